@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+# What a user of an installed tilespace gets: headers, libraries, `find_package(tilespace)`, and the command.
+
+if(NOT TILESPACE_INSTALL)
+  return()
+endif()
+
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+
+get_property(modules GLOBAL PROPERTY TILESPACE_MODULES)
+install(TARGETS ${modules} tilespace EXPORT tilespaceTargets
+        ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+        FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+if(TARGET tilespace_command)
+  install(TARGETS tilespace_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
+install(EXPORT tilespaceTargets NAMESPACE tilespace:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/tilespace)
+
+configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/tilespaceConfig.cmake.in
+                              ${CMAKE_CURRENT_BINARY_DIR}/tilespaceConfig.cmake
+                              INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/tilespace)
+write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/tilespaceConfigVersion.cmake
+                                 COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/tilespaceConfig.cmake
+              ${CMAKE_CURRENT_BINARY_DIR}/tilespaceConfigVersion.cmake
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/tilespace)
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})

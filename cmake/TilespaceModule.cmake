@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: MIT
+
+# tilespace_module(<name> [DEPENDS <module>...] [OPTIONAL_TO_USERS])
+# One module: src/<name>, its own include root, and what it may see of others. src/<name>/sources.cmake names the
+# sources and, for the outer modules, the packages they need.
+function(tilespace_module name)
+  cmake_parse_arguments(arg "OPTIONAL_TO_USERS" "" "DEPENDS" ${ARGN})
+  set(root "${PROJECT_SOURCE_DIR}/src/${name}")
+  set(target tilespace_${name})
+
+  include("${root}/sources.cmake") # sets sources
+  list(TRANSFORM sources PREPEND "${root}/")
+  file(GLOB_RECURSE headers CONFIGURE_DEPENDS "${root}/include/*.hpp")
+  add_library(${target} STATIC ${sources})
+  add_library(tilespace::${name} ALIAS ${target})
+  set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+  target_sources(${target} PUBLIC FILE_SET HEADERS BASE_DIRS "${root}/include" FILES ${headers})
+  tilespace_own_flags(${target})
+  foreach(dependency IN LISTS arg_DEPENDS)
+    target_link_libraries(${target} PUBLIC tilespace_${dependency})
+  endforeach()
+  foreach(package IN LISTS packages)
+    target_link_libraries(${target} PRIVATE ${package})
+  endforeach()
+  set_property(GLOBAL APPEND PROPERTY TILESPACE_MODULES ${target})
+endfunction()

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+# What a user of the sources may switch, and what only we build with.
+
+if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
+endif()
+
+option(TILESPACE_IO "Build tilespace::io, the map loaders (needs libpng)" ${PROJECT_IS_TOP_LEVEL})
+option(TILESPACE_TOOLS "Build the tilespace command (needs CLI11, fmt, nlohmann-json, libpng)" ${PROJECT_IS_TOP_LEVEL})
+option(TILESPACE_DEVELOPER_MODE "Tests, benchmarks, warnings as errors: for work on tilespace itself" OFF)
+option(TILESPACE_TESTS "Build the tests" ${TILESPACE_DEVELOPER_MODE})
+option(TILESPACE_BENCH "Build the benchmarks" ${TILESPACE_DEVELOPER_MODE})
+option(TILESPACE_INSTALL "Make install rules" ${PROJECT_IS_TOP_LEVEL})
+set(TILESPACE_SANITIZE "" CACHE STRING "Sanitizers to build with, as -fsanitize takes them; for work on tilespace itself")
+
+if(TILESPACE_TOOLS AND NOT TILESPACE_IO)
+  message(FATAL_ERROR "TILESPACE_TOOLS needs TILESPACE_IO: the command loads maps")
+endif()
+
+if(TILESPACE_DEVELOPER_MODE)
+  find_program(TILESPACE_CCACHE ccache)
+  if(TILESPACE_CCACHE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${TILESPACE_CCACHE}")
+  endif()
+  set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+endif()
+
+# What every target of ours is built with. Private: nothing of it reaches a user.
+function(tilespace_own_flags target)
+  target_compile_features(${target} PUBLIC cxx_std_20)
+  set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
+  if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
+    # An answer must not depend on whether the compiler fuses a * b + c. The other two change no value: they say that
+    # nobody reads errno or the floating-point flags, so that loops over doubles can be vectorised.
+    target_compile_options(${target} PRIVATE -ffp-contract=off -fno-math-errno -fno-trapping-math)
+    if(TILESPACE_DEVELOPER_MODE)
+      target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+    endif()
+    if(TILESPACE_SANITIZE)
+      target_compile_options(${target} PRIVATE -fsanitize=${TILESPACE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+      target_link_options(${target} PRIVATE -fsanitize=${TILESPACE_SANITIZE})
+    endif()
+  elseif(MSVC)
+    target_compile_options(${target} PRIVATE /fp:precise)
+  endif()
+  target_compile_definitions(${target} PRIVATE $<$<CONFIG:Debug,Dev>:TILESPACE_ASSERTIONS=1>)
+endfunction()

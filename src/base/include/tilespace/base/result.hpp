@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <new>
+#include <tilespace/base/assert.hpp>
+#include <type_traits>
+#include <utility>
+
+/// @file result.hpp
+/// A value, or the reason why there is none.
+
+namespace tilespace {
+
+/// Why the core could not make what was asked of it.
+enum class ErrorCode {
+  none,           ///< No error: the state of an Error nobody set.
+  bad_size,       ///< A negative size, or one beyond what a map may have.
+  out_of_memory,  ///< The size is allowed, and there is no memory for it.
+  bad_text,       ///< A row of text has a character that is none of those asked for.
+  not_a_shape,    ///< The layout turns the shape into one of another kind: a circle under tiles that are not square.
+};
+
+/// An error of the core. Loaders have their own, with file and line: io::Error.
+struct Error {
+  ErrorCode code = ErrorCode::none;  ///< What kind of error.
+  const char* expected = "";         ///< What was expected, as a sentence for people; a string literal.
+};
+
+/// A T, or an E that says why there is none.
+///
+/// Errors      Reading the value of a failed Result, or the error of a successful one, is a broken contract: it calls
+///             the contract handler in every build, and stops the program if that returns.
+/// Cost        One flag beside the larger of both. Allocates: never.
+template <class T, class E = Error>
+class [[nodiscard]] Result {
+  static_assert(!std::is_same_v<T, E>, "a Result of an error cannot be told from an error");
+
+ public:
+  Result(T value) : value_(std::move(value)), has_value_(true) {}   // NOLINT: implicit on purpose, `return map;`
+  Result(E error) : error_(std::move(error)), has_value_(false) {}  // NOLINT: implicit on purpose, `return Error{...};`
+  Result(const Result& other) : has_value_(other.has_value_) { construct_from(other); }
+  Result(Result&& other) noexcept : has_value_(other.has_value_) { construct_from(std::move(other)); }
+  Result& operator=(Result other) noexcept {
+    destroy();
+    has_value_ = other.has_value_;
+    construct_from(std::move(other));
+    return *this;
+  }
+  ~Result() { destroy(); }
+
+  [[nodiscard]] bool has_value() const noexcept { return has_value_; }
+  [[nodiscard]] explicit operator bool() const noexcept { return has_value_; }
+
+  [[nodiscard]] T& value() & noexcept { return require(has_value_), value_; }
+  [[nodiscard]] const T& value() const& noexcept { return require(has_value_), value_; }
+  [[nodiscard]] T value() && noexcept { return require(has_value_), std::move(value_); }
+  [[nodiscard]] const E& error() const noexcept { return require(!has_value_), error_; }
+
+  [[nodiscard]] T& operator*() & noexcept { return value(); }
+  [[nodiscard]] const T& operator*() const& noexcept { return value(); }
+  [[nodiscard]] T* operator->() noexcept { return &value(); }
+  [[nodiscard]] const T* operator->() const noexcept { return &value(); }
+
+ private:
+  static void require(bool holds) noexcept {
+    if (holds) [[likely]] return;
+    detail::contract_broken("the Result holds what is read from it", __FILE__, __LINE__);
+    detail::stop();
+  }
+  template <class Other>
+  void construct_from(Other&& other) {
+    if (has_value_) {
+      ::new (static_cast<void*>(&value_)) T(std::forward<Other>(other).value_);
+    } else {
+      ::new (static_cast<void*>(&error_)) E(std::forward<Other>(other).error_);
+    }
+  }
+  void destroy() noexcept {
+    if (has_value_) {
+      value_.~T();
+    } else {
+      error_.~E();
+    }
+  }
+
+  union {
+    T value_;
+    E error_;
+  };
+  bool has_value_;
+};
+
+}  // namespace tilespace

@@ -1,0 +1,2 @@
+set(sources assert.cpp)
+set(packages)

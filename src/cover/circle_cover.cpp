@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/assert.hpp>
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/cover/circle_cover.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/touches.hpp>
+
+// A row of tiles is cut by the circle in a chord: with dy the distance from the center to the row, and the half chord
+// w = sqrt(r^2 - dy^2), the circle reaches from column floor(cx - w) up to ceil(cx + w). Both edges are estimated in
+// double, for eight rows in one loop without branches. Where an estimated edge is so near to a grid line that rounding
+// might have carried it over, the row is decided again by the exact questions of geom.
+//
+// How near is too near. Let u = 2^-53, hats the computed values. The coordinates are taken relative to the whole part of
+// the center, which is exact, so with dy <= r:
+//   dy^  = dy (1 + u), r^2 and dy^2 one rounding each, their difference another   =>  |s^ - s| <= 5 u r^2
+//   w^   = sqrt(s^) (1 + u)                                                         =>  |w^ - w| <= 5 u r^2 / w^ + u w^
+//   edge = fraction + w^, |fraction| < 1, one rounding                              =>  one more u (w^ + 1)
+// so the edge is off by at most (5 u r^2 + 2 u w^2 + u w^) / w^ <= 8 u (r + 1)^2 / w^. It is certain to lie on the right
+// side of the nearest grid line, m away, if m w^ >= 8 u (r + 1)^2. The constant below is twice that, which leaves room
+// for the rounding of the comparison itself. Where w^ is 0, nothing is certain.
+//
+// Short circles need no doubt, and they are the ones whose edges meet grid lines exactly. Let center and radius be
+// multiples of 2^-12 and the radius at most 2^11. Then s is a multiple of 2^-24 below 2^22 and has no rounding error. The
+// way d from the center to a grid line is a multiple of 2^-12. Either d^2 = s, and the root and the edge are exact. Or
+// d^2 and s are 2^-24 apart at least, so d and w are 2^-24 / (d + w) > 2^-37 apart, and roundings below 2^-41 do not
+// bring them together.
+
+namespace tilespace {
+namespace {
+
+constexpr double unit_roundoff = 0x1p-53;
+constexpr double doubt_factor = 16.0 * unit_roundoff;
+
+// Circles whose estimate stays within int32, and far from where doubles run out of fractions.
+constexpr double farthest_center = 0x1p30;
+constexpr double largest_radius = 0x1p29;
+
+// Adding and taking away 1.5 * 2^52 rounds to the nearest whole number, for magnitudes below 2^51.
+constexpr double rounding_shift = 0x1.8p52;
+
+constexpr double largest_short_radius = 0x1p11;
+
+double nearest_whole(double value) noexcept { return (value + rounding_shift) - rounding_shift; }
+
+// Is the value, below 2^38, a multiple of 2^-12?
+bool is_short(double value) noexcept { return nearest_whole(value * 0x1p12) == value * 0x1p12; }
+
+double magnitude(double value) noexcept { return __builtin_fabs(value); }
+
+struct Sum {
+  double rounded;
+  double rest;  // rounded + rest is the real sum (Knuth's two-sum)
+};
+
+Sum exact_sum(double a, double b) noexcept {
+  const double sum = a + b;
+  const double b_part = sum - a;
+  const double a_part = sum - b_part;
+  return {sum, (a - a_part) + (b - b_part)};
+}
+
+// The largest whole number not above the real sum. Rounding is monotone, so the rounded sum can only mislead where it
+// is a whole number itself. Where the sum overflows, the rest is NaN and the infinite sum is right.
+std::int64_t floor_of_sum(double a, double b) noexcept {
+  const Sum sum = exact_sum(a, b);
+  const std::int64_t floor = floor_to_int32(sum.rounded);
+  return floor - static_cast<std::int64_t>(sum.rest < 0.0 && sum.rounded == static_cast<double>(floor));
+}
+
+std::int64_t ceil_of_sum(double a, double b) noexcept {
+  const Sum sum = exact_sum(a, b);
+  const std::int64_t ceil = ceil_to_int32(sum.rounded);
+  return ceil + static_cast<std::int64_t>(sum.rest > 0.0 && sum.rounded == static_cast<double>(ceil));
+}
+
+template <class T>
+T larger(T a, T b) noexcept {
+  return a > b ? a : b;
+}
+
+template <class T>
+T smaller(T a, T b) noexcept {
+  return a < b ? a : b;
+}
+
+}  // namespace
+
+CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border) noexcept
+    : bounds_(intersection(bounds, tile_space)), circle_(circle), border_(border) {
+  TILESPACE_ASSERT(border != Border::occupied);
+  const bool open = border == Border::interior;
+  if (is_empty(circle) || bounds_.empty() || border == Border::occupied || (open && circle.radius == 0.0)) return;
+
+  // Row y is met where its south edge y + 1 is not north of the circle and its north edge y is not south of it.
+  const double y = circle.center.y;
+  const double r = circle.radius;
+  const std::int64_t begin = open ? floor_of_sum(y, -r) : ceil_of_sum(y, -r) - 1;
+  const std::int64_t end = open ? ceil_of_sum(y, r) : floor_of_sum(y, r) + 1;
+  y_begin_ = larger(saturate_to_int32(begin), bounds_.min.y);
+  y_end_ = smaller(saturate_to_int32(end), bounds_.max.y);
+
+  const double x = circle.center.x;
+  estimated_ = r < largest_radius && magnitude(x) < farthest_center && magnitude(y) < farthest_center;
+  if (!estimated_) return;
+  estimate_.x_whole = static_cast<std::int32_t>(x);
+  estimate_.y_whole = static_cast<std::int32_t>(y);
+  estimate_.x_fraction = x - estimate_.x_whole;
+  estimate_.y_fraction = y - estimate_.y_whole;
+  estimate_.radius_squared = r * r;
+  const bool exact = r <= largest_short_radius && is_short(r) && is_short(x) && is_short(y);
+  estimate_.doubt = exact ? 0.0 : doubt_factor * (r + 1.0) * (r + 1.0);
+}
+
+template <bool open>
+CircleCover::RowEstimates CircleCover::estimate_rows(std::int32_t first) const noexcept {
+  // An edge on a grid line reaches the tile behind it if the circle is closed.
+  const auto reaches = [](double line, double edge) { return (open ? line < edge : line <= edge) ? 1.0 : 0.0; };
+  RowEstimates rows;
+  const Estimate e = estimate_;
+  const double first_row = static_cast<double>(first - e.y_whole);
+  for (std::int32_t i = 0; i < rows_at_once; ++i) {
+    const double north_edge = first_row + i;
+    const double dy = larger(larger(north_edge - e.y_fraction, e.y_fraction - (north_edge + 1.0)), 0.0);
+    const double half_chord = __builtin_sqrt(larger(e.radius_squared - dy * dy, 0.0));
+    const double east = e.x_fraction + half_chord;
+    const double west = e.x_fraction - half_chord;
+    const double line_near_east = nearest_whole(east);
+    const double line_near_west = nearest_whole(west);
+    rows.margin[i] = smaller(magnitude(east - line_near_east), magnitude(west - line_near_west)) * half_chord;
+    rows.x_begin[i] = static_cast<std::int32_t>(line_near_west - reaches(-line_near_west, -west)) + e.x_whole;
+    rows.x_end[i] = static_cast<std::int32_t>(line_near_east + reaches(line_near_east, east)) + e.x_whole;
+  }
+  return rows;
+}
+
+// Is the tile met? The slow and obviously right way.
+bool CircleCover::meets(Tile tile) const noexcept {
+  return border_ == Border::touching ? touches(circle_, box_of(tile)) : overlaps_interior(circle_, box_of(tile));
+}
+
+// The column farthest from `met` in direction `step` whose tile is met too, at most `limit`. Tiles of a row that are met
+// lie side by side, so doubling steps find the border and halving steps pin it down; `guess` is looked at first.
+std::int32_t CircleCover::farthest_met(std::int32_t y, std::int32_t met, std::int32_t guess, std::int32_t limit,
+                                       std::int32_t step) const noexcept {
+  const auto is_met = [&](std::int64_t distance) {
+    return meets({static_cast<std::int32_t>(met + step * distance), y});
+  };
+  const std::int64_t most = std::int64_t{step} * (std::int64_t{limit} - met);
+  std::int64_t near = 0;  // a distance that is met
+  std::int64_t far = most + 1;  // one that is not
+  std::int64_t probe = smaller(larger(std::int64_t{step} * (std::int64_t{guess} - met), std::int64_t{1}), most);
+  std::int64_t stride = 1;
+  while (far - near > 1) {
+    if (probe <= near || probe >= far) probe = near + (far - near) / 2;
+    if (is_met(probe)) {
+      near = probe;
+      probe += stride;
+    } else {
+      far = probe;
+      probe -= stride;
+    }
+    stride *= 2;
+  }
+  return static_cast<std::int32_t>(met + step * near);
+}
+
+TileSpan CircleCover::decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept {
+  const std::int32_t nearest = smaller(larger(floor_to_int32(circle_.center.x), bounds_.min.x), bounds_.max.x - 1);
+  if (!meets({nearest, y})) return {y, nearest, nearest};
+  const std::int32_t first = farthest_met(y, nearest, begin_guess, bounds_.min.x, -1);
+  const std::int32_t last = farthest_met(y, nearest, end_guess, bounds_.max.x - 1, +1);
+  return {y, first, last + 1};
+}
+
+std::int32_t CircleCover::write_rows(std::int32_t first, TileSpan* out) const noexcept {
+  const std::int32_t rows = smaller(rows_at_once, y_end_ - first);
+  std::int32_t count = 0;
+  if (!estimated_) {
+    for (std::int32_t y = first; y < first + rows; ++y) {
+      out[count] = decide_row(y, bounds_.min.x, bounds_.max.x - 1);
+      count += out[count].size() > 0;
+    }
+    return count;
+  }
+  const RowEstimates estimates = border_ == Border::interior ? estimate_rows<true>(first) : estimate_rows<false>(first);
+  for (std::int32_t i = 0; i < rows; ++i) {
+    TileSpan span{first + i, estimates.x_begin[i], estimates.x_end[i]};
+    if (!(estimates.margin[i] >= estimate_.doubt)) [[unlikely]] {
+      span = decide_row(span.y, span.x_begin, span.x_end - 1);
+    }
+    out[count] = {span.y, larger(span.x_begin, bounds_.min.x), smaller(span.x_end, bounds_.max.x)};
+    count += out[count].x_begin < out[count].x_end;
+  }
+  return count;
+}
+
+void CircleCover::Iterator::refill() noexcept {
+  next_ = 0;
+  count_ = 0;
+  while (count_ == 0 && row_ < cover_->y_end_) {
+    count_ = cover_->write_rows(row_, spans_);
+    row_ += rows_at_once;
+  }
+}
+
+std::int64_t CircleCover::write(TileSpan* out, std::int64_t capacity) const noexcept {
+  TileSpan rows[rows_at_once];
+  std::int64_t total = 0;
+  for (std::int64_t y = y_begin_; y < y_end_; y += rows_at_once) {
+    const auto first = static_cast<std::int32_t>(y);
+    if (capacity - total >= rows_at_once) {
+      total += write_rows(first, out + total);
+      continue;
+    }
+    const std::int32_t count = write_rows(first, rows);
+    for (std::int32_t i = 0; i < count && total + i < capacity; ++i) out[total + i] = rows[i];
+    total += count;
+  }
+  return total;
+}
+
+}  // namespace tilespace

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <tilespace/cover/border.hpp>
+#include <tilespace/base/end_of_range.hpp>
+#include <tilespace/geom/circle.hpp>
+#include <tilespace/grid/tile.hpp>
+#include <tilespace/grid/tile_span.hpp>
+
+/// @file circle_cover.hpp
+/// Which tiles does a circle touch?
+
+namespace tilespace {
+
+/// The tiles of a circle, as row spans from north to south, found a few rows at a time as they are asked for:
+/// `for (TileSpan span : cover(map, circle))`. Rows without a tile in the bounds are left out.
+class CircleCover {
+  static constexpr std::int32_t rows_at_once = 4;
+
+ public:
+  CircleCover() = default;
+  CircleCover(TileBox bounds, const Circle& circle, Border border) noexcept;
+
+  class Iterator {
+   public:
+    using value_type = TileSpan;
+    using difference_type = std::ptrdiff_t;
+    Iterator() = default;
+    explicit Iterator(const CircleCover& cover) noexcept : cover_(&cover), row_(cover.y_begin_) { refill(); }
+    [[nodiscard]] TileSpan operator*() const noexcept { return spans_[next_]; }
+    Iterator& operator++() noexcept {
+      if (++next_ == count_) refill();
+      return *this;
+    }
+    void operator++(int) noexcept { ++*this; }
+    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.count_ == 0; }
+
+   private:
+    void refill() noexcept;
+
+    const CircleCover* cover_ = nullptr;
+    std::int32_t row_ = 0;    // the first row not yet in spans_
+    std::int32_t count_ = 0;  // how many spans_ are filled; 0 at the end
+    std::int32_t next_ = 0;
+    TileSpan spans_[rows_at_once];
+  };
+
+  [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
+  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+
+  /// Writes the first spans to `out`, `capacity` at most, and says how many there are in all: the way to have them at
+  /// once. If `out` is too small it holds the first ones.
+  std::int64_t write(TileSpan* out, std::int64_t capacity) const noexcept;
+
+ private:
+  // The circle in numbers that the estimate of a row needs; see circle_cover.cpp.
+  struct Estimate {
+    std::int32_t x_whole = 0;     // the center's coordinates, toward zero
+    std::int32_t y_whole = 0;
+    double x_fraction = 0.0;      // what is left of them, exactly
+    double y_fraction = 0.0;
+    double radius_squared = 0.0;
+    double doubt = 0.0;           // below it, (distance of an edge to a grid line) * (half chord) decides nothing
+  };
+
+  // What the estimate says of some rows.
+  struct RowEstimates {
+    double margin[rows_at_once];
+    std::int32_t x_begin[rows_at_once];
+    std::int32_t x_end[rows_at_once];
+  };
+
+  [[nodiscard]] bool meets(Tile tile) const noexcept;
+  template <bool open>
+  [[nodiscard]] RowEstimates estimate_rows(std::int32_t first) const noexcept;
+  [[nodiscard]] std::int32_t farthest_met(std::int32_t y, std::int32_t met, std::int32_t guess, std::int32_t limit,
+                                          std::int32_t step) const noexcept;
+  [[nodiscard]] TileSpan decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept;
+  std::int32_t write_rows(std::int32_t first, TileSpan* out) const noexcept;
+
+  TileBox bounds_;
+  Circle circle_;
+  Border border_ = Border::touching;
+  bool estimated_ = false;  // whether estimate_ holds: not for circles beyond tile space
+  std::int32_t y_begin_ = 0;
+  std::int32_t y_end_ = 0;
+  Estimate estimate_;
+};
+
+/// Which tiles does `circle` touch, within `bounds`?
+///
+/// Units       Tile space.
+/// Border      `border`: touching if the closed disc meets the closed tile, interior if the open disc meets the open
+///             tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no tiles.
+/// Invalid     An empty circle (a NaN, radius < 0, a center that is not finite) touches nothing; an infinite radius
+///             reaches everywhere.
+/// Exactness   Exact for all finite doubles: every tile whose real distance from the center is at most (interior: less
+///             than) the radius, and no other.
+/// Order       From north to south; the same on every machine.
+/// Cost        Some nanoseconds a row. Allocates: never. Threads: any.
+/// Source      A square root per row, kept where the rounding error cannot reach a tile's edge and decided exactly where
+///             it can; docs/exactness.md.
+[[nodiscard]] inline CircleCover cover(TileBox bounds, const Circle& circle, Border border = Border::touching) noexcept {
+  return {bounds, circle, border};
+}
+
+}  // namespace tilespace

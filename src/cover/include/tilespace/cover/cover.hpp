@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/cover/border.hpp>
+#include <tilespace/cover/box_cover.hpp>
+#include <tilespace/cover/circle_cover.hpp>
+#include <tilespace/cover/tiles.hpp>
+#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/world.hpp>
+
+/// @file cover.hpp
+/// Which tiles does an area touch? All of the module, asked of a map or of a world.
+
+namespace tilespace {
+
+/// Which tiles of `map` does `box` touch? As cover(TileBox, Box, Border), within the bounds of the map.
+[[nodiscard]] inline BoxCover cover(const CollisionMap& map, const Box& box, Border border = Border::occupied) noexcept {
+  return cover(map.bounds(), box, border);
+}
+
+/// Which tiles of `map` does `circle` touch? As cover(TileBox, Circle, Border), within the bounds of the map.
+[[nodiscard]] inline CircleCover cover(const CollisionMap& map, const Circle& circle,
+                                       Border border = Border::touching) noexcept {
+  return cover(map.bounds(), circle, border);
+}
+
+/// Which tiles of `world` does `box` touch?
+///
+/// Units       World.
+/// Border      As cover(TileBox, Box, Border), after the conversion to tile space.
+/// Invalid     Under a rotated layout a box is none in tile space: a broken contract, and no tiles.
+/// Exactness   Exact in tile space; to_tile_space() rounds on the way there.
+/// Cost        As cover(TileBox, Box, Border).
+[[nodiscard]] BoxCover cover(const World& world, const Box& box, Border border = Border::occupied) noexcept;
+
+/// Which tiles of `world` does `circle` touch?
+///
+/// Units       World.
+/// Border      As cover(TileBox, Circle, Border), after the conversion to tile space.
+/// Invalid     Under a layout whose tiles are not square a circle is none in tile space: a broken contract, and no tiles.
+/// Exactness   Exact in tile space; to_tile_space() rounds on the way there.
+/// Cost        As cover(TileBox, Circle, Border).
+[[nodiscard]] CircleCover cover(const World& world, const Circle& circle, Border border = Border::touching) noexcept;
+
+}  // namespace tilespace

@@ -1,0 +1,2 @@
+set(sources box_cover.cpp circle_cover.cpp cover_world.cpp)
+set(packages)

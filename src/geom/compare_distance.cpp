@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/geom/detail/compare_distance.hpp>
+#include <tilespace/geom/detail/fixed_point.hpp>
+#include <tilespace/geom/predicates.hpp>
+
+// The sign of |ab| - (r + s), which is the sign of |ab|^2 - (r + s)^2, as both are at least 0.
+//
+// Rung 1, doubles. u = 2^-53 is the largest relative error of one operation. A rounded difference squared has three of
+// them, the sum of two squares four; the squared sum of the radii has three; the last subtraction adds u of its result,
+// which is at most (1 + u) (square + limit). Together less than 5.1 u (square + limit). With 6 u the roundings of the
+// bound itself are paid for too.
+// Underflow: sums and differences are exact there, products are off by at most 2^-1075 each. There are four, one of
+// them in the bound: 2^-1073. The absolute term is twice that.
+// Overflow and NaN make the bound infinite or NaN, no comparison holds, and the next rung is asked.
+
+namespace tilespace {
+namespace {
+
+constexpr double relative_error = 6.0 * 0x1p-53;
+constexpr double underflow_error = 0x1p-1072;
+
+// Rung 2, fixed point: a wall at exactly the radius is the common case in a tilemap. 3: not fixed points.
+constexpr int not_fixed = 3;
+
+int fixed_compare(Point a, Point b, double r, double s) noexcept {
+  detail::FixedReader fixed;
+  const auto dx = fixed.read(a.x) - fixed.read(b.x);
+  const auto dy = fixed.read(a.y) - fixed.read(b.y);
+  const auto reach = fixed.read(r) + fixed.read(s);
+  if (!fixed.exact) return not_fixed;
+  return detail::sign_of(dx * dx + dy * dy - reach * reach);
+}
+
+// Rung 3: a.x^2 - 2 a.x b.x + b.x^2, and so on, from the coordinates as they are.
+void add_squared_difference(detail::ExactSum& sum, double a, double b, int factor) noexcept {
+  sum.add_square(a, factor);
+  sum.add_square(b, factor);
+  sum.add_product(a, b, -2 * factor);
+}
+
+int exact_compare(Point a, Point b, double r, double s) noexcept {
+  detail::ExactSum sum;
+  detail::add_squared_distance(sum, a, b);
+  add_squared_difference(sum, r, -s, -1);
+  return sum.sign();
+}
+
+int doubtful_compare(Point a, Point b, double r, double s) noexcept {
+  if (const int sign = fixed_compare(a, b, r, s); sign != not_fixed) return sign;
+  if (!(is_finite(a) && is_finite(b))) return 1;
+  if (r > 0.0 && r - r != 0.0) return -1;  // infinite
+  if (s > 0.0 && s - s != 0.0) return -1;
+  return exact_compare(a, b, r, s);
+}
+
+}  // namespace
+
+void detail::add_squared_distance(ExactSum& sum, Point a, Point b, int factor) noexcept {
+  add_squared_difference(sum, a.x, b.x, factor);
+  add_squared_difference(sum, a.y, b.y, factor);
+}
+
+int detail::compare_distance(Point a, Point b, double r, double s) noexcept {
+  if (!(r >= 0.0 && s >= 0.0)) return 1;
+  const double dx = a.x - b.x;
+  const double dy = a.y - b.y;
+  const double square = dx * dx + dy * dy;
+  const double reach = r + s;
+  const double limit = reach * reach;
+  const double bound = relative_error * (square + limit) + underflow_error;
+  const double difference = square - limit;
+  const int sign = static_cast<int>(difference > bound) - static_cast<int>(difference < -bound);
+  return sign != 0 ? sign : doubtful_compare(a, b, r, s);
+}
+
+int compare_distance(Point a, Point b, double distance) noexcept {
+  return detail::compare_distance(a, b, distance, 0.0);
+}
+
+}  // namespace tilespace

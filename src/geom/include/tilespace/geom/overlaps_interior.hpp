@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/geom/box.hpp>
+#include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/segment.hpp>
+
+/// @file overlaps_interior.hpp
+/// Do two shapes share more than their borders? The closed twin is touches.hpp.
+///
+/// For every overload here:
+/// Border      Borders do not count: shapes that only touch do not overlap. A box without width or height and a circle
+///             of radius 0 are all border, and overlap nothing. A point or segment counts as itself: it overlaps where
+///             it meets the open other shape.
+/// Invalid     An empty shape overlaps nothing; nor does a point or segment with a NaN or infinite coordinate. Boxes
+/// may
+///             have infinite bounds; a circle of infinite radius is the whole plane.
+/// Exactness   Exact for all doubles.
+/// Laws        overlaps_interior(a, b) == overlaps_interior(b, a); it implies touches(a, b).
+
+namespace tilespace {
+
+/// Has the box points that are not on its border?
+/// Cost        Two comparisons.
+[[nodiscard]] constexpr bool has_interior(const Box& box) noexcept {
+  return box.min.x < box.max.x && box.min.y < box.max.y;
+}
+
+/// Is the point in the box, and not on its border?
+/// Cost        Four comparisons.
+[[nodiscard]] constexpr bool overlaps_interior(Point point, const Box& box) noexcept {
+  return box.min.x < point.x && point.x < box.max.x && box.min.y < point.y && point.y < box.max.y;
+}
+
+/// Is the point in the circle, and not on its border?
+/// Cost        As compare_distance.
+[[nodiscard]] bool overlaps_interior(Point point, const Circle& circle) noexcept;
+
+/// Do two boxes share more than a border?
+/// Cost        Eight comparisons.
+[[nodiscard]] constexpr bool overlaps_interior(const Box& a, const Box& b) noexcept {
+  return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y && has_interior(a) &&
+         has_interior(b);
+}
+
+/// Do a circle and a box share more than a border?
+/// Cost        As compare_distance.
+[[nodiscard]] bool overlaps_interior(const Circle& circle, const Box& box) noexcept;
+
+/// Do two circles share more than a border? The radii count with their real sum.
+/// Cost        As compare_distance.
+[[nodiscard]] bool overlaps_interior(const Circle& a, const Circle& b) noexcept;
+
+/// Does the segment, ends included, meet the inside of the box?
+/// Cost        Two orientations.
+[[nodiscard]] bool overlaps_interior(const Segment& segment, const Box& box) noexcept;
+
+/// The same questions, asked the other way round.
+/// @{
+[[nodiscard]] constexpr bool overlaps_interior(const Box& box, Point point) noexcept {
+  return overlaps_interior(point, box);
+}
+[[nodiscard]] inline bool overlaps_interior(const Circle& circle, Point point) noexcept {
+  return overlaps_interior(point, circle);
+}
+[[nodiscard]] inline bool overlaps_interior(const Box& box, const Circle& circle) noexcept {
+  return overlaps_interior(circle, box);
+}
+[[nodiscard]] inline bool overlaps_interior(const Box& box, const Segment& segment) noexcept {
+  return overlaps_interior(segment, box);
+}
+/// @}
+
+}  // namespace tilespace

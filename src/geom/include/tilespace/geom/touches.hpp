@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/geom/box.hpp>
+#include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/segment.hpp>
+
+/// @file touches.hpp
+/// Do two shapes, borders included, share at least a point? The open twin is overlaps_interior.hpp.
+///
+/// For every overload here:
+/// Border      Borders belong to the shapes: to share a single point is to touch.
+/// Invalid     An empty shape touches nothing; nor does a point or segment with a NaN or infinite coordinate. Boxes may
+///             have infinite bounds; a circle of infinite radius is the whole plane.
+/// Exactness   Exact for all doubles.
+/// Laws        touches(a, b) == touches(b, a); overlaps_interior(a, b) implies touches(a, b); where both exist,
+///             touches(a, b) == (distance(a, b) == 0), but for distances that round to 0.
+
+namespace tilespace {
+
+/// Is the point in or on the box?
+/// Cost        About ten comparisons.
+[[nodiscard]] constexpr bool touches(Point point, const Box& box) noexcept {
+  return box.min.x <= point.x && point.x <= box.max.x && box.min.y <= point.y && point.y <= box.max.y &&
+         is_finite(point);
+}
+
+/// Is the point in or on the circle?
+/// Cost        As compare_distance.
+[[nodiscard]] bool touches(Point point, const Circle& circle) noexcept;
+
+/// Do two boxes share a point?
+/// Cost        About a dozen comparisons.
+[[nodiscard]] constexpr bool touches(const Box& a, const Box& b) noexcept {
+  return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y && !is_empty(a) &&
+         !is_empty(b);
+}
+
+/// Do a circle and a box share a point?
+/// Cost        As compare_distance.
+[[nodiscard]] bool touches(const Circle& circle, const Box& box) noexcept;
+
+/// Do two circles share a point? The radii count with their real sum.
+/// Cost        As compare_distance.
+[[nodiscard]] bool touches(const Circle& a, const Circle& b) noexcept;
+
+/// Is the point on the segment?
+/// Cost        As orientation.
+[[nodiscard]] bool touches(const Segment& segment, Point point) noexcept;
+
+/// Do a segment and a box share a point?
+/// Cost        Two orientations.
+[[nodiscard]] bool touches(const Segment& segment, const Box& box) noexcept;
+
+/// Do two segments share a point?
+/// Cost        Four orientations.
+[[nodiscard]] bool touches(const Segment& a, const Segment& b) noexcept;
+
+/// The same questions, asked the other way round.
+/// @{
+[[nodiscard]] constexpr bool touches(const Box& box, Point point) noexcept { return touches(point, box); }
+[[nodiscard]] inline bool touches(const Circle& circle, Point point) noexcept { return touches(point, circle); }
+[[nodiscard]] inline bool touches(const Box& box, const Circle& circle) noexcept { return touches(circle, box); }
+[[nodiscard]] inline bool touches(Point point, const Segment& segment) noexcept { return touches(segment, point); }
+[[nodiscard]] inline bool touches(const Box& box, const Segment& segment) noexcept { return touches(segment, box); }
+/// @}
+
+}  // namespace tilespace

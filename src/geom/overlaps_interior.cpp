@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/detail/compare_distance.hpp>
+#include <tilespace/geom/detail/line_and_box.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/predicates.hpp>
+
+namespace tilespace {
+namespace {
+
+// Do the closed range of a segment and the open range of a box meet? Shown for one axis.
+bool meets_open(double low, double high, double box_min, double box_max) noexcept {
+  return low < box_max && box_min < high;
+}
+
+bool along_an_axis(const Segment& segment) noexcept {
+  return segment.start.x == segment.end.x || segment.start.y == segment.end.y;
+}
+
+}  // namespace
+
+bool overlaps_interior(Point point, const Circle& circle) noexcept {
+  return compare_distance(point, circle.center, circle.radius) < 0;
+}
+
+// An open box reaches as close to any point as the closed one does, without ever getting there.
+bool overlaps_interior(const Circle& circle, const Box& box) noexcept {
+  return has_interior(box) && compare_distance(circle.center, closest_point(box, circle.center), circle.radius) < 0;
+}
+
+bool overlaps_interior(const Circle& a, const Circle& b) noexcept {
+  return a.radius > 0.0 && b.radius > 0.0 && detail::compare_distance(a.center, b.center, a.radius, b.radius) < 0;
+}
+
+// As for touches, with strict comparisons. A slanted segment that meets the open box does so between its ends as well,
+// that is inside its bounds: the common part, which is finite, has an inside too and may stand for the box.
+bool overlaps_interior(const Segment& segment, const Box& box) noexcept {
+  if (is_empty(segment) || !has_interior(box)) return false;
+  const Box bounds = detail::bounds_of(segment);
+  if (!meets_open(bounds.min.x, bounds.max.x, box.min.x, box.max.x)) return false;
+  if (!meets_open(bounds.min.y, bounds.max.y, box.min.y, box.max.y)) return false;
+  return along_an_axis(segment) || detail::line_against_corners(segment, detail::common_part(bounds, box)) < 0;
+}
+
+}  // namespace tilespace

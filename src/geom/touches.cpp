@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/detail/compare_distance.hpp>
+#include <tilespace/geom/detail/line_and_box.hpp>
+#include <tilespace/geom/predicates.hpp>
+#include <tilespace/geom/touches.hpp>
+
+// Segments are convex, so two shapes of them are apart exactly if a line separates them, and it can be taken along an
+// edge of one of the two: an axis (the bounds are apart), or a segment (the other shape is strictly on one side of it).
+
+namespace tilespace {
+
+bool touches(Point point, const Circle& circle) noexcept {
+  return compare_distance(point, circle.center, circle.radius) <= 0;
+}
+
+bool touches(const Circle& circle, const Box& box) noexcept {
+  return compare_distance(circle.center, closest_point(box, circle.center), circle.radius) <= 0;
+}
+
+bool touches(const Circle& a, const Circle& b) noexcept {
+  return detail::compare_distance(a.center, b.center, a.radius, b.radius) <= 0;
+}
+
+bool touches(const Segment& segment, Point point) noexcept {
+  return !is_empty(segment) && touches(point, detail::bounds_of(segment)) &&
+         orientation(segment.start, segment.end, point) == 0;
+}
+
+// The part of the box within the bounds of the segment is finite, and as good as all of it.
+bool touches(const Segment& segment, const Box& box) noexcept {
+  if (is_empty(segment) || is_empty(box)) return false;
+  const Box part = detail::common_part(detail::bounds_of(segment), box);
+  return !is_empty(part) && detail::line_against_corners(segment, part) <= 0;
+}
+
+bool touches(const Segment& a, const Segment& b) noexcept {
+  if (is_empty(a) || is_empty(b) || !touches(detail::bounds_of(a), detail::bounds_of(b))) return false;
+  return orientation(a.start, a.end, b.start) * orientation(a.start, a.end, b.end) <= 0 &&
+         orientation(b.start, b.end, a.start) * orientation(b.start, b.end, a.end) <= 0;
+}
+
+}  // namespace tilespace

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include <bit>
+#include <tilespace/base/assert.hpp>
+#include <tilespace/grid/bit_grid.hpp>
+#include <tilespace/grid/grid.hpp>
+
+namespace tilespace {
+namespace {
+
+constexpr std::int64_t tiles_per_word = 64;
+
+constexpr std::uint64_t bit_of(Tile tile) noexcept { return std::uint64_t{1} << (tile.x % tiles_per_word); }
+
+std::size_t word_of(Tile tile, std::int64_t words_per_row) noexcept {
+  return static_cast<std::size_t>(tile.y * words_per_row + tile.x / tiles_per_word);
+}
+
+}  // namespace
+
+Result<BitGrid> BitGrid::create(std::int64_t width, std::int64_t height) {
+  const std::int64_t words_per_row = width / tiles_per_word + (width % tiles_per_word > 0 ? 1 : 0);
+  const Result<std::uint64_t> tiles = checked_tile_count(width, height, 0);
+  if (!tiles) return tiles.error();
+  const Result<std::uint64_t> words = checked_tile_count(words_per_row, height, sizeof(std::uint64_t));
+  if (!words) return words.error();
+  BitGrid grid;
+  grid.width_ = static_cast<std::int32_t>(width);
+  grid.height_ = static_cast<std::int32_t>(height);
+  grid.words_per_row_ = words_per_row;
+  grid.words_ = Buffer<std::uint64_t>::create(static_cast<std::size_t>(words.value()), 0);
+  if (grid.words_.size() != words.value()) return Error{ErrorCode::out_of_memory, "a size that memory can hold"};
+  return grid;
+}
+
+bool BitGrid::get(Tile tile) const noexcept {
+  TILESPACE_ASSERT(bounds().contains(tile));
+  if (!bounds().contains(tile)) return false;
+  return (words_[word_of(tile, words_per_row_)] & bit_of(tile)) != 0;
+}
+
+void BitGrid::set(Tile tile, bool value) noexcept {
+  TILESPACE_ASSERT(bounds().contains(tile));
+  if (!bounds().contains(tile)) return;
+  std::uint64_t& word = words_[word_of(tile, words_per_row_)];
+  word = value ? word | bit_of(tile) : word & ~bit_of(tile);
+}
+
+std::uint64_t BitGrid::count() const noexcept {
+  std::uint64_t sum = 0;
+  for (const std::uint64_t word : words_) sum += static_cast<std::uint64_t>(std::popcount(word));
+  return sum;
+}
+
+}  // namespace tilespace

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/assert.hpp>
+#include <tilespace/grid/collision_map.hpp>
+
+namespace tilespace {
+namespace {
+
+constexpr bool lies_within_tile_space(TileBox box) noexcept {
+  return box.min.x >= tile_space.min.x && box.min.y >= tile_space.min.y &&  //
+         box.max.x <= tile_space.max.x && box.max.y <= tile_space.max.y;
+}
+
+std::size_t longest(std::span<const std::string_view> rows) noexcept {
+  std::size_t length = 0;
+  for (const std::string_view row : rows) length = row.size() > length ? row.size() : length;
+  return length;
+}
+
+bool is_row_of_tiles(std::string_view row) noexcept { return row.find_first_not_of("#. ") == std::string_view::npos; }
+
+}  // namespace
+
+Result<CollisionMap> CollisionMap::create(TileBox bounds, Outside outside) {
+  if (!lies_within_tile_space(bounds)) return Error{ErrorCode::bad_size, "bounds within +-2^30 tiles"};
+  Result<BitGrid> bits = BitGrid::create(std::int64_t{bounds.max.x} - bounds.min.x,  //
+                                         std::int64_t{bounds.max.y} - bounds.min.y);
+  if (!bits) return bits.error();
+  CollisionMap map;
+  map.bounds_ = bounds;
+  map.outside_ = outside;
+  map.bits_ = std::move(bits).value();
+  return map;
+}
+
+Result<CollisionMap> CollisionMap::from_text(std::span<const std::string_view> rows, Tile north_west,
+                                             Outside outside) {
+  for (const std::string_view row : rows) {
+    if (!is_row_of_tiles(row)) return Error{ErrorCode::bad_text, "rows of '#', '.' and ' '"};
+  }
+  const auto width = static_cast<std::int64_t>(longest(rows));
+  const auto height = static_cast<std::int64_t>(rows.size());
+  const Tile south_east{saturate_to_int32(north_west.x + width), saturate_to_int32(north_west.y + height)};
+  return from(
+      TileBox{north_west, south_east},
+      [&](std::int32_t x, std::int32_t y) {
+        const std::string_view row = rows[static_cast<std::size_t>(y - north_west.y)];
+        const auto column = static_cast<std::size_t>(x - north_west.x);
+        return column < row.size() && row[column] == '#';
+      },
+      outside);
+}
+
+void CollisionMap::set_outside(Outside outside) noexcept {
+  outside_ = outside;
+  ++edits_;
+}
+
+void CollisionMap::set_solid(Tile tile, bool solid) noexcept {
+  TILESPACE_ASSERT(bounds_.contains(tile));
+  if (!bounds_.contains(tile)) return;
+  bits_.set({tile.x - bounds_.min.x, tile.y - bounds_.min.y}, solid);
+  ++edits_;
+}
+
+}  // namespace tilespace

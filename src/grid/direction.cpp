@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/geom/angle.hpp>
+#include <tilespace/geom/octant.hpp>
+#include <tilespace/grid/direction.hpp>
+
+namespace tilespace {
+namespace {
+
+constexpr double absolute(double value) noexcept { return value < 0.0 ? -value : value; }
+constexpr int sign_of(double value) noexcept { return (value > 0.0) - (value < 0.0); }
+
+Directions along_x(Vec vector) noexcept { return direction_of(Step{sign_of(vector.x), 0}); }
+Directions along_y(Vec vector) noexcept { return direction_of(Step{0, sign_of(vector.y)}); }
+
+}  // namespace
+
+Directions nearest_of_4(Vec vector) noexcept {
+  if (!is_finite(vector)) return Directions::none();
+  return absolute(vector.x) >= absolute(vector.y) ? along_x(vector) : along_y(vector);
+}
+
+Directions nearest_of_8(Vec vector) noexcept {
+  if (!is_finite(vector)) return Directions::none();
+  if (compare_to_octant_border(vector) < 0) return along_x(vector);
+  if (compare_to_octant_border({vector.y, vector.x}) < 0) return along_y(vector);
+  return direction_of(Step{sign_of(vector.x), sign_of(vector.y)});
+}
+
+Directions nearest_of_4(double radians) noexcept { return nearest_of_4(unit_vector(radians)); }
+
+Directions nearest_of_8(double radians) noexcept { return nearest_of_8(unit_vector(radians)); }
+
+}  // namespace tilespace

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <tilespace/base/buffer.hpp>
+#include <tilespace/base/result.hpp>
+#include <tilespace/grid/tile.hpp>
+
+/// @file bit_grid.hpp
+/// One bit per tile.
+
+namespace tilespace {
+
+/// The words of a BitGrid, for the inner loops of queries. Valid until the grid is moved or destroyed; sees edits.
+///
+/// Shape       Row-major: tile (x, y) is bit (x % 64) of words[y * words_per_row + x / 64].
+struct BitRows {
+  const std::uint64_t* words = nullptr;  ///< Row 0, column 0 is bit 0 of the first.
+  std::int64_t words_per_row = 0;        ///< From one row to the next.
+};
+
+/// A bit for every tile of [0, width) x [0, height), 64 tiles a word.
+///
+/// Shape       Rows of whole words; the bits beyond the width are 0, always.
+/// Errors      Made by create(), which refuses sizes that are negative or above tile_limit, and what memory cannot hold.
+///             Asking for a tile outside is a broken contract: get() is then false and set() does nothing.
+class BitGrid {
+ public:
+  BitGrid() = default;
+
+  /// A grid with every bit 0.
+  [[nodiscard]] static Result<BitGrid> create(std::int64_t width, std::int64_t height);
+
+  [[nodiscard]] std::int32_t width() const noexcept { return width_; }
+  [[nodiscard]] std::int32_t height() const noexcept { return height_; }
+  [[nodiscard]] TileBox bounds() const noexcept { return {{0, 0}, {width_, height_}}; }
+
+  [[nodiscard]] bool get(Tile tile) const noexcept;
+  void set(Tile tile, bool value) noexcept;
+
+  /// How many bits are 1?
+  /// Cost        One word at a time over all words.
+  [[nodiscard]] std::uint64_t count() const noexcept;
+
+  [[nodiscard]] BitRows rows() const noexcept { return {words_.data(), words_per_row_}; }
+
+ private:
+  std::int32_t width_ = 0;
+  std::int32_t height_ = 0;
+  std::int64_t words_per_row_ = 0;
+  Buffer<std::uint64_t> words_;
+};
+
+}  // namespace tilespace

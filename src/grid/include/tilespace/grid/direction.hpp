@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <tilespace/geom/point.hpp>
+#include <tilespace/grid/side.hpp>
+#include <tilespace/grid/tile.hpp>
+
+/// @file direction.hpp
+/// The eight ways to a neighbouring tile, and sets of them.
+
+namespace tilespace {
+
+/// A way to a neighbour. Clockwise as seen on screen (y grows down); the value counts eighths of a turn from east, and
+/// counts modulo 8.
+enum class Direction : std::uint8_t { east, southeast, south, southwest, west, northwest, north, northeast };
+
+/// Which direction lies `eighths` eighths of a turn clockwise of this one? Any number, negative too.
+[[nodiscard]] constexpr Direction rotated(Direction direction, int eighths) noexcept {
+  return static_cast<Direction>((static_cast<unsigned>(direction) + static_cast<unsigned>(eighths)) % 8U);
+}
+
+/// Which direction leads back?
+[[nodiscard]] constexpr Direction opposite(Direction direction) noexcept { return rotated(direction, 4); }
+
+/// Does the direction lead to a tile that shares a corner only?
+[[nodiscard]] constexpr bool is_diagonal(Direction direction) noexcept {
+  return static_cast<unsigned>(direction) % 2U == 1U;
+}
+
+/// Which step leads to the neighbour in this direction?
+[[nodiscard]] constexpr Step step_of(Direction direction) noexcept {
+  constexpr Step steps[8] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
+  return steps[static_cast<unsigned>(direction) % 8U];
+}
+
+/// Through which side of its tile does the direction lead? none for diagonal ones.
+[[nodiscard]] constexpr Side side_of(Direction direction) noexcept {
+  constexpr Side sides[4] = {Side::east, Side::south, Side::west, Side::north};
+  return is_diagonal(direction) ? Side::none : sides[static_cast<unsigned>(direction) / 2U % 4U];
+}
+
+/// What is this direction called? "east", "southeast", ...
+[[nodiscard]] constexpr const char* name(Direction direction) noexcept {
+  constexpr const char* names[8] = {"east", "southeast", "south", "southwest",
+                                    "west", "northwest", "north", "northeast"};
+  return names[static_cast<unsigned>(direction) % 8U];
+}
+
+/// A set of directions.
+///
+/// Order       Enumerates clockwise from east: `for (Direction direction : set)`.
+/// Cost        One byte, passed by value. Every operation is a few instructions; all but the enumeration without loops.
+class Directions {
+ public:
+  class Iterator;
+
+  /// The empty set.
+  constexpr Directions() noexcept = default;
+  /// The set of one direction.
+  constexpr Directions(Direction only) noexcept : bits_(bit(only)) {}  // NOLINT: implicit on purpose
+  /// The set of those listed, in any order: `Directions{Direction::east, Direction::north}`.
+  constexpr Directions(std::initializer_list<Direction> list) noexcept {
+    for (const Direction direction : list) insert(direction);
+  }
+
+  [[nodiscard]] static constexpr Directions none() noexcept { return {}; }
+  [[nodiscard]] static constexpr Directions all() noexcept { return from_bits(0xFF); }
+  /// East, south, west and north.
+  [[nodiscard]] static constexpr Directions orthogonal() noexcept { return from_bits(0x55); }
+  /// The four between them.
+  [[nodiscard]] static constexpr Directions diagonal() noexcept { return from_bits(0xAA); }
+  /// Bit i stands for the direction with value i. Every byte is a set.
+  [[nodiscard]] static constexpr Directions from_bits(std::uint8_t bits) noexcept {
+    Directions set;
+    set.bits_ = bits;
+    return set;
+  }
+
+  [[nodiscard]] constexpr std::uint8_t bits() const noexcept { return bits_; }
+  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+  [[nodiscard]] constexpr int count() const noexcept { return std::popcount(bits_); }
+  [[nodiscard]] constexpr bool contains(Direction direction) const noexcept { return (bits_ & bit(direction)) != 0; }
+  /// Is every direction of `other` in this set?
+  [[nodiscard]] constexpr bool contains_all(Directions other) const noexcept { return (other.bits_ & ~bits_) == 0; }
+  /// The first in order of enumeration; east if there is none.
+  [[nodiscard]] constexpr Direction first() const noexcept {
+    return static_cast<Direction>(std::countr_zero(bits_) % 8);
+  }
+
+  constexpr void insert(Direction direction) noexcept { bits_ = narrow(bits_ | bit(direction)); }
+  constexpr void erase(Direction direction) noexcept { bits_ = narrow(bits_ & ~bit(direction)); }
+
+  /// The set with every direction turned clockwise by `eighths` eighths of a turn.
+  [[nodiscard]] constexpr Directions rotated(int eighths) const noexcept {
+    return from_bits(std::rotl(bits_, static_cast<int>(static_cast<unsigned>(eighths) % 8U)));
+  }
+  /// The set with every direction turned round.
+  [[nodiscard]] constexpr Directions opposite() const noexcept { return rotated(4); }
+
+  constexpr Directions& operator|=(Directions other) noexcept { return bits_ = narrow(bits_ | other.bits_), *this; }
+  constexpr Directions& operator&=(Directions other) noexcept { return bits_ = narrow(bits_ & other.bits_), *this; }
+  constexpr Directions& operator-=(Directions other) noexcept { return bits_ = narrow(bits_ & ~other.bits_), *this; }
+
+  friend constexpr bool operator==(Directions, Directions) noexcept = default;
+
+  [[nodiscard]] constexpr Iterator begin() const noexcept;
+  [[nodiscard]] constexpr Iterator end() const noexcept;
+
+ private:
+  static constexpr std::uint8_t narrow(int bits) noexcept { return static_cast<std::uint8_t>(bits); }
+  static constexpr std::uint8_t bit(Direction direction) noexcept {
+    return narrow(1 << (static_cast<unsigned>(direction) % 8U));
+  }
+
+  std::uint8_t bits_ = 0;
+};
+
+/// Which directions are in at least one of the sets?
+[[nodiscard]] constexpr Directions operator|(Directions a, Directions b) noexcept { return a |= b; }
+/// Which set holds these two?
+[[nodiscard]] constexpr Directions operator|(Direction a, Direction b) noexcept {
+  return Directions(a) | Directions(b);
+}
+/// Which directions are in both sets?
+[[nodiscard]] constexpr Directions operator&(Directions a, Directions b) noexcept { return a &= b; }
+/// Which directions are in `a` except those in `b`?
+[[nodiscard]] constexpr Directions operator-(Directions a, Directions b) noexcept { return a -= b; }
+/// Which directions are not in the set?
+[[nodiscard]] constexpr Directions operator~(Directions set) noexcept { return Directions::all() - set; }
+
+/// Walks a set clockwise from east. It keeps what is left of the set, so it stays good when the set changes or dies.
+class Directions::Iterator {
+ public:
+  using value_type = Direction;
+  using difference_type = std::ptrdiff_t;
+
+  constexpr Iterator() noexcept = default;
+  constexpr explicit Iterator(Directions rest) noexcept : rest_(rest) {}
+  [[nodiscard]] constexpr Direction operator*() const noexcept { return rest_.first(); }
+  constexpr Iterator& operator++() noexcept { return rest_.erase(rest_.first()), *this; }
+  constexpr Iterator operator++(int) noexcept {
+    const Iterator before = *this;
+    ++*this;
+    return before;
+  }
+  friend constexpr bool operator==(Iterator, Iterator) noexcept = default;
+
+ private:
+  Directions rest_;
+};
+
+constexpr Directions::Iterator Directions::begin() const noexcept { return Iterator{*this}; }
+constexpr Directions::Iterator Directions::end() const noexcept { return Iterator{}; }
+
+/// In which direction does a step lead, by the sign of each axis?
+///
+/// Border      A step that is not 0 on both axes is diagonal, however flat; nearest_of_8() measures.
+/// Invalid     No step: the empty set. Else a set of one.
+/// Cost        A look-up.
+[[nodiscard]] constexpr Directions direction_of(Step step) noexcept {
+  // Rows by the sign of dy, columns by the sign of dx, both + 1.
+  constexpr Directions ways[3][3] = {{Direction::northwest, Direction::north, Direction::northeast},
+                                     {Direction::west, Directions::none(), Direction::east},
+                                     {Direction::southwest, Direction::south, Direction::southeast}};
+  return ways[1 + (step.dy > 0) - (step.dy < 0)][1 + (step.dx > 0) - (step.dx < 0)];
+}
+
+/// Which direction leads out through this side? A set of one; the empty set for none.
+[[nodiscard]] constexpr Directions direction_of(Side side) noexcept { return direction_of(outward(side)); }
+
+/// Which of east, south, west and north is nearest to a vector?
+///
+/// Border      A perfect diagonal goes to the x axis: east or west.
+/// Invalid     The zero vector, a NaN or infinite coordinate: the empty set. Else a set of one.
+/// Exactness   Exact for all finite doubles.
+/// Cost        A few comparisons. Allocates: never.
+[[nodiscard]] Directions nearest_of_4(Vec vector) noexcept;
+
+/// Which of the eight directions is nearest to a vector?
+///
+/// Border      There are no ties: the borders are irrational.
+/// Invalid     The zero vector, a NaN or infinite coordinate: the empty set. Else a set of one.
+/// Exactness   Exact for all finite doubles; see compare_to_octant_border().
+/// Cost        A few comparisons; at most 100 next to a border. Allocates: never.
+[[nodiscard]] Directions nearest_of_8(Vec vector) noexcept;
+
+/// Which of east, south, west and north is nearest to an angle?
+///
+/// Units       Radians, clockwise on screen from east, for y grows down. For counter-clockwise angles pass -radians.
+/// Border      That of unit_vector(radians): a perfect diagonal is no double, and may go either way.
+/// Invalid     NaN, infinite or beyond angle_limit: the empty set. Else a set of one.
+/// Exactness   Exact for unit_vector(radians), which is off by unit_vector_error at most.
+/// Cost        About 60 operations. Allocates: never.
+[[nodiscard]] Directions nearest_of_4(double radians) noexcept;
+
+/// Which of the eight directions is nearest to an angle?
+///
+/// Units       Radians, clockwise on screen from east, for y grows down. For counter-clockwise angles pass -radians.
+/// Border      That of unit_vector(radians).
+/// Invalid     NaN, infinite or beyond angle_limit: the empty set. Else a set of one.
+/// Exactness   Exact for unit_vector(radians), which is off by unit_vector_error at most.
+/// Cost        About 60 operations. Allocates: never.
+[[nodiscard]] Directions nearest_of_8(double radians) noexcept;
+
+}  // namespace tilespace

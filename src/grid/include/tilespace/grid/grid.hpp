@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <tilespace/base/assert.hpp>
+#include <tilespace/base/buffer.hpp>
+#include <tilespace/base/result.hpp>
+#include <tilespace/grid/tile.hpp>
+
+/// @file grid.hpp
+/// One value per tile, in rows.
+
+namespace tilespace {
+
+/// May a map have this size?
+/// Errors      bad_size if a side is negative or above tile_limit, out_of_memory if `bytes_per_tile * width * height` is
+///             beyond the address space.
+/// Cost        Some comparisons.
+[[nodiscard]] Result<std::uint64_t> checked_tile_count(std::int64_t width, std::int64_t height,
+                                                       std::uint64_t bytes_per_tile) noexcept;
+
+/// A T for every tile of [0, width) x [0, height).
+///
+/// Shape       Row-major and contiguous: tile (x, y) is at values()[y * width + x].
+/// Errors      Made by create(), which refuses sizes that are negative or above tile_limit, and what memory cannot hold.
+///             Reading a tile outside is a broken contract.
+template <class T>
+class Grid {
+  static_assert(!std::is_same_v<T, bool>, "use BitGrid: 64 tiles a word");
+
+ public:
+  Grid() = default;
+
+  /// A grid with `value` in every tile.
+  [[nodiscard]] static Result<Grid> create(std::int64_t width, std::int64_t height, const T& value = T{}) {
+    const Result<std::uint64_t> count = checked_tile_count(width, height, sizeof(T));
+    if (!count) return count.error();
+    Grid grid;
+    grid.width_ = static_cast<std::int32_t>(width);
+    grid.height_ = static_cast<std::int32_t>(height);
+    grid.values_ = Buffer<T>::create(static_cast<std::size_t>(count.value()), value);
+    if (grid.values_.size() != count.value()) return Error{ErrorCode::out_of_memory, "a size that memory can hold"};
+    return grid;
+  }
+
+  [[nodiscard]] std::int32_t width() const noexcept { return width_; }
+  [[nodiscard]] std::int32_t height() const noexcept { return height_; }
+  [[nodiscard]] TileBox bounds() const noexcept { return {{0, 0}, {width_, height_}}; }
+
+  [[nodiscard]] T& operator[](Tile tile) noexcept { return values_[index(tile)]; }
+  [[nodiscard]] const T& operator[](Tile tile) const noexcept { return values_[index(tile)]; }
+
+  /// Row `y`, `width()` values.
+  [[nodiscard]] std::span<T> row(std::int32_t y) noexcept { return {values_.data() + row_start(y), row_size()}; }
+  [[nodiscard]] std::span<const T> row(std::int32_t y) const noexcept {
+    return {values_.data() + row_start(y), row_size()};
+  }
+  /// All rows, one after the other.
+  [[nodiscard]] std::span<T> values() noexcept { return {values_.data(), values_.size()}; }
+  [[nodiscard]] std::span<const T> values() const noexcept { return {values_.data(), values_.size()}; }
+
+ private:
+  [[nodiscard]] std::size_t row_size() const noexcept { return static_cast<std::size_t>(width_); }
+  [[nodiscard]] std::size_t row_start(std::int32_t y) const noexcept {
+    TILESPACE_ASSERT(y >= 0 && y < height_);
+    return static_cast<std::size_t>(y) * row_size();
+  }
+  [[nodiscard]] std::size_t index(Tile tile) const noexcept {
+    TILESPACE_ASSERT(tile.x >= 0 && tile.x < width_);
+    return row_start(tile.y) + static_cast<std::size_t>(tile.x);
+  }
+
+  std::int32_t width_ = 0;
+  std::int32_t height_ = 0;
+  Buffer<T> values_;
+};
+
+}  // namespace tilespace

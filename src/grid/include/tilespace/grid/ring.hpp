@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <tilespace/grid/tile.hpp>
+
+/// @file ring.hpp
+/// The tiles around a tile, in rings of equal distance: max(|dx|, |dy|), the moves of a chess king.
+
+namespace tilespace {
+
+/// The tiles of a ring, one at a time. See ring().
+class Ring {
+ public:
+  /// Past the last tile.
+  struct End {};
+  class Iterator;
+
+  constexpr Ring(Tile center, std::int32_t radius) noexcept : center_(center), radius_(radius) {}
+  [[nodiscard]] Iterator begin() const noexcept;
+  [[nodiscard]] constexpr End end() const noexcept { return {}; }
+
+ private:
+  Tile center_;
+  std::int32_t radius_ = 0;
+};
+
+/// Walks along the four sides of a ring, clockwise from its north-west corner, over what of them lies in tile_space.
+class Ring::Iterator {
+ public:
+  using value_type = Tile;
+  using difference_type = std::ptrdiff_t;
+
+  constexpr Iterator() noexcept = default;
+  Iterator(Tile center, std::int32_t radius) noexcept;
+  [[nodiscard]] Tile operator*() const noexcept { return tile_; }
+  Iterator& operator++() noexcept {
+    if (--left_ > 0) return tile_ = tile_ + step_, *this;
+    return enter_side_from(side_ + 1), *this;
+  }
+  Iterator operator++(int) noexcept {
+    const Iterator before = *this;
+    ++*this;
+    return before;
+  }
+  friend bool operator==(const Iterator&, const Iterator&) noexcept = default;
+  friend bool operator==(const Iterator& it, End) noexcept { return it.left_ <= 0; }
+
+ private:
+  void enter_side_from(int side) noexcept;
+
+  Tile center_;
+  std::int32_t radius_ = 0;
+  int side_ = 0;
+  Tile tile_;              // where the walk is
+  Step step_;              // along the side
+  std::int64_t left_ = 0;  // tiles left on this side, this one included; 0 at the end
+};
+
+inline Ring::Iterator Ring::begin() const noexcept { return {center_, radius_}; }
+
+/// The tiles of rings of growing radius, one at a time. See spiral().
+class Spiral {
+ public:
+  /// Past the last tile.
+  struct End {};
+  class Iterator;
+
+  constexpr Spiral(Tile center, std::int32_t max_radius) noexcept : center_(center), max_radius_(max_radius) {}
+  [[nodiscard]] Iterator begin() const noexcept;
+  [[nodiscard]] constexpr End end() const noexcept { return {}; }
+
+ private:
+  Tile center_;
+  std::int32_t max_radius_ = 0;
+};
+
+/// Walks the rings that have tiles in tile_space, the innermost first.
+class Spiral::Iterator {
+ public:
+  using value_type = Tile;
+  using difference_type = std::ptrdiff_t;
+
+  constexpr Iterator() noexcept = default;
+  Iterator(Tile center, std::int32_t max_radius) noexcept;
+  [[nodiscard]] Tile operator*() const noexcept { return *ring_; }
+  /// The ring that the walk is on.
+  [[nodiscard]] std::int32_t radius() const noexcept { return radius_; }
+  Iterator& operator++() noexcept {
+    ++ring_;
+    if (ring_ == Ring::End{} && radius_ < last_radius_) ring_ = {center_, ++radius_};
+    return *this;
+  }
+  Iterator operator++(int) noexcept {
+    const Iterator before = *this;
+    ++*this;
+    return before;
+  }
+  friend bool operator==(const Iterator&, const Iterator&) noexcept = default;
+  friend bool operator==(const Iterator& it, End) noexcept { return it.ring_ == Ring::End{}; }
+
+ private:
+  Tile center_;
+  std::int32_t radius_ = 0;
+  std::int32_t last_radius_ = 0;
+  Ring::Iterator ring_;
+};
+
+inline Spiral::Iterator Spiral::begin() const noexcept { return {center_, max_radius_}; }
+
+/// Which tiles are exactly `radius` king's moves away from `center`?
+///
+/// Border      Tiles outside tile_space are left out. Radius 0: the center alone.
+/// Invalid     A negative radius: no tile.
+/// Order       Clockwise on screen from the north-west corner: the north side eastwards, then east, south, west.
+/// Cost        O(1) per tile and for each side left out. Allocates: never.
+[[nodiscard]] constexpr Ring ring(Tile center, std::int32_t radius) noexcept { return {center, radius}; }
+
+/// Which tiles are at most `max_radius` king's moves away from `center`, nearest first?
+///
+/// Border      Tiles outside tile_space are left out.
+/// Invalid     A negative radius: no tile.
+/// Order       ring(center, 0), then ring(center, 1), up to ring(center, max_radius).
+/// Cost        O(1) per tile; rings without tiles in tile_space cost nothing. Allocates: never.
+[[nodiscard]] constexpr Spiral spiral(Tile center, std::int32_t max_radius) noexcept { return {center, max_radius}; }
+
+}  // namespace tilespace

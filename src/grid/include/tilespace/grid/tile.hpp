@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/geom/box.hpp>
+#include <tilespace/geom/point.hpp>
+
+/// @file tile.hpp
+/// Tiles, steps between them, and half-open boxes of them.
+
+namespace tilespace {
+
+/// Tiles lie in [-tile_limit, tile_limit) on both axes. Questions are clipped there; what lies beyond is dropped.
+inline constexpr std::int32_t tile_limit = 1 << 30;
+
+/// From one tile to another.
+struct Step {
+  std::int32_t dx = 0;  ///< Columns to the east.
+  std::int32_t dy = 0;  ///< Rows to the south.
+  friend constexpr bool operator==(Step, Step) noexcept = default;
+};
+
+/// The unit square [x, x+1) x [y, y+1) of tile space. y grows down.
+struct Tile {
+  std::int32_t x = 0;  ///< Column.
+  std::int32_t y = 0;  ///< Row.
+  friend constexpr bool operator==(Tile, Tile) noexcept = default;
+};
+
+/// The tile that a step leads to. Saturates at int32, which is far outside every map.
+[[nodiscard]] constexpr Tile operator+(Tile tile, Step step) noexcept {
+  return {saturate_to_int32(std::int64_t{tile.x} + step.dx), saturate_to_int32(std::int64_t{tile.y} + step.dy)};
+}
+
+/// The step from `from` to `to`. Saturates at int32.
+[[nodiscard]] constexpr Step operator-(Tile to, Tile from) noexcept {
+  return {saturate_to_int32(std::int64_t{to.x} - from.x), saturate_to_int32(std::int64_t{to.y} - from.y)};
+}
+
+/// The tiles with min.x <= x < max.x and min.y <= y < max.y. Empty if min >= max on an axis.
+struct TileBox {
+  Tile min;  ///< The north-west tile.
+  Tile max;  ///< One past the south-east tile.
+  friend constexpr bool operator==(TileBox, TileBox) noexcept = default;
+
+  [[nodiscard]] constexpr bool empty() const noexcept { return min.x >= max.x || min.y >= max.y; }
+  [[nodiscard]] constexpr std::int64_t width() const noexcept { return empty() ? 0 : std::int64_t{max.x} - min.x; }
+  [[nodiscard]] constexpr std::int64_t height() const noexcept { return empty() ? 0 : std::int64_t{max.y} - min.y; }
+  /// How many tiles; below 2^64 for every box.
+  [[nodiscard]] constexpr std::uint64_t count() const noexcept {
+    return static_cast<std::uint64_t>(width()) * static_cast<std::uint64_t>(height());
+  }
+  [[nodiscard]] constexpr bool contains(Tile tile) const noexcept {
+    return tile.x >= min.x && tile.x < max.x && tile.y >= min.y && tile.y < max.y;
+  }
+};
+
+/// Every tile there can be.
+inline constexpr TileBox tile_space{{-tile_limit, -tile_limit}, {tile_limit, tile_limit}};
+
+/// Which tiles are in both boxes? Empty boxes come back empty.
+[[nodiscard]] constexpr TileBox intersection(TileBox a, TileBox b) noexcept {
+  return {{a.min.x > b.min.x ? a.min.x : b.min.x, a.min.y > b.min.y ? a.min.y : b.min.y},
+          {a.max.x < b.max.x ? a.max.x : b.max.x, a.max.y < b.max.y ? a.max.y : b.max.y}};
+}
+
+/// In which tile is a point?
+/// Border      Half-open: a point on a grid line is in the tile to the east, or south, of it. -0.5 is in tile -1.
+/// Invalid     NaN and what lies beyond int32 saturate: a tile outside every map.
+/// Exactness   Exact.
+/// Cost        A few instructions.
+[[nodiscard]] constexpr Tile tile_at(Point point) noexcept {
+  return {floor_to_int32(point.x), floor_to_int32(point.y)};
+}
+
+/// The closed unit square of a tile.
+[[nodiscard]] constexpr Box box_of(Tile tile) noexcept {
+  return {{double(tile.x), double(tile.y)}, {double(tile.x) + 1.0, double(tile.y) + 1.0}};
+}
+
+/// The middle of a tile.
+[[nodiscard]] constexpr Point center_of(Tile tile) noexcept { return {double(tile.x) + 0.5, double(tile.y) + 0.5}; }
+
+}  // namespace tilespace

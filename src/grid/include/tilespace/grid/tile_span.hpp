@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <tilespace/grid/tile.hpp>
+
+/// @file tile_span.hpp
+/// Runs of tiles in a row: what areas are made of.
+
+namespace tilespace {
+
+/// The tiles (x, y) with x_begin <= x < x_end.
+struct TileSpan {
+  std::int32_t y = 0;        ///< Row.
+  std::int32_t x_begin = 0;  ///< First column.
+  std::int32_t x_end = 0;    ///< One past the last column.
+  friend constexpr bool operator==(TileSpan, TileSpan) noexcept = default;
+
+  [[nodiscard]] constexpr std::int64_t size() const noexcept {
+    return x_begin < x_end ? std::int64_t{x_end} - x_begin : 0;
+  }
+  [[nodiscard]] constexpr bool contains(Tile tile) const noexcept {
+    return tile.y == y && tile.x >= x_begin && tile.x < x_end;
+  }
+};
+
+}  // namespace tilespace

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include <limits>
+#include <tilespace/geom/angle.hpp>
+#include <tilespace/grid/layout.hpp>
+
+namespace tilespace {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr Box empty_box{{infinity, infinity}, {-infinity, -infinity}};
+constexpr Circle empty_circle{{0.0, 0.0}, -1.0};
+
+// A product with 0 is left out, so that an infinite coordinate does not make the other one NaN.
+double times(double coordinate, double factor) noexcept { return factor == 0.0 ? 0.0 : coordinate * factor; }
+
+Vec rotated(Vec v, Vec rotation) noexcept {
+  return {times(v.x, rotation.x) - times(v.y, rotation.y), times(v.x, rotation.y) + times(v.y, rotation.x)};
+}
+
+double directed(double value, Axis axis) noexcept { return axis == Axis::against ? -value : value; }
+
+bool is_quarter_turn(Vec rotation) noexcept { return rotation.x == 0.0 || rotation.y == 0.0; }
+
+// In tiles, or NaN if there are none.
+double in_tiles(double length, double tile_size) noexcept { return tile_size > 0.0 ? length / tile_size : nan; }
+
+bool is_size(double size) noexcept { return size > 0.0 && size < infinity; }
+
+}  // namespace
+
+Layout Layout::y_up(Point origin, double tile_size, double yaw) noexcept {
+  Layout layout = pixels(tile_size);
+  layout.origin = origin;
+  layout.y_axis = Axis::against;
+  layout.rotation = unit_vector(yaw);
+  return layout;
+}
+
+bool is_valid(const Layout& layout) noexcept {
+  const Vec r = layout.rotation;
+  const double excess = r.x * r.x + r.y * r.y - 1.0;
+  const bool is_unit = excess <= rotation_length_error && excess >= -rotation_length_error;
+  return is_finite(layout.origin) && is_size(layout.tile_width) && is_size(layout.tile_height) && is_unit;
+}
+
+Point to_tile_space(const Layout& layout, Point world) noexcept {
+  const Vec u = rotated(world - layout.origin, {layout.rotation.x, -layout.rotation.y});
+  return {in_tiles(directed(u.x, layout.x_axis), layout.tile_width),
+          in_tiles(directed(u.y, layout.y_axis), layout.tile_height)};
+}
+
+Segment to_tile_space(const Layout& layout, const Segment& world) noexcept {
+  return {to_tile_space(layout, world.start), to_tile_space(layout, world.end)};
+}
+
+Result<Box> to_tile_space(const Layout& layout, const Box& world) noexcept {
+  if (!is_quarter_turn(layout.rotation)) return Error{ErrorCode::not_a_shape, "a layout that keeps boxes upright"};
+  // Asked here, for rounding may close the gap that makes a box empty.
+  if (is_empty(world)) return empty_box;
+  const Point a = to_tile_space(layout, world.min);
+  const Point b = to_tile_space(layout, world.max);
+  return Box{{a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y}, {a.x < b.x ? b.x : a.x, a.y < b.y ? b.y : a.y}};
+}
+
+Result<Circle> to_tile_space(const Layout& layout, const Circle& world) noexcept {
+  if (layout.tile_width != layout.tile_height) return Error{ErrorCode::not_a_shape, "a layout of square tiles"};
+  // Asked here, for a tiny negative radius may round to 0.
+  if (is_empty(world)) return empty_circle;
+  return Circle{to_tile_space(layout, world.center), in_tiles(world.radius, layout.tile_width)};
+}
+
+Point to_world(const Layout& layout, Point tile_point) noexcept {
+  const Vec u{directed(tile_point.x, layout.x_axis) * layout.tile_width,
+              directed(tile_point.y, layout.y_axis) * layout.tile_height};
+  return layout.origin + rotated(u, layout.rotation);
+}
+
+Tile tile_at(const Layout& layout, Point world) noexcept { return tile_at(to_tile_space(layout, world)); }
+
+}  // namespace tilespace

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+/// @file lines.hpp
+/// Bytes as lines.
+
+namespace tilespace::io::detail {
+
+/// Goes through the lines of a text. They end with LF or CRLF; what follows the last LF is a line if it is not empty.
+class Lines {
+ public:
+  explicit Lines(std::span<const std::byte> bytes) noexcept;
+
+  /// The next line without its end, or nothing after the last.
+  [[nodiscard]] std::optional<std::string_view> next() noexcept;
+  /// The number of the line that next() gave last, from 1; after the last line, the number it would have had.
+  [[nodiscard]] std::uint64_t number() const noexcept { return number_; }
+  /// How many bytes follow the line that next() gave last.
+  [[nodiscard]] std::size_t bytes_left() const noexcept { return rest_.size(); }
+
+ private:
+  std::string_view rest_;
+  std::uint64_t number_ = 0;
+};
+
+/// Is this a character of a drawing: printable ASCII?
+[[nodiscard]] constexpr bool is_printable(char c) noexcept { return c >= 0x20 && c <= 0x7e; }
+
+/// Where is the first character that is not printable ASCII?
+/// Cost        One pass without branches, and a second only if there is one.
+[[nodiscard]] std::optional<std::size_t> find_unprintable(std::string_view line) noexcept;
+
+}  // namespace tilespace::io::detail

@@ -1,0 +1,2 @@
+set(sources accumulated_dda.cpp circle_rows.cpp)
+set(packages)

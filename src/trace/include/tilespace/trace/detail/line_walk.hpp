@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <tilespace/geom/segment.hpp>
+#include <tilespace/grid/side.hpp>
+#include <tilespace/grid/tile.hpp>
+
+/// @file line_walk.hpp
+/// In which order does a line cross the lines of the grid? The walk under tiles_along, supercover_along and cast_ray.
+
+namespace tilespace::detail {
+
+/// Which grid lines a step crosses.
+enum class Crossing : std::uint8_t {
+  none,        ///< The walk is over.
+  vertical,    ///< To the next column.
+  horizontal,  ///< To the next row.
+  both,        ///< Through a corner, to the next column and row.
+};
+
+/// The columns, or rows, that a line runs through, and the lines between them that it crosses.
+struct Axis {
+  double start = 0.0;       ///< Coordinate of the segment's start.
+  double end = 0.0;         ///< Coordinate of its end.
+  std::int32_t first = 0;   ///< First column or row, saturated to int32.
+  std::int32_t last = 0;    ///< Last one, saturated to int32.
+  std::int32_t window_min = 0;  ///< First one of the window.
+  std::int32_t window_max = 0;  ///< One past the last one of the window.
+  std::int32_t direction = 0;   ///< -1, 0 or +1.
+
+  /// The line that was crossed to come to column or row `at`.
+  [[nodiscard]] constexpr std::int32_t line_before(std::int32_t at) const noexcept { return at + (direction < 0); }
+  /// The line that is crossed to leave column or row `at`.
+  [[nodiscard]] constexpr std::int32_t line_after(std::int32_t at) const noexcept { return at + (direction > 0); }
+};
+
+/// Half-open tiles: from the floor of the start to the floor of the end.
+[[nodiscard]] Axis half_open_axis(double start, double end, std::int32_t window_min, std::int32_t window_max) noexcept;
+
+/// Closed tiles: every grid line that the closed interval holds is crossed.
+[[nodiscard]] Axis closed_axis(double start, double end, std::int32_t window_min, std::int32_t window_max) noexcept;
+
+/// The steps of a line through a window of tiles.
+///
+/// With i columns and j rows behind it, the line comes to its next vertical grid line at fraction (U + i) / |dx| and to
+/// its next horizontal one at (V + j) / |dy|. Which is first is the sign of
+///
+///     order = (U + i) |dy| - (V + j) |dx|,
+///
+/// kept as a 64-bit integer: an entry adds |dy| for a column and takes |dx| for a row, scaled by a power of two. The
+/// integers are rounded; `doubt` bounds what the rounding can have summed up to over the whole walk. Outside of it the
+/// sign is right; inside, the corner is decided exactly by orientation(). For coordinates that are short (multiples of
+/// 2^-12 below 2^17) nothing is rounded, doubt is 0, and order == 0 is a corner.
+class LineWalk {
+ public:
+  LineWalk() = default;
+  LineWalk(const Axis& x, const Axis& y, const Segment& segment) noexcept;
+
+  /// Does the line have a tile, or a step into one, in the window?
+  [[nodiscard]] bool empty() const noexcept { return empty_; }
+  /// Does the walk begin at the segment's start? Otherwise at() is not in the window, and the first step leads there.
+  [[nodiscard]] bool begins_at_start() const noexcept { return begins_at_start_; }
+  /// Where the walk is.
+  [[nodiscard]] Tile at() const noexcept { return at_; }
+  /// The direction of the line on both axes.
+  [[nodiscard]] Step direction() const noexcept { return {x_.direction, y_.direction}; }
+  [[nodiscard]] const Axis& x() const noexcept { return x_; }
+  [[nodiscard]] const Axis& y() const noexcept { return y_; }
+  /// The corner ahead: where the next vertical line meets the next horizontal one.
+  [[nodiscard]] Tile corner() const noexcept { return {x_.line_after(at_.x), y_.line_after(at_.y)}; }
+
+  /// Which grid lines does the line cross next, within the window or beyond? None where the segment is over.
+  [[nodiscard]] Crossing next_crossing() const noexcept {
+    const int first = is_doubtful() ? decide_order() : (order_ < 0 ? -1 : 1);
+    const bool column = columns_left_ > 0 || x_leaves_window_;
+    const bool row = rows_left_ > 0 || y_leaves_window_;
+    // At a corner only one of the lines may count: one that ends on a line it comes to from the high side stays there.
+    if (first <= 0 && column) return first == 0 && row ? Crossing::both : Crossing::vertical;
+    return first >= 0 && row ? Crossing::horizontal : Crossing::none;
+  }
+
+  /// Does this step stay in the window?
+  [[nodiscard]] bool stays_inside(Crossing crossing) const noexcept {
+    return (crossing == Crossing::horizontal || columns_left_ > 0) &&
+           (crossing == Crossing::vertical || rows_left_ > 0);
+  }
+
+  /// Takes the step over the lines that next_crossing() named.
+  void cross(Crossing crossing) noexcept {
+    if (crossing != Crossing::horizontal) {
+      at_.x += x_.direction;
+      --columns_left_;
+      order_ += per_column_;
+    }
+    if (crossing != Crossing::vertical) {
+      at_.y += y_.direction;
+      --rows_left_;
+      order_ -= per_row_;
+    }
+  }
+
+ private:
+  friend class BitMarch;  // cast_ray.cpp: the same steps with the map in the loop
+
+  [[nodiscard]] bool is_doubtful() const noexcept {
+    return static_cast<std::uint64_t>(order_ + doubt_) <= 2 * static_cast<std::uint64_t>(doubt_);
+  }
+  [[nodiscard]] int decide_order() const noexcept { return rounded_ ? exact_order(corner()) : 0; }
+  [[nodiscard]] int exact_order(Tile corner) const noexcept;
+
+  void find_begin() noexcept;
+  [[nodiscard]] bool enter_by(const Axis& entered, const Axis& other, bool entered_is_x, Tile& from) const noexcept;
+  void count_steps() noexcept;
+  void scale_order() noexcept;
+
+  Segment segment_;
+  Axis x_;
+  Axis y_;
+  Tile at_;
+  std::int64_t order_ = 0;
+  std::int64_t per_column_ = 0;  // |dy|, scaled
+  std::int64_t per_row_ = 0;     // |dx|, scaled
+  std::int64_t doubt_ = 0;
+  std::int64_t columns_left_ = 0;
+  std::int64_t rows_left_ = 0;
+  bool rounded_ = true;
+  bool empty_ = true;
+  bool begins_at_start_ = false;
+  bool x_leaves_window_ = false;  // the line goes on beyond the window's last column
+  bool y_leaves_window_ = false;
+};
+
+/// At which fraction of the way from `start` to `end` is `line`? One formula for every answer of tilespace: the rounded
+/// difference over the rounded difference.
+[[nodiscard]] double fraction_at(double line, double start, double end) noexcept;
+
+/// At which fraction did `walk` come to where it is, by crossing `crossed`? At a corner the vertical line is asked.
+[[nodiscard]] double entry_fraction(const LineWalk& walk, Crossing crossed) noexcept;
+
+/// Which side of the tile does a line of this direction come in by? At a corner the vertical one.
+[[nodiscard]] constexpr Side entry_side(Step direction, Crossing crossed) noexcept {
+  if (crossed == Crossing::none) return Side::none;
+  if (crossed == Crossing::horizontal) return direction.dy > 0 ? Side::north : Side::south;
+  return direction.dx > 0 ? Side::west : Side::east;
+}
+
+}  // namespace tilespace::detail

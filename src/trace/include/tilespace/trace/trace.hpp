@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/grid/world.hpp>
+#include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/trace/supercover_along.hpp>
+#include <tilespace/trace/tiles_along.hpp>
+
+/// @file trace.hpp
+/// What is along a line? All of the module, asked in tile space or of a world.
+
+namespace tilespace {
+
+/// Through which tiles does `segment` run, one after the other? As tiles_along(Segment), in the units of the world.
+[[nodiscard]] inline TilesAlong tiles_along(const World& world, const Segment& segment) noexcept {
+  return tiles_along(to_tile_space(world.layout, segment));
+}
+
+/// Which tiles does `segment` touch, one after the other? As supercover_along(Segment), in the units of the world.
+[[nodiscard]] inline SupercoverAlong supercover_along(const World& world, const Segment& segment) noexcept {
+  return supercover_along(to_tile_space(world.layout, segment));
+}
+
+/// Which solid tile does `segment` meet first? As cast_ray(CollisionMap, Segment, Gap), in the units of the world. The
+/// side is one of tile space: north is where the rows of the map begin.
+[[nodiscard]] inline RayHit cast_ray(const World& world, const Segment& segment, Gap gap = Gap::open) noexcept {
+  return cast_ray(world.map, to_tile_space(world.layout, segment), gap);
+}
+
+/// Is there no solid tile along `segment`? As is_clear(CollisionMap, Segment, Gap), in the units of the world.
+[[nodiscard]] inline bool is_clear(const World& world, const Segment& segment, Gap gap = Gap::open) noexcept {
+  return is_clear(world.map, to_tile_space(world.layout, segment), gap);
+}
+
+}  // namespace tilespace

@@ -1,0 +1,2 @@
+set(sources cast_ray.cpp line_walk.cpp supercover_along.cpp tiles_along.cpp)
+set(packages)

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/cover/box_cover.hpp>
+
+#include "cover/spans.hpp"
+#include "support/cases.hpp"
+
+namespace tilespace {
+namespace {
+
+constexpr Border all_borders[] = {Border::occupied, Border::touching, Border::interior};
+
+oracle::Border to_oracle(Border border) { return static_cast<oracle::Border>(border); }
+
+TEST(CoverBox, AgreesWithTheOracleOnEveryInputClass) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Box box = maker.box();
+    const oracle::TileBox window = make_window(maker.rng(), cases::to_oracle(box));
+    for (const Border border : all_borders) {
+      EXPECT_EQ(spans::all(cover(spans::from_oracle(window), box, border)),
+                oracle::box_spans(cases::to_oracle(box), to_oracle(border), window))
+          << cases::show(box) << "border " << static_cast<int>(border);
+    }
+  });
+}
+
+TEST(CoverBox, OccupiedOfABoxAlignedToOneTileIsThatTile) {
+  const Box aligned{{2, 2}, {3, 3}};
+  EXPECT_EQ(cover(tile_space, aligned, Border::occupied).tiles(), (TileBox{{2, 2}, {3, 3}}));
+  EXPECT_EQ(cover(tile_space, aligned, Border::touching).tiles(), (TileBox{{1, 1}, {4, 4}}));
+  EXPECT_EQ(cover(tile_space, aligned, Border::interior).tiles(), (TileBox{{2, 2}, {3, 3}}));
+}
+
+TEST(CoverBox, APointOccupiesItsTileTouchesFourAndHasNoInterior) {
+  const Box point{{2, 2}, {2, 2}};
+  EXPECT_EQ(cover(tile_space, point, Border::occupied).tiles(), (TileBox{{2, 2}, {3, 3}}));
+  EXPECT_EQ(cover(tile_space, point, Border::touching).tiles(), (TileBox{{1, 1}, {3, 3}}));
+  EXPECT_TRUE(cover(tile_space, point, Border::interior).tiles().empty());
+}
+
+TEST(CoverBox, InteriorIsWithinOccupiedIsWithinTouching) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Box box = maker.box();
+    const TileBox interior = cover(tile_space, box, Border::interior).tiles();
+    const TileBox occupied = cover(tile_space, box, Border::occupied).tiles();
+    const TileBox touching = cover(tile_space, box, Border::touching).tiles();
+    EXPECT_EQ(intersection(interior, occupied), interior.empty() ? intersection(interior, occupied) : interior);
+    EXPECT_EQ(intersection(occupied, touching), occupied.empty() ? intersection(occupied, touching) : occupied);
+  });
+}
+
+TEST(CoverBox, InfiniteSidesReachToTheBounds) {
+  const TileBox bounds{{-3, -4}, {5, 6}};
+  const Box everything{{-cases::inf, -cases::inf}, {cases::inf, cases::inf}};
+  for (const Border border : all_borders) EXPECT_EQ(cover(bounds, everything, border).tiles(), bounds);
+}
+
+TEST(CoverBox, NothingBeyondTileSpace) {
+  const Box far{{1e300, 0.5}, {1e300, 0.5}};
+  const TileBox anywhere{{INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX}};
+  for (const Border border : all_borders) EXPECT_TRUE(cover(anywhere, far, border).tiles().empty());
+}
+
+TEST(CoverBox, EmptyBoxesCoverNothing) {
+  const Box reversed{{3, 0}, {2, 1}};
+  const Box not_a_number{{0, cases::no_number}, {1, 1}};
+  for (const Border border : all_borders) {
+    EXPECT_TRUE(cover(tile_space, reversed, border).tiles().empty());
+    EXPECT_TRUE(cover(tile_space, not_a_number, border).tiles().empty());
+  }
+}
+
+}  // namespace
+}  // namespace tilespace

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/cover/circle_cover.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/touches.hpp>
+#include <vector>
+
+#include "cover/spans.hpp"
+#include "support/cases.hpp"
+
+namespace tilespace {
+namespace {
+
+constexpr Border both_borders[] = {Border::touching, Border::interior};
+
+oracle::Border to_oracle(Border border) { return static_cast<oracle::Border>(border); }
+
+TEST(CoverCircle, AgreesWithTheOracleOnEveryInputClass) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Circle circle = maker.circle();
+    const oracle::TileBox window = make_window(maker.rng(), cases::to_oracle(circle));
+    for (const Border border : both_borders) {
+      EXPECT_EQ(spans::all(cover(spans::from_oracle(window), circle, border)),
+                oracle::circle_spans(cases::to_oracle(circle), to_oracle(border), window))
+          << cases::show(circle) << "border " << static_cast<int>(border);
+    }
+  });
+}
+
+TEST(CoverCircle, AgreesWithTheOracleWithoutBounds) {
+  for (const auto input_class : oracle::all_input_classes) {
+    if (needs_small_window(input_class)) continue;
+    cases::Maker maker(input_class, cases::seed());
+    for (int i = 0; i < cases::count() / 4; ++i) {
+      const Circle circle = maker.circle();
+      if (circle.radius > 1000) continue;
+      for (const Border border : both_borders) {
+        ASSERT_EQ(spans::all(cover(tile_space, circle, border)),
+                  oracle::circle_spans(cases::to_oracle(circle), to_oracle(border), oracle::all_tiles))
+            << cases::show(circle) << "border " << static_cast<int>(border) << " seed " << cases::seed();
+      }
+    }
+  }
+}
+
+// A circle of radius 5 around a lattice point runs through twelve lattice points exactly.
+TEST(CoverCircle, TilesTouchedInOneCornerCount) {
+  const Circle circle{{0, 0}, 5};
+  const auto touching = spans::all(cover(tile_space, circle, Border::touching));
+  const auto interior = spans::all(cover(tile_space, circle, Border::interior));
+  ASSERT_EQ(touching.size(), 12U);  // rows -6 to 5: the circle touches y = -5 and y = 5 in one point each
+  ASSERT_EQ(interior.size(), 10U);
+  EXPECT_EQ(touching[0], (oracle::Span{-6, -1, 1}));
+  EXPECT_EQ(touching[2], (oracle::Span{-4, -5, 5}));  // through (3, -4)... and (4, -3): tile 4 touches at its corner
+  EXPECT_EQ(interior[0], (oracle::Span{-5, -3, 3}));
+}
+
+TEST(CoverCircle, ASpanIsThereIffTheTileIsTouched) {
+  cases::Maker maker(oracle::InputClass::corner_distance, cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const Circle circle = maker.circle();
+    const Tile center = tile_at(circle.center);
+    const TileBox bounds{{center.x - 14, center.y - 14}, {center.x + 15, center.y + 15}};
+    for (const Border border : both_borders) {
+      std::vector<Tile> found;
+      for (const TileSpan span : cover(bounds, circle, border)) {
+        for (std::int32_t x = span.x_begin; x < span.x_end; ++x) found.push_back({x, span.y});
+      }
+      std::vector<Tile> expected;
+      for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+        for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+          const Box tile = box_of({x, y});
+          if (border == Border::touching ? touches(circle, tile) : overlaps_interior(circle, tile)) {
+            expected.push_back({x, y});
+          }
+        }
+      }
+      ASSERT_EQ(found, expected) << cases::show(circle) << " seed " << cases::seed();
+    }
+  }
+}
+
+TEST(CoverCircle, MirrorsAndTransposesWithTheCircle) {
+  cases::Maker maker(oracle::InputClass::decimal, cases::seed());
+  const auto count = [](const Circle& circle, Border border) {
+    std::int64_t tiles = 0;
+    for (const TileSpan span : cover(tile_space, circle, border)) tiles += span.size();
+    return tiles;
+  };
+  for (int i = 0; i < cases::count(); ++i) {
+    const Circle circle = maker.circle();
+    const Circle mirrored{{-circle.center.x, circle.center.y}, circle.radius};
+    const Circle transposed{{circle.center.y, circle.center.x}, circle.radius};
+    for (const Border border : both_borders) {
+      EXPECT_EQ(count(circle, border), count(mirrored, border)) << cases::show(circle);
+      EXPECT_EQ(count(circle, border), count(transposed, border)) << cases::show(circle);
+    }
+  }
+}
+
+TEST(CoverCircle, WriteGivesTheFirstSpansAndTheFullCount) {
+  const Circle circle{{10.3, 7.7}, 9.2};
+  const auto cover_of_circle = cover(tile_space, circle);
+  const auto expected = spans::all(cover_of_circle);
+  for (std::size_t capacity = 0; capacity <= expected.size() + 3; ++capacity) {
+    std::vector<TileSpan> out(capacity + 1, TileSpan{-1, -1, -1});
+    EXPECT_EQ(cover_of_circle.write(out.data(), static_cast<std::int64_t>(capacity)),
+              static_cast<std::int64_t>(expected.size()));
+    for (std::size_t i = 0; i < capacity && i < expected.size(); ++i) {
+      EXPECT_EQ((oracle::Span{out[i].y, out[i].x_begin, out[i].x_end}), expected[i]);
+    }
+    EXPECT_EQ(out[capacity], (TileSpan{-1, -1, -1})) << "wrote behind the buffer";
+  }
+}
+
+TEST(CoverCircle, OddCircles) {
+  const TileBox bounds{{-3, -4}, {5, 6}};
+  const auto tiles = [&](const Circle& circle, Border border) {
+    std::int64_t count = 0;
+    for (const TileSpan span : cover(bounds, circle, border)) count += span.size();
+    return count;
+  };
+  const auto all = static_cast<std::int64_t>(bounds.count());
+  for (const Border border : both_borders) {
+    EXPECT_EQ(tiles({{0, 0}, cases::inf}, border), all);
+    EXPECT_EQ(tiles({{1e300, -1e300}, cases::inf}, border), all);
+    EXPECT_EQ(tiles({{0, 0}, 1e308}, border), all);
+    EXPECT_EQ(tiles({{0, 0}, -1}, border), 0);
+    EXPECT_EQ(tiles({{0, 0}, cases::no_number}, border), 0);
+    EXPECT_EQ(tiles({{cases::no_number, 0}, 1}, border), 0);
+    EXPECT_EQ(tiles({{0, cases::inf}, cases::inf}, border), 0);
+  }
+  EXPECT_EQ(tiles({{1, 1}, 0}, Border::touching), 4);
+  EXPECT_EQ(tiles({{1, 1}, 0}, Border::interior), 0);
+  EXPECT_EQ(tiles({{1, 1}, cases::smallest}, Border::interior), 4);
+  EXPECT_EQ(tiles({{1.5, 1.5}, cases::smallest}, Border::interior), 1);
+}
+
+}  // namespace
+}  // namespace tilespace

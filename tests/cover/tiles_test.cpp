@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <tilespace/cover/cover.hpp>
+#include <vector>
+
+namespace tilespace {
+namespace {
+
+template <class Spans>
+std::vector<Tile> by_spans(const Spans& spans) {
+  std::vector<Tile> found;
+  for (const TileSpan span : spans) {
+    for (std::int32_t x = span.x_begin; x < span.x_end; ++x) found.push_back({x, span.y});
+  }
+  return found;
+}
+
+template <class Spans>
+std::vector<Tile> by_range(const Spans& spans) {
+  std::vector<Tile> found;
+  for (const Tile tile : tiles(spans)) found.push_back(tile);
+  return found;
+}
+
+template <class Spans>
+std::vector<Tile> by_visitor(const Spans& spans) {
+  std::vector<Tile> found;
+  EXPECT_TRUE(visit_tiles(spans, [&](Tile tile) { found.push_back(tile); }));
+  return found;
+}
+
+TEST(Tiles, RangeAndVisitorGiveTheTilesOfTheSpans) {
+  for (const double radius : {0.0, 0.3, 1.0, 2.5, 9.0, 20.25}) {
+    const auto spans = cover(tile_space, Circle{{3.25, -4.5}, radius});
+    EXPECT_EQ(by_range(spans), by_spans(spans));
+    EXPECT_EQ(by_visitor(spans), by_spans(spans));
+  }
+  const auto box = cover(tile_space, Box{{-2.5, 1}, {3, 4.5}});
+  EXPECT_EQ(by_range(box), by_spans(box));
+  EXPECT_EQ(by_visitor(box), by_spans(box));
+}
+
+TEST(Tiles, NothingIsNothing) {
+  EXPECT_TRUE(by_range(cover(tile_space, Circle{{0, 0}, -1})).empty());
+  EXPECT_TRUE(by_visitor(cover(tile_space, Box{{1, 1}, {0, 0}})).empty());
+}
+
+TEST(Tiles, AVisitorThatReturnsFalseStopsTheVisit) {
+  int visited = 0;
+  EXPECT_FALSE(visit_tiles(cover(tile_space, Circle{{0, 0}, 5}), [&](Tile) { return ++visited < 7; }));
+  EXPECT_EQ(visited, 7);
+}
+
+}  // namespace
+}  // namespace tilespace

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <tilespace/geom/detail/compare_distance.hpp>
+#include <tilespace/geom/predicates.hpp>
+
+#include "cases.hpp"
+#include "oracle/geom_oracle.hpp"
+
+namespace {
+
+using namespace cases;
+using tilespace::compare_distance;
+using tilespace::is_finite;
+using tilespace::orientation;
+
+int exact_orientation(Point a, Point b, Point c) {
+  if (!(is_finite(a) && is_finite(b) && is_finite(c))) return 0;
+  return oracle::orientation(to_oracle(a), to_oracle(b), to_oracle(c));
+}
+
+int exact_compare_distance(Point a, Point b, double distance) {
+  if (!(is_finite(a) && is_finite(b) && distance >= 0.0)) return 1;
+  return oracle::compare_distance(to_oracle(a), to_oracle(b), distance);
+}
+
+TEST(Orientation, is_the_sign_of_the_exact_cross_product_in_every_order) {
+  on_every_class([](Maker& make) {
+    const Segment line = make.segment();
+    const Point a = line.start, b = line.end, c = make.point_for(line);
+    const int expected = exact_orientation(a, b, c);
+    const bool right = orientation(a, b, c) == expected && orientation(b, c, a) == expected &&
+                       orientation(c, a, b) == expected && orientation(b, a, c) == -expected &&
+                       orientation(a, c, b) == -expected && orientation(c, b, a) == -expected;
+    EXPECT_TRUE(right) << show(a, b, c) << expected;
+  });
+}
+
+TEST(CompareDistance, is_the_sign_of_the_exact_difference_in_both_orders) {
+  on_every_class([](Maker& make) {
+    const Circle circle = make.circle();
+    const Point a = circle.center, b = make.point_for(circle);
+    const int expected = exact_compare_distance(a, b, circle.radius);
+    const bool right =
+        compare_distance(a, b, circle.radius) == expected && compare_distance(b, a, circle.radius) == expected;
+    EXPECT_TRUE(right) << show(a, b, circle.radius) << expected;
+  });
+}
+
+// Coordinates that are doubles in full, and whose products are not: there the absolute part of the bounds decides.
+TEST(Predicates, are_exact_where_products_underflow) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(seed()));
+  oracle::Rng rng(seed());
+  for (int i = 0; i < 10 * count() && !HasFailure(); ++i) {
+    const double unit = std::ldexp(1.0, static_cast<int>(rng.between(-550, -535)));
+    const auto any = [&] { return static_cast<double>(rng.between(-1000, 1000)) * unit; };
+    const Point a{any(), any()}, b{any(), any()};
+    const double t = static_cast<double>(rng.between(-3, 3)) * 0.5;
+    const Point c{a.x + (b.x - a.x) * t + rng.pick(std::array{-unit, 0.0, unit}), a.y + (b.y - a.y) * t};
+    EXPECT_EQ(orientation(a, b, c), exact_orientation(a, b, c)) << show(a, b, c);
+    const double d = std::hypot(a.x - b.x, a.y - b.y);
+    EXPECT_EQ(compare_distance(a, b, d), exact_compare_distance(a, b, d)) << show(a, b, d);
+  }
+}
+
+TEST(CompareDistance, to_two_radii_is_to_their_real_sum) {
+  using tilespace::detail::compare_distance;
+  // 1 + 2^-60 is no double: the rounded sum would be touched at distance 1.
+  const Point a{0.0, 0.0}, b{1.0, 0.0};
+  EXPECT_EQ(compare_distance(a, b, 1.0, 0x1p-60), -1);
+  EXPECT_EQ(compare_distance(a, b, 1.0, 0.0), 0);
+  EXPECT_EQ(compare_distance(a, {1.0, 0x1p-60}, 1.0, 0x1p-122), 1);
+  EXPECT_EQ(compare_distance(a, {largest, 0.0}, largest, largest), -1);
+  EXPECT_EQ(compare_distance({-largest, 0.0}, {largest, 0.0}, largest, largest), 0);
+}
+
+TEST(Orientation, is_positive_for_a_turn_to_the_right_as_seen_on_screen) {
+  EXPECT_EQ(orientation({0, 0}, {1, 0}, {1, 1}), 1);
+  EXPECT_EQ(orientation({0, 0}, {1, 0}, {1, -1}), -1);
+  EXPECT_EQ(orientation({0, 0}, {1, 0}, {7, 0}), 0);
+}
+
+TEST(Orientation, sees_one_ulp_beside_a_line) {
+  // The classic picture of a filter that is missing: (0.5, 0.5) against the line through (12, 12) and (24, 24).
+  const double above = std::nextafter(0.5, 1.0);
+  EXPECT_EQ(orientation({12, 12}, {24, 24}, {0.5, 0.5}), 0);
+  EXPECT_EQ(orientation({12, 12}, {24, 24}, {0.5, above}), 1);
+  EXPECT_EQ(orientation({12, 12}, {24, 24}, {above, 0.5}), -1);
+}
+
+TEST(Orientation, survives_underflow_and_overflow) {
+  EXPECT_EQ(orientation({0, 0}, {smallest, 0}, {0, smallest}), 1);
+  EXPECT_EQ(orientation({0, 0}, {smallest, smallest}, {2 * smallest, 2 * smallest}), 0);
+  EXPECT_EQ(orientation({-largest, -largest}, {largest, largest}, {0, 0}), 0);
+  EXPECT_EQ(orientation({-largest, -largest}, {largest, largest}, {0, smallest}), 1);
+}
+
+TEST(Predicates, give_the_documented_answer_to_what_is_not_finite) {
+  for (const double odd : {no_number, inf, -inf}) {
+    EXPECT_EQ(orientation({odd, 0}, {1, 0}, {0, 1}), 0);
+    EXPECT_EQ(orientation({0, 0}, {1, odd}, {0, 1}), 0);
+    EXPECT_EQ(orientation({0, 0}, {1, 0}, {odd, 1}), 0);
+    EXPECT_EQ(compare_distance({odd, 0}, {0, 0}, 1.0), 1);
+    EXPECT_EQ(compare_distance({0, 0}, {0, odd}, 1.0), 1);
+    EXPECT_EQ(compare_distance({0, 0}, {0, odd}, inf), 1);
+    EXPECT_EQ(compare_distance({odd, 0}, {odd, 0}, 0.0), 1);
+  }
+  EXPECT_EQ(compare_distance({0, 0}, {1, 0}, inf), -1);
+  EXPECT_EQ(compare_distance({-largest, 0}, {largest, 0}, inf), -1);
+  EXPECT_EQ(compare_distance({0, 0}, {0, 0}, no_number), 1);
+  EXPECT_EQ(compare_distance({0, 0}, {0, 0}, -1.0), 1);
+  EXPECT_EQ(compare_distance({0, 0}, {0, 0}, -inf), 1);
+  EXPECT_EQ(compare_distance({0, 0}, {0, 0}, -0.0), 0);
+}
+
+}  // namespace

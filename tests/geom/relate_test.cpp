@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/relate.hpp>
+#include <tilespace/geom/touches.hpp>
+
+#include "cases.hpp"
+#include "oracle/geom_oracle.hpp"
+
+namespace {
+
+using namespace cases;
+using tilespace::relate;
+using tilespace::Relation;
+
+TEST(Relate, is_as_the_oracle_says_and_agrees_with_touches_and_overlaps_interior) {
+  on_every_class([](Maker& make) {
+    const Box box = make.box();
+    const Circle circle = make.circle_for(box);
+    const Relation relation = relate(circle, box);
+    const auto expected = oracle::relate(to_oracle(circle), to_oracle(box));
+    EXPECT_EQ(static_cast<int>(relation), static_cast<int>(expected)) << show(circle, box);
+    EXPECT_EQ(relation != Relation::separate, touches(circle, box)) << show(circle, box);
+    if (has_interior(box)) {
+      EXPECT_EQ(relation == Relation::overlapping, overlaps_interior(circle, box)) << show(circle, box);
+    }
+  });
+}
+
+TEST(Relate, goes_by_the_distance_to_the_box) {
+  const Box box{{0, 0}, {4, 4}};
+  EXPECT_EQ(relate({{7, 8}, 5}, box), Relation::tangent);
+  EXPECT_EQ(relate({{7, 8}, std::nextafter(5.0, 0.0)}, box), Relation::separate);
+  EXPECT_EQ(relate({{7, 8}, std::nextafter(5.0, 9.0)}, box), Relation::overlapping);
+  EXPECT_EQ(relate({{2, 2}, 1}, box), Relation::overlapping);
+  EXPECT_EQ(relate({{2, 2}, 0}, box), Relation::tangent);
+  EXPECT_EQ(relate({{4, 0}, 0}, box), Relation::tangent);
+}
+
+TEST(Relation, has_names) {
+  EXPECT_STREQ(name(Relation::separate), "separate");
+  EXPECT_STREQ(name(Relation::tangent), "tangent");
+  EXPECT_STREQ(name(Relation::overlapping), "overlapping");
+}
+
+}  // namespace

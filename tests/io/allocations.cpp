@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "allocations.hpp"
+
+#include <cstddef>
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+bool counting = false;
+std::uint64_t first_failing = UINT64_MAX;
+std::uint64_t call_count = 0;
+std::uint64_t byte_count = 0;
+
+void* get(std::size_t size, std::size_t alignment) noexcept {
+  if (counting) {
+    byte_count += size;
+    if (call_count++ >= first_failing) return nullptr;
+  }
+  if (alignment <= alignof(std::max_align_t)) return std::malloc(size == 0 ? 1 : size);
+  return std::aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
+}
+
+void* get_or_throw(std::size_t size, std::size_t alignment) {
+  if (void* const memory = get(size, alignment)) return memory;
+  throw std::bad_alloc();
+}
+
+}  // namespace
+
+namespace allocations {
+
+void start(std::uint64_t first_to_fail) {
+  counting = true;
+  first_failing = first_to_fail;
+  call_count = 0;
+  byte_count = 0;
+}
+void stop() { counting = false; }
+std::uint64_t bytes() { return byte_count; }
+std::uint64_t calls() { return call_count; }
+
+}  // namespace allocations
+
+void* operator new(std::size_t size) { return get_or_throw(size, 1); }
+void* operator new[](std::size_t size) { return get_or_throw(size, 1); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return get(size, 1); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return get(size, 1); }
+void* operator new(std::size_t size, std::align_val_t a) { return get_or_throw(size, static_cast<std::size_t>(a)); }
+void* operator new[](std::size_t size, std::align_val_t a) { return get_or_throw(size, static_cast<std::size_t>(a)); }
+void* operator new(std::size_t size, std::align_val_t a, const std::nothrow_t&) noexcept {
+  return get(size, static_cast<std::size_t>(a));
+}
+void* operator new[](std::size_t size, std::align_val_t a, const std::nothrow_t&) noexcept {
+  return get(size, static_cast<std::size_t>(a));
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete[](void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::align_val_t, const std::nothrow_t&) noexcept { std::free(memory); }

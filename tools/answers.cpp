@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "answers.hpp"
+
+#include <tilespace/cover/cover.hpp>
+#include <tilespace/geom/relate.hpp>
+#include <tilespace/trace/trace.hpp>
+
+#include "json_text.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::int64_t most_tiles = 10'000'000;
+
+// A shape of tile space, or why the layout has none.
+template <class Shape>
+Shape value_of(const Result<Shape>& shape) {
+  if (!shape) throw BadQuestion(fmt::format("not in this layout: {}", shape.error().expected));
+  return *shape;
+}
+
+Circle read_circle(const Question& question) {
+  const auto [x, y, radius] = question.numbers<3>("circle", "[x, y, radius]");
+  return {{x, y}, radius};
+}
+
+Box read_box(const Question& question) {
+  const auto [x0, y0, x1, y1] = question.numbers<4>("box", "[min x, min y, max x, max y]");
+  return {{x0, y0}, {x1, y1}};
+}
+
+Segment segment_in_tile_space(const Question& question, const Layout& layout) {
+  const auto [x0, y0, x1, y1] = question.numbers<4>("segment", "[start x, start y, end x, end y]");
+  const Segment segment{{x0, y0}, {x1, y1}};
+  return question.flag("world") ? to_tile_space(layout, segment) : segment;
+}
+
+Gap read_gap(const Question& question) {
+  return question.choice<Gap>("gap", {{"open", Gap::open}, {"shut", Gap::shut}});
+}
+
+// Appends `"name":[...]`, with what `append_item` appends for each item.
+void append_array(std::string& out, const char* name, const auto& items, const auto& append_item) {
+  append(out, "\"{}\":[", name);
+  const char* separator = "";
+  for (const auto& item : items) {
+    out += separator;
+    append_item(item);
+    separator = ",";
+  }
+  out += ']';
+}
+
+void append_spans(std::string& out, const auto& spans) {
+  append_array(out, "spans", spans,
+               [&](const TileSpan& span) { append(out, "[{},{},{}]", span.y, span.x_begin, span.x_end); });
+}
+
+void answer_cover_circle(std::string& out, const World& world, const Question& question) {
+  const Circle circle = read_circle(question);
+  const Border border = question.choice<Border>(
+      "border", {{"touching", Border::touching}, {"interior", Border::interior}, {"occupied", Border::occupied}});
+  if (border == Border::occupied) {
+    throw BadQuestion(
+        "key \"border\" is \"occupied\", which is for boxes; a circle takes \"touching\" or \"interior\"");
+  }
+  const bool in_world = question.flag("world");
+  append_spans(out, cover(world.map, in_world ? value_of(to_tile_space(world.layout, circle)) : circle, border));
+}
+
+void answer_cover_box(std::string& out, const World& world, const Question& question) {
+  const Box box = read_box(question);
+  const Border border = question.choice<Border>(
+      "border", {{"occupied", Border::occupied}, {"touching", Border::touching}, {"interior", Border::interior}});
+  const bool in_world = question.flag("world");
+  append_spans(out, cover(world.map, in_world ? value_of(to_tile_space(world.layout, box)) : box, border));
+}
+
+void require_few_tiles(const auto& line) {
+  std::int64_t left = most_tiles;
+  for (auto tile = line.begin(); tile != line.end(); ++tile) {
+    if (left-- == 0) throw BadQuestion("key \"segment\" runs through more than 10000000 tiles: ask for a part of it");
+  }
+}
+
+void append_tiles(std::string& out, const auto& line, bool detail) {
+  require_few_tiles(line);
+  append_array(out, "tiles", line, [&](const TileOnLine& at) { append(out, "[{},{}]", at.tile.x, at.tile.y); });
+  if (!detail) return;
+  out += ',';
+  append_array(out, "fractions", line, [&](const TileOnLine& at) { append_number(out, at.fraction); });
+  out += ',';
+  append_array(out, "sides", line, [&](const TileOnLine& at) { append(out, "\"{}\"", name(at.side)); });
+}
+
+Tile tile_of_point(const Question& question, const Layout& layout) {
+  const auto [x, y] = question.numbers<2>("point", "[x, y]");
+  return question.flag("world") ? tile_at(layout, {x, y}) : tile_at({x, y});
+}
+
+}  // namespace
+
+void answer_cover(std::string& out, const World& world, const Question& question) {
+  const bool is_circle = question.one_of("circle", "box") == "circle";
+  is_circle ? answer_cover_circle(out, world, question) : answer_cover_box(out, world, question);
+}
+
+void answer_tiles_along(std::string& out, const World& world, const Question& question) {
+  const Segment segment = segment_in_tile_space(question, world.layout);
+  const bool is_supercover = question.choice<bool>("corners", {{"thin", false}, {"supercover", true}});
+  const bool detail = question.flag("detail");
+  is_supercover ? append_tiles(out, supercover_along(segment), detail)
+                : append_tiles(out, tiles_along(segment), detail);
+}
+
+void answer_cast_ray(std::string& out, const World& world, const Question& question) {
+  const RayHit hit = cast_ray(world.map, segment_in_tile_space(question, world.layout), read_gap(question));
+  append(out, "\"hit\":{}", hit.hit);
+  if (!hit) return;
+  append(out, ",\"tile\":[{},{}]", hit.tile.x, hit.tile.y);
+  hit.inside ? append(out, ",\"inside\":true") : append(out, ",\"side\":\"{}\"", name(hit.side));
+  out += ",\"fraction\":";
+  append_number(out, hit.fraction);
+}
+
+void answer_is_clear(std::string& out, const World& world, const Question& question) {
+  append(out, "\"clear\":{}", is_clear(world.map, segment_in_tile_space(question, world.layout), read_gap(question)));
+}
+
+// How two shapes lie to each other does not depend on the unit, and is exact in the one they are given in: "world" is
+// taken, and changes nothing.
+void answer_relate(std::string& out, const World&, const Question& question) {
+  static_cast<void>(question.flag("world"));
+  append(out, "\"relation\":\"{}\"", name(relate(read_circle(question), read_box(question))));
+}
+
+void answer_solid(std::string& out, const World& world, const Question& question) {
+  const bool has_tile = question.one_of("tile", "point") == "tile";
+  static_cast<void>(question.flag("world"));
+  const Tile tile = has_tile ? question.tile("tile") : tile_of_point(question, world.layout);
+  append(out, "\"solid\":{}", world.map.is_solid(tile));
+}
+
+}  // namespace tilespace::tool

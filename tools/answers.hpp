@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <tilespace/grid/world.hpp>
+
+#include "question.hpp"
+
+/// @file answers.hpp
+/// One function per question of `tilespace ask`: each appends the keys and values of its answer, without braces, and
+/// throws BadQuestion if there is none.
+
+namespace tilespace::tool {
+
+void answer_cover(std::string& out, const World& world, const Question& question);
+void answer_tiles_along(std::string& out, const World& world, const Question& question);
+void answer_cast_ray(std::string& out, const World& world, const Question& question);
+void answer_is_clear(std::string& out, const World& world, const Question& question);
+void answer_relate(std::string& out, const World& world, const Question& question);
+void answer_solid(std::string& out, const World& world, const Question& question);
+
+}  // namespace tilespace::tool

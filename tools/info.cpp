@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "info.hpp"
+
+#include "json_text.hpp"
+#include "output.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+double percent(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+std::string as_text(const InfoOptions& options, const io::LoadedMap& loaded, const Layout& layout) {
+  const TileBox bounds = loaded.map.bounds();
+  const std::uint64_t solid = loaded.map.solid_count();
+  const std::uint64_t free = bounds.count() - solid;
+  std::string out;
+  append(out, "file     {}\n", options.map.path);
+  append(out, "format   {}\n", io::name(loaded.format));
+  append(out, "size     {} x {}, {} tiles\n", bounds.width(), bounds.height(), bounds.count());
+  append(out, "solid    {} ({:.2f} %)\n", solid, percent(solid, bounds.count()));
+  append(out, "free     {} ({:.2f} %)\n", free, percent(free, bounds.count()));
+  append(out, "rule     {}\n", loaded.solid_rule);
+  append(out, "counts  ");
+  for (const auto& [what, count] : loaded.counts) append(out, "  {} {}", what == " " ? "' '" : what, count);
+  append(out, "\noutside  {}\n", options.map.outside);
+  append(out, "layout   tiles of {} x {} from ({}, {}), in world units\n", layout.tile_width, layout.tile_height,
+         layout.origin.x, layout.origin.y);
+  return out;
+}
+
+void append_counts(std::string& out, const io::LoadedMap& loaded) {
+  const char* separator = "{";
+  for (const auto& [what, count] : loaded.counts) {
+    out += separator;
+    append_string(out, what);
+    append(out, ":{}", count);
+    separator = ",";
+  }
+  out += loaded.counts.empty() ? "{}" : "}";
+}
+
+void append_layout(std::string& out, const Layout& layout) {
+  out += "{\"origin\":[";
+  append_number(out, layout.origin.x);
+  out += ',';
+  append_number(out, layout.origin.y);
+  out += "],\"tile_size\":[";
+  append_number(out, layout.tile_width);
+  out += ',';
+  append_number(out, layout.tile_height);
+  out += "]}";
+}
+
+std::string as_json(const InfoOptions& options, const io::LoadedMap& loaded, const Layout& layout) {
+  const TileBox bounds = loaded.map.bounds();
+  const std::uint64_t solid = loaded.map.solid_count();
+  std::string out = "{\"file\":";
+  append_string(out, options.map.path);
+  append(out, ",\"format\":\"{}\",\"width\":{},\"height\":{}", io::name(loaded.format), bounds.width(),
+         bounds.height());
+  append(out, ",\"tiles\":{},\"solid\":{},\"free\":{}", bounds.count(), solid, bounds.count() - solid);
+  out += ",\"solid_percent\":";
+  append_number(out, percent(solid, bounds.count()));
+  out += ",\"rule\":";
+  append_string(out, loaded.solid_rule);
+  out += ",\"counts\":";
+  append_counts(out, loaded);
+  append(out, ",\"outside\":\"{}\",\"layout\":", options.map.outside);
+  append_layout(out, layout);
+  out += "}\n";
+  return out;
+}
+
+}  // namespace
+
+void run_info(const InfoOptions& options) {
+  const Layout layout = layout_of(options.map);
+  const io::LoadedMap loaded = load(options.map);
+  print(options.json ? as_json(options, loaded, layout) : as_text(options, loaded, layout));
+  flush_output();
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// The command line of `tilespace`: which subcommand, which options, which exit code.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
+#include <exception>
+#include <string>
+#include <tilespace/base/version.hpp>
+#include <vector>
+
+#include "ask.hpp"
+#include "draw.hpp"
+#include "failure.hpp"
+#include "info.hpp"
+#include "questions.hpp"
+#include "shown.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr int exit_failure = 1;
+constexpr int exit_usage = 2;
+
+constexpr const char* purpose =
+    "tilespace answers questions about 2D tile maps, exactly: which tiles an area touches, what a ray meets first.\n"
+    "Maps may be text drawings, MovingAI .map files or PNG pictures.";
+
+constexpr const char* main_examples =
+    "Examples:\n"
+    "  tilespace info maps/city.map\n"
+    "  tilespace draw maps/dungeon.txt -o dungeon.png --show circle:32,20,6.5 --show ray:4.5,4.5,40,30\n"
+    "  echo '{\"ask\":\"cast_ray\",\"segment\":[4.5,4.5,40,30]}' | tilespace ask maps/dungeon.txt\n"
+    "\n"
+    "'tilespace COMMAND --help' tells more.\n"
+    "Exit codes: 0 done, 1 not possible (a file that cannot be read or written), 2 the command line is wrong.";
+
+constexpr const char* info_examples =
+    "Examples:\n"
+    "  tilespace info maps/city.map\n"
+    "  tilespace info maps/city.map --solid @T        water is free then\n"
+    "  tilespace info maps/cave.png --darker-than 64 --json";
+
+std::string draw_examples() {
+  return "QUESTION is one of these, in tile units (x to the east, y to the south):\n" + std::string(shown_syntax) +
+         "\nExamples:\n"
+         "  tilespace draw maps/city.map -o city.png\n"
+         "  tilespace draw maps/dungeon.txt -o circle.png --crop 20,10,50,30 --show circle:35.5,20.25,6.5\n"
+         "  tilespace draw maps/cave.png -o rays.png --show rays:64.5,48.5,40,180 --show ray:64.5,48.5,120,20";
+}
+
+std::string ask_examples() {
+  return "Each line of standard input is a question, a JSON object; each gets one line of JSON on standard output, in\n"
+         "order. A line that cannot be answered gets {\"error\":\"why\"}, and the next one goes on; a blank line gets\n"
+         "no answer. Numbers are in tile units (x to the east, y to the south), or with \"world\":true in world "
+         "units,\n"
+         "as --tile-size and --origin say; tiles are named the same in both. \"id\", a string or a number, comes back\n"
+         "with the answer. Answers are written whenever the next question is not there yet.\n"
+         "\nQuestions, each with an example and its answer on maps/dungeon.txt:\n" +
+         list_questions() +
+         "\nExamples:\n"
+         "  echo '{\"ask\":\"solid\",\"tile\":[3,4]}' | tilespace ask maps/dungeon.txt\n"
+         "  tilespace ask maps/city.map --tile-size 16 < questions.jsonl > answers.jsonl";
+}
+
+void add_map_options(CLI::App& command, MapOptions& options) {
+  command.add_option("MAP", options.path, "Text drawing, MovingAI .map or PNG")->required();
+  command.add_option("--solid", options.solid, "Which letters are solid; all others are free then");
+  command.add_option("--darker-than", options.darker_than, "PNG: pixels of a grey below N are solid (128)")
+      ->type_name("N")
+      ->check(CLI::Range(0, 256).description(""));
+  command.add_option("--outside", options.outside, "What lies around the map: free or solid (free)")
+      ->type_name("WHAT")
+      ->check(CLI::IsMember({"free", "solid"}).description(""));
+  command.add_option("--tile-size", options.tile_size, "Of a tile in world units: W or WxH (1)")->type_name("SIZE");
+  command.add_option("--origin", options.origin, "Where tile 0,0 begins in world units (0,0)")->type_name("X,Y");
+}
+
+void add_draw_options(CLI::App& command, DrawOptions& options) {
+  add_map_options(command, options.map);
+  command.add_option("-o,--output", options.output, "The picture to write")->type_name("FILE.png")->required();
+  command.add_option("--show", options.show, "Draw a question and its answer; may be given often")
+      ->type_name("QUESTION")
+      ->allow_extra_args(false);
+  command.add_flag("--world", options.world, "The numbers of --show are world units");
+  command.add_option("--crop", options.crop, "Draw these tiles only, the last ones excluded")->type_name("X0,Y0,X1,Y1");
+  command
+      .add_option("--scale", options.scale, "Pixels along the side of a tile (so that the picture has 1600 at most)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 4096).description(""));
+}
+
+// `help`, `help COMMAND` and nothing at all are ways to ask for --help.
+std::vector<std::string> normalized(int argc, char** argv) {
+  std::vector<std::string> arguments(argv + 1, argv + argc);
+  if (arguments.empty()) return {"--help"};
+  if (arguments[0] != "help") return arguments;
+  arguments.erase(arguments.begin());
+  arguments.push_back("--help");
+  return arguments;
+}
+
+int parse_and_run(int argc, char** argv) {
+  CLI::App app(purpose, "tilespace");
+  app.set_version_flag("--version", std::string("tilespace ") + version_string);
+  app.footer(main_examples);
+  app.require_subcommand(1);
+
+  InfoOptions info;
+  CLI::App& info_command = *app.add_subcommand("info", "What is in a map: format, size, how much of it is solid");
+  add_map_options(info_command, info.map);
+  info_command.add_flag("--json", info.json, "As one JSON object");
+  info_command.footer(info_examples);
+  info_command.callback([&info] { run_info(info); });
+
+  DrawOptions draw;
+  CLI::App& draw_command = *app.add_subcommand("draw", "A picture of a map, with answers drawn over it");
+  add_draw_options(draw_command, draw);
+  draw_command.footer(draw_examples());
+  draw_command.callback([&draw] { run_draw(draw); });
+
+  MapOptions ask;
+  CLI::App& ask_command = *app.add_subcommand("ask", "Answers to questions, a line of JSON each");
+  add_map_options(ask_command, ask);
+  ask_command.footer(ask_examples());
+  ask_command.callback([&ask] { run_ask(ask); });
+
+  std::vector<std::string> arguments = normalized(argc, argv);
+  std::reverse(arguments.begin(), arguments.end());  // as CLI11 takes them
+  try {
+    app.parse(arguments);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    throw UsageError(error.what());
+  }
+  return 0;
+}
+
+int complain(const char* why, int code) {
+  std::fprintf(stderr, "tilespace: %s%s\n", why, code == exit_usage ? " (see tilespace --help)" : "");
+  return code;
+}
+
+}  // namespace
+}  // namespace tilespace::tool
+
+int main(int argc, char** argv) {
+  using namespace tilespace::tool;
+  try {
+    return parse_and_run(argc, argv);
+  } catch (const UsageError& error) {
+    return complain(error.what(), exit_usage);
+  } catch (const std::bad_alloc&) {
+    return complain("out of memory", exit_failure);
+  } catch (const std::exception& error) {
+    return complain(error.what(), exit_failure);
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "question.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "json_text.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+using nlohmann::json;
+
+// What nlohmann-json says of bad text, without its own error numbers and the line, which is always 1.
+std::string reason(const json::exception& error) {
+  std::string_view text = error.what();
+  if (const std::size_t end = text.find("] "); end != text.npos) text.remove_prefix(end + 2);
+  constexpr std::string_view line = "parse error at line 1, ";
+  if (text.starts_with(line)) text.remove_prefix(line.size());
+  return std::string(text);
+}
+
+// Each word in quotes, with commas between.
+std::string list(std::span<const std::string_view> words) { return fmt::format("\"{}\"", fmt::join(words, "\", \"")); }
+
+template <class... Values>
+[[noreturn]] void fail(fmt::format_string<Values...> why, Values&&... values) {
+  throw BadQuestion(fmt::format(why, std::forward<Values>(values)...));
+}
+
+json parse_object(std::string_view line) {
+  std::size_t keys = 0;
+  const auto count_keys = [&keys](int depth, json::parse_event_t event, const json&) {
+    keys += event == json::parse_event_t::key && depth == 1;
+    return true;
+  };
+  json object;
+  try {
+    object = json::parse(line, count_keys);
+  } catch (const json::exception& error) {
+    fail("not JSON: {}", reason(error));
+  }
+  if (!object.is_object()) throw BadQuestion("a question is an object, such as {\"ask\":\"solid\",\"tile\":[0,0]}");
+  if (keys != object.size()) throw BadQuestion("a key is there twice");
+  return object;
+}
+
+// Is it a number that is whole and within int32?
+bool is_coordinate(const json& value) {
+  if (!value.is_number()) return false;
+  const double number = value.get<double>();
+  return number >= -2147483648.0 && number <= 2147483647.0 && number == static_cast<std::int32_t>(number);
+}
+
+}  // namespace
+
+Question::Question(std::string_view line) : object_(std::make_unique<const json>(parse_object(line))) {}
+Question::~Question() = default;
+
+std::optional<std::string> Question::id() const {
+  const auto id = object_->find("id");
+  if (id == object_->end()) return std::nullopt;
+  if (id->is_structured()) throw BadQuestion("key \"id\" takes a string or a number");
+  std::string text;
+  if (id->is_string()) {
+    append_string(text, id->get_ref<const std::string&>());
+  } else if (id->is_number_float()) {
+    append_number(text, id->get<double>());
+  } else {
+    text = id->dump();
+  }
+  return text;
+}
+
+std::string_view Question::ask() const {
+  const json& ask = at("ask", "the name of a question");
+  if (!ask.is_string()) throw BadQuestion("key \"ask\" takes the name of a question");
+  return ask.get_ref<const std::string&>();
+}
+
+void Question::allow_only(std::span<const std::string_view> keys) const {
+  for (const auto& [key, value] : object_->items()) {
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+    fail("unknown key \"{}\"; \"{}\" knows {}", key, ask(), list(keys));
+  }
+}
+
+bool Question::has(std::string_view key) const { return object_->contains(key); }
+
+std::string_view Question::one_of(std::string_view a, std::string_view b) const {
+  if (has(a) && has(b)) fail("keys \"{}\" and \"{}\" are both there; \"{}\" takes one of them", a, b, ask());
+  if (!has(a) && !has(b)) fail("key \"{}\" or \"{}\" is missing; \"{}\" takes one of them", a, b, ask());
+  return has(a) ? a : b;
+}
+
+bool Question::flag(std::string_view key) const {
+  if (!has(key)) return false;
+  const json& value = at(key, "true or false");
+  if (!value.is_boolean()) fail("key \"{}\" takes true or false", key);
+  return value.get<bool>();
+}
+
+Tile Question::tile(std::string_view key) const {
+  const json& value = at(key, "[x, y]");
+  if (!value.is_array() || value.size() != 2 || !is_coordinate(value[0]) || !is_coordinate(value[1])) {
+    fail("key \"{}\" takes [x, y], two whole numbers from -2147483648 to 2147483647", key);
+  }
+  return {static_cast<std::int32_t>(value[0].get<double>()), static_cast<std::int32_t>(value[1].get<double>())};
+}
+
+void Question::throw_unknown(std::string_view key, std::string_view word, std::span<const std::string_view> known) {
+  fail("key \"{}\" is \"{}\"; known are {}", key, word, list(known));
+}
+
+void Question::read_numbers(std::string_view key, std::string_view shape, std::span<double> values) const {
+  const json& array = at(key, shape);
+  const auto is_number = [](const json& value) { return value.is_number(); };
+  if (!array.is_array() || array.size() != values.size() || !std::all_of(array.begin(), array.end(), is_number)) {
+    fail("key \"{}\" takes {}, {} numbers", key, shape, values.size());
+  }
+  for (std::size_t i = 0; i < values.size(); ++i) values[i] = array[i].get<double>();
+}
+
+std::string Question::word(std::string_view key) const {
+  const json& value = at(key, "a word");
+  if (!value.is_string()) fail("key \"{}\" takes a word in quotes", key);
+  return value.get<std::string>();
+}
+
+const json& Question::at(std::string_view key, std::string_view shape) const {
+  const auto value = object_->find(key);
+  if (value == object_->end()) fail("key \"{}\" is missing: {}", key, shape);
+  return *value;
+}
+
+}  // namespace tilespace::tool

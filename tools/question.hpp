@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <initializer_list>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <tilespace/grid/tile.hpp>
+#include <vector>
+
+/// @file question.hpp
+/// What does a line of `tilespace ask` say? Everything that reads JSON is behind this.
+
+namespace tilespace::tool {
+
+/// Why a question cannot be answered, as a sentence that names the key.
+struct BadQuestion : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// A word that a key may have, and what it means.
+template <class Meaning>
+struct Choice {
+  std::string_view word;
+  Meaning meaning;
+};
+
+/// A JSON object with a question in it. Every reader throws BadQuestion if the key does not hold what is read.
+class Question {
+ public:
+  explicit Question(std::string_view line);
+  ~Question();
+  Question(const Question&) = delete;
+  Question& operator=(const Question&) = delete;
+
+  /// The value of "id", as JSON text.
+  [[nodiscard]] std::optional<std::string> id() const;
+
+  /// The value of "ask".
+  [[nodiscard]] std::string_view ask() const;
+
+  /// Throws unless every key is one of these.
+  void allow_only(std::span<const std::string_view> keys) const;
+
+  [[nodiscard]] bool has(std::string_view key) const;
+
+  /// Which of two keys is there? Throws unless it is exactly one.
+  [[nodiscard]] std::string_view one_of(std::string_view a, std::string_view b) const;
+
+  /// True or false; false if the key is absent.
+  [[nodiscard]] bool flag(std::string_view key) const;
+
+  /// An array of `N` numbers; `shape` says what they are: "[x, y, radius]".
+  template <std::size_t N>
+  [[nodiscard]] std::array<double, N> numbers(std::string_view key, std::string_view shape) const {
+    std::array<double, N> values;
+    read_numbers(key, shape, values);
+    return values;
+  }
+
+  /// An array of two whole numbers within int32.
+  [[nodiscard]] Tile tile(std::string_view key) const;
+
+  /// One of some words; the first if the key is absent.
+  template <class Meaning>
+  [[nodiscard]] Meaning choice(std::string_view key, std::initializer_list<Choice<Meaning>> choices) const {
+    if (!has(key)) return choices.begin()->meaning;
+    const std::string word = this->word(key);
+    std::vector<std::string_view> known;
+    for (const Choice<Meaning>& choice : choices) {
+      if (choice.word == word) return choice.meaning;
+      known.push_back(choice.word);
+    }
+    throw_unknown(key, word, known);
+  }
+
+ private:
+  [[noreturn]] static void throw_unknown(std::string_view key, std::string_view word,
+                                         std::span<const std::string_view> known);
+  void read_numbers(std::string_view key, std::string_view shape, std::span<double> values) const;
+  [[nodiscard]] std::string word(std::string_view key) const;
+  [[nodiscard]] const nlohmann::json& at(std::string_view key, std::string_view shape) const;
+
+  std::unique_ptr<const nlohmann::json> object_;
+};
+
+}  // namespace tilespace::tool

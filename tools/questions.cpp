@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// The table of questions. To add one, write its function in answers.cpp and its row here.
+#include "questions.hpp"
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "answers.hpp"
+#include "json_text.hpp"
+#include "question.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+struct Kind {
+  std::string_view ask;
+  std::vector<std::string_view> keys;
+  void (*answer)(std::string& out, const World&, const Question&);
+  std::string_view help;     // which question it is, and its keys
+  std::string_view example;  // to be asked of maps/dungeon.txt; a test compares the answers
+  std::string_view example_answer;
+};
+
+const std::vector<Kind>& kinds() {
+  static const std::vector<Kind> all = {
+      {"cover",
+       {"ask", "id", "world", "circle", "box", "border"},
+       answer_cover,
+       "Which tiles does an area touch? Rows of tiles [y, x_begin, x_end], x_end excluded, cut at the map.\n"
+       "  \"circle\":[x,y,r]         with \"border\": \"touching\" (if absent) or \"interior\"\n"
+       "  \"box\":[x0,y0,x1,y1]      with \"border\": \"occupied\" (if absent), \"touching\" or \"interior\"",
+       R"({"ask":"cover","circle":[5,5,1.25]})",
+       R"({"spans":[[3,4,6],[4,3,7],[5,3,7],[6,4,6]]})"},
+      {"tiles_along",
+       {"ask", "id", "world", "segment", "corners", "detail"},
+       answer_tiles_along,
+       "Through which tiles does a line run? In order, not cut at the map; at most 10000000.\n"
+       "  \"segment\":[x0,y0,x1,y1]  from start to end\n"
+       "  \"corners\":               \"thin\" (if absent) or \"supercover\": every tile the line touches\n"
+       "  \"detail\":true            adds \"fractions\" and \"sides\": where along the line each tile is met, and by\n"
+       "                           which of its sides; \"none\" where the line begins",
+       R"({"ask":"tiles_along","segment":[0.5,0.5,2.5,1.25]})",
+       R"({"tiles":[[0,0],[1,0],[1,1],[2,1]]})"},
+      {"cast_ray",
+       {"ask", "id", "world", "segment", "gap"},
+       answer_cast_ray,
+       "Which solid tile does a line meet first, by which side, at which fraction of its way?\n"
+       "  \"segment\":[x0,y0,x1,y1]  from start to end\n"
+       "  \"gap\":                   \"open\" (if absent) or \"shut\": may it pass where two solids meet at a corner?\n"
+       "  A line that starts in a solid has \"inside\":true for a side; one that meets none gets {\"hit\":false}.",
+       R"({"ask":"cast_ray","segment":[4.5,3.5,60.5,3.5]})",
+       R"({"hit":true,"tile":[18,3],"side":"west","fraction":0.24107142857142858})"},
+      {"is_clear",
+       {"ask", "id", "world", "segment", "gap"},
+       answer_is_clear,
+       "Is there no solid tile along a line? Keys as for cast_ray.",
+       R"({"ask":"is_clear","segment":[4.5,3.5,8.5,9.5]})",
+       R"({"clear":true})"},
+      {"relate",
+       {"ask", "id", "world", "circle", "box"},
+       answer_relate,
+       "How do a circle and a box lie to each other? \"separate\", \"tangent\" or \"overlapping\", in any unit.\n"
+       "  \"circle\":[x,y,r]  \"box\":[x0,y0,x1,y1]",
+       R"({"ask":"relate","circle":[0,0,5],"box":[3,4,9,9]})",
+       R"({"relation":"tangent"})"},
+      {"solid",
+       {"ask", "id", "world", "tile", "point"},
+       answer_solid,
+       "Is a tile solid?\n"
+       "  \"tile\":[x,y]             or \"point\":[x,y]: the tile that it is in",
+       R"({"ask":"solid","tile":[0,0]})",
+       R"({"solid":true})"},
+  };
+  return all;
+}
+
+const Kind& kind_of(const Question& question) {
+  std::string known;
+  for (const Kind& kind : kinds()) {
+    if (kind.ask == question.ask()) return kind;
+    append(known, "{}\"{}\"", known.empty() ? "" : ", ", kind.ask);
+  }
+  throw BadQuestion(fmt::format("key \"ask\" is \"{}\"; known are {}", question.ask(), known));
+}
+
+}  // namespace
+
+void append_answer(std::string& out, const World& world, std::string_view line) {
+  out += '{';
+  std::size_t begin = out.size();  // what comes behind is given up if there is no answer
+  try {
+    const Question question(line);
+    if (const std::optional<std::string> id = question.id()) append(out, "\"id\":{},", *id);
+    begin = out.size();
+    const Kind& kind = kind_of(question);
+    question.allow_only(kind.keys);
+    kind.answer(out, world, question);
+  } catch (const BadQuestion& bad) {
+    out.resize(begin);
+    out += "\"error\":";
+    append_string(out, bad.what());
+  }
+  out += '}';
+}
+
+std::string error_answer(std::string_view why) {
+  std::string out = "{\"error\":";
+  append_string(out, why);
+  return out + "}";
+}
+
+std::string list_questions() {
+  std::string out;
+  for (const Kind& kind : kinds()) {
+    append(out, "\n{}: {}\n    {}\n    {}\n", kind.ask, kind.help, kind.example, kind.example_answer);
+  }
+  return out;
+}
+
+}  // namespace tilespace::tool
