@@ -15,7 +15,8 @@ constexpr std::int64_t most_tiles = 10'000'000;
 // A shape of tile space, or why the layout has none.
 template <class Shape>
 Shape value_of(const Result<Shape>& shape) {
-  if (!shape) throw BadQuestion(fmt::format("not in this layout: {}", shape.error().expected));
+  if (!shape)
+    throw BadQuestion(fmt::format("key \"world\": in world units this shape needs {}", shape.error().expected));
   return *shape;
 }
 

@@ -25,7 +25,7 @@ std::string as_text(const InfoOptions& options, const io::LoadedMap& loaded, con
   append(out, "counts  ");
   for (const auto& [what, count] : loaded.counts) append(out, "  {} {}", what == " " ? "' '" : what, count);
   append(out, "\noutside  {}\n", options.map.outside);
-  append(out, "layout   tiles of {} x {} from ({}, {}), in world units\n", layout.tile_width, layout.tile_height,
+  append(out, "layout   tiles of {} x {} world units, from {},{} on\n", layout.tile_width, layout.tile_height,
          layout.origin.x, layout.origin.y);
   return out;
 }

@@ -28,8 +28,8 @@ constexpr const char* purpose =
 constexpr const char* main_examples =
     "Examples:\n"
     "  tilespace info maps/city.map\n"
-    "  tilespace draw maps/dungeon.txt -o dungeon.png --show circle:32,20,6.5 --show ray:4.5,4.5,40,30\n"
-    "  echo '{\"ask\":\"cast_ray\",\"segment\":[4.5,4.5,40,30]}' | tilespace ask maps/dungeon.txt\n"
+    "  tilespace draw maps/dungeon.txt -o dungeon.png --show circle:32,20,6.5 --show ray:46.5,35.5,24,28.4\n"
+    "  echo '{\"ask\":\"cast_ray\",\"segment\":[46.5,35.5,24,28.4]}' | tilespace ask maps/dungeon.txt\n"
     "\n"
     "'tilespace COMMAND --help' tells more.\n"
     "Exit codes: 0 done, 1 not possible (a file that cannot be read or written), 2 the command line is wrong.";
@@ -44,8 +44,8 @@ std::string draw_examples() {
   return "QUESTION is one of these, in tile units (x to the east, y to the south):\n" + std::string(shown_syntax) +
          "\nExamples:\n"
          "  tilespace draw maps/city.map -o city.png\n"
-         "  tilespace draw maps/dungeon.txt -o circle.png --crop 20,10,50,30 --show circle:35.5,20.25,6.5\n"
-         "  tilespace draw maps/cave.png -o rays.png --show rays:64.5,48.5,40,180 --show ray:64.5,48.5,120,20";
+         "  tilespace draw maps/dungeon.txt -o circle.png --crop 20,8,44,30 --show circle:32.3,19.6,5.4\n"
+         "  tilespace draw maps/cave.png -o rays.png --show rays:40.5,52.5,40,180";
 }
 
 std::string ask_examples() {
@@ -63,8 +63,9 @@ std::string ask_examples() {
 }
 
 void add_map_options(CLI::App& command, MapOptions& options) {
-  command.add_option("MAP", options.path, "Text drawing, MovingAI .map or PNG")->required();
-  command.add_option("--solid", options.solid, "Which letters are solid; all others are free then");
+  command.add_option("MAP", options.path, "Text drawing, MovingAI .map or PNG")->type_name("")->required();
+  command.add_option("--solid", options.solid, "Which letters are solid; all others are free then")
+      ->type_name("LETTERS");
   command.add_option("--darker-than", options.darker_than, "PNG: pixels of a grey below N are solid (128)")
       ->type_name("N")
       ->check(CLI::Range(0, 256).description(""));

@@ -28,20 +28,34 @@ template <class... Values>
   throw BadQuestion(fmt::format(why, std::forward<Values>(values)...));
 }
 
-json parse_object(std::string_view line) {
-  std::size_t keys = 0;
-  const auto count_keys = [&keys](int depth, json::parse_event_t event, const json&) {
-    keys += event == json::parse_event_t::key && depth == 1;
+// The keys of an object that is being parsed.
+struct Keys {
+  std::vector<std::string> names;  // of the object itself, not of what is in it
+  std::string twice;               // one that is there twice; empty if none is
+
+  bool operator()(int depth, json::parse_event_t event, const json& parsed) {
+    if (event != json::parse_event_t::key || depth != 1) return true;
+    const auto& name = parsed.get_ref<const std::string&>();
+    if (std::find(names.begin(), names.end(), name) != names.end()) twice = name;
+    names.push_back(name);
     return true;
-  };
+  }
+};
+
+json parse_object(std::string_view line) {
+  Keys keys;
   json object;
   try {
-    object = json::parse(line, count_keys);
+    object = json::parse(
+        line, [&keys](int depth, json::parse_event_t event, const json& parsed) { return keys(depth, event, parsed); });
+  } catch (const json::out_of_range& error) {  // the only numbers that are no doubles
+    if (keys.names.empty()) fail("{}", reason(error));
+    fail("key \"{}\" holds a number that is beyond double: {}", keys.names.back(), reason(error));
   } catch (const json::exception& error) {
     fail("not JSON: {}", reason(error));
   }
-  if (!object.is_object()) throw BadQuestion("a question is an object, such as {\"ask\":\"solid\",\"tile\":[0,0]}");
-  if (keys != object.size()) throw BadQuestion("a key is there twice");
+  if (!object.is_object()) fail("a question is an object, such as {{\"ask\":\"solid\",\"tile\":[0,0]}}");
+  if (!keys.twice.empty()) fail("key \"{}\" is there twice", keys.twice);
   return object;
 }
 

@@ -49,13 +49,13 @@ const std::vector<Kind>& kinds() {
        "  \"segment\":[x0,y0,x1,y1]  from start to end\n"
        "  \"gap\":                   \"open\" (if absent) or \"shut\": may it pass where two solids meet at a corner?\n"
        "  A line that starts in a solid has \"inside\":true for a side; one that meets none gets {\"hit\":false}.",
-       R"({"ask":"cast_ray","segment":[4.5,3.5,60.5,3.5]})",
-       R"({"hit":true,"tile":[18,3],"side":"west","fraction":0.24107142857142858})"},
+       R"({"ask":"cast_ray","segment":[2.5,3.5,34.5,3.5]})",
+       R"({"hit":true,"tile":[18,3],"side":"west","fraction":0.484375})"},
       {"is_clear",
        {"ask", "id", "world", "segment", "gap"},
        answer_is_clear,
        "Is there no solid tile along a line? Keys as for cast_ray.",
-       R"({"ask":"is_clear","segment":[4.5,3.5,8.5,9.5]})",
+       R"({"ask":"is_clear","segment":[2.5,3.5,16.5,3.5]})",
        R"({"clear":true})"},
       {"relate",
        {"ask", "id", "world", "circle", "box"},

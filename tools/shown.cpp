@@ -100,7 +100,8 @@ ShownRays parse_rays(Values values) {
 template <class Shape>
 Shape in_tile_space(const Layout& layout, const Shape& shape) {
   const Result<Shape> converted = tilespace::to_tile_space(layout, shape);
-  if (!converted) throw UsageError(fmt::format("--show with --world: {}", converted.error().expected));
+  if (!converted)
+    throw UsageError(fmt::format("--world: in world units this shape needs {}", converted.error().expected));
   return *converted;
 }
 

@@ -27,7 +27,7 @@ struct View {
   }
 
   /// Are tiles large enough for lines between them?
-  [[nodiscard]] bool has_grid_lines() const { return scale >= 8; }
+  [[nodiscard]] bool has_grid_lines() const { return scale >= 10; }
 
   /// Of what is drawn over the map.
   [[nodiscard]] double line_thickness() const { return scale < 4 ? 1.5 : scale < 20 ? 2.0 : scale < 40 ? 2.5 : 3.0; }

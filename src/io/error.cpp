@@ -6,16 +6,17 @@
 namespace tilespace::io {
 namespace {
 
+std::string& append(std::string& text, std::string_view words, std::uint64_t number) {
+  return text.append(words).append(std::to_string(number));
+}
+
 // Where the error is: "cave.map:4:12: ", "cave.png: byte 33: ", "line 4: ", or nothing.
 std::string place_of(const Error& error) {
   std::string place = error.file;
-  if (error.line != 0) {
-    place += place.empty() ? "line " : ":";
-    place += std::to_string(error.line);
-    if (error.column != 0) place += ":" + std::to_string(error.column);
-  }
-  if (!place.empty()) place += ": ";
-  if (error.byte) place += "byte " + std::to_string(*error.byte) + ": ";
+  if (error.line != 0) append(place, place.empty() ? "line " : ":", error.line);
+  if (error.line != 0 && error.column != 0) append(place, ":", error.column);
+  if (!place.empty()) place.append(": ");
+  if (error.byte) append(place, "byte ", *error.byte).append(": ");
   return place;
 }
 
@@ -46,7 +47,8 @@ const char* name(ErrorKind kind) noexcept {
 }
 
 std::string to_string(const Error& error) {
-  return place_of(error) + "expected " + error.expected + ", found " + error.found;
+  std::string text = place_of(error);
+  return text.append("expected ").append(error.expected).append(", found ").append(error.found);
 }
 
 namespace detail {

@@ -147,17 +147,13 @@ RayHit step_by_step(const CollisionMap& map, Gap gap, LineWalk& walk) noexcept {
   return hit;
 }
 
-LineWalk walk_through(TileBox window, const Segment& segment) noexcept {
-  return LineWalk(detail::half_open_axis(segment.start.x, segment.end.x, window.min.x, window.max.x),
-                  detail::half_open_axis(segment.start.y, segment.end.y, window.min.y, window.max.y), segment);
-}
-
 }  // namespace
 
 RayHit cast_ray(const CollisionMap& map, const Segment& segment, Gap gap) noexcept {
   if (is_empty(segment)) return {};
   const bool starts_in_wall = map.outside() == Outside::solid && !map.bounds().contains(tile_at(segment.start));
-  LineWalk walk = walk_through(starts_in_wall ? tile_space : map.bounds(), segment);
+  LineWalk walk(detail::half_open_axis(segment.start.x, segment.end.x),
+                detail::half_open_axis(segment.start.y, segment.end.y), starts_in_wall ? tile_space : map.bounds());
   if (walk.empty()) return {};
   if (walk.begins_at_start() && map.is_solid(walk.at()) && !is_left_at_once(walk)) return hit_inside(walk.at());
   return starts_in_wall ? step_by_step(map, gap, walk) : march(map, gap, walk);

@@ -16,17 +16,11 @@
 namespace tilespace {
 namespace {
 
-using detail::Axis;
 using detail::Crossing;
 using detail::LineWalk;
 
 // Does the segment stay on one grid line of this axis?
 bool runs_on_a_line(double start, double end) noexcept { return start == end && floor_to_double(start) == start; }
-
-// The walk keeps to the high side of such a line; its window is wider by one so that the low side is not lost.
-Axis walked_axis(double start, double end, std::int32_t min, std::int32_t max, bool two) noexcept {
-  return detail::closed_axis(start, end, min, two ? max + 1 : max);
-}
 
 bool comes_before(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a.x < b.x; }
 
@@ -37,8 +31,12 @@ SupercoverAlong::SupercoverAlong(TileBox window, const Segment& segment) noexcep
   if (is_empty(segment) || window_.empty()) return;
   two_columns_ = runs_on_a_line(segment.start.x, segment.end.x);
   two_rows_ = runs_on_a_line(segment.start.y, segment.end.y);
-  walk_ = LineWalk(walked_axis(segment.start.x, segment.end.x, window_.min.x, window_.max.x, two_columns_),
-                   walked_axis(segment.start.y, segment.end.y, window_.min.y, window_.max.y, two_rows_), segment);
+  // The walk keeps to the high side of such a line. Its window is wider by one so that the low side is not lost.
+  TileBox walked = window_;
+  walked.max.x += static_cast<std::int32_t>(two_columns_);
+  walked.max.y += static_cast<std::int32_t>(two_rows_);
+  walk_ = LineWalk(detail::closed_axis(segment.start.x, segment.end.x),
+                   detail::closed_axis(segment.start.y, segment.end.y), walked);
 }
 
 SupercoverAlong::Iterator::Iterator(const SupercoverAlong& line) noexcept

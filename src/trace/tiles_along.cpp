@@ -6,12 +6,8 @@ namespace tilespace {
 TilesAlong::TilesAlong(TileBox window, const Segment& segment) noexcept {
   const TileBox tiles = intersection(window, tile_space);
   if (is_empty(segment) || tiles.empty()) return;
-  walk_ = detail::LineWalk(detail::half_open_axis(segment.start.x, segment.end.x, tiles.min.x, tiles.max.x),
-                           detail::half_open_axis(segment.start.y, segment.end.y, tiles.min.y, tiles.max.y), segment);
-}
-
-double TilesAlong::Iterator::fraction() const noexcept {
-  return detail::entry_fraction(walk_, crossed_);
+  walk_ = detail::LineWalk(detail::half_open_axis(segment.start.x, segment.end.x),
+                           detail::half_open_axis(segment.start.y, segment.end.y), tiles);
 }
 
 }  // namespace tilespace

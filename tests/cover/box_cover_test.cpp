@@ -9,15 +9,13 @@ namespace {
 
 constexpr Border all_borders[] = {Border::occupied, Border::touching, Border::interior};
 
-oracle::Border to_oracle(Border border) { return static_cast<oracle::Border>(border); }
-
 TEST(CoverBox, AgreesWithTheOracleOnEveryInputClass) {
   cases::on_every_class([](cases::Maker& maker) {
     const Box box = maker.box();
-    const oracle::TileBox window = make_window(maker.rng(), cases::to_oracle(box));
+    const oracle::TileBox window = make_window(maker.rng(), to_oracle(box));
     for (const Border border : all_borders) {
-      EXPECT_EQ(spans::all(cover(spans::from_oracle(window), box, border)),
-                oracle::box_spans(cases::to_oracle(box), to_oracle(border), window))
+      EXPECT_EQ(spans::all(cover(from_oracle(window), box, border)),
+                oracle::box_spans(to_oracle(box), to_oracle(border), window))
           << cases::show(box) << "border " << static_cast<int>(border);
     }
   });

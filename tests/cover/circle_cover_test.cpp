@@ -12,15 +12,13 @@ namespace {
 
 constexpr Border both_borders[] = {Border::touching, Border::interior};
 
-oracle::Border to_oracle(Border border) { return static_cast<oracle::Border>(border); }
-
 TEST(CoverCircle, AgreesWithTheOracleOnEveryInputClass) {
   cases::on_every_class([](cases::Maker& maker) {
     const Circle circle = maker.circle();
-    const oracle::TileBox window = make_window(maker.rng(), cases::to_oracle(circle));
+    const oracle::TileBox window = make_window(maker.rng(), to_oracle(circle));
     for (const Border border : both_borders) {
-      EXPECT_EQ(spans::all(cover(spans::from_oracle(window), circle, border)),
-                oracle::circle_spans(cases::to_oracle(circle), to_oracle(border), window))
+      EXPECT_EQ(spans::all(cover(from_oracle(window), circle, border)),
+                oracle::circle_spans(to_oracle(circle), to_oracle(border), window))
           << cases::show(circle) << "border " << static_cast<int>(border);
     }
   });
@@ -35,7 +33,7 @@ TEST(CoverCircle, AgreesWithTheOracleWithoutBounds) {
       if (circle.radius > 1000) continue;
       for (const Border border : both_borders) {
         ASSERT_EQ(spans::all(cover(tile_space, circle, border)),
-                  oracle::circle_spans(cases::to_oracle(circle), to_oracle(border), oracle::all_tiles))
+                  oracle::circle_spans(to_oracle(circle), to_oracle(border), oracle::all_tiles))
             << cases::show(circle) << "border " << static_cast<int>(border) << " seed " << cases::seed();
       }
     }

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <ostream>
+#include <tilespace/cover/border.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <vector>
 
 #include "oracle/cover_oracle.hpp"
+#include "support/to_oracle.hpp"
 
 /// @file spans.hpp
 /// Spans of both sides in one type, to be compared and printed.
@@ -19,14 +21,11 @@ std::vector<oracle::Span> all(const Cover& cover) {
   return spans;
 }
 
-inline oracle::TileBox to_oracle(tilespace::TileBox box) { return {box.min.x, box.min.y, box.max.x, box.max.y}; }
-
-inline tilespace::TileBox from_oracle(const oracle::TileBox& box) {
-  const auto narrow = [](std::int64_t v) { return static_cast<std::int32_t>(v); };
-  return {{narrow(box.x0), narrow(box.y0)}, {narrow(box.x1), narrow(box.y1)}};
-}
-
 }  // namespace spans
+
+namespace tilespace {
+inline oracle::Border to_oracle(Border border) { return static_cast<oracle::Border>(border); }
+}  // namespace tilespace
 
 namespace oracle {
 inline void PrintTo(const Span& span, std::ostream* out) {

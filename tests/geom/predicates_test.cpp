@@ -92,6 +92,9 @@ TEST(Orientation, survives_underflow_and_overflow) {
   EXPECT_EQ(orientation({0, 0}, {smallest, smallest}, {2 * smallest, 2 * smallest}), 0);
   EXPECT_EQ(orientation({-largest, -largest}, {largest, largest}, {0, 0}), 0);
   EXPECT_EQ(orientation({-largest, -largest}, {largest, largest}, {0, smallest}), 1);
+  // On a line, but the rounded products are 3 and 2 of the smallest double.
+  const Point a{0x1.1c71c71c71c70p-2, 5 * smallest}, b{0x1.ffffffffffffep-2, 9 * smallest}, c{-0x1.8p-54, 0};
+  EXPECT_EQ(orientation(a, b, c), 0);
 }
 
 TEST(Predicates, give_the_documented_answer_to_what_is_not_finite) {

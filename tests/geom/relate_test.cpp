@@ -40,6 +40,7 @@ TEST(Relation, has_names) {
   EXPECT_STREQ(name(Relation::separate), "separate");
   EXPECT_STREQ(name(Relation::tangent), "tangent");
   EXPECT_STREQ(name(Relation::overlapping), "overlapping");
+  EXPECT_STREQ(name(static_cast<Relation>(9)), "");
 }
 
 }  // namespace

@@ -31,7 +31,8 @@ std::string crc32_of_rows(const MovingAiMap& map) {
 
 json facts_of(const MovingAiMap& map) {
   json histogram;
-  for (const auto& [letter, count] : count_letters(map.terrain)) histogram[std::string(1, letter)] = count;
+  for (const auto& [letter, count] : tilespace::io::count_letters(map.terrain))
+    histogram[std::string(1, letter)] = count;
   return {{"type", map.type},
           {"w", map.terrain.width()},
           {"h", map.terrain.height()},
@@ -71,7 +72,8 @@ TEST(MovingAiFacts, every_public_map_is_as_the_facts_say) {
   std::ifstream file(folder / "movingai_facts.json");
   if (!file) GTEST_SKIP() << "no movingai_facts.json in " << folder;
   int octile_maps = 0;
-  for (const auto& [name, facts] : json::parse(file).items()) {
+  const json maps = json::parse(file);
+  for (const auto& [name, facts] : maps.items()) {
     const std::string path = (folder / name).string();
     if (facts.at("type") != "octile") {
       expect_unsupported(path);

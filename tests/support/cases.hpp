@@ -15,6 +15,7 @@
 #include <tilespace/geom/segment.hpp>
 
 #include "oracle/inputs.hpp"
+#include "support/to_oracle.hpp"
 
 /// @file cases.hpp
 /// Shapes that are hard to answer for, in the library's types. TILESPACE_CASES sets how many of each input class,
@@ -35,17 +36,7 @@ inline std::uint64_t from_environment(const char* variable, std::uint64_t otherw
 inline std::uint64_t seed() { return from_environment("TILESPACE_SEED", 20240229); }
 inline int count() { return static_cast<int>(from_environment("TILESPACE_CASES", 500)); }
 
-// ---- To the oracle's types, and to text.
-
-inline oracle::P to_oracle(Point p) { return {p.x, p.y}; }
-inline oracle::Box to_oracle(const Box& box) { return {to_oracle(box.min), to_oracle(box.max)}; }
-inline oracle::Circle to_oracle(const Circle& circle) { return {to_oracle(circle.center), circle.radius}; }
-inline oracle::Segment to_oracle(const Segment& segment) { return {to_oracle(segment.start), to_oracle(segment.end)}; }
-
-inline Point from_oracle(const oracle::P& p) { return {p.x, p.y}; }
-inline Box from_oracle(const oracle::Box& box) { return {from_oracle(box.min), from_oracle(box.max)}; }
-inline Circle from_oracle(const oracle::Circle& circle) { return {from_oracle(circle.c), circle.r}; }
-inline Segment from_oracle(const oracle::Segment& segment) { return {from_oracle(segment.a), from_oracle(segment.b)}; }
+// ---- As text.
 
 inline void write(std::ostream& out, double value) { out << std::hexfloat << value; }
 inline void write(std::ostream& out, Point p) { out << std::hexfloat << "{" << p.x << ", " << p.y << "}"; }

@@ -9,23 +9,13 @@
 #include "oracle/trace_oracle.hpp"
 #include "support/cases.hpp"
 #include "trace/lines.hpp"
+#include "trace/sides.hpp"
 
 namespace tilespace {
 namespace {
 
 constexpr Gap both_gaps[] = {Gap::open, Gap::shut};
 constexpr Outside both_outsides[] = {Outside::free, Outside::solid};
-
-oracle::Side to_oracle(Side side) {
-  switch (side) {
-    case Side::north: return oracle::Side::north;
-    case Side::south: return oracle::Side::south;
-    case Side::west: return oracle::Side::west;
-    case Side::east: return oracle::Side::east;
-    case Side::none: break;
-  }
-  return oracle::Side::none;
-}
 
 CollisionMap make_map(std::initializer_list<std::string_view> rows, Outside outside = Outside::free) {
   const std::vector<std::string_view> lines(rows);
@@ -52,14 +42,14 @@ void expect_same(const RayHit& hit, const oracle::RayHit& real, const std::strin
 TEST(CastRay, AgreesWithTheOracleOnEveryInputClass) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
-    const TileBox bounds = lines::from_oracle(make_window(maker.rng(), cases::to_oracle(segment)));
+    const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(segment)));
     const CollisionMap map = random_map(maker.rng(), bounds, Outside::free);
     const oracle::TileBox window{bounds.min.x, bounds.min.y, bounds.max.x, bounds.max.y};
     for (const Gap gap : both_gaps) {
       const auto is_solid = [&](std::int64_t x, std::int64_t y) {
         return window.contains(x, y) && map.is_solid({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)});
       };
-      const auto real = oracle::cast_ray(is_solid, window, cases::to_oracle(segment),
+      const auto real = oracle::cast_ray(is_solid, window, to_oracle(segment),
                                          gap == Gap::open ? oracle::Gap::open : oracle::Gap::shut);
       const RayHit hit = cast_ray(map, segment, gap);
       expect_same(hit, real, cases::show(segment));
@@ -74,13 +64,13 @@ TEST(CastRay, AgreesWithTheOracleInWalledMaps) {
     cases::Maker maker(input_class, cases::seed());
     for (int i = 0; i < cases::count(); ++i) {
       const Segment segment = maker.segment();
-      const TileBox bounds = lines::from_oracle(make_window(maker.rng(), cases::to_oracle(segment)));
+      const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(segment)));
       const CollisionMap map = random_map(maker.rng(), bounds, Outside::solid);
       const auto is_solid = [&](std::int64_t x, std::int64_t y) {
         return map.is_solid({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)});
       };
       for (const Gap gap : both_gaps) {
-        const auto real = oracle::cast_ray(is_solid, oracle::all_tiles, cases::to_oracle(segment),
+        const auto real = oracle::cast_ray(is_solid, oracle::all_tiles, to_oracle(segment),
                                            gap == Gap::open ? oracle::Gap::open : oracle::Gap::shut);
         expect_same(cast_ray(map, segment, gap), real, cases::show(segment));
         ASSERT_FALSE(::testing::Test::HasFailure()) << "seed " << cases::seed();
@@ -93,7 +83,7 @@ TEST(CastRay, AgreesWithTheOracleInWalledMaps) {
 TEST(CastRay, IsTheFirstSolidTileAlongTheLine) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment s = maker.segment();
-    const TileBox bounds = lines::from_oracle(make_window(maker.rng(), cases::to_oracle(s)));
+    const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(s)));
     for (const Outside outside : both_outsides) {
       const CollisionMap map = random_map(maker.rng(), bounds, outside);
       const RayHit hit = cast_ray(map, s);
@@ -122,7 +112,7 @@ TEST(CastRay, IsTheFirstSolidTileAlongTheLine) {
 TEST(CastRay, ShutOnlyEverHitsEarlier) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
-    const TileBox bounds = lines::from_oracle(make_window(maker.rng(), cases::to_oracle(segment)));
+    const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(segment)));
     const CollisionMap map = random_map(maker.rng(), bounds, Outside::free);
     const RayHit open = cast_ray(map, segment, Gap::open);
     const RayHit shut = cast_ray(map, segment, Gap::shut);

@@ -20,11 +20,6 @@ using tilespace::Side;
 using tilespace::Tile;
 using tilespace::TileOnLine;
 
-inline tilespace::TileBox from_oracle(const oracle::TileBox& box) {
-  const auto narrow = [](std::int64_t v) { return static_cast<std::int32_t>(v); };
-  return {{narrow(box.x0), narrow(box.y0)}, {narrow(box.x1), narrow(box.y1)}};
-}
-
 inline tilespace::Segment transposed(const tilespace::Segment& s) {
   return {{s.start.y, s.start.x}, {s.end.y, s.end.x}};
 }

@@ -31,16 +31,16 @@ void expect_supercover(const Line& line, const std::vector<oracle::MetTile>& exp
 TEST(SupercoverAlong, AgreesWithTheOracleOnEveryInputClass) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
-    const oracle::TileBox window = make_window(maker.rng(), cases::to_oracle(segment));
-    expect_supercover(supercover_along(lines::from_oracle(window), segment),
-                      oracle::supercover(cases::to_oracle(segment), window), cases::show(segment));
+    const oracle::TileBox window = make_window(maker.rng(), to_oracle(segment));
+    expect_supercover(supercover_along(from_oracle(window), segment),
+                      oracle::supercover(to_oracle(segment), window), cases::show(segment));
   });
 }
 
 TEST(SupercoverAlong, HoldsEveryTileOfTheThinLineInTheSameOrder) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
-    const TileBox window = lines::from_oracle(make_window(maker.rng(), cases::to_oracle(segment)));
+    const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(segment)));
     const std::vector<Tile> all = tiles_of(supercover_along(window, segment));
     auto next = all.begin();
     for (const Tile tile : tiles_of(tiles_along(window, segment))) {
@@ -57,7 +57,7 @@ TEST(SupercoverAlong, TransposingOrReversingKeepsTheSetOfTiles) {
   };
   cases::on_every_class([&](cases::Maker& maker) {
     const Segment s = maker.segment();
-    const TileBox window = lines::from_oracle(make_window(maker.rng(), cases::to_oracle(s)));
+    const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(s)));
     const std::vector<Tile> tiles = sorted(tiles_of(supercover_along(window, s)));
     EXPECT_EQ(tiles, sorted(tiles_of(supercover_along(window, {s.end, s.start})))) << cases::show(s);
     std::vector<Tile> transposed = tiles_of(supercover_along(lines::transposed(window), lines::transposed(s)));

@@ -16,9 +16,9 @@ using lines::tiles_of;
 TEST(TilesAlong, AgreesWithTheOracleOnEveryInputClass) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
-    const oracle::TileBox window = make_window(maker.rng(), cases::to_oracle(segment));
-    lines::expect_thin(tiles_along(lines::from_oracle(window), segment),
-                       oracle::thin(cases::to_oracle(segment), window), cases::show(segment));
+    const oracle::TileBox window = make_window(maker.rng(), to_oracle(segment));
+    lines::expect_thin(tiles_along(from_oracle(window), segment),
+                       oracle::thin(to_oracle(segment), window), cases::show(segment));
   });
 }
 
@@ -28,7 +28,7 @@ TEST(TilesAlong, AgreesWithTheOracleWithoutAWindow) {
     cases::Maker maker(input_class, cases::seed());
     for (int i = 0; i < cases::count(); ++i) {
       const Segment segment = maker.segment();
-      lines::expect_thin(tiles_along(segment), oracle::thin(cases::to_oracle(segment)), cases::show(segment));
+      lines::expect_thin(tiles_along(segment), oracle::thin(to_oracle(segment)), cases::show(segment));
       ASSERT_FALSE(::testing::Test::HasFailure()) << "seed " << cases::seed();
     }
   }
@@ -37,7 +37,7 @@ TEST(TilesAlong, AgreesWithTheOracleWithoutAWindow) {
 TEST(TilesAlong, ReversingTheSegmentReversesTheTiles) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
-    const TileBox window = lines::from_oracle(make_window(maker.rng(), cases::to_oracle(segment)));
+    const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(segment)));
     std::vector<Tile> back = tiles_of(tiles_along(window, {segment.end, segment.start}));
     std::reverse(back.begin(), back.end());
     EXPECT_EQ(tiles_of(tiles_along(window, segment)), back) << cases::show(segment);
@@ -47,7 +47,7 @@ TEST(TilesAlong, ReversingTheSegmentReversesTheTiles) {
 TEST(TilesAlong, TransposingTheSegmentTransposesTheTiles) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment s = maker.segment();
-    const TileBox window = lines::from_oracle(make_window(maker.rng(), cases::to_oracle(s)));
+    const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(s)));
     std::vector<Tile> transposed = tiles_of(tiles_along(lines::transposed(window), lines::transposed(s)));
     for (Tile& tile : transposed) std::swap(tile.x, tile.y);
     EXPECT_EQ(tiles_of(tiles_along(window, s)), transposed) << cases::show(s);
@@ -57,7 +57,7 @@ TEST(TilesAlong, TransposingTheSegmentTransposesTheTiles) {
 TEST(TilesAlong, AWindowChangesNothingWithinIt) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
-    const TileBox window = lines::from_oracle(make_window(maker.rng(), cases::to_oracle(segment)));
+    const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(segment)));
     const TileBox part{window.min, window.min + Step{4, 4}};
     std::vector<TileOnLine> expected;
     for (const TileOnLine step : tiles_along(window, segment)) {
@@ -72,7 +72,7 @@ TEST(TilesAlong, AWindowChangesNothingWithinIt) {
 TEST(TilesAlong, NeighboursShareASideOrTheSegmentRunsThroughTheirCorner) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
-    const TileBox window = lines::from_oracle(make_window(maker.rng(), cases::to_oracle(segment)));
+    const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(segment)));
     const std::vector<Tile> tiles = tiles_of(tiles_along(window, segment));
     for (std::size_t i = 1; i < tiles.size(); ++i) {
       const Step step = tiles[i] - tiles[i - 1];

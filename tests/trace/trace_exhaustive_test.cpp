@@ -35,11 +35,11 @@ TEST(CastRayExhaustive, EveryMapOfNineTilesAndEverySegmentOnTheHalfLattice) {
     const auto coordinate = [&](int divisor) { return 0.5 * (ends / divisor % lattice); };
     const Segment segment{{coordinate(1), coordinate(lattice)},
                           {coordinate(lattice * lattice), coordinate(lattice * lattice * lattice)}};
-    const auto line = oracle::thin(cases::to_oracle(segment), {0, 0, side, side});
+    const auto line = oracle::thin(to_oracle(segment), {0, 0, side, side});
     for (unsigned bits = static_cast<unsigned>(ends % 7); bits < maps.size(); bits += 7) {
       const RayHit hit = cast_ray(maps[bits], segment);
       const auto real = oracle::cast_ray([&](auto x, auto y) { return is_solid_in(bits, x, y); }, {0, 0, side, side},
-                                         cases::to_oracle(segment), oracle::Gap::open);
+                                         to_oracle(segment), oracle::Gap::open);
       ASSERT_EQ(hit.hit, real.hit) << cases::show(segment) << "map " << bits;
       if (!hit.hit) continue;
       ASSERT_EQ(hit.inside, real.inside) << cases::show(segment) << "map " << bits;

@@ -25,13 +25,13 @@ enum class ErrorKind : std::uint8_t {
 
 /// Why there is no map. Text from the file stands in quotes, shortened, with bytes that cannot be printed as \xNN.
 struct Error {
-  ErrorKind kind = ErrorKind::syntax;  ///< What kind of reason.
-  std::string file;                    ///< The path as it was given; empty if the bytes came from memory.
-  std::uint64_t line = 0;              ///< In text formats, counted from 1. 0: not about a line.
-  std::uint64_t column = 0;            ///< In bytes of the line, counted from 1. 0: about the line as a whole.
-  std::optional<std::uint64_t> byte;   ///< In binary formats: how many bytes were read before it came out.
-  std::string expected;                ///< A phrase for people.
-  std::string found;                   ///< A phrase for people.
+  ErrorKind kind = ErrorKind::syntax;   ///< What kind of reason.
+  std::string file{};                   ///< The path as it was given; empty if the bytes came from memory.
+  std::uint64_t line = 0;               ///< In text formats, counted from 1. 0: not about a line.
+  std::uint64_t column = 0;             ///< In bytes of the line, counted from 1. 0: about the line as a whole.
+  std::optional<std::uint64_t> byte{};  ///< In binary formats: how many bytes were read before it came out.
+  std::string expected{};               ///< A phrase for people.
+  std::string found{};                  ///< A phrase for people.
 };
 
 /// The error in one line, like `cave.map:4: expected "map", found "mpa"`.

@@ -36,10 +36,10 @@ enum class Format : std::uint8_t {
 struct LoadOptions {
   /// The letters that are solid; all others are then free. Without: "@OTW" in MovingAI maps, which do not tell upper
   /// from lower case; in text '#' is solid, '.' and ' ' are free, and the rest is an error.
-  std::optional<std::string> solid;
+  std::optional<std::string> solid{};
   int darker_than = 128;            ///< In PNG files: MaskRule::darker_than.
   Outside outside = Outside::free;  ///< What lies around the map.
-  Limits limits;                    ///< What the file may ask for.
+  Limits limits{};                  ///< What the file may ask for.
 };
 
 /// A map, and what people want to know about how it was made.

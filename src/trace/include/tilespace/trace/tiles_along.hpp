@@ -28,19 +28,16 @@ class TilesAlong {
     explicit Iterator(const detail::LineWalk& walk) noexcept : walk_(walk), at_end_(walk.empty()) {
       if (!at_end_ && !walk.begins_at_start()) ++*this;
     }
-    [[nodiscard]] TileOnLine operator*() const noexcept { return {walk_.at(), fraction(), detail::entry_side(walk_.direction(), crossed_)}; }
+    [[nodiscard]] TileOnLine operator*() const noexcept { return {walk_.at(), entry_fraction(walk_, crossed_), entry_side(walk_.direction(), crossed_)}; }
     Iterator& operator++() noexcept {
-      crossed_ = walk_.next_crossing();
-      at_end_ = crossed_ == detail::Crossing::none || !walk_.stays_inside(crossed_);
-      if (!at_end_) walk_.cross(crossed_);
+      crossed_ = walk_.advance();
+      at_end_ = crossed_ == detail::Crossing::none;
       return *this;
     }
     void operator++(int) noexcept { ++*this; }
     friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
 
    private:
-    [[nodiscard]] double fraction() const noexcept;
-
     detail::LineWalk walk_;
     detail::Crossing crossed_ = detail::Crossing::none;  // how the walk came to where it is
     bool at_end_ = true;

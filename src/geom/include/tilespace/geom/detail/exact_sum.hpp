@@ -16,10 +16,10 @@ namespace tilespace::detail {
 ///
 /// Why no limb overflows: a product is six pieces of 32 x 32 bits, each of which leaves 32 bits in one limb and 32 in
 /// the next; at most four such halves meet in one limb. So a product changes a limb by less than |factor| * 2^34, and
-/// limbs have 2^63: the sum of all |factor| may reach 2^29. No caller comes near 100.
+/// limbs have 2^63: the sum of all |factor| may reach 2^29. No caller comes to 100.
 ///
 /// Invalid     Infinities and NaN are not to be added; nothing breaks, and the sum means nothing.
-/// Cost        About 5 ns a product. Only limbs that were touched are ever cleared or read. Allocates: never.
+/// Cost        About forty operations a product. Only limbs that were touched are ever cleared or read.
 class ExactSum {
  public:
   // The limbs stay unset until reached: clearing all of them would cost more than most sums.

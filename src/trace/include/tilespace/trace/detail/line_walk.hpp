@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/base/rounding.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/side.hpp>
 #include <tilespace/grid/tile.hpp>
@@ -13,10 +14,10 @@ namespace tilespace::detail {
 
 /// Which grid lines a step crosses.
 enum class Crossing : std::uint8_t {
-  none,        ///< The walk is over.
-  vertical,    ///< To the next column.
-  horizontal,  ///< To the next row.
-  both,        ///< Through a corner, to the next column and row.
+  none = 0,        ///< The walk is over.
+  vertical = 1,    ///< To the next column.
+  horizontal = 2,  ///< To the next row.
+  both = 3,        ///< Through a corner, to the next column and row.
 };
 
 /// The columns, or rows, that a line runs through, and the lines between them that it crosses.
@@ -25,9 +26,7 @@ struct Axis {
   double end = 0.0;         ///< Coordinate of its end.
   std::int32_t first = 0;   ///< First column or row, saturated to int32.
   std::int32_t last = 0;    ///< Last one, saturated to int32.
-  std::int32_t window_min = 0;  ///< First one of the window.
-  std::int32_t window_max = 0;  ///< One past the last one of the window.
-  std::int32_t direction = 0;   ///< -1, 0 or +1.
+  std::int32_t direction = 0;  ///< -1, 0 or +1.
 
   /// The line that was crossed to come to column or row `at`.
   [[nodiscard]] constexpr std::int32_t line_before(std::int32_t at) const noexcept { return at + (direction < 0); }
@@ -36,10 +35,21 @@ struct Axis {
 };
 
 /// Half-open tiles: from the floor of the start to the floor of the end.
-[[nodiscard]] Axis half_open_axis(double start, double end, std::int32_t window_min, std::int32_t window_max) noexcept;
+[[nodiscard]] constexpr Axis half_open_axis(double start, double end) noexcept {
+  return {start, end, floor_to_int32(start), floor_to_int32(end), (end > start) - (end < start)};
+}
 
 /// Closed tiles: every grid line that the closed interval holds is crossed.
-[[nodiscard]] Axis closed_axis(double start, double end, std::int32_t window_min, std::int32_t window_max) noexcept;
+[[nodiscard]] constexpr Axis closed_axis(double start, double end) noexcept {
+  Axis axis = half_open_axis(start, end);
+  if (axis.direction > 0) axis.first = saturate_to_int32(std::int64_t{ceil_to_int32(start)} - 1);
+  if (axis.direction < 0) axis.last = saturate_to_int32(std::int64_t{ceil_to_int32(end)} - 1);
+  return axis;
+}
+
+/// Which line comes first at a corner of the grid: the vertical one (-1), the horizontal one (+1) or both (0)? Takes
+/// copies, so that a walk whose address nobody has can live in registers.
+[[nodiscard]] int exact_order(Segment segment, Step direction, Tile corner) noexcept;
 
 /// The steps of a line through a window of tiles.
 ///
@@ -55,7 +65,7 @@ struct Axis {
 class LineWalk {
  public:
   LineWalk() = default;
-  LineWalk(const Axis& x, const Axis& y, const Segment& segment) noexcept;
+  LineWalk(const Axis& x, const Axis& y, TileBox window) noexcept;
 
   /// Does the line have a tile, or a step into one, in the window?
   [[nodiscard]] bool empty() const noexcept { return empty_; }
@@ -80,9 +90,28 @@ class LineWalk {
     return first >= 0 && row ? Crossing::horizontal : Crossing::none;
   }
 
+  /// Takes the next step within the window and says over which lines. None, and no step, if the walk is over.
+  Crossing advance() noexcept {
+    if (is_doubtful()) [[unlikely]] {
+      const Crossing crossing = next_crossing();
+      if (!stays_inside(crossing)) return Crossing::none;
+      cross(crossing);
+      return crossing;
+    }
+    // Without a branch on the direction, which would be guessed wrong every other time.
+    const std::int64_t is_column = order_ >> 63;  // -1 if the next line is vertical, 0 if it is horizontal
+    if (((columns_left_ + is_column) | (rows_left_ + ~is_column)) < 0) return Crossing::none;
+    columns_left_ += is_column;
+    rows_left_ += ~is_column;
+    at_.x += x_.direction & static_cast<std::int32_t>(is_column);
+    at_.y += y_.direction & static_cast<std::int32_t>(~is_column);
+    order_ += ((per_column_ + per_row_) & is_column) - per_row_;
+    return static_cast<Crossing>(2 + is_column);
+  }
+
   /// Does this step stay in the window?
   [[nodiscard]] bool stays_inside(Crossing crossing) const noexcept {
-    return (crossing == Crossing::horizontal || columns_left_ > 0) &&
+    return crossing != Crossing::none && (crossing == Crossing::horizontal || columns_left_ > 0) &&
            (crossing == Crossing::vertical || rows_left_ > 0);
   }
 
@@ -106,15 +135,15 @@ class LineWalk {
   [[nodiscard]] bool is_doubtful() const noexcept {
     return static_cast<std::uint64_t>(order_ + doubt_) <= 2 * static_cast<std::uint64_t>(doubt_);
   }
-  [[nodiscard]] int decide_order() const noexcept { return rounded_ ? exact_order(corner()) : 0; }
-  [[nodiscard]] int exact_order(Tile corner) const noexcept;
+  [[nodiscard]] int decide_order() const noexcept {
+    return rounded_ ? exact_order(segment(), direction(), corner()) : 0;
+  }
 
-  void find_begin() noexcept;
-  [[nodiscard]] bool enter_by(const Axis& entered, const Axis& other, bool entered_is_x, Tile& from) const noexcept;
-  void count_steps() noexcept;
+  [[nodiscard]] Segment segment() const noexcept { return {{x_.start, y_.start}, {x_.end, y_.end}}; }
+  void find_begin(TileBox window) noexcept;
+  void count_steps(TileBox window) noexcept;
   void scale_order() noexcept;
 
-  Segment segment_;
   Axis x_;
   Axis y_;
   Tile at_;
@@ -131,12 +160,25 @@ class LineWalk {
   bool y_leaves_window_ = false;
 };
 
+/// fraction_at() for segments whose length on an axis is beyond the doubles.
+[[nodiscard]] double fraction_of_giant(double line, double start, double end) noexcept;
+
 /// At which fraction of the way from `start` to `end` is `line`? One formula for every answer of tilespace: the rounded
 /// difference over the rounded difference.
-[[nodiscard]] double fraction_at(double line, double start, double end) noexcept;
+[[nodiscard]] inline double fraction_at(double line, double start, double end) noexcept {
+  constexpr double giant = 0x1p1023;
+  const double way = end - start;
+  if (way > giant || way < -giant) [[unlikely]] return fraction_of_giant(line, start, end);
+  return (line - start) / way;
+}
 
 /// At which fraction did `walk` come to where it is, by crossing `crossed`? At a corner the vertical line is asked.
-[[nodiscard]] double entry_fraction(const LineWalk& walk, Crossing crossed) noexcept;
+[[nodiscard]] inline double entry_fraction(const LineWalk& walk, Crossing crossed) noexcept {
+  if (crossed == Crossing::none) return 0.0;
+  const bool vertical = crossed != Crossing::horizontal;
+  const Axis& axis = vertical ? walk.x() : walk.y();
+  return fraction_at(axis.line_before(vertical ? walk.at().x : walk.at().y), axis.start, axis.end);
+}
 
 /// Which side of the tile does a line of this direction come in by? At a corner the vertical one.
 [[nodiscard]] constexpr Side entry_side(Step direction, Crossing crossed) noexcept {

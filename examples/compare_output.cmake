@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: MIT
+# cmake -D PROGRAM=... -D EXPECTED=... -P compare_output.cmake: does the program print what the file holds?
+
+execute_process(COMMAND ${PROGRAM} OUTPUT_VARIABLE printed RESULT_VARIABLE code)
+if(NOT code EQUAL 0)
+  message(FATAL_ERROR "${PROGRAM} ended with ${code}")
+endif()
+file(READ "${EXPECTED}" expected)
+if(NOT printed STREQUAL expected)
+  message(FATAL_ERROR "${PROGRAM} prints\n${printed}\nbut ${EXPECTED} holds\n${expected}")
+endif()

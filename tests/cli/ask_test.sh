@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: MIT
+# tilespace ask
+. "$(dirname "$0")/check.sh"
+
+# What the help says: every example has the answer that stands below it.
+"$tilespace" ask --help | grep '^    {' > examples
+grep '{"ask"' examples | sed 's/^ *//' > questions
+grep -v '{"ask"' examples | sed 's/^ *//' > answers
+"$tilespace" ask "$maps/dungeon.txt" < questions > actual
+cmp -s answers actual || expect "the examples of --help" "$(cat answers)" "$(cat actual)"
+[ "$(wc -l < questions)" -ge 6 ] || fail "--help has an example for every question"
+
+# cover
+expect_answer '{"ask":"cover","box":[2,2,3,3]}' '{"spans":[[2,2,3]]}'
+expect_answer '{"ask":"cover","box":[2,2,3,3],"border":"occupied"}' '{"spans":[[2,2,3]]}'
+expect_answer '{"ask":"cover","box":[2,2,3,3],"border":"touching"}' '{"spans":[[1,1,4],[2,1,4],[3,1,4]]}'
+expect_answer '{"ask":"cover","box":[2,2,3,3],"border":"interior"}' '{"spans":[[2,2,3]]}'
+expect_answer '{"ask":"cover","box":[-1e300,3.5,1e300,99]}' '{"spans":[[3,0,8],[4,0,8]]}'
+expect_answer '{"ask":"cover","box":[3,3,2,2]}' '{"spans":[]}'
+expect_answer '{"ask":"cover","circle":[4,2.5,1]}' '{"spans":[[1,3,5],[2,2,6],[3,3,5]]}'
+expect_answer '{"ask":"cover","circle":[4,2.5,0.5],"border":"touching"}' '{"spans":[[1,3,5],[2,3,5],[3,3,5]]}'
+expect_answer '{"ask":"cover","circle":[4,2.5,0.5],"border":"interior"}' '{"spans":[[2,3,5]]}'
+expect_answer '{"ask":"cover","circle":[4,2.5,-1]}' '{"spans":[]}'
+
+# tiles_along
+expect_answer '{"ask":"tiles_along","segment":[0.5,0.5,2.5,0.5]}' '{"tiles":[[0,0],[1,0],[2,0]]}'
+expect_answer '{"ask":"tiles_along","segment":[-1.5,-1.5,0.5,0.5]}' '{"tiles":[[-2,-2],[-1,-1],[0,0]]}'
+expect_answer '{"ask":"tiles_along","segment":[0.5,0.5,1.5,1.5],"corners":"thin"}' '{"tiles":[[0,0],[1,1]]}'
+expect_answer '{"ask":"tiles_along","segment":[0.5,0.5,1.5,1.5],"corners":"supercover"}' \
+  '{"tiles":[[0,0],[1,0],[0,1],[1,1]]}'
+expect_answer '{"ask":"tiles_along","segment":[0.5,0.5,2.5,0.5],"detail":true}' \
+  '{"tiles":[[0,0],[1,0],[2,0]],"fractions":[0.0,0.25,0.75],"sides":["none","west","west"]}'
+expect_error '{"ask":"tiles_along","segment":[0,0,1e300,1]}' "10000000 tiles"
+expect "ten million tiles are not too many" 10000001 \
+  "$(ask '{"ask":"tiles_along","segment":[0.5,0.5,9999999.5,0.5]}' | tr -cd ']' | wc -c | tr -d ' ')"
+expect_error '{"ask":"tiles_along","segment":[0.5,0.5,10000000.5,0.5]}' "10000000 tiles"
+
+# cast_ray and is_clear
+expect_answer '{"ask":"cast_ray","segment":[1.5,2.5,5.5,2.5]}' '{"hit":true,"tile":[3,2],"side":"west","fraction":0.375}'
+expect_answer '{"ask":"cast_ray","segment":[3.5,1.5,3.5,3.5]}' '{"hit":true,"tile":[3,2],"side":"north","fraction":0.25}'
+expect_answer '{"ask":"cast_ray","segment":[3.5,2.5,1.5,2.5]}' '{"hit":true,"tile":[3,2],"inside":true,"fraction":0.0}'
+expect_answer '{"ask":"cast_ray","segment":[1.5,1.5,6.5,1.5]}' '{"hit":false}'
+expect_answer '{"ask":"cast_ray","segment":[-3,-3,-1,-9]}' '{"hit":false}'
+expect_answer '{"ask":"is_clear","segment":[1.5,1.5,6.5,1.5]}' '{"clear":true}'
+expect_answer '{"ask":"is_clear","segment":[1.5,2.5,5.5,2.5]}' '{"clear":false}'
+printf '.#\n#.\n' > corner.txt
+expect "a gap that is open, one that is shut" '{"hit":false}
+{"hit":true,"tile":[1,0],"side":"west","fraction":0.5}
+{"clear":true}
+{"clear":false}' "$("$tilespace" ask corner.txt <<'END'
+{"ask":"cast_ray","segment":[0.5,0.5,1.5,1.5],"gap":"open"}
+{"ask":"cast_ray","segment":[0.5,0.5,1.5,1.5],"gap":"shut"}
+{"ask":"is_clear","segment":[0.5,0.5,1.5,1.5]}
+{"ask":"is_clear","segment":[0.5,0.5,1.5,1.5],"gap":"shut"}
+END
+)"
+
+# relate
+expect_answer '{"ask":"relate","circle":[0,0,5],"box":[3,4,9,9]}' '{"relation":"tangent"}'
+expect_answer '{"ask":"relate","circle":[0,0,5.000000000000001],"box":[3,4,9,9]}' '{"relation":"overlapping"}'
+expect_answer '{"ask":"relate","circle":[0,0,4.999999999999999],"box":[3,4,9,9]}' '{"relation":"separate"}'
+
+# solid
+expect_answer '{"ask":"solid","tile":[3,2]}' '{"solid":true}'
+expect_answer '{"ask":"solid","tile":[4,2]}' '{"solid":false}'
+expect_answer '{"ask":"solid","tile":[-1,0]}' '{"solid":false}'
+expect_answer '{"ask":"solid","point":[3.999,2]}' '{"solid":true}'
+expect "outside is solid if asked for" '{"solid":true}' \
+  "$(echo '{"ask":"solid","tile":[-1,0]}' | "$tilespace" ask room.txt --outside solid)"
+
+# World units: tiles of 16 from -8,4 on.
+expect "the world" '{"spans":[[2,3,4]]}
+{"tiles":[[1,2],[2,2],[3,2]]}
+{"hit":true,"tile":[3,2],"side":"west","fraction":0.375}
+{"clear":false}
+{"solid":true}
+{"solid":true}
+{"relation":"tangent"}
+{"spans":[[1,3,4],[2,2,5],[3,3,4]]}' "$("$tilespace" ask room.txt --tile-size 16 --origin -8,4 <<'END'
+{"ask":"cover","box":[40,36,56,52],"world":true}
+{"ask":"tiles_along","segment":[16,44,48,44],"world":true}
+{"ask":"cast_ray","segment":[16,44,80,44],"world":true}
+{"ask":"is_clear","segment":[16,44,80,44],"world":true}
+{"ask":"solid","point":[40,36],"world":true}
+{"ask":"solid","tile":[3,2],"world":true}
+{"ask":"relate","circle":[0,0,5],"box":[3,4,9,9],"world":true}
+{"ask":"cover","circle":[48,44,9],"world":true}
+END
+)"
+expect "tiles that are not square" '{"error":"key \"world\": in world units this shape needs a layout of square tiles"}' \
+  "$(echo '{"ask":"cover","circle":[1,1,1],"world":true}' | "$tilespace" ask room.txt --tile-size 1x2)"
+
+# Lines that cannot be answered
+expect_error 'garbage' "not JSON"
+expect_error '{"ask":"solid","tile":[0,0]' "not JSON"
+expect_error '{"ask":"solid","tile":[0,0]} {}' "not JSON"
+expect_error '{"ask":"cover","circle":[0,0,NaN]}' "not JSON"
+expect_error '[1,2]' "object"
+expect_error '{}' "ask"
+expect_error '{"ask":7}' "ask"
+expect_error '{"ask":"nope"}' 'nope.*known are .*cover.*solid'
+expect_error '{"ask":"solid","tile":[0,0],"tiel":1}' 'tiel.*knows.*tile'
+expect_error '{"ask":"solid","tile":[0,0],"tile":[0,0]}' 'tile.*twice'
+expect_error '{"ask":"solid"}' 'tile'
+expect_error '{"ask":"solid","tile":[0,0],"point":[0,0]}' 'both'
+expect_error '{"ask":"solid","tile":[0.5,0]}' 'tile.*whole'
+expect_error '{"ask":"solid","tile":[2147483648,0]}' 'tile.*2147483647'
+expect_error '{"ask":"solid","tile":[0,0],"world":"yes"}' 'world.*true or false'
+expect_error '{"ask":"cover"}' 'circle.*box'
+expect_error '{"ask":"cover","circle":[1,2]}' 'circle.*3 numbers'
+expect_error '{"ask":"cover","circle":[1,2,true]}' 'circle.*3 numbers'
+expect_error '{"ask":"cover","circle":[1,2,1e999]}' 'circle.*beyond double'
+expect_error '{"ask":"cover","circle":[1,2,3],"border":"occupied"}' 'border.*touching.*interior'
+expect_error '{"ask":"cover","box":[1,2,3,4],"border":"open"}' 'border.*occupied.*touching.*interior'
+expect_error '{"ask":"cast_ray","segment":[1,2,3,4],"gap":"ajar"}' 'gap.*open.*shut'
+expect_error '{"ask":"relate","circle":[1,2,3]}' 'box.*missing'
+expect_error '{"ask":"solid","tile":[0,0],"id":[1]}' 'id'
+expect_error "$(printf '{"ask":"\377"}')" "not JSON"
+
+# Order, blank lines, line ends, an end without a newline, and going on after what cannot be answered
+expect "one answer a line, in order" '{"id":1,"solid":true}
+{"error":"not JSON: column 1: syntax error while parsing value - invalid literal; last read: '"'x'"'"}
+{"id":"two","solid":false}
+{"id":3,"error":"key \"tile\" or \"point\" is missing; \"solid\" takes one of them"}
+{"id":4,"solid":true}' \
+  "$(printf '%s\n' '{"ask":"solid","tile":[0,0],"id":1}' '' 'x' '  ' '{"ask":"solid","tile":[1,1],"id":"two"}' |
+     { cat; printf '{"ask":"solid","id":3}\r\n\r\n{"ask":"solid","tile":[3,2],"id":4}'; } | "$tilespace" ask room.txt)"
+expect "no question, no answer" "" "$("$tilespace" ask room.txt < /dev/null)"
+expect "a line too long, and one after it" '{"error":"the line is longer than 1048576 bytes"}
+{"solid":true}' "$({ head -c 3000000 /dev/zero | tr '\0' ' '; printf '\n{"ask":"solid","tile":[0,0]}\n'; } | "$tilespace" ask room.txt)"
+
+# Doubles read back equal.
+for id in 0.1 1e-300 5e-324 1e+300 -0.0 0.30000000000000004 1.7976931348623157e+308 123456789.0 9007199254740993 '"x"' null; do
+  expect_answer "{\"ask\":\"solid\",\"tile\":[0,0],\"id\":$id}" "{\"id\":$id,\"solid\":true}"
+done
+expect_answer '{"ask":"cast_ray","segment":[1.5,2.5,1e300,2.5]}' '{"hit":true,"tile":[3,2],"side":"west","fraction":1.4999999999999998e-300}'
+
+# A program that asks one by one gets each answer before the next question.
+coproc "$tilespace" ask room.txt
+for x in 2 3 4; do
+  printf '{"ask":"solid","tile":[%d,2]}\n' "$x" >&"${COPROC[1]}"
+  read -r -t 20 answer <&"${COPROC[0]}" || answer="no answer in time"
+  expect "question $x of a conversation" "{\"solid\":$([ "$x" = 3 ] && echo true || echo false)}" "$answer"
+done
+
+# Many questions
+awk 'BEGIN { for (i = 0; i < 20000; ++i) printf "{\"ask\":\"cast_ray\",\"segment\":[1.5,1.5,%d.25,4.5],\"id\":%d}\n", i % 7, i }' > many
+expect "20000 answers" "20000 19999" "$("$tilespace" ask room.txt < many | awk 'END { split($0, part, /[:,]/); print NR, part[2] }')"
+
+finish

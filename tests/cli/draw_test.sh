@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+# tilespace draw
+. "$(dirname "$0")/check.sh"
+
+# size_of FILE: width and height in the header of a PNG, or what is wrong with it.
+size_of() {
+  local header
+  header=$(od -An -tx1 -N24 "$1" | tr -d ' \n')
+  case $header in
+    89504e470d0a1a0a0000000d49484452*) printf '%d %d' "0x${header:32:8}" "0x${header:40:8}" ;;
+    *) printf 'no PNG: %s' "$header" ;;
+  esac
+}
+
+# expect_picture WIDTH HEIGHT ARGUMENT...: twice the same bytes, of this size, which differ from those of the bare map.
+expect_picture() {
+  local size="$1 $2"
+  shift 2
+  rm -f first.png second.png
+  expect_run 0 "" draw "$@" -o first.png
+  expect "stdout of draw" "" "$(cat out)"
+  expect_run 0 "" draw -o second.png "$@"
+  expect "size of: $*" "$size" "$(size_of first.png)"
+  cmp -s first.png second.png || fail "the same picture twice: $*"
+}
+
+expect_picture 1600 1000 room.txt
+cp first.png bare.png
+for show in circle:4,2.5,1.5 circle:4,2.5,1.5,interior box:1,1,3,2 box:1,1,3,2,touching box:1,1,3,2,interior \
+            ray:1.5,2.5,6,2.4 ray:1.5,1.5,7,4,shut line:0,0,8,5 supercover:0,0,8,5 rays:2,2,5,32; do
+  expect_picture 1600 1000 room.txt --show "$show"
+  cmp -s first.png bare.png && fail "something is drawn by --show $show"
+done
+
+expect_picture 80 50 room.txt --scale 10
+expect_picture 8 5 room.txt --scale 1
+expect_picture 1600 1600 room.txt --crop 2,1,4,3
+expect_picture 1200 1600 room.txt --crop -2,-1,1,3 --outside solid
+expect_picture 1536 1152 "$maps/cave.png" --show rays:40.5,52.5,40,36 --show circle:20,20,5 --show ray:40.5,52.5,1,1
+expect_picture 800 500 room.txt --scale 100 --show ray:-1000000000,2.5,1000000000,2.4 --show circle:0,0,1e9
+
+# Empty shapes draw nothing.
+expect_picture 1600 1000 room.txt --show circle:4,2,-1
+cmp -s first.png bare.png || fail "a circle of negative radius draws nothing"
+
+# World units are tile units through the layout.
+"$tilespace" draw room.txt -o tiles.png --show circle:4,2.5,1.5 --show ray:1.5,2.5,6,2.25
+"$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show circle:56,44,24 --show ray:16,44,88,40
+cmp -s tiles.png world.png || fail "--world gives the same picture"
+
+finish

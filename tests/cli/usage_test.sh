@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+# Exit codes, help, and what is said on the wrong command line
+. "$(dirname "$0")/check.sh"
+
+# Help
+for arguments in "" "help" "--help" "info --help" "draw --help" "ask --help" "help info" "help draw" "help ask"; do
+  # shellcheck disable=SC2086
+  expect_run 0 "" $arguments
+  grep -q "^Examples:" out || fail "'$arguments' has examples"
+  expect "'$arguments' on stderr" "" "$(cat err)"
+done
+expect "--version" 0 "$("$tilespace" --version | grep -qx 'tilespace [0-9]*\.[0-9]*\.[0-9]*'; echo $?)"
+
+# The command line is wrong: 2
+expect_run 2 "" nonsense
+expect_run 2 "" info
+expect_run 2 "" info room.txt other.txt
+expect_run 2 "--frobnicate" info room.txt --frobnicate
+expect_run 2 "--outside" info room.txt --outside maybe
+expect_run 2 "--darker-than" info room.txt --darker-than 300
+expect_run 2 "--darker-than" info room.txt --darker-than dark
+expect_run 2 "--tile-size" info room.txt --tile-size 0
+expect_run 2 "--tile-size" info room.txt --tile-size 4x
+expect_run 2 "--tile-size" info room.txt --tile-size inf
+expect_run 2 "--origin" info room.txt --origin 4
+expect_run 2 "--origin" info room.txt --origin 4,nan
+expect_run 2 "" ask
+expect_run 2 "" ask room.txt --json
+expect_run 2 "" draw room.txt
+expect_run 2 "--show" draw room.txt -o x.png --show hexagon:1,2,3
+expect_run 2 "--show" draw room.txt -o x.png --show circle
+expect_run 2 "3 numbers" draw room.txt -o x.png --show circle:1,2
+expect_run 2 "not a number" draw room.txt -o x.png --show circle:1,2,x
+expect_run 2 "interior" draw room.txt -o x.png --show circle:1,2,3,occupied
+expect_run 2 "rays" draw room.txt -o x.png --show rays:1,2,3,0
+expect_run 2 "beyond 2^30" draw room.txt -o x.png --show ray:1,2,1e300,4
+expect_run 2 "square tiles" draw room.txt -o x.png --world --tile-size 1x2 --show circle:1,2,3
+expect_run 2 "--crop" draw room.txt -o x.png --crop 1,2,3
+expect_run 2 "--crop" draw room.txt -o x.png --crop 3,3,1,5
+expect_run 2 "--crop" draw room.txt -o x.png --crop 0,0,2000000000,1
+expect_run 2 "--crop" draw room.txt -o x.png --crop 0,0,100000,100000
+expect_run 2 "--scale" draw room.txt -o x.png --scale 0
+expect_run 2 "--scale" draw room.txt -o x.png --scale 4000
+[ -e x.png ] && fail "a wrong command line writes nothing"
+
+# It cannot be done: 1
+printf 'abc\n' > bad.txt
+expect_run 1 "none.txt" info none.txt
+expect_run 1 "bad.txt:1:1" info bad.txt
+expect_run 1 "none.txt" ask none.txt
+expect_run 1 "none.txt" draw none.txt -o x.png
+expect_run 1 "no/such/folder" draw room.txt -o no/such/folder/x.png
+if [ -c /dev/full ]; then
+  expect_run 1 "/dev/full" draw room.txt -o /dev/full
+  [ -c /dev/full ] || fail "/dev/full is still there"
+  "$tilespace" info room.txt > /dev/full 2> err
+  expect "info into a full device" "1 tilespace: cannot write to standard output" "$? $(cat err)"
+  echo '{"ask":"solid","tile":[1,1]}' | "$tilespace" ask room.txt > /dev/full 2> err
+  expect "ask into a full device" "1 tilespace: cannot write to standard output" "$? $(cat err)"
+fi
+
+finish
