@@ -28,8 +28,8 @@ constexpr const char* purpose =
 constexpr const char* main_examples =
     "Examples:\n"
     "  tilespace info maps/city.map\n"
-    "  tilespace draw maps/dungeon.txt -o dungeon.png --show circle:32,20,6.5 --show ray:46.5,35.5,24,28.4\n"
-    "  echo '{\"ask\":\"cast_ray\",\"segment\":[46.5,35.5,24,28.4]}' | tilespace ask maps/dungeon.txt\n"
+    "  tilespace draw maps/dungeon.txt -o dungeon.png --show circle:32,20,6.5 --show ray:41.5,30.5,25.5,38.5\n"
+    "  echo '{\"ask\":\"cast_ray\",\"segment\":[41.5,30.5,25.5,38.5]}' | tilespace ask maps/dungeon.txt\n"
     "\n"
     "'tilespace COMMAND --help' tells more.\n"
     "Exit codes: 0 done, 1 not possible (a file that cannot be read or written), 2 the command line is wrong.";

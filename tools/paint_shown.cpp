@@ -3,6 +3,7 @@
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/trace/trace.hpp>
+#include <vector>
 
 #include "paint.hpp"
 
@@ -41,6 +42,12 @@ Point point_at(const Segment& segment, double fraction) {
   return segment.start + (segment.end - segment.start) * fraction;
 }
 
+// The direction of one of some rays, all around from the east.
+Vec direction(int ray, int count) {
+  constexpr double turn = 6.283185307179586;
+  return unit_vector(turn * ray / count);
+}
+
 // Where things are in tile space; draws them in one colour.
 class Brush {
  public:
@@ -68,12 +75,14 @@ class Brush {
   void circle(const Circle& circle) {
     canvas_.circle(view_.to_picture(circle.center), circle.radius * view_.scale, view_.line_thickness(), {color_});
   }
-  // A dot with a rim, of a size that does not depend on the map's.
+  // A dot of a size that does not depend on the map's.
+  void dot(Point point, Color color, double size, double rim = 0.0) {
+    canvas_.dot(view_.to_picture(point), rim + size * (1.5 + 1.1 * view_.line_thickness()), {color});
+  }
+  // A dot with a rim.
   void mark(Point point, Color color, double size = 1.0) {
-    const Point at = view_.to_picture(point);
-    const double radius = size * (1.5 + 1.1 * view_.line_thickness());
-    canvas_.dot(at, radius + 1.25, {white});
-    canvas_.dot(at, radius, {color});
+    dot(point, white, size, 1.25);
+    dot(point, color, size);
   }
 
  private:
@@ -140,18 +149,16 @@ struct PaintLines {
     brush.mark(end, hit_color);
   }
   void operator()(const ShownRays& shown) const {
-    constexpr double turn = 6.283185307179586;
+    std::vector<Point> hits;
     for (int i = 0; i < shown.count; ++i) {
-      const Vec direction = unit_vector(turn * i / shown.count);
-      ray({shown.reach.center, shown.reach.center + direction * shown.reach.radius});
+      const Segment segment{shown.reach.center, shown.reach.center + direction(i, shown.count) * shown.reach.radius};
+      const RayHit hit = cast_ray(map, segment);
+      const Point end = point_at(segment, hit.fraction);
+      brush.line({segment.start, end}, 0.5, {brush.color(), 0.55});
+      if (hit) hits.push_back(end);
     }
+    for (const Point hit : hits) brush.dot(hit, hit_color, 0.5);
     brush.mark(shown.reach.center, brush.color());
-  }
-  void ray(const Segment& segment) const {
-    const RayHit hit = cast_ray(map, segment);
-    const Point end = point_at(segment, hit.fraction);
-    brush.line({segment.start, end}, 0.5, {brush.color(), 0.55});
-    if (hit) brush.mark(end, hit_color, 0.45);
   }
 };
 

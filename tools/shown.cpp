@@ -26,7 +26,9 @@ class Values {
     std::array<double, N> values;
     if (parts_.size() < N || parts_.size() > N + 1) fail(fmt::format("{} numbers are due behind the colon", N));
     for (std::size_t i = 0; i < N; ++i) values[i] = number(parts_[i]);
-    if (parts_.size() == N + 1) word_ = parts_[N];
+    if (parts_.size() == N) return values;
+    word_ = parts_[N];
+    if (word_.empty()) fail("nothing stands behind the last comma");
     return values;
   }
 
@@ -100,8 +102,7 @@ ShownRays parse_rays(Values values) {
 template <class Shape>
 Shape in_tile_space(const Layout& layout, const Shape& shape) {
   const Result<Shape> converted = tilespace::to_tile_space(layout, shape);
-  if (!converted)
-    throw UsageError(fmt::format("--world: in world units this shape needs {}", converted.error().expected));
+  if (!converted) throw UsageError(fmt::format("--world: this shape needs {}", converted.error().expected));
   return *converted;
 }
 

@@ -2,7 +2,7 @@
 #include "picture.hpp"
 
 #include <algorithm>
-#include <cmath>
+#include <charconv>
 #include <cstdio>
 
 namespace drawings {
@@ -14,7 +14,6 @@ using tilespace::Point;
 using tilespace::Segment;
 using tilespace::Side;
 using tilespace::Tile;
-using tilespace::Vec;
 
 constexpr double tile_size = 44.0;
 constexpr double left_margin = 26.0;
@@ -28,7 +27,7 @@ constexpr double gap = 30.0;
 constexpr const char* style =
     "<style>"
     "text{font-family:'DejaVu Sans',Verdana,sans-serif;font-size:12px;fill:#2b303a}"
-    ".title{font-weight:bold}.axis{fill:#7a8290;font-size:11px}.number{font-size:11px}"
+    ".title{font-weight:bold}.axis{fill:#7a8290;font-size:11px}.number{font-size:11px;stroke:#fdfdfb;stroke-width:3;paint-order:stroke}"
     ".mid{text-anchor:middle;dominant-baseline:central}"
     ".ground{fill:#fdfdfb;stroke:#d5d9e0}"
     ".grid{stroke:#c9ced8;stroke-width:1;fill:none}"
@@ -111,7 +110,7 @@ void Panel::fill_solids(const tilespace::CollisionMap& map) {
 void Panel::write(Point point, std::string_view text) { above_ += words(x(point.x), y(point.y), "mid", text); }
 
 void Panel::write_in_corner(Tile tile, std::string_view text) {
-  above_ += words(x(tile.x) + 4.0, y(tile.y) + 13.0, "number", text);
+  labels_ += words(x(tile.x) + 5.0, y(tile.y + 1.0) - 6.0, "number", text);
 }
 
 void Panel::outline(const Box& box) {
@@ -125,10 +124,10 @@ void Panel::outline(const Circle& circle) {
 }
 
 void Panel::arrow(const Segment& segment) {
-  above_ += line(segment, "class=\"shape\" marker-end=\"url(#tip)\"");
+  if (!(segment.start == segment.end)) above_ += line(segment, "class=\"shape\" marker-end=\"url(#tip)\"");
   dot(segment.start);
 }
-void Panel::dashed(const Segment& segment) { above_ += line(segment, "class=\"dashed\""); }
+void Panel::dashed(const Segment& segment) { above_ += line(segment, "class=\"dashed\" marker-end=\"url(#tip)\""); }
 void Panel::thin_line(const Segment& segment) { above_ += line(segment, "class=\"thin\""); }
 void Panel::dot(Point point) { above_ += "<circle" + at(point, "cx", "cy") + attribute("r", 4.5) + " class=\"dot\"/>\n"; }
 
@@ -154,7 +153,7 @@ std::string Panel::grid() const {
 }
 
 // The tile coordinates, at the middles of columns and rows.
-std::string Panel::labels() const {
+std::string Panel::coordinates() const {
   std::string out;
   for (std::int32_t column = window_.min.x; column < window_.max.x; ++column) {
     out += words(x(column + 0.5), top_margin - 10.0, "axis mid", std::to_string(column));
@@ -180,8 +179,8 @@ std::string Panel::svg(double left, double top) const {
   std::string out = "<g transform=\"translate(" + pixels(left) + " " + pixels(top) + ")\">\n";
   out += words(left_margin, 14.0, "title", title_);
   out += below_;
-  if (grid_shown_) out += grid() + labels();
-  out += above_;
+  if (grid_shown_) out += grid() + coordinates();
+  out += above_ + labels_;
   double base = y(window_.max.y) + bottom_margin + 12.0;
   for (const std::string& said : lines_) {
     out += words(left_margin, base, "said", said);
@@ -214,12 +213,8 @@ std::string svg(std::string_view description, std::span<const Panel> panels) {
 
 std::string text(double number) {
   char buffer[32];
-  for (int digits = 1; digits <= 17; ++digits) {
-    std::snprintf(buffer, sizeof buffer, "%.*g", digits, number);
-    double back = 0.0;
-    if (std::sscanf(buffer, "%lf", &back) == 1 && back == number) break;
-  }
-  return buffer;
+  char* const end = std::to_chars(buffer, buffer + sizeof buffer, number + 0.0).ptr;  // + 0.0 writes -0 as 0
+  return std::string(buffer, end);
 }
 
 std::string text(Tile tile) { return "(" + std::to_string(tile.x) + ", " + std::to_string(tile.y) + ")"; }

@@ -57,14 +57,15 @@ class Panel {
   [[nodiscard]] std::string at(tilespace::Point point, const char* x, const char* y) const;
   [[nodiscard]] std::string line(const tilespace::Segment& segment, std::string_view style) const;
   [[nodiscard]] std::string grid() const;
-  [[nodiscard]] std::string labels() const;
+  [[nodiscard]] std::string coordinates() const;
   [[nodiscard]] double x(double tile_x) const;
   [[nodiscard]] double y(double tile_y) const;
 
   std::string title_;
   tilespace::TileBox window_;
-  std::string below_;  // drawn under the grid lines
-  std::string above_;  // over them
+  std::string below_;   // drawn under the grid lines
+  std::string above_;   // over them
+  std::string labels_;  // over all
   std::vector<std::string> lines_;
   bool grid_shown_ = true;
 };

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/assert.hpp>
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/base/two_sum.hpp>
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 
 // A row of tiles is cut by the circle in a chord: with dy the distance from the center to the row, and the half chord
 // w = sqrt(r^2 - dy^2), the circle reaches from column floor(cx - w) up to ceil(cx + w). Both edges are estimated in
-// double, for eight rows in one loop without branches. Where an estimated edge is so near to a grid line that rounding
+// double, for some rows in one loop without branches. Where an estimated edge is so near to a grid line that rounding
 // might have carried it over, the row is decided again by the exact questions of geom.
 //
 // How near is too near. Let u = 2^-53, hats the computed values. The coordinates are taken relative to the whole part of
@@ -47,28 +48,16 @@ bool is_short(double value) noexcept { return nearest_whole(value * 0x1p12) == v
 
 double magnitude(double value) noexcept { return __builtin_fabs(value); }
 
-struct Sum {
-  double rounded;
-  double rest;  // rounded + rest is the real sum (Knuth's two-sum)
-};
-
-Sum exact_sum(double a, double b) noexcept {
-  const double sum = a + b;
-  const double b_part = sum - a;
-  const double a_part = sum - b_part;
-  return {sum, (a - a_part) + (b - b_part)};
-}
-
 // The largest whole number not above the real sum. Rounding is monotone, so the rounded sum can only mislead where it
 // is a whole number itself. Where the sum overflows, the rest is NaN and the infinite sum is right.
 std::int64_t floor_of_sum(double a, double b) noexcept {
-  const Sum sum = exact_sum(a, b);
+  const TwoSum sum = two_sum(a, b);
   const std::int64_t floor = floor_to_int32(sum.rounded);
   return floor - static_cast<std::int64_t>(sum.rest < 0.0 && sum.rounded == static_cast<double>(floor));
 }
 
 std::int64_t ceil_of_sum(double a, double b) noexcept {
-  const Sum sum = exact_sum(a, b);
+  const TwoSum sum = two_sum(a, b);
   const std::int64_t ceil = ceil_to_int32(sum.rounded);
   return ceil + static_cast<std::int64_t>(sum.rest > 0.0 && sum.rounded == static_cast<double>(ceil));
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/detail/compare_distance.hpp>
+#include <tilespace/geom/detail/pair.hpp>
 #include <tilespace/geom/detail/rounded_gap.hpp>
 
 // Rung 1 computes the gap with about 100 bits and a bound, and rounds both ends of what remains possible. If they round
@@ -21,8 +22,7 @@
 //     exact in its high part (h^2 is near q.high); with the low parts |q - h^2| <= 7 u q, rounded by 3 u^2 + 7 u^2.
 //     In units of u^2 sqrt(q): 49 / 8 for the missing term, 10 / 2 for q - h^2, 7 / 2 for the quotient, 13 / 2 from q.
 //     Together 21.2 u^2 sqrt(q).
-//   minus the radii: r + s as a Pair (exact), h - (r + s).high as a Pair (exact); the low parts: 3.5 u sqrt(q), u (r +
-//   s)
+//   minus the radii: r + s as a Pair (exact), h - (r + s).high as a Pair (exact); the low parts: 3.5 u sqrt(q), u (r + s)
 //     and u of the difference, rounded twice: at most 11 u^2 of sqrt(q) + r + s. Adding the bound to the low part
 //     rounds once more: 6 u^2.
 //   Together less than 39 u^2 (sqrt(q) + r + s), and the terms of higher order are nothing beside the rest of 64 u^2.
@@ -37,32 +37,8 @@ constexpr double relative_error = 64.0 * 0x1p-106;
 constexpr double smallest_side = 0x1p-400;
 constexpr double largest_side = 0x1p500;
 
-struct Pair {
-  double high;
-  double low;
-};
-
-// Knuth's sum: high + low is exactly a + b.
-Pair exact_sum(double a, double b) noexcept {
-  const double high = a + b;
-  const double b_part = high - a;
-  const double a_part = high - b_part;
-  return {high, (a - a_part) + (b - b_part)};
-}
-
-// Dekker's square after Veltkamp's split into two halves of 26 bits: high + low is exactly a * a, between 2^-480 and
-// 2^500 for certain, and below that is off by less than 2^-1070.
-Pair exact_square(double a) noexcept {
-  constexpr double splitter = 134217729.0;  // 2^27 + 1
-  const double scaled = splitter * a;
-  const double upper = scaled - (scaled - a);
-  const double lower = a - upper;
-  const double high = a * a;
-  return {high, ((upper * upper - high) + 2.0 * upper * lower) + lower * lower};
-}
-
 Pair square(Pair a) noexcept {
-  const Pair high = exact_square(a.high);
+  const Pair high = exact_product(a.high, a.high);
   return {high.high, high.low + 2.0 * a.high * a.low};
 }
 
@@ -73,7 +49,7 @@ Pair sum(Pair a, Pair b) noexcept {
 
 Pair square_root(Pair q) noexcept {
   const double root = std::sqrt(q.high);
-  const Pair back = exact_square(root);
+  const Pair back = exact_product(root, root);
   const double rest = ((q.high - back.high) - back.low) + q.low;
   return {root, rest / (2.0 * root)};
 }

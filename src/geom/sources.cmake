@@ -1,10 +1,10 @@
 set(sources angle.cpp compare_distance.cpp distance.cpp exact_sum.cpp line_and_box.cpp octant.cpp orientation.cpp
-            overlaps_interior.cpp relate.cpp rounded_gap.cpp touches.cpp)
+            overlaps_interior.cpp pair.cpp relate.cpp rounded_gap.cpp touches.cpp)
 set(packages)
 
 # Points come in registers. GCC stores them to load them back as vectors, which stalls: distance takes twice as long.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  foreach(file IN ITEMS line_and_box.cpp overlaps_interior.cpp relate.cpp rounded_gap.cpp touches.cpp)
+  foreach(file IN ITEMS line_and_box.cpp overlaps_interior.cpp pair.cpp relate.cpp rounded_gap.cpp touches.cpp)
     set_source_files_properties("${CMAKE_CURRENT_LIST_DIR}/${file}" PROPERTIES COMPILE_OPTIONS -fno-tree-slp-vectorize)
   endforeach()
 endif()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
+#include <tilespace/base/two_sum.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/trace/detail/line_walk.hpp>
 
@@ -10,17 +11,18 @@ constexpr double unit_roundoff = 0x1p-53;
 
 double magnitude(double value) noexcept { return __builtin_fabs(value); }
 
-// Multiples of 2^-12 below 2^17: products of two differences have at most 2 * (18 + 12) bits, but one factor of ours is
-// the way to the next grid line and below 1, so 12 + 30 bits at most, with 24 of them behind the point.
-bool is_short(double value) noexcept {
-  constexpr double rounding_shift = 0x1.8p52;
-  const double scaled = value * 0x1p12;
-  return magnitude(value) < 0x1p17 && (scaled + rounding_shift) - rounding_shift == scaled;
+// Is a value below 2^63 a whole number?
+bool is_whole(double value) noexcept { return static_cast<double>(static_cast<std::int64_t>(value)) == value; }
+
+// From the first to the last bit of the mantissa that is set, of a normal number or 0.
+int significant_bits(double value) noexcept {
+  constexpr int mantissa_bits = 52;
+  const auto mantissa = std::bit_cast<std::uint64_t>(value) | std::uint64_t{1} << mantissa_bits;
+  return mantissa_bits + 1 - std::countr_zero(mantissa);
 }
 
-bool is_short(const Segment& s) noexcept {
-  return is_short(s.start.x) && is_short(s.start.y) && is_short(s.end.x) && is_short(s.end.y);
-}
+// Is a * b computed without error? Factors with n and m significant bits have a product with n + m at most.
+bool multiply_exactly(double a, double b) noexcept { return significant_bits(a) + significant_bits(b) <= 53; }
 
 // The columns, or rows, of a window.
 struct Range {
@@ -114,33 +116,44 @@ void LineWalk::count_steps(TileBox window) noexcept {
 // u 2^61 = 2^8, and cut to integers, which is 1: less than 2^9 a step. Of the first value, U and V, |dx| and |dy| and the
 // products are rounded once each and the difference once: at most 4 u (U |dy| + V |dx|) scaled, and 1 for the cut. The
 // bound below takes 8 u for 4 u, which covers its own rounding.
+//
+// Often nothing is rounded: from the center of a tile, from a corner, between pixels. Then there is no doubt, and the
+// many corners that such lines meet are known by an order of 0.
 void LineWalk::scale_order() noexcept {
   constexpr double smallest = 0x1p-900;
   constexpr double largest = 0x1p900;
-  const double dx = magnitude(x_.end - x_.start);
-  const double dy = magnitude(y_.end - y_.start);
+  const TwoSum way_x = two_sum(x_.end, -x_.start);
+  const TwoSum way_y = two_sum(y_.end, -y_.start);
+  const double dx = magnitude(way_x.rounded);
+  const double dy = magnitude(way_y.rounded);
   const double longer = dx > dy ? dx : dy;
   if (!(longer > smallest && longer < largest)) return;  // order and doubt stay 0: every step is decided exactly
 
   const int exponent = static_cast<int>(std::bit_cast<std::uint64_t>(longer) >> 52) - 1023;
   const double scale = std::bit_cast<double>(static_cast<std::uint64_t>(1023 + 60 - exponent) << 52);
-  const Tile corner = this->corner();
+  const TwoSum to_x = two_sum(corner().x, -x_.start);
+  const TwoSum to_y = two_sum(corner().y, -y_.start);
   // An axis that is never crossed has its next line at an infinite fraction; any way to it that is not 0 says so.
-  const double to_column = x_.direction == 0 ? 1.0 : magnitude(corner.x - x_.start);
-  const double to_row = y_.direction == 0 ? 1.0 : magnitude(corner.y - y_.start);
+  const double to_column = x_.direction == 0 ? 1.0 : magnitude(to_x.rounded);
+  const double to_row = y_.direction == 0 ? 1.0 : magnitude(to_y.rounded);
   const double first = to_column * dy;
   const double second = to_row * dx;
 
+  const bool ways_exact = way_x.rest == 0.0 && way_y.rest == 0.0 && is_whole(dx * scale) && is_whole(dy * scale);
+  const bool all_exact = ways_exact && to_x.rest == 0.0 && to_y.rest == 0.0 && multiply_exactly(to_column, dy) &&
+                         multiply_exactly(to_row, dx) && two_sum(first, -second).rest == 0.0 &&
+                         is_whole((first - second) * scale);
   constexpr double most_doubt = 0x1p61;
-  const double steps = static_cast<double>(columns_left_) + static_cast<double>(rows_left_) + 2.0;
-  const double doubt = 0x1p9 * steps + 8.0 * unit_roundoff * (first + second) * scale;
+  const double steps = static_cast<double>(columns_left_ + rows_left_);
+  const double doubt_of_first = 8.0 * unit_roundoff * (first + second) * scale + 2.0;
+  const double doubt = (ways_exact ? 0.0 : 0x1p9 * steps) + (all_exact ? 0.0 : doubt_of_first);
   if (!(doubt < most_doubt)) return;
 
   order_ = static_cast<std::int64_t>((first - second) * scale);
   per_column_ = static_cast<std::int64_t>(dy * scale);
   per_row_ = static_cast<std::int64_t>(dx * scale);
-  rounded_ = !(begins_at_start_ && is_short(segment()));
-  doubt_ = rounded_ ? static_cast<std::int64_t>(doubt) : 0;
+  doubt_ = static_cast<std::int64_t>(doubt);
+  rounded_ = !all_exact;
 }
 
 // The cross product of the direction with the way to the corner, mirrored so that the line runs to the south-east. An

@@ -30,6 +30,7 @@ expect_run 2 "" draw room.txt
 expect_run 2 "--show" draw room.txt -o x.png --show hexagon:1,2,3
 expect_run 2 "--show" draw room.txt -o x.png --show circle
 expect_run 2 "3 numbers" draw room.txt -o x.png --show circle:1,2
+expect_run 2 "last comma" draw room.txt -o x.png --show circle:1,2,3,
 expect_run 2 "not a number" draw room.txt -o x.png --show circle:1,2,x
 expect_run 2 "interior" draw room.txt -o x.png --show circle:1,2,3,occupied
 expect_run 2 "rays" draw room.txt -o x.png --show rays:1,2,3,0

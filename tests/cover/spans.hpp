@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "oracle/cover_oracle.hpp"
+#include "support/tiles_to_oracle.hpp"
 #include "support/to_oracle.hpp"
 
 /// @file spans.hpp

@@ -16,6 +16,7 @@
 #include "cover/spans.hpp"
 #include "oracle/geom_oracle.hpp"
 #include "oracle/trace_oracle.hpp"
+#include "support/tiles_to_oracle.hpp"
 #include "support/to_oracle.hpp"
 #include "trace/sides.hpp"
 

@@ -2,7 +2,7 @@
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/touches.hpp>
 
-#include "cases.hpp"
+#include "support/cases.hpp"
 #include "oracle/geom_oracle.hpp"
 
 namespace {

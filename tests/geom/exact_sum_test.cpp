@@ -2,7 +2,7 @@
 #include <tilespace/geom/detail/exact_sum.hpp>
 #include <vector>
 
-#include "cases.hpp"
+#include "support/cases.hpp"
 #include "oracle/rational.hpp"
 
 namespace {

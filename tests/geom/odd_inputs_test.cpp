@@ -5,7 +5,7 @@
 #include <tilespace/geom/relate.hpp>
 #include <tilespace/geom/touches.hpp>
 
-#include "cases.hpp"
+#include "support/cases.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 
-#include "cases.hpp"
+#include "support/cases.hpp"
 #include "oracle/geom_oracle.hpp"
 
 namespace {

@@ -3,7 +3,7 @@
 #include <tilespace/geom/detail/compare_distance.hpp>
 #include <tilespace/geom/predicates.hpp>
 
-#include "cases.hpp"
+#include "support/cases.hpp"
 #include "oracle/geom_oracle.hpp"
 
 namespace {

@@ -3,7 +3,7 @@
 #include <tilespace/geom/relate.hpp>
 #include <tilespace/geom/touches.hpp>
 
-#include "cases.hpp"
+#include "support/cases.hpp"
 #include "oracle/geom_oracle.hpp"
 
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/geom/touches.hpp>
 
-#include "cases.hpp"
+#include "support/cases.hpp"
 #include "oracle/geom_oracle.hpp"
 
 namespace {

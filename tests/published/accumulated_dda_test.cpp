@@ -196,17 +196,18 @@ struct WrongRay {
 // Found by a seeded search over decimals and ulps.
 constexpr WrongRay wrong_rays[] = {
     {{{0.5, 0.5}, {3.5, 3.5}}, {0, 1}, false, "a tie at a corner is taken for a step to the next row"},
-    {{{2.7, 6.7}, {5.9, 9.9}}, {2, 7}, false, "rounded fractions tie or not by chance"},
-    {{{0.0, 3.0}, {2.8, 8.6}}, {0, 5}, false, "beside a corner, the row comes too early"},
-    {{{6.3, 5.2}, {1.7, 0.8}}, {3, 3}, true, "beside a corner, the row comes first and the tile is passed by"},
+    {{{0.0, 3.0}, {2.8, 8.6}}, {0, 5}, false, "a tie of decimals"},
+    {{{6.3, 5.2}, {1.7, 0.8}}, {3, 3}, true, "beside a corner, the wrong line is first: a tile is passed by"},
     {{{6.3, 5.2}, {1.7, 0.8}}, {4, 2}, false, "and another is entered in its place"},
-    {{{1.0, 10.0}, {3.7, 4.6}}, {1, 7}, false, "beside a corner, the row comes too early"},
-    {{{0.5, 0x1.3ffffffffffffp+2}, {5.5, 0x1.4000000000001p+2}}, {2, 5}, false, "near the axis, a row too early"},
-    {{{0.5, 0x1.2000000000001p+3}, {5.5, 9.0}}, {5, 8}, false, "near the axis, a row that is not reached"},
-    {{{0.5, 0x1.8000000000001p+1}, {3.5, 0x1.7ffffffffffffp+1}}, {1, 2}, false, "near the axis, a row too early"},
+    {{{3.8, 9.0}, {2.5, 2.5}}, {2, 5}, true, "beside a corner"},
+    {{{3.8, 9.0}, {2.5, 2.5}}, {3, 4}, false, "beside a corner"},
+    {{{0.4, 0x1.3fffffffffffep+2}, {3.6, 0x1.4000000000002p+2}}, {2, 4}, true, "near the axis, a row too early"},
+    {{{0.4, 0x1.3fffffffffffep+2}, {3.6, 0x1.4000000000002p+2}}, {1, 5}, false, "near the axis, a row too early"},
+    {{{0.5, 0x1p-1074}, {4.5, -0x1p-1074}}, {3, 0}, false, "near the axis, the reciprocal overflows: no row is left"},
+    {{{0.5, 0x1.2000000000001p+3}, {5.5, 9.0}}, {5, 8}, false, "the end is on the high side of a grid line, half-open"},
+    {{{5.5, 0.5}, {3.0, 0.5}}, {2, 0}, false, "the end is on the high side of a grid line, half-open"},
     {{{0.4, 0.5}, {5.0, 0.5}}, {5, 0}, true, "the sum is beyond 1 before the end is reached"},
     {{{0.9, 0.5}, {8.0, 0.5}}, {8, 0}, true, "the sum is beyond 1 before the end is reached"},
-    {{{5.5, 0.5}, {3.0, 0.5}}, {2, 0}, false, "the end is on the high side of a grid line, half-open"},
     {{{3.0, 0.5}, {0.5, 0.5}}, {3, 0}, false, "the tile of the start is left at once"},
 };
 
@@ -264,11 +265,15 @@ TEST(TilesAlongAccumulated, FixedExamplesWhereItIsWrongAndTilesAlongIsRight) {
       // Ends on a grid line, to the west of which nothing is touched by half-open tiles.
       {{{2.5, 0.5}, {1.0, 0.5}}, {{2, 0}, {1, 0}}, {{2, 0}, {1, 0}, {0, 0}}},
       // Begins on a corner: one diagonal step at fraction 0.
-      {{{8.0, 7.0}, {6.5, 6.0}}, {{8, 7}, {7, 7}, {7, 6}, {6, 6}}, {{8, 7}, {8, 6}, {7, 6}, {6, 6}, {6, 5}}},
-      // Crosses y = 5 beyond the middle, where x is above 3; the rounded length of 2^-50 makes it the middle at most.
-      {{{0.5, 0x1.3ffffffffffffp+2}, {5.5, 0x1.4000000000001p+2}},
-       {{0, 4}, {1, 4}, {2, 4}, {3, 5}, {4, 5}, {5, 5}},
-       {{0, 4}, {1, 4}, {2, 4}, {2, 5}, {3, 5}, {4, 5}, {5, 5}}},
+      {{{8.0, 7.0}, {6.5, 6.0}}, {{8, 7}, {7, 6}, {6, 6}}, {{8, 7}, {8, 6}, {7, 6}, {6, 6}, {6, 5}}},
+      // Crosses x = 2 just before y = 5.
+      {{{0.4, 0x1.3fffffffffffep+2}, {3.6, 0x1.4000000000002p+2}},
+       {{0, 4}, {1, 4}, {2, 4}, {2, 5}, {3, 5}},
+       {{0, 4}, {1, 4}, {1, 5}, {2, 5}, {3, 5}}},
+      // Crosses y = 0 in the middle; the reciprocal of its height overflows.
+      {{{0.25, 0x1p-1074}, {4.25, -0x1p-1074}},
+       {{0, 0}, {1, 0}, {2, 0}, {2, -1}, {3, -1}, {4, -1}},
+       {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}}},
   };
   for (const Example& example : examples) {
     EXPECT_EQ(real_tiles(example.segment), example.real) << cases::show(example.segment);

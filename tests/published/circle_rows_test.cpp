@@ -97,7 +97,7 @@ struct WrongCircle {
 
 // Found by a seeded search over decimals, quarters and circles on grid lines.
 constexpr WrongCircle wrong_circles[] = {
-    // The border is an ulp short of a corner, and squares of rounded gaps say that it gets there: tiles too many.
+    // The border ends short of corners by less than an ulp, and rounded squares say that it gets there: tiles too many.
     {{{0.8, 3.9}, 5.2392747589718942}, 111, 113},
     {{{1.3, 2.5}, 2.5961509971494339}, 32, 34},
     {{{2.1, 2.2}, 3.4132096331752022}, 53, 54},

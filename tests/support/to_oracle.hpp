@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/geom/segment.hpp>
-#include <tilespace/grid/side.hpp>
-#include <tilespace/grid/tile.hpp>
 
 #include "oracle/shapes.hpp"
 
@@ -19,7 +16,6 @@ inline oracle::P to_oracle(Point p) { return {p.x, p.y}; }
 inline oracle::Box to_oracle(const Box& box) { return {to_oracle(box.min), to_oracle(box.max)}; }
 inline oracle::Circle to_oracle(const Circle& circle) { return {to_oracle(circle.center), circle.radius}; }
 inline oracle::Segment to_oracle(const Segment& segment) { return {to_oracle(segment.start), to_oracle(segment.end)}; }
-inline oracle::TileBox to_oracle(TileBox box) { return {box.min.x, box.min.y, box.max.x, box.max.y}; }
 
 }  // namespace tilespace
 
@@ -30,10 +26,6 @@ inline tilespace::Box from_oracle(const Box& box) { return {from_oracle(box.min)
 inline tilespace::Circle from_oracle(const Circle& circle) { return {from_oracle(circle.c), circle.r}; }
 inline tilespace::Segment from_oracle(const Segment& segment) {
   return {from_oracle(segment.a), from_oracle(segment.b)};
-}
-inline tilespace::TileBox from_oracle(const TileBox& box) {
-  const auto narrow = [](std::int64_t v) { return static_cast<std::int32_t>(v); };
-  return {{narrow(box.x0), narrow(box.y0)}, {narrow(box.x1), narrow(box.y1)}};
 }
 
 }  // namespace oracle

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "oracle/trace_oracle.hpp"
+#include "support/tiles_to_oracle.hpp"
 
 /// @file lines.hpp
 /// Tiles along a line, ours and the oracle's, compared one by one.

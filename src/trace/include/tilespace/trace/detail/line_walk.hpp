@@ -59,9 +59,9 @@ struct Axis {
 ///     order = (U + i) |dy| - (V + j) |dx|,
 ///
 /// kept as a 64-bit integer: an entry adds |dy| for a column and takes |dx| for a row, scaled by a power of two. The
-/// integers are rounded; `doubt` bounds what the rounding can have summed up to over the whole walk. Outside of it the
-/// sign is right; inside, the corner is decided exactly by orientation(). For coordinates that are short (multiples of
-/// 2^-12 below 2^17) nothing is rounded, doubt is 0, and order == 0 is a corner.
+/// integers may be rounded; `doubt` bounds what the rounding can have summed up to over the whole walk. Outside of it the
+/// sign is right; inside, the corner is decided exactly by orientation(). Where nothing was rounded doubt is 0, and an
+/// order of 0 is a corner.
 class LineWalk {
  public:
   LineWalk() = default;

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Points, boxes and circles, and the tiles they belong to.
+#include <tilespace/cover/cover.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/relate.hpp>
+
+#include "drawings.hpp"
+#include "picture.hpp"
+
+namespace drawings {
+namespace {
+
+using tilespace::Border;
+using tilespace::Box;
+using tilespace::Circle;
+using tilespace::Point;
+using tilespace::Tile;
+using tilespace::TileBox;
+using tilespace::TileSpan;
+
+struct NamedBorder {
+  Border border;
+  const char* name;
+};
+constexpr NamedBorder borders[] = {
+    {Border::occupied, "occupied"}, {Border::touching, "touching"}, {Border::interior, "interior"}};
+
+// The tiles of `shape`; those that it meets with its border only in another colour.
+template <class Shape>
+void fill_tiles(Panel& panel, const Shape& shape, Border border) {
+  const auto covered = cover(panel.window(), shape, border);
+  int count = 0;
+  for (const Tile tile : tiles(covered)) {
+    const bool inside = border != Border::touching || overlaps_interior(shape, box_of(tile));
+    panel.fill(tile, inside ? Ink::answer : Ink::only_edge);
+    ++count;
+  }
+  panel.outline(shape);
+  panel.say(count == 0 ? "no tile" : count == 1 ? "1 tile" : std::to_string(count) + " tiles");
+}
+
+std::string box_drawing(std::string_view description, TileBox window, const Box& box) {
+  std::vector<Panel> panels;
+  for (const NamedBorder& named : borders) {
+    Panel& panel = panels.emplace_back(named.name, window);
+    fill_tiles(panel, box, named.border);
+  }
+  return svg(description, panels);
+}
+
+}  // namespace
+
+std::string tile_of_a_point() {
+  Panel panel("tile_at(point)", {{-2, -1}, {4, 3}});
+  const Point points[] = {{-0.5, 0.5}, {1.0, 0.5}, {2.5, 1.0}, {1.0, 2.0}};
+  const char* letters[] = {"a", "b", "c", "d"};
+  for (int i = 0; i < 4; ++i) {
+    const Tile tile = tile_at(points[i]);
+    panel.fill(tile, Ink::answer);
+    panel.write(center_of(tile) + tilespace::Vec{0.28, 0.26}, letters[i]);
+    panel.dot(points[i]);
+    panel.say(std::string(letters[i]) + "  " + text(points[i]) + " is in tile " + text(tile));
+  }
+  return svg("A point on a grid line is in the tile to the east, or south, of it.", {&panel, 1});
+}
+
+std::string box_on_grid_lines() {
+  return box_drawing("The tiles of a box that lies on grid lines, by the three borders.", {{0, 0}, {5, 4}},
+                     {{2.0, 1.0}, {3.0, 3.0}});
+}
+
+std::string box_off_grid_lines() {
+  return box_drawing("The tiles of a box that lies off the grid lines, by the three borders.", {{0, 0}, {5, 4}},
+                     {{1.25, 0.75}, {3.5, 2.5}});
+}
+
+std::string box_of_one_point() {
+  return box_drawing("The tiles of a box of one point, on a corner of the grid, by the three borders.",
+                     {{0, 0}, {4, 3}}, {{2.0, 1.0}, {2.0, 1.0}});
+}
+
+std::string circle_tangents() {
+  const TileBox window{{-1, 0}, {6, 6}};
+  const Circle circle{{2.5, 3.0}, 2.5};
+  Panel panels[] = {{"touching", window}, {"interior", window}};
+  fill_tiles(panels[0], circle, Border::touching);
+  fill_tiles(panels[1], circle, Border::interior);
+  for (Panel& panel : panels) panel.dot(circle.center);
+  return svg("A circle that runs exactly through corners of tiles: touching counts those tiles, interior does not.",
+             panels);
+}
+
+std::string circle_and_box() {
+  const double below = 0x1.3ffffffffffffp+1;  // the doubles next to 2.5
+  const double above = 0x1.4000000000001p+1;
+  const Box box{{4.0, 4.0}, {5.5, 5.0}};
+  std::vector<Panel> panels;
+  for (const double radius : {below, 2.5, above}) {
+    const Circle circle{{2.5, 2.0}, radius};
+    Panel& panel = panels.emplace_back(name(relate(circle, box)), TileBox{{0, -1}, {6, 5}});
+    panel.outline(circle);
+    panel.outline(box);
+    panel.thin_line({circle.center, box.min});
+    panel.dot(circle.center);
+    panel.say("radius " + text(radius));
+  }
+  return svg("A circle whose radius is an ulp too small, exactly, and an ulp more than the distance to a box.", panels);
+}
+
+}  // namespace drawings

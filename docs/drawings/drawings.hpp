@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+/// @file drawings.hpp
+/// Every drawing of docs/borders.md, as SVG text. What is filled, marked and said in them are answers of the library.
+
+namespace drawings {
+
+[[nodiscard]] std::string tile_of_a_point();
+[[nodiscard]] std::string box_on_grid_lines();
+[[nodiscard]] std::string box_off_grid_lines();
+[[nodiscard]] std::string box_of_one_point();
+[[nodiscard]] std::string circle_tangents();
+[[nodiscard]] std::string circle_and_box();
+
+[[nodiscard]] std::string thin_line();
+[[nodiscard]] std::string start_on_a_grid_line();
+[[nodiscard]] std::string along_a_grid_line();
+[[nodiscard]] std::string supercover();
+
+[[nodiscard]] std::string ray_starts();
+[[nodiscard]] std::string corner_gap();
+[[nodiscard]] std::string sides_at_a_corner();
+[[nodiscard]] std::string outside();
+
+[[nodiscard]] std::string world_in_pixels();
+[[nodiscard]] std::string world_with_y_up();
+
+}  // namespace drawings

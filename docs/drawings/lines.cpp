@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// Lines and their tiles, numbered in order.
+#include <tilespace/trace/trace.hpp>
+
+#include "drawings.hpp"
+#include "picture.hpp"
+
+namespace drawings {
+namespace {
+
+using tilespace::Segment;
+using tilespace::TileBox;
+using tilespace::TileOnLine;
+
+std::string how_met(const TileOnLine& step) {
+  const std::string where = step.side == tilespace::Side::none ? "" : std::string(", ") + name(step.side);
+  return text(step.tile) + " at " + text(step.fraction) + where;
+}
+
+// The tiles in order; with `told`, each with its fraction and side in words.
+template <class Line>
+Panel numbered(std::string title, TileBox window, const Segment& segment, const Line& line, bool told = false) {
+  Panel panel(std::move(title), window);
+  int number = 0;
+  for (const TileOnLine step : line) {
+    panel.fill(step.tile, Ink::answer);
+    panel.write_in_corner(step.tile, std::to_string(++number));
+    if (told) panel.say(std::to_string(number) + "  " + how_met(step));
+  }
+  panel.arrow(segment);
+  return panel;
+}
+
+Panel thin(TileBox window, const Segment& segment, bool told = false) {
+  return numbered("tiles_along", window, segment, tiles_along(segment), told);
+}
+
+}  // namespace
+
+std::string thin_line() {
+  const Panel panels[] = {thin({{0, 0}, {5, 3}}, {{0.5, 0.5}, {4.5, 2.5}}, true),
+                          thin({{0, 0}, {5, 3}}, {{0.5, 0.75}, {4.5, 2.75}}, true)};
+  return svg("Two lines and their tiles. The second runs through corners: a diagonal step each.", panels);
+}
+
+std::string start_on_a_grid_line() {
+  const Segment to_west{{3.0, 1.5}, {0.5, 0.5}};
+  const Segment back{to_west.end, to_west.start};
+  const Panel panels[] = {thin({{0, 0}, {4, 2}}, to_west, true), thin({{0, 0}, {4, 2}}, back, true)};
+  return svg("A line that starts on a grid line and goes west leaves its first tile at fraction 0. Reversed, it ends there.",
+             panels);
+}
+
+std::string along_a_grid_line() {
+  const TileBox window{{0, 0}, {4, 4}};
+  const Segment flat{{0.5, 2.0}, {3.5, 2.0}};
+  const Segment steep{{2.0, 0.5}, {2.0, 3.5}};
+  const Panel panels[] = {thin(window, flat), thin(window, steep),
+                          numbered("supercover_along", window, flat, supercover_along(flat)),
+                          numbered("supercover_along", window, steep, supercover_along(steep))};
+  return svg("Lines along a grid line: the thin line keeps to the south, or east, of it; the supercover has both sides.",
+             panels);
+}
+
+std::string supercover() {
+  const TileBox window{{0, 0}, {5, 4}};
+  const Segment through_corners{{0.5, 0.75}, {4.5, 2.75}};
+  const Segment from_corner{{1.0, 1.0}, {3.0, 3.0}};
+  const Panel panels[] = {thin(window, through_corners),
+                          numbered("supercover_along", window, through_corners, supercover_along(through_corners)),
+                          numbered("supercover_along", window, from_corner, supercover_along(from_corner))};
+  return svg("The thin line and the supercover of the same segment, and the supercover of one from corner to corner.",
+             panels);
+}
+
+}  // namespace drawings

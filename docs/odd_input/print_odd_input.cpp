@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// The table of docs/errors.md: odd questions as they are written, and what the library answers to them.
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <tilespace/cover/cover.hpp>
+#include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/distance.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/predicates.hpp>
+#include <tilespace/geom/relate.hpp>
+#include <tilespace/geom/touches.hpp>
+#include <tilespace/grid/direction.hpp>
+#include <tilespace/grid/grid.hpp>
+#include <tilespace/grid/ring.hpp>
+#include <tilespace/trace/trace.hpp>
+
+namespace {
+
+using namespace tilespace;
+
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double inf = std::numeric_limits<double>::infinity();
+
+std::string text(bool value) { return value ? "true" : "false"; }
+std::string text(int value) { return std::to_string(value); }
+std::string text(double value) {
+  char buffer[32];
+  char* const end = std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
+  return std::string(buffer, end);
+}
+std::string text(Tile tile) { return "{" + text(tile.x) + ", " + text(tile.y) + "}"; }
+std::string text(Point point) { return "{" + text(point.x) + ", " + text(point.y) + "}"; }
+std::string text(Relation relation) { return name(relation); }
+std::string text(Directions set) { return set.empty() ? "the empty set" : name(set.first()); }
+
+std::string text(const Error& error) {
+  constexpr std::string_view codes[] = {"none", "bad_size", "out_of_memory", "bad_text", "not_a_shape"};
+  return "error " + std::string(codes[static_cast<std::size_t>(error.code)]);
+}
+template <class T>
+std::string text(const Result<T>& result) {
+  return result ? "a value" : text(result.error());
+}
+
+std::string text(const RayHit& hit) {
+  if (!hit) return "no hit";
+  const std::string where = hit.inside ? ", inside" : std::string(", side ") + name(hit.side);
+  return "hits " + text(hit.tile) + where + ", fraction " + text(hit.fraction);
+}
+
+std::string count(long long tiles) { return tiles == 0 ? "no tile" : text(int(tiles)) + (tiles == 1 ? " tile" : " tiles"); }
+template <class Cover>
+std::string count_tiles(const Cover& cover) {
+  long long tiles = 0;
+  for (const TileSpan span : cover) tiles += span.size();
+  return count(tiles);
+}
+std::string text(const BoxCover& cover) { return count_tiles(cover); }
+std::string text(const CircleCover& cover) { return count_tiles(cover); }
+
+template <class Range>
+std::string count_all(const Range& range) {
+  long long tiles = 0;
+  for ([[maybe_unused]] const auto& tile : range) ++tiles;
+  return count(tiles);
+}
+std::string text(const TilesAlong& line) { return count_all(line); }
+std::string text(const SupercoverAlong& line) { return count_all(line); }
+std::string text(const Ring& ring) { return count_all(ring); }
+
+void heading(const char* what) { std::printf("| **%s** | |\n", what); }
+
+#define ROW(...) std::printf("| `%s` | %s |\n", #__VA_ARGS__, text(__VA_ARGS__).c_str())
+
+void print_shapes() {
+  heading("NaN, `min > max`, a radius below 0: the empty shape");
+  ROW(touches(Circle{{nan, 0}, 1}, Box{{0, 0}, {9, 9}}));
+  ROW(touches(Circle{{4, 4}, -1}, Box{{0, 0}, {9, 9}}));
+  ROW(overlaps_interior(Box{{5, 0}, {4, 9}}, Box{{0, 0}, {9, 9}}));
+  ROW(relate(Circle{{4, 4}, nan}, Box{{0, 0}, {9, 9}}));
+  ROW(distance(Point{nan, 0}, Box{{0, 0}, {9, 9}}));
+  ROW(closest_point(Box{{5, 0}, {4, 9}}, Point{1, 1}));
+  ROW(orientation({0, 0}, {1, 1}, {nan, 2}));
+  heading("infinities");
+  ROW(touches(Point{1e300, -1e300}, Box{{-inf, -inf}, {inf, inf}}));
+  ROW(relate(Circle{{0, 0}, inf}, Box{{1e300, 0}, {inf, 1}}));
+  ROW(distance(Point{-1e308, 0}, Point{1e308, 0}));
+}
+
+void print_areas() {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {8, 4}}).value();
+  heading("areas, on a map of 8 x 4 tiles");
+  ROW(cover(map, Circle{{4, 2}, nan}));
+  ROW(cover(map, Circle{{4, 2}, -1}));
+  ROW(cover(map, Circle{{4, 2}, 0}));
+  ROW(cover(map, Circle{{4, 2}, 0}, Border::interior));
+  ROW(cover(map, Circle{{4, 2}, inf}));
+  ROW(cover(map, Circle{{inf, 2}, inf}));
+  ROW(cover(map, Circle{{1e300, 2}, 1e300}));
+  ROW(cover(map, Box{{3, nan}, {5, 2}}));
+  ROW(cover(map, Box{{5, 1}, {3, 2}}));
+  ROW(cover(map, Box{{-inf, 1}, {inf, 2}}));
+  ROW(cover(map, Box{{1e18, 1}, {1e19, 2}}));
+}
+
+void print_lines() {
+  CollisionMap map = CollisionMap::create({{0, 0}, {8, 4}}).value();
+  map.set_solid({5, 1}, true);
+  const World no_tiles{map, Layout::pixels(0)};
+  heading("lines, on a map of 8 x 4 tiles where {5, 1} is solid");
+  ROW(tiles_along({{0, 0}, {inf, 0}}));
+  ROW(tiles_along({{2.5, 1.5}, {2.5, 1.5}}));
+  ROW(supercover_along({{2, 1}, {2, 1}}));
+  ROW(supercover_along({{0, nan}, {1, 1}}));
+  ROW(cast_ray(map, {{nan, 1.5}, {7, 1.5}}));
+  ROW(cast_ray(map, {{0, 1.5}, {inf, 1.5}}));
+  ROW(cast_ray(map, {{5.5, 1.5}, {5.5, 1.5}}));
+  ROW(cast_ray(map, {{2.5, 1.5}, {2.5, 1.5}}));
+  ROW(cast_ray(map, {{-1e300, 1.5}, {1e300, 1.5}}));
+  ROW(is_clear(map, {{nan, nan}, {nan, nan}}));
+  ROW(cast_ray(no_tiles, {{0, 1.5}, {7, 1.5}}));
+}
+
+void print_tiles_and_maps() {
+  heading("points and steps");
+  ROW(tile_at(Point{-0.5, 0}));
+  ROW(tile_at(Point{1e300, nan}));
+  ROW(Tile{2147483647, 0} + Step{1, 0});
+  ROW(nearest_of_8(Vec{0, 0}));
+  ROW(nearest_of_4(Vec{nan, 1}));
+  ROW(ring({0, 0}, -1));
+  heading("sizes, layouts and text");
+  ROW(CollisionMap::create({{0, 0}, {-1, 4}}));
+  ROW(CollisionMap::create({{0, 0}, {0, 0}}));
+  ROW(CollisionMap::create({{0, 0}, {2000000000, 1}}));
+  ROW(Grid<int>::create(1 << 30, 1 << 30));
+  ROW(CollisionMap::from_text(std::array<std::string_view, 2>{"..#", ".?"}));
+  ROW(is_valid(Layout::pixels(0)));
+  ROW(to_tile_space(Layout::y_up({0, 0}, 1, 0.5), Box{{0, 0}, {1, 1}}));
+  ROW(to_tile_space(Layout{.origin = {}, .tile_height = 2}, Circle{{0, 0}, 1}));
+}
+
+}  // namespace
+
+int main() {
+  std::puts("| question | answer |\n|---|---|");
+  print_shapes();
+  print_areas();
+  print_lines();
+  print_tiles_and_maps();
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file two_sum.hpp
+/// What a sum of two doubles loses.
+
+namespace tilespace {
+
+/// A sum of two doubles and what its rounding lost: `rounded` + `rest` is the real sum.
+struct TwoSum {
+  double rounded = 0.0;  ///< The double nearest to the real sum.
+  double rest = 0.0;     ///< What is missing. NaN where `rounded` is infinite.
+};
+
+/// What is a + b, and what does rounding lose of it?
+/// Invalid     Where the sum overflows or an argument is not finite, the rest is NaN.
+/// Exactness   Exact: no sum of finite doubles underflows.
+/// Cost        Six additions.
+/// Source      Knuth, The Art of Computer Programming 2, section 4.2.2, theorem B.
+[[nodiscard]] constexpr TwoSum two_sum(double a, double b) noexcept {
+  const double sum = a + b;
+  const double b_part = sum - a;
+  const double a_part = sum - b_part;
+  return {sum, (a - a_part) + (b - b_part)};
+}
+
+}  // namespace tilespace

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <string>
+#include <tilespace/base/assert.hpp>
+
+#include "base/contract_units.hpp"
+#include "base/contracts.hpp"
+
+namespace tilespace {
+namespace {
+
+void ignore(const BrokenContract&) {}
+void ignore_too(const BrokenContract&) {}
+
+TEST(ContractHandler, SettingReturnsTheOneThatIsReplaced) {
+  const ContractHandler standard = set_contract_handler(ignore);
+  EXPECT_NE(standard, nullptr);
+  EXPECT_EQ(set_contract_handler(ignore_too), ignore);
+  EXPECT_EQ(set_contract_handler(standard), ignore_too);
+  EXPECT_EQ(set_contract_handler(standard), standard);
+}
+
+TEST(ContractHandler, NullRestoresTheDefault) {
+  const ContractHandler standard = set_contract_handler(ignore);
+  EXPECT_EQ(set_contract_handler(nullptr), ignore);
+  EXPECT_EQ(set_contract_handler(nullptr), standard);
+  EXPECT_EQ(set_contract_handler(standard), standard);
+}
+
+TEST(ContractHandlerDeathTest, TheDefaultStopsTheProgram) {
+  int evaluations = 0;
+  EXPECT_DEATH(checked::require(false, evaluations), "");
+  EXPECT_DEATH(
+      {
+        set_contract_handler(ignore);
+        set_contract_handler(nullptr);
+        checked::require(false, evaluations);
+      },
+      "");
+  EXPECT_DEATH(detail::stop(), "");
+}
+
+TEST(Assert, ABrokenContractIsReportedOnceAndTheProgramGoesOnIfTheHandlerReturns) {
+  const contracts::Counted broken;
+  int evaluations = 0;
+  checked::require(false, evaluations);
+  EXPECT_EQ(broken.count(), 1);
+  checked::require(false, evaluations);
+  EXPECT_EQ(broken.count(), 2);
+}
+
+TEST(Assert, AContractThatHoldsIsNotReported) {
+  const contracts::Counted broken;
+  int evaluations = 0;
+  checked::require(true, evaluations);
+  EXPECT_EQ(broken.count(), 0);
+  EXPECT_EQ(evaluations, 1);
+}
+
+TEST(Assert, TheConditionIsEvaluatedOnceIfCheckedAndNeverIfNot) {
+  const contracts::Counted broken;
+  int evaluations = 0;
+  checked::require(false, evaluations);
+  EXPECT_EQ(evaluations, 1);
+  unchecked::require(false, evaluations);
+  unchecked::require(true, evaluations);
+  EXPECT_EQ(evaluations, 1);
+  EXPECT_EQ(broken.count(), 1);
+}
+
+TEST(Assert, TheReportNamesConditionFileAndLine) {
+  const contracts::Counted broken;
+  int evaluations = 0;
+  checked::require(false, evaluations);
+  EXPECT_STREQ(broken.last().condition, "(++evaluations, holds)");
+  EXPECT_NE(std::string(broken.last().file).find("checked_contract.cpp"), std::string::npos) << broken.last().file;
+  EXPECT_EQ(broken.last().line, checked::line_of_require);
+}
+
+}  // namespace
+}  // namespace tilespace

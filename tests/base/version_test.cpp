@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <string>
+#include <tilespace/base/version.hpp>
+
+namespace {
+
+TEST(Version, TheStringSaysWhatTheMacrosSay) {
+  EXPECT_EQ(std::string(tilespace::version_string), std::to_string(TILESPACE_VERSION_MAJOR) + '.' +
+                                                        std::to_string(TILESPACE_VERSION_MINOR) + '.' +
+                                                        std::to_string(TILESPACE_VERSION_PATCH));
+}
+
+TEST(Version, TheStringSaysWhatTheBuildSays) { EXPECT_STREQ(tilespace::version_string, TILESPACE_PROJECT_VERSION); }
+
+#if TILESPACE_VERSION_MAJOR < 0 || TILESPACE_VERSION_MINOR < 0 || TILESPACE_VERSION_PATCH < 0
+#error "the macros are numbers that the preprocessor can compare"
+#endif
+
+}  // namespace
