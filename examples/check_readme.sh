@@ -35,28 +35,26 @@ check_programs() {
   done
 }
 
-# Runs the lines of the console blocks that start with `$ tilespace` and puts what they print after them.
+# Every line of the console blocks that starts with a `$`, and after it what that command prints.
 replay_commands() {
-  local line inside=false pictures
-  pictures=$(mktemp -d)
+  local line
   while IFS= read -r line; do
-    if [[ $line == '```console' ]]; then
-      inside=true
-    elif [[ $line == '```' ]]; then
-      inside=false
-    elif $inside && [[ $line == '$ '*tilespace* ]]; then
-      echo "$line"
-      (tilespace() { "$command" "${@//-opicture/$pictures/}"; }; eval "${line#\$ }" 2>&1) || true
-    fi
-  done < "$readme"
-  rm -r "$pictures"
+    [[ $line == '$ '* ]] || continue
+    echo "$line"
+    eval "${line#\$ }" 2>&1
+  done <<< "$1"
 }
 
 check_commands() {
+  local command shown root=$PWD
   command=$(realpath "$1")
-  local shown
+  tilespace() { "$command" "$@"; }
   shown=$(awk '/^```console$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$readme")
-  diff <(echo "$shown") <(replay_commands) || fail "a command prints something else"
+  folder=$(mktemp -d)
+  trap 'rm -r "$folder"' EXIT
+  cd "$folder"
+  ln -s "$root/maps" maps
+  diff <(echo "$shown") <(replay_commands "$shown") || fail "a command prints something else"
   checked=$(grep -c '^\$ ' <<< "$shown")
 }
 

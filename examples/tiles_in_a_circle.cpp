@@ -6,12 +6,11 @@
 int main() {
   const auto map = tilespace::CollisionMap::from(16, 12, [](int x, int y) { return x == 9 && y != 5; });
   if (!map) return 1;
-  const tilespace::Circle explosion{{7.5, 5.5}, 2.5};
 
+  const tilespace::Circle explosion{{7.5, 5.5}, 2.5};
   for (const tilespace::TileSpan span : tilespace::cover(*map, explosion)) {
     std::printf("row %d: columns %d to %d\n", span.y, span.x_begin, span.x_end - 1);
   }
-
   int walls = 0;
   for (const tilespace::Tile tile : tilespace::tiles(tilespace::cover(*map, explosion))) {
     walls += map->is_solid(tile);

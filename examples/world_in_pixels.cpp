@@ -10,9 +10,6 @@ int main() {
   if (!map) return 1;
   const tilespace::World world{std::move(*map), tilespace::Layout::pixels(16)};
 
-  const tilespace::Tile player = tilespace::tile_at(world, {100.0, 120.0});
-  std::printf("the player is in tile (%d, %d)\n", player.x, player.y);
-
   long long lit = 0;
   for (const auto span : tilespace::cover(world, tilespace::Circle{{100.0, 120.0}, 40.0})) lit += span.size();
   std::printf("the torch lights %lld tiles\n", lit);

@@ -11,18 +11,36 @@ constexpr double unit_roundoff = 0x1p-53;
 
 double magnitude(double value) noexcept { return __builtin_fabs(value); }
 
+// The power of two that takes a normal number to [2^60, 2^61).
+double scale_of(double value) noexcept {
+  const auto biased_exponent = std::bit_cast<std::uint64_t>(value) >> 52;
+  return std::bit_cast<double>((2 * 1023 + 60 - biased_exponent) << 52);
+}
+
+// Is the value a multiple of 2^-12 within tile space? Then so are its ways to grid lines, which doubles express exactly.
+bool is_short(double value) noexcept {
+  constexpr double rounding_shift = 0x1.8p52;
+  const double scaled = value * 0x1p12;
+  return magnitude(value) <= tile_limit && (scaled + rounding_shift) - rounding_shift == scaled;
+}
+
 // Is a value below 2^63 a whole number?
 bool is_whole(double value) noexcept { return static_cast<double>(static_cast<std::int64_t>(value)) == value; }
 
-// From the first to the last bit of the mantissa that is set, of a normal number or 0.
-int significant_bits(double value) noexcept {
-  constexpr int mantissa_bits = 52;
-  const auto mantissa = std::bit_cast<std::uint64_t>(value) | std::uint64_t{1} << mantissa_bits;
-  return mantissa_bits + 1 - std::countr_zero(mantissa);
+// How many bits behind its leading one does a normal number need?
+int bits_behind_leading(double value) noexcept {
+  constexpr int fraction_bits = 52;
+  const auto mantissa = std::bit_cast<std::uint64_t>(value) | std::uint64_t{1} << fraction_bits;
+  return fraction_bits - std::countr_zero(mantissa);
 }
 
-// Is a * b computed without error? Factors with n and m significant bits have a product with n + m at most.
-bool multiply_exactly(double a, double b) noexcept { return significant_bits(a) + significant_bits(b) <= 53; }
+// Is a * b certainly computed without error? With n and m bits behind the leading ones, the product has n + m behind one
+// or two leading bits; by a power of two it has no more than the other factor.
+bool multiply_exactly(double a, double b) noexcept {
+  const int n = bits_behind_leading(a);
+  const int m = bits_behind_leading(b);
+  return n == 0 || m == 0 || n + m <= 51;
+}
 
 // The columns, or rows, of a window.
 struct Range {
@@ -64,15 +82,16 @@ std::int32_t place_at_entry(const Axis& axis, Range range, IsCrossedBefore is_cr
 
 // How many lines an axis crosses from `at` on, and whether it goes on where the range ends.
 std::int64_t count_lines(const Axis& axis, std::int32_t at, Range range, bool& leaves) noexcept {
-  if (axis.direction == 0) return 0;
-  const std::int32_t last = behind(axis, range) - axis.direction;
-  leaves = axis.direction > 0 ? axis.last > last : axis.last < last;
-  return (std::int64_t{leaves ? last : axis.last} - at) * axis.direction;
+  const std::int64_t last_in_range = axis.direction > 0 ? range.max - 1 : range.min;
+  const std::int64_t to_end_of_range = (last_in_range - at) * axis.direction;
+  const std::int64_t to_end = (std::int64_t{axis.last} - at) * axis.direction;
+  leaves = to_end > to_end_of_range;
+  return leaves ? to_end_of_range : to_end;
 }
 
 }  // namespace
 
-LineWalk::LineWalk(const Axis& x, const Axis& y, TileBox window) noexcept : x_(x), y_(y) {
+void LineWalk::begin(TileBox window) noexcept {
   find_begin(window);
   if (empty_) return;
   count_steps(window);
@@ -116,44 +135,46 @@ void LineWalk::count_steps(TileBox window) noexcept {
 // u 2^61 = 2^8, and cut to integers, which is 1: less than 2^9 a step. Of the first value, U and V, |dx| and |dy| and the
 // products are rounded once each and the difference once: at most 4 u (U |dy| + V |dx|) scaled, and 1 for the cut. The
 // bound below takes 8 u for 4 u, which covers its own rounding.
-//
-// Often nothing is rounded: from the center of a tile, from a corner, between pixels. Then there is no doubt, and the
-// many corners that such lines meet are known by an order of 0.
 void LineWalk::scale_order() noexcept {
   constexpr double smallest = 0x1p-900;
   constexpr double largest = 0x1p900;
-  const TwoSum way_x = two_sum(x_.end, -x_.start);
-  const TwoSum way_y = two_sum(y_.end, -y_.start);
-  const double dx = magnitude(way_x.rounded);
-  const double dy = magnitude(way_y.rounded);
+  constexpr double most_doubt = 0x1p61;
+  const double dx = magnitude(x_.end - x_.start);
+  const double dy = magnitude(y_.end - y_.start);
   const double longer = dx > dy ? dx : dy;
   if (!(longer > smallest && longer < largest)) return;  // order and doubt stay 0: every step is decided exactly
 
-  const int exponent = static_cast<int>(std::bit_cast<std::uint64_t>(longer) >> 52) - 1023;
-  const double scale = std::bit_cast<double>(static_cast<std::uint64_t>(1023 + 60 - exponent) << 52);
-  const TwoSum to_x = two_sum(corner().x, -x_.start);
-  const TwoSum to_y = two_sum(corner().y, -y_.start);
+  const double scale = scale_of(longer);
   // An axis that is never crossed has its next line at an infinite fraction; any way to it that is not 0 says so.
-  const double to_column = x_.direction == 0 ? 1.0 : magnitude(to_x.rounded);
-  const double to_row = y_.direction == 0 ? 1.0 : magnitude(to_y.rounded);
+  const double to_column = x_.direction == 0 ? 1.0 : magnitude(corner().x - x_.start);
+  const double to_row = y_.direction == 0 ? 1.0 : magnitude(corner().y - y_.start);
   const double first = to_column * dy;
   const double second = to_row * dx;
-
-  const bool ways_exact = way_x.rest == 0.0 && way_y.rest == 0.0 && is_whole(dx * scale) && is_whole(dy * scale);
-  const bool all_exact = ways_exact && to_x.rest == 0.0 && to_y.rest == 0.0 && multiply_exactly(to_column, dy) &&
-                         multiply_exactly(to_row, dx) && two_sum(first, -second).rest == 0.0 &&
-                         is_whole((first - second) * scale);
-  constexpr double most_doubt = 0x1p61;
   const double steps = static_cast<double>(columns_left_ + rows_left_);
-  const double doubt_of_first = 8.0 * unit_roundoff * (first + second) * scale + 2.0;
-  const double doubt = (ways_exact ? 0.0 : 0x1p9 * steps) + (all_exact ? 0.0 : doubt_of_first);
+  const double doubt = 0x1p9 * steps + 8.0 * unit_roundoff * (first + second) * scale + 2.0;
   if (!(doubt < most_doubt)) return;
 
   order_ = static_cast<std::int64_t>((first - second) * scale);
   per_column_ = static_cast<std::int64_t>(dy * scale);
   per_row_ = static_cast<std::int64_t>(dx * scale);
   doubt_ = static_cast<std::int64_t>(doubt);
-  rounded_ = !all_exact;
+  may_be_exact_ = begins_at_start_;
+}
+
+// The steps of scale_order(), looked at one by one. The way from a start to the next line is short if the start is.
+bool rounds_nothing(Axis x, Axis y) noexcept {
+  if (!(is_short(x.start) && is_short(y.start))) return false;
+  const TwoSum way_x = two_sum(x.end, -x.start);
+  const TwoSum way_y = two_sum(y.end, -y.start);
+  const double dx = magnitude(way_x.rounded);
+  const double dy = magnitude(way_y.rounded);
+  const double to_column = magnitude(x.line_after(x.first) - x.start);
+  const double to_row = magnitude(y.line_after(y.first) - y.start);
+  const TwoSum order = two_sum(to_column * dy, -to_row * dx);
+  const double scale = scale_of(dx > dy ? dx : dy);
+  return way_x.rest == 0.0 && way_y.rest == 0.0 && order.rest == 0.0 &&      //
+         multiply_exactly(to_column, dy) && multiply_exactly(to_row, dx) &&  //
+         is_whole(dx * scale) && is_whole(dy * scale) && is_whole(order.rounded * scale);
 }
 
 // The cross product of the direction with the way to the corner, mirrored so that the line runs to the south-east. An

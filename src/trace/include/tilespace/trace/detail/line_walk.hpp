@@ -51,6 +51,10 @@ struct Axis {
 /// copies, so that a walk whose address nobody has can live in registers.
 [[nodiscard]] int exact_order(Segment segment, Step direction, Tile corner) noexcept;
 
+/// Does a walk from the start of this line keep its order without any rounding? So it is from the center of a tile, from
+/// a corner, between pixels: lines that meet many corners. Takes copies, see exact_order().
+[[nodiscard]] bool rounds_nothing(Axis x, Axis y) noexcept;
+
 /// The steps of a line through a window of tiles.
 ///
 /// With i columns and j rows behind it, the line comes to its next vertical grid line at fraction (U + i) / |dx| and to
@@ -60,12 +64,12 @@ struct Axis {
 ///
 /// kept as a 64-bit integer: an entry adds |dy| for a column and takes |dx| for a row, scaled by a power of two. The
 /// integers may be rounded; `doubt` bounds what the rounding can have summed up to over the whole walk. Outside of it the
-/// sign is right; inside, the corner is decided exactly by orientation(). Where nothing was rounded doubt is 0, and an
-/// order of 0 is a corner.
+/// sign is right; inside, the corner is decided exactly by orientation(). Where nothing was rounded, which is found out
+/// with the first doubt, there is none any more: an order of 0 is a corner.
 class LineWalk {
  public:
   LineWalk() = default;
-  LineWalk(const Axis& x, const Axis& y, TileBox window) noexcept;
+  LineWalk(const Axis& x, const Axis& y, TileBox window) noexcept : x_(x), y_(y) { begin(window); }
 
   /// Does the line have a tile, or a step into one, in the window?
   [[nodiscard]] bool empty() const noexcept { return empty_; }
@@ -81,7 +85,7 @@ class LineWalk {
   [[nodiscard]] Tile corner() const noexcept { return {x_.line_after(at_.x), y_.line_after(at_.y)}; }
 
   /// Which grid lines does the line cross next, within the window or beyond? None where the segment is over.
-  [[nodiscard]] Crossing next_crossing() const noexcept {
+  [[nodiscard]] Crossing next_crossing() noexcept {
     const int first = is_doubtful() ? decide_order() : (order_ < 0 ? -1 : 1);
     const bool column = columns_left_ > 0 || x_leaves_window_;
     const bool row = rows_left_ > 0 || y_leaves_window_;
@@ -135,11 +139,17 @@ class LineWalk {
   [[nodiscard]] bool is_doubtful() const noexcept {
     return static_cast<std::uint64_t>(order_ + doubt_) <= 2 * static_cast<std::uint64_t>(doubt_);
   }
-  [[nodiscard]] int decide_order() const noexcept {
-    return rounded_ ? exact_order(segment(), direction(), corner()) : 0;
+  [[nodiscard]] int decide_order() noexcept {
+    if (may_be_exact_ && rounds_nothing(x_, y_)) {
+      rounded_ = false;
+      doubt_ = 0;
+    }
+    may_be_exact_ = false;
+    return rounded_ ? exact_order(segment(), direction(), corner()) : (order_ > 0) - (order_ < 0);
   }
 
   [[nodiscard]] Segment segment() const noexcept { return {{x_.start, y_.start}, {x_.end, y_.end}}; }
+  void begin(TileBox window) noexcept;
   void find_begin(TileBox window) noexcept;
   void count_steps(TileBox window) noexcept;
   void scale_order() noexcept;
@@ -153,7 +163,8 @@ class LineWalk {
   std::int64_t doubt_ = 0;
   std::int64_t columns_left_ = 0;
   std::int64_t rows_left_ = 0;
-  bool rounded_ = true;
+  bool rounded_ = true;         // whether the integers are, as far as is known
+  bool may_be_exact_ = false;   // whether rounds_nothing() is still to be asked; it is with the first doubt
   bool empty_ = true;
   bool begins_at_start_ = false;
   bool x_leaves_window_ = false;  // the line goes on beyond the window's last column
@@ -180,11 +191,14 @@ class LineWalk {
   return fraction_at(axis.line_before(vertical ? walk.at().x : walk.at().y), axis.start, axis.end);
 }
 
+// By table, as branches on the direction would be guessed wrong every other time: to the lower, nowhere, to the higher.
+inline constexpr Side side_after_vertical[] = {Side::east, Side::none, Side::west};
+inline constexpr Side side_after_horizontal[] = {Side::south, Side::none, Side::north};
+
 /// Which side of the tile does a line of this direction come in by? At a corner the vertical one.
 [[nodiscard]] constexpr Side entry_side(Step direction, Crossing crossed) noexcept {
   if (crossed == Crossing::none) return Side::none;
-  if (crossed == Crossing::horizontal) return direction.dy > 0 ? Side::north : Side::south;
-  return direction.dx > 0 ? Side::west : Side::east;
+  return crossed == Crossing::horizontal ? side_after_horizontal[direction.dy + 1] : side_after_vertical[direction.dx + 1];
 }
 
 }  // namespace tilespace::detail
