@@ -3,6 +3,7 @@
 #   -D MODE=drawings      PROGRAM writes the drawings to MADE; COMMITTED must hold the same files, and PAGE show them all
 #   -D MODE=table         PROGRAM prints a table; PAGE must hold it between <!-- odd input --> and <!-- end -->
 #   -D MODE=update_table  puts the table there
+cmake_minimum_required(VERSION 3.25)
 
 set(how_to "Is the new answer the right one? Then: cmake --build <build> --target update_docs")
 

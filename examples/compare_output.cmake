@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # cmake -D PROGRAM=... -D EXPECTED=... -P compare_output.cmake: does the program print what the file holds?
+cmake_minimum_required(VERSION 3.25)
 
 execute_process(COMMAND ${PROGRAM} OUTPUT_VARIABLE printed RESULT_VARIABLE code)
 if(NOT code EQUAL 0)

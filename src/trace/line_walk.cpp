@@ -24,8 +24,11 @@ bool is_short(double value) noexcept {
   return magnitude(value) <= tile_limit && (scaled + rounding_shift) - rounding_shift == scaled;
 }
 
-// Is a value below 2^63 a whole number?
-bool is_whole(double value) noexcept { return static_cast<double>(static_cast<std::int64_t>(value)) == value; }
+// Is value * scale, below 2^63, a whole number? One that underflows to 0 is none.
+bool is_whole(double value, double scale) noexcept {
+  const double scaled = value * scale;
+  return static_cast<double>(static_cast<std::int64_t>(scaled)) == scaled && (scaled != 0.0) == (value != 0.0);
+}
 
 // How many bits behind its leading one does a normal number need?
 int bits_behind_leading(double value) noexcept {
@@ -174,7 +177,7 @@ bool rounds_nothing(Axis x, Axis y) noexcept {
   const double scale = scale_of(dx > dy ? dx : dy);
   return way_x.rest == 0.0 && way_y.rest == 0.0 && order.rest == 0.0 &&      //
          multiply_exactly(to_column, dy) && multiply_exactly(to_row, dx) &&  //
-         is_whole(dx * scale) && is_whole(dy * scale) && is_whole(order.rounded * scale);
+         is_whole(dx, scale) && is_whole(dy, scale) && is_whole(order.rounded, scale);
 }
 
 // The cross product of the direction with the way to the corner, mirrored so that the line runs to the south-east. An

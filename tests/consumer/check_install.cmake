@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # cmake -D BUILD=... -D SOURCE=... -D PREFIX=... -D IO=... -D CONFIG=... -P check_install.cmake
 # Installs a build to PREFIX: every public header must be there, nothing of the tests, and no trace of this machine.
+cmake_minimum_required(VERSION 3.25)
 
 file(REMOVE_RECURSE "${PREFIX}")
 execute_process(COMMAND ${CMAKE_COMMAND} --install "${BUILD}" --prefix "${PREFIX}" --config "${CONFIG}"

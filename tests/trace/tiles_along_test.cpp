@@ -106,6 +106,13 @@ TEST(TilesAlong, SidesAndFractions) {
                                             {{2, 1}, 0.75, Side::west}}));
 }
 
+// Its slope is so small that |dy|, scaled like |dx|, underflows: it is no corner that the line starts at, all the same.
+TEST(TilesAlong, AnAlmostLevelGiantLeavesItsRowFirst) {
+  const TileBox window{{-2, -2}, {3, 3}};
+  const Segment almost_level{{0, 0}, {0x1p515, -0x1p-672}};
+  EXPECT_EQ(tiles_of(tiles_along(window, almost_level)), (std::vector<Tile>{{0, 0}, {0, -1}, {1, -1}, {2, -1}}));
+}
+
 TEST(TilesAlong, OddSegmentsHaveNoTiles) {
   for (const double odd : {cases::no_number, cases::inf, -cases::inf}) {
     EXPECT_TRUE(tiles_of(tiles_along({{odd, 0}, {1, 1}})).empty());

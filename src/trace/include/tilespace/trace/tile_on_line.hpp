@@ -19,7 +19,8 @@ struct TileOnLine {
 };
 
 /// No fraction that tilespace gives is farther than this from the real one: two rounded differences and one rounded
-/// quotient, each within 2^-53 of it, and no fraction is above 1.
+/// quotient, each within 2^-53 of it, and no fraction is above 1. Two lines that are crossed nearly at once may have
+/// fractions in the wrong order, by as little; the order of the tiles is always right.
 inline constexpr double fraction_error = 0x1p-51;
 
 }  // namespace tilespace
