@@ -11,7 +11,7 @@ int main() {
   if (!map) return 1;
 
   std::vector<tilespace::TileSpan> marked;
-  for (const auto span : tilespace::cover(*map, tilespace::Circle{{6.0, 3.5}, 2.75})) marked.push_back(span);
+  for (const auto span : tilespace::cover(*map, tilespace::Circle{{6.5, 3.5}, 2.75})) marked.push_back(span);
   for (const auto step : tilespace::tiles_along({{10.5, 1.5}, {27.5, 5.5}})) {
     marked.push_back({step.tile.y, step.tile.x, step.tile.x + 1});
   }

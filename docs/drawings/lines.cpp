@@ -47,8 +47,9 @@ std::string start_on_a_grid_line() {
   const Segment to_west{{3.0, 1.5}, {0.5, 0.5}};
   const Segment back{to_west.end, to_west.start};
   const Panel panels[] = {thin({{0, 0}, {4, 2}}, to_west, true), thin({{0, 0}, {4, 2}}, back, true)};
-  return svg("A line that starts on a grid line and goes west leaves its first tile at fraction 0. Reversed, it ends there.",
-             panels);
+  return svg(
+      "A line that starts on a grid line and goes west leaves its first tile at fraction 0. Reversed, it ends there.",
+      panels);
 }
 
 std::string along_a_grid_line() {
@@ -58,8 +59,9 @@ std::string along_a_grid_line() {
   const Panel panels[] = {thin(window, flat), thin(window, steep),
                           numbered("supercover_along", window, flat, supercover_along(flat)),
                           numbered("supercover_along", window, steep, supercover_along(steep))};
-  return svg("Lines along a grid line: the thin line keeps to the south, or east, of it; the supercover has both sides.",
-             panels);
+  return svg(
+      "Lines along a grid line: the thin line keeps to the south, or east, of it; the supercover has both sides.",
+      panels);
 }
 
 std::string supercover() {

@@ -27,7 +27,8 @@ constexpr double gap = 30.0;
 constexpr const char* style =
     "<style>"
     "text{font-family:'DejaVu Sans',Verdana,sans-serif;font-size:12px;fill:#2b303a}"
-    ".title{font-weight:bold}.axis{fill:#7a8290;font-size:11px}.number{font-size:11px;stroke:#fdfdfb;stroke-width:3;paint-order:stroke}"
+    ".title{font-weight:bold}.axis{fill:#7a8290;font-size:11px}.number{font-size:11px;stroke:#fdfdfb;stroke-width:3;"
+    "paint-order:stroke}"
     ".mid{text-anchor:middle;dominant-baseline:central}"
     ".ground{fill:#fdfdfb;stroke:#d5d9e0}"
     ".grid{stroke:#c9ced8;stroke-width:1;fill:none}"
@@ -120,7 +121,8 @@ void Panel::outline(const Box& box) {
 }
 
 void Panel::outline(const Circle& circle) {
-  above_ += "<circle" + at(circle.center, "cx", "cy") + attribute("r", circle.radius * tile_size) + " class=\"shape\"/>\n";
+  above_ +=
+      "<circle" + at(circle.center, "cx", "cy") + attribute("r", circle.radius * tile_size) + " class=\"shape\"/>\n";
 }
 
 void Panel::arrow(const Segment& segment) {
@@ -129,13 +131,16 @@ void Panel::arrow(const Segment& segment) {
 }
 void Panel::dashed(const Segment& segment) { above_ += line(segment, "class=\"dashed\" marker-end=\"url(#tip)\""); }
 void Panel::thin_line(const Segment& segment) { above_ += line(segment, "class=\"thin\""); }
-void Panel::dot(Point point) { above_ += "<circle" + at(point, "cx", "cy") + attribute("r", 4.5) + " class=\"dot\"/>\n"; }
+void Panel::dot(Point point) {
+  above_ += "<circle" + at(point, "cx", "cy") + attribute("r", 4.5) + " class=\"dot\"/>\n";
+}
 
 void Panel::mark_side(Tile tile, Side side) {
   const Box box = box_of(tile);
   const Point north_east{box.max.x, box.min.y};
   const Point south_west{box.min.x, box.max.y};
-  const Segment edges[] = {{}, {box.min, north_east}, {box.min, south_west}, {south_west, box.max}, {north_east, box.max}};
+  const Segment edges[] = {
+      {}, {box.min, north_east}, {box.min, south_west}, {south_west, box.max}, {north_east, box.max}};
   if (side != Side::none) above_ += line(edges[static_cast<std::size_t>(side)], "class=\"side\"");
 }
 

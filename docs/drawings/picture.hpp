@@ -13,8 +13,8 @@
 #include <vector>
 
 /// @file picture.hpp
-/// Pictures of tiles as SVG text: panels side by side, each a window of tile space with shapes over it and lines of text
-/// below. The same bytes on every machine.
+/// Pictures of tiles as SVG text: panels side by side, each a window of tile space with shapes over it and lines of
+/// text below. The same bytes on every machine.
 
 namespace drawings {
 

@@ -98,8 +98,9 @@ std::string world_with_y_up() {
   panel.dot(on_panel(robot));
   panel.say("");
   panel.say("world " + text(robot) + " is in tile " + text(tile));
-  return svg("A map of half-metre tiles turned by 0.4 radians in a world whose y grows up. Tile y grows down all the same.",
-             {&panel, 1});
+  return svg(
+      "A map of half-metre tiles turned by 0.4 radians in a world whose y grows up. Tile y grows down all the same.",
+      {&panel, 1});
 }
 
 }  // namespace drawings

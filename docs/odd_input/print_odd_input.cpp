@@ -52,7 +52,9 @@ std::string text(const RayHit& hit) {
   return "hits " + text(hit.tile) + where + ", fraction " + text(hit.fraction);
 }
 
-std::string count(long long tiles) { return tiles == 0 ? "no tile" : text(int(tiles)) + (tiles == 1 ? " tile" : " tiles"); }
+std::string count(long long tiles) {
+  return tiles == 0 ? "no tile" : text(int(tiles)) + (tiles == 1 ? " tile" : " tiles");
+}
 template <class Cover>
 std::string count_tiles(const Cover& cover) {
   long long tiles = 0;
@@ -137,7 +139,7 @@ void print_tiles_and_maps() {
   ROW(CollisionMap::create({{0, 0}, {-1, 4}}));
   ROW(CollisionMap::create({{0, 0}, {0, 0}}));
   ROW(CollisionMap::create({{0, 0}, {2000000000, 1}}));
-  ROW(Grid<int>::create(1 << 30, 1 << 30));
+  ROW(checked_tile_count(1 << 30, 1 << 30, 16));
   ROW(CollisionMap::from_text(std::array<std::string_view, 2>{"..#", ".?"}));
   ROW(is_valid(Layout::pixels(0)));
   ROW(to_tile_space(Layout::y_up({0, 0}, 1, 0.5), Box{{0, 0}, {1, 1}}));

@@ -1,5 +1,5 @@
 set(sources angle.cpp compare_distance.cpp distance.cpp exact_sum.cpp line_and_box.cpp octant.cpp orientation.cpp
-            overlaps_interior.cpp pair.cpp relate.cpp rounded_gap.cpp touches.cpp)
+            overlaps_interior.cpp pair.cpp relate.cpp rounded_gap.cpp segment.cpp touches.cpp)
 set(packages)
 
 # Points come in registers. GCC stores them to load them back as vectors, which stalls: distance takes twice as long.

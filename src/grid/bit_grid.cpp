@@ -24,8 +24,7 @@ Result<BitGrid> BitGrid::create(std::int64_t width, std::int64_t height) {
   const Result<std::uint64_t> words = checked_tile_count(words_per_row, height, sizeof(std::uint64_t));
   if (!words) return words.error();
   BitGrid grid;
-  grid.width_ = static_cast<std::int32_t>(width);
-  grid.height_ = static_cast<std::int32_t>(height);
+  grid.bounds_ = TileBox{{0, 0}, {static_cast<std::int32_t>(width), static_cast<std::int32_t>(height)}};
   grid.words_per_row_ = words_per_row;
   grid.words_ = Buffer<std::uint64_t>::create(static_cast<std::size_t>(words.value()), 0);
   if (grid.words_.size() != words.value()) return Error{ErrorCode::out_of_memory, "a size that memory can hold"};

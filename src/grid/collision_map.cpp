@@ -56,9 +56,9 @@ void CollisionMap::set_outside(Outside outside) noexcept {
 }
 
 void CollisionMap::set_solid(Tile tile, bool solid) noexcept {
-  TILESPACE_ASSERT(bounds_.contains(tile));
-  if (!bounds_.contains(tile)) return;
-  bits_.set({tile.x - bounds_.min.x, tile.y - bounds_.min.y}, solid);
+  TILESPACE_ASSERT(bounds_->contains(tile));
+  if (!bounds_->contains(tile)) return;
+  bits_.set({tile.x - bounds_->min.x, tile.y - bounds_->min.y}, solid);
   ++edits_;
 }
 

@@ -23,7 +23,7 @@ enum class ErrorCode {
 /// An error of the core. Loaders have their own, with file and line: io::Error.
 struct Error {
   ErrorCode code = ErrorCode::none;  ///< What kind of error.
-  const char* expected = "";         ///< What was expected, as a sentence for people; a string literal.
+  const char* expected = "";         ///< What was expected, to be read after "expected"; a string literal.
 };
 
 /// A T, or an E that says why there is none.
@@ -38,7 +38,9 @@ class [[nodiscard]] Result {
  public:
   Result(T value) : value_(std::move(value)), has_value_(true) {}   // NOLINT: implicit on purpose, `return map;`
   Result(E error) : error_(std::move(error)), has_value_(false) {}  // NOLINT: implicit on purpose, `return Error{...};`
-  Result(const Result& other) : has_value_(other.has_value_) { construct_from(other); }
+  Result(const Result& other)
+    requires(std::is_copy_constructible_v<T> && std::is_copy_constructible_v<E>)
+      : has_value_(other.has_value_) { construct_from(other); }
   Result(Result&& other) noexcept : has_value_(other.has_value_) { construct_from(std::move(other)); }
   Result& operator=(Result other) noexcept {
     destroy();
@@ -58,6 +60,7 @@ class [[nodiscard]] Result {
 
   [[nodiscard]] T& operator*() & noexcept { return value(); }
   [[nodiscard]] const T& operator*() const& noexcept { return value(); }
+  [[nodiscard]] T operator*() && noexcept { return std::move(*this).value(); }
   [[nodiscard]] T* operator->() noexcept { return &value(); }
   [[nodiscard]] const T* operator->() const noexcept { return &value(); }
 

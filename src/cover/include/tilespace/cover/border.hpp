@@ -16,4 +16,14 @@ enum class Border : std::uint8_t {
   interior,  ///< The open shape meets the open tile; a shape with an empty interior meets nothing.
 };
 
+/// What is this border called? "occupied", "touching" or "interior"; "" for values that are none.
+[[nodiscard]] constexpr const char* name(Border border) noexcept {
+  switch (border) {
+    case Border::occupied: return "occupied";
+    case Border::touching: return "touching";
+    case Border::interior: return "interior";
+  }
+  return "";
+}
+
 }  // namespace tilespace

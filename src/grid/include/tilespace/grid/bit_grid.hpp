@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <tilespace/base/buffer.hpp>
+#include <tilespace/base/reset_on_move.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/grid/tile.hpp>
 
@@ -23,7 +24,8 @@ struct BitRows {
 ///
 /// Shape       Rows of whole words; the bits beyond the width are 0, always.
 /// Errors      Made by create(), which refuses sizes that are negative or above tile_limit, and what memory cannot hold.
-///             Asking for a tile outside is a broken contract: get() is then false and set() does nothing.
+///             Asking for a tile outside is a broken contract: get() is then false and set() does nothing. A
+///             grid that was moved from has no tiles.
 class BitGrid {
  public:
   BitGrid() = default;
@@ -31,9 +33,9 @@ class BitGrid {
   /// A grid with every bit 0.
   [[nodiscard]] static Result<BitGrid> create(std::int64_t width, std::int64_t height);
 
-  [[nodiscard]] std::int32_t width() const noexcept { return width_; }
-  [[nodiscard]] std::int32_t height() const noexcept { return height_; }
-  [[nodiscard]] TileBox bounds() const noexcept { return {{0, 0}, {width_, height_}}; }
+  [[nodiscard]] std::int32_t width() const noexcept { return bounds_->max.x; }
+  [[nodiscard]] std::int32_t height() const noexcept { return bounds_->max.y; }
+  [[nodiscard]] TileBox bounds() const noexcept { return *bounds_; }
 
   [[nodiscard]] bool get(Tile tile) const noexcept;
   void set(Tile tile, bool value) noexcept;
@@ -45,8 +47,7 @@ class BitGrid {
   [[nodiscard]] BitRows rows() const noexcept { return {words_.data(), words_per_row_}; }
 
  private:
-  std::int32_t width_ = 0;
-  std::int32_t height_ = 0;
+  ResetOnMove<TileBox> bounds_;
   std::int64_t words_per_row_ = 0;
   Buffer<std::uint64_t> words_;
 };

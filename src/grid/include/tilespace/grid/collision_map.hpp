@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <tilespace/base/reset_on_move.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/grid/bit_grid.hpp>
 #include <tilespace/grid/tile.hpp>
@@ -20,10 +21,19 @@ enum class Outside : std::uint8_t {
   solid,  ///< The map is walled in.
 };
 
+/// What is this called? "free" or "solid"; "" for values that are none.
+[[nodiscard]] constexpr const char* name(Outside outside) noexcept {
+  switch (outside) {
+    case Outside::free: return "free";
+    case Outside::solid: return "solid";
+  }
+  return "";
+}
+
 /// Solid and free tiles over a box of tiles anywhere in tile space.
 ///
-/// Errors      Made by create() and from...(), which refuse bounds that are reversed, beyond tile_space or too big for
-///             memory.
+/// Errors      Made by create() and from...(), which refuse bounds that are reversed, beyond tile_space, wider or higher
+///             than 2^30 tiles, or too big for memory. A map that was moved from has no tiles.
 /// Order       Edits are seen by the very next question. Reading from many threads is safe while nobody edits.
 class CollisionMap {
  public:
@@ -44,7 +54,7 @@ class CollisionMap {
   template <class IsSolid>
   [[nodiscard]] static Result<CollisionMap> from(TileBox bounds, IsSolid&& is_solid, Outside outside = Outside::free) {
     Result<CollisionMap> map = create(bounds, outside);
-    if (!map) return map;
+    if (!map || bounds.empty()) return map;
     for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
       for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
         if (is_solid(x, y)) map->bits_.set({x - bounds.min.x, y - bounds.min.y}, true);
@@ -60,7 +70,7 @@ class CollisionMap {
                                                       Outside outside = Outside::free);
 
   /// The tiles the map knows.
-  [[nodiscard]] TileBox bounds() const noexcept { return bounds_; }
+  [[nodiscard]] TileBox bounds() const noexcept { return *bounds_; }
   /// What all other tiles are.
   [[nodiscard]] Outside outside() const noexcept { return outside_; }
   void set_outside(Outside outside) noexcept;
@@ -69,8 +79,8 @@ class CollisionMap {
   /// Border      Outside the bounds: outside() == Outside::solid.
   /// Cost        One look-up.
   [[nodiscard]] bool is_solid(Tile tile) const noexcept {
-    if (!bounds_.contains(tile)) return outside_ == Outside::solid;
-    return bits_.get({tile.x - bounds_.min.x, tile.y - bounds_.min.y});
+    if (!bounds_->contains(tile)) return outside_ == Outside::solid;
+    return bits_.get({tile.x - bounds_->min.x, tile.y - bounds_->min.y});
   }
 
   /// Makes a tile solid or free. A tile outside the bounds is a broken contract: nothing changes.
@@ -87,7 +97,7 @@ class CollisionMap {
   [[nodiscard]] const BitGrid& bits() const noexcept { return bits_; }
 
  private:
-  TileBox bounds_;
+  ResetOnMove<TileBox> bounds_;
   Outside outside_ = Outside::free;
   std::uint64_t edits_ = 0;
   BitGrid bits_;

@@ -5,6 +5,7 @@
 #include <span>
 #include <tilespace/base/assert.hpp>
 #include <tilespace/base/buffer.hpp>
+#include <tilespace/base/reset_on_move.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/grid/tile.hpp>
 
@@ -24,7 +25,7 @@ namespace tilespace {
 ///
 /// Shape       Row-major and contiguous: tile (x, y) is at values()[y * width + x].
 /// Errors      Made by create(), which refuses sizes that are negative or above tile_limit, and what memory cannot hold.
-///             Reading a tile outside is a broken contract.
+///             Reading a tile outside is a broken contract. A grid that was moved from has no tiles.
 template <class T>
 class Grid {
   static_assert(!std::is_same_v<T, bool>, "use BitGrid: 64 tiles a word");
@@ -37,16 +38,15 @@ class Grid {
     const Result<std::uint64_t> count = checked_tile_count(width, height, sizeof(T));
     if (!count) return count.error();
     Grid grid;
-    grid.width_ = static_cast<std::int32_t>(width);
-    grid.height_ = static_cast<std::int32_t>(height);
+    grid.bounds_ = TileBox{{0, 0}, {static_cast<std::int32_t>(width), static_cast<std::int32_t>(height)}};
     grid.values_ = Buffer<T>::create(static_cast<std::size_t>(count.value()), value);
     if (grid.values_.size() != count.value()) return Error{ErrorCode::out_of_memory, "a size that memory can hold"};
     return grid;
   }
 
-  [[nodiscard]] std::int32_t width() const noexcept { return width_; }
-  [[nodiscard]] std::int32_t height() const noexcept { return height_; }
-  [[nodiscard]] TileBox bounds() const noexcept { return {{0, 0}, {width_, height_}}; }
+  [[nodiscard]] std::int32_t width() const noexcept { return bounds_->max.x; }
+  [[nodiscard]] std::int32_t height() const noexcept { return bounds_->max.y; }
+  [[nodiscard]] TileBox bounds() const noexcept { return *bounds_; }
 
   [[nodiscard]] T& operator[](Tile tile) noexcept { return values_[index(tile)]; }
   [[nodiscard]] const T& operator[](Tile tile) const noexcept { return values_[index(tile)]; }
@@ -61,18 +61,17 @@ class Grid {
   [[nodiscard]] std::span<const T> values() const noexcept { return {values_.data(), values_.size()}; }
 
  private:
-  [[nodiscard]] std::size_t row_size() const noexcept { return static_cast<std::size_t>(width_); }
+  [[nodiscard]] std::size_t row_size() const noexcept { return static_cast<std::size_t>(width()); }
   [[nodiscard]] std::size_t row_start(std::int32_t y) const noexcept {
-    TILESPACE_ASSERT(y >= 0 && y < height_);
+    TILESPACE_ASSERT(y >= 0 && y < height());
     return static_cast<std::size_t>(y) * row_size();
   }
   [[nodiscard]] std::size_t index(Tile tile) const noexcept {
-    TILESPACE_ASSERT(tile.x >= 0 && tile.x < width_);
+    TILESPACE_ASSERT(tile.x >= 0 && tile.x < width());
     return row_start(tile.y) + static_cast<std::size_t>(tile.x);
   }
 
-  std::int32_t width_ = 0;
-  std::int32_t height_ = 0;
+  ResetOnMove<TileBox> bounds_;
   Buffer<T> values_;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/tile.hpp>
 
 /// @file side.hpp
@@ -57,6 +58,23 @@ enum class Side : std::uint8_t { none, north, west, south, east };
       return "east";
     default:
       return "none";
+  }
+}
+
+/// Which segment is this side of a tile? From west to east, or from north to south; for none, the tile's north-west corner.
+[[nodiscard]] constexpr Segment edge_of(Tile tile, Side side) noexcept {
+  const Box box = box_of(tile);
+  switch (side) {
+    case Side::north:
+      return {box.min, {box.max.x, box.min.y}};
+    case Side::west:
+      return {box.min, {box.min.x, box.max.y}};
+    case Side::south:
+      return {{box.min.x, box.max.y}, box.max};
+    case Side::east:
+      return {{box.max.x, box.min.y}, box.max};
+    default:
+      return {box.min, box.min};
   }
 }
 

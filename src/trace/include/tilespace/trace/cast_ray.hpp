@@ -18,6 +18,15 @@ enum class Gap : std::uint8_t {
   shut,  ///< It may not: the two make a wall.
 };
 
+/// What is this rule called? "open" or "shut"; "" for values that are none.
+[[nodiscard]] constexpr const char* name(Gap gap) noexcept {
+  switch (gap) {
+    case Gap::open: return "open";
+    case Gap::shut: return "shut";
+  }
+  return "";
+}
+
 /// Where a line first meets a solid tile.
 struct RayHit {
   bool hit = false;        ///< Whether it meets one.
@@ -35,7 +44,8 @@ struct RayHit {
 /// Border      The first solid tile of tiles_along(segment). A start tile that is left at fraction 0 does not count. At a
 ///             corner the side is the one entered from the neighbour that is free, if exactly one is, and otherwise the
 ///             vertical one. Two solids that meet at a corner let the line through under Gap::open; under Gap::shut it
-///             hits the one beside, in its own row, by its vertical side. docs/borders.md.
+///             hits the one beside, in its own row, by its vertical side; that tile is not one of tiles_along().
+///             docs/borders.md.
 /// Invalid     A NaN or infinite coordinate: no hit. Zero length: the tile of the point. Outside the map:
 ///             map.outside().
 /// Exactness   Tile and side are exact for all finite doubles; |fraction - real one| <= fraction_error.

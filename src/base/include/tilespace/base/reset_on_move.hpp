@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <utility>
+
+/// @file reset_on_move.hpp
+/// Members that must not outlive the memory they describe.
+
+namespace tilespace {
+
+/// A T that is T{} after it was moved from: the size of a container whose memory has gone.
+template <class T>
+class ResetOnMove {
+ public:
+  ResetOnMove() = default;
+  ResetOnMove(const T& value) : value_(value) {}  // NOLINT: implicit on purpose, it stands for a T
+  ResetOnMove(const ResetOnMove&) = default;
+  ResetOnMove(ResetOnMove&& other) noexcept : value_(std::exchange(other.value_, T{})) {}
+  ResetOnMove& operator=(const ResetOnMove&) = default;
+  ResetOnMove& operator=(ResetOnMove&& other) noexcept {
+    value_ = std::exchange(other.value_, T{});
+    return *this;
+  }
+  ~ResetOnMove() = default;
+
+  [[nodiscard]] const T& operator*() const noexcept { return value_; }
+  [[nodiscard]] const T* operator->() const noexcept { return &value_; }
+
+ private:
+  T value_{};
+};
+
+}  // namespace tilespace
