@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 
-# tilespace_module(<name> [DEPENDS <module>...] [OPTIONAL_TO_USERS])
+# tilespace_module(<name> [DEPENDS <module>...] [NOT_INSTALLED])
 # One module: src/<name>, its own include root, and what it may see of others. src/<name>/sources.cmake names the
 # sources and, for the outer modules, the packages they need.
 function(tilespace_module name)
-  cmake_parse_arguments(arg "OPTIONAL_TO_USERS" "" "DEPENDS" ${ARGN})
+  cmake_parse_arguments(arg "NOT_INSTALLED" "" "DEPENDS" ${ARGN})
   set(root "${PROJECT_SOURCE_DIR}/src/${name}")
   set(target tilespace_${name})
 
@@ -22,5 +22,7 @@ function(tilespace_module name)
   foreach(package IN LISTS packages)
     target_link_libraries(${target} PRIVATE ${package})
   endforeach()
-  set_property(GLOBAL APPEND PROPERTY TILESPACE_MODULES ${target})
+  if(NOT arg_NOT_INSTALLED)
+    set_property(GLOBAL APPEND PROPERTY TILESPACE_MODULES ${target})
+  endif()
 endfunction()

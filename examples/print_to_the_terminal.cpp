@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
-#include <tilespace/cover/cover.hpp>
-#include <tilespace/grid/to_text.hpp>
-#include <tilespace/trace/trace.hpp>
-#include <vector>
+#include <tilespace/tilespace.hpp>
 
-// A map as text, with the tiles of a circle and of a line marked.
+// A map as text, with the tiles of a circle marked, and those of a line.
 int main() {
-  const auto map = tilespace::CollisionMap::from(30, 7, [](int x, int y) { return y == 0 || y == 6 || x == 12; });
+  const auto map = tilespace::CollisionMap::from_text(
+      "##############################\n"
+      "#...........#................#\n"
+      "#...........#................#\n"
+      "#............................#\n"
+      "##############################\n");
   if (!map) return 1;
 
-  std::vector<tilespace::TileSpan> marked;
-  for (const auto span : tilespace::cover(*map, tilespace::Circle{{6.5, 3.5}, 2.75})) marked.push_back(span);
-  for (const auto step : tilespace::tiles_along({{10.5, 1.5}, {27.5, 5.5}})) {
-    marked.push_back({step.tile.y, step.tile.x, step.tile.x + 1});
-  }
-  std::fputs(tilespace::to_text(*map, marked).c_str(), stdout);
+  const auto circle = tilespace::cover(*map, tilespace::Circle{{6.5, 2.5}, 1.75});
+  std::printf("%s\n", tilespace::to_text(*map, circle).c_str());
+  const auto line = tilespace::tiles_along({{2.5, 1.5}, {27.5, 3.5}});
+  std::printf("%s", tilespace::to_text(*map, line).c_str());
 }

@@ -21,27 +21,6 @@ constexpr std::array<Color, 6> colors{{
 constexpr Color hit_color{226, 38, 44};
 constexpr Color white{255, 255, 255};
 
-// A side of a tile, as the line between its corners.
-Segment edge(Tile tile, Side side) {
-  const Box box = box_of(tile);
-  switch (side) {
-    case Side::north:
-      return {box.min, {box.max.x, box.min.y}};
-    case Side::west:
-      return {box.min, {box.min.x, box.max.y}};
-    case Side::south:
-      return {{box.min.x, box.max.y}, box.max};
-    case Side::east:
-      return {{box.max.x, box.min.y}, box.max};
-    default:
-      return {center_of(tile), center_of(tile)};
-  }
-}
-
-Point point_at(const Segment& segment, double fraction) {
-  return segment.start + (segment.end - segment.start) * fraction;
-}
-
 // The direction of one of some rays, all around from the east.
 Vec direction(int ray, int count) {
   constexpr double turn = 6.283185307179586;
@@ -145,7 +124,7 @@ struct PaintLines {
     brush.line({shown.segment.start, end}, 1.0, {brush.color()});
     brush.mark(shown.segment.start, brush.color(), 0.8);
     if (!hit) return;
-    if (!hit.inside) brush.line(edge(hit.tile, hit.side), 1.8, {hit_color});
+    if (!hit.inside) brush.line(edge_of(hit.tile, hit.side), 1.8, {hit_color});
     brush.mark(end, hit_color);
   }
   void operator()(const ShownRays& shown) const {

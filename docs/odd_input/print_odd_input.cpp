@@ -38,8 +38,7 @@ std::string text(Relation relation) { return name(relation); }
 std::string text(Directions set) { return set.empty() ? "the empty set" : name(set.first()); }
 
 std::string text(const Error& error) {
-  constexpr std::string_view codes[] = {"none", "bad_size", "out_of_memory", "bad_text", "not_a_shape"};
-  return "error " + std::string(codes[static_cast<std::size_t>(error.code)]);
+  return std::string("error ") + name(error.code);
 }
 template <class T>
 std::string text(const Result<T>& result) {

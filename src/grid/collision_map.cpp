@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/assert.hpp>
+#include <tilespace/base/buffer.hpp>
 #include <tilespace/grid/collision_map.hpp>
 
 namespace tilespace {
@@ -14,6 +15,13 @@ std::size_t longest(std::span<const std::string_view> rows) noexcept {
   std::size_t length = 0;
   for (const std::string_view row : rows) length = row.size() > length ? row.size() : length;
   return length;
+}
+
+// How many lines a text has; a newline at its end begins no other.
+std::size_t count_lines(std::string_view text) noexcept {
+  std::size_t count = text.empty() || text.back() == '\n' ? 0 : 1;
+  for (const char character : text) count += character == '\n';
+  return count;
 }
 
 bool is_row_of_tiles(std::string_view row) noexcept { return row.find_first_not_of("#. ") == std::string_view::npos; }
@@ -48,6 +56,17 @@ Result<CollisionMap> CollisionMap::from_text(std::span<const std::string_view> r
         return column < row.size() && row[column] == '#';
       },
       outside);
+}
+
+Result<CollisionMap> CollisionMap::from_text(std::string_view text, Tile north_west, Outside outside) {
+  auto lines = Buffer<std::string_view>::create(count_lines(text), {});
+  if (lines.size() != count_lines(text)) return Error{ErrorCode::out_of_memory, "a text that memory can hold"};
+  for (std::string_view& line : lines) {
+    const std::size_t end = text.find('\n');
+    line = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return from_text(std::span<const std::string_view>(lines.data(), lines.size()), north_west, outside);
 }
 
 void CollisionMap::set_outside(Outside outside) noexcept {

@@ -190,7 +190,7 @@ int exact_order(Segment segment, Step direction, Tile corner) noexcept {
 }
 
 double fraction_of_giant(double line, double start, double end) noexcept {
-  return (line * 0.5 - start * 0.5) / (end * 0.5 - start * 0.5);
+  return (line * 0.5 - start * 0.5) / (end * 0.5 - start * 0.5) + 0.0;
 }
 
 }  // namespace tilespace::detail

@@ -7,9 +7,10 @@ file(REMOVE_RECURSE "${PREFIX}")
 execute_process(COMMAND ${CMAKE_COMMAND} --install "${BUILD}" --prefix "${PREFIX}" --config "${CONFIG}"
                 OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 
-set(modules "base|geom|grid|cover|trace|published|io")
+set(modules "base|geom|grid|cover|trace|io")
 set(allowed
     "include/tilespace/(${modules})/.+\\.hpp"
+    "include/tilespace/tilespace\\.hpp"
     "lib[^ ]*/libtilespace_(${modules})\\.a"
     "lib[^ ]*/cmake/tilespace/tilespace(Config|ConfigVersion|Targets|Targets-[a-z]+)\\.cmake"
     "bin/tilespace"
@@ -34,7 +35,7 @@ endforeach()
 
 file(GLOB module_folders "${SOURCE}/src/*")
 foreach(folder IN LISTS module_folders)
-  if(folder MATCHES "/io$" AND NOT IO)
+  if((folder MATCHES "/io$" AND NOT IO) OR folder MATCHES "/published$")
     continue()
   endif()
   file(GLOB_RECURSE headers RELATIVE "${folder}" "${folder}/include/*.hpp")

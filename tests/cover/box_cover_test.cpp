@@ -58,6 +58,12 @@ TEST(CoverBox, NothingBeyondTileSpace) {
   for (const Border border : all_borders) EXPECT_TRUE(cover(anywhere, far, border).tiles().empty());
 }
 
+TEST(CoverBox, NamesOfBorders) {
+  EXPECT_STREQ(name(Border::occupied), "occupied");
+  EXPECT_STREQ(name(Border::touching), "touching");
+  EXPECT_STREQ(name(Border::interior), "interior");
+}
+
 TEST(CoverBox, EmptyBoxesCoverNothing) {
   const Box reversed{{3, 0}, {2, 1}};
   const Box not_a_number{{0, cases::no_number}, {1, 1}};

@@ -328,4 +328,36 @@ TEST(CollisionMapText, refuses_text_that_reaches_beyond_tile_space) {
   }
 }
 
+TEST(CollisionMapText, from_one_text_is_from_its_lines) {
+  const std::string_view lines[] = {"###", "#.#", "###"};
+  const auto expected = CollisionMap::from_text(lines, {-1, 4}, Outside::solid);
+  for (const char* text : {"###\n#.#\n###", "###\n#.#\n###\n"}) {
+    const auto map = CollisionMap::from_text(text, {-1, 4}, Outside::solid);
+    ASSERT_TRUE(map.has_value());
+    EXPECT_EQ(map->bounds(), expected->bounds());
+    EXPECT_EQ(map->outside(), Outside::solid);
+    EXPECT_EQ(map->solid_count(), 8U);
+    EXPECT_FALSE(map->is_solid({0, 5}));
+  }
+  EXPECT_EQ(CollisionMap::from_text("#\n\n#\n")->bounds(), (TileBox{{0, 0}, {1, 3}}));
+  EXPECT_TRUE(CollisionMap::from_text("")->bounds().empty());
+  EXPECT_EQ(CollisionMap::from_text("#?").error().code, ErrorCode::bad_text);
+}
+
+TEST(CollisionMap, that_was_moved_from_has_no_tiles) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {4, 4}}).value();
+  const CollisionMap taken = std::move(map);
+  EXPECT_TRUE(map.bounds().empty());  // NOLINT: that is what is asked
+  EXPECT_FALSE(map.is_solid({1, 1}));
+  EXPECT_EQ(map.solid_count(), 0U);
+  EXPECT_EQ(taken.bounds(), (TileBox{{0, 0}, {4, 4}}));
+  map = taken;
+  EXPECT_EQ(map.bounds(), taken.bounds());
+}
+
+TEST(CollisionMap, names_its_outside) {
+  EXPECT_STREQ(name(Outside::free), "free");
+  EXPECT_STREQ(name(Outside::solid), "solid");
+}
+
 }  // namespace

@@ -9,8 +9,10 @@ namespace {
 using tilespace::name;
 using tilespace::opposite;
 using tilespace::outward;
+using tilespace::Segment;
 using tilespace::Side;
 using tilespace::Step;
+using tilespace::Tile;
 
 constexpr Side sides[] = {Side::north, Side::west, Side::south, Side::east};
 
@@ -53,6 +55,18 @@ TEST(Side, that_is_none_of_them_counts_as_none) {
   EXPECT_EQ(opposite(odd), Side::none);
   EXPECT_EQ(outward(odd), Step{});
   EXPECT_EQ(name(odd), std::string_view("none"));
+}
+
+TEST(Side, is_an_edge_of_its_tile_on_the_way_to_the_neighbour) {
+  for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
+    const Tile tile{-3, 5};
+    const Segment edge = edge_of(tile, side);
+    EXPECT_EQ(edge, edge_of(tile + outward(side), opposite(side))) << name(side);
+    EXPECT_TRUE(edge.start.x < edge.end.x || edge.start.y < edge.end.y) << name(side);
+  }
+  EXPECT_EQ(edge_of({2, 3}, Side::north), (Segment{{2, 3}, {3, 3}}));
+  EXPECT_EQ(edge_of({2, 3}, Side::east), (Segment{{3, 3}, {3, 4}}));
+  EXPECT_EQ(edge_of({2, 3}, Side::none), (Segment{{2, 3}, {2, 3}}));
 }
 
 }  // namespace

@@ -122,4 +122,17 @@ TEST(ToText, of_nothing_is_empty) {
   EXPECT_EQ(to_text(*CollisionMap::from_text(rows), TileBox{{2, 1}, {0, 0}}), "");
 }
 
+TEST(ToText, marks_any_range_of_spans_or_tiles) {
+  const auto map = CollisionMap::from_text("...\n.#.\n");
+  const std::vector<Tile> tiles{{0, 0}, {1, 1}};
+  EXPECT_EQ(to_text(*map, tiles), "o..\n.X.\n");
+  struct Named {
+    Tile tile;
+  };
+  const std::vector<Named> named{{{2, 1}}};
+  EXPECT_EQ(to_text(*map, named), "...\n.#o\n");
+  const std::vector<TileSpan> spans{{0, 1, 3}};
+  EXPECT_EQ(to_text(*map, spans), ".oo\n.#.\n");
+}
+
 }  // namespace

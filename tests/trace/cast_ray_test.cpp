@@ -2,6 +2,7 @@
 #include <tilespace/trace/cast_ray.hpp>
 #include <tilespace/trace/tiles_along.hpp>
 
+#include <cmath>
 #include <initializer_list>
 #include <string_view>
 #include <vector>
@@ -145,6 +146,20 @@ TEST(CastRay, AStartTileThatIsLeftAtOnceDoesNotCount) {
   EXPECT_FALSE(cast_ray(map, {{1, 0.5}, {0.25, 0.5}}));
   EXPECT_TRUE(cast_ray(map, {{1, 0.5}, {1.5, 0.5}}).inside);
   EXPECT_EQ(cast_ray(map, {{2, 0.5}, {1.5, 0.5}}), (RayHit{true, false, {1, 0}, Side::east, 0.0}));
+}
+
+TEST(CastRay, FractionsAreNeverMinusZero) {
+  const CollisionMap map = make_map({"##.", "##.", "..."});
+  for (const Segment& s : {Segment{{2, 0.5}, {0.5, 0.5}}, Segment{{0.5, 2}, {0.5, 0.5}}, Segment{{2, 2}, {0, 0}}}) {
+    const RayHit hit = cast_ray(map, s);
+    EXPECT_TRUE(hit.hit && !hit.inside);
+    EXPECT_FALSE(std::signbit(hit.fraction)) << cases::show(s);
+  }
+}
+
+TEST(CastRay, NamesOfGaps) {
+  EXPECT_STREQ(name(Gap::open), "open");
+  EXPECT_STREQ(name(Gap::shut), "shut");
 }
 
 TEST(CastRay, CornersByBothRules) {

@@ -20,6 +20,18 @@ enum class ErrorCode {
   not_a_shape,    ///< The layout turns the shape into one of another kind: a circle under tiles that are not square.
 };
 
+/// What is this called? "bad_size", ...; "" for values that are none.
+[[nodiscard]] constexpr const char* name(ErrorCode code) noexcept {
+  switch (code) {
+    case ErrorCode::none: return "none";
+    case ErrorCode::bad_size: return "bad_size";
+    case ErrorCode::out_of_memory: return "out_of_memory";
+    case ErrorCode::bad_text: return "bad_text";
+    case ErrorCode::not_a_shape: return "not_a_shape";
+  }
+  return "";
+}
+
 /// An error of the core. Loaders have their own, with file and line: io::Error.
 struct Error {
   ErrorCode code = ErrorCode::none;  ///< What kind of error.

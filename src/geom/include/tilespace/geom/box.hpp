@@ -10,8 +10,8 @@ namespace tilespace {
 
 /// The points from `min` to `max`, borders included. Bounds may be infinite; the points are finite.
 struct Box {
-  Point min;  ///< The north-west corner.
-  Point max;  ///< The south-east corner.
+  Point min{};  ///< The north-west corner.
+  Point max{};  ///< The south-east corner.
   friend constexpr bool operator==(const Box&, const Box&) noexcept = default;
 };
 

@@ -10,7 +10,7 @@ namespace tilespace {
 
 /// The points at most `radius` from `center`. An infinite radius around a finite center is the whole plane.
 struct Circle {
-  Point center;         ///< The middle.
+  Point center{};       ///< The middle.
   double radius = 0.0;  ///< At least 0; 0 is a single point.
   friend constexpr bool operator==(const Circle&, const Circle&) noexcept = default;
 };

@@ -12,8 +12,7 @@
 /// Border      Borders do not count: shapes that only touch do not overlap. A box without width or height and a circle
 ///             of radius 0 are all border, and overlap nothing. A point or segment counts as itself: it overlaps where
 ///             it meets the open other shape.
-/// Invalid     An empty shape overlaps nothing; nor does a point or segment with a NaN or infinite coordinate. Boxes
-/// may
+/// Invalid     An empty shape overlaps nothing; nor does a point or segment with a NaN or infinite coordinate. Boxes may
 ///             have infinite bounds; a circle of infinite radius is the whole plane.
 /// Exactness   Exact for all doubles.
 /// Laws        overlaps_interior(a, b) == overlaps_interior(b, a); it implies touches(a, b).

@@ -25,9 +25,10 @@ namespace tilespace {
 ///
 /// Returns     -1 smaller, 0 equal, +1 larger.
 /// Border      0 means exactly equal.
-/// Invalid     A NaN, an infinite coordinate or a negative distance: +1. An infinite distance between finite points:
-/// -1. Exactness   Exact for all finite doubles, tiny and huge ones too. Laws        compare_distance(a, b, d) ==
-/// compare_distance(b, a, d). Cost        About ten operations; some hundred where the distances are nearly equal.
+/// Invalid     A NaN, an infinite coordinate or a negative distance: +1. An infinite distance between finite points: -1.
+/// Exactness   Exact for all finite doubles, tiny and huge ones too.
+/// Laws        compare_distance(a, b, d) == compare_distance(b, a, d).
+/// Cost        About ten operations; some hundred where the distances are nearly equal.
 /// Source      docs/exactness.md.
 [[nodiscard]] int compare_distance(Point a, Point b, double distance) noexcept;
 

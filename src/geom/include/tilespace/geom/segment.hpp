@@ -10,8 +10,8 @@ namespace tilespace {
 
 /// The points from `start` to `end`, both included. It has a direction: answers along it are ordered from start to end.
 struct Segment {
-  Point start;  ///< Fraction 0.
-  Point end;    ///< Fraction 1.
+  Point start{};  ///< Fraction 0.
+  Point end{};    ///< Fraction 1.
   friend constexpr bool operator==(const Segment&, const Segment&) noexcept = default;
 };
 

@@ -69,6 +69,10 @@ class CollisionMap {
   [[nodiscard]] static Result<CollisionMap> from_text(std::span<const std::string_view> rows, Tile north_west = {0, 0},
                                                       Outside outside = Outside::free);
 
+  /// The same from one text with a line per row: from_text("###\n#.#\n###"). A newline at its end adds no row.
+  [[nodiscard]] static Result<CollisionMap> from_text(std::string_view text, Tile north_west = {0, 0},
+                                                      Outside outside = Outside::free);
+
   /// The tiles the map knows.
   [[nodiscard]] TileBox bounds() const noexcept { return *bounds_; }
   /// What all other tiles are.

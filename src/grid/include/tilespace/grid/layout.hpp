@@ -23,7 +23,7 @@ enum class Axis : std::uint8_t { along, against };
 /// Invalid     Layouts that is_valid() refuses. Queries do not look: their answers are then defined, but
 ///             mean nothing.
 struct Layout {
-  Point origin;               ///< The world point of tile-space point (0, 0), a corner of tile (0, 0).
+  Point origin{};             ///< The world point of tile-space point (0, 0), a corner of tile (0, 0).
   double tile_width = 1.0;    ///< Of a tile, along tile space's x axis.
   double tile_height = 1.0;   ///< Of a tile, along tile space's y axis.
   Axis x_axis = Axis::along;  ///< against: columns count towards smaller world x, before the turn.

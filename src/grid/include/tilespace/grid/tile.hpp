@@ -40,8 +40,8 @@ struct Tile {
 
 /// The tiles with min.x <= x < max.x and min.y <= y < max.y. Empty if min >= max on an axis.
 struct TileBox {
-  Tile min;  ///< The north-west tile.
-  Tile max;  ///< One past the south-east tile.
+  Tile min{};  ///< The north-west tile.
+  Tile max{};  ///< One past the south-east tile.
   friend constexpr bool operator==(TileBox, TileBox) noexcept = default;
 
   [[nodiscard]] constexpr bool empty() const noexcept { return min.x >= max.x || min.y >= max.y; }

@@ -6,6 +6,8 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
+#include <type_traits>
+#include <vector>
 
 /// @file to_text.hpp
 /// Maps as text, for terminals, debuggers and tests.
@@ -19,6 +21,17 @@ struct TextStyle {
   char marked_solid = 'X';  ///< Solid, and in a span.
   char marked_free = 'o';   ///< Free, and in a span.
 };
+
+namespace detail {
+[[nodiscard]] constexpr TileSpan span_of(TileSpan span) noexcept { return span; }
+[[nodiscard]] constexpr TileSpan span_of(Tile tile) noexcept {
+  return {tile.y, tile.x, saturate_to_int32(tile.x + std::int64_t{1})};
+}
+template <class Named>
+[[nodiscard]] constexpr auto span_of(const Named& named) noexcept -> decltype(span_of(named.tile)) {
+  return span_of(named.tile);
+}
+}  // namespace detail
 
 /// What does a map look like, with the tiles of `marked` marked?
 ///
@@ -38,5 +51,18 @@ struct TextStyle {
 /// Cost        O(tiles of the window + marks). Allocates: (width + 1) * height bytes.
 [[nodiscard]] std::string to_text(const CollisionMap& map, TileBox window, std::span<const TileSpan> marked = {},
                                   const TextStyle& style = {});
+
+/// The same for any range of spans, of tiles, or of things that name their tile: to_text(map, cover(map, circle)),
+/// to_text(map, tiles_along(segment)).
+/// Border      As to_text(CollisionMap, span).
+/// Invalid     As to_text(CollisionMap, span).
+/// Cost        As to_text(CollisionMap, span), and a copy of the spans.
+template <class Range>
+  requires(!std::is_convertible_v<const Range&, std::span<const TileSpan>> && !std::is_same_v<Range, TileBox>)
+[[nodiscard]] std::string to_text(const CollisionMap& map, const Range& marked, const TextStyle& style = {}) {
+  std::vector<TileSpan> spans;
+  for (const auto& item : marked) spans.push_back(detail::span_of(item));
+  return to_text(map, std::span<const TileSpan>(spans), style);
+}
 
 }  // namespace tilespace

@@ -18,8 +18,8 @@ namespace tilespace {
 ///
 /// Invalid     A layout that is_valid() refuses: see Layout. Check it once, when you make it.
 struct World {
-  CollisionMap map;  ///< Which tiles are solid.
-  Layout layout;     ///< From the user's units to tiles.
+  CollisionMap map{};  ///< Which tiles are solid.
+  Layout layout{};     ///< From the user's units to tiles.
 };
 
 /// In which tile is a point?

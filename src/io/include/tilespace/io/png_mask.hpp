@@ -36,8 +36,7 @@ struct MaskRule {
 /// greys of 1, 2 and 4 bits are spread over 0 to 255, of 16 bits the high byte counts. A colour that the file names as
 /// transparent has alpha 0. Gamma and colour profiles are ignored: the numbers count as they stand.
 ///
-/// Errors      syntax, with what libpng said and how many bytes it had read, if the bytes are not a whole PNG;
-/// too_large
+/// Errors      syntax, with what libpng said and how many bytes it had read, if the bytes are not a whole PNG; too_large
 ///             for more pixels than `limits.tiles` or a side above png_side_limit; out_of_memory.
 /// Cost        Reads row by row; memory for the map and for some rows. Nothing is allocated for a size that the bytes
 ///             cannot hold, however well they are compressed.

@@ -31,7 +31,7 @@ enum class Gap : std::uint8_t {
 struct RayHit {
   bool hit = false;        ///< Whether it meets one.
   bool inside = false;     ///< Whether it starts in one: then `fraction` is 0 and `side` is none.
-  Tile tile;               ///< The solid tile. Valid iff `hit`.
+  Tile tile{};             ///< The solid tile. Valid iff `hit`.
   Side side = Side::none;  ///< The side of `tile` it comes in by.
   double fraction = 1.0;   ///< How far along the segment, in [0, 1]. 1 if there is no hit.
   [[nodiscard]] explicit constexpr operator bool() const noexcept { return hit; }

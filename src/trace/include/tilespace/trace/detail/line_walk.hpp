@@ -180,7 +180,7 @@ class LineWalk {
   constexpr double giant = 0x1p1023;
   const double way = end - start;
   if (way > giant || way < -giant) [[unlikely]] return fraction_of_giant(line, start, end);
-  return (line - start) / way;
+  return (line - start) / way + 0.0;  // 0 and not -0, to the west and north too
 }
 
 /// At which fraction did `walk` come to where it is, by crossing `crossed`? At a corner the vertical line is asked.

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// @file tilespace.hpp
+/// All of the core. To compile faster, include the headers of the modules you ask: each stands alone.
+
+#include <tilespace/base/assert.hpp>
+#include <tilespace/base/result.hpp>
+#include <tilespace/base/version.hpp>
+#include <tilespace/cover/cover.hpp>
+#include <tilespace/geom/angle.hpp>
+#include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/distance.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/predicates.hpp>
+#include <tilespace/geom/relate.hpp>
+#include <tilespace/geom/touches.hpp>
+#include <tilespace/grid/direction.hpp>
+#include <tilespace/grid/grid.hpp>
+#include <tilespace/grid/neighbours.hpp>
+#include <tilespace/grid/ring.hpp>
+#include <tilespace/grid/to_text.hpp>
+#include <tilespace/grid/world.hpp>
+#include <tilespace/trace/trace.hpp>
