@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 # What a user of the sources may switch, and what only we build with.
 
+include(CMakeDependentOption)
+
 if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
 endif()
@@ -8,8 +10,8 @@ endif()
 option(TILESPACE_IO "Build tilespace::io, the map loaders (needs libpng)" ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_TOOLS "Build the tilespace command (needs CLI11, fmt, nlohmann-json, libpng)" ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_DEVELOPER_MODE "Tests, benchmarks, warnings as errors: for work on tilespace itself" OFF)
-option(TILESPACE_TESTS "Build the tests" ${TILESPACE_DEVELOPER_MODE})
-option(TILESPACE_BENCH "Build the benchmarks" ${TILESPACE_DEVELOPER_MODE})
+cmake_dependent_option(TILESPACE_TESTS "Build the tests" ON TILESPACE_DEVELOPER_MODE OFF)
+cmake_dependent_option(TILESPACE_BENCH "Build the benchmarks" ON TILESPACE_DEVELOPER_MODE OFF)
 option(TILESPACE_INSTALL "Make install rules" ${PROJECT_IS_TOP_LEVEL})
 set(TILESPACE_SANITIZE "" CACHE STRING "Sanitizers to build with, as -fsanitize takes them; for work on tilespace itself")
 
@@ -23,6 +25,7 @@ if(TILESPACE_DEVELOPER_MODE)
     set(CMAKE_CXX_COMPILER_LAUNCHER "${TILESPACE_CCACHE}")
   endif()
   set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+  set(CMAKE_VERIFY_INTERFACE_HEADER_SETS ON) # target all_verify_interface_header_sets: each header stands alone
 endif()
 
 # What every target of ours is built with. Private: nothing of it reaches a user.
