@@ -59,7 +59,8 @@ void compare_circles(double radius, bool on_lattice) {
   };
   char scenario[64];
   std::snprintf(scenario, sizeof scenario, "circle r=%g, %s", radius, on_lattice ? "lattice" : "random");
-  bench::compare(scenario, circles.size(), {{"linear row search", linear}, {"cover, range-for", range}, {"cover", ours}});
+  bench::compare(scenario, circles.size(),
+                 {{"linear row search", linear}, {"cover, range-for", range}, {"cover", ours}});
 }
 
 }  // namespace

@@ -74,9 +74,13 @@ void compare_rays(double density) {
     bench::compare(
         scenario, rays.size(),
         {{"accumulated DDA, bytes",
-          [&] { return cast_all(rays, [&](const Segment& s) { return published::cast_ray_accumulated(map.bytes, s); }); }},
+          [&] {
+            return cast_all(rays, [&](const Segment& s) { return published::cast_ray_accumulated(map.bytes, s); });
+          }},
          {"accumulated DDA, bits",
-          [&] { return cast_all(rays, [&](const Segment& s) { return published::cast_ray_accumulated(map.bits, s); }); }},
+          [&] {
+            return cast_all(rays, [&](const Segment& s) { return published::cast_ray_accumulated(map.bits, s); });
+          }},
          {"cast_ray", [&] { return cast_all(rays, [&](const Segment& s) { return cast_ray(map.bits, s); }); }}});
   }
 }

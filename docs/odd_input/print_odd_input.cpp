@@ -37,9 +37,7 @@ std::string text(Point point) { return "{" + text(point.x) + ", " + text(point.y
 std::string text(Relation relation) { return name(relation); }
 std::string text(Directions set) { return set.empty() ? "the empty set" : name(set.first()); }
 
-std::string text(const Error& error) {
-  return std::string("error ") + name(error.code);
-}
+std::string text(const Error& error) { return std::string("error ") + name(error.code); }
 template <class T>
 std::string text(const Result<T>& result) {
   return result ? "a value" : text(result.error());

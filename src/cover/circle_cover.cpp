@@ -135,7 +135,7 @@ std::int32_t CircleCover::farthest_met(std::int32_t y, std::int32_t met, std::in
     return meets({static_cast<std::int32_t>(met + step * distance), y});
   };
   const std::int64_t most = std::int64_t{step} * (std::int64_t{limit} - met);
-  std::int64_t near = 0;  // a distance that is met
+  std::int64_t near = 0;        // a distance that is met
   std::int64_t far = most + 1;  // one that is not
   std::int64_t probe = smaller(larger(std::int64_t{step} * (std::int64_t{guess} - met), std::int64_t{1}), most);
   std::int64_t stride = 1;

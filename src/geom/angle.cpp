@@ -59,14 +59,10 @@ double cosine_of(double rest) noexcept {
 
 Vec turned_by_quarters(Vec v, int quarters) noexcept {
   switch (quarters) {
-    case 0:
-      return v;
-    case 1:
-      return {0.0 - v.y, v.x};
-    case 2:
-      return {0.0 - v.x, 0.0 - v.y};
-    default:
-      return {v.y, 0.0 - v.x};
+    case 0: return v;
+    case 1: return {0.0 - v.y, v.x};
+    case 2: return {0.0 - v.x, 0.0 - v.y};
+    default: return {v.y, 0.0 - v.x};
   }
 }
 

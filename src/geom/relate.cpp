@@ -7,12 +7,9 @@ namespace tilespace {
 
 const char* name(Relation relation) noexcept {
   switch (relation) {
-    case Relation::separate:
-      return "separate";
-    case Relation::tangent:
-      return "tangent";
-    case Relation::overlapping:
-      return "overlapping";
+    case Relation::separate: return "separate";
+    case Relation::tangent: return "tangent";
+    case Relation::overlapping: return "overlapping";
   }
   return "";
 }

@@ -40,8 +40,7 @@ Result<CollisionMap> CollisionMap::create(TileBox bounds, Outside outside) {
   return map;
 }
 
-Result<CollisionMap> CollisionMap::from_text(std::span<const std::string_view> rows, Tile north_west,
-                                             Outside outside) {
+Result<CollisionMap> CollisionMap::from_text(std::span<const std::string_view> rows, Tile north_west, Outside outside) {
   for (const std::string_view row : rows) {
     if (!is_row_of_tiles(row)) return Error{ErrorCode::bad_text, "rows of '#', '.' and ' '"};
   }

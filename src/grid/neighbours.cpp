@@ -23,14 +23,10 @@ Directions free_neighbours(const CollisionMap& map, Tile tile) noexcept {
 Directions allowed_diagonals(Directions free, Diagonals diagonals) noexcept {
   const Directions beside = free & Directions::orthogonal();
   switch (diagonals) {
-    case Diagonals::both_free:
-      return beside.rotated(1) & beside.rotated(-1);
-    case Diagonals::one_free:
-      return beside.rotated(1) | beside.rotated(-1);
-    case Diagonals::always:
-      return Directions::diagonal();
-    default:
-      return Directions::none();
+    case Diagonals::both_free: return beside.rotated(1) & beside.rotated(-1);
+    case Diagonals::one_free: return beside.rotated(1) | beside.rotated(-1);
+    case Diagonals::always: return Directions::diagonal();
+    default: return Directions::none();
   }
 }
 

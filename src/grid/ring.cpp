@@ -27,14 +27,10 @@ RingSide side_of_ring(Tile center, std::int64_t radius, int side) noexcept {
   const std::int64_t east = center.x + radius;
   const std::int64_t south = center.y + radius;
   switch (side) {
-    case 0:
-      return {west, north, {1, 0}, size};
-    case 1:
-      return {east, north, {0, 1}, size};
-    case 2:
-      return {east, south, {-1, 0}, size};
-    default:
-      return {west, south, {0, -1}, size};
+    case 0: return {west, north, {1, 0}, size};
+    case 1: return {east, north, {0, 1}, size};
+    case 2: return {east, south, {-1, 0}, size};
+    default: return {west, south, {0, -1}, size};
   }
 }
 

@@ -32,16 +32,11 @@ std::string escaped(char c) {
 
 const char* name(ErrorKind kind) noexcept {
   switch (kind) {
-    case ErrorKind::cannot_read:
-      return "cannot_read";
-    case ErrorKind::too_large:
-      return "too_large";
-    case ErrorKind::syntax:
-      return "syntax";
-    case ErrorKind::unsupported:
-      return "unsupported";
-    case ErrorKind::out_of_memory:
-      return "out_of_memory";
+    case ErrorKind::cannot_read: return "cannot_read";
+    case ErrorKind::too_large: return "too_large";
+    case ErrorKind::syntax: return "syntax";
+    case ErrorKind::unsupported: return "unsupported";
+    case ErrorKind::out_of_memory: return "out_of_memory";
   }
   return "syntax";
 }

@@ -57,12 +57,9 @@ Result<LoadedMap> load_png(std::span<const std::byte> bytes, const LoadOptions& 
 
 Result<LoadedMap> load(std::span<const std::byte> bytes, const LoadOptions& options) {
   switch (format_of(bytes)) {
-    case Format::movingai:
-      return load_movingai(bytes, options);
-    case Format::png:
-      return load_png(bytes, options);
-    case Format::text:
-      break;
+    case Format::movingai: return load_movingai(bytes, options);
+    case Format::png: return load_png(bytes, options);
+    case Format::text: break;
   }
   return load_text(bytes, options);
 }
@@ -71,12 +68,9 @@ Result<LoadedMap> load(std::span<const std::byte> bytes, const LoadOptions& opti
 
 const char* name(Format format) noexcept {
   switch (format) {
-    case Format::movingai:
-      return "movingai";
-    case Format::png:
-      return "png";
-    case Format::text:
-      return "text";
+    case Format::movingai: return "movingai";
+    case Format::png: return "png";
+    case Format::text: return "text";
   }
   return "text";
 }

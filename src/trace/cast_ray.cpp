@@ -62,8 +62,7 @@ class BitMarch {
   [[nodiscard]] bool is_set(std::int64_t bit) const noexcept { return (bits_.words[bit >> 6] >> (bit & 63) & 1) != 0; }
 
   [[nodiscard]] bool stops_at_corner(std::int64_t bit, std::int64_t to_column, std::int64_t to_row) const noexcept {
-    return is_set(bit + to_column + to_row) ||
-           (gap_ == Gap::shut && is_set(bit + to_column) && is_set(bit + to_row));
+    return is_set(bit + to_column + to_row) || (gap_ == Gap::shut && is_set(bit + to_column) && is_set(bit + to_row));
   }
 
   LineWalk& walk_;
@@ -90,7 +89,8 @@ RayHit hit_inside(Tile tile) noexcept { return {true, true, tile, Side::none, 0.
 // A line that leaves its start tile at once was never in it.
 bool is_left_at_once(const LineWalk& walk) noexcept {
   const Tile corner = walk.corner();
-  return (walk.x().direction < 0 && walk.x().start == corner.x) || (walk.y().direction < 0 && walk.y().start == corner.y);
+  return (walk.x().direction < 0 && walk.x().start == corner.x) ||
+         (walk.y().direction < 0 && walk.y().start == corner.y);
 }
 
 // There are no tiles beyond tile space, not even in the wall around a map.

@@ -56,20 +56,24 @@ Range columns_of(TileBox window) noexcept { return {window.min.x, window.max.x};
 Range rows_of(TileBox window) noexcept { return {window.min.y, window.max.y}; }
 
 // Does the line come from outside into these columns (rows)?
-bool comes_in(const Axis& axis, Range range) noexcept {
+bool comes_in(const LineAxis& axis, Range range) noexcept {
   return axis.direction > 0 ? axis.first < range.min && axis.last >= range.min
                             : axis.direction < 0 && axis.first >= range.max && axis.last < range.max;
 }
 
 // The column (row) just before the range, on the side the line comes from, and the one just behind it.
-std::int32_t before(const Axis& axis, Range range) noexcept { return axis.direction > 0 ? range.min - 1 : range.max; }
-std::int32_t behind(const Axis& axis, Range range) noexcept { return axis.direction > 0 ? range.max : range.min - 1; }
+std::int32_t before(const LineAxis& axis, Range range) noexcept {
+  return axis.direction > 0 ? range.min - 1 : range.max;
+}
+std::int32_t behind(const LineAxis& axis, Range range) noexcept {
+  return axis.direction > 0 ? range.max : range.min - 1;
+}
 
 // The line enters a window by a step from column `from`. In which row is it just before? In the one after all horizontal
 // lines that are crossed strictly earlier than the vertical one: those are the first ones, so halving finds the last of
 // them. With columns and rows exchanged likewise: `is_crossed_before(row)` says whether the line behind a row is.
 template <class IsCrossedBefore>
-std::int32_t place_at_entry(const Axis& axis, Range range, IsCrossedBefore is_crossed_before) noexcept {
+std::int32_t place_at_entry(const LineAxis& axis, Range range, IsCrossedBefore is_crossed_before) noexcept {
   const std::int32_t begin = range.contains(axis.first) ? axis.first : before(axis, range);
   const std::int64_t to_end = (std::int64_t{axis.last} - begin) * axis.direction;
   const std::int64_t to_behind = (std::int64_t{behind(axis, range)} - begin) * axis.direction;
@@ -84,7 +88,7 @@ std::int32_t place_at_entry(const Axis& axis, Range range, IsCrossedBefore is_cr
 }
 
 // How many lines an axis crosses from `at` on, and whether it goes on where the range ends.
-std::int64_t count_lines(const Axis& axis, std::int32_t at, Range range, bool& leaves) noexcept {
+std::int64_t count_lines(const LineAxis& axis, std::int32_t at, Range range, bool& leaves) noexcept {
   const std::int64_t last_in_range = axis.direction > 0 ? range.max - 1 : range.min;
   const std::int64_t to_end_of_range = (last_in_range - at) * axis.direction;
   const std::int64_t to_end = (std::int64_t{axis.last} - at) * axis.direction;
@@ -165,7 +169,7 @@ void LineWalk::scale_order() noexcept {
 }
 
 // The steps of scale_order(), looked at one by one. The way from a start to the next line is short if the start is.
-bool rounds_nothing(Axis x, Axis y) noexcept {
+bool rounds_nothing(LineAxis x, LineAxis y) noexcept {
   if (!(is_short(x.start) && is_short(y.start))) return false;
   const TwoSum way_x = two_sum(x.end, -x.start);
   const TwoSum way_y = two_sum(y.end, -y.start);

@@ -72,8 +72,8 @@ void SupercoverAlong::Iterator::find_step(Crossing crossing) noexcept {
   const Tile from = walk_.at();
   const bool vertical = crossing != Crossing::horizontal;
   const Segment& s = line_->segment_;
-  const double fraction = vertical ? detail::fraction_at(corner.x, s.start.x, s.end.x)
-                                   : detail::fraction_at(corner.y, s.start.y, s.end.y);
+  const double fraction =
+      vertical ? detail::fraction_at(corner.x, s.start.x, s.end.x) : detail::fraction_at(corner.y, s.start.y, s.end.y);
   const bool starts_here = vertical ? corner.x == s.start.x : corner.y == s.start.y;
   const auto side = [&](Crossing crossed) { return starts_here ? Side::none : entry_side(direction, crossed); };
 

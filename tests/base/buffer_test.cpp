@@ -96,15 +96,9 @@ TEST_F(BufferOfTracked, BehavesAsAVectorUnderRandomOperations) {
     const auto from = static_cast<std::size_t>(rng.between(0, count - 1));
     const auto size = static_cast<std::size_t>(rng.between(0, 9));
     switch (rng.between(0, 3)) {
-      case 0:
-        buffers[to] = Buffer<Item>::create(size, Item(i)), models[to].assign(size, i);
-        break;
-      case 1:
-        buffers[to] = buffers[from], models[to] = models[from];
-        break;
-      case 2:
-        std::swap(buffers[to], buffers[from]), std::swap(models[to], models[from]);
-        break;
+      case 0: buffers[to] = Buffer<Item>::create(size, Item(i)), models[to].assign(size, i); break;
+      case 1: buffers[to] = buffers[from], models[to] = models[from]; break;
+      case 2: std::swap(buffers[to], buffers[from]), std::swap(models[to], models[from]); break;
       default:
         if (size < models[to].size()) buffers[to][size] = Item(i), models[to][size] = i;
     }

@@ -150,15 +150,9 @@ TEST_F(ResultOfTracked, BehavesAsTheModelUnderRandomOperations) {
     const auto to = static_cast<std::size_t>(rng.between(0, count - 1));
     const auto from = static_cast<std::size_t>(rng.between(0, count - 1));
     switch (rng.between(0, 3)) {
-      case 0:
-        results[to] = results[from], models[to] = models[from];
-        break;
-      case 1:
-        models[to] = {rng.one_in(2), i}, results[to] = make(models[to]);
-        break;
-      case 2:
-        std::swap(results[to], results[from]), std::swap(models[to], models[from]);
-        break;
+      case 0: results[to] = results[from], models[to] = models[from]; break;
+      case 1: models[to] = {rng.one_in(2), i}, results[to] = make(models[to]); break;
+      case 2: std::swap(results[to], results[from]), std::swap(models[to], models[from]); break;
       default:
         results.push_back(results[from]), models.push_back(models[from]);
         results.erase(results.begin()), models.erase(models.begin());

@@ -11,9 +11,7 @@
 namespace tilespace {
 namespace {
 
-World world_in_pixels() {
-  return {CollisionMap::create({{0, 0}, {20, 10}}).value(), Layout::pixels(16)};
-}
+World world_in_pixels() { return {CollisionMap::create({{0, 0}, {20, 10}}).value(), Layout::pixels(16)}; }
 
 TEST(CoverWorld, AnswersInTheUnitsOfTheWorld) {
   const World world = world_in_pixels();

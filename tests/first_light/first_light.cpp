@@ -90,56 +90,60 @@ bool is_same_line(const Line& line, const Slow& slow) {
 void check_areas(const CollisionMap& map, const first_light::Shapes& shapes) {
   const oracle::TileBox clip = to_oracle(map.bounds());
   for (const Border border : {Border::occupied, Border::touching, Border::interior}) {
-    const char* names[] = {"tiles that a box occupies", "tiles that a box touches", "tiles that a box's interior meets"};
+    const char* names[] = {"tiles that a box occupies", "tiles that a box touches",
+                           "tiles that a box's interior meets"};
     const auto slow_border = to_oracle(border);
-    check(names[static_cast<int>(border)], shapes.boxes,
-          [&](const Box& box) { return count_tiles(cover(map, box, border)); },
-          [&](const Box& box) {
-            return spans::all(cover(map, box, border)) == oracle::box_spans(to_oracle(box), slow_border, clip);
-          });
+    check(
+        names[static_cast<int>(border)], shapes.boxes,
+        [&](const Box& box) { return count_tiles(cover(map, box, border)); },
+        [&](const Box& box) {
+          return spans::all(cover(map, box, border)) == oracle::box_spans(to_oracle(box), slow_border, clip);
+        });
   }
   for (const Border border : {Border::touching, Border::interior}) {
     const auto slow_border = to_oracle(border);
-    check(border == Border::touching ? "tiles that a circle touches" : "tiles that a circle's interior meets",
-          shapes.circles, [&](const Circle& circle) { return count_tiles(cover(map, circle, border)); },
-          [&](const Circle& circle) {
-            return spans::all(cover(map, circle, border)) ==
-                   oracle::circle_spans(to_oracle(circle), slow_border, clip);
-          });
+    check(
+        border == Border::touching ? "tiles that a circle touches" : "tiles that a circle's interior meets",
+        shapes.circles, [&](const Circle& circle) { return count_tiles(cover(map, circle, border)); },
+        [&](const Circle& circle) {
+          return spans::all(cover(map, circle, border)) == oracle::circle_spans(to_oracle(circle), slow_border, clip);
+        });
   }
 }
 
 void check_pairs(const first_light::Shapes& shapes) {
   std::size_t next = 0;
   const auto box_for = [&](const Circle&) { return shapes.boxes[next++ % shapes.boxes.size()]; };
-  check("how a circle lies to a box", shapes.circles,
-        [&](const Circle& circle) { return relate(circle, box_for(circle)); },
-        [&](const Circle& circle) {
-          const Box box = box_for(circle);
-          return static_cast<int>(relate(circle, box)) ==
-                 static_cast<int>(oracle::relate(to_oracle(circle), to_oracle(box)));
-        });
+  check(
+      "how a circle lies to a box", shapes.circles,
+      [&](const Circle& circle) { return relate(circle, box_for(circle)); },
+      [&](const Circle& circle) {
+        const Box box = box_for(circle);
+        return static_cast<int>(relate(circle, box)) ==
+               static_cast<int>(oracle::relate(to_oracle(circle), to_oracle(box)));
+      });
 }
 
 void check_lines(const CollisionMap& map, const first_light::Shapes& shapes) {
   const TileBox window = map.bounds();
   const oracle::TileBox clip = to_oracle(window);
-  check("tiles along a line, thin", shapes.segments,
-        [&](const Segment& segment) { return count_steps(tiles_along(window, segment)); },
-        [&](const Segment& segment) {
-          return is_same_line(tiles_along(window, segment), oracle::thin(to_oracle(segment), clip));
-        });
-  check("tiles along a line, supercover", shapes.segments,
-        [&](const Segment& segment) { return count_steps(supercover_along(window, segment)); },
-        [&](const Segment& segment) {
-          return is_same_line(supercover_along(window, segment), oracle::supercover(to_oracle(segment), clip));
-        });
+  check(
+      "tiles along a line, thin", shapes.segments,
+      [&](const Segment& segment) { return count_steps(tiles_along(window, segment)); },
+      [&](const Segment& segment) {
+        return is_same_line(tiles_along(window, segment), oracle::thin(to_oracle(segment), clip));
+      });
+  check(
+      "tiles along a line, supercover", shapes.segments,
+      [&](const Segment& segment) { return count_steps(supercover_along(window, segment)); },
+      [&](const Segment& segment) {
+        return is_same_line(supercover_along(window, segment), oracle::supercover(to_oracle(segment), clip));
+      });
 }
 
 bool is_same_hit(const RayHit& hit, const oracle::RayHit& slow) {
   if (!hit.hit || !slow.hit) return hit.hit == slow.hit;
-  return hit.tile.x == slow.x && hit.tile.y == slow.y && hit.inside == slow.inside &&
-         to_oracle(hit.side) == slow.side;
+  return hit.tile.x == slow.x && hit.tile.y == slow.y && hit.inside == slow.inside && to_oracle(hit.side) == slow.side;
 }
 
 void check_rays(const CollisionMap& map, const first_light::Shapes& shapes) {
@@ -150,12 +154,14 @@ void check_rays(const CollisionMap& map, const first_light::Shapes& shapes) {
   for (const Gap gap : {Gap::open, Gap::shut}) {
     const auto slow_gap = gap == Gap::open ? oracle::Gap::open : oracle::Gap::shut;
     const auto slow = [&](const Segment& s) { return oracle::cast_ray(is_solid, clip, to_oracle(s), slow_gap); };
-    check(gap == Gap::open ? "first solid tile of a ray, gaps open" : "first solid tile of a ray, gaps shut",
-          shapes.segments, [&](const Segment& segment) { return cast_ray(map, segment, gap).tile.x; },
-          [&](const Segment& segment) { return is_same_hit(cast_ray(map, segment, gap), slow(segment)); });
-    check(gap == Gap::open ? "is a line clear, gaps open" : "is a line clear, gaps shut", shapes.segments,
-          [&](const Segment& segment) { return is_clear(map, segment, gap); },
-          [&](const Segment& segment) { return is_clear(map, segment, gap) != slow(segment).hit; });
+    check(
+        gap == Gap::open ? "first solid tile of a ray, gaps open" : "first solid tile of a ray, gaps shut",
+        shapes.segments, [&](const Segment& segment) { return cast_ray(map, segment, gap).tile.x; },
+        [&](const Segment& segment) { return is_same_hit(cast_ray(map, segment, gap), slow(segment)); });
+    check(
+        gap == Gap::open ? "is a line clear, gaps open" : "is a line clear, gaps shut", shapes.segments,
+        [&](const Segment& segment) { return is_clear(map, segment, gap); },
+        [&](const Segment& segment) { return is_clear(map, segment, gap) != slow(segment).hit; });
   }
 }
 

@@ -22,7 +22,8 @@ class Strewer {
   }
   Point point() {
     constexpr double beyond = 3.0;
-    return {number(bounds_.min.x - beyond, bounds_.max.x + beyond), number(bounds_.min.y - beyond, bounds_.max.y + beyond)};
+    return {number(bounds_.min.x - beyond, bounds_.max.x + beyond),
+            number(bounds_.min.y - beyond, bounds_.max.y + beyond)};
   }
   void next_kind() { kind_ = (kind_ + 1) % 3; }
 

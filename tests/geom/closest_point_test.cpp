@@ -2,8 +2,8 @@
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/touches.hpp>
 
-#include "support/cases.hpp"
 #include "oracle/geom_oracle.hpp"
+#include "support/cases.hpp"
 
 namespace {
 

@@ -2,8 +2,8 @@
 #include <tilespace/geom/distance.hpp>
 #include <tilespace/geom/touches.hpp>
 
-#include "support/cases.hpp"
 #include "oracle/geom_oracle.hpp"
+#include "support/cases.hpp"
 
 namespace {
 

@@ -2,8 +2,8 @@
 #include <tilespace/geom/detail/exact_sum.hpp>
 #include <vector>
 
-#include "support/cases.hpp"
 #include "oracle/rational.hpp"
+#include "support/cases.hpp"
 
 namespace {
 

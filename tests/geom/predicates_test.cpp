@@ -3,8 +3,8 @@
 #include <tilespace/geom/detail/compare_distance.hpp>
 #include <tilespace/geom/predicates.hpp>
 
-#include "support/cases.hpp"
 #include "oracle/geom_oracle.hpp"
+#include "support/cases.hpp"
 
 namespace {
 

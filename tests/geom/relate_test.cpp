@@ -3,8 +3,8 @@
 #include <tilespace/geom/relate.hpp>
 #include <tilespace/geom/touches.hpp>
 
-#include "support/cases.hpp"
 #include "oracle/geom_oracle.hpp"
+#include "support/cases.hpp"
 
 namespace {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/geom/touches.hpp>
 
-#include "support/cases.hpp"
 #include "oracle/geom_oracle.hpp"
+#include "support/cases.hpp"
 
 namespace {
 

@@ -256,8 +256,7 @@ TEST(CollisionMap, asks_once_per_tile_row_by_row) {
 }
 
 TEST(CollisionMap, from_a_size_begins_at_the_origin) {
-  const auto map = CollisionMap::from(
-      3, 2, [](int x, int y) { return x == 2 && y == 1; }, Outside::solid);
+  const auto map = CollisionMap::from(3, 2, [](int x, int y) { return x == 2 && y == 1; }, Outside::solid);
   EXPECT_EQ(map->bounds(), (TileBox{{0, 0}, {3, 2}}));
   EXPECT_EQ(map->solid_count(), 1U);
   EXPECT_TRUE(map->is_solid({2, 1}));

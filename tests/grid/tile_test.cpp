@@ -25,16 +25,11 @@ std::int32_t hard_int(oracle::Rng& rng) {
     return static_cast<std::int32_t>(value > INT32_MAX ? INT32_MAX : value < INT32_MIN ? INT32_MIN : value);
   };
   switch (rng.between(0, 7)) {
-    case 0:
-      return near(INT32_MAX);
-    case 1:
-      return near(INT32_MIN);
-    case 2:
-      return near(rng.one_in(2) ? tile_limit : -tile_limit);
-    case 3:
-      return static_cast<std::int32_t>(rng.between(INT32_MIN, INT32_MAX));
-    default:
-      return static_cast<std::int32_t>(rng.between(-5, 5));
+    case 0: return near(INT32_MAX);
+    case 1: return near(INT32_MIN);
+    case 2: return near(rng.one_in(2) ? tile_limit : -tile_limit);
+    case 3: return static_cast<std::int32_t>(rng.between(INT32_MIN, INT32_MAX));
+    default: return static_cast<std::int32_t>(rng.between(-5, 5));
   }
 }
 

@@ -31,21 +31,11 @@ class Mutator {
     const std::size_t at = below(text.size() + 1);
     const std::size_t size = below(8) + 1;
     switch (below(6)) {
-      case 0:
-        text.erase(at, size);
-        break;
-      case 1:
-        text.insert(at, text.substr(below(text.size() + 1), size));
-        break;
-      case 2:
-        text.resize(at);
-        break;
-      case 3:
-        text.insert(at, size, static_cast<char>(below(256)));
-        break;
-      default:
-        change(text, at);
-        break;
+      case 0: text.erase(at, size); break;
+      case 1: text.insert(at, text.substr(below(text.size() + 1), size)); break;
+      case 2: text.resize(at); break;
+      case 3: text.insert(at, size, static_cast<char>(below(256))); break;
+      default: change(text, at); break;
     }
   }
   void change(std::string& text, std::size_t at) {

@@ -39,16 +39,11 @@ Rgba colour_of(const Picture& picture, const std::uint16_t* sample) {
   const auto value = [&](std::size_t i) { return to_8_bits(sample[i], picture.depth); };
   const std::uint32_t alpha = is_see_through(picture, sample) ? 0 : 255;
   switch (picture.colour) {
-    case Colour::grey:
-      return {value(0), value(0), value(0), alpha};
-    case Colour::grey_alpha:
-      return {value(0), value(0), value(0), value(1)};
-    case Colour::rgb:
-      return {value(0), value(1), value(2), alpha};
-    case Colour::rgba:
-      return {value(0), value(1), value(2), value(3)};
-    case Colour::palette:
-      break;
+    case Colour::grey: return {value(0), value(0), value(0), alpha};
+    case Colour::grey_alpha: return {value(0), value(0), value(0), value(1)};
+    case Colour::rgb: return {value(0), value(1), value(2), alpha};
+    case Colour::rgba: return {value(0), value(1), value(2), value(3)};
+    case Colour::palette: break;
   }
   const auto& entry = picture.palette[sample[0]];
   const bool has_alpha = sample[0] < picture.palette_alpha.size();

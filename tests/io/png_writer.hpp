@@ -17,16 +17,11 @@ enum class Colour : std::uint8_t { grey = 0, rgb = 2, palette = 3, grey_alpha = 
 
 [[nodiscard]] constexpr std::uint32_t channels_of(Colour colour) {
   switch (colour) {
-    case Colour::grey:
-      return 1;
-    case Colour::rgb:
-      return 3;
-    case Colour::palette:
-      return 1;
-    case Colour::grey_alpha:
-      return 2;
-    case Colour::rgba:
-      return 4;
+    case Colour::grey: return 1;
+    case Colour::rgb: return 3;
+    case Colour::palette: return 1;
+    case Colour::grey_alpha: return 2;
+    case Colour::rgba: return 4;
   }
   return 0;
 }

@@ -32,8 +32,8 @@ TEST(SupercoverAlong, AgreesWithTheOracleOnEveryInputClass) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const oracle::TileBox window = make_window(maker.rng(), to_oracle(segment));
-    expect_supercover(supercover_along(from_oracle(window), segment),
-                      oracle::supercover(to_oracle(segment), window), cases::show(segment));
+    expect_supercover(supercover_along(from_oracle(window), segment), oracle::supercover(to_oracle(segment), window),
+                      cases::show(segment));
   });
 }
 

@@ -17,8 +17,8 @@ TEST(TilesAlong, AgreesWithTheOracleOnEveryInputClass) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const oracle::TileBox window = make_window(maker.rng(), to_oracle(segment));
-    lines::expect_thin(tiles_along(from_oracle(window), segment),
-                       oracle::thin(to_oracle(segment), window), cases::show(segment));
+    lines::expect_thin(tiles_along(from_oracle(window), segment), oracle::thin(to_oracle(segment), window),
+                       cases::show(segment));
   });
 }
 

@@ -52,7 +52,9 @@ class [[nodiscard]] Result {
   Result(E error) : error_(std::move(error)), has_value_(false) {}  // NOLINT: implicit on purpose, `return Error{...};`
   Result(const Result& other)
     requires(std::is_copy_constructible_v<T> && std::is_copy_constructible_v<E>)
-      : has_value_(other.has_value_) { construct_from(other); }
+      : has_value_(other.has_value_) {
+    construct_from(other);
+  }
   Result(Result&& other) noexcept : has_value_(other.has_value_) { construct_from(std::move(other)); }
   Result& operator=(Result other) noexcept {
     destroy();
@@ -78,7 +80,8 @@ class [[nodiscard]] Result {
 
  private:
   static void require(bool holds) noexcept {
-    if (holds) [[likely]] return;
+    if (holds) [[likely]]
+      return;
     detail::contract_broken("the Result holds what is read from it", __FILE__, __LINE__);
     detail::stop();
   }

@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <tilespace/cover/border.hpp>
 #include <tilespace/base/end_of_range.hpp>
+#include <tilespace/cover/border.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
@@ -57,12 +57,12 @@ class CircleCover {
  private:
   // The circle in numbers that the estimate of a row needs; see circle_cover.cpp.
   struct Estimate {
-    std::int32_t x_whole = 0;     // the center's coordinates, toward zero
+    std::int32_t x_whole = 0;  // the center's coordinates, toward zero
     std::int32_t y_whole = 0;
-    double x_fraction = 0.0;      // what is left of them, exactly
+    double x_fraction = 0.0;  // what is left of them, exactly
     double y_fraction = 0.0;
     double radius_squared = 0.0;
-    double doubt = 0.0;           // below it, (distance of an edge to a grid line) * (half chord) decides nothing
+    double doubt = 0.0;  // below it, (distance of an edge to a grid line) * (half chord) decides nothing
   };
 
   // What the estimate says of some rows.
@@ -102,7 +102,8 @@ class CircleCover {
 /// Cost        Some nanoseconds a row. Allocates: never. Threads: any.
 /// Source      A square root per row, kept where the rounding error cannot reach a tile's edge and decided exactly where
 ///             it can; docs/exactness.md.
-[[nodiscard]] inline CircleCover cover(TileBox bounds, const Circle& circle, Border border = Border::touching) noexcept {
+[[nodiscard]] inline CircleCover cover(TileBox bounds, const Circle& circle,
+                                       Border border = Border::touching) noexcept {
   return {bounds, circle, border};
 }
 

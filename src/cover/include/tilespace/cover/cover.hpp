@@ -14,7 +14,8 @@
 namespace tilespace {
 
 /// Which tiles of `map` does `box` touch? As cover(TileBox, Box, Border), within the bounds of the map.
-[[nodiscard]] inline BoxCover cover(const CollisionMap& map, const Box& box, Border border = Border::occupied) noexcept {
+[[nodiscard]] inline BoxCover cover(const CollisionMap& map, const Box& box,
+                                    Border border = Border::occupied) noexcept {
   return cover(map.bounds(), box, border);
 }
 

@@ -45,8 +45,8 @@ class SupercoverAlong {
     detail::LineWalk walk_;
     std::int32_t count_ = 0;  // how many tiles are pending; 0 at the end
     std::int32_t next_ = 0;
-    bool over_ = false;       // whether the walk has no more steps
-    TileOnLine pending_[6];   // the tiles first met at one place, in order
+    bool over_ = false;      // whether the walk has no more steps
+    TileOnLine pending_[6];  // the tiles first met at one place, in order
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
@@ -56,8 +56,9 @@ class SupercoverAlong {
   TileBox window_;
   Segment segment_;
   detail::LineWalk walk_;
-  bool two_columns_ = false;  // the segment runs along a vertical grid line: the tiles to the west of it are touched too
-  bool two_rows_ = false;     // along a horizontal one: the tiles to the north of it too
+  bool two_columns_ =
+      false;               // the segment runs along a vertical grid line: the tiles to the west of it are touched too
+  bool two_rows_ = false;  // along a horizontal one: the tiles to the north of it too
 };
 
 /// Which tiles does `segment` touch, one after the other? The supercover: every tile whose closed square meets the
@@ -74,8 +75,6 @@ class SupercoverAlong {
 [[nodiscard]] inline SupercoverAlong supercover_along(TileBox window, const Segment& segment) noexcept {
   return {window, segment};
 }
-[[nodiscard]] inline SupercoverAlong supercover_along(const Segment& segment) noexcept {
-  return {tile_space, segment};
-}
+[[nodiscard]] inline SupercoverAlong supercover_along(const Segment& segment) noexcept { return {tile_space, segment}; }
 
 }  // namespace tilespace

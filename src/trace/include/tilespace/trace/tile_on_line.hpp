@@ -11,10 +11,10 @@ namespace tilespace {
 
 /// A tile that a line runs through, and how it comes in.
 struct TileOnLine {
-  Tile tile{};              ///< Which tile.
-  double fraction = 0.0;    ///< How far along the segment it is first met, in [0, 1].
-  Side side = Side::none;   ///< The side of `tile` that is crossed; `none` where the line begins. At a corner the
-                            ///< vertical one: west or east.
+  Tile tile{};             ///< Which tile.
+  double fraction = 0.0;   ///< How far along the segment it is first met, in [0, 1].
+  Side side = Side::none;  ///< The side of `tile` that is crossed; `none` where the line begins. At a corner the
+                           ///< vertical one: west or east.
   friend constexpr bool operator==(const TileOnLine&, const TileOnLine&) noexcept = default;
 };
 

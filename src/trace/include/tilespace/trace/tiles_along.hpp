@@ -28,7 +28,9 @@ class TilesAlong {
     explicit Iterator(const detail::LineWalk& walk) noexcept : walk_(walk), at_end_(walk.empty()) {
       if (!at_end_ && !walk.begins_at_start()) ++*this;
     }
-    [[nodiscard]] TileOnLine operator*() const noexcept { return {walk_.at(), entry_fraction(walk_, crossed_), entry_side(walk_.direction(), crossed_)}; }
+    [[nodiscard]] TileOnLine operator*() const noexcept {
+      return {walk_.at(), entry_fraction(walk_, crossed_), entry_side(walk_.direction(), crossed_)};
+    }
     Iterator& operator++() noexcept {
       crossed_ = walk_.advance();
       at_end_ = crossed_ == detail::Crossing::none;

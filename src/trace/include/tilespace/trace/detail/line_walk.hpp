@@ -21,11 +21,11 @@ enum class Crossing : std::uint8_t {
 };
 
 /// The columns, or rows, that a line runs through, and the lines between them that it crosses.
-struct Axis {
-  double start = 0.0;       ///< Coordinate of the segment's start.
-  double end = 0.0;         ///< Coordinate of its end.
-  std::int32_t first = 0;   ///< First column or row, saturated to int32.
-  std::int32_t last = 0;    ///< Last one, saturated to int32.
+struct LineAxis {
+  double start = 0.0;          ///< Coordinate of the segment's start.
+  double end = 0.0;            ///< Coordinate of its end.
+  std::int32_t first = 0;      ///< First column or row, saturated to int32.
+  std::int32_t last = 0;       ///< Last one, saturated to int32.
   std::int32_t direction = 0;  ///< -1, 0 or +1.
 
   /// The line that was crossed to come to column or row `at`.
@@ -35,13 +35,13 @@ struct Axis {
 };
 
 /// Half-open tiles: from the floor of the start to the floor of the end.
-[[nodiscard]] constexpr Axis half_open_axis(double start, double end) noexcept {
+[[nodiscard]] constexpr LineAxis half_open_axis(double start, double end) noexcept {
   return {start, end, floor_to_int32(start), floor_to_int32(end), (end > start) - (end < start)};
 }
 
 /// Closed tiles: every grid line that the closed interval holds is crossed.
-[[nodiscard]] constexpr Axis closed_axis(double start, double end) noexcept {
-  Axis axis = half_open_axis(start, end);
+[[nodiscard]] constexpr LineAxis closed_axis(double start, double end) noexcept {
+  LineAxis axis = half_open_axis(start, end);
   if (axis.direction > 0) axis.first = saturate_to_int32(std::int64_t{ceil_to_int32(start)} - 1);
   if (axis.direction < 0) axis.last = saturate_to_int32(std::int64_t{ceil_to_int32(end)} - 1);
   return axis;
@@ -53,7 +53,7 @@ struct Axis {
 
 /// Does a walk from the start of this line keep its order without any rounding? So it is from the center of a tile, from
 /// a corner, between pixels: lines that meet many corners. Takes copies, see exact_order().
-[[nodiscard]] bool rounds_nothing(Axis x, Axis y) noexcept;
+[[nodiscard]] bool rounds_nothing(LineAxis x, LineAxis y) noexcept;
 
 /// The steps of a line through a window of tiles.
 ///
@@ -69,7 +69,7 @@ struct Axis {
 class LineWalk {
  public:
   LineWalk() = default;
-  LineWalk(const Axis& x, const Axis& y, TileBox window) noexcept : x_(x), y_(y) { begin(window); }
+  LineWalk(const LineAxis& x, const LineAxis& y, TileBox window) noexcept : x_(x), y_(y) { begin(window); }
 
   /// Does the line have a tile, or a step into one, in the window?
   [[nodiscard]] bool empty() const noexcept { return empty_; }
@@ -79,8 +79,8 @@ class LineWalk {
   [[nodiscard]] Tile at() const noexcept { return at_; }
   /// The direction of the line on both axes.
   [[nodiscard]] Step direction() const noexcept { return {x_.direction, y_.direction}; }
-  [[nodiscard]] const Axis& x() const noexcept { return x_; }
-  [[nodiscard]] const Axis& y() const noexcept { return y_; }
+  [[nodiscard]] const LineAxis& x() const noexcept { return x_; }
+  [[nodiscard]] const LineAxis& y() const noexcept { return y_; }
   /// The corner ahead: where the next vertical line meets the next horizontal one.
   [[nodiscard]] Tile corner() const noexcept { return {x_.line_after(at_.x), y_.line_after(at_.y)}; }
 
@@ -154,8 +154,8 @@ class LineWalk {
   void count_steps(TileBox window) noexcept;
   void scale_order() noexcept;
 
-  Axis x_;
-  Axis y_;
+  LineAxis x_;
+  LineAxis y_;
   Tile at_;
   std::int64_t order_ = 0;
   std::int64_t per_column_ = 0;  // |dy|, scaled
@@ -163,8 +163,8 @@ class LineWalk {
   std::int64_t doubt_ = 0;
   std::int64_t columns_left_ = 0;
   std::int64_t rows_left_ = 0;
-  bool rounded_ = true;         // whether the integers are, as far as is known
-  bool may_be_exact_ = false;   // whether rounds_nothing() is still to be asked; it is with the first doubt
+  bool rounded_ = true;        // whether the integers are, as far as is known
+  bool may_be_exact_ = false;  // whether rounds_nothing() is still to be asked; it is with the first doubt
   bool empty_ = true;
   bool begins_at_start_ = false;
   bool x_leaves_window_ = false;  // the line goes on beyond the window's last column
@@ -179,7 +179,8 @@ class LineWalk {
 [[nodiscard]] inline double fraction_at(double line, double start, double end) noexcept {
   constexpr double giant = 0x1p1023;
   const double way = end - start;
-  if (way > giant || way < -giant) [[unlikely]] return fraction_of_giant(line, start, end);
+  if (way > giant || way < -giant) [[unlikely]]
+    return fraction_of_giant(line, start, end);
   return (line - start) / way + 0.0;  // 0 and not -0, to the west and north too
 }
 
@@ -187,7 +188,7 @@ class LineWalk {
 [[nodiscard]] inline double entry_fraction(const LineWalk& walk, Crossing crossed) noexcept {
   if (crossed == Crossing::none) return 0.0;
   const bool vertical = crossed != Crossing::horizontal;
-  const Axis& axis = vertical ? walk.x() : walk.y();
+  const LineAxis& axis = vertical ? walk.x() : walk.y();
   return fraction_at(axis.line_before(vertical ? walk.at().x : walk.at().y), axis.start, axis.end);
 }
 
@@ -198,7 +199,8 @@ inline constexpr Side side_after_horizontal[] = {Side::south, Side::none, Side::
 /// Which side of the tile does a line of this direction come in by? At a corner the vertical one.
 [[nodiscard]] constexpr Side entry_side(Step direction, Crossing crossed) noexcept {
   if (crossed == Crossing::none) return Side::none;
-  return crossed == Crossing::horizontal ? side_after_horizontal[direction.dy + 1] : side_after_vertical[direction.dx + 1];
+  return crossed == Crossing::horizontal ? side_after_horizontal[direction.dy + 1]
+                                         : side_after_vertical[direction.dx + 1];
 }
 
 }  // namespace tilespace::detail
