@@ -105,7 +105,7 @@ CircleCover::RowEstimates CircleCover::estimate_rows(std::int32_t first) const n
   // An edge on a grid line reaches the tile behind it if the circle is closed.
   const auto reaches = [](double line, double edge) { return (open ? line < edge : line <= edge) ? 1.0 : 0.0; };
   RowEstimates rows;
-  const Estimate e = estimate_;
+  const Estimate& e = estimate_;
   const double first_row = static_cast<double>(first - e.y_whole);
   for (std::int32_t i = 0; i < rows_at_once; ++i) {
     const double north_edge = first_row + i;
