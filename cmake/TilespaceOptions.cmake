@@ -33,9 +33,10 @@ function(tilespace_own_flags target)
   target_compile_features(${target} PUBLIC cxx_std_20)
   set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
   if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
-    # An answer must not depend on whether the compiler fuses a * b + c. The other two change no value: they say that
-    # nobody reads errno or the floating-point flags, so that loops over doubles can be vectorised.
-    target_compile_options(${target} PRIVATE -ffp-contract=off -fno-math-errno -fno-trapping-math)
+    # An answer must not depend on whether the compiler fuses a * b + c, or on a -ffast-math of the project around us. The
+    # other two change no value: they say that nobody reads errno or the floating-point flags, so that loops over doubles
+    # can be vectorised.
+    target_compile_options(${target} PRIVATE -fno-fast-math -ffp-contract=off -fno-math-errno -fno-trapping-math)
     if(TILESPACE_DEVELOPER_MODE)
       target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
       if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)

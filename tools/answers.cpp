@@ -16,7 +16,7 @@ constexpr std::int64_t most_tiles = 10'000'000;
 template <class Shape>
 Shape value_of(const Result<Shape>& shape) {
   if (!shape)
-    throw BadQuestion(fmt::format("key \"world\": in world units this shape needs {}", shape.error().expected));
+    throw BadQuestion{fmt::format("key \"world\": in world units this shape needs {}", shape.error().expected)};
   return *shape;
 }
 
@@ -62,8 +62,8 @@ void answer_cover_circle(std::string& out, const World& world, const Question& q
   const Border border = question.choice<Border>(
       "border", {{"touching", Border::touching}, {"interior", Border::interior}, {"occupied", Border::occupied}});
   if (border == Border::occupied) {
-    throw BadQuestion(
-        "key \"border\" is \"occupied\", which is for boxes; a circle takes \"touching\" or \"interior\"");
+    throw BadQuestion{
+        "key \"border\" is \"occupied\", which is for boxes; a circle takes \"touching\" or \"interior\""};
   }
   const bool in_world = question.flag("world");
   append_spans(out, cover(world.map, in_world ? value_of(to_tile_space(world.layout, circle)) : circle, border));
@@ -80,7 +80,7 @@ void answer_cover_box(std::string& out, const World& world, const Question& ques
 void require_few_tiles(const auto& line) {
   std::int64_t left = most_tiles;
   for (auto tile = line.begin(); tile != line.end(); ++tile) {
-    if (left-- == 0) throw BadQuestion("key \"segment\" runs through more than 10000000 tiles: ask for a part of it");
+    if (left-- == 0) throw BadQuestion{"key \"segment\" runs through more than 10000000 tiles: ask for a part of it"};
   }
 }
 

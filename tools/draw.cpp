@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 
 #include "failure.hpp"
@@ -16,6 +17,7 @@ namespace {
 
 constexpr std::int64_t wanted_size = 1600;  // pixels, of the longer side
 constexpr std::int64_t most_pixels = 64 * 1024 * 1024;
+constexpr std::int64_t longest_side = 1'000'000;  // libpng writes no longer ones
 
 std::vector<Shown> parse_all(const DrawOptions& options) {
   const Layout layout = layout_of(options.map);
@@ -50,11 +52,17 @@ View make_view(const DrawOptions& options, TileBox tiles) {
 }
 
 void require_few_pixels(const View& view) {
-  if (view.width() <= most_pixels / std::max<std::int64_t>(view.height(), 1)) return;
-  throw UsageError(
-      fmt::format("the picture would have {} x {} pixels, and may have {} in all: give a smaller --scale, or "
-                  "a part of the map with --crop X0,Y0,X1,Y1",
-                  view.width(), view.height(), most_pixels));
+  const bool short_sides = view.width() <= longest_side && view.height() <= longest_side;
+  if (short_sides && view.width() <= most_pixels / std::max<std::int64_t>(view.height(), 1)) return;
+  throw UsageError(fmt::format(
+      "the picture would have {} x {} pixels, and may have {} in all and {} a side: give a smaller --scale, or "
+      "a part of the map with --crop X0,Y0,X1,Y1",
+      view.width(), view.height(), most_pixels, longest_side));
+}
+
+void require_other_file(const std::string& map, const std::string& picture) {
+  std::error_code none_such;  // the picture need not be there yet
+  if (std::filesystem::equivalent(map, picture, none_such)) throw UsageError("-o names the map itself: " + picture);
 }
 
 }  // namespace
@@ -63,6 +71,7 @@ void run_draw(const DrawOptions& options) {
   const std::vector<Shown> shown = parse_all(options);
   const std::optional<TileBox> crop = parse_crop(options.crop);
   const CollisionMap map = load(options.map).map;
+  require_other_file(options.map.path, options.output);
   const View view = make_view(options, crop.value_or(map.bounds()));
   require_few_pixels(view);
   Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});

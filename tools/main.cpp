@@ -100,6 +100,14 @@ std::vector<std::string> normalized(int argc, char** argv) {
   return arguments;
 }
 
+// CLI11 would say that a command is missing, and not name the word that is none.
+void require_command(const CLI::App& app, const std::string& word) {
+  const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
+  const auto has_this_name = [&](const CLI::App* command) { return command->get_name() == word; };
+  if (word.starts_with('-') || std::any_of(commands.begin(), commands.end(), has_this_name)) return;
+  throw UsageError("there is no command '" + word + "'");
+}
+
 int parse_and_run(int argc, char** argv) {
   CLI::App app(purpose, "tilespace");
   app.set_version_flag("--version", std::string("tilespace ") + version_string);
@@ -126,6 +134,7 @@ int parse_and_run(int argc, char** argv) {
   ask_command.callback([&ask] { run_ask(ask); });
 
   std::vector<std::string> arguments = normalized(argc, argv);
+  require_command(app, arguments[0]);
   std::reverse(arguments.begin(), arguments.end());  // as CLI11 takes them
   try {
     app.parse(arguments);

@@ -25,17 +25,19 @@ std::string list(std::span<const std::string_view> words) { return fmt::format("
 
 template <class... Values>
 [[noreturn]] void fail(fmt::format_string<Values...> why, Values&&... values) {
-  throw BadQuestion(fmt::format(why, std::forward<Values>(values)...));
+  throw BadQuestion{fmt::format(why, std::forward<Values>(values)...)};
 }
 
 // The keys of an object that is being parsed.
 struct Keys {
-  std::vector<std::string> names;  // of the object itself, not of what is in it
-  std::string twice;               // one that is there twice; empty if none is
+  static constexpr std::size_t most_keys = 16;  // no question knows half as many
+  std::vector<std::string> names;               // of the object itself, not of what is in it
+  std::string twice;                            // one that is there twice; empty if none is
 
   bool operator()(int depth, json::parse_event_t event, const json& parsed) {
     if (event != json::parse_event_t::key || depth != 1) return true;
     const auto& name = parsed.get_ref<const std::string&>();
+    if (names.size() == most_keys) throw BadQuestion{"a question has at most 16 keys"};
     if (std::find(names.begin(), names.end(), name) != names.end()) twice = name;
     names.push_back(name);
     return true;
@@ -74,7 +76,7 @@ Question::~Question() = default;
 std::optional<std::string> Question::id() const {
   const auto id = object_->find("id");
   if (id == object_->end()) return std::nullopt;
-  if (id->is_structured()) throw BadQuestion("key \"id\" takes a string or a number");
+  if (id->is_structured()) throw BadQuestion{"key \"id\" takes a string or a number"};
   std::string text;
   if (id->is_string()) {
     append_string(text, id->get_ref<const std::string&>());
@@ -88,7 +90,7 @@ std::optional<std::string> Question::id() const {
 
 std::string_view Question::ask() const {
   const json& ask = at("ask", "the name of a question");
-  if (!ask.is_string()) throw BadQuestion("key \"ask\" takes the name of a question");
+  if (!ask.is_string()) throw BadQuestion{"key \"ask\" takes the name of a question"};
   return ask.get_ref<const std::string&>();
 }
 

@@ -8,7 +8,6 @@
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <tilespace/grid/tile.hpp>
@@ -20,8 +19,8 @@
 namespace tilespace::tool {
 
 /// Why a question cannot be answered, as a sentence that names the key.
-struct BadQuestion : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct BadQuestion {
+  std::string why;
 };
 
 /// A word that a key may have, and what it means.

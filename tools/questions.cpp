@@ -81,7 +81,7 @@ const Kind& kind_of(const Question& question) {
     if (kind.ask == question.ask()) return kind;
     append(known, "{}\"{}\"", known.empty() ? "" : ", ", kind.ask);
   }
-  throw BadQuestion(fmt::format("key \"ask\" is \"{}\"; known are {}", question.ask(), known));
+  throw BadQuestion{fmt::format("key \"ask\" is \"{}\"; known are {}", question.ask(), known)};
 }
 
 }  // namespace
@@ -99,7 +99,7 @@ void append_answer(std::string& out, const World& world, std::string_view line) 
   } catch (const BadQuestion& bad) {
     out.resize(begin);
     out += "\"error\":";
-    append_string(out, bad.what());
+    append_string(out, bad.why);
   }
   out += '}';
 }

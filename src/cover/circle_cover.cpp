@@ -85,12 +85,18 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border) no
   const double r = circle.radius;
   const std::int64_t begin = open ? floor_of_sum(y, -r) : ceil_of_sum(y, -r) - 1;
   const std::int64_t end = open ? ceil_of_sum(y, r) : floor_of_sum(y, r) + 1;
+  const double x = circle.center.x;
+  const std::int64_t west = open ? floor_of_sum(x, -r) : ceil_of_sum(x, -r) - 1;
+  const std::int64_t east = open ? ceil_of_sum(x, r) : floor_of_sum(x, r) + 1;
+  if (west >= bounds_.max.x || east <= bounds_.min.x) return;
   y_begin_ = larger(saturate_to_int32(begin), bounds_.min.y);
   y_end_ = smaller(saturate_to_int32(end), bounds_.max.y);
 
-  const double x = circle.center.x;
   estimated_ = r < largest_radius && magnitude(x) < farthest_center && magnitude(y) < farthest_center;
-  if (!estimated_) return;
+  if (!estimated_) {
+    holds_bounds_ = touches_all_corners();
+    return;
+  }
   estimate_.x_whole = static_cast<std::int32_t>(x);
   estimate_.y_whole = static_cast<std::int32_t>(y);
   estimate_.x_fraction = x - estimate_.x_whole;
@@ -120,6 +126,14 @@ CircleCover::RowEstimates CircleCover::estimate_rows(std::int32_t first) const n
     rows.x_end[i] = static_cast<std::int32_t>(line_near_east + reaches(line_near_east, east)) + e.x_whole;
   }
   return rows;
+}
+
+// Circles are convex: what holds the corners of the bounds holds all of them.
+bool CircleCover::touches_all_corners() const noexcept {
+  const Point min = box_of(bounds_.min).min;
+  const Point max = box_of(bounds_.max).min;
+  return touches(circle_, min) && touches(circle_, max) && touches(circle_, Point{min.x, max.y}) &&
+         touches(circle_, Point{max.x, min.y});
 }
 
 // Is the tile met? The slow and obviously right way.
@@ -154,6 +168,7 @@ std::int32_t CircleCover::farthest_met(std::int32_t y, std::int32_t met, std::in
 }
 
 TileSpan CircleCover::decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept {
+  if (holds_bounds_) return {y, bounds_.min.x, bounds_.max.x};
   const std::int32_t nearest = smaller(larger(floor_to_int32(circle_.center.x), bounds_.min.x), bounds_.max.x - 1);
   if (!meets({nearest, y})) return {y, nearest, nearest};
   const std::int32_t first = farthest_met(y, nearest, begin_guess, bounds_.min.x, -1);

@@ -14,7 +14,9 @@ constexpr Circle empty_circle{{0.0, 0.0}, -1.0};
 // A product with 0 is left out, so that an infinite coordinate does not make the other one NaN.
 double times(double coordinate, double factor) noexcept { return factor == 0.0 ? 0.0 : coordinate * factor; }
 
+// The zero vector is no direction, and what is turned by it is nowhere.
 Vec rotated(Vec v, Vec rotation) noexcept {
+  if (rotation == Vec{}) return {nan, nan};
   return {times(v.x, rotation.x) - times(v.y, rotation.y), times(v.x, rotation.y) + times(v.y, rotation.x)};
 }
 

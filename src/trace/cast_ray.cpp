@@ -29,6 +29,8 @@ class BitMarch {
     Crossing entered = Crossing::none;
     for (;;) {
       if (static_cast<std::uint64_t>(order) + doubt <= 2 * doubt) [[unlikely]] {
+        // What may still have been rounded is decided outside of this loop, and with it every first step into the map:
+        // from there on the tiles around a corner are in it.
         if (walk_.rounded_ || columns == 0 || rows == 0 || stops_at_corner(bit, to_column, to_row)) break;
         --columns;
         --rows;

@@ -69,7 +69,7 @@ std::int32_t behind(const LineAxis& axis, Range range) noexcept {
   return axis.direction > 0 ? range.max : range.min - 1;
 }
 
-// The line enters a window by a step from column `from`. In which row is it just before? In the one after all horizontal
+// The line enters a window by crossing a vertical line. In which row is it just before? In the one after all horizontal
 // lines that are crossed strictly earlier than the vertical one: those are the first ones, so halving finds the last of
 // them. With columns and rows exchanged likewise: `is_crossed_before(row)` says whether the line behind a row is.
 template <class IsCrossedBefore>
@@ -161,11 +161,12 @@ void LineWalk::scale_order() noexcept {
   const double doubt = 0x1p9 * steps + 8.0 * unit_roundoff * (first + second) * scale + 2.0;
   if (!(doubt < most_doubt)) return;
 
+  // It fits: at_ is next to the line, so the real order lies between -|dx| and |dy|, and the doubt is below 2^61.
   order_ = static_cast<std::int64_t>((first - second) * scale);
   per_column_ = static_cast<std::int64_t>(dy * scale);
   per_row_ = static_cast<std::int64_t>(dx * scale);
   doubt_ = static_cast<std::int64_t>(doubt);
-  may_be_exact_ = begins_at_start_;
+  may_be_exact_ = begins_at_start_;  // rounds_nothing() looks at the corner next to the start
 }
 
 // The steps of scale_order(), looked at one by one. The way from a start to the next line is short if the start is.

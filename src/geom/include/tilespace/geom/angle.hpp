@@ -20,7 +20,8 @@ inline constexpr double unit_vector_error = 0x1p-52;
 /// Border      The double nearest to a multiple of a quarter turn is taken for that multiple: pi / 2 as a double gives
 ///             (0, 1), without the 6e-17 that it lacks.
 /// Invalid     NaN, infinities and what lies beyond angle_limit: the zero vector, which is no direction.
-/// Exactness   |result - true| <= unit_vector_error on each axis. Quarter turns are exact. The same bits
+/// Exactness   |result - true| <= unit_vector_error on each axis, but for those nearest to a quarter turn, which are taken
+///             for it (see Border). Quarter turns are exact. The same bits
 ///             on every machine.
 /// Laws        unit_vector(-a) is unit_vector(a) with y negated. No -0.0 comes out.
 /// Cost        About 50 operations, no table.

@@ -61,7 +61,8 @@ inline constexpr double rotation_length_error = 0x1p-49;
 ///             tile size, where both the multiple and the world point are doubles. Where they are rounded, as the
 ///             multiples of 0.1 are, the point may fall an ulp to either side of the line; a point nearer to the line
 ///             than an ulp may fall on it.
-/// Invalid     Coordinates that are not finite come out not finite. Tile sizes not above 0: NaN.
+/// Invalid     Coordinates that are not finite come out not finite. Tile sizes not above 0, and a rotation that is the
+///             zero vector, as that of a yaw without direction is: NaN.
 /// Exactness   Every operation rounded once, in this order:
 ///               d = world - origin;  u = (d.x cos + d.y sin, d.y cos - d.x sin);  (+-u.x / tile_width, +-u.y /
 ///               tile_height), where the signs are the axes', and products with a cosine or sine of 0 are left out.

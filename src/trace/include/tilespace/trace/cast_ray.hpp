@@ -50,8 +50,8 @@ struct RayHit {
 ///             map.outside().
 /// Exactness   Tile and side are exact for all finite doubles; |fraction - real one| <= fraction_error.
 /// Order       The same on every machine.
-/// Cost        About a nanosecond a tile, and some twenty to begin with. Allocates: never. Threads: any number of
-///             readers.
+/// Cost        About a nanosecond a tile, and some twenty to begin with; corners as for tiles_along(). Allocates: never.
+///             Threads: any number of readers.
 /// Source      The order of crossings after Amanatides & Woo 1987, decided without accumulated error; docs/exactness.md.
 [[nodiscard]] RayHit cast_ray(const CollisionMap& map, const Segment& segment, Gap gap = Gap::open) noexcept;
 

@@ -46,7 +46,7 @@ class SupercoverAlong {
     std::int32_t count_ = 0;  // how many tiles are pending; 0 at the end
     std::int32_t next_ = 0;
     bool over_ = false;      // whether the walk has no more steps
-    TileOnLine pending_[6];  // the tiles first met at one place, in order
+    TileOnLine pending_[4];  // the tiles first met at one place, in order: those around a corner at most
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
