@@ -143,6 +143,22 @@ for x in 2 3 4; do
   expect "question $x of a conversation" "{\"solid\":$([ "$x" = 3 ] && echo true || echo false)}" "$answer"
 done
 
+# Nor does an answer wait for what comes behind its question and is no whole one yet.
+for behind in '\n' '\r\n\r\n' '{' '  \n{"ask"'; do
+  coproc "$tilespace" ask room.txt
+  printf '{"ask":"solid","tile":[0,0]}\n%b' "$behind" >&"${COPROC[1]}"
+  read -r -t 20 answer <&"${COPROC[0]}" || answer="no answer in time"
+  expect "a question with $behind behind it" '{"solid":true}' "$answer"
+  eval "exec ${COPROC[1]}>&-"
+  wait
+done
+
+# What could take long, or be taken for something else
+expect_error "{$(seq -s, -f '"k%g":0' 1 90000)}" 'at most 16 keys'
+expect "a NUL byte" '{"error":"not JSON: the line has a NUL byte"}' \
+  "$(printf '{"ask":"solid","tile":[0,0]}\0{}\n' | "$tilespace" ask room.txt)"
+expect_error '{"ask":"so\u0000lid"}' 'u0000lid.*known are'
+
 # Many questions
 awk 'BEGIN { for (i = 0; i < 20000; ++i) printf "{\"ask\":\"cast_ray\",\"segment\":[1.5,1.5,%d.25,4.5],\"id\":%d}\n", i % 7, i }' > many
 expect "20000 answers" "20000 19999" "$("$tilespace" ask room.txt < many | awk 'END { split($0, part, /[:,]/); print NR, part[2] }')"

@@ -46,6 +46,9 @@ expect_run 2 "--scale" draw room.txt -o x.png --scale 4000
 
 # It cannot be done: 1
 printf 'abc\n' > bad.txt
+expect_run 2 "there is no command 'bogus'" bogus
+expect_run 2 "1000000 a side" draw room.txt -o x.png --crop 0,0,2000000,1
+expect_run 2 "the map itself" draw room.txt -o ./room.txt
 expect_run 1 "none.txt" info none.txt
 expect_run 1 "bad.txt:1:1" info bad.txt
 expect_run 1 "none.txt" ask none.txt

@@ -110,6 +110,24 @@ TEST(CoverCircle, WriteGivesTheFirstSpansAndTheFullCount) {
   }
 }
 
+// These would take minutes row by row.
+TEST(CoverCircle, RowsThatHaveNothingAreNotWalked) {
+  const TileBox beside{{1 << 29, -tile_limit}, {(1 << 29) + 5, tile_limit}};
+  EXPECT_TRUE(spans::all(cover(beside, Circle{{0, 0}, 0x1p28})).empty());
+  EXPECT_TRUE(spans::all(cover(tile_space, Circle{{0, 0x1p40}, 0x1p39})).empty());
+}
+
+TEST(CoverCircle, AGiantThatHoldsTheBoundsCoversThemAll) {
+  const TileBox bounds{{-3, -4}, {5, 6}};
+  for (const Border border : both_borders) {
+    for (const Circle& giant : {Circle{{0, 0}, 0x1p29}, Circle{{1e300, 1e300}, 2e300}, Circle{{1, 1}, cases::inf}}) {
+      std::int64_t count = 0;
+      for (const TileSpan span : cover(bounds, giant, border)) count += span.size();
+      EXPECT_EQ(count, static_cast<std::int64_t>(bounds.count())) << cases::show(giant);
+    }
+  }
+}
+
 TEST(CoverCircle, OddCircles) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   const auto tiles = [&](const Circle& circle, Border border) {

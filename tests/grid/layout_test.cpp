@@ -258,6 +258,15 @@ RC_GTEST_PROP(IsValidLayout, takes_vectors_divided_by_their_length, (std::uint64
   RC_ASSERT(is_valid(layout));
 }
 
+TEST(Layout, without_a_direction_has_no_points) {
+  Layout layout;
+  layout.rotation = {0.0, 0.0};
+  for (const Layout& odd : {layout, Layout::y_up({0.0, 0.0}, 1.0, nan), Layout::y_up({0.0, 0.0}, 1.0, 2e9)}) {
+    const Point p = to_tile_space(odd, Point{3.0, 4.0});
+    EXPECT_TRUE(std::isnan(p.x) && std::isnan(p.y));
+  }
+}
+
 TEST(Layout, without_tiles_has_no_points) {
   for (const double odd : {0.0, -1.0, nan}) {
     const Point p = to_tile_space(Layout::pixels(odd), Point{3.0, 4.0});
