@@ -135,6 +135,13 @@ for id in 0.1 1e-300 5e-324 1e+300 -0.0 0.30000000000000004 1.7976931348623157e+
 done
 expect_answer '{"ask":"cast_ray","segment":[1.5,2.5,1e300,2.5]}' '{"hit":true,"tile":[3,2],"side":"west","fraction":1.4999999999999998e-300}'
 
+# hang_up: ends the conversation with the coprocess.
+hang_up() {
+  local pid=$COPROC_PID
+  eval "exec ${COPROC[1]}>&- ${COPROC[0]}<&-"
+  wait "$pid"
+}
+
 # A program that asks one by one gets each answer before the next question.
 coproc "$tilespace" ask room.txt
 for x in 2 3 4; do
@@ -142,6 +149,7 @@ for x in 2 3 4; do
   read -r -t 20 answer <&"${COPROC[0]}" || answer="no answer in time"
   expect "question $x of a conversation" "{\"solid\":$([ "$x" = 3 ] && echo true || echo false)}" "$answer"
 done
+hang_up
 
 # Nor does an answer wait for what comes behind its question and is no whole one yet.
 for behind in '\n' '\r\n\r\n' '{' '  \n{"ask"'; do
@@ -149,8 +157,7 @@ for behind in '\n' '\r\n\r\n' '{' '  \n{"ask"'; do
   printf '{"ask":"solid","tile":[0,0]}\n%b' "$behind" >&"${COPROC[1]}"
   read -r -t 20 answer <&"${COPROC[0]}" || answer="no answer in time"
   expect "a question with $behind behind it" '{"solid":true}' "$answer"
-  eval "exec ${COPROC[1]}>&-"
-  wait
+  hang_up
 done
 
 # What could take long, or be taken for something else
