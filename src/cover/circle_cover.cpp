@@ -36,6 +36,9 @@ constexpr double doubt_factor = 16.0 * unit_roundoff;
 constexpr double farthest_center = 0x1p30;
 constexpr double largest_radius = 0x1p29;
 
+// So many rows are walked as fast as one finds out that they are all beside the bounds.
+constexpr std::int64_t few_rows = 32;
+
 // Adding and taking away 1.5 * 2^52 rounds to the nearest whole number, for magnitudes below 2^51.
 constexpr double rounding_shift = 0x1.8p52;
 
@@ -62,6 +65,18 @@ std::int64_t ceil_of_sum(double a, double b) noexcept {
   return ceil + static_cast<std::int64_t>(sum.rest > 0.0 && sum.rounded == static_cast<double>(ceil));
 }
 
+// The rows, or columns, that a circle meets anywhere.
+struct Reach {
+  std::int64_t begin;
+  std::int64_t end;
+};
+
+// A row is met where its south edge is not north of the circle and its north edge is not south of it.
+Reach reach_of(double center, double radius, bool open) noexcept {
+  if (open) return {floor_of_sum(center, -radius), ceil_of_sum(center, radius)};
+  return {ceil_of_sum(center, -radius) - 1, floor_of_sum(center, radius) + 1};
+}
+
 template <class T>
 T larger(T a, T b) noexcept {
   return a > b ? a : b;
@@ -79,19 +94,15 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border) no
   TILESPACE_ASSERT(border != Border::occupied);
   const bool open = border == Border::interior;
   if (is_empty(circle) || bounds_.empty() || border == Border::occupied || (open && circle.radius == 0.0)) return;
-
-  // Row y is met where its south edge y + 1 is not north of the circle and its north edge y is not south of it.
-  const double y = circle.center.y;
+  const auto [x, y] = circle.center;
   const double r = circle.radius;
-  const std::int64_t begin = open ? floor_of_sum(y, -r) : ceil_of_sum(y, -r) - 1;
-  const std::int64_t end = open ? ceil_of_sum(y, r) : floor_of_sum(y, r) + 1;
-  const double x = circle.center.x;
-  const std::int64_t west = open ? floor_of_sum(x, -r) : ceil_of_sum(x, -r) - 1;
-  const std::int64_t east = open ? ceil_of_sum(x, r) : floor_of_sum(x, r) + 1;
-  if (west >= bounds_.max.x || east <= bounds_.min.x) return;
-  y_begin_ = larger(saturate_to_int32(begin), bounds_.min.y);
-  y_end_ = smaller(saturate_to_int32(end), bounds_.max.y);
-
+  const Reach rows = reach_of(y, r, open);
+  y_begin_ = larger(saturate_to_int32(rows.begin), bounds_.min.y);
+  y_end_ = smaller(saturate_to_int32(rows.end), bounds_.max.y);
+  if (std::int64_t{y_end_} - y_begin_ > few_rows) {
+    const Reach columns = reach_of(x, r, open);
+    if (columns.begin >= bounds_.max.x || columns.end <= bounds_.min.x) y_end_ = y_begin_;
+  }
   estimated_ = r < largest_radius && magnitude(x) < farthest_center && magnitude(y) < farthest_center;
   if (!estimated_) {
     holds_bounds_ = touches_all_corners();
