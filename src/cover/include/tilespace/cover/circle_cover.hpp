@@ -15,7 +15,8 @@
 namespace tilespace {
 
 /// The tiles of a circle, as row spans from north to south, found a few rows at a time as they are asked for:
-/// `for (TileSpan span : cover(map, circle))`. Rows without a tile in the bounds are left out.
+/// `for (TileSpan span : cover(map, circle))`. Rows without a tile in the bounds are left out. An iterator must not
+/// outlive the cover it came from.
 class CircleCover {
   static constexpr std::int32_t rows_at_once = 4;
 

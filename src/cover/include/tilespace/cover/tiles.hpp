@@ -13,7 +13,7 @@
 
 namespace tilespace {
 
-/// Any range of row spans as a range of tiles.
+/// Any range of row spans as a range of tiles. It keeps a copy of the spans' range; an iterator must not outlive it.
 template <class Spans>
 class Tiles {
  public:

@@ -15,6 +15,7 @@
 namespace tilespace {
 
 /// Every tile that a line touches, in order, found a step at a time: `for (TileOnLine step : supercover_along(segment))`.
+/// An iterator must not outlive the range it came from.
 class SupercoverAlong {
  public:
   SupercoverAlong() = default;
