@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/io/load_map.hpp>
 
-#include "allocations.hpp"
+#include "support/allocations.hpp"
 #include "io_testing.hpp"
 #include "png_writer.hpp"
 

@@ -2,44 +2,19 @@
 // A query takes no memory: every kind of question is asked while operator new counts.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <new>
 #include <tilespace/tilespace.hpp>
 
-namespace {
-
-int allocations = 0;
-
-void* allocate(std::size_t size) {
-  ++allocations;
-  return std::malloc(size == 0 ? 1 : size);
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-  if (void* memory = allocate(size)) return memory;
-  std::abort();
-}
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return allocate(size); }
-void* operator new(std::size_t size, std::align_val_t) {
-  if (void* memory = allocate(size)) return memory;
-  std::abort();
-}
-void* operator new(std::size_t size, std::align_val_t, const std::nothrow_t&) noexcept { return allocate(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+#include "support/allocations.hpp"
 
 namespace tilespace {
 namespace {
 
 template <class Ask>
-int allocations_of(Ask ask) {
-  const int before = allocations;
+std::uint64_t allocations_of(Ask ask) {
+  allocations::start();
   ask();
-  return allocations - before;
+  allocations::stop();
+  return allocations::calls();
 }
 
 template <class Range>
@@ -50,7 +25,7 @@ std::int64_t walk(const Range& range) {
 }
 
 TEST(NoAllocation, TheCounterCounts) {
-  EXPECT_GT(allocations_of([] { EXPECT_TRUE(CollisionMap::create({{0, 0}, {8, 8}}).has_value()); }), 0);
+  EXPECT_GT(allocations_of([] { EXPECT_TRUE(CollisionMap::create({{0, 0}, {8, 8}}).has_value()); }), 0U);
 }
 
 TEST(NoAllocation, QueriesTakeNoMemory) {
@@ -60,21 +35,22 @@ TEST(NoAllocation, QueriesTakeNoMemory) {
   const Box box{{3.5, 2.25}, {40.5, 61}};
   const Segment lines[] = {{{1.5, 1.5}, {60.5, 41.25}}, {{0.1, 0.1}, {50.1, 50.1}}, {{-1e300, 7}, {1e300, 8}}};
   std::int64_t sum = 0;
-  EXPECT_EQ(0, allocations_of([&] {
-    for (const Border border : {Border::touching, Border::interior}) {
-      sum += walk(cover(map, circle, border)) + walk(tiles(cover(map, circle, border))) + walk(cover(map, box, border));
-    }
-    visit_tiles(cover(world, Circle{{160, 160}, 40}), [&](Tile tile) { sum += tile.x; });
-    for (const Segment& line : lines) {
-      sum += walk(tiles_along(map.bounds(), line)) + walk(supercover_along(map.bounds(), line));
-      sum += cast_ray(map, line).tile.x + cast_ray(map, line, Gap::shut).tile.x + is_clear(world, line);
-      sum += touches(line, box) + overlaps_interior(line, box);
-    }
-    sum += relate(circle, box) == Relation::separate;
-    sum += distance(circle, box) > 1.0;
-    sum += walk(ring({0, 0}, 9)) + walk(spiral({0, 0}, 9));
-    sum += possible_neighbours(map, {5, 5}).count() + nearest_of_8(Vec{1, 2}).count();
-  }));
+  EXPECT_EQ(0U, allocations_of([&] {
+              for (const Border border : {Border::touching, Border::interior}) {
+                sum += walk(cover(map, circle, border)) + walk(tiles(cover(map, circle, border))) +
+                       walk(cover(map, box, border));
+              }
+              visit_tiles(cover(world, Circle{{160, 160}, 40}), [&](Tile tile) { sum += tile.x; });
+              for (const Segment& line : lines) {
+                sum += walk(tiles_along(map.bounds(), line)) + walk(supercover_along(map.bounds(), line));
+                sum += cast_ray(map, line).tile.x + cast_ray(map, line, Gap::shut).tile.x + is_clear(world, line);
+                sum += touches(line, box) + overlaps_interior(line, box);
+              }
+              sum += relate(circle, box) == Relation::separate;
+              sum += distance(circle, box) > 1.0;
+              sum += walk(ring({0, 0}, 9)) + walk(spiral({0, 0}, 9));
+              sum += possible_neighbours(map, {5, 5}).count() + nearest_of_8(Vec{1, 2}).count();
+            }));
   EXPECT_NE(sum, 0);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "allocations.hpp"
+#include "support/allocations.hpp"
 
 #include <cstddef>
 #include <cstdlib>
