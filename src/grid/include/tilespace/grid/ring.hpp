@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <tilespace/base/end_of_range.hpp>
 #include <tilespace/grid/tile.hpp>
 
 /// @file ring.hpp
@@ -13,13 +14,11 @@ namespace tilespace {
 /// The tiles of a ring, one at a time. See ring().
 class Ring {
  public:
-  /// Past the last tile.
-  struct End {};
   class Iterator;
 
   constexpr Ring(Tile center, std::int32_t radius) noexcept : center_(center), radius_(radius) {}
   [[nodiscard]] Iterator begin() const noexcept;
-  [[nodiscard]] constexpr End end() const noexcept { return {}; }
+  [[nodiscard]] constexpr EndOfRange end() const noexcept { return {}; }
 
  private:
   Tile center_;
@@ -45,7 +44,7 @@ class Ring::Iterator {
     return before;
   }
   friend bool operator==(const Iterator&, const Iterator&) noexcept = default;
-  friend bool operator==(const Iterator& it, End) noexcept { return it.left_ <= 0; }
+  friend bool operator==(const Iterator& it, EndOfRange) noexcept { return it.left_ <= 0; }
 
  private:
   void enter_side_from(int side) noexcept;
@@ -63,13 +62,11 @@ inline Ring::Iterator Ring::begin() const noexcept { return {center_, radius_}; 
 /// The tiles of rings of growing radius, one at a time. See spiral().
 class Spiral {
  public:
-  /// Past the last tile.
-  struct End {};
   class Iterator;
 
   constexpr Spiral(Tile center, std::int32_t max_radius) noexcept : center_(center), max_radius_(max_radius) {}
   [[nodiscard]] Iterator begin() const noexcept;
-  [[nodiscard]] constexpr End end() const noexcept { return {}; }
+  [[nodiscard]] constexpr EndOfRange end() const noexcept { return {}; }
 
  private:
   Tile center_;
@@ -89,7 +86,7 @@ class Spiral::Iterator {
   [[nodiscard]] std::int32_t radius() const noexcept { return radius_; }
   Iterator& operator++() noexcept {
     ++ring_;
-    if (ring_ == Ring::End{} && radius_ < last_radius_) ring_ = {center_, ++radius_};
+    if (ring_ == EndOfRange{} && radius_ < last_radius_) ring_ = {center_, ++radius_};
     return *this;
   }
   Iterator operator++(int) noexcept {
@@ -98,7 +95,7 @@ class Spiral::Iterator {
     return before;
   }
   friend bool operator==(const Iterator&, const Iterator&) noexcept = default;
-  friend bool operator==(const Iterator& it, End) noexcept { return it.ring_ == Ring::End{}; }
+  friend bool operator==(const Iterator& it, EndOfRange) noexcept { return it.ring_ == EndOfRange{}; }
 
  private:
   Tile center_;
