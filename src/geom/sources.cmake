@@ -1,5 +1,6 @@
-set(sources angle.cpp compare_distance.cpp distance.cpp exact_sum.cpp line_and_box.cpp octant.cpp orientation.cpp
-            overlaps_interior.cpp pair.cpp relate.cpp rounded_gap.cpp segment.cpp touches.cpp)
+set(sources angle.cpp clip.cpp compare_distance.cpp convex_hull.cpp convex_polygon.cpp distance.cpp exact_sum.cpp
+            line_and_box.cpp octant.cpp orientation.cpp overlaps_interior.cpp pair.cpp relate.cpp rounded_gap.cpp
+            segment.cpp touches.cpp)
 set(packages)
 
 # Points come in registers. GCC stores them to load them back as vectors, which stalls: distance takes twice as long.

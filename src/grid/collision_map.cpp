@@ -77,7 +77,29 @@ void CollisionMap::set_solid(Tile tile, bool solid) noexcept {
   TILESPACE_ASSERT(bounds_->contains(tile));
   if (!bounds_->contains(tile)) return;
   bits_.set({tile.x - bounds_->min.x, tile.y - bounds_->min.y}, solid);
+  shapes_.erase(tile);
   ++edits_;
+}
+
+const TileShape& CollisionMap::shape(Tile tile) const noexcept {
+  if (!is_solid(tile)) return empty_shape;
+  const TileShape* const own = shapes_.find(tile);
+  return own != nullptr ? *own : full_shape;
+}
+
+// A shape that the map has is valid, which is found faster than by looking at its corners.
+bool CollisionMap::set_shape(Tile tile, const TileShape& shape) noexcept {
+  const bool is_allowed = bounds_->contains(tile) && (shapes_.palette().contains(shape) || is_valid(shape));
+  TILESPACE_ASSERT(is_allowed);
+  if (!is_allowed) return false;
+  if (is_empty(shape) || is_full(shape)) {
+    set_solid(tile, is_full(shape));
+    return true;
+  }
+  if (!shapes_.set(tile, shape)) return false;
+  bits_.set({tile.x - bounds_->min.x, tile.y - bounds_->min.y}, true);
+  ++edits_;
+  return true;
 }
 
 }  // namespace tilespace

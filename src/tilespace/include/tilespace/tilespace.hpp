@@ -10,6 +10,7 @@
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/convex_polygon.hpp>
 #include <tilespace/geom/distance.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/predicates.hpp>
@@ -19,6 +20,7 @@
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/ring.hpp>
+#include <tilespace/grid/tile_shape.hpp>
 #include <tilespace/grid/to_text.hpp>
 #include <tilespace/grid/world.hpp>
 #include <tilespace/trace/trace.hpp>

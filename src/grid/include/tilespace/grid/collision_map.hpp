@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <tilespace/base/end_of_range.hpp>
 #include <tilespace/base/reset_on_move.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/grid/bit_grid.hpp>
+#include <tilespace/grid/detail/sparse_shapes.hpp>
 #include <tilespace/grid/tile.hpp>
+#include <tilespace/grid/tile_shape.hpp>
 #include <utility>
 
 /// @file collision_map.hpp
@@ -30,10 +34,50 @@ enum class Outside : std::uint8_t {
   return "";
 }
 
+/// A tile and its shape, see CollisionMap::shaped_tiles().
+struct ShapedTile {
+  Tile tile;               ///< Within the bounds of the map.
+  const TileShape& shape;  ///< Neither empty nor full. Lives until the map is edited.
+};
+
+/// The tiles of a map that have a shape of their own, one at a time. Good until the map is edited, moved or destroyed.
+class ShapedTiles {
+ public:
+  explicit ShapedTiles(const detail::SparseShapes& shapes) noexcept
+      : rest_(shapes.entries()), palette_(&shapes.palette()) {}
+
+  class Iterator {
+   public:
+    using value_type = ShapedTile;
+    using difference_type = std::ptrdiff_t;
+    Iterator() = default;
+    explicit Iterator(const ShapedTiles& tiles) noexcept : rest_(tiles.rest_), palette_(tiles.palette_) {}
+    [[nodiscard]] ShapedTile operator*() const noexcept { return {rest_[0].tile, (*palette_)[rest_[0].shape]}; }
+    Iterator& operator++() noexcept { return rest_ = rest_.subspan(1), *this; }
+    void operator++(int) noexcept { ++*this; }
+    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.rest_.empty(); }
+
+   private:
+    std::span<const detail::ShapeEntry> rest_;
+    const detail::ShapePalette* palette_ = nullptr;
+  };
+
+  [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
+  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+
+ private:
+  std::span<const detail::ShapeEntry> rest_;
+  const detail::ShapePalette* palette_;
+};
+
 /// Solid and free tiles over a box of tiles anywhere in tile space.
 ///
-/// Errors      Made by create() and from...(), which refuse bounds that are reversed, beyond tile_space, wider or higher
-///             than 2^30 tiles, or too big for memory. A map that was moved from has no tiles.
+/// A solid tile may have a shape: the part of it that is solid, and the sides it blocks from. Questions take a solid
+/// tile as solid as a whole, whatever its shape, unless they say that they look at shapes; cover, tiles_along and
+/// cast_ray do not.
+///
+/// Errors      Made by create() and from...(), which refuse bounds that are reversed, beyond tile_space, wider or
+///             higher than 2^30 tiles, or too big for memory. A map that was moved from has no tiles.
 /// Order       Edits are seen by the very next question. Reading from many threads is safe while nobody edits.
 class CollisionMap {
  public:
@@ -79,7 +123,7 @@ class CollisionMap {
   [[nodiscard]] Outside outside() const noexcept { return outside_; }
   void set_outside(Outside outside) noexcept;
 
-  /// Is this tile solid?
+  /// Is this tile, or a part of it, solid?
   /// Border      Outside the bounds: outside() == Outside::solid.
   /// Cost        One look-up.
   [[nodiscard]] bool is_solid(Tile tile) const noexcept {
@@ -87,10 +131,40 @@ class CollisionMap {
     return bits_.get({tile.x - bounds_->min.x, tile.y - bounds_->min.y});
   }
 
-  /// Makes a tile solid or free. A tile outside the bounds is a broken contract: nothing changes.
+  /// Makes a tile solid as a whole, or free. A tile outside the bounds is a broken contract: nothing changes.
+  /// Cost        One look-up; for a tile with a shape, that of set_shape().
   void set_solid(Tile tile, bool solid) noexcept;
 
-  /// How many tiles within the bounds are solid?
+  /// What part of this tile is solid, and from which sides does it block?
+  ///
+  /// full_shape for solid tiles without a shape of their own, empty_shape for free ones. The reference is good until
+  /// the map is edited, moved or destroyed.
+  /// Border      Outside the bounds: full_shape if outside() == Outside::solid, else empty_shape.
+  /// Cost        One look-up; for a solid tile of a map with shapes, a binary search in them. Allocates: never.
+  [[nodiscard]] const TileShape& shape(Tile tile) const noexcept;
+
+  /// Gives a tile a shape: the tile is solid then, unless the shape is empty. Says whether it was done: false if there
+  /// is no memory for it, and nothing changes.
+  ///
+  /// The full and the empty shape are set_solid(), and need no memory. A tile outside the bounds, or a shape that is
+  /// not is_valid(), is a broken contract: false, and nothing changes.
+  /// Cost        A binary search among the shaped tiles, and one among the distinct shapes. A new shaped tile moves
+  ///             those that come after it in row order, 12 bytes each: give shapes row by row where there are many.
+  [[nodiscard]] bool set_shape(Tile tile, const TileShape& shape) noexcept;
+
+  /// Has this tile a shape of its own: is it solid, and not as a whole or not from all sides?
+  /// Cost        That of shape().
+  [[nodiscard]] bool has_shape(Tile tile) const noexcept { return is_solid(tile) && shapes_.find(tile) != nullptr; }
+
+  /// How many tiles have a shape of their own?
+  [[nodiscard]] std::uint64_t shaped_count() const noexcept { return shapes_.size(); }
+
+  /// Which tiles have a shape of their own? `for (const auto& [tile, shape] : map.shaped_tiles())`.
+  /// Order       From north to south, and from west to east.
+  /// Cost        O(1) per tile. Allocates: never.
+  [[nodiscard]] ShapedTiles shaped_tiles() const noexcept { return ShapedTiles(shapes_); }
+
+  /// How many tiles within the bounds are solid, with whatever shape?
   /// Cost        One word of 64 tiles at a time over the whole map.
   [[nodiscard]] std::uint64_t solid_count() const noexcept { return bits_.count(); }
 
@@ -105,6 +179,7 @@ class CollisionMap {
   Outside outside_ = Outside::free;
   std::uint64_t edits_ = 0;
   BitGrid bits_;
+  detail::SparseShapes shapes_;  // of tiles that are solid, and not full_shape
 };
 
 }  // namespace tilespace

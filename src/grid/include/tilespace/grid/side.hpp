@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit>
 #include <cstdint>
+#include <initializer_list>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/tile.hpp>
 
 /// @file side.hpp
-/// Which edge of a tile.
+/// Which edge of a tile, and sets of edges.
 
 namespace tilespace {
 
@@ -46,7 +48,8 @@ enum class Side : std::uint8_t { none, north, west, south, east };
   }
 }
 
-/// Which segment is this side of a tile? From west to east, or from north to south; for none, the tile's north-west corner.
+/// Which segment is this side of a tile? From west to east, or from north to south; for none, the tile's north-west
+/// corner.
 [[nodiscard]] constexpr Segment edge_of(Tile tile, Side side) noexcept {
   const Box box = box_of(tile);
   switch (side) {
@@ -57,5 +60,55 @@ enum class Side : std::uint8_t { none, north, west, south, east };
     default: return {box.min, box.min};
   }
 }
+
+/// A set of sides. Side::none, and values that are no side, are in no set and change none.
+///
+/// Cost        One byte, passed by value. Every operation is a few instructions.
+class Sides {
+ public:
+  /// The empty set.
+  constexpr Sides() noexcept = default;
+  /// The set of one side.
+  constexpr Sides(Side only) noexcept : bits_(bit(only)) {}  // NOLINT: implicit on purpose
+  /// The set of those listed, in any order: `Sides{Side::north, Side::east}`.
+  constexpr Sides(std::initializer_list<Side> list) noexcept {
+    for (const Side side : list) bits_ = narrow(bits_ | bit(side));
+  }
+
+  [[nodiscard]] static constexpr Sides all() noexcept { return from_bits(0xF); }
+  /// Bit i stands for the side with value i + 1: north, west, south, east. Higher bits are dropped.
+  [[nodiscard]] static constexpr Sides from_bits(std::uint8_t bits) noexcept {
+    Sides set;
+    set.bits_ = narrow(bits & 0xF);
+    return set;
+  }
+
+  [[nodiscard]] constexpr std::uint8_t bits() const noexcept { return bits_; }
+  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+  [[nodiscard]] constexpr int count() const noexcept { return std::popcount(bits_); }
+  [[nodiscard]] constexpr bool has(Side side) const noexcept { return (bits_ & bit(side)) != 0; }
+  /// The set and this side.
+  [[nodiscard]] constexpr Sides with(Side side) const noexcept { return from_bits(narrow(bits_ | bit(side))); }
+  /// The set except this side.
+  [[nodiscard]] constexpr Sides without(Side side) const noexcept { return from_bits(narrow(bits_ & ~bit(side))); }
+
+  friend constexpr bool operator==(Sides, Sides) noexcept = default;
+
+ private:
+  static constexpr std::uint8_t narrow(int bits) noexcept { return static_cast<std::uint8_t>(bits); }
+  static constexpr std::uint8_t bit(Side side) noexcept {
+    const bool is_side = side >= Side::north && side <= Side::east;
+    return is_side ? narrow(1 << (static_cast<int>(side) - 1)) : std::uint8_t{0};
+  }
+
+  std::uint8_t bits_ = 0;
+};
+
+/// Which sides are in at least one of the sets?
+[[nodiscard]] constexpr Sides operator|(Sides a, Sides b) noexcept {
+  return Sides::from_bits(static_cast<std::uint8_t>(a.bits() | b.bits()));
+}
+/// Which set holds these two?
+[[nodiscard]] constexpr Sides operator|(Side a, Side b) noexcept { return Sides(a) | Sides(b); }
 
 }  // namespace tilespace

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/geom/convex_polygon.hpp>
+#include <tilespace/geom/detail/reading_order.hpp>
+#include <tilespace/geom/predicates.hpp>
+
+// A string is wound around the points: from the first in reading order, which is a corner, always on to the point that
+// leaves all others to the right. Results are small, so no point needs to be sorted, and no memory is asked for.
+
+namespace tilespace {
+namespace {
+
+// Is `b` on the way from `a` to `c`? The three are on a line, and are not the same.
+bool lies_between(Point a, Point b, Point c) noexcept {
+  return detail::comes_before(a, b) == detail::comes_before(b, c);
+}
+
+// The corner that follows `at` clockwise; `at` itself if there is no other point. Of several on one line, the farthest.
+Point next_corner(std::span<const Point> points, Point at) noexcept {
+  Point next = at;
+  for (const Point point : points) {
+    if (point == at) continue;
+    const int side = orientation(at, next, point);
+    if (next == at || side < 0 || (side == 0 && lies_between(at, next, point))) next = point;
+  }
+  return next;
+}
+
+}  // namespace
+
+Result<ConvexPolygon> convex_hull(std::span<const Point> points) noexcept {
+  if (points.empty()) return ConvexPolygon{};
+  Point first = points[0];
+  for (const Point point : points) {
+    if (!is_finite(point)) return Error{ErrorCode::not_a_shape, "finite coordinates"};
+    if (detail::comes_before(point, first)) first = point;
+  }
+
+  ConvexPolygon hull;
+  Point at = first;
+  do {
+    if (hull.count == ConvexPolygon::max_corners) return Error{ErrorCode::bad_size, "at most 16 corners"};
+    hull.corners[hull.count++] = detail::without_negative_zero(at);
+    at = next_corner(points, at);
+  } while (at != first);
+  return hull.count < 3 ? ConvexPolygon{} : hull;
+}
+
+}  // namespace tilespace

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/geom/convex_polygon.hpp>
+#include <tilespace/geom/detail/reading_order.hpp>
+#include <tilespace/geom/predicates.hpp>
+
+// When do corners go around a convex area once? The closed path must turn always to the same side, by less than half a
+// turn each time, and by a whole turn in all. A star of five points turns always to the right too, but by two turns.
+//
+// Turns are counted without angles. While the direction makes a whole turn, it changes once from coming earlier and
+// earlier in reading order to coming later and later: so each turn has one corner that comes before both its
+// neighbours. A whole path has at least one, and must not have two. No single turn can jump over both changes, as they
+// are half a turn apart.
+//
+// Where the path does not turn, it goes straight on or straight back, and the order tells which: straight on is no
+// corner, straight back encloses no area.
+
+namespace tilespace {
+namespace {
+
+// What has been seen of a path.
+struct Path {
+  Point corners[ConvexPolygon::max_corners]{};  // the first of those where it turns
+  std::uint64_t count = 0;                      // of all of those
+  std::uint64_t first = 0;                      // which of them came before both its neighbours
+  std::uint64_t whole_turns = 0;
+  bool turns_right = false;
+  bool turns_left = false;
+  bool turns_back = false;
+};
+
+void pass(Path& path, Point before, Point at, Point after) noexcept {
+  const bool came_later = detail::comes_before(before, at);
+  const bool goes_later = detail::comes_before(at, after);
+  const int turn = orientation(before, at, after);
+  if (turn == 0) {
+    path.turns_back |= came_later != goes_later;
+    return;
+  }
+  path.turns_right |= turn > 0;
+  path.turns_left |= turn < 0;
+  if (!came_later && goes_later) {
+    path.first = path.count;
+    ++path.whole_turns;
+  }
+  if (path.count < ConvexPolygon::max_corners) path.corners[path.count] = at;
+  ++path.count;
+}
+
+// Passes every corner that differs from the one before it.
+Path go_around(std::span<const Point> corners) noexcept {
+  std::size_t size = corners.size();
+  while (size > 1 && corners[size - 1] == corners[0]) --size;
+  Path path;
+  Point before = corners[size - 1];
+  Point at = corners[0];
+  for (std::size_t i = 1; i <= size; ++i) {
+    const Point after = corners[i % size];
+    if (after == at) continue;
+    pass(path, before, at, after);
+    before = at;
+    at = after;
+  }
+  return path;
+}
+
+bool goes_around_once(const Path& path) noexcept {
+  return path.turns_right != path.turns_left && !path.turns_back && path.whole_turns == 1;
+}
+
+bool all_finite(std::span<const Point> points) noexcept {
+  for (const Point point : points) {
+    if (!is_finite(point)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<ConvexPolygon> convex_polygon(std::span<const Point> corners) noexcept {
+  constexpr Error not_convex{ErrorCode::not_a_shape, "corners around a convex area"};
+  if (corners.empty() || !all_finite(corners)) return not_convex;
+  const Path path = go_around(corners);
+  if (!goes_around_once(path)) return not_convex;
+  if (path.count > ConvexPolygon::max_corners) return Error{ErrorCode::bad_size, "at most 16 corners"};
+
+  ConvexPolygon polygon;
+  polygon.count = static_cast<std::uint32_t>(path.count);
+  for (std::uint64_t i = 0; i < path.count; ++i) {
+    const std::uint64_t from = path.turns_right ? path.first + i : path.first + path.count - i;
+    polygon.corners[i] = detail::without_negative_zero(path.corners[from % path.count]);
+  }
+  return polygon;
+}
+
+bool is_valid(const ConvexPolygon& polygon) noexcept {
+  if (polygon.count == 0) return polygon == ConvexPolygon{};
+  const Result<ConvexPolygon> made = convex_polygon(corners_of(polygon));
+  return made && *made == polygon;
+}
+
+ConvexPolygon polygon_of(const Box& box) noexcept {
+  if (!(is_finite(box.min) && is_finite(box.max) && box.min.x < box.max.x && box.min.y < box.max.y)) return {};
+  const Point min = detail::without_negative_zero(box.min);
+  const Point max = detail::without_negative_zero(box.max);
+  return {{min, {max.x, min.y}, max, {min.x, max.y}}, 4};
+}
+
+Box bounds_of(const ConvexPolygon& polygon) noexcept {
+  Box box{{detail::infinity, detail::infinity}, {-detail::infinity, -detail::infinity}};
+  for (const Point corner : corners_of(polygon)) {
+    if (corner.x < box.min.x) box.min.x = corner.x;
+    if (corner.y < box.min.y) box.min.y = corner.y;
+    if (corner.x > box.max.x) box.max.x = corner.x;
+    if (corner.y > box.max.y) box.max.y = corner.y;
+  }
+  return box;
+}
+
+}  // namespace tilespace

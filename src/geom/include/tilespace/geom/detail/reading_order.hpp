@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/geom/point.hpp>
+
+/// @file reading_order.hpp
+/// The order of points as words on a page.
+
+namespace tilespace::detail {
+
+/// Is `a` north of `b`, or as far north and to the west? Along a line, this is the order of the way along it.
+[[nodiscard]] constexpr bool comes_before(Point a, Point b) noexcept { return a.y < b.y || (a.y == b.y && a.x < b.x); }
+
+/// The same point, with 0 for -0.
+[[nodiscard]] constexpr Point without_negative_zero(Point p) noexcept { return {p.x + 0.0, p.y + 0.0}; }
+
+}  // namespace tilespace::detail

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/grid/tile_shape.hpp>
+
+namespace tilespace {
+namespace {
+
+Point flipped(Point point, Flip flip) noexcept {
+  switch (flip) {
+    case Flip::horizontal: return {1.0 - point.x, point.y};
+    case Flip::vertical: return {point.x, 1.0 - point.y};
+    case Flip::diagonal: return {point.y, point.x};
+  }
+  return point;
+}
+
+// North with west, and south with east.
+Side transposed(Side side) noexcept {
+  switch (side) {
+    case Side::north: return Side::west;
+    case Side::west: return Side::north;
+    case Side::south: return Side::east;
+    case Side::east: return Side::south;
+    default: return Side::none;
+  }
+}
+
+}  // namespace
+
+Side flipped(Side side, Flip flip) noexcept {
+  const Step out = outward(side);
+  if (out == Step{}) return Side::none;
+  switch (flip) {
+    case Flip::horizontal: return out.dx != 0 ? opposite(side) : side;
+    case Flip::vertical: return out.dy != 0 ? opposite(side) : side;
+    case Flip::diagonal: return transposed(side);
+  }
+  return side;
+}
+
+Sides flipped(Sides sides, Flip flip) noexcept {
+  Sides result;
+  for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
+    if (sides.has(side)) result = result.with(flipped(side, flip));
+  }
+  return result;
+}
+
+TileShape flipped(const TileShape& shape, Flip flip) noexcept {
+  Point corners[ConvexPolygon::max_corners];
+  std::size_t count = 0;
+  for (const Point corner : corners_of(shape.area)) corners[count++] = flipped(corner, flip);
+  const Result<ConvexPolygon> area = convex_hull({corners, count});
+  if (!area || area->count == 0) return empty_shape;
+  return {*area, flipped(shape.one_way, flip)};
+}
+
+}  // namespace tilespace

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// What shapes take of memory, and what happens when there is none.
+#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/tile_shape.hpp>
+
+#include "shapes.hpp"
+#include "support/allocations.hpp"
+
+namespace {
+
+using tilespace::CollisionMap;
+using tilespace::ConvexPolygon;
+using tilespace::empty_shape;
+using tilespace::full_shape;
+using tilespace::shape_of;
+using tilespace::Side;
+using tilespace::Tile;
+using tilespace::TileForm;
+using tilespace::TileShape;
+
+template <class Work>
+std::uint64_t allocations_of(Work work) {
+  allocations::start();
+  work();
+  allocations::stop();
+  return allocations::calls();
+}
+
+// A shape for every number, all different.
+TileShape numbered(std::int32_t number) {
+  return {polygon_of(tilespace::Box{{0, 0}, {1.0 / (number + 1), 1}}), Side::north};
+}
+
+TEST(ShapeMemory, a_map_without_shapes_takes_none_for_them) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {64, 64}}).value();
+  EXPECT_EQ(0U, allocations_of([&] {
+              for (std::int32_t i = 0; i < 64; ++i) {
+                map.set_solid({i, i}, true);
+                EXPECT_TRUE(map.set_shape({i, 2}, full_shape) && map.set_shape({2, i}, empty_shape));
+              }
+            }));
+  EXPECT_EQ(1U, allocations_of([&] { EXPECT_EQ(CollisionMap(map).bounds(), map.bounds()); })) << "the bits, as ever";
+}
+
+TEST(ShapeMemory, looking_at_shapes_takes_none) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {64, 64}}).value();
+  for (std::int32_t i = 0; i < 64; ++i) ASSERT_TRUE(map.set_shape({i, i}, numbered(i)));
+  double sum = 0;
+  EXPECT_EQ(0U, allocations_of([&] {
+              for (std::int32_t i = -1; i < 65; ++i) sum += map.shape({i, i}).area.count + map.has_shape({i, 3});
+              for (const auto& [tile, shape] : map.shaped_tiles()) sum += tile.x * shape.area.corners[1].x;
+              for (std::int32_t i = 0; i < 64; ++i) EXPECT_TRUE(map.set_shape({i, i}, map.shape({5, 5})));
+              for (const tilespace::Flip flip : shapes::flips) {
+                sum += flipped(shape_of(TileForm::slope_1_2_low_northeast), flip).area.count;
+              }
+              sum += clip(full_shape.area, {{0.5, 0.5}, {2, 2}})->count;
+              sum += static_cast<int>(form_of(full_shape)) + is_valid(full_shape);
+            }));
+  EXPECT_GT(sum, 0);
+}
+
+TEST(ShapeMemory, giving_shapes_in_row_order_takes_it_in_doubling_steps) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {1024, 64}}).value();
+  EXPECT_LE(allocations_of([&] {
+              for (std::int32_t y = 0; y < 64; ++y) {
+                for (std::int32_t x = 0; x < 1024; ++x) EXPECT_TRUE(map.set_shape({x, y}, numbered(x % 32)));
+              }
+            }),
+            32U);
+}
+
+void expect_unchanged(const CollisionMap& map, std::int32_t shaped, std::uint64_t edits) {
+  EXPECT_EQ(map.shaped_count(), static_cast<std::uint64_t>(shaped));
+  EXPECT_EQ(map.solid_count(), static_cast<std::uint64_t>(shaped));
+  EXPECT_EQ(map.edits(), edits);
+  for (std::int32_t i = 0; i < 100; ++i) EXPECT_EQ(map.shape({i, 0}), i < shaped ? numbered(i) : empty_shape);
+}
+
+TEST(ShapeMemory, without_it_nothing_changes_and_it_says_so) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {100, 1}}).value();
+  int failures = 0;
+  for (std::int32_t i = 0; i < 100; ++i) {
+    const std::uint64_t edits = map.edits();
+    for (std::uint64_t first_to_fail = 0;; ++first_to_fail) {
+      allocations::start(first_to_fail);
+      const bool done = map.set_shape({i, 0}, numbered(i));
+      allocations::stop();
+      if (done) break;
+      expect_unchanged(map, i, edits);
+      ASSERT_LT(++failures, 100);
+    }
+    expect_unchanged(map, i + 1, edits + 1);
+  }
+  EXPECT_GT(failures, 9) << "three buffers, some steps each";
+}
+
+TEST(ShapeMemory, a_shape_whose_tile_found_no_room_is_not_kept) {
+  tilespace::detail::SparseShapes shapes;
+  ASSERT_TRUE(shapes.set({0, 0}, numbered(0)));
+  for (std::int32_t i = 1;; ++i) {
+    allocations::start(0);
+    const bool had_room = shapes.set({i, 0}, numbered(0));
+    allocations::stop();
+    if (!had_room) break;
+    ASSERT_LT(i, 100);
+  }
+  const std::size_t size = shapes.size();
+  allocations::start(0);
+  EXPECT_FALSE(shapes.set({1000, 0}, numbered(1)));
+  allocations::stop();
+  EXPECT_EQ(shapes.size(), size);
+  EXPECT_EQ(shapes.palette().size(), 1U);
+}
+
+}  // namespace

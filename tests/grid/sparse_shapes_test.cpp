@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/grid/detail/sparse_shapes.hpp>
+
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "shapes.hpp"
+
+namespace {
+
+using tilespace::Tile;
+using tilespace::TileShape;
+using tilespace::detail::ShapeEntry;
+using tilespace::detail::SparseShapes;
+
+// What the shapes are to be: by row, then by column.
+using Model = std::map<std::pair<std::int32_t, std::int32_t>, TileShape>;
+
+std::pair<std::int32_t, std::int32_t> key(Tile tile) { return {tile.y, tile.x}; }
+
+std::size_t distinct(const Model& model) {
+  std::vector<TileShape> seen;
+  for (const auto& [tile, shape] : model) {
+    bool known = false;
+    for (const TileShape& other : seen) known = known || other == shape;
+    if (!known) seen.push_back(shape);
+  }
+  return seen.size();
+}
+
+void expect_same(const SparseShapes& shapes, const Model& model) {
+  ASSERT_EQ(shapes.size(), model.size());
+  ASSERT_EQ(shapes.palette().size(), distinct(model));
+  auto expected = model.begin();
+  for (const ShapeEntry& entry : shapes.entries()) {
+    ASSERT_EQ(key(entry.tile), expected->first);
+    ASSERT_EQ(shapes.palette()[entry.shape], expected->second);
+    ASSERT_TRUE(shapes.palette().contains(expected->second));
+    ++expected;
+  }
+}
+
+void expect_found(const SparseShapes& shapes, const Model& model, Tile tile) {
+  const auto found = model.find(key(tile));
+  const TileShape* const shape = shapes.find(tile);
+  ASSERT_EQ(shape != nullptr, found != model.end());
+  if (shape == nullptr) return;
+  ASSERT_EQ(*shape, found->second);
+}
+
+// Few tiles and few shapes, so that they meet; more and more of both, or all of them new.
+struct Edits {
+  oracle::Rng rng;
+  std::int64_t side;
+  std::vector<TileShape> pool{};
+
+  Tile tile() {
+    return {static_cast<std::int32_t>(rng.between(-side, side)), static_cast<std::int32_t>(rng.between(-side, side))};
+  }
+  TileShape shape() {
+    if (pool.empty() || rng.one_in(10)) pool.push_back(shapes::random_shape(rng, 0.125));
+    return pool[static_cast<std::size_t>(rng.next() % pool.size())];
+  }
+};
+
+void edit(SparseShapes& shapes, Model& model, Edits& edits) {
+  const Tile tile = edits.tile();
+  if (edits.rng.one_in(3)) {
+    shapes.erase(tile);
+    model.erase(key(tile));
+  } else if (edits.rng.one_in(4) && !model.empty()) {  // a shape of its own: the reference must not be lost on the way
+    const ShapeEntry& entry = shapes.entries()[static_cast<std::size_t>(edits.rng.next() % shapes.size())];
+    const TileShape& own = shapes.palette()[entry.shape];
+    model[key(tile)] = TileShape(own);
+    ASSERT_TRUE(shapes.set(tile, own));
+  } else {
+    const TileShape shape = edits.shape();
+    model[key(tile)] = shape;
+    ASSERT_TRUE(shapes.set(tile, shape));
+  }
+}
+
+TEST(SparseShapes, behave_as_the_model_under_random_edits) {
+  for (const std::int64_t side : {1, 4, 20}) {
+    Edits edits{oracle::Rng(cases::seed()), side};
+    SparseShapes shapes;
+    Model model;
+    for (int i = 0; i < cases::count(); ++i) {
+      edit(shapes, model, edits);
+      expect_found(shapes, model, edits.tile());
+      if (i % 32 == 0) expect_same(shapes, model);
+      ASSERT_FALSE(HasFailure()) << "TILESPACE_SEED=" << cases::seed() << ", side " << side << ", edit " << i;
+    }
+    expect_same(shapes, model);
+  }
+}
+
+TEST(SparseShapes, forget_what_is_not_used) {
+  SparseShapes shapes;
+  oracle::Rng rng(cases::seed());
+  std::vector<TileShape> all;
+  for (int i = 0; i < 100; ++i) all.push_back(shapes::random_shape(rng, 0x1p-20));
+  for (int round = 0; round < 3; ++round) {
+    for (int x = 0; x < 100; ++x) ASSERT_TRUE(shapes.set({x, 0}, all[static_cast<std::size_t>(x)]));
+    EXPECT_GT(shapes.palette().size(), 90U);
+    for (int x = 0; x < 100; ++x) ASSERT_TRUE(shapes.set({x, 0}, all[0]));
+    EXPECT_EQ(shapes.palette().size(), 1U);
+    for (int x = 0; x < 100; ++x) shapes.erase({99 - x, 0});
+    EXPECT_EQ(shapes.palette().size(), 0U);
+    EXPECT_EQ(shapes.size(), 0U);
+  }
+}
+
+TEST(SparseShapes, are_copied_and_moved_as_values) {
+  Edits edits{oracle::Rng(cases::seed()), 5};
+  SparseShapes shapes;
+  Model model;
+  for (int i = 0; i < 200; ++i) edit(shapes, model, edits);
+
+  SparseShapes copy = shapes;
+  const Model copied = model;
+  for (int i = 0; i < 50; ++i) edit(shapes, model, edits);
+  expect_same(copy, copied);
+  expect_same(shapes, model);
+
+  const SparseShapes taken = std::move(shapes);
+  expect_same(taken, model);
+  expect_same(shapes, {});  // NOLINT: that is what is asked
+  Model again;
+  for (int i = 0; i < 50; ++i) edit(shapes, again, edits);
+  expect_same(shapes, again);
+  shapes = taken;
+  expect_same(shapes, model);
+}
+
+}  // namespace
