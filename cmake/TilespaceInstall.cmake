@@ -14,6 +14,7 @@ install(TARGETS ${modules} tilespace EXPORT tilespaceTargets
         FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 if(TARGET tilespace_command)
   install(TARGETS tilespace_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/maps/ DESTINATION ${CMAKE_INSTALL_DATADIR}/tilespace/maps) # for its tour
 endif()
 install(EXPORT tilespaceTargets NAMESPACE tilespace:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/tilespace)
 

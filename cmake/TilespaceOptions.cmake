@@ -7,16 +7,21 @@ if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYP
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
 endif()
 
-option(TILESPACE_IO "Build tilespace::io, the map loaders (needs libpng)" ${PROJECT_IS_TOP_LEVEL})
+option(TILESPACE_IO "Build tilespace::io, the map loaders (needs libpng, zlib, zstd, pugixml, simdjson, yaml-cpp)" ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_TOOLS "Build the tilespace command (needs CLI11, fmt, nlohmann-json, libpng)" ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_DEVELOPER_MODE "Tests, benchmarks, warnings as errors: for work on tilespace itself" OFF)
 cmake_dependent_option(TILESPACE_TESTS "Build the tests" ON TILESPACE_DEVELOPER_MODE OFF)
 cmake_dependent_option(TILESPACE_BENCH "Build the benchmarks" ON TILESPACE_DEVELOPER_MODE OFF)
+option(TILESPACE_FUZZ "Build the fuzzers of the loaders (needs clang)" OFF)
 option(TILESPACE_INSTALL "Make install rules" ${PROJECT_IS_TOP_LEVEL})
 set(TILESPACE_SANITIZE "" CACHE STRING "Sanitizers to build with, as -fsanitize takes them; for work on tilespace itself")
 
 if(TILESPACE_TOOLS AND NOT TILESPACE_IO)
   message(FATAL_ERROR "TILESPACE_TOOLS needs TILESPACE_IO: the command loads maps")
+endif()
+
+if(TILESPACE_FUZZ AND NOT TILESPACE_IO)
+  message(FATAL_ERROR "TILESPACE_FUZZ needs TILESPACE_IO: the fuzzers read maps")
 endif()
 
 if(TILESPACE_DEVELOPER_MODE)
@@ -41,6 +46,8 @@ function(tilespace_own_flags target)
       target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
       if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
         target_compile_options(${target} PRIVATE -Wno-restrict) # false alarms in std::string: GCC bug 105651
+      elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+        target_compile_options(${target} PRIVATE -Wno-deprecated-declarations) # in std::stable_sort of libstdc++ 12
       endif()
     endif()
     if(TILESPACE_SANITIZE)

@@ -10,9 +10,25 @@ std::string& append(std::string& text, std::string_view words, std::uint64_t num
   return text.append(words).append(std::to_string(number));
 }
 
+std::string hex(char c) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  const auto code = static_cast<unsigned char>(c);
+  return {'\\', 'x', digits[code / 16U], digits[code % 16U]};
+}
+
+// A path as it is, letters of all languages too, but for what would break the line or steer a terminal.
+std::string in_one_line(std::string_view path) {
+  std::string out;
+  for (const char c : path) {
+    const bool is_control = static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+    out += is_control ? hex(c) : std::string(1, c);
+  }
+  return out;
+}
+
 // Where the error is: "cave.map:4:12: ", "cave.png: byte 33: ", "line 4: ", or nothing.
 std::string place_of(const Error& error) {
-  std::string place = error.file;
+  std::string place = in_one_line(error.file);
   if (error.line != 0) append(place, place.empty() ? "line " : ":", error.line);
   if (error.line != 0 && error.column != 0) append(place, ":", error.column);
   if (!place.empty()) place.append(": ");
@@ -20,12 +36,17 @@ std::string place_of(const Error& error) {
   return place;
 }
 
-std::string escaped(char c) {
-  if (c == '"' || c == '\\') return {'\\', c};
-  if (detail::is_printable(c)) return {c};
-  constexpr std::string_view digits = "0123456789abcdef";
-  const auto code = static_cast<unsigned char>(c);
-  return {'\\', 'x', digits[code / 16U], digits[code % 16U]};
+// Characters that end a quotation, or that cannot be printed, with a backslash.
+std::string escaped(char c, std::string_view quotes) {
+  if (quotes.find(c) != std::string_view::npos) return {'\\', c};
+  return detail::is_printable(c) ? std::string(1, c) : hex(c);
+}
+
+std::string shortened(std::string_view text, std::string_view quotes) {
+  constexpr std::size_t most = 40;
+  std::string out;
+  for (const char c : text.substr(0, most)) out += escaped(c, quotes);
+  return text.size() > most ? out + "..." : out;
 }
 
 }  // namespace
@@ -36,6 +57,7 @@ const char* name(ErrorKind kind) noexcept {
     case ErrorKind::too_large: return "too_large";
     case ErrorKind::syntax: return "syntax";
     case ErrorKind::unsupported: return "unsupported";
+    case ErrorKind::refused: return "refused";
     case ErrorKind::out_of_memory: return "out_of_memory";
   }
   return "syntax";
@@ -48,12 +70,9 @@ std::string to_string(const Error& error) {
 
 namespace detail {
 
-std::string quoted(std::string_view text) {
-  constexpr std::size_t most = 40;
-  std::string out = "\"";
-  for (const char c : text.substr(0, most)) out += escaped(c);
-  return out + (text.size() > most ? "...\"" : "\"");
-}
+std::string quoted(std::string_view text) { return "\"" + shortened(text, "\"\\") + "\""; }
+
+std::string printable(std::string_view text) { return shortened(text, {}); }
 
 std::string line_or_end(const std::optional<std::string_view>& line) {
   return line ? quoted(*line) : std::string("the end of the file");
@@ -70,6 +89,12 @@ Error out_of_memory() noexcept {
 Error from_core(const tilespace::Error& error) {
   if (error.code == ErrorCode::out_of_memory) return out_of_memory();
   return {ErrorKind::too_large, {}, 0, 0, std::nullopt, error.expected, "another size"};
+}
+
+Error unfit_rule(const SolidRule& rule, std::string_view kind_of_map, std::string_view others) {
+  std::string expected = "a rule for ";
+  expected.append(kind_of_map).append(": guess, ").append(others);
+  return error_at(ErrorKind::unsupported, 0, 0, std::move(expected), quoted(to_string(rule)));
 }
 
 }  // namespace detail

@@ -14,6 +14,7 @@ set(allowed
     "lib[^ ]*/libtilespace_(${modules})\\.a"
     "lib[^ ]*/cmake/tilespace/tilespace(Config|ConfigVersion|Targets|Targets-[a-z]+)\\.cmake"
     "bin/tilespace"
+    "share/tilespace/maps/.+"
     "share/doc/tilespace/LICENSE")
 list(JOIN allowed "|" allowed)
 

@@ -37,11 +37,17 @@ TEST(IoError, text_without_a_place_has_none) {
   EXPECT_EQ(to_string(Error{ErrorKind::too_large, "f", 0, 0, std::nullopt, "a", "b"}), "f: expected a, found b");
 }
 
+TEST(IoError, a_path_neither_breaks_the_line_nor_steers_a_terminal) {
+  EXPECT_EQ(to_string(Error{ErrorKind::too_large, "k\xc3\xbc\n\x1b[2J/a b.tmx", 0, 0, std::nullopt, "a", "b"}),
+            "k\xc3\xbc\\x0a\\x1b[2J/a b.tmx: expected a, found b");
+}
+
 TEST(IoError, every_kind_has_its_name) {
   EXPECT_STREQ(name(ErrorKind::cannot_read), "cannot_read");
   EXPECT_STREQ(name(ErrorKind::too_large), "too_large");
   EXPECT_STREQ(name(ErrorKind::syntax), "syntax");
   EXPECT_STREQ(name(ErrorKind::unsupported), "unsupported");
+  EXPECT_STREQ(name(ErrorKind::refused), "refused");
   EXPECT_STREQ(name(ErrorKind::out_of_memory), "out_of_memory");
 }
 

@@ -17,11 +17,44 @@ using tilespace::io::Format;
 using tilespace::io::format_of;
 using tilespace::io::load_map;
 using tilespace::io::LoadOptions;
+using tilespace::io::NoReferences;
 using tilespace::io::parse_map;
+using tilespace::io::ReferenceScope;
+using tilespace::io::SolidBy;
+using tilespace::io::SolidRule;
 
 using Counts = std::vector<std::pair<std::string, std::uint64_t>>;
 
 constexpr std::string_view movingai = "type octile\nheight 2\nwidth 3\nmap\n.@x\nT.X\n";
+
+SolidRule letters(std::string all) { return {SolidBy::letters, std::move(all), {}, {}}; }
+
+constexpr std::string_view tmx =
+    "<map version=\"1.10\" orientation=\"orthogonal\" width=\"3\" height=\"1\" tilewidth=\"16\" tileheight=\"24\">"
+    "<tileset firstgid=\"1\" name=\"set\" tilewidth=\"16\" tileheight=\"24\"><tile id=\"1\"><objectgroup>"
+    "<object x=\"0\" y=\"12\" width=\"16\" height=\"12\"/></objectgroup></tile></tileset>"
+    "<layer name=\"walls\" width=\"3\" height=\"1\"><data encoding=\"csv\">1,2,0</data></layer></map>";
+
+constexpr std::string_view tmj =
+    R"({"version":"1.10","orientation":"orthogonal","width":3,"height":1,"tilewidth":16,"tileheight":24,"infinite":false,
+        "tilesets":[{"firstgid":1,"name":"set","tilewidth":16,"tileheight":24,"tiles":[{"id":1,"objectgroup":{
+        "type":"objectgroup","objects":[{"x":0,"y":12,"width":16,"height":12}]}}]}],
+        "layers":[{"type":"tilelayer","name":"walls","width":3,"height":1,"data":[1,2,0]}]})";
+
+// A robot's map, and what it refers to: two rows of an occupied, a free and an unknown pixel.
+constexpr std::string_view ros = "# by hand\n\nresolution: 0.5\nimage: map.pgm\norigin: [-1, -2, 0]\n";
+
+class OnePicture final : public tilespace::io::References {
+ public:
+  [[nodiscard]] tilespace::io::Result<std::vector<std::byte>> read(std::string_view, std::string_view) override {
+    const std::string pgm = "P2 3 2 255\n0 254 205 254 254 0\n";
+    const auto bytes = bytes_of(pgm);
+    return std::vector<std::byte>(bytes.begin(), bytes.end());
+  }
+  [[nodiscard]] std::string path_of(std::string_view, std::string_view source) const override {
+    return std::string(source);
+  }
+};
 
 std::string picture() {
   return png_writer::write(
@@ -34,12 +67,32 @@ TEST(LoadMap, tells_the_format_by_the_bytes) {
   EXPECT_EQ(format_of(bytes_of("##\n")), Format::text);
   EXPECT_EQ(format_of(bytes_of("")), Format::text);
   EXPECT_EQ(format_of(bytes_of("typ")), Format::text);
+  EXPECT_EQ(format_of(bytes_of(tmx)), Format::tmx);
+  EXPECT_EQ(format_of(bytes_of("\xEF\xBB\xBF\r\n <?xml")), Format::tmx);
+  EXPECT_EQ(format_of(bytes_of(tmj)), Format::tmj);
+  EXPECT_EQ(format_of(bytes_of("\n\t{}")), Format::tmj);
+  EXPECT_EQ(format_of(bytes_of(ros)), Format::ros);
+}
+
+TEST(LoadMap, yaml_is_told_by_its_image) {
+  for (const char* const yaml :
+       {"image: x", "\xEF\xBB\xBFimage: x", "---\nimage : x\n", "%YAML 1.2\r\n---\r\nimage:\r\n",
+        "mode: raw\norigin:\n- 1\n  - 2\n# image\nimage: x"}) {
+    EXPECT_EQ(format_of(bytes_of(yaml)), Format::ros) << yaml;
+  }
+  for (const char* const text : {"#####\n#.:.#\n", "image", " image: x", "-image: x", "# image: x", "##\n..\nimage: x",
+                                 "images: x", "mode: raw\n", "\n\n"}) {
+    EXPECT_EQ(format_of(bytes_of(text)), Format::text) << text;
+  }
 }
 
 TEST(LoadMap, every_format_has_its_name) {
   EXPECT_STREQ(name(Format::movingai), "movingai");
   EXPECT_STREQ(name(Format::png), "png");
   EXPECT_STREQ(name(Format::text), "text");
+  EXPECT_STREQ(name(Format::tmx), "tmx");
+  EXPECT_STREQ(name(Format::tmj), "tmj");
+  EXPECT_STREQ(name(Format::ros), "ros");
 }
 
 TEST(LoadMap, movingai_with_and_without_letters_given) {
@@ -50,7 +103,7 @@ TEST(LoadMap, movingai_with_and_without_letters_given) {
   EXPECT_EQ(plain->counts, (Counts{{".", 2}, {"@", 1}, {"T", 1}, {"X", 1}, {"x", 1}}));
   EXPECT_EQ(drawn(plain->map), ".#.\n#..\n");
 
-  const auto given = parse_map(bytes_of(movingai), {.solid = "x"});
+  const auto given = parse_map(bytes_of(movingai), {.solid = letters("x")});
   ASSERT_TRUE(given);
   EXPECT_EQ(given->solid_rule, "letters x in any case");
   EXPECT_EQ(drawn(given->map), "..#\n..#\n");
@@ -64,12 +117,12 @@ TEST(LoadMap, text_with_and_without_letters_given) {
   EXPECT_EQ(plain->counts, (Counts{{"#", 3}, {".", 1}, {"filled", 2}}));
   EXPECT_EQ(drawn(plain->map), "#.#\n#..\n");
 
-  const auto given = parse_map(bytes_of("#+x\nX@.\n"), {.solid = "x+"});
+  const auto given = parse_map(bytes_of("#+x\nX@.\n"), {.solid = letters("x+")});
   ASSERT_TRUE(given);
   EXPECT_EQ(given->solid_rule, "letters x+");
   EXPECT_EQ(drawn(given->map), ".##\n...\n");
 
-  const auto none = parse_map(bytes_of("#.\n"), {.solid = ""});
+  const auto none = parse_map(bytes_of("#.\n"), {.solid = letters("")});
   ASSERT_TRUE(none);
   EXPECT_EQ(none->solid_rule, "no letters");
   EXPECT_EQ(drawn(none->map), "..\n");
@@ -83,10 +136,83 @@ TEST(LoadMap, picture_with_and_without_a_grey_given) {
   EXPECT_EQ(plain->counts, (Counts{{"dark", 3}, {"light", 3}}));
   EXPECT_EQ(drawn(plain->map), "##.\n#..\n");
 
-  const auto given = parse_map(bytes_of(picture()), {.darker_than = 101});
+  const auto given = parse_map(bytes_of(picture()), {.solid = {SolidBy::darker_than, {}, {}, 101.0}});
   ASSERT_TRUE(given);
   EXPECT_EQ(given->solid_rule, "grey below 101");
   EXPECT_EQ(drawn(given->map), "##.\n...\n");
+}
+
+TEST(LoadMap, maps_of_tiled_in_xml_and_json) {
+  for (const auto& [file, format] : {std::pair{tmx, Format::tmx}, {tmj, Format::tmj}}) {
+    const auto guessed = parse_map(bytes_of(file));
+    ASSERT_TRUE(guessed) << to_string(guessed.error());
+    EXPECT_EQ(guessed->format, format);
+    EXPECT_EQ(to_string(guessed->rule), "shapes");
+    EXPECT_EQ(guessed->solid_rule, "collision shapes of tiles (guessed)");
+    EXPECT_EQ(guessed->counts, (Counts{{"solid", 0}, {"shaped", 1}, {"free", 2}}));
+    EXPECT_EQ(guessed->layout.tile_width, 16.0);
+    EXPECT_EQ(guessed->layout.tile_height, 24.0);
+    ASSERT_TRUE(guessed->tiled);
+    EXPECT_EQ(guessed->tiled->layers.size(), 1U);
+    EXPECT_TRUE(guessed->notices.empty());
+
+    const auto given = parse_map(bytes_of(file), {.solid = {SolidBy::layer, "walls", {}, {}}});
+    ASSERT_TRUE(given);
+    EXPECT_EQ(drawn(given->map), "##.\n");
+    EXPECT_EQ(given->solid_rule, "tiles of the layer walls");
+  }
+}
+
+TEST(LoadMap, maps_of_robots) {
+  OnePicture picture;
+  const auto guessed = parse_map(bytes_of(ros), picture);
+  ASSERT_TRUE(guessed) << to_string(guessed.error());
+  EXPECT_EQ(guessed->format, Format::ros);
+  EXPECT_EQ(to_string(guessed->rule), "occupied");
+  EXPECT_EQ(guessed->solid_rule, "pixels occupied by at least 0.65 (nav2)");
+  EXPECT_EQ(guessed->counts, (Counts{{"occupied", 2}, {"free", 4}, {"unknown", 0}}));
+  EXPECT_EQ(guessed->map.bounds(), (tilespace::TileBox{{0, -2}, {3, 0}}));
+  EXPECT_TRUE(guessed->map.is_solid({0, -2}));
+  EXPECT_EQ(guessed->layout, tilespace::Layout::y_up({-1, -2}, 0.5));
+  EXPECT_TRUE(guessed->ros);
+
+  LoadOptions options;
+  options.solid = {SolidBy::not_free, {}, {}, {}};
+  options.ros_rule = tilespace::io::RosRule::map_server;
+  const auto given = parse_map(bytes_of(ros), picture, options);
+  ASSERT_TRUE(given);
+  EXPECT_EQ(given->solid_rule, "pixels that are not free (map_server)");
+  EXPECT_EQ(given->map.solid_count(), 2U);
+}
+
+TEST(LoadMap, rules_that_do_not_fit_the_format_are_errors) {
+  OnePicture pictures;
+  const auto outcome_by = [&](std::string_view file, SolidBy by) {
+    LoadOptions options;
+    options.solid = {by, "#", {}, {}};
+    const auto map = parse_map(bytes_of(file), pictures, options);
+    return map ? "a map" : std::string(name(map.error().kind)) + ": " + to_string(map.error());
+  };
+  EXPECT_EQ(outcome_by("##\n", SolidBy::layer),
+            "unsupported: expected a rule for a text map: guess, letters, found \"layer:#\"");
+  EXPECT_EQ(outcome_by(movingai, SolidBy::darker_than).substr(0, 12), "unsupported:");
+  EXPECT_EQ(outcome_by(picture(), SolidBy::letters).substr(0, 12), "unsupported:");
+  EXPECT_EQ(outcome_by(tmx, SolidBy::occupied).substr(0, 12), "unsupported:");
+  EXPECT_EQ(outcome_by(ros, SolidBy::letters).substr(0, 12), "unsupported:");
+}
+
+TEST(LoadMap, without_references_a_map_that_needs_some_is_refused) {
+  const auto map = parse_map(bytes_of(ros));
+  ASSERT_FALSE(map);
+  EXPECT_EQ(map.error().kind, ErrorKind::refused);
+}
+
+TEST(LoadMap, xml_and_json_that_are_no_maps_are_errors) {
+  for (const char* const file : {"<html></html>", "<", "{", "{}", "{\"width\":3}"}) {
+    const auto map = parse_map(bytes_of(file));
+    ASSERT_FALSE(map) << file;
+    EXPECT_FALSE(map.error().expected.empty());
+  }
 }
 
 TEST(LoadMap, outside_is_as_asked_for) {
@@ -129,6 +255,15 @@ TEST(LoadMap, the_maps_of_this_project_are_read) {
   expect_map("dungeon.txt", Format::text, {64, 40});
   expect_map("cave.png", Format::png, {128, 96});
   expect_map("city.map", Format::movingai, {192, 128});
+  expect_map("dungeon.tmx", Format::tmx, {64, 40});
+}
+
+TEST(LoadMap, the_dungeon_of_the_editor_is_that_of_the_drawing) {
+  const auto tiled = load_map(TILESPACE_OWN_MAPS "/dungeon.tmx");
+  const auto text = load_map(TILESPACE_OWN_MAPS "/dungeon.txt");
+  ASSERT_TRUE(tiled && text);
+  EXPECT_EQ(drawn(tiled->map), drawn(text->map));
+  EXPECT_TRUE(tiled->notices.empty());
 }
 
 }  // namespace

@@ -13,6 +13,7 @@ namespace {
 using namespace io_testing;
 using tilespace::io::LoadOptions;
 using tilespace::io::parse_map;
+using tilespace::io::SolidRule;
 
 constexpr std::uint64_t tile_limit = 4096;
 
@@ -76,7 +77,8 @@ void mutate(const std::string& seed, int rounds, bool keep_checksums_right) {
   for (int round = 0; round < rounds; ++round) {
     std::string bytes = mutated(seed);
     if (keep_checksums_right) bytes = png_writer::with_right_checksums(std::move(bytes));
-    options.solid = mutated.below(2) == 0 ? std::nullopt : std::optional<std::string>("#@");
+    const bool guess = mutated.below(2) == 0 || tilespace::io::format_of(bytes_of(bytes)) == tilespace::io::Format::png;
+    options.solid = guess ? SolidRule{} : SolidRule{tilespace::io::SolidBy::letters, "#@", {}, {}};
     check(bytes, options);
   }
 }

@@ -3,11 +3,12 @@
 #include <tilespace/io/png_mask.hpp>
 
 #include "io_testing.hpp"
-#include "png_writer.hpp"
+#include "png_pictures.hpp"
 
 namespace {
 
 using namespace io_testing;
+using namespace png_pictures;
 using png_writer::Colour;
 using png_writer::Picture;
 using tilespace::io::ErrorKind;
@@ -16,46 +17,11 @@ using tilespace::io::luma;
 using tilespace::io::MaskRule;
 using tilespace::io::parse_png_mask;
 
-struct Rgba {
-  std::uint32_t r, g, b, a;
-};
-
-// A sample as 8 bits, by the words of the header: greys spread evenly, the high byte of 16 bits.
-std::uint32_t to_8_bits(std::uint32_t sample, int depth) {
-  if (depth == 16) return sample / 256;
-  const std::uint32_t most = (1U << depth) - 1U;
-  return sample * 255 / most;
-}
-
-bool is_see_through(const Picture& picture, const std::uint16_t* sample) {
-  if (!picture.see_through) return false;
-  for (std::size_t i = 0; i < png_writer::channels_of(picture.colour); ++i) {
-    if (sample[i] != (*picture.see_through)[i]) return false;
-  }
-  return true;
-}
-
-Rgba colour_of(const Picture& picture, const std::uint16_t* sample) {
-  const auto value = [&](std::size_t i) { return to_8_bits(sample[i], picture.depth); };
-  const std::uint32_t alpha = is_see_through(picture, sample) ? 0 : 255;
-  switch (picture.colour) {
-    case Colour::grey: return {value(0), value(0), value(0), alpha};
-    case Colour::grey_alpha: return {value(0), value(0), value(0), value(1)};
-    case Colour::rgb: return {value(0), value(1), value(2), alpha};
-    case Colour::rgba: return {value(0), value(1), value(2), value(3)};
-    case Colour::palette: break;
-  }
-  const auto& entry = picture.palette[sample[0]];
-  const bool has_alpha = sample[0] < picture.palette_alpha.size();
-  return {entry[0], entry[1], entry[2], has_alpha ? picture.palette_alpha[sample[0]] : 255U};
-}
-
 std::string expected(const Picture& picture, int darker_than) {
   std::string text;
   for (std::uint32_t y = 0; y < picture.height; ++y) {
     for (std::uint32_t x = 0; x < picture.width; ++x) {
-      const std::size_t pixel = std::size_t{y} * picture.width + x;
-      const Rgba c = colour_of(picture, &picture.samples[pixel * png_writer::channels_of(picture.colour)]);
+      const Rgba c = colour_at(picture, x, y);
       const double grey = 0.299 * c.r + 0.587 * c.g + 0.114 * c.b;
       const bool is_dark = static_cast<int>(grey + 0.5 + 1e-9) < darker_than;
       text += is_dark && c.a >= 128 ? '#' : '.';
@@ -63,28 +29,6 @@ std::string expected(const Picture& picture, int darker_than) {
     text += '\n';
   }
   return text;
-}
-
-Picture random_picture(std::mt19937& random, std::uint32_t width, std::uint32_t height, Colour colour, int depth) {
-  Picture picture{width, height, colour, depth, false, {}, {}, {}, std::nullopt, {}};
-  const std::uint32_t count = width * height * png_writer::channels_of(colour);
-  for (std::uint32_t i = 0; i < count; ++i) {
-    picture.samples.push_back(static_cast<std::uint16_t>(random() & ((1U << depth) - 1U)));
-  }
-  if (colour != Colour::palette) return picture;
-  const auto byte = [&] { return static_cast<std::uint8_t>(random() & 255U); };
-  for (int i = 0; i < 1 << depth; ++i) picture.palette.push_back({byte(), byte(), byte()});
-  for (int i = 0; i < 1 << (depth - 1); ++i) picture.palette_alpha.push_back(byte());
-  return picture;
-}
-
-const std::vector<std::pair<Colour, int>>& kinds() {
-  static const std::vector<std::pair<Colour, int>> all{
-      {Colour::grey, 1},        {Colour::grey, 2},    {Colour::grey, 4},    {Colour::grey, 8},
-      {Colour::grey, 16},       {Colour::rgb, 8},     {Colour::rgb, 16},    {Colour::palette, 1},
-      {Colour::palette, 2},     {Colour::palette, 4}, {Colour::palette, 8}, {Colour::grey_alpha, 8},
-      {Colour::grey_alpha, 16}, {Colour::rgba, 8},    {Colour::rgba, 16}};
-  return all;
 }
 
 void check(const Picture& picture, int darker_than = 128) {

@@ -17,6 +17,7 @@ enum class ErrorKind : std::uint8_t {
   too_large,      ///< More bytes or tiles than the Limits, or than a map may have. Nothing was allocated for them.
   syntax,         ///< The bytes are not what the format asks for.
   unsupported,    ///< The bytes may be right, and this kind of file is not read.
+  refused,        ///< A file refers to another that it may not refer to: see ReferenceScope.
   out_of_memory,  ///< The size is within the Limits, and there is no memory for it.
 };
 

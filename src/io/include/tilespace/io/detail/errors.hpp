@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <tilespace/io/error.hpp>
+#include <tilespace/io/solid_rule.hpp>
 #include <utility>
 
 /// @file errors.hpp
@@ -15,6 +16,9 @@ namespace tilespace::io::detail {
 
 /// Text of a file, in quotes, for a message of one line in ASCII: the first 40 bytes, unprintable ones as \xNN.
 [[nodiscard]] std::string quoted(std::string_view text);
+
+/// The same without quotes: for names within a sentence.
+[[nodiscard]] std::string printable(std::string_view text);
 
 /// What was found where a line should be: its text, or the end of the file.
 [[nodiscard]] std::string line_or_end(const std::optional<std::string_view>& line);
@@ -28,6 +32,9 @@ namespace tilespace::io::detail {
 
 /// What the core said about a size.
 [[nodiscard]] Error from_core(const tilespace::Error& error);
+
+/// A rule that means nothing in this kind of map, which takes `others`.
+[[nodiscard]] Error unfit_rule(const SolidRule& rule, std::string_view kind_of_map, std::string_view others);
 
 /// What `work` gives, or out_of_memory if it throws: nothing in this module throws but the lack of memory.
 template <class Work>

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include <map>
+#include <tilespace/io/detail/cell_shapes.hpp>
+#include <tilespace/io/detail/errors.hpp>
+#include <tilespace/io/detail/object_outline.hpp>
+#include <tilespace/io/detail/one_way.hpp>
+#include <tilespace/io/detail/unite_shapes.hpp>
+#include <utility>
+
+namespace tilespace::io::detail {
+namespace {
+
+// The shapes that fill the tiles around a cell, by row and column.
+using Pile = std::map<std::pair<std::int32_t, std::int32_t>, std::vector<TileShape>>;
+
+// One tile of a tileset, being placed.
+class Placing {
+ public:
+  Placing(TiledConversion& conversion, const std::string& path, std::string who)
+      : conversion_(conversion), path_(path), who_(std::move(who)) {}
+
+  void tell(const std::string& reason) { shapes_.notices.push_back(conversion_.notices.open(path_, who_ + reason)); }
+
+  [[nodiscard]] std::optional<Error> add(const PlacedShape& shape);
+  [[nodiscard]] Result<CellShapes> finish();
+
+ private:
+  TiledConversion& conversion_;
+  const std::string& path_;
+  std::string who_;
+  Pile pile_;
+  std::uint64_t parts_ = 0;
+  CellShapes shapes_;
+};
+
+std::optional<Error> Placing::add(const PlacedShape& shape) {
+  const TileBox box = shape.tiles();
+  if (box.count() > ShapesOfLayer::most_parts - parts_) {
+    return error_at(ErrorKind::too_large, 0, 0,
+                    "collision shapes over at most " + std::to_string(ShapesOfLayer::most_parts) + " tiles",
+                    who_ + "more");
+  }
+  parts_ += box.count();
+  const char* why = "";
+  const auto add_part = [&](Tile tile, const TilePart& part) -> std::optional<Error> {
+    pile_[{tile.y, tile.x}].push_back(part.shape);
+    if (*part.why != '\0') why = part.why;
+    return std::nullopt;
+  };
+  if (auto error = visit_parts(conversion_, shape, box, add_part)) return error;
+  if (*why != '\0') tell(why);
+  return std::nullopt;
+}
+
+Result<CellShapes> Placing::finish() {
+  bool clash = false;
+  for (auto& [at, shapes] : pile_) {
+    const std::optional<TileShape> shape = united(std::move(shapes));
+    clash = clash || !shape;
+    const auto number = conversion_.solid.number_of(shape.value_or(full_shape));
+    if (!number) return too_many_shapes();
+    shapes_.parts.push_back({{at.second, at.first}, *number});
+  }
+  if (clash) tell("its shapes make no convex area together; the tile counts as full");
+  return std::move(shapes_);
+}
+
+// The whole cell.
+std::optional<Error> add_cell(Placing& placing, Vec tile_size, Vec shift) {
+  MapObject cell;
+  cell.size = tile_size;
+  return placing.add(PlacedShape{outline_of(cell), shifted_by(shift), {}, tile_size});
+}
+
+std::optional<Error> add_object(Placing& placing, const MapObject& object, const TilesetTile& tile,
+                                const PixelPlacement& placement, Vec tile_size) {
+  const ObjectOutline outline = outline_of(object);
+  if (outline.outlines == Outlines::nothing) {
+    placing.tell(outline.why);
+    return std::nullopt;
+  }
+  const OneWay one_way = one_way_of({&object.properties, &tile.collision_properties, &tile.properties});
+  if (!one_way.is_understood) placing.tell(no_side);
+  return placing.add(PlacedShape{outline, placement, one_way.sides, tile_size});
+}
+
+std::string name_of(const TilesetEntry& entry) {
+  const std::string& name = entry.tileset->name.empty() ? entry.tileset->source : entry.tileset->name;
+  return "tile " + std::to_string(entry.id) + " of " + printable(name) + ": ";
+}
+
+}  // namespace
+
+ShapesOfLayer::ShapesOfLayer(TiledConversion& conversion, std::size_t layer)
+    : conversion_(conversion),
+      path_(path_of(conversion.map, layer)),
+      shift_(shift_of(conversion, layer).pixels),
+      is_solid_(says_solid(conversion.map, layer).value_or(false)) {}
+
+Result<const CellShapes*> ShapesOfLayer::of(Gid gid) {
+  const auto found = kept_.find(gid.bits);
+  if (found != kept_.end()) return &found->second;
+  Result<CellShapes> placed = place(gid);
+  if (!placed) return placed.error();
+  parts_kept_ += placed->parts.size();
+  if (parts_kept_ > most_parts) {
+    kept_.clear();
+    parts_kept_ = placed->parts.size();
+  }
+  return &kept_.emplace(gid.bits, std::move(placed).value()).first->second;
+}
+
+Result<CellShapes> ShapesOfLayer::place(Gid gid) {
+  const TilesetEntry entry = find_tile(conversion_.map, gid);
+  const bool has_some = entry.tile != nullptr && has_shapes(*entry.tile);
+  if (!has_some && !is_solid_) return CellShapes{};
+  Placing placing{conversion_, path_, has_some ? name_of(entry) : std::string()};
+  const bool is_isometric = has_some && entry.tileset->grid_orientation == "isometric";
+  if (is_isometric) placing.tell("its shapes are on an isometric grid; the tile counts as full");
+  if (!has_some || is_isometric) {
+    if (auto error = add_cell(placing, conversion_.tile_size(), shift_)) return *std::move(error);
+    return placing.finish();
+  }
+  const PixelPlacement placement = placement_of(conversion_.map, entry, gid, shift_);
+  for (const MapObject& object : entry.tile->collision) {
+    if (auto error = add_object(placing, object, *entry.tile, placement, conversion_.tile_size())) {
+      return *std::move(error);
+    }
+  }
+  return placing.finish();
+}
+
+}  // namespace tilespace::io::detail

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tilespace/io/detail/collision_layers.hpp>
+#include <tilespace/io/detail/notices.hpp>
+#include <tilespace/io/detail/placed_shape.hpp>
+#include <tilespace/io/detail/solid_tiles.hpp>
+#include <tilespace/io/error.hpp>
+#include <tilespace/io/limits.hpp>
+#include <tilespace/io/tiled_map.hpp>
+
+/// @file tiled_conversion.hpp
+/// The steps of to_collision_map() for maps of Tiled. Each gives the error that stopped it, or nothing.
+
+namespace tilespace::io::detail {
+
+/// What all steps share.
+struct TiledConversion {
+  const TiledMap& map;      ///< From here
+  SolidTiles solid;         ///< to there,
+  Notices notices{};        ///< with what people should know.
+  Limits limits{};          ///< What it may cost.
+  std::uint64_t steps = 0;  ///< What it has cost so far: see spend().
+
+  [[nodiscard]] Vec tile_size() const noexcept { return {double(map.tile_width), double(map.tile_height)}; }
+};
+
+/// What a map of any size may take: shapes reach out of their tiles, and overlap.
+inline constexpr std::uint64_t free_steps = std::uint64_t{1} << 22;
+
+/// Counts what it takes to place a shape: steps for each tile it is looked for in. So a short file with large shapes at
+/// many places ends soon.
+/// Errors      too_large beyond limits.tiles + free_steps.
+[[nodiscard]] std::optional<Error> spend(TiledConversion& conversion, std::uint64_t tiles,
+                                         std::uint64_t steps_per_tile);
+
+/// Visits the parts of a shape in the tiles of a box: visit(Tile, const TilePart&), which gives an error to end with, or
+/// nothing.
+/// Errors      Those of spend(), and of the visit.
+/// Order       Row by row.
+template <class Visit>
+[[nodiscard]] std::optional<Error> visit_parts(TiledConversion& conversion, const PlacedShape& shape, TileBox box,
+                                               Visit&& visit) {
+  if (box.empty()) return std::nullopt;
+  for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
+    TileSpan span = shape.span_in(y);
+    span.x_begin = std::max(span.x_begin, box.min.x);
+    span.x_end = std::min(span.x_end, box.max.x);
+    const auto tiles = static_cast<std::uint64_t>(span.size());
+    if (auto error = spend(conversion, tiles + 1, shape.steps_per_tile())) return error;
+    for (Tile tile{span.x_begin, y}; tile.x < span.x_end; ++tile.x) {
+      const std::optional<TilePart> part = shape.part_in(tile);
+      if (!part) continue;
+      if (auto error = visit(tile, *part)) return error;
+    }
+  }
+  return std::nullopt;
+}
+
+/// The error of SolidTiles::number_of().
+[[nodiscard]] Error too_many_shapes();
+
+/// What lies outside the map's bounds, or reaches out of them.
+inline constexpr const char* beyond_the_map = "it lies or reaches beyond the map, where nothing becomes solid";
+/// For OneWay::is_understood.
+inline constexpr const char* no_side = "its one_way names no side; it blocks from all sides";
+
+/// By how much a layer is shifted: first whole tiles, then less than a tile, in pixels.
+struct LayerShift {
+  Step tiles{};  ///< Saturated far outside all maps.
+  Vec pixels{};  ///< From 0 to a tile.
+};
+
+/// By how much is a layer shifted, groups around it included?
+[[nodiscard]] LayerShift shift_of(const TiledConversion& conversion, std::size_t layer);
+
+/// Tells it if a layer moves against the map when the view does.
+void tell_if_it_moves(TiledConversion& conversion, std::size_t layer);
+
+/// Which tiles count as a whole: all, or those with a property.
+struct WholeTiles {
+  const SolidRule* with_property = nullptr;  ///< Null: all that are not empty.
+};
+
+/// Fills the tiles of layers, as wholes.
+[[nodiscard]] std::optional<Error> add_whole_tiles(TiledConversion& conversion, const LayerIndices& layers,
+                                                   WholeTiles which);
+
+/// Fills what the collision shapes of tiles fill; in layers that say they are solid, tiles without shapes as wholes.
+[[nodiscard]] std::optional<Error> add_shapes(TiledConversion& conversion, const LayerIndices& layers);
+
+/// Fills what the objects of object layers fill.
+[[nodiscard]] std::optional<Error> add_objects(TiledConversion& conversion, const LayerIndices& layers);
+
+/// Is the tile one that a rule about tile properties means? `class` is its class, unless it has a property called so.
+[[nodiscard]] bool is_meant(const TilesetTile& tile, const SolidRule& rule);
+
+/// Has a tile collision shapes with an area?
+[[nodiscard]] bool has_shapes(const TilesetTile& tile);
+
+}  // namespace tilespace::io::detail

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include <zlib.h>
+
+#include <algorithm>
+#include <tilespace/io/detail/errors.hpp>
+#include <tilespace/io/detail/inflate.hpp>
+
+namespace tilespace::io::detail {
+namespace {
+
+using Bytes = std::span<const std::byte>;
+using MaybeError = std::optional<Error>;
+
+// zlib counts in unsigned int: longer spans are given to it in pieces.
+uInt piece(std::size_t size) noexcept { return static_cast<uInt>(std::min<std::size_t>(size, std::size_t{1} << 30)); }
+
+Error broken(std::size_t byte, std::string found) {
+  return {ErrorKind::syntax, {}, 0, 0, byte, "a stream of zlib or gzip", std::move(found)};
+}
+
+bool begins_as_gzip(Bytes bytes) noexcept {
+  return bytes.size() >= 2 && bytes[0] == std::byte{0x1f} && bytes[1] == std::byte{0x8b};
+}
+
+class Inflater {
+ public:
+  explicit Inflater(Bytes packed) noexcept : rest_(packed), size_(packed.size()), is_gzip_(begins_as_gzip(packed)) {
+    constexpr int largest_window = 15, zlib_or_gzip = 32;
+    is_ready_ = inflateInit2(&stream_, largest_window + zlib_or_gzip) == Z_OK;
+  }
+  ~Inflater() {
+    if (is_ready_) inflateEnd(&stream_);
+  }
+  Inflater(const Inflater&) = delete;
+  Inflater& operator=(const Inflater&) = delete;
+
+  [[nodiscard]] MaybeError run(TileBytes& tiles) {
+    if (!is_ready_) return out_of_memory();
+    int status = Z_OK;
+    while (status != Z_STREAM_END || begin_next_member()) {
+      const std::span<std::byte> room = tiles.room();
+      std::byte one_too_many{};
+      const std::size_t got = step(room.empty() ? std::span(&one_too_many, 1) : room, status);
+      if (status != Z_OK && status != Z_STREAM_END) return failure(status);
+      if (room.empty() && got > 0) return tiles.surplus();
+      tiles.wrote(got);
+    }
+    if (!rest_.empty()) return broken(bytes_read(), "more bytes after its end");
+    return std::nullopt;
+  }
+
+ private:
+  // One call of zlib. Gives how many bytes came out.
+  std::size_t step(std::span<std::byte> room, int& status) noexcept {
+    // zlib writes nothing here; its older declarations do not say so.
+    stream_.next_in = reinterpret_cast<Bytef*>(const_cast<std::byte*>(rest_.data()));
+    stream_.avail_in = piece(rest_.size());
+    stream_.next_out = reinterpret_cast<Bytef*>(room.data());
+    stream_.avail_out = piece(room.size());
+    const uInt in_before = stream_.avail_in, out_before = stream_.avail_out;
+    status = ::inflate(&stream_, Z_NO_FLUSH);
+    rest_ = rest_.subspan(in_before - stream_.avail_in);
+    return out_before - stream_.avail_out;
+  }
+
+  // After the end of a stream of gzip, another may follow, and counts as more of the same: gzip joins files so.
+  bool begin_next_member() noexcept { return is_gzip_ && begins_as_gzip(rest_) && inflateReset(&stream_) == Z_OK; }
+
+  [[nodiscard]] std::size_t bytes_read() const noexcept { return size_ - rest_.size(); }
+
+  [[nodiscard]] Error failure(int status) const {
+    if (status == Z_MEM_ERROR) return out_of_memory();
+    if (status == Z_BUF_ERROR) return broken(bytes_read(), "its end");  // no input is left: there is always room
+    return broken(bytes_read(), stream_.msg != nullptr ? "zlib says: " + std::string(stream_.msg) : "something else");
+  }
+
+  z_stream stream_{};
+  Bytes rest_;
+  std::size_t size_;
+  bool is_gzip_;
+  bool is_ready_ = false;
+};
+
+}  // namespace
+
+MaybeError inflate(Bytes packed, TileBytes& tiles) { return Inflater{packed}.run(tiles); }
+
+}  // namespace tilespace::io::detail

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include <simdjson.h>
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <tilespace/io/detail/document.hpp>
+#include <tilespace/io/detail/errors.hpp>
+#include <tilespace/io/detail/json_text.hpp>
+
+namespace tilespace::io::detail {
+namespace {
+
+using simdjson::dom::element;
+using simdjson::dom::element_type;
+
+using Handle = decltype(Node::handle);
+static_assert(sizeof(element) == sizeof(Handle) && std::is_trivially_copyable_v<element>);
+
+// Deeper than people nest, and than the reader follows.
+constexpr std::size_t deepest = 1024;
+
+// A number in an array, and the comma or bracket after it.
+constexpr std::size_t shortest_number = 2;
+
+constexpr bool is_uint32(std::int64_t number) { return number >= 0 && number <= 0xFFFF'FFFF; }
+
+Node node_of(const element& json) {
+  const bool is_null = json.type() == element_type::NULL_VALUE;
+  return {!is_null, std::bit_cast<Handle>(json)};
+}
+
+element json_of(const Node& node) { return std::bit_cast<element>(node.handle); }
+
+Scalar scalar_of(const element& json) {
+  switch (json.type()) {
+    case element_type::INT64: {
+      const std::int64_t integer = json.get_int64().value_unsafe();
+      return {ScalarKind::integer, {}, integer, static_cast<double>(integer)};
+    }
+    case element_type::UINT64:  // beyond int64
+      return {ScalarKind::number, {}, 0, static_cast<double>(json.get_uint64().value_unsafe())};
+    case element_type::DOUBLE: return {ScalarKind::number, {}, 0, json.get_double().value_unsafe()};
+    case element_type::STRING: return {ScalarKind::text, json.get_string().value_unsafe()};
+    case element_type::BOOL: return {ScalarKind::boolean, {}, json.get_bool().value_unsafe() ? 1 : 0, 0.0};
+    case element_type::NULL_VALUE: return {};
+    default: return {ScalarKind::compound};
+  }
+}
+
+bool is_same(const element& a, const element& b) { return std::bit_cast<Handle>(a) == std::bit_cast<Handle>(b); }
+
+// Counts the values in the order of the text, up to `wanted`. Calls itself no deeper than the parser goes.
+bool count_to(const element& wanted, const element& json, std::uint64_t& count) {
+  if (is_same(json, wanted)) return true;
+  ++count;
+  simdjson::dom::array array;
+  if (json.get(array) == simdjson::SUCCESS) {
+    return std::any_of(array.begin(), array.end(), [&](const element& e) { return count_to(wanted, e, count); });
+  }
+  simdjson::dom::object object;
+  if (json.get(object) != simdjson::SUCCESS) return false;
+  return std::any_of(object.begin(), object.end(),
+                     [&](const auto& member) { return count_to(wanted, member.value, count); });
+}
+
+class JsonDocument final : public Document {
+ public:
+  // simdjson knows nothing of marks of encodings.
+  explicit JsonDocument(std::span<const std::byte> bytes)
+      : text_(reinterpret_cast<const char*>(bytes.data()), bytes.size()) {
+    constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
+    if (text_.starts_with(utf8_mark)) text_.remove_prefix(utf8_mark.size());
+  }
+
+  std::optional<Error> parse();
+
+  bool is_xml() const noexcept override { return false; }
+  Node root() const override { return node_of(root_); }
+  NodeKind kind_of(Node node) const override;
+  std::string_view tag(Node) const override { return {}; }
+  Scalar value(Node node, const char* name) const override;
+  Scalar own_value(Node node, std::string&) const override { return node ? scalar_of(json_of(node)) : Scalar{}; }
+  Node child(Node node, const char* name) const override;
+  std::optional<std::vector<Node>> list(Node node, const ListNames& names) const override;
+  std::vector<Member> members(Node node) const override;
+  Result<std::vector<Gid>> gids(Node node, std::uint64_t count) const override;
+  Place place_of(Node node) const override;
+  Place place_of(Node node, const char* name) const override;
+  Place place_in(Node node, Place) const override { return place_of(node); }
+
+ private:
+  // Members of what is no object: none.
+  static std::optional<element> find(Node node, const char* name);
+  Place place_of_element(const element& json) const;
+
+  std::string_view text_;
+  simdjson::dom::parser parser_;
+  element root_;
+};
+
+std::optional<Error> JsonDocument::parse() {
+  if (parser_.allocate(text_.size(), deepest) != simdjson::SUCCESS) return out_of_memory();
+  const simdjson::error_code code = parser_.parse(text_.data(), text_.size()).get(root_);
+  if (code == simdjson::SUCCESS) return std::nullopt;
+  if (code == simdjson::MEMALLOC) return out_of_memory();
+  const auto offset = find_json_error(text_);
+  const Place place = offset ? place_at(text_, *offset) : Place{};
+  return syntax_error(place, "well-formed JSON", quoted(simdjson::error_message(code)));
+}
+
+NodeKind JsonDocument::kind_of(Node node) const {
+  if (!node) return NodeKind::none;
+  switch (json_of(node).type()) {
+    case element_type::OBJECT: return NodeKind::object;
+    case element_type::ARRAY: return NodeKind::array;
+    default: return NodeKind::scalar;
+  }
+}
+
+std::optional<element> JsonDocument::find(Node node, const char* name) {
+  simdjson::dom::object object;
+  element found;
+  if (!node || json_of(node).get(object) != simdjson::SUCCESS) return std::nullopt;
+  if (object.at_key(name).get(found) != simdjson::SUCCESS) return std::nullopt;
+  return found;
+}
+
+Scalar JsonDocument::value(Node node, const char* name) const {
+  const auto found = find(node, name);
+  return found ? scalar_of(*found) : Scalar{};
+}
+
+Node JsonDocument::child(Node node, const char* name) const {
+  const auto found = find(node, name);
+  return found ? node_of(*found) : Node{};
+}
+
+std::optional<std::vector<Node>> JsonDocument::list(Node node, const ListNames& names) const {
+  const Node many = names.member == nullptr ? node : child(node, names.member);
+  std::vector<Node> nodes;
+  if (!many) return nodes;
+  simdjson::dom::array array;
+  if (json_of(many).get(array) != simdjson::SUCCESS) return std::nullopt;
+  nodes.reserve(array.size());
+  for (const element json : array) nodes.push_back(node_of(json));
+  return nodes;
+}
+
+std::vector<Member> JsonDocument::members(Node node) const {
+  std::vector<Member> members;
+  simdjson::dom::object object;
+  if (!node || json_of(node).get(object) != simdjson::SUCCESS) return members;
+  for (const auto& [name, json] : object) members.push_back({name, node_of(json)});
+  return members;
+}
+
+Result<std::vector<Gid>> JsonDocument::gids(Node node, std::uint64_t count) const {
+  simdjson::dom::array array;
+  if (!node || json_of(node).get(array) != simdjson::SUCCESS) {
+    return syntax_error(place_of(node), "an array of " + std::to_string(count) + " tiles", described(kind_of(node)));
+  }
+  std::vector<Gid> tiles;
+  tiles.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(count, text_.size() / shortest_number)));
+  for (const element json : array) {
+    const std::int64_t number = json.type() == element_type::INT64 ? json.get_int64().value_unsafe() : -1;
+    if (!is_uint32(number))
+      return syntax_error(place_of_element(json), "the number of a tile", described(scalar_of(json)));
+    if (tiles.size() == count) return syntax_error(place_of_element(json), std::to_string(count) + " tiles", "more");
+    tiles.push_back({static_cast<std::uint32_t>(number)});
+  }
+  if (tiles.size() == count) return tiles;
+  return syntax_error(place_of(node), std::to_string(count) + " tiles", std::to_string(tiles.size()));
+}
+
+Place JsonDocument::place_of(Node node) const { return node ? place_of_element(json_of(node)) : Place{}; }
+
+Place JsonDocument::place_of(Node node, const char* name) const {
+  const auto found = find(node, name);
+  return found ? place_of_element(*found) : place_of(node);
+}
+
+// simdjson does not say where a value was, but values are in the tree as in the text.
+Place JsonDocument::place_of_element(const element& json) const {
+  std::uint64_t index = 0;
+  if (!count_to(json, root_, index)) return {};
+  const auto offset = find_json_value(text_, index);
+  return offset ? place_at(text_, *offset) : Place{};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Document>> open_json(std::span<const std::byte> bytes) {
+  auto document = std::make_unique<JsonDocument>(bytes);
+  if (auto error = document->parse()) return *std::move(error);
+  return std::unique_ptr<Document>(std::move(document));
+}
+
+}  // namespace tilespace::io::detail

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <bit>
+#include <tilespace/io/detail/base64.hpp>
+#include <tilespace/io/detail/csv_tiles.hpp>
+#include <tilespace/io/detail/errors.hpp>
+#include <tilespace/io/detail/inflate.hpp>
+#include <tilespace/io/detail/layer_data.hpp>
+#include <tilespace/io/detail/tile_bytes.hpp>
+#include <tilespace/io/detail/zstd_stream.hpp>
+
+namespace tilespace::io::detail {
+namespace {
+
+using Bytes = std::span<const std::byte>;
+using MaybeError = std::optional<Error>;
+
+std::string bytes_for(std::uint64_t tiles) {
+  return std::to_string(4 * tiles) + " bytes for " + std::to_string(tiles) + " tiles";
+}
+
+Error wrong_size(std::uint64_t tiles, std::string found) {
+  return error_at(ErrorKind::syntax, 0, 0, bytes_for(tiles), std::move(found));
+}
+
+// The bytes of each tile were written one after the other, the low byte first.
+void put_together(std::span<Gid> tiles) noexcept {
+  if constexpr (std::endian::native == std::endian::little) return;
+  for (Gid& tile : tiles) {
+    const std::span<const std::byte, 4> bytes = std::as_bytes(std::span<const Gid, 1>(&tile, 1));
+    std::uint32_t bits = 0;
+    for (std::size_t i = 4; i-- > 0;) bits = bits << 8 | std::to_integer<std::uint32_t>(bytes[i]);
+    tile.bits = bits;
+  }
+}
+
+Result<std::vector<Gid>> read_base64_tiles(std::string_view text, std::uint64_t count) {
+  std::vector<Gid> tiles(most_base64_bytes(text) / sizeof(Gid) + 1);
+  std::size_t size = 0;
+  if (auto error = decode_base64(text, std::as_writable_bytes(std::span(tiles)), size)) return *std::move(error);
+  if (size % sizeof(Gid) != 0 || size / sizeof(Gid) != count) return wrong_size(count, std::to_string(size));
+  tiles.resize(static_cast<std::size_t>(count));
+  put_together(tiles);
+  return tiles;
+}
+
+Result<std::vector<Gid>> read_packed_tiles(std::string_view text, std::uint64_t count,
+                                           MaybeError (*unpack)(Bytes, TileBytes&)) {
+  std::vector<std::byte> packed(most_base64_bytes(text));
+  std::size_t size = 0;
+  if (auto error = decode_base64(text, packed, size)) return *std::move(error);
+  if (size == 0 && count > 0) return wrong_size(count, "0");
+  TileBytes tiles{count, size};
+  if (size == 0) return std::move(tiles).finish();
+  if (auto error = unpack({packed.data(), size}, tiles)) return *std::move(error);
+  return std::move(tiles).finish();
+}
+
+}  // namespace
+
+std::span<std::byte> TileBytes::room() {
+  if (size_ == tiles_.size() * sizeof(Gid)) {
+    constexpr std::uint64_t at_least = 1024;
+    const std::uint64_t wanted = std::max({2 * std::uint64_t{tiles_.size()}, guess_ / sizeof(Gid), at_least});
+    tiles_.resize(static_cast<std::size_t>(std::min(wanted, count_)));
+  }
+  return std::as_writable_bytes(std::span(tiles_)).subspan(size_);
+}
+
+Result<std::vector<Gid>> TileBytes::finish() && {
+  if (size_ % sizeof(Gid) != 0 || size_ / sizeof(Gid) != count_) return wrong_size(count_, std::to_string(size_));
+  put_together(tiles_);
+  return std::move(tiles_);
+}
+
+Error TileBytes::surplus() const { return wrong_size(count_, "more"); }
+
+Result<std::vector<Gid>> decode_tiles(std::string_view text, Packing packing, std::uint64_t count) {
+  switch (packing) {
+    case Packing::csv: return read_csv_tiles(text, count);
+    case Packing::base64: return read_base64_tiles(text, count);
+    case Packing::base64_zlib:
+    case Packing::base64_gzip: return read_packed_tiles(text, count, inflate);
+    case Packing::base64_zstd: return read_packed_tiles(text, count, unpack_zstd);
+  }
+  return error_at(ErrorKind::unsupported, 0, 0, "csv or base64", "another packing");
+}
+
+}  // namespace tilespace::io::detail

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/io/detail/errors.hpp>
+#include <tilespace/io/detail/loaders.hpp>
+#include <tilespace/io/detail/shortest_text.hpp>
+#include <tilespace/io/png_mask.hpp>
+#include <utility>
+
+namespace tilespace::io::detail {
+
+Result<LoadedMap> load_as_png(const LoadInput& input) {
+  const SolidRule& asked = input.options.solid;
+  if (asked.by != SolidBy::guess && asked.by != SolidBy::darker_than) return unfit_rule(asked, "a picture", "darker");
+  const double darker_than = asked.number.value_or(MaskRule{}.darker_than);
+  // Greys are whole numbers, so that below a number is below the next whole one.
+  auto map = parse_png_mask(input.bytes, {ceil_to_int32(darker_than)}, input.options.limits);
+  if (!map) return map.error();
+  const std::uint64_t dark = map->solid_count();
+  LoadedMap result;
+  result.counts = {{"dark", dark}, {"light", map->bounds().count() - dark}};
+  result.map = std::move(map).value();
+  result.format = Format::png;
+  result.rule = {SolidBy::darker_than, {}, {}, darker_than};
+  result.solid_rule = "grey below " + shortest_text(darker_than);
+  return result;
+}
+
+}  // namespace tilespace::io::detail

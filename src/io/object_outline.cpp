@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/geom/angle.hpp>
+#include <tilespace/geom/predicates.hpp>
+#include <tilespace/io/detail/object_outline.hpp>
+
+namespace tilespace::io::detail {
+namespace {
+
+constexpr double pi = 3.141592653589793;
+
+// (cos, sin) of a rotation; the zero vector for what is none. Multiples of 90 degrees are told in degrees, where they
+// are exact.
+Vec direction_of(double degrees) noexcept {
+  constexpr Vec quarters[4] = {{1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}, {0.0, -1.0}};
+  if (!(degrees >= -angle_limit && degrees <= angle_limit)) return {};
+  const double turns = floor_to_double(degrees / 90.0);
+  if (turns * 90.0 != degrees) return unit_vector(degrees * (pi / 180.0));
+  return quarters[static_cast<int>(turns - 4.0 * floor_to_double(turns / 4.0))];
+}
+
+// Quarter turns move numbers and round none; -0 is not made.
+Vec rotated(Vec v, Vec direction) noexcept {
+  if (direction.y == 0.0) return direction.x > 0.0 ? v : Vec{0.0 - v.x, 0.0 - v.y};
+  if (direction.x == 0.0) return direction.y > 0.0 ? Vec{0.0 - v.y, v.x} : Vec{v.y, 0.0 - v.x};
+  return {v.x * direction.x - v.y * direction.y, v.x * direction.y + v.y * direction.x};
+}
+
+// Are the points on one line? So are fewer than three.
+bool on_one_line(const std::vector<Point>& points) noexcept {
+  const auto other = std::find_if(points.begin(), points.end(), [&](Point p) { return p != points.front(); });
+  return std::all_of(other, points.end(), [&](Point p) { return orientation(points.front(), *other, p) == 0; });
+}
+
+ObjectOutline nothing(const char* why) { return {Outlines::nothing, {}, why}; }
+
+// The corners of kinds that have some, from the object's position and without its rotation.
+std::vector<Point> corners_of(const MapObject& object) {
+  if (object.kind == ObjectKind::polygon) return object.points;
+  const Vec size = object.size;
+  return {{0.0, 0.0}, {size.x, 0.0}, {size.x, size.y}, {0.0, size.y}};
+}
+
+ObjectOutline placed(const MapObject& object, Outlines outlines, const char* why) {
+  const Vec direction = direction_of(object.rotation);
+  ObjectOutline outline{outlines, corners_of(object), why};
+  for (Point& corner : outline.corners) corner = object.position + rotated({corner.x, corner.y}, direction);
+  const bool finite = std::all_of(outline.corners.begin(), outline.corners.end(), [](Point p) { return is_finite(p); });
+  if (!finite || direction == Vec{}) return nothing("its numbers are beyond all maps; it is left out");
+  if (on_one_line(outline.corners)) return nothing("it has no area; it is left out");
+  return outline;
+}
+
+}  // namespace
+
+ObjectOutline outline_of(const MapObject& object) {
+  switch (object.kind) {
+    case ObjectKind::rectangle:
+    case ObjectKind::polygon: return placed(object, Outlines::area, "");
+    case ObjectKind::ellipse: return placed(object, Outlines::bounds, "an ellipse has no corners");
+    case ObjectKind::capsule: return placed(object, Outlines::bounds, "a capsule has no corners");
+    case ObjectKind::point: return nothing("a point has no area; it is left out");
+    case ObjectKind::polyline: return nothing("a polyline has no area; it is left out");
+    case ObjectKind::text: return nothing("a text has no area; it is left out");
+    case ObjectKind::tile: return nothing("a tile that is an object has no shape of its own; it is left out");
+  }
+  return nothing("");
+}
+
+bool has_area(const MapObject& object) { return outline_of(object).outlines != Outlines::nothing; }
+
+}  // namespace tilespace::io::detail

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <tilespace/grid/tile_shape.hpp>
+#include <tilespace/io/detail/pixel_placement.hpp>
+#include <utility>
+
+namespace tilespace::io::detail {
+namespace {
+
+bool has_size(Vec size) noexcept { return size.x > 0.0 && size.y > 0.0; }
+
+// How large the image of a tile is. In collections each tile has its own; the tileset's size is then the largest.
+Vec image_size(const TilesetEntry& entry) noexcept {
+  if (entry.tile != nullptr) {
+    const TilesetTile& tile = *entry.tile;
+    if (has_size(tile.image_size)) return tile.image_size;
+    if (tile.image && tile.image->width > 0 && tile.image->height > 0) {
+      return {double(tile.image->width), double(tile.image->height)};
+    }
+  }
+  return {double(entry.tileset->tile_width), double(entry.tileset->tile_height)};
+}
+
+// The image fills the map's tile, or lies in the middle of it as large as it can be.
+void fit(PixelPlacement& placement, Vec image, bool keeps_aspect) noexcept {
+  placement.scale = {placement.box.x / image.x, placement.box.y / image.y};
+  if (!keeps_aspect) return;
+  const double scale = std::min(placement.scale.x, placement.scale.y);
+  placement.scale = {scale, scale};
+  placement.margin = {(placement.box.x - image.x * scale) / 2.0, (placement.box.y - image.y * scale) / 2.0};
+}
+
+// The box as it lies after the diagonal flip.
+Vec flipped_box(const PixelPlacement& placement) noexcept {
+  return placement.gid.flips_diagonally() ? Vec{placement.box.y, placement.box.x} : placement.box;
+}
+
+}  // namespace
+
+PixelPlacement placement_of(const TiledMap& map, const TilesetEntry& entry, Gid gid, Vec shift) noexcept {
+  const Tileset& tileset = *entry.tileset;
+  const Vec image = image_size(entry);
+  PixelPlacement placement;
+  placement.box = image;
+  placement.gid = gid;
+  if (tileset.tile_render_size == "grid" && has_size(image)) {
+    placement.box = {double(map.tile_width), double(map.tile_height)};
+    fit(placement, image, tileset.fill_mode == "preserve-aspect-fit");
+  }
+  const Vec offset = {tileset.tile_offset.x * placement.scale.x, tileset.tile_offset.y * placement.scale.y};
+  placement.corner = offset + shift + Vec{0.0, double(map.tile_height) - flipped_box(placement).y};
+  return placement;
+}
+
+Point place(const PixelPlacement& placement, Point pixel) noexcept {
+  Point p{pixel.x * placement.scale.x + placement.margin.x, pixel.y * placement.scale.y + placement.margin.y};
+  const Vec box = flipped_box(placement);
+  if (placement.gid.flips_diagonally()) std::swap(p.x, p.y);
+  if (placement.gid.flips_horizontally()) p.x = box.x - p.x;
+  if (placement.gid.flips_vertically()) p.y = box.y - p.y;
+  return p + placement.corner;
+}
+
+Sides place(const PixelPlacement& placement, Sides sides) noexcept {
+  if (placement.gid.flips_diagonally()) sides = flipped(sides, Flip::diagonal);
+  if (placement.gid.flips_horizontally()) sides = flipped(sides, Flip::horizontal);
+  if (placement.gid.flips_vertically()) sides = flipped(sides, Flip::vertical);
+  return sides;
+}
+
+}  // namespace tilespace::io::detail

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <tilespace/io/detail/shortest_text.hpp>
+#include <tilespace/io/properties.hpp>
+
+namespace tilespace::io {
+namespace {
+
+// A "no" that people write into a text.
+bool is_no(std::string_view text) {
+  constexpr std::array<std::string_view, 4> words{"", "0", "false", "no"};
+  return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+}  // namespace
+
+const char* name(PropertyType type) noexcept {
+  switch (type) {
+    case PropertyType::string: return "string";
+    case PropertyType::integer: return "int";
+    case PropertyType::number: return "float";
+    case PropertyType::boolean: return "bool";
+    case PropertyType::color: return "color";
+    case PropertyType::file: return "file";
+    case PropertyType::object: return "object";
+    case PropertyType::group: return "class";
+    case PropertyType::list: return "list";
+  }
+  return "string";
+}
+
+const Property* find(const Properties& properties, std::string_view name) noexcept {
+  const auto has_name = [name](const Property& property) { return property.name == name; };
+  const auto last = std::find_if(properties.rbegin(), properties.rend(), has_name);
+  return last == properties.rend() ? nullptr : &*last;
+}
+
+bool is_truthy(const Property& property) noexcept {
+  switch (property.type) {
+    case PropertyType::integer:
+    case PropertyType::boolean:
+    case PropertyType::object: return property.integer != 0;
+    case PropertyType::number: return property.number != 0.0;
+    case PropertyType::group:
+    case PropertyType::list: return !property.members.empty();
+    case PropertyType::string:
+    case PropertyType::color:
+    case PropertyType::file: break;
+  }
+  return !is_no(property.text);
+}
+
+std::string value_text(const Property& property) {
+  switch (property.type) {
+    case PropertyType::integer:
+    case PropertyType::object: return std::to_string(property.integer);
+    case PropertyType::boolean: return property.integer != 0 ? "true" : "false";
+    case PropertyType::number: return detail::shortest_text(property.number);
+    case PropertyType::group:
+    case PropertyType::list: return "{...}";
+    case PropertyType::string:
+    case PropertyType::color:
+    case PropertyType::file: break;
+  }
+  return property.text;
+}
+
+}  // namespace tilespace::io

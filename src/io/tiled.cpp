@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <tilespace/io/detail/errors.hpp>
+#include <tilespace/io/detail/tiled_parts.hpp>
+#include <tilespace/io/read_file.hpp>
+#include <tilespace/io/tiled.hpp>
+
+namespace tilespace::io {
+namespace {
+
+using detail::Node;
+using detail::TiledLoad;
+using detail::TiledReader;
+
+constexpr std::array all_orientations{Orientation::orthogonal, Orientation::isometric, Orientation::staggered,
+                                      Orientation::hexagonal, Orientation::oblique};
+
+void read_orientation(TiledReader& in, Node node, TiledMap& map) {
+  in.require(node, "orientation");
+  const std::string word = in.text(node, "orientation");
+  for (const Orientation one : all_orientations) {
+    if (word != name(one)) continue;
+    map.orientation = one;
+    return;
+  }
+  in.fail(ErrorKind::unsupported, node, "orientation",
+          "\"orthogonal\", \"isometric\", \"staggered\", \"hexagonal\" or \"oblique\"", detail::quoted(word));
+}
+
+void read_size(TiledReader& in, Node node, TiledMap& map) {
+  for (const char* const name : {"width", "height", "tilewidth", "tileheight"}) in.require(node, name);
+  in.read(node, "width", map.width, 0);
+  in.read(node, "height", map.height, 0);
+  in.read(node, "tilewidth", map.tile_width, 1);
+  in.read(node, "tileheight", map.tile_height, 1);
+  in.read(node, "infinite", map.infinite);
+  in.read(node, "hexsidelength", map.hex_side_length, 0);
+  in.read(node, "staggeraxis", map.stagger_axis);
+  in.read(node, "staggerindex", map.stagger_index);
+  in.read(node, "skewx", "skewy", map.skew);
+}
+
+TiledMap read_map(TiledReader& in) {
+  TiledMap map;
+  const Node node = in.document().root();
+  in.read(node, "version", map.version);
+  in.read(node, "tiledversion", map.tiled_version);
+  in.read(node, "class", map.class_name);
+  read_orientation(in, node, map);
+  in.read(node, "renderorder", map.render_order);
+  read_size(in, node, map);
+  in.read(node, "backgroundcolor", map.background_color);
+  map.properties = read_properties(in, node);
+  if (in.failed()) return map;
+  map.tilesets = read_tilesets(in, node);
+  TiledReader with_tilesets(in.document(), in.file(), in.load(), &map);
+  if (!in.failed()) map.layers = read_layers(with_tilesets, node);
+  return map;
+}
+
+Tileset read_only_tileset(TiledReader& in) {
+  Tileset set = read_tileset(in, in.document().root());
+  set.first_gid = 1;
+  return set;
+}
+
+// What `read` gives, or the first error.
+template <class Thing>
+Result<Thing> parse(std::span<const std::byte> bytes, References& references, const Limits& limits,
+                    std::string_view kind, Thing (*read)(TiledReader&)) {
+  return detail::without_throwing([&]() -> Result<Thing> {
+    TiledLoad load{references, limits};
+    const auto document = detail::open_document(bytes);
+    if (!document) return document.error();
+    TiledReader in(**document, {}, load);
+    require_kind(in, kind);
+    if (load.error) return *load.error;
+    Thing thing = read(in);
+    if (load.error) return *load.error;
+    return thing;
+  });
+}
+
+template <class Thing>
+Result<Thing> load(const std::string& path, ReferenceScope scope, const Limits& limits,
+                   Result<Thing> (*parse_it)(std::span<const std::byte>, References&, const Limits&) noexcept) {
+  return detail::without_throwing([&]() -> Result<Thing> {
+    const auto bytes = read_file(path, limits);
+    if (!bytes) return bytes.error();
+    FolderReferences references(path, scope, limits);
+    Result<Thing> loaded = parse_it(*bytes, references, limits);
+    if (loaded || !loaded.error().file.empty()) return loaded;
+    Error error = loaded.error();
+    error.file = path;
+    return error;
+  });
+}
+
+}  // namespace
+
+Result<TiledMap> parse_tiled(std::span<const std::byte> bytes, References& references, const Limits& limits) noexcept {
+  return parse(bytes, references, limits, "map", read_map);
+}
+
+Result<TiledMap> load_tiled(const std::string& path, ReferenceScope scope, const Limits& limits) noexcept {
+  return load(path, scope, limits, parse_tiled);
+}
+
+Result<Tileset> parse_tileset(std::span<const std::byte> bytes, References& references, const Limits& limits) noexcept {
+  return parse(bytes, references, limits, "tileset", read_only_tileset);
+}
+
+Result<Tileset> load_tileset(const std::string& path, ReferenceScope scope, const Limits& limits) noexcept {
+  return load(path, scope, limits, parse_tileset);
+}
+
+}  // namespace tilespace::io

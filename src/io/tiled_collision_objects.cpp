@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// Objects that fill tiles.
+#include <algorithm>
+#include <tilespace/io/detail/errors.hpp>
+#include <tilespace/io/detail/object_outline.hpp>
+#include <tilespace/io/detail/one_way.hpp>
+#include <tilespace/io/detail/tiled_conversion.hpp>
+
+namespace tilespace::io::detail {
+namespace {
+
+// One layer of objects, and what is said about it.
+struct ObjectLayer {
+  TiledConversion& conversion;
+  std::size_t index;
+  std::string path;
+  Vec offset;
+
+  // In which tile is a pixel of the layer?
+  [[nodiscard]] Tile tile_of(Point pixel) const noexcept {
+    const Vec size = conversion.tile_size();
+    return tile_at(Point{(pixel.x + offset.x) / size.x, (pixel.y + offset.y) / size.y});
+  }
+  void tell(const std::string& reason, Tile tile) const { conversion.notices.add(path, reason, tile); }
+};
+
+std::optional<Error> fill(const ObjectLayer& layer, const PlacedShape& shape, TileBox box) {
+  SolidTiles& solid = layer.conversion.solid;
+  const char* why = "";
+  Tile first_whole;
+  const auto fill_part = [&](Tile tile, const TilePart& part) -> std::optional<Error> {
+    if (*why == '\0') first_whole = tile;
+    if (*part.why != '\0') why = part.why;
+    const auto number = solid.number_of(part.shape);
+    if (!number) return too_many_shapes();
+    solid.fill(tile, *number, static_cast<std::uint32_t>(layer.index));
+    return std::nullopt;
+  };
+  if (auto error = visit_parts(layer.conversion, shape, box, fill_part)) return error;
+  if (*why != '\0') layer.tell(why, first_whole);
+  return std::nullopt;
+}
+
+std::optional<Error> add(const ObjectLayer& layer, const MapObject& object) {
+  const ObjectOutline outline = outline_of(object);
+  if (outline.outlines == Outlines::nothing) {
+    layer.tell(outline.why, layer.tile_of(object.position));
+    return std::nullopt;
+  }
+  const Properties& around = layer.conversion.map.layers[layer.index].properties;
+  const OneWay one_way = one_way_of({&object.properties, &around});
+  if (!one_way.is_understood) layer.tell(no_side, layer.tile_of(object.position));
+  const PlacedShape shape{outline, shifted_by(layer.offset), one_way.sides, layer.conversion.tile_size()};
+  const TileBox all = shape.tiles();
+  const TileBox box = intersection(all, layer.conversion.solid.bounds());
+  if (box != all) layer.tell(beyond_the_map, layer.tile_of(object.position));
+  return fill(layer, shape, box);
+}
+
+}  // namespace
+
+std::optional<Error> add_objects(TiledConversion& conversion, const LayerIndices& layers) {
+  for (const std::size_t index : layers) {
+    const std::vector<MapObject>& objects = conversion.map.layers[index].objects;
+    const ObjectLayer layer{conversion, index, path_of(conversion.map, index), offset_of(conversion.map, index)};
+    for (const MapObject& object : objects) {
+      if (auto error = add(layer, object)) return error;
+    }
+    if (std::any_of(objects.begin(), objects.end(), has_area)) tell_if_it_moves(conversion, index);
+  }
+  return std::nullopt;
+}
+
+}  // namespace tilespace::io::detail

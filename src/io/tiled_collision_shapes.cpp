@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Tiles that are filled as the collision shapes of their tilesets say.
+#include <algorithm>
+#include <tilespace/io/detail/cell_shapes.hpp>
+#include <tilespace/io/detail/tiled_conversion.hpp>
+#include <utility>
+
+namespace tilespace::io::detail {
+namespace {
+
+// One layer, filled cell by cell until there is an error.
+class LayerFilling {
+ public:
+  LayerFilling(TiledConversion& conversion, std::size_t index)
+      : conversion_(conversion),
+        layer_(static_cast<std::uint32_t>(index)),
+        shift_(shift_of(conversion, index).tiles),
+        shapes_(conversion, index) {}
+
+  void operator()(Tile tile, Gid gid) {
+    if (error) return;
+    const Result<const CellShapes*> placed = shapes_.of(gid);
+    error = placed ? spend(conversion_, (*placed)->parts.size(), 1) : std::optional(placed.error());
+    if (!error) fill(tile + shift_, **placed);
+  }
+
+  std::optional<Error> error;
+  bool fills_some = false;
+
+ private:
+  void fill(Tile cell, const CellShapes& shapes) {
+    bool reaches_beyond = false;
+    fills_some = fills_some || !shapes.parts.empty();
+    for (const CellShapes::Part& part : shapes.parts) {
+      const Tile tile = cell + part.from_cell;
+      const bool is_within = conversion_.solid.bounds().contains(tile);
+      if (is_within) conversion_.solid.fill(tile, part.shape, layer_);
+      reaches_beyond = reaches_beyond || !is_within;
+    }
+    if (reaches_beyond) conversion_.notices.add(path_of(conversion_.map, layer_), beyond_the_map, cell);
+    for (const Notices::Slot slot : shapes.notices) conversion_.notices.count(slot, cell);
+  }
+
+  TiledConversion& conversion_;
+  std::uint32_t layer_;
+  Step shift_;
+  ShapesOfLayer shapes_;
+};
+
+std::optional<Error> add_layer(TiledConversion& conversion, std::size_t index) {
+  LayerFilling filling{conversion, index};
+  if (auto error = visit_tiles(conversion.map.layers[index], filling)) return error;
+  if (filling.fills_some) tell_if_it_moves(conversion, index);
+  return std::move(filling.error);
+}
+
+}  // namespace
+
+bool has_shapes(const TilesetTile& tile) { return std::any_of(tile.collision.begin(), tile.collision.end(), has_area); }
+
+std::optional<Error> add_shapes(TiledConversion& conversion, const LayerIndices& layers) {
+  for (const std::size_t layer : layers) {
+    if (auto error = add_layer(conversion, layer)) return error;
+  }
+  return std::nullopt;
+}
+
+}  // namespace tilespace::io::detail

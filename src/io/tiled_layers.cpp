@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <tilespace/io/detail/errors.hpp>
+#include <tilespace/io/detail/tiled_parts.hpp>
+
+namespace tilespace::io::detail {
+namespace {
+
+constexpr std::array layer_elements{"layer", "objectgroup", "imagelayer", "group"};
+constexpr std::array all_kinds{LayerKind::tiles, LayerKind::objects, LayerKind::image, LayerKind::group};
+
+// What XML calls "layer" JSON calls "tilelayer". Nothing for kinds of later versions.
+std::optional<LayerKind> read_kind(TiledReader& in, Node node) {
+  const bool is_xml = in.document().is_xml();
+  if (!is_xml) in.require(node, "type");
+  const std::string word = is_xml ? std::string(in.document().tag(node)) : in.text(node, "type");
+  for (std::size_t at = 0; at < all_kinds.size(); ++at) {
+    if (word == (is_xml ? layer_elements[at] : name(all_kinds[at]))) return all_kinds[at];
+  }
+  return std::nullopt;
+}
+
+void read_common(TiledReader& in, Node node, Layer& layer) {
+  in.read(node, "id", layer.id);
+  in.read(node, "name", layer.name);
+  in.read(node, "class", layer.class_name);
+  in.read(node, "visible", layer.visible);
+  in.read(node, "opacity", layer.opacity);
+  // As it is drawn; no reason to refuse a map.
+  layer.opacity = std::clamp(layer.opacity, 0.0, 1.0);
+  in.read(node, "offsetx", "offsety", layer.offset);
+  in.read(node, "parallaxx", "parallaxy", layer.parallax);
+  in.read(node, "tintcolor", layer.tint);
+  layer.properties = read_properties(in, node);
+}
+
+void read_objects_of(TiledReader& in, Node node, Layer& layer) {
+  layer.draw_order = "topdown";
+  in.read(node, "draworder", layer.draw_order);
+  if (layer.draw_order != "topdown" && layer.draw_order != "index") {
+    in.fail(ErrorKind::syntax, node, "draworder", "\"topdown\" or \"index\"", quoted(layer.draw_order));
+  }
+  layer.objects = read_objects(in, node);
+}
+
+void read_kind_of(TiledReader& in, Node node, Layer& layer) {
+  switch (layer.kind) {
+    case LayerKind::tiles:
+      layer.width = in.map()->width;
+      layer.height = in.map()->height;
+      in.read(node, "width", layer.width, 0);
+      in.read(node, "height", layer.height, 0);
+      layer.chunks = read_chunks(in, node, layer.width, layer.height);
+      break;
+    case LayerKind::objects: read_objects_of(in, node, layer); break;
+    case LayerKind::image:
+      layer.image = read_image(in, node);
+      in.read(node, "repeatx", layer.repeats_x);
+      in.read(node, "repeaty", layer.repeats_y);
+      break;
+    case LayerKind::group: break;
+  }
+}
+
+void read_group(TiledReader& in, Node group, std::optional<std::size_t> parent, int depth, std::vector<Layer>& layers) {
+  if (depth > deepest_tiled) {
+    in.fail(ErrorKind::too_large, group, nullptr, "groups nested " + std::to_string(deepest_tiled) + " deep at most",
+            "deeper ones");
+  }
+  for (const Node node : in.list(group, {layer_elements, "layers"})) {
+    const auto kind = in.failed() ? std::nullopt : read_kind(in, node);
+    if (in.failed()) return;
+    if (!kind) continue;
+    const std::size_t index = layers.size();
+    Layer& layer = layers.emplace_back();
+    layer.kind = *kind;
+    layer.parent = parent;
+    read_common(in, node, layer);
+    read_kind_of(in, node, layer);
+    if (*kind == LayerKind::group) read_group(in, node, index, depth + 1, layers);
+  }
+}
+
+}  // namespace
+
+std::vector<Layer> read_layers(TiledReader& in, Node map) {
+  std::vector<Layer> layers;
+  read_group(in, map, std::nullopt, 0, layers);
+  return layers;
+}
+
+}  // namespace tilespace::io::detail

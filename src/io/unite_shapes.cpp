@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Two convex areas are convex together exactly if the border of their hull belongs to them. Why that is enough: a
+// point of the hull in neither can be cut off from each by a line. Both cuts leave it a wedge without end that holds
+// no point of either, and the wedge crosses the border of the hull.
+//
+// Every edge of the hull lies on a line that each area touches in nothing, in a corner or in an edge: an interval. So
+// the question is only whether one or two intervals cover the edge.
+#include <algorithm>
+#include <tilespace/geom/predicates.hpp>
+#include <tilespace/io/detail/unite_shapes.hpp>
+
+namespace tilespace::io::detail {
+namespace {
+
+// How far along the edge from a to b are the first and the last corner on its line? Negated where the edge runs against
+// the axis, so that b is always the farther.
+struct Interval {
+  double first = tilespace::detail::infinity;
+  double last = -tilespace::detail::infinity;
+
+  [[nodiscard]] bool covers(double a, double b) const noexcept { return first <= a && b <= last; }
+};
+
+double along(Point a, Point b, Point p) noexcept {
+  if (a.x != b.x) return a.x < b.x ? p.x : -p.x;
+  return a.y < b.y ? p.y : -p.y;
+}
+
+Interval on_line(const ConvexPolygon& polygon, Point a, Point b) noexcept {
+  Interval interval;
+  for (const Point corner : corners_of(polygon)) {
+    if (orientation(a, b, corner) != 0) continue;
+    interval.first = std::min(interval.first, along(a, b, corner));
+    interval.last = std::max(interval.last, along(a, b, corner));
+  }
+  return interval;
+}
+
+bool cover_edge(const ConvexPolygon& one, const ConvexPolygon& other, Point a, Point b) noexcept {
+  const Interval i = on_line(one, a, b);
+  const Interval j = on_line(other, a, b);
+  const double from = along(a, b, a);
+  const double to = along(a, b, b);
+  const bool meet = i.first <= j.last && j.first <= i.last;
+  const bool together = meet && std::min(i.first, j.first) <= from && to <= std::max(i.last, j.last);
+  return i.covers(from, to) || j.covers(from, to) || together;
+}
+
+// Does `a` stop all that comes in through the sides that `b` is shut from?
+bool shuts_more(Sides a, Sides b) noexcept { return a.empty() || (!b.empty() && (a | b) == a); }
+
+// Unites one pair, if one can be.
+bool unite_a_pair(std::vector<TileShape>& shapes) {
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    for (std::size_t j = i + 1; j < shapes.size(); ++j) {
+      const std::optional<TileShape> both = united(shapes[i], shapes[j]);
+      if (!both) continue;
+      shapes[i] = *both;
+      shapes.erase(shapes.begin() + static_cast<std::ptrdiff_t>(j));
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<ConvexPolygon> united(const ConvexPolygon& a, const ConvexPolygon& b) noexcept {
+  Point points[2 * ConvexPolygon::max_corners];
+  std::size_t count = 0;
+  for (const Point corner : corners_of(a)) points[count++] = corner;
+  for (const Point corner : corners_of(b)) points[count++] = corner;
+  const auto hull = convex_hull({points, count});
+  if (!hull) return std::nullopt;
+  const std::span<const Point> corners = corners_of(*hull);
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    if (!cover_edge(a, b, corners[i], corners[(i + 1) % corners.size()])) return std::nullopt;
+  }
+  return *hull;
+}
+
+std::optional<TileShape> united(const TileShape& a, const TileShape& b) noexcept {
+  const std::optional<ConvexPolygon> area = united(a.area, b.area);
+  if (!area) return std::nullopt;
+  if (a.one_way == b.one_way) return TileShape{*area, a.one_way};
+  if (*area == a.area && shuts_more(a.one_way, b.one_way)) return a;
+  if (*area == b.area && shuts_more(b.one_way, a.one_way)) return b;
+  if (a.area == b.area) return TileShape{*area, a.one_way | b.one_way};
+  return std::nullopt;
+}
+
+std::optional<TileShape> united(std::vector<TileShape> shapes) {
+  constexpr std::size_t most = 16;
+  if (shapes.size() > most) return std::nullopt;
+  while (unite_a_pair(shapes)) {
+  }
+  if (shapes.empty()) return empty_shape;
+  return shapes.size() == 1 ? std::optional(shapes.front()) : std::nullopt;
+}
+
+}  // namespace tilespace::io::detail

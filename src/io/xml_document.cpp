@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <pugixml.hpp>
+#include <tilespace/io/detail/document.hpp>
+#include <tilespace/io/detail/errors.hpp>
+
+namespace tilespace::io::detail {
+namespace {
+
+// What the format asks for, and no more: text in pieces of any kind, escapes and line ends as XML has them, and text of
+// blanks where it is all there is. Text stands in its element, which saves a node for every <data>.
+constexpr unsigned int parse_flags = pugi::parse_default | pugi::parse_ws_pcdata_single | pugi::parse_embed_pcdata;
+
+using Handle = decltype(Node::handle);
+
+Node node_of(pugi::xml_node xml) {
+  Node node;
+  node.exists = !xml.empty();
+  pugi::xml_node_struct* const object = xml.internal_object();
+  static_assert(sizeof(object) <= sizeof(Handle));
+  std::memcpy(node.handle.data(), &object, sizeof(object));
+  return node;
+}
+
+pugi::xml_node xml_of(const Node& node) {
+  pugi::xml_node_struct* object = nullptr;
+  if (node.exists) std::memcpy(&object, node.handle.data(), sizeof(object));
+  return pugi::xml_node(object);
+}
+
+bool is_text(pugi::xml_node xml) { return xml.type() == pugi::node_pcdata || xml.type() == pugi::node_cdata; }
+
+// Tiles come by the ten thousand: for short names a loop is faster than a call of strcmp.
+constexpr bool is_same(const char* text, const char* name) {
+  while (*text == *name && *name != '\0') ++text, ++name;
+  return *text == *name;
+}
+
+constexpr std::size_t shortest_tile = std::string_view("<tile/>").size();
+
+// The number in <tile gid="7"/>; no tile without it, or without digits in it.
+std::optional<Gid> gid_of(pugi::xml_node tile) {
+  pugi::xml_attribute gid = tile.first_attribute();
+  while (gid && !is_same(gid.name(), "gid")) gid = gid.next_attribute();
+  std::uint64_t bits = 0;
+  for (const char* digit = gid.value(); *digit != '\0'; ++digit) {
+    if (*digit < '0' || *digit > '9') return std::nullopt;
+    bits = bits * 10 + static_cast<std::uint64_t>(*digit - '0');
+    if (bits > 0xFFFF'FFFF) return std::nullopt;
+  }
+  return Gid{static_cast<std::uint32_t>(bits)};
+}
+
+class XmlDocument final : public Document {
+ public:
+  explicit XmlDocument(std::span<const std::byte> bytes)
+      : original_(reinterpret_cast<const char*>(bytes.data()), bytes.size()), buffer_(original_) {}
+
+  std::optional<Error> parse();
+
+  bool is_xml() const noexcept override { return true; }
+  Node root() const override { return node_of(tree_.document_element()); }
+  NodeKind kind_of(Node node) const override { return node ? NodeKind::object : NodeKind::none; }
+  std::string_view tag(Node node) const override { return xml_of(node).name(); }
+  Scalar value(Node node, const char* name) const override;
+  Scalar own_value(Node node, std::string& joined) const override;
+  Node child(Node node, const char* name) const override { return node_of(xml_of(node).child(name)); }
+  std::optional<std::vector<Node>> list(Node node, const ListNames& names) const override;
+  std::vector<Member> members(Node) const override { return {}; }
+  Result<std::vector<Gid>> gids(Node node, std::uint64_t count) const override;
+  Place place_of(Node node) const override { return place_of_text(xml_of(node).name(), 1); }
+  Place place_of(Node node, const char* name) const override;
+  Place place_in(Node node, Place within) const override;
+
+ private:
+  Place place_of_text(const char* text, std::size_t before) const;
+
+  std::string_view original_;
+  std::string buffer_;  // pugixml takes it apart in place: names and values point into it
+  pugi::xml_document tree_;
+};
+
+std::optional<Error> XmlDocument::parse() {
+  const pugi::xml_parse_result result = tree_.load_buffer_inplace(buffer_.data(), buffer_.size(), parse_flags);
+  if (result) return std::nullopt;
+  if (result.status == pugi::status_out_of_memory) return out_of_memory();
+  const auto offset = static_cast<std::size_t>(std::max<std::ptrdiff_t>(result.offset, 0));
+  const Place place = result.encoding == pugi::encoding_utf8 ? place_at(original_, offset) : Place{};
+  return syntax_error(place, "well-formed XML", quoted(result.description()));
+}
+
+Scalar XmlDocument::value(Node node, const char* name) const {
+  const pugi::xml_attribute attribute = xml_of(node).attribute(name);
+  if (attribute.empty()) return {};
+  return {ScalarKind::literal, attribute.value()};
+}
+
+// A text stands in its element, if the element begins with it, and else in children. Comments part it into pieces,
+// which people do not mean them to do.
+Scalar XmlDocument::own_value(Node node, std::string& joined) const {
+  const pugi::xml_node xml = xml_of(node);
+  if (!xml.first_child()) return {ScalarKind::literal, xml.value()};
+  joined = xml.value();
+  for (const pugi::xml_node piece : xml.children()) {
+    if (is_text(piece)) joined += piece.value();
+  }
+  return {ScalarKind::literal, joined};
+}
+
+std::optional<std::vector<Node>> XmlDocument::list(Node node, const ListNames& names) const {
+  std::vector<Node> nodes;
+  for (const pugi::xml_node xml : xml_of(node).children()) {
+    const auto is_it = [name = xml.name()](const char* other) { return is_same(name, other); };
+    if (std::any_of(names.elements.begin(), names.elements.end(), is_it)) nodes.push_back(node_of(xml));
+  }
+  return nodes;
+}
+
+Result<std::vector<Gid>> XmlDocument::gids(Node node, std::uint64_t count) const {
+  std::vector<Gid> tiles;
+  tiles.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(count, original_.size() / shortest_tile)));
+  for (pugi::xml_node xml = xml_of(node).first_child(); xml; xml = xml.next_sibling()) {
+    if (!is_same(xml.name(), "tile")) continue;
+    const auto gid = gid_of(xml);
+    if (!gid) return syntax_error(place_of(node_of(xml)), "the number of a tile", quoted(xml.attribute("gid").value()));
+    if (tiles.size() == count) return syntax_error(place_of(node_of(xml)), std::to_string(count) + " tiles", "more");
+    tiles.push_back(*gid);
+  }
+  if (tiles.size() == count) return tiles;
+  return syntax_error(place_of(node), std::to_string(count) + " tiles", std::to_string(tiles.size()));
+}
+
+Place XmlDocument::place_of(Node node, const char* name) const {
+  const pugi::xml_attribute attribute = xml_of(node).attribute(name);
+  return attribute.empty() ? place_of(node) : place_of_text(attribute.name(), 0);
+}
+
+Place XmlDocument::place_in(Node node, Place within) const {
+  const char* const text = xml_of(node).child_value();
+  const Place start = *text == '\0' ? Place{} : place_of_text(text, 0);
+  return start.line == 0 ? place_of(node) : advance(start, within);
+}
+
+// Names and values are where they were in the file, unless pugixml made a copy in UTF-8.
+Place XmlDocument::place_of_text(const char* text, std::size_t before) const {
+  const auto address = std::bit_cast<std::uintptr_t>(text);
+  const auto start = std::bit_cast<std::uintptr_t>(buffer_.data());
+  if (address < start + before || address >= start + buffer_.size()) return {};
+  return place_at(original_, address - start - before);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Document>> open_xml(std::span<const std::byte> bytes) {
+  auto document = std::make_unique<XmlDocument>(bytes);
+  if (auto error = document->parse()) return *std::move(error);
+  return std::unique_ptr<Document>(std::move(document));
+}
+
+}  // namespace tilespace::io::detail

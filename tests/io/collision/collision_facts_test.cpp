@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// Maps of others, against facts about them that another reader found. The files are not part of this project.
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <tilespace/io/load_map.hpp>
+#include <tilespace/io/tiled.hpp>
+
+#include "collision_testing.hpp"
+
+namespace {
+
+using namespace collision_testing;
+using nlohmann::json;
+using tilespace::io::Format;
+using tilespace::io::LoadOptions;
+using tilespace::io::ReferenceScope;
+
+const std::filesystem::path folder = TILESPACE_SHARED_DATA;
+
+json facts(const char* file_name) {
+  std::ifstream file(folder / file_name);
+  return file ? json::parse(file) : json();
+}
+
+// How many tiles there are in the layers of a map: by name, as the facts list chunks one by one.
+std::map<std::string, std::uint64_t> tiles_of_layers(const json& fact) {
+  std::map<std::string, std::uint64_t> tiles;
+  for (const json& layer : fact.at("L")) tiles[layer.at(0)] += layer.at(2).at("nonzero").get<std::uint64_t>();
+  return tiles;
+}
+
+bool is_map(const json& fact) {
+  return fact.contains("orient") && fact.at("orient").is_string() && !fact.contains("err");
+}
+
+std::uint64_t solid_by(const TiledMap& map, const SolidRule& rule) {
+  const auto made = to_collision_map(map, rule);
+  EXPECT_TRUE(made) << to_string(made.error());
+  return made ? made->map.solid_count() : 0;
+}
+
+// Layers of one name unite, and those that are shifted may lose tiles: both are left out.
+std::set<std::string> plain_names(const TiledMap& map) {
+  std::set<std::string> plain;
+  std::map<std::string, int> count;
+  for (std::size_t i = 0; i < map.layers.size(); ++i) {
+    if (++count[map.layers[i].name] == 1 && offset_of(map, i) == tilespace::Vec{}) plain.insert(map.layers[i].name);
+  }
+  for (const auto& [name, times] : count) {
+    if (times > 1) plain.erase(name);
+  }
+  return plain;
+}
+
+TEST(CollisionFacts, layers_of_every_orthogonal_map_have_as_many_solid_tiles_as_tiles) {
+  const json all = facts("tiled_facts.json");
+  if (all.is_null()) GTEST_SKIP() << "no tiled_facts.json in " << folder;
+  int layers = 0;
+  for (const auto& [name, fact] : all.items()) {
+    if (!is_map(fact) || fact.at("orient") != "orthogonal") continue;
+    const auto map = tilespace::io::load_tiled((folder / name).string(), ReferenceScope::anywhere);
+    ASSERT_TRUE(map) << to_string(map.error());
+    const std::set<std::string> plain = plain_names(*map);
+    for (const auto& [layer, tiles] : tiles_of_layers(fact)) {
+      if (!plain.contains(layer)) continue;
+      EXPECT_EQ(solid_by(*map, {SolidBy::layer, layer, {}, {}}), tiles) << name << ", layer " << layer;
+      ++layers;
+    }
+  }
+  EXPECT_GT(layers, 50);
+}
+
+TEST(CollisionFacts, other_maps_were_read_and_say_what_they_are) {
+  const json all = facts("tiled_facts.json");
+  if (all.is_null()) GTEST_SKIP() << "no tiled_facts.json in " << folder;
+  int maps = 0;
+  for (const auto& [name, fact] : all.items()) {
+    if (!is_map(fact) || fact.at("orient") == "orthogonal") continue;
+    const auto map = tilespace::io::load_map((folder / name).string(), {.references = ReferenceScope::anywhere});
+    ASSERT_FALSE(map) << name;
+    EXPECT_NE(to_string(map.error()).find("the map was read, but questions on " + fact.at("orient").get<std::string>()),
+              std::string::npos)
+        << to_string(map.error());
+    ++maps;
+  }
+  EXPECT_GT(maps, 5);
+}
+
+std::string guess_of(const char* name) {
+  const auto map = tilespace::io::load_map((folder / "tiled" / name).string());
+  if (!map) return to_string(map.error());
+  std::string text = to_string(map->rule);
+  for (const auto& [what, count] : map->counts) text += ", " + std::to_string(count) + " " + what;
+  return text;
+}
+
+// Told by hand, from what the editor shows of the maps.
+TEST(CollisionFacts, guesses_are_what_the_makers_meant) {
+  if (!std::filesystem::exists(folder / "tiled")) GTEST_SKIP() << "no maps in " << folder;
+  EXPECT_EQ(guess_of("excalibur-tiled/example/formats/example-city.tmx"), "shapes, 469 solid, 396 shaped, 9135 free");
+  EXPECT_EQ(guess_of("excalibur-tiled/example/formats/example-city-zlib.tmx"),
+            "layer-property:solid, 851 solid, 0 shaped, 9149 free");
+  EXPECT_EQ(guess_of("excalibur-tiled/example/orthogonal/orthogonal.tmx"), "shapes, 22 solid, 1 shaped, 77 free");
+  EXPECT_EQ(guess_of("tiled/examples/perspective_walls.tmx"), "layer:Walls, 77 solid, 0 shaped, 947 free");
+  EXPECT_EQ(guess_of("tiled/examples/desert.tmx"), "guess, 0 solid, 0 shaped, 1600 free");
+  EXPECT_EQ(guess_of("tiled/examples/sticker-knight/map/sandbox.tmx"), "guess, 0 solid, 0 shaped, 3555 free");
+}
+
+TEST(CollisionFacts, twins_have_the_same_solid_tiles) {
+  if (!std::filesystem::exists(folder / "tiled")) GTEST_SKIP() << "no maps in " << folder;
+  std::string first;
+  for (const char* const packing : {"base64", "gzip", "zlib", "zstd", "external-tsx"}) {
+    const auto path =
+        folder / "tiled/excalibur-tiled/example/formats" / ("example-city-" + std::string(packing) + ".tmx");
+    const auto map = tilespace::io::load_map(path.string());
+    ASSERT_TRUE(map) << to_string(map.error());
+    EXPECT_EQ(map->format, Format::tmx);
+    if (first.empty()) first = drawn(map->map);
+    EXPECT_EQ(drawn(map->map), first) << packing;
+  }
+}
+
+// The counts of a map of a robot, by the names that the facts have for them.
+json counts_of(const tilespace::io::LoadedMap& map) {
+  const std::map<std::string, std::string> names{{"occupied", "100"}, {"free", "0"}, {"unknown", "-1"}};
+  json counts = json::object();
+  for (const auto& [what, count] : map.counts) {
+    if (count != 0) counts[names.contains(what) ? names.at(what) : "scaled"] = count;
+  }
+  return counts;
+}
+
+TEST(CollisionFacts, maps_of_robots_have_the_counts_of_both_rules) {
+  const json all = facts("ros_facts.json");
+  if (all.is_null()) GTEST_SKIP() << "no ros_facts.json in " << folder;
+  int maps = 0;
+  for (const auto& [name, fact] : all.items()) {
+    for (const auto& [word, rule] :
+         {std::pair{"nav2", tilespace::io::RosRule::nav2}, std::pair{"ros1", tilespace::io::RosRule::map_server}}) {
+      if (!fact.contains(word) || !fact.at(word).is_object()) continue;
+      const auto map = tilespace::io::load_map((folder / name).string(), {.ros_rule = rule});
+      ASSERT_TRUE(map) << to_string(map.error());
+      if (fact.at("mode") == "trinary") {
+        EXPECT_EQ(counts_of(*map), fact.at(word)) << name << " by " << word;
+      }
+      const auto occupied = fact.at(word).value("100", std::uint64_t{0});
+      EXPECT_EQ(map->map.solid_count(), occupied) << name << " by " << word;
+      ++maps;
+    }
+  }
+  EXPECT_GT(maps, 20);
+}
+
+}  // namespace

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <string>
+#include <tilespace/io/references.hpp>
+#include <vector>
+
+namespace {
+
+using tilespace::io::ErrorKind;
+using tilespace::io::FolderReferences;
+using tilespace::io::NoReferences;
+using tilespace::io::ReferenceScope;
+
+std::string path_of(std::string_view from, std::string_view source) { return NoReferences{}.path_of(from, source); }
+
+TEST(ReferencePath, starts_where_the_file_is_that_names_it) {
+  EXPECT_EQ(path_of("", "a.tsx"), "a.tsx");
+  EXPECT_EQ(path_of("", "sets/a.tsx"), "sets/a.tsx");
+  EXPECT_EQ(path_of("sets/c.tsx", "b.tsx"), "sets/b.tsx");
+  EXPECT_EQ(path_of("sets/c.tsx", "../a/b.tsx"), "a/b.tsx");
+  EXPECT_EQ(path_of("sets/c.tsx", "../../b.tsx"), "../b.tsx");
+  EXPECT_EQ(path_of("../c.tsx", "b.tsx"), "../b.tsx");
+}
+
+TEST(ReferencePath, is_one_for_all_ways_to_write_it) {
+  for (const char* const source : {"a/b.tsx", "./a/b.tsx", "a//b.tsx", "a/./b.tsx", "c/../a/b.tsx", "a/c/../b.tsx",
+                                   "a\\b.tsx", ".\\a\\b.tsx", "c\\..\\a\\b.tsx"}) {
+    EXPECT_EQ(path_of("", source), "a/b.tsx") << source;
+  }
+}
+
+TEST(ReferencePath, keeps_a_backslash_among_slashes) { EXPECT_EQ(path_of("", "a/b\\c.tsx"), "a/b\\c.tsx"); }
+
+TEST(ReferencePath, stays_absolute) {
+  EXPECT_EQ(path_of("sets/c.tsx", "/maps/../a.tsx"), "/a.tsx");
+  EXPECT_EQ(path_of("sets/c.tsx", "C:/maps/../a.tsx"), "C:/a.tsx");
+  EXPECT_EQ(path_of("sets/c.tsx", "C:\\maps\\a.tsx"), "C:/maps/a.tsx");
+  EXPECT_EQ(path_of("/maps/c.tsx", "a.tsx"), "/maps/a.tsx");
+}
+
+// Any name, made of parts that mean something: the path as it is written by hand.
+RC_GTEST_PROP(ReferencePath, is_what_walking_the_folders_gives, ()) {
+  const auto part = rc::gen::element<std::string>("..", ".", "a", "b", "c");
+  const auto names = *rc::gen::nonEmpty(rc::gen::container<std::vector<std::string>>(part));
+  std::string source;
+  std::vector<std::string> walk{"sets"};
+  for (const std::string& name : names) {
+    source += name + "/";
+    if (name == ".") continue;
+    if (name == ".." && !walk.empty() && walk.back() != "..") {
+      walk.pop_back();
+    } else {
+      walk.push_back(name);
+    }
+  }
+  std::string expected;
+  for (const std::string& name : walk) expected += name + "/";
+  RC_ASSERT(path_of("sets/map.tsx", source + "z.tsx") == expected + "z.tsx");
+  RC_ASSERT(FolderReferences("x/map.tmx", ReferenceScope::anywhere).path_of("sets/map.tsx", source + "z.tsx") ==
+            expected + "z.tsx");
+}
+
+TEST(NoReferences, refuses_every_file) {
+  NoReferences none;
+  const auto refused = none.read("sets/c.tsx", "../a/b.tsx");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().kind, ErrorKind::refused);
+  EXPECT_EQ(to_string(refused.error()),
+            "a/b.tsx: expected a map that refers to no file, unless references are allowed, found \"../a/b.tsx\"");
+}
+
+}  // namespace
