@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <tilespace/grid/world.hpp>
+#include <utility>
 
 #include "failure.hpp"
 #include "line_reader.hpp"
@@ -31,8 +32,10 @@ void append_answer_to(std::string& out, const World& world, LineReader::Line kin
 }  // namespace
 
 void run_ask(const MapOptions& options) {
-  const Layout layout = layout_of(options);
-  const World world{load(options).map, layout};
+  io::LoadedMap loaded = load(options);
+  tell(loaded.notices);
+  const Layout layout = layout_of(options, loaded);
+  const World world{std::move(loaded.map), layout};
   LineReader reader(longest_line, flush_output);
   std::string_view line;
   std::string out;

@@ -8,8 +8,11 @@
 #include <optional>
 
 #include "failure.hpp"
+#include "loading.hpp"
+#include "map_painter.hpp"
 #include "numbers.hpp"
 #include "paint.hpp"
+#include "progress.hpp"
 #include "write_png.hpp"
 
 namespace tilespace::tool {
@@ -20,14 +23,17 @@ constexpr std::int64_t most_pixels = 64 * 1024 * 1024;
 constexpr std::int64_t longest_side = 1'000'000;  // libpng writes no longer ones
 
 std::vector<Shown> parse_all(const DrawOptions& options) {
-  const Layout layout = layout_of(options.map);
   std::vector<Shown> all;
-  for (const std::string& text : options.show) {
-    const Shown shown = parse_shown(text);
-    all.push_back(options.world ? to_tile_space(layout, shown) : shown);
-    if (!is_near(all.back())) throw UsageError(fmt::format("--show {}: beyond 2^30, where no tiles are", text));
-  }
+  for (const std::string& text : options.show) all.push_back(parse_shown(text));
   return all;
+}
+
+// What is given in world units needs the layout of the map.
+void to_tiles(const DrawOptions& options, const Layout& layout, std::vector<Shown>& all) {
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (options.world) all[i] = to_tile_space(layout, all[i]);
+    if (!is_near(all[i])) throw UsageError(fmt::format("--show {}: beyond 2^30, where no tiles are", options.show[i]));
+  }
 }
 
 std::optional<TileBox> parse_crop(const std::string& text) {
@@ -45,12 +51,6 @@ std::optional<TileBox> parse_crop(const std::string& text) {
   return crop;
 }
 
-View make_view(const DrawOptions& options, TileBox tiles) {
-  const std::int64_t longer = std::max<std::int64_t>({tiles.width(), tiles.height(), 1});
-  const auto scale = static_cast<int>(std::max<std::int64_t>(wanted_size / longer, 1));
-  return {tiles, options.scale > 0 ? options.scale : scale};
-}
-
 void require_few_pixels(const View& view) {
   const bool short_sides = view.width() <= longest_side && view.height() <= longest_side;
   if (short_sides && view.width() <= most_pixels / std::max<std::int64_t>(view.height(), 1)) return;
@@ -65,19 +65,33 @@ void require_other_file(const std::string& map, const std::string& picture) {
   if (std::filesystem::equivalent(map, picture, none_such)) throw UsageError("-o names the map itself: " + picture);
 }
 
+Canvas paint(const DrawOptions& options, const MapPainter& painter, const CollisionMap& map, const View& view,
+             const std::vector<Shown>& shown) {
+  const Progress progress("drawing " + options.output);
+  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});
+  painter.paint(canvas, view);
+  if (painter.has_layers() && !shown.empty()) dim(canvas);
+  paint_shown(canvas, view, map, shown);
+  return canvas;
+}
+
 }  // namespace
 
 void run_draw(const DrawOptions& options) {
-  const std::vector<Shown> shown = parse_all(options);
+  std::vector<Shown> shown = parse_all(options);
   const std::optional<TileBox> crop = parse_crop(options.crop);
-  const CollisionMap map = load(options.map).map;
+  const io::LoadedMap loaded = load_with_progress(options.map);
+  to_tiles(options, layout_of(options.map, loaded), shown);
   require_other_file(options.map.path, options.output);
-  const View view = make_view(options, crop.value_or(map.bounds()));
+  const TileBox tiles = crop.value_or(loaded.map.bounds());
+  if (tiles.empty()) throw Failure(options.map.path + " has no tiles to draw");
+  const Look look = options.plain ? Look::plain : Look::images;
+  const MapPainter painter(loaded, options.map.path, look, load_options(options.map));
+  const View view = options.scale > 0 ? painter.scaled(tiles, options.scale) : painter.fit(tiles, wanted_size);
   require_few_pixels(view);
-  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});
-  paint_map(canvas, view, map);
-  paint_shown(canvas, view, map, shown);
-  write_png(canvas, options.output);
+  write_png(paint(options, painter, loaded.map, view, shown), options.output);
+  tell(loaded.notices);
+  tell(painter.notices());
 }
 
 }  // namespace tilespace::tool

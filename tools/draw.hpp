@@ -18,6 +18,7 @@ struct DrawOptions {
   bool world = false;             ///< --world: --show is in world units
   std::string crop;               ///< --crop X0,Y0,X1,Y1; empty: the whole map
   int scale = 0;                  ///< --scale N; 0: found by itself
+  bool plain = false;             ///< --plain: no images of tilesets
 };
 
 void run_draw(const DrawOptions& options);

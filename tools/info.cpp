@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "info.hpp"
 
+#include <optional>
+#include <utility>
+
+#include "failure.hpp"
+#include "info_scenarios.hpp"
+#include "info_tiled.hpp"
 #include "json_text.hpp"
 #include "output.hpp"
 
@@ -11,6 +17,11 @@ double percent(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
+// Where the tiles begin, if that is not at 0,0.
+std::string from(Tile first) {
+  return first == Tile{0, 0} ? std::string() : fmt::format(", from tile {},{} on", first.x, first.y);
+}
+
 std::string as_text(const InfoOptions& options, const io::LoadedMap& loaded, const Layout& layout) {
   const TileBox bounds = loaded.map.bounds();
   const std::uint64_t solid = loaded.map.solid_count();
@@ -18,15 +29,18 @@ std::string as_text(const InfoOptions& options, const io::LoadedMap& loaded, con
   std::string out;
   append(out, "file     {}\n", options.map.path);
   append(out, "format   {}\n", io::name(loaded.format));
-  append(out, "size     {} x {}, {} tiles\n", bounds.width(), bounds.height(), bounds.count());
+  append(out, "size     {} x {}, {} tiles{}\n", bounds.width(), bounds.height(), bounds.count(), from(bounds.min));
   append(out, "solid    {} ({:.2f} %)\n", solid, percent(solid, bounds.count()));
   append(out, "free     {} ({:.2f} %)\n", free, percent(free, bounds.count()));
   append(out, "rule     {}\n", loaded.solid_rule);
   append(out, "counts  ");
   for (const auto& [what, count] : loaded.counts) append(out, "  {} {}", what == " " ? "' '" : what, count);
   append(out, "\noutside  {}\n", options.map.outside);
-  append(out, "layout   tiles of {} x {} world units, from {},{} on\n", layout.tile_width, layout.tile_height,
-         layout.origin.x, layout.origin.y);
+  append(out, "layout   tiles of {} x {} world units, from {},{} on{}\n", layout.tile_width, layout.tile_height,
+         layout.origin.x, layout.origin.y, layout.y_axis == Axis::against ? ", y up" : "");
+  if (layout.rotation != Vec{1.0, 0.0}) append(out, "turned   by {},{}\n", layout.rotation.x, layout.rotation.y);
+  if (loaded.tiled) append_tiled_text(out, *loaded.tiled);
+  append_notices_text(out, loaded.notices);
   return out;
 }
 
@@ -50,6 +64,10 @@ void append_layout(std::string& out, const Layout& layout) {
   append_number(out, layout.tile_width);
   out += ',';
   append_number(out, layout.tile_height);
+  append(out, "],\"y_up\":{},\"rotation\":[", layout.y_axis == Axis::against);
+  append_number(out, layout.rotation.x);
+  out += ',';
+  append_number(out, layout.rotation.y);
   out += "]}";
 }
 
@@ -58,8 +76,8 @@ std::string as_json(const InfoOptions& options, const io::LoadedMap& loaded, con
   const std::uint64_t solid = loaded.map.solid_count();
   std::string out = "{\"file\":";
   append_string(out, options.map.path);
-  append(out, ",\"format\":\"{}\",\"width\":{},\"height\":{}", io::name(loaded.format), bounds.width(),
-         bounds.height());
+  append(out, ",\"format\":\"{}\",\"first_tile\":[{},{}],\"width\":{},\"height\":{}", io::name(loaded.format),
+         bounds.min.x, bounds.min.y, bounds.width(), bounds.height());
   append(out, ",\"tiles\":{},\"solid\":{},\"free\":{}", bounds.count(), solid, bounds.count() - solid);
   out += ",\"solid_percent\":";
   append_number(out, percent(solid, bounds.count()));
@@ -69,16 +87,31 @@ std::string as_json(const InfoOptions& options, const io::LoadedMap& loaded, con
   append_counts(out, loaded);
   append(out, ",\"outside\":\"{}\",\"layout\":", options.map.outside);
   append_layout(out, layout);
+  if (loaded.tiled) append_tiled_json(out, *loaded.tiled);
+  append_notices_json(out, loaded.notices);
   out += "}\n";
   return out;
+}
+
+std::string info_about_map(const InfoOptions& options) {
+  const io::Result<io::LoadedMap> loaded = try_load(options.map);
+  if (!loaded) {
+    if (auto text = info_about_unasked(options, loaded.error())) return *std::move(text);
+    throw Failure(why_not(loaded.error()));
+  }
+  const Layout layout = layout_of(options.map, *loaded);
+  return options.json ? as_json(options, *loaded, layout) : as_text(options, *loaded, layout);
 }
 
 }  // namespace
 
 void run_info(const InfoOptions& options) {
-  const Layout layout = layout_of(options.map);
-  const io::LoadedMap loaded = load(options.map);
-  print(options.json ? as_json(options, loaded, layout) : as_text(options, loaded, layout));
+  if (const std::optional<std::string> text = info_about_scenarios(options)) {
+    print(*text);
+    flush_output();
+    return;
+  }
+  print(info_about_map(options));
   flush_output();
 }
 

@@ -14,6 +14,7 @@
 #include "info.hpp"
 #include "questions.hpp"
 #include "shown.hpp"
+#include "tour.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -23,7 +24,7 @@ constexpr int exit_usage = 2;
 
 constexpr const char* purpose =
     "tilespace answers questions about 2D tile maps, exactly: which tiles an area touches, what a ray meets first.\n"
-    "Maps may be text drawings, MovingAI .map files or PNG pictures.";
+    "Maps may be of the editor Tiled, of ROS, of MovingAI, PNG pictures or text drawings.";
 
 constexpr const char* main_examples =
     "Examples:\n"
@@ -38,7 +39,16 @@ constexpr const char* info_examples =
     "Examples:\n"
     "  tilespace info maps/city.map\n"
     "  tilespace info maps/city.map --solid @T        water is free then\n"
-    "  tilespace info maps/cave.png --darker-than 64 --json";
+    "  tilespace info maps/cave.png --solid darker:64 --json";
+
+constexpr const char* tour_examples =
+    "Without MAP it takes maps/dungeon.tmx, or the dungeon of the installation. The answers come as a table; DIR gets "
+    "the\n"
+    "pictures, and tour.html with everything in one page.\n"
+    "\n"
+    "Examples:\n"
+    "  tilespace tour\n"
+    "  tilespace tour maps/city.map -o city-tour";
 
 std::string draw_examples() {
   return "QUESTION is one of these, in tile units (x to the east, y to the south):\n" + std::string(shown_syntax) +
@@ -62,18 +72,34 @@ std::string ask_examples() {
          "  tilespace ask maps/city.map --tile-size 16 < questions.jsonl > answers.jsonl";
 }
 
+constexpr const char* solid_rules =
+    "RULE says which tiles are solid. Without it the map is asked, and info tells what was found.\n"
+    "  text, MovingAI   letters:@T, or just @T\n"
+    "  PNG              darker:128\n"
+    "  ROS              occupied, occupied:0.65, not-free\n"
+    "  Tiled            layer:NAME, shapes, shapes:LAYER, objects:LAYER, tiles, property:NAME, property:NAME=VALUE,\n"
+    "                   layer-property:NAME, layer-property:NAME=VALUE\n"
+    "\n";
+
 void add_map_options(CLI::App& command, MapOptions& options) {
-  command.add_option("MAP", options.path, "Text drawing, MovingAI .map or PNG")->type_name("")->required();
-  command.add_option("--solid", options.solid, "Which letters are solid; all others are free then")
-      ->type_name("LETTERS");
-  command.add_option("--darker-than", options.darker_than, "PNG: pixels of a grey below N are solid (128)")
+  command.add_option("MAP", options.path, "Tiled .tmx or .tmj, ROS .yaml, MovingAI .map, PNG or text drawing")
+      ->type_name("")
+      ->required();
+  command.add_option("--solid", options.solid, "Which tiles are solid, see below")->type_name("RULE");
+  command.add_option("--darker-than", options.darker_than, "The same as --solid darker:N")
       ->type_name("N")
       ->check(CLI::Range(0, 256).description(""));
   command.add_option("--outside", options.outside, "What lies around the map: free or solid (free)")
       ->type_name("WHAT")
       ->check(CLI::IsMember({"free", "solid"}).description(""));
-  command.add_option("--tile-size", options.tile_size, "Of a tile in world units: W or WxH (1)")->type_name("SIZE");
-  command.add_option("--origin", options.origin, "Where tile 0,0 begins in world units (0,0)")->type_name("X,Y");
+  command.add_flag("--trust", options.trust, "The map may refer to files outside of its folder");
+  command.add_option("--ros-rule", options.ros_rule, "ROS: whose thresholds, nav2 or map_server (nav2)")
+      ->type_name("WHOSE")
+      ->check(CLI::IsMember({"nav2", "map_server"}).description(""));
+  command.add_option("--tile-size", options.tile_size, "Of a tile in world units: W or WxH (as the map says, or 1)")
+      ->type_name("SIZE");
+  command.add_option("--origin", options.origin, "Where tile 0,0 begins in world units (as the map says, or 0,0)")
+      ->type_name("X,Y");
 }
 
 void add_draw_options(CLI::App& command, DrawOptions& options) {
@@ -83,11 +109,18 @@ void add_draw_options(CLI::App& command, DrawOptions& options) {
       ->type_name("QUESTION")
       ->allow_extra_args(false);
   command.add_flag("--world", options.world, "The numbers of --show are world units");
+  command.add_flag("--plain", options.plain, "Solid tiles dark, free ones light: no images of tilesets");
   command.add_option("--crop", options.crop, "Draw these tiles only, the last ones excluded")->type_name("X0,Y0,X1,Y1");
   command
       .add_option("--scale", options.scale, "Pixels along the side of a tile (so that the picture has 1600 at most)")
       ->type_name("N")
       ->check(CLI::Range(1, 4096).description(""));
+}
+
+void add_tour_options(CLI::App& command, TourOptions& options) {
+  add_map_options(command, options.map);
+  command.get_option("MAP")->required(false);
+  command.add_option("-o,--output", options.folder, "The folder to write to (tour)")->type_name("DIR");
 }
 
 // `help`, `help COMMAND` and nothing at all are ways to ask for --help.
@@ -118,20 +151,26 @@ int parse_and_run(int argc, char** argv) {
   CLI::App& info_command = *app.add_subcommand("info", "What is in a map: format, size, how much of it is solid");
   add_map_options(info_command, info.map);
   info_command.add_flag("--json", info.json, "As one JSON object");
-  info_command.footer(info_examples);
+  info_command.footer(std::string(solid_rules) + info_examples);
   info_command.callback([&info] { run_info(info); });
 
   DrawOptions draw;
   CLI::App& draw_command = *app.add_subcommand("draw", "A picture of a map, with answers drawn over it");
   add_draw_options(draw_command, draw);
-  draw_command.footer(draw_examples());
+  draw_command.footer(solid_rules + draw_examples());
   draw_command.callback([&draw] { run_draw(draw); });
 
   MapOptions ask;
   CLI::App& ask_command = *app.add_subcommand("ask", "Answers to questions, a line of JSON each");
   add_map_options(ask_command, ask);
-  ask_command.footer(ask_examples());
+  ask_command.footer(solid_rules + ask_examples());
   ask_command.callback([&ask] { run_ask(ask); });
+
+  TourOptions tour;
+  CLI::App& tour_command = *app.add_subcommand("tour", "What can be asked of a map, with answers and pictures");
+  add_tour_options(tour_command, tour);
+  tour_command.footer(std::string(solid_rules) + tour_examples);
+  tour_command.callback([&tour] { run_tour(tour); });
 
   std::vector<std::string> arguments = normalized(argc, argv);
   require_command(app, arguments[0]);

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdio>
 #include <tilespace/io/error.hpp>
 #include <utility>
 #include <vector>
@@ -27,31 +28,69 @@ std::optional<Vec> parse_size(std::string_view text) {
   return parse_pair(text, 'x');
 }
 
+Vec tile_size_of(const std::string& text) {
+  const std::optional<Vec> size = parse_size(text);
+  if (size && size->x > 0.0 && size->y > 0.0) return *size;
+  throw UsageError(fmt::format("--tile-size takes one size above 0 or two, such as 16 or 16x24, not '{}'", text));
+}
+
+Point origin_of(const std::string& text) {
+  const std::optional<Vec> origin = parse_pair(text, ',');
+  if (origin) return {origin->x, origin->y};
+  throw UsageError(fmt::format("--origin takes two numbers, such as -8,4.5, not '{}'", text));
+}
+
+io::SolidRule solid_rule(const MapOptions& options) {
+  if (options.solid && options.darker_than) {
+    throw UsageError("--darker-than N is --solid darker:N, and there can be only one of them");
+  }
+  if (options.darker_than) return {io::SolidBy::darker_than, {}, {}, *options.darker_than};
+  const io::Result<io::SolidRule> rule = io::parse_solid_rule(options.solid.value_or("guess"));
+  if (!rule) throw UsageError("--solid: " + to_string(rule.error()));
+  return *rule;
+}
+
 }  // namespace
 
+io::LoadOptions load_options(const MapOptions& options) {
+  io::LoadOptions result;
+  result.solid = solid_rule(options);
+  result.outside = options.outside == "solid" ? Outside::solid : Outside::free;
+  result.references = options.trust ? io::ReferenceScope::anywhere : io::ReferenceScope::map_folder;
+  result.ros_rule = options.ros_rule == "map_server" ? io::RosRule::map_server : io::RosRule::nav2;
+  return result;
+}
+
+io::Result<io::LoadedMap> try_load(const MapOptions& options) {
+  // What is wrong on the command line is told before a large map is read.
+  if (options.tile_size) static_cast<void>(tile_size_of(*options.tile_size));
+  if (options.origin) static_cast<void>(origin_of(*options.origin));
+  return io::load_map(options.path, load_options(options));
+}
+
+std::string why_not(const io::Error& error) {
+  return to_string(error) + (error.kind == io::ErrorKind::refused ? " (--trust allows it)" : "");
+}
+
 io::LoadedMap load(const MapOptions& options) {
-  io::LoadOptions load_options;
-  load_options.solid = options.solid;
-  load_options.darker_than = options.darker_than;
-  load_options.outside = options.outside == "solid" ? Outside::solid : Outside::free;
-  io::Result<io::LoadedMap> map = io::load_map(options.path, load_options);
-  if (!map) throw Failure(to_string(map.error()));
+  io::Result<io::LoadedMap> map = try_load(options);
+  if (!map) throw Failure(why_not(map.error()));
   return std::move(map).value();
 }
 
-Layout layout_of(const MapOptions& options) {
-  const std::optional<Vec> size = parse_size(options.tile_size);
-  const std::optional<Vec> origin = parse_pair(options.origin, ',');
-  if (!size || !(size->x > 0.0 && size->y > 0.0)) {
-    throw UsageError(
-        fmt::format("--tile-size takes one size above 0 or two, such as 16 or 16x24, not '{}'", options.tile_size));
+Layout layout_of(const MapOptions& options, const io::LoadedMap& map) {
+  Layout layout = map.layout;
+  if (options.tile_size) {
+    const Vec size = tile_size_of(*options.tile_size);
+    layout.tile_width = size.x;
+    layout.tile_height = size.y;
   }
-  if (!origin) throw UsageError(fmt::format("--origin takes two numbers, such as -8,4.5, not '{}'", options.origin));
-  Layout layout;
-  layout.origin = {origin->x, origin->y};
-  layout.tile_width = size->x;
-  layout.tile_height = size->y;
+  if (options.origin) layout.origin = origin_of(*options.origin);
   return layout;
+}
+
+void tell(const std::vector<io::Notice>& notices) {
+  for (const io::Notice& notice : notices) std::fprintf(stderr, "tilespace: note: %s\n", to_string(notice).c_str());
 }
 
 }  // namespace tilespace::tool

@@ -14,18 +14,32 @@ namespace tilespace::tool {
 
 /// As the command line gives them.
 struct MapOptions {
-  std::string path;                  ///< MAP
-  std::optional<std::string> solid;  ///< --solid LETTERS
-  int darker_than = 128;             ///< --darker-than N
-  std::string outside = "free";      ///< --outside free|solid
-  std::string tile_size = "1";       ///< --tile-size W or WxH
-  std::string origin = "0,0";        ///< --origin X,Y
+  std::string path;                      ///< MAP
+  std::optional<std::string> solid;      ///< --solid RULE
+  std::optional<int> darker_than;        ///< --darker-than N
+  std::string outside = "free";          ///< --outside free|solid
+  bool trust = false;                    ///< --trust
+  std::string ros_rule = "nav2";         ///< --ros-rule nav2|map_server
+  std::optional<std::string> tile_size;  ///< --tile-size W or WxH
+  std::optional<std::string> origin;     ///< --origin X,Y
 };
 
-/// The map, as loaded. Throws Failure if it cannot be.
+/// What the loaders take. Throws UsageError if the options do not say.
+[[nodiscard]] io::LoadOptions load_options(const MapOptions& options);
+
+/// The map, as loaded. Throws Failure if it cannot be, UsageError if the options do not say what is wanted.
 [[nodiscard]] io::LoadedMap load(const MapOptions& options);
 
-/// Where the tiles lie. Throws UsageError if the options do not say.
-[[nodiscard]] Layout layout_of(const MapOptions& options);
+/// The same, where there may be something to say of a map that cannot be asked.
+[[nodiscard]] io::Result<io::LoadedMap> try_load(const MapOptions& options);
+
+/// The error as Failure says it: with the option that helps, if there is one.
+[[nodiscard]] std::string why_not(const io::Error& error);
+
+/// Where the tiles lie: as the map says, and the options instead where they are given.
+[[nodiscard]] Layout layout_of(const MapOptions& options, const io::LoadedMap& map);
+
+/// Says on standard error what could not be kept as the map has it.
+void tell(const std::vector<io::Notice>& notices);
 
 }  // namespace tilespace::tool

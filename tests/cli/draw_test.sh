@@ -48,4 +48,14 @@ cmp -s first.png bare.png || fail "a circle of negative radius draws nothing"
 "$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show circle:56,44,24 --show ray:16,44,88,40
 cmp -s tiles.png world.png || fail "--world gives the same picture"
 
+# A map with images, with and without them; tiles before the first one.
+expect_picture 512 320 "$maps/dungeon.tmx" --scale 8
+cp first.png images.png
+expect_picture 512 320 "$maps/dungeon.tmx" --scale 8 --plain
+cmp -s first.png images.png && fail "--plain makes a difference"
+expect_picture 320 160 "$maps/field.tmx" --crop -30,-10,-10,0 --scale 16 --show circle:-20,-5,4
+cp first.png circle.png
+expect_picture 320 160 "$maps/field.tmx" --crop -30,-10,-10,0 --scale 16
+cmp -s first.png circle.png && fail "something is drawn over images"
+
 finish

@@ -19,6 +19,9 @@ expect_run 2 "--frobnicate" info room.txt --frobnicate
 expect_run 2 "--outside" info room.txt --outside maybe
 expect_run 2 "--darker-than" info room.txt --darker-than 300
 expect_run 2 "--darker-than" info room.txt --darker-than dark
+expect_run 2 "only one of them" info room.txt --darker-than 3 --solid '#'
+expect_run 2 "layer:walls" info room.txt --solid layer
+expect_run 2 "--ros-rule" info room.txt --ros-rule ros3
 expect_run 2 "--tile-size" info room.txt --tile-size 0
 expect_run 2 "--tile-size" info room.txt --tile-size 4x
 expect_run 2 "--tile-size" info room.txt --tile-size inf
@@ -50,6 +53,8 @@ expect_run 2 "there is no command 'bogus'" bogus
 expect_run 2 "1000000 a side" draw room.txt -o x.png --crop 0,0,2000000,1
 expect_run 2 "the map itself" draw room.txt -o ./room.txt
 expect_run 1 "none.txt" info none.txt
+expect_run 1 "a rule for a text map" info room.txt --solid layer:walls
+expect_run 1 "a rule for a picture" info "$maps/cave.png" --solid @
 expect_run 1 "bad.txt:1:1" info bad.txt
 expect_run 1 "none.txt" ask none.txt
 expect_run 1 "none.txt" draw none.txt -o x.png

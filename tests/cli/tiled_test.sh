@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+# Maps of Tiled: info, notes, layouts, rules
+. "$(dirname "$0")/check.sh"
+
+mkdir -p house/sets
+cat > house/sets/walls.tsx <<'END'
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.10" name="Walls" tilewidth="16" tileheight="16" tilecount="4" columns="2">
+ <tile id="0"><objectgroup><object id="1" x="0" y="0" width="16" height="16"/></objectgroup></tile>
+ <tile id="1"><objectgroup><object id="1" x="0" y="8" width="16" height="8"/></objectgroup></tile>
+ <tile id="2"><objectgroup><object id="1" x="0" y="0" width="16" height="16"><ellipse/></object></objectgroup></tile>
+</tileset>
+END
+# house ORIENTATION SOURCE > FILE
+house() {
+  cat <<END
+<?xml version="1.0" encoding="UTF-8"?>
+<map version="1.10" orientation="$1" width="4" height="2" tilewidth="16" tileheight="16" infinite="0">
+ <tileset firstgid="1" source="$2"/>
+ <layer id="1" name="ground" width="4" height="2" visible="0"><data encoding="csv">4,4,4,4,4,4,4,4</data></layer>
+ <group id="2" name="house">
+  <layer id="3" name="walls" width="4" height="2"><data encoding="csv">1,2,0,3,0,0,0,3</data></layer>
+ </group>
+ <objectgroup id="4" name="things">
+  <object id="1" type="spawn" x="8" y="8"><point/></object>
+  <object id="2" x="0" y="0" width="32" height="16"/>
+ </objectgroup>
+</map>
+END
+}
+house orthogonal sets/walls.tsx > house/map.tmx
+house isometric sets/walls.tsx > house/iso.tmx
+note="layer house/walls, tile (3, 0), 2 times: tile 2 of Walls: an ellipse or capsule has no corners; the tiles under its bounds count as full"
+
+expect "info of a house" "file     house/map.tmx
+format   tmx
+size     4 x 2, 8 tiles
+solid    4 (50.00 %)
+free     4 (50.00 %)
+rule     collision shapes of tiles (guessed)
+counts    solid 3  shaped 1  free 4
+outside  free
+layout   tiles of 16 x 16 world units, from 0,0 on
+layers   tilelayer    4 x 2  8 tiles    ground, hidden
+         group                          house
+         tilelayer    4 x 2  4 tiles    house/walls
+         objectgroup         2 objects  things
+tilesets from 1 on  4 of 16 x 16 pixels  3 with shapes  Walls, in sets/walls.tsx
+objects  1 without a class, 1 spawn
+notes    $note" "$("$tilespace" info house/map.tmx)"
+
+expect "info --json of a house" \
+  '"notices":[{"layer":"house/walls","tile":[3,0],"times":2,"reason":"tile 2 of Walls: an ellipse or capsule has no corners; the tiles under its bounds count as full"}]}' \
+  "$("$tilespace" info --json house/map.tmx | grep -o '"notices".*')"
+expect "its layers" \
+  '"tiled":{"orientation":"orthogonal","infinite":false,"tile_size":[16,16],"layers":[{"kind":"tilelayer","path":"ground","visible":false,"bounds":[0,0,4,2],"tiles":8},{"kind":"group","path":"house","visible":true},{"kind":"tilelayer","path":"house/walls","visible":true,"bounds":[0,0,4,2],"tiles":4},{"kind":"objectgroup","path":"things","visible":true,"objects":2}],"tilesets":[{"first_gid":1,"name":"Walls","source":"sets/walls.tsx","missing":false,"tiles":4,"tile_size":[16,16],"with_shapes":3}],"objects":{"":1,"spawn":1}}' \
+  "$("$tilespace" info --json house/map.tmx | grep -o '"tiled".*,"notices"' | sed 's/,"notices"$//')"
+
+# Rules
+solid_by() { "$tilespace" info --json house/map.tmx --solid "$1" | grep -o '"solid":[0-9]*,"free":[0-9]*'; }
+expect "by layer" '"solid":8,"free":0' "$(solid_by layer:GROUND)"
+expect "by group" '"solid":4,"free":4' "$(solid_by layer:house)"
+expect "by objects" '"solid":2,"free":6' "$(solid_by objects:things)"
+expect "visible tiles" '"solid":4,"free":4' "$(solid_by tiles)"
+expect_run 1 'a tile layer called "wals", found the tile layers "ground", "house/walls"' info house/map.tmx --solid layer:wals
+expect_run 1 'a rule for a map of Tiled' info house/map.tmx --solid @
+
+# Notes go to standard error, once.
+echo '{"ask":"solid","tile":[0,0]}' | "$tilespace" ask house/map.tmx > out 2> err
+expect "an answer" '{"solid":true}' "$(cat out)"
+expect "the note of ask" "tilespace: note: $note" "$(cat err)"
+expect_run 0 "" draw house/map.tmx -o house.png --plain
+expect "the note of draw" "tilespace: note: $note" "$(cat err)"
+
+# The map says where its tiles lie; the options say it instead.
+expect "pixels of the map" '{"solid":true}' \
+  "$(echo '{"ask":"solid","point":[63,31],"world":true}' | "$tilespace" ask house/map.tmx 2> err)"
+expect "pixels of the options" '{"solid":false}' \
+  "$(echo '{"ask":"solid","point":[63,33],"world":true}' | "$tilespace" ask house/map.tmx --tile-size 32 2> err)"
+expect "another origin" '{"solid":false}' \
+  "$(echo '{"ask":"solid","point":[15,15],"world":true}' | "$tilespace" ask house/map.tmx --origin 32,0 2> err)"
+
+# Files outside of the map's folder
+house orthogonal ../sets/walls.tsx > house/sets/up.tmx
+expect_run 1 "(--trust allows it)" info house/sets/up.tmx
+expect_run 0 "" info house/sets/up.tmx --trust
+expect "the same map then" "$(solid_by shapes)" \
+  "$("$tilespace" info --json house/sets/up.tmx --trust --solid shapes | grep -o '"solid":[0-9]*,"free":[0-9]*')"
+
+# What cannot be asked yet
+expect "info of an isometric map" "file     house/iso.tmx
+format   Tiled, isometric
+size     4 x 2 tiles of 16 x 16 pixels
+layers   tilelayer    4 x 2  8 tiles    ground, hidden
+         group                          house
+         tilelayer    4 x 2  4 tiles    house/walls
+         objectgroup         2 objects  things
+tilesets from 1 on  4 of 16 x 16 pixels  3 with shapes  Walls, in sets/walls.tsx
+objects  1 without a class, 1 spawn
+solid    not told: isometric tiles: the map was read, but questions on isometric maps are not there yet" \
+  "$("$tilespace" info house/iso.tmx)"
+expect "the same as JSON" '"solid":null' "$("$tilespace" info --json house/iso.tmx | grep -o '"solid":null')"
+expect_run 1 "questions on isometric maps are not there yet" ask house/iso.tmx
+expect_run 1 "questions on isometric maps are not there yet" draw house/iso.tmx -o x.png
+printf '<html></html>' > page.html
+expect_run 1 "page.html" info page.html
+printf '{"a":1}' > thing.json
+expect_run 1 "thing.json" info thing.json
+
+finish

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "canvas.hpp"
+
+/// @file digits.hpp
+/// Numbers in a picture.
+
+namespace tilespace::tool {
+
+/// Pixels of a number, from the first of its first digit to the last of its last one.
+[[nodiscard]] std::int64_t digits_width(std::string_view number);
+inline constexpr std::int64_t digits_height = 10;
+
+/// Draws the digits, minus and point of a number with its top left at (x, y). Other characters leave a gap.
+void draw_digits(Canvas& canvas, std::int64_t x, std::int64_t y, std::string_view number, const Paint& paint);
+
+}  // namespace tilespace::tool

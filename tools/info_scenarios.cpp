@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "info_scenarios.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <span>
+#include <tilespace/io/read_file.hpp>
+#include <tilespace/io/scenario.hpp>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "failure.hpp"
+#include "json_text.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+/// A map that tasks name, with the size they give it.
+struct NamedMap {
+  std::string path;
+  std::int32_t width = 0;  ///< 0 if the file does not say.
+  std::int32_t height = 0;
+  friend bool operator<(const NamedMap& a, const NamedMap& b) {
+    return std::tie(a.path, a.width, a.height) < std::tie(b.path, b.width, b.height);
+  }
+};
+
+/// What there is to say about a file of tasks.
+struct Summary {
+  std::size_t tasks = 0;
+  std::map<NamedMap, std::uint64_t> maps;  ///< And how many tasks are on it.
+  std::set<std::int64_t> buckets;
+  std::optional<io::Scenario> longest;  ///< The first of them.
+};
+
+// Reads the start of the file only: most files are maps, and read again.
+bool is_file_of_scenarios(const std::string& path) {
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(path, ignored)) return false;
+  std::array<char, 4096> start{};
+  std::ifstream file(path, std::ios::binary);
+  file.read(start.data(), start.size());
+  return io::looks_like_scenarios(std::as_bytes(std::span(start.data(), static_cast<std::size_t>(file.gcount()))));
+}
+
+std::vector<io::Scenario> read_scenarios(const std::string& path) {
+  const auto bytes = io::read_file(path);
+  if (!bytes) throw Failure(to_string(bytes.error()));
+  auto scenarios = io::parse_scenarios(*bytes);
+  if (scenarios) return *std::move(scenarios);
+  io::Error error = scenarios.error();
+  error.file = path;
+  throw Failure(to_string(error));
+}
+
+Summary summary_of(const std::vector<io::Scenario>& scenarios) {
+  Summary summary;
+  summary.tasks = scenarios.size();
+  for (const io::Scenario& task : scenarios) {
+    ++summary.maps[{task.map, task.width, task.height}];
+    summary.buckets.insert(task.bucket);
+  }
+  const auto longest = std::max_element(scenarios.begin(), scenarios.end(), [](const auto& a, const auto& b) {
+    return a.optimal_length < b.optimal_length;
+  });
+  if (longest != scenarios.end()) summary.longest = *longest;
+  return summary;
+}
+
+void append_maps_as_text(std::string& out, const Summary& summary) {
+  if (summary.maps.empty()) out += "maps     none\n";
+  const char* label = "maps     ";
+  for (const auto& [map, tasks] : summary.maps) {
+    out += std::exchange(label, "         ");
+    append_string(out, map.path);
+    if (map.width != 0) append(out, ", {} x {}", map.width, map.height);
+    append(out, ", {} {}\n", tasks, tasks == 1 ? "task" : "tasks");
+  }
+}
+
+std::string as_text(const std::string& path, const Summary& summary) {
+  std::string out;
+  append(out, "file     {}\nformat   scenarios\ntasks    {}\n", path, summary.tasks);
+  append_maps_as_text(out, summary);
+  if (!summary.longest) return out + "buckets  none\nlongest  none\n";
+  append(out, "buckets  {}, from {} to {}\n", summary.buckets.size(), *summary.buckets.begin(),
+         *summary.buckets.rbegin());
+  const io::Scenario& longest = *summary.longest;
+  append(out, "longest  {}, from tile {},{} to tile {},{}\n", longest.optimal_length, longest.start.x, longest.start.y,
+         longest.goal.x, longest.goal.y);
+  return out;
+}
+
+void append_maps_as_json(std::string& out, const Summary& summary) {
+  const char* separator = "";
+  for (const auto& [map, tasks] : summary.maps) {
+    out += std::exchange(separator, ",");
+    out += "{\"map\":";
+    append_string(out, map.path);
+    if (map.width != 0) append(out, ",\"width\":{},\"height\":{}", map.width, map.height);
+    append(out, ",\"tasks\":{}}}", tasks);
+  }
+}
+
+std::string as_json(const std::string& path, const Summary& summary) {
+  std::string out = "{\"file\":";
+  append_string(out, path);
+  append(out, ",\"format\":\"scenarios\",\"tasks\":{},\"maps\":[", summary.tasks);
+  append_maps_as_json(out, summary);
+  if (!summary.longest) return out + "],\"buckets\":null,\"longest\":null}\n";
+  append(out, "],\"buckets\":{{\"count\":{},\"first\":{},\"last\":{}}}", summary.buckets.size(),
+         *summary.buckets.begin(), *summary.buckets.rbegin());
+  out += ",\"longest\":{\"length\":";
+  const io::Scenario& longest = *summary.longest;
+  append_number(out, longest.optimal_length);
+  append(out, ",\"start\":[{},{}],\"goal\":[{},{}]}}}}\n", longest.start.x, longest.start.y, longest.goal.x,
+         longest.goal.y);
+  return out;
+}
+
+}  // namespace
+
+std::optional<std::string> info_about_scenarios(const InfoOptions& options) {
+  const std::string& path = options.map.path;
+  if (!is_file_of_scenarios(path)) return std::nullopt;
+  const Summary summary = summary_of(read_scenarios(path));
+  return options.json ? as_json(path, summary) : as_text(path, summary);
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <optional>
+#include <tilespace/grid/ring.hpp>
+#include <tilespace/trace/trace.hpp>
+
+#include "tour/chapter.hpp"
+#include "tour/hit_words.hpp"
+#include "tour/words.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::int32_t reach = 64;
+
+// The line through the south-east corner of `tile`, if two solid tiles meet there and the other two are free.
+std::optional<Segment> line_through_gap(const CollisionMap& map, Tile tile) {
+  const auto is_solid = [&](std::int32_t dx, std::int32_t dy) { return map.is_solid(tile + Step{dx, dy}); };
+  const auto line = [&](Step from, Step to) { return Segment{center_of(tile + from), center_of(tile + to)}; };
+  if (!map.bounds().contains(tile) || !map.bounds().contains(tile + Step{1, 1})) return std::nullopt;
+  const bool falls = is_solid(0, 0) && is_solid(1, 1) && !is_solid(1, 0) && !is_solid(0, 1);
+  const bool rises = is_solid(1, 0) && is_solid(0, 1) && !is_solid(0, 0) && !is_solid(1, 1);
+  if (falls) return line({0, 1}, {1, 0});
+  if (rises) return line({0, 0}, {1, 1});
+  return std::nullopt;
+}
+
+std::optional<Segment> find_gap(const Scene& scene) {
+  for (const Tile tile : spiral(scene.place.tile, reach)) {
+    if (std::optional<Segment> line = line_through_gap(scene.world.map, tile)) return line;
+  }
+  return std::nullopt;
+}
+
+Figure figure_of(const Scene& scene, const Segment& ray, Gap gap) {
+  Figure figure;
+  figure.name = fmt::format("gap-{}", name(gap));
+  figure.topic = fmt::format("a corner gap that is {}", name(gap));
+  figure.asked = "ray " + to_words(ray);
+  figure.answer = in_words(cast_ray(scene.world.map, ray, gap));
+  figure.json = fmt::format(R"({{"ask":"cast_ray","segment":[{}],"gap":"{}"}})", to_json(ray), name(gap));
+  figure.cpp = fmt::format("tilespace::cast_ray(map, {}, tilespace::Gap::{})", to_cpp(ray), name(gap));
+  figure.alt = gap == Gap::open ? "A ray slips through the corner where two solid tiles meet."
+                                : "The same ray ends at the corner.";
+  const TileBox region = small_region(scene, tile_at(ray.start));
+  figure.picture = Drawing(scene, region, small_picture).show({ShownRay{ray, gap}}).with_tile_numbers();
+  return figure;
+}
+
+Figure no_gap(const Scene& scene) {
+  Figure figure;
+  figure.name = "gap";
+  figure.topic = "a corner gap";
+  figure.asked = fmt::format("{} tiles around {}", reach, to_words(scene.place.tile));
+  figure.answer = "no two solid tiles meet at a corner only";
+  return figure;
+}
+
+}  // namespace
+
+Chapter corner_gaps(const Scene& scene) {
+  Chapter chapter{"gap",
+                  "May it pass between two corners?",
+                  "Where two solid tiles meet at a corner only, there is a gap without width. Whether a ray may pass "
+                  "exactly through it is for the game to say, by name.",
+                  {},
+                  {}};
+  if (const std::optional<Segment> ray = find_gap(scene)) {
+    chapter.figures = {figure_of(scene, *ray, Gap::open), figure_of(scene, *ray, Gap::shut)};
+  } else {
+    chapter.figures = {no_gap(scene)};
+  }
+  return chapter;
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "tour/default_map.hpp"
+
+#include <array>
+#include <filesystem>
+
+#include "failure.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The folder of this program, as Linux tells it; empty elsewhere.
+fs::path program_folder() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  return error ? fs::path{} : program.parent_path();
+}
+
+}  // namespace
+
+std::string find_default_map() {
+  const std::array<fs::path, 2> places{
+      "maps/dungeon.tmx", (program_folder() / TILESPACE_MAPS_FROM_PROGRAM / "dungeon.tmx").lexically_normal()};
+  for (const fs::path& place : places) {
+    std::error_code error;
+    if (fs::is_regular_file(place, error)) return place.string();
+  }
+  throw UsageError("tour: there is no maps/dungeon.tmx here; name a map, as in 'tilespace tour my_map.tmx'");
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#include "tour/hit_words.hpp"
+
+#include <fmt/format.h>
+
+#include "tour/words.hpp"
+
+namespace tilespace::tool {
+
+std::string in_words(const RayHit& hit) {
+  if (!hit) return "nothing in the way";
+  if (hit.inside) return fmt::format("it starts inside the solid tile {}", to_words(hit.tile));
+  return fmt::format("tile {}, {} side, at {:.3f} of the way", to_words(hit.tile), name(hit.side), hit.fraction);
+}
+
+}  // namespace tilespace::tool

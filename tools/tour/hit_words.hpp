@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <tilespace/trace/cast_ray.hpp>
+
+/// @file hit_words.hpp
+/// What a ray met, in words.
+
+namespace tilespace::tool {
+
+/// "tile (12, 7), west side, at 0.412 of the way", or that there is none.
+[[nodiscard]] std::string in_words(const RayHit& hit);
+
+}  // namespace tilespace::tool

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "tour/scene.hpp"
+
+/// @file overview.hpp
+/// All of a map in one picture, however large it is.
+
+namespace tilespace::tool {
+
+/// The map with a tile more on each side, with a frame around `framed` and a dot in the middle of `marked`.
+[[nodiscard]] Canvas paint_overview(const Scene& scene, TileBox framed, Tile marked);
+
+}  // namespace tilespace::tool

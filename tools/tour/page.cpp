@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "tour/page.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <tilespace/base/version.hpp>
+
+#include "base64.hpp"
+#include "html.hpp"
+#include "tour/page_style.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::size_t most_embedded = 2'100'000;  // bytes of pictures: in base64 they are a third more
+
+std::string name_of_map(const Scene& scene) {
+  const std::string name = std::filesystem::path(scene.path).filename().string();
+  return name.empty() ? scene.path : name;
+}
+
+void add_head(Html& page, const Scene& scene) {
+  page.markup("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+      .markup("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+      .markup("<meta http-equiv=\"Content-Security-Policy\" ")
+      .markup("content=\"default-src 'none'; img-src data: file: 'self'; style-src 'unsafe-inline'\">\n")
+      .markup("<meta name=\"color-scheme\" content=\"light dark\">\n<title>")
+      .text(name_of_map(scene))
+      .markup(": a tour by tilespace</title>\n<style>\n")
+      .markup(page_style)
+      .markup("</style>\n</head>\n");
+}
+
+void add_row(Html& page, const Chapter& chapter, const Figure& figure) {
+  page.markup("<tr><th scope=\"row\"><a href=\"#").text(chapter.id).markup("\">").text(figure.topic);
+  page.markup("</a></th><td>").text(figure.asked).markup("</td><td>").text(figure.answer).markup("</td></tr>\n");
+}
+
+void add_summary(Html& page, std::span<const Chapter> chapters) {
+  page.markup("<section class=\"summary\" aria-labelledby=\"summary\">\n<h2 id=\"summary\">All answers</h2>\n")
+      .markup("<table>\n<thead><tr><th scope=\"col\">Question</th><th scope=\"col\">Asked about</th>")
+      .markup("<th scope=\"col\">Answer</th></tr></thead>\n<tbody>\n");
+  for (const Chapter& chapter : chapters) {
+    for (const Figure& figure : chapter.figures) add_row(page, chapter, figure);
+  }
+  page.markup("</tbody>\n</table>\n")
+      .markup("<p>Lines marked <span class=\"tag\">ask</span> go to standard input of <code>tilespace ask MAP</code>. ")
+      .markup(
+          "Lines marked <span class=\"tag\">C++</span> are calls of the library, once the first of them has loaded ")
+      .markup("the map.</p>\n")
+      .markup("<ul class=\"legend\" aria-label=\"Colours\"><li class=\"blue\">tiles of the answer</li>")
+      .markup(
+          "<li class=\"yellow\">met with the border only</li><li class=\"red\">the solid tile a ray meets</li></ul>\n")
+      .markup("</section>\n");
+}
+
+void add_header(Html& page, const Scene& scene) {
+  page.markup("<header>\n<p class=\"kicker\">A tour by tilespace</p>\n<h1>").text(name_of_map(scene));
+  page.markup(
+          "</h1>\n<p class=\"lead\">What can be asked of this map, and what the answers are. Every answer is exact, "
+          "and ")
+      .markup("the same on every machine.</p>\n</header>\n");
+}
+
+void add_facts(Html& page, const Facts& facts) {
+  if (facts.empty()) return;
+  page.markup("<dl class=\"facts\">\n");
+  for (const auto& [name, value] : facts) {
+    page.markup("<div><dt>").text(name).markup("</dt><dd>").text(value).markup("</dd></div>\n");
+  }
+  page.markup("</dl>\n");
+}
+
+void add_ask_line(Html& page, const std::string& line) {
+  if (line.empty()) return;
+  page.markup("<div class=\"code\"><span class=\"tag\">ask</span><pre><code>")
+      .text(line)
+      .markup("</code></pre></div>\n");
+}
+
+void add_call(Html& page, const std::string& call) {
+  if (call.empty()) return;
+  page.markup("<div class=\"code\"><span class=\"tag\">C++</span><pre><code>")
+      .text(call)
+      .markup("</code></pre></div>\n");
+}
+
+void add_picture(Html& page, const Figure& figure, const Plate& plate, bool embed) {
+  if (plate.file.empty()) return;
+  page.markup("<img width=\"").text(fmt::format("{}", plate.width));
+  page.markup("\" height=\"").text(fmt::format("{}", plate.height));
+  page.markup("\" alt=\"").text(figure.alt).markup("\" src=\"");
+  embed ? page.markup("data:image/png;base64,").text(to_base64(plate.png)) : page.text(plate.file);
+  page.markup("\">\n");
+}
+
+void add_figure(Html& page, const Figure& figure, const Plate& plate, bool embed) {
+  page.markup("<figure>\n");
+  add_picture(page, figure, plate, embed);
+  page.markup("<figcaption>\n<p class=\"asked\">").text(figure.asked);
+  page.markup("</p>\n<p class=\"answer\">").text(figure.answer).markup("</p>\n");
+  if (!figure.remark.empty()) page.markup("<p class=\"remark\">").text(figure.remark).markup("</p>\n");
+  add_ask_line(page, figure.json);
+  add_call(page, figure.cpp);
+  page.markup("</figcaption>\n</figure>\n");
+}
+
+void add_chapter(Html& page, const Chapter& chapter, std::span<const Plate> plates, bool embed) {
+  page.markup("<section aria-labelledby=\"").text(chapter.id).markup("\">\n<h2 id=\"").text(chapter.id);
+  page.markup("\">").text(chapter.title).markup("</h2>\n<p>").text(chapter.text).markup("</p>\n");
+  const bool is_alone = chapter.figures.size() == 1 || chapter.facts.size() > 0;
+  page.markup(is_alone ? Html::Literal("<div class=\"figures\">\n")
+                       : Html::Literal("<div class=\"figures side-by-side\">\n"));
+  for (std::size_t i = 0; i < chapter.figures.size(); ++i) add_figure(page, chapter.figures[i], plates[i], embed);
+  page.markup("</div>\n");
+  add_facts(page, chapter.facts);
+  page.markup("</section>\n");
+}
+
+void add_footer(Html& page) {
+  page.markup("<footer><p>Made by tilespace ").text(version_string);
+  page.markup(
+          " from this one map. The page has no scripts and asks nothing of the network; the pictures are beside it as ")
+      .markup("PNG files, too.</p></footer>\n");
+}
+
+}  // namespace
+
+std::string make_page(const Scene& scene, std::span<const Chapter> chapters, std::span<const Plate> plates) {
+  std::size_t bytes = 0;
+  for (const Plate& plate : plates) bytes += plate.png.size();
+  Html page;
+  add_head(page, scene);
+  page.markup("<body>\n");
+  add_header(page, scene);
+  page.markup("<main>\n");
+  for (std::size_t i = 0; i < chapters.size(); ++i) {
+    if (i == 1) add_summary(page, chapters);  // the map itself comes first: it is what a reader wants to see
+    add_chapter(page, chapters[i], plates.first(chapters[i].figures.size()), bytes <= most_embedded);
+    plates = plates.subspan(chapters[i].figures.size());
+  }
+  page.markup("</main>\n");
+  add_footer(page);
+  page.markup("</body>\n</html>\n");
+  return page.str();
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "tour/rulers.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tilespace/base/rounding.hpp>
+
+#include "digits.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr Color ground{30, 34, 45};
+constexpr Color letters{190, 197, 212};
+constexpr std::int64_t margin = 5;
+constexpr std::int64_t top_height = digits_height + 2 * margin;
+
+// Every how many tiles is there a number, so that they do not touch? One, two or five, times a power of ten.
+std::int64_t step_for(std::int64_t tile_size, std::int64_t number_size) {
+  for (std::int64_t power = 1;; power *= 10) {
+    for (const std::int64_t step : {power, 2 * power, 5 * power}) {
+      if (step * tile_size >= number_size) return step;
+    }
+  }
+}
+
+std::int64_t widest(const std::vector<RulerMark>& marks) {
+  std::int64_t width = 0;
+  for (const RulerMark& mark : marks) width = std::max(width, digits_width(mark.number));
+  return width;
+}
+
+// Marks for every tile of [min, max) whose coordinate is a multiple of `step`.
+std::vector<RulerMark> marks_every(std::int64_t step, std::int32_t min, std::int32_t max, const auto& mark_of) {
+  std::vector<RulerMark> marks;
+  for (std::int64_t i = min; i < max; ++i) {
+    if (i % step == 0) marks.push_back(mark_of(static_cast<std::int32_t>(i)));
+  }
+  return marks;
+}
+
+// A coordinate as short as it can be told from its neighbours.
+std::string short_number(double value, double tile_size) {
+  constexpr double longest = 1e7;
+  const double shown = value == 0.0 ? 0.0 : value;  // not -0
+  if (!(shown > -longest && shown < longest)) return fmt::format("{:.3g}", shown);
+  if (tile_size >= 1.0 && value == floor_to_double(value)) return fmt::format("{:.0f}", shown);
+  return fmt::format("{:.{}f}", shown, tile_size >= 0.5 ? 1 : 2);
+}
+
+void draw_top(Canvas& canvas, std::int64_t left, const std::vector<RulerMark>& marks) {
+  for (const RulerMark& mark : marks) {
+    const std::int64_t width = digits_width(mark.number);
+    const std::int64_t x = left + mark.pixel - width / 2;
+    if (x < 0 || x + width > canvas.width()) continue;
+    draw_digits(canvas, x, margin, mark.number, {letters});
+    if (mark.has_tick) canvas.fill({left + mark.pixel, top_height - 3, left + mark.pixel + 1, top_height}, {letters});
+  }
+}
+
+void draw_left(Canvas& canvas, std::int64_t left, const std::vector<RulerMark>& marks) {
+  for (const RulerMark& mark : marks) {
+    const std::int64_t y = top_height + mark.pixel - digits_height / 2;
+    if (y < top_height - digits_height / 2 || y + digits_height > canvas.height()) continue;
+    draw_digits(canvas, left - margin - digits_width(mark.number), y, mark.number, {letters});
+    if (mark.has_tick) canvas.fill({left - 3, top_height + mark.pixel, left, top_height + mark.pixel + 1}, {letters});
+  }
+}
+
+}  // namespace
+
+Rulers tile_rulers(const View& view) {
+  const auto number_of = [](std::int32_t i) { return fmt::format("{}", i); };
+  const std::int64_t longest =
+      std::max(digits_width(number_of(view.tiles.min.x)), digits_width(number_of(view.tiles.max.x)));
+  const std::int64_t step_x = step_for(view.tile_width, longest + 2 * margin);
+  const std::int64_t step_y = step_for(view.tile_height, digits_height + 2 * margin);
+  return {marks_every(step_x, view.tiles.min.x, view.tiles.max.x,
+                      [&](std::int32_t x) { return RulerMark{view.left_of(x) + view.tile_width / 2, number_of(x)}; }),
+          marks_every(step_y, view.tiles.min.y, view.tiles.max.y,
+                      [&](std::int32_t y) { return RulerMark{view.top_of(y) + view.tile_height / 2, number_of(y)}; })};
+}
+
+Rulers world_rulers(const View& view, const Layout& layout) {
+  const auto x_of = [&](std::int32_t x) {
+    return short_number(to_world(layout, {double(x), 0.0}).x, layout.tile_width);
+  };
+  const auto y_of = [&](std::int32_t y) {
+    return short_number(to_world(layout, {0.0, double(y)}).y, layout.tile_height);
+  };
+  const std::int64_t longest = std::max(digits_width(x_of(view.tiles.min.x)), digits_width(x_of(view.tiles.max.x)));
+  const std::int64_t step_x = step_for(view.tile_width, longest + 4 * margin);
+  const std::int64_t step_y = step_for(view.tile_height, digits_height + 3 * margin);
+  return {marks_every(step_x, view.tiles.min.x, view.tiles.max.x,
+                      [&](std::int32_t x) { return RulerMark{view.left_of(x), x_of(x), true}; }),
+          marks_every(step_y, view.tiles.min.y, view.tiles.max.y,
+                      [&](std::int32_t y) { return RulerMark{view.top_of(y), y_of(y), true}; })};
+}
+
+Canvas with_rulers(const Canvas& picture, const Rulers& rulers) {
+  const std::int64_t left = widest(rulers.left) + 2 * margin;
+  Canvas canvas(static_cast<int>(picture.width() + left), static_cast<int>(picture.height() + top_height), ground);
+  canvas.copy(picture, left, top_height);
+  draw_top(canvas, left, rulers.top);
+  draw_left(canvas, left, rulers.left);
+  return canvas;
+}
+
+}  // namespace tilespace::tool

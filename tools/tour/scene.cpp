@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "tour/scene.hpp"
+
+#include <algorithm>
+
+#include "paint.hpp"
+#include "tour/rulers.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+struct Range {
+  std::int32_t min;
+  std::int32_t max;
+};
+
+// Of one axis: `size` tiles around `middle` that lie within the bounds. Of shorter bounds all, with what lies outside on
+// both sides.
+Range range_around(Range bounds, std::int32_t middle, std::int32_t size) {
+  constexpr std::int64_t fewest = 12;  // so that what is asked about fits in
+  const std::int64_t length = std::int64_t{bounds.max} - bounds.min;
+  const bool fits = length >= size;
+  const std::int64_t taken = fits ? size : std::max(length + 2, std::min<std::int64_t>(size, fewest));
+  const std::int64_t first =
+      fits ? std::clamp<std::int64_t>(std::int64_t{middle} - size / 2, bounds.min, bounds.max - taken)
+           : bounds.min - (taken - length) / 2;
+  const auto within = [](std::int64_t x) { return std::clamp<std::int64_t>(x, -tile_limit, tile_limit); };
+  return {static_cast<std::int32_t>(within(first)), static_cast<std::int32_t>(within(first + taken))};
+}
+
+}  // namespace
+
+TileBox region_around(TileBox bounds, Tile tile, std::int32_t width, std::int32_t height) {
+  if (bounds.empty()) bounds = {tile, tile + Step{1, 1}};
+  const Range columns = range_around({bounds.min.x, bounds.max.x}, tile.x, width);
+  const Range rows = range_around({bounds.min.y, bounds.max.y}, tile.y, height);
+  return {{columns.min, rows.min}, {columns.max, rows.max}};
+}
+
+TileBox large_region(const Scene& scene) { return region_around(scene.world.map.bounds(), scene.place.tile, 30, 18); }
+
+TileBox small_region(const Scene& scene, Tile middle) { return region_around(scene.world.map.bounds(), middle, 13, 9); }
+
+Drawing::Drawing(const Scene& scene, TileBox region, std::int64_t longest_side)
+    : scene_(scene),
+      view_(scene.painter.fit(region, longest_side)),
+      canvas_(static_cast<int>(view_.width()), static_cast<int>(view_.height()), {}) {
+  scene.painter.paint(canvas_, view_);
+}
+
+Drawing& Drawing::show(const std::vector<Shown>& shown) {
+  if (scene_.painter.has_layers()) dim(canvas_);
+  paint_shown(canvas_, view_, scene_.world.map, shown);
+  return *this;
+}
+
+Canvas Drawing::with_tile_numbers() const { return with_rulers(canvas_, tile_rulers(view_)); }
+
+Canvas Drawing::with_world_numbers(const Layout& layout) const {
+  if (layout.rotation != Vec{1.0, 0.0}) return canvas_;
+  return with_rulers(canvas_, world_rulers(view_, layout));
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tilespace/cover/cover.hpp>
+
+#include "tour/chapter.hpp"
+#include "tour/counts.hpp"
+#include "tour/words.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+// A little beyond the free room, so that it meets solid tiles.
+Circle circle_at(const Place& place) {
+  const Point corner = box_of(place.tile).min;
+  return {corner + Vec{0.75, 0.375}, std::max(place.room, 2) + 1.875};
+}
+
+}  // namespace
+
+Chapter tiles_of_a_circle(const Scene& scene) {
+  const Circle circle = circle_at(scene.place);
+  Figure figure;
+  figure.name = "circle";
+  figure.topic = "tiles a circle touches";
+  figure.asked = fmt::format("circle at {}, radius {}", to_words(circle.center), circle.radius);
+  figure.answer = in_words(count_tiles(scene.world.map, cover(scene.world.map, circle)));
+  figure.json = fmt::format(R"({{"ask":"cover","circle":[{}]}})", to_json(circle));
+  figure.cpp = fmt::format("for (tilespace::TileSpan span : tilespace::cover(map, {})) ...", to_cpp(circle));
+  figure.alt = "The part of the map around the circle; the tiles it touches are blue.";
+  figure.picture = Drawing(scene, large_region(scene), large_picture).show({ShownCircle{circle}}).with_tile_numbers();
+  return {
+      "circle",
+      "Which tiles does a circle touch?",
+      "What an explosion reaches, what a lamp may light, whom a shout wakes. The answer comes as runs of tiles, row by "
+      "row, and is exact: a tile that the circle misses by the width of an atom is not in it, and one that it just "
+      "touches is.",
+      {},
+      {std::move(figure)}};
+}
+
+}  // namespace tilespace::tool
