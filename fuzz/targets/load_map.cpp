@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/io/load_map.hpp>
+
+#include "support/bundle.hpp"
+#include "support/laws.hpp"
+#include "support/laws_of_tiled.hpp"
+
+// parse_map and format_of on anything, with references and without. A part called "rule" says what is solid.
+
+namespace {
+
+using namespace tilespace::io;
+
+LoadOptions by(const SolidRule& solid, const Limits& limits) {
+  LoadOptions options;
+  options.solid = solid;
+  options.limits = limits;
+  return options;
+}
+
+void check(const LoadedMap& map, Format format) {
+  fuzz::require_sound(map.map);
+  fuzz::require(map.tiled || !map.map.bounds().empty(), "a map has tiles, but for maps of Tiled");
+  fuzz::require(map.format == format, "the format is that of the bytes");
+  fuzz::require(is_valid(map.layout), "a map has a layout");
+  fuzz::require(map.tiled.has_value() == (format == Format::tmx || format == Format::tmj), "Tiled is told apart");
+  fuzz::require(map.ros.has_value() == (format == Format::ros), "ROS is told apart");
+  if (map.rule.by == SolidBy::letters) {
+    fuzz::require(!map.solid_rule.empty(), "the rule is told, with the letters as they were asked for");
+  } else {
+    fuzz::require_one_line(map.solid_rule, "the rule is told in a line");
+  }
+  fuzz::require(map.tiled || map.rule.by != SolidBy::guess, "the rule is one that was found");
+  std::uint64_t sum = 0;
+  for (const auto& [what, count] : map.counts) sum += count;
+  fuzz::require(sum == map.map.bounds().count(), "the counts add up to the tiles");
+  for (const Notice& notice : map.notices) fuzz::require_sound(notice);
+  if (map.tiled) fuzz::require_sound(*map.tiled);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  fuzz::Bundle bundle(fuzz::bytes_of(data, size));
+  const auto rule = parse_solid_rule(bundle.text_of("rule").value_or("guess"));
+  const SolidRule solid = rule ? *rule : SolidRule{};
+  const auto format = format_of(bundle.map());
+  fuzz::require_ascii_line(name(format), "a format has a name");
+  const auto alone = fuzz::parsed([&](const Limits& limits) { return parse_map(bundle.map(), by(solid, limits)); });
+  const auto map =
+      fuzz::parsed([&](const Limits& limits) { return parse_map(bundle.map(), bundle, by(solid, limits)); });
+  if (map) check(*map, format);
+  if (alone) fuzz::require(map && fuzz::fingerprint_of(*alone) == fuzz::fingerprint_of(*map), "whole maps ask nobody");
+  return 0;
+}

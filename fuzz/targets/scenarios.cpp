@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <tilespace/io/scenario.hpp>
+
+#include "support/laws.hpp"
+
+// parse_scenarios.
+
+using namespace tilespace::io;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const auto tasks =
+      fuzz::parsed([&](const Limits& limits) { return parse_scenarios(fuzz::bytes_of(data, size), limits); });
+  if (!tasks) return 0;
+  constexpr std::size_t least = 13;  // bytes of seven fields of one byte and what parts them
+  fuzz::require(tasks->size() <= (size + 1) / least, "every task is a line of the file");
+  for (const Scenario& task : *tasks) {
+    fuzz::require(!task.map.empty(), "a task has a map");
+    fuzz::require(std::isfinite(task.optimal_length), "a length is a number");
+  }
+  return 0;
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/io/solid_rule.hpp>
+
+#include "support/laws.hpp"
+
+// parse_solid_rule, and to_string back.
+
+using namespace tilespace::io;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string text(reinterpret_cast<const char*>(data), size);
+  const auto rule = fuzz::parsed([&](const Limits&) { return parse_solid_rule(text); });
+  if (!rule) return 0;
+  const auto again = parse_solid_rule(to_string(*rule));
+  fuzz::require(again.has_value() && *again == *rule, "a rule that is written is read as the same rule");
+  return 0;
+}

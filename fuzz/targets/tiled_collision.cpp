@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/io/tiled.hpp>
+#include <tilespace/io/tiled_collision.hpp>
+
+#include "support/bundle.hpp"
+#include "support/laws.hpp"
+
+// to_collision_map of maps of Tiled: guessed, by the usual rules, and by that of the part called "rule".
+
+namespace {
+
+using namespace tilespace::io;
+
+Result<TiledCollision> checked(const TiledMap& map, const SolidRule& rule) {
+  auto found = fuzz::parsed([&](const Limits& limits) { return to_collision_map(map, rule, limits); });
+  if (!found) return found;
+  fuzz::require_sound(found->map);
+  fuzz::require(found->map.bounds() == tile_bounds(map), "the map is as large as its layers");
+  fuzz::require(is_valid(found->layout), "a map has a layout");
+  fuzz::require_one_line(found->told, "the rule is told in a line");
+  for (const Notice& notice : found->notices) fuzz::require_sound(notice);
+  return found;
+}
+
+void require_same_again(const TiledMap& map, const TiledCollision& guessed) {
+  if (guessed.rule.by == SolidBy::guess) {
+    fuzz::require(guessed.map.solid_count() == 0, "where nothing is suggested, nothing is solid");
+    fuzz::require(!guessed.notices.empty(), "where nothing is suggested, a notice says how to tell");
+    return;
+  }
+  const auto said = checked(map, guessed.rule);
+  fuzz::require(said && fuzz::fingerprint_of(said->map) == fuzz::fingerprint_of(guessed.map),
+                "what was guessed, said, gives the same map");
+}
+
+void require_grows(TiledMap map, const TiledCollision& whole, const SolidRule& rule) {
+  if (map.layers.empty()) return;
+  map.layers.pop_back();
+  const auto less = to_collision_map(map, rule, fuzz::limits);
+  if (!less) return;
+  const tilespace::TileBox bounds = less->map.bounds();
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+      fuzz::require(!less->map.is_solid({x, y}) || whole.map.is_solid({x, y}), "a layer more never frees a tile");
+    }
+  }
+}
+
+void check(const TiledMap& map, const SolidRule& rule) {
+  const auto found = checked(map, rule);
+  if (!found) return;
+  fuzz::require(found->rule == rule, "the rule is the one that was asked for");
+  require_grows(map, *found, rule);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  fuzz::Bundle bundle(fuzz::bytes_of(data, size));
+  const auto map = parse_tiled(bundle.map(), bundle, fuzz::limits);
+  if (!map) return 0;
+  const auto guessed = checked(*map, {});
+  if (guessed) require_same_again(*map, *guessed);
+  check(*map, {SolidBy::any_tile, {}, {}, {}});
+  const auto rule = parse_solid_rule(bundle.text_of("rule").value_or("shapes"));
+  if (rule && rule->by != SolidBy::guess) check(*map, *rule);
+  return 0;
+}

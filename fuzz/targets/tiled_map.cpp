@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/io/tiled.hpp>
+
+#include "support/bundle.hpp"
+#include "support/laws.hpp"
+#include "support/laws_of_tiled.hpp"
+
+// parse_tiled, XML and JSON, with the tilesets and templates it refers to; and all questions of tiled_map.hpp and
+// properties.hpp.
+
+using namespace tilespace::io;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  fuzz::Bundle bundle(fuzz::bytes_of(data, size));
+  const auto map = fuzz::parsed([&](const Limits& limits) { return parse_tiled(bundle.map(), bundle, limits); });
+  fuzz::require(bundle.reads() <= 2 * fuzz::limits.files, "no more files are read than the limits allow");
+  if (map) fuzz::require_sound(*map);
+  return 0;
+}
