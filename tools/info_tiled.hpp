@@ -24,8 +24,8 @@ void append_notices_text(std::string& out, const std::vector<io::Notice>& notice
 /// The same as a member "notices".
 void append_notices_json(std::string& out, const std::vector<io::Notice>& notices);
 
-/// What to print about a map that can be read and not asked, as `why` says: one of Tiled that is not orthogonal. Nothing
-/// for all others.
+/// What to print about a map that can be read and not asked, as `why` says: one of Tiled that is not orthogonal.
+/// Nothing for all others.
 [[nodiscard]] std::optional<std::string> info_about_unasked(const InfoOptions& options, const io::Error& why);
 
 }  // namespace tilespace::tool

@@ -29,12 +29,12 @@ Color background_of(const io::TiledMap& map) {
 }
 
 // The largest whole multiple of `natural` that is at most `most`, or else its largest whole fraction; but `most` itself
-// where that would be much smaller.
+// where that would be less than half of it.
 std::int64_t fitting(std::int64_t natural, std::int64_t most) {
   if (most >= natural) return most / natural * natural;
   std::int64_t size = most;
   while (natural % size != 0) --size;
-  return size * 4 >= most * 3 ? size : most;
+  return size * 2 >= most ? size : most;
 }
 
 }  // namespace

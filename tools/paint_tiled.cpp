@@ -28,8 +28,8 @@ io::Rgba tint_of(const io::TiledMap& map, std::size_t layer) {
   return tint;
 }
 
-// Where is a tile of a set drawn, from the bottom left of its place in the grid? Sets may fill the grid, and keep to their
-// proportions in doing so: then in its middle.
+// Where is a tile of a set drawn, from the bottom left of its place in the grid? Sets may fill the grid, and keep to
+// their proportions in doing so: then in its middle.
 PixelBox box_in_grid(const io::TiledMap& map, const io::Tileset& set, const Sprite& sprite) {
   if (set.tile_render_size != "grid") return {0, -sprite.height(), sprite.width(), 0};
   std::int64_t width = map.tile_width;

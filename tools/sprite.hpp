@@ -24,7 +24,8 @@ struct Sprite {
   [[nodiscard]] std::int64_t width() const { return flips.flips_diagonally() ? part.height() : part.width(); }
   [[nodiscard]] std::int64_t height() const { return flips.flips_diagonally() ? part.width() : part.height(); }
 
-  /// The pixel (x, y) of [0, width) x [0, height), if it is stretched to that size: that of the image which lies nearest.
+  /// The pixel (x, y) of [0, width) x [0, height), if it is stretched to that size: that of the image which lies
+  /// nearest.
   [[nodiscard]] io::Rgba at(std::int64_t x, std::int64_t y, std::int64_t width, std::int64_t height) const;
 };
 

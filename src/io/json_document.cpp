@@ -98,6 +98,10 @@ class JsonDocument final : public Document {
   element root_;
 };
 
+// simdjson chooses its code for this machine when it is first asked, and takes memory for that where it may not throw. So
+// it is asked before anybody loads a map.
+[[maybe_unused]] const bool chosen = simdjson::get_active_implementation()->supported_by_runtime_system();
+
 std::optional<Error> JsonDocument::parse() {
   if (parser_.allocate(text_.size(), deepest) != simdjson::SUCCESS) return out_of_memory();
   const simdjson::error_code code = parser_.parse(text_.data(), text_.size()).get(root_);

@@ -123,16 +123,24 @@ void read_gid(TiledReader& in, Node node, MapObject& object) {
   object.tile = entry.id;
 }
 
-// The number of a template's tile leads to the template's set. In the map it is another, if the map has the set.
+// The number of a template's tile leads to the template's set. In the map it is another, if the map has the set, and if
+// the number does not lead into the next set there.
 void move_to_map(const TiledReader& in, const ObjectTemplate& source, MapObject& object) {
   if (object.kind != ObjectKind::tile || in.map() == nullptr) return;
-  object.tile = object.gid.number() - source.first_gid;
-  object.gid.bits ^= object.gid.number();
+  const std::uint32_t number = object.gid.number();
+  object.gid.bits ^= number;
+  object.tile = number < source.first_gid ? 0 : number - source.first_gid;
   const std::vector<std::string>& paths = in.load().tileset_paths;
   const auto found = std::find(paths.begin(), paths.end(), source.tileset_path);
-  if (source.tileset_path.empty() || found == paths.end()) return;
-  object.tileset = static_cast<std::size_t>(found - paths.begin());
-  object.gid.bits |= Gid{in.map()->tilesets[*object.tileset].first_gid + object.tile}.number();
+  if (source.tileset_path.empty() || found == paths.end() || number < source.first_gid) return;
+
+  const std::size_t tileset = static_cast<std::size_t>(found - paths.begin());
+  const Tileset& set = in.map()->tilesets[tileset];
+  const Gid in_map{(set.first_gid + object.tile) & 0x0FFF'FFFFu};
+  const TilesetEntry entry = find_tile(*in.map(), in_map);
+  if (entry.tileset != &set || entry.id != object.tile) return;
+  object.tileset = tileset;
+  object.gid.bits |= in_map.bits;
 }
 
 // Its own properties, then those of the template that have other names.

@@ -36,7 +36,8 @@ constexpr std::string_view tmx =
     "<layer name=\"walls\" width=\"3\" height=\"1\"><data encoding=\"csv\">1,2,0</data></layer></map>";
 
 constexpr std::string_view tmj =
-    R"({"version":"1.10","orientation":"orthogonal","width":3,"height":1,"tilewidth":16,"tileheight":24,"infinite":false,
+    R"({"version":"1.10","orientation":"orthogonal","width":3,"height":1,"tilewidth":16,"tileheight":24,
+        "infinite":false,
         "tilesets":[{"firstgid":1,"name":"set","tilewidth":16,"tileheight":24,"tiles":[{"id":1,"objectgroup":{
         "type":"objectgroup","objects":[{"x":0,"y":12,"width":16,"height":12}]}}]}],
         "layers":[{"type":"tilelayer","name":"walls","width":3,"height":1,"data":[1,2,0]}]})";

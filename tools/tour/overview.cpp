@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Maps with more tiles than a picture has pixels are drawn with a pixel a tile, block by block, and the pixels of a block
-// become one.
+// Maps with more tiles than a picture has pixels are drawn with a pixel a tile, block by block, and the pixels of a
+// block become one.
 #include "tour/overview.hpp"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 #pragma once
 
 /// @file page_style.hpp
-/// How the page of the tour looks: light or dark as the reader has it, from phones to wide screens, in the fonts that are
-/// there.
+/// How the page of the tour looks: light or dark as the reader has it, from phones to wide screens, in the fonts that
+/// are there.
 
 namespace tilespace::tool {
 
@@ -44,7 +44,8 @@ th a { display: inline-block; }
 th a::first-letter { text-transform: uppercase; }
 thead th { color: var(--soft); font-weight: 400; font-size: 0.85rem; }
 td { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-.legend { display: flex; flex-wrap: wrap; gap: 0.3em 1.6em; margin: 0; padding: 0; list-style: none; font-size: 0.9rem; }
+.legend { display: flex; flex-wrap: wrap; gap: 0.3em 1.6em; margin: 0; padding: 0; list-style: none;
+  font-size: 0.9rem; }
 .legend li::before { content: ""; display: inline-block; width: 0.95em; height: 0.95em; margin-right: 0.5em;
   border-radius: 3px; vertical-align: -0.1em; background: var(--swatch); }
 .blue { --swatch: #1877f2; } .yellow { --swatch: #fad73c; } .red { --swatch: #e43c1c; }
@@ -63,8 +64,10 @@ figcaption p { margin: 0 0 0.35em; }
 .asked { color: var(--soft); font-size: 0.95rem; font-variant-numeric: tabular-nums; }
 .answer { font: 600 1.2rem/1.35 var(--serif); overflow-wrap: anywhere; }
 .remark { font-size: 0.95rem; }
-.code { display: grid; grid-template-columns: 2.9rem minmax(0, 1fr); align-items: start; gap: 0.5rem; margin-top: 0.6rem; }
-pre { margin: 0; padding: 0.5em 0.75em; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--code); border-radius: 6px;
+.code { display: grid; grid-template-columns: 2.9rem minmax(0, 1fr); align-items: start; gap: 0.5rem;
+  margin-top: 0.6rem; }
+pre { margin: 0; padding: 0.5em 0.75em; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--code);
+  border-radius: 6px;
   font: 0.84rem/1.5 var(--mono); }
 code { font-family: var(--mono); unicode-bidi: isolate; }
 pre code { -webkit-user-select: all; user-select: all; }

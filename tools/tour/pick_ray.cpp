@@ -21,7 +21,8 @@ Segment ray_to(Point start, int direction) {
   return {start, {to_quarters(end.x), to_quarters(end.y)}};
 }
 
-// How far from what is wanted is this ray? Rays along the grid are dull, and what goes far up or down leaves the picture.
+// How far from what is wanted is this ray? Rays along the grid are dull, and what goes far up or down leaves the
+// picture.
 double dullness(const Segment& ray, const RayHit& hit) {
   if (!hit || hit.inside) return 1e9;
   const Vec way = (ray.end - ray.start) * hit.fraction;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every block of tiles sends its tile with the most room, and those are judged by what is around them. The room comes from
-// the largest free square that ends at a tile: one more than the smallest of those that end to the west, north and
+// Every block of tiles sends its tile with the most room, and those are judged by what is around them. The room comes
+// from the largest free square that ends at a tile: one more than the smallest of those that end to the west, north and
 // north-west of it.
 #include "tour/place.hpp"
 

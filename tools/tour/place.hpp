@@ -20,8 +20,8 @@ struct Place {
 /// More room than this around a tile makes it no better.
 inline constexpr std::int32_t most_room = 4;
 
-/// Where an object called spawn, start or player stands, if there is one on a free tile. Otherwise a free tile with some
-/// room and many borders between solid and free around it; of equals, the one nearest to the middle. A map without
+/// Where an object called spawn, start or player stands, if there is one on a free tile. Otherwise a free tile with
+/// some room and many borders between solid and free around it; of equals, the one nearest to the middle. A map without
 /// free tiles gives its middle.
 /// Cost        One pass over the tiles, and some hundred looks for one of 256 tiles. Memory for a row.
 [[nodiscard]] Place find_place(const io::LoadedMap& map, const Layout& layout);

@@ -14,8 +14,8 @@ struct Range {
   std::int32_t max;
 };
 
-// Of one axis: `size` tiles around `middle` that lie within the bounds. Of shorter bounds all, with what lies outside on
-// both sides.
+// Of one axis: `size` tiles around `middle` that lie within the bounds. Of shorter bounds all, with what lies outside
+// on both sides.
 Range range_around(Range bounds, std::int32_t middle, std::int32_t size) {
   constexpr std::int64_t fewest = 12;  // so that what is asked about fits in
   const std::int64_t length = std::int64_t{bounds.max} - bounds.min;

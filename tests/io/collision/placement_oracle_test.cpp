@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where collision shapes come to lie, against the same in rational arithmetic: corner by corner as the format says it, then
-// the area that is shared with each tile of a small map.
+// Where collision shapes come to lie, against the same in rational arithmetic: corner by corner as the format says it,
+// then the area that is shared with each tile of a small map.
 #include <gtest/gtest.h>
 
 #include <cmath>
