@@ -11,8 +11,9 @@ set(sources format_of.cpp loader_letters.cpp loader_png.cpp loader_ros.cpp loade
             unite_shapes.cpp number_text.cpp ros_map.cpp ros_occupancy.cpp ros_yaml.cpp scenario.cpp
             base64.cpp csv_tiles.cpp folder_references.cpp inflate.cpp layer_data.cpp pgm.cpp picture.cpp
             png_pixels.cpp references.cpp text_place.cpp zstd_stream.cpp
-            document.cpp json_document.cpp json_text.cpp properties.cpp tiled.cpp tiled_image.cpp tiled_kind.cpp
-            tiled_layer_data.cpp tiled_layers.cpp tiled_map.cpp tiled_objects.cpp tiled_properties.cpp tiled_reader.cpp
+            document.cpp json_document.cpp json_text.cpp properties.cpp tiled.cpp tiled_elements.cpp tiled_image.cpp
+            tiled_kind.cpp tiled_layer_data.cpp tiled_layers.cpp tiled_map.cpp tiled_objects.cpp tiled_properties.cpp
+            tiled_reader.cpp
             tiled_references.cpp tiled_tilesets.cpp tiled_tileset_tiles.cpp xml_document.cpp
             error.cpp guarded_size.cpp lines.cpp load_map.cpp movingai.cpp movingai_letters.cpp png_mask.cpp
             png_reader.cpp read_file.cpp text.cpp)

@@ -5,6 +5,7 @@
 #include <pugixml.hpp>
 #include <tilespace/io/detail/document.hpp>
 #include <tilespace/io/detail/errors.hpp>
+#include <tilespace/io/detail/tiled_elements.hpp>
 
 namespace tilespace::io::detail {
 namespace {
@@ -37,8 +38,6 @@ constexpr bool is_same(const char* text, const char* name) {
   while (*text == *name && *name != '\0') ++text, ++name;
   return *text == *name;
 }
-
-constexpr std::size_t shortest_tile = std::string_view("<tile/>").size();
 
 // The number in <tile gid="7"/>; no tile without it, or without digits in it.
 std::optional<Gid> gid_of(pugi::xml_node tile) {
@@ -75,6 +74,7 @@ class XmlDocument final : public Document {
   Place place_in(Node node, Place within) const override;
 
  private:
+  std::optional<std::size_t> offset_of(const char* text) const;
   Place place_of_text(const char* text, std::size_t before) const;
 
   std::string_view original_;
@@ -119,8 +119,10 @@ std::optional<std::vector<Node>> XmlDocument::list(Node node, const ListNames& n
 }
 
 Result<std::vector<Gid>> XmlDocument::gids(Node node, std::uint64_t count) const {
+  if (const auto offset = offset_of(xml_of(node).first_child().name())) {
+    if (auto tiles = read_tile_elements(original_.substr(*offset - 1), count)) return *std::move(tiles);
+  }
   std::vector<Gid> tiles;
-  tiles.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(count, original_.size() / shortest_tile)));
   for (pugi::xml_node xml = xml_of(node).first_child(); xml; xml = xml.next_sibling()) {
     if (!is_same(xml.name(), "tile")) continue;
     const auto gid = gid_of(xml);
@@ -143,12 +145,17 @@ Place XmlDocument::place_in(Node node, Place within) const {
   return start.line == 0 ? place_of(node) : advance(start, within);
 }
 
-// Names and values are where they were in the file, unless pugixml made a copy in UTF-8.
-Place XmlDocument::place_of_text(const char* text, std::size_t before) const {
+// Names and values are where they were in the file, unless pugixml made a copy in UTF-8. None is at its start.
+std::optional<std::size_t> XmlDocument::offset_of(const char* text) const {
   const auto address = std::bit_cast<std::uintptr_t>(text);
   const auto start = std::bit_cast<std::uintptr_t>(buffer_.data());
-  if (address < start + before || address >= start + buffer_.size()) return {};
-  return place_at(original_, address - start - before);
+  if (address <= start || address >= start + buffer_.size()) return std::nullopt;
+  return address - start;
+}
+
+Place XmlDocument::place_of_text(const char* text, std::size_t before) const {
+  const auto offset = offset_of(text);
+  return offset ? place_at(original_, *offset - before) : Place{};
 }
 
 }  // namespace
