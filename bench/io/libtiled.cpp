@@ -56,10 +56,11 @@ void start_qt() {
   static int argument_count = 1;
   static char name[] = "bench_io";
   static char* arguments[] = {name, nullptr};
-  static std::unique_ptr<QGuiApplication> application;
-  if (application) return;
+  static const QGuiApplication* application = nullptr;  // never destroyed: it must not outlive what Qt keeps in statics
+  if (application != nullptr) return;
   setenv("QT_QPA_PLATFORM", "offscreen", 0);
-  application = std::make_unique<QGuiApplication>(argument_count, arguments);
+  setenv("XDG_RUNTIME_DIR", "/tmp", 0);  // else Qt complains of it
+  application = new QGuiApplication(argument_count, arguments);
 }
 
 }  // namespace
