@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Loading maps of Tiled: ours, libtiled, and what the parsing alone takes. Files are copied to a folder of their own first,
-// so that no way finds images: libtiled reads them, ours does not.
+// with the tilesets and templates beside them, so that no way finds images: libtiled reads them, ours does not.
+#include <algorithm>
+#include <array>
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <string_view>
 
 #include "../measure.hpp"
 #include "loaders.hpp"
@@ -70,6 +73,15 @@ void write_large_maps(const fs::path& folder, std::vector<File>& files) {
   files.push_back({"2048 x 2048, json", json.string()});
 }
 
+void copy_with_parts(const fs::path& map, const fs::path& folder) {
+  constexpr std::array<std::string_view, 4> parts{".tsx", ".tsj", ".tx", ".tj"};
+  for (const fs::directory_entry& beside : fs::directory_iterator(map.parent_path())) {
+    const std::string extension = beside.path().extension().string();
+    if (beside.path() != map && std::find(parts.begin(), parts.end(), extension) == parts.end()) continue;
+    fs::copy_file(beside.path(), folder / beside.path().filename(), fs::copy_options::overwrite_existing);
+  }
+}
+
 std::vector<File> gather(const fs::path& folder, const fs::path& data) {
   std::vector<File> files;
   const fs::path city = data / "tiled/excalibur-tiled/example/formats";
@@ -86,7 +98,7 @@ std::vector<File> gather(const fs::path& folder, const fs::path& data) {
   };
   for (const auto& [name, path] : real) {
     if (!fs::exists(path)) continue;
-    fs::copy_file(path, folder / path.filename(), fs::copy_options::overwrite_existing);
+    copy_with_parts(path, folder);
     files.push_back({name, (folder / path.filename()).string()});
   }
   write_large_maps(folder, files);

@@ -24,8 +24,6 @@ constexpr bool is_space(char c) noexcept { return c == ' ' || c == '\n' || c == 
 constexpr std::uint32_t digit(char c) noexcept { return static_cast<unsigned char>(c - '0'); }
 constexpr bool is_digit(char c) noexcept { return digit(c) < 10; }
 
-constexpr std::uint64_t every_byte(std::uint64_t value) noexcept { return value * 0x0101'0101'0101'0101; }
-
 // The first character in the low byte.
 template <class Word>
 Word load(const char* from) noexcept {
@@ -67,6 +65,8 @@ Block look_at(const char* text) noexcept {
 }
 
 #else
+
+constexpr std::uint64_t every_byte(std::uint64_t value) noexcept { return value * 0x0101'0101'0101'0101; }
 
 // One bit for each byte whose high bit is set; the other bits are 0.
 constexpr std::uint64_t gather_high_bits(std::uint64_t word) noexcept {

@@ -15,6 +15,7 @@ set(sources format_of.cpp loader_letters.cpp loader_png.cpp loader_ros.cpp loade
             tiled_kind.cpp tiled_layer_data.cpp tiled_layers.cpp tiled_map.cpp tiled_objects.cpp tiled_properties.cpp
             tiled_reader.cpp
             tiled_references.cpp tiled_tilesets.cpp tiled_tileset_tiles.cpp xml_document.cpp
+            xml_skeleton.cpp
             error.cpp guarded_size.cpp lines.cpp load_map.cpp movingai.cpp movingai_letters.cpp png_mask.cpp
             png_reader.cpp read_file.cpp text.cpp)
 set(packages PNG::PNG ZLIB::ZLIB pugixml::pugixml simdjson::simdjson yaml-cpp zstd::libzstd_shared)

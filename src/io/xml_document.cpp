@@ -6,6 +6,7 @@
 #include <tilespace/io/detail/document.hpp>
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/tiled_elements.hpp>
+#include <tilespace/io/detail/xml_skeleton.hpp>
 
 namespace tilespace::io::detail {
 namespace {
@@ -55,7 +56,7 @@ std::optional<Gid> gid_of(pugi::xml_node tile) {
 class XmlDocument final : public Document {
  public:
   explicit XmlDocument(std::span<const std::byte> bytes)
-      : original_(reinterpret_cast<const char*>(bytes.data()), bytes.size()), buffer_(original_) {}
+      : original_(reinterpret_cast<const char*>(bytes.data()), bytes.size()), skeleton_(skeleton_of(original_)) {}
 
   std::optional<Error> parse();
 
@@ -74,20 +75,31 @@ class XmlDocument final : public Document {
   Place place_in(Node node, Place within) const override;
 
  private:
+  pugi::xml_parse_result parse_skeleton();
   std::optional<std::size_t> offset_of(const char* text) const;
+  const LeftOut* text_left_out(pugi::xml_node xml) const;
   Place place_of_text(const char* text, std::size_t before) const;
 
   std::string_view original_;
-  std::string buffer_;  // pugixml takes it apart in place: names and values point into it
+  XmlSkeleton skeleton_;  // pugixml takes it apart in place: names and values point into it
   pugi::xml_document tree_;
 };
 
+pugi::xml_parse_result XmlDocument::parse_skeleton() {
+  return tree_.load_buffer_inplace(skeleton_.text.data(), skeleton_.text.size(), parse_flags);
+}
+
 std::optional<Error> XmlDocument::parse() {
-  const pugi::xml_parse_result result = tree_.load_buffer_inplace(buffer_.data(), buffer_.size(), parse_flags);
+  pugi::xml_parse_result result = parse_skeleton();
+  if (result.encoding != pugi::encoding_utf8 && !skeleton_.left_out.empty()) {
+    skeleton_ = {std::string(original_), {}};
+    result = parse_skeleton();
+  }
   if (result) return std::nullopt;
   if (result.status == pugi::status_out_of_memory) return out_of_memory();
   const auto offset = static_cast<std::size_t>(std::max<std::ptrdiff_t>(result.offset, 0));
-  const Place place = result.encoding == pugi::encoding_utf8 ? place_at(original_, offset) : Place{};
+  const bool is_known = result.encoding == pugi::encoding_utf8;
+  const Place place = is_known ? place_at(original_, skeleton_.original_offset(offset)) : Place{};
   return syntax_error(place, "well-formed XML", quoted(result.description()));
 }
 
@@ -101,6 +113,8 @@ Scalar XmlDocument::value(Node node, const char* name) const {
 // which people do not mean them to do.
 Scalar XmlDocument::own_value(Node node, std::string& joined) const {
   const pugi::xml_node xml = xml_of(node);
+  if (const LeftOut* const text = text_left_out(xml))
+    return {ScalarKind::literal, original_.substr(text->begin, text->size)};
   if (!xml.first_child()) return {ScalarKind::literal, xml.value()};
   joined = xml.value();
   for (const pugi::xml_node piece : xml.children()) {
@@ -120,7 +134,8 @@ std::optional<std::vector<Node>> XmlDocument::list(Node node, const ListNames& n
 
 Result<std::vector<Gid>> XmlDocument::gids(Node node, std::uint64_t count) const {
   if (const auto offset = offset_of(xml_of(node).first_child().name())) {
-    if (auto tiles = read_tile_elements(original_.substr(*offset - 1), count)) return *std::move(tiles);
+    const std::string_view text = original_.substr(skeleton_.original_offset(*offset) - 1);
+    if (auto tiles = read_tile_elements(text, count)) return *std::move(tiles);
   }
   std::vector<Gid> tiles;
   for (pugi::xml_node xml = xml_of(node).first_child(); xml; xml = xml.next_sibling()) {
@@ -140,22 +155,30 @@ Place XmlDocument::place_of(Node node, const char* name) const {
 }
 
 Place XmlDocument::place_in(Node node, Place within) const {
+  const LeftOut* const left_out = text_left_out(xml_of(node));
+  if (left_out != nullptr) return advance(place_at(original_, left_out->begin), within);
   const char* const text = xml_of(node).child_value();
   const Place start = *text == '\0' ? Place{} : place_of_text(text, 0);
   return start.line == 0 ? place_of(node) : advance(start, within);
 }
 
-// Names and values are where they were in the file, unless pugixml made a copy in UTF-8. None is at its start.
+// Names and values are where they were in the skeleton, unless pugixml made a copy in UTF-8. None is at its start.
 std::optional<std::size_t> XmlDocument::offset_of(const char* text) const {
   const auto address = std::bit_cast<std::uintptr_t>(text);
-  const auto start = std::bit_cast<std::uintptr_t>(buffer_.data());
-  if (address <= start || address >= start + buffer_.size()) return std::nullopt;
+  const auto start = std::bit_cast<std::uintptr_t>(skeleton_.text.data());
+  if (address <= start || address >= start + skeleton_.text.size()) return std::nullopt;
   return address - start;
+}
+
+const LeftOut* XmlDocument::text_left_out(pugi::xml_node xml) const {
+  if (skeleton_.left_out.empty()) return nullptr;
+  const auto offset = offset_of(xml.name());
+  return offset ? skeleton_.find(*offset) : nullptr;
 }
 
 Place XmlDocument::place_of_text(const char* text, std::size_t before) const {
   const auto offset = offset_of(text);
-  return offset ? place_at(original_, *offset - before) : Place{};
+  return offset ? place_at(original_, skeleton_.original_offset(*offset - before)) : Place{};
 }
 
 }  // namespace
