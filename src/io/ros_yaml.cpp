@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tilespace/geom/angle.hpp>
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/lines.hpp>
 #include <tilespace/io/detail/number_text.hpp>
@@ -74,7 +76,8 @@ MaybeError read_origin(const YAML::Node& node, RosMapInfo& info) {
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (auto error = read_number(node[i], *places[i])) return error;
   }
-  return std::nullopt;
+  if (std::abs(info.yaw) <= angle_limit) return std::nullopt;
+  return unexpected(node[2], "a yaw of at most 2^30 radians", ErrorKind::too_large);
 }
 
 std::string in_lower_case(std::string text) {

@@ -155,6 +155,8 @@ TEST(BrokenRosYaml, missing_repeated_or_of_the_wrong_kind) {
       {with("origin: [1, two, 3]"), syntax, R"(line 3:13: expected a finite number, found "two")"},
       {with("origin: [1, [2], 3]"), syntax, "line 3:13: expected a finite number, found a list of 1"},
       {with("origin: [1, 2, .inf]"), syntax, R"(line 3:16: expected a finite number, found ".inf")"},
+      {with("origin: [1, 2, -1e308]"), ErrorKind::too_large,
+       R"(line 3:16: expected a yaw of at most 2^30 radians, found "-1e308")"},
       {with("origin: [1, nan, 3]"), syntax, R"(line 3:13: expected a finite number, found "nan")"},
       {with("occupied_thresh: x"), syntax, R"(line 3:18: expected a finite number, found "x")"},
       {with("free_thresh: 1e999"), syntax, R"(line 3:14: expected a finite number, found "1e999")"},

@@ -53,7 +53,7 @@ struct RosMapInfo {
   std::string image;                ///< The picture, as the file names it.
   double resolution = 0.0;          ///< Metres along the side of a pixel.
   Point origin{};                   ///< Metres: the lower left corner of the lower left pixel.
-  double yaw = 0.0;                 ///< Radians counter-clockwise, about the origin.
+  double yaw = 0.0;                 ///< Radians counter-clockwise, about the origin; at most angle_limit.
   double occupied_thresh = 0.65;    ///< See RosRule.
   double free_thresh = 0.25;        ///< See RosRule; map_server's own default is 0.196.
   bool negate = false;              ///< White is occupied.
