@@ -30,7 +30,6 @@ if(TILESPACE_DEVELOPER_MODE)
     set(CMAKE_CXX_COMPILER_LAUNCHER "${TILESPACE_CCACHE}")
   endif()
   set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
-  set(CMAKE_VERIFY_INTERFACE_HEADER_SETS ON) # target all_verify_interface_header_sets: each header stands alone
 endif()
 
 # What every target of ours is built with. Private: nothing of it reaches a user.

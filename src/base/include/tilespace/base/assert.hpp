@@ -28,9 +28,13 @@ void contract_broken(const char* condition, const char* file, int line) noexcept
 }  // namespace detail
 }  // namespace tilespace
 
+/// The contract of a function: says which condition was broken, if TILESPACE_ASSERTIONS is 1, as in builds of type Debug and
+/// Dev; otherwise nothing.
+/// @{
 #if defined(TILESPACE_ASSERTIONS) && TILESPACE_ASSERTIONS
 #define TILESPACE_ASSERT(condition) \
   ((condition) ? static_cast<void>(0) : ::tilespace::detail::contract_broken(#condition, __FILE__, __LINE__))
 #else
 #define TILESPACE_ASSERT(condition) static_cast<void>(0)
 #endif
+/// @}

@@ -45,7 +45,9 @@ class Buffer {
     ::operator delete(static_cast<void*>(data_), std::align_val_t{alignof(T)});
   }
 
+  /// How many elements.
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
+  /// The first element; a null pointer if there are none.
   [[nodiscard]] T* data() noexcept { return data_; }
   [[nodiscard]] const T* data() const noexcept { return data_; }
   [[nodiscard]] T& operator[](std::size_t i) noexcept { return data_[i]; }

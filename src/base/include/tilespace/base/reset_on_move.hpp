@@ -13,6 +13,7 @@ template <class T>
 class ResetOnMove {
  public:
   ResetOnMove() = default;
+  /// Stands for this value.
   ResetOnMove(const T& value) : value_(value) {}  // NOLINT: implicit on purpose, it stands for a T
   ResetOnMove(const ResetOnMove&) = default;
   ResetOnMove(ResetOnMove&& other) noexcept : value_(std::exchange(other.value_, T{})) {}

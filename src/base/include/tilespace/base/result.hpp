@@ -48,7 +48,9 @@ class [[nodiscard]] Result {
   static_assert(!std::is_same_v<T, E>, "a Result of an error cannot be told from an error");
 
  public:
-  Result(T value) : value_(std::move(value)), has_value_(true) {}   // NOLINT: implicit on purpose, `return map;`
+  /// A value.
+  Result(T value) : value_(std::move(value)), has_value_(true) {}  // NOLINT: implicit on purpose, `return map;`
+  /// An error.
   Result(E error) : error_(std::move(error)), has_value_(false) {}  // NOLINT: implicit on purpose, `return Error{...};`
   Result(const Result& other)
     requires(std::is_copy_constructible_v<T> && std::is_copy_constructible_v<E>)
@@ -64,12 +66,15 @@ class [[nodiscard]] Result {
   }
   ~Result() { destroy(); }
 
+  /// Is it a value, and not an error?
   [[nodiscard]] bool has_value() const noexcept { return has_value_; }
   [[nodiscard]] explicit operator bool() const noexcept { return has_value_; }
 
+  /// The value. Asking an error for it is a broken contract.
   [[nodiscard]] T& value() & noexcept { return require(has_value_), value_; }
   [[nodiscard]] const T& value() const& noexcept { return require(has_value_), value_; }
   [[nodiscard]] T value() && noexcept { return require(has_value_), std::move(value_); }
+  /// The error. Asking a value for it is a broken contract.
   [[nodiscard]] const E& error() const noexcept { return require(!has_value_), error_; }
 
   [[nodiscard]] T& operator*() & noexcept { return value(); }

@@ -17,6 +17,7 @@ namespace tilespace {
 class BoxCover {
  public:
   constexpr BoxCover() = default;
+  /// The cover that has these tiles.
   constexpr explicit BoxCover(TileBox tiles) noexcept : tiles_(tiles.empty() ? TileBox{} : tiles) {}
 
   /// The same tiles as a box of tiles.

@@ -22,6 +22,7 @@ class CircleCover {
 
  public:
   CircleCover() = default;
+  /// As cover(bounds, circle, border).
   CircleCover(TileBox bounds, const Circle& circle, Border border) noexcept;
 
   class Iterator {

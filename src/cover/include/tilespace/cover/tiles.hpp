@@ -17,6 +17,7 @@ namespace tilespace {
 template <class Spans>
 class Tiles {
  public:
+  /// The tiles of these spans.
   explicit Tiles(const Spans& spans) noexcept : spans_(spans) {}
 
   class Iterator {

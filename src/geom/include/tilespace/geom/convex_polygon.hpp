@@ -18,7 +18,7 @@ namespace tilespace {
 /// (of those the westernmost) on, and that none lies on the line between its neighbours. So equal areas are equal
 /// values. Coordinates of -0 become 0.
 struct ConvexPolygon {
-  static constexpr std::uint32_t max_corners = 16;
+  static constexpr std::uint32_t max_corners = 16;  ///< No polygon has more.
   Point corners[max_corners]{};  ///< The first `count` are used; the others are (0, 0).
   std::uint32_t count = 0;       ///< How many corners.
   friend constexpr bool operator==(const ConvexPolygon&, const ConvexPolygon&) noexcept = default;

@@ -33,17 +33,23 @@ class BitGrid {
   /// A grid with every bit 0.
   [[nodiscard]] static Result<BitGrid> create(std::int64_t width, std::int64_t height);
 
+  /// Columns.
   [[nodiscard]] std::int32_t width() const noexcept { return bounds_->max.x; }
+  /// Rows.
   [[nodiscard]] std::int32_t height() const noexcept { return bounds_->max.y; }
+  /// The tiles it has: [0, width) x [0, height).
   [[nodiscard]] TileBox bounds() const noexcept { return *bounds_; }
 
+  /// Is the bit of this tile 1? A tile outside is a broken contract, and 0.
   [[nodiscard]] bool get(Tile tile) const noexcept;
+  /// Sets the bit of this tile. A tile outside is a broken contract, and changes nothing.
   void set(Tile tile, bool value) noexcept;
 
   /// How many bits are 1?
   /// Cost        One word at a time over all words.
   [[nodiscard]] std::uint64_t count() const noexcept;
 
+  /// The words themselves.
   [[nodiscard]] BitRows rows() const noexcept { return {words_.data(), words_per_row_}; }
 
  private:

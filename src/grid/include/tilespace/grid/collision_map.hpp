@@ -43,6 +43,7 @@ struct ShapedTile {
 /// The tiles of a map that have a shape of their own, one at a time. Good until the map is edited, moved or destroyed.
 class ShapedTiles {
  public:
+  /// As CollisionMap::shaped_tiles().
   explicit ShapedTiles(const detail::SparseShapes& shapes) noexcept
       : rest_(shapes.entries()), palette_(&shapes.palette()) {}
 

@@ -67,7 +67,9 @@ class Directions {
     for (const Direction direction : list) insert(direction);
   }
 
+  /// No direction.
   [[nodiscard]] static constexpr Directions none() noexcept { return {}; }
+  /// All eight.
   [[nodiscard]] static constexpr Directions all() noexcept { return from_bits(0xFF); }
   /// East, south, west and north.
   [[nodiscard]] static constexpr Directions orthogonal() noexcept { return from_bits(0x55); }
@@ -80,9 +82,13 @@ class Directions {
     return set;
   }
 
+  /// The set as from_bits() takes it.
   [[nodiscard]] constexpr std::uint8_t bits() const noexcept { return bits_; }
+  /// Is no direction in it?
   [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+  /// How many directions are in it?
   [[nodiscard]] constexpr int count() const noexcept { return std::popcount(bits_); }
+  /// Is this direction in it?
   [[nodiscard]] constexpr bool contains(Direction direction) const noexcept { return (bits_ & bit(direction)) != 0; }
   /// Is every direction of `other` in this set?
   [[nodiscard]] constexpr bool contains_all(Directions other) const noexcept { return (other.bits_ & ~bits_) == 0; }
@@ -91,7 +97,9 @@ class Directions {
     return static_cast<Direction>(std::countr_zero(bits_) % 8);
   }
 
+  /// Adds a direction.
   constexpr void insert(Direction direction) noexcept { bits_ = narrow(bits_ | bit(direction)); }
+  /// Removes a direction.
   constexpr void erase(Direction direction) noexcept { bits_ = narrow(bits_ & ~bit(direction)); }
 
   /// The set with every direction turned clockwise by `eighths` eighths of a turn.

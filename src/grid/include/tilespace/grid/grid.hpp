@@ -44,8 +44,11 @@ class Grid {
     return grid;
   }
 
+  /// Columns.
   [[nodiscard]] std::int32_t width() const noexcept { return bounds_->max.x; }
+  /// Rows.
   [[nodiscard]] std::int32_t height() const noexcept { return bounds_->max.y; }
+  /// The tiles it has: [0, width) x [0, height).
   [[nodiscard]] TileBox bounds() const noexcept { return *bounds_; }
 
   [[nodiscard]] T& operator[](Tile tile) noexcept { return values_[index(tile)]; }

@@ -16,6 +16,7 @@ class Ring {
  public:
   class Iterator;
 
+  /// As ring(center, radius).
   constexpr Ring(Tile center, std::int32_t radius) noexcept : center_(center), radius_(radius) {}
   [[nodiscard]] Iterator begin() const noexcept;
   [[nodiscard]] constexpr EndOfRange end() const noexcept { return {}; }
@@ -64,6 +65,7 @@ class Spiral {
  public:
   class Iterator;
 
+  /// As spiral(center, max_radius).
   constexpr Spiral(Tile center, std::int32_t max_radius) noexcept : center_(center), max_radius_(max_radius) {}
   [[nodiscard]] Iterator begin() const noexcept;
   [[nodiscard]] constexpr EndOfRange end() const noexcept { return {}; }

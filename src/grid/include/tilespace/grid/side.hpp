@@ -75,6 +75,7 @@ class Sides {
     for (const Side side : list) bits_ = narrow(bits_ | bit(side));
   }
 
+  /// All four.
   [[nodiscard]] static constexpr Sides all() noexcept { return from_bits(0xF); }
   /// Bit i stands for the side with value i + 1: north, west, south, east. Higher bits are dropped.
   [[nodiscard]] static constexpr Sides from_bits(std::uint8_t bits) noexcept {
@@ -83,9 +84,13 @@ class Sides {
     return set;
   }
 
+  /// The set as from_bits() takes it.
   [[nodiscard]] constexpr std::uint8_t bits() const noexcept { return bits_; }
+  /// Is no side in it?
   [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+  /// How many sides are in it?
   [[nodiscard]] constexpr int count() const noexcept { return std::popcount(bits_); }
+  /// Is this side in it? Side::none never is.
   [[nodiscard]] constexpr bool has(Side side) const noexcept { return (bits_ & bit(side)) != 0; }
   /// The set and this side.
   [[nodiscard]] constexpr Sides with(Side side) const noexcept { return from_bits(narrow(bits_ | bit(side))); }

@@ -44,13 +44,17 @@ struct TileBox {
   Tile max{};  ///< One past the south-east tile.
   friend constexpr bool operator==(TileBox, TileBox) noexcept = default;
 
+  /// Has it no tile?
   [[nodiscard]] constexpr bool empty() const noexcept { return min.x >= max.x || min.y >= max.y; }
+  /// Columns; 0 if it is empty.
   [[nodiscard]] constexpr std::int64_t width() const noexcept { return empty() ? 0 : std::int64_t{max.x} - min.x; }
+  /// Rows; 0 if it is empty.
   [[nodiscard]] constexpr std::int64_t height() const noexcept { return empty() ? 0 : std::int64_t{max.y} - min.y; }
   /// How many tiles; below 2^64 for every box.
   [[nodiscard]] constexpr std::uint64_t count() const noexcept {
     return static_cast<std::uint64_t>(width()) * static_cast<std::uint64_t>(height());
   }
+  /// Is the tile in it?
   [[nodiscard]] constexpr bool contains(Tile tile) const noexcept {
     return tile.x >= min.x && tile.x < max.x && tile.y >= min.y && tile.y < max.y;
   }

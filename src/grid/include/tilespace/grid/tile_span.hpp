@@ -16,9 +16,11 @@ struct TileSpan {
   std::int32_t x_end = 0;    ///< One past the last column.
   friend constexpr bool operator==(TileSpan, TileSpan) noexcept = default;
 
+  /// How many tiles; 0 if it is empty.
   [[nodiscard]] constexpr std::int64_t size() const noexcept {
     return x_begin < x_end ? std::int64_t{x_end} - x_begin : 0;
   }
+  /// Is the tile in it?
   [[nodiscard]] constexpr bool contains(Tile tile) const noexcept {
     return tile.y == y && tile.x >= x_begin && tile.x < x_end;
   }

@@ -25,8 +25,8 @@ struct Rgba {
 /// A picture.
 struct Picture {
   Grid<Rgba> pixels;  ///< The first row at the top. Grey pictures have red = green = blue.
-  std::uint32_t channels =
-      0;  ///< In the file: 1 grey, 2 grey and alpha, 3 RGB, 4 RGBA; palettes count as what they hold.
+  /// In the file: 1 grey, 2 grey and alpha, 3 RGB, 4 RGBA; palettes count as what they hold.
+  std::uint32_t channels = 0;
 };
 
 /// Which pixels does a PNG have?

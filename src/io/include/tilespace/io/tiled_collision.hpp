@@ -59,8 +59,8 @@ struct TiledCollision {
 ///             to the tile's own coordinates is one division by the tile size. Each of these is rounded once. So of
 ///             coordinates that are whole pixels, halves, quarters and so on, in tiles of 2^n pixels, nothing is lost
 ///             but in corners that clip() makes of slanted edges.
-/// Laws        A tile of a layer fills the same in every cell. By the same rule, a layer more never frees a tile.
 /// Order       The same notices in the same order, and the same shapes to the last bit, on every machine.
+/// Laws        A tile of a layer fills the same in every cell. By the same rule, a layer more never frees a tile.
 /// Cost        One pass over the tiles of the layers that count, and for guesses one more over all. Memory: two bits
 ///             per tile of the map; for shapes 16 bytes per tile they fill; for layers of several chunks a bit per
 ///             tile.

@@ -28,12 +28,17 @@ enum class Orientation : std::uint8_t { orthogonal, isometric, staggered, hexago
 struct Gid {
   std::uint32_t bits = 0;  ///< As in the file: flags in the four high bits, the number of the tile in the others.
 
+  /// The tile's number in the map, without its flags.
   [[nodiscard]] constexpr std::uint32_t number() const noexcept { return bits & 0x0FFF'FFFFu; }
+  /// Is it mirrored, left and right exchanged?
   [[nodiscard]] constexpr bool flips_horizontally() const noexcept { return (bits & 0x8000'0000u) != 0; }
+  /// Is it mirrored, top and bottom exchanged?
   [[nodiscard]] constexpr bool flips_vertically() const noexcept { return (bits & 0x4000'0000u) != 0; }
+  /// Is it mirrored at the diagonal from the upper left, before all else?
   [[nodiscard]] constexpr bool flips_diagonally() const noexcept { return (bits & 0x2000'0000u) != 0; }
   /// Of hexagonal maps: turned clockwise by 120 degrees. There the diagonal flag turns by 60.
   [[nodiscard]] constexpr bool turns_by_120() const noexcept { return (bits & 0x1000'0000u) != 0; }
+  /// Is there a tile?
   [[nodiscard]] constexpr bool is_tile() const noexcept { return number() != 0; }
   friend constexpr bool operator==(Gid, Gid) noexcept = default;
 };

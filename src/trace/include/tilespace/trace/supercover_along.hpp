@@ -19,6 +19,7 @@ namespace tilespace {
 class SupercoverAlong {
  public:
   SupercoverAlong() = default;
+  /// As supercover_along(window, segment).
   SupercoverAlong(TileBox window, const Segment& segment) noexcept;
 
   class Iterator {
@@ -76,6 +77,7 @@ class SupercoverAlong {
 [[nodiscard]] inline SupercoverAlong supercover_along(TileBox window, const Segment& segment) noexcept {
   return {window, segment};
 }
+/// The same, in all of tile space.
 [[nodiscard]] inline SupercoverAlong supercover_along(const Segment& segment) noexcept { return {tile_space, segment}; }
 
 }  // namespace tilespace

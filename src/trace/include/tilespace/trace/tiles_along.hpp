@@ -18,6 +18,7 @@ namespace tilespace {
 class TilesAlong {
  public:
   TilesAlong() = default;
+  /// As tiles_along(window, segment).
   TilesAlong(TileBox window, const Segment& segment) noexcept;
 
   class Iterator {
@@ -70,6 +71,7 @@ class TilesAlong {
 [[nodiscard]] inline TilesAlong tiles_along(TileBox window, const Segment& segment) noexcept {
   return {window, segment};
 }
+/// The same, in all of tile space.
 [[nodiscard]] inline TilesAlong tiles_along(const Segment& segment) noexcept { return {tile_space, segment}; }
 
 }  // namespace tilespace

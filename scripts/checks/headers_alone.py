@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: MIT
+"""Every header compiles alone, those of detail/ too, and after itself."""
+
+import compiler
+
+
+def problems(tree):
+    headers = [file for file in tree.files if file.is_header]
+    yield from filter(None, compiler.for_each(headers, lambda file: problem_of(tree, file)))
+
+
+def problem_of(tree, file):
+    name = file.path.as_posix().split("/include/", 1)[1]
+    text = f"#include <{name}>\n#include <{name}>\n"
+    code, _, complaints = compiler.run([*compiler.LANGUAGE, *tree.include_options, "-fsyntax-only", "-"], text)
+    return None if code == 0 else f"{file.path}: {compiler.first_error(complaints)}"

@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: MIT
+"""The source tree as the rules see it: modules, their files, and who includes whom."""
+
+import re
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
+MODULE = re.compile(r"^\s*tilespace_module\((\w+)([^)]*)\)", re.MULTILINE)
+
+# The modules that promise to need the standard library alone, and little of it.
+CORE = ("base", "geom", "grid", "cover", "trace")
+
+
+@dataclass(frozen=True)
+class Include:
+    line: int
+    name: str  # as written, without its brackets
+    quoted: bool
+
+
+@dataclass
+class File:
+    path: Path  # from the root of the project
+    text: str
+    module: str
+    includes: list = field(default_factory=list)
+
+    @property
+    def is_header(self):
+        return self.path.suffix == ".hpp"
+
+    @property
+    def is_public(self):
+        return self.is_header and "detail" not in self.path.parts
+
+    @cached_property
+    def code(self):
+        """The text with comments and literals blanked; lines stay where they are."""
+        return blank_out_comments_and_literals(self.text)
+
+    def place(self, line):
+        return f"{self.path}:{line}"
+
+
+class Tree:
+    """All of src/, and the arrows of CMakeLists.txt."""
+
+    def __init__(self, root):
+        self.root = Path(root).resolve()
+        self.files = [self._read(path) for path in sorted((self.root / "src").rglob("*.[ch]pp"))]
+        self.arrows = self._arrows()
+
+    def _read(self, path):
+        text = path.read_text(encoding="utf-8")
+        relative = path.relative_to(self.root)
+        file = File(relative, text, relative.parts[1])
+        for match in INCLUDE.finditer(text):
+            line = text.count("\n", 0, match.start(1)) + 1
+            file.includes.append(Include(line, match[2], match[1] == '"'))
+        return file
+
+    def _arrows(self):
+        lists = (self.root / "CMakeLists.txt").read_text(encoding="utf-8")
+        arrows = {}
+        for name, rest in MODULE.findall(lists):
+            words = rest.replace("NOT_INSTALLED", "").split()
+            arrows[name] = words[words.index("DEPENDS") + 1:] if "DEPENDS" in words else []
+        return arrows
+
+    def reachable(self, module):
+        """The modules that `module` may include: itself, and what arrows lead to."""
+        seen, todo = set(), [module]
+        while todo:
+            one = todo.pop()
+            if one not in seen:
+                seen.add(one)
+                todo += self.arrows.get(one, [])
+        return seen
+
+    def header(self, name):
+        """Our header of this name, if it is one."""
+        return self._headers.get(name)
+
+    @cached_property
+    def _headers(self):
+        return {file.path.as_posix().split("/include/", 1)[1]: file for file in self.files if file.is_header}
+
+    @property
+    def core(self):
+        return [file for file in self.files if file.module in CORE]
+
+    @property
+    def public_headers(self):
+        return [file for file in self.files if file.is_public]
+
+    @property
+    def include_options(self):
+        return [f"-I{path}" for path in sorted((self.root / "src").glob("*/include"))]
+
+
+def blank_out_comments_and_literals(text):
+    pattern = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', re.DOTALL)
+
+    def blank(match):
+        before = text[match.start() - 1] if match.start() > 0 else " "
+        if match[0][0] == "'" and before.isalnum():  # a digit separator
+            return match[0]
+        return re.sub(r"[^\n]", " ", match[0])
+
+    return pattern.sub(blank, text)

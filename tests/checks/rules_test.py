@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: MIT
+"""Every rule of scripts/checks finds what it is there to find: a tree is spoilt in one place, and the rule names the place."""
+
+import importlib
+import os
+import shutil
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "scripts" / "checks"))
+
+import run  # noqa: E402
+from tree import Tree, blank_out_comments_and_literals  # noqa: E402
+
+TILE = "src/grid/include/tilespace/grid/tile.hpp"
+BOX = "src/geom/include/tilespace/geom/box.hpp"
+TOUCHES = "src/geom/include/tilespace/geom/touches.hpp"
+CIRCLE_COVER = "src/cover/include/tilespace/cover/circle_cover.hpp"
+CAST_RAY = "src/trace/cast_ray.cpp"
+SHAPE_PALETTE = "src/grid/include/tilespace/grid/detail/shape_palette.hpp"
+
+# A place, what stands there, what is put there instead (None: at the end of the file), the rule, and what it must name.
+MUTATIONS = [
+    # An include upwards; of a module without an arrow; of what is another module's own; of nothing.
+    ("geom up", BOX, "#include", "#include <tilespace/grid/tile.hpp>\n#include", "layers", "geom may not include grid"),
+    ("io in core", TILE, "#include", "#include <tilespace/io/text.hpp>\n#include", "layers", "grid may not include io"),
+    ("foreign detail", CAST_RAY, "#include", "#include <tilespace/geom/detail/pair.hpp>\n#include", "layers", "belongs to geom alone"),
+    ("no such header", CAST_RAY, "#include", "#include <tilespace/grid/no.hpp>\n#include", "layers", "there is no <tilespace/grid/no.hpp>"),
+    ("quotes", CAST_RAY, "#include", '#include "cast_ray.hpp"\n#include', "layers", "are included as <tilespace/...>"),
+    ("arrow away", "CMakeLists.txt", "tilespace_module(grid DEPENDS geom)", "tilespace_module(grid)", "layers", "grid may not include"),
+    ("cycle of modules", "CMakeLists.txt", "tilespace_module(base)", "tilespace_module(base DEPENDS trace)", "cycles", "a cycle of modules"),
+    ("cycle of headers", BOX, "#include", "#include <tilespace/geom/touches.hpp>\n#include", "cycles", "a cycle of headers"),
+    # What the core does without.
+    ("throw", CAST_RAY, None, "void f() { throw 1; }", "language", "cast_ray.cpp"),
+    ("typeid", CAST_RAY, None, "auto g() { return sizeof(typeid(int)); }", "language", "typeid"),
+    ("iostream", CAST_RAY, "#include", "#include <iostream>\n#include", "language", "<iostream>"),
+    ("algorithm in a header", TILE, "#include", "#include <algorithm>\n#include", "language", "<algorithm>"),
+    ("throw, compiled", CAST_RAY, None, "void f() { throw 1; }", "no_exceptions", "cast_ray.cpp"),
+    ("dynamic_cast, compiled", CAST_RAY, None, "struct A { virtual ~A(); }; struct B : A {}; auto f(A& a) { return dynamic_cast<B*>(&a); }",
+     "no_exceptions", "cast_ray.cpp"),
+    # Headers.
+    ("weight", TILE, "#include", "#include <functional>\n#include <regex>\n#include", "header_weight", f"{TILE}: "),
+    ("macro", TILE, None, "#define WIDTH 1", "macros", "the macro WIDTH"),
+    ("no guard", SHAPE_PALETTE, "#pragma once", "", "macros", "no #pragma once"),
+    ("not alone", TILE, None, "inline std::vector<int> f();", "headers_alone", f"{TILE}: "),
+    ("not alone, detail", SHAPE_PALETTE, "#include <tilespace/grid/tile_shape.hpp>", "", "headers_alone", f"{SHAPE_PALETTE}: "),
+    ("a hostile name", TILE, None, "namespace tilespace { inline int near(int far) { return far; } }", "hostile_macros", "error"),
+    ("min without brackets", TILE, None, "namespace tilespace { struct L { static int max(); }; inline int m() { return L::max(); } }",
+     "hostile_macros", "error"),
+    ("defined twice", TILE, None, "namespace tilespace { int f() { return 1; } }", "twice", "multiple definition"),
+    # Libraries.
+    ("png in a header", "src/io/include/tilespace/io/picture.hpp", "#include", "#include <png.h>\n#include", "third_party", "a header includes libpng"),
+    ("zlib in two sources", "src/io/csv_tiles.cpp", "#include", "#include <zlib.h>\n#include", "third_party", "zlib is included by more than one"),
+    ("png in the core", CAST_RAY, "#include", "#include <png.h>\n#include", "third_party", "the core includes libpng"),
+    ("another library", "src/io/csv_tiles.cpp", "#include", "#include <boost/any.hpp>\n#include", "third_party", "boost is not a library we use"),
+    # Documentation, and the interface.
+    ("no comment", TILE, None, "namespace tilespace { int undocumented(Tile tile); }", "documented", "undocumented(Tile tile) is not documented"),
+    ("no comment on a field", TOUCHES, None, "namespace tilespace {\n/// A thing.\nstruct Thing {\n  int field = 0;\n};\n}", "documented", "Thing::field is not documented"),
+    ("no cost", CIRCLE_COVER, "/// Cost  ", "/// Price ", "documented", "cover: no Cost"),
+    ("no errors", "src/io/include/tilespace/io/text.hpp", "/// Errors  ", "/// Faults  ", "documented", "no Errors"),
+    ("order of labels", CIRCLE_COVER, "/// Order       From north", "/// Source      From north", "documented", "are in another order"),
+    ("a new name", TILE, None, "namespace tilespace {\n/// What?\n/// Cost  None.\nint another(Tile tile);\n}", "api", "new: grid/tile.hpp: int tilespace::another"),
+    ("a name gone", CIRCLE_COVER, "[[nodiscard]] inline CircleCover cover(TileBox bounds", "[[nodiscard]] inline CircleCover area(TileBox bounds",
+     "api", "gone: cover/circle_cover.hpp: CircleCover tilespace::cover(TileBox bounds"),
+    ("another default", CIRCLE_COVER, "Border border = Border::touching) noexcept {", "Border border = Border::interior) noexcept {", "api", "Border::interior"),
+]
+
+
+class Spoilt:
+    """A copy of the tree, spoilt in one place."""
+
+    def __init__(self, path, old, new):
+        self.path, self.old, self.new = path, old, new
+
+    def __enter__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        root = Path(self.folder.name)
+        shutil.copytree(ROOT / "src", root / "src")
+        (root / "docs").mkdir()
+        for name in ("CMakeLists.txt", "docs/api.txt"):
+            shutil.copy(ROOT / name, root / name)
+        file = root / self.path
+        text = file.read_text(encoding="utf-8")
+        if self.old is not None and self.old not in text:
+            raise AssertionError(f"{self.path} has no {self.old!r} any more")
+        file.write_text(f"{text}\n{self.new}\n" if self.old is None else text.replace(self.old, self.new, 1), encoding="utf-8")
+        return Tree(root)
+
+    def __exit__(self, *_):
+        self.folder.cleanup()
+
+
+# Rules that ask the compiler for each file are asked for the spoilt one.
+PER_FILE = {"headers_alone", "no_exceptions", "header_weight"}
+
+
+class Rules(unittest.TestCase):
+    def test_every_rule_has_a_mutation(self):
+        self.assertEqual(set(run.RULES), {rule for _, _, _, _, rule, _ in MUTATIONS})
+
+    def test_every_mutation_is_found(self):
+        for name, path, old, new, rule, expected in MUTATIONS:
+            with self.subTest(name), Spoilt(path, old, new) as tree:
+                if rule in PER_FILE:
+                    tree.files = [file for file in tree.files if file.path.as_posix() == path]
+                found = list(importlib.import_module(rule).problems(tree))
+                self.assertTrue(any(expected in problem for problem in found), f"{rule} says {found[:5]}")
+
+    def test_words_in_comments_and_literals_do_not_count(self):
+        text = 'int a; // throw\n/* try */ const char* s = "catch \\" throw"; char c = \'"\'; int n = 1\'000; R"(throw)" done'
+        code = blank_out_comments_and_literals(text)
+        self.assertNotIn("throw", code)
+        self.assertNotIn("catch", code)
+        self.assertIn("1'000", code)
+        self.assertIn("done", code)
+        self.assertEqual(code.count("\n"), text.count("\n"))
+
+
+if __name__ == "__main__":
+    os.chdir(ROOT)
+    unittest.main(verbosity=2)
