@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <string_view>
 #include <tilespace/io/error.hpp>
 #include <utility>
 #include <vector>
@@ -50,6 +52,18 @@ io::SolidRule solid_rule(const MapOptions& options) {
   return *rule;
 }
 
+// A word of a command line.
+std::string quoted(const std::string& word) {
+  const auto is_plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           std::string_view("_-./:,=+").find(c) != std::string_view::npos;
+  };
+  if (!word.empty() && std::all_of(word.begin(), word.end(), is_plain)) return word;
+  std::string text = "'";
+  for (const char c : word) text += c == '\'' ? "'\\''" : std::string(1, c);
+  return text + "'";
+}
+
 }  // namespace
 
 io::LoadOptions load_options(const MapOptions& options) {
@@ -87,6 +101,22 @@ Layout layout_of(const MapOptions& options, const io::LoadedMap& map) {
   }
   if (options.origin) layout.origin = origin_of(*options.origin);
   return layout;
+}
+
+std::string typed(const MapOptions& options) {
+  const MapOptions none;
+  std::string text = quoted(options.path);
+  const auto add = [&](const char* name, const std::string& value) {
+    text += fmt::format(" {} {}", name, quoted(value));
+  };
+  if (options.solid) add("--solid", *options.solid);
+  if (options.darker_than) add("--darker-than", std::to_string(*options.darker_than));
+  if (options.outside != none.outside) add("--outside", options.outside);
+  if (options.trust) text += " --trust";
+  if (options.ros_rule != none.ros_rule) add("--ros-rule", options.ros_rule);
+  if (options.tile_size) add("--tile-size", *options.tile_size);
+  if (options.origin) add("--origin", *options.origin);
+  return text;
 }
 
 void tell(const std::vector<io::Notice>& notices) {

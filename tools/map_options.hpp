@@ -39,6 +39,10 @@ struct MapOptions {
 /// Where the tiles lie: as the map says, and the options instead where they are given.
 [[nodiscard]] Layout layout_of(const MapOptions& options, const io::LoadedMap& map);
 
+/// The map and the options as they are typed, quoted for a shell: "maps/city.map --solid '@T'". Options that change
+/// nothing are left out.
+[[nodiscard]] std::string typed(const MapOptions& options);
+
 /// Says on standard error what could not be kept as the map has it.
 void tell(const std::vector<io::Notice>& notices);
 

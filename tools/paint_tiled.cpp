@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <string_view>
-#include <tilespace/geom/angle.hpp>
 #include <utility>
 #include <vector>
 
 #include "color_text.hpp"
+#include "tile_object.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -41,14 +41,6 @@ PixelBox box_in_grid(const io::TiledMap& map, const io::Tileset& set, const Spri
   const std::int64_t left = (map.tile_width - width) / 2;
   const std::int64_t top = (map.tile_height - height) / 2 - map.tile_height;
   return {left, top, left + width, top + height};
-}
-
-// Which part of its size lies before the position of an object that is a tile?
-Vec anchor_of(std::string_view alignment) {
-  const double x = alignment.ends_with("right") ? 1.0 : alignment.ends_with("left") ? 0.0 : 0.5;
-  const double y = alignment.starts_with("top") ? 0.0 : alignment.starts_with("bottom") ? 1.0 : 0.5;
-  if (alignment.empty() || alignment == "unspecified") return {0.0, 1.0};
-  return {x, y};
 }
 
 // The tiles of a box of a layer, from all of its chunks.
@@ -166,20 +158,15 @@ class LayerPainter {
     object.rotation == 0.0 ? draw_sprite(canvas_, *sprite, upright) : draw_sprite(canvas_, *sprite, box);
   }
 
-  // Where an object that is a tile lies. It is stretched to its size; the shift of its set is stretched with it.
+  // Where an object that is a tile lies on the canvas.
   [[nodiscard]] TurnedBox box_of(const io::MapObject& object, const std::optional<Sprite>& sprite) const {
-    constexpr double degree = 3.141592653589793 / 180.0;
     const Vec own = sprite ? Vec{double(sprite->part.width()), double(sprite->part.height())}
                            : Vec{double(map_.tile_width), double(map_.tile_height)};
-    Vec size{object.size.x > 0.0 ? object.size.x : own.x, object.size.y > 0.0 ? object.size.y : own.y};
-    const io::Tileset* const set = find_tile(map_, object.gid).tileset;
-    const Vec anchor = anchor_of(set == nullptr ? std::string_view{} : set->object_alignment);
-    const Vec shift =
-        set == nullptr ? Vec{} : Vec{set->tile_offset.x * size.x / own.x, set->tile_offset.y * size.y / own.y};
-    if (object.gid.flips_diagonally()) std::swap(size.x, size.y);
-    const Point pivot = object.position + offset_ - Vec{double(x0_), double(y0_)};
-    return {pivot - Vec{anchor.x * size.x, anchor.y * size.y} + shift, size, pivot,
-            unit_vector(object.rotation * degree)};
+    TurnedBox box = box_of_tile(map_, object, own);
+    const Vec shift = offset_ - Vec{double(x0_), double(y0_)};
+    box.corner = box.corner + shift;
+    box.pivot = box.pivot + shift;
+    return box;
   }
 
   void paint_image(const io::Layer& layer) {

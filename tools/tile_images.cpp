@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tile_images.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -74,6 +76,9 @@ io::Rgba mean_color(const Sprite& sprite) {
   return {mean(sums[0]), mean(sums[1]), mean(sums[2]), static_cast<std::uint8_t>((sums[3] + pixels / 2) / pixels)};
 }
 
+// Collections of images mostly miss all or none of hundreds.
+constexpr std::uint64_t most_told = 3;
+
 // Tiles that lie together in a tileset mostly belong together, so they get colours that are alike.
 io::Rgba color_by_place(const io::Tileset& set, std::uint32_t id) {
   constexpr std::array<Color, 10> colors{{{151, 178, 146},
@@ -106,6 +111,9 @@ TileImages::TileImages(const io::TiledMap& map, io::References& files, const io:
   for (const io::Layer& layer : map.layers) {
     if (layer.image) load(*layer.image, files, limits);
   }
+  if (unread_ > most_told) {
+    notices_.push_back({.reason = fmt::format("{} more images are not there, or cannot be read", unread_ - most_told)});
+  }
   find_reach();
 }
 
@@ -116,7 +124,7 @@ void TileImages::load(const io::ImageReference& image, io::References& files, co
   if (picture) {
     place->second = std::move(picture).value();
     any_ = true;
-  } else {
+  } else if (++unread_ <= most_told) {
     notices_.push_back(
         {.reason = "no image for its tiles, they are drawn in plain colours: " + to_string(picture.error())});
   }

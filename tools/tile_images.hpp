@@ -40,7 +40,7 @@ class TileImages {
   /// By how many pixels at most does a sprite reach beyond the tile it stands on?
   [[nodiscard]] std::int64_t reach() const { return reach_; }
 
-  /// Which images could not be read, and why.
+  /// Which images could not be read, and why: of the first few, and how many more there are.
   [[nodiscard]] const std::vector<io::Notice>& notices() const { return notices_; }
 
  private:
@@ -50,6 +50,7 @@ class TileImages {
   const io::TiledMap& map_;
   std::map<std::string, std::optional<io::Picture>> pictures_;  // by path and transparent colour
   std::vector<io::Notice> notices_;
+  std::uint64_t unread_ = 0;
   std::int64_t reach_ = 0;
   bool any_ = false;
   mutable std::map<std::uint32_t, io::Rgba> colors_;  // by number, as they are asked for

@@ -30,9 +30,9 @@ void make_folder(const std::string& folder) {
   if (error) throw Failure(fmt::format("cannot make the folder {}: {}", folder, error.message()));
 }
 
-Place find_place_with_progress(const io::LoadedMap& map, const Layout& layout) {
+Place find_place_with_progress(const io::LoadedMap& map) {
   const Progress progress("looking around");
-  return find_place(map, layout);
+  return find_place(map);
 }
 
 std::vector<Chapter> write_chapters(const Scene& scene) {
@@ -92,7 +92,7 @@ void run_tour(const TourOptions& given) {
   const Layout layout = layout_of(options.map, loaded);
   const World world{loaded.map, layout};
   const MapPainter painter(loaded, options.map.path, Look::images, load_options(options.map));
-  const Scene scene{options.map.path, loaded, world, painter, find_place_with_progress(loaded, layout)};
+  const Scene scene{options.map.path, typed(options.map), loaded, world, painter, find_place_with_progress(loaded)};
   const std::vector<Chapter> chapters = write_chapters(scene);
   const std::vector<Plate> plates = make_plates(chapters);
   const std::string files = write_files(options, plates, make_page(scene, chapters, plates));

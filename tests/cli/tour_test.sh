@@ -46,11 +46,11 @@ import html.parser, sys
 class Page(html.parser.HTMLParser):
     def __init__(self):
         super().__init__()
-        self.open, self.ids, self.links, self.levels, self.ask = [], [], [], [], False
+        self.open, self.ids, self.links, self.levels, self.code = [], [], [], [], ""
 
     def handle_starttag(self, tag, attributes):
         attributes = dict(attributes)
-        if tag not in ("meta", "img", "br"):
+        if tag not in ("meta", "img", "br", "wbr"):
             self.open.append(tag)
         if "id" in attributes:
             self.ids.append(attributes["id"])
@@ -62,10 +62,14 @@ class Page(html.parser.HTMLParser):
     def handle_endtag(self, tag):
         if not self.open or self.open.pop() != tag:
             sys.exit(f"</{tag}> closes nothing")
+        if tag == "code":
+            if self.code.startswith('{"ask"'):
+                print(self.code)
+            self.code = ""
 
     def handle_data(self, data):
-        if data.startswith('{"ask"'):
-            print(data)
+        if self.open and self.open[-1] == "code":
+            self.code += data
 
 page = Page()
 page.feed(open(sys.argv[1], encoding="utf-8").read())
@@ -134,6 +138,12 @@ expect_page "$evil" evil/tour.html
 grep -q '<h1>a&quot;b&lt;img src=x onerror=alert(1)&gt;&amp;.tmx</h1>' evil/tour.html || fail "the name of a map is escaped"
 grep -q '&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;' evil/tour.html || fail "the name of a tileset is escaped"
 grep -q '&lt;b&gt;walls&quot;&amp;' evil/tour.html || fail "the name of a layer is escaped"
+
+# The page says with which options its lines are answered.
+expect_run 0 "" tour room.txt --solid .# --outside solid --tile-size 8x4 -o with-options
+grep -qF "<code>tilespace ask room.txt --solid &#39;.#&#39; --outside solid --tile-size 8x4</code>" \
+  with-options/tour.html || fail "the page names the options"
+grep -qF "a tile is 8 x 4 world units" with-options/tour.html || fail "the page has the units of the options"
 
 # It cannot be done
 expect_run 1 "none.txt" tour none.txt

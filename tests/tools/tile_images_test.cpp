@@ -86,6 +86,18 @@ TEST(TileImages, tells_of_images_that_are_not_there_once_and_has_colours_for_the
   EXPECT_EQ(loaded.color_of(io::Gid{1}), loaded.color_of(io::Gid{0x80000001u}));
 }
 
+TEST(TileImages, does_not_tell_of_every_image_of_a_collection_that_is_not_there) {
+  std::string tiles;
+  for (int i = 0; i < 9; ++i) {
+    tiles += "<tile id='" + std::to_string(i) + "'><image source='none" + std::to_string(i) + ".png'/></tile>";
+  }
+  Images images("<tileset firstgid='1' tilewidth='3' tileheight='2' tilecount='9' columns='0'>" + tiles + "</tileset>");
+  const TileImages loaded = images.load();
+  ASSERT_EQ(loaded.notices().size(), 4u);
+  EXPECT_NE(loaded.notices()[2].reason.find("none2.png"), std::string::npos);
+  EXPECT_EQ(loaded.notices()[3].reason, "6 more images are not there, or cannot be read");
+}
+
 TEST(TileImages, the_colour_of_a_tile_is_the_mean_of_what_is_opaque) {
   Memory files;
   files.add("set.png", make_png(2, 1, [](std::uint32_t x, std::uint32_t) {

@@ -26,11 +26,21 @@ std::optional<Segment> line_through_gap(const CollisionMap& map, Tile tile) {
   return std::nullopt;
 }
 
+// Has any of the four tiles at the south-east corner of `tile` a shape? Then there is more to see than the corner.
+bool has_shapes(const CollisionMap& map, Tile tile) {
+  return map.has_shape(tile) || map.has_shape(tile + Step{1, 0}) || map.has_shape(tile + Step{0, 1}) ||
+         map.has_shape(tile + Step{1, 1});
+}
+
+// The nearest gap between full tiles, or else the nearest.
 std::optional<Segment> find_gap(const Scene& scene) {
+  std::optional<Segment> nearest;
   for (const Tile tile : spiral(scene.place.tile, reach)) {
-    if (std::optional<Segment> line = line_through_gap(scene.world.map, tile)) return line;
+    const std::optional<Segment> line = line_through_gap(scene.world.map, tile);
+    if (line && !has_shapes(scene.world.map, tile)) return line;
+    if (!nearest) nearest = line;
   }
-  return std::nullopt;
+  return nearest;
 }
 
 Figure figure_of(const Scene& scene, const Segment& ray, Gap gap) {
@@ -52,7 +62,7 @@ Figure no_gap(const Scene& scene) {
   Figure figure;
   figure.name = "gap";
   figure.topic = "a corner gap";
-  figure.asked = fmt::format("{} tiles around {}", reach, to_words(scene.place.tile));
+  figure.asked = fmt::format("up to {} tiles from {}", reach, to_words(scene.place.tile));
   figure.answer = "no two solid tiles meet at a corner only";
   return figure;
 }

@@ -16,7 +16,11 @@ Chapter first_hit_of_a_ray(const Scene& scene) {
   figure.name = "ray";
   figure.topic = "what a ray meets first";
   figure.asked = "ray " + to_words(ray);
-  figure.answer = in_words(cast_ray(scene.world.map, ray));
+  const RayHit hit = cast_ray(scene.world.map, ray);
+  figure.answer = in_words(hit);
+  if (hit && scene.world.map.has_shape(hit.tile)) {
+    figure.remark = "The shape within the tile does not count here: a ray takes the tile as solid as a whole.";
+  }
   figure.json = fmt::format(R"({{"ask":"cast_ray","segment":[{}]}})", to_json(ray));
   figure.cpp = fmt::format("const auto hit = tilespace::cast_ray(map, {});", to_cpp(ray));
   figure.alt = "A ray and the tiles it runs through; the solid tile it meets is red, with a bar at the side it enters.";

@@ -13,8 +13,6 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::int32_t rings = 3;
-
 // A free tile from where one can go some ways, and some not; the place itself if there is none near.
 Tile find_narrow(const Scene& scene) {
   constexpr std::int32_t reach = 16;
@@ -61,7 +59,7 @@ Figure rings_around(const Scene& scene, Tile tile) {
   drawing.show({});
   Overlay overlay(drawing.canvas(), drawing.view());
   TileCounts counts;
-  for (std::int32_t radius = 1; radius <= rings; ++radius) {
+  for (std::int32_t radius = 1; radius <= shown_rings; ++radius) {
     Marks marks(drawing.view().tiles);
     for (const Tile at : ring(tile, radius)) {
       marks.add(at);
@@ -75,12 +73,12 @@ Figure rings_around(const Scene& scene, Tile tile) {
   Figure figure;
   figure.name = "rings";
   figure.topic = "tiles in rings around a tile";
-  figure.asked = fmt::format("{} rings around {}", rings, to_words(tile));
+  figure.asked = fmt::format("{} rings around {}", shown_rings, to_words(tile));
   figure.answer = in_words(counts);
   figure.remark =
       "Nearest first, each ring clockwise from its north-west corner: the order in which to look for a "
       "free tile.";
-  figure.cpp = fmt::format("for (tilespace::Tile tile : tilespace::spiral({}, {})) ...", to_cpp(tile), rings);
+  figure.cpp = fmt::format("for (tilespace::Tile tile : tilespace::spiral({}, {})) ...", to_cpp(tile), shown_rings);
   figure.alt = "Three rings of tiles around a tile, the inner ones darker.";
   figure.picture = drawing.with_tile_numbers();
   return figure;

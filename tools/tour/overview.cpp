@@ -71,14 +71,21 @@ void grow_around_tiles(TileBox& box, const io::TileChunk& chunk) {
   }
 }
 
-// The tiles around all that layers of an infinite map have: its bounds are those of chunks, which may be nearly empty.
-TileBox extent_of(const Scene& scene) {
+TileBox around_both(TileBox a, TileBox b) {
+  return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y)},
+          {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
+}
+
+// The map, and what lies around it. Of an infinite map all that its layers have: its bounds are those of chunks, which
+// may be nearly empty, and nothing ends there.
+TileBox extent_of(const Scene& scene, Tile marked) {
+  const TileBox all = region_around(scene.world.map.bounds(), marked, tile_limit, tile_limit);
   TileBox extent{{tile_limit, tile_limit}, {-tile_limit, -tile_limit}};
-  if (!scene.loaded.tiled || !scene.loaded.tiled->infinite) return scene.world.map.bounds();
+  if (!scene.loaded.tiled || !scene.loaded.tiled->infinite) return all;
   for (const io::Layer& layer : scene.loaded.tiled->layers) {
     for (const io::TileChunk& chunk : layer.chunks) grow_around_tiles(extent, chunk);
   }
-  return extent.empty() ? scene.world.map.bounds() : extent;
+  return extent.empty() ? all : extent;
 }
 
 void mark(Canvas& canvas, const Projection& to_picture, TileBox framed, Tile marked) {
@@ -94,7 +101,10 @@ void mark(Canvas& canvas, const Projection& to_picture, TileBox framed, Tile mar
 }  // namespace
 
 Canvas paint_overview(const Scene& scene, TileBox framed, Tile marked) {
-  const TileBox tiles = region_around(extent_of(scene), marked, tile_limit, tile_limit);
+  // The frame is a line: it needs a tile on each side, too.
+  const TileBox around_frame{framed.min + Step{-1, -1}, framed.max + Step{1, 1}};
+  const TileBox all{{-tile_limit, -tile_limit}, {tile_limit, tile_limit}};
+  const TileBox tiles = intersection(around_both(extent_of(scene, marked), around_frame), all);
   const std::int64_t longer = std::max(tiles.width(), tiles.height());
   Reduction reduction{tiles, (longer + longest_side - 1) / longest_side};
   const View view = scene.painter.fit(tiles, longest_side);

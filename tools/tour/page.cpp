@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <string_view>
 #include <tilespace/base/version.hpp>
 
 #include "base64.hpp"
@@ -37,7 +38,7 @@ void add_row(Html& page, const Chapter& chapter, const Figure& figure) {
   page.markup("</a></th><td>").text(figure.asked).markup("</td><td>").text(figure.answer).markup("</td></tr>\n");
 }
 
-void add_summary(Html& page, std::span<const Chapter> chapters) {
+void add_summary(Html& page, const Scene& scene, std::span<const Chapter> chapters) {
   page.markup("<section class=\"summary\" aria-labelledby=\"summary\">\n<h2 id=\"summary\">All answers</h2>\n")
       .markup("<table>\n<thead><tr><th scope=\"col\">Question</th><th scope=\"col\">Asked about</th>")
       .markup("<th scope=\"col\">Answer</th></tr></thead>\n<tbody>\n");
@@ -45,7 +46,9 @@ void add_summary(Html& page, std::span<const Chapter> chapters) {
     for (const Figure& figure : chapter.figures) add_row(page, chapter, figure);
   }
   page.markup("</tbody>\n</table>\n")
-      .markup("<p>Lines marked <span class=\"tag\">ask</span> go to standard input of <code>tilespace ask MAP</code>. ")
+      .markup("<p>Lines marked <span class=\"tag\">ask</span> go to standard input of <code>tilespace ask ")
+      .text(scene.typed)
+      .markup("</code>. ")
       .markup(
           "Lines marked <span class=\"tag\">C++</span> are calls of the library, once the first of them has loaded ")
       .markup("the map.</p>\n")
@@ -67,23 +70,42 @@ void add_facts(Html& page, const Facts& facts) {
   if (facts.empty()) return;
   page.markup("<dl class=\"facts\">\n");
   for (const auto& [name, value] : facts) {
-    page.markup("<div><dt>").text(name).markup("</dt><dd>").text(value).markup("</dd></div>\n");
+    const bool is_list = value.find('\n') != value.npos;
+    page.markup(is_list ? Html::Literal("<div class=\"wide\"><dt>") : Html::Literal("<div><dt>"))
+        .text(name)
+        .markup("</dt><dd>")
+        .text(value)
+        .markup("</dd></div>\n");
   }
   page.markup("</dl>\n");
 }
 
+// Where a line may break beside spaces: before an argument in parentheses and before a key. It leaves no trace when the
+// code is copied.
+bool may_break(char before, char after) { return before == '(' || (before == ',' && after == '"'); }
+
+void add_code(Html& page, std::string_view code) {
+  for (std::size_t i = 1; i < code.size(); ++i) {
+    if (!may_break(code[i - 1], code[i])) continue;
+    page.text(code.substr(0, i)).markup("<wbr>");
+    code.remove_prefix(i);
+    i = 0;
+  }
+  page.text(code);
+}
+
 void add_ask_line(Html& page, const std::string& line) {
   if (line.empty()) return;
-  page.markup("<div class=\"code\"><span class=\"tag\">ask</span><pre><code>")
-      .text(line)
-      .markup("</code></pre></div>\n");
+  page.markup("<div class=\"code\"><span class=\"tag\">ask</span><pre><code>");
+  add_code(page, line);
+  page.markup("</code></pre></div>\n");
 }
 
 void add_call(Html& page, const std::string& call) {
   if (call.empty()) return;
-  page.markup("<div class=\"code\"><span class=\"tag\">C++</span><pre><code>")
-      .text(call)
-      .markup("</code></pre></div>\n");
+  page.markup("<div class=\"code\"><span class=\"tag\">C++</span><pre><code>");
+  add_code(page, call);
+  page.markup("</code></pre></div>\n");
 }
 
 void add_picture(Html& page, const Figure& figure, const Plate& plate, bool embed) {
@@ -136,7 +158,7 @@ std::string make_page(const Scene& scene, std::span<const Chapter> chapters, std
   add_header(page, scene);
   page.markup("<main>\n");
   for (std::size_t i = 0; i < chapters.size(); ++i) {
-    if (i == 1) add_summary(page, chapters);  // the map itself comes first: it is what a reader wants to see
+    if (i == 1) add_summary(page, scene, chapters);  // the map itself comes first: it is what a reader wants to see
     add_chapter(page, chapters[i], plates.first(chapters[i].figures.size()), bytes <= most_embedded);
     plates = plates.subspan(chapters[i].figures.size());
   }

@@ -52,8 +52,9 @@ td { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .facts { columns: 22rem; column-gap: 2.4rem; margin: clamp(1.2rem, 3vw, 2rem) 0 0; font-size: 0.95rem; }
 .facts div { display: grid; grid-template-columns: 6rem 1fr; padding: 0.45em 0; border-bottom: 1px solid var(--line);
   break-inside: avoid; }
+.facts .wide { column-span: all; }
 .facts dt { color: var(--soft); }
-.facts dd { margin: 0; overflow-wrap: anywhere; }
+.facts dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 .figures { display: grid; gap: clamp(1.2rem, 3vw, 2rem); }
 .side-by-side { grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); }
 figure { margin: 0; min-width: 0; background: var(--card); border: 1px solid var(--line); border-radius: 10px;
@@ -71,7 +72,7 @@ pre { margin: 0; padding: 0.5em 0.75em; white-space: pre-wrap; overflow-wrap: an
   font: 0.84rem/1.5 var(--mono); }
 code { font-family: var(--mono); unicode-bidi: isolate; }
 pre code { -webkit-user-select: all; user-select: all; }
-p code { padding: 0.1em 0.35em; background: var(--code); border-radius: 4px; font-size: 0.9em; }
+p code { overflow-wrap: anywhere; padding: 0.1em 0.35em; background: var(--code); border-radius: 4px; font-size: 0.9em; }
 .tag { justify-self: start; padding: 0.1em 0.5em; color: var(--tag); background: var(--tag-ground); border-radius: 4px;
   font: 600 0.78rem/1.6 var(--mono); white-space: nowrap; }
 .code .tag { margin-top: 0.45rem; }

@@ -6,8 +6,11 @@
 
 #include <algorithm>
 #include <optional>
+#include <tilespace/geom/angle.hpp>
 #include <utility>
 #include <vector>
+
+#include "tile_object.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -33,10 +36,24 @@ bool is_spawn(const io::MapObject& object) {
   return false;
 }
 
-// The middle of an object, in pixels of the map. Tiles stand on their position.
-Point middle_of(const io::MapObject& object) {
-  const double up = object.kind == io::ObjectKind::tile ? -0.5 : 0.5;
-  return object.position + Vec{0.5 * object.size.x, up * object.size.y};
+// The box of an object, in pixels of its layer. Objects that are tiles and say no size are as large as those of their
+// set.
+TurnedBox box_of(const io::TiledMap& map, const io::MapObject& object) {
+  constexpr double degree = 3.141592653589793 / 180.0;
+  if (object.kind != io::ObjectKind::tile) {
+    return {object.position, object.size, object.position, unit_vector(object.rotation * degree)};
+  }
+  const io::Tileset* const set = find_tile(map, object.gid).tileset;
+  const bool is_known = set != nullptr && set->tile_width > 0 && set->tile_height > 0;
+  return box_of_tile(map, object,
+                     is_known ? Vec{double(set->tile_width), double(set->tile_height)}
+                              : Vec{double(map.tile_width), double(map.tile_height)});
+}
+
+Point middle_of(const TurnedBox& box) {
+  const Vec way = box.corner + box.size * 0.5 - box.pivot;
+  return box.pivot +
+         Vec{way.x * box.direction.x - way.y * box.direction.y, way.x * box.direction.y + way.y * box.direction.x};
 }
 
 std::int32_t room_around(const CollisionMap& map, Tile tile) {
@@ -50,15 +67,16 @@ std::int32_t room_around(const CollisionMap& map, Tile tile) {
   return most_room;
 }
 
-std::optional<Place> find_spawn(const io::LoadedMap& map, const Layout& layout) {
+std::optional<Place> find_spawn(const io::LoadedMap& map) {
   if (!map.tiled) return std::nullopt;
   for (std::size_t layer = 0; layer < map.tiled->layers.size(); ++layer) {
     for (const io::MapObject& object : map.tiled->layers[layer].objects) {
       if (!is_spawn(object)) continue;
-      const Tile tile = tile_at(layout, middle_of(object) + offset_of(*map.tiled, layer));
+      const Point middle = middle_of(box_of(*map.tiled, object)) + offset_of(*map.tiled, layer);
+      const Tile tile = tile_at(map.layout, middle);
       if (!map.map.bounds().contains(tile) || map.map.is_solid(tile)) continue;
       const std::string& called = object.name.empty() ? object.class_name : object.name;
-      return Place{tile, room_around(map.map, tile), "where the object \"" + called + "\" is"};
+      return Place{tile, room_around(map.map, tile), "where the middle of the object \"" + called + "\" is"};
     }
   }
   return std::nullopt;
@@ -155,8 +173,8 @@ std::uint64_t distance_squared(Tile a, Tile b) {
 
 }  // namespace
 
-Place find_place(const io::LoadedMap& map, const Layout& layout) {
-  if (std::optional<Place> spawn = find_spawn(map, layout)) return *std::move(spawn);
+Place find_place(const io::LoadedMap& map) {
+  if (std::optional<Place> spawn = find_spawn(map)) return *std::move(spawn);
   const Tile middle = middle_of(map.map.bounds());
   Place best{middle, 0, "the middle, as there is no free tile"};
   std::int64_t most_worth = -1;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <tilespace/grid/layout.hpp>
 #include <tilespace/io/load_map.hpp>
 
 /// @file place.hpp
@@ -20,10 +19,10 @@ struct Place {
 /// More room than this around a tile makes it no better.
 inline constexpr std::int32_t most_room = 4;
 
-/// Where an object called spawn, start or player stands, if there is one on a free tile. Otherwise a free tile with
-/// some room and many borders between solid and free around it; of equals, the one nearest to the middle. A map without
-/// free tiles gives its middle.
+/// Where the middle of an object called spawn, start or player is, if there is one on a free tile. Otherwise a free tile
+/// with some room and many borders between solid and free around it; of equals, the one nearest to the middle. A map
+/// without free tiles gives its middle.
 /// Cost        One pass over the tiles, and some hundred looks for one of 256 tiles. Memory for a row.
-[[nodiscard]] Place find_place(const io::LoadedMap& map, const Layout& layout);
+[[nodiscard]] Place find_place(const io::LoadedMap& map);
 
 }  // namespace tilespace::tool

@@ -2,6 +2,7 @@
 #include "tour/scene.hpp"
 
 #include <algorithm>
+#include <tilespace/base/rounding.hpp>
 
 #include "paint.hpp"
 #include "tour/rulers.hpp"
@@ -15,31 +16,49 @@ struct Range {
 };
 
 // Of one axis: `size` tiles around `middle` that lie within the bounds. Of shorter bounds all, with what lies outside
-// on both sides.
-Range range_around(Range bounds, std::int32_t middle, std::int32_t size) {
+// on both sides. In both cases `near` tiles on each side of the middle.
+Range range_around(Range bounds, std::int32_t middle, std::int32_t size, std::int32_t near) {
   constexpr std::int64_t fewest = 12;  // so that what is asked about fits in
   const std::int64_t length = std::int64_t{bounds.max} - bounds.min;
   const bool fits = length >= size;
   const std::int64_t taken = fits ? size : std::max(length + 2, std::min<std::int64_t>(size, fewest));
-  const std::int64_t first =
-      fits ? std::clamp<std::int64_t>(std::int64_t{middle} - size / 2, bounds.min, bounds.max - taken)
-           : bounds.min - (taken - length) / 2;
+  const std::int64_t nearest = std::int64_t{middle} - near;
+  const std::int64_t farthest = std::int64_t{middle} + near + 1;
+  std::int64_t first = bounds.min - (taken - length) / 2;
+  std::int64_t last = first + taken;
+  if (fits) {
+    first = std::clamp<std::int64_t>(std::int64_t{middle} - size / 2, bounds.min, bounds.max - taken);
+    first = std::clamp(first, farthest - taken, nearest);
+    last = first + taken;
+  } else {
+    first = std::min(first, nearest);
+    last = std::max(last, farthest);
+  }
   const auto within = [](std::int64_t x) { return std::clamp<std::int64_t>(x, -tile_limit, tile_limit); };
-  return {static_cast<std::int32_t>(within(first)), static_cast<std::int32_t>(within(first + taken))};
+  return {static_cast<std::int32_t>(within(first)), static_cast<std::int32_t>(within(last))};
 }
 
 }  // namespace
 
-TileBox region_around(TileBox bounds, Tile tile, std::int32_t width, std::int32_t height) {
+TileBox region_around(TileBox bounds, Tile tile, std::int32_t width, std::int32_t height, std::int32_t near) {
   if (bounds.empty()) bounds = {tile, tile + Step{1, 1}};
-  const Range columns = range_around({bounds.min.x, bounds.max.x}, tile.x, width);
-  const Range rows = range_around({bounds.min.y, bounds.max.y}, tile.y, height);
+  const Range columns = range_around({bounds.min.x, bounds.max.x}, tile.x, width, near);
+  const Range rows = range_around({bounds.min.y, bounds.max.y}, tile.y, height, near);
   return {{columns.min, rows.min}, {columns.max, rows.max}};
 }
 
-TileBox large_region(const Scene& scene) { return region_around(scene.world.map.bounds(), scene.place.tile, 30, 18); }
+Circle circle_at(const Place& place) {
+  return {box_of(place.tile).min + Vec{0.75, 0.375}, std::max(place.room, 2) + 1.875};
+}
 
-TileBox small_region(const Scene& scene, Tile middle) { return region_around(scene.world.map.bounds(), middle, 13, 9); }
+TileBox large_region(const Scene& scene) {
+  const std::int32_t reach = ceil_to_int32(circle_at(scene.place).radius);
+  return region_around(scene.world.map.bounds(), scene.place.tile, 30, 18, reach);
+}
+
+TileBox small_region(const Scene& scene, Tile middle) {
+  return region_around(scene.world.map.bounds(), middle, 13, 9, shown_rings);
+}
 
 Drawing::Drawing(const Scene& scene, TileBox region, std::int64_t longest_side)
     : scene_(scene),

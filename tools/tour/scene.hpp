@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/world.hpp>
 #include <tilespace/io/load_map.hpp>
 #include <vector>
@@ -19,6 +20,7 @@ namespace tilespace::tool {
 /// A map, and where on it to ask.
 struct Scene {
   std::string path;             ///< Of the map's file, as it was given.
+  std::string typed;            ///< The same with the options that were given, for a command line.
   const io::LoadedMap& loaded;  ///< All that is known of the map.
   const World& world;           ///< The map and its layout.
   const MapPainter& painter;    ///< Draws it.
@@ -26,8 +28,10 @@ struct Scene {
 };
 
 /// The tiles around a tile: `width` x `height` of them, moved so that they lie within the bounds where these are large
-/// enough. Of smaller bounds all, with a tile and more on each side.
-[[nodiscard]] TileBox region_around(TileBox bounds, Tile tile, std::int32_t width, std::int32_t height);
+/// enough. Of smaller bounds all, with a tile and more on each side. There are `near` tiles on each side of the tile, be
+/// they within the bounds or not; `width` and `height` are larger than twice that.
+[[nodiscard]] TileBox region_around(TileBox bounds, Tile tile, std::int32_t width, std::int32_t height,
+                                    std::int32_t near = 0);
 
 /// The part of the map around a tile, ready to be drawn on.
 class Drawing {
@@ -56,7 +60,13 @@ class Drawing {
 inline constexpr std::int64_t large_picture = 960;
 inline constexpr std::int64_t small_picture = 420;
 
-/// The regions of figures that stand alone, and of those that stand beside others.
+/// The circle that the tour asks about: a little larger than the free room, so that it meets solid tiles.
+[[nodiscard]] Circle circle_at(const Place& place);
+
+/// How many rings of tiles it shows.
+inline constexpr std::int32_t shown_rings = 3;
+
+/// The regions of figures that stand alone, and of those that stand beside others. The circle and the rings lie within.
 [[nodiscard]] TileBox large_region(const Scene& scene);
 [[nodiscard]] TileBox small_region(const Scene& scene, Tile middle);
 

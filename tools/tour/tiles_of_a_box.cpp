@@ -54,7 +54,10 @@ Chapter tiles_of_a_box(const Scene& scene) {
       {},
       {figure_of(scene, body, Border::occupied, "occupies", "Half-open, as tiles are: where it is."),
        figure_of(scene, body, Border::touching, "touches", "Borders count: what it stands on and leans against."),
-       figure_of(scene, body, Border::interior, "overlaps", "Borders do not count: what it is stuck in.")}};
+       figure_of(scene, body, Border::interior, "overlaps",
+                 "Borders do not count: what it is stuck in. A box with an area overlaps the tiles it occupies; a line "
+                 "or a point "
+                 "occupies tiles, and overlaps none.")}};
 }
 
 }  // namespace tilespace::tool

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <tilespace/cover/cover.hpp>
 
 #include "tour/chapter.hpp"
@@ -11,10 +10,9 @@
 namespace tilespace::tool {
 namespace {
 
-// A little beyond the free room, so that it meets solid tiles.
-Circle circle_at(const Place& place) {
-  const Point corner = box_of(place.tile).min;
-  return {corner + Vec{0.75, 0.375}, std::max(place.room, 2) + 1.875};
+bool lies_within(const Circle& circle, TileBox bounds) {
+  return circle.center.x - circle.radius >= bounds.min.x && circle.center.x + circle.radius <= bounds.max.x &&
+         circle.center.y - circle.radius >= bounds.min.y && circle.center.y + circle.radius <= bounds.max.y;
 }
 
 }  // namespace
@@ -26,6 +24,7 @@ Chapter tiles_of_a_circle(const Scene& scene) {
   figure.topic = "tiles a circle touches";
   figure.asked = fmt::format("circle at {}, radius {}", to_words(circle.center), circle.radius);
   figure.answer = in_words(count_tiles(scene.world.map, cover(scene.world.map, circle)));
+  if (!lies_within(circle, scene.world.map.bounds())) figure.remark = "Tiles outside of the map are not in the answer.";
   figure.json = fmt::format(R"({{"ask":"cover","circle":[{}]}})", to_json(circle));
   figure.cpp = fmt::format("for (tilespace::TileSpan span : tilespace::cover(map, {})) ...", to_cpp(circle));
   figure.alt = "The part of the map around the circle; the tiles it touches are blue.";

@@ -9,8 +9,9 @@ namespace tilespace::tool {
 
 Units units_of(const Scene& scene) {
   const Layout& layout = scene.world.layout;
-  if (scene.loaded.ros) return {layout, "metres", ""};
-  if (scene.loaded.tiled) return {layout, "pixels", ""};
+  const bool is_own = layout == scene.loaded.layout;
+  if (is_own && scene.loaded.ros) return {layout, "metres", ""};
+  if (is_own && scene.loaded.tiled) return {layout, "pixels", ""};
   if (layout != Layout{}) return {layout, "world units", ""};
   return {Layout::pixels(16), "pixels", "--tile-size 16"};
 }

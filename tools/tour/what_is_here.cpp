@@ -29,9 +29,9 @@ std::string answer_of(const CollisionMap& map) {
   if (map.bounds().empty()) return "no tiles: all is " + std::string(name(map.outside()));
   const std::uint64_t all = map.bounds().count();
   const std::uint64_t solid = map.solid_count();
-  std::string text =
-      fmt::format("{} solid ({:.1f} %), {} free", solid, 100.0 * double(solid) / double(all), all - solid);
-  if (map.shaped_count() > 0) text += fmt::format("; {} with a shape of their own", map.shaped_count());
+  std::string text = fmt::format("{} solid ({:.1f} %), {} free", with_commas(solid),
+                                 100.0 * double(solid) / double(all), with_commas(all - solid));
+  if (map.shaped_count() > 0) text += fmt::format("; {} with a shape of their own", with_commas(map.shaped_count()));
   return text;
 }
 
@@ -67,25 +67,44 @@ std::string contents_of(const io::Layer& layer) {
 }
 
 // The first of some items, and how many more there are.
-std::string list(const auto& items, const auto& text_of) {
+std::string list(const auto& items, const char* separator, const auto& text_of) {
   std::string text;
   for (std::size_t i = 0; i < std::min(items.size(), most_listed); ++i) {
-    text += (i == 0 ? "" : "; ") + text_of(i);
+    text += (i == 0 ? "" : separator) + text_of(i);
   }
-  if (items.size() > most_listed) text += fmt::format("; and {} more", items.size() - most_listed);
+  if (items.size() > most_listed) text += fmt::format("{}and {} more", separator, items.size() - most_listed);
   return text;
 }
 
+std::string outside_of(const CollisionMap& map) {
+  return map.outside() == Outside::solid ? "solid: all around the map blocks" : "free: nothing around the map blocks";
+}
+
+const char* text_about(const io::LoadedMap& map) {
+  if (map.tiled) {
+    return "A map is layers, images and objects to its editor. To questions it is tiles: solid ones, which block, and "
+           "free ones.";
+  }
+  if (map.ros)
+    return "A map is measurements to a robot. To questions it is tiles: solid ones, which block, and free ones.";
+  return "To questions a map is tiles: solid ones, which block, and free ones.";
+}
+
 void add_tiled_facts(Facts& facts, const io::TiledMap& map) {
-  facts.emplace_back("Layers", list(map.layers, [&](std::size_t i) {
+  facts.emplace_back("Layers", list(map.layers, "; ", [&](std::size_t i) {
                        return path_of(map, i) + ": " + contents_of(map.layers[i]) +
                               (is_visible(map, i) ? "" : ", hidden");
                      }));
-  facts.emplace_back("Tilesets", list(map.tilesets, [&](std::size_t i) {
+  facts.emplace_back("Tilesets", list(map.tilesets, "; ", [&](std::size_t i) {
                        const io::Tileset& set = map.tilesets[i];
                        if (set.missing) return set.source + ": not found";
                        return set.name + ": " + count_of(set.tile_count, "tile", "tiles");
                      }));
+}
+
+std::string world_of(const Units& units) {
+  return units.option.empty() ? in_words(units)
+                              : "the file has no units; a tile is 1 x 1, tile (0, 0) begins at (0, 0)";
 }
 
 Facts facts_about(const Scene& scene) {
@@ -95,14 +114,14 @@ Facts facts_about(const Scene& scene) {
               {"Size", size_of(scene.world.map.bounds())},
               {"Solid", answer_of(scene.world.map)},
               {"Solid by", map.solid_rule},
-              {"Outside", name(scene.world.map.outside())},
-              {"World", in_words(units_of(scene))}};
+              {"Outside", outside_of(scene.world.map)},
+              {"World", world_of(units_of(scene))}};
   if (map.tiled) add_tiled_facts(facts, *map.tiled);
+  facts.emplace_back("Asked at", fmt::format("tile {}: {}", to_words(scene.place.tile), scene.place.why));
   std::vector<io::Notice> notices = map.notices;
   for (const io::Notice& notice : scene.painter.notices()) notices.push_back(notice);
   if (!notices.empty())
-    facts.emplace_back("Notes", list(notices, [&](std::size_t i) { return to_string(notices[i]); }));
-  facts.emplace_back("Asked at", fmt::format("tile {}: {}", to_words(scene.place.tile), scene.place.why));
+    facts.emplace_back("Notes", list(notices, "\n", [&](std::size_t i) { return to_string(notices[i]); }));
   return facts;
 }
 
@@ -138,6 +157,17 @@ Canvas paint_solids(const Scene& scene, TileBox region) {
   return drawing.with_tile_numbers();
 }
 
+std::string remark_about(const CollisionMap& map, TileBox shown, Tile asked) {
+  bool has_shapes = false;
+  for (const ShapedTile& shaped : map.shaped_tiles()) has_shapes = has_shapes || shown.contains(shaped.tile);
+  return std::string("Orange is solid") +
+         (has_shapes
+              ? ", blue are shapes within a tile. Questions take the whole tile as solid, and so does this count. "
+              : ". ") +
+         fmt::format("The lines below ask about one tile, {}, which is {}.", to_words(asked),
+                     map.is_solid(asked) ? "solid" : "free");
+}
+
 Figure solid_figure(const Scene& scene) {
   const CollisionMap& map = scene.world.map;
   const TileBox region = large_region(scene);
@@ -150,7 +180,7 @@ Figure solid_figure(const Scene& scene) {
                                : fmt::format("columns {} to {}, rows {} to {}", known.min.x, known.max.x - 1,
                                              known.min.y, known.max.y - 1);
   figure.answer = fmt::format("{} of {} tiles", counts.solid, counts.tiles);
-  figure.remark = map.shaped_count() == 0 ? "Orange is solid." : "Orange is solid, blue are shapes within a tile.";
+  figure.remark = remark_about(map, known, scene.place.tile);
   figure.json = fmt::format(R"({{"ask":"solid","tile":[{},{}]}})", scene.place.tile.x, scene.place.tile.y);
   figure.cpp = fmt::format("map.is_solid({})", to_cpp(scene.place.tile));
   figure.alt = "The part of the map around the place of the tour; solid tiles are orange.";
@@ -161,13 +191,7 @@ Figure solid_figure(const Scene& scene) {
 }  // namespace
 
 Chapter what_is_here(const Scene& scene) {
-  Chapter chapter{
-      "map",
-      "What is here?",
-      "A map is layers, images and objects to its editor. To questions it is tiles: solid ones, which block, "
-      "and free ones.",
-      facts_about(scene),
-      {}};
+  Chapter chapter{"map", "What is here?", text_about(scene.loaded), facts_about(scene), {}};
   chapter.figures.push_back(map_figure(scene));
   if (scene.painter.has_layers()) chapter.figures.push_back(solid_figure(scene));
   return chapter;

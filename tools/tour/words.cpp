@@ -5,10 +5,14 @@
 
 namespace tilespace::tool {
 
-std::string count_of(std::uint64_t count, std::string_view one, std::string_view many) {
-  std::string digits = fmt::format("{}", count);
+std::string with_commas(std::uint64_t number) {
+  std::string digits = fmt::format("{}", number);
   for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
-  return fmt::format("{} {}", digits, count == 1 ? one : many);
+  return digits;
+}
+
+std::string count_of(std::uint64_t count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", with_commas(count), count == 1 ? one : many);
 }
 
 std::string to_words(Tile tile) { return fmt::format("({}, {})", tile.x, tile.y); }

@@ -15,6 +15,9 @@
 
 namespace tilespace::tool {
 
+/// "12,345".
+[[nodiscard]] std::string with_commas(std::uint64_t number);
+
 /// "1 tile", "2 tiles", "12,345 tiles".
 [[nodiscard]] std::string count_of(std::uint64_t count, std::string_view one, std::string_view many);
 

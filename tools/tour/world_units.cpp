@@ -22,10 +22,11 @@ Point world_point(const Layout& layout, Point point) {
 }
 
 std::string text_about(const Units& units) {
+  const char* const here = units.option.empty() ? ": here" : ". This file has no units, so let us say that";
   return fmt::format(
-      "Games count in pixels, robots in metres. A World is a map with a layout: here {}. Questions go in with "
-      "your units; tiles have none, and fractions are the same in both.",
-      in_words(units));
+      "Games count in pixels, robots in metres. A World is a map with a layout{} {}. Questions go in with your units; "
+      "tiles have none, and fractions are the same in both.",
+      here, in_words(units));
 }
 
 }  // namespace

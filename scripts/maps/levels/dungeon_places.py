@@ -62,7 +62,7 @@ PATROLS = {
     "vault guard": (47.5, 18.5, ((0, 0), (13, 0), (13, 9), (0, 9), (0, 0))),
     "ghost": (47.5, 36.5, ((0, 0), (0, -5), (2, -5), (2, 0))),
 }
-PLAYER = (9.5, 5)
+PLAYER = (10, 5)
 # Name, place, picture, health.
 MONSTERS = (
     ("guard", 20, 19, "skeleton", 12),
