@@ -53,7 +53,8 @@ struct LoadOptions {
   Limits limits{};                                         ///< What the file may ask for.
 };
 
-/// A map, and what people want to know about how it was made.
+/// A map, and what people want to know about how it was made. A World takes the map without copying a tile:
+/// `World world{std::move(loaded->map), loaded->layout}`, where `loaded` is no const.
 struct LoadedMap {
   CollisionMap map;  ///< Its first tile is (0, 0), at the top left; of Tiled with chunks anywhere; of ROS (0, -height).
   Format format = Format::text;  ///< What the file was.
