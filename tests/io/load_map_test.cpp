@@ -81,8 +81,20 @@ TEST(LoadMap, yaml_is_told_by_its_image) {
         "mode: raw\norigin:\n- 1\n  - 2\n# image\nimage: x"}) {
     EXPECT_EQ(format_of(bytes_of(yaml)), Format::ros) << yaml;
   }
-  for (const char* const text : {"#####\n#.:.#\n", "image", " image: x", "-image: x", "# image: x", "##\n..\nimage: x",
-                                 "images: x", "mode: raw\n", "\n\n"}) {
+  for (const char* const flow :
+       {"{image: map.pgm, resolution: 0.05, origin: [0,0,0]}", "{origin: [0, {image: 1}], 'image' : x}",
+        "\xEF\xBB\xBF\n { # image\n  author: \"}\\\"\", resolution: 1 }", "---\n{mode: raw, image: x}",
+        "{\"image\": \"x\", \"resolution\": 0.05}", "{'it''s': [1], image: x"}) {
+    EXPECT_EQ(format_of(bytes_of(flow)), Format::ros) << flow;
+  }
+  for (const char* const json :
+       {"{\"columns\": 3, \"image\": \"x.png\"}", "{\"a\": {\"resolution\": 1}}", "{\"a\": \"b, resolution: 1\"}",
+        "{\"a\": [1, \"resolution\"]}", "{}{image: x}", "{", "{\"", "{\"a\\", "{image", "{images: x}"}) {
+    EXPECT_EQ(format_of(bytes_of(json)), Format::tmj) << json;
+  }
+  EXPECT_EQ(format_of(bytes_of("{resolution: 1}" + std::string(tilespace::io::ros_yaml_limit, ' '))), Format::tmj);
+  for (const char* const text : {"#####\n#.:.#\n", "#\n{..\n", "image", " image: x", "-image: x", "# image: x",
+                                 "##\n..\nimage: x", "images: x", "mode: raw\n", "\n\n"}) {
     EXPECT_EQ(format_of(bytes_of(text)), Format::text) << text;
   }
 }

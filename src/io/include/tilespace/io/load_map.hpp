@@ -30,7 +30,9 @@ enum class Format : std::uint8_t {
   text,      ///< All else: parse_text.
   tmx,       ///< XML, its first character is '<': parse_tiled.
   tmj,       ///< JSON, its first character is '{': parse_tiled.
-  ros,       ///< YAML with a line that starts with "image:": load_ros_map.
+  /// YAML with a line that starts with "image:", or in braces with a key `resolution` or, not in double quotes, `image`:
+  /// parse_ros_map.
+  ros,
 };
 
 /// The word for a format: "movingai", "png", "text", "tmx", "tmj", "ros".
@@ -38,7 +40,8 @@ enum class Format : std::uint8_t {
 
 /// In which format are these bytes? Told by what they are, never by a file's name.
 /// Invalid     No bytes are text: parse_text says what is missing.
-/// Cost        The first bytes; up to the first line that starts with "image:" or is no YAML.
+/// Cost        The first bytes; up to the first line that starts with "image:" or is no YAML; of a file in braces that is
+///             within ros_yaml_limit all of it.
 [[nodiscard]] Format format_of(std::span<const std::byte> bytes) noexcept;
 
 /// How to make a map from a file.
