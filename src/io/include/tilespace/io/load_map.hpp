@@ -65,12 +65,13 @@ struct LoadedMap {
   SolidRule rule{};              ///< What counted as solid; `guess` only if a map of Tiled suggested nothing.
   std::string solid_rule;        ///< The same in words: `letters @OTW in any case`, `grey below 128`.
   /// What the file has, and how often: characters in the order of their codes, `filled` for what ragged rows of text
-  /// lack; `dark` and `light` pixels of a PNG; `occupied`, `free`, `unknown` of ROS, and `between` if there are such;
-  /// `solid`, `shaped` and `free` of Tiled. They add up to the tiles of the map.
+  /// lack; `dark` and `light` pixels of a PNG; `occupied` of ROS, which is what the rule `occupied` makes solid, `free`,
+  /// `unknown`, and `between` if there are such; `solid`, `shaped` and `free` of Tiled. They add up to the tiles of the
+  /// map.
   std::vector<std::pair<std::string, std::uint64_t>> counts;
   std::vector<Notice> notices;    ///< What could not be kept as the file has it.
   std::optional<TiledMap> tiled;  ///< All that a file of Tiled has: layers, objects, tilesets.
-  std::optional<RosMap> ros;      ///< All that a file of ROS has.
+  std::optional<RosMap> ros;      ///< All that a file of ROS has; the threshold is that of the rule if it has one.
 };
 
 /// Which map is in these bytes? One that refers to other files needs load_map().
