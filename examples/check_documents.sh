@@ -34,7 +34,8 @@ check_programs() {
   for document in "$@"; do
     [[ $(grep -c '^```cpp$' "$document") == $(marked example | wc -l) ]] || fail "some C++ is no example"
     for name in $(marked example); do
-      diff <(block "example: $name") <(tail -n +2 "examples/$name.cpp") || fail "example $name is not examples/$name.cpp"
+      diff <(block "example: $name") <(tail -n +2 "examples/$name.cpp") ||
+        fail "example $name is not examples/$name.cpp"
       shown+="$name "
       checked=$((checked + 1))
     done

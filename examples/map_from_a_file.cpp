@@ -4,7 +4,7 @@
 #include <tilespace/trace/trace.hpp>
 #include <utility>
 
-// A map of Tiled: what in it is solid, where the player begins, and how far a guard sees. All in pixels, as in the file.
+// A map of Tiled, in pixels as in the file: what is solid, where does the player begin, how far does a guard see?
 int main() {
   auto loaded = tilespace::io::load_map("maps/dungeon.tmx");
   if (!loaded) return std::puts(to_string(loaded.error()).c_str()), 1;

@@ -17,8 +17,8 @@ enum class ErrorCode {
   bad_size,       ///< A negative size, or one beyond what a map may have.
   out_of_memory,  ///< The size is allowed, and there is no memory for it.
   bad_text,       ///< A row of text has a character that is none of those asked for.
-  /// It would be no shape of that kind: corners that are not convex or not finite, an area that reaches out of its tile,
-  /// a circle under tiles that are not square, a box that is turned askew.
+  /// It would be no shape of that kind: corners that are not convex or not finite, an area that reaches out of its
+  /// tile, a circle under tiles that are not square, a box that is turned askew.
   not_a_shape,
 };
 

@@ -155,8 +155,8 @@ class CollisionMap {
   ///
   /// The full and the empty shape are set_solid(), and need no memory. A tile outside the bounds, or a shape that is
   /// not is_valid(), is a broken contract: false, and nothing changes.
-  /// Cost        A binary search among the shaped tiles, and one among the distinct shapes; a new shaped tile moves up to
-  ///             64 others, in whichever order they come. Given row by row, they take half the memory.
+  /// Cost        A binary search among the shaped tiles, and one among the distinct shapes; a new shaped tile moves up
+  ///             to 64 others, in whichever order they come. Given row by row, they take half the memory.
   [[nodiscard]] bool set_shape(Tile tile, const TileShape& shape) noexcept;
 
   /// Has this tile a shape of its own: is it solid, and not as a whole or not from all sides?

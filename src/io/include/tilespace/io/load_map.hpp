@@ -30,8 +30,8 @@ enum class Format : std::uint8_t {
   text,      ///< All else: parse_text.
   tmx,       ///< XML, its first character is '<': parse_tiled.
   tmj,       ///< JSON, its first character is '{': parse_tiled.
-  /// YAML with a line that starts with "image:", or in braces with a key `resolution` or, not in double quotes, `image`:
-  /// parse_ros_map.
+  /// YAML with a line that starts with "image:", or in braces with a key `resolution` or, not in double quotes,
+  /// `image`: parse_ros_map.
   ros,
 };
 
@@ -40,8 +40,8 @@ enum class Format : std::uint8_t {
 
 /// In which format are these bytes? Told by what they are, never by a file's name.
 /// Invalid     No bytes are text: parse_text says what is missing.
-/// Cost        The first bytes; up to the first line that starts with "image:" or is no YAML; of a file in braces that is
-///             within ros_yaml_limit all of it.
+/// Cost        The first bytes; up to the first line that starts with "image:" or is no YAML; all of a file in braces
+///             that is within ros_yaml_limit.
 [[nodiscard]] Format format_of(std::span<const std::byte> bytes) noexcept;
 
 /// How to make a map from a file.
@@ -65,9 +65,9 @@ struct LoadedMap {
   SolidRule rule{};              ///< What counted as solid; `guess` only if a map of Tiled suggested nothing.
   std::string solid_rule;        ///< The same in words: `letters @OTW in any case`, `grey below 128`.
   /// What the file has, and how often: characters in the order of their codes, `filled` for what ragged rows of text
-  /// lack; `dark` and `light` pixels of a PNG; `occupied` of ROS, which is what the rule `occupied` makes solid, `free`,
-  /// `unknown`, and `between` if there are such; `solid`, `shaped` and `free` of Tiled. They add up to the tiles of the
-  /// map.
+  /// lack; `dark` and `light` pixels of a PNG; `occupied` of ROS, which is what the rule `occupied` makes solid,
+  /// `free`, `unknown`, and `between` if there are such; `solid`, `shaped` and `free` of Tiled. They add up to the
+  /// tiles of the map.
   std::vector<std::pair<std::string, std::uint64_t>> counts;
   std::vector<Notice> notices;    ///< What could not be kept as the file has it.
   std::optional<TiledMap> tiled;  ///< All that a file of Tiled has: layers, objects, tilesets.

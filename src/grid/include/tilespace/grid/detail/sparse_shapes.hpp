@@ -24,8 +24,8 @@ struct ShapeEntry {
 /// The shapes of those tiles that have one, in row order.
 ///
 /// Errors      set() gives false if there is no memory, and nothing changes. What was moved from is empty.
-/// Cost        Nothing but its own size without shapes. 12 bytes a tile, twice that where runs are half full, and room to
-///             grow.
+/// Cost        Nothing but its own size without shapes. 12 bytes a tile, twice that where runs are half full, and room
+///             to grow.
 class SparseShapes {
  public:
   [[nodiscard]] std::size_t size() const noexcept { return *size_; }
@@ -35,8 +35,8 @@ class SparseShapes {
   [[nodiscard]] const TileShape* find(Tile tile) const noexcept;
 
   /// Gives a tile a shape, in place of the one it may have. `shape` may be one of these.
-  /// Cost        That of find() and of ShapePalette::add(), and for a new tile moves of up to 64 entries. Now and then a
-  ///             list is moved that has 16 bytes for each run of 32 to 64 tiles.
+  /// Cost        That of find() and of ShapePalette::add(), and for a new tile moves of up to 64 entries. Now and then
+  ///             a list is moved that has 16 bytes for each run.
   [[nodiscard]] bool set(Tile tile, const TileShape& shape) noexcept;
 
   /// Takes the shape of a tile away, if it has one.
