@@ -5,6 +5,7 @@
 #                                                 each `<!-- output: NAME -->` by expected/NAME.txt; no program is left
 #                                                 out, and no block of C++ is anything else
 #   check_documents.sh commands README.md TILESPACE  each console block shows what its commands print
+#   check_documents.sh headers README.md...       each README of a module names its public headers
 set -euo pipefail
 cd "$(dirname "$(realpath "$0")")/.."
 mode=$1
@@ -72,6 +73,16 @@ check_commands() {
   ln -s "$root/maps" maps
   diff <(echo "$shown") <(replay_commands "$shown") || fail "a command prints something else"
   checked=$(grep -c '^\$ ' <<< "$shown")
+}
+
+check_headers() {
+  local document header
+  for document in "$@"; do
+    for header in "$(dirname "$document")"/include/tilespace/*/*.hpp; do
+      grep -q "\`$(basename "$header")\`" "$document" || fail "$(basename "$header") is not in it"
+      checked=$((checked + 1))
+    done
+  done
 }
 
 document=$1
