@@ -2,6 +2,9 @@
 #include "info.hpp"
 
 #include <optional>
+#include <span>
+#include <tilespace/io/read_file.hpp>
+#include <tilespace/io/scenario.hpp>
 #include <utility>
 
 #include "failure.hpp"
@@ -93,10 +96,10 @@ std::string as_json(const InfoOptions& options, const io::LoadedMap& loaded, con
   return out;
 }
 
-std::string info_about_map(const InfoOptions& options) {
-  const io::Result<io::LoadedMap> loaded = try_load(options.map);
+std::string info_about_map(const InfoOptions& options, std::span<const std::byte> bytes) {
+  const io::Result<io::LoadedMap> loaded = try_parse(options.map, bytes);
   if (!loaded) {
-    if (auto text = info_about_unasked(options, loaded.error())) return *std::move(text);
+    if (auto text = info_about_unasked(options, bytes, loaded.error())) return *std::move(text);
     throw Failure(why_not(loaded.error()));
   }
   const Layout layout = layout_of(options.map, *loaded);
@@ -105,13 +108,12 @@ std::string info_about_map(const InfoOptions& options) {
 
 }  // namespace
 
+// The file is read once, because a pipe cannot be read again.
 void run_info(const InfoOptions& options) {
-  if (const std::optional<std::string> text = info_about_scenarios(options)) {
-    print(*text);
-    flush_output();
-    return;
-  }
-  print(info_about_map(options));
+  check(options.map);
+  const auto bytes = io::read_file(options.map.path);
+  if (!bytes) throw Failure(to_string(bytes.error()));
+  print(io::looks_like_scenarios(*bytes) ? info_about_scenarios(options, *bytes) : info_about_map(options, *bytes));
   flush_output();
 }
 

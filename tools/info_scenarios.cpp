@@ -2,13 +2,9 @@
 #include "info_scenarios.hpp"
 
 #include <algorithm>
-#include <array>
-#include <filesystem>
-#include <fstream>
 #include <map>
+#include <optional>
 #include <set>
-#include <span>
-#include <tilespace/io/read_file.hpp>
 #include <tilespace/io/scenario.hpp>
 #include <tuple>
 #include <utility>
@@ -38,20 +34,8 @@ struct Summary {
   std::optional<io::Scenario> longest;  ///< The first of them.
 };
 
-// Reads the start of the file only: most files are maps, and read again.
-bool is_file_of_scenarios(const std::string& path) {
-  std::error_code ignored;
-  if (!std::filesystem::is_regular_file(path, ignored)) return false;
-  std::array<char, 4096> start{};
-  std::ifstream file(path, std::ios::binary);
-  file.read(start.data(), start.size());
-  return io::looks_like_scenarios(std::as_bytes(std::span(start.data(), static_cast<std::size_t>(file.gcount()))));
-}
-
-std::vector<io::Scenario> read_scenarios(const std::string& path) {
-  const auto bytes = io::read_file(path);
-  if (!bytes) throw Failure(to_string(bytes.error()));
-  auto scenarios = io::parse_scenarios(*bytes);
+std::vector<io::Scenario> scenarios_in(std::span<const std::byte> bytes, const std::string& path) {
+  auto scenarios = io::parse_scenarios(bytes);
   if (scenarios) return *std::move(scenarios);
   io::Error error = scenarios.error();
   error.file = path;
@@ -125,10 +109,9 @@ std::string as_json(const std::string& path, const Summary& summary) {
 
 }  // namespace
 
-std::optional<std::string> info_about_scenarios(const InfoOptions& options) {
+std::string info_about_scenarios(const InfoOptions& options, std::span<const std::byte> bytes) {
   const std::string& path = options.map.path;
-  if (!is_file_of_scenarios(path)) return std::nullopt;
-  const Summary summary = summary_of(read_scenarios(path));
+  const Summary summary = summary_of(scenarios_in(bytes, path));
   return options.json ? as_json(path, summary) : as_text(path, summary);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
+#include <cstddef>
+#include <span>
 #include <string>
 
 #include "info.hpp"
@@ -11,8 +12,7 @@
 
 namespace tilespace::tool {
 
-/// What to print about the file, if it is one of tasks and not a map. Pipes are never looked at: they can be read only
-/// once. Throws Failure if the tasks cannot be read.
-[[nodiscard]] std::optional<std::string> info_about_scenarios(const InfoOptions& options);
+/// What to print about the bytes of the file, which looks_like_scenarios(). Throws Failure if they are none.
+[[nodiscard]] std::string info_about_scenarios(const InfoOptions& options, std::span<const std::byte> bytes);
 
 }  // namespace tilespace::tool

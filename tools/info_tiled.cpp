@@ -217,9 +217,11 @@ void append_notices_json(std::string& out, const std::vector<io::Notice>& notice
   });
 }
 
-std::optional<std::string> info_about_unasked(const InfoOptions& options, const io::Error& why) {
+std::optional<std::string> info_about_unasked(const InfoOptions& options, std::span<const std::byte> bytes,
+                                              const io::Error& why) {
   if (why.kind != io::ErrorKind::unsupported) return std::nullopt;
-  const auto map = io::load_tiled(options.map.path, load_options(options.map).references);
+  io::FolderReferences references(options.map.path, load_options(options.map).references);
+  const auto map = io::parse_tiled(bytes, references);
   if (!map || map->orientation == io::Orientation::orthogonal) return std::nullopt;
   return options.json ? unasked_as_json(options, *map, why) : unasked_as_text(options, *map, why);
 }

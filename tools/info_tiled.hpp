@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <tilespace/io/notice.hpp>
 #include <tilespace/io/tiled_map.hpp>
@@ -24,8 +26,9 @@ void append_notices_text(std::string& out, const std::vector<io::Notice>& notice
 /// The same as a member "notices".
 void append_notices_json(std::string& out, const std::vector<io::Notice>& notices);
 
-/// What to print about a map that can be read and not asked, as `why` says: one of Tiled that is not orthogonal.
-/// Nothing for all others.
-[[nodiscard]] std::optional<std::string> info_about_unasked(const InfoOptions& options, const io::Error& why);
+/// What to print about the bytes of a map that can be read and not asked, as `why` says: one of Tiled that is not
+/// orthogonal. Nothing for all others.
+[[nodiscard]] std::optional<std::string> info_about_unasked(const InfoOptions& options,
+                                                            std::span<const std::byte> bytes, const io::Error& why);
 
 }  // namespace tilespace::tool

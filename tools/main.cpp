@@ -24,7 +24,7 @@ constexpr int exit_usage = 2;
 
 constexpr const char* purpose =
     "tilespace answers questions about 2D tile maps, exactly: which tiles an area touches, what a ray meets first.\n"
-    "Maps may be of the editor Tiled, of ROS, of MovingAI, PNG pictures or text drawings.";
+    "Maps may be of the editor Tiled, of ROS, of MovingAI, PNG pictures or text drawings; info knows .scen files too.";
 
 constexpr const char* main_examples =
     "Examples:\n"
@@ -39,7 +39,8 @@ constexpr const char* info_examples =
     "Examples:\n"
     "  tilespace info maps/city.map\n"
     "  tilespace info maps/city.map --solid @T        water is free then\n"
-    "  tilespace info maps/cave.png --solid darker:64 --json";
+    "  tilespace info maps/cave.png --solid darker:64 --json\n"
+    "  tilespace info city.map.scen                   tasks of MovingAI: how many, on which maps, the longest way";
 
 constexpr const char* tour_examples =
     "Without MAP it takes maps/dungeon.tmx, or the dungeon of the installation. The answers come as a table; DIR gets "
@@ -81,10 +82,10 @@ constexpr const char* solid_rules =
     "                   layer-property:NAME, layer-property:NAME=VALUE\n"
     "\n";
 
+constexpr const char* kinds_of_maps = "Tiled .tmx or .tmj, ROS .yaml, MovingAI .map, PNG or text drawing";
+
 void add_map_options(CLI::App& command, MapOptions& options) {
-  command.add_option("MAP", options.path, "Tiled .tmx or .tmj, ROS .yaml, MovingAI .map, PNG or text drawing")
-      ->type_name("")
-      ->required();
+  command.add_option("MAP", options.path, kinds_of_maps)->type_name("")->required();
   command.add_option("--solid", options.solid, "Which tiles are solid, see below")->type_name("RULE");
   command.add_option("--darker-than", options.darker_than, "The same as --solid darker:N")
       ->type_name("N")
@@ -150,6 +151,7 @@ int parse_and_run(int argc, char** argv) {
   InfoOptions info;
   CLI::App& info_command = *app.add_subcommand("info", "What is in a map: format, size, how much of it is solid");
   add_map_options(info_command, info.map);
+  info_command.get_option("MAP")->description(std::string(kinds_of_maps) + "; or tasks, MovingAI .scen");
   info_command.add_flag("--json", info.json, "As one JSON object");
   info_command.footer(std::string(solid_rules) + info_examples);
   info_command.callback([&info] { run_info(info); });

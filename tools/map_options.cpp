@@ -75,11 +75,20 @@ io::LoadOptions load_options(const MapOptions& options) {
   return result;
 }
 
-io::Result<io::LoadedMap> try_load(const MapOptions& options) {
-  // What is wrong on the command line is told before a large map is read.
+void check(const MapOptions& options) {
   if (options.tile_size) static_cast<void>(tile_size_of(*options.tile_size));
   if (options.origin) static_cast<void>(origin_of(*options.origin));
-  return io::load_map(options.path, load_options(options));
+  static_cast<void>(solid_rule(options));
+}
+
+io::Result<io::LoadedMap> try_parse(const MapOptions& options, std::span<const std::byte> bytes) {
+  const io::LoadOptions wanted = load_options(options);
+  io::FolderReferences references(options.path, wanted.references, wanted.limits);
+  io::Result<io::LoadedMap> map = io::parse_map(bytes, references, wanted);
+  if (map || !map.error().file.empty()) return map;
+  io::Error error = map.error();
+  error.file = options.path;
+  return error;
 }
 
 std::string why_not(const io::Error& error) {
@@ -87,7 +96,8 @@ std::string why_not(const io::Error& error) {
 }
 
 io::LoadedMap load(const MapOptions& options) {
-  io::Result<io::LoadedMap> map = try_load(options);
+  check(options);
+  io::Result<io::LoadedMap> map = io::load_map(options.path, load_options(options));
   if (!map) throw Failure(why_not(map.error()));
   return std::move(map).value();
 }

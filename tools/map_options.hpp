@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/layout.hpp>
@@ -27,11 +29,14 @@ struct MapOptions {
 /// What the loaders take. Throws UsageError if the options do not say.
 [[nodiscard]] io::LoadOptions load_options(const MapOptions& options);
 
-/// The map, as loaded. Throws Failure if it cannot be, UsageError if the options do not say what is wanted.
+/// Throws UsageError if the options do not say what is wanted, so that it is told before a large map is read.
+void check(const MapOptions& options);
+
+/// The map, as loaded. Throws Failure if it cannot be, UsageError as check() does.
 [[nodiscard]] io::LoadedMap load(const MapOptions& options);
 
-/// The same, where there may be something to say of a map that cannot be asked.
-[[nodiscard]] io::Result<io::LoadedMap> try_load(const MapOptions& options);
+/// The map in the bytes of the file, where there may be something to say of one that cannot be asked.
+[[nodiscard]] io::Result<io::LoadedMap> try_parse(const MapOptions& options, std::span<const std::byte> bytes);
 
 /// The error as Failure says it: with the option that helps, if there is one.
 [[nodiscard]] std::string why_not(const io::Error& error);

@@ -3,6 +3,10 @@
 #include <tilespace/grid/detail/sparse_shapes.hpp>
 #include <utility>
 
+// Entries stand in runs of at most 64, sorted within and among each other, so that a new tile moves the entries of one
+// run and no others. A run that is full is halved; the list of runs moves then, once in 32 new tiles or more. Where a
+// tile comes behind a full run, another one is begun instead: so maps filled in row order have full runs.
+
 namespace tilespace::detail {
 namespace {
 
@@ -10,56 +14,99 @@ bool comes_before(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a.x
 
 }  // namespace
 
-// Maps are mostly filled in row order, so the end is looked at first.
-std::size_t SparseShapes::position_of(Tile tile) const noexcept {
-  if (size() == 0 || comes_before(entries_[size() - 1].tile, tile)) return size();
-  const ShapeEntry* const first = entries_.begin();
-  const ShapeEntry* const found = std::partition_point(
-      first, first + size(), [&](const ShapeEntry& entry) { return comes_before(entry.tile, tile); });
-  return static_cast<std::size_t>(found - first);
+std::span<const ShapeEntry> SparseShapes::run(std::size_t number) const noexcept {
+  return {entries_.data() + runs_[number].block * run_limit, runs_[number].size};
 }
 
-bool SparseShapes::is_at(std::size_t position, Tile tile) const noexcept {
-  return position < size() && entries_[position].tile == tile;
+ShapeEntry* SparseShapes::entries_of(std::size_t number) noexcept {
+  return entries_.data() + runs_[number].block * run_limit;
+}
+
+SparseShapes::Place SparseShapes::place_of(Tile tile) const noexcept {
+  const Run* const after = std::partition_point(runs_.begin(), runs_.begin() + run_count(),
+                                                [&](const Run& run) { return !comes_before(tile, run.first); });
+  if (after == runs_.begin()) return {};
+  const auto number = static_cast<std::size_t>(after - runs_.begin()) - 1;
+  const std::span<const ShapeEntry> entries = run(number);
+  const auto found = std::partition_point(entries.begin(), entries.end(),
+                                          [&](const ShapeEntry& entry) { return comes_before(entry.tile, tile); });
+  return {number, static_cast<std::size_t>(found - entries.begin()), found != entries.end() && found->tile == tile};
 }
 
 const TileShape* SparseShapes::find(Tile tile) const noexcept {
-  const std::size_t position = position_of(tile);
-  return is_at(position, tile) ? &palette_[entries_[position].shape] : nullptr;
+  const Place place = place_of(tile);
+  return place.is_taken ? &palette_[run(place.run)[place.slot].shape] : nullptr;
 }
 
 bool SparseShapes::set(Tile tile, const TileShape& shape) noexcept {
-  const std::size_t position = position_of(tile);
-  const bool is_new = !is_at(position, tile);
-  if (is_new && !make_room()) return false;
   const ShapePalette::Id id = palette_.add(shape);
   if (id == ShapePalette::no_shape) return false;
-  if (is_new) {
-    std::move_backward(entries_.begin() + position, entries_.begin() + size(), entries_.begin() + size() + 1);
-    size_ = size() + 1;
-  } else {
-    palette_.release(entries_[position].shape);
+  Place place = place_of(tile);
+  if (place.is_taken) {
+    ShapeEntry& entry = entries_of(place.run)[place.slot];
+    palette_.release(std::exchange(entry.shape, id));
+    return true;
   }
-  entries_[position] = {tile, id};
+  if (!make_room(place)) return palette_.release(id), false;
+  insert(place, {tile, id});
   return true;
 }
 
 void SparseShapes::erase(Tile tile) noexcept {
-  const std::size_t position = position_of(tile);
-  if (!is_at(position, tile)) return;
-  palette_.release(entries_[position].shape);
-  std::move(entries_.begin() + position + 1, entries_.begin() + size(), entries_.begin() + position);
+  const Place place = place_of(tile);
+  if (!place.is_taken) return;
+  Run& run = runs_[place.run];
+  ShapeEntry* const entries = entries_of(place.run);
+  palette_.release(entries[place.slot].shape);
+  std::move(entries + place.slot + 1, entries + run.size, entries + place.slot);
   size_ = size() - 1;
+  run.first = entries[0].tile;
+  if (--run.size != 0) return;
+  std::rotate(runs_.begin() + place.run, runs_.begin() + place.run + 1, runs_.begin() + run_count());
+  run_count_ = run_count() - 1;
 }
 
-// Is there room for one more? If not, twice as much is made.
-bool SparseShapes::make_room() noexcept {
-  if (size() < entries_.size()) return true;
-  const std::size_t more = size() == 0 ? 16 : 2 * size();
-  auto entries = Buffer<ShapeEntry>::create(more, {});
-  if (entries.size() != more) return false;
-  std::copy(entries_.begin(), entries_.end(), entries.begin());
-  entries_ = std::move(entries);
+void SparseShapes::insert(Place place, const ShapeEntry& entry) noexcept {
+  Run& run = runs_[place.run];
+  ShapeEntry* const entries = entries_of(place.run);
+  std::move_backward(entries + place.slot, entries + run.size, entries + run.size + 1);
+  entries[place.slot] = entry;
+  run.first = entries[0].tile;
+  ++run.size;
+  size_ = size() + 1;
+}
+
+// Sees to it that the run of a place has room for one more, and the place is there.
+bool SparseShapes::make_room(Place& place) noexcept {
+  if (run_count() != 0 && runs_[place.run].size < run_limit) return true;
+  if (!make_run()) return false;
+  if (run_count() == 1) return true;  // the first of all
+  const std::size_t next = place.run + 1;
+  std::rotate(runs_.begin() + next, runs_.begin() + run_count() - 1, runs_.begin() + run_count());
+  const std::size_t kept = place.slot == run_limit ? run_limit : run_limit / 2;
+  const ShapeEntry* const entries = entries_of(place.run);
+  std::copy(entries + kept, entries + run_limit, entries_of(next));
+  runs_[place.run].size = static_cast<std::uint32_t>(kept);
+  runs_[next].size = static_cast<std::uint32_t>(run_limit - kept);
+  runs_[next].first = entries_of(next)[0].tile;
+  if (place.slot >= kept) place = {next, place.slot - kept, false};
+  return true;
+}
+
+// Begins an empty run behind all others. If there is no block for it, twice as many are made.
+bool SparseShapes::make_run() noexcept {
+  if (run_count() == runs_.size()) {
+    const std::size_t more = run_count() == 0 ? 1 : 2 * run_count();
+    auto runs = Buffer<Run>::create(more, {});
+    auto entries = Buffer<ShapeEntry>::create(more * run_limit, {});
+    if (runs.size() != more || entries.size() != more * run_limit) return false;
+    for (std::size_t i = 0; i < more; ++i) runs[i].block = static_cast<std::uint32_t>(i);
+    std::copy(runs_.begin(), runs_.end(), runs.begin());
+    std::copy(entries_.begin(), entries_.end(), entries.begin());
+    runs_ = std::move(runs);
+    entries_ = std::move(entries);
+  }
+  run_count_ = run_count() + 1;
   return true;
 }
 

@@ -16,12 +16,42 @@ std::string hex(char c) {
   return {'\\', 'x', digits[code / 16U], digits[code % 16U]};
 }
 
-// A path as it is, letters of all languages too, but for what would break the line or steer a terminal.
-std::string in_one_line(std::string_view path) {
+// How many bytes has the UTF-8 character that a text begins with? 0 if it begins with none.
+std::size_t character_size(std::string_view text) noexcept {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const std::size_t size = byte(0) < 0x80 ? 1 : byte(0) < 0xc2 ? 0 : byte(0) < 0xe0 ? 2 : byte(0) < 0xf0 ? 3 : 4;
+  if (size < 2) return size;
+  if (text.size() < size || byte(0) > 0xf4) return 0;
+  for (std::size_t i = 1; i < size; ++i) {
+    if ((byte(i) & 0xc0U) != 0x80) return 0;
+  }
+  // Longer than they need be, surrogates, and what is beyond U+10FFFF.
+  const unsigned start = byte(0) * 256U + byte(1);
+  const bool is_none = (start >= 0xe080 && start < 0xe0a0) || (start >= 0xeda0 && start < 0xee00) ||
+                       (start >= 0xf080 && start < 0xf090) || start >= 0xf490;
+  return is_none ? 0 : size;
+}
+
+// Would a character break the line, steer a terminal or turn the order of what follows?
+bool is_control(std::string_view character) noexcept {
+  const auto first = static_cast<unsigned char>(character[0]);
+  if (character.size() == 1) return first < 0x20 || first == 0x7f;
+  if (character.size() == 2) return first == 0xc2 && static_cast<unsigned char>(character[1]) < 0xa0;  // to U+009F
+  return (character >= "\u2028" && character <= "\u202e") || (character >= "\u2066" && character <= "\u2069");
+}
+
+// Text as it is, letters of all languages too, but for control characters and for bytes that are no UTF-8.
+std::string in_one_line(std::string_view text) {
   std::string out;
-  for (const char c : path) {
-    const bool is_control = static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
-    out += is_control ? hex(c) : std::string(1, c);
+  while (!text.empty()) {
+    const std::size_t size = character_size(text);
+    const std::string_view character = text.substr(0, size == 0 ? 1 : size);
+    if (size != 0 && !is_control(character)) {
+      out += character;
+    } else {
+      for (const char c : character) out += hex(c);
+    }
+    text.remove_prefix(character.size());
   }
   return out;
 }
@@ -65,7 +95,10 @@ const char* name(ErrorKind kind) noexcept {
 
 std::string to_string(const Error& error) {
   std::string text = place_of(error);
-  return text.append("expected ").append(error.expected).append(", found ").append(error.found);
+  return text.append("expected ")
+      .append(in_one_line(error.expected))
+      .append(", found ")
+      .append(in_one_line(error.found));
 }
 
 namespace detail {

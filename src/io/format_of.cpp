@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <string_view>
 #include <tilespace/io/detail/lines.hpp>
 #include <tilespace/io/load_map.hpp>
+#include <tilespace/io/ros_map.hpp>
 
 namespace tilespace::io {
 namespace {
@@ -9,10 +11,57 @@ namespace {
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view blanks = " \t\r\n";
 
-char first_character(std::string_view text) noexcept {
+// What comes after the byte order mark and blanks.
+std::string_view content_of(std::string_view text) noexcept {
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-  const std::size_t first = text.find_first_not_of(blanks);
-  return first == std::string_view::npos ? '\0' : text[first];
+  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+  return text;
+}
+
+// How long is the quotation or the word that a text begins with?
+std::size_t scalar_size(std::string_view text) noexcept {
+  const char quote = text.front();
+  if (quote != '"' && quote != '\'') return std::clamp<std::size_t>(text.find_first_of(",:{}[]\n"), 1, text.size());
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    if (text[i] == quote) return i + 1;
+    if (quote == '"' && text[i] == '\\') ++i;
+  }
+  return text.size();
+}
+
+// Both keys that a map of ROS needs, as JSON cannot write them; and the one in double quotes that no file of Tiled has.
+bool is_ros_key(std::string_view key) noexcept {
+  key = key.substr(0, key.find_last_not_of(blanks) + 1);
+  for (const std::string_view known : {"image", "'image'", "resolution", "'resolution'", "\"resolution\""}) {
+    if (key == known) return true;
+  }
+  return false;
+}
+
+// Does a map in braces, JSON or YAML, have a key of ROS? Only the keys of the outermost map are looked at. Files that
+// are too large for ROS are not read for it.
+bool has_ros_key(std::string_view text) noexcept {
+  if (text.size() > ros_yaml_limit) return false;
+  int depth = 0;
+  bool may_be_key = false;
+  for (text = content_of(text); !text.empty(); text = content_of(text)) {
+    std::size_t size = 1;
+    switch (text.front()) {
+      case '{':
+      case '[': may_be_key = ++depth == 1; break;
+      case '}':
+      case ']': --depth; break;
+      case ',': may_be_key = depth == 1; break;
+      case '#': size = std::min(text.find('\n'), text.size()); break;
+      default:
+        size = scalar_size(text);
+        if (may_be_key && is_ros_key(text.substr(0, size))) return content_of(text.substr(size)).starts_with(':');
+        may_be_key = false;
+    }
+    if (depth <= 0) return false;
+    text.remove_prefix(size);
+  }
+  return false;
 }
 
 // "key" of "key: value"; nothing for other lines.
@@ -29,10 +78,11 @@ bool may_be_between_keys(std::string_view line) noexcept {
   return line.empty() || std::string_view("# \t-%").find(line.front()) != std::string_view::npos;
 }
 
-bool has_image_key(std::span<const std::byte> bytes) noexcept {
+bool is_yaml_of_ros(std::span<const std::byte> bytes, std::string_view text) noexcept {
   detail::Lines lines{bytes};
   while (const auto line = lines.next()) {
     if (may_be_between_keys(*line)) continue;
+    if (line->front() == '{') return has_ros_key(text.substr(static_cast<std::size_t>(line->data() - text.data())));
     const auto key = key_of(
         lines.number() == 1 && line->starts_with(byte_order_mark) ? line->substr(byte_order_mark.size()) : *line);
     if (!key || key == "image") return key.has_value();
@@ -58,10 +108,10 @@ Format format_of(std::span<const std::byte> bytes) noexcept {
   const std::string_view text{reinterpret_cast<const char*>(bytes.data()), bytes.size()};
   if (text.starts_with("type")) return Format::movingai;
   if (text.starts_with('\x89')) return Format::png;
-  const char first = first_character(text);
-  if (first == '<') return Format::tmx;
-  if (first == '{') return Format::tmj;
-  return has_image_key(bytes) ? Format::ros : Format::text;
+  const std::string_view content = content_of(text);
+  if (content.starts_with('<')) return Format::tmx;
+  if (content.starts_with('{')) return has_ros_key(content) ? Format::ros : Format::tmj;
+  return is_yaml_of_ros(bytes, text) ? Format::ros : Format::text;
 }
 
 }  // namespace tilespace::io

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/io/detail/loaders.hpp>
+#include <tilespace/io/detail/ros_solid.hpp>
 #include <tilespace/io/detail/shortest_text.hpp>
 #include <utility>
 
 namespace tilespace::io::detail {
 namespace {
 
-// What each occupancy is called. Only the modes scale and raw have some between free and occupied.
-Counts count_occupancies(const RosMap& map) {
+// What each occupancy is called: occupied is what the rule `occupied` would make solid. Only the modes scale and raw
+// have some between free and occupied.
+Counts count_occupancies(const RosMap& map, double occupied_from) {
   std::uint64_t occupied = 0;
   std::uint64_t free = 0;
   std::uint64_t unknown = 0;
   for (const std::int16_t occupancy : map.occupancy.values()) {
-    occupied += occupancy == 100 ? 1 : 0;
-    free += occupancy == 0 ? 1 : 0;
-    unknown += occupancy < 0 ? 1 : 0;
+    if (is_occupied(occupancy, occupied_from)) {
+      ++occupied;
+    } else {
+      free += occupancy == 0 ? 1 : 0;
+      unknown += occupancy < 0 ? 1 : 0;
+    }
   }
   const std::uint64_t between = map.occupancy.values().size() - occupied - free - unknown;
   Counts counts{{"occupied", occupied}, {"free", free}, {"unknown", unknown}};
@@ -22,10 +27,19 @@ Counts count_occupancies(const RosMap& map) {
   return counts;
 }
 
-std::string in_words(const SolidRule& rule, const RosMap& map) {
+// A number replaces the file's threshold, but in maps of mode raw, which have none: there it is asked of the greys.
+SolidRule with_threshold(const SolidRule& rule, RosMapInfo& info) {
+  SolidRule rest{rule.by == SolidBy::guess ? SolidBy::occupied : rule.by, rule.name, rule.value, rule.number};
+  if (rest.by != SolidBy::occupied || !rest.number || info.mode == RosMode::raw) return rest;
+  info.occupied_thresh = *rest.number;
+  rest.number.reset();
+  return rest;
+}
+
+std::string in_words(const RosMap& map, const SolidRule& rule, double occupied_from) {
   const std::string who = std::string(" (") + name(map.rule) + ")";
   if (rule.by == SolidBy::not_free) return "pixels that are not free" + who;
-  if (rule.number) return "occupancies from " + shortest_text(100.0 * *rule.number) + " on" + who;
+  if (map.info.mode == RosMode::raw) return "occupancies from " + shortest_text(100.0 * occupied_from) + " on" + who;
   const char* const from = map.rule == RosRule::nav2 ? "at least " : "more than ";
   return "pixels occupied by " + std::string(from) + shortest_text(map.info.occupied_thresh) + who;
 }
@@ -33,18 +47,22 @@ std::string in_words(const SolidRule& rule, const RosMap& map) {
 }  // namespace
 
 Result<LoadedMap> load_as_ros(const LoadInput& input) {
-  auto parsed = parse_ros_map(input.bytes, input.references, input.options.ros_rule, input.options.limits);
+  auto info = parse_ros_yaml(input.bytes);
+  if (!info) return info.error();
+  const SolidRule rule = with_threshold(input.options.solid, *info);
+  auto parsed = parse_ros_map(*info, input.references, input.options.ros_rule, input.options.limits);
   if (!parsed) return parsed.error();
-  auto map = to_collision_map(*parsed, input.options.solid);
+  auto map = to_collision_map(*parsed, rule);
   if (!map) return map.error();
+  const double occupied_from = rule.number.value_or(1.0);
   LoadedMap result;
   result.map = std::move(map).value();
   result.format = Format::ros;
   result.layout = layout_of(*parsed);
   result.rule = input.options.solid;
   if (result.rule.by == SolidBy::guess) result.rule = {SolidBy::occupied, {}, {}, {}};
-  result.solid_rule = in_words(result.rule, *parsed);
-  result.counts = count_occupancies(*parsed);
+  result.solid_rule = in_words(*parsed, rule, occupied_from);
+  result.counts = count_occupancies(*parsed, occupied_from);
   result.ros = std::move(parsed).value();
   return result;
 }

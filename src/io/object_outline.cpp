@@ -63,7 +63,8 @@ ObjectOutline outline_of(const MapObject& object) {
     case ObjectKind::point: return nothing("a point has no area; it is left out");
     case ObjectKind::polyline: return nothing("a polyline has no area; it is left out");
     case ObjectKind::text: return nothing("a text has no area; it is left out");
-    case ObjectKind::tile: return nothing("a tile that is an object has no shape of its own; it is left out");
+    case ObjectKind::tile:
+      return nothing("an object that shows a tile (it has a gid) is a picture and not an area; it is left out");
   }
   return nothing("");
 }

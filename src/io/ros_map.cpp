@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <string_view>
 #include <tilespace/io/detail/errors.hpp>
+#include <tilespace/io/detail/ros_solid.hpp>
 #include <tilespace/io/read_file.hpp>
 #include <tilespace/io/ros_map.hpp>
 
@@ -60,8 +61,7 @@ struct SolidFrom {
   bool unknown = false;  // and all others but 0
 
   [[nodiscard]] bool operator()(std::int16_t occupancy) const noexcept {
-    // The quotient, because 100 times a number like 0.07 is not the whole number it should be.
-    return unknown ? occupancy != 0 : static_cast<double>(occupancy) / 100.0 >= part;
+    return unknown ? occupancy != 0 : detail::is_occupied(occupancy, part);
   }
 };
 

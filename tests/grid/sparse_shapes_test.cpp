@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/grid/detail/sparse_shapes.hpp>
 
+#include <algorithm>
 #include <map>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -29,11 +31,22 @@ std::size_t distinct(const Model& model) {
   return seen.size();
 }
 
+std::vector<ShapeEntry> entries_of(const SparseShapes& shapes) {
+  std::vector<ShapeEntry> entries;
+  for (std::size_t i = 0; i < shapes.run_count(); ++i) {
+    EXPECT_FALSE(shapes.run(i).empty());
+    entries.insert(entries.end(), shapes.run(i).begin(), shapes.run(i).end());
+  }
+  return entries;
+}
+
 void expect_same(const SparseShapes& shapes, const Model& model) {
   ASSERT_EQ(shapes.size(), model.size());
   ASSERT_EQ(shapes.palette().size(), distinct(model));
   auto expected = model.begin();
-  for (const ShapeEntry& entry : shapes.entries()) {
+  const std::vector<ShapeEntry> entries = entries_of(shapes);
+  ASSERT_EQ(entries.size(), model.size());
+  for (const ShapeEntry& entry : entries) {
     ASSERT_EQ(key(entry.tile), expected->first);
     ASSERT_EQ(shapes.palette()[entry.shape], expected->second);
     ASSERT_TRUE(shapes.palette().contains(expected->second));
@@ -70,7 +83,8 @@ void edit(SparseShapes& shapes, Model& model, Edits& edits) {
     shapes.erase(tile);
     model.erase(key(tile));
   } else if (edits.rng.one_in(4) && !model.empty()) {  // a shape of its own: the reference must not be lost on the way
-    const ShapeEntry& entry = shapes.entries()[static_cast<std::size_t>(edits.rng.next() % shapes.size())];
+    const std::span<const ShapeEntry> run = shapes.run(static_cast<std::size_t>(edits.rng.next() % shapes.run_count()));
+    const ShapeEntry& entry = run[static_cast<std::size_t>(edits.rng.next() % run.size())];
     const TileShape& own = shapes.palette()[entry.shape];
     model[key(tile)] = TileShape(own);
     ASSERT_TRUE(shapes.set(tile, own));
@@ -94,6 +108,49 @@ TEST(SparseShapes, behave_as_the_model_under_random_edits) {
     }
     expect_same(shapes, model);
   }
+}
+
+// Thousands of tiles, so that runs are halved, begun and given up: from both ends, from the middle, and at random.
+TEST(SparseShapes, may_be_given_and_taken_in_any_order) {
+  constexpr std::int32_t side = 60;
+  std::vector<Tile> rows;
+  for (std::int32_t y = 0; y < side; ++y) {
+    for (std::int32_t x = 0; x < side; ++x) rows.push_back({x, y});
+  }
+  std::vector<std::vector<Tile>> orders(5, rows);
+  std::reverse(orders[1].begin(), orders[1].end());
+  for (Tile& tile : orders[2]) std::swap(tile.x, tile.y);
+  for (std::size_t i = 0; i < rows.size(); ++i) orders[3][i] = rows[i * 1571 % rows.size()];
+  std::rotate(orders[4].begin(), orders[4].begin() + 1800, orders[4].end());
+  const TileShape pool[] = {tilespace::shape_of(tilespace::TileForm::half_north),
+                            tilespace::shape_of(tilespace::TileForm::slope_1_1_northwest)};
+  for (const std::vector<Tile>& given : orders) {
+    for (const std::vector<Tile>& taken : orders) {
+      SparseShapes shapes;
+      Model model;
+      for (const Tile tile : given) {
+        model[key(tile)] = pool[tile.x % 2];
+        ASSERT_TRUE(shapes.set(tile, pool[tile.x % 2]));
+      }
+      expect_same(shapes, model);
+      for (std::size_t i = 0; i < taken.size(); ++i) {
+        if (i == taken.size() / 2) expect_same(shapes, model);
+        shapes.erase(taken[i]);
+        model.erase(key(taken[i]));
+        expect_found(shapes, model, taken[i]);
+      }
+      expect_same(shapes, model);
+      EXPECT_EQ(shapes.run_count(), 0U);
+    }
+  }
+}
+
+// No clock: a run that grew with the map would make this quadratic.
+TEST(SparseShapes, no_run_is_long) {
+  SparseShapes shapes;
+  for (std::int32_t i = 0; i < 5000; ++i) ASSERT_TRUE(shapes.set({0, i * 2003 % 5000}, TileShape{}));
+  for (std::size_t i = 0; i < shapes.run_count(); ++i) EXPECT_LE(shapes.run(i).size(), 64U);
+  EXPECT_LE(shapes.run_count(), 2 * 5000U / 64 + 1);
 }
 
 TEST(SparseShapes, forget_what_is_not_used) {

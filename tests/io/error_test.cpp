@@ -42,6 +42,45 @@ TEST(IoError, a_path_neither_breaks_the_line_nor_steers_a_terminal) {
             "k\xc3\xbc\\x0a\\x1b[2J/a b.tmx: expected a, found b");
 }
 
+std::string shown(std::string path) {
+  const std::string text = to_string(Error{ErrorKind::too_large, std::move(path), 0, 0, std::nullopt, "a", "b"});
+  return text.substr(0, text.find(": expected"));
+}
+
+TEST(IoError, utf_8_of_paths_is_kept) {
+  for (const char* const path : {"k\u00fcche", "\u00a0", "\u07ff\u0800", "\u2027\u202f\u2065\u206a", "\ud7ff\ue000",
+                                 "\uffff\U00010000", "\U0010ffff", "\xf0\x9f\x97\xba.tmx"}) {
+    EXPECT_EQ(shown(path), path);
+  }
+}
+
+TEST(IoError, control_characters_of_paths_never_come_out) {
+  for (int code = 0; code < 0x100; ++code) {
+    const std::string one{static_cast<char>(code)};
+    EXPECT_EQ(shown(one) == one, code >= 0x20 && code < 0x7f) << code;
+    EXPECT_EQ(shown("\xc2" + one).starts_with("\xc2"), code >= 0xa0 && code < 0xc0) << code;
+  }
+  EXPECT_EQ(shown("a\xc2\x9b[2J"), "a\\xc2\\x9b[2J");  // a CSI of one character
+  EXPECT_EQ(shown("\u2028\u202e"), "\\xe2\\x80\\xa8\\xe2\\x80\\xae");
+  EXPECT_EQ(shown("\u2066.\u2069"), "\\xe2\\x81\\xa6.\\xe2\\x81\\xa9");
+}
+
+TEST(IoError, bytes_of_paths_that_are_no_utf_8_come_as_numbers) {
+  EXPECT_EQ(shown("a\xc3"), "a\\xc3");
+  EXPECT_EQ(shown("\xe2\x82"), "\\xe2\\x82");
+  EXPECT_EQ(shown("\xc0\xaf\xc1\xbf"), "\\xc0\\xaf\\xc1\\xbf");
+  EXPECT_EQ(shown("\xe0\x9f\xbf"), "\\xe0\\x9f\\xbf");
+  EXPECT_EQ(shown("\xed\xa0\x80"), "\\xed\\xa0\\x80");
+  EXPECT_EQ(shown("\xf0\x8f\xbf\xbf"), "\\xf0\\x8f\\xbf\\xbf");
+  EXPECT_EQ(shown("\xf4\x90\x80\x80"), "\\xf4\\x90\\x80\\x80");
+  EXPECT_EQ(shown("\xf5\x80\x80\x80\xff"), "\\xf5\\x80\\x80\\x80\\xff");
+}
+
+TEST(IoError, words_of_the_system_do_not_break_the_line_either) {
+  EXPECT_EQ(to_string(Error{ErrorKind::cannot_read, "f", 0, 0, std::nullopt, "a\n", "schlie\xc3\x9f\x1b[m"}),
+            "f: expected a\\x0a, found schlie\xc3\x9f\\x1b[m");
+}
+
 TEST(IoError, every_kind_has_its_name) {
   EXPECT_STREQ(name(ErrorKind::cannot_read), "cannot_read");
   EXPECT_STREQ(name(ErrorKind::too_large), "too_large");

@@ -20,6 +20,7 @@ using tilespace::io::LoadOptions;
 using tilespace::io::NoReferences;
 using tilespace::io::parse_map;
 using tilespace::io::ReferenceScope;
+using tilespace::io::RosRule;
 using tilespace::io::SolidBy;
 using tilespace::io::SolidRule;
 
@@ -47,14 +48,17 @@ constexpr std::string_view ros = "# by hand\n\nresolution: 0.5\nimage: map.pgm\n
 
 class OnePicture final : public tilespace::io::References {
  public:
+  explicit OnePicture(std::string pgm = "P2 3 2 255\n0 254 205 254 254 0\n") : pgm_(std::move(pgm)) {}
   [[nodiscard]] tilespace::io::Result<std::vector<std::byte>> read(std::string_view, std::string_view) override {
-    const std::string pgm = "P2 3 2 255\n0 254 205 254 254 0\n";
-    const auto bytes = bytes_of(pgm);
+    const auto bytes = bytes_of(pgm_);
     return std::vector<std::byte>(bytes.begin(), bytes.end());
   }
   [[nodiscard]] std::string path_of(std::string_view, std::string_view source) const override {
     return std::string(source);
   }
+
+ private:
+  std::string pgm_;
 };
 
 std::string picture() {
@@ -81,8 +85,20 @@ TEST(LoadMap, yaml_is_told_by_its_image) {
         "mode: raw\norigin:\n- 1\n  - 2\n# image\nimage: x"}) {
     EXPECT_EQ(format_of(bytes_of(yaml)), Format::ros) << yaml;
   }
-  for (const char* const text : {"#####\n#.:.#\n", "image", " image: x", "-image: x", "# image: x", "##\n..\nimage: x",
-                                 "images: x", "mode: raw\n", "\n\n"}) {
+  for (const char* const flow :
+       {"{image: map.pgm, resolution: 0.05, origin: [0,0,0]}", "{origin: [0, {image: 1}], 'image' : x}",
+        "\xEF\xBB\xBF\n { # image\n  author: \"}\\\"\", resolution: 1 }", "---\n{mode: raw, image: x}",
+        "{\"image\": \"x\", \"resolution\": 0.05}", "{'it''s': [1], image: x"}) {
+    EXPECT_EQ(format_of(bytes_of(flow)), Format::ros) << flow;
+  }
+  for (const char* const json :
+       {"{\"columns\": 3, \"image\": \"x.png\"}", "{\"a\": {\"resolution\": 1}}", "{\"a\": \"b, resolution: 1\"}",
+        "{\"a\": [1, \"resolution\"]}", "{}{image: x}", "{", "{\"", "{\"a\\", "{image", "{images: x}"}) {
+    EXPECT_EQ(format_of(bytes_of(json)), Format::tmj) << json;
+  }
+  EXPECT_EQ(format_of(bytes_of("{resolution: 1}" + std::string(tilespace::io::ros_yaml_limit, ' '))), Format::tmj);
+  for (const char* const text : {"#####\n#.:.#\n", "#\n{..\n", "image", " image: x", "-image: x", "# image: x",
+                                 "##\n..\nimage: x", "images: x", "mode: raw\n", "\n\n"}) {
     EXPECT_EQ(format_of(bytes_of(text)), Format::text) << text;
   }
 }
@@ -184,6 +200,70 @@ TEST(LoadMap, maps_of_robots) {
   ASSERT_TRUE(given);
   EXPECT_EQ(given->solid_rule, "pixels that are not free (map_server)");
   EXPECT_EQ(given->map.solid_count(), 2U);
+}
+
+// Greys in one row, of which 205 has a p of 0.196; nav2 by default.
+tilespace::io::LoadedMap load_greys(std::string_view more_yaml, SolidRule solid, RosRule who = RosRule::nav2) {
+  OnePicture greys("P2 6 1 255\n0 99 101 205 230 255\n");
+  const std::string yaml = "image: map.pgm\nresolution: 1\n" + std::string(more_yaml);
+  LoadOptions options;
+  options.solid = std::move(solid);
+  options.ros_rule = who;
+  auto map = parse_map(bytes_of(yaml), greys, options);
+  EXPECT_TRUE(map) << to_string(map.error());
+  return *std::move(map);
+}
+
+std::string solid_of(const tilespace::io::LoadedMap& greys) {
+  std::string row;
+  for (std::int32_t x = 0; x < greys.map.bounds().max.x; ++x) row += greys.map.is_solid({x, -1}) ? '#' : '.';
+  return row;
+}
+
+SolidRule occupied(std::optional<double> number = {}) { return {SolidBy::occupied, {}, {}, number}; }
+
+TEST(LoadMap, a_number_replaces_the_threshold_of_a_map_of_robots) {
+  const std::string trinary = "free_thresh: 0.15\n";
+  EXPECT_EQ(solid_of(load_greys(trinary, occupied())), "#.....");
+  EXPECT_EQ(solid_of(load_greys(trinary, occupied(0.6))), "###...");
+  const auto lower = load_greys(trinary, occupied(0.19));
+  EXPECT_EQ(solid_of(lower), "####..");
+  EXPECT_EQ(lower.solid_rule, "pixels occupied by at least 0.19 (nav2)");
+  EXPECT_EQ(to_string(lower.rule), "occupied:0.19");
+  EXPECT_EQ(lower.counts, (Counts{{"occupied", 4}, {"free", 2}, {"unknown", 0}}));
+  EXPECT_EQ(lower.ros->info.occupied_thresh, 0.19);
+  EXPECT_EQ(solid_of(load_greys(trinary, occupied(0.0))), "####..");  // what is free stays so
+
+  const auto scale = load_greys("mode: scale\nfree_thresh: 0.0\n", occupied(0.6));
+  EXPECT_EQ(solid_of(scale), "###...");
+  EXPECT_EQ(scale.counts, (Counts{{"occupied", 3}, {"free", 1}, {"unknown", 0}, {"between", 2}}));
+
+  const auto other = load_greys(trinary, occupied(0.19), RosRule::map_server);
+  EXPECT_EQ(other.solid_rule, "pixels occupied by more than 0.19 (map_server)");
+  EXPECT_EQ(solid_of(other), "####..");
+}
+
+TEST(LoadMap, greys_of_raw_maps_count_as_they_are_solid) {
+  const auto all = load_greys("mode: raw\n", {}, RosRule::map_server);
+  EXPECT_EQ(solid_of(all), "..####");
+  EXPECT_EQ(all.solid_rule, "occupancies from 100 on (map_server)");
+  EXPECT_EQ(all.counts, (Counts{{"occupied", 4}, {"free", 1}, {"unknown", 0}, {"between", 1}}));
+
+  const auto fewer = load_greys("mode: raw\n", occupied(0.99));
+  EXPECT_EQ(solid_of(fewer), ".#....");
+  EXPECT_EQ(fewer.solid_rule, "occupancies from 99 on (nav2)");
+  EXPECT_EQ(fewer.counts, (Counts{{"occupied", 1}, {"free", 1}, {"unknown", 4}}));
+
+  const auto not_free = load_greys("mode: raw\n", {SolidBy::not_free, {}, {}, {}}, RosRule::map_server);
+  EXPECT_EQ(solid_of(not_free), ".#####");
+  EXPECT_EQ(not_free.counts, all.counts);
+}
+
+TEST(LoadMap, maps_of_robots_in_flow_yaml) {
+  OnePicture picture;
+  const auto map = parse_map(bytes_of("{image: map.pgm, resolution: 0.5, origin: [-1, -2, 0]}"), picture);
+  ASSERT_TRUE(map) << to_string(map.error());
+  EXPECT_EQ(map->layout, tilespace::Layout::y_up({-1, -2}, 0.5));
 }
 
 TEST(LoadMap, rules_that_do_not_fit_the_format_are_errors) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/io/load_map.hpp>
 
+#include <tilespace/grid/world.hpp>
+#include <utility>
+
 #include "support/allocations.hpp"
 #include "io_testing.hpp"
 #include "png_writer.hpp"
@@ -50,6 +53,18 @@ TEST(IoMemory, tiles_above_the_limit_given_are_refused) {
   }
   options.limits.tiles = 9;
   EXPECT_TRUE(parse_map(bytes_of("###\n###\n###\n"), options));
+}
+
+TEST(IoMemory, a_map_moves_into_a_world) {
+  auto loaded = parse_map(bytes_of("##.\n#..\n"));
+  ASSERT_TRUE(loaded);
+  allocations::start();
+  const tilespace::World world{std::move(loaded->map), loaded->layout};
+  const std::uint64_t calls = allocations::calls();
+  allocations::stop();
+  EXPECT_EQ(calls, 0U);
+  EXPECT_EQ(drawn(world.map), "##.\n#..\n");
+  EXPECT_EQ(world.layout, tilespace::Layout{});
 }
 
 // How many of the allocations failed before there was a map?

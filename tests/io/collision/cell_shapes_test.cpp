@@ -259,7 +259,7 @@ TEST(OddShapes, without_area_are_left_out_and_told) {
   EXPECT_EQ(notice_of(object(ObjectKind::polyline, 8, 8, 9, 9)), where + "a polyline has no area; it is left out\n");
   EXPECT_EQ(notice_of(object(ObjectKind::text, 8, 8, 9, 9)), where + "a text has no area; it is left out\n");
   EXPECT_EQ(notice_of(object(ObjectKind::tile, 8, 8, 9, 9)),
-            where + "a tile that is an object has no shape of its own; it is left out\n");
+            where + "an object that shows a tile (it has a gid) is a picture and not an area; it is left out\n");
   const std::string flat = where + "it has no area; it is left out\n";
   EXPECT_EQ(notice_of(rectangle(8, 8, 0, 0)), flat);
   EXPECT_EQ(notice_of(rectangle(8, 8, 4, 0)), flat);

@@ -65,7 +65,8 @@ TEST(ObjectsRule, odd_objects_are_grouped_by_reason) {
             "layer Walls, tile (0, 0), 2 times: an ellipse or capsule has no corners; the tiles under its bounds count "
             "as full\n"
             "layer Walls, tile (2, 2): a point has no area; it is left out\n"
-            "layer Walls, tile (0, 1): a tile that is an object has no shape of its own; it is left out\n"
+            "layer Walls, tile (0, 1): an object that shows a tile (it has a gid) is a picture and not an area; it is "
+            "left out\n"
             "layer Walls, tile (0, 2): a polygon that is not convex; the tiles under it count as full\n");
 }
 

@@ -17,7 +17,9 @@ enum class ErrorCode {
   bad_size,       ///< A negative size, or one beyond what a map may have.
   out_of_memory,  ///< The size is allowed, and there is no memory for it.
   bad_text,       ///< A row of text has a character that is none of those asked for.
-  not_a_shape,    ///< The layout turns the shape into one of another kind: a circle under tiles that are not square.
+  /// It would be no shape of that kind: corners that are not convex or not finite, an area that reaches out of its
+  /// tile, a circle under tiles that are not square, a box that is turned askew.
+  not_a_shape,
 };
 
 /// What is this called? "bad_size", ...; "" for values that are none.

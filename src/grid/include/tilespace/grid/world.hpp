@@ -17,6 +17,7 @@ namespace tilespace {
 /// layout, asks the map, and names tiles, which have no units. Fractions of a translation are the same in both.
 ///
 /// Invalid     A layout that is_valid() refuses: see Layout. Check it once, when you make it.
+/// Cost        Holds the map itself. `World{std::move(map), layout}` takes one over without copying a tile.
 struct World {
   CollisionMap map{};  ///< Which tiles are solid.
   Layout layout{};     ///< From the user's units to tiles.

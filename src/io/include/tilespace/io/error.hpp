@@ -36,6 +36,10 @@ struct Error {
 };
 
 /// The error in one line, like `cave.map:4: expected "map", found "mpa"`.
+///
+/// Printable ASCII, and in paths and in the system's words UTF-8 as it is: control characters (C0, DEL, C1, separators
+/// of lines, turns of direction) and bytes that are no UTF-8 come as \xNN, so that it is one line on any terminal.
+///
 /// Cost        Allocates the string.
 [[nodiscard]] std::string to_string(const Error& error);
 

@@ -30,7 +30,9 @@ enum class Format : std::uint8_t {
   text,      ///< All else: parse_text.
   tmx,       ///< XML, its first character is '<': parse_tiled.
   tmj,       ///< JSON, its first character is '{': parse_tiled.
-  ros,       ///< YAML with a line that starts with "image:": load_ros_map.
+  /// YAML with a line that starts with "image:", or in braces with a key `resolution` or, not in double quotes,
+  /// `image`: parse_ros_map.
+  ros,
 };
 
 /// The word for a format: "movingai", "png", "text", "tmx", "tmj", "ros".
@@ -38,7 +40,8 @@ enum class Format : std::uint8_t {
 
 /// In which format are these bytes? Told by what they are, never by a file's name.
 /// Invalid     No bytes are text: parse_text says what is missing.
-/// Cost        The first bytes; up to the first line that starts with "image:" or is no YAML.
+/// Cost        The first bytes; up to the first line that starts with "image:" or is no YAML; all of a file in braces
+///             that is within ros_yaml_limit.
 [[nodiscard]] Format format_of(std::span<const std::byte> bytes) noexcept;
 
 /// How to make a map from a file.
@@ -53,7 +56,8 @@ struct LoadOptions {
   Limits limits{};                                         ///< What the file may ask for.
 };
 
-/// A map, and what people want to know about how it was made.
+/// A map, and what people want to know about how it was made. A World takes the map without copying a tile:
+/// `World world{std::move(loaded->map), loaded->layout}`, where `loaded` is no const.
 struct LoadedMap {
   CollisionMap map;  ///< Its first tile is (0, 0), at the top left; of Tiled with chunks anywhere; of ROS (0, -height).
   Format format = Format::text;  ///< What the file was.
@@ -61,12 +65,13 @@ struct LoadedMap {
   SolidRule rule{};              ///< What counted as solid; `guess` only if a map of Tiled suggested nothing.
   std::string solid_rule;        ///< The same in words: `letters @OTW in any case`, `grey below 128`.
   /// What the file has, and how often: characters in the order of their codes, `filled` for what ragged rows of text
-  /// lack; `dark` and `light` pixels of a PNG; `occupied`, `free`, `unknown` of ROS, and `between` if there are such;
-  /// `solid`, `shaped` and `free` of Tiled. They add up to the tiles of the map.
+  /// lack; `dark` and `light` pixels of a PNG; `occupied` of ROS, which is what the rule `occupied` makes solid,
+  /// `free`, `unknown`, and `between` if there are such; `solid`, `shaped` and `free` of Tiled. They add up to the
+  /// tiles of the map.
   std::vector<std::pair<std::string, std::uint64_t>> counts;
   std::vector<Notice> notices;    ///< What could not be kept as the file has it.
   std::optional<TiledMap> tiled;  ///< All that a file of Tiled has: layers, objects, tilesets.
-  std::optional<RosMap> ros;      ///< All that a file of ROS has.
+  std::optional<RosMap> ros;      ///< All that a file of ROS has; the threshold is that of the rule if it has one.
 };
 
 /// Which map is in these bytes? One that refers to other files needs load_map().

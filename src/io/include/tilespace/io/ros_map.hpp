@@ -112,8 +112,9 @@ struct RosMap {
 [[nodiscard]] Layout layout_of(const RosMap& map) noexcept;
 
 /// Which tiles of a map are solid? By `occupied`: those with at least 100, or 100 times the rule's number, which can
-/// tell tiles apart in maps of mode scale or raw only. By `not_free`: all but 0. The bounds are {{0, -height},
-/// {width, 0}}: see layout_of().
+/// tell tiles apart in maps of mode scale or raw only: the thresholds have done their work. load_map() takes the number
+/// for the threshold instead, as anybody can with parse_ros_map(). By `not_free`: all but 0. The bounds are
+/// {{0, -height}, {width, 0}}: see layout_of().
 ///
 /// Errors      unsupported for other rules than guess, occupied and not_free; out_of_memory.
 /// Cost        One pass over the tiles.

@@ -21,10 +21,12 @@ enum class SolidBy : std::uint8_t {
   tile_property,   ///< Tiled: tiles whose property `name` (or `class`) says yes, or is `value` if that is set.
   layer_property,  ///< Tiled: tiles of layers whose property `name` says yes, or is `value` if that is set.
   shapes,          ///< Tiled: the collision shapes of tiles, where they are; of the layer `name`, if that is set.
-  objects,         ///< Tiled: rectangles and polygons of the object layers called `name`.
+  objects,         ///< Tiled: rectangles and polygons of the object layers called `name`; not tiles that are objects.
   any_tile,        ///< Tiled: every tile that is not empty, of any visible layer.
-  occupied,        ///< ROS: pixels that are occupied; `number` replaces the threshold of the file if it is set.
-  not_free,        ///< ROS: pixels that are occupied or unknown.
+  /// ROS: pixels that are occupied; `number` replaces the threshold of the file if it is set. Maps of mode raw have no
+  /// thresholds: occupancies from 100 times the number on, or from 100.
+  occupied,
+  not_free,  ///< ROS: pixels that are occupied or unknown.
 };
 
 /// A rule.

@@ -35,7 +35,8 @@ struct TiledCollision {
 /// larger than the map's stand on the bottom left of their cell; shifted by the tileset's tile_offset and the layer's
 /// offset; scaled where the tileset draws at the size of the map's tiles. They may reach into tiles around. In a layer
 /// with a property solid, collides, collision or blocked that says yes, tiles without a shape count as a whole; where
-/// it says no, the layer does not count. `objects` takes rectangles and polygons in pixels of the map in the same way.
+/// it says no, the layer does not count. `objects` takes rectangles and polygons in pixels of the map in the same way;
+/// objects that show a tile (those with a gid) are pictures, and left out with a notice.
 ///
 /// A shape with a property one_way (oneway, one-way), or in a group or of a tile with one, blocks from one side: the
 /// one it names (north, up, top, ...), or the north if it says yes. The sides are flipped as the tile is.

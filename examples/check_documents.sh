@@ -1,0 +1,91 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Do the documents tell the truth?
+#   check_documents.sh programs DOCUMENT...       each `<!-- example: NAME -->` is followed by the text of NAME.cpp, and
+#                                                 each `<!-- output: NAME -->` by expected/NAME.txt; no program is left
+#                                                 out, and no block of C++ is anything else
+#   check_documents.sh commands README.md TILESPACE  each console block shows what its commands print
+#   check_documents.sh headers README.md...       each README of a module names its public headers
+set -euo pipefail
+cd "$(dirname "$(realpath "$0")")/.."
+mode=$1
+shift
+checked=0
+
+# block MARK: the fenced block after the line `<!-- MARK -->` of the document.
+block() {
+  awk -v mark="<!-- $1 -->" '
+    $0 == mark { marked = 1; next }
+    marked && /^```/ { if (inside) exit; inside = 1; next }
+    inside { print }' "$document"
+}
+
+# marked KIND: the names in the lines `<!-- KIND: NAME -->` of the document.
+marked() {
+  sed -n "s/^<!-- $1: \(.*\) -->\$/\1/p" "$document"
+}
+
+fail() {
+  echo "$document: $1" >&2
+  exit 1
+}
+
+check_programs() {
+  local document name source shown=" "
+  for document in "$@"; do
+    [[ $(grep -c '^```cpp$' "$document") == $(marked example | wc -l) ]] || fail "some C++ is no example"
+    for name in $(marked example); do
+      diff <(block "example: $name") <(tail -n +2 "examples/$name.cpp") ||
+        fail "example $name is not examples/$name.cpp"
+      shown+="$name "
+      checked=$((checked + 1))
+    done
+    for name in $(marked output); do
+      diff <(block "output: $name") "examples/expected/$name.txt" || fail "output $name is not what it prints"
+    done
+  done
+  for source in examples/*.cpp; do
+    name=$(basename "$source" .cpp)
+    document=$*
+    [[ $shown == *" $name "* ]] || fail "example $name is not shown"
+  done
+}
+
+# Every line of the console blocks that starts with a `$`, and after it what that command prints.
+replay_commands() {
+  local line
+  while IFS= read -r line; do
+    [[ $line == '$ '* ]] || continue
+    echo "$line"
+    eval "${line#\$ }" 2>&1
+  done <<< "$1"
+}
+
+check_commands() {
+  local command shown root=$PWD document
+  document=$(realpath "$1")
+  command=$(realpath "$2")
+  tilespace() { "$command" "$@"; }
+  shown=$(awk '/^```console$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$document")
+  folder=$(mktemp -d)
+  trap 'rm -r "$folder"' EXIT
+  cd "$folder"
+  ln -s "$root/maps" maps
+  diff <(echo "$shown") <(replay_commands "$shown") || fail "a command prints something else"
+  checked=$(grep -c '^\$ ' <<< "$shown")
+}
+
+check_headers() {
+  local document header
+  for document in "$@"; do
+    for header in "$(dirname "$document")"/include/tilespace/*/*.hpp; do
+      grep -q "\`$(basename "$header")\`" "$document" || fail "$(basename "$header") is not in it"
+      checked=$((checked + 1))
+    done
+  done
+}
+
+document=$1
+"check_$mode" "$@"
+[[ $checked -gt 0 ]] || fail "nothing to check"
+echo "$checked $mode as shown"

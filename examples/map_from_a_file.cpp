@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include <cstdio>
+#include <tilespace/io/load_map.hpp>
+#include <tilespace/trace/trace.hpp>
+#include <utility>
+
+// A map of Tiled, in pixels as in the file: what is solid, where does the player begin, how far does a guard see?
+int main() {
+  auto loaded = tilespace::io::load_map("maps/dungeon.tmx");
+  if (!loaded) return std::puts(to_string(loaded.error()).c_str()), 1;
+  for (const auto& notice : loaded->notices) std::puts(to_string(notice).c_str());
+
+  const tilespace::World world{std::move(loaded->map), loaded->layout};
+  const auto solid = static_cast<unsigned long long>(world.map.solid_count());
+  std::printf("%llu tiles are solid: %s\n", solid, loaded->solid_rule.c_str());
+
+  for (const auto& layer : loaded->tiled->layers) {
+    for (const auto& object : layer.objects) {
+      if (object.class_name != "spawn") continue;
+      std::printf("the %s begins at pixel (%g, %g)\n", object.name.c_str(), object.position.x, object.position.y);
+    }
+  }
+
+  const tilespace::Segment view{{328.0, 312.0}, {728.0, 312.0}};  // from (20.5, 19.5) to (45.5, 19.5) in tiles of 16
+  const tilespace::RayHit hit = tilespace::cast_ray(world, view);
+  const tilespace::Point mark = tilespace::point_at(view, hit.fraction);
+  std::printf("the guard sees tile (%d, %d), by its %s side, ", hit.tile.x, hit.tile.y, name(hit.side));
+  std::printf("at pixel (%g, %g)\n", mark.x, mark.y);
+}
