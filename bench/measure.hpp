@@ -3,16 +3,21 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cinttypes>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <functional>
 #include <string>
+#include <tilespace/base/work.hpp>
 #include <vector>
 
 /// @file measure.hpp
 /// Ways to answer the same questions, timed in turn in one process, compared as ratios.
 
 namespace bench {
+
+using tilespace::Work;
 
 /// One way to answer all questions of a scenario: answers them and returns a hash over the answers.
 struct Way {
@@ -42,25 +47,82 @@ class Random {
   std::uint64_t state_;
 };
 
-/// Runs every way in turn, `rounds` times, and prints for each the median, the fastest and the slowest round in ns a
-/// question, how many times faster the last way is (ours; by medians), and its hash.
+/// How long the rounds of a way took, in ns a question.
+struct Times {
+  double median = 0.0;
+  double fastest = 0.0;
+  double slowest = 0.0;
+};
+
+/// What one way did in a scenario.
+struct Measured {
+  std::string scenario;
+  std::string way;
+  Times times;
+  double ratio = 1.0;      ///< How many times as long as ours.
+  std::uint64_t hash = 0;  ///< Of the answers.
+  Work work;               ///< Of one round. Ours only: others do not count.
+};
+
+inline Times times_of(std::vector<double> rounds) {
+  std::sort(rounds.begin(), rounds.end());
+  return {rounds[rounds.size() / 2], rounds.front(), rounds.back()};
+}
+
+/// The steps that were slow, as "fixed 12, sums 3"; "" if none was.
+inline std::string to_text(const Work& work) {
+  std::string text;
+  const auto add = [&](const char* name, std::uint64_t count) {
+    if (count != 0) text += (text.empty() ? "" : ", ") + std::string(name) + " " + std::to_string(count);
+  };
+  add("fixed", work.fixed_point), add("pairs", work.pairs), add("sums", work.exact_sums);
+  add("rows", work.circle_rows), add("orders", work.line_orders);
+  return text;
+}
+
+/// A line of the table; and a line of JSON at the end of the file that TILESPACE_BENCH_JSON names, if it names one.
+inline void report(const Measured& m) {
+  std::printf("%-34s %-28s %10.1f  [%.1f %.1f]  x%.2f  %016" PRIx64 "  %s\n", m.scenario.c_str(), m.way.c_str(),
+              m.times.median, m.times.fastest, m.times.slowest, m.ratio, m.hash, to_text(m.work).c_str());
+  std::fflush(stdout);
+  const char* const path = std::getenv("TILESPACE_BENCH_JSON");
+  std::FILE* const file = path == nullptr ? nullptr : std::fopen(path, "a");
+  if (file == nullptr) return;
+  std::fprintf(file,
+               "{\"scenario\": \"%s\", \"way\": \"%s\", \"median\": %.1f, \"fastest\": %.1f, \"slowest\": %.1f, "
+               "\"ratio\": %.3f, \"hash\": \"%016" PRIx64 "\", \"work\": \"%s\"}\n",
+               m.scenario.c_str(), m.way.c_str(), m.times.median, m.times.fastest, m.times.slowest, m.ratio, m.hash,
+               to_text(m.work).c_str());
+  std::fclose(file);
+}
+
+/// How many rounds: `rounds`, or as TILESPACE_BENCH_ROUNDS says.
+inline int rounds_wanted(int rounds) {
+  const char* const said = std::getenv("TILESPACE_BENCH_ROUNDS");
+  return said == nullptr ? rounds : std::max(1, std::atoi(said));
+}
+
+/// Runs every way in turn, `rounds` times, and reports each. The last way is ours.
 inline void compare(const std::string& scenario, std::size_t questions, const std::vector<Way>& ways, int rounds = 11) {
   std::vector<std::vector<double>> times(ways.size());
-  std::vector<std::uint64_t> hashes(ways.size());
-  for (int round = 0; round < rounds; ++round) {
+  std::vector<Measured> measured(ways.size());
+  for (int round = 0; round < rounds_wanted(rounds); ++round) {
     for (std::size_t i = 0; i < ways.size(); ++i) {
+      tilespace::reset_work();
       const auto start = std::chrono::steady_clock::now();
-      hashes[i] = ways[i].answer_all();
+      measured[i].hash = ways[i].answer_all();
       const std::chrono::duration<double, std::nano> time = std::chrono::steady_clock::now() - start;
+      measured[i].work = tilespace::work_done();
       times[i].push_back(time.count() / static_cast<double>(questions));
     }
   }
-  for (auto& t : times) std::sort(t.begin(), t.end());
-  const auto median = [&](std::size_t i) { return times[i][times[i].size() / 2]; };
+  const double ours = times_of(times.back()).median;
   for (std::size_t i = 0; i < ways.size(); ++i) {
-    std::printf("%-34s %-26s %10.1f  [%.1f %.1f]  x%.2f  %016llx\n", scenario.c_str(), ways[i].name.c_str(), median(i),
-                times[i].front(), times[i].back(), median(i) / median(ways.size() - 1),
-                static_cast<unsigned long long>(hashes[i]));
+    measured[i].scenario = scenario;
+    measured[i].way = ways[i].name;
+    measured[i].times = times_of(times[i]);
+    measured[i].ratio = measured[i].times.median / ours;
+    report(measured[i]);
   }
 }
 

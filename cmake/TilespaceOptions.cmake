@@ -13,6 +13,8 @@ option(TILESPACE_DEVELOPER_MODE "Tests, benchmarks, warnings as errors: for work
 cmake_dependent_option(TILESPACE_TESTS "Build the tests" ON TILESPACE_DEVELOPER_MODE OFF)
 cmake_dependent_option(TILESPACE_BENCH "Build the benchmarks" ON TILESPACE_DEVELOPER_MODE OFF)
 option(TILESPACE_FUZZ "Build the fuzzers of the loaders (needs clang)" OFF)
+cmake_dependent_option(TILESPACE_COUNT_WORK "Count the slow steps of answers: for tests and benchmarks, of one thread" ON
+                       TILESPACE_DEVELOPER_MODE OFF)
 option(TILESPACE_INSTALL "Make install rules" ${PROJECT_IS_TOP_LEVEL})
 set(TILESPACE_SANITIZE "" CACHE STRING "Sanitizers to build with, as -fsanitize takes them; for work on tilespace itself")
 
@@ -56,5 +58,6 @@ function(tilespace_own_flags target)
   elseif(MSVC)
     target_compile_options(${target} PRIVATE /fp:precise)
   endif()
-  target_compile_definitions(${target} PRIVATE $<$<CONFIG:Debug,Dev>:TILESPACE_ASSERTIONS=1>)
+  target_compile_definitions(${target} PRIVATE $<$<CONFIG:Debug,Dev>:TILESPACE_ASSERTIONS=1>
+                                                       $<$<BOOL:${TILESPACE_COUNT_WORK}>:TILESPACE_COUNT_WORK=1>)
 endfunction()

@@ -1,2 +1,2 @@
-set(sources assert.cpp)
+set(sources assert.cpp work.cpp)
 set(packages)

@@ -2,6 +2,7 @@
 #include <tilespace/base/assert.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/base/two_sum.hpp>
+#include <tilespace/base/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
@@ -180,6 +181,7 @@ std::int32_t CircleCover::farthest_met(std::int32_t y, std::int32_t met, std::in
 
 TileSpan CircleCover::decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept {
   if (holds_bounds_) return {y, bounds_.min.x, bounds_.max.x};
+  TILESPACE_WORK(circle_rows);
   const std::int32_t nearest = smaller(larger(floor_to_int32(circle_.center.x), bounds_.min.x), bounds_.max.x - 1);
   if (!meets({nearest, y})) return {y, nearest, nearest};
   const std::int32_t first = farthest_met(y, nearest, begin_guess, bounds_.min.x, -1);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/work.hpp>
 #include <tilespace/geom/detail/compare_distance.hpp>
 #include <tilespace/geom/detail/fixed_point.hpp>
 #include <tilespace/geom/predicates.hpp>
@@ -28,6 +29,7 @@ int fixed_compare(Point a, Point b, double r, double s) noexcept {
   const auto dy = fixed.read(a.y) - fixed.read(b.y);
   const auto reach = fixed.read(r) + fixed.read(s);
   if (!fixed.exact) return not_fixed;
+  TILESPACE_WORK(fixed_point);
   return detail::sign_of(dx * dx + dy * dy - reach * reach);
 }
 
@@ -39,6 +41,7 @@ void add_squared_difference(detail::ExactSum& sum, double a, double b, int facto
 }
 
 int exact_compare(Point a, Point b, double r, double s) noexcept {
+  TILESPACE_WORK(exact_sums);
   detail::ExactSum sum;
   detail::add_squared_distance(sum, a, b);
   add_squared_difference(sum, r, -s, -1);

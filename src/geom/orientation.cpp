@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <tilespace/base/work.hpp>
 #include <tilespace/geom/detail/exact_sum.hpp>
 #include <tilespace/geom/detail/fixed_point.hpp>
 #include <tilespace/geom/detail/pair.hpp>
@@ -35,6 +36,7 @@ int fixed_orientation(Point a, Point b, Point c) noexcept {
   const auto bx = fixed.read(b.x), by = fixed.read(b.y);
   const auto cx = fixed.read(c.x), cy = fixed.read(c.y);
   if (!fixed.exact) return not_fixed;
+  TILESPACE_WORK(fixed_point);
   return detail::sign_of((ax - cx) * (by - cy) - (ay - cy) * (bx - cx));
 }
 
@@ -52,6 +54,7 @@ bool is_moderate(double value) noexcept {
 }
 
 int pair_orientation(Point a, Point b, Point c) noexcept {
+  TILESPACE_WORK(pairs);
   const detail::Pair acx = detail::exact_sum(a.x, -c.x), acy = detail::exact_sum(a.y, -c.y);
   const detail::Pair bcx = detail::exact_sum(b.x, -c.x), bcy = detail::exact_sum(b.y, -c.y);
   if (!(is_moderate(acx.high) && is_moderate(acy.high) && is_moderate(bcx.high) && is_moderate(bcy.high))) return 0;
@@ -70,6 +73,7 @@ void add_cross(detail::ExactSum& sum, Point a, Point b) noexcept {
 }
 
 int exact_orientation(Point a, Point b, Point c) noexcept {
+  TILESPACE_WORK(exact_sums);
   detail::ExactSum sum;
   add_cross(sum, a, b);
   add_cross(sum, b, c);

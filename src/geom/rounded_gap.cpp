@@ -2,6 +2,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <tilespace/base/work.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/detail/compare_distance.hpp>
 #include <tilespace/geom/detail/pair.hpp>
@@ -94,6 +95,7 @@ double step_above(double value) noexcept {
 bool rounds_above(double value, Point a, Point b, double r, double s) noexcept {
   const double step = step_above(value);
   const double terms[] = {value, r, s};
+  TILESPACE_WORK(exact_sums);
   ExactSum rest;
   add_squared_distance(rest, a, b, 4);
   rest.add_square(step, -1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <tilespace/base/two_sum.hpp>
+#include <tilespace/base/work.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/trace/detail/line_walk.hpp>
 
@@ -190,6 +191,7 @@ bool rounds_nothing(LineAxis x, LineAxis y) noexcept {
 int exact_order(Segment segment, Step direction, Tile corner) noexcept {
   if (direction.dx == 0) return 1;
   if (direction.dy == 0) return -1;
+  TILESPACE_WORK(line_orders);
   const Point point{static_cast<double>(corner.x), static_cast<double>(corner.y)};
   return -direction.dx * direction.dy * orientation(segment.start, segment.end, point);
 }

@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: MIT
+"""Puts the lines that the benchmarks wrote into one JSON file, with what they hold for."""
+
+import argparse
+import json
+import platform
+import re
+import subprocess
+from datetime import date
+from pathlib import Path
+
+
+def first_match(pattern, text, default="unknown"):
+    found = re.search(pattern, text, re.MULTILINE)
+    return found[1].strip() if found else default
+
+
+def compiler_of(build):
+    for commands in json.loads((build / "compile_commands.json").read_text(encoding="utf-8")):
+        words = commands["command"].split()
+        compiler = next(word for word in words if word.endswith(("c++", "g++")) or "clang++" in word)
+        flags = [word for word in words if word.startswith(("-O", "-m", "-f", "-std"))]
+        version = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True).stdout.splitlines()[0]
+        return version, " ".join(flags)
+    return "unknown", ""
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ("--lines", "--build", "--out"):
+        parser.add_argument(name, type=Path, required=True)
+    options = parser.parse_args()
+    compiler, flags = compiler_of(options.build)
+    processor = Path("/proc/cpuinfo").read_text(encoding="utf-8") if Path("/proc/cpuinfo").exists() else ""
+    git = lambda *words: subprocess.run(["git", *words], capture_output=True, text=True, check=False).stdout.strip()
+    document = {
+        "date": date.today().isoformat(),
+        "version": first_match(r'version_string\[\] = "(.*)"', Path("src/base/include/tilespace/base/version.hpp").read_text(encoding="utf-8")),
+        "revision": git("rev-parse", "--short", "HEAD") + ("+changes" if git("status", "--porcelain") else ""),
+        "processor": first_match(r"^model name\s*:(.*)$", processor, platform.processor() or platform.machine()),
+        "compiler": compiler,
+        "flags": flags,
+        "dispatch": "none: one code for all processors of " + platform.machine(),
+        "unit": "ns a question; suite io: microseconds a map",
+        "results": [json.loads(line) for line in options.lines.read_text(encoding="utf-8").splitlines()],
+    }
+    options.out.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+    print(f"written to {options.out}")
+
+
+if __name__ == "__main__":
+    main()
