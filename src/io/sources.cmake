@@ -4,18 +4,31 @@ find_package(pugixml REQUIRED)
 find_package(simdjson REQUIRED)
 find_package(yaml-cpp REQUIRED)
 find_package(zstd REQUIRED)
-set(sources format_of.cpp loader_letters.cpp loader_png.cpp loader_ros.cpp loader_tiled.cpp
-            cell_shapes.cpp notice.cpp object_outline.cpp one_way.cpp pixel_placement.cpp placed_shape.cpp solid_rule.cpp
-            solid_tiles.cpp tiled_collision.cpp tiled_collision_layers.cpp tiled_collision_objects.cpp
-            tiled_collision_shapes.cpp tiled_collision_tiles.cpp tiled_conversion.cpp tiled_guess.cpp tiled_rule.cpp
-            unite_shapes.cpp number_text.cpp ros_map.cpp ros_occupancy.cpp ros_yaml.cpp scenario.cpp
-            base64.cpp csv_tiles.cpp folder_references.cpp inflate.cpp layer_data.cpp pgm.cpp picture.cpp
-            png_pixels.cpp references.cpp text_place.cpp zstd_stream.cpp
-            document.cpp json_document.cpp json_text.cpp properties.cpp tiled.cpp tiled_elements.cpp tiled_image.cpp
-            tiled_kind.cpp tiled_layer_data.cpp tiled_layers.cpp tiled_map.cpp tiled_objects.cpp tiled_properties.cpp
-            tiled_reader.cpp
-            tiled_references.cpp tiled_tilesets.cpp tiled_tileset_tiles.cpp xml_document.cpp
-            xml_skeleton.cpp
-            error.cpp guarded_size.cpp lines.cpp load_map.cpp movingai.cpp movingai_letters.cpp png_mask.cpp
-            png_reader.cpp read_file.cpp text.cpp)
+set(sources
+  # Any file: its bytes, its format, its map.
+  error.cpp folder_references.cpp format_of.cpp guarded_size.cpp load_map.cpp loader_letters.cpp loader_png.cpp
+  loader_ros.cpp loader_tiled.cpp notice.cpp read_file.cpp references.cpp
+  # Maps of characters, and tasks on them.
+  text/lines.cpp text/movingai.cpp text/movingai_letters.cpp text/scenario.cpp text/text.cpp
+  # Pictures.
+  picture/pgm.cpp picture/picture.cpp picture/png_mask.cpp picture/png_pixels.cpp picture/png_reader.cpp
+  # Maps of ROS.
+  ros/ros_map.cpp ros/ros_occupancy.cpp ros/ros_yaml.cpp
+  # XML and JSON, seen alike.
+  document/document.cpp document/json_document.cpp document/json_text.cpp document/number_text.cpp
+  document/text_place.cpp document/xml_document.cpp document/xml_skeleton.cpp
+  # Tiles of a layer out of csv, base64 and what compresses them.
+  layer_data/base64.cpp layer_data/csv_tiles.cpp layer_data/inflate.cpp layer_data/layer_data.cpp
+  layer_data/zstd_stream.cpp
+  # What a map of Tiled says.
+  tiled/properties.cpp tiled/tiled.cpp tiled/tiled_elements.cpp tiled/tiled_image.cpp tiled/tiled_kind.cpp
+  tiled/tiled_layer_data.cpp tiled/tiled_layers.cpp tiled/tiled_map.cpp tiled/tiled_objects.cpp
+  tiled/tiled_properties.cpp tiled/tiled_reader.cpp tiled/tiled_references.cpp tiled/tiled_tilesets.cpp
+  tiled/tiled_tileset_tiles.cpp
+  # Which of its tiles are solid, and in which shape.
+  collision/cell_shapes.cpp collision/object_outline.cpp collision/one_way.cpp collision/pixel_placement.cpp
+  collision/placed_shape.cpp collision/solid_rule.cpp collision/solid_tiles.cpp collision/tiled_collision.cpp
+  collision/tiled_collision_layers.cpp collision/tiled_collision_objects.cpp collision/tiled_collision_shapes.cpp
+  collision/tiled_collision_tiles.cpp collision/tiled_conversion.cpp collision/tiled_guess.cpp
+  collision/tiled_rule.cpp collision/unite_shapes.cpp)
 set(packages PNG::PNG ZLIB::ZLIB pugixml::pugixml simdjson::simdjson yaml-cpp zstd::libzstd_shared)

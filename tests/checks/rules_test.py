@@ -53,9 +53,9 @@ MUTATIONS = [
     ("defined twice", TILE, None, "namespace tilespace { int f() { return 1; } }", "twice", "multiple definition"),
     # Libraries.
     ("png in a header", "src/io/include/tilespace/io/picture.hpp", "#include", "#include <png.h>\n#include", "third_party", "a header includes libpng"),
-    ("zlib in two sources", "src/io/csv_tiles.cpp", "#include", "#include <zlib.h>\n#include", "third_party", "zlib is included by more than one"),
+    ("zlib in two sources", "src/io/layer_data/csv_tiles.cpp", "#include", "#include <zlib.h>\n#include", "third_party", "zlib is included by more than one"),
     ("png in the core", CAST_RAY, "#include", "#include <png.h>\n#include", "third_party", "the core includes libpng"),
-    ("another library", "src/io/csv_tiles.cpp", "#include", "#include <boost/any.hpp>\n#include", "third_party", "boost is not a library we use"),
+    ("another library", "src/io/layer_data/csv_tiles.cpp", "#include", "#include <boost/any.hpp>\n#include", "third_party", "boost is not a library we use"),
     # Documentation, and the interface.
     ("no comment", TILE, None, "namespace tilespace { int undocumented(Tile tile); }", "documented", "undocumented(Tile tile) is not documented"),
     ("no comment on a field", TOUCHES, None, "namespace tilespace {\n/// A thing.\nstruct Thing {\n  int field = 0;\n};\n}", "documented", "Thing::field is not documented"),
