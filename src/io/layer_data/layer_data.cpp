@@ -60,7 +60,7 @@ Result<std::vector<Gid>> read_packed_tiles(std::string_view text, std::uint64_t 
 
 std::span<std::byte> TileBytes::room() {
   if (size_ == tiles_.size() * sizeof(Gid)) {
-    constexpr std::uint64_t at_least = 16384;  // so much is never too much: not even for every chunk
+    constexpr std::uint64_t at_least = 1024;
     const std::uint64_t wanted = std::max({2 * std::uint64_t{tiles_.size()}, guess_ / sizeof(Gid), at_least});
     tiles_.resize(static_cast<std::size_t>(std::min(wanted, count_)));
   }
