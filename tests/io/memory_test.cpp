@@ -4,9 +4,9 @@
 #include <tilespace/grid/world.hpp>
 #include <utility>
 
-#include "support/allocations.hpp"
 #include "io_testing.hpp"
 #include "png_writer.hpp"
+#include "support/allocations.hpp"
 
 namespace {
 
@@ -84,9 +84,9 @@ TEST(IoMemory, every_allocation_may_fail) {
   options.solid.name = "letters that do not fit into a string without memory of its own #@";
   EXPECT_GT(runs_until_loaded("###\n#..\n", options), 2U);
   EXPECT_GT(runs_until_loaded("type octile\nheight 2\nwidth 3\nmap\n...\n.@.\n", options), 3U);
-  EXPECT_GT(runs_until_loaded(png_writer::write({3, 1, png_writer::Colour::grey, 8, true, {0, 1, 2}, {}, {}, {}, {}}),
-                              {}),
-            3U);
+  EXPECT_GT(
+      runs_until_loaded(png_writer::write({3, 1, png_writer::Colour::grey, 8, true, {0, 1, 2}, {}, {}, {}, {}}), {}),
+      3U);
 }
 
 TEST(IoMemory, an_error_without_memory_for_its_words_is_an_error_still) {

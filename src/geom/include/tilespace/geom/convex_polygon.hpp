@@ -19,8 +19,8 @@ namespace tilespace {
 /// values. Coordinates of -0 become 0.
 struct ConvexPolygon {
   static constexpr std::uint32_t max_corners = 16;  ///< No polygon has more.
-  Point corners[max_corners]{};  ///< The first `count` are used; the others are (0, 0).
-  std::uint32_t count = 0;       ///< How many corners.
+  Point corners[max_corners]{};                     ///< The first `count` are used; the others are (0, 0).
+  std::uint32_t count = 0;                          ///< How many corners.
   friend constexpr bool operator==(const ConvexPolygon&, const ConvexPolygon&) noexcept = default;
 };
 
