@@ -13,6 +13,7 @@ set(allowed
     "include/tilespace/tilespace\\.hpp"
     "lib[^ ]*/libtilespace_(${modules})\\.a"
     "lib[^ ]*/cmake/tilespace/tilespace(Config|ConfigVersion|Targets|Targets-[a-z]+)\\.cmake"
+    "lib[^ ]*/pkgconfig/tilespace(-io)?\\.pc"
     "bin/tilespace"
     "share/tilespace/maps/.+"
     "share/doc/tilespace/LICENSE")
@@ -23,7 +24,7 @@ foreach(file IN LISTS installed)
   if(NOT file MATCHES "^(${allowed})$")
     message(SEND_ERROR "installed, and should not be: ${file}")
   endif()
-  if(file MATCHES "\\.cmake$")
+  if(file MATCHES "\\.(cmake|pc)$")
     file(READ "${PREFIX}/${file}" text)
     foreach(trace IN ITEMS "${SOURCE}/" "${BUILD}/" "-Werror" "-Wall" "-fsanitize" "GTest" "rapidcheck" "ccache" "ASSERTIONS")
       string(FIND "${text}" "${trace}" at)
