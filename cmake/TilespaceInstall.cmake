@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# What a user of an installed tilespace gets: headers, libraries, `find_package(tilespace)`, and the command.
+# What a user of an installed tilespace gets: headers, libraries, `find_package(tilespace)`, pkg-config, and the command.
 
 if(NOT TILESPACE_INSTALL)
   return()
@@ -26,4 +26,5 @@ write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/tilespaceConfigVers
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/tilespaceConfig.cmake
               ${CMAKE_CURRENT_BINARY_DIR}/tilespaceConfigVersion.cmake
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/tilespace)
+include(TilespacePkgConfig)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})

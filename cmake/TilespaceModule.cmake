@@ -2,15 +2,18 @@
 
 # tilespace_module(<name> [DEPENDS <module>...] [NOT_INSTALLED])
 # One module: src/<name>, its own include root, and what it may see of others. src/<name>/sources.cmake names the
-# sources and, for the outer modules, the packages they need.
+# sources, the packages they need, and the headers of detail/ that public ones include: only those are installed.
 function(tilespace_module name)
   cmake_parse_arguments(arg "NOT_INSTALLED" "" "DEPENDS" ${ARGN})
   set(root "${PROJECT_SOURCE_DIR}/src/${name}")
   set(target tilespace_${name})
 
-  include("${root}/sources.cmake") # sets sources
+  include("${root}/sources.cmake") # sets sources, packages and detail_headers
   list(TRANSFORM sources PREPEND "${root}/")
-  file(GLOB_RECURSE headers CONFIGURE_DEPENDS "${root}/include/*.hpp")
+  file(GLOB headers CONFIGURE_DEPENDS "${root}/include/tilespace/${name}/*.hpp")
+  foreach(header IN LISTS detail_headers)
+    list(APPEND headers "${root}/include/tilespace/${name}/detail/${header}")
+  endforeach()
   add_library(${target} STATIC ${sources})
   add_library(tilespace::${name} ALIAS ${target})
   set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})

@@ -4,7 +4,7 @@
 namespace tilespace {
 namespace {
 
-Point flipped(Point point, Flip flip) noexcept {
+Point flipped_point(Point point, Flip flip) noexcept {
   switch (flip) {
     case Flip::horizontal: return {1.0 - point.x, point.y};
     case Flip::vertical: return {point.x, 1.0 - point.y};
@@ -48,7 +48,7 @@ Sides flipped(Sides sides, Flip flip) noexcept {
 TileShape flipped(const TileShape& shape, Flip flip) noexcept {
   Point corners[ConvexPolygon::max_corners];
   std::size_t count = 0;
-  for (const Point corner : corners_of(shape.area)) corners[count++] = flipped(corner, flip);
+  for (const Point corner : corners_of(shape.area)) corners[count++] = flipped_point(corner, flip);
   const Result<ConvexPolygon> area = convex_hull({corners, count});
   if (!area || area->count == 0) return empty_shape;
   return {*area, flipped(shape.one_way, flip)};

@@ -1,5 +1,6 @@
 set(sources cast_ray.cpp line_walk.cpp supercover_along.cpp tiles_along.cpp)
 set(packages)
+set(detail_headers line_walk.hpp)
 
 # GCC packs neighbouring members into vectors just to store and reload them, which costs rays through dense maps 7 %.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # cmake -D BUILD=... -D SOURCE=... -D PREFIX=... -D IO=... -D CONFIG=... -P check_install.cmake
-# Installs a build to PREFIX: every public header must be there, nothing of the tests, and no trace of this machine.
+# Installs a build to PREFIX: the headers that users need must be there and no others, the targets that they link, nothing
+# of the tests, and no trace of this machine.
 cmake_minimum_required(VERSION 3.25)
 
 file(REMOVE_RECURSE "${PREFIX}")
@@ -13,6 +14,7 @@ set(allowed
     "include/tilespace/tilespace\\.hpp"
     "lib[^ ]*/libtilespace_(${modules})\\.a"
     "lib[^ ]*/cmake/tilespace/tilespace(Config|ConfigVersion|Targets|Targets-[a-z]+)\\.cmake"
+    "lib[^ ]*/pkgconfig/tilespace(-io)?\\.pc"
     "bin/tilespace"
     "share/tilespace/maps/.+"
     "share/doc/tilespace/LICENSE")
@@ -23,7 +25,7 @@ foreach(file IN LISTS installed)
   if(NOT file MATCHES "^(${allowed})$")
     message(SEND_ERROR "installed, and should not be: ${file}")
   endif()
-  if(file MATCHES "\\.cmake$")
+  if(file MATCHES "\\.(cmake|pc)$")
     file(READ "${PREFIX}/${file}" text)
     foreach(trace IN ITEMS "${SOURCE}/" "${BUILD}/" "-Werror" "-Wall" "-fsanitize" "GTest" "rapidcheck" "ccache" "ASSERTIONS")
       string(FIND "${text}" "${trace}" at)
@@ -34,15 +36,43 @@ foreach(file IN LISTS installed)
   endif()
 endforeach()
 
-file(GLOB module_folders "${SOURCE}/src/*")
-foreach(folder IN LISTS module_folders)
-  if((folder MATCHES "/io$" AND NOT IO) OR folder MATCHES "/published$")
-    continue()
+# Headers: every public one, and of detail/ those that installed ones include.
+set(expected "include/tilespace/tilespace.hpp")
+file(GLOB folders RELATIVE "${SOURCE}/src" "${SOURCE}/src/*")
+foreach(module IN LISTS folders)
+  if(module MATCHES "^(${modules})$" AND (IO OR NOT module STREQUAL "io"))
+    file(GLOB headers RELATIVE "${SOURCE}/src/${module}" "${SOURCE}/src/${module}/include/tilespace/${module}/*.hpp")
+    list(APPEND expected ${headers})
   endif()
-  file(GLOB_RECURSE headers RELATIVE "${folder}" "${folder}/include/*.hpp")
-  foreach(header IN LISTS headers)
-    if(NOT header IN_LIST installed)
-      message(SEND_ERROR "not installed: ${header}")
-    endif()
-  endforeach()
 endforeach()
+set(headers ${installed})
+list(FILTER headers INCLUDE REGEX "^include/")
+foreach(header IN LISTS headers)
+  file(STRINGS "${PREFIX}/${header}" lines REGEX "^#include <tilespace/")
+  list(TRANSFORM lines REPLACE "^#include <([^>]*)>.*" "include/\\1")
+  list(APPEND expected ${lines})
+endforeach()
+list(REMOVE_DUPLICATES expected)
+foreach(header IN LISTS expected)
+  if(NOT header IN_LIST headers)
+    message(SEND_ERROR "not installed: ${header}. If it is of detail/, name it in the sources.cmake of its module")
+  endif()
+endforeach()
+list(REMOVE_ITEM headers ${expected})
+if(headers)
+  message(SEND_ERROR "installed, but no public header includes them: ${headers}")
+endif()
+
+# Targets: the modules and the core as a whole.
+file(GLOB_RECURSE files "${PREFIX}/*/tilespaceTargets.cmake")
+file(STRINGS "${files}" lines REGEX "^add_(library|executable)")
+list(TRANSFORM lines REPLACE ".*tilespace::([a-z_]+) .*" "\\1")
+string(REPLACE "|" ";" expected "${modules};tilespace")
+if(NOT IO)
+  list(REMOVE_ITEM expected io)
+endif()
+list(SORT lines)
+list(SORT expected)
+if(NOT lines STREQUAL expected)
+  message(SEND_ERROR "the installed targets are ${lines}, and should be ${expected}")
+endif()
