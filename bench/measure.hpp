@@ -12,6 +12,8 @@
 #include <tilespace/base/work.hpp>
 #include <vector>
 
+#include "scenarios/random.hpp"
+
 /// @file measure.hpp
 /// Ways to answer the same questions, timed in turn in one process, compared as ratios.
 
@@ -31,21 +33,7 @@ inline std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
   return hash ^ (hash >> 29);
 }
 
-/// splitmix64, for questions that are the same everywhere.
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : state_(seed) {}
-  std::uint64_t next() {
-    std::uint64_t z = (state_ += 0x9E3779B97F4A7C15U);
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
-    return z ^ (z >> 31);
-  }
-  double between(double low, double high) { return low + (high - low) * (static_cast<double>(next() >> 11) * 0x1p-53); }
-
- private:
-  std::uint64_t state_;
-};
+using scenarios::Random;
 
 /// How long the rounds of a way took, in ns a question.
 struct Times {

@@ -2,59 +2,28 @@
 // Lines over tiles: cast_ray() and tiles_along() against the accumulated DDA of the articles, on the article's byte grid
 // and on our bits.
 #include <array>
-#include <cmath>
 #include <tilespace/published/accumulated_dda.hpp>
 #include <tilespace/trace/trace.hpp>
 
 #include "measure.hpp"
+#include "scenarios/lines.hpp"
 
 namespace {
 
 using namespace tilespace;
+using scenarios::map_side;
 
-constexpr std::int32_t side = 1024;
-
-enum class Rays { random, center_to_integer, center_normalised };
-
-struct MapOf {
-  CollisionMap bits;
-  Grid<unsigned char> bytes;
-};
-
-MapOf make_map(double density) {
-  bench::Random random(1);
-  MapOf map{CollisionMap::create({{0, 0}, {side, side}}).value(), Grid<unsigned char>::create(side, side).value()};
-  for (std::int32_t y = 0; y < side; ++y) {
-    for (std::int32_t x = 0; x < side; ++x) {
-      const bool solid = random.between(0, 1) < density;
-      map.bits.set_solid({x, y}, solid);
-      map.bytes[{x, y}] = solid;
-    }
+Grid<unsigned char> bytes_of(const CollisionMap& map) {
+  auto bytes = Grid<unsigned char>::create(map_side, map_side).value();
+  for (std::int32_t y = 0; y < map_side; ++y) {
+    for (std::int32_t x = 0; x < map_side; ++x) bytes[{x, y}] = map.is_solid({x, y});
   }
-  return map;
-}
-
-std::vector<Segment> make_rays(const CollisionMap& map, Rays kind, std::size_t count) {
-  bench::Random random(42);
-  std::vector<Segment> rays;
-  while (rays.size() < count) {
-    Point start{random.between(0, side), random.between(0, side)};
-    if (map.is_solid(tile_at(start))) continue;
-    Vec way{random.between(-1, 1), random.between(-1, 1)};
-    if (kind != Rays::random) {
-      start = center_of(tile_at(start));
-      way = {std::floor(way.x * 16), std::floor(way.y * 16)};
-    }
-    const double length = std::sqrt(way.x * way.x + way.y * way.y);
-    if (length < 0.1) continue;
-    rays.push_back({start, start + way * (kind == Rays::center_to_integer ? 64 : 1024 / length)});
-  }
-  return rays;
+  return bytes;
 }
 
 template <class Hit>
 std::uint64_t mix_hit(std::uint64_t hash, const Hit& hit) {
-  return hit.hit ? bench::mix(hash, static_cast<std::uint64_t>(hit.tile.x * side + hit.tile.y)) : hash;
+  return hit.hit ? bench::mix(hash, static_cast<std::uint64_t>(hit.tile.x * map_side + hit.tile.y)) : hash;
 }
 
 template <class Cast>
@@ -65,23 +34,15 @@ std::uint64_t cast_all(const std::vector<Segment>& rays, Cast cast) {
 }
 
 void compare_rays(double density) {
-  const MapOf map = make_map(density);
-  const char* names[] = {"random", "center to integer", "center, normalised"};
-  for (const Rays kind : {Rays::random, Rays::center_to_integer, Rays::center_normalised}) {
-    const std::vector<Segment> rays = make_rays(map.bits, kind, 20000);
-    char scenario[64];
-    std::snprintf(scenario, sizeof scenario, "ray %g%% solid, %s", density * 100, names[static_cast<int>(kind)]);
+  const CollisionMap bits = scenarios::scattered_map(density);
+  const Grid<unsigned char> bytes = bytes_of(bits);
+  for (const auto& [name, rays] : scenarios::rays_through(bits, density)) {
+    const auto cast = [&](auto way) { return [&rays, way] { return cast_all(rays, way); }; };
     bench::compare(
-        scenario, rays.size(),
-        {{"accumulated DDA, bytes",
-          [&] {
-            return cast_all(rays, [&](const Segment& s) { return published::cast_ray_accumulated(map.bytes, s); });
-          }},
-         {"accumulated DDA, bits",
-          [&] {
-            return cast_all(rays, [&](const Segment& s) { return published::cast_ray_accumulated(map.bits, s); });
-          }},
-         {"cast_ray", [&] { return cast_all(rays, [&](const Segment& s) { return cast_ray(map.bits, s); }); }}});
+        name, rays.size(),
+        {{"accumulated DDA, bytes", cast([&](const Segment& s) { return published::cast_ray_accumulated(bytes, s); })},
+         {"accumulated DDA, bits", cast([&](const Segment& s) { return published::cast_ray_accumulated(bits, s); })},
+         {"cast_ray", cast([&](const Segment& s) { return cast_ray(bits, s); })}});
   }
 }
 
@@ -89,14 +50,12 @@ std::array<Tile, 8192> tiles;
 
 std::uint64_t mix_tiles(std::uint64_t hash, std::int64_t count) {
   const Tile middle = tiles[static_cast<std::size_t>(count / 2)];
-  return bench::mix(hash, static_cast<std::uint64_t>(count * side * side + middle.y * side + middle.x));
+  return bench::mix(hash, static_cast<std::uint64_t>(count * map_side * map_side + middle.y * map_side + middle.x));
 }
 
 void compare_lines() {
-  bench::Random random(3);
-  std::vector<Segment> segments(2000);
-  const auto point = [&] { return Point{random.between(0, side), random.between(0, side)}; };
-  for (Segment& segment : segments) segment = {point(), point()};
+  const scenarios::Lines scenario = scenarios::lines_across();
+  const std::vector<Segment>& segments = scenario.lines;
   const auto accumulated = [&] {
     std::uint64_t hash = 0;
     for (const Segment& s : segments) {
@@ -113,7 +72,7 @@ void compare_lines() {
     }
     return hash;
   };
-  bench::compare("tiles along a line", segments.size(), {{"accumulated DDA", accumulated}, {"tiles_along", ours}});
+  bench::compare(scenario.name, segments.size(), {{"accumulated DDA", accumulated}, {"tiles_along", ours}});
 }
 
 }  // namespace

@@ -12,6 +12,8 @@ option(TILESPACE_TOOLS "Build the tilespace command (needs CLI11, fmt, nlohmann-
 option(TILESPACE_DEVELOPER_MODE "Tests, benchmarks, warnings as errors: for work on tilespace itself" OFF)
 cmake_dependent_option(TILESPACE_TESTS "Build the tests" ON TILESPACE_DEVELOPER_MODE OFF)
 cmake_dependent_option(TILESPACE_BENCH "Build the benchmarks" ON TILESPACE_DEVELOPER_MODE OFF)
+cmake_dependent_option(TILESPACE_DIGESTS "Build the digests, which need the core only" ON TILESPACE_DEVELOPER_MODE OFF)
+cmake_dependent_option(TILESPACE_SCALAR "Build the loops for machines without vector instructions" OFF TILESPACE_DEVELOPER_MODE OFF)
 option(TILESPACE_FUZZ "Build the fuzzers of the loaders (needs clang)" OFF)
 cmake_dependent_option(TILESPACE_COUNT_WORK "Count the slow steps of answers: for tests and benchmarks, of one thread" ON
                        TILESPACE_DEVELOPER_MODE OFF)
@@ -59,5 +61,6 @@ function(tilespace_own_flags target)
     target_compile_options(${target} PRIVATE /fp:precise)
   endif()
   target_compile_definitions(${target} PRIVATE $<$<CONFIG:Debug,Dev>:TILESPACE_ASSERTIONS=1>
-                                                       $<$<BOOL:${TILESPACE_COUNT_WORK}>:TILESPACE_COUNT_WORK=1>)
+                                               $<$<BOOL:${TILESPACE_COUNT_WORK}>:TILESPACE_COUNT_WORK=1>
+                                               $<$<BOOL:${TILESPACE_SCALAR}>:TILESPACE_SCALAR=1>)
 endfunction()

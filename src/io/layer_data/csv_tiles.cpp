@@ -6,7 +6,9 @@
 #include <tilespace/io/detail/csv_tiles.hpp>
 #include <tilespace/io/detail/text_place.hpp>
 
-#if defined(__SSE2__)
+// TILESPACE_SCALAR leaves out what is made for one kind of machine, so that the rest can be tested anywhere.
+#if defined(__SSE2__) && !defined(TILESPACE_SCALAR)
+#define TILESPACE_CSV_SSE2
 #include <emmintrin.h>
 #endif
 
@@ -47,7 +49,7 @@ struct Block {
   std::uint64_t others = 0;  // neither comma nor digit
 };
 
-#if defined(__SSE2__)
+#if defined(TILESPACE_CSV_SSE2)
 
 Block look_at(const char* text) noexcept {
   Block block;

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "digests/odd_input.hpp"
+#include "scenarios/areas.hpp"
+
+namespace digests {
+namespace {
+
+using namespace tilespace;
+
+void ask_boxes(Record& record, TileBox bounds, const Box& box) {
+  record.asked(bounds, box);
+  for (const Border border : {Border::occupied, Border::touching, Border::interior}) {
+    record.answered(cover(bounds, box, border).tiles(), cover(bounds, box, border));
+  }
+}
+
+void ask_circles(Record& record, TileBox bounds, const Circle& circle) {
+  record.asked(bounds, circle);
+  for (const Border border : {Border::touching, Border::interior}) record.answered(cover(bounds, circle, border));
+}
+
+// The other ways to the same answer.
+void ask_written_spans(Record& record, TileBox bounds, const Circle& circle) {
+  constexpr std::int64_t capacity = 8;
+  TileSpan spans[capacity];
+  const CircleCover area = cover(bounds, circle);
+  record.asked(bounds, circle);
+  record.answered(area.write(spans, capacity), tiles(area));
+  for (const TileSpan span : spans) record.answered(span);
+}
+
+}  // namespace
+
+void ask_cover() {
+  for (const scenarios::Boxes& boxes : scenarios::boxes_to_cover()) {
+    scenario(boxes.name.c_str(), [&](Record& record) {
+      for (const Box& box : boxes.boxes) ask_boxes(record, boxes.bounds, box);
+    });
+  }
+  for (const scenarios::Circles& circles : scenarios::circles_to_cover()) {
+    scenario(circles.name.c_str(), [&](Record& record) {
+      for (const Circle& circle : circles.circles) ask_circles(record, circles.bounds, circle);
+    });
+  }
+  for_odd_input("cover a box", 1000, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const oracle::Box box = make_box(input_class, rng);
+    ask_boxes(record, make_bounds(input_class, rng, box), from_oracle(box));
+  });
+  for_odd_input("cover a circle", 1000, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const oracle::Circle circle = make_circle(input_class, rng);
+    ask_circles(record, make_bounds(input_class, rng, circle), from_oracle(circle));
+  });
+  for_odd_input("write a circle", 200, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const oracle::Circle circle = make_circle(input_class, rng);
+    ask_written_spans(record, make_bounds(input_class, rng, circle), from_oracle(circle));
+  });
+}
+
+}  // namespace digests

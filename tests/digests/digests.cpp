@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// Asks questions of every kind and prints a line for each scenario: a hash over all answers, one over all questions, and
+// the name. It needs nothing but the core and printf, so that it runs wherever the core does.
+#include "digests/record.hpp"
+
+int main() {
+  digests::ask_geom();
+  digests::ask_polygons();
+  digests::ask_grid();
+  digests::ask_shapes();
+  digests::ask_worlds();
+  digests::ask_cover();
+  digests::ask_trace();
+}

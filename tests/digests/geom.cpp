@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/geom/octant.hpp>
+
+#include "digests/odd_input.hpp"
+
+namespace digests {
+namespace {
+
+using namespace tilespace;
+
+// Shapes at random, and partners of them that are decided by the last bit.
+struct Shapes {
+  Point point;
+  Box box, other_box;
+  Circle circle, at_box, at_circle;
+  Segment segment, at_segment;
+  Point on_circle, on_segment;
+};
+
+Shapes make_shapes(oracle::InputClass input_class, oracle::Rng& rng) {
+  const oracle::P point = make_point(input_class, rng);
+  const oracle::Box box = make_box(input_class, rng);
+  const oracle::Box other_box = make_box(input_class, rng);
+  const oracle::Circle circle = make_circle(input_class, rng);
+  const oracle::Segment segment = make_segment(input_class, rng);
+  return {from_oracle(point),
+          from_oracle(box),
+          from_oracle(other_box),
+          from_oracle(circle),
+          from_oracle(make_circle_near(input_class, rng, box)),
+          from_oracle(make_circle_near(input_class, rng, circle)),
+          from_oracle(segment),
+          from_oracle(make_segment_near(input_class, rng, segment)),
+          from_oracle(make_point_near(rng, circle)),
+          from_oracle(make_point_near(rng, segment))};
+}
+
+template <class Answer>
+void about_shapes(const char* question, Answer answer) {
+  for_odd_input(question, 1000, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const Shapes s = make_shapes(input_class, rng);
+    record.asked(s.point, s.box, s.other_box, s.circle, s.at_box, s.at_circle, s.segment, s.at_segment, s.on_circle,
+                 s.on_segment);
+    answer(record, s);
+  });
+}
+
+void ask_sharing() {
+  about_shapes("touches", [](Record& record, const Shapes& s) {
+    record.answered(touches(s.point, s.box), touches(s.on_circle, s.circle), touches(s.box, s.other_box),
+                    touches(s.circle, s.box), touches(s.at_box, s.box), touches(s.circle, s.at_circle),
+                    touches(s.segment, s.on_segment), touches(s.segment, s.box), touches(s.segment, s.at_segment));
+  });
+  about_shapes("overlaps interior", [](Record& record, const Shapes& s) {
+    record.answered(overlaps_interior(s.point, s.box), overlaps_interior(s.on_circle, s.circle),
+                    overlaps_interior(s.box, s.other_box), overlaps_interior(s.circle, s.box),
+                    overlaps_interior(s.at_box, s.box), overlaps_interior(s.circle, s.at_circle),
+                    overlaps_interior(s.segment, s.box));
+  });
+  about_shapes("relate", [](Record& record, const Shapes& s) {
+    record.answered(relate(s.circle, s.box), relate(s.at_box, s.box), relate(s.at_circle, s.other_box));
+  });
+}
+
+void ask_measures() {
+  about_shapes("distance", [](Record& record, const Shapes& s) {
+    record.answered(distance(s.point, s.on_circle), distance(s.point, s.box), distance(s.box, s.other_box),
+                    distance(s.circle, s.point), distance(s.circle, s.box), distance(s.at_box, s.box),
+                    distance(s.circle, s.at_circle));
+  });
+  about_shapes("closest point", [](Record& record, const Shapes& s) {
+    record.answered(closest_point(s.box, s.point), closest_point(s.other_box, s.on_circle));
+  });
+  about_shapes("point at", [](Record& record, const Shapes& s) {
+    record.answered(point_at(s.segment, 0.0), point_at(s.segment, 0.3), point_at(s.segment, 1.0));
+  });
+}
+
+void ask_predicates() {
+  about_shapes("orientation", [](Record& record, const Shapes& s) {
+    record.answered(orientation(s.segment.start, s.segment.end, s.on_segment),
+                    orientation(s.segment.end, s.on_segment, s.point), orientation(s.box.min, s.box.max, s.point));
+  });
+  about_shapes("compare distance", [](Record& record, const Shapes& s) {
+    record.answered(compare_distance(s.circle.center, s.on_circle, s.circle.radius),
+                    compare_distance(s.point, s.box.max, distance(s.point, s.box.max)),
+                    compare_distance(s.circle.center, s.at_circle.center, s.at_circle.radius));
+  });
+  about_shapes("is empty", [](Record& record, const Shapes& s) {
+    record.answered(is_empty(s.box), is_empty(s.circle), is_empty(s.segment), is_finite(s.point), has_interior(s.box));
+  });
+}
+
+// Angles: of all sizes, and beside eighths of a turn.
+void ask_angles() {
+  constexpr double eighth = 0x1.921fb54442d18p-1;
+  scenario("unit vector", [&](Record& record) {
+    oracle::Rng rng(17);
+    const auto ask = [&](double radians) {
+      record.asked(radians);
+      record.answered(unit_vector(radians), nearest_of_4(radians), nearest_of_8(radians));
+    };
+    for (int i = 0; i < 5000; ++i) ask(rng.real(-7.0, 7.0));
+    for (int i = 0; i < 5000; ++i) ask(rng.real(-angle_limit, angle_limit));
+    for (int i = -2000; i < 2000; ++i) ask(oracle::nudge(eighth * i, rng.between(-2, 2)));
+    for (int i = -2000; i < 2000; ++i) ask(oracle::nudge(eighth * i * 200000.0, rng.between(-1, 1)));
+  });
+  for_odd_input("directions of vectors", 2000, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const oracle::P p = make_point(input_class, rng);
+    record.asked(p.x, p.y);
+    record.answered(unit_vector(p.x), nearest_of_4(Vec{p.x, p.y}), nearest_of_8(Vec{p.x, p.y}),
+                    compare_to_octant_border({p.x, p.y}));
+  });
+  // Convergents of sqrt(2) - 1 lie as close to the border of the octants as their size allows.
+  scenario("octant border", [](Record& record) {
+    std::int64_t p = 0, q = 1;
+    while (q < (std::int64_t{1} << 52)) {
+      for (int ulps = -2; ulps <= 2; ++ulps) {
+        const Vec vector{static_cast<double>(q), oracle::nudge(static_cast<double>(p), ulps)};
+        record.asked(vector);
+        record.answered(compare_to_octant_border(vector), nearest_of_8(vector), nearest_of_8(-vector));
+      }
+      const std::int64_t next = p + 2 * q;
+      p = q;
+      q = next;
+    }
+  });
+}
+
+}  // namespace
+
+void ask_geom() {
+  ask_sharing();
+  ask_measures();
+  ask_predicates();
+  ask_angles();
+}
+
+}  // namespace digests

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <string_view>
+#include <tilespace/tilespace.hpp>
+#include <type_traits>
+
+/// @file hash.hpp
+/// One number over many values.
+
+namespace digests {
+
+/// A hash over values in order: field by field, so that no padding counts, and doubles by their bits. All NaN are the
+/// same one, as the standard leaves their bits to the machine; 0.0 and -0.0 are not.
+class Hash {
+ public:
+  [[nodiscard]] std::uint64_t value() const { return hash_; }
+
+  template <class Integer>
+    requires(std::is_integral_v<Integer> || std::is_enum_v<Integer>)
+  void add(Integer value) {
+    mix(static_cast<std::uint64_t>(value));
+  }
+  void add(double value) { mix(value == value ? std::bit_cast<std::uint64_t>(value) : 0x7FF8000000000000U); }
+  void add(std::string_view text) {
+    for (const char c : text) add(static_cast<unsigned char>(c));
+    add(text.size());
+  }
+
+  void add(tilespace::Vec v) { add_all(v.x, v.y); }
+  void add(tilespace::Point p) { add_all(p.x, p.y); }
+  void add(const tilespace::Box& box) { add_all(box.min, box.max); }
+  void add(const tilespace::Circle& circle) { add_all(circle.center, circle.radius); }
+  void add(const tilespace::Segment& segment) { add_all(segment.start, segment.end); }
+  void add(const tilespace::ConvexPolygon& polygon) {
+    for (const tilespace::Point corner : polygon.corners) add(corner);
+    add(polygon.count);
+  }
+
+  void add(tilespace::Step step) { add_all(step.dx, step.dy); }
+  void add(tilespace::Tile tile) { add_all(tile.x, tile.y); }
+  void add(tilespace::TileBox box) { add_all(box.min, box.max); }
+  void add(tilespace::TileSpan span) { add_all(span.y, span.x_begin, span.x_end); }
+  void add(tilespace::Sides sides) { add(sides.bits()); }
+  void add(tilespace::Directions directions) { add(directions.bits()); }
+  void add(const tilespace::TileShape& shape) { add_all(shape.area, shape.one_way); }
+  void add(const tilespace::TileOnLine& step) { add_all(step.tile, step.fraction, step.side); }
+  void add(const tilespace::RayHit& hit) { add_all(hit.hit, hit.inside, hit.tile, hit.side, hit.fraction); }
+  void add(const tilespace::Layout& layout) {
+    add_all(layout.origin, layout.tile_width, layout.tile_height, layout.x_axis, layout.y_axis, layout.rotation);
+  }
+
+  template <class T>
+  void add(const tilespace::Result<T>& result) {
+    add(result.has_value());
+    result.has_value() ? add(result.value()) : add(result.error().code);
+  }
+
+  /// Everything in a range, and how many there are.
+  template <class Range>
+    requires requires(const Range& range) { range.begin() == range.end(); }
+  void add(const Range& range) {
+    std::uint64_t count = 0;
+    for (const auto& item : range) {
+      add(item);
+      ++count;
+    }
+    add(count);
+  }
+
+  template <class... Values>
+  void add_all(const Values&... values) {
+    (add(values), ...);
+  }
+
+ private:
+  void mix(std::uint64_t value) {
+    hash_ = (hash_ ^ value) * 0x9E3779B97F4A7C15U;
+    hash_ ^= hash_ >> 29;
+  }
+
+  std::uint64_t hash_ = 0x243F6A8885A308D3U;  // any number that is not 0
+};
+
+}  // namespace digests

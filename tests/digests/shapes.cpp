@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include <vector>
+
+#include "digests/odd_input.hpp"
+
+namespace digests {
+namespace {
+
+using namespace tilespace;
+
+constexpr Flip flips[] = {Flip::horizontal, Flip::vertical, Flip::diagonal};
+
+// A polygon in the unit square, with corners at sixteenths or anywhere; the empty shape at times.
+TileShape make_shape(oracle::Rng& rng) {
+  const bool at_sixteenths = rng.one_in(2);
+  std::vector<Point> points(static_cast<std::size_t>(rng.between(3, 8)));
+  for (Point& point : points) {
+    const double x = at_sixteenths ? static_cast<double>(rng.between(0, 16)) / 16.0 : rng.unit();
+    const double y = at_sixteenths ? static_cast<double>(rng.between(0, 16)) / 16.0 : rng.unit();
+    point = {x, y};
+  }
+  const auto sides = static_cast<std::uint8_t>(rng.one_in(4) ? rng.between(0, 15) : 0);
+  return tile_shape(convex_hull(points).value(), Sides::from_bits(sides)).value();
+}
+
+void ask_forms() {
+  scenario("tile forms", [](Record& record) {
+    for (int i = 0; i <= static_cast<int>(TileForm::polygon) + 1; ++i) {
+      for (int bits = 0; bits < 16; ++bits) {
+        const auto form = static_cast<TileForm>(i);
+        const TileShape shape = shape_of(form, Sides::from_bits(static_cast<std::uint8_t>(bits)));
+        record.asked(i, bits);
+        record.answered(shape, form_of(shape), is_valid(shape), std::string_view(name(form)));
+        for (const Flip flip : flips) record.answered(flipped(shape, flip), form_of(flipped(shape, flip)));
+      }
+    }
+  });
+  scenario("flips", [](Record& record) {
+    oracle::Rng rng(23);
+    for (int i = 0; i < 2000; ++i) {
+      const TileShape shape = make_shape(rng);
+      record.asked(shape);
+      for (const Flip flip : flips) record.answered(flipped(shape, flip), flipped(flipped(shape, flip), flip));
+    }
+  });
+}
+
+}  // namespace
+
+void ask_shapes() {
+  ask_forms();
+  scenario("map with shapes", [](Record& record) {
+    oracle::Rng rng(29);
+    CollisionMap map = CollisionMap::create({{-20, -10}, {30, 25}}, Outside::solid).value();
+    for (int i = 0; i < 1500; ++i) {
+      const auto x = static_cast<std::int32_t>(rng.between(-20, 29));
+      const auto y = static_cast<std::int32_t>(rng.between(-10, 24));
+      const std::int64_t edit = rng.between(0, 3);
+      record.asked(x, y, edit);
+      if (edit == 0) map.set_solid({x, y}, rng.one_in(2));
+      if (edit > 0) record.answered(map.set_shape({x, y}, edit == 1 ? shape_of(TileForm::half_west) : make_shape(rng)));
+    }
+    for (const auto& [tile, shape] : map.shaped_tiles()) record.answered(tile, shape);
+    record.answered(map.shaped_count(), map.solid_count(), map.edits(), map.shape({0, 0}), map.shape({99, 0}));
+    record.answered(to_text(map));
+  });
+}
+
+}  // namespace digests

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "digests/odd_input.hpp"
+#include "scenarios/lines.hpp"
+#include "scenarios/random.hpp"
+
+namespace digests {
+namespace {
+
+using namespace tilespace;
+
+void ask_ray(Record& record, const CollisionMap& map, const Segment& ray) {
+  record.asked(ray);
+  for (const Gap gap : {Gap::open, Gap::shut}) record.answered(cast_ray(map, ray, gap), is_clear(map, ray, gap));
+}
+
+void ask_timed_lines() {
+  for (const double density : {0.2, 0.05, 0.005}) {
+    const CollisionMap map = scenarios::scattered_map(density);
+    for (const scenarios::Lines& rays : scenarios::rays_through(map, density)) {
+      scenario(rays.name.c_str(), [&](Record& record) {
+        for (const Segment& ray : rays.lines) ask_ray(record, map, ray);
+      });
+    }
+  }
+  const scenarios::Lines lines = scenarios::lines_across();
+  scenario(lines.name.c_str(), [&](Record& record) {
+    for (const Segment& line : lines.lines) {
+      record.asked(line);
+      record.answered(tiles_along(line));
+    }
+  });
+}
+
+// Few enough solid tiles for rays to get somewhere, and enough for rays to pass between two that meet at a corner.
+CollisionMap small_map(Outside outside) {
+  scenarios::Random random(11);
+  const auto is_solid = [&](int, int) { return random.between(0, 1) < 0.125; };
+  return CollisionMap::from({{-24, -24}, {24, 24}}, is_solid, outside).value();
+}
+
+}  // namespace
+
+void ask_trace() {
+  ask_timed_lines();
+  for_odd_input("tiles along", 1000, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const oracle::Segment line = make_segment(input_class, rng);
+    const TileBox window = make_bounds(input_class, rng, line);
+    record.asked(window, from_oracle(line));
+    record.answered(tiles_along(window, from_oracle(line)));
+  });
+  for_odd_input("supercover along", 1000, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const oracle::Segment line = make_segment(input_class, rng);
+    const TileBox window = make_bounds(input_class, rng, line);
+    record.asked(window, from_oracle(line));
+    record.answered(supercover_along(window, from_oracle(line)));
+  });
+  const CollisionMap in_the_open = small_map(Outside::free);
+  const CollisionMap walled_in = small_map(Outside::solid);
+  for_odd_input("cast a ray", 2000, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const oracle::Segment ray = make_segment(input_class, rng);
+    ask_ray(record, in_the_open, from_oracle(ray));
+    ask_ray(record, walled_in, from_oracle(ray));
+  });
+}
+
+}  // namespace digests

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include <utility>
+
+#include "digests/odd_input.hpp"
+#include "scenarios/random.hpp"
+
+namespace digests {
+namespace {
+
+using namespace tilespace;
+
+// Not turned, by quarter turns, by any angle; square tiles or not; the axes either way.
+Layout make_layout(oracle::Rng& rng) {
+  const double tile_size = rng.one_in(2) ? 16.0 : rng.real(0.05, 3.0);
+  const std::int64_t kind = rng.between(0, 3);
+  if (kind == 0) return Layout::pixels(tile_size);
+  const Point origin{rng.real(-5.0, 5.0), rng.real(-5.0, 5.0)};
+  if (kind == 1) return Layout::y_up(origin, tile_size, rng.real(-7.0, 7.0));
+  Layout layout = Layout::pixels(tile_size);
+  layout.origin = origin;
+  if (kind == 2) layout.tile_height = rng.real(0.1, 2.0);
+  layout.x_axis = rng.one_in(2) ? Axis::along : Axis::against;
+  layout.y_axis = rng.one_in(2) ? Axis::along : Axis::against;
+  const Vec quarter_turns[] = {{1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}, {0.0, -1.0}};
+  layout.rotation = quarter_turns[rng.between(0, 3)];
+  return layout;
+}
+
+void ask_covers(Record& record, const World& world, const Box& box, const Circle& circle) {
+  const Result<Box> box_in_tiles = to_tile_space(world.layout, box);
+  const Result<Circle> circle_in_tiles = to_tile_space(world.layout, circle);
+  record.answered(box_in_tiles, circle_in_tiles);
+  if (box_in_tiles) record.answered(cover(world, box), cover(world, box, Border::touching));
+  if (circle_in_tiles) record.answered(cover(world, circle), cover(world, circle, Border::interior));
+}
+
+}  // namespace
+
+void ask_worlds() {
+  scenarios::Random random(19);
+  const auto is_solid = [&](int, int) { return random.between(0, 1) < 0.2; };
+  World world{CollisionMap::from({{-20, -20}, {20, 20}}, is_solid).value(), {}};
+
+  for_odd_input("points of worlds", 1000, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const Layout layout = make_layout(rng);
+    const Point point = from_oracle(make_point(input_class, rng));
+    record.asked(layout, point);
+    record.answered(is_valid(layout), to_tile_space(layout, point), to_world(layout, point), tile_at(layout, point));
+  });
+  for_odd_input("areas of worlds", 300, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    world.layout = make_layout(rng);
+    const Box box = from_oracle(make_box(input_class, rng));
+    const Circle circle = from_oracle(make_circle(input_class, rng));
+    record.asked(world.layout, box, circle);
+    ask_covers(record, world, box, circle);
+  });
+  for_odd_input("lines of worlds", 300, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    world.layout = make_layout(rng);
+    const Segment line = from_oracle(make_segment(input_class, rng));
+    record.asked(world.layout, line);
+    record.answered(to_tile_space(world.layout, line), cast_ray(world, line), is_clear(world, line));
+    if (!needs_small_window(input_class)) record.answered(tiles_along(world, line), supercover_along(world, line));
+  });
+}
+
+}  // namespace digests
