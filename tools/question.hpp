@@ -55,10 +55,10 @@ class Question {
   /// True or false; false if the key is absent.
   [[nodiscard]] bool flag(std::string_view key) const;
 
-  /// An array of `N` numbers; `shape` says what they are: "[x, y, radius]".
-  template <std::size_t N>
-  [[nodiscard]] std::array<double, N> numbers(std::string_view key, std::string_view shape) const {
-    std::array<double, N> values;
+  /// An array of `count` numbers; `shape` says what they are: "[x, y, radius]".
+  template <std::size_t count>
+  [[nodiscard]] std::array<double, count> numbers(std::string_view key, std::string_view shape) const {
+    std::array<double, count> values;
     read_numbers(key, shape, values);
     return values;
   }

@@ -21,13 +21,14 @@ class Values {
  public:
   Values(const std::string& text, std::string_view list) : text_(text), parts_(split(list, ',')) {}
 
-  template <std::size_t N>
-  std::array<double, N> numbers() {
-    std::array<double, N> values;
-    if (parts_.size() < N || parts_.size() > N + 1) fail(fmt::format("{} numbers are due behind the colon", N));
-    for (std::size_t i = 0; i < N; ++i) values[i] = number(parts_[i]);
-    if (parts_.size() == N) return values;
-    word_ = parts_[N];
+  template <std::size_t count>
+  std::array<double, count> numbers() {
+    std::array<double, count> values;
+    if (parts_.size() < count || parts_.size() > count + 1)
+      fail(fmt::format("{} numbers are due behind the colon", count));
+    for (std::size_t i = 0; i < count; ++i) values[i] = number(parts_[i]);
+    if (parts_.size() == count) return values;
+    word_ = parts_[count];
     if (word_.empty()) fail("nothing stands behind the last comma");
     return values;
   }

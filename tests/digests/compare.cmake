@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-# What PROGRAM prints, compared with GOLDEN: lines of "<hash of the answers>  <hash of the questions>  <scenario>".
+# What PROGRAM prints, given ARGUMENT, compared with GOLDEN: lines of "<answers>  <hash of the questions>  <scenario>".
 #   -D MODE=compare  fails with the names of the scenarios that differ
 #   -D MODE=update   takes what it prints for golden
 # EMULATOR, words with | between them, runs the program on machines that cannot do so themselves.
 cmake_minimum_required(VERSION 3.25)
 
 string(REPLACE "|" ";" emulator "${EMULATOR}")
-execute_process(COMMAND ${emulator} ${PROGRAM} OUTPUT_VARIABLE printed COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND ${emulator} ${PROGRAM} ${ARGUMENT} OUTPUT_VARIABLE printed COMMAND_ERROR_IS_FATAL ANY)
 string(REPLACE "\r\n" "\n" printed "${printed}")
 if(MODE STREQUAL "update")
   file(WRITE "${GOLDEN}" "${printed}")
@@ -20,10 +20,10 @@ endif()
 
 # Sets <prefix>_names, and for each name <prefix>_answers_<name> and <prefix>_questions_<name>.
 function(read_lines prefix text)
-  string(REGEX MATCHALL "[0-9a-f]+  [0-9a-f]+  [^\n]+\n" lines "${text}")
+  string(REGEX MATCHALL "[^\n]+  [0-9a-f]+  [^\n]+\n" lines "${text}")
   set(names)
   foreach(line IN LISTS lines)
-    string(REGEX MATCH "^([0-9a-f]+)  ([0-9a-f]+)  ([^\n]+)" matched "${line}")
+    string(REGEX MATCH "^([^\n]+)  ([0-9a-f]+)  ([^\n]+)" matched "${line}")
     list(APPEND names "${CMAKE_MATCH_3}")
     set("${prefix}_answers_${CMAKE_MATCH_3}" "${CMAKE_MATCH_1}" PARENT_SCOPE)
     set("${prefix}_questions_${CMAKE_MATCH_3}" "${CMAKE_MATCH_2}" PARENT_SCOPE)
@@ -48,4 +48,4 @@ foreach(name IN LISTS printed_names)
   endif()
 endforeach()
 message(FATAL_ERROR "These scenarios differ from ${GOLDEN}. If they do so on every machine, and are meant to, then: "
-                    "scripts/digests --update. See CONTRIBUTING.md.")
+                    "scripts/digests --update, or for work.txt the target update_work. See CONTRIBUTING.md.")

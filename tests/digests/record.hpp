@@ -3,6 +3,7 @@
 
 #include <cinttypes>
 #include <cstdio>
+#include <tilespace/base/work.hpp>
 
 #include "digests/hash.hpp"
 
@@ -26,18 +27,30 @@ class Record {
   void print(const char* scenario) const {
     std::printf("%016" PRIx64 "  %016" PRIx64 "  %s\n", answers_.value(), questions_.value(), scenario);
   }
+  [[nodiscard]] std::uint64_t questions() const { return questions_.value(); }
 
  private:
   Hash questions_;
   Hash answers_;
 };
 
+/// What is printed: hashes, or how often slower steps had to decide.
+enum class Printed { answers, work };
+inline Printed printed = Printed::answers;
+
+inline void print_work(const char* scenario, std::uint64_t questions, const tilespace::Work& work) {
+  std::printf("fixed %" PRIu64 " pairs %" PRIu64 " sums %" PRIu64 " rows %" PRIu64 " orders %" PRIu64 "  %016" PRIx64
+              "  %s\n",
+              work.fixed_point, work.pairs, work.exact_sums, work.circle_rows, work.line_orders, questions, scenario);
+}
+
 /// Asks a scenario, `ask(record)`, and prints its line.
 template <class Ask>
 void scenario(const char* name, Ask ask) {
   Record record;
+  tilespace::reset_work();
   ask(record);
-  record.print(name);
+  printed == Printed::answers ? record.print(name) : print_work(name, record.questions(), tilespace::work_done());
 }
 
 // The scenarios of each module.

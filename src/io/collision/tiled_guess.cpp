@@ -85,7 +85,7 @@ std::optional<SolidRule> by_layer_property(const TiledMap& map) {
     for (const Layer& layer : map.layers) {
       const Property* const property = find_yes(layer.properties, name);
       if (property == nullptr) continue;
-      const SolidRule rule{SolidBy::layer_property, property->name, {}, {}};
+      SolidRule rule{SolidBy::layer_property, property->name, {}, {}};
       if (layers_meant(map, rule)) return rule;
     }
   }

@@ -79,8 +79,9 @@ bool set_scalar(Property& property, const Scalar& value) {
     }
     default: {
       auto text = value.kind == ScalarKind::absent ? std::string() : to_text(value);
-      property.text = text ? *std::move(text) : std::string();
-      return text.has_value();
+      if (!text) return false;
+      property.text = *std::move(text);
+      return true;
     }
   }
 }
