@@ -23,7 +23,7 @@ GENERATE_LATEX = NO
 GENERATE_XML = YES
 XML_PROGRAMLISTING = NO
 QUIET = YES
-WARNINGS = NO
+WARN_IF_UNDOCUMENTED = NO
 OUTPUT_DIRECTORY = "{output}"
 """
 
@@ -83,12 +83,22 @@ def is_ours_alone(declaration):
 
 def declarations(tree):
     """All public declarations, by header and line."""
+    return read(tree)[0]
+
+
+def complaints(tree):
+    """What Doxygen does not understand."""
+    return read(tree)[1]
+
+
+def read(tree):
     with tempfile.TemporaryDirectory() as folder:
         settings = SETTINGS.format(root=tree.root, output=folder)
-        subprocess.run(["doxygen", "-"], input=settings, text=True, check=True, capture_output=True)
+        done = subprocess.run(["doxygen", "-"], input=settings, text=True, check=True, capture_output=True)
         compounds = [ET.parse(path).getroot().find("compounddef") for path in sorted(Path(folder, "xml").glob("*.xml"))
                      if path.name not in ("index.xml", "Doxyfile.xml")]
     kinds = ("class", "struct", "union", "namespace", "file")
     found = {one for compound in compounds if compound is not None and compound.get("kind") in kinds
              and compound.get("prot", "public") == "public" for one in declared_in(compound) if not is_ours_alone(one)}
-    return sorted(found, key=lambda one: (one.header, one.line, one.text))
+    told = sorted({line.replace(f"{tree.root}/", "") for line in done.stderr.splitlines() if "warning: " in line})
+    return sorted(found, key=lambda one: (one.header, one.line, one.text)), told

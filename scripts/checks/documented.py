@@ -3,7 +3,7 @@
 
 import re
 
-from declarations import declarations
+from declarations import complaints, declarations
 
 LABELS = ("Shape", "Units", "Border", "Invalid", "Errors", "Exactness", "Order", "Laws", "Cost", "Source")
 LABEL = re.compile(r"^\s*/// (" + "|".join(LABELS) + r")  +\S", re.MULTILINE)
@@ -55,6 +55,7 @@ def is_special_member(one):
 
 def problems(tree):
     comments = {file.path.as_posix(): Comments(file.text) for file in tree.public_headers}
+    yield from complaints(tree)
     documented = {}  # by header and name: the last line with a documented function of that name
     for one in declarations(tree):
         comment = comments[one.header].above(one.line)

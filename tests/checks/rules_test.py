@@ -59,6 +59,7 @@ MUTATIONS = [
     # Documentation, and the interface.
     ("no comment", TILE, None, "namespace tilespace { int undocumented(Tile tile); }", "documented", "undocumented(Tile tile) is not documented"),
     ("no comment on a field", TOUCHES, None, "namespace tilespace {\n/// A thing.\nstruct Thing {\n  int field = 0;\n};\n}", "documented", "Thing::field is not documented"),
+    ("no such command", TILE, None, "namespace tilespace {\n/// Is it \\nonsense?\nbool f(Tile tile);\n}", "documented", "unknown command"),
     ("no cost", CIRCLE_COVER, "/// Cost  ", "/// Price ", "documented", "cover: no Cost"),
     ("no errors", "src/io/include/tilespace/io/text.hpp", "/// Errors  ", "/// Faults  ", "documented", "no Errors"),
     ("order of labels", CIRCLE_COVER, "/// Order       From north", "/// Source      From north", "documented", "are in another order"),
