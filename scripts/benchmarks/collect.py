@@ -5,6 +5,7 @@ import argparse
 import json
 import platform
 import re
+import shlex
 import subprocess
 from datetime import date
 from pathlib import Path
@@ -17,8 +18,8 @@ def first_match(pattern, text, default="unknown"):
 
 def compiler_of(build):
     for commands in json.loads((build / "compile_commands.json").read_text(encoding="utf-8")):
-        words = commands["command"].split()
-        compiler = next(word for word in words if word.endswith(("c++", "g++")) or "clang++" in word)
+        words = shlex.split(commands["command"])
+        compiler = next((word for word in words if re.search(r"(\+\+|cc|clang)(-[0-9.]+)?$", word) and "ccache" not in word), "c++")
         flags = [word for word in words if word.startswith(("-O", "-m", "-f", "-std"))]
         version = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True).stdout.splitlines()[0]
         return version, " ".join(flags)

@@ -17,7 +17,7 @@ def run(program, folder):
     lines = Path(folder) / "lines"
     lines.write_text("", encoding="utf-8")
     environment = {**os.environ, "TILESPACE_BENCH_JSON": str(lines), "TILESPACE_BENCH_ROUNDS": "3"}
-    subprocess.run([str(program)], env=environment, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    subprocess.run([str(program)], env=environment, check=True, stdout=subprocess.DEVNULL)
     rows = [json.loads(line) for line in lines.read_text(encoding="utf-8").splitlines()]
     if not rows:
         raise SystemExit(f"{program} wrote no results: that revision is too old to be compared with")
@@ -34,6 +34,8 @@ def compare(suite, options):
                 for key, (median, answers) in run(program, folder).items():
                     times[side].setdefault(key, []).append(median)
                     hashes[side][key] = answers
+    for key in times[1].keys() - times[0].keys():
+        print(f"{key[0]:34} {key[1]:28} is gone")
     for key in times[0]:
         if key not in times[1]:
             print(f"{key[0]:34} {key[1]:28} is new")

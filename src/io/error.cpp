@@ -36,8 +36,12 @@ std::size_t character_size(std::string_view text) noexcept {
 bool is_control(std::string_view character) noexcept {
   const auto first = static_cast<unsigned char>(character[0]);
   if (character.size() == 1) return first < 0x20 || first == 0x7f;
-  if (character.size() == 2) return first == 0xc2 && static_cast<unsigned char>(character[1]) < 0xa0;  // to U+009F
-  return (character >= "\u2028" && character <= "\u202e") || (character >= "\u2066" && character <= "\u2069");
+  if (character.size() == 2) return character <= "\u009f" || character == "\u061c";
+  const auto is_from = [character](std::string_view from, std::string_view to) {
+    return character.size() == from.size() && character >= from && character <= to;
+  };
+  return is_from("\u200e", "\u200f") || is_from("\u2028", "\u202e") || is_from("\u2066", "\u2069") ||
+         is_from("\ufeff", "\ufeff") || is_from("\U000e0000", "\U000e007f");
 }
 
 // Text as it is, letters of all languages too, but for control characters and for bytes that are no UTF-8.

@@ -29,19 +29,27 @@ std::size_t scalar_size(std::string_view text) noexcept {
   return text.size();
 }
 
-// Both keys that a map of ROS needs, as JSON cannot write them; and the one in double quotes that no file of Tiled has.
-bool is_ros_key(std::string_view key) noexcept {
-  key = key.substr(0, key.find_last_not_of(blanks) + 1);
-  for (const std::string_view known : {"image", "'image'", "resolution", "'resolution'", "\"resolution\""}) {
-    if (key == known) return true;
-  }
-  return false;
-}
+// The keys that a map of ROS needs, seen so far. In double quotes it takes both: files of Tiled have such an "image".
+struct RosKeys {
+  bool plain = false;       // either, as JSON cannot write it
+  bool image = false;       // in double quotes
+  bool resolution = false;  // in double quotes
 
-// Does a map in braces, JSON or YAML, have a key of ROS? Only the keys of the outermost map are looked at. Files that
+  void see(std::string_view key) noexcept {
+    key = key.substr(0, key.find_last_not_of(blanks) + 1);
+    image = image || key == "\"image\"";
+    resolution = resolution || key == "\"resolution\"";
+    for (const std::string_view known : {"image", "'image'", "resolution", "'resolution'"})
+      plain = plain || key == known;
+  }
+  [[nodiscard]] bool are_there() const noexcept { return plain || (image && resolution); }
+};
+
+// Does a map in braces, JSON or YAML, have the keys of ROS? Only the keys of the outermost map are looked at. Files that
 // are too large for ROS are not read for it.
-bool has_ros_key(std::string_view text) noexcept {
+bool has_ros_keys(std::string_view text) noexcept {
   if (text.size() > ros_yaml_limit) return false;
+  RosKeys keys;
   int depth = 0;
   bool may_be_key = false;
   for (text = content_of(text); !text.empty(); text = content_of(text)) {
@@ -55,13 +63,13 @@ bool has_ros_key(std::string_view text) noexcept {
       case '#': size = std::min(text.find('\n'), text.size()); break;
       default:
         size = scalar_size(text);
-        if (may_be_key && is_ros_key(text.substr(0, size))) return content_of(text.substr(size)).starts_with(':');
+        if (may_be_key && content_of(text.substr(size)).starts_with(':')) keys.see(text.substr(0, size));
         may_be_key = false;
     }
-    if (depth <= 0) return false;
+    if (depth <= 0) break;
     text.remove_prefix(size);
   }
-  return false;
+  return keys.are_there();
 }
 
 // "key" of "key: value"; nothing for other lines.
@@ -82,7 +90,7 @@ bool is_yaml_of_ros(std::span<const std::byte> bytes, std::string_view text) noe
   detail::Lines lines{bytes};
   while (const auto line = lines.next()) {
     if (may_be_between_keys(*line)) continue;
-    if (line->front() == '{') return has_ros_key(text.substr(static_cast<std::size_t>(line->data() - text.data())));
+    if (line->front() == '{') return has_ros_keys(text.substr(static_cast<std::size_t>(line->data() - text.data())));
     const auto key = key_of(
         lines.number() == 1 && line->starts_with(byte_order_mark) ? line->substr(byte_order_mark.size()) : *line);
     if (!key || key == "image") return key.has_value();
@@ -110,7 +118,7 @@ Format format_of(std::span<const std::byte> bytes) noexcept {
   if (text.starts_with('\x89')) return Format::png;
   const std::string_view content = content_of(text);
   if (content.starts_with('<')) return Format::tmx;
-  if (content.starts_with('{')) return has_ros_key(content) ? Format::ros : Format::tmj;
+  if (content.starts_with('{')) return has_ros_keys(content) ? Format::ros : Format::tmj;
   return is_yaml_of_ros(bytes, text) ? Format::ros : Format::text;
 }
 

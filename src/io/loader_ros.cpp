@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
 #include <tilespace/io/detail/loaders.hpp>
 #include <tilespace/io/detail/ros_solid.hpp>
 #include <tilespace/io/detail/shortest_text.hpp>
@@ -32,14 +34,19 @@ SolidRule with_threshold(const SolidRule& rule, RosMapInfo& info) {
   SolidRule rest{rule.by == SolidBy::guess ? SolidBy::occupied : rule.by, rule.name, rule.value, rule.number};
   if (rest.by != SolidBy::occupied || !rest.number || info.mode == RosMode::raw) return rest;
   info.occupied_thresh = *rest.number;
+  // What is at most free_thresh is free, whatever else it is: that must not reach up to what is occupied now.
+  info.free_thresh = std::min(info.free_thresh, std::nextafter(info.occupied_thresh, -1.0));
   rest.number.reset();
   return rest;
 }
 
+// 7 of 0.07: a hundred times it, without the digits that only the conversion to a double made.
+std::string in_hundredths(double part) { return shortest_text(std::round(part * 1e9) / 1e7); }
+
 std::string in_words(const RosMap& map, const SolidRule& rule, double occupied_from) {
   const std::string who = std::string(" (") + name(map.rule) + ")";
   if (rule.by == SolidBy::not_free) return "pixels that are not free" + who;
-  if (map.info.mode == RosMode::raw) return "occupancies from " + shortest_text(100.0 * occupied_from) + " on" + who;
+  if (map.info.mode == RosMode::raw) return "occupancies from " + in_hundredths(occupied_from) + " on" + who;
   const char* const from = map.rule == RosRule::nav2 ? "at least " : "more than ";
   return "pixels occupied by " + std::string(from) + shortest_text(map.info.occupied_thresh) + who;
 }

@@ -62,6 +62,8 @@ TEST(IoError, control_characters_of_paths_never_come_out) {
   }
   EXPECT_EQ(shown("a\xc2\x9b[2J"), "a\\xc2\\x9b[2J");  // a CSI of one character
   EXPECT_EQ(shown("\u2028\u202e"), "\\xe2\\x80\\xa8\\xe2\\x80\\xae");
+  EXPECT_EQ(shown("\u200e\u061c"), "\\xe2\\x80\\x8e\\xd8\\x9c");
+  EXPECT_EQ(shown("\ufeff\U000e0041"), "\\xef\\xbb\\xbf\\xf3\\xa0\\x81\\x81");
   EXPECT_EQ(shown("\u2066.\u2069"), "\\xe2\\x81\\xa6.\\xe2\\x81\\xa9");
 }
 

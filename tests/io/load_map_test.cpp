@@ -93,7 +93,7 @@ TEST(LoadMap, yaml_is_told_by_its_image) {
   }
   for (const char* const json :
        {"{\"columns\": 3, \"image\": \"x.png\"}", "{\"a\": {\"resolution\": 1}}", "{\"a\": \"b, resolution: 1\"}",
-        "{\"a\": [1, \"resolution\"]}", "{}{image: x}", "{", "{\"", "{\"a\\", "{image", "{images: x}"}) {
+        "{\"type\": \"map\", \"resolution\": 3}", "{\"a\": [1, \"resolution\"]}", "{}{image: x}", "{", "{\"", "{\"a\\", "{image", "{images: x}"}) {
     EXPECT_EQ(format_of(bytes_of(json)), Format::tmj) << json;
   }
   EXPECT_EQ(format_of(bytes_of("{resolution: 1}" + std::string(tilespace::io::ros_yaml_limit, ' '))), Format::tmj);
@@ -232,11 +232,16 @@ TEST(LoadMap, a_number_replaces_the_threshold_of_a_map_of_robots) {
   EXPECT_EQ(to_string(lower.rule), "occupied:0.19");
   EXPECT_EQ(lower.counts, (Counts{{"occupied", 4}, {"free", 2}, {"unknown", 0}}));
   EXPECT_EQ(lower.ros->info.occupied_thresh, 0.19);
-  EXPECT_EQ(solid_of(load_greys(trinary, occupied(0.0))), "####..");  // what is free stays so
+  EXPECT_EQ(solid_of(load_greys(trinary, occupied(0.0))), "######");
 
   const auto scale = load_greys("mode: scale\nfree_thresh: 0.0\n", occupied(0.6));
   EXPECT_EQ(solid_of(scale), "###...");
   EXPECT_EQ(scale.counts, (Counts{{"occupied", 3}, {"free", 1}, {"unknown", 0}, {"between", 2}}));
+
+  // Below free_thresh, too: what is occupied is not free.
+  const auto nearly_all = load_greys(trinary, occupied(0.05));
+  EXPECT_EQ(solid_of(nearly_all), "#####.");
+  EXPECT_EQ(nearly_all.solid_rule, "pixels occupied by at least 0.05 (nav2)");
 
   const auto other = load_greys(trinary, occupied(0.19), RosRule::map_server);
   EXPECT_EQ(other.solid_rule, "pixels occupied by more than 0.19 (map_server)");
@@ -253,6 +258,8 @@ TEST(LoadMap, greys_of_raw_maps_count_as_they_are_solid) {
   EXPECT_EQ(solid_of(fewer), ".#....");
   EXPECT_EQ(fewer.solid_rule, "occupancies from 99 on (nav2)");
   EXPECT_EQ(fewer.counts, (Counts{{"occupied", 1}, {"free", 1}, {"unknown", 4}}));
+
+  EXPECT_EQ(load_greys("mode: raw\n", occupied(0.07)).solid_rule, "occupancies from 7 on (nav2)");
 
   const auto not_free = load_greys("mode: raw\n", {SolidBy::not_free, {}, {}, {}}, RosRule::map_server);
   EXPECT_EQ(solid_of(not_free), ".#####");

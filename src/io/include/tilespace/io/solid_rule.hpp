@@ -23,7 +23,7 @@ enum class SolidBy : std::uint8_t {
   shapes,          ///< Tiled: the collision shapes of tiles, where they are; of the layer `name`, if that is set.
   objects,         ///< Tiled: rectangles and polygons of the object layers called `name`; not tiles that are objects.
   any_tile,        ///< Tiled: every tile that is not empty, of any visible layer.
-  /// ROS: pixels that are occupied; `number` replaces the threshold of the file if it is set. Maps of mode raw have no
+  /// ROS: pixels that are occupied; `number` replaces the threshold of the file if it is set, also below free_thresh. Maps of mode raw have no
   /// thresholds: occupancies from 100 times the number on, or from 100.
   occupied,
   not_free,  ///< ROS: pixels that are occupied or unknown.
