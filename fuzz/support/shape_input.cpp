@@ -50,7 +50,7 @@ double ShapeInput::number_like(unsigned style) {
 
 // Inputs of the last style mix all others, and numbers beside the one before.
 double ShapeInput::number() {
-  constexpr unsigned styles = 17;
+  constexpr unsigned styles = 16;
   unsigned style = style_ % (styles + 1);
   if (style == styles) style = below(styles + 3);
   last_ = style >= styles ? beside(last_) : number_like(style);
@@ -98,7 +98,10 @@ TileBox ShapeInput::window(Point around) {
 CollisionMap ShapeInput::map(TileBox bounds, Outside outside) {
   oracle::Rng rng(bits(2));
   const std::int64_t one_in = 1 + below(8);
-  return CollisionMap::from(bounds, [&](auto, auto) { return rng.one_in(one_in); }, outside).value();
+  const TileBox inside = intersection(bounds, tile_space);
+  return CollisionMap::from(
+             inside.empty() ? TileBox{} : inside, [&](auto, auto) { return rng.one_in(one_in); }, outside)
+      .value();
 }
 
 }  // namespace fuzz
