@@ -6,7 +6,6 @@
 #include <cmath>
 #include <limits>
 #include <tilespace/base/rounding.hpp>
-#include <vector>
 
 #include "oracle/inputs.hpp"
 
@@ -81,10 +80,15 @@ Segment ShapeInput::segment() {
   return {start, point()};
 }
 
-ConvexPolygon ShapeInput::polygon() {
-  std::vector<Point> points(below(12));
+std::vector<Point> ShapeInput::points() {
+  const std::uint32_t count = below(64);
+  std::vector<Point> points(count < 60 ? count % 8 : count - 44);
   for (Point& p : points) p = point();
-  const auto hull = convex_hull(points);
+  return points;
+}
+
+ConvexPolygon ShapeInput::polygon() {
+  const auto hull = convex_hull(points());
   return hull ? *hull : ConvexPolygon{};
 }
 

@@ -9,6 +9,7 @@
 #include <tilespace/geom/convex_polygon.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/collision_map.hpp>
+#include <vector>
 
 /// @file shape_input.hpp
 /// Numbers and shapes out of bytes, for the targets of the core.
@@ -41,7 +42,9 @@ class ShapeInput {
   /// Mostly with a radius from 0 on.
   tilespace::Circle circle();
   tilespace::Segment segment();
-  /// The hull of some points; the empty one if there is none.
+  /// Mostly a few; at times more than polygons have corners.
+  std::vector<tilespace::Point> points();
+  /// The hull of such points; the empty one if there is none.
   tilespace::ConvexPolygon polygon();
 
   tilespace::Tile tile() { return {coordinate(), coordinate()}; }

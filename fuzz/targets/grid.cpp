@@ -225,7 +225,7 @@ void read_text(ShapeInput& in) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  if (size > 4096) return -1;
+  if (size > 1024) return -1;
   ShapeInput in(data, size);
   switch (in.below(8)) {
     case 0: edit_grids(in); break;

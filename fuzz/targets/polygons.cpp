@@ -18,12 +18,6 @@ using namespace tilespace;
 using fuzz::require;
 using fuzz::ShapeInput;
 
-std::vector<Point> points_of(ShapeInput& in) {
-  std::vector<Point> points(in.below(20));
-  for (Point& point : points) point = in.point();
-  return points;
-}
-
 bool are_finite(const std::vector<Point>& points) {
   return std::all_of(points.begin(), points.end(), [](Point p) { return is_finite(p); });
 }
@@ -45,7 +39,7 @@ void require_valid(const ConvexPolygon& polygon) {
 }
 
 void ask_path(ShapeInput& in) {
-  const std::vector<Point> path = points_of(in);
+  const std::vector<Point> path = in.points();
   const auto made = convex_polygon(path);
   const bool is_convex = are_finite(path) && exact::goes_around_convex_area_once(exact::polygon(path));
   if (made) {
@@ -63,7 +57,7 @@ void ask_path(ShapeInput& in) {
 }
 
 void ask_hull(ShapeInput& in) {
-  const std::vector<Point> points = points_of(in);
+  const std::vector<Point> points = in.points();
   const auto hull = convex_hull(points);
   if (!are_finite(points))
     return require(!hull && hull.error().code == ErrorCode::not_a_shape, "no hull without points");

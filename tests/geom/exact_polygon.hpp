@@ -160,11 +160,9 @@ inline Q squared_distance(const Vertex& v, const Vertex& a, const Vertex& b) {
 /// Is `v` at most `reach` away from the area of a polygon that goes clockwise?
 inline bool is_near(const Polygon& p, const Vertex& v, const Q& reach) {
   bool inside = true;
-  for (std::size_t i = 0; i < p.size(); ++i) {
-    const Vertex& a = p[i];
-    const Vertex& b = p[after(i, p.size())];
-    if (squared_distance(v, a, b) <= reach * reach) return true;
-    inside = inside && cross(a, b, v) >= 0;
+  for (std::size_t i = 0; i < p.size() && inside; ++i) inside = cross(p[i], p[after(i, p.size())], v) >= 0;
+  for (std::size_t i = 0; i < p.size() && !inside && reach > 0; ++i) {
+    if (squared_distance(v, p[i], p[after(i, p.size())]) <= reach * reach) return true;
   }
   return inside;
 }
