@@ -5,6 +5,7 @@
 #include <iterator>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/cover/tiles.hpp>
+#include <tilespace/geom/distance.hpp>
 #include <vector>
 
 #include "base/contracts.hpp"
@@ -53,7 +54,12 @@ std::vector<oracle::Span> written(const CircleCover& cover, std::int64_t capacit
 }
 
 void ask_circle(ShapeInput& in, TileBox window) {
-  const Circle circle = in.circle();
+  Circle circle = in.circle();
+  if (in.yes()) {  // just to the corner of a tile
+    const Tile tile =
+        window.min + Step{static_cast<std::int32_t>(in.below(24)), static_cast<std::int32_t>(in.below(24))};
+    circle.radius = in.beside(distance(circle.center, box_of(tile).min));
+  }
   for (const Border border : {Border::touching, Border::interior}) {
     const CircleCover covered = cover(window, circle, border);
     const auto expected = oracle::circle_spans(to_oracle(circle), to_oracle(border), to_oracle(window));
