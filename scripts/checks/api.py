@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The public interface is that of docs/api.txt: a change of it shows in the diff, and is meant."""
+"""The public interface is that of docs/api.txt: a change of it shows in the diff, and is meant.
+
+That is names, types, parameters, defaults and constants; not attributes, and not what functions do.
+"""
 
 import difflib
 
@@ -10,7 +13,7 @@ LIST = "docs/api.txt"
 
 def lines_of(tree):
     for one in declarations(tree):
-        if one.kind != "friend":
+        if one.kind != "friend" or "(" in one.text:
             yield f"{one.header.split('/include/tilespace/', 1)[1]}: {one.text}"
 
 

@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Every public name is documented, and functions say with labels what people need to know before they call them."""
+"""Every public name is documented, and functions say with labels what people need to know before they call them.
+
+Enumerators may speak for themselves, and so may operators, begin() and end(), and copying and moving.
+"""
 
 import re
 
-from declarations import declarations
+from declarations import complaints, declarations
 
-LABELS = ("Shape", "Units", "Border", "Invalid", "Errors", "Exactness", "Order", "Laws", "Cost", "Source")
+LABELS = ("Returns", "Shape", "Units", "Border", "Invalid", "Errors", "Exactness", "Order", "Laws", "Cost", "Threads", "Source")
+ANY_LABEL = re.compile(r"^\s*/// ([A-Z][a-z]+)  +\S", re.MULTILINE)
 LABEL = re.compile(r"^\s*/// (" + "|".join(LABELS) + r")  +\S", re.MULTILINE)
 
 # What everybody knows who knows C++.
@@ -28,8 +32,8 @@ class Comments:
         if "///<" in self.line(number):
             return self.line(number)
         above = number - 1
-        while re.match(r"(template\b|requires\b|\[\[|static_assert|friend\b)", self.line(above)) and "///" not in self.line(above):
-            above -= 1
+        while re.match(r"(template\b|requires\b|\[\[)", self.line(above)) and not re.search(r"([;{}]|///.*)$", self.line(above)):
+            above -= 1  # the same declaration, some lines long
         return self._block_ending(above) or self._group_around(number)
 
     def _block_ending(self, number):
@@ -55,6 +59,7 @@ def is_special_member(one):
 
 def problems(tree):
     comments = {file.path.as_posix(): Comments(file.text) for file in tree.public_headers}
+    yield from complaints(tree)
     documented = {}  # by header and name: the last line with a documented function of that name
     for one in declarations(tree):
         comment = comments[one.header].above(one.line)
@@ -68,6 +73,9 @@ def problems(tree):
 
 def label_problems(one, comment, file_labels):
     labels = LABEL.findall(comment)
+    for label in ANY_LABEL.findall(comment):
+        if label not in LABELS:
+            yield f"{one.place}: {one.name}: {label} is no label; there are {', '.join(LABELS)}"
     order = [LABELS.index(label) for label in labels]
     if order != sorted(order):
         yield f"{one.place}: {one.name}: the labels {', '.join(labels)} are in another order than {', '.join(LABELS)}"
@@ -77,12 +85,15 @@ def label_problems(one, comment, file_labels):
 
 
 def required_labels(one, comment):
-    """Questions of the core say what counts at borders, what odd input gets and what they cost; loaders what goes wrong."""
+    """Questions of the core say what counts at borders, what odd input gets and what they cost; loaders what goes wrong.
+
+    A function that does as another, and says so, need not say it again.
+    """
     refers = re.search(r"\b[Aa]s [A-Za-z_:]+\(|The same", comment) is not None  # to a function that says it
     if one.kind != "function" or one.name == "name" or refers or not comment:
         return ()
     module = one.header.split("/")[1]
-    if one.scope == "tilespace" and module in ("cover", "trace") and "?" in comment:
+    if one.scope == "tilespace" and module in ("cover", "trace"):
         return ("Border", "Invalid", "Cost")
     if one.scope == "tilespace" and module == "geom" and "," in one.text:  # of a pair
         return ("Invalid", "Cost")

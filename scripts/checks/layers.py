@@ -3,7 +3,11 @@
 
 
 def problems(tree):
+    for path in tree.strays:
+        yield f"{path}: sources are .hpp and .cpp; nothing else is looked at, or built"
     for file in tree.files:
+        if file.odd_includes:
+            yield f"{file.path}: an #include that is not <header> at the start of a line"
         if file.module != "tilespace" and file.module not in tree.arrows:
             yield f"{file.path}: module {file.module} is not in CMakeLists.txt"
             continue
@@ -12,6 +16,8 @@ def problems(tree):
             parts = include.name.split("/")
             if include.quoted:
                 yield f'{file.place(include.line)}: "{include.name}": headers are included as <tilespace/...>'
+            elif include.name == "tilespace/tilespace.hpp":
+                yield f"{file.place(include.line)}: <{include.name}> includes everything, and is for users"
             elif parts[0] == "tilespace" and len(parts) > 2:
                 yield from problems_of(file, include, parts, allowed)
             if parts[0] == "tilespace" and tree.header(include.name) is None:

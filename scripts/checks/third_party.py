@@ -6,13 +6,15 @@ from collections import defaultdict
 # What each library is included by.
 LIBRARIES = {"pugixml.hpp": "pugixml", "simdjson.h": "simdjson", "png.h": "libpng", "zlib.h": "zlib", "zstd.h": "zstd", "zstd_errors.h": "zstd",
              "yaml-cpp": "yaml-cpp"}
-SYSTEM = {"emmintrin.h", "immintrin.h", "arm_neon.h"}
+# What we include of the standard library and of compilers.
+STANDARD = set("""algorithm array atomic bit cerrno charconv cmath compare csetjmp cstddef cstdint cstdio cstdlib cstring
+                  filesystem functional initializer_list iterator limits map memory new optional set span string string_view
+                  system_error type_traits unordered_map unordered_set utility vector emmintrin.h""".split())
 
 
 def library_of(name):
     head = name.split("/")[0]
-    is_of_the_standard = "." not in head and "/" not in name
-    if head == "tilespace" or is_of_the_standard or name in SYSTEM:
+    if head == "tilespace" or name in STANDARD:
         return None
     return LIBRARIES.get(head, head)
 

@@ -26,6 +26,7 @@ class File:
     text: str
     module: str
     includes: list = field(default_factory=list)
+    odd_includes: int = 0  # how many there are that were not understood
 
     @property
     def is_header(self):
@@ -44,11 +45,17 @@ class File:
         return f"{self.path}:{line}"
 
 
+def is_known(path):
+    return path.suffix in (".hpp", ".cpp") or path.name in ("README.md", "sources.cmake")
+
+
 class Tree:
     """All of src/, and the arrows of CMakeLists.txt."""
 
     def __init__(self, root):
         self.root = Path(root).resolve()
+        sources = self.root / "src"
+        self.strays = [path.relative_to(self.root) for path in sorted(sources.rglob("*")) if path.is_file() and not is_known(path)]
         self.files = [self._read(path) for path in sorted((self.root / "src").rglob("*.[ch]pp"))]
         self.arrows = self._arrows()
 
@@ -59,6 +66,7 @@ class Tree:
         for match in INCLUDE.finditer(text):
             line = text.count("\n", 0, match.start(1)) + 1
             file.includes.append(Include(line, match[2], match[1] == '"'))
+        file.odd_includes = text.count("#include") + len(re.findall(r"#\s+include", text)) - len(file.includes)
         return file
 
     def _arrows(self):

@@ -15,13 +15,8 @@ Point flipped_point(Point point, Flip flip) noexcept {
 
 // North with west, and south with east.
 Side transposed(Side side) noexcept {
-  switch (side) {
-    case Side::north: return Side::west;
-    case Side::west: return Side::north;
-    case Side::south: return Side::east;
-    case Side::east: return Side::south;
-    default: return Side::none;
-  }
+  constexpr Side by_value[] = {Side::none, Side::west, Side::north, Side::east, Side::south};
+  return by_value[static_cast<int>(side)];
 }
 
 }  // namespace

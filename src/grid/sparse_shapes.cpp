@@ -4,8 +4,9 @@
 #include <utility>
 
 // Entries stand in runs of at most 64, sorted within and among each other, so that a new tile moves the entries of one
-// run and no others. A run that is full is halved; the list of runs moves then, once in 32 new tiles or more. Where a
-// tile comes behind a full run, another one is begun instead: so maps filled in row order have full runs.
+// run and no others. A run that is full is halved. Where a tile comes behind a full run it goes into the next one, and if
+// that is full too, or there is none, a run is begun for it: so maps filled in row order have full runs. Two runs that
+// would not fill half of one become one. So there are at most about n / 32 runs for the n tiles there ever were at once.
 
 namespace tilespace::detail {
 namespace {
@@ -61,8 +62,22 @@ void SparseShapes::erase(Tile tile) noexcept {
   std::move(entries + place.slot + 1, entries + run.size, entries + place.slot);
   size_ = size() - 1;
   run.first = entries[0].tile;
-  if (--run.size != 0) return;
-  std::rotate(runs_.begin() + place.run, runs_.begin() + place.run + 1, runs_.begin() + run_count());
+  if (--run.size == 0) return free_run(place.run);
+  merge_with_next(place.run);
+  if (place.run > 0) merge_with_next(place.run - 1);
+}
+
+void SparseShapes::merge_with_next(std::size_t number) noexcept {
+  const std::size_t next = number + 1;
+  if (next >= run_count() || runs_[number].size + runs_[next].size > run_limit / 2) return;
+  std::copy_n(entries_of(next), runs_[next].size, entries_of(number) + runs_[number].size);
+  runs_[number].size += std::exchange(runs_[next].size, 0);
+  free_run(next);
+}
+
+// Puts an empty run behind all others.
+void SparseShapes::free_run(std::size_t number) noexcept {
+  std::rotate(runs_.begin() + number, runs_.begin() + number + 1, runs_.begin() + run_count());
   run_count_ = run_count() - 1;
 }
 
@@ -79,11 +94,13 @@ void SparseShapes::insert(Place place, const ShapeEntry& entry) noexcept {
 // Sees to it that the run of a place has room for one more, and the place is there.
 bool SparseShapes::make_room(Place& place) noexcept {
   if (run_count() != 0 && runs_[place.run].size < run_limit) return true;
+  const std::size_t next = place.run + 1;
+  const bool is_behind = place.slot == run_limit;
+  if (is_behind && next < run_count() && runs_[next].size < run_limit) return place = {next, 0, false}, true;
   if (!make_run()) return false;
   if (run_count() == 1) return true;  // the first of all
-  const std::size_t next = place.run + 1;
   std::rotate(runs_.begin() + next, runs_.begin() + run_count() - 1, runs_.begin() + run_count());
-  const std::size_t kept = place.slot == run_limit ? run_limit : run_limit / 2;
+  const std::size_t kept = is_behind ? run_limit : run_limit / 2;
   const ShapeEntry* const entries = entries_of(place.run);
   std::copy(entries + kept, entries + run_limit, entries_of(next));
   runs_[place.run].size = static_cast<std::uint32_t>(kept);

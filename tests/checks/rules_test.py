@@ -30,6 +30,8 @@ MUTATIONS = [
     ("foreign detail", CAST_RAY, "#include", "#include <tilespace/geom/detail/pair.hpp>\n#include", "layers", "belongs to geom alone"),
     ("no such header", CAST_RAY, "#include", "#include <tilespace/grid/no.hpp>\n#include", "layers", "there is no <tilespace/grid/no.hpp>"),
     ("quotes", CAST_RAY, "#include", '#include "cast_ray.hpp"\n#include', "layers", "are included as <tilespace/...>"),
+    ("everything", CAST_RAY, "#include", "#include <tilespace/tilespace.hpp>\n#include", "layers", "is for users"),
+    ("an include in a macro", CAST_RAY, "#include", "#define HEADER <tilespace/io/text.hpp>\n#include HEADER\n#include", "layers", "that is not <header>"),
     ("arrow away", "CMakeLists.txt", "tilespace_module(grid DEPENDS geom)", "tilespace_module(grid)", "layers", "grid may not include"),
     ("cycle of modules", "CMakeLists.txt", "tilespace_module(base)", "tilespace_module(base DEPENDS trace)", "cycles", "a cycle of modules"),
     ("cycle of headers", BOX, "#include", "#include <tilespace/geom/touches.hpp>\n#include", "cycles", "a cycle of headers"),
@@ -37,6 +39,9 @@ MUTATIONS = [
     ("throw", CAST_RAY, None, "void f() { throw 1; }", "language", "cast_ray.cpp"),
     ("typeid", CAST_RAY, None, "auto g() { return sizeof(typeid(int)); }", "language", "typeid"),
     ("iostream", CAST_RAY, "#include", "#include <iostream>\n#include", "language", "<iostream>"),
+    ("threads", CAST_RAY, "#include", "#include <semaphore>\n#include", "language", "<semaphore>"),
+    ("quick_exit", CAST_RAY, None, "void h() { std::quick_exit(1); }", "language", "quick_exit"),
+    ("a heavy header for detail", SHAPE_PALETTE, "#include", "#include <functional>\n#include", "language", "<functional>"),
     ("algorithm in a header", TILE, "#include", "#include <algorithm>\n#include", "language", "<algorithm>"),
     ("throw, compiled", CAST_RAY, None, "void f() { throw 1; }", "no_exceptions", "cast_ray.cpp"),
     ("dynamic_cast, compiled", CAST_RAY, None, "struct A { virtual ~A(); }; struct B : A {}; auto f(A& a) { return dynamic_cast<B*>(&a); }",
@@ -55,16 +60,23 @@ MUTATIONS = [
     ("png in a header", "src/io/include/tilespace/io/picture.hpp", "#include", "#include <png.h>\n#include", "third_party", "a header includes libpng"),
     ("zlib in two sources", "src/io/layer_data/csv_tiles.cpp", "#include", "#include <zlib.h>\n#include", "third_party", "zlib is included by more than one"),
     ("png in the core", CAST_RAY, "#include", "#include <png.h>\n#include", "third_party", "the core includes libpng"),
+    ("a library without a dot", "src/io/include/tilespace/io/text.hpp", "#include", "#include <QString>\n#include", "third_party", "a header includes QString"),
     ("another library", "src/io/layer_data/csv_tiles.cpp", "#include", "#include <boost/any.hpp>\n#include", "third_party", "boost is not a library we use"),
     # Documentation, and the interface.
     ("no comment", TILE, None, "namespace tilespace { int undocumented(Tile tile); }", "documented", "undocumented(Tile tile) is not documented"),
-    ("no comment on a field", TOUCHES, None, "namespace tilespace {\n/// A thing.\nstruct Thing {\n  int field = 0;\n};\n}", "documented", "Thing::field is not documented"),
+    ("no comment, below one that has", TILE, "  /// Columns; 0 if it is empty.", "  /// Odd.\n  [[nodiscard]] int odd() const noexcept { return 1; }\n  [[nodiscard]] int secret() const noexcept { return 7; }\n  /// Columns; 0 if it is empty.",
+     "documented", "secret() const noexcept is not documented"),
+    ("no label", CIRCLE_COVER, "/// Exactness   Exact", "/// Exactitude   Exact", "documented", "Exactitude is no label"),
+    ("no comment on a field", TOUCHES, None, "namespace tilespace {\n/// A thing.\nstruct Thing {\n  int field = 0;\n};\n}", "documented", "Thing::field = 0 is not documented"),
+    ("no such command", TILE, None, "namespace tilespace {\n/// Is it \\nonsense?\nbool f(Tile tile);\n}", "documented", "unknown command"),
     ("no cost", CIRCLE_COVER, "/// Cost  ", "/// Price ", "documented", "cover: no Cost"),
     ("no errors", "src/io/include/tilespace/io/text.hpp", "/// Errors  ", "/// Faults  ", "documented", "no Errors"),
     ("order of labels", CIRCLE_COVER, "/// Order       From north", "/// Source      From north", "documented", "are in another order"),
     ("a new name", TILE, None, "namespace tilespace {\n/// What?\n/// Cost  None.\nint another(Tile tile);\n}", "api", "new: grid/tile.hpp: int tilespace::another"),
     ("a name gone", CIRCLE_COVER, "[[nodiscard]] inline CircleCover cover(TileBox bounds", "[[nodiscard]] inline CircleCover area(TileBox bounds",
      "api", "gone: cover/circle_cover.hpp: CircleCover tilespace::cover(TileBox bounds"),
+    ("another default of a field", "src/io/include/tilespace/io/ros_map.hpp", "occupied_thresh = 0.65", "occupied_thresh = 0.5", "api", "occupied_thresh = 0.5"),
+    ("another constant", "src/grid/include/tilespace/grid/tile.hpp", "tile_limit = ", "tile_limit = 1 + ", "api", "tile_limit"),
     ("another default", CIRCLE_COVER, "Border border = Border::touching) noexcept {", "Border border = Border::interior) noexcept {", "api", "Border::interior"),
     # Fuzz targets.
     ("a function without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::another(Tile tile)", "fuzz_table", "no row for another of grid/tile.hpp"),
@@ -105,6 +117,12 @@ PER_FILE = {"headers_alone", "no_exceptions", "header_weight"}
 
 
 class Rules(unittest.TestCase):
+    def test_other_files_are_not_overlooked(self):
+        with Spoilt(TILE, None, "") as tree:
+            (tree.root / "src/geom/evil.cc").write_text("#include <iostream>\n", encoding="utf-8")
+            found = list(importlib.import_module("layers").problems(Tree(tree.root)))
+            self.assertTrue(any("evil.cc" in problem for problem in found))
+
     def test_every_rule_has_a_mutation(self):
         self.assertEqual(set(run.RULES), {rule for _, _, _, _, rule, _ in MUTATIONS})
 

@@ -62,6 +62,11 @@ TEST(CoverBox, NamesOfBorders) {
   EXPECT_STREQ(name(Border::occupied), "occupied");
   EXPECT_STREQ(name(Border::touching), "touching");
   EXPECT_STREQ(name(Border::interior), "interior");
+  EXPECT_STREQ(name(static_cast<Border>(9)), "");
+}
+
+TEST(CoverBox, NoTilesUnderARuleThatIsNone) {
+  EXPECT_TRUE(cover(tile_space, {{0, 0}, {2, 2}}, static_cast<Border>(9)).tiles().empty());
 }
 
 TEST(CoverBox, EmptyBoxesCoverNothing) {

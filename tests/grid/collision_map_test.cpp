@@ -357,6 +357,7 @@ TEST(CollisionMap, that_was_moved_from_has_no_tiles) {
 TEST(CollisionMap, names_its_outside) {
   EXPECT_STREQ(name(Outside::free), "free");
   EXPECT_STREQ(name(Outside::solid), "solid");
+  EXPECT_STREQ(name(static_cast<Outside>(9)), "");
 }
 
 }  // namespace

@@ -98,6 +98,12 @@ TEST(Flip, moves_every_side_as_its_points) {
   }
 }
 
+TEST(Flip, leaves_no_side_as_it_is) {
+  for (const Flip flip : {Flip::horizontal, Flip::vertical, Flip::diagonal}) {
+    EXPECT_EQ(flipped(Side::none, flip), Side::none);
+  }
+}
+
 TEST(Flip, moves_sets_of_sides_member_by_member) {
   for (std::uint8_t bits = 0; bits < 16; ++bits) {
     const Sides set = Sides::from_bits(bits);

@@ -146,11 +146,28 @@ TEST(SparseShapes, may_be_given_and_taken_in_any_order) {
 }
 
 // No clock: a run that grew with the map would make this quadratic.
-TEST(SparseShapes, no_run_is_long) {
-  SparseShapes shapes;
-  for (std::int32_t i = 0; i < 5000; ++i) ASSERT_TRUE(shapes.set({0, i * 2003 % 5000}, TileShape{}));
+// Few and full enough, in whichever order tiles come.
+void expect_few_runs(const SparseShapes& shapes, std::size_t size) {
   for (std::size_t i = 0; i < shapes.run_count(); ++i) EXPECT_LE(shapes.run(i).size(), 64U);
-  EXPECT_LE(shapes.run_count(), 2 * 5000U / 64 + 1);
+  EXPECT_LE(shapes.run_count(), 2 * size / 64 + 1);
+}
+
+TEST(SparseShapes, runs_are_few_in_any_order) {
+  constexpr std::int32_t size = 5120;
+  const auto mixed = [](std::int32_t i) { return Tile{i * 2003 % size, 0}; };
+  const auto behind_a_full_run = [](std::int32_t i) { return Tile{i < 64 ? i : size - 1 - (i - 64), 0}; };
+  const auto to_and_fro = [](std::int32_t i) { return Tile{i / 64 % 2 == 0 ? i % 64 : 63 - i % 64, i / 64}; };
+  const auto every_second_first = [](std::int32_t i) { return Tile{i < size / 2 ? 2 * i : 2 * i + 1 - size, 0}; };
+  for (Tile (*const order)(std::int32_t) : {+mixed, +behind_a_full_run, +to_and_fro, +every_second_first}) {
+    SparseShapes shapes;
+    for (std::int32_t i = 0; i < size; ++i) ASSERT_TRUE(shapes.set(order(i), TileShape{}));
+    ASSERT_EQ(shapes.size(), static_cast<std::size_t>(size));
+    expect_few_runs(shapes, size);
+    for (std::int32_t i = 0; i < size; ++i) {
+      if (order(i).x % 64 != 0) shapes.erase(order(i));
+    }
+    EXPECT_LE(shapes.run_count(), shapes.size() / 8 + 1) << "runs that are nearly empty are one";
+  }
 }
 
 TEST(SparseShapes, forget_what_is_not_used) {

@@ -160,6 +160,7 @@ TEST(CastRay, FractionsAreNeverMinusZero) {
 TEST(CastRay, NamesOfGaps) {
   EXPECT_STREQ(name(Gap::open), "open");
   EXPECT_STREQ(name(Gap::shut), "shut");
+  EXPECT_STREQ(name(static_cast<Gap>(9)), "");
 }
 
 TEST(CastRay, CornersByBothRules) {

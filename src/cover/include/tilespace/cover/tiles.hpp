@@ -62,7 +62,9 @@ class Tiles {
 };
 
 /// The single tiles of an area, from north to south and west to east: `for (Tile tile : tiles(cover(map, circle)))`.
-/// Spans must not be empty, as those of cover() are not.
+///
+/// Border      That of the spans.
+/// Invalid     Spans must not be empty, as those of cover() are not.
 /// Cost        About half a nanosecond a tile. Allocates: never. A loop over the spans themselves is faster.
 template <class Spans>
 [[nodiscard]] Tiles<Spans> tiles(const Spans& spans) noexcept {
@@ -71,6 +73,9 @@ template <class Spans>
 
 /// Calls `visit(tile)` for every tile of an area, from north to south and west to east. If the visitor returns bool,
 /// false stops the visit. Returns whether all tiles were visited.
+///
+/// Border      That of the spans.
+/// Invalid     Empty spans have no tiles to visit.
 /// Cost        What the visitor costs; it is inlined.
 template <class Spans, class Visitor>
 bool visit_tiles(const Spans& spans, Visitor&& visit) {

@@ -129,6 +129,7 @@ class CollisionMap {
   [[nodiscard]] TileBox bounds() const noexcept { return *bounds_; }
   /// What all other tiles are.
   [[nodiscard]] Outside outside() const noexcept { return outside_; }
+  /// Makes them so.
   void set_outside(Outside outside) noexcept;
 
   /// Is this tile, or a part of it, solid?

@@ -24,7 +24,7 @@ enum class ErrorKind : std::uint8_t {
 /// The word for a kind, as in its definition: "cannot_read".
 [[nodiscard]] const char* name(ErrorKind kind) noexcept;
 
-/// Why there is no map. Text from the file stands in quotes, shortened, with bytes that cannot be printed as \xNN.
+/// Why there is no map. Text from the file stands in quotes, shortened, with bytes that cannot be printed as `\xNN`.
 struct Error {
   ErrorKind kind = ErrorKind::syntax;   ///< What kind of reason.
   std::string file{};                   ///< The path as it was given; empty if the bytes came from memory.
@@ -38,7 +38,7 @@ struct Error {
 /// The error in one line, like `cave.map:4: expected "map", found "mpa"`.
 ///
 /// Printable ASCII, and in paths and in the system's words UTF-8 as it is: control characters (C0, DEL, C1, separators
-/// of lines, turns of direction) and bytes that are no UTF-8 come as \xNN, so that it is one line on any terminal.
+/// of lines, turns of direction) and bytes that are no UTF-8 come as `\xNN`, so that it is one line on any terminal.
 ///
 /// Cost        Allocates the string.
 [[nodiscard]] std::string to_string(const Error& error);

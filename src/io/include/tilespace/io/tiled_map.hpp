@@ -149,7 +149,9 @@ struct Layer {
 
   std::int32_t width = 0;               ///< Of tiles: as in the file. A hint only in infinite maps.
   std::int32_t height = 0;              ///< Of tiles: as in the file. A hint only in infinite maps.
-  std::vector<TileChunk> chunks;        ///< Of tiles: in finite maps one at (0, 0), or none if the file has no data.
+  /// Of tiles: in finite maps one at (0, 0), or none if the file has no data. A file that has chunks in a finite map is
+  /// taken at its word: they are kept, and what of them lies beyond the map is no part of it.
+  std::vector<TileChunk> chunks;
                                         ///< Where they overlap, the later counts.
   std::vector<MapObject> objects;       ///< Of objects.
   std::string draw_order;               ///< Of objects: "topdown" or "index".

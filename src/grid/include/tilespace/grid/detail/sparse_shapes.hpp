@@ -25,7 +25,7 @@ struct ShapeEntry {
 ///
 /// Errors      set() gives false if there is no memory, and nothing changes. What was moved from is empty.
 /// Cost        Nothing but its own size without shapes. 12 bytes a tile, twice that where runs are half full, and room
-///             to grow.
+///             to grow, which is kept when tiles are taken away.
 class SparseShapes {
  public:
   [[nodiscard]] std::size_t size() const noexcept { return *size_; }
@@ -67,6 +67,8 @@ class SparseShapes {
   void insert(Place place, const ShapeEntry& entry) noexcept;
   [[nodiscard]] bool make_room(Place& place) noexcept;
   [[nodiscard]] bool make_run() noexcept;
+  void merge_with_next(std::size_t number) noexcept;
+  void free_run(std::size_t number) noexcept;
 
   Buffer<ShapeEntry> entries_;
   Buffer<Run> runs_;  // every block once: the first run_count_ in the order of their tiles, then those that are free
