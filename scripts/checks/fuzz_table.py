@@ -20,7 +20,7 @@ def public_names(tree):
         own = found[1].rpartition("::")[2]
         if own.islower() and not found[2].startswith("operator"):
             functions.add((header, found[2]))
-        elif not own.islower() and found[2] != own:  # not a constructor
+        elif not own.islower() and found[2] not in (own, "operator=="):  # what constructors and == do goes without saying
             classes.add((header, own))
     return functions, classes
 
