@@ -14,7 +14,7 @@ cmake_dependent_option(TILESPACE_TESTS "Build the tests" ON TILESPACE_DEVELOPER_
 cmake_dependent_option(TILESPACE_BENCH "Build the benchmarks" ON TILESPACE_DEVELOPER_MODE OFF)
 cmake_dependent_option(TILESPACE_DIGESTS "Build the digests, which need the core only" ON TILESPACE_DEVELOPER_MODE OFF)
 cmake_dependent_option(TILESPACE_SCALAR "Build the loops for machines without vector instructions" OFF TILESPACE_DEVELOPER_MODE OFF)
-option(TILESPACE_FUZZ "Build the fuzzers of the loaders (needs clang)" OFF)
+option(TILESPACE_FUZZ "Build the fuzzers (needs clang)" OFF)
 cmake_dependent_option(TILESPACE_COUNT_WORK "Count the slow steps of answers: for tests and benchmarks, of one thread" ON
                        TILESPACE_DEVELOPER_MODE OFF)
 option(TILESPACE_INSTALL "Make install rules" ${PROJECT_IS_TOP_LEVEL})

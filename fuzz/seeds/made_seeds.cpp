@@ -5,6 +5,7 @@
 #include <string>
 
 #include "io/png_writer.hpp"
+#include "oracle/inputs.hpp"
 #include "support/packing.hpp"
 
 namespace fuzz {
@@ -105,10 +106,10 @@ constexpr std::string_view ring_of_files =
 property:solid)";
 
 void add_maps(SeedFolder& out) {
-  for (const char* const target : {"movingai", "load_map"}) {
+  for (const char* const target : {"movingai", "load_map", "files"}) {
     out.add(target, "made.map", "type octile\r\nwidth 3\r\nheight 2\r\nmap\r\n.@T\r\nGsO");
   }
-  for (const char* const target : {"text", "load_map"}) out.add(target, "made.txt", "####\n#.\n# #\n");
+  for (const char* const target : {"text", "load_map", "files"}) out.add(target, "made.txt", "####\n#.\n# #\n");
   for (const char* const target : {"tiled_map", "tiled_collision", "load_map"}) {
     out.add(target, "made_ring.tmx", ring_of_files);
   }
@@ -121,6 +122,21 @@ void add_maps(SeedFolder& out) {
   out.add("scenarios", "made_old.scen", "1 arena.map 1 11 1 12 1\n");
 }
 
+// Numbers of every style, large and small, for the targets of the core.
+void add_numbers(SeedFolder& out) {
+  oracle::Rng rng(1);
+  for (const char* const target : {"cover", "geom", "grid", "polygons", "tiles", "trace", "worlds"}) {
+    for (int style = 0; style < 36; ++style) {
+      std::string bytes(static_cast<std::size_t>(rng.between(16, 200)), '\0');
+      const std::int64_t most = rng.one_in(2) ? 255 : 9;
+      for (char& byte : bytes) byte = static_cast<char>(rng.between(0, most));
+      bytes[0] = static_cast<char>(style);
+      bytes[1] = static_cast<char>(style % 12);
+      out.add(target, "made_" + std::to_string(style), bytes);
+    }
+  }
+}
+
 }  // namespace
 
 void add_made_seeds(SeedFolder& out) {
@@ -129,6 +145,7 @@ void add_made_seeds(SeedFolder& out) {
   add_rules(out);
   add_references(out);
   add_maps(out);
+  add_numbers(out);
 }
 
 }  // namespace fuzz

@@ -39,9 +39,10 @@ void add_seeds_of(SeedFolder& out, const std::string& name, const fs::path& path
   const auto add_to = [&](std::initializer_list<const char*> targets, const std::string& bytes) {
     for (const char* const target : targets) out.add(target, name, bytes);
   };
-  if (kind == ".map") add_to({"movingai", "load_map"}, bytes_of_file(path));
-  if (kind == ".txt") add_to({"text", "load_map"}, bytes_of_file(path));
-  if (kind == ".png") add_to({"png_mask", "picture_png", "load_map"}, bytes_of_file(path));
+  if (kind == ".tmx" || kind == ".tmj" || kind == ".tsx" || kind == ".yaml") add_to({"files"}, bytes_of_file(path));
+  if (kind == ".map") add_to({"movingai", "load_map", "files"}, bytes_of_file(path));
+  if (kind == ".txt") add_to({"text", "load_map", "files"}, bytes_of_file(path));
+  if (kind == ".png") add_to({"png_mask", "picture_png", "load_map", "files"}, bytes_of_file(path));
   if (kind == ".pgm") add_to({"picture_pgm"}, bytes_of_file(path));
   if (kind == ".scen") add_to({"scenarios"}, head(bytes_of_file(path), 20));
   if (kind == ".tsx" || kind == ".tsj") add_to({"tileset"}, bundle_of(path));

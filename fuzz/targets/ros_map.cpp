@@ -4,7 +4,7 @@
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
 
-// parse_ros_map, by both rules, and to_collision_map and layout_of of what comes of it.
+// parse_ros_map, by both rules, against to_ros_map; to_collision_map and layout_of of what comes of it.
 
 namespace {
 
@@ -42,6 +42,18 @@ void check(const RosMap& map, RosRule rule) {
   fuzz::require(!to_collision_map(map, {SolidBy::shapes}).has_value(), "pixels have no shapes");
 }
 
+// The YAML, its picture, and the map of both.
+void check_parts(fuzz::Bundle& bundle, const RosMap& map) {
+  const auto info = parse_ros_yaml(bundle.map());
+  const auto bytes = bundle.read("", map.info.image);
+  fuzz::require(info && bytes, "a map has a YAML and a picture");
+  auto picture = parse_pgm(*bytes, fuzz::limits);
+  if (!picture) picture = parse_png(*bytes, fuzz::limits);
+  fuzz::require(picture.has_value(), "the picture is one of the two kinds");
+  const auto made = to_ros_map(*info, *picture, map.rule);
+  fuzz::require(made && fuzz::fingerprint_of(*made) == fuzz::fingerprint_of(map), "a map is that of its parts");
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -49,7 +61,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const RosRule rule : {RosRule::nav2, RosRule::map_server}) {
     const auto map =
         fuzz::parsed([&](const Limits& limits) { return parse_ros_map(bundle.map(), bundle, rule, limits); });
-    if (map) check(*map, rule);
+    if (!map) continue;
+    check(*map, rule);
+    check_parts(bundle, *map);
   }
   return 0;
 }

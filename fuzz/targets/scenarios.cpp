@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <string_view>
 #include <tilespace/io/scenario.hpp>
 
 #include "support/laws.hpp"
 
-// parse_scenarios.
+// parse_scenarios, looks_like_scenarios, map_name.
 
 using namespace tilespace::io;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto tasks =
       fuzz::parsed([&](const Limits& limits) { return parse_scenarios(fuzz::bytes_of(data, size), limits); });
+  const bool looks_so = looks_like_scenarios(fuzz::bytes_of(data, size));
   if (!tasks) return 0;
+  fuzz::require(looks_so || tasks->empty(), "tasks look like tasks");
   constexpr std::size_t least = 13;  // bytes of seven fields of one byte and what parts them
   fuzz::require(tasks->size() <= (size + 1) / least, "every task is a line of the file");
   for (const Scenario& task : *tasks) {
     fuzz::require(!task.map.empty(), "a task has a map");
+    fuzz::require(task.map.ends_with(map_name(task)), "a map is named by the end of its path");
+    fuzz::require(map_name(task).find_first_of("/\\") == std::string_view::npos, "without folders");
     fuzz::require(std::isfinite(task.optimal_length), "a length is a number");
   }
   return 0;

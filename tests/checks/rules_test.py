@@ -78,6 +78,12 @@ MUTATIONS = [
     ("another default of a field", "src/io/include/tilespace/io/ros_map.hpp", "occupied_thresh = 0.65", "occupied_thresh = 0.5", "api", "occupied_thresh = 0.5"),
     ("another constant", "src/grid/include/tilespace/grid/tile.hpp", "tile_limit = ", "tile_limit = 1 + ", "api", "tile_limit"),
     ("another default", CIRCLE_COVER, "Border border = Border::touching) noexcept {", "Border border = Border::interior) noexcept {", "api", "Border::interior"),
+    # Fuzz targets.
+    ("a function without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::another(Tile tile)", "fuzz_table", "no row for another of grid/tile.hpp"),
+    ("a class without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::Other::size() const", "fuzz_table", "no row for Other of grid/tile.hpp"),
+    ("a row for nothing", "fuzz/README.md", "`two_sum`", "`two_sum`, `three_sum`", "fuzz_table", "three_sum is nothing public of base/two_sum.hpp"),
+    ("a row without its target", "fuzz/README.md", "targets/worlds.cpp", "targets/stars.cpp", "fuzz_table", "there is no targets/stars.cpp"),
+    ("a target that calls it not", "fuzz/targets/tiles.cpp", "two_sum(a, b)", "TwoSum{a + b, 0.0}", "fuzz_table", "two_sum is called by none of targets/tiles.cpp"),
 ]
 
 
@@ -90,7 +96,8 @@ class Spoilt:
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory()
         root = Path(self.folder.name)
-        shutil.copytree(ROOT / "src", root / "src")
+        for name in ("src", "fuzz"):
+            shutil.copytree(ROOT / name, root / name)
         (root / "docs").mkdir()
         for name in ("CMakeLists.txt", "docs/api.txt"):
             shutil.copy(ROOT / name, root / name)

@@ -3,41 +3,23 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include <boost/math/constants/constants.hpp>
-#include <boost/multiprecision/cpp_bin_float.hpp>
 #include <cmath>
 #include <limits>
 #include <tilespace/geom/angle.hpp>
 
+#include "exact_angle.hpp"
 #include "oracle/inputs.hpp"
 
 namespace {
 
+using exact::error_at;
+using exact::nearest_to_quarter_turns;
 using tilespace::angle_limit;
 using tilespace::unit_vector;
 using tilespace::unit_vector_error;
 using tilespace::Vec;
-using Big = boost::multiprecision::cpp_bin_float_50;
 
-const Big half_pi = boost::math::constants::half_pi<Big>();
 constexpr Vec quarters[4] = {{1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}, {0.0, -1.0}};
-
-double nearest_to_quarter_turns(std::int64_t turns) { return static_cast<double>(half_pi * turns); }
-
-// The angle that `radians` is taken for.
-Big meant_by(double radians) {
-  const Big turns = round(Big(radians) / half_pi);
-  return static_cast<double>(turns * half_pi) == radians ? Big(turns * half_pi) : Big(radians);
-}
-
-// In units of unit_vector_error.
-double error_at(double radians) {
-  const Vec v = unit_vector(radians);
-  const Big angle = meant_by(radians);
-  const Big dx = abs(Big(v.x) - cos(angle));
-  const Big dy = abs(Big(v.y) - sin(angle));
-  return static_cast<double>((dx > dy ? dx : dy) / Big(unit_vector_error));
-}
 
 RC_GTEST_PROP(UnitVector, is_within_its_error_bound, (std::uint64_t seed)) {
   oracle::Rng rng(seed);

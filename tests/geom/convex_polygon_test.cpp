@@ -7,7 +7,7 @@
 #include <tilespace/geom/convex_polygon.hpp>
 #include <vector>
 
-#include "exact_polygon.hpp"
+#include "polygon_cases.hpp"
 
 namespace {
 

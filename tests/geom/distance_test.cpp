@@ -2,36 +2,16 @@
 #include <tilespace/geom/distance.hpp>
 #include <tilespace/geom/touches.hpp>
 
+#include "exact_distance.hpp"
 #include "oracle/geom_oracle.hpp"
 #include "support/cases.hpp"
 
 namespace {
 
 using namespace cases;
+using exact::is_the_nearest_double;
 using oracle::Q;
 using tilespace::distance;
-
-template <class A, class B>
-Q squared_distance(const A& a, const B& b) {
-  return oracle::squared_distance(to_oracle(a), to_oracle(b));
-}
-Q squared_distance(const Circle& a, Point b) { return squared_distance(a.center, b); }
-Q squared_distance(const Circle& a, const Box& b) { return squared_distance(a.center, b); }
-Q squared_distance(const Circle& a, const Circle& b) { return squared_distance(a.center, b.center); }
-
-double radius_of(const Circle& circle) { return circle.radius; }
-template <class Other>
-double radius_of(const Other&) {
-  return 0.0;
-}
-
-template <class A, class B>
-bool is_the_nearest_double(const A& a, const B& b, double got) {
-  if (oracle::is_empty(to_oracle(a)) || oracle::is_empty(to_oracle(b))) return got == inf;
-  if (radius_of(a) == inf || radius_of(b) == inf) return got == 0.0 && !std::signbit(got);
-  const Q radii = oracle::to_exact(radius_of(a)) + oracle::to_exact(radius_of(b));
-  return oracle::is_correctly_rounded_distance(squared_distance(a, b), radii, got);
-}
 
 template <class A, class B>
 void check(const A& a, const B& b) {

@@ -2,13 +2,13 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <string>
 #include <tilespace/geom/convex_polygon.hpp>
 #include <vector>
 
 #include "oracle/rational.hpp"
-#include "support/cases.hpp"
 
 /// @file exact_polygon.hpp
 /// Polygons in rational arithmetic, from definitions that src/ does not use.
@@ -160,11 +160,9 @@ inline Q squared_distance(const Vertex& v, const Vertex& a, const Vertex& b) {
 /// Is `v` at most `reach` away from the area of a polygon that goes clockwise?
 inline bool is_near(const Polygon& p, const Vertex& v, const Q& reach) {
   bool inside = true;
-  for (std::size_t i = 0; i < p.size(); ++i) {
-    const Vertex& a = p[i];
-    const Vertex& b = p[after(i, p.size())];
-    if (squared_distance(v, a, b) <= reach * reach) return true;
-    inside = inside && cross(a, b, v) >= 0;
+  for (std::size_t i = 0; i < p.size() && inside; ++i) inside = cross(p[i], p[after(i, p.size())], v) >= 0;
+  for (std::size_t i = 0; i < p.size() && !inside && reach > 0; ++i) {
+    if (squared_distance(v, p[i], p[after(i, p.size())]) <= reach * reach) return true;
   }
   return inside;
 }
@@ -177,26 +175,43 @@ inline Q extent(const Polygon& p) {
   return Q(by_x.back().x - by_x.front().x + by_y.back().y - by_y.front().y);
 }
 
-/// The corners as text, so that a failure can be pasted into a test.
-inline std::string show(std::span<const Point> corners) {
-  std::ostringstream out;
-  for (const Point corner : corners) cases::write(out, corner), out << ", ";
-  return out.str();
-}
-inline std::string show(const ConvexPolygon& polygon) { return show(corners_of(polygon)); }
-
-/// Points whose hull is of interest: of one input class, few or many, at times on a line.
-inline std::vector<Point> make_points(cases::Maker& maker) {
-  std::vector<Point> points(static_cast<std::size_t>(maker.rng().between(3, 9)));
-  for (Point& point : points) point = maker.point();
-  if (maker.rng().one_in(4)) points.back() = maker.point_for(tilespace::Segment{points[0], points[1]});
-  return points;
+/// How far a corner that clip() makes may be from its real place, by the docstring.
+inline Q clip_bound(const ConvexPolygon& polygon) {
+  double most = 0.0;
+  for (const Point corner : corners_of(polygon)) most = std::max({most, std::abs(corner.x), std::abs(corner.y)});
+  return Q(oracle::to_exact(tilespace::clip_error) * oracle::to_exact(most) + oracle::to_exact(0x1p-1074));
 }
 
-/// A polygon of one input class; the empty one now and then.
-inline ConvexPolygon make_polygon(cases::Maker& maker) {
-  const auto hull = convex_hull(make_points(maker));
-  return hull ? *hull : ConvexPolygon{};
+/// Is one of the polygons farther from the other than the bound? A real part that is thinner may have no counterpart.
+inline std::string difference(const Polygon& real, const ConvexPolygon& got, const Q& bound) {
+  const Polygon corners = polygon(got);
+  const Q slack = 2 * extent(real) * bound + 4 * bound * bound;
+  if (corners.empty()) return double_area(real) <= 2 * slack ? "" : "a part is lost";
+  const auto near = [&](const Polygon& to) { return [&](const Vertex& v) { return is_near(to, v, bound); }; };
+  if (!std::all_of(corners.begin(), corners.end(), near(real))) return "a corner beside the real part";
+  if (!std::all_of(real.begin(), real.end(), near(corners))) return "a real corner beside the part";
+  const Q more = abs(Q(double_area(real) - double_area(corners)));
+  return more <= 2 * slack + 8 * bound * bound ? "" : "another area";
+}
+
+/// Is every corner one of the polygon or of the box, or on a side of the box?
+inline bool has_exact_corners(const ConvexPolygon& polygon, const Box& box, const ConvexPolygon& got) {
+  const auto given = corners_of(polygon), corners = corners_of(got);
+  return std::all_of(corners.begin(), corners.end(), [&](Point c) {
+    if (!(c.x >= box.min.x && c.x <= box.max.x && c.y >= box.min.y && c.y <= box.max.y)) return false;
+    const bool on_side = c.x == box.min.x || c.x == box.max.x || c.y == box.min.y || c.y == box.max.y;
+    return on_side || std::count(given.begin(), given.end(), c) == 1;
+  });
+}
+
+/// What is wrong with this for clip(polygon, box), by the words of its promise? Nothing, if it is empty.
+inline std::string flaw_of_clip(const ConvexPolygon& polygon, const Box& box, const ConvexPolygon& got) {
+  if (const std::string flaw = flaw_of(got); !flaw.empty()) return flaw;
+  if (!has_exact_corners(polygon, box, got)) return "a corner that is neither given nor on a side of the box";
+  const Polygon real = exact::clip(polygon, box);
+  if (real.empty()) return got == ConvexPolygon{} ? "" : "something where nothing is shared";
+  if (got.count > real.size()) return "too many corners for the real part";
+  return difference(real, got, clip_bound(polygon));
 }
 
 }  // namespace exact

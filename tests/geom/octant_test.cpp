@@ -8,24 +8,16 @@
 #include <limits>
 #include <tilespace/geom/octant.hpp>
 
+#include "exact_octant.hpp"
 #include "oracle/inputs.hpp"
-#include "oracle/rational.hpp"
 
 namespace {
 
-using oracle::Q;
 using tilespace::compare_to_octant_border;
 using tilespace::Vec;
 
-// (|y| + |x|)^2 against 2 x^2, with a root on neither side.
-int exact_side(Vec v) {
-  const Q x = abs(oracle::to_exact(v.x));
-  const Q y = abs(oracle::to_exact(v.y));
-  return oracle::sign_of(y * y + 2 * x * y - x * x);
-}
-
 void expect_exact(Vec v) {
-  const int expected = exact_side(v);
+  const int expected = exact::side_of_octant_border(v);
   EXPECT_EQ(compare_to_octant_border(v), expected) << std::hexfloat << v.x << ' ' << v.y;
   EXPECT_EQ(compare_to_octant_border({-v.x, v.y}), expected);
   EXPECT_EQ(compare_to_octant_border({v.x, -v.y}), expected);
@@ -41,7 +33,7 @@ RC_GTEST_PROP(OctantBorder, is_the_exact_sign_for_any_finite_vector, (std::uint6
   oracle::Rng rng(seed);
   const Vec v{std::bit_cast<double>(rng.next()), std::bit_cast<double>(rng.next())};
   if (!is_finite(v)) RC_DISCARD();
-  RC_ASSERT(compare_to_octant_border(v) == exact_side(v));
+  RC_ASSERT(compare_to_octant_border(v) == exact::side_of_octant_border(v));
 }
 
 TEST(OctantBorder, is_the_exact_sign_an_ulp_from_the_border) {

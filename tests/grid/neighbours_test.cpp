@@ -7,6 +7,7 @@
 #include <array>
 #include <tilespace/grid/neighbours.hpp>
 
+#include "neighbours_model.hpp"
 #include "oracle/inputs.hpp"
 
 namespace {
@@ -24,25 +25,6 @@ using tilespace::valid_neighbours;
 
 constexpr Diagonals rules[] = {Diagonals::never, Diagonals::both_free, Diagonals::one_free, Diagonals::always};
 
-// By columns and rows, where the library reckons with sets of directions.
-bool may_step(const CollisionMap& map, Tile from, Step step, Diagonals rule) {
-  const auto is_free = [&](int dx, int dy) { return !map.is_solid({from.x + dx, from.y + dy}); };
-  if (!is_free(step.dx, step.dy)) return false;
-  if (step.dx == 0 || step.dy == 0) return true;
-  const int free_beside = int(is_free(step.dx, 0)) + int(is_free(0, step.dy));
-  if (rule == Diagonals::both_free) return free_beside == 2;
-  if (rule == Diagonals::one_free) return free_beside >= 1;
-  return rule == Diagonals::always;
-}
-
-Directions brute_force(const CollisionMap& map, Tile tile, Diagonals rule) {
-  Directions possible;
-  for (const Direction direction : Directions::all()) {
-    if (may_step(map, tile, step_of(direction), rule)) possible.insert(direction);
-  }
-  return possible;
-}
-
 TEST(PossibleNeighboursExhaustive, of_every_3_by_3_map_are_those_of_the_rule) {
   for (int bits = 0; bits < 512; ++bits) {
     for (const Outside outside : {Outside::free, Outside::solid}) {
@@ -51,7 +33,7 @@ TEST(PossibleNeighboursExhaustive, of_every_3_by_3_map_are_those_of_the_rule) {
       for (const Diagonals rule : rules) {
         for (int y = -1; y <= 3; ++y) {
           for (int x = -1; x <= 3; ++x) {
-            ASSERT_EQ(possible_neighbours(*map, {x, y}, rule), brute_force(*map, {x, y}, rule)) << bits;
+            ASSERT_EQ(possible_neighbours(*map, {x, y}, rule), model::possible_neighbours(*map, {x, y}, rule)) << bits;
           }
         }
       }

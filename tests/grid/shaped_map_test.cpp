@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <iterator>
-#include <map>
 #include <tilespace/grid/collision_map.hpp>
 #include <utility>
 #include <vector>
 
 #include "base/contracts.hpp"
+#include "map_model.hpp"
 #include "shapes.hpp"
 
 namespace {
 
+using Model = model::Map;
 using tilespace::CollisionMap;
 using tilespace::empty_shape;
 using tilespace::full_shape;
@@ -26,34 +27,6 @@ using tilespace::TileForm;
 using tilespace::TileShape;
 
 static_assert(std::input_iterator<ShapedTiles::Iterator>);
-
-// ---- What a map is to be: a shape for every tile that is not free.
-
-struct Model {
-  TileBox bounds;
-  Outside outside = Outside::free;
-  std::map<std::pair<std::int32_t, std::int32_t>, TileShape> shapes{};  // by row, then by column
-  std::uint64_t edits = 0;
-
-  TileShape shape(Tile tile) const {
-    if (!bounds.contains(tile)) return outside == Outside::solid ? full_shape : empty_shape;
-    const auto found = shapes.find({tile.y, tile.x});
-    return found == shapes.end() ? empty_shape : found->second;
-  }
-  void set(Tile tile, const TileShape& shape) {
-    if (!bounds.contains(tile)) return;
-    shapes.erase({tile.y, tile.x});
-    if (!is_empty(shape)) shapes[{tile.y, tile.x}] = shape;
-    ++edits;
-  }
-  std::vector<std::pair<Tile, TileShape>> shaped() const {
-    std::vector<std::pair<Tile, TileShape>> result;
-    for (const auto& [place, shape] : shapes) {
-      if (!is_full(shape)) result.push_back({{place.second, place.first}, shape});
-    }
-    return result;
-  }
-};
 
 void expect_same_at(const CollisionMap& map, const Model& model, Tile tile) {
   const TileShape expected = model.shape(tile);

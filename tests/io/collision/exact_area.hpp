@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "geom/exact_polygon.hpp"
+#include "geom/polygon_cases.hpp"
 
 /// @file exact_area.hpp
 /// Areas of polygons and of what they share, in rational arithmetic.

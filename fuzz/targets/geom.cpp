@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <iterator>
+#include <string_view>
+#include <tilespace/base/work.hpp>
+#include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/distance.hpp>
+#include <tilespace/geom/octant.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/predicates.hpp>
+#include <tilespace/geom/relate.hpp>
+#include <tilespace/geom/touches.hpp>
+
+#include "geom/exact_angle.hpp"
+#include "geom/exact_distance.hpp"
+#include "geom/exact_octant.hpp"
+#include "oracle/geom_oracle.hpp"
+#include "support/laws.hpp"
+#include "support/shape_input.hpp"
+#include "support/to_oracle.hpp"
+
+// The questions about pairs of shapes, points and vectors, against the oracle. The second byte says which question.
+
+namespace {
+
+using namespace tilespace;
+using fuzz::require;
+using fuzz::ShapeInput;
+
+template <class A, class B>
+void check_touches(const A& a, const B& b) {
+  const bool expected = oracle::touches(to_oracle(a), to_oracle(b));
+  require(touches(a, b) == expected, "shapes touch if they share a point");
+}
+
+template <class A, class B>
+void check_overlaps(const A& a, const B& b) {
+  const bool expected = oracle::overlaps_interior(to_oracle(a), to_oracle(b));
+  require(overlaps_interior(a, b) == expected, "shapes overlap if they share more than their borders");
+  require(overlaps_interior(b, a) == expected, "overlapping is mutual");
+  require(touches(b, a) == oracle::touches(to_oracle(a), to_oracle(b)), "touching is mutual");
+}
+
+template <class A, class B>
+double check_distance(const A& a, const B& b) {
+  const double got = distance(a, b);
+  require(exact::is_the_nearest_double(a, b, got), "a distance is the nearest double");
+  require(distance(b, a) == got && !std::signbit(got), "a distance is mutual, and never -0");
+  return got;
+}
+
+template <class A, class B>
+void check_pair(const A& a, const B& b) {
+  check_touches(a, b);
+  check_overlaps(a, b);
+  if (check_distance(a, b) > 0.0) require(!touches(a, b), "what touches is not apart");
+}
+
+// ---- Points, segments and boxes.
+
+void ask_points(ShapeInput& in) {
+  const Point a = in.point(), b = in.point();
+  const double d = check_distance(a, b);
+  const double limit = in.yes() ? in.beside(d) : in.number();
+  const bool is_question = is_finite(a) && is_finite(b) && limit >= 0.0;
+  const int expected = is_question ? oracle::compare_distance(to_oracle(a), to_oracle(b), limit) : 1;
+  require(compare_distance(a, b, limit) == expected, "distances are compared exactly");
+  require(compare_distance(b, a, limit) == expected, "in either order");
+}
+
+void ask_three_points(ShapeInput& in) {
+  const Point a = in.point(), b = in.point();
+  Point c = in.point();
+  if (in.yes()) c = point_at({a, b}, c.x), c.y = in.beside(c.y);
+  const bool is_question = is_finite(a) && is_finite(b) && is_finite(c);
+  const int expected = is_question ? oracle::orientation(to_oracle(a), to_oracle(b), to_oracle(c)) : 0;
+  reset_work();
+  require(orientation(a, b, c) == expected, "orientation is the exact sign");
+  const Work work = work_done();
+  reset_work();
+  require(orientation(a, b, c) == expected && work_done() == work, "the same question is the same work");
+  require(orientation(b, c, a) == expected && orientation(b, a, c) == -expected, "turned and mirrored");
+  check_touches(Segment{a, b}, c);
+  require(touches(c, Segment{a, b}) == touches(Segment{a, b}, c), "touching is mutual");
+}
+
+void ask_segments(ShapeInput& in) {
+  const Segment a = in.segment(), b = in.segment();
+  check_touches(a, b);
+  require(touches(b, a) == touches(a, b), "touching is mutual");
+  require(touches(Segment{a.end, a.start}, b) == touches(a, b), "segments touch whichever way they go");
+  require(is_empty(a) == oracle::is_empty(to_oracle(a)), "a segment is empty if an end is no point");
+  if (is_finite(a.end - a.start)) require(point_at(a, 0.0) == a.start, "fraction 0 is the start");
+}
+
+void ask_segment_and_box(ShapeInput& in) {
+  const Box box = in.box();
+  const Segment segment = in.segment();
+  check_touches(segment, box);
+  check_overlaps(segment, box);
+}
+
+void ask_boxes(ShapeInput& in) {
+  const Box a = in.box(), b = in.box();
+  check_pair(a, b);
+  require(is_empty(a) == oracle::is_empty(to_oracle(a)), "a box is empty if it holds no point");
+  require(has_interior(a) == oracle::has_interior(to_oracle(a)), "a box has an inside if it has an area");
+}
+
+void ask_point_and_box(ShapeInput& in) {
+  const Box box = in.box();
+  const Point point = in.point();
+  check_pair(point, box);
+  const Point closest = closest_point(box, point);
+  if (is_empty(box) || !is_finite(point))
+    return require(closest.x != closest.x && closest.y != closest.y, "none is NaN");
+  require(touches(closest, box), "the closest point is in the box");
+  require(oracle::squared_distance(to_oracle(point), to_oracle(closest)) ==
+              oracle::squared_distance(to_oracle(point), to_oracle(box)),
+          "the closest point is as far away as the box");
+}
+
+// ---- Circles, which at times just reach the other shape.
+
+template <class Other>
+Circle reaching(ShapeInput& in, const Other& other) {
+  Circle circle = in.circle();
+  if (in.yes()) circle.radius = in.beside(distance(circle.center, other));
+  return circle;
+}
+
+void ask_circle_and_point(ShapeInput& in) {
+  const Point point = in.point();
+  const Circle circle = reaching(in, point);
+  check_touches(point, circle);
+  check_overlaps(point, circle);
+  if (check_distance(circle, point) > 0.0) require(!touches(circle, point), "what touches is not apart");
+}
+
+void ask_circle_and_box(ShapeInput& in) {
+  const Box box = in.box();
+  const Circle circle = reaching(in, box);
+  check_pair(circle, box);
+  const Relation relation = relate(circle, box);
+  require(static_cast<int>(relation) == static_cast<int>(oracle::relate(to_oracle(circle), to_oracle(box))),
+          "circle and box relate as their distance and the radius");
+  require(!std::string_view(name(relation)).empty(), "a relation has a name");
+}
+
+void ask_circles(ShapeInput& in) {
+  const Circle a = in.circle(), b = reaching(in, a);
+  check_pair(a, b);
+  require(is_empty(a) == oracle::is_empty(to_oracle(a)), "a circle is empty if it holds no point");
+}
+
+// ---- Vectors and angles.
+
+void ask_vector(ShapeInput& in) {
+  const Vec v = in.point() - Point{};
+  const bool is_question = is_finite(v) && !(v == Vec{});
+  const int expected = is_question ? exact::side_of_octant_border(v) : 0;
+  require(compare_to_octant_border(v) == expected, "octants end at exact borders");
+  require(compare_to_octant_border(-v) == expected, "mirrored, too");
+}
+
+void ask_angle(ShapeInput& in) {
+  const double radians = in.yes() ? in.beside(exact::nearest_to_quarter_turns(in.int32() % 8)) : in.number();
+  const Vec v = unit_vector(radians);
+  if (!(std::abs(radians) <= angle_limit)) return require(v == Vec{}, "what is no angle has no direction");
+  require(exact::error_at(radians) <= 1.0, "a direction is as near as it promises");
+  require(unit_vector(-radians) == Vec{v.x, 0.0 - v.y}, "the negative angle has the mirror image");
+  require((v.x != 0.0 || !std::signbit(v.x)) && (v.y != 0.0 || !std::signbit(v.y)), "no -0");
+}
+
+constexpr void (*questions[])(ShapeInput&) = {
+    ask_points,           ask_three_points,   ask_segments, ask_segment_and_box, ask_boxes, ask_point_and_box,
+    ask_circle_and_point, ask_circle_and_box, ask_circles,  ask_vector,          ask_angle};
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  ShapeInput in(data, size);
+  questions[in.below(std::size(questions))](in);
+  return 0;
+}

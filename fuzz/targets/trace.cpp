@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <iterator>
+#include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/trace/supercover_along.hpp>
+#include <tilespace/trace/tiles_along.hpp>
+#include <vector>
+
+#include "oracle/trace_oracle.hpp"
+#include "support/laws.hpp"
+#include "support/shape_input.hpp"
+#include "support/tiles_to_oracle.hpp"
+#include "support/to_oracle.hpp"
+#include "trace/sides.hpp"
+
+// Lines and rays in small windows and maps, against the oracle.
+
+namespace {
+
+using namespace tilespace;
+using fuzz::require;
+using fuzz::ShapeInput;
+
+bool is_near(double fraction, const oracle::Q& real) {
+  const oracle::Q error = abs(oracle::Q(oracle::Q(fraction) - real));
+  return error <= oracle::Q(fraction_error) && fraction >= 0.0 && fraction <= 1.0;
+}
+
+oracle::Side side_of(const oracle::ThinTile& tile) {
+  if (tile.crossed_vertical) return tile.step_x > 0 ? oracle::Side::west : oracle::Side::east;
+  if (tile.crossed_horizontal) return tile.step_y > 0 ? oracle::Side::north : oracle::Side::south;
+  return oracle::Side::none;
+}
+
+template <class Line>
+std::vector<TileOnLine> walked(const Line& line) {
+  std::vector<TileOnLine> steps;
+  for (const TileOnLine step : line) steps.push_back(step);
+  return steps;
+}
+
+std::vector<Tile> tiles_of(const std::vector<TileOnLine>& steps) {
+  std::vector<Tile> tiles;
+  for (const TileOnLine& step : steps) tiles.push_back(step.tile);
+  return tiles;
+}
+
+void ask_thin(TileBox window, const Segment& segment) {
+  const auto steps = walked(tiles_along(window, segment));
+  const auto expected = oracle::thin(to_oracle(segment), to_oracle(window));
+  const auto is_same = [](const TileOnLine& step, const oracle::ThinTile& real) {
+    return step.tile.x == real.x && step.tile.y == real.y && to_oracle(step.side) == side_of(real) &&
+           is_near(step.fraction, real.fraction);
+  };
+  require(std::equal(steps.begin(), steps.end(), expected.begin(), expected.end(), is_same),
+          "the line is the thin one");
+  std::vector<Tile> back = tiles_of(walked(tiles_along(window, {segment.end, segment.start})));
+  std::reverse(back.begin(), back.end());
+  require(back == tiles_of(steps), "the way back has the same tiles");
+}
+
+void ask_supercover(TileBox window, const Segment& segment) {
+  const auto steps = walked(supercover_along(window, segment));
+  const auto expected = oracle::supercover(to_oracle(segment), to_oracle(window));
+  const auto is_same = [](const TileOnLine& step, const oracle::MetTile& real) {
+    return step.tile.x == real.x && step.tile.y == real.y && (step.side == Side::none) == (real.t_in == 0) &&
+           is_near(step.fraction, real.t_in);
+  };
+  require(std::equal(steps.begin(), steps.end(), expected.begin(), expected.end(), is_same),
+          "the line is the supercover");
+  const std::vector<Tile> all = tiles_of(steps);
+  auto next = all.begin();
+  for (const TileOnLine step : tiles_along(window, segment)) {
+    next = std::find(next, all.end(), step.tile);
+    require(next != all.end(), "the supercover has the thin line, in order");
+  }
+}
+
+oracle::Gap to_oracle(Gap gap) { return gap == Gap::open ? oracle::Gap::open : oracle::Gap::shut; }
+
+void ask_ray(const CollisionMap& map, const Segment& segment, const oracle::TileBox& window) {
+  const auto is_solid = [&](std::int64_t x, std::int64_t y) {
+    return window.contains(x, y) && map.is_solid({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)});
+  };
+  for (const Gap gap : {Gap::open, Gap::shut}) {
+    const RayHit hit = cast_ray(map, segment, gap);
+    const auto real = oracle::cast_ray(is_solid, window, to_oracle(segment), to_oracle(gap));
+    require(hit.hit == real.hit && is_clear(map, segment, gap) == !real.hit, "a ray hits what is there");
+    if (!hit) {
+      require(hit.fraction == 1.0, "a miss goes all the way");
+      continue;
+    }
+    require(hit.tile.x == real.x && hit.tile.y == real.y && hit.inside == real.inside, "a ray hits the first tile");
+    require(to_oracle(hit.side) == real.side && is_near(hit.fraction, real.fraction), "where it comes in");
+  }
+}
+
+// Is the line short enough for an oracle that walks through all of it?
+bool is_short(const Segment& segment) {
+  const Vec way = segment.end - segment.start;
+  return way.x > -200 && way.x < 200 && way.y > -200 && way.y < 200;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  ShapeInput in(data, size);
+  Segment segment = in.segment();
+  const Point around = point_at(segment, in.byte() / 128.0);
+  // At times beside the corner of a tile.
+  if (in.yes()) segment.end = point_at({segment.start, {double(tile_at(around).x), double(tile_at(around).y)}}, 2.0);
+  if (in.yes()) segment.end = {in.beside(segment.end.x), in.beside(segment.end.y)};
+  const TileBox inside = intersection(in.window(around), tile_space);
+  const TileBox window = inside.empty() ? TileBox{} : inside;
+  ask_thin(window, segment);
+  ask_supercover(window, segment);
+  ask_ray(in.map(window, Outside::free), segment, to_oracle(window));
+  if (is_short(segment)) {
+    ask_ray(in.map(window, Outside::solid), segment, oracle::all_tiles);
+    require(walked(tiles_along(segment)) == walked(tiles_along(tile_space, segment)), "all of tile space");
+    require(walked(supercover_along(segment)) == walked(supercover_along(tile_space, segment)), "all of tile space");
+  }
+  return 0;
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <tilespace/cover/cover.hpp>
+#include <tilespace/geom/angle.hpp>
+#include <tilespace/grid/layout.hpp>
+#include <tilespace/grid/world.hpp>
+#include <tilespace/trace/trace.hpp>
+#include <vector>
+
+#include "base/contracts.hpp"
+#include "cover/spans.hpp"
+#include "oracle/rational.hpp"
+#include "support/laws.hpp"
+#include "support/shape_input.hpp"
+
+// Layouts against rational arithmetic; questions to worlds against the same questions in tile space.
+
+namespace {
+
+using namespace tilespace;
+using fuzz::require;
+using fuzz::ShapeInput;
+using oracle::Q;
+using oracle::to_exact;
+
+constexpr Vec quarter_turns[] = {{1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}, {0.0, -1.0}};
+
+Layout any_layout(ShapeInput& in) {
+  const std::uint8_t kind = in.byte();
+  if (kind < 32) return Layout::y_up(in.point(), in.number(), in.number());
+  if (kind < 64) return Layout::pixels(in.number());
+  Layout layout{in.point(), std::abs(in.number()), std::abs(in.number())};
+  if (kind < 128) layout.tile_height = layout.tile_width;
+  layout.x_axis = in.yes() ? Axis::against : Axis::along;
+  layout.y_axis = in.yes() ? Axis::against : Axis::along;
+  layout.rotation = in.yes() ? quarter_turns[in.below(4)] : unit_vector(in.number());
+  if (kind >= 240) layout.rotation = in.point() - Point{};
+  return layout;
+}
+
+bool is_quarter_turn(const Layout& layout) { return layout.rotation.x == 0.0 || layout.rotation.y == 0.0; }
+
+bool has_unit_length(Vec v) {
+  const Q error = to_exact(v.x) * to_exact(v.x) + to_exact(v.y) * to_exact(v.y) - 1;
+  return abs(error) <= to_exact(rotation_length_error);
+}
+
+// By the words of is_valid(); the computed length may be off by 2^-51.
+void ask_valid(const Layout& layout) {
+  const auto is_size = [](double size) { return size > 0.0 && std::isfinite(size); };
+  const bool has_tiles = is_finite(layout.origin) && is_size(layout.tile_width) && is_size(layout.tile_height);
+  if (!has_tiles || !is_finite(layout.rotation)) return require(!is_valid(layout), "what has no tiles is not valid");
+  if (is_quarter_turn(layout)) require(is_valid(layout) == has_unit_length(layout.rotation), "quarter turns are valid");
+}
+
+// Is every coordinate far from where doubles end, so that each operation is off by 2^-53 of its result at most?
+bool is_moderate(double value) { return value == 0.0 || (std::abs(value) > 0x1p-200 && std::abs(value) < 0x1p200); }
+bool is_moderate(Point p) { return is_moderate(p.x) && is_moderate(p.y); }
+
+void ask_point(const Layout& layout, Point world) {
+  const Point got = to_tile_space(layout, world);
+  require(tile_at(layout, world) == tile_at(got), "the tile of a point is that in tile space");
+  if (!is_finite(world)) require(!is_finite(got) || !is_valid(layout), "what is not finite does not become so");
+  if (!is_valid(layout) || !is_moderate(world) || !is_moderate(layout.origin)) return;
+  if (!is_moderate(layout.tile_width) || !is_moderate(layout.tile_height)) return;
+  const Q dx = to_exact(world.x) - to_exact(layout.origin.x), dy = to_exact(world.y) - to_exact(layout.origin.y);
+  const Q c = to_exact(layout.rotation.x), s = to_exact(layout.rotation.y);
+  const Q x = (layout.x_axis == Axis::along ? 1 : -1) * (dx * c + dy * s) / to_exact(layout.tile_width);
+  const Q y = (layout.y_axis == Axis::along ? 1 : -1) * (dy * c - dx * s) / to_exact(layout.tile_height);
+  // Difference, products, sum and quotient: four roundings of at most |dx| + |dy|, and what underflows.
+  const Q bound = (abs(dx) + abs(dy)) * to_exact(0x1p-53) * 5 + to_exact(0x1p-1060);
+  require(abs(Q(to_exact(got.x) - x)) * to_exact(layout.tile_width) <= bound, "x is right but for four roundings");
+  require(abs(Q(to_exact(got.y) - y)) * to_exact(layout.tile_height) <= bound, "y is right but for four roundings");
+  if (is_quarter_turn(layout) && world == layout.origin) require(got == Point{}, "the origin is the origin");
+}
+
+void ask_way_back(const Layout& layout, Tile tile) {
+  const Point center = to_world(layout, center_of(tile));
+  if (!is_valid(layout) || !tile_space.contains(tile)) return;
+  const double size = std::fmin(layout.tile_width, layout.tile_height);
+  const double most =
+      std::fmax(std::abs(layout.origin.x), std::abs(layout.origin.y)) +
+      std::fmax(layout.tile_width, layout.tile_height) * (std::abs(double(tile.x)) + std::abs(double(tile.y)) + 2.0);
+  const bool is_fine = size > 0x1p-900 && most < 0x1p900 && most * 0x1p-48 < size;
+  if (is_fine) require(tile_at(layout, center) == tile, "the middle of a tile comes back to its tile");
+}
+
+void ask_shapes(const Layout& layout, const Box& box, const Circle& circle, const Segment& segment) {
+  const Segment line = to_tile_space(layout, segment);
+  const Point start = to_tile_space(layout, segment.start), end = to_tile_space(layout, segment.end);
+  const auto same = [](double a, double b) { return a == b || (a != a && b != b); };
+  require(same(line.start.x, start.x) && same(line.start.y, start.y), "a segment is its ends");
+  require(same(line.end.x, end.x) && same(line.end.y, end.y), "a segment is its ends");
+  if (!is_valid(layout)) return;
+  const auto tiles = to_tile_space(layout, box);
+  require(tiles.has_value() == is_quarter_turn(layout), "boxes are boxes under quarter turns");
+  if (tiles && is_empty(box)) require(is_empty(*tiles), "empty boxes stay empty");
+  const auto disc = to_tile_space(layout, circle);
+  require(disc.has_value() == (layout.tile_width == layout.tile_height), "circles are circles on square tiles");
+  if (disc && is_empty(circle)) require(is_empty(*disc), "empty circles stay empty");
+  if (disc && !is_empty(circle)) require(disc->radius == circle.radius / layout.tile_width, "a radius is divided");
+}
+
+// ---- Worlds.
+
+template <class Line>
+std::vector<TileOnLine> some_of(const Line& line) {
+  std::vector<TileOnLine> steps;
+  for (const TileOnLine step : line) {
+    if (steps.size() == 200) break;
+    steps.push_back(step);
+  }
+  return steps;
+}
+
+void ask_world(const World& world, const Box& box, const Circle& circle, const Segment& segment) {
+  const contracts::Counted broken;  // by layouts under which a shape is none
+  const auto tile_box = to_tile_space(world.layout, box);
+  for (const Border border : {Border::occupied, Border::touching, Border::interior}) {
+    const TileBox expected = tile_box ? cover(world.map, *tile_box, border).tiles() : TileBox{};
+    require(cover(world, box, border).tiles() == expected, "the tiles of a box are those in tile space");
+  }
+  const auto disc = to_tile_space(world.layout, circle);
+  const auto expected = disc ? spans::all(cover(world.map, *disc)) : std::vector<oracle::Span>{};
+  require(spans::all(cover(world, circle)) == expected, "the tiles of a circle are those in tile space");
+  const Segment line = to_tile_space(world.layout, segment);
+  require(some_of(tiles_along(world, segment)) == some_of(tiles_along(line)), "a line is that in tile space");
+  require(some_of(supercover_along(world, segment)) == some_of(supercover_along(line)), "so is the supercover");
+  for (const Gap gap : {Gap::open, Gap::shut}) {
+    const RayHit hit = cast_ray(world, segment, gap);
+    require(hit == cast_ray(world.map, line, gap) && is_clear(world, segment, gap) == !hit, "so are rays");
+  }
+  const Tile tile = tile_at(world, segment.start);
+  require(tile == tile_at(world.layout, segment.start), "a world has its layout");
+  require(is_solid(world, segment.start) == world.map.is_solid(tile), "and its map");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  ShapeInput in(data, size);
+  const Layout layout = any_layout(in);
+  const Segment segment = in.segment();
+  const Box box = in.box();
+  const Circle circle = in.circle();
+  ask_valid(layout);
+  ask_point(layout, in.yes() ? layout.origin : segment.end);
+  ask_way_back(layout, in.tile());
+  ask_shapes(layout, box, circle, segment);
+  const Outside outside = in.yes() ? Outside::solid : Outside::free;
+  ask_world({in.map(in.window(to_tile_space(layout, segment.end)), outside), layout}, box, circle, segment);
+  return 0;
+}
