@@ -93,7 +93,8 @@ TEST(LoadMap, yaml_is_told_by_its_image) {
   }
   for (const char* const json :
        {"{\"columns\": 3, \"image\": \"x.png\"}", "{\"a\": {\"resolution\": 1}}", "{\"a\": \"b, resolution: 1\"}",
-        "{\"type\": \"map\", \"resolution\": 3}", "{\"a\": [1, \"resolution\"]}", "{}{image: x}", "{", "{\"", "{\"a\\", "{image", "{images: x}"}) {
+        "{\"type\": \"map\", \"resolution\": 3}", "{\"a\": [1, \"resolution\"]}", "{}{image: x}", "{", "{\"", "{\"a\\",
+        "{image", "{images: x}"}) {
     EXPECT_EQ(format_of(bytes_of(json)), Format::tmj) << json;
   }
   EXPECT_EQ(format_of(bytes_of("{resolution: 1}" + std::string(tilespace::io::ros_yaml_limit, ' '))), Format::tmj);

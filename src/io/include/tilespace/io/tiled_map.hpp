@@ -147,12 +147,12 @@ struct Layer {
   std::string tint;                   ///< "" or a colour.
   Properties properties;              ///< Of the layer.
 
-  std::int32_t width = 0;               ///< Of tiles: as in the file. A hint only in infinite maps.
-  std::int32_t height = 0;              ///< Of tiles: as in the file. A hint only in infinite maps.
+  std::int32_t width = 0;   ///< Of tiles: as in the file. A hint only in infinite maps.
+  std::int32_t height = 0;  ///< Of tiles: as in the file. A hint only in infinite maps.
   /// Of tiles: in finite maps one at (0, 0), or none if the file has no data. A file that has chunks in a finite map is
   /// taken at its word: they are kept, and what of them lies beyond the map is no part of it.
   std::vector<TileChunk> chunks;
-                                        ///< Where they overlap, the later counts.
+  ///< Where they overlap, the later counts.
   std::vector<MapObject> objects;       ///< Of objects.
   std::string draw_order;               ///< Of objects: "topdown" or "index".
   std::optional<ImageReference> image;  ///< Of images.
