@@ -18,8 +18,12 @@ Vec anchor_of(std::string_view alignment) {
 
 }  // namespace
 
-TurnedBox box_of_tile(const io::TiledMap& map, const io::MapObject& object, Vec own) {
+Vec direction_of(const io::MapObject& object) {
   constexpr double degree = 3.141592653589793 / 180.0;
+  return unit_vector(object.rotation * degree);
+}
+
+TurnedBox box_of_tile(const io::TiledMap& map, const io::MapObject& object, Vec own) {
   Vec size{object.size.x > 0.0 ? object.size.x : own.x, object.size.y > 0.0 ? object.size.y : own.y};
   const io::Tileset* const set = find_tile(map, object.gid).tileset;
   const Vec anchor = anchor_of(set == nullptr ? std::string_view{} : set->object_alignment);
@@ -27,7 +31,7 @@ TurnedBox box_of_tile(const io::TiledMap& map, const io::MapObject& object, Vec 
       set == nullptr ? Vec{} : Vec{set->tile_offset.x * size.x / own.x, set->tile_offset.y * size.y / own.y};
   if (object.gid.flips_diagonally()) std::swap(size.x, size.y);
   return {object.position - Vec{anchor.x * size.x, anchor.y * size.y} + shift, size, object.position,
-          unit_vector(object.rotation * degree)};
+          direction_of(object)};
 }
 
 }  // namespace tilespace::tool

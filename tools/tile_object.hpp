@@ -10,6 +10,9 @@
 
 namespace tilespace::tool {
 
+/// Where the x axis of an object points, once it is turned.
+[[nodiscard]] Vec direction_of(const io::MapObject& object);
+
 /// The box it is drawn in, in pixels of its layer. `own` is how large it is if it says nothing, which is then stretched
 /// to its size, and the shift of its tileset with it.
 [[nodiscard]] TurnedBox box_of_tile(const io::TiledMap& map, const io::MapObject& object, Vec own);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <string_view>
+#include <tilespace/io/detail/ascii.hpp>
 #include <tilespace/io/detail/lines.hpp>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/ros_map.hpp>
@@ -8,12 +9,11 @@
 namespace tilespace::io {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-constexpr std::string_view blanks = " \t\r\n";
+using detail::blanks;
 
 // What comes after the byte order mark and blanks.
 std::string_view content_of(std::string_view text) noexcept {
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  text = detail::without_utf8_mark(text);
   text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
   return text;
 }
@@ -91,8 +91,7 @@ bool is_yaml_of_ros(std::span<const std::byte> bytes, std::string_view text) noe
   while (const auto line = lines.next()) {
     if (may_be_between_keys(*line)) continue;
     if (line->front() == '{') return has_ros_keys(text.substr(static_cast<std::size_t>(line->data() - text.data())));
-    const auto key = key_of(
-        lines.number() == 1 && line->starts_with(byte_order_mark) ? line->substr(byte_order_mark.size()) : *line);
+    const auto key = key_of(lines.number() == 1 ? detail::without_utf8_mark(*line) : *line);
     if (!key || key == "image") return key.has_value();
   }
   return false;

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <tilespace/geom/angle.hpp>
 #include <utility>
 #include <vector>
 
@@ -39,9 +38,8 @@ bool is_spawn(const io::MapObject& object) {
 // The box of an object, in pixels of its layer. Objects that are tiles and say no size are as large as those of their
 // set.
 TurnedBox box_of(const io::TiledMap& map, const io::MapObject& object) {
-  constexpr double degree = 3.141592653589793 / 180.0;
   if (object.kind != io::ObjectKind::tile) {
-    return {object.position, object.size, object.position, unit_vector(object.rotation * degree)};
+    return {object.position, object.size, object.position, direction_of(object)};
   }
   const io::Tileset* const set = find_tile(map, object.gid).tileset;
   const bool is_known = set != nullptr && set->tile_width > 0 && set->tile_height > 0;

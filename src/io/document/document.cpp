@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <tilespace/io/detail/ascii.hpp>
 #include <tilespace/io/detail/document.hpp>
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/number_text.hpp>
@@ -8,11 +9,9 @@
 namespace tilespace::io::detail {
 namespace {
 
-constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
-
 // The first byte that is neither a mark of an encoding, nor blank, nor the zero half of an ASCII character in UTF-16.
 char first_character(std::string_view text) {
-  if (text.starts_with(utf8_mark)) text.remove_prefix(utf8_mark.size());
+  text = without_utf8_mark(text);
   if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) text.remove_prefix(2);
   using namespace std::string_view_literals;
   const std::size_t at = text.find_first_not_of(" \t\r\n\0"sv);
@@ -20,7 +19,6 @@ char first_character(std::string_view text) {
 }
 
 std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n";
   const std::size_t first = std::min(text.find_first_not_of(blanks), text.size());
   return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <tilespace/io/detail/ascii.hpp>
 #include <tilespace/io/detail/document.hpp>
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/json_text.hpp>
@@ -67,10 +68,7 @@ class JsonDocument final : public Document {
  public:
   // simdjson knows nothing of marks of encodings.
   explicit JsonDocument(std::span<const std::byte> bytes)
-      : text_(reinterpret_cast<const char*>(bytes.data()), bytes.size()) {
-    constexpr std::string_view utf8_mark = "\xEF\xBB\xBF";
-    if (text_.starts_with(utf8_mark)) text_.remove_prefix(utf8_mark.size());
-  }
+      : text_(without_utf8_mark({reinterpret_cast<const char*>(bytes.data()), bytes.size()})) {}
 
   std::optional<Error> parse();
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <tilespace/io/detail/ascii.hpp>
 #include <tilespace/io/detail/json_text.hpp>
 #include <tilespace/io/detail/number_text.hpp>
 #include <vector>
@@ -8,8 +9,6 @@
 
 namespace tilespace::io::detail {
 namespace {
-
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // What may stand at a place of the text.
 enum class Next : std::uint8_t { value, value_or_end, name, name_or_end, colon, comma_or_end, nothing };

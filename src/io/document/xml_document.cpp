@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstring>
 #include <pugixml.hpp>
+#include <tilespace/io/detail/ascii.hpp>
 #include <tilespace/io/detail/document.hpp>
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/tiled_elements.hpp>
@@ -44,13 +45,12 @@ constexpr bool is_same(const char* text, const char* name) {
 std::optional<Gid> gid_of(pugi::xml_node tile) {
   pugi::xml_attribute gid = tile.first_attribute();
   while (gid && !is_same(gid.name(), "gid")) gid = gid.next_attribute();
-  std::uint64_t bits = 0;
-  for (const char* digit = gid.value(); *digit != '\0'; ++digit) {
-    if (*digit < '0' || *digit > '9') return std::nullopt;
-    bits = bits * 10 + static_cast<std::uint64_t>(*digit - '0');
-    if (bits > 0xFFFF'FFFF) return std::nullopt;
-  }
-  return Gid{static_cast<std::uint32_t>(bits)};
+  const std::string_view text = gid.value();
+  if (text.empty()) return Gid{};
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  const auto bits = take_uint32(at, end);
+  return bits && at == end ? std::optional(Gid{*bits}) : std::nullopt;
 }
 
 class XmlDocument final : public Document {

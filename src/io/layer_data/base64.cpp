@@ -2,6 +2,7 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <tilespace/io/detail/ascii.hpp>
 #include <tilespace/io/detail/base64.hpp>
 #include <tilespace/io/detail/text_place.hpp>
 
@@ -33,7 +34,6 @@ constexpr std::uint32_t part(std::size_t place, char letter) noexcept {
   return tables[place][static_cast<unsigned char>(letter)];
 }
 constexpr bool is_letter(char c) noexcept { return part(0, c) != no_letter; }
-constexpr bool is_space(char c) noexcept { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
 
 class Decoder {
  public:

@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <tilespace/io/detail/ascii.hpp>
 #include <tilespace/io/detail/csv_tiles.hpp>
 #include <tilespace/io/detail/text_place.hpp>
 
@@ -20,11 +21,6 @@
 
 namespace tilespace::io::detail {
 namespace {
-
-constexpr bool is_space(char c) noexcept { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
-// 0 to 9, or more for what is no digit.
-constexpr std::uint32_t digit(char c) noexcept { return static_cast<unsigned char>(c - '0'); }
-constexpr bool is_digit(char c) noexcept { return digit(c) < 10; }
 
 // The first character in the low byte.
 template <class Word>
@@ -200,15 +196,11 @@ void CsvReader::read_batches() {
 }
 
 bool CsvReader::read_number() {
-  std::uint64_t value = 0;
-  std::size_t at = at_;
-  for (; at < text_.size() && is_digit(text_[at]); ++at) {
-    value = 10 * value + digit(text_[at]);
-    if (value > 0xFFFF'FFFF) return false;
-  }
-  if (at == at_) return false;
-  at_ = at;
-  tiles_.push_back({static_cast<std::uint32_t>(value)});
+  const char* at = text_.data() + at_;
+  const auto number = take_uint32(at, text_.data() + text_.size());
+  if (!number) return false;
+  at_ = static_cast<std::size_t>(at - text_.data());
+  tiles_.push_back({*number});
   return true;
 }
 

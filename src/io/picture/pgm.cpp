@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <tilespace/io/detail/ascii.hpp>
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/guarded_size.hpp>
 #include <tilespace/io/detail/text_place.hpp>
@@ -13,8 +14,9 @@ namespace {
 
 using MaybeError = std::optional<Error>;
 
-constexpr bool is_space(char c) noexcept { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
+using detail::digit;
+using detail::is_digit;
+using detail::is_space;
 
 // A file that is being read.
 struct Pgm {
@@ -44,7 +46,7 @@ bool read_number(Pgm& pgm, std::uint64_t least, std::uint64_t most, std::uint64_
   skip_space(pgm);
   std::size_t at = pgm.at;
   for (value = 0; at < pgm.text.size() && is_digit(pgm.text[at]) && value <= most; ++at) {
-    value = 10 * value + static_cast<std::uint64_t>(pgm.text[at] - '0');
+    value = 10 * value + digit(pgm.text[at]);
   }
   if (pgm.at == before || at == pgm.at || value < least || value > most) return false;
   pgm.at = at;

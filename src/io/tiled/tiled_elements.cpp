@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cstring>
+#include <tilespace/io/detail/ascii.hpp>
 #include <tilespace/io/detail/tiled_elements.hpp>
 
 namespace tilespace::io::detail {
@@ -22,17 +23,12 @@ struct Rest {
     return true;
   }
   void take_blanks() {
-    while (at != end && (*at == ' ' || *at == '\n' || *at == '\r' || *at == '\t')) ++at;
+    while (at != end && is_space(*at)) ++at;
   }
   bool take_number(std::uint32_t& number) {
-    std::uint64_t value = 0;
-    const char* const start = at;
-    for (; at != end && *at >= '0' && *at <= '9'; ++at) {
-      value = value * 10 + static_cast<std::uint64_t>(*at - '0');
-      if (value > 0xFFFF'FFFF) return false;
-    }
-    number = static_cast<std::uint32_t>(value);
-    return at != start;
+    const auto taken = take_uint32(at, end);
+    number = taken.value_or(0);
+    return taken.has_value();
   }
   bool take_tile(Gid& gid) {
     if (!take("<tile")) return false;
