@@ -21,6 +21,7 @@ def for_each(items, function):
         return list(pool.map(function, items))
 
 
-def first_error(complaints):
-    lines = complaints.splitlines()
+def first_error(complaints, tree):
+    """The line that matters, with paths from the root of the project."""
+    lines = complaints.replace(f"{tree.root}/", "").splitlines()
     return next((line for line in lines if "error" in line), lines[0] if lines else "the compiler says nothing")

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What the public headers declare, as Doxygen reads them."""
 
+import functools
 import subprocess
 import tempfile
 import xml.etree.ElementTree as ET
@@ -109,6 +110,7 @@ def complaints(tree):
     return read(tree)[1]
 
 
+@functools.cache  # more than one rule asks
 def read(tree):
     with tempfile.TemporaryDirectory() as folder:
         settings = SETTINGS.format(root=tree.root, output=folder)

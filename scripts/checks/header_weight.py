@@ -16,6 +16,6 @@ def problems(tree):
 def problem_of(tree, file):
     code, text, complaints = compiler.run([*compiler.LANGUAGE, *tree.include_options, "-E", "-P", str(tree.root / file.path)])
     if code != 0:
-        return f"{file.path}: {compiler.first_error(complaints)}"
+        return f"{file.path}: {compiler.first_error(complaints, tree)}"
     lines, most = text.count("\n"), MORE_LINES.get(file.path.as_posix(), MOST_LINES)
     return f"{file.path}: {lines} lines preprocessed, more than {most}" if lines > most else None

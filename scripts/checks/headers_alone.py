@@ -10,7 +10,6 @@ def problems(tree):
 
 
 def problem_of(tree, file):
-    name = file.path.as_posix().split("/include/", 1)[1]
-    text = f"#include <{name}>\n#include <{name}>\n"
+    text = 2 * f"#include <{file.include_name}>\n"
     code, _, complaints = compiler.run([*compiler.LANGUAGE, *tree.include_options, "-fsyntax-only", "-"], text)
-    return None if code == 0 else f"{file.path}: {compiler.first_error(complaints)}"
+    return None if code == 0 else f"{file.path}: {compiler.first_error(complaints, tree)}"

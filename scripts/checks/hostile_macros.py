@@ -18,8 +18,8 @@ def problems(tree):
     lines = [f"#include <{name}>" for name in standard_headers(tree)]  # those are not ours to keep working
     lines += [f"#undef {word}\n#define {word}(...) 1 hostile [" for word in FUNCTIONS]
     lines += [f"#undef {word}\n#define {word} 1 hostile [" for word in CONSTANTS]
-    headers = sorted(file.path.as_posix().split("/include/", 1)[1] for file in tree.public_headers)
+    headers = sorted(file.include_name for file in tree.public_headers)
     lines += [f"#include <{name}>" for name in headers]
     code, _, complaints = compiler.run([*compiler.LANGUAGE, *tree.include_options, "-fsyntax-only", "-"], "\n".join(lines) + "\n")
     if code != 0:
-        yield compiler.first_error(complaints).replace(f"{tree.root}/", "")
+        yield compiler.first_error(complaints, tree)

@@ -33,6 +33,11 @@ class File:
         return self.path.suffix == ".hpp"
 
     @property
+    def include_name(self):
+        """What stands between the brackets where a header is included."""
+        return self.path.as_posix().split("/include/", 1)[1]
+
+    @property
     def is_public(self):
         return self.is_header and "detail" not in self.path.parts
 
@@ -93,7 +98,7 @@ class Tree:
 
     @cached_property
     def _headers(self):
-        return {file.path.as_posix().split("/include/", 1)[1]: file for file in self.files if file.is_header}
+        return {file.include_name: file for file in self.files if file.is_header}
 
     @property
     def core(self):

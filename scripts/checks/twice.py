@@ -8,14 +8,14 @@ import compiler
 
 
 def problems(tree):
-    headers = sorted(file.path.as_posix().split("/include/", 1)[1] for file in tree.files if file.is_header)
+    headers = sorted(file.include_name for file in tree.files if file.is_header)
     text = "".join(f"#include <{name}>\n" for name in headers)
     with tempfile.TemporaryDirectory() as folder:
         objects = [Path(folder) / name for name in ("one.o", "other.o")]
         compile_one = lambda output: compiler.run([*compiler.LANGUAGE, *tree.include_options, "-c", "-", "-o", str(output)], text)
         for code, _, complaints in compiler.for_each(objects, compile_one):
             if code != 0:
-                yield compiler.first_error(complaints).replace(f"{tree.root}/", "")
+                yield compiler.first_error(complaints, tree)
                 return
         code, _, complaints = compiler.run(["-r", "-nostdlib", *map(str, objects), "-o", str(Path(folder) / "both.o")])
         if code != 0:
