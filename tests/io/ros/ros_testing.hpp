@@ -4,18 +4,19 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
-#include <span>
 #include <string>
 #include <string_view>
 #include <tilespace/io/ros_map.hpp>
 #include <vector>
+
+#include "io/io_testing.hpp"
 
 /// @file ros_testing.hpp
 /// What the tests of maps of robots share.
 
 namespace ros_testing {
 
-inline std::span<const std::byte> bytes_of(std::string_view text) { return std::as_bytes(std::span(text)); }
+using io_testing::bytes_of;
 
 /// References of a map that has one picture, in memory.
 class MemoryReferences final : public tilespace::io::References {

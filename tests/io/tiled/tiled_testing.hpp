@@ -6,19 +6,20 @@
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <span>
 #include <string>
 #include <string_view>
 #include <tilespace/io/tiled.hpp>
 #include <utility>
 #include <vector>
 
+#include "io/io_testing.hpp"
+
 /// @file tiled_testing.hpp
 /// What the tests of maps of Tiled share.
 
 namespace tiled_testing {
 
-inline std::span<const std::byte> bytes_of(std::string_view text) { return std::as_bytes(std::span(text)); }
+using io_testing::bytes_of;
 
 /// Files by path, in memory. Those in "secret/" are refused.
 class FakeFiles final : public tilespace::io::References {
