@@ -20,7 +20,7 @@ void add_to(Fingerprint& all, const tilespace::CollisionMap& map) {
   const std::int64_t words = rows.words_per_row * map.bits().height();
   for (std::int64_t i = 0; i < words; ++i) all.add(rows.words[i]);
   for (const auto& [tile, shape] : map.shaped_tiles()) {
-    all.add_all(tile, shape.one_way.bits());
+    all.add_all(tile, shape.one_way.bits(), shape.walls.bits());
     for (const tilespace::Point corner : corners_of(shape.area)) all.add_all(corner);
   }
 }

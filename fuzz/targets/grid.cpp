@@ -68,8 +68,9 @@ void require_same_at(const CollisionMap& map, const model::Map& model, Tile tile
 TileShape any_shape(ShapeInput& in) {
   const Sides sides = Sides::from_bits(in.byte());
   if (in.yes()) return shape_of(static_cast<TileForm>(in.below(28)), sides);
+  const Sides walls = Sides::from_bits(in.byte());
   const auto part = clip(in.polygon(), {{0, 0}, {1, 1}});
-  return part ? tile_shape(*part, sides).value() : TileShape{in.polygon(), sides};
+  return part ? tile_shape(*part, sides, walls & wall_sides).value() : TileShape{in.polygon(), sides, walls};
 }
 
 void edit(ShapeInput& in, CollisionMap& map, model::Map& model) {

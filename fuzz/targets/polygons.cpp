@@ -97,8 +97,10 @@ void ask_handmade(ShapeInput& in) {
   for (Point& corner : polygon.corners) corner = in.at_end() ? Point{} : in.point();
   const bool is_sound = are_finite({std::begin(polygon.corners), std::end(polygon.corners)});
   require(!is_valid(polygon) || (is_sound && exact::flaw_of(polygon).empty()), "what has a flaw is not valid");
-  TileShape shape{polygon, Sides::from_bits(in.byte())};
+  const Sides one_way = Sides::from_bits(in.byte());
+  const TileShape shape{polygon, one_way, Sides::from_bits(in.byte())};
   require(!is_valid(shape) || is_valid(polygon), "a valid shape has a valid area");
+  require(!is_valid(shape) || (shape.walls | wall_sides) == wall_sides, "a valid shape has walls where they can be");
   static_cast<void>(bounds_of(polygon)), static_cast<void>(clip(polygon, in.box()));
   for (const Flip flip : {Flip::horizontal, Flip::vertical, Flip::diagonal}) {
     require(is_valid(flipped(shape, flip)) || !is_valid(shape), "valid shapes stay so");
@@ -110,13 +112,18 @@ void ask_shape(ShapeInput& in) {
   const auto part = clip(in.polygon(), {{0, 0}, {1, 1}});
   if (!part) return;
   const Sides sides = Sides::from_bits(in.byte());
-  const TileShape shape = tile_shape(*part, sides).value();
-  require(is_valid(shape) && shape.area == *part, "what lies in the unit square is a shape");
-  require(is_empty(shape) ? shape == empty_shape : shape.one_way == sides, "the empty shape is one value");
+  const Sides walls = Sides::from_bits(in.byte()) & wall_sides;
+  const TileShape shape = tile_shape(*part, sides, walls).value();
+  require(is_valid(shape) && shape.area == *part && shape.walls == walls, "what lies in the unit square is a shape");
+  require(shape.one_way == (part->count == 0 ? Sides{} : sides), "only an area is one-way");
+  require(is_empty(shape) == (shape == empty_shape), "the empty shape is one value");
   require(is_full(shape) == (shape == full_shape), "there is one full shape");
   const TileForm form = form_of(shape);
-  if (form != TileForm::polygon && form != TileForm::empty) require(shape_of(form, sides) == shape, "names are right");
+  const TileShape bare = tile_shape(*part, sides).value();
+  if (form != TileForm::polygon && form != TileForm::empty) require(shape_of(form, sides) == bare, "names are right");
   require(flipped(flipped(shape, Flip::diagonal), Flip::diagonal) == shape, "the diagonal flip is exact");
+  const auto flip = static_cast<Flip>(in.below(4));
+  require(flipped(shape, flip).walls == (flipped(walls, flip) & wall_sides), "walls are flipped as sides");
   const ConvexPolygon outside = in.polygon();
   const Box bounds = bounds_of(outside);
   const bool fits =

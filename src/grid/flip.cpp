@@ -45,8 +45,9 @@ TileShape flipped(const TileShape& shape, Flip flip) noexcept {
   std::size_t count = 0;
   for (const Point corner : corners_of(shape.area)) corners[count++] = flipped_point(corner, flip);
   const Result<ConvexPolygon> area = convex_hull({corners, count});
-  if (!area || area->count == 0) return empty_shape;
-  return {*area, flipped(shape.one_way, flip)};
+  const Sides walls = flipped(shape.walls, flip) & wall_sides;
+  if (!area || area->count == 0) return {{}, {}, walls};
+  return {*area, flipped(shape.one_way, flip), walls};
 }
 
 }  // namespace tilespace

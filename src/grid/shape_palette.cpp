@@ -14,7 +14,8 @@ bool comes_before(const TileShape& a, const TileShape& b) noexcept {
   for (std::size_t i = 0; i < corners_of(a.area).size(); ++i) {
     if (a.area.corners[i] != b.area.corners[i]) return comes_before(a.area.corners[i], b.area.corners[i]);
   }
-  return a.one_way.bits() < b.one_way.bits();
+  if (a.one_way != b.one_way) return a.one_way.bits() < b.one_way.bits();
+  return a.walls.bits() < b.walls.bits();
 }
 
 }  // namespace

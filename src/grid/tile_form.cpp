@@ -60,7 +60,7 @@ const char* name(TileForm form) noexcept {
 TileShape shape_of(TileForm form, Sides one_way) noexcept {
   const auto index = static_cast<std::size_t>(form);
   if (form == TileForm::empty || index >= form_count) return empty_shape;
-  return {forms[index].area, one_way};
+  return {forms[index].area, one_way, {}};
 }
 
 TileForm form_of(const TileShape& shape) noexcept {

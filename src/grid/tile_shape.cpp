@@ -11,17 +11,20 @@ bool is_in_unit_square(const ConvexPolygon& area) noexcept {
   return true;
 }
 
+bool are_walls(Sides sides) noexcept { return (sides & wall_sides) == sides; }
+
 }  // namespace
 
-Result<TileShape> tile_shape(const ConvexPolygon& area, Sides one_way) noexcept {
+Result<TileShape> tile_shape(const ConvexPolygon& area, Sides one_way, Sides walls) noexcept {
   if (!is_valid(area)) return Error{ErrorCode::not_a_shape, "a polygon made by convex_polygon() or clip()"};
   if (!is_in_unit_square(area)) return Error{ErrorCode::not_a_shape, "an area within the unit square"};
-  return area.count == 0 ? empty_shape : TileShape{area, one_way};
+  if (!are_walls(walls)) return Error{ErrorCode::not_a_shape, "walls on the northern and western side only"};
+  return TileShape{area, area.count == 0 ? Sides{} : one_way, walls};
 }
 
 bool is_valid(const TileShape& shape) noexcept {
-  const bool is_empty_twice = is_empty(shape) && !shape.one_way.empty();
-  return !is_empty_twice && is_in_unit_square(shape.area) && is_valid(shape.area);
+  const bool opens_nothing = shape.area.count == 0 && !shape.one_way.empty();
+  return !opens_nothing && are_walls(shape.walls) && is_in_unit_square(shape.area) && is_valid(shape.area);
 }
 
 }  // namespace tilespace

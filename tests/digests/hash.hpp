@@ -45,7 +45,11 @@ class Hash {
   void add(tilespace::TileSpan span) { add_all(span.y, span.x_begin, span.x_end); }
   void add(tilespace::Sides sides) { add(sides.bits()); }
   void add(tilespace::Directions directions) { add(directions.bits()); }
-  void add(const tilespace::TileShape& shape) { add_all(shape.area, shape.one_way); }
+  // Walls count where there are some, so that shapes without them hash as those before there were walls.
+  void add(const tilespace::TileShape& shape) {
+    add_all(shape.area, shape.one_way);
+    if (!shape.walls.empty()) add(shape.walls);
+  }
   void add(const tilespace::TileOnLine& step) { add_all(step.tile, step.fraction, step.side); }
   void add(const tilespace::RayHit& hit) { add_all(hit.hit, hit.inside, hit.tile, hit.side, hit.fraction); }
   void add(const tilespace::Layout& layout) {

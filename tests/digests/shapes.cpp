@@ -45,10 +45,29 @@ void ask_forms() {
   });
 }
 
+void ask_walls() {
+  scenario("walls", [](Record& record) {
+    oracle::Rng rng(31);
+    CollisionMap map = CollisionMap::create({{0, 0}, {16, 16}}).value();
+    for (int i = 0; i < 1000; ++i) {
+      const TileShape bare = rng.one_in(2) ? empty_shape : make_shape(rng);
+      const auto shape = tile_shape(bare.area, bare.one_way, Sides::from_bits(static_cast<std::uint8_t>(i % 16)));
+      record.asked(bare, i % 16);
+      record.answered(shape);
+      if (!shape) continue;
+      for (const Flip flip : flips) record.answered(flipped(*shape, flip), is_empty(flipped(*shape, flip)));
+      const Tile tile{static_cast<std::int32_t>(rng.between(0, 15)), static_cast<std::int32_t>(rng.between(0, 15))};
+      record.answered(map.set_shape(tile, *shape), map.has_shape(tile), map.is_solid(tile));
+    }
+    for (const auto& [tile, shape] : map.shaped_tiles()) record.answered(tile, shape);
+  });
+}
+
 }  // namespace
 
 void ask_shapes() {
   ask_forms();
+  ask_walls();
   scenario("map with shapes", [](Record& record) {
     oracle::Rng rng(29);
     CollisionMap map = CollisionMap::create({{-20, -10}, {30, 25}}, Outside::solid).value();

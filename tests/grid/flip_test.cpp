@@ -16,6 +16,7 @@ using tilespace::Side;
 using tilespace::Sides;
 using tilespace::TileForm;
 using tilespace::TileShape;
+using tilespace::wall_sides;
 
 constexpr Side sides[] = {Side::north, Side::west, Side::south, Side::east};
 constexpr double exact_unit = 0x1p-53;
@@ -133,6 +134,37 @@ TEST(Flip, that_is_none_changes_nothing_and_none_stays_none) {
   }
 }
 
+// ---- Walls.
+
+// Those that come to lie on the southern or eastern side are the neighbour's.
+TEST(Flip, keeps_the_walls_that_the_tile_still_owns) {
+  const TileShape walls = tile_shape({}, {}, wall_sides).value();
+  EXPECT_EQ(flipped(walls, Flip::horizontal).walls, Sides(Side::north));
+  EXPECT_EQ(flipped(walls, Flip::vertical).walls, Sides(Side::west));
+  EXPECT_EQ(flipped(walls, Flip::diagonal).walls, wall_sides);
+  EXPECT_EQ(flipped(tile_shape({}, {}, Side::west).value(), Flip::horizontal), tilespace::empty_shape);
+  EXPECT_EQ(flipped(tile_shape({}, {}, Side::west).value(), Flip::diagonal).walls, Sides(Side::north));
+}
+
+TEST(Flip, of_walls_is_that_of_their_sides_and_leaves_the_rest_alone) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const TileShape shape = shapes::random_walled_shape(rng, 0.125);
+    TileShape bare = shape;
+    bare.walls = {};
+    for (const Flip flip : flips) {
+      const Sides all = flipped(shape.walls, flip);
+      TileShape expected = flipped(bare, flip);
+      expected.walls = all & wall_sides;
+      const TileShape got = flipped(shape, flip);
+      ASSERT_EQ(got, expected) << show(shape);
+      ASSERT_TRUE(is_valid(got)) << show(shape);
+      const bool keeps_all = all == got.walls;
+      ASSERT_EQ(flipped(got, flip) == shape, keeps_all) << show(shape);
+    }
+  }
+}
+
 // ---- Rounding.
 
 // Any doubles in the unit square, small ones too.
@@ -170,6 +202,8 @@ TEST(Flip, may_lose_an_area_that_is_thinner_than_rounding) {
       tile_shape(*convex_hull(std::vector<Point>{{0, 0}, {0x1p-60, 0}, {0, 1}}), Side::north).value();
   EXPECT_EQ(flipped(sliver, Flip::horizontal), tilespace::empty_shape);
   EXPECT_FALSE(is_empty(flipped(sliver, Flip::vertical)));
+  const TileShape walled = tile_shape(sliver.area, Side::north, Side::north).value();
+  EXPECT_EQ(flipped(walled, Flip::horizontal), (TileShape{{}, {}, Side::north})) << "its wall stays";
 }
 
 TEST(Flip, of_a_shape_made_by_hand_is_valid) {
@@ -177,6 +211,12 @@ TEST(Flip, of_a_shape_made_by_hand_is_valid) {
   EXPECT_TRUE(is_valid(flipped(bad, Flip::vertical)));
   bad.area.corners[1].x = cases::no_number;
   EXPECT_EQ(flipped(bad, Flip::vertical), tilespace::empty_shape);
+  for (std::uint8_t bits = 0; bits < 16; ++bits) {
+    const TileShape walls{{}, {}, Sides::from_bits(bits)};
+    for (const Flip flip : {Flip::horizontal, Flip::vertical, Flip::diagonal, static_cast<Flip>(9)}) {
+      EXPECT_TRUE(is_valid(flipped(walls, flip)));
+    }
+  }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <iterator>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/to_text.hpp>
 #include <utility>
 #include <vector>
 
@@ -68,6 +69,7 @@ Tile random_tile(oracle::Rng& rng, TileBox bounds) {
 TileShape random_shape(oracle::Rng& rng) {
   if (rng.one_in(8)) return rng.one_in(2) ? full_shape : empty_shape;
   if (rng.one_in(8)) return shapes::random_shape(rng, 0.25);
+  if (rng.one_in(4)) return shapes::random_walled_shape(rng, 1.0);
   return shape_of(static_cast<TileForm>(rng.between(0, 25)), rng.one_in(3) ? shapes::random_sides(rng) : Sides{});
 }
 
@@ -138,6 +140,7 @@ TEST(ShapedMap, refuses_a_tile_outside_and_a_shape_that_is_not_valid) {
     EXPECT_EQ(map.shaped_count(), 0U);
   };
   expect_refused({0, 0}, turns_left);
+  expect_refused({0, 0}, {half.area, {}, Side::south});
   for (const Tile tile : {Tile{2, 0}, Tile{0, 2}, Tile{-3, 0}, Tile{0, -3}, Tile{INT32_MAX, INT32_MIN}}) {
     expect_refused(tile, half);
     expect_refused(tile, full_shape);
@@ -155,6 +158,22 @@ TEST(ShapedMap, keeps_a_full_tile_that_blocks_from_some_sides_only_apart_from_a_
   map.set_solid({0, 0}, true);
   EXPECT_EQ(map.shape({0, 0}), full_shape);
   EXPECT_EQ(map.shaped_count(), 0U);
+}
+
+// Nothing of it is solid but a side, and yet the tile is: nothing that looks at solid tiles only may run through it.
+TEST(ShapedMap, has_a_solid_tile_where_there_are_walls_only) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {3, 1}}).value();
+  const TileShape wall = tile_shape({}, {}, Side::west).value();
+  const TileShape walled = tile_shape(full_shape.area, {}, Side::west).value();
+  ASSERT_TRUE(map.set_shape({0, 0}, wall) && map.set_shape({1, 0}, walled));
+  for (const Tile tile : {Tile{0, 0}, Tile{1, 0}}) EXPECT_TRUE(map.is_solid(tile) && map.has_shape(tile));
+  EXPECT_EQ(map.shape({0, 0}), wall);
+  EXPECT_EQ(map.shape({1, 0}), walled);
+  EXPECT_EQ(map.solid_count(), 2U);
+  EXPECT_EQ(to_text(map), "##.\n");
+  ASSERT_TRUE(map.set_shape({0, 0}, empty_shape) && map.set_shape({1, 0}, full_shape));
+  EXPECT_EQ(map.shaped_count(), 0U);
+  EXPECT_EQ(map.solid_count(), 1U);
 }
 
 TEST(ShapedMap, is_copied_and_moved_as_a_value) {

@@ -42,10 +42,19 @@ inline TileShape random_shape(oracle::Rng& rng, double unit) {
   return tile_shape(*convex_hull(points), random_sides(rng)).value();
 }
 
+inline Sides random_walls(oracle::Rng& rng) { return random_sides(rng) & tilespace::wall_sides; }
+
+/// The same with walls, at times with nothing else.
+inline TileShape random_walled_shape(oracle::Rng& rng, double unit) {
+  TileShape shape = rng.one_in(4) ? tilespace::empty_shape : random_shape(rng, unit);
+  shape.walls = random_walls(rng);
+  return shape;
+}
+
 inline std::string show(const TileShape& shape) {
   std::ostringstream out;
   for (const Point corner : corners_of(shape.area)) cases::write(out, corner), out << ", ";
-  out << "one-way " << int{shape.one_way.bits()};
+  out << "one-way " << int{shape.one_way.bits()} << ", walls " << int{shape.walls.bits()};
   return out.str();
 }
 

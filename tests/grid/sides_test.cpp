@@ -55,6 +55,7 @@ TEST(SidesExhaustive, the_union_of_two_sets_has_the_members_of_both) {
   for (int a = 0; a < 16; ++a) {
     for (int b = 0; b < 16; ++b) {
       EXPECT_EQ(set_of(a) | set_of(b), set_of(a | b));
+      EXPECT_EQ(set_of(a) & set_of(b), set_of(a & b));
       EXPECT_EQ(set_of(a) == set_of(b), a == b);
     }
   }

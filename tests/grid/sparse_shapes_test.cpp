@@ -72,7 +72,7 @@ struct Edits {
     return {static_cast<std::int32_t>(rng.between(-side, side)), static_cast<std::int32_t>(rng.between(-side, side))};
   }
   TileShape shape() {
-    if (pool.empty() || rng.one_in(10)) pool.push_back(shapes::random_shape(rng, 0.125));
+    if (pool.empty() || rng.one_in(10)) pool.push_back(shapes::random_walled_shape(rng, 0.5));
     return pool[static_cast<std::size_t>(rng.next() % pool.size())];
   }
 };

@@ -23,6 +23,7 @@ using tilespace::Side;
 using tilespace::Sides;
 using tilespace::TileForm;
 using tilespace::TileShape;
+using tilespace::wall_sides;
 
 // Twice the area; coordinates are halves.
 double double_area(const TileShape& shape) {
@@ -92,6 +93,58 @@ TEST(TileShape, made_at_random_is_valid_and_keeps_what_it_is_made_of) {
     ASSERT_TRUE(is_valid(shape)) << show(shape);
     ASSERT_EQ(is_empty(shape), shape == empty_shape) << show(shape);
     ASSERT_EQ(*tile_shape(shape.area, shape.one_way), shape) << show(shape);
+  }
+}
+
+// ---- Walls.
+
+TEST(TileShape, has_walls_on_the_northern_and_western_side_only) {
+  for (std::uint8_t bits = 0; bits < 16; ++bits) {
+    const Sides walls = Sides::from_bits(bits);
+    const bool is_owned = !walls.has(Side::south) && !walls.has(Side::east);
+    for (const ConvexPolygon& area : {ConvexPolygon{}, full_shape.area, shape_of(TileForm::half_south).area}) {
+      const auto shape = tile_shape(area, {}, walls);
+      ASSERT_EQ(shape.has_value(), is_owned) << int{bits};
+      EXPECT_EQ(is_valid(TileShape{area, {}, walls}), is_owned) << int{bits};
+      if (shape) {
+        EXPECT_EQ(shape->walls, walls);
+      } else {
+        EXPECT_EQ(shape.error().code, ErrorCode::not_a_shape);
+      }
+    }
+  }
+}
+
+// So that two tiles never say different things about what lies between them.
+TEST(TileShape, what_lies_between_two_tiles_can_be_the_wall_of_one_of_them) {
+  for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
+    const tilespace::Tile tile{3, -5}, neighbour = tile + outward(side);
+    EXPECT_EQ(edge_of(tile, side), edge_of(neighbour, opposite(side))) << name(side);
+    EXPECT_NE(wall_sides.has(side), wall_sides.has(opposite(side))) << name(side);
+  }
+}
+
+TEST(TileShape, with_walls_is_neither_empty_nor_full) {
+  for (const Sides walls : {Sides{Side::north}, Sides{Side::west}, wall_sides}) {
+    const TileShape wall = tile_shape({}, {}, walls).value();
+    EXPECT_FALSE(is_empty(wall) || is_full(wall));
+    EXPECT_FALSE(wall == empty_shape);
+    EXPECT_EQ(form_of(wall), TileForm::empty);
+    EXPECT_EQ(*tile_shape({}, Sides::all(), walls), wall) << "only an area is one-way";
+    EXPECT_FALSE(is_valid(TileShape{{}, Side::north, walls}));
+    const TileShape walled = tile_shape(full_shape.area, {}, walls).value();
+    EXPECT_FALSE(is_empty(walled) || is_full(walled));
+    EXPECT_EQ(form_of(walled), TileForm::full);
+  }
+}
+
+TEST(TileShape, with_walls_made_at_random_keeps_what_it_is_made_of) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const TileShape shape = shapes::random_walled_shape(rng, 0.25);
+    ASSERT_TRUE(is_valid(shape)) << show(shape);
+    ASSERT_EQ(is_empty(shape), shape == empty_shape) << show(shape);
+    ASSERT_EQ(*tile_shape(shape.area, shape.one_way, shape.walls), shape) << show(shape);
   }
 }
 

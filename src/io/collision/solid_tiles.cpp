@@ -14,6 +14,7 @@ bool row_order(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a.x < 
 // Any strict order does; this one compares numbers only, so that it is the same everywhere.
 bool SolidTiles::IsBefore::operator()(const TileShape& a, const TileShape& b) const noexcept {
   if (a.one_way != b.one_way) return a.one_way.bits() < b.one_way.bits();
+  if (a.walls != b.walls) return a.walls.bits() < b.walls.bits();
   if (a.area.count != b.area.count) return a.area.count < b.area.count;
   for (std::uint32_t i = 0; i < a.area.count; ++i) {
     const Point p = a.area.corners[i];

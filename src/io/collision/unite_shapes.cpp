@@ -82,10 +82,11 @@ std::optional<ConvexPolygon> united(const ConvexPolygon& a, const ConvexPolygon&
 std::optional<TileShape> united(const TileShape& a, const TileShape& b) noexcept {
   const std::optional<ConvexPolygon> area = united(a.area, b.area);
   if (!area) return std::nullopt;
-  if (a.one_way == b.one_way) return TileShape{*area, a.one_way};
-  if (*area == a.area && shuts_more(a.one_way, b.one_way)) return a;
-  if (*area == b.area && shuts_more(b.one_way, a.one_way)) return b;
-  if (a.area == b.area) return TileShape{*area, a.one_way | b.one_way};
+  const auto open = [&](Sides one_way) { return TileShape{*area, one_way, a.walls | b.walls}; };
+  if (a.one_way == b.one_way) return open(a.one_way);
+  if (*area == a.area && shuts_more(a.one_way, b.one_way)) return open(a.one_way);
+  if (*area == b.area && shuts_more(b.one_way, a.one_way)) return open(b.one_way);
+  if (a.area == b.area) return open(a.one_way | b.one_way);
   return std::nullopt;
 }
 

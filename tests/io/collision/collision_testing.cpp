@@ -160,6 +160,7 @@ std::string text_of(const TileShape& shape) {
   std::ostringstream out;
   for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
     if (shape.one_way.has(side)) out << name(side) << ": ";
+    if (shape.walls.has(side)) out << "wall " << name(side) << ", ";
   }
   if (is_empty(shape)) return "empty";
   if (shape.area == tilespace::full_shape.area) return out.str() + "full";

@@ -98,6 +98,7 @@ bool blocks(const TileShape& shape, Side side) { return shape.one_way.empty() ||
 void expect_blocks_what_either_does(const TileShape& a, const TileShape& b) {
   const auto both = united(a, b);
   if (!both) return;
+  EXPECT_EQ(both->walls, a.walls | b.walls);
   for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
     const ConvexPolygon none;
     const exact::Q expected = double_area_of_both(blocks(a, side) ? a.area : none, blocks(b, side) ? b.area : none);
@@ -109,10 +110,11 @@ void expect_blocks_what_either_does(const TileShape& a, const TileShape& b) {
 TEST(UniteShapes, from_every_side_what_either_blocks) {
   oracle::Rng rng(cases::seed() + 2);
   for (int i = 0; i < 4 * cases::count(); ++i) {
-    const TileShape a = random_shape(rng, 0.25);
+    TileShape a = random_shape(rng, 0.25);
     TileShape b = random_shape(rng, 0.25);
     if (rng.one_in(3)) b.area = a.area;
     if (is_empty(a) || is_empty(b)) continue;
+    a.walls = shapes::random_walls(rng), b.walls = shapes::random_walls(rng);
     expect_blocks_what_either_does(a, b);
     EXPECT_EQ(united(a, b), united(b, a));
     EXPECT_EQ(united(a, a), a);

@@ -80,9 +80,9 @@ class ShapedTiles {
 
 /// Solid and free tiles over a box of tiles anywhere in tile space.
 ///
-/// A solid tile may have a shape: the part of it that is solid, and the sides it blocks from. Questions take a solid
-/// tile as solid as a whole, whatever its shape, unless they say that they look at shapes; cover, tiles_along and
-/// cast_ray do not.
+/// A solid tile may have a shape: the part of it that is solid, the sides it blocks from, and which of its sides are
+/// walls; one of which nothing is solid but walls is a solid tile too. Questions take a solid tile as solid as a whole,
+/// whatever its shape, unless they say that they look at shapes; cover, tiles_along and cast_ray do not.
 ///
 /// Errors      Made by create() and from...(), which refuse bounds that are reversed, beyond tile_space, wider or
 ///             higher than 2^30 tiles, or too big for memory. A map that was moved from has no tiles.
@@ -132,7 +132,7 @@ class CollisionMap {
   /// Makes them so.
   void set_outside(Outside outside) noexcept;
 
-  /// Is this tile, or a part of it, solid?
+  /// Is this tile, or a part of it, solid? Walls are such a part.
   /// Border      Outside the bounds: outside() == Outside::solid.
   /// Cost        One look-up.
   [[nodiscard]] bool is_solid(Tile tile) const noexcept {
@@ -144,7 +144,7 @@ class CollisionMap {
   /// Cost        One look-up; for a tile with a shape, that of set_shape().
   void set_solid(Tile tile, bool solid) noexcept;
 
-  /// What part of this tile is solid, and from which sides does it block?
+  /// What part of this tile is solid, from which sides does it block, and which of its sides are walls?
   ///
   /// full_shape for solid tiles without a shape of their own, empty_shape for free ones. The reference is good until
   /// the map is edited, moved or destroyed.
@@ -161,7 +161,7 @@ class CollisionMap {
   ///             to 64 others, in whichever order they come. Given row by row, they take half the memory.
   [[nodiscard]] bool set_shape(Tile tile, const TileShape& shape) noexcept;
 
-  /// Has this tile a shape of its own: is it solid, and not as a whole or not from all sides?
+  /// Has this tile a shape of its own: is it solid, and not as a whole, not from all sides, or with walls?
   /// Cost        That of shape().
   [[nodiscard]] bool has_shape(Tile tile) const noexcept { return is_solid(tile) && shapes_.find(tile) != nullptr; }
 

@@ -113,6 +113,10 @@ class Sides {
 [[nodiscard]] constexpr Sides operator|(Sides a, Sides b) noexcept {
   return Sides::from_bits(static_cast<std::uint8_t>(a.bits() | b.bits()));
 }
+/// Which sides are in both sets?
+[[nodiscard]] constexpr Sides operator&(Sides a, Sides b) noexcept {
+  return Sides::from_bits(static_cast<std::uint8_t>(a.bits() & b.bits()));
+}
 /// Which set holds these two?
 [[nodiscard]] constexpr Sides operator|(Side a, Side b) noexcept { return Sides(a) | Sides(b); }
 

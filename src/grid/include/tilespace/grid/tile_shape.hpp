@@ -7,42 +7,52 @@
 #include <tilespace/grid/side.hpp>
 
 /// @file tile_shape.hpp
-/// What part of a tile is solid, and from which sides it blocks.
+/// What part of a tile is solid, from which sides it blocks, and which of its sides are walls.
 
 namespace tilespace {
 
-/// The solid part of a tile, in the tile's own coordinates: (0, 0) is its north-west corner, (1, 1) its south-east one.
+/// Which sides of a tile can be walls of its shape? Two of four, so that what lies between two tiles has one owner: the
+/// southern side of a tile is the northern one of the tile below, and the eastern side the western one of the next.
+inline constexpr Sides wall_sides{Side::north, Side::west};
+
+/// What blocks in a tile: an area in the tile's own coordinates, where (0, 0) is its north-west corner and (1, 1) its
+/// south-east one, and walls without thickness along its sides.
 ///
-/// Made by the functions below, which see to it that the area lies within the unit square, and that the empty shape is
-/// one value.
+/// Made by the functions below, which see to it that the area lies within the unit square, that walls are sides that
+/// the tile owns, and that the empty shape is one value.
 struct TileShape {
-  ConvexPolygon area{};  ///< Within the unit square; empty: nothing is solid.
-  Sides one_way{};       ///< Not empty: it stops only what comes in through one of these sides.
+  ConvexPolygon area{};  ///< Within the unit square; empty: nothing is solid but the walls.
+  Sides one_way{};       ///< Not empty: the area stops only what comes in through one of these sides.
+  Sides walls{};         ///< Some of wall_sides. From corner to corner, they stop what would cross them either way,
+                         ///< whatever `area` and `one_way` are.
   friend constexpr bool operator==(const TileShape&, const TileShape&) noexcept = default;
 };
 
-/// Nothing is solid.
+/// Nothing is solid, and no side is a wall.
 inline constexpr TileShape empty_shape{};
 
-/// The whole tile is solid, from all sides.
-inline constexpr TileShape full_shape{{{{0.0, 0.0}, {1.0, 0.0}, {1.0, 1.0}, {0.0, 1.0}}, 4}, {}};
+/// The whole tile is solid, from all sides, and no side is a wall.
+inline constexpr TileShape full_shape{{{{0.0, 0.0}, {1.0, 0.0}, {1.0, 1.0}, {0.0, 1.0}}, 4}, {}, {}};
 
-/// Which shape has this area, and stops only what comes in through `one_way`, if that is not empty? An empty area gives
-/// the empty shape.
+/// Which shape has this area, which stops only what comes in through `one_way`, if that is not empty, and these walls?
+/// With an empty area, `one_way` says nothing and is left out; without walls too, that is the empty shape.
 ///
 /// Border      The area may share points with the border of the unit square.
 /// Invalid     See Errors.
-/// Errors      not_a_shape if the area is not is_valid(), or reaches out of the unit square: clip() cuts it.
+/// Errors      not_a_shape if the area is not is_valid(), or reaches out of the unit square: clip() cuts it; or if a
+///             wall is not one of wall_sides: it belongs to the neighbour.
 /// Cost        That of is_valid(). Allocates: never.
-[[nodiscard]] Result<TileShape> tile_shape(const ConvexPolygon& area, Sides one_way = {}) noexcept;
+[[nodiscard]] Result<TileShape> tile_shape(const ConvexPolygon& area, Sides one_way = {}, Sides walls = {}) noexcept;
 
 /// Does the shape keep what TileShape promises? One that was put together by hand may not.
 /// Cost        That of is_valid(ConvexPolygon).
 [[nodiscard]] bool is_valid(const TileShape& shape) noexcept;
 
-/// Is nothing of the tile solid?
-[[nodiscard]] constexpr bool is_empty(const TileShape& shape) noexcept { return shape.area.count == 0; }
-/// Is the whole tile solid, from all sides?
+/// Is nothing of the tile solid, and no side a wall?
+[[nodiscard]] constexpr bool is_empty(const TileShape& shape) noexcept {
+  return shape.area.count == 0 && shape.walls.empty();
+}
+/// Is the whole tile solid, from all sides, and no side a wall? With walls it stops what is inside from leaving, too.
 [[nodiscard]] constexpr bool is_full(const TileShape& shape) noexcept { return shape == full_shape; }
 
 /// Areas that have a name. Slopes are named by how far they rise for how far they run, and by the corner of the tile
@@ -64,7 +74,7 @@ inline constexpr TileShape full_shape{{{{0.0, 0.0}, {1.0, 0.0}, {1.0, 1.0}, {0.0
 ///
 /// A quarter turn, or the diagonal flip, makes a 1:2 of a 2:1, and leaves low low.
 enum class TileForm : std::uint8_t {
-  empty,       ///< Nothing.
+  empty,       ///< Nothing, but for walls.
   full,        ///< All.
   half_north,  ///< The northern half is solid.
   half_west,
@@ -96,7 +106,8 @@ enum class TileForm : std::uint8_t {
 /// What is this called? "half, solid south", "slope 1:2 low, solid south-east", ...; "" for values that are none.
 [[nodiscard]] const char* name(TileForm form) noexcept;
 
-/// Which shape has this form, and stops only what comes in through `one_way`, if that is not empty?
+/// Which shape has this form, and stops only what comes in through `one_way`, if that is not empty? It has no walls;
+/// tile_shape() gives them to its area.
 ///
 /// Invalid     TileForm::polygon and values that are none: the empty shape.
 /// Cost        A copy. Allocates: never.
@@ -104,7 +115,7 @@ enum class TileForm : std::uint8_t {
 
 /// Which form has the area of a shape?
 ///
-/// Border      Exactly this area; `one_way` does not count.
+/// Border      Exactly this area; `one_way` and `walls` do not count.
 /// Invalid     An area that is not is_valid(): polygon.
 /// Laws        form_of(shape_of(form)) == form.
 /// Cost        At most 26 comparisons. Allocates: never.
@@ -122,14 +133,16 @@ enum class Flip : std::uint8_t {
 [[nodiscard]] Side flipped(Side side, Flip flip) noexcept;
 [[nodiscard]] Sides flipped(Sides sides, Flip flip) noexcept;
 
-/// Which shape does a shape become? Area and one-way sides alike.
+/// Which shape does a shape become? Area, one-way sides and walls alike, but for walls that come to lie on the southern
+/// or eastern side: those belong to the neighbours there and are dropped. `flipped(shape.walls, flip)` has them all; of
+/// these, wall_sides are the ones that stay.
 ///
 /// Invalid     Values that are no flip change nothing. An area that is not is_valid() comes out as its convex_hull(),
 ///             or empty.
 /// Exactness   Exact if all coordinates are multiples of 2^-53, as those from 0.5 on always are, and those of pixels in
 ///             tiles of 2^n pixels. Others are rounded to such by 1 - x and 1 - y, by 2^-54 at most, and the area is
 ///             the convex_hull() of the rounded corners; one that is thinner than that may be lost.
-/// Laws        Where it is exact, flipping twice changes nothing.
+/// Laws        Where it is exact and no wall is dropped, flipping twice changes nothing.
 /// Cost        That of convex_hull() of the corners. Allocates: never.
 [[nodiscard]] TileShape flipped(const TileShape& shape, Flip flip) noexcept;
 

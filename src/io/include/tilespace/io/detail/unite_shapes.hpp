@@ -16,7 +16,7 @@ namespace tilespace::io::detail {
 [[nodiscard]] std::optional<ConvexPolygon> united(const ConvexPolygon& a, const ConvexPolygon& b) noexcept;
 
 /// Which shape blocks what one of the two blocks, and nothing else? Nothing if no shape does: if their areas are not
-/// convex together, or if they are open from different sides.
+/// convex together, or if they are open from different sides. It has the walls of both.
 /// Laws        united(a, b) == united(b, a); united(a, a) == a.
 [[nodiscard]] std::optional<TileShape> united(const TileShape& a, const TileShape& b) noexcept;
 
