@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/two_product.hpp>
 #include <tilespace/base/two_sum.hpp>
 
 /// @file pair.hpp
@@ -20,9 +21,11 @@ struct Pair {
   return {sum.rounded, sum.rest};
 }
 
-/// a * b, without error where |a|, |b| and |a * b| lie between 2^-480 and 2^500 or are 0; below that it is off by less
-/// than 2^-1070. Dekker's product after Veltkamp's split into halves of 26 bits.
-[[nodiscard]] Pair exact_product(double a, double b) noexcept;
+/// a * b, without error where two_product() has none.
+[[nodiscard]] inline Pair exact_product(double a, double b) noexcept {
+  const TwoProduct product = two_product(a, b);
+  return {product.rounded, product.rest};
+}
 
 /// a * b, off by at most 8 u^2 of it, u = 2^-53. Left out is low * low: u^2. Rounded are the two products high * low,
 /// u^2 each, their sum, 2 u^2, and what it adds to the rest of high * high, 3 u^2.

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <tilespace/trace/detail/approx.hpp>
+
+// A product of exact factors is exact if its rest is 0, which two_product() tells for factors and products of moderate
+// size. Any other product is off by
+//
+//   |a| error(b) + |b| error(a) + error(a) error(b)   from its factors,
+//   u |a b|, and 2^-1074 near 0                       by itself, u = 2^-53.
+//
+// A root r of a value v, where the real number is x >= 0 and |v - x| <= e: |sqrt(v) - sqrt(x)| = |v - x| / (sqrt(v) +
+// sqrt(x)) <= e / sqrt(v) where v > e, and at most sqrt(e) + sqrt(max(v, 0)) anywhere; rounding the root adds u r.
+
+namespace tilespace::detail {
+namespace {
+
+constexpr double half_ulp = 0x1p-53;
+constexpr double smallest = 0x1p-1074;
+
+bool is_moderate(double value) noexcept {
+  const double size = std::fabs(value);
+  return (size >= 0x1p-400 && size <= 0x1p400) || value == 0.0;
+}
+
+}  // namespace
+
+Approx operator*(Approx a, Approx b) noexcept {
+  if (a.error == 0.0 && b.error == 0.0 && is_moderate(a.value) && is_moderate(b.value)) {
+    const TwoProduct product = two_product(a.value, b.value);
+    const bool is_in_range = std::fabs(product.rounded) >= 0x1p-400 || product.rounded == 0.0;
+    if (is_in_range) return {product.rounded, std::fabs(product.rest)};
+  }
+  const double value = a.value * b.value;
+  const double inherited = std::fabs(a.value) * b.error + (std::fabs(b.value) + b.error) * a.error;
+  return {value, (inherited + std::fabs(value) * half_ulp + smallest) * Approx::widening};
+}
+
+Approx root(Approx square) noexcept {
+  if (square.error == 0.0 && square.value == 0.0) return Approx(0.0);
+  if (!(square.value > square.error)) {
+    const double most = std::sqrt(square.value > 0.0 ? square.value + square.error : square.error);
+    return {0.0, most * Approx::widening};
+  }
+  const double value = std::sqrt(square.value);
+  const bool is_exact = square.error == 0.0 && (Approx(value) * Approx(value) - square).sign() == 0;
+  if (is_exact) return Approx(value);
+  return {value, (square.error / value + value * half_ulp) * Approx::widening};
+}
+
+int root_sum_sign(Approx x, int s, Approx y, int t, Approx z) noexcept {
+  const Approx first = root(y);
+  const Approx second = root(z);
+  return (x + (s < 0 ? -first : first) + (t < 0 ? -second : second)).sign();
+}
+
+}  // namespace tilespace::detail

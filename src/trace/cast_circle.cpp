@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/trace/cast_circle.hpp>
+#include <tilespace/trace/detail/sweep.hpp>
+#include <tilespace/trace/detail/to_moving_body.hpp>
+
+namespace tilespace {
+namespace {
+
+bool has_place(double radius) noexcept { return radius <= detail::largest_double; }
+
+}  // namespace
+
+SweepHit cast_circle(const CollisionMap& map, const Circle& circle, Vec translation, OneWay one_way) noexcept {
+  if (is_empty(circle) || !has_place(circle.radius)) return {};
+  return detail::sweep(map, detail::to_moving_body(circle, translation), one_way);
+}
+
+SweepHit cast_capsule(const CollisionMap& map, const Capsule& capsule, Vec translation, OneWay one_way) noexcept {
+  if (is_empty(capsule) || !has_place(capsule.radius)) return {};
+  return detail::sweep(map, detail::to_moving_body(capsule, translation), one_way);
+}
+
+}  // namespace tilespace

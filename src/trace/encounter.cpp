@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <tilespace/base/work.hpp>
+#include <tilespace/trace/detail/encounter.hpp>
+
+// Every question is asked with doubles that know their error first. Where that leaves a doubt, it is asked again with
+// numbers that do not round, and if these need more room than numbers of maps do, with ones that have it.
+
+namespace tilespace::detail {
+namespace {
+
+// 0 no, 1 yes, unknown_sign.
+constexpr int answer(bool yes) noexcept { return yes ? 1 : 0; }
+
+template <class Question>
+int climb(const Question& question) noexcept {
+  const int quick = question.template ask<Approx>();
+  if (quick != unknown_sign) return quick;
+  TILESPACE_WORK(wide_numbers);
+  const int exact = question.template ask<SmallWideNumber>();
+  return exact != unknown_sign ? exact : question.template ask<LargeWideNumber>();
+}
+
+template <class Number>
+int sign_of(const SweepTime<Number>& time) noexcept {
+  return time.has_root ? root_sum_sign(time.a, time.s, time.root, 1, Number(0.0)) : time.a.sign();
+}
+
+// The sign of time - 1.
+template <class Number>
+int sign_after_end(const SweepTime<Number>& time) noexcept {
+  const Number beyond = time.a - time.c;
+  return time.has_root ? root_sum_sign(beyond, time.s, time.root, 1, Number(0.0)) : beyond.sign();
+}
+
+// The signs of the normal at the time of contact; where it is no corner, those of its line.
+template <class Number>
+struct NormalAt {
+  Way<Number> start{};   // the normal is start + time * change
+  Way<Number> change{};
+  SweepTime<Number> time{};
+
+  NormalAt(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
+    if (contact.kind == Contact::Kind::corner) {
+      start = way_to_body<Number>(body, obstacle, contact);
+      change = {Number(body.translation.x), Number(body.translation.y)};
+      time = time_of<Number>(body, obstacle, contact);
+    } else {
+      start = normal_of<Number>(body, obstacle, contact);
+      change = {Number(0.0), Number(0.0)};
+      time = {Number(0.0), Number(0.0), Number(1.0), -1, false};
+    }
+  }
+  [[nodiscard]] int sign_of_x() const noexcept { return sign_at(time, start.x, change.x); }
+  [[nodiscard]] int sign_of_y() const noexcept { return sign_at(time, start.y, change.y); }
+  // Of |x| - |y|.
+  [[nodiscard]] int steepness() const noexcept {
+    const int x = sign_of_x();
+    const int y = sign_of_y();
+    if (x == unknown_sign || y == unknown_sign) return unknown_sign;
+    const Number zero(0.0);
+    const Number at_start = (x < 0 ? -start.x : start.x) - (y < 0 ? -start.y : start.y);
+    const Number changing = (x < 0 ? -change.x : change.x) - (y < 0 ? -change.y : change.y);
+    return sign_at(time, at_start, changing);
+  }
+};
+
+// Does the contact lie on a side of the set?
+template <class Number>
+int lies_on(Sides sides, const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
+  if (contact.kind == Contact::Kind::side) return answer(sides.has(contact.side));
+  const NormalAt<Number> normal(body, obstacle, contact);
+  const int x = normal.sign_of_x();
+  const int y = normal.sign_of_y();
+  if (x == unknown_sign || y == unknown_sign) return unknown_sign;
+  return answer((y < 0 && sides.has(Side::north)) || (y > 0 && sides.has(Side::south)) ||
+                (x < 0 && sides.has(Side::west)) || (x > 0 && sides.has(Side::east)));
+}
+
+struct MetQuestion {
+  const MovingBody& body;
+  const Obstacle& obstacle;
+  Contact& contact;
+
+  template <class Number>
+  int ask() const noexcept {
+    const Meeting<Number> meeting = meet<Number>(body, obstacle);
+    if (meeting.outcome != Outcome::enter) return meeting.outcome == Outcome::miss ? 0 : unknown_sign;
+    const int start = sign_of(meeting.time);
+    const int end = sign_after_end(meeting.time);
+    if (start == unknown_sign || end == unknown_sign) return unknown_sign;
+    if (start < 0 || end >= 0) return 0;
+    contact = meeting.contact;
+    // What has no width and is on a wall is in the tile on its high side already.
+    if (contact.is_through && start == 0 && (contact.side == Side::north || contact.side == Side::west)) return 0;
+    return obstacle.one_way.empty() ? 1 : lies_on<Number>(obstacle.one_way, body, obstacle, contact);
+  }
+};
+
+struct OrderQuestion {
+  const MovingBody& body;
+  const Encounter& a;
+  const Encounter& b;
+
+  template <class Number>
+  int ask() const noexcept {
+    return compare(time_of<Number>(body, a.obstacle, a.contact), time_of<Number>(body, b.obstacle, b.contact));
+  }
+};
+
+// Moving on for ever: has the obstacle been entered before the start?
+struct EnteredQuestion {
+  const MovingBody& body;
+  const Obstacle& obstacle;
+
+  template <class Number>
+  int ask() const noexcept {
+    const Meeting<Number> meeting = meet<Number>(body, obstacle);
+    if (meeting.outcome != Outcome::enter) return meeting.outcome == Outcome::miss ? 0 : unknown_sign;
+    const int start = sign_of(meeting.time);
+    return start == unknown_sign ? unknown_sign : answer(start < 0);
+  }
+};
+
+struct SteepnessQuestion {
+  const MovingBody& body;
+  const Encounter& encounter;
+
+  template <class Number>
+  int ask() const noexcept {
+    return NormalAt<Number>(body, encounter.obstacle, encounter.contact).steepness();
+  }
+};
+
+bool was_entered(const MovingBody& body, const Obstacle& obstacle) noexcept {
+  return climb(EnteredQuestion{body, obstacle}) == 1;
+}
+
+// Doubles are good enough to show it.
+Vec normal_at(const MovingBody& body, const Encounter& encounter, double fraction) noexcept {
+  const NormalAt<Approx> exact(body, encounter.obstacle, encounter.contact);
+  const double x = exact.start.x.value + fraction * exact.change.x.value;
+  const double y = exact.start.y.value + fraction * exact.change.y.value;
+  const double largest = std::fabs(x) > std::fabs(y) ? std::fabs(x) : std::fabs(y);
+  const double length = std::sqrt(x / largest * (x / largest) + y / largest * (y / largest));
+  return {x / largest / length + 0.0, y / largest / length + 0.0};
+}
+
+Side side_of(const MovingBody& body, const Encounter& encounter, Vec normal) noexcept {
+  if (encounter.contact.kind == Contact::Kind::side) return encounter.contact.side;
+  if (climb(SteepnessQuestion{body, encounter}) > 0) return normal.x < 0.0 ? Side::west : Side::east;
+  return normal.y < 0.0 ? Side::north : Side::south;
+}
+
+}  // namespace
+
+double to_fraction(const SweepTime<Approx>& time) noexcept {
+  const double square = time.root.value > 0.0 ? time.root.value : 0.0;
+  const double rooted = time.has_root ? std::sqrt(square) : 0.0;
+  const double fraction = (time.a.value + (time.s < 0 ? -rooted : rooted)) / time.c.value;
+  if (!(fraction > 0.0)) return 0.0;
+  return fraction < 1.0 ? fraction : 1.0;
+}
+
+bool is_met(const MovingBody& body, const Obstacle& obstacle, Contact& contact) noexcept {
+  return climb(MetQuestion{body, obstacle, contact}) == 1;
+}
+
+int compare_encounters(const MovingBody& body, const Encounter& a, const Encounter& b) noexcept {
+  return climb(OrderQuestion{body, a, b});
+}
+
+// What overlaps has been entered, whichever way one goes on.
+bool overlap(const MovingBody& body, const Obstacle& obstacle) noexcept {
+  MovingBody way = body;
+  way.translation = {1.0, 0.0};
+  if (!was_entered(way, obstacle)) return false;
+  way.translation = {-1.0, 0.0};
+  return was_entered(way, obstacle);
+}
+
+double fraction_of(const MovingBody& body, const Encounter& encounter) noexcept {
+  return to_fraction(time_of<Approx>(body, encounter.obstacle, encounter.contact));
+}
+
+SweepHit to_hit(const MovingBody& body, const Encounter& encounter) noexcept {
+  const double fraction = fraction_of(body, encounter);
+  const Vec normal = normal_at(body, encounter, fraction);
+  return {true, false, encounter.obstacle.tile, side_of(body, encounter, normal), normal, fraction};
+}
+
+}  // namespace tilespace::detail

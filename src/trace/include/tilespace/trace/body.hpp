@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/geom/box.hpp>
+#include <tilespace/geom/point.hpp>
+
+/// @file body.hpp
+/// Boxes that move.
+
+namespace tilespace {
+
+/// The points from `min` to the real sum of `min` and `size`, borders included. A body keeps its size wherever it is: its
+/// far corner is never stored, and never rounded.
+struct Body {
+  Point min{};  ///< The north-west corner; it moves.
+  Vec size{};   ///< To the south-east corner; at least 0, and 0 is a line or a point.
+  friend constexpr bool operator==(const Body&, const Body&) noexcept = default;
+};
+
+/// Has the body no place? So it is if a coordinate is NaN or infinite, or a size is negative, NaN or infinite; the empty
+/// body meets nothing.
+[[nodiscard]] constexpr bool is_empty(const Body& body) noexcept {
+  return !(is_finite(body.min) && is_finite(body.size) && body.size.x >= 0.0 && body.size.y >= 0.0);
+}
+
+}  // namespace tilespace

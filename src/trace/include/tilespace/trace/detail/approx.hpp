@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/base/two_product.hpp>
+#include <tilespace/base/two_sum.hpp>
+
+/// @file approx.hpp
+/// Doubles that know how wrong they are: the first rung of the sweeps.
+
+namespace tilespace::detail {
+
+/// What sign() says where it cannot tell.
+inline constexpr int unknown_sign = 2;
+
+/// A double, and a bound on how far it is from the real number it stands for.
+///
+/// The bound is 0 for as long as nothing was rounded, so what is computed from coordinates of few bits, as games have
+/// them, is exact here. Otherwise each operation adds what it lost itself to what its operands had lost, and widens the
+/// sum by `widening` for the roundings of the bound: there are at most six of 2^-53 each.
+///
+/// Invalid     Overflow makes the bound infinite or NaN. No comparison with it holds, so the sign is unknown.
+struct Approx {
+  double value = 0.0;
+  double error = 0.0;  ///< |value - real number| <= error.
+
+  Approx() = default;
+  explicit Approx(double exact) noexcept : value(exact) {}
+  Approx(double near, double bound) noexcept : value(near), error(bound) {}
+
+  /// -1, 0 or +1, or unknown_sign.
+  [[nodiscard]] int sign() const noexcept {
+    if (value > error) return 1;
+    if (value < -error) return -1;
+    return error == 0.0 && value == 0.0 ? 0 : unknown_sign;
+  }
+
+  friend Approx operator-(Approx a) noexcept { return {-a.value, a.error}; }
+  friend Approx operator+(Approx a, Approx b) noexcept {
+    const TwoSum sum = two_sum(a.value, b.value);
+    const double rest = sum.rest < 0.0 ? -sum.rest : sum.rest;
+    return {sum.rounded, (a.error + b.error + rest) * widening};
+  }
+  friend Approx operator-(Approx a, Approx b) noexcept { return a + -b; }
+  friend Approx operator*(Approx a, Approx b) noexcept;
+
+  static constexpr double widening = 1.0 + 0x1p-49;
+};
+
+/// The root of a number that is not negative, though its value may be.
+[[nodiscard]] Approx root(Approx square) noexcept;
+
+/// The sign of x + s sqrt(y) + t sqrt(z), for s and t of -1 or +1, and y and z not negative.
+[[nodiscard]] int root_sum_sign(Approx x, int s, Approx y, int t, Approx z) noexcept;
+
+}  // namespace tilespace::detail

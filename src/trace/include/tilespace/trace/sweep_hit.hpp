@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <tilespace/geom/point.hpp>
+#include <tilespace/grid/side.hpp>
+#include <tilespace/grid/tile.hpp>
+
+/// @file sweep_hit.hpp
+/// What a moving body meets, and the rules for all of them: cast_box.hpp, cast_circle.hpp.
+///
+/// A body is blocked when its closed shape would meet the inside of all that is solid, taken together. So what rests on
+/// a tile, moves along it or away from it is free; a body as wide as a shaft fits in; the seam between two flush tiles
+/// is no edge; and bodies without width are stopped by seams too. docs/motion.md.
+///
+/// Shapes      Of tiles with a shape, its area is solid; a shape that is one_way stops only what comes in through one of
+///             those sides; walls stop what would cross them. What overlaps a one-way shape or a wall when it starts is
+///             not inside: it may move on.
+
+namespace tilespace {
+
+/// Do one-way shapes stop a body?
+enum class OneWay : std::uint8_t {
+  stop,  ///< From their sides, as they should.
+  pass,  ///< Never: the body drops through.
+};
+
+/// What is this called? "stop" or "pass"; "" for values that are none.
+[[nodiscard]] constexpr const char* name(OneWay one_way) noexcept {
+  switch (one_way) {
+    case OneWay::stop: return "stop";
+    case OneWay::pass: return "pass";
+  }
+  return "";
+}
+
+/// Where a moving body first meets something solid.
+struct SweepHit {
+  bool hit = false;        ///< Whether it is blocked on its way.
+  bool inside = false;     ///< Whether it overlaps something solid from the start: then `fraction` is 0.
+  Tile tile{};             ///< The solid tile. Valid iff `hit`.
+  Side side = Side::none;  ///< The side of `tile` that its outside is nearest to. none if `inside`.
+  Vec normal{};            ///< Of length 1, from the tile to the body, where they touch. 0 if there is no hit, or `inside`.
+  double fraction = 1.0;   ///< How far along the translation, in [0, 1]. 1 if there is no hit.
+  [[nodiscard]] explicit constexpr operator bool() const noexcept { return hit; }
+  friend constexpr bool operator==(const SweepHit&, const SweepHit&) noexcept = default;
+};
+
+}  // namespace tilespace

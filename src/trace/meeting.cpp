@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/trace/detail/meeting.hpp>
+
+// A convex body B on its way p + t d, and a convex obstacle S. The two are apart, but for their borders, exactly if one
+// of finitely many lines separates them: one along an edge of either. For a normal n that points out of S, the line
+// separates them while the gap n.(b - s) is at least r |n|, where b is the corner of B's core that is deepest along -n,
+// s the corner of S that is farthest along n, and r the radius of B. The gap changes by t n.d, so each line is left
+// behind, or reached again, at one time:
+//
+//   n.d < 0:  separates until  (n.(b - s) - r |n|) / -n.d         the body is inside from the last of these times
+//   n.d > 0:  separates from   (r |n| - n.(b - s)) / n.d          to the first of these.
+//
+// With a radius, that is the obstacle grown with mitred corners. Its corners are round: if, at the time the last line is
+// reached, the body is beyond the end of the face that lies on that line, then either it meets the circle around the
+// corner at that end, or it misses. No other face can be met instead: the mitred corner holds nothing but that circle.
+
+namespace tilespace::detail {
+namespace {
+
+// A line that may separate, seen from the moving body.
+template <class Number>
+struct Separation {
+  Number along{};           // n.d
+  Number gap{};             // n.(b - s), less the radius if the normal has length 1
+  Number root{};            // the square of what else is to be subtracted
+  Number normal_squared{};  // n.n
+  bool has_root = false;
+};
+
+template <class Number>
+Number dot(const Way<Number>& a, const Way<Number>& b) noexcept {
+  return a.x * b.x + a.y * b.y;
+}
+
+template <class Number>
+Way<Number> translation_of(const MovingBody& body) noexcept {
+  return {Number(body.translation.x), Number(body.translation.y)};
+}
+
+template <class Number>
+Number difference(const Sum& coordinate, std::int32_t tile, double corner) noexcept {
+  const Number way = Number(coordinate.base) - Number(double(tile)) - Number(corner);
+  return coordinate.rest == 0.0 ? way : way + Number(coordinate.rest);
+}
+
+const Point& next_corner(const Obstacle& obstacle, int corner) noexcept {
+  const auto next = static_cast<std::size_t>(corner) + 1;
+  return obstacle.corners[next < obstacle.corners.size() ? next : 0];
+}
+
+const Point& corner_of(const Obstacle& obstacle, int corner) noexcept {
+  return obstacle.corners[static_cast<std::size_t>(corner)];
+}
+
+template <class Number>
+Separation<Number> side_separation(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
+  const Step out = outward(contact.side);
+  const SumPoint& b = body.corners[contact.body_corner];
+  const Point s = corner_of(obstacle, contact.obstacle_corner);
+  const bool is_vertical = out.dx != 0;
+  const Number way = is_vertical ? difference<Number>(b.x, obstacle.tile.x, s.x)  //
+                                 : difference<Number>(b.y, obstacle.tile.y, s.y);
+  const double moved = is_vertical ? body.translation.x : body.translation.y;
+  const bool is_negative = out.dx + out.dy < 0;
+  const Number gap = is_negative ? -way : way;
+  return {Number(is_negative ? -moved : moved), body.radius > 0.0 ? gap - Number(body.radius) : gap, Number(0.0),
+          Number(1.0), false};
+}
+
+template <class Number>
+Separation<Number> separation(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
+  if (contact.kind == Contact::Kind::side) return side_separation<Number>(body, obstacle, contact);
+  const Way<Number> normal = normal_of<Number>(body, obstacle, contact);
+  Separation<Number> line{dot(normal, translation_of<Number>(body)),
+                          dot(normal, way_to_body<Number>(body, obstacle, contact)), Number(0.0), dot(normal, normal),
+                          body.radius > 0.0};
+  if (line.has_root) line.root = Number(body.radius) * Number(body.radius) * line.normal_squared;
+  return line;
+}
+
+// When a line that is being approached no longer separates.
+template <class Number>
+SweepTime<Number> time_reached(const Separation<Number>& line) noexcept {
+  return {line.gap, line.root, -line.along, -1, line.has_root};
+}
+
+// When a line that is being left separates again.
+template <class Number>
+SweepTime<Number> time_left(const Separation<Number>& line) noexcept {
+  return {-line.gap, line.root, line.along, 1, line.has_root};
+}
+
+template <class Number>
+SweepTime<Number> time_at_corner(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
+  const Way<Number> way = way_to_body<Number>(body, obstacle, contact);
+  const Way<Number> translation = translation_of<Number>(body);
+  const Number approach = -dot(way, translation);
+  const Number length = dot(translation, translation);
+  const Number outside = dot(way, way) - Number(body.radius) * Number(body.radius);
+  return {approach, approach * approach - length * outside, length, -1, true};
+}
+
+// Looks at one line after the other, and keeps the last that is reached and the first that is left.
+template <class Number>
+class Search {
+ public:
+  Search(const MovingBody& body, const Obstacle& obstacle) noexcept : body_(body), obstacle_(obstacle) {}
+
+  [[nodiscard]] Meeting<Number> run() noexcept {
+    if (!look_at_sides() || !look_at_edges() || !look_at_body_edges()) return {outcome_, {}, {}};
+    if (!is_reached_ || !is_left_) return {};
+    const int order = compare(entry_, exit_);
+    if (order == unknown_sign) return {Outcome::doubt, {}, {}};
+    contact_.is_through = order == 0 && crosses_wall();
+    if (order > 0 || (order == 0 && !contact_.is_through)) return {};
+    if (body_.radius > 0.0) return round_the_corner();
+    return {Outcome::enter, entry_, contact_};
+  }
+
+ private:
+  bool stop(Outcome outcome) noexcept {
+    outcome_ = outcome;
+    return false;
+  }
+
+  bool look_at_sides() noexcept {
+    if (!obstacle_.is_box && body_.core != MovingBody::Core::box) return true;
+    for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
+      if (!look_at_side(side)) return false;
+    }
+    return true;
+  }
+
+  bool look_at_side(Side side) noexcept {
+    const int obstacle_corner = farthest_corner(side);
+    return look_at({Contact::Kind::side, side, nearest_body_corner(side), obstacle_corner, false});
+  }
+
+  bool look_at_edges() noexcept {
+    if (obstacle_.is_box) return true;
+    for (int i = 0; i < static_cast<int>(obstacle_.corners.size()); ++i) {
+      if (!look_at_edge(i)) return false;
+    }
+    return true;
+  }
+
+  // Edges along an axis are sides, and those of boxes have been looked at.
+  bool look_at_edge(int edge) noexcept {
+    const Point from = corner_of(obstacle_, edge);
+    const Point to = next_corner(obstacle_, edge);
+    if (from.x == to.x || from.y == to.y) {
+      if (body_.core == MovingBody::Core::box) return true;
+      return look_at_side(from.y == to.y ? (from.x < to.x ? Side::north : Side::south)
+                                         : (from.y < to.y ? Side::east : Side::west));
+    }
+    Contact contact{Contact::Kind::edge, Side::none, 0, edge, false};
+    if (body_.core == MovingBody::Core::box) {
+      const bool east = to.y < from.y;   // the normal points west: the deepest corner is an eastern one
+      const bool south = to.x > from.x;  // it points north
+      contact.body_corner = south ? (east ? 2 : 3) : (east ? 1 : 0);
+    } else if (body_.core == MovingBody::Core::segment) {
+      const int order = second_corner_against(normal_of<Number>(body_, obstacle_, contact));
+      if (order == unknown_sign) return stop(Outcome::doubt);
+      contact.body_corner = order < 0 ? 1 : 0;
+    }
+    return look_at(contact);
+  }
+
+  bool look_at_body_edges() noexcept {
+    if (body_.core != MovingBody::Core::segment) return true;
+    for (int i = 0; i < 2; ++i) {
+      Contact contact{Contact::Kind::body_edge, Side::none, i, 0, false};
+      contact.obstacle_corner = farthest_corner(normal_of<Number>(body_, obstacle_, contact));
+      if (contact.obstacle_corner < 0) return stop(Outcome::doubt);
+      if (!look_at(contact)) return false;
+    }
+    return true;
+  }
+
+  // Is the second corner of a capsule deeper (-1), as deep (0) or less deep (+1) along a normal than the first?
+  [[nodiscard]] int second_corner_against(const Way<Number>& normal) const noexcept {
+    const SumPoint& a = body_.corners[0];
+    const SumPoint& b = body_.corners[1];
+    const Way<Number> axis{Number(b.x.base) - Number(a.x.base), Number(b.y.base) - Number(a.y.base)};
+    return dot(normal, axis).sign();
+  }
+
+  [[nodiscard]] int nearest_body_corner(Side side) const noexcept {
+    if (body_.core == MovingBody::Core::box) return side == Side::west ? 1 : side == Side::north ? 3 : 0;
+    if (body_.core == MovingBody::Core::point) return 0;
+    const SumPoint& a = body_.corners[0];
+    const SumPoint& b = body_.corners[1];
+    const Step out = outward(side);
+    const double ahead = out.dx != 0 ? b.x.base - a.x.base : b.y.base - a.y.base;  // only its sign: exact
+    return (out.dx + out.dy > 0 ? ahead < 0.0 : ahead > 0.0) ? 1 : 0;
+  }
+
+  [[nodiscard]] int farthest_corner(Side side) const noexcept {
+    if (obstacle_.is_box) return side == Side::east || side == Side::south ? 2 : 0;
+    const Step out = outward(side);
+    int best = 0;
+    for (int i = 1; i < static_cast<int>(obstacle_.corners.size()); ++i) {
+      const Point p = corner_of(obstacle_, i);
+      const Point q = corner_of(obstacle_, best);
+      const bool is_farther = out.dx != 0 ? (out.dx > 0 ? p.x > q.x : p.x < q.x)  //
+                                          : (out.dy > 0 ? p.y > q.y : p.y < q.y);
+      if (is_farther) best = i;
+    }
+    return best;
+  }
+
+  // -1 if the numbers cannot tell.
+  [[nodiscard]] int farthest_corner(const Way<Number>& normal) const noexcept {
+    int best = 0;
+    for (int i = 1; i < static_cast<int>(obstacle_.corners.size()); ++i) {
+      const Point p = corner_of(obstacle_, i);
+      const Point q = corner_of(obstacle_, best);
+      const int order = dot(normal, Way<Number>{Number(p.x) - Number(q.x), Number(p.y) - Number(q.y)}).sign();
+      if (order == unknown_sign) return -1;
+      if (order > 0) best = i;
+    }
+    return best;
+  }
+
+  // False if the search is over.
+  bool look_at(const Contact& contact) noexcept {
+    const Separation<Number> line = separation<Number>(body_, obstacle_, contact);
+    const int direction = line.along.sign();
+    if (direction == unknown_sign) return stop(Outcome::doubt);
+    if (direction == 0) return stays_within(line, contact);
+    return direction < 0 ? reach(line, contact) : leave(line, contact);
+  }
+
+  // Moving along a line: it separates always or never. Bodies without width may also be on the line, in the seam
+  // between this obstacle and the next.
+  bool stays_within(const Separation<Number>& line, const Contact& contact) noexcept {
+    const int apart = line.has_root ? root_sum_sign(line.gap, -1, line.root, 1, Number(0.0)) : line.gap.sign();
+    if (apart == unknown_sign) return stop(Outcome::doubt);
+    if (apart < 0) return true;
+    const bool is_seam = contact.kind == Contact::Kind::side && obstacle_.seams.has(contact.side);
+    return apart == 0 && is_seam ? true : stop(Outcome::miss);
+  }
+
+  bool reach(const Separation<Number>& line, const Contact& contact) noexcept {
+    const SweepTime<Number> time = time_reached(line);
+    const int order = is_reached_ ? compare(time, entry_) : 1;
+    if (order == unknown_sign) return stop(Outcome::doubt);
+    if (order == 0) return reach_both(line, contact);
+    if (order < 0) return true;
+    entry_ = time;
+    entry_line_ = line;
+    contact_ = contact;
+    is_reached_ = true;
+    return true;
+  }
+
+  // Corner on corner. The line that takes less of the translation away is the one that is met, and of two alike the
+  // more level one.
+  bool reach_both(const Separation<Number>& line, const Contact& contact) noexcept {
+    const Number taken = line.along * line.along * entry_line_.normal_squared;
+    const Number taken_before = entry_line_.along * entry_line_.along * line.normal_squared;
+    const int order = (taken - taken_before).sign();
+    if (order == unknown_sign) return stop(Outcome::doubt);
+    const bool is_level = contact.kind == Contact::Kind::side && outward(contact.side).dy != 0;
+    if (order < 0 || (order == 0 && is_level)) {
+      entry_line_ = line;
+      entry_ = time_reached(line);
+      contact_ = contact;
+    }
+    contact_.is_tie = true;
+    return true;
+  }
+
+  bool leave(const Separation<Number>& line, const Contact& contact) noexcept {
+    const SweepTime<Number> time = time_left(line);
+    const int order = is_left_ ? compare(time, exit_) : -1;
+    if (order == unknown_sign) return stop(Outcome::doubt);
+    if (order > 0) return true;
+    exit_ = time;
+    exit_contact_ = contact;
+    exit_contact_.is_tie = order == 0;
+    is_left_ = true;
+    return true;
+  }
+
+  // A body without width passes a wall in no time. It is stopped where it comes in by one side and out by the other, and
+  // not at an end of the wall.
+  [[nodiscard]] bool crosses_wall() const noexcept {
+    return obstacle_.is_wall && contact_.side == opposite(exit_contact_.side) && !contact_.is_tie && !exit_contact_.is_tie;
+  }
+
+  // Is the body, when it reaches the last line, beyond one end of the face there? Then it is beyond every pair of
+  // corners that lie on the line, and the pair it is least beyond makes the corner.
+  [[nodiscard]] Meeting<Number> round_the_corner() noexcept {
+    const Way<Number> normal = normal_of<Number>(body_, obstacle_, contact_);
+    const Way<Number> tangent{-normal.y, normal.x};
+    const Number speed = dot(tangent, translation_of<Number>(body_));
+    Contact corner = contact_;
+    Number least{};
+    int beyond = 0;
+    for (int s = 0; s < static_cast<int>(obstacle_.corners.size()); ++s) {
+      for (int b = 0; b < static_cast<int>(body_.points().size()); ++b) {
+        const Contact pair{Contact::Kind::corner, Side::none, b, s, false};
+        const Way<Number> way = way_to_body<Number>(body_, obstacle_, pair);
+        const int on_line = is_on_line(normal, pair);
+        if (on_line == unknown_sign) return {Outcome::doubt, {}, {}};
+        if (on_line != 0) continue;
+        const Number position = dot(tangent, way);
+        const int side = sign_at(entry_, position, speed);
+        if (side == unknown_sign) return {Outcome::doubt, {}, {}};
+        if (side == 0 || side == -beyond) return {Outcome::enter, entry_, contact_};
+        const int order = beyond == 0 ? -side : (position - least).sign();
+        if (order == unknown_sign) return {Outcome::doubt, {}, {}};
+        if (order == -side) {
+          least = position;
+          corner = pair;
+        }
+        beyond = side;
+      }
+    }
+    return enter_corner(corner);
+  }
+
+  // 0 if both corners of the pair are on the line that is reached, as those of the contact are.
+  [[nodiscard]] int is_on_line(const Way<Number>& normal, const Contact& pair) const noexcept {
+    const Point s = corner_of(obstacle_, pair.obstacle_corner);
+    const Point line_s = corner_of(obstacle_, contact_.obstacle_corner);
+    const SumPoint& b = body_.corners[pair.body_corner];
+    const SumPoint& line_b = body_.corners[contact_.body_corner];
+    const int of_obstacle = dot(normal, Way<Number>{Number(s.x) - Number(line_s.x), Number(s.y) - Number(line_s.y)}).sign();
+    if (of_obstacle != 0) return of_obstacle;
+    return dot(normal, Way<Number>{Number(b.x.base) - Number(line_b.x.base), Number(b.y.base) - Number(line_b.y.base)}).sign();
+  }
+
+  [[nodiscard]] Meeting<Number> enter_corner(const Contact& corner) const noexcept {
+    const SweepTime<Number> time = time_at_corner<Number>(body_, obstacle_, corner);
+    const int meets = time.root.sign();
+    if (meets == unknown_sign) return {Outcome::doubt, {}, {}};
+    if (meets <= 0) return {};
+    return {Outcome::enter, time, corner};
+  }
+
+  const MovingBody& body_;
+  const Obstacle& obstacle_;
+  SweepTime<Number> entry_{};
+  Separation<Number> entry_line_{};
+  SweepTime<Number> exit_{};
+  Contact contact_{};
+  Contact exit_contact_{};
+  bool is_reached_ = false;
+  bool is_left_ = false;
+  Outcome outcome_ = Outcome::miss;
+};
+
+}  // namespace
+
+template <class Number>
+Meeting<Number> meet(const MovingBody& body, const Obstacle& obstacle) noexcept {
+  return Search<Number>(body, obstacle).run();
+}
+
+template <class Number>
+SweepTime<Number> time_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
+  if (contact.kind == Contact::Kind::corner) return time_at_corner<Number>(body, obstacle, contact);
+  return time_reached(separation<Number>(body, obstacle, contact));
+}
+
+template <class Number>
+Way<Number> way_to_body(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
+  const SumPoint& b = body.corners[contact.body_corner];
+  const Point s = corner_of(obstacle, contact.obstacle_corner);
+  return {difference<Number>(b.x, obstacle.tile.x, s.x), difference<Number>(b.y, obstacle.tile.y, s.y)};
+}
+
+template <class Number>
+Way<Number> normal_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
+  if (contact.kind == Contact::Kind::side) {
+    const Step out = outward(contact.side);
+    return {Number(double(out.dx)), Number(double(out.dy))};
+  }
+  if (contact.kind == Contact::Kind::edge) {
+    const Point from = corner_of(obstacle, contact.obstacle_corner);
+    const Point to = next_corner(obstacle, contact.obstacle_corner);
+    return {Number(to.y) - Number(from.y), Number(from.x) - Number(to.x)};
+  }
+  const SumPoint& from = body.corners[contact.body_corner];
+  const SumPoint& to = body.corners[1 - contact.body_corner];
+  return {Number(to.y.base) - Number(from.y.base), Number(from.x.base) - Number(to.x.base)};
+}
+
+// The bodies of templates stay here: these are all the numbers there are.
+#define TILESPACE_INSTANTIATE(Number)                                                               \
+  template Meeting<Number> meet(const MovingBody&, const Obstacle&) noexcept;                       \
+  template SweepTime<Number> time_of(const MovingBody&, const Obstacle&, const Contact&) noexcept;  \
+  template Way<Number> way_to_body(const MovingBody&, const Obstacle&, const Contact&) noexcept;    \
+  template Way<Number> normal_of(const MovingBody&, const Obstacle&, const Contact&) noexcept;
+TILESPACE_INSTANTIATE(Approx)
+TILESPACE_INSTANTIATE(SmallWideNumber)
+TILESPACE_INSTANTIATE(LargeWideNumber)
+#undef TILESPACE_INSTANTIATE
+
+}  // namespace tilespace::detail
