@@ -35,6 +35,9 @@ inline void require(bool holds, const char* law) {
   if (!holds) throw LawBroken(law);
 }
 
+/// How many files parsed() lets a loader ask for: it parses twice, and once more under smaller limits.
+inline constexpr std::uint64_t most_reads = 2 * limits.files + small_limits.files;
+
 inline std::span<const std::byte> bytes_of(const std::uint8_t* data, std::size_t size) {
   return std::as_bytes(std::span(data, size));
 }

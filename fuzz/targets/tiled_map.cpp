@@ -13,7 +13,7 @@ using namespace tilespace::io;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Bundle bundle(fuzz::bytes_of(data, size));
   const auto map = fuzz::parsed([&](const Limits& limits) { return parse_tiled(bundle.map(), bundle, limits); });
-  fuzz::require(bundle.reads() <= 2 * fuzz::limits.files, "no more files are read than the limits allow");
+  fuzz::require(bundle.reads() <= fuzz::most_reads, "no more files are read than the limits allow");
   if (map) fuzz::require_sound(*map);
   return 0;
 }

@@ -12,7 +12,7 @@ using namespace tilespace::io;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Bundle bundle(fuzz::bytes_of(data, size));
   const auto tileset = fuzz::parsed([&](const Limits& limits) { return parse_tileset(bundle.map(), bundle, limits); });
-  fuzz::require(bundle.reads() <= 2 * fuzz::limits.files, "no more files are read than the limits allow");
+  fuzz::require(bundle.reads() <= fuzz::most_reads, "no more files are read than the limits allow");
   if (!tileset) return 0;
   fuzz::require(tileset->first_gid == 1, "a tileset of its own counts from 1");
   fuzz::require_sound(*tileset);
