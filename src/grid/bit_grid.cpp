@@ -44,6 +44,28 @@ void BitGrid::set(Tile tile, bool value) noexcept {
   word = value ? word | bit_of(tile) : word & ~bit_of(tile);
 }
 
+bool BitGrid::any(TileBox box) const noexcept {
+  const TileBox inside = intersection(box, *bounds_);
+  TILESPACE_ASSERT(box.empty() || inside == box);
+  if (inside.empty()) return false;
+  const std::int64_t first_word = inside.min.x / 64;
+  const std::int64_t last_word = (inside.max.x - 1) / 64;
+  const std::uint64_t first_mask = ~std::uint64_t{0} << (inside.min.x % 64);
+  const std::uint64_t last_mask = ~std::uint64_t{0} >> (63 - (inside.max.x - 1) % 64);
+  for (std::int64_t y = inside.min.y; y < inside.max.y; ++y) {
+    const std::uint64_t* const row = words_.data() + y * words_per_row_;
+    if (first_word == last_word) {
+      if ((row[first_word] & first_mask & last_mask) != 0) return true;
+      continue;
+    }
+    if ((row[first_word] & first_mask) != 0 || (row[last_word] & last_mask) != 0) return true;
+    for (std::int64_t word = first_word + 1; word < last_word; ++word) {
+      if (row[word] != 0) return true;
+    }
+  }
+  return false;
+}
+
 std::uint64_t BitGrid::count() const noexcept {
   std::uint64_t sum = 0;
   for (const std::uint64_t word : words_) sum += static_cast<std::uint64_t>(std::popcount(word));

@@ -68,6 +68,15 @@ Result<CollisionMap> CollisionMap::from_text(std::string_view text, Tile north_w
   return from_text(std::span<const std::string_view>(lines.data(), lines.size()), north_west, outside);
 }
 
+bool CollisionMap::any_solid(TileBox box) const noexcept {
+  if (box.empty()) return false;
+  const TileBox inside = intersection(box, *bounds_);
+  if (outside_ == Outside::solid && inside != box) return true;
+  if (inside.empty()) return false;
+  const Tile from{inside.min.x - bounds_->min.x, inside.min.y - bounds_->min.y};
+  return bits_.any({from, {inside.max.x - bounds_->min.x, inside.max.y - bounds_->min.y}});
+}
+
 void CollisionMap::set_outside(Outside outside) noexcept {
   outside_ = outside;
   ++edits_;

@@ -2,8 +2,9 @@
 #include <cmath>
 #include <tilespace/base/work.hpp>
 #include <tilespace/trace/detail/encounter.hpp>
+#include <tilespace/trace/detail/quick_meeting.hpp>
 
-// Every question is asked with doubles that know their error first. Where that leaves a doubt, it is asked again with
+// The usual questions have quick answers. Every other one is asked with doubles that know their error first. Where that leaves a doubt, it is asked again with
 // numbers that do not round, and if these need more room than numbers of maps do, with ones that have it.
 
 namespace tilespace::detail {
@@ -132,6 +133,30 @@ struct SteepnessQuestion {
   }
 };
 
+// What doubles know of the time of an encounter.
+void set_interval(const MovingBody& body, Encounter& encounter) noexcept {
+  const SweepTime<Approx> time = time_of<Approx>(body, encounter.obstacle, encounter.contact);
+  const Approx rooted = time.has_root ? root(time.root) : Approx(0.0);
+  const Approx way = time.a + (time.s < 0 ? -rooted : rooted);
+  const double least = time.c.value - time.c.error;
+  const double fraction = way.value / time.c.value;
+  const double error = (way.error + std::fabs(fraction) * time.c.error) / least + std::fabs(fraction) * 0x1p-52;
+  const bool is_known = least > 0.0 && error < 1.0;
+  encounter.earliest = is_known ? fraction - error : 0.0;
+  encounter.latest = is_known ? fraction + error : 1.0;
+}
+
+// Are the sides that are met parts of one line?
+bool are_in_line(const Encounter& a, const Encounter& b) noexcept {
+  if (a.contact.kind != Contact::Kind::side || b.contact.kind != Contact::Kind::side) return false;
+  if (a.contact.side != b.contact.side || a.contact.body_corner != b.contact.body_corner) return false;
+  const Point p = a.obstacle.corners[static_cast<std::size_t>(a.contact.obstacle_corner)];
+  const Point q = b.obstacle.corners[static_cast<std::size_t>(b.contact.obstacle_corner)];
+  const bool is_vertical = outward(a.contact.side).dx != 0;
+  return is_vertical ? a.obstacle.tile.x == b.obstacle.tile.x && p.x == q.x
+                     : a.obstacle.tile.y == b.obstacle.tile.y && p.y == q.y;
+}
+
 bool was_entered(const MovingBody& body, const Obstacle& obstacle) noexcept {
   return climb(EnteredQuestion{body, obstacle}) == 1;
 }
@@ -162,16 +187,32 @@ double to_fraction(const SweepTime<Approx>& time) noexcept {
   return fraction < 1.0 ? fraction : 1.0;
 }
 
-bool is_met(const MovingBody& body, const Obstacle& obstacle, Contact& contact) noexcept {
-  return climb(MetQuestion{body, obstacle, contact}) == 1;
+bool is_met(const MovingBody& body, Encounter& encounter) noexcept {
+  if (can_be_quick(body, encounter.obstacle) && encounter.obstacle.one_way.empty()) {
+    const QuickMeeting quick = quick_meeting(body, encounter.obstacle);
+    if (quick.outcome == Outcome::miss) return false;
+    if (quick.outcome == Outcome::enter) {
+      encounter.contact = quick.contact;
+      encounter.earliest = quick.fraction - quick.error;
+      encounter.latest = quick.fraction + quick.error;
+      return true;
+    }
+  }
+  if (climb(MetQuestion{body, encounter.obstacle, encounter.contact}) != 1) return false;
+  set_interval(body, encounter);
+  return true;
 }
 
 int compare_encounters(const MovingBody& body, const Encounter& a, const Encounter& b) noexcept {
-  return climb(OrderQuestion{body, a, b});
+  if (a.latest < b.earliest) return -1;
+  if (b.latest < a.earliest) return 1;
+  return are_in_line(a, b) ? 0 : climb(OrderQuestion{body, a, b});
 }
 
 // What overlaps has been entered, whichever way one goes on.
 bool overlap(const MovingBody& body, const Obstacle& obstacle) noexcept {
+  const Outcome quick = can_be_quick(body, obstacle) ? quick_overlap(body, obstacle) : Outcome::doubt;
+  if (quick != Outcome::doubt) return quick == Outcome::enter;
   MovingBody way = body;
   way.translation = {1.0, 0.0};
   if (!was_entered(way, obstacle)) return false;
@@ -179,12 +220,8 @@ bool overlap(const MovingBody& body, const Obstacle& obstacle) noexcept {
   return was_entered(way, obstacle);
 }
 
-double fraction_of(const MovingBody& body, const Encounter& encounter) noexcept {
-  return to_fraction(time_of<Approx>(body, encounter.obstacle, encounter.contact));
-}
-
 SweepHit to_hit(const MovingBody& body, const Encounter& encounter) noexcept {
-  const double fraction = fraction_of(body, encounter);
+  const double fraction = to_fraction(time_of<Approx>(body, encounter.obstacle, encounter.contact));
   const Vec normal = normal_at(body, encounter, fraction);
   return {true, false, encounter.obstacle.tile, side_of(body, encounter, normal), normal, fraction};
 }

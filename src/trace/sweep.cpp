@@ -59,10 +59,10 @@ Range common_part(Range a, Range b) noexcept {
 
 class Sweep {
  public:
-  Sweep(const CollisionMap& map, const MovingBody& body, OneWay one_way) noexcept
+  Sweep(const CollisionMap& map, const MovingBody& body, const SweepOptions& options) noexcept
       : map_(map),
         body_(body),
-        one_way_(one_way),
+        one_way_(options.one_way),
         x_(axis_of(body, &SumPoint::x, body.translation.x)),
         y_(axis_of(body, &SumPoint::y, body.translation.y)),
         slack_(larger(reach_of(x_), reach_of(y_)) * relative_slack),
@@ -121,9 +121,9 @@ class Sweep {
     const Axis& major = by_rows_ ? y_ : x_;
     const Axis& minor = by_rows_ ? x_ : y_;
     const Interval times = time_in(major, line);
-    if (is_met_ && times.from > latest_) return false;
+    if (is_met_ && times.from > best_.latest) return false;
     const double from = minor.move * times.from;
-    const double to = minor.move * (is_met_ ? smaller(times.to, latest_) : times.to);
+    const double to = minor.move * (is_met_ ? smaller(times.to, best_.latest) : times.to);
     const Range tiles = tiles_from(minor.low + smaller(from, to), minor.high + larger(from, to));
     if (by_rows_) {
       visit_row(line, tiles, &Sweep::look_at);
@@ -188,11 +188,10 @@ class Sweep {
   void look_at(Tile tile) noexcept {
     for (const Obstacle& obstacle : Obstacles(map_, tile, body_)) {
       if (one_way_ == OneWay::pass && !obstacle.one_way.empty()) continue;
-      Encounter encounter{obstacle, {}};
-      if (!is_met(body_, obstacle, encounter.contact)) continue;
+      Encounter encounter{obstacle, {}, 0.0, 1.0};
+      if (!is_met(body_, encounter)) continue;
       if (is_met_ && !comes_first(encounter)) continue;
       best_ = encounter;
-      latest_ = clamp_fraction(fraction_of(body_, encounter) + slack_ / std::fabs(by_rows_ ? y_.move : x_.move));
       is_met_ = true;
     }
   }
@@ -215,7 +214,6 @@ class Sweep {
   double slack_;
   bool by_rows_;
   Encounter best_{};
-  double latest_ = 1.0;  // not before the best is met
   bool is_met_ = false;
   bool is_inside_ = false;
   Tile inside_{};
@@ -224,13 +222,13 @@ class Sweep {
 }  // namespace
 
 bool is_inside(const CollisionMap& map, const MovingBody& body, Tile& where) noexcept {
-  return Sweep(map, body, OneWay::stop).finds_inside(where);
+  return Sweep(map, body, {}).finds_inside(where);
 }
 
-SweepHit sweep(const CollisionMap& map, const MovingBody& body, OneWay one_way) noexcept {
+SweepHit sweep(const CollisionMap& map, const MovingBody& body, const SweepOptions& options) noexcept {
   if (!is_finite(body.translation)) return {};
-  Sweep sweep(map, body, one_way);
-  if (Tile where; sweep.finds_inside(where)) return {true, true, where, Side::none, {}, 0.0};
+  Sweep sweep(map, body, options);
+  if (Tile where; options.inside == Inside::blocks && sweep.finds_inside(where)) return {true, true, where, Side::none, {}, 0.0};
   if (body.translation == Vec{}) return {};
   return sweep.run();
 }

@@ -45,6 +45,10 @@ class BitGrid {
   /// Sets the bit of this tile. A tile outside is a broken contract, and changes nothing.
   void set(Tile tile, bool value) noexcept;
 
+  /// Is any bit of this box 1? A box that reaches outside is a broken contract; what is outside counts as 0.
+  /// Cost        One word at a time over the rows of the box, until one is found.
+  [[nodiscard]] bool any(TileBox box) const noexcept;
+
   /// How many bits are 1?
   /// Cost        One word at a time over all words.
   [[nodiscard]] std::uint64_t count() const noexcept;

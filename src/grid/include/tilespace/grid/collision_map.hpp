@@ -140,6 +140,11 @@ class CollisionMap {
     return bits_.get({tile.x - bounds_->min.x, tile.y - bounds_->min.y});
   }
 
+  /// Is any of these tiles, or a part of one, solid?
+  /// Border      Tiles outside the bounds: outside() == Outside::solid. The empty box has none.
+  /// Cost        One look-up for every 64 tiles of a row, until one is found.
+  [[nodiscard]] bool any_solid(TileBox box) const noexcept;
+
   /// Makes a tile solid as a whole, or free. A tile outside the bounds is a broken contract: nothing changes.
   /// Cost        One look-up; for a tile with a shape, that of set_shape().
   void set_solid(Tile tile, bool solid) noexcept;

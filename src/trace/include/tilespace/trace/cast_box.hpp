@@ -30,7 +30,7 @@ namespace tilespace {
 ///             many bits are needed for, some microseconds. Allocates: never. Threads: any number of readers.
 /// Source      Separating lines, as Cyrus & Beck 1978 clip by them, on the obstacle grown by the body.
 [[nodiscard]] SweepHit cast_box(const CollisionMap& map, const Body& body, Vec translation,
-                                OneWay one_way = OneWay::stop) noexcept;
+                                const SweepOptions& options = {}) noexcept;
 
 /// The same for a point: its physical path, other than the line of cast_ray().
 ///
@@ -39,6 +39,6 @@ namespace tilespace {
 /// Invalid     As cast_box().
 /// Cost        As cast_box().
 [[nodiscard]] SweepHit cast_point(const CollisionMap& map, Point point, Vec translation,
-                                  OneWay one_way = OneWay::stop) noexcept;
+                                const SweepOptions& options = {}) noexcept;
 
 }  // namespace tilespace

@@ -34,6 +34,27 @@ enum class OneWay : std::uint8_t {
   return "";
 }
 
+/// What becomes of a body that overlaps something solid from the start?
+enum class Inside : std::uint8_t {
+  blocks,  ///< It is blocked at once: the hit says `inside`.
+  leaves,  ///< It may leave: what it overlaps then does not block it.
+};
+
+/// What is this called? "blocks" or "leaves"; "" for values that are none.
+[[nodiscard]] constexpr const char* name(Inside inside) noexcept {
+  switch (inside) {
+    case Inside::blocks: return "blocks";
+    case Inside::leaves: return "leaves";
+  }
+  return "";
+}
+
+/// What blocks a moving body.
+struct SweepOptions {
+  OneWay one_way = OneWay::stop;    ///< Do one-way shapes?
+  Inside inside = Inside::blocks;  ///< Does what it starts in?
+};
+
 /// Where a moving body first meets something solid.
 struct SweepHit {
   bool hit = false;        ///< Whether it is blocked on its way.

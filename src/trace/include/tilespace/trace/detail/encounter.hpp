@@ -13,19 +13,18 @@ namespace tilespace::detail {
 struct Encounter {
   Obstacle obstacle{};
   Contact contact{};
+  double earliest = 0.0;  ///< It happens between these two fractions.
+  double latest = 1.0;
 };
 
-/// Is the obstacle entered at a fraction in [0, 1), by a side that stops the body? Says how in `contact`.
-[[nodiscard]] bool is_met(const MovingBody& body, const Obstacle& obstacle, Contact& contact) noexcept;
+/// Is the obstacle of `encounter` entered at a fraction in [0, 1), by a side that stops the body? Then says the rest.
+[[nodiscard]] bool is_met(const MovingBody& body, Encounter& encounter) noexcept;
 
 /// Which is met first: `a` (-1), `b` (+1), or both at once (0)?
 [[nodiscard]] int compare_encounters(const MovingBody& body, const Encounter& a, const Encounter& b) noexcept;
 
 /// Do the open body, where it starts, and the open obstacle overlap?
 [[nodiscard]] bool overlap(const MovingBody& body, const Obstacle& obstacle) noexcept;
-
-/// The fraction of an encounter.
-[[nodiscard]] double fraction_of(const MovingBody& body, const Encounter& encounter) noexcept;
 
 /// What is said of an encounter.
 [[nodiscard]] SweepHit to_hit(const MovingBody& body, const Encounter& encounter) noexcept;

@@ -11,7 +11,7 @@
 namespace tilespace::detail {
 
 /// What does `body` meet first? Its coordinates are finite.
-[[nodiscard]] SweepHit sweep(const CollisionMap& map, const MovingBody& body, OneWay one_way) noexcept;
+[[nodiscard]] SweepHit sweep(const CollisionMap& map, const MovingBody& body, const SweepOptions& options) noexcept;
 
 /// Does `body` overlap something solid where it starts? If so, `where` is the first such tile, row by row.
 [[nodiscard]] bool is_inside(const CollisionMap& map, const MovingBody& body, Tile& where) noexcept;

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+#include <bit>
+#include <cmath>
+#include <tilespace/base/two_sum.hpp>
+#include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/move.hpp>
+#include <tilespace/trace/cast_box.hpp>
+#include <tilespace/trace/cast_circle.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
+
+// A move is a chain of casts. Casts are exact, but where a body can stop is a double: what is left to decide here is
+// which one. Each axis of the way has its own goal, the real sum of where it began and how far it should go, which stays
+// as it is for as long as nothing is met across that axis. So a body that slides ends, along the floor, where it would
+// have without the floor, however many contacts there were in between.
+//
+// A place is taken only if nothing overlaps there, which is asked exactly wherever it could: where a sum was rounded.
+// If something does, the places some ulps back are tried, and at last that from where the cast began.
+
+namespace tilespace {
+namespace {
+
+constexpr int most_ulps_forward = 4;
+constexpr int most_ulps_back = 64;
+
+// The double next to a finite one, towards +infinity or -infinity.
+double next_double(double value, bool up) noexcept {
+  const auto bits = std::bit_cast<std::uint64_t>(value + 0.0);
+  if (bits << 1 == 0) return up ? 0x1p-1074 : -0x1p-1074;
+  const bool away = (value > 0.0) == up;
+  return std::bit_cast<double>(away ? bits + 1 : bits - 1);
+}
+
+double stepped(double value, double towards, int ulps) noexcept {
+  for (int i = 0; i < ulps && value != towards; ++i) value = next_double(value, towards > value);
+  return value;
+}
+
+// The largest double c so that c + extent <= line, or for `below` false, the smallest so that c - extent >= line.
+double place_at(double line, double extent, bool below) noexcept {
+  const double signed_extent = below ? extent : -extent;
+  const double place = line - signed_extent;
+  const TwoSum far_side = two_sum(place, signed_extent);
+  const bool fits = below ? far_side.rounded < line || (far_side.rounded == line && far_side.rest <= 0.0)
+                          : far_side.rounded > line || (far_side.rounded == line && far_side.rest >= 0.0);
+  return fits ? place : next_double(place, !below);
+}
+
+Point place_of(const Body& body) noexcept { return body.min; }
+Point place_of(const Circle& circle) noexcept { return circle.center; }
+Point place_of(const Capsule& capsule) noexcept { return capsule.axis.start; }
+
+Body at(const Body& body, Point place) noexcept { return {place, body.size}; }
+Circle at(const Circle& circle, Point place) noexcept { return {place, circle.radius}; }
+Capsule at(const Capsule& capsule, Point place) noexcept {
+  return {{place, place + (capsule.axis.end - capsule.axis.start)}, capsule.radius};
+}
+
+SweepHit cast(const CollisionMap& map, const Body& body, Vec way, const SweepOptions& options) noexcept {
+  return cast_box(map, body, way, options);
+}
+SweepHit cast(const CollisionMap& map, const Circle& circle, Vec way, const SweepOptions& options) noexcept {
+  return cast_circle(map, circle, way, options);
+}
+SweepHit cast(const CollisionMap& map, const Capsule& capsule, Vec way, const SweepOptions& options) noexcept {
+  return cast_capsule(map, capsule, way, options);
+}
+
+bool is_empty_body(const Body& body) noexcept { return is_empty(body); }
+bool is_empty_body(const Circle& circle) noexcept { return is_empty(circle) || circle.radius > detail::largest_double; }
+bool is_empty_body(const Capsule& capsule) noexcept { return is_empty(capsule) || capsule.radius > detail::largest_double; }
+
+// How far do bodies reach from their place, on the side they touch with? Round ones only where they meet a straight side.
+struct Reach {
+  double before;  // towards -infinity
+  double after;
+};
+Reach reach_x(const Body& body) noexcept { return {0.0, body.size.x}; }
+Reach reach_y(const Body& body) noexcept { return {0.0, body.size.y}; }
+Reach reach_x(const Circle& circle) noexcept { return {circle.radius, circle.radius}; }
+Reach reach_y(const Circle& circle) noexcept { return {circle.radius, circle.radius}; }
+
+// Where one axis of the way should end: at the real sum of these.
+struct Goal {
+  double from;
+  double way;
+  [[nodiscard]] double place() const noexcept { return from + way; }
+  [[nodiscard]] bool is_exact() const noexcept { return two_sum(from, way).rest == 0.0; }
+  // From where the body is to the goal.
+  [[nodiscard]] double left_from(double place) const noexcept { return place == from ? way : (from - place) + way; }
+};
+
+enum class Response : std::uint8_t { stop, slide, bounce };
+
+template <class Shape>
+class Mover {
+ public:
+  Mover(const CollisionMap& map, const Shape& shape, OneWay one_way) noexcept
+      : map_(map), options_{one_way, Inside::leaves}, shape_(shape), place_(place_of(shape)) {
+    moved_.inside = overlaps_solid(map, shape);
+  }
+
+  // One leg: straight on, and after contacts as the response says.
+  void go(Vec translation, Response response) noexcept {
+    x_ = {place_.x, translation.x};
+    y_ = {place_.y, translation.y};
+    is_first_ = true;
+    while (moved_.contact_count < max_contacts) {
+      const Vec way = left();
+      if (way == Vec{}) return;
+      const SweepHit hit = cast(map_, at(shape_, place_), way, options_);
+      if (!hit) return arrive(way);
+      moved_.contacts[moved_.contact_count++] = hit;
+      touch(hit, way);
+      if (response == Response::stop || !deflect(hit, way, response)) return;
+      is_first_ = false;
+    }
+  }
+
+  [[nodiscard]] Moved<Shape> result() noexcept {
+    moved_.body = at(shape_, place_);
+    moved_.rest = left();
+    return moved_;
+  }
+
+ private:
+  [[nodiscard]] Vec left() const noexcept { return {x_.left_from(place_.x), y_.left_from(place_.y)}; }
+
+  [[nodiscard]] bool is_free(Point place) const noexcept { return moved_.inside || !overlaps_solid(map_, at(shape_, place)); }
+
+  // Nothing was in the way of the real path; the goal as a double may still be in something.
+  void arrive(Vec way) noexcept {
+    const Point goal{way.x == 0.0 ? place_.x : x_.place(), way.y == 0.0 ? place_.y : y_.place()};
+    const bool is_path = is_first_ && x_.is_exact() && y_.is_exact();
+    place_ = is_path ? goal : nearest_free(goal);
+    // What rounding left over is no rest.
+    x_ = {place_.x, 0.0};
+    y_ = {place_.y, 0.0};
+  }
+
+  // The goal, or if that is taken, a place some ulps nearer to where the body is.
+  [[nodiscard]] Point nearest_free(Point goal) const noexcept {
+    for (int ulps = 0; ulps <= most_ulps_back; ulps = ulps == 0 ? 1 : 2 * ulps) {
+      const double x = stepped(goal.x, place_.x, ulps);
+      const double y = stepped(goal.y, place_.y, ulps);
+      if (is_free({x, goal.y})) return {x, goal.y};
+      if (ulps > 0 && is_free({goal.x, y})) return {goal.x, y};
+      if (ulps > 0 && is_free({x, y})) return {x, y};
+    }
+    return place_;
+  }
+
+  // To where the body is in contact.
+  void touch(const SweepHit& hit, Vec way) noexcept {
+    const Point exact = place_ + way * hit.fraction;
+    if (is_at_straight_side(hit)) {
+      const bool is_vertical = outward(hit.side).dx != 0;
+      const Point goal = is_vertical ? Point{place_across_x(hit), exact.y} : Point{exact.x, place_across_y(hit)};
+      place_ = (is_vertical ? way.y : way.x) == 0.0 ? goal : nearest_free(goal);
+    } else {
+      place_ = nearest_contact(exact, way);
+    }
+  }
+
+  // A whole tile, met by a side.
+  [[nodiscard]] bool is_at_straight_side(const SweepHit& hit) const noexcept {
+    if constexpr (requires { reach_x(shape_); }) {
+      const Step out = outward(hit.side);
+      return hit.normal == Vec{double(out.dx), double(out.dy)} && !map_.has_shape(hit.tile);
+    }
+    return false;
+  }
+
+  [[nodiscard]] double place_across_x(const SweepHit& hit) const noexcept {
+    if constexpr (requires { reach_x(shape_); }) {
+      const bool is_west = hit.side == Side::west;
+      const Box box = box_of(hit.tile);
+      return is_west ? place_at(box.min.x, reach_x(shape_).after, true) : place_at(box.max.x, reach_x(shape_).before, false);
+    }
+    return place_.x;
+  }
+  [[nodiscard]] double place_across_y(const SweepHit& hit) const noexcept {
+    if constexpr (requires { reach_y(shape_); }) {
+      const bool is_north = hit.side == Side::north;
+      const Box box = box_of(hit.tile);
+      return is_north ? place_at(box.min.y, reach_y(shape_).after, true) : place_at(box.max.y, reach_y(shape_).before, false);
+    }
+    return place_.y;
+  }
+
+  // As far along the way as is free, to within some ulps.
+  [[nodiscard]] Point nearest_contact(Point goal, Vec way) const noexcept {
+    Point place = nearest_free(goal);
+    if (place != goal) return place;
+    const Point end = place_ + way;
+    for (int i = 0; i < most_ulps_forward; ++i) {
+      const Point next{stepped(place.x, end.x, 1), stepped(place.y, end.y, 1)};
+      if (!is_free(next)) break;
+      place = next;
+    }
+    return place;
+  }
+
+  // Where to go from a contact; false if there is no way left.
+  bool deflect(const SweepHit& hit, Vec way, Response response) noexcept {
+    const bool is_axis = hit.normal.x == 0.0 || hit.normal.y == 0.0;
+    const Vec rest = is_axis ? left() : way * (1.0 - hit.fraction);
+    const Vec turned = response == Response::slide ? slide_along(rest, hit.normal) : bounce_off(rest, hit.normal);
+    if (response == Response::slide && goes_into_contact(turned)) return false;
+    if (!is_axis || hit.normal.x != 0.0) x_ = {place_.x, turned.x};
+    if (!is_axis || hit.normal.y != 0.0) y_ = {place_.y, turned.y};
+    return true;
+  }
+
+  // Between two contacts, what slides along one may run into the other for ever.
+  [[nodiscard]] bool goes_into_contact(Vec way) const noexcept {
+    for (int i = 0; i + 1 < moved_.contact_count; ++i) {
+      const Vec normal = moved_.contacts[i].normal;
+      if (way.x * normal.x + way.y * normal.y < 0.0) return true;
+    }
+    return false;
+  }
+
+  const CollisionMap& map_;
+  SweepOptions options_;
+  Shape shape_;
+  Point place_;
+  Goal x_{};
+  Goal y_{};
+  bool is_first_ = true;
+  Moved<Shape> moved_{};
+};
+
+template <class Shape>
+Moved<Shape> unmoved(const Shape& shape) noexcept {
+  Moved<Shape> moved;
+  moved.body = shape;
+  return moved;
+}
+
+template <class Shape>
+Moved<Shape> move_straight(const CollisionMap& map, const Shape& shape, Vec translation, OneWay one_way, Response response) noexcept {
+  if (is_empty_body(shape) || !is_finite(translation)) return unmoved(shape);
+  Mover<Shape> mover(map, shape, one_way);
+  mover.go(translation, response);
+  return mover.result();
+}
+
+template <class Shape>
+Moved<Shape> slide(const CollisionMap& map, const Shape& shape, Vec translation, const MoveOptions& options) noexcept {
+  if (options.order == Order::time_of_impact) return move_straight(map, shape, translation, options.one_way, Response::slide);
+  if (is_empty_body(shape) || !is_finite(translation)) return unmoved(shape);
+  Mover<Shape> mover(map, shape, options.one_way);
+  const Vec x{translation.x, 0.0};
+  const Vec y{0.0, translation.y};
+  mover.go(options.order == Order::x_first ? x : y, Response::slide);
+  mover.go(options.order == Order::x_first ? y : x, Response::slide);
+  return mover.result();
+}
+
+}  // namespace
+
+Moved<Body> move_and_stop(const CollisionMap& map, const Body& body, Vec translation, const MoveOptions& options) noexcept {
+  return move_straight(map, body, translation, options.one_way, Response::stop);
+}
+Moved<Circle> move_and_stop(const CollisionMap& map, const Circle& circle, Vec translation, const MoveOptions& options) noexcept {
+  return move_straight(map, circle, translation, options.one_way, Response::stop);
+}
+Moved<Capsule> move_and_stop(const CollisionMap& map, const Capsule& capsule, Vec translation, const MoveOptions& options) noexcept {
+  return move_straight(map, capsule, translation, options.one_way, Response::stop);
+}
+
+Moved<Body> move_and_slide(const CollisionMap& map, const Body& body, Vec translation, const MoveOptions& options) noexcept {
+  return slide(map, body, translation, options);
+}
+Moved<Circle> move_and_slide(const CollisionMap& map, const Circle& circle, Vec translation, const MoveOptions& options) noexcept {
+  return slide(map, circle, translation, options);
+}
+Moved<Capsule> move_and_slide(const CollisionMap& map, const Capsule& capsule, Vec translation, const MoveOptions& options) noexcept {
+  return slide(map, capsule, translation, options);
+}
+
+Moved<Body> move_and_bounce(const CollisionMap& map, const Body& body, Vec translation, const MoveOptions& options) noexcept {
+  return move_straight(map, body, translation, options.one_way, Response::bounce);
+}
+Moved<Circle> move_and_bounce(const CollisionMap& map, const Circle& circle, Vec translation, const MoveOptions& options) noexcept {
+  return move_straight(map, circle, translation, options.one_way, Response::bounce);
+}
+Moved<Capsule> move_and_bounce(const CollisionMap& map, const Capsule& capsule, Vec translation, const MoveOptions& options) noexcept {
+  return move_straight(map, capsule, translation, options.one_way, Response::bounce);
+}
+
+}  // namespace tilespace

@@ -1,0 +1,3 @@
+set(sources deflect.cpp move.cpp)
+set(packages)
+set(detail_headers)

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+#include <bit>
+#include <cmath>
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/base/two_sum.hpp>
+#include <tilespace/trace/detail/box_walk.hpp>
+
+// A box overlaps a range of columns and a range of rows. On its way it enters one column or row after the other, each
+// when its leading edge passes a grid line, and leaves others behind. So only the tiles of a column that is entered, in
+// the rows that the box is in at that time, need a look; and likewise of rows.
+//
+// When a line is passed is computed in doubles, with a bound on the error. Where two lines are passed within it, or an
+// edge is within it of a line when that matters, the walk gives up, and sweep() decides: for boxes that move along one
+// axis only there is no such case, as the ranges at the start and at the end are exact.
+
+namespace tilespace::detail {
+namespace {
+
+// A real number: `near`, the double nearest to it, and the rest.
+struct Real {
+  double near;
+  double rest;
+};
+
+Real real_sum(double a, double b) noexcept {
+  const TwoSum sum = two_sum(a, b);
+  return {sum.rounded, sum.rest};
+}
+
+// Says in `exact` whether it is the real sum.
+Real real_sum(Real a, double b, bool& exact) noexcept {
+  const TwoSum sum = two_sum(a.near, b);
+  const TwoSum rest = two_sum(sum.rest, a.rest);
+  exact = exact && rest.rest == 0.0;
+  return real_sum(sum.rounded, rest.rounded);
+}
+
+// The tile of a number that lies on the low end of a range, and on the high end: numbers on a line belong to neither
+// range beyond it. What is off a line is farther from it than the rest.
+std::int32_t first_tile(Real low) noexcept {
+  const std::int32_t tile = floor_to_int32(low.near);
+  return double(tile) == low.near && low.rest < 0.0 ? tile - 1 : tile;
+}
+std::int32_t last_tile(Real high) noexcept {
+  const std::int32_t next = ceil_to_int32(high.near);
+  return double(next) == high.near && high.rest > 0.0 ? next : next - 1;
+}
+
+// Tiles first to last, both included.
+struct Range {
+  std::int32_t first;
+  std::int32_t last;
+};
+
+// One axis of a box and its way.
+struct Axis {
+  double low;
+  double size;
+  double move;
+  Range own;   // what it overlaps at the start
+  Range all;   // what it overlaps at the start, on its way or at the end
+};
+
+Axis axis_of(double low, double size, double move, bool& exact) noexcept {
+  const Real start{low, 0.0};
+  const Real high = real_sum(low, size);
+  const Range own{first_tile(start), last_tile(high)};
+  Range all = own;
+  if (move < 0.0) all.first = first_tile(real_sum(start, move, exact));
+  if (move > 0.0) all.last = last_tile(real_sum(high, move, exact));
+  return {low, size, move, own, all};
+}
+
+// The lines that the leading edge passes, one after the other.
+class Leading {
+ public:
+  explicit Leading(const Axis& axis, double slack) noexcept
+      : forward_(axis.move > 0.0),
+        next_(forward_ ? axis.own.last + 1 : axis.own.first - 1),
+        left_(forward_ ? axis.all.last - axis.own.last : axis.own.first - axis.all.first),
+        axis_(axis),
+        per_tile_(1.0 / axis.move),
+        error_(slack * std::fabs(per_tile_)) {}
+
+  [[nodiscard]] bool is_done() const noexcept { return left_ == 0; }
+  // The column or row that is entered next, and when.
+  [[nodiscard]] std::int32_t tile() const noexcept { return next_; }
+  [[nodiscard]] double time() const noexcept { return gap() * per_tile_; }
+  [[nodiscard]] double error() const noexcept { return error_; }
+  void pass() noexcept {
+    next_ += forward_ ? 1 : -1;
+    --left_;
+  }
+  // The fraction as sweep() writes it.
+  [[nodiscard]] double fraction() const noexcept {
+    const double fraction = gap() / axis_.move;
+    if (!(fraction > 0.0)) return 0.0;
+    return fraction < 1.0 ? fraction : 1.0;
+  }
+
+ private:
+  [[nodiscard]] double gap() const noexcept {
+    const double low = axis_.low - double(next_);
+    return forward_ ? -(low + axis_.size) : 1.0 - low;
+  }
+
+  bool forward_;
+  std::int32_t next_;
+  std::int32_t left_;
+  const Axis& axis_;
+  double per_tile_;
+  double error_;
+};
+
+class BoxWalk {
+ public:
+  BoxWalk(const CollisionMap& map, const Axis& x, const Axis& y) noexcept
+      : map_(map), x_(x), y_(y), bits_(map.bits().rows()), corner_(map.bounds().min) {}
+
+  // Along one axis. False if it is not easy.
+  [[nodiscard]] bool go_sideways(SweepHit& hit) noexcept {
+    Leading ahead(x_, 0.0);
+    for (; !ahead.is_done(); ahead.pass()) {
+      if (any_in_column(ahead.tile(), y_.own)) return meet_column(ahead, y_.own, hit);
+    }
+    hit = {};
+    return true;
+  }
+  [[nodiscard]] bool go_up_or_down(SweepHit& hit) noexcept {
+    Leading ahead(y_, 0.0);
+    for (; !ahead.is_done(); ahead.pass()) {
+      if (any_in_row(ahead.tile(), x_.own)) return meet_row(ahead, x_.own, hit);
+    }
+    hit = {};
+    return true;
+  }
+
+  [[nodiscard]] bool go(SweepHit& hit) noexcept {
+    const double reach = larger(larger(std::fabs(x_.low) + x_.size, std::fabs(x_.move)),
+                                larger(std::fabs(y_.low) + y_.size, std::fabs(y_.move)));
+    slack_ = reach * 0x1p-48;
+    Leading columns(x_, slack_);
+    Leading rows(y_, slack_);
+    while (!columns.is_done() || !rows.is_done()) {
+      const bool is_column = rows.is_done() || (!columns.is_done() && columns.time() < rows.time());
+      const Leading& next = is_column ? columns : rows;
+      const Leading& other = is_column ? rows : columns;
+      const double time = next.time();
+      const double error = next.error() + std::fabs(time) * 0x1p-51;
+      if (!other.is_done() && !(time + error < other.time() - other.error() - std::fabs(other.time()) * 0x1p-51)) return false;
+      Range across{};
+      if (!range_at(is_column ? y_ : x_, other, time, error, across)) return false;
+      if (is_column) {
+        if (any_in_column(next.tile(), across)) return meet_column(next, across, hit);
+        columns.pass();
+      } else {
+        if (any_in_row(next.tile(), across)) return meet_row(next, across, hit);
+        rows.pass();
+      }
+    }
+    hit = {};
+    return true;
+  }
+
+ private:
+  static double larger(double a, double b) noexcept { return a > b ? a : b; }
+
+  // What the box overlaps on an axis at a time: up to the line that its leading edge passes next, from where its other
+  // edge is. False if that is too near to a line to tell.
+  [[nodiscard]] bool range_at(const Axis& axis, const Leading& leading, double time, double error, Range& range) const noexcept {
+    const double moved = time * axis.move;
+    const double doubt = slack_ + error * std::fabs(axis.move);
+    const double edge = (axis.move > 0.0 ? axis.low : axis.low + axis.size) + moved;
+    const double line = floor_to_double(edge);
+    const double over = edge - line;
+    if (axis.move > 0.0) {
+      range = {floor_to_int32(edge), leading.tile() - 1};
+      if (range.first < axis.own.first) range.first = axis.own.first;
+      if (range.first == axis.own.first && over < 0.5) return true;  // it cannot be farther back than it was
+    } else {
+      range = {leading.tile() + 1, floor_to_int32(edge)};
+      if (range.last > axis.own.last) range.last = axis.own.last;
+      if (range.last == axis.own.last && over > 0.5) return true;
+    }
+    return over > doubt && over < 1.0 - doubt;
+  }
+
+  [[nodiscard]] bool is_set(std::int32_t x, std::int32_t y) const noexcept {
+    const std::int64_t column = std::int64_t{x} - corner_.x;
+    const std::uint64_t word = bits_.words[(std::int64_t{y} - corner_.y) * bits_.words_per_row + (column >> 6)];
+    return (word >> (column & 63) & 1) != 0;
+  }
+  [[nodiscard]] bool any_in_column(std::int32_t x, Range rows) const noexcept {
+    for (std::int32_t y = rows.first; y <= rows.last; ++y) {
+      if (is_set(x, y)) return true;
+    }
+    return false;
+  }
+  [[nodiscard]] bool any_in_row(std::int32_t y, Range columns) const noexcept {
+    for (std::int32_t x = columns.first; x <= columns.last; ++x) {
+      if (is_set(x, y)) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool meet_column(const Leading& columns, Range rows, SweepHit& hit) const noexcept {
+    const std::int32_t x = columns.tile();
+    for (std::int32_t y = rows.first; y <= rows.last; ++y) {
+      if (!is_set(x, y)) continue;
+      if (!is_whole({x, y})) return false;
+      if (hit.hit) continue;
+      const bool east = x_.move > 0.0;
+      hit = {true, false, {x, y}, east ? Side::west : Side::east, {east ? -1.0 : 1.0, 0.0}, columns.fraction()};
+    }
+    return true;
+  }
+  [[nodiscard]] bool meet_row(const Leading& rows, Range columns, SweepHit& hit) const noexcept {
+    const std::int32_t y = rows.tile();
+    for (std::int32_t x = columns.first; x <= columns.last; ++x) {
+      if (!is_set(x, y)) continue;
+      if (!is_whole({x, y})) return false;
+      if (hit.hit) continue;
+      const bool south = y_.move > 0.0;
+      hit = {true, false, {x, y}, south ? Side::north : Side::south, {0.0, south ? -1.0 : 1.0}, rows.fraction()};
+    }
+    return true;
+  }
+  [[nodiscard]] bool is_whole(Tile tile) const noexcept { return map_.shaped_count() == 0 || !map_.has_shape(tile); }
+
+  const CollisionMap& map_;
+  const Axis& x_;
+  const Axis& y_;
+  BitRows bits_;
+  Tile corner_;
+  double slack_ = 0.0;
+};
+
+bool is_usual(double size, double move) noexcept {
+  return size > 0x1p-200 && size < 0x1p30 && (move == 0.0 || (std::fabs(move) > 0x1p-200 && std::fabs(move) < 0x1p30));
+}
+
+}  // namespace
+
+bool walk_box(const CollisionMap& map, const Body& body, Vec translation, SweepHit& hit) noexcept {
+  if (!is_usual(body.size.x, translation.x) || !is_usual(body.size.y, translation.y)) return false;
+  bool exact = true;
+  const Axis x = axis_of(body.min.x, body.size.x, translation.x, exact);
+  const Axis y = axis_of(body.min.y, body.size.y, translation.y, exact);
+  const TileBox all{{x.all.first, y.all.first}, {x.all.last + 1, y.all.last + 1}};
+  if (!exact || intersection(all, map.bounds()) != all) return false;
+  if (!map.bits().any({{all.min.x - map.bounds().min.x, all.min.y - map.bounds().min.y}, {all.max.x - map.bounds().min.x, all.max.y - map.bounds().min.y}})) {
+    hit = {};
+    return true;
+  }
+  if (map.any_solid({{x.own.first, y.own.first}, {x.own.last + 1, y.own.last + 1}})) return false;
+  BoxWalk walk(map, x, y);
+  SweepHit found;
+  const bool is_easy = translation.y == 0.0 ? walk.go_sideways(found) : translation.x == 0.0 ? walk.go_up_or_down(found) : walk.go(found);
+  if (is_easy) hit = found;
+  return is_easy;
+}
+
+}  // namespace tilespace::detail
