@@ -41,7 +41,9 @@ Body body_of(const json& row, std::size_t from = 0, double unit = 1.0) {
   return {{value(0), value(1)}, {value(2), value(3)}};
 }
 
-Point point_of(const json& row, std::size_t from) { return {row.at(from).get<double>(), row.at(from + 1).get<double>()}; }
+Point point_of(const json& row, std::size_t from) {
+  return {row.at(from).get<double>(), row.at(from + 1).get<double>()};
+}
 
 TEST(PeerFacts, boxes_that_are_asked_for_are_those_that_collide) {
   const json facts = read_facts();

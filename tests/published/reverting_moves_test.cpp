@@ -111,7 +111,7 @@ TEST(SlideInSubsteps, RunsThroughWallsThatLieBetweenItsParts) {
 }
 
 struct Shares {
-  int blocked = 0;   // moves that meet a solid tile
+  int blocked = 0;    // moves that meet a solid tile
   int tunnelled = 0;  // and got behind it all the same
 };
 

@@ -30,9 +30,7 @@ struct Body {
 };
 
 /// Which box does a body fill?
-[[nodiscard]] constexpr Box bounds_of(const Body& body) noexcept {
-  return {body.min, body.min + body.size};
-}
+[[nodiscard]] constexpr Box bounds_of(const Body& body) noexcept { return {body.min, body.min + body.size}; }
 
 /// Where is the north-west corner of `body` after a step that is undone if it ends in a solid tile?
 /// Cost        One collides_floor_range().
