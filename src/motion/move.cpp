@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
-#include <cmath>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_circle.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
+#include <type_traits>
 
 // A move is a chain of casts. Casts are exact, but where a body can stop is a double: what is left to decide here is
 // which one. Each axis of the way has its own goal, the real sum of where it began and how far it should go, which stays
@@ -69,6 +69,13 @@ bool is_empty_body(const Body& body) noexcept { return is_empty(body); }
 bool is_empty_body(const Circle& circle) noexcept { return is_empty(circle) || circle.radius > detail::largest_double; }
 bool is_empty_body(const Capsule& capsule) noexcept { return is_empty(capsule) || capsule.radius > detail::largest_double; }
 
+// Is there nothing anywhere near? A quick answer, for bodies that have one.
+bool is_free_way(const CollisionMap& map, const Body& body, Vec way) noexcept { return !map.any_solid(tiles_swept(body, way)); }
+template <class Shape>
+bool is_free_way(const CollisionMap&, const Shape&, Vec) noexcept {
+  return false;
+}
+
 // How far do bodies reach from their place, on the side they touch with? Round ones only where they meet a straight side.
 struct Reach {
   double before;  // towards -infinity
@@ -107,6 +114,7 @@ class Mover {
     while (moved_.contact_count < max_contacts) {
       const Vec way = left();
       if (way == Vec{}) return;
+      if (is_first_ && is_free_way(map_, at(shape_, place_), way)) return arrive_freely(way);
       const SweepHit hit = cast(map_, at(shape_, place_), way, options_);
       if (!hit) return arrive(way);
       moved_.contacts[moved_.contact_count++] = hit;
@@ -126,6 +134,12 @@ class Mover {
   [[nodiscard]] Vec left() const noexcept { return {x_.left_from(place_.x), y_.left_from(place_.y)}; }
 
   [[nodiscard]] bool is_free(Point place) const noexcept { return moved_.inside || !overlaps_solid(map_, at(shape_, place)); }
+
+  void arrive_freely(Vec way) noexcept {
+    place_ = place_ + way;
+    x_ = {place_.x, 0.0};
+    y_ = {place_.y, 0.0};
+  }
 
   // Nothing was in the way of the real path; the goal as a double may still be in something.
   void arrive(Vec way) noexcept {
@@ -240,6 +254,7 @@ Moved<Shape> unmoved(const Shape& shape) noexcept {
 template <class Shape>
 Moved<Shape> move_straight(const CollisionMap& map, const Shape& shape, Vec translation, OneWay one_way, Response response) noexcept {
   if (is_empty_body(shape) || !is_finite(translation)) return unmoved(shape);
+  if (is_free_way(map, shape, translation)) return unmoved(at(shape, place_of(shape) + translation));
   Mover<Shape> mover(map, shape, one_way);
   mover.go(translation, response);
   return mover.result();
@@ -249,6 +264,7 @@ template <class Shape>
 Moved<Shape> slide(const CollisionMap& map, const Shape& shape, Vec translation, const MoveOptions& options) noexcept {
   if (options.order == Order::time_of_impact) return move_straight(map, shape, translation, options.one_way, Response::slide);
   if (is_empty_body(shape) || !is_finite(translation)) return unmoved(shape);
+  if (is_free_way(map, shape, translation)) return unmoved(at(shape, place_of(shape) + translation));
   Mover<Shape> mover(map, shape, options.one_way);
   const Vec x{translation.x, 0.0};
   const Vec y{0.0, translation.y};

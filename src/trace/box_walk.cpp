@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <cmath>
-#include <tilespace/base/rounding.hpp>
-#include <tilespace/base/two_sum.hpp>
+#include <tilespace/trace/detail/body_range.hpp>
 #include <tilespace/trace/detail/box_walk.hpp>
 
 // A box overlaps a range of columns and a range of rows. On its way it enters one column or row after the other, each
@@ -16,65 +15,10 @@
 namespace tilespace::detail {
 namespace {
 
-// A real number: `near`, the double nearest to it, and the rest.
-struct Real {
-  double near;
-  double rest;
-};
-
-Real real_sum(double a, double b) noexcept {
-  const TwoSum sum = two_sum(a, b);
-  return {sum.rounded, sum.rest};
-}
-
-// Says in `exact` whether it is the real sum.
-Real real_sum(Real a, double b, bool& exact) noexcept {
-  const TwoSum sum = two_sum(a.near, b);
-  const TwoSum rest = two_sum(sum.rest, a.rest);
-  exact = exact && rest.rest == 0.0;
-  return real_sum(sum.rounded, rest.rounded);
-}
-
-// The tile of a number that lies on the low end of a range, and on the high end: numbers on a line belong to neither
-// range beyond it. What is off a line is farther from it than the rest.
-std::int32_t first_tile(Real low) noexcept {
-  const std::int32_t tile = floor_to_int32(low.near);
-  return double(tile) == low.near && low.rest < 0.0 ? tile - 1 : tile;
-}
-std::int32_t last_tile(Real high) noexcept {
-  const std::int32_t next = ceil_to_int32(high.near);
-  return double(next) == high.near && high.rest > 0.0 ? next : next - 1;
-}
-
-// Tiles first to last, both included.
-struct Range {
-  std::int32_t first;
-  std::int32_t last;
-};
-
-// One axis of a box and its way.
-struct Axis {
-  double low;
-  double size;
-  double move;
-  Range own;   // what it overlaps at the start
-  Range all;   // what it overlaps at the start, on its way or at the end
-};
-
-Axis axis_of(double low, double size, double move, bool& exact) noexcept {
-  const Real start{low, 0.0};
-  const Real high = real_sum(low, size);
-  const Range own{first_tile(start), last_tile(high)};
-  Range all = own;
-  if (move < 0.0) all.first = first_tile(real_sum(start, move, exact));
-  if (move > 0.0) all.last = last_tile(real_sum(high, move, exact));
-  return {low, size, move, own, all};
-}
-
 // The lines that the leading edge passes, one after the other.
 class Leading {
  public:
-  explicit Leading(const Axis& axis, double slack) noexcept
+  explicit Leading(const BodyAxis& axis, double slack) noexcept
       : forward_(axis.move > 0.0),
         next_(forward_ ? axis.own.last + 1 : axis.own.first - 1),
         left_(forward_ ? axis.all.last - axis.own.last : axis.own.first - axis.all.first),
@@ -107,14 +51,14 @@ class Leading {
   bool forward_;
   std::int32_t next_;
   std::int32_t left_;
-  const Axis& axis_;
+  const BodyAxis& axis_;
   double per_tile_;
   double error_;
 };
 
 class BoxWalk {
  public:
-  BoxWalk(const CollisionMap& map, const Axis& x, const Axis& y) noexcept
+  BoxWalk(const CollisionMap& map, const BodyAxis& x, const BodyAxis& y) noexcept
       : map_(map), x_(x), y_(y), bits_(map.bits().rows()), corner_(map.bounds().min) {}
 
   // Along one axis. False if it is not easy.
@@ -148,7 +92,7 @@ class BoxWalk {
       const double time = next.time();
       const double error = next.error() + std::fabs(time) * 0x1p-51;
       if (!other.is_done() && !(time + error < other.time() - other.error() - std::fabs(other.time()) * 0x1p-51)) return false;
-      Range across{};
+      TileRange across{};
       if (!range_at(is_column ? y_ : x_, other, time, error, across)) return false;
       if (is_column) {
         if (any_in_column(next.tile(), across)) return meet_column(next, across, hit);
@@ -167,7 +111,7 @@ class BoxWalk {
 
   // What the box overlaps on an axis at a time: up to the line that its leading edge passes next, from where its other
   // edge is. False if that is too near to a line to tell.
-  [[nodiscard]] bool range_at(const Axis& axis, const Leading& leading, double time, double error, Range& range) const noexcept {
+  [[nodiscard]] bool range_at(const BodyAxis& axis, const Leading& leading, double time, double error, TileRange& range) const noexcept {
     const double moved = time * axis.move;
     const double doubt = slack_ + error * std::fabs(axis.move);
     const double edge = (axis.move > 0.0 ? axis.low : axis.low + axis.size) + moved;
@@ -190,20 +134,20 @@ class BoxWalk {
     const std::uint64_t word = bits_.words[(std::int64_t{y} - corner_.y) * bits_.words_per_row + (column >> 6)];
     return (word >> (column & 63) & 1) != 0;
   }
-  [[nodiscard]] bool any_in_column(std::int32_t x, Range rows) const noexcept {
+  [[nodiscard]] bool any_in_column(std::int32_t x, TileRange rows) const noexcept {
     for (std::int32_t y = rows.first; y <= rows.last; ++y) {
       if (is_set(x, y)) return true;
     }
     return false;
   }
-  [[nodiscard]] bool any_in_row(std::int32_t y, Range columns) const noexcept {
+  [[nodiscard]] bool any_in_row(std::int32_t y, TileRange columns) const noexcept {
     for (std::int32_t x = columns.first; x <= columns.last; ++x) {
       if (is_set(x, y)) return true;
     }
     return false;
   }
 
-  [[nodiscard]] bool meet_column(const Leading& columns, Range rows, SweepHit& hit) const noexcept {
+  [[nodiscard]] bool meet_column(const Leading& columns, TileRange rows, SweepHit& hit) const noexcept {
     const std::int32_t x = columns.tile();
     for (std::int32_t y = rows.first; y <= rows.last; ++y) {
       if (!is_set(x, y)) continue;
@@ -214,7 +158,7 @@ class BoxWalk {
     }
     return true;
   }
-  [[nodiscard]] bool meet_row(const Leading& rows, Range columns, SweepHit& hit) const noexcept {
+  [[nodiscard]] bool meet_row(const Leading& rows, TileRange columns, SweepHit& hit) const noexcept {
     const std::int32_t y = rows.tile();
     for (std::int32_t x = columns.first; x <= columns.last; ++x) {
       if (!is_set(x, y)) continue;
@@ -228,8 +172,8 @@ class BoxWalk {
   [[nodiscard]] bool is_whole(Tile tile) const noexcept { return map_.shaped_count() == 0 || !map_.has_shape(tile); }
 
   const CollisionMap& map_;
-  const Axis& x_;
-  const Axis& y_;
+  const BodyAxis& x_;
+  const BodyAxis& y_;
   BitRows bits_;
   Tile corner_;
   double slack_ = 0.0;
@@ -244,11 +188,11 @@ bool is_usual(double size, double move) noexcept {
 bool walk_box(const CollisionMap& map, const Body& body, Vec translation, SweepHit& hit) noexcept {
   if (!is_usual(body.size.x, translation.x) || !is_usual(body.size.y, translation.y)) return false;
   bool exact = true;
-  const Axis x = axis_of(body.min.x, body.size.x, translation.x, exact);
-  const Axis y = axis_of(body.min.y, body.size.y, translation.y, exact);
+  const BodyAxis x = body_axis(body.min.x, body.size.x, translation.x, exact);
+  const BodyAxis y = body_axis(body.min.y, body.size.y, translation.y, exact);
   const TileBox all{{x.all.first, y.all.first}, {x.all.last + 1, y.all.last + 1}};
   if (!exact || intersection(all, map.bounds()) != all) return false;
-  if (!map.bits().any({{all.min.x - map.bounds().min.x, all.min.y - map.bounds().min.y}, {all.max.x - map.bounds().min.x, all.max.y - map.bounds().min.y}})) {
+  if (!map.any_solid(all)) {
     hit = {};
     return true;
   }

@@ -14,7 +14,12 @@ bool overlaps(const CollisionMap& map, const Shape& shape) noexcept {
 
 }  // namespace
 
-bool overlaps_solid(const CollisionMap& map, const Body& body) noexcept { return !is_empty(body) && overlaps(map, body); }
+// Where no tile has a shape, a body with width and height overlaps the tiles it is in.
+bool overlaps_solid(const CollisionMap& map, const Body& body) noexcept {
+  if (!map.any_solid(tiles_swept(body, {}))) return false;
+  if (map.shaped_count() == 0 && body.size.x > 0.0 && body.size.y > 0.0) return true;
+  return overlaps(map, body);
+}
 
 bool overlaps_solid(const CollisionMap& map, const Circle& circle) noexcept {
   return !is_empty(circle) && circle.radius <= detail::largest_double && overlaps(map, circle);

@@ -3,6 +3,7 @@
 
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/point.hpp>
+#include <tilespace/grid/tile.hpp>
 
 /// @file body.hpp
 /// Boxes that move.
@@ -22,5 +23,16 @@ struct Body {
 [[nodiscard]] constexpr bool is_empty(const Body& body) noexcept {
   return !(is_finite(body.min) && is_finite(body.size) && body.size.x >= 0.0 && body.size.y >= 0.0);
 }
+
+/// In which tiles can the body be, from where it is to where a translation takes it? If none of these is solid, it gets
+/// there.
+///
+/// Border      The smallest box of tiles that holds all it overlaps more than by a border on its way: from its place to the
+///             real sum with `translation`, and to the rounded one.
+/// Invalid     An empty body, a translation with a NaN or infinite coordinate: no tiles. Without width or height: with
+///             the tiles that it touches.
+/// Exactness   Exact, but where the real end takes more than two doubles: then a row or column may be one too many.
+/// Cost        Some forty operations. Allocates: never.
+[[nodiscard]] TileBox tiles_swept(const Body& body, Vec translation) noexcept;
 
 }  // namespace tilespace
