@@ -45,8 +45,9 @@ void BitGrid::set(Tile tile, bool value) noexcept {
 }
 
 bool BitGrid::any(TileBox box) const noexcept {
-  const TileBox inside = intersection(box, *bounds_);
-  TILESPACE_ASSERT(box.empty() || inside == box);
+  const bool is_inside = box.min.x >= 0 && box.min.y >= 0 && box.max.x <= width() && box.max.y <= height();
+  TILESPACE_ASSERT(box.empty() || is_inside);
+  const TileBox inside = is_inside ? box : intersection(box, *bounds_);
   if (inside.empty()) return false;
   const std::int64_t first_word = inside.min.x / 64;
   const std::int64_t last_word = (inside.max.x - 1) / 64;

@@ -101,9 +101,9 @@ enum class Response : std::uint8_t { stop, slide, bounce };
 template <class Shape>
 class Mover {
  public:
-  Mover(const CollisionMap& map, const Shape& shape, OneWay one_way) noexcept
-      : map_(map), options_{one_way, Inside::leaves}, shape_(shape), place_(place_of(shape)) {
-    moved_.inside = overlaps_solid(map, shape);
+  Mover(const CollisionMap& map, OneWay one_way, Moved<Shape>& moved) noexcept
+      : map_(map), options_{one_way, Inside::leaves}, shape_(moved.body), place_(place_of(shape_)), moved_(moved) {
+    moved_.inside = overlaps_solid(map, shape_);
   }
 
   // One leg: straight on, and after contacts as the response says.
@@ -114,7 +114,6 @@ class Mover {
     while (moved_.contact_count < max_contacts) {
       const Vec way = left();
       if (way == Vec{}) return;
-      if (is_first_ && is_free_way(map_, at(shape_, place_), way)) return arrive_freely(way);
       const SweepHit hit = cast(map_, at(shape_, place_), way, options_);
       if (!hit) return arrive(way);
       moved_.contacts[moved_.contact_count++] = hit;
@@ -124,22 +123,15 @@ class Mover {
     }
   }
 
-  [[nodiscard]] Moved<Shape> result() noexcept {
+  void finish() noexcept {
     moved_.body = at(shape_, place_);
     moved_.rest = left();
-    return moved_;
   }
 
  private:
   [[nodiscard]] Vec left() const noexcept { return {x_.left_from(place_.x), y_.left_from(place_.y)}; }
 
   [[nodiscard]] bool is_free(Point place) const noexcept { return moved_.inside || !overlaps_solid(map_, at(shape_, place)); }
-
-  void arrive_freely(Vec way) noexcept {
-    place_ = place_ + way;
-    x_ = {place_.x, 0.0};
-    y_ = {place_.y, 0.0};
-  }
 
   // Nothing was in the way of the real path; the goal as a double may still be in something.
   void arrive(Vec way) noexcept {
@@ -241,36 +233,42 @@ class Mover {
   Goal x_{};
   Goal y_{};
   bool is_first_ = true;
-  Moved<Shape> moved_{};
+  Moved<Shape>& moved_;
 };
 
+// Nothing is on the way, or there is none.
 template <class Shape>
-Moved<Shape> unmoved(const Shape& shape) noexcept {
-  Moved<Shape> moved;
-  moved.body = shape;
-  return moved;
+bool move_freely(const CollisionMap& map, Moved<Shape>& moved, Vec translation) noexcept {
+  if (is_empty_body(moved.body) || !is_finite(translation)) return true;
+  if (!is_free_way(map, moved.body, translation)) return false;
+  moved.body = at(moved.body, place_of(moved.body) + translation);
+  return true;
 }
 
 template <class Shape>
 Moved<Shape> move_straight(const CollisionMap& map, const Shape& shape, Vec translation, OneWay one_way, Response response) noexcept {
-  if (is_empty_body(shape) || !is_finite(translation)) return unmoved(shape);
-  if (is_free_way(map, shape, translation)) return unmoved(at(shape, place_of(shape) + translation));
-  Mover<Shape> mover(map, shape, one_way);
+  Moved<Shape> moved;
+  moved.body = shape;
+  if (move_freely(map, moved, translation)) return moved;
+  Mover<Shape> mover(map, one_way, moved);
   mover.go(translation, response);
-  return mover.result();
+  mover.finish();
+  return moved;
 }
 
 template <class Shape>
 Moved<Shape> slide(const CollisionMap& map, const Shape& shape, Vec translation, const MoveOptions& options) noexcept {
   if (options.order == Order::time_of_impact) return move_straight(map, shape, translation, options.one_way, Response::slide);
-  if (is_empty_body(shape) || !is_finite(translation)) return unmoved(shape);
-  if (is_free_way(map, shape, translation)) return unmoved(at(shape, place_of(shape) + translation));
-  Mover<Shape> mover(map, shape, options.one_way);
+  Moved<Shape> moved;
+  moved.body = shape;
+  if (move_freely(map, moved, translation)) return moved;
+  Mover<Shape> mover(map, options.one_way, moved);
   const Vec x{translation.x, 0.0};
   const Vec y{0.0, translation.y};
   mover.go(options.order == Order::x_first ? x : y, Response::slide);
   mover.go(options.order == Order::x_first ? y : x, Response::slide);
-  return mover.result();
+  mover.finish();
+  return moved;
 }
 
 }  // namespace

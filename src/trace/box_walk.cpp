@@ -18,7 +18,10 @@ namespace {
 // The lines that the leading edge passes, one after the other.
 class Leading {
  public:
-  explicit Leading(const BodyAxis& axis, double slack) noexcept
+  // At the line of one tile.
+  Leading(const BodyAxis& axis, std::int32_t tile) noexcept : forward_(axis.move > 0.0), next_(tile), axis_(axis) {}
+  // From the first line on.
+  Leading(const BodyAxis& axis, double slack) noexcept
       : forward_(axis.move > 0.0),
         next_(forward_ ? axis.own.last + 1 : axis.own.first - 1),
         left_(forward_ ? axis.all.last - axis.own.last : axis.own.first - axis.all.first),
@@ -50,10 +53,10 @@ class Leading {
 
   bool forward_;
   std::int32_t next_;
-  std::int32_t left_;
+  std::int32_t left_ = 0;
   const BodyAxis& axis_;
-  double per_tile_;
-  double error_;
+  double per_tile_ = 0.0;
+  double error_ = 0.0;
 };
 
 class BoxWalk {
@@ -63,19 +66,21 @@ class BoxWalk {
 
   // Along one axis. False if it is not easy.
   [[nodiscard]] bool go_sideways(SweepHit& hit) noexcept {
-    Leading ahead(x_, 0.0);
-    for (; !ahead.is_done(); ahead.pass()) {
-      if (any_in_column(ahead.tile(), y_.own)) return meet_column(ahead, y_.own, hit);
-    }
-    hit = {};
-    return true;
+    const bool east = x_.move > 0.0;
+    std::int32_t column = 0;
+    const bool is_met = east ? first_column(x_.own.first, x_.all.last, column) : last_column(x_.all.first, x_.own.last, column);
+    if (!is_met) return true;
+    if (column >= x_.own.first && column <= x_.own.last) return false;
+    return meet_column(Leading(x_, column), y_.own, hit);
   }
   [[nodiscard]] bool go_up_or_down(SweepHit& hit) noexcept {
-    Leading ahead(y_, 0.0);
-    for (; !ahead.is_done(); ahead.pass()) {
-      if (any_in_row(ahead.tile(), x_.own)) return meet_row(ahead, x_.own, hit);
+    const bool south = y_.move > 0.0;
+    const std::int32_t count = y_.all.last - y_.all.first + 1;
+    for (std::int32_t i = 0; i < count; ++i) {
+      const std::int32_t row = south ? y_.all.first + i : y_.all.last - i;
+      if (!any_in_row(row, x_.own)) continue;
+      return i > y_.own.last - y_.own.first && meet_row(Leading(y_, row), x_.own, hit);
     }
-    hit = {};
     return true;
   }
 
@@ -140,9 +145,50 @@ class BoxWalk {
     }
     return false;
   }
+  // A word of 64 columns, from which those outside the range are left out.
+  [[nodiscard]] static std::uint64_t only(std::uint64_t bits, std::int64_t word, std::int64_t first, std::int64_t last) noexcept {
+    if (word == first >> 6) bits &= ~std::uint64_t{0} << (first & 63);
+    if (word == last >> 6) bits &= ~std::uint64_t{0} >> (63 - (last & 63));
+    return bits;
+  }
+  [[nodiscard]] const std::uint64_t* row_of(std::int32_t y) const noexcept {
+    return bits_.words + (std::int64_t{y} - corner_.y) * bits_.words_per_row;
+  }
+
   [[nodiscard]] bool any_in_row(std::int32_t y, TileRange columns) const noexcept {
-    for (std::int32_t x = columns.first; x <= columns.last; ++x) {
-      if (is_set(x, y)) return true;
+    const std::int64_t first = std::int64_t{columns.first} - corner_.x;
+    const std::int64_t last = std::int64_t{columns.last} - corner_.x;
+    const std::uint64_t* const row = row_of(y);
+    for (std::int64_t word = first >> 6; word <= last >> 6; ++word) {
+      if (only(row[word], word, first, last) != 0) return true;
+    }
+    return false;
+  }
+
+  // The rows the box is in, one over the other.
+  [[nodiscard]] std::uint64_t any_of_rows(std::int64_t word) const noexcept {
+    std::uint64_t bits = 0;
+    const std::uint64_t* row = row_of(y_.own.first) + word;
+    for (std::int32_t y = y_.own.first; y <= y_.own.last; ++y, row += bits_.words_per_row) bits |= *row;
+    return bits;
+  }
+  [[nodiscard]] bool first_column(std::int32_t from, std::int32_t to, std::int32_t& found) const noexcept {
+    const std::int64_t first = std::int64_t{from} - corner_.x;
+    const std::int64_t last = std::int64_t{to} - corner_.x;
+    for (std::int64_t word = first >> 6; word <= last >> 6; ++word) {
+      const std::uint64_t bits = only(any_of_rows(word), word, first, last);
+      found = static_cast<std::int32_t>(corner_.x + word * 64 + std::countr_zero(bits));
+      if (bits != 0) return true;
+    }
+    return false;
+  }
+  [[nodiscard]] bool last_column(std::int32_t from, std::int32_t to, std::int32_t& found) const noexcept {
+    const std::int64_t first = std::int64_t{from} - corner_.x;
+    const std::int64_t last = std::int64_t{to} - corner_.x;
+    for (std::int64_t word = last >> 6; word >= first >> 6; --word) {
+      const std::uint64_t bits = only(any_of_rows(word), word, first, last);
+      found = static_cast<std::int32_t>(corner_.x + word * 64 + 63 - std::countl_zero(bits));
+      if (bits != 0) return true;
     }
     return false;
   }
@@ -179,6 +225,8 @@ class BoxWalk {
   double slack_ = 0.0;
 };
 
+TileBox tiles_of(TileRange x, TileRange y) noexcept { return {{x.first, y.first}, {x.last + 1, y.last + 1}}; }
+
 bool is_usual(double size, double move) noexcept {
   return size > 0x1p-200 && size < 0x1p30 && (move == 0.0 || (std::fabs(move) > 0x1p-200 && std::fabs(move) < 0x1p30));
 }
@@ -190,16 +238,18 @@ bool walk_box(const CollisionMap& map, const Body& body, Vec translation, SweepH
   bool exact = true;
   const BodyAxis x = body_axis(body.min.x, body.size.x, translation.x, exact);
   const BodyAxis y = body_axis(body.min.y, body.size.y, translation.y, exact);
-  const TileBox all{{x.all.first, y.all.first}, {x.all.last + 1, y.all.last + 1}};
+  const TileBox all = tiles_of(x.all, y.all);
   if (!exact || intersection(all, map.bounds()) != all) return false;
-  if (!map.any_solid(all)) {
-    hit = {};
-    return true;
-  }
-  if (map.any_solid({{x.own.first, y.own.first}, {x.own.last + 1, y.own.last + 1}})) return false;
   BoxWalk walk(map, x, y);
   SweepHit found;
-  const bool is_easy = translation.y == 0.0 ? walk.go_sideways(found) : translation.x == 0.0 ? walk.go_up_or_down(found) : walk.go(found);
+  bool is_easy = false;
+  if (translation.y == 0.0) {
+    is_easy = walk.go_sideways(found);
+  } else if (translation.x == 0.0) {
+    is_easy = walk.go_up_or_down(found);
+  } else {
+    is_easy = !map.any_solid(all) || (!map.any_solid(tiles_of(x.own, y.own)) && walk.go(found));
+  }
   if (is_easy) hit = found;
   return is_easy;
 }
