@@ -16,6 +16,10 @@ void answer_cover(std::string& out, const World& world, const Question& question
 void answer_tiles_along(std::string& out, const World& world, const Question& question);
 void answer_cast_ray(std::string& out, const World& world, const Question& question);
 void answer_is_clear(std::string& out, const World& world, const Question& question);
+void answer_cast_box(std::string& out, const World& world, const Question& question);
+void answer_cast_circle(std::string& out, const World& world, const Question& question);
+void answer_cast_point(std::string& out, const World& world, const Question& question);
+void answer_move(std::string& out, const World& world, const Question& question);
 void answer_relate(std::string& out, const World& world, const Question& question);
 void answer_solid(std::string& out, const World& world, const Question& question);
 

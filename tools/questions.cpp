@@ -57,6 +57,40 @@ const std::vector<Kind>& kinds() {
        "Is there no solid tile along a line? Keys as for cast_ray.",
        R"({"ask":"is_clear","segment":[2.5,3.5,16.5,3.5]})",
        R"({"clear":true})"},
+      {"cast_box",
+       {"ask", "id", "body", "by", "one_way"},
+       answer_cast_box,
+       "What does a box meet first on its way, by which side, and when? Tiles with shapes are met as they are.\n"
+       "  \"body\":[x,y,w,h]         its north-west corner and its size\n"
+       "  \"by\":[x,y]               where to, from there\n"
+       "  \"one_way\":               \"stop\" (if absent) or \"pass\": do one-way tiles stop it?\n"
+       "  All in tiles. A body that starts in a solid has \"inside\":true for a side and a normal.",
+       R"({"ask":"cast_box","body":[2.5,3.25,0.5,0.5],"by":[32,0]})",
+       R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.46875})"},
+      {"cast_circle",
+       {"ask", "id", "circle", "by", "one_way"},
+       answer_cast_circle,
+       "What does a circle meet first on its way?\n"
+       "  \"circle\":[x,y,r]         and \"by\", \"one_way\" as for cast_box",
+       R"({"ask":"cast_circle","circle":[2.5,3.5,0.5],"by":[32,0]})",
+       R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.46875})"},
+      {"cast_point",
+       {"ask", "id", "point", "by", "one_way"},
+       answer_cast_point,
+       "What does a point meet first on its way? Other than a line, it is stopped by the seam between two tiles.\n"
+       "  \"point\":[x,y]            and \"by\", \"one_way\" as for cast_box",
+       R"({"ask":"cast_point","point":[2.5,3.5],"by":[32,0]})",
+       R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.484375})"},
+      {"move",
+       {"ask", "id", "body", "circle", "by", "response", "order", "one_way"},
+       answer_move,
+       "Where does a body end up that is pushed that way, and what does it meet?\n"
+       "  \"body\":[x,y,w,h]         or \"circle\":[x,y,r]; \"by\", \"one_way\" as for cast_box\n"
+       "  \"response\":              \"slide\" (if absent), \"stop\" or \"bounce\"\n"
+       "  \"order\":                 \"time_of_impact\" (if absent), \"x_first\" or \"y_first\", for sliding\n"
+       "  \"at\" is its corner or center; \"rest\" is there if it stopped for good, with what was left of its way.",
+       R"({"ask":"move","body":[15.5,3.25,0.5,0.5],"by":[4,1]})",
+       R"({"at":[17.5,4.25],"contacts":[{"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.5}]})"},
       {"relate",
        {"ask", "id", "world", "circle", "box"},
        answer_relate,

@@ -55,6 +55,29 @@ expect "a gap that is open, one that is shut" '{"hit":false}
 END
 )"
 
+# cast_box, cast_circle, cast_point
+expect_answer '{"ask":"cast_box","body":[1,2,1,1],"by":[4,0]}' \
+  '{"hit":true,"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}'
+expect_answer '{"ask":"cast_box","body":[2,2,1,1],"by":[0,1]}' '{"hit":false}'
+expect_answer '{"ask":"cast_box","body":[2.5,2,1,1],"by":[0,1]}' '{"hit":true,"tile":[3,2],"inside":true,"fraction":0.0}'
+expect_answer '{"ask":"cast_circle","circle":[1.5,2.5,0.5],"by":[4,0]}' \
+  '{"hit":true,"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}'
+expect_answer '{"ask":"cast_circle","circle":[1.5,2.5,-1],"by":[4,0]}' '{"hit":false}'
+expect_answer '{"ask":"cast_point","point":[3.5,1.5],"by":[0,2]}' \
+  '{"hit":true,"tile":[3,2],"side":"north","normal":[0.0,-1.0],"fraction":0.25}'
+expect_error '{"ask":"cast_box","body":[1,2,1],"by":[4,0]}' "body"
+expect_error '{"ask":"cast_box","body":[1,2,1,1]}' "by"
+
+# move
+expect_answer '{"ask":"move","body":[1,2,1,1],"by":[4,-0.5]}' \
+  '{"at":[2.0,1.5],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}]}'
+expect_answer '{"ask":"move","body":[1,2,1,1],"by":[4,-0.5],"response":"stop"}' \
+  '{"at":[2.0,1.875],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}],"rest":[3.0,-0.375]}'
+expect_answer '{"ask":"move","circle":[1.5,2.5,0.5],"by":[2,0],"response":"bounce"}' \
+  '{"at":[1.5,2.5],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.5}]}'
+expect_error '{"ask":"move","body":[1,2,1,1],"circle":[1,1,1],"by":[0,0]}' "circle"
+expect_error '{"ask":"move","body":[1,2,1,1],"by":[0,0],"order":"z_first"}' "x_first"
+
 # relate
 expect_answer '{"ask":"relate","circle":[0,0,5],"box":[3,4,9,9]}' '{"relation":"tangent"}'
 expect_answer '{"ask":"relate","circle":[0,0,5.000000000000001],"box":[3,4,9,9]}' '{"relation":"overlapping"}'
