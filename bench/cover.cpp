@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Circles over tiles: cover() against the linear row search of the articles.
+// Circles over tiles: cover() against the linear row search of the articles. And the solid ones among the tiles of boxes
+// and circles, against what physics engines and an R-tree make of the same map.
 #include <array>
+#include <bit>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/published/circle_rows.hpp>
 
 #include "measure.hpp"
+#include "peers/peers.hpp"
 #include "scenarios/areas.hpp"
+#include "scenarios/lines.hpp"
 
 namespace {
 
@@ -44,8 +48,72 @@ void compare_circles(const scenarios::Circles& scenario) {
   bench::compare(name, circles.size(), {{"linear row search", linear}, {"cover, range-for", range}, {"cover", ours}});
 }
 
+// ---- The solid tiles of an area.
+
+bench::TilesSeen solid_tiles(const CollisionMap& map, const auto& area) {
+  bench::TilesSeen seen;
+  visit_tiles(cover(map, area, Border::touching), [&](Tile tile) {
+    if (map.is_solid(tile)) seen.add(tile);
+  });
+  return seen;
+}
+
+// The bits of [begin, end) of 64, begin < end.
+std::uint64_t bits_between(std::int32_t begin, std::int32_t end) {
+  return (~std::uint64_t{0} << begin) & (~std::uint64_t{0} >> (64 - end));
+}
+
+// A map that begins at (0, 0), 64 tiles at a time.
+bench::TilesSeen solid_tiles_by_words(const CollisionMap& map, const auto& area) {
+  const BitRows bits = map.bits().rows();
+  bench::TilesSeen seen;
+  for (const TileSpan span : cover(map, area, Border::touching)) {
+    for (std::int32_t x = span.x_begin & ~63; x < span.x_end; x += 64) {
+      const std::uint64_t asked = bits_between(std::max(span.x_begin - x, 0), std::min(span.x_end - x, 64));
+      std::uint64_t solid = bits.words[span.y * bits.words_per_row + x / 64] & asked;
+      for (; solid != 0; solid &= solid - 1) seen.add({x + std::countr_zero(solid), span.y});
+    }
+  }
+  return seen;
+}
+
+template <class Area, class Answer>
+bench::Way way(const std::string& name, const std::vector<Area>& areas, Answer answer) {
+  return {name, [&areas, answer] {
+            std::uint64_t hash = 0;
+            for (const Area& area : areas) {
+              const bench::TilesSeen seen = answer(area);
+              hash = bench::mix(bench::mix(hash, seen.count), seen.sum);
+            }
+            return hash;
+          }};
+}
+
+template <class Area>
+std::vector<bench::Way> our_ways(const CollisionMap& map, const std::vector<Area>& areas) {
+  return {way("cover, by words", areas, [&](const Area& area) { return solid_tiles_by_words(map, area); }),
+          way("cover", areas, [&](const Area& area) { return solid_tiles(map, area); })};
+}
+
+void compare_solid_tiles(double density) {
+  const CollisionMap map = scenarios::scattered_map(density);
+  const std::vector<bench::AreaPeer> peers = bench::peers_for_areas(map);
+  const std::string percent = density < 0.01 ? "0.5% " : "20% ";
+  const auto compare = [&](const std::string& name, const auto& areas, auto question) {
+    std::vector<bench::Way> ways;
+    for (const bench::AreaPeer& peer : peers) ways.push_back(way(peer.name, areas, std::cref(peer.*question)));
+    for (bench::Way& ours : our_ways(map, areas)) ways.push_back(std::move(ours));
+    bench::compare(percent + name, areas.size(), ways, 7);
+  };
+  for (const auto& [name, bounds, boxes] : scenarios::boxes_in_map()) compare(name, boxes, &bench::AreaPeer::in_box);
+  for (const auto& [name, bounds, circles] : scenarios::circles_in_map()) {
+    compare(name, circles, &bench::AreaPeer::in_circle);
+  }
+}
+
 }  // namespace
 
 int main() {
   for (const scenarios::Circles& scenario : scenarios::circles_to_cover()) compare_circles(scenario);
+  for (const double density : {0.2, 0.005}) compare_solid_tiles(density);
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Lines over tiles: cast_ray() and tiles_along() against the accumulated DDA of the articles, on the article's byte grid
-// and on our bits.
+// and on our bits; and rays through what physics engines and an R-tree make of the same map.
 #include <array>
 #include <tilespace/published/accumulated_dda.hpp>
 #include <tilespace/trace/trace.hpp>
 
 #include "measure.hpp"
+#include "peers/peers.hpp"
 #include "scenarios/lines.hpp"
 
 namespace {
@@ -26,6 +27,10 @@ std::uint64_t mix_hit(std::uint64_t hash, const Hit& hit) {
   return hit.hit ? bench::mix(hash, static_cast<std::uint64_t>(hit.tile.x * map_side + hit.tile.y)) : hash;
 }
 
+std::uint64_t mix_hit(std::uint64_t hash, std::optional<Tile> hit) {
+  return mix_hit(hash, RayHit{.hit = hit.has_value(), .tile = hit.value_or(Tile{})});
+}
+
 template <class Cast>
 std::uint64_t cast_all(const std::vector<Segment>& rays, Cast cast) {
   std::uint64_t hash = 0;
@@ -36,13 +41,17 @@ std::uint64_t cast_all(const std::vector<Segment>& rays, Cast cast) {
 void compare_rays(double density) {
   const CollisionMap bits = scenarios::scattered_map(density);
   const Grid<unsigned char> bytes = bytes_of(bits);
+  const std::vector<bench::RayPeer> peers = bench::peers_for_rays(bits);
   for (const auto& [name, rays] : scenarios::rays_through(bits, density)) {
     const auto cast = [&](auto way) { return [&rays, way] { return cast_all(rays, way); }; };
-    bench::compare(
-        name, rays.size(),
-        {{"accumulated DDA, bytes", cast([&](const Segment& s) { return published::cast_ray_accumulated(bytes, s); })},
-         {"accumulated DDA, bits", cast([&](const Segment& s) { return published::cast_ray_accumulated(bits, s); })},
-         {"cast_ray", cast([&](const Segment& s) { return cast_ray(bits, s); })}});
+    std::vector<bench::Way> ways;
+    for (const bench::RayPeer& peer : peers) ways.push_back({peer.name, cast(std::cref(peer.first_hit))});
+    ways.push_back(
+        {"accumulated DDA, bytes", cast([&](const Segment& s) { return published::cast_ray_accumulated(bytes, s); })});
+    ways.push_back(
+        {"accumulated DDA, bits", cast([&](const Segment& s) { return published::cast_ray_accumulated(bits, s); })});
+    ways.push_back({"cast_ray", cast([&](const Segment& s) { return cast_ray(bits, s); })});
+    bench::compare(name, rays.size(), ways);
   }
 }
 

@@ -32,4 +32,10 @@ struct Circles {
 /// Circles of radius 0.5 to 4096: anywhere, and on a lattice, where many are tangent to tiles.
 std::vector<Circles> circles_to_cover();
 
+/// Boxes of sides of about 1, 8 and 64, within a scattered map of lines.hpp: anywhere, and with corners at halves.
+std::vector<Boxes> boxes_in_map();
+
+/// Circles of radius 0.5, 4 and 32 within such a map: anywhere, and on a lattice.
+std::vector<Circles> circles_in_map();
+
 }  // namespace scenarios

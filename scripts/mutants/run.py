@@ -88,7 +88,9 @@ class Copy:
         ignored = shutil.ignore_patterns("build", ".git", "shared")
         # With new times: the last run may have been ended with a mutant built.
         shutil.copytree(ROOT, self.tree, ignore=ignored, copy_function=shutil.copy)
-        options = ["-DTILESPACE_IO=OFF", "-DTILESPACE_TOOLS=OFF", "-DTILESPACE_BENCH=OFF", "-DCMAKE_CXX_FLAGS_DEV=-O1"]
+        # With checks of indices: what is read or written beside an array may not be seen in an answer.
+        options = ["-DTILESPACE_IO=OFF", "-DTILESPACE_TOOLS=OFF", "-DTILESPACE_BENCH=OFF", "-DTILESPACE_SANITIZE=bounds",
+                   "-DCMAKE_CXX_FLAGS_DEV=-O1 -D_GLIBCXX_ASSERTIONS"]
         if not self._succeeds(["cmake", "--preset", "dev", "-B", str(self.build), *options], self.tree):
             raise SystemExit("CMake does not configure a copy of the tree")
 

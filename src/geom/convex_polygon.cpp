@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <array>
 #include <tilespace/geom/convex_polygon.hpp>
 #include <tilespace/geom/detail/reading_order.hpp>
 #include <tilespace/geom/predicates.hpp>
@@ -19,9 +20,9 @@ namespace {
 
 // What has been seen of a path.
 struct Path {
-  Point corners[ConvexPolygon::max_corners]{};  // the first of those where it turns
-  std::uint64_t count = 0;                      // of all of those
-  std::uint64_t first = 0;                      // which of them came before both its neighbours
+  std::array<Point, ConvexPolygon::max_corners> corners{};  // the first of those where it turns
+  std::uint64_t count = 0;                                  // of all of those
+  std::uint64_t first = 0;                                  // which of them came before both its neighbours
   std::uint64_t whole_turns = 0;
   bool turns_right = false;
   bool turns_left = false;

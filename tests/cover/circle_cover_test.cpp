@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
@@ -115,6 +116,21 @@ TEST(CoverCircle, RowsThatHaveNothingAreNotWalked) {
   const TileBox beside{{1 << 29, -tile_limit}, {(1 << 29) + 5, tile_limit}};
   EXPECT_TRUE(spans::all(cover(beside, Circle{{0, 0}, 0x1p28})).empty());
   EXPECT_TRUE(spans::all(cover(tile_space, Circle{{0, 0x1p40}, 0x1p39})).empty());
+}
+
+// Just beside them, so that no row has a tile. Each would be decided by the exact questions, at this size.
+TEST(CoverCircle, RowsOfAGiantJustBesideTheBoundsAreNotDecided) {
+  constexpr std::int32_t reach = 1 << 29;
+  const Circle giant{{0, 0}, reach};
+  for (const Border border : both_borders) {
+    const std::int32_t beside = border == Border::touching ? reach + 1 : reach;
+    for (const TileBox& bounds :
+         {TileBox{{beside, -50}, {beside + 5, 50}}, TileBox{{-beside - 5, -50}, {-beside, 50}}}) {
+      reset_work();
+      EXPECT_TRUE(spans::all(cover(bounds, giant, border)).empty());
+      EXPECT_EQ(work_done(), Work{});
+    }
+  }
 }
 
 TEST(CoverCircle, AGiantThatHoldsTheBoundsCoversThemAll) {

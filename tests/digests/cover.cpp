@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "digests/odd_input.hpp"
 #include "scenarios/areas.hpp"
+#include "scenarios/lines.hpp"
 
 namespace digests {
 namespace {
@@ -17,6 +18,26 @@ void ask_boxes(Record& record, TileBox bounds, const Box& box) {
 void ask_circles(Record& record, TileBox bounds, const Circle& circle) {
   record.asked(bounds, circle);
   for (const Border border : {Border::touching, Border::interior}) record.answered(cover(bounds, circle, border));
+}
+
+// The solid ones among the tiles that an area touches.
+template <class Area>
+void ask_solid_tiles(Record& record, const CollisionMap& map, const Area& area) {
+  record.asked(map.bounds(), area);
+  visit_tiles(cover(map, area, Border::touching), [&](Tile tile) {
+    if (map.is_solid(tile)) record.answered(tile);
+  });
+}
+
+void ask_areas_in_map() {
+  const CollisionMap map = scenarios::scattered_map(0.2);
+  const auto ask = [&](const std::string& name, const auto& areas) {
+    scenario(name.c_str(), [&](Record& record) {
+      for (const auto& area : areas) ask_solid_tiles(record, map, area);
+    });
+  };
+  for (const scenarios::Boxes& boxes : scenarios::boxes_in_map()) ask(boxes.name, boxes.boxes);
+  for (const scenarios::Circles& circles : scenarios::circles_in_map()) ask(circles.name, circles.circles);
 }
 
 // The other ways to the same answer.
@@ -42,6 +63,7 @@ void ask_cover() {
       for (const Circle& circle : circles.circles) ask_circles(record, circles.bounds, circle);
     });
   }
+  ask_areas_in_map();
   for_odd_input("cover a box", 1000, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
     const oracle::Box box = make_box(input_class, rng);
     ask_boxes(record, make_bounds(input_class, rng, box), from_oracle(box));

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#include <initializer_list>
+
+#include "peers/peers.hpp"
+
+namespace bench {
+namespace {
+
+template <class Peer>
+std::vector<Peer> joined(std::initializer_list<std::vector<Peer>> lists) {
+  std::vector<Peer> all;
+  for (const std::vector<Peer>& list : lists) all.insert(all.end(), list.begin(), list.end());
+  return all;
+}
+
+}  // namespace
+
+std::vector<RayPeer> peers_for_rays(const tilespace::CollisionMap& map) {
+  return joined({box2d_for_rays(map), chipmunk_for_rays(map), rtree_for_rays(map)});
+}
+
+std::vector<AreaPeer> peers_for_areas(const tilespace::CollisionMap& map) {
+  return joined({box2d_for_areas(map), chipmunk_for_areas(map), rtree_for_areas(map)});
+}
+
+}  // namespace bench

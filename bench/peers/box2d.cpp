@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Box2D as Debian has it. It computes in single precision.
+#include "peers/box2d_world.hpp"
+#include "peers/in_parts.hpp"
+#include "peers/peers.hpp"
+#include "peers/pieces.hpp"
+
+namespace bench {
+namespace {
+
+using namespace tilespace;
+
+b2Vec2 to_box2d(Point point) { return {static_cast<float>(point.x), static_cast<float>(point.y)}; }
+
+// The pieces of a map, and the world of them.
+struct Model {
+  std::vector<TileBox> pieces;
+  std::unique_ptr<b2World> world;
+
+  Model(std::vector<TileBox> all, Skin skin) : pieces(std::move(all)), world(static_world(pieces, skin)) {}
+};
+
+class Nearest final : public b2RayCastCallback {
+ public:
+  explicit Nearest(const Model& model) : model_(model) {}
+
+  float ReportFixture(b2Fixture* fixture, const b2Vec2& point, const b2Vec2& normal, float fraction) override {
+    piece_ = &model_.pieces[piece_of(fixture)];
+    point_ = point;
+    normal_ = normal;
+    return fraction;  // from now on only what is nearer
+  }
+  [[nodiscard]] std::optional<Tile> tile() const {
+    if (piece_ == nullptr) return {};
+    return tile_hit(*piece_, {point_.x, point_.y}, {normal_.x, normal_.y});
+  }
+
+ private:
+  const Model& model_;
+  const TileBox* piece_ = nullptr;
+  b2Vec2 point_;
+  b2Vec2 normal_;
+};
+
+// The world reports what its tree of widened boxes has; which of them the area touches is asked of each.
+template <class Touches>
+class Touched final : public b2QueryCallback {
+ public:
+  Touched(const Model& model, Touches touches) : model_(model), touches_(touches) {}
+
+  bool ReportFixture(b2Fixture* fixture) override {
+    if (touches_(*fixture)) seen_.add(model_.pieces[piece_of(fixture)].min);
+    return true;
+  }
+  [[nodiscard]] TilesSeen seen() const { return seen_; }
+
+ private:
+  const Model& model_;
+  Touches touches_;
+  TilesSeen seen_;
+};
+
+template <class Touches>
+TilesSeen touched(const Model& model, const b2AABB& around, Touches touches) {
+  Touched callback(model, touches);
+  model.world->QueryAABB(&callback, around);
+  return callback.seen();
+}
+
+TilesSeen in_box(const Model& model, const Box& box) {
+  const b2AABB asked{to_box2d(box.min), to_box2d(box.max)};
+  return touched(model, asked, [&](const b2Fixture& fixture) { return b2TestOverlap(fixture.GetAABB(0), asked); });
+}
+
+TilesSeen in_circle(const Model& model, const Circle& circle) {
+  b2CircleShape disc;
+  disc.m_p = to_box2d(circle.center);
+  disc.m_radius = static_cast<float>(circle.radius);
+  b2Transform nowhere;
+  nowhere.SetIdentity();
+  b2AABB around;
+  disc.ComputeAABB(&around, nowhere, 0);
+  return touched(model, around,
+                 [&](b2Fixture& fixture) { return b2TestOverlap(fixture.GetShape(), 0, &disc, 0, nowhere, nowhere); });
+}
+
+std::optional<Tile> first_hit(const Model& model, const Segment& ray) {
+  Nearest nearest(model);
+  model.world->RayCast(&nearest, to_box2d(ray.start), to_box2d(ray.end));
+  return nearest.tile();
+}
+
+}  // namespace
+
+std::vector<RayPeer> box2d_for_rays(const CollisionMap& map) {
+  const auto model = std::make_shared<const Model>(single_tiles(map), Skin::usual);
+  const auto merged = std::make_shared<const Model>(merged_boxes(map), Skin::usual);
+  return {{"Box2D", [model](const Segment& ray) { return first_hit(*model, ray); }},
+          {"Box2D, merged boxes", [merged](const Segment& ray) { return first_hit(*merged, ray); }},
+          {"Box2D, in parts", [model](const Segment& ray) {
+             return first_hit_in_parts(ray, [&](const Segment& part) { return first_hit(*model, part); });
+           }}};
+}
+
+std::vector<AreaPeer> box2d_for_areas(const CollisionMap& map) {
+  const auto model = std::make_shared<const Model>(single_tiles(map), Skin::none);
+  return {{"Box2D", [model](const Box& box) { return in_box(*model, box); },
+           [model](const Circle& circle) { return in_circle(*model, circle); }}};
+}
+
+}  // namespace bench

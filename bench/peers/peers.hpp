@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <tilespace/geom/box.hpp>
+#include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/segment.hpp>
+#include <tilespace/grid/collision_map.hpp>
+#include <vector>
+
+/// @file peers.hpp
+/// Other libraries that know the solid tiles of a map, each in a file of its own with the headers of its library. Where
+/// one is not there, its no_....cpp has no peers.
+
+namespace bench {
+
+/// Solid tiles that an area touches, in whatever order.
+struct TilesSeen {
+  std::uint64_t count = 0;
+  std::uint64_t sum = 0;  ///< Of numbers of the tiles.
+
+  void add(tilespace::Tile tile) {
+    ++count;
+    sum += (static_cast<std::uint64_t>(tile.y) << 32) + static_cast<std::uint64_t>(tile.x);
+  }
+};
+
+/// Knows which solid tile a ray hits first.
+struct RayPeer {
+  std::string name;
+  std::function<std::optional<tilespace::Tile>(const tilespace::Segment&)> first_hit;
+};
+
+/// Knows which solid tiles a closed area touches.
+struct AreaPeer {
+  std::string name;
+  std::function<TilesSeen(const tilespace::Box&)> in_box;
+  std::function<TilesSeen(const tilespace::Circle&)> in_circle;
+};
+
+/// Box2D: a world with one static body, and a box for each solid tile; for rays also with merged boxes, and asked in
+/// parts.
+[[nodiscard]] std::vector<RayPeer> box2d_for_rays(const tilespace::CollisionMap& map);
+[[nodiscard]] std::vector<AreaPeer> box2d_for_areas(const tilespace::CollisionMap& map);
+
+/// Chipmunk: a space with one static body, and a box for each solid tile.
+[[nodiscard]] std::vector<RayPeer> chipmunk_for_rays(const tilespace::CollisionMap& map);
+[[nodiscard]] std::vector<AreaPeer> chipmunk_for_areas(const tilespace::CollisionMap& map);
+
+/// Boost.Geometry: a packed R-tree of the solid tiles. Rays are asked in parts.
+[[nodiscard]] std::vector<RayPeer> rtree_for_rays(const tilespace::CollisionMap& map);
+[[nodiscard]] std::vector<AreaPeer> rtree_for_areas(const tilespace::CollisionMap& map);
+
+/// All that are there.
+[[nodiscard]] std::vector<RayPeer> peers_for_rays(const tilespace::CollisionMap& map);
+[[nodiscard]] std::vector<AreaPeer> peers_for_areas(const tilespace::CollisionMap& map);
+
+}  // namespace bench
