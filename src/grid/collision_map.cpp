@@ -92,7 +92,7 @@ void CollisionMap::set_solid(Tile tile, bool solid) noexcept {
 
 const TileShape& CollisionMap::shape(Tile tile) const noexcept {
   if (!is_solid(tile)) return empty_shape;
-  const TileShape* const own = shapes_.find(tile);
+  const TileShape* const own = shapes_.size() == 0 ? nullptr : shapes_.find(tile);
   return own != nullptr ? *own : full_shape;
 }
 

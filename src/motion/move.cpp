@@ -102,9 +102,7 @@ template <class Shape>
 class Mover {
  public:
   Mover(const CollisionMap& map, OneWay one_way, Moved<Shape>& moved) noexcept
-      : map_(map), options_{one_way, Inside::leaves}, shape_(moved.body), place_(place_of(shape_)), moved_(moved) {
-    moved_.inside = overlaps_solid(map, shape_);
-  }
+      : map_(map), one_way_(one_way), shape_(moved.body), place_(place_of(shape_)), moved_(moved) {}
 
   // One leg: straight on, and after contacts as the response says.
   void go(Vec translation, Response response) noexcept {
@@ -114,7 +112,7 @@ class Mover {
     while (moved_.contact_count < max_contacts) {
       const Vec way = left();
       if (way == Vec{}) return;
-      const SweepHit hit = cast(map_, at(shape_, place_), way, options_);
+      const SweepHit hit = first_contact(way);
       if (!hit) return arrive(way);
       moved_.contacts[moved_.contact_count++] = hit;
       touch(hit, way);
@@ -130,6 +128,17 @@ class Mover {
 
  private:
   [[nodiscard]] Vec left() const noexcept { return {x_.left_from(place_.x), y_.left_from(place_.y)}; }
+
+  // The first cast of a move also tells whether it starts inside, and if so, is asked again.
+  [[nodiscard]] SweepHit first_contact(Vec way) noexcept {
+    const Shape shape = at(shape_, place_);
+    const Inside inside = knows_inside_ ? Inside::leaves : Inside::blocks;
+    const SweepHit hit = cast(map_, shape, way, {one_way_, inside});
+    knows_inside_ = true;
+    if (!hit.inside) return hit;
+    moved_.inside = true;
+    return cast(map_, shape, way, {one_way_, Inside::leaves});
+  }
 
   [[nodiscard]] bool is_free(Point place) const noexcept { return moved_.inside || !overlaps_solid(map_, at(shape_, place)); }
 
@@ -227,12 +236,13 @@ class Mover {
   }
 
   const CollisionMap& map_;
-  SweepOptions options_;
+  OneWay one_way_;
   Shape shape_;
   Point place_;
   Goal x_{};
   Goal y_{};
   bool is_first_ = true;
+  bool knows_inside_ = false;
   Moved<Shape>& moved_;
 };
 
