@@ -19,6 +19,11 @@
 
 namespace tilespace {
 
+/// How far may the fraction of a box that meets a whole tile be off? This times m / |d|, and 2^-52 of itself, where d is
+/// the part of the translation across the side that is met, and m the largest of 1 and the |coordinates| of body and
+/// tile: three sums of such, each rounded once, divided by d.
+inline constexpr double sweep_fraction_error = 0x1p-51;
+
 /// Do one-way shapes stop a body?
 enum class OneWay : std::uint8_t {
   stop,  ///< From their sides, as they should.

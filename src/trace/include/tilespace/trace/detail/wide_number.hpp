@@ -114,8 +114,9 @@ class WideNumber {
   int sign_ = 0;
 };
 
-/// 2^-1 to 2^3072: see WideNumber.
+/// For coordinates within some 10^8 and not finer than 10^-12, sixteen of which may be multiplied: see root_sum_sign().
 using SmallWideNumber = WideNumber<96>;
+/// For any: sixteen doubles take 16 * 66 limbs, from 2^-1074 to 2^1024 each.
 using LargeWideNumber = WideNumber<1120>;
 
 /// The sign of x + s sqrt(y), for s of -1 or +1, and y not negative.
