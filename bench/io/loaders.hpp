@@ -33,6 +33,8 @@ class Loaded {
   virtual ~Loaded() = default;
   /// Slow; not part of what is timed.
   [[nodiscard]] virtual TilesSeen tiles() const = 0;
+  /// The tilesets and templates that it refers to, as the map names them. Ours only.
+  [[nodiscard]] virtual std::vector<std::string> parts() const { return {}; }
 };
 
 /// The streams of a file's layers, out of their base64: what a loader must decompress, and cannot do without.
@@ -47,9 +49,9 @@ struct Streams {
 /// load_tiled(), from the path on. Stops the program if the map does not load.
 [[nodiscard]] Loaded* load_ours(const std::string& path);
 
-/// pugixml or simdjson over the bytes of the file, and zlib or zstd over its streams: the least that a loader built on
-/// these can take. Gives a number that depends on both.
-[[nodiscard]] std::uint64_t parse_alone(const std::string& path, const Streams& streams);
+/// pugixml or simdjson over the bytes of the files, and zlib or zstd over the streams of the first: the least that a
+/// loader built on these can take. Gives a number that depends on both.
+[[nodiscard]] std::uint64_t parse_alone(const std::vector<std::string>& paths, const Streams& streams);
 [[nodiscard]] std::uint64_t parse_xml(const std::string& path);
 [[nodiscard]] std::uint64_t parse_json(const std::string& path);
 [[nodiscard]] std::uint64_t unpack(const Streams& streams);

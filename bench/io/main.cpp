@@ -113,9 +113,21 @@ void check_equal(const File& file) {
   std::printf("%s: the tiles differ: %" PRIu64 " and %" PRIu64 "\n", file.name.c_str(), a.count, b.count);
 }
 
+// The file, and the tilesets and templates that it refers to.
+std::vector<std::string> files_of(const File& file, const Loaded& map) {
+  std::vector<std::string> paths{file.path};
+  for (const std::string& name : map.parts()) {
+    const fs::path path = fs::path(file.path).parent_path() / name;
+    if (fs::exists(path)) paths.push_back(path.string());
+  }
+  return paths;
+}
+
 void time_loading(const File& file) {
+  const std::unique_ptr<Loaded> ours(load_ours(file.path));
   const Streams streams = streams_of(file.path);
-  const std::uint64_t hash = std::unique_ptr<Loaded>(load_ours(file.path))->tiles().hash;
+  const std::uint64_t hash = ours->tiles().hash;
+  const std::vector<std::string> paths = files_of(file, *ours);
   std::vector<Way> ways;
   if (has_libtiled()) {
     check_equal(file);
@@ -125,7 +137,7 @@ void time_loading(const File& file) {
                     }});
   }
   ways.push_back({streams.packed.empty() ? "parsing alone" : "parsing and unpacking alone",
-                  [&] { return parse_alone(file.path, streams); }});
+                  [&] { return parse_alone(paths, streams); }});
   ways.push_back({"load_tiled", [&] {
                     const std::unique_ptr<Loaded> map(load_ours(file.path));
                     return hash;
@@ -140,7 +152,7 @@ void show_memory(const File& file) {
     std::printf("%-34s %-26s %8" PRId64 " kB\n", file.name.c_str(), way, peak_kilobytes(work) - nothing);
   };
   take("the bytes alone", [&] { (void)read_whole(file.path); });
-  take("parsing alone", [&] { (void)parse_alone(file.path, none); });
+  take("parsing alone", [&] { (void)parse_alone({file.path}, none); });
   if (has_libtiled()) take("libtiled", [&] { (void)load_with_libtiled(file.path); });
   take("load_tiled", [&] { (void)load_ours(file.path); });
 }

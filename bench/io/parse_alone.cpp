@@ -49,8 +49,9 @@ std::uint64_t unpack(const Streams& streams) {
   return bytes;
 }
 
-std::uint64_t parse_alone(const std::string& path, const Streams& streams) {
-  const std::uint64_t parsed = path.ends_with(".tmx") ? parse_xml(path) : parse_json(path);
+std::uint64_t parse_alone(const std::vector<std::string>& paths, const Streams& streams) {
+  std::uint64_t parsed = 0;
+  for (const std::string& path : paths) parsed += path.ends_with('x') ? parse_xml(path) : parse_json(path);
   return parsed + unpack(streams);
 }
 

@@ -48,13 +48,19 @@ MaybeError refuse_name(std::string_view source, const std::string& path, Referen
   return std::nullopt;
 }
 
+// Canonical as far as the path exists. If it does, one call of the system finds out, and not one for each of its parts.
+fs::path real_path(const fs::path& path, std::error_code& error) {
+  fs::path all_of_it = fs::canonical(path, error);
+  return error ? fs::weakly_canonical(path, error) : all_of_it;
+}
+
 // Where is the file once links are followed, and may it be read there?
 Result<fs::path> place_of(std::string_view source, const fs::path& folder, const std::string& path,
                           ReferenceScope scope) {
   std::error_code error;
-  const fs::path real_folder = fs::weakly_canonical(folder, error);
+  const fs::path real_folder = real_path(folder, error);
   if (error) return cannot_read(error.message());
-  fs::path real = fs::weakly_canonical(real_folder / path, error);
+  fs::path real = real_path(real_folder / path, error);
   if (error) return cannot_read(error.message());
   if (scope == ReferenceScope::map_folder && !is_below(real_folder, real)) {
     return refused(source, "where a link leads out of it");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 #include <pugixml.hpp>
@@ -53,6 +54,26 @@ std::optional<Gid> gid_of(pugi::xml_node tile) {
   return bits && at == end ? std::optional(Gid{*bits}) : std::nullopt;
 }
 
+// The attributes of an element. Its values are asked for one after the other, by ten names and more of which it has a few:
+// so they are listed once. Most elements have less than there is room for.
+struct Attributes {
+  pugi::xml_node element;
+  std::size_t count = 0;
+  std::array<const char*, 16> names{};
+  std::array<const char*, 16> values{};
+  pugi::xml_attribute more;  // those that the list has no room for begin here
+
+  void see(pugi::xml_node xml) {
+    element = xml;
+    count = 0;
+    more = xml.first_attribute();
+    for (; more && count < names.size(); more = more.next_attribute(), ++count) {
+      names[count] = more.name();
+      values[count] = more.value();
+    }
+  }
+};
+
 class XmlDocument final : public Document {
  public:
   explicit XmlDocument(std::span<const std::byte> bytes)
@@ -83,6 +104,7 @@ class XmlDocument final : public Document {
   std::string_view original_;
   XmlSkeleton skeleton_;  // pugixml takes it apart in place: names and values point into it
   pugi::xml_document tree_;
+  mutable Attributes attributes_;  // of the element that was asked last
 };
 
 pugi::xml_parse_result XmlDocument::parse_skeleton() {
@@ -104,9 +126,15 @@ std::optional<Error> XmlDocument::parse() {
 }
 
 Scalar XmlDocument::value(Node node, const char* name) const {
-  const pugi::xml_attribute attribute = xml_of(node).attribute(name);
-  if (attribute.empty()) return {};
-  return {ScalarKind::literal, attribute.value()};
+  const pugi::xml_node xml = xml_of(node);
+  if (xml != attributes_.element) attributes_.see(xml);
+  for (std::size_t i = 0; i < attributes_.count; ++i) {
+    if (is_same(attributes_.names[i], name)) return {ScalarKind::literal, attributes_.values[i]};
+  }
+  for (pugi::xml_attribute more = attributes_.more; more; more = more.next_attribute()) {
+    if (is_same(more.name(), name)) return {ScalarKind::literal, more.value()};
+  }
+  return {};
 }
 
 // A text stands in its element, if the element begins with it, and else in children. Comments part it into pieces,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <tilespace/io/detail/base64.hpp>
 #include <tilespace/io/detail/csv_tiles.hpp>
 #include <tilespace/io/detail/errors.hpp>
@@ -45,12 +46,12 @@ Result<std::vector<Gid>> read_base64_tiles(std::string_view text, std::uint64_t 
 }
 
 Result<std::vector<Gid>> read_packed_tiles(std::string_view text, std::uint64_t count,
-                                           MaybeError (*unpack)(Bytes, TileBytes&)) {
+                                           UnpackTools& tools, MaybeError (*unpack)(Bytes, TileBytes&)) {
   std::vector<std::byte> packed(most_base64_bytes(text));
   std::size_t size = 0;
   if (auto error = decode_base64(text, packed, size)) return *std::move(error);
   if (size == 0 && count > 0) return wrong_size(count, "0");
-  TileBytes tiles{count, size};
+  TileBytes tiles{count, size, tools};
   if (size == 0) return std::move(tiles).finish();
   if (auto error = unpack({packed.data(), size}, tiles)) return *std::move(error);
   return std::move(tiles).finish();
@@ -58,32 +59,56 @@ Result<std::vector<Gid>> read_packed_tiles(std::string_view text, std::uint64_t 
 
 }  // namespace
 
+// Layers of some hundred tiles a side fit into the window. It is made for the first that needs it, larger than most streams
+// unpack to: what it is too small for comes in several steps.
+TileBytes::TileBytes(std::uint64_t count, std::size_t packed, UnpackTools& tools) : count_(count), tools_(tools) {
+  constexpr std::uint64_t least = 4096, most = std::uint64_t{1} << 18, times_packed = 256;
+  const std::uint64_t wanted = std::min({most_bytes(), most, std::max<std::uint64_t>(least, times_packed * packed)});
+  if (tools_.window_size >= wanted) return;
+  tools_.window = std::make_unique_for_overwrite<std::byte[]>(static_cast<std::size_t>(wanted));
+  tools_.window_size = static_cast<std::size_t>(wanted);
+}
+
 std::span<std::byte> TileBytes::room() {
-  if (size_ == tiles_.size() * sizeof(Gid)) {
-    constexpr std::uint64_t at_least = 1024;
-    const std::uint64_t wanted = std::max({2 * std::uint64_t{tiles_.size()}, guess_ / sizeof(Gid), at_least});
-    tiles_.resize(static_cast<std::size_t>(std::min(wanted, count_)));
+  if (filled_ == tools_.window_size) empty_window();
+  const std::uint64_t left = std::min<std::uint64_t>(most_bytes() - size(), tools_.window_size - filled_);
+  return {tools_.window.get() + filled_, static_cast<std::size_t>(left)};
+}
+
+void TileBytes::empty_window() {
+  const std::size_t before = tiles_.size(), more = filled_ / sizeof(Gid);
+  if (tiles_.capacity() < before + more) {
+    tiles_.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(count_, std::max(2 * before, before + more))));
   }
-  return std::as_writable_bytes(std::span(tiles_)).subspan(size_);
+  tiles_.resize(before + more);
+  if (more > 0) std::memcpy(tiles_.data() + before, tools_.window.get(), more * sizeof(Gid));
+  filled_ = 0;
 }
 
 Result<std::vector<Gid>> TileBytes::finish() && {
-  if (size_ % sizeof(Gid) != 0 || size_ / sizeof(Gid) != count_) return wrong_size(count_, std::to_string(size_));
+  if (size() != most_bytes()) return wrong_size(count_, std::to_string(size()));
+  empty_window();
   put_together(tiles_);
   return std::move(tiles_);
 }
 
 Error TileBytes::surplus() const { return wrong_size(count_, "more"); }
 
-Result<std::vector<Gid>> decode_tiles(std::string_view text, Packing packing, std::uint64_t count) {
+Result<std::vector<Gid>> decode_tiles(std::string_view text, Packing packing, std::uint64_t count,
+                                      UnpackTools& tools) {
   switch (packing) {
     case Packing::csv: return read_csv_tiles(text, count);
     case Packing::base64: return read_base64_tiles(text, count);
     case Packing::base64_zlib:
-    case Packing::base64_gzip: return read_packed_tiles(text, count, inflate);
-    case Packing::base64_zstd: return read_packed_tiles(text, count, unpack_zstd);
+    case Packing::base64_gzip: return read_packed_tiles(text, count, tools, inflate);
+    case Packing::base64_zstd: return read_packed_tiles(text, count, tools, unpack_zstd);
   }
   return error_at(ErrorKind::unsupported, 0, 0, "csv or base64", "another packing");
+}
+
+Result<std::vector<Gid>> decode_tiles(std::string_view text, Packing packing, std::uint64_t count) {
+  UnpackTools tools;
+  return decode_tiles(text, packing, count, tools);
 }
 
 }  // namespace tilespace::io::detail

@@ -68,7 +68,7 @@ std::vector<Gid> decode_text(TiledReader& in, Node node, Packing packing, std::u
     in.fail(ErrorKind::syntax, node, nullptr, "a text, as the encoding is base64", described(value));
     return {};
   }
-  auto tiles = decode_tiles(value.text, packing, count);
+  auto tiles = decode_tiles(value.text, packing, count, in.load().tools);
   if (tiles) return std::move(tiles).value();
   Error error = tiles.error();
   const Place place = in.document().place_in(node, {error.line, error.column});
