@@ -55,11 +55,9 @@ fs::path real_path(const fs::path& path, std::error_code& error) {
 }
 
 // Where is the file once links are followed, and may it be read there?
-Result<fs::path> place_of(std::string_view source, const fs::path& folder, const std::string& path,
+Result<fs::path> place_of(std::string_view source, const fs::path& real_folder, const std::string& path,
                           ReferenceScope scope) {
   std::error_code error;
-  const fs::path real_folder = real_path(folder, error);
-  if (error) return cannot_read(error.message());
   fs::path real = real_path(real_folder / path, error);
   if (error) return cannot_read(error.message());
   if (scope == ReferenceScope::map_folder && !is_below(real_folder, real)) {
@@ -90,7 +88,12 @@ Result<std::vector<std::byte>> FolderReferences::read(std::string_view from, std
     if (reads_ == limits_.files) return about_file(too_large(limits_.files, " files that a map refers to"));
     ++reads_;
     if (auto error = refuse_name(source, path, scope_)) return about_file(*std::move(error));
-    const Result<fs::path> place = place_of(source, folder_, path, scope_);
+    if (real_folder_.empty()) {
+      std::error_code error;
+      real_folder_ = real_path(folder_, error).string();
+      if (error) return about_file(cannot_read(error.message()));
+    }
+    const Result<fs::path> place = place_of(source, real_folder_, path, scope_);
     if (!place) return about_file(place.error());
     auto bytes = read_file(place->string(), Limits{.file_bytes = limits_.file_bytes - bytes_});
     if (bytes) {

@@ -47,32 +47,43 @@ Result<std::vector<Gid>> read_base64_tiles(std::string_view text, std::uint64_t 
 
 Result<std::vector<Gid>> read_packed_tiles(std::string_view text, std::uint64_t count,
                                            UnpackTools& tools, MaybeError (*unpack)(Bytes, TileBytes&)) {
-  std::vector<std::byte> packed(most_base64_bytes(text));
+  const std::span<std::byte> packed = tools.packed.of_size(most_base64_bytes(text));
   std::size_t size = 0;
   if (auto error = decode_base64(text, packed, size)) return *std::move(error);
   if (size == 0 && count > 0) return wrong_size(count, "0");
   TileBytes tiles{count, size, tools};
   if (size == 0) return std::move(tiles).finish();
-  if (auto error = unpack({packed.data(), size}, tiles)) return *std::move(error);
+  if (auto error = unpack(packed.first(size), tiles)) return *std::move(error);
   return std::move(tiles).finish();
 }
 
 }  // namespace
 
-// Layers of some hundred tiles a side fit into the window. It is made for the first that needs it, larger than most streams
-// unpack to: what it is too small for comes in several steps.
+std::span<std::byte> Room::of_size(std::size_t size) {
+  if (size_ < size) {
+    bytes_ = std::make_unique_for_overwrite<std::byte[]>(size);
+    size_ = size;
+  }
+  return {bytes_.get(), size_};
+}
+
+// Most layers come in one step, to where they stay. But what is packed is not to claim memory that it does not fill: those
+// that would unpack to more than streams do as a rule, and large ones, come through a window.
 TileBytes::TileBytes(std::uint64_t count, std::size_t packed, UnpackTools& tools) : count_(count), tools_(tools) {
   constexpr std::uint64_t least = 4096, most = std::uint64_t{1} << 18, times_packed = 256;
-  const std::uint64_t wanted = std::min({most_bytes(), most, std::max<std::uint64_t>(least, times_packed * packed)});
-  if (tools_.window_size >= wanted) return;
-  tools_.window = std::make_unique_for_overwrite<std::byte[]>(static_cast<std::size_t>(wanted));
-  tools_.window_size = static_cast<std::size_t>(wanted);
+  const std::uint64_t trusted = std::min(most, std::max<std::uint64_t>(least, times_packed * packed));
+  if (most_bytes() <= trusted) {
+    tiles_.resize(static_cast<std::size_t>(count));
+  } else {
+    window_ = tools_.window.of_size(static_cast<std::size_t>(trusted));
+  }
 }
 
 std::span<std::byte> TileBytes::room() {
-  if (filled_ == tools_.window_size) empty_window();
-  const std::uint64_t left = std::min<std::uint64_t>(most_bytes() - size(), tools_.window_size - filled_);
-  return {tools_.window.get() + filled_, static_cast<std::size_t>(left)};
+  if (window_.empty()) return std::as_writable_bytes(std::span(tiles_)).subspan(filled_);
+  if (filled_ == window_.size()) empty_window();
+  const std::span<std::byte> rest = window_.subspan(filled_);
+  return rest.first(static_cast<std::size_t>(std::min<std::uint64_t>(most_bytes() - size(), rest.size())));
 }
 
 void TileBytes::empty_window() {
@@ -81,15 +92,19 @@ void TileBytes::empty_window() {
     tiles_.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(count_, std::max(2 * before, before + more))));
   }
   tiles_.resize(before + more);
-  if (more > 0) std::memcpy(tiles_.data() + before, tools_.window.get(), more * sizeof(Gid));
+  if (more > 0) std::memcpy(tiles_.data() + before, window_.data(), more * sizeof(Gid));
   filled_ = 0;
 }
 
 Result<std::vector<Gid>> TileBytes::finish() && {
   if (size() != most_bytes()) return wrong_size(count_, std::to_string(size()));
-  empty_window();
+  if (!window_.empty()) empty_window();
   put_together(tiles_);
   return std::move(tiles_);
+}
+
+std::uint64_t TileBytes::size() const noexcept {
+  return filled_ + (window_.empty() ? 0 : sizeof(Gid) * std::uint64_t{tiles_.size()});
 }
 
 Error TileBytes::surplus() const { return wrong_size(count_, "more"); }

@@ -27,16 +27,26 @@ struct FreeZstd {
   void operator()(ZSTD_DCtx_s* context) const noexcept;
 };
 
+/// Memory that is kept, with anything in it.
+class Room {
+ public:
+  /// So many bytes, or more. What was in them may be lost.
+  [[nodiscard]] std::span<std::byte> of_size(std::size_t size);
+
+ private:
+  std::unique_ptr<std::byte[]> bytes_;
+  std::size_t size_ = 0;
+};
+
 /// What unpacking takes, kept from one layer to the next: a map may have ten thousand chunks.
 struct UnpackTools {
-  std::unique_ptr<std::byte[]> window;            ///< Bytes that are not tiles yet.
-  std::size_t window_size = 0;                    ///< How many there may be.
-  std::unique_ptr<z_stream_s, EndInflate> zlib;   ///< Null before the first stream of zlib or gzip.
+  Room packed;                                   ///< What the base64 holds.
+  Room window;                                   ///< What was unpacked and is not tiles yet.
+  std::unique_ptr<z_stream_s, EndInflate> zlib;  ///< Null before the first stream of zlib or gzip.
   std::unique_ptr<ZSTD_DCtx_s, FreeZstd> zstd;   ///< Null before the first stream of zstd.
 };
 
-/// Room for the bytes of `count` tiles, 4 each, the low byte first. Memory is taken as they turn up: they come into a
-/// window, most layers in one step, and into the vector of tiles from there.
+/// Room for the bytes of `count` tiles, 4 each, the low byte first. Memory is taken as they turn up.
 class TileBytes {
  public:
   /// `packed` says how many bytes the tiles are packed into.
@@ -57,12 +67,13 @@ class TileBytes {
   [[nodiscard]] UnpackTools& tools() const noexcept { return tools_; }
 
  private:
-  [[nodiscard]] std::uint64_t size() const noexcept { return sizeof(Gid) * tiles_.size() + filled_; }
+  [[nodiscard]] std::uint64_t size() const noexcept;
   void empty_window();
 
   std::uint64_t count_;
   UnpackTools& tools_;
-  std::size_t filled_ = 0;  // of the window
+  std::span<std::byte> window_;  // empty if bytes go to the tiles at once
+  std::size_t filled_ = 0;       // of the window, or else of the tiles
   std::vector<Gid> tiles_;
 };
 
