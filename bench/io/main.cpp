@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Loading maps of Tiled: ours, libtiled, and what the parsing alone takes. Files are copied to a folder of their own first,
-// with the tilesets and templates beside them, so that no way finds images: libtiled reads them, ours does not.
+// with the tilesets and templates beside and below them, so that no way finds images: libtiled reads them, ours does not.
 #if defined(__linux__)
 #include <malloc.h>
 #endif
@@ -79,10 +79,12 @@ void write_large_maps(const fs::path& folder, std::vector<File>& files) {
 
 void copy_with_parts(const fs::path& map, const fs::path& folder) {
   constexpr std::array<std::string_view, 4> parts{".tsx", ".tsj", ".tx", ".tj"};
-  for (const fs::directory_entry& beside : fs::directory_iterator(map.parent_path())) {
-    const std::string extension = beside.path().extension().string();
-    if (beside.path() != map && std::find(parts.begin(), parts.end(), extension) == parts.end()) continue;
-    fs::copy_file(beside.path(), folder / beside.path().filename(), fs::copy_options::overwrite_existing);
+  for (const fs::directory_entry& below : fs::recursive_directory_iterator(map.parent_path())) {
+    const std::string extension = below.path().extension().string();
+    if (below.path() != map && std::find(parts.begin(), parts.end(), extension) == parts.end()) continue;
+    const fs::path copy = folder / fs::relative(below.path(), map.parent_path());
+    fs::create_directories(copy.parent_path());
+    fs::copy_file(below.path(), copy, fs::copy_options::overwrite_existing);
   }
 }
 

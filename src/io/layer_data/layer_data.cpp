@@ -67,15 +67,16 @@ std::span<std::byte> Room::of_size(std::size_t size) {
   return {bytes_.get(), size_};
 }
 
-// Most layers come in one step, to where they stay. But what is packed is not to claim memory that it does not fill: those
-// that would unpack to more than streams do as a rule, and large ones, come through a window.
+// Most layers come in one step, to where they stay. But what is packed is not to claim much memory that it does not fill:
+// what would unpack to more than streams do as a rule, and what is large, comes through a window.
 TileBytes::TileBytes(std::uint64_t count, std::size_t packed, UnpackTools& tools) : count_(count), tools_(tools) {
-  constexpr std::uint64_t least = 4096, most = std::uint64_t{1} << 18, times_packed = 256;
-  const std::uint64_t trusted = std::min(most, std::max<std::uint64_t>(least, times_packed * packed));
-  if (most_bytes() <= trusted) {
+  constexpr std::uint64_t small = std::uint64_t{1} << 16, large = std::uint64_t{1} << 18;
+  constexpr std::uint64_t least = 4096, times_packed = 256;
+  const std::uint64_t likely = std::min(large, std::max<std::uint64_t>(least, times_packed * packed));
+  if (most_bytes() <= std::max(small, likely)) {
     tiles_.resize(static_cast<std::size_t>(count));
   } else {
-    window_ = tools_.window.of_size(static_cast<std::size_t>(trusted));
+    window_ = tools_.window.of_size(static_cast<std::size_t>(likely));
   }
 }
 
