@@ -45,7 +45,8 @@ std::uint64_t read_numbers(const std::vector<unsigned char>& text, std::vector<u
   return size;
 }
 
-std::uint64_t unpack_one(Streams::Kind kind, const std::vector<unsigned char>& packed, std::vector<unsigned char>& room) {
+std::uint64_t unpack_one(Streams::Kind kind, const std::vector<unsigned char>& packed,
+                         std::vector<unsigned char>& room) {
   switch (kind) {
     case Streams::Kind::csv: return read_numbers(packed, room);
     case Streams::Kind::zlib_or_gzip: return inflate_one(packed, room);

@@ -40,7 +40,8 @@ void collect(pugi::xml_node node, std::size_t tiles, Streams& streams) {
     if (is_data) {
       const std::string_view text = child.value();
       const bool is_csv = streams.kind == Streams::Kind::csv;
-      streams.packed.push_back(is_csv ? std::vector<unsigned char>(text.begin(), text.end()) : from_base64(text.data()));
+      streams.packed.push_back(is_csv ? std::vector<unsigned char>(text.begin(), text.end())
+                                      : from_base64(text.data()));
       streams.unpacked_sizes.push_back(4 * tiles);
     } else {
       collect(child, tiles, streams);

@@ -185,7 +185,8 @@ Result<std::vector<Gid>> JsonDocument::gids(Node node, std::uint64_t count) cons
   }
   // Arrays of more elements than a half of the text has characters there are not.
   const std::uint64_t most = std::min<std::uint64_t>(count, text_.size() / shortest_number);
-  if (auto plain = most == count ? plain_gids(array, static_cast<std::size_t>(count)) : std::nullopt) return *std::move(plain);
+  if (auto plain = most == count ? plain_gids(array, static_cast<std::size_t>(count)) : std::nullopt)
+    return *std::move(plain);
   std::vector<Gid> tiles;
   tiles.reserve(static_cast<std::size_t>(most));
   for (const element json : array) {

@@ -45,8 +45,8 @@ Result<std::vector<Gid>> read_base64_tiles(std::string_view text, std::uint64_t 
   return tiles;
 }
 
-Result<std::vector<Gid>> read_packed_tiles(std::string_view text, std::uint64_t count,
-                                           UnpackTools& tools, MaybeError (*unpack)(Bytes, TileBytes&)) {
+Result<std::vector<Gid>> read_packed_tiles(std::string_view text, std::uint64_t count, UnpackTools& tools,
+                                           MaybeError (*unpack)(Bytes, TileBytes&)) {
   const std::span<std::byte> packed = tools.packed.of_size(most_base64_bytes(text));
   std::size_t size = 0;
   if (auto error = decode_base64(text, packed, size)) return *std::move(error);
@@ -110,8 +110,7 @@ std::uint64_t TileBytes::size() const noexcept {
 
 Error TileBytes::surplus() const { return wrong_size(count_, "more"); }
 
-Result<std::vector<Gid>> decode_tiles(std::string_view text, Packing packing, std::uint64_t count,
-                                      UnpackTools& tools) {
+Result<std::vector<Gid>> decode_tiles(std::string_view text, Packing packing, std::uint64_t count, UnpackTools& tools) {
   switch (packing) {
     case Packing::csv: return read_csv_tiles(text, count);
     case Packing::base64: return read_base64_tiles(text, count);

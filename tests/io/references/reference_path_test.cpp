@@ -51,8 +51,8 @@ RC_GTEST_PROP(ReferencePath, is_what_the_library_says, ()) {
     return joined;
   });
   const std::string from = *name, source = *rc::gen::suchThat(name, [](const std::string& text) {
-    return text.find('\\') == std::string::npos && !text.starts_with('/');
-  });
+                                    return text.find('\\') == std::string::npos && !text.starts_with('/');
+                                  });
   namespace fs = std::filesystem;
   RC_ASSERT(path_of(from, source) == (fs::path(from).parent_path() / source).lexically_normal().generic_string());
 }

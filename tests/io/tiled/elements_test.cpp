@@ -25,12 +25,26 @@ TEST(TileElements, as_the_editor_writes_them) {
 }
 
 TEST(TileElements, all_else_is_left_to_the_nodes) {
-  for (const char* const text :
-       {"", "<tile", "<tile/>", "<tile/><", "<tile/> x</data>", "<tile /></data>", "<tile></tile></data>",
-        "<tile gid='7'/></data>", "<tile  gid=\"7\"/></data>", "<tile gid=\"\"/></data>",
-        "<tile gid=\"4294967296\"/></data>", "<tile gid=\"-1\"/></data>", "<tile gid=\"7\" a=\"\"/></data>",
-        "<tile gid=\"&#55;\"/></data>", "<tiles/></data>", "<tile/><a/></data>", "<tile/><!-- --></data>",
-        "<tile gid=\"7a\"/></data>", "<tile gid=\"7", "<tile gid=\"7777777"}) {
+  for (const char* const text : {"",
+                                 "<tile",
+                                 "<tile/>",
+                                 "<tile/><",
+                                 "<tile/> x</data>",
+                                 "<tile /></data>",
+                                 "<tile></tile></data>",
+                                 "<tile gid='7'/></data>",
+                                 "<tile  gid=\"7\"/></data>",
+                                 "<tile gid=\"\"/></data>",
+                                 "<tile gid=\"4294967296\"/></data>",
+                                 "<tile gid=\"-1\"/></data>",
+                                 "<tile gid=\"7\" a=\"\"/></data>",
+                                 "<tile gid=\"&#55;\"/></data>",
+                                 "<tiles/></data>",
+                                 "<tile/><a/></data>",
+                                 "<tile/><!-- --></data>",
+                                 "<tile gid=\"7a\"/></data>",
+                                 "<tile gid=\"7",
+                                 "<tile gid=\"7777777"}) {
     EXPECT_FALSE(read_tile_elements(text)) << text;
   }
 }
@@ -39,9 +53,8 @@ TEST(TileElements, all_else_is_left_to_the_nodes) {
 RC_GTEST_PROP(TileElements, are_what_was_written, ()) {
   const auto blanks = rc::gen::container<std::string>(rc::gen::elementOf(std::string(" \t\r\n")));
   const auto number = rc::gen::join(rc::gen::map(rc::gen::inRange(0, 33), [](int bits) {
-    return rc::gen::map(rc::gen::arbitrary<std::uint32_t>(), [bits](std::uint32_t any) {
-      return static_cast<std::uint32_t>(std::uint64_t{any} >> bits);
-    });
+    return rc::gen::map(rc::gen::arbitrary<std::uint32_t>(),
+                        [bits](std::uint32_t any) { return static_cast<std::uint32_t>(std::uint64_t{any} >> bits); });
   }));
   const auto numbers = *rc::gen::container<std::vector<std::uint32_t>>(number);
   std::string usual = *blanks, text;
@@ -69,7 +82,8 @@ TEST(TileElements, the_nodes_read_what_the_text_does_not_tell) {
        {"<tile gid=\"7\"/><tile/>", "\n<tile gid=\"7\"/>\n<tile/>\n", "<tile gid='7'/><tile/>",
         "<tile gid=\"&#55;\"/><tile/>", "<tile gid=\"7\"></tile><tile/>",
         "<!-- a --><tile gid=\"7\"/><!-- b --><tile/>", "<tile gid=\"7\"/><a/><tile/>",
-        "<tile gid=\"7\"/><![CDATA[]]><tile/>", "<tile a=\"1\" gid=\"7\"/><tile gid=\"\"/>", "<tile gid=\"0000000000000007\"/><tile gid=\"0\"/>"}) {
+        "<tile gid=\"7\"/><![CDATA[]]><tile/>", "<tile a=\"1\" gid=\"7\"/><tile gid=\"\"/>",
+        "<tile gid=\"0000000000000007\"/><tile gid=\"0\"/>"}) {
     EXPECT_EQ(tiles_of(tiles), (std::vector<Gid>{{7}, {0}})) << tiles;
   }
 }
@@ -78,8 +92,8 @@ TEST(TileElements, the_nodes_read_what_the_text_does_not_tell) {
 TEST(TileElements, errors_are_those_of_the_nodes) {
   for (const char* const tiles : {"<tile gid=\"7\"/>", "<tile/>\n<tile/>\n  <tile/>\n<tile/>"}) {
     const auto error_of = [&](const char* comment) {
-      return outcome_of(tmx("<tileset firstgid=\"1\"/><layer width=\"2\" height=\"1\"><data>\n" +
-                            std::string(tiles) + comment + "</data></layer>"));
+      return outcome_of(tmx("<tileset firstgid=\"1\"/><layer width=\"2\" height=\"1\"><data>\n" + std::string(tiles) +
+                            comment + "</data></layer>"));
     };
     EXPECT_EQ(error_of(""), error_of("<!-- -->")) << tiles;
     EXPECT_NE(error_of(""), "a map");

@@ -137,7 +137,7 @@ enum class Padding : std::uint8_t { absent, present };
 /// Errors      syntax, with the place; too_large; out_of_memory.
 /// Cost        One pass, a copy of the bytes, and the library's tree.
 [[nodiscard]] Result<std::unique_ptr<Document>> open_document(std::span<const std::byte> bytes,
-                                                                Padding padding = Padding::absent);
+                                                              Padding padding = Padding::absent);
 
 /// The same, of XML. UTF-8, or another encoding of Unicode with its mark; places are known in UTF-8 only. Entities
 /// other than the five of XML and numbers stay as they are; document types are skipped.
@@ -145,7 +145,7 @@ enum class Padding : std::uint8_t { absent, present };
 
 /// The same, of JSON in UTF-8, with or without its mark.
 [[nodiscard]] Result<std::unique_ptr<Document>> open_json(std::span<const std::byte> bytes,
-                                                            Padding padding = Padding::absent);
+                                                          Padding padding = Padding::absent);
 
 /// Where is the byte at `offset`?
 [[nodiscard]] Place place_at(std::string_view text, std::size_t offset) noexcept;

@@ -25,9 +25,7 @@ template <class Word>
 }
 
 /// A number with this value in each of its eight bytes.
-[[nodiscard]] constexpr std::uint64_t every_byte(std::uint64_t value) noexcept {
-  return value * 0x0101'0101'0101'0101;
-}
+[[nodiscard]] constexpr std::uint64_t every_byte(std::uint64_t value) noexcept { return value * 0x0101'0101'0101'0101; }
 
 /// The high bit of each byte that is no digit; the other bits are 0. Takes characters ^ every_byte('0').
 [[nodiscard]] constexpr std::uint64_t high_bits_of_others(std::uint64_t value) noexcept {

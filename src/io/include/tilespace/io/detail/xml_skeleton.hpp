@@ -16,10 +16,10 @@ namespace tilespace::io::detail {
 
 /// A text that was left out, or tiles that are elements. Places are offsets in bytes.
 struct LeftOut {
-  std::size_t element;  ///< In the skeleton: the name of the element whose only content it is.
-  std::size_t at;       ///< In the skeleton: where it would be.
-  std::size_t begin;    ///< In the document: where it is.
-  std::size_t size;     ///< Its bytes.
+  std::size_t element;                      ///< In the skeleton: the name of the element whose only content it is.
+  std::size_t at;                           ///< In the skeleton: where it would be.
+  std::size_t begin;                        ///< In the document: where it is.
+  std::size_t size;                         ///< Its bytes.
   std::optional<std::vector<Gid>> tiles{};  ///< What it says, if it is elements.
 };
 
