@@ -6,10 +6,8 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::int64_t pixel = 2;    // pixels along the side of a dot
 constexpr std::int64_t columns = 3;  // dots of a digit
 constexpr std::int64_t rows = 5;
-constexpr std::int64_t advance = (columns + 1) * pixel;
 
 using Glyph = std::array<const char*, rows>;
 
@@ -36,11 +34,14 @@ const Glyph& glyph_of(char character) {
 
 }  // namespace
 
-std::int64_t digits_width(std::string_view number) {
-  return number.empty() ? 0 : static_cast<std::int64_t>(number.size()) * advance - pixel;
+std::int64_t digits_width(std::string_view number, DotSize dot) {
+  const std::int64_t dots = static_cast<std::int64_t>(number.size()) * (columns + 1) - 1;
+  return number.empty() ? 0 : dots * static_cast<std::int64_t>(dot);
 }
 
-void draw_digits(Canvas& canvas, std::int64_t x, std::int64_t y, std::string_view number, const Paint& paint) {
+void draw_digits(Canvas& canvas, std::int64_t x, std::int64_t y, std::string_view number, DotSize dot,
+                 const Paint& paint) {
+  const auto pixel = static_cast<std::int64_t>(dot);
   for (const char character : number) {
     const Glyph& glyph = glyph_of(character);
     for (std::int64_t row = 0; row < rows; ++row) {
@@ -51,7 +52,7 @@ void draw_digits(Canvas& canvas, std::int64_t x, std::int64_t y, std::string_vie
         canvas.fill({left, top, left + pixel, top + pixel}, paint);
       }
     }
-    x += advance;
+    x += (columns + 1) * pixel;
   }
 }
 

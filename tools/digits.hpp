@@ -11,11 +11,15 @@
 
 namespace tilespace::tool {
 
+/// Digits are made of dots, three across and five down. A dot is a square of so many pixels.
+enum class DotSize : std::int64_t {};
+
 /// Pixels of a number, from the first of its first digit to the last of its last one.
-[[nodiscard]] std::int64_t digits_width(std::string_view number);
-inline constexpr std::int64_t digits_height = 10;
+[[nodiscard]] std::int64_t digits_width(std::string_view number, DotSize dot);
+[[nodiscard]] constexpr std::int64_t digits_height(DotSize dot) { return 5 * static_cast<std::int64_t>(dot); }
 
 /// Draws the digits, minus and point of a number with its top left at (x, y). Other characters leave a gap.
-void draw_digits(Canvas& canvas, std::int64_t x, std::int64_t y, std::string_view number, const Paint& paint);
+void draw_digits(Canvas& canvas, std::int64_t x, std::int64_t y, std::string_view number, DotSize dot,
+                 const Paint& paint);
 
 }  // namespace tilespace::tool

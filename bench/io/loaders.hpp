@@ -33,11 +33,14 @@ class Loaded {
   virtual ~Loaded() = default;
   /// Slow; not part of what is timed.
   [[nodiscard]] virtual TilesSeen tiles() const = 0;
+  /// The tilesets and templates that it refers to, as the map names them. Ours only.
+  [[nodiscard]] virtual std::vector<std::string> parts() const { return {}; }
 };
 
-/// The streams of a file's layers, out of their base64: what a loader must decompress, and cannot do without.
+/// What the layers of a file are packed as: streams, out of their base64, or csv as text. A loader must unpack them, and
+/// cannot do without.
 struct Streams {
-  enum class Kind { none, zlib_or_gzip, zstd } kind = Kind::none;
+  enum class Kind { none, csv, zlib_or_gzip, zstd } kind = Kind::none;
   std::vector<std::vector<unsigned char>> packed;
   std::vector<std::size_t> unpacked_sizes;
 };
@@ -47,9 +50,9 @@ struct Streams {
 /// load_tiled(), from the path on. Stops the program if the map does not load.
 [[nodiscard]] Loaded* load_ours(const std::string& path);
 
-/// pugixml or simdjson over the bytes of the file, and zlib or zstd over its streams: the least that a loader built on
-/// these can take. Gives a number that depends on both.
-[[nodiscard]] std::uint64_t parse_alone(const std::string& path, const Streams& streams);
+/// pugixml or simdjson over the bytes of the files, and std::from_chars, zlib or zstd over the streams of the first: the
+/// least that a loader built on these can take. Gives a number that depends on both.
+[[nodiscard]] std::uint64_t parse_alone(const std::vector<std::string>& paths, const Streams& streams);
 [[nodiscard]] std::uint64_t parse_xml(const std::string& path);
 [[nodiscard]] std::uint64_t parse_json(const std::string& path);
 [[nodiscard]] std::uint64_t unpack(const Streams& streams);

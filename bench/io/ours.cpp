@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
 #include <cstdlib>
+#include <set>
 #include <tilespace/io/tiled.hpp>
 #include <utility>
 
@@ -26,6 +27,16 @@ class Ours final : public Loaded {
       }
     }
     return seen;
+  }
+
+  [[nodiscard]] std::vector<std::string> parts() const override {
+    std::set<std::string> names;
+    for (const tilespace::io::Tileset& set : map_.tilesets) names.insert(set.missing ? "" : set.source);
+    for (const tilespace::io::Layer& layer : map_.layers) {
+      for (const tilespace::io::MapObject& object : layer.objects) names.insert(object.template_file);
+    }
+    names.erase("");
+    return {names.begin(), names.end()};
   }
 
  private:

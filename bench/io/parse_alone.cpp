@@ -2,7 +2,9 @@
 #include <zlib.h>
 #include <zstd.h>
 
+#include <charconv>
 #include <cstdlib>
+#include <cstring>
 #include <fstream>
 #include <iterator>
 
@@ -29,6 +31,31 @@ std::uint64_t unzstd_one(const std::vector<unsigned char>& packed, std::vector<u
   return size;
 }
 
+// Number by number, each with the comma behind it.
+std::uint64_t read_numbers(const std::vector<unsigned char>& text, std::vector<unsigned char>& room) {
+  const char* at = reinterpret_cast<const char*>(text.data());
+  const char* const end = at + text.size();
+  std::size_t size = 0;
+  while (at != end) {
+    std::uint32_t number = 0;
+    const auto [behind, status] = std::from_chars(at, end, number);
+    if (status == std::errc{}) std::memcpy(room.data() + size, &number, sizeof number), size += sizeof number;
+    at = status == std::errc{} ? behind : at + 1;
+  }
+  return size;
+}
+
+std::uint64_t unpack_one(Streams::Kind kind, const std::vector<unsigned char>& packed,
+                         std::vector<unsigned char>& room) {
+  switch (kind) {
+    case Streams::Kind::csv: return read_numbers(packed, room);
+    case Streams::Kind::zlib_or_gzip: return inflate_one(packed, room);
+    case Streams::Kind::zstd: return unzstd_one(packed, room);
+    case Streams::Kind::none: break;
+  }
+  return 0;
+}
+
 }  // namespace
 
 std::string read_whole(const std::string& path) {
@@ -43,14 +70,14 @@ std::uint64_t unpack(const Streams& streams) {
   std::uint64_t bytes = 0;
   for (std::size_t i = 0; i < streams.packed.size(); ++i) {
     std::vector<unsigned char> room(streams.unpacked_sizes[i]);
-    bytes += streams.kind == Streams::Kind::zstd ? unzstd_one(streams.packed[i], room)
-                                                 : inflate_one(streams.packed[i], room);
+    bytes += unpack_one(streams.kind, streams.packed[i], room);
   }
   return bytes;
 }
 
-std::uint64_t parse_alone(const std::string& path, const Streams& streams) {
-  const std::uint64_t parsed = path.ends_with(".tmx") ? parse_xml(path) : parse_json(path);
+std::uint64_t parse_alone(const std::vector<std::string>& paths, const Streams& streams) {
+  std::uint64_t parsed = 0;
+  for (const std::string& path : paths) parsed += path.ends_with('x') ? parse_xml(path) : parse_json(path);
   return parsed + unpack(streams);
 }
 

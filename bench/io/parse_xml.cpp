@@ -31,12 +31,17 @@ void collect(pugi::xml_node node, std::size_t tiles, Streams& streams) {
   if (node.attribute("width")) tiles = node.attribute("width").as_uint() * node.attribute("height").as_uint();
   if (!compression.empty()) {
     streams.kind = compression == "zstd" ? Streams::Kind::zstd : Streams::Kind::zlib_or_gzip;
+  } else if (node.attribute("encoding").value() == std::string_view("csv")) {
+    streams.kind = Streams::Kind::csv;
   }
   for (const pugi::xml_node child : node.children()) {
     const bool is_data =
         child.type() == pugi::node_pcdata && (name == "chunk" || (name == "data" && !node.child("chunk")));
     if (is_data) {
-      streams.packed.push_back(from_base64(child.value()));
+      const std::string_view text = child.value();
+      const bool is_csv = streams.kind == Streams::Kind::csv;
+      streams.packed.push_back(is_csv ? std::vector<unsigned char>(text.begin(), text.end())
+                                      : from_base64(text.data()));
       streams.unpacked_sizes.push_back(4 * tiles);
     } else {
       collect(child, tiles, streams);

@@ -48,13 +48,17 @@ MaybeError refuse_name(std::string_view source, const std::string& path, Referen
   return std::nullopt;
 }
 
+// Canonical as far as the path exists. If it does, one call of the system finds out, and not one for each of its parts.
+fs::path real_path(const fs::path& path, std::error_code& error) {
+  fs::path all_of_it = fs::canonical(path, error);
+  return error ? fs::weakly_canonical(path, error) : all_of_it;
+}
+
 // Where is the file once links are followed, and may it be read there?
-Result<fs::path> place_of(std::string_view source, const fs::path& folder, const std::string& path,
+Result<fs::path> place_of(std::string_view source, const fs::path& real_folder, const std::string& path,
                           ReferenceScope scope) {
   std::error_code error;
-  const fs::path real_folder = fs::weakly_canonical(folder, error);
-  if (error) return cannot_read(error.message());
-  fs::path real = fs::weakly_canonical(real_folder / path, error);
+  fs::path real = real_path(real_folder / path, error);
   if (error) return cannot_read(error.message());
   if (scope == ReferenceScope::map_folder && !is_below(real_folder, real)) {
     return refused(source, "where a link leads out of it");
@@ -84,7 +88,12 @@ Result<std::vector<std::byte>> FolderReferences::read(std::string_view from, std
     if (reads_ == limits_.files) return about_file(too_large(limits_.files, " files that a map refers to"));
     ++reads_;
     if (auto error = refuse_name(source, path, scope_)) return about_file(*std::move(error));
-    const Result<fs::path> place = place_of(source, folder_, path, scope_);
+    if (real_folder_.empty()) {
+      std::error_code error;
+      real_folder_ = real_path(folder_, error).string();
+      if (error) return about_file(cannot_read(error.message()));
+    }
+    const Result<fs::path> place = place_of(source, real_folder_, path, scope_);
     if (!place) return about_file(place.error());
     auto bytes = read_file(place->string(), Limits{.file_bytes = limits_.file_bytes - bytes_});
     if (bytes) {

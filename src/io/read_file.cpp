@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <filesystem>
 #include <memory>
 #include <system_error>
 #include <tilespace/io/detail/errors.hpp>
+#include <tilespace/io/detail/padded_bytes.hpp>
 #include <tilespace/io/read_file.hpp>
+#include <utility>
 
 namespace tilespace::io {
 namespace {
@@ -35,26 +39,46 @@ std::uint64_t claimed_size(const std::string& path) {
   return error ? 0 : size;
 }
 
+// A vector, seen as PaddedBytes are. Its room is filled with zeros, block by block.
+class GrowingVector {
+ public:
+  void reserve(std::size_t size) { bytes_.reserve(size); }
+  std::span<std::byte> room(std::size_t more) {
+    size_ = bytes_.size();
+    bytes_.resize(size_ + more);
+    return std::span(bytes_).subspan(size_);
+  }
+  void wrote(std::size_t more) { bytes_.resize(size_ + more); }
+  std::span<const std::byte> bytes() const { return bytes_; }
+  std::vector<std::byte> take() { return std::move(bytes_); }
+
+ private:
+  std::vector<std::byte> bytes_;
+  std::size_t size_ = 0;
+};
+
 // Goes by what comes, not by the claim: a file may grow while it is read, and a pipe has no size.
-Result<std::vector<std::byte>> read_all(std::FILE* file, const std::string& path, const Limits& limits,
-                                        std::uint64_t claim) {
-  constexpr std::size_t block = std::size_t{1} << 16;
-  std::vector<std::byte> bytes;
-  bytes.reserve(static_cast<std::size_t>(claim) + block);
+template <class Buffer>
+Result<Buffer> read_all(std::FILE* file, const std::string& path, const Limits& limits, std::uint64_t claim) {
+  // One byte more than there should be tells that there are no more.
+  constexpr std::uint64_t largest = std::uint64_t{1} << 16;
+  const auto block = static_cast<std::size_t>(claim == 0 ? largest : std::min(largest, claim + 1));
+  Buffer buffer;
+  buffer.reserve(static_cast<std::size_t>(claim) + block);
   while (true) {
-    const std::size_t before = bytes.size();
-    bytes.resize(before + block);
+    const std::span<std::byte> room = buffer.room(block);
     errno = 0;
-    const std::size_t got = std::fread(bytes.data() + before, 1, block, file);
+    const std::size_t got = std::fread(room.data(), 1, block, file);
     const int reason = errno;
-    bytes.resize(before + got);
+    buffer.wrote(got);
     if (std::ferror(file) != 0) return system_error(path, reason);
-    if (bytes.size() > limits.file_bytes) return too_large(path, limits, "more");
-    if (got < block) return bytes;
+    if (buffer.bytes().size() > limits.file_bytes) return too_large(path, limits, "more");
+    if (got < block) return buffer;
   }
 }
 
-Result<std::vector<std::byte>> read(const std::string& path, const Limits& limits) {
+template <class Buffer>
+Result<Buffer> read(const std::string& path, const Limits& limits) {
   if (path.find('\0') != std::string::npos) return cannot_read(path, "a zero byte in the path");
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored)) return cannot_read(path, "a directory");
@@ -63,13 +87,44 @@ Result<std::vector<std::byte>> read(const std::string& path, const Limits& limit
   if (!file) return system_error(path, errno);
   const std::uint64_t claim = claimed_size(path);
   if (claim > limits.file_bytes) return too_large(path, limits, std::to_string(claim));
-  return read_all(file.get(), path, limits, claim);
+  return read_all<Buffer>(file.get(), path, limits, claim);
 }
 
 }  // namespace
 
+namespace detail {
+
+void PaddedBytes::reserve(std::size_t size) {
+  if (size <= capacity_) return;
+  auto larger = std::make_unique_for_overwrite<std::byte[]>(size + padding);
+  if (size_ > 0) std::memcpy(larger.get(), bytes_.get(), size_);
+  std::memset(larger.get() + size_, 0, padding);
+  bytes_ = std::move(larger);
+  capacity_ = size;
+}
+
+std::span<std::byte> PaddedBytes::room(std::size_t more) {
+  if (size_ + more > capacity_) reserve(std::max(2 * capacity_, size_ + more));
+  return {bytes_.get() + size_, more};
+}
+
+void PaddedBytes::wrote(std::size_t bytes) {
+  size_ += bytes;
+  std::memset(bytes_.get() + size_, 0, padding);
+}
+
+Result<PaddedBytes> read_padded(const std::string& path, const Limits& limits) noexcept {
+  return without_throwing([&] { return read<PaddedBytes>(path, limits); });
+}
+
+}  // namespace detail
+
 Result<std::vector<std::byte>> read_file(const std::string& path, const Limits& limits) noexcept {
-  return detail::without_throwing([&] { return read(path, limits); });
+  return detail::without_throwing([&]() -> Result<std::vector<std::byte>> {
+    auto read_bytes = read<GrowingVector>(path, limits);
+    if (!read_bytes) return read_bytes.error();
+    return read_bytes->take();
+  });
 }
 
 }  // namespace tilespace::io

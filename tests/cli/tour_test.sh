@@ -39,6 +39,7 @@ expect_page() {
   sed 's/base64,[^"]*//g' "$2" > bare.html
   grep -qiE '<script|javascript:|https?:|//[a-z]|@import|url\(' bare.html && fail "$2 asks for nothing"
   [ "$(grep -c '<img' "$2")" = "$(grep -c 'alt="[^"]' "$2")" ] || fail "every picture of $2 has a text"
+  [ "$(grep -c '<figure' "$2")" = "$(grep -c '<img' "$2")" ] || fail "every card of $2 has a picture"
   command -v python3 > /dev/null || return
   python3 - "$2" > questions <<'END' || fail "the page $2 is whole: $(cat questions)"
 import html.parser, sys

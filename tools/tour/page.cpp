@@ -109,7 +109,6 @@ void add_call(Html& page, const std::string& call) {
 }
 
 void add_picture(Html& page, const Figure& figure, const Plate& plate, bool embed) {
-  if (plate.file.empty()) return;
   page.markup("<img width=\"").text(fmt::format("{}", plate.width));
   page.markup("\" height=\"").text(fmt::format("{}", plate.height));
   page.markup("\" alt=\"").text(figure.alt).markup("\" src=\"");
@@ -117,7 +116,14 @@ void add_picture(Html& page, const Figure& figure, const Plate& plate, bool embe
   page.markup("\">\n");
 }
 
+// Without a picture an answer is a line of text: a card would be an empty frame.
+void add_plain_answer(Html& page, const Figure& figure) {
+  page.markup("<p class=\"plain\"><span class=\"asked\">").text(figure.asked);
+  page.markup(":</span> <span class=\"answer\">").text(figure.answer).markup("</span></p>\n");
+}
+
 void add_figure(Html& page, const Figure& figure, const Plate& plate, bool embed) {
+  if (plate.file.empty()) return add_plain_answer(page, figure);
   page.markup("<figure>\n");
   add_picture(page, figure, plate, embed);
   page.markup("<figcaption>\n<p class=\"asked\">").text(figure.asked);

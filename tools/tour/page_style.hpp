@@ -64,6 +64,7 @@ figcaption { padding: 1rem 1.15rem 1.15rem; }
 figcaption p { margin: 0 0 0.35em; }
 .asked { color: var(--soft); font-size: 0.95rem; font-variant-numeric: tabular-nums; }
 .answer { font: 600 1.2rem/1.35 var(--serif); overflow-wrap: anywhere; }
+.plain { margin: 0; }
 .remark { font-size: 0.95rem; }
 .code { display: grid; grid-template-columns: 2.9rem minmax(0, 1fr); align-items: start; gap: 0.5rem;
   margin-top: 0.6rem; }

@@ -12,7 +12,7 @@ namespace tilespace::tool {
 namespace {
 
 constexpr int count = 240;
-constexpr double reach = 14.0;
+constexpr double reach = fan_reach;
 
 Segment ray_of(Point start, int ray) {
   constexpr double turn = 6.283185307179586;
@@ -55,7 +55,7 @@ Chapter rays_all_around(const Scene& scene) {
       count, reach, start.x, start.y);
   figure.alt = "Rays from one point in all directions; what they reach is light, and red dots are where they end.";
   figure.picture =
-      Drawing(scene, large_region(scene), large_picture).show({ShownRays{{start, reach}, count}}).with_tile_numbers();
+      Drawing(scene, fan_region(scene), large_picture).show({ShownRays{{start, reach}, count}}).with_tile_numbers();
   return {"rays",
           "What is seen from here, all around?",
           "What a turning sensor measures, or a first sketch of what a guard sees: a fan of rays from one point.",

@@ -6,15 +6,17 @@
 #include <algorithm>
 #include <tilespace/base/rounding.hpp>
 
-#include "digits.hpp"
-
 namespace tilespace::tool {
 namespace {
 
 constexpr Color ground{30, 34, 45};
 constexpr Color letters{190, 197, 212};
 constexpr std::int64_t margin = 5;
-constexpr std::int64_t top_height = digits_height + 2 * margin;
+constexpr std::int64_t wide_picture = 600;
+
+DotSize dot_size(const View& view) { return DotSize{std::max(view.width(), view.height()) >= wide_picture ? 4 : 2}; }
+
+std::int64_t top_height(DotSize dot) { return digits_height(dot) + 2 * margin; }
 
 // Every how many tiles is there a number, so that they do not touch? One, two or five, times a power of ten.
 std::int64_t step_for(std::int64_t tile_size, std::int64_t number_size) {
@@ -25,9 +27,9 @@ std::int64_t step_for(std::int64_t tile_size, std::int64_t number_size) {
   }
 }
 
-std::int64_t widest(const std::vector<RulerMark>& marks) {
+std::int64_t widest(const std::vector<RulerMark>& marks, DotSize dot) {
   std::int64_t width = 0;
-  for (const RulerMark& mark : marks) width = std::max(width, digits_width(mark.number));
+  for (const RulerMark& mark : marks) width = std::max(width, digits_width(mark.number, dot));
   return width;
 }
 
@@ -49,22 +51,26 @@ std::string short_number(double value, double tile_size) {
   return fmt::format("{:.{}f}", shown, tile_size >= 0.5 ? 1 : 2);
 }
 
-void draw_top(Canvas& canvas, std::int64_t left, const std::vector<RulerMark>& marks) {
-  for (const RulerMark& mark : marks) {
-    const std::int64_t width = digits_width(mark.number);
+void draw_top(Canvas& canvas, std::int64_t left, const Rulers& rulers) {
+  const std::int64_t height = top_height(rulers.dot);
+  for (const RulerMark& mark : rulers.top) {
+    const std::int64_t width = digits_width(mark.number, rulers.dot);
     const std::int64_t x = left + mark.pixel - width / 2;
     if (x < 0 || x + width > canvas.width()) continue;
-    draw_digits(canvas, x, margin, mark.number, {letters});
-    if (mark.has_tick) canvas.fill({left + mark.pixel, top_height - 3, left + mark.pixel + 1, top_height}, {letters});
+    draw_digits(canvas, x, margin, mark.number, rulers.dot, {letters});
+    if (mark.has_tick) canvas.fill({left + mark.pixel, height - 3, left + mark.pixel + 1, height}, {letters});
   }
 }
 
-void draw_left(Canvas& canvas, std::int64_t left, const std::vector<RulerMark>& marks) {
-  for (const RulerMark& mark : marks) {
-    const std::int64_t y = top_height + mark.pixel - digits_height / 2;
-    if (y < top_height - digits_height / 2 || y + digits_height > canvas.height()) continue;
-    draw_digits(canvas, left - margin - digits_width(mark.number), y, mark.number, {letters});
-    if (mark.has_tick) canvas.fill({left - 3, top_height + mark.pixel, left, top_height + mark.pixel + 1}, {letters});
+void draw_left(Canvas& canvas, std::int64_t left, const Rulers& rulers) {
+  const std::int64_t top = top_height(rulers.dot);
+  const std::int64_t height = digits_height(rulers.dot);
+  for (const RulerMark& mark : rulers.left) {
+    const std::int64_t y = top + mark.pixel - height / 2;
+    if (y < top - height / 2 || y + height > canvas.height()) continue;
+    const std::int64_t x = left - margin - digits_width(mark.number, rulers.dot);
+    draw_digits(canvas, x, y, mark.number, rulers.dot, {letters});
+    if (mark.has_tick) canvas.fill({left - 3, top + mark.pixel, left, top + mark.pixel + 1}, {letters});
   }
 }
 
@@ -72,11 +78,13 @@ void draw_left(Canvas& canvas, std::int64_t left, const std::vector<RulerMark>& 
 
 Rulers tile_rulers(const View& view) {
   const auto number_of = [](std::int32_t i) { return fmt::format("{}", i); };
+  const DotSize dot = dot_size(view);
   const std::int64_t longest =
-      std::max(digits_width(number_of(view.tiles.min.x)), digits_width(number_of(view.tiles.max.x)));
+      std::max(digits_width(number_of(view.tiles.min.x), dot), digits_width(number_of(view.tiles.max.x), dot));
   const std::int64_t step_x = step_for(view.tile_width, longest + 2 * margin);
-  const std::int64_t step_y = step_for(view.tile_height, digits_height + 2 * margin);
-  return {marks_every(step_x, view.tiles.min.x, view.tiles.max.x,
+  const std::int64_t step_y = step_for(view.tile_height, digits_height(dot) + 2 * margin);
+  return {dot,
+          marks_every(step_x, view.tiles.min.x, view.tiles.max.x,
                       [&](std::int32_t x) { return RulerMark{view.left_of(x) + view.tile_width / 2, number_of(x)}; }),
           marks_every(step_y, view.tiles.min.y, view.tiles.max.y,
                       [&](std::int32_t y) { return RulerMark{view.top_of(y) + view.tile_height / 2, number_of(y)}; })};
@@ -89,21 +97,25 @@ Rulers world_rulers(const View& view, const Layout& layout) {
   const auto y_of = [&](std::int32_t y) {
     return short_number(to_world(layout, {0.0, double(y)}).y, layout.tile_height);
   };
-  const std::int64_t longest = std::max(digits_width(x_of(view.tiles.min.x)), digits_width(x_of(view.tiles.max.x)));
+  const DotSize dot = dot_size(view);
+  const std::int64_t longest =
+      std::max(digits_width(x_of(view.tiles.min.x), dot), digits_width(x_of(view.tiles.max.x), dot));
   const std::int64_t step_x = step_for(view.tile_width, longest + 4 * margin);
-  const std::int64_t step_y = step_for(view.tile_height, digits_height + 3 * margin);
-  return {marks_every(step_x, view.tiles.min.x, view.tiles.max.x,
+  const std::int64_t step_y = step_for(view.tile_height, digits_height(dot) + 3 * margin);
+  return {dot,
+          marks_every(step_x, view.tiles.min.x, view.tiles.max.x,
                       [&](std::int32_t x) { return RulerMark{view.left_of(x), x_of(x), true}; }),
           marks_every(step_y, view.tiles.min.y, view.tiles.max.y,
                       [&](std::int32_t y) { return RulerMark{view.top_of(y), y_of(y), true}; })};
 }
 
 Canvas with_rulers(const Canvas& picture, const Rulers& rulers) {
-  const std::int64_t left = widest(rulers.left) + 2 * margin;
-  Canvas canvas(static_cast<int>(picture.width() + left), static_cast<int>(picture.height() + top_height), ground);
-  canvas.copy(picture, left, top_height);
-  draw_top(canvas, left, rulers.top);
-  draw_left(canvas, left, rulers.left);
+  const std::int64_t left = widest(rulers.left, rulers.dot) + 2 * margin;
+  const std::int64_t top = top_height(rulers.dot);
+  Canvas canvas(static_cast<int>(picture.width() + left), static_cast<int>(picture.height() + top), ground);
+  canvas.copy(picture, left, top);
+  draw_top(canvas, left, rulers);
+  draw_left(canvas, left, rulers);
   return canvas;
 }
 

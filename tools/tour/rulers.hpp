@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "canvas.hpp"
+#include "digits.hpp"
 #include "view.hpp"
 
 /// @file rulers.hpp
@@ -22,6 +23,7 @@ struct RulerMark {
 
 /// What stands along a picture.
 struct Rulers {
+  DotSize dot{2};  ///< Of the numbers: larger in large pictures, which phones show at a third of their size.
   std::vector<RulerMark> top;
   std::vector<RulerMark> left;
 };

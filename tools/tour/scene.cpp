@@ -56,6 +56,10 @@ TileBox large_region(const Scene& scene) {
   return region_around(scene.world.map.bounds(), scene.place.tile, 30, 18, reach);
 }
 
+TileBox fan_region(const Scene& scene) {
+  return region_around(scene.world.map.bounds(), scene.place.tile, 31, 2 * fan_reach + 3, fan_reach + 1);
+}
+
 TileBox small_region(const Scene& scene, Tile middle) {
   return region_around(scene.world.map.bounds(), middle, 13, 9, shown_rings);
 }

@@ -66,8 +66,13 @@ inline constexpr std::int64_t small_picture = 420;
 /// How many rings of tiles it shows.
 inline constexpr std::int32_t shown_rings = 3;
 
-/// The regions of figures that stand alone, and of those that stand beside others. The circle and the rings lie within.
+/// How far the fan of rays reaches.
+inline constexpr std::int32_t fan_reach = 10;
+
+/// The regions of figures that stand alone, of the fan, and of those that stand beside others. The circle, the fan and
+/// the rings lie within.
 [[nodiscard]] TileBox large_region(const Scene& scene);
+[[nodiscard]] TileBox fan_region(const Scene& scene);
 [[nodiscard]] TileBox small_region(const Scene& scene, Tile middle);
 
 }  // namespace tilespace::tool

@@ -19,8 +19,9 @@ char first_character(std::string_view text) {
 }
 
 std::string_view trimmed(std::string_view text) {
-  const std::size_t first = std::min(text.find_first_not_of(blanks), text.size());
-  return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
 }
 
 // Beyond these, doubles are no longer all the integers there are.
@@ -105,11 +106,11 @@ Place place_at(std::string_view text, std::size_t offset) noexcept {
   return {lines + 1, before.size() - line_start + 1};
 }
 
-Result<std::unique_ptr<Document>> open_document(std::span<const std::byte> bytes) {
+Result<std::unique_ptr<Document>> open_document(std::span<const std::byte> bytes, Padding padding) {
   const std::string_view text{reinterpret_cast<const char*>(bytes.data()), bytes.size()};
   switch (first_character(text)) {
     case '<': return open_xml(bytes);
-    case '{': return open_json(bytes);
+    case '{': return open_json(bytes, padding);
     default: break;
   }
   if (text.empty()) return syntax_error({}, "XML or JSON", "no bytes");

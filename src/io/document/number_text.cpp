@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <system_error>
+#include <tilespace/io/detail/ascii.hpp>
 #include <tilespace/io/detail/number_text.hpp>
 
 namespace tilespace::io::detail {
@@ -21,6 +23,14 @@ std::optional<Number> read_all_of(std::string_view text) noexcept {
 }  // namespace
 
 std::optional<double> finite_number(std::string_view text) noexcept {
+  // Most numbers in files are whole. Up to 15 digits fit into a double, which is several times faster than to go about
+  // fractions and exponents.
+  const bool is_short = !text.empty() && text.size() <= 15;
+  if (is_short && std::all_of(text.begin(), text.end(), is_digit)) {
+    std::int64_t whole = 0;
+    for (const char c : text) whole = whole * 10 + digit(c);
+    return static_cast<double>(whole);
+  }
   const std::optional<double> number = read_all_of<double>(text);
   return number && std::isfinite(*number) ? number : std::nullopt;
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 #include <pugixml.hpp>
 #include <tilespace/io/detail/ascii.hpp>
 #include <tilespace/io/detail/document.hpp>
 #include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/tiled_elements.hpp>
 #include <tilespace/io/detail/xml_skeleton.hpp>
 
 namespace tilespace::io::detail {
@@ -53,6 +53,26 @@ std::optional<Gid> gid_of(pugi::xml_node tile) {
   return bits && at == end ? std::optional(Gid{*bits}) : std::nullopt;
 }
 
+// The attributes of an element. Its values are asked for one after the other, by ten names and more of which it has a few:
+// so they are listed once. Most elements have less than there is room for.
+struct Attributes {
+  pugi::xml_node element;
+  std::size_t count = 0;
+  std::array<const char*, 16> names{};
+  std::array<const char*, 16> values{};
+  pugi::xml_attribute more;  // those that the list has no room for begin here
+
+  void see(pugi::xml_node xml) {
+    element = xml;
+    count = 0;
+    more = xml.first_attribute();
+    for (; more && count < names.size(); more = more.next_attribute(), ++count) {
+      names[count] = more.name();
+      values[count] = more.value();
+    }
+  }
+};
+
 class XmlDocument final : public Document {
  public:
   explicit XmlDocument(std::span<const std::byte> bytes)
@@ -68,6 +88,10 @@ class XmlDocument final : public Document {
   Scalar own_value(Node node, std::string& joined) const override;
   Node child(Node node, const char* name) const override { return node_of(xml_of(node).child(name)); }
   std::optional<std::vector<Node>> list(Node node, const ListNames& names) const override;
+  bool has_tile_elements(Node node) const override {
+    const LeftOut* const content = left_out(xml_of(node));
+    return content != nullptr ? content->tiles.has_value() : !xml_of(node).child("tile").empty();
+  }
   std::vector<Member> members(Node) const override { return {}; }
   Result<std::vector<Gid>> gids(Node node, std::uint64_t count) const override;
   Place place_of(Node node) const override { return place_of_text(xml_of(node).name(), 1); }
@@ -77,12 +101,14 @@ class XmlDocument final : public Document {
  private:
   pugi::xml_parse_result parse_skeleton();
   std::optional<std::size_t> offset_of(const char* text) const;
-  const LeftOut* text_left_out(pugi::xml_node xml) const;
+  const LeftOut* left_out(pugi::xml_node xml) const;
+  Result<std::vector<Gid>> gids_left_out(Node node, const LeftOut& elements, std::uint64_t count) const;
   Place place_of_text(const char* text, std::size_t before) const;
 
   std::string_view original_;
   XmlSkeleton skeleton_;  // pugixml takes it apart in place: names and values point into it
   pugi::xml_document tree_;
+  mutable Attributes attributes_;  // of the element that was asked last
 };
 
 pugi::xml_parse_result XmlDocument::parse_skeleton() {
@@ -104,17 +130,24 @@ std::optional<Error> XmlDocument::parse() {
 }
 
 Scalar XmlDocument::value(Node node, const char* name) const {
-  const pugi::xml_attribute attribute = xml_of(node).attribute(name);
-  if (attribute.empty()) return {};
-  return {ScalarKind::literal, attribute.value()};
+  const pugi::xml_node xml = xml_of(node);
+  if (xml.internal_object() != attributes_.element.internal_object()) attributes_.see(xml);
+  for (std::size_t i = 0; i < attributes_.count; ++i) {
+    if (is_same(attributes_.names[i], name)) return {ScalarKind::literal, attributes_.values[i]};
+  }
+  for (pugi::xml_attribute more = attributes_.more; more; more = more.next_attribute()) {
+    if (is_same(more.name(), name)) return {ScalarKind::literal, more.value()};
+  }
+  return {};
 }
 
 // A text stands in its element, if the element begins with it, and else in children. Comments part it into pieces,
 // which people do not mean them to do.
 Scalar XmlDocument::own_value(Node node, std::string& joined) const {
   const pugi::xml_node xml = xml_of(node);
-  if (const LeftOut* const text = text_left_out(xml))
+  if (const LeftOut* const text = left_out(xml); text != nullptr && !text->tiles) {
     return {ScalarKind::literal, original_.substr(text->begin, text->size)};
+  }
   if (!xml.first_child()) return {ScalarKind::literal, xml.value()};
   joined = xml.value();
   for (const pugi::xml_node piece : xml.children()) {
@@ -124,18 +157,20 @@ Scalar XmlDocument::own_value(Node node, std::string& joined) const {
 }
 
 std::optional<std::vector<Node>> XmlDocument::list(Node node, const ListNames& names) const {
+  constexpr std::size_t some = 8;
   std::vector<Node> nodes;
   for (const pugi::xml_node xml : xml_of(node).children()) {
     const auto is_it = [name = xml.name()](const char* other) { return is_same(name, other); };
-    if (std::any_of(names.elements.begin(), names.elements.end(), is_it)) nodes.push_back(node_of(xml));
+    if (!std::any_of(names.elements.begin(), names.elements.end(), is_it)) continue;
+    if (nodes.empty()) nodes.reserve(some);
+    nodes.push_back(node_of(xml));
   }
   return nodes;
 }
 
 Result<std::vector<Gid>> XmlDocument::gids(Node node, std::uint64_t count) const {
-  if (const auto offset = offset_of(xml_of(node).first_child().name())) {
-    const std::string_view text = original_.substr(skeleton_.original_offset(*offset) - 1);
-    if (auto tiles = read_tile_elements(text, count)) return *std::move(tiles);
+  if (const LeftOut* const elements = left_out(xml_of(node)); elements != nullptr && elements->tiles) {
+    return gids_left_out(node, *elements, count);
   }
   std::vector<Gid> tiles;
   for (pugi::xml_node xml = xml_of(node).first_child(); xml; xml = xml.next_sibling()) {
@@ -149,14 +184,25 @@ Result<std::vector<Gid>> XmlDocument::gids(Node node, std::uint64_t count) const
   return syntax_error(place_of(node), std::to_string(count) + " tiles", std::to_string(tiles.size()));
 }
 
+// The same of elements that were read before.
+Result<std::vector<Gid>> XmlDocument::gids_left_out(Node node, const LeftOut& elements, std::uint64_t count) const {
+  if (elements.tiles->size() == count) return *elements.tiles;
+  if (elements.tiles->size() < count) {
+    return syntax_error(place_of(node), std::to_string(count) + " tiles", std::to_string(elements.tiles->size()));
+  }
+  std::size_t at = original_.find('<', elements.begin);
+  for (std::uint64_t before = 0; before < count; ++before) at = original_.find('<', at + 1);
+  return syntax_error(place_at(original_, at), std::to_string(count) + " tiles", "more");
+}
+
 Place XmlDocument::place_of(Node node, const char* name) const {
   const pugi::xml_attribute attribute = xml_of(node).attribute(name);
   return attribute.empty() ? place_of(node) : place_of_text(attribute.name(), 0);
 }
 
 Place XmlDocument::place_in(Node node, Place within) const {
-  const LeftOut* const left_out = text_left_out(xml_of(node));
-  if (left_out != nullptr) return advance(place_at(original_, left_out->begin), within);
+  const LeftOut* const content = left_out(xml_of(node));
+  if (content != nullptr) return advance(place_at(original_, content->begin), within);
   const char* const text = xml_of(node).child_value();
   const Place start = *text == '\0' ? Place{} : place_of_text(text, 0);
   return start.line == 0 ? place_of(node) : advance(start, within);
@@ -170,7 +216,7 @@ std::optional<std::size_t> XmlDocument::offset_of(const char* text) const {
   return address - start;
 }
 
-const LeftOut* XmlDocument::text_left_out(pugi::xml_node xml) const {
+const LeftOut* XmlDocument::left_out(pugi::xml_node xml) const {
   if (skeleton_.left_out.empty()) return nullptr;
   const auto offset = offset_of(xml.name());
   return offset ? skeleton_.find(*offset) : nullptr;

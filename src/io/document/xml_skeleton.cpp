@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <tilespace/io/detail/tiled_elements.hpp>
 #include <tilespace/io/detail/xml_skeleton.hpp>
+#include <utility>
 
 namespace tilespace::io::detail {
 namespace {
@@ -28,7 +30,8 @@ class Scan {
   bool pass_markup() noexcept;
   bool pass_tag() noexcept;
   [[nodiscard]] bool is_owner(std::size_t tag) const noexcept;
-  bool leave_out_text(std::size_t tag);
+  bool leave_out_content(std::size_t tag);
+  void leave_out(std::size_t tag, std::size_t end, std::optional<std::vector<Gid>> tiles);
 
   std::string_view document_;
   std::size_t at_ = 0;      // what is before was seen
@@ -72,18 +75,29 @@ bool Scan::is_owner(std::size_t tag) const noexcept {
   return false;
 }
 
-// Gives false if nothing will be left out of the rest either: if tiles are elements in one layer, they are in all.
-bool Scan::leave_out_text(std::size_t tag) {
+// Gives false if nothing will be left out of the rest either: if a parser has to read the tiles of one layer, it has to
+// read all.
+bool Scan::leave_out_content(std::size_t tag) {
   const std::size_t end = document_.find('<', at_);
-  if (end == nowhere || document_.substr(end).starts_with("<tile")) return false;
+  if (end == nowhere) return false;
+  if (document_.substr(end).starts_with("<tile")) {
+    auto elements = read_tile_elements(document_.substr(end));
+    if (!elements) return false;
+    leave_out(tag, end + elements->size, std::move(elements->tiles));
+    return true;
+  }
   const std::string_view text = document_.substr(at_, end - at_);
   const bool is_content = document_.substr(end).starts_with("</");
   if (!is_content || text.size() < long_text || text.find('&') != nowhere || text.find('\0') != nowhere) return true;
+  leave_out(tag, end, std::nullopt);
+  return true;
+}
+
+void Scan::leave_out(std::size_t tag, std::size_t end, std::optional<std::vector<Gid>> tiles) {
   skeleton_.text += document_.substr(copied_, at_ - copied_);
   const std::size_t behind_tag = skeleton_.text.size();
-  skeleton_.left_out.push_back({behind_tag - (at_ - tag - 1), behind_tag, at_, text.size()});
+  skeleton_.left_out.push_back({behind_tag - (at_ - tag - 1), behind_tag, at_, end - at_, std::move(tiles)});
   at_ = copied_ = end;
-  return true;
 }
 
 XmlSkeleton Scan::run() {
@@ -91,7 +105,7 @@ XmlSkeleton Scan::run() {
     const std::size_t tag = document_.find('<', at_);
     at_ = tag;
     if (tag == nowhere || !pass_markup()) break;
-    if (is_owner(tag) && !leave_out_text(tag)) break;
+    if (is_owner(tag) && !leave_out_content(tag)) break;
   }
   skeleton_.text += document_.substr(copied_);
   return std::move(skeleton_);

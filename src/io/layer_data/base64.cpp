@@ -73,7 +73,7 @@ class Decoder {
 };
 
 // Groups of letters without anything between them. A fourth byte, 0, is written with each: there is room as long as
-// another group follows. Empty tiles are many, and zeros are there already.
+// another group follows. Empty tiles are many.
 void Decoder::read_plain_groups() noexcept {
   constexpr std::string_view three_empty_tiles = "AAAAAAAAAAAAAAAA";
   constexpr std::size_t step = three_empty_tiles.size();
@@ -81,6 +81,7 @@ void Decoder::read_plain_groups() noexcept {
     const char* const group = text_.data() + at_;
     if (std::string_view(group, step) == three_empty_tiles) {
       at_ += step;
+      std::memset(out_, 0, step / 4 * 3);
       out_ += step / 4 * 3;
       continue;
     }

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstring>
 #include <tilespace/io/detail/ascii.hpp>
 #include <tilespace/io/detail/csv_tiles.hpp>
+#include <tilespace/io/detail/load_word.hpp>
 #include <tilespace/io/detail/text_place.hpp>
 
 // TILESPACE_SCALAR leaves out what is made for one kind of machine, so that the rest can be tested anywhere.
@@ -21,19 +21,6 @@
 
 namespace tilespace::io::detail {
 namespace {
-
-// The first character in the low byte.
-template <class Word>
-Word load(const char* from) noexcept {
-  Word word;
-  std::memcpy(&word, from, sizeof word);
-  if constexpr (std::endian::native == std::endian::big) {
-    Word swapped = 0;
-    for (std::size_t i = 0; i < sizeof word; ++i, word >>= 8) swapped = static_cast<Word>(swapped << 8 | (word & 0xFF));
-    return swapped;
-  }
-  return word;
-}
 
 // ---- What the next 64 characters are.
 
@@ -64,8 +51,6 @@ Block look_at(const char* text) noexcept {
 
 #else
 
-constexpr std::uint64_t every_byte(std::uint64_t value) noexcept { return value * 0x0101'0101'0101'0101; }
-
 // One bit for each byte whose high bit is set; the other bits are 0.
 constexpr std::uint64_t gather_high_bits(std::uint64_t word) noexcept {
   return (word >> 7) * 0x0102'0408'1020'4080 >> 56;
@@ -79,7 +64,7 @@ Block look_at(const char* text) noexcept {
     const std::uint64_t to_comma = characters ^ every_byte(','), value = characters ^ every_byte('0');
     // The high bit of a byte becomes 1 where it is no comma, and where it is no digit: no byte carries into the next.
     const std::uint64_t no_comma = (((to_comma & low_bits) + low_bits) | to_comma) & high_bits;
-    const std::uint64_t no_digit = (((value & low_bits) + every_byte(0x80 - 10)) | value) & high_bits;
+    const std::uint64_t no_digit = high_bits_of_others(value);
     block.commas |= gather_high_bits(no_comma ^ high_bits) << i;
     block.others |= gather_high_bits(no_comma & no_digit) << i;
   }

@@ -2,6 +2,7 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <memory>
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/inflate.hpp>
 
@@ -22,20 +23,22 @@ bool begins_as_gzip(Bytes bytes) noexcept {
   return bytes.size() >= 2 && bytes[0] == std::byte{0x1f} && bytes[1] == std::byte{0x8b};
 }
 
+// A stream that is ready to begin; nothing if there is no memory.
+z_stream* begin(UnpackTools& tools) {
+  if (tools.zlib != nullptr) return inflateReset(tools.zlib.get()) == Z_OK ? tools.zlib.get() : nullptr;
+  constexpr int largest_window = 15, zlib_or_gzip = 32;
+  auto stream = std::make_unique<z_stream>();
+  if (inflateInit2(stream.get(), largest_window + zlib_or_gzip) != Z_OK) return nullptr;
+  tools.zlib.reset(stream.release());
+  return tools.zlib.get();
+}
+
 class Inflater {
  public:
-  explicit Inflater(Bytes packed) noexcept : rest_(packed), size_(packed.size()), is_gzip_(begins_as_gzip(packed)) {
-    constexpr int largest_window = 15, zlib_or_gzip = 32;
-    is_ready_ = inflateInit2(&stream_, largest_window + zlib_or_gzip) == Z_OK;
-  }
-  ~Inflater() {
-    if (is_ready_) inflateEnd(&stream_);
-  }
-  Inflater(const Inflater&) = delete;
-  Inflater& operator=(const Inflater&) = delete;
+  Inflater(Bytes packed, z_stream& stream) noexcept
+      : stream_(stream), rest_(packed), size_(packed.size()), is_gzip_(begins_as_gzip(packed)) {}
 
   [[nodiscard]] MaybeError run(TileBytes& tiles) {
-    if (!is_ready_) return out_of_memory();
     int status = Z_OK;
     while (status != Z_STREAM_END || begin_next_member()) {
       const std::span<std::byte> room = tiles.room();
@@ -50,7 +53,8 @@ class Inflater {
   }
 
  private:
-  // One call of zlib. Gives how many bytes came out.
+  // One call of zlib. Gives how many bytes came out. Told that this may be all, zlib keeps no copy of what it wrote, if
+  // it is; and calls it an error of the buffer, if it is not.
   std::size_t step(std::span<std::byte> room, int& status) noexcept {
     // zlib writes nothing here; its older declarations do not say so.
     stream_.next_in = reinterpret_cast<Bytef*>(const_cast<std::byte*>(rest_.data()));
@@ -58,8 +62,9 @@ class Inflater {
     stream_.next_out = reinterpret_cast<Bytef*>(room.data());
     stream_.avail_out = piece(room.size());
     const uInt in_before = stream_.avail_in, out_before = stream_.avail_out;
-    status = ::inflate(&stream_, Z_NO_FLUSH);
+    status = ::inflate(&stream_, Z_FINISH);
     rest_ = rest_.subspan(in_before - stream_.avail_in);
+    if (status == Z_BUF_ERROR && (stream_.avail_out == 0 || !rest_.empty())) status = Z_OK;
     return out_before - stream_.avail_out;
   }
 
@@ -74,15 +79,23 @@ class Inflater {
     return broken(bytes_read(), stream_.msg != nullptr ? "zlib says: " + std::string(stream_.msg) : "something else");
   }
 
-  z_stream stream_{};
+  z_stream& stream_;
   Bytes rest_;
   std::size_t size_;
   bool is_gzip_;
-  bool is_ready_ = false;
 };
 
 }  // namespace
 
-MaybeError inflate(Bytes packed, TileBytes& tiles) { return Inflater{packed}.run(tiles); }
+void EndInflate::operator()(z_stream* stream) const noexcept {
+  inflateEnd(stream);
+  delete stream;
+}
+
+MaybeError inflate(Bytes packed, TileBytes& tiles) {
+  z_stream* const stream = begin(tiles.tools());
+  if (stream == nullptr) return out_of_memory();
+  return Inflater{packed, *stream}.run(tiles);
+}
 
 }  // namespace tilespace::io::detail

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <memory>
+#include <cstdint>
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/zstd_stream.hpp>
 
@@ -13,11 +13,6 @@ namespace {
 
 using Bytes = std::span<const std::byte>;
 using MaybeError = std::optional<Error>;
-
-struct Free {
-  void operator()(ZSTD_DCtx* context) const noexcept { ZSTD_freeDCtx(context); }
-};
-using Context = std::unique_ptr<ZSTD_DCtx, Free>;
 
 Error broken(std::size_t byte, std::string found) {
   return {ErrorKind::syntax, {}, 0, 0, byte, "a stream of zstd", std::move(found)};
@@ -28,16 +23,23 @@ Error failure(std::size_t code, std::size_t byte) {
   return broken(byte, std::string("zstd says: ") + ZSTD_getErrorName(code));
 }
 
+// A context for streams of as many bytes; nothing if there is no memory. A stream may ask for a window that is larger than
+// all it holds. What the format says every reader should grant is 8 MB; what zstd grants unless told otherwise is 128 MB.
+ZSTD_DCtx* begin(UnpackTools& tools, std::uint64_t most_bytes) {
+  if (tools.zstd == nullptr) tools.zstd.reset(ZSTD_createDCtx());
+  ZSTD_DCtx* const context = tools.zstd.get();
+  if (context == nullptr || ZSTD_isError(ZSTD_DCtx_reset(context, ZSTD_reset_session_only)) != 0) return nullptr;
+  const int window = std::clamp(static_cast<int>(std::bit_width(most_bytes)), 23, 27);
+  return ZSTD_isError(ZSTD_DCtx_setParameter(context, ZSTD_d_windowLogMax, window)) != 0 ? nullptr : context;
+}
+
 }  // namespace
 
-MaybeError unpack_zstd(Bytes packed, TileBytes& tiles) {
-  const Context context{ZSTD_createDCtx()};
-  if (!context) return out_of_memory();
-  // A stream may ask for a window that is larger than all it holds. What the format says every reader should grant is
-  // 8 MB; what zstd grants unless told otherwise is 128 MB.
-  const int window = std::clamp(static_cast<int>(std::bit_width(tiles.most_bytes())), 23, 27);
-  if (ZSTD_isError(ZSTD_DCtx_setParameter(context.get(), ZSTD_d_windowLogMax, window)) != 0) return out_of_memory();
+void FreeZstd::operator()(ZSTD_DCtx* context) const noexcept { ZSTD_freeDCtx(context); }
 
+MaybeError unpack_zstd(Bytes packed, TileBytes& tiles) {
+  ZSTD_DCtx* const context = begin(tiles.tools(), tiles.most_bytes());
+  if (context == nullptr) return out_of_memory();
   ZSTD_inBuffer in{packed.data(), packed.size(), 0};
   std::size_t state = 1;  // 0: at the end of a frame
   while (state != 0 || in.pos < in.size) {
@@ -45,7 +47,7 @@ MaybeError unpack_zstd(Bytes packed, TileBytes& tiles) {
     std::byte one_too_many{};
     ZSTD_outBuffer out{room.empty() ? &one_too_many : room.data(), std::max<std::size_t>(room.size(), 1), 0};
     const std::size_t in_before = in.pos;
-    state = ZSTD_decompressStream(context.get(), &out, &in);
+    state = ZSTD_decompressStream(context, &out, &in);
     if (ZSTD_isError(state) != 0) return failure(state, in.pos);
     if (room.empty() && out.pos > 0) return tiles.surplus();
     if (state != 0 && out.pos == 0 && in.pos == in_before && in.pos == in.size) return broken(in.pos, "its end");

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <tilespace/io/detail/errors.hpp>
+#include <tilespace/io/detail/padded_bytes.hpp>
 #include <tilespace/io/detail/tiled_parts.hpp>
-#include <tilespace/io/read_file.hpp>
 #include <tilespace/io/tiled.hpp>
 
 namespace tilespace::io {
 namespace {
 
 using detail::Node;
+using detail::Padding;
 using detail::TiledLoad;
 using detail::TiledReader;
 
@@ -64,31 +65,39 @@ Tileset read_only_tileset(TiledReader& in) {
   return set;
 }
 
-// What `read` gives, or the first error.
+// A thing that a file has, how files call it, and what reads it.
 template <class Thing>
-Result<Thing> parse(std::span<const std::byte> bytes, References& references, const Limits& limits,
-                    std::string_view kind, Thing (*read)(TiledReader&)) {
+struct Kind {
+  std::string_view name;
+  Thing (*read)(TiledReader&);
+};
+constexpr Kind<TiledMap> a_map{"map", read_map};
+constexpr Kind<Tileset> a_tileset{"tileset", read_only_tileset};
+
+// What is read, or the first error.
+template <class Thing>
+Result<Thing> parse(std::span<const std::byte> bytes, Padding padding, References& references, const Limits& limits,
+                    const Kind<Thing>& kind) {
   return detail::without_throwing([&]() -> Result<Thing> {
     TiledLoad load{references, limits};
-    const auto document = detail::open_document(bytes);
+    const auto document = detail::open_document(bytes, padding);
     if (!document) return document.error();
     TiledReader in(**document, {}, load);
-    require_kind(in, kind);
+    require_kind(in, kind.name);
     if (load.error) return *load.error;
-    Thing thing = read(in);
+    Thing thing = kind.read(in);
     if (load.error) return *load.error;
     return thing;
   });
 }
 
 template <class Thing>
-Result<Thing> load(const std::string& path, ReferenceScope scope, const Limits& limits,
-                   Result<Thing> (*parse_it)(std::span<const std::byte>, References&, const Limits&) noexcept) {
+Result<Thing> load(const std::string& path, ReferenceScope scope, const Limits& limits, const Kind<Thing>& kind) {
   return detail::without_throwing([&]() -> Result<Thing> {
-    const auto bytes = read_file(path, limits);
-    if (!bytes) return bytes.error();
+    const auto file = detail::read_padded(path, limits);
+    if (!file) return file.error();
     FolderReferences references(path, scope, limits);
-    Result<Thing> loaded = parse_it(*bytes, references, limits);
+    Result<Thing> loaded = parse(file->bytes(), Padding::present, references, limits, kind);
     if (loaded || !loaded.error().file.empty()) return loaded;
     Error error = loaded.error();
     error.file = path;
@@ -99,19 +108,19 @@ Result<Thing> load(const std::string& path, ReferenceScope scope, const Limits& 
 }  // namespace
 
 Result<TiledMap> parse_tiled(std::span<const std::byte> bytes, References& references, const Limits& limits) noexcept {
-  return parse(bytes, references, limits, "map", read_map);
+  return parse(bytes, Padding::absent, references, limits, a_map);
 }
 
 Result<TiledMap> load_tiled(const std::string& path, ReferenceScope scope, const Limits& limits) noexcept {
-  return load(path, scope, limits, parse_tiled);
+  return load(path, scope, limits, a_map);
 }
 
 Result<Tileset> parse_tileset(std::span<const std::byte> bytes, References& references, const Limits& limits) noexcept {
-  return parse(bytes, references, limits, "tileset", read_only_tileset);
+  return parse(bytes, Padding::absent, references, limits, a_tileset);
 }
 
 Result<Tileset> load_tileset(const std::string& path, ReferenceScope scope, const Limits& limits) noexcept {
-  return load(path, scope, limits, parse_tileset);
+  return load(path, scope, limits, a_tileset);
 }
 
 }  // namespace tilespace::io

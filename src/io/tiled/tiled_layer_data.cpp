@@ -68,7 +68,7 @@ std::vector<Gid> decode_text(TiledReader& in, Node node, Packing packing, std::u
     in.fail(ErrorKind::syntax, node, nullptr, "a text, as the encoding is base64", described(value));
     return {};
   }
-  auto tiles = decode_tiles(value.text, packing, count);
+  auto tiles = decode_tiles(value.text, packing, count, in.load().tools);
   if (tiles) return std::move(tiles).value();
   Error error = tiles.error();
   const Place place = in.document().place_in(node, {error.line, error.column});
@@ -141,14 +141,14 @@ Node payload_of(const Document& document, Node node) { return document.is_xml() 
 // Is there nothing, not even for no tiles? Editors write such layers in infinite maps.
 bool is_empty(const Document& document, Node payload, const Encoding& encoding) {
   if (!document.is_xml()) return !payload;
-  if (!encoding.is_text) return !document.child(payload, "tile");
+  if (!encoding.is_text) return !document.has_tile_elements(payload);
   std::string joined;
   return document.own_value(payload, joined).text.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
 // The chunks of a layer. In XML a search for them would go through all of its <tile>s, and there are none among those.
 std::vector<Node> chunk_nodes(TiledReader& in, Node owner) {
-  if (in.document().is_xml() && in.document().child(owner, "tile")) return {};
+  if (in.document().has_tile_elements(owner)) return {};
   return in.list(owner, {chunk_element, "chunks"});
 }
 

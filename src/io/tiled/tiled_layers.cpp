@@ -68,7 +68,9 @@ void read_group(TiledReader& in, Node group, std::optional<std::size_t> parent, 
     in.fail(ErrorKind::too_large, group, nullptr, "groups nested " + std::to_string(deepest_tiled) + " deep at most",
             "deeper ones");
   }
-  for (const Node node : in.list(group, {layer_elements, "layers"})) {
+  const std::vector<Node> nodes = in.list(group, {layer_elements, "layers"});
+  if (depth == 0) layers.reserve(nodes.size());
+  for (const Node node : nodes) {
     const auto kind = in.failed() ? std::nullopt : read_kind(in, node);
     if (in.failed()) return;
     if (!kind) continue;

@@ -132,7 +132,9 @@ Property read_typed(TiledReader& in, Node node, int depth) {
 
 Properties read_list(TiledReader& in, Node properties, int depth) {
   Properties read;
-  for (const Node node : in.list(properties, {property_element})) {
+  const std::vector<Node> nodes = in.list(properties, {property_element});
+  read.reserve(nodes.size());
+  for (const Node node : nodes) {
     if (in.failed()) break;
     read.push_back(read_typed(in, node, depth));
   }

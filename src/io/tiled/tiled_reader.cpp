@@ -26,7 +26,9 @@ void TiledReader::fail(ErrorKind kind, Node node, const char* name, std::string 
 void TiledReader::read(Node node, const char* name, std::string& value) {
   const Scalar scalar = document_.value(node, name);
   if (scalar.kind == ScalarKind::absent) return;
-  if (auto text = to_text(scalar)) {
+  if (scalar.kind == ScalarKind::literal || scalar.kind == ScalarKind::text) {
+    value = scalar.text;
+  } else if (auto text = to_text(scalar)) {
     value = *std::move(text);
   } else {
     fail(ErrorKind::syntax, node, name, named(name, "a text"), described(scalar));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <map>
@@ -42,18 +43,33 @@ void read_tile(TiledReader& in, Node node, TilesetTile& tile) {
   read_animation(in, node, tile);
 }
 
-// Of tiles with the same id, the last counts.
 using TilesById = std::map<std::uint32_t, TilesetTile>;
 
-void read_list(TiledReader& in, Node tileset, TilesById& tiles) {
-  for (const Node node : in.list(tileset, {tile_element, "tiles"})) {
+// Of tiles with the same id, the last counts.
+bool has_smaller_id(const TilesetTile& a, const TilesetTile& b) { return a.id < b.id; }
+
+// By rising id. Nearly all files have them so.
+void sort_by_id(std::vector<TilesetTile>& tiles) {
+  const auto does_not_rise = [](const TilesetTile& a, const TilesetTile& b) { return !has_smaller_id(a, b); };
+  if (std::adjacent_find(tiles.begin(), tiles.end(), does_not_rise) == tiles.end()) return;
+  std::stable_sort(tiles.begin(), tiles.end(), has_smaller_id);
+  const auto is_followed = [](const TilesetTile& a, const TilesetTile& b) { return a.id == b.id; };
+  tiles.erase(tiles.begin(), std::unique(tiles.rbegin(), tiles.rend(), is_followed).base());
+}
+
+std::vector<TilesetTile> read_list(TiledReader& in, Node tileset) {
+  std::vector<TilesetTile> tiles;
+  const std::vector<Node> nodes = in.list(tileset, {tile_element, "tiles"});
+  tiles.reserve(nodes.size());
+  for (const Node node : nodes) {
     if (in.failed()) break;
-    TilesetTile tile;
+    TilesetTile& tile = tiles.emplace_back();
     in.require(node, "id");
     in.read(node, "id", tile.id);
     read_tile(in, node, tile);
-    tiles.insert_or_assign(tiles.end(), tile.id, std::move(tile));
   }
+  sort_by_id(tiles);
+  return tiles;
 }
 
 // Visits the members of an object as ids, each with its name.
@@ -84,14 +100,17 @@ void read_old_properties_of(TiledReader& in, Node tileset, TilesById& tiles) {
 
 std::vector<TilesetTile> read_tileset_tiles(TiledReader& in, Node tileset) {
   const Document& document = in.document();
+  if (document.is_xml()) return read_list(in, tileset);
   TilesById by_id;
-  const Node old_tiles = document.is_xml() ? Node{} : document.child(tileset, "tiles");
+  const Node old_tiles = document.child(tileset, "tiles");
   if (document.kind_of(old_tiles) == NodeKind::object) {
     visit_by_id(in, old_tiles, [&](std::uint32_t id, Node node, std::string_view) { read_tile(in, node, by_id[id]); });
   } else {
-    read_list(in, tileset, by_id);
+    std::vector<TilesetTile> tiles = read_list(in, tileset);
+    if (!document.child(tileset, "tileproperties")) return tiles;
+    for (TilesetTile& tile : tiles) by_id.emplace_hint(by_id.end(), tile.id, std::move(tile));
   }
-  if (!document.is_xml()) read_old_properties_of(in, tileset, by_id);
+  read_old_properties_of(in, tileset, by_id);
   std::vector<TilesetTile> tiles;
   tiles.reserve(by_id.size());
   for (auto& [id, tile] : by_id) {

@@ -3,6 +3,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <filesystem>
 #include <string>
 #include <tilespace/io/references.hpp>
 #include <vector>
@@ -39,6 +40,21 @@ TEST(ReferencePath, stays_absolute) {
   EXPECT_EQ(path_of("sets/c.tsx", "C:/maps/../a.tsx"), "C:/a.tsx");
   EXPECT_EQ(path_of("sets/c.tsx", "C:\\maps\\a.tsx"), "C:/maps/a.tsx");
   EXPECT_EQ(path_of("/maps/c.tsx", "a.tsx"), "/maps/a.tsx");
+}
+
+// Names that are as short as can be are put together without the library: any two, to the same path.
+RC_GTEST_PROP(ReferencePath, is_what_the_library_says, ()) {
+  const auto part = rc::gen::element<std::string>("a", "b.tsx", ".c", "d d", "", ".", "..", "...", "e\\f");
+  const auto name = rc::gen::map(rc::gen::container<std::vector<std::string>>(part), [](const auto& parts) {
+    std::string joined;
+    for (const std::string& one : parts) joined += (joined.empty() ? "" : "/") + one;
+    return joined;
+  });
+  const std::string from = *name, source = *rc::gen::suchThat(name, [](const std::string& text) {
+                                    return text.find('\\') == std::string::npos && !text.starts_with('/');
+                                  });
+  namespace fs = std::filesystem;
+  RC_ASSERT(path_of(from, source) == (fs::path(from).parent_path() / source).lexically_normal().generic_string());
 }
 
 // Any name, made of parts that mean something: the path as it is written by hand.

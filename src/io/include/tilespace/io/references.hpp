@@ -64,6 +64,7 @@ class FolderReferences final : public References {
 
  private:
   std::string folder_;
+  std::string real_folder_;  // without links, "." and ".."; empty until it is asked for
   ReferenceScope scope_;
   Limits limits_;
   std::uint64_t reads_ = 0;  // tried so far

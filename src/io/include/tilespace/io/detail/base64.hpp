@@ -18,7 +18,7 @@ namespace tilespace::io::detail {
 
 /// Which bytes are in this text? White space may be anywhere; the last letters are padded with '='.
 ///
-/// `out` has room for most_base64_bytes(), and is all zeros. `size` becomes the number of bytes.
+/// `out` has room for most_base64_bytes(). `size` becomes the number of bytes.
 /// Errors      syntax with line and column for other characters, for padding before the end, for letters that are no
 ///             whole number of bytes, and for bits that are set beyond the last byte.
 /// Cost        A nanosecond or two per 4 characters.

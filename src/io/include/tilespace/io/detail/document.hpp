@@ -111,6 +111,8 @@ class Document {
   [[nodiscard]] virtual Node child(Node node, const char* name) const = 0;
   /// The things of a list in their order. Nothing if JSON has something else there than an array.
   [[nodiscard]] virtual std::optional<std::vector<Node>> list(Node node, const ListNames& names) const = 0;
+  /// Does the element of XML have children `<tile>`? False in JSON.
+  [[nodiscard]] virtual bool has_tile_elements(Node node) const = 0;
   /// All members of an object of JSON. None in XML.
   [[nodiscard]] virtual std::vector<Member> members(Node node) const = 0;
   /// Exactly `count` numbers of tiles: in XML those of the elements <tile gid>, in JSON those of an array.
@@ -127,18 +129,23 @@ class Document {
   [[nodiscard]] virtual Place place_in(Node node, Place within) const = 0;
 };
 
+/// Do bytes have more of them behind, as PaddedBytes have? Else a parser that needs that makes a copy.
+enum class Padding : std::uint8_t { absent, present };
+
 /// What do these bytes say, in XML or JSON, as their first character tells? They must outlive the document.
 ///
 /// Errors      syntax, with the place; too_large; out_of_memory.
 /// Cost        One pass, a copy of the bytes, and the library's tree.
-[[nodiscard]] Result<std::unique_ptr<Document>> open_document(std::span<const std::byte> bytes);
+[[nodiscard]] Result<std::unique_ptr<Document>> open_document(std::span<const std::byte> bytes,
+                                                              Padding padding = Padding::absent);
 
 /// The same, of XML. UTF-8, or another encoding of Unicode with its mark; places are known in UTF-8 only. Entities
 /// other than the five of XML and numbers stay as they are; document types are skipped.
 [[nodiscard]] Result<std::unique_ptr<Document>> open_xml(std::span<const std::byte> bytes);
 
 /// The same, of JSON in UTF-8, with or without its mark.
-[[nodiscard]] Result<std::unique_ptr<Document>> open_json(std::span<const std::byte> bytes);
+[[nodiscard]] Result<std::unique_ptr<Document>> open_json(std::span<const std::byte> bytes,
+                                                          Padding padding = Padding::absent);
 
 /// Where is the byte at `offset`?
 [[nodiscard]] Place place_at(std::string_view text, std::size_t offset) noexcept;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <tilespace/io/detail/tile_bytes.hpp>
 #include <tilespace/io/error.hpp>
 #include <tilespace/io/tiled_map.hpp>
 #include <vector>
@@ -24,6 +25,10 @@ enum class Packing : std::uint8_t { csv, base64, base64_zlib, base64_gzip, base6
 ///             within the text, from 1; `byte` counts in what the base64 holds. out_of_memory.
 /// Cost        csv: some nanoseconds a tile, less in runs of empty ones, several times that for numbers of five digits
 ///             and more. Memory is taken as tiles turn up, so that a short text with a large claim costs nothing.
+///
+/// `tools` keeps what the next layer needs too.
+[[nodiscard]] Result<std::vector<Gid>> decode_tiles(std::string_view text, Packing packing, std::uint64_t count,
+                                                    UnpackTools& tools);
 [[nodiscard]] Result<std::vector<Gid>> decode_tiles(std::string_view text, Packing packing, std::uint64_t count);
 
 }  // namespace tilespace::io::detail

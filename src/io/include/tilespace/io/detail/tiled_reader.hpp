@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <tilespace/io/detail/document.hpp>
+#include <tilespace/io/detail/tile_bytes.hpp>
 #include <tilespace/io/error.hpp>
 #include <tilespace/io/limits.hpp>
 #include <tilespace/io/references.hpp>
@@ -48,6 +49,7 @@ struct TiledLoad {
   std::map<std::string, ObjectTemplate> templates{};  ///< By path. Those being read are not there yet.
   std::vector<std::string> tileset_paths{};           ///< Of the map's tilesets; "" for those in the map itself.
   std::vector<std::string> being_read{};              ///< Paths of the templates being read, each from the one before.
+  UnpackTools tools{};                                ///< What layers are unpacked with.
 };
 
 /// Reads one file.
