@@ -96,8 +96,10 @@ SweepTime<Number> time_at_corner(const MovingBody& body, const Obstacle& obstacl
   const Way<Number> translation = translation_of<Number>(body);
   const Number approach = -dot(way, translation);
   const Number length = dot(translation, translation);
-  const Number outside = dot(way, way) - Number(body.radius) * Number(body.radius);
-  return {approach, approach * approach - length * outside, length, -1, true};
+  // (w.d)^2 - d.d (w.w - r^2), without the two squares that nearly cancel where the radius is small or far away.
+  const Number across = way.x * translation.y - way.y * translation.x;
+  const Number radius = Number(body.radius);
+  return {approach, radius * radius * length - across * across, length, -1, true};
 }
 
 // Looks at one line after the other, and keeps the last that is reached and the first that is left.
