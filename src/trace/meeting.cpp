@@ -39,7 +39,8 @@ Way<Number> translation_of(const MovingBody& body) noexcept {
 
 template <class Number>
 Number difference(const Sum& coordinate, std::int32_t tile, double corner) noexcept {
-  const Number way = Number(coordinate.base) - Number(double(tile)) - Number(corner);
+  // Corners of tiles have few bits, so that the place is exact, and what is near it loses nothing.
+  const Number way = Number(coordinate.base) - (Number(double(tile)) + Number(corner));
   return coordinate.rest == 0.0 ? way : way + Number(coordinate.rest);
 }
 
