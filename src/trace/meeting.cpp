@@ -257,9 +257,21 @@ class Search {
     return true;
   }
 
+  // Are two lines that are reached at the same time one? An edge of a capsule may lie along one of the obstacle.
+  [[nodiscard]] int is_same_line(const Contact& a, const Contact& b) const noexcept {
+    if (a.kind == Contact::Kind::side && b.kind == Contact::Kind::side) return a.side == b.side ? 1 : 0;
+    const Way<Number> n = normal_of<Number>(body_, obstacle_, a);
+    const Way<Number> m = normal_of<Number>(body_, obstacle_, b);
+    const int turn = (n.x * m.y - n.y * m.x).sign();
+    return turn == unknown_sign ? unknown_sign : turn == 0 ? 1 : 0;
+  }
+
   // Corner on corner. The line that takes less of the translation away is the one that is met, and of two alike the
   // more level one.
   bool reach_both(const Separation<Number>& line, const Contact& contact) noexcept {
+    const int is_same = is_same_line(contact, contact_);
+    if (is_same == unknown_sign) return stop(Outcome::doubt);
+    if (is_same == 1) return true;
     const Number taken = line.along * line.along * entry_line_.normal_squared;
     const Number taken_before = entry_line_.along * entry_line_.along * line.normal_squared;
     const int order = (taken - taken_before).sign();
@@ -279,9 +291,12 @@ class Search {
     const int order = is_left_ ? compare(time, exit_) : -1;
     if (order == unknown_sign) return stop(Outcome::doubt);
     if (order > 0) return true;
+    const int is_same = is_left_ && order == 0 ? is_same_line(contact, exit_contact_) : 0;
+    if (is_same == unknown_sign) return stop(Outcome::doubt);
+    if (is_same == 1) return true;
     exit_ = time;
     exit_contact_ = contact;
-    exit_contact_.is_tie = order == 0;
+    exit_contact_.is_tie = is_left_ && order == 0;
     is_left_ = true;
     return true;
   }
