@@ -230,18 +230,15 @@ class Search {
     const Separation<Number> line = separation<Number>(body_, obstacle_, contact);
     const int direction = line.along.sign();
     if (direction == unknown_sign) return stop(Outcome::doubt);
-    if (direction == 0) return stays_within(line, contact);
+    if (direction == 0) return stays_within(line);
     return direction < 0 ? reach(line, contact) : leave(line, contact);
   }
 
-  // Moving along a line: it separates always or never. Bodies without width may also be on the line, in the seam
-  // between this obstacle and the next.
-  bool stays_within(const Separation<Number>& line, const Contact& contact) noexcept {
+  // Moving along a line: it separates always or never.
+  bool stays_within(const Separation<Number>& line) noexcept {
     const int apart = line.has_root ? root_sum_sign(line.gap, -1, line.root, 1, Number(0.0)) : line.gap.sign();
     if (apart == unknown_sign) return stop(Outcome::doubt);
-    if (apart < 0) return true;
-    const bool is_seam = contact.kind == Contact::Kind::side && obstacle_.seams.has(contact.side);
-    return apart == 0 && is_seam ? true : stop(Outcome::miss);
+    return apart < 0 || stop(Outcome::miss);
   }
 
   bool reach(const Separation<Number>& line, const Contact& contact) noexcept {
