@@ -342,10 +342,10 @@ SweepHit sweep(const TileAt& tile_at, const TileBox& window, const Mover& mover,
         const std::optional<Entry> entry = enter(seen_from(mover, obstacle), mover.radius, d);
         if (!entry || sign_of(entry->time) < 0 || !(entry->time < Surd(1))) continue;
         if (!obstacle.one_way.empty() && !points_out_of(obstacle.one_way, entry->normal)) continue;
-        // Rows and columns come in order: of two alike, the first one stays.
         const int order = best ? compare(entry->time, best->time) : -1;
-        const bool is_better = order < 0 || (order == 0 && best->is_corner_on_corner && !entry->is_corner_on_corner);
-        if (!is_better) continue;
+        const bool is_first = !best || std::tie(entry->is_corner_on_corner, y, x) <
+                              std::tie(best->is_corner_on_corner, hit.y, hit.x);
+        if (order > 0 || (order == 0 && !is_first)) continue;
         best = entry;
         hit.x = x;
         hit.y = y;

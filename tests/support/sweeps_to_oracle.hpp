@@ -42,6 +42,7 @@ inline oracle::SolidTile to_oracle(const TileShape& shape) {
 /// The map as the oracle asks for it. It must live as long as that is used.
 inline oracle::TileAt tile_at_of(const CollisionMap& map) {
   return [&map](std::int64_t x, std::int64_t y) {
+    if (!oracle::all_tiles.contains(x, y)) return oracle::SolidTile{};
     return to_oracle(map.shape({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)}));
   };
 }

@@ -212,8 +212,9 @@ TileBox window_of(const CollisionMap& map, const Shape& body, Vec d) {
   const Box box = bounds_of(body);
   const auto [min, max] = map.bounds();
   const bool is_in_map = box.min.x >= min.x && box.min.y >= min.y && box.max.x <= max.x && box.max.y <= max.y;
+  const bool is_huge = std::abs(d.x) > 0x1p40 || std::abs(d.y) > 0x1p40;
   // Before it comes to tiles that are farther away, it comes to one of these.
-  if (is_in_map) return intersection({min + Step{-1, -1}, max + Step{1, 1}}, tile_space);
+  if (is_in_map && !is_huge) return intersection({min + Step{-1, -1}, max + Step{1, 1}}, tile_space);
   const double most = 60.0;
   const bool is_small = std::abs(box.min.x) < most && std::abs(box.min.y) < most && std::abs(box.max.x) < most &&
                         std::abs(box.max.y) < most && std::abs(d.x) < most && std::abs(d.y) < most;
@@ -265,17 +266,23 @@ Scene<Shape> random_scene(cases::Maker& maker, const Shape& body, Content conten
   return {std::move(map), body, d, rng.one_in(4) ? OneWay::pass : OneWay::stop};
 }
 
-/// How far off may a fraction be? Of a box, by this constant. Of round bodies, by so much of the distance, too.
+/// How far off may a fraction be? By so much of the distance to where the obstacle is met, in translations; round bodies
+/// that only graze it come there late.
 inline constexpr double fraction_bound = 0x1p-50;
 
-inline double bound_of(const Scene<Body>&, const SweepHit&) { return fraction_bound; }
 template <class Shape>
-double bound_of(const Scene<Shape>& scene, const SweepHit& hit) {
+double bound_of(const Scene<Shape>& scene, const oracle::SweepHit& real) {
   const Box box = bounds_of(scene.body);
-  const double x = std::fmax(std::abs(box.min.x - hit.tile.x), std::abs(box.max.x - hit.tile.x)) + 1.0;
-  const double y = std::fmax(std::abs(box.min.y - hit.tile.y), std::abs(box.max.y - hit.tile.y)) + 1.0;
-  const double way = std::fmax(std::abs(scene.translation.x), std::abs(scene.translation.y));
-  return 8 * fraction_bound * (1.0 + std::fmax(x, y) / way);
+  const auto farthest = [](double low, double high, std::int64_t tile) {
+    const auto place = static_cast<double>(tile);
+    return std::fmax(std::abs(low - place), std::abs(high - place)) + std::fmax(std::abs(low), std::abs(high)) + 2.0;
+  };
+  const double distance = std::fmax(farthest(box.min.x, box.max.x, real.x), farthest(box.min.y, box.max.y, real.y));
+  const double speed = std::fmax(std::abs(scene.translation.x), std::abs(scene.translation.y));
+  const Vec way{scene.translation.x / speed, scene.translation.y / speed};
+  const double head_on = std::abs(way.x * real.normal_x + way.y * real.normal_y);
+  const double distance_in_ways = distance / speed / head_on;
+  return distance_in_ways < 0x1p20 ? 16 * fraction_bound * (1.0 + distance_in_ways) : 1.0;
 }
 
 /// How do the answers differ? "" if they do not.
@@ -288,7 +295,7 @@ std::string difference(const Scene<Shape>& scene, const SweepHit& hit, const ora
   if (to_oracle(hit.side) != real.side) return "side";
   if (hit.inside) return hit.normal == Vec{} && hit.fraction == 0.0 ? "" : "normal or fraction inside";
   if (!(hit.fraction >= 0.0 && hit.fraction <= 1.0) || std::signbit(hit.fraction)) return "fraction out of [0, 1]";
-  const double bound = bound_of(scene, hit);
+  const double bound = bound_of(scene, real);
   if (std::isfinite(bound)) {
     const oracle::Surd error = real.fraction.scaled(1, oracle::Q(-oracle::to_exact(hit.fraction)));
     const oracle::Surd limit(oracle::to_exact(bound));
