@@ -301,7 +301,8 @@ class Search {
   // A body without width passes a wall in no time. It is stopped where it comes in by one side and out by the other, and
   // not at an end of the wall.
   [[nodiscard]] bool crosses_wall() const noexcept {
-    return obstacle_.is_wall && contact_.side == opposite(exit_contact_.side) && !contact_.is_tie && !exit_contact_.is_tie;
+    return obstacle_.is_wall && contact_.side == opposite(exit_contact_.side) && !contact_.is_tie &&
+           !exit_contact_.is_tie;
   }
 
   // Is the body, when it reaches the last line, beyond one end of the face there? Then it is beyond every pair of
@@ -342,9 +343,11 @@ class Search {
     const Point line_s = corner_of(obstacle_, contact_.obstacle_corner);
     const SumPoint& b = body_.corners[pair.body_corner];
     const SumPoint& line_b = body_.corners[contact_.body_corner];
-    const int of_obstacle = dot(normal, Way<Number>{Number(s.x) - Number(line_s.x), Number(s.y) - Number(line_s.y)}).sign();
+    const int of_obstacle =
+        dot(normal, Way<Number>{Number(s.x) - Number(line_s.x), Number(s.y) - Number(line_s.y)}).sign();
     if (of_obstacle != 0) return of_obstacle;
-    return dot(normal, Way<Number>{Number(b.x.base) - Number(line_b.x.base), Number(b.y.base) - Number(line_b.y.base)}).sign();
+    return dot(normal, Way<Number>{Number(b.x.base) - Number(line_b.x.base), Number(b.y.base) - Number(line_b.y.base)})
+        .sign();
   }
 
   [[nodiscard]] Meeting<Number> enter_corner(const Contact& corner) const noexcept {
@@ -404,10 +407,10 @@ Way<Number> normal_of(const MovingBody& body, const Obstacle& obstacle, const Co
 }
 
 // The bodies of templates stay here: these are all the numbers there are.
-#define TILESPACE_INSTANTIATE(Number)                                                               \
-  template Meeting<Number> meet(const MovingBody&, const Obstacle&) noexcept;                       \
-  template SweepTime<Number> time_of(const MovingBody&, const Obstacle&, const Contact&) noexcept;  \
-  template Way<Number> way_to_body(const MovingBody&, const Obstacle&, const Contact&) noexcept;    \
+#define TILESPACE_INSTANTIATE(Number)                                                              \
+  template Meeting<Number> meet(const MovingBody&, const Obstacle&) noexcept;                      \
+  template SweepTime<Number> time_of(const MovingBody&, const Obstacle&, const Contact&) noexcept; \
+  template Way<Number> way_to_body(const MovingBody&, const Obstacle&, const Contact&) noexcept;   \
   template Way<Number> normal_of(const MovingBody&, const Obstacle&, const Contact&) noexcept;
 TILESPACE_INSTANTIATE(Approx)
 TILESPACE_INSTANTIATE(SmallWideNumber)
