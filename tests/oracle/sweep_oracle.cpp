@@ -215,9 +215,8 @@ std::optional<Entry> enter_round(const std::vector<QP>& hull, const Q& r, const 
     first = Entry{stay->first, normal_at(stay->first), false};
   };
   for (const QP& corner : hull) {
-    consider(stay_near(corner, r, d), [&](const Surd& t) {
-      return Normal{t.scaled(d.x, Q(-corner.x)), t.scaled(d.y, Q(-corner.y))};
-    });
+    consider(stay_near(corner, r, d),
+             [&](const Surd& t) { return Normal{t.scaled(d.x, Q(-corner.x)), t.scaled(d.y, Q(-corner.y))}; });
   }
   for (std::size_t i = 0; i < hull.size() && hull.size() > 1; ++i) {
     const QP edge = after(hull, i) - hull[i];
@@ -275,7 +274,9 @@ struct Reach {
   }
   /// The tiles that it comes near, cut to a window.
   [[nodiscard]] TileBox tiles(const TileBox& window) const {
-    const auto clamped = [](const Z& value) { return std::clamp(clamp_to_int64(value), -4 * tile_limit, 4 * tile_limit); };
+    const auto clamped = [](const Z& value) {
+      return std::clamp(clamp_to_int64(value), -4 * tile_limit, 4 * tile_limit);
+    };
     return {std::max(window.x0, clamped(floor_of(x0)) - 1), std::max(window.y0, clamped(floor_of(y0)) - 1),
             std::min(window.x1, clamped(floor_of(x1)) + 2), std::min(window.y1, clamped(floor_of(y1)) + 2)};
   }
@@ -285,7 +286,8 @@ QP exact(const P& p) { return {to_exact(p.x), to_exact(p.y)}; }
 
 using Place = std::pair<std::int64_t, std::int64_t>;
 
-std::optional<Place> first_overlapping(const TileAt& tile_at, const TileBox& window, const Mover& mover, const QP& moved) {
+std::optional<Place> first_overlapping(const TileAt& tile_at, const TileBox& window, const Mover& mover,
+                                       const QP& moved) {
   const bool is_thin = !has_interior(mover);
   const TileBox tiles = Reach(mover, moved).tiles(window);
   for (std::int64_t y = tiles.y0; y < tiles.y1; ++y) {
@@ -343,8 +345,8 @@ SweepHit sweep(const TileAt& tile_at, const TileBox& window, const Mover& mover,
         if (!entry || sign_of(entry->time) < 0 || !(entry->time < Surd(1))) continue;
         if (!obstacle.one_way.empty() && !points_out_of(obstacle.one_way, entry->normal)) continue;
         const int order = best ? compare(entry->time, best->time) : -1;
-        const bool is_first = !best || std::tie(entry->is_corner_on_corner, y, x) <
-                              std::tie(best->is_corner_on_corner, hit.y, hit.x);
+        const bool is_first =
+            !best || std::tie(entry->is_corner_on_corner, y, x) < std::tie(best->is_corner_on_corner, hit.y, hit.x);
         if (order > 0 || (order == 0 && !is_first)) continue;
         best = entry;
         hit.x = x;

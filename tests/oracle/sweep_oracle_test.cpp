@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The oracle of sweeps against examples worked out by hand, and against its own slower question: is the body blocked?
-#include "oracle/inputs.hpp"
 #include "oracle/sweep_oracle.hpp"
+#include "oracle/inputs.hpp"
 
 #include <gtest/gtest.h>
 

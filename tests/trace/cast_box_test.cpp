@@ -16,9 +16,8 @@ TEST(CastBox, AgreesWithTheOracleAmongFullTiles) {
 }
 
 TEST(CastBox, AgreesWithTheOracleAmongShapes) {
-  cases::on_every_class([](cases::Maker& maker) {
-    expect_as_oracle(random_scene(maker, sweeps::random_body(maker), Content::shapes));
-  });
+  cases::on_every_class(
+      [](cases::Maker& maker) { expect_as_oracle(random_scene(maker, sweeps::random_body(maker), Content::shapes)); });
 }
 
 TEST(CastPoint, AgreesWithTheOracle) {
@@ -37,8 +36,8 @@ TEST(CastBox, Examples) {
   const Body body{{0.25, 0.25}, {0.5, 0.5}};
   EXPECT_EQ(cast_box(map, body, {8, 0}), (SweepHit{true, false, {4, 0}, Side::west, {-1, 0}, 0.40625}));
   EXPECT_EQ(cast_box(map, {{2, 0}, {1, 1}}, {0, 4}), (SweepHit{true, false, {2, 2}, Side::north, {0, -1}, 0.25}));
-  EXPECT_EQ(cast_box(map, {{2, 1}, {1, 1}}, {3, 0}), SweepHit{});   // along the top
-  EXPECT_EQ(cast_box(map, {{2, 1}, {1, 1}}, {0, -1}), SweepHit{});  // away
+  EXPECT_EQ(cast_box(map, {{2, 1}, {1, 1}}, {3, 0}), SweepHit{});    // along the top
+  EXPECT_EQ(cast_box(map, {{2, 1}, {1, 1}}, {0, -1}), SweepHit{});   // away
   EXPECT_EQ(cast_box(map, {{0, 1}, {1, 1}}, {1, 1}), (SweepHit{}));  // corner on corner at the very end
   EXPECT_TRUE(cast_box(map, {{1.5, 1.5}, {1, 1}}, {1, 0}).inside);
 }

@@ -34,7 +34,9 @@ TEST(CastCapsule, AgreesWithTheOracleAmongShapes) {
 }
 
 CollisionMap tile_at(Tile tile) {
-  return CollisionMap::from({tile + Step{-9, -9}, tile + Step{9, 9}}, [&](auto x, auto y) { return Tile{x, y} == tile; }).value();
+  return CollisionMap::from({tile + Step{-9, -9}, tile + Step{9, 9}},
+                            [&](auto x, auto y) { return Tile{x, y} == tile; })
+      .value();
 }
 
 TEST(CastCircle, Examples) {

@@ -54,7 +54,8 @@ TEST(NoAllocation, QueriesTakeNoMemory) {
               }
               for (const Segment& line : lines) {
                 const Vec way = line.end - line.start;
-                sum += cast_box(shaped, {line.start, {0.75, 1.5}}, way).tile.x + cast_point(shaped, line.start, way).tile.x;
+                sum += cast_box(shaped, {line.start, {0.75, 1.5}}, way).tile.x +
+                       cast_point(shaped, line.start, way).tile.x;
                 sum += cast_circle(shaped, {line.start, 0.3}, way).tile.y;
                 sum += cast_capsule(shaped, {line, 0.3}, way).tile.y + overlaps_solid(shaped, Capsule{line, 0.3});
                 sum += overlaps_solid(shaped, Body{line.start, {1, 1}}) + overlaps_solid(shaped, Circle{line.end, 2});

@@ -13,7 +13,8 @@ void expect_as_oracle(cases::Maker& maker, const Shape& body) {
   auto scene = random_scene(maker, body, maker.rng().one_in(2) ? Content::full_tiles : Content::shapes);
   scene.translation = {};
   if (sweeps::window_of(scene.map, body, {}).empty()) scene.map.set_outside(Outside::free);
-  const bool real = !scene.is_odd() && oracle::overlaps_solid(tile_at_of(scene.map), to_oracle(scene.window()), to_mover(body));
+  const bool real =
+      !scene.is_odd() && oracle::overlaps_solid(tile_at_of(scene.map), to_oracle(scene.window()), to_mover(body));
   EXPECT_EQ(overlaps_solid(scene.map, body), real) << cases::show(scene.map, body);
 }
 

@@ -59,8 +59,8 @@ TEST_F(PeerFacts, BumpTouch) {
 // Those of bump.touch that overlap: we say so, and push nothing out.
 TEST_F(PeerFacts, BumpTouchFromInside) {
   const CollisionMap map = rectangle({{0, 0}, {8, 8}});
-  for (const Point start : {Point{-1, -1}, Point{3, -1}, Point{7, -1}, Point{-1, 3}, Point{3, 3}, Point{7, 3}, Point{-1, 7},
-                            Point{3, 7}, Point{7, 7}}) {
+  for (const Point start : {Point{-1, -1}, Point{3, -1}, Point{7, -1}, Point{-1, 3}, Point{3, 3}, Point{7, 3},
+                            Point{-1, 7}, Point{3, 7}, Point{7, 7}}) {
     EXPECT_TRUE(cast_box(map, {start, {2, 2}}, {1, 0}).inside);
     EXPECT_TRUE(overlaps_solid(map, Body{start, {2, 2}}));
   }
@@ -88,13 +88,32 @@ TEST_F(PeerFacts, BumpDetect) {
   };
   for (const Row& row :
        {Row{"[0,0,1,1,5,5,1,1,0,0,false]", {{0, 0}, {1, 1}}, {{5, 5}, {6, 6}}, {0, 0}, miss},
-        Row{"[0,0,7,6,5,5,1,1,0,0,true,-2,0,-1]", {{0, 0}, {7, 6}}, {{5, 5}, {6, 6}}, {0, 0},
+        Row{"[0,0,7,6,5,5,1,1,0,0,true,-2,0,-1]",
+            {{0, 0}, {7, 6}},
+            {{5, 5}, {6, 6}},
+            {0, 0},
             SweepHit{true, true, {5, 5}, Side::none, {}, 0.0}},
         Row{"[0,0,1,1,5,5,1,1,0,1,false]", {{0, 0}, {1, 1}}, {{5, 5}, {6, 6}}, {0, 1}, miss},
-        Row{"[1,1,1,1,5,0,1,1,6,0,true,0.6,-1,0]", {{1, 1}, {1, 1}}, {{5, 0}, {6, 1}}, {6, 0}, meets({5, 0}, Side::west, 0.6)},
-        Row{"[6,0,1,1,1,0,1,1,1,1,true,0.8,1,0]", {{6, 0}, {1, 1}}, {{1, 0}, {2, 1}}, {1, 1}, meets({1, 0}, Side::east, 0.8)},
-        Row{"[0,0,1,1,0,4,1,1,0,5,true,0.6,0,-1]", {{0, 0}, {1, 1}}, {{0, 4}, {1, 5}}, {0, 5}, meets({0, 4}, Side::north, 0.6)},
-        Row{"[0,4,1,1,0,0,1,1,0,-1,true,0.6,0,1]", {{0, 4}, {1, 1}}, {{0, 0}, {1, 1}}, {0, -1}, meets({0, 0}, Side::south, 0.6)},
+        Row{"[1,1,1,1,5,0,1,1,6,0,true,0.6,-1,0]",
+            {{1, 1}, {1, 1}},
+            {{5, 0}, {6, 1}},
+            {6, 0},
+            meets({5, 0}, Side::west, 0.6)},
+        Row{"[6,0,1,1,1,0,1,1,1,1,true,0.8,1,0]",
+            {{6, 0}, {1, 1}},
+            {{1, 0}, {2, 1}},
+            {1, 1},
+            meets({1, 0}, Side::east, 0.8)},
+        Row{"[0,0,1,1,0,4,1,1,0,5,true,0.6,0,-1]",
+            {{0, 0}, {1, 1}},
+            {{0, 4}, {1, 5}},
+            {0, 5},
+            meets({0, 4}, Side::north, 0.6)},
+        Row{"[0,4,1,1,0,0,1,1,0,-1,true,0.6,0,1]",
+            {{0, 4}, {1, 1}},
+            {{0, 0}, {1, 1}},
+            {0, -1},
+            meets({0, 0}, Side::south, 0.6)},
         Row{"[0,16,16,16,16,0,16,16,-1,15,false]", {{0, 16}, {16, 16}}, {{16, 0}, {32, 16}}, {-1, 15}, miss}}) {
     expect_fact(row.fact);
     const SweepHit hit = cast_box(rectangle(row.other), row.item, row.goal - row.item.min);
@@ -106,9 +125,12 @@ TEST_F(PeerFacts, BumpDetect) {
 TEST_F(PeerFacts, BumpProject) {
   expect_fact("[0.1,0.3,0.5]");
   const auto lane = [](std::vector<std::int32_t> places) {
-    return CollisionMap::from({{0, 0}, {110, 10}}, [&](std::int32_t x, auto) {
-             return std::any_of(places.begin(), places.end(), [&](std::int32_t p) { return p <= x && x < p + 10; });
-           }).value();
+    return CollisionMap::from({{0, 0}, {110, 10}},
+                              [&](std::int32_t x, auto) {
+                                return std::any_of(places.begin(), places.end(),
+                                                   [&](std::int32_t p) { return p <= x && x < p + 10; });
+                              })
+        .value();
   };
   const Body item{{110, 0}, {10, 10}};
   EXPECT_EQ(cast_box(lane({90}), item, {-100, 0}).fraction, 0.1);

@@ -91,8 +91,8 @@ TEST(SweepLaws, WholeTilesMakeNoDifference) {
     const Vec way{static_cast<double>(by.dx), static_cast<double>(by.dy)};
     SweepHit expected = scene.cast();
     if (expected.hit) expected.tile = expected.tile + by;
-    const SweepHit hit = sweeps::cast(sweeps::shifted(scene.map, by), sweeps::moved(scene.body, way), scene.translation,
-                                      scene.one_way);
+    const SweepHit hit =
+        sweeps::cast(sweeps::shifted(scene.map, by), sweeps::moved(scene.body, way), scene.translation, scene.one_way);
     EXPECT_EQ(hit, expected) << cases::show(hit, expected) << show(scene);
   });
 }
@@ -223,7 +223,8 @@ TEST(SweepLaws, OddInputMisses) {
   const double nan = cases::no_number, inf = cases::inf;
   const Vec way{1, 1};
   for (const double odd : {nan, inf, -inf}) {
-    for (const Body& body : {Body{{odd, 1}, {1, 1}}, Body{{1, odd}, {1, 1}}, Body{{1, 1}, {odd, 1}}, Body{{1, 1}, {1, odd}}}) {
+    for (const Body& body :
+         {Body{{odd, 1}, {1, 1}}, Body{{1, odd}, {1, 1}}, Body{{1, 1}, {odd, 1}}, Body{{1, 1}, {1, odd}}}) {
       EXPECT_TRUE(is_empty(body));
       EXPECT_EQ(cast_box(map, body, way), SweepHit{});
       EXPECT_FALSE(overlaps_solid(map, body));

@@ -151,7 +151,8 @@ TEST(SweepTime, ComparesAndTellsSignsLikeTheNumbersItStandsFor) {
               oracle::compare(real(v[0], v[1], c, s, has_root), real(v[3], v[4], d, -1, true)))
         << cases::show(v[0], v[1], c, v[3], v[4], d);
     const oracle::Surd at = real(v[0], v[1], c, s, has_root).scaled(to_exact(v[4]), to_exact(v[3]));
-    EXPECT_EQ(sign_at(time(v[0], v[1], c, s, has_root), LargeWideNumber(v[3]), LargeWideNumber(v[4])), oracle::sign_of(at))
+    EXPECT_EQ(sign_at(time(v[0], v[1], c, s, has_root), LargeWideNumber(v[3]), LargeWideNumber(v[4])),
+              oracle::sign_of(at))
         << cases::show(v[0], v[1], c, v[3], v[4]);
   });
 }

@@ -299,7 +299,8 @@ std::string difference(const Scene<Shape>& scene, const SweepHit& hit, const ora
   if (std::isfinite(bound)) {
     const oracle::Surd error = real.fraction.scaled(1, oracle::Q(-oracle::to_exact(hit.fraction)));
     const oracle::Surd limit(oracle::to_exact(bound));
-    if (limit < error || limit < error.scaled(-1, 0)) return "fraction by " + std::to_string(near_double(error) / bound);
+    if (limit < error || limit < error.scaled(-1, 0))
+      return "fraction by " + std::to_string(near_double(error) / bound);
   }
   if (!(std::abs(std::hypot(hit.normal.x, hit.normal.y) - 1.0) < 0x1p-50)) return "length of the normal";
   if (std::signbit(hit.normal.x) != (hit.normal.x < 0) || std::signbit(hit.normal.y) != (hit.normal.y < 0)) {
@@ -335,9 +336,9 @@ void expect_as_oracle(Scene<Shape> scene) {
       if (wrong().empty()) give(scene.map, {x, y}, shape);
     }
   }
-  ADD_FAILURE() << "differs in: " << wrong() << "\n" << cases::show(scene.map, scene.body, scene.translation)
-                << "one-way " << name(scene.one_way) << "\n" << cases::show(scene.cast()) << "\nreally "
-                << to_text(scene.real());
+  ADD_FAILURE() << "differs in: " << wrong() << "\n"
+                << cases::show(scene.map, scene.body, scene.translation) << "one-way " << name(scene.one_way) << "\n"
+                << cases::show(scene.cast()) << "\nreally " << to_text(scene.real());
 }
 
 }  // namespace sweeps
