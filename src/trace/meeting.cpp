@@ -39,7 +39,8 @@ Way<Number> translation_of(const MovingBody& body) noexcept {
 
 template <class Number>
 Number difference(const Sum& coordinate, std::int32_t tile, double corner) noexcept {
-  const Number way = Number(coordinate.base) - Number(double(tile)) - Number(corner);
+  // Corners of tiles have few bits, so that the place is exact, and what is near it loses nothing.
+  const Number way = Number(coordinate.base) - (Number(double(tile)) + Number(corner));
   return coordinate.rest == 0.0 ? way : way + Number(coordinate.rest);
 }
 
@@ -96,8 +97,10 @@ SweepTime<Number> time_at_corner(const MovingBody& body, const Obstacle& obstacl
   const Way<Number> translation = translation_of<Number>(body);
   const Number approach = -dot(way, translation);
   const Number length = dot(translation, translation);
-  const Number outside = dot(way, way) - Number(body.radius) * Number(body.radius);
-  return {approach, approach * approach - length * outside, length, -1, true};
+  // (w.d)^2 - d.d (w.w - r^2), without the two squares that nearly cancel where the radius is small or far away.
+  const Number across = way.x * translation.y - way.y * translation.x;
+  const Number radius = Number(body.radius);
+  return {approach, radius * radius * length - across * across, length, -1, true};
 }
 
 // Looks at one line after the other, and keeps the last that is reached and the first that is left.
@@ -227,18 +230,15 @@ class Search {
     const Separation<Number> line = separation<Number>(body_, obstacle_, contact);
     const int direction = line.along.sign();
     if (direction == unknown_sign) return stop(Outcome::doubt);
-    if (direction == 0) return stays_within(line, contact);
+    if (direction == 0) return stays_within(line);
     return direction < 0 ? reach(line, contact) : leave(line, contact);
   }
 
-  // Moving along a line: it separates always or never. Bodies without width may also be on the line, in the seam
-  // between this obstacle and the next.
-  bool stays_within(const Separation<Number>& line, const Contact& contact) noexcept {
+  // Moving along a line: it separates always or never.
+  bool stays_within(const Separation<Number>& line) noexcept {
     const int apart = line.has_root ? root_sum_sign(line.gap, -1, line.root, 1, Number(0.0)) : line.gap.sign();
     if (apart == unknown_sign) return stop(Outcome::doubt);
-    if (apart < 0) return true;
-    const bool is_seam = contact.kind == Contact::Kind::side && obstacle_.seams.has(contact.side);
-    return apart == 0 && is_seam ? true : stop(Outcome::miss);
+    return apart < 0 || stop(Outcome::miss);
   }
 
   bool reach(const Separation<Number>& line, const Contact& contact) noexcept {
@@ -254,9 +254,21 @@ class Search {
     return true;
   }
 
+  // Are two lines that are reached at the same time one? An edge of a capsule may lie along one of the obstacle.
+  [[nodiscard]] int is_same_line(const Contact& a, const Contact& b) const noexcept {
+    if (a.kind == Contact::Kind::side && b.kind == Contact::Kind::side) return a.side == b.side ? 1 : 0;
+    const Way<Number> n = normal_of<Number>(body_, obstacle_, a);
+    const Way<Number> m = normal_of<Number>(body_, obstacle_, b);
+    const int turn = (n.x * m.y - n.y * m.x).sign();
+    return turn == unknown_sign ? unknown_sign : turn == 0 ? 1 : 0;
+  }
+
   // Corner on corner. The line that takes less of the translation away is the one that is met, and of two alike the
   // more level one.
   bool reach_both(const Separation<Number>& line, const Contact& contact) noexcept {
+    const int is_same = is_same_line(contact, contact_);
+    if (is_same == unknown_sign) return stop(Outcome::doubt);
+    if (is_same == 1) return true;
     const Number taken = line.along * line.along * entry_line_.normal_squared;
     const Number taken_before = entry_line_.along * entry_line_.along * line.normal_squared;
     const int order = (taken - taken_before).sign();
@@ -276,9 +288,12 @@ class Search {
     const int order = is_left_ ? compare(time, exit_) : -1;
     if (order == unknown_sign) return stop(Outcome::doubt);
     if (order > 0) return true;
+    const int is_same = is_left_ && order == 0 ? is_same_line(contact, exit_contact_) : 0;
+    if (is_same == unknown_sign) return stop(Outcome::doubt);
+    if (is_same == 1) return true;
     exit_ = time;
     exit_contact_ = contact;
-    exit_contact_.is_tie = order == 0;
+    exit_contact_.is_tie = is_left_ && order == 0;
     is_left_ = true;
     return true;
   }
@@ -286,7 +301,8 @@ class Search {
   // A body without width passes a wall in no time. It is stopped where it comes in by one side and out by the other, and
   // not at an end of the wall.
   [[nodiscard]] bool crosses_wall() const noexcept {
-    return obstacle_.is_wall && contact_.side == opposite(exit_contact_.side) && !contact_.is_tie && !exit_contact_.is_tie;
+    return obstacle_.is_wall && contact_.side == opposite(exit_contact_.side) && !contact_.is_tie &&
+           !exit_contact_.is_tie;
   }
 
   // Is the body, when it reaches the last line, beyond one end of the face there? Then it is beyond every pair of
@@ -327,9 +343,11 @@ class Search {
     const Point line_s = corner_of(obstacle_, contact_.obstacle_corner);
     const SumPoint& b = body_.corners[pair.body_corner];
     const SumPoint& line_b = body_.corners[contact_.body_corner];
-    const int of_obstacle = dot(normal, Way<Number>{Number(s.x) - Number(line_s.x), Number(s.y) - Number(line_s.y)}).sign();
+    const int of_obstacle =
+        dot(normal, Way<Number>{Number(s.x) - Number(line_s.x), Number(s.y) - Number(line_s.y)}).sign();
     if (of_obstacle != 0) return of_obstacle;
-    return dot(normal, Way<Number>{Number(b.x.base) - Number(line_b.x.base), Number(b.y.base) - Number(line_b.y.base)}).sign();
+    return dot(normal, Way<Number>{Number(b.x.base) - Number(line_b.x.base), Number(b.y.base) - Number(line_b.y.base)})
+        .sign();
   }
 
   [[nodiscard]] Meeting<Number> enter_corner(const Contact& corner) const noexcept {
@@ -389,10 +407,10 @@ Way<Number> normal_of(const MovingBody& body, const Obstacle& obstacle, const Co
 }
 
 // The bodies of templates stay here: these are all the numbers there are.
-#define TILESPACE_INSTANTIATE(Number)                                                               \
-  template Meeting<Number> meet(const MovingBody&, const Obstacle&) noexcept;                       \
-  template SweepTime<Number> time_of(const MovingBody&, const Obstacle&, const Contact&) noexcept;  \
-  template Way<Number> way_to_body(const MovingBody&, const Obstacle&, const Contact&) noexcept;    \
+#define TILESPACE_INSTANTIATE(Number)                                                              \
+  template Meeting<Number> meet(const MovingBody&, const Obstacle&) noexcept;                      \
+  template SweepTime<Number> time_of(const MovingBody&, const Obstacle&, const Contact&) noexcept; \
+  template Way<Number> way_to_body(const MovingBody&, const Obstacle&, const Contact&) noexcept;   \
   template Way<Number> normal_of(const MovingBody&, const Obstacle&, const Contact&) noexcept;
 TILESPACE_INSTANTIATE(Approx)
 TILESPACE_INSTANTIATE(SmallWideNumber)

@@ -8,6 +8,14 @@ namespace {
 constexpr Point north_wall[4]{{0.0, 0.0}, {1.0, 0.0}, {1.0, 0.0}, {0.0, 0.0}};
 constexpr Point west_wall[4]{{0.0, 0.0}, {0.0, 0.0}, {0.0, 1.0}, {0.0, 1.0}};
 
+// Bodies without width would slip into the seam between two full tiles, or two walls in a line. To them, both together
+// are one more obstacle, which belongs to the tile on its high side.
+constexpr Point with_west[4]{{-1.0, 0.0}, {1.0, 0.0}, {1.0, 1.0}, {-1.0, 1.0}};
+constexpr Point with_north[4]{{0.0, -1.0}, {1.0, -1.0}, {1.0, 1.0}, {0.0, 1.0}};
+constexpr Point with_northwest[4]{{-1.0, -1.0}, {1.0, -1.0}, {1.0, 1.0}, {-1.0, 1.0}};
+constexpr Point long_north_wall[4]{{-1.0, 0.0}, {1.0, 0.0}, {1.0, 0.0}, {-1.0, 0.0}};
+constexpr Point long_west_wall[4]{{0.0, -1.0}, {0.0, -1.0}, {0.0, 1.0}, {0.0, 1.0}};
+
 bool is_box(std::span<const Point> corners) noexcept {
   return corners.size() == 4 && corners[0].y == corners[1].y && corners[1].x == corners[2].x &&
          corners[2].y == corners[3].y && corners[3].x == corners[0].x;
@@ -19,37 +27,43 @@ bool has_width(const MovingBody& body) noexcept {
   return body.corners[2].x.rest > 0.0 && body.corners[2].y.rest > 0.0;
 }
 
-// A seam belongs to the tile on its high side: that one hides it.
-Sides seams_of(const CollisionMap& map, Tile tile) noexcept {
-  const bool west = is_full(map.shape(tile + outward(Side::west)));
-  const bool north = is_full(map.shape(tile + outward(Side::north)));
-  return (west ? Sides(Side::west) : Sides()) | (north ? Sides(Side::north) : Sides());
-}
-
 }  // namespace
 
 Obstacles::Obstacles(const CollisionMap& map, Tile tile, const MovingBody& body) noexcept {
   const TileShape& shape = map.shape(tile);
   const bool is_thin = !has_width(body);
-  add_area(shape, tile, is_thin && is_full(shape) ? seams_of(map, tile) : Sides());
-  add_walls(map, shape.walls, tile, body);
+  add_area(shape, tile);
+  if (is_thin && is_full(shape)) add_blocks(map, tile);
+  if (!shape.walls.empty()) add_walls(map, shape.walls, tile, is_thin);
 }
 
-void Obstacles::add_area(const TileShape& shape, Tile tile, Sides seams) noexcept {
+void Obstacles::add_area(const TileShape& shape, Tile tile) noexcept {
   const std::span<const Point> corners = corners_of(shape.area);
-  if (!corners.empty()) add({tile, corners, is_box(corners), false, shape.one_way, seams});
+  if (!corners.empty()) add({tile, corners, is_box(corners), false, shape.one_way});
 }
 
-// To a body without width, two walls in a line have no seam either.
-void Obstacles::add_walls(const CollisionMap& map, Sides walls, Tile tile, const MovingBody& body) noexcept {
-  const bool is_thin = !has_width(body);
+void Obstacles::add_blocks(const CollisionMap& map, Tile tile) noexcept {
+  // What is beyond tile space is left out of all questions.
+  const auto full = [&](Step step) { return tile_space.contains(tile + step) && is_full(map.shape(tile + step)); };
+  const bool west = full({-1, 0});
+  const bool north = full({0, -1});
+  if (west) add({tile, with_west, true, false, {}});
+  if (north) add({tile, with_north, true, false, {}});
+  if (west && north && full({-1, -1})) add({tile, with_northwest, true, false, {}});
+}
+
+void Obstacles::add_walls(const CollisionMap& map, Sides walls, Tile tile, bool is_thin) noexcept {
   if (walls.has(Side::north)) {
-    const bool goes_on = is_thin && map.shape(tile + outward(Side::west)).walls.has(Side::north);
-    add({tile, north_wall, true, true, {}, goes_on ? Sides(Side::west) : Sides()});
+    add({tile, north_wall, true, true, {}});
+    if (is_thin && map.shape(tile + outward(Side::west)).walls.has(Side::north)) {
+      add({tile, long_north_wall, true, true, {}});
+    }
   }
   if (walls.has(Side::west)) {
-    const bool goes_on = is_thin && map.shape(tile + outward(Side::north)).walls.has(Side::west);
-    add({tile, west_wall, true, true, {}, goes_on ? Sides(Side::north) : Sides()});
+    add({tile, west_wall, true, true, {}});
+    if (is_thin && map.shape(tile + outward(Side::north)).walls.has(Side::west)) {
+      add({tile, long_west_wall, true, true, {}});
+    }
   }
 }
 

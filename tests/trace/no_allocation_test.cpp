@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <tilespace/tilespace.hpp>
+#include <tilespace/trace/cast_box.hpp>
+#include <tilespace/trace/cast_circle.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
 
 #include "support/allocations.hpp"
 
@@ -31,6 +34,9 @@ TEST(NoAllocation, TheCounterCounts) {
 TEST(NoAllocation, QueriesTakeNoMemory) {
   const CollisionMap map = CollisionMap::from(64, 64, [](int x, int y) { return x * 7 % 11 == y % 5; }).value();
   const World world{map, Layout::pixels(16)};
+  CollisionMap shaped = map;
+  ASSERT_TRUE(shaped.set_shape({40, 27}, shape_of(TileForm::slope_1_2_low_southeast, Side::north)));
+  ASSERT_TRUE(shaped.set_shape({2, 2}, tile_shape({}, {}, wall_sides).value()));
   const Circle circle{{30.1, 28.7}, 12.3};
   const Box box{{3.5, 2.25}, {40.5, 61}};
   const Segment lines[] = {{{1.5, 1.5}, {60.5, 41.25}}, {{0.1, 0.1}, {50.1, 50.1}}, {{-1e300, 7}, {1e300, 8}}};
@@ -45,6 +51,14 @@ TEST(NoAllocation, QueriesTakeNoMemory) {
                 sum += walk(tiles_along(map.bounds(), line)) + walk(supercover_along(map.bounds(), line));
                 sum += cast_ray(map, line).tile.x + cast_ray(map, line, Gap::shut).tile.x + is_clear(world, line);
                 sum += touches(line, box) + overlaps_interior(line, box);
+              }
+              for (const Segment& line : lines) {
+                const Vec way = line.end - line.start;
+                sum += cast_box(shaped, {line.start, {0.75, 1.5}}, way).tile.x +
+                       cast_point(shaped, line.start, way).tile.x;
+                sum += cast_circle(shaped, {line.start, 0.3}, way).tile.y;
+                sum += cast_capsule(shaped, {line, 0.3}, way).tile.y + overlaps_solid(shaped, Capsule{line, 0.3});
+                sum += overlaps_solid(shaped, Body{line.start, {1, 1}}) + overlaps_solid(shaped, Circle{line.end, 2});
               }
               sum += relate(circle, box) == Relation::separate;
               sum += distance(circle, box) > 1.0;

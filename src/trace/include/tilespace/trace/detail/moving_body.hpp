@@ -48,7 +48,6 @@ struct Obstacle {
   bool is_box = false;   ///< Four corners as of a MovingBody's box, which may be a line.
   bool is_wall = false;  ///< A line: bodies without width have to be stopped, too.
   Sides one_way{};       ///< Not empty: only what comes in through one of these sides is stopped.
-  Sides seams{};         ///< Bodies without width take what lies across these sides for solid as well.
 };
 
 }  // namespace tilespace::detail

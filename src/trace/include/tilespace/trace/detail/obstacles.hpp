@@ -20,10 +20,11 @@ class Obstacles {
 
  private:
   void add(const Obstacle& obstacle) noexcept { list_[count_++] = obstacle; }
-  void add_area(const TileShape& shape, Tile tile, Sides seams) noexcept;
-  void add_walls(const CollisionMap& map, Sides walls, Tile tile, const MovingBody& body) noexcept;
+  void add_area(const TileShape& shape, Tile tile) noexcept;
+  void add_blocks(const CollisionMap& map, Tile tile) noexcept;
+  void add_walls(const CollisionMap& map, Sides walls, Tile tile, bool is_thin) noexcept;
 
-  Obstacle list_[3]{};
+  Obstacle list_[5]{};  // an area with three blocks, or with four walls
   int count_ = 0;
 };
 

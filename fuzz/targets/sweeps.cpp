@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <string_view>
+#include <tilespace/trace/cast_box.hpp>
+#include <tilespace/trace/cast_circle.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
+
+#include "oracle/sweep_oracle.hpp"
+#include "support/laws.hpp"
+#include "support/shape_input.hpp"
+#include "support/sweeps_to_oracle.hpp"
+#include "support/tiles_to_oracle.hpp"
+#include "trace/sides.hpp"
+
+// Bodies of all kinds on their way through small maps with shapes, against the oracle.
+
+namespace {
+
+using namespace tilespace;
+using fuzz::require;
+using fuzz::ShapeInput;
+
+// Full tiles mostly; forms, polygons of eighths and walls at times.
+void add_shapes(ShapeInput& in, CollisionMap& map) {
+  const TileBox bounds = map.bounds();
+  for (std::uint32_t i = in.below(8); i > 0 && !bounds.empty(); --i) {
+    const auto place = [&](std::int32_t low, std::int32_t high) {
+      return low + static_cast<std::int32_t>(in.below(static_cast<std::uint32_t>(high - low)));
+    };
+    const std::int32_t x = place(bounds.min.x, bounds.max.x);
+    const Tile tile{x, place(bounds.min.y, bounds.max.y)};
+    TileShape shape = shape_of(static_cast<TileForm>(in.below(static_cast<std::uint32_t>(TileForm::polygon))));
+    if (in.yes()) {
+      Point corners[5];
+      for (Point& corner : corners) corner = {in.below(9) / 8.0, in.below(9) / 8.0};
+      shape.area = convex_hull(corners).value();
+    }
+    if (shape.area.count != 0 && in.yes()) shape.one_way = Sides::from_bits(in.byte());
+    if (in.yes()) shape.walls = Sides::from_bits(in.byte()) & wall_sides;
+    require(map.set_shape(tile, shape), "such a shape can be set");
+  }
+}
+
+void require_unit(Vec normal) {
+  const double length = normal.x * normal.x + normal.y * normal.y;
+  require(length > 1 - 0x1p-48 && length < 1 + 0x1p-48, "normals are of length 1");
+}
+
+template <class Shape, class Cast>
+void ask(const CollisionMap& map, const Shape& body, Vec way, bool is_odd, Cast cast) {
+  const oracle::TileAt tiles = tile_at_of(map);
+  const oracle::TileBox window = to_oracle(map.bounds());
+  require(overlaps_solid(map, body) == (!is_odd && oracle::overlaps_solid(tiles, window, to_mover(body))),
+          "what overlaps is said to");
+  for (const OneWay one_way : {OneWay::stop, OneWay::pass}) {
+    const SweepHit hit = cast(way, one_way);
+    const bool misses = is_odd || !is_finite(way);
+    const oracle::OneWay rule = one_way == OneWay::stop ? oracle::OneWay::stop : oracle::OneWay::pass;
+    const oracle::SweepHit real =
+        misses ? oracle::SweepHit{} : oracle::sweep(tiles, window, to_mover(body), {way.x, way.y}, rule);
+    require(hit.hit == real.hit && hit.inside == real.inside, "a body hits what is there");
+    if (!hit) {
+      require(hit == SweepHit{}, "a miss says nothing else");
+      continue;
+    }
+    require(hit.tile.x == real.x && hit.tile.y == real.y, "a body hits the first tile");
+    require(to_oracle(hit.side) == real.side, "from its side");
+    require(hit.fraction >= 0.0 && hit.fraction <= 1.0, "on its way");
+    require(std::string_view(name(one_way)) == (one_way == OneWay::stop ? "stop" : "pass"), "names");
+    if (hit.inside) {
+      require(hit.fraction == 0.0 && hit.normal == Vec{}, "inside there is no way and no normal");
+    } else {
+      require_unit(hit.normal);
+    }
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  ShapeInput in(data, size);
+  const std::uint32_t kind = in.below(4);
+  const Segment segment = in.segment();
+  Vec way = in.yes() ? segment.end - segment.start : Vec{segment.end.x, segment.end.y};
+  const Point start = segment.start;
+  const Point around = point_at({start, start + way}, in.byte() / 255.0);
+  const TileBox inside = intersection(in.window(around), tile_space);
+  CollisionMap map = in.map(inside.empty() ? TileBox{} : inside, Outside::free);
+  add_shapes(in, map);
+  const double radius = std::abs(in.number());
+  switch (kind) {
+    case 0: {
+      const Body body{start, {radius, std::abs(in.number())}};
+      ask(map, body, way, is_empty(body), [&](Vec d, OneWay rule) { return cast_box(map, body, d, rule); });
+      break;
+    }
+    case 1: {
+      const Body body{start, {}};
+      ask(map, body, way, is_empty(body), [&](Vec d, OneWay rule) { return cast_point(map, start, d, rule); });
+      break;
+    }
+    case 2: {
+      const Circle circle{start, radius};
+      const bool is_odd = is_empty(circle) || !std::isfinite(radius);
+      ask(map, circle, way, is_odd, [&](Vec d, OneWay rule) { return cast_circle(map, circle, d, rule); });
+      break;
+    }
+    default: {
+      const Capsule capsule{{start, in.point()}, radius};
+      const bool is_odd = is_empty(capsule) || !std::isfinite(radius);
+      ask(map, capsule, way, is_odd, [&](Vec d, OneWay rule) { return cast_capsule(map, capsule, d, rule); });
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// The numbers of the sweeps: doubles that know their error, and digits that never round.
+#include <tilespace/trace/detail/sweep_time.hpp>
+
+#include "oracle/surd.hpp"
+#include "support/cases.hpp"
+
+namespace tilespace {
+namespace {
+
+using detail::Approx;
+using detail::LargeWideNumber;
+using detail::SmallWideNumber;
+using detail::unknown_sign;
+using oracle::Q;
+using oracle::to_exact;
+
+double finite_double(cases::Maker& maker) {
+  for (;;) {
+    const double value = maker.point().x;
+    if (std::isfinite(value)) return value;
+  }
+}
+
+/// The same sum of products in numbers of any kind.
+template <class Number>
+Number sum_of_products(const double (&v)[6]) {
+  const auto number = [&](int i) { return Number(v[i]); };
+  return (number(0) - number(1)) * number(2) * (number(3) + number(4)) - number(5) * number(0);
+}
+
+Q exact_sum_of_products(const double (&v)[6]) {
+  const auto number = [&](int i) { return to_exact(v[i]); };
+  return Q((number(0) - number(1)) * number(2) * (number(3) + number(4)) - number(5) * number(0));
+}
+
+template <class Question>
+void on_six_doubles(Question question) {
+  cases::on_every_class([&](cases::Maker& maker) {
+    double v[6];
+    for (double& value : v) value = finite_double(maker);
+    if (maker.rng().one_in(4)) v[1] = oracle::nudge(v[0], maker.rng().between(-1, 1));
+    if (!std::isfinite(v[1])) v[1] = v[0];
+    if (maker.rng().one_in(4)) v[4] = -v[3];
+    question(maker, v);
+  });
+}
+
+TEST(Approx, NeverLiesAboutItsError) {
+  on_six_doubles([](cases::Maker&, const double(&v)[6]) {
+    const Approx near = sum_of_products<Approx>(v);
+    const Q real = exact_sum_of_products(v);
+    if (near.sign() != unknown_sign) {
+      EXPECT_EQ(near.sign(), oracle::sign_of(real)) << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
+    }
+    if (!std::isfinite(near.error) || !std::isfinite(near.value)) return;
+    EXPECT_LE(Q(abs(Q(to_exact(near.value) - real))), to_exact(near.error))
+        << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
+  });
+}
+
+TEST(Approx, IsExactForFewBits) {
+  const Approx a(3.5), b(-0.125);
+  EXPECT_EQ((a + b).error, 0.0);
+  EXPECT_EQ((a * b * a - b).error, 0.0);
+  EXPECT_EQ(root(Approx(6.25)).error, 0.0);
+  EXPECT_EQ((a - a).sign(), 0);
+  EXPECT_EQ((Approx(0x1p1000) * Approx(0x1p1000)).sign(), unknown_sign);
+}
+
+TEST(Approx, RootsNeverLieAboutTheirError) {
+  on_six_doubles([](cases::Maker&, const double(&v)[6]) {
+    const Q real = exact_sum_of_products(v);
+    const Approx near = root(sum_of_products<Approx>(v));
+    if (real < 0 || !std::isfinite(near.error) || !std::isfinite(near.value)) return;
+    const oracle::Surd exact(0, 1, real);
+    EXPECT_GE(oracle::compare(exact, oracle::Surd(Q(to_exact(near.value) - to_exact(near.error)))), 0)
+        << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
+    EXPECT_LE(oracle::compare(exact, oracle::Surd(Q(to_exact(near.value) + to_exact(near.error)))), 0)
+        << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
+  });
+}
+
+TEST(WideNumber, SignsAreThoseOfRationalNumbers) {
+  on_six_doubles([](cases::Maker&, const double(&v)[6]) {
+    const int real = oracle::sign_of(exact_sum_of_products(v));
+    EXPECT_EQ(sum_of_products<LargeWideNumber>(v).sign(), real) << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
+    const int small = sum_of_products<SmallWideNumber>(v).sign();
+    EXPECT_TRUE(small == real || small == unknown_sign) << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
+  });
+}
+
+// x + s sqrt(y) + t sqrt(z), also where it is 0 or next to it.
+TEST(WideNumber, SumsOfRootsHaveTheirSigns) {
+  on_six_doubles([](cases::Maker& maker, const double(&v)[6]) {
+    const int s = maker.rng().one_in(2) ? 1 : -1, t = maker.rng().one_in(2) ? 1 : -1;
+    const bool is_zero = maker.rng().one_in(3);
+    const double a = v[1], b = v[2];
+    const double x = is_zero ? 0.0 : v[0];
+    // Roots of squares are a and b, whose sum may be -x.
+    const bool square = maker.rng().one_in(2);
+    const LargeWideNumber y = square ? LargeWideNumber(a) * LargeWideNumber(a) : LargeWideNumber(std::abs(a));
+    const LargeWideNumber z = square ? LargeWideNumber(b) * LargeWideNumber(b) : LargeWideNumber(std::abs(b));
+    const Q exact_y = square ? Q(to_exact(a) * to_exact(a)) : to_exact(std::abs(a));
+    const Q exact_z = square ? Q(to_exact(b) * to_exact(b)) : to_exact(std::abs(b));
+    const int real = oracle::compare(oracle::Surd(to_exact(x), s, exact_y), oracle::Surd(0, -t, exact_z));
+    EXPECT_EQ(root_sum_sign(LargeWideNumber(x), s, y, t, z), real) << cases::show(x, a, b) << s << t << square;
+    const Approx near_y = square ? Approx(a) * Approx(a) : Approx(std::abs(a));
+    const Approx near_z = square ? Approx(b) * Approx(b) : Approx(std::abs(b));
+    const int near = root_sum_sign(Approx(x), s, near_y, t, near_z);
+    EXPECT_TRUE(near == real || near == unknown_sign) << cases::show(x, a, b) << s << t << square;
+  });
+}
+
+TEST(WideNumber, SumsThatCancelAreZero) {
+  for (const double value : {1.0, 0.1, cases::largest, cases::smallest, -0x1p-1022, 0.0, -0.0}) {
+    const LargeWideNumber number(value);
+    EXPECT_EQ((number - number).sign(), 0);
+    EXPECT_EQ((number * number - number * number).sign(), 0);
+    EXPECT_EQ((-number + number).sign(), 0);
+    EXPECT_EQ(root_sum_sign(number, value < 0 ? 1 : -1, number * number), 0);
+    EXPECT_EQ(root_sum_sign(LargeWideNumber(0.0), 1, number * number, -1, number * number), 0);
+  }
+}
+
+TEST(WideNumber, WhatDoesNotFitSaysSo) {
+  SmallWideNumber number(0x1p1000);
+  number = number + SmallWideNumber(0x1p-1000);
+  for (int i = 0; i < 3; ++i) number = number * number;
+  EXPECT_EQ(number.sign(), unknown_sign);
+  EXPECT_EQ((number - number).sign(), unknown_sign);
+  EXPECT_EQ((number * SmallWideNumber(0.0)).sign(), unknown_sign);
+  EXPECT_EQ((-number).sign(), unknown_sign);
+  EXPECT_EQ(root_sum_sign(number, 1, SmallWideNumber(1.0)), unknown_sign);
+}
+
+TEST(SweepTime, ComparesAndTellsSignsLikeTheNumbersItStandsFor) {
+  on_six_doubles([](cases::Maker& maker, const double(&v)[6]) {
+    const bool has_root = !maker.rng().one_in(3);
+    const int s = maker.rng().one_in(2) ? 1 : -1;
+    const auto time = [&](double a, double root, double c, int sign, bool rooted) {
+      return detail::SweepTime<LargeWideNumber>{LargeWideNumber(a), LargeWideNumber(rooted ? std::abs(root) : 0.0),
+                                                LargeWideNumber(c), sign, rooted};
+    };
+    const auto real = [&](double a, double root, double c, int sign, bool rooted) {
+      const Q under = rooted ? to_exact(std::abs(root)) : Q(0);
+      return oracle::Surd(to_exact(a), sign, under).scaled(Q(1 / to_exact(c)), 0);
+    };
+    const double c = v[2] == 0.0 ? 1.0 : std::abs(v[2]), d = v[5] == 0.0 ? 1.0 : std::abs(v[5]);
+    EXPECT_EQ(compare(time(v[0], v[1], c, s, has_root), time(v[3], v[4], d, -1, true)),
+              oracle::compare(real(v[0], v[1], c, s, has_root), real(v[3], v[4], d, -1, true)))
+        << cases::show(v[0], v[1], c, v[3], v[4], d);
+    const oracle::Surd at = real(v[0], v[1], c, s, has_root).scaled(to_exact(v[4]), to_exact(v[3]));
+    EXPECT_EQ(sign_at(time(v[0], v[1], c, s, has_root), LargeWideNumber(v[3]), LargeWideNumber(v[4])),
+              oracle::sign_of(at))
+        << cases::show(v[0], v[1], c, v[3], v[4]);
+  });
+}
+
+}  // namespace
+}  // namespace tilespace
