@@ -65,23 +65,6 @@ bool count_to(const element& wanted, const element& json, std::uint64_t& count) 
                      [&](const auto& member) { return count_to(wanted, member.value, count); });
 }
 
-// Tiles that are all whole numbers of 32 bits, read off the tape that simdjson writes: a word with the letter l, and one
-// with the number. Its iterator asks for each where the next begins. Nothing for all else.
-std::optional<std::vector<Gid>> plain_gids(const simdjson::dom::array& array, std::size_t count) {
-  static_assert(sizeof(simdjson::internal::tape_ref) == sizeof(simdjson::dom::array));
-  constexpr std::uint64_t integer = std::uint64_t{'l'} << 56;
-  const auto start = std::bit_cast<simdjson::internal::tape_ref>(array);
-  if (array.number_of_slots() != 2 * count + 2) return std::nullopt;  // those of the brackets too
-  const std::uint64_t* const words = start.doc->tape.get() + start.json_index + 1;
-  std::vector<Gid> tiles(count);
-  std::uint64_t wrong = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    wrong |= (words[2 * i] ^ integer) | words[2 * i + 1] >> 32;
-    tiles[i].bits = static_cast<std::uint32_t>(words[2 * i + 1]);
-  }
-  return wrong == 0 ? std::optional(std::move(tiles)) : std::nullopt;
-}
-
 class JsonDocument final : public Document {
  public:
   // simdjson knows nothing of marks of encodings.
@@ -184,11 +167,8 @@ Result<std::vector<Gid>> JsonDocument::gids(Node node, std::uint64_t count) cons
     return syntax_error(place_of(node), "an array of " + std::to_string(count) + " tiles", described(kind_of(node)));
   }
   // Arrays of more elements than a half of the text has characters there are not.
-  const std::uint64_t most = std::min<std::uint64_t>(count, text_.size() / shortest_number);
-  if (auto plain = most == count ? plain_gids(array, static_cast<std::size_t>(count)) : std::nullopt)
-    return *std::move(plain);
   std::vector<Gid> tiles;
-  tiles.reserve(static_cast<std::size_t>(most));
+  tiles.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(count, text_.size() / shortest_number)));
   for (const element json : array) {
     const std::int64_t number = json.type() == element_type::INT64 ? json.get_int64().value_unsafe() : -1;
     if (!is_uint32(number))
