@@ -173,7 +173,16 @@ class Mover {
       place_ = (is_vertical ? way.y : way.x) == 0.0 ? goal : nearest_free(goal);
     } else {
       place_ = nearest_contact(exact, way);
+      if constexpr (requires { reach_x(shape_); }) stay_before_wall(hit);
     }
+  }
+
+  // On a wall is behind it, for what has no width: it is in the tile on the wall's high side.
+  void stay_before_wall(const SweepHit& hit) noexcept {
+    if (!map_.shape(hit.tile).walls.has(hit.side)) return;
+    const Point line = box_of(hit.tile).min;
+    if (hit.side == Side::west && reach_x(shape_).after == 0.0 && place_.x >= line.x) place_.x = next_double(line.x, false);
+    if (hit.side == Side::north && reach_y(shape_).after == 0.0 && place_.y >= line.y) place_.y = next_double(line.y, false);
   }
 
   // A whole tile, met by a side.

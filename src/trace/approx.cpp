@@ -35,6 +35,18 @@ Approx operator*(Approx a, Approx b) noexcept {
   return {value, (inherited + std::fabs(value) * half_ulp + smallest) * Approx::widening};
 }
 
+// The three rests are far smaller than the sum, or cancel with it to what is left. Adding them up loses 2^-53 of their
+// sizes, twice; that is doubled for the rounding of the bound.
+Approx sum_of_place(double base, double rest, double tile, double corner) noexcept {
+  const TwoSum place = two_sum(tile, corner);
+  const TwoSum way = two_sum(base, -place.rounded);
+  const TwoSum all = two_sum(way.rounded, rest);
+  const double lost = (all.rest + way.rest) - place.rest;
+  const double sizes = std::fabs(all.rest) + std::fabs(way.rest) + std::fabs(place.rest);
+  const TwoSum sum = two_sum(all.rounded, lost);
+  return {sum.rounded, (std::fabs(sum.rest) + sizes * 0x1p-51) * Approx::widening};
+}
+
 Approx root(Approx square) noexcept {
   if (square.error == 0.0 && square.value == 0.0) return Approx(0.0);
   if (!(square.value > square.error)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <cmath>
+#include <tilespace/trace/detail/approx.hpp>
 #include <tilespace/trace/detail/body_range.hpp>
 #include <tilespace/trace/detail/box_walk.hpp>
 
@@ -40,7 +41,10 @@ class Leading {
   }
   // The fraction as sweep() writes it.
   [[nodiscard]] double fraction() const noexcept {
-    const double fraction = gap() / axis_.move;
+    const double line = double(next_);
+    const double gap = forward_ ? -sum_of_place(axis_.low, axis_.size, line, 0.0).value
+                                : sum_of_place(axis_.low, 0.0, line, 1.0).value;
+    const double fraction = gap / std::fabs(axis_.move);
     if (!(fraction > 0.0)) return 0.0;
     return fraction < 1.0 ? fraction : 1.0;
   }

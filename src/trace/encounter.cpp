@@ -14,12 +14,12 @@ namespace {
 constexpr int answer(bool yes) noexcept { return yes ? 1 : 0; }
 
 template <class Question>
-int climb(const Question& question) noexcept {
+int climb(const Question& question, int unknown = unknown_sign) noexcept {
   const int quick = question.template ask<Approx>();
-  if (quick != unknown_sign) return quick;
+  if (quick != unknown) return quick;
   TILESPACE_WORK(wide_numbers);
   const int exact = question.template ask<SmallWideNumber>();
-  return exact != unknown_sign ? exact : question.template ask<LargeWideNumber>();
+  return exact != unknown ? exact : question.template ask<LargeWideNumber>();
 }
 
 template <class Number>
@@ -59,7 +59,6 @@ struct NormalAt {
     const int x = sign_of_x();
     const int y = sign_of_y();
     if (x == unknown_sign || y == unknown_sign) return unknown_sign;
-    const Number zero(0.0);
     const Number at_start = (x < 0 ? -start.x : start.x) - (y < 0 ? -start.y : start.y);
     const Number changing = (x < 0 ? -change.x : change.x) - (y < 0 ? -change.y : change.y);
     return sign_at(time, at_start, changing);
@@ -90,10 +89,11 @@ struct MetQuestion {
     const int start = sign_of(meeting.time);
     const int end = sign_after_end(meeting.time);
     if (start == unknown_sign || end == unknown_sign) return unknown_sign;
-    if (start < 0 || end >= 0) return 0;
     contact = meeting.contact;
-    // What has no width and is on a wall is in the tile on its high side already.
-    if (contact.is_through && start == 0 && (contact.side == Side::north || contact.side == Side::west)) return 0;
+    // What has no width and is on a wall is in the tile on its high side: it is there from the low side at once, and on
+    // its way to the low side when it leaves.
+    const bool ends_on_wall = contact.is_through && (contact.side == Side::north || contact.side == Side::west);
+    if (ends_on_wall ? start <= 0 || end > 0 : start < 0 || end >= 0) return 0;
     return obstacle.one_way.empty() ? 1 : lies_on<Number>(obstacle.one_way, body, obstacle, contact);
   }
 };
@@ -123,14 +123,21 @@ struct EnteredQuestion {
   }
 };
 
-struct SteepnessQuestion {
+// Which side is nearest to the normal? Its number, as Side has it.
+struct SideQuestion {
   const MovingBody& body;
   const Encounter& encounter;
 
   template <class Number>
   int ask() const noexcept {
-    return NormalAt<Number>(body, encounter.obstacle, encounter.contact).steepness();
+    const NormalAt<Number> normal(body, encounter.obstacle, encounter.contact);
+    const int steepness = normal.steepness();
+    const int sign = steepness > 0 ? normal.sign_of_x() : normal.sign_of_y();
+    if (steepness == unknown_sign || sign == unknown_sign) return unknown_side;
+    if (steepness > 0) return static_cast<int>(sign < 0 ? Side::west : Side::east);
+    return static_cast<int>(sign < 0 ? Side::north : Side::south);
   }
+  static constexpr int unknown_side = -1;
 };
 
 // What doubles know of the time of an encounter.
@@ -161,20 +168,21 @@ bool was_entered(const MovingBody& body, const Obstacle& obstacle) noexcept {
   return climb(EnteredQuestion{body, obstacle}) == 1;
 }
 
-// Doubles are good enough to show it.
-Vec normal_at(const MovingBody& body, const Encounter& encounter, double fraction) noexcept {
+Side side_of(const MovingBody& body, const Encounter& encounter) noexcept {
+  if (encounter.contact.kind == Contact::Kind::side) return encounter.contact.side;
+  return static_cast<Side>(climb(SideQuestion{body, encounter}, SideQuestion::unknown_side));
+}
+
+// Doubles are good enough to show it; where they are too small for it, the side is.
+Vec normal_at(const MovingBody& body, const Encounter& encounter, double fraction, Side side) noexcept {
   const NormalAt<Approx> exact(body, encounter.obstacle, encounter.contact);
   const double x = exact.start.x.value + fraction * exact.change.x.value;
   const double y = exact.start.y.value + fraction * exact.change.y.value;
   const double largest = std::fabs(x) > std::fabs(y) ? std::fabs(x) : std::fabs(y);
+  const Step out = outward(side);
+  if (!(largest > 0.0 && largest <= 0x1p1000)) return {double(out.dx), double(out.dy)};
   const double length = std::sqrt(x / largest * (x / largest) + y / largest * (y / largest));
   return {x / largest / length + 0.0, y / largest / length + 0.0};
-}
-
-Side side_of(const MovingBody& body, const Encounter& encounter, Vec normal) noexcept {
-  if (encounter.contact.kind == Contact::Kind::side) return encounter.contact.side;
-  if (climb(SteepnessQuestion{body, encounter}) > 0) return normal.x < 0.0 ? Side::west : Side::east;
-  return normal.y < 0.0 ? Side::north : Side::south;
 }
 
 }  // namespace
@@ -222,8 +230,8 @@ bool overlap(const MovingBody& body, const Obstacle& obstacle) noexcept {
 
 SweepHit to_hit(const MovingBody& body, const Encounter& encounter) noexcept {
   const double fraction = to_fraction(time_of<Approx>(body, encounter.obstacle, encounter.contact));
-  const Vec normal = normal_at(body, encounter, fraction);
-  return {true, false, encounter.obstacle.tile, side_of(body, encounter, normal), normal, fraction};
+  const Side side = side_of(body, encounter);
+  return {true, false, encounter.obstacle.tile, side, normal_at(body, encounter, fraction, side), fraction};
 }
 
 }  // namespace tilespace::detail

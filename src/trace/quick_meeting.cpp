@@ -39,8 +39,7 @@ struct Crossing {
 };
 
 Approx position(const Sum& coordinate, std::int32_t tile, double corner) noexcept {
-  const Approx way = Approx(coordinate.base) - Approx(double(tile)) - Approx(corner);
-  return coordinate.rest == 0.0 ? way : way + Approx(coordinate.rest);
+  return sum_of_place(coordinate.base, coordinate.rest, double(tile), corner);
 }
 
 struct Span {
@@ -145,14 +144,14 @@ bool is_exact_box(const Obstacle& obstacle) noexcept {
 
 Outcome quick_overlap(const MovingBody& body, const Obstacle& obstacle) noexcept {
   const SumPoint& low = body.corners[0];
-  if (body.core == MovingBody::Core::point) {
+  if (body.radius > 0.0) {
     if (!is_exact_box(obstacle)) return Outcome::doubt;
     const Circle circle{{low.x.base, low.y.base}, body.radius};
     return overlaps_interior(circle, box_of(obstacle.tile)) ? Outcome::enter : Outcome::miss;
   }
   const Point from = obstacle.corners[0];
   const Point to = obstacle.corners[2];
-  const SumPoint& high = body.corners[2];
+  const SumPoint& high = body.core == MovingBody::Core::box ? body.corners[2] : low;
   const Outcome x = overlap_on_axis({low.x, high.x}, obstacle.tile.x, from.x, to.x);
   return x == Outcome::enter ? overlap_on_axis({low.y, high.y}, obstacle.tile.y, from.y, to.y) : x;
 }

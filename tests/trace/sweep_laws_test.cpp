@@ -149,10 +149,10 @@ TEST(SweepLaws, BodiesOfNoSizeArePoints) {
     const Point p = maker.point();
     const auto scene = random_scene(maker, Body{p, {}}, random_content(maker));
     const auto& [map, body, d, one_way] = scene;
-    const SweepHit hit = cast_point(map, p, d, one_way);
-    EXPECT_EQ(cast_box(map, body, d, one_way), hit) << show(scene);
-    EXPECT_EQ(cast_circle(map, {p, 0.0}, d, one_way), hit) << cases::show(hit) << show(scene);
-    EXPECT_EQ(cast_capsule(map, {{p, p}, 0.0}, d, one_way), hit) << show(scene);
+    const SweepHit hit = cast_point(map, p, d, {one_way});
+    EXPECT_EQ(cast_box(map, body, d, {one_way}), hit) << show(scene);
+    EXPECT_EQ(cast_circle(map, {p, 0.0}, d, {one_way}), hit) << cases::show(hit) << show(scene);
+    EXPECT_EQ(cast_capsule(map, {{p, p}, 0.0}, d, {one_way}), hit) << show(scene);
     EXPECT_EQ(overlaps_solid(map, body), overlaps_solid(map, Circle{p, 0.0})) << show(scene);
     EXPECT_EQ(overlaps_solid(map, body), overlaps_solid(map, Capsule{{p, p}, 0.0})) << show(scene);
   });
@@ -163,7 +163,7 @@ TEST(SweepLaws, CapsulesOfNoLengthAreCircles) {
     const auto scene = random_scene(maker, sweeps::random_circle(maker), random_content(maker));
     const auto& [map, circle, d, one_way] = scene;
     const Capsule capsule{{circle.center, circle.center}, circle.radius};
-    EXPECT_EQ(cast_capsule(map, capsule, d, one_way), cast_circle(map, circle, d, one_way)) << show(scene);
+    EXPECT_EQ(cast_capsule(map, capsule, d, {one_way}), cast_circle(map, circle, d, {one_way})) << show(scene);
     EXPECT_EQ(overlaps_solid(map, capsule), overlaps_solid(map, circle)) << show(scene);
   });
 }
@@ -175,9 +175,9 @@ TEST(SweepLaws, ThinCapsulesAlongAnAxisAreBoxes) {
     const Point at = sweeps::start_of(shape);
     Vec size{static_cast<double>(maker.rng().between(0, 20)) / 8, 0.0};
     if (maker.rng().one_in(2)) size = sweeps::transposed(size);
-    const SweepHit hit = cast_box(map, {at, size}, d, one_way);
+    const SweepHit hit = cast_box(map, {at, size}, d, {one_way});
     const Capsule capsule{{at, at + size}, 0.0};
-    EXPECT_EQ(cast_capsule(map, capsule, d, one_way), hit) << cases::show(hit, capsule) << show(scene);
+    EXPECT_EQ(cast_capsule(map, capsule, d, {one_way}), hit) << cases::show(hit, capsule) << show(scene);
   });
 }
 

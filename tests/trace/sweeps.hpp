@@ -61,13 +61,13 @@ namespace sweeps {
 using namespace tilespace;
 
 inline SweepHit cast(const CollisionMap& map, const Body& body, Vec d, OneWay one_way = OneWay::stop) {
-  return cast_box(map, body, d, one_way);
+  return cast_box(map, body, d, {one_way, Inside::blocks});
 }
 inline SweepHit cast(const CollisionMap& map, const Circle& circle, Vec d, OneWay one_way = OneWay::stop) {
-  return cast_circle(map, circle, d, one_way);
+  return cast_circle(map, circle, d, {one_way, Inside::blocks});
 }
 inline SweepHit cast(const CollisionMap& map, const Capsule& capsule, Vec d, OneWay one_way = OneWay::stop) {
-  return cast_capsule(map, capsule, d, one_way);
+  return cast_capsule(map, capsule, d, {one_way, Inside::blocks});
 }
 
 inline bool has_place(const Body& body) { return !is_empty(body); }

@@ -16,8 +16,9 @@
 ///             tile, the side is the one whose outside is nearest to the normal, and north or south of two alike.
 /// Invalid     An empty shape, an infinite radius, or a translation with a NaN or infinite coordinate: no hit. No
 ///             translation: is it inside? Outside the map: map.outside().
-/// Exactness   Hit, tile and side are exact for all finite doubles; the fraction is off by about 2^-50 of itself, and of
-///             the distance to the tile in translations.
+/// Exactness   Hit, tile and side are exact for all finite doubles. The fraction is off by about 2^-50 of itself, and of
+///             the distance and radius in translations; at a corner that is grazed, by more: divided by the cosine of the
+///             angle between way and normal.
 /// Order       The same on every machine.
 
 namespace tilespace {

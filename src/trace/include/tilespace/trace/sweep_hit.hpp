@@ -19,10 +19,9 @@
 
 namespace tilespace {
 
-/// How far may the fraction of a box that meets a whole tile be off? This times m / |d|, and 2^-52 of itself, where d is
-/// the part of the translation across the side that is met, and m the largest of 1 and the |coordinates| of body and
-/// tile: three sums of such, each rounded once, divided by d.
-inline constexpr double sweep_fraction_error = 0x1p-51;
+/// How far may the fraction of a box that meets a side be off? Its gap is a sum whose rests are added up, too, and rounded
+/// like one: 2^-52 of itself; the division adds 2^-53.
+inline constexpr double sweep_fraction_error = 0x1p-50;
 
 /// Do one-way shapes stop a body?
 enum class OneWay : std::uint8_t {
@@ -66,7 +65,8 @@ struct SweepHit {
   bool inside = false;     ///< Whether it overlaps something solid from the start: then `fraction` is 0.
   Tile tile{};             ///< The solid tile. Valid iff `hit`.
   Side side = Side::none;  ///< The side of `tile` that its outside is nearest to. none if `inside`.
-  Vec normal{};            ///< Of length 1, from the tile to the body, where they touch. 0 if there is no hit, or `inside`.
+  Vec normal{};            ///< From the tile to the body, where they touch. Of length 1, as doubles go; exact along an
+                           ///< axis. 0 if there is no hit, or `inside`.
   double fraction = 1.0;   ///< How far along the translation, in [0, 1]. 1 if there is no hit.
   [[nodiscard]] explicit constexpr operator bool() const noexcept { return hit; }
   friend constexpr bool operator==(const SweepHit&, const SweepHit&) noexcept = default;

@@ -46,6 +46,9 @@ struct Approx {
   static constexpr double widening = 1.0 + 0x1p-49;
 };
 
+/// (base + rest) - (tile + corner) as one would round it once, nearly: what the sums lose is added up, too.
+[[nodiscard]] Approx sum_of_place(double base, double rest, double tile, double corner) noexcept;
+
 /// The root of a number that is not negative, though its value may be.
 [[nodiscard]] Approx root(Approx square) noexcept;
 

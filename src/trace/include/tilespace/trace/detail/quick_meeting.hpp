@@ -18,7 +18,7 @@ struct QuickMeeting {
 
 /// Can doubles tell about this body and obstacle at all?
 [[nodiscard]] constexpr bool can_be_quick(const MovingBody& body, const Obstacle& obstacle) noexcept {
-  return obstacle.is_box && !obstacle.is_wall && obstacle.seams.empty() && body.core != MovingBody::Core::segment;
+  return obstacle.is_box && !obstacle.is_wall && body.core != MovingBody::Core::segment;
 }
 
 /// What does the body meet on its way, if doubles can tell? Only if can_be_quick(). Ties are left in doubt.
