@@ -45,7 +45,8 @@ TEST(MoveAndStop, OverAThousandTilesIsStoppedByOne) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const auto x = static_cast<std::int32_t>(rng.between(5, 995));
-    const CollisionMap map = CollisionMap::from({{0, -3}, {1000, 3}}, [&](int tile_x, int) { return tile_x == x; }).value();
+    const CollisionMap map =
+        CollisionMap::from({{0, -3}, {1000, 3}}, [&](int tile_x, int) { return tile_x == x; }).value();
     const Vec way{1000.0, rng.real(-1.5, 1.5)};
     const Body body{{0.25, 0.1}, {rng.real(0.0, 0.9), 0.5}};
     const Moved<Body> moved = move_and_stop(map, body, way);
@@ -76,7 +77,8 @@ TEST(MoveAndStop, OverAThousandTilesIsStoppedByAThinWall) {
     EXPECT_EQ(west.contact_count, 1) << x;
     EXPECT_NEAR(west.body.min.x, double(x), 1e-12);
     EXPECT_NEAR(move_and_stop(map, Circle{{1.0, 0.1}, 0.375}, {1000.0, drift}).body.center.x, double(x) - 0.375, 1e-12);
-    EXPECT_NEAR(move_and_stop(map, Capsule{{{1.0, 0.1}, {1.0, 0.6}}, 0.375}, {1000.0, drift}).body.axis.start.x, double(x) - 0.375, 1e-12);
+    EXPECT_NEAR(move_and_stop(map, Capsule{{{1.0, 0.1}, {1.0, 0.6}}, 0.375}, {1000.0, drift}).body.axis.start.x,
+                double(x) - 0.375, 1e-12);
   }
 }
 
@@ -111,7 +113,8 @@ TEST(MoveAndSlide, ByAxesGoesRoundWhatStraightOnMeets) {
   const Body body{{0.25, 0.0}, {0.5, 0.5}};
   EXPECT_EQ(move_and_slide(map, body, {2.0, 1.0}, {Order::x_first, {}}).body.min, (Point{2.25, 1.0}));
   EXPECT_EQ(move_and_slide(map, body, {2.0, 1.0}, {Order::y_first, {}}).body.min, (Point{0.5, 1.0}));
-  EXPECT_EQ(move_and_slide(map, body, {2.0, 1.0}).body.min, (Point{2.25, 0.5})) << "along the top, with y taken away for good";
+  EXPECT_EQ(move_and_slide(map, body, {2.0, 1.0}).body.min, (Point{2.25, 0.5}))
+      << "along the top, with y taken away for good";
 }
 
 // ---- Bouncing.
@@ -121,7 +124,8 @@ TEST(MoveAndBounce, TurnsBackWhatIsLeft) {
   const Moved<Body> moved = move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {5.0, 0.0});
   EXPECT_EQ(moved.body.min, (Point{1.0, 0.0})) << "2 there, 3 back";
   EXPECT_EQ(moved.contact_count, 1);
-  EXPECT_EQ(move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {9.0, 0.0}).body.min, (Point{3.0, 0.0})) << "2, 3 back, 3, and 1 back";
+  EXPECT_EQ(move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {9.0, 0.0}).body.min, (Point{3.0, 0.0}))
+      << "2, 3 back, 3, and 1 back";
   EXPECT_EQ(move_and_bounce(map, Circle{{2.5, 0.5}, 0.5}, {1.0, 2.0}).body.center, (Point{3.5, 0.5}));
 }
 
@@ -174,13 +178,16 @@ TEST(OneWay, StopsFromItsSideOnly) {
     if (response == Response::bounce) return;
     expect_just_below(moves::move(response, map, Body{{1.0, 0.0}, {0.5, 0.5}}, down, options).body.min.y, 0.5);
     expect_just_below(moves::move(response, map, Circle{{1.0, 0.25}, 0.25}, down, options).body.center.y, 0.75);
-    EXPECT_EQ(moves::move(response, map, Body{{1.0, 2.25}, {0.5, 0.5}}, up, options).body.min, (Point{1.0, 0.25})) << "from below it is free";
+    EXPECT_EQ(moves::move(response, map, Body{{1.0, 2.25}, {0.5, 0.5}}, up, options).body.min, (Point{1.0, 0.25}))
+        << "from below it is free";
     EXPECT_EQ(moves::move(response, map, Circle{{1.0, 2.5}, 0.25}, up, options).body.center, (Point{1.0, 0.5}));
-    EXPECT_EQ(moves::move(response, map, Body{{1.0, 0.75}, {0.5, 0.5}}, down, options).body.min, (Point{1.0, 2.75})) << "what overlaps it falls on";
+    EXPECT_EQ(moves::move(response, map, Body{{1.0, 0.75}, {0.5, 0.5}}, down, options).body.min, (Point{1.0, 2.75}))
+        << "what overlaps it falls on";
     MoveOptions pass = options;
     pass.one_way = OneWay::pass;
     EXPECT_EQ(moves::move(response, map, Body{{1.0, 0.0}, {0.5, 0.5}}, down, pass).body.min, (Point{1.0, 2.0}));
-    EXPECT_EQ(moves::move(response, map, Body{{1.0, 0.5}, {0.5, 0.5}}, down, pass).body.min, (Point{1.0, 2.5})) << "drops through from where it stands";
+    EXPECT_EQ(moves::move(response, map, Body{{1.0, 0.5}, {0.5, 0.5}}, down, pass).body.min, (Point{1.0, 2.5}))
+        << "drops through from where it stands";
     EXPECT_EQ(moves::move(response, map, Circle{{1.0, 0.75}, 0.25}, down, pass).body.center, (Point{1.0, 2.75}));
   });
 }
@@ -282,7 +289,8 @@ TEST(MovesFound, ASlopeThatWasLeftBehind) {
   const Moved<Body> moved = move_and_slide(map, Body{{1.0, 9.0}, {1.0, 1.0}}, {25.0, 0.0});
   EXPECT_EQ(moved.contacts[moved.contact_count - 1].side, Side::south) << "a ceiling, in the air";
   EXPECT_NEAR(moved.body.min.y, 1.0, 1e-12);
-  EXPECT_GT(moved.body.min.x, 12.0) << "12 to the east and 12 up are left at the slope; 8 up is the ceiling, and the last 4 go along it";
+  EXPECT_GT(moved.body.min.x, 12.0)
+      << "12 to the east and 12 up are left at the slope; 8 up is the ceiling, and the last 4 go along it";
 }
 
 // A body near the axes of tile space: places there are finer than contacts are known.
@@ -297,11 +305,15 @@ TEST(MovesFound, AContactAtCoordinateZero) {
 
 // Met again by a rounding, the same corner is no second wall.
 TEST(MovesFound, ACornerThatIsMetTwice) {
-  const CollisionMap map =
-      CollisionMap::from_text("#.....#.#..#\n..#..#......\n#...#.#..###\n#..#...#....\n#......#..#.\n.....#......\n"
-                              "##.#.#...###\n.........##.\n#.......##..", Tile{1, 20}, Outside::solid).value();
-  const Capsule capsule{{{0x1.5328e01d58c61p+2, 0x1.cb1c18446021ap+4}, {0x1.7a2ef7132b5b7p+2, 0x1.c231e3e6f4ccfp+4}}, 0x1.c2f7ad9ef5164p-3};
-  const Moved<Capsule> moved = move_and_slide(map, capsule, {-0x1.9b3f592a7b31p-1, -0x1.d1f158a757518p+1}, {Order::y_first, {}});
+  const CollisionMap map = CollisionMap::from_text(
+                               "#.....#.#..#\n..#..#......\n#...#.#..###\n#..#...#....\n#......#..#.\n.....#......\n"
+                               "##.#.#...###\n.........##.\n#.......##..",
+                               Tile{1, 20}, Outside::solid)
+                               .value();
+  const Capsule capsule{{{0x1.5328e01d58c61p+2, 0x1.cb1c18446021ap+4}, {0x1.7a2ef7132b5b7p+2, 0x1.c231e3e6f4ccfp+4}},
+                        0x1.c2f7ad9ef5164p-3};
+  const Moved<Capsule> moved =
+      move_and_slide(map, capsule, {-0x1.9b3f592a7b31p-1, -0x1.d1f158a757518p+1}, {Order::y_first, {}});
   EXPECT_EQ(moved.rest, (Vec{0.0, 0.0})) << "with x and y exchanged it goes on";
 }
 

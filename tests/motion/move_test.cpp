@@ -172,7 +172,8 @@ TYPED_TEST(Moves, OfNoLengthChangeNothing) {
 TEST(Moves, OfNoLengthLeaveTheSignsOfZerosAlone) {
   const CollisionMap map = CollisionMap::from_text("..\n##").value();
   for (const Vec none : {Vec{0.0, 0.0}, Vec{-0.0, -0.0}}) {
-    EXPECT_TRUE(same_bits(move_and_slide(map, Body{{-0.0, -0.0}, {1.0, 1.0}}, none).body, Body{{-0.0, -0.0}, {1.0, 1.0}}));
+    EXPECT_TRUE(
+        same_bits(move_and_slide(map, Body{{-0.0, -0.0}, {1.0, 1.0}}, none).body, Body{{-0.0, -0.0}, {1.0, 1.0}}));
     EXPECT_TRUE(same_bits(move_and_slide(map, Circle{{-0.0, -0.0}, 0.5}, none).body, Circle{{-0.0, -0.0}, 0.5}));
   }
 }
@@ -203,60 +204,66 @@ bool has_tie(const Moved<Shape>& moved) {
 TYPED_TEST(Moves, CommuteWithTransposition) {
   for (const Numbers numbers : {Numbers::any, Numbers::decimal}) {
     oracle::Rng rng(cases::seed() + 7);
-    on_free_bodies<TypeParam>(rng, numbers, cases::count(), full_maps, [&](const CollisionMap& map, const TypeParam& shape, Vec way) {
-      // Decimals meet corners exactly, and ties are broken by axis. Along one axis there is none.
-      if (numbers == Numbers::decimal) (rng.one_in(2) ? way.x : way.y) = 0.0;
-      const CollisionMap turned = moves::transposed(map);
-      on_every_response([&](Response response, const MoveOptions& options) {
-        const auto moved = moves::move(response, map, shape, way, options);
-        if (has_tie(moved)) return;
-        const auto other = moves::move(response, turned, moves::transposed(shape), moves::transposed(way),
-                                       {transposed(options.order), options.one_way});
-        // Round bodies come away from corners by directions that are rounded.
-        const double bound = std::is_same_v<TypeParam, Body> ? 0.0 : 0x1p-36;
-        const Point end = moves::transposed(place_of(other.body));
-        EXPECT_NEAR(end.x, place_of(moved.body).x, bound) << show(response, options, map, shape, way) << show(moved.body);
-        EXPECT_NEAR(end.y, place_of(moved.body).y, bound) << show(response, options, map, shape, way) << show(moved.body);
-        EXPECT_EQ(other.contact_count, moved.contact_count);
-      });
-    });
+    on_free_bodies<TypeParam>(
+        rng, numbers, cases::count(), full_maps, [&](const CollisionMap& map, const TypeParam& shape, Vec way) {
+          // Decimals meet corners exactly, and ties are broken by axis. Along one axis there is none.
+          if (numbers == Numbers::decimal) (rng.one_in(2) ? way.x : way.y) = 0.0;
+          const CollisionMap turned = moves::transposed(map);
+          on_every_response([&](Response response, const MoveOptions& options) {
+            const auto moved = moves::move(response, map, shape, way, options);
+            if (has_tie(moved)) return;
+            const auto other = moves::move(response, turned, moves::transposed(shape), moves::transposed(way),
+                                           {transposed(options.order), options.one_way});
+            // Round bodies come away from corners by directions that are rounded.
+            const double bound = std::is_same_v<TypeParam, Body> ? 0.0 : 0x1p-36;
+            const Point end = moves::transposed(place_of(other.body));
+            EXPECT_NEAR(end.x, place_of(moved.body).x, bound)
+                << show(response, options, map, shape, way) << show(moved.body);
+            EXPECT_NEAR(end.y, place_of(moved.body).y, bound)
+                << show(response, options, map, shape, way) << show(moved.body);
+            EXPECT_EQ(other.contact_count, moved.contact_count);
+          });
+        });
   }
 }
 
 // Multiples of 2^-20 stay exact when they are moved by 2^20 tiles. What meets whole tiles, ends at a border or at its goal.
 TEST(Moves, OfBoxesCommuteWithShiftsByWholeTiles) {
   oracle::Rng rng(cases::seed());
-  on_free_bodies<Body>(rng, Numbers::dyadic, 5 * cases::count(), full_maps, [&](const CollisionMap& map, const Body& body, Vec way) {
-    const Step by{static_cast<std::int32_t>(rng.between(-(1 << 20), 1 << 20)), static_cast<std::int32_t>(rng.between(-(1 << 20), 1 << 20))};
-    const TileBox bounds{map.bounds().min + by, map.bounds().max + by};
-    const auto is_solid = [&](std::int32_t x, std::int32_t y) { return map.is_solid({x - by.dx, y - by.dy}); };
-    const CollisionMap far = CollisionMap::from(bounds, is_solid, map.outside()).value();
-    const Vec shift{double(by.dx), double(by.dy)};
-    for (const Order order : all_orders) {
-      const Moved<Body> here = move_and_slide(map, body, way, {order, {}});
-      const Moved<Body> there = move_and_slide(far, moves::shifted(body, shift), way, {order, {}});
-      // Where it stopped between two contacts, the place along the first of them is rounded.
-      const bool is_rounded = order == Order::time_of_impact && here.rest != Vec{};
-      if (!is_rounded) {
-        EXPECT_EQ(there.body.min, here.body.min + shift) << show(Response::slide, {order, {}}, map, body, way);
-      }
-      EXPECT_EQ(there.contact_count, here.contact_count);
-    }
-  });
+  on_free_bodies<Body>(
+      rng, Numbers::dyadic, 5 * cases::count(), full_maps, [&](const CollisionMap& map, const Body& body, Vec way) {
+        const Step by{static_cast<std::int32_t>(rng.between(-(1 << 20), 1 << 20)),
+                      static_cast<std::int32_t>(rng.between(-(1 << 20), 1 << 20))};
+        const TileBox bounds{map.bounds().min + by, map.bounds().max + by};
+        const auto is_solid = [&](std::int32_t x, std::int32_t y) { return map.is_solid({x - by.dx, y - by.dy}); };
+        const CollisionMap far = CollisionMap::from(bounds, is_solid, map.outside()).value();
+        const Vec shift{double(by.dx), double(by.dy)};
+        for (const Order order : all_orders) {
+          const Moved<Body> here = move_and_slide(map, body, way, {order, {}});
+          const Moved<Body> there = move_and_slide(far, moves::shifted(body, shift), way, {order, {}});
+          // Where it stopped between two contacts, the place along the first of them is rounded.
+          const bool is_rounded = order == Order::time_of_impact && here.rest != Vec{};
+          if (!is_rounded) {
+            EXPECT_EQ(there.body.min, here.body.min + shift) << show(Response::slide, {order, {}}, map, body, way);
+          }
+          EXPECT_EQ(there.contact_count, here.contact_count);
+        }
+      });
 }
 
 TYPED_TEST(Moves, OfFreeBodiesCanBeSplit) {
   oracle::Rng rng(cases::seed());
-  on_free_bodies<TypeParam>(rng, Numbers::dyadic, cases::count(), shaped_maps, [&](const CollisionMap& map, const TypeParam& shape, Vec way) {
-    const Vec half{std::floor(way.x * 0x1p18) * 0x1p-19, std::floor(way.y * 0x1p18) * 0x1p-19};
-    const Vec whole = half * 2.0;
-    const auto moved = move_and_slide(map, shape, whole);
-    if (moved.contact_count > 0) return;
-    const auto first = move_and_slide(map, shape, half);
-    const auto second = move_and_slide(map, first.body, half);
-    EXPECT_EQ(first.contact_count + second.contact_count, 0) << show(Response::slide, {}, map, shape, whole);
-    EXPECT_TRUE(same_bits(second.body, moved.body)) << show(Response::slide, {}, map, shape, whole);
-  });
+  on_free_bodies<TypeParam>(
+      rng, Numbers::dyadic, cases::count(), shaped_maps, [&](const CollisionMap& map, const TypeParam& shape, Vec way) {
+        const Vec half{std::floor(way.x * 0x1p18) * 0x1p-19, std::floor(way.y * 0x1p18) * 0x1p-19};
+        const Vec whole = half * 2.0;
+        const auto moved = move_and_slide(map, shape, whole);
+        if (moved.contact_count > 0) return;
+        const auto first = move_and_slide(map, shape, half);
+        const auto second = move_and_slide(map, first.body, half);
+        EXPECT_EQ(first.contact_count + second.contact_count, 0) << show(Response::slide, {}, map, shape, whole);
+        EXPECT_TRUE(same_bits(second.body, moved.body)) << show(Response::slide, {}, map, shape, whole);
+      });
 }
 
 // ---- In contact.
@@ -285,7 +292,8 @@ TEST(Moves, OfBoxesStopInContactOnAnyWay) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const auto floor = static_cast<std::int32_t>(rng.between(-100000, 100000));
-    const CollisionMap map = CollisionMap::from({{-99, floor}, {99, floor + 1}}, [](auto, auto) { return true; }).value();
+    const CollisionMap map =
+        CollisionMap::from({{-99, floor}, {99, floor + 1}}, [](auto, auto) { return true; }).value();
     const auto numbers = moves::some_numbers(rng);
     const Body body = moves::random_one(rng, numbers, {moves::number(rng, numbers, -9, 9), floor - 4.0}, Body{});
     const Moved<Body> moved = move_and_stop(map, body, {moves::number(rng, numbers, -9, 9), rng.real(7.0, 30.0)});
@@ -302,16 +310,17 @@ TEST(Moves, OfBoxesStopInContactOnAnyWay) {
 TYPED_TEST(Moves, ThatStopAreNearWhatTheyMet) {
   oracle::Rng rng(cases::seed());
   for (const auto& make_map : {+full_maps, +shaped_maps}) {
-    on_free_bodies<TypeParam>(rng, Numbers::any, 2 * cases::count(), make_map, [](const CollisionMap& map, const TypeParam& shape, Vec way) {
-      const auto moved = move_and_stop(map, shape, way);
-      if (moved.contact_count == 0) return;
-      const SweepHit& hit = moved.contacts[0];
-      const TileShape& met = map.shape(hit.tile);
-      if (met.one_way != Sides{} || met.walls != Sides{}) return;  // overlap nothing
-      if (way.x * hit.normal.x + way.y * hit.normal.y > -0.25 * length(way)) return;
-      EXPECT_TRUE(overlaps_solid(map, moves::shifted(moved.body, way * (0x1p-36 / length(way)))))
-          << show(Response::stop, {}, map, shape, way) << show(moved.body);
-    });
+    on_free_bodies<TypeParam>(
+        rng, Numbers::any, 2 * cases::count(), make_map, [](const CollisionMap& map, const TypeParam& shape, Vec way) {
+          const auto moved = move_and_stop(map, shape, way);
+          if (moved.contact_count == 0) return;
+          const SweepHit& hit = moved.contacts[0];
+          const TileShape& met = map.shape(hit.tile);
+          if (met.one_way != Sides{} || met.walls != Sides{}) return;  // overlap nothing
+          if (way.x * hit.normal.x + way.y * hit.normal.y > -0.25 * length(way)) return;
+          EXPECT_TRUE(overlaps_solid(map, moves::shifted(moved.body, way * (0x1p-36 / length(way)))))
+              << show(Response::stop, {}, map, shape, way) << show(moved.body);
+        });
   }
 }
 
@@ -319,23 +328,24 @@ TYPED_TEST(Moves, ThatStopAreNearWhatTheyMet) {
 
 TYPED_TEST(Moves, DoNotDependOnTheOrderInWhichTilesWereSet) {
   oracle::Rng rng(cases::seed());
-  on_free_bodies<TypeParam>(rng, Numbers::halves, cases::count(), shaped_maps, [&](const CollisionMap& map, const TypeParam& shape, Vec way) {
-    std::vector<std::pair<Tile, TileShape>> tiles;
-    for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
-      for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x) {
-        if (map.is_solid({x, y})) tiles.emplace_back(Tile{x, y}, map.shape({x, y}));
-      }
-    }
-    for (std::size_t i = tiles.size(); i > 1; --i) std::swap(tiles[i - 1], tiles[rng.next() % i]);
-    CollisionMap other = CollisionMap::create(map.bounds(), map.outside()).value();
-    for (const auto& [tile, tile_shape] : tiles) ASSERT_TRUE(other.set_shape(tile, tile_shape));
-    on_every_response([&](Response response, const MoveOptions& options) {
-      const auto moved = moves::move(response, map, shape, way, options);
-      const auto again = moves::move(response, other, shape, way, options);
-      EXPECT_TRUE(same_bits(moved.body, again.body)) << show(response, options, map, shape, way);
-      EXPECT_TRUE(std::equal(std::begin(moved.contacts), std::end(moved.contacts), std::begin(again.contacts)));
-    });
-  });
+  on_free_bodies<TypeParam>(
+      rng, Numbers::halves, cases::count(), shaped_maps, [&](const CollisionMap& map, const TypeParam& shape, Vec way) {
+        std::vector<std::pair<Tile, TileShape>> tiles;
+        for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
+          for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x) {
+            if (map.is_solid({x, y})) tiles.emplace_back(Tile{x, y}, map.shape({x, y}));
+          }
+        }
+        for (std::size_t i = tiles.size(); i > 1; --i) std::swap(tiles[i - 1], tiles[rng.next() % i]);
+        CollisionMap other = CollisionMap::create(map.bounds(), map.outside()).value();
+        for (const auto& [tile, tile_shape] : tiles) ASSERT_TRUE(other.set_shape(tile, tile_shape));
+        on_every_response([&](Response response, const MoveOptions& options) {
+          const auto moved = moves::move(response, map, shape, way, options);
+          const auto again = moves::move(response, other, shape, way, options);
+          EXPECT_TRUE(same_bits(moved.body, again.body)) << show(response, options, map, shape, way);
+          EXPECT_TRUE(std::equal(std::begin(moved.contacts), std::end(moved.contacts), std::begin(again.contacts)));
+        });
+      });
 }
 
 // ---- What was wrong once.
@@ -351,7 +361,8 @@ TEST(MovesFound, AWayThatTakesManyBitsAndLeavesInt32) {
 
 // The direction away from a corner was 0 / 0 for a radius that has no square.
 TEST(MovesFound, ACornerMetByADenormalCircle) {
-  const CollisionMap map = CollisionMap::from({{20, -30}, {32, -20}}, [](int x, int y) { return x == 29 && y == -28; }).value();
+  const CollisionMap map =
+      CollisionMap::from({{20, -30}, {32, -20}}, [](int x, int y) { return x == 29 && y == -28; }).value();
   const Circle circle{{29.0, -0x1.affffffffffffp+4}, 0x1p-1074};
   const Moved<Circle> moved = move_and_stop(map, circle, {-0x1p-1074, -0x1.ffffffffffffep-1});
   ASSERT_EQ(moved.contact_count, 1);
@@ -384,7 +395,8 @@ TEST(Moves, OfOddBoxesKeepTheLaws) {
   cases::on_every_class([](cases::Maker& maker) {
     const Box box = maker.box();
     const Body body{box.min, maker.rng().one_in(2) ? box.max - box.min : Vec{maker.rng().unit(), maker.rng().unit()}};
-    const Vec way = maker.rng().one_in(2) ? maker.point() - box.min : Vec{maker.rng().real(-9, 9), maker.rng().real(-9, 9)};
+    const Vec way =
+        maker.rng().one_in(2) ? maker.point() - box.min : Vec{maker.rng().real(-9, 9), maker.rng().real(-9, 9)};
     const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(box)));
     const CollisionMap map = moves::full_map(maker.rng(), bounds, maker.rng().between(4, 200));
     on_every_response([&](Response response, const MoveOptions& options) {
@@ -413,20 +425,25 @@ TEST(Moves, OfOddInputStayWhereTheyAre) {
       for (const Vec way : {Vec{odd, 1.0}, Vec{1.0, odd}}) {
         EXPECT_EQ(moves::move(response, map, body, way, options).body, body);
         EXPECT_EQ(moves::move(response, map, Circle{{1, 0}, 0.5}, way, options).body, (Circle{{1, 0}, 0.5}));
-        EXPECT_EQ(moves::move(response, map, Capsule{{{1, 0}, {1, 0.5}}, 0.5}, way, options).body, (Capsule{{{1, 0}, {1, 0.5}}, 0.5}));
+        EXPECT_EQ(moves::move(response, map, Capsule{{{1, 0}, {1, 0.5}}, 0.5}, way, options).body,
+                  (Capsule{{{1, 0}, {1, 0.5}}, 0.5}));
       }
       const Vec down{0.0, 1.0};
       const auto moved = moves::move(response, map, Body{{odd, 0.0}, {1.0, 1.0}}, down, options);
       EXPECT_TRUE(same_bits(moved.body.min, {odd, 0.0}) && moved.contact_count == 0);
-      EXPECT_TRUE(same_bits(moves::move(response, map, Circle{{0.0, odd}, 1.0}, down, options).body.center, {0.0, odd}));
-      EXPECT_TRUE(same_bits(moves::move(response, map, Capsule{{{0.0, odd}, {1.0, 1.0}}, 1.0}, down, options).body.axis.start, {0.0, odd}));
+      EXPECT_TRUE(
+          same_bits(moves::move(response, map, Circle{{0.0, odd}, 1.0}, down, options).body.center, {0.0, odd}));
+      EXPECT_TRUE(
+          same_bits(moves::move(response, map, Capsule{{{0.0, odd}, {1.0, 1.0}}, 1.0}, down, options).body.axis.start,
+                    {0.0, odd}));
     }
     for (const double odd : {nan, infinity, -1.0, -0x1p-1074}) {
       const Vec down{0.0, 1.0};
       EXPECT_EQ(moves::move(response, map, Body{{0.0, 0.0}, {odd, 1.0}}, down, options).body.min, (Point{0.0, 0.0}));
       EXPECT_EQ(moves::move(response, map, Body{{0.0, 0.0}, {1.0, odd}}, down, options).body.min, (Point{0.0, 0.0}));
       EXPECT_EQ(moves::move(response, map, Circle{{0.0, 0.0}, odd}, down, options).body.center, (Point{0.0, 0.0}));
-      EXPECT_EQ(moves::move(response, map, Capsule{{{0.0, 0.0}, {0.0, 0.5}}, odd}, down, options).body.axis.start, (Point{0.0, 0.0}));
+      EXPECT_EQ(moves::move(response, map, Capsule{{{0.0, 0.0}, {0.0, 0.5}}, odd}, down, options).body.axis.start,
+                (Point{0.0, 0.0}));
     }
   });
 }

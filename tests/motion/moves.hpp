@@ -35,7 +35,8 @@ inline constexpr Response all_responses[] = {Response::stop, Response::slide, Re
 inline constexpr Order all_orders[] = {Order::time_of_impact, Order::x_first, Order::y_first};
 
 template <class Shape>
-Moved<Shape> move(Response response, const CollisionMap& map, const Shape& shape, Vec way, const MoveOptions& options = {}) {
+Moved<Shape> move(Response response, const CollisionMap& map, const Shape& shape, Vec way,
+                  const MoveOptions& options = {}) {
   switch (response) {
     case Response::stop: return move_and_stop(map, shape, way, options);
     case Response::slide: return move_and_slide(map, shape, way, options);
@@ -96,7 +97,8 @@ inline std::string_view show(Response response) {
 /// The map as text that can be pasted; tiles with a shape are '?', and listed.
 inline std::string show(const CollisionMap& map) {
   const TileBox box = map.bounds();
-  std::string text = "map at " + std::to_string(box.min.x) + "," + std::to_string(box.min.y) + " outside " + name(map.outside());
+  std::string text =
+      "map at " + std::to_string(box.min.x) + "," + std::to_string(box.min.y) + " outside " + name(map.outside());
   for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
     text += "\n  ";
     for (std::int32_t x = box.min.x; x < box.max.x; ++x) {
@@ -127,7 +129,8 @@ inline tilespace::TileShape random_shape(oracle::Rng& rng) {
   using namespace tilespace;
   const auto form = static_cast<TileForm>(rng.between(0, static_cast<int>(TileForm::slope_2_1_high_southwest)));
   const Sides one_way = rng.one_in(3) ? Sides::from_bits(static_cast<std::uint8_t>(rng.between(1, 15))) : Sides{};
-  const Sides walls = rng.one_in(3) ? Sides::from_bits(static_cast<std::uint8_t>(rng.between(1, 3))) & wall_sides : Sides{};
+  const Sides walls =
+      rng.one_in(3) ? Sides::from_bits(static_cast<std::uint8_t>(rng.between(1, 3))) & wall_sides : Sides{};
   return tile_shape(shape_of(form).area, one_way, walls).value();
 }
 
@@ -224,7 +227,8 @@ void on_free_bodies(oracle::Rng& rng, Numbers numbers, int count, MakeMap make_m
 /// The same for every kind of numbers, cases::count() in all.
 template <class Shape, class MakeMap, class Ask>
 void on_free_bodies(MakeMap make_map, Ask ask) {
-  for (const Numbers numbers : {Numbers::any, Numbers::decimal, Numbers::halves, Numbers::dyadic, Numbers::grid_lines}) {
+  for (const Numbers numbers :
+       {Numbers::any, Numbers::decimal, Numbers::halves, Numbers::dyadic, Numbers::grid_lines}) {
     oracle::Rng rng(cases::seed() + static_cast<std::uint64_t>(numbers));
     on_free_bodies<Shape>(rng, numbers, cases::count(), make_map, ask);
   }

@@ -105,7 +105,9 @@ TEST(PeerFacts, slides_end_where_theirs_do) {
 TEST(PeerFacts, bounces_end_where_theirs_do) {
   const json facts = read_facts();
   if (facts.is_null()) GTEST_SKIP() << "no " << file;
-  const auto bounce = [](const CollisionMap& map, const Body& body, Vec way) { return move_and_bounce(map, body, way); };
+  const auto bounce = [](const CollisionMap& map, const Body& body, Vec way) {
+    return move_and_bounce(map, body, way);
+  };
   EXPECT_EQ(ask_rows(facts.at("bump.bounce").at("rows"), bounce), 3);
 }
 

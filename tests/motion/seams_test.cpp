@@ -32,7 +32,8 @@ Floor random_floor(oracle::Rng& rng) {
   constexpr Side sides[] = {Side::north, Side::west, Side::south, Side::east};
   const Side down = sides[rng.between(0, 3)];
   const std::int64_t far = rng.one_in(2) ? 1000 : 1 << 24;
-  const auto x = static_cast<std::int32_t>(rng.between(-far, far)), y = static_cast<std::int32_t>(rng.between(-far, far));
+  const auto x = static_cast<std::int32_t>(rng.between(-far, far)),
+             y = static_cast<std::int32_t>(rng.between(-far, far));
   const TileBox bounds{{x - room, y - room}, {x + room, y + room}};
   const auto is_solid = [&](std::int32_t tile_x, std::int32_t tile_y) {
     const bool holes = rng.one_in(2);  // nothing below the first row matters
@@ -99,7 +100,8 @@ TYPED_TEST(Seams, AreNotFelt) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 4 * cases::count() && !::testing::Test::HasFailure(); ++i) {
     const Floor floor = random_floor(rng);
-    const Moved<TypeParam> landed = move_and_slide(floor.map, above<TypeParam>(rng, floor), way_of(floor.down, 0.0, 20.0));
+    const Moved<TypeParam> landed =
+        move_and_slide(floor.map, above<TypeParam>(rng, floor), way_of(floor.down, 0.0, 20.0));
     ASSERT_EQ(landed.contact_count, 1) << show(landed.body);
     const TypeParam shape = landed.body;
     const Point start = place_of(shape);
@@ -134,7 +136,8 @@ TYPED_TEST(Seams, AreNotFeltWhereTheBodyLands) {
     for (const Order order : all_orders) {
       const Moved<TypeParam> moved = move_and_slide(floor.map, shape, way, {order, {}});
       const Point end = place_of(moved.body);
-      EXPECT_EQ(along_of(floor.down, end), along_of(floor.down, place_of(shape)) + along) << told(floor, order, shape, way, end);
+      EXPECT_EQ(along_of(floor.down, end), along_of(floor.down, place_of(shape)) + along)
+          << told(floor, order, shape, way, end);
       EXPECT_EQ(moved.contact_count, 1) << told(floor, order, shape, way, end);
     }
   }
@@ -144,17 +147,20 @@ TYPED_TEST(Seams, AreNotFeltWhereTheBodyLands) {
 TEST(Seams, OfAShaftAsWideAsTheBodyAreNotFelt) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
-    const auto x = static_cast<std::int32_t>(rng.between(-100000, 100000)), y = static_cast<std::int32_t>(rng.between(-100000, 100000));
+    const auto x = static_cast<std::int32_t>(rng.between(-100000, 100000)),
+               y = static_cast<std::int32_t>(rng.between(-100000, 100000));
     const auto width = static_cast<std::int32_t>(rng.between(1, 3));
     const auto is_solid = [&](std::int32_t tile_x, std::int32_t) { return tile_x < x || tile_x >= x + width; };
     const CollisionMap map = CollisionMap::from({{x - 5, y - 20}, {x + 8, y + 20}}, is_solid).value();
-    const double start = double(y) + decimal(rng, -9.0, 0.0), way = decimal(rng, -9.0, 9.0), into = decimal(rng, -3.0, 3.0);
+    const double start = double(y) + decimal(rng, -9.0, 0.0), way = decimal(rng, -9.0, 9.0),
+                 into = decimal(rng, -3.0, 3.0);
     for (const Order order : all_orders) {
       const Body body{{double(x), start}, {double(width), 0.7}};
       EXPECT_EQ(move_and_slide(map, body, {into, way}, {order, {}}).body.min, (Point{double(x), start + way}));
       EXPECT_EQ(move_and_slide(map, body, {0.0, way}, {order, {}}).contact_count, 0);
       const Circle circle{{double(x) + 0.5 * width, start}, 0.5 * width};
-      EXPECT_EQ(move_and_slide(map, circle, {into, way}, {order, {}}).body.center, (Point{circle.center.x, start + way}));
+      EXPECT_EQ(move_and_slide(map, circle, {into, way}, {order, {}}).body.center,
+                (Point{circle.center.x, start + way}));
     }
   }
 }
