@@ -40,6 +40,8 @@ FILES = {
     "src/trace/line_walk.cpp": ("trace",),
     "src/trace/cast_ray.cpp": ("trace",),
     "src/trace/supercover_along.cpp": ("trace",),
+    "src/motion/deflect.cpp": ("motion",),
+    "src/motion/move.cpp": ("motion",),
 }
 
 FLIPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}

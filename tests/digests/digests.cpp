@@ -12,4 +12,5 @@ int main(int argc, char**) {
   digests::ask_worlds();
   digests::ask_cover();
   digests::ask_trace();
+  digests::ask_motion();
 }

@@ -52,6 +52,16 @@ class Hash {
   }
   void add(const tilespace::TileOnLine& step) { add_all(step.tile, step.fraction, step.side); }
   void add(const tilespace::RayHit& hit) { add_all(hit.hit, hit.inside, hit.tile, hit.side, hit.fraction); }
+  void add(const tilespace::Body& body) { add_all(body.min, body.size); }
+  void add(const tilespace::Capsule& capsule) { add_all(capsule.axis, capsule.radius); }
+  void add(const tilespace::SweepHit& hit) {
+    add_all(hit.hit, hit.inside, hit.tile, hit.side, hit.normal, hit.fraction);
+  }
+  template <class Shape>
+  void add(const tilespace::Moved<Shape>& moved) {
+    add_all(moved.body, moved.rest, moved.contact_count, moved.inside);
+    for (const tilespace::SweepHit& hit : moved.contacts) add(hit);
+  }
   void add(const tilespace::Layout& layout) {
     add_all(layout.origin, layout.tile_width, layout.tile_height, layout.x_axis, layout.y_axis, layout.rotation);
   }

@@ -61,5 +61,6 @@ void ask_shapes();
 void ask_worlds();
 void ask_cover();
 void ask_trace();
+void ask_motion();
 
 }  // namespace digests

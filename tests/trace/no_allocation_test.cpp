@@ -32,7 +32,11 @@ TEST(NoAllocation, TheCounterCounts) {
 }
 
 TEST(NoAllocation, QueriesTakeNoMemory) {
-  const CollisionMap map = CollisionMap::from(64, 64, [](int x, int y) { return x * 7 % 11 == y % 5; }).value();
+  CollisionMap map = CollisionMap::from(64, 64, [](int x, int y) { return x * 7 % 11 == y % 5; }).value();
+  for (std::int32_t x = 3; x < 60; x += 4) {
+    ASSERT_TRUE(map.set_shape({x, 30}, shape_of(TileForm::slope_1_1_southeast)));
+    ASSERT_TRUE(map.set_shape({x + 1, 22}, tile_shape({}, {}, Side::north).value()));
+  }
   const World world{map, Layout::pixels(16)};
   CollisionMap shaped = map;
   ASSERT_TRUE(shaped.set_shape({40, 27}, shape_of(TileForm::slope_1_2_low_southeast, Side::north)));
@@ -59,6 +63,21 @@ TEST(NoAllocation, QueriesTakeNoMemory) {
                 sum += cast_circle(shaped, {line.start, 0.3}, way).tile.y;
                 sum += cast_capsule(shaped, {line, 0.3}, way).tile.y + overlaps_solid(shaped, Capsule{line, 0.3});
                 sum += overlaps_solid(shaped, Body{line.start, {1, 1}}) + overlaps_solid(shaped, Circle{line.end, 2});
+              }
+              for (const Vec way : {Vec{9.5, 3.25}, Vec{-0.1, 30.0}, Vec{0.0, 0.0}}) {
+                const Circle ball{{30.1, 28.7}, 0.3};
+                const Body body{{20.3, 20.1}, {0.7, 0.9}};
+                const Capsule capsule{{{40.5, 10.5}, {40.5, 11.25}}, 0.3};
+                for (const Order order : {Order::time_of_impact, Order::x_first, Order::y_first}) {
+                  sum += move_and_slide(map, body, way, {order, {}}).contact_count +
+                         move_and_slide(map, ball, way, {order, {}}).contact_count +
+                         move_and_slide(map, capsule, way, {order, {}}).contact_count;
+                }
+                sum += move_and_stop(map, body, way).contact_count + move_and_bounce(map, body, way).contact_count +
+                       move_and_bounce(map, ball, way).contact_count + move_and_bounce(map, capsule, way).contact_count;
+                sum += cast_box(map, body, way).tile.x + cast_point(map, body.min, way).tile.x +
+                       cast_circle(map, ball, way).tile.x + cast_capsule(map, capsule, way).tile.x;
+                sum += overlaps_solid(map, body) + overlaps_solid(map, ball) + overlaps_solid(map, capsule);
               }
               sum += relate(circle, box) == Relation::separate;
               sum += distance(circle, box) > 1.0;

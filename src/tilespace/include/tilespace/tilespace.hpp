@@ -23,4 +23,6 @@
 #include <tilespace/grid/tile_shape.hpp>
 #include <tilespace/grid/to_text.hpp>
 #include <tilespace/grid/world.hpp>
+#include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/move.hpp>
 #include <tilespace/trace/trace.hpp>

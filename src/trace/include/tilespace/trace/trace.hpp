@@ -2,12 +2,16 @@
 #pragma once
 
 #include <tilespace/grid/world.hpp>
+#include <tilespace/trace/cast_box.hpp>
+#include <tilespace/trace/cast_circle.hpp>
 #include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
 #include <tilespace/trace/supercover_along.hpp>
 #include <tilespace/trace/tiles_along.hpp>
 
 /// @file trace.hpp
-/// What is along a line? All of the module, asked in tile space or of a world.
+/// What is along a line, or in the way of a body? All of the module; lines are asked of a world, too. Bodies are not: a
+/// place in the world is rounded on its way to tile space, and one in contact there would not be so here.
 
 namespace tilespace {
 

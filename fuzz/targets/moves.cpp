@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <string_view>
+#include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/move.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
+
+#include "support/laws.hpp"
+#include "support/shape_input.hpp"
+
+// Bodies of all kinds, pushed any way in small maps of whole tiles and of shapes: the laws of motion/move.hpp.
+
+namespace {
+
+using namespace tilespace;
+using fuzz::require;
+using fuzz::ShapeInput;
+
+Point place_of(const Body& body) { return body.min; }
+Point place_of(const Circle& circle) { return circle.center; }
+Point place_of(const Capsule& capsule) { return capsule.axis.start; }
+
+bool same_bits(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
+bool same_bits(Point a, Point b) { return same_bits(a.x, b.x) && same_bits(a.y, b.y); }
+
+bool is_between(double value, double a, double b) { return value >= std::min(a, b) && value <= std::max(a, b); }
+
+// Numbers below this keep their way as numbers: what is rounded to infinity has no law but to be answered.
+bool is_moderate(Point p) { return std::abs(p.x) < 0x1p500 && std::abs(p.y) < 0x1p500; }
+
+template <class Shape>
+void require_contacts(const CollisionMap& map, const Moved<Shape>& moved) {
+  require(moved.contact_count >= 0 && moved.contact_count <= max_contacts, "there are so many contacts at most");
+  for (int i = 0; i < max_contacts; ++i) {
+    const SweepHit& hit = moved.contacts[i];
+    require(hit.hit == (i < moved.contact_count), "contacts are hits, and others are none");
+    if (!hit) continue;
+    require(map.is_solid(hit.tile) && !hit.inside, "a contact is with something solid");
+    require(std::abs(std::hypot(hit.normal.x, hit.normal.y) - 1.0) < 0x1p-49, "normals have length 1");
+    require(hit.fraction >= 0.0 && hit.fraction <= 1.0, "a contact is on the way");
+  }
+}
+
+template <class Shape>
+void require_laws(const CollisionMap& map, const Shape& shape, Vec way, const Moved<Shape>& moved) {
+  const Point start = place_of(shape), end = place_of(moved.body);
+  if (!is_finite(way) || !is_finite(start)) {
+    require(same_bits(start, end) && moved.contact_count == 0, "what is not finite stays");
+    return;
+  }
+  require_contacts(map, moved);
+  if (way == Vec{}) require(same_bits(start, end) && moved.contact_count == 0, "no translation changes nothing");
+  if (!is_moderate(start) || !is_moderate(start + way)) return;
+  require(is_finite(end) && is_finite(moved.rest), "it ends somewhere");
+  require(moved.inside == overlaps_solid(map, shape), "it says whether it starts inside");
+  if (!moved.inside) require(!overlaps_solid(map, moved.body), "what starts free ends free");
+}
+
+void require_within(const CollisionMap& map, const Body& body, Vec way, const Moved<Body>& moved) {
+  if (map.shaped_count() > 0 || !is_finite(body.min) || !is_finite(way)) return;
+  const Point end = moved.body.min, goal = body.min + way;
+  require(is_between(end.x, body.min.x, goal.x) && is_between(end.y, body.min.y, goal.y), "a box goes no farther");
+}
+template <class Shape>
+void require_within(const CollisionMap&, const Shape&, Vec, const Moved<Shape>&) {}
+
+template <class Shape>
+void ask(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way) {
+  for (const Order order : {Order::time_of_impact, Order::x_first, Order::y_first}) {
+    const MoveOptions options{order, one_way};
+    const Moved<Shape> slid = move_and_slide(map, shape, way, options);
+    require_laws(map, shape, way, slid);
+    require_within(map, shape, way, slid);
+    const Moved<Shape> again = move_and_slide(map, shape, way, options);
+    require(same_bits(place_of(again.body), place_of(slid.body)), "asked again, it answers the same");
+    require(!std::string_view(name(order)).empty(), "orders have names");
+  }
+  const Moved<Shape> stopped = move_and_stop(map, shape, way, {Order::x_first, one_way});
+  require_laws(map, shape, way, stopped);
+  require_within(map, shape, way, stopped);
+  require(stopped.contact_count <= 1, "it stops at the first contact");
+  require_laws(map, shape, way, move_and_bounce(map, shape, way, {Order::x_first, one_way}));
+}
+
+void ask_deflection(Vec velocity, Vec normal) {
+  const double into = velocity.x * normal.x + velocity.y * normal.y;
+  if (!(into < 0.0)) {
+    const Vec slid = slide_along(velocity, normal), bounced = bounce_off(velocity, normal);
+    require(same_bits(slid.x, velocity.x) && same_bits(bounced.y, velocity.y), "what goes away stays as it is");
+  }
+  const Vec up = slide_along(velocity, {0.0, -1.0});
+  if (velocity.y > 0.0 && is_finite(velocity)) require(up == Vec{velocity.x, 0.0}, "along an axis it is exact");
+  if (velocity.y > 0.0 && is_finite(velocity) && velocity.y < 0x1p1000) {
+    require(bounce_off(velocity, {0.0, -1.0}) == Vec{velocity.x, -velocity.y}, "along an axis it is exact");
+  }
+}
+
+void add_shapes(ShapeInput& in, CollisionMap& map) {
+  const TileBox box = map.bounds();
+  for (int i = in.byte() % 8; i > 0; --i) {
+    const auto form = static_cast<TileForm>(in.below(26));
+    const TileShape plain = shape_of(form, Sides::from_bits(in.yes() ? in.byte() & 15 : 0));
+    const auto shape = tile_shape(plain.area, plain.one_way, Sides::from_bits(in.byte() & 3) & wall_sides);
+    const auto x = static_cast<std::int32_t>(in.below(static_cast<std::uint32_t>(box.width())));
+    const auto y = static_cast<std::int32_t>(in.below(static_cast<std::uint32_t>(box.height())));
+    if (shape) require(map.set_shape({box.min.x + x, box.min.y + y}, *shape), "a tile takes a shape");
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  ShapeInput in(data, size);
+  const Point place = in.point();
+  const TileBox window = intersection(in.window(place), tile_space);
+  if (window.empty()) return 0;
+  CollisionMap map = in.map(window, in.yes() ? Outside::solid : Outside::free);
+  if (in.yes()) add_shapes(in, map);
+  const Vec way = in.yes() ? in.point() - Point{} : in.point() - place;
+  const OneWay one_way = in.yes() ? OneWay::stop : OneWay::pass;
+  switch (in.below(3)) {
+    case 0: ask(map, Body{place, in.point() - Point{}}, way, one_way); break;
+    case 1: ask(map, Circle{place, in.number()}, way, one_way); break;
+    default: ask(map, Capsule{{place, in.point()}, in.number()}, way, one_way); break;
+  }
+  ask_deflection(way, in.point() - Point{});
+  return 0;
+}

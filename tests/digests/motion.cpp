@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "digests/odd_input.hpp"
+#include "scenarios/bodies.hpp"
+#include "scenarios/random.hpp"
+
+namespace digests {
+namespace {
+
+using namespace tilespace;
+
+SweepHit cast(const CollisionMap& map, const Body& body, Vec way) { return cast_box(map, body, way); }
+SweepHit cast(const CollisionMap& map, const Circle& circle, Vec way) { return cast_circle(map, circle, way); }
+SweepHit cast(const CollisionMap& map, const Capsule& capsule, Vec way) { return cast_capsule(map, capsule, way); }
+
+template <class Shape>
+void ask_cast(Record& record, const CollisionMap& map, const Shape& shape, Vec way) {
+  record.asked(shape, way);
+  record.answered(cast(map, shape, way), overlaps_solid(map, shape));
+}
+
+template <class Shape>
+void ask_move(Record& record, const CollisionMap& map, const Shape& shape, Vec way) {
+  record.asked(shape, way);
+  record.answered(move_and_stop(map, shape, way), move_and_bounce(map, shape, way));
+  for (const Order order : {Order::time_of_impact, Order::x_first, Order::y_first}) {
+    record.answered(move_and_slide(map, shape, way, {order, OneWay::stop}));
+  }
+  record.answered(move_and_slide(map, shape, way, {Order::time_of_impact, OneWay::pass}));
+}
+
+template <class Ask>
+void ask_pushes(const std::string& question, const scenarios::Pushes& pushes, Ask ask) {
+  scenario((question + ", " + pushes.name).c_str(), [&](Record& record) {
+    for (const scenarios::Push& push : pushes.pushes) ask(record, push);
+  });
+}
+
+void ask_timed_pushes() {
+  for (const scenarios::Place& place : scenarios::places_for_bodies()) {
+    for (const scenarios::Pushes& pushes : scenarios::pushes_in(place, 500)) {
+      ask_pushes("cast", pushes, [&](Record& record, const scenarios::Push& push) {
+        ask_cast(record, place.map, scenarios::box_at(push), push.way);
+        ask_cast(record, place.map, scenarios::circle_at(push), push.way);
+        ask_cast(record, place.map, scenarios::capsule_at(push), push.way);
+      });
+      ask_pushes("move", pushes, [&](Record& record, const scenarios::Push& push) {
+        ask_move(record, place.map, scenarios::box_at(push), push.way);
+        ask_move(record, place.map, scenarios::circle_at(push), push.way);
+        ask_move(record, place.map, scenarios::capsule_at(push), push.way);
+      });
+    }
+  }
+}
+
+CollisionMap small_map(Outside outside) {
+  scenarios::Random random(12);
+  const auto is_solid = [&](int, int) { return random.between(0, 1) < 0.05; };
+  return CollisionMap::from({{-24, -24}, {24, 24}}, is_solid, outside).value();
+}
+
+}  // namespace
+
+void ask_motion() {
+  ask_timed_pushes();
+  const CollisionMap in_the_open = small_map(Outside::free);
+  const CollisionMap walled_in = small_map(Outside::solid);
+  for_odd_input("move a box", 300, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const Box box = from_oracle(make_box(input_class, rng));
+    const Vec size = rng.one_in(2) ? box.max - box.min : Vec{0.75, 0.5};
+    const Segment way = from_oracle(make_segment(input_class, rng));
+    ask_move(record, in_the_open, Body{box.min, size}, way.end - way.start);
+    // Beyond the map all is solid, and giants have billions of tiles to pass.
+    if (!needs_small_window(input_class)) ask_move(record, walled_in, Body{box.min, size}, way.end - way.start);
+  });
+  for_odd_input("move a circle", 300, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const Circle circle = from_oracle(make_circle(input_class, rng));
+    const Segment way = from_oracle(make_segment(input_class, rng));
+    ask_move(record, in_the_open, circle, way.end - way.start);
+    ask_move(record, in_the_open, Circle{circle.center, 0.375}, way.end - way.start);
+  });
+  for_odd_input("deflect", 300, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const Segment way = from_oracle(make_segment(input_class, rng));
+    const Vec velocity = way.end - way.start;
+    record.asked(velocity);
+    for (const Vec normal : {Vec{0.0, -1.0}, Vec{1.0, 0.0}, Vec{-0.6, 0.8}, Vec{}}) {
+      record.answered(slide_along(velocity, normal), bounce_off(velocity, normal));
+    }
+  });
+}
+
+}  // namespace digests

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/motion/move.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <initializer_list>
+#include <string_view>
+#include <vector>
+
+#include "motion/moves.hpp"
+
+// Walls, slopes, one-way shapes, corners and bodies that start inside, one by one.
+
+namespace tilespace {
+namespace {
+
+using moves::all_orders;
+using moves::on_every_response;
+using moves::place_of;
+using moves::Response;
+using moves::show;
+
+CollisionMap make_map(std::initializer_list<std::string_view> rows, Outside outside = Outside::free) {
+  const std::vector<std::string_view> lines(rows);
+  return CollisionMap::from_text(lines, {0, 0}, outside).value();
+}
+
+// Shapes and walls are met some ulps before, and never beyond.
+constexpr double before = 1e-14;
+void expect_just_below(double value, double line) {
+  EXPECT_LE(value, line);
+  EXPECT_GE(value, line - before);
+}
+void expect_just_above(double value, double line) {
+  EXPECT_GE(value, line);
+  EXPECT_LE(value, line + before);
+}
+
+TileShape wall(Sides walls) { return tile_shape({}, {}, walls).value(); }
+
+// ---- Nothing tunnels.
+
+TEST(MoveAndStop, OverAThousandTilesIsStoppedByOne) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const auto x = static_cast<std::int32_t>(rng.between(5, 995));
+    const CollisionMap map =
+        CollisionMap::from({{0, -3}, {1000, 3}}, [&](int tile_x, int) { return tile_x == x; }).value();
+    const Vec way{1000.0, rng.real(-1.5, 1.5)};
+    const Body body{{0.25, 0.1}, {rng.real(0.0, 0.9), 0.5}};
+    const Moved<Body> moved = move_and_stop(map, body, way);
+    EXPECT_EQ(moved.contact_count, 1);
+    EXPECT_EQ(moved.contacts[0].side, Side::west);
+    EXPECT_LE(moved.body.min.x + body.size.x, double(x));
+    EXPECT_GT(moved.body.min.x + body.size.x, double(x) - 1e-12);
+    const Moved<Circle> circle = move_and_stop(map, Circle{{1.0, 0.1}, 0.375}, way);
+    EXPECT_EQ(circle.body.center.x, double(x) - 0.375);
+    const Moved<Capsule> capsule = move_and_stop(map, Capsule{{{1.0, 0.1}, {1.0, 0.6}}, 0.375}, way);
+    EXPECT_NEAR(capsule.body.axis.start.x, double(x) - 0.375, 1e-12);
+    EXPECT_LE(capsule.body.axis.start.x, double(x) - 0.375);
+  }
+}
+
+TEST(MoveAndStop, OverAThousandTilesIsStoppedByAThinWall) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const auto x = static_cast<std::int32_t>(rng.between(5, 995));
+    CollisionMap map = CollisionMap::create({{0, -3}, {1000, 3}}).value();
+    for (std::int32_t y = -3; y < 3; ++y) ASSERT_TRUE(map.set_shape({x, y}, wall(Side::west)));
+    const double drift = rng.real(-1.5, 1.5);
+    const Body body{{0.25, 0.1}, {rng.real(0.01, 0.9), 0.5}};
+    const Moved<Body> east = move_and_stop(map, body, {1000.0, drift});
+    EXPECT_EQ(east.contact_count, 1) << x;
+    EXPECT_NEAR(east.body.min.x + body.size.x, double(x), 1e-12);
+    const Moved<Body> west = move_and_stop(map, Body{{1000.25, 0.1}, body.size}, {-1000.0, drift});
+    EXPECT_EQ(west.contact_count, 1) << x;
+    EXPECT_NEAR(west.body.min.x, double(x), 1e-12);
+    EXPECT_NEAR(move_and_stop(map, Circle{{1.0, 0.1}, 0.375}, {1000.0, drift}).body.center.x, double(x) - 0.375, 1e-12);
+    EXPECT_NEAR(move_and_stop(map, Capsule{{{1.0, 0.1}, {1.0, 0.6}}, 0.375}, {1000.0, drift}).body.axis.start.x,
+                double(x) - 0.375, 1e-12);
+  }
+}
+
+// ---- Corners.
+
+TEST(MoveAndSlide, APerfectCornerKeepsTheLongerAxis) {
+  const CollisionMap map = make_map({"...", ".#.", "..."});
+  const Body body{{0.0, 0.0}, {0.5, 0.5}};
+  // Straight at the corner (1, 1), from (0.5, 0.5): a tie goes to x.
+  EXPECT_EQ(move_and_slide(map, body, {1.0, 1.0}).body.min, (Point{1.0, 0.5}));
+  // From (0.5, 0) twice as far down, and from (0, 0.5) twice as far east.
+  EXPECT_EQ(move_and_slide(map, Body{{0.25, 0.0}, {0.5, 0.5}}, {0.5, 1.0}).body.min, (Point{0.5, 1.0}));
+  EXPECT_EQ(move_and_slide(map, Body{{0.0, 0.25}, {0.5, 0.5}}, {1.0, 0.5}).body.min, (Point{1.0, 0.5}));
+  // The same from the other corners of the tile.
+  EXPECT_EQ(move_and_slide(map, Body{{2.5, 2.5}, {0.5, 0.5}}, {-1.0, -1.0}).body.min, (Point{1.5, 2.0}));
+  EXPECT_EQ(move_and_slide(map, Body{{2.5, 0.0}, {0.5, 0.5}}, {-1.0, 1.0}).body.min, (Point{1.5, 0.5}));
+  EXPECT_EQ(move_and_slide(map, Body{{0.0, 2.5}, {0.5, 0.5}}, {1.0, -1.0}).body.min, (Point{1.0, 2.0}));
+}
+
+TEST(MoveAndSlide, AnInnerCornerStopsBothAxes) {
+  const CollisionMap map = make_map({"...#", "...#", "####"});
+  for (const Order order : all_orders) {
+    const Moved<Body> moved = move_and_slide(map, Body{{1.0, 0.5}, {1.0, 1.0}}, {5.0, 3.0}, {order, {}});
+    EXPECT_EQ(moved.body.min, (Point{2.0, 1.0})) << name(order);
+    EXPECT_EQ(moved.contact_count, 2) << name(order);
+  }
+  EXPECT_EQ(move_and_slide(map, Circle{{1.5, 1.0}, 0.5}, {5.0, 3.0}).body.center, (Point{2.5, 1.5}));
+}
+
+TEST(MoveAndSlide, ByAxesGoesRoundWhatStraightOnMeets) {
+  const CollisionMap map = make_map({"....", ".#..", "...."});
+  const Body body{{0.25, 0.0}, {0.5, 0.5}};
+  EXPECT_EQ(move_and_slide(map, body, {2.0, 1.0}, {Order::x_first, {}}).body.min, (Point{2.25, 1.0}));
+  EXPECT_EQ(move_and_slide(map, body, {2.0, 1.0}, {Order::y_first, {}}).body.min, (Point{0.5, 1.0}));
+  EXPECT_EQ(move_and_slide(map, body, {2.0, 1.0}).body.min, (Point{2.25, 0.5}))
+      << "along the top, with y taken away for good";
+}
+
+// ---- Bouncing.
+
+TEST(MoveAndBounce, TurnsBackWhatIsLeft) {
+  const CollisionMap map = make_map({"#....#", "#....#", "######"});
+  const Moved<Body> moved = move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {5.0, 0.0});
+  EXPECT_EQ(moved.body.min, (Point{1.0, 0.0})) << "2 there, 3 back";
+  EXPECT_EQ(moved.contact_count, 1);
+  EXPECT_EQ(move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {9.0, 0.0}).body.min, (Point{3.0, 0.0}))
+      << "2, 3 back, 3, and 1 back";
+  EXPECT_EQ(move_and_bounce(map, Circle{{2.5, 0.5}, 0.5}, {1.0, 2.0}).body.center, (Point{3.5, 0.5}));
+}
+
+// Between two walls one tile apart from the body: the fifth is not met.
+TEST(MoveAndBounce, StopsAtTheLastContact) {
+  const CollisionMap map = make_map({"#...#"});
+  const Moved<Body> moved = move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {1000.0, 0.0});
+  EXPECT_EQ(moved.contact_count, max_contacts);
+  EXPECT_NE(moved.rest, (Vec{0.0, 0.0}));
+  EXPECT_FALSE(overlaps_solid(map, moved.body));
+}
+
+// ---- Inside.
+
+template <class Shape>
+void expect_leaves(const Shape& shape) {
+  const CollisionMap map = make_map({".....", ".....", "..#..", ".....", "....."});
+  ASSERT_TRUE(overlaps_solid(map, shape));
+  on_every_response([&](Response response, const MoveOptions& options) {
+    for (const Vec way : {Vec{2.0, 0.0}, Vec{-2.0, 0.0}, Vec{0.0, 2.0}, Vec{0.0, -2.0}, Vec{0.125, 0.125}}) {
+      const auto moved = moves::move(response, map, shape, way, options);
+      EXPECT_TRUE(moved.inside);
+      EXPECT_EQ(place_of(moved.body), place_of(shape) + way) << show(response, options, map, shape, way);
+      EXPECT_EQ(moved.contact_count, 0);
+    }
+  });
+}
+
+TEST(Moves, OfBodiesThatStartInsideMayLeave) {
+  expect_leaves(Body{{2.25, 2.25}, {0.5, 0.5}});
+  expect_leaves(Body{{1.75, 2.25}, {0.5, 0.5}});
+  expect_leaves(Circle{{2.5, 2.5}, 0.25});
+  expect_leaves(Capsule{{{2.5, 2.25}, {2.5, 2.5}}, 0.25});
+}
+
+TEST(Moves, OfBodiesThatStartInsideAreStoppedByOthers) {
+  const CollisionMap map = make_map({"......", "#....#", "......"});
+  const Moved<Body> moved = move_and_stop(map, Body{{0.5, 1.0}, {1.0, 1.0}}, {9.0, 0.0});
+  EXPECT_TRUE(moved.inside);
+  EXPECT_EQ(moved.body.min, (Point{4.0, 1.0}));
+}
+
+// ---- One way.
+
+TEST(OneWay, StopsFromItsSideOnly) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {3, 3}}).value();
+  for (std::int32_t x = 0; x < 3; ++x) ASSERT_TRUE(map.set_shape({x, 1}, shape_of(TileForm::full, Side::north)));
+  const Vec down{0.0, 2.0}, up{0.0, -2.0};
+  on_every_response([&](Response response, const MoveOptions& options) {
+    if (response == Response::bounce) return;
+    expect_just_below(moves::move(response, map, Body{{1.0, 0.0}, {0.5, 0.5}}, down, options).body.min.y, 0.5);
+    expect_just_below(moves::move(response, map, Circle{{1.0, 0.25}, 0.25}, down, options).body.center.y, 0.75);
+    EXPECT_EQ(moves::move(response, map, Body{{1.0, 2.25}, {0.5, 0.5}}, up, options).body.min, (Point{1.0, 0.25}))
+        << "from below it is free";
+    EXPECT_EQ(moves::move(response, map, Circle{{1.0, 2.5}, 0.25}, up, options).body.center, (Point{1.0, 0.5}));
+    EXPECT_EQ(moves::move(response, map, Body{{1.0, 0.75}, {0.5, 0.5}}, down, options).body.min, (Point{1.0, 2.75}))
+        << "what overlaps it falls on";
+    MoveOptions pass = options;
+    pass.one_way = OneWay::pass;
+    EXPECT_EQ(moves::move(response, map, Body{{1.0, 0.0}, {0.5, 0.5}}, down, pass).body.min, (Point{1.0, 2.0}));
+    EXPECT_EQ(moves::move(response, map, Body{{1.0, 0.5}, {0.5, 0.5}}, down, pass).body.min, (Point{1.0, 2.5}))
+        << "drops through from where it stands";
+    EXPECT_EQ(moves::move(response, map, Circle{{1.0, 0.75}, 0.25}, down, pass).body.center, (Point{1.0, 2.75}));
+  });
+}
+
+TEST(OneWay, AlongAPlatformNoSeamIsFelt) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {64, 3}}).value();
+  for (std::int32_t x = 0; x < 64; ++x) ASSERT_TRUE(map.set_shape({x, 1}, shape_of(TileForm::half_north, Side::north)));
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const double x = rng.real(1.0, 30.0), along = rng.real(-1.0, 30.0);
+    const Moved<Body> moved = move_and_slide(map, Body{{x, 0.5}, {0.7, 0.5}}, {along, 0.25});
+    EXPECT_EQ(moved.body.min.x, x + along);
+    expect_just_below(moved.body.min.y, 0.5);
+  }
+}
+
+// What has landed stands: it does not sink in by a rounding, for what overlaps a one-way shape falls on.
+template <class Shape>
+void expect_stands(const CollisionMap& map, Shape shape, double floor, double reach) {
+  for (int i = 0; i < 100; ++i) {
+    shape = move_and_slide(map, shape, {0.01, 0.6}).body;
+    expect_just_below(place_of(shape).y + reach, floor);
+  }
+}
+
+TEST(OneWay, WhatHasLandedStands) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {9, 9}}).value();
+  for (std::int32_t x = 0; x < 9; ++x) {
+    ASSERT_TRUE(map.set_shape({x, 2}, shape_of(TileForm::full, Side::north)));
+    ASSERT_TRUE(map.set_shape({x, 5}, shape_of(TileForm::half_south, Side::north)));
+    ASSERT_TRUE(map.set_shape({x, 8}, wall(Side::north)));
+  }
+  for (const double floor : {2.0, 5.5, 8.0}) {
+    SCOPED_TRACE(floor);
+    expect_stands(map, Body{{1.0, floor - 1.3}, {0.5, 0.7}}, floor, 0.7);
+    expect_stands(map, Circle{{1.0, floor - 1.3}, 0.35}, floor, 0.35);
+    expect_stands(map, Capsule{{{1.0, floor - 1.3}, {1.0, floor - 1.1}}, 0.35}, floor, 0.55);
+  }
+}
+
+TEST(OneWay, WallsHoldHoweverOftenTheyArePushed) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {9, 3}}).value();
+  ASSERT_TRUE(map.set_shape({3, 1}, wall(Side::west)));
+  Body east{{1.0, 1.0}, {0.7, 0.5}}, west{{5.0, 1.0}, {0.7, 0.5}};
+  for (int i = 0; i < 100; ++i) {
+    east = move_and_stop(map, east, {2.0, 0.0}).body;
+    west = move_and_stop(map, west, {-2.0, 0.0}).body;
+    expect_just_below(east.min.x, 2.3);
+    expect_just_above(west.min.x, 3.0);
+  }
+}
+
+TEST(OneWay, WallsStopEitherWay) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {3, 3}}).value();
+  ASSERT_TRUE(map.set_shape({1, 1}, wall(Side::north | Side::west)));
+  expect_just_below(move_and_stop(map, Body{{1.25, 0.0}, {0.5, 0.5}}, {0.0, 2.0}).body.min.y, 0.5);
+  expect_just_above(move_and_stop(map, Body{{1.25, 2.0}, {0.5, 0.5}}, {0.0, -2.0}).body.min.y, 1.0);
+  expect_just_below(move_and_stop(map, Body{{0.0, 1.25}, {0.5, 0.5}}, {2.0, 0.0}).body.min.x, 0.5);
+  expect_just_above(move_and_stop(map, Body{{2.0, 1.25}, {0.5, 0.5}}, {-2.0, 0.0}).body.min.x, 1.0);
+  // A wall is no one-way shape.
+  expect_just_above(move_and_stop(map, Body{{2.0, 1.25}, {0.5, 0.5}}, {-2.0, 0.0}, {{}, OneWay::pass}).body.min.x, 1.0);
+}
+
+// ---- Slopes.
+
+// A floor, a 1:1 slope that rises to the east, and the ground it leads to.
+CollisionMap with_slope() {
+  CollisionMap map = make_map({".......", "....###", "#######"});
+  EXPECT_TRUE(map.set_shape({3, 1}, shape_of(TileForm::slope_1_1_southeast)));
+  return map;
+}
+
+TEST(MoveAndSlide, ABoxPushedIntoASlopeSlidesUp) {
+  const CollisionMap map = with_slope();
+  const Moved<Body> moved = move_and_slide(map, Body{{1.0, 1.0}, {1.0, 1.0}}, {1.5, 0.0});
+  EXPECT_EQ(moved.contacts[0].tile, (Tile{3, 1}));
+  // 1 to the foot of the slope; of the 0.5 that are left, half goes up.
+  EXPECT_NEAR(moved.body.min.x, 2.25, 1e-14);
+  EXPECT_NEAR(moved.body.min.y, 0.75, 1e-14);
+  EXPECT_FALSE(overlaps_solid(map, moved.body));
+}
+
+TEST(MoveAndSlide, CirclesAndCapsulesSlideUpToo) {
+  const CollisionMap map = with_slope();
+  const Moved<Circle> circle = move_and_slide(map, Circle{{1.0, 1.5}, 0.5}, {2.5, 0.0});
+  EXPECT_GT(circle.contact_count, 0);
+  EXPECT_LT(circle.body.center.y, 1.25);
+  EXPECT_GT(circle.body.center.x, 2.5);
+  const Moved<Capsule> capsule = move_and_slide(map, Capsule{{{1.0, 1.0}, {1.0, 1.5}}, 0.5}, {2.5, 0.0});
+  EXPECT_NEAR(capsule.body.axis.end.x, circle.body.center.x, 1e-14) << "its lower end does what the circle does";
+  EXPECT_NEAR(capsule.body.axis.end.y, circle.body.center.y, 1e-14);
+}
+
+// What came from a slope and left it behind is not held by it any more.
+TEST(MovesFound, ASlopeThatWasLeftBehind) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {40, 12}}).value();
+  for (std::int32_t x = 0; x < 40; ++x) map.set_solid({x, 0}, true);
+  ASSERT_TRUE(map.set_shape({3, 9}, shape_of(TileForm::slope_1_1_southeast)));
+  const Moved<Body> moved = move_and_slide(map, Body{{1.0, 9.0}, {1.0, 1.0}}, {25.0, 0.0});
+  EXPECT_EQ(moved.contacts[moved.contact_count - 1].side, Side::south) << "a ceiling, in the air";
+  EXPECT_NEAR(moved.body.min.y, 1.0, 1e-12);
+  EXPECT_GT(moved.body.min.x, 12.0)
+      << "12 to the east and 12 up are left at the slope; 8 up is the ceiling, and the last 4 go along it";
+}
+
+// A body near the axes of tile space: places there are finer than contacts are known.
+TEST(MovesFound, AContactAtCoordinateZero) {
+  CollisionMap map = CollisionMap::create({{-4, -12}, {8, -3}}).value();
+  ASSERT_TRUE(map.set_shape({-1, -7}, shape_of(TileForm::slope_1_1_southeast)));
+  const Body body{{0x1.d6e51p+0, -0x1.7911f8p+2}, {0x1.8fceb9374bc6ap+0, 0x1.1baf126e978d5p-1}};
+  const Moved<Body> moved = move_and_stop(map, body, {-0x1.a86c9p+1, -0x1.4cea8p+0});
+  ASSERT_EQ(moved.contact_count, 1);
+  EXPECT_NEAR(moved.body.min.x, 0.0, 1e-14) << "and not where it began";
+}
+
+// Met again by a rounding, the same corner is no second wall.
+TEST(MovesFound, ACornerThatIsMetTwice) {
+  const CollisionMap map = CollisionMap::from_text(
+                               "#.....#.#..#\n..#..#......\n#...#.#..###\n#..#...#....\n#......#..#.\n.....#......\n"
+                               "##.#.#...###\n.........##.\n#.......##..",
+                               Tile{1, 20}, Outside::solid)
+                               .value();
+  const Capsule capsule{{{0x1.5328e01d58c61p+2, 0x1.cb1c18446021ap+4}, {0x1.7a2ef7132b5b7p+2, 0x1.c231e3e6f4ccfp+4}},
+                        0x1.c2f7ad9ef5164p-3};
+  const Moved<Capsule> moved =
+      move_and_slide(map, capsule, {-0x1.9b3f592a7b31p-1, -0x1.d1f158a757518p+1}, {Order::y_first, {}});
+  EXPECT_EQ(moved.rest, (Vec{0.0, 0.0})) << "with x and y exchanged it goes on";
+}
+
+}  // namespace
+}  // namespace tilespace

@@ -1,0 +1,474 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/motion/move.hpp>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <tilespace/trace/cast_box.hpp>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "motion/moves.hpp"
+#include "support/cases.hpp"
+#include "support/tiles_to_oracle.hpp"
+
+// What holds for every move, in maps of whole tiles and in maps of shapes.
+
+namespace tilespace {
+namespace {
+
+using moves::all_orders;
+using moves::full_maps;
+using moves::Numbers;
+using moves::on_every_response;
+using moves::on_free_bodies;
+using moves::place_of;
+using moves::Response;
+using moves::shaped_maps;
+using moves::show;
+
+template <class Shape>
+class Moves : public ::testing::Test {};
+using Shapes = ::testing::Types<Body, Circle, Capsule>;
+TYPED_TEST_SUITE(Moves, Shapes);
+
+bool same_bits(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
+bool same_bits(Point a, Point b) { return same_bits(a.x, b.x) && same_bits(a.y, b.y); }
+bool same_bits(const Body& a, const Body& b) { return same_bits(a.min, b.min) && a.size == b.size; }
+bool same_bits(const Circle& a, const Circle& b) { return same_bits(a.center, b.center) && a.radius == b.radius; }
+bool same_bits(const Capsule& a, const Capsule& b) {
+  return same_bits(a.axis.start, b.axis.start) && same_bits(a.axis.end, b.axis.end) && a.radius == b.radius;
+}
+
+double length(Vec v) { return std::hypot(v.x, v.y); }
+
+// Calls `ask` in maps of both kinds.
+template <class Shape, class Ask>
+void in_all_maps(Ask ask) {
+  on_free_bodies<Shape>(full_maps, ask);
+  on_free_bodies<Shape>(shaped_maps, ask);
+}
+
+// ---- The laws.
+
+TYPED_TEST(Moves, NeverEndInSomethingSolid) {
+  in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
+    on_every_response([&](Response response, const MoveOptions& options) {
+      const auto moved = moves::move(response, map, shape, way, options);
+      EXPECT_FALSE(overlaps_solid(map, moved.body)) << show(response, options, map, shape, way) << show(moved.body);
+      EXPECT_FALSE(moved.inside);
+    });
+  });
+}
+
+TYPED_TEST(Moves, SayWhatTheyMet) {
+  in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
+    on_every_response([&](Response response, const MoveOptions& options) {
+      const auto moved = moves::move(response, map, shape, way, options);
+      const std::string what = show(response, options, map, shape, way);
+      ASSERT_TRUE(moved.contact_count >= 0 && moved.contact_count <= max_contacts) << what;
+      for (int i = 0; i < max_contacts; ++i) {
+        const SweepHit& hit = moved.contacts[i];
+        EXPECT_EQ(hit.hit, i < moved.contact_count) << what;
+        if (i >= moved.contact_count) {
+          EXPECT_EQ(hit, SweepHit{}) << what;
+        }
+        if (!hit) continue;
+        EXPECT_TRUE(map.is_solid(hit.tile) && !hit.inside) << what;
+        EXPECT_NEAR(length(hit.normal), 1.0, 0x1p-50) << what;
+        EXPECT_TRUE(hit.fraction >= 0.0 && hit.fraction <= 1.0) << what;
+      }
+      if (moved.contact_count == 0) {
+        EXPECT_EQ(moved.rest, (Vec{0.0, 0.0})) << what;
+      }
+      if (response == Response::stop) {
+        EXPECT_LE(moved.contact_count, 1) << what;
+      }
+    });
+  });
+}
+
+// The contact of a body that stops is the hit of its cast.
+TEST(MoveAndStop, StopsAtWhatTheCastMeets) {
+  in_all_maps<Body>([](const CollisionMap& map, const Body& body, Vec way) {
+    const Moved<Body> moved = move_and_stop(map, body, way);
+    const SweepHit hit = cast_box(map, body, way, {OneWay::stop, Inside::leaves});
+    EXPECT_EQ(moved.contact_count == 1, hit.hit) << show(Response::stop, {}, map, body, way);
+    if (hit) {
+      EXPECT_EQ(moved.contacts[0], hit) << show(Response::stop, {}, map, body, way);
+    }
+  });
+}
+
+TYPED_TEST(Moves, GoAllTheWayWhereNothingIsMet) {
+  in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
+    on_every_response([&](Response response, const MoveOptions& options) {
+      const auto moved = moves::move(response, map, shape, way, options);
+      if (moved.contact_count > 0 || options.order != Order::time_of_impact) return;
+      const Point goal = place_of(shape) + way;
+      // Where the double nearest to the end is in something, one beside it is taken; and by axes, where the first leg ends.
+      const TypeParam there = moves::shifted(shape, way);
+      if (overlaps_solid(map, there)) return;
+      EXPECT_EQ(place_of(moved.body), goal) << show(response, options, map, shape, way);
+    });
+  });
+}
+
+bool is_between(double value, double a, double b) { return value >= std::min(a, b) && value <= std::max(a, b); }
+
+TEST(Moves, OfBoxesGoNoFartherAlongAnAxisThanAskedFor) {
+  on_free_bodies<Body>(full_maps, [](const CollisionMap& map, const Body& body, Vec way) {
+    on_every_response([&](Response response, const MoveOptions& options) {
+      if (response == Response::bounce) return;
+      const Point end = moves::move(response, map, body, way, options).body.min;
+      const Point goal = body.min + way;
+      EXPECT_TRUE(is_between(end.x, body.min.x, goal.x) && is_between(end.y, body.min.y, goal.y))
+          << show(response, options, map, body, way) << cases::show(end);
+    });
+  });
+}
+
+TYPED_TEST(Moves, ThatStopGoNoFartherAlongAnAxisThanAskedFor) {
+  in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
+    const Point start = place_of(shape), goal = start + way;
+    Point end = place_of(move_and_stop(map, shape, way).body);
+    // A round body that passes by a side all but in contact is put an ulp or two away from it.
+    if (!std::is_same_v<TypeParam, Body> && std::abs(end.x - start.x) < 0x1p-40) end.x = start.x;
+    if (!std::is_same_v<TypeParam, Body> && std::abs(end.y - start.y) < 0x1p-40) end.y = start.y;
+    EXPECT_TRUE(is_between(end.x, start.x, goal.x) && is_between(end.y, start.y, goal.y))
+        << show(Response::stop, {}, map, shape, way) << cases::show(end);
+  });
+}
+
+// Each of up to five legs ends within some ulps of coordinates below 128, which are 2^-46 each: 64 back at worst, and
+// half of one in each sum. 2^-38 is five times that.
+constexpr double length_tolerance = 0x1p-38;
+
+TYPED_TEST(Moves, AreNeverLongerThanAskedFor) {
+  in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
+    on_every_response([&](Response response, const MoveOptions& options) {
+      const Point end = place_of(moves::move(response, map, shape, way, options).body);
+      // What one axis is turned into does not shorten the other: as far as both together.
+      const double most = options.order == Order::time_of_impact ? length(way) : std::abs(way.x) + std::abs(way.y);
+      EXPECT_LE(length(end - place_of(shape)), most + length_tolerance) << show(response, options, map, shape, way);
+    });
+  });
+}
+
+TYPED_TEST(Moves, OfNoLengthChangeNothing) {
+  in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec) {
+    on_every_response([&](Response response, const MoveOptions& options) {
+      for (const Vec none : {Vec{0.0, 0.0}, Vec{-0.0, 0.0}, Vec{0.0, -0.0}}) {
+        const auto moved = moves::move(response, map, shape, none, options);
+        EXPECT_TRUE(same_bits(moved.body, shape)) << show(response, options, map, shape, none) << show(moved.body);
+        EXPECT_TRUE(moved.contact_count == 0 && moved.rest == Vec{});
+      }
+    });
+  });
+}
+
+TEST(Moves, OfNoLengthLeaveTheSignsOfZerosAlone) {
+  const CollisionMap map = CollisionMap::from_text("..\n##").value();
+  for (const Vec none : {Vec{0.0, 0.0}, Vec{-0.0, -0.0}}) {
+    EXPECT_TRUE(
+        same_bits(move_and_slide(map, Body{{-0.0, -0.0}, {1.0, 1.0}}, none).body, Body{{-0.0, -0.0}, {1.0, 1.0}}));
+    EXPECT_TRUE(same_bits(move_and_slide(map, Circle{{-0.0, -0.0}, 0.5}, none).body, Circle{{-0.0, -0.0}, 0.5}));
+  }
+}
+
+TYPED_TEST(Moves, AreDoneAgainWithTheSameResult) {
+  in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
+    on_every_response([&](Response response, const MoveOptions& options) {
+      const auto once = moves::move(response, map, shape, way, options);
+      const auto again = moves::move(response, map, shape, way, options);
+      EXPECT_TRUE(same_bits(once.body, again.body) && once.rest == again.rest);
+    });
+  });
+}
+
+Order transposed(Order order) {
+  return order == Order::x_first ? Order::y_first : order == Order::y_first ? Order::x_first : order;
+}
+
+// Does a corner meet a corner, or do two contacts come at once? North comes before west then, which is not transposed.
+template <class Shape>
+bool has_tie(const Moved<Shape>& moved) {
+  for (int i = 0; i < moved.contact_count; ++i) {
+    if (i > 0 && moved.contacts[i].fraction == 0.0) return true;
+  }
+  return false;
+}
+
+TYPED_TEST(Moves, CommuteWithTransposition) {
+  for (const Numbers numbers : {Numbers::any, Numbers::decimal}) {
+    oracle::Rng rng(cases::seed() + 7);
+    on_free_bodies<TypeParam>(
+        rng, numbers, cases::count(), full_maps, [&](const CollisionMap& map, const TypeParam& shape, Vec way) {
+          // Decimals meet corners exactly, and ties are broken by axis. Along one axis there is none.
+          if (numbers == Numbers::decimal) (rng.one_in(2) ? way.x : way.y) = 0.0;
+          const CollisionMap turned = moves::transposed(map);
+          on_every_response([&](Response response, const MoveOptions& options) {
+            const auto moved = moves::move(response, map, shape, way, options);
+            if (has_tie(moved)) return;
+            const auto other = moves::move(response, turned, moves::transposed(shape), moves::transposed(way),
+                                           {transposed(options.order), options.one_way});
+            // Round bodies come away from corners by directions that are rounded.
+            const double bound = std::is_same_v<TypeParam, Body> ? 0.0 : 0x1p-36;
+            const Point end = moves::transposed(place_of(other.body));
+            EXPECT_NEAR(end.x, place_of(moved.body).x, bound)
+                << show(response, options, map, shape, way) << show(moved.body);
+            EXPECT_NEAR(end.y, place_of(moved.body).y, bound)
+                << show(response, options, map, shape, way) << show(moved.body);
+            EXPECT_EQ(other.contact_count, moved.contact_count);
+          });
+        });
+  }
+}
+
+// Multiples of 2^-20 stay exact when they are moved by 2^20 tiles. What meets whole tiles, ends at a border or at its goal.
+TEST(Moves, OfBoxesCommuteWithShiftsByWholeTiles) {
+  oracle::Rng rng(cases::seed());
+  on_free_bodies<Body>(
+      rng, Numbers::dyadic, 5 * cases::count(), full_maps, [&](const CollisionMap& map, const Body& body, Vec way) {
+        const Step by{static_cast<std::int32_t>(rng.between(-(1 << 20), 1 << 20)),
+                      static_cast<std::int32_t>(rng.between(-(1 << 20), 1 << 20))};
+        const TileBox bounds{map.bounds().min + by, map.bounds().max + by};
+        const auto is_solid = [&](std::int32_t x, std::int32_t y) { return map.is_solid({x - by.dx, y - by.dy}); };
+        const CollisionMap far = CollisionMap::from(bounds, is_solid, map.outside()).value();
+        const Vec shift{double(by.dx), double(by.dy)};
+        for (const Order order : all_orders) {
+          const Moved<Body> here = move_and_slide(map, body, way, {order, {}});
+          const Moved<Body> there = move_and_slide(far, moves::shifted(body, shift), way, {order, {}});
+          // Where it stopped between two contacts, the place along the first of them is rounded.
+          const bool is_rounded = order == Order::time_of_impact && here.rest != Vec{};
+          if (!is_rounded) {
+            EXPECT_EQ(there.body.min, here.body.min + shift) << show(Response::slide, {order, {}}, map, body, way);
+          }
+          EXPECT_EQ(there.contact_count, here.contact_count);
+        }
+      });
+}
+
+TYPED_TEST(Moves, OfFreeBodiesCanBeSplit) {
+  oracle::Rng rng(cases::seed());
+  on_free_bodies<TypeParam>(
+      rng, Numbers::dyadic, cases::count(), shaped_maps, [&](const CollisionMap& map, const TypeParam& shape, Vec way) {
+        const Vec half{std::floor(way.x * 0x1p18) * 0x1p-19, std::floor(way.y * 0x1p18) * 0x1p-19};
+        const Vec whole = half * 2.0;
+        const auto moved = move_and_slide(map, shape, whole);
+        if (moved.contact_count > 0) return;
+        const auto first = move_and_slide(map, shape, half);
+        const auto second = move_and_slide(map, first.body, half);
+        EXPECT_EQ(first.contact_count + second.contact_count, 0) << show(Response::slide, {}, map, shape, whole);
+        EXPECT_TRUE(same_bits(second.body, moved.body)) << show(Response::slide, {}, map, shape, whole);
+      });
+}
+
+// ---- In contact.
+
+// At a whole tile that is met by a side, one ulp more would overlap. Along an axis, so that the other coordinate is not
+// rounded on the way, and the body does not pass beside the tile that it met.
+TEST(Moves, OfBoxesStopInContact) {
+  int met = 0;
+  oracle::Rng rng(cases::seed());
+  on_free_bodies<Body>(full_maps, [&](const CollisionMap& map, const Body& body, Vec way) {
+    (rng.one_in(2) ? way.x : way.y) = 0.0;
+    const Moved<Body> moved = move_and_stop(map, body, way);
+    if (moved.contact_count == 0) return;
+    const Vec normal = moved.contacts[0].normal;
+    Body next = moved.body;
+    if (normal.x != 0.0) next.min.x = std::nextafter(next.min.x, normal.x < 0.0 ? 100.0 : -100.0);
+    if (normal.y != 0.0) next.min.y = std::nextafter(next.min.y, normal.y < 0.0 ? 100.0 : -100.0);
+    EXPECT_TRUE(overlaps_solid(map, next)) << show(Response::stop, {}, map, body, way) << show(moved.body);
+    ++met;
+  });
+  EXPECT_GT(met, cases::count() / 4);
+}
+
+// And on a way across both axes, where they fall onto the middle of something wide.
+TEST(Moves, OfBoxesStopInContactOnAnyWay) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const auto floor = static_cast<std::int32_t>(rng.between(-100000, 100000));
+    const CollisionMap map =
+        CollisionMap::from({{-99, floor}, {99, floor + 1}}, [](auto, auto) { return true; }).value();
+    const auto numbers = moves::some_numbers(rng);
+    const Body body = moves::random_one(rng, numbers, {moves::number(rng, numbers, -9, 9), floor - 4.0}, Body{});
+    const Moved<Body> moved = move_and_stop(map, body, {moves::number(rng, numbers, -9, 9), rng.real(7.0, 30.0)});
+    ASSERT_EQ(moved.contact_count, 1) << show(body);
+    const Point end = moved.body.min;
+    EXPECT_FALSE(overlaps_solid(map, moved.body)) << show(moved.body);
+    if (body.size.x > 0.0) {
+      EXPECT_TRUE(overlaps_solid(map, Body{{end.x, std::nextafter(end.y, 1e9)}, body.size})) << show(moved.body);
+    }
+  }
+}
+
+// Round bodies and shapes: a little more would overlap, where the way goes into them and does not only graze.
+TYPED_TEST(Moves, ThatStopAreNearWhatTheyMet) {
+  oracle::Rng rng(cases::seed());
+  for (const auto& make_map : {+full_maps, +shaped_maps}) {
+    on_free_bodies<TypeParam>(
+        rng, Numbers::any, 2 * cases::count(), make_map, [](const CollisionMap& map, const TypeParam& shape, Vec way) {
+          const auto moved = move_and_stop(map, shape, way);
+          if (moved.contact_count == 0) return;
+          const SweepHit& hit = moved.contacts[0];
+          const TileShape& met = map.shape(hit.tile);
+          if (met.one_way != Sides{} || met.walls != Sides{}) return;  // overlap nothing
+          if (way.x * hit.normal.x + way.y * hit.normal.y > -0.25 * length(way)) return;
+          EXPECT_TRUE(overlaps_solid(map, moves::shifted(moved.body, way * (0x1p-36 / length(way)))))
+              << show(Response::stop, {}, map, shape, way) << show(moved.body);
+        });
+  }
+}
+
+// ---- The order of tiles.
+
+TYPED_TEST(Moves, DoNotDependOnTheOrderInWhichTilesWereSet) {
+  oracle::Rng rng(cases::seed());
+  on_free_bodies<TypeParam>(
+      rng, Numbers::halves, cases::count(), shaped_maps, [&](const CollisionMap& map, const TypeParam& shape, Vec way) {
+        std::vector<std::pair<Tile, TileShape>> tiles;
+        for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
+          for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x) {
+            if (map.is_solid({x, y})) tiles.emplace_back(Tile{x, y}, map.shape({x, y}));
+          }
+        }
+        for (std::size_t i = tiles.size(); i > 1; --i) std::swap(tiles[i - 1], tiles[rng.next() % i]);
+        CollisionMap other = CollisionMap::create(map.bounds(), map.outside()).value();
+        for (const auto& [tile, tile_shape] : tiles) ASSERT_TRUE(other.set_shape(tile, tile_shape));
+        on_every_response([&](Response response, const MoveOptions& options) {
+          const auto moved = moves::move(response, map, shape, way, options);
+          const auto again = moves::move(response, other, shape, way, options);
+          EXPECT_TRUE(same_bits(moved.body, again.body)) << show(response, options, map, shape, way);
+          EXPECT_TRUE(std::equal(std::begin(moved.contacts), std::end(moved.contacts), std::begin(again.contacts)));
+        });
+      });
+}
+
+// ---- What was wrong once.
+
+// The box of tiles swept overflowed where a way that takes many bits leaves int32.
+TEST(MovesFound, AWayThatTakesManyBitsAndLeavesInt32) {
+  const CollisionMap map = CollisionMap::from_text("####\n####", Tile{0, -1000001}).value();
+  const Body body{{-0x1.7e43c8800759cp+996, -0x1.e8480cp+19}, {0x1.7e43c8800759cp+997, 1.0}};
+  const Vec way{0x1.7e43c8800759cp+996, -0x1.fffffffe17b8fp+51};
+  EXPECT_TRUE(map.any_solid(tiles_swept(body, way)));
+  EXPECT_TRUE(move_and_stop(map, body, way).inside);
+}
+
+// The direction away from a corner was 0 / 0 for a radius that has no square.
+TEST(MovesFound, ACornerMetByADenormalCircle) {
+  const CollisionMap map =
+      CollisionMap::from({{20, -30}, {32, -20}}, [](int x, int y) { return x == 29 && y == -28; }).value();
+  const Circle circle{{29.0, -0x1.affffffffffffp+4}, 0x1p-1074};
+  const Moved<Circle> moved = move_and_stop(map, circle, {-0x1p-1074, -0x1.ffffffffffffep-1});
+  ASSERT_EQ(moved.contact_count, 1);
+  EXPECT_NEAR(length(moved.contacts[0].normal), 1.0, 0x1p-50);
+}
+
+// A circle or capsule of radius 0 is a point or a line, which sweeps do not let into a tile.
+TEST(MovesFound, ACircleThatIsAPoint) {
+  const CollisionMap map = CollisionMap::from_text("...\n.#.\n...").value();
+  EXPECT_TRUE(overlaps_solid(map, Circle{{1.5, 1.5}, 0.0}));
+  EXPECT_TRUE(overlaps_solid(map, Capsule{{{1.5, 1.5}, {1.5, 1.5}}, 0.0}));
+  EXPECT_EQ(move_and_stop(map, Circle{{1.5, 0.5}, 0.0}, {0.0, 1.25}).body.center, (Point{1.5, 1.0}));
+  EXPECT_TRUE(move_and_stop(map, Circle{{1.5, 1.5}, 0.0}, {0.0, 0.25}).inside);
+}
+
+// Lines and points on a seam between two tiles are in something solid: sweeps are stopped there.
+TEST(MovesFound, ABodyWithoutWidthOnASeam) {
+  const CollisionMap map = CollisionMap::from_text("..##..\n......\n......").value();
+  const Body line{{3.0, 2.0}, {0.0, 0.5}};
+  const Moved<Body> moved = move_and_stop(map, line, {0.0, -1.5});
+  EXPECT_EQ(moved.body.min, (Point{3.0, 1.0}));
+  EXPECT_TRUE(overlaps_solid(map, Body{{3.0, std::nextafter(1.0, 0.0)}, line.size}));
+  EXPECT_TRUE(move_and_stop(map, Body{{3.0, 0.5}, {0.0, 0.0}}, {0.0, 0.25}).inside);
+}
+
+// ---- Odd input.
+
+// Boxes of every class of input, huge and denormal ones among them, and maps where they are.
+TEST(Moves, OfOddBoxesKeepTheLaws) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Box box = maker.box();
+    const Body body{box.min, maker.rng().one_in(2) ? box.max - box.min : Vec{maker.rng().unit(), maker.rng().unit()}};
+    const Vec way =
+        maker.rng().one_in(2) ? maker.point() - box.min : Vec{maker.rng().real(-9, 9), maker.rng().real(-9, 9)};
+    const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(box)));
+    const CollisionMap map = moves::full_map(maker.rng(), bounds, maker.rng().between(4, 200));
+    on_every_response([&](Response response, const MoveOptions& options) {
+      const Moved<Body> moved = moves::move(response, map, body, way, options);
+      const std::string what = show(response, options, map, body, way) + show(moved.body);
+      if (is_empty(body) || !is_finite(way)) {
+        EXPECT_TRUE(same_bits(moved.body.min, body.min) || is_empty(body)) << what;
+        EXPECT_TRUE(moved.contact_count == 0 && moved.rest == Vec{} && !moved.inside) << what;
+        return;
+      }
+      EXPECT_EQ(moved.inside, overlaps_solid(map, body)) << what;
+      if (!moved.inside) {
+        EXPECT_FALSE(overlaps_solid(map, moved.body)) << what;
+      }
+    });
+  });
+}
+
+TEST(Moves, OfOddInputStayWhereTheyAre) {
+  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  const CollisionMap map = CollisionMap::from_text("...\n###").value();
+  const Body body{{0.5, 0.0}, {1.0, 1.0}};
+  on_every_response([&](Response response, const MoveOptions& options) {
+    for (const double odd : {nan, infinity, -infinity}) {
+      for (const Vec way : {Vec{odd, 1.0}, Vec{1.0, odd}}) {
+        EXPECT_EQ(moves::move(response, map, body, way, options).body, body);
+        EXPECT_EQ(moves::move(response, map, Circle{{1, 0}, 0.5}, way, options).body, (Circle{{1, 0}, 0.5}));
+        EXPECT_EQ(moves::move(response, map, Capsule{{{1, 0}, {1, 0.5}}, 0.5}, way, options).body,
+                  (Capsule{{{1, 0}, {1, 0.5}}, 0.5}));
+      }
+      const Vec down{0.0, 1.0};
+      const auto moved = moves::move(response, map, Body{{odd, 0.0}, {1.0, 1.0}}, down, options);
+      EXPECT_TRUE(same_bits(moved.body.min, {odd, 0.0}) && moved.contact_count == 0);
+      EXPECT_TRUE(
+          same_bits(moves::move(response, map, Circle{{0.0, odd}, 1.0}, down, options).body.center, {0.0, odd}));
+      EXPECT_TRUE(
+          same_bits(moves::move(response, map, Capsule{{{0.0, odd}, {1.0, 1.0}}, 1.0}, down, options).body.axis.start,
+                    {0.0, odd}));
+    }
+    for (const double odd : {nan, infinity, -1.0, -0x1p-1074}) {
+      const Vec down{0.0, 1.0};
+      EXPECT_EQ(moves::move(response, map, Body{{0.0, 0.0}, {odd, 1.0}}, down, options).body.min, (Point{0.0, 0.0}));
+      EXPECT_EQ(moves::move(response, map, Body{{0.0, 0.0}, {1.0, odd}}, down, options).body.min, (Point{0.0, 0.0}));
+      EXPECT_EQ(moves::move(response, map, Circle{{0.0, 0.0}, odd}, down, options).body.center, (Point{0.0, 0.0}));
+      EXPECT_EQ(moves::move(response, map, Capsule{{{0.0, 0.0}, {0.0, 0.5}}, odd}, down, options).body.axis.start,
+                (Point{0.0, 0.0}));
+    }
+  });
+}
+
+TEST(Moves, BeyondTheLargestDoubleStayFinite) {
+  constexpr double largest = std::numeric_limits<double>::max();
+  const CollisionMap map = CollisionMap::from_text("...\n###").value();
+  on_every_response([&](Response response, const MoveOptions& options) {
+    const Moved<Body> moved = moves::move(response, map, Body{{largest, 0.0}, {1.0, 1.0}}, {largest, 0.0}, options);
+    EXPECT_FALSE(std::isnan(moved.body.min.x) || std::isnan(moved.rest.x));
+  });
+}
+
+TEST(Moves, HaveNames) {
+  EXPECT_STREQ(name(Order::time_of_impact), "time of impact");
+  EXPECT_STREQ(name(Order::x_first), "x first");
+  EXPECT_STREQ(name(Order::y_first), "y first");
+  EXPECT_STREQ(name(static_cast<Order>(9)), "");
+  EXPECT_STREQ(name(OneWay::stop), "stop");
+  EXPECT_STREQ(name(OneWay::pass), "pass");
+  EXPECT_STREQ(name(static_cast<OneWay>(9)), "");
+  EXPECT_STREQ(name(Inside::blocks), "blocks");
+  EXPECT_STREQ(name(Inside::leaves), "leaves");
+  EXPECT_STREQ(name(static_cast<Inside>(9)), "");
+}
+
+}  // namespace
+}  // namespace tilespace
