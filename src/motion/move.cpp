@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <bit>
+#include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/move.hpp>
@@ -19,21 +19,10 @@
 namespace tilespace {
 namespace {
 
-constexpr int most_ulps_forward = 4;
-constexpr int most_ulps_back = 64;
-
-// The double next to a finite one, towards +infinity or -infinity.
-double next_double(double value, bool up) noexcept {
-  const auto bits = std::bit_cast<std::uint64_t>(value + 0.0);
-  if (bits << 1 == 0) return up ? 0x1p-1074 : -0x1p-1074;
-  const bool away = (value > 0.0) == up;
-  return std::bit_cast<double>(away ? bits + 1 : bits - 1);
-}
-
-double stepped(double value, double towards, int ulps) noexcept {
-  for (int i = 0; i < ulps && value != towards; ++i) value = next_double(value, towards > value);
-  return value;
-}
+// Where a contact is no straight side, its place is known to some roundings of the numbers it comes from; the steps back
+// from there are one unit, two, four, ... of these.
+constexpr int most_steps = 8;
+constexpr double unit_of_places = 0x1p-52;
 
 // The largest double c so that c + extent <= line, or for `below` false, the smallest so that c - extent >= line.
 double place_at(double line, double extent, bool below) noexcept {
@@ -52,6 +41,7 @@ Point place_of(const Capsule& capsule) noexcept { return capsule.axis.start; }
 Body at(const Body& body, Point place) noexcept { return {place, body.size}; }
 Circle at(const Circle& circle, Point place) noexcept { return {place, circle.radius}; }
 Capsule at(const Capsule& capsule, Point place) noexcept {
+  if (place == capsule.axis.start) return capsule;
   return {{place, place + (capsule.axis.end - capsule.axis.start)}, capsule.radius};
 }
 
@@ -78,13 +68,26 @@ bool is_free_way(const CollisionMap&, const Shape&, Vec) noexcept {
 
 // How far do bodies reach from their place, on the side they touch with? Round ones only where they meet a straight side.
 struct Reach {
-  double before;  // towards -infinity
-  double after;
+  double before = 0.0;  // towards -infinity
+  double after = 0.0;
 };
 Reach reach_x(const Body& body) noexcept { return {0.0, body.size.x}; }
 Reach reach_y(const Body& body) noexcept { return {0.0, body.size.y}; }
 Reach reach_x(const Circle& circle) noexcept { return {circle.radius, circle.radius}; }
 Reach reach_y(const Circle& circle) noexcept { return {circle.radius, circle.radius}; }
+// Those of capsules are sums: they stop as at corners.
+Reach reach_x(const Capsule&) noexcept { return {}; }
+Reach reach_y(const Capsule&) noexcept { return {}; }
+template <class Shape>
+constexpr bool has_straight_reach(const Shape&) noexcept {
+  return !std::is_same_v<Shape, Capsule>;
+}
+
+double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
+
+// A zero keeps its sign if nothing is added.
+double moved_on(double place, double way) noexcept { return way == 0.0 ? place : place + way; }
+Point moved_on(Point place, Vec way) noexcept { return {moved_on(place.x, way.x), moved_on(place.y, way.y)}; }
 
 // Where one axis of the way should end: at the real sum of these.
 struct Goal {
@@ -114,6 +117,7 @@ class Mover {
       if (way == Vec{}) return;
       const SweepHit hit = first_contact(way);
       if (!hit) return arrive(way);
+      if (hit.fraction > 0.0) first_active_ = moved_.contact_count;
       moved_.contacts[moved_.contact_count++] = hit;
       touch(hit, way);
       if (response == Response::stop || !deflect(hit, way, response)) return;
@@ -152,14 +156,26 @@ class Mover {
     y_ = {place_.y, 0.0};
   }
 
-  // The goal, or if that is taken, a place some ulps nearer to where the body is.
+  // From one place some units towards another, and not beyond.
+  [[nodiscard]] static double stepped(double from, double to, double way) noexcept {
+    const double stop = from < to ? from + way : from - way;
+    return (from < to) == (stop < to) && from != to ? stop : to;
+  }
+  [[nodiscard]] double unit(Point goal) const noexcept {
+    const double sizes = size_of(goal.x) + size_of(goal.y) + size_of(place_.x) + size_of(place_.y);
+    return (sizes + 1.0) * unit_of_places;
+  }
+
+  // The goal, or if that is taken, a place some units nearer to where the body is.
   [[nodiscard]] Point nearest_free(Point goal) const noexcept {
-    for (int ulps = 0; ulps <= most_ulps_back; ulps = ulps == 0 ? 1 : 2 * ulps) {
-      const double x = stepped(goal.x, place_.x, ulps);
-      const double y = stepped(goal.y, place_.y, ulps);
+    if (is_free(goal)) return goal;
+    double way = unit(goal);
+    for (int step = 0; step < most_steps; ++step, way *= 2.0) {
+      const double x = stepped(goal.x, place_.x, way);
+      const double y = stepped(goal.y, place_.y, way);
       if (is_free({x, goal.y})) return {x, goal.y};
-      if (ulps > 0 && is_free({goal.x, y})) return {goal.x, y};
-      if (ulps > 0 && is_free({x, y})) return {x, y};
+      if (is_free({goal.x, y})) return {goal.x, y};
+      if (is_free({x, y})) return {x, y};
     }
     return place_;
   }
@@ -167,77 +183,73 @@ class Mover {
   // To where the body is in contact.
   void touch(const SweepHit& hit, Vec way) noexcept {
     const Point exact = place_ + way * hit.fraction;
-    if (is_at_straight_side(hit)) {
-      const bool is_vertical = outward(hit.side).dx != 0;
-      const Point goal = is_vertical ? Point{place_across_x(hit), exact.y} : Point{exact.x, place_across_y(hit)};
-      place_ = (is_vertical ? way.y : way.x) == 0.0 ? goal : nearest_free(goal);
-    } else {
-      place_ = nearest_contact(exact, way);
-      if constexpr (requires { reach_x(shape_); }) stay_before_wall(hit);
+    if (!is_at_straight_side(hit)) {
+      place_ = before_contact(exact, way);
+      return;
     }
+    const bool is_vertical = outward(hit.side).dx != 0;
+    const Point goal = is_vertical ? Point{place_across_x(hit), exact.y} : Point{exact.x, place_across_y(hit)};
+    place_ = (is_vertical ? way.y : way.x) == 0.0 ? goal : nearest_free(goal);
   }
 
-  // On a wall is behind it, for what has no width: it is in the tile on the wall's high side.
-  void stay_before_wall(const SweepHit& hit) noexcept {
-    if (!map_.shape(hit.tile).walls.has(hit.side)) return;
-    const Point line = box_of(hit.tile).min;
-    if (hit.side == Side::west && reach_x(shape_).after == 0.0 && place_.x >= line.x) place_.x = next_double(line.x, false);
-    if (hit.side == Side::north && reach_y(shape_).after == 0.0 && place_.y >= line.y) place_.y = next_double(line.y, false);
-  }
-
-  // A whole tile, met by a side.
   [[nodiscard]] bool is_at_straight_side(const SweepHit& hit) const noexcept {
-    if constexpr (requires { reach_x(shape_); }) {
-      const Step out = outward(hit.side);
-      return hit.normal == Vec{double(out.dx), double(out.dy)} && !map_.has_shape(hit.tile);
-    }
-    return false;
+    const Step out = outward(hit.side);
+    return has_straight_reach(shape_) && hit.normal == Vec{double(out.dx), double(out.dy)};
   }
 
   [[nodiscard]] double place_across_x(const SweepHit& hit) const noexcept {
-    if constexpr (requires { reach_x(shape_); }) {
-      const bool is_west = hit.side == Side::west;
-      const Box box = box_of(hit.tile);
-      return is_west ? place_at(box.min.x, reach_x(shape_).after, true) : place_at(box.max.x, reach_x(shape_).before, false);
-    }
-    return place_.x;
+    if (hit.side == Side::east) return place_at(hit.line, reach_x(shape_).before, false);
+    return before_line(hit, place_at(hit.line, reach_x(shape_).after, true), reach_x(shape_));
   }
   [[nodiscard]] double place_across_y(const SweepHit& hit) const noexcept {
-    if constexpr (requires { reach_y(shape_); }) {
-      const bool is_north = hit.side == Side::north;
-      const Box box = box_of(hit.tile);
-      return is_north ? place_at(box.min.y, reach_y(shape_).after, true) : place_at(box.max.y, reach_y(shape_).before, false);
-    }
-    return place_.y;
+    if (hit.side == Side::south) return place_at(hit.line, reach_y(shape_).before, false);
+    return before_line(hit, place_at(hit.line, reach_y(shape_).after, true), reach_y(shape_));
+  }
+  // On a wall is behind it, for what has no width: that is in the tile on its high side.
+  [[nodiscard]] double before_line(const SweepHit& hit, double place, Reach reach) const noexcept {
+    const bool is_thin = reach.before + reach.after == 0.0;
+    const bool is_wall = is_thin && map_.shape(hit.tile).walls.has(hit.side) && hit.line == line_of_wall(hit);
+    return is_wall ? next_double(place, false) : place;
+  }
+  [[nodiscard]] static double line_of_wall(const SweepHit& hit) noexcept {
+    return hit.side == Side::west ? double(hit.tile.x) : double(hit.tile.y);
   }
 
-  // As far along the way as is free, to within some ulps.
-  [[nodiscard]] Point nearest_contact(Point goal, Vec way) const noexcept {
-    Point place = nearest_free(goal);
-    if (place != goal) return place;
-    const Point end = place_ + way;
-    for (int i = 0; i < most_ulps_forward; ++i) {
-      const Point next{stepped(place.x, end.x, 1), stepped(place.y, end.y, 1)};
-      if (!is_free(next)) break;
-      place = next;
+  // At a slanted side or a corner: not past it, as a cast on from there tells. Overlaps would not, as one-way shapes and
+  // walls overlap nothing.
+  [[nodiscard]] Point before_contact(Point contact, Vec way) const noexcept {
+    double back = 0.0;
+    for (int step = 0; step < most_steps; ++step, back = back == 0.0 ? unit(contact) : 2.0 * back) {
+      const Point place{stepped(contact.x, place_.x, back), stepped(contact.y, place_.y, back)};
+      if (is_free(place) && cast(map_, at(shape_, place), way, {one_way_, Inside::leaves}).hit) return place;
     }
-    return place;
+    return place_;
   }
 
   // Where to go from a contact; false if there is no way left.
   bool deflect(const SweepHit& hit, Vec way, Response response) noexcept {
     const bool is_axis = hit.normal.x == 0.0 || hit.normal.y == 0.0;
     const Vec rest = is_axis ? left() : way * (1.0 - hit.fraction);
-    const Vec turned = response == Response::slide ? slide_along(rest, hit.normal) : bounce_off(rest, hit.normal);
+    const Vec turned = turned_at(hit, rest, response);
     if (response == Response::slide && goes_into_contact(turned)) return false;
     if (!is_axis || hit.normal.x != 0.0) x_ = {place_.x, turned.x};
     if (!is_axis || hit.normal.y != 0.0) y_ = {place_.y, turned.y};
     return true;
   }
 
-  // Between two contacts, what slides along one may run into the other for ever.
+  // A slanted normal is rounded, and what slides along it would run into the same contact again: it is turned away by
+  // some roundings.
+  [[nodiscard]] static Vec turned_at(const SweepHit& hit, Vec rest, Response response) noexcept {
+    if (response == Response::bounce) return bounce_off(rest, hit.normal);
+    const Vec along = slide_along(rest, hit.normal);
+    if (hit.normal.x == 0.0 || hit.normal.y == 0.0) return along;
+    const double away = (size_of(rest.x) + size_of(rest.y)) * 2.0 * unit_of_places;
+    return {along.x + hit.normal.x * away, along.y + hit.normal.y * away};
+  }
+
+  // Between two contacts, what slides along one may run into the other for ever. What it has moved away from is none.
   [[nodiscard]] bool goes_into_contact(Vec way) const noexcept {
-    for (int i = 0; i + 1 < moved_.contact_count; ++i) {
+    for (int i = first_active_; i + 1 < moved_.contact_count; ++i) {
       const Vec normal = moved_.contacts[i].normal;
       if (way.x * normal.x + way.y * normal.y < 0.0) return true;
     }
@@ -252,6 +264,7 @@ class Mover {
   Goal y_{};
   bool is_first_ = true;
   bool knows_inside_ = false;
+  int first_active_ = 0;  // the first contact at the place where the body is
   Moved<Shape>& moved_;
 };
 
@@ -260,7 +273,7 @@ template <class Shape>
 bool move_freely(const CollisionMap& map, Moved<Shape>& moved, Vec translation) noexcept {
   if (is_empty_body(moved.body) || !is_finite(translation)) return true;
   if (!is_free_way(map, moved.body, translation)) return false;
-  moved.body = at(moved.body, place_of(moved.body) + translation);
+  moved.body = at(moved.body, moved_on(place_of(moved.body), translation));
   return true;
 }
 

@@ -11,7 +11,7 @@ double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
 
 // What a point on a line touches on both sides of it belongs to it.
 TileRange touched(double low) noexcept {
-  const std::int32_t tile = floor_to_int32(low);
+  const std::int32_t tile = floor_to_int32(detail::near_tile_space(low));
   return {double(tile) == low ? tile - 1 : tile, tile};
 }
 
@@ -22,7 +22,7 @@ TileRange united(TileRange a, TileRange b) noexcept {
 // Where the high end gets to, both as a real number and as it is when the body is put at the rounded end. Away from a
 // line, both are in one tile: each is off by no more than four roundings of 2^-53 of |end| + |move|.
 std::int32_t last_swept(detail::Real high, double low, double size, double move) noexcept {
-  const double end = high.near + move;
+  const double end = detail::near_tile_space(high.near + move);
   const std::int32_t next = ceil_to_int32(end);
   const double short_of = double(next) - end;
   const double doubt = (size_of(end) + move) * 0x1p-50;
@@ -35,7 +35,7 @@ std::int32_t last_swept(detail::Real high, double low, double size, double move)
 
 TileRange swept(double low, double size, double move) noexcept {
   const detail::Real high = detail::real_sum(low, size);
-  TileRange range{floor_to_int32(low), detail::last_tile(high)};
+  TileRange range{detail::first_tile({low, 0.0}), detail::last_tile(high)};
   if (move < 0.0) range.first = detail::first_tile(detail::real_sum(low, move));
   if (move > 0.0) range.last = last_swept(high, low, size, move);
   return size == 0.0 ? united(range, united(touched(low), touched(low + move))) : range;

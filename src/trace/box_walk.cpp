@@ -204,7 +204,7 @@ class BoxWalk {
       if (!is_whole({x, y})) return false;
       if (hit.hit) continue;
       const bool east = x_.move > 0.0;
-      hit = {true, false, {x, y}, east ? Side::west : Side::east, {east ? -1.0 : 1.0, 0.0}, columns.fraction()};
+      hit = {true, false, {x, y}, east ? Side::west : Side::east, {east ? -1.0 : 1.0, 0.0}, columns.fraction(), double(east ? x : x + 1)};
     }
     return true;
   }
@@ -215,7 +215,7 @@ class BoxWalk {
       if (!is_whole({x, y})) return false;
       if (hit.hit) continue;
       const bool south = y_.move > 0.0;
-      hit = {true, false, {x, y}, south ? Side::north : Side::south, {0.0, south ? -1.0 : 1.0}, rows.fraction()};
+      hit = {true, false, {x, y}, south ? Side::north : Side::south, {0.0, south ? -1.0 : 1.0}, rows.fraction(), double(south ? y : y + 1)};
     }
     return true;
   }

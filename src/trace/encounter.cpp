@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <tilespace/base/next_double.hpp>
+#include <tilespace/base/two_sum.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/trace/detail/encounter.hpp>
 #include <tilespace/trace/detail/quick_meeting.hpp>
@@ -185,6 +187,16 @@ Vec normal_at(const MovingBody& body, const Encounter& encounter, double fractio
   return {x / largest / length + 0.0, y / largest / length + 0.0};
 }
 
+// The line of a side, or through a corner; rounded away from the obstacle.
+double line_of(const Obstacle& obstacle, const Contact& contact, Side side) noexcept {
+  const Point corner = obstacle.corners[static_cast<std::size_t>(contact.obstacle_corner)];
+  const bool is_vertical = outward(side).dx != 0;
+  const TwoSum line = is_vertical ? two_sum(double(obstacle.tile.x), corner.x) : two_sum(double(obstacle.tile.y), corner.y);
+  const bool is_low = side == Side::west || side == Side::north;
+  const bool lies_within = is_low ? line.rest < 0.0 : line.rest > 0.0;
+  return lies_within ? next_double(line.rounded, !is_low) : line.rounded;
+}
+
 }  // namespace
 
 double to_fraction(const SweepTime<Approx>& time) noexcept {
@@ -231,7 +243,10 @@ bool overlap(const MovingBody& body, const Obstacle& obstacle) noexcept {
 SweepHit to_hit(const MovingBody& body, const Encounter& encounter) noexcept {
   const double fraction = to_fraction(time_of<Approx>(body, encounter.obstacle, encounter.contact));
   const Side side = side_of(body, encounter);
-  return {true, false, encounter.obstacle.tile, side, normal_at(body, encounter, fraction, side), fraction};
+  const Vec normal = normal_at(body, encounter, fraction, side);
+  const bool is_along_axis = normal.x == 0.0 || normal.y == 0.0;
+  const double line = is_along_axis ? line_of(encounter.obstacle, encounter.contact, side) : 0.0;
+  return {true, false, encounter.obstacle.tile, side, normal, fraction, line};
 }
 
 }  // namespace tilespace::detail

@@ -163,6 +163,7 @@ struct Entry {
   Surd time;
   Normal normal;
   bool is_corner_on_corner = false;
+  bool counts_at_end = false;  ///< What ends on a wall from its low side is behind it.
 };
 
 Surd size_of(const Surd& value) { return sign_of(value) < 0 ? value.scaled(-1, 0) : value; }
@@ -204,7 +205,7 @@ std::optional<Entry> cross_line(const std::vector<QP>& line, const QP& d) {
   const QP normal = change > 0 ? QP{edge.y, Q(-edge.x)} : QP{Q(-edge.y), edge.x};
   const bool to_low_side = edge.y == 0 ? d.y < 0 : d.x < 0;  // walls and bodies along them lie along an axis
   if (time == 0 && !to_low_side) return std::nullopt;
-  return Entry{Surd(time), {Surd(normal.x), Surd(normal.y)}, false};
+  return Entry{Surd(time), {Surd(normal.x), Surd(normal.y)}, false, !to_low_side};
 }
 
 /// A round body: the first of all points and edges that come near.
@@ -342,7 +343,8 @@ SweepHit sweep(const TileAt& tile_at, const TileBox& window, const Mover& mover,
       for (const Obstacle& obstacle : obstacles_of(tile_at, x, y, is_thin)) {
         if (one_way == OneWay::pass && !obstacle.one_way.empty()) continue;
         const std::optional<Entry> entry = enter(seen_from(mover, obstacle), mover.radius, d);
-        if (!entry || sign_of(entry->time) < 0 || !(entry->time < Surd(1))) continue;
+        if (!entry || sign_of(entry->time) < 0) continue;
+        if (entry->counts_at_end ? Surd(1) < entry->time : !(entry->time < Surd(1))) continue;
         if (!obstacle.one_way.empty() && !points_out_of(obstacle.one_way, entry->normal)) continue;
         const int order = best ? compare(entry->time, best->time) : -1;
         const bool is_first =

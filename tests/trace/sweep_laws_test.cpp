@@ -182,10 +182,12 @@ TEST(SweepLaws, ThinCapsulesAlongAnAxisAreBoxes) {
 }
 
 // The fraction is where the body stops, so a little before it nothing overlaps: by the oracle, as the place is no double.
+// Of ways that are denormal, doubles know no fractions.
 TEST(SweepLaws, ABodyIsFreeBeforeItHits) {
   on_every_body([](cases::Maker&, const auto& scene) {
     const SweepHit hit = scene.cast();
     if (!hit.hit || hit.inside) return;
+    if (std::fmax(std::fabs(scene.translation.x), std::fabs(scene.translation.y)) < 0x1p-900) return;
     const oracle::Q before = oracle::to_exact(std::fmax(0.0, hit.fraction - 0x1p-30));
     EXPECT_FALSE(is_blocked(tile_at_of(scene.map), to_oracle(scene.window()), to_mover(scene.body),
                             {scene.translation.x, scene.translation.y}, before))

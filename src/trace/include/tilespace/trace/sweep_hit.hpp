@@ -68,6 +68,8 @@ struct SweepHit {
   Vec normal{};            ///< From the tile to the body, where they touch. Of length 1, as doubles go; exact along an
                            ///< axis. 0 if there is no hit, or `inside`.
   double fraction = 1.0;   ///< How far along the translation, in [0, 1]. 1 if there is no hit.
+  double line = 0.0;       ///< Where that side is: its x for west and east, its y for north and south. Valid iff the
+                           ///< normal is along an axis. Where it is no double, the next one on the body's side.
   [[nodiscard]] explicit constexpr operator bool() const noexcept { return hit; }
   friend constexpr bool operator==(const SweepHit&, const SweepHit&) noexcept = default;
 };

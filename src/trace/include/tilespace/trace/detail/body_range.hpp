@@ -28,15 +28,21 @@ struct Real {
   return real_sum(sum.rounded, rest.rounded);
 }
 
+/// Places beyond tile space are as good as just outside of it, and leave room to count on from there.
+[[nodiscard]] constexpr double near_tile_space(double place) noexcept {
+  constexpr double beyond = 0x1p30 + 4.0;
+  return place < -beyond ? -beyond : place > beyond ? beyond : place;
+}
+
 /// The first tile beyond, or around, a low end. What is off a line is farther from it than the rest.
 [[nodiscard]] constexpr std::int32_t first_tile(Real low) noexcept {
-  const std::int32_t tile = floor_to_int32(low.near);
+  const std::int32_t tile = floor_to_int32(near_tile_space(low.near));
   return double(tile) == low.near && low.rest < 0.0 ? tile - 1 : tile;
 }
 
 /// The last tile before, or around, a high end: a body that ends on a line does not overlap what is beyond.
 [[nodiscard]] constexpr std::int32_t last_tile(Real high) noexcept {
-  const std::int32_t next = ceil_to_int32(high.near);
+  const std::int32_t next = ceil_to_int32(near_tile_space(high.near));
   return double(next) == high.near && high.rest > 0.0 ? next : next - 1;
 }
 
