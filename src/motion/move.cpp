@@ -75,12 +75,15 @@ Reach reach_x(const Body& body) noexcept { return {0.0, body.size.x}; }
 Reach reach_y(const Body& body) noexcept { return {0.0, body.size.y}; }
 Reach reach_x(const Circle& circle) noexcept { return {circle.radius, circle.radius}; }
 Reach reach_y(const Circle& circle) noexcept { return {circle.radius, circle.radius}; }
-// Those of capsules are sums: they stop as at corners.
-Reach reach_x(const Capsule&) noexcept { return {}; }
-Reach reach_y(const Capsule&) noexcept { return {}; }
-template <class Shape>
-constexpr bool has_straight_reach(const Shape&) noexcept {
-  return !std::is_same_v<Shape, Capsule>;
+// Of capsules rounded, as their far end is: where they stop is looked at once more.
+Reach reach_along(double axis, double radius) noexcept {
+  return axis < 0.0 ? Reach{radius - axis, radius} : Reach{radius, axis + radius};
+}
+Reach reach_x(const Capsule& capsule) noexcept {
+  return reach_along(capsule.axis.end.x - capsule.axis.start.x, capsule.radius);
+}
+Reach reach_y(const Capsule& capsule) noexcept {
+  return reach_along(capsule.axis.end.y - capsule.axis.start.y, capsule.radius);
 }
 
 double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
@@ -189,12 +192,16 @@ class Mover {
     }
     const bool is_vertical = outward(hit.side).dx != 0;
     const Point goal = is_vertical ? Point{place_across_x(hit), exact.y} : Point{exact.x, place_across_y(hit)};
-    place_ = (is_vertical ? way.y : way.x) == 0.0 ? goal : nearest_free(goal);
+    if (std::is_same_v<Shape, Capsule>) {
+      place_ = before_contact(goal, way);
+    } else {
+      place_ = (is_vertical ? way.y : way.x) == 0.0 ? goal : nearest_free(goal);
+    }
   }
 
   [[nodiscard]] bool is_at_straight_side(const SweepHit& hit) const noexcept {
     const Step out = outward(hit.side);
-    return has_straight_reach(shape_) && hit.normal == Vec{double(out.dx), double(out.dy)};
+    return hit.normal == Vec{double(out.dx), double(out.dy)};
   }
 
   [[nodiscard]] double place_across_x(const SweepHit& hit) const noexcept {
@@ -215,15 +222,20 @@ class Mover {
     return hit.side == Side::west ? double(hit.tile.x) : double(hit.tile.y);
   }
 
-  // At a slanted side or a corner: not past it, as a cast on from there tells. Overlaps would not, as one-way shapes and
-  // walls overlap nothing.
+  // At a slanted side or a corner: not past it, as the same way on from there tells, which is soon blocked. Overlaps would
+  // not tell, as one-way shapes and walls overlap nothing.
   [[nodiscard]] Point before_contact(Point contact, Vec way) const noexcept {
     double back = 0.0;
     for (int step = 0; step < most_steps; ++step, back = back == 0.0 ? unit(contact) : 2.0 * back) {
       const Point place{stepped(contact.x, place_.x, back), stepped(contact.y, place_.y, back)};
-      if (is_free(place) && cast(map_, at(shape_, place), way, {one_way_, Inside::leaves}).hit) return place;
+      if (is_free(place) && is_soon_blocked(place, way)) return place;
     }
     return place_;
+  }
+  [[nodiscard]] bool is_soon_blocked(Point place, Vec way) const noexcept {
+    const SweepHit next = cast(map_, at(shape_, place), way, {one_way_, Inside::leaves});
+    const double distance = next.fraction * (size_of(way.x) + size_of(way.y));
+    return next.hit && distance <= unit(place) * (1 << most_steps);
   }
 
   // Where to go from a contact; false if there is no way left.

@@ -8,6 +8,7 @@ namespace {
 
 using sweeps::Content;
 using sweeps::Scene;
+using sweeps::without_line;
 
 TEST(CastBox, AgreesWithTheOracleAmongFullTiles) {
   cases::on_every_class([](cases::Maker& maker) {
@@ -34,11 +35,11 @@ CollisionMap make_map(std::string_view text, Tile north_west = {0, 0}, Outside o
 TEST(CastBox, Examples) {
   const CollisionMap map = make_map("....#\n.....\n..#..");
   const Body body{{0.25, 0.25}, {0.5, 0.5}};
-  EXPECT_EQ(cast_box(map, body, {8, 0}), (SweepHit{true, false, {4, 0}, Side::west, {-1, 0}, 0.40625}));
-  EXPECT_EQ(cast_box(map, {{2, 0}, {1, 1}}, {0, 4}), (SweepHit{true, false, {2, 2}, Side::north, {0, -1}, 0.25}));
-  EXPECT_EQ(cast_box(map, {{2, 1}, {1, 1}}, {3, 0}), SweepHit{});    // along the top
-  EXPECT_EQ(cast_box(map, {{2, 1}, {1, 1}}, {0, -1}), SweepHit{});   // away
-  EXPECT_EQ(cast_box(map, {{0, 1}, {1, 1}}, {1, 1}), (SweepHit{}));  // corner on corner at the very end
+  EXPECT_EQ(without_line(cast_box(map, body, {8, 0})), (SweepHit{true, false, {4, 0}, Side::west, {-1, 0}, 0.40625}));
+  EXPECT_EQ(without_line(cast_box(map, {{2, 0}, {1, 1}}, {0, 4})), (SweepHit{true, false, {2, 2}, Side::north, {0, -1}, 0.25}));
+  EXPECT_EQ(without_line(cast_box(map, {{2, 1}, {1, 1}}, {3, 0})), SweepHit{});    // along the top
+  EXPECT_EQ(without_line(cast_box(map, {{2, 1}, {1, 1}}, {0, -1})), SweepHit{});   // away
+  EXPECT_EQ(without_line(cast_box(map, {{0, 1}, {1, 1}}, {1, 1})), (SweepHit{}));  // corner on corner at the very end
   EXPECT_TRUE(cast_box(map, {{1.5, 1.5}, {1, 1}}, {1, 0}).inside);
 }
 
@@ -46,11 +47,11 @@ TEST(CastBox, PerfectCorners) {
   const CollisionMap map = make_map("...\n.#.\n...");
   const auto meet = [&](Point at, Vec d) { return cast_box(map, {at, {1, 1}}, d); };
   // The side is the one that takes less away, and north or south of two alike.
-  EXPECT_EQ(meet({0, 0}, {0.5, 0.5}), (SweepHit{true, false, {1, 1}, Side::north, {0, -1}, 0.0}));
-  EXPECT_EQ(meet({0, 0}, {0.5, 0.25}), (SweepHit{true, false, {1, 1}, Side::north, {0, -1}, 0.0}));
-  EXPECT_EQ(meet({0, 0}, {0.25, 0.5}), (SweepHit{true, false, {1, 1}, Side::west, {-1, 0}, 0.0}));
-  EXPECT_EQ(meet({2, 2}, {-0.25, -0.5}), (SweepHit{true, false, {1, 1}, Side::east, {1, 0}, 0.0}));
-  EXPECT_EQ(meet({2, 2}, {-0.5, -0.5}), (SweepHit{true, false, {1, 1}, Side::south, {0, 1}, 0.0}));
+  EXPECT_EQ(without_line(meet({0, 0}, {0.5, 0.5})), (SweepHit{true, false, {1, 1}, Side::north, {0, -1}, 0.0}));
+  EXPECT_EQ(without_line(meet({0, 0}, {0.5, 0.25})), (SweepHit{true, false, {1, 1}, Side::north, {0, -1}, 0.0}));
+  EXPECT_EQ(without_line(meet({0, 0}, {0.25, 0.5})), (SweepHit{true, false, {1, 1}, Side::west, {-1, 0}, 0.0}));
+  EXPECT_EQ(without_line(meet({2, 2}, {-0.25, -0.5})), (SweepHit{true, false, {1, 1}, Side::east, {1, 0}, 0.0}));
+  EXPECT_EQ(without_line(meet({2, 2}, {-0.5, -0.5})), (SweepHit{true, false, {1, 1}, Side::south, {0, 1}, 0.0}));
   EXPECT_EQ(meet({2, 0}, {-0.5, 0.0}), SweepHit{});
 }
 
@@ -59,10 +60,10 @@ TEST(CastBox, TilesThatAreMetAtOnce) {
   EXPECT_EQ(cast_box(make_map("...\n...\n#.#\n###"), {{0, 0}, {3, 1}}, {0, 4}).tile, (Tile{0, 2}));
   EXPECT_EQ(cast_box(make_map("..#\n..#\n.##"), {{0, 0}, {1, 3}}, {0.75, 0}).tile, (Tile{1, 2}));
   // Moving north-east, it meets (1, 1) by its side and (1, 0) corner on corner.
-  EXPECT_EQ(cast_box(make_map(".#\n.#\n.."), {{-0.5, 1.5}, {1, 1}}, {1, -1}),
+  EXPECT_EQ(without_line(cast_box(make_map(".#\n.#\n.."), {{-0.5, 1.5}, {1, 1}}, {1, -1})),
             (SweepHit{true, false, {1, 1}, Side::west, {-1, 0}, 0.5}));
   const SweepHit corner = cast_box(make_map("...\n.#.\n..."), {{-0.5, -0.5}, {1, 1}}, {1, 1});
-  EXPECT_EQ(corner, (SweepHit{true, false, {1, 1}, Side::north, {0, -1}, 0.5}));
+  EXPECT_EQ(without_line(corner), (SweepHit{true, false, {1, 1}, Side::north, {0, -1}, 0.5}));
   const CollisionMap step = make_map("...\n.#.\n##.");
   EXPECT_EQ(cast_box(step, {{-0.5, 0.5}, {1, 1}}, {1, 1}).tile, (Tile{1, 1}));
 }
@@ -78,7 +79,7 @@ TEST(CastBox, OneWayTilesStopFromTheirSides) {
   CollisionMap map = CollisionMap::create({{0, 0}, {3, 3}}).value();
   ASSERT_TRUE(map.set_shape({1, 1}, shape_of(TileForm::full, Side::north)));
   const Body above{{1, 0}, {1, 1}};
-  EXPECT_EQ(cast_box(map, above, {0, 1}), (SweepHit{true, false, {1, 1}, Side::north, {0, -1}, 0.0}));
+  EXPECT_EQ(without_line(cast_box(map, above, {0, 1})), (SweepHit{true, false, {1, 1}, Side::north, {0, -1}, 0.0}));
   EXPECT_FALSE(cast_box(map, above, {0, 1}, {OneWay::pass}));
   EXPECT_FALSE(cast_box(map, {{1, 2}, {1, 1}}, {0, -4}));
   EXPECT_FALSE(cast_box(map, {{0, 1}, {1, 1}}, {4, 0}));
@@ -89,10 +90,10 @@ TEST(CastBox, OneWayTilesStopFromTheirSides) {
 TEST(CastBox, WallsStopBothWays) {
   CollisionMap map = CollisionMap::create({{0, 0}, {3, 3}}).value();
   ASSERT_TRUE(map.set_shape({1, 1}, tile_shape({}, {}, Side::west).value()));
-  EXPECT_EQ(cast_box(map, {{0, 1}, {1, 1}}, {1, 0}), (SweepHit{true, false, {1, 1}, Side::west, {-1, 0}, 0.0}));
-  EXPECT_EQ(cast_box(map, {{1, 1}, {1, 1}}, {-1, 0}), (SweepHit{true, false, {1, 1}, Side::east, {1, 0}, 0.0}));
-  EXPECT_EQ(cast_point(map, {0.5, 1.5}, {1, 0}), (SweepHit{true, false, {1, 1}, Side::west, {-1, 0}, 0.5}));
-  EXPECT_EQ(cast_point(map, {1.5, 1.5}, {-1, 0}), (SweepHit{true, false, {1, 1}, Side::east, {1, 0}, 0.5}));
+  EXPECT_EQ(without_line(cast_box(map, {{0, 1}, {1, 1}}, {1, 0})), (SweepHit{true, false, {1, 1}, Side::west, {-1, 0}, 0.0}));
+  EXPECT_EQ(without_line(cast_box(map, {{1, 1}, {1, 1}}, {-1, 0})), (SweepHit{true, false, {1, 1}, Side::east, {1, 0}, 0.0}));
+  EXPECT_EQ(without_line(cast_point(map, {0.5, 1.5}, {1, 0})), (SweepHit{true, false, {1, 1}, Side::west, {-1, 0}, 0.5}));
+  EXPECT_EQ(without_line(cast_point(map, {1.5, 1.5}, {-1, 0})), (SweepHit{true, false, {1, 1}, Side::east, {1, 0}, 0.5}));
   EXPECT_FALSE(cast_point(map, {0.5, 1}, {1, 0})) << "past its end";
   EXPECT_FALSE(cast_box(map, {{0.5, 1.25}, {1, 0.5}}, {1, 0})) << "it overlaps at the start, and moves on";
 }
@@ -107,7 +108,7 @@ TEST(CastBox, WallsStopBodiesWithoutWidth) {
 
 TEST(CastPoint, SeamsAreNoGaps) {
   const CollisionMap map = make_map("...\n.##\n...");
-  EXPECT_EQ(cast_point(map, {2, 0.5}, {0, 1}), (SweepHit{true, false, {2, 1}, Side::north, {0, -1}, 0.5}));
+  EXPECT_EQ(without_line(cast_point(map, {2, 0.5}, {0, 1})), (SweepHit{true, false, {2, 1}, Side::north, {0, -1}, 0.5}));
   // Where two tiles are flush there is no corner, whichever way the point comes.
   EXPECT_EQ(cast_point(map, {1.75, 0.5}, {0.5, 1}).side, Side::north);
   EXPECT_EQ(cast_point(map, {2.25, 0.5}, {-0.5, 1}).side, Side::north);
@@ -121,7 +122,7 @@ TEST(CastBox, OutsideIsFreeOrAWall) {
   const Body body{{0.25, 0.25}, {0.5, 0.5}};
   EXPECT_FALSE(cast_box(make_map("..."), body, {-9, 0}));
   const CollisionMap walled = make_map("...", {0, 0}, Outside::solid);
-  EXPECT_EQ(cast_box(walled, body, {-1, 0}), (SweepHit{true, false, {-1, 0}, Side::east, {1, 0}, 0.25}));
+  EXPECT_EQ(without_line(cast_box(walled, body, {-1, 0})), (SweepHit{true, false, {-1, 0}, Side::east, {1, 0}, 0.25}));
   EXPECT_TRUE(cast_box(walled, {{-9, 0}, {1, 1}}, {1, 0}).inside);
   EXPECT_TRUE(cast_box(CollisionMap::create({}, Outside::solid).value(), body, {1, 0}).inside);
 }

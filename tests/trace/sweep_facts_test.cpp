@@ -70,7 +70,7 @@ TEST_F(PeerFacts, BumpTouchFromInside) {
 TEST_F(PeerFacts, BumpPerfectCorner) {
   expect_fact("[10,10,2,2,0,0,8,8,1,1,8,8,1,0,8,1]");
   const SweepHit hit = cast_box(rectangle({{0, 0}, {8, 8}}), {{10, 10}, {2, 2}}, {-9, -9});
-  EXPECT_EQ(hit, (SweepHit{true, false, {7, 7}, Side::south, {0, 1}, 2.0 / 9.0}));
+  EXPECT_EQ(hit, (SweepHit{true, false, {7, 7}, Side::south, {0, 1}, 2.0 / 9.0, 8.0}));
 }
 
 TEST_F(PeerFacts, BumpDetect) {
@@ -84,7 +84,9 @@ TEST_F(PeerFacts, BumpDetect) {
   const SweepHit miss{};
   const auto meets = [](Tile tile, Side side, double fraction) {
     const Step out = outward(side);
-    return SweepHit{true, false, tile, side, {static_cast<double>(out.dx), static_cast<double>(out.dy)}, fraction};
+    const Segment edge = edge_of(tile, side);
+    const double line = out.dx != 0 ? edge.start.x : edge.start.y;
+    return SweepHit{true, false, tile, side, {static_cast<double>(out.dx), static_cast<double>(out.dy)}, fraction, line};
   };
   for (const Row& row :
        {Row{"[0,0,1,1,5,5,1,1,0,0,false]", {{0, 0}, {1, 1}}, {{5, 5}, {6, 6}}, {0, 0}, miss},

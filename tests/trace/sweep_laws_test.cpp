@@ -6,6 +6,7 @@ namespace tilespace {
 namespace {
 
 using sweeps::Content;
+using sweeps::has_line;
 using sweeps::Scene;
 
 Content random_content(cases::Maker& maker) { return maker.rng().one_in(2) ? Content::full_tiles : Content::shapes; }
@@ -91,9 +92,28 @@ TEST(SweepLaws, WholeTilesMakeNoDifference) {
     const Vec way{static_cast<double>(by.dx), static_cast<double>(by.dy)};
     SweepHit expected = scene.cast();
     if (expected.hit) expected.tile = expected.tile + by;
+    if (has_line(expected)) expected.line += outward(expected.side).dx != 0 ? by.dx : by.dy;
     const SweepHit hit =
         sweeps::cast(sweeps::shifted(scene.map, by), sweeps::moved(scene.body, way), scene.translation, scene.one_way);
     EXPECT_EQ(hit, expected) << cases::show(hit, expected) << show(scene);
+  });
+}
+
+// Along an axis, the line is that of the side: of the tile itself, if it is a whole one.
+TEST(SweepLaws, LinesAreThoseOfSides) {
+  on_every_body([](cases::Maker&, const auto& scene) {
+    const SweepHit hit = scene.cast();
+    if (!has_line(hit)) {
+      EXPECT_EQ(hit.line, 0.0);
+      return;
+    }
+    const Box tile = box_of(hit.tile);
+    const bool is_vertical = outward(hit.side).dx != 0;
+    EXPECT_GE(hit.line, is_vertical ? tile.min.x : tile.min.y) << cases::show(hit) << show(scene);
+    EXPECT_LE(hit.line, is_vertical ? tile.max.x : tile.max.y) << cases::show(hit) << show(scene);
+    if (!is_full(scene.map.shape(hit.tile))) return;
+    const Point corner = hit.side == Side::west || hit.side == Side::north ? tile.min : tile.max;
+    EXPECT_EQ(hit.line, is_vertical ? corner.x : corner.y) << cases::show(hit) << show(scene);
   });
 }
 

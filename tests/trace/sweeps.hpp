@@ -238,6 +238,15 @@ struct Scene {
   }
 };
 
+/// Does the hit say where the side is?
+inline bool has_line(const SweepHit& hit) {
+  return hit.hit && !hit.inside && (hit.normal.x == 0.0 || hit.normal.y == 0.0);
+}
+inline SweepHit without_line(SweepHit hit) {
+  hit.line = 0.0;
+  return hit;
+}
+
 inline Body random_body(cases::Maker& maker) {
   return {maker.point(), {small_extent(maker), maker.rng().one_in(3) ? 1.0 : small_extent(maker)}};
 }
