@@ -46,6 +46,13 @@ void require_unit(Vec normal) {
   require(length > 1 - 0x1p-48 && length < 1 + 0x1p-48, "normals are of length 1");
 }
 
+// Where no tile is solid that a body can be in, nothing is in its way.
+void ask_tiles_swept(const CollisionMap& map, const Body& body, Vec way) {
+  const TileBox tiles = tiles_swept(body, way);
+  if (is_empty(body) || !is_finite(way)) return require(tiles.empty(), "what has no place is in no tile");
+  if (!map.any_solid(tiles)) require(!cast_box(map, body, way), "a way through free tiles is free");
+}
+
 template <class Shape, class Cast>
 void ask(const CollisionMap& map, const Shape& body, Vec way, bool is_odd, Cast cast) {
   const oracle::TileAt tiles = tile_at_of(map);
@@ -91,24 +98,25 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   switch (kind) {
     case 0: {
       const Body body{start, {radius, std::abs(in.number())}};
-      ask(map, body, way, is_empty(body), [&](Vec d, OneWay rule) { return cast_box(map, body, d, rule); });
+      ask_tiles_swept(map, body, way);
+      ask(map, body, way, is_empty(body), [&](Vec d, OneWay rule) { return cast_box(map, body, d, {rule, Inside::blocks}); });
       break;
     }
     case 1: {
       const Body body{start, {}};
-      ask(map, body, way, is_empty(body), [&](Vec d, OneWay rule) { return cast_point(map, start, d, rule); });
+      ask(map, body, way, is_empty(body), [&](Vec d, OneWay rule) { return cast_point(map, start, d, {rule, Inside::blocks}); });
       break;
     }
     case 2: {
       const Circle circle{start, radius};
       const bool is_odd = is_empty(circle) || !std::isfinite(radius);
-      ask(map, circle, way, is_odd, [&](Vec d, OneWay rule) { return cast_circle(map, circle, d, rule); });
+      ask(map, circle, way, is_odd, [&](Vec d, OneWay rule) { return cast_circle(map, circle, d, {rule, Inside::blocks}); });
       break;
     }
     default: {
       const Capsule capsule{{start, in.point()}, radius};
       const bool is_odd = is_empty(capsule) || !std::isfinite(radius);
-      ask(map, capsule, way, is_odd, [&](Vec d, OneWay rule) { return cast_capsule(map, capsule, d, rule); });
+      ask(map, capsule, way, is_odd, [&](Vec d, OneWay rule) { return cast_capsule(map, capsule, d, {rule, Inside::blocks}); });
     }
   }
   return 0;

@@ -10,6 +10,8 @@
 #include <tilespace/base/reset_on_move.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/base/next_double.hpp>
+#include <tilespace/base/two_product.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/cover/border.hpp>
 #include <tilespace/geom/angle.hpp>
@@ -63,6 +65,23 @@ void ask_two_sum(ShapeInput& in) {
   using oracle::to_exact;
   require(sum.rounded == a + b, "the sum is the nearest double");
   require(to_exact(sum.rounded) + to_exact(sum.rest) == to_exact(a) + to_exact(b), "nothing of a sum is lost");
+}
+
+void ask_two_product(ShapeInput& in) {
+  const double a = in.number(), b = in.number();
+  const TwoProduct product = two_product(a, b);
+  const auto is_moderate = [](double value) { return value == 0.0 || (std::abs(value) > 0x1p-400 && std::abs(value) < 0x1p400); };
+  if (!is_moderate(a) || !is_moderate(b) || !is_moderate(a * b)) return;
+  using oracle::to_exact;
+  require(product.rounded == a * b, "the product is the nearest double");
+  require(to_exact(product.rounded) + to_exact(product.rest) == to_exact(a) * to_exact(b), "nothing of a product is lost");
+}
+
+void ask_next_double(ShapeInput& in) {
+  const double value = in.number();
+  if (!std::isfinite(value)) return;
+  require(next_double(value, true) == std::nextafter(value, HUGE_VAL), "the next double");
+  require(next_double(value, false) == std::nextafter(value, -HUGE_VAL), "the one before");
 }
 
 // ---- What holds a value or none.
@@ -245,7 +264,7 @@ void ask_rings(ShapeInput& in) {
   }
 }
 
-constexpr void (*questions[])(ShapeInput&) = {ask_rounding, ask_two_sum,    ask_result, ask_buffer,  ask_tile,
+constexpr void (*questions[])(ShapeInput&) = {ask_rounding, ask_two_sum, ask_two_product, ask_next_double,    ask_result, ask_buffer,  ask_tile,
                                               ask_boxes,    ask_directions, ask_sides,  ask_nearest, ask_rings};
 
 }  // namespace

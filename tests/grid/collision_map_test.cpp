@@ -151,6 +151,26 @@ TEST(CollisionMap, an_edit_outside_the_bounds_is_a_broken_contract_and_changes_n
   }
 }
 
+TEST(CollisionMap, any_solid_is_what_its_tiles_are) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const auto at = [&](int reach) { return static_cast<std::int32_t>(rng.between(-reach, reach)); };
+    const TileBox bounds{{at(5), at(5)}, {at(5) + 70, at(5) + 6}};
+    const Outside outside = rng.one_in(4) ? Outside::solid : Outside::free;
+    const CollisionMap map = CollisionMap::from(bounds, [&](int, int) { return rng.one_in(60); }, outside).value();
+    const TileBox box{{at(20), at(12)}, {at(90), at(12)}};
+    bool any = false;
+    for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
+      for (std::int32_t x = box.min.x; x < box.max.x; ++x) any = any || map.is_solid({x, y});
+    }
+    EXPECT_EQ(map.any_solid(box), any);
+    if (outside == Outside::solid) continue;
+    const TileBox inside = intersection(box, bounds);
+    const Step to_bits = Tile{} - bounds.min;
+    EXPECT_EQ(map.bits().any({inside.min + to_bits, inside.max + to_bits}), any);
+  }
+}
+
 TEST(CollisionMap, a_copy_is_independent) {
   CollisionMap map = CollisionMap::create({{-5, -5}, {90, 5}}).value();
   map.set_solid({-5, -5}, true);

@@ -18,8 +18,11 @@ struct Body {
   friend constexpr bool operator==(const Body&, const Body&) noexcept = default;
 };
 
-/// Has the body no place? So it is if a coordinate is NaN or infinite, or a size is negative, NaN or infinite; the empty
-/// body meets nothing.
+/// Has the body no place? The empty body meets nothing.
+///
+/// Border      A body without width or height is not empty: it is a line or a point.
+/// Invalid     A coordinate or a size that is NaN or infinite, and a negative size: true.
+/// Cost        Six comparisons.
 [[nodiscard]] constexpr bool is_empty(const Body& body) noexcept {
   return !(is_finite(body.min) && is_finite(body.size) && body.size.x >= 0.0 && body.size.y >= 0.0);
 }
