@@ -78,11 +78,10 @@ enum class Response : std::uint8_t { slide, stop, bounce };
 template <class Shape>
 Moved<Shape> moved_by(const CollisionMap& map, const Shape& shape, const Question& question) {
   const Vec translation = read_translation(question);
-  const MoveOptions options{
-      question.choice<Order>("order", {{"time_of_impact", Order::time_of_impact},
-                                       {"x_first", Order::x_first},
-                                       {"y_first", Order::y_first}}),
-      read_one_way(question)};
+  const MoveOptions options{question.choice<Order>("order", {{"time_of_impact", Order::time_of_impact},
+                                                             {"x_first", Order::x_first},
+                                                             {"y_first", Order::y_first}}),
+                            read_one_way(question)};
   switch (question.choice<Response>(
       "response", {{"slide", Response::slide}, {"stop", Response::stop}, {"bounce", Response::bounce}})) {
     case Response::stop: return move_and_stop(map, shape, translation, options);

@@ -99,24 +99,28 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     case 0: {
       const Body body{start, {radius, std::abs(in.number())}};
       ask_tiles_swept(map, body, way);
-      ask(map, body, way, is_empty(body), [&](Vec d, OneWay rule) { return cast_box(map, body, d, {rule, Inside::blocks}); });
+      ask(map, body, way, is_empty(body),
+          [&](Vec d, OneWay rule) { return cast_box(map, body, d, {rule, Inside::blocks}); });
       break;
     }
     case 1: {
       const Body body{start, {}};
-      ask(map, body, way, is_empty(body), [&](Vec d, OneWay rule) { return cast_point(map, start, d, {rule, Inside::blocks}); });
+      ask(map, body, way, is_empty(body),
+          [&](Vec d, OneWay rule) { return cast_point(map, start, d, {rule, Inside::blocks}); });
       break;
     }
     case 2: {
       const Circle circle{start, radius};
       const bool is_odd = is_empty(circle) || !std::isfinite(radius);
-      ask(map, circle, way, is_odd, [&](Vec d, OneWay rule) { return cast_circle(map, circle, d, {rule, Inside::blocks}); });
+      ask(map, circle, way, is_odd,
+          [&](Vec d, OneWay rule) { return cast_circle(map, circle, d, {rule, Inside::blocks}); });
       break;
     }
     default: {
       const Capsule capsule{{start, in.point()}, radius};
       const bool is_odd = is_empty(capsule) || !std::isfinite(radius);
-      ask(map, capsule, way, is_odd, [&](Vec d, OneWay rule) { return cast_capsule(map, capsule, d, {rule, Inside::blocks}); });
+      ask(map, capsule, way, is_odd,
+          [&](Vec d, OneWay rule) { return cast_capsule(map, capsule, d, {rule, Inside::blocks}); });
     }
   }
   return 0;

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <tilespace/base/assert.hpp>
 #include <tilespace/base/buffer.hpp>
+#include <tilespace/base/next_double.hpp>
 #include <tilespace/base/reset_on_move.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/base/rounding.hpp>
-#include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_product.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/cover/border.hpp>
@@ -70,11 +70,14 @@ void ask_two_sum(ShapeInput& in) {
 void ask_two_product(ShapeInput& in) {
   const double a = in.number(), b = in.number();
   const TwoProduct product = two_product(a, b);
-  const auto is_moderate = [](double value) { return value == 0.0 || (std::abs(value) > 0x1p-400 && std::abs(value) < 0x1p400); };
+  const auto is_moderate = [](double value) {
+    return value == 0.0 || (std::abs(value) > 0x1p-400 && std::abs(value) < 0x1p400);
+  };
   if (!is_moderate(a) || !is_moderate(b) || !is_moderate(a * b)) return;
   using oracle::to_exact;
   require(product.rounded == a * b, "the product is the nearest double");
-  require(to_exact(product.rounded) + to_exact(product.rest) == to_exact(a) * to_exact(b), "nothing of a product is lost");
+  require(to_exact(product.rounded) + to_exact(product.rest) == to_exact(a) * to_exact(b),
+          "nothing of a product is lost");
 }
 
 void ask_next_double(ShapeInput& in) {
@@ -264,8 +267,9 @@ void ask_rings(ShapeInput& in) {
   }
 }
 
-constexpr void (*questions[])(ShapeInput&) = {ask_rounding, ask_two_sum, ask_two_product, ask_next_double,    ask_result, ask_buffer,  ask_tile,
-                                              ask_boxes,    ask_directions, ask_sides,  ask_nearest, ask_rings};
+constexpr void (*questions[])(ShapeInput&) = {ask_rounding,   ask_two_sum, ask_two_product, ask_next_double,
+                                              ask_result,     ask_buffer,  ask_tile,        ask_boxes,
+                                              ask_directions, ask_sides,   ask_nearest,     ask_rings};
 
 }  // namespace
 

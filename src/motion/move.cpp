@@ -57,10 +57,14 @@ SweepHit cast(const CollisionMap& map, const Capsule& capsule, Vec way, const Sw
 
 bool is_empty_body(const Body& body) noexcept { return is_empty(body); }
 bool is_empty_body(const Circle& circle) noexcept { return is_empty(circle) || circle.radius > detail::largest_double; }
-bool is_empty_body(const Capsule& capsule) noexcept { return is_empty(capsule) || capsule.radius > detail::largest_double; }
+bool is_empty_body(const Capsule& capsule) noexcept {
+  return is_empty(capsule) || capsule.radius > detail::largest_double;
+}
 
 // Is there nothing anywhere near? A quick answer, for bodies that have one.
-bool is_free_way(const CollisionMap& map, const Body& body, Vec way) noexcept { return !map.any_solid(tiles_swept(body, way)); }
+bool is_free_way(const CollisionMap& map, const Body& body, Vec way) noexcept {
+  return !map.any_solid(tiles_swept(body, way));
+}
 template <class Shape>
 bool is_free_way(const CollisionMap&, const Shape&, Vec) noexcept {
   return false;
@@ -129,6 +133,7 @@ class Mover {
   }
 
   void finish() noexcept {
+    if (!knows_inside_) moved_.inside = overlaps_solid(map_, shape_);
     moved_.body = at(shape_, place_);
     moved_.rest = left();
   }
@@ -147,7 +152,9 @@ class Mover {
     return cast(map_, shape, way, {one_way_, Inside::leaves});
   }
 
-  [[nodiscard]] bool is_free(Point place) const noexcept { return moved_.inside || !overlaps_solid(map_, at(shape_, place)); }
+  [[nodiscard]] bool is_free(Point place) const noexcept {
+    return moved_.inside || !overlaps_solid(map_, at(shape_, place));
+  }
 
   // Nothing was in the way of the real path; the goal as a double may still be in something.
   void arrive(Vec way) noexcept {
@@ -227,7 +234,9 @@ class Mover {
   [[nodiscard]] Point before_contact(Point contact, Vec way) const noexcept {
     double back = 0.0;
     for (int step = 0; step < most_steps; ++step, back = back == 0.0 ? unit(contact) : 2.0 * back) {
-      const Point place{stepped(contact.x, place_.x, back), stepped(contact.y, place_.y, back)};
+      const double part = back / (size_of(way.x) + size_of(way.y));
+      const Point place{stepped(contact.x, place_.x, size_of(way.x) * part),
+                        stepped(contact.y, place_.y, size_of(way.y) * part)};
       if (is_free(place) && is_soon_blocked(place, way)) return place;
     }
     return place_;
@@ -290,7 +299,8 @@ bool move_freely(const CollisionMap& map, Moved<Shape>& moved, Vec translation) 
 }
 
 template <class Shape>
-Moved<Shape> move_straight(const CollisionMap& map, const Shape& shape, Vec translation, OneWay one_way, Response response) noexcept {
+Moved<Shape> move_straight(const CollisionMap& map, const Shape& shape, Vec translation, OneWay one_way,
+                           Response response) noexcept {
   Moved<Shape> moved;
   moved.body = shape;
   if (move_freely(map, moved, translation)) return moved;
@@ -302,7 +312,8 @@ Moved<Shape> move_straight(const CollisionMap& map, const Shape& shape, Vec tran
 
 template <class Shape>
 Moved<Shape> slide(const CollisionMap& map, const Shape& shape, Vec translation, const MoveOptions& options) noexcept {
-  if (options.order == Order::time_of_impact) return move_straight(map, shape, translation, options.one_way, Response::slide);
+  if (options.order == Order::time_of_impact)
+    return move_straight(map, shape, translation, options.one_way, Response::slide);
   Moved<Shape> moved;
   moved.body = shape;
   if (move_freely(map, moved, translation)) return moved;
@@ -317,33 +328,42 @@ Moved<Shape> slide(const CollisionMap& map, const Shape& shape, Vec translation,
 
 }  // namespace
 
-Moved<Body> move_and_stop(const CollisionMap& map, const Body& body, Vec translation, const MoveOptions& options) noexcept {
+Moved<Body> move_and_stop(const CollisionMap& map, const Body& body, Vec translation,
+                          const MoveOptions& options) noexcept {
   return move_straight(map, body, translation, options.one_way, Response::stop);
 }
-Moved<Circle> move_and_stop(const CollisionMap& map, const Circle& circle, Vec translation, const MoveOptions& options) noexcept {
+Moved<Circle> move_and_stop(const CollisionMap& map, const Circle& circle, Vec translation,
+                            const MoveOptions& options) noexcept {
   return move_straight(map, circle, translation, options.one_way, Response::stop);
 }
-Moved<Capsule> move_and_stop(const CollisionMap& map, const Capsule& capsule, Vec translation, const MoveOptions& options) noexcept {
+Moved<Capsule> move_and_stop(const CollisionMap& map, const Capsule& capsule, Vec translation,
+                             const MoveOptions& options) noexcept {
   return move_straight(map, capsule, translation, options.one_way, Response::stop);
 }
 
-Moved<Body> move_and_slide(const CollisionMap& map, const Body& body, Vec translation, const MoveOptions& options) noexcept {
+Moved<Body> move_and_slide(const CollisionMap& map, const Body& body, Vec translation,
+                           const MoveOptions& options) noexcept {
   return slide(map, body, translation, options);
 }
-Moved<Circle> move_and_slide(const CollisionMap& map, const Circle& circle, Vec translation, const MoveOptions& options) noexcept {
+Moved<Circle> move_and_slide(const CollisionMap& map, const Circle& circle, Vec translation,
+                             const MoveOptions& options) noexcept {
   return slide(map, circle, translation, options);
 }
-Moved<Capsule> move_and_slide(const CollisionMap& map, const Capsule& capsule, Vec translation, const MoveOptions& options) noexcept {
+Moved<Capsule> move_and_slide(const CollisionMap& map, const Capsule& capsule, Vec translation,
+                              const MoveOptions& options) noexcept {
   return slide(map, capsule, translation, options);
 }
 
-Moved<Body> move_and_bounce(const CollisionMap& map, const Body& body, Vec translation, const MoveOptions& options) noexcept {
+Moved<Body> move_and_bounce(const CollisionMap& map, const Body& body, Vec translation,
+                            const MoveOptions& options) noexcept {
   return move_straight(map, body, translation, options.one_way, Response::bounce);
 }
-Moved<Circle> move_and_bounce(const CollisionMap& map, const Circle& circle, Vec translation, const MoveOptions& options) noexcept {
+Moved<Circle> move_and_bounce(const CollisionMap& map, const Circle& circle, Vec translation,
+                              const MoveOptions& options) noexcept {
   return move_straight(map, circle, translation, options.one_way, Response::bounce);
 }
-Moved<Capsule> move_and_bounce(const CollisionMap& map, const Capsule& capsule, Vec translation, const MoveOptions& options) noexcept {
+Moved<Capsule> move_and_bounce(const CollisionMap& map, const Capsule& capsule, Vec translation,
+                               const MoveOptions& options) noexcept {
   return move_straight(map, capsule, translation, options.one_way, Response::bounce);
 }
 

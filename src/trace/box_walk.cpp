@@ -72,7 +72,8 @@ class BoxWalk {
   [[nodiscard]] bool go_sideways(SweepHit& hit) noexcept {
     const bool east = x_.move > 0.0;
     std::int32_t column = 0;
-    const bool is_met = east ? first_column(x_.own.first, x_.all.last, column) : last_column(x_.all.first, x_.own.last, column);
+    const bool is_met =
+        east ? first_column(x_.own.first, x_.all.last, column) : last_column(x_.all.first, x_.own.last, column);
     if (!is_met) return true;
     if (column >= x_.own.first && column <= x_.own.last) return false;
     return meet_column(Leading(x_, column), y_.own, hit);
@@ -100,7 +101,8 @@ class BoxWalk {
       const Leading& other = is_column ? rows : columns;
       const double time = next.time();
       const double error = next.error() + std::fabs(time) * 0x1p-51;
-      if (!other.is_done() && !(time + error < other.time() - other.error() - std::fabs(other.time()) * 0x1p-51)) return false;
+      if (!other.is_done() && !(time + error < other.time() - other.error() - std::fabs(other.time()) * 0x1p-51))
+        return false;
       TileRange across{};
       if (!range_at(is_column ? y_ : x_, other, time, error, across)) return false;
       if (is_column) {
@@ -120,7 +122,8 @@ class BoxWalk {
 
   // What the box overlaps on an axis at a time: up to the line that its leading edge passes next, from where its other
   // edge is. False if that is too near to a line to tell.
-  [[nodiscard]] bool range_at(const BodyAxis& axis, const Leading& leading, double time, double error, TileRange& range) const noexcept {
+  [[nodiscard]] bool range_at(const BodyAxis& axis, const Leading& leading, double time, double error,
+                              TileRange& range) const noexcept {
     const double moved = time * axis.move;
     const double doubt = slack_ + error * std::fabs(axis.move);
     const double edge = (axis.move > 0.0 ? axis.low : axis.low + axis.size) + moved;
@@ -150,7 +153,8 @@ class BoxWalk {
     return false;
   }
   // A word of 64 columns, from which those outside the range are left out.
-  [[nodiscard]] static std::uint64_t only(std::uint64_t bits, std::int64_t word, std::int64_t first, std::int64_t last) noexcept {
+  [[nodiscard]] static std::uint64_t only(std::uint64_t bits, std::int64_t word, std::int64_t first,
+                                          std::int64_t last) noexcept {
     if (word == first >> 6) bits &= ~std::uint64_t{0} << (first & 63);
     if (word == last >> 6) bits &= ~std::uint64_t{0} >> (63 - (last & 63));
     return bits;
@@ -204,7 +208,13 @@ class BoxWalk {
       if (!is_whole({x, y})) return false;
       if (hit.hit) continue;
       const bool east = x_.move > 0.0;
-      hit = {true, false, {x, y}, east ? Side::west : Side::east, {east ? -1.0 : 1.0, 0.0}, columns.fraction(), double(east ? x : x + 1)};
+      hit = {true,
+             false,
+             {x, y},
+             east ? Side::west : Side::east,
+             {east ? -1.0 : 1.0, 0.0},
+             columns.fraction(),
+             double(east ? x : x + 1)};
     }
     return true;
   }
@@ -215,7 +225,13 @@ class BoxWalk {
       if (!is_whole({x, y})) return false;
       if (hit.hit) continue;
       const bool south = y_.move > 0.0;
-      hit = {true, false, {x, y}, south ? Side::north : Side::south, {0.0, south ? -1.0 : 1.0}, rows.fraction(), double(south ? y : y + 1)};
+      hit = {true,
+             false,
+             {x, y},
+             south ? Side::north : Side::south,
+             {0.0, south ? -1.0 : 1.0},
+             rows.fraction(),
+             double(south ? y : y + 1)};
     }
     return true;
   }

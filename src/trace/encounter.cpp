@@ -39,7 +39,7 @@ int sign_after_end(const SweepTime<Number>& time) noexcept {
 // The signs of the normal at the time of contact; where it is no corner, those of its line.
 template <class Number>
 struct NormalAt {
-  Way<Number> start{};   // the normal is start + time * change
+  Way<Number> start{};  // the normal is start + time * change
   Way<Number> change{};
   SweepTime<Number> time{};
 
@@ -191,7 +191,8 @@ Vec normal_at(const MovingBody& body, const Encounter& encounter, double fractio
 double line_of(const Obstacle& obstacle, const Contact& contact, Side side) noexcept {
   const Point corner = obstacle.corners[static_cast<std::size_t>(contact.obstacle_corner)];
   const bool is_vertical = outward(side).dx != 0;
-  const TwoSum line = is_vertical ? two_sum(double(obstacle.tile.x), corner.x) : two_sum(double(obstacle.tile.y), corner.y);
+  const TwoSum line =
+      is_vertical ? two_sum(double(obstacle.tile.x), corner.x) : two_sum(double(obstacle.tile.y), corner.y);
   const bool is_low = side == Side::west || side == Side::north;
   const bool lies_within = is_low ? line.rest < 0.0 : line.rest > 0.0;
   return lies_within ? next_double(line.rounded, !is_low) : line.rounded;

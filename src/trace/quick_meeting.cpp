@@ -48,7 +48,8 @@ struct Span {
 };
 
 // From the obstacle's low and high side to the body's, which lies at `span`.
-Crossing crossing(Span span, std::int32_t tile, double low, double high, double move, double radius, Side low_side) noexcept {
+Crossing crossing(Span span, std::int32_t tile, double low, double high, double move, double radius,
+                  Side low_side) noexcept {
   const Approx before = -position(span.high, tile, low);  // how far the body is short of the low side
   const Approx after = position(span.low, tile, high);    // how far it is past the high side
   const Approx r(radius);
@@ -114,7 +115,8 @@ QuickMeeting round_the_corner(const MovingBody& body, const Obstacle& obstacle, 
   const double move = is_vertical ? body.translation.y : body.translation.x;
   const double moved = flat.fraction * move;
   const double at = start.value + moved;
-  const double error = start.error + flat.error * std::fabs(move) + (std::fabs(moved) + std::fabs(start.value)) * 0x1p-51 + length * 0x1p-52;
+  const double error = start.error + flat.error * std::fabs(move) +
+                       (std::fabs(moved) + std::fabs(start.value)) * 0x1p-51 + length * 0x1p-52;
   if (at > error && at < length - error) return flat;
   const bool is_low = at < -error;
   if (!is_low && !(at > length + error)) return {};
@@ -123,7 +125,8 @@ QuickMeeting round_the_corner(const MovingBody& body, const Obstacle& obstacle, 
   const double corner_error = x.error + y.error + (std::fabs(x.value) + std::fabs(y.value) + 2.0) * 0x1p-51;
   const Vec m{x.value - (is_east ? high.x - low.x : 0.0), y.value - (is_south ? high.y - low.y : 0.0)};
   const int corner = is_south ? (is_east ? 2 : 3) : (is_east ? 1 : 0);
-  return meet_corner(m, corner_error, body.translation, body.radius, {Contact::Kind::corner, Side::none, 0, corner, false, false});
+  return meet_corner(m, corner_error, body.translation, body.radius,
+                     {Contact::Kind::corner, Side::none, 0, corner, false, false});
 }
 
 // Is the body short of, or past, the obstacle on this axis?
@@ -186,7 +189,8 @@ QuickMeeting quick_meeting(const MovingBody& body, const Obstacle& obstacle) noe
   }
   const Side side = entered.entered;
   const int body_corner = body.core == MovingBody::Core::box ? corner_at(side) : 0;
-  const QuickMeeting flat{Outcome::enter, {Contact::Kind::side, side, body_corner, own_corner_at(side), false, false}, in.at, in.error};
+  const QuickMeeting flat{
+      Outcome::enter, {Contact::Kind::side, side, body_corner, own_corner_at(side), false, false}, in.at, in.error};
   return body.radius > 0.0 ? round_the_corner(body, obstacle, flat) : flat;
 }
 

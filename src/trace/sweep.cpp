@@ -112,7 +112,9 @@ class Sweep {
   }
 
   // In a map that is walled in, there are tiles everywhere.
-  [[nodiscard]] TileBox limits() const noexcept { return map_.outside() == Outside::solid ? tile_space : map_.bounds(); }
+  [[nodiscard]] TileBox limits() const noexcept {
+    return map_.outside() == Outside::solid ? tile_space : map_.bounds();
+  }
   [[nodiscard]] Range row_limits() const noexcept { return {limits().min.y, limits().max.y - 1}; }
   [[nodiscard]] Range column_limits() const noexcept { return {limits().min.x, limits().max.x - 1}; }
 
@@ -321,7 +323,8 @@ bool is_inside(const CollisionMap& map, const MovingBody& body, Tile& where) noe
 SweepHit sweep(const CollisionMap& map, const MovingBody& body, const SweepOptions& options) noexcept {
   if (!is_finite(body.translation)) return {};
   Sweep sweep(map, body, options);
-  if (Tile where; options.inside == Inside::blocks && sweep.finds_inside(where)) return {true, true, where, Side::none, {}, 0.0};
+  if (Tile where; options.inside == Inside::blocks && sweep.finds_inside(where))
+    return {true, true, where, Side::none, {}, 0.0};
   if (body.translation == Vec{}) return {};
   return sweep.run();
 }

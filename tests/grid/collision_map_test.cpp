@@ -155,7 +155,7 @@ TEST(CollisionMap, any_solid_is_what_its_tiles_are) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const auto at = [&](int reach) { return static_cast<std::int32_t>(rng.between(-reach, reach)); };
-    const TileBox bounds{{at(5), at(5)}, {at(5) + 70, at(5) + 6}};
+    const TileBox bounds{{at(5), at(5)}, {at(5) + 70, at(5) + 16}};
     const Outside outside = rng.one_in(4) ? Outside::solid : Outside::free;
     const CollisionMap map = CollisionMap::from(bounds, [&](int, int) { return rng.one_in(60); }, outside).value();
     const TileBox box{{at(20), at(12)}, {at(90), at(12)}};

@@ -36,7 +36,8 @@ TEST(CastBox, Examples) {
   const CollisionMap map = make_map("....#\n.....\n..#..");
   const Body body{{0.25, 0.25}, {0.5, 0.5}};
   EXPECT_EQ(without_line(cast_box(map, body, {8, 0})), (SweepHit{true, false, {4, 0}, Side::west, {-1, 0}, 0.40625}));
-  EXPECT_EQ(without_line(cast_box(map, {{2, 0}, {1, 1}}, {0, 4})), (SweepHit{true, false, {2, 2}, Side::north, {0, -1}, 0.25}));
+  EXPECT_EQ(without_line(cast_box(map, {{2, 0}, {1, 1}}, {0, 4})),
+            (SweepHit{true, false, {2, 2}, Side::north, {0, -1}, 0.25}));
   EXPECT_EQ(without_line(cast_box(map, {{2, 1}, {1, 1}}, {3, 0})), SweepHit{});    // along the top
   EXPECT_EQ(without_line(cast_box(map, {{2, 1}, {1, 1}}, {0, -1})), SweepHit{});   // away
   EXPECT_EQ(without_line(cast_box(map, {{0, 1}, {1, 1}}, {1, 1})), (SweepHit{}));  // corner on corner at the very end
@@ -90,10 +91,14 @@ TEST(CastBox, OneWayTilesStopFromTheirSides) {
 TEST(CastBox, WallsStopBothWays) {
   CollisionMap map = CollisionMap::create({{0, 0}, {3, 3}}).value();
   ASSERT_TRUE(map.set_shape({1, 1}, tile_shape({}, {}, Side::west).value()));
-  EXPECT_EQ(without_line(cast_box(map, {{0, 1}, {1, 1}}, {1, 0})), (SweepHit{true, false, {1, 1}, Side::west, {-1, 0}, 0.0}));
-  EXPECT_EQ(without_line(cast_box(map, {{1, 1}, {1, 1}}, {-1, 0})), (SweepHit{true, false, {1, 1}, Side::east, {1, 0}, 0.0}));
-  EXPECT_EQ(without_line(cast_point(map, {0.5, 1.5}, {1, 0})), (SweepHit{true, false, {1, 1}, Side::west, {-1, 0}, 0.5}));
-  EXPECT_EQ(without_line(cast_point(map, {1.5, 1.5}, {-1, 0})), (SweepHit{true, false, {1, 1}, Side::east, {1, 0}, 0.5}));
+  EXPECT_EQ(without_line(cast_box(map, {{0, 1}, {1, 1}}, {1, 0})),
+            (SweepHit{true, false, {1, 1}, Side::west, {-1, 0}, 0.0}));
+  EXPECT_EQ(without_line(cast_box(map, {{1, 1}, {1, 1}}, {-1, 0})),
+            (SweepHit{true, false, {1, 1}, Side::east, {1, 0}, 0.0}));
+  EXPECT_EQ(without_line(cast_point(map, {0.5, 1.5}, {1, 0})),
+            (SweepHit{true, false, {1, 1}, Side::west, {-1, 0}, 0.5}));
+  EXPECT_EQ(without_line(cast_point(map, {1.5, 1.5}, {-1, 0})),
+            (SweepHit{true, false, {1, 1}, Side::east, {1, 0}, 0.5}));
   EXPECT_FALSE(cast_point(map, {0.5, 1}, {1, 0})) << "past its end";
   EXPECT_FALSE(cast_box(map, {{0.5, 1.25}, {1, 0.5}}, {1, 0})) << "it overlaps at the start, and moves on";
 }
@@ -108,7 +113,8 @@ TEST(CastBox, WallsStopBodiesWithoutWidth) {
 
 TEST(CastPoint, SeamsAreNoGaps) {
   const CollisionMap map = make_map("...\n.##\n...");
-  EXPECT_EQ(without_line(cast_point(map, {2, 0.5}, {0, 1})), (SweepHit{true, false, {2, 1}, Side::north, {0, -1}, 0.5}));
+  EXPECT_EQ(without_line(cast_point(map, {2, 0.5}, {0, 1})),
+            (SweepHit{true, false, {2, 1}, Side::north, {0, -1}, 0.5}));
   // Where two tiles are flush there is no corner, whichever way the point comes.
   EXPECT_EQ(cast_point(map, {1.75, 0.5}, {0.5, 1}).side, Side::north);
   EXPECT_EQ(cast_point(map, {2.25, 0.5}, {-0.5, 1}).side, Side::north);

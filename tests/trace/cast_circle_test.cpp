@@ -42,7 +42,8 @@ CollisionMap tile_at(Tile tile) {
 
 TEST(CastCircle, Examples) {
   const CollisionMap map = tile_at({3, 0});
-  EXPECT_EQ(without_line(cast_circle(map, {{0.5, 0.5}, 0.5}, {4, 0})), (SweepHit{true, false, {3, 0}, Side::west, {-1, 0}, 0.5}));
+  EXPECT_EQ(without_line(cast_circle(map, {{0.5, 0.5}, 0.5}, {4, 0})),
+            (SweepHit{true, false, {3, 0}, Side::west, {-1, 0}, 0.5}));
   EXPECT_EQ(without_line(cast_circle(map, {{0.5, -0.5}, 0.5}, {4, 0})), SweepHit{});  // along the top
   EXPECT_EQ(without_line(cast_circle(map, {{0.5, 1.5}, 0.5}, {9, 0})), SweepHit{});   // along the bottom
   // 3, 4, 5: the centre is 3 above and 4 beside the corner (3, 0).
@@ -67,7 +68,8 @@ TEST(CastCircle, GrazingIsNoHit) {
 TEST(CastCapsule, Examples) {
   const CollisionMap map = tile_at({3, 3});
   const Capsule upright{{{0.5, 2.5}, {0.5, 4.5}}, 0.5};
-  EXPECT_EQ(without_line(cast_capsule(map, upright, {4, 0})), (SweepHit{true, false, {3, 3}, Side::west, {-1, 0}, 0.5}));
+  EXPECT_EQ(without_line(cast_capsule(map, upright, {4, 0})),
+            (SweepHit{true, false, {3, 3}, Side::west, {-1, 0}, 0.5}));
   const Capsule lying{{{2, 0.5}, {5, 0.5}}, 0.5};
   EXPECT_EQ(without_line(cast_capsule(map, lying, {0, 4})), (SweepHit{true, false, {3, 3}, Side::north, {0, -1}, 0.5}));
   EXPECT_FALSE(cast_capsule(map, {{{0, 2}, {3, 2}}, 1}, {9, 0}));

@@ -86,7 +86,8 @@ TEST_F(PeerFacts, BumpDetect) {
     const Step out = outward(side);
     const Segment edge = edge_of(tile, side);
     const double line = out.dx != 0 ? edge.start.x : edge.start.y;
-    return SweepHit{true, false, tile, side, {static_cast<double>(out.dx), static_cast<double>(out.dy)}, fraction, line};
+    return SweepHit{true,     false, tile, side, {static_cast<double>(out.dx), static_cast<double>(out.dy)},
+                    fraction, line};
   };
   for (const Row& row :
        {Row{"[0,0,1,1,5,5,1,1,0,0,false]", {{0, 0}, {1, 1}}, {{5, 5}, {6, 6}}, {0, 0}, miss},

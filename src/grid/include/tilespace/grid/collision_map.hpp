@@ -168,7 +168,9 @@ class CollisionMap {
 
   /// Has this tile a shape of its own: is it solid, and not as a whole, not from all sides, or with walls?
   /// Cost        That of shape().
-  [[nodiscard]] bool has_shape(Tile tile) const noexcept { return shapes_.size() != 0 && is_solid(tile) && shapes_.find(tile) != nullptr; }
+  [[nodiscard]] bool has_shape(Tile tile) const noexcept {
+    return shapes_.size() != 0 && is_solid(tile) && shapes_.find(tile) != nullptr;
+  }
 
   /// How many tiles have a shape of their own?
   [[nodiscard]] std::uint64_t shaped_count() const noexcept { return shapes_.size(); }

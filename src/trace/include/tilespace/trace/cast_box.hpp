@@ -40,6 +40,6 @@ namespace tilespace {
 /// Invalid     As cast_box().
 /// Cost        As cast_box().
 [[nodiscard]] SweepHit cast_point(const CollisionMap& map, Point point, Vec translation,
-                                const SweepOptions& options = {}) noexcept;
+                                  const SweepOptions& options = {}) noexcept;
 
 }  // namespace tilespace

@@ -30,7 +30,7 @@ namespace tilespace {
 /// Cost        As cast_box().
 /// Source      As cast_box(); corners by the quadratic equation, whose roots are compared by their squares.
 [[nodiscard]] SweepHit cast_circle(const CollisionMap& map, const Circle& circle, Vec translation,
-                                const SweepOptions& options = {}) noexcept;
+                                   const SweepOptions& options = {}) noexcept;
 
 /// What does `capsule` meet first along `translation`?
 ///
@@ -38,6 +38,6 @@ namespace tilespace {
 /// Invalid     See above.
 /// Cost        As cast_box().
 [[nodiscard]] SweepHit cast_capsule(const CollisionMap& map, const Capsule& capsule, Vec translation,
-                                const SweepOptions& options = {}) noexcept;
+                                    const SweepOptions& options = {}) noexcept;
 
 }  // namespace tilespace

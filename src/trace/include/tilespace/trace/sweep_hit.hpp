@@ -55,7 +55,7 @@ enum class Inside : std::uint8_t {
 
 /// What blocks a moving body.
 struct SweepOptions {
-  OneWay one_way = OneWay::stop;    ///< Do one-way shapes?
+  OneWay one_way = OneWay::stop;   ///< Do one-way shapes?
   Inside inside = Inside::blocks;  ///< Does what it starts in?
 };
 

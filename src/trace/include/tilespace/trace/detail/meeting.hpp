@@ -56,7 +56,8 @@ struct Way {
 
 /// From the obstacle's point of a contact to the body's, at the start.
 template <class Number>
-[[nodiscard]] Way<Number> way_to_body(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept;
+[[nodiscard]] Way<Number> way_to_body(const MovingBody& body, const Obstacle& obstacle,
+                                      const Contact& contact) noexcept;
 
 /// The normal of the line of a contact that is no corner, out of the obstacle; not of length 1.
 template <class Number>
@@ -64,7 +65,8 @@ template <class Number>
 
 /// When is the line of a contact that meet() found reached?
 template <class Number>
-[[nodiscard]] SweepTime<Number> time_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept;
+[[nodiscard]] SweepTime<Number> time_of(const MovingBody& body, const Obstacle& obstacle,
+                                        const Contact& contact) noexcept;
 
 extern template Meeting<Approx> meet(const MovingBody&, const Obstacle&) noexcept;
 extern template Meeting<SmallWideNumber> meet(const MovingBody&, const Obstacle&) noexcept;
