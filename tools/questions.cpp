@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "answers.hpp"
@@ -22,41 +23,9 @@ struct Kind {
   std::string_view example_answer;
 };
 
-const std::vector<Kind>& kinds() {
-  static const std::vector<Kind> all = {
-      {"cover",
-       {"ask", "id", "world", "circle", "box", "border"},
-       answer_cover,
-       "Which tiles does an area touch? Rows of tiles [y, x_begin, x_end], x_end excluded, cut at the map.\n"
-       "  \"circle\":[x,y,r]         with \"border\": \"touching\" (if absent) or \"interior\"\n"
-       "  \"box\":[x0,y0,x1,y1]      with \"border\": \"occupied\" (if absent), \"touching\" or \"interior\"",
-       R"({"ask":"cover","circle":[5,5,1.25]})",
-       R"({"spans":[[3,4,6],[4,3,7],[5,3,7],[6,4,6]]})"},
-      {"tiles_along",
-       {"ask", "id", "world", "segment", "corners", "detail"},
-       answer_tiles_along,
-       "Through which tiles does a line run? In order, not cut at the map; at most 10000000.\n"
-       "  \"segment\":[x0,y0,x1,y1]  from start to end\n"
-       "  \"corners\":               \"thin\" (if absent) or \"supercover\": every tile the line touches\n"
-       "  \"detail\":true            adds \"fractions\" and \"sides\": where along the line each tile is met, and by\n"
-       "                           which of its sides; \"none\" where the line begins",
-       R"({"ask":"tiles_along","segment":[0.5,0.5,2.5,1.25]})",
-       R"({"tiles":[[0,0],[1,0],[1,1],[2,1]]})"},
-      {"cast_ray",
-       {"ask", "id", "world", "segment", "gap"},
-       answer_cast_ray,
-       "Which solid tile does a line meet first, by which side, at which fraction of its way?\n"
-       "  \"segment\":[x0,y0,x1,y1]  from start to end\n"
-       "  \"gap\":                   \"open\" (if absent) or \"shut\": may it pass where two solids meet at a corner?\n"
-       "  A line that starts in a solid has \"inside\":true for a side; one that meets none gets {\"hit\":false}.",
-       R"({"ask":"cast_ray","segment":[2.5,3.5,34.5,3.5]})",
-       R"({"hit":true,"tile":[18,3],"side":"west","fraction":0.484375})"},
-      {"is_clear",
-       {"ask", "id", "world", "segment", "gap"},
-       answer_is_clear,
-       "Is there no solid tile along a line? Keys as for cast_ray.",
-       R"({"ask":"is_clear","segment":[2.5,3.5,16.5,3.5]})",
-       R"({"clear":true})"},
+// What bodies meet, and where they end up.
+std::vector<Kind> kinds_of_motion() {
+  return {
       {"cast_box",
        {"ask", "id", "body", "by", "one_way"},
        answer_cast_box,
@@ -91,6 +60,45 @@ const std::vector<Kind>& kinds() {
        "  \"at\" is its corner or center; \"rest\" is there if it stopped for good, with what was left of its way.",
        R"({"ask":"move","body":[15.5,3.25,0.5,0.5],"by":[4,1]})",
        R"({"at":[17.5,4.25],"contacts":[{"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.5}]})"},
+  };
+}
+
+// Which tiles are where, and what is along a line.
+std::vector<Kind> kinds_of_places() {
+  return {
+      {"cover",
+       {"ask", "id", "world", "circle", "box", "border"},
+       answer_cover,
+       "Which tiles does an area touch? Rows of tiles [y, x_begin, x_end], x_end excluded, cut at the map.\n"
+       "  \"circle\":[x,y,r]         with \"border\": \"touching\" (if absent) or \"interior\"\n"
+       "  \"box\":[x0,y0,x1,y1]      with \"border\": \"occupied\" (if absent), \"touching\" or \"interior\"",
+       R"({"ask":"cover","circle":[5,5,1.25]})",
+       R"({"spans":[[3,4,6],[4,3,7],[5,3,7],[6,4,6]]})"},
+      {"tiles_along",
+       {"ask", "id", "world", "segment", "corners", "detail"},
+       answer_tiles_along,
+       "Through which tiles does a line run? In order, not cut at the map; at most 10000000.\n"
+       "  \"segment\":[x0,y0,x1,y1]  from start to end\n"
+       "  \"corners\":               \"thin\" (if absent) or \"supercover\": every tile the line touches\n"
+       "  \"detail\":true            adds \"fractions\" and \"sides\": where along the line each tile is met, and by\n"
+       "                           which of its sides; \"none\" where the line begins",
+       R"({"ask":"tiles_along","segment":[0.5,0.5,2.5,1.25]})",
+       R"({"tiles":[[0,0],[1,0],[1,1],[2,1]]})"},
+      {"cast_ray",
+       {"ask", "id", "world", "segment", "gap"},
+       answer_cast_ray,
+       "Which solid tile does a line meet first, by which side, at which fraction of its way?\n"
+       "  \"segment\":[x0,y0,x1,y1]  from start to end\n"
+       "  \"gap\":                   \"open\" (if absent) or \"shut\": may it pass where two solids meet at a corner?\n"
+       "  A line that starts in a solid has \"inside\":true for a side; one that meets none gets {\"hit\":false}.",
+       R"({"ask":"cast_ray","segment":[2.5,3.5,34.5,3.5]})",
+       R"({"hit":true,"tile":[18,3],"side":"west","fraction":0.484375})"},
+      {"is_clear",
+       {"ask", "id", "world", "segment", "gap"},
+       answer_is_clear,
+       "Is there no solid tile along a line? Keys as for cast_ray.",
+       R"({"ask":"is_clear","segment":[2.5,3.5,16.5,3.5]})",
+       R"({"clear":true})"},
       {"relate",
        {"ask", "id", "world", "circle", "box"},
        answer_relate,
@@ -106,6 +114,14 @@ const std::vector<Kind>& kinds() {
        R"({"ask":"solid","tile":[0,0]})",
        R"({"solid":true})"},
   };
+}
+
+const std::vector<Kind>& kinds() {
+  static const std::vector<Kind> all = [] {
+    std::vector<Kind> joined = kinds_of_places();
+    for (Kind& kind : kinds_of_motion()) joined.push_back(std::move(kind));
+    return joined;
+  }();
   return all;
 }
 

@@ -47,6 +47,7 @@ class WideNumber {
   }
   WideNumber(const WideNumber& other) noexcept { *this = other; }
   WideNumber& operator=(const WideNumber& other) noexcept {
+    if (this == &other) return *this;
     for (int i = 0; i < other.size_; ++i) limbs_[i] = other.limbs_[i];
     size_ = other.size_;
     exponent_ = other.exponent_;
