@@ -160,10 +160,33 @@ class Mover {
   void arrive(Vec way) noexcept {
     const Point goal{way.x == 0.0 ? place_.x : x_.place(), way.y == 0.0 ? place_.y : y_.place()};
     const bool is_path = is_first_ && x_.is_exact() && y_.is_exact();
-    place_ = is_path ? goal : nearest_free(goal);
+    if (is_path) {
+      place_ = goal;
+    } else if (!stops_short(goal, way)) {
+      place_ = nearest_free(goal);
+    }
     // What rounding left over is no rest.
     x_ = {place_.x, 0.0};
     y_ = {place_.y, 0.0};
+  }
+
+  // One-way shapes and walls overlap nothing: a way that is a little longer tells whether there is one, and if rounding
+  // takes the goal past it, the body stops in contact.
+  [[nodiscard]] bool stops_short(Point goal, Vec way) noexcept {
+    if (map_.shaped_count() == 0) return false;
+    const double more = unit(goal);
+    const Vec longer{lengthened(way.x, more), lengthened(way.y, more)};
+    const SweepHit hit = cast(map_, at(shape_, place_), longer, {one_way_, Inside::leaves});
+    if (!hit || (map_.shape(hit.tile).one_way.empty() && map_.shape(hit.tile).walls.empty())) return false;
+    const Point start = place_;
+    touch(hit, longer);
+    const bool is_across_x = outward(hit.side).dx != 0;
+    const bool is_past = is_across_x ? (goal.x - place_.x) * way.x > 0.0 : (goal.y - place_.y) * way.y > 0.0;
+    if (!is_past) place_ = start;
+    return is_past;
+  }
+  static double lengthened(double way, double more) noexcept {
+    return way < 0.0 ? way - more : way > 0.0 ? way + more : way;
   }
 
   // From one place some units towards another, and not beyond.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "motion/moves.hpp"
+#include "oracle/rational.hpp"
 
 // Walls, slopes, one-way shapes, corners and bodies that start inside, one by one.
 
@@ -250,6 +251,23 @@ TEST(OneWay, WallsStopEitherWay) {
   expect_just_above(move_and_stop(map, Body{{2.0, 1.25}, {0.5, 0.5}}, {-2.0, 0.0}).body.min.x, 1.0);
   // A wall is no one-way shape.
   expect_just_above(move_and_stop(map, Body{{2.0, 1.25}, {0.5, 0.5}}, {-2.0, 0.0}, {{}, OneWay::pass}).body.min.x, 1.0);
+}
+
+// Ends that are rounded do not lie beyond a wall that the real way does not reach.
+TEST(OneWay, RoundingTakesNothingThroughAWall) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {9, 3}}).value();
+  ASSERT_TRUE(map.set_shape({3, 1}, wall(Side::west)));
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < 20 * cases::count(); ++i) {
+    const double size = rng.real(0.1, 0.9);
+    Body body{{rng.real(1.0, 2.0), 1.0}, {size, 0.5}};
+    // To within some ulps of the wall, and on.
+    const double way = oracle::nudge(3.0 - size - body.min.x, rng.between(-2, 2));
+    for (const double on : {way, 0.5, 0.5}) {
+      body = move_and_stop(map, body, {on, 0.0}).body;
+      EXPECT_TRUE(oracle::to_exact(body.min.x) + oracle::to_exact(size) <= 3) << body.min.x << " " << size;
+    }
+  }
 }
 
 // ---- Slopes.
