@@ -148,9 +148,10 @@ void set_interval(const MovingBody& body, Encounter& encounter) noexcept {
   const Approx rooted = time.has_root ? root(time.root) : Approx(0.0);
   const Approx way = time.a + (time.s < 0 ? -rooted : rooted);
   const double least = time.c.value - time.c.error;
-  const double fraction = way.value / time.c.value;
-  const double error = (way.error + std::fabs(fraction) * time.c.error) / least + std::fabs(fraction) * 0x1p-52;
-  const bool is_known = least > 0.0 && error < 1.0;
+  const double fraction = least > 0.0 ? way.value / time.c.value : 0.0;
+  const double lost = way.error + std::fabs(fraction) * time.c.error;
+  const double error = least > 0.0 ? lost / least + std::fabs(fraction) * 0x1p-52 : 1.0;
+  const bool is_known = error < 1.0;
   encounter.earliest = is_known ? fraction - error : 0.0;
   encounter.latest = is_known ? fraction + error : 1.0;
 }
@@ -203,6 +204,7 @@ double line_of(const Obstacle& obstacle, const Contact& contact, Side side) noex
 double to_fraction(const SweepTime<Approx>& time) noexcept {
   const double square = time.root.value > 0.0 ? time.root.value : 0.0;
   const double rooted = time.has_root ? std::sqrt(square) : 0.0;
+  if (!(time.c.value > 0.0)) return 0.0;
   const double fraction = (time.a.value + (time.s < 0 ? -rooted : rooted)) / time.c.value;
   if (!(fraction > 0.0)) return 0.0;
   return fraction < 1.0 ? fraction : 1.0;
