@@ -57,7 +57,8 @@ void ask_walls() {
       if (!shape) continue;
       for (const Flip flip : flips) record.answered(flipped(*shape, flip), is_empty(flipped(*shape, flip)));
       const Tile tile{static_cast<std::int32_t>(rng.between(0, 15)), static_cast<std::int32_t>(rng.between(0, 15))};
-      record.answered(map.set_shape(tile, *shape), map.has_shape(tile), map.is_solid(tile));
+      record.answered(map.set_shape(tile, *shape));
+      record.answered(map.has_shape(tile), map.is_solid(tile));
     }
     for (const auto& [tile, shape] : map.shaped_tiles()) record.answered(tile, shape);
   });
