@@ -92,7 +92,7 @@ class BoxWalk {
   [[nodiscard]] bool go(SweepHit& hit) noexcept {
     const double reach = larger(larger(std::fabs(x_.low) + x_.size, std::fabs(x_.move)),
                                 larger(std::fabs(y_.low) + y_.size, std::fabs(y_.move)));
-    slack_ = reach * 0x1p-48;
+    slack_ = (reach + 1.0) * 0x1p-48;  // the lines of its tiles lie up to 1 beyond it
     Leading columns(x_, slack_);
     Leading rows(y_, slack_);
     while (!columns.is_done() || !rows.is_done()) {
