@@ -66,6 +66,10 @@ void require_within(const CollisionMap& map, const Body& body, Vec way, const Mo
 template <class Shape>
 void require_within(const CollisionMap&, const Shape&, Vec, const Moved<Shape>&) {}
 
+// What is as large as that costs as many tiles as there are along its outline, if there are tiles everywhere.
+constexpr double largest = 1 << 14;
+bool is_endless(const CollisionMap& map, double size) { return map.outside() == Outside::solid && !(size < largest); }
+
 template <class Shape>
 void ask(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way) {
   for (const Order order : {Order::time_of_impact, Order::x_first, Order::y_first}) {
@@ -120,11 +124,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (in.yes()) add_shapes(in, map);
   const Vec way = in.yes() ? in.point() - Point{} : in.point() - place;
   const OneWay one_way = in.yes() ? OneWay::stop : OneWay::pass;
-  switch (in.below(3)) {
-    case 0: ask(map, Body{place, in.point() - Point{}}, way, one_way); break;
-    case 1: ask(map, Circle{place, in.number()}, way, one_way); break;
-    default: ask(map, Capsule{{place, in.point()}, in.number()}, way, one_way); break;
+  const std::uint32_t kind = in.below(3);
+  const Vec extent = in.point() - Point{};
+  const double radius = in.number();
+  ask_deflection(way, extent);
+  if (kind == 0) {
+    ask(map, Body{place, extent}, way, one_way);
+  } else if (!is_endless(map, std::abs(radius) + std::abs(extent.x) + std::abs(extent.y))) {
+    if (kind == 1) ask(map, Circle{place, radius}, way, one_way);
+    if (kind == 2) ask(map, Capsule{{place, place + extent}, radius}, way, one_way);
   }
-  ask_deflection(way, in.point() - Point{});
   return 0;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/assert.hpp>
+#include <tilespace/base/larger.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/base/work.hpp>
@@ -76,16 +77,6 @@ struct Reach {
 Reach reach_of(double center, double radius, bool open) noexcept {
   if (open) return {floor_of_sum(center, -radius), ceil_of_sum(center, radius)};
   return {ceil_of_sum(center, -radius) - 1, floor_of_sum(center, radius) + 1};
-}
-
-template <class T>
-T larger(T a, T b) noexcept {
-  return a > b ? a : b;
-}
-
-template <class T>
-T smaller(T a, T b) noexcept {
-  return a < b ? a : b;
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
 #include <tilespace/grid/ring.hpp>
 
 namespace tilespace {
@@ -7,9 +8,6 @@ namespace {
 constexpr std::int64_t low = -std::int64_t{tile_limit};
 constexpr std::int64_t high = std::int64_t{tile_limit} - 1;
 constexpr int side_count = 4;
-
-constexpr std::int64_t smaller(std::int64_t a, std::int64_t b) noexcept { return a < b ? a : b; }
-constexpr std::int64_t larger(std::int64_t a, std::int64_t b) noexcept { return a < b ? b : a; }
 
 // A side begins at its corner and ends before the next one. In 64 bits, as corners may lie beyond int32.
 struct RingSide {
@@ -48,7 +46,9 @@ Part part_within(Part part, std::int64_t start, std::int32_t step) noexcept {
 }
 
 // How far a coordinate of tile_space can be from `from`, at least and at most.
-constexpr std::int64_t nearest(std::int64_t from) noexcept { return larger(0, larger(low - from, from - high)); }
+constexpr std::int64_t nearest(std::int64_t from) noexcept {
+  return larger<std::int64_t>(0, larger(low - from, from - high));
+}
 constexpr std::int64_t farthest(std::int64_t from) noexcept { return larger(from - low, high - from); }
 
 }  // namespace
@@ -78,7 +78,8 @@ void Ring::Iterator::enter_side_from(int side) noexcept {
 Spiral::Iterator::Iterator(Tile center, std::int32_t max_radius) noexcept
     : center_(center),
       radius_(static_cast<std::int32_t>(larger(nearest(center.x), nearest(center.y)))),
-      last_radius_(static_cast<std::int32_t>(smaller(max_radius, larger(farthest(center.x), farthest(center.y))))),
+      last_radius_(
+          static_cast<std::int32_t>(smaller<std::int64_t>(max_radius, larger(farthest(center.x), farthest(center.y))))),
       ring_(center, radius_ <= last_radius_ ? radius_ : -1) {}
 
 }  // namespace tilespace

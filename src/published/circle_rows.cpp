@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <tilespace/base/larger.hpp>
 #include <tilespace/published/circle_rows.hpp>
 
 namespace tilespace::published {
@@ -16,9 +17,6 @@ bool touches(const Circle& circle, int x, int y) noexcept {
   const double dy = gap_to(circle.center.y, y);
   return dx * dx + dy * dy <= circle.radius * circle.radius;
 }
-
-int larger(int a, int b) noexcept { return a > b ? a : b; }
-int smaller(int a, int b) noexcept { return a < b ? a : b; }
 
 }  // namespace
 

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <tilespace/base/larger.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/published/tile_collision.hpp>
 
 namespace tilespace::published {
 namespace {
-
-int larger(int a, int b) noexcept { return a > b ? a : b; }
-int smaller(int a, int b) noexcept { return a < b ? a : b; }
 
 // Row-major, without a look at the width: the tile to the east of a row is the first one of the next.
 bool is_solid_in_memory(const Grid<unsigned char>& map, int x, int y) noexcept {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
 #include <tilespace/trace/body.hpp>
 #include <tilespace/trace/detail/body_range.hpp>
 
@@ -15,10 +16,6 @@ TileRange touched(double low) noexcept {
   return {double(tile) == low ? tile - 1 : tile, tile};
 }
 
-TileRange united(TileRange a, TileRange b) noexcept {
-  return {a.first < b.first ? a.first : b.first, a.last > b.last ? a.last : b.last};
-}
-
 // Where the high end gets to, both as a real number and as it is when the body is put at the rounded end. Away from a
 // line, both are in one tile: each is off by no more than four roundings of 2^-53 of |end| + |move|.
 std::int32_t last_swept(detail::Real high, double low, double size, double move) noexcept {
@@ -30,7 +27,7 @@ std::int32_t last_swept(detail::Real high, double low, double size, double move)
   bool exact = true;
   const std::int32_t real = detail::last_tile(detail::real_sum(high, move, exact)) + (exact ? 0 : 1);
   const std::int32_t rounded = detail::last_tile(detail::real_sum(low + move, size));
-  return real > rounded ? real : rounded;
+  return larger(real, rounded);
 }
 
 TileRange swept(double low, double size, double move) noexcept {
@@ -38,7 +35,7 @@ TileRange swept(double low, double size, double move) noexcept {
   TileRange range{detail::first_tile({low, 0.0}), detail::last_tile(high)};
   if (move < 0.0) range.first = detail::first_tile(detail::real_sum(low, move));
   if (move > 0.0) range.last = last_swept(high, low, size, move);
-  return size == 0.0 ? united(range, united(touched(low), touched(low + move))) : range;
+  return size == 0.0 ? hull(range, hull(touched(low), touched(low + move))) : range;
 }
 
 }  // namespace
@@ -47,7 +44,7 @@ TileBox tiles_swept(const Body& body, Vec translation) noexcept {
   if (is_empty(body) || !is_finite(translation)) return {};
   const TileRange x = swept(body.min.x, body.size.x, translation.x);
   const TileRange y = swept(body.min.y, body.size.y, translation.y);
-  return {{x.first, y.first}, {x.last + 1, y.last + 1}};
+  return detail::box_of(x, y);
 }
 
 }  // namespace tilespace

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <cmath>
+#include <tilespace/base/larger.hpp>
 #include <tilespace/trace/detail/approx.hpp>
 #include <tilespace/trace/detail/body_range.hpp>
 #include <tilespace/trace/detail/box_walk.hpp>
+#include <tilespace/trace/detail/row_bits.hpp>
 
 // A box overlaps a range of columns and a range of rows. On its way it enters one column or row after the other, each
 // when its leading edge passes a grid line, and leaves others behind. So only the tiles of a column that is entered, in
@@ -118,8 +120,6 @@ class BoxWalk {
   }
 
  private:
-  static double larger(double a, double b) noexcept { return a > b ? a : b; }
-
   // What the box overlaps on an axis at a time: up to the line that its leading edge passes next, from where its other
   // edge is. False if that is too near to a line to tell.
   [[nodiscard]] bool range_at(const BodyAxis& axis, const Leading& leading, double time, double error,
@@ -152,13 +152,6 @@ class BoxWalk {
     }
     return false;
   }
-  // A word of 64 columns, from which those outside the range are left out.
-  [[nodiscard]] static std::uint64_t only(std::uint64_t bits, std::int64_t word, std::int64_t first,
-                                          std::int64_t last) noexcept {
-    if (word == first >> 6) bits &= ~std::uint64_t{0} << (first & 63);
-    if (word == last >> 6) bits &= ~std::uint64_t{0} >> (63 - (last & 63));
-    return bits;
-  }
   [[nodiscard]] const std::uint64_t* row_of(std::int32_t y) const noexcept {
     return bits_.words + (std::int64_t{y} - corner_.y) * bits_.words_per_row;
   }
@@ -168,7 +161,7 @@ class BoxWalk {
     const std::int64_t last = std::int64_t{columns.last} - corner_.x;
     const std::uint64_t* const row = row_of(y);
     for (std::int64_t word = first >> 6; word <= last >> 6; ++word) {
-      if (only(row[word], word, first, last) != 0) return true;
+      if (only_columns(row[word], word, first, last) != 0) return true;
     }
     return false;
   }
@@ -184,7 +177,7 @@ class BoxWalk {
     const std::int64_t first = std::int64_t{from} - corner_.x;
     const std::int64_t last = std::int64_t{to} - corner_.x;
     for (std::int64_t word = first >> 6; word <= last >> 6; ++word) {
-      const std::uint64_t bits = only(any_of_rows(word), word, first, last);
+      const std::uint64_t bits = only_columns(any_of_rows(word), word, first, last);
       found = static_cast<std::int32_t>(corner_.x + word * 64 + std::countr_zero(bits));
       if (bits != 0) return true;
     }
@@ -194,7 +187,7 @@ class BoxWalk {
     const std::int64_t first = std::int64_t{from} - corner_.x;
     const std::int64_t last = std::int64_t{to} - corner_.x;
     for (std::int64_t word = last >> 6; word >= first >> 6; --word) {
-      const std::uint64_t bits = only(any_of_rows(word), word, first, last);
+      const std::uint64_t bits = only_columns(any_of_rows(word), word, first, last);
       found = static_cast<std::int32_t>(corner_.x + word * 64 + 63 - std::countl_zero(bits));
       if (bits != 0) return true;
     }
@@ -245,8 +238,6 @@ class BoxWalk {
   double slack_ = 0.0;
 };
 
-TileBox tiles_of(TileRange x, TileRange y) noexcept { return {{x.first, y.first}, {x.last + 1, y.last + 1}}; }
-
 bool is_usual(double size, double move) noexcept {
   return size > 0x1p-200 && size < 0x1p30 && (move == 0.0 || (std::fabs(move) > 0x1p-200 && std::fabs(move) < 0x1p30));
 }
@@ -258,7 +249,7 @@ bool walk_box(const CollisionMap& map, const Body& body, Vec translation, SweepH
   bool exact = true;
   const BodyAxis x = body_axis(body.min.x, body.size.x, translation.x, exact);
   const BodyAxis y = body_axis(body.min.y, body.size.y, translation.y, exact);
-  const TileBox all = tiles_of(x.all, y.all);
+  const TileBox all = box_of(x.all, y.all);
   if (!exact || intersection(all, map.bounds()) != all) return false;
   BoxWalk walk(map, x, y);
   SweepHit found;
@@ -268,7 +259,7 @@ bool walk_box(const CollisionMap& map, const Body& body, Vec translation, SweepH
   } else if (translation.x == 0.0) {
     is_easy = walk.go_up_or_down(found);
   } else {
-    is_easy = !map.any_solid(all) || (!map.any_solid(tiles_of(x.own, y.own)) && walk.go(found));
+    is_easy = !map.any_solid(all) || (!map.any_solid(box_of(x.own, y.own)) && walk.go(found));
   }
   if (is_easy) hit = found;
   return is_easy;

@@ -343,13 +343,22 @@ class Search {
 
   // 0 if both corners of the pair are on the line that is reached, as those of the contact are.
   [[nodiscard]] int is_on_line(const Way<Number>& normal, const Contact& pair) const noexcept {
-    const Point s = corner_of(obstacle_, pair.obstacle_corner);
+    const int of_obstacle = is_obstacle_corner_on_line(normal, pair.obstacle_corner);
+    return of_obstacle != 0 ? of_obstacle : is_body_corner_on_line(normal, pair.body_corner);
+  }
+
+  // The ends of an edge are on its line: that is known, where numbers that round would be in doubt.
+  [[nodiscard]] int is_obstacle_corner_on_line(const Way<Number>& normal, int corner) const noexcept {
+    if (corner == contact_.obstacle_corner) return 0;
+    const Point s = corner_of(obstacle_, corner);
+    if (contact_.kind == Contact::Kind::edge && s == next_corner(obstacle_, contact_.obstacle_corner)) return 0;
     const Point line_s = corner_of(obstacle_, contact_.obstacle_corner);
-    const SumPoint& b = body_.corners[pair.body_corner];
+    return dot(normal, Way<Number>{Number(s.x) - Number(line_s.x), Number(s.y) - Number(line_s.y)}).sign();
+  }
+  [[nodiscard]] int is_body_corner_on_line(const Way<Number>& normal, int corner) const noexcept {
+    if (corner == contact_.body_corner || contact_.kind == Contact::Kind::body_edge) return 0;
+    const SumPoint& b = body_.corners[corner];
     const SumPoint& line_b = body_.corners[contact_.body_corner];
-    const int of_obstacle =
-        dot(normal, Way<Number>{Number(s.x) - Number(line_s.x), Number(s.y) - Number(line_s.y)}).sign();
-    if (of_obstacle != 0) return of_obstacle;
     return dot(normal, Way<Number>{Number(b.x.base) - Number(line_b.x.base), Number(b.y.base) - Number(line_b.y.base)})
         .sign();
   }

@@ -21,13 +21,13 @@ bool is_box(std::span<const Point> corners) noexcept {
          corners[2].y == corners[3].y && corners[3].x == corners[0].x;
 }
 
+}  // namespace
+
 bool has_width(const MovingBody& body) noexcept {
   if (body.radius > 0.0) return true;
   if (body.core != MovingBody::Core::box) return false;
   return body.corners[2].x.rest > 0.0 && body.corners[2].y.rest > 0.0;
 }
-
-}  // namespace
 
 Obstacles::Obstacles(const CollisionMap& map, Tile tile, const MovingBody& body) noexcept {
   const TileShape& shape = map.shape(tile);

@@ -3,6 +3,7 @@
 
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/base/two_sum.hpp>
+#include <tilespace/trace/detail/tile_range.hpp>
 
 /// @file body_range.hpp
 /// Which tiles does a body overlap on one axis, now and on its way?
@@ -45,12 +46,6 @@ struct Real {
   const std::int32_t next = ceil_to_int32(near_tile_space(high.near));
   return double(next) == high.near && high.rest > 0.0 ? next : next - 1;
 }
-
-/// Tiles first to last, both included.
-struct TileRange {
-  std::int32_t first = 0;
-  std::int32_t last = -1;
-};
 
 /// One axis of a body with a size and of its way.
 struct BodyAxis {

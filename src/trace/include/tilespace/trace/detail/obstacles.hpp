@@ -9,6 +9,9 @@
 
 namespace tilespace::detail {
 
+/// Does the body have an inside? What has none is stopped by the seams between tiles, too.
+[[nodiscard]] bool has_width(const MovingBody& body) noexcept;
+
 /// The obstacles of one solid tile: its area, and its walls.
 class Obstacles {
  public:

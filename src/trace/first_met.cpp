@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/trace/detail/first_met.hpp>
+#include <tilespace/trace/detail/obstacles.hpp>
+
+namespace tilespace::detail {
+namespace {
+
+bool is_read_before(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a.x < b.x; }
+
+}  // namespace
+
+void FirstMet::look_at(Tile tile) noexcept {
+  for (const Obstacle& obstacle : Obstacles(map_, tile, body_)) {
+    if (one_way_ == OneWay::pass && !obstacle.one_way.empty()) continue;
+    Encounter encounter{obstacle, {}, 0.0, 1.0};
+    if (!detail::is_met(body_, encounter)) continue;
+    if (is_met_ && !comes_first(encounter)) continue;
+    best_ = encounter;
+    is_met_ = true;
+  }
+}
+
+// Of what is met at once, sides come before corners, and then the order is that of reading.
+bool FirstMet::comes_first(const Encounter& other) const noexcept {
+  const int order = compare_encounters(body_, other, best_);
+  if (order != 0) return order < 0;
+  if (other.contact.is_tie != best_.contact.is_tie) return best_.contact.is_tie;
+  return is_read_before(other.obstacle.tile, best_.obstacle.tile);
+}
+
+bool FirstMet::is_too_late(const Encounter& encounter, Tile first) const noexcept {
+  const int order = compare_encounters(body_, best_, encounter);
+  return order < 0 || (order == 0 && !best_.contact.is_tie && is_read_before(best_.obstacle.tile, first));
+}
+
+bool is_inside_of(const CollisionMap& map, const MovingBody& body, Tile tile) noexcept {
+  for (const Obstacle& obstacle : Obstacles(map, tile, body)) {
+    if (!obstacle.is_wall && obstacle.one_way.empty() && overlap(body, obstacle)) return true;
+  }
+  return false;
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
+#include <tilespace/trace/detail/obstacles.hpp>
+#include <tilespace/trace/detail/sweep_blocks.hpp>
+
+// A box of tiles is asked for as one obstacle: what does not meet or overlap that, meets and overlaps none of its tiles.
+// What it holds from the start, it meets none of on its way.
+
+namespace tilespace::detail {
+namespace {
+
+// A box of tiles as an obstacle. What bodies without width meet of a tile may reach a tile more to the west and north.
+struct Block {
+  Point corners[4];
+  Obstacle obstacle;
+  Block(TileBox box, const MovingBody& body) noexcept {
+    const double low = has_width(body) ? 0.0 : -1.0;
+    const double east = static_cast<double>(box.width());
+    const double south = static_cast<double>(box.height());
+    corners[0] = {low, low};
+    corners[1] = {east, low};
+    corners[2] = {east, south};
+    corners[3] = {low, south};
+    obstacle = {box.min, corners, true, false, {}};
+  }
+  Block(const Block&) = delete;
+  Block& operator=(const Block&) = delete;
+  ~Block() = default;
+};
+
+struct Halves {
+  TileBox first;
+  TileBox second;
+};
+
+std::int32_t middle_of(std::int32_t low, std::int32_t high) noexcept {
+  return static_cast<std::int32_t>((std::int64_t{low} + high) >> 1);
+}
+
+Halves halves_of(TileBox box, bool by_row) noexcept {
+  if (by_row) {
+    const std::int32_t middle = middle_of(box.min.y, box.max.y);
+    return {{box.min, {box.max.x, middle}}, {{box.min.x, middle}, box.max}};
+  }
+  const std::int32_t middle = middle_of(box.min.x, box.max.x);
+  return {{box.min, {middle, box.max.y}}, {{middle, box.min.y}, box.max}};
+}
+
+// The square of the distance from a point to the segment of a body's first and last corner, about.
+double squared_distance(const MovingBody& body, double x, double y) noexcept {
+  const SumPoint& a = body.points().front();
+  const SumPoint& b = body.points().back();
+  const Vec axis{b.x.base - a.x.base, b.y.base - a.y.base};
+  const Vec way{x - a.x.base, y - a.y.base};
+  const double length = axis.x * axis.x + axis.y * axis.y;
+  const double along = length > 0.0 ? (way.x * axis.x + way.y * axis.y) / length : 0.0;
+  const double at = along > 0.0 ? smaller(along, 1.0) : 0.0;
+  const Vec off{way.x - at * axis.x, way.y - at * axis.y};
+  return off.x * off.x + off.y * off.y;
+}
+
+class Blocks {
+ public:
+  Blocks(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, FirstMet& first) noexcept
+      : map_(map), body_(body), bounds_(bounds), first_(first) {}
+
+  void look(TileBox box) noexcept { look(Candidate(*this, box)); }
+
+ private:
+  // A box of tiles, and when its block is met.
+  struct Candidate {
+    TileBox box;
+    Block block;
+    Encounter encounter;
+    bool is_met = false;
+    bool is_overlapped = false;
+
+    Candidate(const Blocks& blocks, TileBox tiles) noexcept
+        : box(tiles), block(tiles, blocks.body_), encounter{block.obstacle, {}, 0.0, 1.0} {
+      if (!blocks.map_.any_solid(box) || blocks.holds(box)) return;
+      is_met = detail::is_met(blocks.body_, encounter);
+      is_overlapped = !is_met && overlap(blocks.body_, block.obstacle);
+    }
+    [[nodiscard]] double earliest() const noexcept { return is_met ? encounter.earliest : -1.0; }
+  };
+
+  // The half that is met earlier comes first, and of two that are met at once the one that is read first.
+  void look(const Candidate& candidate) noexcept {
+    if (!candidate.is_met && !candidate.is_overlapped) return;
+    const TileBox box = candidate.box;
+    if (candidate.is_met && first_.is_met() && first_.is_too_late(candidate.encounter, box.min)) return;
+    if (box.count() == 1) return first_.look_at(box.min);
+    const Halves halves = halves_of(box, box.height() > box.width());
+    const Candidate a(*this, halves.first);
+    const Candidate b(*this, halves.second);
+    const bool is_second_first = b.earliest() < a.earliest();
+    look(is_second_first ? b : a);
+    look(is_second_first ? a : b);
+  }
+
+  // Surely: does the body, where it starts, overlap all there is in the block?
+  [[nodiscard]] bool holds(TileBox box) const noexcept {
+    const double margin = 8.0 * bounds_.slack;
+    return body_.core == MovingBody::Core::box ? box_holds(box, margin) : round_holds(box, body_.radius - margin);
+  }
+
+  // Whole tiles are overlapped if a part of them is.
+  [[nodiscard]] bool box_holds(TileBox box, double margin) const noexcept {
+    const bool is_whole = map_.shaped_count() == 0;
+    const double low = is_whole ? 1.0 : -1.0;
+    const double high = is_whole ? -1.0 : 0.0;
+    return box.min.x + low - bounds_.x.low > margin && bounds_.x.high - (box.max.x + high) > margin &&
+           box.min.y + low - bounds_.y.low > margin && bounds_.y.high - (box.max.y + high) > margin;
+  }
+
+  [[nodiscard]] bool round_holds(TileBox box, double radius) const noexcept {
+    const double most = radius > 0.0 ? radius * radius : 0.0;
+    const double west = box.min.x - 1.0;
+    const double north = box.min.y - 1.0;
+    const double east = box.max.x;
+    const double south = box.max.y;
+    return squared_distance(body_, west, north) < most && squared_distance(body_, east, north) < most &&
+           squared_distance(body_, east, south) < most && squared_distance(body_, west, south) < most;
+  }
+
+  const CollisionMap& map_;
+  const MovingBody& body_;
+  const BodyBounds& bounds_;
+  FirstMet& first_;
+};
+
+}  // namespace
+
+void look_at_blocks(const CollisionMap& map, TileBox limits, const MovingBody& body, const BodyBounds& bounds,
+                    FirstMet& first) noexcept {
+  Blocks(map, body, bounds, first).look(limits);
+}
+
+// Rows are parted first, as the tile wanted is the first one row by row.
+bool find_inside_in_blocks(const CollisionMap& map, const MovingBody& body, TileBox tiles, Tile& where) noexcept {
+  if (!map.any_solid(tiles)) return false;
+  if (tiles.count() == 1) {
+    where = tiles.min;
+    return is_inside_of(map, body, where);
+  }
+  if (!overlap(body, Block(tiles, body).obstacle)) return false;
+  const Halves halves = halves_of(tiles, tiles.height() > 1);
+  return find_inside_in_blocks(map, body, halves.first, where) || find_inside_in_blocks(map, body, halves.second, where);
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include <bit>
+#include <cmath>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/trace/detail/row_bits.hpp>
+#include <tilespace/trace/detail/sweep_lines.hpp>
+
+// The tiles that a body may meet are looked at in the order in which it may meet them: row by row along the way if it
+// goes more down or up than sideways, and otherwise column by column. Of each, those columns (or rows) are looked at that
+// the body's bounds pass over while they are in it. That is done in doubles, and errs on the safe side by the slack of the
+// bounds; which of the solid ones is met, and which first, is decided exactly. Once something is met, tiles that the bounds
+// reach later are left out. A fraction has the slack of a place, divided by the part of the translation it was divided by.
+
+namespace tilespace::detail {
+namespace {
+
+double clamp_fraction(double value) noexcept { return value > 0.0 ? smaller(value, 1.0) : 0.0; }
+
+// Fractions of the way, from one to the other. Never: `from` is larger.
+struct Interval {
+  double from;
+  double to;
+};
+
+// When are the bounds in these rows or columns?
+Interval time_in(const BoundsAxis& axis, double slack, TileRange lines) noexcept {
+  const double begin = lines.first;
+  const double end = lines.last + 1.0;
+  if (axis.move == 0.0) {
+    return axis.high + slack < begin || axis.low - slack > end ? Interval{1.0, 0.0} : Interval{0.0, 1.0};
+  }
+  const double to_near_side = axis.move > 0.0 ? begin - axis.high : end - axis.low;
+  const double to_far_side = axis.move > 0.0 ? end - axis.low : begin - axis.high;
+  const double slack_of_time = slack / std::fabs(axis.move);
+  const double from = to_near_side / axis.move - slack_of_time;
+  const double to = to_far_side / axis.move + slack_of_time;
+  if (from > 1.0 || to < 0.0) return {1.0, 0.0};
+  return {clamp_fraction(from), clamp_fraction(to)};
+}
+
+TileRange columns_of(TileBox box) noexcept { return {box.min.x, box.max.x - 1}; }
+TileRange rows_of(TileBox box) noexcept { return {box.min.y, box.max.y - 1}; }
+
+// The solid ones among columns of a row of the map, a word of 64 at a time. `look` says whether to go on.
+template <class Look>
+bool visit_bits(const CollisionMap& map, std::int32_t y, TileRange columns, Look look) noexcept {
+  if (columns.empty()) return true;
+  const BitRows bits = map.bits().rows();
+  const Tile corner = map.bounds().min;
+  const std::uint64_t* const row = bits.words + (std::int64_t{y} - corner.y) * bits.words_per_row;
+  const std::int64_t first = std::int64_t{columns.first} - corner.x;
+  const std::int64_t last = std::int64_t{columns.last} - corner.x;
+  for (std::int64_t word = first >> 6; word <= last >> 6; ++word) {
+    for (std::uint64_t solid = only_columns(row[word], word, first, last); solid != 0; solid &= solid - 1) {
+      if (!look(Tile{static_cast<std::int32_t>(corner.x + word * 64 + std::countr_zero(solid)), y})) return false;
+    }
+  }
+  return true;
+}
+
+template <class Look>
+bool visit_all(std::int32_t y, TileRange columns, Look look) noexcept {
+  for (std::int32_t x = columns.first; x <= columns.last; ++x) {
+    if (!look(Tile{x, y})) return false;
+  }
+  return true;
+}
+
+// The solid tiles among columns of a row. In a map that is walled in, there are tiles everywhere.
+template <class Look>
+bool visit_row(const CollisionMap& map, std::int32_t y, TileRange columns, Look look) noexcept {
+  const TileRange rows = rows_of(map.bounds());
+  const TileRange own = y >= rows.first && y <= rows.last ? columns_of(map.bounds()) : TileRange{};
+  if (map.outside() == Outside::free) return visit_bits(map, y, common_part(columns, own), look);
+  const TileRange all = common_part(columns, columns_of(tile_space));
+  if (own.empty()) return visit_all(y, all, look);
+  return visit_all(y, {all.first, smaller(all.last, own.first - 1)}, look) &&
+         visit_bits(map, y, common_part(columns, own), look) &&
+         visit_all(y, {larger(all.first, own.last + 1), all.last}, look);
+}
+
+class Lines {
+ public:
+  Lines(const CollisionMap& map, TileBox limits, const BodyBounds& bounds, FirstMet& first) noexcept
+      : map_(map),
+        first_(first),
+        bounds_(bounds),
+        by_rows_(std::fabs(bounds.y.move) >= std::fabs(bounds.x.move)),
+        along_(by_rows_ ? bounds.y : bounds.x),
+        across_(by_rows_ ? bounds.x : bounds.y),
+        lines_(by_rows_ ? rows_of(limits) : columns_of(limits)),
+        tiles_(by_rows_ ? columns_of(limits) : rows_of(limits)) {}
+
+  void look() noexcept {
+    const Interval times = time_in(across_, bounds_.slack, tiles_);
+    if (times.from > times.to) return;
+    const TileRange lines = common_part(passed(along_, times), lines_);
+    for (std::int64_t i = 0; i < lines.count(); ++i) {
+      const std::int64_t line = along_.move < 0.0 ? lines.last - i : lines.first + i;
+      if (!look_at_line(static_cast<std::int32_t>(line))) return;
+    }
+  }
+
+ private:
+  // The rows or columns that the bounds are in meanwhile.
+  [[nodiscard]] TileRange passed(const BoundsAxis& axis, Interval times) const noexcept {
+    const double from = axis.move * times.from;
+    const double to = axis.move * times.to;
+    return bounds_.tiles_from(axis.low + smaller(from, to), axis.high + larger(from, to));
+  }
+
+  // A row or column. False if it and all after it are reached too late.
+  bool look_at_line(std::int32_t line) noexcept {
+    Interval times = time_in(along_, bounds_.slack, {line, line});
+    if (first_.is_met() && times.from > first_.best().latest) return false;
+    if (times.from > times.to) return true;
+    if (first_.is_met()) times.to = smaller(times.to, first_.best().latest);
+    const TileRange tiles = common_part(passed(across_, times), tiles_);
+    by_rows_ ? look_at_row(line, tiles) : look_at_column(line, tiles);
+    return true;
+  }
+
+  void look_at_row(std::int32_t y, TileRange columns) noexcept {
+    visit_row(map_, y, columns, [this](Tile tile) {
+      first_.look_at(tile);
+      return true;
+    });
+  }
+  void look_at_column(std::int32_t x, TileRange rows) noexcept {
+    for (std::int32_t y = rows.first; y <= rows.last; ++y) {
+      if (map_.is_solid({x, y})) first_.look_at({x, y});
+    }
+  }
+
+  const CollisionMap& map_;
+  FirstMet& first_;
+  const BodyBounds& bounds_;
+  bool by_rows_;
+  const BoundsAxis& along_;   // across the lines
+  const BoundsAxis& across_;  // along each of them
+  TileRange lines_;
+  TileRange tiles_;
+};
+
+}  // namespace
+
+void look_at_lines(const CollisionMap& map, TileBox limits, const BodyBounds& bounds, FirstMet& first) noexcept {
+  Lines(map, limits, bounds, first).look();
+}
+
+bool find_inside_in_rows(const CollisionMap& map, const MovingBody& body, TileBox tiles, Tile& where) noexcept {
+  const auto look = [&](Tile tile) {
+    if (!is_inside_of(map, body, tile)) return true;
+    where = tile;
+    return false;
+  };
+  for (std::int32_t y = tiles.min.y; y < tiles.max.y; ++y) {
+    if (!visit_row(map, y, columns_of(tiles), look)) return true;
+  }
+  return false;
+}
+
+}  // namespace tilespace::detail
