@@ -66,9 +66,14 @@ void require_within(const CollisionMap& map, const Body& body, Vec way, const Mo
 template <class Shape>
 void require_within(const CollisionMap&, const Shape&, Vec, const Moved<Shape>&) {}
 
-// What is as large as that costs as many tiles as there are along its outline, if there are tiles everywhere.
-constexpr double largest = 1 << 14;
-bool is_endless(const CollisionMap& map, double size) { return map.outside() == Outside::solid && !(size < largest); }
+// What is as large as that costs as many tiles as there are along its outline, if there are tiles everywhere. Of a box
+// among whole tiles, that is one.
+bool is_endless(const CollisionMap& map, Vec extent, double radius, bool is_box) {
+  constexpr double largest = 1 << 10;
+  const bool is_large = !(std::abs(radius) + std::abs(extent.x) + std::abs(extent.y) < largest);
+  const bool has_inside = extent.x > 0.0 && extent.y > 0.0;
+  return map.outside() == Outside::solid && is_large && !(is_box && has_inside && map.shaped_count() == 0);
+}
 
 template <class Shape>
 void ask(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way) {
@@ -128,11 +133,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Vec extent = in.point() - Point{};
   const double radius = in.number();
   ask_deflection(way, extent);
-  if (kind == 0) {
-    ask(map, Body{place, extent}, way, one_way);
-  } else if (!is_endless(map, std::abs(radius) + std::abs(extent.x) + std::abs(extent.y))) {
-    if (kind == 1) ask(map, Circle{place, radius}, way, one_way);
-    if (kind == 2) ask(map, Capsule{{place, place + extent}, radius}, way, one_way);
-  }
+  if (is_endless(map, extent, kind == 0 ? 0.0 : radius, kind == 0)) return 0;
+  if (kind == 0) ask(map, Body{place, extent}, way, one_way);
+  if (kind == 1) ask(map, Circle{place, radius}, way, one_way);
+  if (kind == 2) ask(map, Capsule{{place, place + extent}, radius}, way, one_way);
   return 0;
 }

@@ -21,6 +21,20 @@ BoundsAxis axis_of(const MovingBody& body, Sum SumPoint::* coordinate, double mo
 
 double farthest(const BoundsAxis& axis) noexcept { return larger(std::fabs(axis.low), std::fabs(axis.high)); }
 
+// About the square of the distance to the segment from a round body's first corner to its last; not less, but for
+// rounding.
+double squared_distance(Point place, const MovingBody& body) noexcept {
+  const SumPoint& a = body.points().front();
+  const SumPoint& b = body.points().back();
+  const Vec axis{b.x.base - a.x.base, b.y.base - a.y.base};
+  const Vec way{place.x - a.x.base, place.y - a.y.base};
+  const double length = axis.x * axis.x + axis.y * axis.y;
+  const double along = length > 0.0 ? (way.x * axis.x + way.y * axis.y) / length : 0.0;
+  const double at = along > 0.0 ? smaller(along, 1.0) : 0.0;
+  const Vec off{way.x - at * axis.x, way.y - at * axis.y};
+  return off.x * off.x + off.y * off.y;
+}
+
 }  // namespace
 
 TileRange BodyBounds::tiles_from(double low, double high) const noexcept {
@@ -31,6 +45,11 @@ BodyBounds bounds_of(const MovingBody& body) noexcept {
   const BoundsAxis x = axis_of(body, &SumPoint::x, body.translation.x);
   const BoundsAxis y = axis_of(body, &SumPoint::y, body.translation.y);
   return {x, y, (larger(farthest(x), farthest(y)) + 0x1p31) * relative_slack};
+}
+
+bool is_surely_in(Point place, const MovingBody& body, double slack) noexcept {
+  const double radius = body.radius - 8.0 * slack;
+  return radius > 0.0 && squared_distance(place, body) < radius * radius;
 }
 
 }  // namespace tilespace::detail

@@ -12,12 +12,21 @@ bool is_read_before(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a
 void FirstMet::look_at(Tile tile) noexcept {
   for (const Obstacle& obstacle : Obstacles(map_, tile, body_)) {
     if (one_way_ == OneWay::pass && !obstacle.one_way.empty()) continue;
+    if (is_surely_overlapped(obstacle)) continue;
     Encounter encounter{obstacle, {}, 0.0, 1.0};
     if (!detail::is_met(body_, encounter)) continue;
     if (is_met_ && !comes_first(encounter)) continue;
     best_ = encounter;
     is_met_ = true;
   }
+}
+
+// What is overlapped from the start is not met: said early, as it saves large bodies in walls much work.
+bool FirstMet::is_surely_overlapped(const Obstacle& obstacle) const noexcept {
+  if (!(body_.radius > 1.0)) return false;
+  const Point corner = obstacle.corners[0];
+  const Point place{obstacle.tile.x + corner.x, obstacle.tile.y + corner.y};
+  return is_surely_in(place, body_, slack_);
 }
 
 // Of what is met at once, sides come before corners, and then the order is that of reading.

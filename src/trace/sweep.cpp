@@ -7,7 +7,7 @@ namespace tilespace::detail {
 namespace {
 
 constexpr double most_slack = 4.0;            // in tiles
-constexpr double largest_body = 1 << 12;      // to look at line by line
+constexpr double largest_body = 64.0;         // to look at line by line
 constexpr std::int64_t many_tiles = 1 << 12;  // in a row, to look at one by one
 
 // In a map that is walled in, there are tiles everywhere.
@@ -39,7 +39,7 @@ SweepHit sweep(const CollisionMap& map, const MovingBody& body, const SweepOptio
     return {true, true, where, Side::none, {}, 0.0};
   if (body.translation == Vec{}) return {};
   const BodyBounds bounds = bounds_of(body);
-  FirstMet first(map, body, options.one_way);
+  FirstMet first(map, body, bounds, options.one_way);
   if (bounds.slack <= most_slack && is_small(bounds.x) && is_small(bounds.y)) {
     look_at_lines(map, limits_of(map), bounds, first);
   } else {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/larger.hpp>
 #include <tilespace/trace/detail/obstacles.hpp>
 #include <tilespace/trace/detail/sweep_blocks.hpp>
 
@@ -46,19 +45,6 @@ Halves halves_of(TileBox box, bool by_row) noexcept {
   return {{box.min, {middle, box.max.y}}, {{middle, box.min.y}, box.max}};
 }
 
-// The square of the distance from a point to the segment of a body's first and last corner, about.
-double squared_distance(const MovingBody& body, double x, double y) noexcept {
-  const SumPoint& a = body.points().front();
-  const SumPoint& b = body.points().back();
-  const Vec axis{b.x.base - a.x.base, b.y.base - a.y.base};
-  const Vec way{x - a.x.base, y - a.y.base};
-  const double length = axis.x * axis.x + axis.y * axis.y;
-  const double along = length > 0.0 ? (way.x * axis.x + way.y * axis.y) / length : 0.0;
-  const double at = along > 0.0 ? smaller(along, 1.0) : 0.0;
-  const Vec off{way.x - at * axis.x, way.y - at * axis.y};
-  return off.x * off.x + off.y * off.y;
-}
-
 class Blocks {
  public:
   Blocks(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, FirstMet& first) noexcept
@@ -100,12 +86,12 @@ class Blocks {
 
   // Surely: does the body, where it starts, overlap all there is in the block?
   [[nodiscard]] bool holds(TileBox box) const noexcept {
-    const double margin = 8.0 * bounds_.slack;
-    return body_.core == MovingBody::Core::box ? box_holds(box, margin) : round_holds(box, body_.radius - margin);
+    return body_.core == MovingBody::Core::box ? box_holds(box) : round_holds(box);
   }
 
   // Whole tiles are overlapped if a part of them is.
-  [[nodiscard]] bool box_holds(TileBox box, double margin) const noexcept {
+  [[nodiscard]] bool box_holds(TileBox box) const noexcept {
+    const double margin = 8.0 * bounds_.slack;
     const bool is_whole = map_.shaped_count() == 0;
     const double low = is_whole ? 1.0 : -1.0;
     const double high = is_whole ? -1.0 : 0.0;
@@ -113,14 +99,14 @@ class Blocks {
            box.min.y + low - bounds_.y.low > margin && bounds_.y.high - (box.max.y + high) > margin;
   }
 
-  [[nodiscard]] bool round_holds(TileBox box, double radius) const noexcept {
-    const double most = radius > 0.0 ? radius * radius : 0.0;
-    const double west = box.min.x - 1.0;
-    const double north = box.min.y - 1.0;
+  [[nodiscard]] bool round_holds(TileBox box) const noexcept {
+    const double west = box.min.x;
+    const double north = box.min.y;
     const double east = box.max.x;
     const double south = box.max.y;
-    return squared_distance(body_, west, north) < most && squared_distance(body_, east, north) < most &&
-           squared_distance(body_, east, south) < most && squared_distance(body_, west, south) < most;
+    const double slack = bounds_.slack;
+    return is_surely_in({west, north}, body_, slack) && is_surely_in({east, north}, body_, slack) &&
+           is_surely_in({east, south}, body_, slack) && is_surely_in({west, south}, body_, slack);
   }
 
   const CollisionMap& map_;
@@ -145,7 +131,8 @@ bool find_inside_in_blocks(const CollisionMap& map, const MovingBody& body, Tile
   }
   if (!overlap(body, Block(tiles, body).obstacle)) return false;
   const Halves halves = halves_of(tiles, tiles.height() > 1);
-  return find_inside_in_blocks(map, body, halves.first, where) || find_inside_in_blocks(map, body, halves.second, where);
+  return find_inside_in_blocks(map, body, halves.first, where) ||
+         find_inside_in_blocks(map, body, halves.second, where);
 }
 
 }  // namespace tilespace::detail

@@ -32,4 +32,7 @@ struct BodyBounds {
 
 [[nodiscard]] BodyBounds bounds_of(const MovingBody& body) noexcept;
 
+/// Is this place, without doubt, in the inside of a body where it starts? Never said of boxes and points.
+[[nodiscard]] bool is_surely_in(Point place, const MovingBody& body, double slack) noexcept;
+
 }  // namespace tilespace::detail

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/trace/detail/body_bounds.hpp>
 #include <tilespace/trace/detail/encounter.hpp>
 
 /// @file first_met.hpp
@@ -12,8 +13,9 @@ namespace tilespace::detail {
 /// What a body on its way has been found to meet. Whoever looks for it may look at tiles in any order, and at free ones.
 class FirstMet {
  public:
-  FirstMet(const CollisionMap& map, const MovingBody& body, OneWay one_way) noexcept
-      : map_(map), body_(body), one_way_(one_way) {}
+  /// `bounds` are those of the body.
+  FirstMet(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, OneWay one_way) noexcept
+      : map_(map), body_(body), slack_(bounds.slack), one_way_(one_way) {}
 
   /// Looks at a tile that is solid.
   void look_at(Tile tile) noexcept;
@@ -26,9 +28,11 @@ class FirstMet {
 
  private:
   [[nodiscard]] bool comes_first(const Encounter& other) const noexcept;
+  [[nodiscard]] bool is_surely_overlapped(const Obstacle& obstacle) const noexcept;
 
   const CollisionMap& map_;
   const MovingBody& body_;
+  double slack_;
   OneWay one_way_;
   Encounter best_{};
   bool is_met_ = false;
