@@ -31,6 +31,9 @@
 namespace tilespace {
 namespace {
 
+using detail::larger;
+using detail::smaller;
+
 constexpr double unit_roundoff = 0x1p-53;
 constexpr double doubt_factor = 16.0 * unit_roundoff;
 

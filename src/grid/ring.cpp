@@ -5,6 +5,9 @@
 namespace tilespace {
 namespace {
 
+using detail::larger;
+using detail::smaller;
+
 constexpr std::int64_t low = -std::int64_t{tile_limit};
 constexpr std::int64_t high = std::int64_t{tile_limit} - 1;
 constexpr int side_count = 4;

@@ -6,6 +6,9 @@
 namespace tilespace::published {
 namespace {
 
+using detail::larger;
+using detail::smaller;
+
 double gap_to(double value, int tile) noexcept {
   if (value < tile) return tile - value;
   if (value > tile + 1) return value - (tile + 1);

@@ -7,6 +7,9 @@
 namespace tilespace::published {
 namespace {
 
+using detail::larger;
+using detail::smaller;
+
 // Row-major, without a look at the width: the tile to the east of a row is the first one of the next.
 bool is_solid_in_memory(const Grid<unsigned char>& map, int x, int y) noexcept {
   const auto values = map.values();

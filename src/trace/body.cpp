@@ -27,7 +27,7 @@ std::int32_t last_swept(detail::Real high, double low, double size, double move)
   bool exact = true;
   const std::int32_t real = detail::last_tile(detail::real_sum(high, move, exact)) + (exact ? 0 : 1);
   const std::int32_t rounded = detail::last_tile(detail::real_sum(low + move, size));
-  return larger(real, rounded);
+  return detail::larger(real, rounded);
 }
 
 TileRange swept(double low, double size, double move) noexcept {

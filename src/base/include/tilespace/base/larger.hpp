@@ -2,9 +2,9 @@
 #pragma once
 
 /// @file larger.hpp
-/// Which of two values is the larger, or the smaller one? As <algorithm> has it, which takes long to compile.
+/// Which of two values is the larger, or the smaller one? As the standard's `algorithm` has it, which takes long to compile.
 
-namespace tilespace {
+namespace tilespace::detail {
 
 /// Which is larger? `b`, if neither is, or if one is a NaN.
 template <class T>
@@ -18,4 +18,4 @@ template <class T>
   return a < b ? a : b;
 }
 
-}  // namespace tilespace
+}  // namespace tilespace::detail
