@@ -17,7 +17,6 @@ namespace tilespace {
 namespace {
 
 using nlohmann::json;
-using published::Body;
 using Bytes = Grid<unsigned char>;
 
 const std::filesystem::path file = std::filesystem::path(TILESPACE_SHARED_DATA) / "peer_facts.json";

@@ -12,7 +12,6 @@ namespace {
 using byte_maps::Bytes;
 using byte_maps::map_of;
 using byte_maps::really_collides;
-using published::Body;
 using published::move_reverting;
 using published::slide_in_substeps;
 using published::slide_reverting;

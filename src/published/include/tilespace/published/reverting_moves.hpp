@@ -2,8 +2,8 @@
 #pragma once
 
 #include <tilespace/geom/box.hpp>
-#include <tilespace/geom/point.hpp>
 #include <tilespace/grid/grid.hpp>
+#include <tilespace/trace/body.hpp>
 
 /// @file reverting_moves.hpp
 /// Where does a box get to? The ways of the tutorials: it is put at the end of its step, and back where that overlaps a
@@ -22,14 +22,7 @@
 
 namespace tilespace::published {
 
-/// A box that moves.
-struct Body {
-  Point min{};  ///< Its north-west corner.
-  Vec size{};   ///< From there to the south-east corner; not negative.
-  friend constexpr bool operator==(const Body&, const Body&) noexcept = default;
-};
-
-/// Which box does a body fill?
+/// Which box does a body fill? Its far corner is a rounded sum, as the tutorials have it.
 [[nodiscard]] constexpr Box bounds_of(const Body& body) noexcept { return {body.min, body.min + body.size}; }
 
 /// Where is the north-west corner of `body` after a step that is undone if it ends in a solid tile?
