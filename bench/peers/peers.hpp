@@ -9,6 +9,7 @@
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/trace/body.hpp>
 #include <vector>
 
 /// @file peers.hpp
@@ -53,6 +54,23 @@ struct AreaPeer {
 /// Boost.Geometry: a packed R-tree of the solid tiles. Rays are asked in parts.
 [[nodiscard]] std::vector<RayPeer> rtree_for_rays(const tilespace::CollisionMap& map);
 [[nodiscard]] std::vector<AreaPeer> rtree_for_areas(const tilespace::CollisionMap& map);
+
+/// Moves a box among the solid tiles of a map: where does its north-west corner get to that slides along what it meets?
+struct MovePeer {
+  std::string name;
+  std::function<tilespace::Point(const tilespace::Body&, tilespace::Vec)> slide;
+};
+
+/// Lets a box fall onto the solid tiles of a map, without friction, and slide on at a steady speed, for so many ticks of
+/// 1/60: where does its corner get to?
+struct FloorPeer {
+  std::string name;
+  std::function<tilespace::Point(const tilespace::Body&, double speed, int ticks)> run;
+};
+
+/// Box2D: the time of impact with all fixtures around the way, and on along what it meets first; and its simulation.
+[[nodiscard]] std::vector<MovePeer> box2d_for_moves(const tilespace::CollisionMap& map);
+[[nodiscard]] std::vector<FloorPeer> box2d_for_floors(const tilespace::CollisionMap& map);
 
 /// All that are there.
 [[nodiscard]] std::vector<RayPeer> peers_for_rays(const tilespace::CollisionMap& map);

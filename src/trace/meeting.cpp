@@ -156,9 +156,7 @@ class Search {
     const Point from = corner_of(obstacle_, edge);
     const Point to = next_corner(obstacle_, edge);
     if (from.x == to.x || from.y == to.y) {
-      if (body_.core == MovingBody::Core::box) return true;
-      return look_at_side(from.y == to.y ? (from.x < to.x ? Side::north : Side::south)
-                                         : (from.y < to.y ? Side::east : Side::west));
+      return body_.core == MovingBody::Core::box || look_at_side(side_on_the_left(from, to));
     }
     Contact contact{Contact::Kind::edge, Side::none, 0, edge, false};
     if (body_.core == MovingBody::Core::box) {
@@ -173,8 +171,18 @@ class Search {
     return look_at(contact);
   }
 
+  // A way along an axis, and the side that its normal points to, as normal_of() has it.
+  [[nodiscard]] static Side side_on_the_left(Point from, Point to) noexcept {
+    if (from.y == to.y) return from.x < to.x ? Side::north : Side::south;
+    return from.y < to.y ? Side::east : Side::west;
+  }
+
   bool look_at_body_edges() noexcept {
     if (body_.core != MovingBody::Core::segment) return true;
+    const SumPoint& a = body_.corners[0];
+    const SumPoint& b = body_.corners[1];
+    if (a.x.base == b.x.base || a.y.base == b.y.base)
+      return look_at_upright_edges({a.x.base, a.y.base}, {b.x.base, b.y.base});
     for (int i = 0; i < 2; ++i) {
       Contact contact{Contact::Kind::body_edge, Side::none, i, 0, false};
       contact.obstacle_corner = farthest_corner(normal_of<Number>(body_, obstacle_, contact));
@@ -182,6 +190,12 @@ class Search {
       if (!look_at(contact)) return false;
     }
     return true;
+  }
+
+  // Those of an upright or level capsule are sides. That they lie along one of the obstacle's at times, numbers that round
+  // would not know.
+  bool look_at_upright_edges(Point a, Point b) noexcept {
+    return obstacle_.is_box || (look_at_side(side_on_the_left(a, b)) && look_at_side(side_on_the_left(b, a)));
   }
 
   // Is the second corner of a capsule deeper (-1), as deep (0) or less deep (+1) along a normal than the first?

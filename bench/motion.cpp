@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// Bodies that are pushed through maps: move_and_slide() against the tutorials' sub-steps on the article's byte grid, the
+// slide along boxes, and Box2D. And how many of them get stuck where two floor tiles meet.
+#include <cmath>
+#include <tilespace/motion/move.hpp>
+#include <tilespace/published/reverting_moves.hpp>
+#include <tilespace/published/slide_by_boxes.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
+
+#include "measure.hpp"
+#include "peers/peers.hpp"
+#include "scenarios/bodies.hpp"
+
+namespace {
+
+using namespace tilespace;
+using scenarios::Place;
+using scenarios::Push;
+
+constexpr std::size_t count = 2000;
+
+Grid<unsigned char> bytes_of(const CollisionMap& map) {
+  const TileBox box = map.bounds();
+  auto bytes = Grid<unsigned char>::create(box.max.x, box.max.y).value();
+  for (std::int32_t y = 0; y < box.max.y; ++y) {
+    for (std::int32_t x = 0; x < box.max.x; ++x) bytes[{x, y}] = map.is_solid({x, y});
+  }
+  return bytes;
+}
+
+// To a sixteenth of a tile: ways that stop at the same side agree on that, though they may be some 1e-9 apart.
+std::uint64_t mix_place(std::uint64_t hash, Point place) {
+  const auto rounded = [](double value) { return static_cast<std::uint64_t>(std::llround(value * 16.0)); };
+  return bench::mix(bench::mix(hash, rounded(place.x)), rounded(place.y));
+}
+
+template <class Slide>
+bench::Way way_of(const std::string& name, const std::vector<Push>& pushes, Slide slide) {
+  return {name, [&pushes, slide] {
+            std::uint64_t hash = 0;
+            for (const Push& push : pushes) hash = mix_place(hash, slide(push));
+            return hash;
+          }};
+}
+
+// The tutorials know whole tiles only.
+void add_others(const Place& place, const Grid<unsigned char>& bytes, const std::vector<Push>& pushes,
+                std::vector<bench::Way>& ways) {
+  for (const bench::MovePeer& peer : bench::box2d_for_moves(place.map)) {
+    const auto slide = [peer](const Push& push) { return peer.slide(box_at(push), push.way); };
+    ways.push_back(way_of(peer.name, pushes, slide));
+  }
+  ways.push_back(way_of("slide by boxes, bytes", pushes, [&](const Push& push) {
+    return published::slide_by_boxes(bytes, box_at(push), push.way);
+  }));
+  for (const int substeps : {5, 100}) {
+    ways.push_back(way_of(std::to_string(substeps) + " sub-steps, bytes", pushes, [&bytes, substeps](const Push& push) {
+      return published::slide_in_substeps(bytes, box_at(push), push.way, substeps);
+    }));
+  }
+}
+
+void compare_moves(const Place& place) {
+  const CollisionMap& map = place.map;
+  const Grid<unsigned char> bytes = bytes_of(map);
+  for (const auto& [name, pushes] : scenarios::pushes_in(place, count)) {
+    std::vector<bench::Way> ways;
+    if (map.shaped_count() == 0) add_others(place, bytes, pushes, ways);
+    ways.push_back(way_of("time of impact, capsule", pushes, [&](const Push& push) {
+      return move_and_slide(map, capsule_at(push), push.way).body.axis.start;
+    }));
+    ways.push_back(way_of("time of impact, circle", pushes, [&](const Push& push) {
+      return move_and_slide(map, circle_at(push), push.way).body.center;
+    }));
+    ways.push_back(way_of("time of impact, box", pushes,
+                          [&](const Push& push) { return move_and_slide(map, box_at(push), push.way).body.min; }));
+    ways.push_back(way_of("x first, box", pushes, [&](const Push& push) {
+      return move_and_slide(map, box_at(push), push.way, {Order::x_first}).body.min;
+    }));
+    bench::compare(name, pushes.size(), ways, 7);
+  }
+}
+
+// ---- A floor of unit tiles, and bodies that are pulled down onto it on their way.
+
+constexpr int ticks = 120;
+constexpr double speed = 6.0;
+constexpr double pull = 10.0 / 60.0 / 60.0;  // of one tick, as a step
+
+CollisionMap long_floor() {
+  return CollisionMap::from({{0, 0}, {64, 8}}, [](int, int y) { return y >= 6; }).value();
+}
+
+std::vector<Body> bodies_on_floor(std::size_t bodies) {
+  bench::Random random(11);
+  std::vector<Body> all;
+  while (all.size() < bodies) {
+    const double height = random.between(0.3, 1.8);
+    all.push_back({{random.between(2.0, 30.0), 6.0 - height}, {random.between(0.3, 1.8), height}});
+  }
+  return all;
+}
+
+// Has it lost more than a hundredth of a tile of its way, or left the floor?
+bool is_stuck(const Body& body, Point end) {
+  return std::fabs(end.x - (body.min.x + speed * ticks / 60.0)) > 0.01 || std::fabs(end.y - body.min.y) > 0.02;
+}
+
+template <class Run>
+void report_stuck(const char* name, std::size_t bodies, Run run) {
+  std::size_t stuck = 0;
+  for (const Body& body : bodies_on_floor(bodies)) stuck += is_stuck(body, run(body)) ? 1 : 0;
+  std::printf("%-34s %-28s %10zu of %zu got stuck at a seam\n", "floor of unit tiles", name, stuck, bodies);
+}
+
+template <class Slide>
+Point run_by(Body body, Slide slide) {
+  for (int i = 0; i < ticks; ++i) body.min = slide(body, Vec{speed / 60.0, pull});
+  return body.min;
+}
+
+void count_stuck() {
+  const CollisionMap map = long_floor();
+  const Grid<unsigned char> bytes = bytes_of(map);
+  for (const bench::FloorPeer& peer : bench::box2d_for_floors(map)) {
+    report_stuck(peer.name.c_str(), 200, [&](const Body& body) { return peer.run(body, speed, ticks); });
+  }
+  const auto stuck = [&](const char* name, auto slide) {
+    report_stuck(name, count, [&](const Body& body) { return run_by(body, slide); });
+  };
+  for (const bench::MovePeer& peer : bench::box2d_for_moves(map)) stuck(peer.name.c_str(), peer.slide);
+  stuck("slide by boxes", [&](const Body& body, Vec way) { return published::slide_by_boxes(bytes, body, way); });
+  stuck("5 sub-steps", [&](const Body& body, Vec way) { return published::slide_in_substeps(bytes, body, way, 5); });
+  stuck("time of impact", [&](const Body& body, Vec way) { return move_and_slide(map, body, way).body.min; });
+}
+
+}  // namespace
+
+int main() {
+  for (const Place& place : scenarios::places_for_bodies()) compare_moves(place);
+  count_stuck();
+}

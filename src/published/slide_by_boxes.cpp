@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/published/slide_by_boxes.hpp>
+
+namespace tilespace::published {
+namespace {
+
+using detail::larger;
+using detail::smaller;
+
+constexpr double shortest = 1e-10;  // of a contact, as a part of the way
+constexpr int most_contacts = 4;
+
+// When a line enters and leaves a box, and the normal of the side it enters by.
+struct Crossing {
+  double enter = -detail::infinity;
+  double leave = detail::infinity;
+  Vec normal{};
+};
+
+// Keeps the part of the line between two sides of a box across one axis. False if nothing is left.
+bool clip(double low, double high, double move, Vec low_normal, Crossing& crossing) noexcept {
+  if (move == 0.0) return low <= 0.0 && high >= 0.0;
+  const double enter = (move > 0.0 ? low : high) / move;
+  const double leave = (move > 0.0 ? high : low) / move;
+  if (enter > crossing.enter) {
+    crossing.enter = enter;
+    crossing.normal = move > 0.0 ? low_normal : -low_normal;
+  }
+  crossing.leave = smaller(crossing.leave, leave);
+  return crossing.enter <= crossing.leave;
+}
+
+struct Contact {
+  bool is_met = false;
+  double at = 0.0;
+  double distance = 0.0;  // of the middles, squared
+  Tile tile{};
+  Vec normal{};
+};
+
+// The body as a point at the origin, the tile grown by it.
+Contact contact_with(Tile tile, const Body& body, Vec way) noexcept {
+  const double west = tile.x - body.min.x - body.size.x;
+  const double north = tile.y - body.min.y - body.size.y;
+  const double east = tile.x + 1.0 - body.min.x;
+  const double south = tile.y + 1.0 - body.min.y;
+  if (west < 0.0 && east > 0.0 && north < 0.0 && south > 0.0) return {};
+  Crossing c;
+  if (!clip(west, east, way.x, {-1.0, 0.0}, c) || !clip(north, south, way.y, {0.0, -1.0}, c)) return {};
+  if (!(c.enter < 1.0) || c.leave - c.enter < shortest) return {};
+  if (!(c.enter + shortest > 0.0)) return {};
+  const Vec middles{0.5 * (west + east), 0.5 * (north + south)};
+  return {true, c.enter, middles.x * middles.x + middles.y * middles.y, tile, c.normal};
+}
+
+bool comes_first(const Contact& a, const Contact& b) noexcept {
+  return a.at != b.at ? a.at < b.at : a.distance < b.distance;
+}
+
+TileBox tiles_passed(const Grid<unsigned char>& map, const Body& body, Vec way) noexcept {
+  const auto tile_of = [](double place) { return static_cast<int>(std::floor(place)); };
+  const Point end = body.min + way;
+  return {{larger(tile_of(smaller(body.min.x, end.x)), 0), larger(tile_of(smaller(body.min.y, end.y)), 0)},
+          {smaller(tile_of(larger(body.min.x, end.x) + body.size.x) + 1, map.width()),
+           smaller(tile_of(larger(body.min.y, end.y) + body.size.y) + 1, map.height())}};
+}
+
+Contact first_contact(const Grid<unsigned char>& map, const Body& body, Vec way, const Tile* met, int count) noexcept {
+  const TileBox tiles = tiles_passed(map, body, way);
+  Contact first;
+  for (int y = tiles.min.y; y < tiles.max.y; ++y) {
+    for (int x = tiles.min.x; x < tiles.max.x; ++x) {
+      bool is_done = map[{x, y}] == 0;
+      for (int i = 0; i < count; ++i) is_done = is_done || met[i] == Tile{x, y};
+      const Contact contact = is_done ? Contact{} : contact_with({x, y}, body, way);
+      if (contact.is_met && (!first.is_met || comes_first(contact, first))) first = contact;
+    }
+  }
+  return first;
+}
+
+}  // namespace
+
+Point slide_by_boxes(const Grid<unsigned char>& map, const Body& body, Vec translation) noexcept {
+  Body moved = body;
+  Vec way = translation;
+  Tile met[most_contacts];
+  for (int i = 0; i < most_contacts; ++i) {
+    const Contact contact = first_contact(map, moved, way, met, i);
+    if (!contact.is_met) return moved.min + way;
+    const Vec to_contact = way * contact.at;
+    moved.min = moved.min + to_contact;
+    way = way - to_contact;
+    if (contact.normal.x != 0.0) way.x = 0.0;
+    if (contact.normal.y != 0.0) way.y = 0.0;
+    met[i] = contact.tile;
+  }
+  return moved.min;
+}
+
+}  // namespace tilespace::published
