@@ -50,9 +50,8 @@ void add_others(const Place& place, const Grid<unsigned char>& bytes, const std:
     const auto slide = [peer](const Push& push) { return peer.slide(box_at(push), push.way); };
     ways.push_back(way_of(peer.name, pushes, slide));
   }
-  ways.push_back(way_of("slide by boxes, bytes", pushes, [&](const Push& push) {
-    return published::slide_by_boxes(bytes, box_at(push), push.way);
-  }));
+  ways.push_back(way_of("slide by boxes, bytes", pushes,
+                        [&](const Push& push) { return published::slide_by_boxes(bytes, box_at(push), push.way); }));
   for (const int substeps : {5, 100}) {
     ways.push_back(way_of(std::to_string(substeps) + " sub-steps, bytes", pushes, [&bytes, substeps](const Push& push) {
       return published::slide_in_substeps(bytes, box_at(push), push.way, substeps);

@@ -34,6 +34,8 @@ double place_at(double line, double extent, bool below) noexcept {
   return fits ? place : next_double(place, !below);
 }
 
+double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
+
 Point place_of(const Body& body) noexcept { return body.min; }
 Point place_of(const Circle& circle) noexcept { return circle.center; }
 Point place_of(const Capsule& capsule) noexcept { return capsule.axis.start; }
@@ -61,9 +63,11 @@ bool is_empty_body(const Capsule& capsule) noexcept {
   return is_empty(capsule) || capsule.radius > detail::largest_double;
 }
 
-// Is there nothing anywhere near? A quick answer, for bodies that have one.
+// Is there nothing anywhere near? A quick answer, for bodies that have one. Far ways seldom are free all around, and where
+// they are, the casts say the same.
 bool is_free_way(const CollisionMap& map, const Body& body, Vec way) noexcept {
-  return !map.any_solid(tiles_swept(body, way));
+  constexpr double far = 8.0;
+  return size_of(way.x) + size_of(way.y) < far && !map.any_solid(tiles_swept(body, way));
 }
 template <class Shape>
 bool is_free_way(const CollisionMap&, const Shape&, Vec) noexcept {
@@ -89,8 +93,6 @@ Reach reach_x(const Capsule& capsule) noexcept {
 Reach reach_y(const Capsule& capsule) noexcept {
   return reach_along(capsule.axis.end.y - capsule.axis.start.y, capsule.radius);
 }
-
-double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
 
 // A zero keeps its sign if nothing is added.
 double moved_on(double place, double way) noexcept { return way == 0.0 ? place : place + way; }

@@ -81,14 +81,12 @@ class BoxWalk {
     return meet_column(Leading(x_, column), y_.own, hit);
   }
   [[nodiscard]] bool go_up_or_down(SweepHit& hit) noexcept {
-    const bool south = y_.move > 0.0;
-    const std::int32_t count = y_.all.last - y_.all.first + 1;
-    for (std::int32_t i = 0; i < count; ++i) {
-      const std::int32_t row = south ? y_.all.first + i : y_.all.last - i;
-      if (!any_in_row(row, x_.own)) continue;
-      return i > y_.own.last - y_.own.first && meet_row(Leading(y_, row), x_.own, hit);
-    }
-    return true;
+    const std::int32_t first = y_.move > 0.0 ? y_.all.first : y_.all.last;
+    const std::int32_t count = static_cast<std::int32_t>(y_.all.count());
+    const std::int32_t free = free_rows(first, y_.move > 0.0 ? 1 : -1, count);
+    if (free == count) return true;
+    const std::int32_t row = y_.move > 0.0 ? first + free : first - free;
+    return free >= y_.own.count() && meet_row(Leading(y_, row), x_.own, hit);
   }
 
   [[nodiscard]] bool go(SweepHit& hit) noexcept {
@@ -164,6 +162,19 @@ class BoxWalk {
       if (only_columns(row[word], word, first, last) != 0) return true;
     }
     return false;
+  }
+
+  // How many rows, from one on, are free in the columns the box is in? Most boxes are in one word of them.
+  [[nodiscard]] std::int32_t free_rows(std::int32_t first, std::int32_t step, std::int32_t count) const noexcept {
+    const std::int64_t west = std::int64_t{x_.own.first} - corner_.x;
+    const std::int64_t east = std::int64_t{x_.own.last} - corner_.x;
+    const bool is_one_word = west >> 6 == east >> 6;
+    const std::uint64_t mask = only_columns(~std::uint64_t{0}, west >> 6, west, east);
+    const std::uint64_t* word = row_of(first) + (west >> 6);
+    for (std::int32_t i = 0; i < count; ++i, word += step * bits_.words_per_row) {
+      if (is_one_word ? (*word & mask) != 0 : any_in_row(first + i * step, x_.own)) return i;
+    }
+    return count;
   }
 
   // The rows the box is in, one over the other.
