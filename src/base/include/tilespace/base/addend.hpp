@@ -24,7 +24,9 @@ namespace tilespace {
 /// Exactness   Exact for all finite doubles, but where no double is large enough: infinity.
 /// Cost        Some ten operations.
 [[nodiscard]] constexpr double smallest_addend(double sum, double other) noexcept {
-  return -largest_addend(-sum, -other);
+  const double addend = sum - other;
+  const TwoSum real = two_sum(addend, other);
+  return real.rounded < sum || (real.rounded == sum && real.rest < 0.0) ? next_double(addend, true) : addend;
 }
 
 }  // namespace tilespace
