@@ -92,6 +92,7 @@ struct Reach {
   double before = 0.0;  // towards -infinity
   double after = 0.0;
 };
+bool is_point(Reach reach) noexcept { return reach.before + reach.after == 0.0; }
 Reach reach_x(const Body& body) noexcept { return {0.0, body.size.x}; }
 Reach reach_y(const Body& body) noexcept { return {0.0, body.size.y}; }
 Reach reach_x(const Circle& circle) noexcept { return {circle.radius, circle.radius}; }
@@ -249,7 +250,10 @@ class Mover {
     if (std::is_same_v<Shape, Capsule>) {
       place_ = before_contact(goal, way);
     } else {
-      place_ = (is_vertical ? way.y : way.x) == 0.0 ? goal : nearest_free(goal);
+      // What has no width may be put behind a wall that is not what it met.
+      const bool is_thin = is_vertical ? is_point(reach_x(shape_)) : is_point(reach_y(shape_));
+      const bool is_surely_free = (is_vertical ? way.y : way.x) == 0.0 && !is_thin;
+      place_ = is_surely_free ? goal : nearest_free(goal);
     }
   }
 
@@ -268,8 +272,7 @@ class Mover {
   }
   // On a wall is behind it, for what has no width: that is in the tile on its high side.
   [[nodiscard]] double before_line(const SweepHit& hit, double place, Reach reach) const noexcept {
-    const bool is_thin = reach.before + reach.after == 0.0;
-    const bool is_wall = is_thin && hit.solid < 0 && map_.shape(hit.tile).walls.has(hit.side) && hit.line == line_of_wall(hit);
+    const bool is_wall = is_point(reach) && hit.solid < 0 && map_.shape(hit.tile).walls.has(hit.side) && hit.line == line_of_wall(hit);
     return is_wall ? next_double(place, false) : place;
   }
   [[nodiscard]] static double line_of_wall(const SweepHit& hit) noexcept {

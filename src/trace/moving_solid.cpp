@@ -25,10 +25,12 @@ class Pair {
  public:
   Pair(const Body& body, const MovingSolid& solid, Vec translation) noexcept {
     const Body there = after_step(solid);
-    exists_ = !is_empty(there);
     const auto [x, y] = body.min;
     const auto [width, height] = body.size;
     const auto [more_x, more_y] = there.size;
+    // Lines along each other have no inside, grown by each other.
+    const bool has_inside = (width > 0.0 || more_x > 0.0) && (height > 0.0 || more_y > 0.0);
+    exists_ = has_inside && !is_empty(there);
     body_ = {MovingBody::Core::box,
              {{{x, -more_x}, {y, -more_y}}, {{x, width}, {y, -more_y}}, {{x, width}, {y, height}}, {{x, -more_x}, {y, height}}},
              0.0,
@@ -73,18 +75,6 @@ int compare_times(const MovingBody& a, const Encounter& at, const MovingBody& b,
   TILESPACE_WORK(wide_numbers);
   const int exact = order_of_times<detail::SmallWideNumber>(a, at, b, bt);
   return exact != detail::unknown_sign ? exact : order_of_times<detail::LargeWideNumber>(a, at, b, bt);
-}
-
-// -1, 0 or 1. Solids that are alike in all of this are alike in all that is answered.
-int compare_solids(const MovingSolid& a, const MovingSolid& b) noexcept {
-  const Body p = after_step(a);
-  const Body q = after_step(b);
-  const double first[] = {p.min.y, p.min.x, p.size.y, p.size.x, double(a.one_way.bits()), a.translation.y, a.translation.x};
-  const double second[] = {q.min.y, q.min.x, q.size.y, q.size.x, double(b.one_way.bits()), b.translation.y, b.translation.x};
-  for (int i = 0; i < 7; ++i) {
-    if (first[i] != second[i]) return first[i] < second[i] ? -1 : 1;
-  }
-  return a.belt < b.belt ? -1 : b.belt < a.belt ? 1 : 0;
 }
 
 // The line of a side; where it is no double, the next one on the body's side.
@@ -164,7 +154,7 @@ class FirstSolid {
     const int order = compare_times(pair.body(), encounter, best.body(), met);
     if (order != 0) return order < 0;
     if (met.contact.is_tie != encounter.contact.is_tie) return met.contact.is_tie;
-    return compare_solids(solid, other) < 0;
+    return comes_before(solid, other);
   }
 
   const CollisionMap& map_;
@@ -183,13 +173,25 @@ std::int32_t solid_around(std::span<const MovingSolid> solids, const Body& body)
   std::int32_t first = -1;
   for (std::size_t i = 0; i < solids.size(); ++i) {
     if (!overlaps_solid(solids[i], body)) continue;
-    if (first < 0 || compare_solids(solids[i], solids[static_cast<std::size_t>(first)]) < 0)
+    if (first < 0 || comes_before(solids[i], solids[static_cast<std::size_t>(first)]))
       first = static_cast<std::int32_t>(i);
   }
   return first;
 }
 
 }  // namespace
+
+bool comes_before(const MovingSolid& a, const MovingSolid& b) noexcept {
+  const Body p = after_step(a);
+  const Body q = after_step(b);
+  const double first[] = {p.min.y, p.min.x, p.size.y, p.size.x, a.translation.y, a.translation.x, a.belt};
+  const double second[] = {q.min.y, q.min.x, q.size.y, q.size.x, b.translation.y, b.translation.x, b.belt};
+  for (int i = 0; i < 7; ++i) {
+    if (first[i] < second[i]) return true;
+    if (second[i] < first[i]) return false;
+  }
+  return a.one_way.bits() < b.one_way.bits();
+}
 
 bool overlaps_solid(const MovingSolid& solid, const Body& body) noexcept {
   return !is_empty(body) && Pair(body, solid, {}).overlap();

@@ -41,10 +41,16 @@ struct MovingSolid {
   return {{x == 0.0 ? start.x : start.x + x, y == 0.0 ? start.y : start.y + y}, solid.body.size};
 }
 
+/// Which of two solids is told of, where both have done the same? One order of all that differ, whatever else it means.
+/// Border      Solids that are alike: false both ways.
+/// Invalid     A NaN is like everything.
+/// Cost        Some ten comparisons.
+[[nodiscard]] bool comes_before(const MovingSolid& a, const MovingSolid& b) noexcept;
+
 /// What does `body` meet first along `translation`, of tiles and of solids?
 ///
-/// Border      See above, and cast_box.hpp. Of a tile and a solid met at once, a side comes before a corner, then the tile.
-///             Of two solids, the one that is farther north, then west, then less high, less wide.
+/// Border      See above, and cast_box.hpp. Of a tile and a solid met at once, a side comes before a corner, then the tile;
+///             of two solids, the one that comes_before().
 /// Invalid     As cast_box() without solids.
 /// Exactness   As cast_box() without solids: which is met first is exact.
 /// Cost        That of cast_box() without solids, and some hundred operations for each solid. Allocates: never. Threads: any
