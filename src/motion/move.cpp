@@ -79,11 +79,17 @@ bool is_empty_body(const Capsule& capsule) noexcept {
 }
 
 // Is there nothing anywhere near? A quick answer, for bodies that have one.
-bool is_free_way(const CollisionMap& map, const Body& body, Vec way) noexcept {
-  return !map.any_solid(tiles_swept(body, way));
+bool is_free_way(const CollisionMap& map, Solids solids, const Body& body, Vec way) noexcept {
+  const TileBox tiles = tiles_swept(body, way);
+  if (map.any_solid(tiles)) return false;
+  const TileBox around{tiles.min + Step{-1, -1}, tiles.max + Step{1, 1}};
+  for (const MovingSolid& solid : solids) {
+    if (!intersection(around, tiles_swept(after_step(solid), {})).empty()) return false;
+  }
+  return true;
 }
 template <class Shape>
-bool is_free_way(const CollisionMap&, const Shape&, Vec) noexcept {
+bool is_free_way(const CollisionMap&, Solids, const Shape&, Vec) noexcept {
   return false;
 }
 
@@ -345,7 +351,7 @@ class Mover {
 template <class Shape>
 bool move_freely(const CollisionMap& map, Solids solids, Moved<Shape>& moved, Vec translation) noexcept {
   if (is_empty_body(moved.body) || !is_finite(translation)) return true;
-  if (!solids.empty() || !is_free_way(map, moved.body, translation)) return false;
+  if (!is_free_way(map, solids, moved.body, translation)) return false;
   moved.body = at(moved.body, moved_on(place_of(moved.body), translation));
   return true;
 }
