@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/addend.hpp>
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_circle.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
@@ -15,6 +17,8 @@
 //
 // A place is taken only if nothing overlaps there, which is asked exactly wherever it could: where a sum was rounded.
 // If something does, the places some ulps back are tried, and at last that from where the cast began.
+//
+// Boxes may be among moving solids, too, which stand still for them.
 
 namespace tilespace {
 namespace {
@@ -23,16 +27,6 @@ namespace {
 // from there are one unit, two, four, ... of these.
 constexpr int most_steps = 8;
 constexpr double unit_of_places = 0x1p-52;
-
-// The largest double c so that c + extent <= line, or for `below` false, the smallest so that c - extent >= line.
-double place_at(double line, double extent, bool below) noexcept {
-  const double signed_extent = below ? extent : -extent;
-  const double place = line - signed_extent;
-  const TwoSum far_side = two_sum(place, signed_extent);
-  const bool fits = below ? far_side.rounded < line || (far_side.rounded == line && far_side.rest <= 0.0)
-                          : far_side.rounded > line || (far_side.rounded == line && far_side.rest >= 0.0);
-  return fits ? place : next_double(place, !below);
-}
 
 double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
 
@@ -47,14 +41,37 @@ Capsule at(const Capsule& capsule, Point place) noexcept {
   return {{place, place + (capsule.axis.end - capsule.axis.start)}, capsule.radius};
 }
 
-SweepHit cast(const CollisionMap& map, const Body& body, Vec way, const SweepOptions& options) noexcept {
-  return cast_box(map, body, way, options);
+using Solids = std::span<const MovingSolid>;
+
+// Only boxes are among solids.
+SweepHit cast(const CollisionMap& map, Solids solids, const Body& body, Vec way, const SweepOptions& options) noexcept {
+  return solids.empty() ? cast_box(map, body, way, options) : cast_box(map, solids, body, way, options);
 }
-SweepHit cast(const CollisionMap& map, const Circle& circle, Vec way, const SweepOptions& options) noexcept {
+SweepHit cast(const CollisionMap& map, Solids, const Circle& circle, Vec way, const SweepOptions& options) noexcept {
   return cast_circle(map, circle, way, options);
 }
-SweepHit cast(const CollisionMap& map, const Capsule& capsule, Vec way, const SweepOptions& options) noexcept {
+SweepHit cast(const CollisionMap& map, Solids, const Capsule& capsule, Vec way, const SweepOptions& options) noexcept {
   return cast_capsule(map, capsule, way, options);
+}
+
+bool overlaps_any(const CollisionMap& map, Solids solids, const Body& body) noexcept {
+  return overlaps_solid(map, solids, body);
+}
+template <class Shape>
+bool overlaps_any(const CollisionMap& map, Solids, const Shape& shape) noexcept {
+  return overlaps_solid(map, shape);
+}
+
+// Does the body overlap a solid that it did not overlap when it started?
+bool enters_any(Solids solids, const Body& start, const Body& body) noexcept {
+  for (const MovingSolid& solid : solids) {
+    if (overlaps_solid(solid, body) && !overlaps_solid(solid, start)) return true;
+  }
+  return false;
+}
+template <class Shape>
+bool enters_any(Solids, const Shape&, const Shape&) noexcept {
+  return false;
 }
 
 bool is_empty_body(const Body& body) noexcept { return is_empty(body); }
@@ -65,12 +82,19 @@ bool is_empty_body(const Capsule& capsule) noexcept {
 
 // Is there nothing anywhere near? A quick answer, for bodies that have one. Far ways seldom are free all around, and where
 // they are, the casts say the same.
-bool is_free_way(const CollisionMap& map, const Body& body, Vec way) noexcept {
+bool is_free_way(const CollisionMap& map, Solids solids, const Body& body, Vec way) noexcept {
   constexpr double far = 8.0;
-  return size_of(way.x) + size_of(way.y) < far && !map.any_solid(tiles_swept(body, way));
+  if (!(size_of(way.x) + size_of(way.y) < far)) return false;
+  const TileBox tiles = tiles_swept(body, way);
+  if (map.any_solid(tiles)) return false;
+  const TileBox around{tiles.min + Step{-1, -1}, tiles.max + Step{1, 1}};
+  for (const MovingSolid& solid : solids) {
+    if (!intersection(around, tiles_swept(after_step(solid), {})).empty()) return false;
+  }
+  return true;
 }
 template <class Shape>
-bool is_free_way(const CollisionMap&, const Shape&, Vec) noexcept {
+bool is_free_way(const CollisionMap&, Solids, const Shape&, Vec) noexcept {
   return false;
 }
 
@@ -79,6 +103,7 @@ struct Reach {
   double before = 0.0;  // towards -infinity
   double after = 0.0;
 };
+bool is_point(Reach reach) noexcept { return reach.before + reach.after == 0.0; }
 Reach reach_x(const Body& body) noexcept { return {0.0, body.size.x}; }
 Reach reach_y(const Body& body) noexcept { return {0.0, body.size.y}; }
 Reach reach_x(const Circle& circle) noexcept { return {circle.radius, circle.radius}; }
@@ -113,8 +138,8 @@ enum class Response : std::uint8_t { stop, slide, bounce };
 template <class Shape>
 class Mover {
  public:
-  Mover(const CollisionMap& map, OneWay one_way, Moved<Shape>& moved) noexcept
-      : map_(map), one_way_(one_way), shape_(moved.body), place_(place_of(shape_)), moved_(moved) {}
+  Mover(const CollisionMap& map, Solids solids, OneWay one_way, Moved<Shape>& moved) noexcept
+      : map_(map), solids_(solids), one_way_(one_way), shape_(moved.body), place_(place_of(shape_)), moved_(moved) {}
 
   // One leg: straight on, and after contacts as the response says.
   void go(Vec translation, Response response) noexcept {
@@ -135,7 +160,7 @@ class Mover {
   }
 
   void finish() noexcept {
-    if (!knows_inside_) moved_.inside = overlaps_solid(map_, shape_);
+    if (!knows_inside_) moved_.inside = overlaps_any(map_, solids_, shape_);
     moved_.body = at(shape_, place_);
     moved_.rest = left();
   }
@@ -147,15 +172,17 @@ class Mover {
   [[nodiscard]] SweepHit first_contact(Vec way) noexcept {
     const Shape shape = at(shape_, place_);
     const Inside inside = knows_inside_ ? Inside::leaves : Inside::blocks;
-    const SweepHit hit = cast(map_, shape, way, {one_way_, inside});
+    const SweepHit hit = cast(map_, solids_, shape, way, {one_way_, inside});
     knows_inside_ = true;
     if (!hit.inside) return hit;
     moved_.inside = true;
-    return cast(map_, shape, way, {one_way_, Inside::leaves});
+    is_in_map_ = hit.solid < 0;
+    return cast(map_, solids_, shape, way, {one_way_, Inside::leaves});
   }
 
   [[nodiscard]] bool is_free(Point place) const noexcept {
-    return moved_.inside || !overlaps_solid(map_, at(shape_, place));
+    const Shape there = at(shape_, place);
+    return (is_in_map_ || !overlaps_solid(map_, there)) && !enters_any(solids_, shape_, there);
   }
 
   // Nothing was in the way of the real path; the goal as a double may still be in something.
@@ -175,17 +202,22 @@ class Mover {
   // One-way shapes and walls overlap nothing: a way that is a little longer tells whether there is one, and if rounding
   // takes the goal past it, the body stops in contact.
   [[nodiscard]] bool stops_short(Point goal, Vec way) noexcept {
-    if (map_.shaped_count() == 0) return false;
+    if (map_.shaped_count() == 0 && solids_.empty()) return false;
     const double more = unit(goal);
     const Vec longer{lengthened(way.x, more), lengthened(way.y, more)};
-    const SweepHit hit = cast(map_, at(shape_, place_), longer, {one_way_, Inside::leaves});
-    if (!hit || (map_.shape(hit.tile).one_way.empty() && map_.shape(hit.tile).walls.empty())) return false;
+    const SweepHit hit = cast(map_, solids_, at(shape_, place_), longer, {one_way_, Inside::leaves});
+    if (!hit || !overlaps_nothing(hit)) return false;
     const Point start = place_;
     touch(hit, longer);
     const bool is_across_x = outward(hit.side).dx != 0;
     const bool is_past = is_across_x ? (goal.x - place_.x) * way.x > 0.0 : (goal.y - place_.y) * way.y > 0.0;
     if (!is_past) place_ = start;
     return is_past;
+  }
+  [[nodiscard]] bool overlaps_nothing(const SweepHit& hit) const noexcept {
+    if (hit.solid >= 0) return !solids_[static_cast<std::size_t>(hit.solid)].one_way.empty();
+    const TileShape& shape = map_.shape(hit.tile);
+    return !shape.one_way.empty() || !shape.walls.empty();
   }
   static double lengthened(double way, double more) noexcept {
     return way < 0.0 ? way - more : way > 0.0 ? way + more : way;
@@ -227,7 +259,10 @@ class Mover {
     if (std::is_same_v<Shape, Capsule>) {
       place_ = before_contact(goal, way);
     } else {
-      place_ = (is_vertical ? way.y : way.x) == 0.0 ? goal : nearest_free(goal);
+      // What has no width may be put behind a wall that is not what it met.
+      const bool is_thin = is_vertical ? is_point(reach_x(shape_)) : is_point(reach_y(shape_));
+      const bool is_surely_free = (is_vertical ? way.y : way.x) == 0.0 && !is_thin;
+      place_ = is_surely_free ? goal : nearest_free(goal);
     }
   }
 
@@ -237,17 +272,17 @@ class Mover {
   }
 
   [[nodiscard]] double place_across_x(const SweepHit& hit) const noexcept {
-    if (hit.side == Side::east) return place_at(hit.line, reach_x(shape_).before, false);
-    return before_line(hit, place_at(hit.line, reach_x(shape_).after, true), reach_x(shape_));
+    if (hit.side == Side::east) return smallest_addend(hit.line, -reach_x(shape_).before);
+    return before_line(hit, largest_addend(hit.line, reach_x(shape_).after), reach_x(shape_));
   }
   [[nodiscard]] double place_across_y(const SweepHit& hit) const noexcept {
-    if (hit.side == Side::south) return place_at(hit.line, reach_y(shape_).before, false);
-    return before_line(hit, place_at(hit.line, reach_y(shape_).after, true), reach_y(shape_));
+    if (hit.side == Side::south) return smallest_addend(hit.line, -reach_y(shape_).before);
+    return before_line(hit, largest_addend(hit.line, reach_y(shape_).after), reach_y(shape_));
   }
   // On a wall is behind it, for what has no width: that is in the tile on its high side.
   [[nodiscard]] double before_line(const SweepHit& hit, double place, Reach reach) const noexcept {
-    const bool is_thin = reach.before + reach.after == 0.0;
-    const bool is_wall = is_thin && map_.shape(hit.tile).walls.has(hit.side) && hit.line == line_of_wall(hit);
+    const bool is_wall =
+        is_point(reach) && hit.solid < 0 && map_.shape(hit.tile).walls.has(hit.side) && hit.line == line_of_wall(hit);
     return is_wall ? next_double(place, false) : place;
   }
   [[nodiscard]] static double line_of_wall(const SweepHit& hit) noexcept {
@@ -267,7 +302,7 @@ class Mover {
     return place_;
   }
   [[nodiscard]] bool is_soon_blocked(Point place, Vec way) const noexcept {
-    const SweepHit next = cast(map_, at(shape_, place), way, {one_way_, Inside::leaves});
+    const SweepHit next = cast(map_, solids_, at(shape_, place), way, {one_way_, Inside::leaves});
     const double distance = next.fraction * (size_of(way.x) + size_of(way.y));
     return next.hit && distance <= unit(place) * (1 << most_steps);
   }
@@ -303,6 +338,7 @@ class Mover {
   }
 
   const CollisionMap& map_;
+  Solids solids_;
   OneWay one_way_;
   Shape shape_;
   Point place_;
@@ -310,39 +346,41 @@ class Mover {
   Goal y_{};
   bool is_first_ = true;
   bool knows_inside_ = false;
-  int first_active_ = 0;  // the first contact at the place where the body is
+  bool is_in_map_ = false;  // overlapped a tile from the start
+  int first_active_ = 0;    // the first contact at the place where the body is
   Moved<Shape>& moved_;
 };
 
 // Nothing is on the way, or there is none.
 template <class Shape>
-bool move_freely(const CollisionMap& map, Moved<Shape>& moved, Vec translation) noexcept {
+bool move_freely(const CollisionMap& map, Solids solids, Moved<Shape>& moved, Vec translation) noexcept {
   if (is_empty_body(moved.body) || !is_finite(translation)) return true;
-  if (!is_free_way(map, moved.body, translation)) return false;
+  if (!is_free_way(map, solids, moved.body, translation)) return false;
   moved.body = at(moved.body, moved_on(place_of(moved.body), translation));
   return true;
 }
 
 template <class Shape>
-Moved<Shape> move_straight(const CollisionMap& map, const Shape& shape, Vec translation, OneWay one_way,
+Moved<Shape> move_straight(const CollisionMap& map, Solids solids, const Shape& shape, Vec translation, OneWay one_way,
                            Response response) noexcept {
   Moved<Shape> moved;
   moved.body = shape;
-  if (move_freely(map, moved, translation)) return moved;
-  Mover<Shape> mover(map, one_way, moved);
+  if (move_freely(map, solids, moved, translation)) return moved;
+  Mover<Shape> mover(map, solids, one_way, moved);
   mover.go(translation, response);
   mover.finish();
   return moved;
 }
 
 template <class Shape>
-Moved<Shape> slide(const CollisionMap& map, const Shape& shape, Vec translation, const MoveOptions& options) noexcept {
+Moved<Shape> slide(const CollisionMap& map, Solids solids, const Shape& shape, Vec translation,
+                   const MoveOptions& options) noexcept {
   if (options.order == Order::time_of_impact)
-    return move_straight(map, shape, translation, options.one_way, Response::slide);
+    return move_straight(map, solids, shape, translation, options.one_way, Response::slide);
   Moved<Shape> moved;
   moved.body = shape;
-  if (move_freely(map, moved, translation)) return moved;
-  Mover<Shape> mover(map, options.one_way, moved);
+  if (move_freely(map, solids, moved, translation)) return moved;
+  Mover<Shape> mover(map, solids, options.one_way, moved);
   const Vec x{translation.x, 0.0};
   const Vec y{0.0, translation.y};
   mover.go(options.order == Order::x_first ? x : y, Response::slide);
@@ -355,41 +393,54 @@ Moved<Shape> slide(const CollisionMap& map, const Shape& shape, Vec translation,
 
 Moved<Body> move_and_stop(const CollisionMap& map, const Body& body, Vec translation,
                           const MoveOptions& options) noexcept {
-  return move_straight(map, body, translation, options.one_way, Response::stop);
+  return move_straight(map, {}, body, translation, options.one_way, Response::stop);
 }
 Moved<Circle> move_and_stop(const CollisionMap& map, const Circle& circle, Vec translation,
                             const MoveOptions& options) noexcept {
-  return move_straight(map, circle, translation, options.one_way, Response::stop);
+  return move_straight(map, {}, circle, translation, options.one_way, Response::stop);
 }
 Moved<Capsule> move_and_stop(const CollisionMap& map, const Capsule& capsule, Vec translation,
                              const MoveOptions& options) noexcept {
-  return move_straight(map, capsule, translation, options.one_way, Response::stop);
+  return move_straight(map, {}, capsule, translation, options.one_way, Response::stop);
 }
 
 Moved<Body> move_and_slide(const CollisionMap& map, const Body& body, Vec translation,
                            const MoveOptions& options) noexcept {
-  return slide(map, body, translation, options);
+  return slide(map, {}, body, translation, options);
 }
 Moved<Circle> move_and_slide(const CollisionMap& map, const Circle& circle, Vec translation,
                              const MoveOptions& options) noexcept {
-  return slide(map, circle, translation, options);
+  return slide(map, {}, circle, translation, options);
 }
 Moved<Capsule> move_and_slide(const CollisionMap& map, const Capsule& capsule, Vec translation,
                               const MoveOptions& options) noexcept {
-  return slide(map, capsule, translation, options);
+  return slide(map, {}, capsule, translation, options);
 }
 
 Moved<Body> move_and_bounce(const CollisionMap& map, const Body& body, Vec translation,
                             const MoveOptions& options) noexcept {
-  return move_straight(map, body, translation, options.one_way, Response::bounce);
+  return move_straight(map, {}, body, translation, options.one_way, Response::bounce);
 }
 Moved<Circle> move_and_bounce(const CollisionMap& map, const Circle& circle, Vec translation,
                               const MoveOptions& options) noexcept {
-  return move_straight(map, circle, translation, options.one_way, Response::bounce);
+  return move_straight(map, {}, circle, translation, options.one_way, Response::bounce);
 }
 Moved<Capsule> move_and_bounce(const CollisionMap& map, const Capsule& capsule, Vec translation,
                                const MoveOptions& options) noexcept {
-  return move_straight(map, capsule, translation, options.one_way, Response::bounce);
+  return move_straight(map, {}, capsule, translation, options.one_way, Response::bounce);
+}
+
+Moved<Body> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+                          Vec translation, const MoveOptions& options) noexcept {
+  return move_straight(map, solids, body, translation, options.one_way, Response::stop);
+}
+Moved<Body> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+                           Vec translation, const MoveOptions& options) noexcept {
+  return slide(map, solids, body, translation, options);
+}
+Moved<Body> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+                            Vec translation, const MoveOptions& options) noexcept {
+  return move_straight(map, solids, body, translation, options.one_way, Response::bounce);
 }
 
 }  // namespace tilespace

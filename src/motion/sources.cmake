@@ -1,3 +1,3 @@
-set(sources deflect.cpp move.cpp)
+set(sources carry.cpp deflect.cpp move.cpp push_out.cpp)
 set(packages)
 set(detail_headers)

@@ -16,7 +16,7 @@ bool overlaps(const CollisionMap& map, const Shape& shape) noexcept {
 
 // Where no tile has a shape, a body with width and height overlaps the tiles it is in.
 bool overlaps_solid(const CollisionMap& map, const Body& body) noexcept {
-  if (!map.any_solid(tiles_swept(body, {}))) return false;
+  if (!map.any_solid(intersection(tiles_swept(body, {}), tile_space))) return false;
   if (map.shaped_count() == 0 && body.size.x > 0.0 && body.size.y > 0.0) return true;
   return overlaps(map, body);
 }

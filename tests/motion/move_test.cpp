@@ -388,6 +388,16 @@ TEST(MovesFound, ABodyWithoutWidthOnASeam) {
   EXPECT_TRUE(move_and_stop(map, Body{{3.0, 0.5}, {0.0, 0.0}}, {0.0, 0.25}).inside);
 }
 
+// A line that met the tip of a slope on the line of a wall was put behind the wall, into a tile there, and left it upwards.
+TEST(MovesFound, ALineOnAWallBelowATile) {
+  CollisionMap map = CollisionMap::from({{16, -9}, {28, -1}}, [](int x, int y) { return x == 25 && y == -7; }).value();
+  const ConvexPolygon slope = shape_of(TileForm::slope_1_1_southeast).area;
+  ASSERT_TRUE(map.set_shape({23, -6}, tile_shape(slope, Side::north, wall_sides).value()));
+  const Moved<Body> moved = move_and_bounce(map, Body{{22.7, -5.9}, {2.6, 0.0}}, {0.0, -12.8});
+  EXPECT_FALSE(overlaps_solid(map, moved.body));
+  EXPECT_GE(moved.body.min.y, -6.0);
+}
+
 // ---- Odd input.
 
 // Boxes of every class of input, huge and denormal ones among them, and maps where they are.

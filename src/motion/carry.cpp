@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/addend.hpp>
+#include <tilespace/geom/box.hpp>
+#include <tilespace/motion/carry.hpp>
+#include <tilespace/motion/move.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
+
+// While everything moves along one axis, what is beside the body stays beside it, and what is on either side of it stays
+// there. So a solid that was to the west sets the least place that the body may end at, one to the east the greatest; of
+// all of them only the greatest least place and the least greatest one count, whatever their order. Between these the body
+// goes where it is carried. If everything has its way at the end of the step, it had it all the time in between: the room
+// between two solids that go evenly is never less than at both ends.
+
+namespace tilespace {
+namespace {
+
+using Solids = std::span<const MovingSolid>;
+
+struct Span {
+  double low;
+  double size;
+};
+Span span_of(const Body& body, bool is_x) noexcept {
+  return is_x ? Span{body.min.x, body.size.x} : Span{body.min.y, body.size.y};
+}
+double& low_of(Body& body, bool is_x) noexcept { return is_x ? body.min.x : body.min.y; }
+
+bool is_before_end(double value, Span span) noexcept {
+  const TwoSum end = two_sum(span.low, span.size);
+  return value < end.rounded || (value == end.rounded && end.rest > 0.0);
+}
+bool do_overlap(Span a, Span b) noexcept { return is_before_end(a.low, b) && is_before_end(b.low, a); }
+
+// The first double that is not before its end.
+double end_of(Span span) noexcept {
+  const TwoSum end = two_sum(span.low, span.size);
+  return end.rest > 0.0 ? next_double(end.rounded, true) : end.rounded;
+}
+
+bool is_there(const MovingSolid& solid) noexcept { return !is_empty(solid.body) && !is_empty(after_step(solid)); }
+
+// Does it stop what comes in through this side?
+bool stops_at(const MovingSolid& solid, Side side, OneWay one_way) noexcept {
+  return solid.one_way.empty() || (one_way == OneWay::stop && solid.one_way.has(side));
+}
+
+// Where the solid is when it has gone its way in x.
+Body halfway(const MovingSolid& solid) noexcept {
+  return {{after_step(solid).min.x, solid.body.min.y}, solid.body.size};
+}
+
+bool rests_on(const Body& body, const Body& solid) noexcept {
+  return do_overlap(span_of(body, true), span_of(solid, true)) &&
+         body.min.y == largest_addend(solid.min.y, body.size.y);
+}
+
+// How far sideways it takes what rests on it.
+double pull_of(const MovingSolid& solid) noexcept {
+  const double pull = solid.translation.x + solid.belt;
+  return pull - pull == 0.0 ? pull : solid.translation.x;
+}
+
+double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
+
+bool carries_rather(const MovingSolid& a, const MovingSolid& b) noexcept {
+  if (a.translation.y != b.translation.y) return a.translation.y < b.translation.y;
+  const double x = pull_of(a);
+  const double y = pull_of(b);
+  if (size_of(x) != size_of(y)) return size_of(x) < size_of(y);
+  return x != y ? x < y : comes_before(a, b);
+}
+
+// A place that the body may not go beyond, and the solid that says so.
+struct Bound {
+  double place;
+  std::int32_t solid = -1;
+};
+
+class Carrying {
+ public:
+  Carrying(const CollisionMap& map, Solids solids, const Body& body, OneWay one_way) noexcept
+      : map_(map), solids_(solids), start_(body), body_(body), one_way_(one_way) {}
+
+  [[nodiscard]] Carried run() noexcept {
+    find_carrier();
+    go_sideways();
+    go_up_or_down();
+    carried_.crushed = carried_.crushed || overlaps();
+    carried_.body = body_;
+    return carried_;
+  }
+
+ private:
+  [[nodiscard]] const MovingSolid& solid(std::int32_t index) const noexcept {
+    return solids_[static_cast<std::size_t>(index)];
+  }
+
+  void find_carrier() noexcept {
+    for (std::int32_t i = 0; i < count(); ++i) {
+      if (!is_there(solid(i)) || !stops_at(solid(i), Side::north, one_way_) || !rests_on(body_, solid(i).body))
+        continue;
+      if (carried_.carrier < 0 || carries_rather(solid(i), solid(carried_.carrier))) carried_.carrier = i;
+    }
+  }
+  [[nodiscard]] std::int32_t count() const noexcept { return static_cast<std::int32_t>(solids_.size()); }
+
+  void go_sideways() noexcept {
+    const double pull = carried_.carrier < 0 ? 0.0 : pull_of(solid(carried_.carrier));
+    const double target = pull == 0.0 ? body_.min.x : body_.min.x + pull;
+    set_bounds(true);
+    carried_.pusher_x = go_to(target, true);
+    carried_.velocity.x = velocity_along(true, carried_.pusher_x, target, pull);
+  }
+
+  // It still rests on its carrier, unless that has gone from under it.
+  void go_up_or_down() noexcept {
+    const bool rides = carried_.carrier >= 0 && rests_on(body_, halfway(solid(carried_.carrier)));
+    const double pull = rides ? solid(carried_.carrier).translation.y : 0.0;
+    const double target =
+        pull == 0.0 ? body_.min.y : largest_addend(after_step(solid(carried_.carrier)).min.y, body_.size.y);
+    set_bounds(false);
+    carried_.pusher_y = go_to(target, false);
+    carried_.velocity.y = velocity_along(false, carried_.pusher_y, target, pull);
+  }
+
+  void set_bounds(bool is_x) noexcept {
+    least_ = softly_least_ = {-detail::infinity};
+    most_ = softly_most_ = {detail::infinity};
+    for (std::int32_t i = 0; i < count(); ++i) {
+      if (is_there(solid(i))) look_at(i, is_x);
+    }
+  }
+
+  // What is beside the body, and on neither side of it, overlapped it before.
+  void look_at(std::int32_t index, bool is_x) noexcept {
+    const MovingSolid& other = solid(index);
+    const Body before = is_x ? other.body : halfway(other);
+    const Body after = is_x ? halfway(other) : after_step(other);
+    if (!do_overlap(span_of(body_, !is_x), span_of(before, !is_x))) return;
+    const Span own = span_of(body_, is_x);
+    const Span from = span_of(before, is_x);
+    const Span to = span_of(after, is_x);
+    if (!is_before_end(own.low, from)) {
+      if (!stops_at(other, is_x ? Side::east : Side::south, one_way_)) return;
+      raise(other.one_way.empty() ? least_ : softly_least_, {end_of(to), index});
+    } else if (!is_before_end(from.low, own)) {
+      if (!stops_at(other, is_x ? Side::west : Side::north, one_way_)) return;
+      lower(other.one_way.empty() ? most_ : softly_most_, {largest_addend(to.low, own.size), index});
+    }
+  }
+  [[nodiscard]] bool is_told_rather(Bound a, Bound b) const noexcept {
+    return a.place == b.place && (b.solid < 0 || comes_before(solid(a.solid), solid(b.solid)));
+  }
+  void raise(Bound& bound, Bound other) const noexcept {
+    if (other.place > bound.place || is_told_rather(other, bound)) bound = other;
+  }
+  void lower(Bound& bound, Bound other) const noexcept {
+    if (other.place < bound.place || is_told_rather(other, bound)) bound = other;
+  }
+
+  // Towards the target, as the bounds allow. Says which solid took it farther than it would have gone, if any.
+  std::int32_t go_to(double target, bool is_x) noexcept {
+    const double start = low_of(body_, is_x);
+    Bound goal{target};
+    if (goal.place < softly_least_.place) goal = softly_least_;
+    if (goal.place > softly_most_.place) goal = softly_most_;
+    if (goal.place < least_.place) goal = least_;
+    if (goal.place > most_.place) goal = most_;
+    goal_ = goal.place;
+    move_along(goal.place, is_x);
+    const double end = low_of(body_, is_x);
+    if (end < least_.place || end > most_.place) carried_.crushed = true;
+    const bool is_pushed = (goal.place > start && goal.place > target) || (goal.place < start && goal.place < target);
+    return is_pushed ? goal.solid : -1;
+  }
+
+  [[nodiscard]] double velocity_along(bool is_x, std::int32_t pusher, double target, double pull) noexcept {
+    const double end = low_of(body_, is_x);
+    if (end != goal_) return 0.0;
+    if (pusher >= 0) return is_x ? solid(pusher).translation.x : solid(pusher).translation.y;
+    return goal_ == target ? pull : 0.0;
+  }
+
+  // A translation whose real sum with the start reaches the goal.
+  static double way_to(double start, double goal) noexcept {
+    return goal > start ? smallest_addend(goal, start) : largest_addend(goal, start);
+  }
+  static Vec along(bool is_x, double way) noexcept { return is_x ? Vec{way, 0.0} : Vec{0.0, way}; }
+
+  void move_along(double goal, bool is_x) noexcept {
+    const double start = low_of(body_, is_x);
+    if (goal == start || !(goal - goal == 0.0)) return;
+    Vec way = along(is_x, way_to(start, goal));
+    for (int i = 0; i < max_contacts; ++i) {
+      const Moved<Body> moved = move_and_stop(map_, body_, way, {Order::time_of_impact, one_way_});
+      body_ = moved.body;
+      double& place = low_of(body_, is_x);
+      const bool is_beyond = goal > start ? place >= goal : place <= goal;
+      if (is_beyond || moved.contact_count == 0) return arrive(goal, is_x);
+      const Vec normal = moved.contacts[0].normal;
+      if (normal.x == 0.0 || normal.y == 0.0) return;
+      way = along_slope(normal, goal - place, is_x);
+    }
+  }
+
+  // What covered the way to the goal may stop at the goal. On a slope, it is a little beyond it, and that much higher.
+  void arrive(double goal, bool is_x) noexcept {
+    Body there = body_;
+    low_of(there, is_x) = goal;
+    if (!overlaps_solid(map_, there) || overlaps_solid(map_, start_)) body_ = there;
+  }
+
+  // The way along a slope that goes as far along the axis; and by some roundings farther, and away from the slope.
+  static Vec along_slope(Vec normal, double rest, bool is_x) noexcept {
+    constexpr double roundings = 0x1p-48;
+    const double way = rest * (1.0 + roundings);
+    const Vec turned = is_x ? Vec{way, -way * (normal.x / normal.y)} : Vec{-way * (normal.y / normal.x), way};
+    const double away = (size_of(turned.x) + size_of(turned.y)) * 0x1p-51;
+    return turned + normal * away;
+  }
+
+  [[nodiscard]] bool overlaps() const noexcept {
+    for (const MovingSolid& other : solids_) {
+      if (is_there(other) && overlaps_solid(other, body_)) return true;
+    }
+    return body_ != start_ && overlaps_solid(map_, body_) && !overlaps_solid(map_, start_);
+  }
+
+  const CollisionMap& map_;
+  Solids solids_;
+  Body start_;
+  Body body_;
+  OneWay one_way_;
+  Bound least_{};
+  Bound most_{};
+  Bound softly_least_{};  // of one-way solids, which pass through what cannot give way
+  Bound softly_most_{};
+  double goal_ = 0.0;
+  Carried carried_{};
+};
+
+}  // namespace
+
+Carried carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+              const CarryOptions& options) noexcept {
+  if (is_empty(body)) {
+    Carried none;
+    none.body = body;
+    return none;
+  }
+  return Carrying(map, solids, body, options.one_way).run();
+}
+
+}  // namespace tilespace

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/next_double.hpp>
+#include <tilespace/base/two_sum.hpp>
+#include <tilespace/motion/push_out.hpp>
+#include <tilespace/trace/nearest_free.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
+
+namespace tilespace {
+namespace {
+
+Point place_of(const Body& body) noexcept { return body.min; }
+Point place_of(const Circle& circle) noexcept { return circle.center; }
+Point place_of(const Capsule& capsule) noexcept { return capsule.axis.start; }
+
+// How far it is from one place to another that lies straight to one side.
+TwoSum distance_to(Side side, Point from, Point to) noexcept {
+  switch (side) {
+    case Side::north: return two_sum(from.y, -to.y);
+    case Side::west: return two_sum(from.x, -to.x);
+    case Side::east: return two_sum(to.x, -from.x);
+    default: return two_sum(to.y, -from.y);
+  }
+}
+
+bool is_less(TwoSum a, TwoSum b) noexcept {
+  return a.rounded < b.rounded || (a.rounded == b.rounded && a.rest < b.rest);
+}
+
+// How fast does one move to this side? NaN is no velocity.
+double speed_to(Side side, Vec velocity) noexcept {
+  const Step out = outward(side);
+  const double along = out.dx != 0 ? velocity.x : velocity.y;
+  if (!(along == along)) return 0.0;
+  return out.dx + out.dy < 0 ? -along : along;
+}
+
+template <class Shape>
+PushedOut<Shape> push(const CollisionMap& map, const Shape& shape, double limit, const PushOptions& options) noexcept {
+  PushedOut<Shape> best{shape, {}, Side::none, !overlaps_solid(map, shape)};
+  if (best.is_free) return best;
+  const Point start = place_of(shape);
+  TwoSum least{};
+  for (const Side side : {Side::north, Side::west, Side::east, Side::south}) {
+    const FreePlace<Shape> free = nearest_free(map, shape, side, limit, options.one_way);
+    if (!free) continue;
+    const TwoSum distance = distance_to(side, start, place_of(free.body));
+    const bool is_better = !best.is_free || is_less(distance, least) ||
+                           (!is_less(least, distance) &&
+                            speed_to(side, options.last_velocity) < speed_to(best.side, options.last_velocity));
+    if (!is_better) continue;
+    best = {free.body, place_of(free.body) - start, side, true};
+    least = distance;
+    const double no_longer = next_double(distance.rounded, true);
+    limit = no_longer < limit ? no_longer : limit;
+  }
+  return best;
+}
+
+}  // namespace
+
+PushedOut<Body> push_out(const CollisionMap& map, const Body& body, double limit, const PushOptions& options) noexcept {
+  return push(map, body, limit, options);
+}
+PushedOut<Circle> push_out(const CollisionMap& map, const Circle& circle, double limit,
+                           const PushOptions& options) noexcept {
+  return push(map, circle, limit, options);
+}
+PushedOut<Capsule> push_out(const CollisionMap& map, const Capsule& capsule, double limit,
+                            const PushOptions& options) noexcept {
+  return push(map, capsule, limit, options);
+}
+
+}  // namespace tilespace

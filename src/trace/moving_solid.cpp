@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/next_double.hpp>
+#include <tilespace/base/two_sum.hpp>
+#include <tilespace/base/work.hpp>
+#include <tilespace/trace/cast_box.hpp>
+#include <tilespace/trace/detail/encounter.hpp>
+#include <tilespace/trace/detail/obstacles.hpp>
+#include <tilespace/trace/detail/to_moving_body.hpp>
+#include <tilespace/trace/moving_solid.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
+
+// A box from b to b + w meets one from s to s + d as one from b - d to b + w meets the point s: only their differences
+// count. So the sizes of both are the body's, whose corners are real sums, and the obstacle is a point, which is a double.
+// All questions about them are those of encounter.hpp, and as exact.
+
+namespace tilespace {
+namespace {
+
+using detail::Encounter;
+using detail::MovingBody;
+using detail::Obstacle;
+
+// One solid, as a point.
+class Pair {
+ public:
+  Pair(const Body& body, const MovingSolid& solid, Vec translation) noexcept {
+    const Body there = after_step(solid);
+    const auto [x, y] = body.min;
+    const auto [width, height] = body.size;
+    const auto [more_x, more_y] = there.size;
+    // Lines along each other have no inside, grown by each other.
+    const bool has_inside = (width > 0.0 || more_x > 0.0) && (height > 0.0 || more_y > 0.0);
+    exists_ = has_inside && !is_empty(there);
+    body_ = {MovingBody::Core::box,
+             {{{x, -more_x}, {y, -more_y}},
+              {{x, width}, {y, -more_y}},
+              {{x, width}, {y, height}},
+              {{x, -more_x}, {y, height}}},
+             0.0,
+             translation};
+    for (Point& corner : corners_) corner = there.min;
+    obstacle_ = {{0, 0}, corners_, true, false, solid.one_way};
+  }
+  Pair(const Pair&) = delete;
+  Pair& operator=(const Pair&) = delete;
+  ~Pair() = default;
+
+  [[nodiscard]] bool exists() const noexcept { return exists_; }
+  [[nodiscard]] const MovingBody& body() const noexcept { return body_; }
+  [[nodiscard]] const Obstacle& obstacle() const noexcept { return obstacle_; }
+  [[nodiscard]] bool overlap() const noexcept {
+    return exists_ && obstacle_.one_way.empty() && detail::overlap(body_, obstacle_);
+  }
+  [[nodiscard]] bool meet(OneWay one_way, Encounter& encounter) const noexcept {
+    if (!exists_ || (one_way == OneWay::pass && !obstacle_.one_way.empty())) return false;
+    encounter = {obstacle_, {}, 0.0, 1.0};
+    return is_met(body_, encounter);
+  }
+
+ private:
+  MovingBody body_{};
+  Point corners_[4]{};
+  Obstacle obstacle_{};
+  bool exists_ = false;
+};
+
+template <class Number>
+int order_of_times(const MovingBody& a, const Encounter& at, const MovingBody& b, const Encounter& bt) noexcept {
+  return compare(detail::time_of<Number>(a, at.obstacle, at.contact),
+                 detail::time_of<Number>(b, bt.obstacle, bt.contact));
+}
+
+// Which is earlier: the first (-1), the second (1), or both at once (0)?
+int compare_times(const MovingBody& a, const Encounter& at, const MovingBody& b, const Encounter& bt) noexcept {
+  if (at.latest < bt.earliest) return -1;
+  if (bt.latest < at.earliest) return 1;
+  const int quick = order_of_times<detail::Approx>(a, at, b, bt);
+  if (quick != detail::unknown_sign) return quick;
+  TILESPACE_WORK(wide_numbers);
+  const int exact = order_of_times<detail::SmallWideNumber>(a, at, b, bt);
+  return exact != detail::unknown_sign ? exact : order_of_times<detail::LargeWideNumber>(a, at, b, bt);
+}
+
+// The line of a side; where it is no double, the next one on the body's side.
+double line_of(const Body& solid, Side side) noexcept {
+  switch (side) {
+    case Side::north: return solid.min.y;
+    case Side::west: return solid.min.x;
+    default: break;
+  }
+  const TwoSum line = side == Side::east ? two_sum(solid.min.x, solid.size.x) : two_sum(solid.min.y, solid.size.y);
+  return line.rest > 0.0 ? next_double(line.rounded, true) : line.rounded;
+}
+
+SweepHit hit_of(const Pair& pair, const Encounter& encounter, const MovingSolid& solid) noexcept {
+  const double fraction = to_fraction(detail::time_of<detail::Approx>(pair.body(), pair.obstacle(), encounter.contact));
+  const Side side = encounter.contact.side;
+  const Step out = outward(side);
+  SweepHit hit{true, false, {}, side, {double(out.dx), double(out.dy)}, fraction};
+  hit.line = line_of(after_step(solid), side);
+  return hit;
+}
+
+// The first solid, if any, and how it compares with a tile.
+class FirstSolid {
+ public:
+  FirstSolid(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body, Vec translation,
+             const SweepOptions& options) noexcept
+      : map_(map), solids_(solids), body_(body), translation_(translation), options_(options) {}
+
+  // Of the tile that is met first, the obstacle that is.
+  void look_at_tile(Tile tile) noexcept {
+    body_at_tile_ = detail::to_moving_body(body_, translation_);
+    for (const Obstacle& obstacle : detail::Obstacles(map_, tile, body_at_tile_)) {
+      if (options_.one_way == OneWay::pass && !obstacle.one_way.empty()) continue;
+      Encounter encounter{obstacle, {}, 0.0, 1.0};
+      if (!is_met(body_at_tile_, encounter)) continue;
+      const int order = has_tile_ ? compare_times(body_at_tile_, encounter, body_at_tile_, best_) : -1;
+      if (order > 0 || (order == 0 && !(best_.contact.is_tie && !encounter.contact.is_tie))) continue;
+      best_ = encounter;
+      has_tile_ = true;
+    }
+  }
+
+  [[nodiscard]] std::int32_t find() noexcept {
+    for (std::size_t i = 0; i < solids_.size(); ++i) look_at(static_cast<std::int32_t>(i));
+    return index_;
+  }
+  [[nodiscard]] SweepHit hit() const noexcept {
+    const MovingSolid& solid = solids_[static_cast<std::size_t>(index_)];
+    const Pair pair(body_, solid, translation_);
+    SweepHit hit = hit_of(pair, best_, solid);
+    hit.solid = index_;
+    return hit;
+  }
+
+ private:
+  void look_at(std::int32_t index) noexcept {
+    const MovingSolid& solid = solids_[static_cast<std::size_t>(index)];
+    const Pair pair(body_, solid, translation_);
+    Encounter encounter;
+    if (!pair.meet(options_.one_way, encounter) || !comes_first(pair, encounter, solid)) return;
+    // The obstacle's corners live no longer than the pair.
+    best_ = encounter;
+    index_ = index;
+  }
+
+  [[nodiscard]] bool comes_first(const Pair& pair, const Encounter& encounter,
+                                 const MovingSolid& solid) const noexcept {
+    if (index_ < 0 && !has_tile_) return true;
+    if (index_ < 0) {
+      const int order = compare_times(pair.body(), encounter, body_at_tile_, best_);
+      return order != 0 ? order < 0 : best_.contact.is_tie && !encounter.contact.is_tie;
+    }
+    const MovingSolid& other = solids_[static_cast<std::size_t>(index_)];
+    const Pair best(body_, other, translation_);
+    Encounter met = best_;
+    met.obstacle = best.obstacle();
+    const int order = compare_times(pair.body(), encounter, best.body(), met);
+    if (order != 0) return order < 0;
+    if (met.contact.is_tie != encounter.contact.is_tie) return met.contact.is_tie;
+    return comes_before(solid, other);
+  }
+
+  const CollisionMap& map_;
+  std::span<const MovingSolid> solids_;
+  const Body& body_;
+  Vec translation_;
+  const SweepOptions& options_;
+  MovingBody body_at_tile_{};
+  Encounter best_{};
+  bool has_tile_ = false;
+  std::int32_t index_ = -1;
+};
+
+// Of those that the body overlaps, which comes first? -1 if there is none.
+std::int32_t solid_around(std::span<const MovingSolid> solids, const Body& body) noexcept {
+  std::int32_t first = -1;
+  for (std::size_t i = 0; i < solids.size(); ++i) {
+    if (!overlaps_solid(solids[i], body)) continue;
+    if (first < 0 || comes_before(solids[i], solids[static_cast<std::size_t>(first)]))
+      first = static_cast<std::int32_t>(i);
+  }
+  return first;
+}
+
+}  // namespace
+
+bool comes_before(const MovingSolid& a, const MovingSolid& b) noexcept {
+  const Body p = after_step(a);
+  const Body q = after_step(b);
+  const double first[] = {p.min.y, p.min.x, p.size.y, p.size.x, a.translation.y, a.translation.x, a.belt};
+  const double second[] = {q.min.y, q.min.x, q.size.y, q.size.x, b.translation.y, b.translation.x, b.belt};
+  for (int i = 0; i < 7; ++i) {
+    if (first[i] < second[i]) return true;
+    if (second[i] < first[i]) return false;
+  }
+  return a.one_way.bits() < b.one_way.bits();
+}
+
+bool overlaps_solid(const MovingSolid& solid, const Body& body) noexcept {
+  return !is_empty(body) && Pair(body, solid, {}).overlap();
+}
+
+bool overlaps_solid(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body) noexcept {
+  if (overlaps_solid(map, body)) return true;
+  for (const MovingSolid& solid : solids) {
+    if (overlaps_solid(solid, body)) return true;
+  }
+  return false;
+}
+
+SweepHit cast_box(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body, Vec translation,
+                  const SweepOptions& options) noexcept {
+  const SweepHit of_tile = cast_box(map, body, translation, options);
+  if (solids.empty() || of_tile.inside || is_empty(body) || !is_finite(translation)) return of_tile;
+  if (options.inside == Inside::blocks) {
+    const std::int32_t around = solid_around(solids, body);
+    if (around >= 0) {
+      SweepHit hit{true, true, {}, Side::none, {}, 0.0};
+      hit.solid = around;
+      return hit;
+    }
+  }
+  if (translation == Vec{}) return of_tile;
+  FirstSolid first(map, solids, body, translation, options);
+  if (of_tile) first.look_at_tile(of_tile.tile);
+  return first.find() >= 0 ? first.hit() : of_tile;
+}
+
+}  // namespace tilespace

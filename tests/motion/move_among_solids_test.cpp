@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/motion/move_among_solids.hpp>
+
+#include <bit>
+#include <limits>
+#include <tilespace/base/addend.hpp>
+
+#include "motion/solids.hpp"
+
+// What holds for moves among solids; and that solids at tiles are as good as tiles.
+
+namespace tilespace {
+namespace {
+
+using moves::Numbers;
+using moves::on_every_response;
+using moves::on_free_bodies;
+using moves::Response;
+using moves::show;
+using Solids = std::vector<MovingSolid>;
+
+Moved<Body> move(Response response, const CollisionMap& map, const Solids& solids, const Body& body, Vec way,
+                 const MoveOptions& options) {
+  switch (response) {
+    case Response::stop: return move_and_stop(map, solids, body, way, options);
+    case Response::slide: return move_and_slide(map, solids, body, way, options);
+    case Response::bounce: break;
+  }
+  return move_and_bounce(map, solids, body, way, options);
+}
+
+bool same_bits(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
+bool same_bits(const Moved<Body>& a, const Moved<Body>& b) {
+  return same_bits(a.body.min.x, b.body.min.x) && same_bits(a.body.min.y, b.body.min.y) && a.body.size == b.body.size &&
+         a.rest == b.rest && a.contact_count == b.contact_count && a.inside == b.inside;
+}
+
+std::string show_case(Response response, const MoveOptions& options, const CollisionMap& map, const Solids& solids,
+                      const Body& body, Vec way) {
+  return show(response, options, map, body, way) + "\n" + show(solids);
+}
+
+// Calls `ask(map, solids, body, way)` in maps of both kinds, with bodies that overlap no tile.
+template <class Ask>
+void among_solids(Ask ask) {
+  oracle::Rng rng(cases::seed() + 5);
+  const auto add_solids = [&](const CollisionMap& map, const Body& body, Vec way) {
+    ask(rng, map, moves::random_solids(rng, map.bounds(), moves::some_numbers(rng)), body, way);
+  };
+  on_free_bodies<Body>(moves::full_maps, add_solids);
+  on_free_bodies<Body>(moves::shaped_maps, add_solids);
+}
+
+TEST(MoveAmongSolids, EndsFreeIfItStartsFree) {
+  int met = 0;
+  among_solids([&](oracle::Rng&, const CollisionMap& map, const Solids& solids, const Body& body, Vec way) {
+    on_every_response([&](Response response, const MoveOptions& options) {
+      const Moved<Body> moved = move(response, map, solids, body, way, options);
+      const std::string what = show_case(response, options, map, solids, body, way) + show(moved.body);
+      EXPECT_EQ(moved.inside, overlaps_solid(map, solids, body)) << what;
+      if (!moved.inside) {
+        EXPECT_FALSE(overlaps_solid(map, solids, moved.body)) << what;
+      }
+      // What it started in does not count, but nothing else is entered.
+      for (const MovingSolid& solid : solids) {
+        EXPECT_FALSE(overlaps_solid(solid, moved.body) && !overlaps_solid(solid, body)) << what;
+      }
+      for (int i = 0; i < moved.contact_count; ++i) met += moved.contacts[i].solid >= 0;
+    });
+  });
+  EXPECT_GT(met, cases::count());
+}
+
+TEST(MoveAmongSolids, DoesNotDependOnTheirOrder) {
+  among_solids([&](oracle::Rng& rng, const CollisionMap& map, const Solids& solids, const Body& body, Vec way) {
+    const Solids others = moves::shuffled(rng, solids);
+    on_every_response([&](Response response, const MoveOptions& options) {
+      const Moved<Body> moved = move(response, map, solids, body, way, options);
+      const Moved<Body> other = move(response, map, others, body, way, options);
+      EXPECT_TRUE(same_bits(moved, other)) << show_case(response, options, map, solids, body, way);
+      for (int i = 0; i < moved.contact_count; ++i) {
+        SweepHit a = moved.contacts[i], b = other.contacts[i];
+        ASSERT_EQ(a.solid < 0, b.solid < 0);
+        if (a.solid >= 0) {
+          EXPECT_EQ(solids[std::size_t(a.solid)], others[std::size_t(b.solid)]);
+        }
+        a.solid = b.solid = -1;
+        EXPECT_EQ(a, b);
+      }
+    });
+  });
+}
+
+TEST(MoveAmongSolids, WithoutAnyIsThePlainMove) {
+  among_solids([&](oracle::Rng&, const CollisionMap& map, const Solids&, const Body& body, Vec way) {
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+    const Solids odd{{{{nan, 0.0}, {1.0, 1.0}}, {}, 0.0, {}}, {body, {nan, 0.0}, 0.0, {}}};
+    on_every_response([&](Response response, const MoveOptions& options) {
+      const Moved<Body> plain = moves::move(response, map, body, way, options);
+      EXPECT_TRUE(same_bits(move(response, map, {}, body, way, options), plain));
+      EXPECT_TRUE(same_bits(move(response, map, odd, body, way, options), plain))
+          << show(response, options, map, body, way);
+    });
+  });
+}
+
+TEST(MoveAmongSolids, IsThatAmongTilesWhereTheyAreTiles) {
+  oracle::Rng rng(cases::seed() + 6);
+  on_free_bodies<Body>(rng, Numbers::dyadic, 5 * cases::count(), moves::full_maps,
+                       [&](const CollisionMap& map, const Body& body, Vec way) {
+                         if (body.size.x == 0.0 || body.size.y == 0.0) return;
+                         CollisionMap rest = map;
+                         Solids solids;
+                         for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
+                           for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x) {
+                             if (!map.is_solid({x, y}) || rng.one_in(2)) continue;
+                             rest.set_solid({x, y}, false);
+                             solids.push_back({{{x - 0.5, y + 0.25}, {1.0, 1.0}}, {0.5, -0.25}, 0.0, {}});
+                           }
+                         }
+                         on_every_response([&](Response response, const MoveOptions& options) {
+                           if (response == Response::bounce) return;
+                           const Moved<Body> whole = moves::move(response, map, body, way, options);
+                           const Moved<Body> parts = move(response, rest, solids, body, way, options);
+                           // Of two things met at once, tiles come first, so that they may be told in another order.
+                           EXPECT_EQ(parts.body, whole.body) << show_case(response, options, rest, solids, body, way);
+                         });
+                       });
+}
+
+TEST(MoveAmongSolids, StandsOnALiftAndJumpsThroughAPlatform) {
+  const CollisionMap map = CollisionMap::from_text("....\n....\n....\n....\n####").value();
+  const MovingSolid lift{{{1.0, 3.3}, {1.0, 0.2}}, {0.0, -0.1}, 0.0, Side::north};
+  const Body body{{1.1, 0.0}, {0.8, 0.9}};
+  const Moved<Body> fallen = move_and_slide(map, {&lift, 1}, body, {0.0, 4.0});
+  ASSERT_EQ(fallen.contact_count, 1);
+  EXPECT_EQ(fallen.contacts[0].solid, 0);
+  EXPECT_EQ(fallen.body.min.y, largest_addend(3.3 - 0.1, 0.9));
+  const Moved<Body> jumped = move_and_slide(map, {&lift, 1}, Body{{1.1, 3.1}, {0.8, 0.9}}, {0.0, -2.0});
+  EXPECT_EQ(jumped.contact_count, 0);
+  EXPECT_EQ(move_and_slide(map, {&lift, 1}, body, {0.0, 4.0}, {Order::x_first, OneWay::pass}).contacts[0].solid, -1);
+}
+
+}  // namespace
+}  // namespace tilespace

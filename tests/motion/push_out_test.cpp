@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/motion/push_out.hpp>
+
+#include <cmath>
+#include <limits>
+#include <tilespace/base/addend.hpp>
+#include <tilespace/trace/nearest_free.hpp>
+
+#include "motion/moves.hpp"
+#include "oracle/sweep_oracle.hpp"
+#include "support/cases.hpp"
+#include "support/sweeps_to_oracle.hpp"
+#include "support/tiles_to_oracle.hpp"
+
+// What holds for every push, in maps of whole tiles and of shapes; and the four ways of boxes, place by place on a fine grid.
+
+namespace tilespace {
+namespace {
+
+using moves::Numbers;
+using moves::place_of;
+using moves::show;
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr Side all_sides[] = {Side::north, Side::west, Side::east, Side::south};
+
+Vec way_to(Side side, double far) { return Vec{double(outward(side).dx), double(outward(side).dy)} * far; }
+bool lies_upright(const Capsule& capsule) { return capsule.axis.start.x == capsule.axis.end.x; }
+
+bool is_slanted(const Capsule& capsule) { return !lies_upright(capsule) && capsule.axis.start.y != capsule.axis.end.y; }
+template <class Shape>
+bool is_slanted(const Shape&) {
+  return false;
+}
+
+bool is_along_x(Side side) { return outward(side).dx != 0; }
+double& along(Point& point, Side side) { return is_along_x(side) ? point.x : point.y; }
+
+// Straight to a side: the other coordinate keeps its bits.
+Body moved_to(Body body, Side side, double place) {
+  along(body.min, side) = place;
+  return body;
+}
+Circle moved_to(Circle circle, Side side, double place) {
+  along(circle.center, side) = place;
+  return circle;
+}
+Capsule moved_to(Capsule capsule, Side side, double place) {
+  const double way = along(capsule.axis.end, side) - along(capsule.axis.start, side);
+  along(capsule.axis.start, side) = place;
+  along(capsule.axis.end, side) = place + way;
+  return capsule;
+}
+
+bool same(const Body& a, const Body& b) { return a == b; }
+bool same(const Circle& a, const Circle& b) { return a == b; }
+bool same(const Capsule& a, const Capsule& b) { return a == b; }
+
+template <class Shape>
+std::string show_push(const CollisionMap& map, const Shape& shape, double limit) {
+  return show(shape) + "limit " + std::to_string(limit) + "\n" + show(map);
+}
+
+// Calls `ask(map, shape, limit)` for bodies that overlap something, in maps that `make_map` makes.
+template <class Shape, class MakeMap, class Ask>
+void on_stuck_bodies(MakeMap make_map, Ask ask) {
+  for (const Numbers numbers :
+       {Numbers::any, Numbers::decimal, Numbers::halves, Numbers::dyadic, Numbers::grid_lines}) {
+    oracle::Rng rng(cases::seed() + static_cast<std::uint64_t>(numbers) + 77);
+    // Capsules take up to a millisecond each.
+    const int count = std::is_same_v<Shape, Capsule> ? cases::count() / 25 : cases::count() / 2;
+    for (int made = 0; made < count && !::testing::Test::HasFailure();) {
+      const auto x = static_cast<std::int32_t>(rng.between(-40, 40));
+      const auto y = static_cast<std::int32_t>(rng.between(-40, 40));
+      const TileBox bounds{{x, y}, {x + 8, y + 7}};
+      const CollisionMap map = make_map(rng, bounds, rng.between(2, 6));
+      for (int tries = 0; tries < 16; ++tries) {
+        const auto [shape, way] = moves::random_case<Shape>(rng, bounds, numbers);
+        if (!overlaps_solid(map, shape)) continue;
+        ask(map, shape, rng.one_in(4) ? 0.5 : 9.0);
+        ++made;
+      }
+    }
+  }
+}
+
+template <class Shape>
+class PushOut : public ::testing::Test {};
+using Shapes = ::testing::Types<Body, Circle, Capsule>;
+TYPED_TEST_SUITE(PushOut, Shapes);
+
+template <class Shape, class Ask>
+void in_all_maps(Ask ask) {
+  on_stuck_bodies<Shape>(moves::full_maps, ask);
+  on_stuck_bodies<Shape>(moves::shaped_maps, ask);
+}
+
+// ---- The laws.
+
+TYPED_TEST(PushOut, EndsFreeOrNotAtAll) {
+  int pushed = 0;
+  int stuck = 0;
+  in_all_maps<TypeParam>([&](const CollisionMap& map, const TypeParam& shape, double limit) {
+    const PushedOut<TypeParam> out = push_out(map, shape, limit);
+    EXPECT_EQ(out.is_free, !overlaps_solid(map, out.body)) << show_push(map, shape, limit);
+    EXPECT_EQ(out.is_free, out.side != Side::none) << show_push(map, shape, limit);
+    if (!out.is_free) {
+      EXPECT_TRUE(same(out.body, shape) && out.translation == Vec{}) << show_push(map, shape, limit);
+      ++stuck;
+      return;
+    }
+    EXPECT_EQ(out.translation, place_of(out.body) - place_of(shape));
+    const double far = std::abs(out.translation.x) + std::abs(out.translation.y);
+    EXPECT_EQ(out.translation, way_to(out.side, far)) << show_push(map, shape, limit);
+    EXPECT_LE(far, limit);  // rounded, so is not beyond
+    const PushedOut<TypeParam> again = push_out(map, out.body, limit);
+    EXPECT_TRUE(same(again.body, out.body) && again.side == Side::none && again.is_free);
+    ++pushed;
+  });
+  EXPECT_GT(pushed, cases::count() / 10);
+  EXPECT_GT(stuck, 0);
+}
+
+TYPED_TEST(PushOut, LeavesFreeBodiesWhereTheyAre) {
+  moves::on_free_bodies<TypeParam>(moves::shaped_maps, [](const CollisionMap& map, const TypeParam& shape, Vec) {
+    for (const double limit : {0.0, 1.0, infinity, -1.0, nan}) {
+      const PushedOut<TypeParam> out = push_out(map, shape, limit);
+      EXPECT_TRUE(same(out.body, shape) && out.translation == Vec{} && out.side == Side::none && out.is_free)
+          << show_push(map, shape, limit);
+    }
+  });
+}
+
+// All places on the way are taken, and so is the double before the one that is found.
+TYPED_TEST(PushOut, TakesTheNearestPlaceToEachSide) {
+  oracle::Rng rng(cases::seed());
+  in_all_maps<TypeParam>([&](const CollisionMap& map, const TypeParam& shape, double) {
+    if (is_slanted(shape)) return;
+    for (const Side side : all_sides) {
+      const FreePlace<TypeParam> free = nearest_free(map, shape, side, infinity, OneWay::pass);
+      if (!free) continue;
+      const Vec way = place_of(free.body) - place_of(shape);
+      const double far = std::abs(way.x) + std::abs(way.y);
+      EXPECT_FALSE(overlaps_solid(map, free.body)) << name(side) << show_push(map, shape, far);
+      if (far > 0x1p-1000) {
+        EXPECT_FALSE(nearest_free(map, shape, side, far * 0.9999, OneWay::pass)) << show_push(map, shape, far);
+      }
+      const double end = is_along_x(side) ? place_of(free.body).x : place_of(free.body).y;
+      const double start = is_along_x(side) ? place_of(shape).x : place_of(shape).y;
+      for (int i = 0; i < 4; ++i) {
+        const double between = start + (end - start) * rng.unit() * 0.999;
+        if (between == end) continue;  // two neighbours
+        EXPECT_TRUE(overlaps_solid(map, moved_to(shape, side, between)))
+            << name(side) << show_push(map, shape, far) << between;
+      }
+    }
+  });
+}
+
+template <class Shape>
+void expect_contact(const CollisionMap& map, const Shape& shape) {
+  for (const Side side : all_sides) {
+    const FreePlace<Shape> free = nearest_free(map, shape, side, infinity, OneWay::pass);
+    if (!free) continue;
+    const Point place = place_of(free.body);
+    const double back = outward(side).dx + outward(side).dy > 0 ? -infinity : infinity;
+    const double before = std::nextafter(is_along_x(side) ? place.x : place.y, back);
+    EXPECT_TRUE(overlaps_solid(map, moved_to(shape, side, before))) << name(side) << show_push(map, shape, 0.0);
+  }
+}
+TEST(PushOutOfBoxes, EndsInContact) {
+  in_all_maps<Body>([](const auto& map, const Body& body, double) { expect_contact(map, body); });
+}
+TEST(PushOutOfCircles, EndsInContact) {
+  in_all_maps<Circle>([](const auto& map, const Circle& circle, double) { expect_contact(map, circle); });
+}
+
+TYPED_TEST(PushOut, TakesTheShortestOfTheFourWays) {
+  in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, double limit) {
+    const PushedOut<TypeParam> out = push_out(map, shape, limit);
+    bool is_any = false;
+    for (const Side side : all_sides) {
+      const FreePlace<TypeParam> free = nearest_free(map, shape, side, limit);
+      if (!free) continue;
+      is_any = true;
+      const Vec way = place_of(free.body) - place_of(shape);
+      EXPECT_LE(std::abs(out.translation.x) + std::abs(out.translation.y), std::abs(way.x) + std::abs(way.y));
+      if (side == out.side) {
+        EXPECT_TRUE(same(out.body, free.body));
+      }
+    }
+    EXPECT_EQ(out.is_free, is_any) << show_push(map, shape, limit);
+  });
+}
+
+// ---- Boxes, place by place.
+
+constexpr int per_tile = 16;
+constexpr int most_steps = 4 * per_tile;
+
+struct Found {
+  bool is_free = false;
+  Side side = Side::none;
+  int steps = 0;
+};
+
+// The first free place of each side, the nearest of them, and of several the one most against the velocity.
+Found search(const CollisionMap& map, const Body& body, int limit, Vec velocity) {
+  const oracle::TileAt tiles = tile_at_of(map);
+  Found best;
+  double best_speed = 0.0;
+  for (const Side side : all_sides) {
+    for (int steps = 0; steps <= limit; ++steps) {
+      const Body there{body.min + way_to(side, double(steps) / per_tile), body.size};
+      const TileBox window = tiles_swept(there, {});
+      if (oracle::overlaps_solid(tiles, to_oracle(window), to_mover(there))) continue;
+      const double speed = outward(side).dx * velocity.x + outward(side).dy * velocity.y;
+      const bool is_better = !best.is_free || steps < best.steps || (steps == best.steps && speed < best_speed);
+      if (is_better) best = {true, side, steps}, best_speed = speed;
+      break;
+    }
+  }
+  return best;
+}
+
+// Halves, and slopes of 1:1, 1:2 and 2:1: what boxes at eighths leave, they leave at sixteenths.
+CollisionMap coarse_map(oracle::Rng& rng, TileBox bounds, bool is_shaped, Outside outside) {
+  CollisionMap map = moves::full_map(rng, bounds, rng.between(2, 5), outside);
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y && is_shaped; ++y) {
+    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+      const auto form = static_cast<TileForm>(rng.between(2, static_cast<int>(TileForm::polygon) - 1));
+      if (!map.is_solid({x, y}) || rng.one_in(2)) continue;
+      EXPECT_TRUE(map.set_shape({x, y}, shape_of(form)));
+    }
+  }
+  return map;
+}
+
+void expect_as_searched(bool is_shaped) {
+  oracle::Rng rng(cases::seed() + is_shaped);
+  int ties = 0;
+  for (int i = 0; i < cases::count() / 5 && !::testing::Test::HasFailure(); ++i) {
+    const TileBox bounds{{0, 0}, {6, 5}};
+    const CollisionMap map = coarse_map(rng, bounds, is_shaped, rng.one_in(3) ? Outside::solid : Outside::free);
+    const auto eighths = [&](int low, int high) { return double(rng.between(low, high)) / 8.0; };
+    Body body;
+    body.min.x = eighths(0, 40), body.min.y = eighths(0, 32), body.size.x = eighths(1, 20),
+    body.size.y = eighths(1, 20);
+    const Vec velocity{double(rng.between(-1, 1)), double(rng.between(-1, 1))};
+    const int limit = rng.one_in(4) ? int(rng.between(0, 20)) : most_steps;
+    const Found found = search(map, body, limit, velocity);
+    const PushedOut<Body> out = push_out(map, body, double(limit) / per_tile, {velocity, OneWay::stop});
+    EXPECT_EQ(out.is_free, found.is_free) << show_push(map, body, limit);
+    if (!found.is_free) continue;
+    const Side side = found.steps == 0 ? Side::none : found.side;
+    EXPECT_EQ(name(out.side), name(side)) << show_push(map, body, limit) << show(velocity);
+    EXPECT_EQ(out.body.min, body.min + way_to(side, double(found.steps) / per_tile)) << show_push(map, body, limit);
+    const Found other = search(map, body, limit, -velocity);
+    ties += static_cast<int>(found.steps > 0 && other.side != found.side);
+  }
+  EXPECT_GT(ties, 0);
+}
+TEST(PushOutOfBoxes, IsAsSearchedAmongWholeTiles) { expect_as_searched(false); }
+TEST(PushOutOfBoxes, IsAsSearchedAmongShapes) { expect_as_searched(true); }
+
+// ---- Examples.
+
+CollisionMap floor_of_tiles() { return CollisionMap::from_text("......\n......\n######\n######").value(); }
+
+// The seam between two tiles is no edge: a body that is in by a little goes up, wherever it is.
+TEST(PushOutOfBoxes, IsNotPushedSidewaysBySeams) {
+  const CollisionMap map = floor_of_tiles();
+  for (double x = -1.0; x <= 6.0; x += 0.125) {
+    const PushedOut<Body> out = push_out(map, Body{{x, 1.25}, {1.0, 1.0}}, 4.0);
+    const bool is_nearer_aside = x < -0.75 || x > 5.75;
+    if (is_nearer_aside) continue;
+    EXPECT_EQ(out.body.min, (Point{x, 1.0})) << x;
+  }
+}
+
+TEST(PushOutOfBoxes, TakesTheWayAgainstTheVelocityOfTwoAlike) {
+  const CollisionMap map = CollisionMap::from_text("...\n.#.\n...").value();
+  const Body body{{1.25, 1.25}, {0.5, 0.5}};
+  EXPECT_EQ(push_out(map, body, 2.0).side, Side::north);
+  EXPECT_EQ(push_out(map, body, 2.0, {{0.0, -1.0}, {}}).side, Side::south);
+  EXPECT_EQ(push_out(map, body, 2.0, {{1.0, 0.0}, {}}).side, Side::west);
+  EXPECT_EQ(push_out(map, body, 2.0, {{-1.0, 0.5}, {}}).side, Side::east);
+  EXPECT_EQ(push_out(map, body, 2.0, {{nan, nan}, {}}).side, Side::north);
+  EXPECT_EQ(push_out(map, body, 2.0, {{infinity, 0.0}, {}}).side, Side::west);
+  EXPECT_EQ(push_out(map, body, 0.75).side, Side::north);
+  EXPECT_FALSE(push_out(map, body, std::nextafter(0.75, 0.0)).is_free);
+}
+
+TEST(PushOutOfBoxes, GoesThroughNoWall) {
+  CollisionMap map = CollisionMap::from_text("...\n.#.\n...").value();
+  ASSERT_TRUE(map.set_shape({1, 0}, tile_shape({}, {}, Side::north).value()));
+  const Body body{{1.25, 1.125}, {0.5, 1.5}};  // to the north it would cross the wall on the line y = 0
+  EXPECT_FALSE(nearest_free(map, body, Side::north, 9.0));
+  EXPECT_TRUE(nearest_free(map, body, Side::south, 9.0));
+  const Body tall{{1.25, 0.125}, {0.5, 1.5}};
+  EXPECT_FALSE(nearest_free(map, tall, Side::north, 9.0));
+  EXPECT_EQ(push_out(map, tall, 9.0).side, Side::west);
+}
+
+TEST(PushOutOfBoxes, GoesNotAgainstOneWayShapesUnlessItMayPass) {
+  CollisionMap map = CollisionMap::from_text("...\n.#.\n...\n...").value();
+  ASSERT_TRUE(map.set_shape({1, 2}, shape_of(TileForm::full, Side::north)));
+  const Body body{{1.25, 1.75}, {0.5, 0.25}};
+  EXPECT_FALSE(nearest_free(map, body, Side::south, 9.0));
+  EXPECT_TRUE(nearest_free(map, body, Side::south, 9.0, OneWay::pass));
+  EXPECT_EQ(nearest_free(map, Body{{1.25, 1.5}, {0.5, 0.25}}, Side::south, 9.0, OneWay::pass).body.min.y, 2.0);
+}
+
+TEST(PushOutOfCircles, LeavesACornerWhereItIsRound) {
+  const CollisionMap map = CollisionMap::from_text("##\n##").value();
+  const FreePlace<Circle> free = nearest_free(map, Circle{{2.375, 1.75}, 0.625}, Side::south, 9.0);
+  ASSERT_TRUE(free);
+  EXPECT_EQ(free.body.center, (Point{2.375, 2.5}));  // 3, 4, 5
+}
+
+// ---- Odd input.
+
+TYPED_TEST(PushOut, OfOddInputIsDefined) {
+  const CollisionMap map = floor_of_tiles();
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < 200; ++i) {
+    const TypeParam shape = moves::random_one(rng, Numbers::any, {2.0, 2.5}, TypeParam{});
+    if (!overlaps_solid(map, shape)) continue;
+    for (const double limit : {-1.0, -0x1p-1074, -infinity, nan, 0.0}) {
+      const PushedOut<TypeParam> out = push_out(map, shape, limit);
+      EXPECT_TRUE(same(out.body, shape) && !out.is_free && out.side == Side::none && out.translation == Vec{});
+    }
+    EXPECT_TRUE(push_out(map, shape, infinity).is_free);
+    EXPECT_FALSE(nearest_free(map, shape, Side::none, 9.0));
+    EXPECT_FALSE(nearest_free(map, shape, static_cast<Side>(9), 9.0));
+  }
+}
+
+TEST(PushOutOfBoxes, OfEmptyBodiesChangesNothing) {
+  const CollisionMap map = floor_of_tiles();
+  for (const double odd : {nan, infinity, -1.0}) {
+    const PushedOut<Body> out = push_out(map, Body{{1.0, 2.5}, {odd, 1.0}}, 9.0);
+    EXPECT_TRUE(out.is_free && out.side == Side::none && out.body.min == (Point{1.0, 2.5}));
+  }
+}
+
+// In a map that is walled in, all is solid to where tile space ends: that is one step, and no walk of 2^30 tiles.
+TYPED_TEST(PushOut, LeavesTileSpaceInOneStep) {
+  const CollisionMap map = CollisionMap::from_text("###\n###", {0, 0}, Outside::solid).value();
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < 100; ++i) {
+    const double place[] = {-0.5, 0.0, 1.0, 1.5, 7.0};
+    const double x = place[rng.next() % 5];
+    const TypeParam shape = moves::random_one(rng, Numbers::halves, {x, place[rng.next() % 5]}, TypeParam{});
+    if (!overlaps_solid(map, shape)) continue;
+    for (const Side side : all_sides) {
+      const FreePlace<TypeParam> free = nearest_free(map, shape, side, infinity);
+      EXPECT_TRUE(free) << name(side) << show(shape);
+      EXPECT_FALSE(overlaps_solid(map, free.body)) << name(side) << show(shape);
+    }
+  }
+}
+
+TEST(PushOutOfBoxes, KeepsTheLawsForOddBoxes) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Box box = maker.box();
+    const Body body{box.min, maker.rng().one_in(2) ? box.max - box.min : Vec{maker.rng().unit(), maker.rng().unit()}};
+    const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(box)));
+    // Beyond a map that is walled in all is solid, and giants have billions of tiles to pass.
+    const bool is_giant = !(body.size.x < 1e4 && body.size.y < 1e4);
+    const Outside outside = !is_giant && maker.rng().one_in(3) ? Outside::solid : Outside::free;
+    const CollisionMap map = moves::full_map(maker.rng(), bounds, maker.rng().between(2, 20), outside);
+    const double limit = maker.rng().one_in(2) ? infinity : std::abs(maker.point().x);
+    const PushedOut<Body> out = push_out(map, body, limit);
+    EXPECT_EQ(out.is_free, !overlaps_solid(map, out.body)) << show_push(map, body, limit);
+    if (out.side == Side::none) {
+      EXPECT_TRUE(out.body == body || is_empty(body)) << show_push(map, body, limit);
+    }
+  });
+}
+
+// ---- Addends.
+
+TEST(Addends, AreTheLastThatFit) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const double sum = maker.point().x, other = maker.point().y;
+    const double most = largest_addend(sum, other), least = smallest_addend(sum, other);
+    if (!std::isfinite(most) || !std::isfinite(least) || !std::isfinite(sum - other)) return;
+    const auto real = [](double a, double b) {
+      return oracle::Q(oracle::to_exact(a)) + oracle::Q(oracle::to_exact(b));
+    };
+    const oracle::Q exact(oracle::to_exact(sum));
+    EXPECT_TRUE(real(most, other) <= exact && real(std::nextafter(most, infinity), other) > exact)
+        << cases::show(Point{sum, other});
+    EXPECT_TRUE(real(least, other) >= exact && real(std::nextafter(least, -infinity), other) < exact)
+        << cases::show(Point{sum, other});
+  });
+}
+
+}  // namespace
+}  // namespace tilespace
