@@ -1,3 +1,4 @@
-set(sources deflect.cpp move.cpp)
+set(sources deflect.cpp move.cpp platformer.cpp platformer_air.cpp platformer_corner.cpp platformer_ground.cpp
+            platformer_jump.cpp platformer_ladder.cpp platformer_numbers.cpp top_down.cpp)
 set(packages)
 set(detail_headers)
