@@ -44,7 +44,8 @@ PlatformerInput input_in(ShapeInput& in) {
 void put_slopes(ShapeInput& in, CollisionMap& map) {
   const TileBox box = map.bounds();
   for (std::uint32_t i = in.below(32); i > 0; --i) {
-    const Tile tile{box.min.x + static_cast<std::int32_t>(in.below(24)), box.min.y + static_cast<std::int32_t>(in.below(24))};
+    const Tile tile{box.min.x + static_cast<std::int32_t>(in.below(24)),
+                    box.min.y + static_cast<std::int32_t>(in.below(24))};
     const TileShape shape = shape_of(static_cast<TileForm>(in.below(26)), in.yes() ? Sides{Side::north} : Sides{});
     if (box.contains(tile)) require(map.set_shape(tile, shape), "a tile takes a shape");
   }

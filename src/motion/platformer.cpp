@@ -62,7 +62,7 @@ PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& 
                                 const PlatformerSurroundings& surroundings) noexcept {
   if (!(dt > 0.0) || is_empty(state.body)) return state;
   PlatformerTick tick{map,
-                      surroundings,
+                      detail::usable(surroundings),
                       detail::usable(input),
                       detail::usable(tuning),
                       detail::usable_size(dt, longest_tick),

@@ -107,7 +107,7 @@ void meet(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noexcept {
 double fastest_fall(const PlatformerTick& tick) noexcept {
   const PlatformerTuning& tuning = tick.tuning;
   const bool slides = tuning.wall_slide_speed > 0.0 && tick.state.wall * tick.input.move > 0.0;
-  const double most = tuning.max_fall_speed > 0.0 ? tuning.max_fall_speed : largest_tuning;
+  const double most = tuning.max_fall_speed > 0.0 ? tuning.max_fall_speed : largest_speed;
   return slides && tuning.wall_slide_speed < most ? tuning.wall_slide_speed : most;
 }
 
@@ -128,7 +128,8 @@ void fly(PlatformerTick& tick, Vec way) noexcept {
   for (int leg = 0; leg < most_legs; ++leg) {
     const Vec left = leg == 0 ? way : left_of(tick, flight);
     if (left == Vec{}) return;
-    const Moved<Body> moved = move_and_stop(tick.map, tick.state.body, left, {Order::time_of_impact, one_way_for(tick)});
+    const Moved<Body> moved =
+        move_and_stop(tick.map, tick.state.body, left, {Order::time_of_impact, one_way_for(tick)});
     tick.state.body = moved.body;
     if (moved.contact_count == 0) return;
     meet(tick, flight, moved.contacts[0]);

@@ -52,7 +52,7 @@ double slope_factor(const PlatformerTick& tick) noexcept {
 // What the ground does: a conveyor takes somebody along, a lift up and down too.
 void be_carried(PlatformerTick& tick) noexcept {
   const Vec way = tick.surroundings.ground_velocity * tick.dt;
-  if (way == Vec{} || !is_finite(way)) return;
+  if (way == Vec{}) return;
   walk(tick, way.x);
   tick.state.body = go(tick, {0.0, way.y}).body;
 }
@@ -74,8 +74,7 @@ void stand_on(PlatformerTick& tick, Vec normal) noexcept {
 void leave_ground(PlatformerTick& tick) noexcept {
   tick.state.footing = Footing::air;
   tick.state.ground_normal = {};
-  const Vec kept = tick.surroundings.ground_velocity * tick.tuning.lift_momentum;
-  if (is_finite(kept)) tick.state.velocity = tick.state.velocity + kept;
+  tick.state.velocity = tick.state.velocity + tick.surroundings.ground_velocity * tick.tuning.lift_momentum;
 }
 
 bool walk(PlatformerTick& tick, double way_x) noexcept {

@@ -9,7 +9,8 @@ namespace tilespace {
 namespace {
 
 constexpr double longest_tick_seconds = 1.0;
-constexpr double largest_number = 0x1p30;
+constexpr double largest_number = 0x1p30;  // of accelerations
+constexpr double fastest = 0x1p14;
 
 double length_of(Vec v) noexcept { return std::sqrt(v.x * v.x + v.y * v.y); }
 
@@ -39,8 +40,9 @@ TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, c
   const double seconds = detail::usable_size(dt, longest_tick_seconds);
   const Vec direction = usable_direction(input.direction);
   const double rate = direction == Vec{} ? tuning.friction : tuning.acceleration;
-  const Vec goal = direction * detail::usable_size(tuning.speed, largest_number);
-  const Vec velocity = is_finite(state.velocity) ? state.velocity : Vec{};
+  const Vec goal = direction * detail::usable_size(tuning.speed, fastest);
+  const double speed = length_of(state.velocity);
+  const Vec velocity = speed <= fastest ? state.velocity : Vec{};
 
   TopDownState next = state;
   next.velocity = approached(velocity, goal, detail::usable_size(rate, largest_number) * seconds);

@@ -81,9 +81,10 @@ TEST(Walking, StopsAtWalls) {
 
 // Hills of which each tile is walkable; from the west to the east end of their row of feet.
 const Rows& hills() {
-  static const Rows rows{"..............................", "..............................", "..............................",
-                         "..........lh##HL..............", ".../\\.../#######HL...../\\.....", "../##\\_/##########__.lh###HL..",
-                         "##############################", "##############################"};
+  static const Rows rows{"..............................",   "..............................",
+                         "..............................",   "..........lh##HL..............",
+                         ".../\\.../#######HL...../\\.....", "../##\\_/##########__.lh###HL..",
+                         "##############################",   "##############################"};
   return rows;
 }
 
@@ -122,7 +123,8 @@ TEST(FloorSnap, GoesDownStepsThatAreNoHigher) {
     PlatformerTuning tuning;
     tuning.floor_snap = floor_snap;
     Player player = standing(map, tuning, 1.0, 2.0);
-    player.step_while({.move = 1.0}, [](const PlatformerState& state) { return stands(state) && middle_of(state) < 4.3; });
+    player.step_while({.move = 1.0},
+                      [](const PlatformerState& state) { return stands(state) && middle_of(state) < 4.3; });
     return !stands(player.state);
   };
   EXPECT_TRUE(is_ever_in_the_air(0.0));
@@ -141,11 +143,16 @@ Rows random_hills(oracle::Rng& rng, std::vector<std::string>& storage) {
   int y = 6;
   for (int x = 0; x < width;) {
     const std::int64_t kind = x < 4 || x > width - 6 ? 4 : rng.between(0, 4);
-    if (kind == 0 && y > 3) fill(x++, --y, '/');
-    else if (kind == 1 && y < 8) fill(x++, y++, '\\');
-    else if (kind == 2 && y > 3) --y, fill(x++, y, 'l'), fill(x++, y, 'h');
-    else if (kind == 3 && y < 8) fill(x++, y, 'H'), fill(x++, y, 'L'), ++y;
-    else fill(x++, y, '#');
+    if (kind == 0 && y > 3)
+      fill(x++, --y, '/');
+    else if (kind == 1 && y < 8)
+      fill(x++, y++, '\\');
+    else if (kind == 2 && y > 3)
+      --y, fill(x++, y, 'l'), fill(x++, y, 'h');
+    else if (kind == 3 && y < 8)
+      fill(x++, y, 'H'), fill(x++, y, 'L'), ++y;
+    else
+      fill(x++, y, '#');
   }
   return {storage.begin(), storage.end()};
 }
@@ -170,8 +177,8 @@ TEST(FloorSnap, KeepsToTheGroundOfAnyHills) {
 }
 
 TEST(Slopes, AreAsFastAsTheirNumbersSay) {
-  const CollisionMap map = map_of({"..........", "..........", "......../#", "......./##", "....../###", "...../####", "..../#####",
-                                   ".../######", "##########"});
+  const CollisionMap map = map_of({"..........", "..........", "......../#", "......./##", "....../###", "...../####",
+                                   "..../#####", ".../######", "##########"});
   const auto speeds = [&](double slowdown, double move) {
     PlatformerTuning tuning;
     tuning.slope_slowdown = slowdown;
@@ -200,8 +207,8 @@ TEST(Slopes, StandingStillDoesNotSlide) {
 }
 
 TEST(SlopeLimit, SaysWhichSlopesHold) {
-  const CollisionMap map = map_of({"............", "............", "............", "............", "...1....../#",
-                                   "...2....lh##", "############"});
+  const CollisionMap map = map_of(
+      {"............", "............", "............", "............", "...1....../#", "...2....lh##", "############"});
   const auto stands_at = [&](double limit, double x) {
     PlatformerTuning tuning;
     tuning.slope_limit = limit;
@@ -221,7 +228,8 @@ TEST(SlopeLimit, SaysWhichSlopesHold) {
 }
 
 TEST(SlopeLimit, SteepSlopesAreNotClimbed) {
-  const CollisionMap map = map_of({"..........", "..........", "......1###", "......2###", ".....1####", ".....2####", "##########"});
+  const CollisionMap map =
+      map_of({"..........", "..........", "......1###", "......2###", ".....1####", ".....2####", "##########"});
   PlatformerTuning tuning;
   Player player = standing(map, tuning, 3.0, 6.0);
   for (int i = 0; i < 600; ++i) {
@@ -235,7 +243,8 @@ TEST(SlopeLimit, SteepSlopesAreNotClimbed) {
 }
 
 TEST(SlopeLimit, BetweenSteepSlopesSomebodyStandsAndCanJump) {
-  const CollisionMap map = map_of({".......", ".......", ".......", "#3...1#", "#4...2#", "##3.1##", "##4.2##", "#######"});
+  const CollisionMap map =
+      map_of({".......", ".......", ".......", "#3...1#", "#4...2#", "##3.1##", "##4.2##", "#######"});
   PlatformerTuning tuning;
   Player player{map, tuning, at(3.5, 3.0)};
   player.state.body.size.x = 1.75;
@@ -258,21 +267,23 @@ double feet_after_a_step(double step_up, const Rows& rows) {
 }
 
 TEST(StepUp, WalksUpSteps) {
-  const Rows half{"......", "......", "......", "...___", "######"}, whole{"......", "......", "......", "...###", "######"};
+  const Rows half{"......", "......", "......", "...___", "######"},
+      whole{"......", "......", "......", "...###", "######"};
   EXPECT_EQ(feet_after_a_step(0.0, half), 4.0);
   EXPECT_EQ(feet_after_a_step(0.4375, half), 4.0);
   EXPECT_EQ(feet_after_a_step(0.5, half), 3.5);
   EXPECT_EQ(feet_after_a_step(0.5, whole), 4.0);
   EXPECT_EQ(feet_after_a_step(1.0, whole), 3.0);
   EXPECT_EQ(feet_after_a_step(5.0, whole), 3.0);
-  const Rows low{"......", "......", "..####", "...___", "######"}, steep{"......", "......", "......", "....12", "######"};
+  const Rows low{"......", "......", "..####", "...___", "######"},
+      steep{"......", "......", "......", "....12", "######"};
   EXPECT_EQ(feet_after_a_step(1.0, low), 4.0) << "below a ceiling there is no room";
   EXPECT_EQ(feet_after_a_step(0.25, steep), 4.0);
 }
 
 TEST(StepUp, WalksUpStairs) {
-  const CollisionMap map = map_of({"............", "............", "............", "............", ".........._#", "........_###",
-                                   "......_#####", "...._#######", "############"});
+  const CollisionMap map = map_of({"............", "............", "............", "............", ".........._#",
+                                   "........_###", "......_#####", "...._#######", "############"});
   PlatformerTuning tuning;
   Player player = standing(map, tuning, 1.0, 8.0);
   for (int i = 0; i < 120; ++i) {

@@ -90,7 +90,8 @@ TEST(JumpCut, MakesJumpsThatAreLetGoOfLower) {
   };
   const PlatformerTuning tuning;
   EXPECT_NEAR(height(0.0), jump_height(tuning.jump_speed, tuning.gravity),
-              jump_height_error(tuning.gravity, runs::tick) + 0x1p-40) << "0: letting go changes nothing";
+              jump_height_error(tuning.gravity, runs::tick) + 0x1p-40)
+      << "0: letting go changes nothing";
   EXPECT_LT(height(0.5), height(0.0) - 0.5);
   EXPECT_LT(height(1.0), height(0.5) - 0.1);
   EXPECT_NEAR(height(1.0), 3.0 * runs::tick * tuning.jump_speed, 0.1) << "1: at once";
@@ -100,8 +101,9 @@ TEST(JumpCut, MakesJumpsThatAreLetGoOfLower) {
 
 // Walks east off a ledge at x = 6, waits for some ticks, and then presses the jump. Did it jump?
 bool jumps_after(double coyote_time, int ticks_late) {
-  static const CollisionMap map = map_of({"............", "............", "............", "............", "######......",
-                                          "######......", "######......", "######......", "############"});
+  static const CollisionMap map =
+      map_of({"............", "............", "............", "............", "######......", "######......",
+              "######......", "######......", "############"});
   PlatformerTuning tuning = no_assists();
   tuning.coyote_time = coyote_time;
   Player player = standing(map, tuning, 4.0, 4.0);
@@ -183,7 +185,8 @@ TEST(CornerCorrection, NudgesAroundACorner) {
 }
 
 TEST(CornerCorrection, PassesBySeveralTilesAndFindsGapsJustWideEnough) {
-  const CollisionMap map = map_of({".........", ".........", "####.####", "####.####", ".........", ".........", "#########"});
+  const CollisionMap map =
+      map_of({".........", ".........", "####.####", "####.####", ".........", ".........", "#########"});
   PlatformerTuning tuning = no_assists();
   tuning.corner_correction = 0.3;
   Player player = standing(map, tuning, 4.25, 6.0);

@@ -62,7 +62,8 @@ void on_free_platformers(std::uint64_t seed, int count, Ask ask) {
     const auto x = static_cast<std::int32_t>(rng.between(-40, 40)), y = static_cast<std::int32_t>(rng.between(-40, 40));
     const TileBox bounds{{x, y}, {x + 14, y + 10}};
     const std::int64_t one_in = rng.between(2, 12);
-    const CollisionMap map = rng.one_in(3) ? moves::full_maps(rng, bounds, one_in) : moves::shaped_maps(rng, bounds, one_in);
+    const CollisionMap map =
+        rng.one_in(3) ? moves::full_maps(rng, bounds, one_in) : moves::shaped_maps(rng, bounds, one_in);
     const CollisionMap ladders = moves::full_map(rng, bounds, 6);
     for (int tries = 0; tries < 8; ++tries) {
       PlatformerState state;
@@ -77,64 +78,71 @@ void on_free_platformers(std::uint64_t seed, int count, Ask ask) {
 }
 
 TEST(Platformer, NeverEndsInSomethingSolid) {
-  on_free_platformers(1, cases::count(), [](const CollisionMap& map, const CollisionMap& ladders, PlatformerState state,
-                                            const PlatformerTuning& tuning, double dt, oracle::Rng& rng) {
-    PlatformerInput input;
-    const PlatformerSurroundings around{&ladders, rng.one_in(3) ? moves::vec(rng, moves::Numbers::any, -4, 4) : Vec{}};
-    for (int i = 0; i < 60; ++i) {
-      input = random_input(rng, input);
-      const PlatformerState before = state;
-      state = platformer_step(map, state, input, tuning, dt, around);
-      ASSERT_FALSE(overlaps_solid(map, state.body))
-          << show(before) << "\n" << show(state) << "\ndt " << dt << moves::show(map);
-      ASSERT_TRUE(is_finite(state.velocity) && is_finite(state.body.min)) << show(before) << show(state);
-      ASSERT_EQ(state.body.size, before.body.size);
-    }
-  });
+  on_free_platformers(
+      1, cases::count(),
+      [](const CollisionMap& map, const CollisionMap& ladders, PlatformerState state, const PlatformerTuning& tuning,
+         double dt, oracle::Rng& rng) {
+        PlatformerInput input;
+        const PlatformerSurroundings around{&ladders,
+                                            rng.one_in(3) ? moves::vec(rng, moves::Numbers::any, -4, 4) : Vec{}};
+        for (int i = 0; i < 60; ++i) {
+          input = random_input(rng, input);
+          const PlatformerState before = state;
+          state = platformer_step(map, state, input, tuning, dt, around);
+          ASSERT_FALSE(overlaps_solid(map, state.body)) << show(before) << "\n"
+                                                        << show(state) << "\ndt " << dt << moves::show(map);
+          ASSERT_TRUE(is_finite(state.velocity) && is_finite(state.body.min)) << show(before) << show(state);
+          ASSERT_EQ(state.body.size, before.body.size);
+        }
+      });
 }
 
 TEST(Platformer, MakesTheSameBytesOfTheSameBytes) {
-  on_free_platformers(2, cases::count() / 5, [](const CollisionMap& map, const CollisionMap& ladders, PlatformerState state,
-                                                const PlatformerTuning& tuning, double dt, oracle::Rng& rng) {
-    std::vector<PlatformerInput> inputs(60);
-    for (std::size_t i = 1; i < inputs.size(); ++i) inputs[i] = random_input(rng, inputs[i - 1]);
-    const auto step = [&](const PlatformerState& from, std::size_t i) {
-      return platformer_step(map, from, inputs[i], tuning, dt, {&ladders, {}});
-    };
-    std::array<unsigned char, sizeof state> snapshot{};
-    for (std::size_t i = 0; i < inputs.size(); ++i) {
-      if (i == 30) std::memcpy(snapshot.data(), &state, sizeof state);
-      const PlatformerState next = step(state, i);
-      ASSERT_TRUE(same_bytes(next, step(state, i)));
-      state = next;
-    }
-    PlatformerState again;
-    std::memcpy(static_cast<void*>(&again), snapshot.data(), sizeof again);
-    for (std::size_t i = 30; i < inputs.size(); ++i) again = step(again, i);
-    EXPECT_TRUE(same_bytes(again, state)) << "as from a snapshot: " << show(state) << show(again);
-  });
+  on_free_platformers(2, cases::count() / 5,
+                      [](const CollisionMap& map, const CollisionMap& ladders, PlatformerState state,
+                         const PlatformerTuning& tuning, double dt, oracle::Rng& rng) {
+                        std::vector<PlatformerInput> inputs(60);
+                        for (std::size_t i = 1; i < inputs.size(); ++i) inputs[i] = random_input(rng, inputs[i - 1]);
+                        const auto step = [&](const PlatformerState& from, std::size_t i) {
+                          return platformer_step(map, from, inputs[i], tuning, dt, {&ladders, {}});
+                        };
+                        std::array<unsigned char, sizeof state> snapshot{};
+                        for (std::size_t i = 0; i < inputs.size(); ++i) {
+                          if (i == 30) std::memcpy(snapshot.data(), &state, sizeof state);
+                          const PlatformerState next = step(state, i);
+                          ASSERT_TRUE(same_bytes(next, step(state, i)));
+                          state = next;
+                        }
+                        PlatformerState again;
+                        std::memcpy(static_cast<void*>(&again), snapshot.data(), sizeof again);
+                        for (std::size_t i = 30; i < inputs.size(); ++i) again = step(again, i);
+                        EXPECT_TRUE(same_bytes(again, state)) << "as from a snapshot: " << show(state) << show(again);
+                      });
 }
 
 TEST(Platformer, StaysAsItIsWithoutTime) {
-  on_free_platformers(3, cases::count() / 5, [](const CollisionMap& map, const CollisionMap& ladders, PlatformerState state,
-                                                const PlatformerTuning& tuning, double, oracle::Rng& rng) {
-    state.velocity.y = rng.one_in(3) ? nan : state.velocity.y;
-    PlatformerInput input = random_input(rng, {1.0, -1.0, true, true, false});
-    for (const double dt : {0.0, -0.0, -1.0, nan, -infinity}) {
-      EXPECT_TRUE(same_bytes(platformer_step(map, state, input, tuning, dt, {&ladders, {}}), state)) << dt;
-    }
-  });
+  on_free_platformers(3, cases::count() / 5,
+                      [](const CollisionMap& map, const CollisionMap& ladders, PlatformerState state,
+                         const PlatformerTuning& tuning, double, oracle::Rng& rng) {
+                        state.velocity.y = rng.one_in(3) ? nan : state.velocity.y;
+                        PlatformerInput input = random_input(rng, {1.0, -1.0, true, true, false});
+                        for (const double dt : {0.0, -0.0, -1.0, nan, -infinity}) {
+                          EXPECT_TRUE(same_bytes(platformer_step(map, state, input, tuning, dt, {&ladders, {}}), state))
+                              << dt;
+                        }
+                      });
 }
 
 TEST(Platformer, MakesLongTicksAsOneOfASecond) {
-  on_free_platformers(4, cases::count() / 5, [](const CollisionMap& map, const CollisionMap&, const PlatformerState& state,
-                                                const PlatformerTuning& tuning, double, oracle::Rng& rng) {
-    const PlatformerInput input = random_input(rng, {});
-    const PlatformerState second = platformer_step(map, state, input, tuning, longest_tick);
-    for (const double dt : {1.5, 1e9, 1e308, infinity}) {
-      EXPECT_TRUE(same_bytes(platformer_step(map, state, input, tuning, dt), second)) << dt;
-    }
-  });
+  on_free_platformers(4, cases::count() / 5,
+                      [](const CollisionMap& map, const CollisionMap&, const PlatformerState& state,
+                         const PlatformerTuning& tuning, double, oracle::Rng& rng) {
+                        const PlatformerInput input = random_input(rng, {});
+                        const PlatformerState second = platformer_step(map, state, input, tuning, longest_tick);
+                        for (const double dt : {1.5, 1e9, 1e308, infinity}) {
+                          EXPECT_TRUE(same_bytes(platformer_step(map, state, input, tuning, dt), second)) << dt;
+                        }
+                      });
 }
 
 TEST(Platformer, TakesOddStatesForUsableOnes) {
@@ -148,7 +156,8 @@ TEST(Platformer, TakesOddStatesForUsableOnes) {
   state.footing = static_cast<Footing>(77);
   const PlatformerState next = platformer_step(map, state, {}, {}, runs::tick);
   EXPECT_TRUE(is_finite(next.velocity) && is_finite(next.body.min)) << show(next);
-  EXPECT_TRUE(next.coyote_left == 0.0 && next.steer_lock_left == 0.0 && next.jump_buffer_left - next.jump_buffer_left == 0.0);
+  EXPECT_TRUE(next.coyote_left == 0.0 && next.steer_lock_left == 0.0 &&
+              next.jump_buffer_left - next.jump_buffer_left == 0.0);
   EXPECT_EQ(name(state.footing), std::string());
 
   PlatformerState nowhere = state;
@@ -192,7 +201,8 @@ CollisionMap level_map(oracle::Rng& rng, TileBox bounds) {
 TEST(Platformer, GoesTheSameWayInALevelThatIsMovedByWholeTiles) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 2 && !HasFailure(); ++i) {
-    const Step by{static_cast<std::int32_t>(rng.between(-5000, 5000)), static_cast<std::int32_t>(rng.between(-5000, 5000))};
+    const Step by{static_cast<std::int32_t>(rng.between(-5000, 5000)),
+                  static_cast<std::int32_t>(rng.between(-5000, 5000))};
     const std::uint64_t seed = rng.next();
     oracle::Rng here(seed), there(seed);
     const CollisionMap map = level_map(here, {{0, 0}, {14, 10}});

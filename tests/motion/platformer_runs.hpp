@@ -24,11 +24,10 @@ inline constexpr double tick = 1.0 / 64.0;
 /// The numbers as they are, with every assist off.
 inline PlatformerTuning no_assists() {
   PlatformerTuning tuning;
-  for (double* assist :
-       {&tuning.extra_fall_gravity, &tuning.max_fall_speed, &tuning.jump_cut, &tuning.coyote_time, &tuning.jump_buffer,
-        &tuning.corner_correction, &tuning.ledge_nudge, &tuning.step_up, &tuning.floor_snap, &tuning.wall_slide_speed,
-        &tuning.wall_jump_speed, &tuning.wall_jump_push, &tuning.wall_jump_lock, &tuning.wall_reach,
-        &tuning.lift_momentum}) {
+  for (double* assist : {&tuning.extra_fall_gravity, &tuning.max_fall_speed, &tuning.jump_cut, &tuning.coyote_time,
+                         &tuning.jump_buffer, &tuning.corner_correction, &tuning.ledge_nudge, &tuning.step_up,
+                         &tuning.floor_snap, &tuning.wall_slide_speed, &tuning.wall_jump_speed, &tuning.wall_jump_push,
+                         &tuning.wall_jump_lock, &tuning.wall_reach, &tuning.lift_momentum}) {
     *assist = 0.0;
   }
   return tuning;
@@ -120,7 +119,9 @@ inline Player standing(const CollisionMap& map, const PlatformerTuning& tuning, 
   return player;
 }
 
-inline bool same_bytes(const PlatformerState& a, const PlatformerState& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
+inline bool same_bytes(const PlatformerState& a, const PlatformerState& b) {
+  return std::memcmp(&a, &b, sizeof a) == 0;
+}
 
 inline std::string show(const PlatformerState& s) {
   return moves::show(s.body) + "velocity " + moves::show(s.velocity) + " " + name(s.footing) + " wall " +

@@ -24,7 +24,8 @@ const CollisionMap& open_field() {
   return map;
 }
 
-TopDownState after(const CollisionMap& map, TopDownState state, Vec direction, int ticks, const TopDownTuning& tuning = {}) {
+TopDownState after(const CollisionMap& map, TopDownState state, Vec direction, int ticks,
+                   const TopDownTuning& tuning = {}) {
   for (int i = 0; i < ticks; ++i) state = top_down_step(map, state, {direction}, tuning, tick);
   return state;
 }
@@ -69,7 +70,9 @@ TEST(TopDown, SlidesAlongWalls) {
 
 TopDownTuning random_tuning(oracle::Rng& rng) {
   const double odd[] = {0.0, nan, infinity, -1.0, 1e300, 0x1p-60};
-  const auto number = [&](double usual) { return rng.one_in(4) ? odd[rng.between(0, 5)] : usual * rng.real(0.25, 4.0); };
+  const auto number = [&](double usual) {
+    return rng.one_in(4) ? odd[rng.between(0, 5)] : usual * rng.real(0.25, 4.0);
+  };
   TopDownTuning tuning;
   tuning.speed = number(5.0);
   tuning.acceleration = number(40.0);

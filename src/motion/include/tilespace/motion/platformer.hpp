@@ -36,18 +36,18 @@ enum class Footing : std::uint8_t {
 ///
 /// Begin with a body that is free, and the rest as it is here.
 struct PlatformerState {
-  Body body{};                    ///< Where it is.
-  Vec velocity{};                 ///< Tiles/s, its own: what the ground does comes on top. On the ground, y is 0.
-  Vec ground_normal{};            ///< Away from the ground it stands on; (0, 0) if it stands on none.
-  double coyote_left = 0.0;       ///< Seconds in which it may still jump; coyote_time on the ground.
-  double jump_buffer_left = 0.0;  ///< Seconds for which the last press of the jump is kept.
-  double steer_lock_left = 0.0;   ///< Seconds until steering counts again.
-  Footing footing = Footing::air; ///< What carries it.
-  std::int8_t facing = 1;         ///< The side it was last steered to: -1 west, 1 east.
-  std::int8_t wall = 0;           ///< The side of an upright wall that stopped it in the air: -1 west, 1 east, 0 none.
-  std::uint8_t is_jumping = 0;    ///< 1 while it rises by a jump that is held.
-  std::uint8_t jump_was_held = 0; ///< 1 if the jump was held in the last tick: only presses count.
-  std::uint8_t unused[3]{};       ///< 0.
+  Body body{};                     ///< Where it is.
+  Vec velocity{};                  ///< Tiles/s, its own: what the ground does comes on top. On the ground, y is 0.
+  Vec ground_normal{};             ///< Away from the ground it stands on; (0, 0) if it stands on none.
+  double coyote_left = 0.0;        ///< Seconds in which it may still jump; coyote_time on the ground.
+  double jump_buffer_left = 0.0;   ///< Seconds for which the last press of the jump is kept.
+  double steer_lock_left = 0.0;    ///< Seconds until steering counts again.
+  Footing footing = Footing::air;  ///< What carries it.
+  std::int8_t facing = 1;          ///< The side it was last steered to: -1 west, 1 east.
+  std::int8_t wall = 0;            ///< The side of an upright wall that stopped it in the air: -1 west, 1 east, 0 none.
+  std::uint8_t is_jumping = 0;     ///< 1 while it rises by a jump that is held.
+  std::uint8_t jump_was_held = 0;  ///< 1 if the jump was held in the last tick: only presses count.
+  std::uint8_t unused[3]{};        ///< 0.
   friend constexpr bool operator==(const PlatformerState&, const PlatformerState&) noexcept = default;
 };
 static_assert(sizeof(PlatformerState) == 96, "a snapshot has no gaps");
@@ -78,7 +78,8 @@ inline constexpr double longest_tick = 1.0;
 /// Border      Moves are those of move.hpp: seams are not felt, nothing tunnels, contact is no overlap. A ladder holds whose
 ///             middle, from west to east, is in one of its tiles between head and feet, by more than a border.
 /// Invalid     `dt` that is not above 0, NaN too: nothing changes, not even what is held. Above longest_tick, infinity too:
-///             longest_tick. An empty body stays as it is. Velocities and clocks that are NaN or infinite count as 0.
+///             longest_tick. An empty body stays as it is. Velocities that are NaN or infinite count as 0, and clocks as
+///             tunings do.
 /// Exactness   Falling is a parabola: the ends of ticks are on it, up to rounding. To the side, each tick is made at the
 ///             speed it ends with.
 /// Order       The same on every machine: only + - * /, comparisons, and the square roots of slanted normals.

@@ -13,10 +13,10 @@ namespace tilespace::detail {
 /// Legs of a way, from contact to contact. Who needs more stops there.
 inline constexpr int most_legs = 6;
 
-/// What a tick knows. The input, the tuning and the state are usable: finite, and within their limits.
+/// What a tick knows. All but the map is usable: finite, and within their limits.
 struct PlatformerTick {
   const CollisionMap& map;
-  const PlatformerSurroundings& surroundings;
+  PlatformerSurroundings surroundings;
   PlatformerInput input;
   PlatformerTuning tuning;
   double dt;
@@ -33,6 +33,7 @@ struct PlatformerTick {
 
 [[nodiscard]] PlatformerTuning usable(const PlatformerTuning& tuning) noexcept;
 [[nodiscard]] PlatformerInput usable(const PlatformerInput& input) noexcept;
+[[nodiscard]] PlatformerSurroundings usable(const PlatformerSurroundings& surroundings) noexcept;
 [[nodiscard]] PlatformerState usable(const PlatformerState& state) noexcept;
 
 // ---- On the ground: platformer_ground.cpp.
