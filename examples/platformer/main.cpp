@@ -51,7 +51,8 @@ PlatformerState at_spawn(const Level& level) { return {.body = {level.spawn - Ve
 
 Box box_of(const Body& body) { return {body.min, body.min + body.size}; }
 PlatformerInput input_of(const Stage& stage) {
-  return {stage.axis('l', 'r'), stage.axis('u', 'd'), stage.held('j'), stage.held('s'), stage.held('d') && stage.held('j')};
+  return {stage.axis('l', 'r'), stage.axis('u', 'd'), stage.held('j'), stage.held('s'),
+          stage.held('d') && stage.held('j')};
 }
 
 void draw(Stage& stage, const Level& level, const PlatformerState& state) {
@@ -84,7 +85,7 @@ int main(int argc, char** argv) {
     if (level->spikes.any_solid(tiles_swept(state.body, {}))) state = at_spawn(*level), ++falls;
     draw(stage, *level, state);
   }
-  std::printf("%s after %lld ticks, with %zu coins and %zu falls\n", has_won ? "at the flag" : "on the way", stage.ticks(),
-              coins, falls);
+  std::printf("%s after %lld ticks, with %zu coins and %zu falls\n", has_won ? "at the flag" : "on the way",
+              stage.ticks(), coins, falls);
   std::printf("at (%.17g, %.17g), state %016llx\n", state.body.min.x, state.body.min.y, hash_of(&state, sizeof state));
 }

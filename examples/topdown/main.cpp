@@ -13,8 +13,8 @@ namespace {
 
 using namespace tilespace;
 
-constexpr SDL_Color floor_color{70, 62, 70, 255}, wall{140, 130, 120, 255}, ours{90, 200, 120, 255}, theirs{230, 120, 60, 255},
-    gold{250, 200, 60, 255};
+constexpr SDL_Color floor_color{70, 62, 70, 255}, wall{140, 130, 120, 255}, ours{90, 200, 120, 255},
+    theirs{230, 120, 60, 255}, gold{250, 200, 60, 255};
 constexpr Vec size{0.75, 0.75};
 constexpr int substeps = 4;
 
