@@ -38,7 +38,8 @@ PlatformerTuning without_helps() {
 void time_players(const scenarios::Place& place) {
   const auto players = scenarios::players_in(place, player_count, key_count);
   const auto platformer = [&](const PlatformerTuning& tuning) {
-    return [&place, tuning](const scenarios::Player& player, auto look) { play_platformer(place, player, tuning, look); };
+    return
+        [&place, tuning](const scenarios::Player& player, auto look) { play_platformer(place, player, tuning, look); };
   };
   const auto top_down = [&](const scenarios::Player& player, auto look) { play_top_down(place, player, {}, look); };
   bench::compare("tick of a player, " + place.name, player_count * key_count * scenarios::ticks_per_key,

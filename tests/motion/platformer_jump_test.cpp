@@ -274,6 +274,8 @@ TEST(WallJump, GoesUpAndAwayFromWallsWithinReach) {
   EXPECT_LT(jumped_off_a_wall(tuning, 0.125).velocity.y, -9.0);
   EXPECT_GT(jumped_off_a_wall(tuning, 0.375).velocity.y, 0.0) << "too far away";
   EXPECT_EQ(jumped_off_a_wall(tuning, 3.125).velocity.x, -7.0) << "off the other wall";
+  tuning.wall_jump_push = 0.0;
+  EXPECT_EQ(jumped_off_a_wall(tuning, 0.0).velocity.x, 0.0) << "0: straight up";
   tuning.wall_reach = 0.0;
   EXPECT_GT(jumped_off_a_wall(tuning, 0.125).velocity.y, 0.0) << "0: only walls that stopped it";
 }
