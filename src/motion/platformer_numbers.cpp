@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <initializer_list>
 #include <tilespace/motion/detail/platformer_tick.hpp>
 #include <tilespace/motion/detail/usable_numbers.hpp>
 

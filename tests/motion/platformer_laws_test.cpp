@@ -175,17 +175,9 @@ TEST(Platformer, TakesOddSticksForTheNearestThatAreNot) {
   EXPECT_TRUE(same_bytes(next(-infinity), next(-1.0)));
 }
 
-// ---- Moved by whole tiles.
+// ---- Without assists.
 
-PlatformerTuning dyadic_tuning(oracle::Rng& rng) {
-  PlatformerTuning tuning = rng.one_in(2) ? PlatformerTuning{} : runs::no_assists();
-  tuning.jump_cut *= 0.0;
-  tuning.coyote_time = 0.125, tuning.jump_buffer = 0.125, tuning.wall_jump_lock = 0.125;
-  tuning.corner_correction = 0.3125;
-  return tuning;
-}
-
-// Full tiles, halves and planks: nothing slanted, so that every place is a number with few bits.
+// Full tiles, halves and planks: nothing slanted.
 CollisionMap level_map(oracle::Rng& rng, TileBox bounds) {
   CollisionMap map = moves::full_map(rng, bounds, rng.between(3, 8), Outside::solid);
   for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
@@ -198,6 +190,41 @@ CollisionMap level_map(oracle::Rng& rng, TileBox bounds) {
   return map;
 }
 
+TEST(Platformer, WithoutAssistsGoesNowhereButByItsVelocity) {
+  oracle::Rng rng(cases::seed() + 5);
+  const PlatformerTuning tuning = runs::no_assists();
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = level_map(rng, {{0, 0}, {14, 10}});
+    PlatformerState state = runs::at(rng.real(1.0, 13.0), rng.real(2.0, 9.0));
+    if (overlaps_solid(map, state.body)) continue;
+    PlatformerInput input;
+    for (int k = 0; k < 200 && !HasFailure(); ++k) {
+      input = random_input(rng, input);
+      const PlatformerState before = state;
+      state = platformer_step(map, state, input, tuning, runs::tick);
+      const std::string what = show(before) + "\n" + show(state) + moves::show(map);
+      const Vec way = state.body.min - before.body.min;
+      EXPECT_LE(std::abs(way.x), tuning.run_speed * runs::tick + 0x1p-48) << "nobody is nudged aside: " << what;
+      EXPECT_TRUE(way.y >= 0.0 || before.velocity.y < 0.0 || runs::stands(before)) << "or lifted: " << what;
+      EXPECT_TRUE(state.velocity.y >= 0.0 || before.velocity.y < 0.0 || runs::stands(before))
+          << "or jumps in the air: " << what;
+      EXPECT_TRUE(way.y <= 0.0 || !runs::stands(state) || before.velocity.y > 0.0 || way.y < 0.01)
+          << "or pulled down: " << what;
+    }
+  }
+}
+
+// ---- Moved by whole tiles.
+
+PlatformerTuning dyadic_tuning(oracle::Rng& rng) {
+  PlatformerTuning tuning = rng.one_in(2) ? PlatformerTuning{} : runs::no_assists();
+  tuning.jump_cut *= 0.0;
+  tuning.coyote_time = 0.125, tuning.jump_buffer = 0.125, tuning.wall_jump_lock = 0.125;
+  tuning.corner_correction = 0.3125;
+  return tuning;
+}
+
+// Nothing is slanted, so every place is a number with few bits.
 TEST(Platformer, GoesTheSameWayInALevelThatIsMovedByWholeTiles) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 2 && !HasFailure(); ++i) {
