@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-# cmake -D PROGRAM=... -D EXPECTED=... -P compare_output.cmake: does the program print what the file holds?
+# cmake -D PROGRAM=... [-D ARGUMENTS=...] -D EXPECTED=... -P compare_output.cmake: does the program print what the file holds?
 cmake_minimum_required(VERSION 3.25)
 
-execute_process(COMMAND ${PROGRAM} OUTPUT_VARIABLE printed RESULT_VARIABLE code)
+separate_arguments(arguments UNIX_COMMAND "${ARGUMENTS}")
+execute_process(COMMAND ${PROGRAM} ${arguments} OUTPUT_VARIABLE printed RESULT_VARIABLE code)
 if(NOT code EQUAL 0)
   message(FATAL_ERROR "${PROGRAM} ended with ${code}")
 endif()

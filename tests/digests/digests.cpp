@@ -13,4 +13,5 @@ int main(int argc, char**) {
   digests::ask_cover();
   digests::ask_trace();
   digests::ask_motion();
+  digests::ask_players();
 }

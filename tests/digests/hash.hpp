@@ -62,6 +62,11 @@ class Hash {
     add_all(moved.body, moved.rest, moved.contact_count, moved.inside);
     for (const tilespace::SweepHit& hit : moved.contacts) add(hit);
   }
+  void add(const tilespace::PlatformerState& state) {
+    add_all(state.body, state.velocity, state.ground_normal, state.coyote_left, state.jump_buffer_left);
+    add_all(state.steer_lock_left, state.footing, state.facing, state.wall, state.is_jumping, state.jump_was_held);
+  }
+  void add(const tilespace::TopDownState& state) { add_all(state.body, state.velocity); }
   void add(const tilespace::Layout& layout) {
     add_all(layout.origin, layout.tile_width, layout.tile_height, layout.x_axis, layout.y_axis, layout.rotation);
   }

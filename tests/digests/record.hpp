@@ -63,5 +63,6 @@ void ask_worlds();
 void ask_cover();
 void ask_trace();
 void ask_motion();
+void ask_players();
 
 }  // namespace digests

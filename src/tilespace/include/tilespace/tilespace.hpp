@@ -25,4 +25,6 @@
 #include <tilespace/grid/world.hpp>
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/platformer.hpp>
+#include <tilespace/motion/top_down.hpp>
 #include <tilespace/trace/trace.hpp>

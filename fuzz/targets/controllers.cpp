@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include <cstring>
+#include <string_view>
+#include <tilespace/motion/platformer.hpp>
+#include <tilespace/motion/top_down.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
+
+#include "support/laws.hpp"
+#include "support/shape_input.hpp"
+
+// Players of any kind, with any numbers and any input, in small maps: the laws of motion/platformer.hpp and
+// motion/top_down.hpp.
+
+namespace {
+
+using namespace tilespace;
+using fuzz::require;
+using fuzz::ShapeInput;
+
+// Half of the numbers are any, the others as players have them.
+double number_in(ShapeInput& in) { return in.yes() ? in.number() : in.byte() * 0.125; }
+
+PlatformerTuning tuning_in(ShapeInput& in) {
+  PlatformerTuning tuning;
+  constexpr std::size_t count = sizeof tuning / sizeof(double);
+  double numbers[count];
+  std::memcpy(numbers, &tuning, sizeof tuning);
+  for (int i = in.byte() % 16; i > 0; --i) numbers[in.below(count)] = number_in(in);
+  std::memcpy(static_cast<void*>(&tuning), numbers, sizeof tuning);
+  return tuning;
+}
+
+PlatformerInput input_in(ShapeInput& in) {
+  const std::uint8_t keys = in.byte();
+  PlatformerInput input{double(keys & 1) - double(keys >> 1 & 1), double(keys >> 2 & 1) - double(keys >> 3 & 1)};
+  input.jump = (keys >> 4 & 1) != 0;
+  input.run = (keys >> 5 & 1) != 0;
+  input.drop = (keys >> 6 & 3) == 3;
+  if ((keys >> 6 & 3) == 2) input.move = in.number();
+  return input;
+}
+
+// Slopes, halves and planks on some tiles.
+void put_slopes(ShapeInput& in, CollisionMap& map) {
+  const TileBox box = map.bounds();
+  for (std::uint32_t i = in.below(32); i > 0; --i) {
+    const Tile tile{box.min.x + static_cast<std::int32_t>(in.below(24)),
+                    box.min.y + static_cast<std::int32_t>(in.below(24))};
+    const TileShape shape = shape_of(static_cast<TileForm>(in.below(26)), in.yes() ? Sides{Side::north} : Sides{});
+    if (box.contains(tile)) require(map.set_shape(tile, shape), "a tile takes a shape");
+  }
+}
+
+double dt_in(ShapeInput& in) { return in.yes() ? 1.0 / 60.0 : number_in(in); }
+
+// What is far away, or thin beyond all use, has to get an answer; the laws are for the others.
+bool is_usual(const Body& body) {
+  const auto is_near = [](double value) { return value > -0x1p20 && value < 0x1p20; };
+  const auto is_size = [](double size) { return size > 0x1p-10 && size < 0x1p10; };
+  return is_near(body.min.x) && is_near(body.min.y) && is_size(body.size.x) && is_size(body.size.y);
+}
+
+template <class State, class StepIt>
+void run(ShapeInput& in, const CollisionMap& map, State state, StepIt step_it) {
+  for (int i = 0; i < 24 && !in.at_end(); ++i) {
+    const State next = step_it(state), again = step_it(state);
+    require(std::memcmp(&next, &again, sizeof next) == 0, "asked again, it answers the same bytes");
+    if (is_usual(state.body) && !overlaps_solid(map, state.body)) {
+      require(!overlaps_solid(map, next.body), "who starts free ends free");
+      require(is_finite(next.body.min) && is_finite(next.velocity), "it ends somewhere");
+    }
+    require(std::memcmp(&next.body.size, &state.body.size, sizeof(Vec)) == 0, "nobody grows");
+    state = next;
+  }
+}
+
+void run_platformer(ShapeInput& in, const CollisionMap& map, const CollisionMap& ladders, const Body& body) {
+  const PlatformerTuning tuning = tuning_in(in);
+  PlatformerState state{.body = body};
+  if (in.yes()) state.velocity = in.point() - Point{};
+  const PlatformerSurroundings around{in.yes() ? &ladders : nullptr, in.yes() ? in.point() - Point{} : Vec{}};
+  const double dt = dt_in(in);
+  PlatformerInput input;
+  run(in, map, state, [&, is_new = true](const PlatformerState& from) mutable {
+    if (is_new) input = input_in(in);
+    is_new = !is_new;
+    return platformer_step(map, from, input, tuning, dt, around);
+  });
+  const PlatformerState still = platformer_step(map, state, input, tuning, 0.0, around);
+  require(std::memcmp(&still, &state, sizeof state) == 0, "no time changes nothing");
+  require(!std::string_view(name(state.footing)).empty(), "footings have names");
+}
+
+void run_top_down(ShapeInput& in, const CollisionMap& map, const Body& body) {
+  const TopDownTuning tuning{number_in(in), number_in(in), number_in(in)};
+  const double dt = dt_in(in);
+  TopDownInput input;
+  run(in, map, TopDownState{body, {}}, [&, is_new = true](const TopDownState& from) mutable {
+    if (is_new) input.direction = in.point() - Point{};
+    is_new = !is_new;
+    return top_down_step(map, from, input, tuning, dt);
+  });
+}
+
+void ask_jumps(ShapeInput& in) {
+  const double height = 1.0 + in.byte() / 16.0, seconds = 0.125 + in.byte() / 256.0;
+  const double gravity = jump_gravity(height, seconds), speed = jump_speed(height, seconds);
+  const double promised = jump_height(speed, gravity);
+  require(promised > height * (1.0 - 0x1p-50) && promised < height * (1.0 + 0x1p-50), "the numbers fit together");
+  require(jump_height_error(gravity, seconds) > 0.0, "ticks may miss the highest point");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  ShapeInput in(data, size);
+  const Point place = in.point();
+  const TileBox window = intersection(in.window(place), tile_space);
+  if (window.empty()) return 0;
+  CollisionMap map = in.map(window, in.yes() ? Outside::solid : Outside::free);
+  put_slopes(in, map);
+  const CollisionMap ladders = in.map(window, Outside::free);
+  const Body body{place, in.yes() ? Vec{0.75, 1.5} : in.point() - Point{}};
+  ask_jumps(in);
+  in.yes() ? run_platformer(in, map, ladders, body) : run_top_down(in, map, body);
+  return 0;
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/detail/platformer_tick.hpp>
+
+// In the air a tick is one way, bent at what is met: floors are landed on, ceilings and walls take away what goes into them,
+// and what is too steep is slid down, but never up.
+
+namespace tilespace::detail {
+namespace {
+
+// Where a way should end, and what was met on it.
+struct Flight {
+  Point goal;
+  int steep_side = 0;  // the side on which steep ground was met: -1 west, 1 east
+};
+
+Vec left_of(const PlatformerTick& tick, const Flight& flight) noexcept { return flight.goal - tick.state.body.min; }
+
+// Across an axis that nothing is met on, the goal stays as it is, to the last bit.
+void go_on(const PlatformerTick& tick, Flight& flight, Vec way) noexcept {
+  const Vec left = left_of(tick, flight);
+  if (way.x != left.x) flight.goal.x = tick.state.body.min.x + way.x;
+  if (way.y != left.y) flight.goal.y = tick.state.body.min.y + way.y;
+}
+
+void end_flight(PlatformerTick& tick, Flight& flight) noexcept { flight.goal = tick.state.body.min; }
+
+// What is left of the way is walked.
+void land(PlatformerTick& tick, Flight& flight, Vec normal) noexcept {
+  const double way_x = left_of(tick, flight).x;
+  stand_on(tick, normal);
+  if (way_x != 0.0) {
+    if (!walk(tick, way_x)) tick.state.velocity.x = 0.0;
+    if (!find_ground(tick, ground_reach(tick))) leave_ground(tick);
+  }
+  end_flight(tick, flight);
+}
+
+// Between steep ground and what is across it there is no way down: that holds, too.
+bool is_wedged(const PlatformerTick& tick, const Flight& flight, int side) noexcept {
+  return flight.steep_side != 0 && flight.steep_side != side && tick.state.velocity.y >= 0.0;
+}
+void stand_wedged(PlatformerTick& tick, Flight& flight) noexcept {
+  stand_on(tick, {0.0, -1.0});
+  tick.state.velocity.x = 0.0;
+  end_flight(tick, flight);
+}
+
+void meet_wall(PlatformerTick& tick, Flight& flight, int side) noexcept {
+  if (is_wedged(tick, flight, side)) return stand_wedged(tick, flight);
+  double way_x = left_of(tick, flight).x;
+  const bool is_steered_into = tick.input.move * side > 0.0;
+  if (is_steered_into && tick.state.velocity.y >= 0.0 && step_over(tick, way_x, tick.tuning.ledge_nudge)) {
+    return end_flight(tick, flight);
+  }
+  tick.state.wall = static_cast<std::int8_t>(side);
+  tick.state.velocity.x = 0.0;
+  flight.goal.x = tick.state.body.min.x;
+}
+
+void meet_ceiling(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noexcept {
+  const Vec left = left_of(tick, flight);
+  const double met_at = tick.state.body.min.x;
+  if (tick.state.velocity.y < 0.0 && pass_by_corner(tick, hit.tile, left.y)) {
+    const double aside = tick.state.body.min.x;
+    const bool is_on_the_way = aside > met_at ? flight.goal.x > aside : flight.goal.x < aside;
+    if (!is_on_the_way) flight.goal.x = aside;  // no farther, and not back under the corner
+    return;
+  }
+  tick.state.velocity = slide_along(tick.state.velocity, hit.normal);
+  go_on(tick, flight, slide_along(left, hit.normal));
+}
+
+// Along it, but no faster up than before: who steers against it does not climb it.
+Vec slid_down(Vec velocity, Vec normal) noexcept {
+  const Vec slid = slide_along(velocity, normal);
+  const double fastest_up = velocity.y < 0.0 ? velocity.y : 0.0;
+  return slid.y < fastest_up ? slide_along({0.0, velocity.y}, normal) : slid;
+}
+
+void meet_steep_ground(PlatformerTick& tick, Flight& flight, Vec normal) noexcept {
+  const int side = normal.x > 0.0 ? -1 : 1;
+  if (is_wedged(tick, flight, side)) return stand_wedged(tick, flight);
+  flight.steep_side = side;
+  const Vec left = left_of(tick, flight);
+  tick.state.velocity = slid_down(tick.state.velocity, normal);
+  go_on(tick, flight, slid_down(left, normal));
+}
+
+// Who rises along a slope goes on rising, as if it were a wall that leans away.
+void meet_slope_rising(PlatformerTick& tick, Flight& flight, Vec normal) noexcept {
+  const Vec left = left_of(tick, flight);
+  tick.state.velocity = slide_along(tick.state.velocity, normal);
+  go_on(tick, flight, slide_along(left, normal));
+}
+
+void meet(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noexcept {
+  const Vec normal = hit.normal;
+  if (normal.y > 0.0) return meet_ceiling(tick, flight, hit);
+  if (normal.y == 0.0) return meet_wall(tick, flight, normal.x > 0.0 ? -1 : 1);
+  if (!holds(tick, normal)) return meet_steep_ground(tick, flight, normal);
+  if (tick.state.velocity.y < 0.0) return meet_slope_rising(tick, flight, normal);
+  land(tick, flight, normal);
+}
+
+// Along a wall that is steered into, nobody falls faster than this.
+double fastest_fall(const PlatformerTick& tick) noexcept {
+  const PlatformerTuning& tuning = tick.tuning;
+  const bool slides = tuning.wall_slide_speed > 0.0 && tick.state.wall * tick.input.move > 0.0;
+  const double most = tuning.max_fall_speed > 0.0 ? tuning.max_fall_speed : largest_speed;
+  return slides && tuning.wall_slide_speed < most ? tuning.wall_slide_speed : most;
+}
+
+}  // namespace
+
+double fall(PlatformerTick& tick) noexcept {
+  const double before = tick.state.velocity.y;
+  const double more = before >= 0.0 ? tick.tuning.extra_fall_gravity : 0.0;
+  const double after = before + (tick.tuning.gravity + more) * tick.dt;
+  const double most = fastest_fall(tick);
+  tick.state.velocity.y = after < most ? after : most;
+  return 0.5 * (before + tick.state.velocity.y) * tick.dt;
+}
+
+void fly(PlatformerTick& tick, Vec way) noexcept {
+  tick.state.wall = 0;
+  Flight flight{tick.state.body.min + way};
+  for (int leg = 0; leg < most_legs; ++leg) {
+    const Vec left = leg == 0 ? way : left_of(tick, flight);
+    if (left == Vec{}) return;
+    const Moved<Body> moved =
+        move_and_stop(tick.map, tick.state.body, left, {Order::time_of_impact, one_way_for(tick)});
+    tick.state.body = moved.body;
+    if (moved.contact_count == 0) return;
+    meet(tick, flight, moved.contacts[0]);
+  }
+}
+
+void move_in_air(PlatformerTick& tick) noexcept {
+  const double way_y = fall(tick);
+  fly(tick, {tick.state.velocity.x * tick.dt, way_y});
+}
+
+}  // namespace tilespace::detail

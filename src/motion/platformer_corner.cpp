@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/next_double.hpp>
+#include <tilespace/motion/detail/platformer_tick.hpp>
+#include <tilespace/trace/cast_box.hpp>
+
+// A head that meets a ceiling near its end is moved aside just so far that it passes. How far is known: to the end of the
+// tile's shape. Should there be another tile, to the end of that; and should rounding leave an ulp, one more.
+
+namespace tilespace::detail {
+namespace {
+
+constexpr int most_tries = 6;
+
+// The tile's solid part from west to east.
+struct Extent {
+  double west;
+  double east;
+};
+Extent extent_of(const CollisionMap& map, Tile tile) noexcept {
+  const ConvexPolygon& area = map.shape(tile).area;
+  if (area.count == 0) return {double(tile.x), double(tile.x) + 1.0};  // its northern wall
+  Extent extent{1.0, 0.0};
+  for (std::uint32_t i = 0; i < area.count; ++i) {
+    const double x = area.corners[i].x;
+    if (x < extent.west) extent.west = x;
+    if (x > extent.east) extent.east = x;
+  }
+  return {double(tile.x) + extent.west, double(tile.x) + extent.east};
+}
+
+// How far to a side until the tile is passed?
+double way_past(const CollisionMap& map, const Body& body, Tile tile, int side) noexcept {
+  const Extent extent = extent_of(map, tile);
+  return side > 0 ? extent.east - body.min.x : extent.west - body.size.x - body.min.x;
+}
+
+double ulp_at(double place) noexcept {
+  const double size = place < 0.0 ? -place : place;
+  return next_double(size, true) - size;
+}
+
+// Where the body is aside; as far as there is `way_y` above it. It stays where it is if there is none within reach.
+struct Aside {
+  Body body;
+  double way_x = 0.0;
+  bool is_past = false;
+};
+Aside aside(const PlatformerTick& tick, Tile tile, double way_y, int side) noexcept {
+  const Body& body = tick.state.body;
+  Aside found{body};
+  for (int attempt = 0; attempt < most_tries; ++attempt) {
+    const double past = way_past(tick.map, body, tile, side);
+    const bool is_farther = side > 0 ? past > found.way_x : past < found.way_x;
+    found.way_x = is_farther ? past : found.way_x + side * ulp_at(body.min.x + body.size.x);
+    if (!(found.way_x * side <= tick.tuning.corner_correction)) return found;
+    const Moved<Body> moved = move_and_stop(tick.map, body, {found.way_x, 0.0});
+    if (moved.contact_count > 0) return found;
+    found.body = moved.body;
+    const SweepHit above = cast_box(tick.map, moved.body, {0.0, way_y}, {OneWay::stop, Inside::leaves});
+    found.is_past = !above.hit || above.fraction > 0.0;
+    if (found.is_past) return found;
+    tile = above.tile;
+  }
+  return found;
+}
+
+}  // namespace
+
+bool pass_by_corner(PlatformerTick& tick, Tile tile, double way_y) noexcept {
+  if (tick.tuning.corner_correction == 0.0 || !(way_y < 0.0)) return false;
+  const Aside west = aside(tick, tile, way_y, -1);
+  const Aside east = aside(tick, tile, way_y, 1);
+  if (!west.is_past && !east.is_past) return false;
+  const bool goes_east = tick.state.velocity.x > 0.0;
+  const bool prefers_west = -west.way_x < east.way_x || (-west.way_x == east.way_x && !goes_east);
+  tick.state.body = west.is_past && (prefers_west || !east.is_past) ? west.body : east.body;
+  return true;
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/motion/detail/platformer_tick.hpp>
+#include <tilespace/trace/cast_box.hpp>
+
+// On the ground a tick has two parts: to the side, along the ground as long as it rises or is flat, and then down, onto the
+// ground that is there. Going down a slope, the first part follows it only as far as floor_snap reaches, and without one
+// somebody walks off a slope into the air, as off any other edge.
+
+namespace tilespace::detail {
+namespace {
+
+// A slanted way is rounded, and would run into what it should go along: it is turned away from it by some roundings.
+constexpr double turned_away = 0x1p-51;
+
+double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
+
+// How far up or down does the way along something go?
+double along(const PlatformerTick& tick, Vec normal, double way_x) noexcept {
+  if (normal.x == 0.0 || normal.y == 0.0) return 0.0;
+  const double way_y = way_x * (-normal.x / normal.y);
+  const bool goes_down_a_floor = normal.y < 0.0 && way_y > 0.0;
+  if (goes_down_a_floor && way_y > tick.tuning.floor_snap) return 0.0;
+  const double away = (size_of(way_x) + size_of(way_y)) * turned_away;
+  return normal.y < 0.0 ? way_y - away : way_y + away;
+}
+
+Moved<Body> go(const PlatformerTick& tick, Vec way) noexcept {
+  return move_and_stop(tick.map, tick.state.body, way, {Order::time_of_impact, one_way_for(tick)});
+}
+
+// What is exactly as far away as a way is long is met by going on from its end.
+SweepHit met_at_end(const PlatformerTick& tick, const Body& end, double way_y) noexcept {
+  const SweepHit hit = cast_box(tick.map, end, {0.0, way_y}, {one_way_for(tick), Inside::leaves});
+  return hit.fraction == 0.0 ? hit : SweepHit{};
+}
+
+// Above a step: to the side, and up a slope that begins there.
+void go_over(PlatformerTick& tick, double goal_x) noexcept {
+  const Moved<Body> moved = go(tick, {goal_x - tick.state.body.min.x, 0.0});
+  tick.state.body = moved.body;
+  if (moved.contact_count == 0 || !holds(tick, moved.contacts[0].normal)) return;
+  const double left = goal_x - moved.body.min.x;
+  tick.state.body = go(tick, {left, along(tick, moved.contacts[0].normal, left)}).body;
+}
+
+// Slower on slopes, if it is to be.
+double slope_factor(const PlatformerTick& tick) noexcept {
+  const double steepness = tick.state.ground_normal.y + 1.0;  // 0 on level ground
+  return 1.0 - tick.tuning.slope_slowdown * steepness;
+}
+
+// What the ground does: a conveyor takes somebody along, a lift up and down too.
+void be_carried(PlatformerTick& tick) noexcept {
+  const Vec way = tick.surroundings.ground_velocity * tick.dt;
+  if (way == Vec{}) return;
+  walk(tick, way.x);
+  tick.state.body = go(tick, {0.0, way.y}).body;
+}
+
+}  // namespace
+
+bool holds(const PlatformerTick& tick, Vec normal) noexcept {
+  return normal.y < 0.0 && size_of(normal.x) <= tick.tuning.slope_limit * -normal.y;
+}
+
+void stand_on(PlatformerTick& tick, Vec normal) noexcept {
+  tick.state.footing = Footing::ground;
+  tick.state.ground_normal = normal;
+  tick.state.velocity.y = 0.0;
+  tick.state.wall = 0;
+  tick.state.is_jumping = 0;
+}
+
+void leave_ground(PlatformerTick& tick) noexcept {
+  tick.state.footing = Footing::air;
+  tick.state.ground_normal = {};
+  tick.state.velocity = tick.state.velocity + tick.surroundings.ground_velocity * tick.tuning.lift_momentum;
+}
+
+bool walk(PlatformerTick& tick, double way_x) noexcept {
+  const double goal_x = tick.state.body.min.x + way_x;
+  Vec normal = tick.state.ground_normal;
+  for (int leg = 0; leg < most_legs; ++leg) {
+    const Moved<Body> moved = go(tick, {way_x, along(tick, normal, way_x)});
+    tick.state.body = moved.body;
+    if (moved.contact_count == 0) return true;
+    way_x = goal_x - moved.body.min.x;
+    const Vec met = moved.contacts[0].normal;
+    const bool is_ceiling = met.y > 0.0;
+    if (holds(tick, met) || is_ceiling) {
+      normal = met;
+    } else if (!step_over(tick, way_x, tick.tuning.step_up)) {
+      return false;
+    }
+    if (way_x == 0.0) return true;
+  }
+  return false;
+}
+
+bool find_ground(PlatformerTick& tick, double reach) noexcept {
+  const Moved<Body> moved = go(tick, {0.0, reach});
+  const SweepHit met = moved.contact_count > 0 ? moved.contacts[0] : met_at_end(tick, moved.body, reach);
+  if (!met || !holds(tick, met.normal)) return false;
+  tick.state.body = moved.body;
+  stand_on(tick, met.normal);
+  return true;
+}
+
+double ground_reach(const PlatformerTick& tick) noexcept {
+  const double fallen = 0.5 * (tick.tuning.gravity + tick.tuning.extra_fall_gravity) * tick.dt * tick.dt;
+  return tick.tuning.floor_snap > fallen ? tick.tuning.floor_snap : fallen;
+}
+
+bool step_over(PlatformerTick& tick, double& way_x, double height) noexcept {
+  if (height == 0.0 || way_x == 0.0) return false;
+  const Point start = tick.state.body.min;
+  const double goal_x = start.x + way_x;
+  PlatformerTick trial = tick;
+  trial.state.body = go(trial, {0.0, -height}).body;
+  go_over(trial, goal_x);
+  const double lifted = start.y - trial.state.body.min.y;
+  if (trial.state.body.min.x == start.x || !find_ground(trial, lifted)) return false;
+  if (!(trial.state.body.min.y < start.y)) return false;
+  tick.state = trial.state;
+  way_x = goal_x - tick.state.body.min.x;
+  return true;
+}
+
+void move_on_ground(PlatformerTick& tick) noexcept {
+  be_carried(tick);
+  if (!walk(tick, tick.state.velocity.x * tick.dt * slope_factor(tick))) tick.state.velocity.x = 0.0;
+  if (find_ground(tick, ground_reach(tick))) return;
+  leave_ground(tick);
+  fly(tick, {0.0, fall(tick)});
+}
+
+}  // namespace tilespace::detail
