@@ -4,7 +4,9 @@
 #include <cmath>
 #include <string_view>
 #include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/to_text.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
 #include "support/laws.hpp"
@@ -66,8 +68,32 @@ void require_within(const CollisionMap& map, const Body& body, Vec way, const Mo
 template <class Shape>
 void require_within(const CollisionMap&, const Shape&, Vec, const Moved<Shape>&) {}
 
+// Every leg, and a few of the tiles that it comes to.
+template <class Shape>
+void ask_why(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way, Response response) {
+  const Explanation<Shape> told = explain(map, shape, way, response, {Order::time_of_impact, one_way});
+  int contacts = 0;
+  for (int i = 0; i < told.leg_count; ++i) {
+    const Leg<Shape>& leg = told.legs[i];
+    if (leg.hit) require(leg.hit == told.moved.contacts[contacts++], "legs end with the contacts of the move");
+    Candidate candidates[6];
+    const std::int64_t count = explain_cast(map, leg.from, leg.way, leg.options, candidates);
+    require(count >= 0 && (count > 0 || !leg.hit), "what is hit is a candidate");
+    const std::size_t kept = count < 6 ? static_cast<std::size_t>(count) : 6;
+    for (std::size_t k = 0; k < kept; ++k) {
+      require((candidates[k].reason == Reason::decided) <= (k == 0), "one decides, and is the first");
+      require(map.is_solid(candidates[k].tile) && *name(candidates[k].reason) != 0, "candidates are solid");
+    }
+    require(!to_text(leg.hit, std::span(candidates, kept)).empty(), "there is something to say");
+  }
+  require(contacts == told.moved.contact_count && *name(response) != 0, "each contact ends a leg");
+}
+
 template <class Shape>
 void ask(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way) {
+  for (const Response response : {Response::slide, Response::stop, Response::bounce}) {
+    ask_why(map, shape, way, one_way, response);
+  }
   for (const Order order : {Order::time_of_impact, Order::x_first, Order::y_first}) {
     const MoveOptions options{order, one_way};
     const Moved<Shape> slid = move_and_slide(map, shape, way, options);

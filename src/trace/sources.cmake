@@ -1,4 +1,4 @@
-set(sources approx.cpp body.cpp box_walk.cpp cast_box.cpp cast_circle.cpp cast_ray.cpp encounter.cpp line_walk.cpp meeting.cpp obstacles.cpp
+set(sources approx.cpp body.cpp box_walk.cpp cast_box.cpp cast_circle.cpp cast_ray.cpp encounter.cpp explain_cast.cpp line_walk.cpp meeting.cpp obstacles.cpp
             overlaps_solid.cpp quick_meeting.cpp supercover_along.cpp sweep.cpp tiles_along.cpp wide_number.cpp)
 set(packages)
 set(detail_headers line_walk.hpp)
