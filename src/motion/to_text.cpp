@@ -58,7 +58,8 @@ Clause clause_of(Reason reason) noexcept {
   switch (reason) {
     case Reason::met_at_once: return {"", " is met at the same time", " are met at the same time"};
     case Reason::met_later: return {"", " would have been met later, after ", ""};
-    case Reason::covered: return {"", " is covered there by its neighbour", " are covered there by their neighbours"};
+    case Reason::covered:
+      return {"", " has that side covered by its neighbour", " have that side covered by their neighbours"};
     case Reason::started_inside: return {"it started inside ", "", ""};
     case Reason::let_through: return {"", " is one-way and lets it through", " are one-way and let it through"};
     case Reason::moving_away: return {"it moves away from ", "", ""};

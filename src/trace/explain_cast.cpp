@@ -131,7 +131,7 @@ class List {
       case Reason::met_at_once:
       case Reason::met_later:
       case Reason::covered: return 1;
-      default: return 2;
+      default: return 2 + static_cast<int>(candidate.reason);
     }
   }
   static bool comes_before(const Candidate& a, const Candidate& b) noexcept {

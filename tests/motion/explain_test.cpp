@@ -204,7 +204,8 @@ TEST(ExplainCast, AShortSpanHasTheFirstOnes) {
 
 template <class Shape>
 bool is_same(const Moved<Shape>& a, const Moved<Shape>& b) {
-  if (!(a.body == b.body) || a.rest != b.rest || a.contact_count != b.contact_count || a.inside != b.inside) return false;
+  if (!(a.body == b.body) || a.rest != b.rest || a.contact_count != b.contact_count || a.inside != b.inside)
+    return false;
   return std::equal(a.contacts, a.contacts + tilespace::max_contacts, b.contacts);
 }
 
@@ -290,7 +291,7 @@ TEST(ExplainText, AWallWithAFloor) {
 TEST(ExplainText, SeveralAtOnceAndLater) {
   EXPECT_EQ(told("....\n.##.\n###.\n", {{1.5, 0.0}, {1.0, 0.5}}, {0.0, 2.0}),
             "stopped by tile (1, 1) from the north after 0.25 of the way; (2, 1) is met at the same time; "
-            "(1, 2) and (2, 2) are covered there by their neighbours");
+            "(1, 2) and (2, 2) have that side covered by their neighbours");
   EXPECT_EQ(told(".....\n.....\n..#..\n...#.\n", {{1.5, 0.0}, {2.0, 1.0}}, {0.0, 4.0}),
             "stopped by tile (2, 2) from the north after 0.25 of the way; "
             "(3, 3) would have been met later, after 0.5");
@@ -302,7 +303,8 @@ TEST(ExplainText, AwayAndFree) {
 }
 
 TEST(ExplainText, Inside) {
-  EXPECT_EQ(told("#.#\n", {{0.5, 0.0}, {0.75, 1.0}}, {1.0, 0.0}), "started inside tile (0, 0); "
+  EXPECT_EQ(told("#.#\n", {{0.5, 0.0}, {0.75, 1.0}}, {1.0, 0.0}),
+            "started inside tile (0, 0); "
             "(2, 0) would have been met later, after 0.75");
   EXPECT_EQ(told("#.#\n", {{0.5, 0.0}, {0.75, 1.0}}, {1.0, 0.0}, {OneWay::stop, Inside::leaves}),
             "stopped by tile (2, 0) from the west after 0.75 of the way; it started inside (0, 0)");

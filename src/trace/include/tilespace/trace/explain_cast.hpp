@@ -29,7 +29,8 @@ inline constexpr std::int64_t most_candidates = 1 << 12;
 /// Errors      `out` is too small: the first ones, and the full count.
 /// Exactness   That of the casts; before and later are compared exactly.
 /// Order       First the one that decided; then those that would be met, by their fraction, northernmost and westernmost
-///             of two alike; then all others row by row. The same on every machine.
+///             of two alike; then all others by their reason, in the order of Reason, and row by row. The same on every
+///             machine.
 /// Laws        If there is a hit, exactly one decided, and it is hit.tile. What would be met later alone has a fraction
 ///             that is not less, up to rounding.
 /// Cost        Some microseconds for each, and O(out.size()) for keeping them in order: to explain, and not to be asked in
