@@ -6,6 +6,7 @@
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/snapshot.hpp>
 #include <tilespace/motion/to_text.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
@@ -110,6 +111,17 @@ void ask(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way) {
   require_laws(map, shape, way, move_and_bounce(map, shape, way, {Order::x_first, one_way}));
 }
 
+// Any bytes: they are a state, which has these bytes, or refused.
+void ask_state(std::span<const std::byte> bytes, Body body) {
+  const std::uint64_t hash = state_hash(body);
+  if (restore(bytes.first(std::min(bytes.size(), snapshot_size(body))), body)) {
+    std::byte again[32];
+    require(snapshot(body, again) == 32 && std::equal(again, again + 32, bytes.data()), "the bytes of a state");
+  } else {
+    require(state_hash(body) == hash, "what is refused changes nothing");
+  }
+}
+
 void ask_deflection(Vec velocity, Vec normal) {
   const double into = velocity.x * normal.x + velocity.y * normal.y;
   if (!(into < 0.0)) {
@@ -151,6 +163,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     case 1: ask(map, Circle{place, in.number()}, way, one_way); break;
     default: ask(map, Capsule{{place, in.point()}, in.number()}, way, one_way); break;
   }
+  ask_state(std::as_bytes(std::span(data, size)), Body{place, way});
   ask_deflection(way, in.point() - Point{});
   return 0;
 }
