@@ -51,10 +51,11 @@ int main() {
                     {"restore", [&] { return std::uint64_t{restore(bytes, copy)}; }},
                     {"state_hash", [&] { return state_hash(start); }}});
     bench::compare("8 ticks again, " + place.name + ", a move", start.size() * delay, {{"played again", [&] {
-                                                                                        copy = start;
-                                                                                        for (int i = 0; i < delay; ++i)
-                                                                                          step(place.map, copy);
-                                                                                        return state_hash(copy);
-                                                                                      }}});
+                                                                                          copy = start;
+                                                                                          for (int i = 0; i < delay;
+                                                                                               ++i)
+                                                                                            step(place.map, copy);
+                                                                                          return state_hash(copy);
+                                                                                        }}});
   }
 }

@@ -14,7 +14,7 @@ namespace {
 using namespace tilespace;
 
 constexpr int players = 2;
-constexpr int delay = 8;   // ticks
+constexpr int delay = 8;  // ticks
 constexpr int ticks = 120;
 
 struct Player {
@@ -31,9 +31,7 @@ struct Input {
 using Inputs = std::array<Input, players>;
 
 // What everybody really pressed, and what is known of it `delay` ticks late.
-Inputs pressed(int tick) {
-  return {{{tick % 50 < 30 ? 1 : -1, tick % 17 == 3}, {tick / 9 % 3 - 1, tick % 23 == 5}}};
-}
+Inputs pressed(int tick) { return {{{tick % 50 < 30 ? 1 : -1, tick % 17 == 3}, {tick / 9 % 3 - 1, tick % 23 == 5}}}; }
 Inputs guessed(int tick, int known) { return {{pressed(tick)[0], pressed(tick < known ? tick : known)[1]}}; }
 
 void step(const CollisionMap& map, State& state, const Inputs& inputs) {

@@ -15,6 +15,9 @@
 #include "info.hpp"
 #include "questions.hpp"
 #include "shown.hpp"
+#include "simulate.hpp"
+#include "simulation/controllers.hpp"
+#include "simulation/input_file.hpp"
 #include "tour.hpp"
 
 namespace tilespace::tool {
@@ -73,6 +76,26 @@ constexpr const char* explain_examples =
     "Examples:\n"
     "  tilespace explain maps/dungeon.txt --body 15.5,3.25,0.5,0.5 --by 4,1\n"
     "  tilespace explain maps/platform.tmx --circle 3.5,3.5,0.4 --by 6,2 --response bounce -o why.png";
+
+std::string simulate_examples() {
+  std::string text = "Bodies of 0.3 to 0.9 tiles begin at free places, and take other keys by chance. CONTROLLER:\n";
+  for (const Controller& controller : controllers()) {
+    text += "  " + std::string(controller.name) + std::string(12 - controller.name.size(), ' ') +
+            std::string(controller.help) + "\n";
+  }
+  return text +
+         "\n"
+         "The state, a number, is the same on every machine for the same map and options, and for the replay of a\n"
+         "recording: that is a text file of all inputs, a change a line, which may be edited. The picture has the ways "
+         "of\n"
+         "the first 256 bodies.\n"
+         "\n"
+         "Examples:\n"
+         "  tilespace simulate maps/dungeon.txt --bodies 500 -o ways.png\n"
+         "  tilespace simulate maps/platform.tmx --outside solid --controller slide --gravity 0.01\n"
+         "  tilespace simulate maps/dungeon.txt --record inputs.txt && \\\n"
+         "    tilespace simulate maps/dungeon.txt --replay inputs.txt";
+}
 
 std::string ask_examples() {
   return "Each line of standard input is a question, a JSON object; each gets one line of JSON on standard output, in\n"
@@ -155,6 +178,26 @@ void add_explain_options(CLI::App& command, ExplainOptions& options) {
       ->check(CLI::IsMember({"stop", "pass"}).description(""));
 }
 
+void add_simulate_options(CLI::App& command, SimulateOptions& options) {
+  add_map_options(command, options.map);
+  add_picture_options(command, options.picture);
+  command.add_option("--bodies", options.bodies, "How many (100)")
+      ->type_name("N")
+      ->check(CLI::Range(1, most_bodies).description(""));
+  command.add_option("--ticks", options.ticks, "For how long (600)")
+      ->type_name("T")
+      ->check(CLI::Range(1, most_ticks).description(""));
+  command.add_option("--seed", options.seed, "What chance is drawn from (1)")
+      ->type_name("S")
+      ->check(CLI::NonNegativeNumber.description(""));
+  command.add_option("--controller", options.controller, "How they move, see below (bounce)")->type_name("CONTROLLER");
+  command.add_option("--speed", options.speed, "In tiles a tick (0.1)")->type_name("V");
+  command.add_option("--gravity", options.gravity, "To the south, in tiles a tick, every tick (0)")->type_name("G");
+  command.add_option("--record", options.record, "Write all inputs to a file")->type_name("FILE");
+  command.add_option("--replay", options.replay, "Do what a file says, and see that the state is the same at the end")
+      ->type_name("FILE");
+}
+
 void add_tour_options(CLI::App& command, TourOptions& options) {
   add_map_options(command, options.map);
   command.get_option("MAP")->required(false);
@@ -210,6 +253,12 @@ int parse_and_run(int argc, char** argv) {
   add_explain_options(explain_command, explain);
   explain_command.footer(std::string(solid_rules) + explain_examples);
   explain_command.callback([&explain] { run_explain(explain); });
+
+  SimulateOptions simulate;
+  CLI::App& simulate_command = *app.add_subcommand("simulate", "Many bodies that move through a map for a while");
+  add_simulate_options(simulate_command, simulate);
+  simulate_command.footer(std::string(solid_rules) + simulate_examples());
+  simulate_command.callback([&simulate] { run_simulate(simulate); });
 
   TourOptions tour;
   CLI::App& tour_command = *app.add_subcommand("tour", "What can be asked of a map, with answers and pictures");
