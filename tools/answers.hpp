@@ -20,6 +20,7 @@ void answer_cast_box(std::string& out, const World& world, const Question& quest
 void answer_cast_circle(std::string& out, const World& world, const Question& question);
 void answer_cast_point(std::string& out, const World& world, const Question& question);
 void answer_move(std::string& out, const World& world, const Question& question);
+void answer_explain(std::string& out, const World& world, const Question& question);
 void answer_relate(std::string& out, const World& world, const Question& question);
 void answer_solid(std::string& out, const World& world, const Question& question);
 

@@ -10,10 +10,14 @@
 
 #include "ask.hpp"
 #include "draw.hpp"
+#include "explain.hpp"
 #include "failure.hpp"
 #include "info.hpp"
 #include "questions.hpp"
 #include "shown.hpp"
+#include "simulate.hpp"
+#include "simulation/controllers.hpp"
+#include "simulation/input_file.hpp"
 #include "tour.hpp"
 
 namespace tilespace::tool {
@@ -57,6 +61,40 @@ std::string draw_examples() {
          "  tilespace draw maps/city.map -o city.png\n"
          "  tilespace draw maps/dungeon.txt -o circle.png --crop 20,8,44,30 --show circle:32.3,19.6,5.4\n"
          "  tilespace draw maps/cave.png -o rays.png --show rays:40.5,52.5,40,180";
+}
+
+constexpr const char* explain_examples =
+    "Each straight part of the way is told in a line: what ended it, and of the other solid tiles that the body came "
+    "to,\n"
+    "why they did not. All numbers are in tiles (x to the east, y to the south).\n"
+    "\n"
+    "Colours of the picture: the body blue at the start, orange at contacts, green at the end. Tiles red: decided;\n"
+    "orange: met later, or at the same time; purple: covered by a neighbour; yellow: only touched; sky blue: moving "
+    "away;\n"
+    "green: one-way, let through; blue: passed beside; black: started inside.\n"
+    "\n"
+    "Examples:\n"
+    "  tilespace explain maps/dungeon.txt --body 15.5,3.25,0.5,0.5 --by 4,1\n"
+    "  tilespace explain maps/platform.tmx --circle 3.5,3.5,0.4 --by 6,2 --response bounce -o why.png";
+
+std::string simulate_examples() {
+  std::string text = "Bodies of 0.3 to 0.9 tiles begin at free places, and take other keys by chance. CONTROLLER:\n";
+  for (const Controller& controller : controllers()) {
+    text += "  " + std::string(controller.name) + std::string(12 - controller.name.size(), ' ') +
+            std::string(controller.help) + "\n";
+  }
+  return text +
+         "\n"
+         "The state, a number, is the same on every machine for the same map and options, and for the replay of a\n"
+         "recording: that is a text file of all inputs, a change a line, which may be edited. The picture has the ways "
+         "of\n"
+         "the first 256 bodies.\n"
+         "\n"
+         "Examples:\n"
+         "  tilespace simulate maps/dungeon.txt --bodies 500 -o ways.png\n"
+         "  tilespace simulate maps/platform.tmx --outside solid --controller slide --gravity 0.01\n"
+         "  tilespace simulate maps/dungeon.txt --record inputs.txt && \\\n"
+         "    tilespace simulate maps/dungeon.txt --replay inputs.txt";
 }
 
 std::string ask_examples() {
@@ -103,19 +141,61 @@ void add_map_options(CLI::App& command, MapOptions& options) {
       ->type_name("X,Y");
 }
 
-void add_draw_options(CLI::App& command, DrawOptions& options) {
-  add_map_options(command, options.map);
-  command.add_option("-o,--output", options.output, "The picture to write")->type_name("FILE.png")->required();
-  command.add_option("--show", options.show, "Draw a question and its answer; may be given often")
-      ->type_name("QUESTION")
-      ->allow_extra_args(false);
-  command.add_flag("--world", options.world, "The numbers of --show are world units");
+void add_picture_options(CLI::App& command, PictureOptions& options) {
+  command.add_option("-o,--output", options.output, "The picture to write")->type_name("FILE.png");
   command.add_flag("--plain", options.plain, "Solid tiles dark, free ones light: no images of tilesets");
   command.add_option("--crop", options.crop, "Draw these tiles only, the last ones excluded")->type_name("X0,Y0,X1,Y1");
   command
       .add_option("--scale", options.scale, "Pixels along the side of a tile (so that the picture has 1600 at most)")
       ->type_name("N")
       ->check(CLI::Range(1, 4096).description(""));
+}
+
+void add_draw_options(CLI::App& command, DrawOptions& options) {
+  add_map_options(command, options.map);
+  add_picture_options(command, options.picture);
+  command.get_option("--output")->required();
+  command.add_option("--show", options.show, "Draw a question and its answer; may be given often")
+      ->type_name("QUESTION")
+      ->allow_extra_args(false);
+  command.add_flag("--world", options.world, "The numbers of --show are world units");
+}
+
+void add_explain_options(CLI::App& command, ExplainOptions& options) {
+  add_map_options(command, options.map);
+  add_picture_options(command, options.picture);
+  command.add_option("--body", options.body, "A box: its north-west corner and its size")->type_name("X,Y,W,H");
+  command.add_option("--circle", options.circle, "Or a circle: its center and radius")->type_name("X,Y,R");
+  command.add_option("--by", options.by, "How far it should go")->type_name("DX,DY")->required();
+  command.add_option("--response", options.response, "After a contact: slide, stop or bounce (slide)")
+      ->type_name("WHAT")
+      ->check(CLI::IsMember({"slide", "stop", "bounce"}).description(""));
+  command.add_option("--order", options.order, "Of a slide: time-of-impact, x-first or y-first (time-of-impact)")
+      ->type_name("WHICH")
+      ->check(CLI::IsMember({"time-of-impact", "x-first", "y-first"}).description(""));
+  command.add_option("--one-way", options.one_way, "Do one-way tiles stop it, or does it pass: stop or pass (stop)")
+      ->type_name("WHAT")
+      ->check(CLI::IsMember({"stop", "pass"}).description(""));
+}
+
+void add_simulate_options(CLI::App& command, SimulateOptions& options) {
+  add_map_options(command, options.map);
+  add_picture_options(command, options.picture);
+  command.add_option("--bodies", options.bodies, "How many (100)")
+      ->type_name("N")
+      ->check(CLI::Range(1, most_bodies).description(""));
+  command.add_option("--ticks", options.ticks, "For how long (600)")
+      ->type_name("T")
+      ->check(CLI::Range(1, most_ticks).description(""));
+  command.add_option("--seed", options.seed, "What chance is drawn from (1)")
+      ->type_name("S")
+      ->check(CLI::NonNegativeNumber.description(""));
+  command.add_option("--controller", options.controller, "How they move, see below (bounce)")->type_name("CONTROLLER");
+  command.add_option("--speed", options.speed, "In tiles a tick (0.1)")->type_name("V");
+  command.add_option("--gravity", options.gravity, "To the south, in tiles a tick, every tick (0)")->type_name("G");
+  command.add_option("--record", options.record, "Write all inputs to a file")->type_name("FILE");
+  command.add_option("--replay", options.replay, "Do what a file says, and see that the state is the same at the end")
+      ->type_name("FILE");
 }
 
 void add_tour_options(CLI::App& command, TourOptions& options) {
@@ -167,6 +247,18 @@ int parse_and_run(int argc, char** argv) {
   add_map_options(ask_command, ask);
   ask_command.footer(solid_rules + ask_examples());
   ask_command.callback([&ask] { run_ask(ask); });
+
+  ExplainOptions explain;
+  CLI::App& explain_command = *app.add_subcommand("explain", "Why a body that is pushed ends up where it does");
+  add_explain_options(explain_command, explain);
+  explain_command.footer(std::string(solid_rules) + explain_examples);
+  explain_command.callback([&explain] { run_explain(explain); });
+
+  SimulateOptions simulate;
+  CLI::App& simulate_command = *app.add_subcommand("simulate", "Many bodies that move through a map for a while");
+  add_simulate_options(simulate_command, simulate);
+  simulate_command.footer(std::string(solid_rules) + simulate_examples());
+  simulate_command.callback([&simulate] { run_simulate(simulate); });
 
   TourOptions tour;
   CLI::App& tour_command = *app.add_subcommand("tour", "What can be asked of a map, with answers and pictures");

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Questions about what moves.
-#include <tilespace/motion/move.hpp>
+#include <algorithm>
+#include <tilespace/motion/explain.hpp>
+#include <tilespace/motion/to_text.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_circle.hpp>
+#include <vector>
 
 #include "answers.hpp"
 #include "json_text.hpp"
@@ -73,21 +76,83 @@ void append_moved(std::string& out, const Moved<Shape>& moved, Point place) {
   append_pair(out, "rest", moved.rest.x, moved.rest.y);
 }
 
-enum class Response : std::uint8_t { slide, stop, bounce };
+// How a move goes.
+struct Way {
+  Vec translation;
+  Response response;
+  MoveOptions options;
+};
+
+Way read_way(const Question& question) {
+  return {read_translation(question),
+          question.choice<Response>(
+              "response", {{"slide", Response::slide}, {"stop", Response::stop}, {"bounce", Response::bounce}}),
+          {question.choice<Order>(
+               "order",
+               {{"time_of_impact", Order::time_of_impact}, {"x_first", Order::x_first}, {"y_first", Order::y_first}}),
+           read_one_way(question)}};
+}
 
 template <class Shape>
-Moved<Shape> moved_by(const CollisionMap& map, const Shape& shape, const Question& question) {
-  const Vec translation = read_translation(question);
-  const MoveOptions options{question.choice<Order>("order", {{"time_of_impact", Order::time_of_impact},
-                                                             {"x_first", Order::x_first},
-                                                             {"y_first", Order::y_first}}),
-                            read_one_way(question)};
-  switch (question.choice<Response>(
-      "response", {{"slide", Response::slide}, {"stop", Response::stop}, {"bounce", Response::bounce}})) {
-    case Response::stop: return move_and_stop(map, shape, translation, options);
-    case Response::bounce: return move_and_bounce(map, shape, translation, options);
-    default: return move_and_slide(map, shape, translation, options);
+Moved<Shape> moved_by(const CollisionMap& map, const Shape& shape, const Way& way) {
+  switch (way.response) {
+    case Response::stop: return move_and_stop(map, shape, way.translation, way.options);
+    case Response::bounce: return move_and_bounce(map, shape, way.translation, way.options);
+    default: return move_and_slide(map, shape, way.translation, way.options);
   }
+}
+
+Point place_of(const Body& body) { return body.min; }
+Point place_of(const Circle& circle) { return circle.center; }
+
+void append_candidates(std::string& out, std::span<const Candidate> candidates) {
+  out += "\"candidates\":[";
+  for (const Candidate& candidate : candidates) {
+    append(out, "{}{{\"tile\":[{},{}],\"reason\":\"{}\"", &candidate == candidates.data() ? "" : ",", candidate.tile.x,
+           candidate.tile.y, name(candidate.reason));
+    if (candidate.alone) {
+      out += ",\"fraction\":";
+      append_number(out, candidate.alone.fraction);
+    }
+    out += '}';
+  }
+  out += ']';
+}
+
+constexpr std::int64_t most_answered = 64;
+
+template <class Shape>
+void append_leg(std::string& out, const CollisionMap& map, const Leg<Shape>& leg) {
+  std::vector<Candidate> candidates(most_answered);
+  const std::int64_t count = explain_cast(map, leg.from, leg.way, leg.options, candidates);
+  candidates.resize(static_cast<std::size_t>(std::min(count, most_answered)));
+  append_pair(out, "from", place_of(leg.from).x, place_of(leg.from).y);
+  out += ',';
+  append_pair(out, "by", leg.way.x, leg.way.y);
+  out += ',';
+  append_candidates(out, candidates);
+  if (count > most_answered) append(out, ",\"more\":{}", count - most_answered);
+  out += ",\"told\":";
+  append_string(out, to_text(leg.hit, candidates));
+}
+
+template <class Shape>
+void append_explanation(std::string& out, const CollisionMap& map, const Shape& shape, const Way& way) {
+  const Explanation<Shape> told = explain(map, shape, way.translation, way.response, way.options);
+  append_moved(out, told.moved, place_of(told.moved.body));
+  out += ",\"legs\":[";
+  for (int i = 0; i < told.leg_count; ++i) {
+    out += i == 0 ? "{" : ",{";
+    append_leg(out, map, told.legs[i]);
+    out += '}';
+  }
+  out += ']';
+}
+
+template <class Shape>
+void append_move(std::string& out, const CollisionMap& map, const Shape& shape, const Way& way) {
+  const Moved<Shape> moved = moved_by(map, shape, way);
+  append_moved(out, moved, place_of(moved.body));
 }
 
 }  // namespace
@@ -107,11 +172,17 @@ void answer_cast_point(std::string& out, const World& world, const Question& que
 
 void answer_move(std::string& out, const World& world, const Question& question) {
   if (question.one_of("body", "circle") == "body") {
-    const Moved<Body> moved = moved_by(world.map, read_body(question), question);
-    append_moved(out, moved, moved.body.min);
+    append_move(out, world.map, read_body(question), read_way(question));
   } else {
-    const Moved<Circle> moved = moved_by(world.map, read_circle(question), question);
-    append_moved(out, moved, moved.body.center);
+    append_move(out, world.map, read_circle(question), read_way(question));
+  }
+}
+
+void answer_explain(std::string& out, const World& world, const Question& question) {
+  if (question.one_of("body", "circle") == "body") {
+    append_explanation(out, world.map, read_body(question), read_way(question));
+  } else {
+    append_explanation(out, world.map, read_circle(question), read_way(question));
   }
 }
 

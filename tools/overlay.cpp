@@ -131,6 +131,12 @@ void Overlay::path(std::span<const Point> points, Color color, double thickness)
   canvas_.path(there, width, {color});
 }
 
+void Overlay::trail(std::span<const Point> points, const Paint& paint) {
+  std::vector<Point> there;
+  for (const Point point : points) there.push_back(view_.to_picture(point));
+  canvas_.path(there, 0.7 * view_.line_thickness(), paint);
+}
+
 void Overlay::circle(const Circle& circle, Color color) {
   const Point center = view_.to_picture(circle.center);
   const Vec radii{circle.radius * view_.tile_width, circle.radius * view_.tile_height};

@@ -74,6 +74,9 @@ class Overlay {
   /// Lines from point to point, with a rim.
   void path(std::span<const Point> points, Color color, double thickness = 1.0);
 
+  /// Thin lines from point to point, without a rim.
+  void trail(std::span<const Point> points, const Paint& paint);
+
   /// The line around a circle, with a rim.
   void circle(const Circle& circle, Color color);
 

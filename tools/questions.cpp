@@ -60,6 +60,14 @@ std::vector<Kind> kinds_of_motion() {
        "  \"at\" is its corner or center; \"rest\" is there if it stopped for good, with what was left of its way.",
        R"({"ask":"move","body":[15.5,3.25,0.5,0.5],"by":[4,1]})",
        R"({"at":[17.5,4.25],"contacts":[{"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.5}]})"},
+      {"explain",
+       {"ask", "id", "body", "circle", "by", "response", "order", "one_way"},
+       answer_explain,
+       "Why does it end up there? Keys as for move, whose answer comes first; then each straight part of the way: the\n"
+       "  solid tiles it comes to, at most 64 and how many \"more\" there are, and why each did or did not decide.\n"
+       "  \"fraction\" is when a tile would be met if it were alone; \"told\" is the same as a sentence.",
+       R"({"ask":"explain","body":[15.5,3.25,0.5,0.5],"by":[4,0]})",
+       R"({"at":[17.5,3.25],"contacts":[{"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.5}],"legs":[{"from":[15.5,3.25],"by":[4.0,0.0],"candidates":[{"tile":[18,3],"reason":"decided","fraction":0.5},{"tile":[19,3],"reason":"covered by its neighbour","fraction":0.75}],"told":"stopped by tile (18, 3) from the west after 0.5 of the way; (19, 3) has that side covered by its neighbour"}]})"},
   };
 }
 

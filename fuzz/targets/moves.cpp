@@ -4,7 +4,10 @@
 #include <cmath>
 #include <string_view>
 #include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/snapshot.hpp>
+#include <tilespace/motion/to_text.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
 #include "support/laws.hpp"
@@ -54,7 +57,7 @@ void require_laws(const CollisionMap& map, const Shape& shape, Vec way, const Mo
   if (way == Vec{}) require(same_bits(start, end) && moved.contact_count == 0, "no translation changes nothing");
   if (!is_moderate(start) || !is_moderate(start + way)) return;
   require(is_finite(end) && is_finite(moved.rest), "it ends somewhere");
-  require(moved.inside == overlaps_solid(map, shape), "it says whether it starts inside");
+  require(!moved.inside || overlaps_solid(map, shape), "what starts inside overlaps something");
   if (!moved.inside) require(!overlaps_solid(map, moved.body), "what starts free ends free");
 }
 
@@ -75,8 +78,32 @@ bool is_endless(const CollisionMap& map, Vec extent, double radius, bool is_box)
   return map.outside() == Outside::solid && is_large && !(is_box && has_inside && map.shaped_count() == 0);
 }
 
+// Every leg, and a few of the tiles that it comes to.
+template <class Shape>
+void ask_why(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way, Response response) {
+  const Explanation<Shape> told = explain(map, shape, way, response, {Order::time_of_impact, one_way});
+  int contacts = 0;
+  for (int i = 0; i < told.leg_count; ++i) {
+    const Leg<Shape>& leg = told.legs[i];
+    if (leg.hit) require(leg.hit == told.moved.contacts[contacts++], "legs end with the contacts of the move");
+    Candidate candidates[6];
+    const std::int64_t count = explain_cast(map, leg.from, leg.way, leg.options, candidates);
+    require(count >= 0 && (count > 0 || !leg.hit), "what is hit is a candidate");
+    const std::size_t kept = count < 6 ? static_cast<std::size_t>(count) : 6;
+    for (std::size_t k = 0; k < kept; ++k) {
+      require((candidates[k].reason == Reason::decided) <= (k == 0), "one decides, and is the first");
+      require(map.is_solid(candidates[k].tile) && *name(candidates[k].reason) != 0, "candidates are solid");
+    }
+    require(!to_text(leg.hit, std::span(candidates, kept)).empty(), "there is something to say");
+  }
+  require(contacts == told.moved.contact_count && *name(response) != 0, "each contact ends a leg");
+}
+
 template <class Shape>
 void ask(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way) {
+  for (const Response response : {Response::slide, Response::stop, Response::bounce}) {
+    ask_why(map, shape, way, one_way, response);
+  }
   for (const Order order : {Order::time_of_impact, Order::x_first, Order::y_first}) {
     const MoveOptions options{order, one_way};
     const Moved<Shape> slid = move_and_slide(map, shape, way, options);
@@ -91,6 +118,17 @@ void ask(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way) {
   require_within(map, shape, way, stopped);
   require(stopped.contact_count <= 1, "it stops at the first contact");
   require_laws(map, shape, way, move_and_bounce(map, shape, way, {Order::x_first, one_way}));
+}
+
+// Any bytes: they are a state, which has these bytes, or refused.
+void ask_state(std::span<const std::byte> bytes, Body body) {
+  const std::uint64_t hash = state_hash(body);
+  if (restore(bytes.first(std::min(bytes.size(), snapshot_size(body))), body)) {
+    std::byte again[32];
+    require(snapshot(body, again) == 32 && std::equal(again, again + 32, bytes.data()), "the bytes of a state");
+  } else {
+    require(state_hash(body) == hash, "what is refused changes nothing");
+  }
 }
 
 void ask_deflection(Vec velocity, Vec normal) {
@@ -133,6 +171,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Vec extent = in.point() - Point{};
   const double radius = in.number();
   ask_deflection(way, extent);
+  ask_state(std::as_bytes(std::span(data, size)), Body{place, way});
   if (is_endless(map, extent, kind == 0 ? 0.0 : radius, kind == 0)) return 0;
   if (kind == 0) ask(map, Body{place, extent}, way, one_way);
   if (kind == 1) ask(map, Circle{place, radius}, way, one_way);

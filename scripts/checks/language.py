@@ -13,6 +13,7 @@ IN_SOURCES = IN_HEADERS | {"algorithm", "cmath", "cstring"}
 BESIDES = {
     "src/base/assert.cpp": {"atomic", "cstdlib"},  # the handler, set from any thread, and what a broken contract ends with
     "src/grid/include/tilespace/grid/to_text.hpp": {"string", "vector"},  # for debuggers and tests
+    "src/motion/include/tilespace/motion/to_text.hpp": {"string"},
 }
 
 

@@ -2,6 +2,7 @@
 #include <tilespace/base/addend.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/motion/carry.hpp>
+#include <tilespace/motion/detail/shapes.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
@@ -60,7 +61,7 @@ double pull_of(const MovingSolid& solid) noexcept {
   return pull - pull == 0.0 ? pull : solid.translation.x;
 }
 
-double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
+using detail::size_of;
 
 bool carries_rather(const MovingSolid& a, const MovingSolid& b) noexcept {
   if (a.translation.y != b.translation.y) return a.translation.y < b.translation.y;

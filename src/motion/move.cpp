@@ -3,6 +3,7 @@
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/detail/step_beside.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/trace/cast_box.hpp>
@@ -28,18 +29,13 @@ namespace {
 constexpr int most_steps = 8;
 constexpr double unit_of_places = 0x1p-52;
 
-double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
-
-Point place_of(const Body& body) noexcept { return body.min; }
-Point place_of(const Circle& circle) noexcept { return circle.center; }
-Point place_of(const Capsule& capsule) noexcept { return capsule.axis.start; }
-
-Body at(const Body& body, Point place) noexcept { return {place, body.size}; }
-Circle at(const Circle& circle, Point place) noexcept { return {place, circle.radius}; }
-Capsule at(const Capsule& capsule, Point place) noexcept {
-  if (place == capsule.axis.start) return capsule;
-  return {{place, place + (capsule.axis.end - capsule.axis.start)}, capsule.radius};
-}
+using detail::at;
+using detail::has_place;
+using detail::place_of;
+using detail::Reach;
+using detail::reach_x;
+using detail::reach_y;
+using detail::size_of;
 
 using Solids = std::span<const MovingSolid>;
 
@@ -74,12 +70,6 @@ bool enters_any(Solids, const Shape&, const Shape&) noexcept {
   return false;
 }
 
-bool is_empty_body(const Body& body) noexcept { return is_empty(body); }
-bool is_empty_body(const Circle& circle) noexcept { return is_empty(circle) || circle.radius > detail::largest_double; }
-bool is_empty_body(const Capsule& capsule) noexcept {
-  return is_empty(capsule) || capsule.radius > detail::largest_double;
-}
-
 // Is there nothing anywhere near? A quick answer, for bodies that have one. Far ways seldom are free all around, and where
 // they are, the casts say the same.
 bool is_free_way(const CollisionMap& map, Solids solids, const Body& body, Vec way) noexcept {
@@ -98,26 +88,7 @@ bool is_free_way(const CollisionMap&, Solids, const Shape&, Vec) noexcept {
   return false;
 }
 
-// How far do bodies reach from their place, on the side they touch with? Round ones only where they meet a straight side.
-struct Reach {
-  double before = 0.0;  // towards -infinity
-  double after = 0.0;
-};
 bool is_point(Reach reach) noexcept { return reach.before + reach.after == 0.0; }
-Reach reach_x(const Body& body) noexcept { return {0.0, body.size.x}; }
-Reach reach_y(const Body& body) noexcept { return {0.0, body.size.y}; }
-Reach reach_x(const Circle& circle) noexcept { return {circle.radius, circle.radius}; }
-Reach reach_y(const Circle& circle) noexcept { return {circle.radius, circle.radius}; }
-// Of capsules rounded, as their far end is: where they stop is looked at once more.
-Reach reach_along(double axis, double radius) noexcept {
-  return axis < 0.0 ? Reach{radius - axis, radius} : Reach{radius, axis + radius};
-}
-Reach reach_x(const Capsule& capsule) noexcept {
-  return reach_along(capsule.axis.end.x - capsule.axis.start.x, capsule.radius);
-}
-Reach reach_y(const Capsule& capsule) noexcept {
-  return reach_along(capsule.axis.end.y - capsule.axis.start.y, capsule.radius);
-}
 
 // A zero keeps its sign if nothing is added.
 double moved_on(double place, double way) noexcept { return way == 0.0 ? place : place + way; }
@@ -160,7 +131,7 @@ class Mover {
   }
 
   void finish() noexcept {
-    if (!knows_inside_) moved_.inside = overlaps_any(map_, solids_, shape_);
+    if (!knows_inside_) moved_.inside = overlaps_any(map_, solids_, shape_) && place_beside() == place_of(shape_);
     moved_.body = at(shape_, place_);
     moved_.rest = left();
   }
@@ -175,9 +146,24 @@ class Mover {
     const SweepHit hit = cast(map_, solids_, shape, way, {one_way_, inside});
     knows_inside_ = true;
     if (!hit.inside) return hit;
+    if (starts_beside()) return cast(map_, solids_, at(shape_, place_), left(), {one_way_, Inside::leaves});
     moved_.inside = true;
     is_in_map_ = hit.solid < 0;
     return cast(map_, solids_, shape, way, {one_way_, Inside::leaves});
+  }
+
+  // The body overlaps something. Only by rounding? Then this is the place beside it.
+  [[nodiscard]] Point place_beside() const noexcept {
+    const auto overlaps = [this](const Shape& there) { return overlaps_any(map_, solids_, there); };
+    return place_of(detail::step_beside(shape_, overlaps));
+  }
+  bool starts_beside() noexcept {
+    const Point beside = place_beside();
+    if (beside == place_) return false;
+    x_ = {beside.x, x_.way};
+    y_ = {beside.y, y_.way};
+    place_ = beside;
+    return true;
   }
 
   [[nodiscard]] bool is_free(Point place) const noexcept {
@@ -354,7 +340,7 @@ class Mover {
 // Nothing is on the way, or there is none.
 template <class Shape>
 bool move_freely(const CollisionMap& map, Solids solids, Moved<Shape>& moved, Vec translation) noexcept {
-  if (is_empty_body(moved.body) || !is_finite(translation)) return true;
+  if (!has_place(moved.body) || !is_finite(translation)) return true;
   if (!is_free_way(map, solids, moved.body, translation)) return false;
   moved.body = at(moved.body, moved_on(place_of(moved.body), translation));
   return true;

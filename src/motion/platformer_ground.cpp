@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/motion/detail/platformer_tick.hpp>
+#include <tilespace/motion/detail/shapes.hpp>
 #include <tilespace/trace/cast_box.hpp>
 
 // On the ground a tick has two parts: to the side, along the ground as long as it rises or is flat, and then down, onto the
@@ -12,7 +13,7 @@ namespace {
 // A slanted way is rounded, and would run into what it should go along: it is turned away from it by some roundings.
 constexpr double turned_away = 0x1p-51;
 
-double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
+using detail::size_of;
 
 // How far up or down does the way along something go?
 double along(const PlatformerTick& tick, Vec normal, double way_x) noexcept {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
+#include <tilespace/motion/detail/shapes.hpp>
 #include <tilespace/motion/push_out.hpp>
 #include <tilespace/trace/nearest_free.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
@@ -8,9 +9,7 @@
 namespace tilespace {
 namespace {
 
-Point place_of(const Body& body) noexcept { return body.min; }
-Point place_of(const Circle& circle) noexcept { return circle.center; }
-Point place_of(const Capsule& capsule) noexcept { return capsule.axis.start; }
+using detail::place_of;
 
 // How far it is from one place to another that lies straight to one side.
 TwoSum distance_to(Side side, Point from, Point to) noexcept {

@@ -3,7 +3,8 @@
 . "$(dirname "$0")/check.sh"
 
 # Help
-for arguments in "" "help" "--help" "info --help" "draw --help" "ask --help" "help info" "help draw" "help ask"; do
+for arguments in "" "help" "--help" "info --help" "draw --help" "ask --help" "help info" "help draw" "help ask" \
+                 "explain --help" "help explain" "simulate --help"; do
   # shellcheck disable=SC2086
   expect_run 0 "" $arguments
   grep -q "^Examples:" out || fail "'$arguments' has examples"

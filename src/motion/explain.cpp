@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/detail/step_beside.hpp>
+#include <tilespace/motion/explain.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
+
+// The move is asked for what it says, and never changed by being told. Its legs are found again from its contacts: from
+// each of them on, the way is what the move turns it into, and where a leg ends is where a body stops that goes it alone.
+
+namespace tilespace {
+namespace {
+
+using detail::has_place;
+using detail::place_of;
+using detail::size_of;
+
+template <class Shape>
+Moved<Shape> move(const CollisionMap& map, const Shape& shape, Vec translation, Response response,
+                  const MoveOptions& options) noexcept {
+  switch (response) {
+    case Response::stop: return move_and_stop(map, shape, translation, options);
+    case Response::bounce: return move_and_bounce(map, shape, translation, options);
+    default: return move_and_slide(map, shape, translation, options);
+  }
+}
+
+// One axis of the way, and where it began: see motion/move.cpp.
+struct Goal {
+  double from;
+  double way;
+  [[nodiscard]] double left_from(double place) const noexcept { return place == from ? way : (from - place) + way; }
+};
+
+// A normal that is not along an axis is rounded: what slides along it is turned away by some roundings, as in move.cpp.
+Vec turned_at(const SweepHit& hit, Vec rest, Response response) noexcept {
+  if (response == Response::bounce) return bounce_off(rest, hit.normal);
+  const Vec along = slide_along(rest, hit.normal);
+  if (hit.normal.x == 0.0 || hit.normal.y == 0.0) return along;
+  const double away = (size_of(rest.x) + size_of(rest.y)) * 0x1p-51;
+  return {along.x + hit.normal.x * away, along.y + hit.normal.y * away};
+}
+
+template <class Shape>
+class Teller {
+ public:
+  Teller(const CollisionMap& map, OneWay one_way, Response response, Explanation<Shape>& told) noexcept
+      : map_(map), one_way_(one_way), response_(response), told_(told) {}
+
+  // The legs of the straight way from a place, which has the contacts up to `last`, and then arrives or not.
+  void tell(const Shape& from, Vec translation, int last, bool arrives) noexcept {
+    Shape shape = from;
+    Goal x{place_of(from).x, translation.x};
+    Goal y{place_of(from).y, translation.y};
+    for (; next_ < last; ++next_) {
+      const SweepHit& hit = told_.moved.contacts[next_];
+      const Vec way{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};
+      add(shape, way, hit);
+      shape = move_and_stop(map_, shape, way, {Order::time_of_impact, one_way_}).body;
+      turn(hit, way, place_of(shape), x, y);
+    }
+    const Vec way{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};
+    if (arrives && way != Vec{}) add(shape, way, {});
+  }
+
+ private:
+  void turn(const SweepHit& hit, Vec way, Point place, Goal& x, Goal& y) const noexcept {
+    const bool is_axis = hit.normal.x == 0.0 || hit.normal.y == 0.0;
+    const Vec left{x.left_from(place.x), y.left_from(place.y)};
+    const Vec turned = turned_at(hit, is_axis ? left : way * (1.0 - hit.fraction), response_);
+    if (!is_axis || hit.normal.x != 0.0) x = {place.x, turned.x};
+    if (!is_axis || hit.normal.y != 0.0) y = {place.y, turned.y};
+  }
+
+  void add(const Shape& shape, Vec way, const SweepHit& hit) noexcept {
+    told_.legs[told_.leg_count++] = {shape, way, hit, {one_way_, Inside::leaves}};
+  }
+
+  const CollisionMap& map_;
+  OneWay one_way_;
+  Response response_;
+  Explanation<Shape>& told_;
+  int next_ = 0;  // the contact that comes next
+};
+
+template <class Shape>
+bool is_at_rest(const Moved<Shape>& moved, Response response) noexcept {
+  const int most = response == Response::stop ? 1 : max_contacts;
+  return moved.rest != Vec{} || moved.contact_count == most;
+}
+
+// What overlaps something by rounding only starts beside it.
+template <class Shape>
+Shape start_of(const CollisionMap& map, const Shape& shape, const Moved<Shape>& moved) noexcept {
+  if (moved.inside || !overlaps_solid(map, shape)) return shape;
+  return detail::step_beside(shape, [&](const Shape& there) { return overlaps_solid(map, there); });
+}
+
+template <class Shape>
+Explanation<Shape> explained(const CollisionMap& map, const Shape& shape, Vec translation, Response response,
+                             const MoveOptions& options) noexcept {
+  Explanation<Shape> told;
+  told.moved = move(map, shape, translation, response, options);
+  if (!is_finite(translation) || !has_place(shape)) return told;
+  Teller<Shape> teller(map, options.one_way, response, told);
+  const Shape start = start_of(map, shape, told.moved);
+  if (response != Response::slide || options.order == Order::time_of_impact) {
+    teller.tell(start, translation, told.moved.contact_count, !is_at_rest(told.moved, response));
+    return told;
+  }
+  const Vec x{translation.x, 0.0};
+  const Vec y{0.0, translation.y};
+  const bool is_x_first = options.order == Order::x_first;
+  const Moved<Shape> half = move_and_slide(map, shape, is_x_first ? x : y, {Order::time_of_impact, options.one_way});
+  teller.tell(start, is_x_first ? x : y, half.contact_count, !is_at_rest(half, response));
+  teller.tell(half.body, is_x_first ? y : x, told.moved.contact_count, !is_at_rest(told.moved, response));
+  return told;
+}
+
+}  // namespace
+
+Explanation<Body> explain(const CollisionMap& map, const Body& body, Vec translation, Response response,
+                          const MoveOptions& options) noexcept {
+  return explained(map, body, translation, response, options);
+}
+
+Explanation<Circle> explain(const CollisionMap& map, const Circle& circle, Vec translation, Response response,
+                            const MoveOptions& options) noexcept {
+  return explained(map, circle, translation, response, options);
+}
+
+Explanation<Capsule> explain(const CollisionMap& map, const Capsule& capsule, Vec translation, Response response,
+                             const MoveOptions& options) noexcept {
+  return explained(map, capsule, translation, response, options);
+}
+
+}  // namespace tilespace

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+/// @file fields.hpp
+/// Plain structs field by field, and each field as a word of 64 bits that is the same on every machine.
+
+namespace tilespace::detail {
+
+/// Stands for a value of any type but `Whole`, where it is only asked what could be made of it.
+template <class Whole>
+struct AnyField {
+  template <class Field>
+    requires(!std::is_same_v<Field, Whole>)
+  operator Field() const noexcept;  // NOLINT(google-explicit-constructor): that is what it is for
+};
+
+template <class State, std::size_t... index>
+[[nodiscard]] constexpr bool can_be_made_of(std::index_sequence<index...>) noexcept {
+  return requires { State{(static_cast<void>(index), AnyField<State>{})...}; };
+}
+
+/// More fields than these are put into structs of their own.
+inline constexpr std::size_t most_fields = 20;
+
+/// How many fields has the struct?
+template <class State, std::size_t count = most_fields>
+[[nodiscard]] constexpr std::size_t field_count() noexcept {
+  if constexpr (count == 0) {
+    return 0;
+  } else if constexpr (can_be_made_of<State>(std::make_index_sequence<count>{})) {
+    return count;
+  } else {
+    return field_count<State, count - 1>();
+  }
+}
+
+template <class State>
+concept Range = requires(State& state) {
+  state.begin() != state.end();
+  state.size();
+};
+
+template <class State>
+concept Number = std::is_arithmetic_v<State> || std::is_enum_v<State>;
+
+// The language names the fields of a struct only all at once. NOLINTBEGIN(readability-function-size)
+/// Calls `visit(field, field, ...)`.
+template <class State, class Visit>
+constexpr void visit_fields(State& state, const Visit& visit) noexcept {
+  constexpr std::size_t count = field_count<std::remove_const_t<State>>();
+  if constexpr (count == 20) {
+    auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t] = state;
+    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t);
+  } else if constexpr (count == 19) {
+    auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s] = state;
+    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s);
+  } else if constexpr (count == 18) {
+    auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r] = state;
+    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r);
+  } else if constexpr (count == 17) {
+    auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q] = state;
+    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q);
+  } else if constexpr (count == 16) {
+    auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = state;
+    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p);
+  } else if constexpr (count == 15) {
+    auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o] = state;
+    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o);
+  } else if constexpr (count == 14) {
+    auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = state;
+    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n);
+  } else if constexpr (count == 13) {
+    auto& [a, b, c, d, e, f, g, h, i, j, k, l, m] = state;
+    visit(a, b, c, d, e, f, g, h, i, j, k, l, m);
+  } else if constexpr (count == 12) {
+    auto& [a, b, c, d, e, f, g, h, i, j, k, l] = state;
+    visit(a, b, c, d, e, f, g, h, i, j, k, l);
+  } else if constexpr (count == 11) {
+    auto& [a, b, c, d, e, f, g, h, i, j, k] = state;
+    visit(a, b, c, d, e, f, g, h, i, j, k);
+  } else if constexpr (count == 10) {
+    auto& [a, b, c, d, e, f, g, h, i, j] = state;
+    visit(a, b, c, d, e, f, g, h, i, j);
+  } else if constexpr (count == 9) {
+    auto& [a, b, c, d, e, f, g, h, i] = state;
+    visit(a, b, c, d, e, f, g, h, i);
+  } else if constexpr (count == 8) {
+    auto& [a, b, c, d, e, f, g, h] = state;
+    visit(a, b, c, d, e, f, g, h);
+  } else if constexpr (count == 7) {
+    auto& [a, b, c, d, e, f, g] = state;
+    visit(a, b, c, d, e, f, g);
+  } else if constexpr (count == 6) {
+    auto& [a, b, c, d, e, f] = state;
+    visit(a, b, c, d, e, f);
+  } else if constexpr (count == 5) {
+    auto& [a, b, c, d, e] = state;
+    visit(a, b, c, d, e);
+  } else if constexpr (count == 4) {
+    auto& [a, b, c, d] = state;
+    visit(a, b, c, d);
+  } else if constexpr (count == 3) {
+    auto& [a, b, c] = state;
+    visit(a, b, c);
+  } else if constexpr (count == 2) {
+    auto& [a, b] = state;
+    visit(a, b);
+  } else if constexpr (count == 1) {
+    auto& [a] = state;
+    visit(a);
+  }
+}
+// NOLINTEND(readability-function-size)
+
+/// Calls `visit(number)` for every number in the state, in order; of ranges, for the count first.
+template <class State, class Visit>
+constexpr void visit_numbers(State& state, Visit& visit) noexcept {
+  using Plain = std::remove_const_t<State>;
+  if constexpr (Number<Plain>) {
+    visit(state);
+  } else if constexpr (Range<State>) {
+    visit.count(static_cast<std::uint64_t>(state.size()));
+    for (auto& item : state) visit_numbers(item, visit);
+  } else {
+    static_assert(std::is_aggregate_v<Plain> && std::is_trivially_copyable_v<Plain>,
+                  "a state is a plain struct of numbers, enums, and such structs");
+    static_assert(field_count<Plain>() > 0, "a state has 1 to 20 fields; more are put into structs of their own");
+    visit_fields(state, [&visit](auto&... fields) { (visit_numbers(fields, visit), ...); });
+  }
+}
+
+/// A number as a word: doubles by their bits, with one NaN for all; whole numbers as 64 bits, with their sign.
+template <Number T>
+[[nodiscard]] constexpr std::uint64_t word_of(T value) noexcept {
+  if constexpr (std::is_floating_point_v<T>) {
+    static_assert(sizeof(T) <= 8, "long double is not the same everywhere");
+    const auto wide = static_cast<double>(value);
+    return wide == wide ? std::bit_cast<std::uint64_t>(wide) : 0x7FF8000000000000U;
+  } else if constexpr (std::is_enum_v<T>) {
+    return word_of(static_cast<std::underlying_type_t<T>>(value));
+  } else {
+    return static_cast<std::uint64_t>(value);
+  }
+}
+
+/// The number whose word this is. A word of no such number gives another one, whose word is not this.
+template <Number T>
+[[nodiscard]] constexpr T number_of(std::uint64_t word) noexcept {
+  if constexpr (std::is_floating_point_v<T>) {
+    return static_cast<T>(std::bit_cast<double>(word));
+  } else if constexpr (std::is_enum_v<T>) {
+    return static_cast<T>(number_of<std::underlying_type_t<T>>(word));
+  } else if constexpr (std::is_same_v<T, bool>) {
+    return word != 0;
+  } else {
+    return static_cast<T>(word);
+  }
+}
+
+}  // namespace tilespace::detail

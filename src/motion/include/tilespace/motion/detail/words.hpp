@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <tilespace/motion/detail/fields.hpp>
+
+/// @file words.hpp
+/// What is done with the numbers of a state, one after the other: see visit_numbers().
+
+namespace tilespace::detail {
+
+class StateHasher {
+ public:
+  [[nodiscard]] std::uint64_t value() const noexcept { return hash_; }
+  template <Number T>
+  void operator()(const T& number) noexcept {
+    count(word_of(number));
+  }
+  // Each step can be undone: a different word gives a different hash.
+  void count(std::uint64_t word) noexcept {
+    hash_ = (hash_ ^ word) * 0x9E3779B97F4A7C15U;
+    hash_ ^= hash_ >> 29;
+  }
+
+ private:
+  std::uint64_t hash_ = 0x243F6A8885A308D3U;  // any number that is not 0
+};
+
+class WordCounter {
+ public:
+  [[nodiscard]] std::size_t value() const noexcept { return count_; }
+  template <Number T>
+  void operator()(const T&) noexcept {
+    ++count_;
+  }
+  void count(std::uint64_t) noexcept { ++count_; }
+
+ private:
+  std::size_t count_ = 0;
+};
+
+inline constexpr std::size_t bytes_of_word = 8;
+
+// The word as eight bytes, the lowest first.
+void write_word(std::byte* to, std::uint64_t word) noexcept;
+[[nodiscard]] std::uint64_t read_word(const std::byte* from) noexcept;
+
+// There is room for all words.
+class WordWriter {
+ public:
+  explicit WordWriter(std::span<std::byte> out) noexcept : out_(out) {}
+  template <Number T>
+  void operator()(const T& number) noexcept {
+    count(word_of(number));
+  }
+  void count(std::uint64_t word) noexcept {
+    write_word(out_.data(), word);
+    out_ = out_.subspan(bytes_of_word);
+  }
+
+ private:
+  std::span<std::byte> out_;
+};
+
+// There are as many words as are read.
+class WordReader {
+ public:
+  explicit WordReader(std::span<const std::byte> bytes) noexcept : bytes_(bytes) {}
+  [[nodiscard]] std::uint64_t next() noexcept {
+    const std::uint64_t word = read_word(bytes_.data());
+    bytes_ = bytes_.subspan(bytes_of_word);
+    return word;
+  }
+
+ private:
+  std::span<const std::byte> bytes_;
+};
+
+// Could these words be of such a state?
+class WordChecker {
+ public:
+  explicit WordChecker(std::span<const std::byte> bytes) noexcept : words_(bytes) {}
+  [[nodiscard]] bool value() const noexcept { return is_good_; }
+  template <Number T>
+  void operator()(const T&) noexcept {
+    const std::uint64_t word = words_.next();
+    is_good_ = is_good_ && word_of(number_of<T>(word)) == word;
+  }
+  void count(std::uint64_t items) noexcept {
+    const std::uint64_t word = words_.next();
+    is_good_ = is_good_ && word == items;
+  }
+
+ private:
+  WordReader words_;
+  bool is_good_ = true;
+};
+
+class WordRestorer {
+ public:
+  explicit WordRestorer(std::span<const std::byte> bytes) noexcept : words_(bytes) {}
+  template <Number T>
+  void operator()(T& number) noexcept {
+    number = number_of<T>(words_.next());
+  }
+  void count(std::uint64_t) noexcept { static_cast<void>(words_.next()); }
+
+ private:
+  WordReader words_;
+};
+
+}  // namespace tilespace::detail

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include <cstddef>
+#include <tilespace/motion/to_text.hpp>
+
+// Clauses, joined by semicolons: what ended the leg, and then one for each reason. Neighbours in the list with the same
+// reason share a clause.
+
+namespace tilespace {
+namespace {
+
+constexpr std::size_t most_told = 8;
+
+void append_tile(std::string& text, Tile tile) {
+  text += '(';
+  text += std::to_string(tile.x);
+  text += ", ";
+  text += std::to_string(tile.y);
+  text += ')';
+}
+
+// With six digits behind the point, but no zeros at the end. In [0, 1].
+void append_fraction(std::string& text, double fraction) {
+  constexpr int parts = 1'000'000;
+  const int part = static_cast<int>(fraction * parts + 0.5);
+  text += std::to_string(part / parts);
+  if (part % parts == 0) return;
+  std::string digits = std::to_string(part % parts + parts);
+  while (digits.back() == '0') digits.pop_back();
+  digits[0] = '.';
+  text += digits;
+}
+
+void append_hit(std::string& text, const SweepHit& hit) {
+  if (!hit) {
+    text += "nothing in the way";
+  } else if (hit.inside) {
+    text += "started inside tile ";
+    append_tile(text, hit.tile);
+  } else {
+    text += "stopped by tile ";
+    append_tile(text, hit.tile);
+    text += " from the ";
+    text += name(hit.side);
+    text += " after ";
+    append_fraction(text, hit.fraction);
+    text += " of the way";
+  }
+}
+
+// What stands before the tiles, and behind them.
+struct Clause {
+  const char* before;
+  const char* after_one;
+  const char* after_some;
+};
+
+Clause clause_of(Reason reason) noexcept {
+  switch (reason) {
+    case Reason::met_at_once: return {"", " is met at the same time", " are met at the same time"};
+    case Reason::met_later: return {"", " would have been met later, after ", ""};
+    case Reason::covered:
+      return {"", " has that side covered by its neighbour", " have that side covered by their neighbours"};
+    case Reason::started_inside: return {"it started inside ", "", ""};
+    case Reason::let_through: return {"", " is one-way and lets it through", " are one-way and let it through"};
+    case Reason::moving_away: return {"it moves away from ", "", ""};
+    case Reason::only_touched: return {"it only touches ", "", ""};
+    case Reason::passed_beside: return {"it passes beside what is solid in ", "", ""};
+    default: return {"also ", "", ""};
+  }
+}
+
+// What is met later has a fraction of its own, and so a clause.
+std::size_t same_reason(std::span<const Candidate> candidates) noexcept {
+  std::size_t count = 1;
+  if (candidates[0].reason == Reason::met_later) return count;
+  while (count < candidates.size() && candidates[count].reason == candidates[0].reason) ++count;
+  return count;
+}
+
+void append_clause(std::string& text, std::span<const Candidate> candidates) {
+  const Clause clause = clause_of(candidates[0].reason);
+  text += clause.before;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    if (i > 0) text += i + 1 < candidates.size() ? ", " : " and ";
+    append_tile(text, candidates[i].tile);
+  }
+  text += candidates.size() == 1 ? clause.after_one : clause.after_some;
+  if (candidates[0].reason == Reason::met_later) append_fraction(text, candidates[0].alone.fraction);
+}
+
+}  // namespace
+
+std::string to_text(const SweepHit& hit, std::span<const Candidate> candidates) {
+  std::string text;
+  append_hit(text, hit);
+  if (!candidates.empty() && candidates[0].reason == Reason::decided) candidates = candidates.subspan(1);
+  const std::size_t untold = candidates.size() > most_told ? candidates.size() - most_told : 0;
+  candidates = candidates.first(candidates.size() - untold);
+  while (!candidates.empty()) {
+    const std::size_t count = same_reason(candidates);
+    text += "; ";
+    append_clause(text, candidates.first(count));
+    candidates = candidates.subspan(count);
+  }
+  if (untold > 0) text += "; and " + std::to_string(untold) + (untold == 1 ? " more tile" : " more tiles");
+  return text;
+}
+
+}  // namespace tilespace

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: MIT
+// A move that is told is the move, and what is told of its tiles is what each of them says alone.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <tilespace/motion/explain.hpp>
+#include <tilespace/motion/to_text.hpp>
+#include <tilespace/trace/cast_box.hpp>
+#include <tilespace/trace/cast_circle.hpp>
+
+#include "motion/moves.hpp"
+
+namespace {
+
+using namespace moves;
+using tilespace::Candidate;
+using tilespace::Explanation;
+using tilespace::Inside;
+using tilespace::Leg;
+using tilespace::OneWay;
+using tilespace::Reason;
+using tilespace::SweepHit;
+using tilespace::SweepOptions;
+
+tilespace::Response asked(Response response) {
+  return response == Response::stop    ? tilespace::Response::stop
+         : response == Response::slide ? tilespace::Response::slide
+                                       : tilespace::Response::bounce;
+}
+
+SweepHit cast(const CollisionMap& map, const Body& body, Vec way, const SweepOptions& options) {
+  return cast_box(map, body, way, options);
+}
+SweepHit cast(const CollisionMap& map, const Circle& circle, Vec way, const SweepOptions& options) {
+  return cast_circle(map, circle, way, options);
+}
+SweepHit cast(const CollisionMap& map, const Capsule& capsule, Vec way, const SweepOptions& options) {
+  return cast_capsule(map, capsule, way, options);
+}
+
+template <class Shape>
+std::vector<Candidate> candidates_of(const CollisionMap& map, const Shape& shape, Vec way,
+                                     const SweepOptions& options) {
+  std::vector<Candidate> all(512);
+  const std::int64_t count = explain_cast(map, shape, way, options, all);
+  EXPECT_LE(count, 512);
+  all.resize(static_cast<std::size_t>(std::min<std::int64_t>(count, 512)));
+  return all;
+}
+
+// The tile, and nothing else.
+CollisionMap map_of(const CollisionMap& map, Tile tile) {
+  CollisionMap one = CollisionMap::create({tile, tile + tilespace::Step{1, 1}}).value();
+  one.set_solid(tile, true);
+  if (map.has_shape(tile)) {
+    EXPECT_TRUE(one.set_shape(tile, map.shape(tile)));
+  }
+  return one;
+}
+
+bool has_width(const Body& body) { return body.size.x > 0.0 && body.size.y > 0.0; }
+bool has_width(const Circle& circle) { return circle.radius > 0.0; }
+bool has_width(const Capsule& capsule) { return capsule.radius > 0.0; }
+
+Body bounds_of(const Body& body) { return body; }
+Body bounds_of(const Circle& c) { return {c.center - Vec{c.radius, c.radius}, {2.0 * c.radius, 2.0 * c.radius}}; }
+Body bounds_of(const Capsule& c) {
+  const Point low{std::min(c.axis.start.x, c.axis.end.x), std::min(c.axis.start.y, c.axis.end.y)};
+  const Point high{std::max(c.axis.start.x, c.axis.end.x), std::max(c.axis.start.y, c.axis.end.y)};
+  return {low - Vec{c.radius, c.radius}, (high - low) + Vec{2.0 * c.radius, 2.0 * c.radius}};
+}
+
+// Is the tile within 2^-40 of the box around the way? Numbers of these tests are below 2^8.
+bool is_near_way(const Body& bounds, Vec way, Tile tile) {
+  const auto apart = [](double low, double size, double move, std::int32_t first) {
+    const double from = low + std::min(move, 0.0) - 0x1p-32;
+    const double to = low + size + std::max(move, 0.0) + 0x1p-32;
+    return from > first + 1.0 || to < first;
+  };
+  return !apart(bounds.min.x, bounds.size.x, way.x, tile.x) && !apart(bounds.min.y, bounds.size.y, way.y, tile.y);
+}
+
+bool is_blocked(Reason reason) {
+  return reason == Reason::decided || reason == Reason::met_at_once || reason == Reason::met_later ||
+         reason == Reason::covered;
+}
+
+// ---- Laws of a cast that is told.
+
+template <class Shape>
+void check_cast(const CollisionMap& map, const Shape& shape, Vec way, const SweepOptions& options) {
+  const SweepHit hit = cast(map, shape, way, options);
+  const std::vector<Candidate> told = candidates_of(map, shape, way, options);
+  int decided = 0;
+  for (const Candidate& candidate : told) {
+    const std::string which = std::string(name(candidate.reason)) + " " + std::to_string(candidate.tile.x) + "," +
+                              std::to_string(candidate.tile.y);
+    EXPECT_TRUE(map.is_solid(candidate.tile)) << which;
+    EXPECT_TRUE(is_near_way(bounds_of(shape), way, candidate.tile)) << which;
+    if (candidate.reason == Reason::decided) {
+      ++decided;
+      EXPECT_EQ(candidate.tile, hit.tile) << which;
+    }
+    if (!has_width(shape)) continue;
+    EXPECT_EQ(candidate.alone, cast(map_of(map, candidate.tile), shape, way, options)) << which;
+    const bool started = candidate.reason == Reason::started_inside;
+    if (!started) {
+      EXPECT_EQ(is_blocked(candidate.reason), candidate.alone.hit) << which;
+    }
+    if (is_blocked(candidate.reason)) {
+      EXPECT_GE(candidate.alone.fraction, hit.fraction - 0x1p-40) << which;
+    }
+  }
+  EXPECT_EQ(decided, hit ? 1 : 0);
+  if (hit && !told.empty()) {
+    EXPECT_EQ(told[0].reason, Reason::decided);
+  }
+  if (hit && !told.empty() && has_width(shape)) {
+    EXPECT_EQ(told[0].alone, hit);
+  }
+}
+
+template <class Shape, class MakeMap>
+void check_casts(MakeMap make_map) {
+  on_free_bodies<Shape>(make_map, [](const CollisionMap& map, const Shape& shape, Vec way) {
+    for (const OneWay one_way : {OneWay::stop, OneWay::pass}) {
+      check_cast(map, shape, way, {one_way, Inside::blocks});
+      if (::testing::Test::HasFailure()) ADD_FAILURE() << show(Response::stop, {}, map, shape, way);
+      if (::testing::Test::HasFailure()) return;
+    }
+  });
+}
+
+TEST(ExplainCast, EachTileAloneSaysWhatIsToldOfIt) {
+  check_casts<Body>(full_maps);
+  check_casts<Circle>(full_maps);
+  check_casts<Capsule>(full_maps);
+}
+
+TEST(ExplainCast, EachTileWithAShapeAloneSaysWhatIsToldOfIt) {
+  check_casts<Body>(shaped_maps);
+  check_casts<Circle>(shaped_maps);
+  check_casts<Capsule>(shaped_maps);
+}
+
+// What a body starts in is told, but where a wall of that very tile decides.
+TEST(ExplainCast, BodiesThatStartInside) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const TileBox bounds{{0, 0}, {12, 9}};
+    const CollisionMap map = shaped_map(rng, bounds, 3);
+    const auto [shape, way] = random_case<Body>(rng, bounds, Numbers::any);
+    for (const Inside inside : {Inside::blocks, Inside::leaves}) check_cast(map, shape, way, {OneWay::stop, inside});
+    bool is_told = !overlaps_solid(map, shape);
+    for (const Candidate& candidate : candidates_of(map, shape, way, {OneWay::stop, Inside::leaves})) {
+      const bool is_its_wall = candidate.reason == Reason::decided && !map.shape(candidate.tile).walls.empty();
+      is_told = is_told || candidate.reason == Reason::started_inside || is_its_wall;
+    }
+    EXPECT_TRUE(is_told || way == Vec{}) << show(Response::stop, {}, map, shape, way);
+  }
+}
+
+// Every solid tile that the way comes to more than by its border is in the list, up to what decided.
+TEST(ExplainCast, NothingThatIsMetIsLeftOut) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const TileBox bounds{{0, 0}, {12, 9}};
+    const CollisionMap map = full_map(rng, bounds, 6);
+    const auto [body, way] = random_case<Body>(rng, bounds, some_numbers(rng));
+    if (overlaps_solid(map, body) || !has_width(body)) continue;
+    const SweepHit hit = cast_box(map, body, way);
+    const std::vector<Candidate> told = candidates_of(map, body, way, {});
+    for (std::int32_t y = 0; y < 9; ++y) {
+      for (std::int32_t x = 0; x < 12; ++x) {
+        const Tile tile{x, y};
+        const SweepHit alone = map.is_solid(tile) ? cast_box(map_of(map, tile), body, way) : SweepHit{};
+        if (!alone || alone.fraction > hit.fraction + 0x1p-40) continue;
+        const bool is_told =
+            std::any_of(told.begin(), told.end(), [&](const Candidate& candidate) { return candidate.tile == tile; });
+        EXPECT_TRUE(is_told) << x << "," << y << " " << show(Response::stop, {}, map, body, way);
+      }
+    }
+  }
+}
+
+// A caller's short span gets the first ones of the long one, and the same count.
+TEST(ExplainCast, AShortSpanHasTheFirstOnes) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < 200; ++i) {
+    const TileBox bounds{{0, 0}, {12, 9}};
+    const CollisionMap map = shaped_map(rng, bounds, 3);
+    const auto [body, way] = random_case<Body>(rng, bounds, Numbers::halves);
+    const std::vector<Candidate> all = candidates_of(map, body, way, {});
+    for (std::size_t room = 0; room <= 4; ++room) {
+      std::vector<Candidate> some(room);
+      const std::int64_t count = explain_cast(map, body, way, {}, some);
+      EXPECT_EQ(count, static_cast<std::int64_t>(all.size()));
+      for (std::size_t k = 0; k < std::min(room, all.size()); ++k) EXPECT_EQ(some[k], all[k]) << k;
+    }
+  }
+}
+
+// ---- Laws of a move that is told.
+
+template <class Shape>
+bool is_same(const Moved<Shape>& a, const Moved<Shape>& b) {
+  if (!(a.body == b.body) || a.rest != b.rest || a.contact_count != b.contact_count || a.inside != b.inside)
+    return false;
+  return std::equal(a.contacts, a.contacts + tilespace::max_contacts, b.contacts);
+}
+
+template <class Shape>
+void check_legs(const Explanation<Shape>& told) {
+  int contacts = 0;
+  for (int i = 0; i < told.leg_count; ++i) {
+    const Leg<Shape>& leg = told.legs[i];
+    if (!leg.hit) continue;
+    ASSERT_LT(contacts, told.moved.contact_count);
+    EXPECT_EQ(leg.hit, told.moved.contacts[contacts++]);
+  }
+  EXPECT_EQ(contacts, told.moved.contact_count);
+}
+
+// How many legs are there, and how many have a cast that does not say bit for bit what the move did?
+struct Replayed {
+  int legs = 0;
+  int different = 0;
+};
+
+template <class Shape, class MakeMap>
+Replayed check_moves(MakeMap make_map) {
+  Replayed replayed;
+  on_free_bodies<Shape>(make_map, [&](const CollisionMap& map, const Shape& shape, Vec way) {
+    on_every_response([&](Response response, const MoveOptions& options) {
+      const Explanation<Shape> told = explain(map, shape, way, asked(response), options);
+      EXPECT_TRUE(is_same(told.moved, move(response, map, shape, way, options)))
+          << show(response, options, map, shape, way);
+      check_legs(told);
+      for (int i = 0; i < told.leg_count; ++i) {
+        const Leg<Shape>& leg = told.legs[i];
+        ++replayed.legs;
+        if (cast(map, leg.from, leg.way, leg.options) != leg.hit) ++replayed.different;
+      }
+    });
+  });
+  return replayed;
+}
+
+TEST(Explain, LegsOfBoxesAreThoseOfTheMove) {
+  EXPECT_EQ(check_moves<Body>(full_maps).different, 0);
+  EXPECT_EQ(check_moves<Body>(shaped_maps).different, 0);
+}
+
+TEST(Explain, LegsOfCirclesAreThoseOfTheMove) {
+  EXPECT_EQ(check_moves<Circle>(full_maps).different, 0);
+  EXPECT_EQ(check_moves<Circle>(shaped_maps).different, 0);
+}
+
+// Where a capsule ends is rounded once more when it is asked again from there.
+TEST(Explain, LegsOfCapsulesAreNearlyThoseOfTheMove) {
+  for (const Replayed replayed : {check_moves<Capsule>(full_maps), check_moves<Capsule>(shaped_maps)}) {
+    RecordProperty("different", replayed.different);
+    EXPECT_LT(replayed.different, replayed.legs / 50) << replayed.different << " of " << replayed.legs;
+  }
+}
+
+TEST(Explain, OddInputHasNoLegs) {
+  const CollisionMap map = CollisionMap::from_text("#.\n..\n").value();
+  const double nan = std::nan("");
+  EXPECT_EQ(explain(map, Body{{0.5, nan}, {1.0, 1.0}}, {1.0, 0.0}).leg_count, 0);
+  EXPECT_EQ(explain(map, Body{{0.5, 1.0}, {-1.0, 1.0}}, {1.0, 0.0}).leg_count, 0);
+  EXPECT_EQ(explain(map, Body{{1.0, 1.0}, {0.5, 0.5}}, {nan, 0.0}).leg_count, 0);
+  EXPECT_EQ(explain(map, Body{{1.0, 1.0}, {0.5, 0.5}}, {}).leg_count, 0);
+  EXPECT_EQ(explain(map, Circle{{1.0, 1.0}, -1.0}, {1.0, 0.0}).leg_count, 0);
+  EXPECT_EQ(explain(map, Capsule{{{1.0, 1.0}, {1.0, nan}}, 1.0}, {1.0, 0.0}).leg_count, 0);
+}
+
+// ---- Every reason, once.
+
+std::string told(std::string_view rows, const Body& body, Vec way, const SweepOptions& options = {}) {
+  const CollisionMap map = CollisionMap::from_text(rows).value();
+  return to_text(cast_box(map, body, way, options), candidates_of(map, body, way, options));
+}
+
+TEST(ExplainText, AWallWithAFloor) {
+  EXPECT_EQ(told("...#\n####\n", {{0.5, 0.0}, {1.0, 1.0}}, {4.0, 0.0}),
+            "stopped by tile (3, 0) from the west after 0.375 of the way; "
+            "it only touches (0, 1), (1, 1), (2, 1) and (3, 1)");
+}
+
+TEST(ExplainText, SeveralAtOnceAndLater) {
+  EXPECT_EQ(told("....\n.##.\n###.\n", {{1.5, 0.0}, {1.0, 0.5}}, {0.0, 2.0}),
+            "stopped by tile (1, 1) from the north after 0.25 of the way; (2, 1) is met at the same time; "
+            "(1, 2) and (2, 2) have that side covered by their neighbours");
+  EXPECT_EQ(told(".....\n.....\n..#..\n...#.\n", {{1.5, 0.0}, {2.0, 1.0}}, {0.0, 4.0}),
+            "stopped by tile (2, 2) from the north after 0.25 of the way; "
+            "(3, 3) would have been met later, after 0.5");
+}
+
+TEST(ExplainText, AwayAndFree) {
+  EXPECT_EQ(told("#..\n", {{1.0, 0.0}, {0.5, 1.0}}, {1.0, 0.0}), "nothing in the way; it moves away from (0, 0)");
+  EXPECT_EQ(told("...\n", {{0.0, 0.0}, {0.5, 1.0}}, {1.0, 0.0}), "nothing in the way");
+}
+
+TEST(ExplainText, Inside) {
+  EXPECT_EQ(told("#.#\n", {{0.5, 0.0}, {0.75, 1.0}}, {1.0, 0.0}),
+            "started inside tile (0, 0); "
+            "(2, 0) would have been met later, after 0.75");
+  EXPECT_EQ(told("#.#\n", {{0.5, 0.0}, {0.75, 1.0}}, {1.0, 0.0}, {OneWay::stop, Inside::leaves}),
+            "stopped by tile (2, 0) from the west after 0.75 of the way; it started inside (0, 0)");
+}
+
+TEST(ExplainText, OneWayAndSlopes) {
+  CollisionMap map = CollisionMap::from_text("...\n...\n...\n").value();
+  ASSERT_TRUE(map.set_shape({1, 1}, shape_of(tilespace::TileForm::full, tilespace::Side::north)));
+  const Body body{{1.0, 2.0}, {1.0, 1.0}};
+  EXPECT_EQ(to_text(cast_box(map, body, {0.0, -2.0}), candidates_of(map, body, {0.0, -2.0}, {})),
+            "nothing in the way; (1, 1) is one-way and lets it through");
+  ASSERT_TRUE(map.set_shape({1, 1}, shape_of(tilespace::TileForm::slope_1_1_southeast)));
+  const Body small{{0.0, 1.0}, {1.25, 0.5}};
+  EXPECT_EQ(to_text(cast_box(map, small, {0.125, 0.0}), candidates_of(map, small, {0.125, 0.0}, {})),
+            "nothing in the way; it passes beside what is solid in (1, 1)");
+}
+
+TEST(ExplainText, NoMoreThanEight) {
+  EXPECT_EQ(told("............\n############\n", {{0.5, 0.0}, {1.0, 1.0}}, {10.0, 0.0}),
+            "nothing in the way; it only touches (0, 1), (1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1) and (7, 1); "
+            "and 4 more tiles");
+}
+
+TEST(ExplainNames, OfValuesThatAreNone) {
+  EXPECT_STREQ(name(static_cast<Reason>(99)), "");
+  EXPECT_STREQ(name(static_cast<tilespace::Response>(99)), "");
+  EXPECT_STREQ(name(tilespace::Response::bounce), "bounce");
+}
+
+}  // namespace

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// A state that was saved and restored is the same one; its bytes and its hash are those of every machine.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <array>
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <span>
+#include <tilespace/motion/move.hpp>
+#include <tilespace/motion/snapshot.hpp>
+#include <vector>
+
+namespace {
+
+using namespace tilespace;
+
+enum class Mood : std::int8_t { low = -3, high = 5 };
+
+// With padding in many places.
+struct Player {
+  Body body{};
+  bool on_ground = false;
+  Vec velocity{};
+  std::int8_t lives = 0;
+  std::uint64_t score = 0;
+  Mood mood = Mood::low;
+  std::array<std::int16_t, 3> keys{};
+  float charge = 0.0F;
+  friend bool operator==(const Player&, const Player&) = default;
+};
+
+template <class State>
+std::vector<std::byte> bytes_of(const State& state) {
+  std::vector<std::byte> bytes(snapshot_size(state));
+  EXPECT_EQ(snapshot(state, bytes), bytes.size());
+  return bytes;
+}
+
+Player player() {
+  const auto whole = [](auto low, auto high) { return *rc::gen::inRange(low, high); };
+  Player made;
+  made.body = {{*rc::gen::arbitrary<double>(), *rc::gen::arbitrary<double>()}, {*rc::gen::arbitrary<double>(), 1.0}};
+  made.on_ground = *rc::gen::arbitrary<bool>();
+  made.velocity = {*rc::gen::arbitrary<double>(), -0.0};
+  made.lives = static_cast<std::int8_t>(whole(-128, 128));
+  made.score = *rc::gen::arbitrary<std::uint64_t>();
+  made.mood = static_cast<Mood>(whole(-128, 128));
+  for (std::int16_t& key : made.keys) key = static_cast<std::int16_t>(whole(-32768, 32768));
+  made.charge = static_cast<float>(whole(-100, 100)) / 3.0F;
+  return made;
+}
+
+RC_GTEST_PROP(Snapshot, RestoresWhatItSaved, ()) {
+  std::vector<Player> players;
+  for (int i = *rc::gen::inRange(0, 4); i > 0; --i) players.push_back(player());
+  std::vector<Player> others(players.size());
+  RC_ASSERT(restore(bytes_of(players), others));
+  RC_ASSERT(players == others);
+  RC_ASSERT(state_hash(players) == state_hash(others));
+  RC_ASSERT(bytes_of(players) == bytes_of(others));
+}
+
+// One byte of one field makes it another state, with another hash; or it is no state.
+RC_GTEST_PROP(Snapshot, EveryByteCounts, ()) {
+  const Player before = player();
+  std::vector<std::byte> bytes = bytes_of(before);
+  bytes[*rc::gen::inRange<std::size_t>(0, bytes.size())] ^= static_cast<std::byte>(*rc::gen::inRange(1, 256));
+  Player after = before;
+  if (!restore(bytes, after)) {
+    RC_ASSERT(after == before);
+  } else {
+    RC_ASSERT(state_hash(after) != state_hash(before));
+    RC_ASSERT(bytes_of(after) == bytes);
+  }
+}
+
+TEST(Snapshot, BytesAreTheSameEverywhere) {
+  const Body body{{1.0, -2.0}, {0.5, 0.0}};
+  const unsigned char expected[32] = {0, 0, 0, 0, 0, 0, 0xF0, 0x3F, 0, 0, 0, 0, 0, 0, 0x00, 0xC0,
+                                      0, 0, 0, 0, 0, 0, 0xE0, 0x3F, 0, 0, 0, 0, 0, 0, 0,    0};
+  const std::vector<std::byte> bytes = bytes_of(body);
+  ASSERT_EQ(bytes.size(), 32U);
+  for (std::size_t i = 0; i < 32; ++i) EXPECT_EQ(std::to_integer<unsigned char>(bytes[i]), expected[i]) << i;
+  EXPECT_EQ(state_hash(body), 4785399180715019474U);
+  const std::array<Body, 2> two{body, Body{{3.0, 4.0}, {1.0, 1.0}}};
+  EXPECT_EQ(state_hash(std::span<const Body>(two)), 16545414000031325102U);
+  EXPECT_EQ(state_hash(std::span<const Body>(two)), state_hash(two));
+}
+
+TEST(Snapshot, SizesAreEightBytesAField) {
+  EXPECT_EQ(snapshot_size(Body{}), 32U);
+  EXPECT_EQ(snapshot_size(Circle{}), 24U);
+  EXPECT_EQ(snapshot_size(Capsule{}), 40U);
+  EXPECT_EQ(snapshot_size(Player{}), 8U * (4 + 1 + 2 + 1 + 1 + 1 + 1 + 3 + 1));
+  EXPECT_EQ(snapshot_size(std::vector<Body>(3)), 8U + 3 * 32U);
+  EXPECT_EQ(snapshot_size(7), 8U);
+}
+
+TEST(Snapshot, OddNumbers) {
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_EQ(state_hash(nan), state_hash(-nan));
+  EXPECT_EQ(state_hash(nan), state_hash(std::bit_cast<double>(0x7FF800000000BEEFU)));
+  EXPECT_NE(state_hash(0.0), state_hash(-0.0));
+  double restored = 1.0;
+  EXPECT_TRUE(restore(bytes_of(nan), restored));
+  EXPECT_TRUE(std::isnan(restored));
+}
+
+TEST(Snapshot, ARangeKnowsHowManyThereAre) {
+  EXPECT_NE(state_hash(std::vector<double>{}), state_hash(std::vector<double>{0.0}));
+  EXPECT_NE(state_hash(std::vector<std::vector<int>>{{1}, {}}), state_hash(std::vector<std::vector<int>>{{}, {1}}));
+  std::vector<Body> two(2);
+  EXPECT_FALSE(restore(bytes_of(std::vector<Body>(3)), two));
+}
+
+TEST(Snapshot, WhatDoesNotFitChangesNothing) {
+  Player after;
+  after.lives = 7;
+  const Player before = after;
+  std::vector<std::byte> bytes = bytes_of(before);
+  EXPECT_FALSE(restore(std::span(bytes).first(bytes.size() - 1), after));
+  bytes[32] = std::byte{2};  // a bool of 2
+  EXPECT_FALSE(restore(bytes, after));
+  bytes = bytes_of(before);
+  bytes[8 * 7 + 1] = std::byte{1};  // 263 lives
+  EXPECT_FALSE(restore(bytes, after));
+  EXPECT_EQ(after, before);
+  std::vector<std::byte> small(8, std::byte{9});
+  EXPECT_EQ(snapshot(before, small), bytes.size());
+  EXPECT_EQ(small, std::vector<std::byte>(8, std::byte{9}));
+}
+
+TEST(Snapshot, RestoresThroughASpan) {
+  const std::vector<Body> saved{Body{{1.0, 2.0}, {3.0, 4.0}}, Body{{5.0, 6.0}, {7.0, 8.0}}};
+  std::vector<Body> bodies(2);
+  EXPECT_TRUE(restore(bytes_of(saved), std::span<Body>(bodies)));
+  EXPECT_EQ(bodies, saved);
+}
+
+}  // namespace

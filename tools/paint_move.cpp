@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "paint_move.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <vector>
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::size_t most_painted = 4096;
+
+struct RowByRow {
+  bool operator()(Tile a, Tile b) const { return a.y != b.y ? a.y < b.y : a.x < b.x; }
+};
+
+// What a tile decided on one leg is worth more than what it did on others.
+using Reasons = std::map<Tile, Reason, RowByRow>;
+
+template <class Shape>
+Reasons reasons_of(const CollisionMap& map, const Explanation<Shape>& told) {
+  Reasons reasons;
+  std::vector<Candidate> candidates(most_painted);
+  for (int i = 0; i < told.leg_count; ++i) {
+    const Leg<Shape>& leg = told.legs[i];
+    const std::int64_t count = explain_cast(map, leg.from, leg.way, leg.options, candidates);
+    for (std::size_t k = 0; k < std::min(static_cast<std::size_t>(count), most_painted); ++k) {
+      const auto [at, is_new] = reasons.try_emplace(candidates[k].tile, candidates[k].reason);
+      if (!is_new) at->second = std::min(at->second, candidates[k].reason);
+    }
+  }
+  return reasons;
+}
+
+void paint_reasons(Overlay& overlay, const Reasons& reasons) {
+  for (const auto& [tile, reason] : reasons) {
+    Marks mark(overlay.view().tiles);
+    mark.add(tile);
+    overlay.tint(mark, {color_of(reason), 150});
+  }
+}
+
+template <class Shape>
+void paint(Overlay& overlay, const CollisionMap& map, const Explanation<Shape>& told) {
+  paint_reasons(overlay, reasons_of(map, told));
+  std::vector<Point> way;
+  for (int i = 0; i < told.leg_count; ++i) {
+    way.push_back(middle_of(told.legs[i].from));
+    if (i > 0) paint_body(overlay, told.legs[i].from, ink::orange, 0.7);
+  }
+  way.push_back(middle_of(told.moved.body));
+  overlay.path(way, ink::blue, 0.8);
+  if (told.leg_count > 0) paint_body(overlay, told.legs[0].from, ink::blue);
+  paint_body(overlay, told.moved.body, ink::green);
+  for (int i = 0; i < told.moved.contact_count; ++i) paint_contact(overlay, told.moved.contacts[i]);
+  overlay.dot(way.front(), ink::blue, 0.7);
+  overlay.dot(way.back(), ink::green, 0.9);
+}
+
+}  // namespace
+
+void paint_body(Overlay& overlay, const Body& body, Color color, double thickness) {
+  const Point min = body.min;
+  const Point max = min + body.size;
+  const std::array<Point, 5> corners{{min, {max.x, min.y}, max, {min.x, max.y}, min}};
+  overlay.path(corners, color, thickness);
+}
+
+void paint_body(Overlay& overlay, const Circle& circle, Color color, double) { overlay.circle(circle, color); }
+
+Point middle_of(const Body& body) { return body.min + body.size * 0.5; }
+Point middle_of(const Circle& circle) { return circle.center; }
+
+void paint_contact(Overlay& overlay, const SweepHit& hit) {
+  if (hit.side != Side::none) overlay.line(edge_of(hit.tile, hit.side), ink::red, 1.4);
+}
+
+Color color_of(Reason reason) {
+  switch (reason) {
+    case Reason::decided: return ink::red;
+    case Reason::met_at_once:
+    case Reason::met_later: return ink::orange;
+    case Reason::covered: return ink::purple;
+    case Reason::started_inside: return ink::black;
+    case Reason::let_through: return ink::green;
+    case Reason::moving_away: return ink::sky;
+    case Reason::only_touched: return ink::yellow;
+    case Reason::passed_beside: return ink::blue;
+  }
+  return ink::white;
+}
+
+void paint_move(Overlay& overlay, const CollisionMap& map, const Explanation<Body>& told) { paint(overlay, map, told); }
+void paint_move(Overlay& overlay, const CollisionMap& map, const Explanation<Circle>& told) {
+  paint(overlay, map, told);
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "simulation/controllers.hpp"
+
+#include <array>
+#include <tilespace/motion/deflect.hpp>
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::string_view letters = "nwsej";  // in the order of the bits of Key
+
+// Keys that are new give a new velocity; until then the one there is goes on.
+void push(const Rules& rules, Mover& mover, Input input) {
+  if (input != mover.held && input.direction() != Vec{}) mover.velocity = input.direction() * rules.speed;
+  mover.held = input;
+  mover.velocity.y += rules.gravity;
+}
+
+// Keys that are held give the velocity; what falls steers sideways only.
+void steer(const Rules& rules, Mover& mover, Input input) {
+  const Vec wanted = input.direction() * rules.speed;
+  mover.velocity = rules.gravity == 0.0 ? wanted : Vec{wanted.x, mover.velocity.y + rules.gravity};
+  mover.held = input;
+}
+
+Moved<Body> step_none(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+  push(rules, mover, input);
+  const Moved<Body> moved = move_and_stop(map, mover.body, mover.velocity);
+  mover.body = moved.body;
+  return moved;
+}
+
+Moved<Body> step_bounce(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+  push(rules, mover, input);
+  const Moved<Body> moved = move_and_bounce(map, mover.body, mover.velocity);
+  mover.body = moved.body;
+  for (int i = 0; i < moved.contact_count; ++i) mover.velocity = bounce_off(mover.velocity, moved.contacts[i].normal);
+  return moved;
+}
+
+Moved<Body> step_slide(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+  steer(rules, mover, input);
+  const Moved<Body> moved = move_and_slide(map, mover.body, mover.velocity);
+  mover.body = moved.body;
+  for (int i = 0; i < moved.contact_count; ++i) mover.velocity = slide_along(mover.velocity, moved.contacts[i].normal);
+  return moved;
+}
+
+// A controller with a state of its own keeps it in Mover.
+constexpr std::array all{
+    Controller{"none", "goes on, stops at what it meets, and takes another way at the next key", 64, step_none},
+    Controller{"bounce", "is turned round by what it meets, and takes another way at the next key", 256, step_bounce},
+    Controller{"slide", "goes where its keys say, and on along what it meets", 32, step_slide},
+};
+
+}  // namespace
+
+std::string to_text(Input input) {
+  std::string text;
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    if ((input.keys >> i & 1) != 0) text += letters[i];
+  }
+  return text.empty() ? "-" : text;
+}
+
+std::optional<Input> parse_input(std::string_view text) {
+  if (text == "-") return Input{};
+  unsigned keys = 0;
+  for (const char letter : text) {
+    const std::size_t at = letters.find(letter);
+    if (at == std::string_view::npos || (keys >> at & 1) != 0) return std::nullopt;
+    keys |= 1U << at;
+  }
+  if (keys == 0) return std::nullopt;
+  return Input{static_cast<std::uint8_t>(keys)};
+}
+
+std::span<const Controller> controllers() { return all; }
+
+const Controller* find_controller(std::string_view name) {
+  for (const Controller& controller : all) {
+    if (controller.name == name) return &controller;
+  }
+  return nullptr;
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "simulation/crowd.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <tilespace/geom/angle.hpp>
+#include <tilespace/motion/snapshot.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
+
+#include "failure.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr int most_tries = 1000;  // to find a free place for one body
+
+// Chance without a state: what is drawn for a body does not depend on the others.
+std::uint64_t chance(std::uint64_t seed, std::int64_t body, std::int64_t which) {
+  return state_hash(
+      std::array<std::uint64_t, 3>{seed, static_cast<std::uint64_t>(body), static_cast<std::uint64_t>(which)});
+}
+double part(std::uint64_t drawn) { return static_cast<double>(drawn >> 11) * 0x1p-53; }  // in [0, 1)
+
+// Numbers for one body at its start.
+class Draw {
+ public:
+  Draw(std::uint64_t seed, std::int32_t body) : seed_(seed), body_(body) {}
+  double between(double low, double high) { return low + (high - low) * part(chance(seed_, body_, --which_)); }
+
+ private:
+  std::uint64_t seed_;
+  std::int32_t body_;
+  std::int64_t which_ = 0;  // below 0, where no tick is
+};
+
+Mover placed(const CollisionMap& map, const Recording& recording, std::int32_t body) {
+  Draw draw(recording.seed, body);
+  const Vec turned = unit_vector(draw.between(0.0, 6.283185307179586));
+  const double width = draw.between(0.3, 0.9);
+  const Vec size{width, draw.between(0.3, 0.9)};
+  const TileBox bounds = map.bounds();
+  for (int i = 0; i < most_tries; ++i) {
+    const double x = draw.between(bounds.min.x, bounds.max.x - size.x);
+    const Body there{{x, draw.between(bounds.min.y, bounds.max.y - size.y)}, size};
+    if (!overlaps_solid(map, there)) return {there, turned * recording.rules.speed};
+  }
+  throw Failure(fmt::format("no free place was found for body {} in {} tries: is the map full?", body, most_tries));
+}
+
+}  // namespace
+
+Crowd::Crowd(const CollisionMap& map, const Recording& recording)
+    : map_(map), controller_(*recording.controller), rules_(recording.rules) {
+  for (std::int32_t body = 0; body < recording.bodies; ++body) movers_.push_back(placed(map, recording, body));
+  figures_.still.resize(movers_.size());
+}
+
+void Crowd::step(const std::vector<Input>& inputs) {
+  for (std::size_t i = 0; i < movers_.size(); ++i) {
+    const Point before = movers_[i].body.min;
+    const Moved<Body> moved = controller_.step(map_, rules_, movers_[i], inputs[i]);
+    figures_.contacts += static_cast<std::uint64_t>(moved.contact_count);
+    figures_.still[i] = movers_[i].body.min == before ? figures_.still[i] + 1 : 0;
+  }
+  figures_.moves += movers_.size();
+}
+
+InputSource::InputSource(Recording& recording, Inputs inputs)
+    : recording_(recording), inputs_(inputs), held_(static_cast<std::size_t>(recording.bodies)) {}
+
+const std::vector<Input>& InputSource::at(std::int32_t tick) {
+  if (inputs_ != Inputs::recorded) draw(tick);
+  std::vector<InputChange>& changes = recording_.changes;
+  for (; next_ < changes.size() && changes[next_].tick <= tick; ++next_) {
+    held_[static_cast<std::size_t>(changes[next_].body)] = changes[next_].input;
+  }
+  if (inputs_ == Inputs::by_chance) {
+    changes.clear();
+    next_ = 0;
+  }
+  return held_;
+}
+
+// One in `mean_hold` ticks, a body takes other keys; at first it has none.
+void InputSource::draw(std::int32_t tick) {
+  for (std::int32_t body = 0; body < recording_.bodies; ++body) {
+    const std::uint64_t drawn = chance(recording_.seed, body, tick);
+    if (part(drawn) * recording_.controller->mean_hold >= 1.0) continue;
+    constexpr std::array<std::uint8_t, 9> directions{0, 1, 2, 4, 8, 1 | 2, 1 | 8, 4 | 2, 4 | 8};
+    const std::uint64_t keys = chance(drawn, body, tick);
+    const Input input{static_cast<std::uint8_t>(directions[keys % 9] | (keys / 9 % 2) * 16)};
+    if (input != held_[static_cast<std::size_t>(body)]) recording_.changes.push_back({tick, body, input});
+  }
+}
+
+}  // namespace tilespace::tool
