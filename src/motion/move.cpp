@@ -131,7 +131,7 @@ class Mover {
   }
 
   void finish() noexcept {
-    if (!knows_inside_) moved_.inside = overlaps_any(map_, solids_, shape_) && place_beside() == place_of(shape_);
+    if (!knows_inside_) moved_.inside = overlaps_any(map_, solids_, shape_);
     moved_.body = at(shape_, place_);
     moved_.rest = left();
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tilespace/base/next_double.hpp>
 #include <type_traits>
 
 #include "motion/moves.hpp"
@@ -175,6 +176,37 @@ TEST(Seams, AreNotFeltInManySteps) {
     x += 0.1;
     ASSERT_EQ(body.min.x, x) << i;
   }
+}
+
+// Who puts a body on a floor subtracts its height, and that is rounded: half of such bodies reach into the floor by a
+// trifle. They slide on it as the others do.
+TEST(Seams, AreNotFeltWhereAPlaceOnTheFloorIsRounded) {
+  oracle::Rng rng(cases::seed());
+  const CollisionMap map = CollisionMap::from({{0, 0}, {64, 8}}, [](auto, auto y) { return y >= 6; }).value();
+  int overlapping = 0;
+  for (int i = 0; i < cases::count(); ++i) {
+    const double height = rng.real(0.3, 1.8), x = rng.real(2.0, 30.0), way = rng.real(-1.5, 20.0);
+    const Vec push{way, rng.one_in(2) ? 0.0 : rng.real(0.0, 2.0)};
+    for (const Order order : all_orders) {
+      const Body body{{x, 6.0 - height}, {rng.real(0.3, 1.8), height}};
+      const Moved<Body> moved = move_and_slide(map, body, push, {order, {}});
+      EXPECT_EQ(moved.body.min.x, x + way) << name(order);
+      EXPECT_FALSE(moved.inside || overlaps_solid(map, moved.body));
+      const Circle circle{{x, 6.0 - 0.4 * height}, 0.4 * height};
+      EXPECT_EQ(move_and_slide(map, circle, push, {order, {}}).body.center.x, x + way) << name(order);
+      overlapping += overlaps_solid(map, body) || overlaps_solid(map, circle) ? 1 : 0;
+    }
+  }
+  EXPECT_GT(overlapping, 0) << "the case there is it for";
+}
+
+// As little as that is deep inside, if it is no rounding.
+TEST(Seams, AreFeltByWhatIsInTheFloor) {
+  const CollisionMap map = CollisionMap::from({{0, 0}, {64, 8}}, [](auto, auto y) { return y >= 6; }).value();
+  const Body body{{3.5, next_double(5.5, true)}, {0.5, 0.5}};
+  const Moved<Body> moved = move_and_slide(map, body, {3.0, 0.0});
+  EXPECT_TRUE(moved.inside);
+  EXPECT_EQ(moved.body.min.x, 4.5 - 1.0 + 0.0);
 }
 
 }  // namespace

@@ -18,6 +18,9 @@ namespace {
 
 using nlohmann::json;
 using Bytes = Grid<unsigned char>;
+using published::bounds_of;
+using published::slide_in_substeps;
+using published::slide_reverting;
 
 const std::filesystem::path file = std::filesystem::path(TILESPACE_SHARED_DATA) / "peer_facts.json";
 

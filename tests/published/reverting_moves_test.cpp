@@ -12,6 +12,7 @@ namespace {
 using byte_maps::Bytes;
 using byte_maps::map_of;
 using byte_maps::really_collides;
+using published::bounds_of;
 using published::move_reverting;
 using published::slide_in_substeps;
 using published::slide_reverting;
