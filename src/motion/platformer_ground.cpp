@@ -79,6 +79,7 @@ void leave_ground(PlatformerTick& tick) noexcept {
 }
 
 bool walk(PlatformerTick& tick, double way_x) noexcept {
+  if (way_x == 0.0) return true;
   const double goal_x = tick.state.body.min.x + way_x;
   Vec normal = tick.state.ground_normal;
   for (int leg = 0; leg < most_legs; ++leg) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/motion/platformer.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 #include "motion/platformer_runs.hpp"
@@ -159,7 +160,7 @@ Rows random_hills(oracle::Rng& rng, std::vector<std::string>& storage) {
 
 TEST(FloorSnap, KeepsToTheGroundOfAnyHills) {
   oracle::Rng rng(cases::seed());
-  for (int i = 0; i < cases::count() / 5 && !HasFailure(); ++i) {
+  for (int i = 0; i < std::min(cases::count() / 5, 500) && !HasFailure(); ++i) {
     std::vector<std::string> storage;
     const CollisionMap map = map_of(random_hills(rng, storage));
     PlatformerTuning tuning;
@@ -204,6 +205,54 @@ TEST(Slopes, StandingStillDoesNotSlide) {
   player.step({}, 600);
   EXPECT_NEAR(player.state.body.min.x, body.min.x, 0x1p-40);
   EXPECT_NEAR(player.state.body.min.y, body.min.y, 0x1p-40);
+}
+
+TEST(Slopes, AJumpUphillRisesHoweverFastItRuns) {
+  const CollisionMap map = map_of({"..........", "..........", "......../#", "......./##", "....../###", "...../####",
+                                   "..../#####", ".../######", "##########"});
+  PlatformerTuning tuning = no_assists();
+  tuning.walk_speed = 9.0;
+  tuning.jump_speed = 5.0;  // slower than it runs into the slope
+  Player player = standing(map, tuning, 5.0, 5.5);
+  player.step({.move = 1.0}, 8);
+  const double feet = feet_of(player.state), speed = player.state.velocity.x;
+  ASSERT_GT(speed, tuning.jump_speed);
+  player.step({.move = 1.0, .jump = true}, 3);
+  EXPECT_TRUE(player.state.footing == Footing::air && player.state.velocity.y < 0.0) << show(player.state);
+  EXPECT_LT(feet_of(player.state), feet - 3.0 * runs::tick * tuning.jump_speed);
+}
+
+TEST(Slopes, OfCeilingsAreSlidAlong) {
+  const CollisionMap map =
+      map_of({"##########", "###J..K###", "##J....K##", "#J......K#", "#........#", "#........#", "##########"});
+  for (const double side : {-1.0, 1.0}) {
+    PlatformerTuning tuning = no_assists();
+    Player player = standing(map, tuning, 5.0 + 2.5 * side, 6.0);
+    const double x = middle_of(player.state);
+    player.step({.jump = true}, 24);
+    EXPECT_GT((x - middle_of(player.state)) * side, 0.25)
+        << "towards the middle, where it is higher" << show(player.state);
+  }
+}
+
+TEST(Slopes, LeadThroughTunnels) {
+  const CollisionMap map = map_of({"##########", "....J#####", ".....J####", "#\\....J###", "##\\....J##",
+                                   "###\\....J#", "####\\.....", "#####\\....", "##########"});
+  for (const double speed : {2.0, 6.0, 14.0}) {
+    PlatformerTuning tuning;
+    tuning.walk_speed = speed;
+    Player player = standing(map, tuning, 1.0, 3.0);
+    for (int i = 0; i < 600 && middle_of(player.state) < 9.0; ++i) {
+      player.step({.move = 1.0});
+      ASSERT_TRUE(stands(player.state)) << show(player.state);
+    }
+    EXPECT_GE(middle_of(player.state), 9.0) << "down";
+    for (int i = 0; i < 600 && middle_of(player.state) > 1.0; ++i) {
+      player.step({.move = -1.0});
+      ASSERT_TRUE(stands(player.state)) << show(player.state);
+    }
+    EXPECT_LE(middle_of(player.state), 1.0) << "and up";
+  }
 }
 
 TEST(SlopeLimit, SaysWhichSlopesHold) {

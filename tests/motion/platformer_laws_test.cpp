@@ -202,14 +202,14 @@ TEST(Platformer, WithoutAssistsGoesNowhereButByItsVelocity) {
       input = random_input(rng, input);
       const PlatformerState before = state;
       state = platformer_step(map, state, input, tuning, runs::tick);
-      const std::string what = show(before) + "\n" + show(state) + moves::show(map);
+      const auto what = [&] { return show(before) + "\n" + show(state) + moves::show(map); };
       const Vec way = state.body.min - before.body.min;
-      EXPECT_LE(std::abs(way.x), tuning.run_speed * runs::tick + 0x1p-48) << "nobody is nudged aside: " << what;
-      EXPECT_TRUE(way.y >= 0.0 || before.velocity.y < 0.0 || runs::stands(before)) << "or lifted: " << what;
+      EXPECT_LE(std::abs(way.x), tuning.run_speed * runs::tick + 0x1p-48) << "nobody is nudged aside: " << what();
+      EXPECT_TRUE(way.y >= 0.0 || before.velocity.y < 0.0 || runs::stands(before)) << "or lifted: " << what();
       EXPECT_TRUE(state.velocity.y >= 0.0 || before.velocity.y < 0.0 || runs::stands(before))
-          << "or jumps in the air: " << what;
+          << "or jumps in the air: " << what();
       EXPECT_TRUE(way.y <= 0.0 || !runs::stands(state) || before.velocity.y > 0.0 || way.y < 0.01)
-          << "or pulled down: " << what;
+          << "or pulled down: " << what();
     }
   }
 }
