@@ -40,7 +40,8 @@ Recording wanted(const SimulateOptions& options) {
   recording.controller = find_controller(name);
   if (recording.controller == nullptr) {
     std::string known;
-    for (const Controller& controller : controllers()) known += (known.empty() ? "" : ", ") + std::string(controller.name);
+    for (const Controller& controller : controllers())
+      known += (known.empty() ? "" : ", ") + std::string(controller.name);
     throw UsageError(fmt::format("--controller {}: known are {}", name, known));
   }
   recording.bodies = options.bodies.value_or(100);
@@ -77,8 +78,7 @@ class Trails {
 void draw(const SimulateOptions& options, const io::LoadedMap& loaded, const Trails& trails,
           const std::vector<Mover>& movers) {
   const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
-  const View view =
-      view_of(options.picture, painter, parse_crop(options.picture.crop).value_or(loaded.map.bounds()));
+  const View view = view_of(options.picture, painter, parse_crop(options.picture.crop).value_or(loaded.map.bounds()));
   Progress progress("drawing " + options.picture.output);
   Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});
   painter.paint(canvas, view);
@@ -118,12 +118,14 @@ std::string summary(const Recording& recording, const CollisionMap& map, const C
   const double per_move = static_cast<double>(figures.contacts) / static_cast<double>(figures.moves);
   return fmt::format("controller  {}, speed {}, gravity {}\n", recording.controller->name, recording.rules.speed,
                      recording.rules.gravity) +
-         fmt::format("bodies      {}, for {} ticks, from seed {}\n", recording.bodies, recording.ticks, recording.seed) +
+         fmt::format("bodies      {}, for {} ticks, from seed {}\n", recording.bodies, recording.ticks,
+                     recording.seed) +
          fmt::format("contacts    {}, {:.4f} a move\n", figures.contacts, per_move) + stuck_line(crowd) +
          fmt::format("inside      {} overlap something solid\n", inside) +
          fmt::format("outside     {} left the map\n", outside) +
          fmt::format("state       {:016x}\n", state_hash(crowd.movers())) +
-         fmt::format("speed       {:.3g} million moves a second\n", static_cast<double>(figures.moves) / seconds * 1e-6);
+         fmt::format("speed       {:.3g} million moves a second\n",
+                     static_cast<double>(figures.moves) / seconds * 1e-6);
 }
 
 // Seconds that the moves took, without what is looked at besides.

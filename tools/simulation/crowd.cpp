@@ -17,7 +17,8 @@ constexpr int most_tries = 1000;  // to find a free place for one body
 
 // Chance without a state: what is drawn for a body does not depend on the others.
 std::uint64_t chance(std::uint64_t seed, std::int64_t body, std::int64_t which) {
-  return state_hash(std::array<std::uint64_t, 3>{seed, static_cast<std::uint64_t>(body), static_cast<std::uint64_t>(which)});
+  return state_hash(
+      std::array<std::uint64_t, 3>{seed, static_cast<std::uint64_t>(body), static_cast<std::uint64_t>(which)});
 }
 double part(std::uint64_t drawn) { return static_cast<double>(drawn >> 11) * 0x1p-53; }  // in [0, 1)
 

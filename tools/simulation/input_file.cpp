@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "simulation/input_file.hpp"
 
-#include <charconv>
 #include <fmt/format.h>
+#include <charconv>
 
 #include <tilespace/io/read_file.hpp>
 #include <tilespace/motion/snapshot.hpp>
