@@ -72,8 +72,14 @@ void paint_body(Overlay& overlay, const Circle& circle, Color color, double) { o
 Point middle_of(const Body& body) { return body.min + body.size * 0.5; }
 Point middle_of(const Circle& circle) { return circle.center; }
 
+// Along a straight side, wherever it is in the tile. Slanted ones have none: their tile is red.
 void paint_contact(Overlay& overlay, const SweepHit& hit) {
-  if (hit.side != Side::none) overlay.line(edge_of(hit.tile, hit.side), ink::red, 1.4);
+  const Step out = outward(hit.side);
+  if (hit.side == Side::none || hit.normal != Vec{double(out.dx), double(out.dy)}) return;
+  Segment side = edge_of(hit.tile, hit.side);
+  (out.dx != 0 ? side.start.x : side.start.y) = hit.line;
+  (out.dx != 0 ? side.end.x : side.end.y) = hit.line;
+  overlay.line(side, ink::red, 1.4);
 }
 
 Color color_of(Reason reason) {

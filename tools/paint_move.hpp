@@ -18,7 +18,7 @@ void paint_body(Overlay& overlay, const Circle& circle, Color color, double thic
 [[nodiscard]] Point middle_of(const Body& body);
 [[nodiscard]] Point middle_of(const Circle& circle);
 
-/// The side of a tile that was met.
+/// The side of a tile that was met, if it is along an axis.
 void paint_contact(Overlay& overlay, const SweepHit& hit);
 
 /// In which colour a tile is shown, and how it is called, for the reason it has.

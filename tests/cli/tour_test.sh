@@ -14,6 +14,8 @@ tiles a line touches
 what a ray meets first
 a corner gap
 rays all around
+a slide along a floor
+a jump
 the same ray in
 steps from a tile
 tiles in rings around a tile"

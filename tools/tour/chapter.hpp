@@ -52,6 +52,8 @@ Chapter tiles_of_a_line(const Scene& scene);
 Chapter first_hit_of_a_ray(const Scene& scene);
 Chapter rays_all_around(const Scene& scene);
 Chapter corner_gaps(const Scene& scene);
+Chapter slide_along_a_seam(const Scene& scene);
+Chapter jump(const Scene& scene);
 Chapter world_units(const Scene& scene);
 Chapter neighbours_and_rings(const Scene& scene);
 

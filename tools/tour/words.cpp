@@ -28,6 +28,8 @@ std::string to_json(const Segment& segment) {
   return fmt::format("{},{}", to_json(segment.start), to_json(segment.end));
 }
 
+std::string to_json(const Body& body) { return fmt::format("{},{},{}", to_json(body.min), body.size.x, body.size.y); }
+
 std::string to_cpp(const Circle& circle) {
   return fmt::format("tilespace::Circle{{{{{}, {}}}, {}}}", circle.center.x, circle.center.y, circle.radius);
 }
@@ -37,6 +39,9 @@ std::string to_cpp(const Box& box) {
 std::string to_cpp(const Segment& segment) {
   return fmt::format("tilespace::Segment{{{{{}, {}}}, {{{}, {}}}}}", segment.start.x, segment.start.y, segment.end.x,
                      segment.end.y);
+}
+std::string to_cpp(const Body& body) {
+  return fmt::format("tilespace::Body{{{{{}, {}}}, {{{}, {}}}}}", body.min.x, body.min.y, body.size.x, body.size.y);
 }
 std::string to_cpp(Tile tile) { return fmt::format("tilespace::Tile{{{}, {}}}", tile.x, tile.y); }
 

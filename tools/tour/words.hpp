@@ -9,6 +9,7 @@
 #include <tilespace/geom/point.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/tile.hpp>
+#include <tilespace/trace/body.hpp>
 
 /// @file words.hpp
 /// Numbers, tiles and shapes in words, in JSON and in C++.
@@ -33,11 +34,13 @@ namespace tilespace::tool {
 [[nodiscard]] std::string to_json(const Circle& circle);
 [[nodiscard]] std::string to_json(const Box& box);
 [[nodiscard]] std::string to_json(const Segment& segment);
+[[nodiscard]] std::string to_json(const Body& body);
 
 /// "tilespace::Circle{{12.5, 7}, 3.4}".
 [[nodiscard]] std::string to_cpp(const Circle& circle);
 [[nodiscard]] std::string to_cpp(const Box& box);
 [[nodiscard]] std::string to_cpp(const Segment& segment);
+[[nodiscard]] std::string to_cpp(const Body& body);
 [[nodiscard]] std::string to_cpp(Tile tile);
 
 }  // namespace tilespace::tool
