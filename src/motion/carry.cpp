@@ -45,7 +45,9 @@ bool stops_at(const MovingSolid& solid, Side side, OneWay one_way) noexcept {
 }
 
 // Where the solid is when it has gone its way in x.
-Body halfway(const MovingSolid& solid) noexcept { return {{after_step(solid).min.x, solid.body.min.y}, solid.body.size}; }
+Body halfway(const MovingSolid& solid) noexcept {
+  return {{after_step(solid).min.x, solid.body.min.y}, solid.body.size};
+}
 
 bool rests_on(const Body& body, const Body& solid) noexcept {
   return do_overlap(span_of(body, true), span_of(solid, true)) &&
@@ -95,7 +97,8 @@ class Carrying {
 
   void find_carrier() noexcept {
     for (std::int32_t i = 0; i < count(); ++i) {
-      if (!is_there(solid(i)) || !stops_at(solid(i), Side::north, one_way_) || !rests_on(body_, solid(i).body)) continue;
+      if (!is_there(solid(i)) || !stops_at(solid(i), Side::north, one_way_) || !rests_on(body_, solid(i).body))
+        continue;
       if (carried_.carrier < 0 || carries_rather(solid(i), solid(carried_.carrier))) carried_.carrier = i;
     }
   }
@@ -113,7 +116,8 @@ class Carrying {
   void go_up_or_down() noexcept {
     const bool rides = carried_.carrier >= 0 && rests_on(body_, halfway(solid(carried_.carrier)));
     const double pull = rides ? solid(carried_.carrier).translation.y : 0.0;
-    const double target = pull == 0.0 ? body_.min.y : largest_addend(after_step(solid(carried_.carrier)).min.y, body_.size.y);
+    const double target =
+        pull == 0.0 ? body_.min.y : largest_addend(after_step(solid(carried_.carrier)).min.y, body_.size.y);
     set_bounds(false);
     carried_.pusher_y = go_to(target, false);
     carried_.velocity.y = velocity_along(false, carried_.pusher_y, target, pull);

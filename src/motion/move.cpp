@@ -278,7 +278,8 @@ class Mover {
   }
   // On a wall is behind it, for what has no width: that is in the tile on its high side.
   [[nodiscard]] double before_line(const SweepHit& hit, double place, Reach reach) const noexcept {
-    const bool is_wall = is_point(reach) && hit.solid < 0 && map_.shape(hit.tile).walls.has(hit.side) && hit.line == line_of_wall(hit);
+    const bool is_wall =
+        is_point(reach) && hit.solid < 0 && map_.shape(hit.tile).walls.has(hit.side) && hit.line == line_of_wall(hit);
     return is_wall ? next_double(place, false) : place;
   }
   [[nodiscard]] static double line_of_wall(const SweepHit& hit) noexcept {
@@ -343,7 +344,7 @@ class Mover {
   bool is_first_ = true;
   bool knows_inside_ = false;
   bool is_in_map_ = false;  // overlapped a tile from the start
-  int first_active_ = 0;  // the first contact at the place where the body is
+  int first_active_ = 0;    // the first contact at the place where the body is
   Moved<Shape>& moved_;
 };
 

@@ -22,7 +22,9 @@ TwoSum distance_to(Side side, Point from, Point to) noexcept {
   }
 }
 
-bool is_less(TwoSum a, TwoSum b) noexcept { return a.rounded < b.rounded || (a.rounded == b.rounded && a.rest < b.rest); }
+bool is_less(TwoSum a, TwoSum b) noexcept {
+  return a.rounded < b.rounded || (a.rounded == b.rounded && a.rest < b.rest);
+}
 
 // How fast does one move to this side? NaN is no velocity.
 double speed_to(Side side, Vec velocity) noexcept {

@@ -32,7 +32,10 @@ class Pair {
     const bool has_inside = (width > 0.0 || more_x > 0.0) && (height > 0.0 || more_y > 0.0);
     exists_ = has_inside && !is_empty(there);
     body_ = {MovingBody::Core::box,
-             {{{x, -more_x}, {y, -more_y}}, {{x, width}, {y, -more_y}}, {{x, width}, {y, height}}, {{x, -more_x}, {y, height}}},
+             {{{x, -more_x}, {y, -more_y}},
+              {{x, width}, {y, -more_y}},
+              {{x, width}, {y, height}},
+              {{x, -more_x}, {y, height}}},
              0.0,
              translation};
     for (Point& corner : corners_) corner = there.min;
@@ -63,7 +66,8 @@ class Pair {
 
 template <class Number>
 int order_of_times(const MovingBody& a, const Encounter& at, const MovingBody& b, const Encounter& bt) noexcept {
-  return compare(detail::time_of<Number>(a, at.obstacle, at.contact), detail::time_of<Number>(b, bt.obstacle, bt.contact));
+  return compare(detail::time_of<Number>(a, at.obstacle, at.contact),
+                 detail::time_of<Number>(b, bt.obstacle, bt.contact));
 }
 
 // Which is earlier: the first (-1), the second (1), or both at once (0)?
@@ -141,7 +145,8 @@ class FirstSolid {
     index_ = index;
   }
 
-  [[nodiscard]] bool comes_first(const Pair& pair, const Encounter& encounter, const MovingSolid& solid) const noexcept {
+  [[nodiscard]] bool comes_first(const Pair& pair, const Encounter& encounter,
+                                 const MovingSolid& solid) const noexcept {
     if (index_ < 0 && !has_tile_) return true;
     if (index_ < 0) {
       const int order = compare_times(pair.body(), encounter, body_at_tile_, best_);

@@ -196,7 +196,7 @@ class Leaving {
     }
     std::int64_t last_taken = number_of(taken);
     std::int64_t first_free = number_of(free);
-    while (first_free - last_taken != (is_forward_ ? 1 : -1)) {
+    while (first_free != last_taken + (is_forward_ ? 1 : -1)) {
       const std::int64_t middle = middle_of(last_taken, first_free);
       (overlaps(at(double_of(middle)), obstacle) ? last_taken : first_free) = middle;
     }

@@ -62,6 +62,14 @@ class Hash {
     add_all(moved.body, moved.rest, moved.contact_count, moved.inside);
     for (const tilespace::SweepHit& hit : moved.contacts) add(hit);
   }
+  template <class Shape>
+  void add(const tilespace::PushedOut<Shape>& pushed) {
+    add_all(pushed.body, pushed.translation, pushed.side, pushed.is_free);
+  }
+  void add(const tilespace::MovingSolid& solid) { add_all(solid.body, solid.translation, solid.belt, solid.one_way); }
+  void add(const tilespace::Carried& carried) {
+    add_all(carried.body, carried.velocity, carried.carrier, carried.pusher_x, carried.pusher_y, carried.crushed);
+  }
   void add(const tilespace::Layout& layout) {
     add_all(layout.origin, layout.tile_width, layout.tile_height, layout.x_axis, layout.y_axis, layout.rotation);
   }

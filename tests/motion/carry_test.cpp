@@ -109,7 +109,8 @@ TEST(Carry, KeepsARiderInItsPlace) {
       body.min.x += solid.body.size.x * 0.5 - body.size.x * rng.unit();
       if (numbers == Numbers::dyadic) body.min.x = std::floor(body.min.x * 0x1p20) * 0x1p-20;
       body.min.y = largest_addend(solid.body.min.y, body.size.y);
-      const bool is_above = body.min.x < solid.body.min.x + solid.body.size.x && body.min.x + body.size.x > solid.body.min.x;
+      const bool is_above =
+          body.min.x < solid.body.min.x + solid.body.size.x && body.min.x + body.size.x > solid.body.min.x;
       if (!is_above) continue;
       const Carried result = carry(nothing, {&solid, 1}, body);
       const Body there = after_step(solid);
@@ -141,7 +142,8 @@ constexpr int steps = 64;
 
 class Simulation {
  public:
-  Simulation(const CollisionMap& map, std::vector<Piece> solids, const Piece& body) : map_(map), solids_(std::move(solids)), body_(body) {
+  Simulation(const CollisionMap& map, std::vector<Piece> solids, const Piece& body)
+      : map_(map), solids_(std::move(solids)), body_(body) {
     for (Piece& piece : solids_) scale(piece);
     scale(body_);
   }
@@ -153,7 +155,9 @@ class Simulation {
     go(1, rides ? solids_[std::size_t(carrier_)].way[1] : 0);
     for (const Piece& solid : solids_) is_crushed = is_crushed || do_overlap(solid, body_);
   }
-  [[nodiscard]] Point place() const { return {body_.low[0] / double(per_tile * steps), body_.low[1] / double(per_tile * steps)}; }
+  [[nodiscard]] Point place() const {
+    return {body_.low[0] / double(per_tile * steps), body_.low[1] / double(per_tile * steps)};
+  }
   bool is_crushed = false;
   [[nodiscard]] bool has_carrier() const { return carrier_ >= 0; }
 
@@ -181,7 +185,9 @@ class Simulation {
   }
 
   void find_carrier() {
-    const auto key = [](const Piece& p) { return std::tuple(p.way[1], std::abs(p.way[0] + p.belt), p.way[0] + p.belt); };
+    const auto key = [](const Piece& p) {
+      return std::tuple(p.way[1], std::abs(p.way[0] + p.belt), p.way[0] + p.belt);
+    };
     for (int i = 0; i < int(solids_.size()); ++i) {
       if (!rests_on(solids_[std::size_t(i)])) continue;
       if (carrier_ < 0 || key(solids_[std::size_t(i)]) < key(solids_[std::size_t(carrier_)])) carrier_ = i;
@@ -315,7 +321,8 @@ TEST(Carry, CrushesBetweenADoorAndAWall) {
 }
 
 TEST(Carry, CrushesBetweenTwoSolidsThatCloseIn) {
-  const MovingSolid doors[] = {{{{0.0, 0.0}, {1.0, 1.0}}, {0.75, 0.0}, 0.0, {}}, {{{4.0, 0.0}, {1.0, 1.0}}, {-1.5, 0.0}, 0.0, {}}};
+  const MovingSolid doors[] = {{{{0.0, 0.0}, {1.0, 1.0}}, {0.75, 0.0}, 0.0, {}},
+                               {{{4.0, 0.0}, {1.0, 1.0}}, {-1.5, 0.0}, 0.0, {}}};
   EXPECT_TRUE(carry(nothing, doors, Body{{2.0, 0.0}, {1.0, 1.0}}).crushed);
   const Carried fits = carry(nothing, doors, Body{{2.0, 0.0}, {0.75, 1.0}});
   EXPECT_FALSE(fits.crushed);
@@ -386,7 +393,8 @@ TEST(Carry, PushesUpASlope) {
 }
 
 TEST(Carry, OfTwoCarriersTheOneThatGoesUpCounts) {
-  const MovingSolid lifts[] = {{{{0.0, 3.0}, {1.0, 1.0}}, {0.5, 0.25}, 0.0, {}}, {{{1.0, 3.0}, {1.0, 1.0}}, {0.0, -0.25}, 0.0, {}}};
+  const MovingSolid lifts[] = {{{{0.0, 3.0}, {1.0, 1.0}}, {0.5, 0.25}, 0.0, {}},
+                               {{{1.0, 3.0}, {1.0, 1.0}}, {0.0, -0.25}, 0.0, {}}};
   const Carried result = carry(nothing, lifts, Body{{0.5, 2.0}, {1.0, 1.0}});
   EXPECT_EQ(result.carrier, 1);
   EXPECT_EQ(result.body.min, (Point{0.5, 1.75}));

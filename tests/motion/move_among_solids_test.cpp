@@ -108,24 +108,24 @@ TEST(MoveAmongSolids, IsThatAmongTilesWhereTheyAreTiles) {
   oracle::Rng rng(cases::seed() + 6);
   on_free_bodies<Body>(rng, Numbers::dyadic, 5 * cases::count(), moves::full_maps,
                        [&](const CollisionMap& map, const Body& body, Vec way) {
-    if (body.size.x == 0.0 || body.size.y == 0.0) return;
-    CollisionMap rest = map;
-    Solids solids;
-    for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
-      for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x) {
-        if (!map.is_solid({x, y}) || rng.one_in(2)) continue;
-        rest.set_solid({x, y}, false);
-        solids.push_back({{{x - 0.5, y + 0.25}, {1.0, 1.0}}, {0.5, -0.25}, 0.0, {}});
-      }
-    }
-    on_every_response([&](Response response, const MoveOptions& options) {
-      if (response == Response::bounce) return;
-      const Moved<Body> whole = moves::move(response, map, body, way, options);
-      const Moved<Body> parts = move(response, rest, solids, body, way, options);
-      // Of two things met at once, tiles come first, so that they may be told in another order.
-      EXPECT_EQ(parts.body, whole.body) << show_case(response, options, rest, solids, body, way);
-    });
-  });
+                         if (body.size.x == 0.0 || body.size.y == 0.0) return;
+                         CollisionMap rest = map;
+                         Solids solids;
+                         for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
+                           for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x) {
+                             if (!map.is_solid({x, y}) || rng.one_in(2)) continue;
+                             rest.set_solid({x, y}, false);
+                             solids.push_back({{{x - 0.5, y + 0.25}, {1.0, 1.0}}, {0.5, -0.25}, 0.0, {}});
+                           }
+                         }
+                         on_every_response([&](Response response, const MoveOptions& options) {
+                           if (response == Response::bounce) return;
+                           const Moved<Body> whole = moves::move(response, map, body, way, options);
+                           const Moved<Body> parts = move(response, rest, solids, body, way, options);
+                           // Of two things met at once, tiles come first, so that they may be told in another order.
+                           EXPECT_EQ(parts.body, whole.body) << show_case(response, options, rest, solids, body, way);
+                         });
+                       });
 }
 
 TEST(MoveAmongSolids, StandsOnALiftAndJumpsThroughAPlatform) {

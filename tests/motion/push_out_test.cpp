@@ -151,7 +151,8 @@ TYPED_TEST(PushOut, TakesTheNearestPlaceToEachSide) {
       for (int i = 0; i < 4; ++i) {
         const double between = start + (end - start) * rng.unit() * 0.999;
         if (between == end) continue;  // two neighbours
-        EXPECT_TRUE(overlaps_solid(map, moved_to(shape, side, between))) << name(side) << show_push(map, shape, far) << between;
+        EXPECT_TRUE(overlaps_solid(map, moved_to(shape, side, between)))
+            << name(side) << show_push(map, shape, far) << between;
       }
     }
   });
@@ -168,7 +169,9 @@ void expect_contact(const CollisionMap& map, const Shape& shape) {
     EXPECT_TRUE(overlaps_solid(map, moved_to(shape, side, before))) << name(side) << show_push(map, shape, 0.0);
   }
 }
-TEST(PushOutOfBoxes, EndsInContact) { in_all_maps<Body>([](const auto& map, const Body& body, double) { expect_contact(map, body); }); }
+TEST(PushOutOfBoxes, EndsInContact) {
+  in_all_maps<Body>([](const auto& map, const Body& body, double) { expect_contact(map, body); });
+}
 TEST(PushOutOfCircles, EndsInContact) {
   in_all_maps<Circle>([](const auto& map, const Circle& circle, double) { expect_contact(map, circle); });
 }
@@ -242,7 +245,8 @@ void expect_as_searched(bool is_shaped) {
     const CollisionMap map = coarse_map(rng, bounds, is_shaped, rng.one_in(3) ? Outside::solid : Outside::free);
     const auto eighths = [&](int low, int high) { return double(rng.between(low, high)) / 8.0; };
     Body body;
-    body.min.x = eighths(0, 40), body.min.y = eighths(0, 32), body.size.x = eighths(1, 20), body.size.y = eighths(1, 20);
+    body.min.x = eighths(0, 40), body.min.y = eighths(0, 32), body.size.x = eighths(1, 20),
+    body.size.y = eighths(1, 20);
     const Vec velocity{double(rng.between(-1, 1)), double(rng.between(-1, 1))};
     const int limit = rng.one_in(4) ? int(rng.between(0, 20)) : most_steps;
     const Found found = search(map, body, limit, velocity);
@@ -383,7 +387,9 @@ TEST(Addends, AreTheLastThatFit) {
     const double sum = maker.point().x, other = maker.point().y;
     const double most = largest_addend(sum, other), least = smallest_addend(sum, other);
     if (!std::isfinite(most) || !std::isfinite(least) || !std::isfinite(sum - other)) return;
-    const auto real = [](double a, double b) { return oracle::Q(oracle::to_exact(a)) + oracle::Q(oracle::to_exact(b)); };
+    const auto real = [](double a, double b) {
+      return oracle::Q(oracle::to_exact(a)) + oracle::Q(oracle::to_exact(b));
+    };
     const oracle::Q exact(oracle::to_exact(sum));
     EXPECT_TRUE(real(most, other) <= exact && real(std::nextafter(most, infinity), other) > exact)
         << cases::show(Point{sum, other});

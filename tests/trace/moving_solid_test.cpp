@@ -23,8 +23,8 @@ const CollisionMap nothing;
 std::string show(std::span<const MovingSolid> solids) {
   std::string text;
   for (const MovingSolid& solid : solids) {
-    text += "\n  solid " + cases::show(solid.body, solid.translation) + "one-way " +
-            std::to_string(solid.one_way.bits());
+    text +=
+        "\n  solid " + cases::show(solid.body, solid.translation) + "one-way " + std::to_string(solid.one_way.bits());
   }
   return text;
 }
@@ -248,7 +248,8 @@ TEST(CastAmongSolids, DoesNotDependOnTheirOrder) {
       SweepHit other = cast_box(nothing, others, body, d, {OneWay::stop, inside});
       ASSERT_EQ(hit.hit, other.hit);
       if (!hit) continue;
-      EXPECT_EQ(solids[std::size_t(hit.solid)], others[std::size_t(other.solid)]) << cases::show(body, d) << show(solids);
+      EXPECT_EQ(solids[std::size_t(hit.solid)], others[std::size_t(other.solid)])
+          << cases::show(body, d) << show(solids);
       hit.solid = other.solid = -1;
       EXPECT_EQ(hit, other) << cases::show(body, d) << show(solids);
     }

@@ -18,14 +18,14 @@ struct CarryOptions {
 
 /// What the steps of solids did to a body.
 struct Carried {
-  Body body{};                   ///< Where it is now.
-  Vec velocity{};                ///< How fast what carried or pushed it goes: for a body that jumps off. 0 along an axis
-                                 ///< where nothing did, or something was in the way.
-  std::int32_t carrier = -1;     ///< The solid that it rested on, which took it along. -1: none.
-  std::int32_t pusher_x = -1;    ///< The solid that pushed it west or east. -1: none.
-  std::int32_t pusher_y = -1;    ///< The solid that pushed it north or south, other than the carrier. -1: none.
-  bool crushed = false;          ///< It could not be moved out of the way: it was squeezed, or overlaps something now that
-                                 ///< it did not overlap before, or a solid.
+  Body body{};                 ///< Where it is now.
+  Vec velocity{};              ///< How fast what carried or pushed it goes: for a body that jumps off. 0 along an axis
+                               ///< where nothing did, or something was in the way.
+  std::int32_t carrier = -1;   ///< The solid that it rested on, which took it along. -1: none.
+  std::int32_t pusher_x = -1;  ///< The solid that pushed it west or east. -1: none.
+  std::int32_t pusher_y = -1;  ///< The solid that pushed it north or south, other than the carrier. -1: none.
+  bool crushed = false;  ///< It could not be moved out of the way: it was squeezed, or overlaps something now that
+                         ///< it did not overlap before, or a solid.
 };
 
 /// Where do the steps of all solids, made at once, take this body?

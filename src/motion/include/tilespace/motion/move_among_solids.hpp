@@ -40,7 +40,7 @@ namespace tilespace {
 /// Border      See above. The order is straight on, whatever `options` say.
 /// Invalid     See above.
 /// Cost        As move_and_slide().
-[[nodiscard]] Moved<Body> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                                          Vec translation, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] Moved<Body> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids,
+                                          const Body& body, Vec translation, const MoveOptions& options = {}) noexcept;
 
 }  // namespace tilespace

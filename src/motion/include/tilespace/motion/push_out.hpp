@@ -26,7 +26,7 @@ namespace tilespace {
 
 /// How to push out.
 struct PushOptions {
-  Vec last_velocity{};            ///< Of ways of one length, the one most against this is taken, then north, west, east, south.
+  Vec last_velocity{};  ///< Of ways of one length, the one most against this is taken, then north, west, east, south.
   OneWay one_way = OneWay::stop;  ///< Do one-way shapes stop it on its way?
 };
 

@@ -24,10 +24,10 @@ namespace tilespace {
 
 /// A box that is solid, and moves.
 struct MovingSolid {
-  Body body{};         ///< Where it is before its step.
-  Vec translation{};   ///< Its step: how far it goes now. First all of x, then all of y.
-  double belt = 0.0;   ///< How much farther to the east it takes what rests on it, as a conveyor belt.
-  Sides one_way{};     ///< Not empty: it stops only what comes in through one of these sides.
+  Body body{};        ///< Where it is before its step.
+  Vec translation{};  ///< Its step: how far it goes now. First all of x, then all of y.
+  double belt = 0.0;  ///< How much farther to the east it takes what rests on it, as a conveyor belt.
+  Sides one_way{};    ///< Not empty: it stops only what comes in through one of these sides.
   friend constexpr bool operator==(const MovingSolid&, const MovingSolid&) noexcept = default;
 };
 

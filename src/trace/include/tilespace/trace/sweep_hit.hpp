@@ -61,15 +61,15 @@ struct SweepOptions {
 
 /// Where a moving body first meets something solid.
 struct SweepHit {
-  bool hit = false;        ///< Whether it is blocked on its way.
-  bool inside = false;     ///< Whether it overlaps something solid from the start: then `fraction` is 0.
-  Tile tile{};             ///< The solid tile. Valid iff `hit`, and no moving solid is met.
-  Side side = Side::none;  ///< The side of `tile`, or the solid, that its outside is nearest to. none if `inside`.
-  Vec normal{};            ///< From the tile to the body, where they touch. Of length 1, as doubles go; exact along an
-                           ///< axis. 0 if there is no hit, or `inside`.
-  double fraction = 1.0;   ///< How far along the translation, in [0, 1]. 1 if there is no hit.
-  double line = 0.0;       ///< Where that side is: its x for west and east, its y for north and south. Valid iff the
-                           ///< normal is along an axis. Where it is no double, the next one on the body's side.
+  bool hit = false;         ///< Whether it is blocked on its way.
+  bool inside = false;      ///< Whether it overlaps something solid from the start: then `fraction` is 0.
+  Tile tile{};              ///< The solid tile. Valid iff `hit`, and no moving solid is met.
+  Side side = Side::none;   ///< The side of `tile`, or the solid, that its outside is nearest to. none if `inside`.
+  Vec normal{};             ///< From the tile to the body, where they touch. Of length 1, as doubles go; exact along an
+                            ///< axis. 0 if there is no hit, or `inside`.
+  double fraction = 1.0;    ///< How far along the translation, in [0, 1]. 1 if there is no hit.
+  double line = 0.0;        ///< Where that side is: its x for west and east, its y for north and south. Valid iff the
+                            ///< normal is along an axis. Where it is no double, the next one on the body's side.
   std::int32_t solid = -1;  ///< Which of the moving solids it is, in their order; -1 for tiles. moving_solid.hpp.
   [[nodiscard]] explicit constexpr operator bool() const noexcept { return hit; }
   friend constexpr bool operator==(const SweepHit&, const SweepHit&) noexcept = default;
