@@ -44,7 +44,8 @@ template <class Shape>
 void ask_push(const CollisionMap& map, const Shape& shape, double limit, const PushOptions& options) {
   const PushedOut<Shape> out = push_out(map, shape, limit, options);
   require(out.is_free == !overlaps_solid(map, out.body), "it says whether it is free");
-  require(!out.is_free || out.side != Side::none || !overlaps_solid(map, shape), "what overlaps is moved, or is not free");
+  require(!out.is_free || out.side != Side::none || !overlaps_solid(map, shape),
+          "what overlaps is moved, or is not free");
   if (out.side == Side::none) return require(out.translation == Vec{}, "what stays has not moved");
   require(limit >= 0.0 && out.is_free && overlaps_solid(map, shape), "only what overlaps is pushed, and then is free");
   const double far = std::abs(out.translation.x) + std::abs(out.translation.y);

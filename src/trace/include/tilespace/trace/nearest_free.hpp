@@ -35,7 +35,7 @@ struct FreePlace {
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        That of overlaps_solid() for each solid column, or row, that is passed; for bodies that are round, and for
-///             slopes, some fifty times that: some microseconds for circles, up to a millisecond for capsules, and for
+///             slopes, some fifty times that: some microseconds for circles, some milliseconds for capsules, and for
 ///             capsules of numbers that take thousands of bits, seconds. Allocates: never. Threads: any number of readers.
 /// @{
 [[nodiscard]] FreePlace<Body> nearest_free(const CollisionMap& map, const Body& body, Side towards, double limit,
