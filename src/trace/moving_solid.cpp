@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <cmath>
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/base/work.hpp>
@@ -63,6 +64,20 @@ class Pair {
   Obstacle obstacle_{};
   bool exists_ = false;
 };
+
+// Is one axis of the way surely too far away? What it is compared by is off by some roundings of the numbers in it.
+bool is_far(double low, double size, double move, double other, double length) noexcept {
+  const double sizes = std::fabs(low) + size + std::fabs(move) + std::fabs(other) + length;
+  const double slack = sizes * 0x1p-48;
+  const double from = move < 0.0 ? low + move : low;
+  const double to = move > 0.0 ? low + size + move : low + size;
+  return to + slack < other || other + length < from - slack;
+}
+
+bool is_far(const Body& body, Vec way, const Body& solid) noexcept {
+  return is_far(body.min.x, body.size.x, way.x, solid.min.x, solid.size.x) ||
+         is_far(body.min.y, body.size.y, way.y, solid.min.y, solid.size.y);
+}
 
 template <class Number>
 int order_of_times(const MovingBody& a, const Encounter& at, const MovingBody& b, const Encounter& bt) noexcept {
@@ -137,6 +152,7 @@ class FirstSolid {
  private:
   void look_at(std::int32_t index) noexcept {
     const MovingSolid& solid = solids_[static_cast<std::size_t>(index)];
+    if (is_far(body_, translation_, after_step(solid))) return;
     const Pair pair(body_, solid, translation_);
     Encounter encounter;
     if (!pair.meet(options_.one_way, encounter) || !comes_first(pair, encounter, solid)) return;
@@ -199,7 +215,7 @@ bool comes_before(const MovingSolid& a, const MovingSolid& b) noexcept {
 }
 
 bool overlaps_solid(const MovingSolid& solid, const Body& body) noexcept {
-  return !is_empty(body) && Pair(body, solid, {}).overlap();
+  return !is_empty(body) && !is_far(body, {}, after_step(solid)) && Pair(body, solid, {}).overlap();
 }
 
 bool overlaps_solid(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body) noexcept {

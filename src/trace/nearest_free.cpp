@@ -129,11 +129,16 @@ class Leaving {
 
   // False if there is no room within the limit.
   [[nodiscard]] bool run() noexcept {
-    Tile tile;
-    while (detail::is_inside(map_, detail::to_moving_body(shape_, {}), tile)) {
-      if (!leave_tile(tile) || !is_within_limit()) return false;
+    for (;;) {
+      Tile tile;
+      if (detail::is_inside(map_, detail::to_moving_body(shape_, {}), tile)) {
+        if (!leave_tile(tile) || !is_within_limit(is_rough_ ? taken_ : place_of(shape_, is_x_))) return false;
+      } else if (is_rough_) {
+        settle();
+      } else {
+        return is_within_limit(place_of(shape_, is_x_));
+      }
     }
-    return true;
   }
   [[nodiscard]] const Shape& shape() const noexcept { return shape_; }
 
@@ -151,24 +156,34 @@ class Leaving {
   }
   [[nodiscard]] Shape at(double place) const noexcept { return moved_to(start_, is_x_, place); }
 
-  [[nodiscard]] bool is_within_limit() const noexcept {
+  [[nodiscard]] bool is_within_limit(double place) const noexcept {
     const double start = place_of(start_, is_x_);
-    const double place = place_of(shape_, is_x_);
     const TwoSum way = is_forward_ ? two_sum(place, -start) : two_sum(start, -place);
     return way.rounded < limit_ || (way.rounded == limit_ && way.rest <= 0.0);
   }
 
   bool leave_tile(Tile tile) noexcept {
     const OuterRun run(map_, tile, towards_);
-    if (run.exists() && overlaps(shape_, run.obstacle())) return leave(run.obstacle());
+    if (run.exists() && overlaps(shape_, run.obstacle())) {
+      if (!leave(run.obstacle())) return false;
+      settle();  // the run does not last
+      return true;
+    }
     for (const Obstacle& obstacle : detail::Obstacles(map_, tile, detail::to_moving_body(shape_, {}))) {
       if (obstacle.is_wall || !obstacle.one_way.empty() || !overlaps(shape_, obstacle)) continue;
+      if (is_rough_ && !overlaps(at(taken_), obstacle)) {
+        settle();  // there may be room between the two
+        return true;
+      }
       if (!leave(obstacle)) return false;
     }
     return true;
   }
 
-  bool leave(const Obstacle& obstacle) noexcept { return leave_box(obstacle, shape_) || leave_by_halves(obstacle); }
+  bool leave(const Obstacle& obstacle) noexcept {
+    is_rough_ = false;
+    return leave_box(obstacle, shape_) || leave_by_halves(obstacle);
+  }
 
   // Boxes leave boxes where their sides meet, if that is a double.
   bool leave_box(const Obstacle& obstacle, Body& body) const noexcept {
@@ -185,24 +200,43 @@ class Leaving {
     return false;
   }
 
-  // False if there is no double where it has.
+  // To where it has left the obstacle, roughly. False if there is no double where it has.
   bool leave_by_halves(const Obstacle& obstacle) noexcept {
-    double taken = place_of(shape_, is_x_);
-    double free = is_forward_ ? taken + 1.0 : taken - 1.0;
-    for (double step = 1.0; overlaps(at(free), obstacle) || free == taken; step *= 2.0) {
-      taken = free;
-      free = is_forward_ ? taken + step : taken - step;
-      if (!(free - free == 0.0)) return false;
+    taken_ = place_of(shape_, is_x_);
+    free_ = is_forward_ ? taken_ + 1.0 : taken_ - 1.0;
+    for (double step = 1.0; overlaps(at(free_), obstacle) || free_ == taken_; step *= 2.0) {
+      taken_ = free_;
+      free_ = is_forward_ ? taken_ + step : taken_ - step;
+      if (!(free_ - free_ == 0.0)) return false;
     }
-    std::int64_t last_taken = number_of(taken);
-    std::int64_t first_free = number_of(free);
-    while (first_free - last_taken != (is_forward_ ? 1 : -1)) {
-      const std::int64_t middle = middle_of(last_taken, first_free);
-      (overlaps(at(double_of(middle)), obstacle) ? last_taken : first_free) = middle;
-    }
-    shape_ = at(double_of(first_free));
+    obstacle_ = obstacle;
+    is_rough_ = true;
+    halve_until(rough);
     return true;
   }
+
+  // Places near the end of an obstacle take exact arithmetic to tell. So that is done only where the way may end.
+  void settle() noexcept {
+    if (is_rough_) halve_until(0.0);
+    is_rough_ = false;
+  }
+
+  void halve_until(double distance) noexcept {
+    std::int64_t last_taken = number_of(taken_);
+    std::int64_t first_free = number_of(free_);
+    while (first_free != last_taken + (is_forward_ ? 1 : -1) && !is_near(distance)) {
+      const std::int64_t middle = middle_of(last_taken, first_free);
+      const bool is_taken = overlaps(at(double_of(middle)), obstacle_);
+      (is_taken ? last_taken : first_free) = middle;
+      (is_taken ? taken_ : free_) = double_of(middle);
+    }
+    shape_ = at(free_);
+  }
+  [[nodiscard]] bool is_near(double distance) const noexcept {
+    return is_forward_ ? free_ - taken_ < distance : taken_ - free_ < distance;
+  }
+
+  static constexpr double rough = 0x1p-20;  // any distance would do: in tiles
 
   const CollisionMap& map_;
   Shape start_;
@@ -211,6 +245,11 @@ class Leaving {
   bool is_x_;
   bool is_forward_;
   double limit_;
+  // The last obstacle that it has left, if only roughly: it overlaps it at one of these places, and not at the other.
+  Obstacle obstacle_{};
+  double taken_ = 0.0;
+  double free_ = 0.0;
+  bool is_rough_ = false;
 };
 
 // The tiles that the bounds of a body pass over, and some around them.

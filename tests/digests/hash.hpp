@@ -67,6 +67,14 @@ class Hash {
     add_all(state.steer_lock_left, state.footing, state.facing, state.wall, state.is_jumping, state.jump_was_held);
   }
   void add(const tilespace::TopDownState& state) { add_all(state.body, state.velocity); }
+  template <class Shape>
+  void add(const tilespace::PushedOut<Shape>& pushed) {
+    add_all(pushed.body, pushed.translation, pushed.side, pushed.is_free);
+  }
+  void add(const tilespace::MovingSolid& solid) { add_all(solid.body, solid.translation, solid.belt, solid.one_way); }
+  void add(const tilespace::Carried& carried) {
+    add_all(carried.body, carried.velocity, carried.carrier, carried.pusher_x, carried.pusher_y, carried.crushed);
+  }
   void add(const tilespace::Layout& layout) {
     add_all(layout.origin, layout.tile_width, layout.tile_height, layout.x_axis, layout.y_axis, layout.rotation);
   }

@@ -52,6 +52,45 @@ void ask_timed_pushes() {
   }
 }
 
+// Where it was pushed to, it may be in something.
+template <class Shape>
+void ask_push_out(Record& record, const CollisionMap& map, const Shape& shape, Vec velocity) {
+  record.asked(shape, velocity);
+  record.answered(push_out(map, shape, 4.0, {velocity, OneWay::stop}));
+  record.answered(push_out(map, shape, 30.0, {velocity, OneWay::pass}));
+}
+
+// A lift under the body, a door beside it, and a ledge to jump through somewhere on its way.
+void ask_among_solids(Record& record, const CollisionMap& map, const Body& body, Vec way) {
+  const Point place = body.min;
+  const MovingSolid solids[] = {
+      {{{place.x - 0.5, place.y + body.size.y}, {2.0, 0.5}}, {way.x * 0.25, way.y * 0.5}, 0.125, {}},
+      {{{place.x + body.size.x + 0.1, place.y - 1.0}, {0.3, 3.0}}, {-0.4, way.y * 0.125}, 0.0, {}},
+      {{place + way * 0.5, {1.5, 0.25}}, {}, 0.0, Side::north},
+  };
+  record.asked(body, way, solids[0], solids[1], solids[2]);
+  const Carried carried = carry(map, solids, body);
+  record.answered(carried, carry(map, solids, body, {OneWay::pass}));
+  const SweepHit hit = cast_box(map, solids, carried.body, way);
+  record.answered(hit, hit.solid, overlaps_solid(map, solids, carried.body));
+  record.answered(move_and_slide(map, solids, carried.body, way), move_and_bounce(map, solids, carried.body, way));
+}
+
+void ask_timed_solids() {
+  for (const scenarios::Place& place : scenarios::places_for_bodies()) {
+    for (const scenarios::Pushes& pushes : scenarios::pushes_in(place, 200)) {
+      ask_pushes("push out", pushes, [&](Record& record, const scenarios::Push& push) {
+        const scenarios::Push stuck{push.corner + push.way, push.way};
+        ask_push_out(record, place.map, scenarios::box_at(stuck), push.way);
+        ask_push_out(record, place.map, scenarios::circle_at(stuck), push.way);
+      });
+      ask_pushes("among solids", pushes, [&](Record& record, const scenarios::Push& push) {
+        ask_among_solids(record, place.map, scenarios::box_at(push), push.way);
+      });
+    }
+  }
+}
+
 CollisionMap small_map(Outside outside) {
   scenarios::Random random(12);
   const auto is_solid = [&](int, int) { return random.between(0, 1) < 0.05; };
@@ -77,6 +116,17 @@ void ask_motion() {
     const Segment way = from_oracle(make_segment(input_class, rng));
     ask_move(record, in_the_open, circle, way.end - way.start);
     ask_move(record, in_the_open, Circle{circle.center, 0.375}, way.end - way.start);
+  });
+  ask_timed_solids();
+  for_odd_input("push out a box", 100, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const Box box = from_oracle(make_box(input_class, rng));
+    const Segment way = from_oracle(make_segment(input_class, rng));
+    ask_push_out(record, in_the_open, Body{box.min, box.max - box.min}, way.end - way.start);
+  });
+  for_odd_input("among solids", 100, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const Box box = from_oracle(make_box(input_class, rng));
+    const Segment way = from_oracle(make_segment(input_class, rng));
+    ask_among_solids(record, in_the_open, Body{box.min, box.max - box.min}, way.end - way.start);
   });
   for_odd_input("deflect", 300, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
     const Segment way = from_oracle(make_segment(input_class, rng));

@@ -79,6 +79,15 @@ TEST(NoAllocation, QueriesTakeNoMemory) {
                        cast_circle(map, ball, way).tile.x + cast_capsule(map, capsule, way).tile.x;
                 sum += overlaps_solid(map, body) + overlaps_solid(map, ball) + overlaps_solid(map, capsule);
               }
+              const MovingSolid solids[] = {{{{20.1, 21.0}, {2.0, 0.5}}, {0.5, -0.25}, 0.125, {}},
+                                            {{{22.0, 19.5}, {0.3, 2.0}}, {-0.75, 0.0}, 0.0, Side::west}};
+              for (const Point place : {Point{20.3, 20.1}, Point{40.25, 27.5}, Point{3.1, 30.2}}) {
+                const Body body{place, {0.7, 0.9}};
+                sum += carry(shaped, solids, body).carrier + cast_box(shaped, solids, body, {9.5, 3.0}).solid;
+                sum += move_and_slide(shaped, solids, body, {3.0, 9.0}).contact_count;
+                sum += push_out(shaped, body, 9.0).is_free + push_out(shaped, Circle{place, 0.4}, 9.0).is_free +
+                       push_out(shaped, Capsule{{place, place + Vec{0.0, 0.5}}, 0.3}, 9.0).is_free;
+              }
               sum += relate(circle, box) == Relation::separate;
               sum += distance(circle, box) > 1.0;
               sum += walk(ring({0, 0}, 9)) + walk(spiral({0, 0}, 9));

@@ -23,8 +23,11 @@
 #include <tilespace/grid/tile_shape.hpp>
 #include <tilespace/grid/to_text.hpp>
 #include <tilespace/grid/world.hpp>
+#include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/platformer.hpp>
+#include <tilespace/motion/push_out.hpp>
 #include <tilespace/motion/top_down.hpp>
 #include <tilespace/trace/trace.hpp>

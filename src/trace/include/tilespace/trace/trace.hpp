@@ -6,6 +6,8 @@
 #include <tilespace/trace/cast_circle.hpp>
 #include <tilespace/trace/cast_ray.hpp>
 #include <tilespace/trace/explain_cast.hpp>
+#include <tilespace/trace/moving_solid.hpp>
+#include <tilespace/trace/nearest_free.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 #include <tilespace/trace/supercover_along.hpp>
 #include <tilespace/trace/tiles_along.hpp>

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cmath>
+#include <tilespace/base/addend.hpp>
+#include <tilespace/motion/carry.hpp>
+#include <tilespace/motion/move_among_solids.hpp>
+#include <tilespace/motion/push_out.hpp>
+#include <tilespace/trace/nearest_free.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
+#include <vector>
+
+#include "oracle/rational.hpp"
+#include "support/laws.hpp"
+#include "support/shape_input.hpp"
+
+// Bodies that overlap what is solid, and bodies among moving solids: the laws of their headers.
+
+namespace {
+
+using namespace tilespace;
+using fuzz::require;
+using fuzz::ShapeInput;
+using Solids = std::vector<MovingSolid>;
+
+Point place_of(const Body& body) { return body.min; }
+Point place_of(const Circle& circle) { return circle.center; }
+Point place_of(const Capsule& capsule) { return capsule.axis.start; }
+
+// Numbers below this keep their way as numbers.
+bool is_moderate(Point p) { return std::abs(p.x) < 0x1p500 && std::abs(p.y) < 0x1p500; }
+bool is_moderate(const Body& body) {
+  return is_moderate(body.min) && std::abs(body.size.x) < 0x1p500 && std::abs(body.size.y) < 0x1p500;
+}
+
+// Capsules of numbers that are unlike each other take thousands of bits, fifty times for each tile: seconds, all in all.
+bool is_usual(double value) { return value == 0.0 || (std::abs(value) < 0x1p40 && std::abs(value) > 0x1p-40); }
+bool is_usual(const Capsule& capsule) {
+  const auto [start, end] = capsule.axis;
+  return is_usual(start.x) && is_usual(start.y) && is_usual(end.x - start.x) && is_usual(end.y - start.y) &&
+         is_usual(capsule.radius);
+}
+
+template <class Shape>
+void ask_push(const CollisionMap& map, const Shape& shape, double limit, const PushOptions& options) {
+  const PushedOut<Shape> out = push_out(map, shape, limit, options);
+  require(out.is_free == !overlaps_solid(map, out.body), "it says whether it is free");
+  require(!out.is_free || out.side != Side::none || !overlaps_solid(map, shape),
+          "what overlaps is moved, or is not free");
+  if (out.side == Side::none) return require(out.translation == Vec{}, "what stays has not moved");
+  require(limit >= 0.0 && out.is_free && overlaps_solid(map, shape), "only what overlaps is pushed, and then is free");
+  const double far = std::abs(out.translation.x) + std::abs(out.translation.y);
+  require(!(far > limit), "it goes no farther than it may");
+  require(out.translation.x == 0.0 || out.translation.y == 0.0, "it goes straight to a side");
+  for (const Side side : {Side::north, Side::west, Side::east, Side::south}) {
+    const FreePlace<Shape> free = nearest_free(map, shape, side, limit, options.one_way);
+    if (!free) continue;
+    require(!overlaps_solid(map, free.body), "a free place is free");
+    const Vec way = place_of(free.body) - place_of(shape);
+    require(std::abs(way.x) + std::abs(way.y) >= far, "the way is the shortest");
+  }
+}
+
+void ask_addends(double sum, double other) {
+  const double most = largest_addend(sum, other), least = smallest_addend(sum, other);
+  if (!(std::abs(sum) < 0x1p1000 && std::abs(other) < 0x1p1000)) return;
+  const oracle::Q real = oracle::to_exact(sum) - oracle::to_exact(other);
+  require(oracle::to_exact(most) <= real && oracle::to_exact(next_double(most, true)) > real, "the largest that fits");
+  require(oracle::to_exact(least) >= real && oracle::to_exact(next_double(least, false)) < real, "the smallest");
+}
+
+MovingSolid some_solid(ShapeInput& in) {
+  MovingSolid solid;
+  solid.body.min = in.point();
+  solid.body.size = in.point() - Point{};
+  if (in.yes()) solid.translation = in.point() - Point{};
+  if (in.yes()) solid.belt = in.number();
+  if (in.yes()) solid.one_way = Sides::from_bits(in.byte());
+  return solid;
+}
+
+Solids some_solids(ShapeInput& in, Body& body) {
+  Solids solids;
+  for (std::uint32_t i = in.below(4); i > 0; --i) solids.push_back(some_solid(in));
+  if (!solids.empty() && in.yes()) {
+    body.min = {solids[0].body.min.x, largest_addend(solids[0].body.min.y, body.size.y)};
+  }
+  return solids;
+}
+
+void ask_cast(const CollisionMap& map, const Solids& solids, const Solids& others, const Body& body, Vec way) {
+  const SweepHit hit = cast_box(map, solids, body, way);
+  SweepHit other = cast_box(map, others, body, way);
+  if (hit.solid >= 0) {
+    const MovingSolid& met = solids[static_cast<std::size_t>(hit.solid)];
+    const MovingSolid& also = others[static_cast<std::size_t>(other.solid)];
+    require(!comes_before(met, also) && !comes_before(also, met), "the order of solids does not count");
+    require(!is_empty(after_step(met)), "what is met is there");
+    if (hit.inside) require(overlaps_solid(met, body), "it overlaps what it is in");
+  }
+  other.solid = hit.solid;
+  require(hit == other, "the order of solids does not count");
+  require(hit.fraction >= 0.0 && hit.fraction <= 1.0, "on its way");
+  if (is_finite(way) && !is_empty(body)) {
+    require(hit.inside == overlaps_solid(map, solids, body), "it says whether it is inside");
+  }
+}
+
+void require_free(const CollisionMap& map, const Solids& solids, const Body& start, const Moved<Body>& moved) {
+  if (!is_moderate(start) || !is_moderate(moved.body)) return;
+  if (!moved.inside) require(!overlaps_solid(map, solids, moved.body), "what starts free ends free");
+}
+
+void ask_solids(const CollisionMap& map, const Solids& solids, const Body& body, Vec way, OneWay one_way) {
+  const Solids others(solids.rbegin(), solids.rend());
+  ask_cast(map, solids, others, body, way);
+  const MoveOptions options{Order::time_of_impact, one_way};
+  const Moved<Body> slid = move_and_slide(map, solids, body, way, options);
+  require_free(map, solids, body, slid);
+  require_free(map, solids, body, move_and_stop(map, solids, body, way, options));
+  require_free(map, solids, body, move_and_bounce(map, solids, body, way, options));
+  if (is_finite(slid.body.min)) {
+    require(slid.body == move_and_slide(map, others, body, way, options).body, "the order of solids does not count");
+    require(move_and_slide(map, {}, body, way, options).body == move_and_slide(map, body, way, options).body,
+            "no solids are none");
+  }
+  const Carried carried = carry(map, solids, body, {one_way});
+  const Carried again = carry(map, others, body, {one_way});
+  if (is_empty(body)) return;
+  require(carried.body == again.body && carried.crushed == again.crushed, "the order of solids does not count");
+  const bool is_free = !overlaps_solid(map, body);
+  if (is_free && !carried.crushed && is_moderate(carried.body)) {
+    require(!overlaps_solid(map, solids, carried.body), "what is not crushed is free");
+  }
+}
+
+void add_shapes(ShapeInput& in, CollisionMap& map) {
+  const TileBox box = map.bounds();
+  for (int i = in.byte() % 8; i > 0; --i) {
+    const auto form = static_cast<TileForm>(in.below(26));
+    const TileShape plain = shape_of(form, Sides::from_bits(in.yes() ? in.byte() & 15 : 0));
+    const auto shape = tile_shape(plain.area, plain.one_way, Sides::from_bits(in.byte() & 3) & wall_sides);
+    const auto x = static_cast<std::int32_t>(in.below(static_cast<std::uint32_t>(box.width())));
+    const auto y = static_cast<std::int32_t>(in.below(static_cast<std::uint32_t>(box.height())));
+    if (shape) require(map.set_shape({box.min.x + x, box.min.y + y}, *shape), "a tile takes a shape");
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  ShapeInput in(data, size);
+  const Point place = in.point();
+  const TileBox window = intersection(in.window(place), tile_space);
+  if (window.empty()) return 0;
+  // Beyond a map that is walled in, giants have billions of tiles to pass.
+  CollisionMap map = in.map(window, Outside::free);
+  if (in.yes()) add_shapes(in, map);
+  const OneWay one_way = in.yes() ? OneWay::stop : OneWay::pass;
+  Body body{place, in.point() - Point{}};
+  const PushOptions options{in.point() - Point{}, one_way};
+  const double limit = in.number();
+  switch (in.below(4)) {
+    case 0: ask_push(map, body, limit, options); break;
+    case 1: ask_push(map, Circle{place, body.size.x}, limit, options); break;
+    case 2: {
+      const Capsule capsule{{place, in.point()}, body.size.x};
+      if (is_usual(capsule)) ask_push(map, capsule, limit, options);
+      break;
+    }
+    default: {
+      const Solids solids = some_solids(in, body);
+      ask_solids(map, solids, body, in.yes() ? in.point() - Point{} : in.point() - place, one_way);
+    }
+  }
+  ask_addends(place.x, limit);
+  return 0;
+}
