@@ -17,10 +17,10 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::int32_t reach = 20;    // tiles from the place of the tour
-constexpr int most_tried = 60;        // floors to jump from
+constexpr std::int32_t reach = 20;  // tiles from the place of the tour
+constexpr int most_tried = 60;      // floors to jump from
 constexpr int most_ticks = 90;
-constexpr std::int32_t widest = 12;   // tiles that the way may take, so that the picture is no map
+constexpr std::int32_t widest = 12;  // tiles that the way may take, so that the picture is no map
 constexpr Vec size{0.75, 0.875};
 constexpr double gravity = 0.03125;   // tiles a tick, every tick
 constexpr double take_off = -0.4375;  // three tiles high
@@ -67,7 +67,8 @@ double worth_of(const Jump& jump) {
   if (!jump.has_landed || std::abs(way.x) < 1.5) return 0.0;
   if (std::abs(way.x) > widest || std::abs(way.y) > 0.5 * widest) return 0.0;
   const auto others = static_cast<double>(jump.contacts.size() - 1);
-  return 1.0 + (way.y < 0.0 ? -2.0 * way.y : std::min(0.5 * way.y, 1.5)) + 1.5 * std::min(others, 2.0) + 0.1 * std::abs(way.x);
+  return 1.0 + (way.y < 0.0 ? -2.0 * way.y : std::min(0.5 * way.y, 1.5)) + 1.5 * std::min(others, 2.0) +
+         0.1 * std::abs(way.x);
 }
 
 std::optional<Jump> find_jump(const Scene& scene) {
@@ -88,9 +89,10 @@ std::optional<Jump> find_jump(const Scene& scene) {
 
 std::string answer_of(const Jump& jump) {
   const double rise = rise_of(jump);
-  const std::string height = rise == 0.0 ? "as high as it began"
-                                         : fmt::format("{:.3g} {} {}", std::abs(rise), std::abs(rise) == 1.0 ? "tile" : "tiles",
-                                                       rise > 0.0 ? "higher" : "lower");
+  const std::string height = rise == 0.0
+                                 ? "as high as it began"
+                                 : fmt::format("{:.3g} {} {}", std::abs(rise), std::abs(rise) == 1.0 ? "tile" : "tiles",
+                                               rise > 0.0 ? "higher" : "lower");
   return fmt::format("it lands on tile {} after {}, {}; on its way it met {}", to_words(jump.contacts.back().tile),
                      count_of(jump.moves.size(), "tick", "ticks"), height,
                      jump.contacts.size() == 1
@@ -127,11 +129,13 @@ Figure figure_of(const Scene& scene, const Jump& jump) {
                              to_words(start.min), to_words(Point{} + first), gravity);
   figure.answer = answer_of(jump);
   figure.remark =
-      "Blue is the start, green the end, and orange every fourth tick between. Tiles that were met are red, with a bar at "
+      "Blue is the start, green the end, and orange every fourth tick between. Tiles that were met are red, with a bar "
+      "at "
       "the side if it is straight. The line of ask is the last tick, in which it lands.";
   figure.json = fmt::format(R"({{"ask":"move","body":[{}],"by":[{}]}})", to_json(jump.places[jump.places.size() - 2]),
                             to_json(Point{} + jump.moves.back()));
-  figure.cpp = fmt::format("velocity.y += {}; const auto moved = tilespace::move_and_slide(map, body, velocity);", gravity);
+  figure.cpp =
+      fmt::format("velocity.y += {}; const auto moved = tilespace::move_and_slide(map, body, velocity);", gravity);
   figure.alt = "The arc of a box that jumps and lands; the sides of tiles that it meets are marked.";
   figure.picture = picture_of(scene, jump);
   return figure;
@@ -149,12 +153,13 @@ Figure no_jump(const Scene& scene) {
 }  // namespace
 
 Chapter jump(const Scene& scene) {
-  Chapter chapter{"jump",
-                  "Where does a jump end?",
-                  "A move a tick, and gravity added to the velocity: that is a jump. South is down here, as in a game seen "
-                  "from the side, whatever the map is. However fast it falls, it lands on the first thing it meets.",
-                  {},
-                  {}};
+  Chapter chapter{
+      "jump",
+      "Where does a jump end?",
+      "A move a tick, and gravity added to the velocity: that is a jump. South is down here, as in a game seen "
+      "from the side, whatever the map is. However fast it falls, it lands on the first thing it meets.",
+      {},
+      {}};
   const std::optional<Jump> found = find_jump(scene);
   chapter.figures.push_back(found ? figure_of(scene, *found) : no_jump(scene));
   return chapter;

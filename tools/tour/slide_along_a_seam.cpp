@@ -69,11 +69,13 @@ Figure figure_of(const Scene& scene, const Slide& slide) {
                              to_words(Point{} + slide.way));
   figure.answer = answer_of(slide, told);
   figure.remark =
-      "Blue is the start, orange the place where it lands, green the end. The tile that decided is red; the yellow ones "
-      "are only touched. A purple one would have stopped it by a side, but for its neighbour, which covers that side. The "
+      "Blue is the start, orange the place where it lands, green the end. The tile that decided is red; the yellow "
+      "ones "
+      "are only touched. A purple one would have stopped it by a side, but for its neighbour, which covers that side. "
+      "The "
       "dots are the seams that were passed.";
-  figure.json = fmt::format(R"({{"ask":"explain","body":[{}],"by":[{}]}})", to_json(slide.body),
-                            to_json(Point{} + slide.way));
+  figure.json =
+      fmt::format(R"({{"ask":"explain","body":[{}],"by":[{}]}})", to_json(slide.body), to_json(Point{} + slide.way));
   figure.cpp = fmt::format("const auto moved = tilespace::move_and_slide(map, {}, {{{}, {}}});", to_cpp(slide.body),
                            slide.way.x, slide.way.y);
   figure.alt = "A box comes down onto a floor of several tiles and slides along it, over the seams between the tiles.";
@@ -93,12 +95,13 @@ Figure no_floor(const Scene& scene) {
 }  // namespace
 
 Chapter slide_along_a_seam(const Scene& scene) {
-  Chapter chapter{"slide",
-                  "Where does a body end up that is pushed?",
-                  "A box falls onto a floor and slides on. Seams between tiles are no edges: none stops it, and none takes "
-                  "anything from its way. It ends at start and push added up, as on one long tile, to the last bit.",
-                  {},
-                  {}};
+  Chapter chapter{
+      "slide",
+      "Where does a body end up that is pushed?",
+      "A box falls onto a floor and slides on. Seams between tiles are no edges: none stops it, and none takes "
+      "anything from its way. It ends at start and push added up, as on one long tile, to the last bit.",
+      {},
+      {}};
   const std::optional<Floor> floor = find_floor(scene.world.map, scene.place.tile, enough_length, wanted_length);
   chapter.figures.push_back(floor ? figure_of(scene, slide_on(*floor)) : no_floor(scene));
   return chapter;
