@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/detail/leg.hpp>
 #include <tilespace/motion/detail/step_beside.hpp>
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
@@ -10,9 +10,10 @@
 namespace tilespace {
 namespace {
 
+using detail::Goal;
 using detail::has_place;
 using detail::place_of;
-using detail::size_of;
+using detail::turned_at;
 
 template <class Shape>
 Moved<Shape> move(const CollisionMap& map, const Shape& shape, Vec translation, Response response,
@@ -22,22 +23,6 @@ Moved<Shape> move(const CollisionMap& map, const Shape& shape, Vec translation, 
     case Response::bounce: return move_and_bounce(map, shape, translation, options);
     default: return move_and_slide(map, shape, translation, options);
   }
-}
-
-// One axis of the way, and where it began: see motion/move.cpp.
-struct Goal {
-  double from;
-  double way;
-  [[nodiscard]] double left_from(double place) const noexcept { return place == from ? way : (from - place) + way; }
-};
-
-// A normal that is not along an axis is rounded: what slides along it is turned away by some roundings, as in move.cpp.
-Vec turned_at(const SweepHit& hit, Vec rest, Response response) noexcept {
-  if (response == Response::bounce) return bounce_off(rest, hit.normal);
-  const Vec along = slide_along(rest, hit.normal);
-  if (hit.normal.x == 0.0 || hit.normal.y == 0.0) return along;
-  const double away = (size_of(rest.x) + size_of(rest.y)) * 0x1p-51;
-  return {along.x + hit.normal.x * away, along.y + hit.normal.y * away};
 }
 
 template <class Shape>
@@ -66,7 +51,7 @@ class Teller {
   void turn(const SweepHit& hit, Vec way, Point place, Goal& x, Goal& y) const noexcept {
     const bool is_axis = hit.normal.x == 0.0 || hit.normal.y == 0.0;
     const Vec left{x.left_from(place.x), y.left_from(place.y)};
-    const Vec turned = turned_at(hit, is_axis ? left : way * (1.0 - hit.fraction), response_);
+    const Vec turned = turned_at(hit.normal, is_axis ? left : way * (1.0 - hit.fraction), response_);
     if (!is_axis || hit.normal.x != 0.0) x = {place.x, turned.x};
     if (!is_axis || hit.normal.y != 0.0) y = {place.y, turned.y};
   }

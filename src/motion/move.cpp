@@ -3,6 +3,7 @@
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/detail/leg.hpp>
 #include <tilespace/motion/detail/step_beside.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
@@ -27,15 +28,17 @@ namespace {
 // Where a contact is no straight side, its place is known to some roundings of the numbers it comes from; the steps back
 // from there are one unit, two, four, ... of these.
 constexpr int most_steps = 8;
-constexpr double unit_of_places = 0x1p-52;
 
 using detail::at;
+using detail::Goal;
 using detail::has_place;
 using detail::place_of;
 using detail::Reach;
 using detail::reach_x;
 using detail::reach_y;
 using detail::size_of;
+using detail::turned_at;
+using detail::unit_of_places;
 
 using Solids = std::span<const MovingSolid>;
 
@@ -93,18 +96,6 @@ bool is_point(Reach reach) noexcept { return reach.before + reach.after == 0.0; 
 // A zero keeps its sign if nothing is added.
 double moved_on(double place, double way) noexcept { return way == 0.0 ? place : place + way; }
 Point moved_on(Point place, Vec way) noexcept { return {moved_on(place.x, way.x), moved_on(place.y, way.y)}; }
-
-// Where one axis of the way should end: at the real sum of these.
-struct Goal {
-  double from;
-  double way;
-  [[nodiscard]] double place() const noexcept { return from + way; }
-  [[nodiscard]] bool is_exact() const noexcept { return two_sum(from, way).rest == 0.0; }
-  // From where the body is to the goal.
-  [[nodiscard]] double left_from(double place) const noexcept { return place == from ? way : (from - place) + way; }
-};
-
-enum class Response : std::uint8_t { stop, slide, bounce };
 
 template <class Shape>
 class Mover {
@@ -297,21 +288,11 @@ class Mover {
   bool deflect(const SweepHit& hit, Vec way, Response response) noexcept {
     const bool is_axis = hit.normal.x == 0.0 || hit.normal.y == 0.0;
     const Vec rest = is_axis ? left() : way * (1.0 - hit.fraction);
-    const Vec turned = turned_at(hit, rest, response);
+    const Vec turned = turned_at(hit.normal, rest, response);
     if (response == Response::slide && goes_into_contact(turned)) return false;
     if (!is_axis || hit.normal.x != 0.0) x_ = {place_.x, turned.x};
     if (!is_axis || hit.normal.y != 0.0) y_ = {place_.y, turned.y};
     return true;
-  }
-
-  // A slanted normal is rounded, and what slides along it would run into the same contact again: it is turned away by
-  // some roundings.
-  [[nodiscard]] static Vec turned_at(const SweepHit& hit, Vec rest, Response response) noexcept {
-    if (response == Response::bounce) return bounce_off(rest, hit.normal);
-    const Vec along = slide_along(rest, hit.normal);
-    if (hit.normal.x == 0.0 || hit.normal.y == 0.0) return along;
-    const double away = (size_of(rest.x) + size_of(rest.y)) * 2.0 * unit_of_places;
-    return {along.x + hit.normal.x * away, along.y + hit.normal.y * away};
   }
 
   // Between two contacts, what slides along one may run into the other for ever. What it has moved away from is none.

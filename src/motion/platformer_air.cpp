@@ -53,7 +53,7 @@ void meet_wall(PlatformerTick& tick, Flight& flight, int side) noexcept {
   if (is_steered_into && tick.state.velocity.y >= 0.0 && step_over(tick, way_x, tick.tuning.ledge_nudge)) {
     return end_flight(tick, flight);
   }
-  tick.state.wall = static_cast<std::int8_t>(side);
+  tick.state.wall = static_cast<std::int16_t>(side);
   tick.state.velocity.x = 0.0;
   flight.goal.x = tick.state.body.min.x;
 }

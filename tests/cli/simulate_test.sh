@@ -19,7 +19,7 @@ for other in "--seed 2" "--controller slide" "--controller none" "--speed 0.2" "
 done
 
 # Nobody gets into anything, nor out of a map that is walled in.
-for controller in none bounce slide; do
+for controller in none bounce slide topdown platformer; do
   for map in dungeon.txt cave.png platform.tmx; do
     "$tilespace" simulate "$maps/$map" --outside solid --bodies 50 --ticks 200 --controller $controller --gravity 0.02 > out
     expect "in $map, by $controller" "inside      0 overlap something solid
@@ -31,7 +31,7 @@ expect "stuck" "1: not moved in the last 64 ticks or more, as body 0" \
   "$(value stuck room.txt --bodies 1 --ticks 80 --speed 0 | sed 's/ at .*//')"
 
 # A recording says what happened, and gives it again.
-for controller in none slide bounce; do
+for controller in none slide bounce topdown platformer; do
   expect_run 0 "" simulate room.txt --bodies 5 --ticks 300 --controller $controller --record inputs.txt
   expect "what is recorded" "$(grep '^state' out | tr -s ' ')" "$(tail -1 inputs.txt)"
   grep -v '^speed ' out > first
@@ -89,7 +89,7 @@ expect_run 0 "" simulate "$maps/platform.tmx" --bodies 300 --ticks 50 -o small.p
 expect_run 2 "--bodies" simulate room.txt --bodies 0
 expect_run 2 "--ticks" simulate room.txt --ticks 100000000
 expect_run 2 "--seed" simulate room.txt --seed -1
-expect_run 2 "--controller teleport: known are none, bounce, slide" simulate room.txt --controller teleport
+expect_run 2 "--controller teleport: known are none, bounce, slide, topdown, platformer" simulate room.txt --controller teleport
 expect_run 2 "--speed" simulate room.txt --speed inf
 expect_run 2 "--gravity" simulate room.txt --gravity nan
 expect_run 2 "--replay has" simulate room.txt --replay inputs.txt --bodies 5

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/top_down.hpp>
 
 namespace tilespace::tool {
 namespace {
@@ -46,11 +47,47 @@ Moved<Body> step_slide(const CollisionMap& map, const Rules& rules, Mover& mover
   return moved;
 }
 
+// Players of the library know seconds, of which a tick is a 64th. They tell no contacts.
+constexpr double tick = 1.0 / 64.0;
+
+Moved<Body> moved_to(const Body& body) {
+  Moved<Body> moved;
+  moved.body = body;
+  return moved;
+}
+
+Moved<Body> step_top_down(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+  TopDownTuning tuning;
+  tuning.speed = rules.speed / tick;
+  const TopDownState state{mover.body, mover.velocity * (1.0 / tick)};
+  const TopDownState next = top_down_step(map, state, {input.direction()}, tuning, tick);
+  mover.body = next.body;
+  mover.velocity = next.velocity * tick;
+  mover.held = input;
+  return moved_to(next.body);
+}
+
+Moved<Body> step_platformer(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+  PlatformerTuning tuning;
+  tuning.walk_speed = rules.speed / tick;
+  const PlatformerInput wanted{input.direction().x, input.direction().y, input.has(Key::jump), false,
+                               input.has(Key::south)};
+  mover.player.body = mover.body;
+  mover.player = platformer_step(map, mover.player, wanted, tuning, tick);
+  mover.body = mover.player.body;
+  mover.velocity = mover.player.velocity * tick;
+  mover.held = input;
+  return moved_to(mover.body);
+}
+
 // A controller with a state of its own keeps it in Mover.
 constexpr std::array all{
     Controller{"none", "goes on, stops at what it meets, and takes another way at the next key", 64, step_none},
     Controller{"bounce", "is turned round by what it meets, and takes another way at the next key", 256, step_bounce},
     Controller{"slide", "goes where its keys say, and on along what it meets", 32, step_slide},
+    Controller{"topdown", "walks as in a game seen from above, by top_down_step", 32, step_top_down},
+    Controller{"platformer", "walks and jumps as in a game seen from the side, by platformer_step", 32,
+               step_platformer},
 };
 
 }  // namespace

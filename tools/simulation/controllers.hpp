@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/platformer.hpp>
 
 /// @file controllers.hpp
 /// How does a body of `tilespace simulate` go on?
@@ -34,8 +35,9 @@ struct Input {
 /// A body and all that is known of it. What controllers remember has its place here: it is a part of the state.
 struct Mover {
   Body body{};
-  Vec velocity{};  ///< Tiles a tick.
-  Input held{};    ///< In the tick before.
+  Vec velocity{};            ///< Tiles a tick.
+  Input held{};              ///< In the tick before.
+  PlatformerState player{};  ///< Of `platformer` only.
 };
 
 /// What is the same for all bodies.

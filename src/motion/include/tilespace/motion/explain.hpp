@@ -10,23 +10,6 @@
 
 namespace tilespace {
 
-/// What does a body do after a contact?
-enum class Response : std::uint8_t {
-  slide,   ///< It goes on along what it met: move_and_slide().
-  stop,    ///< It stays there: move_and_stop().
-  bounce,  ///< It goes on as a ball does: move_and_bounce().
-};
-
-/// What is this called? "slide", "stop" or "bounce"; "" for values that are none.
-[[nodiscard]] constexpr const char* name(Response response) noexcept {
-  switch (response) {
-    case Response::slide: return "slide";
-    case Response::stop: return "stop";
-    case Response::bounce: return "bounce";
-  }
-  return "";
-}
-
 /// One straight part of a move: from the start, or a contact, to the next contact, or the end.
 template <class Shape>
 struct Leg {

@@ -47,6 +47,23 @@ enum class Order : std::uint8_t {
   return "";
 }
 
+/// What does a body do after a contact?
+enum class Response : std::uint8_t {
+  slide,   ///< It goes on along what it met: move_and_slide().
+  stop,    ///< It stays there: move_and_stop().
+  bounce,  ///< It goes on as a ball does: move_and_bounce().
+};
+
+/// What is this called? "slide", "stop" or "bounce"; "" for values that are none.
+[[nodiscard]] constexpr const char* name(Response response) noexcept {
+  switch (response) {
+    case Response::slide: return "slide";
+    case Response::stop: return "stop";
+    case Response::bounce: return "bounce";
+  }
+  return "";
+}
+
 /// How to move.
 struct MoveOptions {
   Order order = Order::time_of_impact;  ///< Which way first?

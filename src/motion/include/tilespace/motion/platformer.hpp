@@ -36,18 +36,17 @@ enum class Footing : std::uint8_t {
 ///
 /// Begin with a body that is free, and the rest as it is here.
 struct PlatformerState {
-  Body body{};                     ///< Where it is.
-  Vec velocity{};                  ///< Tiles/s, its own: what the ground does comes on top. On the ground, y is 0.
-  Vec ground_normal{};             ///< Away from the ground it stands on; (0, 0) if it stands on none.
-  double coyote_left = 0.0;        ///< Seconds in which it may still jump; coyote_time on the ground.
-  double jump_buffer_left = 0.0;   ///< Seconds for which the last press of the jump is kept.
-  double steer_lock_left = 0.0;    ///< Seconds until steering counts again.
-  Footing footing = Footing::air;  ///< What carries it.
-  std::int8_t facing = 1;          ///< The side it was last steered to: -1 west, 1 east.
-  std::int8_t wall = 0;            ///< The side of an upright wall that stopped it in the air: -1 west, 1 east, 0 none.
-  std::uint8_t is_jumping = 0;     ///< 1 while it rises by a jump that is held.
-  std::uint8_t jump_was_held = 0;  ///< 1 if the jump was held in the last tick: only presses count.
-  std::uint8_t unused[3]{};        ///< 0.
+  Body body{};                      ///< Where it is.
+  Vec velocity{};                   ///< Tiles/s, its own: what the ground does comes on top. On the ground, y is 0.
+  Vec ground_normal{};              ///< Away from the ground it stands on; (0, 0) if it stands on none.
+  double coyote_left = 0.0;         ///< Seconds in which it may still jump; coyote_time on the ground.
+  double jump_buffer_left = 0.0;    ///< Seconds for which the last press of the jump is kept.
+  double steer_lock_left = 0.0;     ///< Seconds until steering counts again.
+  Footing footing = Footing::air;   ///< What carries it.
+  std::uint8_t is_jumping = 0;      ///< 1 while it rises by a jump that is held.
+  std::uint16_t jump_was_held = 0;  ///< 1 if the jump was held in the last tick: only presses count.
+  std::int16_t facing = 1;          ///< The side it was last steered to: -1 west, 1 east.
+  std::int16_t wall = 0;  ///< The side of an upright wall that stopped it in the air: -1 west, 1 east, 0 none.
   friend constexpr bool operator==(const PlatformerState&, const PlatformerState&) noexcept = default;
 };
 static_assert(sizeof(PlatformerState) == 96, "a snapshot has no gaps");
