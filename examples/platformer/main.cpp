@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/tiled_collision.hpp>
+#include <tilespace/motion/snapshot.hpp>
 
 #include "../stage/stage.hpp"
 
@@ -87,5 +88,6 @@ int main(int argc, char** argv) {
   }
   std::printf("%s after %lld ticks, with %zu coins and %zu falls\n", has_won ? "at the flag" : "on the way",
               stage.ticks(), coins, falls);
-  std::printf("at (%.17g, %.17g), state %016llx\n", state.body.min.x, state.body.min.y, hash_of(&state, sizeof state));
+  std::printf("at (%.17g, %.17g), state %016llx\n", state.body.min.x, state.body.min.y,
+              static_cast<unsigned long long>(state_hash(state)));
 }

@@ -99,10 +99,3 @@ class Stage {
   long long ticks_ = 0;
   tilespace::Box view_{};
 };
-
-// Of the bytes of a state: the same on every machine that has the same order of bytes.
-inline unsigned long long hash_of(const void* bytes, std::size_t count) {
-  unsigned long long hash = 0xCBF29CE484222325U;
-  for (std::size_t i = 0; i < count; ++i) hash = (hash ^ static_cast<const unsigned char*>(bytes)[i]) * 0x100000001B3U;
-  return hash;
-}

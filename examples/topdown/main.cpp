@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
 #include <tilespace/io/load_map.hpp>
+#include <tilespace/motion/snapshot.hpp>
 #include <tilespace/published/reverting_moves.hpp>
 
 #include "../stage/stage.hpp"
@@ -88,5 +89,6 @@ int main(int argc, char** argv) {
     stage.show();
   }
   std::printf("%lld ticks, %zu chests\n", stage.ticks(), chests);
-  std::printf("at (%.17g, %.17g), state %016llx\n", state.body.min.x, state.body.min.y, hash_of(&state, sizeof state));
+  std::printf("at (%.17g, %.17g), state %016llx\n", state.body.min.x, state.body.min.y,
+              static_cast<unsigned long long>(state_hash(state)));
 }

@@ -31,7 +31,7 @@ expect "stuck" "1: not moved in the last 64 ticks or more, as body 0" \
   "$(value stuck room.txt --bodies 1 --ticks 80 --speed 0 | sed 's/ at .*//')"
 
 # A recording says what happened, and gives it again.
-for controller in none slide bounce topdown platformer; do
+for controller in none slide topdown platformer bounce; do
   expect_run 0 "" simulate room.txt --bodies 5 --ticks 300 --controller $controller --record inputs.txt
   expect "what is recorded" "$(grep '^state' out | tr -s ' ')" "$(tail -1 inputs.txt)"
   grep -v '^speed ' out > first
