@@ -28,7 +28,7 @@ template <class Shape, class Overlaps>
   const Point place = place_of(shape);
   const Point beside{place_beside(place.x, reach_x(shape)), place_beside(place.y, reach_y(shape))};
   for (const Point there : {Point{place.x, beside.y}, Point{beside.x, place.y}, beside}) {
-    if (there != place && !overlaps(at(shape, there))) return at(shape, there);
+    if (there != place && is_finite(there) && !overlaps(at(shape, there))) return at(shape, there);
   }
   return shape;
 }
