@@ -398,6 +398,15 @@ TEST(MovesFound, ALineOnAWallBelowATile) {
   EXPECT_GE(moved.body.min.y, -6.0);
 }
 
+// A line on a wall, with something solid right above it, which it must not be put into to be behind the wall.
+TEST(MovesFound, ALineOnAWallBelowTheEndOfTheMap) {
+  CollisionMap map = CollisionMap::create({{22, -33}, {36, -23}}, Outside::solid).value();
+  ASSERT_TRUE(map.set_shape({23, -33}, tile_shape({}, {}, wall_sides).value()));
+  const Moved<Body> moved = move_and_stop(map, Body{{0x1.65c3e667b27b6p+4, -33.0}, {0.8, 0.0}}, {0.0, 0.5});
+  EXPECT_FALSE(overlaps_solid(map, moved.body));
+  EXPECT_EQ(moved.body.min.y, -33.0);
+}
+
 // ---- Odd input.
 
 // Boxes of every class of input, huge and denormal ones among them, and maps where they are.
