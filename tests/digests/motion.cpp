@@ -60,13 +60,13 @@ void ask_push_out(Record& record, const CollisionMap& map, const Shape& shape, V
   record.answered(push_out(map, shape, 30.0, {velocity, OneWay::pass}));
 }
 
-// A lift under the body, a door beside it, and a ledge to jump through somewhere on its way.
+// A lift under the body, a door beside it, and a ledge to jump through at the end of its way.
 void ask_among_solids(Record& record, const CollisionMap& map, const Body& body, Vec way) {
   const Point place = body.min;
   const MovingSolid solids[] = {
       {{{place.x - 0.5, place.y + body.size.y}, {2.0, 0.5}}, {way.x * 0.25, way.y * 0.5}, 0.125, {}},
       {{{place.x + body.size.x + 0.1, place.y - 1.0}, {0.3, 3.0}}, {-0.4, way.y * 0.125}, 0.0, {}},
-      {{place + way * 0.5, {1.5, 0.25}}, {}, 0.0, Side::north},
+      {{place + way, {1.5, 0.25}}, {}, 0.0, Side::north},
   };
   record.asked(body, way, solids[0], solids[1], solids[2]);
   const Carried carried = carry(map, solids, body);
