@@ -35,7 +35,7 @@ std::uint64_t mix_place(std::uint64_t hash, Point place) {
 }
 
 template <class Slide>
-bench::Way way_of(const std::string& name, const std::vector<Push>& pushes, Slide slide) {
+bench::Way way_of(const std::string& name, const std::vector<Push>& pushes, const Slide& slide) {
   return {name, [&pushes, slide] {
             std::uint64_t hash = 0;
             for (const Push& push : pushes) hash = mix_place(hash, slide(push));
@@ -113,7 +113,7 @@ void report_stuck(const char* name, std::size_t bodies, Run run) {
 }
 
 template <class Slide>
-Point run_by(Body body, Slide slide) {
+Point run_by(Body body, const Slide& slide) {
   for (int i = 0; i < ticks; ++i) body.min = slide(body, Vec{speed / 60.0, pull});
   return body.min;
 }

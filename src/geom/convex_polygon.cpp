@@ -43,7 +43,7 @@ void pass(Path& path, Point before, Point at, Point after) noexcept {
     path.first = path.count;
     ++path.whole_turns;
   }
-  if (path.count < ConvexPolygon::max_corners) path.corners[path.count] = at;
+  if (path.count < ConvexPolygon::max_corners) path.corners[static_cast<std::size_t>(path.count)] = at;
   ++path.count;
 }
 
@@ -88,7 +88,7 @@ Result<ConvexPolygon> convex_polygon(std::span<const Point> corners) noexcept {
   polygon.count = static_cast<std::uint32_t>(path.count);
   for (std::uint64_t i = 0; i < path.count; ++i) {
     const std::uint64_t from = path.turns_right ? path.first + i : path.first + path.count - i;
-    polygon.corners[i] = detail::without_negative_zero(path.corners[from % path.count]);
+    polygon.corners[i] = detail::without_negative_zero(path.corners[static_cast<std::size_t>(from % path.count)]);
   }
   return polygon;
 }
