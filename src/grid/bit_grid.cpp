@@ -45,24 +45,29 @@ void BitGrid::set(Tile tile, bool value) noexcept {
 }
 
 bool BitGrid::any(TileBox box) const noexcept {
-  const bool is_inside = box.min.x >= 0 && box.min.y >= 0 && box.max.x <= width() && box.max.y <= height();
-  TILESPACE_ASSERT(box.empty() || is_inside);
-  const TileBox inside = is_inside ? box : intersection(box, *bounds_);
+  const TileBox inside = intersection(box, *bounds_);
+  TILESPACE_ASSERT(box.empty() || inside == box);
   if (inside.empty()) return false;
-  const std::int64_t first_word = inside.min.x / 64;
-  const std::int64_t last_word = (inside.max.x - 1) / 64;
-  const std::uint64_t first_mask = ~std::uint64_t{0} << (inside.min.x % 64);
-  const std::uint64_t last_mask = ~std::uint64_t{0} >> (63 - (inside.max.x - 1) % 64);
-  for (std::int64_t y = inside.min.y; y < inside.max.y; ++y) {
-    const std::uint64_t* const row = words_.data() + y * words_per_row_;
-    if (first_word == last_word) {
-      if ((row[first_word] & first_mask & last_mask) != 0) return true;
-      continue;
-    }
+  const std::int32_t last = inside.max.x - 1;
+  const std::int32_t first_word = inside.min.x >> 6;
+  const std::int32_t last_word = last >> 6;
+  const std::uint64_t first_mask = ~std::uint64_t{0} << (inside.min.x & 63);
+  const std::uint64_t last_mask = ~std::uint64_t{0} >> (63 - (last & 63));
+  const std::uint64_t* row = words_.data() + inside.min.y * words_per_row_;
+  if (first_word == last_word)
+    return any_in_rows(row + first_word, inside.max.y - inside.min.y, first_mask & last_mask);
+  for (std::int32_t y = inside.min.y; y < inside.max.y; ++y, row += words_per_row_) {
     if ((row[first_word] & first_mask) != 0 || (row[last_word] & last_mask) != 0) return true;
-    for (std::int64_t word = first_word + 1; word < last_word; ++word) {
+    for (std::int32_t word = first_word + 1; word < last_word; ++word) {
       if (row[word] != 0) return true;
     }
+  }
+  return false;
+}
+
+bool BitGrid::any_in_rows(const std::uint64_t* word, std::int32_t count, std::uint64_t mask) const noexcept {
+  for (std::int32_t y = 0; y < count; ++y, word += words_per_row_) {
+    if ((*word & mask) != 0) return true;
   }
   return false;
 }

@@ -71,10 +71,13 @@ Result<CollisionMap> CollisionMap::from_text(std::string_view text, Tile north_w
 bool CollisionMap::any_solid(TileBox box) const noexcept {
   if (box.empty()) return false;
   const TileBox inside = intersection(box, *bounds_);
-  if (outside_ == Outside::solid && inside != box) return true;
-  if (inside.empty()) return false;
-  const Tile from{inside.min.x - bounds_->min.x, inside.min.y - bounds_->min.y};
-  return bits_.any({from, {inside.max.x - bounds_->min.x, inside.max.y - bounds_->min.y}});
+  if (inside != box) {
+    if (outside_ == Outside::solid) return true;
+    if (inside.empty()) return false;
+  }
+  const Tile corner = bounds_->min;
+  return bits_.any(
+      {{inside.min.x - corner.x, inside.min.y - corner.y}, {inside.max.x - corner.x, inside.max.y - corner.y}});
 }
 
 void CollisionMap::set_outside(Outside outside) noexcept {

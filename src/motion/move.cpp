@@ -9,6 +9,7 @@
 #include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_circle.hpp>
+#include <tilespace/trace/free_ways.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 #include <type_traits>
 
@@ -32,6 +33,8 @@ constexpr int most_steps = 8;
 using detail::at;
 using detail::Goal;
 using detail::has_place;
+using detail::is_far;
+using detail::moved_on;
 using detail::place_of;
 using detail::Reach;
 using detail::reach_x;
@@ -73,29 +76,23 @@ bool enters_any(Solids, const Shape&, const Shape&) noexcept {
   return false;
 }
 
-// Is there nothing anywhere near? A quick answer, for bodies that have one. Far ways seldom are free all around, and where
-// they are, the casts say the same.
+// Is there nothing anywhere near? A quick answer, for what has a place.
+template <class Shape>
+bool is_free_way(const CollisionMap& map, Solids, const Shape& shape, Vec way) noexcept {
+  return !is_far(way) && count_free_ways(map, std::span(&shape, 1), {&way, 1}) == 1;
+}
 bool is_free_way(const CollisionMap& map, Solids solids, const Body& body, Vec way) noexcept {
-  constexpr double far = 8.0;
-  if (!(size_of(way.x) + size_of(way.y) < far)) return false;
+  if (is_far(way) || count_free_ways(map, {&body, 1}, {&way, 1}) == 0) return false;
+  if (solids.empty()) return true;
   const TileBox tiles = tiles_swept(body, way);
-  if (map.any_solid(tiles)) return false;
   const TileBox around{tiles.min + Step{-1, -1}, tiles.max + Step{1, 1}};
   for (const MovingSolid& solid : solids) {
     if (!intersection(around, tiles_swept(after_step(solid), {})).empty()) return false;
   }
   return true;
 }
-template <class Shape>
-bool is_free_way(const CollisionMap&, Solids, const Shape&, Vec) noexcept {
-  return false;
-}
 
 bool is_point(Reach reach) noexcept { return reach.before + reach.after == 0.0; }
-
-// A zero keeps its sign if nothing is added.
-double moved_on(double place, double way) noexcept { return way == 0.0 ? place : place + way; }
-Point moved_on(Point place, Vec way) noexcept { return {moved_on(place.x, way.x), moved_on(place.y, way.y)}; }
 
 template <class Shape>
 class Mover {
@@ -318,7 +315,7 @@ class Mover {
   Moved<Shape>& moved_;
 };
 
-// Nothing is on the way, or there is none.
+// Nothing is on the way, or there is no way.
 template <class Shape>
 bool move_freely(const CollisionMap& map, Solids solids, Moved<Shape>& moved, Vec translation) noexcept {
   if (!has_place(moved.body) || !is_finite(translation)) return true;
@@ -328,31 +325,27 @@ bool move_freely(const CollisionMap& map, Solids solids, Moved<Shape>& moved, Ve
 }
 
 template <class Shape>
-Moved<Shape> move_straight(const CollisionMap& map, Solids solids, const Shape& shape, Vec translation, OneWay one_way,
-                           Response response) noexcept {
-  Moved<Shape> moved;
-  moved.body = shape;
-  if (move_freely(map, solids, moved, translation)) return moved;
-  Mover<Shape> mover(map, solids, one_way, moved);
-  mover.go(translation, response);
+void move_step_by_step(const CollisionMap& map, Solids solids, Vec translation, Response response,
+                       const MoveOptions& options, Moved<Shape>& moved) noexcept {
+  Mover<Shape> mover(map, solids, options.one_way, moved);
+  if (response != Response::slide || options.order == Order::time_of_impact) {
+    mover.go(translation, response);
+  } else {
+    const Vec x{translation.x, 0.0};
+    const Vec y{0.0, translation.y};
+    mover.go(options.order == Order::x_first ? x : y, response);
+    mover.go(options.order == Order::x_first ? y : x, response);
+  }
   mover.finish();
-  return moved;
 }
 
 template <class Shape>
-Moved<Shape> slide(const CollisionMap& map, Solids solids, const Shape& shape, Vec translation,
-                   const MoveOptions& options) noexcept {
-  if (options.order == Order::time_of_impact)
-    return move_straight(map, solids, shape, translation, options.one_way, Response::slide);
+Moved<Shape> move_shape(Response response, const CollisionMap& map, Solids solids, const Shape& shape, Vec translation,
+                        const MoveOptions& options) noexcept {
   Moved<Shape> moved;
   moved.body = shape;
-  if (move_freely(map, solids, moved, translation)) return moved;
-  Mover<Shape> mover(map, solids, options.one_way, moved);
-  const Vec x{translation.x, 0.0};
-  const Vec y{0.0, translation.y};
-  mover.go(options.order == Order::x_first ? x : y, Response::slide);
-  mover.go(options.order == Order::x_first ? y : x, Response::slide);
-  mover.finish();
+  if (!move_freely(map, solids, moved, translation))
+    move_step_by_step(map, solids, translation, response, options, moved);
   return moved;
 }
 
@@ -360,54 +353,66 @@ Moved<Shape> slide(const CollisionMap& map, Solids solids, const Shape& shape, V
 
 Moved<Body> move_and_stop(const CollisionMap& map, const Body& body, Vec translation,
                           const MoveOptions& options) noexcept {
-  return move_straight(map, {}, body, translation, options.one_way, Response::stop);
+  return move_shape(Response::stop, map, {}, body, translation, options);
 }
 Moved<Circle> move_and_stop(const CollisionMap& map, const Circle& circle, Vec translation,
                             const MoveOptions& options) noexcept {
-  return move_straight(map, {}, circle, translation, options.one_way, Response::stop);
+  return move_shape(Response::stop, map, {}, circle, translation, options);
 }
 Moved<Capsule> move_and_stop(const CollisionMap& map, const Capsule& capsule, Vec translation,
                              const MoveOptions& options) noexcept {
-  return move_straight(map, {}, capsule, translation, options.one_way, Response::stop);
+  return move_shape(Response::stop, map, {}, capsule, translation, options);
+}
+Moved<Body> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+                          Vec translation, const MoveOptions& options) noexcept {
+  return move_shape(Response::stop, map, solids, body, translation, options);
 }
 
 Moved<Body> move_and_slide(const CollisionMap& map, const Body& body, Vec translation,
                            const MoveOptions& options) noexcept {
-  return slide(map, {}, body, translation, options);
+  return move_shape(Response::slide, map, {}, body, translation, options);
 }
 Moved<Circle> move_and_slide(const CollisionMap& map, const Circle& circle, Vec translation,
                              const MoveOptions& options) noexcept {
-  return slide(map, {}, circle, translation, options);
+  return move_shape(Response::slide, map, {}, circle, translation, options);
 }
 Moved<Capsule> move_and_slide(const CollisionMap& map, const Capsule& capsule, Vec translation,
                               const MoveOptions& options) noexcept {
-  return slide(map, {}, capsule, translation, options);
+  return move_shape(Response::slide, map, {}, capsule, translation, options);
+}
+Moved<Body> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+                           Vec translation, const MoveOptions& options) noexcept {
+  return move_shape(Response::slide, map, solids, body, translation, options);
 }
 
 Moved<Body> move_and_bounce(const CollisionMap& map, const Body& body, Vec translation,
                             const MoveOptions& options) noexcept {
-  return move_straight(map, {}, body, translation, options.one_way, Response::bounce);
+  return move_shape(Response::bounce, map, {}, body, translation, options);
 }
 Moved<Circle> move_and_bounce(const CollisionMap& map, const Circle& circle, Vec translation,
                               const MoveOptions& options) noexcept {
-  return move_straight(map, {}, circle, translation, options.one_way, Response::bounce);
+  return move_shape(Response::bounce, map, {}, circle, translation, options);
 }
 Moved<Capsule> move_and_bounce(const CollisionMap& map, const Capsule& capsule, Vec translation,
                                const MoveOptions& options) noexcept {
-  return move_straight(map, {}, capsule, translation, options.one_way, Response::bounce);
-}
-
-Moved<Body> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                          Vec translation, const MoveOptions& options) noexcept {
-  return move_straight(map, solids, body, translation, options.one_way, Response::stop);
-}
-Moved<Body> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                           Vec translation, const MoveOptions& options) noexcept {
-  return slide(map, solids, body, translation, options);
+  return move_shape(Response::bounce, map, {}, capsule, translation, options);
 }
 Moved<Body> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
                             Vec translation, const MoveOptions& options) noexcept {
-  return move_straight(map, solids, body, translation, options.one_way, Response::bounce);
+  return move_shape(Response::bounce, map, solids, body, translation, options);
+}
+
+Moved<Body> move_as(Response response, const CollisionMap& map, const Body& body, Vec translation,
+                    const MoveOptions& options) noexcept {
+  return move_shape(response, map, {}, body, translation, options);
+}
+Moved<Circle> move_as(Response response, const CollisionMap& map, const Circle& circle, Vec translation,
+                      const MoveOptions& options) noexcept {
+  return move_shape(response, map, {}, circle, translation, options);
+}
+Moved<Capsule> move_as(Response response, const CollisionMap& map, const Capsule& capsule, Vec translation,
+                       const MoveOptions& options) noexcept {
+  return move_shape(response, map, {}, capsule, translation, options);
 }
 
 }  // namespace tilespace

@@ -41,6 +41,11 @@ TileRange swept(double low, double size, double move) noexcept {
 }  // namespace
 
 TileBox tiles_swept(const Body& body, Vec translation) noexcept {
+  TileRange columns;
+  TileRange rows;
+  if (detail::find_swept(body.min.x, body.size.x, translation.x, columns) &&
+      detail::find_swept(body.min.y, body.size.y, translation.y, rows))
+    return detail::box_of(columns, rows);
   if (is_empty(body) || !is_finite(translation)) return {};
   const TileRange x = swept(body.min.x, body.size.x, translation.x);
   const TileRange y = swept(body.min.y, body.size.y, translation.y);

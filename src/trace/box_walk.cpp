@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <bit>
 #include <cmath>
 #include <tilespace/base/larger.hpp>
 #include <tilespace/trace/detail/approx.hpp>
 #include <tilespace/trace/detail/body_range.hpp>
 #include <tilespace/trace/detail/box_walk.hpp>
-#include <tilespace/trace/detail/row_bits.hpp>
+#include <tilespace/trace/detail/map_rows.hpp>
 
 // A box overlaps a range of columns and a range of rows. On its way it enters one column or row after the other, each
 // when its leading edge passes a grid line, and leaves others behind. So only the tiles of a column that is entered, in
@@ -14,9 +13,15 @@
 // When a line is passed is computed in doubles, with a bound on the error. Where two lines are passed within it, or an
 // edge is within it of a line when that matters, the walk gives up, and sweep() decides: for boxes that move along one
 // axis only there is no such case, as the ranges at the start and at the end are exact.
+//
+// Most of a long way is free. Before the walk, a look at the bits of each row says from where on it may not be.
 
 namespace tilespace::detail {
 namespace {
+
+constexpr double never = 2.0;
+
+double clamp_fraction(double value) noexcept { return value > 0.0 ? smaller(value, 1.0) : 0.0; }
 
 // The lines that the leading edge passes, one after the other.
 class Leading {
@@ -33,27 +38,39 @@ class Leading {
         error_(slack * std::fabs(per_tile_)) {}
 
   [[nodiscard]] bool is_done() const noexcept { return left_ == 0; }
-  // The column or row that is entered next, and when.
+  // The column or row that is entered next.
   [[nodiscard]] std::int32_t tile() const noexcept { return next_; }
-  [[nodiscard]] double time() const noexcept { return gap() * per_tile_; }
-  [[nodiscard]] double error() const noexcept { return error_; }
+  // When that is.
+  [[nodiscard]] double time() const noexcept { return time_of(next_); }
+  // When is a column or row entered, and when is it left?
+  [[nodiscard]] double time_of(std::int32_t tile) const noexcept { return gap(double(tile)) * per_tile_; }
+  [[nodiscard]] double time_behind(std::int32_t tile) const noexcept {
+    return forward_ ? (double(tile) + 1.0 - axis_.low) * per_tile_
+                    : (double(tile) - axis_.low - axis_.size) * per_tile_;
+  }
+  // By how much one of these may be off.
+  [[nodiscard]] double error_of(double time) const noexcept { return error_ + std::fabs(time) * 0x1p-51; }
+
   void pass() noexcept {
     next_ += forward_ ? 1 : -1;
     --left_;
   }
+  // All lines that are surely passed before.
+  void pass_until(double fraction) noexcept {
+    while (!is_done() && time() + error_of(time()) < fraction) pass();
+  }
+
   // The fraction as sweep() writes it.
   [[nodiscard]] double fraction() const noexcept {
     const double line = double(next_);
     const double gap = forward_ ? -sum_of_place(axis_.low, axis_.size, line, 0.0).value
                                 : sum_of_place(axis_.low, 0.0, line, 1.0).value;
-    const double fraction = gap / std::fabs(axis_.move);
-    if (!(fraction > 0.0)) return 0.0;
-    return fraction < 1.0 ? fraction : 1.0;
+    return clamp_fraction(gap / std::fabs(axis_.move));
   }
 
  private:
-  [[nodiscard]] double gap() const noexcept {
-    const double low = axis_.low - double(next_);
+  [[nodiscard]] double gap(double line) const noexcept {
+    const double low = axis_.low - line;
     return forward_ ? -(low + axis_.size) : 1.0 - low;
   }
 
@@ -65,59 +82,95 @@ class Leading {
   double error_ = 0.0;
 };
 
+// From when to when a box is in a row.
+struct Stay {
+  double from;
+  double to;
+};
+
 class BoxWalk {
  public:
   BoxWalk(const CollisionMap& map, const BodyAxis& x, const BodyAxis& y) noexcept
-      : map_(map), x_(x), y_(y), bits_(map.bits().rows()), corner_(map.bounds().min) {}
+      : map_(map), x_(x), y_(y), rows_(map) {}
 
   // Along one axis. False if it is not easy.
-  [[nodiscard]] bool go_sideways(SweepHit& hit) noexcept {
-    const bool east = x_.move > 0.0;
+  [[nodiscard]] bool go_sideways(SweepHit& hit) const noexcept {
     std::int32_t column = 0;
-    const bool is_met =
-        east ? first_column(x_.own.first, x_.all.last, column) : last_column(x_.all.first, x_.own.last, column);
-    if (!is_met) return true;
+    if (!rows_.find_column(y_.own, x_.all, x_.move > 0.0, column)) return true;
     if (column >= x_.own.first && column <= x_.own.last) return false;
     return meet_column(Leading(x_, column), y_.own, hit);
   }
-  [[nodiscard]] bool go_up_or_down(SweepHit& hit) noexcept {
-    const std::int32_t first = y_.move > 0.0 ? y_.all.first : y_.all.last;
+  [[nodiscard]] bool go_up_or_down(SweepHit& hit) const noexcept {
+    const bool south = y_.move > 0.0;
+    const std::int32_t first = south ? y_.all.first : y_.all.last;
     const std::int32_t count = static_cast<std::int32_t>(y_.all.count());
-    const std::int32_t free = free_rows(first, y_.move > 0.0 ? 1 : -1, count);
+    const std::int32_t free = rows_.free_rows(first, south, count, x_.own);
     if (free == count) return true;
-    const std::int32_t row = y_.move > 0.0 ? first + free : first - free;
+    const std::int32_t row = south ? first + free : first - free;
     return free >= y_.own.count() && meet_row(Leading(y_, row), x_.own, hit);
   }
 
+  // From line to line, from where something may be met.
   [[nodiscard]] bool go(SweepHit& hit) noexcept {
     const double reach = larger(larger(std::fabs(x_.low) + x_.size, std::fabs(x_.move)),
                                 larger(std::fabs(y_.low) + y_.size, std::fabs(y_.move)));
     slack_ = (reach + 1.0) * 0x1p-48;  // the lines of its tiles lie up to 1 beyond it
     Leading columns(x_, slack_);
     Leading rows(y_, slack_);
+    const double free_until = surely_free_until(columns, rows);
+    if (free_until > 1.0) return true;
+    if (free_until <= 0.0 && map_.any_solid(box_of(x_.own, y_.own))) return false;
+    columns.pass_until(free_until);
+    rows.pass_until(free_until);
     while (!columns.is_done() || !rows.is_done()) {
       const bool is_column = rows.is_done() || (!columns.is_done() && columns.time() < rows.time());
-      const Leading& next = is_column ? columns : rows;
-      const Leading& other = is_column ? rows : columns;
-      const double time = next.time();
-      const double error = next.error() + std::fabs(time) * 0x1p-51;
-      if (!other.is_done() && !(time + error < other.time() - other.error() - std::fabs(other.time()) * 0x1p-51))
-        return false;
+      Leading& next = is_column ? columns : rows;
       TileRange across{};
-      if (!range_at(is_column ? y_ : x_, other, time, error, across)) return false;
-      if (is_column) {
-        if (any_in_column(next.tile(), across)) return meet_column(next, across, hit);
-        columns.pass();
-      } else {
-        if (any_in_row(next.tile(), across)) return meet_row(next, across, hit);
-        rows.pass();
-      }
+      if (!find_across(is_column ? y_ : x_, next, is_column ? rows : columns, across)) return false;
+      if (is_column && rows_.any_in_column(next.tile(), across)) return meet_column(next, across, hit);
+      if (!is_column && rows_.any_in_row(next.tile(), across)) return meet_row(next, across, hit);
+      next.pass();
     }
-    hit = {};
     return true;
   }
 
  private:
+  // Before this part of the way, surely nothing is met; above 1: nowhere. Row by row, the nearest solid tile is looked for
+  // in the columns that the box may be in meanwhile. It is met no sooner than both its row and its column are entered.
+  [[nodiscard]] double surely_free_until(const Leading& columns, const Leading& rows) const noexcept {
+    const double error = columns.error_of(1.0) + rows.error_of(1.0);
+    const std::int32_t step = y_.move > 0.0 ? 1 : -1;
+    std::int32_t row = y_.move > 0.0 ? y_.all.first : y_.all.last;
+    double until = never;
+    for (std::int64_t left = y_.all.count(); left > 0; --left, row += step) {
+      const Stay stay{rows.time_of(row), rows.time_behind(row)};
+      if (stay.from - error > until) break;
+      std::int32_t column = 0;
+      if (!rows_.find_column({row, row}, columns_during(stay, error), x_.move > 0.0, column)) continue;
+      until = smaller(until, larger(larger(stay.from, columns.time_of(column)), 0.0) - error);
+    }
+    return until;
+  }
+
+  // The columns the box may be in meanwhile, with those that it may touch by rounding.
+  [[nodiscard]] TileRange columns_during(Stay stay, double error) const noexcept {
+    const double from = x_.move * clamp_fraction(stay.from);
+    const double to = x_.move * clamp_fraction(stay.to);
+    const double doubt = slack_ + error * std::fabs(x_.move);
+    const double west = x_.low + smaller(from, to) - doubt;
+    const double east = x_.low + x_.size + larger(from, to) + doubt;
+    return {floor_of_near(larger(west, double(x_.all.first))), floor_of_near(smaller(east, double(x_.all.last)))};
+  }
+
+  // What the box overlaps on one axis when it passes the next line of the other. False if that is not easy to tell.
+  [[nodiscard]] bool find_across(const BodyAxis& axis, const Leading& next, const Leading& other,
+                                 TileRange& across) const noexcept {
+    const double time = next.time();
+    const double error = next.error_of(time);
+    if (!other.is_done() && !(time + error < other.time() - other.error_of(other.time()))) return false;
+    return range_at(axis, other, time, error, across);
+  }
+
   // What the box overlaps on an axis at a time: up to the line that its leading edge passes next, from where its other
   // edge is. False if that is too near to a line to tell.
   [[nodiscard]] bool range_at(const BodyAxis& axis, const Leading& leading, double time, double error,
@@ -139,76 +192,10 @@ class BoxWalk {
     return over > doubt && over < 1.0 - doubt;
   }
 
-  [[nodiscard]] bool is_set(std::int32_t x, std::int32_t y) const noexcept {
-    const std::int64_t column = std::int64_t{x} - corner_.x;
-    const std::uint64_t word = bits_.words[(std::int64_t{y} - corner_.y) * bits_.words_per_row + (column >> 6)];
-    return (word >> (column & 63) & 1) != 0;
-  }
-  [[nodiscard]] bool any_in_column(std::int32_t x, TileRange rows) const noexcept {
-    for (std::int32_t y = rows.first; y <= rows.last; ++y) {
-      if (is_set(x, y)) return true;
-    }
-    return false;
-  }
-  [[nodiscard]] const std::uint64_t* row_of(std::int32_t y) const noexcept {
-    return bits_.words + (std::int64_t{y} - corner_.y) * bits_.words_per_row;
-  }
-
-  [[nodiscard]] bool any_in_row(std::int32_t y, TileRange columns) const noexcept {
-    const std::int64_t first = std::int64_t{columns.first} - corner_.x;
-    const std::int64_t last = std::int64_t{columns.last} - corner_.x;
-    const std::uint64_t* const row = row_of(y);
-    for (std::int64_t word = first >> 6; word <= last >> 6; ++word) {
-      if (only_columns(row[word], word, first, last) != 0) return true;
-    }
-    return false;
-  }
-
-  // How many rows, from one on, are free in the columns the box is in? Most boxes are in one word of them.
-  [[nodiscard]] std::int32_t free_rows(std::int32_t first, std::int32_t step, std::int32_t count) const noexcept {
-    const std::int64_t west = std::int64_t{x_.own.first} - corner_.x;
-    const std::int64_t east = std::int64_t{x_.own.last} - corner_.x;
-    const bool is_one_word = west >> 6 == east >> 6;
-    const std::uint64_t mask = only_columns(~std::uint64_t{0}, west >> 6, west, east);
-    const std::uint64_t* word = row_of(first) + (west >> 6);
-    for (std::int32_t i = 0; i < count; ++i, word += step * bits_.words_per_row) {
-      if (is_one_word ? (*word & mask) != 0 : any_in_row(first + i * step, x_.own)) return i;
-    }
-    return count;
-  }
-
-  // The rows the box is in, one over the other.
-  [[nodiscard]] std::uint64_t any_of_rows(std::int64_t word) const noexcept {
-    std::uint64_t bits = 0;
-    const std::uint64_t* row = row_of(y_.own.first) + word;
-    for (std::int32_t y = y_.own.first; y <= y_.own.last; ++y, row += bits_.words_per_row) bits |= *row;
-    return bits;
-  }
-  [[nodiscard]] bool first_column(std::int32_t from, std::int32_t to, std::int32_t& found) const noexcept {
-    const std::int64_t first = std::int64_t{from} - corner_.x;
-    const std::int64_t last = std::int64_t{to} - corner_.x;
-    for (std::int64_t word = first >> 6; word <= last >> 6; ++word) {
-      const std::uint64_t bits = only_columns(any_of_rows(word), word, first, last);
-      found = static_cast<std::int32_t>(corner_.x + word * 64 + std::countr_zero(bits));
-      if (bits != 0) return true;
-    }
-    return false;
-  }
-  [[nodiscard]] bool last_column(std::int32_t from, std::int32_t to, std::int32_t& found) const noexcept {
-    const std::int64_t first = std::int64_t{from} - corner_.x;
-    const std::int64_t last = std::int64_t{to} - corner_.x;
-    for (std::int64_t word = last >> 6; word >= first >> 6; --word) {
-      const std::uint64_t bits = only_columns(any_of_rows(word), word, first, last);
-      found = static_cast<std::int32_t>(corner_.x + word * 64 + 63 - std::countl_zero(bits));
-      if (bits != 0) return true;
-    }
-    return false;
-  }
-
   [[nodiscard]] bool meet_column(const Leading& columns, TileRange rows, SweepHit& hit) const noexcept {
     const std::int32_t x = columns.tile();
     for (std::int32_t y = rows.first; y <= rows.last; ++y) {
-      if (!is_set(x, y)) continue;
+      if (!rows_.is_solid(x, y)) continue;
       if (!is_whole({x, y})) return false;
       if (hit.hit) continue;
       const bool east = x_.move > 0.0;
@@ -225,7 +212,7 @@ class BoxWalk {
   [[nodiscard]] bool meet_row(const Leading& rows, TileRange columns, SweepHit& hit) const noexcept {
     const std::int32_t y = rows.tile();
     for (std::int32_t x = columns.first; x <= columns.last; ++x) {
-      if (!is_set(x, y)) continue;
+      if (!rows_.is_solid(x, y)) continue;
       if (!is_whole({x, y})) return false;
       if (hit.hit) continue;
       const bool south = y_.move > 0.0;
@@ -244,13 +231,30 @@ class BoxWalk {
   const CollisionMap& map_;
   const BodyAxis& x_;
   const BodyAxis& y_;
-  BitRows bits_;
-  Tile corner_;
+  MapRows rows_;
   double slack_ = 0.0;
 };
 
 bool is_usual(double size, double move) noexcept {
   return size > 0x1p-200 && size < 0x1p30 && (move == 0.0 || (std::fabs(move) > 0x1p-200 && std::fabs(move) < 0x1p30));
+}
+
+// Along one axis, up to where the box leaves the map.
+bool walk_straight(const CollisionMap& map, BodyAxis x, BodyAxis y, SweepHit& hit) noexcept {
+  const TileBox all = box_of(x.all, y.all);
+  const TileBox inside = intersection(all, map.bounds());
+  const TileBox own = box_of(x.own, y.own);
+  if (intersection(own, inside) != own) return false;
+  x.all = {inside.min.x, inside.max.x - 1};
+  y.all = {inside.min.y, inside.max.y - 1};
+  const BoxWalk walk(map, x, y);
+  if (!(y.move == 0.0 ? walk.go_sideways(hit) : walk.go_up_or_down(hit))) return false;
+  return hit.hit || inside == all || map.outside() == Outside::free;
+}
+
+bool walk_across(const CollisionMap& map, const BodyAxis& x, const BodyAxis& y, SweepHit& hit) noexcept {
+  const TileBox all = box_of(x.all, y.all);
+  return intersection(all, map.bounds()) == all && BoxWalk(map, x, y).go(hit);
 }
 
 }  // namespace
@@ -260,20 +264,9 @@ bool walk_box(const CollisionMap& map, const Body& body, Vec translation, SweepH
   bool exact = true;
   const BodyAxis x = body_axis(body.min.x, body.size.x, translation.x, exact);
   const BodyAxis y = body_axis(body.min.y, body.size.y, translation.y, exact);
-  const TileBox all = box_of(x.all, y.all);
-  if (!exact || intersection(all, map.bounds()) != all) return false;
-  BoxWalk walk(map, x, y);
-  SweepHit found;
-  bool is_easy = false;
-  if (translation.y == 0.0) {
-    is_easy = walk.go_sideways(found);
-  } else if (translation.x == 0.0) {
-    is_easy = walk.go_up_or_down(found);
-  } else {
-    is_easy = !map.any_solid(all) || (!map.any_solid(box_of(x.own, y.own)) && walk.go(found));
-  }
-  if (is_easy) hit = found;
-  return is_easy;
+  if (!exact) return false;
+  const bool is_straight = translation.x == 0.0 || translation.y == 0.0;
+  return is_straight ? walk_straight(map, x, y, hit) : walk_across(map, x, y, hit);
 }
 
 }  // namespace tilespace::detail

@@ -7,9 +7,11 @@
 namespace tilespace {
 
 SweepHit cast_box(const CollisionMap& map, const Body& body, Vec translation, const SweepOptions& options) noexcept {
-  if (is_empty(body) || !is_finite(translation)) return {};
-  if (SweepHit hit; detail::walk_box(map, body, translation, hit)) return hit;
-  return detail::sweep(map, detail::to_moving_body(body, translation), options);
+  SweepHit hit;
+  if (is_empty(body) || !is_finite(translation)) return hit;
+  if (!detail::walk_box(map, body, translation, hit))
+    hit = detail::sweep(map, detail::to_moving_body(body, translation), options);
+  return hit;
 }
 
 SweepHit cast_point(const CollisionMap& map, Point point, Vec translation, const SweepOptions& options) noexcept {

@@ -26,6 +26,7 @@
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_all.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/push_out.hpp>

@@ -57,6 +57,8 @@ class BitGrid {
   [[nodiscard]] BitRows rows() const noexcept { return {words_.data(), words_per_row_}; }
 
  private:
+  [[nodiscard]] bool any_in_rows(const std::uint64_t* word, std::int32_t count, std::uint64_t mask) const noexcept;
+
   ResetOnMove<TileBox> bounds_;
   std::int64_t words_per_row_ = 0;
   Buffer<std::uint64_t> words_;

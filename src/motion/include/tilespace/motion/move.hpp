@@ -124,4 +124,18 @@ struct Moved {
                                              const MoveOptions& options = {}) noexcept;
 /// @}
 
+/// As `response` says: one of the three above.
+///
+/// Border      See above.
+/// Invalid     See above.
+/// Cost        As these.
+/// @{
+[[nodiscard]] Moved<Body> move_as(Response response, const CollisionMap& map, const Body& body, Vec translation,
+                                  const MoveOptions& options = {}) noexcept;
+[[nodiscard]] Moved<Circle> move_as(Response response, const CollisionMap& map, const Circle& circle, Vec translation,
+                                    const MoveOptions& options = {}) noexcept;
+[[nodiscard]] Moved<Capsule> move_as(Response response, const CollisionMap& map, const Capsule& capsule,
+                                     Vec translation, const MoveOptions& options = {}) noexcept;
+/// @}
+
 }  // namespace tilespace

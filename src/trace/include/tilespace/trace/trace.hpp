@@ -2,10 +2,12 @@
 #pragma once
 
 #include <tilespace/grid/world.hpp>
+#include <tilespace/trace/cast_bodies.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_circle.hpp>
 #include <tilespace/trace/cast_ray.hpp>
 #include <tilespace/trace/explain_cast.hpp>
+#include <tilespace/trace/free_ways.hpp>
 #include <tilespace/trace/moving_solid.hpp>
 #include <tilespace/trace/nearest_free.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>

@@ -26,6 +26,18 @@ struct Goal {
   }
 };
 
+/// Far ways seldom are free all around: they are not asked about at once. Where they are, the casts say the same.
+[[nodiscard]] constexpr bool is_far(Vec way) noexcept {
+  constexpr double far = 8.0;
+  return !(size_of(way.x) + size_of(way.y) < far);
+}
+
+/// A zero keeps its sign if nothing is added.
+[[nodiscard]] constexpr double moved_on(double place, double way) noexcept { return way == 0.0 ? place : place + way; }
+[[nodiscard]] constexpr Point moved_on(Point place, Vec way) noexcept {
+  return {moved_on(place.x, way.x), moved_on(place.y, way.y)};
+}
+
 /// What a contact makes of what is left of the way. A slanted normal is rounded, and what slides along it would run into
 /// the same contact again: it is turned away by some roundings.
 [[nodiscard]] inline Vec turned_at(Vec normal, Vec rest, Response response) noexcept {

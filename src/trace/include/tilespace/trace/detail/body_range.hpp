@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cmath>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/trace/detail/tile_range.hpp>
@@ -47,6 +48,38 @@ struct Real {
   return double(next) == high.near && high.rest > 0.0 ? next : next - 1;
 }
 
+/// A sum of three doubles whose sizes add up to less than `near_enough` is off by less than `doubt_of_sums`.
+inline constexpr double near_enough = 0x1p30;
+inline constexpr double doubt_of_sums = 0x1p-21;
+
+/// Are all places of an axis near enough? False for NaN, too.
+[[nodiscard]] inline bool is_near(double low, double size, double move) noexcept {
+  return std::fabs(low) + size + std::fabs(move) < near_enough;
+}
+
+/// The largest whole number not above a place that is near enough.
+[[nodiscard]] constexpr std::int32_t floor_of_near(double place) noexcept {
+  const auto truncated = static_cast<std::int32_t>(place);
+  return truncated - static_cast<std::int32_t>(truncated > place);
+}
+
+/// The tile around a sum that is near enough; false if the sum may be on a line.
+[[nodiscard]] constexpr bool is_clear(double sum, std::int32_t& tile) noexcept {
+  tile = floor_of_near(sum);
+  const double over = sum - tile;
+  return over > doubt_of_sums && over < 1.0 - doubt_of_sums;
+}
+
+/// The tiles of a body that has a size, from its place to where it gets to, be that its real end or the rounded one. In
+/// few operations; false, and `range` of no use, if one of its ends is not clear of lines.
+[[nodiscard]] inline bool find_swept(double low, double size, double move, TileRange& range) noexcept {
+  if (!(size > 0.0 && is_near(low, size, move))) return false;
+  const double begin = low + (move < 0.0 ? move : 0.0);
+  const double end = low + size + (move > 0.0 ? move : 0.0);
+  const bool begins_clearly = is_clear(begin, range.first) || move >= 0.0;  // then it is no sum
+  return is_clear(end, range.last) && begins_clearly;
+}
+
 /// One axis of a body with a size and of its way.
 struct BodyAxis {
   double low = 0.0;
@@ -56,8 +89,22 @@ struct BodyAxis {
   TileRange all{};  ///< What it overlaps from there to its real end.
 };
 
+/// The same in few operations, for ends that are clear of lines. False, and `axis` of no use, if one is not.
+[[nodiscard]] inline bool find_clear_axis(double low, double size, double move, BodyAxis& axis) noexcept {
+  if (!is_near(low, size, move)) return false;
+  const double high = low + size;
+  TileRange own{floor_of_near(low), 0};
+  if (!is_clear(high, own.last)) return false;
+  TileRange all = own;
+  if (move < 0.0 && !is_clear(low + move, all.first)) return false;
+  if (move > 0.0 && !is_clear(high + move, all.last)) return false;
+  axis = {low, size, move, own, all};
+  return true;
+}
+
 /// Clears `exact` if `all` may be wrong.
-[[nodiscard]] constexpr BodyAxis body_axis(double low, double size, double move, bool& exact) noexcept {
+[[nodiscard]] inline BodyAxis body_axis(double low, double size, double move, bool& exact) noexcept {
+  if (BodyAxis clear; find_clear_axis(low, size, move, clear)) return clear;
   const Real start{low, 0.0};
   const Real high = real_sum(low, size);
   const TileRange own{first_tile(start), last_tile(high)};

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
+#include <tilespace/motion/detail/leg.hpp>
+#include <tilespace/motion/move_all.hpp>
+#include <tilespace/trace/free_ways.hpp>
+
+namespace tilespace {
+namespace {
+
+// Bodies and ways that stay in the nearest cache from the look to the move.
+constexpr std::size_t at_a_time = 128;
+
+std::size_t count_near(std::span<const Vec> ways) noexcept {
+  std::size_t count = 0;
+  while (count < ways.size() && !detail::is_far(ways[count])) ++count;
+  return count;
+}
+
+}  // namespace
+
+std::size_t move_while_free(const CollisionMap& map, std::span<Body> bodies,
+                            std::span<const Vec> translations) noexcept {
+  const std::size_t count = detail::smaller(bodies.size(), translations.size());
+  std::size_t done = 0;
+  while (done < count) {
+    const std::size_t most = detail::smaller(count - done, at_a_time);
+    const std::size_t near = count_near(translations.subspan(done, most));
+    const std::size_t free = count_free_ways(map, bodies.subspan(done, near), translations.subspan(done, near));
+    for (std::size_t i = done; i < done + free; ++i) bodies[i].min = detail::moved_on(bodies[i].min, translations[i]);
+    done += free;
+    if (free < most) break;
+  }
+  return done;
+}
+
+void move_all(Response response, const CollisionMap& map, std::span<Body> bodies, std::span<const Vec> translations,
+              const MoveOptions& options) noexcept {
+  move_all(response, map, bodies, translations, [](std::size_t, const Moved<Body>&) {}, options);
+}
+
+}  // namespace tilespace

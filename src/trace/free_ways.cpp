@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/trace/detail/quick_look.hpp>
+#include <tilespace/trace/free_ways.hpp>
+
+namespace tilespace {
+namespace {
+
+using detail::larger;
+using detail::smaller;
+
+// Boxes around round bodies are rounded: below `farthest`, by less than this.
+constexpr double room = 0x1p-20;
+constexpr double farthest = 0x1p29;
+constexpr Body nowhere{{}, {-1.0, -1.0}};
+
+const Body& box_around(const Body& body) noexcept { return body; }
+
+Body box_around(Point low, Point high, double radius) noexcept {
+  const double reach = std::fabs(low.x) + std::fabs(low.y) + std::fabs(high.x) + std::fabs(high.y) + radius;
+  if (!(radius >= 0.0 && reach < farthest)) return nowhere;
+  const double more = radius + room;
+  return {{low.x - more, low.y - more}, {(high.x - low.x) + 2.0 * more, (high.y - low.y) + 2.0 * more}};
+}
+
+Body box_around(const Circle& circle) noexcept { return box_around(circle.center, circle.center, circle.radius); }
+
+Body box_around(const Capsule& capsule) noexcept {
+  if (is_empty(capsule)) return nowhere;
+  const auto [a, b] = capsule.axis;
+  return box_around({smaller(a.x, b.x), smaller(a.y, b.y)}, {larger(a.x, b.x), larger(a.y, b.y)}, capsule.radius);
+}
+
+bool is_free(const CollisionMap& map, const Body& body, Vec way) noexcept {
+  return !is_empty(body) && is_finite(way) && !map.any_solid(tiles_swept(body, way));
+}
+
+template <class Shape>
+std::size_t count_free(const CollisionMap& map, std::span<const Shape> shapes,
+                       std::span<const Vec> translations) noexcept {
+  const detail::QuickLook look(map);
+  const std::size_t count = smaller(shapes.size(), translations.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const Body& body = box_around(shapes[i]);
+    if (!look.is_free(body, translations[i]) && !is_free(map, body, translations[i])) return i;
+  }
+  return count;
+}
+
+}  // namespace
+
+std::size_t count_free_ways(const CollisionMap& map, std::span<const Body> bodies,
+                            std::span<const Vec> translations) noexcept {
+  return count_free(map, bodies, translations);
+}
+std::size_t count_free_ways(const CollisionMap& map, std::span<const Circle> circles,
+                            std::span<const Vec> translations) noexcept {
+  return count_free(map, circles, translations);
+}
+std::size_t count_free_ways(const CollisionMap& map, std::span<const Capsule> capsules,
+                            std::span<const Vec> translations) noexcept {
+  return count_free(map, capsules, translations);
+}
+
+}  // namespace tilespace
