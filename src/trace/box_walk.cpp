@@ -32,6 +32,7 @@ class Leading {
         per_tile_(1.0 / axis.move),
         error_(slack * std::fabs(per_tile_)) {}
 
+  [[nodiscard]] bool is_forward() const noexcept { return forward_; }
   [[nodiscard]] bool is_done() const noexcept { return left_ == 0; }
   // The column or row that is entered next, and when.
   [[nodiscard]] std::int32_t tile() const noexcept { return next_; }
@@ -78,7 +79,7 @@ class BoxWalk {
         east ? first_column(x_.own.first, x_.all.last, column) : last_column(x_.all.first, x_.own.last, column);
     if (!is_met) return true;
     if (column >= x_.own.first && column <= x_.own.last) return false;
-    return meet_column(Leading(x_, column), y_.own, hit);
+    return meet<Side::west>(Leading(x_, column), y_.own, hit);
   }
   [[nodiscard]] bool go_up_or_down(SweepHit& hit) noexcept {
     const std::int32_t first = y_.move > 0.0 ? y_.all.first : y_.all.last;
@@ -86,7 +87,7 @@ class BoxWalk {
     const std::int32_t free = free_rows(first, y_.move > 0.0 ? 1 : -1, count);
     if (free == count) return true;
     const std::int32_t row = y_.move > 0.0 ? first + free : first - free;
-    return free >= y_.own.count() && meet_row(Leading(y_, row), x_.own, hit);
+    return free >= y_.own.count() && meet<Side::north>(Leading(y_, row), x_.own, hit);
   }
 
   [[nodiscard]] bool go(SweepHit& hit) noexcept {
@@ -106,10 +107,10 @@ class BoxWalk {
       TileRange across{};
       if (!range_at(is_column ? y_ : x_, other, time, error, across)) return false;
       if (is_column) {
-        if (any_in_column(next.tile(), across)) return meet_column(next, across, hit);
+        if (any_in_column(next.tile(), across)) return meet<Side::west>(next, across, hit);
         columns.pass();
       } else {
-        if (any_in_row(next.tile(), across)) return meet_row(next, across, hit);
+        if (any_in_row(next.tile(), across)) return meet<Side::north>(next, across, hit);
         rows.pass();
       }
     }
@@ -205,39 +206,22 @@ class BoxWalk {
     return false;
   }
 
-  [[nodiscard]] bool meet_column(const Leading& columns, TileRange rows, SweepHit& hit) const noexcept {
-    const std::int32_t x = columns.tile();
-    for (std::int32_t y = rows.first; y <= rows.last; ++y) {
-      if (!is_set(x, y)) continue;
-      if (!is_whole({x, y})) return false;
-      if (hit.hit) continue;
-      const bool east = x_.move > 0.0;
-      hit = {true,
-             false,
-             {x, y},
-             east ? Side::west : Side::east,
-             {east ? -1.0 : 1.0, 0.0},
-             columns.fraction(),
-             double(east ? x : x + 1)};
+  // The first tile of the column, or row, that is entered. False if one of those it meets there is not whole.
+  template <Side low_side>
+  [[nodiscard]] bool meet(const Leading& lines, TileRange across, SweepHit& hit) const noexcept {
+    for (std::int32_t i = across.first; i <= across.last; ++i) {
+      const Tile tile = low_side == Side::west ? Tile{lines.tile(), i} : Tile{i, lines.tile()};
+      if (!is_set(tile.x, tile.y)) continue;
+      if (!is_whole(tile)) return false;
+      if (!hit.hit) hit = hit_on(tile, low_side, lines);
     }
     return true;
   }
-  [[nodiscard]] bool meet_row(const Leading& rows, TileRange columns, SweepHit& hit) const noexcept {
-    const std::int32_t y = rows.tile();
-    for (std::int32_t x = columns.first; x <= columns.last; ++x) {
-      if (!is_set(x, y)) continue;
-      if (!is_whole({x, y})) return false;
-      if (hit.hit) continue;
-      const bool south = y_.move > 0.0;
-      hit = {true,
-             false,
-             {x, y},
-             south ? Side::north : Side::south,
-             {0.0, south ? -1.0 : 1.0},
-             rows.fraction(),
-             double(south ? y : y + 1)};
-    }
-    return true;
+  [[nodiscard]] static SweepHit hit_on(Tile tile, Side low_side, const Leading& lines) noexcept {
+    const Side side = lines.is_forward() ? low_side : opposite(low_side);
+    const Step out = outward(side);
+    const std::int32_t line = lines.is_forward() ? lines.tile() : lines.tile() + 1;
+    return {true, false, tile, side, {double(out.dx), double(out.dy)}, lines.fraction(), double(line)};
   }
   [[nodiscard]] bool is_whole(Tile tile) const noexcept { return map_.shaped_count() == 0 || !map_.has_shape(tile); }
 

@@ -6,8 +6,9 @@
 #include <tilespace/trace/detail/encounter.hpp>
 #include <tilespace/trace/detail/quick_meeting.hpp>
 
-// The usual questions have quick answers. Every other one is asked with doubles that know their error first. Where that leaves a doubt, it is asked again with
-// numbers that do not round, and if these need more room than numbers of maps do, with ones that have it.
+// The usual questions have quick answers. Every other one is asked with doubles that know their error first. Where that
+// leaves a doubt, it is asked again with numbers that do not round, and if these need more room than numbers of maps do,
+// with ones that have it.
 
 namespace tilespace::detail {
 namespace {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/trace/detail/meeting.hpp>
-#include <type_traits>
 
 // A convex body B on its way p + t d, and a convex obstacle S. The two are apart, but for their borders, exactly if one
 // of finitely many lines separates them: one along an edge of either. For a normal n that points out of S, the line
@@ -36,16 +35,6 @@ Number dot(const Way<Number>& a, const Way<Number>& b) noexcept {
 template <class Number>
 Way<Number> translation_of(const MovingBody& body) noexcept {
   return {Number(body.translation.x), Number(body.translation.y)};
-}
-
-// From a place of the obstacle to one of the body. Corners of tiles have few bits: what is near them loses nothing.
-template <class Number>
-Number difference(const Sum& coordinate, std::int32_t tile, double corner) noexcept {
-  if constexpr (std::is_same_v<Number, Approx>) {
-    return sum_of_place(coordinate.base, coordinate.rest, double(tile), corner);
-  } else {
-    return Number(coordinate.base) + Number(coordinate.rest) - (Number(double(tile)) + Number(corner));
-  }
 }
 
 const Point& next_corner(const Obstacle& obstacle, int corner) noexcept {
