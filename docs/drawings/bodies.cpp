@@ -97,7 +97,8 @@ std::string body_corners() {
       move_panel("more down", map_with(window, {{2, 3}}), body, {2.0, 4.0}),
       move_panel("as much", map_with(window, {{2, 2}}), body, {2.0, 2.0}),
   };
-  return svg("A box whose corner meets that of a solid tile keeps the axis of its longer way, and x of two alike.", panels);
+  return svg("A box whose corner meets that of a solid tile keeps the axis of its longer way, and x of two alike.",
+             panels);
 }
 
 std::string body_seams() {
@@ -110,7 +111,9 @@ std::string body_seams() {
       move_panel("a point through a corner", diagonal, {{1.5, 2.5}, {0.0, 0.0}}, {2.0, -2.0}),
       move_panel("a body does not get through", diagonal, {{1.375, 2.375}, {0.25, 0.25}}, {2.0, -2.0}),
   };
-  return svg("Seams between tiles are not felt. Where two solid tiles meet at a corner, nothing but a point gets through.", panels);
+  return svg(
+      "Seams between tiles are not felt. Where two solid tiles meet at a corner, nothing but a point gets through.",
+      panels);
 }
 
 }  // namespace drawings

@@ -10,9 +10,9 @@
 namespace drawings {
 
 /// A map of which these tiles are solid.
-[[nodiscard]] inline tilespace::CollisionMap map_with(
-    tilespace::TileBox bounds, std::initializer_list<tilespace::Tile> solids,
-    tilespace::Outside outside = tilespace::Outside::free) {
+[[nodiscard]] inline tilespace::CollisionMap map_with(tilespace::TileBox bounds,
+                                                      std::initializer_list<tilespace::Tile> solids,
+                                                      tilespace::Outside outside = tilespace::Outside::free) {
   tilespace::CollisionMap map = tilespace::CollisionMap::create(bounds, outside).value();
   for (const tilespace::Tile solid : solids) map.set_solid(solid, true);
   return map;

@@ -3,8 +3,8 @@
 
 #include <cmath>
 #include <string>
-#include <utility>
 #include <tilespace/motion/move.hpp>
+#include <utility>
 
 #include "byte_maps.hpp"
 
@@ -126,8 +126,7 @@ TEST(SlideByBoxes, SticksAtSeamsOfAFloorWhereTheExactMoveRunsOn) {
   Bytes map = Bytes::create(32, 8).value();
   for (std::int32_t x = 0; x < 32; ++x) map[{x, 6}] = 1;
   const CollisionMap solid = solid_of(map);
-  const Shares theirs =
-      run_along_floor([&](const Body& body, Vec way) { return slide_by_boxes(map, body, way); });
+  const Shares theirs = run_along_floor([&](const Body& body, Vec way) { return slide_by_boxes(map, body, way); });
   const Shares ours =
       run_along_floor([&](const Body& body, Vec way) { return move_and_slide(solid, body, way).body.min; });
   RecordProperty("sticks", theirs.sticks);
