@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Rays, and what they hit.
-#include <initializer_list>
 #include <tilespace/trace/trace.hpp>
 
 #include "drawings.hpp"
+#include "maps.hpp"
 #include "picture.hpp"
 
 namespace drawings {
@@ -20,12 +20,6 @@ using tilespace::TileBox;
 using tilespace::TileOnLine;
 
 constexpr TileBox square{{0, 0}, {4, 4}};
-
-CollisionMap map_with(TileBox bounds, std::initializer_list<Tile> solids, Outside outside = Outside::free) {
-  CollisionMap map = CollisionMap::create(bounds, outside).value();
-  for (const Tile solid : solids) map.set_solid(solid, true);
-  return map;
-}
 
 void say_hit(Panel& panel, const RayHit& hit) {
   if (!hit) return panel.say("no hit");

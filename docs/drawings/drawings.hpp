@@ -25,6 +25,10 @@ namespace drawings {
 [[nodiscard]] std::string sides_at_a_corner();
 [[nodiscard]] std::string outside();
 
+[[nodiscard]] std::string body_contact();
+[[nodiscard]] std::string body_seams();
+[[nodiscard]] std::string body_corners();
+
 [[nodiscard]] std::string world_in_pixels();
 [[nodiscard]] std::string world_with_y_up();
 

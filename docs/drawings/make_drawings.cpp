@@ -28,6 +28,9 @@ constexpr Drawing all[] = {
     {"corner_gap", drawings::corner_gap},
     {"sides_at_a_corner", drawings::sides_at_a_corner},
     {"outside", drawings::outside},
+    {"body_contact", drawings::body_contact},
+    {"body_seams", drawings::body_seams},
+    {"body_corners", drawings::body_corners},
     {"world_in_pixels", drawings::world_in_pixels},
     {"world_with_y_up", drawings::world_with_y_up},
 };

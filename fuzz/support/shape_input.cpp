@@ -13,6 +13,11 @@ namespace fuzz {
 
 using namespace tilespace;
 
+TileBox in_tile_space(TileBox box) {
+  const TileBox inside = intersection(box, tile_space);
+  return inside.empty() ? TileBox{} : inside;
+}
+
 std::uint8_t ShapeInput::byte() { return static_cast<std::uint8_t>(bits(1)); }
 
 std::uint64_t ShapeInput::bits(int bytes) {
@@ -99,13 +104,12 @@ TileBox ShapeInput::window(Point around) {
           {saturate_to_int32(x + below(24)), saturate_to_int32(y + below(24))}};
 }
 
+TileBox ShapeInput::tiles_around(Point around) { return in_tile_space(window(around)); }
+
 CollisionMap ShapeInput::map(TileBox bounds, Outside outside) {
   oracle::Rng rng(bits(2));
   const std::int64_t one_in = 1 + below(8);
-  const TileBox inside = intersection(bounds, tile_space);
-  return CollisionMap::from(
-             inside.empty() ? TileBox{} : inside, [&](auto, auto) { return rng.one_in(one_in); }, outside)
-      .value();
+  return CollisionMap::from(in_tile_space(bounds), [&](auto, auto) { return rng.one_in(one_in); }, outside).value();
 }
 
 }  // namespace fuzz

@@ -16,6 +16,9 @@
 
 namespace fuzz {
 
+/// What of a box of tiles lies in tile space; the box without tiles at (0, 0) if nothing does.
+[[nodiscard]] tilespace::TileBox in_tile_space(tilespace::TileBox box);
+
 /// Reads numbers and shapes off the front of an input. The first byte says what numbers are like: any bits, or multiples
 /// of something, so that borders meet. At the end of the input everything is 0.
 class ShapeInput {
@@ -37,6 +40,7 @@ class ShapeInput {
   double beside(double number);
 
   tilespace::Point point();
+  tilespace::Vec vec() { return point() - tilespace::Point{}; }
   /// Mostly with min <= max.
   tilespace::Box box();
   /// Mostly with a radius from 0 on.
@@ -50,7 +54,10 @@ class ShapeInput {
   tilespace::Tile tile() { return {coordinate(), coordinate()}; }
   /// A small box of tiles around a point.
   tilespace::TileBox window(tilespace::Point around);
-  /// A map of such a box, with walls here and there.
+  /// What of such a box lies in tile space.
+  tilespace::TileBox tiles_around(tilespace::Point around);
+  tilespace::Outside outside() { return yes() ? tilespace::Outside::solid : tilespace::Outside::free; }
+  /// A map of what of this box lies in tile space, with walls here and there.
   tilespace::CollisionMap map(tilespace::TileBox bounds, tilespace::Outside outside);
 
  private:

@@ -78,8 +78,8 @@ void run(ShapeInput& in, const CollisionMap& map, State state, StepIt step_it) {
 void run_platformer(ShapeInput& in, const CollisionMap& map, const CollisionMap& ladders, const Body& body) {
   const PlatformerTuning tuning = tuning_in(in);
   PlatformerState state{.body = body};
-  if (in.yes()) state.velocity = in.point() - Point{};
-  const PlatformerSurroundings around{in.yes() ? &ladders : nullptr, in.yes() ? in.point() - Point{} : Vec{}};
+  if (in.yes()) state.velocity = in.vec();
+  const PlatformerSurroundings around{in.yes() ? &ladders : nullptr, in.yes() ? in.vec() : Vec{}};
   const double dt = dt_in(in);
   PlatformerInput input;
   run(in, map, state, [&, is_new = true](const PlatformerState& from) mutable {
@@ -97,7 +97,7 @@ void run_top_down(ShapeInput& in, const CollisionMap& map, const Body& body) {
   const double dt = dt_in(in);
   TopDownInput input;
   run(in, map, TopDownState{body, {}}, [&, is_new = true](const TopDownState& from) mutable {
-    if (is_new) input.direction = in.point() - Point{};
+    if (is_new) input.direction = in.vec();
     is_new = !is_new;
     return top_down_step(map, from, input, tuning, dt);
   });
@@ -116,12 +116,12 @@ void ask_jumps(ShapeInput& in) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   ShapeInput in(data, size);
   const Point place = in.point();
-  const TileBox window = intersection(in.window(place), tile_space);
+  const TileBox window = in.tiles_around(place);
   if (window.empty()) return 0;
-  CollisionMap map = in.map(window, in.yes() ? Outside::solid : Outside::free);
+  CollisionMap map = in.map(window, in.outside());
   put_slopes(in, map);
   const CollisionMap ladders = in.map(window, Outside::free);
-  const Body body{place, in.yes() ? Vec{0.75, 1.5} : in.point() - Point{}};
+  const Body body{place, in.yes() ? Vec{0.75, 1.5} : in.vec()};
   if (!is_usual(body)) map.set_outside(Outside::free);  // giants in a solid world have billions of tiles to leave
   ask_jumps(in);
   in.yes() ? run_platformer(in, map, ladders, body) : run_top_down(in, map, body);

@@ -81,8 +81,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   ShapeInput in(data, size);
   const bool is_circle = in.yes();
   const TileBox window = in.window(in.point());
-  const TileBox inside = intersection(window, tile_space);
-  const TileBox bounds = inside.empty() ? TileBox{} : inside;
+  const TileBox bounds = fuzz::in_tile_space(window);
   is_circle ? ask_circle(in, bounds) : ask_box(in, bounds);
   const CollisionMap map = in.map(window, Outside::free);
   const Box box = in.box();

@@ -156,7 +156,7 @@ void ask_circles(ShapeInput& in) {
 // ---- Vectors and angles.
 
 void ask_vector(ShapeInput& in) {
-  const Vec v = in.point() - Point{};
+  const Vec v = in.vec();
   const bool is_question = is_finite(v) && !(v == Vec{});
   const int expected = is_question ? exact::side_of_octant_border(v) : 0;
   require(compare_to_octant_border(v) == expected, "octants end at exact borders");

@@ -109,7 +109,7 @@ void require_same_text(const CollisionMap& map, const model::Map& model) {
 void edit_maps(ShapeInput& in) {
   const contracts::Counted broken;
   const TileBox bounds = small_box(in);
-  auto made = CollisionMap::create(bounds, in.yes() ? Outside::solid : Outside::free);
+  auto made = CollisionMap::create(bounds, in.outside());
   const auto is_in_space = [](std::int32_t at) { return at >= -tile_limit && at <= tile_limit; };
   const bool fits =
       is_in_space(bounds.min.x) && is_in_space(bounds.min.y) && is_in_space(bounds.max.x) && is_in_space(bounds.max.y);
@@ -135,7 +135,7 @@ void edit_maps(ShapeInput& in) {
         break;
       }
       case 2:
-        model.outside = in.yes() ? Outside::solid : Outside::free;
+        model.outside = in.outside();
         map.set_outside(model.outside);
         break;
       case 3: require_same(map, model); break;

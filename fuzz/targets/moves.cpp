@@ -10,6 +10,7 @@
 #include <tilespace/motion/to_text.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
+#include "support/bodies.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
@@ -18,20 +19,16 @@
 namespace {
 
 using namespace tilespace;
+using fuzz::add_shapes;
+using fuzz::is_moderate;
+using fuzz::place_of;
 using fuzz::require;
 using fuzz::ShapeInput;
-
-Point place_of(const Body& body) { return body.min; }
-Point place_of(const Circle& circle) { return circle.center; }
-Point place_of(const Capsule& capsule) { return capsule.axis.start; }
 
 bool same_bits(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
 bool same_bits(Point a, Point b) { return same_bits(a.x, b.x) && same_bits(a.y, b.y); }
 
 bool is_between(double value, double a, double b) { return value >= std::min(a, b) && value <= std::max(a, b); }
-
-// Numbers below this keep their way as numbers: what is rounded to infinity has no law but to be answered.
-bool is_moderate(Point p) { return std::abs(p.x) < 0x1p500 && std::abs(p.y) < 0x1p500; }
 
 template <class Shape>
 void require_contacts(const CollisionMap& map, const Moved<Shape>& moved) {
@@ -144,31 +141,19 @@ void ask_deflection(Vec velocity, Vec normal) {
   }
 }
 
-void add_shapes(ShapeInput& in, CollisionMap& map) {
-  const TileBox box = map.bounds();
-  for (int i = in.byte() % 8; i > 0; --i) {
-    const auto form = static_cast<TileForm>(in.below(26));
-    const TileShape plain = shape_of(form, Sides::from_bits(in.yes() ? in.byte() & 15 : 0));
-    const auto shape = tile_shape(plain.area, plain.one_way, Sides::from_bits(in.byte() & 3) & wall_sides);
-    const auto x = static_cast<std::int32_t>(in.below(static_cast<std::uint32_t>(box.width())));
-    const auto y = static_cast<std::int32_t>(in.below(static_cast<std::uint32_t>(box.height())));
-    if (shape) require(map.set_shape({box.min.x + x, box.min.y + y}, *shape), "a tile takes a shape");
-  }
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   ShapeInput in(data, size);
   const Point place = in.point();
-  const TileBox window = intersection(in.window(place), tile_space);
+  const TileBox window = in.tiles_around(place);
   if (window.empty()) return 0;
-  CollisionMap map = in.map(window, in.yes() ? Outside::solid : Outside::free);
+  CollisionMap map = in.map(window, in.outside());
   if (in.yes()) add_shapes(in, map);
-  const Vec way = in.yes() ? in.point() - Point{} : in.point() - place;
+  const Vec way = in.yes() ? in.vec() : in.point() - place;
   const OneWay one_way = in.yes() ? OneWay::stop : OneWay::pass;
   const std::uint32_t kind = in.below(3);
-  const Vec extent = in.point() - Point{};
+  const Vec extent = in.vec();
   const double radius = in.number();
   ask_deflection(way, extent);
   ask_state(std::as_bytes(std::span(data, size)), Body{place, way});

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "oracle/rational.hpp"
+#include "support/bodies.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
@@ -18,19 +19,12 @@
 namespace {
 
 using namespace tilespace;
+using fuzz::add_shapes;
+using fuzz::is_moderate;
+using fuzz::place_of;
 using fuzz::require;
 using fuzz::ShapeInput;
 using Solids = std::vector<MovingSolid>;
-
-Point place_of(const Body& body) { return body.min; }
-Point place_of(const Circle& circle) { return circle.center; }
-Point place_of(const Capsule& capsule) { return capsule.axis.start; }
-
-// Numbers below this keep their way as numbers.
-bool is_moderate(Point p) { return std::abs(p.x) < 0x1p500 && std::abs(p.y) < 0x1p500; }
-bool is_moderate(const Body& body) {
-  return is_moderate(body.min) && std::abs(body.size.x) < 0x1p500 && std::abs(body.size.y) < 0x1p500;
-}
 
 // Round bodies of numbers that are unlike each other take thousands of bits, fifty times for each tile: seconds, all in
 // all.
@@ -75,8 +69,8 @@ void ask_addends(double sum, double other) {
 MovingSolid some_solid(ShapeInput& in) {
   MovingSolid solid;
   solid.body.min = in.point();
-  solid.body.size = in.point() - Point{};
-  if (in.yes()) solid.translation = in.point() - Point{};
+  solid.body.size = in.vec();
+  if (in.yes()) solid.translation = in.vec();
   if (in.yes()) solid.belt = in.number();
   if (in.yes()) solid.one_way = Sides::from_bits(in.byte());
   return solid;
@@ -139,31 +133,19 @@ void ask_solids(const CollisionMap& map, const Solids& solids, const Body& body,
   }
 }
 
-void add_shapes(ShapeInput& in, CollisionMap& map) {
-  const TileBox box = map.bounds();
-  for (int i = in.byte() % 8; i > 0; --i) {
-    const auto form = static_cast<TileForm>(in.below(26));
-    const TileShape plain = shape_of(form, Sides::from_bits(in.yes() ? in.byte() & 15 : 0));
-    const auto shape = tile_shape(plain.area, plain.one_way, Sides::from_bits(in.byte() & 3) & wall_sides);
-    const auto x = static_cast<std::int32_t>(in.below(static_cast<std::uint32_t>(box.width())));
-    const auto y = static_cast<std::int32_t>(in.below(static_cast<std::uint32_t>(box.height())));
-    if (shape) require(map.set_shape({box.min.x + x, box.min.y + y}, *shape), "a tile takes a shape");
-  }
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   ShapeInput in(data, size);
   const Point place = in.point();
-  const TileBox window = intersection(in.window(place), tile_space);
+  const TileBox window = in.tiles_around(place);
   if (window.empty()) return 0;
   // Beyond a map that is walled in, giants have billions of tiles to pass.
   CollisionMap map = in.map(window, Outside::free);
   if (in.yes()) add_shapes(in, map);
   const OneWay one_way = in.yes() ? OneWay::stop : OneWay::pass;
-  Body body{place, in.point() - Point{}};
-  const PushOptions options{in.point() - Point{}, one_way};
+  Body body{place, in.vec()};
+  const PushOptions options{in.vec(), one_way};
   const double limit = in.number();
   switch (in.below(4)) {
     case 0: ask_push(map, body, limit, options); break;
@@ -179,7 +161,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     default: {
       const Solids solids = some_solids(in, body);
-      ask_solids(map, solids, body, in.yes() ? in.point() - Point{} : in.point() - place, one_way);
+      ask_solids(map, solids, body, in.yes() ? in.vec() : in.point() - place, one_way);
     }
   }
   ask_addends(place.x, limit);

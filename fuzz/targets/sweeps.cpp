@@ -91,8 +91,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Vec way = in.yes() ? segment.end - segment.start : Vec{segment.end.x, segment.end.y};
   const Point start = segment.start;
   const Point around = point_at({start, start + way}, in.byte() / 255.0);
-  const TileBox inside = intersection(in.window(around), tile_space);
-  CollisionMap map = in.map(inside.empty() ? TileBox{} : inside, Outside::free);
+  CollisionMap map = in.map(in.window(around), Outside::free);
   add_shapes(in, map);
   const double radius = std::abs(in.number());
   switch (kind) {

@@ -217,7 +217,7 @@ void ask_sides(ShapeInput& in) {
 }
 
 void ask_nearest(ShapeInput& in) {
-  const Vec v = in.point() - Point{};
+  const Vec v = in.vec();
   const Directions of_4 = nearest_of_4(v), of_8 = nearest_of_8(v);
   if (!is_finite(v) || v == Vec{}) return require(of_4.empty() && of_8.empty(), "nowhere leads to none");
   const double x = std::abs(v.x), y = std::abs(v.y);

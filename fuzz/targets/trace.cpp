@@ -110,8 +110,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   // At times beside the corner of a tile.
   if (in.yes()) segment.end = point_at({segment.start, {double(tile_at(around).x), double(tile_at(around).y)}}, 2.0);
   if (in.yes()) segment.end = {in.beside(segment.end.x), in.beside(segment.end.y)};
-  const TileBox inside = intersection(in.window(around), tile_space);
-  const TileBox window = inside.empty() ? TileBox{} : inside;
+  const TileBox window = in.tiles_around(around);
   ask_thin(window, segment);
   ask_supercover(window, segment);
   ask_ray(in.map(window, Outside::free), segment, to_oracle(window));

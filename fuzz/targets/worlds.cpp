@@ -27,14 +27,18 @@ constexpr Vec quarter_turns[] = {{1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}, {0.0, -1.0
 
 Layout any_layout(ShapeInput& in) {
   const std::uint8_t kind = in.byte();
-  if (kind < 32) return Layout::y_up(in.point(), in.number(), in.number());
+  if (kind < 32) {
+    const Point origin = in.point();  // a statement each: compilers take arguments in any order
+    const double size = in.number();
+    return Layout::y_up(origin, size, in.number());
+  }
   if (kind < 64) return Layout::pixels(in.number());
   Layout layout{in.point(), std::abs(in.number()), std::abs(in.number())};
   if (kind < 128) layout.tile_height = layout.tile_width;
   layout.x_axis = in.yes() ? Axis::against : Axis::along;
   layout.y_axis = in.yes() ? Axis::against : Axis::along;
   layout.rotation = in.yes() ? quarter_turns[in.below(4)] : unit_vector(in.number());
-  if (kind >= 240) layout.rotation = in.point() - Point{};
+  if (kind >= 240) layout.rotation = in.vec();
   return layout;
 }
 
@@ -147,7 +151,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   ask_point(layout, in.yes() ? layout.origin : segment.end);
   ask_way_back(layout, in.tile());
   ask_shapes(layout, box, circle, segment);
-  const Outside outside = in.yes() ? Outside::solid : Outside::free;
+  const Outside outside = in.outside();
   ask_world({in.map(in.window(to_tile_space(layout, segment.end)), outside), layout}, box, circle, segment);
   return 0;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/size_of.hpp>
 #include <tilespace/geom/octant.hpp>
 
 // Is y < c x, for c = sqrt(2) - 1 and x, y >= 0?
@@ -9,16 +10,10 @@
 // y / x from c, relatively, by about (1 + sqrt(2))^2; between doubles it begins above 2^-110, and ends at 1/2.
 
 namespace tilespace {
-namespace {
-
-constexpr double absolute(double value) noexcept { return value < 0.0 ? -value : value; }
-
-}  // namespace
-
 int compare_to_octant_border(Vec vector) noexcept {
   if (!is_finite(vector) || vector == Vec{}) return 0;
-  double x = absolute(vector.x);
-  double y = absolute(vector.y);
+  double x = detail::size_of(vector.x);
+  double y = detail::size_of(vector.y);
   int sign = 1;
   for (;;) {
     const double twice = y + y;  // may be infinite, and is more than x then

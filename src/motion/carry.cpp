@@ -2,7 +2,7 @@
 #include <tilespace/base/addend.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/motion/carry.hpp>
-#include <tilespace/motion/detail/shapes.hpp>
+#include <tilespace/motion/detail/roundings.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
@@ -216,8 +216,7 @@ class Carrying {
     constexpr double roundings = 0x1p-48;
     const double way = rest * (1.0 + roundings);
     const Vec turned = is_x ? Vec{way, -way * (normal.x / normal.y)} : Vec{-way * (normal.y / normal.x), way};
-    const double away = (size_of(turned.x) + size_of(turned.y)) * 0x1p-51;
-    return turned + normal * away;
+    return turned + normal * detail::turned_away(turned);
   }
 
   [[nodiscard]] bool overlaps() const noexcept {

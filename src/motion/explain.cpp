@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/motion/detail/leg.hpp>
+#include <tilespace/motion/detail/shapes.hpp>
 #include <tilespace/motion/detail/step_beside.hpp>
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/next_double.hpp>
+#include <tilespace/base/size_of.hpp>
 #include <tilespace/motion/detail/platformer_tick.hpp>
 #include <tilespace/trace/cast_box.hpp>
 
@@ -35,7 +36,7 @@ double way_past(const CollisionMap& map, const Body& body, Tile tile, int side) 
 }
 
 double ulp_at(double place) noexcept {
-  const double size = place < 0.0 ? -place : place;
+  const double size = size_of(place);
   return next_double(size, true) - size;
 }
 

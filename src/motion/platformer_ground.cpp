@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/motion/detail/platformer_tick.hpp>
-#include <tilespace/motion/detail/shapes.hpp>
+#include <tilespace/motion/detail/roundings.hpp>
 #include <tilespace/trace/cast_box.hpp>
 
 // On the ground a tick has two parts: to the side, along the ground as long as it rises or is flat, and then down, onto the
@@ -10,18 +10,13 @@
 namespace tilespace::detail {
 namespace {
 
-// A slanted way is rounded, and would run into what it should go along: it is turned away from it by some roundings.
-constexpr double turned_away = 0x1p-51;
-
-using detail::size_of;
-
 // How far up or down does the way along something go?
 double along(const PlatformerTick& tick, Vec normal, double way_x) noexcept {
   if (normal.x == 0.0 || normal.y == 0.0) return 0.0;
   const double way_y = way_x * (-normal.x / normal.y);
   const bool goes_down_a_floor = normal.y < 0.0 && way_y > 0.0;
   if (goes_down_a_floor && way_y > tick.tuning.floor_snap) return 0.0;
-  const double away = (size_of(way_x) + size_of(way_y)) * turned_away;
+  const double away = turned_away({way_x, way_y});
   return normal.y < 0.0 ? way_y - away : way_y + away;
 }
 

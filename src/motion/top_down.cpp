@@ -1,25 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/size_of.hpp>
+#include <tilespace/motion/controller_limits.hpp>
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/detail/usable_numbers.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/platformer.hpp>  // longest_tick
 #include <tilespace/motion/top_down.hpp>
 
 namespace tilespace {
 namespace {
-
-constexpr double longest_tick_seconds = 1.0;
-constexpr double largest_number = 0x1p30;  // of accelerations
-constexpr double fastest = 0x1p14;
 
 double length_of(Vec v) noexcept { return std::sqrt(v.x * v.x + v.y * v.y); }
 
 // Of a stick that says more than 1, its direction: longer numbers are divided before they are squared.
 Vec usable_direction(Vec direction) noexcept {
   if (!is_finite(direction)) return {};
-  const double x = direction.x < 0.0 ? -direction.x : direction.x;
-  const double y = direction.y < 0.0 ? -direction.y : direction.y;
-  const double larger = x > y ? x : y;
+  const double larger = detail::larger(detail::size_of(direction.x), detail::size_of(direction.y));
   const Vec scaled = larger > 1.0 ? Vec{direction.x / larger, direction.y / larger} : direction;
   const double length = length_of(scaled);
   return length > 1.0 ? Vec{scaled.x / length, scaled.y / length} : larger > 1.0 ? scaled : direction;
@@ -37,15 +35,15 @@ Vec approached(Vec velocity, Vec goal, double most) noexcept {
 TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
                            const TopDownTuning& tuning, double dt) noexcept {
   if (!(dt > 0.0) || is_empty(state.body)) return state;
-  const double seconds = detail::usable_size(dt, longest_tick_seconds);
+  const double seconds = detail::usable_size(dt, longest_tick);
   const Vec direction = usable_direction(input.direction);
   const double rate = direction == Vec{} ? tuning.friction : tuning.acceleration;
-  const Vec goal = direction * detail::usable_size(tuning.speed, fastest);
+  const Vec goal = direction * detail::usable_size(tuning.speed, largest_speed);
   const double speed = length_of(state.velocity);
-  const Vec velocity = speed <= fastest ? state.velocity : Vec{};
+  const Vec velocity = speed <= largest_speed ? state.velocity : Vec{};
 
   TopDownState next = state;
-  next.velocity = approached(velocity, goal, detail::usable_size(rate, largest_number) * seconds);
+  next.velocity = approached(velocity, goal, detail::usable_size(rate, largest_acceleration) * seconds);
   const Moved<Body> moved = move_and_slide(map, state.body, next.velocity * seconds);
   next.body = moved.body;
   for (int i = 0; i < moved.contact_count; ++i) {

@@ -9,7 +9,9 @@ namespace {
 using detail::larger;
 using detail::smaller;
 
-constexpr double shortest = 1e-10;  // of a contact, as a part of the way
+// Of a contact, as a part of the way. The epsilon of the published way, which nothing gives: contacts at seams are shorter
+// or longer than it as numbers are rounded. That is why such code sticks, and why there is none in ours.
+constexpr double shortest = 1e-10;
 constexpr int most_contacts = 4;
 
 // When a line enters and leaves a box, and the normal of the side it enters by.
@@ -21,7 +23,7 @@ struct Crossing {
 
 // Keeps the part of the line between two sides of a box across one axis. False if nothing is left.
 bool clip(double low, double high, double move, Vec low_normal, Crossing& crossing) noexcept {
-  if (move == 0.0) return low <= 0.0 && high >= 0.0;
+  if (move == 0.0) return low < 0.0 && high > 0.0;
   const double enter = (move > 0.0 ? low : high) / move;
   const double leave = (move > 0.0 ? high : low) / move;
   if (enter > crossing.enter) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/larger.hpp>
+#include <tilespace/base/size_of.hpp>
 #include <tilespace/trace/body.hpp>
 #include <tilespace/trace/detail/body_range.hpp>
 
 namespace tilespace {
 namespace {
 
+using detail::size_of;
 using detail::TileRange;
-
-double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
 
 // What a point on a line touches on both sides of it belongs to it.
 TileRange touched(double low) noexcept {

@@ -37,6 +37,7 @@ class Leading {
         per_tile_(1.0 / axis.move),
         error_(slack * std::fabs(per_tile_)) {}
 
+  [[nodiscard]] bool is_forward() const noexcept { return forward_; }
   [[nodiscard]] bool is_done() const noexcept { return left_ == 0; }
   // The column or row that is entered next.
   [[nodiscard]] std::int32_t tile() const noexcept { return next_; }
@@ -98,7 +99,7 @@ class BoxWalk {
     std::int32_t column = 0;
     if (!rows_.find_column(y_.own, x_.all, x_.move > 0.0, column)) return true;
     if (column >= x_.own.first && column <= x_.own.last) return false;
-    return meet_column(Leading(x_, column), y_.own, hit);
+    return meet<Side::west>(Leading(x_, column), y_.own, hit);
   }
   [[nodiscard]] bool go_up_or_down(SweepHit& hit) const noexcept {
     const bool south = y_.move > 0.0;
@@ -107,7 +108,7 @@ class BoxWalk {
     const std::int32_t free = rows_.free_rows(first, south, count, x_.own);
     if (free == count) return true;
     const std::int32_t row = south ? first + free : first - free;
-    return free >= y_.own.count() && meet_row(Leading(y_, row), x_.own, hit);
+    return free >= y_.own.count() && meet<Side::north>(Leading(y_, row), x_.own, hit);
   }
 
   // From line to line, from where something may be met.
@@ -127,8 +128,8 @@ class BoxWalk {
       Leading& next = is_column ? columns : rows;
       TileRange across{};
       if (!find_across(is_column ? y_ : x_, next, is_column ? rows : columns, across)) return false;
-      if (is_column && rows_.any_in_column(next.tile(), across)) return meet_column(next, across, hit);
-      if (!is_column && rows_.any_in_row(next.tile(), across)) return meet_row(next, across, hit);
+      if (is_column && rows_.any_in_column(next.tile(), across)) return meet<Side::west>(next, across, hit);
+      if (!is_column && rows_.any_in_row(next.tile(), across)) return meet<Side::north>(next, across, hit);
       next.pass();
     }
     return true;
@@ -179,52 +180,35 @@ class BoxWalk {
     const double doubt = slack_ + error * std::fabs(axis.move);
     const double edge = (axis.move > 0.0 ? axis.low : axis.low + axis.size) + moved;
     const double line = floor_to_double(edge);
-    const double over = edge - line;
+    const bool is_past_line = edge - line > doubt;
+    const bool is_before_next = edge - line < 1.0 - doubt;
     if (axis.move > 0.0) {
       range = {floor_to_int32(edge), leading.tile() - 1};
       if (range.first < axis.own.first) range.first = axis.own.first;
-      if (range.first == axis.own.first && over < 0.5) return true;  // it cannot be farther back than it was
-    } else {
-      range = {leading.tile() + 1, floor_to_int32(edge)};
-      if (range.last > axis.own.last) range.last = axis.own.last;
-      if (range.last == axis.own.last && over > 0.5) return true;
+      const bool is_own = range.first == axis.own.first;  // it cannot be farther back than it was
+      return (is_past_line || is_own) && is_before_next;
     }
-    return over > doubt && over < 1.0 - doubt;
+    range = {leading.tile() + 1, floor_to_int32(edge)};
+    if (range.last > axis.own.last) range.last = axis.own.last;
+    return is_past_line && (is_before_next || range.last == axis.own.last);
   }
 
-  [[nodiscard]] bool meet_column(const Leading& columns, TileRange rows, SweepHit& hit) const noexcept {
-    const std::int32_t x = columns.tile();
-    for (std::int32_t y = rows.first; y <= rows.last; ++y) {
-      if (!rows_.is_solid(x, y)) continue;
-      if (!is_whole({x, y})) return false;
-      if (hit.hit) continue;
-      const bool east = x_.move > 0.0;
-      hit = {true,
-             false,
-             {x, y},
-             east ? Side::west : Side::east,
-             {east ? -1.0 : 1.0, 0.0},
-             columns.fraction(),
-             double(east ? x : x + 1)};
+  // The first tile of the column, or row, that is entered. False if one of those it meets there is not whole.
+  template <Side low_side>
+  [[nodiscard]] bool meet(const Leading& lines, TileRange across, SweepHit& hit) const noexcept {
+    for (std::int32_t i = across.first; i <= across.last; ++i) {
+      const Tile tile = low_side == Side::west ? Tile{lines.tile(), i} : Tile{i, lines.tile()};
+      if (!rows_.is_solid(tile.x, tile.y)) continue;
+      if (!is_whole(tile)) return false;
+      if (!hit.hit) hit = hit_on(tile, low_side, lines);
     }
     return true;
   }
-  [[nodiscard]] bool meet_row(const Leading& rows, TileRange columns, SweepHit& hit) const noexcept {
-    const std::int32_t y = rows.tile();
-    for (std::int32_t x = columns.first; x <= columns.last; ++x) {
-      if (!rows_.is_solid(x, y)) continue;
-      if (!is_whole({x, y})) return false;
-      if (hit.hit) continue;
-      const bool south = y_.move > 0.0;
-      hit = {true,
-             false,
-             {x, y},
-             south ? Side::north : Side::south,
-             {0.0, south ? -1.0 : 1.0},
-             rows.fraction(),
-             double(south ? y : y + 1)};
-    }
-    return true;
+  [[nodiscard]] static SweepHit hit_on(Tile tile, Side low_side, const Leading& lines) noexcept {
+    const Side side = lines.is_forward() ? low_side : opposite(low_side);
+    const Step out = outward(side);
+    const std::int32_t line = lines.is_forward() ? lines.tile() : lines.tile() + 1;
+    return {true, false, tile, side, {double(out.dx), double(out.dy)}, lines.fraction(), double(line)};
   }
   [[nodiscard]] bool is_whole(Tile tile) const noexcept { return map_.shaped_count() == 0 || !map_.has_shape(tile); }
 

@@ -6,8 +6,9 @@
 #include <tilespace/trace/detail/encounter.hpp>
 #include <tilespace/trace/detail/quick_meeting.hpp>
 
-// The usual questions have quick answers. Every other one is asked with doubles that know their error first. Where that leaves a doubt, it is asked again with
-// numbers that do not round, and if these need more room than numbers of maps do, with ones that have it.
+// The usual questions have quick answers. Every other one is asked with doubles that know their error first. Where that
+// leaves a doubt, it is asked again with numbers that do not round, and if these need more room than numbers of maps do,
+// with ones that have it.
 
 namespace tilespace::detail {
 namespace {
@@ -32,7 +33,7 @@ int sign_of(const SweepTime<Number>& time) noexcept {
 // The sign of time - 1.
 template <class Number>
 int sign_after_end(const SweepTime<Number>& time) noexcept {
-  const Number beyond = time.a - time.c;
+  const auto beyond = time.a - time.c;
   return time.has_root ? root_sum_sign(beyond, time.s, time.root, 1, Number(0.0)) : beyond.sign();
 }
 
@@ -67,9 +68,10 @@ struct NormalAt {
   }
 };
 
-// Does the contact lie on a side of the set?
+// Does the contact lie on a side of the set? Kept out of its caller: its numbers are on the stack only while it runs.
 template <class Number>
-int lies_on(Sides sides, const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
+[[gnu::noinline]] int lies_on(Sides sides, const MovingBody& body, const Obstacle& obstacle,
+                              const Contact& contact) noexcept {
   if (contact.kind == Contact::Kind::side) return answer(sides.has(contact.side));
   const NormalAt<Number> normal(body, obstacle, contact);
   const int x = normal.sign_of_x();

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/base/size_of.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_circle.hpp>
 #include <tilespace/trace/detail/encounter.hpp>
@@ -16,17 +18,16 @@ namespace tilespace {
 namespace {
 
 using detail::Encounter;
+using detail::larger;
 using detail::MovingBody;
 using detail::Obstacle;
 using detail::Obstacles;
+using detail::size_of;
+using detail::smaller;
 
 // Where a round body, or one on a slope, stops in contact is known to some hundred roundings, see motion/move.cpp.
 constexpr double relative_reach = 0x1p-43;
 constexpr double most_coordinate = 0x1p1000;  // larger ones are not made larger
-
-double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
-double larger(double a, double b) noexcept { return a > b ? a : b; }
-double smaller(double a, double b) noexcept { return a < b ? a : b; }
 
 // What the body is made of, on one axis.
 struct Bounds {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/trace/detail/meeting.hpp>
-#include <type_traits>
 
 // A convex body B on its way p + t d, and a convex obstacle S. The two are apart, but for their borders, exactly if one
 // of finitely many lines separates them: one along an edge of either. For a normal n that points out of S, the line
@@ -21,31 +20,21 @@ namespace {
 // A line that may separate, seen from the moving body.
 template <class Number>
 struct Separation {
-  Number along{};           // n.d
-  Number gap{};             // n.(b - s), less the radius if the normal has length 1
-  Number root{};            // the square of what else is to be subtracted
-  Number normal_squared{};  // n.n
+  Product<Number, 2> along{};           // n.d
+  Product<Number, 2> gap{};             // n.(b - s), less the radius if the normal has length 1
+  Product<Number, 4> root{};            // the square of what else is to be subtracted
+  Product<Number, 2> normal_squared{};  // n.n
   bool has_root = false;
 };
 
 template <class Number>
-Number dot(const Way<Number>& a, const Way<Number>& b) noexcept {
+Product<Number, 2> dot(const Way<Number>& a, const Way<Number>& b) noexcept {
   return a.x * b.x + a.y * b.y;
 }
 
 template <class Number>
 Way<Number> translation_of(const MovingBody& body) noexcept {
   return {Number(body.translation.x), Number(body.translation.y)};
-}
-
-// From a place of the obstacle to one of the body. Corners of tiles have few bits: what is near them loses nothing.
-template <class Number>
-Number difference(const Sum& coordinate, std::int32_t tile, double corner) noexcept {
-  if constexpr (std::is_same_v<Number, Approx>) {
-    return sum_of_place(coordinate.base, coordinate.rest, double(tile), corner);
-  } else {
-    return Number(coordinate.base) + Number(coordinate.rest) - (Number(double(tile)) + Number(corner));
-  }
 }
 
 const Point& next_corner(const Obstacle& obstacle, int corner) noexcept {
@@ -99,10 +88,10 @@ template <class Number>
 SweepTime<Number> time_at_corner(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
   const Way<Number> way = way_to_body<Number>(body, obstacle, contact);
   const Way<Number> translation = translation_of<Number>(body);
-  const Number approach = -dot(way, translation);
-  const Number length = dot(translation, translation);
+  const auto approach = -dot(way, translation);
+  const auto length = dot(translation, translation);
   // (w.d)^2 - d.d (w.w - r^2), without the two squares that nearly cancel where the radius is small or far away.
-  const Number across = way.x * translation.y - way.y * translation.x;
+  const auto across = way.x * translation.y - way.y * translation.x;
   const Number radius = Number(body.radius);
   return {approach, radius * radius * length - across * across, length, -1, true};
 }
@@ -281,15 +270,15 @@ class Search {
     return turn == unknown_sign ? unknown_sign : turn == 0 ? 1 : 0;
   }
 
+  // Kept out of its caller, as all that is marked so here: what it holds of large numbers is on the stack only while it runs.
+  //
   // Corner on corner. The line that takes less of the translation away is the one that is met, and of two alike the
   // more level one.
-  bool reach_both(const Separation<Number>& line, const Contact& contact) noexcept {
+  [[gnu::noinline]] bool reach_both(const Separation<Number>& line, const Contact& contact) noexcept {
     const int is_same = is_same_line(contact, contact_);
     if (is_same == unknown_sign) return stop(Outcome::doubt);
     if (is_same == 1) return true;
-    const Number taken = line.along * line.along * entry_line_.normal_squared;
-    const Number taken_before = entry_line_.along * entry_line_.along * line.normal_squared;
-    const int order = (taken - taken_before).sign();
+    const int order = compare_taken(line, entry_line_);
     if (order == unknown_sign) return stop(Outcome::doubt);
     const bool is_level = contact.kind == Contact::Kind::side && outward(contact.side).dy != 0;
     if (order < 0 || (order == 0 && is_level)) {
@@ -299,6 +288,11 @@ class Search {
     }
     contact_.is_tie = true;
     return true;
+  }
+
+  // Of two lines, the sign of what the first takes of the translation less what the second does.
+  [[nodiscard]] static int compare_taken(const Separation<Number>& a, const Separation<Number>& b) noexcept {
+    return (a.along * a.along * b.normal_squared - b.along * b.along * a.normal_squared).sign();
   }
 
   bool leave(const Separation<Number>& line, const Contact& contact) noexcept {
@@ -325,12 +319,12 @@ class Search {
 
   // Is the body, when it reaches the last line, beyond one end of the face there? Then it is beyond every pair of
   // corners that lie on the line, and the pair it is least beyond makes the corner.
-  [[nodiscard]] Meeting<Number> round_the_corner() noexcept {
+  [[nodiscard, gnu::noinline]] Meeting<Number> round_the_corner() noexcept {
     const Way<Number> normal = normal_of<Number>(body_, obstacle_, contact_);
     const Way<Number> tangent{-normal.y, normal.x};
-    const Number speed = dot(tangent, translation_of<Number>(body_));
+    const auto speed = dot(tangent, translation_of<Number>(body_));
     Contact corner = contact_;
-    Number least{};
+    Product<Number, 2> least{};
     int beyond = 0;
     for (int s = 0; s < static_cast<int>(obstacle_.corners.size()); ++s) {
       for (int b = 0; b < static_cast<int>(body_.points().size()); ++b) {
@@ -339,7 +333,7 @@ class Search {
         const int on_line = is_on_line(normal, pair);
         if (on_line == unknown_sign) return {Outcome::doubt, {}, {}};
         if (on_line != 0) continue;
-        const Number position = dot(tangent, way);
+        const auto position = dot(tangent, way);
         const int side = sign_at(entry_, position, speed);
         if (side == unknown_sign) return {Outcome::doubt, {}, {}};
         if (side == 0 || side == -beyond) return {Outcome::enter, entry_, contact_};

@@ -38,10 +38,6 @@ struct Crossing {
   }
 };
 
-Approx position(const Sum& coordinate, std::int32_t tile, double corner) noexcept {
-  return sum_of_place(coordinate.base, coordinate.rest, double(tile), corner);
-}
-
 struct Span {
   Sum low;
   Sum high;
@@ -50,8 +46,8 @@ struct Span {
 // From the obstacle's low and high side to the body's, which lies at `span`.
 Crossing crossing(Span span, std::int32_t tile, double low, double high, double move, double radius,
                   Side low_side) noexcept {
-  const Approx before = -position(span.high, tile, low);  // how far the body is short of the low side
-  const Approx after = position(span.low, tile, high);    // how far it is past the high side
+  const Approx before = -difference<Approx>(span.high, tile, low);  // how far the body is short of the low side
+  const Approx after = difference<Approx>(span.low, tile, high);    // how far it is past the high side
   const Approx r(radius);
   const Approx short_by = radius > 0.0 ? before - r : before;
   const Approx past_by = radius > 0.0 ? after - r : after;
@@ -108,8 +104,8 @@ QuickMeeting round_the_corner(const MovingBody& body, const Obstacle& obstacle, 
   const bool is_vertical = outward(flat.contact.side).dx != 0;
   const Point low = obstacle.corners[0];
   const Point high = obstacle.corners[2];
-  const Approx x = position(body.corners[0].x, obstacle.tile.x, low.x);
-  const Approx y = position(body.corners[0].y, obstacle.tile.y, low.y);
+  const Approx x = difference<Approx>(body.corners[0].x, obstacle.tile.x, low.x);
+  const Approx y = difference<Approx>(body.corners[0].y, obstacle.tile.y, low.y);
   const double length = is_vertical ? high.y - low.y : high.x - low.x;
   const Approx start = is_vertical ? y : x;
   const double move = is_vertical ? body.translation.y : body.translation.x;
@@ -131,8 +127,8 @@ QuickMeeting round_the_corner(const MovingBody& body, const Obstacle& obstacle, 
 
 // Is the body short of, or past, the obstacle on this axis?
 Outcome overlap_on_axis(Span span, std::int32_t tile, double low, double high) noexcept {
-  const int short_of = (-position(span.high, tile, low)).sign();
-  const int past = position(span.low, tile, high).sign();
+  const int short_of = (-difference<Approx>(span.high, tile, low)).sign();
+  const int past = difference<Approx>(span.low, tile, high).sign();
   if (short_of == unknown_sign || past == unknown_sign) return Outcome::doubt;
   return short_of >= 0 || past >= 0 ? Outcome::miss : Outcome::enter;
 }

@@ -23,6 +23,8 @@ int length_of_both(Digits a, int a_shift, Digits b, int b_shift) noexcept {
   return a_end > b_end ? a_end : b_end;
 }
 
+}  // namespace
+
 int compare_digits(Digits a, int a_shift, Digits b, int b_shift) noexcept {
   for (int place = length_of_both(a, a_shift, b, b_shift) - 1; place >= 0; --place) {
     const std::uint32_t x = limb_at(a, a_shift, place);
@@ -31,8 +33,6 @@ int compare_digits(Digits a, int a_shift, Digits b, int b_shift) noexcept {
   }
   return 0;
 }
-
-}  // namespace
 
 int take_apart(double value, Digits& digits) noexcept {
   constexpr std::uint64_t hidden_bit = std::uint64_t{1} << 52;

@@ -9,6 +9,7 @@
 #include <tilespace/trace/overlaps_solid.hpp>
 #include <vector>
 
+#include "motion/places.hpp"
 #include "support/cases.hpp"
 
 /// @file moves.hpp
@@ -57,9 +58,7 @@ void on_every_response(Ask ask) {
 
 // ---- Of all shapes.
 
-inline Point place_of(const Body& body) { return body.min; }
-inline Point place_of(const Circle& circle) { return circle.center; }
-inline Point place_of(const Capsule& capsule) { return capsule.axis.start; }
+using places::place_of;
 
 inline Body shifted(const Body& body, Vec by) { return {body.min + by, body.size}; }
 inline Circle shifted(const Circle& circle, Vec by) { return {circle.center + by, circle.radius}; }

@@ -1,39 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/motion/move.hpp>
 
-#include <gtest/gtest.h>
-
-#include <cstdint>
-#include <filesystem>
-#include <fstream>
-#include <nlohmann/json.hpp>
+#include <cmath>
 #include <string>
+#include <tilespace/motion/push_out.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
-// Moves against answers of another library, which sweeps boxes among rectangles. Its facts are not part of this project.
+#include "support/peer_facts.hpp"
+
+// Moves and pushes against answers of another library, which sweeps boxes among rectangles.
 
 namespace tilespace {
 namespace {
 
 using nlohmann::json;
-
-const std::filesystem::path file = std::filesystem::path(TILESPACE_SHARED_DATA) / "peer_facts.json";
-
-json read_facts() {
-  std::ifstream stream(file);
-  return stream ? json::parse(stream) : json();
-}
-
-double number(const json& row, std::size_t i) { return row.at(i).get<double>(); }
-Point point_of(const json& row, std::size_t from) { return {number(row, from), number(row, from + 1)}; }
-Vec vec_of(const json& row, std::size_t from) { return {number(row, from), number(row, from + 1)}; }
-Body body_of(const json& row, std::size_t from = 0) { return {point_of(row, from), vec_of(row, from + 2)}; }
+using peer_facts::body_of;
+using peer_facts::PeerFacts;
+using peer_facts::point_of;
+using peer_facts::vec_of;
 
 // A rectangle of whole tiles, as x, y, width and height.
 void fill(CollisionMap& map, const json& rectangle, std::size_t from = 0) {
-  const auto whole = [&](std::size_t i) { return static_cast<std::int32_t>(number(rectangle, from + i)); };
-  for (std::int32_t y = whole(1); y < whole(1) + whole(3); ++y) {
-    for (std::int32_t x = whole(0); x < whole(0) + whole(2); ++x) map.set_solid({x, y}, true);
+  const TileBox tiles = peer_facts::tiles_of(rectangle, from);
+  for (std::int32_t y = tiles.min.y; y < tiles.max.y; ++y) {
+    for (std::int32_t x = tiles.min.x; x < tiles.max.x; ++x) map.set_solid({x, y}, true);
   }
 }
 
@@ -41,11 +31,9 @@ CollisionMap empty_map() { return CollisionMap::create({{-20, -20}, {20, 20}}).v
 
 bool starts_inside(const CollisionMap& map, const json& row) { return overlaps_solid(map, body_of(row)); }
 
-TEST(PeerFacts, bodies_that_touch_stop_where_theirs_do) {
-  const json facts = read_facts();
-  if (facts.is_null()) GTEST_SKIP() << "no " << file;
+TEST_F(PeerFacts, bodies_that_touch_stop_where_theirs_do) {
   int asked = 0;
-  for (const json& row : facts.at("bump.touch").at("rows")) {
+  for (const json& row : rows("bump.touch")) {
     CollisionMap map = empty_map();
     fill(map, row, 4);
     if (starts_inside(map, row)) {
@@ -72,9 +60,13 @@ int ask_rows(const json& rows, Move move) {
   for (const json& row : rows) {
     CollisionMap map = empty_map();
     fill(map, row, 4);
-    if (starts_inside(map, row)) continue;
     const Body body = body_of(row);
     const Vec way = point_of(row, 8) - body.min;
+    if (starts_inside(map, row)) {
+      EXPECT_EQ(move(map, body, way).body, body) << "theirs leaves by the side that its way leads away from";
+      EXPECT_TRUE(move(map, body, way).inside) << row;
+      continue;
+    }
     const Moved<Body> stopped = move_and_stop(map, body, way);
     EXPECT_EQ(stopped.body.min, point_of(row, 10)) << row;
     const Moved<Body> moved = move(map, body, way);
@@ -95,27 +87,65 @@ int ask_rows(const json& rows, Move move) {
   return asked;
 }
 
-TEST(PeerFacts, slides_end_where_theirs_do) {
-  const json facts = read_facts();
-  if (facts.is_null()) GTEST_SKIP() << "no " << file;
+TEST_F(PeerFacts, slides_end_where_theirs_do) {
   const auto slide = [](const CollisionMap& map, const Body& body, Vec way) { return move_and_slide(map, body, way); };
-  EXPECT_EQ(ask_rows(facts.at("bump.slide").at("rows"), slide), 3);
+  EXPECT_EQ(ask_rows(rows("bump.slide"), slide), 3);
 }
 
-TEST(PeerFacts, bounces_end_where_theirs_do) {
-  const json facts = read_facts();
-  if (facts.is_null()) GTEST_SKIP() << "no " << file;
+TEST_F(PeerFacts, bounces_end_where_theirs_do) {
   const auto bounce = [](const CollisionMap& map, const Body& body, Vec way) {
     return move_and_bounce(map, body, way);
   };
-  EXPECT_EQ(ask_rows(facts.at("bump.bounce").at("rows"), bounce), 3);
+  EXPECT_EQ(ask_rows(rows("bump.bounce"), bounce), 3);
 }
 
-TEST(PeerFacts, moves_among_several_end_where_theirs_do) {
-  const json facts = read_facts();
-  if (facts.is_null()) GTEST_SKIP() << "no " << file;
+// The nearest side, and of several the one against its way: there as here. A body that stands still is pushed south rather
+// than north, west or east there; here north first, then west, then east.
+TEST_F(PeerFacts, bodies_that_overlap_are_pushed_to_the_side_that_theirs_are) {
+  int alike = 0;
+  int ties = 0;
+  for (const json& row : rows("bump.touch")) {
+    CollisionMap map = empty_map();
+    fill(map, row, 4);
+    if (!starts_inside(map, row)) continue;
+    const Body body = body_of(row);
+    const Vec way = row.at(8).is_null() ? Vec{} : point_of(row, 8) - body.min;
+    const PushedOut<Body> ours = push_out(map, body, 8.0, {.last_velocity = way});
+    const Vec theirs = point_of(row, 10) - body.min;
+    const auto length = [](Vec v) { return std::abs(v.x) + std::abs(v.y); };
+    EXPECT_EQ(length(ours.translation), length(theirs)) << row;
+    EXPECT_TRUE(ours.is_free);
+    if (ours.translation == theirs) {
+      EXPECT_EQ(outward(ours.side), (Step{row.at(12).get<int>(), row.at(13).get<int>()})) << row;
+      ++alike;
+    } else {
+      EXPECT_EQ(way, Vec{}) << row;
+      EXPECT_EQ(vec_of(row, 12), (Vec{0.0, 1.0})) << row;
+      ++ties;
+    }
+  }
+  EXPECT_EQ(alike, 10);
+  EXPECT_EQ(ties, 3);
+}
+
+// What goes across everything is told what is there: a question about the tiles that a body comes through.
+TEST_F(PeerFacts, bodies_that_cross_others_come_through_their_tiles) {
+  const json& row = rows("bump.move").at(1);
+  EXPECT_EQ(row.at("mode"), "cross");
+  CollisionMap map = empty_map();
+  for (const json& other : row.at("others")) fill(map, other);
+  const Body body = body_of(row.at("item"));
+  const TileBox tiles = tiles_swept(body, point_of(row.at("goal")) - body.min);
+  int crossed = 0;
+  for (std::int32_t y = tiles.min.y; y < tiles.max.y; ++y) {
+    for (std::int32_t x = tiles.min.x; x < tiles.max.x; ++x) crossed += map.is_solid({x, y}) ? 1 : 0;
+  }
+  EXPECT_EQ(crossed, row.at("n").get<int>());
+}
+
+TEST_F(PeerFacts, moves_among_several_end_where_theirs_do) {
   int asked = 0;
-  for (const json& row : facts.at("bump.move").at("rows")) {
+  for (const json& row : rows("bump.move")) {
     CollisionMap map = empty_map();
     for (const json& other : row.at("others")) fill(map, other);
     const Body body = body_of(row.at("item"));

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <string_view>
 #include <tilespace/grid/grid.hpp>
+#include <tilespace/published/reverting_moves.hpp>
 
 #include "oracle/cover_oracle.hpp"
 #include "support/cases.hpp"
@@ -44,6 +45,15 @@ inline bool really_collides(const Bytes& map, const Box& box) {
     }
   }
   return false;
+}
+
+/// In the map, and free there. As large as that at most.
+inline tilespace::Body random_body(oracle::Rng& rng, const Bytes& map, double most) {
+  for (;;) {
+    const tilespace::Body body{{rng.real(0.0, map.width() - 1.0), rng.real(0.0, map.height() - 1.0)},
+                               {rng.real(0.2, most), rng.real(0.2, most)}};
+    if (!really_collides(map, tilespace::published::bounds_of(body))) return body;
+  }
 }
 
 }  // namespace byte_maps

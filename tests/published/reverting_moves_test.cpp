@@ -11,6 +11,7 @@ namespace {
 
 using byte_maps::Bytes;
 using byte_maps::map_of;
+using byte_maps::random_body;
 using byte_maps::really_collides;
 using published::bounds_of;
 using published::move_reverting;
@@ -44,14 +45,6 @@ TEST(SlideInSubsteps, StopsLessThanAPartBeforeTheWall) {
   EXPECT_EQ(slide_in_substeps(room, square, {5.0, 0.0}, -3), square.min);
 }
 
-Body random_body(oracle::Rng& rng, const Bytes& map) {
-  for (;;) {
-    const Body body{{rng.real(0.0, map.width() - 1.0), rng.real(0.0, map.height() - 1.0)},
-                    {rng.real(0.2, 0.9), rng.real(0.2, 0.9)}};
-    if (!really_collides(map, bounds_of(body))) return body;
-  }
-}
-
 Vec random_translation(oracle::Rng& rng, double length) {
   const Vec way{rng.real(-1.0, 1.0), rng.real(-1.0, 1.0)};
   return way * (length / std::sqrt(way.x * way.x + way.y * way.y));
@@ -61,7 +54,7 @@ TEST(RevertingMoves, NeverEndInASolidTile) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const Bytes map = byte_maps::random_map(rng, 24, 5);
-    const Body body = random_body(rng, map);
+    const Body body = random_body(rng, map, 0.9);
     const Vec translation = random_translation(rng, rng.real(0.0, 6.0));
     for (const Point end : {move_reverting(map, body, translation), slide_reverting(map, body, translation),
                             slide_in_substeps(map, body, translation, 5)}) {
@@ -74,7 +67,7 @@ TEST(RevertingMoves, GoAllTheWayWhereNothingIs) {
   oracle::Rng rng(cases::seed());
   const Bytes map = Bytes::create(24, 24).value();
   for (int i = 0; i < cases::count(); ++i) {
-    const Body body = random_body(rng, map);
+    const Body body = random_body(rng, map, 0.9);
     const Vec translation = random_translation(rng, rng.real(0.0, 6.0));
     EXPECT_EQ(move_reverting(map, body, translation), body.min + translation);
     EXPECT_EQ(slide_reverting(map, body, translation), body.min + translation);
@@ -121,7 +114,7 @@ Shares ask_tunnels(double length, int substeps, std::int64_t one_in) {
   Shares shares;
   for (int i = 0; i < cases::count(); ++i) {
     const Bytes map = byte_maps::random_map(rng, 48, one_in);
-    Body body = random_body(rng, map);
+    Body body = random_body(rng, map, 0.9);
     body.min.x = rng.unit();
     if (really_collides(map, bounds_of(body))) continue;
     const Point end = slide_in_substeps(map, body, {length, 0.0}, substeps);

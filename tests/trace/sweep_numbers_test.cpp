@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The numbers of the sweeps: doubles that know their error, and digits that never round.
 #include <tilespace/trace/detail/sweep_time.hpp>
+#include <vector>
 
 #include "oracle/surd.hpp"
 #include "support/cases.hpp"
@@ -24,7 +25,7 @@ double finite_double(cases::Maker& maker) {
 
 /// The same sum of products in numbers of any kind.
 template <class Number>
-Number sum_of_products(const double (&v)[6]) {
+auto sum_of_products(const double (&v)[6]) {
   const auto number = [&](int i) { return Number(v[i]); };
   return (number(0) - number(1)) * number(2) * (number(3) + number(4)) - number(5) * number(0);
 }
@@ -99,8 +100,8 @@ TEST(WideNumber, SumsOfRootsHaveTheirSigns) {
     const double x = is_zero ? 0.0 : v[0];
     // Roots of squares are a and b, whose sum may be -x.
     const bool square = maker.rng().one_in(2);
-    const LargeWideNumber y = square ? LargeWideNumber(a) * LargeWideNumber(a) : LargeWideNumber(std::abs(a));
-    const LargeWideNumber z = square ? LargeWideNumber(b) * LargeWideNumber(b) : LargeWideNumber(std::abs(b));
+    const auto y = square ? LargeWideNumber(a) * LargeWideNumber(a) : LargeWideNumber(std::abs(a));
+    const auto z = square ? LargeWideNumber(b) * LargeWideNumber(b) : LargeWideNumber(std::abs(b));
     const Q exact_y = square ? Q(to_exact(a) * to_exact(a)) : to_exact(std::abs(a));
     const Q exact_z = square ? Q(to_exact(b) * to_exact(b)) : to_exact(std::abs(b));
     const int real = oracle::compare(oracle::Surd(to_exact(x), s, exact_y), oracle::Surd(0, -t, exact_z));
@@ -120,6 +121,34 @@ TEST(WideNumber, SumsThatCancelAreZero) {
     EXPECT_EQ((-number + number).sign(), 0);
     EXPECT_EQ(root_sum_sign(number, value < 0 ? 1 : -1, number * number), 0);
     EXPECT_EQ(root_sum_sign(LargeWideNumber(0.0), 1, number * number, -1, number * number), 0);
+  }
+}
+
+// Numbers have as much room as sums of products of their degree need. These have the largest and the smallest doubles in
+// each factor, and are compared by products of sixteen.
+TEST(WideNumber, TimesOfTheLargestAndSmallestNumbersFit) {
+  const LargeWideNumber high(cases::largest), low(cases::smallest);
+  const auto wide = high * high + low * low;
+  const auto less = high * high - low * low;
+  std::vector<detail::SweepTime<LargeWideNumber>> times;
+  for (const auto& a : {wide, less, -wide}) {
+    for (const auto& c : {wide, less}) {
+      for (const int s : {-1, 1}) times.push_back({a, wide * less, c, s, true});
+      times.push_back({a, wide * less, c, 1, false});
+    }
+  }
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    for (std::size_t k = 0; k < times.size(); ++k) {
+      const int order = compare(times[i], times[k]);
+      ASSERT_NE(order, unknown_sign) << i << " " << k;
+      EXPECT_EQ(order, -compare(times[k], times[i])) << i << " " << k;
+      if (i == k) {
+        EXPECT_EQ(order, 0);
+      }
+      const int at = sign_at(times[i], wide, less);
+      EXPECT_NE(at, unknown_sign);
+      EXPECT_EQ(sign_at(times[i], -wide, -less), -at);
+    }
   }
 }
 

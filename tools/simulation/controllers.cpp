@@ -24,27 +24,27 @@ void steer(const Rules& rules, Mover& mover, Input input) {
   mover.held = input;
 }
 
+// It is where it was moved to, and its velocity is what the contacts make of it.
+template <class Deflect>
+Moved<Body> take(Mover& mover, const Moved<Body>& moved, Deflect deflect) {
+  mover.body = moved.body;
+  for (int i = 0; i < moved.contact_count; ++i) mover.velocity = deflect(mover.velocity, moved.contacts[i].normal);
+  return moved;
+}
+
 Moved<Body> step_none(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
   push(rules, mover, input);
-  const Moved<Body> moved = move_and_stop(map, mover.body, mover.velocity);
-  mover.body = moved.body;
-  return moved;
+  return take(mover, move_and_stop(map, mover.body, mover.velocity), [](Vec velocity, Vec) { return velocity; });
 }
 
 Moved<Body> step_bounce(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
   push(rules, mover, input);
-  const Moved<Body> moved = move_and_bounce(map, mover.body, mover.velocity);
-  mover.body = moved.body;
-  for (int i = 0; i < moved.contact_count; ++i) mover.velocity = bounce_off(mover.velocity, moved.contacts[i].normal);
-  return moved;
+  return take(mover, move_and_bounce(map, mover.body, mover.velocity), bounce_off);
 }
 
 Moved<Body> step_slide(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
   steer(rules, mover, input);
-  const Moved<Body> moved = move_and_slide(map, mover.body, mover.velocity);
-  mover.body = moved.body;
-  for (int i = 0; i < moved.contact_count; ++i) mover.velocity = slide_along(mover.velocity, moved.contacts[i].normal);
-  return moved;
+  return take(mover, move_and_slide(map, mover.body, mover.velocity), slide_along);
 }
 
 // Players of the library know seconds, of which a tick is a 64th. They tell no contacts.

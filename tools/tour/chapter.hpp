@@ -28,6 +28,9 @@ struct Figure {
   std::optional<Canvas> picture;  ///< None if there is nothing to see.
 };
 
+/// The figure of what was looked for, as `asked` says, and is not there: without a picture.
+[[nodiscard]] Figure nothing_there(std::string name, std::string topic, std::string asked, std::string answer);
+
 /// Names and what they have, for lists of facts.
 using Facts = std::vector<std::pair<std::string, std::string>>;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <array>
+#include <utility>
 
 #include "tour/chapter.hpp"
 
@@ -10,6 +11,15 @@ std::span<const WriteChapter> chapters() {
       what_is_here,    tiles_of_a_circle,  tiles_of_a_box, tiles_of_a_line, first_hit_of_a_ray,  corner_gaps,
       rays_all_around, slide_along_a_seam, jump,           world_units,     neighbours_and_rings};
   return all;
+}
+
+Figure nothing_there(std::string name, std::string topic, std::string asked, std::string answer) {
+  Figure figure;
+  figure.name = std::move(name);
+  figure.topic = std::move(topic);
+  figure.asked = std::move(asked);
+  figure.answer = std::move(answer);
+  return figure;
 }
 
 }  // namespace tilespace::tool

@@ -58,15 +58,6 @@ Figure figure_of(const Scene& scene, const Segment& ray, Gap gap) {
   return figure;
 }
 
-Figure no_gap(const Scene& scene) {
-  Figure figure;
-  figure.name = "gap";
-  figure.topic = "a corner gap";
-  figure.asked = fmt::format("up to {} tiles from {}", reach, to_words(scene.place.tile));
-  figure.answer = "no two solid tiles meet at a corner only";
-  return figure;
-}
-
 }  // namespace
 
 Chapter corner_gaps(const Scene& scene) {
@@ -79,7 +70,9 @@ Chapter corner_gaps(const Scene& scene) {
   if (const std::optional<Segment> ray = find_gap(scene)) {
     chapter.figures = {figure_of(scene, *ray, Gap::open), figure_of(scene, *ray, Gap::shut)};
   } else {
-    chapter.figures = {no_gap(scene)};
+    chapter.figures = {nothing_there("gap", "a corner gap",
+                                     fmt::format("up to {} tiles from {}", reach, to_words(scene.place.tile)),
+                                     "no two solid tiles meet at a corner only")};
   }
   return chapter;
 }

@@ -141,15 +141,6 @@ Figure figure_of(const Scene& scene, const Jump& jump) {
   return figure;
 }
 
-Figure no_jump(const Scene& scene) {
-  Figure figure;
-  figure.name = "jump";
-  figure.topic = "a jump";
-  figure.asked = "near " + to_words(scene.place.tile);
-  figure.answer = "there is no floor to jump from and land on";
-  return figure;
-}
-
 }  // namespace
 
 Chapter jump(const Scene& scene) {
@@ -161,7 +152,9 @@ Chapter jump(const Scene& scene) {
       {},
       {}};
   const std::optional<Jump> found = find_jump(scene);
-  chapter.figures.push_back(found ? figure_of(scene, *found) : no_jump(scene));
+  chapter.figures.push_back(found ? figure_of(scene, *found)
+                                  : nothing_there("jump", "a jump", "near " + to_words(scene.place.tile),
+                                                  "there is no floor to jump from and land on"));
   return chapter;
 }
 

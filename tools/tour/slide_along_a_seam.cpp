@@ -83,15 +83,6 @@ Figure figure_of(const Scene& scene, const Slide& slide) {
   return figure;
 }
 
-Figure no_floor(const Scene& scene) {
-  Figure figure;
-  figure.name = "slide";
-  figure.topic = "a slide along a floor";
-  figure.asked = "near " + to_words(scene.place.tile);
-  figure.answer = "no full tile has a free one above it";
-  return figure;
-}
-
 }  // namespace
 
 Chapter slide_along_a_seam(const Scene& scene) {
@@ -103,7 +94,10 @@ Chapter slide_along_a_seam(const Scene& scene) {
       {},
       {}};
   const std::optional<Floor> floor = find_floor(scene.world.map, scene.place.tile, enough_length, wanted_length);
-  chapter.figures.push_back(floor ? figure_of(scene, slide_on(*floor)) : no_floor(scene));
+  chapter.figures.push_back(floor
+                                ? figure_of(scene, slide_on(*floor))
+                                : nothing_there("slide", "a slide along a floor", "near " + to_words(scene.place.tile),
+                                                "no full tile has a free one above it"));
   return chapter;
 }
 

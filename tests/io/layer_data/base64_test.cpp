@@ -16,14 +16,7 @@ std::optional<Tiles> read_slowly(std::string_view text) {
 }
 
 void expect_as_slow(std::string_view text, std::uint64_t count) {
-  const std::optional<Tiles> slow = read_slowly(text);
-  const Outcome fast = decoded(text, Packing::base64, count);
-  if (slow && slow->size() == count) {
-    EXPECT_EQ(fast.tiles, slow) << fast.error << "\n" << text;
-  } else {
-    EXPECT_FALSE(fast.tiles) << text;
-    EXPECT_FALSE(fast.error.empty());
-  }
+  tile_texts::expect_as_slow(text, Packing::base64, count, read_slowly(text));
 }
 
 RC_GTEST_PROP(Base64Tiles, come_back_from_text_with_any_white_space, (std::uint64_t seed)) {

@@ -10,16 +10,8 @@ namespace {
 using namespace tile_texts;
 using tilespace::io::detail::Packing;
 
-// What decode_tiles gives must be what the slow reader gives: the same tiles, or an error from both.
 void expect_as_slow(std::string_view text, std::uint64_t count) {
-  const std::optional<Tiles> slow = read_csv(text);
-  const Outcome fast = decoded(text, Packing::csv, count);
-  if (slow && slow->size() == count) {
-    EXPECT_EQ(fast.tiles, slow) << fast.error << "\n" << text;
-  } else {
-    EXPECT_FALSE(fast.tiles) << text;
-    EXPECT_FALSE(fast.error.empty());
-  }
+  tile_texts::expect_as_slow(text, Packing::csv, count, read_csv(text));
 }
 
 RC_GTEST_PROP(CsvTiles, come_back_from_text_with_any_white_space, (std::uint64_t seed)) {

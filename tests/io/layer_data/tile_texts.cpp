@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tile_texts.hpp"
 
+#include <gtest/gtest.h>
+
 #include <zlib.h>
 #include <zstd.h>
 
@@ -155,6 +157,17 @@ Outcome decoded(std::string_view text, tilespace::io::detail::Packing packing, s
   Tiles tiles;
   for (const tilespace::io::Gid gid : *result) tiles.push_back(gid.bits);
   return {std::move(tiles), {}};
+}
+
+void expect_as_slow(std::string_view text, tilespace::io::detail::Packing packing, std::uint64_t count,
+                    const std::optional<Tiles>& slow) {
+  const Outcome fast = decoded(text, packing, count);
+  if (slow && slow->size() == count) {
+    EXPECT_EQ(fast.tiles, slow) << fast.error << "\n" << text;
+  } else {
+    EXPECT_FALSE(fast.tiles) << text;
+    EXPECT_FALSE(fast.error.empty());
+  }
 }
 
 Tiles make_tiles(std::uint64_t seed) {

@@ -55,6 +55,10 @@ struct Outcome {
 };
 [[nodiscard]] Outcome decoded(std::string_view text, tilespace::io::detail::Packing packing, std::uint64_t count);
 
+/// What decode_tiles gives must be what the slow reader gives: the same tiles, or an error from both.
+void expect_as_slow(std::string_view text, tilespace::io::detail::Packing packing, std::uint64_t count,
+                    const std::optional<Tiles>& slow);
+
 /// Tiles of all sizes, often the same several times, as maps have them.
 [[nodiscard]] Tiles make_tiles(std::uint64_t seed);
 

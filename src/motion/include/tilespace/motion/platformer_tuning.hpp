@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/motion/controller_limits.hpp>
+
 /// @file platformer_tuning.hpp
 /// How does somebody run and jump who is seen from the side? All the numbers of platformer_step(), and what gives them.
 
 namespace tilespace {
-
-/// Accelerations above this count as this, in tiles/s^2: with it, every speed is reached at once.
-inline constexpr double largest_acceleration = 0x1p30;
-
-/// All other numbers above this count as this, in tiles/s, tiles or seconds. So one tick never goes through more of a map
-/// than that.
-inline constexpr double largest_speed = 0x1p14;
 
 /// The numbers of a platformer. Those called *assist* help the player, and 0 turns each of them off: then there is no such
 /// help at all. docs/controllers.md has them in a table.

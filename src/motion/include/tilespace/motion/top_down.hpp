@@ -3,6 +3,7 @@
 
 #include <tilespace/geom/point.hpp>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/motion/controller_limits.hpp>
 #include <tilespace/trace/body.hpp>
 
 /// @file top_down.hpp
@@ -28,8 +29,8 @@ struct TopDownInput {
 /// The numbers of somebody who walks about.
 ///
 /// Units       Tiles and seconds.
-/// Invalid     NaN and what is below 0 count as 0; a speed above 2^14 as 2^14; other numbers above 2^30, infinity too, as
-///             2^30: that is at once.
+/// Invalid     NaN and what is below 0 count as 0; a speed above largest_speed, and other numbers above
+///             largest_acceleration, infinity too, as these.
 struct TopDownTuning {
   double speed = 5.0;          ///< Tiles/s, in every direction.
   double acceleration = 40.0;  ///< Tiles/s^2 towards where the player steers.
@@ -41,7 +42,7 @@ struct TopDownTuning {
 /// Units       Tile space, seconds.
 /// Border      The move is move_and_slide(): seams are not felt, nothing tunnels, contact is no overlap.
 /// Invalid     `dt` that is not above 0, NaN too: nothing changes. Above 1 s, infinity too: 1 s. An empty body stays as it
-///             is. A velocity that is NaN, infinite or above 2^14 counts as 0.
+///             is. A velocity that is NaN, infinite or above largest_speed counts as 0.
 /// Exactness   A tick is made at the velocity it ends with, but for what is met.
 /// Order       The same on every machine: only + - * /, square roots and comparisons.
 /// Laws        A body that starts free never ends overlapping something solid, whatever the input. In the open, no direction

@@ -16,7 +16,8 @@
 
 /// @file trace.hpp
 /// What is along a line, or in the way of a body? All of the module; lines are asked of a world, too. Bodies are not: a
-/// place in the world is rounded on its way to tile space, and one in contact there would not be so here.
+/// place in the world is rounded on its way to tile space, and one in contact there would not be so here. docs/motion.md says
+/// how they come there and are shown, with an example.
 
 namespace tilespace {
 

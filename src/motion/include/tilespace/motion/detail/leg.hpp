@@ -3,16 +3,13 @@
 
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/motion/deflect.hpp>
-#include <tilespace/motion/detail/shapes.hpp>
+#include <tilespace/motion/detail/roundings.hpp>
 #include <tilespace/motion/move.hpp>
 
 /// @file leg.hpp
 /// Where does a move go from one contact to the next?
 
 namespace tilespace::detail {
-
-/// Where a contact is no straight side, its place is known to some of these, times the numbers it comes from.
-inline constexpr double unit_of_places = 0x1p-52;
 
 /// Where one axis of the way should end: at the real sum of these.
 struct Goal {
@@ -38,13 +35,13 @@ struct Goal {
   return {moved_on(place.x, way.x), moved_on(place.y, way.y)};
 }
 
-/// What a contact makes of what is left of the way. A slanted normal is rounded, and what slides along it would run into
-/// the same contact again: it is turned away by some roundings.
+/// What a contact makes of what is left of the way. What slides along a slanted one is turned away from it by some
+/// roundings.
 [[nodiscard]] inline Vec turned_at(Vec normal, Vec rest, Response response) noexcept {
   if (response == Response::bounce) return bounce_off(rest, normal);
   const Vec along = slide_along(rest, normal);
   if (normal.x == 0.0 || normal.y == 0.0) return along;
-  const double away = (size_of(rest.x) + size_of(rest.y)) * 2.0 * unit_of_places;
+  const double away = turned_away(rest);
   return {along.x + normal.x * away, along.y + normal.y * away};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/size_of.hpp>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/trace/body.hpp>
@@ -9,8 +10,6 @@
 /// What moves have to know of a box, a circle or a capsule: where it is, and how far it reaches.
 
 namespace tilespace::detail {
-
-[[nodiscard]] constexpr double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
 
 /// The point that is its place.
 [[nodiscard]] constexpr Point place_of(const Body& body) noexcept { return body.min; }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cmath>
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/base/size_of.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/trace/detail/tile_range.hpp>
 
@@ -53,8 +53,8 @@ inline constexpr double near_enough = 0x1p30;
 inline constexpr double doubt_of_sums = 0x1p-21;
 
 /// Are all places of an axis near enough? False for NaN, too.
-[[nodiscard]] inline bool is_near(double low, double size, double move) noexcept {
-  return std::fabs(low) + size + std::fabs(move) < near_enough;
+[[nodiscard]] constexpr bool is_near(double low, double size, double move) noexcept {
+  return size_of(low) + size + size_of(move) < near_enough;
 }
 
 /// The largest whole number not above a place that is near enough.
@@ -72,7 +72,7 @@ inline constexpr double doubt_of_sums = 0x1p-21;
 
 /// The tiles of a body that has a size, from its place to where it gets to, be that its real end or the rounded one. In
 /// few operations; false, and `range` of no use, if one of its ends is not clear of lines.
-[[nodiscard]] inline bool find_swept(double low, double size, double move, TileRange& range) noexcept {
+[[nodiscard]] constexpr bool find_swept(double low, double size, double move, TileRange& range) noexcept {
   if (!(size > 0.0 && is_near(low, size, move))) return false;
   const double begin = low + (move < 0.0 ? move : 0.0);
   const double end = low + size + (move > 0.0 ? move : 0.0);
@@ -90,7 +90,7 @@ struct BodyAxis {
 };
 
 /// The same in few operations, for ends that are clear of lines. False, and `axis` of no use, if one is not.
-[[nodiscard]] inline bool find_clear_axis(double low, double size, double move, BodyAxis& axis) noexcept {
+[[nodiscard]] constexpr bool find_clear_axis(double low, double size, double move, BodyAxis& axis) noexcept {
   if (!is_near(low, size, move)) return false;
   const double high = low + size;
   TileRange own{floor_of_near(low), 0};
@@ -103,7 +103,7 @@ struct BodyAxis {
 }
 
 /// Clears `exact` if `all` may be wrong.
-[[nodiscard]] inline BodyAxis body_axis(double low, double size, double move, bool& exact) noexcept {
+[[nodiscard]] constexpr BodyAxis body_axis(double low, double size, double move, bool& exact) noexcept {
   if (BodyAxis clear; find_clear_axis(low, size, move, clear)) return clear;
   const Real start{low, 0.0};
   const Real high = real_sum(low, size);

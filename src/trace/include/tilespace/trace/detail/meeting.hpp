@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <tilespace/trace/detail/moving_body.hpp>
 #include <tilespace/trace/detail/sweep_time.hpp>
+#include <type_traits>
 
 /// @file meeting.hpp
 /// When does a body, moving on for ever in both directions, enter one obstacle, and how?
@@ -46,6 +47,17 @@ struct Meeting {
 /// Border      Touching is not entering: what moves along a side, and what grazes a corner, misses.
 template <class Number>
 [[nodiscard]] Meeting<Number> meet(const MovingBody& body, const Obstacle& obstacle) noexcept;
+
+/// From a place of the obstacle to one of the body, along an axis. Corners of tiles have few bits: what is near them loses
+/// nothing.
+template <class Number>
+[[nodiscard]] Number difference(const Sum& coordinate, std::int32_t tile, double corner) noexcept {
+  if constexpr (std::is_same_v<Number, Approx>) {
+    return sum_of_place(coordinate.base, coordinate.rest, double(tile), corner);
+  } else {
+    return Number(coordinate.base) + Number(coordinate.rest) - (Number(double(tile)) + Number(corner));
+  }
+}
 
 /// A displacement.
 template <class Number>

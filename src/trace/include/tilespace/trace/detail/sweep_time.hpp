@@ -15,32 +15,35 @@ namespace tilespace::detail {
 /// one, and so does the circle around a corner.
 template <class Number>
 struct SweepTime {
-  Number a{};
-  Number root{};          ///< Not negative.
-  Number c{};             ///< Positive.
-  int s = -1;             ///< -1 or +1.
-  bool has_root = false;  ///< Else `root` is 0, and not looked at.
+  Product<Number, 2> a{};
+  Product<Number, 4> root{};  ///< Not negative.
+  Product<Number, 2> c{};     ///< Positive.
+  int s = -1;                 ///< -1 or +1.
+  bool has_root = false;      ///< Else `root` is 0, and not looked at.
 };
 
 /// The sign of p + q * time, or unknown_sign: where does something that moves evenly stand at that time?
-template <class Number>
-[[nodiscard]] int sign_at(const SweepTime<Number>& time, const Number& p, const Number& q) noexcept {
-  const Number rational = p * time.c + q * time.a;
+template <class Number, class Place>
+[[nodiscard]] int sign_at(const SweepTime<Number>& time, const Place& p, const Place& q) noexcept {
+  const auto rational = p * time.c + q * time.a;
   if (!time.has_root) return rational.sign();
   const int of_q = q.sign();
   if (of_q == unknown_sign) return unknown_sign;
   return root_sum_sign(rational, time.s * of_q < 0 ? -1 : 1, q * q * time.root, 1, Number(0.0));
 }
 
+/// The square of c * sqrt(root).
+template <class Number>
+[[nodiscard]] Product<Number, 8> root_times(const SweepTime<Number>& time, const Product<Number, 2>& c) noexcept {
+  return time.has_root ? time.root * c * c : Product<Number, 8>(0.0);
+}
+
 /// The sign of x - y, or unknown_sign.
 template <class Number>
 [[nodiscard]] int compare(const SweepTime<Number>& x, const SweepTime<Number>& y) noexcept {
-  const Number rational = x.a * y.c - y.a * x.c;
+  const auto rational = x.a * y.c - y.a * x.c;
   if (!x.has_root && !y.has_root) return rational.sign();
-  const Number none(0.0);
-  const Number x_root = x.has_root ? x.root * y.c * y.c : none;
-  const Number y_root = y.has_root ? y.root * x.c * x.c : none;
-  return root_sum_sign(rational, x.s, x_root, -y.s, y_root);
+  return root_sum_sign(rational, x.s, root_times(x, y.c), -y.s, root_times(y, x.c));
 }
 
 /// Which double is about this fraction? (a - sqrt(root)) / c, each operation rounded once.

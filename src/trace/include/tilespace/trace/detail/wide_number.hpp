@@ -28,16 +28,33 @@ int subtract_digits(Digits& out, Digits a, int a_shift, Digits b, int b_shift) n
 /// out = a * b. `out` has room for both.
 void multiply_digits(Digits& out, Digits a, Digits b) noexcept;
 
-/// A sum of products of doubles: a whole number times a power of 2, of up to `capacity` limbs of 32 bits.
-///
-/// Why there are two capacities: what numbers need depends on how far apart the exponents of the doubles are. Those of
-/// maps people have fit into the small one, which is quick to pass around; the large one holds those of any doubles.
-/// A number that does not fit says so, and so does all that is computed from it.
+/// The sign of a * 2^(32 * a_shift) - b * 2^(32 * b_shift), where one of the shifts is 0.
+[[nodiscard]] int compare_digits(Digits a, int a_shift, Digits b, int b_shift) noexcept;
+
+/// How many digits do numbers have? What they need depends on how far apart the exponents of the doubles are, of which a
+/// product of n has them n times. Those of maps people have fit into few, whatever is multiplied.
+struct SmallRoom {
+  static constexpr int limbs(int) noexcept { return 96; }
+  static constexpr int degree(int) noexcept { return 1; }
+};
+
+/// For any doubles: from 2^-1074 to 2^1024 each takes 66 limbs, and a sum of few such products one more, which has to be
+/// beyond it. A product of sixteen takes 4 KB; the two or four doubles that most numbers are made of are kept in as little
+/// as they need, so that all that a sweep holds at once fits into the stack of small machines.
+struct LargeRoom {
+  static constexpr int limbs(int degree) noexcept { return 70 * degree; }
+  static constexpr int degree(int degree) noexcept { return degree; }
+};
+
+/// A sum of products of up to `degree` doubles: a whole number times a power of 2, of limbs of 32 bits. A number that does not
+/// fit into its room says so, and so does all that is computed from it.
 ///
 /// Cost        As school arithmetic on the digits in use.
-template <int capacity>
+template <class Room, int degree>
 class WideNumber {
  public:
+  static constexpr int capacity = Room::limbs(degree);
+
   WideNumber() noexcept {}  // NOLINT(modernize-use-equals-default): the limbs stay unset until used
   explicit WideNumber(double value) noexcept {
     Digits digits{limbs_, 0};
@@ -45,13 +62,14 @@ class WideNumber {
     size_ = digits.size;
     sign_ = size_ == 0 ? 0 : value < 0.0 ? -1 : 1;
   }
-  WideNumber(const WideNumber& other) noexcept { *this = other; }
+  WideNumber(const WideNumber& other) noexcept { take(other); }
+  template <int lower>
+    requires(lower < degree)
+  WideNumber(const WideNumber<Room, lower>& other) noexcept {  // NOLINT(google-explicit-constructor): nothing is lost
+    take(other);
+  }
   WideNumber& operator=(const WideNumber& other) noexcept {
-    if (this == &other) return *this;
-    for (int i = 0; i < other.size_; ++i) limbs_[i] = other.limbs_[i];
-    size_ = other.size_;
-    exponent_ = other.exponent_;
-    sign_ = other.sign_;
+    if (this != &other) take(other);
     return *this;
   }
   ~WideNumber() = default;
@@ -61,45 +79,81 @@ class WideNumber {
 
   friend WideNumber operator-(const WideNumber& a) noexcept {
     WideNumber negated(a);
-    if (a.sign_ != unknown_sign) negated.sign_ = -a.sign_;
+    negated.sign_ = negative(a.sign_);
     return negated;
   }
-  friend WideNumber operator-(const WideNumber& a, const WideNumber& b) noexcept { return a + -b; }
-  friend WideNumber operator+(const WideNumber& a, const WideNumber& b) noexcept { return sum_of(a, b); }
-  friend WideNumber operator*(const WideNumber& a, const WideNumber& b) noexcept {
+
+  // One object is returned from wherever: it is made where it is to be, and large ones are not there twice.
+
+  /// a * b, the degrees of which make this one.
+  template <int of_a, int of_b>
+  [[nodiscard]] static WideNumber product(const WideNumber<Room, of_a>& a, const WideNumber<Room, of_b>& b) noexcept {
     WideNumber product;
-    if (a.sign_ == unknown_sign || b.sign_ == unknown_sign || a.size_ + b.size_ > capacity) return too_wide();
-    if (a.sign_ == 0 || b.sign_ == 0) return product;
-    Digits digits{product.limbs_, 0};
-    multiply_digits(digits, a.digits(), b.digits());
-    product.set(digits, a.exponent_ + b.exponent_, a.sign_ * b.sign_);
+    if (a.sign_ == unknown_sign || b.sign_ == unknown_sign || a.size_ + b.size_ > capacity) {
+      product.sign_ = unknown_sign;
+    } else if (a.sign_ != 0 && b.sign_ != 0) {
+      Digits digits{product.limbs_, 0};
+      multiply_digits(digits, a.digits(), b.digits());
+      product.set(digits, a.exponent_ + b.exponent_, a.sign_ * b.sign_);
+    }
     return product;
   }
 
- private:
-  static WideNumber sum_of(const WideNumber& a, const WideNumber& b) noexcept {
-    if (a.sign_ == unknown_sign || b.sign_ == unknown_sign) return too_wide();
-    if (a.sign_ == 0) return b;
-    if (b.sign_ == 0) return a;
-    const int exponent = a.exponent_ < b.exponent_ ? a.exponent_ : b.exponent_;
-    const int a_shift = a.exponent_ - exponent;
-    const int b_shift = b.exponent_ - exponent;
-    if (a.size_ + a_shift >= capacity || b.size_ + b_shift >= capacity) return too_wide();
+  /// a + b, or with a b_sign of -1 their difference.
+  template <int of_a, int of_b>
+  [[nodiscard]] static WideNumber sum(const WideNumber<Room, of_a>& a, int b_sign,
+                                      const WideNumber<Room, of_b>& b) noexcept {
     WideNumber sum;
-    Digits digits{sum.limbs_, 0};
-    if (a.sign_ == b.sign_) {
-      add_digits(digits, a.digits(), a_shift, b.digits(), b_shift);
-      sum.set(digits, exponent, a.sign_);
+    if (a.sign_ == unknown_sign || b.sign_ == unknown_sign) {
+      sum.sign_ = unknown_sign;
+    } else if (a.sign_ == 0) {
+      sum.take(b);
+      sum.sign_ = b_sign * b.sign_;
+    } else if (b.sign_ == 0) {
+      sum.take(a);
     } else {
-      const int order = subtract_digits(digits, a.digits(), a_shift, b.digits(), b_shift);
-      sum.set(digits, exponent, a.sign_ * order);
+      sum.add(a, b_sign, b);
     }
     return sum;
   }
-  static WideNumber too_wide() noexcept {
-    WideNumber number;
-    number.sign_ = unknown_sign;
-    return number;
+
+  /// The sign of a - b. There is always room for it.
+  template <int of_b>
+  [[nodiscard]] int compared_with(const WideNumber<Room, of_b>& b) const noexcept {
+    if (sign_ == unknown_sign || b.sign_ == unknown_sign) return unknown_sign;
+    if (sign_ != b.sign_) return sign_ < b.sign_ ? -1 : 1;
+    const int exponent = exponent_ < b.exponent_ ? exponent_ : b.exponent_;
+    return sign_ * compare_digits(digits(), exponent_ - exponent, b.digits(), b.exponent_ - exponent);
+  }
+
+ private:
+  template <class, int>
+  friend class WideNumber;
+
+  static int negative(int sign) noexcept { return sign == unknown_sign ? unknown_sign : -sign; }
+  // Of two numbers that are not 0.
+  template <int of_a, int of_b>
+  void add(const WideNumber<Room, of_a>& a, int b_sign, const WideNumber<Room, of_b>& b) noexcept {
+    const int exponent = a.exponent_ < b.exponent_ ? a.exponent_ : b.exponent_;
+    const int a_shift = a.exponent_ - exponent;
+    const int b_shift = b.exponent_ - exponent;
+    Digits digits{limbs_, 0};
+    if (a.size_ + a_shift >= capacity || b.size_ + b_shift >= capacity) {
+      sign_ = unknown_sign;
+    } else if (a.sign_ == b_sign * b.sign_) {
+      add_digits(digits, a.digits(), a_shift, b.digits(), b_shift);
+      set(digits, exponent, a.sign_);
+    } else {
+      const int order = subtract_digits(digits, a.digits(), a_shift, b.digits(), b_shift);
+      set(digits, exponent, a.sign_ * order);
+    }
+  }
+  template <int lower>
+  void take(const WideNumber<Room, lower>& other) noexcept {
+    for (int i = 0; i < other.size_; ++i) limbs_[i] = other.limbs_[i];
+    size_ = other.size_;
+    exponent_ = other.exponent_;
+    sign_ = other.sign_;
   }
   // Reading only: the digits are not written through it.
   [[nodiscard]] Digits digits() const noexcept { return {const_cast<std::uint32_t*>(limbs_), size_}; }
@@ -115,34 +169,73 @@ class WideNumber {
   int sign_ = 0;
 };
 
+template <class Room, int a, int b>
+[[nodiscard]] auto operator*(const WideNumber<Room, a>& x, const WideNumber<Room, b>& y) noexcept {
+  return WideNumber<Room, Room::degree(a + b)>::product(x, y);
+}
+template <class Room, int a, int b>
+[[nodiscard]] auto operator+(const WideNumber<Room, a>& x, const WideNumber<Room, b>& y) noexcept {
+  return WideNumber<Room, (a > b ? a : b)>::sum(x, 1, y);
+}
+template <class Room, int a, int b>
+[[nodiscard]] auto operator-(const WideNumber<Room, a>& x, const WideNumber<Room, b>& y) noexcept {
+  return WideNumber<Room, (a > b ? a : b)>::sum(x, -1, y);
+}
+
 /// For coordinates within some 10^8 and not finer than 10^-12, sixteen of which may be multiplied: see root_sum_sign().
-using SmallWideNumber = WideNumber<96>;
-/// For any: sixteen doubles take 16 * 66 limbs, from 2^-1074 to 2^1024 each.
-using LargeWideNumber = WideNumber<1120>;
+using SmallWideNumber = WideNumber<SmallRoom, 1>;
+/// For any.
+using LargeWideNumber = WideNumber<LargeRoom, 1>;
+
+/// The kind of number for products of up to `degree` numbers of a kind.
+template <class Number, int degree>
+struct ProductOf {
+  using Type = Number;  // doubles have room for any
+};
+template <class Room, int degree>
+struct ProductOf<WideNumber<Room, 1>, degree> {
+  using Type = WideNumber<Room, Room::degree(degree)>;
+};
+template <class Number, int degree>
+using Product = typename ProductOf<Number, degree>::Type;
 
 /// The sign of x + s sqrt(y), for s of -1 or +1, and y not negative.
-template <int capacity>
-[[nodiscard]] int root_sum_sign(const WideNumber<capacity>& x, int s, const WideNumber<capacity>& y) noexcept {
-  const int of_x = x.sign();
-  const int of_root = y.sign() == unknown_sign ? unknown_sign : s * y.sign();
-  if (of_x == unknown_sign || of_root == unknown_sign) return unknown_sign;
-  if (of_x * of_root >= 0) return of_x != 0 ? of_x : of_root;
-  const int order = (x * x - y).sign();
-  return order == unknown_sign ? unknown_sign : of_x * order;
+template <class Room, int of_x, int of_y>
+[[nodiscard]] int root_sum_sign(const WideNumber<Room, of_x>& x, int s, const WideNumber<Room, of_y>& y) noexcept {
+  const int x_sign = x.sign();
+  const int root_sign = y.sign() == unknown_sign ? unknown_sign : s * y.sign();
+  if (x_sign == unknown_sign || root_sign == unknown_sign) return unknown_sign;
+  if (x_sign * root_sign >= 0) return x_sign != 0 ? x_sign : root_sign;
+  const int order = (x * x).compared_with(y);
+  return order == unknown_sign ? unknown_sign : x_sign * order;
+}
+
+/// (x + s sqrt(y))^2 - z = x^2 + y - z + s sqrt(4 x^2 y), in two functions that are kept out of their caller: what each needs
+/// on its way is off the stack when both are there.
+template <class Room, int of_x, int of_y, int of_z>
+[[nodiscard, gnu::noinline]] auto rational_of_square(const WideNumber<Room, of_x>& x, const WideNumber<Room, of_y>& y,
+                                                     const WideNumber<Room, of_z>& z) noexcept {
+  return x * x + y - z;
+}
+template <class Room, int of_x, int of_y>
+[[nodiscard, gnu::noinline]] auto square_of_root_of_square(const WideNumber<Room, of_x>& x,
+                                                           const WideNumber<Room, of_y>& y) noexcept {
+  const auto double_x = x + x;
+  return double_x * double_x * y;
 }
 
 /// The sign of x + s sqrt(y) + t sqrt(z): where x + s sqrt(y) and t sqrt(z) have different signs, that of the larger
-/// square decides, and (x + s sqrt(y))^2 - z = x^2 + y - z + 2 s x sqrt(y) is a sum with one root.
-template <int capacity>
-[[nodiscard]] int root_sum_sign(const WideNumber<capacity>& x, int s, const WideNumber<capacity>& y, int t,
-                                const WideNumber<capacity>& z) noexcept {
-  const int of_sum = root_sum_sign(x, s, y);
-  const int of_root = z.sign() == unknown_sign ? unknown_sign : t * z.sign();
-  if (of_sum == unknown_sign || of_root == unknown_sign) return unknown_sign;
-  if (of_sum * of_root >= 0) return of_sum != 0 ? of_sum : of_root;
-  const WideNumber<capacity> double_x = x + x;
-  const int order = root_sum_sign(x * x + y - z, s * x.sign() < 0 ? -1 : 1, double_x * double_x * y);
-  return order == unknown_sign ? unknown_sign : of_sum * order;
+/// square decides, which is a sum with one root.
+template <class Room, int of_x, int of_y, int of_z>
+[[nodiscard]] int root_sum_sign(const WideNumber<Room, of_x>& x, int s, const WideNumber<Room, of_y>& y, int t,
+                                const WideNumber<Room, of_z>& z) noexcept {
+  const int sum_sign = root_sum_sign(x, s, y);
+  const int root_sign = z.sign() == unknown_sign ? unknown_sign : t * z.sign();
+  if (sum_sign == unknown_sign || root_sign == unknown_sign) return unknown_sign;
+  if (sum_sign * root_sign >= 0) return sum_sign != 0 ? sum_sign : root_sign;
+  const int order =
+      root_sum_sign(rational_of_square(x, y, z), s * x.sign() < 0 ? -1 : 1, square_of_root_of_square(x, y));
+  return order == unknown_sign ? unknown_sign : sum_sign * order;
 }
 
 }  // namespace tilespace::detail
