@@ -126,17 +126,17 @@ class BoxWalk {
     const double doubt = slack_ + error * std::fabs(axis.move);
     const double edge = (axis.move > 0.0 ? axis.low : axis.low + axis.size) + moved;
     const double line = floor_to_double(edge);
-    const double over = edge - line;
+    const bool is_past_line = edge - line > doubt;
+    const bool is_before_next = edge - line < 1.0 - doubt;
     if (axis.move > 0.0) {
       range = {floor_to_int32(edge), leading.tile() - 1};
       if (range.first < axis.own.first) range.first = axis.own.first;
-      if (range.first == axis.own.first && over < 0.5) return true;  // it cannot be farther back than it was
-    } else {
-      range = {leading.tile() + 1, floor_to_int32(edge)};
-      if (range.last > axis.own.last) range.last = axis.own.last;
-      if (range.last == axis.own.last && over > 0.5) return true;
+      const bool is_own = range.first == axis.own.first;  // it cannot be farther back than it was
+      return (is_past_line || is_own) && is_before_next;
     }
-    return over > doubt && over < 1.0 - doubt;
+    range = {leading.tile() + 1, floor_to_int32(edge)};
+    if (range.last > axis.own.last) range.last = axis.own.last;
+    return is_past_line && (is_before_next || range.last == axis.own.last);
   }
 
   [[nodiscard]] bool is_set(std::int32_t x, std::int32_t y) const noexcept {
