@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Bodies, ways and maps at halves: nearly every question is a tie.
+#include "trace/sweeps.hpp"
+
+namespace tilespace {
+namespace {
+
+using sweeps::Content;
+using sweeps::Scene;
+
+class Lattice {
+ public:
+  [[nodiscard]] oracle::Rng& rng() { return rng_; }
+  double halves(int low, int high) { return static_cast<double>(rng_.between(2 * low, 2 * high)) / 2; }
+  Point point() { return {halves(0, 5), halves(0, 5)}; }
+  Vec way() { return {halves(-3, 3), halves(-3, 3)}; }
+  Body body() { return {point(), {halves(0, 2), halves(0, 2)}}; }
+  Circle circle() { return {point(), halves(0, 2)}; }
+  Capsule capsule() {
+    const Point a = point();
+    return {{a, a + Vec{halves(-1, 1), halves(-1, 1)}}, halves(0, 1)};
+  }
+  // Tiles of every form, whole ones, walls, one-way sides.
+  CollisionMap map(Content content) {
+    return random_map(rng_, {{0, 0}, {5, 5}}, rng_.one_in(4) ? Outside::solid : Outside::free, content);
+  }
+
+ private:
+  oracle::Rng rng_{cases::seed()};
+};
+
+template <class Shape>
+void expect_as_oracle_on(Lattice& lattice, const Shape& shape) {
+  const Content content = lattice.rng().one_in(4) ? Content::full_tiles : Content::shapes;
+  Scene<Shape> scene{lattice.map(content), shape, lattice.way(), lattice.rng().one_in(4) ? OneWay::pass : OneWay::stop};
+  if (!lattice.rng().one_in(4)) sweeps::clear_around(scene.map, shape);
+  sweeps::expect_as_oracle(std::move(scene));
+}
+
+template <class Ask>
+void on_lattice(Ask ask) {
+  Lattice lattice;
+  for (int i = 0; i < 3 * cases::count() && !::testing::Test::HasFailure(); ++i) ask(lattice);
+}
+
+TEST(SweepTies, OfBoxesAreThoseOfTheOracle) {
+  on_lattice([](Lattice& lattice) { expect_as_oracle_on(lattice, lattice.body()); });
+}
+TEST(SweepTies, OfCirclesAreThoseOfTheOracle) {
+  on_lattice([](Lattice& lattice) { expect_as_oracle_on(lattice, lattice.circle()); });
+}
+TEST(SweepTies, OfCapsulesAreThoseOfTheOracle) {
+  on_lattice([](Lattice& lattice) { expect_as_oracle_on(lattice, lattice.capsule()); });
+}
+
+// Thin walls alone, and what has no width: whether it goes through, or past an end.
+TEST(SweepTies, OfPointsAndLinesAmongWallsAreThoseOfTheOracle) {
+  on_lattice([](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    CollisionMap map = CollisionMap::create({{0, 0}, {5, 5}}).value();
+    for (int i = 0; i < 8; ++i) {
+      const Tile tile{static_cast<std::int32_t>(rng.between(0, 4)), static_cast<std::int32_t>(rng.between(0, 4))};
+      sweeps::give(map, tile, tile_shape({}, {}, shapes::random_walls(rng)).value());
+    }
+    Body body{lattice.point(), {}};
+    if (rng.one_in(3)) (rng.one_in(2) ? body.size.x : body.size.y) = lattice.halves(0, 2);
+    sweeps::expect_as_oracle(Scene<Body>{std::move(map), body, lattice.way()});
+  });
+}
+
+}  // namespace
+}  // namespace tilespace
