@@ -53,6 +53,28 @@ TEST(SweepTies, OfCapsulesAreThoseOfTheOracle) {
   on_lattice([](Lattice& lattice) { expect_as_oracle_on(lattice, lattice.capsule()); });
 }
 
+// When the body comes to a corner, its round end is exactly to the north, south, west or east of it.
+TEST(SweepTies, OfRoundEndsBesideCornersAreThoseOfTheOracle) {
+  on_lattice([](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    CollisionMap map = CollisionMap::create({{0, 0}, {5, 5}}).value();
+    const auto form = static_cast<TileForm>(rng.between(1, static_cast<std::int64_t>(TileForm::polygon) - 1));
+    const Sides one_way = rng.one_in(2) ? shapes::random_sides(rng) : Sides{};
+    const TileShape shape = shape_of(form, one_way);
+    sweeps::give(map, {2, 2}, shape);
+    const Point corner = shape.area.corners[rng.next() % shape.area.count];
+    const double radius = lattice.halves(1, 4) / 2;
+    const Step out = outward(static_cast<Side>(rng.between(1, 4)));
+    const Point end{2 + corner.x + out.dx * radius, 2 + corner.y + out.dy * radius};
+    const Vec way{lattice.halves(-8, 8), lattice.halves(-8, 8)};
+    const double part = static_cast<double>(rng.between(0, 3)) / 4;
+    const Point start{end.x - part * way.x, end.y - part * way.y};
+    if (rng.one_in(2)) return sweeps::expect_as_oracle(Scene<Circle>{std::move(map), {start, radius}, way});
+    const Capsule capsule{{start, start + lattice.way()}, radius};
+    sweeps::expect_as_oracle(Scene<Capsule>{std::move(map), capsule, way});
+  });
+}
+
 // Thin walls alone, and what has no width: whether it goes through, or past an end.
 TEST(SweepTies, OfPointsAndLinesAmongWallsAreThoseOfTheOracle) {
   on_lattice([](Lattice& lattice) {
@@ -62,9 +84,14 @@ TEST(SweepTies, OfPointsAndLinesAmongWallsAreThoseOfTheOracle) {
       const Tile tile{static_cast<std::int32_t>(rng.between(0, 4)), static_cast<std::int32_t>(rng.between(0, 4))};
       sweeps::give(map, tile, tile_shape({}, {}, shapes::random_walls(rng)).value());
     }
+    const Vec way = lattice.way();
+    if (rng.one_in(3)) {
+      const Capsule line{{lattice.point(), lattice.point()}, 0.0};
+      return sweeps::expect_as_oracle(Scene<Capsule>{std::move(map), line, way});
+    }
     Body body{lattice.point(), {}};
     if (rng.one_in(3)) (rng.one_in(2) ? body.size.x : body.size.y) = lattice.halves(0, 2);
-    sweeps::expect_as_oracle(Scene<Body>{std::move(map), body, lattice.way()});
+    sweeps::expect_as_oracle(Scene<Body>{std::move(map), body, way});
   });
 }
 
