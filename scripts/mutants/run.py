@@ -179,7 +179,7 @@ class Copy:
 
     def measure(self):
         """How long do the tests take without any mutant?"""
-        for test in self._tests(self.modules):
+        for test in {test: None for module in self.modules for test in self._tests((module,))}:
             used = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
             if not self._passes(test, 0, 3600):
                 raise SystemExit(f"{' '.join(test[0])} fails without any mutant")
@@ -191,9 +191,12 @@ class Copy:
     def _tests(self, modules):
         """Programs, how many cases they try, and the lines they have to print. What is quick and finds much comes first."""
         programs = [(f"tests/{module}/{module}_test", "--gtest_fail_fast") for module in modules]
+        first = (programs[0], FEW_CASES, ())
+        if self.is_quick:
+            return [first]
         # The digests notice too if steps are only slower.
-        quick = [*((program, FEW_CASES, ()) for program in programs), (("tests/digests/digests", "both"), None, GOLDEN)]
-        return quick if self.is_quick else [*quick, *((program, None, ()) for program in programs)]
+        others = [(program, FEW_CASES, ()) for program in programs[1:]]
+        return [first, *others, (("tests/digests/digests", "both"), None, GOLDEN), *((program, None, ()) for program in programs)]
 
     def _passes(self, test, number, seconds):
         command, cases, files = test
@@ -225,7 +228,7 @@ def main():
     parser.add_argument("places", nargs="*", metavar="FILE[:LINE]", help="only those there")
     parser.add_argument("--some", type=int, help="only so many, chosen by chance")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="for the choice")
-    parser.add_argument("--quick", action="store_true", help="only with few cases: more survive")
+    parser.add_argument("--quick", action="store_true", help="only the tests of its module, with few cases: more survive")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many are tried at the same time")
     options = parser.parse_args()
     mutants = list(chosen_mutants(options.places or FILES))

@@ -75,6 +75,30 @@ TEST(SweepTies, OfRoundEndsBesideCornersAreThoseOfTheOracle) {
   });
 }
 
+// Bodies wider than 64 tiles are asked about in blocks of tiles: which are at a level floor all at once.
+TEST(SweepTies, OfLargeBodiesAreThoseOfTheOracle) {
+  Lattice lattice;
+  oracle::Rng& rng = lattice.rng();
+  for (int i = 0; i < cases::count() / 5 && !HasFailure(); ++i) {
+    const std::int64_t one_in = rng.between(1, 20);
+    CollisionMap map =
+        CollisionMap::from({{0, 0}, {100, 4}}, [&](auto, auto y) { return y > 1 && rng.one_in(one_in); }).value();
+    if (rng.one_in(2)) sweeps::give(map, {40, 2}, sweeps::random_tile(rng));
+    const double width = 64.5 + lattice.halves(0, 20), height = lattice.halves(1, 4);
+    Vec way{lattice.halves(-6, 6), lattice.halves(0, 4)};
+    const Point at{lattice.halves(0, 30), 1.0 + lattice.halves(0, 1) - height};
+    if (rng.one_in(4)) {
+      const Capsule capsule{{{at.x, 1.0 - height}, {at.x + width, 1.0 - height}}, height};
+      sweeps::expect_as_oracle(Scene<Capsule>{std::move(map), capsule, way});
+    } else if (rng.one_in(2)) {
+      sweeps::expect_as_oracle(Scene<Body>{std::move(map), {at, {width, height}}, way});
+    } else {
+      map = sweeps::transposed(map);
+      sweeps::expect_as_oracle(Scene<Body>{std::move(map), {{at.y, at.x}, {height, width}}, {way.y, way.x}});
+    }
+  }
+}
+
 // Thin walls alone, and what has no width: whether it goes through, or past an end.
 TEST(SweepTies, OfPointsAndLinesAmongWallsAreThoseOfTheOracle) {
   on_lattice([](Lattice& lattice) {
