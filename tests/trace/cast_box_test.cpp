@@ -124,6 +124,32 @@ TEST(CastPoint, SeamsAreNoGaps) {
   EXPECT_TRUE(cast_point(make_map("#.\n##"), {1.5, 0.5}, {-1, 1}));
 }
 
+// Where a line is no double, it is told rounded away from the obstacle: so far from 0 that doubles have 2^23 parts of a tile.
+TEST(CastBox, LinesThatAreNoDoublesAreNextToTheObstacle) {
+  constexpr std::int32_t far = 1 << 29;
+  constexpr double bit = 0x1p-30, part = 0x1p-23;
+  const auto line = [](Side side, double low, double high) {
+    const Step out = outward(side);
+    const bool is_x = out.dx != 0;
+    const Point corners[] = {is_x ? Point{low, 0} : Point{0, low}, is_x ? Point{high, 0} : Point{1, low},
+                             is_x ? Point{high, 1} : Point{1, high}, is_x ? Point{low, 1} : Point{0, high}};
+    CollisionMap map = CollisionMap::create({{far - 4, far - 4}, {far + 5, far + 5}}).value();
+    sweeps::give(map, {far, far}, tile_shape(convex_polygon(corners).value()).value());
+    const Body body{{far + 2.0 * out.dx, far + 2.0 * out.dy}, {1, 1}};
+    const SweepHit hit = cast_box(map, body, {-3.0 * out.dx, -3.0 * out.dy});
+    EXPECT_EQ(hit.side, side);
+    return hit.line - far;
+  };
+  for (const Side low : {Side::north, Side::west}) {
+    EXPECT_EQ(line(low, bit, 1.0), 0.0);
+    EXPECT_EQ(line(low, 1.0 - bit, 1.0), 1.0 - part);
+  }
+  for (const Side high : {Side::south, Side::east}) {
+    EXPECT_EQ(line(high, 0.0, 1.0 - bit), 1.0);
+    EXPECT_EQ(line(high, 0.0, bit), part);
+  }
+}
+
 TEST(CastBox, OutsideIsFreeOrAWall) {
   const Body body{{0.25, 0.25}, {0.5, 0.5}};
   EXPECT_FALSE(cast_box(make_map("..."), body, {-9, 0}));

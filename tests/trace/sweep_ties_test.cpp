@@ -53,6 +53,22 @@ TEST(SweepTies, OfCapsulesAreThoseOfTheOracle) {
   on_lattice([](Lattice& lattice) { expect_as_oracle_on(lattice, lattice.capsule()); });
 }
 
+// Boxes whose numbers are some roundings beside the lattice: what is nearly a tie is none.
+TEST(SweepTies, OfBoxesThatAreNearlyNoneAreThoseOfTheOracle) {
+  const auto ask = [](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    const auto nudged = [&](double value) { return value == 0.0 ? value : oracle::nudge(value, rng.between(-1, 1)); };
+    Body body = lattice.body();
+    body.min = {nudged(body.min.x), nudged(body.min.y)};
+    if (rng.one_in(2)) body.size = {nudged(body.size.x), nudged(body.size.y)};
+    const Vec way{lattice.halves(-3, 3), lattice.halves(-3, 3)};
+    Scene<Body> scene{lattice.map(Content::full_tiles), body, {nudged(way.x), nudged(way.y)}};
+    sweeps::clear_around(scene.map, body);
+    sweeps::expect_as_oracle(std::move(scene));
+  };
+  on_lattice(ask, 10);
+}
+
 // When the body comes to a corner, its round end is exactly to the north, south, west or east of it.
 TEST(SweepTies, OfRoundEndsBesideCornersAreThoseOfTheOracle) {
   const auto ask = [](Lattice& lattice) {
