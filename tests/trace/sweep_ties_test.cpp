@@ -69,6 +69,29 @@ TEST(SweepTies, OfBoxesThatAreNearlyNoneAreThoseOfTheOracle) {
   on_lattice(ask, 10);
 }
 
+// The same tiles in a map that begins farther to the west: the bits of a row, 64 in a word, are then others.
+TEST(SweepTies, AreTheSameWhereverAMapBegins) {
+  const auto ask = [](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    const CollisionMap map = lattice.map(rng.one_in(2) ? Content::full_tiles : Content::shapes);
+    const auto west = static_cast<std::int32_t>(rng.between(57, 66));
+    CollisionMap wide = sweeps::rearranged(
+        map, {{-west, 0}, {5, 5}}, [](Tile t) { return t; }, [](const TileShape& shape) { return shape; });
+    if (map.outside() == Outside::solid) {
+      for (std::int32_t y = 0; y < 5; ++y) {
+        for (std::int32_t x = -west; x < 0; ++x) wide.set_solid({x, y}, true);
+      }
+    }
+    const Body body = lattice.body();
+    Vec way = lattice.way();
+    if (rng.one_in(3)) (rng.one_in(2) ? way.x : way.y) = 0.0;
+    EXPECT_EQ(sweeps::cast(wide, body, way), sweeps::cast(map, body, way)) << cases::show(map, body, way) << west;
+    const Circle circle = lattice.circle();
+    EXPECT_EQ(sweeps::cast(wide, circle, way), sweeps::cast(map, circle, way)) << cases::show(map, circle, way) << west;
+  };
+  on_lattice(ask, 10);
+}
+
 // When the body comes to a corner, its round end is exactly to the north, south, west or east of it.
 TEST(SweepTies, OfRoundEndsBesideCornersAreThoseOfTheOracle) {
   const auto ask = [](Lattice& lattice) {
@@ -114,6 +137,35 @@ TEST(SweepTies, OfLargeBodiesAreThoseOfTheOracle) {
       map = sweeps::transposed(map);
       sweeps::expect_as_oracle(Scene<Body>{std::move(map), {{at.y, at.x}, {height, width}}, {way.y, way.x}});
     }
+  }
+}
+
+// What is in the corners of the bounds of a large body, or in the part of a tile that it reaches into, is not overlapped.
+TEST(SweepTies, OfLargeBodiesThatLeaveSomethingBesideThemAreThoseOfTheOracle) {
+  Lattice lattice;
+  oracle::Rng& rng = lattice.rng();
+  for (int i = 0; i < cases::count() / 5 && !HasFailure(); ++i) {
+    const auto place = [&] { return static_cast<std::int32_t>(rng.between(0, 89)); };
+    const auto map_beside = [&](const auto& body, const auto& place_of_one) {
+      CollisionMap map = CollisionMap::create({{0, 0}, {90, 90}}).value();
+      for (int k = 0; k < 40; ++k) {
+        const Tile tile = place_of_one();
+        sweeps::give(map, tile, rng.one_in(2) ? full_shape : shape_of(static_cast<TileForm>(rng.between(2, 9))));
+        if (overlaps_solid(map, body)) map.set_solid(tile, false);
+      }
+      return map;
+    };
+    const Circle circle{{45.0, 45.0}, 33.0 + lattice.halves(0, 8)};
+    CollisionMap around = map_beside(circle, [&] { return Tile{place(), place()}; });
+    sweeps::expect_as_oracle(
+        Scene<Circle>{std::move(around), circle, {lattice.halves(-20, 20), lattice.halves(-20, 20)}});
+    const Body body{{10.5, 10.5}, {66.0, 66.0}};
+    const auto border = [&] {
+      const std::int32_t at = rng.one_in(2) ? 10 : 76;
+      return rng.one_in(2) ? Tile{at, place()} : Tile{place(), at};
+    };
+    CollisionMap beside = map_beside(body, border);
+    sweeps::expect_as_oracle(Scene<Body>{std::move(beside), body, {lattice.halves(-3, 3), lattice.halves(-3, 3)}});
   }
 }
 
