@@ -5,11 +5,12 @@ import argparse
 import os
 import random
 import re
-import shutil
-import signal
+import resource
 import subprocess
 import sys
 import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,12 +43,53 @@ FILES = {
     "src/trace/supercover_along.cpp": ("trace",),
     "src/motion/deflect.cpp": ("motion",),
     "src/motion/move.cpp": ("motion",),
+    # At the end, as mutants are numbered by file.
+    "src/trace/meeting.cpp": ("trace", "motion"),
+    "src/trace/encounter.cpp": ("trace", "motion"),
+    "src/trace/box_walk.cpp": ("trace", "motion"),
+    "src/trace/first_met.cpp": ("trace", "motion"),
+    "src/trace/sweep_lines.cpp": ("trace", "motion"),
+    "src/trace/sweep_blocks.cpp": ("trace", "motion"),
+    "src/trace/sweep.cpp": ("trace", "motion"),
+    "src/trace/moving_solid.cpp": ("trace", "motion"),
+    "src/trace/nearest_free.cpp": ("motion",),
+    "src/trace/explain_cast.cpp": ("motion",),
+    "src/trace/wide_number.cpp": ("trace", "motion"),
+    "src/trace/quick_meeting.cpp": ("trace", "motion"),
+    "src/trace/approx.cpp": ("trace", "motion"),
+    "src/trace/body.cpp": ("trace",),
+    "src/trace/body_bounds.cpp": ("trace", "motion"),
+    "src/trace/obstacles.cpp": ("trace", "motion"),
+    "src/trace/overlaps_solid.cpp": ("trace",),
+    "src/trace/include/tilespace/trace/detail/approx.hpp": ("trace", "motion"),
+    "src/trace/include/tilespace/trace/detail/body_range.hpp": ("trace",),
+    "src/trace/include/tilespace/trace/detail/line_walk.hpp": ("trace",),
+    "src/trace/include/tilespace/trace/detail/moving_body.hpp": ("trace",),
+    "src/trace/include/tilespace/trace/detail/quick_meeting.hpp": ("trace", "motion"),
+    "src/trace/include/tilespace/trace/detail/row_bits.hpp": ("trace",),
+    "src/trace/include/tilespace/trace/detail/sweep_time.hpp": ("trace", "motion"),
+    "src/trace/include/tilespace/trace/detail/tile_range.hpp": ("trace",),
+    "src/trace/include/tilespace/trace/detail/to_moving_body.hpp": ("trace",),
+    "src/trace/include/tilespace/trace/detail/wide_number.hpp": ("trace", "motion"),
+    "src/motion/carry.cpp": ("motion",),
+    "src/motion/push_out.cpp": ("motion",),
 }
 
 FLIPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
+# What mutants.hpp has for each: what stands before the mutant, its name, and what stands behind it.
+COMPARISONS = {
+    "<": ("<", "Less", ">"),
+    "<=": ("<", "LessOrEqual", ">"),
+    ">": ("<", "Greater", ">"),
+    ">=": ("<", "GreaterOrEqual", ">"),
+    "==": ("==", "Equal", "=="),
+    "!=": ("==", "NotEqual", "=="),
+}
 COMPARISON = re.compile(r" (<=|>=|<|>|==|!=) ")  # with spaces: no template, no shift
+GOLDEN = ("tests/digests/golden.txt", "tests/digests/work.txt")
 EQUAL = Path(__file__).parent / "equal.txt"
-SECONDS = 60  # a test that takes longer goes round in circles
+FEW_CASES = 60  # of each class of input: they find most, in little time; of fewer, tests cannot say that enough was met
+PATIENCE = 4  # what takes so many times as long as without a mutant, goes round in circles
 
 
 @dataclass(frozen=True)
@@ -57,6 +99,7 @@ class Mutant:
     line: int
     old: str
     code: str  # the line with the flipped comparison in it
+    number: int
 
     @property
     def key(self):
@@ -66,13 +109,25 @@ class Mutant:
 def mutants_of(path):
     text = (ROOT / path).read_text(encoding="utf-8")
     code = blank_out_comments_and_literals(text)
+    number = list(FILES).index(path) * 10000
     for match in COMPARISON.finditer(code):
         start, end = match.span(1)
         first = text.rfind("\n", 0, start) + 1
         last = text.find("\n", end)
         flipped = text[first:start] + FLIPPED[match[1]] + text[end:last]
         if not code[first:last].lstrip().startswith(("#", "template", "static_assert")):
-            yield Mutant(path, start, text.count("\n", 0, start) + 1, match[1], flipped.strip())
+            number += 1
+            yield Mutant(path, start, text.count("\n", 0, start) + 1, match[1], flipped.strip(), number)
+
+
+def with_mutants(path):
+    """The text of a file in which any comparison can be flipped."""
+    text = (ROOT / path).read_text(encoding="utf-8")
+    for mutant in reversed(list(mutants_of(path))):
+        before, name, behind = COMPARISONS[mutant.old]
+        end = mutant.offset + len(mutant.old)
+        text = f"{text[:mutant.offset]}{before} ::mutants::{name}<{mutant.number}>{{}} {behind}{text[end:]}"
+    return text
 
 
 def equal_ones():
@@ -81,79 +136,127 @@ def equal_ones():
     return {line for line in lines if line and not line.startswith((" ", "#"))}
 
 
-class Copy:
-    """A copy of the tree that is built again and again."""
+def write_if_changed(path, content):
+    if not path.exists() or path.read_bytes() != content:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
 
-    def __init__(self, folder):
-        self.tree, self.build = folder / "tree", folder / "build"
-        shutil.rmtree(self.tree, ignore_errors=True)
-        ignored = shutil.ignore_patterns("build", ".git", "shared")
-        # With new times: the last run may have been ended with a mutant built.
-        shutil.copytree(ROOT, self.tree, ignore=ignored, copy_function=shutil.copy)
+
+class Copy:
+    """A copy of the tree with all mutants in it, built once. Each run of a test is told which one it has."""
+
+    def __init__(self, folder, modules, is_quick):
+        self.tree, self.build, self.modules, self.is_quick = folder / "tree", folder / "build", modules, is_quick
+        self._write()
         # With checks of indices: what is read or written beside an array may not be seen in an answer.
         options = ["-DTILESPACE_IO=OFF", "-DTILESPACE_TOOLS=OFF", "-DTILESPACE_BENCH=OFF", "-DTILESPACE_SANITIZE=bounds",
-                   "-DCMAKE_CXX_FLAGS_DEV=-O1 -D_GLIBCXX_ASSERTIONS"]
-        if not self._succeeds(["cmake", "--preset", "dev", "-B", str(self.build), *options], self.tree):
-            raise SystemExit("CMake does not configure a copy of the tree")
+                   f"-DCMAKE_CXX_FLAGS_DEV=-O1 -D_GLIBCXX_ASSERTIONS -w -include {self.tree / 'scripts/mutants/mutants.hpp'}"]
+        targets = ["digests", *(f"{module}_test" for module in modules)]
+        self._do(["cmake", "--preset", "dev", "-B", str(self.build), *options], self.tree)
+        self._do(["cmake", "--build", ".", "--target", *targets], self.build)
+        self.seconds = {}
 
-    def _succeeds(self, command, where=None, seconds=None):
-        """Runs the command, and ends it with all that it started if it takes too long."""
-        process = subprocess.Popen(command, cwd=where or self.build, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                                   start_new_session=True)
-        try:
-            return process.wait(seconds) == 0
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
-            return False
+    def _write(self):
+        """What did not change keeps its time, so that little is built again."""
+        kept = set()
+        for folder, folders, names in os.walk(ROOT):
+            folders[:] = [name for name in folders if name not in ("build", ".git", "shared", "__pycache__")]
+            for name in names:
+                source = Path(folder) / name
+                path = source.relative_to(ROOT)
+                kept.add(path)
+                changed = path.as_posix() in FILES
+                write_if_changed(self.tree / path, with_mutants(path.as_posix()).encode() if changed else source.read_bytes())
+        for path in [path for path in self.tree.rglob("*") if path.is_file()]:
+            if path.relative_to(self.tree) not in kept:
+                path.unlink()
 
-    def is_built(self, modules):
-        """Gives False if it does not compile, which kills a mutant too."""
-        return self._succeeds(["cmake", "--build", ".", "--target", "digests", *(f"{module}_test" for module in modules)])
+    @staticmethod
+    def _do(command, where):
+        done = subprocess.run(command, cwd=where, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        if done.returncode != 0:
+            raise SystemExit(f"{done.stdout}\na copy of the tree cannot be built")
 
-    def fails(self, modules):
-        # The digests first: they are quick, and notice too if steps are only slower.
-        tests = [["ctest", "--test-dir", "tests/digests", "--no-tests=error"], *([f"tests/{module}/{module}_test", "--gtest_fail_fast"] for module in modules)]
-        return not all(self._succeeds(test, seconds=SECONDS) for test in tests)
+    def measure(self):
+        """How long do the tests take without any mutant?"""
+        for test in {test: None for module in self.modules for test in self._tests((module,))}:
+            used = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+            if not self._passes(test, 0, 3600):
+                raise SystemExit(f"{' '.join(test[0])} fails without any mutant")
+            self.seconds[test] = PATIENCE * (resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - used) + 2
 
-    def survives(self, mutant, modules):
-        path = self.tree / mutant.path
-        text = path.read_text(encoding="utf-8")
-        end = mutant.offset + len(mutant.old)
-        path.write_text(text[:mutant.offset] + FLIPPED[mutant.old] + text[end:], encoding="utf-8")
-        try:
-            return self.is_built(modules) and not self.fails(modules)
-        finally:
-            path.write_text(text, encoding="utf-8")
+    def survives(self, mutant):
+        return all(self._passes(test, mutant.number, self.seconds[test]) for test in self._tests(FILES[mutant.path]))
+
+    def _tests(self, modules):
+        """Programs, how many cases they try, and the lines they have to print. What is quick and finds much comes first."""
+        programs = [(f"tests/{module}/{module}_test", "--gtest_fail_fast") for module in modules]
+        first = (programs[0], FEW_CASES, ())
+        if self.is_quick:
+            return [first]
+        # The digests notice too if steps are only slower.
+        others = [(program, FEW_CASES, ()) for program in programs[1:]]
+        return [first, *others, (("tests/digests/digests", "both"), None, GOLDEN), *((program, None, ()) for program in programs)]
+
+    def _passes(self, test, number, seconds):
+        command, cases, files = test
+        expected = sorted(line for file in files for line in (ROOT / file).read_text(encoding="utf-8").splitlines())
+        environment = os.environ | {"TILESPACE_MUTANT": str(number)}
+        if cases is not None:
+            environment["TILESPACE_CASES"] = str(cases)
+        limit = int(seconds) + 1
+        process = subprocess.Popen(command, cwd=self.build, env=environment, stderr=subprocess.DEVNULL,
+                                   stdout=subprocess.PIPE if files else subprocess.DEVNULL,
+                                   preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit)))
+        if not files:
+            return process.wait() == 0
+        printed, _ = process.communicate()
+        return process.returncode == 0 and sorted(printed.decode().splitlines()) == expected
+
+
+def chosen_mutants(places):
+    """Of files, or of lines of them: FILE:LINE."""
+    for place in places:
+        path, _, line = place.partition(":")
+        if path not in FILES:
+            raise SystemExit(f"{path}: no such exact predicates; there are {', '.join(FILES)}")
+        yield from (mutant for mutant in mutants_of(path) if not line or mutant.line == int(line))
 
 
 def main():
     parser = argparse.ArgumentParser(prog="scripts/mutate", description=__doc__)
-    parser.add_argument("files", nargs="*", help="only these files")
+    parser.add_argument("places", nargs="*", metavar="FILE[:LINE]", help="only those there")
     parser.add_argument("--some", type=int, help="only so many, chosen by chance")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="for the choice")
+    parser.add_argument("--quick", action="store_true", help="only the tests of its module, with few cases: more survive")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many are tried at the same time")
     options = parser.parse_args()
-    files = options.files or list(FILES)
-    if unknown := [path for path in files if path not in FILES]:
-        parser.error(f"{', '.join(unknown)}: no such exact predicates; there are {', '.join(FILES)}")
-    mutants = [mutant for path in files for mutant in mutants_of(path)]
+    mutants = list(chosen_mutants(options.places or FILES))
     if options.some is not None:
         print(f"seed {options.seed}")
         mutants = random.Random(options.seed).sample(mutants, min(options.some, len(mutants)))
-    equal, survivors = equal_ones(), []
-    copy = Copy(ROOT / "build" / "mutants")
-    modules = sorted({module for path in files for module in FILES[path]})
-    if not copy.is_built(modules) or copy.fails(modules):
-        raise SystemExit("the tests fail without any mutant")
-    for number, mutant in enumerate(mutants, 1):
+    equal = equal_ones()
+    if stale := equal - {mutant.key for path in FILES for mutant in mutants_of(path)}:
+        raise SystemExit(f"{EQUAL.name} has mutants that are none any more:\n" + "\n".join(sorted(stale)))
+    copy = Copy(ROOT / "build" / "mutants", sorted({module for mutant in mutants for module in FILES[mutant.path]}), options.quick)
+    copy.measure()
+    counts = {mutant.path: Counter() for mutant in mutants}
+
+    def try_it(mutant):
         if mutant.key in equal:
-            continue
-        if copy.survives(mutant, FILES[mutant.path]):
-            survivors.append(mutant)
-            print(f"SURVIVED {mutant.path}:{mutant.line}: {mutant.code}", flush=True)
-        elif number % 20 == 0:
-            print(f"{number} of {len(mutants)}, {len(survivors)} survived", flush=True)
-    print(f"{len(mutants)} mutants, {len(survivors)} survived")
+            return "equal"
+        return "survived" if copy.survives(mutant) else "killed"
+
+    with ThreadPoolExecutor(options.jobs) as pool:
+        for mutant, end in zip(mutants, pool.map(try_it, mutants)):
+            count = counts[mutant.path]
+            count[end] += 1
+            if end == "survived":
+                print(f"SURVIVED {mutant.path}:{mutant.line}: {mutant.code}", flush=True)
+            if count.total() == sum(other.path == mutant.path for other in mutants):
+                print(f"{mutant.path}: {count['killed']} killed, {count['equal']} equal, {count['survived']} survived", flush=True)
+    survivors = sum(count["survived"] for count in counts.values())
+    print(f"{len(mutants)} mutants, {survivors} survived")
     return 1 if survivors else 0
 
 

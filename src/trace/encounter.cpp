@@ -161,7 +161,7 @@ void set_interval(const MovingBody& body, Encounter& encounter) noexcept {
 // Are the sides that are met parts of one line?
 bool are_in_line(const Encounter& a, const Encounter& b) noexcept {
   if (a.contact.kind != Contact::Kind::side || b.contact.kind != Contact::Kind::side) return false;
-  if (a.contact.side != b.contact.side || a.contact.body_corner != b.contact.body_corner) return false;
+  if (a.contact.side != b.contact.side) return false;
   const Point p = a.obstacle.corners[static_cast<std::size_t>(a.contact.obstacle_corner)];
   const Point q = b.obstacle.corners[static_cast<std::size_t>(b.contact.obstacle_corner)];
   const bool is_vertical = outward(a.contact.side).dx != 0;

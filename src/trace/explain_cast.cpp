@@ -183,7 +183,7 @@ class Explainer {
     if (looked_at_ >= most_candidates || !map_.any_solid(box)) return;
     if (!meets_or_overlaps(large_, Block(box).obstacle())) return;
     if (box.count() == 1) return add(box.min);
-    const bool by_row = box.height() > 1 && box.height() >= box.width();
+    const bool by_row = box.height() >= box.width();
     TileBox first = box;
     TileBox second = box;
     if (by_row) {

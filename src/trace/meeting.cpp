@@ -300,12 +300,9 @@ class Search {
     const int order = is_left_ ? compare(time, exit_) : -1;
     if (order == unknown_sign) return stop(Outcome::doubt);
     if (order > 0) return true;
-    const int is_same = is_left_ && order == 0 ? is_same_line(contact, exit_contact_) : 0;
-    if (is_same == unknown_sign) return stop(Outcome::doubt);
-    if (is_same == 1) return true;
     exit_ = time;
     exit_contact_ = contact;
-    exit_contact_.is_tie = is_left_ && order == 0;
+    exit_contact_.is_tie = order == 0;
     is_left_ = true;
     return true;
   }

@@ -35,7 +35,7 @@ class Record {
 };
 
 /// What is printed: hashes, or how often slower steps had to decide.
-enum class Printed { answers, work };
+enum class Printed { answers, work, both };
 inline Printed printed = Printed::answers;
 
 inline void print_work(const char* scenario, std::uint64_t questions, const tilespace::Work& work) {
@@ -51,7 +51,9 @@ void scenario(const char* name, Ask ask) {
   Record record;
   tilespace::reset_work();
   ask(record);
-  printed == Printed::answers ? record.print(name) : print_work(name, record.questions(), tilespace::work_done());
+  const tilespace::Work work = tilespace::work_done();
+  if (printed != Printed::work) record.print(name);
+  if (printed != Printed::answers) print_work(name, record.questions(), work);
 }
 
 // The scenarios of each module.

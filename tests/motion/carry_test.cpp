@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/motion/carry.hpp>
 
+#include <algorithm>
 #include <bit>
 #include <limits>
 #include <tilespace/base/addend.hpp>
@@ -81,6 +82,67 @@ TEST(Carry, DoesNotDependOnTheOrderOfSolids) {
     EXPECT_TRUE(is_same(one.pusher_x, other.pusher_x)) << what;
     EXPECT_TRUE(is_same(one.pusher_y, other.pusher_y)) << what;
   });
+}
+
+// At halves, where solids end at the same places.
+TEST(Carry, AmongTiesDoesNotDependOnTheOrderOfSolids) {
+  oracle::Rng rng(cases::seed());
+  const auto halves = [&](int low, int high) { return double(rng.between(2 * low, 2 * high)) / 2; };
+  for (int i = 0; i < 20 * cases::count() && !HasFailure(); ++i) {
+    const Body body{{halves(0, 3), halves(0, 3)}, {halves(0, 2), halves(0, 2)}};
+    Solids solids;
+    for (std::int64_t k = rng.between(2, 5); k > 0; --k) {
+      MovingSolid solid{
+          {{halves(-1, 4), halves(-1, 4)}, {halves(0, 2), halves(0, 2)}}, {halves(-2, 2), halves(-2, 2)}, 0.0, {}};
+      if (rng.one_in(3)) solid.belt = halves(-1, 1);
+      if (rng.one_in(3)) solid.one_way = Sides::from_bits(static_cast<std::uint8_t>(rng.between(1, 15)));
+      if (rng.one_in(2)) solid.body.min.y = body.min.y + body.size.y;
+      solids.push_back(solid);
+    }
+    const Carried one = carry(nothing, solids, body);
+    for (std::size_t turn = 1; turn < solids.size(); ++turn) {
+      std::rotate(solids.begin(), solids.begin() + 1, solids.end());
+      const Carried other = carry(nothing, solids, body);
+      const auto index = [&](std::int32_t of_one) {
+        const std::size_t count = solids.size();
+        return of_one < 0 ? -1 : static_cast<std::int32_t>((std::size_t(of_one) + count - turn) % count);
+      };
+      const auto is_same = [&](std::int32_t a, std::int32_t b) {
+        return a == b || (a >= 0 && b >= 0 && solids[std::size_t(a)] == solids[std::size_t(b)]);
+      };
+      const std::string what = show(nothing, solids, body);
+      EXPECT_TRUE(same_bits(one.body, other.body)) << what;
+      EXPECT_EQ(one.velocity, other.velocity) << what;
+      EXPECT_EQ(one.crushed, other.crushed) << what;
+      EXPECT_TRUE(is_same(index(one.carrier), other.carrier)) << what;
+      EXPECT_TRUE(is_same(index(one.pusher_x), other.pusher_x)) << what;
+      EXPECT_TRUE(is_same(index(one.pusher_y), other.pusher_y)) << what;
+    }
+  }
+}
+
+// What keeps a body back pushes it no more than what it comes to just so.
+TEST(Carry, OnlyWhatTakesABodyFartherPushesIt) {
+  const MovingSolid platform{{{0, 4}, {4, 1}}, {-1, 0}, 0.0, {}};
+  const auto carried = [&](const MovingSolid& other) {
+    const MovingSolid solids[] = {platform, other};
+    return carry(nothing, solids, Body{{2, 3}, {1, 1}});
+  };
+  const Carried held = carried({{{1, 3}, {1, 1}}, {}, 0.0, {}});
+  EXPECT_EQ(held.body.min, (Point{2, 3}));
+  EXPECT_EQ(held.pusher_x, -1);
+  const Carried met = carried({{{0, 3}, {1, 1}}, {}, 0.0, {}});
+  EXPECT_EQ(met.body.min, (Point{1, 3}));
+  EXPECT_EQ(met.pusher_x, -1);
+  const Carried slower = carried({{{0.5, 3}, {1, 1}}, {}, 0.0, {}});
+  EXPECT_EQ(slower.body.min, (Point{1.5, 3}));
+  EXPECT_EQ(slower.pusher_x, -1);
+  const Carried alike = carried({{{3, 3}, {1, 1}}, {-1, 0}, 0.0, {}});
+  EXPECT_EQ(alike.body.min, (Point{1, 3}));
+  EXPECT_EQ(alike.pusher_x, -1);
+  const Carried faster = carried({{{3, 3}, {1, 1}}, {-2, 0}, 0.0, {}});
+  EXPECT_EQ(faster.body.min, (Point{0, 3}));
+  EXPECT_EQ(faster.pusher_x, 1);
 }
 
 TEST(Carry, LeavesABodyWhereItIsIfNothingMoves) {

@@ -299,6 +299,34 @@ TEST(Explain, LegsOfCapsulesAreNearlyThoseOfTheMove) {
   }
 }
 
+// A place on a floor that is rounded into it is not inside: the move starts from the place beside it, and so do its legs.
+TEST(Explain, LegsStartBesideWhatIsEnteredByRoundingOnly) {
+  const CollisionMap map = CollisionMap::from({{0, 0}, {64, 8}}, [](auto, auto y) { return y >= 6; }).value();
+  oracle::Rng rng(cases::seed());
+  int overlapping = 0;
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const double height = rng.real(0.3, 1.8);
+    const Body body{{rng.real(2.0, 30.0), 6.0 - height}, {rng.real(0.3, 1.8), height}};
+    const Vec way{rng.real(-1.5, 20.0), rng.one_in(2) ? 0.0 : rng.real(0.0, 2.0)};
+    on_every_response([&](Response response, const MoveOptions& options) {
+      const Explanation<Body> told = explain(map, body, way, asked(response), options);
+      const std::string which = show(response, options, map, body, way);
+      EXPECT_TRUE(is_same(told.moved, move(response, map, body, way, options))) << which;
+      EXPECT_FALSE(told.moved.inside) << which;
+      ASSERT_GT(told.leg_count, 0) << which;
+      const Body from = told.legs[0].from;
+      EXPECT_FALSE(overlaps_solid(map, from)) << which;
+      EXPECT_EQ(from == body, !overlaps_solid(map, body)) << which;
+      for (int k = 0; k < told.leg_count; ++k) {
+        const Leg<Body>& leg = told.legs[k];
+        EXPECT_EQ(cast_box(map, leg.from, leg.way, leg.options), leg.hit) << k << " " << which;
+      }
+    });
+    overlapping += overlaps_solid(map, body) ? 1 : 0;
+  }
+  EXPECT_GT(overlapping, 0) << "the case there is it for";
+}
+
 TEST(Explain, OddInputHasNoLegs) {
   const CollisionMap map = CollisionMap::from_text("#.\n..\n").value();
   const double nan = std::nan("");
@@ -361,6 +389,16 @@ TEST(ExplainText, NoMoreThanEight) {
   EXPECT_EQ(told("............\n############\n", {{0.5, 0.0}, {1.0, 1.0}}, {10.0, 0.0}),
             "nothing in the way; it only touches (0, 1), (1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1) and (7, 1); "
             "and 4 more tiles");
+}
+
+// Lists of a caller's own may have two that decided, or none that it knows.
+TEST(ExplainText, OfOtherLists) {
+  const SweepHit hit{true, false, {2, 3}, tilespace::Side::west, {-1.0, 0.0}, 0.5, 2.0};
+  const Candidate decided{{2, 3}, Reason::decided, hit};
+  const Candidate other{{4, 5}, Reason::decided, hit};
+  const Candidate unknown{{6, 7}, static_cast<Reason>(99), hit};
+  const std::vector<Candidate> list{decided, other, unknown};
+  EXPECT_EQ(to_text(hit, list), "stopped by tile (2, 3) from the west after 0.5 of the way; also (4, 5); also (6, 7)");
 }
 
 TEST(ExplainNames, OfValuesThatAreNone) {

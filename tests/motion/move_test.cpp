@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "motion/moves.hpp"
+#include "oracle/rational.hpp"
 #include "support/cases.hpp"
 #include "support/tiles_to_oracle.hpp"
 
@@ -432,6 +433,39 @@ TEST(Moves, OfOddBoxesKeepTheLaws) {
       }
     });
   });
+}
+
+// A box of size 0.1 whose real way ends just before a wall and a floor at 8, where the doubles next to the end are the last
+// one before both and the first one in them: the latter is nearer, so that both coordinates have to give way.
+TEST(Moves, WhoseEndIsRoundedIntoAnInnerCornerEndBesideIt) {
+  const CollisionMap map =
+      CollisionMap::from({{0, 0}, {10, 10}}, [](auto x, auto y) { return x >= 8 || y >= 8; }).value();
+  oracle::Rng rng(cases::seed());
+  const auto ends_between = [](double start, double way, double size) {
+    return oracle::to_exact(start) + oracle::to_exact(way) + oracle::to_exact(size) <= 8 &&
+           oracle::to_exact(start + way) + oracle::to_exact(size) > 8;
+  };
+  int found = 0;
+  for (int i = 0; i < 20 * cases::count() && !HasFailure(); ++i) {
+    const Vec size{rng.real(0.0625, 0.125), rng.real(0.0625, 0.125)};
+    const Point start{rng.real(1.0, 2.0), rng.real(1.0, 2.0)};
+    const auto way_to = [&](double from, double length) {
+      return oracle::nudge(8.0 - length - from, rng.between(0, 1));
+    };
+    const Vec way{way_to(start.x, size.x), way_to(start.y, size.y)};
+    if (!ends_between(start.x, way.x, size.x) || !ends_between(start.y, way.y, size.y)) continue;
+    ++found;
+    on_every_response([&](Response response, const MoveOptions& options) {
+      const Body body{start, size};
+      const Moved<Body> moved = moves::move(response, map, body, way, options);
+      const std::string what = show(response, options, map, body, way) + show(moved.body);
+      EXPECT_TRUE(moved.contact_count == 0 && moved.rest == Vec{}) << what;
+      EXPECT_FALSE(overlaps_solid(map, moved.body)) << what;
+      EXPECT_NEAR(moved.body.min.x, start.x + way.x, 0x1p-45) << what;
+      EXPECT_NEAR(moved.body.min.y, start.y + way.y, 0x1p-45) << what;
+    });
+  }
+  EXPECT_TRUE(found > 0 || cases::count() < 50);
 }
 
 TEST(Moves, OfOddInputStayWhereTheyAre) {

@@ -255,6 +255,43 @@ TEST(Slopes, LeadThroughTunnels) {
   }
 }
 
+// A tunnel that goes up and down again, four tiles each, and the other way at every bend.
+CollisionMap zigzag(int width) {
+  const auto rise = [](int x) { return x % 8 < 4 ? x % 8 : 7 - x % 8; };  // of the tile of the floor's slope
+  CollisionMap map = CollisionMap::create({{0, 0}, {width, 14}}, Outside::solid).value();
+  for (int x = 0; x < width; ++x) {
+    const bool goes_up = x % 8 < 4;
+    const int floor = 11 - rise(x), ceiling = floor - 4;
+    const auto floor_form = goes_up ? TileForm::slope_1_1_southeast : TileForm::slope_1_1_southwest;
+    const auto ceiling_form = goes_up ? TileForm::slope_1_1_northwest : TileForm::slope_1_1_northeast;
+    for (int y = 0; y < 14; ++y) map.set_solid({x, y}, y < ceiling || y > floor);
+    EXPECT_TRUE(map.set_shape({x, floor}, shape_of(floor_form)) && map.set_shape({x, ceiling}, shape_of(ceiling_form)));
+  }
+  return map;
+}
+
+// Each bend of a tunnel is a leg of the way. A tick has six; who runs so fast that there are more stops, and goes on.
+TEST(Slopes, WithMoreBendsThanATickHasLegsStopSomebody) {
+  const CollisionMap map = zigzag(96);
+  PlatformerTuning tuning = no_assists();
+  tuning.floor_snap = 1.0;
+  tuning.walk_speed = 200.0;
+  tuning.ground_acceleration = std::numeric_limits<double>::infinity();
+  const auto way_of_a_tick = [&](double dt) {
+    Player player = standing(map, tuning, 4.0, 7.5);
+    player.dt = dt;
+    const double x = middle_of(player.state);
+    player.step({.move = 1.0});
+    EXPECT_TRUE(dt < 0.1 || player.state.velocity.x == 0.0) << dt;
+    EXPECT_EQ(player.state.velocity.x == 0.0, middle_of(player.state) - x < 200.0 * dt - 0x1p-40) << dt;
+    return middle_of(player.state) - x;
+  };
+  EXPECT_NEAR(way_of_a_tick(0.03), 6.0, 0x1p-40);
+  const double far = way_of_a_tick(0.4);
+  EXPECT_GT(far, 12.0);
+  EXPECT_LT(far, 40.0);
+}
+
 TEST(SlopeLimit, SaysWhichSlopesHold) {
   const CollisionMap map = map_of(
       {"............", "............", "............", "............", "...1....../#", "...2....lh##", "############"});
@@ -443,6 +480,13 @@ TEST(GroundVelocity, CarriesAndIsKept) {
   EXPECT_EQ(speed_of_jump(0.0), 0.0);
   EXPECT_EQ(speed_of_jump(1.0), 2.0 - lost);
   EXPECT_EQ(speed_of_jump(0.5), 1.0 - lost);
+}
+
+TEST(Footings, HaveNames) {
+  EXPECT_STREQ(name(Footing::air), "air");
+  EXPECT_STREQ(name(Footing::ground), "ground");
+  EXPECT_STREQ(name(Footing::ladder), "ladder");
+  EXPECT_STREQ(name(static_cast<Footing>(99)), "");
 }
 
 }  // namespace

@@ -207,6 +207,20 @@ TEST(CornerCorrection, KeepsOffWallsAndStaysWhereThereIsNoWay) {
   EXPECT_GT(feet_of(player.state), 4.0);
 }
 
+// A way aside is looked for over six tiles, however far somebody may be moved.
+TEST(CornerCorrection, PassesBySixTilesAtMost) {
+  PlatformerTuning tuning = no_assists();
+  tuning.corner_correction = 100.0;
+  const auto height = [&](std::string_view ceiling) {
+    // A wall to the west keeps it from going there.
+    const CollisionMap map =
+        map_of({"............", "............", ceiling, "#...........", "#...........", "############"});
+    return height_of_jump(standing(map, tuning, 1.5, 5.0));
+  };
+  EXPECT_GT(height("#######....."), 3.0);
+  EXPECT_EQ(height("########...."), 0.5);
+}
+
 // ---- Ledges.
 
 // Steers east against a ledge whose top is at y = 4, with the feet falling past it. Does it stand there?

@@ -56,6 +56,14 @@ TEST(CastCircle, Examples) {
   EXPECT_FALSE(cast_circle(map, {{2.25, -2}, 1}, {0, 1.25}));
 }
 
+// 3, 4, 5 again: it touches the corner from the start, however little of its way doubles know the square of.
+TEST(CastCircle, FractionsOfWaysWhoseSquareIsNoDouble) {
+  const SweepHit hit = cast_circle(tile_at({0, 0}), {{-3, -4}, 5}, {0x1p-600, 0x1p-600});
+  EXPECT_TRUE(hit.hit && !hit.inside);
+  EXPECT_EQ(hit.fraction, 0.0);
+  EXPECT_EQ(hit.side, Side::north);
+}
+
 TEST(CastCircle, GrazingIsNoHit) {
   const CollisionMap map = tile_at({3, 3});
   EXPECT_FALSE(cast_circle(map, {{0, 2}, 1}, {9, 0}));

@@ -89,6 +89,54 @@ TEST(CastAmongSolids, IsThatAmongTilesWhereTheyAreTiles) {
   EXPECT_GT(met, cases::count() / 4);
 }
 
+// ---- In any order.
+
+// Solids at halves, some of which are met at once or are in the same place, and tiles of all forms.
+TEST(CastAmongSolids, OnALatticeDoesNotDependOnTheirOrder) {
+  oracle::Rng rng(cases::seed());
+  const auto halves = [&](int low, int high) { return double(rng.between(2 * low, 2 * high)) / 2; };
+  for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = sweeps::random_map(rng, {{0, 0}, {5, 5}}, Outside::free, sweeps::Content::shapes);
+    std::vector<MovingSolid> solids;
+    for (std::int64_t k = rng.between(2, 5); k > 0; --k) {
+      MovingSolid solid{{{halves(0, 4), halves(0, 4)}, {halves(0, 2), halves(0, 2)}}, {}, 0.0, {}};
+      if (!solids.empty() && rng.one_in(4)) solid = solids[0];
+      if (rng.one_in(2)) solid.one_way = shapes::random_sides(rng);
+      solids.push_back(solid);
+    }
+    const Body body{{halves(0, 4), halves(0, 4)}, {halves(0, 2), halves(0, 2)}};
+    const Vec way{halves(-3, 3), halves(-3, 3)};
+    const SweepOptions options{rng.one_in(3) ? OneWay::pass : OneWay::stop,
+                               rng.one_in(2) ? Inside::blocks : Inside::leaves};
+    const SweepHit hit = cast_box(map, solids, body, way, options);
+    for (std::size_t turn = 1; turn <= solids.size(); ++turn) {
+      std::vector<MovingSolid> turned = solids;
+      std::rotate(turned.begin(), turned.begin() + std::ptrdiff_t(turn % solids.size()), turned.end());
+      if (turn == solids.size()) std::reverse(turned.begin(), turned.end());
+      SweepHit other = cast_box(map, turned, body, way, options);
+      ASSERT_EQ(other.solid < 0, hit.solid < 0) << cases::show(map, body, way) << show(solids);
+      if (hit.solid >= 0) {
+        EXPECT_EQ(turned[std::size_t(other.solid)], solids[std::size_t(hit.solid)])
+            << cases::show(map, body, way) << show(solids);
+      }
+      other.solid = hit.solid;
+      EXPECT_EQ(other, hit) << cases::show(map, body, way) << show(solids);
+    }
+    // What is met first of all is met first of the tiles, or of the solids.
+    const SweepHit of_tiles = cast_box(map, body, way, options);
+    const SweepHit of_solids = cast_box(nothing, solids, body, way, options);
+    if (of_tiles.inside || of_solids.inside) continue;
+    EXPECT_EQ(hit.fraction, std::min(of_tiles.fraction, of_solids.fraction))
+        << cases::show(map, body, way) << show(solids);
+    if (of_tiles && of_tiles.fraction < of_solids.fraction) {
+      EXPECT_EQ(hit, of_tiles) << cases::show(map, body, way) << show(solids);
+    }
+    if (of_solids && of_solids.fraction < of_tiles.fraction) {
+      EXPECT_EQ(hit, of_solids) << cases::show(map, body, way) << show(solids);
+    }
+  }
+}
+
 // ---- By rational arithmetic.
 
 struct RealHit {
@@ -235,7 +283,7 @@ TEST(CastAmongSolids, OverlapsWhatRationalNumbersDo) {
 
 // ---- The order of solids.
 
-TEST(CastAmongSolids, DoesNotDependOnTheirOrder) {
+TEST(CastAmongSolids, TiesDoNotDependOnTheirOrder) {
   oracle::Rng rng(cases::seed() + 2);
   for (int i = 0; i < 4 * cases::count() && !::testing::Test::HasFailure(); ++i) {
     const auto solids = some_solids(rng, true);

@@ -163,6 +163,35 @@ TEST(WideNumber, WhatDoesNotFitSaysSo) {
   EXPECT_EQ(root_sum_sign(number, 1, SmallWideNumber(1.0)), unknown_sign);
 }
 
+SmallWideNumber power_of_limbs(int exponent) {
+  SmallWideNumber power(1.0);
+  for (; exponent > 31; exponent -= 31) power = power * SmallWideNumber(0x1p992);
+  return power * SmallWideNumber(std::ldexp(1.0, 32 * exponent));
+}
+
+// 1 + 2^(32 k) has a limb more for each k. A product may fill all limbs; a sum has to leave one for what is carried, as it is
+// not known before whether there is something. Whichever operand is the longer one.
+TEST(WideNumber, FitsUpToItsCapacity) {
+  const SmallWideNumber one(1.0);
+  const auto is_known = [](const SmallWideNumber& number) { return number.sign() != unknown_sign; };
+  int most = 5;  // with 95 limbs
+  while (is_known(one + power_of_limbs(most + 1))) ++most;
+  EXPECT_TRUE(most > 85 && most < 95) << most;
+  for (int k = 5; k < 110; ++k) {
+    EXPECT_EQ((one + power_of_limbs(k)).sign(), k <= most ? 1 : unknown_sign) << k;
+    EXPECT_EQ((power_of_limbs(k) + one).sign(), k <= most ? 1 : unknown_sign) << k;
+    EXPECT_EQ((one - power_of_limbs(k)).sign(), k <= most ? -1 : unknown_sign) << k;
+    EXPECT_EQ((power_of_limbs(k) - one).sign(), k <= most ? 1 : unknown_sign) << k;
+  }
+  const int spare = 2 * 95 - 96;
+  for (int i = 5; i <= most; ++i) {
+    for (int j = 5; j <= most; ++j) {
+      const SmallWideNumber product = (one + power_of_limbs(i)) * (power_of_limbs(j) + one);
+      EXPECT_EQ(is_known(product), i + j <= 2 * most - spare) << i << " " << j;
+    }
+  }
+}
+
 TEST(SweepTime, ComparesAndTellsSignsLikeTheNumbersItStandsFor) {
   on_six_doubles([](cases::Maker& maker, const double(&v)[6]) {
     const bool has_root = !maker.rng().one_in(3);
