@@ -26,9 +26,9 @@ void go_on(const PlatformerTick& tick, Flight& flight, Vec way) noexcept {
 void end_flight(PlatformerTick& tick, Flight& flight) noexcept { flight.goal = tick.state.body.min; }
 
 // What is left of the way is walked.
-void land(PlatformerTick& tick, Flight& flight, Vec normal) noexcept {
+void land(PlatformerTick& tick, Flight& flight, const SweepHit& ground) noexcept {
   const double way_x = left_of(tick, flight).x;
-  stand_on(tick, normal);
+  stand_on(tick, ground);
   if (way_x != 0.0) {
     if (!walk(tick, way_x)) tick.state.velocity.x = 0.0;
     if (!find_ground(tick, ground_reach(tick))) leave_ground(tick);
@@ -41,7 +41,7 @@ bool is_wedged(const PlatformerTick& tick, const Flight& flight, int side) noexc
   return flight.steep_side != 0 && flight.steep_side != side && tick.state.velocity.y >= 0.0;
 }
 void stand_wedged(PlatformerTick& tick, Flight& flight) noexcept {
-  stand_on(tick, {0.0, -1.0});
+  stand_on(tick, Vec{0.0, -1.0});
   tick.state.velocity.x = 0.0;
   end_flight(tick, flight);
 }
@@ -61,7 +61,7 @@ void meet_wall(PlatformerTick& tick, Flight& flight, int side) noexcept {
 void meet_ceiling(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noexcept {
   const Vec left = left_of(tick, flight);
   const double met_at = tick.state.body.min.x;
-  if (tick.state.velocity.y < 0.0 && pass_by_corner(tick, hit.tile, left.y)) {
+  if (tick.state.velocity.y < 0.0 && pass_by_corner(tick, hit, left.y)) {
     const double aside = tick.state.body.min.x;
     const bool is_on_the_way = aside > met_at ? flight.goal.x > aside : flight.goal.x < aside;
     if (!is_on_the_way) flight.goal.x = aside;  // no farther, and not back under the corner
@@ -100,7 +100,7 @@ void meet(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noexcept {
   if (normal.y == 0.0) return meet_wall(tick, flight, normal.x > 0.0 ? -1 : 1);
   if (!holds(tick, normal)) return meet_steep_ground(tick, flight, normal);
   if (tick.state.velocity.y < 0.0) return meet_slope_rising(tick, flight, normal);
-  land(tick, flight, normal);
+  land(tick, flight, hit);
 }
 
 // Along a wall that is steered into, nobody falls faster than this.
@@ -128,8 +128,7 @@ void fly(PlatformerTick& tick, Vec way) noexcept {
   for (int leg = 0; leg < most_legs; ++leg) {
     const Vec left = leg == 0 ? way : left_of(tick, flight);
     if (left == Vec{}) return;
-    const Moved<Body> moved =
-        move_and_stop(tick.map, tick.state.body, left, {Order::time_of_impact, one_way_for(tick)});
+    const Moved<Body> moved = go(tick, tick.state.body, left, one_way_for(tick));
     tick.state.body = moved.body;
     if (moved.contact_count == 0) return;
     meet(tick, flight, moved.contacts[0]);
@@ -138,7 +137,7 @@ void fly(PlatformerTick& tick, Vec way) noexcept {
 
 void move_in_air(PlatformerTick& tick) noexcept {
   const double way_y = fall(tick);
-  fly(tick, {tick.state.velocity.x * tick.dt, way_y});
+  fly(tick, Vec{tick.state.velocity.x * tick.dt, way_y} - gone_along(tick));
 }
 
 }  // namespace tilespace::detail

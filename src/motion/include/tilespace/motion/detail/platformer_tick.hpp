@@ -2,6 +2,7 @@
 #pragma once
 
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/platformer.hpp>
 
 /// @file platformer_tick.hpp
@@ -22,6 +23,7 @@ struct PlatformerTick {
   double dt;
   PlatformerState state;
   bool wants_jump = false;  ///< The jump was pressed now, or is kept.
+  Vec solid_velocity{};     ///< Tiles/s, of what carried it in this tick, or what it landed on; 0 if that is no solid.
 };
 
 /// Do one-way shapes stop somebody now?
@@ -31,17 +33,41 @@ struct PlatformerTick {
 
 // ---- Numbers: platformer_numbers.cpp.
 
+[[nodiscard]] Vec usable_velocity(Vec velocity) noexcept;
 [[nodiscard]] PlatformerTuning usable(const PlatformerTuning& tuning) noexcept;
 [[nodiscard]] PlatformerInput usable(const PlatformerInput& input) noexcept;
 [[nodiscard]] PlatformerSurroundings usable(const PlatformerSurroundings& surroundings) noexcept;
 [[nodiscard]] PlatformerState usable(const PlatformerState& state) noexcept;
 
+// ---- Among solids: platformer_solids.cpp.
+
+/// What the steps of solids do to it, before its own way.
+[[nodiscard]] Carried go_along(PlatformerTick& tick) noexcept;
+/// What the solid that it leaves, or left in this tick, lends: tiles/s.
+[[nodiscard]] inline Vec lent(const PlatformerTick& tick) noexcept {
+  return tick.solid_velocity * tick.tuning.lift_momentum;
+}
+/// How far did it go by what it was lent, before it left? Its own way is that much less.
+[[nodiscard]] inline Vec gone_along(const PlatformerTick& tick) noexcept { return lent(tick) * tick.dt; }
+/// Its velocity is as seen from what it lands on, from now on.
+void give_back(PlatformerTick& tick, std::int32_t solid) noexcept;
+/// As far as a body goes, among tiles and solids.
+[[nodiscard]] inline Moved<Body> go(const PlatformerTick& tick, const Body& body, Vec way, OneWay one_way) noexcept {
+  return move_and_stop(tick.map, tick.surroundings.solids, body, way, {Order::time_of_impact, one_way});
+}
+/// What it would meet on its way, of tiles and solids.
+[[nodiscard]] inline SweepHit look(const PlatformerTick& tick, const Body& body, Vec way, OneWay one_way) noexcept {
+  return cast_box(tick.map, tick.surroundings.solids, body, way, {one_way, Inside::leaves});
+}
+
 // ---- On the ground: platformer_ground.cpp.
 
 /// Does ground of this normal hold somebody? Not if it is too steep, or a wall or a ceiling.
 [[nodiscard]] bool holds(const PlatformerTick& tick, Vec normal) noexcept;
-/// Stands on it from now on.
+/// Stands on ground of this normal from now on.
 void stand_on(PlatformerTick& tick, Vec normal) noexcept;
+/// Stands on what it met from now on.
+void stand_on(PlatformerTick& tick, const SweepHit& ground) noexcept;
 /// Is carried by nothing from now on, and keeps what the ground gave it.
 void leave_ground(PlatformerTick& tick) noexcept;
 /// Goes `way_x` to the side, along the ground. False if a wall ends it.
@@ -64,8 +90,8 @@ void move_on_ground(PlatformerTick& tick) noexcept;
 void fly(PlatformerTick& tick, Vec way) noexcept;
 /// A whole tick in the air.
 void move_in_air(PlatformerTick& tick) noexcept;
-/// Moves aside, if the ceiling in this tile then is no longer in the way up.
-bool pass_by_corner(PlatformerTick& tick, Tile tile, double way_y) noexcept;
+/// Moves aside, if the ceiling that it met then is no longer in the way up.
+bool pass_by_corner(PlatformerTick& tick, const SweepHit& ceiling, double way_y) noexcept;
 
 // ---- On ladders: platformer_ladder.cpp.
 
