@@ -46,7 +46,8 @@ void stand_wedged(PlatformerTick& tick, Flight& flight) noexcept {
   end_flight(tick, flight);
 }
 
-void meet_wall(PlatformerTick& tick, Flight& flight, int side) noexcept {
+void meet_wall(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noexcept {
+  const int side = hit.normal.x > 0.0 ? -1 : 1;
   if (is_wedged(tick, flight, side)) return stand_wedged(tick, flight);
   double way_x = left_of(tick, flight).x;
   const bool is_steered_into = tick.input.move * side > 0.0;
@@ -54,8 +55,16 @@ void meet_wall(PlatformerTick& tick, Flight& flight, int side) noexcept {
     return end_flight(tick, flight);
   }
   tick.state.wall = static_cast<std::int16_t>(side);
-  tick.state.velocity.x = 0.0;
+  tick.state.velocity.x = lent_by(tick, hit).x;
   flight.goal.x = tick.state.body.min.x;
+}
+
+// What rises faster than a solid above goes on with it.
+Vec stopped_by_ceiling(const PlatformerTick& tick, const SweepHit& hit) noexcept {
+  const Vec velocity = tick.state.velocity;
+  if (hit.solid < 0) return slide_along(velocity, hit.normal);
+  const double fastest_up = lent_by(tick, hit).y;
+  return {velocity.x, velocity.y < fastest_up ? fastest_up : velocity.y};
 }
 
 void meet_ceiling(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noexcept {
@@ -67,7 +76,7 @@ void meet_ceiling(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noe
     if (!is_on_the_way) flight.goal.x = aside;  // no farther, and not back under the corner
     return;
   }
-  tick.state.velocity = slide_along(tick.state.velocity, hit.normal);
+  tick.state.velocity = stopped_by_ceiling(tick, hit);
   go_on(tick, flight, slide_along(left, hit.normal));
 }
 
@@ -88,6 +97,9 @@ void meet_steep_ground(PlatformerTick& tick, Flight& flight, Vec normal) noexcep
 }
 
 // Who rises along a slope goes on rising, as if it were a wall that leans away.
+bool is_rising(const PlatformerTick& tick, const SweepHit& hit) noexcept {
+  return tick.state.velocity.y < velocity_of(tick, hit).y;
+}
 void meet_slope_rising(PlatformerTick& tick, Flight& flight, Vec normal) noexcept {
   const Vec left = left_of(tick, flight);
   tick.state.velocity = slide_along(tick.state.velocity, normal);
@@ -97,9 +109,9 @@ void meet_slope_rising(PlatformerTick& tick, Flight& flight, Vec normal) noexcep
 void meet(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noexcept {
   const Vec normal = hit.normal;
   if (normal.y > 0.0) return meet_ceiling(tick, flight, hit);
-  if (normal.y == 0.0) return meet_wall(tick, flight, normal.x > 0.0 ? -1 : 1);
+  if (normal.y == 0.0) return meet_wall(tick, flight, hit);
   if (!holds(tick, normal)) return meet_steep_ground(tick, flight, normal);
-  if (tick.state.velocity.y < 0.0) return meet_slope_rising(tick, flight, normal);
+  if (is_rising(tick, hit)) return meet_slope_rising(tick, flight, normal);
   land(tick, flight, hit);
 }
 
@@ -137,7 +149,7 @@ void fly(PlatformerTick& tick, Vec way) noexcept {
 
 void move_in_air(PlatformerTick& tick) noexcept {
   const double way_y = fall(tick);
-  fly(tick, Vec{tick.state.velocity.x * tick.dt, way_y} - gone_along(tick));
+  fly(tick, Vec{tick.state.velocity.x * tick.dt, way_y} - tick.gone);
 }
 
 }  // namespace tilespace::detail

@@ -72,7 +72,10 @@ void stand_on(PlatformerTick& tick, Vec normal) noexcept {
 }
 
 void stand_on(PlatformerTick& tick, const SweepHit& ground) noexcept {
-  if (tick.state.footing != Footing::ground) give_back(tick, ground.solid);
+  if (tick.state.footing != Footing::ground) {
+    tick.lent = lent_by(tick, ground);
+    tick.state.velocity.x -= tick.lent.x;
+  }
   stand_on(tick, ground.normal);
 }
 
@@ -80,7 +83,8 @@ void leave_ground(PlatformerTick& tick) noexcept {
   tick.state.footing = Footing::air;
   tick.state.ground_normal = {};
   tick.state.velocity = tick.state.velocity + tick.surroundings.ground_velocity * tick.tuning.lift_momentum;
-  if (tick.solid_velocity != Vec{}) tick.state.velocity = tick.state.velocity + lent(tick);
+  if (tick.lent != Vec{}) tick.state.velocity = tick.state.velocity + tick.lent;
+  tick.gone = tick.lent * tick.dt;
 }
 
 bool walk(PlatformerTick& tick, double way_x) noexcept {
@@ -138,7 +142,7 @@ void move_on_ground(PlatformerTick& tick) noexcept {
   if (!walk(tick, tick.state.velocity.x * tick.dt * slope_factor(tick))) tick.state.velocity.x = 0.0;
   if (find_ground(tick, ground_reach(tick))) return;
   leave_ground(tick);
-  fly(tick, {0.0, fall(tick) - gone_along(tick).y});
+  fly(tick, {0.0, fall(tick) - tick.gone.y});
 }
 
 }  // namespace tilespace::detail

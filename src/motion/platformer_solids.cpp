@@ -6,8 +6,8 @@
 // Before somebody goes its own way, the solids make their steps. Who stands is carried; who flies or climbs is only pushed.
 //
 // In the air a velocity is that in the level, and on the ground as seen from there. So that a game on a platform that goes
-// evenly is the same as on the ground, who leaves it is lent its velocity, who lands gives it back, and who rises slower
-// than the lift below has landed.
+// evenly is the same as on the ground, who leaves it is lent its velocity, and who lands gives it back. And all go at once:
+// what solids did to it on its flight, or before it left them, is part of its own way, and not gone twice.
 
 namespace tilespace::detail {
 namespace {
@@ -25,36 +25,29 @@ OneWay one_way_of_steps(const PlatformerTick& tick) noexcept {
   }
 }
 
-// Pushed from below, and not on the way up from there?
-bool is_caught(const PlatformerTick& tick, const Carried& carried) noexcept {
-  const double lift = per_second(tick, carried.velocity).y;
-  return tick.state.footing == Footing::air && carried.pusher_y >= 0 && lift < 0.0 && tick.state.velocity.y >= lift;
-}
-
-// It goes along to the side at once, by what it gives back: that is its own way no longer.
-void be_caught(PlatformerTick& tick, std::int32_t lift) noexcept {
-  give_back(tick, lift);
-  stand_on(tick, Vec{0.0, -1.0});
-  walk(tick, gone_along(tick).x);
+// How far its carrier took it. Where something was in the way, be it a wall that goes the same way, as far as it came.
+Vec way_along(const Carried& carried, Vec way) noexcept {
+  const auto [x, y] = carried.velocity;
+  return {x != 0.0 ? x : way.x, y != 0.0 ? y : way.y};
 }
 
 }  // namespace
 
-void give_back(PlatformerTick& tick, std::int32_t solid) noexcept {
-  tick.solid_velocity = {};
-  if (solid < 0) return;
-  tick.solid_velocity = per_second(tick, pull_of(tick.surroundings.solids[static_cast<std::size_t>(solid)]));
-  tick.state.velocity.x -= lent(tick).x;
+Vec velocity_of(const PlatformerTick& tick, const SweepHit& met) noexcept {
+  if (met.solid < 0) return {};
+  return per_second(tick, pull_of(tick.surroundings.solids[static_cast<std::size_t>(met.solid)]));
 }
 
 Carried go_along(PlatformerTick& tick) noexcept {
   if (tick.surroundings.solids.empty()) return {tick.state.body};
+  const Body before = tick.state.body;
   const bool stands = tick.state.footing == Footing::ground;
-  const Carried carried = carry_players(tick.map, tick.surroundings.solids, tick.state.body,
+  const Carried carried = carry_players(tick.map, tick.surroundings.solids, before,
                                         {one_way_of_steps(tick), stands ? Resting::rides : Resting::stays});
   tick.state.body = carried.body;
-  if (stands) tick.solid_velocity = per_second(tick, carried.velocity);
-  if (is_caught(tick, carried)) be_caught(tick, carried.pusher_y);
+  const Vec way = carried.body.min - before.min;
+  if (carried.carrier >= 0) tick.lent = per_second(tick, way_along(carried, way)) * tick.tuning.lift_momentum;
+  if (!stands) tick.gone = way;
   return carried;
 }
 

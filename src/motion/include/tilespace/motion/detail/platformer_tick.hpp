@@ -23,7 +23,8 @@ struct PlatformerTick {
   double dt;
   PlatformerState state;
   bool wants_jump = false;  ///< The jump was pressed now, or is kept.
-  Vec solid_velocity{};     ///< Tiles/s, of what carried it in this tick, or what it landed on; 0 if that is no solid.
+  Vec lent{};               ///< Tiles/s, what the solid that it stands on lends to who leaves it.
+  Vec gone{};               ///< How much of its flight it has gone already, as it was pushed, or carried before it left.
 };
 
 /// Do one-way shapes stop somebody now?
@@ -43,14 +44,12 @@ struct PlatformerTick {
 
 /// What the steps of solids do to it, before its own way.
 [[nodiscard]] Carried go_along(PlatformerTick& tick) noexcept;
-/// What the solid that it leaves, or left in this tick, lends: tiles/s.
-[[nodiscard]] inline Vec lent(const PlatformerTick& tick) noexcept {
-  return tick.solid_velocity * tick.tuning.lift_momentum;
+/// How fast goes what it met? Tiles/s; 0 if that is a tile.
+[[nodiscard]] Vec velocity_of(const PlatformerTick& tick, const SweepHit& met) noexcept;
+/// What does that lend to who touches it?
+[[nodiscard]] inline Vec lent_by(const PlatformerTick& tick, const SweepHit& met) noexcept {
+  return velocity_of(tick, met) * tick.tuning.lift_momentum;
 }
-/// How far did it go by what it was lent, before it left? Its own way is that much less.
-[[nodiscard]] inline Vec gone_along(const PlatformerTick& tick) noexcept { return lent(tick) * tick.dt; }
-/// Its velocity is as seen from what it lands on, from now on.
-void give_back(PlatformerTick& tick, std::int32_t solid) noexcept;
 /// As far as a body goes, among tiles and solids.
 [[nodiscard]] inline Moved<Body> go(const PlatformerTick& tick, const Body& body, Vec way, OneWay one_way) noexcept {
   return move_and_stop(tick.map, tick.surroundings.solids, body, way, {Order::time_of_impact, one_way});
