@@ -58,8 +58,8 @@ void run_clocks(PlatformerTick& tick, Footing before) noexcept {
 }  // namespace
 
 PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& state, const PlatformerInput& input,
-                                const PlatformerTuning& tuning, double dt,
-                                const PlatformerSurroundings& surroundings, Carried* carried) noexcept {
+                                const PlatformerTuning& tuning, double dt, const PlatformerSurroundings& surroundings,
+                                Carried* carried) noexcept {
   if (carried != nullptr) *carried = {state.body};
   if (!(dt > 0.0) || is_empty(state.body)) return state;
   PlatformerTick tick{map,

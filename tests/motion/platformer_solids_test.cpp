@@ -101,7 +101,8 @@ TEST(PlatformerAmongSolids, EndsFreeOfTilesAndUncrushedOfSolids) {
       game.input = runs::random_input(rng, game.input);
       Carried carried;
       const PlatformerState next = game.next(carried);
-      rode += carried.carrier >= 0, pushed += carried.pusher_x >= 0 || carried.pusher_y >= 0, crushed += carried.crushed;
+      rode += carried.carrier >= 0, pushed += carried.pusher_x >= 0 || carried.pusher_y >= 0,
+          crushed += carried.crushed;
       ASSERT_FALSE(overlaps_solid(game.map, next.body)) << game.text() << show(next);
       ASSERT_TRUE(is_finite(next.velocity) && is_finite(next.body.min)) << game.text() << show(next);
       if (carried.crushed) return;

@@ -28,7 +28,7 @@ enum class Resting : std::uint8_t {
 
 /// How to carry.
 struct CarryOptions {
-  OneWay one_way = OneWay::stop;      ///< Do one-way solids and shapes hold it? `pass`: it drops through.
+  OneWay one_way = OneWay::stop;     ///< Do one-way solids and shapes hold it? `pass`: it drops through.
   Resting resting = Resting::rides;  ///< Does it go along with what it rests on? `stays`: it is only pushed.
 };
 

@@ -68,8 +68,9 @@ struct PlatformerInput {
 /// What is around besides the map.
 struct PlatformerSurroundings {
   const CollisionMap* ladders = nullptr;  ///< Whose solid tiles are ladders. Not owned; null: there are none.
-  Vec ground_velocity{};                  ///< Tiles/s, of the tiles it stands on, as of a conveyor. That of a solid is added.
-  std::span<const MovingSolid> solids{};  ///< Lifts, doors and crushers, and the steps they make in this tick. Not owned.
+  Vec ground_velocity{};  ///< Tiles/s, of the tiles it stands on, as of a conveyor. That of a solid is added.
+  std::span<const MovingSolid>
+      solids{};  ///< Lifts, doors and crushers, and the steps they make in this tick. Not owned.
 };
 
 /// Longer ticks are made as ticks of this: what is above it is lost.

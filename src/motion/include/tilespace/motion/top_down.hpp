@@ -57,7 +57,6 @@ struct TopDownTuning {
 /// Cost        That of move_and_slide(), and some dozen operations; among solids, that of carry(), too. Allocates: never. Threads: any number of readers.
 [[nodiscard]] TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
                                          const TopDownTuning& tuning, double dt,
-                                         std::span<const MovingSolid> solids = {},
-                                         Carried* carried = nullptr) noexcept;
+                                         std::span<const MovingSolid> solids = {}, Carried* carried = nullptr) noexcept;
 
 }  // namespace tilespace

@@ -24,7 +24,7 @@ struct PlatformerTick {
   PlatformerState state;
   bool wants_jump = false;  ///< The jump was pressed now, or is kept.
   Vec lent{};               ///< Tiles/s, what the solid that it stands on lends to who leaves it.
-  Vec gone{};               ///< How much of its flight it has gone already, as it was pushed, or carried before it left.
+  Vec gone{};  ///< How much of its flight it has gone already, as it was pushed, or carried before it left.
 };
 
 /// Do one-way shapes stop somebody now?

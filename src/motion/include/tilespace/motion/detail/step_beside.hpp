@@ -19,9 +19,7 @@ namespace tilespace::detail {
   const double below = next_double(sum.rounded, false);
   return sum.rest < 0.0 && sum.rest == 0.5 * (below - sum.rounded) ? below : sum.rounded;
 }
-[[nodiscard]] constexpr double nearest_above(TwoSum sum) noexcept {
-  return -nearest_below({-sum.rounded, -sum.rest});
-}
+[[nodiscard]] constexpr double nearest_above(TwoSum sum) noexcept { return -nearest_below({-sum.rounded, -sum.rest}); }
 
 /// The place beside this one at which a body reaches no farther than the doubles nearest to where it reaches here.
 [[nodiscard]] constexpr double place_beside(double place, Reach reach) noexcept {
