@@ -128,12 +128,13 @@ void run(ShapeInput& in, const CollisionMap& map, State state, Solids solids, St
 }
 
 void run_platformer(ShapeInput& in, const CollisionMap& map, const CollisionMap& ladders, const Body& body,
-                    const Solids& solids) {
+                    Solids solids) {
   const PlatformerTuning tuning = tuning_in(in);
   PlatformerState state{.body = body};
   if (in.yes()) state.velocity = in.point() - Point{};
   PlatformerSurroundings around{in.yes() ? &ladders : nullptr, in.yes() ? in.point() - Point{} : Vec{}};
   const double dt = dt_in(in);
+  if (!(dt > 0.0)) solids.clear();  // without time, they do nothing
   PlatformerInput input;
   run(in, map, state, solids,
       [&, is_new = true](const PlatformerState& from, const Solids& now, Carried& carried) mutable {
@@ -148,9 +149,10 @@ void run_platformer(ShapeInput& in, const CollisionMap& map, const CollisionMap&
   require(!std::string_view(name(state.footing)).empty(), "footings have names");
 }
 
-void run_top_down(ShapeInput& in, const CollisionMap& map, const Body& body, const Solids& solids) {
+void run_top_down(ShapeInput& in, const CollisionMap& map, const Body& body, Solids solids) {
   const TopDownTuning tuning{number_in(in), number_in(in), number_in(in)};
   const double dt = dt_in(in);
+  if (!(dt > 0.0)) solids.clear();  // without time, they do nothing
   TopDownInput input;
   const TopDownState state{body, {}};
   run(in, map, state, solids,

@@ -47,14 +47,16 @@ struct TopDownTuning {
 /// Returns     The state after the tick; in `carried`, if it is not null, what the steps of solids did before its own way:
 ///             which pushed it, and whether it was crushed.
 /// Units       Tile space, seconds.
-/// Border      The move is move_and_slide(), and the pushes are those of carry(): seams are not felt, nothing tunnels, contact is no overlap.
+/// Border      The move is move_and_slide(), and pushes are those of carry(): seams are not felt, nothing tunnels, contact is
+///             no overlap.
 /// Invalid     `dt` that is not above 0, NaN too: nothing changes. Above 1 s, infinity too: 1 s. An empty body stays as it
-///             is. Then solids do nothing, either. A velocity that is NaN, infinite or above 2^14 counts as 0.
+///             is; then solids do nothing, either. A velocity that is NaN, infinite or above 2^14 counts as 0.
 /// Exactness   A tick is made at the velocity it ends with, but for what is met.
 /// Order       The same on every machine: only + - * /, square roots and comparisons.
 /// Laws        A body that starts free never ends overlapping tiles, whatever the input, and a solid only if it was crushed.
-///             In the open, no direction is faster than another. Same bytes in, same bytes out. Whatever the order of solids.
-/// Cost        That of move_and_slide(), and some dozen operations; among solids, that of carry(), too. Allocates: never. Threads: any number of readers.
+///             In the open, no direction is faster than another. Same bytes in, same bytes out, in whatever order the solids.
+/// Cost        That of move_and_slide(), and some dozen operations; among solids, that of carry(), too. Allocates: never.
+///             Threads: any number of readers.
 [[nodiscard]] TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
                                          const TopDownTuning& tuning, double dt,
                                          std::span<const MovingSolid> solids = {}, Carried* carried = nullptr) noexcept;
