@@ -29,7 +29,8 @@ int main() {
     const bool jumps = tick >= 40 && tick < 64;
 
     tilespace::Carried carried;
-    state = platformer_step(*map, state, {.move = jumps ? 1.0 : 0.0, .jump = jumps}, {}, dt, {.solids = solids}, &carried);
+    state =
+        platformer_step(*map, state, {.move = jumps ? 1.0 : 0.0, .jump = jumps}, {}, dt, {.solids = solids}, &carried);
     for (auto& solid : solids) solid.body = after_step(solid);  // they made their steps, too
 
     if (carried.carrier != before.carrier) std::printf("tick %d: on %s\n", tick, names[carried.carrier + 1]);

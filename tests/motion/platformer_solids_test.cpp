@@ -249,6 +249,29 @@ TEST(PlatformerAmongSolids, GoesOnAShipAsOnTheGround) {
   EXPECT_GT(jumps, cases::count() / 2);
 }
 
+TEST(PlatformerAmongSolids, FallsBehindItsPlatformByFrictionInTheAirOnly) {
+  oracle::Rng rng(cases::seed() + 37);
+  for (int i = 0; i < cases::count(); ++i) {
+    PlatformerTuning tuning;
+    tuning.air_friction = rng.real(0.0, 20.0);
+    const double speed = rng.real(-6.0, 6.0);
+    MovingSolid deck{{{-30.0, 5.0}, {60.0, 1.0}}, {speed * dt, 0.0}, 0.0, {}};
+    PlatformerState state = runs::at(0.0, 5.0);
+    state.footing = Footing::ground;
+    int ticks = 0;
+    do {
+      state = platformer_step(nothing, state, {.jump = true}, tuning, dt, {nullptr, {}, {&deck, 1}});
+      deck.body = after_step(deck);
+      ++ticks;
+      const double seconds = ticks * dt, behind = (deck.body.min.x + 30.0 - middle_of(state)) * (speed < 0.0 ? -1 : 1);
+      ASSERT_GE(behind, -error_of_a_voyage);
+      ASSERT_LE(behind, 0.5 * tuning.air_friction * seconds * (seconds + dt) + error_of_a_voyage);
+    } while (!stands(state) && ticks < 200);
+    EXPECT_TRUE(stands(state) && ticks > 20) << show(state);
+    EXPECT_EQ(feet_of(state), 5.0);
+  }
+}
+
 // ---- One example of each.
 
 const CollisionMap& room() {
