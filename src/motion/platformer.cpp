@@ -3,8 +3,8 @@
 #include <tilespace/motion/detail/usable_numbers.hpp>
 #include <tilespace/motion/platformer.hpp>
 
-// The order of a tick: what the steps of solids do; what the player wants; ladders; jumps; speed to the side; the move, which depends on what carries the
-// body; and at last the clocks.
+// The order of a tick: what the steps of solids do; what the player wants; ladders; jumps; speed to the side; the move, which
+// depends on what carries the body; and at last the clocks.
 
 namespace tilespace {
 namespace {
