@@ -25,10 +25,11 @@ OneWay one_way_of_steps(const PlatformerTick& tick) noexcept {
   }
 }
 
-// How far its carrier took it. Where something was in the way, be it a wall that goes the same way, as far as it came.
+// How far its carrier took it. To the side, if something was in the way, be it a wall that goes the same way, as far as it
+// came.
 Vec way_along(const Carried& carried, Vec way) noexcept {
   const auto [x, y] = carried.velocity;
-  return {x != 0.0 ? x : way.x, y != 0.0 ? y : way.y};
+  return {x != 0.0 ? x : way.x, y};
 }
 
 }  // namespace

@@ -364,6 +364,43 @@ TEST(PlatformerAmongSolids, WalksOffItsEndWithItsMomentum) {
   EXPECT_EQ(rider.state.velocity.x, tuning.walk_speed + 2.0);
 }
 
+TEST(PlatformerAmongSolids, FallsOffALiftAsOffTheGround) {
+  for (const double lift : {-3.0, 0.0, 3.0}) {
+    PlatformerTuning tuning = no_assists();
+    tuning.lift_momentum = 1.0;
+    Rider rider = riding(platform(2.0, 4.0, {0.0, lift}), tuning);
+    for (int i = 0; i < 60 && stands(rider.state); ++i) rider.step({.move = 1.0});
+    EXPECT_EQ(rider.state.velocity.y, lift + tuning.gravity * dt);
+    EXPECT_EQ(feet_of(rider.state) - rider.solids[0].body.min.y, 0.5 * tuning.gravity * dt * dt);
+  }
+}
+
+// The wall ends where the rider does, up to rounding: that is not in the way.
+TEST(PlatformerAmongSolids, KeepsItsMomentumBesideAWallThatGoesAlong) {
+  oracle::Rng rng(cases::seed() + 38);
+  for (int i = 0; i < cases::count(); ++i) {
+    PlatformerTuning tuning = no_assists();
+    tuning.air_friction = 0.0, tuning.lift_momentum = 1.0;
+    const double speed = rng.real(1.0, 3.0);
+    Rider rider = riding(platform(rng.real(2.0, 3.0), 5.0, {speed, 0.0}), tuning);
+    const double side = rider.state.body.min.x + rider.state.body.size.x;
+    rider.solids.push_back({{{side, 1.0}, {0.25, 4.0}}, rider.solids[0].translation, 0.0, {}});
+    rider.step({.move = 1.0}, 4);
+    rider.step({.jump = true});
+    EXPECT_NEAR(rider.state.velocity.x, speed, error_of_a_voyage);
+  }
+}
+
+TEST(PlatformerAmongSolids, LandsAndLeavesInOneTickWithTheSameVelocity) {
+  PlatformerTuning tuning = no_assists();
+  tuning.air_friction = 0.0, tuning.lift_momentum = 1.0;
+  Rider rider{{platform(4.0, 5.0, {3.0, 0.0})}, runs::at(7.325, 4.9375), tuning};
+  rider.state.velocity = {20.0, 16.0};
+  rider.step();
+  EXPECT_EQ(rider.state.footing, Footing::air);
+  EXPECT_EQ(rider.state.velocity, (Vec{20.0, 0.0})) << "it met the platform";
+}
+
 TEST(PlatformerAmongSolids, LandsOnAPlatformThatGoesAndGivesBackItsMomentum) {
   for (const double lift : {-6.0, 0.0, 6.0}) {
     PlatformerTuning tuning;
@@ -493,6 +530,38 @@ TEST(PlatformerAmongSolids, DropsThroughAPlatformWithItsMomentum) {
   EXPECT_EQ(rider.state.velocity.x, 2.0);
   rider.step({.drop = true}, 10);
   EXPECT_GT(feet_of(rider.state), rider.solids[0].body.min.y + 0.25);
+}
+
+// A plank that rises passes who drops or climbs down, and catches who falls.
+TEST(PlatformerAmongSolids, APlankThatRisesPassesWhoGoesDown) {
+  const CollisionMap ladders = CollisionMap::from(14, 8, [](auto x, auto) { return x == 5; }).value();
+  for (const Footing footing : {Footing::air, Footing::ladder}) {
+    for (const bool goes_down : {false, true}) {
+      Rider rider = riding(platform(4.0, 4.0625, {0.0, -8.0}));
+      rider.ladders = &ladders;
+      rider.state.body.min.y -= 0.0625;
+      rider.state.footing = footing;
+      rider.step({.climb = goes_down ? 1.0 : 0.0, .drop = goes_down});
+      EXPECT_EQ(rider.carried.pusher_y, goes_down ? -1 : 0);
+      EXPECT_EQ(feet_of(rider.state) > rider.solids[0].body.min.y, goes_down);
+    }
+  }
+}
+
+TEST(PlatformerAmongSolids, ACeilingThatComesSlowsNobodyWhoFallsFaster) {
+  const PlatformerTuning tuning = no_assists();
+  Rider rider{{platform(4.0, 2.0, {0.0, 0.75 * tuning.gravity * dt}, {})}, runs::at(5.5, 3.75), tuning};
+  rider.step();
+  EXPECT_EQ(rider.carried.pusher_y, 0);
+  EXPECT_EQ(rider.state.body.min.y, rider.solids[0].body.min.y + 0.25);
+  EXPECT_EQ(rider.state.velocity.y, tuning.gravity * dt);
+}
+
+TEST(PlatformerAmongSolids, JumpsOffADoorAsOffAWall) {
+  Rider rider{{{{{6.0, 1.0}, {1.0, 6.0}}, {}, 0.0, {}}}, runs::at(5.5625, 4.0)};
+  rider.step({.jump = true});
+  EXPECT_LT(rider.state.velocity.y, 0.0);
+  EXPECT_LT(rider.state.velocity.x, 0.0);
 }
 
 TEST(PlatformerAmongSolids, WhoClimbsIsPushedAndNotCarried) {
