@@ -68,8 +68,10 @@ PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& 
                       detail::usable(tuning),
                       detail::usable_size(dt, longest_tick),
                       detail::usable(state)};
-  const Carried by_solids = go_along(tick);
-  if (carried != nullptr) *carried = by_solids;
+  if (!tick.surroundings.solids.empty()) {
+    const Carried by_solids = go_along(tick);
+    if (carried != nullptr) *carried = by_solids;
+  }
   read_player(tick);
   hold_ladder(tick);
   jump(tick);

@@ -40,7 +40,6 @@ Vec velocity_of(const PlatformerTick& tick, const SweepHit& met) noexcept {
 }
 
 Carried go_along(PlatformerTick& tick) noexcept {
-  if (tick.surroundings.solids.empty()) return {tick.state.body};
   const Body before = tick.state.body;
   const bool stands = tick.state.footing == Footing::ground;
   const Carried carried = carry_players(tick.map, tick.surroundings.solids, before,
