@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Ticks of players: platformer_step() with its helps and without, and top_down_step().
+// Ticks of players: platformer_step() with its helps and without, and top_down_step(); and both among moving solids.
 #include "scenarios/players.hpp"
 
 #include <bit>
@@ -21,7 +21,7 @@ bench::Way way(const char* name, const std::vector<scenarios::Player>& players, 
   return {name, [&players, play] {
             std::uint64_t hash = 0;
             for (const scenarios::Player& player : players) {
-              play(player, [&](const auto& state) { hash = mix_place(hash, state.body.min); });
+              play(player, [&](const auto& state, const Carried&) { hash = mix_place(hash, state.body.min); });
             }
             return hash;
           }};
@@ -37,14 +37,23 @@ PlatformerTuning without_helps() {
 
 void time_players(const scenarios::Place& place) {
   const auto players = scenarios::players_in(place, player_count, key_count);
-  const auto platformer = [&](const PlatformerTuning& tuning) {
-    return
-        [&place, tuning](const scenarios::Player& player, auto look) { play_platformer(place, player, tuning, look); };
+  const auto platformer = [&](const PlatformerTuning& tuning, std::size_t solids = 0) {
+    return [&place, tuning, solids](const scenarios::Player& player, auto look) {
+      play_platformer(place, player, tuning, scenarios::solids_near(player, solids), look);
+    };
   };
-  const auto top_down = [&](const scenarios::Player& player, auto look) { play_top_down(place, player, {}, look); };
+  const auto top_down = [&](std::size_t solids) {
+    return [&place, solids](const scenarios::Player& player, auto look) {
+      play_top_down(place, player, {}, scenarios::solids_near(player, solids), look);
+    };
+  };
   bench::compare("tick of a player, " + place.name, player_count * key_count * scenarios::ticks_per_key,
                  {way("platformer_step, no helps for places", players, platformer(without_helps())),
-                  way("top_down_step", players, top_down), way("platformer_step", players, platformer({}))});
+                  way("top_down_step", players, top_down(0)), way("top_down_step, 1 solid", players, top_down(1)),
+                  way("top_down_step, 16 solids", players, top_down(16)),
+                  way("platformer_step, 1 solid", players, platformer({}, 1)),
+                  way("platformer_step, 16 solids", players, platformer({}, 16)),
+                  way("platformer_step", players, platformer({}))});
 }
 
 }  // namespace

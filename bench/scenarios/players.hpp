@@ -26,28 +26,48 @@ inline constexpr double tick_seconds = 1.0 / 64.0;
 /// `count` players, who hold `keys` things one after the other.
 std::vector<Player> players_in(const Place& place, std::size_t count, std::size_t keys);
 
-/// Calls `look(state)` after each tick of a player.
-template <class Look>
-void play_platformer(const Place& place, const Player& player, const tilespace::PlatformerTuning& tuning, Look look) {
-  tilespace::PlatformerState state{.body = player.body};
+using Solids = std::vector<tilespace::MovingSolid>;
+
+/// Lifts, planks, belts and walls that go to and fro near a player. The first is right under it.
+Solids solids_near(const Player& player, std::size_t count);
+
+/// They make their steps, and turn round now and then.
+void make_steps(Solids& solids, int tick);
+
+/// Calls `step(input)` for each tick of a player, and lets the solids make their steps after it.
+template <class Step>
+void play(const Player& player, Solids& solids, Step step) {
+  int tick = 0;
   for (const tilespace::PlatformerInput& input : player.keys) {
     for (int i = 0; i < ticks_per_key; ++i) {
-      state = platformer_step(place.map, state, input, tuning, tick_seconds);
-      look(state);
+      step(input);
+      make_steps(solids, ++tick);
     }
   }
 }
 
+/// Calls `look(state, carried)` after each tick of a player among solids.
+template <class Look>
+void play_platformer(const Place& place, const Player& player, const tilespace::PlatformerTuning& tuning, Solids solids,
+                     Look look) {
+  tilespace::PlatformerState state{.body = player.body};
+  tilespace::Carried carried;
+  play(player, solids, [&](const tilespace::PlatformerInput& input) {
+    state = platformer_step(place.map, state, input, tuning, tick_seconds, {nullptr, {}, solids}, &carried);
+    look(state, carried);
+  });
+}
+
 /// The same seen from above: `climb` is the way up and down.
 template <class Look>
-void play_top_down(const Place& place, const Player& player, const tilespace::TopDownTuning& tuning, Look look) {
+void play_top_down(const Place& place, const Player& player, const tilespace::TopDownTuning& tuning, Solids solids,
+                   Look look) {
   tilespace::TopDownState state{player.body, {}};
-  for (const tilespace::PlatformerInput& input : player.keys) {
-    for (int i = 0; i < ticks_per_key; ++i) {
-      state = top_down_step(place.map, state, {{input.move, input.climb}}, tuning, tick_seconds);
-      look(state);
-    }
-  }
+  tilespace::Carried carried;
+  play(player, solids, [&](const tilespace::PlatformerInput& input) {
+    state = top_down_step(place.map, state, {{input.move, input.climb}}, tuning, tick_seconds, solids, &carried);
+    look(state, carried);
+  });
 }
 
 }  // namespace scenarios

@@ -6,22 +6,63 @@
 
 #include "../stage/stage.hpp"
 
-// A platform game: run to the flag, collect coins, keep off the spikes. Arrows, space and shift; down and space together
-// drop through planks.
+// A platform game: run to the flag, collect coins, ride the lifts, keep off the spikes and from under the lifts. Arrows, space
+// and shift; down and space together drop through planks.
 
 namespace {
 
 using namespace tilespace;
 
 constexpr SDL_Color sky{98, 168, 200, 255}, earth{130, 88, 66, 255}, wood{158, 120, 60, 255}, steel{190, 190, 200, 255},
-    gold{250, 200, 60, 255}, red{220, 60, 50, 255}, blue{40, 60, 120, 255};
+    gold{250, 200, 60, 255}, red{220, 60, 50, 255}, blue{40, 60, 120, 255}, slate{90, 90, 110, 255};
+
+// Lifts go to and fro between the ends of a path.
+struct Path {
+  Point from, to;
+  double speed;  // tiles/s
+};
 
 struct Level {
   CollisionMap solid, ladders, spikes;
   Point spawn{};  // where feet are
   std::vector<Box> coins{};
   Box goal{};
+  std::vector<MovingSolid> lifts{};
+  std::vector<Path> paths{};  // of each lift
 };
+
+const io::MapObject& object_named(const io::TiledMap& map, std::string_view name) {
+  static const io::MapObject none;
+  for (const auto& layer : map.layers) {
+    for (const auto& object : layer.objects) {
+      if (object.name == name) return object;
+    }
+  }
+  return none;
+}
+
+void add_lift(Level& level, const io::LoadedMap& loaded, const io::MapObject& lift) {
+  const io::Property* const path = find(lift.properties, "path");
+  const io::Property* const speed = find(lift.properties, "speed");
+  if (path == nullptr || speed == nullptr) return;
+  const Point corner = to_tile_space(loaded.layout, lift.position);
+  const Point opposite = to_tile_space(loaded.layout, lift.position + lift.size);
+  Point end = corner;
+  for (const Point point : object_named(*loaded.tiled, path->text).points) {
+    end = to_tile_space(loaded.layout, lift.position + (point - Point{}));
+  }
+  level.lifts.push_back({.body = {corner, opposite - corner}});
+  level.paths.push_back({corner, end, speed->number});
+}
+
+// The next step of a lift: to the end of its path, and back again.
+double limited(double way, double most) { return std::clamp(way, -most, most); }
+void take_next_step(MovingSolid& lift, Path& path) {
+  lift.body = after_step(lift);
+  if (lift.body.min == path.to) std::swap(path.from, path.to);
+  const Vec way = path.to - lift.body.min;
+  lift.translation = {limited(way.x, path.speed * Stage::dt), limited(way.y, path.speed * Stage::dt)};
+}
 
 // All that a level has to say is in its file: shapes of tiles, and properties and objects to play with.
 tilespace::io::Result<Level> load_level(const char* path) {
@@ -39,6 +80,7 @@ tilespace::io::Result<Level> load_level(const char* path) {
       if (object.class_name == "spawn") level.spawn = corner + Vec{0.5, 0.0};
       if (object.class_name == "goal") level.goal = box;
       if (object.name == "coin") level.coins.push_back(box);
+      if (object.class_name == "lift") add_lift(level, *loaded, object);
     }
   }
   level.solid = std::move(loaded->map);
@@ -61,6 +103,7 @@ void draw(Stage& stage, const Level& level, const PlatformerState& state) {
   stage.draw(level.ladders, wood);
   stage.draw(level.spikes, steel);
   stage.draw(level.solid, earth);
+  for (const MovingSolid& lift : level.lifts) stage.draw(box_of(after_step(lift)), slate);
   for (const Box& coin : level.coins) stage.draw(coin, gold);
   stage.draw(level.goal, red);
   stage.draw(box_of(state.body), blue);
@@ -76,18 +119,23 @@ int main(int argc, char** argv) {
   Stage stage("tilespace: platformer", argc, argv);
   const PlatformerTuning tuning;  // every number can be changed, and every help is off at 0
   PlatformerState state = at_spawn(*level);
-  std::size_t coins = 0, falls = 0;
+  std::size_t coins = 0, falls = 0, ticks_on_lifts = 0;
   bool has_won = false;
   while (!has_won && stage.next_tick()) {
-    state = platformer_step(level->solid, state, input_of(stage), tuning, Stage::dt, {&level->ladders});
+    for (std::size_t i = 0; i < level->lifts.size(); ++i) take_next_step(level->lifts[i], level->paths[i]);
+    const PlatformerSurroundings around{.ladders = &level->ladders, .solids = level->lifts};
+    Carried carried;
+    state = platformer_step(level->solid, state, input_of(stage), tuning, Stage::dt, around, &carried);
+    ticks_on_lifts += carried.carrier >= 0 ? 1 : 0;
     const Box player = box_of(state.body);
     coins += std::erase_if(level->coins, [&](const Box& coin) { return overlaps_interior(coin, player); });
     has_won = overlaps_interior(level->goal, player);
-    if (level->spikes.any_solid(tiles_swept(state.body, {}))) state = at_spawn(*level), ++falls;
+    const bool is_hurt = carried.crushed || level->spikes.any_solid(tiles_swept(state.body, {}));
+    if (is_hurt) state = at_spawn(*level), ++falls;
     draw(stage, *level, state);
   }
-  std::printf("%s after %lld ticks, with %zu coins and %zu falls\n", has_won ? "at the flag" : "on the way",
-              stage.ticks(), coins, falls);
+  std::printf("%s after %lld ticks, %zu of them on lifts, with %zu coins and %zu falls\n",
+              has_won ? "at the flag" : "on the way", stage.ticks(), ticks_on_lifts, coins, falls);
   std::printf("at (%.17g, %.17g), state %016llx\n", state.body.min.x, state.body.min.y,
               static_cast<unsigned long long>(state_hash(state)));
 }

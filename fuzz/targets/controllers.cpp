@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <cstring>
 #include <string_view>
+#include <tilespace/base/addend.hpp>
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/top_down.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
+#include <vector>
 
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Players of any kind, with any numbers and any input, in small maps: the laws of motion/platformer.hpp and
+// Players of any kind, with any numbers and any input, in small maps, among solids that go to and fro: the laws of motion/platformer.hpp and
 // motion/top_down.hpp.
 
 namespace {
@@ -16,6 +18,7 @@ namespace {
 using namespace tilespace;
 using fuzz::require;
 using fuzz::ShapeInput;
+using Solids = std::vector<MovingSolid>;
 
 // Half of the numbers are any, the others as players have them.
 double number_in(ShapeInput& in) { return in.yes() ? in.number() : in.byte() * 0.125; }
@@ -60,11 +63,60 @@ bool is_usual(const Body& body) {
   return is_near(body.min.x) && is_near(body.min.y) && is_size(body.size.x) && is_size(body.size.y);
 }
 
+// Lifts and doors near the body, the first of them often right under it.
+Solids solids_in(ShapeInput& in, const Body& body) {
+  Solids solids;
+  for (std::uint32_t i = in.below(4); i > 0; --i) {
+    const Vec aside{in.byte() * 0.0625 - 8.0, in.byte() * 0.0625 - 8.0};
+    MovingSolid solid{{body.min + aside, {in.byte() * 0.03125, in.byte() * 0.03125}}, {}, 0.0, {}};
+    if (solids.empty() && in.yes()) solid.body.min.y = body.min.y + body.size.y;
+    solid.translation = in.yes() ? Vec{in.byte() / 256.0 - 0.5, in.byte() / 256.0 - 0.5} : in.point() - Point{};
+    if (in.yes()) solid.belt = in.number();
+    if (in.yes()) solid.one_way = Sides::from_bits(in.byte());
+    solids.push_back(solid);
+  }
+  return solids;
+}
+
+void make_steps(Solids& solids) {
+  for (MovingSolid& solid : solids) {
+    solid.body = after_step(solid);
+    solid.translation = -solid.translation;
+  }
+}
+
+bool overlaps_before_steps(Solids solids, const Body& body) {
+  for (MovingSolid& solid : solids) solid.translation = {};
+  return overlaps_solid(CollisionMap{}, solids, body);
+}
+
+bool are_usual(const Solids& solids) {
+  for (const MovingSolid& solid : solids) {
+    if (!is_usual(solid.body) || !is_usual(after_step(solid))) return false;
+  }
+  return true;
+}
+
+template <class State>
+void check_solids(const CollisionMap& map, const Solids& solids, const State& state, const State& next,
+                  const Carried& carried) {
+  if (solids.empty()) require(carried.body == state.body && !carried.crushed, "no solids, no answer of them");
+  const bool is_free = !overlaps_solid(map, state.body) && !overlaps_before_steps(solids, state.body);
+  if (carried.crushed || !is_free || !are_usual(solids)) return;
+  require(!overlaps_solid(map, solids, next.body), "who starts free and is not crushed ends free of solids");
+}
+
+// `step_it(state, solids, carried)` makes a tick.
 template <class State, class StepIt>
-void run(ShapeInput& in, const CollisionMap& map, State state, StepIt step_it) {
+void run(ShapeInput& in, const CollisionMap& map, State state, Solids solids, StepIt step_it) {
   for (int i = 0; i < 24 && !in.at_end(); ++i) {
-    const State next = step_it(state), again = step_it(state);
-    require(std::memcmp(&next, &again, sizeof next) == 0, "asked again, it answers the same bytes");
+    Carried carried, told_again;
+    const State next = step_it(state, solids, carried);
+    const State again = step_it(state, Solids(solids.rbegin(), solids.rend()), told_again);
+    require(std::memcmp(&next, &again, sizeof next) == 0, "asked again, in any order, it answers the same bytes");
+    require(carried.crushed == told_again.crushed, "and says the same");
+    if (is_usual(state.body)) check_solids(map, solids, state, next, carried);
+    make_steps(solids);
     if (is_usual(state.body) && !overlaps_solid(map, state.body)) {
       require(!overlaps_solid(map, next.body), "who starts free ends free");
       const bool has_moved = std::memcmp(&next, &state, sizeof next) != 0;  // no time changes no velocity, be it NaN
@@ -75,32 +127,40 @@ void run(ShapeInput& in, const CollisionMap& map, State state, StepIt step_it) {
   }
 }
 
-void run_platformer(ShapeInput& in, const CollisionMap& map, const CollisionMap& ladders, const Body& body) {
+void run_platformer(ShapeInput& in, const CollisionMap& map, const CollisionMap& ladders, const Body& body,
+                    Solids solids) {
   const PlatformerTuning tuning = tuning_in(in);
   PlatformerState state{.body = body};
   if (in.yes()) state.velocity = in.vec();
-  const PlatformerSurroundings around{in.yes() ? &ladders : nullptr, in.yes() ? in.vec() : Vec{}};
+  PlatformerSurroundings around{in.yes() ? &ladders : nullptr, in.yes() ? in.vec() : Vec{}};
   const double dt = dt_in(in);
+  if (!(dt > 0.0)) solids.clear();  // without time, they do nothing
   PlatformerInput input;
-  run(in, map, state, [&, is_new = true](const PlatformerState& from) mutable {
-    if (is_new) input = input_in(in);
-    is_new = !is_new;
-    return platformer_step(map, from, input, tuning, dt, around);
-  });
+  run(in, map, state, solids,
+      [&, is_new = true](const PlatformerState& from, const Solids& now, Carried& carried) mutable {
+        if (is_new) input = input_in(in);
+        is_new = !is_new;
+        around.solids = now;
+        return platformer_step(map, from, input, tuning, dt, around, &carried);
+      });
+  around.solids = {};
   const PlatformerState still = platformer_step(map, state, input, tuning, 0.0, around);
   require(std::memcmp(&still, &state, sizeof state) == 0, "no time changes nothing");
   require(!std::string_view(name(state.footing)).empty(), "footings have names");
 }
 
-void run_top_down(ShapeInput& in, const CollisionMap& map, const Body& body) {
+void run_top_down(ShapeInput& in, const CollisionMap& map, const Body& body, Solids solids) {
   const TopDownTuning tuning{number_in(in), number_in(in), number_in(in)};
   const double dt = dt_in(in);
+  if (!(dt > 0.0)) solids.clear();  // without time, they do nothing
   TopDownInput input;
-  run(in, map, TopDownState{body, {}}, [&, is_new = true](const TopDownState& from) mutable {
-    if (is_new) input.direction = in.vec();
-    is_new = !is_new;
-    return top_down_step(map, from, input, tuning, dt);
-  });
+  const TopDownState state{body, {}};
+  run(in, map, state, solids,
+      [&, is_new = true](const TopDownState& from, const Solids& now, Carried& carried) mutable {
+        if (is_new) input.direction = in.vec();
+        is_new = !is_new;
+        return top_down_step(map, from, input, tuning, dt, now, &carried);
+      });
 }
 
 void ask_jumps(ShapeInput& in) {
@@ -124,6 +184,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Body body{place, in.yes() ? Vec{0.75, 1.5} : in.vec()};
   if (!is_usual(body)) map.set_outside(Outside::free);  // giants in a solid world have billions of tiles to leave
   ask_jumps(in);
-  in.yes() ? run_platformer(in, map, ladders, body) : run_top_down(in, map, body);
+  const bool is_from_the_side = in.yes();
+  const Solids solids = solids_in(in, body);
+  is_from_the_side ? run_platformer(in, map, ladders, body, solids) : run_top_down(in, map, body, solids);
   return 0;
 }

@@ -127,6 +127,8 @@ void ask_solids(const CollisionMap& map, const Solids& solids, const Body& body,
   const Carried again = carry(map, others, body, {one_way});
   if (is_empty(body)) return;
   require(carried.body == again.body && carried.crushed == again.crushed, "the order of solids does not count");
+  require(carry(map, solids, body, {one_way, Resting::stays}).carrier == -1, "what does not rest is not carried");
+  require(name(Resting::rides) != name(Resting::stays), "both have names");
   const bool is_free = !overlaps_solid(map, body);
   if (is_free && !carried.crushed && is_moderate(carried.body)) {
     require(!overlaps_solid(map, solids, carried.body), "what is not crushed is free");

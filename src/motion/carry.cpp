@@ -2,6 +2,7 @@
 #include <tilespace/base/addend.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/motion/carry.hpp>
+#include <tilespace/motion/detail/pull_of.hpp>
 #include <tilespace/motion/detail/roundings.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
@@ -55,18 +56,13 @@ bool rests_on(const Body& body, const Body& solid) noexcept {
          body.min.y == largest_addend(solid.min.y, body.size.y);
 }
 
-// How far sideways it takes what rests on it.
-double pull_of(const MovingSolid& solid) noexcept {
-  const double pull = solid.translation.x + solid.belt;
-  return pull - pull == 0.0 ? pull : solid.translation.x;
-}
-
+using detail::pull_of;
 using detail::size_of;
 
 bool carries_rather(const MovingSolid& a, const MovingSolid& b) noexcept {
   if (a.translation.y != b.translation.y) return a.translation.y < b.translation.y;
-  const double x = pull_of(a);
-  const double y = pull_of(b);
+  const double x = pull_of(a).x;
+  const double y = pull_of(b).x;
   if (size_of(x) != size_of(y)) return size_of(x) < size_of(y);
   return x != y ? x < y : comes_before(a, b);
 }
@@ -82,8 +78,8 @@ class Carrying {
   Carrying(const CollisionMap& map, Solids solids, const Body& body, OneWay one_way) noexcept
       : map_(map), solids_(solids), start_(body), body_(body), one_way_(one_way) {}
 
-  [[nodiscard]] Carried run() noexcept {
-    find_carrier();
+  [[nodiscard]] Carried run(Resting resting) noexcept {
+    if (resting == Resting::rides) find_carrier();
     go_sideways();
     go_up_or_down();
     carried_.crushed = carried_.crushed || overlaps();
@@ -106,7 +102,7 @@ class Carrying {
   [[nodiscard]] std::int32_t count() const noexcept { return static_cast<std::int32_t>(solids_.size()); }
 
   void go_sideways() noexcept {
-    const double pull = carried_.carrier < 0 ? 0.0 : pull_of(solid(carried_.carrier));
+    const double pull = carried_.carrier < 0 ? 0.0 : pull_of(solid(carried_.carrier)).x;
     const double target = pull == 0.0 ? body_.min.x : body_.min.x + pull;
     set_bounds(true);
     carried_.pusher_x = go_to(target, true);
@@ -248,7 +244,7 @@ Carried carry(const CollisionMap& map, std::span<const MovingSolid> solids, cons
     none.body = body;
     return none;
   }
-  return Carrying(map, solids, body, options.one_way).run();
+  return Carrying(map, solids, body, options.one_way).run(options.resting);
 }
 
 }  // namespace tilespace

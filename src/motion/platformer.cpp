@@ -3,8 +3,8 @@
 #include <tilespace/motion/detail/usable_numbers.hpp>
 #include <tilespace/motion/platformer.hpp>
 
-// The order of a tick: what the player wants; ladders; jumps; speed to the side; the move, which depends on what carries the
-// body; and at last the clocks.
+// The order of a tick: what the steps of solids do; what the player wants; ladders; jumps; speed to the side; the move, which
+// depends on what carries the body; and at last the clocks.
 
 namespace tilespace {
 namespace {
@@ -58,8 +58,9 @@ void run_clocks(PlatformerTick& tick, Footing before) noexcept {
 }  // namespace
 
 PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& state, const PlatformerInput& input,
-                                const PlatformerTuning& tuning, double dt,
-                                const PlatformerSurroundings& surroundings) noexcept {
+                                const PlatformerTuning& tuning, double dt, const PlatformerSurroundings& surroundings,
+                                Carried* carried) noexcept {
+  if (carried != nullptr) *carried = {state.body};
   if (!(dt > 0.0) || is_empty(state.body)) return state;
   PlatformerTick tick{map,
                       detail::usable(surroundings),
@@ -67,6 +68,10 @@ PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& 
                       detail::usable(tuning),
                       detail::usable_size(dt, longest_tick),
                       detail::usable(state)};
+  if (!tick.surroundings.solids.empty()) {
+    const Carried by_solids = go_along(tick);
+    if (carried != nullptr) *carried = by_solids;
+  }
   read_player(tick);
   hold_ladder(tick);
   jump(tick);

@@ -26,9 +26,9 @@ void go_on(const PlatformerTick& tick, Flight& flight, Vec way) noexcept {
 void end_flight(PlatformerTick& tick, Flight& flight) noexcept { flight.goal = tick.state.body.min; }
 
 // What is left of the way is walked.
-void land(PlatformerTick& tick, Flight& flight, Vec normal) noexcept {
+void land(PlatformerTick& tick, Flight& flight, const SweepHit& ground) noexcept {
   const double way_x = left_of(tick, flight).x;
-  stand_on(tick, normal);
+  stand_on(tick, ground);
   if (way_x != 0.0) {
     if (!walk(tick, way_x)) tick.state.velocity.x = 0.0;
     if (!find_ground(tick, ground_reach(tick))) leave_ground(tick);
@@ -41,12 +41,13 @@ bool is_wedged(const PlatformerTick& tick, const Flight& flight, int side) noexc
   return flight.steep_side != 0 && flight.steep_side != side && tick.state.velocity.y >= 0.0;
 }
 void stand_wedged(PlatformerTick& tick, Flight& flight) noexcept {
-  stand_on(tick, {0.0, -1.0});
+  stand_on(tick, Vec{0.0, -1.0});
   tick.state.velocity.x = 0.0;
   end_flight(tick, flight);
 }
 
-void meet_wall(PlatformerTick& tick, Flight& flight, int side) noexcept {
+void meet_wall(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noexcept {
+  const int side = hit.normal.x > 0.0 ? -1 : 1;
   if (is_wedged(tick, flight, side)) return stand_wedged(tick, flight);
   double way_x = left_of(tick, flight).x;
   const bool is_steered_into = tick.input.move * side > 0.0;
@@ -54,20 +55,28 @@ void meet_wall(PlatformerTick& tick, Flight& flight, int side) noexcept {
     return end_flight(tick, flight);
   }
   tick.state.wall = static_cast<std::int16_t>(side);
-  tick.state.velocity.x = 0.0;
+  tick.state.velocity.x = lent_by(tick, hit).x;
   flight.goal.x = tick.state.body.min.x;
+}
+
+// What rises faster than a solid above goes on with it.
+Vec stopped_by_ceiling(const PlatformerTick& tick, const SweepHit& hit) noexcept {
+  const Vec velocity = tick.state.velocity;
+  if (hit.solid < 0) return slide_along(velocity, hit.normal);
+  const double fastest_up = lent_by(tick, hit).y;
+  return {velocity.x, velocity.y < fastest_up ? fastest_up : velocity.y};
 }
 
 void meet_ceiling(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noexcept {
   const Vec left = left_of(tick, flight);
   const double met_at = tick.state.body.min.x;
-  if (tick.state.velocity.y < 0.0 && pass_by_corner(tick, hit.tile, left.y)) {
+  if (tick.state.velocity.y < 0.0 && pass_by_corner(tick, hit, left.y)) {
     const double aside = tick.state.body.min.x;
     const bool is_on_the_way = aside > met_at ? flight.goal.x > aside : flight.goal.x < aside;
     if (!is_on_the_way) flight.goal.x = aside;  // no farther, and not back under the corner
     return;
   }
-  tick.state.velocity = slide_along(tick.state.velocity, hit.normal);
+  tick.state.velocity = stopped_by_ceiling(tick, hit);
   go_on(tick, flight, slide_along(left, hit.normal));
 }
 
@@ -88,6 +97,9 @@ void meet_steep_ground(PlatformerTick& tick, Flight& flight, Vec normal) noexcep
 }
 
 // Who rises along a slope goes on rising, as if it were a wall that leans away.
+bool is_rising(const PlatformerTick& tick, const SweepHit& hit) noexcept {
+  return tick.state.velocity.y < velocity_of(tick, hit).y;
+}
 void meet_slope_rising(PlatformerTick& tick, Flight& flight, Vec normal) noexcept {
   const Vec left = left_of(tick, flight);
   tick.state.velocity = slide_along(tick.state.velocity, normal);
@@ -97,10 +109,10 @@ void meet_slope_rising(PlatformerTick& tick, Flight& flight, Vec normal) noexcep
 void meet(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noexcept {
   const Vec normal = hit.normal;
   if (normal.y > 0.0) return meet_ceiling(tick, flight, hit);
-  if (normal.y == 0.0) return meet_wall(tick, flight, normal.x > 0.0 ? -1 : 1);
+  if (normal.y == 0.0) return meet_wall(tick, flight, hit);
   if (!holds(tick, normal)) return meet_steep_ground(tick, flight, normal);
-  if (tick.state.velocity.y < 0.0) return meet_slope_rising(tick, flight, normal);
-  land(tick, flight, normal);
+  if (is_rising(tick, hit)) return meet_slope_rising(tick, flight, normal);
+  land(tick, flight, hit);
 }
 
 // Along a wall that is steered into, nobody falls faster than this.
@@ -128,8 +140,7 @@ void fly(PlatformerTick& tick, Vec way) noexcept {
   for (int leg = 0; leg < most_legs; ++leg) {
     const Vec left = leg == 0 ? way : left_of(tick, flight);
     if (left == Vec{}) return;
-    const Moved<Body> moved =
-        move_and_stop(tick.map, tick.state.body, left, {Order::time_of_impact, one_way_for(tick)});
+    const Moved<Body> moved = go(tick, tick.state.body, left, one_way_for(tick));
     tick.state.body = moved.body;
     if (moved.contact_count == 0) return;
     meet(tick, flight, moved.contacts[0]);
@@ -138,7 +149,7 @@ void fly(PlatformerTick& tick, Vec way) noexcept {
 
 void move_in_air(PlatformerTick& tick) noexcept {
   const double way_y = fall(tick);
-  fly(tick, {tick.state.velocity.x * tick.dt, way_y});
+  fly(tick, Vec{tick.state.velocity.x * tick.dt, way_y} - tick.gone);
 }
 
 }  // namespace tilespace::detail

@@ -2,21 +2,23 @@
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/size_of.hpp>
 #include <tilespace/motion/detail/platformer_tick.hpp>
-#include <tilespace/trace/cast_box.hpp>
 
 // A head that meets a ceiling near its end is moved aside just so far that it passes. How far is known: to the end of the
-// tile's shape. Should there be another tile, to the end of that; and should rounding leave an ulp, one more.
+// tile's shape, or of the solid. Should there be another one, to the end of that; and should rounding leave an ulp, one more.
 
 namespace tilespace::detail {
 namespace {
 
 constexpr int most_tries = 6;
 
-// The tile's solid part from west to east.
+// From west to east.
 struct Extent {
   double west;
   double east;
 };
+Extent extent_of(const Body& body) noexcept { return {body.min.x, body.min.x + body.size.x}; }
+
+// That of the solid part of a tile.
 Extent extent_of(const CollisionMap& map, Tile tile) noexcept {
   const ConvexPolygon& area = map.shape(tile).area;
   if (area.count == 0) return {double(tile.x), double(tile.x) + 1.0};  // its northern wall
@@ -29,9 +31,15 @@ Extent extent_of(const CollisionMap& map, Tile tile) noexcept {
   return {double(tile.x) + extent.west, double(tile.x) + extent.east};
 }
 
-// How far to a side until the tile is passed?
-double way_past(const CollisionMap& map, const Body& body, Tile tile, int side) noexcept {
-  const Extent extent = extent_of(map, tile);
+Extent extent_of(const PlatformerTick& tick, const SweepHit& ceiling) noexcept {
+  if (ceiling.solid < 0) return extent_of(tick.map, ceiling.tile);
+  return extent_of(after_step(tick.surroundings.solids[static_cast<std::size_t>(ceiling.solid)]));
+}
+
+// How far to a side until it is passed?
+double way_past(const PlatformerTick& tick, const SweepHit& ceiling, int side) noexcept {
+  const Body& body = tick.state.body;
+  const Extent extent = extent_of(tick, ceiling);
   return side > 0 ? extent.east - body.min.x : extent.west - body.size.x - body.min.x;
 }
 
@@ -46,31 +54,30 @@ struct Aside {
   double way_x = 0.0;
   bool is_past = false;
 };
-Aside aside(const PlatformerTick& tick, Tile tile, double way_y, int side) noexcept {
+Aside aside(const PlatformerTick& tick, SweepHit ceiling, double way_y, int side) noexcept {
   const Body& body = tick.state.body;
   Aside found{body};
   for (int attempt = 0; attempt < most_tries; ++attempt) {
-    const double past = way_past(tick.map, body, tile, side);
+    const double past = way_past(tick, ceiling, side);
     const bool is_farther = side > 0 ? past > found.way_x : past < found.way_x;
     found.way_x = is_farther ? past : found.way_x + side * ulp_at(body.min.x + body.size.x);
     if (!(found.way_x * side <= tick.tuning.corner_correction)) return found;
-    const Moved<Body> moved = move_and_stop(tick.map, body, {found.way_x, 0.0});
+    const Moved<Body> moved = go(tick, body, {found.way_x, 0.0}, OneWay::stop);
     if (moved.contact_count > 0) return found;
     found.body = moved.body;
-    const SweepHit above = cast_box(tick.map, moved.body, {0.0, way_y}, {OneWay::stop, Inside::leaves});
-    found.is_past = !above.hit || above.fraction > 0.0;
+    ceiling = look(tick, moved.body, {0.0, way_y}, OneWay::stop);
+    found.is_past = !ceiling.hit || ceiling.fraction > 0.0;
     if (found.is_past) return found;
-    tile = above.tile;
   }
   return found;
 }
 
 }  // namespace
 
-bool pass_by_corner(PlatformerTick& tick, Tile tile, double way_y) noexcept {
+bool pass_by_corner(PlatformerTick& tick, const SweepHit& ceiling, double way_y) noexcept {
   if (tick.tuning.corner_correction == 0.0 || !(way_y < 0.0)) return false;
-  const Aside west = aside(tick, tile, way_y, -1);
-  const Aside east = aside(tick, tile, way_y, 1);
+  const Aside west = aside(tick, ceiling, way_y, -1);
+  const Aside east = aside(tick, ceiling, way_y, 1);
   if (!west.is_past && !east.is_past) return false;
   const bool goes_east = tick.state.velocity.x > 0.0;
   const bool prefers_west = -west.way_x < east.way_x || (-west.way_x == east.way_x && !goes_east);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/motion/detail/platformer_tick.hpp>
 #include <tilespace/motion/detail/roundings.hpp>
-#include <tilespace/trace/cast_box.hpp>
 
 // On the ground a tick has two parts: to the side, along the ground as long as it rises or is flat, and then down, onto the
 // ground that is there. Going down a slope, the first part follows it only as far as floor_snap reaches, and without one
@@ -21,12 +20,12 @@ double along(const PlatformerTick& tick, Vec normal, double way_x) noexcept {
 }
 
 Moved<Body> go(const PlatformerTick& tick, Vec way) noexcept {
-  return move_and_stop(tick.map, tick.state.body, way, {Order::time_of_impact, one_way_for(tick)});
+  return go(tick, tick.state.body, way, one_way_for(tick));
 }
 
 // What is exactly as far away as a way is long is met by going on from its end.
 SweepHit met_at_end(const PlatformerTick& tick, const Body& end, double way_y) noexcept {
-  const SweepHit hit = cast_box(tick.map, end, {0.0, way_y}, {one_way_for(tick), Inside::leaves});
+  const SweepHit hit = look(tick, end, {0.0, way_y}, one_way_for(tick));
   return hit.fraction == 0.0 ? hit : SweepHit{};
 }
 
@@ -45,7 +44,7 @@ double slope_factor(const PlatformerTick& tick) noexcept {
   return 1.0 - tick.tuning.slope_slowdown * steepness;
 }
 
-// What the ground does: a conveyor takes somebody along, a lift up and down too.
+// What tiles do to who stands on them: a conveyor takes somebody along. What solids do was done before.
 void be_carried(PlatformerTick& tick) noexcept {
   const Vec way = tick.surroundings.ground_velocity * tick.dt;
   if (way == Vec{}) return;
@@ -67,10 +66,20 @@ void stand_on(PlatformerTick& tick, Vec normal) noexcept {
   tick.state.is_jumping = 0;
 }
 
+void stand_on(PlatformerTick& tick, const SweepHit& ground) noexcept {
+  if (tick.state.footing != Footing::ground) {
+    tick.lent = lent_by(tick, ground);
+    tick.state.velocity.x -= tick.lent.x;
+  }
+  stand_on(tick, ground.normal);
+}
+
 void leave_ground(PlatformerTick& tick) noexcept {
   tick.state.footing = Footing::air;
   tick.state.ground_normal = {};
   tick.state.velocity = tick.state.velocity + tick.surroundings.ground_velocity * tick.tuning.lift_momentum;
+  if (tick.lent != Vec{}) tick.state.velocity = tick.state.velocity + tick.lent;
+  tick.gone = tick.lent * tick.dt;
 }
 
 bool walk(PlatformerTick& tick, double way_x) noexcept {
@@ -99,7 +108,7 @@ bool find_ground(PlatformerTick& tick, double reach) noexcept {
   const SweepHit met = moved.contact_count > 0 ? moved.contacts[0] : met_at_end(tick, moved.body, reach);
   if (!met || !holds(tick, met.normal)) return false;
   tick.state.body = moved.body;
-  stand_on(tick, met.normal);
+  stand_on(tick, met);
   return true;
 }
 
@@ -128,7 +137,7 @@ void move_on_ground(PlatformerTick& tick) noexcept {
   if (!walk(tick, tick.state.velocity.x * tick.dt * slope_factor(tick))) tick.state.velocity.x = 0.0;
   if (find_ground(tick, ground_reach(tick))) return;
   leave_ground(tick);
-  fly(tick, {0.0, fall(tick)});
+  fly(tick, {0.0, fall(tick) - tick.gone.y});
 }
 
 }  // namespace tilespace::detail

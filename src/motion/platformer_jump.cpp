@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/motion/detail/platformer_tick.hpp>
-#include <tilespace/trace/cast_box.hpp>
 
 // A press of the jump is used once: by a jump off the ground or a ladder, late or kept for a while, or off a wall.
 
@@ -36,8 +35,8 @@ int near_wall(const PlatformerTick& tick) noexcept {
   if (state.wall != 0) return state.wall < 0 ? -1 : 1;
   const double reach = tick.tuning.wall_reach;
   if (reach == 0.0) return 0;
-  const SweepHit west = cast_box(tick.map, state.body, {-reach, 0.0}, {OneWay::stop, Inside::leaves});
-  const SweepHit east = cast_box(tick.map, state.body, {reach, 0.0}, {OneWay::stop, Inside::leaves});
+  const SweepHit west = look(tick, state.body, {-reach, 0.0}, OneWay::stop);
+  const SweepHit east = look(tick, state.body, {reach, 0.0}, OneWay::stop);
   const double west_at = west.hit && west.normal.y == 0.0 ? west.fraction : 2.0;
   const double east_at = east.hit && east.normal.y == 0.0 ? east.fraction : 2.0;
   if (west_at == 2.0 && east_at == 2.0) return 0;

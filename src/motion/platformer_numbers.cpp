@@ -40,12 +40,12 @@ double within_limits(double speed) noexcept {
   return finite < 0.0 ? -usable_size(-finite, largest_speed) : usable_size(finite, largest_speed);
 }
 
-Vec usable_velocity(Vec velocity) noexcept { return {within_limits(velocity.x), within_limits(velocity.y)}; }
-
 }  // namespace
 
+Vec usable_velocity(Vec velocity) noexcept { return {within_limits(velocity.x), within_limits(velocity.y)}; }
+
 PlatformerSurroundings usable(const PlatformerSurroundings& surroundings) noexcept {
-  return {surroundings.ladders, usable_velocity(surroundings.ground_velocity)};
+  return {surroundings.ladders, usable_velocity(surroundings.ground_velocity), surroundings.solids};
 }
 
 PlatformerState usable(const PlatformerState& state) noexcept {

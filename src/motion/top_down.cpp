@@ -4,8 +4,9 @@
 #include <tilespace/base/size_of.hpp>
 #include <tilespace/motion/controller_limits.hpp>
 #include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/detail/carry_players.hpp>
 #include <tilespace/motion/detail/usable_numbers.hpp>
-#include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/platformer.hpp>  // longest_tick
 #include <tilespace/motion/top_down.hpp>
 
@@ -30,10 +31,17 @@ Vec approached(Vec velocity, Vec goal, double most) noexcept {
   return length <= most ? goal : velocity + missing * (most / length);
 }
 
+Carried pushed_by(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body) noexcept {
+  if (solids.empty()) return {body};
+  return detail::carry_players(map, solids, body, {OneWay::stop, Resting::stays});
+}
+
 }  // namespace
 
 TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
-                           const TopDownTuning& tuning, double dt) noexcept {
+                           const TopDownTuning& tuning, double dt, std::span<const MovingSolid> solids,
+                           Carried* carried) noexcept {
+  if (carried != nullptr) *carried = {state.body};
   if (!(dt > 0.0) || is_empty(state.body)) return state;
   const double seconds = detail::usable_size(dt, longest_tick);
   const Vec direction = usable_direction(input.direction);
@@ -44,7 +52,9 @@ TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, c
 
   TopDownState next = state;
   next.velocity = approached(velocity, goal, detail::usable_size(rate, largest_acceleration) * seconds);
-  const Moved<Body> moved = move_and_slide(map, state.body, next.velocity * seconds);
+  const Carried pushed = pushed_by(map, solids, state.body);
+  if (carried != nullptr) *carried = pushed;
+  const Moved<Body> moved = move_and_slide(map, solids, pushed.body, next.velocity * seconds);
   next.body = moved.body;
   for (int i = 0; i < moved.contact_count; ++i) {
     next.velocity = slide_along(next.velocity, moved.contacts[i].normal);

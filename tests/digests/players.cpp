@@ -15,7 +15,8 @@ void play(const scenarios::Place& place, const PlatformerTuning& tuning, const c
     for (const scenarios::Player& player : scenarios::players_in(place, 20, 20)) {
       for (const PlatformerInput& input : player.keys) record.asked(input.move, input.climb, input.jump, input.drop);
       record.asked(player.body);
-      play_platformer(place, player, tuning, [&](const PlatformerState& state) { record.answered(state); });
+      play_platformer(place, player, tuning, {},
+                      [&](const PlatformerState& state, const Carried&) { record.answered(state); });
     }
   });
 }
@@ -25,7 +26,23 @@ void play_from_above(const scenarios::Place& place) {
     for (const scenarios::Player& player : scenarios::players_in(place, 20, 20)) {
       for (const PlatformerInput& input : player.keys) record.asked(input.move, input.climb);
       record.asked(player.body);
-      play_top_down(place, player, {}, [&](const TopDownState& state) { record.answered(state); });
+      play_top_down(place, player, {}, {}, [&](const TopDownState& state, const Carried&) { record.answered(state); });
+    }
+  });
+}
+
+// Among few solids, and among many.
+void play_among_solids(const scenarios::Place& place) {
+  scenario(("players among solids, " + place.name).c_str(), [&](Record& record) {
+    for (const scenarios::Player& player : scenarios::players_in(place, 20, 20)) {
+      const auto answered = [&](const auto& state, const Carried& carried) { record.answered(state, carried); };
+      for (const std::size_t count : {1U, 3U, 12U}) {
+        const scenarios::Solids solids = scenarios::solids_near(player, count);
+        for (const MovingSolid& solid : solids) record.asked(solid);
+        play_platformer(place, player, {}, solids, answered);
+        play_top_down(place, player, {}, solids, answered);
+      }
+      for (const PlatformerInput& input : player.keys) record.asked(input.move, input.climb, input.jump, input.drop);
     }
   });
 }
@@ -45,6 +62,7 @@ void ask_players() {
     play(place, without_helps(), ", no helps");
     play_from_above(place);
   }
+  for (const scenarios::Place& place : scenarios::places_for_bodies()) play_among_solids(place);
 }
 
 }  // namespace digests

@@ -191,6 +191,29 @@ TEST(Carry, KeepsARiderInItsPlace) {
   }
 }
 
+// Where nothing rests, nothing is carried; and what nothing carries is pushed all the same.
+TEST(Carry, WhatStaysIsPushedOnly) {
+  int stayed = 0;
+  among_solids([&](oracle::Rng&, const CollisionMap& map, const Solids& solids, const Body& body) {
+    const Carried rides = carry(map, solids, body), stays = carry(map, solids, body, {OneWay::stop, Resting::stays});
+    const std::string what = show(map, solids, body);
+    EXPECT_EQ(stays.carrier, -1) << what;
+    if (stays.pusher_x < 0 && stays.pusher_y < 0) {
+      EXPECT_TRUE(same_bits(stays.body, body)) << what;
+      EXPECT_EQ(stays.velocity, Vec{}) << what;
+    }
+    if (!stays.crushed) {
+      EXPECT_FALSE(overlaps_solid(map, solids, stays.body)) << what;
+    }
+    stayed += rides.carrier >= 0 && stays.pusher_x < 0 && stays.pusher_y < 0;
+    if (rides.carrier >= 0) return;
+    EXPECT_TRUE(same_bits(rides.body, stays.body) && rides.crushed == stays.crushed) << what;
+    EXPECT_TRUE(rides.velocity == stays.velocity && rides.pusher_x == stays.pusher_x) << what;
+  });
+  EXPECT_GT(stayed, cases::count() / 8);
+  EXPECT_EQ(std::string(name(Resting::rides)) + name(Resting::stays) + name(static_cast<Resting>(9)), "ridesstays");
+}
+
 // ---- In whole numbers, little by little.
 
 struct Piece {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// To explain takes no memory either, as operator new counts.
+// To explain takes no memory either, nor do players among solids, as operator new counts.
 #include <gtest/gtest.h>
 
 #include <tilespace/motion/explain.hpp>
+#include <tilespace/motion/platformer.hpp>
+#include <tilespace/motion/top_down.hpp>
 
 #include "support/allocations.hpp"
 
@@ -21,6 +23,24 @@ TEST(Explain, TakesNoMemory) {
   allocations::stop();
   EXPECT_EQ(allocations::calls(), 0U);
   EXPECT_GT(sum, 4);
+}
+
+TEST(Players, TakeNoMemoryAmongSolids) {
+  const CollisionMap map = CollisionMap::from_text("..........\n....##....\n..........\n##########\n").value();
+  const MovingSolid solids[] = {{{{0.0, 2.5}, {3.0, 0.5}}, {0.03125, -0.015625}, 0.03125, Side::north},
+                                {{{7.0, 0.0}, {1.0, 2.0}}, {-0.015625, 0.0}, 0.0, {}}};
+  PlatformerState player{.body = {{1.0, 1.5}, {0.75, 1.0}}};
+  TopDownState walker{player.body, {}};
+  Carried carried;
+  allocations::start();
+  for (int i = 0; i < 20; ++i) {
+    player =
+        platformer_step(map, player, {.move = 1.0, .jump = i % 7 == 3}, {}, 1.0 / 64.0, {.solids = solids}, &carried);
+    walker = top_down_step(map, walker, {{1.0, 0.5}}, {}, 1.0 / 64.0, solids, &carried);
+  }
+  allocations::stop();
+  EXPECT_EQ(allocations::calls(), 0U);
+  EXPECT_GT(player.body.min.x, 1.5);
 }
 
 }  // namespace

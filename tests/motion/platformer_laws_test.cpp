@@ -13,46 +13,14 @@
 namespace tilespace {
 namespace {
 
+using runs::random_dt;
+using runs::random_input;
+using runs::random_tuning;
 using runs::same_bytes;
 using runs::show;
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 constexpr double infinity = std::numeric_limits<double>::infinity();
-
-// A player who holds what is held for some ticks.
-PlatformerInput random_input(oracle::Rng& rng, const PlatformerInput& last) {
-  if (!rng.one_in(8)) return last;
-  PlatformerInput input;
-  const double sticks[] = {-1.0, 0.0, 1.0, rng.real(-1.0, 1.0)};
-  input.move = sticks[rng.between(0, 3)];
-  input.climb = sticks[rng.between(0, 3)];
-  input.jump = rng.one_in(2);
-  input.run = rng.one_in(2);
-  input.drop = rng.one_in(6);
-  return input;
-}
-
-double random_number(oracle::Rng& rng, double number) {
-  const double odd[] = {0.0, 0.0, nan, infinity, -1.0, 0x1p-60, 1e300};
-  if (rng.one_in(3)) return odd[rng.between(0, 6)];
-  return number * rng.real(0.25, 4.0);
-}
-
-// A third of the numbers are odd, and most of those 0.
-PlatformerTuning random_tuning(oracle::Rng& rng) {
-  PlatformerTuning tuning;
-  if (rng.one_in(3)) return tuning;
-  std::array<double, sizeof tuning / sizeof(double)> numbers{};
-  std::memcpy(numbers.data(), &tuning, sizeof tuning);
-  for (double& number : numbers) number = random_number(rng, number);
-  std::memcpy(static_cast<void*>(&tuning), numbers.data(), sizeof tuning);
-  return tuning;
-}
-
-double random_dt(oracle::Rng& rng) {
-  const double all[] = {1.0 / 60.0, 1.0 / 64.0, 1.0 / 30.0, 0.25, 1e-3, 1e-9, infinity, 1e9, rng.real(0.0, 0.1)};
-  return all[rng.between(0, 8)];
-}
 
 /// Calls `ask(map, ladders, state, tuning, dt, rng)` for bodies that start free.
 template <class Ask>

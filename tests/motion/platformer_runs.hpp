@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstring>
 #include <string>
 #include <string_view>
@@ -118,6 +119,45 @@ inline Player standing(const CollisionMap& map, const PlatformerTuning& tuning, 
   player.settle();
   return player;
 }
+
+// ---- Players of any kind.
+
+/// A player who holds what is held for some ticks.
+inline PlatformerInput random_input(oracle::Rng& rng, const PlatformerInput& last) {
+  if (!rng.one_in(8)) return last;
+  PlatformerInput input;
+  const double sticks[] = {-1.0, 0.0, 1.0, rng.real(-1.0, 1.0)};
+  input.move = sticks[rng.between(0, 3)];
+  input.climb = sticks[rng.between(0, 3)];
+  input.jump = rng.one_in(2);
+  input.run = rng.one_in(2);
+  input.drop = rng.one_in(6);
+  return input;
+}
+
+inline double random_number(oracle::Rng& rng, double number) {
+  const double odd[] = {0.0, 0.0, cases::no_number, cases::inf, -1.0, 0x1p-60, 1e300};
+  if (rng.one_in(3)) return odd[rng.between(0, 6)];
+  return number * rng.real(0.25, 4.0);
+}
+
+/// A third of the numbers are odd, and most of those 0.
+inline PlatformerTuning random_tuning(oracle::Rng& rng) {
+  PlatformerTuning tuning;
+  if (rng.one_in(3)) return tuning;
+  std::array<double, sizeof tuning / sizeof(double)> numbers{};
+  std::memcpy(numbers.data(), &tuning, sizeof tuning);
+  for (double& number : numbers) number = random_number(rng, number);
+  std::memcpy(static_cast<void*>(&tuning), numbers.data(), sizeof tuning);
+  return tuning;
+}
+
+inline double random_dt(oracle::Rng& rng) {
+  const double all[] = {1.0 / 60.0, 1.0 / 64.0, 1.0 / 30.0, 0.25, 1e-3, 1e-9, cases::inf, 1e9, rng.real(0.0, 0.1)};
+  return all[rng.between(0, 8)];
+}
+
+// ---- To compare and to show.
 
 inline bool same_bytes(const PlatformerState& a, const PlatformerState& b) {
   return std::memcmp(&a, &b, sizeof a) == 0;

@@ -5,8 +5,7 @@
 #include <cstring>
 #include <limits>
 
-#include "motion/moves.hpp"
-#include "support/cases.hpp"
+#include "motion/solids.hpp"
 
 namespace tilespace {
 namespace {
@@ -119,6 +118,82 @@ TEST(TopDown, HasAnswersForOddTimesAndBodies) {
   }
   const TopDownState nowhere{{{nan, 0.5}, {0.75, 0.75}}, {}};
   EXPECT_TRUE(same_bytes(top_down_step(open_field(), nowhere, east, {}, tick), nowhere));
+}
+
+// ---- Among moving solids.
+
+using Solids = std::vector<MovingSolid>;
+
+void make_steps(Solids& solids) {
+  for (MovingSolid& solid : solids) solid.body = after_step(solid);
+}
+
+/// Calls `ask(rng, map, solids, state)` for bodies that start free, some of them right beside a solid.
+template <class Ask>
+void among_solids(std::uint64_t seed, Ask ask) {
+  oracle::Rng rng(cases::seed() + seed);
+  moves::on_free_bodies<Body>(moves::shaped_maps, [&](const CollisionMap& map, Body body, Vec velocity) {
+    if (body.size.x == 0.0 || body.size.y == 0.0) return;
+    Solids solids = moves::random_solids(rng, map.bounds(), moves::some_numbers(rng));
+    if (rng.one_in(2)) moves::put_under(rng, solids, body);
+    Solids before = solids;
+    for (MovingSolid& solid : before) solid.translation = {};
+    if (!overlaps_solid(map, before, body)) ask(rng, map, solids, TopDownState{body, velocity});
+  });
+}
+
+TEST(TopDown, AmongSolidsEndsFreeUnlessItIsCrushed) {
+  int pushed = 0, crushed = 0;
+  among_solids(21, [&](oracle::Rng& rng, const CollisionMap& map, Solids& solids, TopDownState state) {
+    const TopDownTuning tuning = random_tuning(rng);
+    for (int i = 0; i < 10; ++i) {
+      Carried carried;
+      const TopDownState next = top_down_step(map, state, {random_direction(rng)}, tuning, tick, solids, &carried);
+      EXPECT_EQ(carried.carrier, -1) << "seen from above, nobody rests on anything";
+      EXPECT_FALSE(overlaps_solid(map, next.body)) << show(state) << moves::show(solids) << moves::show(map);
+      EXPECT_TRUE(is_finite(next.velocity)) << show(next);
+      pushed += carried.pusher_x >= 0 || carried.pusher_y >= 0;
+      crushed += carried.crushed;
+      if (carried.crushed) return;
+      EXPECT_FALSE(overlaps_solid(map, solids, next.body)) << show(state) << moves::show(solids) << moves::show(map);
+      state = next;
+      make_steps(solids);
+    }
+  });
+  EXPECT_GT(pushed, cases::count());
+  EXPECT_GT(crushed, cases::count() / 20);
+}
+
+TEST(TopDown, GoesTheSameWayWhateverTheOrderOfSolidsAndWithoutAny) {
+  among_solids(22, [&](oracle::Rng& rng, const CollisionMap& map, const Solids& solids, const TopDownState& state) {
+    const TopDownInput input{random_direction(rng)};
+    const TopDownTuning tuning = random_tuning(rng);
+    Carried one, two;
+    const TopDownState next = top_down_step(map, state, input, tuning, tick, solids, &one);
+    EXPECT_TRUE(same_bytes(next, top_down_step(map, state, input, tuning, tick, moves::shuffled(rng, solids), &two)));
+    EXPECT_TRUE(one.body == two.body && one.crushed == two.crushed);
+    const Solids far{{{{1e6, 1e6}, {1.0, 1.0}}, {1.0, 1.0}, 0.0, {}}, {state.body, {nan, 0.0}, 0.0, {}}};
+    const TopDownState alone = top_down_step(map, state, input, tuning, tick);
+    EXPECT_TRUE(same_bytes(top_down_step(map, state, input, tuning, tick, far, &one), alone)) << show(state);
+    EXPECT_TRUE(one.body == state.body && !one.crushed);
+  });
+}
+
+TEST(TopDown, IsPushedByDoorsButNotCarried) {
+  const TopDownState start{{{2.0, 2.0}, {1.0, 1.0}}, {}};
+  const MovingSolid door{{{0.5, 0.0}, {1.0, 5.0}}, {0.75, 0.0}, 0.0, {}};
+  Carried carried;
+  EXPECT_EQ(top_down_step(open_field(), start, {}, {}, tick, {&door, 1}, &carried).body.min, (Point{2.25, 2.0}));
+  EXPECT_EQ(carried.pusher_x, 0);
+  // North of it, and in contact: what goes away takes nobody along.
+  const MovingSolid cart{{{1.0, 3.0}, {3.0, 1.0}}, {0.5, 0.25}, 1.0, {}};
+  EXPECT_EQ(top_down_step(open_field(), start, {}, {}, tick, {&cart, 1}, &carried).body.min, start.body.min);
+  const MovingSolid wall{{{4.0, 0.0}, {1.0, 5.0}}, {-1.5, 0.0}, 0.0, {}};
+  const MovingSolid press[] = {door, wall};
+  (void)top_down_step(open_field(), start, {}, {}, tick, press, &carried);
+  EXPECT_TRUE(carried.crushed);
+  EXPECT_EQ(top_down_step(open_field(), start, {}, {}, 0.0, press, &carried), start) << "without time, nothing";
+  EXPECT_FALSE(carried.crushed);
 }
 
 }  // namespace

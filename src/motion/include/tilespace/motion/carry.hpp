@@ -11,9 +11,25 @@
 
 namespace tilespace {
 
+/// What becomes of a body that rests on a solid?
+enum class Resting : std::uint8_t {
+  rides,  ///< It goes along with it.
+  stays,  ///< It stays: seen from above, nothing rests on anything, and who flies or climbs holds on to nothing.
+};
+
+/// What is this called? "rides" or "stays"; "" for values that are none.
+[[nodiscard]] constexpr const char* name(Resting resting) noexcept {
+  switch (resting) {
+    case Resting::rides: return "rides";
+    case Resting::stays: return "stays";
+  }
+  return "";
+}
+
 /// How to carry.
 struct CarryOptions {
-  OneWay one_way = OneWay::stop;  ///< Do one-way solids and shapes hold it? `pass`: it drops through.
+  OneWay one_way = OneWay::stop;     ///< Do one-way solids and shapes hold it? `pass`: it drops through.
+  Resting resting = Resting::rides;  ///< Does it go along with what it rests on? `stays`: it is only pushed.
 };
 
 /// What the steps of solids did to a body.
@@ -30,7 +46,7 @@ struct Carried {
 
 /// Where do the steps of all solids, made at once, take this body?
 ///
-/// A body that rests on a solid goes along with it: its carrier. Of several, that is the one that goes farthest to the
+/// A body that rests on a solid goes along with it, if it rides: its carrier. Of several, that is the one that goes farthest to the
 /// north, then least far sideways, then farthest to the west. What a solid comes to on its way it pushes before it. The map
 /// stops a body that is carried, and crushes one that is pushed; at a slope, it goes up or down there as far sideways as it
 /// was to go.

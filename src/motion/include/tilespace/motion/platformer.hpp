@@ -2,10 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <tilespace/geom/point.hpp>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/platformer_tuning.hpp>
 #include <tilespace/trace/body.hpp>
+#include <tilespace/trace/moving_solid.hpp>
 
 /// @file platformer.hpp
 /// Where is somebody next who walks, jumps and climbs, seen from the side?
@@ -65,7 +68,8 @@ struct PlatformerInput {
 /// What is around besides the map.
 struct PlatformerSurroundings {
   const CollisionMap* ladders = nullptr;  ///< Whose solid tiles are ladders. Not owned; null: there are none.
-  Vec ground_velocity{};                  ///< Tiles/s, of the ground it stands on: a conveyor, or a lift.
+  Vec ground_velocity{};                  ///< Tiles/s, of the tiles it stands on, as of a conveyor.
+  std::span<const MovingSolid> solids{};  ///< Lifts, doors, crushers, and the steps they make in this tick. Not owned.
 };
 
 /// Longer ticks are made as ticks of this: what is above it is lost.
@@ -73,21 +77,30 @@ inline constexpr double longest_tick = 1.0;
 
 /// Where is somebody after `dt` seconds, and how fast? A pure function, to be called once a tick.
 ///
+/// First the solids make their steps, and take along who stands on one, and push who is in their way, as carry() says. Then
+/// it goes its own way, among them where they are after_step(). Its velocity is as seen from what it stands on: who leaves
+/// a solid is lent lift_momentum of its velocity, and who lands on one gives it back.
+///
+/// Returns     The state after the tick; in `carried`, if it is not null, what the steps of solids did before its own way:
+///             on which it stood, which pushed it, and whether it was crushed.
 /// Units       Tile space, seconds.
-/// Border      Moves are those of move.hpp: seams are not felt, nothing tunnels, contact is no overlap. A ladder holds whose
-///             middle, from west to east, is in one of its tiles between head and feet, by more than a border.
+/// Border      Moves are those of move.hpp and move_among_solids.hpp: seams are not felt, nothing tunnels, contact is no
+///             overlap. A ladder holds whose middle, from west to east, is in one of its tiles between head and feet, by more
+///             than a border.
 /// Invalid     `dt` that is not above 0, NaN too: nothing changes, not even what is held. Above longest_tick, infinity too:
-///             longest_tick. An empty body stays as it is. Velocities that are NaN or infinite count as 0, and clocks as
-///             tunings do.
+///             longest_tick. An empty body stays as it is; then solids do nothing, either. Velocities that are NaN or
+///             infinite count as 0, and clocks as tunings do.
 /// Exactness   Falling is a parabola: the ends of ticks are on it, up to rounding. To the side, each tick is made at the
 ///             speed it ends with.
 /// Order       The same on every machine: only + - * /, comparisons, and the square roots of slanted normals.
-/// Laws        A body that starts free never ends overlapping something solid, whatever the input. With an assist 0, it does
-///             nothing. Same bytes in, same bytes out.
-/// Cost        That of about two moves a tick; more for contacts in the air and for steps. Allocates: never. Threads: any
-///             number of readers.
+/// Laws        A body that starts free never ends overlapping tiles, whatever the input, and a solid only if it was crushed.
+///             With an assist 0, it does nothing. Same bytes in, same bytes out, in whatever order the solids. Who stands
+///             still on a solid goes where carry() says, to the last bit.
+/// Cost        That of about two moves a tick; more for contacts in the air and for steps; among solids, that of carry(), and
+///             these moves among them. Allocates: never. Threads: any number of readers.
 [[nodiscard]] PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& state,
                                               const PlatformerInput& input, const PlatformerTuning& tuning, double dt,
-                                              const PlatformerSurroundings& surroundings = {}) noexcept;
+                                              const PlatformerSurroundings& surroundings = {},
+                                              Carried* carried = nullptr) noexcept;
 
 }  // namespace tilespace

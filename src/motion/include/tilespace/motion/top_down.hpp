@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <tilespace/geom/point.hpp>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/controller_limits.hpp>
 #include <tilespace/trace/body.hpp>
+#include <tilespace/trace/moving_solid.hpp>
 
 /// @file top_down.hpp
 /// Where is somebody next who walks about, seen from above?
@@ -39,16 +42,24 @@ struct TopDownTuning {
 
 /// Where is somebody after `dt` seconds, and how fast? A pure function, to be called once a tick.
 ///
+/// First the `solids` make their steps, and push who is in their way; seen from above, nobody rests on them. Then it goes its
+/// own way, among them where they are after_step().
+///
+/// Returns     The state after the tick; in `carried`, if it is not null, what the steps of solids did before its own way:
+///             which pushed it, and whether it was crushed.
 /// Units       Tile space, seconds.
-/// Border      The move is move_and_slide(): seams are not felt, nothing tunnels, contact is no overlap.
+/// Border      The move is move_and_slide(), and pushes are those of carry(): seams are not felt, nothing tunnels, contact is
+///             no overlap.
 /// Invalid     `dt` that is not above 0, NaN too: nothing changes. Above 1 s, infinity too: 1 s. An empty body stays as it
-///             is. A velocity that is NaN, infinite or above largest_speed counts as 0.
+///             is; then solids do nothing, either. A velocity that is NaN, infinite or above largest_speed counts as 0.
 /// Exactness   A tick is made at the velocity it ends with, but for what is met.
 /// Order       The same on every machine: only + - * /, square roots and comparisons.
-/// Laws        A body that starts free never ends overlapping something solid, whatever the input. In the open, no direction
-///             is faster than another. Same bytes in, same bytes out.
-/// Cost        That of move_and_slide(), and some dozen operations. Allocates: never. Threads: any number of readers.
+/// Laws        A body that starts free never ends overlapping tiles, whatever the input, and a solid only if it was crushed.
+///             In the open, no direction is faster than another. Same bytes in, same bytes out, in whatever order the solids.
+/// Cost        That of move_and_slide(), and some dozen operations; among solids, that of carry(), too. Allocates: never.
+///             Threads: any number of readers.
 [[nodiscard]] TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
-                                         const TopDownTuning& tuning, double dt) noexcept;
+                                         const TopDownTuning& tuning, double dt,
+                                         std::span<const MovingSolid> solids = {}, Carried* carried = nullptr) noexcept;
 
 }  // namespace tilespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/platformer.hpp>
 
 /// @file platformer_tick.hpp
@@ -22,6 +23,8 @@ struct PlatformerTick {
   double dt;
   PlatformerState state;
   bool wants_jump = false;  ///< The jump was pressed now, or is kept.
+  Vec lent{};               ///< Tiles/s, what the solid that it stands on lends to who leaves it.
+  Vec gone{};  ///< How much of its flight it has gone already, as it was pushed, or carried before it left.
 };
 
 /// Do one-way shapes stop somebody now?
@@ -31,17 +34,39 @@ struct PlatformerTick {
 
 // ---- Numbers: platformer_numbers.cpp.
 
+[[nodiscard]] Vec usable_velocity(Vec velocity) noexcept;
 [[nodiscard]] PlatformerTuning usable(const PlatformerTuning& tuning) noexcept;
 [[nodiscard]] PlatformerInput usable(const PlatformerInput& input) noexcept;
 [[nodiscard]] PlatformerSurroundings usable(const PlatformerSurroundings& surroundings) noexcept;
 [[nodiscard]] PlatformerState usable(const PlatformerState& state) noexcept;
 
+// ---- Among solids: platformer_solids.cpp.
+
+/// What the steps of solids do to it, before its own way.
+[[nodiscard]] Carried go_along(PlatformerTick& tick) noexcept;
+/// How fast goes what it met? Tiles/s; 0 if that is a tile.
+[[nodiscard]] Vec velocity_of(const PlatformerTick& tick, const SweepHit& met) noexcept;
+/// What does that lend to who touches it?
+[[nodiscard]] inline Vec lent_by(const PlatformerTick& tick, const SweepHit& met) noexcept {
+  return velocity_of(tick, met) * tick.tuning.lift_momentum;
+}
+/// As far as a body goes, among tiles and solids.
+[[nodiscard]] inline Moved<Body> go(const PlatformerTick& tick, const Body& body, Vec way, OneWay one_way) noexcept {
+  return move_and_stop(tick.map, tick.surroundings.solids, body, way, {Order::time_of_impact, one_way});
+}
+/// What it would meet on its way, of tiles and solids.
+[[nodiscard]] inline SweepHit look(const PlatformerTick& tick, const Body& body, Vec way, OneWay one_way) noexcept {
+  return cast_box(tick.map, tick.surroundings.solids, body, way, {one_way, Inside::leaves});
+}
+
 // ---- On the ground: platformer_ground.cpp.
 
 /// Does ground of this normal hold somebody? Not if it is too steep, or a wall or a ceiling.
 [[nodiscard]] bool holds(const PlatformerTick& tick, Vec normal) noexcept;
-/// Stands on it from now on.
+/// Stands on ground of this normal from now on.
 void stand_on(PlatformerTick& tick, Vec normal) noexcept;
+/// Stands on what it met from now on.
+void stand_on(PlatformerTick& tick, const SweepHit& ground) noexcept;
 /// Is carried by nothing from now on, and keeps what the ground gave it.
 void leave_ground(PlatformerTick& tick) noexcept;
 /// Goes `way_x` to the side, along the ground. False if a wall ends it.
@@ -64,8 +89,8 @@ void move_on_ground(PlatformerTick& tick) noexcept;
 void fly(PlatformerTick& tick, Vec way) noexcept;
 /// A whole tick in the air.
 void move_in_air(PlatformerTick& tick) noexcept;
-/// Moves aside, if the ceiling in this tile then is no longer in the way up.
-bool pass_by_corner(PlatformerTick& tick, Tile tile, double way_y) noexcept;
+/// Moves aside, if the ceiling that it met then is no longer in the way up.
+bool pass_by_corner(PlatformerTick& tick, const SweepHit& ceiling, double way_y) noexcept;
 
 // ---- On ladders: platformer_ladder.cpp.
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <tilespace/base/addend.hpp>
+#include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/motion/detail/shapes.hpp>
 
@@ -13,12 +14,21 @@
 
 namespace tilespace::detail {
 
+/// The double nearest to a sum; of two that are, the lower one or the upper one.
+[[nodiscard]] constexpr double nearest_below(TwoSum sum) noexcept {
+  const double below = next_double(sum.rounded, false);
+  return sum.rest < 0.0 && sum.rest == 0.5 * (below - sum.rounded) ? below : sum.rounded;
+}
+[[nodiscard]] constexpr double nearest_above(TwoSum sum) noexcept { return -nearest_below({-sum.rounded, -sum.rest}); }
+
 /// The place beside this one at which a body reaches no farther than the doubles nearest to where it reaches here.
 [[nodiscard]] constexpr double place_beside(double place, Reach reach) noexcept {
   const TwoSum after = two_sum(place, reach.after);
-  if (after.rest > 0.0) return largest_addend(after.rounded, reach.after);
+  const double end = nearest_below(after);
+  if (after.rest > 0.0 || end != after.rounded) return largest_addend(end, reach.after);
   const TwoSum before = two_sum(place, -reach.before);
-  return before.rest < 0.0 ? smallest_addend(before.rounded, -reach.before) : place;
+  const double start = nearest_above(before);
+  return before.rest < 0.0 || start != before.rounded ? smallest_addend(start, -reach.before) : place;
 }
 
 /// The shape, which overlaps something, at the first place beside it where it overlaps nothing: across y, across x, or
