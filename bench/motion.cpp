@@ -3,6 +3,7 @@
 // slide along boxes, and Box2D. And how many of them get stuck where two floor tiles meet.
 #include <cmath>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_all.hpp>
 #include <tilespace/published/reverting_moves.hpp>
 #include <tilespace/published/slide_by_boxes.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
@@ -59,6 +60,20 @@ void add_others(const Place& place, const Grid<unsigned char>& bytes, const std:
   }
 }
 
+// All at once.
+bench::Way way_of_all(const CollisionMap& map, const std::vector<Push>& pushes) {
+  std::vector<Body> start;
+  std::vector<Vec> ways;
+  for (const Push& push : pushes) start.push_back(box_at(push)), ways.push_back(push.way);
+  return {"move_all, x first, box", [&map, start, ways, bodies = start]() mutable {
+            bodies = start;
+            move_all(Response::slide, map, bodies, ways, {Order::x_first});
+            std::uint64_t hash = 0;
+            for (const Body& body : bodies) hash = mix_place(hash, body.min);
+            return hash;
+          }};
+}
+
 void compare_moves(const Place& place) {
   const CollisionMap& map = place.map;
   const Grid<unsigned char> bytes = bytes_of(map);
@@ -76,6 +91,7 @@ void compare_moves(const Place& place) {
     ways.push_back(way_of("x first, box", pushes, [&](const Push& push) {
       return move_and_slide(map, box_at(push), push.way, {Order::x_first}).body.min;
     }));
+    ways.push_back(way_of_all(map, pushes));
     bench::compare(name, pushes.size(), ways, 7);
   }
 }

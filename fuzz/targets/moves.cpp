@@ -6,6 +6,7 @@
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_all.hpp>
 #include <tilespace/motion/snapshot.hpp>
 #include <tilespace/motion/to_text.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
@@ -117,6 +118,30 @@ void ask(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way) {
   require_laws(map, shape, way, move_and_bounce(map, shape, way, {Order::x_first, one_way}));
 }
 
+// Many at once: the body twice, and one that has no place between them.
+void ask_many(const CollisionMap& map, const Body& body, Vec way, const MoveOptions& options) {
+  for (const Response response : {Response::slide, Response::stop, Response::bounce}) {
+    Body bodies[] = {body, {body.min, {-1.0, 0.0}}, body};
+    const Vec ways[] = {way, way, way};
+    const Moved<Body> alone = move_as(response, map, body, way, options);
+    int met = 0;
+    move_all(
+        response, map, bodies, ways,
+        [&](std::size_t, const Moved<Body>& moved) {
+          require(moved.contact_count == alone.contact_count && moved.inside == alone.inside, "what is met is told");
+          ++met;
+        },
+        options);
+    require(met == (alone.contact_count > 0 || alone.inside ? 2 : 0), "whoever meets something is told of");
+    require(same_bits(bodies[0].min, alone.body.min) && same_bits(bodies[2].min, alone.body.min), "as one by one");
+    require(same_bits(bodies[1].min, body.min), "what has no place stays");
+  }
+  Body again[] = {body};
+  if (move_while_free(map, again, {&way, 1}) == 1) {
+    require(same_bits(again[0].min, move_and_stop(map, body, way).body.min), "what is free gets there");
+  }
+}
+
 // Any bytes: they are a state, which has these bytes, or refused.
 void ask_state(std::span<const std::byte> bytes, Body body) {
   const std::uint64_t hash = state_hash(body);
@@ -158,7 +183,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   ask_deflection(way, extent);
   ask_state(std::as_bytes(std::span(data, size)), Body{place, way});
   if (is_endless(map, extent, kind == 0 ? 0.0 : radius, kind == 0)) return 0;
-  if (kind == 0) ask(map, Body{place, extent}, way, one_way);
+  if (kind == 0) {
+    ask(map, Body{place, extent}, way, one_way);
+    ask_many(map, Body{place, extent}, way, {Order::time_of_impact, one_way});
+  }
   if (kind == 1) ask(map, Circle{place, radius}, way, one_way);
   if (kind == 2) ask(map, Capsule{{place, place + extent}, radius}, way, one_way);
   return 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 #include <string_view>
+#include <tilespace/trace/cast_bodies.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_circle.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
@@ -82,6 +83,16 @@ void ask(const CollisionMap& map, const Shape& body, Vec way, bool is_odd, Cast 
   }
 }
 
+// Many at once, of which all are the same.
+template <class Shape, class CastMany>
+void ask_many(const CollisionMap& map, const Shape& shape, Vec way, const SweepHit& alone, CastMany cast_many) {
+  const Shape shapes[] = {shape, shape, shape};
+  const Vec ways[] = {way, way};
+  SweepHit hits[3];
+  cast_many(map, shapes, ways, hits, {});
+  require(hits[0] == alone && hits[1] == alone && hits[2] == SweepHit{}, "many at once, as one by one");
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -100,12 +111,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       ask_tiles_swept(map, body, way);
       ask(map, body, way, is_empty(body),
           [&](Vec d, OneWay rule) { return cast_box(map, body, d, {rule, Inside::blocks}); });
+      ask_many(map, body, way, cast_box(map, body, way), cast_boxes);
       break;
     }
     case 1: {
       const Body body{start, {}};
       ask(map, body, way, is_empty(body),
           [&](Vec d, OneWay rule) { return cast_point(map, start, d, {rule, Inside::blocks}); });
+      ask_many(map, start, way, cast_point(map, start, way), cast_points);
       break;
     }
     case 2: {
@@ -113,6 +126,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const bool is_odd = is_empty(circle) || !std::isfinite(radius);
       ask(map, circle, way, is_odd,
           [&](Vec d, OneWay rule) { return cast_circle(map, circle, d, {rule, Inside::blocks}); });
+      ask_many(map, circle, way, cast_circle(map, circle, way), cast_circles);
       break;
     }
     default: {
@@ -120,6 +134,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const bool is_odd = is_empty(capsule) || !std::isfinite(radius);
       ask(map, capsule, way, is_odd,
           [&](Vec d, OneWay rule) { return cast_capsule(map, capsule, d, {rule, Inside::blocks}); });
+      ask_many(map, capsule, way, cast_capsule(map, capsule, way), cast_capsules);
     }
   }
   return 0;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <vector>
+
 #include "digests/odd_input.hpp"
 #include "scenarios/bodies.hpp"
 #include "scenarios/random.hpp"
@@ -47,6 +49,28 @@ void ask_timed_pushes() {
         ask_move(record, place.map, scenarios::box_at(push), push.way);
         ask_move(record, place.map, scenarios::circle_at(push), push.way);
         ask_move(record, place.map, scenarios::capsule_at(push), push.way);
+      });
+    }
+  }
+}
+
+// All at once, a few times, with what they meet.
+void ask_crowds() {
+  for (const scenarios::Place& place : scenarios::places_for_bodies()) {
+    for (const scenarios::Pushes& pushes : scenarios::pushes_in(place, 500)) {
+      scenario(("move all, " + pushes.name).c_str(), [&](Record& record) {
+        std::vector<Body> bodies;
+        std::vector<Vec> ways;
+        for (const scenarios::Push& push : pushes.pushes) {
+          bodies.push_back(scenarios::box_at(push));
+          ways.push_back(push.way);
+          record.asked(bodies.back(), push.way);
+        }
+        for (const Response response : {Response::slide, Response::bounce, Response::stop}) {
+          move_all(response, place.map, bodies, ways,
+                   [&](std::size_t, const Moved<Body>& moved) { record.answered(moved); });
+          for (const Body& body : bodies) record.answered(body);
+        }
       });
     }
   }
@@ -101,6 +125,7 @@ CollisionMap small_map(Outside outside) {
 
 void ask_motion() {
   ask_timed_pushes();
+  ask_crowds();
   const CollisionMap in_the_open = small_map(Outside::free);
   const CollisionMap walled_in = small_map(Outside::solid);
   for_odd_input("move a box", 300, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {

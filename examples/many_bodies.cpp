@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include <cstdio>
+#include <tilespace/motion/deflect.hpp>
+#include <tilespace/motion/move_all.hpp>
+#include <vector>
+
+// A thousand balls in a room, all moved at once. Only those that meet something are asked about.
+int main() {
+  const auto map = tilespace::CollisionMap::from(
+      40, 30, [](int x, int y) { return x == 0 || y == 0 || x == 39 || y == 29 || (x % 8 == 4 && y % 7 == 3); });
+  if (!map) return 1;
+
+  std::vector<tilespace::Body> balls;
+  std::vector<tilespace::Vec> ways;
+  for (int i = 0; i < 1000; ++i) {
+    balls.push_back({{1.5 + i % 36, 1.5 + i / 40}, {0.25, 0.25}});
+    ways.push_back({(i % 7 - 3) * 0.05, (i % 11 - 5) * 0.04});
+  }
+  for (int tick = 0; tick < 100; ++tick) {
+    int bounces = 0;
+    move_all(tilespace::Response::bounce, *map, balls, ways,
+             [&](std::size_t i, const tilespace::Moved<tilespace::Body>& moved) {
+               for (int k = 0; k < moved.contact_count; ++k) ways[i] = bounce_off(ways[i], moved.contacts[k].normal);
+               bounces += moved.contact_count;
+             });
+    if (tick % 25 == 0)
+      std::printf("tick %d: %d bounces, the first ball is at (%g, %g)\n", tick, bounces, balls[0].min.x,
+                  balls[0].min.y);
+  }
+}
