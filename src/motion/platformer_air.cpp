@@ -140,7 +140,7 @@ void fly(PlatformerTick& tick, Vec way) noexcept {
   for (int leg = 0; leg < most_legs; ++leg) {
     const Vec left = leg == 0 ? way : left_of(tick, flight);
     if (left == Vec{}) return;
-    const Moved<Body> moved = go(tick, tick.state.body, left, one_way_for(tick));
+    const Moved<Body> moved = move_by(tick, tick.state.body, left, one_way_for(tick));
     tick.state.body = moved.body;
     if (moved.contact_count == 0) return;
     meet(tick, flight, moved.contacts[0]);

@@ -62,7 +62,7 @@ Aside aside(const PlatformerTick& tick, SweepHit ceiling, double way_y, int side
     const bool is_farther = side > 0 ? past > found.way_x : past < found.way_x;
     found.way_x = is_farther ? past : found.way_x + side * ulp_at(body.min.x + body.size.x);
     if (!(found.way_x * side <= tick.tuning.corner_correction)) return found;
-    const Moved<Body> moved = go(tick, body, {found.way_x, 0.0}, OneWay::stop);
+    const Moved<Body> moved = move_by(tick, body, {found.way_x, 0.0}, OneWay::stop);
     if (moved.contact_count > 0) return found;
     found.body = moved.body;
     ceiling = look(tick, moved.body, {0.0, way_y}, OneWay::stop);

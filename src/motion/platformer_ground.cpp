@@ -20,7 +20,7 @@ double along(const PlatformerTick& tick, Vec normal, double way_x) noexcept {
 }
 
 Moved<Body> go(const PlatformerTick& tick, Vec way) noexcept {
-  return go(tick, tick.state.body, way, one_way_for(tick));
+  return move_by(tick, tick.state.body, way, one_way_for(tick));
 }
 
 // What is exactly as far away as a way is long is met by going on from its end.

@@ -51,7 +51,8 @@ struct PlatformerTick {
   return velocity_of(tick, met) * tick.tuning.lift_momentum;
 }
 /// As far as a body goes, among tiles and solids.
-[[nodiscard]] inline Moved<Body> go(const PlatformerTick& tick, const Body& body, Vec way, OneWay one_way) noexcept {
+[[nodiscard]] inline Moved<Body> move_by(const PlatformerTick& tick, const Body& body, Vec way,
+                                         OneWay one_way) noexcept {
   return move_and_stop(tick.map, tick.surroundings.solids, body, way, {Order::time_of_impact, one_way});
 }
 /// What it would meet on its way, of tiles and solids.
