@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Asks questions of every kind and prints a line for each scenario: a hash over all answers, one over all questions, and
-// the name. With the argument "work" it prints instead how often slower steps had to decide, and with "both" either line. It
-// needs nothing but the core and printf, so that it runs wherever the core does.
+// the name. With the argument "work" it prints instead how often slower steps had to decide, and with "both" either line; with
+// "crowd" it asks the scenarios that take long. It needs nothing but the core and printf, so that it runs wherever the core
+// does.
 #include <string_view>
 
 #include "digests/record.hpp"
 
 int main(int argc, char** argv) {
-  if (argc > 1) digests::printed = std::string_view(argv[1]) == "both" ? digests::Printed::both : digests::Printed::work;
+  const std::string_view argument = argc > 1 ? argv[1] : "";
+  if (argument == "work") digests::printed = digests::Printed::work;
+  if (argument == "both") digests::printed = digests::Printed::both;
+  if (argument == "crowd") {
+    digests::ask_crowd();
+    return 0;
+  }
   digests::ask_geom();
   digests::ask_polygons();
   digests::ask_grid();

@@ -66,5 +66,7 @@ void ask_cover();
 void ask_trace();
 void ask_motion();
 void ask_players();
+// That of many bodies for a long time.
+void ask_crowd();
 
 }  // namespace digests
