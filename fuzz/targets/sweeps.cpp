@@ -4,6 +4,7 @@
 #include <tilespace/trace/cast_bodies.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_circle.hpp>
+#include <tilespace/trace/free_ways.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
 #include "oracle/sweep_oracle.hpp"
@@ -52,6 +53,7 @@ void ask_tiles_swept(const CollisionMap& map, const Body& body, Vec way) {
   const TileBox tiles = tiles_swept(body, way);
   if (is_empty(body) || !is_finite(way)) return require(tiles.empty(), "what has no place is in no tile");
   if (!map.any_solid(tiles)) require(!cast_box(map, body, way), "a way through free tiles is free");
+  require(count_free_ways(map, {&body, 1}, {&way, 1}) == (map.any_solid(tiles) ? 0U : 1U), "and is counted");
 }
 
 template <class Shape, class Cast>
@@ -85,11 +87,11 @@ void ask(const CollisionMap& map, const Shape& body, Vec way, bool is_odd, Cast 
 
 // Many at once, of which all are the same.
 template <class Shape, class CastMany>
-void ask_many(const CollisionMap& map, const Shape& shape, Vec way, const SweepHit& alone, CastMany cast_many) {
+void ask_many(const Shape& shape, Vec way, const SweepHit& alone, CastMany cast_many) {
   const Shape shapes[] = {shape, shape, shape};
   const Vec ways[] = {way, way};
   SweepHit hits[3];
-  cast_many(map, shapes, ways, hits, {});
+  cast_many(std::span<const Shape>(shapes), std::span<const Vec>(ways), std::span<SweepHit>(hits));
   require(hits[0] == alone && hits[1] == alone && hits[2] == SweepHit{}, "many at once, as one by one");
 }
 
@@ -111,14 +113,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       ask_tiles_swept(map, body, way);
       ask(map, body, way, is_empty(body),
           [&](Vec d, OneWay rule) { return cast_box(map, body, d, {rule, Inside::blocks}); });
-      ask_many(map, body, way, cast_box(map, body, way), cast_boxes);
+      ask_many(body, way, cast_box(map, body, way),
+               [&](auto all, auto ways, auto hits) { cast_boxes(map, all, ways, hits); });
       break;
     }
     case 1: {
       const Body body{start, {}};
       ask(map, body, way, is_empty(body),
           [&](Vec d, OneWay rule) { return cast_point(map, start, d, {rule, Inside::blocks}); });
-      ask_many(map, start, way, cast_point(map, start, way), cast_points);
+      ask_many(start, way, cast_point(map, start, way),
+               [&](auto all, auto ways, auto hits) { cast_points(map, all, ways, hits); });
       break;
     }
     case 2: {
@@ -126,7 +130,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const bool is_odd = is_empty(circle) || !std::isfinite(radius);
       ask(map, circle, way, is_odd,
           [&](Vec d, OneWay rule) { return cast_circle(map, circle, d, {rule, Inside::blocks}); });
-      ask_many(map, circle, way, cast_circle(map, circle, way), cast_circles);
+      ask_many(circle, way, cast_circle(map, circle, way),
+               [&](auto all, auto ways, auto hits) { cast_circles(map, all, ways, hits); });
       break;
     }
     default: {
@@ -134,7 +139,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const bool is_odd = is_empty(capsule) || !std::isfinite(radius);
       ask(map, capsule, way, is_odd,
           [&](Vec d, OneWay rule) { return cast_capsule(map, capsule, d, {rule, Inside::blocks}); });
-      ask_many(map, capsule, way, cast_capsule(map, capsule, way), cast_capsules);
+      ask_many(capsule, way, cast_capsule(map, capsule, way),
+               [&](auto all, auto ways, auto hits) { cast_capsules(map, all, ways, hits); });
     }
   }
   return 0;

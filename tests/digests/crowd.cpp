@@ -5,15 +5,15 @@
 #include "scenarios/bodies.hpp"
 #include "scenarios/random.hpp"
 
-// Ten thousand bodies for ten thousand ticks: half of them fall and slide, half of them bounce. A difference of one bit in
-// one move is another game some seconds later.
+// Ten thousand bodies for ten thousand ticks: half of them fall and slide, half of them bounce, half of them among slopes. A
+// difference of one bit in one move is another game some seconds later.
 
 namespace digests {
 namespace {
 
 using namespace tilespace;
 
-constexpr int bodies_of_a_kind = 5000;
+constexpr int bodies_of_a_kind = 2500;
 constexpr int ticks = 10000;
 constexpr int ticks_between_pushes = 64;
 constexpr int ticks_between_looks = 10;
