@@ -7,7 +7,8 @@
 #include "digests/record.hpp"
 
 int main(int argc, char** argv) {
-  if (argc > 1) digests::printed = std::string_view(argv[1]) == "both" ? digests::Printed::both : digests::Printed::work;
+  if (argc > 1)
+    digests::printed = std::string_view(argv[1]) == "both" ? digests::Printed::both : digests::Printed::work;
   digests::ask_geom();
   digests::ask_polygons();
   digests::ask_grid();
