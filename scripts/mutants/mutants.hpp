@@ -23,17 +23,17 @@ struct Half {
 };
 
 // One for each of those that bind alike: with < before and > behind it, or with == on both sides.
-#define MUTANTS_COMPARISON(Name, before, operation, flipped, behind)                                 \
-  template <int number>                                                                              \
-  struct Name {};                                                                                    \
-  template <class Left, int number>                                                                  \
-  constexpr Half<Left, Name<number>> operator before(const Left& left, Name<number>) noexcept {      \
-    return {left};                                                                                   \
-  }                                                                                                  \
-  template <class Left, int number, class Right>                                                     \
-  constexpr bool operator behind(Half<Left, Name<number>> half, const Right& right) noexcept {       \
-    if (!__builtin_is_constant_evaluated() && is_chosen(number)) return half.left flipped right;     \
-    return half.left operation right;                                                                \
+#define MUTANTS_COMPARISON(Name, before, operation, flipped, behind)                             \
+  template <int number>                                                                          \
+  struct Name {};                                                                                \
+  template <class Left, int number>                                                              \
+  constexpr Half<Left, Name<number>> operator before(const Left & left, Name<number>) noexcept { \
+    return {left};                                                                               \
+  }                                                                                              \
+  template <class Left, int number, class Right>                                                 \
+  constexpr bool operator behind(Half<Left, Name<number>> half, const Right& right) noexcept {   \
+    if (!__builtin_is_constant_evaluated() && is_chosen(number)) return half.left flipped right; \
+    return half.left operation right;                                                            \
   }
 MUTANTS_COMPARISON(Less, <, <, <=, >)
 MUTANTS_COMPARISON(LessOrEqual, <, <=, <, >)

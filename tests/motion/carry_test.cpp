@@ -121,28 +121,58 @@ TEST(Carry, AmongTiesDoesNotDependOnTheOrderOfSolids) {
   }
 }
 
-// What keeps a body back pushes it no more than what it comes to just so.
+Body mirrored(const Body& body) { return {{-body.min.x - body.size.x, body.min.y}, body.size}; }
+MovingSolid mirrored(MovingSolid solid) {
+  solid.body = mirrored(solid.body);
+  solid.translation.x = -solid.translation.x;
+  const bool west = solid.one_way.has(Side::west), east = solid.one_way.has(Side::east);
+  solid.one_way = (west ? Sides(Side::east) : Sides{}) | (east ? Sides(Side::west) : Sides{});
+  return solid;
+}
+
+// Where does a box from (2, 3) to (3, 4) go, and which solid, not counting its carrier, pushes it sideways? The same to the
+// west and to the east.
+struct Pushed {
+  double x;
+  std::int32_t pusher;
+  friend bool operator==(const Pushed&, const Pushed&) = default;
+};
+Pushed pushed_among(const Solids& solids) {
+  const Body body{{2, 3}, {1, 1}};
+  const Carried one = carry(nothing, solids, body);
+  Solids others;
+  for (const MovingSolid& solid : solids) others.push_back(mirrored(solid));
+  const Carried other = carry(nothing, others, mirrored(body));
+  EXPECT_EQ(mirrored(other.body), one.body);
+  EXPECT_EQ(other.pusher_x, one.pusher_x);
+  return {one.body.min.x, one.pusher_x};
+}
+
 TEST(Carry, OnlyWhatTakesABodyFartherPushesIt) {
   const MovingSolid platform{{{0, 4}, {4, 1}}, {-1, 0}, 0.0, {}};
-  const auto carried = [&](const MovingSolid& other) {
-    const MovingSolid solids[] = {platform, other};
-    return carry(nothing, solids, Body{{2, 3}, {1, 1}});
+  const auto beside = [](double x, double way) { return MovingSolid{{{x, 3}, {1, 1}}, {way, 0}, 0.0, {}}; };
+  EXPECT_EQ(pushed_among({platform}), (Pushed{1, -1}));
+  EXPECT_EQ(pushed_among({platform, beside(1, 0)}), (Pushed{2, -1})) << "held";
+  EXPECT_EQ(pushed_among({platform, beside(0.5, 0)}), (Pushed{1.5, -1})) << "held after half of the way";
+  EXPECT_EQ(pushed_among({platform, beside(0, 0)}), (Pushed{1, -1})) << "just come to";
+  EXPECT_EQ(pushed_among({platform, beside(3, -1)}), (Pushed{1, -1})) << "what goes as fast";
+  EXPECT_EQ(pushed_among({platform, beside(3, -2)}), (Pushed{0, 1}));
+  EXPECT_EQ(pushed_among({beside(3, -2)}), (Pushed{0, 0}));
+}
+
+// One-way solids pass through what cannot give way. Of one that pushes as far as another, it is told.
+TEST(Carry, OneWaySolidsPushFirst) {
+  const MovingSolid platform{{{0, 4}, {4, 1}}, {-1, 0}, 0.0, {}};
+  const auto beside = [](double x, double way, Sides one_way) {
+    return MovingSolid{{{x, 3}, {1, 1}}, {way, 0}, 0.0, one_way};
   };
-  const Carried held = carried({{{1, 3}, {1, 1}}, {}, 0.0, {}});
-  EXPECT_EQ(held.body.min, (Point{2, 3}));
-  EXPECT_EQ(held.pusher_x, -1);
-  const Carried met = carried({{{0, 3}, {1, 1}}, {}, 0.0, {}});
-  EXPECT_EQ(met.body.min, (Point{1, 3}));
-  EXPECT_EQ(met.pusher_x, -1);
-  const Carried slower = carried({{{0.5, 3}, {1, 1}}, {}, 0.0, {}});
-  EXPECT_EQ(slower.body.min, (Point{1.5, 3}));
-  EXPECT_EQ(slower.pusher_x, -1);
-  const Carried alike = carried({{{3, 3}, {1, 1}}, {-1, 0}, 0.0, {}});
-  EXPECT_EQ(alike.body.min, (Point{1, 3}));
-  EXPECT_EQ(alike.pusher_x, -1);
-  const Carried faster = carried({{{3, 3}, {1, 1}}, {-2, 0}, 0.0, {}});
-  EXPECT_EQ(faster.body.min, (Point{0, 3}));
-  EXPECT_EQ(faster.pusher_x, 1);
+  const MovingSolid one_way = beside(3, -2, Side::west), other = beside(3, -2, {});
+  EXPECT_EQ(pushed_among({other, one_way}), (Pushed{0, 1}));
+  EXPECT_EQ(pushed_among({one_way, other}), (Pushed{0, 0}));
+  EXPECT_EQ(pushed_among({one_way, beside(-1, 0, {})}), (Pushed{0, 0})) << "just as far as it can";
+  EXPECT_EQ(pushed_among({one_way, beside(-1, 0, Side::east)}), (Pushed{0, 0}));
+  EXPECT_EQ(pushed_among({other, beside(-1, 0, {})}), (Pushed{0, 0}));
+  EXPECT_EQ(pushed_among({platform, one_way, beside(0, 0, {})}), (Pushed{1, -1})) << "to where the platform takes it";
 }
 
 TEST(Carry, LeavesABodyWhereItIsIfNothingMoves) {

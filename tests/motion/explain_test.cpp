@@ -231,6 +231,7 @@ TEST(ExplainCast, OddInputHasNone) {
   EXPECT_EQ(explain_cast(map, Circle{{0.5, 0.5}, HUGE_VAL}, {1.0, 0.0}, {}, some), 0);
   EXPECT_EQ(explain_cast(map, Capsule{{{0.5, 0.5}, {nan, 1.0}}, 1.0}, {1.0, 0.0}, {}, some), 0);
   EXPECT_EQ(explain_cast(map, Capsule{{{0.5, 0.5}, {1.0, 1.0}}, HUGE_VAL}, {1.0, 0.0}, {}, some), 0);
+  EXPECT_EQ(explain_cast(map, Circle{{0.5, 0.5}, cases::largest}, {1.0, 0.0}, {}, some), 1) << "it has a place";
   // What is too large to be made larger is asked as it is.
   EXPECT_EQ(explain_cast(map, Body{{-0x1p1010, -1.0}, {0x1p1010, 1.0}}, {0.0, 1.5}, {}, some), 0);
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/motion/push_out.hpp>
 
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <tilespace/base/addend.hpp>
 #include <tilespace/trace/nearest_free.hpp>
@@ -310,6 +312,22 @@ TEST(PushOutOfBoxes, GoesNotAgainstOneWayShapesUnlessItMayPass) {
   EXPECT_FALSE(nearest_free(map, body, Side::south, 9.0));
   EXPECT_TRUE(nearest_free(map, body, Side::south, 9.0, OneWay::pass));
   EXPECT_EQ(nearest_free(map, Body{{1.25, 1.5}, {0.5, 0.25}}, Side::south, 9.0, OneWay::pass).body.min.y, 2.0);
+}
+
+// The place is 0, and not -0.
+TEST(NearestFree, OfACircleAtZero) {
+  const CollisionMap map = CollisionMap::from({{-2, 0}, {-1, 1}}, [](auto, auto) { return true; }).value();
+  const auto free = nearest_free(map, Circle{{-0.5, 0.5}, 1.0}, Side::east, 4.0);
+  ASSERT_TRUE(free);
+  EXPECT_EQ(std::bit_cast<std::uint64_t>(free.body.center.x), 0U);
+}
+
+// As large as doubles are, they are somewhere, and leave nothing within a few tiles.
+TEST(NearestFree, OfTheLargestBodiesIsFarAway) {
+  constexpr double largest = std::numeric_limits<double>::max();
+  const CollisionMap map = CollisionMap::from({{0, 0}, {1, 1}}, [](auto, auto) { return true; }).value();
+  EXPECT_FALSE(nearest_free(map, Circle{{0.0, 0.0}, largest}, Side::east, 4.0));
+  EXPECT_FALSE(nearest_free(map, Capsule{{{0.0, 0.0}, {1.0, 0.0}}, largest}, Side::east, 4.0));
 }
 
 TEST(PushOutOfCircles, LeavesACornerWhereItIsRound) {

@@ -177,15 +177,21 @@ TEST(CastBox, FractionsOfTinyWays) {
 // it passes the line. On the other axis its end behind passes one at about that time.
 TEST(CastBox, WaysAcrossALineAsShortAsRoundingsAgreeWithTheOracle) {
   oracle::Rng rng(cases::seed());
-  for (int i = 0; i < 2 * cases::count() && !HasFailure(); ++i) {
+  for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
     const double low = std::floor(rng.unit() * 0x1p50) * 0x1p-50;
     const double line = static_cast<double>(rng.between(2, 6));
-    const auto left = static_cast<double>(rng.between(1, 8)), way = left + static_cast<double>(rng.between(0, 2));
+    // In sixteenths of a rounding: low + size as doubles is the line, or the double before it.
+    const bool is_short = rng.one_in(2);
+    const auto left = static_cast<double>(is_short ? rng.between(9, 15) : rng.between(1, 8));
+    const double way = left + static_cast<double>(rng.between(0, 2));
+    const double x = is_short ? low + (16.0 - left) * 0x1p-54 : low - left * 0x1p-54;
     const double y = static_cast<double>(rng.between(1, 15)) / 16, rest = 1.0 - y;
-    const Body body{{low - left * 0x1p-54, y}, {line - low, rest + 1.0 / 64 + static_cast<double>(rng.between(0, 2))}};
+    const Vec size{line - low - (is_short ? 0x1p-50 : 0.0), rest + 1.0 / 64 + static_cast<double>(rng.between(0, 2))};
+    const double move = rest * way / left * rng.real(0.95, 1.05);
+    const bool is_down = rng.one_in(2);
     Scene<Body> scene{sweeps::random_map(rng, {{-1, -1}, {8, 8}}, Outside::free, Content::full_tiles),
-                      body,
-                      {way * 0x1p-54, rest * way / left * rng.real(0.95, 1.05)}};
+                      {{x, is_down ? y : 7.0 - y - size.y}, size},
+                      {way * 0x1p-54, is_down ? move : -move}};
     sweeps::clear_around(scene.map, scene.body);
     if (rng.one_in(2)) {
       scene.map = sweeps::transposed(scene.map);

@@ -92,6 +92,12 @@ TEST(OverlapsSolid, LargeBodiesAreInsideTheFirstTileTheyOverlap) {
   EXPECT_GT(inside, 0);
 }
 
+TEST(OverlapsSolid, OfTheLargestBodies) {
+  const CollisionMap map = CollisionMap::from_text("#").value();
+  EXPECT_TRUE(overlaps_solid(map, Circle{{0, 0}, cases::largest}));
+  EXPECT_TRUE(overlaps_solid(map, Capsule{{{0, 0}, {1, 0}}, cases::largest}));
+}
+
 TEST(OverlapsSolid, ContactIsNoOverlap) {
   const CollisionMap map = CollisionMap::from_text("...\n.#.\n...").value();
   EXPECT_FALSE(overlaps_solid(map, Body{{0, 1}, {1, 1}}));

@@ -92,6 +92,23 @@ TEST(SweepTies, AreTheSameWhereverAMapBegins) {
   on_lattice(ask, 10);
 }
 
+// From so far away that doubles do not tell when which tile is met.
+TEST(SweepTies, FromFarAwayAreThoseOfTheOracle) {
+  on_lattice([](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    const double side = rng.one_in(2) ? 1.0 : -1.0;
+    Scene<Body> scene{random_map(rng, {{0, 0}, {5, 5}}, Outside::free, Content::shapes), lattice.body(), {}};
+    scene.body.min.x = side * 0x1p60;
+    scene.translation.x = side * -0x1p61;
+    if (rng.one_in(2)) {
+      scene.map = sweeps::transposed(scene.map);
+      scene.body = sweeps::transposed(scene.body);
+      scene.translation = sweeps::transposed(scene.translation);
+    }
+    sweeps::expect_as_oracle(std::move(scene));
+  });
+}
+
 // When the body comes to a corner, its round end is exactly to the north, south, west or east of it.
 TEST(SweepTies, OfRoundEndsBesideCornersAreThoseOfTheOracle) {
   const auto ask = [](Lattice& lattice) {
