@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/larger.hpp>
 #include <tilespace/base/rounding.hpp>
-#include <tilespace/base/size_of.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/trace/detail/tile_range.hpp>
 
@@ -52,9 +52,10 @@ struct Real {
 inline constexpr double near_enough = 0x1p30;
 inline constexpr double doubt_of_sums = 0x1p-21;
 
-/// Are all places of an axis near enough? False for NaN, too.
+/// Are all places of an axis near enough? False for NaN, too. Sizes are the larger of a number and its opposite: asked for
+/// its sign, compilers jump by it, and the next body goes another way.
 [[nodiscard]] constexpr bool is_near(double low, double size, double move) noexcept {
-  return size_of(low) + size + size_of(move) < near_enough;
+  return larger(low, -low) + size + larger(move, -move) < near_enough;
 }
 
 /// The largest whole number not above a place that is near enough.
@@ -74,9 +75,9 @@ inline constexpr double doubt_of_sums = 0x1p-21;
 /// few operations; false, and `range` of no use, if one of its ends is not clear of lines.
 [[nodiscard]] constexpr bool find_swept(double low, double size, double move, TileRange& range) noexcept {
   if (!(size > 0.0 && is_near(low, size, move))) return false;
-  const double begin = low + (move < 0.0 ? move : 0.0);
-  const double end = low + size + (move > 0.0 ? move : 0.0);
-  const bool begins_clearly = is_clear(begin, range.first) || move >= 0.0;  // then it is no sum
+  const double begin = low + smaller(move, 0.0);
+  const double end = low + size + larger(move, 0.0);
+  const bool begins_clearly = is_clear(begin, range.first) | (move >= 0.0);  // then it is no sum
   return is_clear(end, range.last) && begins_clearly;
 }
 
