@@ -15,7 +15,7 @@ constexpr double room = 0x1p-20;
 constexpr double farthest = 0x1p29;
 constexpr Body nowhere{{}, {-1.0, -1.0}};
 
-const Body& box_around(const Body& body) noexcept { return body; }
+Body box_around(const Body& body) noexcept { return body; }
 
 Body box_around(Point low, Point high, double radius) noexcept {
   const double reach = std::fabs(low.x) + std::fabs(low.y) + std::fabs(high.x) + std::fabs(high.y) + radius;
@@ -42,7 +42,7 @@ std::size_t count_free(const CollisionMap& map, std::span<const Shape> shapes,
   const detail::QuickLook look(map);
   const std::size_t count = smaller(shapes.size(), translations.size());
   for (std::size_t i = 0; i < count; ++i) {
-    const Body& body = box_around(shapes[i]);
+    const Body body = box_around(shapes[i]);
     if (!look.is_free(body, translations[i]) && !is_free(map, body, translations[i])) return i;
   }
   return count;

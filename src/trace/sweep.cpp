@@ -25,20 +25,25 @@ TileBox tiles_of(const BodyBounds& bounds, TileBox limits) noexcept {
 // Not if numbers are infinite, or NaN.
 bool is_small(const BoundsAxis& axis) noexcept { return axis.high - axis.low <= largest_body; }
 
-}  // namespace
-
-bool is_inside(const CollisionMap& map, const MovingBody& body, Tile& where) noexcept {
-  const TileBox tiles = tiles_of(bounds_of(body), limits_of(map));
+// The first tile, row by row, that the body overlaps where it starts.
+bool find_inside(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, Tile& where) noexcept {
+  const TileBox tiles = tiles_of(bounds, limits_of(map));
   const bool is_large = tiles.width() > many_tiles || tiles.height() > many_tiles;
   return is_large ? find_inside_in_blocks(map, body, tiles, where) : find_inside_in_rows(map, body, tiles, where);
 }
 
+}  // namespace
+
+bool is_inside(const CollisionMap& map, const MovingBody& body, Tile& where) noexcept {
+  return find_inside(map, body, bounds_of(body), where);
+}
+
 SweepHit sweep(const CollisionMap& map, const MovingBody& body, const SweepOptions& options) noexcept {
   if (!is_finite(body.translation)) return {};
-  if (Tile where; options.inside == Inside::blocks && is_inside(map, body, where))
+  const BodyBounds bounds = bounds_of(body);
+  if (Tile where; options.inside == Inside::blocks && find_inside(map, body, bounds, where))
     return {true, true, where, Side::none, {}, 0.0};
   if (body.translation == Vec{}) return {};
-  const BodyBounds bounds = bounds_of(body);
   FirstMet first(map, body, bounds, options.one_way);
   if (bounds.slack <= most_slack && is_small(bounds.x) && is_small(bounds.y)) {
     look_at_lines(map, limits_of(map), bounds, first);
