@@ -69,6 +69,23 @@ TEST(SweepTies, OfBoxesThatAreNearlyNoneAreThoseOfTheOracle) {
   on_lattice(ask, 10);
 }
 
+// A corner of the box comes to a grid line just when the box enters a column, or a few roundings before or after: which rows
+// it is in then is decided by less than times are known to.
+TEST(SweepTies, OfTrailingEdgesAreThoseOfTheOracle) {
+  const auto ask = [](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    const double low = static_cast<double>(rng.between(0, 20)) * 0.1;
+    const double speed = static_cast<double>(rng.between(1, 30)) * (rng.one_in(2) ? 0.1 : 1.0);
+    const Vec way{rng.one_in(2) ? speed : -speed, rng.one_in(2) ? speed : -speed};
+    const Body body{{oracle::nudge(low, rng.between(-2, 2)), oracle::nudge(low, rng.between(-2, 2))},
+                    {lattice.halves(1, 2), lattice.halves(1, 2)}};
+    Scene<Body> scene{lattice.map(Content::full_tiles), body, way};
+    sweeps::clear_around(scene.map, body);
+    sweeps::expect_as_oracle(std::move(scene));
+  };
+  on_lattice(ask, 10);
+}
+
 // The same tiles in a map that begins farther to the west: the bits of a row, 64 in a word, are then others.
 TEST(SweepTies, AreTheSameWhereverAMapBegins) {
   const auto ask = [](Lattice& lattice) {
