@@ -67,13 +67,12 @@ void require_within(const CollisionMap& map, const Body& body, Vec way, const Mo
 template <class Shape>
 void require_within(const CollisionMap&, const Shape&, Vec, const Moved<Shape>&) {}
 
-// What is as large as that costs as many tiles as there are along its outline, if there are tiles everywhere. Of a box
-// among whole tiles, that is one; of what is round, each may take numbers of many digits, a hundred times.
+// What is as large as that costs as many tiles as there are along its outline, if there are tiles everywhere; of what is
+// round, each may take numbers of many digits, a hundred times.
 bool is_endless(const CollisionMap& map, Vec extent, double radius, bool is_box) {
   const double largest = is_box ? 1 << 10 : 1 << 3;
   const bool is_large = !(std::abs(radius) + std::abs(extent.x) + std::abs(extent.y) < largest);
-  const bool has_inside = extent.x > 0.0 && extent.y > 0.0;
-  return map.outside() == Outside::solid && is_large && !(is_box && has_inside && map.shaped_count() == 0);
+  return map.outside() == Outside::solid && is_large;
 }
 
 // Every leg, and a few of the tiles that it comes to.
