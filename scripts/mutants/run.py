@@ -73,6 +73,10 @@ FILES = {
     "src/trace/include/tilespace/trace/detail/wide_number.hpp": ("trace", "motion"),
     "src/motion/carry.cpp": ("motion",),
     "src/motion/push_out.cpp": ("motion",),
+    "src/trace/free_ways.cpp": ("trace", "motion"),
+    "src/trace/include/tilespace/trace/detail/map_rows.hpp": ("trace", "motion"),
+    "src/trace/include/tilespace/trace/detail/quick_look.hpp": ("trace", "motion"),
+    "src/motion/move_all.cpp": ("motion",),
 }
 
 FLIPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
