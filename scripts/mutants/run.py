@@ -77,6 +77,7 @@ FILES = {
     "src/trace/include/tilespace/trace/detail/map_rows.hpp": ("trace", "motion"),
     "src/trace/include/tilespace/trace/detail/quick_look.hpp": ("trace", "motion"),
     "src/motion/move_all.cpp": ("motion",),
+    "src/trace/include/tilespace/trace/detail/clamp_fraction.hpp": ("trace", "motion"),
 }
 
 FLIPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}

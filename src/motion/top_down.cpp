@@ -7,7 +7,6 @@
 #include <tilespace/motion/detail/carry_players.hpp>
 #include <tilespace/motion/detail/usable_numbers.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
-#include <tilespace/motion/platformer.hpp>  // longest_tick
 #include <tilespace/motion/top_down.hpp>
 
 namespace tilespace {

@@ -4,6 +4,7 @@
 #include <tilespace/trace/detail/approx.hpp>
 #include <tilespace/trace/detail/body_range.hpp>
 #include <tilespace/trace/detail/box_walk.hpp>
+#include <tilespace/trace/detail/clamp_fraction.hpp>
 #include <tilespace/trace/detail/map_rows.hpp>
 
 // A box overlaps a range of columns and a range of rows. On its way it enters one column or row after the other, each
@@ -20,8 +21,6 @@ namespace tilespace::detail {
 namespace {
 
 constexpr double never = 2.0;
-
-double clamp_fraction(double value) noexcept { return value > 0.0 ? smaller(value, 1.0) : 0.0; }
 
 // The lines that the leading edge passes, one after the other.
 class Leading {

@@ -3,6 +3,7 @@
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/base/work.hpp>
+#include <tilespace/trace/detail/clamp_fraction.hpp>
 #include <tilespace/trace/detail/encounter.hpp>
 #include <tilespace/trace/detail/quick_meeting.hpp>
 
@@ -207,9 +208,7 @@ double to_fraction(const SweepTime<Approx>& time) noexcept {
   const double square = time.root.value > 0.0 ? time.root.value : 0.0;
   const double rooted = time.has_root ? std::sqrt(square) : 0.0;
   if (!(time.c.value > 0.0)) return 0.0;
-  const double fraction = (time.a.value + (time.s < 0 ? -rooted : rooted)) / time.c.value;
-  if (!(fraction > 0.0)) return 0.0;
-  return fraction < 1.0 ? fraction : 1.0;
+  return clamp_fraction((time.a.value + (time.s < 0 ? -rooted : rooted)) / time.c.value);
 }
 
 bool is_met(const MovingBody& body, Encounter& encounter) noexcept {

@@ -2,6 +2,7 @@
 #include <bit>
 #include <cmath>
 #include <tilespace/base/larger.hpp>
+#include <tilespace/trace/detail/clamp_fraction.hpp>
 #include <tilespace/trace/detail/row_bits.hpp>
 #include <tilespace/trace/detail/sweep_lines.hpp>
 
@@ -13,8 +14,6 @@
 
 namespace tilespace::detail {
 namespace {
-
-double clamp_fraction(double value) noexcept { return value > 0.0 ? smaller(value, 1.0) : 0.0; }
 
 // Fractions of the way, from one to the other. Never: `from` is larger.
 struct Interval {

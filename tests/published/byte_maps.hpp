@@ -30,6 +30,10 @@ inline Bytes map_of(std::initializer_list<std::string_view> rows) {
   return map;
 }
 
+/// Walled in, and a body in it.
+inline const Bytes room = map_of({"########", "#......#", "#......#", "#......#", "########"});
+inline constexpr tilespace::Body square{{2.0, 2.0}, {1.0, 1.0}};
+
 /// One tile in `one_in` is solid.
 inline Bytes random_map(oracle::Rng& rng, std::int32_t side, std::int64_t one_in) {
   Bytes map = Bytes::create(side, side).value();

@@ -13,13 +13,12 @@ using byte_maps::Bytes;
 using byte_maps::map_of;
 using byte_maps::random_body;
 using byte_maps::really_collides;
+using byte_maps::room;
+using byte_maps::square;
 using published::bounds_of;
 using published::move_reverting;
 using published::slide_in_substeps;
 using published::slide_reverting;
-
-const Bytes room = map_of({"########", "#......#", "#......#", "#......#", "########"});
-constexpr Body square{{2.0, 2.0}, {1.0, 1.0}};
 
 // ---- What they are good for.
 

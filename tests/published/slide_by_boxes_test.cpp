@@ -17,10 +17,9 @@ namespace {
 using byte_maps::Bytes;
 using byte_maps::map_of;
 using byte_maps::random_body;
+using byte_maps::room;
+using byte_maps::square;
 using published::slide_by_boxes;
-
-const Bytes room = map_of({"########", "#......#", "#......#", "#......#", "########"});
-constexpr Body square{{2.0, 2.0}, {1.0, 1.0}};
 
 CollisionMap solid_of(const Bytes& bytes) {
   return CollisionMap::from(bytes.bounds(), [&](auto x, auto y) { return bytes[{x, y}] != 0; }).value();

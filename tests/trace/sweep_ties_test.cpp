@@ -53,6 +53,13 @@ TEST(SweepTies, OfCapsulesAreThoseOfTheOracle) {
   on_lattice([](Lattice& lattice) { expect_as_oracle_on(lattice, lattice.capsule()); });
 }
 
+// Among whole tiles, of which none is where the body starts.
+void expect_as_oracle_from_free(Lattice& lattice, const Body& body, Vec way) {
+  Scene<Body> scene{lattice.map(Content::full_tiles), body, way};
+  sweeps::clear_around(scene.map, body);
+  sweeps::expect_as_oracle(std::move(scene));
+}
+
 // Boxes whose numbers are some roundings beside the lattice: what is nearly a tie is none.
 TEST(SweepTies, OfBoxesThatAreNearlyNoneAreThoseOfTheOracle) {
   const auto ask = [](Lattice& lattice) {
@@ -62,9 +69,7 @@ TEST(SweepTies, OfBoxesThatAreNearlyNoneAreThoseOfTheOracle) {
     body.min = {nudged(body.min.x), nudged(body.min.y)};
     if (rng.one_in(2)) body.size = {nudged(body.size.x), nudged(body.size.y)};
     const Vec way{lattice.halves(-3, 3), lattice.halves(-3, 3)};
-    Scene<Body> scene{lattice.map(Content::full_tiles), body, {nudged(way.x), nudged(way.y)}};
-    sweeps::clear_around(scene.map, body);
-    sweeps::expect_as_oracle(std::move(scene));
+    expect_as_oracle_from_free(lattice, body, {nudged(way.x), nudged(way.y)});
   };
   on_lattice(ask, 10);
 }
@@ -79,9 +84,7 @@ TEST(SweepTies, OfTrailingEdgesAreThoseOfTheOracle) {
     const Vec way{rng.one_in(2) ? speed : -speed, rng.one_in(2) ? speed : -speed};
     const Body body{{oracle::nudge(low, rng.between(-2, 2)), oracle::nudge(low, rng.between(-2, 2))},
                     {lattice.halves(1, 2), lattice.halves(1, 2)}};
-    Scene<Body> scene{lattice.map(Content::full_tiles), body, way};
-    sweeps::clear_around(scene.map, body);
-    sweeps::expect_as_oracle(std::move(scene));
+    expect_as_oracle_from_free(lattice, body, way);
   };
   on_lattice(ask, 10);
 }

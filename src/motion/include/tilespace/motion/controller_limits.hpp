@@ -13,4 +13,7 @@ inline constexpr double largest_acceleration = 0x1p30;
 /// than that.
 inline constexpr double largest_speed = 0x1p14;
 
+/// Longer ticks are made as ticks of this: what is above it is lost.
+inline constexpr double longest_tick = 1.0;
+
 }  // namespace tilespace

@@ -72,9 +72,6 @@ struct PlatformerSurroundings {
   std::span<const MovingSolid> solids{};  ///< Lifts, doors, crushers, and the steps they make in this tick. Not owned.
 };
 
-/// Longer ticks are made as ticks of this: what is above it is lost.
-inline constexpr double longest_tick = 1.0;
-
 /// Where is somebody after `dt` seconds, and how fast? A pure function, to be called once a tick.
 ///
 /// First the solids make their steps, and take along who stands on one, and push who is in their way, as carry() says. Then

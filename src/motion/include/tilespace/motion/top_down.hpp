@@ -50,8 +50,9 @@ struct TopDownTuning {
 /// Units       Tile space, seconds.
 /// Border      The move is move_and_slide(), and pushes are those of carry(): seams are not felt, nothing tunnels, contact is
 ///             no overlap.
-/// Invalid     `dt` that is not above 0, NaN too: nothing changes. Above 1 s, infinity too: 1 s. An empty body stays as it
-///             is; then solids do nothing, either. A velocity that is NaN, infinite or above largest_speed counts as 0.
+/// Invalid     `dt` that is not above 0, NaN too: nothing changes. Above longest_tick, infinity too: longest_tick. An empty
+///             body stays as it is; then solids do nothing, either. A velocity that is NaN, infinite or above largest_speed
+///             counts as 0.
 /// Exactness   A tick is made at the velocity it ends with, but for what is met.
 /// Order       The same on every machine: only + - * /, square roots and comparisons.
 /// Laws        A body that starts free never ends overlapping tiles, whatever the input, and a solid only if it was crushed.
