@@ -4,6 +4,7 @@
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/detail/leg.hpp>
+#include <tilespace/motion/detail/slide_by_axes.hpp>
 #include <tilespace/motion/detail/step_beside.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
@@ -344,8 +345,12 @@ Moved<Shape> move_shape(Response response, const CollisionMap& map, Solids solid
                         const MoveOptions& options) noexcept {
   Moved<Shape> moved;
   moved.body = shape;
-  if (!move_freely(map, solids, moved, translation))
-    move_step_by_step(map, solids, translation, response, options, moved);
+  if (move_freely(map, solids, moved, translation)) return moved;
+  if constexpr (std::is_same_v<Shape, Body>) {
+    if (response == Response::slide && solids.empty() && detail::slide_by_axes(map, translation, options, moved))
+      return moved;
+  }
+  move_step_by_step(map, solids, translation, response, options, moved);
   return moved;
 }
 

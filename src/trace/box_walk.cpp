@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 #include <tilespace/base/larger.hpp>
-#include <tilespace/trace/detail/approx.hpp>
 #include <tilespace/trace/detail/body_range.hpp>
 #include <tilespace/trace/detail/box_walk.hpp>
 #include <tilespace/trace/detail/clamp_fraction.hpp>
+#include <tilespace/trace/detail/line_hit.hpp>
 #include <tilespace/trace/detail/map_rows.hpp>
+#include <tilespace/trace/detail/straight_walk.hpp>
 
 // A box overlaps a range of columns and a range of rows. On its way it enters one column or row after the other, each
 // when its leading edge passes a grid line, and leaves others behind. So only the tiles of a column that is entered, in
 // the rows that the box is in at that time, need a look; and likewise of rows.
 //
 // When a line is passed is computed in doubles, with a bound on the error. Where two lines are passed within it, or an
-// edge is within it of a line when that matters, the walk gives up, and sweep() decides: for boxes that move along one
-// axis only there is no such case, as the ranges at the start and at the end are exact.
+// edge is within it of a line when that matters, the walk gives up, and sweep() decides. Boxes that move along one axis
+// only have a walk of their own, straight_walk.cpp.
 //
 // Most of a long way is free. Before the walk, a look at the bits of each row says from where on it may not be.
 
@@ -25,8 +26,6 @@ constexpr double never = 2.0;
 // The lines that the leading edge passes, one after the other.
 class Leading {
  public:
-  // At the line of one tile.
-  Leading(const BodyAxis& axis, std::int32_t tile) noexcept : forward_(axis.move > 0.0), next_(tile), axis_(axis) {}
   // From the first line on.
   Leading(const BodyAxis& axis, double slack) noexcept
       : forward_(axis.move > 0.0),
@@ -36,7 +35,6 @@ class Leading {
         per_tile_(1.0 / axis.move),
         error_(slack * std::fabs(per_tile_)) {}
 
-  [[nodiscard]] bool is_forward() const noexcept { return forward_; }
   [[nodiscard]] bool is_done() const noexcept { return left_ == 0; }
   // The column or row that is entered next.
   [[nodiscard]] std::int32_t tile() const noexcept { return next_; }
@@ -60,13 +58,7 @@ class Leading {
     while (!is_done() && time() + error_of(time()) < fraction) pass();
   }
 
-  // The fraction as sweep() writes it.
-  [[nodiscard]] double fraction() const noexcept {
-    const double line = double(next_);
-    const double gap = forward_ ? -sum_of_place(axis_.low, axis_.size, line, 0.0).value
-                                : sum_of_place(axis_.low, 0.0, line, 1.0).value;
-    return clamp_fraction(gap / std::fabs(axis_.move));
-  }
+  [[nodiscard]] const BodyAxis& axis() const noexcept { return axis_; }
 
  private:
   [[nodiscard]] double gap(double line) const noexcept {
@@ -92,23 +84,6 @@ class BoxWalk {
  public:
   BoxWalk(const CollisionMap& map, const BodyAxis& x, const BodyAxis& y) noexcept
       : map_(map), x_(x), y_(y), rows_(map) {}
-
-  // Along one axis. False if it is not easy.
-  [[nodiscard]] bool go_sideways(SweepHit& hit) const noexcept {
-    std::int32_t column = 0;
-    if (!rows_.find_column(y_.own, x_.all, x_.move > 0.0, column)) return true;
-    if (column >= x_.own.first && column <= x_.own.last) return false;
-    return meet<Side::west>(Leading(x_, column), y_.own, hit);
-  }
-  [[nodiscard]] bool go_up_or_down(SweepHit& hit) const noexcept {
-    const bool south = y_.move > 0.0;
-    const std::int32_t first = south ? y_.all.first : y_.all.last;
-    const std::int32_t count = static_cast<std::int32_t>(y_.all.count());
-    const std::int32_t free = rows_.free_rows(first, south, count, x_.own);
-    if (free == count) return true;
-    const std::int32_t row = south ? first + free : first - free;
-    return free >= y_.own.count() && meet<Side::north>(Leading(y_, row), x_.own, hit);
-  }
 
   // From line to line, from where something may be met.
   [[nodiscard]] bool go(SweepHit& hit) noexcept {
@@ -199,15 +174,9 @@ class BoxWalk {
       const Tile tile = low_side == Side::west ? Tile{lines.tile(), i} : Tile{i, lines.tile()};
       if (!rows_.is_solid(tile.x, tile.y)) continue;
       if (!is_whole(tile)) return false;
-      if (!hit.hit) hit = hit_on(tile, low_side, lines);
+      if (!hit.hit) hit = line_hit(lines.axis(), lines.tile(), tile, low_side);
     }
     return true;
-  }
-  [[nodiscard]] static SweepHit hit_on(Tile tile, Side low_side, const Leading& lines) noexcept {
-    const Side side = lines.is_forward() ? low_side : opposite(low_side);
-    const Step out = outward(side);
-    const std::int32_t line = lines.is_forward() ? lines.tile() : lines.tile() + 1;
-    return {true, false, tile, side, {double(out.dx), double(out.dy)}, lines.fraction(), double(line)};
   }
   [[nodiscard]] bool is_whole(Tile tile) const noexcept { return map_.shaped_count() == 0 || !map_.has_shape(tile); }
 
@@ -220,19 +189,6 @@ class BoxWalk {
 
 bool is_usual(double size, double move) noexcept {
   return size > 0x1p-200 && size < 0x1p30 && (move == 0.0 || (std::fabs(move) > 0x1p-200 && std::fabs(move) < 0x1p30));
-}
-
-// Along one axis, up to where the box leaves the map.
-bool walk_straight(const CollisionMap& map, BodyAxis x, BodyAxis y, SweepHit& hit) noexcept {
-  const TileBox all = box_of(x.all, y.all);
-  const TileBox inside = intersection(all, map.bounds());
-  const TileBox own = box_of(x.own, y.own);
-  if (intersection(own, inside) != own) return false;
-  x.all = {inside.min.x, inside.max.x - 1};
-  y.all = {inside.min.y, inside.max.y - 1};
-  const BoxWalk walk(map, x, y);
-  if (!(y.move == 0.0 ? walk.go_sideways(hit) : walk.go_up_or_down(hit))) return false;
-  return hit.hit || inside == all || map.outside() == Outside::free;
 }
 
 bool walk_across(const CollisionMap& map, const BodyAxis& x, const BodyAxis& y, SweepHit& hit) noexcept {

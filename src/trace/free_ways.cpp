@@ -8,6 +8,7 @@ namespace tilespace {
 namespace {
 
 using detail::larger;
+using detail::Seen;
 using detail::smaller;
 
 // Boxes around round bodies are rounded: below `farthest`, by less than this.
@@ -43,7 +44,9 @@ std::size_t count_free(const CollisionMap& map, std::span<const Shape> shapes,
   const std::size_t count = smaller(shapes.size(), translations.size());
   for (std::size_t i = 0; i < count; ++i) {
     const Body body = box_around(shapes[i]);
-    if (!look.is_free(body, translations[i]) && !is_free(map, body, translations[i])) return i;
+    const Seen seen = look.look(body, translations[i]);
+    if (seen == Seen::nothing) continue;
+    if (seen == Seen::solid || !is_free(map, body, translations[i])) return i;
   }
   return count;
 }

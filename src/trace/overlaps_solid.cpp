@@ -17,8 +17,9 @@ bool overlaps(const CollisionMap& map, const Shape& shape) noexcept {
 
 // Where no tile has a shape, a body with width and height overlaps the tiles it is in.
 bool overlaps_solid(const CollisionMap& map, const Body& body) noexcept {
-  if (detail::QuickLook(map).is_free(body, {})) return false;
-  if (!map.any_solid(intersection(tiles_swept(body, {}), tile_space))) return false;
+  const detail::Seen seen = detail::QuickLook(map).look(body, {});
+  if (seen == detail::Seen::nothing) return false;
+  if (seen == detail::Seen::unclear && !map.any_solid(intersection(tiles_swept(body, {}), tile_space))) return false;
   if (map.shaped_count() == 0 && body.size.x > 0.0 && body.size.y > 0.0) return true;
   return overlaps(map, body);
 }

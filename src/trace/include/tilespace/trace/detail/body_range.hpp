@@ -95,10 +95,11 @@ struct BodyAxis {
   if (!is_near(low, size, move)) return false;
   const double high = low + size;
   TileRange own{floor_of_near(low), 0};
-  if (!is_clear(high, own.last)) return false;
-  TileRange all = own;
-  if (move < 0.0 && !is_clear(low + move, all.first)) return false;
-  if (move > 0.0 && !is_clear(high + move, all.last)) return false;
+  TileRange all;
+  const bool is_own_clear = is_clear(high, own.last);
+  const bool begins_clearly = is_clear(low + smaller(move, 0.0), all.first) | (move >= 0.0);  // then it is no sum
+  const bool ends_clearly = is_clear(high + larger(move, 0.0), all.last);
+  if (!(is_own_clear & begins_clearly & ends_clearly)) return false;
   axis = {low, size, move, own, all};
   return true;
 }

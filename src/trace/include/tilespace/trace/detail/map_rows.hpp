@@ -51,12 +51,20 @@ class MapRows {
     return count;
   }
 
+  /// Which of these rows is the first from the north that is solid in a column? The last one, if none before it is.
+  [[nodiscard]] std::int32_t first_in_column(std::int32_t x, TileRange rows) const noexcept {
+    std::int32_t first = rows.last;
+    for (std::int32_t y = rows.last - 1; y >= rows.first; --y) first = is_solid(x, y) ? y : first;
+    return first;
+  }
+
   /// Which of these columns is the first, from the west or the east, with a solid tile in any of these rows? False if there
   /// is none, and `found` is of no use.
   [[nodiscard]] bool find_column(TileRange rows, TileRange columns, bool from_west,
                                  std::int32_t& found) const noexcept {
     const std::int64_t first = std::int64_t{columns.first} - corner_.x;
     const std::int64_t last = std::int64_t{columns.last} - corner_.x;
+    if (last - first < 64) return find_in_window(any_in_window(rows, first, last), columns.first, from_west, found);
     const std::int64_t end = from_west ? last >> 6 : first >> 6;
     for (std::int64_t word = from_west ? first >> 6 : last >> 6;; word += from_west ? 1 : -1) {
       const std::uint64_t bits = only_columns(any_of(rows, word), word, first, last);
@@ -70,6 +78,27 @@ class MapRows {
   }
 
  private:
+  // The first or last bit of what is seen of columns from `west` on.
+  [[nodiscard]] static bool find_in_window(std::uint64_t bits, std::int32_t west, bool from_west,
+                                           std::int32_t& found) noexcept {
+    const int first = std::countr_zero(bits);
+    const int last = 63 - std::countl_zero(bits);
+    found = west + (from_west ? first : last);
+    return bits != 0;
+  }
+  // At most 64 columns of some rows, one over the other, from bit 0 on: without a jump by how many words they are in.
+  [[nodiscard]] std::uint64_t any_in_window(TileRange rows, std::int64_t first, std::int64_t last) const noexcept {
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
+    const std::uint64_t* word = row(rows.first) + (first >> 6);
+    const std::int64_t more = (last >> 6) - (first >> 6);
+    for (std::int32_t y = rows.first; y <= rows.last; ++y, word += bits_.words_per_row) {
+      low |= word[0];
+      high |= word[more];
+    }
+    const std::int64_t shift = first & 63;
+    return (low >> shift | high << 1 << (63 - shift)) & ~std::uint64_t{0} >> (63 - (last - first));
+  }
   [[nodiscard]] const std::uint64_t* row(std::int32_t y) const noexcept {
     return bits_.words + (std::int64_t{y} - corner_.y) * bits_.words_per_row;
   }

@@ -7,10 +7,17 @@
 #include <tilespace/trace/detail/body_range.hpp>
 
 /// @file quick_look.hpp
-/// Is there surely nothing around a body? Most bodies are small, within the map, and clear of lines: for them that takes few
+/// Is there anything around a body? Most bodies are small, within the map, and clear of lines: for them that takes few
 /// operations, and no calls.
 
 namespace tilespace::detail {
+
+/// What a quick look sees.
+enum class Seen : std::uint8_t {
+  nothing,  ///< No solid tile.
+  solid,    ///< One, or more.
+  unclear,  ///< It takes more than a quick look.
+};
 
 class QuickLook {
  public:
@@ -20,23 +27,25 @@ class QuickLook {
         width_(static_cast<std::uint32_t>(map.bits().width())),
         height_(static_cast<std::uint32_t>(map.bits().height())) {}
 
-  /// Surely none of tiles_swept() is solid.
-  [[nodiscard]] bool is_free(const Body& body, Vec way) const noexcept {
+  /// Is one of tiles_swept() solid?
+  [[nodiscard]] Seen look(const Body& body, Vec way) const noexcept {
     TileRange columns;
     TileRange rows;
-    return find_swept(body.min.x, body.size.x, way.x, columns) && find_swept(body.min.y, body.size.y, way.y, rows) &&
-           are_free(columns, rows);
+    if (!find_swept(body.min.x, body.size.x, way.x, columns) || !find_swept(body.min.y, body.size.y, way.y, rows))
+      return Seen::unclear;
+    return look(columns, rows);
   }
 
  private:
-  // Never said of what leaves the map, or is in more than two words of a row.
-  [[nodiscard]] bool are_free(TileRange columns, TileRange rows) const noexcept {
+  // Unclear of what leaves the map, or is in more than two words of a row.
+  [[nodiscard]] Seen look(TileRange columns, TileRange rows) const noexcept {
     const std::uint32_t west = offset(columns.first, corner_.x);
     const std::uint32_t east = offset(columns.last, corner_.x);
     const std::uint32_t north = offset(rows.first, corner_.y);
     const std::uint32_t south = offset(rows.last, corner_.y);
     const std::uint32_t words = (east >> 6) - (west >> 6);
-    if (west >= width_ || east >= width_ || north >= height_ || south >= height_ || words > 1) return false;
+    if (west >= width_ || east >= width_ || north >= height_ || south >= height_ || words > 1)
+      return Seen::unclear;
     const std::uint64_t from_west = ~std::uint64_t{0} << (west & 63);
     const std::uint64_t to_east = ~std::uint64_t{0} >> (63 - (east & 63));
     const std::uint64_t in_both = words == 0 ? from_west & to_east : ~std::uint64_t{0};
@@ -47,7 +56,7 @@ class QuickLook {
     };
     std::uint64_t solid = in_row(north) | in_row(south);
     for (std::uint32_t y = north + 1; y < south; ++y) solid |= in_row(y);
-    return solid == 0;
+    return solid == 0 ? Seen::nothing : Seen::solid;
   }
 
   // How far a tile is from the first of the map; unsigned, as tiles on its other side are too far as well.

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/addend.hpp>
+#include <tilespace/motion/detail/leg.hpp>
+#include <tilespace/motion/detail/slide_by_axes.hpp>
+#include <tilespace/trace/cast_box.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
+
+// Along an axis, among whole tiles, a contact ends the way of that axis and changes nothing of the other. So there are two
+// casts, and nothing to decide in between. The places are those that move.cpp gives.
+
+namespace tilespace::detail {
+namespace {
+
+// Where does a box stop that comes to a line?
+double place_at(double line, double size, bool is_behind) noexcept {
+  return is_behind ? line : largest_addend(line, size);
+}
+
+// To its goal, or into contact. False if that is not all there is to it.
+bool go_straight(const CollisionMap& map, Vec way, OneWay one_way, Moved<Body>& moved) noexcept {
+  Body& body = moved.body;
+  const SweepHit hit = cast_box(map, body, way, {one_way, Inside::blocks});
+  if (hit.inside) return false;
+  if (!hit) {
+    const bool is_real_end = Goal{body.min.x, way.x}.is_exact() && Goal{body.min.y, way.y}.is_exact();
+    body.min = moved_on(body.min, way);
+    return is_real_end || !overlaps_solid(map, body);
+  }
+  moved.contacts[moved.contact_count++] = hit;
+  body.min = body.min + way * hit.fraction;
+  if (way.x != 0.0) body.min.x = place_at(hit.line, body.size.x, hit.side == Side::east);
+  if (way.y != 0.0) body.min.y = place_at(hit.line, body.size.y, hit.side == Side::south);
+  return true;
+}
+
+}  // namespace
+
+bool slide_by_axes(const CollisionMap& map, Vec translation, const MoveOptions& options, Moved<Body>& moved) noexcept {
+  const Body start = moved.body;
+  const bool has_size = start.size.x > 0.0 && start.size.y > 0.0;
+  const bool has_both = translation.x != 0.0 && translation.y != 0.0;
+  if (options.order == Order::time_of_impact || !has_size || !has_both || map.shaped_count() != 0) return false;
+  const Vec x{translation.x, 0.0};
+  const Vec y{0.0, translation.y};
+  const bool is_x_first = options.order == Order::x_first;
+  if (go_straight(map, is_x_first ? x : y, options.one_way, moved) &&
+      go_straight(map, is_x_first ? y : x, options.one_way, moved))
+    return true;
+  moved = Moved<Body>{};
+  moved.body = start;
+  return false;
+}
+
+}  // namespace tilespace::detail

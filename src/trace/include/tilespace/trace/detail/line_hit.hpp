@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/base/size_of.hpp>
+#include <tilespace/trace/detail/approx.hpp>
+#include <tilespace/trace/detail/body_range.hpp>
+#include <tilespace/trace/detail/clamp_fraction.hpp>
+#include <tilespace/trace/sweep_hit.hpp>
+
+/// @file line_hit.hpp
+/// How does a box meet a tile whose line its leading edge comes to?
+
+namespace tilespace::detail {
+
+/// The hit on a whole tile, of which the box enters column, or row, `entered` along `axis`. `low_side` is the tile's side
+/// that boxes to the east, or south, come in by. The fraction is as sweep() writes it.
+[[nodiscard]] inline SweepHit line_hit(const BodyAxis& axis, std::int32_t entered, Tile tile, Side low_side) noexcept {
+  const bool forward = axis.move > 0.0;
+  const Side side = forward ? low_side : opposite(low_side);
+  const Step out = outward(side);
+  const double gap = forward ? -sum_of_place(axis.low, axis.size, double(entered), 0.0).value
+                             : sum_of_place(axis.low, 0.0, double(entered), 1.0).value;
+  const double fraction = clamp_fraction(gap / size_of(axis.move));
+  const double line = double(forward ? entered : entered + 1);
+  return {true, false, tile, side, {double(out.dx), double(out.dy)}, fraction, line};
+}
+
+}  // namespace tilespace::detail
