@@ -34,7 +34,7 @@ void step(const CollisionMap& map, std::vector<Mover>& movers) {
   for (Mover& mover : movers) {
     const Moved<Body> moved = move_and_bounce(map, mover.body, mover.velocity);
     mover.body = moved.body;
-    for (int i = 0; i < moved.contact_count; ++i) mover.velocity = bounce_off(mover.velocity, moved.contacts[i].normal);
+    for (const SweepHit& contact : moved.contacts) mover.velocity = bounce_off(mover.velocity, contact.normal);
   }
 }
 

@@ -17,14 +17,14 @@ int main() {
     ways.push_back({(i % 7 - 3) * 0.05, (i % 11 - 5) * 0.04});
   }
   for (int tick = 0; tick < 100; ++tick) {
-    int bounces = 0;
+    std::size_t bounces = 0;
     move_all(tilespace::Response::bounce, *map, balls, ways,
              [&](std::size_t i, const tilespace::Moved<tilespace::Body>& moved) {
-               for (int k = 0; k < moved.contact_count; ++k) ways[i] = bounce_off(ways[i], moved.contacts[k].normal);
-               bounces += moved.contact_count;
+               for (const tilespace::SweepHit& contact : moved.contacts) ways[i] = bounce_off(ways[i], contact.normal);
+               bounces += moved.contacts.size();
              });
     if (tick % 25 == 0)
-      std::printf("tick %d: %d bounces, the first ball is at (%g, %g)\n", tick, bounces, balls[0].min.x,
+      std::printf("tick %d: %zu bounces, the first ball is at (%g, %g)\n", tick, bounces, balls[0].min.x,
                   balls[0].min.y);
   }
 }

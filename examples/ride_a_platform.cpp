@@ -33,7 +33,7 @@ int main() {
     std::printf("at (%g, %g)", body.min.x, body.min.y);
     if (carried.carrier >= 0) std::printf(", carried by solid %d", carried.carrier);
     if (carried.pusher_x >= 0) std::printf(", pushed by solid %d", carried.pusher_x);
-    for (int i = 0; i < moved.contact_count; ++i) std::printf(", met solid %d", moved.contacts[i].solid);
+    for (const tilespace::SweepHit& contact : moved.contacts) std::printf(", met solid %d", contact.solid);
     std::puts("");
   }
 }

@@ -43,9 +43,9 @@ void step(const CollisionMap& map, State& state, const Inputs& inputs) {
     const Moved<Body> moved = move_and_slide(map, body, velocity);
     body = moved.body;
     on_ground = false;
-    for (int k = 0; k < moved.contact_count; ++k) {
-      velocity = slide_along(velocity, moved.contacts[k].normal);
-      on_ground = on_ground || moved.contacts[k].side == Side::north;
+    for (const SweepHit& contact : moved.contacts) {
+      velocity = slide_along(velocity, contact.normal);
+      on_ground = on_ground || contact.side == Side::north;
     }
   }
 }

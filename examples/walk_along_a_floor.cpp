@@ -19,8 +19,7 @@ int main() {
     const auto moved = tilespace::move_and_slide(*map, body, velocity);
     body = moved.body;
     std::printf("at (%g, %g)", body.min.x, body.min.y);
-    for (int i = 0; i < moved.contact_count; ++i) {
-      const tilespace::SweepHit& contact = moved.contacts[i];
+    for (const tilespace::SweepHit& contact : moved.contacts) {
       velocity = slide_along(velocity, contact.normal);
       std::printf(", met the %s side of (%d, %d)", name(contact.side), contact.tile.x, contact.tile.y);
     }

@@ -89,7 +89,7 @@ template <class Shape>
 std::string told_move(const CollisionMap& map, const Explanation<Shape>& told) {
   std::string text;
   if (told.moved.inside) text += "It overlaps something solid from the start, which does not block it.\n";
-  for (int i = 0; i < told.leg_count; ++i) text += told_leg(map, told.legs[i]);
+  for (const auto& leg : told.legs) text += told_leg(map, leg);
   const Point end = place_of(told.moved.body);
   text += fmt::format("ends at ({}, {})", end.x, end.y);
   if (told.moved.rest != Vec{}) text += fmt::format(", with ({}, {}) left", told.moved.rest.x, told.moved.rest.y);
@@ -100,8 +100,8 @@ std::string told_move(const CollisionMap& map, const Explanation<Shape>& told) {
 template <class Shape>
 TileBox tiles_around(const Explanation<Shape>& told) {
   Box all = bounds_of(told.moved.body);
-  for (int i = 0; i < told.leg_count; ++i) {
-    const Box box = bounds_of(told.legs[i].from);
+  for (const auto& leg : told.legs) {
+    const Box box = bounds_of(leg.from);
     all = {{std::min(all.min.x, box.min.x), std::min(all.min.y, box.min.y)},
            {std::max(all.max.x, box.max.x), std::max(all.max.y, box.max.y)}};
   }

@@ -65,7 +65,7 @@ void append_moved(std::string& out, const Moved<Shape>& moved, Point place) {
   append_pair(out, "at", place.x, place.y);
   if (moved.inside) out += ",\"inside\":true";
   out += ",\"contacts\":[";
-  for (int i = 0; i < moved.contact_count; ++i) {
+  for (std::size_t i = 0; i < moved.contacts.size(); ++i) {
     out += i == 0 ? "{" : ",{";
     append_contact(out, moved.contacts[i]);
     out += '}';
@@ -141,7 +141,7 @@ void append_explanation(std::string& out, const CollisionMap& map, const Shape& 
   const Explanation<Shape> told = explain(map, shape, way.translation, way.response, way.options);
   append_moved(out, told.moved, place_of(told.moved.body));
   out += ",\"legs\":[";
-  for (int i = 0; i < told.leg_count; ++i) {
+  for (std::size_t i = 0; i < told.legs.size(); ++i) {
     out += i == 0 ? "{" : ",{";
     append_leg(out, map, told.legs[i]);
     out += '}';

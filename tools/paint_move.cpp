@@ -22,8 +22,7 @@ template <class Shape>
 Reasons reasons_of(const CollisionMap& map, const Explanation<Shape>& told) {
   Reasons reasons;
   std::vector<Candidate> candidates(most_painted);
-  for (int i = 0; i < told.leg_count; ++i) {
-    const Leg<Shape>& leg = told.legs[i];
+  for (const Leg<Shape>& leg : told.legs) {
     const std::int64_t count = explain_cast(map, leg.from, leg.way, leg.options, candidates);
     for (std::size_t k = 0; k < std::min(static_cast<std::size_t>(count), most_painted); ++k) {
       const auto [at, is_new] = reasons.try_emplace(candidates[k].tile, candidates[k].reason);
@@ -45,15 +44,15 @@ template <class Shape>
 void paint(Overlay& overlay, const CollisionMap& map, const Explanation<Shape>& told) {
   paint_reasons(overlay, reasons_of(map, told));
   std::vector<Point> way;
-  for (int i = 0; i < told.leg_count; ++i) {
+  for (std::size_t i = 0; i < told.legs.size(); ++i) {
     way.push_back(middle_of(told.legs[i].from));
     if (i > 0) paint_body(overlay, told.legs[i].from, ink::orange, 0.7);
   }
   way.push_back(middle_of(told.moved.body));
   overlay.path(way, ink::blue, 0.8);
-  if (told.leg_count > 0) paint_body(overlay, told.legs[0].from, ink::blue);
+  if (!told.legs.empty()) paint_body(overlay, told.legs[0].from, ink::blue);
   paint_body(overlay, told.moved.body, ink::green);
-  for (int i = 0; i < told.moved.contact_count; ++i) paint_contact(overlay, told.moved.contacts[i]);
+  for (const SweepHit& contact : told.moved.contacts) paint_contact(overlay, contact);
   overlay.dot(way.front(), ink::blue, 0.7);
   overlay.dot(way.back(), ink::green, 0.9);
 }

@@ -52,13 +52,12 @@ Panel move_panel(std::string title, const CollisionMap& map, const Body& body, V
   panel.fill_solids(map);
   const Moved<Body> moved = move_and_slide(map, body, way);
   Point from = middle_of(body);
-  for (int i = 0; i < moved.contact_count; ++i) {
-    const SweepHit& hit = moved.contacts[i];
+  for (const SweepHit& hit : moved.contacts) {
     panel.fill(hit.tile, Ink::hit);
     panel.mark_side(hit.tile, hit.side);
     panel.say("meets " + text(hit.tile) + " by its side " + name(hit.side) + " at " + text(hit.fraction));
   }
-  if (moved.contact_count > 0) {
+  if (!moved.contacts.empty()) {
     const Point met = from + way * moved.contacts[0].fraction;
     panel.dashed({from, from + way});
     panel.outline(box_of({met - body.size * 0.5, body.size}));

@@ -33,11 +33,9 @@ bool is_between(double value, double a, double b) { return value >= std::min(a, 
 
 template <class Shape>
 void require_contacts(const CollisionMap& map, const Moved<Shape>& moved) {
-  require(moved.contact_count >= 0 && moved.contact_count <= max_contacts, "there are so many contacts at most");
-  for (int i = 0; i < max_contacts; ++i) {
-    const SweepHit& hit = moved.contacts[i];
-    require(hit.hit == (i < moved.contact_count), "contacts are hits, and others are none");
-    if (!hit) continue;
+  require(moved.contacts.size() <= max_contacts, "there are so many contacts at most");
+  for (const SweepHit& hit : moved.contacts) {
+    require(hit.hit, "contacts are hits");
     require(map.is_solid(hit.tile) && !hit.inside, "a contact is with something solid");
     require(std::abs(std::hypot(hit.normal.x, hit.normal.y) - 1.0) < 0x1p-49, "normals have length 1");
     require(hit.fraction >= 0.0 && hit.fraction <= 1.0, "a contact is on the way");
@@ -48,11 +46,11 @@ template <class Shape>
 void require_laws(const CollisionMap& map, const Shape& shape, Vec way, const Moved<Shape>& moved) {
   const Point start = place_of(shape), end = place_of(moved.body);
   if (!is_finite(way) || !is_finite(start)) {
-    require(same_bits(start, end) && moved.contact_count == 0, "what is not finite stays");
+    require(same_bits(start, end) && moved.contacts.empty(), "what is not finite stays");
     return;
   }
   require_contacts(map, moved);
-  if (way == Vec{}) require(same_bits(start, end) && moved.contact_count == 0, "no translation changes nothing");
+  if (way == Vec{}) require(same_bits(start, end) && moved.contacts.empty(), "no translation changes nothing");
   if (!is_moderate(start) || !is_moderate(start + way)) return;
   require(is_finite(end) && is_finite(moved.rest), "it ends somewhere");
   require(!moved.inside || overlaps_solid(map, shape), "what starts inside overlaps something");
@@ -79,9 +77,8 @@ bool is_endless(const CollisionMap& map, Vec extent, double radius, bool is_box)
 template <class Shape>
 void ask_why(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way, Response response) {
   const Explanation<Shape> told = explain(map, shape, way, response, {Order::time_of_impact, one_way});
-  int contacts = 0;
-  for (int i = 0; i < told.leg_count; ++i) {
-    const Leg<Shape>& leg = told.legs[i];
+  std::size_t contacts = 0;
+  for (const Leg<Shape>& leg : told.legs) {
     if (leg.hit) require(leg.hit == told.moved.contacts[contacts++], "legs end with the contacts of the move");
     Candidate candidates[6];
     const std::int64_t count = explain_cast(map, leg.from, leg.way, leg.options, candidates);
@@ -93,7 +90,7 @@ void ask_why(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_wa
     }
     require(!to_text(leg.hit, std::span(candidates, kept)).empty(), "there is something to say");
   }
-  require(contacts == told.moved.contact_count && *name(response) != 0, "each contact ends a leg");
+  require(contacts == told.moved.contacts.size() && *name(response) != 0, "each contact ends a leg");
 }
 
 template <class Shape>
@@ -113,7 +110,7 @@ void ask(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way) {
   const Moved<Shape> stopped = move_and_stop(map, shape, way, {Order::x_first, one_way});
   require_laws(map, shape, way, stopped);
   require_within(map, shape, way, stopped);
-  require(stopped.contact_count <= 1, "it stops at the first contact");
+  require(stopped.contacts.size() <= 1, "it stops at the first contact");
   require_laws(map, shape, way, move_and_bounce(map, shape, way, {Order::x_first, one_way}));
 }
 
@@ -127,11 +124,12 @@ void ask_many(const CollisionMap& map, const Body& body, Vec way, const MoveOpti
     move_all(
         response, map, bodies, ways,
         [&](std::size_t, const Moved<Body>& moved) {
-          require(moved.contact_count == alone.contact_count && moved.inside == alone.inside, "what is met is told");
+          require(moved.contacts.size() == alone.contacts.size() && moved.inside == alone.inside,
+                  "what is met is told");
           ++met;
         },
         options);
-    require(met == (alone.contact_count > 0 || alone.inside ? 2 : 0), "whoever meets something is told of");
+    require(met == (!alone.contacts.empty() || alone.inside ? 2 : 0), "whoever meets something is told of");
     require(same_bits(bodies[0].min, alone.body.min) && same_bits(bodies[2].min, alone.body.min), "as one by one");
     require(same_bits(bodies[1].min, body.min), "what has no place stays");
   }

@@ -188,12 +188,12 @@ class Carrying {
     const double start = low_of(body_, is_x);
     if (goal == start || !(goal - goal == 0.0)) return;
     Vec way = along(is_x, way_to(start, goal));
-    for (int i = 0; i < max_contacts; ++i) {
+    for (std::size_t i = 0; i < max_contacts; ++i) {
       const Moved<Body> moved = move_and_stop(map_, body_, way, {Order::time_of_impact, one_way_});
       body_ = moved.body;
       double& place = low_of(body_, is_x);
       const bool is_beyond = goal > start ? place >= goal : place <= goal;
-      if (is_beyond || moved.contact_count == 0) return arrive(goal, is_x);
+      if (is_beyond || moved.contacts.empty()) return arrive(goal, is_x);
       const Vec normal = moved.contacts[0].normal;
       if (normal.x == 0.0 || normal.y == 0.0) return;
       way = along_slope(normal, goal - place, is_x);

@@ -33,7 +33,7 @@ class Teller {
       : map_(map), one_way_(one_way), response_(response), told_(told) {}
 
   // The legs of the straight way from a place, which has the contacts up to `last`, and then arrives or not.
-  void tell(const Shape& from, Vec translation, int last, bool arrives) noexcept {
+  void tell(const Shape& from, Vec translation, std::size_t last, bool arrives) noexcept {
     Shape shape = from;
     Goal x{place_of(from).x, translation.x};
     Goal y{place_of(from).y, translation.y};
@@ -58,20 +58,20 @@ class Teller {
   }
 
   void add(const Shape& shape, Vec way, const SweepHit& hit) noexcept {
-    told_.legs[told_.leg_count++] = {shape, way, hit, {one_way_, Inside::leaves}};
+    told_.legs.push_back({shape, way, hit, {one_way_, Inside::leaves}});
   }
 
   const CollisionMap& map_;
   OneWay one_way_;
   Response response_;
   Explanation<Shape>& told_;
-  int next_ = 0;  // the contact that comes next
+  std::size_t next_ = 0;  // the contact that comes next
 };
 
 template <class Shape>
 bool is_at_rest(const Moved<Shape>& moved, Response response) noexcept {
-  const int most = response == Response::stop ? 1 : max_contacts;
-  return moved.rest != Vec{} || moved.contact_count == most;
+  const std::size_t most = response == Response::stop ? 1 : max_contacts;
+  return moved.rest != Vec{} || moved.contacts.size() == most;
 }
 
 // What overlaps something by rounding only starts beside it.
@@ -90,15 +90,15 @@ Explanation<Shape> explained(const CollisionMap& map, const Shape& shape, Vec tr
   Teller<Shape> teller(map, options.one_way, response, told);
   const Shape start = start_of(map, shape, told.moved);
   if (response != Response::slide || options.order == Order::time_of_impact) {
-    teller.tell(start, translation, told.moved.contact_count, !is_at_rest(told.moved, response));
+    teller.tell(start, translation, told.moved.contacts.size(), !is_at_rest(told.moved, response));
     return told;
   }
   const Vec x{translation.x, 0.0};
   const Vec y{0.0, translation.y};
   const bool is_x_first = options.order == Order::x_first;
   const Moved<Shape> half = move_and_slide(map, start, is_x_first ? x : y, {Order::time_of_impact, options.one_way});
-  teller.tell(start, is_x_first ? x : y, half.contact_count, !is_at_rest(half, response));
-  teller.tell(half.body, is_x_first ? y : x, told.moved.contact_count, !is_at_rest(told.moved, response));
+  teller.tell(start, is_x_first ? x : y, half.contacts.size(), !is_at_rest(half, response));
+  teller.tell(half.body, is_x_first ? y : x, told.moved.contacts.size(), !is_at_rest(told.moved, response));
   return told;
 }
 

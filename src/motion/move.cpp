@@ -106,13 +106,13 @@ class Mover {
     x_ = {place_.x, translation.x};
     y_ = {place_.y, translation.y};
     is_first_ = true;
-    while (moved_.contact_count < max_contacts) {
+    while (!moved_.contacts.full()) {
       const Vec way = left();
       if (way == Vec{}) return;
       const SweepHit hit = first_contact(way);
       if (!hit) return arrive(way);
-      if (hit.fraction > 0.0) first_active_ = moved_.contact_count;
-      moved_.contacts[moved_.contact_count++] = hit;
+      if (hit.fraction > 0.0) first_active_ = moved_.contacts.size();
+      moved_.contacts.push_back(hit);
       touch(hit, way);
       if (response == Response::stop || !deflect(hit, way, response)) return;
       is_first_ = false;
@@ -295,7 +295,7 @@ class Mover {
 
   // Between two contacts, what slides along one may run into the other for ever. What it has moved away from is none.
   [[nodiscard]] bool goes_into_contact(Vec way) const noexcept {
-    for (int i = first_active_; i + 1 < moved_.contact_count; ++i) {
+    for (std::size_t i = first_active_; i + 1 < moved_.contacts.size(); ++i) {
       const Vec normal = moved_.contacts[i].normal;
       if (way.x * normal.x + way.y * normal.y < 0.0) return true;
     }
@@ -311,8 +311,8 @@ class Mover {
   Goal y_{};
   bool is_first_ = true;
   bool knows_inside_ = false;
-  bool is_in_map_ = false;  // overlapped a tile from the start
-  int first_active_ = 0;    // the first contact at the place where the body is
+  bool is_in_map_ = false;        // overlapped a tile from the start
+  std::size_t first_active_ = 0;  // the first contact at the place where the body is
   Moved<Shape>& moved_;
 };
 

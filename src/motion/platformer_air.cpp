@@ -142,7 +142,7 @@ void fly(PlatformerTick& tick, Vec way) noexcept {
     if (left == Vec{}) return;
     const Moved<Body> moved = move_by(tick, tick.state.body, left, one_way_for(tick));
     tick.state.body = moved.body;
-    if (moved.contact_count == 0) return;
+    if (moved.contacts.empty()) return;
     meet(tick, flight, moved.contacts[0]);
   }
 }

@@ -63,7 +63,7 @@ Aside aside(const PlatformerTick& tick, SweepHit ceiling, double way_y, int side
     found.way_x = is_farther ? past : found.way_x + side * ulp_at(body.min.x + body.size.x);
     if (!(found.way_x * side <= tick.tuning.corner_correction)) return found;
     const Moved<Body> moved = move_by(tick, body, {found.way_x, 0.0}, OneWay::stop);
-    if (moved.contact_count > 0) return found;
+    if (!moved.contacts.empty()) return found;
     found.body = moved.body;
     ceiling = look(tick, moved.body, {0.0, way_y}, OneWay::stop);
     found.is_past = !ceiling.hit || ceiling.fraction > 0.0;

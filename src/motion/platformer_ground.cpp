@@ -33,7 +33,7 @@ SweepHit met_at_end(const PlatformerTick& tick, const Body& end, double way_y) n
 void go_over(PlatformerTick& tick, double goal_x) noexcept {
   const Moved<Body> moved = go(tick, {goal_x - tick.state.body.min.x, 0.0});
   tick.state.body = moved.body;
-  if (moved.contact_count == 0 || !holds(tick, moved.contacts[0].normal)) return;
+  if (moved.contacts.empty() || !holds(tick, moved.contacts[0].normal)) return;
   const double left = goal_x - moved.body.min.x;
   tick.state.body = go(tick, {left, along(tick, moved.contacts[0].normal, left)}).body;
 }
@@ -89,7 +89,7 @@ bool walk(PlatformerTick& tick, double way_x) noexcept {
   for (int leg = 0; leg < most_legs; ++leg) {
     const Moved<Body> moved = go(tick, {way_x, along(tick, normal, way_x)});
     tick.state.body = moved.body;
-    if (moved.contact_count == 0) return true;
+    if (moved.contacts.empty()) return true;
     way_x = goal_x - moved.body.min.x;
     const Vec met = moved.contacts[0].normal;
     const bool is_ceiling = met.y > 0.0;
@@ -105,7 +105,7 @@ bool walk(PlatformerTick& tick, double way_x) noexcept {
 
 bool find_ground(PlatformerTick& tick, double reach) noexcept {
   const Moved<Body> moved = go(tick, {0.0, reach});
-  const SweepHit met = moved.contact_count > 0 ? moved.contacts[0] : met_at_end(tick, moved.body, reach);
+  const SweepHit met = moved.contacts.empty() ? met_at_end(tick, moved.body, reach) : moved.contacts[0];
   if (!met || !holds(tick, met.normal)) return false;
   tick.state.body = moved.body;
   stand_on(tick, met);

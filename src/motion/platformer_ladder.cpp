@@ -49,8 +49,8 @@ void take_hold(PlatformerTick& tick) noexcept {
 
 // The ground at the foot of a ladder, if that was met.
 const SweepHit* ground_met(const PlatformerTick& tick, const Moved<Body>& moved) noexcept {
-  for (int i = 0; i < moved.contact_count; ++i) {
-    if (holds(tick, moved.contacts[i].normal)) return &moved.contacts[i];
+  for (const SweepHit& contact : moved.contacts) {
+    if (holds(tick, contact.normal)) return &contact;
   }
   return nullptr;
 }

@@ -26,7 +26,7 @@ bool go_straight(const CollisionMap& map, Vec way, OneWay one_way, Moved<Body>& 
     body.min = moved_on(body.min, way);
     return is_real_end || !overlaps_solid(map, body);
   }
-  moved.contacts[moved.contact_count++] = hit;
+  moved.contacts.push_back(hit);
   body.min = body.min + way * hit.fraction;
   if (way.x != 0.0) body.min.x = place_at(hit.line, body.size.x, hit.side == Side::east);
   if (way.y != 0.0) body.min.y = place_at(hit.line, body.size.y, hit.side == Side::south);
@@ -46,8 +46,8 @@ bool slide_by_axes(const CollisionMap& map, Vec translation, const MoveOptions& 
   if (go_straight(map, is_x_first ? x : y, options.one_way, moved) &&
       go_straight(map, is_x_first ? y : x, options.one_way, moved))
     return true;
-  moved = Moved<Body>{};
   moved.body = start;
+  moved.contacts.clear();
   return false;
 }
 

@@ -55,9 +55,7 @@ TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, c
   if (carried != nullptr) *carried = pushed;
   const Moved<Body> moved = move_and_slide(map, solids, pushed.body, next.velocity * seconds);
   next.body = moved.body;
-  for (int i = 0; i < moved.contact_count; ++i) {
-    next.velocity = slide_along(next.velocity, moved.contacts[i].normal);
-  }
+  for (const SweepHit& contact : moved.contacts) next.velocity = slide_along(next.velocity, contact.normal);
   return next;
 }
 

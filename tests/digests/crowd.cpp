@@ -73,9 +73,9 @@ void simulate(const CollisionMap& map, Response response, Record& record) {
     push_all(crowd, tick, response, random);
     move_all(response, map, crowd.bodies, crowd.velocities, [&](std::size_t i, const Moved<Body>& moved) {
       Vec& velocity = crowd.velocities[i];
-      for (int k = 0; k < moved.contact_count; ++k) {
-        const Vec normal = moved.contacts[k].normal;
-        velocity = response == Response::slide ? slide_along(velocity, normal) : bounce_off(velocity, normal);
+      for (const SweepHit& contact : moved.contacts) {
+        velocity =
+            response == Response::slide ? slide_along(velocity, contact.normal) : bounce_off(velocity, contact.normal);
       }
     });
     if (tick % ticks_between_looks != 0) continue;

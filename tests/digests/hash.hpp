@@ -59,8 +59,10 @@ class Hash {
   }
   template <class Shape>
   void add(const tilespace::Moved<Shape>& moved) {
-    add_all(moved.body, moved.rest, moved.contact_count, moved.inside);
-    for (const tilespace::SweepHit& hit : moved.contacts) add(hit);
+    const std::size_t count = moved.contacts.size();
+    add_all(moved.body, moved.rest, static_cast<int>(count), moved.inside);
+    for (std::size_t i = 0; i < tilespace::max_contacts; ++i)
+      add(i < count ? moved.contacts[i] : tilespace::SweepHit{});
   }
   void add(const tilespace::PlatformerState& state) {
     add_all(state.body, state.velocity, state.ground_normal, state.coyote_left, state.jump_buffer_left);

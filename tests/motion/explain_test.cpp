@@ -240,21 +240,18 @@ TEST(ExplainCast, OddInputHasNone) {
 
 template <class Shape>
 bool is_same(const Moved<Shape>& a, const Moved<Shape>& b) {
-  if (!(a.body == b.body) || a.rest != b.rest || a.contact_count != b.contact_count || a.inside != b.inside)
-    return false;
-  return std::equal(a.contacts, a.contacts + tilespace::max_contacts, b.contacts);
+  return a.body == b.body && a.rest == b.rest && a.contacts == b.contacts && a.inside == b.inside;
 }
 
 template <class Shape>
 void check_legs(const Explanation<Shape>& told) {
-  int contacts = 0;
-  for (int i = 0; i < told.leg_count; ++i) {
-    const Leg<Shape>& leg = told.legs[i];
+  std::size_t contacts = 0;
+  for (const Leg<Shape>& leg : told.legs) {
     if (!leg.hit) continue;
-    ASSERT_LT(contacts, told.moved.contact_count);
+    ASSERT_LT(contacts, told.moved.contacts.size());
     EXPECT_EQ(leg.hit, told.moved.contacts[contacts++]);
   }
-  EXPECT_EQ(contacts, told.moved.contact_count);
+  EXPECT_EQ(contacts, told.moved.contacts.size());
 }
 
 // How many legs are there, and how many have a cast that does not say bit for bit what the move did?
@@ -272,8 +269,7 @@ Replayed check_moves(MakeMap make_map) {
       EXPECT_TRUE(is_same(told.moved, move(response, map, shape, way, options)))
           << show(response, options, map, shape, way);
       check_legs(told);
-      for (int i = 0; i < told.leg_count; ++i) {
-        const Leg<Shape>& leg = told.legs[i];
+      for (const Leg<Shape>& leg : told.legs) {
         ++replayed.legs;
         if (cast(map, leg.from, leg.way, leg.options) != leg.hit) ++replayed.different;
       }
@@ -314,13 +310,12 @@ TEST(Explain, LegsStartBesideWhatIsEnteredByRoundingOnly) {
       const std::string which = show(response, options, map, body, way);
       EXPECT_TRUE(is_same(told.moved, move(response, map, body, way, options))) << which;
       EXPECT_FALSE(told.moved.inside) << which;
-      ASSERT_GT(told.leg_count, 0) << which;
+      ASSERT_GT(told.legs.size(), 0u) << which;
       const Body from = told.legs[0].from;
       EXPECT_FALSE(overlaps_solid(map, from)) << which;
       EXPECT_EQ(from == body, !overlaps_solid(map, body)) << which;
-      for (int k = 0; k < told.leg_count; ++k) {
-        const Leg<Body>& leg = told.legs[k];
-        EXPECT_EQ(cast_box(map, leg.from, leg.way, leg.options), leg.hit) << k << " " << which;
+      for (const Leg<Body>& leg : told.legs) {
+        EXPECT_EQ(cast_box(map, leg.from, leg.way, leg.options), leg.hit) << which;
       }
     });
     overlapping += overlaps_solid(map, body) ? 1 : 0;
@@ -331,12 +326,12 @@ TEST(Explain, LegsStartBesideWhatIsEnteredByRoundingOnly) {
 TEST(Explain, OddInputHasNoLegs) {
   const CollisionMap map = CollisionMap::from_text("#.\n..\n").value();
   const double nan = std::nan("");
-  EXPECT_EQ(explain(map, Body{{0.5, nan}, {1.0, 1.0}}, {1.0, 0.0}).leg_count, 0);
-  EXPECT_EQ(explain(map, Body{{0.5, 1.0}, {-1.0, 1.0}}, {1.0, 0.0}).leg_count, 0);
-  EXPECT_EQ(explain(map, Body{{1.0, 1.0}, {0.5, 0.5}}, {nan, 0.0}).leg_count, 0);
-  EXPECT_EQ(explain(map, Body{{1.0, 1.0}, {0.5, 0.5}}, {}).leg_count, 0);
-  EXPECT_EQ(explain(map, Circle{{1.0, 1.0}, -1.0}, {1.0, 0.0}).leg_count, 0);
-  EXPECT_EQ(explain(map, Capsule{{{1.0, 1.0}, {1.0, nan}}, 1.0}, {1.0, 0.0}).leg_count, 0);
+  EXPECT_EQ(explain(map, Body{{0.5, nan}, {1.0, 1.0}}, {1.0, 0.0}).legs.size(), 0u);
+  EXPECT_EQ(explain(map, Body{{0.5, 1.0}, {-1.0, 1.0}}, {1.0, 0.0}).legs.size(), 0u);
+  EXPECT_EQ(explain(map, Body{{1.0, 1.0}, {0.5, 0.5}}, {nan, 0.0}).legs.size(), 0u);
+  EXPECT_EQ(explain(map, Body{{1.0, 1.0}, {0.5, 0.5}}, {}).legs.size(), 0u);
+  EXPECT_EQ(explain(map, Circle{{1.0, 1.0}, -1.0}, {1.0, 0.0}).legs.size(), 0u);
+  EXPECT_EQ(explain(map, Capsule{{{1.0, 1.0}, {1.0, nan}}, 1.0}, {1.0, 0.0}).legs.size(), 0u);
 }
 
 // ---- Every reason, once.

@@ -50,7 +50,7 @@ void expect_one_by_one(const Crowd& crowd, Response response, const MoveOptions&
   std::vector<Body> bodies = crowd.bodies;
   std::vector<std::size_t> met;
   const auto record = [&](std::size_t i, const Moved<Body>& moved) {
-    EXPECT_TRUE(moved.contact_count > 0 || moved.inside);
+    EXPECT_TRUE(!moved.contacts.empty() || moved.inside);
     EXPECT_TRUE(same_bits(moved.body, bodies[i]));
     met.push_back(i);
   };
@@ -58,7 +58,7 @@ void expect_one_by_one(const Crowd& crowd, Response response, const MoveOptions&
   std::vector<std::size_t> expected;
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     const Moved<Body> moved = move_as(response, crowd.map, crowd.bodies[i], crowd.ways[i], options);
-    if (moved.contact_count > 0 || moved.inside) expected.push_back(i);
+    if (!moved.contacts.empty() || moved.inside) expected.push_back(i);
     EXPECT_TRUE(same_bits(bodies[i], moved.body))
         << i << " of a crowd; " << name(response) << " " << moves::show(crowd.bodies[i]) << "by "
         << moves::show(crowd.ways[i]) << "\n"

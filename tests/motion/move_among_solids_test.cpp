@@ -32,7 +32,7 @@ Moved<Body> move(Response response, const CollisionMap& map, const Solids& solid
 bool same_bits(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
 bool same_bits(const Moved<Body>& a, const Moved<Body>& b) {
   return same_bits(a.body.min.x, b.body.min.x) && same_bits(a.body.min.y, b.body.min.y) && a.body.size == b.body.size &&
-         a.rest == b.rest && a.contact_count == b.contact_count && a.inside == b.inside;
+         a.rest == b.rest && a.contacts.size() == b.contacts.size() && a.inside == b.inside;
 }
 
 std::string show_case(Response response, const MoveOptions& options, const CollisionMap& map, const Solids& solids,
@@ -65,7 +65,7 @@ TEST(MoveAmongSolids, EndsFreeIfItStartsFree) {
       for (const MovingSolid& solid : solids) {
         EXPECT_FALSE(overlaps_solid(solid, moved.body) && !overlaps_solid(solid, body)) << what;
       }
-      for (int i = 0; i < moved.contact_count; ++i) met += moved.contacts[i].solid >= 0;
+      for (const SweepHit& contact : moved.contacts) met += contact.solid >= 0;
     });
   });
   EXPECT_GT(met, cases::count());
@@ -78,7 +78,7 @@ TEST(MoveAmongSolids, DoesNotDependOnTheirOrder) {
       const Moved<Body> moved = move(response, map, solids, body, way, options);
       const Moved<Body> other = move(response, map, others, body, way, options);
       EXPECT_TRUE(same_bits(moved, other)) << show_case(response, options, map, solids, body, way);
-      for (int i = 0; i < moved.contact_count; ++i) {
+      for (std::size_t i = 0; i < moved.contacts.size(); ++i) {
         SweepHit a = moved.contacts[i], b = other.contacts[i];
         ASSERT_EQ(a.solid < 0, b.solid < 0);
         if (a.solid >= 0) {
@@ -133,11 +133,11 @@ TEST(MoveAmongSolids, StandsOnALiftAndJumpsThroughAPlatform) {
   const MovingSolid lift{{{1.0, 3.3}, {1.0, 0.2}}, {0.0, -0.1}, 0.0, Side::north};
   const Body body{{1.1, 0.0}, {0.8, 0.9}};
   const Moved<Body> fallen = move_and_slide(map, {&lift, 1}, body, {0.0, 4.0});
-  ASSERT_EQ(fallen.contact_count, 1);
+  ASSERT_EQ(fallen.contacts.size(), 1u);
   EXPECT_EQ(fallen.contacts[0].solid, 0);
   EXPECT_EQ(fallen.body.min.y, largest_addend(3.3 - 0.1, 0.9));
   const Moved<Body> jumped = move_and_slide(map, {&lift, 1}, Body{{1.1, 3.1}, {0.8, 0.9}}, {0.0, -2.0});
-  EXPECT_EQ(jumped.contact_count, 0);
+  EXPECT_EQ(jumped.contacts.size(), 0u);
   EXPECT_EQ(move_and_slide(map, {&lift, 1}, body, {0.0, 4.0}, {Order::x_first, OneWay::pass}).contacts[0].solid, -1);
 }
 

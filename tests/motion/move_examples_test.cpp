@@ -51,7 +51,7 @@ TEST(MoveAndStop, OverAThousandTilesIsStoppedByOne) {
     const Vec way{1000.0, rng.real(-1.5, 1.5)};
     const Body body{{0.25, 0.1}, {rng.real(0.0, 0.9), 0.5}};
     const Moved<Body> moved = move_and_stop(map, body, way);
-    EXPECT_EQ(moved.contact_count, 1);
+    EXPECT_EQ(moved.contacts.size(), 1u);
     EXPECT_EQ(moved.contacts[0].side, Side::west);
     EXPECT_LE(moved.body.min.x + body.size.x, double(x));
     EXPECT_GT(moved.body.min.x + body.size.x, double(x) - 1e-12);
@@ -72,10 +72,10 @@ TEST(MoveAndStop, OverAThousandTilesIsStoppedByAThinWall) {
     const double drift = rng.real(-1.5, 1.5);
     const Body body{{0.25, 0.1}, {rng.real(0.01, 0.9), 0.5}};
     const Moved<Body> east = move_and_stop(map, body, {1000.0, drift});
-    EXPECT_EQ(east.contact_count, 1) << x;
+    EXPECT_EQ(east.contacts.size(), 1u) << x;
     EXPECT_NEAR(east.body.min.x + body.size.x, double(x), 1e-12);
     const Moved<Body> west = move_and_stop(map, Body{{1000.25, 0.1}, body.size}, {-1000.0, drift});
-    EXPECT_EQ(west.contact_count, 1) << x;
+    EXPECT_EQ(west.contacts.size(), 1u) << x;
     EXPECT_NEAR(west.body.min.x, double(x), 1e-12);
     EXPECT_NEAR(move_and_stop(map, Circle{{1.0, 0.1}, 0.375}, {1000.0, drift}).body.center.x, double(x) - 0.375, 1e-12);
     EXPECT_NEAR(move_and_stop(map, Capsule{{{1.0, 0.1}, {1.0, 0.6}}, 0.375}, {1000.0, drift}).body.axis.start.x,
@@ -104,7 +104,7 @@ TEST(MoveAndSlide, AnInnerCornerStopsBothAxes) {
   for (const Order order : all_orders) {
     const Moved<Body> moved = move_and_slide(map, Body{{1.0, 0.5}, {1.0, 1.0}}, {5.0, 3.0}, {order, {}});
     EXPECT_EQ(moved.body.min, (Point{2.0, 1.0})) << name(order);
-    EXPECT_EQ(moved.contact_count, 2) << name(order);
+    EXPECT_EQ(moved.contacts.size(), 2u) << name(order);
   }
   EXPECT_EQ(move_and_slide(map, Circle{{1.5, 1.0}, 0.5}, {5.0, 3.0}).body.center, (Point{2.5, 1.5}));
 }
@@ -124,7 +124,7 @@ TEST(MoveAndBounce, TurnsBackWhatIsLeft) {
   const CollisionMap map = make_map({"#....#", "#....#", "######"});
   const Moved<Body> moved = move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {5.0, 0.0});
   EXPECT_EQ(moved.body.min, (Point{1.0, 0.0})) << "2 there, 3 back";
-  EXPECT_EQ(moved.contact_count, 1);
+  EXPECT_EQ(moved.contacts.size(), 1u);
   EXPECT_EQ(move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {9.0, 0.0}).body.min, (Point{3.0, 0.0}))
       << "2, 3 back, 3, and 1 back";
   EXPECT_EQ(move_and_bounce(map, Circle{{2.5, 0.5}, 0.5}, {1.0, 2.0}).body.center, (Point{3.5, 0.5}));
@@ -134,7 +134,7 @@ TEST(MoveAndBounce, TurnsBackWhatIsLeft) {
 TEST(MoveAndBounce, StopsAtTheLastContact) {
   const CollisionMap map = make_map({"#...#"});
   const Moved<Body> moved = move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {1000.0, 0.0});
-  EXPECT_EQ(moved.contact_count, max_contacts);
+  EXPECT_EQ(moved.contacts.size(), max_contacts);
   EXPECT_NE(moved.rest, (Vec{0.0, 0.0}));
   EXPECT_FALSE(overlaps_solid(map, moved.body));
 }
@@ -150,7 +150,7 @@ void expect_leaves(const Shape& shape) {
       const auto moved = moves::move(response, map, shape, way, options);
       EXPECT_TRUE(moved.inside);
       EXPECT_EQ(place_of(moved.body), place_of(shape) + way) << show(response, options, map, shape, way);
-      EXPECT_EQ(moved.contact_count, 0);
+      EXPECT_EQ(moved.contacts.size(), 0u);
     }
   });
 }
@@ -292,7 +292,7 @@ TEST(MoveAndSlide, ABoxPushedIntoASlopeSlidesUp) {
 TEST(MoveAndSlide, CirclesAndCapsulesSlideUpToo) {
   const CollisionMap map = with_slope();
   const Moved<Circle> circle = move_and_slide(map, Circle{{1.0, 1.5}, 0.5}, {2.5, 0.0});
-  EXPECT_GT(circle.contact_count, 0);
+  EXPECT_GT(circle.contacts.size(), 0u);
   EXPECT_LT(circle.body.center.y, 1.25);
   EXPECT_GT(circle.body.center.x, 2.5);
   const Moved<Capsule> capsule = move_and_slide(map, Capsule{{{1.0, 1.0}, {1.0, 1.5}}, 0.5}, {2.5, 0.0});
@@ -306,7 +306,7 @@ TEST(MovesFound, ASlopeThatWasLeftBehind) {
   for (std::int32_t x = 0; x < 40; ++x) map.set_solid({x, 0}, true);
   ASSERT_TRUE(map.set_shape({3, 9}, shape_of(TileForm::slope_1_1_southeast)));
   const Moved<Body> moved = move_and_slide(map, Body{{1.0, 9.0}, {1.0, 1.0}}, {25.0, 0.0});
-  EXPECT_EQ(moved.contacts[moved.contact_count - 1].side, Side::south) << "a ceiling, in the air";
+  EXPECT_EQ(moved.contacts.back().side, Side::south) << "a ceiling, in the air";
   EXPECT_NEAR(moved.body.min.y, 1.0, 1e-12);
   EXPECT_GT(moved.body.min.x, 12.0)
       << "12 to the east and 12 up are left at the slope; 8 up is the ceiling, and the last 4 go along it";
@@ -318,7 +318,7 @@ TEST(MovesFound, AContactAtCoordinateZero) {
   ASSERT_TRUE(map.set_shape({-1, -7}, shape_of(TileForm::slope_1_1_southeast)));
   const Body body{{0x1.d6e51p+0, -0x1.7911f8p+2}, {0x1.8fceb9374bc6ap+0, 0x1.1baf126e978d5p-1}};
   const Moved<Body> moved = move_and_stop(map, body, {-0x1.a86c9p+1, -0x1.4cea8p+0});
-  ASSERT_EQ(moved.contact_count, 1);
+  ASSERT_EQ(moved.contacts.size(), 1u);
   EXPECT_NEAR(moved.body.min.x, 0.0, 1e-14) << "and not where it began";
 }
 

@@ -46,7 +46,7 @@ TEST_F(PeerFacts, bodies_that_touch_stop_where_theirs_do) {
       continue;
     }
     const Moved<Body> moved = move_and_stop(map, body_of(row), point_of(row, 8) - body_of(row).min);
-    ASSERT_EQ(moved.contact_count, 1) << row;
+    ASSERT_EQ(moved.contacts.size(), 1u) << row;
     EXPECT_EQ(moved.body.min, point_of(row, 10)) << row;
     EXPECT_EQ(moved.contacts[0].normal, vec_of(row, 12)) << row;
     ++asked;
@@ -70,7 +70,7 @@ int ask_rows(const json& rows, Move move) {
     const Moved<Body> stopped = move_and_stop(map, body, way);
     EXPECT_EQ(stopped.body.min, point_of(row, 10)) << row;
     const Moved<Body> moved = move(map, body, way);
-    EXPECT_EQ(moved.contact_count, 1) << row;
+    EXPECT_EQ(moved.contacts.size(), 1u) << row;
     // A perfect corner keeps the axis of the longer way, and x of two alike, which is up along y there.
     const bool is_corner = body == Body{{10, 10}, {2, 2}} && way == Vec{-9, -9};
     if (is_corner) {

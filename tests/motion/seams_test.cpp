@@ -103,7 +103,7 @@ TYPED_TEST(Seams, AreNotFelt) {
     const Floor floor = random_floor(rng);
     const Moved<TypeParam> landed =
         move_and_slide(floor.map, above<TypeParam>(rng, floor), way_of(floor.down, 0.0, 20.0));
-    ASSERT_EQ(landed.contact_count, 1) << show(landed.body);
+    ASSERT_EQ(landed.contacts.size(), 1u) << show(landed.body);
     const TypeParam shape = landed.body;
     const Point start = place_of(shape);
     for (int step = 0; step < 4; ++step) {
@@ -119,7 +119,7 @@ TYPED_TEST(Seams, AreNotFelt) {
         } else {
           EXPECT_NEAR(into_of(floor.down, end), into_of(floor.down, start), ulps_of(floor.line)) << what;
         }
-        EXPECT_LE(moved.contact_count, 1) << what;
+        EXPECT_LE(moved.contacts.size(), 1u) << what;
         EXPECT_EQ(moved.rest, (Vec{0.0, 0.0})) << what;
       }
     }
@@ -139,7 +139,7 @@ TYPED_TEST(Seams, AreNotFeltWhereTheBodyLands) {
       const Point end = place_of(moved.body);
       EXPECT_EQ(along_of(floor.down, end), along_of(floor.down, place_of(shape)) + along)
           << told(floor, order, shape, way, end);
-      EXPECT_EQ(moved.contact_count, 1) << told(floor, order, shape, way, end);
+      EXPECT_EQ(moved.contacts.size(), 1u) << told(floor, order, shape, way, end);
     }
   }
 }
@@ -158,7 +158,7 @@ TEST(Seams, OfAShaftAsWideAsTheBodyAreNotFelt) {
     for (const Order order : all_orders) {
       const Body body{{double(x), start}, {double(width), 0.7}};
       EXPECT_EQ(move_and_slide(map, body, {into, way}, {order, {}}).body.min, (Point{double(x), start + way}));
-      EXPECT_EQ(move_and_slide(map, body, {0.0, way}, {order, {}}).contact_count, 0);
+      EXPECT_EQ(move_and_slide(map, body, {0.0, way}, {order, {}}).contacts.size(), 0u);
       const Circle circle{{double(x) + 0.5 * width, start}, 0.5 * width};
       EXPECT_EQ(move_and_slide(map, circle, {into, way}, {order, {}}).body.center,
                 (Point{circle.center.x, start + way}));

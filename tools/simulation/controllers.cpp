@@ -28,7 +28,7 @@ void steer(const Rules& rules, Mover& mover, Input input) {
 template <class Deflect>
 Moved<Body> take(Mover& mover, const Moved<Body>& moved, Deflect deflect) {
   mover.body = moved.body;
-  for (int i = 0; i < moved.contact_count; ++i) mover.velocity = deflect(mover.velocity, moved.contacts[i].normal);
+  for (const SweepHit& contact : moved.contacts) mover.velocity = deflect(mover.velocity, contact.normal);
   return moved;
 }
 

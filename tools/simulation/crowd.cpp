@@ -60,7 +60,7 @@ void Crowd::step(const std::vector<Input>& inputs) {
   for (std::size_t i = 0; i < movers_.size(); ++i) {
     const Point before = movers_[i].body.min;
     const Moved<Body> moved = controller_.step(map_, rules_, movers_[i], inputs[i]);
-    figures_.contacts += static_cast<std::uint64_t>(moved.contact_count);
+    figures_.contacts += moved.contacts.size();
     figures_.still[i] = movers_[i].body.min == before ? figures_.still[i] + 1 : 0;
   }
   figures_.moves += movers_.size();

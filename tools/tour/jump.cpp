@@ -49,8 +49,7 @@ Jump jump_from(const CollisionMap& map, const Body& start, double aside) {
     const Moved<Body> moved = move_and_slide(map, jump.places.back(), velocity);
     jump.moves.push_back(velocity);
     jump.places.push_back(moved.body);
-    for (int i = 0; i < moved.contact_count; ++i) {
-      const SweepHit& hit = moved.contacts[i];
+    for (const SweepHit& hit : moved.contacts) {
       velocity = slide_along(velocity, hit.normal);
       remember(jump.contacts, hit);
       jump.has_landed = jump.has_landed || hit.side == Side::north;

@@ -31,7 +31,7 @@ Slide slide_on(const Floor& floor) {
 // The borders between two tiles of the floor that the middle of the body passed while it was on them.
 std::vector<Point> seams_passed(const Slide& slide, const Explanation<Body>& told) {
   std::vector<Point> seams;
-  if (told.leg_count < 2) return seams;
+  if (told.legs.size() < 2) return seams;
   const double from = middle_of(told.legs[1].from).x;
   const double to = middle_of(told.moved.body).x;
   for (std::int32_t i = 1; i < slide.floor.length; ++i) {
@@ -42,7 +42,7 @@ std::vector<Point> seams_passed(const Slide& slide, const Explanation<Body>& tol
 }
 
 std::string answer_of(const Slide& slide, const Explanation<Body>& told) {
-  if (told.moved.contact_count == 0) return "it meets nothing, and gets to " + to_words(told.moved.body.min);
+  if (told.moved.contacts.empty()) return "it meets nothing, and gets to " + to_words(told.moved.body.min);
   const SweepHit& hit = told.moved.contacts[0];
   return fmt::format("it lands on tile {} after {:.3g} of the way, passes {}, and ends at {}", to_words(hit.tile),
                      hit.fraction, count_of(seams_passed(slide, told).size(), "seam", "seams"),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/trace/explain_cast.hpp>
 
@@ -20,14 +20,13 @@ struct Leg {
 };
 
 /// How many legs has a move at most? One for each contact, and for each of two axes one that arrives.
-inline constexpr int max_legs = max_contacts + 2;
+inline constexpr std::size_t max_legs = max_contacts + 2;
 
 /// A move, and the legs it is made of.
 template <class Shape>
 struct Explanation {
-  Moved<Shape> moved{};         ///< What the move itself says, bit for bit.
-  Leg<Shape> legs[max_legs]{};  ///< The first `leg_count` are its parts, in order.
-  int leg_count = 0;            ///< How many.
+  Moved<Shape> moved{};                    ///< What the move itself says, bit for bit.
+  ShortList<Leg<Shape>, max_legs> legs{};  ///< Its parts, in order.
 };
 
 /// Of which legs is the move made that goes `response`? Each of them can be asked by explain_cast() which tiles it came to,

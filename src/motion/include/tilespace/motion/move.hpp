@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <tilespace/base/short_list.hpp>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/collision_map.hpp>
@@ -28,7 +30,7 @@
 namespace tilespace {
 
 /// How many contacts a move has at most. A body that would have more stops there.
-inline constexpr int max_contacts = 4;
+inline constexpr std::size_t max_contacts = 4;
 
 /// Which way does a body go first?
 enum class Order : std::uint8_t {
@@ -73,11 +75,10 @@ struct MoveOptions {
 /// Where a body ended, and what it met on its way.
 template <class Shape>
 struct Moved {
-  Shape body{};                       ///< Where it is now.
-  Vec rest{};                         ///< What is left of its way where it stopped for good; 0 if it did not.
-  SweepHit contacts[max_contacts]{};  ///< The first `contact_count` are what it met, in order.
-  int contact_count = 0;              ///< How many.
-  bool inside = false;                ///< It overlapped something from the start, which did not block it.
+  Shape body{};  ///< Where it is now.
+  Vec rest{};    ///< What is left of its way where it stopped for good; 0 if it did not.
+  ShortList<SweepHit, max_contacts> contacts{};  ///< What it met, in order.
+  bool inside = false;                           ///< It overlapped something from the start, which did not block it.
 };
 
 /// As far as it goes, and no farther.

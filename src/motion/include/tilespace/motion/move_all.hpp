@@ -35,7 +35,7 @@ std::size_t move_while_free(const CollisionMap& map, std::span<Body> bodies,
 /// `moved`, a Moved<Body>, is what the move of one body gives.
 ///
 ///     move_all(Response::bounce, map, balls, ways, [&](std::size_t i, const Moved<Body>& moved) {
-///       velocities[i] = bounce_off(velocities[i], moved.contacts[0].normal);
+///       for (const SweepHit& contact : moved.contacts) velocities[i] = bounce_off(velocities[i], contact.normal);
 ///     });
 ///
 /// Border      See above.
@@ -51,7 +51,7 @@ void move_all(Response response, const CollisionMap& map, std::span<Body> bodies
     if (i == count) return;
     const Moved<Body> moved = move_as(response, map, bodies[i], translations[i], options);
     bodies[i] = moved.body;
-    if (moved.contact_count > 0 || moved.inside) met(i, moved);
+    if (!moved.contacts.empty() || moved.inside) met(i, moved);
   }
 }
 

@@ -44,8 +44,7 @@ class QuickLook {
     const std::uint32_t north = offset(rows.first, corner_.y);
     const std::uint32_t south = offset(rows.last, corner_.y);
     const std::uint32_t words = (east >> 6) - (west >> 6);
-    if (west >= width_ || east >= width_ || north >= height_ || south >= height_ || words > 1)
-      return Seen::unclear;
+    if (west >= width_ || east >= width_ || north >= height_ || south >= height_ || words > 1) return Seen::unclear;
     const std::uint64_t from_west = ~std::uint64_t{0} << (west & 63);
     const std::uint64_t to_east = ~std::uint64_t{0} >> (63 - (east & 63));
     const std::uint64_t in_both = words == 0 ? from_west & to_east : ~std::uint64_t{0};
