@@ -91,12 +91,17 @@ inline int rounds_wanted(int rounds) {
   return said == nullptr ? rounds : std::max(1, std::atoi(said));
 }
 
+/// A round that is shorter runs once more before it is timed, so that what it reads is near: other ways ran since.
+inline constexpr double short_round = 2e6;  // ns
+
 /// Runs every way in turn, `rounds` times, and reports each. The last way is ours.
 inline void compare(const std::string& scenario, std::size_t questions, const std::vector<Way>& ways, int rounds = 11) {
   std::vector<std::vector<double>> times(ways.size());
   std::vector<Measured> measured(ways.size());
   for (int round = 0; round < rounds_wanted(rounds); ++round) {
     for (std::size_t i = 0; i < ways.size(); ++i) {
+      if (round > 0 && times[i].back() * static_cast<double>(questions) < short_round)
+        measured[i].hash = ways[i].answer_all();
       tilespace::reset_work();
       const auto start = std::chrono::steady_clock::now();
       measured[i].hash = ways[i].answer_all();

@@ -7,8 +7,10 @@
 namespace tilespace {
 namespace {
 
-// Bodies and ways that stay in the nearest cache from the look to the move.
-constexpr std::size_t at_a_time = 128;
+// How many are looked at before they are moved: few at first, as the next one may be the end of it, and then more and more,
+// but no more than stay in the nearest cache from the look to the move.
+constexpr std::size_t at_first = 4;
+constexpr std::size_t at_most = 128;
 
 std::size_t count_near(std::span<const Vec> ways) noexcept {
   std::size_t count = 0;
@@ -22,7 +24,7 @@ std::size_t move_while_free(const CollisionMap& map, std::span<Body> bodies,
                             std::span<const Vec> translations) noexcept {
   const std::size_t count = detail::smaller(bodies.size(), translations.size());
   std::size_t done = 0;
-  while (done < count) {
+  for (std::size_t at_a_time = at_first; done < count; at_a_time = detail::smaller(2 * at_a_time, at_most)) {
     const std::size_t most = detail::smaller(count - done, at_a_time);
     const std::size_t near = count_near(translations.subspan(done, most));
     const std::size_t free = count_free_ways(map, bodies.subspan(done, near), translations.subspan(done, near));
