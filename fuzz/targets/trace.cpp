@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <iterator>
 #include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/trace/cast_rays.hpp>
 #include <tilespace/trace/supercover_along.hpp>
 #include <tilespace/trace/tiles_along.hpp>
 #include <vector>
@@ -95,6 +96,18 @@ void ask_ray(const CollisionMap& map, const Segment& segment, const oracle::Tile
   }
 }
 
+// Rays at once are those one by one, and what is not asked for stays as it is.
+void ask_rays(const CollisionMap& map, const Segment& segment, const Fan& fan) {
+  const RayHit nobody{true, true, {1, 2}, Side::north, -3.0};
+  const Segment segments[] = {segment, {segment.end, segment.start}, ray_of(fan, 3)};
+  RayHit hits[] = {nobody, nobody, nobody, nobody};
+  cast_rays(map, segments, hits);
+  for (std::size_t i = 0; i < 3; ++i) require(hits[i] == cast_ray(map, segments[i]), "all rays are those one by one");
+  require(hits[3] == nobody, "there are no more");
+  cast_fan(map, fan, hits, Gap::shut);
+  for (std::size_t i = 0; i < 4; ++i) require(hits[i] == cast_ray(map, ray_of(fan, i), Gap::shut), "a fan is its rays");
+}
+
 // Is the line short enough for an oracle that walks through all of it?
 bool is_short(const Segment& segment) {
   const Vec way = segment.end - segment.start;
@@ -111,6 +124,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (in.yes()) segment.end = point_at({segment.start, {double(tile_at(around).x), double(tile_at(around).y)}}, 2.0);
   if (in.yes()) segment.end = {in.beside(segment.end.x), in.beside(segment.end.y)};
   const TileBox window = in.tiles_around(around);
+  const double first = in.number();
+  const double step = in.number();
+  ask_rays(in.map(window, Outside::free), segment, {segment.start, first, step, segment.end.x - segment.start.x});
   ask_thin(window, segment);
   ask_supercover(window, segment);
   ask_ray(in.map(window, Outside::free), segment, to_oracle(window));

@@ -134,6 +134,12 @@ void ask_world(const World& world, const Box& box, const Circle& circle, const S
     const RayHit hit = cast_ray(world, segment, gap);
     require(hit == cast_ray(world.map, line, gap) && is_clear(world, segment, gap) == !hit, "so are rays");
   }
+  const Fan fan{segment.start, segment.end.x, segment.end.y};
+  RayHit hits[2];
+  cast_fan(world, fan, hits);
+  require(hits[0] == cast_ray(world, ray_of(fan, 0)) && hits[1] == cast_ray(world, ray_of(fan, 1)), "so are fans");
+  cast_rays(world, {&segment, 1}, hits);
+  require(hits[0] == cast_ray(world, segment), "and rays at once");
   const Tile tile = tile_at(world, segment.start);
   require(tile == tile_at(world.layout, segment.start), "a world has its layout");
   require(is_solid(world, segment.start) == world.map.is_solid(tile), "and its map");

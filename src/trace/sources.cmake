@@ -1,5 +1,5 @@
 set(sources approx.cpp body.cpp body_bounds.cpp box_walk.cpp cast_bodies.cpp cast_box.cpp cast_circle.cpp cast_ray.cpp
-            encounter.cpp explain_cast.cpp first_met.cpp free_ways.cpp line_walk.cpp meeting.cpp moving_solid.cpp
+            cast_rays.cpp encounter.cpp explain_cast.cpp first_met.cpp free_ways.cpp line_walk.cpp meeting.cpp moving_solid.cpp
             nearest_free.cpp obstacles.cpp overlaps_solid.cpp quick_meeting.cpp straight_walk.cpp supercover_along.cpp
             sweep.cpp sweep_blocks.cpp sweep_lines.cpp tiles_along.cpp wide_number.cpp)
 set(packages)

@@ -38,6 +38,21 @@ CollisionMap small_map(Outside outside) {
   return CollisionMap::from({{-24, -24}, {24, 24}}, is_solid, outside).value();
 }
 
+void ask_fans() {
+  const CollisionMap map = small_map(Outside::solid);
+  for_odd_input("cast a fan", 300, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const oracle::Segment line = make_segment(input_class, rng);
+    const Segment ray = from_oracle(line);
+    const double first = rng.real(-4.0, 4.0);
+    const double step = rng.real(-0.5, 0.5);
+    const Fan fan{ray.start, first, step, ray.end.x};
+    record.asked(fan.origin, fan.first, fan.step, fan.range);
+    RayHit hits[16];
+    cast_fan(map, fan, hits);
+    for (std::size_t i = 0; i < 16; ++i) record.answered(ray_of(fan, i), hits[i]);
+  });
+}
+
 }  // namespace
 
 void ask_trace() {
@@ -61,6 +76,7 @@ void ask_trace() {
     ask_ray(record, in_the_open, from_oracle(ray));
     ask_ray(record, walled_in, from_oracle(ray));
   });
+  ask_fans();
 }
 
 }  // namespace digests

@@ -6,6 +6,7 @@
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_circle.hpp>
 #include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/trace/cast_rays.hpp>
 #include <tilespace/trace/explain_cast.hpp>
 #include <tilespace/trace/free_ways.hpp>
 #include <tilespace/trace/moving_solid.hpp>
@@ -40,6 +41,19 @@ namespace tilespace {
 /// Is there no solid tile along `segment`? As is_clear(CollisionMap, Segment, Gap), in the units of the world.
 [[nodiscard]] inline bool is_clear(const World& world, const Segment& segment, Gap gap = Gap::open) noexcept {
   return is_clear(world.map, to_tile_space(world.layout, segment), gap);
+}
+
+/// Which solid tile does each of these lines meet first? As cast_rays(CollisionMap, ...), in the units of the world.
+inline void cast_rays(const World& world, std::span<const Segment> segments, std::span<RayHit> hits,
+                      Gap gap = Gap::open) noexcept {
+  const std::size_t count = segments.size() < hits.size() ? segments.size() : hits.size();
+  for (std::size_t i = 0; i < count; ++i) hits[i] = cast_ray(world, segments[i], gap);
+}
+
+/// Which solid tile does each ray of a fan meet first? As cast_fan(CollisionMap, ...), in the units of the world: angles are
+/// those of its axes, and hits those of cast_ray(world, ray_of(fan, i), gap).
+inline void cast_fan(const World& world, const Fan& fan, std::span<RayHit> hits, Gap gap = Gap::open) noexcept {
+  for (std::size_t i = 0; i < hits.size(); ++i) hits[i] = cast_ray(world, ray_of(fan, i), gap);
 }
 
 }  // namespace tilespace
