@@ -11,6 +11,7 @@ namespace tilespace::tool {
 namespace {
 
 constexpr std::int64_t most_tiles = 10'000'000;
+constexpr std::size_t most_rays = 1'000'000;
 
 // A shape of tile space, or why the layout has none.
 template <class Shape>
@@ -99,6 +100,23 @@ Tile tile_of_point(const Question& question, const Layout& layout) {
   return question.flag("world") ? tile_at(layout, {x, y}) : tile_at({x, y});
 }
 
+void append_hit(std::string& out, const RayHit& hit) {
+  append(out, "\"hit\":{}", hit.hit);
+  if (!hit) return;
+  append(out, ",\"tile\":[{},{}]", hit.tile.x, hit.tile.y);
+  hit.inside ? append(out, ",\"inside\":true") : append(out, ",\"side\":\"{}\"", name(hit.side));
+  out += ",\"fraction\":";
+  append_number(out, hit.fraction);
+}
+
+void append_hits(std::string& out, const std::vector<RayHit>& hits) {
+  append_array(out, "hits", hits, [&](const RayHit& hit) {
+    out += '{';
+    append_hit(out, hit);
+    out += '}';
+  });
+}
+
 }  // namespace
 
 void answer_cover(std::string& out, const World& world, const Question& question) {
@@ -115,13 +133,27 @@ void answer_tiles_along(std::string& out, const World& world, const Question& qu
 }
 
 void answer_cast_ray(std::string& out, const World& world, const Question& question) {
-  const RayHit hit = cast_ray(world.map, segment_in_tile_space(question, world.layout), read_gap(question));
-  append(out, "\"hit\":{}", hit.hit);
-  if (!hit) return;
-  append(out, ",\"tile\":[{},{}]", hit.tile.x, hit.tile.y);
-  hit.inside ? append(out, ",\"inside\":true") : append(out, ",\"side\":\"{}\"", name(hit.side));
-  out += ",\"fraction\":";
-  append_number(out, hit.fraction);
+  append_hit(out, cast_ray(world.map, segment_in_tile_space(question, world.layout), read_gap(question)));
+}
+
+void answer_cast_rays(std::string& out, const World& world, const Question& question) {
+  std::vector<Segment> segments;
+  for (const auto& [x0, y0, x1, y1] : question.rows<4>("segments", "[start x, start y, end x, end y]"))
+    segments.push_back({{x0, y0}, {x1, y1}});
+  std::vector<RayHit> hits(segments.size());
+  question.flag("world") ? cast_rays(world, segments, hits, read_gap(question))
+                         : cast_rays(world.map, segments, hits, read_gap(question));
+  append_hits(out, hits);
+}
+
+void answer_cast_fan(std::string& out, const World& world, const Question& question) {
+  const auto [x, y] = question.numbers<2>("origin", "[x, y]");
+  const Fan fan{{x, y}, question.number("first", 0.0), question.number("step", 0.0),
+                question.number("range", longest_range)};
+  std::vector<RayHit> hits(question.count("count", most_rays));
+  question.flag("world") ? cast_fan(world, fan, hits, read_gap(question))
+                         : cast_fan(world.map, fan, hits, read_gap(question));
+  append_hits(out, hits);
 }
 
 void answer_is_clear(std::string& out, const World& world, const Question& question) {

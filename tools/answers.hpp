@@ -15,6 +15,8 @@ namespace tilespace::tool {
 void answer_cover(std::string& out, const World& world, const Question& question);
 void answer_tiles_along(std::string& out, const World& world, const Question& question);
 void answer_cast_ray(std::string& out, const World& world, const Question& question);
+void answer_cast_rays(std::string& out, const World& world, const Question& question);
+void answer_cast_fan(std::string& out, const World& world, const Question& question);
 void answer_is_clear(std::string& out, const World& world, const Question& question);
 void answer_cast_box(std::string& out, const World& world, const Question& question);
 void answer_cast_circle(std::string& out, const World& world, const Question& question);

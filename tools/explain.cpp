@@ -28,21 +28,6 @@ namespace {
 constexpr std::int64_t most_told = 64;
 constexpr std::int32_t margin = 3;  // tiles around what is drawn
 
-template <std::size_t count>
-std::array<double, count> parse_numbers(std::string_view option, std::string_view shape, std::string_view example,
-                                        const std::string& text) {
-  std::array<double, count> values{};
-  const std::vector<std::string_view> parts = split(text, ',');
-  bool is_good = parts.size() == count;
-  for (std::size_t i = 0; is_good && i < count; ++i) {
-    const std::optional<double> value = parse_number(parts[i]);
-    is_good = value && *value >= -tile_limit && *value <= tile_limit;
-    values[i] = value.value_or(0.0);
-  }
-  if (is_good) return values;
-  throw UsageError(fmt::format("{} takes {}, numbers within 2^30, such as {}; not '{}'", option, shape, example, text));
-}
-
 using AnyBody = std::variant<Body, Circle>;
 
 AnyBody parse_body(const ExplainOptions& options) {

@@ -14,6 +14,7 @@
 #include "failure.hpp"
 #include "info.hpp"
 #include "questions.hpp"
+#include "scan.hpp"
 #include "shown.hpp"
 #include "simulate.hpp"
 #include "simulation/controllers.hpp"
@@ -76,6 +77,15 @@ constexpr const char* explain_examples =
     "Examples:\n"
     "  tilespace explain maps/dungeon.txt --body 15.5,3.25,0.5,0.5 --by 4,1\n"
     "  tilespace explain maps/platform.tmx --circle 3.5,3.5,0.4 --by 6,2 --response bounce -o why.png";
+
+constexpr const char* scan_examples =
+    "The pose and all distances are in the units of the map's world: metres for ROS, with y up and angles to the left;\n"
+    "pixels or tiles for others, with y down. One JSON object comes out, with the names of ROS's LaserScan:\n"
+    "angle_min and angle_increment are from the heading on, ranges one distance a beam, null where nothing is hit.\n"
+    "\n"
+    "Examples:\n"
+    "  tilespace scan map.yaml --pose 0,0,1.57 --beams 1081 --fov 4.71238898038469 --max 30\n"
+    "  tilespace scan maps/cave.png --pose 40.5,52.5,0 -o scan.png";
 
 std::string simulate_examples() {
   std::string text = "Bodies of 0.3 to 0.9 tiles begin at free places, and take other keys by chance. CONTROLLER:\n";
@@ -178,6 +188,20 @@ void add_explain_options(CLI::App& command, ExplainOptions& options) {
       ->check(CLI::IsMember({"stop", "pass"}).description(""));
 }
 
+void add_scan_options(CLI::App& command, ScanOptions& options) {
+  add_map_options(command, options.map);
+  add_picture_options(command, options.picture);
+  command.add_option("--pose", options.pose, "Where the lidar is, and where it heads to, in radians")
+      ->type_name("X,Y,THETA")
+      ->required();
+  command.add_option("--beams", options.beams, "How many (360)")
+      ->type_name("N")
+      ->check(CLI::Range(1, most_beams).description(""));
+  command.add_option("--fov", options.fov, "From the first beam to the last, in radians (all around)")
+      ->type_name("RADIANS");
+  command.add_option("--max", options.max, "How far it sees (until the map ends)")->type_name("R");
+}
+
 void add_simulate_options(CLI::App& command, SimulateOptions& options) {
   add_map_options(command, options.map);
   add_picture_options(command, options.picture);
@@ -253,6 +277,12 @@ int parse_and_run(int argc, char** argv) {
   add_explain_options(explain_command, explain);
   explain_command.footer(std::string(solid_rules) + explain_examples);
   explain_command.callback([&explain] { run_explain(explain); });
+
+  ScanOptions scan;
+  CLI::App& scan_command = *app.add_subcommand("scan", "What a lidar sees from a place: distances all around");
+  add_scan_options(scan_command, scan);
+  scan_command.footer(std::string(solid_rules) + scan_examples);
+  scan_command.callback([&scan] { run_scan(scan); });
 
   SimulateOptions simulate;
   CLI::App& simulate_command = *app.add_subcommand("simulate", "Many bodies that move through a map for a while");

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "numbers.hpp"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <cmath>
+#include <tilespace/grid/tile.hpp>
+
+#include "failure.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -32,5 +37,18 @@ std::optional<double> parse_number(std::string_view text) {
 }
 
 std::optional<std::int32_t> parse_whole_number(std::string_view text) { return parse_whole_text<std::int32_t>(text); }
+
+void parse_numbers(std::string_view option, std::string_view shape, std::string_view example, const std::string& text,
+                   std::span<double> values) {
+  const std::vector<std::string_view> parts = split(text, ',');
+  bool is_good = parts.size() == values.size();
+  for (std::size_t i = 0; is_good && i < values.size(); ++i) {
+    const std::optional<double> value = parse_number(parts[i]);
+    is_good = value && *value >= -tile_limit && *value <= tile_limit;
+    values[i] = value.value_or(0.0);
+  }
+  if (is_good) return;
+  throw UsageError(fmt::format("{} takes {}, numbers within 2^30, such as {}; not '{}'", option, shape, example, text));
+}
 
 }  // namespace tilespace::tool

@@ -7,6 +7,7 @@
 
 #include "overlay.hpp"
 #include "paint.hpp"
+#include "paint_rays.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -114,18 +115,14 @@ struct PaintLines {
     overlay.dot(end, ink::red);
   }
   void operator()(const ShownRays& shown) const {
-    std::vector<Point> ends;
-    std::vector<Point> hits;
+    const auto& [center, radius] = shown.reach;
+    std::vector<RayEnd> rays;
     for (int i = 0; i < shown.count; ++i) {
-      const Segment segment{shown.reach.center, shown.reach.center + direction(i, shown.count) * shown.reach.radius};
+      const Segment segment{center, center + direction(i, shown.count) * radius};
       const RayHit hit = cast_ray(map, segment);
-      ends.push_back(point_at(segment, hit.fraction));
-      if (hit) hits.push_back(ends.back());
+      rays.push_back({point_at(segment, hit.fraction), hit.hit});
     }
-    overlay.polygon(ends, {ink::yellow, 90});
-    for (const Point end : ends) overlay.faint_line({shown.reach.center, end}, color, 60);
-    for (const Point hit : hits) overlay.small_dot(hit, ink::red);
-    overlay.dot(shown.reach.center, color);
+    paint_rays(overlay, center, rays, true, color);
   }
 };
 

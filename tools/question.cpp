@@ -2,6 +2,7 @@
 #include "question.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "json_text.hpp"
@@ -68,6 +69,15 @@ bool is_coordinate(const json& value) {
   return number >= -2147483648.0 && number <= 2147483647.0 && number == static_cast<std::int32_t>(number);
 }
 
+// False if these are not as many numbers.
+bool read_array(const json& array, std::span<double> values) {
+  const auto is_number = [](const json& value) { return value.is_number(); };
+  if (!array.is_array() || array.size() != values.size() || !std::all_of(array.begin(), array.end(), is_number))
+    return false;
+  for (std::size_t i = 0; i < values.size(); ++i) values[i] = array[i].get<double>();
+  return true;
+}
+
 }  // namespace
 
 Question::Question(std::string_view line) : object_(std::make_unique<const json>(parse_object(line))) {}
@@ -129,12 +139,33 @@ void Question::throw_unknown(std::string_view key, std::string_view word, std::s
 }
 
 void Question::read_numbers(std::string_view key, std::string_view shape, std::span<double> values) const {
+  if (!read_array(at(key, shape), values)) fail("key \"{}\" takes {}, {} numbers", key, shape, values.size());
+}
+
+std::size_t Question::row_count(std::string_view key, std::string_view shape) const {
   const json& array = at(key, shape);
-  const auto is_number = [](const json& value) { return value.is_number(); };
-  if (!array.is_array() || array.size() != values.size() || !std::all_of(array.begin(), array.end(), is_number)) {
-    fail("key \"{}\" takes {}, {} numbers", key, shape, values.size());
-  }
-  for (std::size_t i = 0; i < values.size(); ++i) values[i] = array[i].get<double>();
+  if (!array.is_array()) fail("key \"{}\" takes [{}, ...]", key, shape);
+  return array.size();
+}
+
+void Question::read_row(std::string_view key, std::size_t row, std::string_view shape, std::span<double> values) const {
+  if (!read_array(at(key, shape)[row], values))
+    fail("item {} of key \"{}\" is not {}, {} numbers", row, key, shape, values.size());
+}
+
+double Question::number(std::string_view key, double absent) const {
+  if (!has(key)) return absent;
+  const json& value = at(key, "a number");
+  if (!value.is_number()) fail("key \"{}\" takes a number", key);
+  return value.get<double>();
+}
+
+std::size_t Question::count(std::string_view key, std::size_t most) const {
+  const json& value = at(key, "how many");
+  const double number = value.is_number() ? value.get<double>() : -1.0;
+  if (!(number >= 0.0 && number <= static_cast<double>(most) && number == std::floor(number)))
+    fail("key \"{}\" takes a whole number from 0 to {}", key, most);
+  return static_cast<std::size_t>(number);
 }
 
 std::string Question::word(std::string_view key) const {

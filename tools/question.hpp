@@ -63,6 +63,20 @@ class Question {
     return values;
   }
 
+  /// An array of such arrays.
+  template <std::size_t count>
+  [[nodiscard]] std::vector<std::array<double, count>> rows(std::string_view key, std::string_view shape) const {
+    std::vector<std::array<double, count>> rows(row_count(key, shape));
+    for (std::size_t i = 0; i < rows.size(); ++i) read_row(key, i, shape, rows[i]);
+    return rows;
+  }
+
+  /// A number; `absent` if the key is.
+  [[nodiscard]] double number(std::string_view key, double absent) const;
+
+  /// A whole number from 0 to `most`.
+  [[nodiscard]] std::size_t count(std::string_view key, std::size_t most) const;
+
   /// An array of two whole numbers within int32.
   [[nodiscard]] Tile tile(std::string_view key) const;
 
@@ -83,6 +97,8 @@ class Question {
   [[noreturn]] static void throw_unknown(std::string_view key, std::string_view word,
                                          std::span<const std::string_view> known);
   void read_numbers(std::string_view key, std::string_view shape, std::span<double> values) const;
+  [[nodiscard]] std::size_t row_count(std::string_view key, std::string_view shape) const;
+  void read_row(std::string_view key, std::size_t row, std::string_view shape, std::span<double> values) const;
   [[nodiscard]] std::string word(std::string_view key) const;
   [[nodiscard]] const nlohmann::json& at(std::string_view key, std::string_view shape) const;
 

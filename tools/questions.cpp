@@ -101,6 +101,23 @@ std::vector<Kind> kinds_of_places() {
        "  A line that starts in a solid has \"inside\":true for a side; one that meets none gets {\"hit\":false}.",
        R"({"ask":"cast_ray","segment":[2.5,3.5,34.5,3.5]})",
        R"({"hit":true,"tile":[18,3],"side":"west","fraction":0.484375})"},
+      {"cast_rays",
+       {"ask", "id", "world", "segments", "gap"},
+       answer_cast_rays,
+       "The same for many lines at once.\n"
+       "  \"segments\":[[x0,y0,x1,y1],...]  and \"gap\" as for cast_ray",
+       R"({"ask":"cast_rays","segments":[[2.5,3.5,34.5,3.5],[2.5,3.5,2.5,4.5]]})",
+       R"({"hits":[{"hit":true,"tile":[18,3],"side":"west","fraction":0.484375},{"hit":false}]})"},
+      {"cast_fan",
+       {"ask", "id", "world", "origin", "first", "step", "count", "range", "gap"},
+       answer_cast_fan,
+       "The same for rays from one point, each turned further than the one before.\n"
+       "  \"origin\":[x,y]  \"count\":N  and \"gap\" as for cast_ray; at most 1000000\n"
+       "  \"first\", \"step\":         where the first one points to, and how much further the next: in radians, 0 if\n"
+       "                           absent, from east to south, or by the axes of the world; fractions are of the range\n"
+       "  \"range\":                how long they are; without it until they leave the map",
+       R"({"ask":"cast_fan","origin":[2.5,3.5],"step":1.5707963267948966,"count":2,"range":32})",
+       R"({"hits":[{"hit":true,"tile":[18,3],"side":"west","fraction":0.484375},{"hit":true,"tile":[2,10],"side":"north","fraction":0.203125}]})"},
       {"is_clear",
        {"ask", "id", "world", "segment", "gap"},
        answer_is_clear,

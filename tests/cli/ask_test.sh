@@ -41,6 +41,22 @@ expect_answer '{"ask":"cast_ray","segment":[3.5,1.5,3.5,3.5]}' '{"hit":true,"til
 expect_answer '{"ask":"cast_ray","segment":[3.5,2.5,1.5,2.5]}' '{"hit":true,"tile":[3,2],"inside":true,"fraction":0.0}'
 expect_answer '{"ask":"cast_ray","segment":[1.5,1.5,6.5,1.5]}' '{"hit":false}'
 expect_answer '{"ask":"cast_ray","segment":[-3,-3,-1,-9]}' '{"hit":false}'
+
+# cast_rays and cast_fan
+expect_answer '{"ask":"cast_rays","segments":[[1.5,2.5,5.5,2.5],[1.5,1.5,6.5,1.5],[3.5,2.5,1.5,2.5]]}' \
+  '{"hits":[{"hit":true,"tile":[3,2],"side":"west","fraction":0.375},{"hit":false},{"hit":true,"tile":[3,2],"inside":true,"fraction":0.0}]}'
+expect_answer '{"ask":"cast_rays","segments":[]}' '{"hits":[]}'
+expect_answer '{"ask":"cast_fan","origin":[1.5,2.5],"count":1,"range":4}' \
+  '{"hits":[{"hit":true,"tile":[3,2],"side":"west","fraction":0.375}]}'
+expect_answer '{"ask":"cast_fan","origin":[1.5,2.5],"first":1.5707963267948966,"step":3.141592653589793,"count":2,"range":3}' \
+  '{"hits":[{"hit":true,"tile":[1,4],"side":"north","fraction":0.5},{"hit":true,"tile":[1,0],"side":"south","fraction":0.5}]}'
+expect_answer '{"ask":"cast_fan","origin":[1.5,2.5],"count":0}' '{"hits":[]}'
+expect_answer '{"ask":"cast_fan","origin":[1.5,2.5],"count":1,"range":-1}' '{"hits":[{"hit":false}]}'
+expect_error '{"ask":"cast_rays","segments":[[1,2,3,4],[1,2,3]]}' 'item 1 .*start x'
+expect_error '{"ask":"cast_rays","segments":7}' 'segments.*start x'
+expect_error '{"ask":"cast_fan","origin":[1,2]}' 'count.*missing'
+expect_error '{"ask":"cast_fan","origin":[1,2],"count":1.5}' 'whole number from 0 to 1000000'
+expect_error '{"ask":"cast_fan","origin":[1,2],"count":1,"step":"x"}' 'step.*a number'
 expect_answer '{"ask":"is_clear","segment":[1.5,1.5,6.5,1.5]}' '{"clear":true}'
 expect_answer '{"ask":"is_clear","segment":[1.5,2.5,5.5,2.5]}' '{"clear":false}'
 printf '.#\n#.\n' > corner.txt

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "map_options.hpp"
+#include "picture.hpp"
+
+/// @file scan.hpp
+/// `tilespace scan MAP --pose X,Y,THETA --beams N`: what does a lidar see from there?
+
+namespace tilespace::tool {
+
+/// The most beams of a scan.
+inline constexpr int most_beams = 1'000'000;
+
+struct ScanOptions {
+  MapOptions map;
+  PictureOptions picture;     ///< -o, --crop, --scale, --plain
+  std::string pose;           ///< --pose X,Y,THETA
+  int beams = 360;            ///< --beams N
+  std::optional<double> fov;  ///< --fov RADIANS
+  std::optional<double> max;  ///< --max R
+};
+
+void run_scan(const ScanOptions& options);
+
+}  // namespace tilespace::tool
