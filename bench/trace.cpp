@@ -51,6 +51,12 @@ void compare_rays(double density) {
     ways.push_back(
         {"accumulated DDA, bits", cast([&](const Segment& s) { return published::cast_ray_accumulated(bits, s); })});
     ways.push_back({"cast_ray", cast([&](const Segment& s) { return cast_ray(bits, s); })});
+    ways.push_back({"cast_rays", [&bits, &rays, hits = std::vector<RayHit>(rays.size())]() mutable {
+                      cast_rays(bits, rays, hits);
+                      std::uint64_t hash = 0;
+                      for (const RayHit& hit : hits) hash = mix_hit(hash, hit);
+                      return hash;
+                    }});
     bench::compare(name, rays.size(), ways);
   }
 }
@@ -84,9 +90,38 @@ void compare_lines() {
   bench::compare(scenario.name, segments.size(), {{"accumulated DDA", accumulated}, {"tiles_along", ours}});
 }
 
+// ---- How often accumulated fractions go another way.
+
+bool is_same_line(const Segment& s) {
+  const std::int64_t count = published::tiles_along_accumulated(s, tiles.data(), tiles.size());
+  std::int64_t i = 0;
+  for (const TileOnLine step : tiles_along(s)) {
+    if (i == count || tiles[static_cast<std::size_t>(i++)] != step.tile) return false;
+  }
+  return i == count;
+}
+
+void count_wrong() {
+  const double density = 0.05;
+  const CollisionMap map = scenarios::scattered_map(density);
+  for (const auto& [name, rays] : scenarios::rays_through(map, density)) {
+    std::size_t hits = 0;
+    std::size_t lines = 0;
+    for (const Segment& ray : rays) {
+      const RayHit hit = cast_ray(map, ray);
+      const published::DdaHit other = published::cast_ray_accumulated(map, ray);
+      hits += other.hit != hit.hit || (hit.hit && other.tile != hit.tile) ? 1 : 0;
+      lines += is_same_line(ray) ? 0 : 1;
+    }
+    std::printf("%-34s %-28s %10zu of %zu hits and %zu whole lines are others\n", name.c_str(), "accumulated DDA", hits,
+                rays.size(), lines);
+  }
+}
+
 }  // namespace
 
 int main() {
   for (const double density : {0.2, 0.05, 0.005}) compare_rays(density);
   compare_lines();
+  count_wrong();
 }

@@ -148,8 +148,8 @@ void answer_cast_rays(std::string& out, const World& world, const Question& ques
 
 void answer_cast_fan(std::string& out, const World& world, const Question& question) {
   const auto [x, y] = question.numbers<2>("origin", "[x, y]");
-  const Fan fan{{x, y}, question.number("first", 0.0), question.number("step", 0.0),
-                question.number("range", longest_range)};
+  const Fan fan{
+      {x, y}, question.number("first", 0.0), question.number("step", 0.0), question.number("range", longest_range)};
   std::vector<RayHit> hits(question.count("count", most_rays));
   question.flag("world") ? cast_fan(world, fan, hits, read_gap(question))
                          : cast_fan(world.map, fan, hits, read_gap(question));

@@ -79,7 +79,8 @@ constexpr const char* explain_examples =
     "  tilespace explain maps/platform.tmx --circle 3.5,3.5,0.4 --by 6,2 --response bounce -o why.png";
 
 constexpr const char* scan_examples =
-    "The pose and all distances are in the units of the map's world: metres for ROS, with y up and angles to the left;\n"
+    "The pose and all distances are in the units of the map's world: metres for ROS, with y up and angles to the "
+    "left;\n"
     "pixels or tiles for others, with y down. One JSON object comes out, with the names of ROS's LaserScan:\n"
     "angle_min and angle_increment are from the heading on, ranges one distance a beam, null where nothing is hit.\n"
     "\n"

@@ -114,7 +114,8 @@ std::vector<Kind> kinds_of_places() {
        "The same for rays from one point, each turned further than the one before.\n"
        "  \"origin\":[x,y]  \"count\":N  and \"gap\" as for cast_ray; at most 1000000\n"
        "  \"first\", \"step\":         where the first one points to, and how much further the next: in radians, 0 if\n"
-       "                           absent, from east to south, or by the axes of the world; fractions are of the range\n"
+       "                           absent, from east to south, or by the axes of the world; fractions are of the "
+       "range\n"
        "  \"range\":                how long they are; without it until they leave the map",
        R"({"ask":"cast_fan","origin":[2.5,3.5],"step":1.5707963267948966,"count":2,"range":32})",
        R"({"hits":[{"hit":true,"tile":[18,3],"side":"west","fraction":0.484375},{"hit":true,"tile":[2,10],"side":"north","fraction":0.203125}]})"},

@@ -83,10 +83,7 @@ TEST(CastFan, IsARayForEachOfItsDirections) {
 TEST(RayOfFan, PointsWhereItShould) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
-    const Fan fan{{rng.real(-100, 100), rng.real(-100, 100)},
-                  rng.real(-7, 7),
-                  rng.real(-0.1, 0.1),
-                  rng.real(0, 1000)};
+    const Fan fan{{rng.real(-100, 100), rng.real(-100, 100)}, rng.real(-7, 7), rng.real(-0.1, 0.1), rng.real(0, 1000)};
     const auto which = static_cast<std::size_t>(rng.between(0, 1000));
     const Segment ray = ray_of(fan, which);
     const double angle = fan.first + static_cast<double>(which) * fan.step;
@@ -107,8 +104,7 @@ TEST(RayOfFan, IsExactForQuarterTurns) {
 
 TEST(CastFan, WithoutARangeReachesTheWallsOfEveryMap) {
   for (const Tile corner : {Tile{1 - (1 << 30), 1 - (1 << 30)}, Tile{(1 << 30) - 9, (1 << 30) - 9}, Tile{0, 0}}) {
-    const CollisionMap map =
-        CollisionMap::create({corner, {corner.x + 8, corner.y + 8}}, Outside::solid).value();
+    const CollisionMap map = CollisionMap::create({corner, {corner.x + 8, corner.y + 8}}, Outside::solid).value();
     for (const double range : {cases::inf, cases::largest, longest_range}) {
       RayHit hits[16];
       cast_fan(map, {{corner.x + 4.5, corner.y + 4.25}, 0.1, 0.4, range}, hits);

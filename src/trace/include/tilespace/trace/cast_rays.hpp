@@ -32,9 +32,9 @@ inline constexpr double longest_range = 0x1p48;
 
 /// Rays from one point, each turned further than the one before by the same angle: the scan of a lidar, the light of a lamp.
 struct Fan {
-  Point origin{};                ///< Where all of them start.
-  double first = 0.0;            ///< Where the first one points to, in radians: 0 to the east, a quarter turn to the south.
-  double step = 0.0;             ///< How much further round the next one is, in radians.
+  Point origin{};      ///< Where all of them start.
+  double first = 0.0;  ///< Where the first one points to, in radians: 0 to the east, a quarter turn to the south.
+  double step = 0.0;   ///< How much further round the next one is, in radians.
   double range = longest_range;  ///< How long they are. More than longest_range, infinity too, is longest_range.
   friend constexpr bool operator==(const Fan&, const Fan&) noexcept = default;
 };

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <cstdio>
+#include <tilespace/trace/trace.hpp>
+
+// A robot measures how far it is to the walls, a beam every 30 degrees. Its map has tiles of 5 cm, and y up.
+int main() {
+  // Row -1 is the first above the origin: rows are counted to the south.
+  auto map = tilespace::CollisionMap::from({{0, -30}, {40, 0}}, [](int x, int y) {
+    return x == 0 || y == -30 || x == 39 || y == -1 || (x > 24 && y > -12);
+  });
+  if (!map) return 1;
+  const tilespace::World world{std::move(*map), tilespace::Layout::y_up({-0.75, -0.75}, 0.05)};
+
+  constexpr double step = 3.141592653589793 / 6;
+  const tilespace::Fan beams{{0.0, 0.0}, 0.0, step, 1.0};  // from (0, 0), to the east first, 1 m far
+  std::array<tilespace::RayHit, 12> hits;
+  cast_fan(world, beams, hits);
+  for (std::size_t i = 0; i < hits.size(); ++i) {
+    std::printf("%3zu degrees: ", 30 * i);
+    hits[i] ? std::printf("%.3f m\n", hits[i].fraction * beams.range) : std::puts("nothing within reach");
+  }
+}
