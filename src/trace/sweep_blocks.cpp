@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/base/work.hpp>
 #include <tilespace/trace/detail/obstacles.hpp>
 #include <tilespace/trace/detail/sweep_blocks.hpp>
 
@@ -36,13 +38,26 @@ std::int32_t middle_of(std::int32_t low, std::int32_t high) noexcept {
   return static_cast<std::int32_t>((std::int64_t{low} + high) >> 1);
 }
 
+// Before and behind a line.
+Halves parted(TileBox box, std::int32_t line, bool is_row) noexcept {
+  if (is_row) return {{box.min, {box.max.x, line}}, {{box.min.x, line}, box.max}};
+  return {{box.min, {line, box.max.y}}, {{line, box.min.y}, box.max}};
+}
+
 Halves halves_of(TileBox box, bool by_row) noexcept {
-  if (by_row) {
-    const std::int32_t middle = middle_of(box.min.y, box.max.y);
-    return {{box.min, {box.max.x, middle}}, {{box.min.x, middle}, box.max}};
-  }
-  const std::int32_t middle = middle_of(box.min.x, box.max.x);
-  return {{box.min, {middle, box.max.y}}, {{middle, box.min.y}, box.max}};
+  return parted(box, by_row ? middle_of(box.min.y, box.max.y) : middle_of(box.min.x, box.max.x), by_row);
+}
+
+// Boxes that are smaller are not worth a look at where to part them.
+constexpr std::int64_t small_width = 64;
+
+// Before and behind a line that is in the box. False if it is not.
+bool part_at(std::int32_t line, bool is_row, TileBox box, Halves& parts) noexcept {
+  const std::int32_t low = is_row ? box.min.y : box.min.x;
+  const std::int32_t high = is_row ? box.max.y : box.max.x;
+  if (!(line > low && line < high)) return false;
+  parts = parted(box, line, is_row);
+  return true;
 }
 
 class Blocks {
@@ -63,6 +78,7 @@ class Blocks {
 
     Candidate(const Blocks& blocks, TileBox tiles) noexcept
         : box(tiles), block(tiles, blocks.body_), encounter{block.obstacle, {}, 0.0, 1.0} {
+      TILESPACE_WORK(blocks);
       if (!blocks.map_.any_solid(box) || blocks.holds(box)) return;
       is_met = detail::is_met(blocks.body_, encounter);
       is_overlapped = !is_met && overlap(blocks.body_, block.obstacle);
@@ -76,12 +92,33 @@ class Blocks {
     const TileBox box = candidate.box;
     if (candidate.is_met && first_.is_met() && first_.is_too_late(candidate.encounter, box.min)) return;
     if (box.count() == 1) return first_.look_at(box.min);
-    const Halves halves = halves_of(box, box.height() > box.width());
+    const Halves halves = parts_of(box);
     const Candidate a(*this, halves.first);
     const Candidate b(*this, halves.second);
     const bool is_second_first = b.earliest() < a.earliest();
     look(is_second_first ? b : a);
     look(is_second_first ? a : b);
+  }
+
+  // In the middle, but large ones at the sides of a box that moves, and of the map: what is on one side of them is left out,
+  // or met, all at once. Of what is met at once, the first row decides: so rows are parted first there.
+  [[nodiscard]] Halves parts_of(TileBox box) const noexcept {
+    const bool is_large = box.width() > small_width || box.height() > small_width;
+    if (body_.core != MovingBody::Core::box || !is_large) return halves_of(box, box.height() > box.width());
+    Halves parts;
+    if (part_at_sides(box, parts) || part_at_map(box, parts)) return parts;
+    return halves_of(box, box.height() > 1);
+  }
+  [[nodiscard]] bool part_at_sides(TileBox box, Halves& parts) const noexcept {
+    return part_at(floor_to_int32(bounds_.x.low), false, box, parts) ||
+           part_at(floor_to_int32(bounds_.y.low), true, box, parts) ||
+           part_at(ceil_to_int32(bounds_.x.high), false, box, parts) ||
+           part_at(ceil_to_int32(bounds_.y.high), true, box, parts);
+  }
+  [[nodiscard]] bool part_at_map(TileBox box, Halves& parts) const noexcept {
+    const TileBox map = map_.bounds();
+    return part_at(map.min.x, false, box, parts) || part_at(map.min.y, true, box, parts) ||
+           part_at(map.max.x, false, box, parts) || part_at(map.max.y, true, box, parts);
   }
 
   // Surely: does the body, where it starts, overlap all there is in the block?
@@ -92,7 +129,7 @@ class Blocks {
   // Whole tiles are overlapped if a part of them is.
   [[nodiscard]] bool box_holds(TileBox box) const noexcept {
     const double margin = 8.0 * bounds_.slack;
-    const bool is_whole = map_.shaped_count() == 0;
+    const bool is_whole = map_.shaped_count() == 0 || intersection(box, map_.bounds()).empty();
     const double low = is_whole ? 1.0 : -1.0;
     const double high = is_whole ? -1.0 : 0.0;
     return box.min.x + low - bounds_.x.low > margin && bounds_.x.high - (box.max.x + high) > margin &&

@@ -40,9 +40,9 @@ inline Printed printed = Printed::answers;
 
 inline void print_work(const char* scenario, std::uint64_t questions, const tilespace::Work& work) {
   std::printf("fixed %" PRIu64 " pairs %" PRIu64 " sums %" PRIu64 " rows %" PRIu64 " orders %" PRIu64 " wide %" PRIu64
-              "  %016" PRIx64 "  %s\n",
+              " blocks %" PRIu64 "  %016" PRIx64 "  %s\n",
               work.fixed_point, work.pairs, work.exact_sums, work.circle_rows, work.line_orders, work.wide_numbers,
-              questions, scenario);
+              work.blocks, questions, scenario);
 }
 
 /// Asks a scenario, `ask(record)`, and prints its line.

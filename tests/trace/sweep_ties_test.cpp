@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bodies, ways and maps at halves: nearly every question is a tie.
+#include <tilespace/base/work.hpp>
+
 #include "trace/sweeps.hpp"
 
 namespace tilespace {
@@ -224,6 +226,30 @@ TEST(SweepTies, OfPointsAndLinesAmongWallsAreThoseOfTheOracle) {
     if (rng.one_in(3)) (rng.one_in(2) ? body.size.x : body.size.y) = lattice.halves(0, 2);
     sweeps::expect_as_oracle(Scene<Body>{std::move(map), body, way});
   });
+}
+
+// ---- Giants in a world that is solid all around.
+
+// The sides of a giant touch as many tiles as it is long. It is not looked at each of them.
+TEST(SweepGiants, LookAtFewBlocks) {
+  oracle::Rng rng(cases::seed() + 40);
+  for (int i = 0; i < cases::count(); ++i) {
+    CollisionMap map = sweeps::random_map(rng, {{-4, -4}, {12, 8}}, Outside::solid, sweeps::Content::full_tiles);
+    if (rng.one_in(2)) {
+      ASSERT_TRUE(map.set_shape({1, 1}, shape_of(TileForm::slope_1_1_southeast)));
+    }
+    const double part = rng.one_in(2) ? 0.0 : 0.25;  // on grid lines, or not
+    const double size = std::ldexp(1.0, static_cast<int>(rng.between(8, 29)));
+    const double other_size = rng.one_in(2) ? size : 0.5 + static_cast<double>(rng.between(0, 9));
+    const Vec extent = rng.one_in(2) ? Vec{size, other_size} : Vec{other_size, size};
+    const Body giant{{part - std::floor(rng.unit() * extent.x), part - std::floor(rng.unit() * extent.y)}, extent};
+    const double longest = rng.one_in(2) ? 3.0 : 0x1p29;
+    const double far = std::floor(rng.real(-longest, longest));
+    const double down = std::floor(rng.real(-longest, longest));
+    reset_work();
+    static_cast<void>(cast_box(map, giant, {far, down}, {OneWay::stop, Inside::leaves}));
+    EXPECT_LT(work_done().blocks, 4000u) << cases::show(giant) << far << ", " << down;
+  }
 }
 
 }  // namespace

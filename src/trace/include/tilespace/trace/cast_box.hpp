@@ -28,8 +28,9 @@ namespace tilespace {
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        O(rows or columns passed), and some hundred operations for each solid tile that is met or nearly met. What
-///             many bits are needed for, some microseconds. A body of more than 64 tiles may cost as many as there
-///             are solid tiles along its outline: without end, in a map that is walled in. Allocates: never. Threads: any
+///             many bits are needed for, some microseconds. A giant among whole tiles is looked at in some hundred
+///             boxes of tiles; one without width, or within the reach of shapes, may cost as many steps as there are
+///             solid tiles along its outline: without end, in a map that is walled in. Allocates: never. Threads: any
 ///             number of readers.
 /// Source      Separating lines, as Cyrus & Beck 1978 clip by them, on the obstacle grown by the body.
 [[nodiscard]] SweepHit cast_box(const CollisionMap& map, const Body& body, Vec translation,
