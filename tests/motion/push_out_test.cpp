@@ -294,6 +294,17 @@ TEST(PushOutOfBoxes, TakesTheWayAgainstTheVelocityOfTwoAlike) {
   EXPECT_FALSE(push_out(map, body, std::nextafter(0.75, 0.0)).is_free);
 }
 
+// By less than half a rounding: as doubles, both ways are 0.75.
+TEST(PushOutOfBoxes, TakesTheShorterOfTwoWaysThatAreAlikeAsDoubles) {
+  const CollisionMap map = CollisionMap::from_text("...\n.#.\n...", {-1, -1}).value();
+  const double less = 0.25 - 0x1p-55;
+  ASSERT_EQ(1.0 - less, 0.75);
+  EXPECT_EQ(push_out(map, Body{{-0.25, -less}, {1.0, 1.0}}, 2.0).side, Side::west);
+  EXPECT_EQ(push_out(map, Body{{-less, -0.25}, {1.0, 1.0}}, 2.0, {{-1.0, 0.0}, {}}).side, Side::north);
+  EXPECT_EQ(push_out(map, Body{{less, -0.25}, {1.0, 1.0}}, 2.0).side, Side::north);
+  EXPECT_EQ(push_out(map, Body{{0.25, -less}, {1.0, 1.0}}, 2.0).side, Side::east);
+}
+
 TEST(PushOutOfBoxes, GoesThroughNoWall) {
   CollisionMap map = CollisionMap::from_text("...\n.#.\n...").value();
   ASSERT_TRUE(map.set_shape({1, 0}, tile_shape({}, {}, Side::north).value()));
