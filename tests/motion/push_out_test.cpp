@@ -266,6 +266,31 @@ void expect_as_searched(bool is_shaped) {
 TEST(PushOutOfBoxes, IsAsSearchedAmongWholeTiles) { expect_as_searched(false); }
 TEST(PushOutOfBoxes, IsAsSearchedAmongShapes) { expect_as_searched(true); }
 
+// In the wall around a map, and beside it, where the way leads past the map: place by place. Boxes at quarters leave tiles at
+// quarters.
+TEST(NearestFree, FromBeyondAMapIsAsSearched) {
+  oracle::Rng rng(cases::seed());
+  const auto quarters = [&](int low, int high) { return double(rng.between(4 * low, 4 * high)) / 4.0; };
+  constexpr int limit = 40;
+  int into_the_map = 0;
+  for (int i = 0; i < 2 * cases::count() && !HasFailure(); ++i) {
+    const auto x = static_cast<std::int32_t>(rng.between(-2, 2)), y = static_cast<std::int32_t>(rng.between(-2, 2));
+    const CollisionMap map = moves::full_map(rng, {{x, y}, {x + 4, y + 3}}, rng.between(2, 9), Outside::solid);
+    const Body body{{x + quarters(-3, 7), y + quarters(-3, 6)}, {quarters(0, 2), quarters(0, 2)}};
+    for (const Side side : all_sides) {
+      const auto after = [&](int steps) { return Body{body.min + way_to(side, steps / 4.0), body.size}; };
+      int steps = 0;
+      while (steps <= limit && overlaps_solid(map, after(steps))) ++steps;
+      const FreePlace<Body> free = nearest_free(map, body, side, limit / 4.0);
+      EXPECT_EQ(free.found, steps <= limit) << name(side) << show_push(map, body, limit / 4.0);
+      if (steps > limit) continue;
+      EXPECT_EQ(free.body, after(steps)) << name(side) << show_push(map, body, limit / 4.0);
+      into_the_map += steps > 4;
+    }
+  }
+  EXPECT_GT(into_the_map, cases::count() / 10);
+}
+
 // ---- Examples.
 
 CollisionMap floor_of_tiles() { return CollisionMap::from_text("......\n......\n######\n######").value(); }

@@ -163,6 +163,7 @@ TEST(FreeWays, OfWhatHasNoPlaceAreNone) {
   EXPECT_EQ(count(Body{{0, 0}, {1, 1}}, {1, 1}), 1U);
   EXPECT_EQ(count(Circle{{0, 0}, 1}, {1, 1}), 1U);
   EXPECT_EQ(count(Capsule{{{0, 0}, {1, 1}}, 1}, {1, 1}), 1U);
+  EXPECT_EQ(count(Circle{{0, 0}, 0}, {1, 1}), 1U) << "a point has a place";
   for (const double odd : {nan, infinity, -infinity}) {
     EXPECT_EQ(count(Body{{odd, 0}, {1, 1}}, {1, 1}), 0U);
     EXPECT_EQ(count(Body{{0, 0}, {1, odd}}, {1, 1}), 0U);
