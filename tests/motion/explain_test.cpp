@@ -236,7 +236,8 @@ TEST(ExplainCast, TheWallAroundTheMapIsToldToo) {
     return explain_cast(map, body, {0.0, -5.0}, {}, some);
   };
   EXPECT_EQ(count(tilespace::Outside::free), 0);
-  EXPECT_EQ(count(tilespace::Outside::solid), 9);  // in the column -1 those of five rows, and up to one beyond, two in two rows
+  EXPECT_EQ(count(tilespace::Outside::solid),
+            9);  // in the column -1 those of five rows, and up to one beyond, two in two rows
   EXPECT_EQ(some[0].tile, (Tile{0, -1}));
   EXPECT_EQ(some[0].reason, Reason::decided);
 }

@@ -91,7 +91,8 @@ TEST(SweepTies, OfTrailingEdgesAreThoseOfTheOracle) {
     const TileBox bounds{{-8, -8}, {14, 14}};
     Scene<Body> scene{CollisionMap::create(bounds).value(), body, way};
     if (rng.one_in(4)) scene.map = sweeps::random_map(rng, bounds, Outside::free, Content::full_tiles);
-    const Tile left{static_cast<std::int32_t>(ahead) - (east ? 0 : 1), static_cast<std::int32_t>(line) - (south ? 1 : 0)};
+    const Tile left{static_cast<std::int32_t>(ahead) - (east ? 0 : 1),
+                    static_cast<std::int32_t>(line) - (south ? 1 : 0)};
     scene.map.set_solid(left, true);
     sweeps::clear_around(scene.map, body);
     sweeps::expect_as_oracle(std::move(scene));
