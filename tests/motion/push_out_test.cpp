@@ -350,6 +350,47 @@ TEST(PushOutOfBoxes, GoesNotAgainstOneWayShapesUnlessItMayPass) {
   EXPECT_EQ(nearest_free(map, Body{{1.25, 1.5}, {0.5, 0.25}}, Side::south, 9.0, OneWay::pass).body.min.y, 2.0);
 }
 
+// Between two solid tiles beside the map: no walk of 2^30 of them either.
+TEST(NearestFree, OfLinesOnSeamsBesideAMapIsOneStep) {
+  const CollisionMap map = CollisionMap::from_text("...\n...", {0, 0}, Outside::solid).value();
+  EXPECT_TRUE(nearest_free(map, Body{{-1.0, 3.0}, {1.0, 0.0}}, Side::east, infinity));
+  EXPECT_TRUE(nearest_free(map, Body{{4.0, -1.0}, {0.0, 1.0}}, Side::south, infinity));
+}
+
+// What only touches a one-way shape where it ends has not come through it.
+TEST(NearestFree, EndsBesideAOneWayShape) {
+  CollisionMap map = CollisionMap::from_text("#....\n....#").value();
+  ASSERT_TRUE(map.set_shape({2, 0}, shape_of(TileForm::full, Side::west)));
+  ASSERT_TRUE(map.set_shape({2, 1}, shape_of(TileForm::full, Side::east)));
+  const FreePlace<Body> east = nearest_free(map, Body{{0.5, 0.0}, {1.0, 1.0}}, Side::east, 9.0);
+  ASSERT_TRUE(east);
+  EXPECT_EQ(east.body.min.x, 1.0);
+  const FreePlace<Body> west = nearest_free(map, Body{{3.5, 1.0}, {1.0, 1.0}}, Side::west, 9.0);
+  ASSERT_TRUE(west);
+  EXPECT_EQ(west.body.min.x, 3.0);
+}
+
+// The real way is 0.75 and a quarter of a rounding.
+TEST(NearestFree, IsWithinTheRealLimit) {
+  const CollisionMap map = CollisionMap::from_text("#").value();
+  const Body body{{0.0, 0x1p-55 - 0.25}, {1.0, 1.0}};
+  EXPECT_FALSE(nearest_free(map, body, Side::north, 0.75));
+  EXPECT_TRUE(nearest_free(map, body, Side::north, std::nextafter(0.75, 1.0)));
+  EXPECT_TRUE(nearest_free(map, Body{{0.0, -0.25}, {1.0, 1.0}}, Side::north, 0.75));
+  EXPECT_TRUE(nearest_free(map, Body{{0.0, 5.0}, {1.0, 1.0}}, Side::north, 0.0)) << "it is free where it is";
+}
+
+// So far from 0 that doubles have 2^23 parts of a tile: where the box ends is none of them.
+TEST(NearestFree, OfABoxWhoseLineIsNoDouble) {
+  constexpr std::int32_t far = 1 << 29;
+  CollisionMap map = CollisionMap::create({{far - 4, 0}, {far + 4, 2}}).value();
+  const Point corners[] = {{0.0, 0.0}, {0x1p-30, 0.0}, {0x1p-30, 1.0}, {0.0, 1.0}};
+  ASSERT_TRUE(map.set_shape({far, 0}, tile_shape(convex_polygon(corners).value()).value()));
+  const FreePlace<Body> free = nearest_free(map, Body{{far - 0.5, 0.0}, {1.0, 1.0}}, Side::east, 9.0);
+  ASSERT_TRUE(free);
+  EXPECT_EQ(free.body.min.x, far + 0x1p-23);
+}
+
 // The place is 0, and not -0.
 TEST(NearestFree, OfACircleAtZero) {
   const CollisionMap map = CollisionMap::from({{-2, 0}, {-1, 1}}, [](auto, auto) { return true; }).value();
