@@ -67,6 +67,7 @@ TEST(OverlapsInterior, is_open_at_edges_and_corners) {
   EXPECT_FALSE(overlaps_interior(Point{2, 1}, box));
   EXPECT_FALSE(overlaps_interior(box, Box{{2, 0}, {3, 1}}));
   EXPECT_FALSE(overlaps_interior(Circle{{5, 5}, 5}, box));
+  EXPECT_FALSE(overlaps_interior(Circle{{5, 5}, 5}, Circle{{-1, -3}, 5}));
   EXPECT_FALSE(overlaps_interior(Segment{{1, 2}, {3, 0}}, box));
   EXPECT_FALSE(overlaps_interior(Segment{{0, 0}, {2, 0}}, box));
   EXPECT_TRUE(overlaps_interior(Segment{{0, 0}, {1, 0.5}}, box));

@@ -94,4 +94,16 @@ TEST(Touches, adds_radii_without_rounding) {
   EXPECT_TRUE(touches(unit, Circle{{1.0, 0x1p-30}, 0x1p-60}));
 }
 
+TEST(Touches, circles_as_large_as_squares_may_be_as_the_oracle_says) {
+  const double reach = 0x1.fffffffffffffp+511, half = 0x1p458, less = 0x1.fffffffffffffp+457;
+  // Rounded, the square of the radii overflows and that of the distance does not. Really, the distance is larger.
+  const Circle far{{reach, 0x1.bp485}, reach}, beside{{-less, 0.0}, half};
+  EXPECT_FALSE(touches(far, beside));
+  check(far, beside);
+  // And the other way round.
+  const Circle slanted{{0x1.6a09e667f3bcdp+511, 0x1.6a09e667f3bccp+511}, reach}, near{{less, less}, less};
+  EXPECT_TRUE(touches(slanted, near));
+  check(slanted, near);
+}
+
 }  // namespace

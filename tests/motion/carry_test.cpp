@@ -507,6 +507,40 @@ TEST(Carry, PushesUpASlope) {
   EXPECT_NEAR(rider.body.min.y, 1.25, 0x1p-40);
 }
 
+// Slopes that rise ever more to the east, from x = 2 on, one in each tile.
+CollisionMap bowl() {
+  CollisionMap map = CollisionMap::from_text("########\n........\n..######\n########\n").value();
+  const double heights[] = {0.0, 1.0 / 16, 3.0 / 16, 6.0 / 16, 10.0 / 16, 15.0 / 16};
+  for (std::int32_t i = 0; i < 5; ++i) {
+    const Point corners[] = {{0, 1 - heights[i]}, {1, 1 - heights[i + 1]}, {1, 1}, {0, 1}};
+    const auto area = convex_polygon(std::span(corners).first(i == 0 ? 3 : 4));
+    EXPECT_TRUE(map.set_shape({2 + i, 2}, tile_shape(area.value()).value()));
+  }
+  return map;
+}
+
+// After max_contacts of them it stops. Where it was pushed, it is crushed.
+TEST(Carry, GoesUpSomeSlopesInAStep) {
+  const CollisionMap map = bowl();
+  const Body body{{0.5, 2.5}, {0.5, 0.5}};
+  for (const double way : {1.0, 2.0, 3.0, 3.75}) {
+    const MovingSolid cart{{{0, 3}, {2, 1}}, {way, 0}, 0.0, {}};
+    EXPECT_EQ(carry(map, {&cart, 1}, body).body.min.x, 0.5 + way);
+    const MovingSolid ram{{{0, 1}, {0.5, 2}}, {way, 0}, 0.0, {}};
+    const Carried pushed = carry(map, {&ram, 1}, body);
+    EXPECT_EQ(pushed.body.min.x, 0.5 + way);
+    EXPECT_FALSE(pushed.crushed);
+  }
+  const MovingSolid cart{{{0, 3}, {2, 1}}, {4.5, 0}, 0.0, {}};
+  const Carried rider = carry(map, {&cart, 1}, body);
+  EXPECT_NEAR(rider.body.min.x, 4.5, 0x1p-40);
+  EXPECT_NEAR(rider.body.min.y, 2.5 - 6.0 / 16, 0x1p-40);
+  EXPECT_EQ(rider.velocity, Vec{});
+  EXPECT_FALSE(rider.crushed);
+  const MovingSolid ram{{{0, 1}, {0.5, 2}}, {4.5, 0}, 0.0, {}};
+  EXPECT_TRUE(carry(map, {&ram, 1}, body).crushed);
+}
+
 TEST(Carry, OfTwoCarriersTheOneThatGoesUpCounts) {
   const MovingSolid lifts[] = {{{{0.0, 3.0}, {1.0, 1.0}}, {0.5, 0.25}, 0.0, {}},
                                {{{1.0, 3.0}, {1.0, 1.0}}, {0.0, -0.25}, 0.0, {}}};

@@ -2,11 +2,14 @@
 // A move that is told is the move, and what is told of its tiles is what each of them says alone.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/to_text.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_circle.hpp>
+#include <tuple>
+#include <vector>
 
 #include "motion/moves.hpp"
 
@@ -19,8 +22,10 @@ using tilespace::Inside;
 using tilespace::Leg;
 using tilespace::OneWay;
 using tilespace::Reason;
+using tilespace::Side;
 using tilespace::SweepHit;
 using tilespace::SweepOptions;
+using tilespace::TileForm;
 
 tilespace::Response asked(Response response) {
   return response == Response::stop    ? tilespace::Response::stop
@@ -87,6 +92,16 @@ bool is_blocked(Reason reason) {
 
 // ---- Laws of a cast that is told.
 
+// First what decided, then what would be met, by its fraction, then the others by their reason; and row by row.
+bool comes_before(const Candidate& a, const Candidate& b) {
+  const auto key = [](const Candidate& c) {
+    const bool is_met = is_blocked(c.reason) && c.reason != Reason::decided;
+    const int rank = c.reason == Reason::decided ? 0 : is_met ? 1 : 2 + static_cast<int>(c.reason);
+    return std::tuple(rank, is_met ? c.alone.fraction : 0.0, c.tile.y, c.tile.x);
+  };
+  return key(a) < key(b);
+}
+
 template <class Shape>
 void check_cast(const CollisionMap& map, const Shape& shape, Vec way, const SweepOptions& options) {
   const SweepHit hit = cast(map, shape, way, options);
@@ -112,6 +127,7 @@ void check_cast(const CollisionMap& map, const Shape& shape, Vec way, const Swee
     }
   }
   EXPECT_EQ(decided, hit ? 1 : 0);
+  EXPECT_TRUE(std::is_sorted(told.begin(), told.end(), comes_before));
   if (hit && !told.empty()) {
     EXPECT_EQ(told[0].reason, Reason::decided);
   }
@@ -212,6 +228,34 @@ TEST(ExplainCast, FromFarAway) {
   EXPECT_EQ(told[0].alone, cast_box(map, body, way));
 }
 
+TEST(ExplainCast, TheWallAroundTheMapIsToldToo) {
+  const Body body{{0.0, 1.0}, {1.0, 1.0}};
+  Candidate some[9];
+  const auto count = [&](tilespace::Outside outside) {
+    const CollisionMap map = CollisionMap::from_text("...\n...\n...\n", {0, 0}, outside).value();
+    return explain_cast(map, body, {0.0, -5.0}, {}, some);
+  };
+  EXPECT_EQ(count(tilespace::Outside::free), 0);
+  EXPECT_EQ(count(tilespace::Outside::solid),
+            9);  // in the column -1 those of five rows, and up to one beyond, two in two rows
+  EXPECT_EQ(some[0].tile, (Tile{0, -1}));
+  EXPECT_EQ(some[0].reason, Reason::decided);
+}
+
+// The body comes to the wall of the tile with a side, and at the same time to its area corner on corner.
+TEST(ExplainCast, OfATileThatIsMetTwiceAtOnceTheSideIsTold) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {2, 2}}).value();
+  const auto area = shape_of(TileForm::half_east).area;
+  ASSERT_TRUE(map.set_shape({1, 1}, tilespace::tile_shape(area, {}, Side::north).value()));
+  const Body body{{0.25, 0.0}, {1.0, 0.5}};
+  const Vec way{1.0, 2.0};
+  check_cast(map, body, way, {});
+  const std::vector<Candidate> told = candidates_of(map, body, way, {});
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_EQ(told[0].alone.side, Side::north);
+  EXPECT_EQ(told[0].alone.fraction, 0.25);
+}
+
 TEST(ExplainCast, LongListsEnd) {
   const CollisionMap map = CollisionMap::from(9000, 2, [](int, int y) { return y == 1; }).value();
   Candidate first;
@@ -219,6 +263,15 @@ TEST(ExplainCast, LongListsEnd) {
   EXPECT_EQ(explain_cast(map, body, {8000.0, 0.0}, {}, {&first, 1}), tilespace::most_candidates);
   EXPECT_EQ(explain_cast(map, body, {1000.0, 0.0}, {}, {&first, 1}), 1002);
   EXPECT_EQ(first.tile, (Tile{0, 1}));
+}
+
+// They are looked for from the start of the way on, and where there is none, from the north-west.
+TEST(ExplainCast, OfTooManyThoseToTheNorthAreTold) {
+  const CollisionMap map = CollisionMap::from(96, 96, [](int, int) { return true; }).value();
+  std::vector<Candidate> told(tilespace::most_candidates);
+  const Body body{{0.5, 0.5}, {95.0, 95.0}};
+  EXPECT_EQ(explain_cast(map, body, {0.0, 0.0}, {}, told), tilespace::most_candidates);
+  EXPECT_TRUE(std::all_of(told.begin(), told.end(), [](const Candidate& candidate) { return candidate.tile.y < 48; }));
 }
 
 TEST(ExplainCast, OddInputHasNone) {

@@ -141,5 +141,33 @@ TEST(MoveAmongSolids, StandsOnALiftAndJumpsThroughAPlatform) {
   EXPECT_EQ(move_and_slide(map, {&lift, 1}, body, {0.0, 4.0}, {Order::x_first, OneWay::pass}).contacts[0].solid, -1);
 }
 
+// ---- The first of the solids has the number 0, and no tile.
+
+TEST(MoveAmongSolids, APointComesToASolidBesideNoWall) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {1, 1}}).value();
+  ASSERT_TRUE(map.set_shape({0, 0}, tile_shape({}, {}, Side::west).value()));
+  const MovingSolid solid{{{0, 5}, {1, 1}}, {}, 0.0, {}};
+  EXPECT_EQ(move_and_stop(map, {&solid, 1}, Body{{-2, 5.5}, {}}, {4, 0}).body.min.x, 0.0);
+}
+
+// The real end of its way is where the wall begins; as a double, that is in the wall.
+constexpr double start = 0.25, size = 0x1.3333333333335p-2, way = 0x1.ccccccccccccbp-2;
+
+TEST(MoveAmongSolids, WhatStartsInASolidEndsInNoTile) {
+  const CollisionMap map = CollisionMap::from_text(".#\n##").value();
+  const MovingSolid solid{{{0, 0}, {0.5, 0.5}}, {}, 0.0, {}};
+  const Body body{{start, 0}, {size, 1}};
+  ASSERT_TRUE(overlaps_solid(map, Body{{start + way, 0}, body.size}));
+  const Moved<Body> moved = move_and_slide(map, {&solid, 1}, body, {way, 1}, {Order::time_of_impact, {}});
+  EXPECT_TRUE(moved.inside);
+  EXPECT_FALSE(overlaps_solid(map, moved.body));
+}
+
+TEST(MoveAmongSolids, AOneWaySolidIsNotPassedByRounding) {
+  const MovingSolid solid{{{1, 0}, {1, 1}}, {}, 0.0, Side::west};
+  const Moved<Body> moved = move_and_stop(CollisionMap(), {&solid, 1}, Body{{start, 0}, {size, 1}}, {way, 0});
+  EXPECT_TRUE(cast_box(CollisionMap(), {&solid, 1}, moved.body, {1, 0}).hit);
+}
+
 }  // namespace
 }  // namespace tilespace

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <initializer_list>
 #include <string_view>
+#include <tilespace/trace/cast_box.hpp>
 #include <vector>
 
 #include "motion/moves.hpp"
@@ -334,6 +335,74 @@ TEST(MovesFound, ACornerThatIsMetTwice) {
   const Moved<Capsule> moved =
       move_and_slide(map, capsule, {-0x1.9b3f592a7b31p-1, -0x1.d1f158a757518p+1}, {Order::y_first, {}});
   EXPECT_EQ(moved.rest, (Vec{0.0, 0.0})) << "with x and y exchanged it goes on";
+}
+
+// ---- Contacts that a body is between.
+
+TEST(MovesBetweenContacts, InACornerNothingIsLeft) {
+  const CollisionMap map = make_map({"..#", "###"});
+  const Moved<Body> moved = move_and_slide(map, Body{{1, 0}, {1, 1}}, {1, 1}, {Order::time_of_impact, {}});
+  EXPECT_EQ(moved.contact_count, 2);
+  EXPECT_EQ(moved.rest, (Vec{0, 0}));
+}
+
+// A ceiling that comes down to a floor: along either of them it runs into the other.
+TEST(MovesBetweenContacts, InAWedgeItStops) {
+  CollisionMap map = make_map({"....", "####"});
+  ASSERT_TRUE(map.set_shape({1, 0}, shape_of(TileForm::slope_1_2_low_northeast)));
+  ASSERT_TRUE(map.set_shape({2, 0}, shape_of(TileForm::slope_1_2_high_northeast)));
+  const Moved<Body> moved = move_and_slide(map, Body{{0.25, 0.5}, {0.5, 0.5}}, {4, 0}, {Order::time_of_impact, {}});
+  EXPECT_EQ(moved.contact_count, 2);
+  EXPECT_EQ(moved.contacts[1].side, Side::north);
+  EXPECT_EQ(moved.contacts[1].fraction, 0.0);
+}
+
+// ---- Walls.
+
+TEST(MovesToWalls, WhatHasWidthStopsAtThemAndAPointBefore) {
+  CollisionMap map = make_map({".....", ".....", ".....", "....."});
+  ASSERT_TRUE(map.set_shape({3, 1}, tile_shape({}, {}, Side::west).value()));
+  ASSERT_TRUE(map.set_shape({1, 3}, tile_shape({}, {}, Side::north).value()));
+  EXPECT_EQ(move_and_stop(map, Body{{0, 1.25}, {0.5, 0.5}}, {4, 0}).body.min.x, 2.5);
+  EXPECT_EQ(move_and_stop(map, Body{{1.25, 0}, {0.5, 0.5}}, {0, 4}).body.min.y, 2.5);
+  EXPECT_EQ(move_and_stop(map, Body{{0, 1.5}, {0, 0}}, {4, 0}).body.min.x, std::nextafter(3.0, 0.0));
+  EXPECT_EQ(move_and_stop(map, Body{{1.5, 0}, {0, 0}}, {0, 4}).body.min.y, std::nextafter(3.0, 0.0));
+}
+
+// ---- Goals that rounding takes past what the way only comes to: the real sum is half of a rounding below the next double.
+constexpr double start = 0.25, size_up = 0x1.3333333333335p-2, way_up = 0x1.ccccccccccccbp-2;
+constexpr double size_down = 0x1.3333333333333p-2, way_down = 0x1.ccccccccccccdp-2;
+
+TEST(MovesByHalfARounding, TheNumbersAreThose) {
+  const auto end = [](double way, double size) {
+    return oracle::Q(oracle::to_exact(start) + oracle::to_exact(way) + oracle::to_exact(size));
+  };
+  EXPECT_EQ(end(way_up, size_up), oracle::Q(1));
+  EXPECT_EQ(end(way_down, size_down), oracle::Q(1));
+  EXPECT_GT(oracle::Q(oracle::to_exact(start + way_up) + oracle::to_exact(size_up)), oracle::Q(1));
+  EXPECT_LT(oracle::Q(oracle::to_exact(start + way_down) + oracle::to_exact(size_down)), oracle::Q(1));
+}
+
+// It rests on one one-way shape, and comes to another.
+TEST(MovesByHalfARounding, AOneWayWallIsNotPassedAlongAOneWayFloor) {
+  CollisionMap map = make_map({"...", "..."});
+  ASSERT_TRUE(map.set_shape({1, 0}, shape_of(TileForm::full, Side::west)));
+  ASSERT_TRUE(map.set_shape({0, 1}, shape_of(TileForm::full, Side::north)));
+  const Moved<Body> moved = move_and_stop(map, Body{{start, 0}, {size_up, 1}}, {way_up, 0});
+  EXPECT_TRUE(cast_box(map, moved.body, {1, 0}).hit);
+  CollisionMap turned = make_map({"..", "..", ".."});
+  ASSERT_TRUE(turned.set_shape({0, 1}, shape_of(TileForm::full, Side::north)));
+  ASSERT_TRUE(turned.set_shape({1, 0}, shape_of(TileForm::full, Side::west)));
+  const Moved<Body> fallen = move_and_stop(turned, Body{{0, start}, {1, size_up}}, {0, way_up});
+  EXPECT_TRUE(cast_box(turned, fallen.body, {0, 1}).hit);
+}
+
+// What comes to a one-way floor by rounding, and not past it, goes all of its way beside that.
+TEST(MovesByHalfARounding, AGoalAtAOneWayFloorIsTheGoal) {
+  CollisionMap map = make_map({"..........", ".........."});
+  for (std::int32_t x = 0; x < 10; ++x) ASSERT_TRUE(map.set_shape({x, 1}, shape_of(TileForm::full, Side::north)));
+  const Moved<Body> moved = move_and_stop(map, Body{{0, start}, {1, size_down}}, {8, way_down});
+  EXPECT_EQ(moved.body.min, (Point{8, start + way_down}));
 }
 
 }  // namespace

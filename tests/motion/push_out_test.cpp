@@ -266,6 +266,31 @@ void expect_as_searched(bool is_shaped) {
 TEST(PushOutOfBoxes, IsAsSearchedAmongWholeTiles) { expect_as_searched(false); }
 TEST(PushOutOfBoxes, IsAsSearchedAmongShapes) { expect_as_searched(true); }
 
+// In the wall around a map, and beside it, where the way leads past the map: place by place. Boxes at quarters leave tiles at
+// quarters.
+TEST(NearestFree, FromBeyondAMapIsAsSearched) {
+  oracle::Rng rng(cases::seed());
+  const auto quarters = [&](int low, int high) { return double(rng.between(4 * low, 4 * high)) / 4.0; };
+  constexpr int limit = 40;
+  int into_the_map = 0;
+  for (int i = 0; i < 2 * cases::count() && !HasFailure(); ++i) {
+    const auto x = static_cast<std::int32_t>(rng.between(-2, 2)), y = static_cast<std::int32_t>(rng.between(-2, 2));
+    const CollisionMap map = moves::full_map(rng, {{x, y}, {x + 4, y + 3}}, rng.between(2, 9), Outside::solid);
+    const Body body{{x + quarters(-3, 7), y + quarters(-3, 6)}, {quarters(0, 2), quarters(0, 2)}};
+    for (const Side side : all_sides) {
+      const auto after = [&](int steps) { return Body{body.min + way_to(side, steps / 4.0), body.size}; };
+      int steps = 0;
+      while (steps <= limit && overlaps_solid(map, after(steps))) ++steps;
+      const FreePlace<Body> free = nearest_free(map, body, side, limit / 4.0);
+      EXPECT_EQ(free.found, steps <= limit) << name(side) << show_push(map, body, limit / 4.0);
+      if (steps > limit) continue;
+      EXPECT_EQ(free.body, after(steps)) << name(side) << show_push(map, body, limit / 4.0);
+      into_the_map += steps > 4;
+    }
+  }
+  EXPECT_GT(into_the_map, cases::count() / 10);
+}
+
 // ---- Examples.
 
 CollisionMap floor_of_tiles() { return CollisionMap::from_text("......\n......\n######\n######").value(); }
@@ -294,6 +319,17 @@ TEST(PushOutOfBoxes, TakesTheWayAgainstTheVelocityOfTwoAlike) {
   EXPECT_FALSE(push_out(map, body, std::nextafter(0.75, 0.0)).is_free);
 }
 
+// By less than half a rounding: as doubles, both ways are 0.75.
+TEST(PushOutOfBoxes, TakesTheShorterOfTwoWaysThatAreAlikeAsDoubles) {
+  const CollisionMap map = CollisionMap::from_text("...\n.#.\n...", {-1, -1}).value();
+  const double less = 0.25 - 0x1p-55;
+  ASSERT_EQ(1.0 - less, 0.75);
+  EXPECT_EQ(push_out(map, Body{{-0.25, -less}, {1.0, 1.0}}, 2.0).side, Side::west);
+  EXPECT_EQ(push_out(map, Body{{-less, -0.25}, {1.0, 1.0}}, 2.0, {{-1.0, 0.0}, {}}).side, Side::north);
+  EXPECT_EQ(push_out(map, Body{{less, -0.25}, {1.0, 1.0}}, 2.0).side, Side::north);
+  EXPECT_EQ(push_out(map, Body{{0.25, -less}, {1.0, 1.0}}, 2.0).side, Side::east);
+}
+
 TEST(PushOutOfBoxes, GoesThroughNoWall) {
   CollisionMap map = CollisionMap::from_text("...\n.#.\n...").value();
   ASSERT_TRUE(map.set_shape({1, 0}, tile_shape({}, {}, Side::north).value()));
@@ -312,6 +348,47 @@ TEST(PushOutOfBoxes, GoesNotAgainstOneWayShapesUnlessItMayPass) {
   EXPECT_FALSE(nearest_free(map, body, Side::south, 9.0));
   EXPECT_TRUE(nearest_free(map, body, Side::south, 9.0, OneWay::pass));
   EXPECT_EQ(nearest_free(map, Body{{1.25, 1.5}, {0.5, 0.25}}, Side::south, 9.0, OneWay::pass).body.min.y, 2.0);
+}
+
+// Between two solid tiles beside the map: no walk of 2^30 of them either.
+TEST(NearestFree, OfLinesOnSeamsBesideAMapIsOneStep) {
+  const CollisionMap map = CollisionMap::from_text("...\n...", {0, 0}, Outside::solid).value();
+  EXPECT_TRUE(nearest_free(map, Body{{-1.0, 3.0}, {1.0, 0.0}}, Side::east, infinity));
+  EXPECT_TRUE(nearest_free(map, Body{{4.0, -1.0}, {0.0, 1.0}}, Side::south, infinity));
+}
+
+// What only touches a one-way shape where it ends has not come through it.
+TEST(NearestFree, EndsBesideAOneWayShape) {
+  CollisionMap map = CollisionMap::from_text("#....\n....#").value();
+  ASSERT_TRUE(map.set_shape({2, 0}, shape_of(TileForm::full, Side::west)));
+  ASSERT_TRUE(map.set_shape({2, 1}, shape_of(TileForm::full, Side::east)));
+  const FreePlace<Body> east = nearest_free(map, Body{{0.5, 0.0}, {1.0, 1.0}}, Side::east, 9.0);
+  ASSERT_TRUE(east);
+  EXPECT_EQ(east.body.min.x, 1.0);
+  const FreePlace<Body> west = nearest_free(map, Body{{3.5, 1.0}, {1.0, 1.0}}, Side::west, 9.0);
+  ASSERT_TRUE(west);
+  EXPECT_EQ(west.body.min.x, 3.0);
+}
+
+// The real way is 0.75 and a quarter of a rounding.
+TEST(NearestFree, IsWithinTheRealLimit) {
+  const CollisionMap map = CollisionMap::from_text("#").value();
+  const Body body{{0.0, 0x1p-55 - 0.25}, {1.0, 1.0}};
+  EXPECT_FALSE(nearest_free(map, body, Side::north, 0.75));
+  EXPECT_TRUE(nearest_free(map, body, Side::north, std::nextafter(0.75, 1.0)));
+  EXPECT_TRUE(nearest_free(map, Body{{0.0, -0.25}, {1.0, 1.0}}, Side::north, 0.75));
+  EXPECT_TRUE(nearest_free(map, Body{{0.0, 5.0}, {1.0, 1.0}}, Side::north, 0.0)) << "it is free where it is";
+}
+
+// So far from 0 that doubles have 2^23 parts of a tile: where the box ends is none of them.
+TEST(NearestFree, OfABoxWhoseLineIsNoDouble) {
+  constexpr std::int32_t far = 1 << 29;
+  CollisionMap map = CollisionMap::create({{far - 4, 0}, {far + 4, 2}}).value();
+  const Point corners[] = {{0.0, 0.0}, {0x1p-30, 0.0}, {0x1p-30, 1.0}, {0.0, 1.0}};
+  ASSERT_TRUE(map.set_shape({far, 0}, tile_shape(convex_polygon(corners).value()).value()));
+  const FreePlace<Body> free = nearest_free(map, Body{{far - 0.5, 0.0}, {1.0, 1.0}}, Side::east, 9.0);
+  ASSERT_TRUE(free);
+  EXPECT_EQ(free.body.min.x, far + 0x1p-23);
 }
 
 // The place is 0, and not -0.

@@ -53,6 +53,8 @@ TEST(TilesSwept, Examples) {
   EXPECT_EQ(tiles_swept({{0.3, 0}, {0.7, 1}}, {0, 0}), (TileBox{{0, 0}, {1, 1}})) << "0.3 + 0.7 is less than 1";
   EXPECT_EQ(tiles_swept({{0.1, 0}, {0.9, 1}}, {0, 0}), (TileBox{{0, 0}, {2, 1}})) << "0.1 + 0.9 is more than 1";
   EXPECT_EQ(tiles_swept({{1, 1}, {0, 0}}, {0, 0}), (TileBox{{0, 0}, {2, 2}})) << "a point touches four";
+  EXPECT_EQ(tiles_swept({{1, 0.5}, {0, 0.25}}, {0.5, 0}), (TileBox{{0, 0}, {2, 1}})) << "a line touches two";
+  EXPECT_EQ(tiles_swept({{0.5, 1}, {0.25, 0}}, {0, 0.5}), (TileBox{{0, 0}, {1, 2}}));
   EXPECT_FALSE(tiles_swept({{-1e300, 0}, {2e300, 1}}, {0, 0}).empty());
 }
 

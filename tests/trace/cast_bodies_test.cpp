@@ -116,6 +116,24 @@ TEST(FreeWays, AreThoseWhoseTilesAreFree) {
   });
 }
 
+// Rows are looked at 64 tiles at a time, from the map's first column on.
+TEST(FreeWays, ThroughMapsThatBeginAnywhereAreThoseWhoseTilesAreFree) {
+  oracle::Rng rng(cases::seed());
+  int free = 0;
+  const int count = 10 * cases::count();
+  for (int i = 0; i < count && !HasFailure(); ++i) {
+    const auto west = static_cast<std::int32_t>(rng.between(57, 66));
+    const CollisionMap map = sweeps::random_map(rng, {{-west, 0}, {8, 5}}, Outside::free, Content::full_tiles);
+    const Body body{{rng.real(-4, 6), rng.real(-1, 5)}, {rng.real(0, 3), rng.real(0, 2)}};
+    const Vec way{rng.real(-2, 2), rng.real(-1, 1)};
+    const bool is_free = !map.any_solid(tiles_swept(body, way));
+    EXPECT_EQ(count_free_ways(map, {&body, 1}, {&way, 1}), is_free ? 1U : 0U) << cases::show(map, body, way);
+    EXPECT_EQ(overlaps_solid(map, body), map.any_solid(tiles_swept(body, {}))) << cases::show(map, body);
+    free += is_free;
+  }
+  EXPECT_TRUE(free > count / 20 && free < count / 2) << free;
+}
+
 template <class Shape, class Make>
 void expect_nothing_met(Make make) {
   int free_ones = 0;
@@ -145,6 +163,7 @@ TEST(FreeWays, OfWhatHasNoPlaceAreNone) {
   EXPECT_EQ(count(Body{{0, 0}, {1, 1}}, {1, 1}), 1U);
   EXPECT_EQ(count(Circle{{0, 0}, 1}, {1, 1}), 1U);
   EXPECT_EQ(count(Capsule{{{0, 0}, {1, 1}}, 1}, {1, 1}), 1U);
+  EXPECT_EQ(count(Circle{{0, 0}, 0}, {1, 1}), 1U) << "a point has a place";
   for (const double odd : {nan, infinity, -infinity}) {
     EXPECT_EQ(count(Body{{odd, 0}, {1, 1}}, {1, 1}), 0U);
     EXPECT_EQ(count(Body{{0, 0}, {1, odd}}, {1, 1}), 0U);

@@ -76,17 +76,28 @@ TEST(SweepTies, OfBoxesThatAreNearlyNoneAreThoseOfTheOracle) {
   on_lattice(ask, 10);
 }
 
-// A corner of the box comes to a grid line just when the box enters a column, or a few roundings before or after: which rows
-// it is in then is decided by less than times are known to.
+// The trailing edge comes to a grid line just when the box enters a column, or a few roundings before or after: whether it
+// meets the tile there that it is about to leave is decided by less than times are known to.
 TEST(SweepTies, OfTrailingEdgesAreThoseOfTheOracle) {
   const auto ask = [](Lattice& lattice) {
     oracle::Rng& rng = lattice.rng();
-    const double low = static_cast<double>(rng.between(0, 20)) * 0.1;
-    const double speed = static_cast<double>(rng.between(1, 30)) * (rng.one_in(2) ? 0.1 : 1.0);
-    const Vec way{rng.one_in(2) ? speed : -speed, rng.one_in(2) ? speed : -speed};
-    const Body body{{oracle::nudge(low, rng.between(-2, 2)), oracle::nudge(low, rng.between(-2, 2))},
-                    {lattice.halves(1, 2), lattice.halves(1, 2)}};
-    expect_as_oracle_from_free(lattice, body, way);
+    const auto tenths = [&](int low, int high) { return static_cast<double>(rng.between(low, high)) * 0.1; };
+    const bool east = rng.one_in(2), south = rng.one_in(2);
+    const Vec way{east ? tenths(10, 40) : -tenths(10, 40), south ? tenths(10, 40) : -tenths(10, 40)};
+    Body body{{tenths(0, 20), 0.0}, {tenths(10, 20), tenths(10, 20)}};
+    const double side = east ? body.min.x + body.size.x : body.min.x;
+    const double ahead = east ? std::ceil(side) : std::floor(side);
+    const double line = static_cast<double>(rng.between(2, 4));
+    const double trailing = line - (ahead - side) / way.x * way.y;
+    body.min.y = oracle::nudge(south ? trailing : trailing - body.size.y, rng.between(-2, 2));
+    const TileBox bounds{{-8, -8}, {14, 14}};
+    Scene<Body> scene{CollisionMap::create(bounds).value(), body, way};
+    if (rng.one_in(4)) scene.map = sweeps::random_map(rng, bounds, Outside::free, Content::full_tiles);
+    const Tile left{static_cast<std::int32_t>(ahead) - (east ? 0 : 1),
+                    static_cast<std::int32_t>(line) - (south ? 1 : 0)};
+    scene.map.set_solid(left, true);
+    sweeps::clear_around(scene.map, body);
+    sweeps::expect_as_oracle(std::move(scene));
   };
   on_lattice(ask, 10);
 }

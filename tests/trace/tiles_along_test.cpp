@@ -2,6 +2,7 @@
 #include <tilespace/trace/tiles_along.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "oracle/trace_oracle.hpp"
@@ -79,6 +80,23 @@ TEST(TilesAlong, NeighboursShareASideOrTheSegmentRunsThroughTheirCorner) {
       EXPECT_TRUE(std::abs(step.dx) <= 1 && std::abs(step.dy) <= 1 && step != Step{}) << cases::show(segment);
     }
   });
+}
+
+// From places of few bits, along ways of many, past a corner by next to nothing: no product of both is a double.
+TEST(TilesAlong, JustBesideACornerAgreesWithTheOracle) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
+    const auto part = [&] { return static_cast<double>(2 * rng.between(0, 2047) + 1) * 0x1p-12; };
+    const Vec to_corner{part(), part()};
+    const double times = 1.0 + 2.0 * rng.unit();
+    const auto rounded = [](double value) { return std::round(value * 0x1p46) * 0x1p-46; };
+    const Vec way{rounded(times * to_corner.x), rounded(times * to_corner.y)};
+    const double x = rng.one_in(2) ? 1.0 : -1.0, y = rng.one_in(2) ? 1.0 : -1.0;
+    const Point start{-x * to_corner.x, -y * to_corner.y};
+    const Segment segment{start, start + Vec{x * way.x, y * way.y}};
+    ASSERT_EQ((Vec{std::abs((segment.end - start).x), std::abs((segment.end - start).y)}), way);
+    lines::expect_thin(tiles_along(segment), oracle::thin(to_oracle(segment)), cases::show(segment));
+  }
 }
 
 TEST(TilesAlong, Examples) {
