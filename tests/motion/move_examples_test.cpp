@@ -342,7 +342,7 @@ TEST(MovesFound, ACornerThatIsMetTwice) {
 TEST(MovesBetweenContacts, InACornerNothingIsLeft) {
   const CollisionMap map = make_map({"..#", "###"});
   const Moved<Body> moved = move_and_slide(map, Body{{1, 0}, {1, 1}}, {1, 1}, {Order::time_of_impact, {}});
-  EXPECT_EQ(moved.contact_count, 2);
+  EXPECT_EQ(moved.contacts.size(), 2u);
   EXPECT_EQ(moved.rest, (Vec{0, 0}));
 }
 
@@ -352,7 +352,7 @@ TEST(MovesBetweenContacts, InAWedgeItStops) {
   ASSERT_TRUE(map.set_shape({1, 0}, shape_of(TileForm::slope_1_2_low_northeast)));
   ASSERT_TRUE(map.set_shape({2, 0}, shape_of(TileForm::slope_1_2_high_northeast)));
   const Moved<Body> moved = move_and_slide(map, Body{{0.25, 0.5}, {0.5, 0.5}}, {4, 0}, {Order::time_of_impact, {}});
-  EXPECT_EQ(moved.contact_count, 2);
+  EXPECT_EQ(moved.contacts.size(), 2u);
   EXPECT_EQ(moved.contacts[1].side, Side::north);
   EXPECT_EQ(moved.contacts[1].fraction, 0.0);
 }
