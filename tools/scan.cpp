@@ -72,7 +72,7 @@ std::vector<RayEnd> ends_of(const World& world, const Fan& fan, const std::vecto
   const auto farthest = static_cast<double>(map.width() + map.height() + 2 * margin);
   std::vector<RayEnd> ends;
   for (std::size_t i = 0; i < hits.size(); ++i) {
-    const Segment beam = to_tile_space(world.layout, ray_of(fan, i));
+    const Segment beam = to_tile_space(world.layout, to_segment(fan, i));
     const Vec way = beam.end - beam.start;
     const double longer = std::max(std::abs(way.x), std::abs(way.y));
     const double part = hits[i] ? hits[i].fraction : longer > farthest ? farthest / longer : 1.0;

@@ -99,13 +99,14 @@ void ask_ray(const CollisionMap& map, const Segment& segment, const oracle::Tile
 // Rays at once are those one by one, and what is not asked for stays as it is.
 void ask_rays(const CollisionMap& map, const Segment& segment, const Fan& fan) {
   const RayHit nobody{true, true, {1, 2}, Side::north, -3.0};
-  const Segment segments[] = {segment, {segment.end, segment.start}, ray_of(fan, 3)};
+  const Segment segments[] = {segment, {segment.end, segment.start}, to_segment(fan, 3)};
   RayHit hits[] = {nobody, nobody, nobody, nobody};
   cast_rays(map, segments, hits);
   for (std::size_t i = 0; i < 3; ++i) require(hits[i] == cast_ray(map, segments[i]), "all rays are those one by one");
   require(hits[3] == nobody, "there are no more");
   cast_fan(map, fan, hits, Gap::shut);
-  for (std::size_t i = 0; i < 4; ++i) require(hits[i] == cast_ray(map, ray_of(fan, i), Gap::shut), "a fan is its rays");
+  for (std::size_t i = 0; i < 4; ++i)
+    require(hits[i] == cast_ray(map, to_segment(fan, i), Gap::shut), "a fan is its rays");
 }
 
 // Is the line short enough for an oracle that walks through all of it?

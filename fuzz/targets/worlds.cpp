@@ -137,7 +137,8 @@ void ask_world(const World& world, const Box& box, const Circle& circle, const S
   const Fan fan{segment.start, segment.end.x, segment.end.y};
   RayHit hits[2];
   cast_fan(world, fan, hits);
-  require(hits[0] == cast_ray(world, ray_of(fan, 0)) && hits[1] == cast_ray(world, ray_of(fan, 1)), "so are fans");
+  require(hits[0] == cast_ray(world, to_segment(fan, 0)) && hits[1] == cast_ray(world, to_segment(fan, 1)),
+          "so are fans");
   cast_rays(world, {&segment, 1}, hits);
   require(hits[0] == cast_ray(world, segment), "and rays at once");
   const Tile tile = tile_at(world, segment.start);

@@ -78,6 +78,10 @@ FILES = {
     "src/trace/include/tilespace/trace/detail/quick_look.hpp": ("trace", "motion"),
     "src/motion/move_all.cpp": ("motion",),
     "src/trace/include/tilespace/trace/detail/clamp_fraction.hpp": ("trace", "motion"),
+    "src/trace/include/tilespace/trace/detail/line_hit.hpp": ("trace", "motion"),
+    "src/trace/straight_walk.cpp": ("trace", "motion"),
+    "src/trace/cast_rays.cpp": ("trace",),
+    "src/motion/slide_by_axes.cpp": ("motion",),
 }
 
 FLIPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}

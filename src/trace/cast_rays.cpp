@@ -16,14 +16,14 @@ void cast_rays(const CollisionMap& map, std::span<const Segment> segments, std::
   for (std::size_t i = 0; i < count; ++i) hits[i] = cast_ray(map, segments[i], gap);
 }
 
-Segment ray_of(const Fan& fan, std::size_t i) noexcept {
+Segment to_segment(const Fan& fan, std::size_t i) noexcept {
   const Vec direction = unit_vector(fan.first + static_cast<double>(i) * fan.step);
   if (direction == Vec{} || !(fan.range >= 0.0)) return {{nan, nan}, {nan, nan}};
   return {fan.origin, fan.origin + direction * detail::smaller(fan.range, longest_range)};
 }
 
 void cast_fan(const CollisionMap& map, const Fan& fan, std::span<RayHit> hits, Gap gap) noexcept {
-  for (std::size_t i = 0; i < hits.size(); ++i) hits[i] = cast_ray(map, ray_of(fan, i), gap);
+  for (std::size_t i = 0; i < hits.size(); ++i) hits[i] = cast_ray(map, to_segment(fan, i), gap);
 }
 
 }  // namespace tilespace

@@ -49,7 +49,7 @@ void ask_fans() {
     record.asked(fan.origin, fan.first, fan.step, fan.range);
     RayHit hits[16];
     cast_fan(map, fan, hits);
-    for (std::size_t i = 0; i < 16; ++i) record.answered(ray_of(fan, i), hits[i]);
+    for (std::size_t i = 0; i < 16; ++i) record.answered(to_segment(fan, i), hits[i]);
   });
 }
 

@@ -74,18 +74,18 @@ TEST(CastFan, IsARayForEachOfItsDirections) {
     for (const Gap gap : both_gaps) {
       RayHit hits[8];
       cast_fan(map, fan, hits, gap);
-      for (std::size_t i = 0; i < 8; ++i) EXPECT_EQ(hits[i], cast_ray(map, ray_of(fan, i), gap));
+      for (std::size_t i = 0; i < 8; ++i) EXPECT_EQ(hits[i], cast_ray(map, to_segment(fan, i), gap));
     }
   });
 }
 
 // As far as the libm of this machine can tell.
-TEST(RayOfFan, PointsWhereItShould) {
+TEST(SegmentOfFan, PointsWhereItShould) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const Fan fan{{rng.real(-100, 100), rng.real(-100, 100)}, rng.real(-7, 7), rng.real(-0.1, 0.1), rng.real(0, 1000)};
     const auto which = static_cast<std::size_t>(rng.between(0, 1000));
-    const Segment ray = ray_of(fan, which);
+    const Segment ray = to_segment(fan, which);
     const double angle = fan.first + static_cast<double>(which) * fan.step;
     EXPECT_EQ(ray.start, fan.origin);
     EXPECT_NEAR(ray.end.x, fan.origin.x + std::cos(angle) * fan.range, 1e-11);
@@ -93,13 +93,13 @@ TEST(RayOfFan, PointsWhereItShould) {
   }
 }
 
-TEST(RayOfFan, IsExactForQuarterTurns) {
+TEST(SegmentOfFan, IsExactForQuarterTurns) {
   const Fan fan{{0.5, 0.25}, 0.0, std::numbers::pi / 2, 8.0};
-  EXPECT_EQ(ray_of(fan, 0), (Segment{{0.5, 0.25}, {8.5, 0.25}}));
-  EXPECT_EQ(ray_of(fan, 1), (Segment{{0.5, 0.25}, {0.5, 8.25}}));
-  EXPECT_EQ(ray_of(fan, 2), (Segment{{0.5, 0.25}, {-7.5, 0.25}}));
-  EXPECT_EQ(ray_of(fan, 3), (Segment{{0.5, 0.25}, {0.5, -7.75}}));
-  EXPECT_EQ(ray_of(fan, 4), ray_of(fan, 0));
+  EXPECT_EQ(to_segment(fan, 0), (Segment{{0.5, 0.25}, {8.5, 0.25}}));
+  EXPECT_EQ(to_segment(fan, 1), (Segment{{0.5, 0.25}, {0.5, 8.25}}));
+  EXPECT_EQ(to_segment(fan, 2), (Segment{{0.5, 0.25}, {-7.5, 0.25}}));
+  EXPECT_EQ(to_segment(fan, 3), (Segment{{0.5, 0.25}, {0.5, -7.75}}));
+  EXPECT_EQ(to_segment(fan, 4), to_segment(fan, 0));
 }
 
 TEST(CastFan, WithoutARangeReachesTheWallsOfEveryMap) {
@@ -157,7 +157,7 @@ TEST(CastRaysOfAWorld, AreThoseOneByOne) {
     RayHit hits[6];
     cast_fan(world, fan, hits);
     std::vector<Segment> rays;
-    for (std::size_t k = 0; k < 6; ++k) rays.push_back(ray_of(fan, k));
+    for (std::size_t k = 0; k < 6; ++k) rays.push_back(to_segment(fan, k));
     std::vector<RayHit> same(6);
     cast_rays(world, rays, same);
     for (std::size_t k = 0; k < 6; ++k) {

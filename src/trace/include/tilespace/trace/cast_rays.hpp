@@ -49,17 +49,17 @@ struct Fan {
 ///             of the origin.
 /// Order       The same on every machine.
 /// Cost        Some 60 operations.
-[[nodiscard]] Segment ray_of(const Fan& fan, std::size_t i) noexcept;
+[[nodiscard]] Segment to_segment(const Fan& fan, std::size_t i) noexcept;
 
 /// Which solid tile does each ray of a fan meet first? There are as many rays as hits.
 ///
-/// Shape       What ray_of(fan, i) meets is written to hits[i].
+/// Shape       What to_segment(fan, i) meets is written to hits[i].
 /// Units       Tile space. How far away a hit is: its fraction times the range.
 /// Border      As cast_ray().
-/// Invalid     As ray_of() and cast_ray(): no hit.
-/// Exactness   That of cast_ray() for the rays as ray_of() gives them.
+/// Invalid     As to_segment() and cast_ray(): no hit.
+/// Exactness   That of cast_ray() for the rays as to_segment() gives them.
 /// Order       The same on every machine.
-/// Laws        hits[i] is cast_ray(map, ray_of(fan, i), gap), bit for bit.
+/// Laws        hits[i] is cast_ray(map, to_segment(fan, i), gap), bit for bit.
 /// Cost        That of both for each ray. Allocates: never. Threads: any number of readers.
 void cast_fan(const CollisionMap& map, const Fan& fan, std::span<RayHit> hits, Gap gap = Gap::open) noexcept;
 

@@ -51,9 +51,9 @@ inline void cast_rays(const World& world, std::span<const Segment> segments, std
 }
 
 /// Which solid tile does each ray of a fan meet first? As cast_fan(CollisionMap, ...), in the units of the world: angles are
-/// those of its axes, and hits those of cast_ray(world, ray_of(fan, i), gap).
+/// those of its axes, and hits those of cast_ray(world, to_segment(fan, i), gap).
 inline void cast_fan(const World& world, const Fan& fan, std::span<RayHit> hits, Gap gap = Gap::open) noexcept {
-  for (std::size_t i = 0; i < hits.size(); ++i) hits[i] = cast_ray(world, ray_of(fan, i), gap);
+  for (std::size_t i = 0; i < hits.size(); ++i) hits[i] = cast_ray(world, to_segment(fan, i), gap);
 }
 
 }  // namespace tilespace
