@@ -11,9 +11,8 @@
 // later one, it is either beside that side, and touches it there, or beyond one of its ends. Then all that it can touch is
 // the corner at that end: what else of the grown square lies ahead, lies behind the circle around that corner.
 //
-// To meet the open tile is to have touched it first at the same time: the distance of two convex shapes is a convex function
-// of time, which does not stay at 0 for a while to get smaller then. So the quick answers of the sweeps hold here, but for
-// their misses: those may touch.
+// That is said in doubles first, with a bound on the error. Places are differences of what is no larger than `reach`, with
+// four roundings at most, so 2^-50 of that bounds their errors; a time has the error of a place, divided by a speed.
 
 namespace tilespace::detail {
 namespace {
@@ -77,18 +76,45 @@ struct TouchQuestion {
   }
 };
 
-// The first root of |m + t d| = r, m the way from the corner to the center. For ways whose square is no double, in units of
-// the way: what is far longer than it, or shorter, does not matter there.
-double fraction_at_corner(const MovingBody& circle, const Encounter& encounter) noexcept {
-  const Way<Approx> way = way_to_body<Approx>(circle, encounter.obstacle, encounter.contact);
-  const double unit = larger(circle.translation.x, circle.translation.y);
-  const Vec d{circle.translation.x / unit, circle.translation.y / unit};
-  const Vec m{way.x.value / unit, way.y.value / unit};
-  const double radius = circle.radius / unit;
-  const double across = m.x * d.y - m.y * d.x;
-  const double length = d.x * d.x + d.y * d.y;
-  const double root = radius * radius * length - across * across;
-  return clamp_fraction((-(m.x * d.x + m.y * d.y) - std::sqrt(root > 0.0 ? root : 0.0)) / length);
+bool is_moderate(double size) noexcept { return size == 0.0 || (size > 0x1p-200 && size < 0x1p200); }
+
+// A touch that is sure to come after the start and before the end, or sure not to.
+QuickMeeting on_the_way(const QuickMeeting& touch) noexcept {
+  const auto [outcome, contact, fraction, error] = touch;
+  if (fraction < -error || fraction > 1.0 + error) return {Outcome::miss, {}, 0.0, 0.0};
+  return fraction > error && fraction < 1.0 - error ? touch : QuickMeeting{};
+}
+
+// As TouchQuestion, in doubles.
+QuickMeeting quick_touch(const MovingBody& circle, Tile tile) noexcept {
+  const Vec d = circle.translation;
+  const double radius = circle.radius;
+  if (!is_moderate(d.x) || !is_moderate(d.y) || !is_moderate(radius)) return {};
+  const Point center{circle.corners[0].x.base, circle.corners[0].y.base};
+  const Vec m{center.x - tile.x, center.y - tile.y};  // from the north-western corner
+  const double reach = std::fabs(center.x) + std::fabs(center.y) + std::fabs(m.x) + std::fabs(m.y) + radius + 1.0;
+  const double error = reach * 0x1p-50;
+  const double never = -infinity;
+  const double west = d.x > 0.0 ? (-m.x - radius) / d.x : never;
+  const double north = d.y > 0.0 ? (-m.y - radius) / d.y : never;
+  const bool is_west = west > north;
+  const double time = is_west ? west : north;
+  const double speed = is_west ? d.x : d.y;
+  const double time_error = error / speed + std::fabs(time) * 0x1p-51;
+  const double other_speed = is_west ? d.y : d.x;
+  if (other_speed > 0.0) {
+    const double other = is_west ? north : west;
+    if (!(time - other > time_error + error / other_speed + std::fabs(other) * 0x1p-51)) return {};
+  }
+  const double at = (is_west ? m.y : m.x) + time * other_speed;
+  const double at_error = error + time_error * other_speed + std::fabs(time * other_speed) * 0x1p-51;
+  if (at > at_error && at < 1.0 - at_error)
+    return on_the_way({Outcome::enter, is_west ? touch_of_column : touch_of_row, time, time_error});
+  const bool is_low = at < -at_error;
+  if (!is_low && !(at > 1.0 + at_error)) return {};
+  const int corner = is_low ? 0 : is_west ? 3 : 1;
+  const Vec from_corner{m.x - (corner == 1 ? 1.0 : 0.0), m.y - (corner == 3 ? 1.0 : 0.0)};
+  return meet_corner(from_corner, error, d, radius, touch_of_corner(corner));
 }
 
 }  // namespace
@@ -96,7 +122,8 @@ double fraction_at_corner(const MovingBody& circle, const Encounter& encounter) 
 Obstacle whole_tile(Tile tile) noexcept { return {tile, corners_of_tile, true, false, {}}; }
 
 bool is_touched(const MovingBody& circle, Encounter& encounter) noexcept {
-  const QuickMeeting quick = quick_meeting(circle, encounter.obstacle);
+  const QuickMeeting quick = quick_touch(circle, encounter.obstacle.tile);
+  if (quick.outcome == Outcome::miss) return false;
   if (quick.outcome == Outcome::enter) {
     encounter.contact = quick.contact;
     encounter.earliest = quick.fraction - quick.error;
@@ -108,11 +135,28 @@ bool is_touched(const MovingBody& circle, Encounter& encounter) noexcept {
   return true;
 }
 
+// At a corner, the first root of |m + t d| = r, m the way from there to the center. Where the square of the way is no double,
+// it is the unit: what is far longer, or shorter, does not matter there.
 double fraction_of(const MovingBody& circle, const Encounter& encounter) noexcept {
-  const double longest = larger(circle.translation.x, circle.translation.y);
-  const bool has_square = longest > 0x1p-400 && longest < 0x1p400;
-  if (encounter.contact.kind == Contact::Kind::corner && !has_square) return fraction_at_corner(circle, encounter);
-  return to_fraction(detail::time_of<Approx>(circle, encounter.obstacle, encounter.contact));
+  const Point corner = encounter.obstacle.corners[static_cast<std::size_t>(encounter.contact.obstacle_corner)];
+  Vec m{circle.corners[0].x.base - (encounter.obstacle.tile.x + corner.x),
+        circle.corners[0].y.base - (encounter.obstacle.tile.y + corner.y)};
+  Vec d = circle.translation;
+  double radius = circle.radius;
+  if (encounter.contact.kind == Contact::Kind::side) {
+    return encounter.contact.side == Side::west ? clamp_fraction((-m.x - radius) / d.x)
+                                                : clamp_fraction((-m.y - radius) / d.y);
+  }
+  const double longest = larger(d.x, d.y);
+  if (!(longest > 0x1p-400 && longest < 0x1p400)) {
+    m = {m.x / longest, m.y / longest};
+    d = {d.x / longest, d.y / longest};
+    radius /= longest;
+  }
+  const double across = m.x * d.y - m.y * d.x;
+  const double length = d.x * d.x + d.y * d.y;
+  const double root = radius * radius * length - across * across;
+  return clamp_fraction((-(m.x * d.x + m.y * d.y) - std::sqrt(root > 0.0 ? root : 0.0)) / length);
 }
 
 }  // namespace tilespace::detail
