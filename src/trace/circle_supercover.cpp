@@ -218,7 +218,8 @@ class CircleFront {
 
   // Has the tile been told? Of tiles of a row that has begun.
   [[nodiscard]] bool is_told(Tile tile) const noexcept {
-    if (tile.y <= y_.start.last && touches(Circle{{body_.corners[0].x.base, body_.corners[0].y.base}, body_.radius}, box_of(tile)))
+    if (tile.y <= y_.start.last &&
+        touches(Circle{{body_.corners[0].x.base, body_.corners[0].y.base}, body_.radius}, box_of(tile)))
       return true;
     if (!at_.has_last_) return false;
     Coming coming;
@@ -261,7 +262,8 @@ using detail::TileRange;
 CircleSupercover::CircleSupercover(TileBox window, const Circle& circle, Vec translation) noexcept
     : circle_(circle), translation_(translation) {
   const TileBox tiles = intersection(window, tile_space);
-  if (is_empty(circle) || !(circle.radius <= detail::largest_double) || !is_finite(translation) || tiles.empty()) return;
+  if (is_empty(circle) || !(circle.radius <= detail::largest_double) || !is_finite(translation) || tiles.empty())
+    return;
   start_ = CircleCover(tiles, circle, Border::touching);
   const auto [x, y] = circle.center;
   x_ = detail::axis_way({x, -circle.radius}, {x, circle.radius}, translation.x, {tiles.min.x, tiles.max.x - 1});
@@ -284,14 +286,18 @@ void CircleSupercover::cut_rows() noexcept {
   } else {
     const std::int64_t after_start = detail::smaller(std::int64_t{y_.start.last} + 1, end);
     const std::int64_t begin = detail::larger<std::int64_t>(after_start, rows.first);
-    rows.last = static_cast<std::int32_t>(first_where(begin, end, begin, [&](std::int64_t row) {
-      const detail::LineTime time = first_touch_of(y_, static_cast<std::int32_t>(row));
-      return !is_reached(time) || (x_.move > 0.0 && compare(last_touch_of(x_, columns.last), time) < 0);
-    })) - 1;
+    rows.last = static_cast<std::int32_t>(first_where(
+                    begin, end, begin,
+                    [&](std::int64_t row) {
+                      const detail::LineTime time = first_touch_of(y_, static_cast<std::int32_t>(row));
+                      return !is_reached(time) || (x_.move > 0.0 && compare(last_touch_of(x_, columns.last), time) < 0);
+                    })) -
+                1;
     if (comes_in) {
-      rows.first = static_cast<std::int32_t>(first_where(rows.first, std::int64_t{rows.last} + 1, rows.first, [&](std::int64_t row) {
-        return compare(last_touch_of(y_, static_cast<std::int32_t>(row)), first_touch_of(x_, columns.first)) >= 0;
-      }));
+      rows.first = static_cast<std::int32_t>(
+          first_where(rows.first, std::int64_t{rows.last} + 1, rows.first, [&](std::int64_t row) {
+            return compare(last_touch_of(y_, static_cast<std::int32_t>(row)), first_touch_of(x_, columns.first)) >= 0;
+          }));
     }
   }
   rows_ = rows;

@@ -45,7 +45,8 @@ AxisWay axis_way(Sum low, Sum high, double move, TileRange window) noexcept {
     axis.move = -move;
     axis.window = axis.unflipped(window);
   }
-  axis.start = {last_tile(real_sum(axis.low.base, axis.low.rest)), first_tile(real_sum(axis.high.base, axis.high.rest))};
+  axis.start = {last_tile(real_sum(axis.low.base, axis.low.rest)),
+                first_tile(real_sum(axis.high.base, axis.high.rest))};
   return axis;
 }
 

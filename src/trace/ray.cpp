@@ -31,9 +31,7 @@ Vec direction_of(Vec v) noexcept {
 
 // How long is surely enough? From a place within `size` of the middle to the far corner of tile space it is less than
 // 1.5 (size + 2^30), and this is at least 2 (size + 2^30).
-double reach_from(double size) noexcept {
-  return 1.0 / scale_of(4.0 * (size + double(tile_limit)));
-}
+double reach_from(double size) noexcept { return 1.0 / scale_of(4.0 * (size + double(tile_limit))); }
 
 }  // namespace
 

@@ -114,8 +114,7 @@ TEST(Ray, Examples) {
 }
 
 TEST(Ray, AMapIsAskedAboutItsSegment) {
-  const CollisionMap map =
-      CollisionMap::from(32, 32, [](int x, int y) { return x == 20 && y == 10; }).value();
+  const CollisionMap map = CollisionMap::from(32, 32, [](int x, int y) { return x == 20 && y == 10; }).value();
   EXPECT_EQ(cast_ray(map, to_segment({{0.5, 0.5}, {2, 1}})).tile, (Tile{20, 10}));
   EXPECT_FALSE(cast_ray(map, to_segment({{0.5, 0.5}, {2, 1}, 21.0})));
   EXPECT_TRUE(cast_ray(map, to_segment({{0.5, 0.5}, {2, 1}, 22.0})));

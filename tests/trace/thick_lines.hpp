@@ -102,8 +102,8 @@ void expect_as_oracle(const Question<Shape>& question) {
         << "tile " << step.tile.x << " " << step.tile.y << " of " << question.text();
     expect_fraction(question, step, real);
   }
-  ASSERT_TRUE(left.empty()) << left.size() << " missing, as " << left.begin()->second.x << " "
-                            << left.begin()->second.y << ": " << question.text();
+  ASSERT_TRUE(left.empty()) << left.size() << " missing, as " << left.begin()->second.x << " " << left.begin()->second.y
+                            << ": " << question.text();
 }
 
 }  // namespace thick_lines

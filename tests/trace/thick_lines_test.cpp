@@ -195,9 +195,16 @@ TEST(ThickLines, Examples) {
   std::vector<TileOnLine> steps;
   for (const TileOnLine step : supercover_along(Circle{{1.5, 0.5}, 0.625}, {0, 1.25})) steps.push_back(step);
   const auto start = [](Tile tile) { return TileOnLine{tile, 0.0, Side::none}; };
-  const std::vector<TileOnLine> expected{start({1, -1}), start({0, 0}), start({1, 0}), start({2, 0}), start({1, 1}),
-                                         {{0, 1}, 0.1, Side::east}, {{2, 1}, 0.1, Side::west}, {{1, 2}, 0.7, Side::north},
-                                         {{0, 2}, 0.9, Side::east}, {{2, 2}, 0.9, Side::west}};
+  const std::vector<TileOnLine> expected{start({1, -1}),
+                                         start({0, 0}),
+                                         start({1, 0}),
+                                         start({2, 0}),
+                                         start({1, 1}),
+                                         {{0, 1}, 0.1, Side::east},
+                                         {{2, 1}, 0.1, Side::west},
+                                         {{1, 2}, 0.7, Side::north},
+                                         {{0, 2}, 0.9, Side::east},
+                                         {{2, 2}, 0.9, Side::west}};
   EXPECT_TRUE(steps == expected);
 }
 

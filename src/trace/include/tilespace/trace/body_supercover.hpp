@@ -63,8 +63,8 @@ class BodySupercover {
     Place x_;
     Place y_;
     bool at_end_ = true;
-    bool has_column_ = false;       // whether a column is entered now, and which one
-    bool has_row_ = false;          // likewise
+    bool has_column_ = false;  // whether a column is entered now, and which one
+    bool has_row_ = false;     // likewise
     std::int32_t column_ = 0;
     std::int32_t row_ = 0;
     Side column_side_ = Side::none;

@@ -61,10 +61,10 @@ class CircleSupercover {
     // What comes next in a row to one side, or the next row. Tiles as the AxisWays have them.
     struct Coming {
       Tile tile{};
-      double earliest = 0.0;       // it is touched between these two fractions
+      double earliest = 0.0;  // it is touched between these two fractions
       double latest = 0.0;
-      std::uint8_t contact = 0;    // how; see circle_supercover.cpp
-      std::int8_t direction = 0;   // the row goes on to higher (+1) or lower (-1) tiles; 0 is a row that begins
+      std::uint8_t contact = 0;   // how; see circle_supercover.cpp
+      std::int8_t direction = 0;  // the row goes on to higher (+1) or lower (-1) tiles; 0 is a row that begins
     };
     static constexpr std::int32_t capacity = 64;
 
@@ -74,12 +74,12 @@ class CircleSupercover {
     bool at_end_ = true;
     bool has_last_ = false;
     bool has_horizon_ = false;
-    Coming last_;                // the last tile that was told of after those of the start
-    Coming horizon_;             // all that is not in `coming_` comes no sooner than this
-    std::int32_t first_row_ = 0; // rows before it have been told
-    std::int32_t next_row_ = 0;  // rows from it on have not begun
+    Coming last_;                 // the last tile that was told of after those of the start
+    Coming horizon_;              // all that is not in `coming_` comes no sooner than this
+    std::int32_t first_row_ = 0;  // rows before it have been told
+    std::int32_t next_row_ = 0;   // rows from it on have not begun
     std::int32_t count_ = 0;
-    Coming coming_[capacity];    // a heap, what comes first on top
+    Coming coming_[capacity];  // a heap, what comes first on top
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }

@@ -11,8 +11,8 @@ namespace tilespace {
 
 /// A place, a direction, and the longest way to go. What is asked about it is asked about its segment.
 struct Ray {
-  Point origin{};           ///< Where it begins.
-  Vec direction{};          ///< Which way it goes; its length does not matter.
+  Point origin{};                   ///< Where it begins.
+  Vec direction{};                  ///< Which way it goes; its length does not matter.
   double limit = detail::infinity;  ///< How far it goes, in tiles. At least 0.
   friend constexpr bool operator==(const Ray&, const Ray&) noexcept = default;
 };

@@ -20,7 +20,9 @@ struct AxisWay {
   TileRange window{};  ///< The tiles that are asked for.
   TileRange start{};   ///< The tiles that the body touches at the start; cut a little beyond tile space.
 
-  [[nodiscard]] constexpr std::int32_t unflipped(std::int32_t tile) const noexcept { return flipped ? -1 - tile : tile; }
+  [[nodiscard]] constexpr std::int32_t unflipped(std::int32_t tile) const noexcept {
+    return flipped ? -1 - tile : tile;
+  }
   [[nodiscard]] constexpr TileRange unflipped(TileRange tiles) const noexcept {
     return flipped ? TileRange{-1 - tiles.last, -1 - tiles.first} : tiles;
   }
