@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <tilespace/base/larger.hpp>
+#include <tilespace/base/size_of.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/trace/circle_supercover.hpp>
 #include <tilespace/trace/detail/climb.hpp>
@@ -209,8 +210,15 @@ class CircleFront {
       const std::int64_t column = floor_to_int32(center);
       return column < first ? first : column > end ? end : column;
     }
+    // In doubles; five roundings of what is no larger than the terms of `doubt`, in units of 2^-53.
     const double south = body_.corners[0].y.base + body_.radius;
-    const std::int32_t guess = floor_to_int32(center + x_.move * ((row - south) / y_.move));
+    const double time = (row - south) / y_.move;
+    const double place = center + x_.move * time;
+    const double sizes = size_of(double(row)) + size_of(body_.corners[0].y.base) + body_.radius;
+    const double doubt = (sizes / y_.move * x_.move + size_of(center) + size_of(time * x_.move)) * 0x1p-50 + 0x1p-1000;
+    const std::int32_t guess = floor_to_int32(place);
+    if (doubt < 1.0 && floor_to_int32(place - doubt) == floor_to_int32(place + doubt))
+      return guess < first ? first : guess > end ? end : guess;
     return first_where(first, end, guess, [&](std::int64_t column) {
       return climb(PlaceQuestion{body_, row, static_cast<std::int32_t>(column + 1)}) < 0;
     });

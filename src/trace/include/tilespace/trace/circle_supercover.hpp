@@ -20,7 +20,7 @@ class CircleFront;  // circle_supercover.cpp
 namespace tilespace {
 
 /// Every tile that a moving circle touches, in order, found one at a time:
-/// `for (TileOnLine step : supercover_along(circle, translation))`. An iterator is some 3 KB, and must not outlive the range
+/// `for (TileOnLine step : supercover_along(circle, translation))`. An iterator is some 4 KB, and must not outlive the range
 /// it came from.
 class CircleSupercover {
  public:
@@ -66,7 +66,7 @@ class CircleSupercover {
       std::uint8_t contact = 0;   // how; see circle_supercover.cpp
       std::int8_t direction = 0;  // the row goes on to higher (+1) or lower (-1) tiles; 0 is a row that begins
     };
-    static constexpr std::int32_t capacity = 64;
+    static constexpr std::int32_t capacity = 128;
 
     const CircleSupercover* way_ = nullptr;
     Starts starts_;
@@ -111,8 +111,9 @@ class CircleSupercover {
 /// Laws        A circle without radius touches the tiles of supercover_along(Segment). Transposing the question transposes
 ///             the tiles. Going back touches the same tiles. They are those of the start and those of the end, and what is
 ///             between.
-/// Cost        Some hundred nanoseconds a tile, for circles that are within 30 rows at a time; within more, those of the
-///             window are looked at once more for each 64 tiles. Allocates: never. Threads: any.
+/// Cost        Some hundred nanoseconds a tile, for circles that are within 60 rows at a time; within more, those of the
+///             window are looked at once more for every 128 tiles, and at least once for a circle that comes in from outside.
+///             Some milliseconds a tile for ways of 10^300. Allocates: never. Threads: any.
 /// Source      In each row, tiles are touched from the first one on to both sides. So what comes next is the first of what
 ///             comes next in each row. Times are roots, compared by their squares.
 [[nodiscard]] inline CircleSupercover supercover_along(TileBox window, const Circle& circle, Vec translation) noexcept {
