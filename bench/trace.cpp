@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tilespace/cover/cover.hpp>
+#include <tilespace/geom/touches.hpp>
 #include <tilespace/published/accumulated_dda.hpp>
 #include <tilespace/trace/trace.hpp>
 #include <tuple>
