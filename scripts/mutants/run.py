@@ -78,6 +78,12 @@ FILES = {
     "src/trace/include/tilespace/trace/detail/quick_look.hpp": ("trace", "motion"),
     "src/motion/move_all.cpp": ("motion",),
     "src/trace/include/tilespace/trace/detail/clamp_fraction.hpp": ("trace", "motion"),
+    "src/trace/body_supercover.cpp": ("trace",),
+    "src/trace/circle_supercover.cpp": ("trace",),
+    "src/trace/first_touch.cpp": ("trace",),
+    "src/trace/line_time.cpp": ("trace",),
+    "src/trace/ray.cpp": ("trace",),
+    "src/trace/include/tilespace/trace/detail/line_time.hpp": ("trace",),
 }
 
 FLIPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
