@@ -19,6 +19,7 @@ namespace drawings {
 [[nodiscard]] std::string start_on_a_grid_line();
 [[nodiscard]] std::string along_a_grid_line();
 [[nodiscard]] std::string supercover();
+[[nodiscard]] std::string thick_lines();
 
 [[nodiscard]] std::string ray_starts();
 [[nodiscard]] std::string corner_gap();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lines and their tiles, numbered in order.
 #include <tilespace/trace/trace.hpp>
+#include <utility>
 
 #include "drawings.hpp"
 #include "picture.hpp"
@@ -72,6 +73,24 @@ std::string supercover() {
                           numbered("supercover_along", window, through_corners, supercover_along(through_corners)),
                           numbered("supercover_along", window, from_corner, supercover_along(from_corner))};
   return svg("The thin line and the supercover of the same segment, and the supercover of one from corner to corner.",
+             panels);
+}
+
+std::string thick_lines() {
+  const TileBox window{{0, 0}, {6, 5}};
+  const tilespace::Body body{{0.5, 0.25}, {1.0, 1.5}};
+  const tilespace::Circle circle{{1.5, 1.25}, 0.75};
+  const tilespace::Vec way{3.0, 2.25};
+  const tilespace::Point middle = body.min + body.size * 0.5;
+  Panel boxes = numbered("a box", window, {middle, middle + way}, supercover_along(window, body, way));
+  boxes.outline({body.min, body.min + body.size});
+  boxes.outline({body.min + way, body.min + way + body.size});
+  Panel circles =
+      numbered("a circle", window, {circle.center, circle.center + way}, supercover_along(window, circle, way));
+  circles.outline(circle);
+  circles.outline(tilespace::Circle{circle.center + way, circle.radius});
+  const Panel panels[] = {std::move(boxes), std::move(circles)};
+  return svg("A box and a circle on their way, and the tiles they touch, numbered in the order of first touch.",
              panels);
 }
 

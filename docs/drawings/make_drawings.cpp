@@ -24,6 +24,7 @@ constexpr Drawing all[] = {
     {"start_on_a_grid_line", drawings::start_on_a_grid_line},
     {"along_a_grid_line", drawings::along_a_grid_line},
     {"supercover", drawings::supercover},
+    {"thick_lines", drawings::thick_lines},
     {"ray_starts", drawings::ray_starts},
     {"corner_gap", drawings::corner_gap},
     {"sides_at_a_corner", drawings::sides_at_a_corner},

@@ -69,6 +69,8 @@ std::string count_all(const Range& range) {
 }
 std::string text(const TilesAlong& line) { return count_all(line); }
 std::string text(const SupercoverAlong& line) { return count_all(line); }
+std::string text(const BodySupercover& line) { return count_all(line); }
+std::string text(const CircleSupercover& line) { return count_all(line); }
 std::string text(const Ring& ring) { return count_all(ring); }
 
 void heading(const char* what) { std::printf("| **%s** | |\n", what); }
@@ -115,6 +117,9 @@ void print_lines() {
   ROW(tiles_along({{2.5, 1.5}, {2.5, 1.5}}));
   ROW(supercover_along({{2, 1}, {2, 1}}));
   ROW(supercover_along({{0, nan}, {1, 1}}));
+  ROW(supercover_along(Body{{2, 1}, {1, 1}}, {0, 0}));
+  ROW(supercover_along(Body{{2, 1}, {-1, 1}}, {3, 0}));
+  ROW(supercover_along(Circle{{2, 1}, inf}, {3, 0}));
   ROW(cast_ray(map, {{nan, 1.5}, {7, 1.5}}));
   ROW(cast_ray(map, {{0, 1.5}, {inf, 1.5}}));
   ROW(cast_ray(map, {{5.5, 1.5}, {5.5, 1.5}}));

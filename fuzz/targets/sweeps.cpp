@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
+#include <map>
 #include <string_view>
+#include <tilespace/trace/body_supercover.hpp>
 #include <tilespace/trace/cast_bodies.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_circle.hpp>
+#include <tilespace/trace/circle_supercover.hpp>
 #include <tilespace/trace/free_ways.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
@@ -85,6 +88,30 @@ void ask(const CollisionMap& map, const Shape& body, Vec way, bool is_odd, Cast 
   }
 }
 
+// Every tile that is touched, once, in order.
+template <class Shape>
+void ask_touched(TileBox window, const Shape& body, Vec way, bool is_odd) {
+  std::map<std::pair<std::int64_t, std::int64_t>, oracle::TouchedTile> left;  // by row and column
+  if (!is_odd && is_finite(way)) {
+    for (const auto& tile : oracle::touched_tiles(to_oracle(window), to_mover(body), {way.x, way.y})) {
+      left.emplace(std::pair(tile.y, tile.x), tile);
+    }
+  }
+  oracle::TouchedTile before{0, 0, oracle::Surd(-1)};
+  for (const TileOnLine step : supercover_along(window, body, way)) {
+    const auto found = left.find({step.tile.y, step.tile.x});
+    require(found != left.end(), "only tiles that are touched, and once");
+    const oracle::TouchedTile real = found->second;
+    left.erase(found);
+    const int order = compare(before.fraction, real.fraction);
+    require(order < 0 || (order == 0 && std::pair(before.y, before.x) < std::pair(real.y, real.x)), "in order");
+    require(to_oracle(step.side) == real.side, "by the side");
+    require(step.fraction >= 0.0 && step.fraction <= 1.0, "on the way");
+    before = real;
+  }
+  require(left.empty(), "and no fewer");
+}
+
 // Many at once, of which all are the same.
 template <class Shape, class CastMany>
 void ask_many(const Shape& shape, Vec way, const SweepHit& alone, CastMany cast_many) {
@@ -111,6 +138,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     case 0: {
       const Body body{start, {radius, std::abs(in.number())}};
       ask_tiles_swept(map, body, way);
+      ask_touched(map.bounds(), body, way, is_empty(body));
       ask(map, body, way, is_empty(body),
           [&](Vec d, OneWay rule) { return cast_box(map, body, d, {rule, Inside::blocks}); });
       ask_many(body, way, cast_box(map, body, way),
@@ -128,6 +156,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     case 2: {
       const Circle circle{start, radius};
       const bool is_odd = is_empty(circle) || !std::isfinite(radius);
+      ask_touched(map.bounds(), circle, way, is_odd);
       ask(map, circle, way, is_odd,
           [&](Vec d, OneWay rule) { return cast_circle(map, circle, d, {rule, Inside::blocks}); });
       ask_many(circle, way, cast_circle(map, circle, way),

@@ -3,6 +3,7 @@
 #include <iterator>
 #include <tilespace/trace/cast_ray.hpp>
 #include <tilespace/trace/cast_rays.hpp>
+#include <tilespace/trace/ray.hpp>
 #include <tilespace/trace/supercover_along.hpp>
 #include <tilespace/trace/tiles_along.hpp>
 #include <vector>
@@ -109,6 +110,17 @@ void ask_rays(const CollisionMap& map, const Segment& segment, const Fan& fan) {
     require(hits[i] == cast_ray(map, to_segment(fan, i), Gap::shut), "a fan is its rays");
 }
 
+// Of any direction and limit: from where it begins, and not for nothing.
+void ask_ray_segment(const Ray& ray) {
+  const Segment segment = to_segment(ray);
+  if (is_empty(segment)) return;
+  require(is_finite(ray.origin) && is_finite(ray.direction) && ray.limit >= 0.0, "odd rays have no segment");
+  require(segment.start == ray.origin, "a ray begins at its origin");
+  const Vec way = segment.end - segment.start;
+  require(!(way.x * ray.direction.x < 0.0) && !(way.y * ray.direction.y < 0.0), "it goes its way");
+  require(to_segment({ray.origin, ray.direction, ray.limit}) == segment, "and always the same");
+}
+
 // Is the line short enough for an oracle that walks through all of it?
 bool is_short(const Segment& segment) {
   const Vec way = segment.end - segment.start;
@@ -131,6 +143,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   ask_thin(window, segment);
   ask_supercover(window, segment);
   ask_ray(in.map(window, Outside::free), segment, to_oracle(window));
+  ask_ray_segment({segment.start, segment.end - segment.start, in.number()});
   if (is_short(segment)) {
     ask_ray(in.map(window, Outside::solid), segment, oracle::all_tiles);
     require(walked(tiles_along(segment)) == walked(tiles_along(tile_space, segment)), "all of tile space");

@@ -82,6 +82,12 @@ FILES = {
     "src/trace/straight_walk.cpp": ("trace", "motion"),
     "src/trace/cast_rays.cpp": ("trace",),
     "src/motion/slide_by_axes.cpp": ("motion",),
+    "src/trace/body_supercover.cpp": ("trace",),
+    "src/trace/circle_supercover.cpp": ("trace",),
+    "src/trace/first_touch.cpp": ("trace",),
+    "src/trace/line_time.cpp": ("trace",),
+    "src/trace/ray.cpp": ("trace",),
+    "src/trace/include/tilespace/trace/detail/line_time.hpp": ("trace",),
 }
 
 FLIPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}

@@ -59,7 +59,11 @@ Approx root(Approx square) noexcept {
   return {value, (square.error / value + value * half_ulp) * Approx::widening};
 }
 
+// Two roots that are known to be the same cancel, however they round: so it is with what is met at once on both sides of an
+// axis.
 int root_sum_sign(Approx x, int s, Approx y, int t, Approx z) noexcept {
+  const bool is_same = y.value == z.value && y.error == 0.0 && z.error == 0.0;
+  if (is_same && s != t) return x.sign();
   const Approx first = root(y);
   const Approx second = root(z);
   return (x + (s < 0 ? -first : first) + (t < 0 ? -second : second)).sign();

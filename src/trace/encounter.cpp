@@ -2,8 +2,8 @@
 #include <cmath>
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
-#include <tilespace/base/work.hpp>
 #include <tilespace/trace/detail/clamp_fraction.hpp>
+#include <tilespace/trace/detail/climb.hpp>
 #include <tilespace/trace/detail/encounter.hpp>
 #include <tilespace/trace/detail/quick_meeting.hpp>
 
@@ -16,27 +16,6 @@ namespace {
 
 // 0 no, 1 yes, unknown_sign.
 constexpr int answer(bool yes) noexcept { return yes ? 1 : 0; }
-
-template <class Question>
-int climb(const Question& question, int unknown = unknown_sign) noexcept {
-  const int quick = question.template ask<Approx>();
-  if (quick != unknown) return quick;
-  TILESPACE_WORK(wide_numbers);
-  const int exact = question.template ask<SmallWideNumber>();
-  return exact != unknown ? exact : question.template ask<LargeWideNumber>();
-}
-
-template <class Number>
-int sign_of(const SweepTime<Number>& time) noexcept {
-  return time.has_root ? root_sum_sign(time.a, time.s, time.root, 1, Number(0.0)) : time.a.sign();
-}
-
-// The sign of time - 1.
-template <class Number>
-int sign_after_end(const SweepTime<Number>& time) noexcept {
-  const auto beyond = time.a - time.c;
-  return time.has_root ? root_sum_sign(beyond, time.s, time.root, 1, Number(0.0)) : beyond.sign();
-}
 
 // The signs of the normal at the time of contact; where it is no corner, those of its line.
 template <class Number>
@@ -91,7 +70,7 @@ struct MetQuestion {
   int ask() const noexcept {
     const Meeting<Number> meeting = meet<Number>(body, obstacle);
     if (meeting.outcome != Outcome::enter) return meeting.outcome == Outcome::miss ? 0 : unknown_sign;
-    const int start = sign_of(meeting.time);
+    const int start = sign_after_start(meeting.time);
     const int end = sign_after_end(meeting.time);
     if (start == unknown_sign || end == unknown_sign) return unknown_sign;
     contact = meeting.contact;
@@ -123,7 +102,7 @@ struct EnteredQuestion {
   int ask() const noexcept {
     const Meeting<Number> meeting = meet<Number>(body, obstacle);
     if (meeting.outcome != Outcome::enter) return meeting.outcome == Outcome::miss ? 0 : unknown_sign;
-    const int start = sign_of(meeting.time);
+    const int start = sign_after_start(meeting.time);
     return start == unknown_sign ? unknown_sign : answer(start < 0);
   }
 };
@@ -144,20 +123,6 @@ struct SideQuestion {
   }
   static constexpr int unknown_side = -1;
 };
-
-// What doubles know of the time of an encounter.
-void set_interval(const MovingBody& body, Encounter& encounter) noexcept {
-  const SweepTime<Approx> time = time_of<Approx>(body, encounter.obstacle, encounter.contact);
-  const Approx rooted = time.has_root ? root(time.root) : Approx(0.0);
-  const Approx way = time.a + (time.s < 0 ? -rooted : rooted);
-  const double least = time.c.value - time.c.error;
-  const double fraction = least > 0.0 ? way.value / time.c.value : 0.0;
-  const double lost = way.error + std::fabs(fraction) * time.c.error;
-  const double error = least > 0.0 ? lost / least + std::fabs(fraction) * 0x1p-52 : 1.0;
-  const bool is_known = error < 1.0;
-  encounter.earliest = is_known ? fraction - error : 0.0;
-  encounter.latest = is_known ? fraction + error : 1.0;
-}
 
 // Are the sides that are met parts of one line?
 bool are_in_line(const Encounter& a, const Encounter& b) noexcept {
@@ -209,6 +174,19 @@ double to_fraction(const SweepTime<Approx>& time) noexcept {
   const double rooted = time.has_root ? std::sqrt(square) : 0.0;
   if (!(time.c.value > 0.0)) return 0.0;
   return clamp_fraction((time.a.value + (time.s < 0 ? -rooted : rooted)) / time.c.value);
+}
+
+void set_interval(const MovingBody& body, Encounter& encounter) noexcept {
+  const SweepTime<Approx> time = time_of<Approx>(body, encounter.obstacle, encounter.contact);
+  const Approx rooted = time.has_root ? root(time.root) : Approx(0.0);
+  const Approx way = time.a + (time.s < 0 ? -rooted : rooted);
+  const double least = time.c.value - time.c.error;
+  const double fraction = least > 0.0 ? way.value / time.c.value : 0.0;
+  const double lost = way.error + std::fabs(fraction) * time.c.error;
+  const double error = least > 0.0 ? lost / least + std::fabs(fraction) * 0x1p-52 : 1.0;
+  const bool is_known = error < 1.0;
+  encounter.earliest = is_known ? fraction - error : 0.0;
+  encounter.latest = is_known ? fraction + error : 1.0;
 }
 
 bool is_met(const MovingBody& body, Encounter& encounter) noexcept {

@@ -74,30 +74,6 @@ bool is_moderate(double value) noexcept { return value == 0.0 || (value > 0x1p-2
 
 QuickMeeting miss() noexcept { return {Outcome::miss, {}, 0.0, 0.0}; }
 
-// The circle around a corner. With m from the corner to the center and d the translation, the fraction is
-// (-m.d - sqrt((m.d)^2 - d.d (m.m - r^2))) / d.d. The coordinates of m are off by `error` at most.
-//
-// e bounds what m.d is off by, from that and from three roundings; s does so for d.d (m.m - r^2), with six. The root of a
-// difference D that is off by E is off by E / sqrt(D).
-QuickMeeting meet_corner(Vec m, double error, Vec d, double radius, const Contact& contact) noexcept {
-  const double approach = -(m.x * d.x + m.y * d.y);
-  const double length = d.x * d.x + d.y * d.y;
-  const double sizes = std::fabs(m.x) + std::fabs(m.y);
-  const double squares = m.x * m.x + m.y * m.y;
-  const double e = (std::fabs(d.x) + std::fabs(d.y)) * (error + sizes * 0x1p-51);
-  const double s = length * (2.0 * sizes * error + error * error + (squares + radius * radius) * 0x1p-50);
-  const double root = approach * approach - length * (squares - radius * radius);
-  const double root_error = (2.0 * std::fabs(approach) * e + e * e + approach * approach * 0x1p-51 + s) * 2.0;
-  if (root < -root_error) return miss();
-  if (!(root > root_error)) return {};
-  const double rooted = std::sqrt(root);
-  const double fraction = (approach - rooted) / length;
-  const double off = ((e + root_error / rooted + rooted * 0x1p-52) / length + std::fabs(fraction) * 0x1p-50) * 2.0;
-  if (fraction < -off || fraction > 1.0 + off) return miss();
-  if (!(fraction > off && fraction < 1.0 - off)) return {};
-  return {Outcome::enter, contact, fraction, off};
-}
-
 // Where the middle of a circle, when it reaches a side, is along it. Between the ends of the side it meets that, beyond
 // an end the corner there.
 QuickMeeting round_the_corner(const MovingBody& body, const Obstacle& obstacle, const QuickMeeting& flat) noexcept {
@@ -140,6 +116,30 @@ bool is_exact_box(const Obstacle& obstacle) noexcept {
 }
 
 }  // namespace
+
+// The circle around a corner. With m from the corner to the center and d the translation, the fraction is
+// (-m.d - sqrt((m.d)^2 - d.d (m.m - r^2))) / d.d. The coordinates of m are off by `error` at most.
+//
+// e bounds what m.d is off by, from that and from three roundings; s does so for d.d (m.m - r^2), with six. The root of a
+// difference D that is off by E is off by E / sqrt(D).
+QuickMeeting meet_corner(Vec m, double error, Vec d, double radius, const Contact& contact) noexcept {
+  const double approach = -(m.x * d.x + m.y * d.y);
+  const double length = d.x * d.x + d.y * d.y;
+  const double sizes = std::fabs(m.x) + std::fabs(m.y);
+  const double squares = m.x * m.x + m.y * m.y;
+  const double e = (std::fabs(d.x) + std::fabs(d.y)) * (error + sizes * 0x1p-51);
+  const double s = length * (2.0 * sizes * error + error * error + (squares + radius * radius) * 0x1p-50);
+  const double root = approach * approach - length * (squares - radius * radius);
+  const double root_error = (2.0 * std::fabs(approach) * e + e * e + approach * approach * 0x1p-51 + s) * 2.0;
+  if (root < -root_error) return miss();
+  if (!(root > root_error)) return {};
+  const double rooted = std::sqrt(root);
+  const double fraction = (approach - rooted) / length;
+  const double off = ((e + root_error / rooted + rooted * 0x1p-52) / length + std::fabs(fraction) * 0x1p-50) * 2.0;
+  if (fraction < -off || fraction > 1.0 + off) return miss();
+  if (!(fraction > off && fraction < 1.0 - off)) return {};
+  return {Outcome::enter, contact, fraction, off};
+}
 
 Outcome quick_overlap(const MovingBody& body, const Obstacle& obstacle) noexcept {
   const SumPoint& low = body.corners[0];

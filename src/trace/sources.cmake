@@ -1,9 +1,10 @@
-set(sources approx.cpp body.cpp body_bounds.cpp box_walk.cpp cast_bodies.cpp cast_box.cpp cast_circle.cpp cast_ray.cpp
-            cast_rays.cpp encounter.cpp explain_cast.cpp first_met.cpp free_ways.cpp line_walk.cpp meeting.cpp moving_solid.cpp
-            nearest_free.cpp obstacles.cpp overlaps_solid.cpp quick_meeting.cpp straight_walk.cpp supercover_along.cpp
-            sweep.cpp sweep_blocks.cpp sweep_lines.cpp tiles_along.cpp wide_number.cpp)
+set(sources approx.cpp body.cpp body_bounds.cpp body_supercover.cpp box_walk.cpp cast_bodies.cpp cast_box.cpp
+            cast_circle.cpp cast_ray.cpp cast_rays.cpp circle_supercover.cpp encounter.cpp explain_cast.cpp
+            first_met.cpp first_touch.cpp free_ways.cpp line_time.cpp line_walk.cpp meeting.cpp moving_solid.cpp
+            nearest_free.cpp obstacles.cpp overlaps_solid.cpp quick_meeting.cpp ray.cpp straight_walk.cpp
+            supercover_along.cpp sweep.cpp sweep_blocks.cpp sweep_lines.cpp tiles_along.cpp wide_number.cpp)
 set(packages)
-set(detail_headers line_walk.hpp)
+set(detail_headers axis_way.hpp line_walk.hpp sum.hpp tile_range.hpp)
 
 # GCC packs neighbouring members into vectors just to store and reload them, which costs rays through dense maps 7 %.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <limits>
+
 #include "digests/odd_input.hpp"
 #include "scenarios/lines.hpp"
 #include "scenarios/random.hpp"
@@ -53,6 +55,34 @@ void ask_fans() {
   });
 }
 
+// The way is the end of a line, or from its start to there.
+Vec make_way(const oracle::Segment& line, oracle::Rng& rng) {
+  const Segment segment = from_oracle(line);
+  return rng.one_in(4) ? Vec{segment.end.x, segment.end.y} : segment.end - segment.start;
+}
+
+void ask_thick_lines() {
+  for_odd_input("thick lines, boxes", 300, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const oracle::Box box = make_box(input_class, rng);
+    const oracle::Segment line = make_segment(input_class, rng);
+    const Vec way = make_way(line, rng);
+    const TileBox window = from_oracle(make_window(rng, line));
+    const Point start = rng.one_in(2) ? from_oracle(line).start : from_oracle(box).min;
+    const Body body{start, from_oracle(box).max - from_oracle(box).min};
+    record.asked(window, body.min, body.size, way);
+    record.answered(supercover_along(window, body, way));
+  });
+  for_odd_input("thick lines, circles", 300, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    Circle circle = from_oracle(make_circle(input_class, rng));
+    const oracle::Segment line = make_segment(input_class, rng);
+    const Vec way = make_way(line, rng);
+    const TileBox window = from_oracle(make_window(rng, line));
+    if (rng.one_in(2)) circle.center = from_oracle(line).start;
+    record.asked(window, circle, way);
+    record.answered(supercover_along(window, circle, way));
+  });
+}
+
 }  // namespace
 
 void ask_trace() {
@@ -68,6 +98,14 @@ void ask_trace() {
     const TileBox window = make_bounds(input_class, rng, line);
     record.asked(window, from_oracle(line));
     record.answered(supercover_along(window, from_oracle(line)));
+  });
+  ask_thick_lines();
+  for_odd_input("segment of a ray", 1000, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const Point origin = from_oracle(make_point(input_class, rng));
+    const Point direction = from_oracle(make_point(input_class, rng));
+    const double limit = rng.one_in(4) ? std::numeric_limits<double>::infinity() : make_point(input_class, rng).x;
+    record.asked(origin, direction, limit);
+    record.answered(to_segment({origin, {direction.x, direction.y}, limit}));
   });
   const CollisionMap in_the_open = small_map(Outside::free);
   const CollisionMap walled_in = small_map(Outside::solid);

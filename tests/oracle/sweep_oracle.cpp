@@ -302,6 +302,84 @@ std::optional<Place> first_overlapping(const TileAt& tile_at, const TileBox& win
   return std::nullopt;
 }
 
+/// When something is so, from `first` to `last`, both included; never if `first` is later.
+using Times = Stay;
+
+/// When `at_start + t * change` is at least 0, cut from some times.
+void cut_closed(Times& times, const Q& at_start, const Q& change) {
+  if (change == 0) {
+    if (at_start < 0) times = {in_the_end, long_ago};
+    return;
+  }
+  const Surd time(Q(-at_start / change));
+  if (change > 0 && times.first < time) times.first = time;
+  if (change < 0 && time < times.last) times.last = time;
+}
+
+Times times_in(const std::vector<QP>& hull, const QP& d) {
+  Times times{long_ago, in_the_end};
+  for (std::size_t i = 0; i < hull.size(); ++i) {
+    const QP edge = after(hull, i) - hull[i];
+    cut_closed(times, Q(-cross(edge, hull[i])), cross(edge, d));
+  }
+  return times;
+}
+
+/// At most r from a point.
+Times times_near(const QP& p, const Q& r, const QP& d) {
+  const Times never{in_the_end, long_ago};
+  const Q length = dot(d, d);
+  if (length == 0) return dot(p, p) <= r * r ? Times{long_ago, in_the_end} : never;
+  const Q middle = Q(dot(d, p) / length);
+  const Q root = Q(middle * middle - (dot(p, p) - r * r) / length);
+  if (root < 0) return never;
+  return {Surd(middle, -1, root), Surd(middle, 1, root)};
+}
+
+/// Beside an edge along an axis, and at most r out of it.
+Times times_beside(const QP& from, const QP& to, const Q& r, const QP& d) {
+  const QP edge = to - from;
+  const Q length = Q(abs(edge.x) + abs(edge.y));
+  Times times{long_ago, in_the_end};
+  const Q above = Q(-cross(edge, from));
+  cut_closed(times, Q(r * length + above), cross(edge, d));
+  cut_closed(times, Q(r * length - above), Q(-cross(edge, d)));
+  const Q along = Q(-dot(edge, from));
+  cut_closed(times, along, dot(edge, d));
+  cut_closed(times, Q(length * length - along), Q(-dot(edge, d)));
+  return times;
+}
+
+/// The first time in [0, 1] at which the way touches the hull, or is within r of it.
+std::optional<Surd> first_touch(const std::vector<QP>& hull, const Q& r, const QP& d) {
+  std::vector<Times> all{times_in(hull, d)};
+  for (std::size_t i = 0; i < hull.size() && r > 0; ++i) {
+    all.push_back(times_near(hull[i], r, d));
+    all.push_back(times_beside(hull[i], after(hull, i), r, d));
+  }
+  std::optional<Surd> first;
+  for (const Times& times : all) {
+    const Surd begin = times.first < Surd(0) ? Surd(0) : times.first;
+    if (times.last < begin || Surd(1) < begin) continue;
+    if (!first || begin < *first) first = begin;
+  }
+  return first;
+}
+
+Side side_touched(const Mover& mover, const QP& d, std::int64_t x, std::int64_t y, const Surd& time) {
+  if (sign_of(time) == 0) return Side::none;
+  const Reach body(mover, {0, 0});
+  const auto is_entered = [&](const Q& low, const Q& high, const Q& way, std::int64_t tile) {
+    if (way == 0) return false;
+    return time == Surd(way > 0 ? Q((tile - high) / way) : Q((tile + 1 - low) / way));
+  };
+  if (is_entered(body.y0, body.y1, d.y, y) && !is_entered(body.x0, body.x1, d.x, x)) {
+    return d.y > 0 ? Side::north : Side::south;
+  }
+  const Surd middle = time.scaled(d.x, Q((body.x0 + body.x1) / 2));
+  return middle < Surd(Q(Q(2 * x + 1) / 2)) ? Side::west : Side::east;
+}
+
 }  // namespace
 
 SolidTile full_tile() { return {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}; }
@@ -368,6 +446,20 @@ SweepHit sweep(const TileAt& tile_at, const TileBox& window, const Mover& mover,
   hit.normal_x = nx / length;
   hit.normal_y = ny / length;
   return hit;
+}
+
+std::vector<TouchedTile> touched_tiles(const TileBox& window, const Mover& mover, const P& translation) {
+  std::vector<TouchedTile> touched;
+  const QP d = exact(translation);
+  const TileBox tiles = Reach(mover, d).tiles(window);
+  for (std::int64_t y = tiles.y0; y < tiles.y1; ++y) {
+    for (std::int64_t x = tiles.x0; x < tiles.x1; ++x) {
+      const Obstacle tile{x, y, rectangle(x, y, x + 1, y + 1), {}, false};
+      const std::optional<Surd> time = first_touch(seen_from(mover, tile), mover.radius, d);
+      if (time) touched.push_back({x, y, *time, side_touched(mover, d, x, y, *time)});
+    }
+  }
+  return touched;
 }
 
 bool is_blocked(const TileAt& tile_at, const TileBox& window, const Mover& mover, const P& translation,

@@ -85,4 +85,17 @@ struct SweepHit {
 /// The same where it starts.
 [[nodiscard]] bool overlaps_solid(const TileAt& tile_at, const TileBox& window, const Mover& mover);
 
+/// A tile whose closed square the closed body touches on its way.
+struct TouchedTile {
+  std::int64_t x = 0;
+  std::int64_t y = 0;
+  Surd fraction{0};  ///< When first; 0 for those at the start.
+  Side side =
+      Side::none;  ///< After the start: north or south if its row and not its column is touched for the first time
+                   ///< then, else west or east, where the middle of the body is.
+};
+
+/// All of them in the window, in no order that means anything. Boxes or round points.
+[[nodiscard]] std::vector<TouchedTile> touched_tiles(const TileBox& window, const Mover& mover, const P& translation);
+
 }  // namespace oracle

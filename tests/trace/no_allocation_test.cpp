@@ -63,6 +63,9 @@ TEST(NoAllocation, QueriesTakeNoMemory) {
               }
               for (const Segment& line : lines) {
                 const Vec way = line.end - line.start;
+                sum += walk(supercover_along(map.bounds(), Body{line.start, {0.75, 1.5}}, way)) +
+                       walk(supercover_along({{0, 0}, {9, 9}}, Circle{line.start, 40.5}, way)) +
+                       cast_ray(map, to_segment({line.start, way, 9.5})).tile.x;
                 sum += cast_box(shaped, {line.start, {0.75, 1.5}}, way).tile.x +
                        cast_point(shaped, line.start, way).tile.x;
                 sum += cast_circle(shaped, {line.start, 0.3}, way).tile.y;

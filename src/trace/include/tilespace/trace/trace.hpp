@@ -2,16 +2,19 @@
 #pragma once
 
 #include <tilespace/grid/world.hpp>
+#include <tilespace/trace/body_supercover.hpp>
 #include <tilespace/trace/cast_bodies.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_circle.hpp>
 #include <tilespace/trace/cast_ray.hpp>
 #include <tilespace/trace/cast_rays.hpp>
+#include <tilespace/trace/circle_supercover.hpp>
 #include <tilespace/trace/explain_cast.hpp>
 #include <tilespace/trace/free_ways.hpp>
 #include <tilespace/trace/moving_solid.hpp>
 #include <tilespace/trace/nearest_free.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/trace/ray.hpp>
 #include <tilespace/trace/supercover_along.hpp>
 #include <tilespace/trace/tiles_along.hpp>
 

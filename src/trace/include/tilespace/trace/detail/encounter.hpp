@@ -20,6 +20,9 @@ struct Encounter {
 /// Is the obstacle of `encounter` entered at a fraction in [0, 1), by a side that stops the body? Then says the rest.
 [[nodiscard]] bool is_met(const MovingBody& body, Encounter& encounter) noexcept;
 
+/// Writes what doubles know of the time of an encounter.
+void set_interval(const MovingBody& body, Encounter& encounter) noexcept;
+
 /// Which is met first: `a` (-1), `b` (+1), or both at once (0)?
 [[nodiscard]] int compare_encounters(const MovingBody& body, const Encounter& a, const Encounter& b) noexcept;
 

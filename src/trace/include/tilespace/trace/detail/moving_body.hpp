@@ -6,17 +6,12 @@
 #include <tilespace/geom/point.hpp>
 #include <tilespace/grid/side.hpp>
 #include <tilespace/grid/tile.hpp>
+#include <tilespace/trace/detail/sum.hpp>
 
 /// @file moving_body.hpp
 /// What all bodies and all obstacles have in common for a sweep.
 
 namespace tilespace::detail {
-
-/// The real sum of two doubles.
-struct Sum {
-  double base = 0.0;
-  double rest = 0.0;
-};
 
 /// A point whose coordinates are real sums.
 struct SumPoint {

@@ -24,6 +24,11 @@ struct QuickMeeting {
 /// What does the body meet on its way, if doubles can tell? Only if can_be_quick(). Ties are left in doubt.
 [[nodiscard]] QuickMeeting quick_meeting(const MovingBody& body, const Obstacle& obstacle) noexcept;
 
+/// When does a round body come to the circle around a corner, and no sooner to anything else? `m` is the way from the corner
+/// to its center, its coordinates off by `error` at most.
+[[nodiscard]] QuickMeeting meet_corner(Vec m, double error, Vec translation, double radius,
+                                       const Contact& contact) noexcept;
+
 /// Do the open body, where it starts, and the open obstacle overlap? miss, enter or doubt. Only if can_be_quick().
 [[nodiscard]] Outcome quick_overlap(const MovingBody& body, const Obstacle& obstacle) noexcept;
 

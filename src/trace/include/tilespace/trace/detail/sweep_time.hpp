@@ -46,6 +46,19 @@ template <class Number>
   return root_sum_sign(rational, x.s, root_times(x, y.c), -y.s, root_times(y, x.c));
 }
 
+/// Does it happen before (-1), at (0) or after (+1) the start? Or unknown_sign.
+template <class Number>
+[[nodiscard]] int sign_after_start(const SweepTime<Number>& time) noexcept {
+  return time.has_root ? root_sum_sign(time.a, time.s, time.root, 1, Number(0.0)) : time.a.sign();
+}
+
+/// The same of the end.
+template <class Number>
+[[nodiscard]] int sign_after_end(const SweepTime<Number>& time) noexcept {
+  const auto beyond = time.a - time.c;
+  return time.has_root ? root_sum_sign(beyond, time.s, time.root, 1, Number(0.0)) : beyond.sign();
+}
+
 /// Which double is about this fraction? (a - sqrt(root)) / c, each operation rounded once.
 [[nodiscard]] double to_fraction(const SweepTime<Approx>& time) noexcept;
 

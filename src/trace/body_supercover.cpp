@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
+#include <tilespace/trace/body_supercover.hpp>
+#include <tilespace/trace/detail/line_time.hpp>
+
+// A box touches a range of columns and a range of rows. On its way it enters one column or row after the other, each when
+// its leading edge comes to a grid line, and leaves others behind. All tiles of a column that is entered, in the rows that
+// the box touches at that time, are touched for the first time then; likewise of a row. Column and row at once: the tiles
+// of both.
+//
+// Where the box comes from outside of the window, it gets in by the column or the row that it enters last. What it touches
+// then on the other axis is found by halving.
+
+namespace tilespace {
+namespace {
+
+using detail::AxisWay;
+using detail::compare;
+using detail::first_touch_of;
+using detail::first_where;
+using detail::last_touch_of;
+using detail::LineTime;
+using detail::TileRange;
+
+// Does the body start before the window of this axis, and has to come in?
+bool comes_in(const AxisWay& axis) noexcept { return axis.start.last < axis.window.first; }
+
+// Can the body touch the window of this axis at all?
+bool may_touch(const AxisWay& axis) noexcept {
+  return !axis.window.empty() && axis.start.first <= axis.window.last && (axis.move > 0.0 || !comes_in(axis));
+}
+
+std::int32_t first_to_enter(const AxisWay& axis) noexcept {
+  return comes_in(axis) ? axis.window.first : detail::smaller(axis.start.last, axis.window.last) + 1;
+}
+
+// Is there more of the window to come?
+bool has_more(const AxisWay& axis, std::int32_t next) noexcept { return axis.move > 0.0 && next <= axis.window.last; }
+
+std::int32_t first_touched(const AxisWay& axis) noexcept { return detail::larger(axis.start.first, axis.window.first); }
+
+// The first of the tiles from one on that is left no sooner than at `now`; one beyond the window if there is none.
+std::int32_t first_not_left(const AxisWay& axis, std::int32_t from, const LineTime& now) noexcept {
+  if (axis.move == 0.0) return from;
+  return static_cast<std::int32_t>(first_where(from, std::int64_t{axis.window.last} + 1, from, [&](std::int64_t tile) {
+    return compare(last_touch_of(axis, static_cast<std::int32_t>(tile)), now) >= 0;
+  }));
+}
+
+// The first of the tiles from one on that is entered no sooner than at `now`, likewise.
+std::int32_t first_not_entered(const AxisWay& axis, std::int32_t from, const LineTime& now) noexcept {
+  if (axis.move == 0.0) return from;
+  return static_cast<std::int32_t>(first_where(from, std::int64_t{axis.window.last} + 1, from, [&](std::int64_t tile) {
+    return compare(first_touch_of(axis, static_cast<std::int32_t>(tile)), now) >= 0;
+  }));
+}
+
+}  // namespace
+
+BodySupercover::BodySupercover(TileBox window, const Body& body, Vec translation) noexcept {
+  const TileBox tiles = intersection(window, tile_space);
+  if (is_empty(body) || !is_finite(translation) || tiles.empty()) return;
+  x_ = detail::axis_way({body.min.x, 0.0}, {body.min.x, body.size.x}, translation.x, {tiles.min.x, tiles.max.x - 1});
+  y_ = detail::axis_way({body.min.y, 0.0}, {body.min.y, body.size.y}, translation.y, {tiles.min.y, tiles.max.y - 1});
+}
+
+BodySupercover::Iterator::Iterator(const BodySupercover& way) noexcept : way_(&way) {
+  const AxisWay& x = way.x_;
+  const AxisWay& y = way.y_;
+  if (!may_touch(x) || !may_touch(y)) return;
+  x_ = {first_touched(x), first_to_enter(x)};
+  y_ = {first_touched(y), first_to_enter(y)};
+  at_end_ = false;
+  if (!comes_in(x) && !comes_in(y)) {
+    begin_tiles({x_.behind, detail::smaller(x.start.last, x.window.last)},
+                {y_.behind, detail::smaller(y.start.last, y.window.last)});
+  } else if (enter_window()) {
+    find_more();
+  } else {
+    at_end_ = true;
+  }
+}
+
+// Puts the box to where it gets into the window. False if it does not.
+bool BodySupercover::Iterator::enter_window() noexcept {
+  const AxisWay& x = way_->x_;
+  const AxisWay& y = way_->y_;
+  const LineTime by_column = first_touch_of(x, x_.next);
+  const LineTime by_row = first_touch_of(y, y_.next);
+  const bool is_column = comes_in(x) && (!comes_in(y) || compare(by_column, by_row) >= 0);
+  const LineTime now = is_column ? by_column : by_row;
+  if (!is_reached(now)) return false;
+  const AxisWay& across = is_column ? y : x;
+  Place& place = is_column ? y_ : x_;
+  place.behind = first_not_left(across, place.behind, now);
+  place.next = first_not_entered(across, place.next, now);
+  return place.behind <= across.window.last;
+}
+
+void BodySupercover::Iterator::find_more() noexcept {
+  const AxisWay& x = way_->x_;
+  const AxisWay& y = way_->y_;
+  const bool more_columns = has_more(x, x_.next);
+  const bool more_rows = has_more(y, y_.next);
+  at_end_ = true;
+  if (!more_columns && !more_rows) return;
+  const LineTime by_column = first_touch_of(x, x_.next);
+  const LineTime by_row = first_touch_of(y, y_.next);
+  const int order = !more_columns ? 1 : !more_rows ? -1 : compare(by_column, by_row);
+  const LineTime& now = order <= 0 ? by_column : by_row;
+  if (!is_reached(now)) return;
+  if (order >= 0) x_.behind = first_not_left(x, x_.behind, now);
+  if (order <= 0) y_.behind = first_not_left(y, y_.behind, now);
+  if (x_.behind > x.window.last || y_.behind > y.window.last) return;
+  at_end_ = false;
+  enter(order <= 0, order >= 0);
+}
+
+// The box enters its next column, its next row, or both.
+void BodySupercover::Iterator::enter(bool column, bool row) noexcept {
+  const AxisWay& x = way_->x_;
+  const AxisWay& y = way_->y_;
+  has_column_ = column;
+  has_row_ = row;
+  if (column) {
+    column_ = x.unflipped(x_.next);
+    column_side_ = x.flipped ? Side::east : Side::west;
+    column_fraction_ = to_fraction(first_touch_of(x, x_.next));
+    ++x_.next;
+  }
+  if (row) {
+    row_ = y.unflipped(y_.next);
+    row_side_ = y.flipped ? Side::south : Side::north;
+    row_fraction_ = to_fraction(first_touch_of(y, y_.next));
+    ++y_.next;
+  }
+  begin_tiles({row ? x_.behind : x_.next - 1, x_.next - 1}, {column ? y_.behind : y_.next - 1, y_.next - 1});
+}
+
+void BodySupercover::Iterator::begin_tiles(TileRange columns, TileRange rows) noexcept {
+  columns_ = way_->x_.unflipped(columns);
+  rows_ = way_->y_.unflipped(rows);
+  at_.y = rows_.first;
+  begin_row();
+}
+
+// Of the rows that a column is entered in with a row, only the one that is entered has other new tiles.
+void BodySupercover::Iterator::begin_row() noexcept {
+  const bool only_column = has_column_ && has_row_ && at_.y != row_;
+  at_.x = only_column ? column_ : columns_.first;
+  last_in_row_ = only_column ? column_ : columns_.last;
+}
+
+}  // namespace tilespace

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/size_of.hpp>
+#include <tilespace/geom/touches.hpp>
+#include <tilespace/trace/circle_supercover.hpp>
+#include <tilespace/trace/detail/climb.hpp>
+#include <tilespace/trace/detail/first_touch.hpp>
+#include <tilespace/trace/detail/line_time.hpp>
+#include <tilespace/trace/detail/to_moving_body.hpp>
+
+// All that a circle has touched up to some time is the cover of a capsule, which has one run of tiles in each row. So a row
+// begins with the tile that the southernmost point of the circle comes in by, or with those of the start, and grows at both
+// ends. What is touched next of all is the first of what each row is to get next: at its western end, at its eastern end, or
+// as its first tile. These wait in a heap. A row whose time has come puts its two ends there.
+//
+// The heap has room for so many. What does not fit comes later than all that is in it, and the first of what was left out is
+// the horizon: nothing beyond it is put into the heap any more. When the heap is empty, all rows that have begun are looked
+// at again. Up to where they have been told is known from the last tile that was: for each, the first tile after it in the
+// order is searched for, from where it was in the row before.
+//
+// Everything is seen in a mirror where the circle moves to the south-east, or along an axis.
+
+namespace tilespace {
+namespace detail {
+namespace {
+
+// How a tile can be touched first, as Coming::contact has it.
+enum : std::uint8_t { by_west, by_north, at_northwest, at_northeast, at_southwest };
+
+std::uint8_t code_of(const Contact& contact) noexcept {
+  if (contact.kind == Contact::Kind::side) return contact.side == Side::west ? by_west : by_north;
+  return contact.obstacle_corner == 0 ? at_northwest : contact.obstacle_corner == 1 ? at_northeast : at_southwest;
+}
+
+Contact contact_of(std::uint8_t code) noexcept {
+  if (code == by_west) return touch_of_column;
+  if (code == by_north) return touch_of_row;
+  return {Contact::Kind::corner, Side::none, 0, code == at_northwest ? 0 : code == at_northeast ? 1 : 3, false, false};
+}
+
+// At a corner the vertical side.
+Side side_of(std::uint8_t code, bool x_flipped, bool y_flipped) noexcept {
+  if (code == by_north) return y_flipped ? Side::south : Side::north;
+  return (code == at_northeast) == x_flipped ? Side::west : Side::east;
+}
+
+// Where is the southernmost point of the circle, when it comes to a row? The sign of how far it is past a vertical line.
+struct PlaceQuestion {
+  const MovingBody& circle;
+  std::int32_t row;
+  std::int32_t line;
+
+  template <class Number>
+  [[nodiscard]] int ask() const noexcept {
+    const Obstacle tile = whole_tile({line, row});
+    const auto time = time_of<Number>(circle, tile, touch_of_row);
+    return sign_at(time, difference<Number>(circle.corners[0].x, line, 0.0), Number(circle.translation.x));
+  }
+};
+
+}  // namespace
+
+// The way of a circle, and where its front is: the questions about both, for a while.
+class CircleFront {
+ public:
+  using Iterator = CircleSupercover::Iterator;
+  using Coming = Iterator::Coming;
+
+  explicit CircleFront(Iterator& at) noexcept
+      : at_(at),
+        x_(at.way_->x_),
+        y_(at.way_->y_),
+        rows_(at.way_->rows_),
+        body_(to_moving_body(Circle{{x_.flipped ? -at.way_->circle_.center.x : at.way_->circle_.center.x,
+                                     y_.flipped ? -at.way_->circle_.center.y : at.way_->circle_.center.y},
+                                    at.way_->circle_.radius},
+                             {x_.move, y_.move})) {}
+
+  // Finds the next tile. False if there is none.
+  [[nodiscard]] bool step() noexcept {
+    if (at_.has_last_) go_on_from(at_.last_);
+    while (at_.count_ > 0 || at_.has_horizon_) {
+      if (at_.count_ == 0) look_again();
+      if (at_.count_ == 0) return false;
+      const Coming next = pop();
+      if (next.direction != 0) {
+        at_.last_ = next;
+        at_.has_last_ = true;
+        return true;
+      }
+      begin_row(next.tile.y);
+    }
+    return false;
+  }
+
+  [[nodiscard]] TileOnLine told() const noexcept {
+    const Coming& last = at_.last_;
+    return {{x_.unflipped(last.tile.x), y_.unflipped(last.tile.y)},
+            fraction_of(body_, encounter_of(last)),
+            side_of(last.contact, x_.flipped, y_.flipped)};
+  }
+
+  // Fills the heap with what comes next in each row that has begun, and the row that begins next.
+  void look_again() noexcept {
+    at_.has_horizon_ = false;
+    std::int32_t west = x_.window.last;
+    std::int32_t east = x_.window.first;
+    bool is_told = true;  // all rows so far, to the end
+    for (std::int32_t row = at_.first_row_; row < at_.next_row_; ++row) {
+      const bool goes_on = look_at_row(row, west, east);
+      is_told = is_told && !goes_on;
+      if (is_told) at_.first_row_ = row + 1;
+    }
+    push_next_row();
+  }
+
+ private:
+  [[nodiscard]] Encounter encounter_of(const Coming& coming) const noexcept {
+    return {whole_tile(coming.tile), contact_of(coming.contact), coming.earliest, coming.latest};
+  }
+
+  // Rows begin before any tile that is touched at the same time.
+  [[nodiscard]] bool comes_before(const Coming& a, const Coming& b) const noexcept {
+    if (a.latest < b.earliest) return true;
+    if (b.latest < a.earliest) return false;
+    const int order = compare_encounters(body_, encounter_of(a), encounter_of(b));
+    if (order != 0) return order < 0;
+    if (a.direction == 0 || b.direction == 0) return b.direction != 0;
+    if (a.tile.y != b.tile.y) return (a.tile.y < b.tile.y) != y_.flipped;
+    return a.tile.x != b.tile.x && (a.tile.x < b.tile.x) != x_.flipped;
+  }
+  [[nodiscard]] auto comes_after() const noexcept {
+    return [this](const Coming& a, const Coming& b) { return comes_before(b, a); };
+  }
+
+  [[nodiscard]] Coming pop() noexcept {
+    std::pop_heap(at_.coming_, at_.coming_ + at_.count_, comes_after());
+    return at_.coming_[--at_.count_];
+  }
+
+  void push(const Coming& coming) noexcept {
+    if (at_.has_horizon_ && !comes_before(coming, at_.horizon_)) return;
+    Coming* const heap = at_.coming_;
+    if (at_.count_ < Iterator::capacity) {
+      heap[at_.count_++] = coming;
+      std::push_heap(heap, heap + at_.count_, comes_after());
+      return;
+    }
+    // What comes last becomes the horizon.
+    at_.has_horizon_ = true;
+    Coming* last = heap;
+    for (Coming* other = heap + 1; other < heap + Iterator::capacity; ++other) {
+      if (comes_before(*last, *other)) last = other;
+    }
+    if (!comes_before(coming, *last)) {
+      at_.horizon_ = coming;
+      return;
+    }
+    at_.horizon_ = *last;
+    *last = coming;
+    std::make_heap(heap, heap + Iterator::capacity, comes_after());
+  }
+
+  // Is a tile touched on the way? It is not at the start.
+  [[nodiscard]] bool find_touch(Tile tile, Coming& coming) const noexcept {
+    Encounter encounter{whole_tile(tile), {}, 0.0, 1.0};
+    if (!is_touched(body_, encounter)) return false;
+    coming.tile = tile;
+    coming.earliest = encounter.earliest;
+    coming.latest = encounter.latest;
+    coming.contact = code_of(encounter.contact);
+    return true;
+  }
+
+  // Puts a tile into the heap, if it is touched. So nothing beyond one that is not is put there.
+  bool push_tile(std::int64_t column, std::int32_t row, int direction) noexcept {
+    if (column < x_.window.first || column > x_.window.last) return false;
+    Coming coming;
+    coming.direction = static_cast<std::int8_t>(direction);
+    if (!find_touch({static_cast<std::int32_t>(column), row}, coming)) return false;
+    push(coming);
+    return true;
+  }
+  void go_on_from(const Coming& coming) noexcept {
+    push_tile(std::int64_t{coming.tile.x} + coming.direction, coming.tile.y, coming.direction);
+  }
+
+  void push_next_row() noexcept {
+    if (at_.next_row_ > rows_.last) return;
+    Encounter encounter{whole_tile({x_.window.first, at_.next_row_}), touch_of_row, 0.0, 1.0};
+    set_interval(body_, encounter);
+    push({encounter.obstacle.tile, encounter.earliest, encounter.latest, by_north, 0});
+  }
+
+  void begin_row(std::int32_t row) noexcept {
+    at_.next_row_ = row + 1;
+    const std::int64_t column = column_of_row(row);
+    push_tile(larger<std::int64_t>(column, x_.window.first), row, 1);
+    push_tile(smaller<std::int64_t>(column - 1, x_.window.last), row, -1);
+    push_next_row();
+  }
+
+  // The column in which a row begins; one that is beyond the window is one beside it.
+  [[nodiscard]] std::int64_t column_of_row(std::int32_t row) const noexcept {
+    const std::int64_t first = std::int64_t{x_.window.first} - 1;
+    const std::int64_t end = std::int64_t{x_.window.last} + 1;
+    const double center = body_.corners[0].x.base;
+    if (row <= y_.start.last) {
+      const std::int64_t column = floor_to_int32(center);
+      return column < first ? first : column > end ? end : column;
+    }
+    // In doubles; five roundings of what is no larger than the terms of `doubt`, in units of 2^-53.
+    const double south = body_.corners[0].y.base + body_.radius;
+    const double time = (row - south) / y_.move;
+    const double place = center + x_.move * time;
+    const double sizes = size_of(double(row)) + size_of(body_.corners[0].y.base) + body_.radius;
+    const double doubt = (sizes / y_.move * x_.move + size_of(center) + size_of(time * x_.move)) * 0x1p-50 + 0x1p-1000;
+    const std::int32_t guess = floor_to_int32(place);
+    if (doubt < 1.0 && floor_to_int32(place - doubt) == floor_to_int32(place + doubt))
+      return guess < first ? first : guess > end ? end : guess;
+    return first_where(first, end, guess, [&](std::int64_t column) {
+      return climb(PlaceQuestion{body_, row, static_cast<std::int32_t>(column + 1)}) < 0;
+    });
+  }
+
+  // Has the tile been told? Of tiles of a row that has begun.
+  [[nodiscard]] bool is_told(Tile tile) const noexcept {
+    if (tile.y <= y_.start.last &&
+        touches(Circle{{body_.corners[0].x.base, body_.corners[0].y.base}, body_.radius}, box_of(tile)))
+      return true;
+    if (!at_.has_last_) return false;
+    Coming coming;
+    coming.direction = 1;
+    return find_touch(tile, coming) && !comes_before(at_.last_, coming);
+  }
+
+  // Puts what comes next at both ends of a row into the heap. Says whether there is anything.
+  bool look_at_row(std::int32_t row, std::int32_t& west, std::int32_t& east) noexcept {
+    const std::int64_t column = column_of_row(row);
+    const std::int64_t first = larger<std::int64_t>(column, x_.window.first);
+    const std::int64_t last = smaller<std::int64_t>(column - 1, x_.window.last);
+    const std::int64_t to_east = first_where(first, std::int64_t{x_.window.last} + 1, east, [&](std::int64_t at) {
+      return !is_told({static_cast<std::int32_t>(at), row});
+    });
+    const std::int64_t steps = first_where(0, last - x_.window.first + 1, last - west, [&](std::int64_t at) {
+      return !is_told({static_cast<std::int32_t>(last - at), row});
+    });
+    east = static_cast<std::int32_t>(to_east);
+    west = static_cast<std::int32_t>(last - steps);
+    const bool goes_east = push_tile(to_east, row, 1);
+    const bool goes_west = push_tile(last - steps, row, -1);
+    return goes_east || goes_west;
+  }
+
+  Iterator& at_;
+  const AxisWay& x_;
+  const AxisWay& y_;
+  const TileRange rows_;
+  const MovingBody body_;
+};
+
+}  // namespace detail
+
+using detail::first_touch_of;
+using detail::first_where;
+using detail::last_touch_of;
+using detail::TileRange;
+
+CircleSupercover::CircleSupercover(TileBox window, const Circle& circle, Vec translation) noexcept
+    : circle_(circle), translation_(translation) {
+  const TileBox tiles = intersection(window, tile_space);
+  if (is_empty(circle) || !(circle.radius <= detail::largest_double) || !is_finite(translation) || tiles.empty())
+    return;
+  start_ = CircleCover(tiles, circle, Border::touching);
+  const auto [x, y] = circle.center;
+  x_ = detail::axis_way({x, -circle.radius}, {x, circle.radius}, translation.x, {tiles.min.x, tiles.max.x - 1});
+  y_ = detail::axis_way({y, -circle.radius}, {y, circle.radius}, translation.y, {tiles.min.y, tiles.max.y - 1});
+  cut_rows();
+}
+
+// The rows that the bounds of the circle touch on its way, but for those that they have left before they come to the columns
+// of the window, and those that they come to after they have left these.
+void CircleSupercover::cut_rows() noexcept {
+  const TileRange columns = x_.window;
+  if (x_.start.first > columns.last || translation_ == Vec{}) return;
+  TileRange rows = y_.window;
+  rows.first = detail::larger(rows.first, y_.start.first);
+  const bool comes_in = x_.start.last < columns.first;
+  if (comes_in && (x_.move == 0.0 || !is_reached(first_touch_of(x_, columns.first)))) return;
+  const std::int64_t end = std::int64_t{rows.last} + 1;
+  if (y_.move == 0.0) {
+    rows.last = detail::smaller(rows.last, y_.start.last);
+  } else {
+    const std::int64_t after_start = detail::smaller(std::int64_t{y_.start.last} + 1, end);
+    const std::int64_t begin = detail::larger<std::int64_t>(after_start, rows.first);
+    rows.last = static_cast<std::int32_t>(first_where(
+                    begin, end, begin,
+                    [&](std::int64_t row) {
+                      const detail::LineTime time = first_touch_of(y_, static_cast<std::int32_t>(row));
+                      return !is_reached(time) || (x_.move > 0.0 && compare(last_touch_of(x_, columns.last), time) < 0);
+                    })) -
+                1;
+    if (comes_in) {
+      rows.first = static_cast<std::int32_t>(
+          first_where(rows.first, std::int64_t{rows.last} + 1, rows.first, [&](std::int64_t row) {
+            return compare(last_touch_of(y_, static_cast<std::int32_t>(row)), first_touch_of(x_, columns.first)) >= 0;
+          }));
+    }
+  }
+  rows_ = rows;
+}
+
+CircleSupercover::Iterator::Iterator(const CircleSupercover& way) noexcept
+    : way_(&way), starts_{way.start_.begin()}, first_row_(way.rows_.first) {
+  at_end_ = false;
+  const std::int32_t after_start = detail::smaller(way.y_.start.last, way.rows_.last) + 1;
+  next_row_ = detail::larger(after_start, first_row_);
+  if (!starts_.ended()) {
+    step_.tile = {(*starts_.span).x_begin, (*starts_.span).y};
+  } else {
+    find_more();
+  }
+}
+
+void CircleSupercover::Iterator::find_more() noexcept {
+  if (!starts_.ended()) {
+    ++starts_.span;
+    if (!starts_.ended()) {
+      step_.tile = {(*starts_.span).x_begin, (*starts_.span).y};
+      return;
+    }
+  }
+  at_end_ = true;
+  if (way_->rows_.empty()) return;
+  detail::CircleFront front(*this);
+  if (!has_last_) front.look_again();
+  at_end_ = !front.step();
+  if (!at_end_) step_ = front.told();
+}
+
+}  // namespace tilespace

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/trace/detail/clamp_fraction.hpp>
+#include <tilespace/trace/detail/climb.hpp>
+#include <tilespace/trace/detail/first_touch.hpp>
+#include <tilespace/trace/detail/quick_meeting.hpp>
+
+// The center of a circle with radius r that touches a tile is in the square grown by r: a square with round corners. On its
+// way to the south-east it comes to the lines of the western and the northern side, each grown by r. Where it comes to the
+// later one, it is either beside that side, and touches it there, or beyond one of its ends. Then all that it can touch is
+// the corner at that end: what else of the grown square lies ahead, lies behind the circle around that corner.
+//
+// That is said in doubles first, with a bound on the error. Places are differences of what is no larger than `reach`, with
+// four roundings at most, so 2^-50 of that bounds their errors; a time has the error of a place, divided by a speed.
+
+namespace tilespace::detail {
+namespace {
+
+constexpr Point corners_of_tile[4]{{0.0, 0.0}, {1.0, 0.0}, {1.0, 1.0}, {0.0, 1.0}};
+
+constexpr Contact touch_of_corner(int corner) noexcept {
+  return {Contact::Kind::corner, Side::none, 0, corner, false, false};
+}
+
+struct TouchQuestion {
+  const MovingBody& circle;
+  const Obstacle& tile;
+  Contact& contact;
+
+  // 0 no, 1 yes, or unknown_sign.
+  template <class Number>
+  [[nodiscard]] int ask() const noexcept {
+    const int side = later_side<Number>();
+    if (side == unknown_sign) return unknown_sign;
+    const int beyond = find_contact<Number>(side >= 0);
+    if (beyond == unknown_sign) return unknown_sign;
+    const SweepTime<Number> time = detail::time_of<Number>(circle, tile, contact);
+    const int meets = beyond == 0 ? 1 : time.root.sign();
+    if (meets == unknown_sign) return unknown_sign;
+    return meets < 0 ? 0 : is_on_way(time);
+  }
+
+ private:
+  // The sign of what the line of the west takes longer than that of the north.
+  template <class Number>
+  [[nodiscard]] int later_side() const noexcept {
+    if (circle.translation.y == 0.0) return 1;
+    if (circle.translation.x == 0.0) return -1;
+    return compare(detail::time_of<Number>(circle, tile, touch_of_column),
+                   detail::time_of<Number>(circle, tile, touch_of_row));
+  }
+
+  // Writes the contact. Where is the center, on the line of the side: before it (-1), beside it (0) or behind it (+1)?
+  template <class Number>
+  [[nodiscard]] int find_contact(bool is_west) const noexcept {
+    contact = is_west ? touch_of_column : touch_of_row;
+    const SweepTime<Number> time = detail::time_of<Number>(circle, tile, contact);
+    const Sum& center = is_west ? circle.corners[0].y : circle.corners[0].x;
+    const std::int32_t line = is_west ? tile.tile.y : tile.tile.x;
+    const Number speed(is_west ? circle.translation.y : circle.translation.x);
+    const int past_low = sign_at(time, difference<Number>(center, line, 0.0), speed);
+    const int past_high = sign_at(time, difference<Number>(center, line, 1.0), speed);
+    if (past_low == unknown_sign || past_high == unknown_sign) return unknown_sign;
+    if (past_low >= 0 && past_high <= 0) return 0;
+    contact = touch_of_corner(past_low < 0 ? 0 : is_west ? 3 : 1);
+    return past_low < 0 ? -1 : 1;
+  }
+
+  template <class Number>
+  [[nodiscard]] static int is_on_way(const SweepTime<Number>& time) noexcept {
+    const int start = sign_after_start(time);
+    const int end = sign_after_end(time);
+    if (start == unknown_sign || end == unknown_sign) return unknown_sign;
+    return start > 0 && end <= 0 ? 1 : 0;
+  }
+};
+
+bool is_moderate(double size) noexcept { return size == 0.0 || (size > 0x1p-200 && size < 0x1p200); }
+
+// A touch that is sure to come after the start and before the end, or sure not to.
+QuickMeeting on_the_way(const QuickMeeting& touch) noexcept {
+  const auto [outcome, contact, fraction, error] = touch;
+  if (fraction < -error || fraction > 1.0 + error) return {Outcome::miss, {}, 0.0, 0.0};
+  return fraction > error && fraction < 1.0 - error ? touch : QuickMeeting{};
+}
+
+// As TouchQuestion, in doubles.
+QuickMeeting quick_touch(const MovingBody& circle, Tile tile) noexcept {
+  const Vec d = circle.translation;
+  const double radius = circle.radius;
+  if (!is_moderate(d.x) || !is_moderate(d.y) || !is_moderate(radius)) return {};
+  const Point center{circle.corners[0].x.base, circle.corners[0].y.base};
+  const Vec m{center.x - tile.x, center.y - tile.y};  // from the north-western corner
+  const double reach = std::fabs(center.x) + std::fabs(center.y) + std::fabs(m.x) + std::fabs(m.y) + radius + 1.0;
+  const double error = reach * 0x1p-50;
+  const double never = -infinity;
+  const double west = d.x > 0.0 ? (-m.x - radius) / d.x : never;
+  const double north = d.y > 0.0 ? (-m.y - radius) / d.y : never;
+  const bool is_west = west > north;
+  const double time = is_west ? west : north;
+  const double speed = is_west ? d.x : d.y;
+  const double time_error = error / speed + std::fabs(time) * 0x1p-51;
+  const double other_speed = is_west ? d.y : d.x;
+  if (other_speed > 0.0) {
+    const double other = is_west ? north : west;
+    if (!(time - other > time_error + error / other_speed + std::fabs(other) * 0x1p-51)) return {};
+  }
+  const double at = (is_west ? m.y : m.x) + time * other_speed;
+  const double at_error = error + time_error * other_speed + std::fabs(time * other_speed) * 0x1p-51;
+  if (at > at_error && at < 1.0 - at_error)
+    return on_the_way({Outcome::enter, is_west ? touch_of_column : touch_of_row, time, time_error});
+  const bool is_low = at < -at_error;
+  if (!is_low && !(at > 1.0 + at_error)) return {};
+  const int corner = is_low ? 0 : is_west ? 3 : 1;
+  const Vec from_corner{m.x - (corner == 1 ? 1.0 : 0.0), m.y - (corner == 3 ? 1.0 : 0.0)};
+  return meet_corner(from_corner, error, d, radius, touch_of_corner(corner));
+}
+
+}  // namespace
+
+Obstacle whole_tile(Tile tile) noexcept { return {tile, corners_of_tile, true, false, {}}; }
+
+bool is_touched(const MovingBody& circle, Encounter& encounter) noexcept {
+  const QuickMeeting quick = quick_touch(circle, encounter.obstacle.tile);
+  if (quick.outcome == Outcome::miss) return false;
+  if (quick.outcome == Outcome::enter) {
+    encounter.contact = quick.contact;
+    encounter.earliest = quick.fraction - quick.error;
+    encounter.latest = quick.fraction + quick.error;
+    return true;
+  }
+  if (climb(TouchQuestion{circle, encounter.obstacle, encounter.contact}) != 1) return false;
+  set_interval(circle, encounter);
+  return true;
+}
+
+// At a corner, the first root of |m + t d| = r, m the way from there to the center. Where the square of the way is no double,
+// it is the unit: what is far longer, or shorter, does not matter there.
+double fraction_of(const MovingBody& circle, const Encounter& encounter) noexcept {
+  const Point corner = encounter.obstacle.corners[static_cast<std::size_t>(encounter.contact.obstacle_corner)];
+  Vec m{circle.corners[0].x.base - (encounter.obstacle.tile.x + corner.x),
+        circle.corners[0].y.base - (encounter.obstacle.tile.y + corner.y)};
+  Vec d = circle.translation;
+  double radius = circle.radius;
+  if (encounter.contact.kind == Contact::Kind::side) {
+    return encounter.contact.side == Side::west ? clamp_fraction((-m.x - radius) / d.x)
+                                                : clamp_fraction((-m.y - radius) / d.y);
+  }
+  const double longest = larger(d.x, d.y);
+  if (!(longest > 0x1p-400 && longest < 0x1p400)) {
+    m = {m.x / longest, m.y / longest};
+    d = {d.x / longest, d.y / longest};
+    radius /= longest;
+  }
+  const double across = m.x * d.y - m.y * d.x;
+  const double length = d.x * d.x + d.y * d.y;
+  const double root = radius * radius * length - across * across;
+  return clamp_fraction((-(m.x * d.x + m.y * d.y) - std::sqrt(root > 0.0 ? root : 0.0)) / length);
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <tilespace/trace/detail/axis_way.hpp>
+
+/// @file line_time.hpp
+/// When does a body touch a column, or a row, first, and when last?
+
+namespace tilespace::detail {
+
+/// The time at which an edge of a body's bounds is on a grid line. The body moves along that axis.
+struct LineTime {
+  const AxisWay* axis = nullptr;
+  std::int32_t tile = 0;
+  bool is_last = false;  ///< When the column, or row, `tile` is touched last; otherwise first.
+};
+
+[[nodiscard]] inline LineTime first_touch_of(const AxisWay& axis, std::int32_t tile) noexcept {
+  return {&axis, tile, false};
+}
+[[nodiscard]] inline LineTime last_touch_of(const AxisWay& axis, std::int32_t tile) noexcept {
+  return {&axis, tile, true};
+}
+
+/// Which is earlier: `a` (-1), `b` (+1), or neither (0)? Exact.
+[[nodiscard]] int compare(const LineTime& a, const LineTime& b) noexcept;
+
+/// Is it at the end of the way, or before? Exact.
+[[nodiscard]] bool is_reached(const LineTime& time) noexcept;
+
+/// About which fraction of the way that is.
+[[nodiscard]] double to_fraction(const LineTime& time) noexcept;
+
+/// The first of the numbers from `first` to `end` for which something is true, which then is so for all after it; `end` if
+/// it is true for none. Numbers near `guess` take few questions.
+template <class IsTrue>
+[[nodiscard]] std::int64_t first_where(std::int64_t first, std::int64_t end, std::int64_t guess,
+                                       const IsTrue& is_true) noexcept {
+  std::int64_t low = first;  // not true before it
+  std::int64_t high = end;   // true from it on
+  std::int64_t at = guess;
+  for (std::int64_t stride = 1; low < high; stride += stride) {
+    at = at < low ? low : at >= high ? high - 1 : at;
+    if (is_true(at)) {
+      high = at;
+      at = high - stride;
+    } else {
+      low = at + 1;
+      at = low + stride - 1;
+    }
+    if (stride > (high - low) / 4) at = low + (high - low) / 2;
+  }
+  return low;
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/trace/detail/body_range.hpp>
+#include <tilespace/trace/detail/climb.hpp>
+#include <tilespace/trace/detail/line_time.hpp>
+#include <tilespace/trace/detail/meeting.hpp>
+
+// The high edge of the bounds comes to the line before a tile, or the low edge to the line behind it, after
+// (line - edge) / move of the way. Edges are sums of two doubles, and the difference is computed as the sweeps do.
+
+namespace tilespace::detail {
+namespace {
+
+template <class Number>
+SweepTime<Number> time_of(const LineTime& line) noexcept {
+  const AxisWay& axis = *line.axis;
+  const Number way = line.is_last ? difference<Number>(axis.low, line.tile, 1.0)  //
+                                  : difference<Number>(axis.high, line.tile, 0.0);
+  return {-way, Number(0.0), Number(axis.move), -1, false};
+}
+
+struct OrderQuestion {
+  const LineTime& a;
+  const LineTime& b;
+  template <class Number>
+  [[nodiscard]] int ask() const noexcept {
+    return compare(time_of<Number>(a), time_of<Number>(b));
+  }
+};
+
+struct EndQuestion {
+  const LineTime& line;
+  template <class Number>
+  [[nodiscard]] int ask() const noexcept {
+    return sign_after_end(time_of<Number>(line));
+  }
+};
+
+}  // namespace
+
+AxisWay axis_way(Sum low, Sum high, double move, TileRange window) noexcept {
+  AxisWay axis{low, high, move + 0.0, move < 0.0, window, {}};
+  if (axis.flipped) {
+    axis.low = {-high.base, -high.rest};
+    axis.high = {-low.base, -low.rest};
+    axis.move = -move;
+    axis.window = axis.unflipped(window);
+  }
+  axis.start = {last_tile(real_sum(axis.low.base, axis.low.rest)),
+                first_tile(real_sum(axis.high.base, axis.high.rest))};
+  return axis;
+}
+
+int compare(const LineTime& a, const LineTime& b) noexcept { return climb(OrderQuestion{a, b}); }
+
+bool is_reached(const LineTime& time) noexcept { return climb(EndQuestion{time}) <= 0; }
+
+double to_fraction(const LineTime& time) noexcept { return to_fraction(time_of<Approx>(time)); }
+
+}  // namespace tilespace::detail

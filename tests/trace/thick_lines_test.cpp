@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "trace/thick_lines.hpp"
+
+#include <tilespace/base/two_sum.hpp>
+#include <tilespace/cover/circle_cover.hpp>
+#include <tilespace/trace/supercover_along.hpp>
+
+namespace tilespace {
+namespace {
+
+using lines::tiles_of;
+using thick_lines::Question;
+using thick_lines::random_question;
+
+TEST(BodySupercover, AgreesWithTheOracleOnEveryInputClass) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Body body = thick_lines::random_body(maker);
+    expect_as_oracle(random_question(maker, body));
+  });
+}
+
+TEST(CircleSupercover, AgreesWithTheOracleOnEveryInputClass) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Circle circle = thick_lines::random_circle(maker);
+    expect_as_oracle(random_question(maker, circle));
+  });
+}
+
+// More rows at once than fit into what an iterator keeps, which is 128: the front of a circle, to the west or the east.
+Question<Circle> question_of_large(oracle::Rng& rng) {
+  const std::int32_t side = rng.one_in(2) ? 1 : -1;
+  const double radius = static_cast<double>(rng.between(300, 1200)) / (rng.one_in(2) ? 2.0 : 3.0);
+  const double x = static_cast<double>(rng.between(-40, 40)) / 4.0;
+  const double y = static_cast<double>(rng.between(-40, 40)) / 4.0;
+  const double dx = static_cast<double>(rng.between(0, 24)) / 2.0;
+  const double dy = static_cast<double>(rng.between(-8, 8)) / 2.0;
+  const auto middle = static_cast<std::int32_t>(x + side * radius) + side * 6;
+  return {{{middle - 10, -75}, {middle + 10, 75}}, {{x, y}, radius}, {side * dx, dy}};
+}
+
+TEST(CircleSupercover, AgreesWithTheOracleWhereTheFrontIsLong) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() / 50 + 1 && !HasFailure(); ++i) expect_as_oracle(question_of_large(rng));
+}
+
+// What a window leaves out is left out, and all else is the same to the last bit.
+template <class Shape>
+void expect_filtered(const Question<Shape>& question, TileBox part) {
+  std::vector<TileOnLine> expected;
+  for (const TileOnLine step : question.answer()) {
+    if (part.contains(step.tile)) expected.push_back(step);
+  }
+  std::vector<TileOnLine> steps;
+  for (const TileOnLine step : supercover_along(part, question.body, question.translation)) steps.push_back(step);
+  EXPECT_TRUE(steps == expected) << question.text();
+}
+
+TileBox random_part(oracle::Rng& rng, TileBox all) {
+  const auto inset = [&](std::int64_t size) { return static_cast<std::int32_t>(rng.between(0, size / 2)); };
+  const Step from{inset(all.width()), inset(all.height())};
+  const Step to{-inset(all.width()), -inset(all.height())};
+  return {all.min + from, all.max + to};
+}
+
+TEST(ThickLines, AWindowLeavesOutTilesAndChangesNoOther) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const auto body = random_question(maker, thick_lines::random_body(maker));
+    expect_filtered(body, random_part(maker.rng(), body.window));
+    const auto circle = random_question(maker, thick_lines::random_circle(maker));
+    expect_filtered(circle, random_part(maker.rng(), circle.window));
+  });
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() / 4 && !HasFailure(); ++i) {
+    const Question<Circle> large = question_of_large(rng);
+    expect_filtered(large, random_part(rng, large.window));
+  }
+}
+
+std::vector<Tile> sorted(std::vector<Tile> tiles) {
+  std::sort(tiles.begin(), tiles.end(), [](Tile a, Tile b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
+  return tiles;
+}
+
+template <class Shape>
+std::vector<Tile> tiles_in_rows(const Question<Shape>& question) {
+  return sorted(tiles_of(question.answer()));
+}
+
+template <class Shape>
+void expect_transposed(const Question<Shape>& question) {
+  const Question<Shape> other{lines::transposed(question.window), sweeps::transposed(question.body),
+                              sweeps::transposed(question.translation)};
+  std::vector<Tile> tiles = tiles_of(other.answer());
+  for (Tile& tile : tiles) std::swap(tile.x, tile.y);
+  EXPECT_EQ(sorted(tiles), tiles_in_rows(question)) << question.text();
+}
+
+TEST(ThickLines, TransposingTheQuestionTransposesTheTiles) {
+  cases::on_every_class([](cases::Maker& maker) {
+    expect_transposed(random_question(maker, thick_lines::random_body(maker)));
+    expect_transposed(random_question(maker, thick_lines::random_circle(maker)));
+  });
+}
+
+bool is_exact_end(double start, double way) {
+  const TwoSum end = two_sum(start, way);
+  return std::isfinite(end.rounded) && end.rest == 0.0;
+}
+
+template <class Shape>
+bool has_exact_end(const Question<Shape>& question) {
+  const Point start = sweeps::start_of(question.body);
+  return is_exact_end(start.x, question.translation.x) && is_exact_end(start.y, question.translation.y);
+}
+
+template <class Shape>
+void expect_same_on_the_way_back(const Question<Shape>& question) {
+  if (!has_exact_end(question)) return;
+  const Vec d = question.translation;
+  const Question<Shape> back{question.window, sweeps::moved(question.body, d), {-d.x, -d.y}};
+  EXPECT_EQ(tiles_in_rows(back), tiles_in_rows(question)) << question.text();
+}
+
+TEST(ThickLines, TheWayBackTouchesTheSameTiles) {
+  cases::on_every_class([](cases::Maker& maker) {
+    expect_same_on_the_way_back(random_question(maker, thick_lines::random_body(maker)));
+    expect_same_on_the_way_back(random_question(maker, thick_lines::random_circle(maker)));
+  });
+}
+
+template <class Shape>
+void expect_as_line(const Question<Shape>& question) {
+  if (!has_exact_end(question)) return;
+  const Point start = sweeps::start_of(question.body);
+  const Segment line{start, {start.x + question.translation.x, start.y + question.translation.y}};
+  EXPECT_EQ(tiles_in_rows(question), sorted(tiles_of(supercover_along(question.window, line)))) << question.text();
+}
+
+TEST(ThickLines, WithoutAnySizeTheyAreTheSupercover) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Point start = maker.point();
+    expect_as_line(random_question(maker, Body{start, {0.0, 0.0}}));
+    expect_as_line(random_question(maker, Circle{start, 0.0}));
+  });
+}
+
+// What a cast meets has been touched at the same fraction, by the same formula.
+TEST(ThickLines, ACastMeetsATileWhenItIsTouched) {
+  oracle::Rng rng(cases::seed());
+  int hits = 0;
+  for (int i = 0; i < cases::count(); ++i) {
+    const Circle circle{{rng.real(-9, 9), rng.real(-9, 9)}, rng.real(0, 3)};
+    const Body body{circle.center, {rng.real(0, 3), rng.real(0, 3)}};
+    const Vec d{rng.real(-9, 9), rng.real(-9, 9)};
+    const Tile solid{static_cast<std::int32_t>(rng.between(-9, 9)), static_cast<std::int32_t>(rng.between(-9, 9))};
+    CollisionMap map = CollisionMap::create({{-9, -9}, {10, 10}}).value();
+    map.set_solid(solid, true);
+    const auto expect_met = [&](const SweepHit& hit, const auto& tiles) {
+      if (!hit.hit || hit.inside) return;
+      ++hits;
+      for (const TileOnLine step : tiles) {
+        if (step.tile == solid) {
+          EXPECT_EQ(step.fraction, hit.fraction) << cases::show(circle, body, d);
+        }
+      }
+    };
+    expect_met(cast_circle(map, circle, d), supercover_along(circle, d));
+    expect_met(cast_box(map, body, d), supercover_along(body, d));
+  }
+  EXPECT_GT(hits, 0);
+}
+
+TEST(ThickLines, WithoutAWayTheyAreWhatIsTouchedAtTheStart) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const auto question = random_question(maker, thick_lines::random_circle(maker));
+    std::vector<Tile> expected;
+    for (const TileSpan span : cover(question.window, question.body)) {
+      for (std::int32_t x = span.x_begin; x < span.x_end; ++x) expected.push_back({x, span.y});
+    }
+    if (!sweeps::has_place(question.body)) expected.clear();
+    EXPECT_EQ(tiles_of(supercover_along(question.window, question.body, {})), expected) << question.text();
+  });
+}
+
+TEST(ThickLines, Examples) {
+  using Tiles = std::vector<Tile>;
+  // A box as wide as a tile, off the grid: two rows, a column at a time.
+  EXPECT_EQ(tiles_of(supercover_along(Body{{0.25, 0.5}, {0.5, 1}}, {1, 0})), (Tiles{{0, 0}, {0, 1}, {1, 0}, {1, 1}}));
+  // Corner at corner: the tiles beside the corner come with the one behind it.
+  EXPECT_EQ(tiles_of(supercover_along(Body{{0.25, 0.25}, {0.5, 0.5}}, {0.25, 0.25})),
+            (Tiles{{0, 0}, {1, 0}, {0, 1}, {1, 1}}));
+  // On grid lines it touches what is beyond them, too.
+  EXPECT_EQ(tiles_of(supercover_along(Body{{1, 1}, {1, 1}}, {})).size(), 9U);
+  // A circle comes to the row below with its southernmost point, then to the tiles beside that.
+  std::vector<TileOnLine> steps;
+  for (const TileOnLine step : supercover_along(Circle{{1.5, 0.5}, 0.625}, {0, 1.25})) steps.push_back(step);
+  const auto start = [](Tile tile) { return TileOnLine{tile, 0.0, Side::none}; };
+  const std::vector<TileOnLine> expected{start({1, -1}),
+                                         start({0, 0}),
+                                         start({1, 0}),
+                                         start({2, 0}),
+                                         start({1, 1}),
+                                         {{0, 1}, 0.1, Side::east},
+                                         {{2, 1}, 0.1, Side::west},
+                                         {{1, 2}, 0.7, Side::north},
+                                         {{0, 2}, 0.9, Side::east},
+                                         {{2, 2}, 0.9, Side::west}};
+  EXPECT_TRUE(steps == expected);
+}
+
+}  // namespace
+}  // namespace tilespace
