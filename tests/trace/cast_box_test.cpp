@@ -217,5 +217,26 @@ TEST(CastBox, HugeWaysInWalledMapsEnd) {
   EXPECT_EQ(cast_point(map, {0.25, 0.25}, {-1e300, 1e300}).tile, (Tile{-1, 0}));
 }
 
+// Straight ways are looked at 64 tiles at a time: of about that length, to both sides, wherever words of the map begin.
+TEST(CastBox, StraightWaysOfAboutAWordMeetWhatIsAtTheirEnd) {
+  for (std::int32_t length = 60; length < 70; ++length) {
+    for (std::int32_t start = 0; start < 70; start += 3) {
+      CollisionMap map = CollisionMap::create({{-1, -1}, {150, 150}}).value();
+      map.set_solid({start + length, start}, true);
+      map.set_solid({start, start + length}, true);
+      const Body near_start{{start + 0.25, start + 0.25}, {0.5, 0.5}};
+      const double way = length;
+      EXPECT_EQ(cast_box(map, near_start, {way, 0.0}).tile, (Tile{start + length, start}));
+      EXPECT_EQ(cast_box(map, near_start, {0.0, way}).tile, (Tile{start, start + length}));
+      EXPECT_FALSE(cast_box(map, near_start, {way - 0.875, 0.0}).hit);
+      map.set_solid({start, start}, true);
+      EXPECT_EQ(cast_box(map, {{start + length - 0.75, start + 0.25}, {0.5, 0.5}}, {-way, 0.0}).tile,
+                (Tile{start, start}));
+      EXPECT_EQ(cast_box(map, {{start + 0.25, start + length - 0.75}, {0.5, 0.5}}, {0.0, -way}).tile,
+                (Tile{start, start}));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace tilespace
