@@ -76,6 +76,33 @@ TEST(SweepTies, OfBoxesThatAreNearlyNoneAreThoseOfTheOracle) {
   on_lattice(ask, 10);
 }
 
+// Beside a corner by more roundings, up to some hundred: where the search for the first tile is still in doubt, and the walk
+// is not any more.
+TEST(SweepTies, OfBoxesThatPassACornerAreThoseOfTheOracle) {
+  const auto ask = [](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    const auto beside = [&](double value) {
+      const std::int64_t roundings = rng.between(-1, 1) << rng.between(0, 8);
+      return value == 0.0 ? value : oracle::nudge(value, roundings);
+    };
+    const Body body{{beside(lattice.halves(1, 5)), beside(lattice.halves(1, 5))}, {0.5, 0.5}};
+    const double along = lattice.halves(1, 3);
+    const Vec way{rng.one_in(2) ? along : -along, rng.one_in(2) ? along : -along};
+    expect_as_oracle_from_free(lattice, body, way);
+  };
+  on_lattice(ask, 10);
+}
+
+// One such corner, from well before to well behind it.
+TEST(SweepTies, ACornerIsMetUpToTheLastRounding) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {8, 8}}).value();
+  map.set_solid({2, 3}, true);
+  for (int roundings = -400; roundings <= 400; ++roundings) {
+    const Body body{{1.5 + roundings * 0x1p-52, 1.0}, {0.5, 0.5}};
+    EXPECT_EQ(cast_box(map, body, {3.0, 3.0}).hit, roundings < 0) << roundings;
+  }
+}
+
 // The trailing edge comes to a grid line just when the box enters a column, or a few roundings before or after: whether it
 // meets the tile there that it is about to leave is decided by less than times are known to.
 TEST(SweepTies, OfTrailingEdgesAreThoseOfTheOracle) {
