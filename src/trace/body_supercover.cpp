@@ -39,20 +39,20 @@ bool has_more(const AxisWay& axis, std::int32_t next) noexcept { return axis.mov
 
 std::int32_t first_touched(const AxisWay& axis) noexcept { return detail::larger(axis.start.first, axis.window.first); }
 
-// The first of the tiles from one on that is left no sooner than at `now`; one beyond the window if there is none.
-std::int32_t first_not_left(const AxisWay& axis, std::int32_t from, const LineTime& now) noexcept {
+// The first of the tiles from one on whose time is no sooner than `now`; one beyond the window if there is none.
+template <class TimeOf>
+std::int32_t first_no_sooner(const AxisWay& axis, std::int32_t from, const LineTime& now,
+                             const TimeOf& time_of) noexcept {
   if (axis.move == 0.0) return from;
   return static_cast<std::int32_t>(first_where(from, std::int64_t{axis.window.last} + 1, from, [&](std::int64_t tile) {
-    return compare(last_touch_of(axis, static_cast<std::int32_t>(tile)), now) >= 0;
+    return compare(time_of(axis, static_cast<std::int32_t>(tile)), now) >= 0;
   }));
 }
-
-// The first of the tiles from one on that is entered no sooner than at `now`, likewise.
+std::int32_t first_not_left(const AxisWay& axis, std::int32_t from, const LineTime& now) noexcept {
+  return first_no_sooner(axis, from, now, last_touch_of);
+}
 std::int32_t first_not_entered(const AxisWay& axis, std::int32_t from, const LineTime& now) noexcept {
-  if (axis.move == 0.0) return from;
-  return static_cast<std::int32_t>(first_where(from, std::int64_t{axis.window.last} + 1, from, [&](std::int64_t tile) {
-    return compare(first_touch_of(axis, static_cast<std::int32_t>(tile)), now) >= 0;
-  }));
+  return first_no_sooner(axis, from, now, first_touch_of);
 }
 
 }  // namespace

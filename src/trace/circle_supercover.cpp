@@ -205,11 +205,9 @@ class CircleFront {
   [[nodiscard]] std::int64_t column_of_row(std::int32_t row) const noexcept {
     const std::int64_t first = std::int64_t{x_.window.first} - 1;
     const std::int64_t end = std::int64_t{x_.window.last} + 1;
+    const auto cut = [&](std::int64_t column) { return column < first ? first : column > end ? end : column; };
     const double center = body_.corners[0].x.base;
-    if (row <= y_.start.last) {
-      const std::int64_t column = floor_to_int32(center);
-      return column < first ? first : column > end ? end : column;
-    }
+    if (row <= y_.start.last) return cut(floor_to_int32(center));
     // In doubles; five roundings of what is no larger than the terms of `doubt`, in units of 2^-53.
     const double south = body_.corners[0].y.base + body_.radius;
     const double time = (row - south) / y_.move;
@@ -217,8 +215,7 @@ class CircleFront {
     const double sizes = size_of(double(row)) + size_of(body_.corners[0].y.base) + body_.radius;
     const double doubt = (sizes / y_.move * x_.move + size_of(center) + size_of(time * x_.move)) * 0x1p-50 + 0x1p-1000;
     const std::int32_t guess = floor_to_int32(place);
-    if (doubt < 1.0 && floor_to_int32(place - doubt) == floor_to_int32(place + doubt))
-      return guess < first ? first : guess > end ? end : guess;
+    if (doubt < 1.0 && floor_to_int32(place - doubt) == floor_to_int32(place + doubt)) return cut(guess);
     return first_where(first, end, guess, [&](std::int64_t column) {
       return climb(PlaceQuestion{body_, row, static_cast<std::int32_t>(column + 1)}) < 0;
     });

@@ -194,9 +194,7 @@ bool is_met(const MovingBody& body, Encounter& encounter) noexcept {
     const QuickMeeting quick = quick_meeting(body, encounter.obstacle);
     if (quick.outcome == Outcome::miss) return false;
     if (quick.outcome == Outcome::enter) {
-      encounter.contact = quick.contact;
-      encounter.earliest = quick.fraction - quick.error;
-      encounter.latest = quick.fraction + quick.error;
+      take(quick, encounter);
       return true;
     }
   }

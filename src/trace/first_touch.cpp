@@ -125,9 +125,7 @@ bool is_touched(const MovingBody& circle, Encounter& encounter) noexcept {
   const QuickMeeting quick = quick_touch(circle, encounter.obstacle.tile);
   if (quick.outcome == Outcome::miss) return false;
   if (quick.outcome == Outcome::enter) {
-    encounter.contact = quick.contact;
-    encounter.earliest = quick.fraction - quick.error;
-    encounter.latest = quick.fraction + quick.error;
+    take(quick, encounter);
     return true;
   }
   if (climb(TouchQuestion{circle, encounter.obstacle, encounter.contact}) != 1) return false;

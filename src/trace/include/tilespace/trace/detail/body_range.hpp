@@ -92,14 +92,10 @@ struct BodyAxis {
 
 /// The same in few operations, for ends that are clear of lines. False, and `axis` of no use, if one is not.
 [[nodiscard]] constexpr bool find_clear_axis(double low, double size, double move, BodyAxis& axis) noexcept {
-  if (!is_near(low, size, move)) return false;
-  const double high = low + size;
-  TileRange own{floor_of_near(low), 0};
   TileRange all;
-  const bool is_own_clear = is_clear(high, own.last);
-  const bool begins_clearly = is_clear(low + smaller(move, 0.0), all.first) | (move >= 0.0);  // then it is no sum
-  const bool ends_clearly = is_clear(high + larger(move, 0.0), all.last);
-  if (!(is_own_clear & begins_clearly & ends_clearly)) return false;
+  if (!find_swept(low, size, move, all)) return false;
+  TileRange own{floor_of_near(low), 0};
+  if (!is_clear(low + size, own.last)) return false;
   axis = {low, size, move, own, all};
   return true;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <tilespace/trace/detail/meeting.hpp>
+#include <tilespace/trace/detail/encounter.hpp>
 
 /// @file quick_meeting.hpp
 /// The answers of encounter.hpp for the usual case, boxes and circles that meet whole tiles, in few operations.
@@ -15,6 +15,13 @@ struct QuickMeeting {
   double fraction = 0.0;             ///< About when; valid iff `outcome` is enter.
   double error = 0.0;                ///< By how much that is off, at most.
 };
+
+/// Says in `encounter` how and when it is met. Only if `outcome` is enter.
+inline void take(const QuickMeeting& quick, Encounter& encounter) noexcept {
+  encounter.contact = quick.contact;
+  encounter.earliest = quick.fraction - quick.error;
+  encounter.latest = quick.fraction + quick.error;
+}
 
 /// Can doubles tell about this body and obstacle at all?
 [[nodiscard]] constexpr bool can_be_quick(const MovingBody& body, const Obstacle& obstacle) noexcept {
