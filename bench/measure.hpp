@@ -65,7 +65,7 @@ inline std::string to_text(const Work& work) {
   };
   add("fixed", work.fixed_point), add("pairs", work.pairs), add("sums", work.exact_sums);
   add("rows", work.circle_rows), add("orders", work.line_orders);
-  add("wide", work.wide_numbers);
+  add("wide", work.wide_numbers), add("columns", work.doubtful_columns);
   add("blocks", work.blocks);
   return text;
 }

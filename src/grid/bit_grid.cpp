@@ -27,7 +27,10 @@ Result<BitGrid> BitGrid::create(std::int64_t width, std::int64_t height) {
   grid.bounds_ = TileBox{{0, 0}, {static_cast<std::int32_t>(width), static_cast<std::int32_t>(height)}};
   grid.words_per_row_ = words_per_row;
   grid.words_ = Buffer<std::uint64_t>::create(static_cast<std::size_t>(words.value()), 0);
-  if (grid.words_.size() != words.value()) return Error{ErrorCode::out_of_memory, "a size that memory can hold"};
+  const bool with_planes = width > 0 && height > 0 && width <= longest_strip && height <= longest_strip;
+  if (with_planes) grid.planes_ = detail::BitPlanes::create(grid.width(), grid.height());
+  if (grid.words_.size() != words.value() || with_planes == grid.planes_.empty())
+    return Error{ErrorCode::out_of_memory, "a size that memory can hold"};
   return grid;
 }
 
@@ -42,6 +45,25 @@ void BitGrid::set(Tile tile, bool value) noexcept {
   if (!bounds().contains(tile)) return;
   std::uint64_t& word = words_[word_of(tile, words_per_row_)];
   word = value ? word | bit_of(tile) : word & ~bit_of(tile);
+  if (!planes_.empty()) planes_.set(tile, value);
+}
+
+void BitGrid::fill_planes() noexcept {
+  if (planes_.empty()) return;
+  planes_.clear();
+  for (std::int32_t y = 0; y < height(); y += 8) {
+    for (std::int32_t x = 0; x < width(); x += 8) planes_.fill_block({x, y}, block_at({x, y}));
+  }
+  planes_.fill_large_blocks();
+}
+
+std::uint64_t BitGrid::block_at(Tile first) const noexcept {
+  const std::int32_t rows = height() - first.y < 8 ? height() - first.y : 8;
+  const std::uint64_t* word = words_.data() + word_of(first, words_per_row_);
+  std::uint64_t block = 0;
+  for (std::int32_t i = 0; i < rows; ++i, word += words_per_row_)
+    block |= (*word >> (first.x % tiles_per_word) & 0xFFU) << (8 * i);
+  return block;
 }
 
 bool BitGrid::any(TileBox box) const noexcept {

@@ -1,164 +1,202 @@
 // SPDX-License-Identifier: MIT
+#include <bit>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/work.hpp>
 #include <tilespace/trace/cast_ray.hpp>
 #include <tilespace/trace/detail/line_walk.hpp>
+#include <tilespace/trace/detail/strip_line.hpp>
+#include <tilespace/trace/detail/strip_masks.hpp>
+#include <tilespace/trace/detail/walk_ray.hpp>
 
-// The walk of tiles_along with a look at the map after every step. Where the order of the next two grid lines is in no
-// doubt, which is nearly always, the step is taken without a branch on its direction: such branches are guessed wrong
-// every other time and cost more than the rest of the loop.
+// The line marches along strips of bits: a mask of the tiles it may touch in the next eight columns, and the bits of those
+// tiles, say in a few operations that it is free there, or in which column to look closely. There the rows that it enters
+// are known, or in doubt; where they are in doubt, the line is walked tile by tile until it is past. After some free windows
+// it tries blocks of 8x8 tiles, and goes on with them as long as that pays.
 
 namespace tilespace {
 namespace detail {
+namespace {
 
-// Walks through the bits of a map.
-class BitMarch {
+constexpr int windows_before_blocks = 3;
+constexpr std::int64_t columns_that_pay = 40;
+
+class StripMarch {
  public:
-  BitMarch(LineWalk& walk, const CollisionMap& map, Gap gap) noexcept
-      : walk_(walk), bits_(map.bits().rows()), north_west_(map.bounds().min), gap_(gap) {}
+  StripMarch(const CollisionMap& map, const Segment& segment, Gap gap) noexcept
+      : map_(map),
+        segment_(segment),
+        gap_(gap),
+        line_(strip_line(map, segment)),
+        tiles_(map.bits().strips(line_.axis, 0)),
+        along_(line_.along),
+        place_(line_.place),
+        columns_(columns_of_slope(mask_slope(line_))),
+        masks_((line_.row_flip == 0 ? strip_masks.masks : strip_masks.mirrored_masks)[mask_index()].data()) {}
 
-  // Takes certain steps until one leads into a solid tile, and says how that was entered. None if the next step is one
-  // to look at closely: it is in doubt, meets something at a corner, leaves the window or is none.
-  Crossing take_certain_steps() noexcept {
-    const std::int64_t to_column = walk_.x_.direction;
-    const std::int64_t to_row = walk_.y_.direction * bits_.words_per_row * 64;
-    const std::int64_t per_column_and_row = walk_.per_column_ + walk_.per_row_;
-    const auto doubt = static_cast<std::uint64_t>(walk_.doubt_);
-    std::int64_t order = walk_.order_;
-    std::int64_t columns = walk_.columns_left_;
-    std::int64_t rows = walk_.rows_left_;
-    std::int64_t bit = bit_at(walk_.at_);
-    Crossing entered = Crossing::none;
-    for (;;) {
-      if (static_cast<std::uint64_t>(order) + doubt <= 2 * doubt) [[unlikely]] {
-        // What may still have been rounded is decided outside of this loop, and with it every first step into the map:
-        // from there on the tiles around a corner are in it.
-        if (walk_.rounded_ || columns == 0 || rows == 0 || stops_at_corner(bit, to_column, to_row)) break;
-        --columns;
-        --rows;
-        order += walk_.per_column_ - walk_.per_row_;
-        bit += to_column + to_row;
+  [[nodiscard]] bool begins_in_solid() const noexcept { return is_solid(line_.along, line_.first_row); }
+
+  [[nodiscard]] RayHit first_hit() noexcept {
+    while (!is_over()) {
+      window_along_ = along_;
+      window_place_ = place_;
+      const std::uint64_t ahead = candidates(tiles_, along_, place_);
+      if (ahead == 0) {
+        skip_window();
         continue;
       }
-      const std::int64_t is_column = order >> 63;  // -1 if the next line is vertical, 0 if it is horizontal
-      if (((columns + is_column) | (rows + ~is_column)) < 0) break;
-      columns += is_column;
-      rows += ~is_column;
-      order += (per_column_and_row & is_column) - walk_.per_row_;
-      bit += ((to_column - to_row) & is_column) + to_row;
-      if (is_set(bit)) {
-        entered = is_column != 0 ? Crossing::vertical : Crossing::horizontal;
-        break;
-      }
+      go_on(std::countr_zero(ahead) / 8);
+      if (along_ > line_.last_along) break;
+      const RayHit hit = hit_in_column();
+      if (hit.hit) return hit;
     }
-    walk_.at_.x += static_cast<std::int32_t>(walk_.columns_left_ - columns) * walk_.x_.direction;
-    walk_.at_.y += static_cast<std::int32_t>(walk_.rows_left_ - rows) * walk_.y_.direction;
-    walk_.order_ = order;
-    walk_.columns_left_ = columns;
-    walk_.rows_left_ = rows;
-    return entered;
+    return leaves_walled_map() ? hit_behind_map() : RayHit{};
   }
 
  private:
-  [[nodiscard]] std::int64_t bit_at(Tile tile) const noexcept {
-    return (std::int64_t{tile.y} - north_west_.y) * bits_.words_per_row * 64 + (std::int64_t{tile.x} - north_west_.x);
-  }
-  [[nodiscard]] bool is_set(std::int64_t bit) const noexcept { return (bits_.words[bit >> 6] >> (bit & 63) & 1) != 0; }
+  [[nodiscard]] std::size_t mask_index() const noexcept { return static_cast<std::size_t>(mask_slope(line_)); }
 
-  [[nodiscard]] bool stops_at_corner(std::int64_t bit, std::int64_t to_column, std::int64_t to_row) const noexcept {
-    return is_set(bit + to_column + to_row) || (gap_ == Gap::shut && is_set(bit + to_column) && is_set(bit + to_row));
+  // Has it left the map, or come to its end? Past the last row it does not come back.
+  [[nodiscard]] bool is_over() const noexcept { return along_ > line_.last_along || row_of(place_) > line_.last_row; }
+
+  [[nodiscard]] std::uint64_t candidates(const BitStrips& strips, std::int64_t along,
+                                         std::int64_t place) const noexcept {
+    return window_ahead(strips, line_, along, row_of(place)) & masks_[mask_place(place)];
   }
 
-  LineWalk& walk_;
-  BitRows bits_;
-  Tile north_west_;
+  void go_on(std::int64_t columns) noexcept {
+    along_ += columns;
+    place_ += columns * line_.slope;
+  }
+
+  void skip_window() noexcept {
+    go_on(columns_);
+    if (--windows_left_ == 0) skip_blocks();
+  }
+
+  // From the block that the line is in, as far as blocks are free. Not farther than to the first column of the next block
+  // that is not, so that the line is again looked at tile by tile.
+  void skip_blocks() noexcept {
+    const BitStrips blocks = map_.bits().strips(line_.axis, 1);
+    const std::int64_t from = along_;
+    std::int64_t along = along_ & ~std::int64_t{7};
+    std::int64_t place = place_ - (along_ & 7) * line_.slope;
+    while (along <= line_.last_along && row_of(place) >> 3 <= line_.last_row >> 3) {
+      const std::uint64_t ahead = candidates(blocks, along >> 3, place >> 3);
+      const std::int64_t free = 8 * (ahead == 0 ? columns_ : std::countr_zero(ahead) / 8);
+      window_along_ = along;
+      window_place_ = place;
+      along += free;
+      place += free * line_.slope;
+      if (ahead != 0) break;
+    }
+    if (along > along_) go_on(along - along_);
+    windows_before_next_ = along_ - from < columns_that_pay ? 4 * windows_before_next_ : 1;
+    windows_left_ = windows_before_next_;
+  }
+
+  [[nodiscard]] bool is_solid(std::int64_t along, std::int64_t row) const noexcept {
+    return tiles_.get(along ^ line_.along_flip, row ^ line_.row_flip);
+  }
+
+  // In one column the line is in the row where it enters it, and at most in the next one.
+  [[nodiscard]] RayHit hit_in_column() noexcept {
+    const std::int64_t next_place = place_ + line_.slope;
+    const bool doubt = (is_in_doubt(place_) && row_of(place_) >= line_.first_row) ||
+                       (is_in_doubt(next_place) && row_of(next_place) < line_.end_row);
+    if (doubt) [[unlikely]]
+      return walk_on();
+    const std::int64_t entered = detail::larger(row_of(place_ + strip_doubt), line_.first_row);
+    const std::int64_t left = detail::smaller(row_of(next_place + strip_doubt), line_.end_row);
+    const bool at_entry = is_solid(along_, entered);
+    if (at_entry || is_solid(along_, left)) return hit_at(at_entry, at_entry ? entered : left);
+    go_on(1);
+    return {};
+  }
+
+  // Tile by tile through the next columns.
+  [[nodiscard]] RayHit walk_on() noexcept {
+    TILESPACE_WORK(doubtful_columns);
+    const RayHit hit = walk_ray_in(tiles_from(along_, row_of(place_), 8), map_, segment_, gap_);
+    go_on(8);
+    return hit;
+  }
+
+  [[nodiscard]] bool leaves_walled_map() const noexcept {
+    return map_.outside() == Outside::solid && !map_.bounds().contains(tile_at(segment_.end));
+  }
+
+  // The last window may be one of blocks, and where the line leaves it not known.
+  [[nodiscard]] RayHit hit_behind_map() const noexcept {
+    return walk_ray_in(tiles_from(window_along_, row_of(window_place_), 8 * 9), map_, segment_, gap_);
+  }
+
+  // Tiles of the map from this column and row on, `columns` along and enough rows for the line to stay within.
+  [[nodiscard]] TileBox tiles_from(std::int64_t along, std::int64_t row, std::int64_t columns) const noexcept {
+    const bool is_column = line_.axis == StripAxis::columns;
+    const Range columns_of_map = range(along, columns, line_.along_flip);
+    const Range rows_of_map = range(row, columns + 3, line_.row_flip);
+    const Range x = is_column ? columns_of_map : rows_of_map;
+    const Range y = is_column ? rows_of_map : columns_of_map;
+    const Tile corner = map_.bounds().min;
+    const auto at = [](std::int64_t value, std::int32_t origin) { return saturate_to_int32(value + origin); };
+    const TileBox box{{at(x.first, corner.x), at(y.first, corner.y)}, {at(x.end, corner.x), at(y.end, corner.y)}};
+    return intersection(box, map_.bounds());
+  }
+
+  struct Range {
+    std::int64_t first;
+    std::int64_t end;
+  };
+  static Range range(std::int64_t first, std::int64_t count, std::int64_t flip) noexcept {
+    return flip == 0 ? Range{first, first + count} : Range{~(first + count - 1), ~first + 1};
+  }
+
+  // By which line was it entered: the one before this column, or the one before this row? Asked of arrays, not by branches.
+  [[nodiscard]] RayHit hit_at(bool by_column, std::int64_t mirrored_row) const noexcept {
+    const std::int64_t column = along_ ^ line_.along_flip;
+    const std::int64_t row = mirrored_row ^ line_.row_flip;
+    const std::array<std::int64_t, 2> place{column, row};
+    const std::array<std::int64_t, 2> flip{line_.along_flip, line_.row_flip};
+    const auto along_columns = static_cast<std::size_t>(line_.axis);
+    const Tile corner = map_.bounds().min;
+    const std::array<std::int64_t, 2> corners{corner.x, corner.y};
+    const std::size_t crossed = by_column ? 0 : 1;          // along or across
+    const std::size_t axis = crossed ^ along_columns;       // x or y
+    const Tile tile{static_cast<std::int32_t>(place[along_columns] + corner.x),
+                    static_cast<std::int32_t>(place[1 - along_columns] + corner.y)};
+    const auto line = static_cast<double>(place[crossed] - flip[crossed] + corners[axis]);
+    const double fraction = (line - line_.start[crossed]) / line_.way[crossed] + 0.0;
+    return {true, false, tile, entered_side(axis, flip[crossed]), fraction};
+  }
+
+  // The side in the west or the north; that in the east or the south if mirrored.
+  [[nodiscard]] static Side entered_side(std::size_t axis, std::int64_t flip) noexcept {
+    constexpr std::array<std::array<Side, 2>, 2> sides{{{Side::west, Side::east}, {Side::north, Side::south}}};
+    return sides[axis][static_cast<std::size_t>(-flip)];
+  }
+
+  const CollisionMap& map_;
+  const Segment& segment_;
   Gap gap_;
+  StripLine line_;
+  BitStrips tiles_;
+  std::int64_t along_;
+  std::int64_t place_;
+  std::int64_t columns_;  // of a window
+  const std::uint64_t* masks_;
+  std::int64_t window_along_ = along_;  // where the last window began
+  std::int64_t window_place_ = place_;
+  int windows_left_ = windows_before_blocks;
+  int windows_before_next_ = windows_before_blocks;
 };
 
+}  // namespace
 }  // namespace detail
 
-namespace {
-
-using detail::BitMarch;
-using detail::Crossing;
-using detail::LineWalk;
-
-// A step that led into a solid tile.
-RayHit hit_after(const LineWalk& walk, Crossing crossed) noexcept {
-  return {true, false, walk.at(), entry_side(walk.direction(), crossed), entry_fraction(walk, crossed)};
-}
-
-RayHit hit_inside(Tile tile) noexcept { return {true, true, tile, Side::none, 0.0}; }
-
-// A line that leaves its start tile at once was never in it.
-bool is_left_at_once(const LineWalk& walk) noexcept {
-  const Tile corner = walk.corner();
-  return (walk.x().direction < 0 && walk.x().start == corner.x) ||
-         (walk.y().direction < 0 && walk.y().start == corner.y);
-}
-
-// There are no tiles beyond tile space, not even in the wall around a map.
-bool blocks(const CollisionMap& map, Tile tile) noexcept { return map.is_solid(tile) && tile_space.contains(tile); }
-
-// A step through a corner.
-RayHit pass_corner(const CollisionMap& map, Gap gap, LineWalk& walk) noexcept {
-  const Step direction = walk.direction();
-  const Tile in_row = walk.at() + Step{direction.dx, 0};
-  const Tile in_column = walk.at() + Step{0, direction.dy};
-  const bool row_solid = blocks(map, in_row);
-  const bool column_solid = blocks(map, in_column);
-  walk.cross(Crossing::both);
-  const double fraction = entry_fraction(walk, Crossing::both);
-  const Side vertical = entry_side(direction, Crossing::vertical);
-  const Side horizontal = entry_side(direction, Crossing::horizontal);
-  if (blocks(map, walk.at())) {
-    return {true, false, walk.at(), !row_solid && column_solid ? horizontal : vertical, fraction};
-  }
-  if (gap == Gap::shut && row_solid && column_solid) return {true, false, in_row, vertical, fraction};
-  return {};
-}
-
-// Takes one step with all cases looked at: corners, doubt, the way out of the window. False if the walk is over.
-bool take_step(const CollisionMap& map, Gap gap, LineWalk& walk, RayHit& hit) noexcept {
-  const Crossing crossing = walk.next_crossing();
-  if (crossing == Crossing::none) return false;
-  const bool stays_inside = walk.stays_inside(crossing);
-  if (crossing == Crossing::both) {
-    hit = pass_corner(map, gap, walk);
-  } else {
-    walk.cross(crossing);
-    if (blocks(map, walk.at())) hit = hit_after(walk, crossing);
-  }
-  return stays_inside && !hit;
-}
-
-// Within the bounds of the map.
-RayHit march(const CollisionMap& map, Gap gap, LineWalk& walk) noexcept {
-  BitMarch bits(walk, map, gap);
-  for (;;) {
-    const Crossing entered = bits.take_certain_steps();
-    if (entered != Crossing::none) return hit_after(walk, entered);
-    RayHit hit;
-    if (!take_step(map, gap, walk, hit)) return hit;
-  }
-}
-
-// From outside of a map that is walled in: the first tile outside stops the line.
-RayHit step_by_step(const CollisionMap& map, Gap gap, LineWalk& walk) noexcept {
-  RayHit hit;
-  while (take_step(map, gap, walk, hit)) {
-  }
-  return hit;
-}
-
-}  // namespace
-
 RayHit cast_ray(const CollisionMap& map, const Segment& segment, Gap gap) noexcept {
-  if (is_empty(segment)) return {};
-  const bool starts_in_wall = map.outside() == Outside::solid && !map.bounds().contains(tile_at(segment.start));
-  LineWalk walk(detail::half_open_axis(segment.start.x, segment.end.x),
-                detail::half_open_axis(segment.start.y, segment.end.y), starts_in_wall ? tile_space : map.bounds());
-  if (walk.empty()) return {};
-  if (walk.begins_at_start() && map.is_solid(walk.at()) && !is_left_at_once(walk)) return hit_inside(walk.at());
-  return starts_in_wall ? step_by_step(map, gap, walk) : march(map, gap, walk);
+  if (!detail::fits_strips(map, segment)) return detail::walk_ray(map, segment, gap);
+  detail::StripMarch march(map, segment, gap);
+  return march.begins_in_solid() ? detail::walk_ray(map, segment, gap) : march.first_hit();
 }
 
 bool is_clear(const CollisionMap& map, const Segment& segment, Gap gap) noexcept {

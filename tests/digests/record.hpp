@@ -39,10 +39,10 @@ enum class Printed { answers, work, both };
 inline Printed printed = Printed::answers;
 
 inline void print_work(const char* scenario, std::uint64_t questions, const tilespace::Work& work) {
-  std::printf("fixed %" PRIu64 " pairs %" PRIu64 " sums %" PRIu64 " rows %" PRIu64 " orders %" PRIu64 " wide %" PRIu64
-              " blocks %" PRIu64 "  %016" PRIx64 "  %s\n",
-              work.fixed_point, work.pairs, work.exact_sums, work.circle_rows, work.line_orders, work.wide_numbers,
-              work.blocks, questions, scenario);
+  std::printf("fixed %" PRIu64 " pairs %" PRIu64 " sums %" PRIu64 " rows %" PRIu64 " orders %" PRIu64
+              " columns %" PRIu64 " wide %" PRIu64 " blocks %" PRIu64 "  %016" PRIx64 "  %s\n",
+              work.fixed_point, work.pairs, work.exact_sums, work.circle_rows, work.line_orders, work.doubtful_columns,
+              work.wide_numbers, work.blocks, questions, scenario);
 }
 
 /// Asks a scenario, `ask(record)`, and prints its line.

@@ -5,6 +5,8 @@
 #include <tilespace/base/buffer.hpp>
 #include <tilespace/base/reset_on_move.hpp>
 #include <tilespace/base/result.hpp>
+#include <tilespace/grid/bit_strips.hpp>
+#include <tilespace/grid/detail/bit_planes.hpp>
 #include <tilespace/grid/tile.hpp>
 
 /// @file bit_grid.hpp
@@ -20,15 +22,24 @@ struct BitRows {
   std::int64_t words_per_row = 0;        ///< From one row to the next.
 };
 
-/// A bit for every tile of [0, width) x [0, height), 64 tiles a word.
+/// A bit for every tile of [0, width) x [0, height), 64 tiles a word; and the same bits in strips of 8 rows and of 8
+/// columns, with a pyramid of blocks of 8x8 and 64x64 tiles, so that lines of any direction find many of them together.
 ///
-/// Shape       Rows of whole words; the bits beyond the width are 0, always.
+/// Shape       Rows of whole words; the bits beyond the width are 0, always. What strips look like is seen through
+///             BitStrips::window() only.
+/// Cost        3.1 bits a tile, and a margin of some bytes for each 8 rows and columns; see bytes(). Of a grid that is
+///             longer than longest_strip, 1 bit.
 /// Errors      Made by create(), which refuses sizes that are negative or above tile_limit, and what memory cannot hold.
 ///             Asking for a tile outside is a broken contract: get() is then false and set() does nothing. A
 ///             grid that was moved from has no tiles.
 class BitGrid {
  public:
   BitGrid() = default;
+
+  /// Tiles, blocks of 8x8 tiles, blocks of 64x64: what there are strips of.
+  static constexpr int strip_levels = detail::BitPlanes::levels;
+  /// Wider and higher grids have no strips.
+  static constexpr std::int32_t longest_strip = 1 << 18;
 
   /// A grid with every bit 0.
   [[nodiscard]] static Result<BitGrid> create(std::int64_t width, std::int64_t height);
@@ -43,7 +54,23 @@ class BitGrid {
   /// Is the bit of this tile 1? A tile outside is a broken contract, and 0.
   [[nodiscard]] bool get(Tile tile) const noexcept;
   /// Sets the bit of this tile. A tile outside is a broken contract, and changes nothing.
+  /// Cost        Some ten look-ups: the rows, the strips, and the blocks above them.
   void set(Tile tile, bool value) noexcept;
+
+  /// Sets all bits anew: `is_set(x, y)` is asked once per tile, row by row.
+  /// Cost        What `is_set` takes, and little more: less than set() of every tile.
+  template <class IsSet>
+  void assign(IsSet&& is_set) {
+    std::uint64_t* word = words_.data();
+    for (std::int32_t y = 0; y < height(); ++y) {
+      for (std::int32_t first = 0; first < width(); first += 64, ++word) {
+        const std::int32_t count = width() - first < 64 ? width() - first : 64;
+        *word = 0;
+        for (std::int32_t i = 0; i < count; ++i) *word |= std::uint64_t{is_set(first + i, y) ? 1U : 0U} << i;
+      }
+    }
+    fill_planes();
+  }
 
   /// Is any bit of this box 1? A box that reaches outside is a broken contract; what is outside counts as 0.
   /// Cost        One word at a time over the rows of the box, until one is found.
@@ -56,12 +83,26 @@ class BitGrid {
   /// The words themselves.
   [[nodiscard]] BitRows rows() const noexcept { return {words_.data(), words_per_row_}; }
 
+  /// Are there strips? Not if a side is longer than longest_strip, or a grid was moved from.
+  [[nodiscard]] bool has_strips() const noexcept { return !planes_.empty(); }
+  /// The bits in strips: of tiles (level 0), or of blocks of 8x8 (1) or 64x64 tiles (2), where 1 is for any tile in the
+  /// block. Coordinates are those of the blocks: those of their tiles, divided by 8 or 64. Only if has_strips().
+  [[nodiscard]] BitStrips strips(StripAxis axis, int level) const noexcept { return planes_.strips(axis, level); }
+
+  /// How much memory is it?
+  [[nodiscard]] std::uint64_t bytes() const noexcept { return words_.size() * sizeof(std::uint64_t) + planes_.bytes(); }
+
  private:
+  // From the rows.
+  void fill_planes() noexcept;
+  // Eight by eight bits; what is outside is 0.
+  [[nodiscard]] std::uint64_t block_at(Tile first) const noexcept;
   [[nodiscard]] bool any_in_rows(const std::uint64_t* word, std::int32_t count, std::uint64_t mask) const noexcept;
 
   ResetOnMove<TileBox> bounds_;
   std::int64_t words_per_row_ = 0;
   Buffer<std::uint64_t> words_;
+  detail::BitPlanes planes_;  // none for long grids
 };
 
 }  // namespace tilespace

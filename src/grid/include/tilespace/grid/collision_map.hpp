@@ -107,11 +107,7 @@ class CollisionMap {
   [[nodiscard]] static Result<CollisionMap> from(TileBox bounds, IsSolid&& is_solid, Outside outside = Outside::free) {
     Result<CollisionMap> map = create(bounds, outside);
     if (!map || bounds.empty()) return map;
-    for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
-      for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
-        if (is_solid(x, y)) map->bits_.set({x - bounds.min.x, y - bounds.min.y}, true);
-      }
-    }
+    map->bits_.assign([&](std::int32_t x, std::int32_t y) { return is_solid(bounds.min.x + x, bounds.min.y + y); });
     return map;
   }
 

@@ -134,7 +134,7 @@ class LineWalk {
   }
 
  private:
-  friend class BitMarch;  // cast_ray.cpp: the same steps with the map in the loop
+  friend class BitMarch;  // walk_ray.cpp: the same steps with the map in the loop
 
   [[nodiscard]] bool is_doubtful() const noexcept {
     return static_cast<std::uint64_t>(order_ + doubt_) <= 2 * static_cast<std::uint64_t>(doubt_);

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include <cstring>
+#include <tilespace/grid/detail/bit_planes.hpp>
+
+// Windows reach up to 7 places before a strip and behind it, and one strip before the first and behind the last. The zeros
+// behind a strip are those before the next one.
+
+namespace tilespace::detail {
+namespace {
+
+constexpr std::int64_t margin = 7;
+
+constexpr std::int64_t to_multiple_of_8(std::int64_t value) noexcept { return (value + 7) & ~std::int64_t{7}; }
+
+// Rows of eight bits become columns. By halves: the 4x4 blocks beside the diagonal, the 2x2 ones in each, single bits.
+// After Warren, Hacker's Delight, 7-3.
+constexpr std::uint64_t transposed(std::uint64_t rows) noexcept {
+  std::uint64_t differ = (rows ^ rows >> 28) & 0x00000000F0F0F0F0U;
+  rows ^= differ ^ differ << 28;
+  differ = (rows ^ rows >> 14) & 0x0000CCCC0000CCCCU;
+  rows ^= differ ^ differ << 14;
+  differ = (rows ^ rows >> 7) & 0x00AA00AA00AA00AAU;
+  return rows ^ differ ^ differ << 7;
+}
+
+// Byte 0 first, on every machine.
+std::uint64_t load(const std::uint8_t* bytes) noexcept {
+  std::uint64_t word = 0;
+  std::memcpy(&word, bytes, sizeof word);
+  return std::endian::native == std::endian::big ? __builtin_bswap64(word) : word;
+}
+void store(std::uint8_t* bytes, std::uint64_t word) noexcept {
+  if (std::endian::native == std::endian::big) word = __builtin_bswap64(word);
+  std::memcpy(bytes, &word, sizeof word);
+}
+
+}  // namespace
+
+BitPlanes::Plane BitPlanes::plane_of(std::int64_t length, std::int64_t width, std::int64_t first) noexcept {
+  const std::int64_t stride = to_multiple_of_8(length + margin);
+  return {first + to_multiple_of_8(margin) + stride, stride, length, to_multiple_of_8(width) / 8};
+}
+
+BitPlanes BitPlanes::create(std::int32_t width, std::int32_t height) noexcept {
+  BitPlanes result;
+  std::int64_t columns = width;
+  std::int64_t rows = height;
+  std::int64_t bytes = 0;
+  for (std::array<Plane, 2>& plane : result.planes_) {
+    for (Plane& way : plane) {
+      const bool along_columns = &way == plane.data();
+      way = along_columns ? plane_of(columns, rows, bytes) : plane_of(rows, columns, bytes);
+      bytes = way.first + (way.strips + 1) * way.stride;
+    }
+    columns = to_multiple_of_8(columns) / 8;
+    rows = to_multiple_of_8(rows) / 8;
+  }
+  result.bytes_ = Buffer<std::uint8_t>::create(static_cast<std::size_t>(bytes), 0);
+  return result;
+}
+
+void BitPlanes::set_bit(const Plane& plane, std::int64_t along, std::int64_t across, bool value) noexcept {
+  std::uint8_t& byte = bytes_[static_cast<std::size_t>(plane.byte_of(along, across))];
+  const auto bit = static_cast<std::uint8_t>(1U << (across & 7));
+  byte = static_cast<std::uint8_t>(value ? byte | bit : byte & ~bit);
+}
+
+std::uint64_t BitPlanes::block_of(const Plane& plane, std::int64_t along, std::int64_t across) const noexcept {
+  return load(bytes_.data() + plane.byte_of(along & ~std::int64_t{7}, across));
+}
+
+// Up the pyramid until a block stays what it was. Columns eight at once: their block is what the next level is told.
+void BitPlanes::set(Tile tile, bool value) noexcept {
+  std::int64_t column = tile.x;
+  std::int64_t row = tile.y;
+  for (const std::array<Plane, 2>& plane : planes_) {
+    const std::uint64_t before = block_of(plane[0], column, row);
+    const std::uint64_t bit = std::uint64_t{1} << (8 * (column & 7) + (row & 7));
+    const std::uint64_t block = value ? before | bit : before & ~bit;
+    if (block == before) return;
+    store(bytes_.data() + plane[0].byte_of(column & ~std::int64_t{7}, row), block);
+    set_bit(plane[1], row, column, value);
+    value = block != 0;
+    column >>= 3;
+    row >>= 3;
+  }
+}
+
+void BitPlanes::clear() noexcept { std::memset(bytes_.data(), 0, bytes_.size()); }
+
+void BitPlanes::fill_block(Tile first, std::uint64_t rows) noexcept {
+  store(bytes_.data() + planes_[0][0].byte_of(first.x, first.y), transposed(rows));
+  store(bytes_.data() + planes_[0][1].byte_of(first.y, first.x), rows);
+  if (rows == 0) return;
+  set_bit(planes_[1][0], first.x >> 3, first.y >> 3, true);
+  set_bit(planes_[1][1], first.y >> 3, first.x >> 3, true);
+}
+
+void BitPlanes::fill_large_blocks() noexcept {
+  const Plane& blocks = planes_[1][0];
+  for (std::int64_t strip = 0; strip < blocks.strips; ++strip) {
+    for (std::int64_t along = 0; along < blocks.length; along += 8) {
+      if (block_of(blocks, along, strip * 8) == 0) continue;
+      set_bit(planes_[2][0], along >> 3, strip, true);
+      set_bit(planes_[2][1], strip, along >> 3, true);
+    }
+  }
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/base/size_of.hpp>
+#include <tilespace/geom/segment.hpp>
+#include <tilespace/grid/bit_grid.hpp>
+#include <tilespace/grid/collision_map.hpp>
+
+/// @file strip_line.hpp
+/// A line as one that marches along the strips of a map sees it.
+///
+/// It goes farther along one axis than across it, or as far, and both are mirrored so that neither coordinate decreases: a
+/// column or row c becomes ~c, and a line that enters column c from the east enters the mirrored one from the west. From
+/// one column along to the next it then moves across by 0 to 1.
+
+namespace tilespace::detail {
+
+/// Places across are integers of so many bits behind the point: exact to compare, and the same on every machine.
+inline constexpr int strip_bits = 40;
+
+/// Places across are right to less than this, so that a row is in no doubt where the line is farther from the next one.
+///
+/// The errors, in tiles: a place in the map is below 2^18, so taking off its corner rounds by 2^-36, and so does going back
+/// to where the line would have entered its first column. What is moved across in a column is rounded by 2^-51 of itself,
+/// and down to a multiple of 2^-40: in 2^18 columns that is less than 2^-21. Together it is less than 2^-20.
+inline constexpr std::int64_t strip_doubt = std::int64_t{1} << (strip_bits - 20);
+
+/// The integer part of a place, or of a scaled one.
+[[nodiscard]] constexpr std::int64_t row_of(std::int64_t place) noexcept { return place >> strip_bits; }
+
+/// Is this place, less strip_doubt, one of which it is in doubt whether it is below row_of(place) + 1 or not?
+[[nodiscard]] constexpr bool is_in_doubt(std::int64_t place) noexcept {
+  constexpr std::int64_t one = std::int64_t{1} << strip_bits;
+  return (place & (one - 1)) >= one - 2 * strip_doubt;
+}
+
+/// A line over the strips of a map. Columns and rows are counted from its north-western corner.
+struct StripLine {
+  std::int64_t along = 0;       ///< The column it begins in, mirrored.
+  std::int64_t last_along = 0;  ///< The last one it comes to, or the last of the map.
+  std::int64_t place = 0;       ///< Where it enters column `along`, or would have, less strip_doubt.
+  std::int64_t slope = 0;       ///< How much further across it is in the next column: up to 1.
+  std::int64_t first_row = 0;   ///< The row it begins in, mirrored.
+  std::int64_t end_row = 0;     ///< The row it ends in.
+  std::int64_t last_row = 0;    ///< The last one of the map.
+  std::int64_t along_flip = 0;  ///< -1 if columns are mirrored; 0 if not.
+  std::int64_t row_flip = 0;    ///< -1 if rows are.
+  StripAxis axis = StripAxis::columns;
+  std::array<double, 2> start{};  ///< Along and across.
+  std::array<double, 2> way{};    ///< Along and across.
+};
+
+/// Can the line be followed in strips at all? It has to begin within the map, and to have a length whose differences of
+/// coordinates are doubles. Says so by a positive comparison: false for what is NaN.
+[[nodiscard]] inline bool fits_strips(const CollisionMap& map, const Segment& segment) noexcept {
+  const double x = size_of(segment.end.x - segment.start.x);
+  const double y = size_of(segment.end.y - segment.start.y);
+  return map.bits().has_strips() && map.bounds().contains(tile_at(segment.start)) && x + y > 0.0 && x < 0x1p1000 &&
+         y < 0x1p1000;
+}
+
+// -1 for what is below 0, -0 included; 0 otherwise.
+[[nodiscard]] inline std::int64_t sign_word(double value) noexcept {
+  return static_cast<std::int64_t>(std::bit_cast<std::uint64_t>(value)) >> 63;
+}
+
+// -value if `flip` is -1. Without a branch: directions are as good as random, and each wrong guess costs a strip's time.
+[[nodiscard]] inline double mirrored(double value, std::int64_t flip) noexcept {
+  const std::uint64_t sign = static_cast<std::uint64_t>(flip) << 63;
+  return std::bit_cast<double>(std::bit_cast<std::uint64_t>(value) ^ sign);
+}
+
+/// The line, if it fits_strips().
+[[nodiscard]] inline StripLine strip_line(const CollisionMap& map, const Segment& segment) noexcept {
+  const TileBox bounds = map.bounds();
+  const std::array<double, 2> start{segment.start.x, segment.start.y};
+  const std::array<double, 2> end{segment.end.x, segment.end.y};
+  const std::array<double, 2> way{end[0] - start[0], end[1] - start[1]};
+  const std::array<std::int64_t, 2> corner{bounds.min.x, bounds.min.y};
+  const std::array<std::int64_t, 2> size{bounds.max.x - corner[0], bounds.max.y - corner[1]};
+  const auto a = static_cast<std::size_t>(size_of(way[1]) > size_of(way[0]));  // the axis along
+  const std::size_t b = 1 - a;                                                // and across
+
+  StripLine line;
+  line.axis = static_cast<StripAxis>(a);
+  line.start = {start[a], start[b]};
+  line.way = {way[a], way[b]};
+  line.along_flip = sign_word(way[a]);
+  line.row_flip = sign_word(way[b]);
+  const double slope = size_of(way[b]) / size_of(way[a]);
+  const std::int64_t column = floor_to_int32(start[a]);
+  const std::int64_t row = floor_to_int32(start[b]);
+  const std::int64_t end_column = (floor_to_int32(end[a]) - corner[a]) ^ line.along_flip;
+  const std::int64_t last_column = (size[a] - 1) | line.along_flip;
+  line.along = (column - corner[a]) ^ line.along_flip;
+  line.last_along = end_column < last_column ? end_column : last_column;
+  line.first_row = (row - corner[b]) ^ line.row_flip;
+  line.end_row = (floor_to_int32(end[b]) - corner[b]) ^ line.row_flip;
+  line.last_row = (size[b] - 1) | line.row_flip;
+
+  // Back to where it would have entered its first column. A line that stays in its row is put in the middle of it.
+  const double back = mirrored(start[a], line.along_flip) - static_cast<double>(column ^ line.along_flip);
+  const double from_corner = way[b] == 0.0 ? static_cast<double>(row - corner[b]) + 0.5
+                                           : mirrored(start[b] - static_cast<double>(corner[b]), line.row_flip);
+  constexpr double one = static_cast<double>(std::int64_t{1} << strip_bits);
+  line.slope = static_cast<std::int64_t>(slope * one);
+  line.place = static_cast<std::int64_t>((from_corner - back * slope) * one) - strip_doubt;
+  return line;
+}
+
+/// Eight by eight bits as the line meets them: that of column `along` + i and row `row` + j is bit 8 i + j; or bit
+/// 8 i + 7 - j if rows are mirrored.
+[[nodiscard]] inline std::uint64_t window_ahead(const BitStrips& strips, const StripLine& line, std::int64_t along,
+                                                std::int64_t row) noexcept {
+  const std::int64_t column = (along ^ line.along_flip) - (7 & line.along_flip);
+  const std::uint64_t window = strips.window(column, (row ^ line.row_flip) - (7 & line.row_flip));
+  const std::uint64_t turned = __builtin_bswap64(window);
+  return window ^ ((window ^ turned) & static_cast<std::uint64_t>(line.along_flip));
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/geom/segment.hpp>
+#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/trace/cast_ray.hpp>
+
+/// @file walk_ray.hpp
+/// cast_ray(), tile by tile: for every map and every line, and what is faster has to say the same.
+
+namespace tilespace::detail {
+
+/// cast_ray().
+[[nodiscard]] RayHit walk_ray(const CollisionMap& map, const Segment& segment, Gap gap) noexcept;
+
+/// cast_ray(), of what a line meets within a window of the map or with the step that leaves it. The window has tiles of the
+/// map only. Where the line begins is not asked: it may not be solid.
+[[nodiscard]] RayHit walk_ray_in(TileBox window, const CollisionMap& map, const Segment& segment, Gap gap) noexcept;
+
+}  // namespace tilespace::detail
