@@ -56,7 +56,10 @@ class StripMarch {
   [[nodiscard]] std::size_t mask_index() const noexcept { return static_cast<std::size_t>(mask_slope(line_)); }
 
   // Has it left the map, or come to its end? Past the last row it does not come back.
-  [[nodiscard]] bool is_over() const noexcept { return along_ > line_.last_along || row_of(place_) > line_.last_row; }
+  [[nodiscard]] bool is_over(std::int64_t along, std::int64_t place) const noexcept {
+    return along > line_.last_along || row_of(place) > line_.last_row;
+  }
+  [[nodiscard]] bool is_over() const noexcept { return is_over(along_, place_); }
 
   [[nodiscard]] std::uint64_t candidates(const BitStrips& strips, std::int64_t along,
                                          std::int64_t place) const noexcept {
@@ -70,7 +73,7 @@ class StripMarch {
 
   void skip_window() noexcept {
     go_on(columns_);
-    if (--windows_left_ == 0) skip_blocks();
+    if (--windows_left_ == 0 && !is_over()) skip_blocks();
   }
 
   // From the block that the line is in, as far as blocks are free. Not farther than to the first column of the next block
@@ -80,7 +83,7 @@ class StripMarch {
     const std::int64_t from = along_;
     std::int64_t along = along_ & ~std::int64_t{7};
     std::int64_t place = place_ - (along_ & 7) * line_.slope;
-    while (along <= line_.last_along && row_of(place) >> 3 <= line_.last_row >> 3) {
+    while (!is_over(along, place)) {
       const std::uint64_t ahead = candidates(blocks, along >> 3, place >> 3);
       const std::int64_t free = 8 * (ahead == 0 ? columns_ : std::countr_zero(ahead) / 8);
       window_along_ = along;
@@ -125,9 +128,12 @@ class StripMarch {
     return map_.outside() == Outside::solid && !map_.bounds().contains(tile_at(segment_.end));
   }
 
-  // The last window may be one of blocks, and where the line leaves it not known.
+  // The last window may be one of blocks, and where the line leaves it not known. A line that leaves the map at once, by
+  // less than the doubt about its row, may seem to go on in it for long: it has to be walked from its start.
   [[nodiscard]] RayHit hit_behind_map() const noexcept {
-    return walk_ray_in(tiles_from(window_along_, row_of(window_place_), 8 * 9), map_, segment_, gap_);
+    const TileBox last_tiles = tiles_from(window_along_, row_of(window_place_), 8 * 9);
+    const RayHit hit = walk_ray_in(last_tiles, map_, segment_, gap_);
+    return hit.hit ? hit : walk_ray(map_, segment_, gap_);
   }
 
   // Tiles of the map from this column and row on, `columns` along and enough rows for the line to stay within.
