@@ -1,19 +1,38 @@
 // SPDX-License-Identifier: MIT
+#include <array>
 #include <limits>
 #include <tilespace/base/larger.hpp>
+#include <tilespace/base/simd_level.hpp>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/trace/cast_rays.hpp>
+#include <tilespace/trace/detail/ray_waves.hpp>
 
 namespace tilespace {
 namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
+constexpr std::size_t rays_at_once = 256;  // of a fan: 8 KB on the stack
+
+void cast_one_by_one(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept {
+  for (std::size_t i = 0; i < segments.size(); ++i) hits[i] = cast_ray(map, segments[i], gap);
+}
+
+// With what this machine has.
+void cast_all(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept {
+#if TILESPACE_RAY_WAVES
+  const SimdLevel level = map.bits().has_strips() ? simd_level() : SimdLevel::plain;
+  if (level == SimdLevel::avx512) return detail::cast_rays_avx512(map, segments, hits, gap);
+  if (level == SimdLevel::avx2) return detail::cast_rays_avx2(map, segments, hits, gap);
+#endif
+  cast_one_by_one(map, segments, hits, gap);
+}
+
 }  // namespace
 
 void cast_rays(const CollisionMap& map, std::span<const Segment> segments, std::span<RayHit> hits, Gap gap) noexcept {
   const std::size_t count = detail::smaller(segments.size(), hits.size());
-  for (std::size_t i = 0; i < count; ++i) hits[i] = cast_ray(map, segments[i], gap);
+  cast_all(map, segments.first(count), hits.data(), gap);
 }
 
 Segment to_segment(const Fan& fan, std::size_t i) noexcept {
@@ -23,7 +42,12 @@ Segment to_segment(const Fan& fan, std::size_t i) noexcept {
 }
 
 void cast_fan(const CollisionMap& map, const Fan& fan, std::span<RayHit> hits, Gap gap) noexcept {
-  for (std::size_t i = 0; i < hits.size(); ++i) hits[i] = cast_ray(map, to_segment(fan, i), gap);
+  std::array<Segment, rays_at_once> rays;
+  for (std::size_t first = 0; first < hits.size(); first += rays_at_once) {
+    const std::size_t count = detail::smaller(hits.size() - first, rays_at_once);
+    for (std::size_t i = 0; i < count; ++i) rays[i] = to_segment(fan, first + i);
+    cast_all(map, std::span(rays).first(count), hits.data() + first, gap);
+  }
 }
 
 }  // namespace tilespace

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Many rays at once are answered for as one by one; and the rays of a fan point where they should.
+#include <tilespace/base/simd_level.hpp>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/trace/trace.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <numbers>
 #include <vector>
 
+#include "strip_rays.hpp"
 #include "support/cases.hpp"
 
 namespace tilespace {
@@ -55,6 +58,33 @@ TEST(CastRays, WriteOnlyWhatIsAskedFor) {
     std::vector<RayHit> few(asked, untouched);
     cast_rays(map, segments, few);
     for (const RayHit& hit : few) EXPECT_EQ(hit.tile, (Tile{4, 0}));
+  }
+}
+
+// With all instructions that this machine has, and counts that fill lanes and chunks, or do not.
+TEST(CastRays, AreThoseOneByOneAtEverySimdLevel) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  const SimdLevel best = simd_level();
+  if (best != SimdLevel::avx512) std::printf("The best level here is %s: later ones are not tested.\n", name(best));
+  for (int i = 0; i < std::max(40, cases::count() / 5); ++i) {
+    const CollisionMap map = strip_rays::random_map(rng);
+    const auto count = static_cast<int>(rng.between(0, rng.one_in(10) ? 1200 : 40));
+    const std::vector<Segment> segments = strip_rays::random_lines(rng, map.bounds(), count);
+    for (const Gap gap : both_gaps) {
+      for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
+        limit_simd_level(level);
+        std::vector<RayHit> hits(segments.size(), untouched);
+        cast_rays(map, segments, hits, gap);
+        limit_simd_level(best);
+        for (std::size_t k = 0; k < hits.size(); ++k) {
+          const RayHit expected = cast_ray(map, segments[k], gap);
+          ASSERT_EQ(hits[k], expected) << name(level) << ": " << strip_rays::show(map, segments[k]) << ", gap "
+                                       << name(gap) << ", " << k << " of " << hits.size();
+          ASSERT_EQ(std::signbit(hits[k].fraction), std::signbit(expected.fraction));
+        }
+      }
+    }
   }
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <string>
 #include <tilespace/trace/trace.hpp>
 #include <vector>
 
@@ -103,6 +104,12 @@ inline std::vector<Segment> random_lines(oracle::Rng& rng, TileBox map, int coun
     lines.push_back(line);
   }
   return lines;
+}
+
+inline std::string show(const CollisionMap& map, const Segment& line) {
+  const TileBox b = map.bounds();
+  return cases::show(line) + " in " + std::to_string(b.min.x) + ", " + std::to_string(b.min.y) + " to " +
+         std::to_string(b.max.x) + ", " + std::to_string(b.max.y) + ", outside " + tilespace::name(map.outside());
 }
 
 }  // namespace strip_rays

@@ -13,11 +13,7 @@ namespace {
 
 constexpr Gap both_gaps[] = {Gap::open, Gap::shut};
 
-std::string show(const CollisionMap& map, const Segment& line) {
-  const TileBox b = map.bounds();
-  return cases::show(line) + " in " + std::to_string(b.min.x) + ", " + std::to_string(b.min.y) + " to " +
-         std::to_string(b.max.x) + ", " + std::to_string(b.max.y) + ", outside " + name(map.outside());
-}
+using strip_rays::show;
 
 TEST(StripRays, MeetWhatTheyMeetTileByTile) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));

@@ -80,7 +80,7 @@ struct StripLine {
   const TileBox bounds = map.bounds();
   const std::array<double, 2> start{segment.start.x, segment.start.y};
   const std::array<double, 2> end{segment.end.x, segment.end.y};
-  const std::array<double, 2> way{end[0] - start[0], end[1] - start[1]};
+  const std::array<double, 2> way{end[0] - start[0] + 0.0, end[1] - start[1] + 0.0};  // 0 and not -0: no direction
   const std::array<std::int64_t, 2> corner{bounds.min.x, bounds.min.y};
   const std::array<std::int64_t, 2> size{bounds.max.x - corner[0], bounds.max.y - corner[1]};
   const auto a = static_cast<std::size_t>(size_of(way[1]) > size_of(way[0]));  // the axis along

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include <atomic>
+#include <tilespace/base/simd_level.hpp>
+
+namespace tilespace {
+namespace {
+
+SimdLevel level_of_machine() noexcept {
+#if defined(__x86_64__) && !defined(TILESPACE_SCALAR)
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
+      __builtin_cpu_supports("avx512vl"))
+    return SimdLevel::avx512;
+  if (__builtin_cpu_supports("avx2")) return SimdLevel::avx2;
+#endif
+  return SimdLevel::plain;
+}
+
+const SimdLevel machine = level_of_machine();  // plain for questions that are asked before main()
+std::atomic<SimdLevel> limit{SimdLevel::avx512};
+
+}  // namespace
+
+SimdLevel simd_level() noexcept {
+  const SimdLevel most = limit.load(std::memory_order_relaxed);
+  return machine < most ? machine : most;
+}
+
+void limit_simd_level(SimdLevel level) noexcept { limit.store(level, std::memory_order_relaxed); }
+
+}  // namespace tilespace

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <tilespace/geom/segment.hpp>
+#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/trace/cast_ray.hpp>
+
+/// @file ray_waves.hpp
+/// cast_rays() with vector instructions: only where simd_level() says that the machine has them.
+
+/// Is there code for them in this build?
+#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
+#define TILESPACE_RAY_WAVES 1
+#else
+#define TILESPACE_RAY_WAVES 0
+#endif
+
+namespace tilespace::detail {
+
+/// As many hits as segments; the map has strips.
+/// @{
+void cast_rays_avx2(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept;
+void cast_rays_avx512(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept;
+/// @}
+
+}  // namespace tilespace::detail
