@@ -2,6 +2,7 @@
 #include <tilespace/base/assert.hpp>
 #include <tilespace/base/larger.hpp>
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/base/size_of.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
@@ -32,6 +33,7 @@ namespace tilespace {
 namespace {
 
 using detail::larger;
+using detail::size_of;
 using detail::smaller;
 
 constexpr double unit_roundoff = 0x1p-53;
@@ -53,8 +55,6 @@ double nearest_whole(double value) noexcept { return (value + rounding_shift) - 
 
 // Is the value, below 2^38, a multiple of 2^-12?
 bool is_short(double value) noexcept { return nearest_whole(value * 0x1p12) == value * 0x1p12; }
-
-double magnitude(double value) noexcept { return __builtin_fabs(value); }
 
 // The largest whole number not above the real sum. Rounding is monotone, so the rounded sum can only mislead where it
 // is a whole number itself. Where the sum overflows, the rest is NaN and the infinite sum is right.
@@ -98,7 +98,7 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border) no
     const Reach columns = reach_of(x, r, open);
     if (columns.begin >= bounds_.max.x || columns.end <= bounds_.min.x) y_end_ = y_begin_;
   }
-  estimated_ = r < largest_radius && magnitude(x) < farthest_center && magnitude(y) < farthest_center;
+  estimated_ = r < largest_radius && size_of(x) < farthest_center && size_of(y) < farthest_center;
   if (!estimated_) {
     holds_bounds_ = touches_all_corners();
     return;
@@ -127,7 +127,7 @@ CircleCover::RowEstimates CircleCover::estimate_rows(std::int32_t first) const n
     const double west = e.x_fraction - half_chord;
     const double line_near_east = nearest_whole(east);
     const double line_near_west = nearest_whole(west);
-    rows.margin[i] = smaller(magnitude(east - line_near_east), magnitude(west - line_near_west)) * half_chord;
+    rows.margin[i] = smaller(size_of(east - line_near_east), size_of(west - line_near_west)) * half_chord;
     rows.x_begin[i] = static_cast<std::int32_t>(line_near_west - reaches(-line_near_west, -west)) + e.x_whole;
     rows.x_end[i] = static_cast<std::int32_t>(line_near_east + reaches(line_near_east, east)) + e.x_whole;
   }

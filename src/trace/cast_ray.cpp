@@ -20,6 +20,9 @@ namespace {
 constexpr int windows_before_blocks = 3;
 constexpr std::int64_t columns_that_pay = 40;
 
+// By x, by y; and mirrored.
+constexpr Side entered_sides[2][2] = {{Side::west, Side::east}, {Side::north, Side::south}};
+
 class StripMarch {
  public:
   StripMarch(const CollisionMap& map, const Segment& segment, Gap gap) noexcept
@@ -31,11 +34,10 @@ class StripMarch {
         along_(line_.along),
         place_(line_.place),
         columns_(columns_of_slope(mask_slope(line_))),
-        masks_((line_.row_flip == 0 ? strip_masks.masks : strip_masks.mirrored_masks)[mask_index()].data()) {}
-
-  [[nodiscard]] bool begins_in_solid() const noexcept { return is_solid(line_.along, line_.first_row); }
+        masks_(masks_of(line_).data()) {}
 
   [[nodiscard]] RayHit first_hit() noexcept {
+    RayHit hit;
     while (!is_over()) {
       window_along_ = along_;
       window_place_ = place_;
@@ -46,15 +48,14 @@ class StripMarch {
       }
       go_on(std::countr_zero(ahead) / 8);
       if (along_ > line_.last_along) break;
-      const RayHit hit = hit_in_column();
+      look_closely(hit);
       if (hit.hit) return hit;
     }
-    return leaves_walled_map() ? hit_behind_map() : RayHit{};
+    if (leaves_walled_map()) hit = hit_behind_map();
+    return hit;
   }
 
  private:
-  [[nodiscard]] std::size_t mask_index() const noexcept { return static_cast<std::size_t>(mask_slope(line_)); }
-
   // Has it left the map, or come to its end? Past the last row it does not come back.
   [[nodiscard]] bool is_over(std::int64_t along, std::int64_t place) const noexcept {
     return along > line_.last_along || row_of(place) > line_.last_row;
@@ -101,24 +102,32 @@ class StripMarch {
     return tiles_.get(along ^ line_.along_flip, row ^ line_.row_flip);
   }
 
-  // In one column the line is in the row where it enters it, and at most in the next one.
-  [[nodiscard]] RayHit hit_in_column() noexcept {
+  // In one column the line is in the row where it enters it, and at most in the next one. A tile that it begins in is
+  // always looked at, as the first mask has it.
+  void look_closely(RayHit& hit) noexcept {
     const std::int64_t next_place = place_ + line_.slope;
     const bool doubt = (is_in_doubt(place_) && row_of(place_) >= line_.first_row) ||
                        (is_in_doubt(next_place) && row_of(next_place) < line_.end_row);
-    if (doubt) [[unlikely]]
-      return walk_on();
+    if (doubt) [[unlikely]] {
+      hit = walk_on();
+      return;
+    }
     const std::int64_t entered = detail::larger(row_of(place_ + strip_doubt), line_.first_row);
     const std::int64_t left = detail::smaller(row_of(next_place + strip_doubt), line_.end_row);
     const bool at_entry = is_solid(along_, entered);
-    if (at_entry || is_solid(along_, left)) return hit_at(at_entry, at_entry ? entered : left);
-    go_on(1);
-    return {};
+    const bool behind = is_solid(along_, left);
+    if (!(at_entry | behind)) return go_on(1);
+    if (at_entry && along_ == line_.along) [[unlikely]] {
+      hit = walk_ray(map_, segment_, gap_);
+      return;
+    }
+    write_hit(at_entry, at_entry ? entered : left, hit);
   }
 
   // Tile by tile through the next columns.
   [[nodiscard]] RayHit walk_on() noexcept {
     TILESPACE_WORK(doubtful_columns);
+    if (along_ == line_.along && is_solid(along_, line_.first_row)) return walk_ray(map_, segment_, gap_);
     const RayHit hit = walk_ray_in(tiles_from(along_, row_of(place_), 8), map_, segment_, gap_);
     go_on(8);
     return hit;
@@ -158,7 +167,7 @@ class StripMarch {
   }
 
   // By which line was it entered: the one before this column, or the one before this row? Asked of arrays, not by branches.
-  [[nodiscard]] RayHit hit_at(bool by_column, std::int64_t mirrored_row) const noexcept {
+  void write_hit(bool by_column, std::int64_t mirrored_row, RayHit& hit) const noexcept {
     const std::int64_t column = along_ ^ line_.along_flip;
     const std::int64_t row = mirrored_row ^ line_.row_flip;
     const std::array<std::int64_t, 2> place{column, row};
@@ -168,17 +177,12 @@ class StripMarch {
     const std::array<std::int64_t, 2> corners{corner.x, corner.y};
     const std::size_t crossed = by_column ? 0 : 1;          // along or across
     const std::size_t axis = crossed ^ along_columns;       // x or y
-    const Tile tile{static_cast<std::int32_t>(place[along_columns] + corner.x),
-                    static_cast<std::int32_t>(place[1 - along_columns] + corner.y)};
+    hit.hit = true;
+    hit.tile = {static_cast<std::int32_t>(place[along_columns] + corner.x),
+                static_cast<std::int32_t>(place[1 - along_columns] + corner.y)};
+    hit.side = entered_sides[axis][static_cast<std::size_t>(-flip[crossed])];
     const auto line = static_cast<double>(place[crossed] - flip[crossed] + corners[axis]);
-    const double fraction = (line - line_.start[crossed]) / line_.way[crossed] + 0.0;
-    return {true, false, tile, entered_side(axis, flip[crossed]), fraction};
-  }
-
-  // The side in the west or the north; that in the east or the south if mirrored.
-  [[nodiscard]] static Side entered_side(std::size_t axis, std::int64_t flip) noexcept {
-    constexpr std::array<std::array<Side, 2>, 2> sides{{{Side::west, Side::east}, {Side::north, Side::south}}};
-    return sides[axis][static_cast<std::size_t>(-flip)];
+    hit.fraction = (line - line_.start[crossed]) / line_.way[crossed] + 0.0;
   }
 
   const CollisionMap& map_;
@@ -201,8 +205,7 @@ class StripMarch {
 
 RayHit cast_ray(const CollisionMap& map, const Segment& segment, Gap gap) noexcept {
   if (!detail::fits_strips(map, segment)) return detail::walk_ray(map, segment, gap);
-  detail::StripMarch march(map, segment, gap);
-  return march.begins_in_solid() ? detail::walk_ray(map, segment, gap) : march.first_hit();
+  return detail::StripMarch(map, segment, gap).first_hit();
 }
 
 bool is_clear(const CollisionMap& map, const Segment& segment, Gap gap) noexcept {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
+#include <tilespace/base/size_of.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/geom/predicates.hpp>
@@ -9,8 +10,6 @@ namespace tilespace::detail {
 namespace {
 
 constexpr double unit_roundoff = 0x1p-53;
-
-double magnitude(double value) noexcept { return __builtin_fabs(value); }
 
 // The power of two that takes a normal number to [2^60, 2^61).
 double scale_of(double value) noexcept {
@@ -22,7 +21,7 @@ double scale_of(double value) noexcept {
 bool is_short(double value) noexcept {
   constexpr double rounding_shift = 0x1.8p52;
   const double scaled = value * 0x1p12;
-  return magnitude(value) <= tile_limit && (scaled + rounding_shift) - rounding_shift == scaled;
+  return size_of(value) <= tile_limit && (scaled + rounding_shift) - rounding_shift == scaled;
 }
 
 // Is value * scale, below 2^63, a whole number? One that underflows to 0 is none.
@@ -147,15 +146,15 @@ void LineWalk::scale_order() noexcept {
   constexpr double smallest = 0x1p-900;
   constexpr double largest = 0x1p900;
   constexpr double most_doubt = 0x1p61;
-  const double dx = magnitude(x_.end - x_.start);
-  const double dy = magnitude(y_.end - y_.start);
+  const double dx = size_of(x_.end - x_.start);
+  const double dy = size_of(y_.end - y_.start);
   const double longer = dx > dy ? dx : dy;
   if (!(longer > smallest && longer < largest)) return;  // order and doubt stay 0: every step is decided exactly
 
   const double scale = scale_of(longer);
   // An axis that is never crossed has its next line at an infinite fraction; any way to it that is not 0 says so.
-  const double to_column = x_.direction == 0 ? 1.0 : magnitude(corner().x - x_.start);
-  const double to_row = y_.direction == 0 ? 1.0 : magnitude(corner().y - y_.start);
+  const double to_column = x_.direction == 0 ? 1.0 : size_of(corner().x - x_.start);
+  const double to_row = y_.direction == 0 ? 1.0 : size_of(corner().y - y_.start);
   const double first = to_column * dy;
   const double second = to_row * dx;
   const double steps = static_cast<double>(columns_left_ + rows_left_);
@@ -175,10 +174,10 @@ bool rounds_nothing(LineAxis x, LineAxis y) noexcept {
   if (!(is_short(x.start) && is_short(y.start))) return false;
   const TwoSum way_x = two_sum(x.end, -x.start);
   const TwoSum way_y = two_sum(y.end, -y.start);
-  const double dx = magnitude(way_x.rounded);
-  const double dy = magnitude(way_y.rounded);
-  const double to_column = magnitude(x.line_after(x.first) - x.start);
-  const double to_row = magnitude(y.line_after(y.first) - y.start);
+  const double dx = size_of(way_x.rounded);
+  const double dy = size_of(way_y.rounded);
+  const double to_column = size_of(x.line_after(x.first) - x.start);
+  const double to_row = size_of(y.line_after(y.first) - y.start);
   const TwoSum order = two_sum(to_column * dy, -to_row * dx);
   const double scale = scale_of(dx > dy ? dx : dy);
   return way_x.rest == 0.0 && way_y.rest == 0.0 && order.rest == 0.0 &&      //

@@ -28,13 +28,11 @@ constexpr std::uint64_t mask_of(int slope, int place, bool mirrored) noexcept {
   return mask;
 }
 
-constexpr StripMasks all_masks() noexcept {
+constexpr StripMasks all_masks(bool mirrored) noexcept {
   StripMasks all{};
   for (std::size_t slope = 0; slope < mask_slopes; ++slope) {
-    for (std::size_t place = 0; place < mask_places; ++place) {
-      all.masks[slope][place] = mask_of(static_cast<int>(slope), static_cast<int>(place), false);
-      all.mirrored_masks[slope][place] = mask_of(static_cast<int>(slope), static_cast<int>(place), true);
-    }
+    for (std::size_t place = 0; place < mask_places; ++place)
+      all[slope][place] = mask_of(static_cast<int>(slope), static_cast<int>(place), mirrored);
   }
   return all;
 }
@@ -51,6 +49,6 @@ static_assert(fit());
 
 }  // namespace
 
-constexpr StripMasks strip_masks = all_masks();
+constexpr std::array<StripMasks, 2> strip_masks{all_masks(false), all_masks(true)};
 
 }  // namespace tilespace::detail

@@ -58,8 +58,7 @@ TEST(StripMasks, HaveEveryTileOfTheLine) {
     const detail::StripLine line = detail::strip_line(map, segment);
     const std::int64_t slope = detail::mask_slope(line);
     const std::int64_t columns = detail::columns_of_slope(slope);
-    const auto& masks = (line.row_flip == 0 ? detail::strip_masks.masks
-                                            : detail::strip_masks.mirrored_masks)[static_cast<std::size_t>(slope)];
+    const detail::MasksOfSlope& masks = detail::masks_of(line);
     for (const TileOnLine step : tiles_along(map.bounds(), segment)) {
       const std::int64_t x = step.tile.x - map.bounds().min.x;
       const std::int64_t y = step.tile.y - map.bounds().min.y;

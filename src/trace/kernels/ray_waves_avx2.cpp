@@ -107,6 +107,7 @@ TILESPACE_LANES Words to_places(Reals values) noexcept {
 TILESPACE_LANES Words load_words(const std::int64_t* words) noexcept {
   return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(words));
 }
+TILESPACE_LANES void store_words(std::int64_t* words, Words values) noexcept { _mm256_storeu_si256(reinterpret_cast<__m256i*>(words), values); }
 TILESPACE_LANES void store_reals(double* reals, Reals values) noexcept { _mm256_storeu_pd(reals, values); }
 
 // Which halves of words come to the front, for each set of lanes.

@@ -84,6 +84,7 @@ TILESPACE_LANES Words to_places(Reals values) noexcept { return _mm512_cvttpd_ep
 TILESPACE_LANES Reals to_reals(Words words) noexcept { return _mm512_cvtepi64_pd(words); }
 
 TILESPACE_LANES Words load_words(const std::int64_t* words) noexcept { return _mm512_loadu_si512(words); }
+TILESPACE_LANES void store_words(std::int64_t* words, Words values) noexcept { _mm512_storeu_si512(words, values); }
 TILESPACE_LANES void store_reals(double* reals, Reals values) noexcept { _mm512_storeu_pd(reals, values); }
 TILESPACE_LANES void store_lanes(std::int64_t* words, Mask mask, Words values) noexcept {
   _mm512_storeu_si512(words, _mm512_maskz_compress_epi64(mask, values));

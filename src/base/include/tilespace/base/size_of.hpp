@@ -6,7 +6,7 @@
 
 namespace tilespace::detail {
 
-/// |value|, but that -0 and NaN stay as they are.
-[[nodiscard]] constexpr double size_of(double value) noexcept { return value < 0.0 ? -value : value; }
+/// |value|: +0 for -0. Without a branch, which would be guessed wrong every other time.
+[[nodiscard]] constexpr double size_of(double value) noexcept { return __builtin_fabs(value); }
 
 }  // namespace tilespace::detail

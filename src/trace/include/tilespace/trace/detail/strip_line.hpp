@@ -55,13 +55,17 @@ struct StripLine {
   std::array<double, 2> way{};    ///< Along and across.
 };
 
+// Is the tile of this point one of these? Tiles are half-open, so that the point can be asked itself.
+[[nodiscard]] inline bool is_in(TileBox tiles, Point point) noexcept {
+  return point.x >= tiles.min.x && point.x < tiles.max.x && point.y >= tiles.min.y && point.y < tiles.max.y;
+}
+
 /// Can the line be followed in strips at all? It has to begin within the map, and to have a length whose differences of
 /// coordinates are doubles. Says so by a positive comparison: false for what is NaN.
 [[nodiscard]] inline bool fits_strips(const CollisionMap& map, const Segment& segment) noexcept {
   const double x = size_of(segment.end.x - segment.start.x);
   const double y = size_of(segment.end.y - segment.start.y);
-  return map.bits().has_strips() && map.bounds().contains(tile_at(segment.start)) && x + y > 0.0 && x < 0x1p1000 &&
-         y < 0x1p1000;
+  return map.bits().has_strips() && is_in(map.bounds(), segment.start) && x + y > 0.0 && x < 0x1p1000 && y < 0x1p1000;
 }
 
 // -1 for what is below 0, -0 included; 0 otherwise.
@@ -73,6 +77,12 @@ struct StripLine {
 [[nodiscard]] inline double mirrored(double value, std::int64_t flip) noexcept {
   const std::uint64_t sign = static_cast<std::uint64_t>(flip) << 63;
   return std::bit_cast<double>(std::bit_cast<std::uint64_t>(value) ^ sign);
+}
+
+// floor_to_int32() of what is in a map.
+[[nodiscard]] inline std::int64_t floor_in_map(double value) noexcept {
+  const auto truncated = static_cast<std::int64_t>(value);
+  return truncated - static_cast<std::int64_t>(value < static_cast<double>(truncated));
 }
 
 /// The line, if it fits_strips().
@@ -93,8 +103,8 @@ struct StripLine {
   line.along_flip = sign_word(way[a]);
   line.row_flip = sign_word(way[b]);
   const double slope = size_of(way[b]) / size_of(way[a]);
-  const std::int64_t column = floor_to_int32(start[a]);
-  const std::int64_t row = floor_to_int32(start[b]);
+  const std::int64_t column = floor_in_map(start[a]);
+  const std::int64_t row = floor_in_map(start[b]);
   const std::int64_t end_column = (floor_to_int32(end[a]) - corner[a]) ^ line.along_flip;
   const std::int64_t last_column = (size[a] - 1) | line.along_flip;
   line.along = (column - corner[a]) ^ line.along_flip;

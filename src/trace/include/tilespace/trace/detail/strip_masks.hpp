@@ -21,13 +21,11 @@ inline constexpr std::size_t mask_places = 1U << mask_place_bits;
 
 /// Masks, by slope and place. Bit 8 i + j of a mask is for column i and row j from where the line enters; with rows
 /// mirrored, bit 8 i + 7 - j. Columns in which a line may touch a ninth row are left out.
-struct StripMasks {
-  using OfSlope = std::array<std::uint64_t, mask_places>;
-  std::array<OfSlope, mask_slopes> masks;           ///< For rows as they are.
-  std::array<OfSlope, mask_slopes> mirrored_masks;  ///< For mirrored rows. Behind the others: kernels count on it.
-};
+using MasksOfSlope = std::array<std::uint64_t, mask_places>;
+using StripMasks = std::array<MasksOfSlope, mask_slopes>;
 
-extern const StripMasks strip_masks;
+/// For rows as they are, and for mirrored rows.
+extern const std::array<StripMasks, 2> strip_masks;
 
 /// Slopes from here on have masks of 7 columns, and of 6.
 inline constexpr std::int64_t first_slope_of_7 = 27;
@@ -38,9 +36,14 @@ inline constexpr std::int64_t first_slope_of_6 = 31;
   return 8 - (slope >= first_slope_of_7) - (slope >= first_slope_of_6);
 }
 
-/// By which masks does a line go?
+/// By the masks of which slope does a line go?
 [[nodiscard]] constexpr std::int64_t mask_slope(const StripLine& line) noexcept {
   return line.slope >> (strip_bits - mask_slope_bits);
+}
+
+/// By which masks?
+[[nodiscard]] inline const MasksOfSlope& masks_of(const StripLine& line) noexcept {
+  return strip_masks[static_cast<std::size_t>(-line.row_flip)][static_cast<std::size_t>(mask_slope(line))];
 }
 
 /// By which of them where it is at this place?
