@@ -4,8 +4,8 @@
 
 def problems(tree):
     for path in tree.strays:
-        yield f"{path}: sources are .hpp and .cpp; nothing else is looked at, or built"
-    for file in tree.files:
+        yield f"{path}: sources are .hpp, .cpp and .inc; nothing else is looked at, or built"
+    for file in tree.files + tree.fragments:
         if file.odd_includes:
             yield f"{file.path}: an #include that is not <header> at the start of a line"
         if file.module != "tilespace" and file.module not in tree.arrows:
@@ -20,8 +20,13 @@ def problems(tree):
                 yield f"{file.place(include.line)}: <{include.name}> includes everything, and is for users"
             elif parts[0] == "tilespace" and len(parts) > 2:
                 yield from problems_of(file, include, parts, allowed)
-            if parts[0] == "tilespace" and tree.header(include.name) is None:
+            if parts[0] == "tilespace" and tree.header(include.name) is None and not is_fragment_for(tree, file, include):
                 yield f"{file.place(include.line)}: there is no <{include.name}>"
+
+
+def is_fragment_for(tree, file, include):
+    """Sources include fragments; headers and fragments do not."""
+    return file.path.suffix == ".cpp" and tree.fragment(include.name) is not None
 
 
 def problems_of(file, include, parts, allowed):

@@ -9,7 +9,7 @@ LIBRARIES = {"pugixml.hpp": "pugixml", "simdjson.h": "simdjson", "png.h": "libpn
 # What we include of the standard library and of compilers.
 STANDARD = set("""algorithm array atomic bit cerrno charconv cmath compare csetjmp cstddef cstdint cstdio cstdlib cstring
                   filesystem functional initializer_list iterator limits map memory new optional set span string string_view
-                  system_error type_traits unordered_map unordered_set utility vector emmintrin.h""".split())
+                  system_error type_traits unordered_map unordered_set utility vector emmintrin.h immintrin.h""".split())
 
 
 def library_of(name):

@@ -33,6 +33,11 @@ class File:
         return self.path.suffix == ".hpp"
 
     @property
+    def is_fragment(self):
+        """Text that sources include in the middle, each for itself."""
+        return self.path.suffix == ".inc"
+
+    @property
     def include_name(self):
         """What stands between the brackets where a header is included."""
         return self.path.as_posix().split("/include/", 1)[1]
@@ -51,7 +56,7 @@ class File:
 
 
 def is_known(path):
-    return path.suffix in (".hpp", ".cpp") or path.name in ("README.md", "sources.cmake")
+    return path.suffix in (".hpp", ".cpp", ".inc") or path.name in ("README.md", "sources.cmake")
 
 
 class Tree:
@@ -62,6 +67,7 @@ class Tree:
         sources = self.root / "src"
         self.strays = [path.relative_to(self.root) for path in sorted(sources.rglob("*")) if path.is_file() and not is_known(path)]
         self.files = [self._read(path) for path in sorted((self.root / "src").rglob("*.[ch]pp"))]
+        self.fragments = [self._read(path) for path in sorted((self.root / "src").rglob("*.inc"))]
         self.arrows = self._arrows()
 
     def _read(self, path):
@@ -95,6 +101,10 @@ class Tree:
     def header(self, name):
         """Our header of this name, if it is one."""
         return self._headers.get(name)
+
+    def fragment(self, name):
+        """Our fragment of this name, if it is one."""
+        return next((file for file in self.fragments if file.include_name == name), None)
 
     @cached_property
     def _headers(self):

@@ -27,11 +27,11 @@ struct BitRows {
 ///
 /// Shape       Rows of whole words; the bits beyond the width are 0, always. What strips look like is seen through
 ///             BitStrips::window() only.
-/// Cost        3.1 bits a tile, and a margin of some bytes for each 8 rows and columns; see bytes(). Of a grid that is
-///             longer than longest_strip, 1 bit.
 /// Errors      Made by create(), which refuses sizes that are negative or above tile_limit, and what memory cannot hold.
 ///             Asking for a tile outside is a broken contract: get() is then false and set() does nothing. A
 ///             grid that was moved from has no tiles.
+/// Cost        3.1 bits a tile, and a margin of some bytes for each 8 rows and columns; see bytes(). Of a grid that is
+///             longer than longest_strip, 1 bit.
 class BitGrid {
  public:
   BitGrid() = default;

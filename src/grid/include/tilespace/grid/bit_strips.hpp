@@ -3,7 +3,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <cstring>
 
 /// @file bit_strips.hpp
 /// The bits of a grid eight by eight, from any tile on: what lines march through.
@@ -49,7 +48,7 @@ class BitStrips {
  private:
   static std::uint64_t load(const std::uint8_t* bytes) noexcept {
     std::uint64_t word = 0;
-    std::memcpy(&word, bytes, sizeof word);
+    __builtin_memcpy(&word, bytes, sizeof word);
     return std::endian::native == std::endian::little ? word : __builtin_bswap64(word);
   }
 
