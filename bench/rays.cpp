@@ -7,6 +7,7 @@
 // are not those of cast_ray are counted below.
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <tilespace/published/accumulated_dda.hpp>
@@ -34,8 +35,8 @@ constexpr std::int32_t large_side = 8192;
 // A million rays of 8192 x 8192 tiles take a second and more for some ways.
 constexpr std::size_t most_rays = 1000000;
 constexpr std::size_t most_rays_in_large_maps = 250000;
-// Some libraries take microseconds for a ray.
-constexpr std::size_t most_asked_of_peers = 20000;
+// Some libraries take ten microseconds and more for a ray.
+constexpr std::size_t most_asked_of_slow_ways = 5000;
 // cast_rays is given so many at once that its hits stay near.
 constexpr std::size_t batch = 4096;
 
@@ -118,7 +119,7 @@ struct Forms {
 std::vector<Caster> all_casters(const Forms& forms, std::span<const Segment> rays) {
   std::vector<Caster> all;
   for (const bench::RayPeer& peer : forms.peers) {
-    all.push_back(caster(peer.name, rays, std::cref(peer.first_hit), most_asked_of_peers));
+    all.push_back(caster(peer.name, rays, std::cref(peer.first_hit), most_asked_of_slow_ways));
   }
   all.push_back(caster("distance field", rays, [&](const Segment& s) { return forms.distances.cast(s); }));
   all.push_back(caster("accumulated DDA, bytes", rays,
@@ -207,67 +208,78 @@ void compare_in_small_maps() {
 
 // ---- Maps of 8192 x 8192 tiles. Box2D and the R-tree are not asked: they would take gigabytes, and a minute to be built.
 
-void compare_lengths(const Place& place) {
+void compare_lengths(const Place& place, std::initializer_list<std::int32_t> lengths) {
   const Forms forms{place.map};
-  for (const std::int32_t length : {map_side, large_side}) {
+  for (const std::int32_t length : lengths) {
     const std::size_t count = bench::questions_wanted(most_rays_in_large_maps);
     const std::string name = place.name + " 8192, " + std::to_string(length) + " long";
     compare_rays(name, forms, rays_in(forms.map, Rays::random, count, length), 3);
   }
 }
 
+// Longer rays have other answers only where they get so far.
 void compare_in_large_maps() {
-  for (const double density : {0.2, 0.005}) {
-    compare_lengths({percent(density), scenarios::scattered_map(density, large_side)});
+  compare_lengths({"20%", scenarios::scattered_map(0.2, large_side)}, {map_side});
+  compare_lengths({"0.5%", scenarios::scattered_map(0.005, large_side)}, {map_side, large_side});
+  for (const Place& place : halls(large_side)) {
+    if (place.name == "basement") {
+      compare_lengths(place, {map_side, large_side});
+    } else {
+      compare_lengths(place, {map_side});
+    }
   }
-  for (const Place& place : halls(large_side)) compare_lengths(place);
 }
 
-// ---- Tiles that change. One by one, anywhere, so that the map stays about as full.
+// ---- Tiles that change: one anywhere that is free becomes solid, another one free, so that the map stays about as full.
 
 struct Edit {
   Tile tile;
   bool solid;
 };
 
-std::vector<Edit> make_edits(std::int32_t side, double density, std::size_t count) {
+std::vector<Edit> make_edits(CollisionMap map, std::size_t count) {
+  const TileBox box = map.bounds();
   bench::Random random(23);
-  std::vector<Edit> edits(count);
-  for (Edit& edit : edits) {
-    edit = {tile_at({random.between(0, side), random.between(0, side)}), random.between(0, 1) < density};
+  std::vector<Edit> edits;
+  while (edits.size() < count) {
+    const bool solid = edits.size() % 2 == 0;
+    const Tile tile = tile_at({random.between(box.min.x, box.max.x), random.between(box.min.y, box.max.y)});
+    if (map.is_solid(tile) == solid) continue;
+    map.set_solid(tile, solid);
+    edits.push_back({tile, solid});
   }
   return edits;
 }
 
-template <class Apply, class Get>
-bench::Way editor(const std::string& name, std::span<const Edit> edits, Apply apply, Get is_solid, std::size_t asked) {
-  const std::span<const Edit> some = edits.first(std::min(asked, edits.size()));
-  return {name,
-          [some, apply, is_solid] {
-            for (const Edit& edit : some) apply(edit);
-            std::uint64_t hash = 0;  // of some of them: to look at all takes as long as to set them
-            for (std::size_t i = 0; i < some.size(); i += 1000) hash += hash_of(i, is_solid(some[i].tile) ? 1 : 0);
-            return hash;
-          },
-          some.size() == edits.size() ? 0 : some.size()};
+// Makes the edits, and takes them back one by one, so that the next round finds the same map.
+template <class Set, class Get>
+bench::Way editor(const std::string& name, std::span<const Edit> edits, Set set, Get is_solid, std::size_t asked = 0) {
+  const std::span<const Edit> some = asked == 0 ? edits : edits.first(std::min(asked / 2, edits.size()));
+  const auto edit_all = [some, set, is_solid] {
+    for (const Edit& edit : some) set(edit.tile, edit.solid);
+    std::uint64_t hash = 0;  // of some of them: to look at all takes as long as to set them
+    for (std::size_t i = 0; i < some.size(); i += 1000) hash += hash_of(i, is_solid(some[i].tile) ? 1 : 0);
+    for (std::size_t i = some.size(); i > 0; --i) set(some[i - 1].tile, !some[i - 1].solid);
+    return hash;
+  };
+  return {name, edit_all, some.size() == edits.size() ? 0 : 2 * some.size()};
 }
 
 void compare_edits(double density, std::int32_t side) {
   CollisionMap map = scenarios::scattered_map(density, side);
   Grid<unsigned char> bytes = bench::bytes_of(map);
   bench::DistanceField distances(map);
-  const std::vector<Edit> edits = make_edits(side, density, bench::questions_wanted(most_rays));
+  const std::vector<Edit> edits = make_edits(map, bench::questions_wanted(most_rays) / 2);
+  const auto set_distance = [&](Tile tile, bool solid) { distances.set_solid(tile, solid); };
+  const auto set_byte = [&](Tile tile, bool solid) { bytes[tile] = solid ? 1 : 0; };
+  const auto set_bit = [&](Tile tile, bool solid) { map.set_solid(tile, solid); };
   const std::vector<bench::Way> ways{
       editor(
-          "distance field", edits, [&](const Edit& e) { distances.set_solid(e.tile, e.solid); },
-          [&](Tile tile) { return distances.distance(tile) == 0; }, most_asked_of_peers),
-      editor(
-          "bytes", edits, [&](const Edit& e) { bytes[e.tile] = e.solid ? 1 : 0; },
-          [&](Tile tile) { return bytes[tile] != 0; }, edits.size()),
-      editor(
-          "set_solid", edits, [&](const Edit& e) { map.set_solid(e.tile, e.solid); },
-          [&](Tile tile) { return map.is_solid(tile); }, edits.size())};
-  bench::compare("edit " + percent(density) + " " + std::to_string(side), edits.size(), ways, 5);
+          "distance field", edits, set_distance, [&](Tile tile) { return distances.distance(tile) == 0; },
+          most_asked_of_slow_ways),
+      editor("bytes", edits, set_byte, [&](Tile tile) { return bytes[tile] != 0; }),
+      editor("set_solid", edits, set_bit, [&](Tile tile) { return map.is_solid(tile); })};
+  bench::compare("edit " + percent(density) + " " + std::to_string(side), 2 * edits.size(), ways, 5);
 }
 
 }  // namespace

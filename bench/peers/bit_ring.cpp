@@ -36,7 +36,8 @@ published::DdaHit BitRing::cast(const Segment& segment) const {
       bit += to_row;
     }
   }
-  const Tile tile{static_cast<std::int32_t>(bit % bits_per_row_) - 1, static_cast<std::int32_t>(bit / bits_per_row_) - 1};
+  const Tile tile{static_cast<std::int32_t>(bit % bits_per_row_) - 1,
+                  static_cast<std::int32_t>(bit / bits_per_row_) - 1};
   if (!bounds_.contains(tile)) return {};
   return {true, tile, std::max({0.0, last_crossing(x), last_crossing(y)})};
 }

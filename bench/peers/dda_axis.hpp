@@ -29,7 +29,11 @@ inline DdaAxis dda_axis(double start, double end) {
   const double to_line = way > 0.0 ? tile + 1.0 - start : start - tile;
   const auto first = static_cast<std::int64_t>(tile);
   const std::int64_t last = static_cast<std::int64_t>(std::floor(end));
-  return {first, way > 0.0 ? 1 : way < 0.0 ? -1 : 0, std::abs(last - first), way == 0.0 ? never : to_line * delta, delta};
+  return {first,
+          way > 0.0   ? 1
+          : way < 0.0 ? -1
+                      : 0,
+          std::abs(last - first), way == 0.0 ? never : to_line * delta, delta};
 }
 
 /// The last line that was crossed. Not more than 0 if there was none.
