@@ -7,7 +7,7 @@
 // are not those of cast_ray are counted below.
 #include <algorithm>
 #include <array>
-#include <initializer_list>
+#include <functional>
 #include <optional>
 #include <span>
 #include <tilespace/published/accumulated_dda.hpp>
@@ -32,9 +32,9 @@ using scenarios::Rays;
 
 constexpr std::int32_t large_side = 8192;
 
-// A million rays of 8192 x 8192 tiles take a second and more for some ways.
 constexpr std::size_t most_rays = 1000000;
-constexpr std::size_t most_rays_in_large_maps = 250000;
+constexpr std::size_t some_rays = 250000;  // where most are not needed, and take seconds
+constexpr std::size_t most_edits = 1000000;
 // Some libraries take ten microseconds and more for a ray.
 constexpr std::size_t most_asked_of_slow_ways = 5000;
 // cast_rays is given so many at once that its hits stay near.
@@ -108,11 +108,13 @@ Caster batch_caster(const CollisionMap& map, std::span<const Segment> rays) {
 // ---- A map as each way has it.
 
 struct Forms {
+  explicit Forms(CollisionMap m) : map(std::move(m)) {}
+
   CollisionMap map;
   Grid<unsigned char> bytes = bench::bytes_of(map);
-  bench::BitRing ring{map};
-  bench::DistanceField distances{map};
-  std::vector<bench::RayPeer> peers{};
+  bench::BitRing ring{bytes};
+  bench::DistanceField distances{bytes};
+  std::vector<bench::RayPeer> peers;
 };
 
 // The last two are ours.
@@ -158,78 +160,6 @@ double compare_rays(const std::string& name, const Forms& forms, std::span<const
   return ours->times.median;
 }
 
-// ---- Maps of 1024 x 1024 tiles, with everyone.
-
-void compare_kinds(const std::string& name, const Forms& forms) {
-  double random = 0.0;
-  for (const Rays kind : {Rays::random, Rays::center_to_integer, Rays::center_normalised, Rays::corner_to_integer,
-                          Rays::corner_normalised}) {
-    const std::string scenario = name + ", " + scenarios::name_of(kind);
-    const std::vector<Segment> rays = rays_in(forms.map, kind, bench::questions_wanted(most_rays));
-    const double time = compare_rays(scenario, forms, rays, 3);
-    if (kind == Rays::random) random = time;
-    std::printf("%-34s %-28s %10.2f times as long as random ones\n", ("ray " + scenario).c_str(), "cast_ray",
-                time / random);
-  }
-}
-
-void compare_random(const std::string& name, const Forms& forms) {
-  compare_rays(name + ", random", forms, rays_in(forms.map, Rays::random, bench::questions_wanted(most_rays)), 3);
-}
-
-// Those of rooms and streets: real ones are repeated where they are too small, and cut off where they are too large.
-std::vector<Place> halls(std::int32_t side) {
-  std::vector<Place> places{{"cave", scenarios::cave_map(side)}};
-  places.back().map.set_outside(Outside::free);  // as that of all others
-  for (const Place& place : scenarios::real_places()) {
-    places.push_back({place.name, scenarios::filled_with(place.map, side)});
-  }
-  return places;
-}
-
-std::string percent(double density) {
-  char text[16];
-  std::snprintf(text, sizeof text, "%g%%", density * 100);
-  return text;
-}
-
-void compare_in_small_maps() {
-  for (const double density : {0.2, 0.05, 0.005}) {
-    Forms forms{scenarios::scattered_map(density)};
-    forms.peers = bench::peers_for_rays(forms.map);
-    compare_kinds(percent(density) + " 1024", forms);
-  }
-  for (const Place& place : halls(map_side)) {
-    Forms forms{place.map};
-    forms.peers = bench::small_peers_for_rays(forms.map);
-    compare_random(place.name + " 1024", forms);
-  }
-}
-
-// ---- Maps of 8192 x 8192 tiles. Box2D and the R-tree are not asked: they would take gigabytes, and a minute to be built.
-
-void compare_lengths(const Place& place, std::initializer_list<std::int32_t> lengths) {
-  const Forms forms{place.map};
-  for (const std::int32_t length : lengths) {
-    const std::size_t count = bench::questions_wanted(most_rays_in_large_maps);
-    const std::string name = place.name + " 8192, " + std::to_string(length) + " long";
-    compare_rays(name, forms, rays_in(forms.map, Rays::random, count, length), 3);
-  }
-}
-
-// Longer rays have other answers only where they get so far.
-void compare_in_large_maps() {
-  compare_lengths({"20%", scenarios::scattered_map(0.2, large_side)}, {map_side});
-  compare_lengths({"0.5%", scenarios::scattered_map(0.005, large_side)}, {map_side, large_side});
-  for (const Place& place : halls(large_side)) {
-    if (place.name == "basement") {
-      compare_lengths(place, {map_side, large_side});
-    } else {
-      compare_lengths(place, {map_side});
-    }
-  }
-}
-
 // ---- Tiles that change: one anywhere that is free becomes solid, another one free, so that the map stays about as full.
 
 struct Edit {
@@ -265,11 +195,9 @@ bench::Way editor(const std::string& name, std::span<const Edit> edits, Set set,
   return {name, edit_all, some.size() == edits.size() ? 0 : 2 * some.size()};
 }
 
-void compare_edits(double density, std::int32_t side) {
-  CollisionMap map = scenarios::scattered_map(density, side);
-  Grid<unsigned char> bytes = bench::bytes_of(map);
-  bench::DistanceField distances(map);
-  const std::vector<Edit> edits = make_edits(map, bench::questions_wanted(most_rays) / 2);
+void compare_edits(const std::string& name, Forms& forms) {
+  auto& [map, bytes, ring, distances, peers] = forms;
+  const std::vector<Edit> edits = make_edits(map, bench::questions_wanted(most_edits) / 2);
   const auto set_distance = [&](Tile tile, bool solid) { distances.set_solid(tile, solid); };
   const auto set_byte = [&](Tile tile, bool solid) { bytes[tile] = solid ? 1 : 0; };
   const auto set_bit = [&](Tile tile, bool solid) { map.set_solid(tile, solid); };
@@ -279,7 +207,81 @@ void compare_edits(double density, std::int32_t side) {
           most_asked_of_slow_ways),
       editor("bytes", edits, set_byte, [&](Tile tile) { return bytes[tile] != 0; }),
       editor("set_solid", edits, set_bit, [&](Tile tile) { return map.is_solid(tile); })};
-  bench::compare("edit " + percent(density) + " " + std::to_string(side), 2 * edits.size(), ways, 5);
+  bench::compare("edit " + name, 2 * edits.size(), ways, 5);
+}
+
+// ---- Maps of 1024 x 1024 tiles, with everyone.
+
+void compare_kinds(const std::string& name, const Forms& forms) {
+  double random = 0.0;
+  for (const Rays kind : {Rays::random, Rays::center_to_integer, Rays::center_normalised, Rays::corner_to_integer,
+                          Rays::corner_normalised}) {
+    const std::string scenario = name + ", " + scenarios::name_of(kind);
+    const std::vector<Segment> rays =
+        rays_in(forms.map, kind, bench::questions_wanted(kind == Rays::random ? most_rays : some_rays));
+    const double time = compare_rays(scenario, forms, rays, 3);
+    if (kind == Rays::random) random = time;
+    std::printf("%-34s %-28s %10.2f times as long as random ones\n", ("ray " + scenario).c_str(), "cast_ray",
+                time / random);
+  }
+}
+
+void compare_random(const std::string& name, const Forms& forms) {
+  compare_rays(name + ", random", forms, rays_in(forms.map, Rays::random, bench::questions_wanted(most_rays)), 3);
+}
+
+// Those of rooms and streets: real ones are repeated where they are too small, and cut off where they are too large.
+std::vector<Place> halls(std::int32_t side) {
+  std::vector<Place> places{{"cave", scenarios::cave_map(side)}};
+  places.back().map.set_outside(Outside::free);  // as that of all others
+  for (const Place& place : scenarios::real_places()) {
+    places.push_back({place.name, scenarios::filled_with(place.map, side)});
+  }
+  return places;
+}
+
+std::string percent(double density) {
+  char text[16];
+  std::snprintf(text, sizeof text, "%g%%", density * 100);
+  return text;
+}
+
+void compare_in_small_maps() {
+  for (const double density : {0.2, 0.05, 0.005}) {
+    Forms forms(scenarios::scattered_map(density));
+    forms.peers = bench::peers_for_rays(forms.map);
+    compare_kinds(percent(density) + " 1024", forms);
+    compare_edits(percent(density) + " 1024", forms);
+  }
+  for (const Place& place : halls(map_side)) {
+    Forms forms(place.map);
+    forms.peers = bench::small_peers_for_rays(forms.map);
+    compare_random(place.name + " 1024", forms);
+  }
+}
+
+// ---- Maps of 8192 x 8192 tiles. Box2D and the R-tree are not asked: they would take gigabytes, and a minute to be built.
+
+// Longer rays have other answers only where they get so far.
+std::vector<std::int32_t> lengths_in(const std::string& map) {
+  return map == "0.5%" || map == "basement" ? std::vector{map_side, large_side} : std::vector{map_side};
+}
+
+void compare_lengths(const std::string& map, const Forms& forms) {
+  for (const std::int32_t length : lengths_in(map)) {
+    const std::size_t count = bench::questions_wanted(some_rays);
+    const std::string name = map + " 8192, " + std::to_string(length) + " long";
+    compare_rays(name, forms, rays_in(forms.map, Rays::random, count, length), 3);
+  }
+}
+
+void compare_in_large_maps() {
+  for (const double density : {0.2, 0.005}) {
+    Forms forms(scenarios::scattered_map(density, large_side));
+    compare_lengths(percent(density), forms);
+    compare_edits(percent(density) + " 8192", forms);
+  }
+  for (const Place& place : halls(large_side)) compare_lengths(place.name, Forms(place.map));
 }
 
 }  // namespace
@@ -287,8 +289,5 @@ void compare_edits(double density, std::int32_t side) {
 int main() {
   compare_in_small_maps();
   compare_in_large_maps();
-  for (const std::int32_t side : {map_side, large_side}) {
-    for (const double density : {0.2, 0.005}) compare_edits(density, side);
-  }
   // Here: bits per tile of memory, of maps of both sides, once BitGrid tells its bytes.
 }

@@ -7,14 +7,14 @@ namespace bench {
 
 using namespace tilespace;
 
-BitRing::BitRing(const CollisionMap& map)
-    : bounds_(map.bounds()),
+BitRing::BitRing(const Grid<unsigned char>& bytes)
+    : bounds_(bytes.bounds()),
       bits_per_row_((bounds_.max.x + 2 + 63) / 64 * 64),
       words_(static_cast<std::size_t>(bits_per_row_ / 64 * (bounds_.max.y + 2))) {
   for (std::int32_t y = -1; y <= bounds_.max.y; ++y) {
     for (std::int32_t x = -1; x <= bounds_.max.x; ++x) {
       const std::int64_t bit = bit_of(x, y);
-      const bool solid = !bounds_.contains({x, y}) || map.is_solid({x, y});
+      const bool solid = !bounds_.contains({x, y}) || bytes[{x, y}] != 0;
       words_[static_cast<std::size_t>(bit >> 6)] |= std::uint64_t{solid} << (bit & 63);
     }
   }

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 #include <tilespace/geom/segment.hpp>
-#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/grid.hpp>
 #include <tilespace/published/accumulated_dda.hpp>
 #include <vector>
 
@@ -17,8 +17,8 @@ namespace bench {
 /// right half of the time is faster than one that waits for each sum.
 class BitRing {
  public:
-  /// For maps that begin at tile (0, 0), with nothing outside.
-  explicit BitRing(const tilespace::CollisionMap& map);
+  /// Of a byte per tile, 0 is free.
+  explicit BitRing(const tilespace::Grid<unsigned char>& bytes);
 
   /// For segments that start in the map. Wrong where fractions that were summed up are: at corners.
   [[nodiscard]] tilespace::published::DdaHit cast(const tilespace::Segment& segment) const;

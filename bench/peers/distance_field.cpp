@@ -36,12 +36,12 @@ void visit_ring(TileBox box, Tile center, std::int32_t radius, Visit visit) {
 
 }  // namespace
 
-DistanceField::DistanceField(const CollisionMap& map)
-    : bounds_(map.bounds()),
+DistanceField::DistanceField(const Grid<unsigned char>& bytes)
+    : bounds_(bytes.bounds()),
       stride_(bounds_.max.x + 2),
       distances_(static_cast<std::size_t>(stride_ * (bounds_.max.y + 2))) {
   for (std::int32_t y = 0; y < bounds_.max.y; ++y) {
-    for (std::int32_t x = 0; x < bounds_.max.x; ++x) distances_[index(x, y)] = map.is_solid({x, y}) ? 0 : farthest;
+    for (std::int32_t x = 0; x < bounds_.max.x; ++x) distances_[index(x, y)] = bytes[{x, y}] != 0 ? 0 : farthest;
   }
   sweep(bounds_);
 }

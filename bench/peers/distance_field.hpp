@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <tilespace/geom/segment.hpp>
-#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/grid.hpp>
 #include <tilespace/published/accumulated_dda.hpp>
 #include <vector>
 
@@ -17,8 +17,8 @@ namespace bench {
 /// all is solid to it, so that no ray asks whether it leaves the map.
 class DistanceField {
  public:
-  /// For maps that begin at tile (0, 0), with nothing outside.
-  explicit DistanceField(const tilespace::CollisionMap& map);
+  /// Of a byte per tile, 0 is free.
+  explicit DistanceField(const tilespace::Grid<unsigned char>& bytes);
 
   /// A ray in a tile with distance d leaps to where it leaves the square of the 2 d - 1 tiles around; below `worth_a_leap`
   /// it steps. For segments that start in the map. Wrong at corners, where fractions are.
