@@ -102,7 +102,7 @@ inline int rounds_wanted(int rounds) {
 /// How many questions: `most`, or fewer, as TILESPACE_BENCH_QUESTIONS says.
 inline std::size_t questions_wanted(std::size_t most) {
   const char* const said = std::getenv("TILESPACE_BENCH_QUESTIONS");
-  return said == nullptr ? most : std::min<std::size_t>(most, std::max(1, std::atoi(said)));
+  return said == nullptr ? most : std::min(most, static_cast<std::size_t>(std::max(1, std::atoi(said))));
 }
 
 /// How long this thread has had a processor, in ns. What other programs do meanwhile is not counted, as far as they leave

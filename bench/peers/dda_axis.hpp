@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 
 /// @file dda_axis.hpp
 /// What a digital differential analyser (DDA) knows of one axis.
