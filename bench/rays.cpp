@@ -196,7 +196,9 @@ bench::Way editor(const std::string& name, std::span<const Edit> edits, Set set,
 }
 
 void compare_edits(const std::string& name, Forms& forms) {
-  auto& [map, bytes, ring, distances, peers] = forms;
+  CollisionMap& map = forms.map;
+  Grid<unsigned char>& bytes = forms.bytes;
+  bench::DistanceField& distances = forms.distances;
   const std::vector<Edit> edits = make_edits(map, bench::questions_wanted(most_edits) / 2);
   const auto set_distance = [&](Tile tile, bool solid) { distances.set_solid(tile, solid); };
   const auto set_byte = [&](Tile tile, bool solid) { bytes[tile] = solid ? 1 : 0; };
