@@ -2,11 +2,11 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <cinttypes>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <functional>
 #include <string>
 #include <tilespace/base/work.hpp>
@@ -25,6 +25,7 @@ using tilespace::Work;
 struct Way {
   std::string name;
   std::function<std::uint64_t()> answer_all;
+  std::size_t questions = 0;  ///< How many it answers, if not all: for ways that take very long.
 };
 
 /// Mixes a value into a hash.
@@ -50,6 +51,7 @@ struct Measured {
   double ratio = 1.0;      ///< How many times as long as ours.
   std::uint64_t hash = 0;  ///< Of the answers.
   Work work;               ///< Of one round. Ours only: others do not count.
+  std::size_t asked = 0;   ///< How many questions, if not all: the hash is of those.
 };
 
 inline Times times_of(std::vector<double> rounds) {
@@ -70,10 +72,15 @@ inline std::string to_text(const Work& work) {
   return text;
 }
 
+/// What there is to say of a row: slow steps, and whether fewer questions were asked.
+inline std::string notes_on(const Measured& m) {
+  return m.asked == 0 ? to_text(m.work) : std::to_string(m.asked) + " asked";
+}
+
 /// A line of the table; and a line of JSON at the end of the file that TILESPACE_BENCH_JSON names, if it names one.
 inline void report(const Measured& m) {
   std::printf("%-34s %-28s %10.1f  [%.1f %.1f]  x%.2f  %016" PRIx64 "  %s\n", m.scenario.c_str(), m.way.c_str(),
-              m.times.median, m.times.fastest, m.times.slowest, m.ratio, m.hash, to_text(m.work).c_str());
+              m.times.median, m.times.fastest, m.times.slowest, m.ratio, m.hash, notes_on(m).c_str());
   std::fflush(stdout);
   const char* const path = std::getenv("TILESPACE_BENCH_JSON");
   std::FILE* const file = path == nullptr ? nullptr : std::fopen(path, "a");
@@ -82,7 +89,7 @@ inline void report(const Measured& m) {
                "{\"scenario\": \"%s\", \"way\": \"%s\", \"median\": %.1f, \"fastest\": %.1f, \"slowest\": %.1f, "
                "\"ratio\": %.3f, \"hash\": \"%016" PRIx64 "\", \"work\": \"%s\"}\n",
                m.scenario.c_str(), m.way.c_str(), m.times.median, m.times.fastest, m.times.slowest, m.ratio, m.hash,
-               to_text(m.work).c_str());
+               notes_on(m).c_str());
   std::fclose(file);
 }
 
@@ -92,33 +99,60 @@ inline int rounds_wanted(int rounds) {
   return said == nullptr ? rounds : std::max(1, std::atoi(said));
 }
 
+/// How many questions: `most`, or fewer, as TILESPACE_BENCH_QUESTIONS says.
+inline std::size_t questions_wanted(std::size_t most) {
+  const char* const said = std::getenv("TILESPACE_BENCH_QUESTIONS");
+  return said == nullptr ? most : std::min(most, static_cast<std::size_t>(std::max(1, std::atoi(said))));
+}
+
+/// How long this thread has had a processor, in ns. What other programs do meanwhile is not counted, as far as they leave
+/// caches alone.
+inline double processor_time() {
+  std::timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
+}
+
 /// A round that is shorter runs once more before it is timed, so that what it reads is near: other ways ran since.
 inline constexpr double short_round = 2e6;  // ns
 
-/// Runs every way in turn, `rounds` times, and reports each. The last way is ours.
-inline void compare(const std::string& scenario, std::size_t questions, const std::vector<Way>& ways, int rounds = 11) {
+/// Runs every way in turn, `rounds` times, and says what each did.
+inline std::vector<Measured> measure(std::size_t questions, const std::vector<Way>& ways, int rounds = 11) {
   std::vector<std::vector<double>> times(ways.size());
   std::vector<Measured> measured(ways.size());
   for (int round = 0; round < rounds_wanted(rounds); ++round) {
     for (std::size_t i = 0; i < ways.size(); ++i) {
-      if (round > 0 && times[i].back() * static_cast<double>(questions) < short_round)
-        static_cast<void>(ways[i].answer_all());
+      const auto asked = static_cast<double>(ways[i].questions == 0 ? questions : ways[i].questions);
+      if (round > 0 && times[i].back() * asked < short_round) static_cast<void>(ways[i].answer_all());
       tilespace::reset_work();
-      const auto start = std::chrono::steady_clock::now();
+      const double start = processor_time();
       measured[i].hash = ways[i].answer_all();
-      const std::chrono::duration<double, std::nano> time = std::chrono::steady_clock::now() - start;
+      const double time = processor_time() - start;
       measured[i].work = tilespace::work_done();
-      times[i].push_back(time.count() / static_cast<double>(questions));
+      times[i].push_back(time / asked);
     }
   }
-  const double ours = times_of(times.back()).median;
   for (std::size_t i = 0; i < ways.size(); ++i) {
-    measured[i].scenario = scenario;
     measured[i].way = ways[i].name;
     measured[i].times = times_of(times[i]);
-    measured[i].ratio = measured[i].times.median / ours;
-    report(measured[i]);
+    measured[i].asked = ways[i].questions;
   }
+  return measured;
+}
+
+/// Reports what was measured, as ratios. The last way is ours.
+inline void report_all(const std::string& scenario, std::vector<Measured> measured) {
+  const double ours = measured.back().times.median;
+  for (Measured& m : measured) {
+    m.scenario = scenario;
+    m.ratio = m.times.median / ours;
+    report(m);
+  }
+}
+
+/// Runs every way in turn, `rounds` times, and reports each. The last way is ours.
+inline void compare(const std::string& scenario, std::size_t questions, const std::vector<Way>& ways, int rounds = 11) {
+  report_all(scenario, measure(questions, ways, rounds));
 }
 
 }  // namespace bench

@@ -10,6 +10,7 @@
 #include <tilespace/trace/overlaps_solid.hpp>
 
 #include "measure.hpp"
+#include "peers/bytes_of.hpp"
 #include "peers/peers.hpp"
 #include "scenarios/bodies.hpp"
 #include "scenarios/real_places.hpp"
@@ -17,19 +18,11 @@
 namespace {
 
 using namespace tilespace;
+using bench::bytes_of;
 using scenarios::Place;
 using scenarios::Push;
 
 constexpr std::size_t count = 10000;
-
-Grid<unsigned char> bytes_of(const CollisionMap& map) {
-  const TileBox box = map.bounds();
-  auto bytes = Grid<unsigned char>::create(box.max.x, box.max.y).value();
-  for (std::int32_t y = 0; y < box.max.y; ++y) {
-    for (std::int32_t x = 0; x < box.max.x; ++x) bytes[{x, y}] = map.is_solid({x, y});
-  }
-  return bytes;
-}
 
 // To a sixteenth of a tile: ways that stop at the same side agree on that, though they may be some 1e-9 apart.
 std::uint64_t mix_place(std::uint64_t hash, Point place) {

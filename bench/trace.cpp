@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lines over tiles: cast_ray() and tiles_along() against the accumulated DDA of the articles, on the article's byte grid
-// and on our bits; and rays through what physics engines and an R-tree make of the same map.
+// Lines over tiles: tiles_along() against the accumulated DDA of the articles, supercover_along() against a look at every
+// tile; and how often accumulated fractions go another way. Rays: rays.cpp.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,60 +12,12 @@
 #include <utility>
 
 #include "measure.hpp"
-#include "peers/peers.hpp"
 #include "scenarios/lines.hpp"
 
 namespace {
 
 using namespace tilespace;
 using scenarios::map_side;
-
-Grid<unsigned char> bytes_of(const CollisionMap& map) {
-  auto bytes = Grid<unsigned char>::create(map_side, map_side).value();
-  for (std::int32_t y = 0; y < map_side; ++y) {
-    for (std::int32_t x = 0; x < map_side; ++x) bytes[{x, y}] = map.is_solid({x, y});
-  }
-  return bytes;
-}
-
-template <class Hit>
-std::uint64_t mix_hit(std::uint64_t hash, const Hit& hit) {
-  return hit.hit ? bench::mix(hash, static_cast<std::uint64_t>(hit.tile.x * map_side + hit.tile.y)) : hash;
-}
-
-std::uint64_t mix_hit(std::uint64_t hash, std::optional<Tile> hit) {
-  return mix_hit(hash, RayHit{.hit = hit.has_value(), .tile = hit.value_or(Tile{})});
-}
-
-template <class Cast>
-std::uint64_t cast_all(const std::vector<Segment>& rays, Cast cast) {
-  std::uint64_t hash = 0;
-  for (const Segment& ray : rays) hash = mix_hit(hash, cast(ray));
-  return hash;
-}
-
-void compare_rays(double density) {
-  const CollisionMap bits = scenarios::scattered_map(density);
-  const Grid<unsigned char> bytes = bytes_of(bits);
-  const std::vector<bench::RayPeer> peers = bench::peers_for_rays(bits);
-  for (const auto& [name, rays] : scenarios::rays_through(bits, density)) {
-    const auto cast = [&](auto way) { return [&rays, way] { return cast_all(rays, way); }; };
-    std::vector<bench::Way> ways;
-    for (const bench::RayPeer& peer : peers) ways.push_back({peer.name, cast(std::cref(peer.first_hit))});
-    ways.push_back(
-        {"accumulated DDA, bytes", cast([&](const Segment& s) { return published::cast_ray_accumulated(bytes, s); })});
-    ways.push_back(
-        {"accumulated DDA, bits", cast([&](const Segment& s) { return published::cast_ray_accumulated(bits, s); })});
-    ways.push_back({"cast_ray", cast([&](const Segment& s) { return cast_ray(bits, s); })});
-    ways.push_back({"cast_rays", [&bits, &rays, hits = std::vector<RayHit>(rays.size())]() mutable {
-                      cast_rays(bits, rays, hits);
-                      std::uint64_t hash = 0;
-                      for (const RayHit& hit : hits) hash = mix_hit(hash, hit);
-                      return hash;
-                    }});
-    bench::compare(name, rays.size(), ways);
-  }
-}
 
 std::array<Tile, 8192> tiles;
 
@@ -195,7 +147,6 @@ void count_wrong() {
 }  // namespace
 
 int main() {
-  for (const double density : {0.2, 0.05, 0.005}) compare_rays(density);
   compare_lines();
   for (const double radius : {0.4, 2.5, 8.0}) compare_thick_lines(radius);
   count_wrong();

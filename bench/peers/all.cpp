@@ -16,11 +16,15 @@ std::vector<Peer> joined(std::initializer_list<std::vector<Peer>> lists) {
 }  // namespace
 
 std::vector<RayPeer> peers_for_rays(const tilespace::CollisionMap& map) {
-  return joined({box2d_for_rays(map), chipmunk_for_rays(map), rtree_for_rays(map)});
+  return joined({box2d_for_rays(map), merged_box2d_for_rays(map), chipmunk_for_rays(map), rtree_for_rays(map)});
 }
 
 std::vector<AreaPeer> peers_for_areas(const tilespace::CollisionMap& map) {
   return joined({box2d_for_areas(map), chipmunk_for_areas(map), rtree_for_areas(map)});
+}
+
+std::vector<RayPeer> small_peers_for_rays(const tilespace::CollisionMap& map) {
+  return joined({merged_box2d_for_rays(map), rtree_for_rays(map)});
 }
 
 }  // namespace bench

@@ -94,12 +94,15 @@ std::optional<Tile> first_hit(const Model& model, const Segment& ray) {
 
 std::vector<RayPeer> box2d_for_rays(const CollisionMap& map) {
   const auto model = std::make_shared<const Model>(single_tiles(map), Skin::usual);
-  const auto merged = std::make_shared<const Model>(merged_boxes(map), Skin::usual);
   return {{"Box2D", [model](const Segment& ray) { return first_hit(*model, ray); }},
-          {"Box2D, merged boxes", [merged](const Segment& ray) { return first_hit(*merged, ray); }},
           {"Box2D, in parts", [model](const Segment& ray) {
              return first_hit_in_parts(ray, [&](const Segment& part) { return first_hit(*model, part); });
            }}};
+}
+
+std::vector<RayPeer> merged_box2d_for_rays(const CollisionMap& map) {
+  const auto merged = std::make_shared<const Model>(merged_boxes(map), Skin::usual);
+  return {{"Box2D, merged boxes", [merged](const Segment& ray) { return first_hit(*merged, ray); }}};
 }
 
 std::vector<AreaPeer> box2d_for_areas(const CollisionMap& map) {

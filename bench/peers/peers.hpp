@@ -42,9 +42,10 @@ struct AreaPeer {
   std::function<TilesSeen(const tilespace::Circle&)> in_circle;
 };
 
-/// Box2D: a world with one static body, and a box for each solid tile; for rays also with merged boxes, and asked in
-/// parts.
+/// Box2D: a world with one static body, and a box for each solid tile; for rays also asked in parts, and with merged
+/// boxes.
 [[nodiscard]] std::vector<RayPeer> box2d_for_rays(const tilespace::CollisionMap& map);
+[[nodiscard]] std::vector<RayPeer> merged_box2d_for_rays(const tilespace::CollisionMap& map);
 [[nodiscard]] std::vector<AreaPeer> box2d_for_areas(const tilespace::CollisionMap& map);
 
 /// Chipmunk: a space with one static body, and a box for each solid tile.
@@ -75,5 +76,8 @@ struct FloorPeer {
 /// All that are there.
 [[nodiscard]] std::vector<RayPeer> peers_for_rays(const tilespace::CollisionMap& map);
 [[nodiscard]] std::vector<AreaPeer> peers_for_areas(const tilespace::CollisionMap& map);
+
+/// Those for maps of which so much is solid that a body for each tile takes a gigabyte: merged boxes and the R-tree.
+[[nodiscard]] std::vector<RayPeer> small_peers_for_rays(const tilespace::CollisionMap& map);
 
 }  // namespace bench

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <cstdio>
 
-#include "scenarios/lines.hpp"
 #include "scenarios/random.hpp"
 
 namespace scenarios {
@@ -13,26 +12,6 @@ namespace {
 using namespace tilespace;
 
 constexpr std::int32_t cave_side = 256;
-
-int solid_around(const CollisionMap& map, int x, int y) {
-  int solid = 0;
-  for (int dy = -1; dy <= 1; ++dy) {
-    for (int dx = -1; dx <= 1; ++dx) solid += map.is_solid({x + dx, y + dy}) ? 1 : 0;
-  }
-  return solid;
-}
-
-// Noise, smoothed: what most of its neighbours are, a tile becomes.
-CollisionMap cave() {
-  Random random(5);
-  const auto noise = [&](int, int) { return random.between(0, 1) < 0.45; };
-  CollisionMap map = CollisionMap::from({{0, 0}, {cave_side, cave_side}}, noise, Outside::solid).value();
-  for (int i = 0; i < 4; ++i) {
-    const auto smoothed = [&](int x, int y) { return solid_around(map, x, y) >= 5; };
-    map = CollisionMap::from(map.bounds(), smoothed, Outside::solid).value();
-  }
-  return map;
-}
 
 // Ground that is seen from above: slopes at its ends, and halves and platforms here and there.
 CollisionMap cave_with_shapes(const CollisionMap& cave) {
@@ -61,7 +40,7 @@ bool is_room(const CollisionMap& map, Point corner) {
 }  // namespace
 
 std::vector<Place> places_for_bodies() {
-  const CollisionMap plain = cave();
+  const CollisionMap plain = cave_map(cave_side);
   return {{"2% solid", scattered_map(0.02)},
           {"20% solid", scattered_map(0.2)},
           {"cave", plain},

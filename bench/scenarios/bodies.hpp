@@ -5,20 +5,15 @@
 #include <string>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
-#include <tilespace/grid/collision_map.hpp>
 #include <tilespace/trace/body.hpp>
 #include <vector>
+
+#include "scenarios/maps.hpp"
 
 /// @file bodies.hpp
 /// Bodies to push, and maps to push them in.
 
 namespace scenarios {
-
-/// A map and what it is called.
-struct Place {
-  std::string name;
-  tilespace::CollisionMap map;
-};
 
 /// Scattered tiles, 2 % and 20 % of them solid; a cave; and the same cave with slopes, halves and one-way platforms.
 std::vector<Place> places_for_bodies();

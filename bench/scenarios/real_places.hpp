@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "scenarios/bodies.hpp"
+#include "scenarios/maps.hpp"
 
 /// @file real_places.hpp
 /// Maps that others have made for games and robots.

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <tilespace/geom/segment.hpp>
+#include <tilespace/grid/grid.hpp>
+#include <tilespace/published/accumulated_dda.hpp>
+#include <vector>
+
+/// @file bit_ring.hpp
+/// The articles' walk over bits, as one writes it who measures.
+
+namespace bench {
+
+/// One bit per tile, and a ring of solid tiles around them, so that no step asks whether it leaves the map. A tile is the
+/// number of its bit, steps are counted beforehand, and what is crossed next is a branch: a processor that guesses it
+/// right half of the time is faster than one that waits for each sum.
+class BitRing {
+ public:
+  /// Of a byte per tile, 0 is free.
+  explicit BitRing(const tilespace::Grid<unsigned char>& bytes);
+
+  /// For segments that start in the map. Wrong where fractions that were summed up are: at corners.
+  [[nodiscard]] tilespace::published::DdaHit cast(const tilespace::Segment& segment) const;
+
+ private:
+  [[nodiscard]] std::int64_t bit_of(std::int64_t x, std::int64_t y) const { return (y + 1) * bits_per_row_ + x + 1; }
+  [[nodiscard]] bool is_solid(std::int64_t bit) const {
+    return (words_[static_cast<std::size_t>(bit >> 6)] >> (bit & 63) & 1) != 0;
+  }
+
+  tilespace::TileBox bounds_;
+  std::int64_t bits_per_row_;
+  std::vector<std::uint64_t> words_;
+};
+
+}  // namespace bench
