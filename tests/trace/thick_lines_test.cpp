@@ -43,6 +43,13 @@ TEST(CircleSupercover, AgreesWithTheOracleWhereTheFrontIsLong) {
   for (int i = 0; i < cases::count() / 50 + 1 && !HasFailure(); ++i) expect_as_oracle(question_of_large(rng));
 }
 
+template <class Shape>
+std::vector<TileOnLine> steps_of(const Question<Shape>& question) {
+  std::vector<TileOnLine> steps;
+  for (const TileOnLine step : question.answer()) steps.push_back(step);
+  return steps;
+}
+
 // What a window leaves out is left out, and all else is the same to the last bit.
 template <class Shape>
 void expect_filtered(const Question<Shape>& question, TileBox part) {
@@ -50,9 +57,7 @@ void expect_filtered(const Question<Shape>& question, TileBox part) {
   for (const TileOnLine step : question.answer()) {
     if (part.contains(step.tile)) expected.push_back(step);
   }
-  std::vector<TileOnLine> steps;
-  for (const TileOnLine step : supercover_along(part, question.body, question.translation)) steps.push_back(step);
-  EXPECT_TRUE(steps == expected) << question.text();
+  EXPECT_TRUE(steps_of(Question<Shape>{part, question.body, question.translation}) == expected) << question.text();
 }
 
 TileBox random_part(oracle::Rng& rng, TileBox all) {
@@ -142,6 +147,30 @@ TEST(ThickLines, WithoutAnySizeTheyAreTheSupercover) {
     expect_as_line(random_question(maker, Body{start, {0.0, 0.0}}));
     expect_as_line(random_question(maker, Circle{start, 0.0}));
   });
+}
+
+// Which side a corner counts for is the same for both, too.
+TEST(ThickLines, WithoutAnySizeABoxAndACircleAreOne) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Point start = maker.point();
+    const auto box = random_question(maker, Body{start, {0.0, 0.0}});
+    const Question<Circle> circle{box.window, {start, 0.0}, box.translation};
+    EXPECT_TRUE(steps_of(circle) == steps_of(box)) << box.text();
+  });
+}
+
+// Where nearly all is exact: lines and corners that are come to at once, at the end of the way, or only grazed.
+double quarter(oracle::Rng& rng, std::int64_t most) { return static_cast<double>(rng.between(-most, most)) / 4.0; }
+
+TEST(ThickLines, AgreeWithTheOracleOnALattice) {
+  constexpr TileBox window{{-5, -5}, {5, 5}};
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
+    const Point start{quarter(rng, 8), quarter(rng, 8)};
+    const Vec d{quarter(rng, 12), quarter(rng, 12)};
+    expect_as_oracle(Question<Circle>{window, {start, std::abs(quarter(rng, 8))}, d});
+    expect_as_oracle(Question<Body>{window, {start, {std::abs(quarter(rng, 8)), std::abs(quarter(rng, 8))}}, d});
+  }
 }
 
 // What a cast meets has been touched at the same fraction, by the same formula.
