@@ -66,7 +66,18 @@ TEST(Approx, IsExactForFewBits) {
   EXPECT_EQ((a * b * a - b).error, 0.0);
   EXPECT_EQ(root(Approx(6.25)).error, 0.0);
   EXPECT_EQ((a - a).sign(), 0);
+  EXPECT_EQ((a * Approx(0.0)).sign(), 0);
   EXPECT_EQ((Approx(0x1p1000) * Approx(0x1p1000)).sign(), unknown_sign);
+}
+
+// Two roots cancel if they are known to be the same, and not if they only look alike.
+TEST(Approx, RootsThatLookAlikeAreInDoubt) {
+  const Approx exact(2.0), near(2.0, 0x1p-50);
+  const auto sign_of_difference = [](Approx y, Approx z) { return root_sum_sign(Approx(0.0), 1, y, -1, z); };
+  EXPECT_EQ(sign_of_difference(exact, exact), 0);
+  EXPECT_EQ(sign_of_difference(near, exact), unknown_sign);
+  EXPECT_EQ(sign_of_difference(exact, near), unknown_sign);
+  EXPECT_EQ(sign_of_difference(near, near), unknown_sign);
 }
 
 TEST(Approx, RootsNeverLieAboutTheirError) {
