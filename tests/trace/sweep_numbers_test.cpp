@@ -203,6 +203,23 @@ TEST(WideNumber, FitsUpToItsCapacity) {
   }
 }
 
+// What fills all of its room can be copied. The highest limb of a square is not 0 if that of its root is as large as can be.
+TEST(WideNumber, HasRoomForACopy) {
+  const auto root_with_limbs = [](int k) {
+    return SmallWideNumber(1.0) + SmallWideNumber(0x1p32 - 1.0) * power_of_limbs(k);
+  };
+  int most = 5;
+  while ((root_with_limbs(most + 1) * root_with_limbs(most + 1)).sign() != unknown_sign) ++most;
+  const SmallWideNumber root = root_with_limbs(most);
+  const SmallWideNumber square = root * root;
+  SmallWideNumber copied(square);
+  EXPECT_EQ(copied.compared_with(square), 0);
+  copied = root;
+  EXPECT_EQ(copied.compared_with(square), -1);
+  copied = square;
+  EXPECT_EQ(copied.compared_with(square), 0);
+}
+
 TEST(SweepTime, ComparesAndTellsSignsLikeTheNumbersItStandsFor) {
   on_six_doubles([](cases::Maker& maker, const double(&v)[6]) {
     const bool has_root = !maker.rng().one_in(3);
