@@ -130,7 +130,7 @@ def mutants_of(path):
         first = text.rfind("\n", 0, start) + 1
         last = text.find("\n", end)
         flipped = text[first:start] + FLIPPED[match[1]] + text[end:last]
-        if not code[first:last].lstrip().startswith(("#", "template", "static_assert")):
+        if not code[first:last].lstrip().startswith(("#", "template", "static_assert", "requires")):
             number += 1
             yield Mutant(path, start, text.count("\n", 0, start) + 1, match[1], flipped.strip(), number)
 

@@ -149,10 +149,7 @@ class CircleFront {
     }
     // What comes last becomes the horizon.
     at_.has_horizon_ = true;
-    Coming* last = heap;
-    for (Coming* other = heap + 1; other < heap + Iterator::capacity; ++other) {
-      if (comes_before(*last, *other)) last = other;
-    }
+    Coming* const last = std::min_element(heap, heap + Iterator::capacity, comes_after());
     if (!comes_before(coming, *last)) {
       at_.horizon_ = coming;
       return;

@@ -56,6 +56,9 @@ TEST(TilesSwept, Examples) {
   EXPECT_EQ(tiles_swept({{1, 0.5}, {0, 0.25}}, {0.5, 0}), (TileBox{{0, 0}, {2, 1}})) << "a line touches two";
   EXPECT_EQ(tiles_swept({{0.5, 1}, {0.25, 0}}, {0, 0.5}), (TileBox{{0, 0}, {1, 2}}));
   EXPECT_FALSE(tiles_swept({{-1e300, 0}, {2e300, 1}}, {0, 0}).empty());
+  EXPECT_EQ(tiles_swept({{-1, 0}, {cases::largest, 1}}, {cases::largest, 0}),
+            tiles_swept({{-1, 0}, {0x1p40, 1}}, {0, 0}))
+      << "beyond the largest double is beyond all tiles";
 }
 
 }  // namespace

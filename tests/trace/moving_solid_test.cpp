@@ -336,6 +336,28 @@ TEST(CastAmongSolids, ATileComesBeforeASolidThatIsMetAtOnce) {
   EXPECT_EQ(cast_box(map, {&solid, 1}, Body{{0.0, -1.0}, {1.0, 1.0}}, {0.0, 4.0}).solid, 0);
 }
 
+// Of a tile, too, what is met by a side comes before what is met at a corner: the wall, and not the half below it.
+TEST(CastAmongSolids, ATileThatIsMetByASideComesBeforeASolidAsWell) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {4, 4}}).value();
+  TileShape shape = shape_of(TileForm::half_east);
+  shape.walls = {Side::north};
+  sweeps::give(map, {2, 2}, shape);
+  const MovingSolid solid{{{2.0, 2.0}, {0.375, 1.0}}, {}, 0.0, {}};
+  const SweepHit hit = cast_box(map, {&solid, 1}, Body{{1.25, 0.75}, {0.25, 0.25}}, {2.0, 2.0});
+  EXPECT_EQ(hit.solid, -1);
+  EXPECT_EQ(hit.tile, (Tile{2, 2}));
+  EXPECT_EQ(hit.fraction, 0.5);
+}
+
+TEST(CastAmongSolids, LinesAlongEachOtherDoNotMeet) {
+  const MovingSolid upright{{{2.0, 0.0}, {0.0, 1.0}}, {}, 0.0, {}};
+  const MovingSolid level{{{0.0, 2.0}, {1.0, 0.0}}, {}, 0.0, {}};
+  EXPECT_FALSE(cast_box(nothing, {&upright, 1}, Body{{0.0, 0.25}, {0.0, 0.5}}, {4.0, 0.0}));
+  EXPECT_FALSE(cast_box(nothing, {&level, 1}, Body{{0.25, 0.0}, {0.5, 0.0}}, {0.0, 4.0}));
+  EXPECT_TRUE(cast_box(nothing, {&upright, 1}, Body{{0.0, 0.25}, {0.5, 0.0}}, {4.0, 0.0}));
+  EXPECT_TRUE(cast_box(nothing, {&level, 1}, Body{{0.25, 0.0}, {0.0, 0.5}}, {0.0, 4.0}));
+}
+
 TEST(MovingSolids, HaveOneOrder) {
   oracle::Rng rng(cases::seed() + 3);
   for (int i = 0; i < 100; ++i) {

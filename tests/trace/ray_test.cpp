@@ -106,6 +106,11 @@ TEST(Ray, Examples) {
   EXPECT_TRUE(is_empty(to_segment({{1, 2}, {1, 0}, cases::no_number})));
   EXPECT_TRUE(is_empty(to_segment({{1, 2}, {cases::inf, 0}, 1})));
   EXPECT_TRUE(is_empty(to_segment({{0x1p1001, 2}, {1, 0}, 1})));
+  // As far as it may begin.
+  EXPECT_EQ(to_segment({{0x1p1000, 2}, {0, 1}, 1}), (Segment{{0x1p1000, 2}, {0x1p1000, 3}}));
+  // All of a direction counts, however long the way and however short one of its coordinates.
+  EXPECT_EQ(to_segment({{-0x1p1000, 0}, {1, 0x1p-1000}}).end.y, 4.0);
+  EXPECT_EQ(to_segment({{-0x1p1000, 0}, {0x1p500, 0x1p-500}}).end.y, 4.0);
   // A diagonal stays one, however far.
   const Segment diagonal = to_segment({{0.5, 0.5}, {1, 1}});
   EXPECT_EQ(diagonal.end.x, diagonal.end.y);

@@ -66,7 +66,18 @@ TEST(Approx, IsExactForFewBits) {
   EXPECT_EQ((a * b * a - b).error, 0.0);
   EXPECT_EQ(root(Approx(6.25)).error, 0.0);
   EXPECT_EQ((a - a).sign(), 0);
+  EXPECT_EQ((a * Approx(0.0)).sign(), 0);
   EXPECT_EQ((Approx(0x1p1000) * Approx(0x1p1000)).sign(), unknown_sign);
+}
+
+// Two roots cancel if they are known to be the same, and not if they only look alike.
+TEST(Approx, RootsThatLookAlikeAreInDoubt) {
+  const Approx exact(2.0), near(2.0, 0x1p-50);
+  const auto sign_of_difference = [](Approx y, Approx z) { return root_sum_sign(Approx(0.0), 1, y, -1, z); };
+  EXPECT_EQ(sign_of_difference(exact, exact), 0);
+  EXPECT_EQ(sign_of_difference(near, exact), unknown_sign);
+  EXPECT_EQ(sign_of_difference(exact, near), unknown_sign);
+  EXPECT_EQ(sign_of_difference(near, near), unknown_sign);
 }
 
 TEST(Approx, RootsNeverLieAboutTheirError) {
@@ -190,6 +201,23 @@ TEST(WideNumber, FitsUpToItsCapacity) {
       EXPECT_EQ(is_known(product), i + j <= 2 * most - spare) << i << " " << j;
     }
   }
+}
+
+// What fills all of its room can be copied. The highest limb of a square is not 0 if that of its root is as large as can be.
+TEST(WideNumber, HasRoomForACopy) {
+  const auto root_with_limbs = [](int k) {
+    return SmallWideNumber(1.0) + SmallWideNumber(0x1p32 - 1.0) * power_of_limbs(k);
+  };
+  int most = 5;
+  while ((root_with_limbs(most + 1) * root_with_limbs(most + 1)).sign() != unknown_sign) ++most;
+  const SmallWideNumber root = root_with_limbs(most);
+  const SmallWideNumber square = root * root;
+  SmallWideNumber copied(square);
+  EXPECT_EQ(copied.compared_with(square), 0);
+  copied = root;
+  EXPECT_EQ(copied.compared_with(square), -1);
+  copied = square;
+  EXPECT_EQ(copied.compared_with(square), 0);
 }
 
 TEST(SweepTime, ComparesAndTellsSignsLikeTheNumbersItStandsFor) {

@@ -288,8 +288,10 @@ double bound_of(const Scene<Shape>& scene, const oracle::SweepHit& real) {
   };
   const double distance = std::fmax(farthest(box.min.x, box.max.x, real.x), farthest(box.min.y, box.max.y, real.y));
   const double speed = std::fmax(std::abs(scene.translation.x), std::abs(scene.translation.y));
+  if (!(speed > 0.0)) return 1.0;
   const Vec way{scene.translation.x / speed, scene.translation.y / speed};
   const double head_on = std::abs(way.x * real.normal_x + way.y * real.normal_y);
+  if (!(head_on > 0.0)) return 1.0;
   const double distance_in_ways = distance / speed / head_on;
   return distance_in_ways < 0x1p20 ? 16 * fraction_bound * (1.0 + distance_in_ways) : 1.0;
 }

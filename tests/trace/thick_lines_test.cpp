@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "trace/thick_lines.hpp"
 
+#include <array>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/trace/supercover_along.hpp>
@@ -43,6 +44,38 @@ TEST(CircleSupercover, AgreesWithTheOracleWhereTheFrontIsLong) {
   for (int i = 0; i < cases::count() / 50 + 1 && !HasFailure(); ++i) expect_as_oracle(question_of_large(rng));
 }
 
+// The southernmost or northernmost point passes a corner of tiles, at a time that is no double.
+TEST(CircleSupercover, AgreesWithTheOracleWhereRowsBeginAtCorners) {
+  constexpr std::array slopes{0.25, 0.5, 1.0, 2.0, 3.0};
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() / 2 && !HasFailure(); ++i) {
+    const double south = rng.one_in(2) ? 1.0 : -1.0;
+    const double slope = rng.pick(slopes) * (rng.one_in(2) ? 1.0 : -1.0);
+    const double radius = static_cast<double>(rng.between(0, 6)) / 4.0;
+    const auto rows = static_cast<double>(rng.between(1, 3));
+    const Point corner{static_cast<double>(rng.between(-3, 3)), static_cast<double>(rng.between(-3, 3))};
+    const Point center{corner.x - rows * slope, corner.y - (rows + radius) * south};
+    const auto speed = static_cast<double>(2 * rng.between(1, 49) + 1);
+    expect_as_oracle(Question<Circle>{{{-6, -6}, {6, 6}}, {center, radius}, {speed * slope, speed * south}});
+  }
+}
+
+template <class Shape>
+std::vector<TileOnLine> steps_of(const Question<Shape>& question) {
+  std::vector<TileOnLine> steps;
+  for (const TileOnLine step : question.answer()) steps.push_back(step);
+  return steps;
+}
+
+// So far in one go that times are denormal, of which doubles know no digits: what is touched at once comes by rows.
+TEST(CircleSupercover, AgreesWithTheOracleAtTheSmallestTimes) {
+  constexpr TileBox window{{-1, -1}, {2, 2}};
+  for (const double x : {-0x1p1000, 0x1p1000}) {
+    for (const double y : {-0x1p1000, 0x1p1000})
+      expect_as_oracle(Question<Circle>{window, {{0.5, 0.5}, 0.5 - 0x1p-30}, {x, y}});
+  }
+}
+
 // What a window leaves out is left out, and all else is the same to the last bit.
 template <class Shape>
 void expect_filtered(const Question<Shape>& question, TileBox part) {
@@ -50,9 +83,7 @@ void expect_filtered(const Question<Shape>& question, TileBox part) {
   for (const TileOnLine step : question.answer()) {
     if (part.contains(step.tile)) expected.push_back(step);
   }
-  std::vector<TileOnLine> steps;
-  for (const TileOnLine step : supercover_along(part, question.body, question.translation)) steps.push_back(step);
-  EXPECT_TRUE(steps == expected) << question.text();
+  EXPECT_TRUE(steps_of(Question<Shape>{part, question.body, question.translation}) == expected) << question.text();
 }
 
 TileBox random_part(oracle::Rng& rng, TileBox all) {
@@ -144,6 +175,34 @@ TEST(ThickLines, WithoutAnySizeTheyAreTheSupercover) {
   });
 }
 
+// Which side a corner counts for is the same for both, too.
+TEST(ThickLines, WithoutAnySizeABoxAndACircleAreOne) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Point start = maker.point();
+    const auto box = random_question(maker, Body{start, {0.0, 0.0}});
+    const Question<Circle> circle{box.window, {start, 0.0}, box.translation};
+    EXPECT_TRUE(steps_of(circle) == steps_of(box)) << box.text();
+  });
+}
+
+// Where nearly all is exact: lines and corners that are come to at once, at the end of the way, or only grazed.
+double quarter(oracle::Rng& rng, std::int64_t most) { return static_cast<double>(rng.between(-most, most)) / 4.0; }
+
+TEST(ThickLines, AgreeWithTheOracleOnALattice) {
+  oracle::Rng rng(cases::seed());
+  const auto tiles = [&rng](std::int64_t least, std::int64_t most) {
+    return static_cast<std::int32_t>(rng.between(least, most));
+  };
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const Tile first{tiles(-5, 3), tiles(-5, 3)};
+    const TileBox window{first, first + Step{tiles(1, 9), tiles(1, 9)}};
+    const Point start{quarter(rng, 8), quarter(rng, 8)};
+    const Vec d{quarter(rng, 12), quarter(rng, 12)};
+    expect_as_oracle(Question<Circle>{window, {start, std::abs(quarter(rng, 8))}, d});
+    expect_as_oracle(Question<Body>{window, {start, {std::abs(quarter(rng, 8)), std::abs(quarter(rng, 8))}}, d});
+  }
+}
+
 // What a cast meets has been touched at the same fraction, by the same formula.
 TEST(ThickLines, ACastMeetsATileWhenItIsTouched) {
   oracle::Rng rng(cases::seed());
@@ -191,6 +250,10 @@ TEST(ThickLines, Examples) {
             (Tiles{{0, 0}, {1, 0}, {0, 1}, {1, 1}}));
   // On grid lines it touches what is beyond them, too.
   EXPECT_EQ(tiles_of(supercover_along(Body{{1, 1}, {1, 1}}, {})).size(), 9U);
+  // A point comes into the window at a corner, and touches the tile there that it does not go into.
+  EXPECT_EQ(tiles_of(supercover_along({{1, 0}, {2, 2}}, Circle{{0.5, 0.5}, 0}, {1, 1})), (Tiles{{1, 0}, {1, 1}}));
+  // As large as there are.
+  EXPECT_EQ(tiles_of(supercover_along({{-1, -1}, {2, 2}}, Circle{{0, 0}, cases::largest}, {1, 0})).size(), 9U);
   // A circle comes to the row below with its southernmost point, then to the tiles beside that.
   std::vector<TileOnLine> steps;
   for (const TileOnLine step : supercover_along(Circle{{1.5, 0.5}, 0.625}, {0, 1.25})) steps.push_back(step);

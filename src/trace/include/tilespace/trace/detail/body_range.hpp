@@ -25,6 +25,7 @@ struct Real {
 /// a + b; clears `exact` if that needs more than two doubles.
 [[nodiscard]] constexpr Real real_sum(Real a, double b, bool& exact) noexcept {
   const TwoSum sum = two_sum(a.near, b);
+  if (sum.rounded - sum.rounded != 0.0) return {sum.rounded, 0.0};  // infinite: beyond all tiles, whatever is missing
   const TwoSum rest = two_sum(sum.rest, a.rest);
   exact = exact && rest.rest == 0.0;
   return real_sum(sum.rounded, rest.rounded);
