@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/addend.hpp>
+#include <tilespace/base/larger.hpp>
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/motion/deflect.hpp>
@@ -35,12 +36,14 @@ using detail::at;
 using detail::Goal;
 using detail::has_place;
 using detail::is_far;
+using detail::larger;
 using detail::moved_on;
 using detail::place_of;
 using detail::Reach;
 using detail::reach_x;
 using detail::reach_y;
 using detail::size_of;
+using detail::smaller;
 using detail::turned_at;
 using detail::unit_of_places;
 
@@ -265,21 +268,24 @@ class Mover {
   }
 
   // At a slanted side or a corner: not past it, as the same way on from there tells, which is soon blocked. Overlaps would
-  // not tell, as one-way shapes and walls overlap nothing.
+  // not tell, as one-way shapes and walls overlap nothing. What only grazes a corner, or comes to a side at next to no
+  // angle, may be far more than some roundings off: so the steps back go on until they are where the cast began.
   [[nodiscard]] Point before_contact(Point contact, Vec way) const noexcept {
-    double back = 0.0;
-    for (int step = 0; step < most_steps; ++step, back = back == 0.0 ? unit(contact) : 2.0 * back) {
-      const double part = back / (size_of(way.x) + size_of(way.y));
-      const Point place{stepped(contact.x, place_.x, size_of(way.x) * part),
-                        stepped(contact.y, place_.y, size_of(way.y) * part)};
-      if (is_free(place) && is_soon_blocked(place, way)) return place;
+    const double length = smaller(size_of(way.x) + size_of(way.y), detail::largest_double);
+    Point place = contact;
+    for (double back = unit(contact); place != place_; back *= 2.0) {
+      if (is_free(place) && is_soon_blocked(place, way, back)) return place;
+      const double part = back / length;
+      place = {stepped(contact.x, place_.x, size_of(way.x) * part),
+               stepped(contact.y, place_.y, size_of(way.y) * part)};
     }
     return place_;
   }
-  [[nodiscard]] bool is_soon_blocked(Point place, Vec way) const noexcept {
+  // Within some roundings, or about as far as the place was put back.
+  [[nodiscard]] bool is_soon_blocked(Point place, Vec way, double back) const noexcept {
     const SweepHit next = cast(map_, solids_, at(shape_, place), way, {one_way_, Inside::leaves});
     const double distance = next.fraction * (size_of(way.x) + size_of(way.y));
-    return next.hit && distance <= unit(place) * (1 << most_steps);
+    return next.hit && distance <= larger(unit(place) * (1 << most_steps), 2.0 * back);
   }
 
   // Where to go from a contact; false if there is no way left.

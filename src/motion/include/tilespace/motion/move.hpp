@@ -16,8 +16,9 @@
 /// For every function here:
 /// Units       Tile space.
 /// Border      sweep_hit.hpp. A body stops in contact: at a whole tile that it meets by a straight side, one ulp more
-///             would overlap; elsewhere it stops some ulps before. It does not depend on the order of tiles. What overlaps
-///             something by the rounding of its place only, as a body put at floor - height, starts from beside it.
+///             would overlap; elsewhere it stops some ulps before, and where it only grazes what it meets, as far before as
+///             doubles do not know when that is. It does not depend on the order of tiles. What overlaps something by the
+///             rounding of its place only, as a body put at floor - height, starts from beside it.
 /// Invalid     An empty body, or a translation with a NaN or infinite coordinate: it stays where it is. Outside the map:
 ///             map.outside().
 /// Exactness   Contacts are those of the casts, exact for where the body is at the time. Places are doubles: what is not
