@@ -37,6 +37,8 @@ class StripMarch {
         masks_(masks_of(line_).data()) {}
 
   [[nodiscard]] RayHit first_hit() noexcept {
+    if (is_solid(line_.along, line_.first_row)) [[unlikely]]
+      return walk_ray(map_, segment_, gap_);
     RayHit hit;
     while (!is_over()) {
       window_along_ = along_;
@@ -102,8 +104,7 @@ class StripMarch {
     return tiles_.get(along ^ line_.along_flip, row ^ line_.row_flip);
   }
 
-  // In one column the line is in the row where it enters it, and at most in the next one. A tile that it begins in is
-  // always looked at, as the first mask has it.
+  // In one column the line is in the row where it enters it, and at most in the next one.
   void look_closely(RayHit& hit) noexcept {
     const std::int64_t next_place = place_ + line_.slope;
     const bool doubt = (is_in_doubt(place_) && row_of(place_) >= line_.first_row) ||
@@ -117,17 +118,12 @@ class StripMarch {
     const bool at_entry = is_solid(along_, entered);
     const bool behind = is_solid(along_, left);
     if (!(at_entry | behind)) return go_on(1);
-    if (at_entry && along_ == line_.along) [[unlikely]] {
-      hit = walk_ray(map_, segment_, gap_);
-      return;
-    }
     write_hit(at_entry, at_entry ? entered : left, hit);
   }
 
   // Tile by tile through the next columns.
   [[nodiscard]] RayHit walk_on() noexcept {
     TILESPACE_WORK(doubtful_columns);
-    if (along_ == line_.along && is_solid(along_, line_.first_row)) return walk_ray(map_, segment_, gap_);
     const RayHit hit = walk_ray_in(tiles_from(along_, row_of(place_), 8), map_, segment_, gap_);
     go_on(8);
     return hit;
