@@ -10,6 +10,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <tilespace/base/simd_level.hpp>
 #include <tilespace/published/accumulated_dda.hpp>
 #include <tilespace/trace/cast_ray.hpp>
 #include <tilespace/trace/cast_rays.hpp>
@@ -81,6 +82,8 @@ Caster caster(const std::string& name, std::span<const Segment> rays, Cast cast,
 
 std::array<RayHit, batch> hits_of_batch;
 
+const SimdLevel best_level = simd_level();
+
 // Visits all hits, in batches.
 template <class Visit>
 void cast_in_batches(const CollisionMap& map, std::span<const Segment> rays, Visit visit) {
@@ -91,18 +94,23 @@ void cast_in_batches(const CollisionMap& map, std::span<const Segment> rays, Vis
   }
 }
 
-Caster batch_caster(const CollisionMap& map, std::span<const Segment> rays) {
-  const auto answer_all = [&map, rays] {
+Caster batch_caster(const CollisionMap& map, std::span<const Segment> rays, SimdLevel level) {
+  const auto with_level = [&map, rays, level](auto visit) {
+    limit_simd_level(level);
+    cast_in_batches(map, rays, visit);
+    limit_simd_level(best_level);
+  };
+  const auto answer_all = [with_level] {
     std::uint64_t hash = 0;
-    cast_in_batches(map, rays, [&](std::size_t i, const RayHit& hit) { hash += hash_of(i, tile_of(hit)); });
+    with_level([&](std::size_t i, const RayHit& hit) { hash += hash_of(i, tile_of(hit)); });
     return hash;
   };
-  const auto count_others = [&map, rays](std::span<const RayHit> right) {
+  const auto count_others = [with_level](std::span<const RayHit> right) {
     std::size_t others = 0;
-    cast_in_batches(map, rays, [&](std::size_t i, const RayHit& hit) { others += hit == right[i] ? 0 : 1; });
+    with_level([&](std::size_t i, const RayHit& hit) { others += hit == right[i] ? 0 : 1; });
     return others;
   };
-  return {{"cast_rays", answer_all}, count_others};
+  return {{std::string("cast_rays, ") + name(level), answer_all}, count_others};
 }
 
 // ---- A map as each way has it.
@@ -117,7 +125,7 @@ struct Forms {
   std::vector<bench::RayPeer> peers;
 };
 
-// The last two are ours.
+// The last ones are ours: one by one, and in batches with all instructions there are here, the best ones last.
 std::vector<Caster> all_casters(const Forms& forms, std::span<const Segment> rays) {
   std::vector<Caster> all;
   for (const bench::RayPeer& peer : forms.peers) {
@@ -128,7 +136,8 @@ std::vector<Caster> all_casters(const Forms& forms, std::span<const Segment> ray
                        [&](const Segment& s) { return published::cast_ray_accumulated(forms.bytes, s); }));
   all.push_back(caster("accumulated DDA, bits", rays, [&](const Segment& s) { return forms.ring.cast(s); }));
   all.push_back(caster("cast_ray", rays, [&](const Segment& s) { return cast_ray(forms.map, s); }));
-  all.push_back(batch_caster(forms.map, rays));
+  if (best_level == SimdLevel::avx512) all.push_back(batch_caster(forms.map, rays, SimdLevel::avx2));
+  all.push_back(batch_caster(forms.map, rays, best_level));
   return all;
 }
 
@@ -150,11 +159,11 @@ double compare_rays(const std::string& name, const Forms& forms, std::span<const
   std::vector<bench::Way> ways;
   for (const Caster& caster : casters) ways.push_back(caster.way);
   const std::vector<bench::Measured> all = bench::measure(rays.size(), ways, rounds);
-  const auto ours = all.end() - 2;
+  const auto ours = std::find_if(all.begin(), all.end(), [](const auto& one) { return one.way == "cast_ray"; });
   bench::report_all("ray " + name, {all.begin(), ours + 1});
   // What takes microseconds is not compared twice.
   std::vector<bench::Measured> many(all.begin() + static_cast<std::ptrdiff_t>(forms.peers.size()), ours);
-  many.push_back(all.back());
+  many.insert(many.end(), ours + 1, all.end());
   bench::report_all("rays " + name, many);
   report_others("ray " + name, casters, rays, forms.map);
   return ours->times.median;
@@ -286,10 +295,19 @@ void compare_in_large_maps() {
   for (const Place& place : halls(large_side)) compare_lengths(place.name, Forms(place.map));
 }
 
+void report_memory() {
+  for (const std::int32_t side : {map_side, large_side}) {
+    const CollisionMap map = CollisionMap::create({{0, 0}, {side, side}}).value();
+    const double tiles = static_cast<double>(side) * static_cast<double>(side);
+    std::printf("%-34s %-28s %10.3f bits a tile\n", ("memory " + std::to_string(side)).c_str(), "CollisionMap",
+                8.0 * static_cast<double>(map.bits().bytes()) / tiles);
+  }
+}
+
 }  // namespace
 
 int main() {
   compare_in_small_maps();
   compare_in_large_maps();
-  // Here: bits per tile of memory, of maps of both sides, once BitGrid tells its bytes.
+  report_memory();
 }

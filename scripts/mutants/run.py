@@ -39,7 +39,7 @@ FILES = {
     "src/cover/circle_cover.cpp": ("cover",),
     "src/cover/box_cover.cpp": ("cover",),
     "src/trace/line_walk.cpp": ("trace",),
-    "src/trace/cast_ray.cpp": ("trace",),
+    "src/trace/walk_ray.cpp": ("trace",),
     "src/trace/supercover_along.cpp": ("trace",),
     "src/motion/deflect.cpp": ("motion",),
     "src/motion/move.cpp": ("motion",),
@@ -88,6 +88,10 @@ FILES = {
     "src/trace/line_time.cpp": ("trace",),
     "src/trace/ray.cpp": ("trace",),
     "src/trace/include/tilespace/trace/detail/line_time.hpp": ("trace",),
+    "src/grid/bit_planes.cpp": ("grid",),
+    "src/trace/cast_ray.cpp": ("trace",),
+    "src/trace/include/tilespace/trace/detail/strip_line.hpp": ("trace",),
+    "src/trace/strip_masks.cpp": ("trace",),
 }
 
 FLIPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
