@@ -171,8 +171,8 @@ class StripMarch {
     const auto along_columns = static_cast<std::size_t>(line_.axis);
     const Tile corner = map_.bounds().min;
     const std::array<std::int64_t, 2> corners{corner.x, corner.y};
-    const std::size_t crossed = by_column ? 0 : 1;          // along or across
-    const std::size_t axis = crossed ^ along_columns;       // x or y
+    const std::size_t crossed = by_column ? 0 : 1;     // along or across
+    const std::size_t axis = crossed ^ along_columns;  // x or y
     hit.hit = true;
     hit.tile = {static_cast<std::int32_t>(place[along_columns] + corner.x),
                 static_cast<std::int32_t>(place[1 - along_columns] + corner.y)};

@@ -83,9 +83,7 @@ void expect_all_same(const BitGrid& grid) {
   }
 }
 
-std::int32_t below(oracle::Rng& rng, std::int32_t end) {
-  return static_cast<std::int32_t>(rng.between(0, end - 1));
-}
+std::int32_t below(oracle::Rng& rng, std::int32_t end) { return static_cast<std::int32_t>(rng.between(0, end - 1)); }
 
 TEST(BitStrips, are_the_bits_of_the_rows_after_any_edits) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));

@@ -93,7 +93,8 @@ inline Segment random_line(oracle::Rng& rng, TileBox map) {
 
 /// Odd ones among them.
 inline std::vector<Segment> random_lines(oracle::Rng& rng, TileBox map, int count) {
-  const std::array<double, 8> odd{std::numeric_limits<double>::quiet_NaN(), HUGE_VAL, -HUGE_VAL, 1e300, -1e308, 5e-324, -0.0, 0x1p40};
+  const std::array<double, 8> odd{
+      std::numeric_limits<double>::quiet_NaN(), HUGE_VAL, -HUGE_VAL, 1e300, -1e308, 5e-324, -0.0, 0x1p40};
   std::vector<Segment> lines;
   for (int i = 0; i < count; ++i) {
     Segment line = random_line(rng, map);

@@ -9,8 +9,7 @@
 // Only what is in between is compiled for these instructions: functions of headers are not, as other files may get theirs
 // from here.
 #if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt"))), \
-                             apply_to = function)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt"))), apply_to = function)
 #else
 #pragma GCC push_options
 #pragma GCC target("avx2,bmi,bmi2,popcnt")
@@ -41,7 +40,9 @@ TILESPACE_LANES int count_of(Mask mask) noexcept { return __builtin_popcount(sta
 TILESPACE_LANES Words words_of(Mask mask) noexcept { return mask; }
 
 TILESPACE_LANES Mask is_less(Reals a, Reals b) noexcept { return _mm256_castpd_si256(_mm256_cmp_pd(a, b, _CMP_LT_OQ)); }
-TILESPACE_LANES Mask is_equal(Reals a, Reals b) noexcept { return _mm256_castpd_si256(_mm256_cmp_pd(a, b, _CMP_EQ_OQ)); }
+TILESPACE_LANES Mask is_equal(Reals a, Reals b) noexcept {
+  return _mm256_castpd_si256(_mm256_cmp_pd(a, b, _CMP_EQ_OQ));
+}
 TILESPACE_LANES Mask is_less_words(Words a, Words b) noexcept { return _mm256_cmpgt_epi64(b, a); }
 TILESPACE_LANES Mask is_equal_words(Words a, Words b) noexcept { return _mm256_cmpeq_epi64(a, b); }
 TILESPACE_LANES Mask has(Words words, Words bits) noexcept {
@@ -107,7 +108,9 @@ TILESPACE_LANES Words to_places(Reals values) noexcept {
 TILESPACE_LANES Words load_words(const std::int64_t* words) noexcept {
   return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(words));
 }
-TILESPACE_LANES void store_words(std::int64_t* words, Words values) noexcept { _mm256_storeu_si256(reinterpret_cast<__m256i*>(words), values); }
+TILESPACE_LANES void store_words(std::int64_t* words, Words values) noexcept {
+  _mm256_storeu_si256(reinterpret_cast<__m256i*>(words), values);
+}
 TILESPACE_LANES void store_reals(double* reals, Reals values) noexcept { _mm256_storeu_pd(reals, values); }
 
 // Which halves of words come to the front, for each set of lanes.

@@ -102,7 +102,8 @@ TILESPACE_LANES Reals gather_reals(Mask mask, const double* reals, Words index) 
 // In each byte of a word: the lowest 8 - below bits.
 TILESPACE_LANES Words kept_rows(Words below) noexcept {
   constexpr std::int64_t ones = 0x0101010101010101;
-  const Words rows = _mm512_setr_epi64(-1, 0x7F * ones, 0x3F * ones, 0x1F * ones, 0x0F * ones, 7 * ones, 3 * ones, ones);
+  const Words rows =
+      _mm512_setr_epi64(-1, 0x7F * ones, 0x3F * ones, 0x1F * ones, 0x0F * ones, 7 * ones, 3 * ones, ones);
   return _mm512_permutexvar_epi64(below, rows);
 }
 TILESPACE_LANES Words reversed_bytes(Words words) noexcept {

@@ -94,7 +94,7 @@ struct StripLine {
   const std::array<std::int64_t, 2> corner{bounds.min.x, bounds.min.y};
   const std::array<std::int64_t, 2> size{bounds.max.x - corner[0], bounds.max.y - corner[1]};
   const auto a = static_cast<std::size_t>(size_of(way[1]) > size_of(way[0]));  // the axis along
-  const std::size_t b = 1 - a;                                                // and across
+  const std::size_t b = 1 - a;                                                 // and across
 
   StripLine line;
   line.axis = static_cast<StripAxis>(a);
