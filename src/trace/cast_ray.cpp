@@ -107,24 +107,34 @@ class StripMarch {
   // In one column the line is in the row where it enters it, and at most in the next one.
   void look_closely(RayHit& hit) noexcept {
     const std::int64_t next_place = place_ + line_.slope;
-    const bool doubt = (is_in_doubt(place_) && row_of(place_) >= line_.first_row) ||
-                       (is_in_doubt(next_place) && row_of(next_place) < line_.end_row);
-    if (doubt) [[unlikely]] {
-      hit = walk_on();
-      return;
-    }
+    const bool entry_in_doubt = is_in_doubt(place_) && row_of(place_) >= line_.first_row;
+    const bool exit_in_doubt = is_in_doubt(next_place) && row_of(next_place) < line_.end_row;
     const std::int64_t entered = detail::larger(row_of(place_ + strip_doubt), line_.first_row);
     const std::int64_t left = detail::smaller(row_of(next_place + strip_doubt), line_.end_row);
     const bool at_entry = is_solid(along_, entered);
     const bool behind = is_solid(along_, left);
+    if (entry_in_doubt || (exit_in_doubt && !at_entry)) [[unlikely]] {
+      hit = walk_on();
+      return;
+    }
     if (!(at_entry | behind)) return go_on(1);
     write_hit(at_entry, at_entry ? entered : left, hit);
   }
 
-  // Tile by tile through the next columns.
+  // Tile by tile through the next columns. From a column on, not far behind, where the row was in no doubt; or from the
+  // start.
   [[nodiscard]] RayHit walk_on() noexcept {
     TILESPACE_WORK(doubtful_columns);
-    const RayHit hit = walk_ray_in(tiles_from(along_, row_of(place_), 8), map_, segment_, gap_);
+    std::int64_t along = along_;
+    std::int64_t place = place_;
+    for (int back = 0; back < 3 && along > line_.along && is_in_doubt(place); ++back, place -= line_.slope) --along;
+    const TileBox window = tiles_from(along, row_of(place), along_ - along + 8);
+    const std::int64_t row = row_of(place + strip_doubt);
+    const bool is_known = along > line_.along && !is_in_doubt(place);
+    RayHit hit;
+    if (!is_known) hit = walk_ray_in(window, map_, segment_, gap_);
+    // Past the last row of the map, it has left already.
+    if (is_known && row <= line_.last_row) hit = walk_ray_from(tile_of(along, row), window, map_, segment_, gap_);
     go_on(8);
     return hit;
   }
@@ -139,6 +149,14 @@ class StripMarch {
     const TileBox last_tiles = tiles_from(window_along_, row_of(window_place_), 8 * 9);
     const RayHit hit = walk_ray_in(last_tiles, map_, segment_, gap_);
     return hit.hit ? hit : walk_ray(map_, segment_, gap_);
+  }
+
+  [[nodiscard]] Tile tile_of(std::int64_t along, std::int64_t row) const noexcept {
+    const std::array<std::int64_t, 2> place{along ^ line_.along_flip, row ^ line_.row_flip};
+    const auto along_columns = static_cast<std::size_t>(line_.axis);
+    const Tile corner = map_.bounds().min;
+    return {static_cast<std::int32_t>(place[along_columns] + corner.x),
+            static_cast<std::int32_t>(place[1 - along_columns] + corner.y)};
   }
 
   // Tiles of the map from this column and row on, `columns` along and enough rows for the line to stay within.
@@ -164,9 +182,7 @@ class StripMarch {
 
   // By which line was it entered: the one before this column, or the one before this row? Asked of arrays, not by branches.
   void write_hit(bool by_column, std::int64_t mirrored_row, RayHit& hit) const noexcept {
-    const std::int64_t column = along_ ^ line_.along_flip;
-    const std::int64_t row = mirrored_row ^ line_.row_flip;
-    const std::array<std::int64_t, 2> place{column, row};
+    const std::array<std::int64_t, 2> place{along_ ^ line_.along_flip, mirrored_row ^ line_.row_flip};
     const std::array<std::int64_t, 2> flip{line_.along_flip, line_.row_flip};
     const auto along_columns = static_cast<std::size_t>(line_.axis);
     const Tile corner = map_.bounds().min;
@@ -174,8 +190,7 @@ class StripMarch {
     const std::size_t crossed = by_column ? 0 : 1;     // along or across
     const std::size_t axis = crossed ^ along_columns;  // x or y
     hit.hit = true;
-    hit.tile = {static_cast<std::int32_t>(place[along_columns] + corner.x),
-                static_cast<std::int32_t>(place[1 - along_columns] + corner.y)};
+    hit.tile = tile_of(along_, mirrored_row);
     hit.side = entered_sides[axis][static_cast<std::size_t>(-flip[crossed])];
     const auto line = static_cast<double>(place[crossed] - flip[crossed] + corners[axis]);
     hit.fraction = (line - line_.start[crossed]) / line_.way[crossed] + 0.0;

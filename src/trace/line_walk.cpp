@@ -100,7 +100,10 @@ std::int64_t count_lines(const LineAxis& axis, std::int32_t at, Range range, boo
 
 void LineWalk::begin(TileBox window) noexcept {
   find_begin(window);
-  if (empty_) return;
+  if (!empty_) begin_steps(window);
+}
+
+void LineWalk::begin_steps(TileBox window) noexcept {
   count_steps(window);
   if (columns_left_ > 0 || rows_left_ > 0) scale_order();
 }

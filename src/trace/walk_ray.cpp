@@ -168,5 +168,11 @@ RayHit walk_ray_in(TileBox window, const CollisionMap& map, const Segment& segme
   return walk.empty() ? RayHit{} : march(map, gap, walk);
 }
 
+RayHit walk_ray_from(Tile tile, TileBox window, const CollisionMap& map, const Segment& segment, Gap gap) noexcept {
+  LineWalk walk(half_open_axis(segment.start.x, segment.end.x), half_open_axis(segment.start.y, segment.end.y), window,
+                tile);
+  return march(map, gap, walk);
+}
+
 }  // namespace detail
 }  // namespace tilespace

@@ -70,6 +70,10 @@ class LineWalk {
  public:
   LineWalk() = default;
   LineWalk(const LineAxis& x, const LineAxis& y, TileBox window) noexcept : x_(x), y_(y) { begin(window); }
+  /// From a tile of the window that the line is known to come through.
+  LineWalk(const LineAxis& x, const LineAxis& y, TileBox window, Tile at) noexcept : x_(x), y_(y), at_(at), empty_(false) {
+    begin_steps(window);
+  }
 
   /// Does the line have a tile, or a step into one, in the window?
   [[nodiscard]] bool empty() const noexcept { return empty_; }
@@ -150,6 +154,7 @@ class LineWalk {
 
   [[nodiscard]] Segment segment() const noexcept { return {{x_.start, y_.start}, {x_.end, y_.end}}; }
   void begin(TileBox window) noexcept;
+  void begin_steps(TileBox window) noexcept;
   void find_begin(TileBox window) noexcept;
   void count_steps(TileBox window) noexcept;
   void scale_order() noexcept;

@@ -17,4 +17,9 @@ namespace tilespace::detail {
 /// map only. Where the line begins is not asked: it may not be solid.
 [[nodiscard]] RayHit walk_ray_in(TileBox window, const CollisionMap& map, const Segment& segment, Gap gap) noexcept;
 
+/// The same, from a free tile of the window on that the line is known to come through: to find where it comes into the
+/// window takes longer than to walk through it.
+[[nodiscard]] RayHit walk_ray_from(Tile tile, TileBox window, const CollisionMap& map, const Segment& segment,
+                                   Gap gap) noexcept;
+
 }  // namespace tilespace::detail
