@@ -7,8 +7,11 @@
 // Glass (=) stops bullets and not light, a curtain (~) light and not bullets, a wall (#) both. So there are two planes: maps
 // of the same tiles, in which what stops this kind of ray is solid.
 constexpr std::string_view room[] = {
-    "####################", "#.....=......#.....#", "#.....=..~...#.....#",
-    "#........~.........#", "####################",
+    "####################",  //
+    "#.....=......#.....#",  //
+    "#.....=..~...#.....#",  //
+    "#........~.........#",  //
+    "####################",
 };
 
 tilespace::Result<tilespace::CollisionMap> plane_of(std::string_view what_stops) {
