@@ -165,6 +165,9 @@ void require_same(const BitGrid& bits, const Grid<std::uint8_t>& values, const s
       const std::uint8_t expected =
           model[static_cast<std::size_t>(y) * values.row(y).size() + static_cast<std::size_t>(x)];
       require(bits.get({x, y}) == ((expected & 1) != 0), "a bit is what it was set to");
+      require(bits.strips(StripAxis::columns, 0).get(x, y) == bits.get({x, y}), "strips of columns have it");
+      require((bits.strips(StripAxis::rows, 0).window(y, x) & 1U) == (bits.get({x, y}) ? 1U : 0U),
+              "strips of rows, too");
       require(values[{x, y}] == expected && values.row(y)[static_cast<std::size_t>(x)] == expected, "a value, too");
     }
   }

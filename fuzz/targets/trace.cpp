@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <iterator>
+#include <tilespace/base/simd_level.hpp>
 #include <tilespace/trace/cast_ray.hpp>
 #include <tilespace/trace/cast_rays.hpp>
 #include <tilespace/trace/ray.hpp>
@@ -97,6 +98,18 @@ void ask_ray(const CollisionMap& map, const Segment& segment, const oracle::Tile
   }
 }
 
+// With whichever instructions the machine has.
+template <class Ask>
+void at_every_level(Ask&& ask) {
+  const SimdLevel best = simd_level();
+  for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
+    limit_simd_level(level);
+    require(simd_level() <= level && name(level)[0] != '\0', "no later level than the limit");
+    ask();
+  }
+  limit_simd_level(best);
+}
+
 // Rays at once are those one by one, and what is not asked for stays as it is.
 void ask_rays(const CollisionMap& map, const Segment& segment, const Fan& fan) {
   const RayHit nobody{true, true, {1, 2}, Side::north, -3.0};
@@ -139,7 +152,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const TileBox window = in.tiles_around(around);
   const double first = in.number();
   const double step = in.number();
-  ask_rays(in.map(window, Outside::free), segment, {segment.start, first, step, segment.end.x - segment.start.x});
+  const CollisionMap map_of_rays = in.map(window, Outside::free);
+  const Fan fan{segment.start, first, step, segment.end.x - segment.start.x};
+  at_every_level([&] { ask_rays(map_of_rays, segment, fan); });
   ask_thin(window, segment);
   ask_supercover(window, segment);
   ask_ray(in.map(window, Outside::free), segment, to_oracle(window));

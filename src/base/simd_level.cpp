@@ -7,12 +7,17 @@ namespace {
 
 SimdLevel level_of_machine() noexcept {
 #if defined(__x86_64__) && !defined(TILESPACE_SCALAR)
+  __builtin_cpu_init();  // before main(), it may not have been asked yet
+  const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                        __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+  if (!has_avx2) return SimdLevel::plain;
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
       __builtin_cpu_supports("avx512vl"))
     return SimdLevel::avx512;
-  if (__builtin_cpu_supports("avx2")) return SimdLevel::avx2;
-#endif
+  return SimdLevel::avx2;
+#else
   return SimdLevel::plain;
+#endif
 }
 
 const SimdLevel machine = level_of_machine();  // plain for questions that are asked before main()

@@ -11,7 +11,7 @@ namespace tilespace {
 /// Kinds of vector instructions, those that a machine with a later one has as well first.
 enum class SimdLevel : std::uint8_t {
   plain,   ///< None that not every machine has.
-  avx2,    ///< Four numbers at a time.
+  avx2,    ///< Four numbers at a time. With BMI, BMI2 and POPCNT.
   avx512,  ///< Eight at a time: F, BW, DQ and VL.
 };
 
@@ -27,7 +27,8 @@ enum class SimdLevel : std::uint8_t {
 
 /// Which instructions do batches of questions use? The latest this machine has, or what limit_simd_level() says.
 ///
-/// Returns     plain on machines that are not x86-64, and in builds with TILESPACE_SCALAR.
+/// Returns     plain on machines that are not x86-64, and in builds with TILESPACE_SCALAR. Before
+///             main(), as other files' variables are made, it may be plain, too.
 /// Order       Not the same on every machine; answers do not depend on it.
 /// Cost        One look-up. Threads: any.
 [[nodiscard]] SimdLevel simd_level() noexcept;

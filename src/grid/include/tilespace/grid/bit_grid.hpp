@@ -83,7 +83,7 @@ class BitGrid {
   /// The words themselves.
   [[nodiscard]] BitRows rows() const noexcept { return {words_.data(), words_per_row_}; }
 
-  /// Are there strips? Not if a side is longer than longest_strip, or a grid was moved from.
+  /// Are there strips? Not if a side is longer than longest_strip, or there are no tiles.
   [[nodiscard]] bool has_strips() const noexcept { return !planes_.empty(); }
   /// The bits in strips: of tiles (level 0), or of blocks of 8x8 (1) or 64x64 tiles (2), where 1 is for any tile in the
   /// block. Coordinates are those of the blocks: those of their tiles, divided by 8 or 64. Only if has_strips().

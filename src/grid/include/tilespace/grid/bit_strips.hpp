@@ -25,7 +25,7 @@ class BitStrips {
   /// Strips whose first byte this is, `stride` bytes apart.
   BitStrips(const std::uint8_t* bytes, std::int64_t stride) noexcept : bytes_(bytes), stride_(stride) {}
 
-  /// The bit of one place. Outside the grid: a broken contract that is not noticed.
+  /// The bit of one place, or of the margin that windows reach.
   [[nodiscard]] bool get(std::int64_t along, std::int64_t across) const noexcept {
     return (bytes_[(across >> 3) * stride_ + along] >> (across & 7) & 1) != 0;
   }

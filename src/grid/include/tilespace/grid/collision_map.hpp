@@ -142,7 +142,7 @@ class CollisionMap {
   [[nodiscard]] bool any_solid(TileBox box) const noexcept;
 
   /// Makes a tile solid as a whole, or free. A tile outside the bounds is a broken contract: nothing changes.
-  /// Cost        One look-up; for a tile with a shape, that of set_shape().
+  /// Cost        That of BitGrid::set(); for a tile with a shape, that of set_shape() besides.
   void set_solid(Tile tile, bool solid) noexcept;
 
   /// What part of this tile is solid, from which sides does it block, and which of its sides are walls?

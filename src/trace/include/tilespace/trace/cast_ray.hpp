@@ -50,9 +50,12 @@ struct RayHit {
 ///             map.outside().
 /// Exactness   Tile and side are exact for all finite doubles; |fraction - real one| <= fraction_error.
 /// Order       The same on every machine.
-/// Cost        About a nanosecond a tile, and some twenty to begin with; corners as for tiles_along(). Allocates: never.
-///             Threads: any number of readers.
-/// Source      The order of crossings after Amanatides & Woo 1987, decided without accumulated error; docs/exactness.md.
+/// Cost        One look for up to eight columns, or rows, of tiles, and one for up to eight of blocks of 8x8 tiles where
+///             these are free. Tile by tile, with corners as for tiles_along(): where rounding leaves a row in doubt; lines
+///             that begin outside of the map; maps without strips, see BitGrid::longest_strip; and lines that leave a map
+///             that is walled in, for where they do. Allocates: never. Threads: any number of readers.
+/// Source      Strips and masks: docs/lines.md. Tile by tile, the order of crossings after Amanatides & Woo 1987, decided
+///             without accumulated error: docs/exactness.md.
 [[nodiscard]] RayHit cast_ray(const CollisionMap& map, const Segment& segment, Gap gap = Gap::open) noexcept;
 
 /// Is there no solid tile along `segment`?
