@@ -139,7 +139,8 @@ void ask_strips(ShapeInput& in, const Segment& segment, Point around) {
   const auto reach = [](std::int32_t at, std::int64_t by) {
     return static_cast<std::int32_t>(std::clamp<std::int64_t>(at + by, -tile_limit, tile_limit));
   };
-  const std::int64_t left = 1 + in.below(200), right = 1 + in.below(200), up = 1 + in.below(200), down = 1 + in.below(200);
+  const std::int64_t left = 1 + in.below(200), right = 1 + in.below(200), up = 1 + in.below(200),
+                     down = 1 + in.below(200);
   const TileBox bounds{{reach(center.x, -left), reach(center.y, -up)}, {reach(center.x, right), reach(center.y, down)}};
   if (bounds.empty()) return;
   CollisionMap map = large_map(in, bounds);
