@@ -173,8 +173,36 @@ void require_same(const BitGrid& bits, const Grid<std::uint8_t>& values, const s
   }
 }
 
+// Is a bit of this block 1, whose sides are 8^level tiles?
+bool any_in_block(const BitGrid& bits, int level, Tile block) {
+  const int shift = 3 * level;
+  const Tile first{block.x * (1 << shift), block.y * (1 << shift)};
+  return bits.any(intersection({first, {first.x + (1 << shift), first.y + (1 << shift)}}, bits.bounds()));
+}
+
+// A window anywhere that windows may begin.
+void require_same_window(ShapeInput& in, const BitGrid& bits) {
+  require(bits.has_strips(), "a grid that is not too long has strips");
+  const auto level = static_cast<int>(in.below(BitGrid::strip_levels));
+  const bool is_column = in.yes();
+  const BitStrips strips = bits.strips(is_column ? StripAxis::columns : StripAxis::rows, level);
+  const auto blocks = [&](std::int32_t tiles) { return (tiles + (1 << 3 * level) - 1) >> 3 * level; };
+  const std::int32_t length = blocks(is_column ? bits.width() : bits.height());
+  const std::int32_t width = blocks(is_column ? bits.height() : bits.width());
+  const std::int32_t along = static_cast<std::int32_t>(in.below(static_cast<std::uint32_t>(length) + 7)) - 7;
+  const std::int32_t across = static_cast<std::int32_t>(in.below(static_cast<std::uint32_t>(width) + 8)) - 8;
+  const std::uint64_t window = strips.window(along, across);
+  for (std::int32_t i = 0; i < 64; ++i) {
+    const std::int32_t column = along + i / 8, row = across + i % 8;
+    const bool is_inside = column >= 0 && row >= 0 && column < length && row < width;
+    const bool expected = is_inside && any_in_block(bits, level, is_column ? Tile{column, row} : Tile{row, column});
+    require((window >> i & 1) == (expected ? 1U : 0U), "a window has the bits of its blocks, and zeros around");
+    if (is_inside) require(strips.get(column, row) == expected, "so has a place");
+  }
+}
+
 void edit_grids(ShapeInput& in) {
-  const std::int64_t width = in.below(150), height = in.below(8);
+  const std::int64_t width = in.below(150), height = in.below(in.yes() ? 8 : 150);
   BitGrid bits = BitGrid::create(width, height).value();
   auto values = Grid<std::uint8_t>::create(width, height, 6).value();
   std::vector<std::uint8_t> model(static_cast<std::size_t>(width * height), 6);
@@ -191,6 +219,8 @@ void edit_grids(ShapeInput& in) {
     bits.set(tile, (value & 1) != 0);
     values[tile] = value;
     model[static_cast<std::size_t>(tile.y * width + tile.x)] = value;
+    if (value == 2) bits.assign([&](std::int32_t x, std::int32_t y) { return (values[{x, y}] & 1) != 0; });
+    require_same_window(in, bits);
   }
   require_same(bits, values, model);
   const contracts::Counted broken;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <bit>
 #include <iterator>
 #include <tilespace/base/simd_level.hpp>
 #include <tilespace/trace/cast_ray.hpp>
 #include <tilespace/trace/cast_rays.hpp>
+#include <tilespace/trace/detail/walk_ray.hpp>
 #include <tilespace/trace/ray.hpp>
 #include <tilespace/trace/supercover_along.hpp>
 #include <tilespace/trace/tiles_along.hpp>
@@ -123,6 +125,63 @@ void ask_rays(const CollisionMap& map, const Segment& segment, const Fan& fan) {
     require(hits[i] == cast_ray(map, to_segment(fan, i), Gap::shut), "a fan is its rays");
 }
 
+// Down to the sign of a zero.
+bool is_same_hit(const RayHit& a, const RayHit& b) {
+  return a == b && std::bit_cast<std::uint64_t>(a.fraction) == std::bit_cast<std::uint64_t>(b.fraction);
+}
+
+// What the line goes by, with an edge here and there that it may graze: strips and blocks have to see it.
+CollisionMap large_map(ShapeInput& in, TileBox bounds) {
+  CollisionMap map = CollisionMap::create(bounds, in.outside()).value();
+  const auto place = [&](std::int32_t first, std::int64_t size) {
+    return static_cast<std::int32_t>(first + static_cast<std::int64_t>(in.below(256)) * size / 256);
+  };
+  for (std::uint32_t i = in.below(16); i > 0; --i) {
+    const std::int32_t x = place(bounds.min.x, bounds.width());
+    const std::int32_t y = place(bounds.min.y, bounds.height());
+    map.set_solid({x, y}, in.yes());
+  }
+  return map;
+}
+
+// Strips against tiles, one by one and in waves, whatever this machine has.
+void ask_strips(ShapeInput& in, const Segment& segment, Point around) {
+  const Tile center = tile_at(around);
+  const auto reach = [](std::int32_t at, std::int64_t by) {
+    return static_cast<std::int32_t>(std::clamp<std::int64_t>(at + by, -tile_limit, tile_limit));
+  };
+  const std::int64_t left = 1 + in.below(200), right = 1 + in.below(200), up = 1 + in.below(200),
+                     down = 1 + in.below(200);
+  const TileBox bounds{{reach(center.x, -left), reach(center.y, -up)}, {reach(center.x, right), reach(center.y, down)}};
+  if (bounds.empty()) return;
+  CollisionMap map = large_map(in, bounds);
+  std::vector<Segment> segments;
+  for (std::uint32_t i = in.below(20); i > 0; --i) {
+    const double x = in.number(), y = in.number();
+    const Segment other = in.yes() ? Segment{around, {x, y}} : Segment{{x, y}, around};
+    segments.push_back(in.yes() ? other : Segment{{in.beside(segment.start.x), segment.start.y}, segment.end});
+  }
+  segments.push_back(segment);
+  const double first = in.number(), step = in.number(), range = in.number();
+  const Fan fan{around, first, step, range};
+  for (const Gap gap : {Gap::open, Gap::shut}) {
+    for (const Segment& line : segments) {
+      require(is_same_hit(cast_ray(map, line, gap), detail::walk_ray(map, line, gap)), "strips meet what tiles meet");
+    }
+    at_every_level([&] {
+      std::vector<RayHit> hits(segments.size()), rays(9);
+      cast_rays(map, segments, hits, gap);
+      cast_fan(map, fan, rays, gap);
+      for (std::size_t i = 0; i < hits.size(); ++i) {
+        require(is_same_hit(hits[i], cast_ray(map, segments[i], gap)), "all levels meet the same");
+      }
+      for (std::size_t i = 0; i < rays.size(); ++i) {
+        require(is_same_hit(rays[i], cast_ray(map, to_segment(fan, i), gap)), "in fans, too");
+      }
+    });
+  }
+}
+
 // Of any direction and limit: from where it begins, and not for nothing.
 void ask_ray_segment(const Ray& ray) {
   const Segment segment = to_segment(ray);
@@ -159,6 +218,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   ask_supercover(window, segment);
   ask_ray(in.map(window, Outside::free), segment, to_oracle(window));
   ask_ray_segment({segment.start, segment.end - segment.start, in.number()});
+  if (is_finite(around)) ask_strips(in, segment, around);
   if (is_short(segment)) {
     ask_ray(in.map(window, Outside::solid), segment, oracle::all_tiles);
     require(walked(tiles_along(segment)) == walked(tiles_along(tile_space, segment)), "all of tile space");
