@@ -32,6 +32,15 @@ TEST(StripRays, MeetWhatTheyMeetTileByTile) {
   EXPECT_GT(hits, cases::count());
 }
 
+// It was never in the solid tile that it begins on the border of.
+TEST(StripRays, LeaveASolidTileAtOnceAndMissEverything) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {16, 16}}).value();
+  map.set_solid({8, 8}, true);
+  EXPECT_FALSE(cast_ray(map, {{8.0, 8.5}, {2.0, 8.4}}));
+  EXPECT_FALSE(cast_ray(map, {{8.5, 8.0}, {8.4, 2.0}}));
+  EXPECT_TRUE(cast_ray(map, {{8.0, 8.5}, {12.0, 8.4}}).inside);
+}
+
 TEST(StripRays, SeeEditsAtOnce) {
   oracle::Rng rng(cases::seed());
   CollisionMap map = strip_rays::random_map(rng);
