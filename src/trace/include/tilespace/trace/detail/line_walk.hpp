@@ -71,7 +71,8 @@ class LineWalk {
   LineWalk() = default;
   LineWalk(const LineAxis& x, const LineAxis& y, TileBox window) noexcept : x_(x), y_(y) { begin(window); }
   /// From a tile of the window that the line is known to come through.
-  LineWalk(const LineAxis& x, const LineAxis& y, TileBox window, Tile at) noexcept : x_(x), y_(y), at_(at), empty_(false) {
+  LineWalk(const LineAxis& x, const LineAxis& y, TileBox window, Tile at) noexcept
+      : x_(x), y_(y), at_(at), empty_(false) {
     begin_steps(window);
   }
 
