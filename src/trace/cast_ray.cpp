@@ -17,9 +17,6 @@ namespace tilespace {
 namespace detail {
 namespace {
 
-constexpr int windows_before_blocks = 3;
-constexpr std::int64_t columns_that_pay = 40;
-
 // By x, by y; and mirrored.
 constexpr Side entered_sides[2][2] = {{Side::west, Side::east}, {Side::north, Side::south}};
 

@@ -30,6 +30,10 @@ inline constexpr int strip_bits = 40;
 /// and down to a multiple of 2^-40: in 2^18 columns that is less than 2^-21. Together it is less than 2^-20.
 inline constexpr std::int64_t strip_doubt = std::int64_t{1} << (strip_bits - 20);
 
+/// After so many free windows, blocks are tried. What they are to gain, so that they are soon tried again.
+inline constexpr int windows_before_blocks = 3;
+inline constexpr std::int64_t columns_that_pay = 40;
+
 /// The integer part of a place, or of a scaled one.
 [[nodiscard]] constexpr std::int64_t row_of(std::int64_t place) noexcept { return place >> strip_bits; }
 
