@@ -50,7 +50,7 @@ class StripMarch {
       look_closely(hit);
       if (hit.hit) return hit;
     }
-    if (leaves_walled_map()) hit = hit_behind_map();
+    if (leaves_walled_map(map_, segment_)) hit = hit_behind_map();
     return hit;
   }
 
@@ -134,10 +134,6 @@ class StripMarch {
     if (is_known && row <= line_.last_row) hit = walk_ray_from(tile_of(along, row), window, map_, segment_, gap_);
     go_on(8);
     return hit;
-  }
-
-  [[nodiscard]] bool leaves_walled_map() const noexcept {
-    return map_.outside() == Outside::solid && !map_.bounds().contains(tile_at(segment_.end));
   }
 
   // The last window may be one of blocks, and where the line leaves it not known. A line that leaves the map at once, by

@@ -72,6 +72,11 @@ struct StripLine {
   return map.bits().has_strips() && is_in(map.bounds(), segment.start) && x + y > 0.0 && x < 0x1p1000 && y < 0x1p1000;
 }
 
+/// Does a line that meets nothing in the map meet the wall around it?
+[[nodiscard]] inline bool leaves_walled_map(const CollisionMap& map, const Segment& segment) noexcept {
+  return map.outside() == Outside::solid && !is_in(map.bounds(), segment.end);
+}
+
 // -1 for what is below 0, -0 included; 0 otherwise.
 [[nodiscard]] inline std::int64_t sign_word(double value) noexcept {
   return static_cast<std::int64_t>(std::bit_cast<std::uint64_t>(value)) >> 63;
