@@ -186,7 +186,7 @@ class StripMarch {
     hit.tile = tile_of(along_, mirrored_row);
     hit.side = entered_sides[axis][static_cast<std::size_t>(-flip[crossed])];
     const auto line = static_cast<double>(place[crossed] - flip[crossed] + corners[axis]);
-    hit.fraction = (line - line_.start[crossed]) / line_.way[crossed] + 0.0;
+    hit.fraction = fraction_at(line, line_.start[crossed], line_.end[crossed]);
   }
 
   const CollisionMap& map_;

@@ -95,7 +95,7 @@ TEST(StripLine, IsWhereTheLineIsWithinHalfOfItsDoubt) {
       const Segment segment = strip_rays::random_line(rng, bounds);
       if (!detail::fits_strips(map, segment)) continue;
       const detail::StripLine line = detail::strip_line(map, segment);
-      if (line.way[1] == 0.0) continue;  // in the middle of its row
+      if (line.start[1] == line.end[1]) continue;  // in the middle of its row
       const bool is_column = line.axis == StripAxis::columns;
       const oracle::Q ou(is_column ? segment.start.x : segment.start.y);
       const oracle::Q ov(is_column ? segment.start.y : segment.start.x);

@@ -56,7 +56,7 @@ struct StripLine {
   std::int64_t row_flip = 0;    ///< -1 if rows are.
   StripAxis axis = StripAxis::columns;
   std::array<double, 2> start{};  ///< Along and across.
-  std::array<double, 2> way{};    ///< Along and across.
+  std::array<double, 2> end{};    ///< Along and across.
 };
 
 // Is the tile of this point one of these? Tiles are half-open, so that the point can be asked itself.
@@ -108,7 +108,7 @@ struct StripLine {
   StripLine line;
   line.axis = static_cast<StripAxis>(a);
   line.start = {start[a], start[b]};
-  line.way = {way[a], way[b]};
+  line.end = {end[a], end[b]};
   line.along_flip = sign_word(way[a]);
   line.row_flip = sign_word(way[b]);
   const double slope = size_of(way[b]) / size_of(way[a]);
