@@ -23,4 +23,16 @@ inline bool is_moderate(tilespace::Vec v) { return std::abs(v.x) < 0x1p500 && st
 inline bool is_moderate(tilespace::Point p) { return is_moderate(p - tilespace::Point{}); }
 inline bool is_moderate(const tilespace::Body& body) { return is_moderate(body.min) && is_moderate(body.size); }
 
+/// Round bodies of numbers that are unlike each other take thousands of bits, fifty times for each tile: seconds, all in
+/// all.
+inline bool is_usual(double value) { return value == 0.0 || (std::abs(value) < 0x1p40 && std::abs(value) > 0x1p-40); }
+inline bool is_usual(const tilespace::Circle& circle) {
+  return is_usual(circle.center.x) && is_usual(circle.center.y) && is_usual(circle.radius);
+}
+inline bool is_usual(const tilespace::Capsule& capsule) {
+  const auto [start, end] = capsule.axis;
+  return is_usual(start.x) && is_usual(start.y) && is_usual(end.x - start.x) && is_usual(end.y - start.y) &&
+         is_usual(capsule.radius);
+}
+
 }  // namespace fuzz

@@ -21,22 +21,11 @@ namespace {
 using namespace tilespace;
 using fuzz::add_shapes;
 using fuzz::is_moderate;
+using fuzz::is_usual;
 using fuzz::place_of;
 using fuzz::require;
 using fuzz::ShapeInput;
 using Solids = std::vector<MovingSolid>;
-
-// Round bodies of numbers that are unlike each other take thousands of bits, fifty times for each tile: seconds, all in
-// all.
-bool is_usual(double value) { return value == 0.0 || (std::abs(value) < 0x1p40 && std::abs(value) > 0x1p-40); }
-bool is_usual(const Circle& circle) {
-  return is_usual(circle.center.x) && is_usual(circle.center.y) && is_usual(circle.radius);
-}
-bool is_usual(const Capsule& capsule) {
-  const auto [start, end] = capsule.axis;
-  return is_usual(start.x) && is_usual(start.y) && is_usual(end.x - start.x) && is_usual(end.y - start.y) &&
-         is_usual(capsule.radius);
-}
 
 template <class Shape>
 void ask_push(const CollisionMap& map, const Shape& shape, double limit, const PushOptions& options) {

@@ -89,6 +89,8 @@ bool is_free_way(const CollisionMap& map, Solids solids, const Body& body, Vec w
   if (is_far(way) || count_free_ways(map, {&body, 1}, {&way, 1}) == 0) return false;
   if (solids.empty()) return true;
   const TileBox tiles = tiles_swept(body, way);
+  // Beyond tile space no tiles tell places apart.
+  if (tiles.empty() || intersection(tiles, tile_space) != tiles) return false;
   const TileBox around{tiles.min + Step{-1, -1}, tiles.max + Step{1, 1}};
   for (const MovingSolid& solid : solids) {
     if (!intersection(around, tiles_swept(after_step(solid), {})).empty()) return false;

@@ -150,6 +150,40 @@ TEST(MoveAmongSolids, APointComesToASolidBesideNoWall) {
   EXPECT_EQ(move_and_stop(map, {&solid, 1}, Body{{-2, 5.5}, {}}, {4, 0}).body.min.x, 0.0);
 }
 
+// ---- Solids need no tiles: beyond tile space, all goes the same ways.
+
+Solids shifted(Solids solids, Vec by) {
+  for (MovingSolid& solid : solids) solid.body.min = solid.body.min + by;
+  return solids;
+}
+
+bool has_place(Point place) {
+  return place.x * 0x1p10 == std::floor(place.x * 0x1p10) && place.y * 0x1p10 == std::floor(place.y * 0x1p10);
+}
+
+TEST(MoveAmongSolids, IsTheSameBeyondTileSpace) {
+  oracle::Rng rng(cases::seed() + 9);
+  const CollisionMap map;
+  int met = 0;
+  for (int i = 0; i < cases::count(); ++i) {
+    const Vec far{rng.one_in(2) ? 0x1p40 : 0.0, rng.one_in(2) ? -0x1p40 : 0x1p31};
+    const Solids solids = moves::random_solids(rng, {{0, 0}, {6, 6}}, moves::Numbers::halves);
+    const Body body{Point{} + moves::vec(rng, moves::Numbers::halves, -2, 6), {0.5, 1}};
+    const Vec way = moves::vec(rng, moves::Numbers::halves, -4, 4);
+    on_every_response([&](Response response, const MoveOptions& options) {
+      const Moved<Body> here = move(response, map, solids, body, way, options);
+      const Body start{body.min + far, body.size};
+      const Moved<Body> there = move(response, map, shifted(solids, far), start, way, options);
+      // It may have stopped where there are no doubles.
+      if (!has_place(here.body.min)) return;
+      EXPECT_EQ(there.body.min, here.body.min + far) << show_case(response, options, map, solids, body, way);
+      EXPECT_EQ(there.contacts.size(), here.contacts.size());
+      met += !here.contacts.empty();
+    });
+  }
+  EXPECT_GT(met, cases::count() / 4);
+}
+
 // The real end of its way is where the wall begins; as a double, that is in the wall.
 constexpr double start = 0.25, size = 0x1.3333333333335p-2, way = 0x1.ccccccccccccbp-2;
 
