@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <cstddef>
 #include <tilespace/trace/detail/ray_waves.hpp>
 #include <tilespace/trace/detail/strip_line.hpp>
 #include <tilespace/trace/detail/strip_masks.hpp>
@@ -111,7 +112,7 @@ TILESPACE_LANES Words load_words(const std::int64_t* words) noexcept {
 TILESPACE_LANES void store_words(std::int64_t* words, Words values) noexcept {
   _mm256_storeu_si256(reinterpret_cast<__m256i*>(words), values);
 }
-TILESPACE_LANES void store_reals(double* reals, Reals values) noexcept { _mm256_storeu_pd(reals, values); }
+TILESPACE_LANES Words words_of_reals(Reals values) noexcept { return _mm256_castpd_si256(values); }
 
 // Which halves of words come to the front, for each set of lanes.
 struct LaneOrders {
@@ -143,6 +144,14 @@ TILESPACE_LANES Words gather(Mask mask, const std::uint64_t* words, Words index)
 }
 TILESPACE_LANES Reals gather_reals(Mask mask, const double* reals, Words index) noexcept {
   return _mm256_mask_i64gather_pd(_mm256_setzero_pd(), reals, index, _mm256_castsi256_pd(mask), 8);
+}
+TILESPACE_LANES void scatter(Mask mask, void* words, Words index, Words values) noexcept {
+  alignas(32) std::int64_t at[4], value[4];
+  store_words(at, index);
+  store_words(value, values);
+  for (int i = 0; i < lanes; ++i) {
+    if ((bits_of(mask) >> i & 1) != 0) __builtin_memcpy(static_cast<std::int64_t*>(words) + at[i], value + i, 8);
+  }
 }
 
 // In each byte of a word: the lowest 8 - below bits.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <cstddef>
 #include <tilespace/trace/detail/ray_waves.hpp>
 #include <tilespace/trace/detail/strip_line.hpp>
 #include <tilespace/trace/detail/strip_masks.hpp>
@@ -69,9 +70,7 @@ TILESPACE_LANES Words lower_half(Words words) noexcept { return _mm512_srai_epi6
 TILESPACE_LANES Words upper_half(Words words) noexcept { return _mm512_srai_epi64(words, 32); }
 // Of halves that are signed; and of a word and a half, both positive.
 TILESPACE_LANES Words product(Words a, Words b) noexcept { return _mm512_mul_epi32(a, b); }
-TILESPACE_LANES Words times(Words word, Words half) noexcept {
-  return _mm512_mul_epu32(word, half) + (_mm512_mul_epu32(_mm512_srli_epi64(word, 32), half) << 32);
-}
+TILESPACE_LANES Words times(Words word, Words half) noexcept { return _mm512_mullo_epi64(word, half); }
 
 TILESPACE_LANES Reals magnitude(Reals values) noexcept { return _mm512_abs_pd(values); }
 TILESPACE_LANES Reals floor(Reals values) noexcept { return _mm512_roundscale_pd(values, _MM_FROUND_TO_NEG_INF); }
@@ -85,7 +84,7 @@ TILESPACE_LANES Reals to_reals(Words words) noexcept { return _mm512_cvtepi64_pd
 
 TILESPACE_LANES Words load_words(const std::int64_t* words) noexcept { return _mm512_loadu_si512(words); }
 TILESPACE_LANES void store_words(std::int64_t* words, Words values) noexcept { _mm512_storeu_si512(words, values); }
-TILESPACE_LANES void store_reals(double* reals, Reals values) noexcept { _mm512_storeu_pd(reals, values); }
+TILESPACE_LANES Words words_of_reals(Reals values) noexcept { return _mm512_castpd_si512(values); }
 TILESPACE_LANES void store_lanes(std::int64_t* words, Mask mask, Words values) noexcept {
   _mm512_storeu_si512(words, _mm512_maskz_compress_epi64(mask, values));
 }
@@ -97,6 +96,9 @@ TILESPACE_LANES Words gather(Mask mask, const std::uint64_t* words, Words index)
 }
 TILESPACE_LANES Reals gather_reals(Mask mask, const double* reals, Words index) noexcept {
   return _mm512_mask_i64gather_pd(_mm512_setzero_pd(), mask, index, reals, 8);
+}
+TILESPACE_LANES void scatter(Mask mask, void* words, Words index, Words values) noexcept {
+  _mm512_mask_i64scatter_epi64(words, mask, index, values, 8);
 }
 
 // In each byte of a word: the lowest 8 - below bits.
