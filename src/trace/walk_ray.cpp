@@ -134,17 +134,20 @@ bool is_met_at(const CollisionMap& map, Tile tile, Tile corner) noexcept {
 }
 
 // The wall that the step from where the walk is over these lines meets; at a corner all that end there, first those that
-// are vertical, and of two in a line the nearer one. A step at the start is none: the line was never on the other side.
+// are vertical, and of two in a line the nearer one. A step at the start is none, as the line was never on the other side;
+// nor is one out of tile space.
 RayHit meet_walls(const CollisionMap& map, const LineWalk& walk, Crossing crossing) noexcept {
   const Tile corner = walk.corner();
   const Tile at = walk.at();
-  const Tile next = at + walk.direction();
   const bool is_corner = crossing == Crossing::both;
+  const Step direction = walk.direction();
+  const Tile next = at + Step{crossing == Crossing::horizontal ? 0 : direction.dx,
+                              crossing == Crossing::vertical ? 0 : direction.dy};
   const LineAxis& axis = crossing == Crossing::horizontal ? walk.y() : walk.x();
   const std::int32_t line = crossing == Crossing::horizontal ? corner.y : corner.x;
-  if (axis.start == line) return {};
+  if (axis.start == line || !tile_space.contains(next)) return {};
   const auto hit = [&](Tile tile, Crossing crossed) {
-    return RayHit{true, false, tile, entry_side(walk.direction(), crossed), fraction_at(line, axis.start, axis.end)};
+    return RayHit{true, false, tile, entry_side(direction, crossed), fraction_at(line, axis.start, axis.end)};
   };
   if (crossing != Crossing::horizontal) {
     if (has_wall(map, {corner.x, at.y}, Side::west)) return hit({corner.x, at.y}, Crossing::vertical);
@@ -157,11 +160,11 @@ RayHit meet_walls(const CollisionMap& map, const LineWalk& walk, Crossing crossi
   return {};
 }
 
-// What the line meets in the solid tile that it has come to, of which, if that were whole, it would meet this side.
+// What the line meets at or in the solid tile that it has come to, of which, if that were whole, it would meet this side.
 RayHit meet_tile(const CollisionMap& map, const LineWalk& walk, const RayHit& whole) noexcept {
   if (!has_shapes(map)) return whole;
   const TileShape& shape = map.shape(walk.at());
-  return is_full(shape) ? whole : detail::meet_area(segment_of(walk), walk.at(), shape, whole.side);
+  return is_full(shape) || shape.walls.has(whole.side) ? whole : detail::meet_area(segment_of(walk), walk.at(), shape, whole.side);
 }
 
 // The tile that the line begins in.
