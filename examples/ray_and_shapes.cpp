@@ -2,8 +2,8 @@
 #include <cstdio>
 #include <tilespace/trace/trace.hpp>
 
-// A plank that stops what comes from above, a thin wall on the western side of a tile, and a slope. cast_ray() takes each of
-// these tiles as a whole; cast_point() asks for what of them is solid.
+// A plank that stops what comes from above, a thin wall on the western side of a tile, and a slope. Both casts know them. A
+// line meets what it touches; a point is a body without size, which may slide along what is solid, and rest on it.
 int main() {
   auto map = tilespace::CollisionMap::create({{0, 0}, {12, 6}});
   if (!map) return 1;
@@ -20,7 +20,7 @@ int main() {
     const auto point = tilespace::cast_point(*map, from, to - from);
     const auto print = [&](const char* what, const auto& hit) {
       const tilespace::Point at = tilespace::point_at(way, hit.fraction);
-      if (hit) std::printf("  %s stops at (%g, %g), %s\n", what, at.x, at.y, name(hit.side));
+      if (hit) std::printf("  %s stops at (%g, %g), %s\n", what, at.x, at.y, hit.inside ? "inside" : name(hit.side));
       if (!hit) std::printf("  %s passes\n", what);
     };
     std::printf("%s\n", where);
@@ -33,4 +33,6 @@ int main() {
   ask("thin wall, to the west", {8.5, 3.5}, {4.5, 3.5});
   ask("slope, to the east", {7.5, 3.75}, {11.5, 3.75});
   ask("slope, past it", {8.5, 3.0}, {9.25, 3.5});
+  ask("slope, along it", {8.5, 4.5}, {10.5, 2.5});
+  ask("slope, from it down into it", {9.5, 3.5}, {9.5, 5.5});
 }

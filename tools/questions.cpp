@@ -95,7 +95,8 @@ std::vector<Kind> kinds_of_places() {
       {"cast_ray",
        {"ask", "id", "world", "segment", "gap"},
        answer_cast_ray,
-       "Which solid tile does a line meet first, by which side, at which fraction of its way?\n"
+       "Which solid tile does a line meet first, by which side, at which fraction of its way? Tiles with shapes are\n"
+       "  met as they are.\n"
        "  \"segment\":[x0,y0,x1,y1]  from start to end\n"
        "  \"gap\":                   \"open\" (if absent) or \"shut\": may it pass where two solids meet at a corner?\n"
        "  A line that starts in a solid has \"inside\":true for a side; one that meets none gets {\"hit\":false}.",
@@ -122,7 +123,7 @@ std::vector<Kind> kinds_of_places() {
       {"is_clear",
        {"ask", "id", "world", "segment", "gap"},
        answer_is_clear,
-       "Is there no solid tile along a line? Keys as for cast_ray.",
+       "Does nothing solid stop a line? Keys as for cast_ray.",
        R"({"ask":"is_clear","segment":[2.5,3.5,16.5,3.5]})",
        R"({"clear":true})"},
       {"relate",

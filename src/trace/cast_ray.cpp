@@ -11,7 +11,8 @@
 // The line marches along strips of bits: a mask of the tiles it may touch in the next eight columns, and the bits of those
 // tiles, say in a few operations that it is free there, or in which column to look closely. There the rows that it enters
 // are known, or in doubt; where they are in doubt, the line is walked tile by tile until it is past. After some free windows
-// it tries blocks of 8x8 tiles, and goes on with them as long as that pays.
+// it tries blocks of 8x8 tiles, and goes on with them as long as that pays. Tiles with a shape are solid to all of this; if it
+// meets one, the line is walked on tile by tile, too, and that looks at what of them is solid.
 
 namespace tilespace {
 namespace detail {
@@ -26,6 +27,7 @@ class StripMarch {
       : map_(map),
         segment_(segment),
         gap_(gap),
+        has_shapes_(map.shaped_count() != 0),
         line_(strip_line(map, segment)),
         tiles_(map.bits().strips(line_.axis, 0)),
         along_(line_.along),
@@ -34,9 +36,12 @@ class StripMarch {
         masks_(masks_of(line_).data()) {}
 
   [[nodiscard]] RayHit first_hit() noexcept {
-    if (is_solid(line_.along, line_.first_row)) [[unlikely]]
-      return walk_ray(map_, segment_, gap_);
     RayHit hit;
+    if (is_solid(line_.along, line_.first_row)) [[unlikely]] {
+      if (!has_shapes_) return walk_ray(map_, segment_, gap_);
+      hit = leave_first_tile();
+      if (hit.hit) return hit;
+    }
     while (!is_over()) {
       window_along_ = along_;
       window_place_ = place_;
@@ -101,6 +106,15 @@ class StripMarch {
     return tiles_.get(along ^ line_.along_flip, row ^ line_.row_flip);
   }
 
+  // Out of a tile with a shape that does not stop it.
+  [[nodiscard]] RayHit leave_first_tile() noexcept {
+    TILESPACE_WORK(doubtful_columns);
+    RayHit hit = meet_at_start(map_, segment_);
+    if (!hit.hit) hit = walk_ray_in(tiles_from(along_, line_.first_row, 8), map_, segment_, gap_);
+    go_on(8);
+    return hit;
+  }
+
   // In one column the line is in the row where it enters it, and at most in the next one.
   void look_closely(RayHit& hit) noexcept {
     const std::int64_t next_place = place_ + line_.slope;
@@ -111,19 +125,22 @@ class StripMarch {
     const bool at_entry = is_solid(along_, entered);
     const bool behind = is_solid(along_, left);
     if (entry_in_doubt || (exit_in_doubt && !at_entry)) [[unlikely]] {
-      hit = walk_on();
+      hit = walk_on(along_, place_);
       return;
     }
     if (!(at_entry | behind)) return go_on(1);
-    write_hit(at_entry, at_entry ? entered : left, hit);
+    const std::int64_t row = at_entry ? entered : left;
+    if (has_shapes_ && map_.has_shape(tile_of(along_, row))) {
+      hit = at_entry ? walk_on(along_ - 1, place_ - line_.slope) : walk_on(along_, place_);
+      return;
+    }
+    write_hit(at_entry, row, hit);
   }
 
-  // Tile by tile through the next columns. From a column on, not far behind, where the row was in no doubt; or from the
-  // start.
-  [[nodiscard]] RayHit walk_on() noexcept {
+  // Tile by tile through the next columns: with doubt, and with shapes. From this column on, or one not far behind, where
+  // the row was in no doubt; or from the start.
+  [[nodiscard]] RayHit walk_on(std::int64_t along, std::int64_t place) noexcept {
     TILESPACE_WORK(doubtful_columns);
-    std::int64_t along = along_;
-    std::int64_t place = place_;
     for (int back = 0; back < 3 && along > line_.along && is_in_doubt(place); ++back, place -= line_.slope) --along;
     const TileBox window = tiles_from(along, row_of(place), along_ - along + 8);
     const std::int64_t row = row_of(place + strip_doubt);
@@ -192,6 +209,7 @@ class StripMarch {
   const CollisionMap& map_;
   const Segment& segment_;
   Gap gap_;
+  bool has_shapes_;  // tiles that need a closer look
   StripLine line_;
   BitStrips tiles_;
   std::int64_t along_;

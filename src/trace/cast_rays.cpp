@@ -18,12 +18,25 @@ void cast_one_by_one(const CollisionMap& map, std::span<const Segment> segments,
   for (std::size_t i = 0; i < segments.size(); ++i) hits[i] = cast_ray(map, segments[i], gap);
 }
 
+#if TILESPACE_RAY_WAVES
+// To waves, tiles with a shape are solid.
+void look_at_shapes(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept {
+  for (std::size_t i = 0; i < segments.size(); ++i) {
+    if (hits[i].hit && !hits[i].inside && map.has_shape(hits[i].tile)) hits[i] = cast_ray(map, segments[i], gap);
+  }
+}
+#endif
+
 // With what this machine has.
 void cast_all(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept {
 #if TILESPACE_RAY_WAVES
   const SimdLevel level = map.bits().has_strips() ? simd_level() : SimdLevel::plain;
-  if (level == SimdLevel::avx512) return detail::cast_rays_avx512(map, segments, hits, gap);
-  if (level == SimdLevel::avx2) return detail::cast_rays_avx2(map, segments, hits, gap);
+  if (level != SimdLevel::plain) {
+    level == SimdLevel::avx512 ? detail::cast_rays_avx512(map, segments, hits, gap)
+                               : detail::cast_rays_avx2(map, segments, hits, gap);
+    if (map.shaped_count() != 0) look_at_shapes(map, segments, hits, gap);
+    return;
+  }
 #endif
   cast_one_by_one(map, segments, hits, gap);
 }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/trace/detail/line_walk.hpp>
+#include <tilespace/trace/detail/ray_and_shape.hpp>
 #include <tilespace/trace/detail/walk_ray.hpp>
 
 // The walk of tiles_along with a look at the map after every step. Where the order of the next two grid lines is in no
 // doubt, which is nearly always, the step is taken without a branch on its direction: such branches are guessed wrong
 // every other time and cost more than the rest of the loop.
+//
+// A tile with a shape is solid to these steps. What it really stops is looked at where they come to it, and the step that
+// leaves it is one with all cases looked at, as it may be across a wall of this tile.
 
 namespace tilespace {
 namespace detail {
@@ -13,7 +17,10 @@ namespace detail {
 class BitMarch {
  public:
   BitMarch(LineWalk& walk, const CollisionMap& map, Gap gap) noexcept
-      : walk_(walk), bits_(map.bits().rows()), north_west_(map.bounds().min), gap_(gap) {}
+      : walk_(walk),
+        bits_(map.bits().rows()),
+        north_west_(map.bounds().min),
+        stopping_neighbours_(map.shaped_count() != 0 ? 1 : gap == Gap::shut ? 2 : 3) {}
 
   // Takes certain steps until one leads into a solid tile, and says how that was entered. None if the next step is one
   // to look at closely: it is in doubt, meets something at a corner, leaves the window or is none.
@@ -64,13 +71,15 @@ class BitMarch {
   [[nodiscard]] bool is_set(std::int64_t bit) const noexcept { return (bits_.words[bit >> 6] >> (bit & 63) & 1) != 0; }
 
   [[nodiscard]] bool stops_at_corner(std::int64_t bit, std::int64_t to_column, std::int64_t to_row) const noexcept {
-    return is_set(bit + to_column + to_row) || (gap_ == Gap::shut && is_set(bit + to_column) && is_set(bit + to_row));
+    if (is_set(bit + to_column + to_row)) return true;
+    return stopping_neighbours_ < 3 &&
+           int{is_set(bit + to_column)} + int{is_set(bit + to_row)} >= stopping_neighbours_;
   }
 
   LineWalk& walk_;
   BitRows bits_;
   Tile north_west_;
-  Gap gap_;
+  int stopping_neighbours_;  // how many solid tiles beside a corner are to be looked at: shapes may have a wall there
 };
 
 }  // namespace detail
@@ -79,6 +88,9 @@ namespace {
 
 using detail::BitMarch;
 using detail::Crossing;
+using detail::fraction_at;
+using detail::has_corner;
+using detail::LineAxis;
 using detail::LineWalk;
 
 // A step that led into a solid tile.
@@ -95,37 +107,107 @@ bool is_left_at_once(const LineWalk& walk) noexcept {
          (walk.y().direction < 0 && walk.y().start == corner.y);
 }
 
+Segment segment_of(const LineWalk& walk) noexcept {
+  return {{walk.x().start, walk.y().start}, {walk.x().end, walk.y().end}};
+}
+
 // There are no tiles beyond tile space, not even in the wall around a map.
 bool blocks(const CollisionMap& map, Tile tile) noexcept { return map.is_solid(tile) && tile_space.contains(tile); }
+
+bool has_shapes(const CollisionMap& map) noexcept { return map.shaped_count() != 0; }
+
+// ---- Shapes.
+
+// Has the tile something at this corner of the grid that stops lines from all sides?
+bool blocks_at_corner(const CollisionMap& map, Tile tile, Tile corner) noexcept {
+  if (!blocks(map, tile)) return false;
+  if (!has_shapes(map)) return true;
+  const TileShape& shape = map.shape(tile);
+  return shape.one_way.empty() && has_corner(shape, {corner.x - tile.x, corner.y - tile.y});
+}
+
+bool has_wall(const CollisionMap& map, Tile tile, Side side) noexcept { return map.shape(tile).walls.has(side); }
+
+// Is an area that is met in the tile behind a corner met right there?
+bool is_met_at(const CollisionMap& map, Tile tile, Tile corner) noexcept {
+  return !has_shapes(map) || has_corner(map.shape(tile), {corner.x - tile.x, corner.y - tile.y});
+}
+
+// The wall that the step from where the walk is over these lines meets; at a corner all that end there, first those that
+// are vertical, and of two in a line the nearer one. A step at the start is none, as the line was never on the other side;
+// nor is one out of tile space.
+RayHit meet_walls(const CollisionMap& map, const LineWalk& walk, Crossing crossing) noexcept {
+  const Tile corner = walk.corner();
+  const Tile at = walk.at();
+  const bool is_corner = crossing == Crossing::both;
+  const Step direction = walk.direction();
+  const Tile next = at + Step{crossing == Crossing::horizontal ? 0 : direction.dx,
+                              crossing == Crossing::vertical ? 0 : direction.dy};
+  const LineAxis& axis = crossing == Crossing::horizontal ? walk.y() : walk.x();
+  const std::int32_t line = crossing == Crossing::horizontal ? corner.y : corner.x;
+  if (axis.start == line || !tile_space.contains(next)) return {};
+  const auto hit = [&](Tile tile, Crossing crossed) {
+    return RayHit{true, false, tile, entry_side(direction, crossed), fraction_at(line, axis.start, axis.end)};
+  };
+  if (crossing != Crossing::horizontal) {
+    if (has_wall(map, {corner.x, at.y}, Side::west)) return hit({corner.x, at.y}, Crossing::vertical);
+    if (is_corner && has_wall(map, {corner.x, next.y}, Side::west)) return hit({corner.x, next.y}, Crossing::vertical);
+  }
+  if (crossing != Crossing::vertical) {
+    if (has_wall(map, {at.x, corner.y}, Side::north)) return hit({at.x, corner.y}, Crossing::horizontal);
+    if (is_corner && has_wall(map, {next.x, corner.y}, Side::north)) return hit({next.x, corner.y}, Crossing::horizontal);
+  }
+  return {};
+}
+
+// What the line meets at or in the solid tile that it has come to, of which, if that were whole, it would meet this side.
+RayHit meet_tile(const CollisionMap& map, const LineWalk& walk, const RayHit& whole) noexcept {
+  if (!has_shapes(map)) return whole;
+  const TileShape& shape = map.shape(walk.at());
+  return is_full(shape) || shape.walls.has(whole.side) ? whole : detail::meet_area(segment_of(walk), walk.at(), shape, whole.side);
+}
+
+// The tile that the line begins in.
+RayHit meet_first_tile(const CollisionMap& map, const LineWalk& walk) noexcept {
+  if (!blocks(map, walk.at())) return {};
+  return meet_tile(map, walk, is_left_at_once(walk) ? RayHit{} : hit_inside(walk.at()));
+}
+
+// ---- Steps.
 
 // A step through a corner.
 RayHit pass_corner(const CollisionMap& map, Gap gap, LineWalk& walk) noexcept {
   const Step direction = walk.direction();
+  const Tile corner = walk.corner();
   const Tile in_row = walk.at() + Step{direction.dx, 0};
   const Tile in_column = walk.at() + Step{0, direction.dy};
-  const bool row_solid = blocks(map, in_row);
-  const bool column_solid = blocks(map, in_column);
+  const bool row_solid = blocks_at_corner(map, in_row, corner);
+  const bool column_solid = blocks_at_corner(map, in_column, corner);
   walk.cross(Crossing::both);
   const double fraction = entry_fraction(walk, Crossing::both);
   const Side vertical = entry_side(direction, Crossing::vertical);
   const Side horizontal = entry_side(direction, Crossing::horizontal);
+  RayHit behind;
   if (blocks(map, walk.at())) {
-    return {true, false, walk.at(), !row_solid && column_solid ? horizontal : vertical, fraction};
+    behind = meet_tile(map, walk, {true, false, walk.at(), !row_solid && column_solid ? horizontal : vertical, fraction});
   }
-  if (gap == Gap::shut && row_solid && column_solid) return {true, false, in_row, vertical, fraction};
-  return {};
+  const bool is_shut = gap == Gap::shut && row_solid && column_solid;
+  if (!is_shut || (behind && is_met_at(map, walk.at(), corner))) return behind;
+  return {true, false, in_row, vertical, fraction};
 }
 
-// Takes one step with all cases looked at: corners, doubt, the way out of the window. False if the walk is over.
+// Takes one step with all cases looked at: corners, doubt, walls, the way out of the window. False if the walk is over.
 bool take_step(const CollisionMap& map, Gap gap, LineWalk& walk, RayHit& hit) noexcept {
   const Crossing crossing = walk.next_crossing();
   if (crossing == Crossing::none) return false;
   const bool stays_inside = walk.stays_inside(crossing);
+  if (has_shapes(map)) hit = meet_walls(map, walk, crossing);
+  if (hit) return false;
   if (crossing == Crossing::both) {
     hit = pass_corner(map, gap, walk);
   } else {
     walk.cross(crossing);
-    if (blocks(map, walk.at())) hit = hit_after(walk, crossing);
+    if (blocks(map, walk.at())) hit = meet_tile(map, walk, hit_after(walk, crossing));
   }
   return stays_inside && !hit;
 }
@@ -133,11 +215,13 @@ bool take_step(const CollisionMap& map, Gap gap, LineWalk& walk, RayHit& hit) no
 // Within the bounds of the map.
 RayHit march(const CollisionMap& map, Gap gap, LineWalk& walk) noexcept {
   BitMarch bits(walk, map, gap);
+  bool is_in_shape = map.has_shape(walk.at());
   for (;;) {
-    const Crossing entered = bits.take_certain_steps();
-    if (entered != Crossing::none) return hit_after(walk, entered);
+    const Crossing entered = is_in_shape ? Crossing::none : bits.take_certain_steps();
     RayHit hit;
-    if (!take_step(map, gap, walk, hit)) return hit;
+    if (entered != Crossing::none) hit = meet_tile(map, walk, hit_after(walk, entered));
+    if (hit || !take_step(map, gap, walk, hit)) return hit;
+    is_in_shape = map.has_shape(walk.at());
   }
 }
 
@@ -149,6 +233,17 @@ RayHit step_by_step(const CollisionMap& map, Gap gap, LineWalk& walk) noexcept {
   return hit;
 }
 
+// A line that has no tile of the map may come through a corner of it where a wall ends: all but that in the south-east.
+RayHit pass_corners_of_map(const CollisionMap& map, Gap gap, const LineAxis& x, const LineAxis& y) noexcept {
+  const auto [min, max] = map.bounds();
+  for (const Tile corner : {min, Tile{max.x, min.y}, Tile{min.x, max.y}}) {
+    LineWalk walk(x, y, intersection({corner + Step{-1, -1}, corner + Step{1, 1}}, tile_space));
+    const RayHit hit = walk.empty() ? RayHit{} : step_by_step(map, gap, walk);
+    if (hit) return hit;
+  }
+  return {};
+}
+
 }  // namespace
 
 namespace detail {
@@ -156,10 +251,12 @@ namespace detail {
 RayHit walk_ray(const CollisionMap& map, const Segment& segment, Gap gap) noexcept {
   if (is_empty(segment)) return {};
   const bool starts_in_wall = map.outside() == Outside::solid && !map.bounds().contains(tile_at(segment.start));
-  LineWalk walk(half_open_axis(segment.start.x, segment.end.x), half_open_axis(segment.start.y, segment.end.y),
-                starts_in_wall ? tile_space : map.bounds());
-  if (walk.empty()) return {};
-  if (walk.begins_at_start() && map.is_solid(walk.at()) && !is_left_at_once(walk)) return hit_inside(walk.at());
+  const LineAxis x = half_open_axis(segment.start.x, segment.end.x);
+  const LineAxis y = half_open_axis(segment.start.y, segment.end.y);
+  LineWalk walk(x, y, starts_in_wall ? tile_space : map.bounds());
+  if (walk.empty()) return has_shapes(map) && !starts_in_wall ? pass_corners_of_map(map, gap, x, y) : RayHit{};
+  const RayHit first = walk.begins_at_start() ? meet_first_tile(map, walk) : RayHit{};
+  if (first) return first;
   return starts_in_wall ? step_by_step(map, gap, walk) : march(map, gap, walk);
 }
 
@@ -172,6 +269,12 @@ RayHit walk_ray_from(Tile tile, TileBox window, const CollisionMap& map, const S
   LineWalk walk(half_open_axis(segment.start.x, segment.end.x), half_open_axis(segment.start.y, segment.end.y), window,
                 tile);
   return march(map, gap, walk);
+}
+
+RayHit meet_at_start(const CollisionMap& map, const Segment& segment) noexcept {
+  const LineWalk walk(half_open_axis(segment.start.x, segment.end.x), half_open_axis(segment.start.y, segment.end.y),
+                      map.bounds());
+  return meet_first_tile(map, walk);
 }
 
 }  // namespace detail

@@ -162,7 +162,7 @@ std::string remark_about(const CollisionMap& map, TileBox shown, Tile asked) {
   for (const ShapedTile& shaped : map.shaped_tiles()) has_shapes = has_shapes || shown.contains(shaped.tile);
   return std::string("Orange is solid") +
          (has_shapes
-              ? ", blue are shapes within a tile. Questions take the whole tile as solid, and so does this count. "
+              ? ", blue are shapes within a tile. Rays and bodies know them; this count takes the whole tile as solid. "
               : ". ") +
          fmt::format("The lines below ask about one tile, {}, which is {}.", to_words(asked),
                      map.is_solid(asked) ? "solid" : "free");

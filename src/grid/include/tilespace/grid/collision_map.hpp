@@ -82,7 +82,7 @@ class ShapedTiles {
 ///
 /// A solid tile may have a shape: the part of it that is solid, the sides it blocks from, and which of its sides are
 /// walls; one of which nothing is solid but walls is a solid tile too. Questions take a solid tile as solid as a whole,
-/// whatever its shape, unless they say that they look at shapes; cover, tiles_along and cast_ray do not.
+/// whatever its shape, unless they say that they look at shapes; cover and tiles_along do not.
 ///
 /// Errors      Made by create() and from...(), which refuse bounds that are reversed, beyond tile_space, wider or
 ///             higher than 2^30 tiles, or too big for memory. A map that was moved from has no tiles.
