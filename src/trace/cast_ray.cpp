@@ -2,6 +2,7 @@
 #include <bit>
 #include <tilespace/base/larger.hpp>
 #include <tilespace/base/work.hpp>
+#include <tilespace/geom/predicates.hpp>
 #include <tilespace/trace/cast_ray.hpp>
 #include <tilespace/trace/detail/line_walk.hpp>
 #include <tilespace/trace/detail/strip_line.hpp>
@@ -10,7 +11,7 @@
 
 // The line marches along strips of bits: a mask of the tiles it may touch in the next eight columns, and the bits of those
 // tiles, say in a few operations that it is free there, or in which column to look closely. There the rows that it enters
-// are known, or in doubt; where they are in doubt, the line is walked tile by tile until it is past. After some free windows
+// are known, or in doubt: then it is asked of the corner, exactly, on which side of it the line passes. After some free windows
 // it tries blocks of 8x8 tiles, and goes on with them as long as that pays. Tiles with a shape are solid to all of this; if it
 // meets one, the line is walked on tile by tile, too, and that looks at what of them is solid.
 
@@ -125,7 +126,7 @@ class StripMarch {
     const bool at_entry = is_solid(along_, entered);
     const bool behind = is_solid(along_, left);
     if (entry_in_doubt || (exit_in_doubt && !at_entry)) [[unlikely]] {
-      hit = walk_on(along_, place_);
+      look_at_corners(hit);
       return;
     }
     if (!(at_entry | behind)) return go_on(1);
@@ -137,7 +138,94 @@ class StripMarch {
     write_hit(at_entry, row, hit);
   }
 
-  // Tile by tile through the next columns: with doubt, and with shapes. From this column on, or one not far behind, where
+  // The line comes so near to a corner that it has to be asked on which side of it, or through it. Walls end at corners, so
+  // that among shapes there is more to ask.
+  void look_at_corners(RayHit& hit) noexcept {
+    if (has_shapes_) {
+      hit = walk_on(along_, place_);
+      return;
+    }
+    TILESPACE_WORK(doubtful_columns);
+    const Row entered = along_ == line_.along ? Row{line_.first_row, false} : row_at(along_, place_);
+    const Row left = ends_in(along_) ? Row{line_.end_row, false} : row_at(along_ + 1, place_ + line_.slope);
+    if (entered.row > line_.last_row) return go_on(1);  // out of the map
+    if (entered.behind_corner) {
+      hit = meet_at_corner(tile_of(along_, entered.row));
+    } else if (is_solid(along_, entered.row)) {
+      write_hit(true, entered.row, hit);
+    }
+    if (hit.hit) return;
+    // What it enters by a corner of the next column is looked at there. A slope that was rounded down to 1 may take it over
+    // two rows here, of which the first one is cut at a corner.
+    const std::int64_t last = left.row - std::int64_t{left.behind_corner};
+    for (std::int64_t row = entered.row + 1; row <= last; ++row) {
+      if (is_solid(along_, row)) return write_hit(false, row, hit);
+    }
+    go_on(1);
+  }
+
+  struct Row {
+    std::int64_t row;
+    bool behind_corner;  // it comes there from the row before, through the corner of both
+  };
+
+  // Is the end of the line, wherever on its borders, in this column?
+  [[nodiscard]] bool ends_in(std::int64_t along) const noexcept {
+    const Tile tile = tile_of(along, line_.first_row);
+    return floor_to_int32(line_.end[0]) == (line_.axis == StripAxis::columns ? tile.x : tile.y);
+  }
+
+  // In which row does the line enter a column, at this place?
+  [[nodiscard]] Row row_at(std::int64_t along, std::int64_t place) const noexcept {
+    const std::int64_t before = row_of(place);
+    const std::int64_t behind = row_of(place + strip_doubt);
+    if (!is_in_doubt(place) || before < line_.first_row || before >= line_.end_row) {
+      return {detail::smaller(detail::larger(behind, line_.first_row), line_.end_row), false};
+    }
+    const int side = side_of_corner(along, before + 1);
+    return {side < 0 ? before : before + 1, side == 0};
+  }
+
+  // Does the line pass the lower corner of this column and row before the row (1) or before the column (-1), or through it (0)?
+  [[nodiscard]] int side_of_corner(std::int64_t along, std::int64_t row) const noexcept {
+    const std::int64_t lines[2] = {line_before(along, line_.along_flip), line_before(row, line_.row_flip)};
+    const auto a = static_cast<std::size_t>(line_.axis);
+    const Tile corner = map_.bounds().min;
+    const Point point{static_cast<double>(lines[a] + corner.x), static_cast<double>(lines[1 - a] + corner.y)};
+    const bool is_turned = ((line_.along_flip ^ line_.row_flip) != 0) != (line_.axis == StripAxis::rows);
+    const int side = orientation(segment_.start, segment_.end, point);
+    return is_turned ? side : -side;
+  }
+
+  // The line before a mirrored column or row.
+  static std::int64_t line_before(std::int64_t mirrored, std::int64_t flip) noexcept {
+    return (mirrored ^ flip) - flip;
+  }
+
+  // A step through a corner of the grid into this tile of the map.
+  [[nodiscard]] RayHit meet_at_corner(Tile behind) const noexcept {
+    const Step direction = step_of_line();
+    const Tile in_row = behind + Step{0, -direction.dy};
+    const Tile in_column = behind + Step{-direction.dx, 0};
+    const bool row_solid = map_.is_solid(in_row);
+    const bool column_solid = map_.is_solid(in_column);
+    const std::int32_t line = behind.x + (direction.dx < 0 ? 1 : 0);
+    const double fraction = fraction_at(line, segment_.start.x, segment_.end.x);
+    if (map_.is_solid(behind)) {
+      return {true, false, behind, side_behind_corner(direction, row_solid, column_solid), fraction};
+    }
+    if (gap_ == Gap::open || !row_solid || !column_solid) return {};
+    return {true, false, in_row, entry_side(direction, Crossing::vertical), fraction};
+  }
+
+  // Of a line that goes both ways.
+  [[nodiscard]] Step step_of_line() const noexcept {
+    const std::int32_t along = line_.along_flip < 0 ? -1 : 1;
+    const std::int32_t across = line_.row_flip < 0 ? -1 : 1;
+    return line_.axis == StripAxis::columns ? Step{along, across} : Step{across, along};
+  }
+
+  // Tile by tile through the next columns, among shapes. From this column on, or one not far behind, where
   // the row was in no doubt; or from the start.
   [[nodiscard]] RayHit walk_on(std::int64_t along, std::int64_t place) noexcept {
     TILESPACE_WORK(doubtful_columns);

@@ -209,4 +209,10 @@ inline constexpr Side side_after_horizontal[] = {Side::south, Side::none, Side::
                                          : side_after_vertical[direction.dx + 1];
 }
 
+/// By which side is a solid tile come into that is behind a corner? From the neighbour that is free, if exactly one is:
+/// the one in its own column, then. Else by the vertical one.
+[[nodiscard]] constexpr Side side_behind_corner(Step direction, bool row_solid, bool column_solid) noexcept {
+  return entry_side(direction, !row_solid && column_solid ? Crossing::horizontal : Crossing::vertical);
+}
+
 }  // namespace tilespace::detail
