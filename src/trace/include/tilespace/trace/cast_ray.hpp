@@ -57,10 +57,11 @@ struct RayHit {
 /// Exactness   Tile and side are exact for all finite doubles, with shapes too; |fraction - real one| <= fraction_error.
 /// Order       The same on every machine.
 /// Cost        One look for up to eight columns, or rows, of tiles, and one for up to eight of blocks of 8x8 tiles where
-///             these are free. Tile by tile, with corners as for tiles_along(): where rounding leaves a row in doubt; lines
-///             that begin outside of the map; maps without strips, see BitGrid::longest_strip; lines that leave a map that
-///             is walled in, for where they do; and from a tile with a shape on, for eight columns. An area takes some
-///             ten operations an edge, and where doubles cannot tell some microseconds. Allocates: never. Threads: any number of readers.
+///             these are free; where rounding leaves a row in doubt, an orientation(). Tile by tile, with corners as for
+///             tiles_along(): lines that begin outside of the map; maps without strips, see BitGrid::longest_strip; lines
+///             that leave a map that is walled in, for where they do; and from a tile with a shape on, for eight columns.
+///             An area takes some ten operations an edge, and where doubles cannot tell some microseconds. Allocates:
+///             never. Threads: any number of readers.
 /// Source      Strips and masks: docs/lines.md. Tile by tile, the order of crossings after Amanatides & Woo 1987, decided
 ///             without accumulated error: docs/exactness.md.
 [[nodiscard]] RayHit cast_ray(const CollisionMap& map, const Segment& segment, Gap gap = Gap::open) noexcept;

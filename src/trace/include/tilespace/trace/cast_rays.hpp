@@ -23,9 +23,9 @@ namespace tilespace {
 /// Order       The same on every machine.
 /// Laws        The same hits as one by one, bit for bit, at every SimdLevel.
 /// Cost        With simd_level() beyond plain, four or eight lines take each step together; those that cast_ray() would
-///             follow tile by tile, that begin in a solid tile, or that come to one with a shape, are asked one by one, as are
-///             all that meet nothing in a map that is walled in. Else as one by one. Some 42 KB of stack for lines under way. Allocates: never.
-///             Threads: any number of readers.
+///             follow tile by tile, that come near a corner at something solid, that begin in a solid tile, or that come to
+///             one with a shape, are asked one by one, as are all that meet nothing in a map that is walled in. Else as one
+///             by one. Some 35 KB of stack for lines under way. Allocates: never. Threads: any number of readers.
 void cast_rays(const CollisionMap& map, std::span<const Segment> segments, std::span<RayHit> hits,
                Gap gap = Gap::open) noexcept;
 
