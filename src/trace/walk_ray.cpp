@@ -20,7 +20,9 @@ class BitMarch {
       : walk_(walk),
         bits_(map.bits().rows()),
         north_west_(map.bounds().min),
-        stopping_neighbours_(map.shaped_count() != 0 ? 1 : gap == Gap::shut ? 2 : 3) {}
+        stopping_neighbours_(map.shaped_count() != 0 ? 1
+                             : gap == Gap::shut      ? 2
+                                                     : 3) {}
 
   // Takes certain steps until one leads into a solid tile, and says how that was entered. None if the next step is one
   // to look at closely: it is in doubt, meets something at a corner, leaves the window or is none.
@@ -72,8 +74,7 @@ class BitMarch {
 
   [[nodiscard]] bool stops_at_corner(std::int64_t bit, std::int64_t to_column, std::int64_t to_row) const noexcept {
     if (is_set(bit + to_column + to_row)) return true;
-    return stopping_neighbours_ < 3 &&
-           int{is_set(bit + to_column)} + int{is_set(bit + to_row)} >= stopping_neighbours_;
+    return stopping_neighbours_ < 3 && int{is_set(bit + to_column)} + int{is_set(bit + to_row)} >= stopping_neighbours_;
   }
 
   LineWalk& walk_;
@@ -141,8 +142,8 @@ RayHit meet_walls(const CollisionMap& map, const LineWalk& walk, Crossing crossi
   const Tile at = walk.at();
   const bool is_corner = crossing == Crossing::both;
   const Step direction = walk.direction();
-  const Tile next = at + Step{crossing == Crossing::horizontal ? 0 : direction.dx,
-                              crossing == Crossing::vertical ? 0 : direction.dy};
+  const Tile next =
+      at + Step{crossing == Crossing::horizontal ? 0 : direction.dx, crossing == Crossing::vertical ? 0 : direction.dy};
   const LineAxis& axis = crossing == Crossing::horizontal ? walk.y() : walk.x();
   const std::int32_t line = crossing == Crossing::horizontal ? corner.y : corner.x;
   if (axis.start == line || !tile_space.contains(next)) return {};
@@ -155,7 +156,8 @@ RayHit meet_walls(const CollisionMap& map, const LineWalk& walk, Crossing crossi
   }
   if (crossing != Crossing::vertical) {
     if (has_wall(map, {at.x, corner.y}, Side::north)) return hit({at.x, corner.y}, Crossing::horizontal);
-    if (is_corner && has_wall(map, {next.x, corner.y}, Side::north)) return hit({next.x, corner.y}, Crossing::horizontal);
+    if (is_corner && has_wall(map, {next.x, corner.y}, Side::north))
+      return hit({next.x, corner.y}, Crossing::horizontal);
   }
   return {};
 }
@@ -164,7 +166,9 @@ RayHit meet_walls(const CollisionMap& map, const LineWalk& walk, Crossing crossi
 RayHit meet_tile(const CollisionMap& map, const LineWalk& walk, const RayHit& whole) noexcept {
   if (!has_shapes(map)) return whole;
   const TileShape& shape = map.shape(walk.at());
-  return is_full(shape) || shape.walls.has(whole.side) ? whole : detail::meet_area(segment_of(walk), walk.at(), shape, whole.side);
+  return is_full(shape) || shape.walls.has(whole.side)
+             ? whole
+             : detail::meet_area(segment_of(walk), walk.at(), shape, whole.side);
 }
 
 // The tile that the line begins in.
@@ -189,7 +193,8 @@ RayHit pass_corner(const CollisionMap& map, Gap gap, LineWalk& walk) noexcept {
   const Side horizontal = entry_side(direction, Crossing::horizontal);
   RayHit behind;
   if (blocks(map, walk.at())) {
-    behind = meet_tile(map, walk, {true, false, walk.at(), !row_solid && column_solid ? horizontal : vertical, fraction});
+    behind =
+        meet_tile(map, walk, {true, false, walk.at(), !row_solid && column_solid ? horizontal : vertical, fraction});
   }
   const bool is_shut = gap == Gap::shut && row_solid && column_solid;
   if (!is_shut || (behind && is_met_at(map, walk.at(), corner))) return behind;
