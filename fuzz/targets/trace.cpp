@@ -11,9 +11,12 @@
 #include <tilespace/trace/tiles_along.hpp>
 #include <vector>
 
+#include "oracle/shape_ray_oracle.hpp"
 #include "oracle/trace_oracle.hpp"
+#include "support/bodies.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/sweeps_to_oracle.hpp"
 #include "support/tiles_to_oracle.hpp"
 #include "support/to_oracle.hpp"
 #include "trace/sides.hpp"
@@ -182,6 +185,29 @@ void ask_strips(ShapeInput& in, const Segment& segment, Point around) {
   }
 }
 
+// Among tiles with shapes, against the oracle; tile by tile, along strips, and in waves.
+void ask_shapes(ShapeInput& in, const Segment& segment, TileBox window) {
+  CollisionMap map = in.map(window, Outside::free);
+  if (map.bounds().empty()) return;
+  fuzz::add_shapes(in, map);
+  const TileBox around = intersection({window.min + Step{-1, -1}, window.max + Step{1, 1}}, tile_space);
+  const auto tile_at = tile_at_of(map);
+  for (const Gap gap : {Gap::open, Gap::shut}) {
+    const RayHit hit = cast_ray(map, segment, gap);
+    const auto real = oracle::cast_ray_at_shapes(tile_at, to_oracle(around), to_oracle(segment), to_oracle(gap));
+    require(hit.hit == real.hit, "a ray among shapes hits what is there");
+    require(is_same_hit(hit, detail::walk_ray(map, segment, gap)), "strips meet what tiles meet among shapes");
+    at_every_level([&] {
+      RayHit in_wave;
+      cast_rays(map, {&segment, 1}, {&in_wave, 1}, gap);
+      require(is_same_hit(in_wave, hit), "all levels meet the same among shapes");
+    });
+    if (!hit) continue;
+    require(hit.tile.x == real.x && hit.tile.y == real.y && hit.inside == real.inside, "it hits the first of them");
+    require(to_oracle(hit.side) == real.side && is_near(hit.fraction, real.fraction), "where it comes to the shape");
+  }
+}
+
 // Of any direction and limit: from where it begins, and not for nothing.
 void ask_ray_segment(const Ray& ray) {
   const Segment segment = to_segment(ray);
@@ -224,5 +250,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(walked(tiles_along(segment)) == walked(tiles_along(tile_space, segment)), "all of tile space");
     require(walked(supercover_along(segment)) == walked(supercover_along(tile_space, segment)), "all of tile space");
   }
+  ask_shapes(in, segment, window);
   return 0;
 }

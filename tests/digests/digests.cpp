@@ -22,6 +22,7 @@ int main(int argc, char** argv) {
   digests::ask_worlds();
   digests::ask_cover();
   digests::ask_trace();
+  digests::ask_shape_rays();
   digests::ask_motion();
   digests::ask_players();
 }

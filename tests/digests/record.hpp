@@ -64,6 +64,7 @@ void ask_shapes();
 void ask_worlds();
 void ask_cover();
 void ask_trace();
+void ask_shape_rays();
 void ask_motion();
 void ask_players();
 // That of many bodies for a long time.

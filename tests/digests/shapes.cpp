@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <vector>
-
+#include "digests/make_shape.hpp"
 #include "digests/odd_input.hpp"
 
 namespace digests {
@@ -9,19 +8,6 @@ namespace {
 using namespace tilespace;
 
 constexpr Flip flips[] = {Flip::horizontal, Flip::vertical, Flip::diagonal};
-
-// A polygon in the unit square, with corners at sixteenths or anywhere; the empty shape at times.
-TileShape make_shape(oracle::Rng& rng) {
-  const bool at_sixteenths = rng.one_in(2);
-  std::vector<Point> points(static_cast<std::size_t>(rng.between(3, 8)));
-  for (Point& point : points) {
-    const double x = at_sixteenths ? static_cast<double>(rng.between(0, 16)) / 16.0 : rng.unit();
-    const double y = at_sixteenths ? static_cast<double>(rng.between(0, 16)) / 16.0 : rng.unit();
-    point = {x, y};
-  }
-  const auto sides = static_cast<std::uint8_t>(rng.one_in(4) ? rng.between(0, 15) : 0);
-  return tile_shape(convex_hull(points).value(), Sides::from_bits(sides)).value();
-}
 
 void ask_forms() {
   scenario("tile forms", [](Record& record) {

@@ -213,12 +213,14 @@ class Cast {
     for (const Face& face : faces) {
       if (dot(face.normal, way_.d) >= 0 || dot(face.normal, point - face.at) != 0) continue;
       const std::set<Side> sides = sides_of(face);
-      const bool stops = one_way.empty() || std::any_of(sides.begin(), sides.end(), [&](Side s) { return one_way.count(s) != 0; });
+      const bool stops =
+          one_way.empty() || std::any_of(sides.begin(), sides.end(), [&](Side s) { return one_way.count(s) != 0; });
       if (stops) met.push_back(face);
     }
     if (met.empty()) return Side::none;
     if (met.size() == 1) return nearest_side(met[0]);
-    if (step_side != Side::none && is_straight(met[0]) && is_straight(met[1]) && has_grid_corner(point)) return step_side;
+    if (step_side != Side::none && is_straight(met[0]) && is_straight(met[1]) && has_grid_corner(point))
+      return step_side;
     return nearest_side(is_met_by(way_, met[0], met[1]) ? met[0] : met[1]);
   }
 

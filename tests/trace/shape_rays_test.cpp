@@ -31,7 +31,8 @@ TEST(ShapeRays, AgreeWithTheOracleOnEveryInputClass) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(segment)));
-    const TileBox small{bounds.min, {std::min(bounds.max.x, bounds.min.x + 12), std::min(bounds.max.y, bounds.min.y + 12)}};
+    const TileBox small{bounds.min,
+                        {std::min(bounds.max.x, bounds.min.x + 12), std::min(bounds.max.y, bounds.min.y + 12)}};
     const CollisionMap map = sweeps::random_map(maker.rng(), small, Outside::free, Content::shapes);
     for (int i = 0; i < 4; ++i) {
       const Segment line = random_line(maker, map, segment);
@@ -124,7 +125,8 @@ TEST(ShapeRays, AreThoseOneByOneAtEverySimdLevel) {
 TEST(ShapeRays, AShapeElsewhereChangesNothing) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
-    CollisionMap map = CollisionMap::from(40, 40, [&](int x, int y) { return x > 1 && y > 1 && rng.one_in(6); }).value();
+    CollisionMap map =
+        CollisionMap::from(40, 40, [&](int x, int y) { return x > 1 && y > 1 && rng.one_in(6); }).value();
     std::vector<Segment> lines;
     std::vector<RayHit> hits;
     for (int k = 0; k < 20; ++k) {
@@ -269,13 +271,13 @@ TEST(ShapeRays, MeetWallsWhereTheyCrossThem) {
   EXPECT_EQ(cast_ray(map, {{3.0, 2.5}, {1.0, 2.5}}), (RayHit{true, false, {2, 2}, Side::east, 0.5}));
   EXPECT_EQ(cast_ray(map, {{2.5, 1.0}, {2.5, 3.0}}), (RayHit{true, false, {2, 2}, Side::north, 0.5}));
   EXPECT_EQ(cast_ray(map, {{2.5, 3.0}, {2.5, 1.0}}), (RayHit{true, false, {2, 2}, Side::south, 0.5}));
-  EXPECT_FALSE(cast_ray(map, {{2.0, 2.25}, {2.0, 2.75}}));                      // along it
-  EXPECT_FALSE(cast_ray(map, {{2.0, 2.5}, {3.0, 2.75}}));                       // from it
-  EXPECT_FALSE(cast_ray(map, {{2.0, 2.5}, {1.0, 2.75}}));                       // and to the other side
-  EXPECT_TRUE(cast_ray(map, {{1.0, 2.5}, {2.0, 2.5}}));                         // to it from the west,
-  EXPECT_FALSE(cast_ray(map, {{3.0, 2.5}, {2.0, 2.5}}));                        // where it is not crossed from the east
-  EXPECT_EQ(cast_ray(map, {{2.0, 3.5}, {2.0, 0.5}}).side, Side::south);         // along one, across the other
-  EXPECT_EQ(cast_point(map, {3.0, 2.5}, {-2.0, 0.0}).side, Side::east);         // as a point
+  EXPECT_FALSE(cast_ray(map, {{2.0, 2.25}, {2.0, 2.75}}));               // along it
+  EXPECT_FALSE(cast_ray(map, {{2.0, 2.5}, {3.0, 2.75}}));                // from it
+  EXPECT_FALSE(cast_ray(map, {{2.0, 2.5}, {1.0, 2.75}}));                // and to the other side
+  EXPECT_TRUE(cast_ray(map, {{1.0, 2.5}, {2.0, 2.5}}));                  // to it from the west,
+  EXPECT_FALSE(cast_ray(map, {{3.0, 2.5}, {2.0, 2.5}}));                 // where it is not crossed from the east
+  EXPECT_EQ(cast_ray(map, {{2.0, 3.5}, {2.0, 0.5}}).side, Side::south);  // along one, across the other
+  EXPECT_EQ(cast_point(map, {3.0, 2.5}, {-2.0, 0.0}).side, Side::east);  // as a point
 }
 
 TEST(ShapeRays, DoNotLeakAtTheEndsOfWalls) {

@@ -19,7 +19,8 @@ Chapter first_hit_of_a_ray(const Scene& scene) {
   const RayHit hit = cast_ray(scene.world.map, ray);
   figure.answer = in_words(hit);
   if (hit && scene.world.map.has_shape(hit.tile)) {
-    figure.remark = "What counts is the shape within the tile: the ray is stopped by that, and not by the border of the tile.";
+    figure.remark =
+        "What counts is the shape within the tile: the ray is stopped by that, and not by the border of the tile.";
   }
   figure.json = fmt::format(R"({{"ask":"cast_ray","segment":[{}]}})", to_json(ray));
   figure.cpp = fmt::format("const auto hit = tilespace::cast_ray(map, {});", to_cpp(ray));

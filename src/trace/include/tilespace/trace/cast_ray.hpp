@@ -32,8 +32,8 @@ struct RayHit {
   bool hit = false;        ///< Whether it meets one.
   bool inside = false;     ///< Whether it starts in one: then `fraction` is 0 and `side` is none.
   Tile tile{};             ///< The solid tile. Valid iff `hit`.
-  Side side = Side::none;  ///< The side of `tile` it comes in by: of an area, the one that its outside is nearest to; of a
-                           ///< wall, the one it is met from.
+  Side side = Side::none;  ///< The side of `tile` it comes in by; of an area, the one that its outside is
+                           ///< nearest to; of a wall, the one it is met from.
   double fraction = 1.0;   ///< How far along the segment, in [0, 1]. 1 if there is no hit.
   [[nodiscard]] explicit constexpr operator bool() const noexcept { return hit; }
   friend constexpr bool operator==(const RayHit&, const RayHit&) noexcept = default;
@@ -46,8 +46,8 @@ struct RayHit {
 ///             corner the side is the one entered from the neighbour that is free, if exactly one is, and otherwise the
 ///             vertical one. Two solids that meet at a corner let the line through under Gap::open; under Gap::shut it
 ///             hits the one beside, in its own row, by its vertical side; that tile is not one of tiles_along().
-///             docs/borders.md.
-/// Shapes      Of a tile with a shape, its area stops the line where the two first meet, borders included; but what lies on
+///
+///             Of a tile with a shape, its area stops the line where the two first meet, borders included; but what lies on
 ///             the tile's southern or eastern side belongs to the neighbour, and an area that is left at once does not
 ///             count. An area that is one_way stops only what comes in through one of these sides; what begins in it passes.
 ///             A wall is met where the line steps across it, after the start, and by a step through a corner also where

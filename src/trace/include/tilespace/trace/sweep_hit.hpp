@@ -64,8 +64,8 @@ struct SweepHit {
   bool hit = false;         ///< Whether it is blocked on its way.
   bool inside = false;      ///< Whether it overlaps something solid from the start: then `fraction` is 0.
   Tile tile{};              ///< The solid tile. Valid iff `hit`, and no moving solid is met.
-  Side side = Side::none;   ///< The side of `tile`, or the solid, that its outside is nearest to; of a wall, the one it is
-                            ///< met from, so that a western wall has an eastern side, too. none if `inside`.
+  Side side = Side::none;   ///< The side of `tile`, or the solid, that its outside is nearest to; of a wall, the
+                            ///< one it is met from: a western wall has an eastern side. none if `inside`.
   Vec normal{};             ///< From the tile to the body, where they touch. Of length 1, as doubles go; exact along an
                             ///< axis. 0 if there is no hit, or `inside`.
   double fraction = 1.0;    ///< How far along the translation, in [0, 1]. 1 if there is no hit.

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/simd_level.hpp>
+#include <tilespace/trace/trace.hpp>
+#include <vector>
+
+#include "digests/make_shape.hpp"
+#include "digests/odd_input.hpp"
+#include "scenarios/bodies.hpp"
+#include "scenarios/lines.hpp"
+
+namespace digests {
+namespace {
+
+using namespace tilespace;
+
+// What has a name, what has none, one-way and not, with walls and without.
+CollisionMap shaped_map(Outside outside) {
+  oracle::Rng rng(37);
+  CollisionMap map = CollisionMap::create({{-24, -24}, {24, 24}}, outside).value();
+  for (int i = 0; i < 400; ++i) {
+    const auto x = static_cast<std::int32_t>(rng.between(-24, 23));
+    const auto y = static_cast<std::int32_t>(rng.between(-24, 23));
+    const auto form = static_cast<TileForm>(rng.between(0, 25));
+    const auto walls = Sides::from_bits(static_cast<std::uint8_t>(rng.one_in(3) ? rng.between(0, 3) : 0));
+    const TileShape of_form = shape_of(form);
+    const TileShape shape = rng.one_in(2) ? make_shape(rng) : of_form;
+    static_cast<void>(map.set_shape({x, y}, tile_shape(shape.area, shape.one_way, walls).value()));
+  }
+  return map;
+}
+
+void ask_ray(Record& record, const CollisionMap& map, const Segment& ray) {
+  record.asked(ray);
+  for (const Gap gap : {Gap::open, Gap::shut}) record.answered(cast_ray(map, ray, gap), is_clear(map, ray, gap));
+}
+
+// From corners and centers of tiles to such, and to sixteenths: through corners of the grid and of shapes.
+Segment make_lattice_ray(oracle::Rng& rng) {
+  const auto place = [&] { return static_cast<double>(rng.between(-26 * 16, 26 * 16)) / 16.0; };
+  const double x = rng.one_in(2) ? place() : static_cast<double>(rng.between(-52, 52)) / 2.0;
+  const double y = rng.one_in(2) ? place() : static_cast<double>(rng.between(-52, 52)) / 2.0;
+  const double to_x = rng.one_in(2) ? place() : static_cast<double>(rng.between(-52, 52)) / 2.0;
+  const double to_y = rng.one_in(2) ? place() : static_cast<double>(rng.between(-52, 52)) / 2.0;
+  return {{x, y}, {to_x, to_y}};
+}
+
+// At every level, as rays among whole tiles.
+void ask_at_once(Record& record, const CollisionMap& map, const std::vector<Segment>& rays) {
+  const SimdLevel best = simd_level();
+  std::vector<RayHit> hits(rays.size());
+  for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
+    limit_simd_level(level);
+    cast_rays(map, rays, hits);
+    limit_simd_level(best);
+    for (std::size_t i = 0; i < rays.size(); ++i) {
+      record.asked(rays[i]);
+      record.answered(hits[i]);
+    }
+  }
+}
+
+}  // namespace
+
+void ask_shape_rays() {
+  const CollisionMap in_the_open = shaped_map(Outside::free);
+  const CollisionMap walled_in = shaped_map(Outside::solid);
+  for_odd_input("rays among shapes", 1000, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const oracle::Segment ray = make_segment(input_class, rng);
+    ask_ray(record, in_the_open, from_oracle(ray));
+    ask_ray(record, walled_in, from_oracle(ray));
+  });
+  scenario("rays among shapes, lattice", [&](Record& record) {
+    oracle::Rng rng(41);
+    for (int i = 0; i < 10000; ++i) {
+      const Segment ray = make_lattice_ray(rng);
+      ask_ray(record, in_the_open, ray);
+      ask_ray(record, walled_in, ray);
+    }
+  });
+  for (const scenarios::Place& place : scenarios::places_for_bodies()) {
+    if (place.name != "cave with shapes") continue;
+    const std::vector<Segment> rays = scenarios::rays_in(place.map, scenarios::Rays::random, 5000);
+    scenario("rays in a cave with shapes, at once", [&](Record& record) { ask_at_once(record, place.map, rays); });
+  }
+}
+
+}  // namespace digests
