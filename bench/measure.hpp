@@ -9,6 +9,7 @@
 #include <ctime>
 #include <functional>
 #include <string>
+#include <tilespace/base/simd_level.hpp>
 #include <tilespace/base/work.hpp>
 #include <vector>
 
@@ -77,7 +78,8 @@ inline std::string notes_on(const Measured& m) {
   return m.asked == 0 ? to_text(m.work) : std::to_string(m.asked) + " asked";
 }
 
-/// A line of the table; and a line of JSON at the end of the file that TILESPACE_BENCH_JSON names, if it names one.
+/// A line of the table; and a line of JSON at the end of the file that TILESPACE_BENCH_JSON names, if it names one. There it
+/// says, too, which vector instructions batches of questions take, if the way does not name others.
 inline void report(const Measured& m) {
   std::printf("%-34s %-28s %10.1f  [%.1f %.1f]  x%.2f  %016" PRIx64 "  %s\n", m.scenario.c_str(), m.way.c_str(),
               m.times.median, m.times.fastest, m.times.slowest, m.ratio, m.hash, notes_on(m).c_str());
@@ -87,9 +89,9 @@ inline void report(const Measured& m) {
   if (file == nullptr) return;
   std::fprintf(file,
                "{\"scenario\": \"%s\", \"way\": \"%s\", \"median\": %.1f, \"fastest\": %.1f, \"slowest\": %.1f, "
-               "\"ratio\": %.3f, \"hash\": \"%016" PRIx64 "\", \"work\": \"%s\"}\n",
+               "\"ratio\": %.3f, \"hash\": \"%016" PRIx64 "\", \"work\": \"%s\", \"level\": \"%s\"}\n",
                m.scenario.c_str(), m.way.c_str(), m.times.median, m.times.fastest, m.times.slowest, m.ratio, m.hash,
-               notes_on(m).c_str());
+               notes_on(m).c_str(), name(tilespace::simd_level()));
   std::fclose(file);
 }
 

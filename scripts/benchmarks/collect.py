@@ -34,6 +34,8 @@ def main():
     compiler, flags = compiler_of(options.build)
     processor = Path("/proc/cpuinfo").read_text(encoding="utf-8") if Path("/proc/cpuinfo").exists() else ""
     git = lambda *words: subprocess.run(["git", *words], capture_output=True, text=True, check=False).stdout.strip()
+    rows = [json.loads(line) for line in options.lines.read_text(encoding="utf-8").splitlines()]
+    levels = sorted({row.pop("level") for row in rows})
     document = {
         "date": date.today().isoformat(),
         "version": first_match(r'version_string\[\] = "(.*)"', Path("src/base/include/tilespace/base/version.hpp").read_text(encoding="utf-8")),
@@ -41,9 +43,9 @@ def main():
         "processor": first_match(r"^model name\s*:(.*)$", processor, platform.processor() or platform.machine()),
         "compiler": compiler,
         "flags": flags,
-        "dispatch": "none: one code for all processors of " + platform.machine(),
+        "dispatch": f"batches of rays: {', '.join(levels)}; else one code for all processors of {platform.machine()}",
         "unit": "ns a question; suite io: microseconds a map",
-        "results": [json.loads(line) for line in options.lines.read_text(encoding="utf-8").splitlines()],
+        "results": rows,
     }
     options.out.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
     print(f"written to {options.out}")

@@ -175,6 +175,19 @@ TEST(CastRay, CornersByBothRules) {
   EXPECT_EQ(cast_ray(make_map({".#", "##"}), through, Gap::shut), (RayHit{true, false, {1, 1}, Side::west, 0.5}));
 }
 
+// Corners that are free, one after the other, and then one that is not: from within the map, and from outside of it.
+TEST(CastRay, LaterCornersAreAskedByBothRules) {
+  const CollisionMap map = make_map({".....", ".....", ".....", "....#", "...#."});
+  for (const double start : {0.5, -0.5}) {
+    const Segment through{{start, start}, {4.5, 4.5}};
+    EXPECT_FALSE(cast_ray(map, through)) << start;
+    const RayHit shut = cast_ray(map, through, Gap::shut);
+    EXPECT_TRUE(shut.hit && !shut.inside) << start;
+    EXPECT_EQ(shut.tile, (Tile{4, 3})) << start;
+    EXPECT_EQ(shut.side, Side::west) << start;
+  }
+}
+
 TEST(CastRay, OutsideIsFreeOrAWall) {
   const Segment out{{0.5, 0.5}, {-9.5, 0.5}};
   const Segment in{{-9.5, 0.5}, {0.5, 0.5}};

@@ -41,6 +41,45 @@ TEST(StripRays, LeaveASolidTileAtOnceAndMissEverything) {
   EXPECT_TRUE(cast_ray(map, {{8.0, 8.5}, {12.0, 8.4}}).inside);
 }
 
+// From and to the middle and the border of the map, the tiles inside of it and those outside.
+std::array<double, 7> places_about(std::int32_t first, std::int32_t end) {
+  return {first - 0.5, first + 0.0, first + 0.5, (first + end) * 0.5, end - 0.5, end + 0.0, end + 0.5};
+}
+
+std::vector<Segment> lines_about(TileBox map) {
+  std::vector<Point> points;
+  for (const double x : places_about(map.min.x, map.max.x)) {
+    for (const double y : places_about(map.min.y, map.max.y)) points.push_back({x, y});
+  }
+  std::vector<Segment> lines;
+  for (const Point start : points) {
+    for (const Point end : points) lines.push_back({start, end});
+  }
+  return lines;
+}
+
+TEST(StripRays, BeginAndEndAtTheBorderOfTheMap) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  const TileBox bounds{{-4, 3}, {15, 12}};
+  const std::vector<Segment> lines = lines_about(bounds);
+  for (const Outside outside : {Outside::free, Outside::solid}) {
+    for (const std::int64_t density : {1 << 30, 30, 5}) {
+      const auto is_solid = [&](std::int32_t, std::int32_t) { return rng.one_in(density); };
+      const CollisionMap map = CollisionMap::from(bounds, is_solid, outside).value();
+      for (const Gap gap : both_gaps) {
+        std::vector<RayHit> hits(lines.size());
+        cast_rays(map, lines, hits, gap);
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+          const RayHit expected = detail::walk_ray(map, lines[i], gap);
+          ASSERT_EQ(cast_ray(map, lines[i], gap), expected) << show(map, lines[i]) << ", gap " << name(gap);
+          ASSERT_EQ(hits[i], expected) << show(map, lines[i]) << ", gap " << name(gap) << ", in waves";
+        }
+      }
+    }
+  }
+}
+
 TEST(StripRays, SeeEditsAtOnce) {
   oracle::Rng rng(cases::seed());
   CollisionMap map = strip_rays::random_map(rng);
