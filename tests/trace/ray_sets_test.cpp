@@ -213,6 +213,7 @@ TEST_P(RaySets, AreAnsweredAsByTheOracle) {
       set.name, tally_.rays, tally_.tiles, tally_.hits, 4 * tally_.rays, tally_.differences(), tally_.by_integers,
       static_cast<unsigned long long>(cases::seed()),
       set.fools_sums ? (", other tiles by sums of fractions: " + std::to_string(tally_.fooled_sums)).c_str() : "");
+  std::fflush(stdout);
   EXPECT_EQ(tally_.differences(), 0);
   EXPECT_GT(tally_.hits, tally_.rays / 16);
   // Or the set has only rays that nobody gets wrong.
