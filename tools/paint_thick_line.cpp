@@ -25,7 +25,7 @@ std::variant<Circle, Body> body_of(const ShownThickLine& shown) {
 
 Vec way_of(const ShownThickLine& shown) { return shown.line.end - shown.line.start; }
 
-Paint paint_of(Color color, std::size_t shade) { return {color, static_cast<std::uint8_t>(190 - 15 * shade)}; }
+Paint paint_of(Color color, std::size_t shade) { return {color, static_cast<std::uint8_t>(200 - 14 * shade)}; }
 
 Circle moved(const Circle& circle, Vec by) { return {circle.center + by, circle.radius}; }
 Body moved(const Body& body, Vec by) { return {body.min + by, body.size}; }

@@ -9,7 +9,7 @@
 
 namespace tilespace::tool {
 
-/// The tiles, in ten shades: the sooner they are touched, the darker.
+/// The tiles, in ten shades: the sooner they are touched, the stronger.
 void paint_thick_tiles(Overlay& overlay, const ShownThickLine& shown, Color color);
 
 /// The body at the start and at the end, and the borders of its way.

@@ -42,7 +42,7 @@ struct ShownLine {
   bool supercover = false;
 };
 
-/// A circle or a box that is moved along a line, and the tiles that it touches, the sooner the darker.
+/// A circle or a box that is moved along a line, and the tiles that it touches: the sooner, the stronger their colour.
 struct ShownThickLine {
   std::variant<Circle, Box> body;  ///< Where the line starts.
   Segment line;                    ///< Of its center.
@@ -69,16 +69,15 @@ inline constexpr std::string_view shown_syntax =
     "  box:X0,Y0,X1,Y1[,touching|interior]     the tiles that a box occupies, touches, or overlaps\n"
     "  line:X0,Y0,X1,Y1                        the tiles that a line runs through\n"
     "  supercover:X0,Y0,X1,Y1                  the tiles that a line touches\n"
-    "  thick-line:X0,Y0,X1,Y1,R                the tiles that a circle touches that is moved along a line: the "
-    "sooner,\n"
-    "                                          the darker\n"
+    "  thick-line:X0,Y0,X1,Y1,R                the tiles that a circle touches on its way along a\n"
+    "                                          line: the sooner, the stronger their colour\n"
     "  thick-line:X0,Y0,X1,Y1,W,H              the same for a box, whose center is moved\n"
     "  ray:X0,Y0,X1,Y1[,shut]                  a ray up to the first solid tile, and the side it meets;\n"
     "                                          shut: no way between two solids that meet at a corner\n"
     "  rays:X,Y,R,N[,shut]                     N rays of length R from one point, all around\n"
-    "  fan:X,Y,R,FIRST,STEP,N[,shut]           N rays of length R from one point: the first points to FIRST, each "
-    "other\n"
-    "                                          STEP further round; in radians, from east to south\n";
+    "  fan:X,Y,R,FIRST,STEP,N[,shut]           N rays of length R from one point: the first points\n"
+    "                                          to FIRST, each other STEP further round; in radians,\n"
+    "                                          from east to south\n";
 
 /// What does a text such as `circle:8,5,3.5,interior` ask for? Throws UsageError if nothing.
 [[nodiscard]] Shown parse_shown(const std::string& text);

@@ -58,7 +58,7 @@ expect_same_picture() {
 expect_same_picture "a fan begins and steps where it is said" fan:2,2,5,0.25,0.5,1 fan:2,2,5,0.25,-3,1
 expect_same_picture "open is the default" rays:2,2,5,32 rays:2,2,5,32,open
 
-# A fan of one ray differs from one that points elsewhere, and so does a box that goes the other way: the start is darker.
+# A fan that points elsewhere is another picture, and so is a thick line the other way round: its start has more colour.
 "$tilespace" draw room.txt -o first.png --show fan:2,2,5,0,0,1
 "$tilespace" draw room.txt -o second.png --show fan:2,2,5,1.5707963267948966,0,1
 cmp -s first.png second.png && fail "a fan points to where it is told to"
@@ -70,7 +70,8 @@ cmp -s first.png second.png && fail "a thick line has a beginning"
 "$tilespace" draw room.txt -o tiles.png --show circle:4,2.5,1.5 --show ray:1.5,2.5,6,2.25
 "$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show circle:56,44,24 --show ray:16,44,88,40
 cmp -s tiles.png world.png || fail "--world gives the same picture"
-"$tilespace" draw room.txt -o tiles.png --show thick-line:1.5,1.5,6,3.5,0.5 --show thick-line:1.5,3.5,6,1.5,1,0.5 --show fan:2,2,4,0,0.25,9
+"$tilespace" draw room.txt -o tiles.png --show thick-line:1.5,1.5,6,3.5,0.5 \
+  --show thick-line:1.5,3.5,6,1.5,1,0.5 --show fan:2,2,4,0,0.25,9
 "$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show thick-line:16,28,88,60,8 \
   --show thick-line:16,60,88,28,16,8 --show fan:24,36,64,0,0.25,9
 cmp -s tiles.png world.png || fail "--world gives the same picture of thick lines and fans"
