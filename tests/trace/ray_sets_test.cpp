@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,10 +21,14 @@
 #include "trace/lines.hpp"
 #include "trace/sides.hpp"
 
+namespace ray_sets {
+
+// Found by GoogleTest.
+void PrintTo(const RaySet& set, std::ostream* out) { *out << set.name; }
+
+}  // namespace ray_sets
+
 namespace tilespace {
-
-void PrintTo(const ray_sets::RaySet& set, std::ostream* out) { *out << set.name; }
-
 namespace {
 
 using ray_sets::Arena;
