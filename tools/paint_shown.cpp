@@ -1,24 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <tilespace/cover/cover.hpp>
-#include <tilespace/geom/angle.hpp>
 #include <tilespace/trace/trace.hpp>
 #include <vector>
 
 #include "overlay.hpp"
 #include "paint.hpp"
 #include "paint_rays.hpp"
+#include "paint_thick_line.hpp"
 
 namespace tilespace::tool {
 namespace {
 
 constexpr std::array<Color, 4> colors{ink::blue, ink::orange, ink::green, ink::purple};
-
-// The direction of one of some rays, all around from the east.
-Vec direction(int ray, int count) {
-  constexpr double turn = 6.283185307179586;
-  return unit_vector(turn * ray / count);
-}
 
 Marks marks_of(TileBox window, const auto& spans) {
   Marks marks(window);
@@ -81,7 +75,8 @@ struct PaintTiles {
     solid.add(hit.tile);
     overlay.tint(solid, {ink::red, 130});
   }
-  void operator()(const ShownRays&) const {}
+  void operator()(const ShownThickLine& shown) const { paint_thick_tiles(overlay, shown, color); }
+  void operator()(const ShownFan&) const {}
 };
 
 struct PaintLines {
@@ -114,15 +109,14 @@ struct PaintLines {
     if (!hit.inside) overlay.line(edge_of(hit.tile, hit.side), ink::red, 1.6);
     overlay.dot(end, ink::red);
   }
-  void operator()(const ShownRays& shown) const {
-    const auto& [center, radius] = shown.reach;
-    std::vector<RayEnd> rays;
-    for (int i = 0; i < shown.count; ++i) {
-      const Segment segment{center, center + direction(i, shown.count) * radius};
-      const RayHit hit = cast_ray(map, segment);
-      rays.push_back({point_at(segment, hit.fraction), hit.hit});
-    }
-    paint_rays(overlay, center, rays, true, color);
+  void operator()(const ShownThickLine& shown) const { paint_thick_line(overlay, shown, color); }
+  void operator()(const ShownFan& shown) const {
+    std::vector<RayHit> hits(shown.rays.size());
+    cast_rays(map, shown.rays, hits, shown.gap);
+    std::vector<RayEnd> ends;
+    for (std::size_t i = 0; i < hits.size(); ++i)
+      ends.push_back({point_at(shown.rays[i], hits[i].fraction), hits[i].hit});
+    paint_rays(overlay, shown.rays.front().start, ends, shown.is_round, color);
   }
 };
 

@@ -3,7 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
+#include <tilespace/geom/angle.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <utility>
 #include <vector>
@@ -37,6 +40,9 @@ class Values {
     const auto [x0, y0, x1, y1] = numbers<4>();
     return {{x0, y0}, {x1, y1}};
   }
+
+  // How many numbers and words there are.
+  std::size_t count() const { return parts_.size(); }
 
   // The choice that the word names; the first if there is no word.
   template <class Meaning>
@@ -80,9 +86,11 @@ ShownBox parse_box(Values values) {
               {{"occupied", Border::occupied}, {"touching", Border::touching}, {"interior", Border::interior}})};
 }
 
+Gap parse_gap(const Values& values) { return values.choice<Gap>({{"open", Gap::open}, {"shut", Gap::shut}}); }
+
 ShownRay parse_ray(Values values) {
   const Segment segment = values.segment();
-  return {segment, values.choice<Gap>({{"open", Gap::open}, {"shut", Gap::shut}})};
+  return {segment, parse_gap(values)};
 }
 
 ShownLine parse_line(Values values, bool supercover) {
@@ -91,13 +99,39 @@ ShownLine parse_line(Values values, bool supercover) {
   return {segment, supercover};
 }
 
-ShownRays parse_rays(Values values) {
-  const auto [x, y, radius, count] = values.numbers<4>();
-  values.no_word();
-  if (!(count >= 1 && count <= most_rays && count == static_cast<int>(count))) {
-    values.fail(fmt::format("there may be 1 to {} rays", most_rays));
+// With one number behind the line it is a circle, with two a box.
+ShownThickLine parse_thick_line(Values values) {
+  if (values.count() < 6) {
+    const auto [x0, y0, x1, y1, radius] = values.numbers<5>();
+    return {Circle{{x0, y0}, radius}, {{x0, y0}, {x1, y1}}};
   }
-  return {{{x, y}, radius}, static_cast<int>(count)};
+  const auto [x0, y0, x1, y1, width, height] = values.numbers<6>();
+  values.no_word();
+  const Vec half{width / 2, height / 2};
+  const Point start{x0, y0};
+  return {Box{start - half, start + half}, {start, {x1, y1}}};
+}
+
+std::size_t ray_count(const Values& values, double range, double count) {
+  if (!(range >= 0.0)) values.fail("the length of rays must not be below 0");
+  if (count >= 1 && count <= most_rays && count == static_cast<int>(count)) return static_cast<std::size_t>(count);
+  values.fail(fmt::format("there may be 1 to {} rays", most_rays));
+}
+
+ShownFan parse_rays(Values values) {
+  const auto [x, y, range, number] = values.numbers<4>();
+  const std::size_t count = ray_count(values, range, number);
+  return shown_fan(fan_all_around({x, y}, range, count), count, true, parse_gap(values));
+}
+
+ShownFan parse_fan(Values values) {
+  const auto [x, y, range, first, step, number] = values.numbers<6>();
+  const std::size_t count = ray_count(values, range, number);
+  const double last = first + step * number;
+  if (!(std::abs(first) <= angle_limit && std::abs(last) <= angle_limit)) {
+    values.fail("FIRST and STEP are radians, which lead to angles within 2^30");
+  }
+  return shown_fan({{x, y}, first, step, range}, count, false, parse_gap(values));
 }
 
 template <class Shape>
@@ -119,21 +153,47 @@ struct ToTileSpace {
   Shown operator()(const ShownLine& shown) const {
     return ShownLine{tilespace::to_tile_space(layout, shown.segment), shown.supercover};
   }
-  Shown operator()(const ShownRays& shown) const { return ShownRays{in_tile_space(layout, shown.reach), shown.count}; }
+  Shown operator()(const ShownThickLine& shown) const {
+    const auto convert = [&](const auto& body) -> std::variant<Circle, Box> { return in_tile_space(layout, body); };
+    return ShownThickLine{std::visit(convert, shown.body), tilespace::to_tile_space(layout, shown.line)};
+  }
+  Shown operator()(ShownFan shown) const {
+    for (Segment& ray : shown.rays) ray = tilespace::to_tile_space(layout, ray);
+    return shown;
+  }
 };
 
 // Do all numbers lie where tiles can be? There the arithmetic of pictures has room to spare.
 struct IsNear {
   static bool near(double value) { return value >= -tile_limit && value <= tile_limit; }
   static bool near(Point point) { return near(point.x) && near(point.y); }
-  bool operator()(const ShownCircle& shown) const { return near(shown.circle.center) && near(shown.circle.radius); }
-  bool operator()(const ShownBox& shown) const { return near(shown.box.min) && near(shown.box.max); }
-  bool operator()(const ShownRay& shown) const { return near(shown.segment.start) && near(shown.segment.end); }
-  bool operator()(const ShownLine& shown) const { return near(shown.segment.start) && near(shown.segment.end); }
-  bool operator()(const ShownRays& shown) const { return near(shown.reach.center) && near(shown.reach.radius); }
+  static bool near(const Segment& segment) { return near(segment.start) && near(segment.end); }
+  static bool near(const Circle& circle) { return near(circle.center) && near(circle.radius); }
+  static bool near(const Box& box) { return near(box.min) && near(box.max); }
+  bool operator()(const ShownCircle& shown) const { return near(shown.circle); }
+  bool operator()(const ShownBox& shown) const { return near(shown.box); }
+  bool operator()(const ShownRay& shown) const { return near(shown.segment); }
+  bool operator()(const ShownLine& shown) const { return near(shown.segment); }
+  bool operator()(const ShownThickLine& shown) const {
+    return near(shown.line) && std::visit([](const auto& body) { return near(body); }, shown.body);
+  }
+  bool operator()(const ShownFan& shown) const {
+    return std::all_of(shown.rays.begin(), shown.rays.end(), [](const Segment& ray) { return near(ray); });
+  }
 };
 
 }  // namespace
+
+ShownFan shown_fan(const Fan& fan, std::size_t count, bool is_round, Gap gap) {
+  ShownFan shown{{}, is_round, gap};
+  for (std::size_t i = 0; i < count; ++i) shown.rays.push_back(to_segment(fan, i));
+  return shown;
+}
+
+Fan fan_all_around(Point origin, double range, std::size_t count) {
+  constexpr double turn = 6.283185307179586;
+  return {origin, 0.0, turn / static_cast<double>(count), range};
+}
 
 Shown parse_shown(const std::string& text) {
   const std::size_t colon = text.find(':');
@@ -144,8 +204,10 @@ Shown parse_shown(const std::string& text) {
   if (kind == "ray") return parse_ray(std::move(values));
   if (kind == "line") return parse_line(std::move(values), false);
   if (kind == "supercover") return parse_line(std::move(values), true);
+  if (kind == "thick-line") return parse_thick_line(std::move(values));
   if (kind == "rays") return parse_rays(std::move(values));
-  values.fail("known are circle:, box:, line:, supercover:, ray: and rays:");
+  if (kind == "fan") return parse_fan(std::move(values));
+  values.fail("known are circle:, box:, line:, supercover:, thick-line:, ray:, rays: and fan:");
 }
 
 Shown to_tile_space(const Layout& layout, const Shown& world) { return std::visit(ToTileSpace{layout}, world); }

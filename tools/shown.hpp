@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <tilespace/cover/border.hpp>
@@ -8,8 +9,9 @@
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/layout.hpp>
-#include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/trace/cast_rays.hpp>
 #include <variant>
+#include <vector>
 
 /// @file shown.hpp
 /// What `tilespace draw --show` is to draw over the map.
@@ -40,13 +42,26 @@ struct ShownLine {
   bool supercover = false;
 };
 
-/// Rays from one point all around, and their hits.
-struct ShownRays {
-  Circle reach;
-  int count = 0;
+/// A circle or a box that is moved along a line, and the tiles that it touches: the sooner, the stronger their colour.
+struct ShownThickLine {
+  std::variant<Circle, Box> body;  ///< Where the line starts.
+  Segment line;                    ///< Of its center.
 };
 
-using Shown = std::variant<ShownCircle, ShownBox, ShownRay, ShownLine, ShownRays>;
+/// Rays from one point, and their hits.
+struct ShownFan {
+  std::vector<Segment> rays;  ///< As to_segment(Fan, i) has them.
+  bool is_round = false;      ///< Whether the last one is next to the first.
+  Gap gap = Gap::open;
+};
+
+using Shown = std::variant<ShownCircle, ShownBox, ShownRay, ShownLine, ShownThickLine, ShownFan>;
+
+/// So many rays of a fan.
+[[nodiscard]] ShownFan shown_fan(const Fan& fan, std::size_t count, bool is_round, Gap gap = Gap::open);
+
+/// The fan of so many rays all around, the first to the east.
+[[nodiscard]] Fan fan_all_around(Point origin, double range, std::size_t count);
 
 /// The texts that parse_shown() takes, a line each, for people.
 inline constexpr std::string_view shown_syntax =
@@ -54,9 +69,15 @@ inline constexpr std::string_view shown_syntax =
     "  box:X0,Y0,X1,Y1[,touching|interior]     the tiles that a box occupies, touches, or overlaps\n"
     "  line:X0,Y0,X1,Y1                        the tiles that a line runs through\n"
     "  supercover:X0,Y0,X1,Y1                  the tiles that a line touches\n"
+    "  thick-line:X0,Y0,X1,Y1,R                the tiles that a circle touches on its way along a\n"
+    "                                          line: the sooner, the stronger their colour\n"
+    "  thick-line:X0,Y0,X1,Y1,W,H              the same for a box, whose center is moved\n"
     "  ray:X0,Y0,X1,Y1[,shut]                  a ray up to the first solid tile, and the side it meets;\n"
     "                                          shut: no way between two solids that meet at a corner\n"
-    "  rays:X,Y,R,N                            N rays of length R from one point, all around\n";
+    "  rays:X,Y,R,N[,shut]                     N rays of length R from one point, all around\n"
+    "  fan:X,Y,R,FIRST,STEP,N[,shut]           N rays of length R from one point: the first points\n"
+    "                                          to FIRST, each other STEP further round; in radians,\n"
+    "                                          from east to south\n";
 
 /// What does a text such as `circle:8,5,3.5,interior` ask for? Throws UsageError if nothing.
 [[nodiscard]] Shown parse_shown(const std::string& text);

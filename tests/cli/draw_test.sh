@@ -27,7 +27,9 @@ expect_picture() {
 expect_picture 1600 1000 room.txt
 cp first.png bare.png
 for show in circle:4,2.5,1.5 circle:4,2.5,1.5,interior box:1,1,3,2 box:1,1,3,2,touching box:1,1,3,2,interior \
-            ray:1.5,2.5,6,2.4 ray:1.5,1.5,7,4,shut line:0,0,8,5 supercover:0,0,8,5 rays:2,2,5,32; do
+            ray:1.5,2.5,6,2.4 ray:1.5,1.5,7,4,shut line:0,0,8,5 supercover:0,0,8,5 \
+            thick-line:1.5,1.5,6,3.5,0.4 thick-line:1.5,1.5,6,3.5,1,0.5 thick-line:2,2,2,2,0.5 thick-line:2,2,5,3,0,0 \
+            rays:2,2,5,32 rays:2,2,5,32,shut rays:2,2,0,4 fan:2,2,5,-0.5,0.1,11 fan:2,2,5,0,0,1,shut; do
   expect_picture 1600 1000 room.txt --show "$show"
   cmp -s first.png bare.png && fail "something is drawn by --show $show"
 done
@@ -38,15 +40,41 @@ expect_picture 1600 1600 room.txt --crop 2,1,4,3
 expect_picture 1200 1600 room.txt --crop -2,-1,1,3 --outside solid
 expect_picture 1536 1152 "$maps/cave.png" --show rays:40.5,52.5,40,36 --show circle:20,20,5 --show ray:40.5,52.5,1,1
 expect_picture 800 500 room.txt --scale 100 --show ray:-1000000000,2.5,1000000000,2.4 --show circle:0,0,1e9
+expect_picture 800 500 room.txt --scale 100 --show thick-line:-1000000000,2.5,1000000000,2.4,0.5 \
+  --show thick-line:-1000000000,2.5,1000000000,2.4,1,1 --show fan:-1000000,2.5,2000000,0,1e-6,3
 
 # Empty shapes draw nothing.
-expect_picture 1600 1000 room.txt --show circle:4,2,-1
-cmp -s first.png bare.png || fail "a circle of negative radius draws nothing"
+for show in circle:4,2,-1 thick-line:1,1,5,3,-1 thick-line:1,1,5,3,1,-1; do
+  expect_picture 1600 1000 room.txt --show "$show"
+  cmp -s first.png bare.png || fail "$show is empty and draws nothing"
+done
+
+# expect_same_picture WHAT SHOW SHOW: two ways to ask for the same.
+expect_same_picture() {
+  "$tilespace" draw room.txt -o first.png --show "$2"
+  "$tilespace" draw room.txt -o second.png --show "$3"
+  cmp -s first.png second.png || fail "$1: $2 is $3"
+}
+expect_same_picture "a fan begins and steps where it is said" fan:2,2,5,0.25,0.5,1 fan:2,2,5,0.25,-3,1
+expect_same_picture "open is the default" rays:2,2,5,32 rays:2,2,5,32,open
+
+# A fan that points elsewhere is another picture, and so is a thick line the other way round: its start has more colour.
+"$tilespace" draw room.txt -o first.png --show fan:2,2,5,0,0,1
+"$tilespace" draw room.txt -o second.png --show fan:2,2,5,1.5707963267948966,0,1
+cmp -s first.png second.png && fail "a fan points to where it is told to"
+"$tilespace" draw room.txt -o first.png --show thick-line:1.5,1.5,6,3.5,0.4
+"$tilespace" draw room.txt -o second.png --show thick-line:6,3.5,1.5,1.5,0.4
+cmp -s first.png second.png && fail "a thick line has a beginning"
 
 # World units are tile units through the layout.
 "$tilespace" draw room.txt -o tiles.png --show circle:4,2.5,1.5 --show ray:1.5,2.5,6,2.25
 "$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show circle:56,44,24 --show ray:16,44,88,40
 cmp -s tiles.png world.png || fail "--world gives the same picture"
+"$tilespace" draw room.txt -o tiles.png --show thick-line:1.5,1.5,6,3.5,0.5 \
+  --show thick-line:1.5,3.5,6,1.5,1,0.5 --show fan:2,2,4,0,0.25,9
+"$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show thick-line:16,28,88,60,8 \
+  --show thick-line:16,60,88,28,16,8 --show fan:24,36,64,0,0.25,9
+cmp -s tiles.png world.png || fail "--world gives the same picture of thick lines and fans"
 
 # A map with images, with and without them; tiles before the first one.
 expect_picture 512 320 "$maps/dungeon.tmx" --scale 8

@@ -38,8 +38,21 @@ expect_run 2 "last comma" draw room.txt -o x.png --show circle:1,2,3,
 expect_run 2 "not a number" draw room.txt -o x.png --show circle:1,2,x
 expect_run 2 "interior" draw room.txt -o x.png --show circle:1,2,3,occupied
 expect_run 2 "rays" draw room.txt -o x.png --show rays:1,2,3,0
+expect_run 2 "open or shut" draw room.txt -o x.png --show rays:1,2,3,4,wide
+expect_run 2 "below 0" draw room.txt -o x.png --show rays:1,2,-3,4
+expect_run 2 "6 numbers" draw room.txt -o x.png --show fan:1,2,3,4
+expect_run 2 "1 to 100000" draw room.txt -o x.png --show fan:1,2,3,0,0.1,2.5
+expect_run 2 "below 0" draw room.txt -o x.png --show fan:1,2,-3,0,0.1,2
+expect_run 2 "radians" draw room.txt -o x.png --show fan:1,2,3,0,1e300,2
+expect_run 2 "beyond 2^30" draw room.txt -o x.png --show fan:1,2,1e10,0,0.1,2
+expect_run 2 "5 numbers" draw room.txt -o x.png --show thick-line:1,2,3,4
+expect_run 2 "nothing may stand" draw room.txt -o x.png --show thick-line:1,2,3,4,5,6,shut
+expect_run 2 "not a number" draw room.txt -o x.png --show thick-line:1,2,3,4,x
+expect_run 2 "beyond 2^30" draw room.txt -o x.png --show thick-line:1,2,3,1e10,1
+expect_run 2 "beyond 2^30" draw room.txt -o x.png --show thick-line:1,2,3,4,1e10
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show ray:1,2,1e300,4
 expect_run 2 "square tiles" draw room.txt -o x.png --world --tile-size 1x2 --show circle:1,2,3
+expect_run 2 "square tiles" draw room.txt -o x.png --world --tile-size 1x2 --show thick-line:1,2,3,4,1
 expect_run 2 "--crop" draw room.txt -o x.png --crop 1,2,3
 expect_run 2 "--crop" draw room.txt -o x.png --crop 3,3,1,5
 expect_run 2 "--crop" draw room.txt -o x.png --crop 0,0,2000000000,1

@@ -2,6 +2,7 @@
 #include "oracle/trace_oracle.hpp"
 
 #include "oracle/geom_oracle.hpp"
+#include "oracle/ray_rules.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -140,10 +141,6 @@ bool supercover_order(const MetTile& a, const MetTile& b) {
   return std::tie(a.t_in, a.t_out, a.y, a.x) < std::tie(b.t_in, b.t_out, b.y, b.x);
 }
 
-Side vertical_side(int step_x) { return step_x > 0 ? Side::west : Side::east; }
-
-Side horizontal_side(int step_y) { return step_y > 0 ? Side::north : Side::south; }
-
 RayHit hit_at(std::int64_t x, std::int64_t y, Side side, const Q& fraction) {
   RayHit hit;
   hit.hit = true;
@@ -153,28 +150,6 @@ RayHit hit_at(std::int64_t x, std::int64_t y, Side side, const Q& fraction) {
   hit.side = side;
   hit.fraction = fraction;
   return hit;
-}
-
-/// Does entering `tile` stop the ray, and where?
-template <class Solid>
-std::optional<RayHit> hit_on_entry(const ThinTile& tile, Gap gap, Solid solid) {
-  const bool is_solid = solid(tile.x, tile.y);
-  const bool is_diagonal = tile.crossed_vertical && tile.crossed_horizontal;
-  if (!is_diagonal) {
-    if (!is_solid) return std::nullopt;
-    const Side side = tile.crossed_vertical ? vertical_side(tile.step_x) : horizontal_side(tile.step_y);
-    return hit_at(tile.x, tile.y, side, tile.fraction);
-  }
-  // The two tiles between which the step passes. From the first one the target is entered by moving along y.
-  const bool beside_x_free = !solid(tile.x, tile.y - tile.step_y);
-  const bool beside_y_free = !solid(tile.x - tile.step_x, tile.y);
-  if (is_solid) {
-    const bool only_beside_x_free = beside_x_free && !beside_y_free;
-    const Side side = only_beside_x_free ? horizontal_side(tile.step_y) : vertical_side(tile.step_x);
-    return hit_at(tile.x, tile.y, side, tile.fraction);
-  }
-  if (gap == Gap::open || beside_x_free || beside_y_free) return std::nullopt;
-  return hit_at(tile.x, tile.y - tile.step_y, vertical_side(tile.step_x), tile.fraction);
 }
 
 }  // namespace
@@ -230,7 +205,8 @@ RayHit cast_ray(const IsSolid& is_solid, const TileBox& window, const Segment& s
   walk_thin(x, y, window, [&](const ThinTile& tile) {
     const bool is_start = !tile.crossed_vertical && !tile.crossed_horizontal;
     if (!is_start) {
-      found = hit_on_entry(tile, gap, solid);
+      const std::optional<Stop> stop = stop_on_entry(tile, gap, solid);
+      if (stop) found = hit_at(stop->x, stop->y, stop->side, tile.fraction);
     } else if (start_counts && solid(tile.x, tile.y)) {
       found = hit_at(tile.x, tile.y, Side::none, tile.fraction);
     }

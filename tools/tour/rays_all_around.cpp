@@ -2,7 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <tilespace/geom/angle.hpp>
+#include <array>
+#include <cstddef>
 #include <tilespace/trace/trace.hpp>
 
 #include "tour/chapter.hpp"
@@ -11,20 +12,18 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr int count = 240;
+constexpr std::size_t count = 240;
 constexpr double reach = fan_reach;
 
-Segment ray_of(Point start, int ray) {
-  constexpr double turn = 6.283185307179586;
-  return {start, start + unit_vector(turn * ray / count) * reach};
-}
+Fan fan_from(Point start, std::size_t rays) { return fan_all_around(start, reach, rays); }
 
 std::string answer_at(const CollisionMap& map, Point start) {
+  std::array<RayHit, count> rays;
+  cast_fan(map, fan_from(start, count), rays);
   int hits = 0;
   double nearest = 1.0;
   double sum = 0.0;
-  for (int ray = 0; ray < count; ++ray) {
-    const RayHit hit = cast_ray(map, ray_of(start, ray));
+  for (const RayHit& hit : rays) {
     hits += hit.hit;
     nearest = std::min(nearest, hit.fraction);
     sum += hit.fraction;
@@ -34,28 +33,33 @@ std::string answer_at(const CollisionMap& map, Point start) {
                      sum / count * reach);
 }
 
+// A few of them: the answer is short enough to be read.
+std::string question_of(Point start) {
+  constexpr std::size_t few = 8;
+  return fmt::format(R"({{"ask":"cast_fan","origin":[{}],"step":{},"count":{},"range":{}}})", to_json(start),
+                     fan_from(start, few).step, few, reach);
+}
+
 }  // namespace
 
 Chapter rays_all_around(const Scene& scene) {
   const Point start = center_of(scene.place.tile);
-  const Segment first = ray_of(start, 0);
   Figure figure;
   figure.name = "rays";
   figure.topic = "rays all around";
   figure.asked = fmt::format("{} rays of {} tiles from {}", count, reach, to_words(start));
   figure.answer = answer_at(scene.world.map, start);
-  figure.remark = fmt::format("The line below is the first of the {}, to the east.", count);
-  figure.json = fmt::format(R"({{"ask":"cast_ray","segment":[{}]}})", to_json(first));
+  figure.remark = "The line below asks for eight of them: to the east, and on by an eighth of a turn.";
+  figure.json = question_of(start);
   figure.cpp = fmt::format(
-      "const tilespace::Point start{{{2}, {3}}};\n"
-      "for (int i = 0; i < {0}; ++i) {{\n"
-      "  const tilespace::Point end = start + tilespace::unit_vector(6.283185307179586 * i / {0}) * {1};\n"
-      "  const auto hit = tilespace::cast_ray(map, tilespace::Segment{{start, end}});\n"
-      "}}",
+      "const tilespace::Fan fan{{{{{2}, {3}}}, 0.0, 6.283185307179586 / {0}, {1}}};\n"
+      "std::array<tilespace::RayHit, {0}> hits;\n"
+      "tilespace::cast_fan(map, fan, hits);",
       count, reach, start.x, start.y);
   figure.alt = "Rays from one point in all directions; what they reach is light, and red dots are where they end.";
-  figure.picture =
-      Drawing(scene, fan_region(scene), large_picture).show({ShownRays{{start, reach}, count}}).with_tile_numbers();
+  figure.picture = Drawing(scene, fan_region(scene), large_picture)
+                       .show({shown_fan(fan_from(start, count), count, true)})
+                       .with_tile_numbers();
   return {"rays",
           "What is seen from here, all around?",
           "What a turning sensor measures, or a first sketch of what a guard sees: a fan of rays from one point.",
