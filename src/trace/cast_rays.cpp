@@ -12,17 +12,36 @@ namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-constexpr std::size_t rays_at_once = 256;  // of a fan: 8 KB on the stack
+constexpr std::size_t rays_at_once = 256;  // of a fan: 8 KB on the stack; among shapes
 
 void cast_one_by_one(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept {
   for (std::size_t i = 0; i < segments.size(); ++i) hits[i] = cast_ray(map, segments[i], gap);
 }
 
 #if TILESPACE_RAY_WAVES
-// To waves, tiles with a shape are solid.
-void look_at_shapes(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept {
+using Waves = void (*)(const CollisionMap&, std::span<const Segment>, RayHit*, Gap) noexcept;
+
+// To waves, tiles with a shape are solid: what they meet there is cast again. How many are?
+std::size_t look_at_shapes(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept {
+  std::size_t asked = 0;
   for (std::size_t i = 0; i < segments.size(); ++i) {
-    if (hits[i].hit && !hits[i].inside && map.has_shape(hits[i].tile)) hits[i] = cast_ray(map, segments[i], gap);
+    if (!hits[i].hit || hits[i].inside || !map.has_shape(hits[i].tile)) continue;
+    hits[i] = cast_ray(map, segments[i], gap);
+    ++asked;
+  }
+  return asked;
+}
+
+// For as long as waves gain more than they lose.
+void cast_among_shapes(Waves waves, const CollisionMap& map, std::span<const Segment> segments, RayHit* hits,
+                       Gap gap) noexcept {
+  for (std::size_t first = 0; first < segments.size(); first += rays_at_once) {
+    const std::span<const Segment> some =
+        segments.subspan(first, detail::smaller(segments.size() - first, rays_at_once));
+    waves(map, some, hits + first, gap);
+    if (2 * look_at_shapes(map, some, hits + first, gap) <= some.size()) continue;
+    const std::size_t next = first + some.size();
+    return cast_one_by_one(map, segments.subspan(next), hits + next, gap);
   }
 }
 #endif
@@ -32,10 +51,9 @@ void cast_all(const CollisionMap& map, std::span<const Segment> segments, RayHit
 #if TILESPACE_RAY_WAVES
   const SimdLevel level = map.bits().has_strips() ? simd_level() : SimdLevel::plain;
   if (level != SimdLevel::plain) {
-    level == SimdLevel::avx512 ? detail::cast_rays_avx512(map, segments, hits, gap)
-                               : detail::cast_rays_avx2(map, segments, hits, gap);
-    if (map.shaped_count() != 0) look_at_shapes(map, segments, hits, gap);
-    return;
+    const Waves waves = level == SimdLevel::avx512 ? detail::cast_rays_avx512 : detail::cast_rays_avx2;
+    return map.shaped_count() == 0 ? waves(map, segments, hits, gap)
+                                   : cast_among_shapes(waves, map, segments, hits, gap);
   }
 #endif
   cast_one_by_one(map, segments, hits, gap);

@@ -16,8 +16,8 @@ struct Work {
   std::uint64_t exact_sums = 0;        ///< Signs decided with sums of any length.
   std::uint64_t circle_rows = 0;       ///< Rows of circles decided tile by tile.
   std::uint64_t line_orders = 0;       ///< Steps of lines, and entries into windows, decided by an orientation.
-  std::uint64_t doubtful_columns = 0;  ///< Columns in which rounding left it in doubt where a ray in strips is, or shapes did.
-  std::uint64_t wide_numbers = 0;      ///< Questions about a body or a ray and one or two tiles decided without rounding.
+  std::uint64_t doubtful_columns = 0;  ///< Columns in which a ray in strips had to be decided exactly.
+  std::uint64_t wide_numbers = 0;      ///< Questions about bodies or rays and tiles decided without rounding.
   std::uint64_t blocks = 0;            ///< Boxes of tiles that were looked at at once, on the way of a body.
   friend constexpr bool operator==(const Work&, const Work&) noexcept = default;
 };
