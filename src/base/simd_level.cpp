@@ -10,11 +10,13 @@ SimdLevel level_of_machine() noexcept {
   __builtin_cpu_init();  // before main(), it may not have been asked yet
   const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
                         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+  // GCOVR_EXCL_START: the machine says which of these is run
   if (!has_avx2) return SimdLevel::plain;
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
       __builtin_cpu_supports("avx512vl"))
     return SimdLevel::avx512;
   return SimdLevel::avx2;
+  // GCOVR_EXCL_STOP
 #else
   return SimdLevel::plain;
 #endif
