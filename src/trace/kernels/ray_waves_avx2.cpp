@@ -13,6 +13,7 @@
 #pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt"))), apply_to = function)
 #else
 #pragma GCC push_options
+#pragma GCC optimize("wrapv")  // lanes that are not used may hold anything
 #pragma GCC target("avx2,bmi,bmi2,popcnt")
 #endif
 
