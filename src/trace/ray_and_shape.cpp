@@ -217,7 +217,7 @@ struct Pair {
   double low = 0.0;
 };
 
-Pair difference(double a, double b) noexcept {
+Pair exact_difference(double a, double b) noexcept {
   const TwoSum sum = two_sum(a, -b);
   return {sum.rounded, sum.rest};
 }
@@ -271,12 +271,12 @@ double fraction_by_halves(const Segment& line, Tile tile, const Edge& edge) noex
 // place of the corner, 2^-106 of up to 2^31, by 2^-75 N. If that is below 2^-54 of the speed, the quotient is off by 2^-53
 // for it, and by its own rounding: less than fraction_error.
 double fraction_of(const Segment& line, Tile tile, const Edge& edge) noexcept {
-  const Pair nx = difference(edge.to.y, edge.from.y);
-  const Pair ny = difference(edge.from.x, edge.to.x);
+  const Pair nx = exact_difference(edge.to.y, edge.from.y);
+  const Pair ny = exact_difference(edge.from.x, edge.to.x);
   const Pair x = way_from(tile.x, edge.from.x, line.start.x);
   const Pair y = way_from(tile.y, edge.from.y, line.start.y);
-  const Pair dx = difference(line.start.x, line.end.x);
-  const Pair dy = difference(line.start.y, line.end.y);
+  const Pair dx = exact_difference(line.start.x, line.end.x);
+  const Pair dy = exact_difference(line.start.y, line.end.y);
   const Pair gap = sum_of_products(nx, x, ny, y);
   const Pair speed = sum_of_products(nx, dx, ny, dy);
   const double normal = size_of(nx.high) + size_of(ny.high);
