@@ -7,11 +7,13 @@
 // are not those of cast_ray are counted below.
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <functional>
 #include <optional>
 #include <span>
 #include <tilespace/base/simd_level.hpp>
 #include <tilespace/published/accumulated_dda.hpp>
+#include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_ray.hpp>
 #include <tilespace/trace/cast_rays.hpp>
 
@@ -153,20 +155,52 @@ void report_others(const std::string& scenario, const std::vector<Caster>& caste
   }
 }
 
-// How long cast_ray takes.
-double compare_rays(const std::string& name, const Forms& forms, std::span<const Segment> rays, int rounds) {
-  const std::vector<Caster> casters = all_casters(forms, rays);
+// The first ones, `one_by_one`, are only compared with cast_ray: what takes microseconds is not compared twice. How long
+// does cast_ray take?
+double compare_casters(const std::string& name, const std::vector<Caster>& casters, std::size_t one_by_one,
+                       const CollisionMap& map, std::span<const Segment> rays, int rounds) {
   std::vector<bench::Way> ways;
   for (const Caster& caster : casters) ways.push_back(caster.way);
   const std::vector<bench::Measured> all = bench::measure(rays.size(), ways, rounds);
   const auto ours = std::find_if(all.begin(), all.end(), [](const auto& one) { return one.way == "cast_ray"; });
   bench::report_all("ray " + name, {all.begin(), ours + 1});
-  // What takes microseconds is not compared twice.
-  std::vector<bench::Measured> many(all.begin() + static_cast<std::ptrdiff_t>(forms.peers.size()), ours);
+  std::vector<bench::Measured> many(all.begin() + static_cast<std::ptrdiff_t>(one_by_one), ours);
   many.insert(many.end(), ours + 1, all.end());
   bench::report_all("rays " + name, many);
-  report_others("ray " + name, casters, rays, forms.map);
+  report_others("ray " + name, casters, rays, map);
   return ours->times.median;
+}
+
+double compare_rays(const std::string& name, const Forms& forms, std::span<const Segment> rays, int rounds) {
+  return compare_casters(name, all_casters(forms, rays), forms.peers.size(), forms.map, rays, rounds);
+}
+
+// ---- Maps with slopes: nobody else's walk knows them, but a point that is swept does.
+
+// Every fourth solid tile gets a shape: halves and slopes, one after the other.
+CollisionMap map_with_shapes(double density) {
+  CollisionMap map = scenarios::scattered_map(density);
+  constexpr int first = static_cast<int>(TileForm::half_north);
+  constexpr int forms = static_cast<int>(TileForm::polygon) - first;
+  int count = 0;
+  const TileBox box = map.bounds();
+  for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
+    for (std::int32_t x = box.min.x; x < box.max.x; ++x) {
+      if (!map.is_solid({x, y}) || ++count % 4 != 0) continue;
+      if (!map.set_shape({x, y}, shape_of(static_cast<TileForm>(first + count / 4 % forms)))) std::abort();
+    }
+  }
+  return map;
+}
+
+void compare_among_shapes(const std::string& name, double density) {
+  const CollisionMap map = map_with_shapes(density);
+  const std::vector<Segment> rays = rays_in(map, Rays::random, bench::questions_wanted(some_rays));
+  const std::vector<Caster> casters{
+      caster("cast_point", rays, [&](const Segment& s) { return cast_point(map, s.start, s.end - s.start); }),
+      caster("cast_ray", rays, [&](const Segment& s) { return cast_ray(map, s); }),
+      batch_caster(map, rays, best_level)};
+  compare_casters(name, casters, 0, map, rays, 3);
 }
 
 // ---- Tiles that change: one anywhere that is free becomes solid, another one free, so that the map stays about as full.
@@ -258,6 +292,7 @@ std::string percent(double density) {
 }
 
 void compare_in_small_maps() {
+  for (const double density : {0.2, 0.005}) compare_among_shapes(percent(density) + " 1024, a quarter shapes", density);
   for (const double density : {0.2, 0.05, 0.005}) {
     Forms forms(scenarios::scattered_map(density));
     forms.peers = bench::peers_for_rays(forms.map);

@@ -93,6 +93,7 @@ FILES = {
     "src/trace/cast_ray.cpp": ("trace",),
     "src/trace/include/tilespace/trace/detail/strip_line.hpp": ("trace",),
     "src/trace/strip_masks.cpp": ("trace",),
+    "src/trace/ray_and_shape.cpp": ("trace",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.

@@ -14,7 +14,7 @@
                              apply_to = function)
 #else
 #pragma GCC push_options
-#pragma GCC optimize("wrapv")  // lanes that are not used may hold anything
+#pragma GCC optimize("wrapv")                           // lanes that are not used may hold anything
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"  // what intrinsics of GCC 12 leave so on purpose
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,bmi,bmi2,popcnt")
