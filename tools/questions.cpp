@@ -71,7 +71,7 @@ std::vector<Kind> kinds_of_motion() {
   };
 }
 
-// Which tiles are where, and what is along a line.
+// Which tiles are where.
 std::vector<Kind> kinds_of_places() {
   return {
       {"cover",
@@ -92,6 +92,12 @@ std::vector<Kind> kinds_of_places() {
        "                           which of its sides; \"none\" where the line begins",
        R"({"ask":"tiles_along","segment":[0.5,0.5,2.5,1.25]})",
        R"({"tiles":[[0,0],[1,0],[1,1],[2,1]]})"},
+  };
+}
+
+// What is along a line?
+std::vector<Kind> kinds_of_rays() {
+  return {
       {"cast_ray",
        {"ask", "id", "world", "segment", "gap"},
        answer_cast_ray,
@@ -126,6 +132,12 @@ std::vector<Kind> kinds_of_places() {
        "Does nothing solid stop a line? Keys as for cast_ray.",
        R"({"ask":"is_clear","segment":[2.5,3.5,16.5,3.5]})",
        R"({"clear":true})"},
+  };
+}
+
+// How does one thing lie to another, or to the map?
+std::vector<Kind> kinds_of_one() {
+  return {
       {"relate",
        {"ask", "id", "world", "circle", "box"},
        answer_relate,
@@ -146,7 +158,9 @@ std::vector<Kind> kinds_of_places() {
 const std::vector<Kind>& kinds() {
   static const std::vector<Kind> all = [] {
     std::vector<Kind> joined = kinds_of_places();
-    for (Kind& kind : kinds_of_motion()) joined.push_back(std::move(kind));
+    for (const auto& more : {kinds_of_rays(), kinds_of_one(), kinds_of_motion()}) {
+      joined.insert(joined.end(), more.begin(), more.end());
+    }
     return joined;
   }();
   return all;
