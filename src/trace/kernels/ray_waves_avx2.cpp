@@ -24,6 +24,7 @@ using Words = __m256i;
 using Reals = __m256d;
 using Mask = __m256i;
 constexpr int lanes = 4;
+constexpr bool looks_ahead = false;  // sixteen registers hold no second lot of lines
 
 #define TILESPACE_LANES [[gnu::always_inline]] static inline
 

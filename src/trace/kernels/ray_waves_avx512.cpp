@@ -27,6 +27,7 @@ using Words = __m512i;
 using Reals = __m512d;
 using Mask = __mmask8;
 constexpr int lanes = 8;
+constexpr bool looks_ahead = true;  // there are registers for a second lot of lines
 
 #define TILESPACE_LANES [[gnu::always_inline]] static inline
 
