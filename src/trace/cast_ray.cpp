@@ -280,7 +280,7 @@ class StripMarch {
 
   // By which line was it entered: the one before this column, or the one before this row? Asked of arrays, not by branches.
   void write_hit(bool by_column, std::int64_t mirrored_row, RayHit& hit) const noexcept {
-    const std::array<std::int64_t, 2> place{along_ ^ line_.along_flip, mirrored_row ^ line_.row_flip};
+    const std::array<std::int64_t, 2> mirrored{along_, mirrored_row};
     const std::array<std::int64_t, 2> flip{line_.along_flip, line_.row_flip};
     const auto along_columns = static_cast<std::size_t>(line_.axis);
     const Tile corner = map_.bounds().min;
@@ -290,7 +290,7 @@ class StripMarch {
     hit.hit = true;
     hit.tile = tile_of(along_, mirrored_row);
     hit.side = entered_sides[axis][static_cast<std::size_t>(-flip[crossed])];
-    const auto line = static_cast<double>(place[crossed] - flip[crossed] + corners[axis]);
+    const auto line = static_cast<double>(line_before(mirrored[crossed], flip[crossed]) + corners[axis]);
     hit.fraction = fraction_at(line, line_.start[crossed], line_.end[crossed]);
   }
 

@@ -211,34 +211,25 @@ bool is_corner_of_tile(Point p) noexcept { return (p.x == 0.0 || p.x == 1.0) && 
 
 // ---- Fractions.
 
-// A number as a sum of two doubles, about 100 bits of it.
-struct Pair {
-  double high = 0.0;
-  double low = 0.0;
-};
+// A TwoSum is a number as a pair of doubles, about 100 bits of it.
 
-Pair exact_difference(double a, double b) noexcept {
-  const TwoSum sum = two_sum(a, -b);
-  return {sum.rounded, sum.rest};
-}
+TwoSum exact_difference(double a, double b) noexcept { return two_sum(a, -b); }
 
 // a b + c d
-Pair sum_of_products(Pair a, Pair b, Pair c, Pair d) noexcept {
-  const TwoProduct first = two_product(a.high, b.high);
-  const TwoProduct second = two_product(c.high, d.high);
+TwoSum sum_of_products(TwoSum a, TwoSum b, TwoSum c, TwoSum d) noexcept {
+  const TwoProduct first = two_product(a.rounded, b.rounded);
+  const TwoProduct second = two_product(c.rounded, d.rounded);
   const TwoSum sum = two_sum(first.rounded, second.rounded);
-  const double of_first = first.rest + (a.high * b.low + a.low * b.high);
-  const double of_second = second.rest + (c.high * d.low + c.low * d.high);
-  const TwoSum all = two_sum(sum.rounded, sum.rest + (of_first + of_second));
-  return {all.rounded, all.rest};
+  const double of_first = first.rest + (a.rounded * b.rest + a.rest * b.rounded);
+  const double of_second = second.rest + (c.rounded * d.rest + c.rest * d.rounded);
+  return two_sum(sum.rounded, sum.rest + (of_first + of_second));
 }
 
 // From a point of the tile to one of the line.
-Pair way_from(std::int32_t tile, double corner, double start) noexcept {
+TwoSum way_from(std::int32_t tile, double corner, double start) noexcept {
   const TwoSum place = two_sum(double(tile), corner);
   const TwoSum way = two_sum(start, -place.rounded);
-  const TwoSum all = two_sum(way.rounded, way.rest - place.rest);
-  return {all.rounded, all.rest};
+  return two_sum(way.rounded, way.rest - place.rest);
 }
 
 struct BeforeQuestion {
@@ -271,24 +262,24 @@ double fraction_by_halves(const Segment& line, Tile tile, const Edge& edge) noex
 // place of the corner, 2^-106 of up to 2^31, by 2^-75 N. If that is below 2^-54 of the speed, the quotient is off by 2^-53
 // for it, and by its own rounding: less than fraction_error.
 double fraction_of(const Segment& line, Tile tile, const Edge& edge) noexcept {
-  const Pair nx = exact_difference(edge.to.y, edge.from.y);
-  const Pair ny = exact_difference(edge.from.x, edge.to.x);
-  const Pair x = way_from(tile.x, edge.from.x, line.start.x);
-  const Pair y = way_from(tile.y, edge.from.y, line.start.y);
-  const Pair dx = exact_difference(line.start.x, line.end.x);
-  const Pair dy = exact_difference(line.start.y, line.end.y);
-  const Pair gap = sum_of_products(nx, x, ny, y);
-  const Pair speed = sum_of_products(nx, dx, ny, dy);
-  const double normal = size_of(nx.high) + size_of(ny.high);
-  const double length = size_of(dx.high) + size_of(dy.high);
-  const double ways = size_of(x.high) + size_of(y.high) + length;
+  const TwoSum nx = exact_difference(edge.to.y, edge.from.y);
+  const TwoSum ny = exact_difference(edge.from.x, edge.to.x);
+  const TwoSum x = way_from(tile.x, edge.from.x, line.start.x);
+  const TwoSum y = way_from(tile.y, edge.from.y, line.start.y);
+  const TwoSum dx = exact_difference(line.start.x, line.end.x);
+  const TwoSum dy = exact_difference(line.start.y, line.end.y);
+  const TwoSum gap = sum_of_products(nx, x, ny, y);
+  const TwoSum speed = sum_of_products(nx, dx, ny, dy);
+  const double normal = size_of(nx.rounded) + size_of(ny.rounded);
+  const double length = size_of(dx.rounded) + size_of(dy.rounded);
+  const double ways = size_of(x.rounded) + size_of(y.rounded) + length;
   const bool is_moderate = normal > 0x1p-200 && length > 0x1p-200 && length < 0x1p200;
-  if (!(is_moderate && normal * (ways * 0x1p-100 + 0x1p-75) < speed.high * 0x1p-54)) [[unlikely]]
+  if (!(is_moderate && normal * (ways * 0x1p-100 + 0x1p-75) < speed.rounded * 0x1p-54)) [[unlikely]]
     return fraction_by_halves(line, tile, edge);
-  const double quotient = gap.high / speed.high;
-  const TwoProduct back = two_product(quotient, speed.high);
-  const double rest = ((gap.high - back.rounded) - back.rest) + (gap.low - quotient * speed.low);
-  return clamp_fraction(quotient + rest / speed.high);
+  const double quotient = gap.rounded / speed.rounded;
+  const TwoProduct back = two_product(quotient, speed.rounded);
+  const double rest = ((gap.rounded - back.rounded) - back.rest) + (gap.rest - quotient * speed.rest);
+  return clamp_fraction(quotient + rest / speed.rounded);
 }
 
 // An edge along an axis whose place is a double is a line as those of the grid, and has the same fraction as they.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/simd_level.hpp>
 #include <tilespace/trace/trace.hpp>
 #include <vector>
 
+#include "digests/ask_rays.hpp"
 #include "digests/make_shape.hpp"
 #include "digests/odd_input.hpp"
 #include "scenarios/bodies.hpp"
@@ -29,11 +29,6 @@ CollisionMap shaped_map(Outside outside) {
   return map;
 }
 
-void ask_ray(Record& record, const CollisionMap& map, const Segment& ray) {
-  record.asked(ray);
-  for (const Gap gap : {Gap::open, Gap::shut}) record.answered(cast_ray(map, ray, gap), is_clear(map, ray, gap));
-}
-
 // From corners and centers of tiles to such, and to sixteenths: through corners of the grid and of shapes.
 Segment make_lattice_ray(oracle::Rng& rng) {
   const auto place = [&] { return static_cast<double>(rng.between(-26 * 16, 26 * 16)) / 16.0; };
@@ -42,21 +37,6 @@ Segment make_lattice_ray(oracle::Rng& rng) {
   const double to_x = rng.one_in(2) ? place() : static_cast<double>(rng.between(-52, 52)) / 2.0;
   const double to_y = rng.one_in(2) ? place() : static_cast<double>(rng.between(-52, 52)) / 2.0;
   return {{x, y}, {to_x, to_y}};
-}
-
-// At every level, as rays among whole tiles.
-void ask_at_once(Record& record, const CollisionMap& map, const std::vector<Segment>& rays) {
-  const SimdLevel best = simd_level();
-  std::vector<RayHit> hits(rays.size());
-  for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
-    limit_simd_level(level);
-    cast_rays(map, rays, hits);
-    limit_simd_level(best);
-    for (std::size_t i = 0; i < rays.size(); ++i) {
-      record.asked(rays[i]);
-      record.answered(hits[i]);
-    }
-  }
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
 #include <string>
-#include <tilespace/base/simd_level.hpp>
 #include <vector>
 
+#include "digests/ask_rays.hpp"
 #include "digests/odd_input.hpp"
 #include "scenarios/lines.hpp"
 #include "scenarios/random.hpp"
@@ -12,26 +12,6 @@ namespace digests {
 namespace {
 
 using namespace tilespace;
-
-void ask_ray(Record& record, const CollisionMap& map, const Segment& ray) {
-  record.asked(ray);
-  for (const Gap gap : {Gap::open, Gap::shut}) record.answered(cast_ray(map, ray, gap), is_clear(map, ray, gap));
-}
-
-// With all instructions that this machine has: where one of them has other answers than those of golden, it shows.
-void ask_at_once(Record& record, const CollisionMap& map, const std::vector<Segment>& rays) {
-  const SimdLevel best = simd_level();
-  std::vector<RayHit> hits(rays.size());
-  for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
-    limit_simd_level(level);
-    cast_rays(map, rays, hits);
-    limit_simd_level(best);
-    for (std::size_t i = 0; i < rays.size(); ++i) {
-      record.asked(rays[i]);
-      record.answered(hits[i]);
-    }
-  }
-}
 
 void ask_timed_lines() {
   for (const double density : {0.2, 0.05, 0.005}) {

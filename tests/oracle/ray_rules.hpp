@@ -21,6 +21,18 @@ struct Stop {
 [[nodiscard]] constexpr Side vertical_side(int step_x) { return step_x > 0 ? Side::west : Side::east; }
 [[nodiscard]] constexpr Side horizontal_side(int step_y) { return step_y > 0 ? Side::north : Side::south; }
 
+/// A hit of this tile; without a side, one of a ray that begins in it.
+[[nodiscard]] inline RayHit hit_at(std::int64_t x, std::int64_t y, Side side, const Q& fraction) {
+  RayHit hit;
+  hit.hit = true;
+  hit.inside = side == Side::none;
+  hit.x = x;
+  hit.y = y;
+  hit.side = side;
+  hit.fraction = fraction;
+  return hit;
+}
+
 /// Does entering `tile` stop the ray, and where? It is not the tile of the start: it has a step_x or a step_y.
 template <class Tile, class Solid>
 [[nodiscard]] std::optional<Stop> stop_on_entry(const Tile& tile, Gap gap, Solid&& solid) {

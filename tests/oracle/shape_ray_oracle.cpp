@@ -2,6 +2,7 @@
 #include "oracle/shape_ray_oracle.hpp"
 
 #include "oracle/geom_predicates.hpp"
+#include "oracle/ray_rules.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -108,20 +109,6 @@ bool is_straight(const Face& face) { return face.normal.x == 0 || face.normal.y 
 
 bool has_grid_corner(const QP& p) { return floor_of(p.x) == p.x && floor_of(p.y) == p.y; }
 
-RayHit hit_at(std::int64_t x, std::int64_t y, Side side, const Q& fraction) {
-  RayHit hit;
-  hit.hit = true;
-  hit.inside = side == Side::none;
-  hit.x = x;
-  hit.y = y;
-  hit.side = side;
-  hit.fraction = fraction;
-  return hit;
-}
-
-Side vertical_side(int step_x) { return step_x > 0 ? Side::west : Side::east; }
-Side level_side(int step_y) { return step_y > 0 ? Side::north : Side::south; }
-
 class Cast {
  public:
   Cast(const TileAt& tile_at, const Segment& segment, Gap gap)
@@ -138,12 +125,12 @@ class Cast {
     }
     const bool is_diagonal = tile.crossed_vertical && tile.crossed_horizontal;
     if (!is_diagonal) {
-      return in_tile(tile, tile.crossed_vertical ? vertical_side(tile.step_x) : level_side(tile.step_y));
+      return in_tile(tile, tile.crossed_vertical ? vertical_side(tile.step_x) : horizontal_side(tile.step_y));
     }
     const QP corner = way_.point_at(tile.fraction);
     const bool row = reaches(tile.x, tile.y - tile.step_y, corner);
     const bool column = reaches(tile.x - tile.step_x, tile.y, corner);
-    const auto behind = in_tile(tile, column && !row ? level_side(tile.step_y) : vertical_side(tile.step_x));
+    const auto behind = in_tile(tile, column && !row ? horizontal_side(tile.step_y) : vertical_side(tile.step_x));
     if (behind && behind->fraction == tile.fraction) return behind;
     if (gap_ == Gap::shut && row && column)
       return hit_at(tile.x, tile.y - tile.step_y, vertical_side(tile.step_x), tile.fraction);
@@ -163,7 +150,7 @@ class Cast {
   }
   [[nodiscard]] std::optional<RayHit> north_wall(std::int64_t x, std::int64_t y, const ThinTile& tile) const {
     if (!tile_at_(x, y).north_wall) return std::nullopt;
-    return hit_at(x, y, level_side(tile.step_y), tile.fraction);
+    return hit_at(x, y, horizontal_side(tile.step_y), tile.fraction);
   }
   [[nodiscard]] std::optional<RayHit> at_walls(const ThinTile& tile) const {
     // East of a vertical line, and south of a level one, is who owns the wall there.

@@ -141,17 +141,6 @@ bool supercover_order(const MetTile& a, const MetTile& b) {
   return std::tie(a.t_in, a.t_out, a.y, a.x) < std::tie(b.t_in, b.t_out, b.y, b.x);
 }
 
-RayHit hit_at(std::int64_t x, std::int64_t y, Side side, const Q& fraction) {
-  RayHit hit;
-  hit.hit = true;
-  hit.inside = side == Side::none;
-  hit.x = x;
-  hit.y = y;
-  hit.side = side;
-  hit.fraction = fraction;
-  return hit;
-}
-
 }  // namespace
 
 std::vector<ThinTile> thin(const Segment& segment, const TileBox& window) {

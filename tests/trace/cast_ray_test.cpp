@@ -60,24 +60,19 @@ TEST(CastRay, AgreesWithTheOracleOnEveryInputClass) {
 }
 
 TEST(CastRay, AgreesWithTheOracleInWalledMaps) {
-  for (const auto input_class : oracle::all_input_classes) {
-    if (needs_small_window(input_class)) continue;
-    cases::Maker maker(input_class, cases::seed());
-    for (int i = 0; i < cases::count(); ++i) {
-      const Segment segment = maker.segment();
-      const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(segment)));
-      const CollisionMap map = random_map(maker.rng(), bounds, Outside::solid);
-      const auto is_solid = [&](std::int64_t x, std::int64_t y) {
-        return map.is_solid({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)});
-      };
-      for (const Gap gap : both_gaps) {
-        const auto real = oracle::cast_ray(is_solid, oracle::all_tiles, to_oracle(segment),
-                                           gap == Gap::open ? oracle::Gap::open : oracle::Gap::shut);
-        expect_same(cast_ray(map, segment, gap), real, cases::show(segment));
-        ASSERT_FALSE(::testing::Test::HasFailure()) << "seed " << cases::seed();
-      }
+  cases::on_every_moderate_class([](cases::Maker& maker) {
+    const Segment segment = maker.segment();
+    const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(segment)));
+    const CollisionMap map = random_map(maker.rng(), bounds, Outside::solid);
+    const auto is_solid = [&](std::int64_t x, std::int64_t y) {
+      return map.is_solid({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)});
+    };
+    for (const Gap gap : both_gaps) {
+      const auto real = oracle::cast_ray(is_solid, oracle::all_tiles, to_oracle(segment),
+                                         gap == Gap::open ? oracle::Gap::open : oracle::Gap::shut);
+      expect_same(cast_ray(map, segment, gap), real, cases::show(segment));
     }
-  }
+  });
 }
 
 // The slow and obvious way, for giants too: the walk of tiles_along, asking the map.

@@ -42,18 +42,13 @@ TEST(ShapeRays, AgreeWithTheOracleOnEveryInputClass) {
 }
 
 TEST(ShapeRays, AgreeWithTheOracleInWalledMaps) {
-  for (const auto input_class : oracle::all_input_classes) {
-    if (needs_small_window(input_class)) continue;
-    cases::Maker maker(input_class, cases::seed());
-    for (int i = 0; i < cases::count(); ++i) {
-      const Segment segment = maker.segment();
-      const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(segment)));
-      const CollisionMap map = sweeps::random_map(maker.rng(), bounds, Outside::solid, Content::shapes);
-      const Segment line = maker.rng().one_in(2) ? segment : shape_rays::line_through_corner(maker.rng(), map);
-      for (const Gap gap : both_gaps) shape_rays::expect_as_oracle(map, line, gap, true);
-      ASSERT_FALSE(::testing::Test::HasFailure()) << "seed " << cases::seed();
-    }
-  }
+  cases::on_every_moderate_class([](cases::Maker& maker) {
+    const Segment segment = maker.segment();
+    const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(segment)));
+    const CollisionMap map = sweeps::random_map(maker.rng(), bounds, Outside::solid, Content::shapes);
+    const Segment line = maker.rng().one_in(2) ? segment : shape_rays::line_through_corner(maker.rng(), map);
+    for (const Gap gap : both_gaps) shape_rays::expect_as_oracle(map, line, gap, true);
+  });
 }
 
 // One tile, and all there is to see of it.

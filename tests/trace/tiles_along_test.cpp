@@ -24,15 +24,10 @@ TEST(TilesAlong, AgreesWithTheOracleOnEveryInputClass) {
 }
 
 TEST(TilesAlong, AgreesWithTheOracleWithoutAWindow) {
-  for (const auto input_class : oracle::all_input_classes) {
-    if (needs_small_window(input_class)) continue;
-    cases::Maker maker(input_class, cases::seed());
-    for (int i = 0; i < cases::count(); ++i) {
-      const Segment segment = maker.segment();
-      lines::expect_thin(tiles_along(segment), oracle::thin(to_oracle(segment)), cases::show(segment));
-      ASSERT_FALSE(::testing::Test::HasFailure()) << "seed " << cases::seed();
-    }
-  }
+  cases::on_every_moderate_class([](cases::Maker& maker) {
+    const Segment segment = maker.segment();
+    lines::expect_thin(tiles_along(segment), oracle::thin(to_oracle(segment)), cases::show(segment));
+  });
 }
 
 TEST(TilesAlong, ReversingTheSegmentReversesTheTiles) {
