@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/cover/box_cover.hpp>
+#include <tilespace/cover/detail/run.hpp>
 
 // On each axis a box is an interval, and its tiles are a run [begin, end). The three borders differ only in how the two
 // ends are rounded, so the box follows from two intervals.
@@ -8,31 +9,19 @@
 namespace tilespace {
 namespace {
 
-struct Run {
-  std::int64_t begin = 0;
-  std::int64_t end = 0;
-};
+using detail::Run;
 
-Run occupied(double min, double max) noexcept {
+Run occupied_run(double min, double max) noexcept {
   const std::int64_t begin = floor_to_int32(min);
   const std::int64_t end = ceil_to_int32(max);
   return {begin, begin + 1 > end ? begin + 1 : end};
 }
 
-Run touching(double min, double max) noexcept {
-  return {std::int64_t{ceil_to_int32(min)} - 1, std::int64_t{floor_to_int32(max)} + 1};
-}
-
-Run interior(double min, double max) noexcept {
-  if (!(min < max)) return {};
-  return {floor_to_int32(min), ceil_to_int32(max)};
-}
-
 Run run_of(double min, double max, Border border) noexcept {
   switch (border) {
-    case Border::occupied: return occupied(min, max);
-    case Border::touching: return touching(min, max);
-    case Border::interior: return interior(min, max);
+    case Border::occupied: return occupied_run(min, max);
+    case Border::touching: return detail::touching_run(min, max);
+    case Border::interior: return detail::interior_run(min, max);
   }
   return {};
 }

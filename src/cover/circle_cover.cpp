@@ -6,6 +6,7 @@
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
+#include <tilespace/cover/detail/nearest_whole.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 
@@ -33,6 +34,7 @@ namespace tilespace {
 namespace {
 
 using detail::larger;
+using detail::nearest_whole;
 using detail::size_of;
 using detail::smaller;
 
@@ -46,12 +48,7 @@ constexpr double largest_radius = 0x1p29;
 // So many rows are walked as fast as one finds out that they are all beside the bounds.
 constexpr std::int64_t few_rows = 32;
 
-// Adding and taking away 1.5 * 2^52 rounds to the nearest whole number, for magnitudes below 2^51.
-constexpr double rounding_shift = 0x1.8p52;
-
 constexpr double largest_short_radius = 0x1p11;
-
-double nearest_whole(double value) noexcept { return (value + rounding_shift) - rounding_shift; }
 
 // Is the value, below 2^38, a multiple of 2^-12?
 bool is_short(double value) noexcept { return nearest_whole(value * 0x1p12) == value * 0x1p12; }

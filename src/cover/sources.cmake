@@ -1,2 +1,2 @@
-set(sources box_cover.cpp circle_cover.cpp cover_world.cpp)
+set(sources box_cover.cpp circle_cover.cpp cover_world.cpp flank.cpp polygon_cover.cpp)
 set(packages)

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/base/size_of.hpp>
+#include <tilespace/cover/detail/flank.hpp>
+#include <tilespace/cover/detail/nearest_whole.hpp>
+#include <tilespace/geom/predicates.hpp>
+#include <tilespace/grid/tile.hpp>
+
+// Within a row, a convex polygon reaches farthest at its farthest corner if that lies there, and otherwise where an edge
+// comes through the border of the row which is nearer to that corner.
+//
+// The place of such a crossing is estimated. Let u = 2^-53. From a to b, at y between them, the way
+// (y - a.y) ((b.x - a.x) / (b.y - a.y)) has five roundings, each of them off by u of it, and the sum with a.x one more: the
+// place is off by less than u (|a.x| + 7 |way|). Differences of doubles do not underflow. The quotient may, and the product;
+// then they are off by less than 2^-1074 each, which y - a.y, below 2^501, makes less than 2^-570.
+//
+// Is the nearest grid line farther away than that, the crossing lies to the side of it that the estimate says. Otherwise
+// orientation() of the point where the grid line and the border of the row meet decides.
+
+namespace tilespace::detail {
+namespace {
+
+// Of |a.x| + |way|; the rest of eight is for the roundings of the bound itself.
+constexpr double crossing_error = 0x1p-50;
+constexpr double underflow_error = 0x1p-500;
+
+constexpr double farthest_corner = 0x1p500;
+
+// Estimates below it are within int32, and far from where doubles run out of fractions.
+constexpr double farthest_crossing = 0x1p31;
+
+Column column_of(double x) noexcept {
+  const std::int32_t floor = floor_to_int32(x);
+  return {floor, static_cast<double>(floor) == x};
+}
+
+// An edge that is crossed by the line y = `y`, from north to south.
+struct Edge {
+  Point from;
+  Point to;
+  double y;
+
+  // On which side of the vertical line does the crossing lie? East: +1.
+  [[nodiscard]] int side_of(double x) const noexcept { return orientation(from, to, {x, y}); }
+};
+
+// Where doubles are too far from each other to estimate anything: by halves.
+Column search_crossing(const Edge& edge) noexcept {
+  std::int64_t floor = -std::int64_t{tile_limit} - 2;  // it is not known to be west of it
+  std::int64_t beyond = std::int64_t{tile_limit} + 2;
+  while (beyond - floor > 1) {
+    const std::int64_t middle = floor + (beyond - floor) / 2;
+    (edge.side_of(static_cast<double>(middle)) >= 0 ? floor : beyond) = middle;
+  }
+  return {floor, edge.side_of(static_cast<double>(floor)) == 0};
+}
+
+// Begins with a corner, and goes on to the last one that is as far south as any. `step` is +1 or -1, `sign` that of x.
+Flank flank_from(const ConvexPolygon& polygon, std::uint32_t first, std::uint32_t step, double sign) noexcept {
+  Flank flank;
+  flank.is_near = true;
+  std::uint32_t i = first;
+  do {
+    const Point corner{sign * polygon.corners[i].x, polygon.corners[i].y};
+    flank.corners[flank.count] = corner;
+    if (corner.x > flank.corners[flank.farthest].x) flank.farthest = flank.count;
+    flank.is_near = flank.is_near && size_of(corner.x) < farthest_corner && size_of(corner.y) < farthest_corner;
+    ++flank.count;
+    i = (i + step) % polygon.count;
+  } while (polygon.corners[i].y > flank.corners[flank.count - 1].y);
+  return flank;
+}
+
+}  // namespace
+
+// Corners go clockwise from the westernmost of the northernmost ones.
+Flank eastern_flank(const ConvexPolygon& polygon) noexcept {
+  const bool is_level = polygon.corners[1].y == polygon.corners[0].y;
+  return flank_from(polygon, is_level ? 1 : 0, 1, 1.0);
+}
+
+Flank mirrored_western_flank(const ConvexPolygon& polygon) noexcept {
+  return flank_from(polygon, 0, polygon.count - 1, -1.0);
+}
+
+Column FlankWalk::crossing(std::int32_t y) noexcept {
+  const Flank& flank = *flank_;
+  const double line = y;
+  while (edge_ < 0 || (edge_ + 2 < flank.count && flank.corners[edge_ + 1].y <= line)) {
+    ++edge_;
+    const Point from = flank.corners[edge_];
+    const Point to = flank.corners[edge_ + 1];
+    slope_ = (to.x - from.x) / (to.y - from.y);
+  }
+  const Edge edge{flank.corners[edge_], flank.corners[edge_ + 1], line};
+  const double way = (line - edge.from.y) * slope_;
+  const double x = edge.from.x + way;
+  const double error = (size_of(edge.from.x) + size_of(way)) * crossing_error + underflow_error;
+  if (!(flank.is_near && size_of(x) < farthest_crossing && error < 0.25)) [[unlikely]]
+    return search_crossing(edge);
+  const double nearest = nearest_whole(x);
+  const double beyond = x - nearest;
+  const int side = size_of(beyond) > error ? (beyond > 0.0 ? 1 : -1) : edge.side_of(nearest);
+  return {static_cast<std::int64_t>(nearest) - static_cast<std::int64_t>(side < 0), side == 0};
+}
+
+Column FlankWalk::farthest_in(std::int32_t row) noexcept {
+  const Point farthest = flank_->corners[flank_->farthest];
+  if (row > farthest.y) return crossing(row);
+  if (row + 1.0 < farthest.y) return crossing(row + 1);
+  return column_of(farthest.x);
+}
+
+}  // namespace tilespace::detail
