@@ -3,10 +3,11 @@
 #include <tilespace/base/larger.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/base/size_of.hpp>
-#include <tilespace/base/two_sum.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
+#include <tilespace/cover/detail/farthest_met.hpp>
 #include <tilespace/cover/detail/nearest_whole.hpp>
+#include <tilespace/cover/detail/run.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 
@@ -35,6 +36,7 @@ namespace {
 
 using detail::larger;
 using detail::nearest_whole;
+using detail::Run;
 using detail::size_of;
 using detail::smaller;
 
@@ -53,32 +55,6 @@ constexpr double largest_short_radius = 0x1p11;
 // Is the value, below 2^38, a multiple of 2^-12?
 bool is_short(double value) noexcept { return nearest_whole(value * 0x1p12) == value * 0x1p12; }
 
-// The largest whole number not above the real sum. Rounding is monotone, so the rounded sum can only mislead where it
-// is a whole number itself. Where the sum overflows, the rest is NaN and the infinite sum is right.
-std::int64_t floor_of_sum(double a, double b) noexcept {
-  const TwoSum sum = two_sum(a, b);
-  const std::int64_t floor = floor_to_int32(sum.rounded);
-  return floor - static_cast<std::int64_t>(sum.rest < 0.0 && sum.rounded == static_cast<double>(floor));
-}
-
-std::int64_t ceil_of_sum(double a, double b) noexcept {
-  const TwoSum sum = two_sum(a, b);
-  const std::int64_t ceil = ceil_to_int32(sum.rounded);
-  return ceil + static_cast<std::int64_t>(sum.rest > 0.0 && sum.rounded == static_cast<double>(ceil));
-}
-
-// The rows, or columns, that a circle meets anywhere.
-struct Reach {
-  std::int64_t begin;
-  std::int64_t end;
-};
-
-// A row is met where its south edge is not north of the circle and its north edge is not south of it.
-Reach reach_of(double center, double radius, bool open) noexcept {
-  if (open) return {floor_of_sum(center, -radius), ceil_of_sum(center, radius)};
-  return {ceil_of_sum(center, -radius) - 1, floor_of_sum(center, radius) + 1};
-}
-
 }  // namespace
 
 CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border) noexcept
@@ -88,11 +64,11 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border) no
   if (is_empty(circle) || bounds_.empty() || border == Border::occupied || (open && circle.radius == 0.0)) return;
   const auto [x, y] = circle.center;
   const double r = circle.radius;
-  const Reach rows = reach_of(y, r, open);
+  const Run rows = detail::run_around(y, y, r, open);
   y_begin_ = larger(saturate_to_int32(rows.begin), bounds_.min.y);
   y_end_ = smaller(saturate_to_int32(rows.end), bounds_.max.y);
   if (std::int64_t{y_end_} - y_begin_ > few_rows) {
-    const Reach columns = reach_of(x, r, open);
+    const Run columns = detail::run_around(x, x, r, open);
     if (columns.begin >= bounds_.max.x || columns.end <= bounds_.min.x) y_end_ = y_begin_;
   }
   estimated_ = r < largest_radius && size_of(x) < farthest_center && size_of(y) < farthest_center;
@@ -144,39 +120,14 @@ bool CircleCover::meets(Tile tile) const noexcept {
   return border_ == Border::touching ? touches(circle_, box_of(tile)) : overlaps_interior(circle_, box_of(tile));
 }
 
-// The column farthest from `met` in direction `step` whose tile is met too, at most `limit`. Tiles of a row that are met
-// lie side by side, so doubling steps find the border and halving steps pin it down; `guess` is looked at first.
-std::int32_t CircleCover::farthest_met(std::int32_t y, std::int32_t met, std::int32_t guess, std::int32_t limit,
-                                       std::int32_t step) const noexcept {
-  const auto is_met = [&](std::int64_t distance) {
-    return meets({static_cast<std::int32_t>(met + step * distance), y});
-  };
-  const std::int64_t most = std::int64_t{step} * (std::int64_t{limit} - met);
-  std::int64_t near = 0;        // a distance that is met
-  std::int64_t far = most + 1;  // one that is not
-  std::int64_t probe = smaller(larger(std::int64_t{step} * (std::int64_t{guess} - met), std::int64_t{1}), most);
-  std::int64_t stride = 1;
-  while (far - near > 1) {
-    if (probe <= near || probe >= far) probe = near + (far - near) / 2;
-    if (is_met(probe)) {
-      near = probe;
-      probe += stride;
-    } else {
-      far = probe;
-      probe -= stride;
-    }
-    stride *= 2;
-  }
-  return static_cast<std::int32_t>(met + step * near);
-}
-
 TileSpan CircleCover::decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept {
   if (holds_bounds_) return {y, bounds_.min.x, bounds_.max.x};
   TILESPACE_WORK(circle_rows);
   const std::int32_t nearest = smaller(larger(floor_to_int32(circle_.center.x), bounds_.min.x), bounds_.max.x - 1);
   if (!meets({nearest, y})) return {y, nearest, nearest};
-  const std::int32_t first = farthest_met(y, nearest, begin_guess, bounds_.min.x, -1);
-  const std::int32_t last = farthest_met(y, nearest, end_guess, bounds_.max.x - 1, +1);
+  const auto is_met = [&](std::int32_t x) { return meets({x, y}); };
+  const std::int32_t first = detail::farthest_met(is_met, nearest, begin_guess, bounds_.min.x);
+  const std::int32_t last = detail::farthest_met(is_met, nearest, end_guess, bounds_.max.x - 1);
   return {y, first, last + 1};
 }
 

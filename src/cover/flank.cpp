@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/rounding.hpp>
 #include <tilespace/base/size_of.hpp>
 #include <tilespace/cover/detail/flank.hpp>
 #include <tilespace/cover/detail/nearest_whole.hpp>
@@ -29,11 +28,6 @@ constexpr double farthest_corner = 0x1p500;
 // Estimates below it are within int32, and far from where doubles run out of fractions.
 constexpr double farthest_crossing = 0x1p31;
 
-Column column_of(double x) noexcept {
-  const std::int32_t floor = floor_to_int32(x);
-  return {floor, static_cast<double>(floor) == x};
-}
-
 // An edge that is crossed by the line y = `y`, from north to south.
 struct Edge {
   Point from;
@@ -55,17 +49,19 @@ Column search_crossing(const Edge& edge) noexcept {
   return {floor, edge.side_of(static_cast<double>(floor)) == 0};
 }
 
+void add_corner(Flank& flank, Point corner) noexcept {
+  flank.corners[flank.count] = corner;
+  if (corner.x > flank.corners[flank.farthest].x) flank.farthest = flank.count;
+  flank.is_near = flank.is_near && size_of(corner.x) < farthest_corner && size_of(corner.y) < farthest_corner;
+  ++flank.count;
+}
+
 // Begins with a corner, and goes on to the last one that is as far south as any. `step` is +1 or -1, `sign` that of x.
 Flank flank_from(const ConvexPolygon& polygon, std::uint32_t first, std::uint32_t step, double sign) noexcept {
   Flank flank;
-  flank.is_near = true;
   std::uint32_t i = first;
   do {
-    const Point corner{sign * polygon.corners[i].x, polygon.corners[i].y};
-    flank.corners[flank.count] = corner;
-    if (corner.x > flank.corners[flank.farthest].x) flank.farthest = flank.count;
-    flank.is_near = flank.is_near && size_of(corner.x) < farthest_corner && size_of(corner.y) < farthest_corner;
-    ++flank.count;
+    add_corner(flank, {sign * polygon.corners[i].x, polygon.corners[i].y});
     i = (i + step) % polygon.count;
   } while (polygon.corners[i].y > flank.corners[flank.count - 1].y);
   return flank;
@@ -81,6 +77,13 @@ Flank eastern_flank(const ConvexPolygon& polygon) noexcept {
 
 Flank mirrored_western_flank(const ConvexPolygon& polygon) noexcept {
   return flank_from(polygon, 0, polygon.count - 1, -1.0);
+}
+
+Flank flank_of(Point north, Point south) noexcept {
+  Flank flank;
+  add_corner(flank, north);
+  add_corner(flank, south);
+  return flank;
 }
 
 Column FlankWalk::crossing(std::int32_t y) noexcept {

@@ -4,17 +4,8 @@
 #include <tilespace/cover/polygon_cover.hpp>
 
 namespace tilespace {
-namespace {
 
-using detail::Column;
 using detail::Run;
-
-// How far do columns reach that a shape touches, or shares its interior with, if it reaches up to `farthest`?
-std::int64_t end_of_columns(Column farthest, bool open) noexcept {
-  return farthest.floor + static_cast<std::int64_t>(!(open && farthest.is_whole));
-}
-
-}  // namespace
 
 PolygonCover::PolygonCover(TileBox bounds, const ConvexPolygon& polygon, Border border) noexcept
     : bounds_(intersection(bounds, tile_space)), open_(border == Border::interior) {
@@ -33,8 +24,8 @@ void PolygonCover::Iterator::find_next() noexcept {
   const TileBox& bounds = cover_->bounds_;
   span_ = {};
   while (row_ < cover_->y_end_ && span_.size() == 0) {
-    const std::int64_t begin = -end_of_columns(west_.farthest_in(row_), cover_->open_);
-    const std::int64_t end = end_of_columns(east_.farthest_in(row_), cover_->open_);
+    const std::int64_t begin = -detail::end_of_columns(west_.farthest_in(row_), cover_->open_);
+    const std::int64_t end = detail::end_of_columns(east_.farthest_in(row_), cover_->open_);
     span_.y = row_++;
     span_.x_begin = saturate_to_int32(begin < bounds.min.x ? bounds.min.x : begin);
     span_.x_end = saturate_to_int32(end > bounds.max.x ? bounds.max.x : end);

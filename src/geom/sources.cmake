@@ -1,11 +1,12 @@
-set(sources angle.cpp clip.cpp compare_distance.cpp convex_hull.cpp convex_polygon.cpp distance.cpp exact_sum.cpp
-            line_and_box.cpp octant.cpp orientation.cpp overlaps_interior.cpp pair.cpp relate.cpp rounded_gap.cpp
-            segment.cpp touches.cpp)
+set(sources angle.cpp approx.cpp capsule_and_box.cpp clip.cpp compare_distance.cpp convex_hull.cpp convex_polygon.cpp
+            distance.cpp exact_sum.cpp line_and_box.cpp octant.cpp orientation.cpp overlaps_interior.cpp pair.cpp
+            polygon_and_box.cpp relate.cpp rounded_gap.cpp segment.cpp touches.cpp wide_number.cpp)
 set(packages)
 
 # Points come in registers. GCC stores them to load them back as vectors, which stalls: distance takes twice as long.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  foreach(file IN ITEMS line_and_box.cpp overlaps_interior.cpp pair.cpp relate.cpp rounded_gap.cpp touches.cpp)
+  foreach(file IN ITEMS approx.cpp capsule_and_box.cpp line_and_box.cpp overlaps_interior.cpp pair.cpp relate.cpp rounded_gap.cpp touches.cpp
+                      wide_number.cpp)
     set_source_files_properties("${CMAKE_CURRENT_LIST_DIR}/${file}" PROPERTIES COMPILE_OPTIONS -fno-tree-slp-vectorize)
   endforeach()
 endif()

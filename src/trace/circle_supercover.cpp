@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <tilespace/base/larger.hpp>
 #include <tilespace/base/size_of.hpp>
+#include <tilespace/geom/climb.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/trace/circle_supercover.hpp>
-#include <tilespace/trace/detail/climb.hpp>
 #include <tilespace/trace/detail/first_touch.hpp>
 #include <tilespace/trace/detail/line_time.hpp>
 #include <tilespace/trace/detail/to_moving_body.hpp>

@@ -2,8 +2,8 @@
 #include <cmath>
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
+#include <tilespace/geom/climb.hpp>
 #include <tilespace/trace/detail/clamp_fraction.hpp>
-#include <tilespace/trace/detail/climb.hpp>
 #include <tilespace/trace/detail/encounter.hpp>
 #include <tilespace/trace/detail/quick_meeting.hpp>
 

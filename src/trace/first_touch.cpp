@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
 #include <tilespace/base/larger.hpp>
+#include <tilespace/geom/climb.hpp>
 #include <tilespace/trace/detail/clamp_fraction.hpp>
-#include <tilespace/trace/detail/climb.hpp>
 #include <tilespace/trace/detail/first_touch.hpp>
 #include <tilespace/trace/detail/quick_meeting.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/geom/climb.hpp>
 #include <tilespace/trace/detail/body_range.hpp>
-#include <tilespace/trace/detail/climb.hpp>
 #include <tilespace/trace/detail/line_time.hpp>
 #include <tilespace/trace/detail/meeting.hpp>
 

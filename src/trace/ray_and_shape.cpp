@@ -2,8 +2,8 @@
 #include <tilespace/base/size_of.hpp>
 #include <tilespace/base/two_product.hpp>
 #include <tilespace/base/two_sum.hpp>
+#include <tilespace/geom/climb.hpp>
 #include <tilespace/trace/detail/clamp_fraction.hpp>
-#include <tilespace/trace/detail/climb.hpp>
 #include <tilespace/trace/detail/line_walk.hpp>
 #include <tilespace/trace/detail/meeting.hpp>
 #include <tilespace/trace/detail/ray_and_shape.hpp>

@@ -78,8 +78,6 @@ class CircleCover {
   [[nodiscard]] bool meets(Tile tile) const noexcept;
   template <bool open>
   [[nodiscard]] RowEstimates estimate_rows(std::int32_t first) const noexcept;
-  [[nodiscard]] std::int32_t farthest_met(std::int32_t y, std::int32_t met, std::int32_t guess, std::int32_t limit,
-                                          std::int32_t step) const noexcept;
   [[nodiscard]] TileSpan decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept;
   std::int32_t write_rows(std::int32_t first, TileSpan* out) const noexcept;
 

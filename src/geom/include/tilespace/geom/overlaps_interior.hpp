@@ -2,6 +2,7 @@
 #pragma once
 
 #include <tilespace/geom/box.hpp>
+#include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/geom/segment.hpp>
 
@@ -13,11 +14,13 @@
 ///             of radius 0 are all border, and overlap nothing. A point or segment counts as itself: it overlaps where
 ///             it meets the open other shape.
 /// Invalid     An empty shape overlaps nothing; nor does a point or segment with a NaN or infinite coordinate. Boxes may
-///             have infinite bounds; a circle of infinite radius is the whole plane.
+///             have infinite bounds; a circle or capsule of infinite radius is the whole plane.
 /// Exactness   Exact for all doubles.
 /// Laws        overlaps_interior(a, b) == overlaps_interior(b, a); it implies touches(a, b).
 
 namespace tilespace {
+
+struct ConvexPolygon;
 
 /// Has the box points that are not on its border?
 /// Cost        Two comparisons.
@@ -54,6 +57,14 @@ namespace tilespace {
 /// Cost        Two orientations.
 [[nodiscard]] bool overlaps_interior(const Segment& segment, const Box& box) noexcept;
 
+/// Do a capsule and a box share more than a border?
+/// Cost        Two orientations, and four times as much where the axis passes by.
+[[nodiscard]] bool overlaps_interior(const Capsule& capsule, const Box& box) noexcept;
+
+/// Do a convex polygon and a box share more than a border? The polygon is_valid(), or the answer means nothing.
+/// Cost        An orientation per corner, if their bounds do.
+[[nodiscard]] bool overlaps_interior(const ConvexPolygon& polygon, const Box& box) noexcept;
+
 /// The same questions, asked the other way round.
 /// @{
 [[nodiscard]] constexpr bool overlaps_interior(const Box& box, Point point) noexcept {
@@ -67,6 +78,12 @@ namespace tilespace {
 }
 [[nodiscard]] inline bool overlaps_interior(const Box& box, const Segment& segment) noexcept {
   return overlaps_interior(segment, box);
+}
+[[nodiscard]] inline bool overlaps_interior(const Box& box, const Capsule& capsule) noexcept {
+  return overlaps_interior(capsule, box);
+}
+[[nodiscard]] inline bool overlaps_interior(const Box& box, const ConvexPolygon& polygon) noexcept {
+  return overlaps_interior(polygon, box);
 }
 /// @}
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <tilespace/geom/box.hpp>
+#include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/geom/segment.hpp>
 
@@ -11,12 +12,14 @@
 /// For every overload here:
 /// Border      Borders belong to the shapes: to share a single point is to touch.
 /// Invalid     An empty shape touches nothing; nor does a point or segment with a NaN or infinite coordinate. Boxes may
-///             have infinite bounds; a circle of infinite radius is the whole plane.
+///             have infinite bounds; a circle or capsule of infinite radius is the whole plane.
 /// Exactness   Exact for all doubles.
 /// Laws        touches(a, b) == touches(b, a); overlaps_interior(a, b) implies touches(a, b); where both exist,
 ///             touches(a, b) == (distance(a, b) == 0), but for distances that round to 0.
 
 namespace tilespace {
+
+struct ConvexPolygon;
 
 /// Is the point in or on the box?
 /// Cost        About ten comparisons.
@@ -56,6 +59,14 @@ namespace tilespace {
 /// Cost        Four orientations.
 [[nodiscard]] bool touches(const Segment& a, const Segment& b) noexcept;
 
+/// Do a capsule and a box share a point?
+/// Cost        Two orientations, and four times as much where the axis passes by.
+[[nodiscard]] bool touches(const Capsule& capsule, const Box& box) noexcept;
+
+/// Do a convex polygon and a box share a point? The polygon is_valid(), or the answer means nothing.
+/// Cost        An orientation per corner, if their bounds do.
+[[nodiscard]] bool touches(const ConvexPolygon& polygon, const Box& box) noexcept;
+
 /// The same questions, asked the other way round.
 /// @{
 [[nodiscard]] constexpr bool touches(const Box& box, Point point) noexcept { return touches(point, box); }
@@ -63,6 +74,10 @@ namespace tilespace {
 [[nodiscard]] inline bool touches(const Box& box, const Circle& circle) noexcept { return touches(circle, box); }
 [[nodiscard]] inline bool touches(Point point, const Segment& segment) noexcept { return touches(segment, point); }
 [[nodiscard]] inline bool touches(const Box& box, const Segment& segment) noexcept { return touches(segment, box); }
+[[nodiscard]] inline bool touches(const Box& box, const Capsule& capsule) noexcept { return touches(capsule, box); }
+[[nodiscard]] inline bool touches(const Box& box, const ConvexPolygon& polygon) noexcept {
+  return touches(polygon, box);
+}
 /// @}
 
 }  // namespace tilespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/cover/detail/column.hpp>
 #include <tilespace/geom/convex_polygon.hpp>
 
 /// @file flank.hpp
@@ -21,14 +22,11 @@ struct Flank {
 /// The eastern flank of a polygon, which is not empty.
 [[nodiscard]] Flank eastern_flank(const ConvexPolygon& polygon) noexcept;
 
+/// The flank of a polygon without area: a segment that is not level, from north to south.
+[[nodiscard]] Flank flank_of(Point north, Point south) noexcept;
+
 /// The western flank in a mirror, with -x for x: an eastern one.
 [[nodiscard]] Flank mirrored_western_flank(const ConvexPolygon& polygon) noexcept;
-
-/// A place on the x axis, to whole numbers.
-struct Column {
-  std::int64_t floor = 0;  ///< The largest whole number not above it, as near as an int32 can come.
-  bool is_whole = false;   ///< Is it that number?
-};
 
 /// A walk down a flank. It looks at each edge once.
 class FlankWalk {

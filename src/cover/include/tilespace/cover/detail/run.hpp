@@ -26,4 +26,8 @@ struct Run {
   return {floor_to_int32(min), ceil_to_int32(max)};
 }
 
+/// Those that the interval [from - reach, to + reach] meets, with the ends as real sums. If it is `open`, their borders and
+/// its own do not count.
+[[nodiscard]] Run run_around(double from, double to, double reach, bool open) noexcept;
+
 }  // namespace tilespace::detail

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <tilespace/base/size_of.hpp>
-#include <tilespace/trace/detail/approx.hpp>
+#include <tilespace/geom/approx.hpp>
 #include <tilespace/trace/detail/body_range.hpp>
 #include <tilespace/trace/detail/clamp_fraction.hpp>
 #include <tilespace/trace/sweep_hit.hpp>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <tilespace/trace/detail/approx.hpp>
-#include <tilespace/trace/detail/wide_number.hpp>
+#include <tilespace/geom/approx.hpp>
+#include <tilespace/geom/wide_number.hpp>
 
 /// @file sweep_time.hpp
 /// When, along its translation, does a body do something? Numbers with a root, compared without rounding.

@@ -5,7 +5,7 @@
 #include <tilespace/base/two_sum.hpp>
 
 /// @file approx.hpp
-/// Doubles that know how wrong they are: the first rung of the sweeps.
+/// Doubles that know how wrong they are: the first rung of questions with many products.
 
 namespace tilespace::detail {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
-#include <tilespace/trace/detail/approx.hpp>
+#include <tilespace/geom/approx.hpp>
 
 // A product of exact factors is exact if its rest is 0, which two_product() tells for factors and products of moderate
 // size. Any other product is off by

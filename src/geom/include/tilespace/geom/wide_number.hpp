@@ -2,10 +2,10 @@
 #pragma once
 
 #include <cstdint>
-#include <tilespace/trace/detail/approx.hpp>
+#include <tilespace/geom/approx.hpp>
 
 /// @file wide_number.hpp
-/// Numbers that never round: the last rungs of the sweeps.
+/// Numbers that never round: the last rungs of questions with many products.
 
 namespace tilespace::detail {
 

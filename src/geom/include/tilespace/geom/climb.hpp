@@ -2,11 +2,11 @@
 #pragma once
 
 #include <tilespace/base/work.hpp>
-#include <tilespace/trace/detail/approx.hpp>
-#include <tilespace/trace/detail/wide_number.hpp>
+#include <tilespace/geom/approx.hpp>
+#include <tilespace/geom/wide_number.hpp>
 
 /// @file climb.hpp
-/// The ladder of the sweeps: one question, asked of ever better numbers.
+/// The ladder of questions with many products: one question, asked of ever better numbers.
 
 namespace tilespace::detail {
 

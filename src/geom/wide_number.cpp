@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
-#include <tilespace/trace/detail/wide_number.hpp>
+#include <tilespace/geom/wide_number.hpp>
 
 namespace tilespace::detail {
 namespace {

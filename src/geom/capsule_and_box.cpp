@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/next_double.hpp>
+#include <tilespace/geom/climb.hpp>
+#include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/detail/line_and_box.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/predicates.hpp>
+#include <tilespace/geom/touches.hpp>
+
+// A capsule shares a point with a box if its axis is no farther from it than the radius. Where axis and box are apart, what is
+// nearest is an end of the axis and the point of the box that is closest to it, or a corner of the box and the point of the
+// axis that it lies square to.
+
+namespace tilespace {
+namespace {
+
+using detail::larger;
+using detail::smaller;
+using detail::unknown_sign;
+
+constexpr double largest_double = 0x1.fffffffffffffp1023;
+
+// Is the point of the axis that a corner lies square to nearer than the radius (-1), as near (0) or farther (+1)? If there is
+// none between its ends: farther, as an end is nearest then. Asked of the square of the distance to the line of the axis, which is
+// cross^2 / length^2.
+struct CornerQuestion {
+  const Capsule& capsule;
+  Point corner;
+
+  template <class Number>
+  [[nodiscard]] int ask() const noexcept {
+    const auto [a, b] = capsule.axis;
+    const auto dx = Number(b.x) - Number(a.x);
+    const auto dy = Number(b.y) - Number(a.y);
+    const auto x = Number(corner.x) - Number(a.x);
+    const auto y = Number(corner.y) - Number(a.y);
+    const auto along = dx * x + dy * y;
+    const auto squared_length = dx * dx + dy * dy;
+    const int after_start = along.sign();
+    const int before_end = (squared_length - along).sign();
+    if (after_start <= 0 || before_end <= 0) return 1;
+    if (after_start == unknown_sign || before_end == unknown_sign) return unknown_sign;
+    const auto cross = dx * y - dy * x;
+    const Number radius(capsule.radius);
+    return (cross * cross - radius * radius * squared_length).sign();
+  }
+};
+
+// What of the box can be near to the capsule: its corners are finite. Rounding the sums of the bounds outwards keeps all that
+// is touched.
+Box near_part(const Capsule& capsule, const Box& box) noexcept {
+  const Box axis = detail::bounds_of(capsule.axis);
+  const auto before = [&](double from) { return larger(next_double(from - capsule.radius, false), -largest_double); };
+  const auto beyond = [&](double from) { return smaller(next_double(from + capsule.radius, true), largest_double); };
+  return detail::common_part({{before(axis.min.x), before(axis.min.y)}, {beyond(axis.max.x), beyond(axis.max.y)}}, box);
+}
+
+int compare_with_box(Point end, const Box& box, double radius) noexcept {
+  return compare_distance(end, closest_point(box, end), radius);
+}
+
+// Is the gap between axis and box smaller than the radius (-1), equal to it (0) or larger (+1)? An empty capsule or box: larger.
+int compare_gap(const Capsule& capsule, const Box& whole_box) noexcept {
+  if (is_empty(capsule) || is_empty(whole_box)) return 1;
+  if (capsule.radius > largest_double) return -1;
+  const Box box = near_part(capsule, whole_box);
+  if (is_empty(box)) return 1;
+  if (touches(capsule.axis, box)) return capsule.radius > 0.0 ? -1 : 0;
+  const auto [start, end] = capsule.axis;
+  int gap = smaller(compare_with_box(start, box, capsule.radius), compare_with_box(end, box, capsule.radius));
+  const Point corners[] = {box.min, {box.max.x, box.min.y}, {box.min.x, box.max.y}, box.max};
+  for (const Point corner : corners) {
+    if (gap < 0) break;
+    gap = smaller(gap, detail::climb(CornerQuestion{capsule, corner}));
+  }
+  return gap;
+}
+
+}  // namespace
+
+bool touches(const Capsule& capsule, const Box& box) noexcept { return compare_gap(capsule, box) <= 0; }
+
+// An open box reaches as close to any point as the closed one does, without ever getting there.
+bool overlaps_interior(const Capsule& capsule, const Box& box) noexcept {
+  return capsule.radius > 0.0 && has_interior(box) && compare_gap(capsule, box) < 0;
+}
+
+}  // namespace tilespace
