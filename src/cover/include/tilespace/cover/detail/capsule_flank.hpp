@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <tilespace/cover/detail/flank.hpp>
+#include <tilespace/geom/capsule.hpp>
+
+/// @file capsule_flank.hpp
+/// How far does a capsule reach to the east, row by row?
+
+namespace tilespace::detail {
+
+/// An estimate of where the columns end that a shape meets in a row.
+struct EndEstimate {
+  double x = 0.0;           ///< How far it reaches, about.
+  std::int64_t end = 0;     ///< Where the columns end, if that is certain.
+  bool is_certain = false;  ///< Is it?
+};
+
+/// The eastern flank of a capsule: an arc around the northern end of its axis, a straight line, and an arc around the southern
+/// end. Of a level axis there is only the arc around the eastern end.
+class CapsuleFlank {
+ public:
+  CapsuleFlank() = default;
+  /// The capsule is not empty.
+  explicit CapsuleFlank(const Capsule& capsule) noexcept;
+
+  /// How far east does the capsule reach between y = row and y = row + 1? It has points there.
+  [[nodiscard]] EndEstimate end_in(std::int32_t row, bool open) const noexcept;
+
+  /// A column with a point of the capsule in this row: of its axis, or north or south of an end of it.
+  [[nodiscard]] std::int64_t column_in(std::int32_t row) const noexcept;
+
+ private:
+  [[nodiscard]] EndEstimate crossing(double y) const noexcept;
+  [[nodiscard]] EndEstimate arc_at(Point center, double y) const noexcept;
+  [[nodiscard]] EndEstimate line_at(double y) const noexcept;
+
+  Point north_;
+  Point south_;
+  double radius_ = 0.0;
+  Point farthest_north_;  // the ends of the axis that are farthest to the east: one, or both
+  Point farthest_south_;
+  double slope_ = 0.0;        // columns per row, along the axis; this and what follows is estimated
+  double offset_ = 0.0;       // from the axis to the straight line, along a row
+  double shift_ = 0.0;        // from an end of the axis to that of the line, along a column
+  double joint_error_ = 0.0;  // of the sum of an end and the shift
+};
+
+}  // namespace tilespace::detail

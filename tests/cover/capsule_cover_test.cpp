@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/assert.hpp>
+#include <tilespace/cover/capsule_cover.hpp>
+#include <tilespace/cover/circle_cover.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/touches.hpp>
+#include <vector>
+
+#include "cover/spans.hpp"
+#include "geom/exact_capsule.hpp"
+#include "support/cases.hpp"
+
+namespace tilespace {
+namespace {
+
+constexpr Border both_borders[] = {Border::touching, Border::interior};
+
+// Tile by tile. The tiles of a row are one run, or something is wrong with more than the cover.
+template <class Meets>
+std::vector<oracle::Span> spans_where(const TileBox& window, const Meets& meets) {
+  std::vector<oracle::Span> spans;
+  for (std::int32_t y = window.min.y; y < window.max.y; ++y) {
+    for (std::int32_t x = window.min.x; x < window.max.x; ++x) {
+      if (!meets(box_of(Tile{x, y}))) continue;
+      if (!spans.empty() && spans.back().y == y && spans.back().x_end == x) {
+        ++spans.back().x_end;
+      } else {
+        spans.push_back({y, x, x + 1});
+      }
+    }
+  }
+  return spans;
+}
+
+std::vector<oracle::Span> real_spans(const Capsule& capsule, Border border, const TileBox& window) {
+  return spans_where(window, [&](const Box& tile) {
+    return border == Border::touching ? exact::touches(capsule, tile) : exact::overlaps_interior(capsule, tile);
+  });
+}
+
+std::vector<oracle::Span> asked_spans(const Capsule& capsule, Border border, const TileBox& window) {
+  return spans_where(window, [&](const Box& tile) {
+    return border == Border::touching ? touches(capsule, tile) : overlaps_interior(capsule, tile);
+  });
+}
+
+void expect_real_spans(const Capsule& capsule, const TileBox& window) {
+  for (const Border border : both_borders) {
+    EXPECT_EQ(spans::all(cover(window, capsule, border)), real_spans(capsule, border, window))
+        << exact::show(capsule) << name(border);
+  }
+}
+
+// Around somewhere on the border of it, or an end of its axis.
+TileBox small_window(oracle::Rng& rng, const Capsule& capsule) {
+  const Point p = rng.one_in(4) ? capsule.axis.start : exact::point_at_border(rng, capsule);
+  const Tile at = tile_at(p);
+  const auto few = [&] { return static_cast<std::int32_t>(rng.between(0, 4)); };
+  return intersection({at + Step{-few(), -few()}, at + Step{few() + 1, few() + 1}}, tile_space);
+}
+
+TEST(CoverCapsule, AgreesWithTheOracleOnEveryInputClass) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Capsule capsule = exact::make_capsule(maker);
+    if (maker.rng().one_in(2)) expect_real_spans(capsule, small_window(maker.rng(), capsule));
+  });
+}
+
+TEST(CoverCapsule, AgreesWithTheOracleOnTheLastBit) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const Capsule capsule = exact::capsule_through_grid_point(rng);
+    expect_real_spans(capsule, {{-7, -7}, {8, 8}});
+  }
+}
+
+// The whole of it, against the question about each tile.
+TEST(CoverCapsule, ASpanIsThereIffTheTileIsTouched) {
+  cases::on_every_moderate_class([](cases::Maker& maker) {
+    Capsule capsule = exact::make_capsule(maker);
+    if (maker.rng().one_in(4)) capsule.axis.end.y = capsule.axis.start.y;
+    if (maker.rng().one_in(4)) capsule.axis.end.x = capsule.axis.start.x;
+    const Tile center = tile_at(capsule.axis.start);
+    const TileBox window = intersection({center + Step{-20, -20}, center + Step{20, 20}}, tile_space);
+    for (const Border border : both_borders) {
+      EXPECT_EQ(spans::all(cover(window, capsule, border)), asked_spans(capsule, border, window))
+          << exact::show(capsule) << name(border);
+    }
+  });
+}
+
+TEST(CoverCapsule, MirrorsAndTransposesWithTheCapsule) {
+  cases::on_every_moderate_class([](cases::Maker& maker) {
+    const Capsule capsule = exact::make_capsule(maker);
+    if (!(capsule.radius < 100)) return;
+    const auto [a, b] = capsule.axis;
+    const Capsule others[] = {{{b, a}, capsule.radius},
+                              {{{-a.x, a.y}, {-b.x, b.y}}, capsule.radius},
+                              {{{a.y, a.x}, {b.y, b.x}}, capsule.radius}};
+    const auto count = [](const Capsule& asked, Border border) {
+      std::int64_t tiles = 0;
+      for (const TileSpan span : cover(tile_space, asked, border)) tiles += span.size();
+      return tiles;
+    };
+    for (const Border border : both_borders) {
+      for (const Capsule& other : others)
+        EXPECT_EQ(count(capsule, border), count(other, border)) << exact::show(capsule);
+    }
+  });
+}
+
+TEST(CoverCapsule, WithoutLengthIsTheCoverOfTheCircle) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Circle circle = maker.circle();
+    const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(circle)));
+    for (const Border border : both_borders) {
+      EXPECT_EQ(spans::all(cover(window, Capsule{{circle.center, circle.center}, circle.radius}, border)),
+                spans::all(cover(window, circle, border)))
+          << cases::show(circle);
+    }
+  });
+}
+
+TEST(CoverCapsule, ThinnerThanATile) {
+  const Capsule splinter{{{0.1, 7.3}, {900.2, 7.6}}, 0x1p-30};
+  EXPECT_EQ(spans::all(cover(tile_space, splinter)), (std::vector<oracle::Span>{{7, 0, 901}}));
+  EXPECT_EQ(spans::all(cover(tile_space, splinter, Border::interior)), (std::vector<oracle::Span>{{7, 0, 901}}));
+  const Capsule line{{{0.5, 7}, {2.5, 7}}, 0};
+  EXPECT_EQ(spans::all(cover(tile_space, line)), (std::vector<oracle::Span>{{6, 0, 3}, {7, 0, 3}}));
+  EXPECT_TRUE(spans::all(cover(tile_space, line, Border::interior)).empty());
+}
+
+TEST(CoverCapsule, AGiantThatHoldsTheBoundsCoversThemAll) {
+  const TileBox bounds{{-3, -4}, {5, 6}};
+  for (const Border border : both_borders) {
+    for (const Capsule& giant :
+         {Capsule{{{0, 0}, {1, 1}}, 0x1p29}, Capsule{{{1e300, 1e300}, {1e300, 0}}, 2e300},
+          Capsule{{{-1e308, -1e308}, {1e308, 1e308}}, 20}, Capsule{{{1, 1}, {2, 2}}, cases::inf}}) {
+      std::uint64_t count = 0;
+      for (const TileSpan span : cover(bounds, giant, border)) count += static_cast<std::uint64_t>(span.size());
+      EXPECT_EQ(count, bounds.count()) << exact::show(giant);
+    }
+  }
+}
+
+// It would take minutes row by row.
+TEST(CoverCapsule, RowsBesideTheBoundsAreNotWalked) {
+  const TileBox beside{{1 << 29, -tile_limit}, {(1 << 29) + 5, tile_limit}};
+  EXPECT_TRUE(spans::all(cover(beside, Capsule{{{0, -0x1p28}, {0, 0x1p28}}, 0x1p28})).empty());
+}
+
+int broken_contracts = 0;
+
+TEST(CoverCapsule, OddInputHasNoTiles) {
+  const TileBox bounds{{-3, -4}, {5, 6}};
+  const Segment axis{{0, 0}, {2, 1}};
+  EXPECT_TRUE(spans::all(CapsuleCover()).empty());
+  EXPECT_TRUE(spans::all(cover(TileBox{}, Capsule{axis, 1})).empty());
+  EXPECT_TRUE(spans::all(cover(bounds, Capsule{axis, -1})).empty());
+  EXPECT_TRUE(spans::all(cover(bounds, Capsule{axis, cases::no_number})).empty());
+  EXPECT_TRUE(spans::all(cover(bounds, Capsule{{{0, cases::inf}, {0, 0}}, 1})).empty());
+  const ContractHandler before = set_contract_handler([](const BrokenContract&) { ++broken_contracts; });
+  EXPECT_TRUE(spans::all(cover(bounds, Capsule{axis, 1}, Border::occupied)).empty());
+  set_contract_handler(before);
+#if TILESPACE_ASSERTIONS
+  EXPECT_EQ(broken_contracts, 1);
+#endif
+}
+
+}  // namespace
+}  // namespace tilespace
