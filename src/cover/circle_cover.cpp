@@ -57,23 +57,25 @@ bool is_short(double value) noexcept { return nearest_whole(value * 0x1p12) == v
 
 }  // namespace
 
-CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border) noexcept
-    : bounds_(intersection(bounds, tile_space)), circle_(circle), border_(border) {
+CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border, Relation relation) noexcept
+    : bounds_(intersection(bounds, tile_space)),
+      circle_(circle),
+      open_(border == Border::interior),
+      holds_tiles_(relation == Relation::holds) {
   TILESPACE_ASSERT(border != Border::occupied);
-  const bool open = border == Border::interior;
-  if (is_empty(circle) || bounds_.empty() || border == Border::occupied || (open && circle.radius == 0.0)) return;
+  if (is_empty(circle) || bounds_.empty() || border == Border::occupied || (open_ && circle.radius == 0.0)) return;
   const auto [x, y] = circle.center;
   const double r = circle.radius;
-  const Run rows = detail::run_around(y, y, r, open);
-  y_begin_ = larger(saturate_to_int32(rows.begin), bounds_.min.y);
-  y_end_ = smaller(saturate_to_int32(rows.end), bounds_.max.y);
+  const Run rows = detail::run_around(y, y, r, open_);
+  y_begin_ = larger(saturate_to_int32(rows.begin + std::int64_t{holds_tiles_}), bounds_.min.y);
+  y_end_ = smaller(saturate_to_int32(rows.end - std::int64_t{holds_tiles_}), bounds_.max.y);
   if (std::int64_t{y_end_} - y_begin_ > few_rows) {
-    const Run columns = detail::run_around(x, x, r, open);
+    const Run columns = detail::run_around(x, x, r, open_);
     if (columns.begin >= bounds_.max.x || columns.end <= bounds_.min.x) y_end_ = y_begin_;
   }
   estimated_ = r < largest_radius && size_of(x) < farthest_center && size_of(y) < farthest_center;
   if (!estimated_) {
-    holds_bounds_ = touches_all_corners();
+    holds_bounds_ = holds({box_of(bounds_.min).min, box_of(bounds_.max).min});
     return;
   }
   estimate_.x_whole = static_cast<std::int32_t>(x);
@@ -85,50 +87,63 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border) no
   estimate_.doubt = exact ? 0.0 : doubt_factor * (r + 1.0) * (r + 1.0);
 }
 
-template <bool open>
+template <bool open, bool holds_tiles>
 CircleCover::RowEstimates CircleCover::estimate_rows(std::int32_t first) const noexcept {
-  // An edge on a grid line reaches the tile behind it if the circle is closed.
+  // An edge on a grid line reaches the tile behind it if the circle is closed. It holds one tile less than it reaches, on
+  // the border of the row that is farther from the center.
   const auto reaches = [](double line, double edge) { return (open ? line < edge : line <= edge) ? 1.0 : 0.0; };
+  constexpr std::int32_t inset = holds_tiles ? 1 : 0;
   RowEstimates rows;
   const Estimate& e = estimate_;
   const double first_row = static_cast<double>(first - e.y_whole);
   for (std::int32_t i = 0; i < rows_at_once; ++i) {
     const double north_edge = first_row + i;
-    const double dy = larger(larger(north_edge - e.y_fraction, e.y_fraction - (north_edge + 1.0)), 0.0);
+    const double south_edge = north_edge + 1.0;
+    const double dy = holds_tiles ? larger(e.y_fraction - north_edge, south_edge - e.y_fraction)
+                                  : larger(larger(north_edge - e.y_fraction, e.y_fraction - south_edge), 0.0);
     const double half_chord = __builtin_sqrt(larger(e.radius_squared - dy * dy, 0.0));
     const double east = e.x_fraction + half_chord;
     const double west = e.x_fraction - half_chord;
     const double line_near_east = nearest_whole(east);
     const double line_near_west = nearest_whole(west);
     rows.margin[i] = smaller(size_of(east - line_near_east), size_of(west - line_near_west)) * half_chord;
-    rows.x_begin[i] = static_cast<std::int32_t>(line_near_west - reaches(-line_near_west, -west)) + e.x_whole;
-    rows.x_end[i] = static_cast<std::int32_t>(line_near_east + reaches(line_near_east, east)) + e.x_whole;
+    rows.x_begin[i] = static_cast<std::int32_t>(line_near_west - reaches(-line_near_west, -west)) + e.x_whole + inset;
+    rows.x_end[i] = static_cast<std::int32_t>(line_near_east + reaches(line_near_east, east)) + e.x_whole - inset;
   }
   return rows;
 }
 
-// Circles are convex: what holds the corners of the bounds holds all of them.
-bool CircleCover::touches_all_corners() const noexcept {
-  const Point min = box_of(bounds_.min).min;
-  const Point max = box_of(bounds_.max).min;
-  return touches(circle_, min) && touches(circle_, max) && touches(circle_, Point{min.x, max.y}) &&
-         touches(circle_, Point{max.x, min.y});
+// Circles are convex: what holds the corners of a box holds all of it. Without their border, if they are to hold tiles so.
+bool CircleCover::holds(const Box& box) const noexcept {
+  const Point corners[] = {box.min, {box.max.x, box.min.y}, {box.min.x, box.max.y}, box.max};
+  const bool strictly = holds_tiles_ && open_;
+  for (const Point corner : corners) {
+    if (!(strictly ? overlaps_interior(circle_, corner) : touches(circle_, corner))) return false;
+  }
+  return true;
 }
 
-// Is the tile met? The slow and obviously right way.
-bool CircleCover::meets(Tile tile) const noexcept {
-  return border_ == Border::touching ? touches(circle_, box_of(tile)) : overlaps_interior(circle_, box_of(tile));
+// Is the tile one of them? The slow and obviously right way.
+bool CircleCover::has(Tile tile) const noexcept {
+  if (holds_tiles_) return holds(box_of(tile));
+  return open_ ? overlaps_interior(circle_, box_of(tile)) : touches(circle_, box_of(tile));
 }
 
+// In a row with any tiles, that of the center, or the nearest to it, is one.
 TileSpan CircleCover::decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept {
   if (holds_bounds_) return {y, bounds_.min.x, bounds_.max.x};
   TILESPACE_WORK(circle_rows);
   const std::int32_t nearest = smaller(larger(floor_to_int32(circle_.center.x), bounds_.min.x), bounds_.max.x - 1);
-  if (!meets({nearest, y})) return {y, nearest, nearest};
-  const auto is_met = [&](std::int32_t x) { return meets({x, y}); };
+  const auto is_met = [&](std::int32_t x) { return has({x, y}); };
+  if (!is_met(nearest)) return {y, nearest, nearest};
   const std::int32_t first = detail::farthest_met(is_met, nearest, begin_guess, bounds_.min.x);
   const std::int32_t last = detail::farthest_met(is_met, nearest, end_guess, bounds_.max.x - 1);
   return {y, first, last + 1};
+}
+
+CircleCover::RowEstimates CircleCover::estimate_rows(std::int32_t first) const noexcept {
+  if (holds_tiles_) return open_ ? estimate_rows<true, true>(first) : estimate_rows<false, true>(first);
+  return open_ ? estimate_rows<true, false>(first) : estimate_rows<false, false>(first);
 }
 
 std::int32_t CircleCover::write_rows(std::int32_t first, TileSpan* out) const noexcept {
@@ -141,7 +156,7 @@ std::int32_t CircleCover::write_rows(std::int32_t first, TileSpan* out) const no
     }
     return count;
   }
-  const RowEstimates estimates = border_ == Border::interior ? estimate_rows<true>(first) : estimate_rows<false>(first);
+  const RowEstimates estimates = estimate_rows(first);
   for (std::int32_t i = 0; i < rows; ++i) {
     TileSpan span{first + i, estimates.x_begin[i], estimates.x_end[i]};
     if (!(estimates.margin[i] >= estimate_.doubt)) [[unlikely]] {

@@ -20,10 +20,14 @@ namespace tilespace {
 class CircleCover {
   static constexpr std::int32_t rows_at_once = 4;
 
+  // Which tiles: those that the circle meets, or those that it holds? With its border, or without.
+  enum class Relation : std::uint8_t { meets, holds };
+
  public:
   CircleCover() = default;
   /// As cover(bounds, circle, border).
-  CircleCover(TileBox bounds, const Circle& circle, Border border) noexcept;
+  CircleCover(TileBox bounds, const Circle& circle, Border border) noexcept
+      : CircleCover(bounds, circle, border, Relation::meets) {}
 
   class Iterator {
    public:
@@ -57,6 +61,10 @@ class CircleCover {
   std::int64_t write(TileSpan* out, std::int64_t capacity) const noexcept;
 
  private:
+  friend class RingCover;
+
+  CircleCover(TileBox bounds, const Circle& circle, Border border, Relation relation) noexcept;
+
   // The circle in numbers that the estimate of a row needs; see circle_cover.cpp.
   struct Estimate {
     std::int32_t x_whole = 0;  // the center's coordinates, toward zero
@@ -74,16 +82,18 @@ class CircleCover {
     std::int32_t x_end[rows_at_once];
   };
 
-  [[nodiscard]] bool touches_all_corners() const noexcept;
-  [[nodiscard]] bool meets(Tile tile) const noexcept;
-  template <bool open>
+  [[nodiscard]] bool holds(const Box& box) const noexcept;
+  [[nodiscard]] bool has(Tile tile) const noexcept;
+  template <bool open, bool holds_tiles>
+  [[nodiscard]] RowEstimates estimate_rows(std::int32_t first) const noexcept;
   [[nodiscard]] RowEstimates estimate_rows(std::int32_t first) const noexcept;
   [[nodiscard]] TileSpan decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept;
   std::int32_t write_rows(std::int32_t first, TileSpan* out) const noexcept;
 
   TileBox bounds_;
   Circle circle_;
-  Border border_ = Border::touching;
+  bool open_ = false;
+  bool holds_tiles_ = false;
   bool estimated_ = false;     // whether estimate_ holds: not for circles beyond tile space
   bool holds_bounds_ = false;  // whether such a circle holds all of the bounds
   std::int32_t y_begin_ = 0;
