@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/larger.hpp>
-#include <tilespace/base/next_double.hpp>
 #include <tilespace/geom/climb.hpp>
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/detail/line_and_box.hpp>
+#include <tilespace/geom/detail/near_part.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
@@ -15,11 +15,8 @@
 namespace tilespace {
 namespace {
 
-using detail::larger;
 using detail::smaller;
 using detail::unknown_sign;
-
-constexpr double largest_double = 0x1.fffffffffffffp1023;
 
 // Is the point of the axis that a corner lies square to nearer than the radius (-1), as near (0) or farther (+1)? If there is
 // none between its ends: farther, as an end is nearest then. Asked of the square of the distance to the line of the axis, which is
@@ -47,15 +44,6 @@ struct CornerQuestion {
   }
 };
 
-// What of the box can be near to the capsule: its corners are finite. Rounding the sums of the bounds outwards keeps all that
-// is touched.
-Box near_part(const Capsule& capsule, const Box& box) noexcept {
-  const Box axis = detail::bounds_of(capsule.axis);
-  const auto before = [&](double from) { return larger(next_double(from - capsule.radius, false), -largest_double); };
-  const auto beyond = [&](double from) { return smaller(next_double(from + capsule.radius, true), largest_double); };
-  return detail::common_part({{before(axis.min.x), before(axis.min.y)}, {beyond(axis.max.x), beyond(axis.max.y)}}, box);
-}
-
 int compare_with_box(Point end, const Box& box, double radius) noexcept {
   return compare_distance(end, closest_point(box, end), radius);
 }
@@ -63,8 +51,8 @@ int compare_with_box(Point end, const Box& box, double radius) noexcept {
 // Is the gap between axis and box smaller than the radius (-1), equal to it (0) or larger (+1)? An empty capsule or box: larger.
 int compare_gap(const Capsule& capsule, const Box& whole_box) noexcept {
   if (is_empty(capsule) || is_empty(whole_box)) return 1;
-  if (capsule.radius > largest_double) return -1;
-  const Box box = near_part(capsule, whole_box);
+  if (capsule.radius - capsule.radius != 0.0) return -1;  // infinite
+  const Box box = detail::near_part(whole_box, detail::bounds_of(capsule.axis), capsule.radius);
   if (is_empty(box)) return 1;
   if (touches(capsule.axis, box)) return capsule.radius > 0.0 ? -1 : 0;
   const auto [start, end] = capsule.axis;

@@ -20,7 +20,9 @@
 
 namespace tilespace {
 
+struct Annulus;
 struct ConvexPolygon;
+struct Sector;
 
 /// Has the box points that are not on its border?
 /// Cost        Two comparisons.
@@ -65,6 +67,15 @@ struct ConvexPolygon;
 /// Cost        An orientation per corner, if their bounds do.
 [[nodiscard]] bool overlaps_interior(const ConvexPolygon& polygon, const Box& box) noexcept;
 
+/// Do an annulus and a box share more than a border?
+/// Cost        That of a circle and a box, and up to four times compare_distance.
+[[nodiscard]] bool overlaps_interior(const Annulus& annulus, const Box& box) noexcept;
+
+/// Do a sector and a box share more than a border?
+/// Cost        Some ten operations, and twice that for a sector of more than half a turn; some hundred where a corner of the
+///             box is nearly on the border.
+[[nodiscard]] bool overlaps_interior(const Sector& sector, const Box& box) noexcept;
+
 /// The same questions, asked the other way round.
 /// @{
 [[nodiscard]] constexpr bool overlaps_interior(const Box& box, Point point) noexcept {
@@ -84,6 +95,12 @@ struct ConvexPolygon;
 }
 [[nodiscard]] inline bool overlaps_interior(const Box& box, const ConvexPolygon& polygon) noexcept {
   return overlaps_interior(polygon, box);
+}
+[[nodiscard]] inline bool overlaps_interior(const Box& box, const Annulus& annulus) noexcept {
+  return overlaps_interior(annulus, box);
+}
+[[nodiscard]] inline bool overlaps_interior(const Box& box, const Sector& sector) noexcept {
+  return overlaps_interior(sector, box);
 }
 /// @}
 

@@ -19,7 +19,9 @@
 
 namespace tilespace {
 
+struct Annulus;
 struct ConvexPolygon;
+struct Sector;
 
 /// Is the point in or on the box?
 /// Cost        About ten comparisons.
@@ -67,6 +69,15 @@ struct ConvexPolygon;
 /// Cost        An orientation per corner, if their bounds do.
 [[nodiscard]] bool touches(const ConvexPolygon& polygon, const Box& box) noexcept;
 
+/// Do an annulus and a box share a point?
+/// Cost        That of a circle and a box, and up to four times compare_distance.
+[[nodiscard]] bool touches(const Annulus& annulus, const Box& box) noexcept;
+
+/// Do a sector and a box share a point?
+/// Cost        Some ten operations, and twice that for a sector of more than half a turn; some hundred where a corner of the
+///             box is nearly on the border.
+[[nodiscard]] bool touches(const Sector& sector, const Box& box) noexcept;
+
 /// The same questions, asked the other way round.
 /// @{
 [[nodiscard]] constexpr bool touches(const Box& box, Point point) noexcept { return touches(point, box); }
@@ -78,6 +89,8 @@ struct ConvexPolygon;
 [[nodiscard]] inline bool touches(const Box& box, const ConvexPolygon& polygon) noexcept {
   return touches(polygon, box);
 }
+[[nodiscard]] inline bool touches(const Box& box, const Annulus& annulus) noexcept { return touches(annulus, box); }
+[[nodiscard]] inline bool touches(const Box& box, const Sector& sector) noexcept { return touches(sector, box); }
 /// @}
 
 }  // namespace tilespace

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/geom/annulus.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/touches.hpp>
+
+// A box and an annulus share a point if the box is not farther from the center than the outer radius, and reaches at least as
+// far as the inner one. It does so at a corner.
+
+namespace tilespace {
+namespace {
+
+template <class IsFar>
+bool has_corner(const Box& box, const IsFar& is_far) noexcept {
+  return is_far(box.min) || is_far(box.max) || is_far({box.max.x, box.min.y}) || is_far({box.min.x, box.max.y});
+}
+
+}  // namespace
+
+bool touches(const Annulus& annulus, const Box& box) noexcept {
+  if (is_empty(annulus) || !touches(Circle{annulus.center, annulus.outer}, box)) return false;
+  const Circle hole{annulus.center, annulus.inner};
+  return has_corner(box, [&](Point corner) { return !overlaps_interior(corner, hole); });
+}
+
+bool overlaps_interior(const Annulus& annulus, const Box& box) noexcept {
+  if (is_empty(annulus) || !(annulus.inner < annulus.outer)) return false;
+  if (!overlaps_interior(Circle{annulus.center, annulus.outer}, box)) return false;
+  const Circle hole{annulus.center, annulus.inner};
+  return has_corner(box, [&](Point corner) { return !touches(corner, hole); });
+}
+
+}  // namespace tilespace

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
+#include <tilespace/geom/climb.hpp>
+#include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/detail/near_part.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/predicates.hpp>
+#include <tilespace/geom/sector.hpp>
+#include <tilespace/geom/touches.hpp>
+
+// A sector is the part of a disc that lies in a wedge. Up to half a turn, wedges are convex; a wider one is two half planes
+// together, and so is its inside.
+//
+// How near does what the box and a convex wedge share come to the center? If the closest point of the box lies in the wedge, so
+// near. Otherwise the closest one that they share is on a border of the wedge, as any other could be moved towards the closest
+// point of the box: it is where a ray along the border first enters the box.
+
+namespace tilespace {
+namespace {
+
+using detail::climb;
+using detail::larger;
+using detail::smaller;
+
+// On which side of the line from the center along a direction does a point lie? Right: +1.
+struct SideQuestion {
+  Point center;
+  Vec direction;
+  Point point;
+
+  template <class Number>
+  [[nodiscard]] int ask() const noexcept {
+    const auto x = Number(point.x) - Number(center.x);
+    const auto y = Number(point.y) - Number(center.y);
+    return (Number(direction.x) * y - Number(direction.y) * x).sign();
+  }
+};
+
+// A ray crosses the vertical line through `line`, or the level one. Does it so nearer to its start than the radius (-1), as
+// near (0) or farther (+1)?
+struct ReachQuestion {
+  double start;
+  double line;
+  double speed;  // of the ray, towards the line
+  Vec direction;
+  double radius;
+
+  template <class Number>
+  [[nodiscard]] int ask() const noexcept {
+    const auto way = Number(line) - Number(start);
+    const Number x(direction.x);
+    const Number y(direction.y);
+    const Number reach(radius);
+    const Number part(speed);
+    return (way * way * (x * x + y * y) - reach * reach * part * part).sign();
+  }
+};
+
+// A wedge of at most half a turn, clockwise.
+struct Wedge {
+  Point apex;
+  Vec from;
+  Vec to;
+};
+
+int side_of(Point apex, Vec direction, Point point) noexcept { return climb(SideQuestion{apex, direction, point}); }
+
+// The corner of a box that is farthest to the right, or to the left, of a direction.
+Point rightmost(const Box& box, Vec d) noexcept {
+  return {d.y > 0.0 ? box.min.x : box.max.x, d.x > 0.0 ? box.max.y : box.min.y};
+}
+Point leftmost(const Box& box, Vec d) noexcept { return rightmost(box, -d); }
+
+bool is_infinite(double radius) noexcept { return radius - radius != 0.0; }
+
+// The part of a ray that has to do with one axis: from where it enters the box up to where it leaves it.
+struct AxisRay {
+  double start;
+  double speed;
+  double entry;
+  double exit;
+
+  [[nodiscard]] bool leaves_before_start() const noexcept {
+    return speed > 0.0 ? exit < start : speed < 0.0 && exit > start;
+  }
+  [[nodiscard]] bool enters_after_start() const noexcept {
+    return speed > 0.0 ? entry > start : speed < 0.0 && entry < start;
+  }
+};
+
+AxisRay axis_ray(double start, double speed, double min, double max) noexcept {
+  return {start, speed, speed > 0.0 ? min : max, speed > 0.0 ? max : min};
+}
+
+// Does a ray enter the box before it has come as far as the radius (-1), just then (0), or not (+1)?
+int compare_entry(Point start, Vec direction, double radius, const Box& box) noexcept {
+  const AxisRay rays[] = {axis_ray(start.x, direction.x, box.min.x, box.max.x),
+                          axis_ray(start.y, direction.y, box.min.y, box.max.y)};
+  if (rays[0].leaves_before_start() || rays[1].leaves_before_start()) return 1;
+  if (side_of(start, direction, rightmost(box, direction)) < 0) return 1;
+  if (side_of(start, direction, leftmost(box, direction)) > 0) return 1;
+  int entry = radius > 0.0 ? -1 : 0;
+  for (const AxisRay& ray : rays) {
+    if (!ray.enters_after_start() || is_infinite(radius)) continue;
+    entry = larger(entry, climb(ReachQuestion{ray.start, ray.entry, ray.speed, direction, radius}));
+  }
+  return entry;
+}
+
+// Is what the box and the wedge share nearer than the radius (-1), as near (0), or farther or nothing (+1)?
+int compare_gap(const Wedge& wedge, double radius, const Box& box) noexcept {
+  const Point closest = closest_point(box, wedge.apex);
+  if (side_of(wedge.apex, wedge.from, closest) >= 0 && side_of(wedge.apex, wedge.to, closest) <= 0)
+    return compare_distance(wedge.apex, closest, radius);
+  return smaller(compare_entry(wedge.apex, wedge.from, radius, box), compare_entry(wedge.apex, wedge.to, radius, box));
+}
+
+// Does a wedge go on without end in the direction of an axis? If not, it does not go beyond its apex there. Shown for x.
+bool goes_on(double from_along, double from_across, double to_along, double to_across) noexcept {
+  return from_along > 0.0 || to_along > 0.0 || (from_across <= 0.0 && to_across >= 0.0);
+}
+
+// Do the box and the wedge share more than a border? If not, a line along a border of one of them separates them.
+bool share_interior(const Wedge& wedge, const Box& box) noexcept {
+  const auto& [apex, from, to] = wedge;
+  if (side_of(apex, from, rightmost(box, from)) <= 0 || side_of(apex, to, leftmost(box, to)) >= 0) return false;
+  const bool east = goes_on(from.x, from.y, to.x, to.y) || box.min.x < apex.x;
+  const bool west = goes_on(-from.x, -from.y, -to.x, -to.y) || box.max.x > apex.x;
+  const bool south = goes_on(from.y, -from.x, to.y, -to.x) || box.min.y < apex.y;
+  const bool north = goes_on(-from.y, from.x, -to.y, to.x) || box.max.y > apex.y;
+  return east && west && south && north;
+}
+
+// How do the directions turn? Clockwise by less than half a turn (+1), more (-1), by half a turn or none (0).
+int turn_of(const Sector& sector) noexcept { return side_of({0.0, 0.0}, sector.from, {sector.to.x, sector.to.y}); }
+
+bool is_one_direction(const Sector& sector) noexcept {
+  const auto sign = [](double value) { return static_cast<int>(value > 0.0) - static_cast<int>(value < 0.0); };
+  return turn_of(sector) == 0 && sign(sector.from.x) == sign(sector.to.x) && sign(sector.from.y) == sign(sector.to.y);
+}
+
+// Asks of the one convex wedge of a sector, or of the two half planes that make a wider one.
+template <class Ask>
+bool any_convex_part(const Sector& sector, const Ask& ask) noexcept {
+  const auto& [center, radius, from, to] = sector;
+  if (turn_of(sector) >= 0) return ask(Wedge{center, from, to});
+  return ask(Wedge{center, from, -from}) || ask(Wedge{center, -to, to});
+}
+
+Box near_part(const Sector& sector, const Box& box) noexcept {
+  return detail::near_part(box, {sector.center, sector.center}, sector.radius);
+}
+
+}  // namespace
+
+bool touches(const Sector& sector, const Box& whole_box) noexcept {
+  if (is_empty(sector) || is_empty(whole_box)) return false;
+  const Box box = near_part(sector, whole_box);
+  if (is_empty(box)) return false;
+  if (is_one_direction(sector)) return compare_entry(sector.center, sector.from, sector.radius, box) <= 0;
+  return any_convex_part(sector, [&](const Wedge& wedge) { return compare_gap(wedge, sector.radius, box) <= 0; });
+}
+
+bool overlaps_interior(const Sector& sector, const Box& whole_box) noexcept {
+  if (is_empty(sector) || !(sector.radius > 0.0) || !has_interior(whole_box) || is_one_direction(sector)) return false;
+  const Box box = near_part(sector, whole_box);
+  if (!has_interior(box)) return false;
+  return any_convex_part(sector, [&](const Wedge& wedge) {
+    return share_interior(wedge, box) && compare_gap(wedge, sector.radius, box) < 0;
+  });
+}
+
+}  // namespace tilespace
