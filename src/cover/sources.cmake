@@ -1,2 +1,3 @@
-set(sources box_cover.cpp circle_cover.cpp cover_world.cpp)
+set(sources any_solid.cpp box_cover.cpp circle_cover.cpp count_solid.cpp cover_world.cpp first_solid.cpp)
 set(packages)
+set(detail_headers span_blocks.hpp)

@@ -1,4 +1,4 @@
-set(sources angle.cpp clip.cpp compare_distance.cpp convex_hull.cpp convex_polygon.cpp distance.cpp exact_sum.cpp
+set(sources angle.cpp clip.cpp compare_distance.cpp compare_distances.cpp convex_hull.cpp convex_polygon.cpp distance.cpp exact_sum.cpp
             line_and_box.cpp octant.cpp orientation.cpp overlaps_interior.cpp pair.cpp relate.cpp rounded_gap.cpp
             segment.cpp touches.cpp)
 set(packages)
