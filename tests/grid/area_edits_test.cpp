@@ -2,14 +2,18 @@
 // Areas that are filled, cleared and copied become what edits of their tiles, one by one, make of them.
 #include <span>
 #include <tilespace/grid/collision_map.hpp>
-#include <vector>
 
 #include "base/contracts.hpp"
 #include "grid/map_model.hpp"
 #include "grid/shapes.hpp"
+#include "support/areas.hpp"
 
 namespace {
 
+using areas::Area;
+using areas::between;
+using areas::for_tiles;
+using areas::random_area;
 using tilespace::BitGrid;
 using tilespace::CollisionMap;
 using tilespace::empty_shape;
@@ -21,34 +25,6 @@ using tilespace::Tile;
 using tilespace::tile_limit;
 using tilespace::TileBox;
 using tilespace::TileSpan;
-using Area = std::vector<TileSpan>;
-
-std::int32_t between(oracle::Rng& rng, std::int64_t low, std::int64_t high) {
-  return static_cast<std::int32_t>(rng.between(low, high));
-}
-
-// Spans in order, up to `beyond` tiles outside of a box; rows may have several, or none.
-Area random_area(oracle::Rng& rng, TileBox box, std::int32_t beyond) {
-  Area area;
-  const std::int64_t x_end = std::int64_t{box.max.x} + beyond;
-  for (std::int32_t y = box.min.y - beyond; y < box.max.y + beyond; ++y) {
-    std::int64_t x = std::int64_t{box.min.x} - beyond;
-    while (x < x_end && !rng.one_in(3)) {
-      const std::int32_t begin = between(rng, x, x_end - 1);
-      const std::int32_t end = between(rng, std::int64_t{begin} + 1, x_end);
-      area.push_back({y, begin, end});
-      x = end;  // the next may begin right there
-    }
-  }
-  return area;
-}
-
-template <class Edit>
-void for_tiles(const Area& area, Edit edit) {
-  for (const TileSpan span : area) {
-    for (std::int32_t x = span.x_begin; x < span.x_end; ++x) edit(Tile{x, span.y});
-  }
-}
 
 // Every word, and the strips of every level.
 void expect_same(const BitGrid& grid, const BitGrid& expected) {
