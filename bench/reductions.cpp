@@ -32,7 +32,7 @@ double squared_gap(Point point, std::int32_t x, std::int32_t y) {
 template <class Visit>
 void in_square(TileBox bounds, const Circle& c, Visit visit) {
   const auto low = [&](double at, std::int32_t least) {
-    return std::max(static_cast<std::int32_t>(std::floor(at - c.radius)), least);
+    return std::max(static_cast<std::int32_t>(std::ceil(at - c.radius)) - 1, least);
   };
   const auto high = [&](double at, std::int32_t end) {
     return std::min(static_cast<std::int32_t>(std::floor(at + c.radius)), end - 1);

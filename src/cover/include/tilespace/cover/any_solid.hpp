@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <tilespace/cover/detail/solid_nearby.hpp>
 #include <tilespace/cover/detail/span_blocks.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/tile_span.hpp>
@@ -25,6 +26,7 @@ namespace detail {
 ///             Allocates: never. Threads: any number of readers.
 template <RangeOfSpans Spans>
 [[nodiscard]] bool any_solid(const CollisionMap& map, const Spans& area) noexcept {
+  if (!detail::is_solid_near_area(map, area)) return false;
   bool is_any = false;
   detail::in_blocks(area,
                     [&](std::span<const TileSpan> spans) { return is_any = is_any || detail::any_solid(map, spans); });

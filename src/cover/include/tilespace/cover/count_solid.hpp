@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <tilespace/cover/detail/solid_nearby.hpp>
 #include <tilespace/cover/detail/span_blocks.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/tile_span.hpp>
@@ -26,6 +27,7 @@ namespace detail {
 ///             readers.
 template <RangeOfSpans Spans>
 [[nodiscard]] std::uint64_t count_solid(const CollisionMap& map, const Spans& area) noexcept {
+  if (!detail::is_solid_near_area(map, area)) return 0;
   std::uint64_t count = 0;
   detail::in_blocks(area, [&](std::span<const TileSpan> spans) {
     count += detail::count_solid(map, spans);

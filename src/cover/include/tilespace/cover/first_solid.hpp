@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <tilespace/cover/detail/solid_nearby.hpp>
 #include <tilespace/cover/detail/span_blocks.hpp>
 #include <tilespace/cover/solid_tile.hpp>
 #include <tilespace/grid/collision_map.hpp>
@@ -26,6 +27,7 @@ namespace detail {
 /// Cost        That of any_solid(map, area).
 template <RangeOfSpans Spans>
 [[nodiscard]] SolidTile first_solid(const CollisionMap& map, const Spans& area) noexcept {
+  if (!detail::is_solid_near_area(map, area)) return {};
   SolidTile first;
   detail::in_blocks(area, [&](std::span<const TileSpan> spans) {
     first = detail::first_solid(map, spans);
