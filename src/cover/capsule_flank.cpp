@@ -3,7 +3,6 @@
 #include <tilespace/base/size_of.hpp>
 #include <tilespace/cover/detail/capsule_flank.hpp>
 #include <tilespace/cover/detail/column.hpp>
-#include <tilespace/cover/detail/nearest_whole.hpp>
 
 // Within a row, a capsule reaches farthest east of the end of its axis that is farther to the east, if that end lies in the
 // row. Otherwise it does so on the border of the row which is nearer to that end.
@@ -32,19 +31,7 @@ constexpr double underflow_error = 0x1p-500;
 constexpr double nothing_is_certain = 0x1p1023;
 constexpr double farthest_place = 0x1p500;
 
-// Estimates below it are within int32, and far from where doubles run out of fractions.
-constexpr double farthest_estimate = 0x1p31;
-
 bool is_moderate(Point p) noexcept { return size_of(p.x) < farthest_place && size_of(p.y) < farthest_place; }
-
-// It is certain if no grid line is as near as the error. NaN is not.
-EndEstimate estimate(double x, double error) noexcept {
-  if (!(size_of(x) < farthest_estimate)) return {x, 0, false};
-  const double line = nearest_whole(x);
-  const double gap = x - line;
-  const auto end = static_cast<std::int64_t>(line) + static_cast<std::int64_t>(gap > 0.0);
-  return {x, end, size_of(gap) > error + underflow_error};
-}
 
 }  // namespace
 
@@ -75,13 +62,13 @@ EndEstimate CapsuleFlank::arc_at(Point center, double y) const noexcept {
   const double dy = y - center.y;
   const double half_chord = __builtin_sqrt(larger(radius_ * radius_ - dy * dy, 0.0));
   const double error = (radius_ * radius_ / half_chord + half_chord + size_of(center.x)) * arc_error;
-  return estimate(center.x + half_chord, error);
+  return estimate_of(center.x + half_chord, error + underflow_error);
 }
 
 EndEstimate CapsuleFlank::line_at(double y) const noexcept {
   const double way = (y - north_.y) * slope_;
   const double error = (size_of(north_.x) + size_of(way) + offset_) * line_error;
-  return estimate((north_.x + way) + offset_, error);
+  return estimate_of((north_.x + way) + offset_, error + underflow_error);
 }
 
 EndEstimate CapsuleFlank::crossing(double y) const noexcept {
@@ -98,13 +85,6 @@ EndEstimate CapsuleFlank::end_in(std::int32_t row, bool open) const noexcept {
   if (row > farthest_south_.y) return crossing(row);
   if (row + 1.0 < farthest_north_.y) return crossing(row + 1.0);
   return {farthest_north_.x + radius_, end_of_columns(column_of_sum(farthest_north_.x, radius_), open), true};
-}
-
-std::int64_t CapsuleFlank::column_in(std::int32_t row) const noexcept {
-  if (row + 1.0 <= north_.y) return column_of(north_.x).floor;
-  if (row >= south_.y) return column_of(south_.x).floor;
-  const Flank axis = flank_of(north_, south_);
-  return FlankWalk(axis).farthest_in(row).floor;
 }
 
 }  // namespace tilespace::detail

@@ -87,6 +87,13 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border, Re
   estimate_.doubt = exact ? 0.0 : doubt_factor * (r + 1.0) * (r + 1.0);
 }
 
+TileBox CircleCover::box_around() const noexcept {
+  if (y_begin_ >= y_end_) return {};
+  const Run columns = detail::run_around(circle_.center.x, circle_.center.x, circle_.radius, open_);
+  return intersection({{saturate_to_int32(columns.begin), y_begin_}, {saturate_to_int32(columns.end), y_end_}},
+                      bounds_);
+}
+
 template <bool open, bool holds_tiles>
 CircleCover::RowEstimates CircleCover::estimate_rows(std::int32_t first) const noexcept {
   // An edge on a grid line reaches the tile behind it if the circle is closed. It holds one tile less than it reaches, on

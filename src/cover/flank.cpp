@@ -79,13 +79,6 @@ Flank mirrored_western_flank(const ConvexPolygon& polygon) noexcept {
   return flank_from(polygon, 0, polygon.count - 1, -1.0);
 }
 
-Flank flank_of(Point north, Point south) noexcept {
-  Flank flank;
-  add_corner(flank, north);
-  add_corner(flank, south);
-  return flank;
-}
-
 Column FlankWalk::crossing(std::int32_t y) noexcept {
   const Flank& flank = *flank_;
   const double line = y;

@@ -1,2 +1,4 @@
-set(sources box_cover.cpp capsule_cover.cpp capsule_flank.cpp circle_cover.cpp cover_world.cpp flank.cpp polygon_cover.cpp run.cpp)
+set(sources any_solid.cpp box_cover.cpp capsule_cover.cpp capsule_flank.cpp circle_cover.cpp count_solid.cpp
+            cover_world.cpp first_solid.cpp flank.cpp nearest_solid.cpp polygon_cover.cpp run.cpp solid_nearby.cpp)
 set(packages)
+set(detail_headers capsule_flank.hpp column.hpp combined_area.hpp convex_cover.hpp end_estimate.hpp flank.hpp moved_area.hpp solid_nearby.hpp span_blocks.hpp)

@@ -48,6 +48,51 @@ void BitGrid::set(Tile tile, bool value) noexcept {
   if (!planes_.empty()) planes_.set(tile, value);
 }
 
+void BitGrid::set_word(std::int32_t y, std::int64_t word, std::uint64_t mask, std::uint64_t bits) noexcept {
+  std::uint64_t& old = words_[static_cast<std::size_t>(y * words_per_row_ + word)];
+  const std::uint64_t changed = (old ^ bits) & mask;
+  if (changed == 0) return;
+  old ^= changed;
+  if (!planes_.empty()) planes_.set_row({static_cast<std::int32_t>(word * tiles_per_word), y}, old, changed);
+}
+
+template <class SetWord>
+void BitGrid::for_words(TileSpan run, SetWord set_word) noexcept {
+  const TileBox inside =
+      intersection({{run.x_begin, run.y}, {run.x_end, run.y + std::int32_t{run.y < height()}}}, bounds());
+  TILESPACE_ASSERT(run.size() == inside.width());
+  if (inside.empty()) return;
+  const std::int64_t first = inside.min.x >> 6;
+  const std::int64_t last = (inside.max.x - 1) >> 6;
+  for (std::int64_t word = first; word <= last; ++word) {
+    std::uint64_t mask = ~std::uint64_t{0};
+    if (word == first) mask &= ~std::uint64_t{0} << (inside.min.x & 63);
+    if (word == last) mask &= ~std::uint64_t{0} >> (63 - ((inside.max.x - 1) & 63));
+    set_word(word, mask);
+  }
+}
+
+void BitGrid::set_run(TileSpan run, bool value) noexcept {
+  const std::uint64_t bits = value ? ~std::uint64_t{0} : 0;
+  for_words(run, [&](std::int64_t word, std::uint64_t mask) { set_word(run.y, word, mask, bits); });
+}
+
+std::uint64_t BitGrid::bits_from(std::int64_t x, std::int64_t y) const noexcept {
+  if (y < 0 || y >= height()) return 0;
+  const auto word = [&](std::int64_t i) {
+    return i < 0 || i >= words_per_row_ ? 0 : words_[static_cast<std::size_t>(y * words_per_row_ + i)];
+  };
+  const std::int64_t shift = x & 63;
+  return word(x >> 6) >> shift | word((x >> 6) + 1) << 1 << (63 - shift);
+}
+
+void BitGrid::copy_run(TileSpan run, const BitGrid& from, Step offset) noexcept {
+  const std::int64_t y = std::int64_t{run.y} + offset.dy;
+  for_words(run, [&](std::int64_t word, std::uint64_t mask) {
+    set_word(run.y, word, mask, from.bits_from(word * tiles_per_word + offset.dx, y));
+  });
+}
+
 void BitGrid::fill_planes() noexcept {
   if (planes_.empty()) return;
   planes_.clear();

@@ -23,6 +23,14 @@ constexpr std::uint64_t transposed(std::uint64_t rows) noexcept {
   return rows ^ differ ^ differ << 7;
 }
 
+constexpr std::uint64_t every_byte = 0x0101010101010101U;
+
+// Bit i of eight becomes the lowest bit of byte i: byte i first gets bit i alone, and then what is above 127 with 127 more.
+constexpr std::uint64_t one_per_byte(std::uint64_t bits) noexcept {
+  const std::uint64_t apart = bits * every_byte & 0x8040201008040201U;
+  return (apart + 0x7F * every_byte) >> 7 & every_byte;
+}
+
 // Byte 0 first, on every machine.
 std::uint64_t load(const std::uint8_t* bytes) noexcept {
   std::uint64_t word = 0;
@@ -70,10 +78,9 @@ std::uint64_t BitPlanes::block_of(const Plane& plane, std::int64_t along, std::i
 }
 
 // Up the pyramid until a block stays what it was. Columns eight at once: their block is what the next level is told.
-void BitPlanes::set(Tile tile, bool value) noexcept {
-  std::int64_t column = tile.x;
-  std::int64_t row = tile.y;
-  for (const std::array<Plane, 2>& plane : planes_) {
+void BitPlanes::set_from(std::size_t level, std::int64_t column, std::int64_t row, bool value) noexcept {
+  for (; level < levels; ++level) {
+    const std::array<Plane, 2>& plane = planes_[level];
     const std::uint64_t before = block_of(plane[0], column, row);
     const std::uint64_t bit = std::uint64_t{1} << (8 * (column & 7) + (row & 7));
     const std::uint64_t block = value ? before | bit : before & ~bit;
@@ -83,6 +90,21 @@ void BitPlanes::set(Tile tile, bool value) noexcept {
     value = block != 0;
     column >>= 3;
     row >>= 3;
+  }
+}
+
+// Eight columns at a time, as those of strips are: one byte of the row, and one bit of each of eight columns.
+void BitPlanes::set_row(Tile first, std::uint64_t bits, std::uint64_t changed) noexcept {
+  const auto& [columns, rows] = planes_[0];
+  const int row_in_block = first.y & 7;
+  for (std::int64_t column = first.x; changed != 0; column += 8, bits >>= 8, changed >>= 8) {
+    if ((changed & 0xFFU) == 0) continue;
+    bytes_[static_cast<std::size_t>(rows.byte_of(first.y, column))] = static_cast<std::uint8_t>(bits);
+    const std::uint64_t before = block_of(columns, column, first.y);
+    const std::uint64_t kept = before & ~(every_byte << row_in_block);
+    const std::uint64_t block = kept | one_per_byte(bits & 0xFFU) << row_in_block;
+    store(bytes_.data() + columns.byte_of(column, first.y), block);
+    if ((block == 0) != (before == 0)) set_from(1, column >> 3, first.y >> 3, block != 0);
   }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <array>
 #include <tilespace/base/assert.hpp>
 #include <tilespace/base/buffer.hpp>
 #include <tilespace/grid/collision_map.hpp>
@@ -23,6 +24,9 @@ std::size_t count_lines(std::string_view text) noexcept {
   for (const char character : text) count += character == '\n';
   return count;
 }
+
+// A run as an area.
+std::array<TileSpan, 1> one_run(TileSpan run) noexcept { return {run}; }
 
 bool is_row_of_tiles(std::string_view row) noexcept { return row.find_first_not_of("#. ") == std::string_view::npos; }
 
@@ -91,6 +95,47 @@ void CollisionMap::set_solid(Tile tile, bool solid) noexcept {
   bits_.set({tile.x - bounds_->min.x, tile.y - bounds_->min.y}, solid);
   shapes_.erase(tile);
   ++edits_;
+}
+
+TileSpan CollisionMap::within_bounds(TileSpan run) const noexcept {
+  const auto [min, max] = *bounds_;
+  if (run.y < min.y || run.y >= max.y) return {};
+  return {run.y, run.x_begin > min.x ? run.x_begin : min.x, run.x_end < max.x ? run.x_end : max.x};
+}
+
+void CollisionMap::set_bits(TileSpan run, bool solid) noexcept {
+  if (run.size() == 0) return;
+  const Tile corner = bounds_->min;
+  bits_.set(one_run({run.y - corner.y, run.x_begin - corner.x, run.x_end - corner.x}), solid);
+}
+
+void CollisionMap::set_run(TileSpan run, bool solid) noexcept {
+  const TileSpan inside = within_bounds(run);
+  set_bits(inside, solid);
+  if (shapes_.size() != 0) shapes_.erase_all(inside);
+  edits_ += static_cast<std::uint64_t>(inside.size());
+}
+
+bool CollisionMap::copy_run(TileSpan run, const CollisionMap& from) noexcept {
+  const TileSpan inside = within_bounds(run);
+  edits_ += static_cast<std::uint64_t>(inside.size());
+  if (&from == this || inside.size() == 0) return true;
+  shapes_.erase_all(inside);
+  TileSpan known = from.within_bounds(inside);  // to `from`; all before and behind is outside of it
+  if (known.size() == 0) known = {run.y, inside.x_end, inside.x_end};
+  const bool is_solid = from.outside_ == Outside::solid;
+  set_bits({run.y, inside.x_begin, known.x_begin}, is_solid);
+  set_bits({run.y, known.x_end, inside.x_end}, is_solid);
+  if (known.size() == 0) return true;
+  const Tile corner = bounds_->min;
+  bits_.copy(one_run({run.y - corner.y, known.x_begin - corner.x, known.x_end - corner.x}), from.bits_,
+             corner - from.bounds_->min);
+  bool has_all = true;
+  while (const detail::ShapeEntry* const entry = from.shapes_.first_in(known)) {
+    has_all = shapes_.set(entry->tile, from.shapes_.palette()[entry->shape]) && has_all;
+    known.x_begin = entry->tile.x + 1;
+  }
+  return has_all;
 }
 
 const TileShape& CollisionMap::shape(Tile tile) const noexcept {

@@ -67,6 +67,18 @@ void SparseShapes::erase(Tile tile) noexcept {
   if (place.run > 0) merge_with_next(place.run - 1);
 }
 
+const ShapeEntry* SparseShapes::first_in(TileSpan tiles) const noexcept {
+  auto [number, slot, is_taken] = place_of({tiles.x_begin, tiles.y});
+  if (number < run_count() && slot == runs_[number].size) ++number, slot = 0;  // behind all of a run is before the next
+  if (number >= run_count()) return nullptr;
+  const ShapeEntry& entry = run(number)[slot];
+  return tiles.contains(entry.tile) ? &entry : nullptr;
+}
+
+void SparseShapes::erase_all(TileSpan tiles) noexcept {
+  for (const ShapeEntry* entry = first_in(tiles); entry != nullptr; entry = first_in(tiles)) erase(entry->tile);
+}
+
 void SparseShapes::merge_with_next(std::size_t number) noexcept {
   const std::size_t next = number + 1;
   if (next >= run_count() || runs_[number].size + runs_[next].size > run_limit / 2) return;

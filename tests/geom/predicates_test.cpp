@@ -35,6 +35,25 @@ TEST(Orientation, is_the_sign_of_the_exact_cross_product_in_every_order) {
   });
 }
 
+int exact_compare_distance(Point from, Point a, Point b) {
+  if (!(is_finite(from) && is_finite(a) && is_finite(b))) return 0;
+  return oracle::compare_distance(to_oracle(from), to_oracle(a), to_oracle(b));
+}
+
+// Two points beside one circle are nearly as far from its center.
+TEST(CompareDistance, of_two_points_is_the_sign_of_the_exact_difference_in_both_orders) {
+  on_every_class([](Maker& make) {
+    const Circle circle = make.circle();
+    const Point from = circle.center, a = make.point_for(circle), other = make.point_for(circle);
+    const Point turned{from.x + (a.y - from.y), from.y + (a.x - from.x)};
+    for (const Point b : {other, turned, a}) {
+      const int expected = exact_compare_distance(from, a, b);
+      const bool right = compare_distance(from, a, b) == expected && compare_distance(from, b, a) == -expected;
+      EXPECT_TRUE(right) << show(from, a, b) << expected;
+    }
+  });
+}
+
 TEST(CompareDistance, is_the_sign_of_the_exact_difference_in_both_orders) {
   on_every_class([](Maker& make) {
     const Circle circle = make.circle();
@@ -59,6 +78,9 @@ TEST(Predicates, are_exact_where_products_underflow) {
     EXPECT_EQ(orientation(a, b, c), exact_orientation(a, b, c)) << show(a, b, c);
     const double d = std::hypot(a.x - b.x, a.y - b.y);
     EXPECT_EQ(compare_distance(a, b, d), exact_compare_distance(a, b, d)) << show(a, b, d);
+    EXPECT_EQ(compare_distance(a, b, c), exact_compare_distance(a, b, c)) << show(a, b, c);
+    const Point turned{a.x + (b.y - a.y), a.y - (b.x - a.x) + rng.pick(std::array{-unit, 0.0, unit})};
+    EXPECT_EQ(compare_distance(a, b, turned), exact_compare_distance(a, b, turned)) << show(a, b, turned);
   }
 }
 
@@ -107,6 +129,13 @@ TEST(Predicates, give_the_documented_answer_to_what_is_not_finite) {
     EXPECT_EQ(compare_distance({0, 0}, {0, odd}, inf), 1);
     EXPECT_EQ(compare_distance({odd, 0}, {odd, 0}, 0.0), 1);
   }
+  for (const double odd : {no_number, inf, -inf}) {
+    EXPECT_EQ(compare_distance({odd, 0}, {1, 0}, Point{0, 2}), 0);
+    EXPECT_EQ(compare_distance({0, 0}, {1, odd}, Point{0, 2}), 0);
+    EXPECT_EQ(compare_distance({0, 0}, {1, 0}, Point{0, odd}), 0);
+  }
+  EXPECT_EQ(compare_distance({0, 0}, {largest, 0}, Point{0, -largest}), 0);
+  EXPECT_EQ(compare_distance({0, 0}, {largest, 0}, Point{smallest, -largest}), -1);
   EXPECT_EQ(compare_distance({0, 0}, {1, 0}, inf), -1);
   EXPECT_EQ(compare_distance({-largest, 0}, {largest, 0}, inf), -1);
   EXPECT_EQ(compare_distance({0, 0}, {0, 0}, no_number), 1);

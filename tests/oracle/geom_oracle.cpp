@@ -262,4 +262,9 @@ int compare_distance(const P& p, const P& q, double r) {
   return compare_with_radius(squared_distance(p, q), r);
 }
 
+int compare_distance(const P& from, const P& a, const P& b) {
+  require(!is_empty(from) && !is_empty(a) && !is_empty(b), "compare_distance: not finite");
+  return sign_of(Q(squared_distance(from, a) - squared_distance(from, b)));
+}
+
 }  // namespace oracle

@@ -47,4 +47,7 @@ enum class Relation { separate, tangent, overlapping };
 /// Sign of |p - q|^2 - r^2 for r >= 0; r may be +inf. Otherwise std::domain_error.
 [[nodiscard]] int compare_distance(const P& p, const P& q, double r);
 
+/// Sign of |from - a|^2 - |from - b|^2. Finite coordinates only (std::domain_error).
+[[nodiscard]] int compare_distance(const P& from, const P& a, const P& b);
+
 }  // namespace oracle

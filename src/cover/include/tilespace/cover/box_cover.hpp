@@ -22,6 +22,8 @@ class BoxCover {
 
   /// The same tiles as a box of tiles.
   [[nodiscard]] constexpr TileBox tiles() const noexcept { return tiles_; }
+  /// A box of tiles that has all of them: tiles().
+  [[nodiscard]] constexpr TileBox box_around() const noexcept { return tiles_; }
 
   class Iterator {
    public:

@@ -56,6 +56,9 @@ class CircleCover {
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
+  /// A box of tiles that has all of them; empty if there are none.
+  [[nodiscard]] TileBox box_around() const noexcept;
+
   /// Writes the first spans to `out`, `capacity` at most, and says how many there are in all: the way to have them at
   /// once. If `out` is too small it holds the first ones.
   std::int64_t write(TileSpan* out, std::int64_t capacity) const noexcept;

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/cover/any_solid.hpp>
 #include <tilespace/cover/border.hpp>
 #include <tilespace/cover/box_cover.hpp>
 #include <tilespace/cover/circle_cover.hpp>
+#include <tilespace/cover/count_solid.hpp>
+#include <tilespace/cover/first_solid.hpp>
+#include <tilespace/cover/grown.hpp>
+#include <tilespace/cover/nearest_solid.hpp>
+#include <tilespace/cover/set_operations.hpp>
 #include <tilespace/cover/tiles.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/world.hpp>

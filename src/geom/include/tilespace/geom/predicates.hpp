@@ -4,7 +4,7 @@
 #include <tilespace/geom/point.hpp>
 
 /// @file predicates.hpp
-/// The two questions every exact answer rests on. Both climb a ladder: double arithmetic with a derived error bound,
+/// The questions every exact answer rests on. Each climbs a ladder: double arithmetic with a derived error bound,
 /// then small integers, then a sum without rounding.
 
 namespace tilespace {
@@ -31,5 +31,16 @@ namespace tilespace {
 /// Cost        About ten operations; some hundred where the distances are nearly equal.
 /// Source      docs/exactness.md.
 [[nodiscard]] int compare_distance(Point a, Point b, double distance) noexcept;
+
+/// Is `a` nearer to `from` than `b` is, as near, or farther away?
+///
+/// Returns     -1 nearer, 0 as near, +1 farther away.
+/// Border      0 means exactly as near.
+/// Invalid     A NaN or infinite coordinate: 0.
+/// Exactness   Exact for all finite doubles, tiny and huge ones too.
+/// Laws        compare_distance(from, a, b) == -compare_distance(from, b, a).
+/// Cost        About twelve operations; some hundred where the distances are nearly equal.
+/// Source      docs/exactness.md.
+[[nodiscard]] int compare_distance(Point from, Point a, Point b) noexcept;
 
 }  // namespace tilespace

@@ -8,6 +8,7 @@
 #include <tilespace/grid/bit_strips.hpp>
 #include <tilespace/grid/detail/bit_planes.hpp>
 #include <tilespace/grid/tile.hpp>
+#include <tilespace/grid/tile_span.hpp>
 
 /// @file bit_grid.hpp
 /// One bit per tile.
@@ -57,6 +58,21 @@ class BitGrid {
   /// Cost        Some ten look-ups: the rows, the strips, and the blocks above them.
   void set(Tile tile, bool value) noexcept;
 
+  /// Sets the bits of all tiles of an area: any range of spans. Tiles outside are a broken contract, and left out.
+  /// Cost        64 tiles at a time.
+  template <RangeOfSpans Spans>
+  void set(const Spans& area, bool value) noexcept {
+    for (const TileSpan run : area) set_run(run, value);
+  }
+
+  /// Sets the bits of an area to those that another grid has `offset` away: that of a tile to that of tile + offset.
+  /// Tiles outside are a broken contract, and left out; what is outside of `from` counts as 0. `from` must be another grid.
+  /// Cost        64 tiles at a time.
+  template <RangeOfSpans Spans>
+  void copy(const Spans& area, const BitGrid& from, Step offset) noexcept {
+    for (const TileSpan run : area) copy_run(run, from, offset);
+  }
+
   /// Sets all bits anew: `is_set(x, y)` is asked once per tile, row by row.
   /// Cost        What `is_set` takes, and little more: less than set() of every tile.
   template <class IsSet>
@@ -93,6 +109,15 @@ class BitGrid {
   [[nodiscard]] std::uint64_t bytes() const noexcept { return words_.size() * sizeof(std::uint64_t) + planes_.bytes(); }
 
  private:
+  void set_run(TileSpan run, bool value) noexcept;
+  void copy_run(TileSpan run, const BitGrid& from, Step offset) noexcept;
+  // The 64 bits of a row from a column on; what is outside is 0.
+  [[nodiscard]] std::uint64_t bits_from(std::int64_t x, std::int64_t y) const noexcept;
+  // Calls set_word(word, mask) for each word of a run, with the bits that are of the run.
+  template <class SetWord>
+  void for_words(TileSpan run, SetWord set_word) noexcept;
+  // The bits of `mask` in a word of a row become those of `bits`.
+  void set_word(std::int32_t y, std::int64_t word, std::uint64_t mask, std::uint64_t bits) noexcept;
   // From the rows.
   void fill_planes() noexcept;
   // Eight by eight bits; what is outside is 0.

@@ -12,6 +12,7 @@
 #include <tilespace/grid/detail/sparse_shapes.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_shape.hpp>
+#include <tilespace/grid/tile_span.hpp>
 #include <utility>
 
 /// @file collision_map.hpp
@@ -145,6 +146,25 @@ class CollisionMap {
   /// Cost        That of BitGrid::set(); for a tile with a shape, that of set_shape() besides.
   void set_solid(Tile tile, bool solid) noexcept;
 
+  /// Makes all tiles of an area solid as a whole, or free: `map.set_solid(cover(map, circle), false)`. The area is any range
+  /// of spans, and the map becomes what set_solid() of each tile makes of it. Tiles outside the bounds are left out.
+  /// Cost        64 tiles at a time; that of set_shape() for each tile that loses a shape.
+  template <RangeOfSpans Spans>
+  void set_solid(const Spans& area, bool solid) noexcept {
+    for (const TileSpan run : area) set_run(run, solid);
+  }
+
+  /// Makes all tiles of an area what they are in another map, with their shapes: set_shape(tile, from.shape(tile)) of each.
+  /// Tiles outside the bounds are left out; outside of those of `from` they become what from.outside() says. Says whether
+  /// all of it was done: a tile for whose shape there is no memory becomes solid as a whole.
+  /// Cost        64 tiles at a time; that of set_shape() for each tile that loses or gets a shape.
+  template <RangeOfSpans Spans>
+  [[nodiscard]] bool copy_tiles(const Spans& area, const CollisionMap& from) noexcept {
+    bool has_all = true;
+    for (const TileSpan run : area) has_all = copy_run(run, from) && has_all;
+    return has_all;
+  }
+
   /// What part of this tile is solid, from which sides does it block, and which of its sides are walls?
   ///
   /// full_shape for solid tiles without a shape of their own, empty_shape for free ones. The reference is good until
@@ -187,6 +207,13 @@ class CollisionMap {
   [[nodiscard]] const BitGrid& bits() const noexcept { return bits_; }
 
  private:
+  void set_run(TileSpan run, bool solid) noexcept;
+  [[nodiscard]] bool copy_run(TileSpan run, const CollisionMap& from) noexcept;
+  // What of a run lies within the bounds, in their row; maybe empty.
+  [[nodiscard]] TileSpan within_bounds(TileSpan run) const noexcept;
+  // Within the bounds; not counted as an edit.
+  void set_bits(TileSpan run, bool solid) noexcept;
+
   ResetOnMove<TileBox> bounds_;
   Outside outside_ = Outside::free;
   std::uint64_t edits_ = 0;

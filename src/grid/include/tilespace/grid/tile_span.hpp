@@ -26,4 +26,11 @@ struct TileSpan {
   }
 };
 
+/// Can it be looped over, and is what comes a TileSpan? Areas are, from north to south and west to east.
+template <class Spans>
+concept RangeOfSpans = requires(const Spans& spans) {
+  static_cast<TileSpan>(*spans.begin());
+  static_cast<bool>(spans.begin() == spans.end());
+};
+
 }  // namespace tilespace

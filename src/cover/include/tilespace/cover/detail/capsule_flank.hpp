@@ -2,20 +2,13 @@
 #pragma once
 
 #include <cstdint>
-#include <tilespace/cover/detail/flank.hpp>
+#include <tilespace/cover/detail/end_estimate.hpp>
 #include <tilespace/geom/capsule.hpp>
 
 /// @file capsule_flank.hpp
 /// How far does a capsule reach to the east, row by row?
 
 namespace tilespace::detail {
-
-/// An estimate of where the columns end that a shape meets in a row.
-struct EndEstimate {
-  double x = 0.0;           ///< How far it reaches, about.
-  std::int64_t end = 0;     ///< Where the columns end, if that is certain.
-  bool is_certain = false;  ///< Is it?
-};
 
 /// The eastern flank of a capsule: an arc around the northern end of its axis, a straight line, and an arc around the southern
 /// end. Of a level axis there is only the arc around the eastern end.
@@ -27,9 +20,6 @@ class CapsuleFlank {
 
   /// How far east does the capsule reach between y = row and y = row + 1? It has points there.
   [[nodiscard]] EndEstimate end_in(std::int32_t row, bool open) const noexcept;
-
-  /// A column with a point of the capsule in this row: of its axis, or north or south of an end of it.
-  [[nodiscard]] std::int64_t column_in(std::int32_t row) const noexcept;
 
  private:
   [[nodiscard]] EndEstimate crossing(double y) const noexcept;

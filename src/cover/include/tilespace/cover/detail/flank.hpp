@@ -22,9 +22,6 @@ struct Flank {
 /// The eastern flank of a polygon, which is not empty.
 [[nodiscard]] Flank eastern_flank(const ConvexPolygon& polygon) noexcept;
 
-/// The flank of a polygon without area: a segment that is not level, from north to south.
-[[nodiscard]] Flank flank_of(Point north, Point south) noexcept;
-
 /// The western flank in a mirror, with -x for x: an eastern one.
 [[nodiscard]] Flank mirrored_western_flank(const ConvexPolygon& polygon) noexcept;
 

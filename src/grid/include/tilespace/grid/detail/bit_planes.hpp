@@ -28,7 +28,10 @@ class BitPlanes {
   [[nodiscard]] bool empty() const noexcept { return bytes_.size() == 0; }
 
   /// The bit of this tile becomes `value`, and those of its blocks what follows from it.
-  void set(Tile tile, bool value) noexcept;
+  void set(Tile tile, bool value) noexcept { set_from(0, tile.x, tile.y, value); }
+  /// The bits of 64 columns of a row become `bits`, of which `changed` were others: from a tile on whose column is a multiple
+  /// of 64. Bits of columns that are not there have not changed.
+  void set_row(Tile first, std::uint64_t bits, std::uint64_t changed) noexcept;
 
   /// Every bit becomes 0.
   void clear() noexcept;
@@ -60,6 +63,7 @@ class BitPlanes {
   };
 
   [[nodiscard]] static Plane plane_of(std::int64_t length, std::int64_t width, std::int64_t first) noexcept;
+  void set_from(std::size_t level, std::int64_t column, std::int64_t row, bool value) noexcept;
   void set_bit(const Plane& plane, std::int64_t along, std::int64_t across, bool value) noexcept;
   [[nodiscard]] std::uint64_t block_of(const Plane& plane, std::int64_t along, std::int64_t across) const noexcept;
 

@@ -9,6 +9,7 @@
 #include <tilespace/grid/detail/shape_palette.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_shape.hpp>
+#include <tilespace/grid/tile_span.hpp>
 
 /// @file sparse_shapes.hpp
 /// Shapes of few tiles out of many.
@@ -42,6 +43,14 @@ class SparseShapes {
   /// Takes the shape of a tile away, if it has one.
   /// Cost        That of set().
   void erase(Tile tile) noexcept;
+
+  /// The first tile of a run that has a shape; null if none has. Good until the next edit.
+  /// Cost        That of find().
+  [[nodiscard]] const ShapeEntry* first_in(TileSpan tiles) const noexcept;
+
+  /// Takes the shapes of all tiles of a run away.
+  /// Cost        That of find(), and of erase() for each that has one.
+  void erase_all(TileSpan tiles) noexcept;
 
   /// All tiles with shapes, from north to south and west to east: run after run, of which none is empty.
   [[nodiscard]] std::size_t run_count() const noexcept { return *run_count_; }

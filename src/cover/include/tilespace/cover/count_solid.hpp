@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <tilespace/cover/detail/solid_nearby.hpp>
+#include <tilespace/cover/detail/span_blocks.hpp>
+#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/tile_span.hpp>
+
+/// @file count_solid.hpp
+/// How many tiles of an area are solid?
+
+namespace tilespace {
+
+namespace detail {
+[[nodiscard]] std::uint64_t count_solid(const CollisionMap& map, std::span<const TileSpan> spans) noexcept;
+}
+
+/// How many tiles of an area are solid, as a whole or in part? `count_solid(map, cover(map, circle))`
+///
+/// The area is any range of spans.
+/// Border      That of the spans. Tiles outside the bounds count if map.outside() is Outside::solid.
+/// Invalid     An area without tiles: 0.
+/// Laws        count_solid(map, area) > 0 == any_solid(map, area).
+/// Cost        What the spans cost, and a look-up for every 64 tiles of a row. Allocates: never. Threads: any number of
+///             readers.
+template <RangeOfSpans Spans>
+[[nodiscard]] std::uint64_t count_solid(const CollisionMap& map, const Spans& area) noexcept {
+  if (!detail::is_solid_near_area(map, area)) return 0;
+  std::uint64_t count = 0;
+  detail::in_blocks(area, [&](std::span<const TileSpan> spans) {
+    count += detail::count_solid(map, spans);
+    return false;
+  });
+  return count;
+}
+
+}  // namespace tilespace

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <tilespace/base/end_of_range.hpp>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/grid/tile_span.hpp>
+#include <utility>
+
+/// @file combined_area.hpp
+/// Two areas walked side by side.
+
+namespace tilespace::detail {
+
+/// Where the spans of an area begin and end, one place after the other: between them a tile is in the area or not.
+template <class Spans>
+class EdgesOfSpans {
+ public:
+  /// Behind all places.
+  static constexpr std::int64_t no_place = INT64_MAX;
+
+  explicit EdgesOfSpans(const Spans& spans) : span_(spans.begin()), end_(spans.end()) { find_begin(); }
+
+  /// The next place at which that changes.
+  [[nodiscard]] std::int64_t place() const noexcept { return place_; }
+  /// Are the tiles before it in the area?
+  [[nodiscard]] bool is_inside() const noexcept { return is_inside_; }
+  /// Goes on to the place after it.
+  void pass() {
+    is_inside_ = !is_inside_;
+    if (is_inside_) {
+      place_ += length_;
+    } else {
+      ++span_;
+      find_begin();
+    }
+  }
+
+  /// Places in the order of rows, and of columns within a row.
+  [[nodiscard]] static constexpr std::int64_t place_of(Tile tile) noexcept {
+    return std::int64_t{tile.y} * row_length + (std::int64_t{tile.x} - INT32_MIN);
+  }
+  [[nodiscard]] static constexpr Tile tile_of(std::int64_t place) noexcept {
+    return {static_cast<std::int32_t>((place & (row_length - 1)) + INT32_MIN), static_cast<std::int32_t>(place >> 32)};
+  }
+
+ private:
+  static constexpr std::int64_t row_length = std::int64_t{1} << 32;
+
+  void find_begin() {
+    if (span_ == end_) {
+      place_ = no_place;
+      return;
+    }
+    const TileSpan span = *span_;
+    place_ = place_of({span.x_begin, span.y});
+    length_ = span.size();
+  }
+
+  decltype(std::declval<const Spans&>().begin()) span_;
+  decltype(std::declval<const Spans&>().end()) end_;
+  std::int64_t place_ = no_place;
+  std::int64_t length_ = 0;  // of the span that begins at place_
+  bool is_inside_ = false;
+};
+
+/// Which tiles two areas make together.
+enum class SetRule : std::uint8_t { either, both, first_only };
+
+[[nodiscard]] constexpr bool is_in(SetRule rule, bool in_a, bool in_b) noexcept {
+  switch (rule) {
+    case SetRule::either: return in_a || in_b;
+    case SetRule::both: return in_a && in_b;
+    case SetRule::first_only: return in_a && !in_b;
+  }
+  return false;
+}
+
+/// The longest runs of the tiles that a rule takes from two areas. Each of their spans is looked at once; none crosses the
+/// end of a row, as both areas are left there.
+template <SetRule rule, class A, class B>
+class CombinedArea {
+ public:
+  CombinedArea(const A& a, const B& b) : a_(a), b_(b) {}
+
+  class Iterator {
+   public:
+    using value_type = TileSpan;
+    using difference_type = std::ptrdiff_t;
+    explicit Iterator(const CombinedArea& area) : a_(area.a_), b_(area.b_) { ++*this; }
+    [[nodiscard]] TileSpan operator*() const noexcept { return span_; }
+    Iterator& operator++() {
+      bool is_run = false;
+      std::int64_t begin = 0;
+      while (!is_over()) {
+        const std::int64_t place = smaller(a_.place(), b_.place());
+        while (a_.place() == place) a_.pass();
+        while (b_.place() == place) b_.pass();
+        if (is_in(rule, a_.is_inside(), b_.is_inside()) == is_run) continue;
+        is_run = !is_run;
+        if (is_run) {
+          begin = place;
+        } else {
+          const Tile first = EdgesOfSpans<A>::tile_of(begin);
+          span_ = {first.y, first.x, EdgesOfSpans<A>::tile_of(place).x};
+          return *this;
+        }
+      }
+      at_end_ = true;
+      return *this;
+    }
+    void operator++(int) { ++*this; }
+    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
+
+   private:
+    // Can no tile come any more?
+    [[nodiscard]] bool is_over() const noexcept {
+      const bool no_a = a_.place() == EdgesOfSpans<A>::no_place;
+      const bool no_b = b_.place() == EdgesOfSpans<B>::no_place;
+      return rule == SetRule::either ? no_a && no_b : rule == SetRule::both ? no_a || no_b : no_a;
+    }
+
+    EdgesOfSpans<A> a_;
+    EdgesOfSpans<B> b_;
+    bool at_end_ = false;
+    TileSpan span_;
+  };
+
+  [[nodiscard]] Iterator begin() const { return Iterator(*this); }
+  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+
+ private:
+  A a_;
+  B b_;
+};
+
+}  // namespace tilespace::detail

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <tilespace/base/end_of_range.hpp>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/grid/tile_span.hpp>
+#include <utility>
+
+/// @file moved_area.hpp
+/// An area a row further on, and a column wider or narrower: what its neighbours are made of.
+
+namespace tilespace::detail {
+
+/// The longest runs of an area, moved by some rows, and longer (or shorter, if negative) by so many tiles on both ends. Runs
+/// that meet by that become one, those that vanish are left out, and what leaves tile space is cut off.
+template <class Spans>
+class MovedArea {
+ public:
+  MovedArea(const Spans& spans, std::int32_t rows, std::int32_t longer) : spans_(spans), rows_(rows), longer_(longer) {}
+
+  class Iterator {
+   public:
+    using value_type = TileSpan;
+    using difference_type = std::ptrdiff_t;
+    explicit Iterator(const MovedArea& area)
+        : next_(area.spans_.begin()), end_(area.spans_.end()), rows_(area.rows_), longer_(area.longer_) {
+      ++*this;
+    }
+    [[nodiscard]] TileSpan operator*() const noexcept { return span_; }
+    Iterator& operator++() {
+      do {
+        at_end_ = next_ == end_;
+        if (at_end_) return *this;
+        span_ = moved(next_run());
+      } while (span_.size() == 0);
+      return *this;
+    }
+    void operator++(int) { ++*this; }
+    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
+
+   private:
+    // Spans with so few tiles between them that there are none when they are longer. Without any, they are one anyway.
+    TileSpan next_run() {
+      const std::int64_t gap = longer_ > 0 ? 2 * longer_ : 0;
+      TileSpan run = *next_;
+      for (++next_; !(next_ == end_); ++next_) {
+        const TileSpan more = *next_;
+        if (more.y != run.y || std::int64_t{more.x_begin} - run.x_end > gap) break;
+        run.x_end = more.x_end;
+      }
+      return run;
+    }
+    [[nodiscard]] TileSpan moved(TileSpan run) const noexcept {
+      const std::int64_t y = std::int64_t{run.y} + rows_;
+      if (y < tile_space.min.y || y >= tile_space.max.y) return {};
+      const std::int64_t begin = larger(std::int64_t{run.x_begin} - longer_, std::int64_t{tile_space.min.x});
+      const std::int64_t end = smaller(std::int64_t{run.x_end} + longer_, std::int64_t{tile_space.max.x});
+      if (begin >= end) return {};
+      return {static_cast<std::int32_t>(y), static_cast<std::int32_t>(begin), static_cast<std::int32_t>(end)};
+    }
+
+    decltype(std::declval<const Spans&>().begin()) next_;
+    decltype(std::declval<const Spans&>().end()) end_;
+    std::int32_t rows_;
+    std::int32_t longer_;
+    bool at_end_ = false;
+    TileSpan span_;
+  };
+
+  [[nodiscard]] Iterator begin() const { return Iterator(*this); }
+  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+
+ private:
+  Spans spans_;
+  std::int32_t rows_;
+  std::int32_t longer_;
+};
+
+}  // namespace tilespace::detail

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
+#include <tilespace/cover/detail/solid_nearby.hpp>
+
+// Windows of eight by eight: of tiles for boxes of up to 16 tiles a side, of blocks of 8x8 for up to 128, of blocks of
+// 64x64 for up to 1024. So there are nine at most.
+
+namespace tilespace {
+namespace {
+
+using detail::smaller;
+
+constexpr std::int64_t most_windows = 2;  // a side; one more where the first block is cut
+
+// The bits of a window that are among so many places along, and across.
+std::uint64_t only(std::uint64_t window, std::int64_t along, std::int64_t across) noexcept {
+  const std::uint64_t kept = 0xFFU >> (8 - smaller(across, std::int64_t{8}));
+  window &= kept * 0x0101010101010101U;
+  return along >= 8 ? window : window & ((std::uint64_t{1} << (8 * along)) - 1);
+}
+
+bool any_in(const BitStrips& strips, TileBox blocks) noexcept {
+  std::uint64_t found = 0;
+  for (std::int64_t y = blocks.min.y; y < blocks.max.y; y += 8) {
+    for (std::int64_t x = blocks.min.x; x < blocks.max.x; x += 8)
+      found |= only(strips.window(y, x), blocks.max.y - y, blocks.max.x - x);
+  }
+  return found != 0;
+}
+
+}  // namespace
+
+bool detail::is_solid_nearby(const CollisionMap& map, TileBox box) noexcept {
+  const TileBox inside = intersection(box, map.bounds());
+  if (inside != box && !box.empty() && map.outside() == Outside::solid) return true;
+  if (inside.empty()) return false;
+  if (!map.bits().has_strips()) return true;
+  const std::int64_t side = larger(inside.width(), inside.height());
+  int level = 0;
+  while (side > most_windows << (3 + 3 * level)) {
+    if (++level == BitGrid::strip_levels) return true;
+  }
+  const int shift = 3 * level;
+  const Tile corner = map.bounds().min;
+  const TileBox blocks{{(inside.min.x - corner.x) >> shift, (inside.min.y - corner.y) >> shift},
+                       {((inside.max.x - 1 - corner.x) >> shift) + 1, ((inside.max.y - 1 - corner.y) >> shift) + 1}};
+  return any_in(map.bits().strips(StripAxis::rows, level), blocks);
+}
+
+}  // namespace tilespace

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// Any, how many, the first: against a look at every tile.
+#include <array>
+#include <span>
+#include <tilespace/cover/cover.hpp>
+
+#include "cover/spans.hpp"
+#include "support/areas.hpp"
+#include "support/cases.hpp"
+
+namespace tilespace {
+namespace {
+
+template <class Spans>
+void expect_tile_by_tile(const CollisionMap& map, const Spans& area) {
+  std::uint64_t count = 0;
+  SolidTile first;
+  areas::for_tiles(area, [&](Tile tile) {
+    if (!map.is_solid(tile)) return;
+    if (count == 0) first = {tile, true};
+    ++count;
+  });
+  ASSERT_EQ(any_solid(map, area), count != 0);
+  ASSERT_EQ(count_solid(map, area), count);
+  const SolidTile found = first_solid(map, area);
+  ASSERT_EQ(found.found, first.found);
+  ASSERT_TRUE(found.tile == first.tile || !found);
+}
+
+CollisionMap random_map(oracle::Rng& rng, TileBox bounds) {
+  constexpr std::array<std::int64_t, 4> densities{1, 3, 40, 1000};
+  const std::int64_t one_in = rng.pick(densities);
+  return CollisionMap::from(
+             bounds, [&](int, int) { return rng.one_in(one_in); }, rng.one_in(3) ? Outside::solid : Outside::free)
+      .value();
+}
+
+TEST(Reductions, OfAnySpansAreThoseOfTheirTiles) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  constexpr std::array<std::int32_t, 3> corners{-tile_limit, -30, tile_limit - 200};
+  for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
+    const Tile min{rng.pick(corners), rng.pick(corners)};
+    const TileBox bounds{min, {min.x + areas::between(rng, 0, 199), min.y + areas::between(rng, 0, 12)}};
+    const CollisionMap map = random_map(rng, bounds);
+    const areas::Area area = areas::random_area(rng, bounds, areas::between(rng, 0, 3));
+    expect_tile_by_tile(map, std::span(area));
+  }
+}
+
+TEST(Reductions, OfBoxesAndCirclesAreThoseOfTheirTiles) {
+  cases::on_every_class([](cases::Maker& maker) {
+    oracle::Rng& rng = maker.rng();
+    const Circle circle = maker.circle();
+    const Box box = maker.box();
+    const CollisionMap of_circle = random_map(rng, from_oracle(make_window(rng, to_oracle(circle))));
+    expect_tile_by_tile(of_circle, cover(of_circle, circle));
+    expect_tile_by_tile(of_circle, cover(of_circle, circle, Border::interior));
+    const TileBox beyond = from_oracle(make_window(rng, to_oracle(circle)));
+    expect_tile_by_tile(of_circle, cover(beyond, circle));
+    const CollisionMap of_box = random_map(rng, from_oracle(make_window(rng, to_oracle(box))));
+    expect_tile_by_tile(of_box, cover(of_box, box));
+    expect_tile_by_tile(of_box, cover(of_box, box, Border::touching));
+  });
+}
+
+TEST(Reductions, AnyBoxIsWhatTheMapSaysOfIt) {
+  oracle::Rng rng(cases::seed());
+  const CollisionMap map = random_map(rng, {{-70, -5}, {90, 20}});
+  for (int i = 0; i < cases::count(); ++i) {
+    const Tile min{areas::between(rng, -80, 90), areas::between(rng, -8, 20)};
+    const TileBox box{min, {min.x + areas::between(rng, 0, 140), min.y + areas::between(rng, 0, 9)}};
+    EXPECT_EQ(any_solid(map, BoxCover(box)), map.any_solid(box));
+  }
+}
+
+TEST(Reductions, OfNothingAreNothing) {
+  const auto walled_in = CollisionMap::create({{0, 0}, {0, 0}}, Outside::solid).value();
+  const auto nothing = cover(tile_space, Circle{{0, 0}, -1});
+  EXPECT_FALSE(any_solid(walled_in, nothing));
+  EXPECT_EQ(count_solid(walled_in, nothing), 0U);
+  EXPECT_FALSE(first_solid(walled_in, nothing));
+}
+
+TEST(Reductions, BeyondAMapThatIsWalledInAllIsSolid) {
+  const auto walled_in = CollisionMap::create({{0, 0}, {4, 4}}, Outside::solid).value();
+  const TileSpan across[] = {{2, -3, 6}};
+  EXPECT_EQ(count_solid(walled_in, std::span(across)), 5U);
+  EXPECT_EQ(first_solid(walled_in, std::span(across)), (SolidTile{{-3, 2}, true}));
+  const TileSpan out[] = {{2, 1, INT32_MAX}};
+  EXPECT_EQ(count_solid(walled_in, std::span(out)), static_cast<std::uint64_t>(INT32_MAX) - 4);
+  EXPECT_EQ(first_solid(walled_in, std::span(out)), (SolidTile{{4, 2}, true}));
+}
+
+}  // namespace
+}  // namespace tilespace
