@@ -87,6 +87,10 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border, Re
   estimate_.doubt = exact ? 0.0 : doubt_factor * (r + 1.0) * (r + 1.0);
 }
 
+CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Border border) noexcept {
+  return {bounds, circle, border, CircleCover::Relation::holds};
+}
+
 TileBox CircleCover::box_around() const noexcept {
   if (y_begin_ >= y_end_) return {};
   const Run columns = detail::run_around(circle_.center.x, circle_.center.x, circle_.radius, open_);

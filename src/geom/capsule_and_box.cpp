@@ -67,11 +67,13 @@ int compare_gap(const Capsule& capsule, const Box& whole_box) noexcept {
 
 }  // namespace
 
+bool has_interior(const Capsule& capsule) noexcept { return capsule.radius > 0.0 && !is_empty(capsule); }
+
 bool touches(const Capsule& capsule, const Box& box) noexcept { return compare_gap(capsule, box) <= 0; }
 
 // An open box reaches as close to any point as the closed one does, without ever getting there.
 bool overlaps_interior(const Capsule& capsule, const Box& box) noexcept {
-  return capsule.radius > 0.0 && has_interior(box) && compare_gap(capsule, box) < 0;
+  return has_interior(capsule) && has_interior(box) && compare_gap(capsule, box) < 0;
 }
 
 }  // namespace tilespace

@@ -153,6 +153,10 @@ Box near_part(const Sector& sector, const Box& box) noexcept {
 
 }  // namespace
 
+bool has_interior(const Sector& sector) noexcept {
+  return sector.radius > 0.0 && !is_empty(sector) && !is_one_direction(sector);
+}
+
 bool touches(const Sector& sector, const Box& whole_box) noexcept {
   if (is_empty(sector) || is_empty(whole_box)) return false;
   const Box box = near_part(sector, whole_box);
@@ -162,7 +166,7 @@ bool touches(const Sector& sector, const Box& whole_box) noexcept {
 }
 
 bool overlaps_interior(const Sector& sector, const Box& whole_box) noexcept {
-  if (is_empty(sector) || !(sector.radius > 0.0) || !has_interior(whole_box) || is_one_direction(sector)) return false;
+  if (!has_interior(sector) || !has_interior(whole_box)) return false;
   const Box box = near_part(sector, whole_box);
   if (!has_interior(box)) return false;
   return any_convex_part(sector, [&](const Wedge& wedge) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cover/spans.hpp"
+#include "cover/spans_by_tile.hpp"
 #include "geom/exact_capsule.hpp"
 #include "support/cases.hpp"
 
@@ -15,48 +16,16 @@ namespace {
 
 constexpr Border both_borders[] = {Border::touching, Border::interior};
 
-// Tile by tile. The tiles of a row are one run, or something is wrong with more than the cover.
-template <class Meets>
-std::vector<oracle::Span> spans_where(const TileBox& window, const Meets& meets) {
-  std::vector<oracle::Span> spans;
-  for (std::int32_t y = window.min.y; y < window.max.y; ++y) {
-    for (std::int32_t x = window.min.x; x < window.max.x; ++x) {
-      if (!meets(box_of(Tile{x, y}))) continue;
-      if (!spans.empty() && spans.back().y == y && spans.back().x_end == x) {
-        ++spans.back().x_end;
-      } else {
-        spans.push_back({y, x, x + 1});
-      }
-    }
-  }
-  return spans;
-}
-
-std::vector<oracle::Span> real_spans(const Capsule& capsule, Border border, const TileBox& window) {
-  return spans_where(window, [&](const Box& tile) {
-    return border == Border::touching ? exact::touches(capsule, tile) : exact::overlaps_interior(capsule, tile);
-  });
-}
-
-std::vector<oracle::Span> asked_spans(const Capsule& capsule, Border border, const TileBox& window) {
-  return spans_where(window, [&](const Box& tile) {
-    return border == Border::touching ? touches(capsule, tile) : overlaps_interior(capsule, tile);
-  });
-}
-
 void expect_real_spans(const Capsule& capsule, const TileBox& window) {
   for (const Border border : both_borders) {
-    EXPECT_EQ(spans::all(cover(window, capsule, border)), real_spans(capsule, border, window))
+    EXPECT_EQ(spans::all(cover(window, capsule, border)), spans::real(capsule, border, window))
         << exact::show(capsule) << name(border);
   }
 }
 
 // Around somewhere on the border of it, or an end of its axis.
 TileBox small_window(oracle::Rng& rng, const Capsule& capsule) {
-  const Point p = rng.one_in(4) ? capsule.axis.start : exact::point_at_border(rng, capsule);
-  const Tile at = tile_at(p);
-  const auto few = [&] { return static_cast<std::int32_t>(rng.between(0, 4)); };
-  return intersection({at + Step{-few(), -few()}, at + Step{few() + 1, few() + 1}}, tile_space);
+  return spans::few_tiles_around(rng, rng.one_in(4) ? capsule.axis.start : exact::point_at_border(rng, capsule));
 }
 
 TEST(CoverCapsule, AgreesWithTheOracleOnEveryInputClass) {
@@ -84,7 +53,7 @@ TEST(CoverCapsule, ASpanIsThereIffTheTileIsTouched) {
     const Tile center = tile_at(capsule.axis.start);
     const TileBox window = intersection({center + Step{-20, -20}, center + Step{20, 20}}, tile_space);
     for (const Border border : both_borders) {
-      EXPECT_EQ(spans::all(cover(window, capsule, border)), asked_spans(capsule, border, window))
+      EXPECT_EQ(spans::all(cover(window, capsule, border)), spans::asked(capsule, border, window))
           << exact::show(capsule) << name(border);
     }
   });

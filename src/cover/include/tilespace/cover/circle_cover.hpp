@@ -14,6 +14,13 @@
 
 namespace tilespace {
 
+class CircleCover;
+
+namespace detail {
+/// Which tiles lie in the circle as a whole? In the closed one, or in the open one if the border is interior.
+[[nodiscard]] CircleCover tiles_held(TileBox bounds, const Circle& circle, Border border) noexcept;
+}  // namespace detail
+
 /// The tiles of a circle, as row spans from north to south, found a few rows at a time as they are asked for:
 /// `for (TileSpan span : cover(map, circle))`. Rows without a tile in the bounds are left out. An iterator must not
 /// outlive the cover it came from.
@@ -64,7 +71,7 @@ class CircleCover {
   std::int64_t write(TileSpan* out, std::int64_t capacity) const noexcept;
 
  private:
-  friend class RingCover;
+  friend CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Border border) noexcept;
 
   CircleCover(TileBox bounds, const Circle& circle, Border border, Relation relation) noexcept;
 

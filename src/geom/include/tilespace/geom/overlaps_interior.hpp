@@ -30,6 +30,14 @@ struct Sector;
   return box.min.x < box.max.x && box.min.y < box.max.y;
 }
 
+/// Has the capsule points that are not on its border?
+/// Cost        Two comparisons.
+[[nodiscard]] bool has_interior(const Capsule& capsule) noexcept;
+
+/// Has the sector points that are not on its border? Not if its directions are the same.
+/// Cost        As orientation.
+[[nodiscard]] bool has_interior(const Sector& sector) noexcept;
+
 /// Is the point in the box, and not on its border?
 /// Cost        Four comparisons.
 [[nodiscard]] constexpr bool overlaps_interior(Point point, const Box& box) noexcept {

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/cover/sector_cover.hpp>
+#include <tilespace/geom/predicates.hpp>
+
+namespace tilespace::detail {
+namespace {
+
+// Clockwise becomes counterclockwise.
+Sector mirrored(const Sector& sector) noexcept {
+  const auto mirrored_direction = [](Vec d) { return Vec{-d.x, d.y}; };
+  return {{-sector.center.x, sector.center.y},
+          sector.radius,
+          mirrored_direction(sector.to),
+          mirrored_direction(sector.from)};
+}
+
+Box bounds_of(const Sector& sector) noexcept { return {sector.center, sector.center}; }
+
+double reach_of(const Sector& sector) noexcept { return sector.radius; }
+
+}  // namespace
+}  // namespace tilespace::detail
+
+#include <tilespace/cover/detail/convex_cover.inc>
+
+template class tilespace::detail::ConvexCover<tilespace::Sector, tilespace::detail::SectorFlank>;
+
+namespace tilespace {
+
+// More than half a turn is two half discs.
+SectorCover cover(TileBox bounds, const Sector& sector, Border border) noexcept {
+  using detail::ConvexSectorCover;
+  const auto& [center, radius, from, to] = sector;
+  const bool is_convex = orientation({}, {from.x, from.y}, {to.x, to.y}) >= 0;
+  if (is_convex) return union_of(ConvexSectorCover(bounds, sector, border), ConvexSectorCover());
+  return union_of(ConvexSectorCover(bounds, {center, radius, from, -from}, border),
+                  ConvexSectorCover(bounds, {center, radius, -to, to}, border));
+}
+
+}  // namespace tilespace

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include <initializer_list>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/size_of.hpp>
+#include <tilespace/base/two_sum.hpp>
+#include <tilespace/cover/detail/column.hpp>
+#include <tilespace/cover/detail/sector_flank.hpp>
+
+// A sector of at most half a turn is convex. Within a row it reaches farthest east of that point of it that is farthest east
+// of all, if that lies in the row: the easternmost point of the disc, if the wedge has it; or the tip of a ray; or the center.
+// Otherwise it does so on the border of the row which is nearer to that point: on the arc, if the wedge has the point of the
+// disc there, and else on a ray.
+//
+// All of that is estimated. Let u = 2^-53, and all sizes be below 2^400, those of directions above 2^-400 as well, or nothing
+// is certain. For a ray, m = x / y is off by u of it, sqrt(1 + m^2) by 4 u, the rows r / sqrt(1 + m^2) by 6 u, and the columns
+// from there to the tip, times m, by 8 u: at most u (8 r + |center|) for either coordinate of the tip.
+//
+// On the border of a row, dy from the center: w = sqrt(r^2 - dy^2) is off by 5 u r^2 / w + u w, as for circles, and c.x + w by
+// u (|c.x| + w) more. The wedge has that point, (w, dy) from the center, if it is right of one direction and left of the other:
+// of a cross product x dy - y w, the terms are off by 3 u and the difference by one more, and |y| times what w is off by comes
+// on top.
+
+namespace tilespace::detail {
+namespace {
+
+constexpr double place_error = 0x1p-49;  // of |center| + r: more than 9 u
+constexpr double arc_error = 0x1p-50;    // of r^2 / w + w + |c.x|: more than 5 u, 2 u and u
+constexpr double cross_error = 0x1p-50;  // of the terms: more than 5 u
+constexpr double underflow_error = 0x1p-500;
+constexpr double largest = 0x1p400;
+
+constexpr EndEstimate nothing{0.0, -(std::int64_t{1} << 40), true};
+
+bool is_below_largest(double value) noexcept { return size_of(value) < largest; }
+
+bool is_moderate_direction(Vec d) noexcept {
+  const double size = larger(size_of(d.x), size_of(d.y));
+  return size < largest && size > 1.0 / largest && (d.y == 0.0 || is_below_largest(d.x / d.y));
+}
+
+NearPlace sum_of(double a, double b) noexcept {
+  const TwoSum sum = two_sum(a, b);
+  return {sum.rounded, size_of(sum.rest)};
+}
+
+SectorRay ray_of(const Sector& sector, Vec direction) noexcept {
+  const auto [x, y] = sector.center;
+  if (direction.y == 0.0)
+    return {direction, 0.0, 0.0, sum_of(x, direction.x > 0.0 ? sector.radius : -sector.radius), {y, 0.0}};
+  const double slope = direction.x / direction.y;
+  const double rows = sector.radius / __builtin_sqrt(1.0 + slope * slope);
+  const double dy = direction.y > 0.0 ? rows : -rows;
+  const double error = (size_of(x) + size_of(y) + sector.radius) * place_error + underflow_error;
+  return {direction, slope, rows, {x + dy * slope, error}, {y + dy, error}};
+}
+
+// Has a wedge of at most half a turn the direction of the x axis? It does if it begins north of it, or on it, and ends south of
+// it, or on it; but not if it is only the opposite direction.
+bool has_east(Vec from, Vec to) noexcept {
+  const bool is_west = from.y == 0.0 && to.y == 0.0 && from.x < 0.0 && to.x < 0.0;
+  return from.y <= 0.0 && to.y >= 0.0 && !is_west;
+}
+
+// The smaller of two, exactly if that one is known exactly. If it may be either, it is off by no more than they are.
+NearPlace smallest(NearPlace a, NearPlace b) noexcept {
+  if (a.value + 2.0 * a.error < b.value - 2.0 * b.error) return a;
+  if (b.value + 2.0 * b.error < a.value - 2.0 * a.error) return b;
+  return {smaller(a.value, b.value), larger(a.error, b.error)};
+}
+
+// What is the smallest y of a wedge? It has the direction of the negative y axis, or the center or a tip is farthest.
+NearPlace northernmost(const Sector& sector, const SectorRay& from, const SectorRay& to) noexcept {
+  const auto quarter_turn = [](Vec d) { return Vec{-d.y, d.x}; };  // north becomes east
+  if (has_east(quarter_turn(from.direction), quarter_turn(to.direction)))
+    return sum_of(sector.center.y, -sector.radius);
+  return smallest({sector.center.y, 0.0}, smallest(from.tip_y, to.tip_y));
+}
+
+NearPlace southernmost(const Sector& sector, const SectorRay& from, const SectorRay& to) noexcept {
+  const auto quarter_turn = [](Vec d) { return Vec{d.y, -d.x}; };  // south becomes east
+  if (has_east(quarter_turn(from.direction), quarter_turn(to.direction))) return sum_of(sector.center.y, sector.radius);
+  const auto negative = [](NearPlace place) { return NearPlace{-place.value, place.error}; };
+  const NearPlace tips = smallest(negative(from.tip_y), negative(to.tip_y));
+  return negative(smallest({-sector.center.y, 0.0}, tips));
+}
+
+// Is the place before `y` (-1), after it (+1), there (0), or may it be either?
+constexpr int unknown = 2;
+int compare(NearPlace place, double y) noexcept {
+  const double after = place.value - y;
+  if (after > place.error) return 1;
+  if (after < -place.error) return -1;
+  return place.error == 0.0 && after == 0.0 ? 0 : unknown;
+}
+
+// The eastern half of a chord of the disc.
+struct Chord {
+  double dy;  // from the center
+  double half;
+  double error;
+};
+
+Chord chord_at(double radius, double dy) noexcept {
+  const double half = __builtin_sqrt(larger(radius * radius - dy * dy, 0.0));
+  return {dy, half, (radius * radius / half + half) * arc_error + underflow_error};
+}
+
+// On which side of a direction does the end of the chord lie? Right: +1. 0: it may be either.
+int side_of(Vec direction, const Chord& chord) noexcept {
+  const double first = direction.x * chord.dy;
+  const double second = direction.y * chord.half;
+  const double error =
+      (size_of(first) + size_of(second)) * cross_error + size_of(direction.y) * chord.error + 0x1p-1070;
+  return first - second > error ? 1 : first - second < -error ? -1 : 0;
+}
+
+}  // namespace
+
+SectorFlank::SectorFlank(const Sector& sector) noexcept : sector_(sector) {
+  const auto [x, y] = sector.center;
+  is_moderate_ = is_below_largest(x) && is_below_largest(y) && is_below_largest(sector.radius) &&
+                 is_moderate_direction(sector.from) && is_moderate_direction(sector.to);
+  if (!is_moderate_) return;
+  from_ = ray_of(sector, sector.from);
+  to_ = ray_of(sector, sector.to);
+  north_ = northernmost(sector, from_, to_);
+  south_ = southernmost(sector, from_, to_);
+  is_on_arc_ = has_east(sector.from, sector.to);
+  const SectorRay& farther = from_.tip_x.value > to_.tip_x.value ? from_ : to_;
+  const bool is_center = !is_on_arc_ && sector.from.x <= 0.0 && sector.to.x <= 0.0;
+  farthest_x_ = is_on_arc_ || is_center ? NearPlace{x, 0.0} : farther.tip_x;
+  farthest_y_ = is_on_arc_ || is_center ? NearPlace{y, 0.0} : farther.tip_y;
+}
+
+EndEstimate SectorFlank::end_in(std::int32_t row, bool open) const noexcept {
+  constexpr EndEstimate doubtful{};
+  if (!is_moderate_) return doubtful;
+  const int after_south = compare(south_, row);
+  const int before_north = compare(north_, row + 1.0);
+  if (after_south == -1 || before_north == 1) return nothing;
+  if (after_south == unknown || before_north == unknown) return doubtful;
+  if (open && (after_south == 0 || before_north == 0)) return nothing;
+  const int past_north_border = compare(farthest_y_, row);
+  const int past_south_border = compare(farthest_y_, row + 1.0);
+  if (past_north_border == -1) return crossing(row, open);
+  if (past_south_border == 1) return crossing(row + 1.0, open);
+  if (past_north_border == unknown || past_south_border == unknown) return doubtful;
+  return farthest_end(open);
+}
+
+EndEstimate SectorFlank::farthest_end(bool open) const noexcept {
+  if (farthest_x_.error > 0.0) return estimate_of(farthest_x_.value, farthest_x_.error);
+  const double reach = is_on_arc_ ? sector_.radius : 0.0;
+  return {farthest_x_.value + reach, end_of_columns(column_of_sum(farthest_x_.value, reach), open), true};
+}
+
+EndEstimate SectorFlank::crossing(double y, bool open) const noexcept {
+  const double x = sector_.center.x;
+  const double r = sector_.radius;
+  const Chord chord = chord_at(r, y - sector_.center.y);
+  const int of_from = side_of(sector_.from, chord);
+  const int of_to = side_of(sector_.to, chord);
+  if (of_from == 1 && of_to == -1) return estimate_of(x + chord.half, chord.error + size_of(x) * arc_error);
+  if (of_from == -1 || of_to == 1) return rays_at(chord.dy, open);
+  return {x + chord.half, 0, false};
+}
+
+// What of the line dy from the center lies in the wedge ends on a ray, the one that is farther to the east.
+EndEstimate SectorFlank::rays_at(double dy, bool open) const noexcept {
+  const auto [x, y] = sector_.center;
+  if (dy == 0.0) return {x, end_of_columns(column_of(x), open), true};
+  const double rows_error = (size_of(y) + sector_.radius) * place_error + underflow_error;
+  double farthest = -largest;
+  bool is_doubtful = false;
+  for (const SectorRay& ray : {from_, to_}) {
+    if (ray.direction.y == 0.0 || (ray.direction.y > 0.0) != (dy > 0.0)) continue;
+    const double left = ray.rows - size_of(dy);
+    is_doubtful = is_doubtful || !(size_of(left) > rows_error);
+    if (left > rows_error) farthest = larger(farthest, dy * ray.slope);
+  }
+  const EndEstimate end = estimate_of(x + farthest, (size_of(x) + size_of(farthest)) * arc_error + underflow_error);
+  return is_doubtful ? EndEstimate{end.x, 0, false} : end;
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/assert.hpp>
+#include <tilespace/cover/circle_cover.hpp>
+#include <tilespace/cover/sector_cover.hpp>
+#include <tilespace/geom/predicates.hpp>
+#include <vector>
+
+#include "cover/spans.hpp"
+#include "cover/spans_by_tile.hpp"
+#include "geom/exact_sector.hpp"
+#include "support/cases.hpp"
+
+namespace tilespace {
+namespace {
+
+constexpr Border both_borders[] = {Border::touching, Border::interior};
+
+void expect_real_spans(const Sector& sector, const TileBox& window) {
+  for (const Border border : both_borders) {
+    EXPECT_EQ(spans::all(cover(window, sector, border)), spans::real(sector, border, window))
+        << exact::show(sector) << name(border);
+  }
+}
+
+void expect_asked_spans(const Sector& sector, const TileBox& window) {
+  for (const Border border : both_borders) {
+    EXPECT_EQ(spans::all(cover(window, sector, border)), spans::asked(sector, border, window))
+        << exact::show(sector) << name(border);
+  }
+}
+
+// The center, or about the tip of a ray.
+Point place_of(oracle::Rng& rng, const Sector& sector) {
+  const Vec d = rng.one_in(2) ? sector.from : sector.to;
+  const double length = std::hypot(d.x, d.y);
+  if (rng.one_in(3) || !(length > 0)) return sector.center;
+  return sector.center + d * (sector.radius / length * (rng.one_in(2) ? 1.0 : rng.unit()));
+}
+
+TEST(CoverSector, AgreesWithTheOracleOnEveryInputClass) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Sector sector = exact::make_sector(maker);
+    if (maker.rng().one_in(2))
+      expect_real_spans(sector, spans::few_tiles_around(maker.rng(), place_of(maker.rng(), sector)));
+  });
+}
+
+TEST(CoverSector, AgreesWithTheOracleOnTheLastBit) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const Sector sector = exact::sector_through_grid_point(rng);
+    expect_real_spans(sector, {{-6, -6}, {6, 6}});
+  }
+}
+
+// The whole of it, against the question about each tile.
+TEST(CoverSector, ASpanIsThereIffTheTileIsTouched) {
+  cases::on_every_moderate_class([](cases::Maker& maker) {
+    const Sector sector = exact::make_sector(maker);
+    const Tile center = tile_at(sector.center);
+    expect_asked_spans(sector, intersection({center + Step{-16, -16}, center + Step{16, 16}}, tile_space));
+  });
+}
+
+// As they are made for sight: some tiles wide, in any direction.
+TEST(CoverSector, ASpanIsThereIffTheTileIsTouchedByCones) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < 10 * cases::count() && !HasFailure(); ++i) {
+    const double angle = rng.real(0, 6.3), width = rng.real(0, 6.3);
+    const Vec from{std::cos(angle), std::sin(angle)}, to{std::cos(angle + width), std::sin(angle + width)};
+    expect_asked_spans({{rng.real(-2, 2), rng.real(-2, 2)}, rng.real(0, 12), from, to}, {{-15, -15}, {15, 15}});
+  }
+}
+
+TEST(CoverSector, BothWaysAroundAreTheCircle) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Sector sector = exact::make_sector(maker);
+    const Circle circle{sector.center, sector.radius};
+    const Sector rest{sector.center, sector.radius, sector.to, sector.from};
+    const TileBox window = spans::few_tiles_around(maker.rng(), place_of(maker.rng(), sector));
+    const auto both = spans::all(union_of(cover(window, sector), cover(window, rest)));
+    if (orientation({}, {sector.from.x, sector.from.y}, {sector.to.x, sector.to.y}) != 0) {
+      EXPECT_EQ(both, spans::all(cover(window, circle))) << exact::show(sector);
+    }
+  });
+}
+
+TEST(CoverSector, InfiniteOnesReachTheBounds) {
+  const TileBox bounds{{-3, -4}, {5, 6}};
+  const Sector quarter{{0, 0}, cases::inf, {1, 0}, {0, 1}};
+  expect_asked_spans(quarter, bounds);
+  EXPECT_EQ(spans::all(cover(bounds, quarter, Border::interior)).size(), 6U);
+  expect_asked_spans({{-1e300, 0}, cases::inf, {1, -1}, {1, 1}}, bounds);
+  expect_asked_spans({{0.5, 0.5}, 1e300, {3, 1}, {1, 7}}, bounds);
+  expect_asked_spans({{0.5, 0.5}, 40, {3e200, 1e200}, {-1e-200, 7e-200}}, bounds);
+}
+
+int broken_contracts = 0;
+
+TEST(CoverSector, OddInputHasNoTiles) {
+  const TileBox bounds{{-3, -4}, {5, 6}};
+  const Sector cone{{0, 0}, 4, {1, -1}, {1, 1}};
+  EXPECT_TRUE(spans::all(cover(TileBox{}, cone)).empty());
+  for (const Sector& odd : {Sector{{0, 0}, -1, {1, -1}, {1, 1}}, Sector{{0, 0}, cases::no_number, {1, -1}, {1, 1}},
+                            Sector{{cases::inf, 0}, 1, {1, -1}, {1, 1}}, Sector{{0, 0}, 1, {0, 0}, {1, 1}},
+                            Sector{{0, 0}, 1, {1, 1}, {cases::no_number, 1}}}) {
+    EXPECT_TRUE(spans::all(cover(bounds, odd)).empty()) << exact::show(odd);
+  }
+  const ContractHandler before = set_contract_handler([](const BrokenContract&) { ++broken_contracts; });
+  EXPECT_TRUE(spans::all(cover(bounds, cone, Border::occupied)).empty());
+  set_contract_handler(before);
+#if TILESPACE_ASSERTIONS
+  EXPECT_EQ(broken_contracts, 1);
+#endif
+}
+
+}  // namespace
+}  // namespace tilespace
