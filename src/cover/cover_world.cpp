@@ -4,16 +4,40 @@
 
 namespace tilespace {
 
-BoxCover cover(const World& world, const Box& box, Border border) noexcept {
-  const Result<Box> in_tile_space = to_tile_space(world.layout, box);
+namespace {
+
+// Of a shape that the layout makes none in tile space: that of a shape without tiles.
+template <class Shape>
+auto cover_in_tile_space(const World& world, const Shape& shape, Border border) noexcept {
+  const Result<Shape> in_tile_space = to_tile_space(world.layout, shape);
   TILESPACE_ASSERT(in_tile_space.has_value());
-  return in_tile_space ? cover(world.map, *in_tile_space, border) : BoxCover();
+  return in_tile_space ? cover(world.map, *in_tile_space, border) : cover(TileBox(), Shape(), border);
+}
+
+}  // namespace
+
+BoxCover cover(const World& world, const Box& box, Border border) noexcept {
+  return cover_in_tile_space(world, box, border);
 }
 
 CircleCover cover(const World& world, const Circle& circle, Border border) noexcept {
-  const Result<Circle> in_tile_space = to_tile_space(world.layout, circle);
-  TILESPACE_ASSERT(in_tile_space.has_value());
-  return in_tile_space ? cover(world.map, *in_tile_space, border) : CircleCover();
+  return cover_in_tile_space(world, circle, border);
+}
+
+CapsuleCover cover(const World& world, const Capsule& capsule, Border border) noexcept {
+  return cover_in_tile_space(world, capsule, border);
+}
+
+PolygonCover cover(const World& world, const ConvexPolygon& polygon, Border border) noexcept {
+  return cover_in_tile_space(world, polygon, border);
+}
+
+AnnulusCover cover(const World& world, const Annulus& annulus, Border border) noexcept {
+  return cover_in_tile_space(world, annulus, border);
+}
+
+SectorCover cover(const World& world, const Sector& sector, Border border) noexcept {
+  return cover_in_tile_space(world, sector, border);
 }
 
 }  // namespace tilespace

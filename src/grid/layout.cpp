@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
 #include <tilespace/geom/angle.hpp>
+#include <tilespace/geom/convex_polygon.hpp>
 #include <tilespace/grid/layout.hpp>
 
 namespace tilespace {
@@ -10,6 +11,7 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 constexpr Box empty_box{{infinity, infinity}, {-infinity, -infinity}};
 constexpr Circle empty_circle{{0.0, 0.0}, -1.0};
+constexpr Error tiles_are_not_square{ErrorCode::not_a_shape, "a layout of square tiles"};
 
 // A product with 0 is left out, so that an infinite coordinate does not make the other one NaN.
 double times(double coordinate, double factor) noexcept { return factor == 0.0 ? 0.0 : coordinate * factor; }
@@ -20,12 +22,21 @@ Vec rotated(Vec v, Vec rotation) noexcept {
   return {times(v.x, rotation.x) - times(v.y, rotation.y), times(v.x, rotation.y) + times(v.y, rotation.x)};
 }
 
+Vec turned_back(const Layout& layout, Vec v) noexcept { return rotated(v, {layout.rotation.x, -layout.rotation.y}); }
+
 double directed(double value, Axis axis) noexcept { return axis == Axis::against ? -value : value; }
 
 bool is_quarter_turn(Vec rotation) noexcept { return rotation.x == 0.0 || rotation.y == 0.0; }
 
 // In tiles, or NaN if there are none.
 double in_tiles(double length, double tile_size) noexcept { return tile_size > 0.0 ? length / tile_size : nan; }
+
+Vec direction_in_tile_space(const Layout& layout, Vec world) noexcept {
+  const Vec u = turned_back(layout, world);
+  return {directed(u.x, layout.x_axis), directed(u.y, layout.y_axis)};
+}
+
+bool has_square_tiles(const Layout& layout) noexcept { return layout.tile_width == layout.tile_height; }
 
 bool is_size(double size) noexcept { return size > 0.0 && size < infinity; }
 
@@ -47,7 +58,7 @@ bool is_valid(const Layout& layout) noexcept {
 }
 
 Point to_tile_space(const Layout& layout, Point world) noexcept {
-  const Vec u = rotated(world - layout.origin, {layout.rotation.x, -layout.rotation.y});
+  const Vec u = turned_back(layout, world - layout.origin);
   return {in_tiles(directed(u.x, layout.x_axis), layout.tile_width),
           in_tiles(directed(u.y, layout.y_axis), layout.tile_height)};
 }
@@ -66,10 +77,38 @@ Result<Box> to_tile_space(const Layout& layout, const Box& world) noexcept {
 }
 
 Result<Circle> to_tile_space(const Layout& layout, const Circle& world) noexcept {
-  if (layout.tile_width != layout.tile_height) return Error{ErrorCode::not_a_shape, "a layout of square tiles"};
+  if (!has_square_tiles(layout)) return tiles_are_not_square;
   // Asked here, for a tiny negative radius may round to 0.
   if (is_empty(world)) return empty_circle;
   return Circle{to_tile_space(layout, world.center), in_tiles(world.radius, layout.tile_width)};
+}
+
+// Empty shapes are asked for as circles are.
+Result<Capsule> to_tile_space(const Layout& layout, const Capsule& world) noexcept {
+  if (!has_square_tiles(layout)) return tiles_are_not_square;
+  if (is_empty(world)) return Capsule{{}, -1.0};
+  return Capsule{to_tile_space(layout, world.axis), in_tiles(world.radius, layout.tile_width)};
+}
+
+Result<Annulus> to_tile_space(const Layout& layout, const Annulus& world) noexcept {
+  if (!has_square_tiles(layout)) return tiles_are_not_square;
+  if (is_empty(world)) return Annulus{{}, -1.0, -1.0};
+  return Annulus{to_tile_space(layout, world.center), in_tiles(world.inner, layout.tile_width),
+                 in_tiles(world.outer, layout.tile_width)};
+}
+
+Result<Sector> to_tile_space(const Layout& layout, const Sector& world) noexcept {
+  if (!has_square_tiles(layout)) return tiles_are_not_square;
+  if (is_empty(world)) return Sector{{}, -1.0, {}, {}};
+  return Sector{to_tile_space(layout, world.center), in_tiles(world.radius, layout.tile_width),
+                direction_in_tile_space(layout, world.from), direction_in_tile_space(layout, world.to)};
+}
+
+Result<ConvexPolygon> to_tile_space(const Layout& layout, const ConvexPolygon& world) noexcept {
+  ConvexPolygon turned = world;
+  const std::size_t count = corners_of(world).size();
+  for (std::size_t i = 0; i < count; ++i) turned.corners[i] = to_tile_space(layout, world.corners[i]);
+  return convex_hull(corners_of(turned));
 }
 
 Point to_world(const Layout& layout, Point tile_point) noexcept {

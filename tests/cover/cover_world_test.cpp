@@ -19,6 +19,29 @@ TEST(CoverWorld, AnswersInTheUnitsOfTheWorld) {
   EXPECT_EQ(spans::all(cover(world, Circle{{80, 80}, 24})), spans::all(cover(world.map, Circle{{5, 5}, 1.5})));
 }
 
+TEST(CoverWorld, AnswersOfOtherShapesInTheUnitsOfTheWorld) {
+  const World world = world_in_pixels();
+  const CollisionMap& map = world.map;
+  EXPECT_EQ(spans::all(cover(world, Capsule{{{80, 80}, {160, 96}}, 24})),
+            spans::all(cover(map, Capsule{{{5, 5}, {10, 6}}, 1.5})));
+  EXPECT_EQ(spans::all(cover(world, Annulus{{80, 80}, 24, 64}, Border::interior)),
+            spans::all(cover(map, Annulus{{5, 5}, 1.5, 4}, Border::interior)));
+  EXPECT_EQ(spans::all(cover(world, Sector{{80, 80}, 64, {3, -1}, {2, 5}})),
+            spans::all(cover(map, Sector{{5, 5}, 4, {3, -1}, {2, 5}})));
+  const std::vector<Point> corners{{16, 16}, {160, 32}, {64, 120}};
+  const std::vector<Point> corners_in_tiles{{1, 1}, {10, 2}, {4, 7.5}};
+  EXPECT_EQ(spans::all(cover(world, convex_polygon(corners).value())),
+            spans::all(cover(map, convex_polygon(corners_in_tiles).value())));
+  EXPECT_FALSE(spans::all(cover(map, convex_polygon(corners_in_tiles).value())).empty());
+}
+
+// North-east in a world with y up is north-east on the map.
+TEST(CoverWorld, YUpTurnsConesWithThePicture) {
+  const World world{CollisionMap::create({{0, -10}, {20, 0}}).value(), Layout::y_up({0, 0}, 1)};
+  EXPECT_EQ(spans::all(cover(world, Sector{{5.5, 5.5}, 3, {0, 1}, {1, 0}}, Border::interior)),
+            spans::all(cover(world.map, Sector{{5.5, -5.5}, 3, {0, -1}, {1, 0}}, Border::interior)));
+}
+
 TEST(CoverWorld, YUpTurnsNorthAndSouth) {
   const World world{CollisionMap::create({{0, -10}, {20, 0}}).value(), Layout::y_up({-1, -2}, 0.5)};
   EXPECT_EQ(cover(world, Box{{-1, -2}, {0, -1.5}}).tiles(), (TileBox{{0, -1}, {2, 0}}));

@@ -3,9 +3,12 @@
 
 #include <cstdint>
 #include <tilespace/base/result.hpp>
+#include <tilespace/geom/annulus.hpp>
 #include <tilespace/geom/box.hpp>
+#include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/geom/point.hpp>
+#include <tilespace/geom/sector.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/tile.hpp>
 
@@ -13,6 +16,8 @@
 /// Where the tiles lie in the user's world: the only place where units change.
 
 namespace tilespace {
+
+struct ConvexPolygon;
 
 /// Which way an axis of tile space runs, along the world's axis or against it.
 enum class Axis : std::uint8_t { along, against };
@@ -88,6 +93,26 @@ inline constexpr double rotation_length_error = 0x1p-49;
 /// Errors      not_a_shape if the tiles are not square.
 /// Cost        That of a point and a division. Allocates: never.
 [[nodiscard]] Result<Circle> to_tile_space(const Layout& layout, const Circle& world) noexcept;
+
+/// Which capsule, annulus or sector of tile space is one of the world? Radii are divided by the tile size, rounded once;
+/// directions are turned and mirrored with the tiles, so that clockwise is as in the picture of the map with row 0 at the top.
+/// Border      As for points.
+/// Invalid     Empty shapes come out empty; infinite radii come out infinite.
+/// Errors      not_a_shape if the tiles are not square.
+/// Cost        That of two points, or a point and two directions, and a division. Allocates: never.
+/// @{
+[[nodiscard]] Result<Capsule> to_tile_space(const Layout& layout, const Capsule& world) noexcept;
+[[nodiscard]] Result<Annulus> to_tile_space(const Layout& layout, const Annulus& world) noexcept;
+[[nodiscard]] Result<Sector> to_tile_space(const Layout& layout, const Sector& world) noexcept;
+/// @}
+
+/// Which convex polygon of tile space is one of the world? The smallest around what its corners become, which rounding may
+/// have put on a line.
+/// Border      As for points.
+/// Invalid     The empty polygon comes out empty, and so does one without area.
+/// Errors      not_a_shape if a corner becomes none that is finite.
+/// Cost        That of its corners, and of convex_hull(). Allocates: never.
+[[nodiscard]] Result<ConvexPolygon> to_tile_space(const Layout& layout, const ConvexPolygon& world) noexcept;
 
 /// Which point of the world is a point of tile space?
 ///
