@@ -58,7 +58,8 @@ void append_spans(std::string& out, const auto& spans) {
                [&](const TileSpan& span) { append(out, "[{},{},{}]", span.y, span.x_begin, span.x_end); });
 }
 
-void answer_cover_circle(std::string& out, const World& world, const Question& question) {
+// Asks of the tiles of a circle, or of a box: `ask(cover)`.
+void with_circle(const World& world, const Question& question, const auto& ask) {
   const Circle circle = read_circle(question);
   const Border border = question.choice<Border>(
       "border", {{"touching", Border::touching}, {"interior", Border::interior}, {"occupied", Border::occupied}});
@@ -67,15 +68,24 @@ void answer_cover_circle(std::string& out, const World& world, const Question& q
         "key \"border\" is \"occupied\", which is for boxes; a circle takes \"touching\" or \"interior\""};
   }
   const bool in_world = question.flag("world");
-  append_spans(out, cover(world.map, in_world ? value_of(to_tile_space(world.layout, circle)) : circle, border));
+  ask(cover(world.map, in_world ? value_of(to_tile_space(world.layout, circle)) : circle, border));
 }
 
-void answer_cover_box(std::string& out, const World& world, const Question& question) {
+void with_box(const World& world, const Question& question, const auto& ask) {
   const Box box = read_box(question);
   const Border border = question.choice<Border>(
       "border", {{"occupied", Border::occupied}, {"touching", Border::touching}, {"interior", Border::interior}});
   const bool in_world = question.flag("world");
-  append_spans(out, cover(world.map, in_world ? value_of(to_tile_space(world.layout, box)) : box, border));
+  ask(cover(world.map, in_world ? value_of(to_tile_space(world.layout, box)) : box, border));
+}
+
+void with_area(const World& world, const Question& question, const auto& ask) {
+  question.one_of("circle", "box") == "circle" ? with_circle(world, question, ask) : with_box(world, question, ask);
+}
+
+void append_solid_tile(std::string& out, const SolidTile& tile) {
+  append(out, "\"found\":{}", tile.found);
+  if (tile) append(out, ",\"tile\":[{},{}]", tile.tile.x, tile.tile.y);
 }
 
 void require_few_tiles(const auto& line) {
@@ -120,8 +130,26 @@ void append_hits(std::string& out, const std::vector<RayHit>& hits) {
 }  // namespace
 
 void answer_cover(std::string& out, const World& world, const Question& question) {
-  const bool is_circle = question.one_of("circle", "box") == "circle";
-  is_circle ? answer_cover_circle(out, world, question) : answer_cover_box(out, world, question);
+  with_area(world, question, [&](const auto& area) { append_spans(out, area); });
+}
+
+void answer_any_solid(std::string& out, const World& world, const Question& question) {
+  with_area(world, question, [&](const auto& area) { append(out, "\"any\":{}", any_solid(world.map, area)); });
+}
+
+void answer_count_solid(std::string& out, const World& world, const Question& question) {
+  with_area(world, question, [&](const auto& area) { append(out, "\"count\":{}", count_solid(world.map, area)); });
+}
+
+void answer_first_solid(std::string& out, const World& world, const Question& question) {
+  with_area(world, question, [&](const auto& area) { append_solid_tile(out, first_solid(world.map, area)); });
+}
+
+void answer_nearest_solid(std::string& out, const World& world, const Question& question) {
+  const auto [x, y] = question.numbers<2>("point", "[x, y]");
+  const Circle reach{{x, y}, question.number("most", __builtin_inf())};
+  const Circle in_tiles = question.flag("world") ? value_of(to_tile_space(world.layout, reach)) : reach;
+  append_solid_tile(out, nearest_solid(world.map, in_tiles.center, in_tiles.radius));
 }
 
 void answer_tiles_along(std::string& out, const World& world, const Question& question) {

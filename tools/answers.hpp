@@ -13,6 +13,10 @@
 namespace tilespace::tool {
 
 void answer_cover(std::string& out, const World& world, const Question& question);
+void answer_any_solid(std::string& out, const World& world, const Question& question);
+void answer_count_solid(std::string& out, const World& world, const Question& question);
+void answer_first_solid(std::string& out, const World& world, const Question& question);
+void answer_nearest_solid(std::string& out, const World& world, const Question& question);
 void answer_tiles_along(std::string& out, const World& world, const Question& question);
 void answer_cast_ray(std::string& out, const World& world, const Question& question);
 void answer_cast_rays(std::string& out, const World& world, const Question& question);

@@ -95,6 +95,37 @@ std::vector<Kind> kinds_of_places() {
   };
 }
 
+// Which tiles of an area are solid?
+std::vector<Kind> kinds_of_solid() {
+  return {
+      {"any_solid",
+       {"ask", "id", "world", "circle", "box", "border"},
+       answer_any_solid,
+       "Is any tile of an area solid? Keys as for cover.",
+       R"({"ask":"any_solid","circle":[5,5,1.25]})",
+       R"({"any":true})"},
+      {"count_solid",
+       {"ask", "id", "world", "circle", "box", "border"},
+       answer_count_solid,
+       "How many tiles of an area are solid? Keys as for cover.",
+       R"({"ask":"count_solid","box":[0,0,8,8]})",
+       R"({"count":34})"},
+      {"first_solid",
+       {"ask", "id", "world", "circle", "box", "border"},
+       answer_first_solid,
+       "Which is the first of them, from north to south and west to east? Keys as for cover.",
+       R"({"ask":"first_solid","box":[2,2,8,12]})",
+       R"({"found":true,"tile":[4,4]})"},
+      {"nearest_solid",
+       {"ask", "id", "world", "point", "most"},
+       answer_nearest_solid,
+       "Which solid tile is nearest to a point?\n"
+       "  \"point\":[x,y]  \"most\":    how far away it may be; without it, anywhere",
+       R"({"ask":"nearest_solid","point":[20.5,19.25],"most":40})",
+       R"({"found":true,"tile":[20,18]})"},
+  };
+}
+
 // What is along a line?
 std::vector<Kind> kinds_of_rays() {
   return {
@@ -158,7 +189,7 @@ std::vector<Kind> kinds_of_one() {
 const std::vector<Kind>& kinds() {
   static const std::vector<Kind> all = [] {
     std::vector<Kind> joined = kinds_of_places();
-    for (const auto& more : {kinds_of_rays(), kinds_of_one(), kinds_of_motion()}) {
+    for (const auto& more : {kinds_of_solid(), kinds_of_rays(), kinds_of_one(), kinds_of_motion()}) {
       joined.insert(joined.end(), more.begin(), more.end());
     }
     return joined;

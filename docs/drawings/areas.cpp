@@ -13,6 +13,7 @@ namespace {
 using tilespace::Border;
 using tilespace::Box;
 using tilespace::Circle;
+using tilespace::Neighbours;
 using tilespace::Point;
 using tilespace::Tile;
 using tilespace::TileBox;
@@ -88,6 +89,26 @@ std::string circle_tangents() {
   for (Panel& panel : panels) panel.dot(circle.center);
   return svg("A circle that runs exactly through corners of tiles: touching counts those tiles, interior does not.",
              panels);
+}
+
+// The edge of an area in one colour, the rest of it in the other.
+std::string edges_of_areas() {
+  const TileBox window{{0, 0}, {7, 7}};
+  const auto disc = cover(window, Circle{{3.5, 3.5}, 2.875});
+  const auto cut = cover(window, Circle{{0.5, 3.5}, 2.875});
+  std::vector<Panel> panels;
+  const auto show = [&](const char* title, const auto& area, const auto& edge, const char* what) {
+    Panel& panel = panels.emplace_back(title, window);
+    for (const Tile tile : tiles(area)) panel.fill(tile, Ink::answer);
+    std::int64_t count = 0;
+    for (const Tile tile : tiles(edge)) panel.fill(tile, Ink::only_edge), ++count;
+    panel.say(std::to_string(count) + " tiles " + what);
+  };
+  show("border_of, four", disc, border_of(disc, Neighbours::four), "at the edge");
+  show("border_of, eight", disc, border_of(disc, Neighbours::eight), "at the edge");
+  show("grown, four", disc, difference(grown(disc, Neighbours::four), disc), "more");
+  show("border_of, cut", cut, border_of(cut, Neighbours::four), "at the edge");
+  return svg("The edges of areas, and what grows around one: those with neighbours that are not in the area.", panels);
 }
 
 std::string circle_and_box() {

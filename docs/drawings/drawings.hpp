@@ -14,6 +14,7 @@ namespace drawings {
 [[nodiscard]] std::string box_of_one_point();
 [[nodiscard]] std::string circle_tangents();
 [[nodiscard]] std::string circle_and_box();
+[[nodiscard]] std::string edges_of_areas();
 
 [[nodiscard]] std::string thin_line();
 [[nodiscard]] std::string start_on_a_grid_line();

@@ -20,6 +20,7 @@ constexpr Drawing all[] = {
     {"box_of_one_point", drawings::box_of_one_point},
     {"circle_tangents", drawings::circle_tangents},
     {"circle_and_box", drawings::circle_and_box},
+    {"edges_of_areas", drawings::edges_of_areas},
     {"thin_line", drawings::thin_line},
     {"start_on_a_grid_line", drawings::start_on_a_grid_line},
     {"along_a_grid_line", drawings::along_a_grid_line},

@@ -66,6 +66,10 @@ void ask_points(ShapeInput& in) {
   const int expected = is_question ? oracle::compare_distance(to_oracle(a), to_oracle(b), limit) : 1;
   require(compare_distance(a, b, limit) == expected, "distances are compared exactly");
   require(compare_distance(b, a, limit) == expected, "in either order");
+  const Point c = in.yes() ? Point{a.x + (b.y - a.y), a.y + (b.x - a.x)} : in.point();  // as far away, but for rounding
+  const bool are_finite = is_finite(a) && is_finite(b) && is_finite(c);
+  const int nearer = are_finite ? oracle::compare_distance(to_oracle(a), to_oracle(b), to_oracle(c)) : 0;
+  require(compare_distance(a, b, c) == nearer && compare_distance(a, c, b) == -nearer, "one against the other");
 }
 
 void ask_three_points(ShapeInput& in) {

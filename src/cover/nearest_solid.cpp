@@ -70,6 +70,7 @@ class NearestSearch {
     home_x_ = std::int64_t{ceil_to_int32(point.x)} - 1 - corner_.x;
     home_y_ = std::int64_t{ceil_to_int32(point.y)} - 1 - corner_.y;
     set_limit(most * most);
+    if (most == __builtin_inf()) surely_nearer_ = most;
   }
 
   [[nodiscard]] SolidTile find() noexcept {
@@ -180,16 +181,16 @@ class NearestSearch {
   void look_around_home() noexcept {
     const BitStrips tiles = map_.bits().strips(StripAxis::rows, 0);
     const std::uint64_t bits = tiles.window(home_y_ - before_home, home_x_ - before_home);
-    std::uint64_t near = bits;
+    std::uint64_t kept = bits;
     if ((bits & tiles_within(0)) != 0) {
-      near = bits & tiles_within(1);
+      kept = bits & tiles_within(1);
     } else if ((bits & tiles_within(1)) != 0) {
-      near = bits & tiles_within(2);
+      kept = bits & tiles_within(2);
     } else if ((bits & tiles_within(2)) != 0) {
-      near = bits & tiles_within(3);
+      kept = bits & tiles_within(3);
     }
-    for (; near != 0; near &= near - 1) {
-      const int bit = lowest(near);
+    for (; kept != 0; kept &= kept - 1) {
+      const int bit = lowest(kept);
       take(home_x_ - before_home + bit % 8, home_y_ - before_home + bit / 8);
     }
   }

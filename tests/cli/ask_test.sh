@@ -22,6 +22,21 @@ expect_answer '{"ask":"cover","circle":[4,2.5,0.5],"border":"touching"}' '{"span
 expect_answer '{"ask":"cover","circle":[4,2.5,0.5],"border":"interior"}' '{"spans":[[2,3,5]]}'
 expect_answer '{"ask":"cover","circle":[4,2.5,-1]}' '{"spans":[]}'
 
+# any_solid, count_solid, first_solid, nearest_solid
+expect_answer '{"ask":"any_solid","box":[1,1,3,2]}' '{"any":false}'
+expect_answer '{"ask":"any_solid","box":[1,1,3,2],"border":"touching"}' '{"any":true}'
+expect_answer '{"ask":"any_solid","circle":[4,2.5,0.5],"border":"interior"}' '{"any":true}'
+expect_answer '{"ask":"count_solid","box":[-1e300,2,1e300,3]}' '{"count":3}'
+expect_answer '{"ask":"count_solid","circle":[4,2.5,-1]}' '{"count":0}'
+expect_answer '{"ask":"first_solid","box":[1,1,7,4]}' '{"found":true,"tile":[3,2]}'
+expect_answer '{"ask":"first_solid","box":[1,1,3,2]}' '{"found":false}'
+expect_answer '{"ask":"nearest_solid","point":[3.5,3.75]}' '{"found":true,"tile":[3,4]}'
+expect_answer '{"ask":"nearest_solid","point":[5,1.25]}' '{"found":true,"tile":[4,0]}'
+expect_answer '{"ask":"nearest_solid","point":[5,1.25],"most":0.125}' '{"found":false}'
+expect_answer '{"ask":"nearest_solid","point":[5,1.25],"most":0.25}' '{"found":true,"tile":[4,0]}'
+expect_error '{"ask":"any_solid","circle":[4,2,1],"border":"occupied"}' 'for boxes'
+expect_error '{"ask":"nearest_solid","point":[4,2],"most":"far"}' 'most.*a number'
+
 # tiles_along
 expect_answer '{"ask":"tiles_along","segment":[0.5,0.5,2.5,0.5]}' '{"tiles":[[0,0],[1,0],[2,0]]}'
 expect_answer '{"ask":"tiles_along","segment":[-1.5,-1.5,0.5,0.5]}' '{"tiles":[[-2,-2],[-1,-1],[0,0]]}'

@@ -86,6 +86,11 @@ void ask_predicates() {
                     compare_distance(s.point, s.box.max, distance(s.point, s.box.max)),
                     compare_distance(s.circle.center, s.at_circle.center, s.at_circle.radius));
   });
+  about_shapes("nearer of two", [](Record& record, const Shapes& s) {
+    const Point turned = s.circle.center + Vec{s.on_circle.y - s.circle.center.y, s.on_circle.x - s.circle.center.x};
+    record.answered(compare_distance(s.circle.center, s.on_circle, turned),
+                    compare_distance(s.point, s.box.max, s.on_circle), compare_distance(s.point, s.box.min, s.box.max));
+  });
   about_shapes("is empty", [](Record& record, const Shapes& s) {
     record.answered(is_empty(s.box), is_empty(s.circle), is_empty(s.segment), is_finite(s.point), has_interior(s.box));
   });

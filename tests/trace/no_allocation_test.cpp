@@ -56,6 +56,11 @@ TEST(NoAllocation, QueriesTakeNoMemory) {
                        walk(cover(map, box, border));
               }
               visit_tiles(cover(world, Circle{{160, 160}, 40}), [&](Tile tile) { sum += tile.x; });
+              const auto area = cover(map, circle);
+              const auto edge = border_of(union_of(area, grown(cover(map, box), Neighbours::eight)), Neighbours::four);
+              sum += walk(edge) + walk(tiles(eroded(difference(area, intersection(area, edge)), Neighbours::eight)));
+              sum += any_solid(map, area) + first_solid(shaped, edge).tile.x + nearest_solid(map, circle.center).tile.x;
+              sum += static_cast<std::int64_t>(count_solid(map, edge)) + nearest_solid(world, {99, 77}, 40).tile.y;
               for (const Segment& line : lines) {
                 sum += walk(tiles_along(map.bounds(), line)) + walk(supercover_along(map.bounds(), line));
                 sum += cast_ray(map, line).tile.x + cast_ray(map, line, Gap::shut).tile.x + is_clear(world, line);
