@@ -194,17 +194,12 @@ Side side_of(const Edge& edge) noexcept {
   return from.x < to.x ? Side::north : Side::south;
 }
 
-// Two edges that neither of these tells apart are mirror images: the northern one, or the western.
-bool comes_before(Side a, const Edge& edge_a, Side b, const Edge& edge_b) noexcept {
-  if (a != b) return a < b;
-  return sides_of(edge_a).bits() < sides_of(edge_b).bits();
-}
-
+// Two edges that the question does not tell apart are mirror images: the northern one, or the western.
 Side side_at_corner(const Segment& line, Tile tile, const Edge& a, const Edge& b) noexcept {
   const int order = climb(CornerQuestion{line, tile, a, b});
   const Side of_a = side_of(a);
   const Side of_b = side_of(b);
-  return order < 0 || (order == 0 && comes_before(of_a, a, of_b, b)) ? of_a : of_b;
+  return order < 0 || (order == 0 && of_a < of_b) ? of_a : of_b;
 }
 
 bool is_corner_of_tile(Point p) noexcept { return (p.x == 0.0 || p.x == 1.0) && (p.y == 0.0 || p.y == 1.0); }

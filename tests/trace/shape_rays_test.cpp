@@ -323,6 +323,15 @@ TEST(ShapeRays, AreStoppedByAGapOfAreasThatReachTheCorner) {
   EXPECT_FALSE(cast_ray(map, line, Gap::shut));
 }
 
+// Where numbers are huge, the fraction is found by halving: the next multiple of 2^-52, or that where the edge is.
+TEST(ShapeRays, HaveFractionsOnALineOf2To202Tiles) {
+  constexpr Point diamond_corners[] = {{0.5, 0.0}, {1.0, 0.5}, {0.5, 1.0}, {0.0, 0.5}};
+  const CollisionMap map = map_with({0, 0}, tile_shape(convex_polygon(diamond_corners).value()).value());
+  EXPECT_EQ(cast_ray(map, {{-0x1p201, 0.5}, {0x1p201, 0.5}}), (RayHit{true, false, {0, 0}, Side::north, 0.5}));
+  const RayHit third = cast_ray(map, {{-0x1p201, 0.5}, {0x1p202, 0.5}});
+  EXPECT_EQ(third.fraction * 0x1p52, std::ceil(0x1p52 / 3.0));
+}
+
 // The edge is nearly along the line, or the shape no multiple of anything.
 TEST(ShapeRays, HaveFractionsAsGoodAsAny) {
   oracle::Rng rng(cases::seed());
