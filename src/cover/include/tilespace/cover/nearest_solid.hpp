@@ -22,7 +22,7 @@ namespace tilespace {
 /// Exactness   Exact for all finite doubles: no distance is rounded.
 /// Order       The same on every machine.
 /// Cost        Blocks of 8x8 and 64x64 tiles without a solid one are passed at a glance: some ten to some hundred
-///             nanoseconds where a solid tile is near, some microseconds for an empty map of 8192 x 8192 tiles. Maps without strips, see
+///             nanoseconds where a solid tile is near, about a microsecond for an empty map of 8192 x 8192 tiles. Maps without strips, see
 ///             BitGrid::has_strips(), a row after the other, 64 tiles at a time. Allocates: never. Threads: any number of
 ///             readers.
 [[nodiscard]] SolidTile nearest_solid(const CollisionMap& map, Point point, double most = __builtin_inf()) noexcept;
