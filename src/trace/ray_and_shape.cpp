@@ -194,17 +194,12 @@ Side side_of(const Edge& edge) noexcept {
   return from.x < to.x ? Side::north : Side::south;
 }
 
-// Two edges that neither of these tells apart are mirror images: the northern one, or the western.
-bool comes_before(Side a, const Edge& edge_a, Side b, const Edge& edge_b) noexcept {
-  if (a != b) return a < b;
-  return sides_of(edge_a).bits() < sides_of(edge_b).bits();
-}
-
+// Two edges that the question does not tell apart are mirror images: the northern one, or the western.
 Side side_at_corner(const Segment& line, Tile tile, const Edge& a, const Edge& b) noexcept {
   const int order = climb(CornerQuestion{line, tile, a, b});
   const Side of_a = side_of(a);
   const Side of_b = side_of(b);
-  return order < 0 || (order == 0 && comes_before(of_a, a, of_b, b)) ? of_a : of_b;
+  return order < 0 || (order == 0 && of_a < of_b) ? of_a : of_b;
 }
 
 bool is_corner_of_tile(Point p) noexcept { return (p.x == 0.0 || p.x == 1.0) && (p.y == 0.0 || p.y == 1.0); }
@@ -260,7 +255,7 @@ double fraction_by_halves(const Segment& line, Tile tile, const Edge& edge) noex
 // The quotient of two pairs. With N, W and D the sums of the sizes of the parts of the normal, of the way to the edge and of
 // the line, a pair is off by at most 2^-100 N W and 2^-100 N D, from some ten roundings of what is 2^-53 of it, and from the
 // place of the corner, 2^-106 of up to 2^31, by 2^-75 N. If that is below 2^-54 of the speed, the quotient is off by 2^-53
-// for it, and by its own rounding: less than fraction_error.
+// for it, and by its own rounding: less than fraction_error. No line shorter than 2^-22 is that fast, so none underflows.
 double fraction_of(const Segment& line, Tile tile, const Edge& edge) noexcept {
   const TwoSum nx = exact_difference(edge.to.y, edge.from.y);
   const TwoSum ny = exact_difference(edge.from.x, edge.to.x);
@@ -273,7 +268,7 @@ double fraction_of(const Segment& line, Tile tile, const Edge& edge) noexcept {
   const double normal = size_of(nx.rounded) + size_of(ny.rounded);
   const double length = size_of(dx.rounded) + size_of(dy.rounded);
   const double ways = size_of(x.rounded) + size_of(y.rounded) + length;
-  const bool is_moderate = normal > 0x1p-200 && length > 0x1p-200 && length < 0x1p200;
+  const bool is_moderate = normal > 0x1p-200 && length < 0x1p200;
   if (!(is_moderate && normal * (ways * 0x1p-100 + 0x1p-75) < speed.rounded * 0x1p-54)) [[unlikely]]
     return fraction_by_halves(line, tile, edge);
   const double quotient = gap.rounded / speed.rounded;

@@ -20,6 +20,7 @@ BOX = "src/geom/include/tilespace/geom/box.hpp"
 TOUCHES = "src/geom/include/tilespace/geom/touches.hpp"
 CIRCLE_COVER = "src/cover/include/tilespace/cover/circle_cover.hpp"
 CAST_RAY = "src/trace/cast_ray.cpp"
+EVERYTHING = "src/tilespace/include/tilespace/tilespace.hpp"
 SHAPE_PALETTE = "src/grid/include/tilespace/grid/detail/shape_palette.hpp"
 
 # A place, what stands there, what is put there instead (None: at the end of the file), the rule, and what it must name.
@@ -48,6 +49,7 @@ MUTATIONS = [
      "no_exceptions", "cast_ray.cpp"),
     # Headers.
     ("weight", TILE, "#include", "#include <functional>\n#include <regex>\n#include", "header_weight", f"{TILE}: "),
+    ("weight of everything", EVERYTHING, "#include", "#include <functional>\n#include <regex>\n#include", "header_weight", f"{EVERYTHING}: "),
     ("macro", TILE, None, "#define WIDTH 1", "macros", "the macro WIDTH"),
     ("no guard", SHAPE_PALETTE, "#pragma once", "", "macros", "no #pragma once"),
     ("not alone", TILE, None, "inline std::vector<int> f();", "headers_alone", f"{TILE}: "),

@@ -87,6 +87,15 @@ TEST(CoverSector, BothWaysAroundAreTheCircle) {
   });
 }
 
+// Half discs whose straight side is all but vertical: doubles see both its ends equally far to the east.
+TEST(CoverSector, TheEndOfARayThatGoesEastAtAllIsFarther) {
+  const TileBox bounds{{-20, -20}, {20, 20}};
+  for (const double x : {cases::smallest, 0x1p-60, -0x1p-60, -cases::smallest}) {
+    expect_real_spans({{8, -3}, 11, {x, 9}, {-x, -9}}, bounds);
+    expect_real_spans({{8, -3}, 11, {x, 9}, {16, 0}}, bounds);
+  }
+}
+
 TEST(CoverSector, InfiniteOnesReachTheBounds) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   const Sector quarter{{0, 0}, cases::inf, {1, 0}, {0, 1}};

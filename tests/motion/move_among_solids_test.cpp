@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/motion/move_among_solids.hpp>
 
+#include <array>
 #include <bit>
 #include <limits>
 #include <tilespace/base/addend.hpp>
@@ -166,7 +167,8 @@ TEST(MoveAmongSolids, IsTheSameBeyondTileSpace) {
   const CollisionMap map;
   int met = 0;
   for (int i = 0; i < cases::count(); ++i) {
-    const Vec far{rng.one_in(2) ? 0x1p40 : 0.0, rng.one_in(2) ? -0x1p40 : 0x1p31};
+    // Some begin in the last of all rows, and some have left it.
+    const Vec far{rng.one_in(2) ? 0x1p40 : 0.0, rng.pick(std::array{-0x1p40, 0x1p31, 0x1p30, 0x1p30 + 4.0})};
     const Solids solids = moves::random_solids(rng, {{0, 0}, {6, 6}}, moves::Numbers::halves);
     const Body body{Point{} + moves::vec(rng, moves::Numbers::halves, -2, 6), {0.5, 1}};
     const Vec way = moves::vec(rng, moves::Numbers::halves, -4, 4);
@@ -182,6 +184,19 @@ TEST(MoveAmongSolids, IsTheSameBeyondTileSpace) {
     });
   }
   EXPECT_GT(met, cases::count() / 4);
+}
+
+// No row of tiles has the solid, and the last one there is has the body.
+TEST(MoveAmongSolids, StopsAtASolidBehindTheLastRow) {
+  const MovingSolid solid{{{0, 0x1p30 + 5}, {1, 1}}};
+  const CollisionMap map;
+  on_every_response([&](Response response, const MoveOptions& options) {
+    const Moved<Body> moved = move(response, map, {solid}, Body{{0.25, 0x1p30 + 3}, {0.5, 1}}, {0, 4}, options);
+    EXPECT_EQ(moved.contacts.size(), 1) << show(response);
+    if (response != Response::bounce) {
+      EXPECT_EQ(moved.body.min.y, 0x1p30 + 4) << show(response);
+    }
+  });
 }
 
 // The real end of its way is where the wall begins; as a double, that is in the wall.

@@ -111,6 +111,19 @@ TYPED_TEST(Moves, GoAllTheWayWhereNothingIsMet) {
   });
 }
 
+TYPED_TEST(Moves, ThatDoNotSlideGoStraightOnWhateverTheOrder) {
+  in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
+    for (const Response response : {Response::stop, Response::bounce}) {
+      const auto straight_on = moves::move(response, map, shape, way, {Order::time_of_impact});
+      for (const Order order : {Order::x_first, Order::y_first}) {
+        const auto moved = moves::move(response, map, shape, way, {order});
+        EXPECT_TRUE(same_bits(moved.body, straight_on.body)) << show(response, {order}, map, shape, way);
+        EXPECT_EQ(moved.contacts.size(), straight_on.contacts.size()) << show(response, {order}, map, shape, way);
+      }
+    }
+  });
+}
+
 bool is_between(double value, double a, double b) { return value >= std::min(a, b) && value <= std::max(a, b); }
 
 TEST(Moves, OfBoxesGoNoFartherAlongAnAxisThanAskedFor) {

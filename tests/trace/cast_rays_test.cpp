@@ -61,6 +61,29 @@ TEST(CastRays, WriteOnlyWhatIsAskedFor) {
   }
 }
 
+// What they meet in a tile with a shape is written twice.
+TEST(CastRays, WriteOnlyWhatIsAskedForAmongShapes) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {5, 1}}).value();
+  ASSERT_TRUE(map.set_shape({4, 0}, shape_of(TileForm::half_east)));
+  const std::vector<Segment> segments(5, Segment{{0.5, 0.5}, {9.5, 0.5}});
+  constexpr RayHit met_before{true, false, {4, 0}, Side::north, -3.0};
+  std::vector<RayHit> hits(7, met_before);
+  cast_rays(map, segments, hits);
+  for (std::size_t i = 0; i < hits.size(); ++i) EXPECT_EQ(hits[i] == met_before, i >= segments.size());
+}
+
+// Strips are of maps of up to so many columns.
+TEST(CastRays, AreThoseOneByOneInAMapWithoutStrips) {
+  const std::int32_t width = BitGrid::longest_strip + 1;
+  const auto is_solid = [&](std::int32_t x, std::int32_t) { return x == width - 1; };
+  const CollisionMap map = CollisionMap::from({{0, 0}, {width, 1}}, is_solid).value();
+  ASSERT_FALSE(map.bits().has_strips());
+  const std::vector<Segment> segments(20, Segment{{width - 9.5, 0.5}, {width + 9.5, 0.5}});
+  std::vector<RayHit> hits(segments.size(), untouched);
+  cast_rays(map, segments, hits);
+  for (const RayHit& hit : hits) EXPECT_EQ(hit, (RayHit{true, false, {width - 1, 0}, Side::west, 8.5 / 19.0}));
+}
+
 // With all instructions that this machine has, and counts that fill lanes and chunks, or do not.
 TEST(CastRays, AreThoseOneByOneAtEverySimdLevel) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
@@ -107,6 +130,18 @@ TEST(CastFan, IsARayForEachOfItsDirections) {
       for (std::size_t i = 0; i < 8; ++i) EXPECT_EQ(hits[i], cast_ray(map, to_segment(fan, i), gap));
     }
   });
+}
+
+TEST(CastFan, IsARayForEachOfManyDirections) {
+  oracle::Rng rng(cases::seed());
+  const CollisionMap map = strip_rays::random_map(rng);
+  const TileBox all = map.bounds();
+  const Fan fan{{rng.real(all.min.x, all.max.x), rng.real(all.min.y, all.max.y)}, rng.real(-4.0, 4.0), 0.01};
+  for (const std::size_t count : {256, 257, 700}) {
+    std::vector<RayHit> hits(count, untouched);
+    cast_fan(map, fan, hits);
+    for (std::size_t i = 0; i < count; ++i) EXPECT_EQ(hits[i], cast_ray(map, to_segment(fan, i))) << i;
+  }
 }
 
 // As far as the libm of this machine can tell.

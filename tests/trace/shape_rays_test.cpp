@@ -318,6 +318,42 @@ TEST(ShapeRays, AreStoppedByAGapOfAreasThatReachTheCorner) {
   EXPECT_FALSE(cast_ray(map, line, Gap::shut));
 }
 
+TileShape diamond(double size) {
+  const Point corners[] = {{size / 2, 0.0}, {size, size / 2}, {size / 2, size}, {0.0, size / 2}};
+  return tile_shape(convex_polygon(corners).value()).value();
+}
+
+double fraction_at(const TileShape& shape, const Segment& line) {
+  return cast_ray(map_with({0, 0}, shape), line).fraction;
+}
+
+// Where numbers are huge or tiny, the fraction is found by halving: the next multiple of 2^-52, or that where the edge is.
+TEST(ShapeRays, HaveFractionsByHalvingWhereDoublesDoNotSuffice) {
+  EXPECT_EQ(fraction_at(diamond(1.0), {{-0x1p201, 0.5}, {0x1p201, 0.5}}), 0.5);
+  EXPECT_EQ(fraction_at(diamond(1.0), {{-0x1p201, 0.5}, {0x1p202, 0.5}}), std::ceil(0x1p52 / 3.0) * 0x1p-52);
+  // Up to where: the fraction is an odd multiple of 2^-53.
+  const double third = 3002399751580331.0 * 0x1p-53;
+  const auto line = [&](double length, double y) {
+    return Segment{{-third * length, y}, {length - third * length, y}};
+  };
+  EXPECT_EQ(fraction_at(diamond(1.0), line(0x1p199, 0.5)), third);
+  EXPECT_EQ(fraction_at(diamond(1.0), line(0x1p200, 0.5)), third + 0x1p-53);
+  EXPECT_EQ(fraction_at(diamond(0x1p-199), line(1.0, 0x1p-200)), third);
+  EXPECT_EQ(fraction_at(diamond(0x1p-200), line(1.0, 0x1p-201)), third + 0x1p-53);
+  // As long as the bound is just as large as what it is to be below.
+  const double length = 0x1p-20 + 0x1p-45;
+  const Segment just{{0.5 + 40 * 0x1p-54 - length, 0.5}, {0.5 + 40 * 0x1p-54, 0.5}};
+  EXPECT_EQ(fraction_at(shape_of(TileForm::slope_1_1_southeast), just), 1.0 - 40 * 0x1p-34 + 0x1p-52);
+}
+
+// At the corner of two edges along the axes the vertical one is asked, as of whole tiles: differences may be rounded.
+TEST(ShapeRays, AskTheVerticalLineAtACorner) {
+  const Segment line{{0x1p53 + 2, 3 * 0x1p53 + 4}, {0.0, -2.0}};
+  const RayHit whole{true, false, {0, 0}, Side::east, 1.0 - 0x1p-52};
+  EXPECT_EQ(cast_ray(map_with({0, 0}, full_shape), line), whole);
+  EXPECT_EQ(cast_ray(map_with({0, 0}, shape_of(TileForm::full, Sides::all())), line), whole);
+}
+
 // The edge is nearly along the line, or the shape no multiple of anything.
 TEST(ShapeRays, HaveFractionsAsGoodAsAny) {
   oracle::Rng rng(cases::seed());
