@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdio>
 #include <initializer_list>
+#include <tilespace/geom/angle.hpp>
+#include <utility>
 
 #include "scenarios/lines.hpp"
 #include "scenarios/random.hpp"
@@ -77,7 +79,111 @@ std::vector<Circles> circles(const char* name, Place place, std::initializer_lis
   return scenarios;
 }
 
+// ---- Other areas.
+
+Point to_halves(Point p) { return {to_halves(p.x), to_halves(p.y)}; }
+Vec to_halves(Vec v) { return {to_halves(v.x), to_halves(v.y)}; }
+
+// A number of about `size`, and at least a half on a lattice.
+double make_length(Random& random, double size, bool on_lattice) {
+  const double length = size * random.between(0.9, 1.1);
+  return on_lattice ? to_halves(length + 0.25) : length;
+}
+
+Point make_place(Random& random, Place place, bool on_lattice) {
+  const Point p{random.between(place.low, place.high), random.between(place.low, place.high)};
+  return on_lattice ? to_halves(p) : p;
+}
+
+// In the direction of an angle, and not the zero vector.
+Vec make_way(double angle, double length, bool on_lattice) {
+  const Vec way = unit_vector(angle) * length;
+  return on_lattice ? to_halves(way) : way;
+}
+
+Capsule make_capsule(Random& random, Place place, double size, bool on_lattice) {
+  const Point start = make_place(random, place, on_lattice);
+  const double angle = random.between(-3.2, 3.2);
+  const double radius = size * random.between(0.0, 0.5);
+  return {{start, start + make_way(angle, size, on_lattice)}, on_lattice ? to_halves(radius) : radius};
+}
+
+Annulus make_annulus(Random& random, Place place, double size, bool on_lattice) {
+  const Point center = make_place(random, place, on_lattice);
+  const double outer = make_length(random, size, on_lattice);
+  const double inner = outer * random.between(0.0, 1.0);
+  return {center, on_lattice ? to_halves(inner) : inner, outer};
+}
+
+Sector make_sector(Random& random, Place place, double size, bool on_lattice) {
+  const Point center = make_place(random, place, on_lattice);
+  const double radius = make_length(random, size, on_lattice);
+  const double first = random.between(-3.2, 3.2);
+  const double last = first + random.between(0.2, 5.0);
+  return {center, radius, make_way(first, size, on_lattice), make_way(last, size, on_lattice)};
+}
+
+// With corners on a circle around there.
+template <std::size_t count>
+ConvexPolygon make_polygon(Random& random, Place place, double size, bool on_lattice) {
+  constexpr double turn = 6.283;
+  const Point center = make_place(random, place, on_lattice);
+  const double first = random.between(0.0, turn);
+  Point corners[count];
+  for (std::size_t i = 0; i < count; ++i) {
+    const double step = (static_cast<double>(i) + random.between(0.0, 0.8)) / static_cast<double>(count);
+    corners[i] = center + make_way(first + turn * step, size, on_lattice);
+  }
+  return convex_hull(corners).value();
+}
+
+ConvexPolygon make_turned_box(Random& random, Place place, double size, bool on_lattice) {
+  const Point corner = make_place(random, place, on_lattice);
+  const double angle = random.between(-3.2, 3.2);
+  const Vec along = make_way(angle, size, on_lattice);
+  const Vec across = Vec{-along.y, along.x} * (on_lattice ? 0.5 : random.between(0.1, 1.0));
+  const Point corners[] = {corner, corner + along, (corner + along) + across, corner + across};
+  return convex_hull(corners).value();
+}
+
+template <class Shape>
+using Make = Shape (*)(Random&, Place, double, bool);
+
+template <class Shape>
+void add_areas(std::vector<Areas<Shape>>& scenarios, const char* name, Make<Shape> make) {
+  for (const double size : {2.0, 16.0, 64.0}) {
+    for (const bool on_lattice : {false, true}) {
+      Random random(11);
+      const std::size_t count = size > 16 ? 300 : 1000;
+      Areas<Shape> scenario{name_of(name, size, on_lattice), anywhere.bounds, std::vector<Shape>(count)};
+      for (Shape& area : scenario.areas) area = make(random, anywhere, size, on_lattice);
+      scenarios.push_back(std::move(scenario));
+    }
+  }
+}
+
+template <class Shape>
+std::vector<Areas<Shape>> areas(const char* name, Make<Shape> make) {
+  std::vector<Areas<Shape>> scenarios;
+  add_areas(scenarios, name, make);
+  return scenarios;
+}
+
 }  // namespace
+
+std::vector<Areas<Capsule>> capsules_to_cover() { return areas("capsule l=%g, %s", make_capsule); }
+
+std::vector<Areas<ConvexPolygon>> polygons_to_cover() {
+  std::vector<Areas<ConvexPolygon>> scenarios;
+  add_areas(scenarios, "triangle r=%g, %s", make_polygon<3>);
+  add_areas(scenarios, "turned box a=%g, %s", make_turned_box);
+  add_areas(scenarios, "16 corners r=%g, %s", make_polygon<16>);
+  return scenarios;
+}
+
+std::vector<Areas<Annulus>> annuli_to_cover() { return areas("annulus r=%g, %s", make_annulus); }
+
+std::vector<Areas<Sector>> sectors_to_cover() { return areas("cone r=%g, %s", make_sector); }
 
 std::vector<Boxes> boxes_to_cover() { return boxes("box a=%g, %s", anywhere, {0.5, 2.0, 16.0, 256.0}); }
 

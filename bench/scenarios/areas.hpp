@@ -2,8 +2,12 @@
 #pragma once
 
 #include <string>
+#include <tilespace/geom/annulus.hpp>
 #include <tilespace/geom/box.hpp>
+#include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/convex_polygon.hpp>
+#include <tilespace/geom/sector.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <vector>
 
@@ -31,6 +35,27 @@ struct Circles {
 
 /// Circles of radius 0.5 to 4096: anywhere, and on a lattice, where many are tangent to tiles.
 std::vector<Circles> circles_to_cover();
+
+/// Other areas, of about one size.
+template <class Shape>
+struct Areas {
+  std::string name;
+  tilespace::TileBox bounds;
+  std::vector<Shape> areas;
+};
+
+/// Capsules as weapons and bodies on their way are, 2 to 64 tiles long, and thinner than that: anywhere, and with ends and radii
+/// at halves.
+std::vector<Areas<tilespace::Capsule>> capsules_to_cover();
+
+/// Triangles, turned boxes and polygons of 16 corners, of about 2, 16 and 64 tiles: anywhere, and with corners at halves.
+std::vector<Areas<tilespace::ConvexPolygon>> polygons_to_cover();
+
+/// Annuli as ranges of weapons are, of radius 2 to 64, with holes of any size: anywhere, and on a lattice.
+std::vector<Areas<tilespace::Annulus>> annuli_to_cover();
+
+/// Cones of sight of radius 2 to 64, from narrow ones to more than half a turn: anywhere, and on a lattice.
+std::vector<Areas<tilespace::Sector>> sectors_to_cover();
 
 /// Boxes of sides of about 1, 8 and 64, within a scattered map of lines.hpp: anywhere, and with corners at halves.
 std::vector<Boxes> boxes_in_map();

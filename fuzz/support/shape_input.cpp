@@ -85,6 +85,30 @@ Segment ShapeInput::segment() {
   return {start, point()};
 }
 
+Capsule ShapeInput::capsule() {
+  const Segment axis = segment();
+  const double radius = number();
+  return {axis, is_proper() ? std::abs(radius) : radius};
+}
+
+Annulus ShapeInput::annulus() {
+  const Circle one = circle();
+  const double other = number();
+  if (!is_proper()) return {one.center, other, one.radius};
+  return {one.center, std::fmin(std::abs(other), one.radius), std::fmax(std::abs(other), one.radius)};
+}
+
+Sector ShapeInput::sector() {
+  const Circle disc = circle();
+  const Vec from = vec();
+  const std::uint32_t kind = below(8);
+  if (kind > 3) return {disc.center, disc.radius, from, vec()};
+  const Vec to = kind % 2 == 0 ? from : -from;
+  if (kind < 2) return {disc.center, disc.radius, from, to};
+  const double x = beside(to.x);
+  return {disc.center, disc.radius, from, {x, beside(to.y)}};
+}
+
 std::vector<Point> ShapeInput::points() {
   const std::uint32_t count = below(64);
   std::vector<Point> points(count < 60 ? count % 8 : count - 44);

@@ -4,9 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <tilespace/geom/annulus.hpp>
 #include <tilespace/geom/box.hpp>
+#include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/geom/convex_polygon.hpp>
+#include <tilespace/geom/sector.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <vector>
@@ -46,6 +49,12 @@ class ShapeInput {
   /// Mostly with a radius from 0 on.
   tilespace::Circle circle();
   tilespace::Segment segment();
+  /// Mostly with a radius from 0 on.
+  tilespace::Capsule capsule();
+  /// Mostly with inner <= outer, both from 0 on.
+  tilespace::Annulus annulus();
+  /// Mostly with a radius from 0 on; at times to the direction it is from, to the opposite one, or beside them.
+  tilespace::Sector sector();
   /// Mostly a few; at times more than polygons have corners.
   std::vector<tilespace::Point> points();
   /// The hull of such points; the empty one if there is none.

@@ -146,6 +146,35 @@ void ask_world(const World& world, const Box& box, const Circle& circle, const S
   require(is_solid(world, segment.start) == world.map.is_solid(tile), "and its map");
 }
 
+// ---- Other areas in worlds.
+
+template <class Shape>
+void ask_area(const World& world, const Shape& shape) {
+  const contracts::Counted broken;
+  const auto in_tiles = to_tile_space(world.layout, shape);
+  for (const Border border : {Border::touching, Border::interior}) {
+    const auto expected = in_tiles ? spans::all(cover(world.map, *in_tiles, border)) : std::vector<oracle::Span>{};
+    require(spans::all(cover(world, shape, border)) == expected, "the tiles of an area are those in tile space");
+  }
+}
+
+template <class Shape>
+void ask_round_area(const World& world, const Shape& shape) {
+  ask_area(world, shape);
+  if (!is_valid(world.layout)) return;
+  const auto in_tiles = to_tile_space(world.layout, shape);
+  const bool is_square = world.layout.tile_width == world.layout.tile_height;
+  require(in_tiles.has_value() == is_square, "what is round stays so on square tiles");
+  if (in_tiles && is_empty(shape)) require(is_empty(*in_tiles), "what is empty stays so");
+}
+
+void ask_areas(ShapeInput& in, const World& world) {
+  ask_round_area(world, in.capsule());
+  ask_round_area(world, in.annulus());
+  ask_round_area(world, in.sector());
+  ask_area(world, in.polygon());
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -159,6 +188,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   ask_way_back(layout, in.tile());
   ask_shapes(layout, box, circle, segment);
   const Outside outside = in.outside();
-  ask_world({in.map(in.window(to_tile_space(layout, segment.end)), outside), layout}, box, circle, segment);
+  const World world{in.map(in.window(to_tile_space(layout, segment.end)), outside), layout};
+  ask_world(world, box, circle, segment);
+  ask_areas(in, world);
   return 0;
 }

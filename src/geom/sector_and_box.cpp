@@ -78,10 +78,10 @@ struct AxisRay {
   double start;
   double speed;
   double entry;
-  double exit;
+  double leave;
 
   [[nodiscard]] bool leaves_before_start() const noexcept {
-    return speed > 0.0 ? exit < start : speed < 0.0 && exit > start;
+    return speed > 0.0 ? leave < start : speed < 0.0 && leave > start;
   }
   [[nodiscard]] bool enters_after_start() const noexcept {
     return speed > 0.0 ? entry > start : speed < 0.0 && entry < start;

@@ -5,7 +5,7 @@
 
 #include "cover/spans.hpp"
 #include "cover/spans_by_tile.hpp"
-#include "geom/exact_sector.hpp"
+#include "geom/sector_cases.hpp"
 #include "support/cases.hpp"
 
 namespace tilespace {

@@ -8,7 +8,7 @@
 
 #include "cover/spans.hpp"
 #include "cover/spans_by_tile.hpp"
-#include "geom/exact_capsule.hpp"
+#include "geom/capsule_cases.hpp"
 #include "support/cases.hpp"
 
 namespace tilespace {

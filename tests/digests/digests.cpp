@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
   digests::ask_shapes();
   digests::ask_worlds();
   digests::ask_cover();
+  digests::ask_areas();
   digests::ask_reductions();
   digests::ask_trace();
   digests::ask_shape_rays();

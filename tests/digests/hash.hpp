@@ -54,6 +54,8 @@ class Hash {
   void add(const tilespace::RayHit& hit) { add_all(hit.hit, hit.inside, hit.tile, hit.side, hit.fraction); }
   void add(const tilespace::Body& body) { add_all(body.min, body.size); }
   void add(const tilespace::Capsule& capsule) { add_all(capsule.axis, capsule.radius); }
+  void add(const tilespace::Annulus& annulus) { add_all(annulus.center, annulus.inner, annulus.outer); }
+  void add(const tilespace::Sector& sector) { add_all(sector.center, sector.radius, sector.from, sector.to); }
   void add(const tilespace::SweepHit& hit) {
     add_all(hit.hit, hit.inside, hit.tile, hit.side, hit.normal, hit.fraction);
   }

@@ -63,6 +63,7 @@ void ask_grid();
 void ask_shapes();
 void ask_worlds();
 void ask_cover();
+void ask_areas();
 void ask_reductions();
 void ask_trace();
 void ask_shape_rays();

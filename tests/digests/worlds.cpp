@@ -34,6 +34,13 @@ void ask_covers(Record& record, const World& world, const Box& box, const Circle
   if (circle_in_tiles) record.answered(cover(world, circle), cover(world, circle, Border::interior));
 }
 
+template <class Shape>
+void ask_cover(Record& record, const World& world, const Shape& shape) {
+  const Result<Shape> in_tiles = to_tile_space(world.layout, shape);
+  record.answered(in_tiles);
+  if (in_tiles) record.answered(cover(world, shape), cover(world, shape, Border::interior));
+}
+
 }  // namespace
 
 void ask_worlds() {
@@ -53,6 +60,19 @@ void ask_worlds() {
     const Circle circle = from_oracle(make_circle(input_class, rng));
     record.asked(world.layout, box, circle);
     ask_covers(record, world, box, circle);
+  });
+  for_odd_input("other areas of worlds", 300, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    world.layout = make_layout(rng);
+    const oracle::Circle circle = make_circle(input_class, rng);
+    const Segment axis = from_oracle(make_segment(input_class, rng));
+    const Point corner = from_oracle(make_point(input_class, rng));
+    const Point center = from_oracle(circle.c);
+    const Point corners[] = {axis.start, axis.end, corner};
+    record.asked(world.layout, axis, center, circle.r, corner);
+    ask_cover(record, world, Capsule{axis, circle.r});
+    ask_cover(record, world, Annulus{center, circle.r * 0.5, circle.r});
+    ask_cover(record, world, Sector{center, circle.r, axis.end - axis.start, corner - axis.start});
+    if (const Result<ConvexPolygon> hull = convex_hull(corners)) ask_cover(record, world, *hull);
   });
   for_odd_input("lines of worlds", 300, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
     world.layout = make_layout(rng);

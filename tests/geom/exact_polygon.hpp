@@ -136,16 +136,26 @@ inline Polygon cut(const Polygon& p, bool along_x, int sign, const Q& limit) {
   return result;
 }
 
-/// What of the polygon lies in the box? Sutherland & Hodgman, without rounding; empty if it has no area.
-inline Polygon clip(const ConvexPolygon& polygon, const Box& box) {
+/// What of the polygon lies in the box? Sutherland & Hodgman, without rounding; a line or a point if that is all they share.
+inline Polygon part_in(const ConvexPolygon& polygon, const Box& box) {
   if (is_empty(box)) return {};
   Polygon p = exact::polygon(polygon);
   if (std::isfinite(box.min.x)) p = cut(p, true, -1, oracle::to_exact(box.min.x));
   if (std::isfinite(box.max.x)) p = cut(p, true, 1, oracle::to_exact(box.max.x));
   if (std::isfinite(box.min.y)) p = cut(p, false, -1, oracle::to_exact(box.min.y));
   if (std::isfinite(box.max.y)) p = cut(p, false, 1, oracle::to_exact(box.max.y));
-  if (double_area(p) == 0) return {};
-  return without_repeats(p);
+  return p;
+}
+
+inline bool touches(const ConvexPolygon& polygon, const Box& box) { return !part_in(polygon, box).empty(); }
+inline bool overlaps_interior(const ConvexPolygon& polygon, const Box& box) {
+  return double_area(part_in(polygon, box)) > 0;
+}
+
+/// The same; empty if it has no area.
+inline Polygon clip(const ConvexPolygon& polygon, const Box& box) {
+  const Polygon p = part_in(polygon, box);
+  return double_area(p) == 0 ? Polygon{} : without_repeats(p);
 }
 
 inline Q squared_distance(const Vertex& v, const Vertex& a, const Vertex& b) {

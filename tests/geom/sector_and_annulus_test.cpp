@@ -4,7 +4,7 @@
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
 
-#include "geom/exact_sector.hpp"
+#include "geom/sector_cases.hpp"
 #include "support/cases.hpp"
 
 namespace {

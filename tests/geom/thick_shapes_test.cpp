@@ -3,7 +3,7 @@
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 
-#include "geom/exact_capsule.hpp"
+#include "geom/capsule_cases.hpp"
 #include "geom/polygon_cases.hpp"
 #include "support/cases.hpp"
 
@@ -25,16 +25,8 @@ void check(const Capsule& capsule, const Box& box) {
 }
 
 void check(const ConvexPolygon& polygon, const Box& box) {
-  const exact::Polygon real = is_empty(box) ? exact::Polygon{} : [&] {
-    exact::Polygon part = exact::polygon(polygon);
-    if (std::isfinite(box.min.x)) part = exact::cut(part, true, -1, oracle::to_exact(box.min.x));
-    if (std::isfinite(box.max.x)) part = exact::cut(part, true, 1, oracle::to_exact(box.max.x));
-    if (std::isfinite(box.min.y)) part = exact::cut(part, false, -1, oracle::to_exact(box.min.y));
-    if (std::isfinite(box.max.y)) part = exact::cut(part, false, 1, oracle::to_exact(box.max.y));
-    return part;
-  }();
-  const bool touching = !real.empty();
-  const bool interior = touching && exact::double_area(real) > 0;
+  const bool touching = exact::touches(polygon, box);
+  const bool interior = exact::overlaps_interior(polygon, box);
   EXPECT_TRUE(touches(polygon, box) == touching && touches(box, polygon) == touching)
       << exact::show(polygon) << show(box) << touching;
   EXPECT_TRUE(overlaps_interior(polygon, box) == interior && overlaps_interior(box, polygon) == interior)

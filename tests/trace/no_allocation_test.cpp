@@ -6,6 +6,7 @@
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/cast_circle.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
+#include <vector>
 
 #include "support/allocations.hpp"
 
@@ -34,6 +35,42 @@ int contacts_of(const Moved& moved) {
 
 TEST(NoAllocation, TheCounterCounts) {
   EXPECT_GT(allocations_of([] { EXPECT_TRUE(CollisionMap::create({{0, 0}, {8, 8}}).has_value()); }), 0U);
+}
+
+// As spans and as tiles, of maps and worlds, and what of them is solid.
+template <class Shape>
+std::int64_t ask_area(const World& world, const Shape& shape) {
+  std::int64_t sum = 0;
+  for (const Border border : {Border::touching, Border::interior}) {
+    const auto area = cover(world.map, shape, border);
+    sum += walk(area) + walk(tiles(area)) + walk(cover(world, shape, border));
+    sum += static_cast<std::int64_t>(count_solid(world.map, area)) + any_solid(world.map, area);
+    sum += first_solid(world.map, area).tile.x;
+    sum += walk(intersection(area, eroded(cover(world, shape), Neighbours::four)));
+  }
+  for (const Tile tile : tiles(BoxCover({{0, 0}, {4, 4}})))
+    sum += touches(shape, box_of(tile)) + overlaps_interior(shape, box_of(tile));
+  return sum;
+}
+
+TEST(NoAllocation, AreasTakeNoMemory) {
+  const World world{CollisionMap::from(64, 64, [](int x, int y) { return x * 7 % 11 == y % 5; }).value(),
+                    Layout::pixels(2)};
+  const Capsule capsules[] = {
+      {{{9.1, 8.2}, {30.4, 21.3}}, 3.7}, {{{9, 8}, {12, 12}}, 5}, {{{0.1, 0.1}, {1e300, 7e299}}, 1e290}};
+  const Annulus annuli[] = {{{20.3, 21.1}, 3.4, 12.9}, {{20, 20}, 3, 5}};
+  const Sector sectors[] = {
+      {{20.3, 21.1}, 12.3, {3, 1}, {1, 2}}, {{20, 20}, 5, {3, 4}, {4, -3}}, {{20, 20}, 1e300, {1, 0}, {1, 1e-300}}};
+  const ConvexPolygon polygons[] = {polygon_of(Box{{3.5, 2.25}, {40.5, 61}}),
+                                    convex_hull(std::vector<Point>{{1, 1}, {33, 5}, {8, 29}}).value()};
+  std::int64_t sum = 0;
+  EXPECT_EQ(0U, allocations_of([&] {
+              for (const Capsule& capsule : capsules) sum += ask_area(world, capsule);
+              for (const Annulus& annulus : annuli) sum += ask_area(world, annulus);
+              for (const Sector& sector : sectors) sum += ask_area(world, sector);
+              for (const ConvexPolygon& polygon : polygons) sum += ask_area(world, polygon);
+            }));
+  EXPECT_NE(sum, 0);
 }
 
 TEST(NoAllocation, QueriesTakeNoMemory) {

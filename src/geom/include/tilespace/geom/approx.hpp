@@ -25,7 +25,7 @@ struct Approx {
 
   Approx() = default;
   explicit Approx(double exact) noexcept : value(exact) {}
-  Approx(double near, double bound) noexcept : value(near), error(bound) {}
+  Approx(double nearby, double bound) noexcept : value(nearby), error(bound) {}
 
   /// -1, 0 or +1, or unknown_sign.
   [[nodiscard]] int sign() const noexcept {

@@ -16,7 +16,7 @@ struct Flank {
   Point corners[ConvexPolygon::max_corners]{};
   std::int32_t count = 0;
   std::int32_t farthest = 0;  ///< The corner farthest to the east.
-  bool is_near = false;  ///< Are all coordinates below 2^500? Then differences and quotients of them can be estimated.
+  bool is_near = true;  ///< Are all coordinates below 2^500? Then differences and quotients of them can be estimated.
 };
 
 /// The eastern flank of a polygon, which is not empty.

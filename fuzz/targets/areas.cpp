@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <tilespace/cover/cover.hpp>
+#include <tilespace/cover/tiles.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/touches.hpp>
+#include <vector>
+
+#include "base/contracts.hpp"
+#include "cover/spans.hpp"
+#include "cover/spans_by_tile.hpp"
+#include "support/laws.hpp"
+#include "support/shape_input.hpp"
+
+// Capsules, convex polygons, annuli and sectors: against boxes as the oracle says, and their tiles as the boxes of tiles say. The
+// second byte says which shape.
+
+namespace {
+
+using namespace tilespace;
+using fuzz::require;
+using fuzz::ShapeInput;
+
+constexpr Border both_borders[] = {Border::touching, Border::interior};
+
+template <class Shape>
+void ask_box(const Shape& shape, const Box& box) {
+  const bool touching = exact::touches(shape, box);
+  const bool interior = exact::overlaps_interior(shape, box);
+  require(touches(shape, box) == touching && touches(box, shape) == touching, "shapes touch if they share a point");
+  require(overlaps_interior(shape, box) == interior && overlaps_interior(box, shape) == interior,
+          "shapes overlap if they share more than their borders");
+}
+
+// The oracle knows annuli and sectors beside finite boxes.
+Box finite_box(ShapeInput& in) {
+  const Box box = in.box();
+  return is_finite(box.min) && is_finite(box.max) ? box : Box{};
+}
+
+bool holds(const std::vector<oracle::Span>& area, const oracle::Span& part) {
+  return std::any_of(area.begin(), area.end(), [&](const oracle::Span& span) {
+    return span.y == part.y && span.x_begin <= part.x_begin && part.x_end <= span.x_end;
+  });
+}
+
+// All tiles of the window by the question about each; some of them by the oracle.
+template <class Shape>
+void ask_tiles(const Shape& shape, TileBox window) {
+  const TileBox few = intersection(window, {window.min, window.min + Step{4, 4}});
+  std::vector<oracle::Span> of_border[2];
+  for (const Border border : both_borders) {
+    auto& spans = of_border[border == Border::interior ? 1 : 0];
+    spans = spans::all(cover(window, shape, border));
+    require(spans == spans::asked(shape, border, window), "the tiles are those whose box the shape meets");
+    require(spans::all(cover(few, shape, border)) == spans::real(shape, border, few), "as the oracle says");
+    std::size_t count = 0;
+    visit_tiles(cover(window, shape, border), [&](Tile) { return ++count, true; });
+    require(count == oracle::count_tiles(spans), "a visit meets every tile");
+  }
+  for (const oracle::Span& span : of_border[1]) require(holds(of_border[0], span), "what is inside touches");
+  const contracts::Counted broken;
+  require(spans::all(cover(window, shape, Border::occupied)).empty(), "boxes alone occupy tiles");
+}
+
+// A place of interest: the middle, or the far end of something.
+Point place_of(ShapeInput& in, const Capsule& capsule) { return in.yes() ? capsule.axis.start : capsule.axis.end; }
+
+Point place_of(ShapeInput& in, const ConvexPolygon& polygon) { return polygon.corners[in.below(16)]; }
+
+Point place_of(ShapeInput& in, const Annulus& annulus) {
+  const double reach[] = {0.0, annulus.inner, -annulus.inner, annulus.outer, -annulus.outer};
+  const double x = reach[in.below(5)];
+  return annulus.center + Vec{x, reach[in.below(5)]};
+}
+
+Point place_of(ShapeInput& in, const Sector& sector) {
+  const Vec ways[] = {{}, sector.from, sector.to, {sector.radius, 0.0}, {0.0, sector.radius}};
+  return sector.center + ways[in.below(5)];
+}
+
+template <class Shape>
+void ask(ShapeInput& in, const Shape& shape) {
+  ask_box(shape, finite_box(in));
+  const TileBox window = in.window(place_of(in, shape));
+  const TileBox bounds = fuzz::in_tile_space(window);
+  ask_tiles(shape, bounds);
+  const CollisionMap map = in.map(window, Outside::free);
+  require(spans::all(cover(map, shape)) == spans::all(cover(window, shape)), "of a map: within its bounds");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size > 512) return -1;
+  ShapeInput in(data, size);
+  switch (in.below(4)) {
+    case 0: ask(in, in.capsule()); break;
+    case 1: ask(in, in.polygon()); break;
+    case 2: ask(in, in.annulus()); break;
+    default: ask(in, in.sector()); break;
+  }
+  return 0;
+}
