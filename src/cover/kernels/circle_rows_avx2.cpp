@@ -15,7 +15,7 @@
 #pragma GCC target("avx2")
 #endif
 
-namespace tilespace::detail::avx2 {
+namespace tilespace::detail::rows_avx2 {
 
 using Words = __v8si;
 using Reals = __v8sf;
@@ -84,18 +84,19 @@ TILESPACE_LANES void store_spans(TileSpan* spans, std::int32_t count, Words rows
   store_part<2>(out, count, rows, begin, end);
 }
 
-#include "circle_rows.inc"
+#include <tilespace/cover/detail/circle_rows.inc>
 
-}  // namespace tilespace::detail::avx2
+}  // namespace tilespace::detail::rows_avx2
 
 namespace tilespace::detail {
 
 RowBits write_circle_rows_avx2(const CircleRows& circle, std::int32_t first, std::int32_t count,
                                TileSpan* out) noexcept {
-  RowBits low = avx2::write_lanes(circle, first, smaller(count, avx2::lanes), out);
-  if (count <= avx2::lanes) return low;
-  const RowBits high = avx2::write_lanes(circle, first + avx2::lanes, count - avx2::lanes, out + avx2::lanes);
-  return {low.doubtful | high.doubtful << avx2::lanes, low.empty | high.empty << avx2::lanes};
+  RowBits low = rows_avx2::write_lanes(circle, first, smaller(count, rows_avx2::lanes), out);
+  if (count <= rows_avx2::lanes) return low;
+  const RowBits high =
+      rows_avx2::write_lanes(circle, first + rows_avx2::lanes, count - rows_avx2::lanes, out + rows_avx2::lanes);
+  return {low.doubtful | high.doubtful << rows_avx2::lanes, low.empty | high.empty << rows_avx2::lanes};
 }
 
 }  // namespace tilespace::detail

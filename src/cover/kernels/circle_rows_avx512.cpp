@@ -17,7 +17,7 @@
 #pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl")
 #endif
 
-namespace tilespace::detail::avx512 {
+namespace tilespace::detail::rows_avx512 {
 
 using Words = __v16si;
 using Reals = __v16sf;
@@ -72,15 +72,15 @@ TILESPACE_LANES void store_spans(TileSpan* spans, std::int32_t count, Words rows
   store_part<2>(out, asked, rows, begin, end);
 }
 
-#include "circle_rows.inc"
+#include <tilespace/cover/detail/circle_rows.inc>
 
-}  // namespace tilespace::detail::avx512
+}  // namespace tilespace::detail::rows_avx512
 
 namespace tilespace::detail {
 
 RowBits write_circle_rows_avx512(const CircleRows& circle, std::int32_t first, std::int32_t count,
                                  TileSpan* out) noexcept {
-  return avx512::write_lanes(circle, first, count, out);
+  return rows_avx512::write_lanes(circle, first, count, out);
 }
 
 }  // namespace tilespace::detail
