@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Points, boxes and circles, and the tiles they belong to.
+// Points and areas, and the tiles they belong to.
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/relate.hpp>
@@ -89,6 +89,40 @@ std::string circle_tangents() {
   for (Panel& panel : panels) panel.dot(circle.center);
   return svg("A circle that runs exactly through corners of tiles: touching counts those tiles, interior does not.",
              panels);
+}
+
+namespace {
+
+// A shape by both borders.
+template <class Shape>
+std::string both_borders(std::string_view description, TileBox window, const Shape& shape) {
+  Panel panels[] = {{"touching", window}, {"interior", window}};
+  fill_tiles(panels[0], shape, Border::touching);
+  fill_tiles(panels[1], shape, Border::interior);
+  return svg(description, panels);
+}
+
+}  // namespace
+
+std::string capsule_tiles() {
+  return both_borders("A capsule that runs exactly through the corner (3, 4), and just comes to the line x = 7.",
+                      {{0, 0}, {9, 7}}, tilespace::Capsule{{{1.75, 1.5}, {5.75, 4.5}}, 1.25});
+}
+
+std::string polygon_tiles() {
+  const Point corners[] = {{1.0, 1.0}, {5.0, 1.0}, {3.0, 5.0}};
+  return both_borders("A triangle with corners on those of tiles, and edges through others.", {{0, 0}, {6, 7}},
+                      tilespace::convex_polygon(corners).value());
+}
+
+std::string annulus_tiles() {
+  return both_borders("An annulus whose hole and whose outer circle run exactly through corners and along lines.",
+                      {{-1, -1}, {8, 7}}, tilespace::Annulus{{3.5, 3.0}, 2.5, 3.5});
+}
+
+std::string sector_tiles() {
+  return both_borders("A sector that begins at a corner, and whose rays end at corners.", {{-1, -1}, {7, 7}},
+                      tilespace::Sector{{1.0, 3.0}, 5.0, {4.0, -3.0}, {4.0, 3.0}});
 }
 
 // The edge of an area in one colour, the rest of it in the other.

@@ -14,6 +14,10 @@ namespace drawings {
 [[nodiscard]] std::string box_of_one_point();
 [[nodiscard]] std::string circle_tangents();
 [[nodiscard]] std::string circle_and_box();
+[[nodiscard]] std::string capsule_tiles();
+[[nodiscard]] std::string polygon_tiles();
+[[nodiscard]] std::string annulus_tiles();
+[[nodiscard]] std::string sector_tiles();
 [[nodiscard]] std::string edges_of_areas();
 
 [[nodiscard]] std::string thin_line();

@@ -83,8 +83,8 @@ std::string thick_lines() {
   const tilespace::Vec way{3.0, 2.25};
   const tilespace::Point middle = body.min + body.size * 0.5;
   Panel boxes = numbered("a box", window, {middle, middle + way}, supercover_along(window, body, way));
-  boxes.outline({body.min, body.min + body.size});
-  boxes.outline({body.min + way, body.min + way + body.size});
+  boxes.outline(tilespace::Box{body.min, body.min + body.size});
+  boxes.outline(tilespace::Box{body.min + way, body.min + way + body.size});
   Panel circles =
       numbered("a circle", window, {circle.center, circle.center + way}, supercover_along(window, circle, way));
   circles.outline(circle);

@@ -3,17 +3,23 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 
 namespace drawings {
 namespace {
 
+using tilespace::Annulus;
 using tilespace::Box;
+using tilespace::Capsule;
 using tilespace::Circle;
+using tilespace::ConvexPolygon;
 using tilespace::Point;
+using tilespace::Sector;
 using tilespace::Segment;
 using tilespace::Side;
 using tilespace::Tile;
+using tilespace::Vec;
 
 constexpr double tile_size = 44.0;
 constexpr double left_margin = 26.0;
@@ -61,6 +67,8 @@ std::string words(double x, double y, std::string_view kind, std::string_view te
   return "<text" + attribute("x", x) + attribute("y", y) + " class=\"" + std::string(kind) + "\">" + std::string(text) +
          "</text>\n";
 }
+
+Vec with_length(Vec v, double length) { return v * (length / std::sqrt(v.x * v.x + v.y * v.y)); }
 
 std::string_view name(Ink ink) {
   constexpr std::string_view names[] = {"solid", "wall", "answer", "only_edge", "hit"};
@@ -123,6 +131,41 @@ void Panel::outline(const Box& box) {
 void Panel::outline(const Circle& circle) {
   above_ +=
       "<circle" + at(circle.center, "cx", "cy") + attribute("r", circle.radius * tile_size) + " class=\"shape\"/>\n";
+}
+
+// A part of a path, clockwise.
+std::string Panel::arc_to(Point end, double radius, bool is_long) const {
+  const std::string r = pixels(radius * tile_size);
+  return "A" + r + " " + r + " 0 " + (is_long ? "1" : "0") + " 1 " + pixels(x(end.x)) + " " + pixels(y(end.y));
+}
+
+void Panel::outline(const Capsule& capsule) {
+  const auto [start, end] = capsule.axis;
+  const Vec way = with_length(end - start, capsule.radius);
+  const Vec left{way.y, -way.x};
+  const auto place = [&](Point p) { return pixels(x(p.x)) + " " + pixels(y(p.y)); };
+  above_ += "<path d=\"M" + place(start + left) + "L" + place(end + left) + arc_to(end + -left, capsule.radius, false) +
+            "L" + place(start + -left) + arc_to(start + left, capsule.radius, false) + "Z\" class=\"shape\"/>\n";
+}
+
+void Panel::outline(const ConvexPolygon& polygon) {
+  above_ += "<polygon points=\"";
+  for (const Point corner : corners_of(polygon)) above_ += pixels(x(corner.x)) + "," + pixels(y(corner.y)) + " ";
+  above_.back() = '"';
+  above_ += " class=\"shape\"/>\n";
+}
+
+void Panel::outline(const Annulus& annulus) {
+  outline(Circle{annulus.center, annulus.inner});
+  outline(Circle{annulus.center, annulus.outer});
+}
+
+void Panel::outline(const Sector& sector) {
+  const auto [center, radius, from, to] = sector;
+  const Point first = center + with_length(from, radius);
+  const bool is_long = from.x * to.y - from.y * to.x < 0.0;
+  above_ += "<path d=\"M" + pixels(x(center.x)) + " " + pixels(y(center.y)) + "L" + pixels(x(first.x)) + " " +
+            pixels(y(first.y)) + arc_to(center + with_length(to, radius), radius, is_long) + "Z\" class=\"shape\"/>\n";
 }
 
 void Panel::arrow(const Segment& segment) {

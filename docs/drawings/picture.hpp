@@ -4,8 +4,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tilespace/geom/annulus.hpp>
 #include <tilespace/geom/box.hpp>
+#include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/convex_polygon.hpp>
+#include <tilespace/geom/sector.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/side.hpp>
@@ -39,6 +43,10 @@ class Panel {
   void write_in_corner(tilespace::Tile tile, std::string_view text);
   void outline(const tilespace::Box& box);
   void outline(const tilespace::Circle& circle);
+  void outline(const tilespace::Capsule& capsule);  ///< Its axis has a length.
+  void outline(const tilespace::ConvexPolygon& polygon);
+  void outline(const tilespace::Annulus& annulus);
+  void outline(const tilespace::Sector& sector);
   void arrow(const tilespace::Segment& segment);
   void dashed(const tilespace::Segment& segment);
   void thin_line(const tilespace::Segment& segment);
@@ -55,6 +63,7 @@ class Panel {
 
  private:
   [[nodiscard]] std::string at(tilespace::Point point, const char* x, const char* y) const;
+  [[nodiscard]] std::string arc_to(tilespace::Point end, double radius, bool is_long) const;
   [[nodiscard]] std::string line(const tilespace::Segment& segment, std::string_view style) const;
   [[nodiscard]] std::string grid() const;
   [[nodiscard]] std::string coordinates() const;

@@ -60,6 +60,10 @@ std::string count_tiles(const Cover& cover) {
 }
 std::string text(const BoxCover& cover) { return count_tiles(cover); }
 std::string text(const CircleCover& cover) { return count_tiles(cover); }
+std::string text(const CapsuleCover& cover) { return count_tiles(cover); }
+std::string text(const PolygonCover& cover) { return count_tiles(cover); }
+std::string text(const AnnulusCover& cover) { return count_tiles(cover); }
+std::string text(const SectorCover& cover) { return count_tiles(cover); }
 
 std::string text(const SolidTile& tile) { return tile ? "tile " + text(tile.tile) : "none"; }
 
@@ -120,6 +124,32 @@ void print_areas() {
   ROW(nearest_solid(walled_in, {inf, 2}));
 }
 
+void print_other_areas() {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {8, 4}}).value();
+  const Segment axis{{2, 2}, {6, 2}};
+  heading("capsules, polygons, annuli and sectors on that map; `axis` is `{{2, 2}, {6, 2}}`");
+  ROW(cover(map, Capsule{axis, -1}));
+  ROW(cover(map, Capsule{axis, 0}));
+  ROW(cover(map, Capsule{axis, 0}, Border::interior));
+  ROW(cover(map, Capsule{{{2, 2}, {2, 2}}, 0}));
+  ROW(cover(map, Capsule{{{2, 2}, {inf, 2}}, 1}));
+  ROW(cover(map, Capsule{axis, inf}));
+  ROW(cover(map, ConvexPolygon{}));
+  ROW(convex_polygon(std::array<Point, 3>{{{1, 1}, {3, 2}, {5, 3}}}));
+  ROW(convex_polygon(std::array<Point, 3>{{{1, 1}, {nan, 2}, {5, 3}}}));
+  ROW(cover(map, Annulus{{4, 2}, 2, 1}));
+  ROW(cover(map, Annulus{{4, 2}, 1, 1}));
+  ROW(cover(map, Annulus{{4, 2}, 1, 1}, Border::interior));
+  ROW(cover(map, Annulus{{4, 2}, 9, inf}));
+  ROW(cover(map, Annulus{{4, 2}, inf, inf}));
+  ROW(cover(map, Sector{{4, 2}, 3, {0, 0}, {0, 1}}));
+  ROW(cover(map, Sector{{4, 2}, 3, {1, 0}, {inf, 1}}));
+  ROW(cover(map, Sector{{4.5, 2.5}, 3, {1, 0}, {5, 0}}));
+  ROW(cover(map, Sector{{4.5, 2.5}, 3, {1, 0}, {5, 0}}, Border::interior));
+  ROW(cover(map, Sector{{4, 2}, inf, {1, 0}, {-1, 0}}, Border::interior));
+  ROW(cover(map, Sector{{4, 2}, 0, {1, 0}, {0, 1}}));
+}
+
 void print_lines() {
   CollisionMap map = CollisionMap::create({{0, 0}, {8, 4}}).value();
   map.set_solid({5, 1}, true);
@@ -166,6 +196,7 @@ int main() {
   std::puts("| question | answer |\n|---|---|");
   print_shapes();
   print_areas();
+  print_other_areas();
   print_lines();
   print_tiles_and_maps();
 }
