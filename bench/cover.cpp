@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Circles over tiles: cover() against the linear row search of the articles. And the solid ones among the tiles of boxes
-// and circles, against what physics engines and an R-tree make of the same map.
+// Circles over tiles: cover() against the linear row search of the articles; other areas against asking every tile. And the
+// solid ones among the tiles of boxes and circles, against what physics engines and an R-tree make of the same map.
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <tilespace/cover/cover.hpp>
+#include <tilespace/geom/touches.hpp>
 #include <tilespace/published/circle_rows.hpp>
 
 #include "measure.hpp"
@@ -46,6 +48,60 @@ void compare_circles(const scenarios::Circles& scenario) {
     return hash;
   };
   bench::compare(name, circles.size(), {{"linear row search", linear}, {"cover, range-for", range}, {"cover", ours}});
+}
+
+// ---- Other areas.
+
+// Every tile of the box around is asked; runs of those that are touched are spans.
+template <class Shape>
+std::int64_t spans_by_tile(TileBox box, const Shape& shape) {
+  std::int64_t count = 0;
+  for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
+    bool is_in_run = false;
+    for (std::int32_t x = box.min.x; x < box.max.x; ++x) {
+      const bool is_touched = touches(shape, box_of(Tile{x, y}));
+      if (is_touched && !is_in_run) spans[static_cast<std::size_t>(count++)] = {y, x, x};
+      if (is_touched) spans[static_cast<std::size_t>(count - 1)].x_end = x + 1;
+      is_in_run = is_touched;
+    }
+  }
+  return count;
+}
+
+// Where the spans are that cover() gives: the box that a program would have to know.
+template <class Shape>
+std::vector<TileBox> boxes_around(const scenarios::Areas<Shape>& scenario) {
+  std::vector<TileBox> boxes;
+  for (const Shape& area : scenario.areas) {
+    TileBox box{{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
+    for (const TileSpan span : cover(scenario.bounds, area)) {
+      box.min = {std::min(box.min.x, span.x_begin), std::min(box.min.y, span.y)};
+      box.max = {std::max(box.max.x, span.x_end), std::max(box.max.y, span.y + 1)};
+    }
+    boxes.push_back(box);
+  }
+  return boxes;
+}
+
+template <class Shape>
+void compare_areas(const scenarios::Areas<Shape>& scenario) {
+  const auto& [name, bounds, areas] = scenario;
+  const std::vector<TileBox> boxes = boxes_around(scenario);
+  const auto by_tile = [&] {
+    std::uint64_t hash = 0;
+    for (std::size_t i = 0; i < areas.size(); ++i) hash = mix_spans(hash, spans_by_tile(boxes[i], areas[i]));
+    return hash;
+  };
+  const auto ours = [&] {
+    std::uint64_t hash = 0;
+    for (const Shape& area : areas) {
+      std::int64_t n = 0;
+      for (const TileSpan span : cover(bounds, area)) spans[static_cast<std::size_t>(n++)] = span;
+      hash = mix_spans(hash, n);
+    }
+    return hash;
+  };
+  bench::compare(name, areas.size(), {{"every tile asked", by_tile}, {"cover", ours}}, 5);
 }
 
 // ---- The solid tiles of an area.
@@ -115,5 +171,9 @@ void compare_solid_tiles(double density) {
 
 int main() {
   for (const scenarios::Circles& scenario : scenarios::circles_to_cover()) compare_circles(scenario);
+  for (const auto& scenario : scenarios::capsules_to_cover()) compare_areas(scenario);
+  for (const auto& scenario : scenarios::polygons_to_cover()) compare_areas(scenario);
+  for (const auto& scenario : scenarios::annuli_to_cover()) compare_areas(scenario);
+  for (const auto& scenario : scenarios::sectors_to_cover()) compare_areas(scenario);
   for (const double density : {0.2, 0.005}) compare_solid_tiles(density);
 }

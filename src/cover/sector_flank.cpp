@@ -87,7 +87,7 @@ NearPlace southernmost(const Sector& sector, const SectorRay& from, const Sector
 // Which ray ends farther to the east, if one goes there, and the wedge has not its direction? If both do, they go to the same
 // side of it, and where it is doubtful which, their tips are as near to each other as the error says. If only one does, they
 // may be opposite, and it is that one, however little it does.
-const SectorRay& farther_east(const SectorRay& from, const SectorRay& to) noexcept {
+SectorRay farther_east(const SectorRay& from, const SectorRay& to) noexcept {
   if (!(to.direction.x > 0.0)) return from;
   if (!(from.direction.x > 0.0)) return to;
   return from.tip_x.value > to.tip_x.value ? from : to;
@@ -135,7 +135,7 @@ SectorFlank::SectorFlank(const Sector& sector) noexcept : sector_(sector) {
   north_ = northernmost(sector, from_, to_);
   south_ = southernmost(sector, from_, to_);
   is_on_arc_ = has_east(sector.from, sector.to);
-  const SectorRay& farther = farther_east(from_, to_);
+  const SectorRay farther = farther_east(from_, to_);
   const bool is_center = !is_on_arc_ && sector.from.x <= 0.0 && sector.to.x <= 0.0;
   farthest_x_ = is_on_arc_ || is_center ? NearPlace{x, 0.0} : farther.tip_x;
   farthest_y_ = is_on_arc_ || is_center ? NearPlace{y, 0.0} : farther.tip_y;
