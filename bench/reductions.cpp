@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Is a tile of an area solid, how many are, which is nearest, and areas filled, cleared and made of others: by words, against
+// Is a tile of an area solid, how many are, which is nearest, and areas filled, cleared and made of others: by words, and by
 // the articles' loops over the square around a circle.
 #include <algorithm>
 #include <cmath>

@@ -127,9 +127,11 @@ std::string sector_tiles() {
 
 // The edge of an area in one colour, the rest of it in the other.
 std::string edges_of_areas() {
-  const TileBox window{{0, 0}, {7, 7}};
-  const auto disc = cover(window, Circle{{3.5, 3.5}, 2.875});
-  const auto cut = cover(window, Circle{{0.5, 3.5}, 2.875});
+  const TileBox window{{-1, -1}, {8, 8}};
+  const TileBox bounds{{1, -1}, {8, 8}};
+  const Circle circle{{3.5, 3.5}, 2.875};
+  const auto disc = cover(window, circle);
+  const auto cut = cover(bounds, circle);
   std::vector<Panel> panels;
   const auto show = [&](const char* title, const auto& area, const auto& edge, const char* what) {
     Panel& panel = panels.emplace_back(title, window);
@@ -142,6 +144,7 @@ std::string edges_of_areas() {
   show("border_of, eight", disc, border_of(disc, Neighbours::eight), "at the edge");
   show("grown, four", disc, difference(grown(disc, Neighbours::four), disc), "more");
   show("border_of, cut", cut, border_of(cut, Neighbours::four), "at the edge");
+  panels.back().thin_line({{1.0, -1.0}, {1.0, 8.0}});
   return svg("The edges of areas, and what grows around one: those with neighbours that are not in the area.", panels);
 }
 

@@ -65,6 +65,8 @@ std::string text(const PolygonCover& cover) { return count_tiles(cover); }
 std::string text(const AnnulusCover& cover) { return count_tiles(cover); }
 std::string text(const SectorCover& cover) { return count_tiles(cover); }
 
+std::string text(const SolidTile& tile) { return tile ? "tile " + text(tile.tile) : "none"; }
+
 template <class Range>
 std::string count_all(const Range& range) {
   long long tiles = 0;
@@ -110,6 +112,16 @@ void print_areas() {
   ROW(cover(map, Box{{5, 1}, {3, 2}}));
   ROW(cover(map, Box{{-inf, 1}, {inf, 2}}));
   ROW(cover(map, Box{{1e18, 1}, {1e19, 2}}));
+  CollisionMap walled_in = map;
+  walled_in.set_outside(Outside::solid);
+  ROW(any_solid(walled_in, cover(map, Circle{{4, 2}, inf})));
+  ROW(any_solid(walled_in, cover(tile_space, Circle{{4, 2}, 9})));
+  ROW(any_solid(walled_in, cover(tile_space, Circle{{4, 2}, -1})));
+  ROW(nearest_solid(walled_in, {4, 2}));
+  ROW(nearest_solid(walled_in, {1e300, 2}));
+  ROW(nearest_solid(walled_in, {4, 2}, 1.5));
+  ROW(nearest_solid(walled_in, {4, 2}, nan));
+  ROW(nearest_solid(walled_in, {inf, 2}));
 }
 
 void print_other_areas() {

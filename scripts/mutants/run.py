@@ -94,6 +94,13 @@ FILES = {
     "src/trace/include/tilespace/trace/detail/strip_line.hpp": ("trace",),
     "src/trace/strip_masks.cpp": ("trace",),
     "src/trace/ray_and_shape.cpp": ("trace",),
+    "src/geom/compare_distances.cpp": ("geom",),
+    "src/cover/any_solid.cpp": ("cover",),
+    "src/cover/count_solid.cpp": ("cover",),
+    "src/cover/first_solid.cpp": ("cover",),
+    "src/cover/include/tilespace/cover/detail/combined_area.hpp": ("cover",),
+    "src/cover/include/tilespace/cover/detail/moved_area.hpp": ("cover",),
+    "src/cover/include/tilespace/cover/detail/run_words.hpp": ("cover",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.

@@ -58,6 +58,16 @@ CapsuleFlank::CapsuleFlank(const Capsule& capsule) noexcept : radius_(capsule.ra
   if (!is_all_moderate) joint_error_ = nothing_is_certain;
 }
 
+Capsule CapsuleFlank::mirrored(const Capsule& capsule) noexcept {
+  const auto [start, end] = capsule.axis;
+  return {{{-start.x, start.y}, {-end.x, end.y}}, capsule.radius};
+}
+
+Box CapsuleFlank::bounds_of(const Capsule& capsule) noexcept {
+  const auto [a, b] = capsule.axis;
+  return {{smaller(a.x, b.x), smaller(a.y, b.y)}, {larger(a.x, b.x), larger(a.y, b.y)}};
+}
+
 EndEstimate CapsuleFlank::arc_at(Point center, double y) const noexcept {
   const double dy = y - center.y;
   const double half_chord = __builtin_sqrt(larger(radius_ * radius_ - dy * dy, 0.0));

@@ -5,6 +5,7 @@
 #include <tilespace/base/size_of.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
+#include <tilespace/cover/detail/circle_rows.hpp>
 #include <tilespace/cover/detail/farthest_met.hpp>
 #include <tilespace/cover/detail/nearest_whole.hpp>
 #include <tilespace/cover/detail/run.hpp>
@@ -83,8 +84,31 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border, Re
   estimate_.x_fraction = x - estimate_.x_whole;
   estimate_.y_fraction = y - estimate_.y_whole;
   estimate_.radius_squared = r * r;
-  const bool exact = r <= largest_short_radius && is_short(r) && is_short(x) && is_short(y);
-  estimate_.doubt = exact ? 0.0 : doubt_factor * (r + 1.0) * (r + 1.0);
+  has_all_rows_ = !holds_tiles_ && x - r > bounds_.min.x + 2.0 && x + r < bounds_.max.x - 2.0;
+  const bool has_lanes = !holds_tiles_ && r < detail::largest_radius_of_rows;
+  level_ = has_lanes ? simd_level() : SimdLevel::plain;
+  if (level_ != SimdLevel::plain) lanes_ = rows_in_lanes();
+}
+
+detail::CircleRows CircleCover::rows_in_lanes() const noexcept {
+  // 24 u (r + 1)^2, rounded up; see kernels/circle_rows.inc.
+  constexpr double doubt_factor_of_lanes = 24.0 * 0x1p-24 * 1.0001;
+  const double r = circle_.radius;
+  return {estimate_.x_whole,
+          estimate_.y_whole,
+          static_cast<float>(estimate_.x_fraction),
+          static_cast<float>(estimate_.y_fraction),
+          static_cast<float>(estimate_.radius_squared),
+          static_cast<float>(doubt_factor_of_lanes * (r + 1.0) * (r + 1.0)),
+          bounds_.min.x,
+          bounds_.max.x};
+}
+
+double CircleCover::doubt() const noexcept {
+  const auto [x, y] = circle_.center;
+  const double r = circle_.radius;
+  const bool is_exact = r <= largest_short_radius && is_short(r) && is_short(x) && is_short(y);
+  return is_exact ? 0.0 : doubt_factor * (r + 1.0) * (r + 1.0);
 }
 
 CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Border border) noexcept {
@@ -107,7 +131,7 @@ CircleCover::RowEstimates CircleCover::estimate_rows(std::int32_t first) const n
   RowEstimates rows;
   const Estimate& e = estimate_;
   const double first_row = static_cast<double>(first - e.y_whole);
-  for (std::int32_t i = 0; i < rows_at_once; ++i) {
+  for (std::int32_t i = 0; i < rows_in_group; ++i) {
     const double north_edge = first_row + i;
     const double south_edge = north_edge + 1.0;
     const double dy = holds_tiles ? larger(e.y_fraction - north_edge, south_edge - e.y_fraction)
@@ -157,26 +181,57 @@ CircleCover::RowEstimates CircleCover::estimate_rows(std::int32_t first) const n
   return open_ ? estimate_rows<true, false>(first) : estimate_rows<false, false>(first);
 }
 
+// Rows that are cut off at the bounds as a whole are left out. How many are left?
+std::int32_t CircleCover::keep_rows(TileSpan* rows, std::int32_t count) const noexcept {
+  std::int32_t kept = 0;
+  for (std::int32_t i = 0; i < count; ++i) {
+    const TileSpan row = rows[i];
+    rows[kept] = {row.y, larger(row.x_begin, bounds_.min.x), smaller(row.x_end, bounds_.max.x)};
+    kept += rows[kept].x_begin < rows[kept].x_end;
+  }
+  return kept;
+}
+
+// Of the rows from `first` on, those that are asked for by a bit, up to rows_at_once.
+void CircleCover::estimate_or_decide(std::int32_t first, std::uint32_t asked, TileSpan* out) const noexcept {
+  if (asked == 0) return;
+  const double doubt_of_all = doubt();
+  for (std::int32_t group = 0; asked >> group != 0; group += rows_in_group) {
+    const std::uint32_t in_group = asked >> group & ((1U << rows_in_group) - 1U);
+    if (in_group == 0) continue;
+    const RowEstimates estimates = estimate_rows(first + group);
+    for (std::int32_t i = 0; i < rows_in_group; ++i) {
+      if ((in_group >> i & 1U) == 0) continue;
+      TileSpan& span = out[group + i];
+      span = {first + group + i, estimates.x_begin[i], estimates.x_end[i]};
+      if (!(estimates.margin[i] >= doubt_of_all)) [[unlikely]]
+        span = decide_row(span.y, span.x_begin, span.x_end - 1);
+    }
+  }
+}
+
+#if TILESPACE_CIRCLE_ROWS
+std::int32_t CircleCover::write_rows_in_lanes(std::int32_t first, std::int32_t rows, TileSpan* out) const noexcept {
+  const detail::RowBits bits = level_ == SimdLevel::avx512 ? detail::write_circle_rows_avx512(lanes_, first, rows, out)
+                                                           : detail::write_circle_rows_avx2(lanes_, first, rows, out);
+  if ((bits.doubtful | bits.empty) == 0) [[likely]]
+    return rows;
+  estimate_or_decide(first, bits.doubtful, out);
+  return keep_rows(out, rows);
+}
+#endif
+
 std::int32_t CircleCover::write_rows(std::int32_t first, TileSpan* out) const noexcept {
   const std::int32_t rows = smaller(rows_at_once, y_end_ - first);
-  std::int32_t count = 0;
-  if (!estimated_) {
-    for (std::int32_t y = first; y < first + rows; ++y) {
-      out[count] = decide_row(y, bounds_.min.x, bounds_.max.x - 1);
-      count += out[count].size() > 0;
-    }
-    return count;
+#if TILESPACE_CIRCLE_ROWS
+  if (level_ != SimdLevel::plain) return write_rows_in_lanes(first, rows, out);
+#endif
+  if (estimated_) {
+    estimate_or_decide(first, (1U << rows) - 1U, out);
+  } else {
+    for (std::int32_t i = 0; i < rows; ++i) out[i] = decide_row(first + i, bounds_.min.x, bounds_.max.x - 1);
   }
-  const RowEstimates estimates = estimate_rows(first);
-  for (std::int32_t i = 0; i < rows; ++i) {
-    TileSpan span{first + i, estimates.x_begin[i], estimates.x_end[i]};
-    if (!(estimates.margin[i] >= estimate_.doubt)) [[unlikely]] {
-      span = decide_row(span.y, span.x_begin, span.x_end - 1);
-    }
-    out[count] = {span.y, larger(span.x_begin, bounds_.min.x), smaller(span.x_end, bounds_.max.x)};
-    count += out[count].x_begin < out[count].x_end;
-  }
-  return count;
+  return keep_rows(out, rows);
 }
 
 void CircleCover::Iterator::refill() noexcept {
@@ -188,18 +243,22 @@ void CircleCover::Iterator::refill() noexcept {
   }
 }
 
-std::int64_t CircleCover::write(TileSpan* out, std::int64_t capacity) const noexcept {
+// Where there is no room for all of them, or some may be left out: nothing is written behind the last one.
+std::int32_t CircleCover::write_some_rows(std::int32_t first, TileSpan* out, std::int64_t capacity) const noexcept {
   TileSpan rows[rows_at_once];
+  const std::int32_t count = write_rows(first, rows);
+  for (std::int32_t i = 0; i < count && i < capacity; ++i) out[i] = rows[i];
+  return count;
+}
+
+std::int64_t CircleCover::write(TileSpan* out, std::int64_t capacity) const noexcept {
   std::int64_t total = 0;
   for (std::int64_t y = y_begin_; y < y_end_; y += rows_at_once) {
     const auto first = static_cast<std::int32_t>(y);
-    if (capacity - total >= rows_at_once) {
-      total += write_rows(first, out + total);
-      continue;
-    }
-    const std::int32_t count = write_rows(first, rows);
-    for (std::int32_t i = 0; i < count && total + i < capacity; ++i) out[total + i] = rows[i];
-    total += count;
+    const std::int64_t room = capacity - total;
+    const bool has_room = room >= smaller(std::int64_t{rows_at_once}, y_end_ - y);
+    total += has_room && has_all_rows_ ? write_rows(first, out + total)
+                                       : write_some_rows(first, out + smaller(total, capacity), room);
   }
   return total;
 }

@@ -1,27 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/cover/detail/convex_cover_rows.hpp>
 #include <tilespace/cover/sector_cover.hpp>
 #include <tilespace/geom/predicates.hpp>
-
-namespace tilespace::detail {
-namespace {
-
-// Clockwise becomes counterclockwise.
-Sector mirrored(const Sector& sector) noexcept {
-  const auto mirrored_direction = [](Vec d) { return Vec{-d.x, d.y}; };
-  return {{-sector.center.x, sector.center.y},
-          sector.radius,
-          mirrored_direction(sector.to),
-          mirrored_direction(sector.from)};
-}
-
-Box bounds_of(const Sector& sector) noexcept { return {sector.center, sector.center}; }
-
-double reach_of(const Sector& sector) noexcept { return sector.radius; }
-
-}  // namespace
-}  // namespace tilespace::detail
-
-#include <tilespace/cover/detail/convex_cover.inc>
 
 template class tilespace::detail::ConvexCover<tilespace::Sector, tilespace::detail::SectorFlank>;
 

@@ -141,6 +141,17 @@ SectorFlank::SectorFlank(const Sector& sector) noexcept : sector_(sector) {
   farthest_y_ = is_on_arc_ || is_center ? NearPlace{y, 0.0} : farther.tip_y;
 }
 
+// Clockwise becomes counterclockwise.
+Sector SectorFlank::mirrored(const Sector& sector) noexcept {
+  const auto mirrored_direction = [](Vec d) { return Vec{-d.x, d.y}; };
+  return {{-sector.center.x, sector.center.y},
+          sector.radius,
+          mirrored_direction(sector.to),
+          mirrored_direction(sector.from)};
+}
+
+Box SectorFlank::bounds_of(const Sector& sector) noexcept { return {sector.center, sector.center}; }
+
 EndEstimate SectorFlank::end_in(std::int32_t row, bool open) const noexcept {
   constexpr EndEstimate doubtful{};
   if (!is_moderate_) return doubtful;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/simd_level.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
@@ -13,18 +14,6 @@ namespace {
 
 constexpr Border both_borders[] = {Border::touching, Border::interior};
 
-TEST(CoverCircle, AgreesWithTheOracleOnEveryInputClass) {
-  cases::on_every_class([](cases::Maker& maker) {
-    const Circle circle = maker.circle();
-    const oracle::TileBox window = make_window(maker.rng(), to_oracle(circle));
-    for (const Border border : both_borders) {
-      EXPECT_EQ(spans::all(cover(from_oracle(window), circle, border)),
-                oracle::circle_spans(to_oracle(circle), to_oracle(border), window))
-          << cases::show(circle) << "border " << static_cast<int>(border);
-    }
-  });
-}
-
 TEST(CoverCircle, AgreesWithTheOracleWithoutBounds) {
   cases::on_every_moderate_class([](cases::Maker& maker) {
     const Circle circle = maker.circle();
@@ -34,6 +23,42 @@ TEST(CoverCircle, AgreesWithTheOracleWithoutBounds) {
               oracle::circle_spans(to_oracle(circle), to_oracle(border), oracle::all_tiles))
         << cases::show(circle) << "border " << static_cast<int>(border);
   });
+}
+
+// What this machine has not is not asked for: the answer is that of the level before it.
+TEST(CoverCircle, IsTheSameAtEveryLevel) {
+  cases::on_every_class([](cases::Maker& maker) {
+    Circle circle = maker.circle();
+    if (maker.rng().one_in(4)) circle.radius *= 16.0;
+    const Tile center = tile_at(circle.center);
+    const auto far = [&] { return static_cast<std::int32_t>(maker.rng().between(1, 700)); };
+    const TileBox bounds = intersection({center + Step{-far(), -far()}, center + Step{far(), far()}}, tile_space);
+    const auto at_level = [&](SimdLevel level) {
+      limit_simd_level(level);
+      const auto found = spans::all(cover(bounds, circle));
+      limit_simd_level(SimdLevel::avx512);
+      return found;
+    };
+    const auto plain = at_level(SimdLevel::plain);
+    EXPECT_EQ(at_level(SimdLevel::avx2), plain) << cases::show(circle);
+    EXPECT_EQ(at_level(SimdLevel::avx512), plain) << cases::show(circle);
+  });
+}
+
+TEST(CoverCircle, AgreesWithTheOracleAtEveryLevel) {
+  for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
+    limit_simd_level(level);
+    cases::on_every_class([level](cases::Maker& maker) {
+      const Circle circle = maker.circle();
+      const oracle::TileBox window = make_window(maker.rng(), to_oracle(circle));
+      for (const Border border : both_borders) {
+        EXPECT_EQ(spans::all(cover(from_oracle(window), circle, border)),
+                  oracle::circle_spans(to_oracle(circle), to_oracle(border), window))
+            << cases::show(circle) << name(border) << " at level " << name(level);
+      }
+    });
+  }
+  limit_simd_level(SimdLevel::avx512);
 }
 
 // A circle of radius 5 around a lattice point runs through twelve lattice points exactly.
@@ -104,6 +129,21 @@ TEST(CoverCircle, WriteGivesTheFirstSpansAndTheFullCount) {
     }
     EXPECT_EQ(out[capacity], (TileSpan{-1, -1, -1})) << "wrote behind the buffer";
   }
+}
+
+// Also where rows are cut off, and at every level.
+TEST(CoverCircle, WriteTouchesNothingBehindTheSpans) {
+  for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
+    limit_simd_level(level);
+    for (std::int32_t west = -20; west < 20; ++west) {
+      const auto part = cover(TileBox{{west, -20}, {west + 3, 20}}, Circle{{0.3, 0.1}, 12.2});
+      std::vector<TileSpan> out(40, TileSpan{-1, -1, -1});
+      const std::int64_t count = part.write(out.data(), 40);
+      EXPECT_EQ(count, static_cast<std::int64_t>(spans::all(part).size()));
+      for (auto i = static_cast<std::size_t>(count); i < out.size(); ++i) EXPECT_EQ(out[i], (TileSpan{-1, -1, -1}));
+    }
+  }
+  limit_simd_level(SimdLevel::avx512);
 }
 
 // These would take minutes row by row.

@@ -3,6 +3,7 @@
 #include <array>
 #include <span>
 #include <tilespace/cover/cover.hpp>
+#include <utility>
 
 #include "cover/spans.hpp"
 #include "support/areas.hpp"
@@ -62,6 +63,47 @@ TEST(Reductions, OfBoxesAndCirclesAreThoseOfTheirTiles) {
     expect_tile_by_tile(of_box, cover(of_box, box));
     expect_tile_by_tile(of_box, cover(of_box, box, Border::touching));
   });
+}
+
+// With the box around them, that is asked first, and without.
+template <class Cover>
+void expect_as_spans(const CollisionMap& map, const Cover& area) {
+  areas::Area spans;
+  for (const TileSpan span : area) spans.push_back(span);
+  const auto without_box = std::span(std::as_const(spans));
+  ASSERT_EQ(any_solid(map, area), any_solid(map, without_box));
+  ASSERT_EQ(count_solid(map, area), count_solid(map, without_box));
+  ASSERT_EQ(first_solid(map, area), first_solid(map, without_box));
+  std::uint64_t in_box = 0;
+  for (const TileSpan span : spans) in_box += TileBox{{span.x_begin, span.y}, {span.x_end, span.y + 1}}.count();
+  for (const TileSpan span : spans) {
+    const TileBox around = area.box_around();
+    ASSERT_TRUE(around.contains({span.x_begin, span.y}) && around.contains({span.x_end - 1, span.y}));
+  }
+  ASSERT_LE(in_box, area.box_around().count());
+}
+
+TEST(Reductions, OfFewSolidTilesInLargeMaps) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  for (const Outside outside : {Outside::free, Outside::solid}) {
+    for (int i = 0; i < 12 && !HasFailure(); ++i) {
+      const TileBox bounds{{-700, -30}, {-700 + areas::between(rng, 1, 1500), -30 + areas::between(rng, 1, 1500)}};
+      CollisionMap map = CollisionMap::create(bounds, outside).value();
+      for (std::int64_t few = rng.between(0, 9); few > 0; --few)
+        map.set_solid(Tile{areas::between(rng, bounds.min.x, bounds.max.x - 1),
+                           areas::between(rng, bounds.min.y, bounds.max.y - 1)},
+                      true);
+      for (int k = 0; k < cases::count(); ++k) {
+        const double size = rng.real(0, 1) < 0.5 ? rng.real(0, 20) : rng.real(0, rng.one_in(3) ? 900 : 140);
+        const Point at{rng.real(-720, 820), rng.real(-50, 1480)};
+        const Border border = rng.one_in(2) ? Border::touching : Border::interior;
+        expect_as_spans(map, cover(map, Circle{at, size}, border));
+        expect_as_spans(map, cover(map, Box{at, at + Vec{size, rng.real(0, 2) * size}}, border));
+        if (rng.one_in(4)) expect_as_spans(map, cover(tile_space, Circle{at, size}, border));
+      }
+    }
+  }
 }
 
 TEST(Reductions, AnyBoxIsWhatTheMapSaysOfIt) {

@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <tilespace/base/end_of_range.hpp>
+#include <tilespace/base/simd_level.hpp>
 #include <tilespace/cover/border.hpp>
+#include <tilespace/cover/detail/circle_rows.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
@@ -25,7 +27,8 @@ namespace detail {
 /// `for (TileSpan span : cover(map, circle))`. Rows without a tile in the bounds are left out. An iterator must not
 /// outlive the cover it came from.
 class CircleCover {
-  static constexpr std::int32_t rows_at_once = 4;
+  static constexpr std::int32_t rows_at_once = 16;
+  static constexpr std::int32_t rows_in_group = 4;
 
   // Which tiles: those that the circle meets, or those that it holds? With its border, or without.
   enum class Relation : std::uint8_t { meets, holds };
@@ -67,7 +70,7 @@ class CircleCover {
   [[nodiscard]] TileBox box_around() const noexcept;
 
   /// Writes the first spans to `out`, `capacity` at most, and says how many there are in all: the way to have them at
-  /// once. If `out` is too small it holds the first ones.
+  /// once. If `out` is too small it holds the first ones; if it is too large, what is behind them is not touched.
   std::int64_t write(TileSpan* out, std::int64_t capacity) const noexcept;
 
  private:
@@ -82,14 +85,13 @@ class CircleCover {
     double x_fraction = 0.0;  // what is left of them, exactly
     double y_fraction = 0.0;
     double radius_squared = 0.0;
-    double doubt = 0.0;  // below it, (distance of an edge to a grid line) * (half chord) decides nothing
   };
 
   // What the estimate says of some rows.
   struct RowEstimates {
-    double margin[rows_at_once];
-    std::int32_t x_begin[rows_at_once];
-    std::int32_t x_end[rows_at_once];
+    double margin[rows_in_group];
+    std::int32_t x_begin[rows_in_group];
+    std::int32_t x_end[rows_in_group];
   };
 
   [[nodiscard]] bool holds(const Box& box) const noexcept;
@@ -98,17 +100,27 @@ class CircleCover {
   [[nodiscard]] RowEstimates estimate_rows(std::int32_t first) const noexcept;
   [[nodiscard]] RowEstimates estimate_rows(std::int32_t first) const noexcept;
   [[nodiscard]] TileSpan decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept;
+  void estimate_or_decide(std::int32_t first, std::uint32_t asked, TileSpan* out) const noexcept;
+  std::int32_t keep_rows(TileSpan* rows, std::int32_t count) const noexcept;
+  [[nodiscard]] detail::CircleRows rows_in_lanes() const noexcept;
+  // Below it, (distance of an edge to a grid line) * (half chord) decides nothing.
+  [[nodiscard]] double doubt() const noexcept;
+  std::int32_t write_rows_in_lanes(std::int32_t first, std::int32_t rows, TileSpan* out) const noexcept;
   std::int32_t write_rows(std::int32_t first, TileSpan* out) const noexcept;
+  std::int32_t write_some_rows(std::int32_t first, TileSpan* out, std::int64_t capacity) const noexcept;
 
   TileBox bounds_;
   Circle circle_;
+  SimdLevel level_ = SimdLevel::plain;
   bool open_ = false;
   bool holds_tiles_ = false;
   bool estimated_ = false;     // whether estimate_ holds: not for circles beyond tile space
+  bool has_all_rows_ = false;  // whether the bounds are so far that they cut off no row
   bool holds_bounds_ = false;  // whether such a circle holds all of the bounds
   std::int32_t y_begin_ = 0;
   std::int32_t y_end_ = 0;
   Estimate estimate_;
+  detail::CircleRows lanes_;  // the same for vector instructions, if level_ has any
 };
 
 /// Which tiles does `circle` touch, within `bounds`?

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <tilespace/cover/detail/end_estimate.hpp>
+#include <tilespace/geom/box.hpp>
 #include <tilespace/geom/capsule.hpp>
 
 /// @file capsule_flank.hpp
@@ -20,6 +21,12 @@ class CapsuleFlank {
 
   /// How far east does the capsule reach between y = row and y = row + 1? It has points there.
   [[nodiscard]] EndEstimate end_in(std::int32_t row, bool open) const noexcept;
+
+  /// With -x for x.
+  [[nodiscard]] static Capsule mirrored(const Capsule& capsule) noexcept;
+  /// The shape is not farther from this box than reach_of() says.
+  [[nodiscard]] static Box bounds_of(const Capsule& capsule) noexcept;
+  [[nodiscard]] static double reach_of(const Capsule& capsule) noexcept { return capsule.radius; }
 
  private:
   [[nodiscard]] EndEstimate crossing(double y) const noexcept;

@@ -43,7 +43,7 @@ class MovedArea {
    private:
     // Spans with so few tiles between them that there are none when they are longer. Without any, they are one anyway.
     TileSpan next_run() {
-      const std::int64_t gap = longer_ > 0 ? 2 * longer_ : 0;
+      const std::int64_t gap = larger(std::int64_t{2} * longer_, std::int64_t{0});
       TileSpan run = *next_;
       for (++next_; !(next_ == end_); ++next_) {
         const TileSpan more = *next_;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <tilespace/cover/detail/end_estimate.hpp>
+#include <tilespace/geom/box.hpp>
 #include <tilespace/geom/sector.hpp>
 
 /// @file sector_flank.hpp
@@ -34,6 +35,12 @@ class SectorFlank {
 
   /// How far east does the sector reach between y = row and y = row + 1?
   [[nodiscard]] EndEstimate end_in(std::int32_t row, bool open) const noexcept;
+
+  /// With -x for x.
+  [[nodiscard]] static Sector mirrored(const Sector& sector) noexcept;
+  /// The shape is not farther from this box than reach_of() says.
+  [[nodiscard]] static Box bounds_of(const Sector& sector) noexcept;
+  [[nodiscard]] static double reach_of(const Sector& sector) noexcept { return sector.radius; }
 
  private:
   [[nodiscard]] EndEstimate farthest_end(bool open) const noexcept;

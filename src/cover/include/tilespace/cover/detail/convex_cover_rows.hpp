@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
-// The functions of ConvexCover, for the sources that make one of a shape. Before they include it, they say of the shape in
-// namespace tilespace::detail: what is mirrored(shape), with -x for x? What are the bounds_of(shape), before `reach_of(shape)` is
-// added on all sides?
+#pragma once
+
 #include <tilespace/base/assert.hpp>
 #include <tilespace/base/larger.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/base/size_of.hpp>
 #include <tilespace/cover/detail/convex_cover.hpp>
+#include <tilespace/cover/detail/end_estimate.hpp>
 #include <tilespace/cover/detail/farthest_met.hpp>
 #include <tilespace/cover/detail/run.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
+
+/// @file convex_cover_rows.hpp
+/// The functions of ConvexCover, for the sources that make one of a shape. A flank says what is mirrored(shape), with -x for x;
+/// and what are the bounds_of(shape), before reach_of(shape) is added on all sides.
 
 namespace tilespace::detail {
 
@@ -35,13 +39,14 @@ ConvexCover<Shape, Flank>::ConvexCover(TileBox bounds, const Shape& shape, Borde
     : shape_(shape), open_(border == Border::interior) {
   TILESPACE_ASSERT(border != Border::occupied);
   if (is_empty(shape) || border == Border::occupied || (open_ && !has_interior(shape))) return;
-  const Box box = bounds_of(shape);
-  const TileBox tiles = intersection(tiles_of_bounds(box, reach_of(shape), open_), intersection(bounds, tile_space));
+  const Box box = Flank::bounds_of(shape);
+  const TileBox tiles =
+      intersection(tiles_of_bounds(box, Flank::reach_of(shape), open_), intersection(bounds, tile_space));
   if (tiles.empty()) return;
   rows_ = tiles;
-  holds_bounds_ = !is_near_tile_space(box, reach_of(shape)) && meets_all_corners();
+  holds_bounds_ = !is_near_tile_space(box, Flank::reach_of(shape)) && meets_all_corners();
   if (holds_bounds_) return;
-  west_ = Flank(mirrored(shape));
+  west_ = Flank(Flank::mirrored(shape));
   east_ = Flank(shape);
 }
 
