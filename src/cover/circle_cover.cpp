@@ -192,7 +192,7 @@ std::int32_t CircleCover::keep_rows(TileSpan* rows, std::int32_t count) const no
   return kept;
 }
 
-// Of the rows from `first` on, those that are asked for by a bit, up to rows_at_once.
+// Of the rows from `first` on, those that are asked for by a bit, up to rows_at_once().
 void CircleCover::estimate_or_decide(std::int32_t first, std::uint32_t asked, TileSpan* out) const noexcept {
   if (asked == 0) return;
   const double doubt_of_all = doubt();
@@ -222,7 +222,7 @@ std::int32_t CircleCover::write_rows_in_lanes(std::int32_t first, std::int32_t r
 #endif
 
 std::int32_t CircleCover::write_rows(std::int32_t first, TileSpan* out) const noexcept {
-  const std::int32_t rows = smaller(rows_at_once, y_end_ - first);
+  const std::int32_t rows = smaller(rows_at_once(), y_end_ - first);
 #if TILESPACE_CIRCLE_ROWS
   if (level_ != SimdLevel::plain) return write_rows_in_lanes(first, rows, out);
 #endif
@@ -239,13 +239,13 @@ void CircleCover::Iterator::refill() noexcept {
   count_ = 0;
   while (count_ == 0 && row_ < cover_->y_end_) {
     count_ = cover_->write_rows(row_, spans_);
-    row_ += rows_at_once;
+    row_ += cover_->rows_at_once();
   }
 }
 
 // Where there is no room for all of them, or some may be left out: nothing is written behind the last one.
 std::int32_t CircleCover::write_some_rows(std::int32_t first, TileSpan* out, std::int64_t capacity) const noexcept {
-  TileSpan rows[rows_at_once];
+  TileSpan rows[most_rows_at_once];
   const std::int32_t count = write_rows(first, rows);
   for (std::int32_t i = 0; i < count && i < capacity; ++i) out[i] = rows[i];
   return count;
@@ -253,10 +253,10 @@ std::int32_t CircleCover::write_some_rows(std::int32_t first, TileSpan* out, std
 
 std::int64_t CircleCover::write(TileSpan* out, std::int64_t capacity) const noexcept {
   std::int64_t total = 0;
-  for (std::int64_t y = y_begin_; y < y_end_; y += rows_at_once) {
+  for (std::int64_t y = y_begin_; y < y_end_; y += rows_at_once()) {
     const auto first = static_cast<std::int32_t>(y);
     const std::int64_t room = capacity - total;
-    const bool has_room = room >= smaller(std::int64_t{rows_at_once}, y_end_ - y);
+    const bool has_room = room >= smaller(std::int64_t{rows_at_once()}, y_end_ - y);
     total += has_room && has_all_rows_ ? write_rows(first, out + total)
                                        : write_some_rows(first, out + smaller(total, capacity), room);
   }

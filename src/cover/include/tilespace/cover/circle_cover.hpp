@@ -27,7 +27,7 @@ namespace detail {
 /// `for (TileSpan span : cover(map, circle))`. Rows without a tile in the bounds are left out. An iterator must not
 /// outlive the cover it came from.
 class CircleCover {
-  static constexpr std::int32_t rows_at_once = 16;
+  static constexpr std::int32_t most_rows_at_once = 16;
   static constexpr std::int32_t rows_in_group = 4;
 
   // Which tiles: those that the circle meets, or those that it holds? With its border, or without.
@@ -60,7 +60,7 @@ class CircleCover {
     std::int32_t row_ = 0;    // the first row not yet in spans_
     std::int32_t count_ = 0;  // how many spans_ are filled; 0 at the end
     std::int32_t next_ = 0;
-    TileSpan spans_[rows_at_once];
+    TileSpan spans_[most_rows_at_once];
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
@@ -94,6 +94,9 @@ class CircleCover {
     std::int32_t x_end[rows_in_group];
   };
 
+  [[nodiscard]] std::int32_t rows_at_once() const noexcept {
+    return level_ == SimdLevel::plain ? rows_in_group : most_rows_at_once;
+  }
   [[nodiscard]] bool holds(const Box& box) const noexcept;
   [[nodiscard]] bool has(Tile tile) const noexcept;
   template <bool open, bool holds_tiles>
