@@ -31,6 +31,30 @@ Box read_box(const Question& question) {
   return {{x0, y0}, {x1, y1}};
 }
 
+Capsule read_capsule(const Question& question) {
+  const auto [x0, y0, x1, y1, radius] = question.numbers<5>("capsule", "[start x, start y, end x, end y, radius]");
+  return {{{x0, y0}, {x1, y1}}, radius};
+}
+
+ConvexPolygon read_polygon(const Question& question) {
+  std::vector<Point> corners;
+  for (const auto& [x, y] : question.rows<2>("polygon", "[x, y]")) corners.push_back({x, y});
+  const Result<ConvexPolygon> polygon = convex_polygon(corners);
+  if (!polygon) throw BadQuestion{fmt::format("key \"polygon\" takes {}", polygon.error().expected)};
+  return *polygon;
+}
+
+Annulus read_annulus(const Question& question) {
+  const auto [x, y, inner, outer] = question.numbers<4>("annulus", "[x, y, inner radius, outer radius]");
+  return {{x, y}, inner, outer};
+}
+
+Sector read_sector(const Question& question) {
+  const auto [x, y, radius, from_x, from_y, to_x, to_y] =
+      question.numbers<7>("sector", "[x, y, radius, from x, from y, to x, to y]");
+  return {{x, y}, radius, {from_x, from_y}, {to_x, to_y}};
+}
+
 Segment segment_in_tile_space(const Question& question, const Layout& layout) {
   const auto [x0, y0, x1, y1] = question.numbers<4>("segment", "[start x, start y, end x, end y]");
   const Segment segment{{x0, y0}, {x1, y1}};
@@ -58,17 +82,15 @@ void append_spans(std::string& out, const auto& spans) {
                [&](const TileSpan& span) { append(out, "[{},{},{}]", span.y, span.x_begin, span.x_end); });
 }
 
-// Asks of the tiles of a circle, or of a box: `ask(cover)`.
-void with_circle(const World& world, const Question& question, const auto& ask) {
-  const Circle circle = read_circle(question);
+// Asks of the tiles of an area, `ask(cover)`: of one that does not occupy tiles, or of a box.
+void with_shape(const World& world, const Question& question, const auto& shape, const auto& ask) {
   const Border border = question.choice<Border>(
       "border", {{"touching", Border::touching}, {"interior", Border::interior}, {"occupied", Border::occupied}});
   if (border == Border::occupied) {
-    throw BadQuestion{
-        "key \"border\" is \"occupied\", which is for boxes; a circle takes \"touching\" or \"interior\""};
+    throw BadQuestion{"key \"border\" is \"occupied\", which is for boxes; others take \"touching\" or \"interior\""};
   }
   const bool in_world = question.flag("world");
-  ask(cover(world.map, in_world ? value_of(to_tile_space(world.layout, circle)) : circle, border));
+  ask(cover(world.map, in_world ? value_of(to_tile_space(world.layout, shape)) : shape, border));
 }
 
 void with_box(const World& world, const Question& question, const auto& ask) {
@@ -80,7 +102,13 @@ void with_box(const World& world, const Question& question, const auto& ask) {
 }
 
 void with_area(const World& world, const Question& question, const auto& ask) {
-  question.one_of("circle", "box") == "circle" ? with_circle(world, question, ask) : with_box(world, question, ask);
+  const std::string_view key = question.one_of({"circle", "box", "capsule", "polygon", "annulus", "sector"});
+  if (key == "box") return with_box(world, question, ask);
+  if (key == "capsule") return with_shape(world, question, read_capsule(question), ask);
+  if (key == "polygon") return with_shape(world, question, read_polygon(question), ask);
+  if (key == "annulus") return with_shape(world, question, read_annulus(question), ask);
+  if (key == "sector") return with_shape(world, question, read_sector(question), ask);
+  with_shape(world, question, read_circle(question), ask);
 }
 
 void append_solid_tile(std::string& out, const SolidTile& tile) {
@@ -196,7 +224,7 @@ void answer_relate(std::string& out, const World&, const Question& question) {
 }
 
 void answer_solid(std::string& out, const World& world, const Question& question) {
-  const bool has_tile = question.one_of("tile", "point") == "tile";
+  const bool has_tile = question.one_of({"tile", "point"}) == "tile";
   static_cast<void>(question.flag("world"));
   const Tile tile = has_tile ? question.tile("tile") : tile_of_point(question, world.layout);
   append(out, "\"solid\":{}", world.map.is_solid(tile));

@@ -171,7 +171,7 @@ void answer_cast_point(std::string& out, const World& world, const Question& que
 }
 
 void answer_move(std::string& out, const World& world, const Question& question) {
-  if (question.one_of("body", "circle") == "body") {
+  if (question.one_of({"body", "circle"}) == "body") {
     append_move(out, world.map, read_body(question), read_way(question));
   } else {
     append_move(out, world.map, read_circle(question), read_way(question));
@@ -179,7 +179,7 @@ void answer_move(std::string& out, const World& world, const Question& question)
 }
 
 void answer_explain(std::string& out, const World& world, const Question& question) {
-  if (question.one_of("body", "circle") == "body") {
+  if (question.one_of({"body", "circle"}) == "body") {
     append_explanation(out, world.map, read_body(question), read_way(question));
   } else {
     append_explanation(out, world.map, read_circle(question), read_way(question));

@@ -4,6 +4,7 @@
 #include <tilespace/trace/trace.hpp>
 #include <vector>
 
+#include "outlines.hpp"
 #include "overlay.hpp"
 #include "paint.hpp"
 #include "paint_rays.hpp"
@@ -53,6 +54,10 @@ struct PaintTiles {
 
   void operator()(const ShownCircle& shown) const { area(shown.circle, shown.border); }
   void operator()(const ShownBox& shown) const { area(shown.box, shown.border); }
+  template <class Shape>
+  void operator()(const ShownArea<Shape>& shown) const {
+    area(shown.shape, shown.border);
+  }
   void operator()(const ShownLine& shown) const {
     Marks marks(overlay.view().tiles);
     if (shown.supercover) {
@@ -93,6 +98,18 @@ struct PaintLines {
     const auto [min, max] = shown.box;
     const std::array<Point, 5> corners{{min, {max.x, min.y}, max, {min.x, max.y}, min}};
     for (std::size_t i = 0; i + 1 < corners.size(); ++i) overlay.line({corners[i], corners[i + 1]}, color);
+  }
+  template <class Shape>
+  void operator()(const ShownArea<Shape>& shown) const {
+    const std::vector<Point> outline = outline_of(shown.shape);
+    if (!outline.empty()) overlay.path(outline, color);
+  }
+  void operator()(const ShownArea<Annulus>& shown) const {
+    const auto [center, inner, outer] = shown.shape;
+    if (is_empty(shown.shape)) return;
+    overlay.circle({center, inner}, color);
+    overlay.circle({center, outer}, color);
+    overlay.dot(center, color, 0.6);
   }
   void operator()(const ShownLine& shown) const {
     overlay.line(shown.segment, color);

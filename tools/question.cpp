@@ -31,7 +31,7 @@ template <class... Values>
 
 // The keys of an object that is being parsed.
 struct Keys {
-  static constexpr std::size_t most_keys = 16;  // no question knows half as many
+  static constexpr std::size_t most_keys = 16;  // no question knows as many
   std::vector<std::string> names;               // of the object itself, not of what is in it
   std::string twice;                            // one that is there twice; empty if none is
 
@@ -113,10 +113,15 @@ void Question::allow_only(std::span<const std::string_view> keys) const {
 
 bool Question::has(std::string_view key) const { return object_->contains(key); }
 
-std::string_view Question::one_of(std::string_view a, std::string_view b) const {
-  if (has(a) && has(b)) fail("keys \"{}\" and \"{}\" are both there; \"{}\" takes one of them", a, b, ask());
-  if (!has(a) && !has(b)) fail("key \"{}\" or \"{}\" is missing; \"{}\" takes one of them", a, b, ask());
-  return has(a) ? a : b;
+std::string_view Question::one_of(std::initializer_list<std::string_view> keys) const {
+  std::string_view found;
+  for (const std::string_view key : keys) {
+    if (!has(key)) continue;
+    if (!found.empty()) fail("keys \"{}\" and \"{}\" are both there; \"{}\" takes one of them", found, key, ask());
+    found = key;
+  }
+  if (found.empty()) fail("key \"{}\" is missing; \"{}\" takes one of them", fmt::join(keys, "\" or \""), ask());
+  return found;
 }
 
 bool Question::flag(std::string_view key) const {

@@ -49,8 +49,8 @@ class Question {
 
   [[nodiscard]] bool has(std::string_view key) const;
 
-  /// Which of two keys is there? Throws unless it is exactly one.
-  [[nodiscard]] std::string_view one_of(std::string_view a, std::string_view b) const;
+  /// Which of some keys is there? Throws unless it is exactly one.
+  [[nodiscard]] std::string_view one_of(std::initializer_list<std::string_view> keys) const;
 
   /// True or false; false if the key is absent.
   [[nodiscard]] bool flag(std::string_view key) const;

@@ -23,6 +23,11 @@ struct Kind {
   std::string_view example_answer;
 };
 
+// Of questions about the tiles of an area.
+std::vector<std::string_view> keys_of_areas() {
+  return {"ask", "id", "world", "circle", "box", "capsule", "polygon", "annulus", "sector", "border"};
+}
+
 // What bodies meet, and where they end up.
 std::vector<Kind> kinds_of_motion() {
   return {
@@ -74,14 +79,15 @@ std::vector<Kind> kinds_of_motion() {
 // Which tiles are where.
 std::vector<Kind> kinds_of_places() {
   return {
-      {"cover",
-       {"ask", "id", "world", "circle", "box", "border"},
-       answer_cover,
+      {"cover", keys_of_areas(), answer_cover,
        "Which tiles does an area touch? Rows of tiles [y, x_begin, x_end], x_end excluded, cut at the map.\n"
-       "  \"circle\":[x,y,r]         with \"border\": \"touching\" (if absent) or \"interior\"\n"
+       "  \"circle\":[x,y,r]         with \"border\": \"touching\" (if absent) or \"interior\"; so have\n"
+       "  \"capsule\":[x0,y0,x1,y1,r]\n"
+       "  \"polygon\":[[x,y],...]    3 to 16 corners, convex\n"
+       "  \"annulus\":[x,y,inner,outer]\n"
+       "  \"sector\":[x,y,r,from_x,from_y,to_x,to_y]  from one direction clockwise to another\n"
        "  \"box\":[x0,y0,x1,y1]      with \"border\": \"occupied\" (if absent), \"touching\" or \"interior\"",
-       R"({"ask":"cover","circle":[5,5,1.25]})",
-       R"({"spans":[[3,4,6],[4,3,7],[5,3,7],[6,4,6]]})"},
+       R"({"ask":"cover","circle":[5,5,1.25]})", R"({"spans":[[3,4,6],[4,3,7],[5,3,7],[6,4,6]]})"},
       {"tiles_along",
        {"ask", "id", "world", "segment", "corners", "detail"},
        answer_tiles_along,
@@ -98,24 +104,13 @@ std::vector<Kind> kinds_of_places() {
 // Which tiles of an area are solid?
 std::vector<Kind> kinds_of_solid() {
   return {
-      {"any_solid",
-       {"ask", "id", "world", "circle", "box", "border"},
-       answer_any_solid,
-       "Is any tile of an area solid? Keys as for cover.",
-       R"({"ask":"any_solid","circle":[5,5,1.25]})",
-       R"({"any":true})"},
-      {"count_solid",
-       {"ask", "id", "world", "circle", "box", "border"},
-       answer_count_solid,
-       "How many tiles of an area are solid? Keys as for cover.",
-       R"({"ask":"count_solid","box":[0,0,8,8]})",
-       R"({"count":34})"},
-      {"first_solid",
-       {"ask", "id", "world", "circle", "box", "border"},
-       answer_first_solid,
+      {"any_solid", keys_of_areas(), answer_any_solid, "Is any tile of an area solid? Keys as for cover.",
+       R"({"ask":"any_solid","circle":[5,5,1.25]})", R"({"any":true})"},
+      {"count_solid", keys_of_areas(), answer_count_solid, "How many tiles of an area are solid? Keys as for cover.",
+       R"({"ask":"count_solid","box":[0,0,8,8]})", R"({"count":34})"},
+      {"first_solid", keys_of_areas(), answer_first_solid,
        "Which is the first of them, from north to south and west to east? Keys as for cover.",
-       R"({"ask":"first_solid","box":[2,2,8,12]})",
-       R"({"found":true,"tile":[4,4]})"},
+       R"({"ask":"first_solid","box":[2,2,8,12]})", R"({"found":true,"tile":[4,4]})"},
       {"nearest_solid",
        {"ask", "id", "world", "point", "most"},
        answer_nearest_solid,

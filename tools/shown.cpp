@@ -36,6 +36,17 @@ class Values {
     return values;
   }
 
+  // Numbers in pairs.
+  std::vector<Point> points() {
+    std::vector<Point> points;
+    std::size_t next = 0;
+    for (; next + 1 < parts_.size(); next += 2) points.push_back({number(parts_[next]), number(parts_[next + 1])});
+    if (next == parts_.size()) return points;
+    word_ = parts_[next];
+    if (word_.empty()) fail("nothing stands behind the last comma");
+    return points;
+  }
+
   Segment segment() {
     const auto [x0, y0, x1, y1] = numbers<4>();
     return {{x0, y0}, {x1, y1}};
@@ -74,9 +85,36 @@ class Values {
   std::string_view word_;
 };
 
+Border parse_border(const Values& values) {
+  return values.choice<Border>({{"touching", Border::touching}, {"interior", Border::interior}});
+}
+
 ShownCircle parse_circle(Values values) {
   const auto [x, y, radius] = values.numbers<3>();
-  return {{{x, y}, radius}, values.choice<Border>({{"touching", Border::touching}, {"interior", Border::interior}})};
+  return {{{x, y}, radius}, parse_border(values)};
+}
+
+ShownArea<Capsule> parse_capsule(Values values) {
+  const auto [x0, y0, x1, y1, radius] = values.numbers<5>();
+  return {{{{x0, y0}, {x1, y1}}, radius}, parse_border(values)};
+}
+
+ShownArea<ConvexPolygon> parse_polygon(Values values) {
+  const Result<ConvexPolygon> polygon = convex_polygon(values.points());
+  if (!polygon) values.fail(fmt::format("a polygon needs {}", polygon.error().expected));
+  return {*polygon, parse_border(values)};
+}
+
+ShownArea<Annulus> parse_ring(Values values) {
+  const auto [x, y, inner, outer] = values.numbers<4>();
+  return {{{x, y}, inner, outer}, parse_border(values)};
+}
+
+ShownArea<Sector> parse_sector(Values values) {
+  const auto [x, y, radius, first, last] = values.numbers<5>();
+  if (!(std::abs(first) <= angle_limit && std::abs(last) <= angle_limit))
+    values.fail("FIRST and LAST are radians, within 2^30");
+  return {{{x, y}, radius, unit_vector(first), unit_vector(last)}, parse_border(values)};
 }
 
 ShownBox parse_box(Values values) {
@@ -147,6 +185,10 @@ struct ToTileSpace {
     return ShownCircle{in_tile_space(layout, shown.circle), shown.border};
   }
   Shown operator()(const ShownBox& shown) const { return ShownBox{in_tile_space(layout, shown.box), shown.border}; }
+  template <class Shape>
+  Shown operator()(const ShownArea<Shape>& shown) const {
+    return ShownArea<Shape>{in_tile_space(layout, shown.shape), shown.border};
+  }
   Shown operator()(const ShownRay& shown) const {
     return ShownRay{tilespace::to_tile_space(layout, shown.segment), shown.gap};
   }
@@ -170,7 +212,15 @@ struct IsNear {
   static bool near(const Segment& segment) { return near(segment.start) && near(segment.end); }
   static bool near(const Circle& circle) { return near(circle.center) && near(circle.radius); }
   static bool near(const Box& box) { return near(box.min) && near(box.max); }
+  static bool near(const Capsule& capsule) { return near(capsule.axis) && near(capsule.radius); }
+  static bool near(const ConvexPolygon& polygon) { return near(bounds_of(polygon)); }
+  static bool near(const Annulus& ring) { return near(ring.center) && near(ring.inner) && near(ring.outer); }
+  static bool near(const Sector& sector) { return near(sector.center) && near(sector.radius); }
   bool operator()(const ShownCircle& shown) const { return near(shown.circle); }
+  template <class Shape>
+  bool operator()(const ShownArea<Shape>& shown) const {
+    return near(shown.shape);
+  }
   bool operator()(const ShownBox& shown) const { return near(shown.box); }
   bool operator()(const ShownRay& shown) const { return near(shown.segment); }
   bool operator()(const ShownLine& shown) const { return near(shown.segment); }
@@ -201,13 +251,19 @@ Shown parse_shown(const std::string& text) {
   Values values(text, colon == std::string::npos ? "" : std::string_view(text).substr(colon + 1));
   if (kind == "circle") return parse_circle(std::move(values));
   if (kind == "box") return parse_box(std::move(values));
+  if (kind == "capsule") return parse_capsule(std::move(values));
+  if (kind == "polygon") return parse_polygon(std::move(values));
+  if (kind == "ring") return parse_ring(std::move(values));
+  if (kind == "sector") return parse_sector(std::move(values));
   if (kind == "ray") return parse_ray(std::move(values));
   if (kind == "line") return parse_line(std::move(values), false);
   if (kind == "supercover") return parse_line(std::move(values), true);
   if (kind == "thick-line") return parse_thick_line(std::move(values));
   if (kind == "rays") return parse_rays(std::move(values));
   if (kind == "fan") return parse_fan(std::move(values));
-  values.fail("known are circle:, box:, line:, supercover:, thick-line:, ray:, rays: and fan:");
+  values.fail(
+      "known are circle:, box:, capsule:, polygon:, ring:, sector:, line:, supercover:, thick-line:, ray:, rays: and "
+      "fan:");
 }
 
 Shown to_tile_space(const Layout& layout, const Shown& world) { return std::visit(ToTileSpace{layout}, world); }

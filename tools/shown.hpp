@@ -5,8 +5,12 @@
 #include <string>
 #include <string_view>
 #include <tilespace/cover/border.hpp>
+#include <tilespace/geom/annulus.hpp>
 #include <tilespace/geom/box.hpp>
+#include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/convex_polygon.hpp>
+#include <tilespace/geom/sector.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/layout.hpp>
 #include <tilespace/trace/cast_rays.hpp>
@@ -28,6 +32,13 @@ struct ShownCircle {
 struct ShownBox {
   Box box;
   Border border = Border::occupied;
+};
+
+/// The tiles of another shape, and its line.
+template <class Shape>
+struct ShownArea {
+  Shape shape;
+  Border border = Border::touching;
 };
 
 /// A ray, the tiles up to its hit, and the hit.
@@ -55,7 +66,8 @@ struct ShownFan {
   Gap gap = Gap::open;
 };
 
-using Shown = std::variant<ShownCircle, ShownBox, ShownRay, ShownLine, ShownThickLine, ShownFan>;
+using Shown = std::variant<ShownCircle, ShownBox, ShownArea<Capsule>, ShownArea<ConvexPolygon>, ShownArea<Annulus>,
+                           ShownArea<Sector>, ShownRay, ShownLine, ShownThickLine, ShownFan>;
 
 /// So many rays of a fan.
 [[nodiscard]] ShownFan shown_fan(const Fan& fan, std::size_t count, bool is_round, Gap gap = Gap::open);
@@ -67,6 +79,12 @@ using Shown = std::variant<ShownCircle, ShownBox, ShownRay, ShownLine, ShownThic
 inline constexpr std::string_view shown_syntax =
     "  circle:X,Y,R[,interior]                 the tiles that a circle touches\n"
     "  box:X0,Y0,X1,Y1[,touching|interior]     the tiles that a box occupies, touches, or overlaps\n"
+    "  capsule:X0,Y0,X1,Y1,R[,interior]        the tiles that a capsule touches, or overlaps\n"
+    "  polygon:X0,Y0,X1,Y1,X2,Y2,...[,interior]\n"
+    "                                          the same for a convex polygon of 3 to 16 corners\n"
+    "  ring:X,Y,INNER,OUTER[,interior]         the same for what lies between two circles\n"
+    "  sector:X,Y,R,FIRST,LAST[,interior]      the same for a cone of sight, from one direction\n"
+    "                                          clockwise to another; in radians, from east to south\n"
     "  line:X0,Y0,X1,Y1                        the tiles that a line runs through\n"
     "  supercover:X0,Y0,X1,Y1                  the tiles that a line touches\n"
     "  thick-line:X0,Y0,X1,Y1,R                the tiles that a circle touches on its way along a\n"

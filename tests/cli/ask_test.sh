@@ -21,6 +21,18 @@ expect_answer '{"ask":"cover","circle":[4,2.5,1]}' '{"spans":[[1,3,5],[2,2,6],[3
 expect_answer '{"ask":"cover","circle":[4,2.5,0.5],"border":"touching"}' '{"spans":[[1,3,5],[2,3,5],[3,3,5]]}'
 expect_answer '{"ask":"cover","circle":[4,2.5,0.5],"border":"interior"}' '{"spans":[[2,3,5]]}'
 expect_answer '{"ask":"cover","circle":[4,2.5,-1]}' '{"spans":[]}'
+expect_answer '{"ask":"cover","capsule":[1.5,1.5,4.5,1.5,0.25]}' '{"spans":[[1,1,5]]}'
+expect_answer '{"ask":"cover","capsule":[1.5,1.5,4.5,1.5,0.5],"border":"interior"}' '{"spans":[[1,1,5]]}'
+expect_answer '{"ask":"cover","polygon":[[1,1],[4,1],[1,4]],"border":"interior"}' '{"spans":[[1,1,4],[2,1,3],[3,1,2]]}'
+expect_error '{"ask":"cover","polygon":[[1.5,1.5],[1.5,2.5],[2.5,1.5],[2.5,2.5]]}' 'polygon.*convex area'
+expect_error '{"ask":"cover","polygon":[[1.5,1.5],[1.5,2.5],[2.5]]}' 'polygon.*2 numbers'
+expect_error '{"ask":"cover","annulus":[1,2,3],"border":"interior"}' 'annulus.*4 numbers'
+expect_error '{"ask":"cover","sector":[1,1,2,1,0,0,1],"border":"occupied"}' 'for boxes'
+expect_error '{"ask":"cover","sector":[1,1,2,1,0,0,1],"capsule":[1,1,2,2,1]}' 'capsule.*sector.*both there'
+expect_answer '{"ask":"cover","annulus":[4,2.5,1.5,1.75],"border":"interior"}' \
+  '{"spans":[[0,3,5],[1,2,6],[2,2,3],[2,5,6],[3,2,6],[4,3,5]]}'
+expect_answer '{"ask":"cover","sector":[1,1,2,1,0,0,1],"border":"interior"}' '{"spans":[[1,1,3],[2,1,3]]}'
+expect_answer '{"ask":"cover","sector":[1,1,2,0,0,0,1]}' '{"spans":[]}'
 
 # any_solid, count_solid, first_solid, nearest_solid
 expect_answer '{"ask":"any_solid","box":[1,1,3,2]}' '{"any":false}'
@@ -28,6 +40,9 @@ expect_answer '{"ask":"any_solid","box":[1,1,3,2],"border":"touching"}' '{"any":
 expect_answer '{"ask":"any_solid","circle":[4,2.5,0.5],"border":"interior"}' '{"any":true}'
 expect_answer '{"ask":"count_solid","box":[-1e300,2,1e300,3]}' '{"count":3}'
 expect_answer '{"ask":"count_solid","circle":[4,2.5,-1]}' '{"count":0}'
+expect_answer '{"ask":"count_solid","capsule":[3.5,0.5,3.5,4.5,0.25]}' '{"count":3}'
+expect_answer '{"ask":"any_solid","sector":[1.5,1.5,1,1,0,0,1],"border":"interior"}' '{"any":false}'
+expect_answer '{"ask":"first_solid","polygon":[[1.5,1.5],[6.5,1.5],[6.5,3.5]]}' '{"found":true,"tile":[3,2]}'
 expect_answer '{"ask":"first_solid","box":[1,1,7,4]}' '{"found":true,"tile":[3,2]}'
 expect_answer '{"ask":"first_solid","box":[1,1,3,2]}' '{"found":false}'
 expect_answer '{"ask":"nearest_solid","point":[3.5,3.75]}' '{"found":true,"tile":[3,4]}'

@@ -27,6 +27,9 @@ expect_picture() {
 expect_picture 1600 1000 room.txt
 cp first.png bare.png
 for show in circle:4,2.5,1.5 circle:4,2.5,1.5,interior box:1,1,3,2 box:1,1,3,2,touching box:1,1,3,2,interior \
+            capsule:1.5,1.5,6,3.5,0.5 capsule:1.5,1.5,6,3.5,0,touching capsule:4,2,4,2,1,interior \
+            polygon:1,1,6,1.5,2,4 polygon:1,1,1,4,5,4,5,1,interior ring:4,2.5,1,2 ring:4,2.5,1,1.5,interior \
+            sector:1.5,2.5,5,-0.5,0.5 sector:4,2.5,2,1,0.5,interior sector:4,2.5,2,1,1 sector:4,2.5,2,0,3.141592653589793 \
             ray:1.5,2.5,6,2.4 ray:1.5,1.5,7,4,shut line:0,0,8,5 supercover:0,0,8,5 \
             thick-line:1.5,1.5,6,3.5,0.4 thick-line:1.5,1.5,6,3.5,1,0.5 thick-line:2,2,2,2,0.5 thick-line:2,2,5,3,0,0 \
             rays:2,2,5,32 rays:2,2,5,32,shut rays:2,2,0,4 fan:2,2,5,-0.5,0.1,11 fan:2,2,5,0,0,1,shut; do
@@ -44,7 +47,7 @@ expect_picture 800 500 room.txt --scale 100 --show thick-line:-1000000000,2.5,10
   --show thick-line:-1000000000,2.5,1000000000,2.4,1,1 --show fan:-1000000,2.5,2000000,0,1e-6,3
 
 # Empty shapes draw nothing.
-for show in circle:4,2,-1 thick-line:1,1,5,3,-1 thick-line:1,1,5,3,1,-1; do
+for show in circle:4,2,-1 capsule:1,1,5,3,-1 ring:4,2,2,1 sector:4,2,-1,0,1 thick-line:1,1,5,3,-1 thick-line:1,1,5,3,1,-1; do
   expect_picture 1600 1000 room.txt --show "$show"
   cmp -s first.png bare.png || fail "$show is empty and draws nothing"
 done
@@ -56,6 +59,8 @@ expect_same_picture() {
   cmp -s first.png second.png || fail "$1: $2 is $3"
 }
 expect_same_picture "a fan begins and steps where it is said" fan:2,2,5,0.25,0.5,1 fan:2,2,5,0.25,-3,1
+expect_same_picture "touching is the default" ring:4,2.5,1,2 ring:4,2.5,1,2,touching
+expect_same_picture "corners either way" polygon:1,1,6,1.5,2,4 polygon:2,4,6,1.5,1,1
 expect_same_picture "open is the default" rays:2,2,5,32 rays:2,2,5,32,open
 
 # A fan that points elsewhere is another picture, and so is a thick line the other way round: its start has more colour.

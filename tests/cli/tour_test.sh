@@ -6,6 +6,10 @@ printf '########\n#......#\n#..#...#\n#......#\n########\n' > room.txt
 
 topics="what is here
 tiles a circle touches
+tiles a capsule touches
+tiles a convex polygon touches
+tiles a ring touches
+tiles a cone of sight touches
 tiles a box occupies
 tiles a box touches
 tiles a box overlaps

@@ -51,6 +51,7 @@ using WriteChapter = Chapter (*)(const Scene&);
 Chapter what_is_here(const Scene& scene);
 Chapter tiles_of_a_circle(const Scene& scene);
 Chapter tiles_of_a_box(const Scene& scene);
+Chapter tiles_of_other_areas(const Scene& scene);
 Chapter tiles_of_a_line(const Scene& scene);
 Chapter first_hit_of_a_ray(const Scene& scene);
 Chapter rays_all_around(const Scene& scene);

@@ -23,6 +23,7 @@ std::string to_words(const Segment& segment) {
 
 std::string to_json(Point point) { return fmt::format("{},{}", point.x, point.y); }
 std::string to_json(const Circle& circle) { return fmt::format("{},{}", to_json(circle.center), circle.radius); }
+std::string to_json(const Capsule& capsule) { return fmt::format("{},{}", to_json(capsule.axis), capsule.radius); }
 std::string to_json(const Box& box) { return fmt::format("{},{}", to_json(box.min), to_json(box.max)); }
 std::string to_json(const Segment& segment) {
   return fmt::format("{},{}", to_json(segment.start), to_json(segment.end));
@@ -32,6 +33,11 @@ std::string to_json(const Body& body) { return fmt::format("{},{},{}", to_json(b
 
 std::string to_cpp(const Circle& circle) {
   return fmt::format("tilespace::Circle{{{{{}, {}}}, {}}}", circle.center.x, circle.center.y, circle.radius);
+}
+std::string to_cpp(const Capsule& capsule) {
+  const auto [start, end] = capsule.axis;
+  return fmt::format("tilespace::Capsule{{{{{{{}, {}}}, {{{}, {}}}}}, {}}}", start.x, start.y, end.x, end.y,
+                     capsule.radius);
 }
 std::string to_cpp(const Box& box) {
   return fmt::format("tilespace::Box{{{{{}, {}}}, {{{}, {}}}}}", box.min.x, box.min.y, box.max.x, box.max.y);

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <tilespace/geom/box.hpp>
+#include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/geom/point.hpp>
 #include <tilespace/geom/segment.hpp>
@@ -32,12 +33,14 @@ namespace tilespace::tool {
 /// "12.5,7,3.4": what stands between the brackets of a question's key.
 [[nodiscard]] std::string to_json(Point point);
 [[nodiscard]] std::string to_json(const Circle& circle);
+[[nodiscard]] std::string to_json(const Capsule& capsule);
 [[nodiscard]] std::string to_json(const Box& box);
 [[nodiscard]] std::string to_json(const Segment& segment);
 [[nodiscard]] std::string to_json(const Body& body);
 
 /// "tilespace::Circle{{12.5, 7}, 3.4}".
 [[nodiscard]] std::string to_cpp(const Circle& circle);
+[[nodiscard]] std::string to_cpp(const Capsule& capsule);
 [[nodiscard]] std::string to_cpp(const Box& box);
 [[nodiscard]] std::string to_cpp(const Segment& segment);
 [[nodiscard]] std::string to_cpp(const Body& body);
