@@ -132,11 +132,16 @@ bool share_interior(const Wedge& wedge, const Box& box) noexcept {
 }
 
 // How do the directions turn? Clockwise by less than half a turn (+1), more (-1), by half a turn or none (0).
-int turn_of(const Sector& sector) noexcept { return side_of({0.0, 0.0}, sector.from, {sector.to.x, sector.to.y}); }
+int turn_of(const Sector& sector) noexcept {
+  const auto& [center, radius, from, to] = sector;
+  return to == -from ? 0 : orientation({}, {from.x, from.y}, {to.x, to.y});
+}
 
+// The signs tell most directions apart without a product, opposite ones above all.
 bool is_one_direction(const Sector& sector) noexcept {
   const auto sign = [](double value) { return static_cast<int>(value > 0.0) - static_cast<int>(value < 0.0); };
-  return turn_of(sector) == 0 && sign(sector.from.x) == sign(sector.to.x) && sign(sector.from.y) == sign(sector.to.y);
+  const bool is_one_quarter = sign(sector.from.x) == sign(sector.to.x) && sign(sector.from.y) == sign(sector.to.y);
+  return is_one_quarter && turn_of(sector) == 0;
 }
 
 // Asks of the one convex wedge of a sector, or of the two half planes that make a wider one.
