@@ -71,8 +71,10 @@ constexpr int places_of(int part, int field) {
 
 template <int part>
 TILESPACE_LANES void store_part(std::int32_t* out, std::int32_t count, Words rows, Words begin, Words end) noexcept {
-  const __m256i columns = _mm256_blend_epi32(spread<part>(begin), spread<part>(end), places_of(part, 2));
-  const __m256i fields = _mm256_blend_epi32(columns, spread<part>(rows), places_of(part, 0));
+  constexpr int of_ends = places_of(part, 2);  // constants, also where nothing is optimised
+  constexpr int of_rows = places_of(part, 0);
+  const __m256i columns = _mm256_blend_epi32(spread<part>(begin), spread<part>(end), of_ends);
+  const __m256i fields = _mm256_blend_epi32(columns, spread<part>(rows), of_rows);
   const __m256i asked = _mm256_cmpgt_epi32(_mm256_set1_epi32(3 * count - 8 * part), __m256i(numbers()));
   _mm256_maskstore_epi32(out + 8 * part, asked, fields);
 }
