@@ -71,6 +71,7 @@ Box CapsuleFlank::bounds_of(const Capsule& capsule) noexcept {
 EndEstimate CapsuleFlank::arc_at(Point center, double y) const noexcept {
   const double dy = y - center.y;
   const double half_chord = __builtin_sqrt(larger(radius_ * radius_ - dy * dy, 0.0));
+  if (!(half_chord > 0.0)) return {center.x, 0, false};
   const double error = (radius_ * radius_ / half_chord + half_chord + size_of(center.x)) * arc_error;
   return estimate_of(center.x + half_chord, error + underflow_error);
 }

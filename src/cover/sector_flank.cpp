@@ -111,6 +111,7 @@ struct Chord {
 
 Chord chord_at(double radius, double dy) noexcept {
   const double half = __builtin_sqrt(larger(radius * radius - dy * dy, 0.0));
+  if (!(half > 0.0)) return {dy, half, largest};
   return {dy, half, (radius * radius / half + half) * arc_error + underflow_error};
 }
 
