@@ -85,9 +85,9 @@ TileSpan ConvexCover<Shape, Flank>::decide_row(std::int32_t row, double west_gue
   const std::int32_t end = rows_.max.x;
   const auto none_up_to = [&](std::int32_t x) { return !meets({{begin, row}, {x + 1, row + 1}}); };
   const auto none_from = [&](std::int32_t x) { return !meets({{x, row}, {end, row + 1}}); };
-  const std::int32_t first = farthest_met(none_up_to, begin - 1, floor_to_int32(west_guess) - 1, end - 1) + 1;
+  const std::int32_t first = farthest_met(none_up_to, begin - 1, floor_to_int32(west_guess - 1.0), end - 1) + 1;
   if (first == end) return {row, end, end};
-  return {row, first, farthest_met(none_from, end, floor_to_int32(east_guess) + 1, first)};
+  return {row, first, farthest_met(none_from, end, floor_to_int32(east_guess + 1.0), first)};
 }
 
 template <class Shape, class Flank>
