@@ -62,7 +62,8 @@ void ask_edits(Record& record, CollisionMap& map, const CollisionMap& from, cons
   map.set_solid(intersection(area, BoxCover(map.bounds())), true);
   map.set_solid(border_of(cover(map, circle), Neighbours::four), false);
   record.answered(to_text(map), map.edits());
-  record.answered(map.copy_tiles(cover(map, circle, Border::interior), from), to_text(map), map.edits());
+  const bool is_copied = map.copy_tiles(cover(map, circle, Border::interior), from);  // before it is looked at
+  record.answered(is_copied, to_text(map), map.edits());
 }
 
 }  // namespace
