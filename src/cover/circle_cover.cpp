@@ -9,6 +9,7 @@
 #include <tilespace/cover/detail/farthest_met.hpp>
 #include <tilespace/cover/detail/nearest_whole.hpp>
 #include <tilespace/cover/detail/run.hpp>
+#include <tilespace/geom/corners_of_box.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 
@@ -150,9 +151,8 @@ CircleCover::RowEstimates CircleCover::estimate_rows(std::int32_t first) const n
 
 // Circles are convex: what holds the corners of a box holds all of it. Without their border, if they are to hold tiles so.
 bool CircleCover::holds(const Box& box) const noexcept {
-  const Point corners[] = {box.min, {box.max.x, box.min.y}, {box.min.x, box.max.y}, box.max};
   const bool strictly = holds_tiles_ && open_;
-  for (const Point corner : corners) {
+  for (const Point corner : detail::corners_of(box)) {
     if (!(strictly ? overlaps_interior(circle_, corner) : touches(circle_, corner))) return false;
   }
   return true;

@@ -10,8 +10,9 @@ using detail::Run;
 PolygonCover::PolygonCover(TileBox bounds, const ConvexPolygon& polygon, Border border) noexcept
     : bounds_(intersection(bounds, tile_space)), open_(border == Border::interior) {
   TILESPACE_ASSERT(border != Border::occupied);
-  TILESPACE_ASSERT(polygon.count == 0 || is_valid(polygon));
-  if (border == Border::occupied || polygon.count == 0 || bounds_.empty() || !is_valid(polygon)) return;
+  const bool is_sound = polygon.count == 0 || is_valid(polygon);
+  TILESPACE_ASSERT(is_sound);
+  if (border == Border::occupied || polygon.count == 0 || bounds_.empty() || !is_sound) return;
   const Box box = bounds_of(polygon);
   const Run rows = open_ ? detail::interior_run(box.min.y, box.max.y) : detail::touching_run(box.min.y, box.max.y);
   y_begin_ = saturate_to_int32(rows.begin < bounds_.min.y ? bounds_.min.y : rows.begin);

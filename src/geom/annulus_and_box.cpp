@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/geom/annulus.hpp>
+#include <tilespace/geom/corners_of_box.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 
@@ -11,7 +12,10 @@ namespace {
 
 template <class IsFar>
 bool has_corner(const Box& box, const IsFar& is_far) noexcept {
-  return is_far(box.min) || is_far(box.max) || is_far({box.max.x, box.min.y}) || is_far({box.min.x, box.max.y});
+  for (const Point corner : detail::corners_of(box)) {
+    if (is_far(corner)) return true;
+  }
+  return false;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <tilespace/base/larger.hpp>
 #include <tilespace/geom/climb.hpp>
 #include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/corners_of_box.hpp>
 #include <tilespace/geom/detail/line_and_box.hpp>
 #include <tilespace/geom/detail/near_part.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
@@ -57,8 +58,7 @@ int compare_gap(const Capsule& capsule, const Box& whole_box) noexcept {
   if (touches(capsule.axis, box)) return capsule.radius > 0.0 ? -1 : 0;
   const auto [start, end] = capsule.axis;
   int gap = smaller(compare_with_box(start, box, capsule.radius), compare_with_box(end, box, capsule.radius));
-  const Point corners[] = {box.min, {box.max.x, box.min.y}, {box.min.x, box.max.y}, box.max};
-  for (const Point corner : corners) {
+  for (const Point corner : detail::corners_of(box)) {
     if (gap < 0) break;
     gap = smaller(gap, detail::climb(CornerQuestion{capsule, corner}));
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <initializer_list>
 #include <optional>
 #include <tilespace/geom/convex_polygon.hpp>
+#include <tilespace/geom/corners_of_box.hpp>
 #include <tilespace/geom/detail/line_and_box.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <utility>
@@ -102,7 +102,7 @@ Result<ConvexPolygon> clip(const ConvexPolygon& polygon, const Box& box) noexcep
     if (holds(part, corners[i])) found.add(corners[i]);
     add_crossings(found, corners[i], corners[(i + 1) % corners.size()], part);
   }
-  for (const Point corner : {part.min, Point{part.max.x, part.min.y}, part.max, Point{part.min.x, part.max.y}}) {
+  for (const Point corner : detail::corners_of(part)) {
     if (holds(corners, corner)) found.add(corner);
   }
   return convex_hull({found.points, found.count});

@@ -2,6 +2,7 @@
 #include <tilespace/base/larger.hpp>
 #include <tilespace/geom/climb.hpp>
 #include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/convex_parts.hpp>
 #include <tilespace/geom/detail/near_part.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/predicates.hpp>
@@ -56,13 +57,6 @@ struct ReachQuestion {
   }
 };
 
-// A wedge of at most half a turn, clockwise.
-struct Wedge {
-  Point apex;
-  Vec from;
-  Vec to;
-};
-
 int side_of(Point apex, Vec direction, Point point) noexcept { return climb(SideQuestion{apex, direction, point}); }
 
 // The corner of a box that is farthest to the right, or to the left, of a direction.
@@ -107,12 +101,13 @@ int compare_entry(Point start, Vec direction, double radius, const Box& box) noe
   return entry;
 }
 
-// Is what the box and the wedge share nearer than the radius (-1), as near (0), or farther or nothing (+1)?
-int compare_gap(const Wedge& wedge, double radius, const Box& box) noexcept {
-  const Point closest = closest_point(box, wedge.apex);
-  if (side_of(wedge.apex, wedge.from, closest) >= 0 && side_of(wedge.apex, wedge.to, closest) <= 0)
-    return compare_distance(wedge.apex, closest, radius);
-  return smaller(compare_entry(wedge.apex, wedge.from, radius, box), compare_entry(wedge.apex, wedge.to, radius, box));
+// Is what the box and the wedge of a convex sector share nearer than the radius (-1), as near (0), or farther or nothing (+1)?
+int compare_gap(const Sector& sector, const Box& box) noexcept {
+  const auto& [center, radius, from, to] = sector;
+  const Point closest = closest_point(box, center);
+  if (side_of(center, from, closest) >= 0 && side_of(center, to, closest) <= 0)
+    return compare_distance(center, closest, radius);
+  return smaller(compare_entry(center, from, radius, box), compare_entry(center, to, radius, box));
 }
 
 // Does a wedge go on without end in the direction of an axis? If not, it does not go beyond its apex there. Shown for x.
@@ -120,9 +115,10 @@ bool goes_on(double from_along, double from_across, double to_along, double to_a
   return from_along > 0.0 || to_along > 0.0 || (from_across <= 0.0 && to_across >= 0.0);
 }
 
-// Do the box and the wedge share more than a border? If not, a line along a border of one of them separates them.
-bool share_interior(const Wedge& wedge, const Box& box) noexcept {
-  const auto& [apex, from, to] = wedge;
+// Do the box and the wedge of a convex sector share more than a border? If not, a line along a border of one of them separates
+// them.
+bool share_interior(const Sector& sector, const Box& box) noexcept {
+  const auto& [apex, radius, from, to] = sector;
   if (side_of(apex, from, rightmost(box, from)) <= 0 || side_of(apex, to, leftmost(box, to)) >= 0) return false;
   const bool east = goes_on(from.x, from.y, to.x, to.y) || box.min.x < apex.x;
   const bool west = goes_on(-from.x, -from.y, -to.x, -to.y) || box.max.x > apex.x;
@@ -144,12 +140,10 @@ bool is_one_direction(const Sector& sector) noexcept {
   return is_one_quarter && turn_of(sector) == 0;
 }
 
-// Asks of the one convex wedge of a sector, or of the two half planes that make a wider one.
 template <class Ask>
 bool any_convex_part(const Sector& sector, const Ask& ask) noexcept {
-  const auto& [center, radius, from, to] = sector;
-  if (turn_of(sector) >= 0) return ask(Wedge{center, from, to});
-  return ask(Wedge{center, from, -from}) || ask(Wedge{center, -to, to});
+  const auto [first, second] = detail::convex_parts(sector);
+  return ask(first) || (!is_empty(second) && ask(second));
 }
 
 Box near_part(const Sector& sector, const Box& box) noexcept {
@@ -157,6 +151,13 @@ Box near_part(const Sector& sector, const Box& box) noexcept {
 }
 
 }  // namespace
+
+detail::ConvexParts detail::convex_parts(const Sector& sector) noexcept {
+  constexpr Sector none{{}, -1.0, {}, {}};
+  const auto& [center, radius, from, to] = sector;
+  if (turn_of(sector) >= 0) return {sector, none};
+  return {{center, radius, from, -from}, {center, radius, -to, to}};
+}
 
 bool has_interior(const Sector& sector) noexcept {
   return sector.radius > 0.0 && !is_empty(sector) && !is_one_direction(sector);
@@ -167,16 +168,15 @@ bool touches(const Sector& sector, const Box& whole_box) noexcept {
   const Box box = near_part(sector, whole_box);
   if (is_empty(box)) return false;
   if (is_one_direction(sector)) return compare_entry(sector.center, sector.from, sector.radius, box) <= 0;
-  return any_convex_part(sector, [&](const Wedge& wedge) { return compare_gap(wedge, sector.radius, box) <= 0; });
+  return any_convex_part(sector, [&](const Sector& part) { return compare_gap(part, box) <= 0; });
 }
 
 bool overlaps_interior(const Sector& sector, const Box& whole_box) noexcept {
   if (!has_interior(sector) || !has_interior(whole_box)) return false;
   const Box box = near_part(sector, whole_box);
   if (!has_interior(box)) return false;
-  return any_convex_part(sector, [&](const Wedge& wedge) {
-    return share_interior(wedge, box) && compare_gap(wedge, sector.radius, box) < 0;
-  });
+  return any_convex_part(sector,
+                         [&](const Sector& part) { return share_interior(part, box) && compare_gap(part, box) < 0; });
 }
 
 }  // namespace tilespace

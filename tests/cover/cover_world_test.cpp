@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <string_view>
-#include <tilespace/base/assert.hpp>
 #include <tilespace/cover/cover.hpp>
 #include <vector>
 
+#include "base/contracts.hpp"
 #include "cover/spans.hpp"
 
 namespace tilespace {
@@ -47,14 +47,12 @@ TEST(CoverWorld, YUpTurnsNorthAndSouth) {
   EXPECT_EQ(cover(world, Box{{-1, -2}, {0, -1.5}}).tiles(), (TileBox{{0, -1}, {2, 0}}));
 }
 
-int broken_contracts = 0;
-
 TEST(CoverWorld, ACircleUnderTilesThatAreNotSquareCoversNothing) {
   World world = world_in_pixels();
   world.layout.tile_height = 8;
-  const ContractHandler before = set_contract_handler([](const BrokenContract&) { ++broken_contracts; });
+  const contracts::Counted broken;
   EXPECT_TRUE(spans::all(cover(world, Circle{{80, 80}, 24})).empty());
-  set_contract_handler(before);
+  EXPECT_EQ(broken.count(), contracts::reported);
 }
 
 }  // namespace
