@@ -33,14 +33,16 @@ TILESPACE_LANES std::uint32_t bits_where_not_as_large(__v2df a, __v2df b) noexce
   return static_cast<std::uint32_t>(_mm_movemask_pd(_mm_cmpnge_pd(__m128d(a), __m128d(b))));
 }
 #else
+TILESPACE_LANES float root_of(float value) noexcept { return __builtin_sqrtf(value); }
+TILESPACE_LANES double root_of(double value) noexcept { return __builtin_sqrt(value); }
+
 template <class Numbers>
 TILESPACE_LANES Numbers root(Numbers values) noexcept {
 #if defined(__clang__)
   return __builtin_elementwise_sqrt(values);
 #else
   constexpr int lanes = sizeof(values) / sizeof(values[0]);
-  for (int i = 0; i < lanes; ++i)
-    values[i] = sizeof(values[0]) == 4 ? __builtin_sqrtf(values[i]) : __builtin_sqrt(values[i]);
+  for (int i = 0; i < lanes; ++i) values[i] = root_of(values[i]);
   return values;
 #endif
 }
