@@ -78,9 +78,10 @@ DeepBoxes<Real> pointers(const Box3Arrays<Real>& boxes) noexcept {
 
 // ---- Bounds of squared distances.
 
-// What is beyond the largest is infinite: a conversion would mean nothing.
+// What is beyond the largest is infinite: a conversion would mean nothing. By itself, as GCC 12 makes vectors of conversions
+// next to each other, and drops those from double to float and back.
 template <class Real>
-Real rounded(double value) noexcept {
+[[gnu::noinline]] Real rounded(double value) noexcept {
   if (value > largest<Real>) return infinite<Real>;
   if (value < -largest<Real>) return -infinite<Real>;
   return static_cast<Real>(value);
