@@ -125,18 +125,18 @@ double possibly_within(double radius, double shift) noexcept {
 }
 
 template <class Real, std::size_t axes>
-using Reach = detail::Reach<Real, axes>;
+using SquaredReach = detail::SquaredReach<Real, axes>;
 
 // No box is in reach.
 template <class Real, std::size_t axes>
-Reach<Real, axes> no_reach() noexcept {
+SquaredReach<Real, axes> no_reach() noexcept {
   return {{}, Real{-1}, Real{-1}};
 }
 
 template <class Boxes, class Real>
-Reach<Real, Boxes::axes> exact_reach(const typename Boxes::Shape& shape) noexcept {
+SquaredReach<Real, Boxes::axes> exact_reach(const typename Boxes::Shape& shape) noexcept {
   if (is_empty(shape)) return no_reach<Real, Boxes::axes>();
-  Reach<Real, Boxes::axes> reach;
+  SquaredReach<Real, Boxes::axes> reach;
   const auto center = coordinates(shape.center);
   double shift = 0.0;
   for (std::size_t axis = 0; axis < Boxes::axes; ++axis) {
@@ -166,8 +166,8 @@ Sphere rounded(const Sphere& sphere) noexcept {
 
 // Of a shape whose numbers are rounded, and whose radius squares to one.
 template <class Boxes, class Real>
-Reach<Real, Boxes::axes> plain_reach(const typename Boxes::Shape& shape, bool interior) noexcept {
-  Reach<Real, Boxes::axes> reach;
+SquaredReach<Real, Boxes::axes> plain_reach(const typename Boxes::Shape& shape, bool interior) noexcept {
+  SquaredReach<Real, Boxes::axes> reach;
   const auto center = coordinates(shape.center);
   for (std::size_t axis = 0; axis < Boxes::axes; ++axis) reach.center[axis] = static_cast<Real>(center[axis]);
   const auto radius = static_cast<Real>(shape.radius);
@@ -271,7 +271,7 @@ class Asking {
   bool has_doubts_ = false;
   std::size_t count_;
   std::array<Shape, circles_at_once> shapes_{};
-  std::array<Reach<Real, Boxes::axes>, circles_at_once> reaches_{};
+  std::array<SquaredReach<Real, Boxes::axes>, circles_at_once> reaches_{};
 };
 
 template <class Boxes, class Real, class Shape = typename Boxes::Shape>

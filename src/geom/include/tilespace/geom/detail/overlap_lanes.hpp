@@ -23,7 +23,7 @@ inline constexpr std::size_t circles_at_once = 4;
 /// A circle, or a sphere, in numbers of the boxes: what squared distance, as it comes out rounded, is surely near enough,
 /// and which one possibly.
 template <class Real, std::size_t axes>
-struct Reach {
+struct SquaredReach {
   std::array<Real, axes> center{};
   Real surely = 0;    ///< Up to here it is in reach. Finite, and may be negative: then none is.
   Real possibly = 0;  ///< Beyond it, it is not. May be infinite: then only NaN is.
@@ -37,7 +37,7 @@ struct OverlapQuestion {
   std::size_t count = 0;
   bool interior = false;    ///< Is a box without an inside none?
   std::size_t circles = 1;  ///< One, or circles_at_once.
-  std::array<Reach<Real, axes>, circles_at_once> reaches{};
+  std::array<SquaredReach<Real, axes>, circles_at_once> reaches{};
   std::array<std::uint64_t*, circles_at_once> surely{};  ///< The boxes that are surely in reach.
   std::array<std::uint64_t*, circles_at_once>
       doubtful{};  ///< Those that possibly are, and not surely. Null: not asked.
