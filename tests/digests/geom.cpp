@@ -103,8 +103,11 @@ void ask_spheres() {
 }
 template <class Real>
 Real to_real(double value) {
-  if constexpr (sizeof(Real) == 4) return to_float(value);
-  return value;
+  if constexpr (sizeof(Real) == 4) {
+    return to_float(value);
+  } else {
+    return value;
+  }
 }
 
 // Arrays for each bound, as boxes of the plane and of space.
