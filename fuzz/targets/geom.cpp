@@ -14,6 +14,7 @@
 #include "geom/exact_angle.hpp"
 #include "geom/exact_distance.hpp"
 #include "geom/exact_octant.hpp"
+#include "geom/exact_sphere.hpp"
 #include "oracle/geom_oracle.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
@@ -151,6 +152,28 @@ void ask_circle_and_box(ShapeInput& in) {
   require(!std::string_view(name(relation)).empty(), "a relation has a name");
 }
 
+// ---- Spheres, which at times just reach the box.
+
+void ask_sphere_and_box(ShapeInput& in) {
+  const Box flat = in.box();
+  const Box upright = in.box();
+  const Box3 box{{flat.min.x, flat.min.y, upright.min.x}, {flat.max.x, flat.max.y, upright.max.x}};
+  const Circle circle = reaching(in, flat);
+  Sphere sphere{{circle.center.x, circle.center.y, in.number()}, circle.radius};
+  if (in.yes()) {
+    const double away = distance(Point{sphere.center.z, 0.0}, Box{{box.min.z, 0.0}, {box.max.z, 0.0}});
+    sphere.radius = in.beside(std::hypot(distance(circle.center, flat), away));
+  }
+  const bool touching = exact::touches(sphere, box);
+  const bool interior = sphere.radius > 0.0 && exact::overlaps_interior(sphere, box);
+  require(touches(sphere, box) == touching && touches(box, sphere) == touching, "a sphere touches a box it reaches");
+  require(overlaps_interior(sphere, box) == interior && overlaps_interior(box, sphere) == interior, "and its inside");
+  require(is_empty(box) != exact::holds_points(box), "a box of space is empty if it holds no point");
+  require(is_empty(sphere) != exact::holds_points(sphere), "a sphere is empty if it holds no point");
+  require(is_finite(sphere.center) || is_empty(sphere), "a center is a place");
+  require(!has_interior(box) || !is_empty(box), "what has an inside is not empty");
+}
+
 void ask_circles(ShapeInput& in) {
   const Circle a = in.circle(), b = reaching(in, a);
   check_pair(a, b);
@@ -178,7 +201,7 @@ void ask_angle(ShapeInput& in) {
 
 constexpr void (*questions[])(ShapeInput&) = {
     ask_points,           ask_three_points,   ask_segments, ask_segment_and_box, ask_boxes, ask_point_and_box,
-    ask_circle_and_point, ask_circle_and_box, ask_circles,  ask_vector,          ask_angle};
+    ask_circle_and_point, ask_circle_and_box, ask_circles,  ask_vector,          ask_angle, ask_sphere_and_box};
 
 }  // namespace
 

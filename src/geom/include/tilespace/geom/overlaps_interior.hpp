@@ -2,19 +2,21 @@
 #pragma once
 
 #include <tilespace/geom/box.hpp>
+#include <tilespace/geom/box3.hpp>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/geom/segment.hpp>
+#include <tilespace/geom/sphere.hpp>
 
 /// @file overlaps_interior.hpp
 /// Do two shapes share more than their borders? The closed twin is touches.hpp.
 ///
 /// For every overload here:
 /// Border      Borders do not count: shapes that only touch do not overlap. A box without width or height and a circle
-///             of radius 0 are all border, and overlap nothing. A point or segment counts as itself: it overlaps where
-///             it meets the open other shape.
+///             of radius 0 are all border, and overlap nothing; so are a box of space without depth, and a sphere of radius
+///             0. A point or segment counts as itself: it overlaps where it meets the open other shape.
 /// Invalid     An empty shape overlaps nothing; nor does a point or segment with a NaN or infinite coordinate. Boxes may
-///             have infinite bounds; a circle or capsule of infinite radius is the whole plane.
+///             have infinite bounds; a circle or capsule of infinite radius is the whole plane, a sphere all of space.
 /// Exactness   Exact for all doubles.
 /// Laws        overlaps_interior(a, b) == overlaps_interior(b, a); it implies touches(a, b).
 
@@ -28,6 +30,12 @@ struct Sector;
 /// Cost        Two comparisons.
 [[nodiscard]] constexpr bool has_interior(const Box& box) noexcept {
   return box.min.x < box.max.x && box.min.y < box.max.y;
+}
+
+/// Has the box of space points that are not on its border?
+/// Cost        Three comparisons.
+[[nodiscard]] constexpr bool has_interior(const Box3& box) noexcept {
+  return box.min.x < box.max.x && box.min.y < box.max.y && box.min.z < box.max.z;
 }
 
 /// Has the capsule points that are not on its border?
@@ -84,6 +92,10 @@ struct Sector;
 ///             box is nearly on the border.
 [[nodiscard]] bool overlaps_interior(const Sector& sector, const Box& box) noexcept;
 
+/// Do a sphere and a box of space share more than a border?
+/// Cost        As compare_distance.
+[[nodiscard]] bool overlaps_interior(const Sphere& sphere, const Box3& box) noexcept;
+
 /// The same questions, asked the other way round.
 /// @{
 [[nodiscard]] constexpr bool overlaps_interior(const Box& box, Point point) noexcept {
@@ -109,6 +121,9 @@ struct Sector;
 }
 [[nodiscard]] inline bool overlaps_interior(const Box& box, const Sector& sector) noexcept {
   return overlaps_interior(sector, box);
+}
+[[nodiscard]] inline bool overlaps_interior(const Box3& box, const Sphere& sphere) noexcept {
+  return overlaps_interior(sphere, box);
 }
 /// @}
 

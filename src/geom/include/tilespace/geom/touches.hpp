@@ -2,9 +2,11 @@
 #pragma once
 
 #include <tilespace/geom/box.hpp>
+#include <tilespace/geom/box3.hpp>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/geom/segment.hpp>
+#include <tilespace/geom/sphere.hpp>
 
 /// @file touches.hpp
 /// Do two shapes, borders included, share at least a point? The open twin is overlaps_interior.hpp.
@@ -12,7 +14,7 @@
 /// For every overload here:
 /// Border      Borders belong to the shapes: to share a single point is to touch.
 /// Invalid     An empty shape touches nothing; nor does a point or segment with a NaN or infinite coordinate. Boxes may
-///             have infinite bounds; a circle or capsule of infinite radius is the whole plane.
+///             have infinite bounds; a circle or capsule of infinite radius is the whole plane, a sphere all of space.
 /// Exactness   Exact for all doubles.
 /// Laws        touches(a, b) == touches(b, a); overlaps_interior(a, b) implies touches(a, b); where both exist,
 ///             touches(a, b) == (distance(a, b) == 0), but for distances that round to 0.
@@ -78,6 +80,10 @@ struct Sector;
 ///             box is nearly on the border.
 [[nodiscard]] bool touches(const Sector& sector, const Box& box) noexcept;
 
+/// Do a sphere and a box of space share a point?
+/// Cost        As compare_distance.
+[[nodiscard]] bool touches(const Sphere& sphere, const Box3& box) noexcept;
+
 /// The same questions, asked the other way round.
 /// @{
 [[nodiscard]] constexpr bool touches(const Box& box, Point point) noexcept { return touches(point, box); }
@@ -91,6 +97,7 @@ struct Sector;
 }
 [[nodiscard]] inline bool touches(const Box& box, const Annulus& annulus) noexcept { return touches(annulus, box); }
 [[nodiscard]] inline bool touches(const Box& box, const Sector& sector) noexcept { return touches(sector, box); }
+[[nodiscard]] inline bool touches(const Box3& box, const Sphere& sphere) noexcept { return touches(sphere, box); }
 /// @}
 
 }  // namespace tilespace
