@@ -63,6 +63,18 @@ std::vector<Made> converted(const Pairs& pairs, Make make) {
   return made;
 }
 
+// max_form() with its maxima as comparisons. Whether they become branches is for the compiler to decide.
+template <class Real, int axes>
+bool max_form_by_comparison(const PlainSphere<Real, axes>& sphere, const PlainBox<Real, axes>& box) {
+  using detail::larger;
+  Real sum = 0;
+  for (int i = 0; i < axes; ++i) {
+    const Real gap = larger(box.min[i] - sphere.center[i], Real{0}) + larger(sphere.center[i] - box.max[i], Real{0});
+    sum += gap * gap;
+  }
+  return sum <= sphere.radius * sphere.radius;
+}
+
 // ---- Touching.
 
 // Whoever has floats widens them for us, which rounds nothing.
@@ -88,6 +100,7 @@ void compare_touching(const Scenario& scenario) {
        plain("qrf", [](const auto& s, const auto& b) { return published::qrf(s, b); }),
        plain("max_form, early out", [](const auto& s, const auto& b) { return published::max_form_early_out(s, b); }),
        plain("max_form", [](const auto& s, const auto& b) { return published::max_form(s, b); }),
+       plain("max_form, by comparison", [](const auto& s, const auto& b) { return max_form_by_comparison(s, b); }),
        plain("clamp", [](const auto& s, const auto& b) { return published::clamp(s, b); }),
        way<Use>("fold, preprocessed", folds, [](const auto& s, const auto& b) { return published::fold(s, b); }),
        plain("max_form, inverted (a fault)",

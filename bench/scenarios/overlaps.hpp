@@ -20,7 +20,7 @@ struct RoundAndSquare {
   Square box;
 };
 
-/// Pairs of which about so many overlap, in an order that no branch predictor can tell. Their numbers are multiples of 1/64,
+/// Pairs of which about so many overlap, in an order that no branch predictor can tell, if they are not sorted. Their numbers are multiples of 1/64,
 /// so that floats round nothing either.
 template <class Round, class Square>
 struct Overlaps {
@@ -29,7 +29,7 @@ struct Overlaps {
 };
 
 /// Circles and boxes of sides and diameters from a half to one and a half, thrown into squares so large that 1%, 50% and 99%
-/// of them touch.
+/// of them touch; and the second of these once more, sorted, those that touch first.
 std::vector<Overlaps<tilespace::Circle, tilespace::Box>> overlaps_in_plane();
 
 /// The same in cubes.
