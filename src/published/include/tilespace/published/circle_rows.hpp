@@ -12,8 +12,9 @@
 /// For every function here:
 /// Shape       Writes at most `capacity` spans, returns how many there are.
 /// Invalid     Finite circles with radius >= 0 whose bounding square lies in int32 only.
-/// Exactness   None promised: wrong tiles on a quarter to a third of the circles through a tile's corner. Where nothing is
-///             rounded, as for multiples of 1/4096 below 2048, all but circle_rows_linear() are right.
+/// Exactness   None promised: wrong tiles on a quarter to a third of the circles through a tile's corner, and by roots on
+///             some more. Where nothing is rounded, as for multiples of 1/4096 below 2048, all but circle_rows_linear() are
+///             right.
 /// Order       From north to south.
 /// Laws        All but circle_rows_linear(), circle_rows_diagonal() and circle_rows_analytic() give the same spans, whatever
 ///             is rounded: they ask the same test, which keeps order.
