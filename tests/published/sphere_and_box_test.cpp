@@ -277,13 +277,12 @@ double largest_number(const Pair<Real, axes>& pair) {
   return largest;
 }
 
-// What the form may err by, in terms of the radius. No rejection of qrf() is wrong in its touching form: what is at most a
-// number stays so when it is rounded. In its strict twin it may be.
+// What the form may err by, in terms of the radius. No rejection of qrf() is wrong: what is at most a number stays so when it
+// is rounded.
 template <class Real, int axes>
-double margin_of(Border border, std::string_view form, const Pair<Real, axes>& pair) {
+double margin_of(std::string_view form, const Pair<Real, axes>& pair) {
   constexpr double relative = sizeof(Real) == sizeof(float) ? 0x1p-21 : 0x1p-50;
-  const bool adds_coordinates = form == "fold" || (form == "qrf" && border == Border::interior);
-  return relative * (adds_coordinates ? largest_number(pair) : double{pair.sphere.radius});
+  return relative * (form == "fold" ? largest_number(pair) : double{pair.sphere.radius});
 }
 
 // Whether the form is wrong, which it must not be where there is no doubt.
@@ -291,7 +290,7 @@ template <class Real, int axes>
 bool is_wrong(Border border, const Form<Real, axes>& form, const Pair<Real, axes>& pair) {
   const bool says = says_overlap(border, form, pair);
   if (says == really_overlap(border, with_margin(pair.sphere, 0.0), pair.box)) return false;
-  EXPECT_TRUE(is_doubtful(border, pair, margin_of(border, form.name, pair))) << form.name << ": " << show(pair);
+  EXPECT_TRUE(is_doubtful(border, pair, margin_of(form.name, pair))) << form.name << ": " << show(pair);
   return true;
 }
 

@@ -15,9 +15,9 @@
 /// Border      Touching: to share a point is to overlap. The strict twin does not count borders; where it differs from
 ///             overlaps_interior() is that a box without width overlaps what it lies within.
 /// Invalid     Numbers whose squares are finite, and not so small that they are rounded to 0, min <= max, radius >= 0 only.
-/// Exactness   None promised. Right where nothing is rounded; else all but fold() and qrf_strict() are wrong only where a
-///             radius that differs by 2^-50 of itself (2^-21 in floats) would have the other answer. Those two add up
-///             coordinates, and err by as much as these are rounded: far from the origin that is far more.
+/// Exactness   None promised. Right where nothing is rounded; else all but fold() are wrong only where a radius that differs
+///             by 2^-50 of itself (2^-21 in floats) would have the other answer. fold() adds up coordinates, and errs by as
+///             much as these are rounded: far from the origin that is far more.
 /// Laws        All but qrf() and fold() give the same, whatever is rounded: their gaps are the same differences, and of two
 ///             numbers the larger one has the larger square, rounded or not.
 /// Cost        Some ten operations; where there are branches, as much again as those cost that were guessed wrong.
@@ -107,11 +107,13 @@ template <class Border, class Real, int axes>
   return Border::is_within(sum, sphere.radius * sphere.radius);
 }
 
+/// The grown box is closed for both borders. Rounding keeps order, so that no center is rejected that is in it, or on its
+/// border; with an open one, some would be that are in it.
 template <class Border, class Real, int axes>
 [[nodiscard]] constexpr bool qrf(const PlainSphere<Real, axes>& sphere, const PlainBox<Real, axes>& box) noexcept {
   for (int i = 0; i < axes; ++i) {
-    if (!Border::is_within(box.min[i] - sphere.radius, sphere.center[i])) return false;
-    if (!Border::is_within(sphere.center[i], box.max[i] + sphere.radius)) return false;
+    if (sphere.center[i] < box.min[i] - sphere.radius) return false;
+    if (sphere.center[i] > box.max[i] + sphere.radius) return false;
   }
   return arvo<Border>(sphere, box);
 }
