@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Spheres and boxes: the tests of articles against touches() and overlaps_interior(), in the plane and in space, in floats and
+// A sphere and a box at a time: the tests of articles against touches() and overlaps_interior(), in the plane and in space, in floats and
 // in doubles, where 1%, 50% and 99% overlap.
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
