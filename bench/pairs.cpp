@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A sphere and a box at a time: the tests of articles against touches() and overlaps_interior(), in the plane and in space, in floats and
-// in doubles, where 1%, 50% and 99% overlap.
+// A sphere and a box at a time: the tests of articles against touches() and overlaps_interior(), in the plane and in space, in
+// floats and in doubles, where 1%, 50% and 99% of them touch.
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/published/sphere_and_box.hpp>
