@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Circles over tiles: cover() against the linear row search of the articles; other areas against asking every tile. And the
+// Circles over tiles: cover() against the ways of articles to find their rows; other areas against asking every tile. And the
 // solid ones among the tiles of boxes and circles, against what physics engines and an R-tree make of the same map.
 #include <algorithm>
 #include <array>
@@ -24,15 +24,35 @@ std::uint64_t mix_spans(std::uint64_t hash, std::int64_t count) {
   return bench::mix(bench::mix(hash, static_cast<std::uint64_t>(count)), static_cast<std::uint64_t>(middle.x_end));
 }
 
+using Rows = std::int64_t (*)(TileBox, const Circle&, TileSpan*, std::int64_t) noexcept;
+
+bench::Way published_way(const char* name, const scenarios::Circles& scenario, Rows rows) {
+  return {name, [&scenario, rows] {
+            std::uint64_t hash = 0;
+            for (const Circle& c : scenario.circles) {
+              hash = mix_spans(hash, rows(scenario.bounds, c, spans.data(), spans.size()));
+            }
+            return hash;
+          }};
+}
+
+// Every tile of the square is asked of circles that are not too large for it: of a radius of 4096, 67 million are.
+std::vector<bench::Way> published_ways(const scenarios::Circles& scenario) {
+  std::vector<bench::Way> ways{
+      published_way("linear row search", scenario, published::circle_rows_linear),
+      published_way("linear, closed square", scenario, published::circle_rows_linear_closed),
+      published_way("binary", scenario, published::circle_rows_binary),
+      published_way("diagonal", scenario, published::circle_rows_diagonal),
+      published_way("incremental", scenario, published::circle_rows_incremental),
+      published_way("analytic", scenario, published::circle_rows_analytic),
+  };
+  if (scenario.circles.front().radius > 1000) return ways;
+  ways.insert(ways.begin(), published_way("every tile of the square", scenario, published::circle_rows_every));
+  return ways;
+}
+
 void compare_circles(const scenarios::Circles& scenario) {
   const auto& [name, bounds, circles] = scenario;
-  const auto linear = [&] {
-    std::uint64_t hash = 0;
-    for (const Circle& c : circles) {
-      hash = mix_spans(hash, published::circle_rows_linear(bounds, c, spans.data(), spans.size()));
-    }
-    return hash;
-  };
   const auto ours = [&] {
     std::uint64_t hash = 0;
     for (const Circle& c : circles) hash = mix_spans(hash, cover(bounds, c).write(spans.data(), spans.size()));
@@ -47,7 +67,9 @@ void compare_circles(const scenarios::Circles& scenario) {
     }
     return hash;
   };
-  bench::compare(name, circles.size(), {{"linear row search", linear}, {"cover, range-for", range}, {"cover", ours}});
+  std::vector<bench::Way> ways = published_ways(scenario);
+  ways.insert(ways.end(), {{"cover, range-for", range}, {"cover", ours}});
+  bench::compare(name, circles.size(), ways);
 }
 
 // ---- Other areas.

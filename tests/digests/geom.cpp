@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "digests/odd_input.hpp"
+#include "scenarios/overlaps.hpp"
 
 namespace digests {
 namespace {
@@ -227,12 +228,33 @@ void ask_angles() {
   });
 }
 
+// ---- Pairs as they are timed.
+
+void record_pair(Record& record, const Circle& circle, const Box& box) { record.asked(circle, box); }
+
+void record_pair(Record& record, const Sphere& s, const Box3& b) {
+  record.asked(s.center.x, s.center.y, s.center.z, s.radius, b.min.x, b.min.y, b.min.z, b.max.x, b.max.y, b.max.z);
+}
+
+void ask_overlaps(const auto& scenarios) {
+  for (const auto& [name, pairs] : scenarios) {
+    scenario(name.c_str(), [&](Record& record) {
+      for (const auto& [sphere, box] : pairs) {
+        record_pair(record, sphere, box);
+        record.answered(touches(sphere, box), overlaps_interior(sphere, box));
+      }
+    });
+  }
+}
+
 }  // namespace
 
 void ask_geom() {
   ask_sharing();
   ask_spheres();
   ask_many_boxes();
+  ask_overlaps(scenarios::overlaps_in_plane());
+  ask_overlaps(scenarios::overlaps_in_space());
   ask_measures();
   ask_predicates();
   ask_angles();

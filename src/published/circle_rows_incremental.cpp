@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/published/circle_rows.hpp>
+#include <tilespace/published/detail/rows.hpp>
+
+// Down the border on both sides at once. Down to the row of the center, a row begins no farther in than the one before it;
+// from there on, no farther out. So each column is passed twice at most.
+
+namespace tilespace::published {
+namespace {
+
+// The part of a row that is touched, kept from row to row.
+struct Row {
+  int first;
+  int last;
+};
+
+void grow(Row& row, const rows::TileRange& square, const Circle& circle, int y) noexcept {
+  while (row.first > square.west && rows::touches_tile(circle, row.first - 1, y)) --row.first;
+  while (row.last < square.east && rows::touches_tile(circle, row.last + 1, y)) ++row.last;
+}
+
+void shrink(Row& row, const Circle& circle, int y) noexcept {
+  while (row.first <= row.last && !rows::touches_tile(circle, row.first, y)) ++row.first;
+  while (row.last > row.first && !rows::touches_tile(circle, row.last, y)) --row.last;
+}
+
+}  // namespace
+
+std::int64_t circle_rows_incremental(TileBox bounds, const Circle& circle, TileSpan* out,
+                                     std::int64_t capacity) noexcept {
+  const rows::TileRange square = rows::closed_square(bounds, circle);
+  rows::RowWriter writer(out, capacity);
+  if (square.west > square.east || square.north > square.south) return 0;
+  const int nearest = rows::nearest_column(square, circle);
+  // The row of the center, or where the bounds end before it, or begin after it.
+  const int widest =
+      detail::larger(square.north, detail::smaller(square.south, static_cast<int>(std::floor(circle.center.y))));
+  Row row{nearest, nearest};
+  int y = square.north;
+  for (; y <= widest; ++y) {
+    if (!rows::touches_tile(circle, nearest, y)) continue;
+    grow(row, square, circle, y);
+    writer.add(y, row.first, row.last);
+  }
+  for (; y <= square.south; ++y) {
+    shrink(row, circle, y);
+    writer.add(y, row.first, row.last);
+  }
+  return writer.count();
+}
+
+}  // namespace tilespace::published

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/geom/circle.hpp>
+#include <tilespace/grid/tile.hpp>
+#include <tilespace/grid/tile_span.hpp>
+
+/// @file rows.hpp
+/// What the ways to find the rows of a circle have in common.
+
+namespace tilespace::published::rows {
+
+/// How far is `value` from the closed tile that begins at `tile`, on one axis?
+inline double gap_to(double value, int tile) noexcept {
+  if (value < tile) return tile - value;
+  if (value > tile + 1) return value - (tile + 1);
+  return 0.0;
+}
+
+/// Does the circle touch the tile, as rounding has it? Rounding keeps order, so that of two tiles of a row, on the same side
+/// of the center, the nearer one is touched if the farther one is; and so in columns.
+inline bool touches_tile(const Circle& circle, int x, int y) noexcept {
+  const double dx = gap_to(circle.center.x, x);
+  const double dy = gap_to(circle.center.y, y);
+  return dx * dx + dy * dy <= circle.radius * circle.radius;
+}
+
+/// Columns and rows from the first to the last one, which is in the range. None if an end comes before its beginning.
+struct TileRange {
+  int west;
+  int east;
+  int north;
+  int south;
+};
+
+/// The closed square around the circle: with the columns and rows that it touches only from the east and the south, which
+/// end where the square begins.
+inline TileRange closed_square(TileBox bounds, const Circle& circle) noexcept {
+  using tilespace::detail::larger, tilespace::detail::smaller;
+  const auto [cx, cy] = circle.center;
+  return {larger(static_cast<int>(std::ceil(cx - circle.radius)) - 1, bounds.min.x),
+          smaller(static_cast<int>(std::floor(cx + circle.radius)), bounds.max.x - 1),
+          larger(static_cast<int>(std::ceil(cy - circle.radius)) - 1, bounds.min.y),
+          smaller(static_cast<int>(std::floor(cy + circle.radius)), bounds.max.y - 1)};
+}
+
+/// The column of the range that is nearest to the center.
+inline int nearest_column(const TileRange& range, const Circle& circle) noexcept {
+  using tilespace::detail::larger, tilespace::detail::smaller;
+  return larger(range.west, smaller(range.east, static_cast<int>(std::floor(circle.center.x))));
+}
+
+/// Writes spans as long as there is room, and counts them all.
+class RowWriter {
+ public:
+  RowWriter(TileSpan* out, std::int64_t capacity) noexcept : out_(out), capacity_(capacity) {}
+
+  /// The tiles from `first` to `last`, none if that comes before.
+  void add(int y, int first, int last) noexcept {
+    if (first > last) return;
+    if (count_ < capacity_) out_[count_] = {y, first, last + 1};
+    ++count_;
+  }
+  [[nodiscard]] std::int64_t count() const noexcept { return count_; }
+
+ private:
+  TileSpan* out_;
+  std::int64_t capacity_;
+  std::int64_t count_ = 0;
+};
+
+/// Adds what is left of the tiles from `first` to `last` when both ends are shortened, tile by tile, until they touch.
+inline void add_shortened(RowWriter& writer, const Circle& circle, int y, int first, int last) noexcept {
+  while (first <= last && !touches_tile(circle, first, y)) ++first;
+  while (last > first && !touches_tile(circle, last, y)) --last;
+  writer.add(y, first, last);
+}
+
+}  // namespace tilespace::published::rows
