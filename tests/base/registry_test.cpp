@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 #include <type_traits>
 #include <unordered_map>
@@ -12,7 +13,7 @@
 #include <vector>
 
 #include "base/contracts.hpp"
-#include "base/registry_model.hpp"
+#include "base/registry_twins.hpp"
 #include "base/tracked.hpp"
 #include "support/cases.hpp"
 
@@ -24,109 +25,18 @@ using ItemId = Id<Item>;
 
 // ---- Any calls, against a model.
 
-struct Call {
-  std::uint8_t what;
-  std::uint16_t which;
-};
+// RapidCheck, as gtest, takes what is thrown for a failure.
+void require(bool holds, const char* law) {
+  if (!holds) throw std::logic_error(law);
+}
+
 using Calls = std::vector<std::pair<std::uint8_t, std::uint16_t>>;
-
-// A registry and its model, asked the same.
-class Pair {
- public:
-  explicit Pair(std::uint8_t tag) : registry_(tag), model_(tag) {}
-
-  void call(std::uint8_t what, std::uint16_t which) {
-    switch (what % 8) {
-      case 0:
-      case 1:
-      case 2: insert(); break;
-      case 3:
-      case 4: RC_ASSERT(registry_.erase(any_id(which)) == model_.erase(any_id(which))); break;
-      case 5: insert_at(near_id(which)); break;
-      case 6: RC_ASSERT(registry_.state(near_id(which)) == model_.state(near_id(which))); break;
-      default: visit(which);
-    }
-    if (!visiting_) agree();
-  }
-
-  void agree() {
-    std::vector<std::pair<std::uint64_t, int>> all;
-    RC_ASSERT(registry_.values().size() == registry_.size());
-    for (std::size_t i = 0; i < registry_.size(); ++i) {
-      const ItemId id = registry_.ids()[i];
-      all.emplace_back(id.bits(), registry_.values()[i].number());
-      RC_ASSERT(registry_.find(id) == &registry_.values()[i]);
-    }
-    RC_ASSERT(all == model_.in_order());
-    for (const ItemId id : known_) {
-      RC_ASSERT(registry_.state(id) == model_.state(id));
-      RC_ASSERT((std::as_const(registry_).find(id) != nullptr) == (model_.state(id) == IdState::alive));
-    }
-  }
-
- private:
-  void insert() {
-    const ItemId id = registry_.insert(Item(++number_));
-    RC_ASSERT(model_.may_be_next(id));
-    model_.insert(id, number_);
-    known_.push_back(id);
-  }
-  void insert_at(ItemId id) {
-    ++number_;
-    RC_ASSERT(registry_.insert_at(id, Item(number_)) == model_.insert_at(id, number_));
-    known_.push_back(id);
-  }
-  // Things are visited once each, but those erased before their turn and those inserted meanwhile.
-  void visit(std::uint16_t script) {
-    if (visiting_) return;
-    visiting_ = true;
-    model_.begin_visit();
-    const auto expected = model_.in_order();
-    std::size_t turn = 0;
-    const std::size_t stop = script % 11 == 0 ? script % 3 : SIZE_MAX;
-    const bool all = registry_.visit([&](ItemId id, const Item& item) {
-      while (model_.state(ItemId::from_bits(expected.at(turn).first)) != IdState::alive) ++turn;
-      RC_ASSERT(id.bits() == expected[turn].first && item.number() == expected[turn].second);
-      ++turn;
-      if (turn > stop) return false;
-      const auto next = static_cast<std::uint16_t>(script * 31 + turn * 7);
-      if (next % 3 == 0) RC_ASSERT(registry_.erase(id) == model_.erase(id));
-      if (next % 4 != 0) call(static_cast<std::uint8_t>(next >> 3), next);
-      return true;
-    });
-    while (turn < expected.size() && model_.state(ItemId::from_bits(expected[turn].first)) != IdState::alive) ++turn;
-    RC_ASSERT(all == (turn == expected.size()) || turn > stop);
-    model_.end_visit();
-    visiting_ = false;
-  }
-
-  [[nodiscard]] ItemId any_id(std::uint16_t which) const {
-    return known_.empty() ? ItemId{} : known_[which % known_.size()];
-  }
-  // One that was given, or one beside it.
-  [[nodiscard]] ItemId near_id(std::uint16_t which) const {
-    std::uint64_t bits = any_id(which).bits();
-    if (which % 5 == 1) bits += 1;  // generations
-    if (which % 5 == 2) bits -= 1;
-    if (which % 5 == 3) bits += std::uint64_t{1} << 32;  // places
-    if (which % 7 == 4) bits += std::uint64_t{5} << 32;
-    if (which % 13 == 4) bits ^= std::uint64_t{1} << 56;  // tags
-    if (which % 17 == 4) bits |= UINT32_MAX;              // the last generation
-    return (bits >> 32 & 0xFFFFFF) < 1000 ? ItemId::from_bits(bits) : ItemId{};
-  }
-
-  Registry<Item> registry_;
-  model::Registry<Item> model_;
-  std::vector<ItemId> known_;
-  int number_ = 0;
-  bool visiting_ = false;
-};
 
 RC_GTEST_PROP(Registry, DoesAsTheModel, (const Calls& calls, std::uint8_t tag)) {
   Item::counts() = {};
   {
-    Pair pair(tag);
-    for (const auto& [what, which] : calls) pair.call(what, which);
+    model::Twins<Item> twins(tag, require);
+    for (const auto& [what, which] : calls) twins.call(what, which);
   }
   RC_ASSERT(Item::counts().alive == 0);
   RC_ASSERT(Item::counts().broken == 0);
@@ -136,9 +46,9 @@ RC_GTEST_PROP(Registry, DoesAsTheModel, (const Calls& calls, std::uint8_t tag)) 
 TEST(Registry, DoesAsTheModelForLong) {
   for (int run = 0; run < 1 + cases::count() / 100; ++run) {
     oracle::Rng rng(cases::seed() + static_cast<std::uint64_t>(run));
-    Pair pair(static_cast<std::uint8_t>(run));
+    model::Twins<Item> twins(static_cast<std::uint8_t>(run), require);
     for (int i = 0; i < 600; ++i)
-      pair.call(static_cast<std::uint8_t>(rng.between(0, 255)), static_cast<std::uint16_t>(rng.between(0, 65535)));
+      twins.call(static_cast<std::uint8_t>(rng.between(0, 255)), static_cast<std::uint16_t>(rng.between(0, 65535)));
   }
 }
 
