@@ -161,9 +161,9 @@ VolumeHit cast_ray(const VolumeSet& set, const Segment& segment) noexcept {
   if (is_empty(segment)) return {};
   const Line line(segment);
   FirstMet first;
-  const std::span<const Box> boxes = set.boxes_around();
-  for (std::size_t body = 0; body < boxes.size() && !first.is_inside(); ++body) {
-    if (detail::may_touch(boxes[body], line.box())) first.look_at(line, set[body], static_cast<std::uint32_t>(body));
+  for (std::size_t body = set.next_near(0, line.box()); body < set.size(); body = set.next_near(body + 1, line.box())) {
+    first.look_at(line, set[body], static_cast<std::uint32_t>(body));
+    if (first.is_inside()) break;
   }
   return first.answer(line);
 }

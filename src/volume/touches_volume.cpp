@@ -36,21 +36,14 @@ std::optional<std::uint32_t> first_of_all(const VolumeView& body, const Shape& s
   return std::nullopt;
 }
 
-bool may_touch(const VolumeView& body, const Circle& circle, const Box& reach) noexcept {
+bool may_be_touched(const VolumeView& body, const Circle& circle, const Box& reach) noexcept {
   return detail::may_touch(body.box_around(), reach) && gap_sign_of(body.circle_around(), circle) <= 0;
-}
-
-// From where on it may touch.
-std::size_t next_near(const VolumeSet& set, std::size_t body, const Box& reach) noexcept {
-  const std::span<const Box> boxes = set.boxes_around();
-  while (body < boxes.size() && !detail::may_touch(boxes[body], reach)) ++body;
-  return body;
 }
 
 }  // namespace
 
 std::optional<std::uint32_t> first_touching(const VolumeView& body, const Circle& circle) noexcept {
-  if (is_empty(circle) || !may_touch(body, circle, detail::reach_of(circle))) return std::nullopt;
+  if (is_empty(circle) || !may_be_touched(body, circle, detail::reach_of(circle))) return std::nullopt;
   return first_of_all(body, circle);
 }
 
@@ -59,23 +52,22 @@ std::optional<std::uint32_t> first_touching(const VolumeView& body, const Box& b
   return first_of_all(body, box);
 }
 
-std::optional<CirclePair> first_touching(const VolumeView& a, const VolumeView& b) noexcept {
-  if (!detail::may_touch(a.box_around(), b.box_around())) return std::nullopt;
+namespace detail {
+
+std::optional<CirclePair> first_pair(const VolumeView& a, const VolumeView& b) noexcept {
   if (gap_sign_of(a.circle_around(), b.circle_around()) > 0) return std::nullopt;
   for (std::size_t i = 0; i < a.size(); ++i) {
     const Circle circle = a[i];
-    if (is_empty(circle) || !may_touch(b, circle, detail::reach_of(circle))) continue;
+    if (is_empty(circle) || !may_be_touched(b, circle, reach_of(circle))) continue;
     if (const auto other = first_of_all(b, circle)) return CirclePair{static_cast<std::uint32_t>(i), *other};
   }
   return std::nullopt;
 }
 
-namespace detail {
-
 std::size_t next_touching(const VolumeSet& set, std::size_t body, const Circle& circle) noexcept {
   if (is_empty(circle)) return set.size();
   const Box reach = reach_of(circle);
-  for (body = next_near(set, body, reach); body < set.size(); body = next_near(set, body + 1, reach)) {
+  for (body = set.next_near(body, reach); body < set.size(); body = set.next_near(body + 1, reach)) {
     if (first_touching(set[body], circle)) break;
   }
   return body;
@@ -83,7 +75,7 @@ std::size_t next_touching(const VolumeSet& set, std::size_t body, const Circle& 
 
 std::size_t next_touching(const VolumeSet& set, std::size_t body, const Box& box) noexcept {
   if (is_empty(box)) return set.size();
-  for (body = next_near(set, body, box); body < set.size(); body = next_near(set, body + 1, box)) {
+  for (body = set.next_near(body, box); body < set.size(); body = set.next_near(body + 1, box)) {
     if (first_touching(set[body], box)) break;
   }
   return body;

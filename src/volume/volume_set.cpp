@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
+#include <tilespace/base/larger.hpp>
 #include <tilespace/volume/detail/bone_frame.hpp>
 #include <tilespace/volume/detail/surround.hpp>
 #include <tilespace/volume/volume_set.hpp>
@@ -9,10 +10,13 @@ namespace tilespace {
 namespace {
 
 constexpr double no_radius = std::numeric_limits<double>::quiet_NaN();
-constexpr Circle no_circle{{0.0, 0.0}, -1.0};
 
 constexpr std::size_t with_padding(std::size_t circles) noexcept {
   return (circles + detail::circles_at_once - 1) / detail::circles_at_once * detail::circles_at_once;
+}
+
+constexpr std::size_t blocks_of(std::size_t boxes) noexcept {
+  return (boxes + detail::boxes_at_once - 1) / detail::boxes_at_once;
 }
 
 // The first `size` of them, with room for more; says whether there is.
@@ -32,9 +36,11 @@ std::size_t room_for(std::size_t count, std::size_t now) noexcept { return count
 
 bool VolumeSet::reserve(std::size_t bodies, std::size_t circles) noexcept {
   if (bodies > UINT32_MAX || circles > UINT32_MAX) return false;
-  if (bodies > places_.size() || bodies > boxes_.size() || bodies > around_.size()) {
+  if (bodies > places_.size() || bodies > boxes_.size() || bodies > around_.size() ||
+      blocks_of(bodies) > outer_boxes_.size()) {
     const std::size_t room = room_for(bodies, *size_);
     if (!grow(places_, *size_, room) || !grow(boxes_, *size_, room) || !grow(around_, *size_, room)) return false;
+    if (!grow(outer_boxes_, blocks_of(*size_), blocks_of(room))) return false;
   }
   if (circles > x_.size() || circles > y_.size() || circles > radius_.size()) {
     const std::size_t room = room_for(circles, *circle_count_);
@@ -63,21 +69,6 @@ void VolumeSet::clear() noexcept {
   circle_count_ = std::size_t{0};
 }
 
-VolumeView VolumeSet::operator[](std::size_t body) const noexcept {
-  TILESPACE_ASSERT(body < size());
-  VolumeView view;
-  if (body >= size()) return view;
-  const Place& place = places_[body];
-  view.x_ = x_.data() + place.first;
-  view.y_ = y_.data() + place.first;
-  view.radius_ = radius_.data() + place.first;
-  view.circles_ = place.circles;
-  view.box_ = &boxes_[body];
-  view.circle_ = &around_[body];
-  view.size_ = place.size;
-  return view;
-}
-
 void VolumeSet::refresh(std::size_t body, std::span<const Bone> pose) noexcept {
   TILESPACE_ASSERT(body < size());
   if (body >= size()) return;
@@ -87,28 +78,40 @@ void VolumeSet::refresh(std::size_t body, std::span<const Bone> pose) noexcept {
   double* const x = x_.data() + place.first;
   double* const y = y_.data() + place.first;
   double* const radius = radius_.data() + place.first;
+  constexpr double inf = detail::infinity;
+  detail::DoubleLanes min{inf, inf};
+  detail::DoubleLanes max{-inf, -inf};
+  double largest = 0.0;
   for (std::size_t i = 0; i < place.size;) {
     const std::uint32_t bone = place.circles[i].bone;
     const detail::BoneFrame frame(pose[bone]);
     for (; i < place.size && place.circles[i].bone == bone; ++i) {
       const Circle& circle = place.circles[i].circle;
-      const Point center = frame.at(circle.center);
-      x[i] = center.x;
-      y[i] = center.y;
-      radius[i] = detail::radius_at(center, frame.scale * circle.radius);
+      const detail::DoubleLanes center = frame.at(circle.center);
+      x[i] = center[0];
+      y[i] = center[1];
+      radius[i] = frame.radius_at(center, circle.radius);
+      min = detail::smaller_lanes(center - radius[i], min);
+      max = detail::larger_lanes(center + radius[i], max);
+      largest = detail::larger(radius[i], largest);
     }
   }
-  const detail::CircleArrays circles{x, y, radius, with_padding(place.size)};
-  boxes_[body] = detail::box_around(circles);
-  around_[body] = detail::circle_around(circles, boxes_[body]);
+  // To round keeps the order: what is farthest out is so rounded, too.
+  const Box box = detail::farther_out({{min[0], min[1]}, {max[0], max[1]}});
+  surround(body, box, detail::circle_around({x, y, radius, with_padding(place.size)}, box, largest));
+}
+
+void VolumeSet::surround(std::size_t body, const Box& box, const Circle& circle) noexcept {
+  boxes_[body] = box;
+  around_[body] = circle;
+  outer_boxes_[body / detail::boxes_at_once].set(body % detail::boxes_at_once, detail::outer_box(box));
 }
 
 void VolumeSet::hide(std::size_t body) noexcept {
   TILESPACE_ASSERT(body < size());
   if (body >= size()) return;
   for (std::size_t i = 0; i < places_[body].size; ++i) radius_[places_[body].first + i] = no_radius;
-  boxes_[body] = detail::no_box;
-  around_[body] = no_circle;
+  surround(body, detail::no_box, {{0.0, 0.0}, -1.0});
 }
 
 }  // namespace tilespace

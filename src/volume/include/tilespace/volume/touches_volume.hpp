@@ -42,12 +42,20 @@ struct CirclePair {
   friend constexpr bool operator==(CirclePair, CirclePair) noexcept = default;
 };
 
+namespace detail {
+// Of bodies whose boxes touch.
+[[nodiscard]] std::optional<CirclePair> first_pair(const VolumeView& a, const VolumeView& b) noexcept;
+}  // namespace detail
+
 /// Which circles of two bodies, the first by the number in `a`, then in `b`, touch each other? None, if none do.
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        Some nanoseconds if what is around them is apart, else about 2 ns a circle of `a`, and 2 ns a pair for those that touch
 ///             what is around `b`. Allocates: never.
-[[nodiscard]] std::optional<CirclePair> first_touching(const VolumeView& a, const VolumeView& b) noexcept;
+[[nodiscard]] inline std::optional<CirclePair> first_touching(const VolumeView& a, const VolumeView& b) noexcept {
+  if (!detail::may_touch(a.box_around(), b.box_around())) return std::nullopt;
+  return detail::first_pair(a, b);
+}
 
 /// Does the body touch it?
 /// Border      See above.
@@ -80,7 +88,7 @@ namespace detail {
 /// Border      See above.
 /// Invalid     See above.
 /// Order       By number.
-/// Cost        About 1 ns a body, and for those that may touch it, that of touches(). Allocates: never.
+/// Cost        About 0.3 ns a body, and for those that may touch it, that of touches(). Allocates: never.
 template <class Shape, class Visitor>
 bool visit_touching(const VolumeSet& set, const Shape& shape, Visitor&& visitor) {
   for (std::size_t body = detail::next_touching(set, 0, shape); body < set.size();

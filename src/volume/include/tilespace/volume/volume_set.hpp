@@ -11,6 +11,8 @@
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/volume/bone.hpp>
+#include <tilespace/volume/detail/may_touch.hpp>
+#include <tilespace/volume/detail/near_boxes.hpp>
 #include <tilespace/volume/volume.hpp>
 
 /// @file volume_set.hpp
@@ -39,8 +41,8 @@ class VolumeView {
   /// A box around all circles that are not empty: the smallest one, with each side up to two doubles farther out. Empty if there
   /// are none.
   [[nodiscard]] const Box& box_around() const noexcept { return *box_; }
-  /// A circle around all circles that are not empty: from the middle of the box, as far as any reaches, and 2^-49 of that more.
-  /// Empty if there are none; the whole plane if no such radius is finite.
+  /// A circle around all circles that are not empty: from the middle of the box, as far as the center that is farthest and the
+  /// radius that is largest, and 2^-49 of that more. Empty if there are none; the whole plane if no such radius is finite.
   [[nodiscard]] const Circle& circle_around() const noexcept { return *circle_; }
 
  private:
@@ -50,11 +52,10 @@ class VolumeView {
   const double* y_ = nullptr;
   const double* radius_ = nullptr;
   const BoneCircle* circles_ = nullptr;
-  const Box* box_ = &nothing_box;
+  const Box* box_ = &detail::no_box;
   const Circle* circle_ = &nothing_circle;
   std::size_t size_ = 0;
 
-  static constexpr Box nothing_box{{detail::infinity, detail::infinity}, {-detail::infinity, -detail::infinity}};
   static constexpr Circle nothing_circle{{0.0, 0.0}, -1.0};
 };
 
@@ -107,6 +108,13 @@ class VolumeSet {
   [[nodiscard]] std::span<const Circle> circles_around() const noexcept { return {around_.data(), *size_}; }
   /// @}
 
+  /// Which body, from `from` on, may touch that box? size() if none may. What boxes_around() says, or now and then one that it
+  /// does not.
+  /// Cost        About 0.3 ns a body that is not.
+  [[nodiscard]] std::size_t next_near(std::size_t from, const Box& box) const noexcept {
+    return detail::next_near(outer_boxes_.data(), from, *size_, detail::outer_box(box));
+  }
+
  private:
   // Where the circles of a body are.
   struct Place {
@@ -116,7 +124,7 @@ class VolumeSet {
     std::uint32_t bone_count = 0;
   };
 
-  void surround(std::size_t body) noexcept;
+  void surround(std::size_t body, const Box& box, const Circle& circle) noexcept;
 
   Buffer<double> x_;
   Buffer<double> y_;
@@ -124,8 +132,24 @@ class VolumeSet {
   Buffer<Place> places_;
   Buffer<Box> boxes_;
   Buffer<Circle> around_;
+  Buffer<detail::OuterBoxes> outer_boxes_;
   ResetOnMove<std::size_t> size_;
   ResetOnMove<std::size_t> circle_count_;
 };
+
+inline VolumeView VolumeSet::operator[](std::size_t body) const noexcept {
+  TILESPACE_ASSERT(body < size());
+  VolumeView view;
+  if (body >= size()) return view;
+  const Place& place = places_[body];
+  view.x_ = x_.data() + place.first;
+  view.y_ = y_.data() + place.first;
+  view.radius_ = radius_.data() + place.first;
+  view.circles_ = place.circles;
+  view.box_ = &boxes_[body];
+  view.circle_ = &around_[body];
+  view.size_ = place.size;
+  return view;
+}
 
 }  // namespace tilespace

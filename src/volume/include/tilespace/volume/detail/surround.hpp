@@ -21,22 +21,14 @@ struct CircleArrays {
   std::size_t size;  // a multiple of circles_at_once
 };
 
-/// The box that touches no other, whatever it is compared with.
-inline constexpr Box no_box{{infinity, infinity}, {-infinity, -infinity}};
+/// The box one double farther out on each side that is finite: where those sides were rounded, none is too far in.
+[[nodiscard]] Box farther_out(const Box& box) noexcept;
 
 /// A box around a circle that is not empty, each side at most two doubles too far out.
 [[nodiscard]] Box reach_of(const Circle& circle) noexcept;
 
-/// The box around all circles, each side at most two doubles too far out; no_box if all are empty.
-[[nodiscard]] Box box_around(const CircleArrays& circles) noexcept;
-
-/// A circle around all circles, with the middle of that box for a center; the whole plane where that or the radius is not
-/// finite.
-[[nodiscard]] Circle circle_around(const CircleArrays& circles, const Box& box) noexcept;
-
-/// Do two boxes of these functions share a point? True also for two that are infinite, though one be empty.
-[[nodiscard]] inline bool may_touch(const Box& a, const Box& b) noexcept {
-  return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
-}
+/// A circle around all circles, whose center is the middle of the box around them, and whose radius is how far their centers are
+/// from there and `largest`, the largest radius of one, with a little more; the whole plane where that is not finite.
+[[nodiscard]] Circle circle_around(const CircleArrays& circles, const Box& box, double largest) noexcept;
 
 }  // namespace tilespace::detail
