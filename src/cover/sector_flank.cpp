@@ -142,6 +142,14 @@ SectorFlank::SectorFlank(const Sector& sector) noexcept : sector_(sector) {
   farthest_y_ = is_on_arc_ || is_center ? NearPlace{y, 0.0} : farther.tip_y;
 }
 
+SectorFlank::Limits SectorFlank::limits() const noexcept {
+  constexpr double unlimited = __builtin_inf();
+  if (!is_moderate_) return {-unlimited, unlimited, unlimited};
+  const double x = farthest_x_.value + (is_on_arc_ ? sector_.radius : 0.0);
+  const double error = farthest_x_.error + size_of(x) * arc_error;  // of the sum: u
+  return {north_.value - 2.0 * north_.error, south_.value + 2.0 * south_.error, x + 2.0 * error};
+}
+
 // Clockwise becomes counterclockwise.
 Sector SectorFlank::mirrored(const Sector& sector) noexcept {
   const auto mirrored_direction = [](Vec d) { return Vec{-d.x, d.y}; };

@@ -36,6 +36,14 @@ class SectorFlank {
   /// How far east does the sector reach between y = row and y = row + 1?
   [[nodiscard]] EndEstimate end_in(std::int32_t row, bool open) const noexcept;
 
+  /// No point of the sector is north or south of these rows, or east of this place.
+  struct Limits {
+    double north = 0.0;
+    double south = 0.0;
+    double east = 0.0;
+  };
+  [[nodiscard]] Limits limits() const noexcept;
+
   /// With -x for x.
   [[nodiscard]] static Sector mirrored(const Sector& sector) noexcept;
   /// The shape is not farther from this box than reach_of() says.
