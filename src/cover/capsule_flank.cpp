@@ -42,14 +42,7 @@ constexpr double underflow_error = 0x1p-500;
 constexpr double nothing_is_certain = 0x1p1023;
 constexpr double farthest_place = 0x1p500;
 
-constexpr double most_doubt = 0.25;
 constexpr double steepest_joint = 0x1p10;
-constexpr int unknown_side = 2;
-
-// The same of the disc around an end of the axis: on which side of a point does it, or what the axis goes on to, end?
-int side_of_arc(std::int64_t x, std::int64_t y, std::int64_t r) noexcept {
-  return x < 0 ? 1 : sign_of(r * r - (x * x + y * y));
-}
 
 bool is_moderate(Point p) noexcept { return size_of(p.x) < farthest_place && size_of(p.y) < farthest_place; }
 
@@ -113,17 +106,8 @@ EndEstimate CapsuleFlank::crossing(double y, bool open) const noexcept {
   if (end.is_certain && is_off_joints) [[likely]]
     return end;
   const bool is_near = place.error < most_doubt && (is_off_joints || size_of(slope_) < steepest_joint);
-  return is_near ? decide_end(place, y, open) : EndEstimate{place.x, 0, false};
-}
-
-// Of a place that is less than half a column off: where is the nearest grid line?
-EndEstimate CapsuleFlank::decide_end(Place place, double y, bool open) const noexcept {
-  const double line = nearest_whole(place.x);
-  const int side = side_of({line, y});
-  if (side == unknown_side) return {place.x, 0, false};
-  return {place.x,
-          end_of_columns({static_cast<std::int64_t>(line) - static_cast<std::int64_t>(side < 0), side == 0}, open),
-          true};
+  const int side = is_near ? side_of({nearest_whole(place.x), y}) : unknown_side;
+  return end_beside(place.x, side, open);
 }
 
 // How far does the capsule reach to the east along the border of a row, which it meets: beyond a point of it (+1), to that
