@@ -144,13 +144,8 @@ std::vector<RayPeer> merged_box2d_for_rays(const CollisionMap& map) {
 
 std::vector<AreaPeer> box2d_for_areas(const CollisionMap& map) {
   const auto model = std::make_shared<const Model>(single_tiles(map), Skin::none);
-  return {{"Box2D",
-           [model](const Box& box) { return in_box(*model, box); },
-           [model](const Circle& circle) { return in_circle(*model, circle); },
-           {},
-           {},
-           {},
-           {}},
+  return {{"Box2D", [model](const Box& box) { return in_box(*model, box); },
+           [model](const Circle& circle) { return in_circle(*model, circle); }},
           box2d_tree_for_areas(map)};
 }
 

@@ -44,10 +44,10 @@ struct AreaPeer {
   std::string name;
   std::function<TilesSeen(const tilespace::Box&)> in_box;
   std::function<TilesSeen(const tilespace::Circle&)> in_circle;
-  std::function<TilesSeen(const tilespace::Capsule&)> in_capsule;
-  std::function<TilesSeen(const tilespace::ConvexPolygon&)> in_polygon;
-  std::function<TilesSeen(const tilespace::Annulus&)> in_annulus;
-  std::function<TilesSeen(const tilespace::Sector&)> in_sector;
+  std::function<TilesSeen(const tilespace::Capsule&)> in_capsule = {};
+  std::function<TilesSeen(const tilespace::ConvexPolygon&)> in_polygon = {};
+  std::function<TilesSeen(const tilespace::Annulus&)> in_annulus = {};
+  std::function<TilesSeen(const tilespace::Sector&)> in_sector = {};
 };
 
 /// Box2D: a world with one static body, and a box for each solid tile; for rays also asked in parts, and with merged

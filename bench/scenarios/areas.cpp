@@ -79,6 +79,13 @@ std::vector<Circles> circles(const char* name, Place place, std::initializer_lis
   return scenarios;
 }
 
+std::vector<Circles> circles_in_the_middle(const char* name, std::initializer_list<double> radii) {
+  constexpr Place middle{{{0, 0}, {map_side, map_side}}, 300, map_side - 300, 1000};
+  std::vector<Circles> scenarios;
+  for (const double radius : radii) scenarios.push_back(make_circles(name, middle, radius, false));
+  return scenarios;
+}
+
 // ---- Other areas.
 
 Point to_halves(Point p) { return {to_halves(p.x), to_halves(p.y)}; }
@@ -213,12 +220,6 @@ std::vector<Areas<Annulus>> annuli_in_map() { return areas_in_map("solid in annu
 
 std::vector<Areas<Sector>> sectors_in_map() { return areas_in_map("solid in cone r=%g, %s", make_sector); }
 
-std::vector<Circles> circles_to_visit() {
-  constexpr Place middle{{{0, 0}, {map_side, map_side}}, 300, map_side - 300, 1000};
-  std::vector<Circles> scenarios;
-  for (const double radius : {7.0, 32.0, 256.0})
-    scenarios.push_back(make_circles("visit circle r=%g, %s", middle, radius, false));
-  return scenarios;
-}
+std::vector<Circles> circles_to_visit() { return circles_in_the_middle("visit circle r=%g, %s", {7.0, 32.0, 256.0}); }
 
 }  // namespace scenarios

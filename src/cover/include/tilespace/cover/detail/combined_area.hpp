@@ -78,12 +78,6 @@ enum class SetRule : std::uint8_t { either, both, first_only };
   return false;
 }
 
-/// Is it known where all tiles are that a rule takes from two areas?
-template <SetRule rule, class A, class B>
-inline constexpr bool knows_box_of_both = rule == SetRule::either ? KnowsBox<A> && KnowsBox<B>
-                                          : rule == SetRule::both ? KnowsBox<A> || KnowsBox<B>
-                                                                  : KnowsBox<A>;
-
 /// The longest runs of the tiles that a rule takes from two areas. Each of their spans is looked at once; none crosses the
 /// end of a row, as both areas are left there.
 template <SetRule rule, class A, class B>
@@ -141,7 +135,8 @@ class CombinedArea {
 
   /// A box of tiles that has all of them: that around both boxes, what they share, or the first. Only if the areas know theirs.
   [[nodiscard]] TileBox box_around() const noexcept
-    requires knows_box_of_both<rule, A, B>
+    requires(rule == SetRule::either ? KnowsBox<A> && KnowsBox<B>
+                                     : KnowsBox<A> || (rule == SetRule::both && KnowsBox<B>))
   {
     if constexpr (rule == SetRule::either) {
       return box_around_both(a_.box_around(), b_.box_around());
