@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/next_double.hpp>
+#include <tilespace/geom/annulus.hpp>
+#include <tilespace/geom/box.hpp>
+#include <tilespace/geom/capsule.hpp>
+#include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/convex_polygon.hpp>
+#include <tilespace/geom/sector.hpp>
+#include <tilespace/geom/segment.hpp>
+
+/// @file box_around.hpp
+/// Which box holds all of a shape? Not always the smallest one.
+
+namespace tilespace::detail {
+
+[[nodiscard]] constexpr Box box_around(Point point) noexcept { return {point, point}; }
+[[nodiscard]] constexpr Box box_around(const Box& box) noexcept { return box; }
+[[nodiscard]] constexpr Box box_around(const Segment& segment) noexcept {
+  const auto [a, b] = segment;
+  return {{smaller(a.x, b.x), smaller(a.y, b.y)}, {larger(a.x, b.x), larger(a.y, b.y)}};
+}
+
+/// So much larger to each side, rounded outward. Of reach < 0 or NaN, or of an empty box, any box.
+[[nodiscard]] constexpr Box grown(const Box& box, double reach) noexcept {
+  const auto down = [](double value) { return value == -infinity ? value : next_double(value, false); };
+  const auto up = [](double value) { return value == infinity ? value : next_double(value, true); };
+  return {{down(box.min.x - reach), down(box.min.y - reach)}, {up(box.max.x + reach), up(box.max.y + reach)}};
+}
+
+[[nodiscard]] constexpr Box box_around(const Circle& circle) noexcept {
+  return grown(box_around(circle.center), circle.radius);
+}
+[[nodiscard]] constexpr Box box_around(const Capsule& capsule) noexcept {
+  return grown(box_around(capsule.axis), capsule.radius);
+}
+[[nodiscard]] constexpr Box box_around(const Annulus& annulus) noexcept {
+  return grown(box_around(annulus.center), annulus.outer);
+}
+[[nodiscard]] constexpr Box box_around(const Sector& sector) noexcept {
+  return grown(box_around(sector.center), sector.radius);
+}
+[[nodiscard]] inline Box box_around(const ConvexPolygon& polygon) noexcept {
+  Box box{{infinity, infinity}, {-infinity, -infinity}};
+  for (const Point corner : corners_of(polygon)) {
+    box.min = {smaller(box.min.x, corner.x), smaller(box.min.y, corner.y)};
+    box.max = {larger(box.max.x, corner.x), larger(box.max.y, corner.y)};
+  }
+  return box;
+}
+
+}  // namespace tilespace::detail

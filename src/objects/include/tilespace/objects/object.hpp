@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <tilespace/base/id.hpp>
+
+/// @file object.hpp
+/// What stands for an object in an ObjectIndex, and which kinds of them a question is about.
+
+namespace tilespace {
+
+class ObjectIndex;
+
+/// The kind of ids that an ObjectIndex gives: where it keeps an object, which nobody else needs to know.
+class Object {
+  friend class ObjectIndex;
+  std::uint32_t layer_ = 0;
+  std::uint32_t slot_ = 0;
+};
+using ObjectId = Id<Object>;
+
+/// Kinds of objects, a bit each: what an object is of, or what a question is about. A question finds objects that have one
+/// of its bits.
+using Categories = std::uint32_t;
+inline constexpr Categories every_category = ~Categories{0};
+
+}  // namespace tilespace

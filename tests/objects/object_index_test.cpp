@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <array>
+#include <limits>
+#include <tilespace/cover/tiles.hpp>
+#include <tilespace/geom/convex_polygon.hpp>
+#include <tilespace/objects/object_index.hpp>
+#include <vector>
+
+#include "base/contracts.hpp"
+#include "objects/object_model.hpp"
+#include "oracle/inputs.hpp"
+#include "support/cases.hpp"
+
+namespace objects {
+namespace {
+
+using oracle::Rng;
+
+constexpr double inf = std::numeric_limits<double>::infinity();
+constexpr TileBox map_bounds{{-20, -30}, {140, 100}};
+
+// How boxes lie: of all sizes or small ones, on a lattice, where many meet just so, or anywhere, also far beyond the bounds.
+struct Style {
+  const char* name;
+  double largest;  // side
+  bool is_on_lattice;
+  bool is_odd;  // beyond the bounds, infinite, empty
+};
+
+constexpr Style styles[] = {{"small", 3, false, false}, {"lattice", 6, true, false}, {"mixed", 60, false, false}, {"odd", 300, true, true}};
+
+class World {
+ public:
+  World(const Style& style, std::uint64_t seed) : style_(style), rng_(seed) {}
+
+  Rng& rng() { return rng_; }
+
+  double round(double value) const { return style_.is_on_lattice ? std::floor(value * 2) / 2 : value; }
+
+  Box box() {
+    if (style_.is_odd && rng_.one_in(12)) return odd_box();
+    const double side = rng_.one_in(10) ? style_.largest : std::min(style_.largest, 3.0);
+    const Point min = place();
+    return {min, {min.x + round(rng_.real(0, side)), min.y + round(rng_.real(0, side))}};
+  }
+
+  Point place() {
+    const double beyond = style_.is_odd && rng_.one_in(10) ? 1000.0 : 0.0;
+    return {round(rng_.real(-20 - beyond, 140 + beyond)), round(rng_.real(-30 - beyond, 100 + beyond))};
+  }
+
+  Box near(const Box& box) {
+    if (is_empty(box) || rng_.one_in(20)) return this->box();
+    const Vec by{round(rng_.real(-0.6, 1.1)), round(rng_.real(-0.6, 1.1))};
+    return {box.min + by, box.max + by};
+  }
+
+  Categories categories() { return static_cast<Categories>(rng_.between(0, 7)); }
+
+ private:
+  Box odd_box() {
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    const std::array<Box, 8> boxes{{{{-inf, -inf}, {inf, inf}},
+                                    {{5, -inf}, {6, inf}},
+                                    {{nan, 0}, {1, 1}},
+                                    {{3, 3}, {2, 4}},
+                                    {{inf, 0}, {inf, 1}},
+                                    {{0x1p40, 0}, {0x1p41, 1}},
+                                    {{-1e300, -1e300}, {1e300, 1}},
+                                    {{-0x1p-1074, 0}, {0, 0x1p-1074}}}};
+    return rng_.pick(boxes);
+  }
+
+  Style style_;
+  Rng rng_;
+};
+
+void expect_same_answers(const ObjectIndex& index, const Model& model, World& world) {
+  const Categories categories = world.rng().one_in(2) ? every_category : world.categories();
+  const Box box = world.box();
+  const Point a = world.place();
+  const Point b = world.place();
+  const double r = world.round(world.rng().real(0, 12));
+  EXPECT_EQ(touching(index, box, categories), model.touching(box, categories)) << cases::show(box);
+  EXPECT_EQ(touching(index, a, categories), model.touching(a, categories));
+  EXPECT_EQ(touching(index, Circle{a, r}, categories), model.touching(Circle{a, r}, categories)) << cases::show(Circle{a, r});
+  EXPECT_EQ(touching(index, Segment{a, b}, categories), model.touching(Segment{a, b}, categories));
+  EXPECT_EQ(touching(index, Capsule{{a, b}, r}, categories), model.touching(Capsule{{a, b}, r}, categories));
+  const Annulus annulus{a, r / 2, r};
+  EXPECT_EQ(touching(index, annulus, categories), model.touching(annulus, categories));
+  const Sector sector{a, 2 * r, b - a, {b.y - a.y, 3}};
+  EXPECT_EQ(touching(index, sector, categories), model.touching(sector, categories));
+  const std::array<Point, 3> corners{a, b, world.place()};
+  const ConvexPolygon triangle = convex_hull(corners).value();
+  EXPECT_EQ(touching(index, triangle, categories), model.touching(triangle, categories));
+  const Tile tile{floor_to_int32(a.x), floor_to_int32(a.y)};
+  EXPECT_EQ(in_tile(index, tile, categories), model.in_tile(tile, index.bounds(), categories));
+  const auto count = static_cast<std::size_t>(world.rng().between(0, 9));
+  EXPECT_EQ(nearest(index, a, count, categories), model.nearest(a, count, categories)) << cases::show(a);
+}
+
+void expect_same_objects(const ObjectIndex& index, const Model& model) {
+  EXPECT_EQ(index.size(), model.entries().size());
+  for (const auto& [id, entry] : model.entries()) {
+    ASSERT_NE(index.box(id), nullptr);
+    if (is_empty(entry.box)) {
+      EXPECT_TRUE(is_empty(*index.box(id)));
+    } else {
+      EXPECT_EQ(*index.box(id), entry.box);
+    }
+    EXPECT_EQ(index.categories(id), entry.categories);
+  }
+}
+
+class Life {
+ public:
+  Life(const Style& style, std::uint64_t seed) : world_(style, seed), index_(map_bounds, 3) {}
+
+  void step(std::size_t most) {
+    const auto kind = world_.rng().between(0, 9);
+    if (ids_.empty() || (kind <= 2 && ids_.size() < most)) {
+      insert();
+    } else if (kind == 3) {
+      erase();
+    } else if (kind == 4) {
+      update();
+    } else {
+      move();
+    }
+  }
+
+  void check() {
+    expect_same_objects(index_, model_);
+    expect_same_answers(index_, model_, world_);
+    EXPECT_EQ(pairs(index_, 5), model_.pairs(5));
+    EXPECT_EQ(pairs(index_, every_category), model_.pairs(every_category));
+  }
+
+ private:
+  std::size_t any() { return static_cast<std::size_t>(world_.rng().between(0, static_cast<std::int64_t>(ids_.size()) - 1)); }
+
+  void insert() {
+    const Box box = world_.box();
+    const Categories categories = world_.categories();
+    const ObjectId id = index_.insert(box, categories);
+    ASSERT_EQ(index_.state(id), IdState::alive);
+    ASSERT_FALSE(model_.has(id));
+    model_.put(id, box, categories);
+    ids_.push_back(id);
+  }
+
+  void erase() {
+    const std::size_t at = any();
+    EXPECT_EQ(index_.erase(ids_[at]), IdState::alive);
+    EXPECT_EQ(index_.erase(ids_[at]), IdState::stale);
+    EXPECT_EQ(index_.move(ids_[at], {}), IdState::stale);
+    EXPECT_EQ(index_.box(ids_[at]), nullptr);
+    EXPECT_EQ(index_.categories(ids_[at]), 0U);
+    model_.erase(ids_[at]);
+    ids_.erase(ids_.begin() + static_cast<std::ptrdiff_t>(at));
+  }
+
+  void move() {
+    const ObjectId id = ids_[any()];
+    const Box box = world_.near(*index_.box(id));
+    EXPECT_EQ(index_.move(id, box), IdState::alive);
+    model_.move(id, box);
+  }
+
+  // Some frames move everybody a little, some throw everybody about; and the array may be too short, or too long.
+  void update() {
+    const bool is_wild = world_.rng().one_in(4);
+    std::vector<Box> boxes(ids_.size() + static_cast<std::size_t>(world_.rng().between(0, 3)));
+    for (const ObjectId id : ids_) {
+      if (id.index() >= boxes.size()) continue;
+      boxes[id.index()] = is_wild ? world_.box() : world_.near(*index_.box(id));
+      model_.move(id, boxes[id.index()]);
+    }
+    index_.update(boxes);
+  }
+
+  World world_;
+  ObjectIndex index_;
+  Model model_;
+  std::vector<ObjectId> ids_;
+};
+
+TEST(ObjectIndex, AnswersAsAllObjectsOneByOne) {
+  for (const Style& style : styles) {
+    for (std::uint64_t life = 0; life < 4; ++life) {
+      SCOPED_TRACE(std::string(style.name) + ", seed " + std::to_string(cases::seed() + life));
+      Life one(style, cases::seed() + life);
+      const int steps = 10 * cases::count() / 4;
+      for (int step = 0; step < steps && !testing::Test::HasFailure(); ++step) {
+        one.step(life == 0 ? 12 : 300);
+        if (step % 16 == 0) one.check();
+      }
+      one.check();
+    }
+  }
+}
+
+using Tiles = std::set<std::pair<std::int32_t, std::int32_t>>;
+
+TEST(ObjectIndex, TilesThatAreLeftAndEnteredMakeUpTheNewOnes) {
+  World world(styles[3], cases::seed());
+  ObjectIndex index(map_bounds);
+  const ObjectId id = index.insert(world.box());
+  for (int i = 0; i < cases::count(); ++i) {
+    Tiles tiles;
+    visit_tiles(cover(map_bounds, *index.box(id)), [&](Tile tile) { tiles.emplace(tile.y, tile.x); });
+    const Box box = world.near(*index.box(id));
+    bool has_entered = false;
+    index.move(id, box, [&](ObjectId who, Tile tile, TileEvent event) {
+      EXPECT_EQ(who, id);
+      if (event == TileEvent::enter) {
+        has_entered = true;
+        EXPECT_TRUE(tiles.emplace(tile.y, tile.x).second);
+      } else {
+        EXPECT_FALSE(has_entered);
+        EXPECT_EQ(tiles.erase({tile.y, tile.x}), 1U);
+      }
+    });
+    Tiles expected;
+    visit_tiles(cover(map_bounds, box), [&](Tile tile) { expected.emplace(tile.y, tile.x); });
+    EXPECT_EQ(tiles, expected);
+  }
+}
+
+TEST(ObjectIndex, NothingHappensToTilesWhileTheyAreTheSame) {
+  ObjectIndex index(map_bounds);
+  const ObjectId id = index.insert({{3.1, 4.1}, {3.9, 5.2}});
+  const auto fail = [](ObjectId, Tile, TileEvent) { ADD_FAILURE(); };
+  EXPECT_EQ(index.move(id, {{3.0, 4.5}, {4.0, 6.0}}, fail), IdState::alive);
+  EXPECT_EQ(index.move(ObjectId{}, {{30, 40}, {50, 60}}, fail), IdState::foreign);
+}
+
+TEST(ObjectIndex, AVisitEndsWhenTheVisitorSaysSo) {
+  ObjectIndex index(map_bounds);
+  for (int i = 0; i < 5; ++i) index.insert({{1, 1}, {2, 2}});
+  int visits = 0;
+  EXPECT_FALSE(index.visit_touching(Point{1, 1}, [&](ObjectId, const Box&) { return ++visits < 3; }));
+  EXPECT_EQ(visits, 3);
+  EXPECT_FALSE(index.visit_in_tile({1, 1}, [&](ObjectId, const Box&) { return ++visits < 5; }));
+  EXPECT_EQ(visits, 5);
+  EXPECT_FALSE(index.visit_pairs([&](ObjectId, ObjectId) { return ++visits < 9; }));
+  EXPECT_EQ(visits, 9);
+  EXPECT_TRUE(index.visit_pairs([&](ObjectId, ObjectId) { ++visits; }));
+  EXPECT_EQ(visits, 19);
+}
+
+TEST(ObjectIndex, AVisitorThatEditsBreaksTheContractAndEndsTheVisit) {
+  ObjectIndex index(map_bounds);
+  for (int i = 0; i < 5; ++i) index.insert({{1, 1}, {2, 2}});
+  const contracts::Counted broken;
+  int visits = 0;
+  EXPECT_FALSE(index.visit_touching(Point{1, 1}, [&](ObjectId id, const Box&) {
+    ++visits;
+    index.erase(id);
+  }));
+  EXPECT_FALSE(index.visit_pairs([&](ObjectId a, ObjectId) {
+    ++visits;
+    index.move(a, {});
+  }));
+  EXPECT_EQ(visits, 2);
+  EXPECT_EQ(broken.count(), 2 * contracts::reported);
+}
+
+TEST(ObjectIndex, TheNearestAreAskedOnceAndCountOnlyIfThePredicateSaysSo) {
+  World world(styles[2], cases::seed());
+  ObjectIndex index(map_bounds);
+  std::vector<ObjectId> ids;
+  for (int i = 0; i < 200; ++i) ids.push_back(index.insert(world.box()));
+  for (int i = 0; i < 50; ++i) {
+    const Point from = world.place();
+    std::vector<ObjectId> found(5);
+    std::map<ObjectId, int> asked;
+    found.resize(index.nearest(from, found, [&](ObjectId id, const Box&) {
+      ++asked[id];
+      return id.index() % 7 == 0;
+    }));
+    EXPECT_EQ(found.size(), 5U);
+    for (const auto& [id, times] : asked) EXPECT_EQ(times, 1);
+    for (const ObjectId id : found) EXPECT_EQ(id.index() % 7, 0U);
+  }
+  std::vector<ObjectId> none(3);
+  EXPECT_EQ(index.nearest({inf, 0}, none), 0U);
+  EXPECT_EQ(index.nearest({0, 0}, {}), 0U);
+}
+
+TEST(ObjectIndex, IdsOfOthersAreForeign) {
+  ObjectIndex index(map_bounds, 1);
+  ObjectIndex other(map_bounds, 2);
+  const ObjectId id = other.insert({{1, 1}, {2, 2}});
+  EXPECT_EQ(index.state(id), IdState::foreign);
+  EXPECT_EQ(index.move(id, {}), IdState::foreign);
+  EXPECT_EQ(index.erase(id), IdState::foreign);
+  EXPECT_EQ(index.box(id), nullptr);
+  EXPECT_EQ(index.size(), 0U);
+}
+
+}  // namespace
+}  // namespace objects
