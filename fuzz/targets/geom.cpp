@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include <array>
 #include <cmath>
 #include <iterator>
+#include <span>
 #include <string_view>
+#include <tilespace/base/simd_level.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/distance.hpp>
@@ -10,6 +13,8 @@
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/relate.hpp>
 #include <tilespace/geom/touches.hpp>
+#include <tilespace/geom/touches_each.hpp>
+#include <vector>
 
 #include "geom/exact_angle.hpp"
 #include "geom/exact_distance.hpp"
@@ -174,6 +179,79 @@ void ask_sphere_and_box(ShapeInput& in) {
   require(!has_interior(box) || !is_empty(box), "what has an inside is not empty");
 }
 
+// ---- Many boxes at once.
+
+template <class Real>
+struct ManyBoxes {
+  std::array<std::vector<Real>, 6> bounds;
+  std::size_t count = 0;
+
+  void add(const std::array<double, 6>& box) {
+    for (std::size_t i = 0; i < box.size(); ++i) bounds[i].push_back(static_cast<Real>(box[i]));
+    ++count;
+  }
+  [[nodiscard]] BoxArrays<Real> flat() const { return {bounds[0], bounds[1], bounds[3], bounds[4]}; }
+  [[nodiscard]] Box3Arrays<Real> deep() const {
+    return {bounds[0], bounds[1], bounds[2], bounds[3], bounds[4], bounds[5]};
+  }
+  [[nodiscard]] Box3 at(std::size_t i) const {
+    const auto bound = [&](std::size_t axis) { return static_cast<double>(bounds[axis][i]); };
+    return {{bound(0), bound(1), bound(2)}, {bound(3), bound(4), bound(5)}};
+  }
+};
+
+bool bit(const std::vector<std::uint64_t>& mask, std::size_t i) { return (mask[i / 64] >> (i % 64) & 1) != 0; }
+
+template <class Shape, class Arrays>
+std::vector<std::uint64_t> masks_of(std::span<const Shape> shapes, const Arrays& boxes, Arithmetic arithmetic) {
+  const std::size_t words = mask_words(box_count(boxes));
+  std::vector<std::uint64_t> masks(2 * words * shapes.size());
+  touches_each(shapes, boxes, masks, arithmetic);
+  overlaps_interior_each(shapes, boxes, std::span(masks).subspan(words * shapes.size()), arithmetic);
+  return masks;
+}
+
+// With and without vector instructions.
+template <class Shape, class Arrays>
+void check_levels(std::span<const Shape> shapes, const Arrays& boxes) {
+  for (const Arithmetic arithmetic : {Arithmetic::exact, Arithmetic::plain}) {
+    const auto best = masks_of(shapes, boxes, arithmetic);
+    limit_simd_level(SimdLevel::avx2);
+    require(masks_of(shapes, boxes, arithmetic) == best, "the same masks with AVX2");
+    limit_simd_level(SimdLevel::plain);
+    require(masks_of(shapes, boxes, arithmetic) == best, "the same masks without vector instructions");
+    limit_simd_level(SimdLevel::avx512);
+  }
+}
+
+template <class Real>
+void ask_many_boxes(ShapeInput& in) {
+  ManyBoxes<Real> boxes;
+  for (std::size_t left = in.below(132); left > 0; --left) {
+    const Box flat = in.box(), upright = in.box();
+    boxes.add({flat.min.x, flat.min.y, upright.min.x, flat.max.x, flat.max.y, upright.max.x});
+  }
+  if (boxes.count == 0) return;
+  const Box3 some = boxes.at(in.below(static_cast<std::uint32_t>(boxes.count)));
+  const Circle circle = reaching(in, Box{{some.min.x, some.min.y}, {some.max.x, some.max.y}});
+  const Sphere sphere{{circle.center.x, circle.center.y, in.number()}, circle.radius};
+  const std::array circles{circle, in.circle(), in.circle(), circle, in.circle()};
+  const std::array spheres{sphere, sphere, Sphere{sphere.center, in.number()}, sphere};
+  check_levels(std::span<const Circle>(circles), boxes.flat());
+  check_levels(std::span<const Sphere>(spheres), boxes.deep());
+
+  std::vector<std::uint64_t> flat(mask_words(boxes.count)), deep(flat), inside(flat), inside_deep(flat);
+  touches_each(circle, boxes.flat(), flat), overlaps_interior_each(circle, boxes.flat(), inside);
+  touches_each(sphere, boxes.deep(), deep), overlaps_interior_each(sphere, boxes.deep(), inside_deep);
+  for (std::size_t i = 0; i < boxes.count; ++i) {
+    const Box3 space = boxes.at(i);
+    const Box plane{{space.min.x, space.min.y}, {space.max.x, space.max.y}};
+    require(bit(flat, i) == touches(circle, plane) && bit(deep, i) == touches(sphere, space), "each as alone");
+    require(bit(inside, i) == overlaps_interior(circle, plane), "each inside as alone");
+    require(bit(inside_deep, i) == overlaps_interior(sphere, space), "and in space");
+  }
+}
+
 void ask_circles(ShapeInput& in) {
   const Circle a = in.circle(), b = reaching(in, a);
   check_pair(a, b);
@@ -200,8 +278,9 @@ void ask_angle(ShapeInput& in) {
 }
 
 constexpr void (*questions[])(ShapeInput&) = {
-    ask_points,           ask_three_points,   ask_segments, ask_segment_and_box, ask_boxes, ask_point_and_box,
-    ask_circle_and_point, ask_circle_and_box, ask_circles,  ask_vector,          ask_angle, ask_sphere_and_box};
+    ask_points,        ask_three_points,     ask_segments,          ask_segment_and_box,   ask_boxes,
+    ask_point_and_box, ask_circle_and_point, ask_circle_and_box,    ask_circles,           ask_vector,
+    ask_angle,         ask_sphere_and_box,   ask_many_boxes<float>, ask_many_boxes<double>};
 
 }  // namespace
 

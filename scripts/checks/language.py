@@ -17,6 +17,9 @@ BESIDES = {
     "src/base/assert.cpp": {"atomic", "cstdlib"},  # the handler, set from any thread, and what a broken contract ends with
     "src/grid/include/tilespace/grid/to_text.hpp": {"string", "vector"},  # for debuggers and tests
     "src/motion/include/tilespace/motion/to_text.hpp": {"string"},
+    "src/geom/kernels/overlap_avx2.cpp": {"immintrin.h"},
+    "src/geom/kernels/overlap_avx512.cpp": {"immintrin.h"},
+    "src/cover/kernels/circle_rows_anywhere.cpp": {"emmintrin.h"},
     "src/cover/kernels/circle_rows_avx2.cpp": {"immintrin.h"},
     "src/cover/kernels/circle_rows_avx512.cpp": {"immintrin.h"},
     "src/trace/kernels/ray_waves_avx2.cpp": {"immintrin.h"},

@@ -1,8 +1,8 @@
 set(sources angle.cpp annulus_and_box.cpp approx.cpp capsule_and_box.cpp clip.cpp compare_distance.cpp
             compare_distances.cpp convex_hull.cpp convex_polygon.cpp distance.cpp exact_sum.cpp
-            line_and_box.cpp near_part.cpp octant.cpp orientation.cpp overlaps_interior.cpp pair.cpp
+            kernels/overlap_avx2.cpp kernels/overlap_avx512.cpp kernels/overlap_plain.cpp line_and_box.cpp near_part.cpp octant.cpp orientation.cpp overlaps_interior.cpp pair.cpp
             polygon_and_box.cpp relate.cpp rounded_gap.cpp sector_and_box.cpp segment.cpp sphere_and_box.cpp touches.cpp
-            wide_number.cpp)
+            touches_each.cpp wide_number.cpp)
 set(packages)
 
 # Points come in registers. GCC stores them to load them back as vectors, which stalls: distance takes twice as long.

@@ -62,6 +62,23 @@ TEST(CoverCircle, AgreesWithTheOracleAtEveryLevel) {
 }
 
 // A circle of radius 5 around a lattice point runs through twelve lattice points exactly.
+// Vectors hold 2 to 16 rows: counts that fill them, that do not, and that leave a rest, cut off at the top by the bounds.
+TEST(CoverCircle, AnyNumberOfRowsIsFoundAtEveryLevel) {
+  for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
+    limit_simd_level(level);
+    for (std::int32_t rows = 1; rows <= 70; ++rows) {
+      for (const double shift : {0.0, 0.3}) {
+        const Circle circle{{1000.5 + shift, 2000.0 + shift}, 40.0 + shift};
+        const TileBox bounds{{0, 2041 - rows}, {3000, 3000}};
+        EXPECT_EQ(spans::all(cover(bounds, circle)),
+                  oracle::circle_spans(to_oracle(circle), oracle::Border::touching, to_oracle(bounds)))
+            << rows << " rows at level " << name(level);
+      }
+    }
+  }
+  limit_simd_level(SimdLevel::avx512);
+}
+
 TEST(CoverCircle, TilesTouchedInOneCornerCount) {
   const Circle circle{{0, 0}, 5};
   const auto touching = spans::all(cover(tile_space, circle, Border::touching));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <array>
+#include <ranges>
 #include <tilespace/cover/cover.hpp>
 #include <vector>
 
@@ -39,6 +41,27 @@ TEST(Tiles, RangeAndVisitorGiveTheTilesOfTheSpans) {
   const auto box = cover(tile_space, Box{{-2.5, 1}, {3, 4.5}});
   EXPECT_EQ(by_range(box), by_spans(box));
   EXPECT_EQ(by_visitor(box), by_spans(box));
+}
+
+// Spans of any area: views of the standard walk them, with iterators that are stepped either way.
+template <class Spans>
+void expect_input_range(const Spans& spans) {
+  static_assert(std::ranges::input_range<Spans>);
+  auto row = spans.begin();
+  std::int64_t count = 0;
+  for (; row != spans.end(); row++) ++count;
+  EXPECT_EQ(std::ranges::distance(spans.begin(), spans.end()), count);
+  EXPECT_GT(count, 1);
+}
+
+TEST(Tiles, CoversAreRangesOfTheStandardToo) {
+  const TileBox bounds{{-20, -20}, {20, 20}};
+  expect_input_range(cover(bounds, Box{{-2.5, 1}, {3, 4.5}}));
+  expect_input_range(cover(bounds, Circle{{1, 2}, 3}));
+  expect_input_range(cover(bounds, Capsule{{{1, 2}, {4, 6}}, 3}));
+  expect_input_range(cover(bounds, convex_hull(std::array<Point, 3>{{{0, 0}, {7, 1}, {3, 9}}}).value()));
+  expect_input_range(cover(bounds, Annulus{{1, 2}, 3, 5}));
+  expect_input_range(cover(bounds, Sector{{1, 2}, 5, {1, 0}, {0, 1}}));
 }
 
 TEST(Tiles, NothingIsNothing) {

@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include <array>
+#include <limits>
+#include <span>
 #include <tilespace/geom/octant.hpp>
+#include <tilespace/geom/touches_each.hpp>
+#include <vector>
 
 #include "digests/odd_input.hpp"
 #include "scenarios/overlaps.hpp"
@@ -61,6 +66,96 @@ void ask_sharing() {
   about_shapes("relate", [](Record& record, const Shapes& s) {
     record.answered(relate(s.circle, s.box), relate(s.at_box, s.box), relate(s.at_circle, s.other_box));
   });
+}
+
+// ---- Spheres, and many boxes at once.
+
+// A box of two of the plane, one of which lies along the third axis.
+Box3 make_box3(oracle::InputClass input_class, oracle::Rng& rng) {
+  const oracle::Box flat = make_box(input_class, rng);
+  const oracle::Box upright = make_box(input_class, rng);
+  return {{flat.min.x, flat.min.y, upright.min.x}, {flat.max.x, flat.max.y, upright.max.x}};
+}
+
+// One that just reaches the box within its plane.
+Sphere make_sphere(oracle::InputClass input_class, oracle::Rng& rng, const Box3& box) {
+  const oracle::Circle circle =
+      make_circle_near(input_class, rng, oracle::Box{{box.min.x, box.min.y}, {box.max.x, box.max.y}});
+  const oracle::P upright = make_point(input_class, rng);
+  const double z = rng.one_in(2) ? box.min.z : upright.x;
+  return {{circle.c.x, circle.c.y, z}, circle.r};
+}
+
+void ask_spheres() {
+  for_odd_input("spheres", 1000, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const Box3 box = make_box3(input_class, rng);
+    const Sphere sphere = make_sphere(input_class, rng, box);
+    record.asked(sphere, box);
+    record.answered(touches(sphere, box), overlaps_interior(sphere, box), is_empty(sphere), is_empty(box));
+  });
+}
+
+// A place as a float, in a function of its own: some compilers make vectors of conversions, and lose them. Beyond the largest
+// float it is infinite.
+[[gnu::noinline]] float to_float(double value) {
+  if (value > 0x1.fffffep127) return std::numeric_limits<float>::infinity();
+  if (value < -0x1.fffffep127) return -std::numeric_limits<float>::infinity();
+  return static_cast<float>(value);
+}
+template <class Real>
+Real to_real(double value) {
+  if constexpr (sizeof(Real) == 4) {
+    return to_float(value);
+  } else {
+    return value;
+  }
+}
+
+// Arrays for each bound, as boxes of the plane and of space.
+template <class Real>
+struct ManyBoxes {
+  std::array<std::vector<Real>, 6> bounds;
+
+  void add(const Box3& box) {
+    const double numbers[] = {box.min.x, box.min.y, box.min.z, box.max.x, box.max.y, box.max.z};
+    for (std::size_t i = 0; i < bounds.size(); ++i) bounds[i].push_back(to_real<Real>(numbers[i]));
+  }
+  [[nodiscard]] BoxArrays<Real> flat() const { return {bounds[0], bounds[1], bounds[3], bounds[4]}; }
+  [[nodiscard]] Box3Arrays<Real> deep() const {
+    return {bounds[0], bounds[1], bounds[2], bounds[3], bounds[4], bounds[5]};
+  }
+};
+
+template <class Real>
+void ask_each(Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+  ManyBoxes<Real> boxes;
+  std::vector<Circle> circles;
+  std::vector<Sphere> spheres;
+  const std::int64_t count = rng.between(1, 150);
+  for (std::int64_t i = 0; i < count; ++i) {
+    const Box3 box = make_box3(input_class, rng);
+    boxes.add(box);
+    if (i % 20 != 0) continue;
+    spheres.push_back(make_sphere(input_class, rng, box));
+    circles.push_back({{spheres.back().center.x, spheres.back().center.y}, spheres.back().radius});
+    record.asked(box, spheres.back());
+  }
+  std::vector<std::uint64_t> masks(mask_words(static_cast<std::size_t>(count)) * spheres.size());
+  for (const Arithmetic arithmetic : {Arithmetic::exact, Arithmetic::plain}) {
+    touches_each(std::span<const Circle>(circles), boxes.flat(), masks, arithmetic);
+    record.answered(masks);
+    overlaps_interior_each(std::span<const Circle>(circles), boxes.flat(), masks, arithmetic);
+    record.answered(masks);
+    touches_each(std::span<const Sphere>(spheres), boxes.deep(), masks, arithmetic);
+    record.answered(masks);
+    overlaps_interior_each(std::span<const Sphere>(spheres), boxes.deep(), masks, arithmetic);
+    record.answered(masks);
+  }
+}
+
+void ask_many_boxes() {
+  for_odd_input("touches each of doubles", 20, ask_each<double>);
+  for_odd_input("touches each of floats", 20, ask_each<float>);
 }
 
 void ask_measures() {
@@ -156,6 +251,8 @@ void ask_overlaps(const auto& scenarios) {
 
 void ask_geom() {
   ask_sharing();
+  ask_spheres();
+  ask_many_boxes();
   ask_overlaps(scenarios::overlaps_in_plane());
   ask_overlaps(scenarios::overlaps_in_space());
   ask_measures();

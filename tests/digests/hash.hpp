@@ -33,6 +33,9 @@ class Hash {
   void add(tilespace::Point p) { add_all(p.x, p.y); }
   void add(const tilespace::Box& box) { add_all(box.min, box.max); }
   void add(const tilespace::Circle& circle) { add_all(circle.center, circle.radius); }
+  void add(const tilespace::Point3& p) { add_all(p.x, p.y, p.z); }
+  void add(const tilespace::Box3& box) { add_all(box.min, box.max); }
+  void add(const tilespace::Sphere& sphere) { add_all(sphere.center, sphere.radius); }
   void add(const tilespace::Segment& segment) { add_all(segment.start, segment.end); }
   void add(const tilespace::ConvexPolygon& polygon) {
     for (const tilespace::Point corner : polygon.corners) add(corner);

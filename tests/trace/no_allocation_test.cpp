@@ -37,6 +37,20 @@ TEST(NoAllocation, TheCounterCounts) {
   EXPECT_GT(allocations_of([] { EXPECT_TRUE(CollisionMap::create({{0, 0}, {8, 8}}).has_value()); }), 0U);
 }
 
+TEST(NoAllocation, ManyBoxes) {
+  const std::vector<float> low(5000, 1.0F), high(5000, 2.0F);
+  const Box3Arrays<float> boxes{low, low, low, high, high, high};
+  const std::vector<Sphere> spheres(6, Sphere{{0, 0, 0}, 2});
+  std::vector<std::uint64_t> masks(mask_words(5000) * spheres.size());
+  EXPECT_EQ(allocations_of([&] {
+              for (const Arithmetic arithmetic : {Arithmetic::exact, Arithmetic::plain}) {
+                touches_each(std::span(spheres), boxes, masks, arithmetic);
+                overlaps_interior_each(spheres.front(), boxes, masks, arithmetic);
+              }
+            }),
+            0U);
+}
+
 // As spans and as tiles, of maps and worlds, and what of them is solid.
 template <class Shape>
 std::int64_t ask_area(const World& world, const Shape& shape) {

@@ -16,6 +16,7 @@
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/relate.hpp>
 #include <tilespace/geom/touches.hpp>
+#include <tilespace/geom/touches_each.hpp>
 #include <tilespace/grid/direction.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/neighbours.hpp>

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <tilespace/base/end_of_range.hpp>
-#include <tilespace/base/simd_level.hpp>
 #include <tilespace/cover/border.hpp>
 #include <tilespace/cover/detail/circle_rows.hpp>
 #include <tilespace/geom/circle.hpp>
@@ -27,8 +26,7 @@ namespace detail {
 /// `for (TileSpan span : cover(map, circle))`. Rows without a tile in the bounds are left out. An iterator must not
 /// outlive the cover it came from.
 class CircleCover {
-  static constexpr std::int32_t most_rows_at_once = 16;
-  static constexpr std::int32_t rows_in_group = 4;
+  static constexpr std::int32_t rows_at_once = 32;
 
   // Which tiles: those that the circle meets, or those that it holds? With its border, or without.
   enum class Relation : std::uint8_t { meets, holds };
@@ -43,7 +41,7 @@ class CircleCover {
    public:
     using value_type = TileSpan;
     using difference_type = std::ptrdiff_t;
-    Iterator() = default;
+    Iterator() noexcept {}
     explicit Iterator(const CircleCover& cover) noexcept : cover_(&cover), row_(cover.y_begin_) { refill(); }
     [[nodiscard]] TileSpan operator*() const noexcept { return spans_[next_]; }
     Iterator& operator++() noexcept {
@@ -60,7 +58,9 @@ class CircleCover {
     std::int32_t row_ = 0;    // the first row not yet in spans_
     std::int32_t count_ = 0;  // how many spans_ are filled; 0 at the end
     std::int32_t next_ = 0;
-    TileSpan spans_[most_rows_at_once];
+    union {  // not set to anything before there are any
+      TileSpan spans_[rows_at_once];
+    };
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
@@ -78,52 +78,33 @@ class CircleCover {
 
   CircleCover(TileBox bounds, const Circle& circle, Border border, Relation relation) noexcept;
 
-  // The circle in numbers that the estimate of a row needs; see circle_cover.cpp.
-  struct Estimate {
-    std::int32_t x_whole = 0;  // the center's coordinates, toward zero
-    std::int32_t y_whole = 0;
-    double x_fraction = 0.0;  // what is left of them, exactly
-    double y_fraction = 0.0;
-    double radius_squared = 0.0;
-  };
-
-  // What the estimate says of some rows.
-  struct RowEstimates {
-    double margin[rows_in_group];
-    std::int32_t x_begin[rows_in_group];
-    std::int32_t x_end[rows_in_group];
-  };
-
-  [[nodiscard]] std::int32_t rows_at_once() const noexcept {
-    return level_ == SimdLevel::plain ? rows_in_group : most_rows_at_once;
-  }
+  void begin_far() noexcept;
+  void leave_out_rows_beside_bounds() noexcept;
   [[nodiscard]] bool holds(const Box& box) const noexcept;
   [[nodiscard]] bool has(Tile tile) const noexcept;
-  template <bool open, bool holds_tiles>
-  [[nodiscard]] RowEstimates estimate_rows(std::int32_t first) const noexcept;
-  [[nodiscard]] RowEstimates estimate_rows(std::int32_t first) const noexcept;
+  template <class Real>
+  [[nodiscard]] detail::CircleRows<Real> rows_in() const noexcept;
+  template <class Real>
+  void estimate_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept;
+  template <class Real>
+  void end_in_doubt(const detail::CircleRows<Real>& circle, detail::RowsWritten written, std::int32_t first,
+                    std::int32_t count, TileSpan* out) const noexcept;
   [[nodiscard]] TileSpan decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept;
-  void estimate_or_decide(std::int32_t first, std::uint32_t asked, TileSpan* out) const noexcept;
-  std::int32_t keep_rows(TileSpan* rows, std::int32_t count) const noexcept;
-  [[nodiscard]] detail::CircleRows rows_in_lanes() const noexcept;
-  // Below it, (distance of an edge to a grid line) * (half chord) decides nothing.
-  [[nodiscard]] double doubt() const noexcept;
-  std::int32_t write_rows_in_lanes(std::int32_t first, std::int32_t rows, TileSpan* out) const noexcept;
-  std::int32_t write_rows(std::int32_t first, TileSpan* out) const noexcept;
-  std::int32_t write_some_rows(std::int32_t first, TileSpan* out, std::int64_t capacity) const noexcept;
+  void write_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept;
+  std::int32_t write_rows_in_bounds(std::int32_t first, TileSpan* out) const noexcept;
+
+  // How are rows estimated? Not at all beyond tile space.
+  enum class Estimate : std::uint8_t { none, in_floats, in_doubles };
 
   TileBox bounds_;
   Circle circle_;
-  SimdLevel level_ = SimdLevel::plain;
-  bool open_ = false;
-  bool holds_tiles_ = false;
-  bool estimated_ = false;     // whether estimate_ holds: not for circles beyond tile space
-  bool has_all_rows_ = false;  // whether the bounds are so far that they cut off no row
-  bool holds_bounds_ = false;  // whether such a circle holds all of the bounds
   std::int32_t y_begin_ = 0;
   std::int32_t y_end_ = 0;
-  Estimate estimate_;
-  detail::CircleRows lanes_;  // the same for vector instructions, if level_ has any
+  detail::RowRule rule_;
+  Estimate estimate_ = Estimate::none;
+  bool is_exact_ = false;      // whether its numbers are so short that doubles leave nothing in doubt
+  bool has_all_rows_ = false;  // whether the bounds are so far that they cut off no row
+  bool holds_bounds_ = false;  // whether a circle beyond tile space holds all of the bounds
 };
 
 /// Which tiles does `circle` touch, within `bounds`?

@@ -72,9 +72,9 @@ enum class SetRule : std::uint8_t { either, both, first_only };
   switch (rule) {
     case SetRule::either: return in_a || in_b;
     case SetRule::both: return in_a && in_b;
-    case SetRule::first_only: return in_a && !in_b;
+    case SetRule::first_only: break;
   }
-  return false;
+  return in_a && !in_b;
 }
 
 /// The longest runs of the tiles that a rule takes from two areas. Each of their spans is looked at once; none crosses the

@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: MIT
+#include <bit>
+#include <limits>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/next_double.hpp>
+#include <tilespace/base/simd_level.hpp>
+#include <tilespace/geom/detail/overlap_lanes.hpp>
+#include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/touches.hpp>
+#include <tilespace/geom/touches_each.hpp>
+
+// A kernel computes the squared distance from the center, rounded to a number of Real, to each box. What is at most `surely`
+// is in reach, what is more than `possibly` is not, and what is in between is asked of touches(), box by box.
+//
+// u = 2^-24 for floats, 2^-53 for doubles. A rounded difference squared has three factors of 1 + d, |d| <= u; the sum of three
+// squares at most five; each product loses up to half of the smallest number, e, besides. So the real square D of the distance
+// from the center as it was rounded, and the computed one, d, have d (1 - 5.1 u) - 4 e <= D <= d (1 + 5.1 u) + 4 e. The center
+// itself moved by `shift` at most; so a box is in reach if D <= (r - shift)^2, and is not if D > (r + shift)^2.
+// These are computed in doubles, off by three factors of 2^-53, and two more for the bound. With 10 u of them, and 32 e, the
+// bounds hold for doubles; floats have the room that rounding to a float, away from what is certain, takes.
+// Overflow: a squared distance that is infinite is more than every finite bound, and so it really is. The sure bound is always
+// finite; the other one may be infinite, and leaves a doubt.
+
+namespace tilespace {
+namespace {
+
+using detail::circles_at_once;
+
+template <class Real>
+constexpr double unit = sizeof(Real) == 4 ? 0x1p-24 : 0x1p-53;
+template <class Real>
+constexpr double relative_error = 10.0 * unit<Real>;
+template <class Real>
+constexpr double underflow_error = sizeof(Real) == 4 ? 0x1p-145 : 0x1p-1070;
+template <class Real>
+constexpr double largest = static_cast<double>(std::numeric_limits<Real>::max());
+template <class Real>
+constexpr Real infinite = std::numeric_limits<Real>::infinity();
+
+// ---- Circles and spheres alike: what there is along each axis.
+
+constexpr std::array<double, 2> coordinates(Point p) noexcept { return {p.x, p.y}; }
+constexpr std::array<double, 3> coordinates(const Point3& p) noexcept { return {p.x, p.y, p.z}; }
+
+template <class Real>
+struct FlatBoxes {
+  using Shape = Circle;
+  static constexpr std::size_t axes = 2;
+  std::array<const Real*, axes> min;
+  std::array<const Real*, axes> max;
+  [[nodiscard]] Box at(std::size_t i) const noexcept {
+    return {{static_cast<double>(min[0][i]), static_cast<double>(min[1][i])},
+            {static_cast<double>(max[0][i]), static_cast<double>(max[1][i])}};
+  }
+};
+
+template <class Real>
+struct DeepBoxes {
+  using Shape = Sphere;
+  static constexpr std::size_t axes = 3;
+  std::array<const Real*, axes> min;
+  std::array<const Real*, axes> max;
+  [[nodiscard]] Box3 at(std::size_t i) const noexcept {
+    return {{static_cast<double>(min[0][i]), static_cast<double>(min[1][i]), static_cast<double>(min[2][i])},
+            {static_cast<double>(max[0][i]), static_cast<double>(max[1][i]), static_cast<double>(max[2][i])}};
+  }
+};
+
+template <class Real>
+FlatBoxes<Real> pointers(const BoxArrays<Real>& boxes) noexcept {
+  return {{boxes.min_x.data(), boxes.min_y.data()}, {boxes.max_x.data(), boxes.max_y.data()}};
+}
+template <class Real>
+DeepBoxes<Real> pointers(const Box3Arrays<Real>& boxes) noexcept {
+  return {{boxes.min_x.data(), boxes.min_y.data(), boxes.min_z.data()},
+          {boxes.max_x.data(), boxes.max_y.data(), boxes.max_z.data()}};
+}
+
+// ---- Bounds of squared distances.
+
+// What is beyond the largest is infinite: a conversion would mean nothing. By itself, as GCC 12 makes vectors of conversions
+// next to each other, and drops those from double to float and back.
+template <class Real>
+[[gnu::noinline]] Real rounded(double value) noexcept {
+  if (value > largest<Real>) return infinite<Real>;
+  if (value < -largest<Real>) return -infinite<Real>;
+  return static_cast<Real>(value);
+}
+
+float next_up(float value) noexcept {  // at least 0, and finite
+  return std::bit_cast<float>(std::bit_cast<std::uint32_t>(value) + 1);
+}
+float next_down(float value) noexcept {  // above 0
+  return std::bit_cast<float>(std::bit_cast<std::uint32_t>(value) - 1);
+}
+double next_down(double value) noexcept { return next_double(value, false); }
+
+// The next number at most this, and the next one at least this. Negative: -1, which no square is.
+template <class Real>
+Real rounded_down(double bound) noexcept {
+  if (!(bound >= 0.0)) return Real{-1};
+  if constexpr (sizeof(Real) == 8) return bound;
+  const auto near = static_cast<float>(detail::smaller(bound, largest<float>));
+  return static_cast<Real>(static_cast<double>(near) > bound ? next_down(near) : near);
+}
+template <class Real>
+Real rounded_up(double bound) noexcept {
+  if (!(bound <= largest<Real>)) return infinite<Real>;
+  if constexpr (sizeof(Real) == 8) return bound;
+  const auto near = static_cast<float>(bound);
+  return static_cast<Real>(static_cast<double>(near) < bound ? next_up(near) : near);
+}
+
+template <class Real>
+double surely_within(double radius, double shift) noexcept {
+  const double reach = radius - shift;
+  if (!(reach >= 0.0)) return -1.0;
+  const double square = detail::smaller(reach * reach, detail::largest_double);
+  return square * (1.0 - relative_error<Real>)-underflow_error<Real>;
+}
+template <class Real>
+double possibly_within(double radius, double shift) noexcept {
+  const double reach = radius + shift;
+  return reach * reach * (1.0 + relative_error<Real>)+underflow_error<Real>;
+}
+
+template <class Real, std::size_t axes>
+using SquaredReach = detail::SquaredReach<Real, axes>;
+
+// No box is in reach.
+template <class Real, std::size_t axes>
+SquaredReach<Real, axes> no_reach() noexcept {
+  return {{}, Real{-1}, Real{-1}};
+}
+
+template <class Boxes, class Real>
+SquaredReach<Real, Boxes::axes> exact_reach(const typename Boxes::Shape& shape) noexcept {
+  if (is_empty(shape)) return no_reach<Real, Boxes::axes>();
+  SquaredReach<Real, Boxes::axes> reach;
+  const auto center = coordinates(shape.center);
+  double shift = 0.0;
+  for (std::size_t axis = 0; axis < Boxes::axes; ++axis) {
+    const Real near = rounded<Real>(center[axis]);
+    if (!(near - near == Real{0})) return {{}, Real{-1}, infinite<Real>};  // too far for Real: every box is in doubt
+    const double off = center[axis] - static_cast<double>(near);           // no rounding
+    shift += off < 0.0 ? -off : off;
+    reach.center[axis] = near;
+  }
+  shift *= 1.0 + 0x1p-50;  // two sums, rounded
+  reach.surely = rounded_down<Real>(surely_within<Real>(shape.radius, shift));
+  reach.possibly = rounded_up<Real>(possibly_within<Real>(shape.radius, shift));
+  return reach;
+}
+
+template <class Real>
+Circle rounded(const Circle& circle) noexcept {
+  const auto number = [](double value) { return static_cast<double>(rounded<Real>(value)); };
+  return {{number(circle.center.x), number(circle.center.y)}, number(circle.radius)};
+}
+template <class Real>
+Sphere rounded(const Sphere& sphere) noexcept {
+  const auto number = [](double value) { return static_cast<double>(rounded<Real>(value)); };
+  const auto& [x, y, z] = sphere.center;
+  return {{number(x), number(y), number(z)}, number(sphere.radius)};
+}
+
+// Of a shape whose numbers are rounded, and whose radius squares to one.
+template <class Boxes, class Real>
+SquaredReach<Real, Boxes::axes> plain_reach(const typename Boxes::Shape& shape, bool interior) noexcept {
+  SquaredReach<Real, Boxes::axes> reach;
+  const auto center = coordinates(shape.center);
+  for (std::size_t axis = 0; axis < Boxes::axes; ++axis) reach.center[axis] = static_cast<Real>(center[axis]);
+  const auto radius = static_cast<Real>(shape.radius);
+  Real most = radius * radius;
+  if (interior) most = most > Real{0} ? next_down(most) : Real{-1};
+  reach.surely = reach.possibly = most;
+  return reach;
+}
+
+template <class Real>
+bool squares(double radius) noexcept {
+  const auto number = static_cast<Real>(radius);
+  return number * number <= std::numeric_limits<Real>::max();
+}
+
+// ---- Questions.
+
+bool answer(const Circle& circle, const Box& box, bool interior) noexcept {
+  return interior ? overlaps_interior(circle, box) : touches(circle, box);
+}
+bool answer(const Sphere& sphere, const Box3& box, bool interior) noexcept {
+  return interior ? overlaps_interior(sphere, box) : touches(sphere, box);
+}
+
+// With what this machine has.
+template <class Real, std::size_t axes>
+void ask_lanes(const detail::OverlapQuestion<Real, axes>& question) noexcept {
+#if TILESPACE_OVERLAP_LANES
+  const SimdLevel level = simd_level();
+  if (level == SimdLevel::avx512) return detail::answer_overlap_avx512(question);
+  if (level == SimdLevel::avx2) return detail::answer_overlap_avx2(question);
+#endif
+  detail::answer_overlap_plain(question);
+}
+
+// How many words are asked at once: with doubts, which are kept on the stack, and of many circles, so that boxes stay near.
+constexpr std::size_t words_with_doubts = 64;
+constexpr std::size_t words_of_many = 32;
+
+// One circle, or circles_at_once of them, against some of the boxes.
+template <class Boxes, class Real>
+class Asking {
+ public:
+  using Shape = typename Boxes::Shape;
+
+  Asking(const Boxes& boxes, std::span<const Shape> shapes, bool interior, Arithmetic arithmetic) noexcept
+      : boxes_(boxes), interior_(interior), count_(shapes.size()) {
+    for (std::size_t k = 0; k < count_; ++k) add(k, shapes[k], arithmetic);
+  }
+
+  /// Writes the words from `first` on that `count` boxes need; the mask of circle k begins at masks + k * stride.
+  void ask(std::size_t first, std::size_t count, std::uint64_t* masks, std::size_t stride) const noexcept {
+    detail::OverlapQuestion<Real, Boxes::axes> question;
+    for (std::size_t axis = 0; axis < Boxes::axes; ++axis) {
+      question.min[axis] = boxes_.min[axis] + first * 64;
+      question.max[axis] = boxes_.max[axis] + first * 64;
+    }
+    question.count = count;
+    question.interior = interior_;
+    question.circles = count_;
+    question.reaches = reaches_;
+    for (std::size_t k = 0; k < count_; ++k) question.surely[k] = masks + k * stride + first;
+    if (!has_doubts_) return ask_lanes(question);
+
+    std::uint64_t doubtful[circles_at_once][words_with_doubts];
+    for (std::size_t k = 0; k < count_; ++k) question.doubtful[k] = doubtful[k];
+    ask_lanes(question);
+    for (std::size_t k = 0; k < count_; ++k) decide(k, doubtful[k], first, mask_words(count), question.surely[k]);
+  }
+
+  /// Are there boxes that lanes may leave in doubt?
+  [[nodiscard]] bool has_doubts() const noexcept { return has_doubts_; }
+
+ private:
+  void add(std::size_t k, const Shape& shape, Arithmetic arithmetic) noexcept {
+    shapes_[k] = arithmetic == Arithmetic::plain ? rounded<Real>(shape) : shape;
+    const bool is_plain = arithmetic == Arithmetic::plain && squares<Real>(shapes_[k].radius);
+    if (is_empty(shape) || is_empty(shapes_[k])) {
+      reaches_[k] = no_reach<Real, Boxes::axes>();
+    } else if (is_plain) {
+      reaches_[k] = plain_reach<Boxes, Real>(shapes_[k], interior_);
+    } else {
+      reaches_[k] = exact_reach<Boxes, Real>(shapes_[k]);
+    }
+    has_doubts_ = has_doubts_ || reaches_[k].surely < reaches_[k].possibly;
+  }
+
+  void decide(std::size_t k, const std::uint64_t* doubtful, std::size_t first, std::size_t words,
+              std::uint64_t* mask) const noexcept {
+    for (std::size_t word = 0; word < words; ++word) {
+      for (std::uint64_t left = doubtful[word]; left != 0; left &= left - 1) {
+        const auto bit = static_cast<std::size_t>(std::countr_zero(left));
+        const bool is_in = answer(shapes_[k], boxes_.at((first + word) * 64 + bit), interior_);
+        mask[word] |= static_cast<std::uint64_t>(is_in) << bit;
+      }
+    }
+  }
+
+  const Boxes& boxes_;
+  bool interior_;
+  bool has_doubts_ = false;
+  std::size_t count_;
+  std::array<Shape, circles_at_once> shapes_{};
+  std::array<SquaredReach<Real, Boxes::axes>, circles_at_once> reaches_{};
+};
+
+template <class Boxes, class Real, class Shape = typename Boxes::Shape>
+void ask_some(const Boxes& boxes, std::size_t first, std::size_t count, std::span<const Shape> shapes,
+              std::uint64_t* masks, std::size_t stride, bool interior, Arithmetic arithmetic) noexcept {
+  while (!shapes.empty()) {
+    const std::size_t some = shapes.size() < circles_at_once ? 1 : circles_at_once;
+    const Asking<Boxes, Real> asking(boxes, shapes.first(some), interior, arithmetic);
+    const std::size_t step = asking.has_doubts() ? words_with_doubts : mask_words(count);
+    for (std::size_t done = 0; done < mask_words(count); done += step)
+      asking.ask(first + done, detail::smaller(count - done * 64, step * 64), masks, stride);
+    shapes = shapes.subspan(some);
+    masks += some * stride;
+  }
+}
+
+// Many circles are asked about some boxes after the other.
+template <class Boxes, class Real, class Shape = typename Boxes::Shape>
+void ask_all(const Boxes& boxes, std::size_t count, std::span<const Shape> shapes, std::uint64_t* masks, bool interior,
+             Arithmetic arithmetic) noexcept {
+  const std::size_t words = mask_words(count);
+  const std::size_t step = shapes.size() <= circles_at_once ? words : words_of_many;
+  for (std::size_t first = 0; first < words; first += step)
+    ask_some<Boxes, Real>(boxes, first, detail::smaller(count - first * 64, step * 64), shapes, masks, words, interior,
+                          arithmetic);
+}
+
+// Of one circle, the boxes for which there is room.
+template <class Real, class Arrays, class Shape>
+void ask_one(const Shape& shape, const Arrays& arrays, std::span<std::uint64_t> masks, bool interior,
+             Arithmetic arithmetic) noexcept {
+  const auto boxes = pointers(arrays);
+  std::size_t count = box_count(arrays);
+  if (masks.size() < mask_words(count)) count = masks.size() * 64;
+  ask_all<decltype(pointers(arrays)), Real>(boxes, count, std::span(&shape, 1), masks.data(), interior, arithmetic);
+}
+
+// Of several, the circles for which there is room.
+template <class Real, class Arrays, class Shape>
+void ask_several(std::span<const Shape> shapes, const Arrays& arrays, std::span<std::uint64_t> masks, bool interior,
+                 Arithmetic arithmetic) noexcept {
+  const auto boxes = pointers(arrays);
+  const std::size_t count = box_count(arrays);
+  if (count == 0) return;
+  const auto some = shapes.first(detail::smaller(shapes.size(), masks.size() / mask_words(count)));
+  ask_all<decltype(pointers(arrays)), Real>(boxes, count, some, masks.data(), interior, arithmetic);
+}
+
+}  // namespace
+
+template <class Real>
+void touches_each(const Circle& circle, const BoxArrays<Real>& boxes, std::span<std::uint64_t> masks,
+                  Arithmetic arithmetic) noexcept {
+  ask_one<Real>(circle, boxes, masks, false, arithmetic);
+}
+
+template <class Real>
+void touches_each(std::span<const Circle> circles, const BoxArrays<Real>& boxes, std::span<std::uint64_t> masks,
+                  Arithmetic arithmetic) noexcept {
+  ask_several<Real>(circles, boxes, masks, false, arithmetic);
+}
+
+template <class Real>
+void touches_each(const Sphere& sphere, const Box3Arrays<Real>& boxes, std::span<std::uint64_t> masks,
+                  Arithmetic arithmetic) noexcept {
+  ask_one<Real>(sphere, boxes, masks, false, arithmetic);
+}
+
+template <class Real>
+void touches_each(std::span<const Sphere> spheres, const Box3Arrays<Real>& boxes, std::span<std::uint64_t> masks,
+                  Arithmetic arithmetic) noexcept {
+  ask_several<Real>(spheres, boxes, masks, false, arithmetic);
+}
+
+template <class Real>
+void overlaps_interior_each(const Circle& circle, const BoxArrays<Real>& boxes, std::span<std::uint64_t> masks,
+                            Arithmetic arithmetic) noexcept {
+  ask_one<Real>(circle, boxes, masks, true, arithmetic);
+}
+
+template <class Real>
+void overlaps_interior_each(std::span<const Circle> circles, const BoxArrays<Real>& boxes,
+                            std::span<std::uint64_t> masks, Arithmetic arithmetic) noexcept {
+  ask_several<Real>(circles, boxes, masks, true, arithmetic);
+}
+
+template <class Real>
+void overlaps_interior_each(const Sphere& sphere, const Box3Arrays<Real>& boxes, std::span<std::uint64_t> masks,
+                            Arithmetic arithmetic) noexcept {
+  ask_one<Real>(sphere, boxes, masks, true, arithmetic);
+}
+
+template <class Real>
+void overlaps_interior_each(std::span<const Sphere> spheres, const Box3Arrays<Real>& boxes,
+                            std::span<std::uint64_t> masks, Arithmetic arithmetic) noexcept {
+  ask_several<Real>(spheres, boxes, masks, true, arithmetic);
+}
+
+using Masks = std::span<std::uint64_t>;
+template void touches_each(const Circle&, const BoxArrays<float>&, Masks, Arithmetic) noexcept;
+template void touches_each(std::span<const Circle>, const BoxArrays<float>&, Masks, Arithmetic) noexcept;
+template void touches_each(const Sphere&, const Box3Arrays<float>&, Masks, Arithmetic) noexcept;
+template void touches_each(std::span<const Sphere>, const Box3Arrays<float>&, Masks, Arithmetic) noexcept;
+template void touches_each(const Circle&, const BoxArrays<double>&, Masks, Arithmetic) noexcept;
+template void touches_each(std::span<const Circle>, const BoxArrays<double>&, Masks, Arithmetic) noexcept;
+template void touches_each(const Sphere&, const Box3Arrays<double>&, Masks, Arithmetic) noexcept;
+template void touches_each(std::span<const Sphere>, const Box3Arrays<double>&, Masks, Arithmetic) noexcept;
+template void overlaps_interior_each(const Circle&, const BoxArrays<float>&, Masks, Arithmetic) noexcept;
+template void overlaps_interior_each(std::span<const Circle>, const BoxArrays<float>&, Masks, Arithmetic) noexcept;
+template void overlaps_interior_each(const Sphere&, const Box3Arrays<float>&, Masks, Arithmetic) noexcept;
+template void overlaps_interior_each(std::span<const Sphere>, const Box3Arrays<float>&, Masks, Arithmetic) noexcept;
+template void overlaps_interior_each(const Circle&, const BoxArrays<double>&, Masks, Arithmetic) noexcept;
+template void overlaps_interior_each(std::span<const Circle>, const BoxArrays<double>&, Masks, Arithmetic) noexcept;
+template void overlaps_interior_each(const Sphere&, const Box3Arrays<double>&, Masks, Arithmetic) noexcept;
+template void overlaps_interior_each(std::span<const Sphere>, const Box3Arrays<double>&, Masks, Arithmetic) noexcept;
+
+}  // namespace tilespace
