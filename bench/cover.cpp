@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdio>
+#include <cstring>
+#include <span>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/published/circle_rows.hpp>
@@ -126,6 +129,94 @@ void compare_areas(const scenarios::Areas<Shape>& scenario) {
   bench::compare(name, areas.size(), {{"every tile asked", by_tile}, {"cover", ours}}, 5);
 }
 
+// ---- Tile by tile, or by spans: what a loop costs beside what it does, which is to add up the bytes of a map.
+
+using Bytes = std::vector<std::uint8_t>;
+
+Bytes some_bytes(TileBox bounds) {
+  bench::Random random(3);
+  Bytes bytes(bounds.count());
+  for (std::uint8_t& byte : bytes) byte = random.between(0.0, 1.0) < 0.3 ? 1 : 0;
+  return bytes;
+}
+
+// Bytes of 0 and 1, eight at a time.
+std::uint64_t sum_of(const std::uint8_t* bytes, std::int64_t count) {
+  std::uint64_t sum = 0;
+  for (; count >= 8; bytes += 8, count -= 8) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, bytes, 8);
+    sum += (eight * 0x0101010101010101U) >> 56;
+  }
+  for (; count > 0; ++bytes, --count) sum += *bytes;
+  return sum;
+}
+
+void compare_interfaces(const scenarios::Circles& scenario) {
+  const auto& [name, bounds, circles] = scenario;
+  const Bytes bytes = some_bytes(bounds);
+  const std::int64_t width = bounds.width();
+  const auto at = [&](Tile tile) { return bytes[static_cast<std::size_t>(tile.y * width + tile.x)]; };
+  const auto row_of = [&](TileSpan span) { return bytes.data() + span.y * width + span.x_begin; };
+  const auto way = [&](const char* way_name, auto sum_in) {
+    return bench::Way{way_name, [&circles, sum_in] {
+                        std::uint64_t hash = 0;
+                        for (const Circle& circle : circles) hash = bench::mix(hash, sum_in(circle));
+                        return hash;
+                      }};
+  };
+  const auto by_visitor = [&](const Circle& circle) {
+    std::uint64_t sum = 0;
+    visit_tiles(cover(bounds, circle), [&](Tile tile) { sum += at(tile); });
+    return sum;
+  };
+  const auto by_tiles = [&](const Circle& circle) {
+    std::uint64_t sum = 0;
+    for (const Tile tile : tiles(cover(bounds, circle))) sum += at(tile);
+    return sum;
+  };
+  const auto by_spans = [&](const Circle& circle) {
+    std::uint64_t sum = 0;
+    for (const TileSpan span : cover(bounds, circle)) {
+      const std::uint8_t* const row = row_of(span);
+      for (std::int64_t i = 0; i < span.size(); ++i) sum += row[i];
+    }
+    return sum;
+  };
+  const auto by_kernel = [&](const Circle& circle) {
+    std::uint64_t sum = 0;
+    for (const TileSpan span : cover(bounds, circle)) sum += sum_of(row_of(span), span.size());
+    return sum;
+  };
+  const auto by_filled_spans = [&](const Circle& circle) {
+    std::uint64_t sum = 0;
+    const auto count = static_cast<std::size_t>(cover(bounds, circle).write(spans.data(), spans.size()));
+    for (const TileSpan span : std::span(spans).first(count)) {
+      for (Tile tile{span.x_begin, span.y}; tile.x < span.x_end; ++tile.x) sum += at(tile);
+    }
+    return sum;
+  };
+  const auto by_every_tile =
+      [&](const Circle& circle) {  // a loop without any cover: the tiles of the box around the circle
+        std::uint64_t sum = 0;
+        const TileBox box = cover(bounds, circle).box_around();
+        for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
+          for (std::int32_t x = box.min.x; x < box.max.x; ++x) sum += at({x, y});
+        }
+        return sum;
+      };
+  bench::compare(name, circles.size(),
+                 {way("all tiles of the box around", by_every_tile), way("spans, kernel of bytes", by_kernel),
+                  way("visit_tiles", by_visitor), way("range-for over tiles", by_tiles),
+                  way("range-for over spans", by_spans), way("spans by write()", by_filled_spans)});
+  std::uint64_t count = 0;
+  for (const Circle& circle : circles) {
+    for (const TileSpan span : cover(bounds, circle)) count += static_cast<std::uint64_t>(span.size());
+  }
+  std::printf("%-34s %.0f tiles a question\n", name.c_str(),
+              static_cast<double>(count) / static_cast<double>(circles.size()));
+}
+
 // ---- The solid tiles of an area.
 
 bench::TilesSeen solid_tiles(const CollisionMap& map, const auto& area) {
@@ -179,7 +270,9 @@ void compare_solid_tiles(double density) {
   const std::string percent = density < 0.01 ? "0.5% " : "20% ";
   const auto compare = [&](const std::string& name, const auto& areas, auto question) {
     std::vector<bench::Way> ways;
-    for (const bench::AreaPeer& peer : peers) ways.push_back(way(peer.name, areas, std::cref(peer.*question)));
+    for (const bench::AreaPeer& peer : peers) {
+      if (peer.*question) ways.push_back(way(peer.name, areas, std::cref(peer.*question)));
+    }
     for (bench::Way& ours : our_ways(map, areas)) ways.push_back(std::move(ours));
     bench::compare(percent + name, areas.size(), ways, 7);
   };
@@ -187,6 +280,13 @@ void compare_solid_tiles(double density) {
   for (const auto& [name, bounds, circles] : scenarios::circles_in_map()) {
     compare(name, circles, &bench::AreaPeer::in_circle);
   }
+  const auto compare_all = [&](const auto& scenarios, auto question) {
+    for (const auto& [name, bounds, areas] : scenarios) compare(name, areas, question);
+  };
+  compare_all(scenarios::capsules_in_map(), &bench::AreaPeer::in_capsule);
+  compare_all(scenarios::polygons_in_map(), &bench::AreaPeer::in_polygon);
+  compare_all(scenarios::annuli_in_map(), &bench::AreaPeer::in_annulus);
+  compare_all(scenarios::sectors_in_map(), &bench::AreaPeer::in_sector);
 }
 
 }  // namespace
@@ -197,5 +297,6 @@ int main() {
   for (const auto& scenario : scenarios::polygons_to_cover()) compare_areas(scenario);
   for (const auto& scenario : scenarios::annuli_to_cover()) compare_areas(scenario);
   for (const auto& scenario : scenarios::sectors_to_cover()) compare_areas(scenario);
+  for (const scenarios::Circles& scenario : scenarios::circles_to_visit()) compare_interfaces(scenario);
   for (const double density : {0.2, 0.005}) compare_solid_tiles(density);
 }

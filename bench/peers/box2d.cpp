@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Box2D as Debian has it. It computes in single precision.
+#include "peers/around.hpp"
 #include "peers/box2d_world.hpp"
 #include "peers/in_parts.hpp"
 #include "peers/peers.hpp"
@@ -90,6 +91,42 @@ std::optional<Tile> first_hit(const Model& model, const Segment& ray) {
   return nearest.tile();
 }
 
+// The tree that the world keeps its boxes in, by itself, with what it calls for each box.
+struct TreeOfTiles {
+  std::vector<TileBox> pieces;
+  b2DynamicTree tree;
+  std::vector<Tile> tiles;  // by number of proxy
+
+  explicit TreeOfTiles(const CollisionMap& map) : pieces(single_tiles(map)) {
+    for (const TileBox& piece : pieces) {
+      const Box box = box_of(piece.min);
+      const auto proxy = static_cast<std::size_t>(tree.CreateProxy({to_box2d(box.min), to_box2d(box.max)}, nullptr));
+      if (proxy >= tiles.size()) tiles.resize(proxy + 1);
+      tiles[proxy] = piece.min;
+    }
+  }
+};
+
+template <class Found>
+struct FoundProxies {
+  const TreeOfTiles& tree;
+  const Found& found;
+
+  bool QueryCallback(std::int32_t proxy) {
+    found(tree.tiles[static_cast<std::size_t>(proxy)]);
+    return true;
+  }
+};
+
+// Its boxes are wider than tiles by 0.1, which is more than rounding to floats is off.
+AreaPeer box2d_tree_for_areas(const CollisionMap& map) {
+  return peer_of_boxes("b2DynamicTree",
+                       [tree = std::make_shared<const TreeOfTiles>(map)](const Box& box, const auto& found) {
+                         FoundProxies<std::decay_t<decltype(found)>> proxies{*tree, found};
+                         tree->tree.Query(&proxies, {to_box2d(box.min), to_box2d(box.max)});
+                       });
+}
+
 }  // namespace
 
 std::vector<RayPeer> box2d_for_rays(const CollisionMap& map) {
@@ -108,7 +145,8 @@ std::vector<RayPeer> merged_box2d_for_rays(const CollisionMap& map) {
 std::vector<AreaPeer> box2d_for_areas(const CollisionMap& map) {
   const auto model = std::make_shared<const Model>(single_tiles(map), Skin::none);
   return {{"Box2D", [model](const Box& box) { return in_box(*model, box); },
-           [model](const Circle& circle) { return in_circle(*model, circle); }}};
+           [model](const Circle& circle) { return in_circle(*model, circle); }},
+          box2d_tree_for_areas(map)};
 }
 
 }  // namespace bench

@@ -5,8 +5,12 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <tilespace/geom/annulus.hpp>
 #include <tilespace/geom/box.hpp>
+#include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/convex_polygon.hpp>
+#include <tilespace/geom/sector.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/trace/body.hpp>
@@ -35,15 +39,19 @@ struct RayPeer {
   std::function<std::optional<tilespace::Tile>(const tilespace::Segment&)> first_hit;
 };
 
-/// Knows which solid tiles a closed area touches.
+/// Knows which solid tiles a closed area touches. Of shapes that it has no question for, the function is empty.
 struct AreaPeer {
   std::string name;
   std::function<TilesSeen(const tilespace::Box&)> in_box;
   std::function<TilesSeen(const tilespace::Circle&)> in_circle;
+  std::function<TilesSeen(const tilespace::Capsule&)> in_capsule = {};
+  std::function<TilesSeen(const tilespace::ConvexPolygon&)> in_polygon = {};
+  std::function<TilesSeen(const tilespace::Annulus&)> in_annulus = {};
+  std::function<TilesSeen(const tilespace::Sector&)> in_sector = {};
 };
 
 /// Box2D: a world with one static body, and a box for each solid tile; for rays also asked in parts, and with merged
-/// boxes.
+/// boxes; for areas also its tree alone.
 [[nodiscard]] std::vector<RayPeer> box2d_for_rays(const tilespace::CollisionMap& map);
 [[nodiscard]] std::vector<RayPeer> merged_box2d_for_rays(const tilespace::CollisionMap& map);
 [[nodiscard]] std::vector<AreaPeer> box2d_for_areas(const tilespace::CollisionMap& map);

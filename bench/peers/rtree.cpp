@@ -9,6 +9,7 @@
 #include <cmath>
 #include <memory>
 
+#include "peers/around.hpp"
 #include "peers/in_parts.hpp"
 #include "peers/peers.hpp"
 #include "peers/pieces.hpp"
@@ -108,8 +109,12 @@ std::vector<RayPeer> rtree_for_rays(const CollisionMap& map) {
 
 std::vector<AreaPeer> rtree_for_areas(const CollisionMap& map) {
   const auto tree = packed_tree(map);
-  return {{"Boost R-tree", [tree](const Box& box) { return in_box(*tree, box); },
-           [tree](const Circle& circle) { return in_circle(*tree, circle); }}};
+  AreaPeer peer = peer_of_boxes("Boost R-tree", [tree](const Box& box, const auto& found) {
+    visit(*tree, bgi::intersects(to_boost(box)), [&](const BoostBox& tile) { found(tile_of(tile)); });
+  });
+  peer.in_box = [tree](const Box& box) { return in_box(*tree, box); };
+  peer.in_circle = [tree](const Circle& circle) { return in_circle(*tree, circle); };
+  return {peer};
 }
 
 }  // namespace bench

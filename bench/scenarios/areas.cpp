@@ -79,6 +79,13 @@ std::vector<Circles> circles(const char* name, Place place, std::initializer_lis
   return scenarios;
 }
 
+std::vector<Circles> circles_in_the_middle(const char* name, std::initializer_list<double> radii) {
+  constexpr Place middle{{{0, 0}, {map_side, map_side}}, 300, map_side - 300, 1000};
+  std::vector<Circles> scenarios;
+  for (const double radius : radii) scenarios.push_back(make_circles(name, middle, radius, false));
+  return scenarios;
+}
+
 // ---- Other areas.
 
 Point to_halves(Point p) { return {to_halves(p.x), to_halves(p.y)}; }
@@ -150,13 +157,14 @@ template <class Shape>
 using Make = Shape (*)(Random&, Place, double, bool);
 
 template <class Shape>
-void add_areas(std::vector<Areas<Shape>>& scenarios, const char* name, Make<Shape> make) {
-  for (const double size : {2.0, 16.0, 64.0}) {
+void add_areas(std::vector<Areas<Shape>>& scenarios, const char* name, Make<Shape> make, Place place = anywhere,
+               std::initializer_list<double> sizes = {2.0, 16.0, 64.0}) {
+  for (const double size : sizes) {
     for (const bool on_lattice : {false, true}) {
       Random random(11);
       const std::size_t count = size > 16 ? 300 : 1000;
-      Areas<Shape> scenario{name_of(name, size, on_lattice), anywhere.bounds, std::vector<Shape>(count)};
-      for (Shape& area : scenario.areas) area = make(random, anywhere, size, on_lattice);
+      Areas<Shape> scenario{name_of(name, size, on_lattice), place.bounds, std::vector<Shape>(count)};
+      for (Shape& area : scenario.areas) area = make(random, place, size, on_lattice);
       scenarios.push_back(std::move(scenario));
     }
   }
@@ -166,6 +174,13 @@ template <class Shape>
 std::vector<Areas<Shape>> areas(const char* name, Make<Shape> make) {
   std::vector<Areas<Shape>> scenarios;
   add_areas(scenarios, name, make);
+  return scenarios;
+}
+
+template <class Shape>
+std::vector<Areas<Shape>> areas_in_map(const char* name, Make<Shape> make) {
+  std::vector<Areas<Shape>> scenarios;
+  add_areas(scenarios, name, make, in_map, {4.0, 32.0});
   return scenarios;
 }
 
@@ -194,5 +209,17 @@ std::vector<Circles> circles_to_cover() {
 std::vector<Boxes> boxes_in_map() { return boxes("solid in box a=%g, %s", in_map, {1.0, 8.0, 64.0}); }
 
 std::vector<Circles> circles_in_map() { return circles("solid in circle r=%g, %s", in_map, {0.5, 4.0, 32.0}); }
+
+std::vector<Areas<Capsule>> capsules_in_map() { return areas_in_map("solid in capsule l=%g, %s", make_capsule); }
+
+std::vector<Areas<ConvexPolygon>> polygons_in_map() {
+  return areas_in_map("solid in turned box a=%g, %s", make_turned_box);
+}
+
+std::vector<Areas<Annulus>> annuli_in_map() { return areas_in_map("solid in annulus r=%g, %s", make_annulus); }
+
+std::vector<Areas<Sector>> sectors_in_map() { return areas_in_map("solid in cone r=%g, %s", make_sector); }
+
+std::vector<Circles> circles_to_visit() { return circles_in_the_middle("visit circle r=%g, %s", {7.0, 32.0, 256.0}); }
 
 }  // namespace scenarios

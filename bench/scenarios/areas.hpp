@@ -63,4 +63,13 @@ std::vector<Boxes> boxes_in_map();
 /// Circles of radius 0.5, 4 and 32 within such a map: anywhere, and on a lattice.
 std::vector<Circles> circles_in_map();
 
+/// The other shapes within such a map, of about 4 and 32 tiles: anywhere, and on a lattice.
+std::vector<Areas<tilespace::Capsule>> capsules_in_map();
+std::vector<Areas<tilespace::ConvexPolygon>> polygons_in_map();
+std::vector<Areas<tilespace::Annulus>> annuli_in_map();
+std::vector<Areas<tilespace::Sector>> sectors_in_map();
+
+/// Circles of radius 7, 32 and 256 that lie as a whole in a map of 1024 tiles a side.
+std::vector<Circles> circles_to_visit();
+
 }  // namespace scenarios

@@ -6,6 +6,7 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <tilespace/base/registry.hpp>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/distance.hpp>
@@ -17,6 +18,9 @@
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/ring.hpp>
 #include <tilespace/trace/trace.hpp>
+#include <tilespace/volume/cast_ray_at_volume.hpp>
+#include <tilespace/volume/touches_volume.hpp>
+#include <tilespace/volume/volume_cover.hpp>
 
 namespace {
 
@@ -73,6 +77,13 @@ std::string count_all(const Range& range) {
   for ([[maybe_unused]] const auto& tile : range) ++tiles;
   return count(tiles);
 }
+std::string text(IdState state) { return name(state); }
+std::string text(Insertion insertion) { return name(insertion); }
+std::string text(Restored restored) { return name(restored); }
+std::string text(const VolumeHit& hit) {
+  return hit ? "hits circle " + text(int(hit.circle)) + ", fraction " + text(hit.fraction) : "no hit";
+}
+std::string text(const VolumeCover& cover) { return count_tiles(cover); }
 std::string text(const TilesAlong& line) { return count_all(line); }
 std::string text(const SupercoverAlong& line) { return count_all(line); }
 std::string text(const BodySupercover& line) { return count_all(line); }
@@ -190,6 +201,54 @@ void print_tiles_and_maps() {
   ROW(to_tile_space(Layout{.origin = {}, .tile_height = 2}, Circle{{0, 0}, 1}));
 }
 
+void print_objects() {
+  struct Unit {
+    int life;
+  };
+  Registry<Unit> units(1);
+  const Id<Unit> gone = units.insert({5});
+  units.erase(gone);
+  const Id<Unit> there = units.insert({7});
+  const Id<Unit> next = Id<Unit>::from_bits(there.bits() + 1);
+  const Id<Unit> of_others = Registry<Unit>(2).insert({7});
+  heading("ids: `gone` was erased, `there` has its place, `next` would be next, `of_others` has another tag");
+  ROW(units.state(Id<Unit>()));
+  ROW(units.state(gone));
+  ROW(units.state(next));
+  ROW(units.state(of_others));
+  ROW(units.find(gone) == nullptr);
+  ROW(units.erase(gone));
+  ROW(units.insert_at(there, {1}));
+  ROW(units.insert_at(gone, {1}));
+  ROW(units.insert_at(next, {1}));
+  ROW(units.insert_at(of_others, {1}));
+  ROW(units.restore({}));
+}
+
+void print_volumes() {
+  const BoneCircle circles[] = {{{{0, 0}, 1}, 0}, {{{0, 0}, -1}, 0}, {{{2, 0}, 1}, 1}};
+  const Volume volume = Volume::create(circles).value();
+  VolumeSet set;
+  static_cast<void>(set.add(volume));
+  static_cast<void>(set.add(volume));
+  const Bone pose[] = {{{4, 2}}, {{nan, 2}}};
+  set.refresh(0, pose);
+  const VolumeView body = set[0], nowhere = set[1];
+  heading("bodies of circles: `body` has one of radius 1 at (4, 2), one below 0, and one on a bone at (nan, 2)");
+  ROW(placed(Bone{{0, 0}, {-2, 0}}, Circle{{1, 0}, 1}).radius);
+  ROW(is_empty(placed(Bone{{inf, 0}, {1, 0}}, Circle{{1, 0}, 1})));
+  ROW(Volume::create(std::array<BoneCircle, 65>{}));
+  ROW(touches(body, Circle{{4, 2}, inf}));
+  ROW(touches(body, Circle{{4, 2}, -1}));
+  ROW(touches(nowhere, Circle{{4, 2}, inf}));
+  ROW(touches(body, nowhere));
+  ROW(cast_ray(body, {{4, 2}, {4, 2}}));
+  ROW(cast_ray(body, {{2, 2}, {2, 2}}));
+  ROW(cast_ray(body, {{2, 2}, {inf, 2}}));
+  ROW(cover(tile_space, body));
+  ROW(cover(tile_space, nowhere));
+}
+
 }  // namespace
 
 int main() {
@@ -199,4 +258,6 @@ int main() {
   print_other_areas();
   print_lines();
   print_tiles_and_maps();
+  print_objects();
+  print_volumes();
 }

@@ -101,10 +101,29 @@ FILES = {
     "src/cover/include/tilespace/cover/detail/combined_area.hpp": ("cover",),
     "src/cover/include/tilespace/cover/detail/moved_area.hpp": ("cover",),
     "src/cover/include/tilespace/cover/detail/run_words.hpp": ("cover",),
+    "src/cover/nearest_solid.cpp": ("cover",),
+    "src/cover/capsule_flank.cpp": ("cover",),
+    "src/cover/sector_flank.cpp": ("cover",),
+    "src/cover/flank.cpp": ("cover",),
+    "src/cover/annulus_cover.cpp": ("cover",),
+    "src/cover/polygon_cover.cpp": ("cover",),
+    "src/cover/solid_nearby.cpp": ("cover",),
+    "src/cover/include/tilespace/cover/detail/convex_cover_rows.hpp": ("cover",),
+    "src/cover/include/tilespace/cover/detail/farthest_met.hpp": ("cover",),
+    "src/cover/include/tilespace/cover/detail/end_estimate.hpp": ("cover",),
+    "src/cover/include/tilespace/cover/detail/column.hpp": ("cover",),
+    "src/geom/capsule_and_box.cpp": ("geom", "cover"),
+    "src/geom/polygon_and_box.cpp": ("geom",),
+    "src/geom/sector_and_box.cpp": ("geom", "cover"),
+    "src/geom/annulus_and_box.cpp": ("geom",),
+    "src/geom/include/tilespace/geom/detail/long_product.hpp": ("cover",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.
 COMPILED = {"src/trace/strip_masks.cpp"}
+
+# So do those in lines that begin so, wherever they are: they are left out.
+DECIDED_BY_COMPILER = ("#", "template", "static_assert", "requires", "if constexpr", "} else if constexpr")
 
 FLIPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 # What mutants.hpp has for each: what stands before the mutant, its name, and what stands behind it.
@@ -146,7 +165,7 @@ def mutants_of(path):
         first = text.rfind("\n", 0, start) + 1
         last = text.find("\n", end)
         flipped = text[first:start] + FLIPPED[match[1]] + text[end:last]
-        if not code[first:last].lstrip().startswith(("#", "template", "static_assert", "requires")):
+        if not code[first:last].lstrip().startswith(DECIDED_BY_COMPILER):
             number += 1
             yield Mutant(path, start, text.count("\n", 0, start) + 1, match[1], flipped.strip(), number)
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/larger.hpp>
 #include <tilespace/base/size_of.hpp>
+#include <tilespace/base/work.hpp>
 #include <tilespace/cover/detail/capsule_flank.hpp>
 #include <tilespace/cover/detail/column.hpp>
+#include <tilespace/geom/detail/fixed_point.hpp>
+#include <tilespace/geom/detail/long_product.hpp>
 
 // Within a row, a capsule reaches farthest east of the end of its axis that is farther to the east, if that end lies in the
 // row. Otherwise it does so on the border of the row which is nearer to that end.
@@ -20,6 +23,13 @@
 // Which of them is it? The line begins where the radius square to the axis ends, shift = -r m / sqrt(1 + m^2) south of the end
 // of the axis: 3 u, u for the product, 5 u for the root, u for the quotient and the sum of the end and the shift are off by
 // less than u (|end| + 12 r). So near to a joint nothing is certain.
+//
+// Where the arc is too flat for doubles to see a chord, r^2 - dy^2 is less than 5 u r^2, and w less than 2^-25 r.
+//
+// What is near a grid line, or a joint, is decided in integers, if all are fixed points: on which side of the point where the
+// grid line and the border of the row meet does the border of the capsule lie? That is enough if the place is less than half a
+// column off. At a joint it is: of fixed points, joints are known to 2^-28, and along a slope of less than 2^10 the line and the
+// arc are less than 2^-4 apart there.
 
 namespace tilespace::detail {
 namespace {
@@ -27,9 +37,12 @@ namespace {
 constexpr double arc_error = 0x1p-50;    // of r^2 / w + w + |c.x|: more than 5 u, 2 u and u
 constexpr double line_error = 0x1p-50;   // of |north.x| + |way| + offset: more than 7 u
 constexpr double joint_error = 0x1p-49;  // of |end| + r: more than 12 u
+constexpr double tip_error = 0x1p-25;    // of r: more than the root of 5 u
 constexpr double underflow_error = 0x1p-500;
 constexpr double nothing_is_certain = 0x1p1023;
 constexpr double farthest_place = 0x1p500;
+
+constexpr double steepest_joint = 0x1p10;
 
 bool is_moderate(Point p) noexcept { return size_of(p.x) < farthest_place && size_of(p.y) < farthest_place; }
 
@@ -68,33 +81,63 @@ Box CapsuleFlank::bounds_of(const Capsule& capsule) noexcept {
   return {{smaller(a.x, b.x), smaller(a.y, b.y)}, {larger(a.x, b.x), larger(a.y, b.y)}};
 }
 
-EndEstimate CapsuleFlank::arc_at(Point center, double y) const noexcept {
+CapsuleFlank::Place CapsuleFlank::arc_at(Point center, double y) const noexcept {
   const double dy = y - center.y;
   const double half_chord = __builtin_sqrt(larger(radius_ * radius_ - dy * dy, 0.0));
-  if (!(half_chord > 0.0)) return {center.x, 0, false};
+  if (!(half_chord > 0.0)) return {center.x, radius_ * tip_error + underflow_error};
   const double error = (radius_ * radius_ / half_chord + half_chord + size_of(center.x)) * arc_error;
-  return estimate_of(center.x + half_chord, error + underflow_error);
+  return {center.x + half_chord, error + underflow_error};
 }
 
-EndEstimate CapsuleFlank::line_at(double y) const noexcept {
+CapsuleFlank::Place CapsuleFlank::line_at(double y) const noexcept {
   const double way = (y - north_.y) * slope_;
   const double error = (size_of(north_.x) + size_of(way) + offset_) * line_error;
-  return estimate_of((north_.x + way) + offset_, error + underflow_error);
+  return {(north_.x + way) + offset_, error + underflow_error};
 }
 
-EndEstimate CapsuleFlank::crossing(double y) const noexcept {
+EndEstimate CapsuleFlank::crossing(double y, bool open) const noexcept {
   const double after_first = y - (north_.y + shift_);
   const double after_last = y - (south_.y + shift_);
-  if (after_first <= -joint_error_) return arc_at(north_, y);
-  if (after_last >= joint_error_) return arc_at(south_, y);
-  EndEstimate line = line_at(y);
-  line.is_certain = line.is_certain && after_first >= joint_error_ && after_last <= -joint_error_;
-  return line;
+  const bool is_north = after_first <= -joint_error_;
+  const bool is_south = after_last >= joint_error_;
+  const Place place = is_north ? arc_at(north_, y) : is_south ? arc_at(south_, y) : line_at(y);
+  const bool is_off_joints = is_north || is_south || (after_first >= joint_error_ && after_last <= -joint_error_);
+  const EndEstimate end = estimate_of(place.x, place.error);
+  if (end.is_certain && is_off_joints) [[likely]]
+    return end;
+  const bool is_near = place.error < most_doubt && (is_off_joints || size_of(slope_) < steepest_joint);
+  const int side = is_near ? side_of({nearest_whole(place.x), y}) : unknown_side;
+  return end_beside(place.x, side, open);
+}
+
+// How far does the capsule reach to the east along the border of a row, which it meets: beyond a point of it (+1), to that
+// point (0), or not so far (-1)?
+//
+// What is nearest to the point is an end of the axis, or the point that it lies square to. Where it is an end, the capsule has
+// the point of the border north or south of that end, or the axis itself is there, on the same side of the point as that end.
+int CapsuleFlank::side_of(Point grid_point) const noexcept {
+  FixedReader fixed;
+  const std::int64_t x = fixed.read(grid_point.x) - fixed.read(north_.x),
+                     y = fixed.read(grid_point.y) - fixed.read(north_.y);
+  const std::int64_t dx = fixed.read(south_.x) - fixed.read(north_.x), dy = fixed.read(south_.y) - fixed.read(north_.y);
+  const std::int64_t r = fixed.read(radius_);
+  if (!fixed.exact) return unknown_side;
+  TILESPACE_WORK(fixed_point);
+  const std::int64_t along = dx * x + dy * y;
+  const std::int64_t squared_length = dx * dx + dy * dy;
+  if (along <= 0) return side_of_arc(x, y, r);
+  if (along >= squared_length) return side_of_arc(x - dx, y - dy, r);
+  const std::int64_t cross = dy * x - dx * y;  // negative west of the axis
+  if (cross < 0) return 1;
+  const auto square = [](std::int64_t value) { return static_cast<std::uint64_t>(value * value); };
+  const LongProduct gap = long_product(static_cast<std::uint64_t>(cross), static_cast<std::uint64_t>(cross));
+  const LongProduct reach = long_product(square(r), static_cast<std::uint64_t>(squared_length));
+  return compare(reach, gap);
 }
 
 EndEstimate CapsuleFlank::end_in(std::int32_t row, bool open) const noexcept {
-  if (row > farthest_south_.y) return crossing(row);
-  if (row + 1.0 < farthest_north_.y) return crossing(row + 1.0);
+  if (row > farthest_south_.y) return crossing(row, open);
+  if (row + 1.0 < farthest_north_.y) return crossing(row + 1.0, open);
   return {farthest_north_.x + radius_, end_of_columns(column_of_sum(farthest_north_.x, radius_), open), true};
 }
 

@@ -7,29 +7,41 @@ namespace tilespace {
 
 using detail::Run;
 
+namespace {
+
+// The tiles that the bounds of a polygon meet: each row and column of them has one that the polygon meets.
+TileBox tiles_around(const Box& box, bool open) noexcept {
+  const auto run = open ? detail::interior_run : detail::touching_run;
+  const Run columns = run(box.min.x, box.max.x);
+  const Run rows = run(box.min.y, box.max.y);
+  return {{saturate_to_int32(columns.begin), saturate_to_int32(rows.begin)},
+          {saturate_to_int32(columns.end), saturate_to_int32(rows.end)}};
+}
+
+}  // namespace
+
 PolygonCover::PolygonCover(TileBox bounds, const ConvexPolygon& polygon, Border border) noexcept
-    : bounds_(intersection(bounds, tile_space)), open_(border == Border::interior) {
+    : open_(border == Border::interior) {
   TILESPACE_ASSERT(border != Border::occupied);
   const bool is_sound = polygon.count == 0 || is_valid(polygon);
   TILESPACE_ASSERT(is_sound);
-  if (border == Border::occupied || polygon.count == 0 || bounds_.empty() || !is_sound) return;
-  const Box box = bounds_of(polygon);
-  const Run rows = open_ ? detail::interior_run(box.min.y, box.max.y) : detail::touching_run(box.min.y, box.max.y);
-  y_begin_ = saturate_to_int32(rows.begin < bounds_.min.y ? bounds_.min.y : rows.begin);
-  y_end_ = saturate_to_int32(rows.end > bounds_.max.y ? bounds_.max.y : rows.end);
+  if (border == Border::occupied || polygon.count == 0 || !is_sound) return;
+  const TileBox tiles = intersection(tiles_around(bounds_of(polygon), open_), intersection(bounds, tile_space));
+  if (tiles.empty()) return;
+  tiles_ = tiles;
   west_ = detail::mirrored_western_flank(polygon);
   east_ = detail::eastern_flank(polygon);
 }
 
 void PolygonCover::Iterator::find_next() noexcept {
-  const TileBox& bounds = cover_->bounds_;
+  const TileBox& tiles = cover_->tiles_;
   span_ = {};
-  while (row_ < cover_->y_end_ && span_.size() == 0) {
+  while (row_ < tiles.max.y && span_.size() == 0) {
     const std::int64_t begin = -detail::end_of_columns(west_.farthest_in(row_), cover_->open_);
     const std::int64_t end = detail::end_of_columns(east_.farthest_in(row_), cover_->open_);
     span_.y = row_++;
-    span_.x_begin = saturate_to_int32(begin < bounds.min.x ? bounds.min.x : begin);
-    span_.x_end = saturate_to_int32(end > bounds.max.x ? bounds.max.x : end);
+    span_.x_begin = saturate_to_int32(begin < tiles.min.x ? tiles.min.x : begin);
+    span_.x_end = saturate_to_int32(end > tiles.max.x ? tiles.max.x : end);
   }
 }
 

@@ -3,8 +3,10 @@
 #include <tilespace/base/larger.hpp>
 #include <tilespace/base/size_of.hpp>
 #include <tilespace/base/two_sum.hpp>
+#include <tilespace/base/work.hpp>
 #include <tilespace/cover/detail/column.hpp>
 #include <tilespace/cover/detail/sector_flank.hpp>
+#include <tilespace/geom/detail/fixed_point.hpp>
 
 // A sector of at most half a turn is convex. Within a row it reaches farthest east of that point of it that is farthest east
 // of all, if that lies in the row: the easternmost point of the disc, if the wedge has it; or the tip of a ray; or the center.
@@ -142,6 +144,14 @@ SectorFlank::SectorFlank(const Sector& sector) noexcept : sector_(sector) {
   farthest_y_ = is_on_arc_ || is_center ? NearPlace{y, 0.0} : farther.tip_y;
 }
 
+SectorFlank::Limits SectorFlank::limits() const noexcept {
+  constexpr double unlimited = __builtin_inf();
+  if (!is_moderate_) return {-unlimited, unlimited, unlimited};
+  const double x = farthest_x_.value + (is_on_arc_ ? sector_.radius : 0.0);
+  const double error = farthest_x_.error + size_of(x) * arc_error;  // of the sum: u
+  return {north_.value - 2.0 * north_.error, south_.value + 2.0 * south_.error, x + 2.0 * error};
+}
+
 // Clockwise becomes counterclockwise.
 Sector SectorFlank::mirrored(const Sector& sector) noexcept {
   const auto mirrored_direction = [](Vec d) { return Vec{-d.x, d.y}; };
@@ -181,16 +191,38 @@ EndEstimate SectorFlank::crossing(double y, bool open) const noexcept {
   const Chord chord = chord_at(r, y - sector_.center.y);
   const int of_from = side_of(sector_.from, chord);
   const int of_to = side_of(sector_.to, chord);
-  if (of_from == 1 && of_to == -1) return estimate_of(x + chord.half, chord.error + size_of(x) * arc_error);
-  if (of_from == -1 || of_to == 1) return rays_at(chord.dy, open);
-  return {x + chord.half, 0, false};
+  if (of_from == -1 || of_to == 1) return rays_at(y, open);
+  if (of_from != 1 || of_to != -1) return {x + chord.half, 0, false};
+  const double error = chord.error + size_of(x) * arc_error;
+  const EndEstimate end = estimate_of(x + chord.half, error);
+  if (end.is_certain || !(error < most_doubt)) [[likely]]
+    return end;
+  return end_beside(end.x, side_of_arc_at({nearest_whole(end.x), y}), open);
 }
 
-// What of the line dy from the center lies in the wedge ends on a ray, the one that is farther to the east.
-EndEstimate SectorFlank::rays_at(double dy, bool open) const noexcept {
-  const auto [x, y] = sector_.center;
+int SectorFlank::side_of_arc_at(Point grid_point) const noexcept {
+  FixedReader fixed;
+  const std::int64_t x = fixed.read(grid_point.x) - fixed.read(sector_.center.x);
+  const std::int64_t y = fixed.read(grid_point.y) - fixed.read(sector_.center.y);
+  const std::int64_t r = fixed.read(sector_.radius);
+  if (!fixed.exact) return unknown_side;
+  TILESPACE_WORK(fixed_point);
+  return side_of_arc(x, y, r);
+}
+
+// Does a ray run to the border of a row, dy from the center, and certainly beyond?
+bool SectorFlank::reaches(const SectorRay& ray, double dy) const noexcept {
+  const double error = (size_of(sector_.center.y) + sector_.radius) * place_error + underflow_error;
+  const bool is_that_way = ray.direction.y != 0.0 && (ray.direction.y > 0.0) == (dy > 0.0);
+  return is_that_way && ray.rows - size_of(dy) > error;
+}
+
+// What of the line at y lies in the wedge ends on a ray, the one that is farther to the east.
+EndEstimate SectorFlank::rays_at(double y, bool open) const noexcept {
+  const double x = sector_.center.x;
+  const double dy = y - sector_.center.y;
   if (dy == 0.0) return {x, end_of_columns(column_of(x), open), true};
-  const double rows_error = (size_of(y) + sector_.radius) * place_error + underflow_error;
+  const double rows_error = (size_of(sector_.center.y) + sector_.radius) * place_error + underflow_error;
   double farthest = -largest;
   bool is_doubtful = false;
   for (const SectorRay& ray : {from_, to_}) {
@@ -199,8 +231,29 @@ EndEstimate SectorFlank::rays_at(double dy, bool open) const noexcept {
     is_doubtful = is_doubtful || !(size_of(left) > rows_error);
     if (left > rows_error) farthest = larger(farthest, dy * ray.slope);
   }
-  const EndEstimate end = estimate_of(x + farthest, (size_of(x) + size_of(farthest)) * arc_error + underflow_error);
-  return is_doubtful ? EndEstimate{end.x, 0, false} : end;
+  const double error = (size_of(x) + size_of(farthest)) * arc_error + underflow_error;
+  const EndEstimate end = estimate_of(x + farthest, error);
+  if (is_doubtful) return {end.x, 0, false};
+  if (end.is_certain || !(error < most_doubt)) [[likely]]
+    return end;
+  return end_beside(end.x, side_of_rays_at({nearest_whole(end.x), y}), open);
+}
+
+// On which side of a point do the rays end that get there? East if one of them does.
+int SectorFlank::side_of_rays_at(Point grid_point) const noexcept {
+  FixedReader fixed;
+  const std::int64_t x = fixed.read(grid_point.x) - fixed.read(sector_.center.x);
+  const std::int64_t y = fixed.read(grid_point.y) - fixed.read(sector_.center.y);
+  int side = -1;
+  for (const SectorRay& ray : {from_, to_}) {
+    if (!reaches(ray, grid_point.y - sector_.center.y)) continue;
+    const std::int64_t dx = fixed.read(ray.direction.x);
+    const std::int64_t dy = fixed.read(ray.direction.y);
+    side = larger(side, sign_of(dy > 0 ? y * dx - x * dy : x * dy - y * dx));
+  }
+  if (!fixed.exact) return unknown_side;
+  TILESPACE_WORK(fixed_point);
+  return side;
 }
 
 }  // namespace tilespace::detail

@@ -68,6 +68,23 @@ bool goes_around_once(const Path& path) noexcept {
   return path.turns_right != path.turns_left && !path.turns_back && path.whole_turns == 1;
 }
 
+// Does a path turn right at each corner, by a whole turn in all, and begin with the first in reading order?
+bool goes_right_from_first(std::span<const Point> corners) noexcept {
+  Point before = corners[corners.size() - 2];
+  Point at = corners.back();
+  bool came_later = detail::comes_before(before, at);
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const Point after = corners[i];
+    const bool goes_later = detail::comes_before(at, after);
+    const bool is_first = !came_later && goes_later;
+    if (is_first != (i == 1) || orientation(before, at, after) <= 0) return false;
+    before = at;
+    at = after;
+    came_later = goes_later;
+  }
+  return true;
+}
+
 bool all_finite(std::span<const Point> points) noexcept {
   for (const Point point : points) {
     if (!is_finite(point)) return false;
@@ -94,9 +111,13 @@ Result<ConvexPolygon> convex_polygon(std::span<const Point> corners) noexcept {
 }
 
 bool is_valid(const ConvexPolygon& polygon) noexcept {
-  if (polygon.count == 0) return polygon == ConvexPolygon{};
-  const Result<ConvexPolygon> made = convex_polygon(corners_of(polygon));
-  return made && *made == polygon;
+  const std::uint32_t count = polygon.count;
+  if (count == 0) return polygon == ConvexPolygon{};
+  if (count < 3 || count > ConvexPolygon::max_corners || !all_finite(corners_of(polygon))) return false;
+  for (std::uint32_t i = count; i < ConvexPolygon::max_corners; ++i) {
+    if (polygon.corners[i] != Point{}) return false;
+  }
+  return goes_right_from_first(corners_of(polygon));
 }
 
 ConvexPolygon polygon_of(const Box& box) noexcept {

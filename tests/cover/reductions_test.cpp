@@ -83,6 +83,24 @@ void expect_as_spans(const CollisionMap& map, const Cover& area) {
   ASSERT_LE(in_box, area.box_around().count());
 }
 
+// Shapes of this size, there; and sets that are made of them.
+void expect_other_areas_as_spans(oracle::Rng& rng, const CollisionMap& map, Point at, double size, Border border) {
+  const auto way = [&] { return Vec{rng.real(-size, size), rng.real(-size, size)}; };
+  const auto capsule = cover(map, Capsule{{at, at + way()}, rng.real(0, size / 4)}, border);
+  const auto annulus = cover(map, Annulus{at, rng.real(0, size), size}, border);
+  const auto sector = cover(map, Sector{at, size, way() + Vec{1, 0}, way() + Vec{0, 1}}, border);
+  const Point corners[] = {at, at + way(), at + way(), at + way()};
+  const auto polygon = cover(map, convex_hull(corners).value(), border);
+  expect_as_spans(map, capsule), expect_as_spans(map, annulus);
+  expect_as_spans(map, sector), expect_as_spans(map, polygon);
+  expect_as_spans(map, union_of(capsule, annulus)), expect_as_spans(map, intersection(annulus, sector));
+  expect_as_spans(map, difference(polygon, capsule)), expect_as_spans(map, intersection(sector, polygon));
+  for (const Neighbours neighbours : {Neighbours::four, Neighbours::eight}) {
+    expect_as_spans(map, grown(capsule, neighbours)), expect_as_spans(map, eroded(sector, neighbours));
+    expect_as_spans(map, border_of(polygon, neighbours));
+  }
+}
+
 TEST(Reductions, OfFewSolidTilesInLargeMaps) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
@@ -101,6 +119,7 @@ TEST(Reductions, OfFewSolidTilesInLargeMaps) {
         expect_as_spans(map, cover(map, Circle{at, size}, border));
         expect_as_spans(map, cover(map, Box{at, at + Vec{size, rng.real(0, 2) * size}}, border));
         if (rng.one_in(4)) expect_as_spans(map, cover(tile_space, Circle{at, size}, border));
+        if (rng.one_in(4)) expect_other_areas_as_spans(rng, map, at, size, border);
       }
     }
   }

@@ -30,4 +30,5 @@ int main(int argc, char** argv) {
   digests::ask_shape_rays();
   digests::ask_motion();
   digests::ask_players();
+  digests::ask_objects();
 }

@@ -69,6 +69,7 @@ void ask_trace();
 void ask_shape_rays();
 void ask_motion();
 void ask_players();
+void ask_objects();
 // That of many bodies for a long time.
 void ask_crowd();
 

@@ -61,6 +61,9 @@ std::int64_t ask_area(const World& world, const Shape& shape) {
     sum += static_cast<std::int64_t>(count_solid(world.map, area)) + any_solid(world.map, area);
     sum += first_solid(world.map, area).tile.x;
     sum += walk(intersection(area, eroded(cover(world, shape), Neighbours::four)));
+    sum += walk(border_of(union_of(area, difference(grown(area, Neighbours::eight), area)), Neighbours::four));
+    visit_tiles(area, [&](Tile tile) { sum += tile.x; });
+    visit_tiles(area, [&](Tile tile) { return (sum += tile.y) % 64 != 0; });
   }
   for (const Tile tile : tiles(BoxCover({{0, 0}, {4, 4}})))
     sum += touches(shape, box_of(tile)) + overlaps_interior(shape, box_of(tile));
@@ -108,6 +111,8 @@ TEST(NoAllocation, QueriesTakeNoMemory) {
               }
               visit_tiles(cover(world, Circle{{160, 160}, 40}), [&](Tile tile) { sum += tile.x; });
               const auto area = cover(map, circle);
+              TileSpan written[32];
+              sum += area.write(written, 32) + written[3].size();
               const auto edge = border_of(union_of(area, grown(cover(map, box), Neighbours::eight)), Neighbours::four);
               sum += walk(edge) + walk(tiles(eroded(difference(area, intersection(area, edge)), Neighbours::eight)));
               sum += any_solid(map, area) + first_solid(shaped, edge).tile.x + nearest_solid(map, circle.center).tile.x;

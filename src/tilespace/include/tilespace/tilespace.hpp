@@ -5,6 +5,7 @@
 /// All of the core. To compile faster, include the headers of the modules you ask: each stands alone.
 
 #include <tilespace/base/assert.hpp>
+#include <tilespace/base/registry.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/base/version.hpp>
 #include <tilespace/cover/cover.hpp>
@@ -33,3 +34,6 @@
 #include <tilespace/motion/push_out.hpp>
 #include <tilespace/motion/top_down.hpp>
 #include <tilespace/trace/trace.hpp>
+#include <tilespace/volume/cast_ray_at_volume.hpp>
+#include <tilespace/volume/touches_volume.hpp>
+#include <tilespace/volume/volume_cover.hpp>

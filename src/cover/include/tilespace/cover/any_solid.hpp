@@ -23,7 +23,7 @@ namespace detail {
 ///             at the bounds.
 /// Invalid     An area without tiles has none that is solid.
 /// Cost        What the spans cost, and a look-up for every 64 tiles of a row; at most eight spans are asked for in vain.
-///             Boxes and circles of up to 1024 tiles a side with nothing solid around: at most nine look-ups.
+///             Areas of cover(), and sets of them, of up to 1024 tiles a side with nothing solid around: at most nine look-ups.
 ///             Allocates: never. Threads: any number of readers.
 template <RangeOfSpans Spans>
 [[nodiscard]] bool any_solid(const CollisionMap& map, const Spans& area) noexcept {

@@ -30,7 +30,7 @@ class PolygonCover {
     using difference_type = std::ptrdiff_t;
     Iterator() = default;
     explicit Iterator(const PolygonCover& cover) noexcept
-        : cover_(&cover), row_(cover.y_begin_), west_(cover.west_), east_(cover.east_) {
+        : cover_(&cover), row_(cover.tiles_.min.y), west_(cover.west_), east_(cover.east_) {
       find_next();
     }
     [[nodiscard]] TileSpan operator*() const noexcept { return span_; }
@@ -51,11 +51,12 @@ class PolygonCover {
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
+  /// A box of tiles that has all of them: the smallest there is, if the bounds cut nothing off; empty if there are none then.
+  [[nodiscard]] TileBox box_around() const noexcept { return tiles_; }
+
  private:
-  TileBox bounds_;
+  TileBox tiles_;  // what of the bounds the polygon may meet
   bool open_ = false;
-  std::int32_t y_begin_ = 0;
-  std::int32_t y_end_ = 0;
   detail::Flank west_;  // in a mirror: both flanks are eastern ones
   detail::Flank east_;
 };

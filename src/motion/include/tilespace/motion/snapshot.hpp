@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <tilespace/motion/detail/fields.hpp>
-#include <tilespace/motion/detail/words.hpp>
+#include <tilespace/base/fields.hpp>
+#include <tilespace/base/words.hpp>
 
 /// @file snapshot.hpp
 /// What is the state, in bytes, and in one number?

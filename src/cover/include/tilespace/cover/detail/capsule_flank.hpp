@@ -29,9 +29,15 @@ class CapsuleFlank {
   [[nodiscard]] static double reach_of(const Capsule& capsule) noexcept { return capsule.radius; }
 
  private:
-  [[nodiscard]] EndEstimate crossing(double y) const noexcept;
-  [[nodiscard]] EndEstimate arc_at(Point center, double y) const noexcept;
-  [[nodiscard]] EndEstimate line_at(double y) const noexcept;
+  // A place on the border, off by less than `error`.
+  struct Place {
+    double x;
+    double error;
+  };
+  [[nodiscard]] EndEstimate crossing(double y, bool open) const noexcept;
+  [[nodiscard]] Place arc_at(Point center, double y) const noexcept;
+  [[nodiscard]] Place line_at(double y) const noexcept;
+  [[nodiscard]] int side_of(Point grid_point) const noexcept;
 
   Point north_;
   Point south_;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <tilespace/base/end_of_range.hpp>
 #include <tilespace/base/larger.hpp>
+#include <tilespace/cover/detail/known_box.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <utility>
 
@@ -88,7 +89,9 @@ class CombinedArea {
    public:
     using value_type = TileSpan;
     using difference_type = std::ptrdiff_t;
-    explicit Iterator(const CombinedArea& area) : a_(area.a_), b_(area.b_) { ++*this; }
+    explicit Iterator(const CombinedArea& area) : a_(area.a_), b_(area.b_), at_end_(area.is_known_empty()) {
+      if (!at_end_) ++*this;
+    }
     [[nodiscard]] TileSpan operator*() const noexcept { return span_; }
     Iterator& operator++() {
       bool is_run = false;
@@ -130,7 +133,29 @@ class CombinedArea {
   [[nodiscard]] Iterator begin() const { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
+  /// A box of tiles that has all of them: that around both boxes, what they share, or the first. Only if the areas know theirs.
+  [[nodiscard]] TileBox box_around() const noexcept
+    requires(rule == SetRule::either ? KnowsBox<A> && KnowsBox<B>
+                                     : KnowsBox<A> || (rule == SetRule::both && KnowsBox<B>))
+  {
+    if constexpr (rule == SetRule::either) {
+      return box_around_both(a_.box_around(), b_.box_around());
+    } else if constexpr (rule == SetRule::first_only || !KnowsBox<B>) {
+      return a_.box_around();
+    } else if constexpr (!KnowsBox<A>) {
+      return b_.box_around();
+    } else {
+      return intersection(a_.box_around(), b_.box_around());
+    }
+  }
+
  private:
+  // Areas that are apart share nothing, and need not be walked to see that.
+  [[nodiscard]] bool is_known_empty() const noexcept {
+    if constexpr (rule == SetRule::both && KnowsBox<A> && KnowsBox<B>) return box_around().empty();
+    return false;
+  }
+
   A a_;
   B b_;
 };

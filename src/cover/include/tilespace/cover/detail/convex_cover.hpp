@@ -47,7 +47,7 @@ class ConvexCover {
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
-  /// A box of tiles that has all of them; empty if there are none.
+  /// A box of tiles that has all of them: of a capsule, the smallest there is, if the bounds cut nothing off.
   [[nodiscard]] TileBox box_around() const noexcept { return rows_; }
 
  private:

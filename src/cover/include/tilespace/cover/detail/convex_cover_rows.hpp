@@ -34,6 +34,15 @@ namespace tilespace::detail {
           {saturate_to_int32(columns.end), saturate_to_int32(rows.end)}};
 }
 
+// The tiles that a shape may meet which is nowhere beyond the limits of its flanks.
+template <class Limits>
+[[nodiscard]] TileBox tiles_within(const Limits& west_in_mirror, const Limits& east) noexcept {
+  const Run columns = touching_run(-west_in_mirror.east, east.east);
+  const Run rows = touching_run(east.north, east.south);
+  return {{saturate_to_int32(columns.begin), saturate_to_int32(rows.begin)},
+          {saturate_to_int32(columns.end), saturate_to_int32(rows.end)}};
+}
+
 template <class Shape, class Flank>
 ConvexCover<Shape, Flank>::ConvexCover(TileBox bounds, const Shape& shape, Border border) noexcept
     : shape_(shape), open_(border == Border::interior) {
@@ -48,6 +57,10 @@ ConvexCover<Shape, Flank>::ConvexCover(TileBox bounds, const Shape& shape, Borde
   if (holds_bounds_) return;
   west_ = Flank(Flank::mirrored(shape));
   east_ = Flank(shape);
+  if constexpr (requires { east_.limits(); }) {
+    const TileBox near = intersection(rows_, tiles_within(west_.limits(), east_.limits()));
+    rows_ = near.empty() ? TileBox{} : near;
+  }
 }
 
 // Is any of these tiles met? The slow and obviously right way.

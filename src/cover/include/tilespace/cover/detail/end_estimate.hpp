@@ -3,7 +3,9 @@
 
 #include <cstdint>
 #include <tilespace/base/size_of.hpp>
+#include <tilespace/cover/detail/column.hpp>
 #include <tilespace/cover/detail/nearest_whole.hpp>
+#include <tilespace/geom/detail/fixed_point.hpp>
 
 /// @file end_estimate.hpp
 /// Where do the columns end that a shape meets in a row, as far as doubles can tell?
@@ -27,6 +29,24 @@ struct EndEstimate {
   const double gap = x - line;
   const auto end = static_cast<std::int64_t>(line) + static_cast<std::int64_t>(gap > 0.0);
   return {x, end, size_of(gap) > error};
+}
+
+/// Of estimates that are less than this off, the side of the nearest grid line tells where the columns end.
+inline constexpr double most_doubt = 0.25;
+
+/// What is in doubt about a side.
+inline constexpr int unknown_side = 2;
+
+/// What a shape estimates that reaches to some side of the nearest grid line: east (+1), west (-1), that line (0), or unknown.
+[[nodiscard]] constexpr EndEstimate end_beside(double x, int side, bool open) noexcept {
+  if (side == unknown_side) return {x, 0, false};
+  const auto line = static_cast<std::int64_t>(nearest_whole(x));
+  return {x, end_of_columns({side < 0 ? line - 1 : line, side == 0}, open), true};
+}
+
+/// On which side of a point does a disc end, or what goes on beside it? From the center of the disc to the point, in fixed point.
+[[nodiscard]] constexpr int side_of_arc(std::int64_t x, std::int64_t y, std::int64_t r) noexcept {
+  return x < 0 ? 1 : sign_of(r * r - (x * x + y * y));
 }
 
 }  // namespace tilespace::detail

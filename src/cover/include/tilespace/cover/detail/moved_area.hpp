@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <tilespace/base/end_of_range.hpp>
 #include <tilespace/base/larger.hpp>
+#include <tilespace/cover/detail/known_box.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <utility>
 
@@ -71,6 +72,22 @@ class MovedArea {
 
   [[nodiscard]] Iterator begin() const { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+
+  /// A box of tiles that has all of them, if the area knows one.
+  [[nodiscard]] TileBox box_around() const noexcept
+    requires KnowsBox<Spans>
+  {
+    const TileBox box = spans_.box_around();
+    if (box.empty()) return {};
+    const auto place = [](std::int32_t value, std::int32_t by) {
+      return smaller<std::int64_t>(larger<std::int64_t>(std::int64_t{value} + by, -tile_limit), tile_limit);
+    };
+    const auto tile = [&](Tile corner, std::int32_t columns) {
+      return Tile{static_cast<std::int32_t>(place(corner.x, columns)),
+                  static_cast<std::int32_t>(place(corner.y, rows_))};
+    };
+    return {tile(box.min, -longer_), tile(box.max, longer_)};
+  }
 
  private:
   Spans spans_;

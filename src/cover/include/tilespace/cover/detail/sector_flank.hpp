@@ -36,6 +36,14 @@ class SectorFlank {
   /// How far east does the sector reach between y = row and y = row + 1?
   [[nodiscard]] EndEstimate end_in(std::int32_t row, bool open) const noexcept;
 
+  /// No point of the sector is north or south of these rows, or east of this place.
+  struct Limits {
+    double north = 0.0;
+    double south = 0.0;
+    double east = 0.0;
+  };
+  [[nodiscard]] Limits limits() const noexcept;
+
   /// With -x for x.
   [[nodiscard]] static Sector mirrored(const Sector& sector) noexcept;
   /// The shape is not farther from this box than reach_of() says.
@@ -45,7 +53,10 @@ class SectorFlank {
  private:
   [[nodiscard]] EndEstimate farthest_end(bool open) const noexcept;
   [[nodiscard]] EndEstimate crossing(double y, bool open) const noexcept;
-  [[nodiscard]] EndEstimate rays_at(double dy, bool open) const noexcept;
+  [[nodiscard]] EndEstimate rays_at(double y, bool open) const noexcept;
+  [[nodiscard]] bool reaches(const SectorRay& ray, double dy) const noexcept;
+  [[nodiscard]] int side_of_arc_at(Point grid_point) const noexcept;
+  [[nodiscard]] int side_of_rays_at(Point grid_point) const noexcept;
 
   Sector sector_;
   SectorRay from_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/cover/detail/known_box.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/tile.hpp>
 
@@ -16,7 +17,7 @@ namespace tilespace::detail {
 /// Might a tile of an area be solid? Asks the box around it, if it knows one.
 template <class Spans>
 [[nodiscard]] bool is_solid_near_area(const CollisionMap& map, const Spans& area) noexcept {
-  if constexpr (requires { TileBox(area.box_around()); }) {
+  if constexpr (KnowsBox<Spans>) {
     return is_solid_nearby(map, area.box_around());
   } else {
     return true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <cstring>
-#include <tilespace/motion/detail/words.hpp>
+#include <tilespace/base/words.hpp>
 
 namespace tilespace::detail {
 namespace {

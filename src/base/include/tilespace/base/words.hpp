@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <tilespace/motion/detail/fields.hpp>
+#include <tilespace/base/fields.hpp>
 
 /// @file words.hpp
 /// What is done with the numbers of a state, one after the other: see visit_numbers().

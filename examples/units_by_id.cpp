@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include <cstdio>
+#include <tilespace/base/registry.hpp>
+#include <vector>
+
+// An archer aims at a wolf. When the wolf is gone, the archer is told, though another one has its place in memory by then.
+namespace {
+
+using tilespace::Id;
+using tilespace::IdState;
+
+struct Unit {
+  double x = 0.0;
+  int life = 10;
+  int burning = 0;
+};
+using Units = tilespace::Registry<Unit>;
+
+void tick(Units& units) {
+  units.visit([&](Id<Unit> id, Unit& unit) {
+    unit.life -= unit.burning;
+    if (unit.life <= 0) units.erase(id);  // a visitor may
+  });
+}
+
+}  // namespace
+
+int main() {
+  Units units;
+  units.insert({.x = 1.0});
+  const Id<Unit> wolf = units.insert({.x = 5.0, .burning = 4});
+  units.insert({.x = 9.0});
+  for (int i = 0; i < 3; ++i) tick(units);
+
+  const Id<Unit> bear = units.insert({.x = 6.0, .life = 99});
+  std::printf("the bear has place %u, as the wolf had %u\n", bear.index(), wolf.index());
+  std::printf("the wolf is %s: %s\n", name(units.state(wolf)), units.find(wolf) ? "shoot" : "look for somebody else");
+  for (const Unit& unit : units.values()) std::printf("somebody at %g has life %d\n", unit.x, unit.life);
+
+  // What a server has, a client has under the same ids.
+  Units client;
+  client.insert_at(bear, *units.find(bear));
+  std::printf("of the client's bear: life %d; a wolf comes late: %s\n", client.find(bear)->life,
+              name(client.insert_at(wolf, {})));
+
+  // All of it as bytes, for a file: what is read back gives the same ids from there on.
+  std::vector<std::byte> bytes(units.snapshot_size());
+  units.snapshot(bytes);
+  Units loaded;
+  const bool is_done = loaded.restore(bytes) == tilespace::Restored::done;
+  std::printf("%zu bytes, %s; the next id is %s\n", bytes.size(), is_done ? "restored" : "damaged",
+              loaded.insert({}) == units.insert({}) ? "the same" : "another");
+}

@@ -1,0 +1,547 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <new>
+#include <span>
+#include <tilespace/base/assert.hpp>
+#include <tilespace/base/buffer.hpp>
+#include <tilespace/base/id.hpp>
+#include <tilespace/base/words.hpp>
+#include <type_traits>
+#include <utility>
+
+/// @file registry.hpp
+/// Things that come and go, each under an id that is never given twice.
+
+namespace tilespace {
+
+/// What is an id to a registry?
+enum class IdState : std::uint8_t {
+  alive,    ///< It has what the id stands for.
+  stale,    ///< What the id stood for is gone.
+  foreign,  ///< The registry never gave it: null, of another tag, of a place it has not, or of a generation yet to come.
+};
+
+/// What is this called? "alive", ...; "" for values that are none.
+[[nodiscard]] constexpr const char* name(IdState state) noexcept {
+  switch (state) {
+    case IdState::alive: return "alive";
+    case IdState::stale: return "stale";
+    case IdState::foreign: return "foreign";
+  }
+  return "";
+}
+
+/// What became of a value that was to have a given id?
+enum class Insertion : std::uint8_t {
+  inserted,       ///< It is there, and has that id.
+  taken,          ///< The place has something with this id, or an earlier one, which is to be erased first.
+  stale,          ///< The place has, or had, something with a later id.
+  foreign,        ///< The id is null, or has another tag.
+  out_of_memory,  ///< There is no memory for a registry with that many places.
+};
+
+/// What is this called? "inserted", ...; "" for values that are none.
+[[nodiscard]] constexpr const char* name(Insertion insertion) noexcept {
+  switch (insertion) {
+    case Insertion::inserted: return "inserted";
+    case Insertion::taken: return "taken";
+    case Insertion::stale: return "stale";
+    case Insertion::foreign: return "foreign";
+    case Insertion::out_of_memory: return "out_of_memory";
+  }
+  return "";
+}
+
+/// What became of bytes that were to be restored?
+enum class Restored : std::uint8_t {
+  done,           ///< The registry is what it was.
+  damaged,        ///< The bytes are no snapshot of such a registry, or a part of one, or changed. Nothing was touched.
+  out_of_memory,  ///< There is no memory for it. Nothing was touched.
+};
+
+/// What is this called? "done", ...; "" for values that are none.
+[[nodiscard]] constexpr const char* name(Restored restored) noexcept {
+  switch (restored) {
+    case Restored::done: return "done";
+    case Restored::damaged: return "damaged";
+    case Restored::out_of_memory: return "out_of_memory";
+  }
+  return "";
+}
+
+namespace detail {
+// Memory for a T: nothing is there until one is made in it.
+template <class T>
+struct alignas(T) Room {
+  Room() noexcept {}             // NOLINT(modernize-use-equals-default): it stays unset
+  Room(const Room&) noexcept {}  // NOLINT(modernize-use-equals-default): there is nothing to copy
+  std::byte bytes[sizeof(T)];
+};
+}  // namespace detail
+
+/// Things of one kind, one behind the other in memory, each under an Id.
+///
+/// An id is of one thing for all time: when the thing is gone its place is given again, in the next generation. The last
+/// generation of a place is the 4,294,967,295th; then the place is given up. What can be told of an id: whether it is of
+/// something here, of something that was here, or never was of this registry, see IdState. What cannot: two registries with
+/// the same tag give the same ids, so an id of one may be alive in the other. Give registries of the same kind different tags.
+///
+/// Shape       values() and ids() are side by side, without gaps. erase() puts the last thing where the erased one was.
+///             insert() moves all things now and then, so pointers are good until the next one; ids are good for ever.
+/// Errors      A registry takes memory when it grows, and says where it cannot. Copying one without memory for the copy stops
+///             the program. One that was moved from is empty.
+/// Order       The same calls give the same ids and the same order on every machine. The place that was left last is given first, then
+///             new ones, lowest index first. insert_at() puts the place that was next where the place it takes was in that order.
+/// Cost        12 bytes a thing beside its own, in places of which half may be unused. Each call takes the same time however many
+///             things there are, unless it says otherwise.
+/// Threads     Any number may ask at once as long as none edits.
+template <class T>
+class Registry {
+  static_assert(std::is_nothrow_move_constructible_v<T> && std::is_nothrow_destructible_v<T>,
+                "things are moved, and that must not fail");
+
+ public:
+  /// How many places a registry may have: 2^24.
+  static constexpr std::uint32_t most = std::uint32_t{1} << 24;
+
+  Registry() = default;
+  /// An empty registry whose ids have this tag.
+  explicit Registry(std::uint8_t tag) noexcept : tag_(tag) {}
+  Registry(const Registry& other) noexcept;
+  Registry(Registry&& other) noexcept : tag_(other.tag_) { swap(other); }
+  Registry& operator=(Registry other) noexcept {
+    swap(other);
+    return *this;
+  }
+  ~Registry() { destroy_all(); }
+
+  /// How many things are there?
+  [[nodiscard]] std::size_t size() const noexcept { return end_ - erased_; }
+  /// Is there nothing?
+  [[nodiscard]] bool empty() const noexcept { return size() == 0; }
+  /// The tag of its ids.
+  [[nodiscard]] std::uint8_t tag() const noexcept { return tag_; }
+
+  /// The thing of that id; a null pointer if the id is not alive. It is good until the next insert() or erase().
+  /// Invalid     Any id may be asked for.
+  [[nodiscard]] T* find(Id<T> id) noexcept { return is_alive(id) ? things() + positions_[id.index()] : nullptr; }
+  [[nodiscard]] const T* find(Id<T> id) const noexcept {
+    return is_alive(id) ? things() + positions_[id.index()] : nullptr;
+  }
+
+  /// Is the id of something that is here, that was here, or that never was?
+  [[nodiscard]] IdState state(Id<T> id) const noexcept;
+
+  /// Takes a thing in, at the end of values(). Returns its id; null if there is no memory for it, or no place.
+  /// Cost        Now and then, all things are moved.
+  Id<T> insert(T value) noexcept;
+
+  /// Takes a thing in under an id that another registry gave, such as that of a server, whose things a client has under the same
+  /// ids. Says whether it did; if not, nothing changes. Places skipped are free, and what skipped generations had is stale.
+  /// Invalid     See Insertion.
+  /// Cost        As insert(), and that of all places up to the id's index, where there are not so many yet.
+  Insertion insert_at(Id<T> id, T value) noexcept;
+
+  /// Takes a thing out. Returns what the id was: if not alive, nothing changes.
+  /// Invalid     Any id may be given.
+  IdState erase(Id<T> id) noexcept;
+
+  /// Takes everything out. No id becomes alive again by it.
+  /// Cost        O(things).
+  void clear() noexcept;
+
+  /// Sees to memory for `count` things, so that insert() needs none until then. Says whether there is.
+  /// Cost        All things are moved, if there is not.
+  [[nodiscard]] bool reserve(std::size_t count) noexcept;
+
+  /// All things, and the ids of them: that of values()[i] is ids()[i]. Within visit() they have, too, what was erased during it,
+  /// whose ids are not alive.
+  /// @{
+  [[nodiscard]] std::span<T> values() noexcept { return {things(), end_}; }
+  [[nodiscard]] std::span<const T> values() const noexcept { return {things(), end_}; }
+  [[nodiscard]] std::span<const Id<T>> ids() const noexcept { return {ids_.data(), end_}; }
+  /// @}
+
+  /// Calls `visitor(id, thing)` for each thing. If the visitor returns bool, false ends the visit. Returns whether all were
+  /// visited.
+  ///
+  /// The visitor may insert and erase, the thing it is at, too, and visit once more. Each thing that is there at the begin is
+  /// visited once, unless it is erased before its turn; what is inserted meanwhile is not visited. Things that are erased
+  /// stay in memory, and where they are, until the outermost visit ends; their ids are stale at once. Then each that was erased
+  /// is taken out as by erase(), the last of values() first.
+  ///
+  /// Invalid     Within a visit, snapshot() and restore() are broken contracts and do nothing, and so is to assign to the registry.
+  /// Order       That of values().
+  /// Cost        O(things), and what the visitor costs.
+  template <class Visitor>
+  bool visit(Visitor&& visitor);
+
+  /// How many bytes does a snapshot take? For things that snapshot() of motion/snapshot.hpp takes: structs of numbers.
+  /// Cost        O(things).
+  [[nodiscard]] std::size_t snapshot_size() const noexcept;
+
+  /// All there is to know, as bytes: things, their order, and which ids come next. The same on every machine.
+  ///
+  /// Returns     snapshot_size(). All of it is in `out`, or nothing if it is too small.
+  /// Shape       Words of 8 bytes, the lowest first: a mark, the tag, how many places there are and how many of them have something
+  ///             and are given up, an id for each place, the fields of each thing, and state_hash().
+  /// Laws        After restore() of it, all calls answer as they would have.
+  /// Cost        O(places), about 3 ns a field. Allocates: never.
+  std::size_t snapshot(std::span<std::byte> out) const noexcept;
+
+  /// Makes the registry what it was at a snapshot, its tag too. Says whether it did.
+  /// Invalid     Bytes that are no snapshot, or were changed since, by whatever changes the hash: damaged, and nothing changes. No
+  ///             more memory is taken than in proportion to the bytes.
+  /// Cost        O(places), about 5 ns a field.
+  [[nodiscard]] Restored restore(std::span<const std::byte> bytes) noexcept;
+
+  /// A number that stands for all of it: registries with different ones answer differently, now or later.
+  /// Laws        Registries that are different in one thing, or one id, have different ones, others but by chance.
+  /// Cost        O(places), about 3 ns a field.
+  [[nodiscard]] std::uint64_t state_hash() const noexcept {
+    detail::StateHasher hasher;
+    visit_words(hasher);
+    return hasher.value();
+  }
+
+ private:
+  // On a position: what has it was erased during a visit.
+  static constexpr std::uint32_t erased_mark = std::uint32_t{1} << 31;
+  static constexpr std::uint64_t snapshot_mark = 0x3179727473696765U;  // "egistry1"
+  static constexpr std::size_t words_before_ids = 4;
+
+  // Closes the gaps when the outermost visit ends, however it does.
+  class Visit {
+   public:
+    explicit Visit(Registry& registry) noexcept : registry_(registry) { ++registry_.visits_; }
+    Visit(const Visit&) = delete;
+    Visit& operator=(const Visit&) = delete;
+    ~Visit() {
+      if (--registry_.visits_ == 0) registry_.close_gaps();
+    }
+
+   private:
+    Registry& registry_;
+  };
+
+  [[nodiscard]] T* things() noexcept { return reinterpret_cast<T*>(rooms_.data()); }
+  [[nodiscard]] const T* things() const noexcept { return reinterpret_cast<const T*>(rooms_.data()); }
+  [[nodiscard]] bool is_alive(Id<T> id) const noexcept {
+    if (id.index() >= place_count_) return false;
+    const std::uint32_t position = positions_[id.index()];
+    return position < end_ && ids_[position] == id;
+  }
+  [[nodiscard]] bool is_erased(std::uint32_t position) const noexcept {
+    return (positions_[ids_[position].index()] & erased_mark) != 0;
+  }
+  [[nodiscard]] std::uint32_t first_given_up() const noexcept { return place_count_ - given_up_; }
+
+  void put(std::uint32_t position, Id<T> id) noexcept {
+    ids_[position] = id;
+    positions_[id.index()] = position;
+  }
+  void exchange(std::uint32_t a, std::uint32_t b) noexcept {
+    const Id<T> at_a = ids_[a];
+    put(a, ids_[b]);
+    put(b, at_a);
+  }
+  [[nodiscard]] bool add_places(std::uint32_t count) noexcept;
+  void make_next(std::uint32_t index) noexcept;
+  Id<T> take_in(T&& value) noexcept;
+  void take_out(std::uint32_t position) noexcept;
+  void close_gaps() noexcept;
+  void destroy_all() noexcept;
+  void swap(Registry& other) noexcept;
+
+  template <class Words>
+  void visit_words(Words& words) const noexcept;
+  [[nodiscard]] bool read_ids(std::span<const std::byte> words) noexcept;
+  [[nodiscard]] bool read_things(std::span<const std::byte> words, std::uint32_t count) noexcept;
+
+  // Every place once: of the things, in their order; of what is free, that to be given next first; given up. An id of a free
+  // place is the next that is given, and of one given up, null but for tag and index.
+  Buffer<Id<T>> ids_;
+  Buffer<std::uint32_t> positions_;  // of each place, by index: where in ids_
+  Buffer<detail::Room<T>> rooms_;
+  std::uint32_t end_ = 0;  // of the things
+  std::uint32_t place_count_ = 0;
+  std::uint32_t given_up_ = 0;
+  std::uint32_t erased_ = 0;  // during visits that have not ended
+  std::uint32_t visits_ = 0;
+  std::uint8_t tag_ = 0;
+};
+
+template <class T>
+Registry<T>::Registry(const Registry& other) noexcept
+    : ids_(other.ids_), positions_(other.positions_), tag_(other.tag_) {
+  rooms_ = Buffer<detail::Room<T>>::create(other.rooms_.size(), {});
+  if (rooms_.size() != other.rooms_.size()) detail::stop();
+  place_count_ = other.place_count_;
+  given_up_ = other.given_up_;
+  erased_ = other.erased_;
+  for (const T& thing : other.values()) ::new (static_cast<void*>(rooms_.data() + end_++)) T(thing);
+  close_gaps();
+}
+
+template <class T>
+void Registry<T>::swap(Registry& other) noexcept {
+  std::swap(ids_, other.ids_);
+  std::swap(positions_, other.positions_);
+  std::swap(rooms_, other.rooms_);
+  std::swap(end_, other.end_);
+  std::swap(place_count_, other.place_count_);
+  std::swap(given_up_, other.given_up_);
+  std::swap(erased_, other.erased_);
+  std::swap(tag_, other.tag_);  // visits go on where they are
+  if (visits_ == 0) close_gaps();
+}
+
+template <class T>
+void Registry<T>::destroy_all() noexcept {
+  for (T& thing : values()) thing.~T();
+  end_ = 0;
+}
+
+template <class T>
+IdState Registry<T>::state(Id<T> id) const noexcept {
+  if (id.tag() != tag_ || !id || id.index() >= place_count_) return IdState::foreign;
+  const std::uint32_t position = positions_[id.index()];
+  const std::uint32_t current = ids_[position & ~erased_mark].generation();
+  if (current == 0 || id.generation() < current) return IdState::stale;
+  return position < end_ && id.generation() == current ? IdState::alive : IdState::foreign;
+}
+
+template <class T>
+Id<T> Registry<T>::insert(T value) noexcept {
+  if (end_ == first_given_up() && !add_places(1)) return {};
+  return take_in(std::move(value));
+}
+
+template <class T>
+Insertion Registry<T>::insert_at(Id<T> id, T value) noexcept {
+  if (id.tag() != tag_ || !id) return Insertion::foreign;
+  if (state(id) == IdState::stale) return Insertion::stale;
+  if (id.index() < place_count_ && positions_[id.index()] < end_) return Insertion::taken;
+  if (id.index() >= place_count_ && !add_places(id.index() + 1 - place_count_)) return Insertion::out_of_memory;
+  if (end_ == first_given_up() && !add_places(1)) return Insertion::out_of_memory;
+  make_next(id.index());
+  ids_[end_] = id;
+  take_in(std::move(value));
+  return Insertion::inserted;
+}
+
+template <class T>
+IdState Registry<T>::erase(Id<T> id) noexcept {
+  const IdState before = state(id);
+  if (before != IdState::alive) return before;
+  const std::uint32_t position = positions_[id.index()];
+  ids_[position] = id.next();
+  if (visits_ == 0) {
+    take_out(position);
+  } else {
+    positions_[id.index()] |= erased_mark;
+    ++erased_;
+  }
+  return before;
+}
+
+template <class T>
+void Registry<T>::clear() noexcept {
+  for (std::uint32_t position = end_; position > 0; --position) erase(ids_[position - 1]);
+}
+
+template <class T>
+bool Registry<T>::reserve(std::size_t count) noexcept {
+  const std::size_t now = ids_.size();
+  if (count <= now) return true;
+  if (count > most) return false;
+  const std::size_t doubled = now < most / 2 ? 2 * now : most;
+  const std::size_t size = count < doubled ? doubled : count;
+  auto ids = Buffer<Id<T>>::create(size, {});
+  auto positions = Buffer<std::uint32_t>::create(size, 0);
+  auto rooms = Buffer<detail::Room<T>>::create(size, {});
+  if (ids.size() != size || positions.size() != size || rooms.size() != size) return false;
+  for (std::uint32_t i = 0; i < place_count_; ++i) {
+    ids[i] = ids_[i];
+    positions[i] = positions_[i];
+  }
+  for (std::uint32_t i = 0; i < end_; ++i) {
+    ::new (static_cast<void*>(rooms.data() + i)) T(std::move(things()[i]));
+    things()[i].~T();
+  }
+  ids_ = std::move(ids);
+  positions_ = std::move(positions);
+  rooms_ = std::move(rooms);
+  return true;
+}
+
+// Free places behind those that are free. What is given up goes behind them.
+template <class T>
+bool Registry<T>::add_places(std::uint32_t count) noexcept {
+  if (count > most - place_count_ || !reserve(place_count_ + count)) return false;
+  for (; count > 0; --count) {
+    const std::uint32_t index = place_count_;
+    put(index, Id<T>::of(tag_, index, 1));
+    exchange(index, first_given_up());
+    ++place_count_;
+  }
+  return true;
+}
+
+// The free place, or one erased during a visit, becomes the one to be given next. In the latter case another one is there
+// in its stead as erased, until the visit ends.
+template <class T>
+void Registry<T>::make_next(std::uint32_t index) noexcept {
+  const std::uint32_t mark = positions_[index] & erased_mark;
+  const std::uint32_t position = positions_[index] & ~erased_mark;
+  exchange(position, end_);
+  positions_[ids_[position].index()] |= mark;
+}
+
+template <class T>
+Id<T> Registry<T>::take_in(T&& value) noexcept {
+  ::new (static_cast<void*>(rooms_.data() + end_)) T(std::move(value));
+  return ids_[end_++];
+}
+
+// The id at that position is that of who has the place next.
+template <class T>
+void Registry<T>::take_out(std::uint32_t position) noexcept {
+  const std::uint32_t last = end_ - 1;
+  T* const all = things();
+  all[position].~T();
+  if (position != last) {
+    ::new (static_cast<void*>(rooms_.data() + position)) T(std::move(all[last]));
+    all[last].~T();
+  }
+  exchange(position, last);
+  --end_;
+  if (ids_[last]) return;
+  ++given_up_;
+  exchange(last, first_given_up());
+}
+
+template <class T>
+void Registry<T>::close_gaps() noexcept {
+  for (std::uint32_t position = end_; erased_ != 0; --position) {
+    if (!is_erased(position - 1)) continue;
+    put(position - 1, ids_[position - 1]);  // takes the mark off
+    take_out(position - 1);
+    --erased_;
+  }
+}
+
+template <class T>
+template <class Visitor>
+bool Registry<T>::visit(Visitor&& visitor) {
+  const Visit visit(*this);
+  const std::uint32_t stop = end_;
+  for (std::uint32_t position = 0; position < stop && position < end_; ++position) {
+    if (erased_ != 0 && is_erased(position)) continue;
+    const Id<T> id = ids_[position];
+    if constexpr (std::is_same_v<decltype(visitor(id, things()[position])), bool>) {
+      if (!visitor(id, things()[position])) return false;
+    } else {
+      visitor(id, things()[position]);
+    }
+  }
+  return true;
+}
+
+// All but the hash.
+template <class T>
+template <class Words>
+void Registry<T>::visit_words(Words& words) const noexcept {
+  static_assert(std::is_trivially_copyable_v<T> && std::is_default_constructible_v<T>,
+                "snapshots are of plain structs of numbers");
+  words.count(snapshot_mark);
+  words.count(tag_);
+  words.count(place_count_);
+  words.count(end_ | std::uint64_t{given_up_} << 32);
+  for (std::uint32_t i = 0; i < place_count_; ++i) words.count(ids_[i].bits());
+  for (const T& thing : values()) detail::visit_numbers(thing, words);
+}
+
+template <class T>
+std::size_t Registry<T>::snapshot_size() const noexcept {
+  detail::WordCounter counter;
+  visit_words(counter);
+  return (counter.value() + 1) * detail::bytes_of_word;
+}
+
+template <class T>
+std::size_t Registry<T>::snapshot(std::span<std::byte> out) const noexcept {
+  TILESPACE_ASSERT(visits_ == 0);
+  const std::size_t size = snapshot_size();
+  if (out.size() < size || visits_ != 0) return size;
+  detail::WordWriter writer(out);
+  visit_words(writer);
+  writer.count(state_hash());
+  return size;
+}
+
+template <class T>
+Restored Registry<T>::restore(std::span<const std::byte> bytes) noexcept {
+  TILESPACE_ASSERT(visits_ == 0);
+  constexpr std::size_t word = detail::bytes_of_word;
+  if (visits_ != 0 || bytes.size() % word != 0 || bytes.size() / word <= words_before_ids) return Restored::damaged;
+  detail::WordReader reader(bytes);
+  if (reader.next() != snapshot_mark) return Restored::damaged;
+  const std::uint64_t tag = reader.next();
+  const std::uint64_t places = reader.next();
+  const std::uint64_t counts = reader.next();
+  const std::uint64_t count = counts & UINT32_MAX;
+  const std::uint64_t given_up = counts >> 32;
+  const std::size_t words_of_rest = bytes.size() / word - words_before_ids - 1;
+  if (tag > UINT8_MAX || places > most || places > words_of_rest || count + given_up > places) return Restored::damaged;
+  detail::WordCounter of_thing;
+  const T nothing{};
+  detail::visit_numbers(nothing, of_thing);
+  if (count * of_thing.value() != words_of_rest - places) return Restored::damaged;
+
+  Registry made(static_cast<std::uint8_t>(tag));
+  if (!made.reserve(places)) return Restored::out_of_memory;
+  made.place_count_ = static_cast<std::uint32_t>(places);
+  made.given_up_ = static_cast<std::uint32_t>(given_up);
+  const auto rest = bytes.subspan(words_before_ids * word);
+  if (!made.read_ids(rest) || !made.read_things(rest.subspan(places * word), static_cast<std::uint32_t>(count)))
+    return Restored::damaged;
+  if (made.state_hash() != detail::read_word(bytes.last(word).data())) return Restored::damaged;
+  swap(made);
+  return Restored::done;
+}
+
+// Each place is there once, and those given up, and no others, have no generation.
+template <class T>
+bool Registry<T>::read_ids(std::span<const std::byte> words) noexcept {
+  detail::WordReader reader(words);
+  for (std::uint32_t i = 0; i < place_count_; ++i) positions_[i] = place_count_;
+  for (std::uint32_t i = 0; i < place_count_; ++i) {
+    const auto id = Id<T>::from_bits(reader.next());
+    if (id.tag() != tag_ || id.index() >= place_count_ || positions_[id.index()] != place_count_) return false;
+    if (static_cast<bool>(id) != (i < first_given_up())) return false;
+    put(i, id);
+  }
+  return true;
+}
+
+template <class T>
+bool Registry<T>::read_things(std::span<const std::byte> words, std::uint32_t count) noexcept {
+  if (count == 0) return true;
+  const std::size_t size = (words.size() / detail::bytes_of_word - 1) / count * detail::bytes_of_word;
+  for (; end_ < count; words = words.subspan(size)) {
+    T thing{};
+    detail::WordChecker checker(words.first(size));
+    detail::visit_numbers(thing, checker);
+    if (!checker.value()) return false;
+    detail::WordRestorer restorer(words.first(size));
+    detail::visit_numbers(thing, restorer);
+    ::new (static_cast<void*>(rooms_.data() + end_++)) T(thing);
+  }
+  return true;
+}
+
+}  // namespace tilespace

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/base/larger.hpp>
+#include <tilespace/grid/tile.hpp>
+
+/// @file known_box.hpp
+/// Areas that know where all of their tiles are.
+
+namespace tilespace::detail {
+
+/// Does an area know a box of tiles that has all of them?
+template <class Spans>
+concept KnowsBox = requires(const Spans& area) { TileBox(area.box_around()); };
+
+/// The smallest box that has the tiles of both.
+[[nodiscard]] constexpr TileBox box_around_both(TileBox a, TileBox b) noexcept {
+  if (a.empty()) return b;
+  if (b.empty()) return a;
+  return {{smaller(a.min.x, b.min.x), smaller(a.min.y, b.min.y)}, {larger(a.max.x, b.max.x), larger(a.max.y, b.max.y)}};
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <tilespace/geom/climb.hpp>
+#include <tilespace/geom/touches.hpp>
+#include <tilespace/volume/cast_ray_at_volume.hpp>
+#include <tilespace/volume/detail/surround.hpp>
+
+// With m from the start to the center and d along the segment, the line is nearest to the center at m.d / d.d of its way, and
+// it enters the circle at
+//
+//   (m.d - sqrt(D)) / d.d    where    D = r^2 d.d - (m x d)^2
+//
+// if D is not negative. All circles have the same d.d, so it is m.d - sqrt(D) that is compared. A circle that holds neither
+// start nor end is met exactly if D is not negative and the line is nearest to it between them.
+
+namespace tilespace {
+namespace {
+
+using detail::Product;
+
+template <class Number>
+struct Entry {
+  Product<Number, 2> nearest;  // m.d
+  Product<Number, 2> length;   // d.d
+  Product<Number, 4> root;     // D
+};
+
+template <class Number>
+Entry<Number> entry_of(const Segment& segment, const Circle& circle) noexcept {
+  const Number dx = Number(segment.end.x) - Number(segment.start.x);
+  const Number dy = Number(segment.end.y) - Number(segment.start.y);
+  const Number mx = Number(circle.center.x) - Number(segment.start.x);
+  const Number my = Number(circle.center.y) - Number(segment.start.y);
+  const Number radius(circle.radius);
+  const auto length = dx * dx + dy * dy;
+  const auto beside = mx * dy - my * dx;
+  return {mx * dx + my * dy, length, radius * radius * length - beside * beside};
+}
+
+// Does the line meet the circle between start and end? 1 or -1.
+struct MeetQuestion {
+  const Segment& segment;
+  const Circle& circle;
+  template <class Number>
+  [[nodiscard]] int ask() const noexcept {
+    const Entry<Number> entry = entry_of<Number>(segment, circle);
+    const int after_start = entry.nearest.sign();
+    const int before_end = (entry.length - entry.nearest).sign();
+    const int reaches = entry.root.sign();
+    if (after_start <= 0 || before_end <= 0 || reaches < 0) return -1;  // one that is unknown is above 0
+    const bool is_known = after_start == 1 && before_end == 1 && reaches != detail::unknown_sign;
+    return is_known ? 1 : detail::unknown_sign;
+  }
+};
+
+// Which of two circles is entered first? Both are met.
+struct OrderQuestion {
+  const Segment& segment;
+  const Circle& a;
+  const Circle& b;
+  template <class Number>
+  [[nodiscard]] int ask() const noexcept {
+    const Entry<Number> of_a = entry_of<Number>(segment, a);
+    const Entry<Number> of_b = entry_of<Number>(segment, b);
+    return root_sum_sign(of_a.nearest - of_b.nearest, -1, of_a.root, 1, of_b.root);
+  }
+};
+
+double clamped(double fraction) noexcept { return fraction > 0.0 ? (fraction < 1.0 ? fraction : 1.0) : 0.0; }
+
+// The formula above, each operation rounded once.
+double fraction_of(const Segment& segment, const Circle& circle) noexcept {
+  const Vec d = segment.end - segment.start;
+  const Vec m = circle.center - segment.start;
+  const double length = d.x * d.x + d.y * d.y;
+  const double beside = m.x * d.y - m.y * d.x;
+  const double root = circle.radius * circle.radius * length - beside * beside;
+  return clamped((m.x * d.x + m.y * d.y - std::sqrt(root > 0.0 ? root : 0.0)) / length);
+}
+
+// With u = 2^-53 and of m and d, which are rounded: a product carries three factors of at most 1 + u, and the difference of two
+// a fourth: 4.1 u of what the products are. The length carries four under its root, which has half of that, and one for the root,
+// one more for the product with the radius: 4.1 u. The rest is for the bound's own roundings.
+constexpr double line_error = 0x8p-53;
+// What products may lose by underflow, and roots of those: below 2^-536.
+constexpr double line_underflow = 0x1p-530;
+
+// A line that many circles are asked about.
+class Line {
+ public:
+  explicit Line(const Segment& segment) noexcept
+      : segment_(segment),
+        way_(segment.end - segment.start),
+        length_(std::sqrt(way_.x * way_.x + way_.y * way_.y)),
+        box_{{smaller(segment.start.x, segment.end.x), smaller(segment.start.y, segment.end.y)},
+             {larger(segment.start.x, segment.end.x), larger(segment.start.y, segment.end.y)}} {}
+
+  [[nodiscard]] const Segment& segment() const noexcept { return segment_; }
+  [[nodiscard]] const Box& box() const noexcept { return box_; }
+
+  // Does it surely pass the circle, if it went on without end? Not if that is infinite or empty.
+  [[nodiscard]] bool passes(const Circle& circle) const noexcept {
+    const Vec m = circle.center - segment_.start;
+    const double left = m.x * way_.y;
+    const double right = m.y * way_.x;
+    const double beside = std::fabs(left - right) - (std::fabs(left) + std::fabs(right)) * line_error;
+    return beside > circle.radius * length_ * (1.0 + line_error) + line_underflow * (1.0 + circle.radius);
+  }
+  [[nodiscard]] bool meets(const Circle& circle) const noexcept {
+    return touches(segment_.end, circle) || detail::climb(MeetQuestion{segment_, circle}) > 0;
+  }
+
+ private:
+  static double smaller(double a, double b) noexcept { return a < b ? a : b; }
+  static double larger(double a, double b) noexcept { return a > b ? a : b; }
+
+  Segment segment_;
+  Vec way_;
+  double length_;
+  Box box_;
+};
+
+// What is met first of all that was looked at, in their order.
+class FirstMet {
+ public:
+  void look_at(const Line& line, const VolumeView& body, std::uint32_t number) noexcept {
+    if (!detail::may_touch(body.box_around(), line.box()) || line.passes(body.circle_around())) return;
+    for (std::size_t i = 0; i < body.size() && !hit_.inside; ++i) {
+      const Circle circle = body[i];
+      if (is_empty(circle) || line.passes(circle)) continue;
+      const bool inside = touches(line.segment().start, circle);
+      if (!inside && !line.meets(circle)) continue;
+      if (hit_.hit && !inside && detail::climb(OrderQuestion{line.segment(), circle, circle_}) >= 0) continue;
+      circle_ = circle;
+      hit_ = {true, inside, number, static_cast<std::uint32_t>(i), body.bone(i), 1.0};
+    }
+  }
+  [[nodiscard]] bool is_inside() const noexcept { return hit_.inside; }
+  [[nodiscard]] VolumeHit answer(const Line& line) const noexcept {
+    VolumeHit hit = hit_;
+    if (hit.hit) hit.fraction = hit.inside ? 0.0 : fraction_of(line.segment(), circle_);
+    return hit;
+  }
+
+ private:
+  VolumeHit hit_;
+  Circle circle_;
+};
+
+}  // namespace
+
+VolumeHit cast_ray(const VolumeView& body, const Segment& segment) noexcept {
+  if (is_empty(segment)) return {};
+  const Line line(segment);
+  FirstMet first;
+  first.look_at(line, body, 0);
+  return first.answer(line);
+}
+
+VolumeHit cast_ray(const VolumeSet& set, const Segment& segment) noexcept {
+  if (is_empty(segment)) return {};
+  const Line line(segment);
+  FirstMet first;
+  for (std::size_t body = set.next_near(0, line.box()); body < set.size(); body = set.next_near(body + 1, line.box())) {
+    first.look_at(line, set[body], static_cast<std::uint32_t>(body));
+    if (first.is_inside()) break;
+  }
+  return first.answer(line);
+}
+
+}  // namespace tilespace

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <tilespace/base/end_of_range.hpp>
+#include <tilespace/cover/border.hpp>
+#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/tile.hpp>
+#include <tilespace/grid/tile_span.hpp>
+#include <tilespace/volume/volume_set.hpp>
+
+/// @file volume_cover.hpp
+/// Which tiles does a body of circles touch?
+
+namespace tilespace {
+
+/// The tiles of a body, as the longest runs there are in each row, from north to south and west to east: what reductions and set
+/// operations of cover/ take. It sees the body as it was last refreshed; an iterator must not outlive the cover it came from.
+class VolumeCover {
+ public:
+  VolumeCover() = default;
+  /// As cover(bounds, body, border).
+  VolumeCover(TileBox bounds, const VolumeView& body, Border border) noexcept;
+
+  class Iterator {
+   public:
+    using value_type = TileSpan;
+    using difference_type = std::ptrdiff_t;
+    explicit Iterator(const VolumeCover& cover) noexcept;
+    [[nodiscard]] TileSpan operator*() const noexcept {
+      const Run run = runs_[row_][next_];
+      return {y_ + row_, run.begin, run.end};
+    }
+    Iterator& operator++() noexcept {
+      if (++next_ == counts_[row_]) find_row(row_ + 1);
+      return *this;
+    }
+    void operator++(int) noexcept { ++*this; }
+    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
+
+   private:
+    static constexpr std::int32_t rows_at_once = 8;
+    struct Run {
+      std::int32_t begin;
+      std::int32_t end;
+    };
+    void find_row(std::int32_t row) noexcept;
+    void fill(std::int64_t y) noexcept;
+    void add(std::int32_t row, Run run) noexcept;
+
+    const VolumeCover* cover_;
+    bool at_end_ = false;
+    std::int32_t y_ = 0;     // of the first row in runs_
+    std::int32_t row_ = 0;   // of runs_
+    std::int32_t next_ = 0;  // in that row
+    std::int32_t counts_[rows_at_once];
+    Run runs_[rows_at_once][Volume::most_circles];  // of each row in order, with tiles between them
+  };
+
+  [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
+  [[nodiscard]] EndOfRange end() const noexcept { return {}; }
+
+  /// A box of tiles that has all of them; empty if there are none.
+  [[nodiscard]] TileBox box_around() const noexcept { return bounds_; }
+
+ private:
+  TileBox bounds_;
+  VolumeView body_;
+  Border border_ = Border::touching;
+};
+
+/// Which tiles does the body touch, within `bounds`?
+///
+/// Units       Tile space.
+/// Border      `border`, as cover(TileBox, Circle, Border) has it for each circle: touching, or interior.
+/// Invalid     Empty circles have no tiles; a body that is nowhere has none.
+/// Exactness   Exact for the circles as they are stored: every tile that one of them touches, once, and no other.
+/// Order       From north to south, west to east; the same on every machine.
+/// Cost        That of cover() of each circle, once for each eight rows it is in, and some nanoseconds for each of its spans. Allocates: never.
+/// Threads     Any.
+[[nodiscard]] inline VolumeCover cover(TileBox bounds, const VolumeView& body,
+                                       Border border = Border::touching) noexcept {
+  return {bounds, body, border};
+}
+
+/// Which tiles of `map` does the body touch? As cover(TileBox, VolumeView, Border), within the bounds of the map.
+[[nodiscard]] inline VolumeCover cover(const CollisionMap& map, const VolumeView& body,
+                                       Border border = Border::touching) noexcept {
+  return cover(map.bounds(), body, border);
+}
+
+}  // namespace tilespace

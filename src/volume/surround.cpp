@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/next_double.hpp>
+#include <tilespace/volume/detail/lanes.hpp>
+#include <tilespace/volume/detail/surround.hpp>
+
+namespace tilespace::detail {
+namespace {
+
+// One of the real number and its rounding is beyond the other by less than a step.
+double outward(double value, bool up) noexcept { return value - value == 0.0 ? next_double(value, up) : value; }
+
+// With u = 2^-53: a difference carries one factor of at most 1 + u, a square three, the sum of two four; of that the root has
+// half, and a rounding of its own, and the sum with the radius one more: 4.1 u. The product with it, too, is rounded.
+constexpr double reach_factor = 1.0 + 0x1p-50;
+// What squares lose by underflow is below 2^-1073; its root is.
+constexpr double reach_underflow = 0x1p-536;
+
+}  // namespace
+
+Box farther_out(const Box& box) noexcept {
+  return {{outward(box.min.x, false), outward(box.min.y, false)}, {outward(box.max.x, true), outward(box.max.y, true)}};
+}
+
+Box reach_of(const Circle& circle) noexcept {
+  const auto [center, radius] = circle;
+  return farther_out({{center.x - radius, center.y - radius}, {center.x + radius, center.y + radius}});
+}
+
+Circle circle_around(const CircleArrays& circles, const Box& box, double largest) noexcept {
+  constexpr Circle plane{{0.0, 0.0}, infinity};
+  if (is_empty(box)) return {{0.0, 0.0}, -1.0};
+  const Point center{box.min.x * 0.5 + box.max.x * 0.5, box.min.y * 0.5 + box.max.y * 0.5};
+  if (!is_finite(center)) return plane;
+  // r - r is 0, or NaN for those that are empty: what is compared with a NaN stays as it is.
+  const auto squares_at = [&](std::size_t i) {
+    const DoubleLanes dx = lanes_at(circles.x + i) - center.x;
+    const DoubleLanes dy = lanes_at(circles.y + i) - center.y;
+    const DoubleLanes radius = lanes_at(circles.radius + i);
+    return dx * dx + dy * dy + (radius - radius);
+  };
+  DoubleLanes even{0.0, 0.0};
+  DoubleLanes odd{0.0, 0.0};
+  for (std::size_t i = 0; i < circles.size; i += circles_at_once) {
+    even = larger_lanes(squares_at(i), even);
+    odd = larger_lanes(squares_at(i + 2), odd);
+  }
+  const DoubleLanes most = larger_lanes(even, odd);
+  const double far = __builtin_sqrt(larger(most[0], most[1]));
+  const Circle circle{center, (far + largest) * reach_factor + reach_underflow};
+  return circle.radius <= largest_double ? circle : plane;
+}
+
+}  // namespace tilespace::detail

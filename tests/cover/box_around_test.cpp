@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// The boxes around areas: they have all tiles, and no row or column too many where that is promised.
+#include <tilespace/cover/cover.hpp>
+
+#include "cover/area_sets.hpp"
+#include "cover/spans.hpp"
+#include "support/areas.hpp"
+#include "support/cases.hpp"
+
+namespace tilespace {
+namespace {
+
+constexpr Border both_borders[] = {Border::touching, Border::interior};
+
+// The smallest one; empty if there are no tiles.
+template <class Cover>
+TileBox smallest_box(const Cover& cover) {
+  TileBox box;
+  for (const TileSpan span : cover) {
+    box = detail::box_around_both(box, {{span.x_begin, span.y}, {span.x_end, span.y + 1}});
+  }
+  return box;
+}
+
+// Both of them, or as much as lies in tiles of a moderate size.
+template <class Shape, class Check>
+void on_moderate_areas(Check check) {
+  for (const area_sets::AreaSet& set : area_sets::all()) {
+    if (set.kind == area_sets::Kind::large || set.kind == area_sets::Kind::limits) continue;
+    area_sets::Maker maker(set, cases::seed());
+    SCOPED_TRACE(set.name);
+    for (int i = 0; i < cases::count() && !::testing::Test::HasFailure(); ++i) {
+      Shape shape;
+      maker.make(shape);
+      const Tile at = tile_at(area_sets::place_of(maker.rng(), shape));
+      const auto some = [&] { return areas::between(maker.rng(), 1, 30); };
+      const TileBox window = intersection({at + Step{-some(), -some()}, at + Step{some(), some()}}, tile_space);
+      for (const Border border : both_borders) check(cover(window, shape, border), window);
+    }
+  }
+}
+
+template <class Cover>
+void expect_all_in_box(const Cover& cover, TileBox window) {
+  const TileBox box = cover.box_around(), smallest = smallest_box(cover);
+  ASSERT_TRUE(smallest.empty() || intersection(box, smallest) == smallest);
+  ASSERT_TRUE(box.empty() || intersection(box, window) == box);
+}
+
+TEST(BoxAround, HasAllTiles) {
+  on_moderate_areas<Circle>([](const auto& cover, TileBox window) { expect_all_in_box(cover, window); });
+  on_moderate_areas<Capsule>([](const auto& cover, TileBox window) { expect_all_in_box(cover, window); });
+  on_moderate_areas<ConvexPolygon>([](const auto& cover, TileBox window) { expect_all_in_box(cover, window); });
+  on_moderate_areas<Annulus>([](const auto& cover, TileBox window) { expect_all_in_box(cover, window); });
+  on_moderate_areas<Sector>([](const auto& cover, TileBox window) { expect_all_in_box(cover, window); });
+}
+
+// Where the bounds cut nothing off.
+template <class Cover>
+void expect_smallest_box(const Cover& cover, TileBox window) {
+  const TileBox box = cover.box_around();
+  const bool is_cut =
+      box.min.x == window.min.x || box.min.y == window.min.y || box.max.x == window.max.x || box.max.y == window.max.y;
+  if (is_cut) return;
+  ASSERT_EQ(box, smallest_box(cover));
+}
+
+TEST(BoxAround, IsTheSmallestOfCapsulesAndPolygons) {
+  on_moderate_areas<Capsule>([](const auto& cover, TileBox window) { expect_smallest_box(cover, window); });
+  on_moderate_areas<ConvexPolygon>([](const auto& cover, TileBox window) { expect_smallest_box(cover, window); });
+}
+
+TEST(BoxAround, OfACone) {
+  const Sector north_east{{0.5, 0.5}, 10, {0, -1}, {1, 0}};
+  const TileBox box = cover(tile_space, north_east).box_around();
+  EXPECT_EQ(intersection(box, TileBox{{-1, -12}, {12, 2}}), box);  // of the disc: 22 by 22 tiles
+}
+
+TEST(BoxAround, OfSets) {
+  const auto west = cover(tile_space, Box{{0, 0}, {2, 3}}), east = cover(tile_space, Box{{5, 1}, {9, 9}});
+  EXPECT_EQ(union_of(west, east).box_around(), (TileBox{{0, 0}, {9, 9}}));
+  EXPECT_TRUE(intersection(west, east).box_around().empty());
+  EXPECT_TRUE(intersection(west, east).begin() == EndOfRange());
+  EXPECT_EQ(difference(west, east).box_around(), (TileBox{{0, 0}, {2, 3}}));
+  EXPECT_EQ(grown(west, Neighbours::four).box_around(), (TileBox{{-1, -1}, {3, 4}}));
+  EXPECT_EQ(eroded(east, Neighbours::eight).box_around(), (TileBox{{6, 2}, {8, 8}}));
+  EXPECT_TRUE(eroded(cover(tile_space, Box{{3, 3}, {4, 4}}), Neighbours::four).box_around().empty());
+  const auto nothing = cover(tile_space, Box{{1, 1}, {0, 0}});
+  EXPECT_EQ(union_of(nothing, east).box_around(), (TileBox{{5, 1}, {9, 9}}));
+  EXPECT_EQ(union_of(east, nothing).box_around(), (TileBox{{5, 1}, {9, 9}}));
+  EXPECT_TRUE(grown(nothing, Neighbours::eight).box_around().empty());
+  const auto edge = cover(tile_space, Box{{-0x1p30, -0x1p30}, {0x1p30, 0x1p30}});
+  EXPECT_EQ(grown(edge, Neighbours::eight).box_around(), tile_space);
+}
+
+// Of spans in a container nothing is known; what is known of the other area is enough where it holds all.
+TEST(BoxAround, OfSpansThatKnowNone) {
+  const areas::Area list{{1, 1, 4}, {2, 2, 7}};
+  const auto box = cover(tile_space, Box{{5, 1}, {9, 9}});
+  const std::span<const TileSpan> spans(list);
+  static_assert(!detail::KnowsBox<decltype(union_of(spans, box))>);
+  static_assert(!detail::KnowsBox<decltype(difference(spans, box))>);
+  static_assert(!detail::KnowsBox<decltype(grown(spans, Neighbours::four))>);
+  EXPECT_EQ(intersection(spans, box).box_around(), (TileBox{{5, 1}, {9, 9}}));
+  EXPECT_EQ(intersection(box, spans).box_around(), (TileBox{{5, 1}, {9, 9}}));
+  EXPECT_EQ(difference(box, spans).box_around(), (TileBox{{5, 1}, {9, 9}}));
+}
+
+}  // namespace
+}  // namespace tilespace
