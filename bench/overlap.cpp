@@ -166,7 +166,7 @@ void add(std::vector<bench::Way>& ways, const Ways& more) {
 
 template <class Real, std::size_t axes>
 void compare_in_cache(const std::string& name) {
-  const Boxes<Real, axes> boxes(axes * sizeof(Real) > 16 ? 512 : 1024);
+  const Boxes<Real, axes> boxes(sizeof(Real) == 8 ? 512 : 1024);
   const Repeats repeats{bench::questions_wanted(4096 * 1024) / boxes.count / 4 * 4};
   std::vector<bench::Way> ways;
   const auto branch = [](const auto& loop, int n, std::uint8_t* out) { branching_loop(loop, n, out); };
