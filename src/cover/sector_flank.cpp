@@ -179,13 +179,15 @@ EndEstimate SectorFlank::end_in(std::int32_t row, bool open) const noexcept {
   return farthest_end(open);
 }
 
-EndEstimate SectorFlank::farthest_end(bool open) const noexcept {
+// What is private and called for each row is inline: functions that others could replace when they link are not put where
+// they are called.
+inline EndEstimate SectorFlank::farthest_end(bool open) const noexcept {
   if (farthest_x_.error > 0.0) return estimate_of(farthest_x_.value, farthest_x_.error);
   const double reach = is_on_arc_ ? sector_.radius : 0.0;
   return {farthest_x_.value + reach, end_of_columns(column_of_sum(farthest_x_.value, reach), open), true};
 }
 
-EndEstimate SectorFlank::crossing(double y, bool open) const noexcept {
+inline EndEstimate SectorFlank::crossing(double y, bool open) const noexcept {
   const double x = sector_.center.x;
   const double r = sector_.radius;
   const Chord chord = chord_at(r, y - sector_.center.y);
@@ -211,25 +213,25 @@ int SectorFlank::side_of_arc_at(Point grid_point) const noexcept {
 }
 
 // Does a ray run to the border of a row, dy from the center, and certainly beyond?
-bool SectorFlank::reaches(const SectorRay& ray, double dy) const noexcept {
+inline bool SectorFlank::reaches(const SectorRay& ray, double dy) const noexcept {
   const double error = (size_of(sector_.center.y) + sector_.radius) * place_error + underflow_error;
   const bool is_that_way = ray.direction.y != 0.0 && (ray.direction.y > 0.0) == (dy > 0.0);
   return is_that_way && ray.rows - size_of(dy) > error;
 }
 
 // What of the line at y lies in the wedge ends on a ray, the one that is farther to the east.
-EndEstimate SectorFlank::rays_at(double y, bool open) const noexcept {
+inline EndEstimate SectorFlank::rays_at(double y, bool open) const noexcept {
   const double x = sector_.center.x;
   const double dy = y - sector_.center.y;
   if (dy == 0.0) return {x, end_of_columns(column_of(x), open), true};
   const double rows_error = (size_of(sector_.center.y) + sector_.radius) * place_error + underflow_error;
   double farthest = -largest;
   bool is_doubtful = false;
-  for (const SectorRay& ray : {from_, to_}) {
-    if (ray.direction.y == 0.0 || (ray.direction.y > 0.0) != (dy > 0.0)) continue;
-    const double left = ray.rows - size_of(dy);
+  for (const SectorRay* const ray : {&from_, &to_}) {
+    if (ray->direction.y == 0.0 || (ray->direction.y > 0.0) != (dy > 0.0)) continue;
+    const double left = ray->rows - size_of(dy);
     is_doubtful = is_doubtful || !(size_of(left) > rows_error);
-    if (left > rows_error) farthest = larger(farthest, dy * ray.slope);
+    if (left > rows_error) farthest = larger(farthest, dy * ray->slope);
   }
   const double error = (size_of(x) + size_of(farthest)) * arc_error + underflow_error;
   const EndEstimate end = estimate_of(x + farthest, error);
@@ -245,10 +247,10 @@ int SectorFlank::side_of_rays_at(Point grid_point) const noexcept {
   const std::int64_t x = fixed.read(grid_point.x) - fixed.read(sector_.center.x);
   const std::int64_t y = fixed.read(grid_point.y) - fixed.read(sector_.center.y);
   int side = -1;
-  for (const SectorRay& ray : {from_, to_}) {
-    if (!reaches(ray, grid_point.y - sector_.center.y)) continue;
-    const std::int64_t dx = fixed.read(ray.direction.x);
-    const std::int64_t dy = fixed.read(ray.direction.y);
+  for (const SectorRay* const ray : {&from_, &to_}) {
+    if (!reaches(*ray, grid_point.y - sector_.center.y)) continue;
+    const std::int64_t dx = fixed.read(ray->direction.x);
+    const std::int64_t dy = fixed.read(ray->direction.y);
     side = larger(side, sign_of(dy > 0 ? y * dx - x * dy : x * dy - y * dx));
   }
   if (!fixed.exact) return unknown_side;

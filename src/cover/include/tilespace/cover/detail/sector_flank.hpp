@@ -55,8 +55,8 @@ class SectorFlank {
   [[nodiscard]] EndEstimate crossing(double y, bool open) const noexcept;
   [[nodiscard]] EndEstimate rays_at(double y, bool open) const noexcept;
   [[nodiscard]] bool reaches(const SectorRay& ray, double dy) const noexcept;
-  [[nodiscard]] int side_of_arc_at(Point grid_point) const noexcept;
-  [[nodiscard]] int side_of_rays_at(Point grid_point) const noexcept;
+  [[nodiscard, gnu::noinline]] int side_of_arc_at(Point grid_point) const noexcept;
+  [[nodiscard, gnu::noinline]] int side_of_rays_at(Point grid_point) const noexcept;
 
   Sector sector_;
   SectorRay from_;
