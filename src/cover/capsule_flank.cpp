@@ -97,12 +97,15 @@ inline CapsuleFlank::Place CapsuleFlank::line_at(double y) const noexcept {
   return {(north_.x + way) + offset_, error + underflow_error};
 }
 
+// One variable that is returned is made where it is returned to: what was just written need not be copied from there.
 inline EndEstimate CapsuleFlank::crossing(double y, bool open) const noexcept {
   const double after_first = y - (north_.y + shift_);
   const double after_last = y - (south_.y + shift_);
   const auto end_at = [&](Place place, bool is_off_joints) {
-    const EndEstimate end = estimate_of(place.x, place.error);
-    return end.is_certain && is_off_joints ? end : decide_end(place, is_off_joints, y, open);
+    EndEstimate end = estimate_of(place.x, place.error);
+    if (!(end.is_certain && is_off_joints)) [[unlikely]]
+      end = decide_end(place, is_off_joints, y, open);
+    return end;
   };
   if (after_first <= -joint_error_) return end_at(arc_at(north_, y), true);
   if (after_last >= joint_error_) return end_at(arc_at(south_, y), true);

@@ -181,25 +181,29 @@ EndEstimate SectorFlank::end_in(std::int32_t row, bool open) const noexcept {
 
 // What is private and called for each row is inline: functions that others could replace when they link are not put where
 // they are called.
-inline EndEstimate SectorFlank::farthest_end(bool open) const noexcept {
+EndEstimate SectorFlank::farthest_end(bool open) const noexcept {
   if (farthest_x_.error > 0.0) return estimate_of(farthest_x_.value, farthest_x_.error);
   const double reach = is_on_arc_ ? sector_.radius : 0.0;
   return {farthest_x_.value + reach, end_of_columns(column_of_sum(farthest_x_.value, reach), open), true};
 }
 
-inline EndEstimate SectorFlank::crossing(double y, bool open) const noexcept {
-  const double x = sector_.center.x;
-  const double r = sector_.radius;
-  const Chord chord = chord_at(r, y - sector_.center.y);
+EndEstimate SectorFlank::crossing(double y, bool open) const noexcept {
+  const Chord chord = chord_at(sector_.radius, y - sector_.center.y);
   const int of_from = side_of(sector_.from, chord);
   const int of_to = side_of(sector_.to, chord);
   if (of_from == -1 || of_to == 1) return rays_at(y, open);
-  if (of_from != 1 || of_to != -1) return {x + chord.half, 0, false};
-  const double error = chord.error + size_of(x) * arc_error;
-  const EndEstimate end = estimate_of(x + chord.half, error);
-  if (end.is_certain || !(error < most_doubt)) [[likely]]
-    return end;
-  return end_beside(end.x, side_of_arc_at({nearest_whole(end.x), y}), open);
+  if (of_from == 1 && of_to == -1) return arc_at(chord.half, chord.error, y, open);
+  return {sector_.center.x + chord.half, 0, false};
+}
+
+// One variable that is returned is made where it is returned to: what was just written need not be copied from there.
+EndEstimate SectorFlank::arc_at(double half_chord, double half_error, double y, bool open) const noexcept {
+  const double x = sector_.center.x;
+  const double error = half_error + size_of(x) * arc_error;
+  EndEstimate end = estimate_of(x + half_chord, error);
+  if (!end.is_certain && error < most_doubt) [[unlikely]]
+    end = end_beside(end.x, side_of_arc_at({nearest_whole(end.x), y}), open);
+  return end;
 }
 
 int SectorFlank::side_of_arc_at(Point grid_point) const noexcept {
@@ -234,11 +238,11 @@ inline EndEstimate SectorFlank::rays_at(double y, bool open) const noexcept {
     if (left > rows_error) farthest = larger(farthest, dy * ray->slope);
   }
   const double error = (size_of(x) + size_of(farthest)) * arc_error + underflow_error;
-  const EndEstimate end = estimate_of(x + farthest, error);
-  if (is_doubtful) return {end.x, 0, false};
-  if (end.is_certain || !(error < most_doubt)) [[likely]]
-    return end;
-  return end_beside(end.x, side_of_rays_at({nearest_whole(end.x), y}), open);
+  EndEstimate end = estimate_of(x + farthest, error);
+  if (!end.is_certain && error < most_doubt) [[unlikely]]
+    end = end_beside(end.x, side_of_rays_at({nearest_whole(end.x), y}), open);
+  end.is_certain = end.is_certain && !is_doubtful;
+  return end;
 }
 
 // On which side of a point do the rays end that get there? East if one of them does.
