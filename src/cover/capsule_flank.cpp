@@ -4,8 +4,9 @@
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/detail/capsule_flank.hpp>
 #include <tilespace/cover/detail/column.hpp>
-#include <tilespace/geom/detail/fixed_point.hpp>
-#include <tilespace/geom/detail/long_product.hpp>
+#include <tilespace/cover/detail/side_of_arc.hpp>
+#include <tilespace/geom/fixed_point.hpp>
+#include <tilespace/geom/long_product.hpp>
 
 // Within a row, a capsule reaches farthest east of the end of its axis that is farther to the east, if that end lies in the
 // row. Otherwise it does so on the border of the row which is nearer to that end.

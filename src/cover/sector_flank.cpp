@@ -6,7 +6,8 @@
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/detail/column.hpp>
 #include <tilespace/cover/detail/sector_flank.hpp>
-#include <tilespace/geom/detail/fixed_point.hpp>
+#include <tilespace/cover/detail/side_of_arc.hpp>
+#include <tilespace/geom/fixed_point.hpp>
 
 // A sector of at most half a turn is convex. Within a row it reaches farthest east of that point of it that is farthest east
 // of all, if that lies in the row: the easternmost point of the disc, if the wedge has it; or the tip of a ray; or the center.
@@ -179,8 +180,6 @@ EndEstimate SectorFlank::end_in(std::int32_t row, bool open) const noexcept {
   return farthest_end(open);
 }
 
-// What is private and called for each row is inline: functions that others could replace when they link are not put where
-// they are called.
 EndEstimate SectorFlank::farthest_end(bool open) const noexcept {
   if (farthest_x_.error > 0.0) return estimate_of(farthest_x_.value, farthest_x_.error);
   const double reach = is_on_arc_ ? sector_.radius : 0.0;
@@ -224,6 +223,7 @@ inline bool SectorFlank::reaches(const SectorRay& ray, double dy) const noexcept
 }
 
 // What of the line at y lies in the wedge ends on a ray, the one that is farther to the east.
+// Inline, as functions that others could replace when they link are not put where they are called.
 inline EndEstimate SectorFlank::rays_at(double y, bool open) const noexcept {
   const double x = sector_.center.x;
   const double dy = y - sector_.center.y;
