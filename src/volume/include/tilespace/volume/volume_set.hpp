@@ -95,7 +95,7 @@ class VolumeSet {
   /// Invalid     A pose with fewer bones than Volume::bone_count() is a broken contract; the body is nowhere then, as after hide().
   ///             Circles on a bone with a NaN or an infinity are empty, others are not concerned.
   /// Exactness   As placed(); what is around them holds them truly.
-  /// Cost        Some 3 ns a circle. Allocates: never.
+  /// Cost        Some 5 ns a circle, what is around included. Allocates: never.
   void refresh(std::size_t body, std::span<const Bone> pose) noexcept;
 
   /// Puts a body nowhere: its circles are empty until the next refresh().
