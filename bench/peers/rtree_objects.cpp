@@ -23,6 +23,12 @@ using Tree = bgi::rtree<Entry, bgi::linear<16>>;
 BoostPoint to_boost(Point point) { return {point.x, point.y}; }
 BoostBox to_boost(const Box& box) { return {to_boost(box.min), to_boost(box.max)}; }
 
+// Hands what a query finds to a function.
+template <class Found>
+auto output(const Found& found) {
+  return boost::make_function_output_iterator(std::cref(found));
+}
+
 // Packed anew for each frame, or with each object that moved removed and inserted.
 class MovingTree {
  public:
@@ -72,11 +78,6 @@ class MovingTree {
   }
 
  private:
-  template <class Found>
-  static auto output(const Found& found) {
-    return boost::make_function_output_iterator(std::cref(found));
-  }
-
   void pack() {
     std::vector<Entry> entries;
     entries.reserve(boxes_.size());

@@ -14,10 +14,10 @@ using namespace tilespace;
 
 class TileLists {
  public:
-  explicit TileLists(TileBox bounds)
-      : bounds_(bounds), lists_(static_cast<std::size_t>(bounds.width()) * static_cast<std::size_t>(bounds.height())) {}
+  explicit TileLists(TileBox bounds) : bounds_(bounds) {}
 
   void load(Boxes boxes) {
+    lists_.resize(static_cast<std::size_t>(bounds_.width()) * static_cast<std::size_t>(bounds_.height()));
     boxes_.assign(boxes.begin(), boxes.end());
     for (std::uint32_t object = 0; object < boxes.size(); ++object) {
       tiles_.push_back(tiles_of(boxes[object]));
