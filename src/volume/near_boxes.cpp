@@ -27,7 +27,7 @@ float at_least(double value) noexcept {
 unsigned near_ones(const OuterBoxes& boxes, const OuterBox& box) noexcept {
   const auto hits = (lanes_at(boxes.west) <= box.east) & (lanes_at(boxes.east) >= box.west) &
                     (lanes_at(boxes.north) <= box.south) & (lanes_at(boxes.south) >= box.north);
-  return (hits[0] & 1U) | (hits[1] & 2U) | (hits[2] & 4U) | (hits[3] & 8U);
+  return static_cast<unsigned>((hits[0] & 1) | (hits[1] & 2) | (hits[2] & 4) | (hits[3] & 8));
 }
 
 }  // namespace
