@@ -85,6 +85,10 @@ class Box2dTree {
 
 }  // namespace
 
-std::vector<ObjectPeer> box2d_for_objects() { return {peer_of("Box2D, b2DynamicTree", std::make_shared<Box2dTree>())}; }
+std::vector<ObjectPeer> box2d_for_objects() {
+  ObjectPeer peer = peer_of("Box2D, b2DynamicTree", std::make_shared<Box2dTree>());
+  peer.is_slow = true;
+  return {peer};
+}
 
 }  // namespace bench

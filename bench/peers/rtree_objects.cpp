@@ -70,6 +70,7 @@ class MovingTree {
     }
   }
 
+  // Of those at the same distance, any.
   [[nodiscard]] ObjectsSeen nearest(Point from, std::size_t count) const {
     ObjectsSeen seen;
     const auto add = [&](const Entry& entry) { seen.add(entry.second); };
