@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <initializer_list>
 
+#include "peers/object_peers.hpp"
 #include "peers/peers.hpp"
 
 namespace bench {
@@ -25,6 +26,10 @@ std::vector<AreaPeer> peers_for_areas(const tilespace::CollisionMap& map) {
 
 std::vector<RayPeer> small_peers_for_rays(const tilespace::CollisionMap& map) {
   return joined({merged_box2d_for_rays(map), rtree_for_rays(map)});
+}
+
+std::vector<ObjectPeer> peers_for_objects(tilespace::TileBox bounds) {
+  return joined({{lists_of_tiles(bounds)}, rtree_for_objects(), box2d_for_objects(), chipmunk_for_objects()});
 }
 
 }  // namespace bench

@@ -17,6 +17,7 @@
 #include <tilespace/grid/direction.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/ring.hpp>
+#include <tilespace/objects/object_index.hpp>
 #include <tilespace/trace/trace.hpp>
 #include <tilespace/volume/cast_ray_at_volume.hpp>
 #include <tilespace/volume/touches_volume.hpp>
@@ -249,6 +250,40 @@ void print_volumes() {
   ROW(cover(tile_space, nowhere));
 }
 
+void print_who_is_where() {
+  ObjectIndex index({{0, 0}, {8, 4}});
+  const ObjectId first = index.insert({{2, 1}, {3, 2}});
+  const ObjectId empty = index.insert({{nan, 1}, {3, 2}});
+  static_cast<void>(index.insert({{1e300, 0}, {inf, 4}}));
+  const ObjectId gone = index.insert({{2, 1}, {3, 2}});
+  index.erase(gone);
+  std::array<ObjectId, 8> ids;
+  const auto found = [&](const auto& shape) {
+    int count = 0;
+    index.visit_touching(shape, [&](ObjectId, const Box&) { ++count; });
+    return count;
+  };
+  const auto nearest = [&](Point from) { return static_cast<int>(index.nearest(from, ids)); };
+  heading(
+      "objects: a box from (2, 1) to (3, 2), an `empty` one, one from (1e300, 0) to (inf, 4), and one that is `gone`; "
+      "how many are found");
+  ROW(index.state(empty));
+  ROW(is_empty(*index.box(empty)));
+  ROW(found(Box{{-inf, -inf}, {inf, inf}}));
+  ROW(found(Box{{3, nan}, {5, 2}}));
+  ROW(found(Point{inf, 2}));
+  ROW(found(Circle{{4, 2}, -1}));
+  ROW(found(Circle{{4, 2}, inf}));
+  ROW(nearest({0, 0}));
+  ROW(nearest({nan, 2}));
+  ROW(nearest({inf, 2}));
+  ROW(index.move(gone, {{0, 0}, {1, 1}}));
+  ROW(index.box(gone) == nullptr);
+  ROW(index.erase(ObjectId{}));
+  ROW(index.move(first, {{1, 0}, {0, 1}}));
+  ROW(found(Box{{0, 0}, {8, 4}}));
+}
+
 }  // namespace
 
 int main() {
@@ -260,4 +295,5 @@ int main() {
   print_tiles_and_maps();
   print_objects();
   print_volumes();
+  print_who_is_where();
 }

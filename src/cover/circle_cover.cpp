@@ -214,7 +214,7 @@ template <class Real>
     if (written.doubtful != 0) {
       const std::int32_t row_of_bit_0 = done - detail::rows_in_doubt;
       const std::int32_t begin = row_of_bit_0 + std::countr_zero(written.doubtful);
-      const std::int32_t end = row_of_bit_0 + std::bit_width(written.doubtful);
+      const std::int32_t end = row_of_bit_0 + static_cast<std::int32_t>(std::bit_width(written.doubtful));
       if constexpr (is_float<Real>) {
         estimate_rows<double>(first + begin, end - begin, out + begin);
       } else {

@@ -17,8 +17,8 @@ constexpr std::uint32_t room_for(std::uint32_t objects, bool grows) {
   return grows ? 4 + objects / 4 : 2 + objects / 16;
 }
 
-Pair larger_of(Pair a, Pair b) noexcept { return a > b ? a : b; }
-Pair pair_of(double number) noexcept { return Pair{number, number}; }
+TwoReals larger_of(TwoReals a, TwoReals b) noexcept { return a > b ? a : b; }
+TwoReals two_reals(double number) noexcept { return TwoReals{number, number}; }
 
 double upwards(double value) noexcept { return value == infinity ? value : next_double(value, true); }
 
@@ -44,17 +44,17 @@ bool ObjectLayer::move_in_cell(std::uint32_t slot, const Box& box) noexcept {
 }
 
 std::uint32_t ObjectLayer::drift(std::uint32_t slot, std::span<const Box> boxes) noexcept {
-  const Pair largest_size = pair_of(largest_side_);
-  const Pair longest_step = pair_of(most_drift_ / 2);
-  Pair largest = pair_of(largest_);
-  Pair farthest = pair_of(frame_drift_);
+  const TwoReals largest_size = two_reals(largest_side_);
+  const TwoReals longest_step = two_reals(most_drift_ / 2);
+  TwoReals largest = two_reals(largest_);
+  TwoReals farthest = two_reals(frame_drift_);
   for (; slot < slot_count(); ++slot) {
     StoredObject& object = objects_[slot];
     if (!object.id || object.id.index() >= boxes.size()) continue;
     const Box& box = boxes[object.id.index()];
-    const Pair size = pair_of(box.max) - pair_of(box.min);
-    const Pair way = pair_of(box.min) - pair_of(object.box.min);
-    const Pair step = larger_of(way, -way);
+    const TwoReals size = two_reals(box.max) - two_reals(box.min);
+    const TwoReals way = two_reals(box.min) - two_reals(object.box.min);
+    const TwoReals step = larger_of(way, -way);
     if (!both((size >= 0.0) & (size < largest_size) & (step <= longest_step))) break;
     object.box = box;
     largest = larger_of(size, largest);

@@ -12,7 +12,7 @@ namespace {
 constexpr double no_radius = std::numeric_limits<double>::quiet_NaN();
 
 constexpr std::size_t with_padding(std::size_t circles) noexcept {
-  return (circles + detail::circles_at_once - 1) / detail::circles_at_once * detail::circles_at_once;
+  return (circles + detail::circles_in_lanes - 1) / detail::circles_in_lanes * detail::circles_in_lanes;
 }
 
 constexpr std::size_t blocks_of(std::size_t boxes) noexcept {

@@ -32,20 +32,20 @@ struct Slots {
 };
 
 // Two numbers at a time, on every machine.
-typedef double Pair __attribute__((vector_size(16)));
-[[nodiscard]] inline Pair pair_of(Point point) noexcept { return Pair{point.x, point.y}; }
-[[nodiscard]] inline Pair pair_of(Vec vec) noexcept { return Pair{vec.x, vec.y}; }
-[[nodiscard]] inline bool both(decltype(Pair{} < Pair{}) mask) noexcept { return (mask[0] & mask[1]) != 0; }
+typedef double TwoReals __attribute__((vector_size(16)));
+[[nodiscard]] inline TwoReals two_reals(Point point) noexcept { return TwoReals{point.x, point.y}; }
+[[nodiscard]] inline TwoReals two_reals(Vec vec) noexcept { return TwoReals{vec.x, vec.y}; }
+[[nodiscard]] inline bool both(decltype(TwoReals{} < TwoReals{}) mask) noexcept { return (mask[0] & mask[1]) != 0; }
 
 /// Of up to 64 objects, whose boxes share a point with the box, borders included? Bit i is for object i. None of the boxes is
 /// empty but `nowhere`.
 [[nodiscard]] inline std::uint64_t which_meet(const StoredObject* objects, std::uint32_t count,
                                               const Box& box) noexcept {
-  const Pair min = pair_of(box.min);
-  const Pair max = pair_of(box.max);
+  const TwoReals min = two_reals(box.min);
+  const TwoReals max = two_reals(box.max);
   std::uint64_t met = 0;
   for (std::uint32_t i = 0; i < count; ++i) {
-    const bool is_met = both((pair_of(objects[i].box.min) <= max) & (pair_of(objects[i].box.max) >= min));
+    const bool is_met = both((two_reals(objects[i].box.min) <= max) & (two_reals(objects[i].box.max) >= min));
     met |= std::uint64_t{is_met} << i;
   }
   return met;

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// Who is where, while all move: frames of boxes taken in, boxes of 4 x 4 tiles, pairs, the nearest, and memory. Ours, the
+// articles' lists per tile, and trees and hashes of other libraries, over the same frames.
+#include <malloc.h>
+
+#include <tilespace/objects/object_index.hpp>
+
+#include "measure.hpp"
+#include "peers/object_peers.hpp"
+#include "scenarios/objects.hpp"
+
+namespace {
+
+using namespace tilespace;
+using bench::ObjectPeer;
+using bench::ObjectsSeen;
+
+constexpr std::size_t nearest_count = 8;
+
+// An object's number is the index of its id: the index gives the first place first, and again the one that was left last.
+class Ours {
+ public:
+  explicit Ours(TileBox bounds) : index_(bounds) {}
+
+  void load(bench::Boxes boxes) {
+    for (const Box& box : boxes) ids_.push_back(index_.insert(box));
+  }
+  void update(bench::Boxes boxes) { index_.update(boxes); }
+  void replace(bench::Boxes boxes, std::span<const std::uint32_t> objects) {
+    for (const std::uint32_t object : objects) {
+      index_.erase(ids_[object]);
+      ids_[object] = index_.insert(boxes[object]);
+    }
+  }
+  [[nodiscard]] static bench::Boxes boxes() { return {}; }
+  template <class Found>
+  void visit_box(const Box& box, const Found& found) const {
+    index_.visit_touching(box, [&](ObjectId id, const Box&) { found(id.index()); });
+  }
+  template <class Found>
+  void visit_pairs(const Found& found) const {
+    index_.visit_pairs([&](ObjectId a, ObjectId b) { found(a.index(), b.index()); });
+  }
+  [[nodiscard]] ObjectsSeen nearest(Point from, std::size_t count) const {
+    ObjectId ids[nearest_count];
+    ObjectsSeen seen;
+    const std::size_t found = index_.nearest(from, std::span(ids).first(count));
+    for (std::size_t i = 0; i < found; ++i) seen.add(ids[i].index());
+    return seen;
+  }
+
+ private:
+  ObjectIndex index_;
+  std::vector<ObjectId> ids_;
+};
+
+ObjectPeer ours(TileBox bounds) {
+  const auto index = std::make_shared<Ours>(bounds);
+  ObjectPeer peer = bench::peer_of("ObjectIndex", index);
+  peer.nearest = [index](Point from, std::size_t count) { return index->nearest(from, count); };
+  return peer;
+}
+
+// Memory that is taken now.
+double bytes_taken() {
+  const struct mallinfo2 info = mallinfo2();
+  return static_cast<double>(info.uordblks + info.hblkhd);
+}
+
+void step(const ObjectPeer& peer, const scenarios::Crowd& crowd, std::size_t from, std::size_t to) {
+  const std::vector<std::uint32_t>& replaced = crowd.replaced[std::min(from, to)];
+  if (!replaced.empty()) peer.replace(crowd.frames[to], replaced);
+  peer.update(crowd.frames[to]);
+}
+
+// From the first frame to the last, and back to the first. Whether all are where they should be, questions will show.
+std::uint64_t go_to_and_fro(const ObjectPeer& peer, const scenarios::Crowd& crowd) {
+  const std::size_t last = crowd.frames.size() - 1;
+  for (std::size_t frame = 0; frame < last; ++frame) step(peer, crowd, frame, frame + 1);
+  for (std::size_t frame = last; frame > 0; --frame) step(peer, crowd, frame, frame - 1);
+  return 0;
+}
+
+std::uint64_t hash_of(const ObjectsSeen& seen) { return bench::mix(seen.sum, seen.count); }
+
+// `ask(peer)` as a way of each peer.
+template <class Ask>
+std::vector<bench::Way> ways(const std::vector<ObjectPeer>& peers, Ask ask) {
+  std::vector<bench::Way> all;
+  for (const ObjectPeer& peer : peers) all.push_back({peer.name, [&peer, ask] { return ask(peer); }});
+  return all;
+}
+
+void load(const std::vector<ObjectPeer>& peers, const scenarios::Crowd& crowd, const std::string& name) {
+  const auto count = static_cast<double>(crowd.frames[0].size());
+  std::vector<bench::Measured> measured;
+  for (const ObjectPeer& peer : peers) {
+    const double before = bytes_taken();
+    peer.load(crowd.frames[0]);
+    go_to_and_fro(peer, crowd);
+    const double bytes = (bytes_taken() - before) / count;
+    bench::Measured memory;
+    memory.way = peer.name;
+    memory.times = {bytes, bytes, bytes};
+    measured.push_back(memory);
+  }
+  bench::report_all("bytes an object, " + name, measured);
+}
+
+void ask(const std::vector<ObjectPeer>& peers, const scenarios::Crowd& crowd, const std::string& name, int rounds) {
+  const std::vector<Box> boxes = scenarios::boxes_near(crowd, bench::questions_wanted(10'000));
+  const std::size_t points = bench::questions_wanted(2'000);
+  for (const ObjectPeer& peer : peers) step(peer, crowd, 0, 1);
+  bench::compare("box of 4 x 4, " + name, boxes.size(),
+                 ways(peers,
+                      [&](const ObjectPeer& peer) {
+                        std::uint64_t hash = 0;
+                        for (const Box& box : boxes) hash = bench::mix(hash, hash_of(peer.in_box(box)));
+                        return hash;
+                      }),
+                 rounds);
+  bench::compare("nearest 8, " + name, points,
+                 ways(peers,
+                      [&](const ObjectPeer& peer) {
+                        std::uint64_t hash = 0;
+                        for (std::size_t i = 0; i < points; ++i)
+                          hash = bench::mix(hash, hash_of(peer.nearest(boxes[i].max, nearest_count)));
+                        return hash;
+                      }),
+                 rounds);
+  bench::compare("all pairs, an object, " + name, crowd.frames[0].size(),
+                 ways(peers, [](const ObjectPeer& peer) { return hash_of(peer.pairs()); }), rounds);
+}
+
+void run(const scenarios::CrowdKind& kind) {
+  const scenarios::Crowd crowd = crowd_of(kind);
+  std::vector<ObjectPeer> peers = bench::peers_for_objects(crowd.bounds);
+  if (kind.is_large) std::erase_if(peers, [](const ObjectPeer& peer) { return peer.is_slow; });
+  peers.push_back(ours(crowd.bounds));
+  const int rounds = kind.is_large ? 2 : 5;
+  load(peers, crowd, kind.name);
+  const std::size_t updates = 2 * (crowd.frames.size() - 1);
+  bench::compare(std::string("update, an object, ") + kind.name, kind.count * updates,
+                 ways(peers, [&](const ObjectPeer& peer) { return go_to_and_fro(peer, crowd); }), rounds);
+  ask(peers, crowd, kind.name, rounds);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string only = argc > 1 ? argv[1] : "";
+  for (const scenarios::CrowdKind& kind : scenarios::crowd_kinds) {
+    if (only.empty() || only == kind.name) run(kind);
+  }
+}

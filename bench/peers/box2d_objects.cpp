@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Box2D's tree of moving boxes, in floats: its boxes are larger by a margin, so what it finds is asked again in doubles.
+#include <box2d/b2_dynamic_tree.h>
+
+#include "peers/object_peers.hpp"
+
+namespace bench {
+namespace {
+
+using namespace tilespace;
+
+b2Vec2 to_box2d(Point point) { return {static_cast<float>(point.x), static_cast<float>(point.y)}; }
+
+b2AABB to_box2d(const Box& box) {
+  b2AABB aabb;
+  aabb.lowerBound = to_box2d(box.min);
+  aabb.upperBound = to_box2d(box.max);
+  return aabb;
+}
+
+template <class Found>
+struct Callback {
+  const b2DynamicTree* tree;
+  const Found* found;
+  bool QueryCallback(int32 proxy) {
+    (*found)(static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(tree->GetUserData(proxy))));
+    return true;
+  }
+};
+
+class Box2dTree {
+ public:
+  void load(Boxes boxes) {
+    boxes_.assign(boxes.begin(), boxes.end());
+    for (std::uint32_t object = 0; object < boxes.size(); ++object) proxies_.push_back(proxy_of(object));
+  }
+
+  void update(Boxes boxes) {
+    for (std::uint32_t object = 0; object < boxes.size(); ++object) {
+      const Vec step = boxes[object].min - boxes_[object].min;
+      boxes_[object] = boxes[object];
+      if (step.x == 0.0 && step.y == 0.0) continue;
+      tree_.MoveProxy(proxies_[object], to_box2d(boxes[object]),
+                      {static_cast<float>(step.x), static_cast<float>(step.y)});
+    }
+  }
+
+  void replace(Boxes boxes, std::span<const std::uint32_t> objects) {
+    for (const std::uint32_t object : objects) {
+      tree_.DestroyProxy(proxies_[object]);
+      boxes_[object] = boxes[object];
+      proxies_[object] = proxy_of(object);
+    }
+  }
+
+  [[nodiscard]] Boxes boxes() const { return boxes_; }
+
+  template <class Found>
+  void visit_box(const Box& box, const Found& found) const {
+    const auto ask = [&](std::uint32_t object) {
+      if (share_a_point(boxes_[object], box)) found(object);
+    };
+    Callback<decltype(ask)> callback{&tree_, &ask};
+    tree_.Query(&callback, to_box2d(box));
+  }
+
+  template <class Found>
+  void visit_pairs(const Found& found) const {
+    for (std::uint32_t object = 0; object < boxes_.size(); ++object) {
+      visit_box(boxes_[object], [&](std::uint32_t other) {
+        if (other > object) found(object, other);
+      });
+    }
+  }
+
+ private:
+  std::int32_t proxy_of(std::uint32_t object) {
+    return tree_.CreateProxy(to_box2d(boxes_[object]), reinterpret_cast<void*>(std::uintptr_t{object}));
+  }
+
+  b2DynamicTree tree_;
+  std::vector<Box> boxes_;
+  std::vector<std::int32_t> proxies_;
+};
+
+}  // namespace
+
+std::vector<ObjectPeer> box2d_for_objects() {
+  ObjectPeer peer = peer_of("Box2D, b2DynamicTree", std::make_shared<Box2dTree>());
+  peer.is_slow = true;
+  return {peer};
+}
+
+}  // namespace bench

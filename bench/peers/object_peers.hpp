@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <tilespace/geom/box.hpp>
+#include <tilespace/grid/tile.hpp>
+#include <utility>
+#include <vector>
+
+/// @file object_peers.hpp
+/// Ways to know which of many boxes are where, while they move. An object is a number, the index of its box.
+
+namespace bench {
+
+/// Objects, or pairs of them, in whatever order.
+struct ObjectsSeen {
+  std::uint64_t count = 0;
+  std::uint64_t sum = 0;  ///< Of hashes of them.
+
+  void add(std::uint64_t object) {
+    ++count;
+    object *= 0x9E3779B97F4A7C15U;
+    sum += object ^ (object >> 29);
+  }
+  void add_pair(std::uint32_t a, std::uint32_t b) { add(std::uint64_t{std::min(a, b)} << 32 | std::max(a, b)); }
+};
+
+using Boxes = std::span<const tilespace::Box>;
+
+/// One way. Questions that it has no answer for, or would take too long for, are empty functions.
+struct ObjectPeer {
+  std::string name;
+  std::function<void(Boxes)> load;    ///< All of them come.
+  std::function<void(Boxes)> update;  ///< All of them are here now.
+  /// Some go, and others come as their numbers.
+  std::function<void(Boxes, std::span<const std::uint32_t>)> replace;
+  std::function<ObjectsSeen(const tilespace::Box&)> in_box;
+  std::function<ObjectsSeen()> pairs;
+  std::function<ObjectsSeen(tilespace::Point, std::size_t)> nearest;
+  bool is_slow = false;  ///< Left out where there are a million.
+};
+
+inline double square_to(tilespace::Point point, const tilespace::Box& box) {
+  const double dx = std::max({box.min.x - point.x, point.x - box.max.x, 0.0});
+  const double dy = std::max({box.min.y - point.y, point.y - box.max.y, 0.0});
+  return dx * dx + dy * dy;
+}
+
+inline bool share_a_point(const tilespace::Box& a, const tilespace::Box& b) {
+  return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
+}
+
+/// The nearest by questions about boxes: `visit(box, found)` calls found(number). Twice as far until there are enough.
+template <class Visit>
+ObjectsSeen nearest_by_boxes(Boxes boxes, tilespace::Point from, std::size_t count, const Visit& visit) {
+  thread_local std::vector<std::pair<double, std::uint32_t>> found;
+  for (double reach = 4.0;; reach *= 2.0) {
+    found.clear();
+    visit(tilespace::Box{{from.x - reach, from.y - reach}, {from.x + reach, from.y + reach}},
+          [&](std::uint32_t object) { found.emplace_back(square_to(from, boxes[object]), object); });
+    if (found.size() < count && found.size() < boxes.size()) continue;
+    const auto end = found.begin() + static_cast<std::ptrdiff_t>(std::min(count, found.size()));
+    std::partial_sort(found.begin(), end, found.end());
+    if (found.size() < boxes.size() && (end - 1)->first > reach * reach) continue;
+    ObjectsSeen seen;
+    std::for_each(found.begin(), end, [&](const auto& object) { seen.add(object.second); });
+    return seen;
+  }
+}
+
+/// Of an index that has load(), update(), replace(), boxes(), visit_box(box, found) and visit_pairs(found).
+template <class Index>
+ObjectPeer peer_of(std::string name, std::shared_ptr<Index> index) {
+  ObjectPeer peer;
+  peer.name = std::move(name);
+  peer.load = [index](Boxes boxes) { index->load(boxes); };
+  peer.update = [index](Boxes boxes) { index->update(boxes); };
+  peer.replace = [index](Boxes boxes, std::span<const std::uint32_t> objects) { index->replace(boxes, objects); };
+  peer.in_box = [index](const tilespace::Box& box) {
+    ObjectsSeen seen;
+    index->visit_box(box, [&](std::uint32_t object) { seen.add(object); });
+    return seen;
+  };
+  peer.pairs = [index] {
+    ObjectsSeen seen;
+    index->visit_pairs([&](std::uint32_t a, std::uint32_t b) { seen.add_pair(a, b); });
+    return seen;
+  };
+  peer.nearest = [index](tilespace::Point from, std::size_t count) {
+    return nearest_by_boxes(index->boxes(), from, count,
+                            [&](const tilespace::Box& box, const auto& found) { index->visit_box(box, found); });
+  };
+  return peer;
+}
+
+/// The articles' way: for each tile a list of who occupies it.
+[[nodiscard]] ObjectPeer lists_of_tiles(tilespace::TileBox bounds);
+/// Box2D: its dynamic tree, whose boxes are larger than those that are put in.
+[[nodiscard]] std::vector<ObjectPeer> box2d_for_objects();
+/// Chipmunk: its hashed grid, made anew for each frame.
+[[nodiscard]] std::vector<ObjectPeer> chipmunk_for_objects();
+/// Boost.Geometry: an R-tree that is packed anew for each frame, and one from which each object is removed, and inserted again.
+[[nodiscard]] std::vector<ObjectPeer> rtree_for_objects();
+/// All that are there.
+[[nodiscard]] std::vector<ObjectPeer> peers_for_objects(tilespace::TileBox bounds);
+
+}  // namespace bench

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <tilespace/geom/box.hpp>
+#include <tilespace/grid/tile.hpp>
+#include <vector>
+
+/// @file objects.hpp
+/// Many boxes that move, or lie still, and questions about who is where.
+
+namespace scenarios {
+
+/// How many boxes there are, and how they lie and move.
+struct CrowdKind {
+  const char* name;
+  std::size_t count;
+  std::int32_t side;          ///< Of the square they are in, in tiles.
+  double moving = 1.0;        ///< The part of them that moves, 0.15 tiles a frame, each in a direction of its own.
+  bool is_clustered = false;  ///< Most of them are in some hundred places, denser to the middle of each.
+  double replaced = 0.0;      ///< The part of them that goes in a frame, while as many others come.
+  bool is_large = false;      ///< Too many for ways that take long.
+};
+
+/// Sides of 0.2 to 3 tiles, and one of a hundred boxes 16 x 16.
+inline constexpr CrowdKind crowd_kinds[] = {
+    {.name = "10k on 1024^2", .count = 10'000, .side = 1024},
+    {.name = "100k on 1024^2", .count = 100'000, .side = 1024},
+    {.name = "100k clustered", .count = 100'000, .side = 1024, .is_clustered = true},
+    {.name = "100k still", .count = 100'000, .side = 1024, .moving = 0.0},
+    {.name = "100k churn", .count = 100'000, .side = 1024, .replaced = 0.01},
+    {.name = "1M on 1024^2", .count = 1'000'000, .side = 1024, .is_large = true},
+    {.name = "1M on 4096^2", .count = 1'000'000, .side = 4096, .is_large = true},
+};
+
+/// Boxes by object, frame by frame: each is one step on from the one before. Frames are passed to and fro, so that they never end.
+struct Crowd {
+  tilespace::TileBox bounds;
+  std::vector<std::vector<tilespace::Box>> frames;
+  std::vector<std::vector<std::uint32_t>>
+      replaced;  ///< Between frames i and i + 1: who goes while another comes, elsewhere.
+};
+
+/// Distinct ones of a crowd.
+inline constexpr std::size_t crowd_frames = 3;
+
+Crowd crowd_of(const CrowdKind& kind);
+
+/// Boxes of 4 x 4 tiles, each around the corner of some object, so that places where many are are asked about often.
+std::vector<tilespace::Box> boxes_near(const Crowd& crowd, std::size_t count);
+
+}  // namespace scenarios
