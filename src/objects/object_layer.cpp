@@ -100,15 +100,15 @@ StoredObject ObjectLayer::take(std::uint32_t slot) noexcept {
   return taken;
 }
 
-// The smallest ones that are not smaller than `side`, and not too many.
+// The smallest ones that are not smaller than `side`, and not too many. One, if there are no bounds.
 void ObjectLayer::choose_cells(std::uint32_t objects, double side) noexcept {
   const double most = larger(few_cells, cells_per_object * objects);
   for (;; side *= 2.0) {
     cells_per_tile_ = 1.0 / side;
     x_begin_ = floor_of_cells(bounds_.min.x, cells_per_tile_);
     y_begin_ = floor_of_cells(bounds_.min.y, cells_per_tile_);
-    const double width = floor_of_cells(bounds_.max.x, cells_per_tile_) + 1.0 - x_begin_;
-    const double height = floor_of_cells(bounds_.max.y, cells_per_tile_) + 1.0 - y_begin_;
+    const double width = larger(1.0, floor_of_cells(bounds_.max.x, cells_per_tile_) + 1.0 - x_begin_);
+    const double height = larger(1.0, floor_of_cells(bounds_.max.y, cells_per_tile_) + 1.0 - y_begin_);
     if (!(width * height <= most)) continue;
     width_ = static_cast<std::int32_t>(width);
     height_ = static_cast<std::int32_t>(height);

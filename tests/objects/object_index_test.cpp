@@ -294,6 +294,17 @@ TEST(ObjectIndex, TheNearestAreAskedOnceAndCountOnlyIfThePredicateSaysSo) {
   EXPECT_EQ(index.nearest({0, 0}, {}), 0U);
 }
 
+TEST(ObjectIndex, BoundsMayBeEmpty) {
+  for (const TileBox bounds : {TileBox{}, TileBox{{5, 5}, {-40, 90}}, TileBox{{900, 900}, {-900, -900}}}) {
+    ObjectIndex index(bounds);
+    std::vector<ObjectId> ids;
+    for (int i = 0; i < 50; ++i) ids.push_back(index.insert({{1.0 * i, 2.0 * i}, {1.0 * i + 1, 2.0 * i + 2}}));
+    EXPECT_EQ(touching(index, Point{7.5, 15}, every_category), std::vector<ObjectId>{ids[7]});
+    EXPECT_EQ(pairs(index, every_category).size(), 49U);
+    EXPECT_TRUE(in_tile(index, {7, 15}, every_category).empty());
+  }
+}
+
 TEST(ObjectIndex, IdsOfOthersAreForeign) {
   ObjectIndex index(map_bounds, 1);
   ObjectIndex other(map_bounds, 2);
