@@ -16,8 +16,9 @@ namespace {
 using namespace tilespace;
 using overlap::For;
 
-constexpr double side = 8.0;              // of the square, or cube, where everything is
-constexpr std::size_t circle_count = 64;  // asked in turn
+constexpr std::size_t tests_a_question = 1024;  // a circle and a box is a test; one alone takes too little to print
+constexpr double side = 8.0;                    // of the square, or cube, where everything is
+constexpr std::size_t circle_count = 512;       // asked in turn
 
 // ---- The plane and space alike.
 
@@ -165,7 +166,7 @@ void add(std::vector<bench::Way>& ways, const Ways& more) {
 
 template <class Real, std::size_t axes>
 void compare_in_cache(const std::string& name) {
-  const Boxes<Real, axes> boxes(axes * sizeof(Real) > 16 ? 512 : 1024);
+  const Boxes<Real, axes> boxes(sizeof(Real) == 8 ? 512 : 1024);
   const Repeats repeats{bench::questions_wanted(4096 * 1024) / boxes.count / 4 * 4};
   std::vector<bench::Way> ways;
   const auto branch = [](const auto& loop, int n, std::uint8_t* out) { branching_loop(loop, n, out); };
@@ -173,13 +174,13 @@ void compare_in_cache(const std::string& name) {
   for (const For machine : {For::any, For::avx2, For::avx512})
     if (machine <= latest()) add(ways, loops(boxes, repeats, machine));
   add(ways, our_ways(boxes, repeats));
-  bench::compare(name + ", in cache", repeats.count * boxes.count, ways, 21);
+  bench::compare(name + ", in cache", repeats.count * boxes.count / tests_a_question, ways, 21);
 }
 
 template <class Real, std::size_t axes>
 void compare_in_memory(const std::string& name) {
   const std::size_t bytes = bench::questions_wanted(256U << 20);
-  const Boxes<Real, axes> boxes(bytes / (2 * axes * sizeof(Real)) / 64 * 64);
+  const Boxes<Real, axes> boxes(bytes / (2 * axes * sizeof(Real)) / tests_a_question * tests_a_question);
   const Repeats once{1}, four{4};
   const std::size_t words = boxes.count * sizeof(Real) / sizeof(std::uint64_t);
   std::vector<bench::Way> ways;
@@ -191,11 +192,11 @@ void compare_in_memory(const std::string& name) {
   // All rows are per box and circle: four circles answer four questions for each box.
   std::vector<bench::Way> fours{our_way("ours, 4, exact", boxes, four, 4, Arithmetic::exact),
                                 our_way("ours, 4, plain", boxes, four, 4, Arithmetic::plain)};
-  for (bench::Way& way : fours) way.questions = 4 * boxes.count;
+  for (bench::Way& way : fours) way.questions = 4 * boxes.count / tests_a_question;
   add(ways, fours);
   ways.push_back(our_way("ours, exact", boxes, once, 1, Arithmetic::exact));
   ways.push_back(our_way("ours, plain", boxes, once, 1, Arithmetic::plain));
-  bench::compare(name + ", in memory", boxes.count, ways, 11);
+  bench::compare(name + ", in memory", boxes.count / tests_a_question, ways, 11);
 }
 
 }  // namespace

@@ -46,6 +46,6 @@ int main() {
     const auto by = first_touching(body, hero);
     std::printf("the hero is %s\n", !by ? "safe" : *by == club ? "hit by the club" : "run into");
     const VolumeHit hit = cast_ray(body, arrow);
-    std::printf("the arrow hits circle %u on bone %u, at %.3f of its way\n\n", hit.circle, hit.bone, hit.fraction);
+    std::printf("the arrow hits circle %u on bone %u, at %.3f of its way\n", hit.circle, hit.bone, hit.fraction);
   }
 }

@@ -100,14 +100,14 @@ IN_LINE std::uint64_t side_by_side(const std::vector<const std::uint64_t*>& arra
   const std::uint64_t* const b = arrays[1];
   const std::uint64_t* const c = arrays[2];
   const std::uint64_t* const d = arrays[3];
-  const std::uint64_t* const e = arrays.size() > 4 ? arrays[4] : nullptr;
-  const std::uint64_t* const f = arrays.size() > 4 ? arrays[5] : nullptr;
   std::uint64_t sum = 0;
-  if (e == nullptr) {
+  if (arrays.size() == 4) {
     for (std::size_t i = 0; i < words; ++i) sum += a[i] + b[i] + c[i] + d[i];
-  } else {
-    for (std::size_t i = 0; i < words; ++i) sum += a[i] + b[i] + c[i] + d[i] + e[i] + f[i];
+    return sum;
   }
+  const std::uint64_t* const e = arrays[4];
+  const std::uint64_t* const f = arrays[5];
+  for (std::size_t i = 0; i < words; ++i) sum += a[i] + b[i] + c[i] + d[i] + e[i] + f[i];
   return sum;
 }
 IN_LINE std::uint64_t one_by_one(const std::vector<const std::uint64_t*>& arrays, std::size_t words) {

@@ -116,7 +116,7 @@ FILES = {
     "src/geom/polygon_and_box.cpp": ("geom",),
     "src/geom/sector_and_box.cpp": ("geom", "cover"),
     "src/geom/annulus_and_box.cpp": ("geom",),
-    "src/geom/include/tilespace/geom/detail/long_product.hpp": ("cover",),
+    "src/geom/include/tilespace/geom/long_product.hpp": ("cover",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.

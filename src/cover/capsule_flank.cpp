@@ -4,8 +4,9 @@
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/detail/capsule_flank.hpp>
 #include <tilespace/cover/detail/column.hpp>
-#include <tilespace/geom/detail/fixed_point.hpp>
-#include <tilespace/geom/detail/long_product.hpp>
+#include <tilespace/cover/detail/side_of_arc.hpp>
+#include <tilespace/geom/fixed_point.hpp>
+#include <tilespace/geom/long_product.hpp>
 
 // Within a row, a capsule reaches farthest east of the end of its axis that is farther to the east, if that end lies in the
 // row. Otherwise it does so on the border of the row which is nearer to that end.
@@ -81,7 +82,9 @@ Box CapsuleFlank::bounds_of(const Capsule& capsule) noexcept {
   return {{smaller(a.x, b.x), smaller(a.y, b.y)}, {larger(a.x, b.x), larger(a.y, b.y)}};
 }
 
-CapsuleFlank::Place CapsuleFlank::arc_at(Point center, double y) const noexcept {
+// What is private and called for each row is inline: functions that others could replace when they link are not put where
+// they are called.
+inline CapsuleFlank::Place CapsuleFlank::arc_at(Point center, double y) const noexcept {
   const double dy = y - center.y;
   const double half_chord = __builtin_sqrt(larger(radius_ * radius_ - dy * dy, 0.0));
   if (!(half_chord > 0.0)) return {center.x, radius_ * tip_error + underflow_error};
@@ -89,22 +92,29 @@ CapsuleFlank::Place CapsuleFlank::arc_at(Point center, double y) const noexcept 
   return {center.x + half_chord, error + underflow_error};
 }
 
-CapsuleFlank::Place CapsuleFlank::line_at(double y) const noexcept {
+inline CapsuleFlank::Place CapsuleFlank::line_at(double y) const noexcept {
   const double way = (y - north_.y) * slope_;
   const double error = (size_of(north_.x) + size_of(way) + offset_) * line_error;
   return {(north_.x + way) + offset_, error + underflow_error};
 }
 
-EndEstimate CapsuleFlank::crossing(double y, bool open) const noexcept {
+// One variable that is returned is made where it is returned to: what was just written need not be copied from there.
+inline EndEstimate CapsuleFlank::crossing(double y, bool open) const noexcept {
   const double after_first = y - (north_.y + shift_);
   const double after_last = y - (south_.y + shift_);
-  const bool is_north = after_first <= -joint_error_;
-  const bool is_south = after_last >= joint_error_;
-  const Place place = is_north ? arc_at(north_, y) : is_south ? arc_at(south_, y) : line_at(y);
-  const bool is_off_joints = is_north || is_south || (after_first >= joint_error_ && after_last <= -joint_error_);
-  const EndEstimate end = estimate_of(place.x, place.error);
-  if (end.is_certain && is_off_joints) [[likely]]
+  const auto end_at = [&](Place place, bool is_off_joints) {
+    EndEstimate end = estimate_of(place.x, place.error);
+    if (!(end.is_certain && is_off_joints)) [[unlikely]]
+      end = decide_end(place, is_off_joints, y, open);
     return end;
+  };
+  if (after_first <= -joint_error_) return end_at(arc_at(north_, y), true);
+  if (after_last >= joint_error_) return end_at(arc_at(south_, y), true);
+  return end_at(line_at(y), after_first >= joint_error_ && after_last <= -joint_error_);
+}
+
+// Not where the others are decided, which are nearly all.
+EndEstimate CapsuleFlank::decide_end(Place place, bool is_off_joints, double y, bool open) const noexcept {
   const bool is_near = place.error < most_doubt && (is_off_joints || size_of(slope_) < steepest_joint);
   const int side = is_near ? side_of({nearest_whole(place.x), y}) : unknown_side;
   return end_beside(place.x, side, open);

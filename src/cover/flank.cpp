@@ -79,7 +79,8 @@ Flank mirrored_western_flank(const ConvexPolygon& polygon) noexcept {
   return flank_from(polygon, 0, polygon.count - 1, -1.0);
 }
 
-Column FlankWalk::crossing(std::int32_t y) noexcept {
+// Inline, as functions that others could replace when they link are not put where they are called.
+inline Column FlankWalk::crossing(std::int32_t y) noexcept {
   const Flank& flank = *flank_;
   const double line = y;
   while (edge_ < 0 || (edge_ + 2 < flank.count && flank.corners[edge_ + 1].y <= line)) {

@@ -6,7 +6,8 @@
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/detail/column.hpp>
 #include <tilespace/cover/detail/sector_flank.hpp>
-#include <tilespace/geom/detail/fixed_point.hpp>
+#include <tilespace/cover/detail/side_of_arc.hpp>
+#include <tilespace/geom/fixed_point.hpp>
 
 // A sector of at most half a turn is convex. Within a row it reaches farthest east of that point of it that is farthest east
 // of all, if that lies in the row: the easternmost point of the disc, if the wedge has it; or the tip of a ray; or the center.
@@ -186,18 +187,22 @@ EndEstimate SectorFlank::farthest_end(bool open) const noexcept {
 }
 
 EndEstimate SectorFlank::crossing(double y, bool open) const noexcept {
-  const double x = sector_.center.x;
-  const double r = sector_.radius;
-  const Chord chord = chord_at(r, y - sector_.center.y);
+  const Chord chord = chord_at(sector_.radius, y - sector_.center.y);
   const int of_from = side_of(sector_.from, chord);
   const int of_to = side_of(sector_.to, chord);
   if (of_from == -1 || of_to == 1) return rays_at(y, open);
-  if (of_from != 1 || of_to != -1) return {x + chord.half, 0, false};
-  const double error = chord.error + size_of(x) * arc_error;
-  const EndEstimate end = estimate_of(x + chord.half, error);
-  if (end.is_certain || !(error < most_doubt)) [[likely]]
-    return end;
-  return end_beside(end.x, side_of_arc_at({nearest_whole(end.x), y}), open);
+  if (of_from == 1 && of_to == -1) return arc_at(chord.half, chord.error, y, open);
+  return {sector_.center.x + chord.half, 0, false};
+}
+
+// One variable that is returned is made where it is returned to: what was just written need not be copied from there.
+EndEstimate SectorFlank::arc_at(double half_chord, double half_error, double y, bool open) const noexcept {
+  const double x = sector_.center.x;
+  const double error = half_error + size_of(x) * arc_error;
+  EndEstimate end = estimate_of(x + half_chord, error);
+  if (!end.is_certain && error < most_doubt) [[unlikely]]
+    end = end_beside(end.x, side_of_arc_at({nearest_whole(end.x), y}), open);
+  return end;
 }
 
 int SectorFlank::side_of_arc_at(Point grid_point) const noexcept {
@@ -211,32 +216,33 @@ int SectorFlank::side_of_arc_at(Point grid_point) const noexcept {
 }
 
 // Does a ray run to the border of a row, dy from the center, and certainly beyond?
-bool SectorFlank::reaches(const SectorRay& ray, double dy) const noexcept {
+inline bool SectorFlank::reaches(const SectorRay& ray, double dy) const noexcept {
   const double error = (size_of(sector_.center.y) + sector_.radius) * place_error + underflow_error;
   const bool is_that_way = ray.direction.y != 0.0 && (ray.direction.y > 0.0) == (dy > 0.0);
   return is_that_way && ray.rows - size_of(dy) > error;
 }
 
 // What of the line at y lies in the wedge ends on a ray, the one that is farther to the east.
-EndEstimate SectorFlank::rays_at(double y, bool open) const noexcept {
+// Inline, as functions that others could replace when they link are not put where they are called.
+inline EndEstimate SectorFlank::rays_at(double y, bool open) const noexcept {
   const double x = sector_.center.x;
   const double dy = y - sector_.center.y;
   if (dy == 0.0) return {x, end_of_columns(column_of(x), open), true};
   const double rows_error = (size_of(sector_.center.y) + sector_.radius) * place_error + underflow_error;
   double farthest = -largest;
   bool is_doubtful = false;
-  for (const SectorRay& ray : {from_, to_}) {
-    if (ray.direction.y == 0.0 || (ray.direction.y > 0.0) != (dy > 0.0)) continue;
-    const double left = ray.rows - size_of(dy);
+  for (const SectorRay* const ray : {&from_, &to_}) {
+    if (ray->direction.y == 0.0 || (ray->direction.y > 0.0) != (dy > 0.0)) continue;
+    const double left = ray->rows - size_of(dy);
     is_doubtful = is_doubtful || !(size_of(left) > rows_error);
-    if (left > rows_error) farthest = larger(farthest, dy * ray.slope);
+    if (left > rows_error) farthest = larger(farthest, dy * ray->slope);
   }
   const double error = (size_of(x) + size_of(farthest)) * arc_error + underflow_error;
-  const EndEstimate end = estimate_of(x + farthest, error);
-  if (is_doubtful) return {end.x, 0, false};
-  if (end.is_certain || !(error < most_doubt)) [[likely]]
-    return end;
-  return end_beside(end.x, side_of_rays_at({nearest_whole(end.x), y}), open);
+  EndEstimate end = estimate_of(x + farthest, error);
+  if (!end.is_certain && error < most_doubt) [[unlikely]]
+    end = end_beside(end.x, side_of_rays_at({nearest_whole(end.x), y}), open);
+  end.is_certain = end.is_certain && !is_doubtful;
+  return end;
 }
 
 // On which side of a point do the rays end that get there? East if one of them does.
@@ -245,10 +251,10 @@ int SectorFlank::side_of_rays_at(Point grid_point) const noexcept {
   const std::int64_t x = fixed.read(grid_point.x) - fixed.read(sector_.center.x);
   const std::int64_t y = fixed.read(grid_point.y) - fixed.read(sector_.center.y);
   int side = -1;
-  for (const SectorRay& ray : {from_, to_}) {
-    if (!reaches(ray, grid_point.y - sector_.center.y)) continue;
-    const std::int64_t dx = fixed.read(ray.direction.x);
-    const std::int64_t dy = fixed.read(ray.direction.y);
+  for (const SectorRay* const ray : {&from_, &to_}) {
+    if (!reaches(*ray, grid_point.y - sector_.center.y)) continue;
+    const std::int64_t dx = fixed.read(ray->direction.x);
+    const std::int64_t dy = fixed.read(ray->direction.y);
     side = larger(side, sign_of(dy > 0 ? y * dx - x * dy : x * dy - y * dx));
   }
   if (!fixed.exact) return unknown_side;

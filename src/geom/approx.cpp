@@ -6,7 +6,7 @@
 // size. Any other product is off by
 //
 //   |a| error(b) + |b| error(a) + error(a) error(b)   from its factors,
-//   u |a b|, and 2^-1074 near 0                       by itself, u = 2^-53.
+//   u |a b|, and 2^-1073 near 0                       by itself, u = 2^-53: four products are rounded, each by 2^-1075.
 //
 // A root r of a value v, where the real number is x >= 0 and |v - x| <= e: |sqrt(v) - sqrt(x)| = |v - x| / (sqrt(v) +
 // sqrt(x)) <= e / sqrt(v) where v > e, and at most sqrt(e) + sqrt(max(v, 0)) anywhere; rounding the root adds u r.
@@ -15,7 +15,7 @@ namespace tilespace::detail {
 namespace {
 
 constexpr double half_ulp = 0x1p-53;
-constexpr double smallest = 0x1p-1074;
+constexpr double underflow = 0x1p-1073;
 
 bool is_moderate(double value) noexcept {
   const double size = std::fabs(value);
@@ -32,7 +32,7 @@ Approx operator*(Approx a, Approx b) noexcept {
   }
   const double value = a.value * b.value;
   const double inherited = std::fabs(a.value) * b.error + (std::fabs(b.value) + b.error) * a.error;
-  return {value, (inherited + std::fabs(value) * half_ulp + smallest) * Approx::widening};
+  return {value, (inherited + std::fabs(value) * half_ulp + underflow) * Approx::widening};
 }
 
 // The three rests are far smaller than the sum, or cancel with it to what is left. Adding them up loses 2^-53 of their

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/work.hpp>
 #include <tilespace/geom/detail/compare_distance.hpp>
-#include <tilespace/geom/detail/fixed_point.hpp>
+#include <tilespace/geom/fixed_point.hpp>
 #include <tilespace/geom/predicates.hpp>
 
 // The sign of |ab| - (r + s), which is the sign of |ab|^2 - (r + s)^2, as both are at least 0.

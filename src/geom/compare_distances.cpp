@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/work.hpp>
 #include <tilespace/geom/detail/compare_distance.hpp>
-#include <tilespace/geom/detail/fixed_point.hpp>
+#include <tilespace/geom/fixed_point.hpp>
 #include <tilespace/geom/predicates.hpp>
 
 // The sign of |from a| - |from b|, which is that of the difference of their squares.

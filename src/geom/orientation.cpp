@@ -2,8 +2,8 @@
 #include <cmath>
 #include <tilespace/base/work.hpp>
 #include <tilespace/geom/detail/exact_sum.hpp>
-#include <tilespace/geom/detail/fixed_point.hpp>
 #include <tilespace/geom/detail/pair.hpp>
+#include <tilespace/geom/fixed_point.hpp>
 #include <tilespace/geom/predicates.hpp>
 
 // The sign of (b - a) x (c - a), which is also (a - c) x (b - c):

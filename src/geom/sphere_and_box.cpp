@@ -2,7 +2,7 @@
 #include <tilespace/base/work.hpp>
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/detail/exact_sum.hpp>
-#include <tilespace/geom/detail/fixed_point.hpp>
+#include <tilespace/geom/fixed_point.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 

@@ -78,13 +78,19 @@ DeepBoxes<Real> pointers(const Box3Arrays<Real>& boxes) noexcept {
 
 // ---- Bounds of squared distances.
 
-// What is beyond the largest is infinite: a conversion would mean nothing. By itself, as GCC 12 makes vectors of conversions
-// next to each other, and drops those from double to float and back.
+// What is beyond the largest is infinite: a conversion would mean nothing.
 template <class Real>
-[[gnu::noinline]] Real rounded(double value) noexcept {
+Real narrowed(double value) noexcept {
   if (value > largest<Real>) return infinite<Real>;
   if (value < -largest<Real>) return -infinite<Real>;
   return static_cast<Real>(value);
+}
+
+// The same by itself, for what becomes a double again: GCC 12 makes vectors of conversions next to each other, and drops those
+// from double to float and back.
+template <class Real>
+[[gnu::noinline]] Real rounded(double value) noexcept {
+  return narrowed<Real>(value);
 }
 
 float next_up(float value) noexcept {  // at least 0, and finite
@@ -133,9 +139,9 @@ SquaredReach<Real, axes> no_reach() noexcept {
   return {{}, Real{-1}, Real{-1}};
 }
 
+// Of a shape that is not empty.
 template <class Boxes, class Real>
 SquaredReach<Real, Boxes::axes> exact_reach(const typename Boxes::Shape& shape) noexcept {
-  if (is_empty(shape)) return no_reach<Real, Boxes::axes>();
   SquaredReach<Real, Boxes::axes> reach;
   const auto center = coordinates(shape.center);
   double shift = 0.0;
@@ -164,23 +170,21 @@ Sphere rounded(const Sphere& sphere) noexcept {
   return {{number(x), number(y), number(z)}, number(sphere.radius)};
 }
 
-// Of a shape whose numbers are rounded, and whose radius squares to one.
+// Of a shape that is not empty. Where its radius has no square in Real, it is asked exactly, with numbers that are rounded.
 template <class Boxes, class Real>
 SquaredReach<Real, Boxes::axes> plain_reach(const typename Boxes::Shape& shape, bool interior) noexcept {
   SquaredReach<Real, Boxes::axes> reach;
   const auto center = coordinates(shape.center);
-  for (std::size_t axis = 0; axis < Boxes::axes; ++axis) reach.center[axis] = static_cast<Real>(center[axis]);
-  const auto radius = static_cast<Real>(shape.radius);
+  for (std::size_t axis = 0; axis < Boxes::axes; ++axis) {
+    reach.center[axis] = narrowed<Real>(center[axis]);
+    if (!(reach.center[axis] - reach.center[axis] == Real{0})) return no_reach<Real, Boxes::axes>();
+  }
+  const Real radius = narrowed<Real>(shape.radius);
   Real most = radius * radius;
+  if (!(most <= std::numeric_limits<Real>::max())) return exact_reach<Boxes, Real>(rounded<Real>(shape));
   if (interior) most = most > Real{0} ? next_down(most) : Real{-1};
   reach.surely = reach.possibly = most;
   return reach;
-}
-
-template <class Real>
-bool squares(double radius) noexcept {
-  const auto number = static_cast<Real>(radius);
-  return number * number <= std::numeric_limits<Real>::max();
 }
 
 // ---- Questions.
@@ -207,71 +211,72 @@ void ask_lanes(const detail::OverlapQuestion<Real, axes>& question) noexcept {
 constexpr std::size_t words_with_doubts = 64;
 constexpr std::size_t words_of_many = 32;
 
-// One circle, or circles_at_once of them, against some of the boxes.
+// One circle, or circles_at_once of them, against some of the boxes. What kernels read is written where they read it: copies of
+// what was just written in smaller pieces would have to wait for it.
 template <class Boxes, class Real>
 class Asking {
  public:
   using Shape = typename Boxes::Shape;
 
   Asking(const Boxes& boxes, std::span<const Shape> shapes, bool interior, Arithmetic arithmetic) noexcept
-      : boxes_(boxes), interior_(interior), count_(shapes.size()) {
-    for (std::size_t k = 0; k < count_; ++k) add(k, shapes[k], arithmetic);
+      : boxes_(boxes), shapes_(shapes), arithmetic_(arithmetic) {
+    question_.interior = interior;
+    question_.circles = shapes.size();
+    for (std::size_t k = 0; k < shapes.size(); ++k) {
+      question_.reaches[k] = reach_of(shapes[k]);
+      has_doubts_ = has_doubts_ || question_.reaches[k].surely < question_.reaches[k].possibly;
+    }
   }
 
   /// Writes the words from `first` on that `count` boxes need; the mask of circle k begins at masks + k * stride.
-  void ask(std::size_t first, std::size_t count, std::uint64_t* masks, std::size_t stride) const noexcept {
-    detail::OverlapQuestion<Real, Boxes::axes> question;
+  void ask(std::size_t first, std::size_t count, std::uint64_t* masks, std::size_t stride) noexcept {
     for (std::size_t axis = 0; axis < Boxes::axes; ++axis) {
-      question.min[axis] = boxes_.min[axis] + first * 64;
-      question.max[axis] = boxes_.max[axis] + first * 64;
+      question_.min[axis] = boxes_.min[axis] + first * 64;
+      question_.max[axis] = boxes_.max[axis] + first * 64;
     }
-    question.count = count;
-    question.interior = interior_;
-    question.circles = count_;
-    question.reaches = reaches_;
-    for (std::size_t k = 0; k < count_; ++k) question.surely[k] = masks + k * stride + first;
-    if (!has_doubts_) return ask_lanes(question);
-
-    std::uint64_t doubtful[circles_at_once][words_with_doubts];
-    for (std::size_t k = 0; k < count_; ++k) question.doubtful[k] = doubtful[k];
-    ask_lanes(question);
-    for (std::size_t k = 0; k < count_; ++k) decide(k, doubtful[k], first, mask_words(count), question.surely[k]);
+    question_.count = count;
+    for (std::size_t k = 0; k < shapes_.size(); ++k) question_.surely[k] = masks + k * stride + first;
+    has_doubts_ ? ask_with_doubts(first) : ask_lanes(question_);
   }
 
   /// Are there boxes that lanes may leave in doubt?
   [[nodiscard]] bool has_doubts() const noexcept { return has_doubts_; }
 
  private:
-  void add(std::size_t k, const Shape& shape, Arithmetic arithmetic) noexcept {
-    shapes_[k] = arithmetic == Arithmetic::plain ? rounded<Real>(shape) : shape;
-    const bool is_plain = arithmetic == Arithmetic::plain && squares<Real>(shapes_[k].radius);
-    if (is_empty(shape) || is_empty(shapes_[k])) {
-      reaches_[k] = no_reach<Real, Boxes::axes>();
-    } else if (is_plain) {
-      reaches_[k] = plain_reach<Boxes, Real>(shapes_[k], interior_);
-    } else {
-      reaches_[k] = exact_reach<Boxes, Real>(shapes_[k]);
-    }
-    has_doubts_ = has_doubts_ || reaches_[k].surely < reaches_[k].possibly;
+  // The numbers that count: all of them, or those that are left when they are rounded.
+  [[nodiscard]] Shape asked(const Shape& shape) const noexcept {
+    if constexpr (sizeof(Real) == 8) return shape;
+    return arithmetic_ == Arithmetic::plain ? rounded<Real>(shape) : shape;
   }
 
-  void decide(std::size_t k, const std::uint64_t* doubtful, std::size_t first, std::size_t words,
-              std::uint64_t* mask) const noexcept {
-    for (std::size_t word = 0; word < words; ++word) {
+  [[nodiscard]] SquaredReach<Real, Boxes::axes> reach_of(const Shape& shape) const noexcept {
+    if (is_empty(shape)) return no_reach<Real, Boxes::axes>();
+    return arithmetic_ == Arithmetic::plain ? plain_reach<Boxes, Real>(shape, question_.interior)
+                                            : exact_reach<Boxes, Real>(shape);
+  }
+
+  void ask_with_doubts(std::size_t first) noexcept {
+    std::uint64_t doubtful[circles_at_once][words_with_doubts];
+    for (std::size_t k = 0; k < shapes_.size(); ++k) question_.doubtful[k] = doubtful[k];
+    ask_lanes(question_);
+    for (std::size_t k = 0; k < shapes_.size(); ++k) decide(k, doubtful[k], first);
+  }
+
+  void decide(std::size_t k, const std::uint64_t* doubtful, std::size_t first) const noexcept {
+    for (std::size_t word = 0; word < mask_words(question_.count); ++word) {
       for (std::uint64_t left = doubtful[word]; left != 0; left &= left - 1) {
         const auto bit = static_cast<std::size_t>(std::countr_zero(left));
-        const bool is_in = answer(shapes_[k], boxes_.at((first + word) * 64 + bit), interior_);
-        mask[word] |= static_cast<std::uint64_t>(is_in) << bit;
+        const bool is_in = answer(asked(shapes_[k]), boxes_.at((first + word) * 64 + bit), question_.interior);
+        question_.surely[k][word] |= static_cast<std::uint64_t>(is_in) << bit;
       }
     }
   }
 
   const Boxes& boxes_;
-  bool interior_;
+  std::span<const Shape> shapes_;
+  Arithmetic arithmetic_;
   bool has_doubts_ = false;
-  std::size_t count_;
-  std::array<Shape, circles_at_once> shapes_{};
-  std::array<SquaredReach<Real, Boxes::axes>, circles_at_once> reaches_{};
+  detail::OverlapQuestion<Real, Boxes::axes> question_;
 };
 
 template <class Boxes, class Real, class Shape = typename Boxes::Shape>
@@ -279,7 +284,7 @@ void ask_some(const Boxes& boxes, std::size_t first, std::size_t count, std::spa
               std::uint64_t* masks, std::size_t stride, bool interior, Arithmetic arithmetic) noexcept {
   while (!shapes.empty()) {
     const std::size_t some = shapes.size() < circles_at_once ? 1 : circles_at_once;
-    const Asking<Boxes, Real> asking(boxes, shapes.first(some), interior, arithmetic);
+    Asking<Boxes, Real> asking(boxes, shapes.first(some), interior, arithmetic);
     const std::size_t step = asking.has_doubts() ? words_with_doubts : mask_words(count);
     for (std::size_t done = 0; done < mask_words(count); done += step)
       asking.ask(first + done, detail::smaller(count - done * 64, step * 64), masks, stride);

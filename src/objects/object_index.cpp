@@ -15,7 +15,7 @@ constexpr double smallest_layer = 4.0;
 constexpr double step_of_layers = 4.0;
 
 // If more of the objects come to lie in other cells than one of so many, it is faster to sort them all.
-constexpr std::uint32_t most_that_leave = 8;
+constexpr std::uint32_t few_of = 8;
 
 }  // namespace
 
@@ -34,13 +34,15 @@ std::uint32_t ObjectIndex::layer_for(const Box& box) const noexcept {
 }
 
 const Box* ObjectIndex::box(ObjectId id) const noexcept {
-  const Object* const object = objects_.find(id);
-  return object == nullptr ? nullptr : &layer_of(*object).box(object->slot_);
+  if (objects_.find(id) == nullptr) return nullptr;
+  const Place place = places_[id.index()];
+  return &layers_[place.layer()][place.slot()].box;
 }
 
 Categories ObjectIndex::categories(ObjectId id) const noexcept {
-  const Object* const object = objects_.find(id);
-  return object == nullptr ? 0 : layer_of(*object).categories(object->slot_);
+  if (objects_.find(id) == nullptr) return 0;
+  const Place place = places_[id.index()];
+  return layers_[place.layer()][place.slot()].categories;
 }
 
 // After it, what is in the layer has other slots.
@@ -48,10 +50,7 @@ bool ObjectIndex::rebuild(std::uint32_t layer, const StoredObject* one_more) noe
   ObjectLayer& sorted = layers_[layer];
   if (!sorted.rebuild(one_more)) return false;
   for (std::uint32_t slot = 0; slot < sorted.slot_count(); ++slot) {
-    Object* const object = objects_.find(sorted.id(slot));
-    if (object == nullptr) continue;
-    object->layer_ = layer;
-    object->slot_ = slot;
+    if (const ObjectId id = sorted[slot].id) places_[id.index()] = {layer, slot};
   }
   return true;
 }
@@ -61,9 +60,17 @@ bool ObjectIndex::store(const StoredObject& object) noexcept {
   const std::uint32_t layer = layer_for(object.box);
   const std::uint32_t slot = layers_[layer].insert(object);
   if (slot == ObjectLayer::no_slot) return rebuild(layer, &object);
-  Object* const place = objects_.find(object.id);
-  place->layer_ = layer;
-  place->slot_ = slot;
+  places_[object.id.index()] = {layer, slot};
+  return true;
+}
+
+bool ObjectIndex::make_place_for(ObjectId id) noexcept {
+  const std::size_t size = places_.size();
+  if (id.index() < size) return true;
+  auto places = Buffer<Place>::create(2 * (std::size_t{id.index()} + 8), {});
+  if (places.size() == 0) return false;
+  for (std::size_t i = 0; i < size; ++i) places[i] = places_[i];
+  places_ = static_cast<Buffer<Place>&&>(places);
   return true;
 }
 
@@ -71,64 +78,68 @@ ObjectId ObjectIndex::insert(const Box& box, Categories categories) noexcept {
   ++edits_;
   const ObjectId id = objects_.insert({});
   if (!id) return id;
-  if (store({is_empty(box) ? nowhere : box, id, categories})) return id;
+  if (make_place_for(id) && store({is_empty(box) ? nowhere : box, id, categories})) return id;
   objects_.erase(id);
   return {};
 }
 
 IdState ObjectIndex::erase(ObjectId id) noexcept {
   ++edits_;
-  const Object* const object = objects_.find(id);
-  if (object != nullptr) layers_[object->layer_].take(object->slot_);
-  return objects_.erase(id);
+  const IdState state = objects_.erase(id);
+  if (state == IdState::alive) layers_[places_[id.index()].layer()].take(places_[id.index()].slot());
+  return state;
+}
+
+IdState ObjectIndex::move(ObjectId id, const Box& box) noexcept {
+  const IdState state = objects_.state(id);
+  if (state == IdState::alive) put(id, box);
+  return state;
 }
 
 // Where there is no memory to sort a layer, the object stays in the one where it was.
 void ObjectIndex::put(ObjectId id, const Box& box) noexcept {
   ++edits_;
-  const Object object = *objects_.find(id);
+  const Place place = places_[id.index()];
   const Box kept = is_empty(box) ? nowhere : box;
-  ObjectLayer& layer = layers_[object.layer_];
-  if (layer.fits(kept) && layer.move_in_cell(object.slot_, kept)) return;
-  StoredObject moved = layer.take(object.slot_);
+  ObjectLayer& layer = layers_[place.layer()];
+  if (layer.fits(kept) && layer.move_in_cell(place.slot(), kept)) return;
+  StoredObject moved = layer.take(place.slot());
   moved.box = kept;
   if (store(moved)) return;
-  layer.put_back(object.slot_, moved);
+  layer.put_back(place.slot(), moved);
   layer.put_all_in_one_cell();
 }
 
-// Says whether there was a slot for it.
-bool ObjectIndex::put_in_other_cell(std::uint32_t layer, std::uint32_t slot, const Box& box) noexcept {
+// Says whether there was a slot for it in the layer, which it fits into.
+bool ObjectIndex::put_in_layer(std::uint32_t layer, std::uint32_t slot, const Box& box) noexcept {
+  if (layers_[layer].move_in_cell(slot, box)) return true;
   StoredObject moved = layers_[layer].take(slot);
   moved.box = box;
   const std::uint32_t other = layers_[layer].insert(moved);
   if (other == ObjectLayer::no_slot) return layers_[layer].put_back(slot, moved), false;
-  objects_.find(moved.id)->slot_ = other;
+  places_[moved.id.index()] = {layer, other};
   return true;
 }
 
-// What comes to lie in other cells is put there one by one, up to a number; if there are more, they are all put where they are, and
-// sorted in the end.
+// Most drift. What goes far is put elsewhere one by one, up to a number; if there are more, they are left in their slots, and
+// all are sorted in the end.
 void ObjectIndex::update_layer(std::uint32_t number, std::span<const Box> boxes) noexcept {
   ObjectLayer& layer = layers_[number];
-  std::uint32_t rest = layer.size() / most_that_leave;
+  std::uint32_t left = layer.size() / few_of;
   bool is_unsorted = false;
-  for (std::uint32_t slot = 0; slot < layer.slot_count(); ++slot) {
-    const ObjectId id = layer.id(slot);
-    if (!id || id.index() >= boxes.size()) continue;
+  for (std::uint32_t slot = layer.drift(0, boxes); slot < layer.slot_count(); slot = layer.drift(slot + 1, boxes)) {
+    const ObjectId id = layer[slot].id;
     const Box& given = boxes[id.index()];
     const Box box = is_empty(given) ? nowhere : given;
     if (!layer.fits(box)) {
       put(id, box);
-    } else if (is_unsorted) {
-      layer.put_box(slot, box);
-    } else if (!layer.move_in_cell(slot, box)) {
-      is_unsorted = rest == 0 || !put_in_other_cell(number, slot, box);
-      if (is_unsorted) layer.put_box(slot, box);
-      if (rest > 0) --rest;
+      continue;
     }
+    is_unsorted = is_unsorted || left == 0 || !put_in_layer(number, slot, box);
+    if (is_unsorted) layer.put_box(slot, box);
+    if (left > 0) --left;
   }
-  if (is_unsorted) rebuild(number, nullptr);
+  if (layer.end_frame() || is_unsorted) rebuild(number, nullptr);
 }
 
 void ObjectIndex::update(std::span<const Box> boxes) noexcept {

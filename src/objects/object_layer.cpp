@@ -12,55 +12,81 @@ namespace {
 constexpr double cells_per_object = 4.0;
 constexpr double few_cells = 1024.0;
 
-// A row's rest has room for an eighth of those that are there, and for a few.
-constexpr std::uint32_t least_rest = 4;
+// How much room is there in a strip's rest, for how many objects in the strip? More while objects are being taken in.
+constexpr std::uint32_t room_for(std::uint32_t objects, bool grows) {
+  return grows ? 4 + objects / 4 : 2 + objects / 16;
+}
+
+TwoReals larger_of(TwoReals a, TwoReals b) noexcept { return a > b ? a : b; }
+TwoReals two_reals(double number) noexcept { return TwoReals{number, number}; }
+
+double upwards(double value) noexcept { return value == infinity ? value : next_double(value, true); }
 
 double floor_of_cells(double tiles, double cells_per_tile) noexcept { return floor_to_double(tiles * cells_per_tile); }
 
 }  // namespace
 
-std::uint64_t boxes_met(const Box* boxes, std::uint32_t count, const Box& box) noexcept {
-  std::uint64_t met = 0;
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const Box& other = boxes[i];
-    const bool is_met = static_cast<bool>(
-        static_cast<int>(other.min.x <= box.max.x) & static_cast<int>(other.min.y <= box.max.y) &
-        static_cast<int>(other.max.x >= box.min.x) & static_cast<int>(other.max.y >= box.min.y));
-    met |= std::uint64_t{is_met} << i;
-  }
-  return met;
+// Where the north-western corners of boxes that meet this one were when they were sorted. The differences were rounded, by half a
+// step at most, so the next double is not smaller than the real one.
+Box ObjectLayer::corners_near(const Box& box) const noexcept {
+  const Vec before{upwards(upwards(largest_.x) + drift_), upwards(upwards(largest_.y) + drift_)};
+  return {{next_double(box.min.x - before.x, false), next_double(box.min.y - before.y, false)},
+          {upwards(box.max.x + drift_), upwards(box.max.y + drift_)}};
 }
 
-// Where the north-western corner of a box may lie that meets this one: no farther than the largest is large. The
-// difference was rounded, by at most half a step, so the next double is not smaller than the real one.
-Point ObjectLayer::farthest_corner(const Box& box) const noexcept {
-  return {next_double(box.min.x - next_double(largest_.x, true), false),
-          next_double(box.min.y - next_double(largest_.y, true), false)};
+// The cell of the box as it was is no help: it may have drifted there.
+bool ObjectLayer::move_in_cell(std::uint32_t slot, const Box& box) noexcept {
+  const auto [x, y] = cell_of(box.min);
+  const auto has = [&](Slots slots) { return slots.begin <= slot && slot < slots.end; };
+  if (!has(slots_of(x, x, y)) && !has(rest_of(strip_of(x, y)))) return false;
+  put_box(slot, box);
+  return true;
+}
+
+std::uint32_t ObjectLayer::drift(std::uint32_t slot, std::span<const Box> boxes) noexcept {
+  const TwoReals largest_size = two_reals(largest_side_);
+  const TwoReals longest_step = two_reals(most_drift_ / 2);
+  TwoReals largest = two_reals(largest_);
+  TwoReals farthest = two_reals(frame_drift_);
+  for (; slot < slot_count(); ++slot) {
+    StoredObject& object = objects_[slot];
+    if (!object.id || object.id.index() >= boxes.size()) continue;
+    const Box& box = boxes[object.id.index()];
+    const TwoReals size = two_reals(box.max) - two_reals(box.min);
+    const TwoReals way = two_reals(box.min) - two_reals(object.box.min);
+    const TwoReals step = larger_of(way, -way);
+    if (!both((size >= 0.0) & (size < largest_size) & (step <= longest_step))) break;
+    object.box = box;
+    largest = larger_of(size, largest);
+    farthest = larger_of(step, farthest);
+  }
+  largest_ = {largest[0], largest[1]};
+  frame_drift_ = larger(farthest[0], farthest[1]);
+  return slot;
+}
+
+bool ObjectLayer::end_frame() noexcept {
+  if (frame_drift_ > 0.0) drift_ = upwards(drift_ + upwards(frame_drift_));
+  frame_drift_ = 0.0;
+  return drift_ > most_drift_;
 }
 
 std::uint32_t ObjectLayer::free_slot(Slots slots) const noexcept {
   for (std::uint32_t slot = slots.begin; slot < slots.end; ++slot) {
-    if (!ids_[slot]) return slot;
+    if (!objects_[slot].id) return slot;
   }
   return no_slot;
-}
-
-void ObjectLayer::put(std::uint32_t slot, const StoredObject& object) noexcept {
-  boxes_[slot] = object.box;
-  ids_[slot] = object.id;
-  categories_[slot] = object.categories;
-  note_size(object.box);
 }
 
 std::uint32_t ObjectLayer::insert(const StoredObject& object) noexcept {
   if (slot_count() == 0) return no_slot;
   const Cell cell = cell_of(object.box.min);
-  const std::uint32_t* const starts = starts_.data() + row(cell.y);
-  std::uint32_t& rest_end = rest_ends_[static_cast<std::size_t>(cell.y)];
-  const std::uint32_t row_end = starts[width_ + 1];
-  std::uint32_t slot = free_slot({starts[cell.x], starts[cell.x + 1]});
-  if (slot == no_slot && rest_end < row_end) slot = rest_end++;
-  if (slot == no_slot) slot = free_slot({starts[width_], rest_end});
+  const std::size_t strip = strip_of(cell.x, cell.y);
+  const Slots rest = rest_of(strip);
+  std::uint32_t slot = free_slot(slots_of(cell.x, cell.x, cell.y));
+  if (slot == no_slot) slot = free_slot(rest);
+  if (slot == no_slot && rest.end < starts_[(strip + 1) * starts_of_strip])
+    slot = starts_[strip * starts_of_strip + cells_in_strip + 1]++;
   if (slot == no_slot) return no_slot;
   put(slot, object);
   ++size_;
@@ -68,7 +94,7 @@ std::uint32_t ObjectLayer::insert(const StoredObject& object) noexcept {
 }
 
 StoredObject ObjectLayer::take(std::uint32_t slot) noexcept {
-  const StoredObject taken{boxes_[slot], ids_[slot], categories_[slot]};
+  const StoredObject taken = objects_[slot];
   put(slot, {});
   --size_;
   return taken;
@@ -86,6 +112,7 @@ void ObjectLayer::choose_cells(std::uint32_t objects, double side) noexcept {
     if (!(width * height <= most)) continue;
     width_ = static_cast<std::int32_t>(width);
     height_ = static_cast<std::int32_t>(height);
+    strips_in_row_ = (width_ + cells_in_strip - 1) / cells_in_strip;
     return;
   }
 }
@@ -94,55 +121,55 @@ void ObjectLayer::put_all_in_one_cell() noexcept {
   if (slot_count() == 0) return;
   width_ = 1;
   height_ = 1;
-  starts_[0] = 0;
-  starts_[1] = slot_count();
-  starts_[2] = slot_count();
-  rest_ends_[0] = slot_count();
+  strips_in_row_ = 1;
+  for (std::size_t i = 0; i <= starts_of_strip; ++i) starts_[i] = i == 0 ? 0 : slot_count();
+}
+
+// Where the slots of cells and strips are, from how many objects are in each cell; then how many there are.
+std::uint32_t ObjectLayer::place_cells(const std::uint32_t* objects_in, bool grows) noexcept {
+  std::uint32_t slots = 0;
+  for (std::size_t strip = 0; strip < strip_count(); ++strip) {
+    const std::size_t begin = strip * starts_of_strip;
+    const std::uint32_t strip_begin = slots;
+    for (std::size_t cell = begin; cell < begin + cells_in_strip; ++cell) {
+      starts_[cell] = slots;
+      slots += objects_in[cell];
+    }
+    starts_[begin + cells_in_strip] = slots;
+    starts_[begin + cells_in_strip + 1] = slots;
+    slots += room_for(slots - strip_begin, grows);
+  }
+  starts_[strip_count() * starts_of_strip] = slots;
+  return slots;
 }
 
 bool ObjectLayer::rebuild(const StoredObject* one_more) noexcept {
-  ObjectLayer sorted(bounds_, largest_side_);
+  ObjectLayer sorted(bounds_, side_);
   const std::uint32_t objects = size_ + std::uint32_t{one_more != nullptr};
-  double side = largest_side_;  // of the layer's objects, but for those that there was no memory for elsewhere
-  while (side < larger(largest_.x, largest_.y)) side *= 2.0;
+  double side = side_;  // of the layer's objects, but for those that there was no memory for elsewhere
+  while (side * 0.75 <= larger(largest_.x, largest_.y) && side < infinity) side *= 2.0;
   sorted.choose_cells(objects, side);
-  const auto row_length = static_cast<std::size_t>(sorted.width_ + 1);
-  const auto rows = static_cast<std::size_t>(sorted.height_);
-  sorted.starts_ = Buffer<std::uint32_t>::create(row_length * rows + 1, 0);
-  sorted.rest_ends_ = Buffer<std::uint32_t>::create(rows, 0);
-  Buffer<std::uint32_t> next = Buffer<std::uint32_t>::create(row_length * rows, 0);
-  if (sorted.starts_.size() == 0 || sorted.rest_ends_.size() == 0 || next.size() == 0) return put_all_in_one_cell(), false;
+  const std::size_t strips = sorted.strip_count();
+  sorted.starts_ = Buffer<std::uint32_t>::create(strips * starts_of_strip + 1, 0);
+  Buffer<std::uint32_t> next = Buffer<std::uint32_t>::create(strips * starts_of_strip, 0);
+  if (sorted.starts_.size() == 0 || next.size() == 0) return put_all_in_one_cell(), false;
 
   const auto for_each = [&](auto&& visitor) {
     for (std::uint32_t slot = 0; slot < slot_count(); ++slot) {
-      if (ids_[slot]) visitor(StoredObject{boxes_[slot], ids_[slot], categories_[slot]});
+      if (objects_[slot].id) visitor(objects_[slot]);
     }
     if (one_more != nullptr) visitor(*one_more);
   };
   const auto place_of = [&](const StoredObject& object) {
-    const Cell cell = sorted.cell_of(object.box.min);
-    return sorted.row(cell.y) + static_cast<std::size_t>(cell.x);
+    const auto [x, y] = sorted.cell_of(object.box.min);
+    return sorted.strip_of(x, y) * starts_of_strip + static_cast<std::size_t>(x % cells_in_strip);
   };
   for_each([&](const StoredObject& object) { ++next[place_of(object)]; });
-  std::uint32_t slots = 0;
-  for (std::size_t y = 0; y < rows; ++y) {
-    const std::uint32_t row_start = slots;
-    for (std::size_t place = row_length * y; place + 1 < row_length * (y + 1); ++place) {
-      sorted.starts_[place] = slots;
-      slots += next[place];
-      next[place] = sorted.starts_[place];
-    }
-    sorted.starts_[row_length * (y + 1) - 1] = slots;
-    sorted.rest_ends_[y] = slots;
-    slots += larger(least_rest, (slots - row_start) / 8);
-  }
-  sorted.starts_[row_length * rows] = slots;
+  const std::uint32_t slots = sorted.place_cells(next.data(), one_more != nullptr);
+  for (std::size_t place = 0; place < next.size(); ++place) next[place] = sorted.starts_[place];
 
-  sorted.boxes_ = Buffer<Box>::create(slots, nowhere);
-  sorted.ids_ = Buffer<ObjectId>::create(slots, {});
-  sorted.categories_ = Buffer<Categories>::create(slots, 0);
-  if (sorted.boxes_.size() == 0 || sorted.ids_.size() == 0 || sorted.categories_.size() == 0)
-    return put_all_in_one_cell(), false;
+  sorted.objects_ = Buffer<StoredObject>::create(slots, {});
+  if (sorted.objects_.size() == 0) return put_all_in_one_cell(), false;
   for_each([&](const StoredObject& object) { sorted.put(next[place_of(object)]++, object); });
   sorted.size_ = objects;
   *this = static_cast<ObjectLayer&&>(sorted);

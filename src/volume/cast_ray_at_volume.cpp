@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <cmath>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/size_of.hpp>
 #include <tilespace/geom/climb.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/volume/cast_ray_at_volume.hpp>
@@ -16,7 +17,10 @@
 namespace tilespace {
 namespace {
 
+using detail::larger;
 using detail::Product;
+using detail::size_of;
+using detail::smaller;
 
 template <class Number>
 struct Entry {
@@ -68,14 +72,33 @@ struct OrderQuestion {
 
 double clamped(double fraction) noexcept { return fraction > 0.0 ? (fraction < 1.0 ? fraction : 1.0) : 0.0; }
 
-// The formula above, each operation rounded once.
+// Powers of 2 that bring ways of any length to where their squares are neither infinite nor 0. One of the two is 1.
+struct Scale {
+  double down;
+  double up;
+
+  explicit Scale(Vec way) noexcept {
+    const double size = larger(size_of(way.x), size_of(way.y));
+    down = size > 0x1p300 ? 0x1p-600 : 1.0;
+    up = size < 0x1p-300 ? 0x1p600 : 1.0;
+  }
+  [[nodiscard]] Vec way(Point from, Point to) const noexcept {
+    return {(to.x * down - from.x * down) * up, (to.y * down - from.y * down) * up};
+  }
+};
+
+// The formula above, divided by the length of d as soon as may be, so that no more than squares is needed. Each operation is
+// rounded once.
 double fraction_of(const Segment& segment, const Circle& circle) noexcept {
-  const Vec d = segment.end - segment.start;
-  const Vec m = circle.center - segment.start;
-  const double length = d.x * d.x + d.y * d.y;
-  const double beside = m.x * d.y - m.y * d.x;
-  const double root = circle.radius * circle.radius * length - beside * beside;
-  return clamped((m.x * d.x + m.y * d.y - std::sqrt(root > 0.0 ? root : 0.0)) / length);
+  const Scale scale(segment.end - segment.start);
+  const Vec d = scale.way(segment.start, segment.end);
+  const Vec m = scale.way(segment.start, circle.center);
+  const double radius = circle.radius * scale.down * scale.up;
+  const double length = __builtin_sqrt(d.x * d.x + d.y * d.y);
+  const double nearest = (m.x * d.x + m.y * d.y) / length;
+  const double beside = size_of(m.x * d.y - m.y * d.x) / length;
+  const double root = (radius - beside) * (radius + beside);
+  return clamped((nearest - __builtin_sqrt(larger(root, 0.0))) / length);
 }
 
 // With u = 2^-53 and of m and d, which are rounded: a product carries three factors of at most 1 + u, and the difference of two
@@ -91,7 +114,7 @@ class Line {
   explicit Line(const Segment& segment) noexcept
       : segment_(segment),
         way_(segment.end - segment.start),
-        length_(std::sqrt(way_.x * way_.x + way_.y * way_.y)),
+        length_(__builtin_sqrt(way_.x * way_.x + way_.y * way_.y)),
         box_{{smaller(segment.start.x, segment.end.x), smaller(segment.start.y, segment.end.y)},
              {larger(segment.start.x, segment.end.x), larger(segment.start.y, segment.end.y)}} {}
 
@@ -103,7 +126,7 @@ class Line {
     const Vec m = circle.center - segment_.start;
     const double left = m.x * way_.y;
     const double right = m.y * way_.x;
-    const double beside = std::fabs(left - right) - (std::fabs(left) + std::fabs(right)) * line_error;
+    const double beside = size_of(left - right) - (size_of(left) + size_of(right)) * line_error;
     return beside > circle.radius * length_ * (1.0 + line_error) + line_underflow * (1.0 + circle.radius);
   }
   [[nodiscard]] bool meets(const Circle& circle) const noexcept {
@@ -111,9 +134,6 @@ class Line {
   }
 
  private:
-  static double smaller(double a, double b) noexcept { return a < b ? a : b; }
-  static double larger(double a, double b) noexcept { return a > b ? a : b; }
-
   Segment segment_;
   Vec way_;
   double length_;

@@ -41,7 +41,7 @@ Circle circle_around(const CircleArrays& circles, const Box& box, double largest
   };
   DoubleLanes even{0.0, 0.0};
   DoubleLanes odd{0.0, 0.0};
-  for (std::size_t i = 0; i < circles.size; i += circles_at_once) {
+  for (std::size_t i = 0; i < circles.size; i += circles_in_lanes) {
     even = larger_lanes(squares_at(i), even);
     odd = larger_lanes(squares_at(i + 2), odd);
   }

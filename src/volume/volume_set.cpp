@@ -12,7 +12,7 @@ namespace {
 constexpr double no_radius = std::numeric_limits<double>::quiet_NaN();
 
 constexpr std::size_t with_padding(std::size_t circles) noexcept {
-  return (circles + detail::circles_at_once - 1) / detail::circles_at_once * detail::circles_at_once;
+  return (circles + detail::circles_in_lanes - 1) / detail::circles_in_lanes * detail::circles_in_lanes;
 }
 
 constexpr std::size_t blocks_of(std::size_t boxes) noexcept {
@@ -37,10 +37,10 @@ std::size_t room_for(std::size_t count, std::size_t now) noexcept { return count
 bool VolumeSet::reserve(std::size_t bodies, std::size_t circles) noexcept {
   if (bodies > UINT32_MAX || circles > UINT32_MAX) return false;
   if (bodies > places_.size() || bodies > boxes_.size() || bodies > around_.size() ||
-      blocks_of(bodies) > outer_boxes_.size()) {
+      blocks_of(bodies) > float_boxes_.size()) {
     const std::size_t room = room_for(bodies, *size_);
     if (!grow(places_, *size_, room) || !grow(boxes_, *size_, room) || !grow(around_, *size_, room)) return false;
-    if (!grow(outer_boxes_, blocks_of(*size_), blocks_of(room))) return false;
+    if (!grow(float_boxes_, blocks_of(*size_), blocks_of(room))) return false;
   }
   if (circles > x_.size() || circles > y_.size() || circles > radius_.size()) {
     const std::size_t room = room_for(circles, *circle_count_);
@@ -104,7 +104,7 @@ void VolumeSet::refresh(std::size_t body, std::span<const Bone> pose) noexcept {
 void VolumeSet::surround(std::size_t body, const Box& box, const Circle& circle) noexcept {
   boxes_[body] = box;
   around_[body] = circle;
-  outer_boxes_[body / detail::boxes_at_once].set(body % detail::boxes_at_once, detail::outer_box(box));
+  float_boxes_[body / detail::boxes_at_once].set(body % detail::boxes_at_once, detail::float_box(box));
 }
 
 void VolumeSet::hide(std::size_t body) noexcept {

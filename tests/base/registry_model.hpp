@@ -61,11 +61,10 @@ class Registry {
       if (TheId::from_bits(other).index() == id.index()) return Insertion::taken;
     }
     for (std::uint32_t index = 0; index < id.index(); ++index) last_.try_emplace(index, 0);
-    if (used_.contains(id.index())) {  // erased during the visit: a free place stands for it until that ends
-      if (free_places() == 0) last_.try_emplace(static_cast<std::uint32_t>(last_.size()), 0);
-      ++parked_;
-    }
+    // What was erased during the visit is still there: a free place stands for it until that ends, a new one if there is none.
+    if (used_.contains(id.index())) ++parked_;
     insert(id, value);
+    if (all_free() < parked_) last_.try_emplace(static_cast<std::uint32_t>(last_.size()), 0);
     return Insertion::inserted;
   }
   IdState erase(TheId id) {
@@ -92,12 +91,13 @@ class Registry {
   }
 
  private:
-  // How many places can be given?
-  [[nodiscard]] std::size_t free_places() const {
+  [[nodiscard]] std::size_t all_free() const {
     std::size_t count = 0;
     for (const auto& [index, last] : last_) count += is_free(index) ? 1 : 0;
-    return count - parked_;
+    return count;
   }
+  // How many places can be given?
+  [[nodiscard]] std::size_t free_places() const { return all_free() - parked_; }
   // Has nobody the place, and may somebody have it?
   [[nodiscard]] bool is_free(std::uint32_t index) const {
     return !used_.contains(index) && last_.at(index) != UINT32_MAX;

@@ -97,7 +97,11 @@ TEST(Registry, TellsIdsApart) {
   EXPECT_EQ(ours.state(ours.insert(6)), IdState::alive);
   EXPECT_EQ(ours.state(id), IdState::stale);
   EXPECT_STREQ(name(IdState::stale), "stale");
+  EXPECT_STREQ(name(IdState::alive), "alive");
+  EXPECT_STREQ(name(IdState::foreign), "foreign");
   EXPECT_STREQ(name(static_cast<IdState>(9)), "");
+  EXPECT_STREQ(name(static_cast<Insertion>(9)), "");
+  EXPECT_STREQ(name(static_cast<Restored>(9)), "");
 }
 
 TEST(Registry, GivesPlacesAgainInTheOrderStated) {
@@ -142,7 +146,10 @@ TEST(Registry, TakesAServersIds) {
   EXPECT_EQ(client.insert_at(carl, "carl"), Insertion::inserted);
   EXPECT_EQ(client.insert_at(bert, "late"), Insertion::stale);
   EXPECT_EQ(client.insert_at({}, "nobody"), Insertion::foreign);
+  EXPECT_STREQ(name(Insertion::inserted), "inserted");
   EXPECT_STREQ(name(Insertion::taken), "taken");
+  EXPECT_STREQ(name(Insertion::stale), "stale");
+  EXPECT_STREQ(name(Insertion::foreign), "foreign");
 }
 
 TEST(Registry, HasAsManyPlacesAsIndicesAndNoMore) {
@@ -328,6 +335,7 @@ TEST(Registry, RefusesBytesThatWereChanged) {
   auto longer = bytes;
   longer.resize(bytes.size() + 8);
   EXPECT_TRUE(refused(longer));
+  EXPECT_STREQ(name(Restored::done), "done");
   EXPECT_STREQ(name(Restored::damaged), "damaged");
 }
 

@@ -9,6 +9,7 @@
 #include "cover/spans.hpp"
 #include "cover/spans_by_tile.hpp"
 #include "geom/capsule_cases.hpp"
+#include "support/areas_to_oracle.hpp"
 #include "support/cases.hpp"
 
 namespace tilespace {
@@ -41,6 +42,32 @@ TEST(CoverCapsule, AgreesWithTheOracleOnTheLastBit) {
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
     const Capsule capsule = exact::capsule_through_grid_point(rng);
     expect_real_spans(capsule, {{-7, -7}, {8, 8}});
+  }
+}
+
+// The straight side begins or ends at a grid point, along directions that are nearly level, or nearly upright: places that
+// doubles leave in doubt, and integers decide.
+TEST(CoverCapsule, AgreesWithTheOracleWhereArcsMeetStraightSidesInGridPoints) {
+  SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
+    const auto k = static_cast<double>(rng.between(2, rng.one_in(2) ? 8 : 200));
+    const double length = k * k + 1;  // of the hypotenuse of 2 k and k^2 - 1
+    const double unit = std::ldexp(1.0, static_cast<int>(rng.between(-12, 0)));
+    Vec d{2 * k * unit, (k * k - 1) * unit};
+    if (rng.one_in(2)) d = {d.y, d.x};
+    if (rng.one_in(2)) d.x = -d.x;
+    const Point grid{static_cast<double>(rng.between(-9, 9)), static_cast<double>(rng.between(-9, 9))};
+    const double side = rng.one_in(2) ? 1 : -1;
+    const Point start{grid.x + side * d.y, grid.y - side * d.x};
+    const Capsule capsule{{start, start + d}, length * unit};
+    const TileBox window = spans::few_tiles_around(rng, grid);
+    for (const Border border : both_borders) {
+      EXPECT_STREQ(flaw_of_spans(to_oracle(capsule), to_oracle(border), to_oracle(window),
+                                 spans::all(cover(window, capsule, border))),
+                   "")
+          << exact::show(capsule) << name(border);
+    }
   }
 }
 

@@ -31,4 +31,5 @@ int main(int argc, char** argv) {
   digests::ask_motion();
   digests::ask_players();
   digests::ask_objects();
+  digests::ask_bodies_of_circles();
 }

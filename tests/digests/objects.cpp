@@ -33,7 +33,10 @@ void ask_calls(Record& record, std::uint8_t tag) {
     const auto other = Id<Unit>::from_bits(which.bits() + (some >> 60 << 30 | 1));
     switch (some >> 32 & 7U) {
       case 0: record.answered(units.erase(which)); break;
-      case 1: record.answered(units.erase(other), units.state(which)); break;
+      case 1:
+        record.answered(units.erase(other));
+        record.answered(units.state(which));
+        break;
       case 2: record.answered(units.insert_at(other, {0.5, i})); break;
       case 3:
         if (i % 16 == 0)
@@ -50,7 +53,9 @@ void ask_calls(Record& record, std::uint8_t tag) {
   units.snapshot(bytes);
   for (const std::byte byte : bytes) record.answered(std::to_integer<int>(byte));
   Registry<Unit> restored;
-  record.answered(restored.restore(bytes), restored.state_hash(), restored.insert({}).bits());
+  record.answered(restored.restore(bytes));
+  record.answered(restored.state_hash());
+  record.answered(restored.insert({}).bits());
 }
 
 // ---- Who is where.

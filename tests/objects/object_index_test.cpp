@@ -29,7 +29,8 @@ struct Style {
   bool is_odd;  // beyond the bounds, infinite, empty
 };
 
-constexpr Style styles[] = {{"small", 3, false, false}, {"lattice", 6, true, false}, {"mixed", 60, false, false}, {"odd", 300, true, true}};
+constexpr Style styles[] = {
+    {"small", 3, false, false}, {"lattice", 6, true, false}, {"mixed", 60, false, false}, {"odd", 300, true, true}};
 
 class World {
  public:
@@ -85,7 +86,8 @@ void expect_same_answers(const ObjectIndex& index, const Model& model, World& wo
   const double r = world.round(world.rng().real(0, 12));
   EXPECT_EQ(touching(index, box, categories), model.touching(box, categories)) << cases::show(box);
   EXPECT_EQ(touching(index, a, categories), model.touching(a, categories));
-  EXPECT_EQ(touching(index, Circle{a, r}, categories), model.touching(Circle{a, r}, categories)) << cases::show(Circle{a, r});
+  EXPECT_EQ(touching(index, Circle{a, r}, categories), model.touching(Circle{a, r}, categories))
+      << cases::show(Circle{a, r});
   EXPECT_EQ(touching(index, Segment{a, b}, categories), model.touching(Segment{a, b}, categories));
   EXPECT_EQ(touching(index, Capsule{{a, b}, r}, categories), model.touching(Capsule{{a, b}, r}, categories));
   const Annulus annulus{a, r / 2, r};
@@ -139,7 +141,9 @@ class Life {
   }
 
  private:
-  std::size_t any() { return static_cast<std::size_t>(world_.rng().between(0, static_cast<std::int64_t>(ids_.size()) - 1)); }
+  std::size_t any() {
+    return static_cast<std::size_t>(world_.rng().between(0, static_cast<std::int64_t>(ids_.size()) - 1));
+  }
 
   void insert() {
     const Box box = world_.box();

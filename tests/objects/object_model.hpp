@@ -56,7 +56,8 @@ class Model {
   [[nodiscard]] std::vector<ObjectId> nearest(Point from, std::size_t count, Categories categories) const {
     std::vector<ObjectId> found = those([](const Entry& entry) { return !is_empty(entry.box); }, categories);
     std::stable_sort(found.begin(), found.end(), [&](ObjectId a, ObjectId b) {
-      return compare_distance(from, closest_point(entries_.at(a).box, from), closest_point(entries_.at(b).box, from)) < 0;
+      return compare_distance(from, closest_point(entries_.at(a).box, from), closest_point(entries_.at(b).box, from)) <
+             0;
     });
     found.resize(std::min(found.size(), count));
     return found;

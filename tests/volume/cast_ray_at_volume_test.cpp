@@ -91,6 +91,14 @@ TEST(CastRayAtVolume, HasAFractionNearTheRealOne) {
   }
 }
 
+TEST(CastRayAtVolume, HasAFractionWhereSquaresAreNoDoubles) {
+  for (const double unit : {0x1p-1000, 0x1p-500, 1.0, 0x1p500, 0x1p1000, 0x1p1021}) {
+    const Body body({{{2.0 * unit, 0.0}, unit}});
+    EXPECT_EQ(cast_ray(body.view(), {{-3.0 * unit, 0.0}, {5.0 * unit, 0.0}}), (VolumeHit{true, false, 0, 0, 0, 0.5}))
+        << unit;
+  }
+}
+
 TEST(CastRayAtVolume, TellsBodyCircleAndBone) {
   const std::array<BoneCircle, 2> circles{{{{{0.0, 0.0}, 1.0}, 0}, {{{2.0, 0.0}, 0.5}, 3}}};
   const Volume volume = Volume::create(circles).value();

@@ -65,6 +65,19 @@ TEST(TouchesVolume, TouchesWhatIsTangent) {
   EXPECT_EQ(first_touching(body.view(), other.view()), (CirclePair{0, 1}));
 }
 
+TEST(TouchesVolume, ASetHasThoseThatAreTangentToo) {
+  const Body body({{{0.1, 0.3}, 0.5}});
+  const Circle& circle = body.view()[0];
+  for (const Vec way : {Vec{1.0, 0.0}, Vec{-1.0, 0.0}, Vec{0.0, 1.0}, Vec{0.0, -1.0}}) {
+    const Point beside = circle.center + way * 0.5;
+    const Box box{beside, beside};
+    EXPECT_EQ(touches(circle, box), !visit_touching(body.set(), box, [](std::uint32_t) { return false; }));
+  }
+  const Body round({{{0.0, 0.0}, 1.0}});
+  for (const Vec way : {Vec{2.0, 0.0}, Vec{-2.0, 0.0}, Vec{0.0, 2.0}, Vec{0.0, -2.0}})
+    EXPECT_FALSE(visit_touching(round.set(), Circle{Point{} + way, 1.0}, [](std::uint32_t) { return false; }));
+}
+
 TEST(TouchesVolume, NothingTouchesWhatIsEmptyOrNowhere) {
   const Circle plane{{0.0, 0.0}, cases::inf};
   const Box everywhere{{-cases::inf, -cases::inf}, {cases::inf, cases::inf}};

@@ -203,6 +203,7 @@ TEST(VolumeSet, GrowsAndIsMovedAndCleared) {
   EXPECT_EQ(moved.add(moved_volume).value(), 0U);
   EXPECT_TRUE(is_empty(moved[0].box_around()));
   EXPECT_FALSE(moved.reserve(std::size_t{1} << 33, 0));
+  EXPECT_EQ(moved.next_near(0, {{3.0, -1.0}, {3.25, 1.0}}), 1U) << "those that were there are forgotten";
 }
 
 }  // namespace

@@ -59,11 +59,16 @@ class Id {
 
 }  // namespace tilespace
 
+namespace std {
+
 /// For unordered containers. The value is the same on every machine of as many bits; the order of such containers is not.
 template <class T>
-struct std::hash<tilespace::Id<T>> {
-  [[nodiscard]] std::size_t operator()(tilespace::Id<T> id) const noexcept {
-    const std::uint64_t mixed = (id.bits() ^ (id.bits() >> 32)) * 0x9E3779B97F4A7C15U;
-    return static_cast<std::size_t>(mixed ^ (mixed >> 32));
+struct hash<tilespace::Id<T>> {
+  /// Mixes the bits.
+  [[nodiscard]] size_t operator()(tilespace::Id<T> id) const noexcept {
+    const uint64_t mixed = (id.bits() ^ (id.bits() >> 32)) * 0x9E3779B97F4A7C15U;
+    return static_cast<size_t>(mixed ^ (mixed >> 32));
   }
 };
+
+}  // namespace std

@@ -503,11 +503,12 @@ Restored Registry<T>::restore(std::span<const std::byte> bytes) noexcept {
   if (count * of_thing.value() != words_of_rest - places) return Restored::damaged;
 
   Registry made(static_cast<std::uint8_t>(tag));
-  if (!made.reserve(places)) return Restored::out_of_memory;
-  made.place_count_ = static_cast<std::uint32_t>(places);
+  const auto place_count = static_cast<std::uint32_t>(places);
+  if (!made.reserve(place_count)) return Restored::out_of_memory;
+  made.place_count_ = place_count;
   made.given_up_ = static_cast<std::uint32_t>(given_up);
   const auto rest = bytes.subspan(words_before_ids * word);
-  if (!made.read_ids(rest) || !made.read_things(rest.subspan(places * word), static_cast<std::uint32_t>(count)))
+  if (!made.read_ids(rest) || !made.read_things(rest.subspan(place_count * word), static_cast<std::uint32_t>(count)))
     return Restored::damaged;
   if (made.state_hash() != detail::read_word(bytes.last(word).data())) return Restored::damaged;
   swap(made);

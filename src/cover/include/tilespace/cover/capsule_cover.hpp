@@ -27,8 +27,8 @@ using CapsuleCover = detail::ConvexCover<Capsule, detail::CapsuleFlank>;
 /// Exactness   Exact for all finite doubles: every tile whose real distance from the axis is at most (interior: less than)
 ///             the radius, and no other.
 /// Order       From north to south; the same on every machine.
-/// Cost        Some ten nanoseconds a row; some hundred where the border comes near the corner of a tile, or is 2^29 tiles
-///             and more from the axis. Allocates: never. Threads: any.
+/// Cost        Some ten nanoseconds a row; some hundred where the border comes near the corner of a tile and numbers are no
+///             multiples of 2^-12 below 2^17, or where it is 2^29 tiles and more from the axis. Allocates: never. Threads: any.
 /// Source      Two arcs and a straight line on each side, kept where the rounding error cannot reach a grid line, and decided
 ///             by touches() or overlaps_interior() of boxes of tiles where it can; docs/exactness.md.
 [[nodiscard]] inline CapsuleCover cover(TileBox bounds, const Capsule& capsule,

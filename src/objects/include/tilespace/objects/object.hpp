@@ -9,14 +9,8 @@
 
 namespace tilespace {
 
-class ObjectIndex;
-
-/// The kind of ids that an ObjectIndex gives: where it keeps an object, which nobody else needs to know.
-class Object {
-  friend class ObjectIndex;
-  std::uint32_t layer_ = 0;
-  std::uint32_t slot_ = 0;
-};
+/// The kind of ids that an ObjectIndex gives.
+struct Object {};
 using ObjectId = Id<Object>;
 
 /// Kinds of objects, a bit each: what an object is of, or what a question is about. A question finds objects that have one

@@ -50,7 +50,7 @@ class ObjectIndex {
 
   /// Puts an object elsewhere. Returns what the id was: if not alive, nothing changes.
   /// Cost        Some ns; some 100 if it comes to lie in another cell.
-  IdState move(ObjectId id, const Box& box) noexcept { return move(id, box, [](ObjectId, Tile, TileEvent) {}); }
+  IdState move(ObjectId id, const Box& box) noexcept;
 
   /// The same, and calls `on_tile(id, tile, event)` for each tile within the bounds of the index that it leaves, and then for each
   /// that it enters, row by row: none as long as it occupies the same tiles.
@@ -114,6 +114,18 @@ class ObjectIndex {
   }
 
  private:
+  // Where an object is stored: slots are below 2^29, as there are 2^24 ids.
+  class Place {
+   public:
+    constexpr Place() = default;
+    constexpr Place(std::uint32_t layer, std::uint32_t slot) noexcept : bits_(layer << 29 | slot) {}
+    [[nodiscard]] constexpr std::uint32_t layer() const noexcept { return bits_ >> 29; }
+    [[nodiscard]] constexpr std::uint32_t slot() const noexcept { return bits_ & 0x1FFFFFFFU; }
+
+   private:
+    std::uint32_t bits_ = 0;
+  };
+
   static constexpr std::size_t layer_count = 6;
   static constexpr double first_reach = 4.0;  // so far the nearest are looked for at first, then twice as far
   static constexpr double farthest_reach = 0x1p31;
@@ -121,11 +133,11 @@ class ObjectIndex {
 
   [[nodiscard]] std::uint32_t layer_for(const Box& box) const noexcept;
   [[nodiscard]] TileBox tiles_of(const Box& box) const noexcept { return cover(bounds_, box).tiles(); }
-  [[nodiscard]] const detail::ObjectLayer& layer_of(Object object) const noexcept { return layers_[object.layer_]; }
+  [[nodiscard]] bool make_place_for(ObjectId id) noexcept;
   bool store(const detail::StoredObject& object) noexcept;
   bool rebuild(std::uint32_t layer, const detail::StoredObject* one_more) noexcept;
   void put(ObjectId id, const Box& box) noexcept;
-  bool put_in_other_cell(std::uint32_t layer, std::uint32_t slot, const Box& box) noexcept;
+  bool put_in_layer(std::uint32_t layer, std::uint32_t slot, const Box& box) noexcept;
   void update_layer(std::uint32_t layer, std::span<const Box> boxes) noexcept;
 
   template <class Visitor>
@@ -135,6 +147,7 @@ class ObjectIndex {
 
   TileBox bounds_;
   Registry<Object> objects_;
+  Buffer<Place> places_;                     // by index
   detail::ObjectLayer layers_[layer_count];  // of ever larger objects
   std::uint64_t edits_ = 0;
 };
@@ -182,8 +195,9 @@ bool ObjectIndex::visit_met(const Box& box, Categories categories, Visitor&& vis
   const std::uint64_t edits = edits_;
   for (const detail::ObjectLayer& layer : layers_) {
     const bool is_through = layer.visit(box, [&](std::uint32_t slot) {
-      if ((layer.categories(slot) & categories) == 0) return true;
-      const bool goes_on = visitor(layer.id(slot), layer.box(slot));
+      const detail::StoredObject& object = layer[slot];
+      if ((object.categories & categories) == 0) return true;
+      const bool goes_on = visitor(object.id, object.box);
       TILESPACE_ASSERT(edits == edits_);
       return goes_on && edits == edits_;
     });
@@ -216,19 +230,20 @@ bool ObjectIndex::visit_pairs(Visitor&& visitor, Categories categories) const {
   for (std::size_t i = 0; i < layer_count; ++i) {
     const detail::ObjectLayer& layer = layers_[i];
     const auto meet = [&](std::uint32_t slot, const detail::ObjectLayer& others, std::uint32_t other) {
-      if ((layer.categories(slot) & categories) == 0 || (others.categories(other) & categories) == 0) return true;
-      const ObjectId a = layer.id(slot);
-      const ObjectId b = others.id(other);
+      if ((layer[slot].categories & categories) == 0 || (others[other].categories & categories) == 0) return true;
+      const ObjectId a = layer[slot].id;
+      const ObjectId b = others[other].id;
       const bool goes_on = a < b ? detail::goes_on(visitor, a, b) : detail::goes_on(visitor, b, a);
       TILESPACE_ASSERT(edits == edits_);
       return goes_on && edits == edits_;
     };
     if (!layer.visit_pairs([&](std::uint32_t a, std::uint32_t b) { return meet(a, layer, b); })) return false;
     for (std::uint32_t slot = 0; i > 0 && slot < layer.slot_count(); ++slot) {
-      if (!layer.id(slot)) continue;
+      if (!layer[slot].id) continue;
       for (std::size_t j = 0; j < i; ++j) {
         const detail::ObjectLayer& others = layers_[j];
-        if (!others.visit(layer.box(slot), [&](std::uint32_t other) { return meet(slot, others, other); })) return false;
+        if (!others.visit(layer[slot].box, [&](std::uint32_t other) { return meet(slot, others, other); }))
+          return false;
       }
     }
   }

@@ -37,6 +37,8 @@ class CapsuleFlank {
   [[nodiscard]] EndEstimate crossing(double y, bool open) const noexcept;
   [[nodiscard]] Place arc_at(Point center, double y) const noexcept;
   [[nodiscard]] Place line_at(double y) const noexcept;
+  [[nodiscard, gnu::noinline]] EndEstimate decide_end(Place place, bool is_off_joints, double y,
+                                                      bool open) const noexcept;
   [[nodiscard]] int side_of(Point grid_point) const noexcept;
 
   Point north_;

@@ -58,8 +58,8 @@ ConvexCover<Shape, Flank>::ConvexCover(TileBox bounds, const Shape& shape, Borde
   west_ = Flank(Flank::mirrored(shape));
   east_ = Flank(shape);
   if constexpr (requires { east_.limits(); }) {
-    const TileBox near = intersection(rows_, tiles_within(west_.limits(), east_.limits()));
-    rows_ = near.empty() ? TileBox{} : near;
+    const TileBox left = intersection(rows_, tiles_within(west_.limits(), east_.limits()));
+    rows_ = left.empty() ? TileBox{} : left;
   }
 }
 

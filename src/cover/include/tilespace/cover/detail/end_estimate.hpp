@@ -5,7 +5,6 @@
 #include <tilespace/base/size_of.hpp>
 #include <tilespace/cover/detail/column.hpp>
 #include <tilespace/cover/detail/nearest_whole.hpp>
-#include <tilespace/geom/detail/fixed_point.hpp>
 
 /// @file end_estimate.hpp
 /// Where do the columns end that a shape meets in a row, as far as doubles can tell?
@@ -42,11 +41,6 @@ inline constexpr int unknown_side = 2;
   if (side == unknown_side) return {x, 0, false};
   const auto line = static_cast<std::int64_t>(nearest_whole(x));
   return {x, end_of_columns({side < 0 ? line - 1 : line, side == 0}, open), true};
-}
-
-/// On which side of a point does a disc end, or what goes on beside it? From the center of the disc to the point, in fixed point.
-[[nodiscard]] constexpr int side_of_arc(std::int64_t x, std::int64_t y, std::int64_t r) noexcept {
-  return x < 0 ? 1 : sign_of(r * r - (x * x + y * y));
 }
 
 }  // namespace tilespace::detail

@@ -3,6 +3,8 @@
 
 #include <bit>
 #include <cstdint>
+#include <initializer_list>
+#include <span>
 #include <tilespace/base/buffer.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/grid/tile.hpp>
@@ -29,38 +31,59 @@ struct Slots {
   std::uint32_t end = 0;
 };
 
-/// Of up to 64 boxes, which share a point with the box, borders included? Bit i is for box i. None of them is empty but
-/// `nowhere`.
-[[nodiscard]] std::uint64_t boxes_met(const Box* boxes, std::uint32_t count, const Box& box) noexcept;
+// Two numbers at a time, on every machine.
+typedef double TwoReals __attribute__((vector_size(16)));
+[[nodiscard]] inline TwoReals two_reals(Point point) noexcept { return TwoReals{point.x, point.y}; }
+[[nodiscard]] inline TwoReals two_reals(Vec vec) noexcept { return TwoReals{vec.x, vec.y}; }
+[[nodiscard]] inline bool both(decltype(TwoReals{} < TwoReals{}) mask) noexcept { return (mask[0] & mask[1]) != 0; }
 
-/// Objects whose sides are at most `largest_side`, in slots: row by row of square cells, each cell's slots side by side, so
-/// that the cells which a question looks at are one piece per row. Behind the cells of a row there is room for those
-/// that come later: the row's rest, in no order. A slot is free if its id is null; its box is `nowhere` then.
+/// Of up to 64 objects, whose boxes share a point with the box, borders included? Bit i is for object i. None of the boxes is
+/// empty but `nowhere`.
+[[nodiscard]] inline std::uint64_t which_meet(const StoredObject* objects, std::uint32_t count,
+                                              const Box& box) noexcept {
+  const TwoReals min = two_reals(box.min);
+  const TwoReals max = two_reals(box.max);
+  std::uint64_t met = 0;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const bool is_met = both((two_reals(objects[i].box.min) <= max) & (two_reals(objects[i].box.max) >= min));
+    met |= std::uint64_t{is_met} << i;
+  }
+  return met;
+}
+
+/// Objects whose sides are at most `largest_side`, in slots: strip by strip of square cells, each cell's slots side by side, so
+/// that the cells which a question looks at are one piece, or two, per row. Behind the cells of a strip there is room for
+/// those that come later: its rest, in no order. A slot is free if its id is null; its box is `nowhere` then.
 ///
 /// A box that meets another begins at most its own size to the west of where the other begins, and not east of where it
 /// ends. Cells are found by steps that are all monotone, rounded or not, so no cell is missed.
+///
+/// Objects that move a little in a frame stay in the slots of the cell where they were when all were sorted: how far they may
+/// have come since, the drift, is looked at beyond every box. When it is more than cells allow for, all are sorted anew.
 class ObjectLayer {
  public:
   static constexpr std::uint32_t no_slot = ~std::uint32_t{0};
 
   ObjectLayer() = default;
-  /// For objects that are mostly within `bounds`; others are in the cells at the edge.
-  ObjectLayer(TileBox bounds, double largest_side) noexcept : bounds_(bounds), largest_side_(largest_side) {}
+  /// For objects that are mostly within `bounds`; others are in the cells at the edge. Cells have sides of `side` at least, and
+  /// objects of three quarters of it at most: two that meet, each an eighth of it from where it was sorted, are in cells side by
+  /// side.
+  ObjectLayer(TileBox bounds, double side) noexcept
+      : bounds_(bounds), side_(side), largest_side_(side * 0.75), most_drift_(side * 0.125) {}
 
   /// May an object with this box be in this layer?
   [[nodiscard]] bool fits(const Box& box) const noexcept {
-    return box.max.x - box.min.x <= largest_side_ && box.max.y - box.min.y <= largest_side_;
+    return side_ == infinity || (box.max.x - box.min.x < largest_side_ && box.max.y - box.min.y < largest_side_);
   }
 
   /// How many objects, and how many slots? Some of the slots are free.
   /// @{
   [[nodiscard]] std::uint32_t size() const noexcept { return size_; }
-  [[nodiscard]] std::uint32_t slot_count() const noexcept { return static_cast<std::uint32_t>(boxes_.size()); }
+  [[nodiscard]] std::uint32_t slot_count() const noexcept { return static_cast<std::uint32_t>(objects_.size()); }
   /// @}
 
-  [[nodiscard]] const Box& box(std::uint32_t slot) const noexcept { return boxes_[slot]; }
-  [[nodiscard]] ObjectId id(std::uint32_t slot) const noexcept { return ids_[slot]; }
-  [[nodiscard]] Categories categories(std::uint32_t slot) const noexcept { return categories_[slot]; }
+  /// What is in a slot; if it is free, what has a null id.
+  [[nodiscard]] const StoredObject& operator[](std::uint32_t slot) const noexcept { return objects_[slot]; }
 
   /// Takes an object in. Returns its slot; no_slot if there is none left where it belongs: then rebuild() makes some.
   std::uint32_t insert(const StoredObject& object) noexcept;
@@ -72,14 +95,15 @@ class ObjectLayer {
     ++size_;
   }
   /// Puts the object elsewhere within its cell. Says whether it could: not if another cell is its own now.
-  bool move_in_cell(std::uint32_t slot, const Box& box) noexcept {
-    const bool stays = cell_of(box.min) == cell_of(boxes_[slot].min);
-    if (stays) put_box(slot, box);
-    return stays;
-  }
+  bool move_in_cell(std::uint32_t slot, const Box& box) noexcept;
+  /// Puts objects elsewhere, from `slot` on, the one of index i to boxes[i], up to the first one that does not fit, is empty
+  /// or goes far. Returns its slot; slot_count() if there is none. end_frame() is to follow before anything is asked.
+  [[nodiscard]] std::uint32_t drift(std::uint32_t slot, std::span<const Box> boxes) noexcept;
+  /// Says whether rebuild() is to follow.
+  [[nodiscard]] bool end_frame() noexcept;
   /// Puts it there whatever its cell is: rebuild() is to follow before anything is asked.
   void put_box(std::uint32_t slot, const Box& box) noexcept {
-    boxes_[slot] = box;
+    objects_[slot].box = box;
     note_size(box);
   }
 
@@ -107,56 +131,100 @@ class ObjectLayer {
     friend constexpr bool operator==(Cell, Cell) noexcept = default;
   };
 
-  // Where a row of cells begins in starts_.
-  [[nodiscard]] std::size_t row(std::int32_t y) const noexcept {
-    return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_ + 1);
-  }
   [[nodiscard]] Cell cell_of(Point point) const noexcept {
-    return {place_of(point.x * cells_per_tile_ - x_begin_, width_), place_of(point.y * cells_per_tile_ - y_begin_, height_)};
+    return {place_of(point.x * cells_per_tile_ - x_begin_, width_),
+            place_of(point.y * cells_per_tile_ - y_begin_, height_)};
   }
   // From 0 to count - 1. NaN is 0.
   [[nodiscard]] static std::int32_t place_of(double cells, std::int32_t count) noexcept {
     const double last = count - 1;
     return static_cast<std::int32_t>(cells > 0.0 ? (cells < last ? cells : last) : 0.0);
   }
-  // From the cell to the west of one up to that to the east of it.
-  [[nodiscard]] Slots cells_around(std::int32_t x, std::int32_t y) const noexcept {
-    const std::uint32_t* const starts = starts_.data() + row(y);
-    return {starts[x > 0 ? x - 1 : 0], starts[x + 2 < width_ ? x + 2 : width_]};
+  // A strip is so many cells, but at the end of a row.
+  static constexpr std::int32_t cells_in_strip = 16;
+  static constexpr std::size_t starts_of_strip = cells_in_strip + 2;
+
+  [[nodiscard]] std::size_t strip_of(std::int32_t x, std::int32_t y) const noexcept {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(strips_in_row_) +
+           static_cast<std::size_t>(x / cells_in_strip);
   }
-  [[nodiscard]] Slots rest_of(std::int32_t y) const noexcept {
-    return {starts_[row(y) + static_cast<std::size_t>(width_)], rest_ends_[static_cast<std::size_t>(y)]};
+  [[nodiscard]] static std::int32_t first_in_strip(std::int32_t x) noexcept {
+    return x / cells_in_strip * cells_in_strip;
+  }
+  [[nodiscard]] static std::int32_t last_in_strip(std::int32_t x) noexcept {
+    return first_in_strip(x) + cells_in_strip - 1;
+  }
+  [[nodiscard]] std::size_t strip_count() const noexcept {
+    return static_cast<std::size_t>(strips_in_row_) * static_cast<std::size_t>(height_);
+  }
+  // Of some cells of one strip.
+  [[nodiscard]] Slots slots_of(std::int32_t x_first, std::int32_t x_last, std::int32_t y) const noexcept {
+    const std::uint32_t* const starts = starts_.data() + strip_of(x_first, y) * starts_of_strip;
+    return {starts[x_first % cells_in_strip], starts[x_last % cells_in_strip + 1]};
+  }
+  [[nodiscard]] Slots rest_of(std::size_t strip) const noexcept {
+    const std::uint32_t* const rest = starts_.data() + strip * starts_of_strip + cells_in_strip;
+    return {rest[0], rest[1]};
   }
   [[nodiscard]] std::uint32_t free_slot(Slots slots) const noexcept;
-  [[nodiscard]] Point farthest_corner(const Box& box) const noexcept;
+  [[nodiscard]] Box corners_near(const Box& box) const noexcept;
+  // Some slots that are to be looked at.
+  struct Pieces {
+    static constexpr std::uint32_t most = 8;
+
+    Pieces() = default;
+    Pieces(Slots a, Slots b, Slots c, Slots d) noexcept {
+      for (const Slots piece : {a, b, c, d}) add(piece);
+    }
+
+    void add(Slots piece) noexcept {
+      slots[count] = piece;
+      count += std::uint32_t{piece.begin < piece.end};
+    }
+
+    Slots slots[most];
+    std::uint32_t count = 0;
+  };
+
   template <class Visitor>
   bool visit_slots(Slots slots, const Box& box, Visitor& visitor) const;
+  template <class Visitor>
+  bool visit_pieces(const Pieces& pieces, const Box& box, Visitor& visitor) const;
   void note_size(const Box& box) noexcept {
     const Vec size = box.max - box.min;
     if (size.x > largest_.x) largest_.x = size.x;
     if (size.y > largest_.y) largest_.y = size.y;
   }
-  void put(std::uint32_t slot, const StoredObject& object) noexcept;
+  void put(std::uint32_t slot, const StoredObject& object) noexcept {
+    objects_[slot] = object;
+    note_size(object.box);
+  }
   void choose_cells(std::uint32_t objects, double side) noexcept;
+  std::uint32_t place_cells(const std::uint32_t* objects_in, bool grows) noexcept;
   template <class Visitor>
-  bool visit_pairs_of_cells(std::int32_t y, Visitor& visitor) const;
+  bool visit_cells(Cell first, Cell last, bool with_rests, const Box& box, Visitor& visitor) const;
   template <class Visitor>
-  bool visit_pairs_of_rest(std::int32_t y, Visitor& visitor) const;
+  bool visit_pairs_of_cell(Cell cell, Visitor& visitor) const;
+  template <class Visitor>
+  bool visit_pairs_of_rest(std::size_t strip, Visitor& visitor) const;
 
   TileBox bounds_;
+  double side_ = 0.0;
   double largest_side_ = 0.0;
-  Vec largest_{};  // of all boxes that were here since rebuild(), rounded to the nearest
+  double most_drift_ = 0.0;
+  double drift_ = 0.0;        // so far from its cell an object may begin, at most
+  double frame_drift_ = 0.0;  // what this frame adds to it
+  Vec largest_{};             // of all boxes that were here since rebuild(), rounded to the nearest
   double cells_per_tile_ = 0.0;
   double x_begin_ = 0.0;  // in cells
   double y_begin_ = 0.0;
   std::int32_t width_ = 0;  // how many cells
   std::int32_t height_ = 0;
+  std::int32_t strips_in_row_ = 0;
   std::uint32_t size_ = 0;
-  Buffer<std::uint32_t> starts_;     // of each row: of its cells, and of its rest; and the end of all
-  Buffer<std::uint32_t> rest_ends_;  // of each row: how far its rest is used
-  Buffer<Box> boxes_;
-  Buffer<ObjectId> ids_;
-  Buffer<Categories> categories_;
+  Buffer<std::uint32_t>
+      starts_;  // of each strip: of its cells, of its rest, and how far that is used; then the end of all
+  Buffer<StoredObject> objects_;
 };
 
 template <class Visitor>
@@ -164,57 +232,94 @@ bool ObjectLayer::visit_slots(Slots slots, const Box& box, Visitor& visitor) con
   constexpr std::uint32_t at_once = 64;
   for (std::uint32_t begin = slots.begin; begin < slots.end; begin += at_once) {
     const std::uint32_t count = slots.end - begin < at_once ? slots.end - begin : at_once;
-    for (std::uint64_t met = boxes_met(boxes_.data() + begin, count, box); met != 0; met &= met - 1) {
+    for (std::uint64_t met = which_meet(objects_.data() + begin, count, box); met != 0; met &= met - 1) {
       if (!visitor(begin + static_cast<std::uint32_t>(std::countr_zero(met)))) return false;
     }
   }
   return true;
 }
 
+// Pieces that are far from each other in memory, fetched all at once: to wait for one after the other takes most of the time.
+template <class Visitor>
+bool ObjectLayer::visit_pieces(const Pieces& pieces, const Box& box, Visitor& visitor) const {
+  for (std::uint32_t i = 0; i < pieces.count; ++i) {
+    __builtin_prefetch(objects_.data() + pieces.slots[i].begin);
+    __builtin_prefetch(objects_.data() + pieces.slots[i].end - 1);
+  }
+  for (std::uint32_t i = 0; i < pieces.count; ++i) {
+    if (!visit_slots(pieces.slots[i], box, visitor)) return false;
+  }
+  return true;
+}
+
+template <class Visitor>
+bool ObjectLayer::visit_cells(Cell first, Cell last, bool with_rests, const Box& box, Visitor& visitor) const {
+  Pieces pieces;
+  for (std::int32_t y = first.y; y <= last.y; ++y) {
+    for (std::int32_t x = first.x; x <= last.x;) {
+      const std::int32_t x_last = last.x < last_in_strip(x) ? last.x : last_in_strip(x);
+      if (pieces.count + 2 > Pieces::most) {
+        if (!visit_pieces(pieces, box, visitor)) return false;
+        pieces.count = 0;
+      }
+      pieces.add(slots_of(x, x_last, y));
+      if (with_rests) pieces.add(rest_of(strip_of(x, y)));
+      x = x_last + 1;
+    }
+  }
+  return visit_pieces(pieces, box, visitor);
+}
+
 template <class Visitor>
 bool ObjectLayer::visit(const Box& box, Visitor&& visitor) const {
   if (size_ == 0) return true;
-  const Cell first = cell_of(farthest_corner(box));
-  const Cell last = cell_of(box.max);
-  for (std::int32_t y = first.y; y <= last.y; ++y) {
-    const std::uint32_t* const starts = starts_.data() + row(y);
-    const Slots cells{starts[first.x], starts[last.x + 1]};
-    if (!visit_slots(cells, box, visitor) || !visit_slots(rest_of(y), box, visitor)) return false;
-  }
-  return true;
+  const Box corners = corners_near(box);
+  return visit_cells(cell_of(corners.min), cell_of(corners.max), true, box, visitor);
 }
 
 // Cells are at least as large as what is in them, so boxes that meet begin in the same cell or in neighbours. Of two cells, the
-// one that comes first in the order of slots looks at the other.
+// one that comes first, as words on a page, looks at the other.
 template <class Visitor>
-bool ObjectLayer::visit_pairs_of_cells(std::int32_t y, Visitor& visitor) const {
-  const std::uint32_t* const starts = starts_.data() + row(y);
-  std::uint32_t slot = starts[0];
-  for (std::int32_t x = 0; x < width_; ++x) {
-    if (slot == starts[x + 1]) continue;
-    const std::uint32_t end_of_next = starts[x + 2 < width_ ? x + 2 : width_];
-    const Slots below = y + 1 < height_ ? cells_around(x, y + 1) : Slots{};
-    for (; slot < starts[x + 1]; ++slot) {
-      const auto meet = [&](std::uint32_t other) { return visitor(slot, other); };
-      if (!visit_slots({slot + 1, end_of_next}, boxes_[slot], meet) || !visit_slots(below, boxes_[slot], meet)) return false;
-    }
+bool ObjectLayer::visit_pairs_of_cell(Cell cell, Visitor& visitor) const {
+  const auto [x, y] = cell;
+  const Slots own = slots_of(x, x, y);
+  if (own.begin == own.end) return true;
+  const std::int32_t west = x > 0 ? x - 1 : 0;
+  const std::int32_t east = x + 1 < width_ ? x + 1 : x;
+  const bool is_last_row = y + 1 == height_;
+  const bool is_one_strip = strip_of(west, y) == strip_of(east, y);
+  const Slots same_row = slots_of(is_one_strip ? x : east, east, y);
+  const Slots below = is_last_row ? Slots{} : slots_of(west, is_one_strip ? east : last_in_strip(west), y + 1);
+  const Slots below_too = is_last_row || is_one_strip ? Slots{} : slots_of(first_in_strip(east), east, y + 1);
+  const Slots to_east = east == x || is_one_strip ? Slots{} : same_row;
+  Pieces pieces{own, is_one_strip ? Slots{own.end, same_row.end} : to_east, below, below_too};
+  for (std::uint32_t slot = own.begin; slot < own.end; ++slot) {
+    const auto meet = [&](std::uint32_t other) { return visitor(slot, other); };
+    pieces.slots[0].begin = slot + 1;
+    if (!visit_pieces(pieces, objects_[slot].box, meet)) return false;
   }
   return true;
 }
 
-// What is in a row's rest looks at all cells around its own, and at the rests behind it.
+// What is in a rest looks at all cells around its own, and at what is in the rests behind it.
 template <class Visitor>
-bool ObjectLayer::visit_pairs_of_rest(std::int32_t y, Visitor& visitor) const {
-  const Slots rest = rest_of(y);
+bool ObjectLayer::visit_pairs_of_rest(std::size_t strip, Visitor& visitor) const {
+  const Slots rest = rest_of(strip);
   for (std::uint32_t slot = rest.begin; slot < rest.end; ++slot) {
-    const Box& box = boxes_[slot];
+    const Box& box = objects_[slot].box;
     const auto meet = [&](std::uint32_t other) { return visitor(slot, other); };
-    const std::int32_t x = cell_of(box.min).x;
-    for (std::int32_t other = y > 0 ? y - 1 : 0; other <= y + 1 && other < height_; ++other) {
-      if (!visit_slots(cells_around(x, other), box, meet)) return false;
+    const Box corners = corners_near(box);
+    const Cell first = cell_of(corners.min);
+    const Cell last = cell_of(corners.max);
+    if (!visit_cells(first, last, false, box, meet)) return false;
+    for (std::int32_t other_y = first.y; other_y <= last.y; ++other_y) {
+      for (std::size_t other = strip_of(first.x, other_y); other <= strip_of(last.x, other_y); ++other) {
+        Slots others = rest_of(other);
+        if (other < strip) continue;
+        if (other == strip) others.begin = slot + 1;
+        if (!visit_slots(others, box, meet)) return false;
+      }
     }
-    if (!visit_slots({slot + 1, rest.end}, box, meet)) return false;
-    if (y + 1 < height_ && !visit_slots(rest_of(y + 1), box, meet)) return false;
   }
   return true;
 }
@@ -222,8 +327,13 @@ bool ObjectLayer::visit_pairs_of_rest(std::int32_t y, Visitor& visitor) const {
 template <class Visitor>
 bool ObjectLayer::visit_pairs(Visitor&& visitor) const {
   if (size_ == 0) return true;
-  for (std::int32_t y = 0; y < height_; ++y) {
-    if (!visit_pairs_of_cells(y, visitor) || !visit_pairs_of_rest(y, visitor)) return false;
+  for (Cell cell; cell.y < height_; ++cell.y) {
+    for (cell.x = 0; cell.x < width_; ++cell.x) {
+      if (!visit_pairs_of_cell(cell, visitor)) return false;
+    }
+  }
+  for (std::size_t strip = 0; strip < strip_count(); ++strip) {
+    if (!visit_pairs_of_rest(strip, visitor)) return false;
   }
   return true;
 }

@@ -9,27 +9,27 @@
 
 namespace tilespace::detail {
 
-/// A box in floats, each side as far out as it is, or a little farther.
-struct OuterBox {
+/// A box whose sides are rounded to floats, or to infinities. To round keeps the order: boxes that touch still do.
+struct FloatBox {
   float west;
   float north;
   float east;
   float south;
 };
 
-[[nodiscard]] OuterBox outer_box(const Box& box) noexcept;
+[[nodiscard]] FloatBox float_box(const Box& box) noexcept;
 
 /// How many boxes are looked at at once.
 inline constexpr std::size_t boxes_at_once = 4;
 
 /// Boxes by fours: four western sides, four northern, eastern and southern ones.
-struct OuterBoxes {
+struct FloatBoxes {
   float west[boxes_at_once];
   float north[boxes_at_once];
   float east[boxes_at_once];
   float south[boxes_at_once];
 
-  void set(std::size_t i, const OuterBox& box) noexcept {
+  void set(std::size_t i, const FloatBox& box) noexcept {
     west[i] = box.west;
     north[i] = box.north;
     east[i] = box.east;
@@ -38,7 +38,7 @@ struct OuterBoxes {
 };
 
 /// The first box from `from` on, below `size`, that may touch `box`; `size` if none may.
-[[nodiscard]] std::size_t next_near(const OuterBoxes* boxes, std::size_t from, std::size_t size,
-                                    const OuterBox& box) noexcept;
+[[nodiscard]] std::size_t next_near(const FloatBoxes* boxes, std::size_t from, std::size_t size,
+                                    const FloatBox& box) noexcept;
 
 }  // namespace tilespace::detail

@@ -11,14 +11,14 @@
 namespace tilespace::detail {
 
 /// Circles are looked at so many at a time: their number is a multiple of it, by empty ones.
-inline constexpr std::size_t circles_at_once = 4;
+inline constexpr std::size_t circles_in_lanes = 4;
 
 /// Circles in arrays. Those that are empty have a NaN for a radius.
 struct CircleArrays {
   const double* x;
   const double* y;
   const double* radius;
-  std::size_t size;  // a multiple of circles_at_once
+  std::size_t size;  // a multiple of circles_in_lanes
 };
 
 /// The box one double farther out on each side that is finite: where those sides were rounded, none is too far in.

@@ -22,9 +22,9 @@ struct FixedReader {
   /// `value` in units; 0, and no longer exact, if it is none: not a multiple of a unit, too large, infinite or NaN.
   [[nodiscard]] constexpr std::int64_t read(double value) noexcept {
     const double scaled = value * fixed_units_per_tile;  // a power of two: exact, or far beyond the limit
-    const bool small = scaled > -fixed_limit && scaled < fixed_limit;
-    const auto units = static_cast<std::int64_t>(small ? scaled : 0.0);
-    exact = exact && small && static_cast<double>(units) == scaled;
+    const bool is_small = scaled > -fixed_limit && scaled < fixed_limit;
+    const auto units = static_cast<std::int64_t>(is_small ? scaled : 0.0);
+    exact = exact && is_small && static_cast<double>(units) == scaled;
     return units;
   }
 };
