@@ -18,7 +18,7 @@ constexpr std::uint32_t room_for(std::uint32_t objects, bool grows) {
 }
 
 TwoReals larger_of(TwoReals a, TwoReals b) noexcept { return a > b ? a : b; }
-TwoReals two_reals(double number) noexcept { return TwoReals{number, number}; }
+TwoReals twice(double number) noexcept { return TwoReals{number, number}; }
 
 double upwards(double value) noexcept { return value == infinity ? value : next_double(value, true); }
 
@@ -44,10 +44,10 @@ bool ObjectLayer::move_in_cell(std::uint32_t slot, const Box& box) noexcept {
 }
 
 std::uint32_t ObjectLayer::drift(std::uint32_t slot, std::span<const Box> boxes) noexcept {
-  const TwoReals largest_size = two_reals(largest_side_);
-  const TwoReals longest_step = two_reals(most_drift_ / 2);
+  const TwoReals largest_size = twice(largest_side_);
+  const TwoReals longest_step = twice(most_drift_ / 2);
   TwoReals largest = two_reals(largest_);
-  TwoReals farthest = two_reals(frame_drift_);
+  TwoReals farthest = twice(frame_drift_);
   for (; slot < slot_count(); ++slot) {
     StoredObject& object = objects_[slot];
     if (!object.id || object.id.index() >= boxes.size()) continue;

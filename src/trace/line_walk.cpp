@@ -148,7 +148,7 @@ void LineWalk::count_steps(TileBox window) noexcept {
 void LineWalk::scale_order() noexcept {
   constexpr double smallest = 0x1p-900;
   constexpr double largest = 0x1p900;
-  constexpr double most_doubt = 0x1p61;
+  constexpr double most_error_of_place = 0x1p61;
   const double dx = size_of(x_.end - x_.start);
   const double dy = size_of(y_.end - y_.start);
   const double longer = dx > dy ? dx : dy;
@@ -162,7 +162,7 @@ void LineWalk::scale_order() noexcept {
   const double second = to_row * dx;
   const double steps = static_cast<double>(columns_left_ + rows_left_);
   const double doubt = 0x1p9 * steps + 8.0 * unit_roundoff * (first + second) * scale + 2.0;
-  if (!(doubt < most_doubt)) return;
+  if (!(doubt < most_error_of_place)) return;
 
   // It fits: at_ is next to the line, so the real order lies between -|dx| and |dy|, and the doubt is below 2^61.
   order_ = static_cast<std::int64_t>((first - second) * scale);
