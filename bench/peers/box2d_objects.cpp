@@ -18,14 +18,19 @@ b2AABB to_box2d(const Box& box) {
   return aabb;
 }
 
+// A proxy's user data is its box.
 template <class Found>
-struct Callback {
-  const b2DynamicTree* tree;
-  const Found* found;
-  bool QueryCallback(int32 proxy) {
-    (*found)(static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(tree->GetUserData(proxy))));
+class Callback {
+ public:
+  Callback(const b2DynamicTree& tree, const Found& found) : tree_(&tree), found_(&found) {}
+  bool QueryCallback(std::int32_t proxy) {  // NOLINT(readability-identifier-naming): so Box2D calls it
+    (*found_)(static_cast<const Box*>(tree_->GetUserData(proxy)));
     return true;
   }
+
+ private:
+  const b2DynamicTree* tree_;
+  const Found* found_;
 };
 
 class Box2dTree {
@@ -57,10 +62,10 @@ class Box2dTree {
 
   template <class Found>
   void visit_box(const Box& box, const Found& found) const {
-    const auto ask = [&](std::uint32_t object) {
-      if (share_a_point(boxes_[object], box)) found(object);
+    const auto ask = [&](const Box* other) {
+      if (share_a_point(*other, box)) found(static_cast<std::uint32_t>(other - boxes_.data()));
     };
-    Callback<decltype(ask)> callback{&tree_, &ask};
+    Callback<decltype(ask)> callback(tree_, ask);
     tree_.Query(&callback, to_box2d(box));
   }
 
@@ -74,9 +79,7 @@ class Box2dTree {
   }
 
  private:
-  std::int32_t proxy_of(std::uint32_t object) {
-    return tree_.CreateProxy(to_box2d(boxes_[object]), reinterpret_cast<void*>(std::uintptr_t{object}));
-  }
+  std::int32_t proxy_of(std::uint32_t object) { return tree_.CreateProxy(to_box2d(boxes_[object]), &boxes_[object]); }
 
   b2DynamicTree tree_;
   std::vector<Box> boxes_;

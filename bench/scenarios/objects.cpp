@@ -2,7 +2,9 @@
 #include "scenarios/objects.hpp"
 
 #include <algorithm>
+#include <tilespace/base/rounding.hpp>
 #include <tilespace/geom/distance.hpp>
+#include <utility>
 
 #include "scenarios/random.hpp"
 
@@ -66,6 +68,21 @@ class Places {
   std::vector<Point> clusters_;
 };
 
+// Rows of four tiles.
+void sort_by_rows(Crowd& crowd) {
+  std::vector<std::uint32_t> order(crowd.frames[0].size());
+  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
+  const auto row_of = [&](std::uint32_t i) { return floor_to_int32(crowd.frames[0][i].min.y / 4.0); };
+  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return row_of(a) != row_of(b) ? row_of(a) < row_of(b) : crowd.frames[0][a].min.x < crowd.frames[0][b].min.x;
+  });
+  for (std::vector<Box>& frame : crowd.frames) {
+    std::vector<Box> sorted;
+    for (const std::uint32_t i : order) sorted.push_back(frame[i]);
+    frame = std::move(sorted);
+  }
+}
+
 }  // namespace
 
 Crowd crowd_of(const CrowdKind& kind) {
@@ -85,6 +102,7 @@ Crowd crowd_of(const CrowdKind& kind) {
       corner = corner + step;
     }
   }
+  if (kind.is_by_rows) sort_by_rows(crowd);
   return crowd;
 }
 

@@ -20,12 +20,14 @@ struct CrowdKind {
   double moving = 1.0;        ///< The part of them that moves, 0.15 tiles a frame, each in a direction of its own.
   bool is_clustered = false;  ///< Most of them are in some hundred places, denser to the middle of each.
   double replaced = 0.0;      ///< The part of them that goes in a frame, while as many others come.
+  bool is_by_rows = false;    ///< They come row by row, as maps have them.
   bool is_large = false;      ///< Too many for ways that take long.
 };
 
 /// Sides of 0.2 to 3 tiles, and one of a hundred boxes 16 x 16.
 inline constexpr CrowdKind crowd_kinds[] = {
     {.name = "10k on 1024^2", .count = 10'000, .side = 1024},
+    {.name = "10k row by row", .count = 10'000, .side = 1024, .is_by_rows = true},
     {.name = "100k on 1024^2", .count = 100'000, .side = 1024},
     {.name = "100k clustered", .count = 100'000, .side = 1024, .is_clustered = true},
     {.name = "100k still", .count = 100'000, .side = 1024, .moving = 0.0},

@@ -33,7 +33,6 @@
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/push_out.hpp>
 #include <tilespace/motion/top_down.hpp>
-#include <tilespace/objects/object_index.hpp>
 #include <tilespace/trace/trace.hpp>
 #include <tilespace/volume/cast_ray_at_volume.hpp>
 #include <tilespace/volume/touches_volume.hpp>
