@@ -12,10 +12,13 @@ namespace {
 constexpr double cells_per_object = 4.0;
 constexpr double few_cells = 1024.0;
 
-// How much room is there in a strip's rest, for how many objects in the strip? More while objects are being taken in.
-constexpr std::uint32_t room_for(std::uint32_t objects, bool grows) {
-  return grows ? 4 + objects / 4 : 2 + objects / 16;
+// How many chunks are there to be added? More while objects are being taken in.
+std::uint32_t chunks_for(std::uint32_t objects, bool grows) noexcept {
+  return grows ? 8 + objects / 16 : 4 + objects / 64;
 }
+
+// So many slots are looked at to find a free one: it is to take no longer in a crowd.
+constexpr std::uint32_t most_tried = 32;
 
 TwoReals larger_of(TwoReals a, TwoReals b) noexcept { return a > b ? a : b; }
 TwoReals twice(double number) noexcept { return TwoReals{number, number}; }
@@ -37,8 +40,11 @@ Box ObjectLayer::corners_near(const Box& box) const noexcept {
 // The cell of the box as it was is no help: it may have drifted there.
 bool ObjectLayer::move_in_cell(std::uint32_t slot, const Box& box) noexcept {
   const auto [x, y] = cell_of(box.min);
-  const auto has = [&](Slots slots) { return slots.begin <= slot && slot < slots.end; };
-  if (!has(slots_of(x, x, y)) && !has(rest_of(strip_of(x, y)))) return false;
+  const Slots own = slots_of(x, x, y);
+  const bool is_in_chunk = slot >= pool_begin_ && chunk_count_ > 0;
+  const bool stays = is_in_chunk ? chunks_[(slot - pool_begin_) / slots_in_chunk].strip == strip_of(x, y)
+                                 : own.begin <= slot && slot < own.end;
+  if (!stays) return false;
   put_box(slot, box);
   return true;
 }
@@ -72,21 +78,29 @@ bool ObjectLayer::end_frame() noexcept {
 }
 
 std::uint32_t ObjectLayer::free_slot(Slots slots) const noexcept {
-  for (std::uint32_t slot = slots.begin; slot < slots.end; ++slot) {
+  const std::uint32_t end = smaller(slots.end, slots.begin + most_tried);
+  for (std::uint32_t slot = slots.begin; slot < end; ++slot) {
     if (!objects_[slot].id) return slot;
   }
   return no_slot;
 }
 
+// Returns its first slot; no_slot if the pool is empty.
+std::uint32_t ObjectLayer::add_chunk(std::size_t strip) noexcept {
+  if (chunk_count_ == chunks_.size()) return no_slot;
+  std::uint32_t& last = starts_[strip * starts_of_strip + cells_in_strip + 1];
+  chunks_[chunk_count_] = {static_cast<std::uint32_t>(strip), last};
+  last = ++chunk_count_;
+  return slots_of_chunk(last).begin;
+}
+
 std::uint32_t ObjectLayer::insert(const StoredObject& object) noexcept {
   if (slot_count() == 0) return no_slot;
-  const Cell cell = cell_of(object.box.min);
-  const std::size_t strip = strip_of(cell.x, cell.y);
-  const Slots rest = rest_of(strip);
-  std::uint32_t slot = free_slot(slots_of(cell.x, cell.x, cell.y));
-  if (slot == no_slot) slot = free_slot(rest);
-  if (slot == no_slot && rest.end < starts_[(strip + 1) * starts_of_strip])
-    slot = starts_[strip * starts_of_strip + cells_in_strip + 1]++;
+  const auto [x, y] = cell_of(object.box.min);
+  const std::size_t strip = strip_of(x, y);
+  std::uint32_t slot = free_slot(slots_of(x, x, y));
+  if (slot == no_slot && last_chunk(strip) != 0) slot = free_slot(slots_of_chunk(last_chunk(strip)));
+  if (slot == no_slot) slot = add_chunk(strip);
   if (slot == no_slot) return no_slot;
   put(slot, object);
   ++size_;
@@ -117,29 +131,29 @@ void ObjectLayer::choose_cells(std::uint32_t objects, double side) noexcept {
   }
 }
 
+// The pool is a part of it.
 void ObjectLayer::put_all_in_one_cell() noexcept {
   if (slot_count() == 0) return;
   width_ = 1;
   height_ = 1;
   strips_in_row_ = 1;
-  for (std::size_t i = 0; i <= starts_of_strip; ++i) starts_[i] = i == 0 ? 0 : slot_count();
+  for (std::size_t i = 0; i <= cells_in_strip; ++i) starts_[i] = i == 0 ? 0 : slot_count();
+  starts_[cells_in_strip + 1] = 0;
+  chunks_ = {};
+  chunk_count_ = 0;
 }
 
-// Where the slots of cells and strips are, from how many objects are in each cell; then how many there are.
-std::uint32_t ObjectLayer::place_cells(const std::uint32_t* objects_in, bool grows) noexcept {
+// Where the slots of cells are, from how many objects are in each; then how many there are.
+std::uint32_t ObjectLayer::place_cells(const std::uint32_t* objects_in) noexcept {
   std::uint32_t slots = 0;
   for (std::size_t strip = 0; strip < strip_count(); ++strip) {
     const std::size_t begin = strip * starts_of_strip;
-    const std::uint32_t strip_begin = slots;
     for (std::size_t cell = begin; cell < begin + cells_in_strip; ++cell) {
       starts_[cell] = slots;
       slots += objects_in[cell];
     }
     starts_[begin + cells_in_strip] = slots;
-    starts_[begin + cells_in_strip + 1] = slots;
-    slots += room_for(slots - strip_begin, grows);
   }
-  starts_[strip_count() * starts_of_strip] = slots;
   return slots;
 }
 
@@ -150,9 +164,10 @@ bool ObjectLayer::rebuild(const StoredObject* one_more) noexcept {
   while (side * 0.75 <= larger(largest_.x, largest_.y) && side < infinity) side *= 2.0;
   sorted.choose_cells(objects, side);
   const std::size_t strips = sorted.strip_count();
-  sorted.starts_ = Buffer<std::uint32_t>::create(strips * starts_of_strip + 1, 0);
+  sorted.starts_ = Buffer<std::uint32_t>::create(strips * starts_of_strip, 0);
   Buffer<std::uint32_t> next = Buffer<std::uint32_t>::create(strips * starts_of_strip, 0);
-  if (sorted.starts_.size() == 0 || next.size() == 0) return put_all_in_one_cell(), false;
+  sorted.chunks_ = Buffer<Chunk>::create(chunks_for(objects, one_more != nullptr), {});
+  if (sorted.starts_.size() == 0 || next.size() == 0 || sorted.chunks_.size() == 0) return put_all_in_one_cell(), false;
 
   const auto for_each = [&](auto&& visitor) {
     for (std::uint32_t slot = 0; slot < slot_count(); ++slot) {
@@ -165,10 +180,10 @@ bool ObjectLayer::rebuild(const StoredObject* one_more) noexcept {
     return sorted.strip_of(x, y) * starts_of_strip + static_cast<std::size_t>(x % cells_in_strip);
   };
   for_each([&](const StoredObject& object) { ++next[place_of(object)]; });
-  const std::uint32_t slots = sorted.place_cells(next.data(), one_more != nullptr);
+  sorted.pool_begin_ = sorted.place_cells(next.data());
   for (std::size_t place = 0; place < next.size(); ++place) next[place] = sorted.starts_[place];
 
-  sorted.objects_ = Buffer<StoredObject>::create(slots, {});
+  sorted.objects_ = Buffer<StoredObject>::create(sorted.pool_begin_ + sorted.chunks_.size() * slots_in_chunk, {});
   if (sorted.objects_.size() == 0) return put_all_in_one_cell(), false;
   for_each([&](const StoredObject& object) { sorted.put(next[place_of(object)]++, object); });
   sorted.size_ = objects;

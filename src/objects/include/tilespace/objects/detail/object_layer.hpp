@@ -52,8 +52,9 @@ typedef double TwoReals __attribute__((vector_size(16)));
 }
 
 /// Objects whose sides are at most `largest_side`, in slots: strip by strip of square cells, each cell's slots side by side, so
-/// that the cells which a question looks at are one piece, or two, per row. Behind the cells of a strip there is room for
-/// those that come later: its rest, in no order. A slot is free if its id is null; its box is `nowhere` then.
+/// that the cells which a question looks at are one piece, or two, per row. Those that come later go to free slots of their cell, or
+/// to those that were added to its strip: chunks of a few, taken from a pool behind all cells. A slot is free if its id is null;
+/// its box is `nowhere` then.
 ///
 /// A box that meets another begins at most its own size to the west of where the other begins, and not east of where it
 /// ends. Cells are found by steps that are all monotone, rounded or not, so no cell is missed.
@@ -85,7 +86,8 @@ class ObjectLayer {
   /// What is in a slot; if it is free, what has a null id.
   [[nodiscard]] const StoredObject& operator[](std::uint32_t slot) const noexcept { return objects_[slot]; }
 
-  /// Takes an object in. Returns its slot; no_slot if there is none left where it belongs: then rebuild() makes some.
+  /// Takes an object in. Returns its slot; no_slot if there is none left where it belongs, and the pool is empty: then rebuild()
+  /// makes some. As the pool grows with the number of objects, that is seldom enough.
   std::uint32_t insert(const StoredObject& object) noexcept;
   /// Frees a slot. Returns what was there.
   StoredObject take(std::uint32_t slot) noexcept;
@@ -140,6 +142,13 @@ class ObjectLayer {
     const double last = count - 1;
     return static_cast<std::int32_t>(cells > 0.0 ? (cells < last ? cells : last) : 0.0);
   }
+  // Slots that were added to a strip.
+  struct Chunk {
+    std::uint32_t strip = 0;
+    std::uint32_t next = 0;  // the one that was added before it, from 1 on; 0 at the end
+  };
+  static constexpr std::uint32_t slots_in_chunk = 4;
+
   // A strip is so many cells, but at the end of a row.
   static constexpr std::int32_t cells_in_strip = 16;
   static constexpr std::size_t starts_of_strip = cells_in_strip + 2;
@@ -162,10 +171,15 @@ class ObjectLayer {
     const std::uint32_t* const starts = starts_.data() + strip_of(x_first, y) * starts_of_strip;
     return {starts[x_first % cells_in_strip], starts[x_last % cells_in_strip + 1]};
   }
-  [[nodiscard]] Slots rest_of(std::size_t strip) const noexcept {
-    const std::uint32_t* const rest = starts_.data() + strip * starts_of_strip + cells_in_strip;
-    return {rest[0], rest[1]};
+  // The chunk that was added last to a strip, from 1 on; 0 if there is none.
+  [[nodiscard]] std::uint32_t last_chunk(std::size_t strip) const noexcept {
+    return starts_[strip * starts_of_strip + cells_in_strip + 1];
   }
+  [[nodiscard]] Slots slots_of_chunk(std::uint32_t chunk) const noexcept {
+    const std::uint32_t begin = pool_begin_ + (chunk - 1) * slots_in_chunk;
+    return {begin, begin + slots_in_chunk};
+  }
+  std::uint32_t add_chunk(std::size_t strip) noexcept;
   [[nodiscard]] std::uint32_t free_slot(Slots slots) const noexcept;
   [[nodiscard]] Box corners_near(const Box& box) const noexcept;
   // Some slots that are to be looked at.
@@ -177,6 +191,7 @@ class ObjectLayer {
       for (const Slots piece : {a, b, c, d}) add(piece);
     }
 
+    [[nodiscard]] bool is_full() const noexcept { return count == most; }
     void add(Slots piece) noexcept {
       slots[count] = piece;
       count += std::uint32_t{piece.begin < piece.end};
@@ -200,13 +215,13 @@ class ObjectLayer {
     note_size(object.box);
   }
   void choose_cells(std::uint32_t objects, double side) noexcept;
-  std::uint32_t place_cells(const std::uint32_t* objects_in, bool grows) noexcept;
+  std::uint32_t place_cells(const std::uint32_t* objects_in) noexcept;
   template <class Visitor>
-  bool visit_cells(Cell first, Cell last, bool with_rests, const Box& box, Visitor& visitor) const;
+  bool visit_cells(Cell first, Cell last, bool with_chunks, const Box& box, Visitor& visitor) const;
   template <class Visitor>
   bool visit_pairs_of_cell(Cell cell, Visitor& visitor) const;
   template <class Visitor>
-  bool visit_pairs_of_rest(std::size_t strip, Visitor& visitor) const;
+  bool visit_pairs_of_chunk(std::uint32_t chunk, Visitor& visitor) const;
 
   TileBox bounds_;
   double side_ = 0.0;
@@ -222,8 +237,10 @@ class ObjectLayer {
   std::int32_t height_ = 0;
   std::int32_t strips_in_row_ = 0;
   std::uint32_t size_ = 0;
-  Buffer<std::uint32_t>
-      starts_;  // of each strip: of its cells, of its rest, and how far that is used; then the end of all
+  std::uint32_t pool_begin_ = 0;
+  std::uint32_t chunk_count_ = 0;  // how many were added to strips
+  Buffer<std::uint32_t> starts_;   // of each strip: of its cells, the end of them, and its last chunk
+  Buffer<Chunk> chunks_;
   Buffer<StoredObject> objects_;
 };
 
@@ -253,18 +270,23 @@ bool ObjectLayer::visit_pieces(const Pieces& pieces, const Box& box, Visitor& vi
 }
 
 template <class Visitor>
-bool ObjectLayer::visit_cells(Cell first, Cell last, bool with_rests, const Box& box, Visitor& visitor) const {
+bool ObjectLayer::visit_cells(Cell first, Cell last, bool with_chunks, const Box& box, Visitor& visitor) const {
   Pieces pieces;
+  const auto look_at = [&](Slots slots) {
+    pieces.add(slots);
+    if (!pieces.is_full()) return true;
+    const bool goes_on = visit_pieces(pieces, box, visitor);
+    pieces.count = 0;
+    return goes_on;
+  };
   for (std::int32_t y = first.y; y <= last.y; ++y) {
-    for (std::int32_t x = first.x; x <= last.x;) {
+    for (std::int32_t x = first.x; x <= last.x; x = last_in_strip(x) + 1) {
       const std::int32_t x_last = last.x < last_in_strip(x) ? last.x : last_in_strip(x);
-      if (pieces.count + 2 > Pieces::most) {
-        if (!visit_pieces(pieces, box, visitor)) return false;
-        pieces.count = 0;
+      if (!look_at(slots_of(x, x_last, y))) return false;
+      std::uint32_t chunk = with_chunks ? last_chunk(strip_of(x, y)) : 0;
+      for (; chunk != 0; chunk = chunks_[chunk - 1].next) {
+        if (!look_at(slots_of_chunk(chunk))) return false;
       }
-      pieces.add(slots_of(x, x_last, y));
-      if (with_rests) pieces.add(rest_of(strip_of(x, y)));
-      x = x_last + 1;
     }
   }
   return visit_pieces(pieces, box, visitor);
@@ -301,23 +323,24 @@ bool ObjectLayer::visit_pairs_of_cell(Cell cell, Visitor& visitor) const {
   return true;
 }
 
-// What is in a rest looks at all cells around its own, and at what is in the rests behind it.
+// What is in a chunk looks at all cells around its own, and at what is in chunks of the strips there, in later slots.
 template <class Visitor>
-bool ObjectLayer::visit_pairs_of_rest(std::size_t strip, Visitor& visitor) const {
-  const Slots rest = rest_of(strip);
-  for (std::uint32_t slot = rest.begin; slot < rest.end; ++slot) {
+bool ObjectLayer::visit_pairs_of_chunk(std::uint32_t chunk, Visitor& visitor) const {
+  const Slots own = slots_of_chunk(chunk);
+  for (std::uint32_t slot = own.begin; slot < own.end; ++slot) {
+    if (!objects_[slot].id) continue;
     const Box& box = objects_[slot].box;
     const auto meet = [&](std::uint32_t other) { return visitor(slot, other); };
+    const auto meet_later = [&](std::uint32_t other) { return other <= slot || visitor(slot, other); };
     const Box corners = corners_near(box);
     const Cell first = cell_of(corners.min);
     const Cell last = cell_of(corners.max);
     if (!visit_cells(first, last, false, box, meet)) return false;
-    for (std::int32_t other_y = first.y; other_y <= last.y; ++other_y) {
-      for (std::size_t other = strip_of(first.x, other_y); other <= strip_of(last.x, other_y); ++other) {
-        Slots others = rest_of(other);
-        if (other < strip) continue;
-        if (other == strip) others.begin = slot + 1;
-        if (!visit_slots(others, box, meet)) return false;
+    for (std::int32_t y = first.y; y <= last.y; ++y) {
+      for (std::size_t strip = strip_of(first.x, y); strip <= strip_of(last.x, y); ++strip) {
+        for (std::uint32_t other = last_chunk(strip); other != 0; other = chunks_[other - 1].next) {
+          if (other >= chunk && !visit_slots(slots_of_chunk(other), box, meet_later)) return false;
+        }
       }
     }
   }
@@ -332,8 +355,8 @@ bool ObjectLayer::visit_pairs(Visitor&& visitor) const {
       if (!visit_pairs_of_cell(cell, visitor)) return false;
     }
   }
-  for (std::size_t strip = 0; strip < strip_count(); ++strip) {
-    if (!visit_pairs_of_rest(strip, visitor)) return false;
+  for (std::uint32_t chunk = 1; chunk <= chunk_count_; ++chunk) {
+    if (!visit_pairs_of_chunk(chunk, visitor)) return false;
   }
   return true;
 }
