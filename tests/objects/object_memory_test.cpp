@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// An index takes memory where it sorts and where it grows, and for nothing else, as operator new counts; and what happens where there
+// is none.
+#include <gtest/gtest.h>
+#include <tilespace/objects/object_index.hpp>
+
+#include <vector>
+
+#include "objects/object_model.hpp"
+#include "oracle/inputs.hpp"
+#include "support/allocations.hpp"
+#include "support/cases.hpp"
+
+namespace objects {
+namespace {
+
+using oracle::Rng;
+
+constexpr TileBox bounds{{0, 0}, {200, 200}};
+
+Box box_from(Rng& rng, double largest) {
+  const Point min{rng.real(0, 200), rng.real(0, 200)};
+  return {min, {min.x + rng.real(0, largest), min.y + rng.real(0, largest)}};
+}
+
+void expect_same(const ObjectIndex& index, const Model& model, Rng& rng) {
+  const Box box = box_from(rng, 30);
+  EXPECT_EQ(touching(index, box, every_category), model.touching(box, every_category));
+  EXPECT_EQ(nearest(index, box.min, 5, every_category), model.nearest(box.min, 5, every_category));
+  EXPECT_EQ(pairs(index, every_category), model.pairs(every_category));
+}
+
+struct Crowd {
+  explicit Crowd(Rng& rng) {
+    for (int i = 0; i < 150; ++i) {
+      const Box box = box_from(rng, i % 9 == 0 ? 20 : 2);
+      const ObjectId id = index.insert(box);
+      ids.push_back(id);
+      model.put(id, box, every_category);
+    }
+  }
+  ObjectIndex index{bounds};
+  Model model;
+  std::vector<ObjectId> ids;
+};
+
+TEST(ObjectIndex, AskingAndSmallMovesTakeNoMemory) {
+  Rng rng(cases::seed());
+  Crowd crowd(rng);
+  std::vector<ObjectId> out(8);
+  std::vector<Box> boxes;
+  for (const ObjectId id : crowd.ids) boxes.push_back({crowd.index.box(id)->min, crowd.index.box(id)->max});
+  std::size_t found = 0;
+  const auto count = [&](auto&&...) { ++found; };
+  allocations::start();
+  crowd.index.update(boxes);
+  for (const ObjectId id : crowd.ids) crowd.index.move(id, boxes[id.index()]);
+  crowd.index.visit_touching(Circle{{100, 100}, 50}, count);
+  crowd.index.visit_in_tile({100, 100}, count);
+  crowd.index.visit_pairs(count);
+  found += crowd.index.nearest({100, 100}, out);
+  crowd.index.erase(crowd.ids[3]);
+  allocations::stop();
+  EXPECT_EQ(allocations::calls(), 0U);
+  EXPECT_GT(found, 8U);
+}
+
+// Everybody is thrown about, and grows, with memory for the first few requests only.
+TEST(ObjectIndex, NothingIsLostWhereThereIsNoMemory) {
+  Rng rng(cases::seed());
+  for (std::uint64_t requests = 0; requests < 12; ++requests) {
+    Crowd crowd(rng);
+    for (int round = 0; round < 3; ++round) {
+      std::vector<Box> boxes(crowd.ids.size());
+      for (Box& box : boxes) box = box_from(rng, rng.one_in(3) ? 60 : 2);
+      const ObjectId moved = crowd.ids[static_cast<std::size_t>(rng.between(0, 149))];
+      const Box far = box_from(rng, 150);
+      const Box added = box_from(rng, 150);
+      allocations::start(requests);
+      crowd.index.update(boxes);
+      crowd.index.move(moved, far);
+      const ObjectId id = crowd.index.insert(added);
+      allocations::stop();
+      for (const ObjectId one : crowd.ids) crowd.model.move(one, boxes[one.index()]);
+      crowd.model.move(moved, far);
+      if (id) crowd.model.put(id, added, every_category);
+      EXPECT_EQ(crowd.index.size(), crowd.model.entries().size());
+      expect_same(crowd.index, crowd.model, rng);
+      if (id) {
+        crowd.index.erase(id);
+        crowd.model.erase(id);
+      }
+    }
+    crowd.index.update(std::vector<Box>(150, Box{{1, 1}, {2, 2}}));
+    for (const ObjectId one : crowd.ids) crowd.model.move(one, {{1, 1}, {2, 2}});
+    expect_same(crowd.index, crowd.model, rng);
+  }
+}
+
+TEST(ObjectIndex, SaysWhereThereIsNoMemoryForTheFirst) {
+  for (std::uint64_t requests = 0; requests < 8; ++requests) {
+    ObjectIndex index(bounds);
+    allocations::start(requests);
+    const ObjectId id = index.insert({{1, 1}, {2, 2}});
+    allocations::stop();
+    EXPECT_EQ(index.size(), id ? 1U : 0U);
+    const ObjectId second = index.insert({{1, 1}, {2, 2}});
+    EXPECT_EQ(index.state(second), IdState::alive);
+    EXPECT_EQ(touching(index, Point{1, 1}, every_category).size(), id ? 2U : 1U);
+  }
+}
+
+}  // namespace
+}  // namespace objects
