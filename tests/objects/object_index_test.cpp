@@ -255,6 +255,15 @@ TEST(ObjectIndex, AVisitEndsWhenTheVisitorSaysSo) {
   EXPECT_EQ(visits, 19);
 }
 
+// Of objects of quite different sizes, too.
+TEST(ObjectIndex, AVisitOfPairsEndsAtOneOfASmallAndALargeObject) {
+  ObjectIndex index(map_bounds);
+  index.insert({{1, 1}, {2, 2}});
+  index.insert({{0, 0}, {50, 50}});
+  EXPECT_FALSE(index.visit_pairs([&](ObjectId, ObjectId) { return false; }));
+  EXPECT_TRUE(index.visit_pairs([&](ObjectId, ObjectId) { return true; }));
+}
+
 TEST(ObjectIndex, AVisitorThatEditsBreaksTheContractAndEndsTheVisit) {
   ObjectIndex index(map_bounds);
   for (int i = 0; i < 5; ++i) index.insert({{1, 1}, {2, 2}});
