@@ -33,8 +33,10 @@ TILESPACE_LANES std::uint32_t bits_where_not_as_large(__v2df a, __v2df b) noexce
   return static_cast<std::uint32_t>(_mm_movemask_pd(_mm_cmpnge_pd(__m128d(a), __m128d(b))));
 }
 #else
+#if !defined(__clang__)
 TILESPACE_LANES float root_of(float value) noexcept { return __builtin_sqrtf(value); }
 TILESPACE_LANES double root_of(double value) noexcept { return __builtin_sqrt(value); }
+#endif
 
 template <class Numbers>
 TILESPACE_LANES Numbers root(Numbers values) noexcept {
