@@ -2,6 +2,7 @@
 #include <tilespace/base/larger.hpp>
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/rounding.hpp>
+#include <tilespace/objects/detail/box_around.hpp>
 #include <tilespace/objects/detail/object_layer.hpp>
 
 namespace tilespace::detail {
@@ -22,8 +23,6 @@ constexpr std::uint32_t most_tried = 32;
 
 TwoReals larger_of(TwoReals a, TwoReals b) noexcept { return a > b ? a : b; }
 TwoReals twice(double number) noexcept { return TwoReals{number, number}; }
-
-double upwards(double value) noexcept { return value == infinity ? value : next_double(value, true); }
 
 double floor_of_cells(double tiles, double cells_per_tile) noexcept { return floor_to_double(tiles * cells_per_tile); }
 

@@ -143,6 +143,11 @@ class ObjectIndex {
   bool put_in_layer(std::uint32_t layer, std::uint32_t slot, const Box& box) noexcept;
   void update_layer(std::uint32_t layer, std::span<const Box> boxes) noexcept;
 
+  // A visitor must not edit.
+  [[nodiscard]] bool is_unedited_since(std::uint64_t edits) const noexcept {
+    TILESPACE_ASSERT(edits == edits_);
+    return edits == edits_;
+  }
   template <class Visitor>
   bool visit_met(const Box& box, Categories categories, Visitor&& visitor) const;
   [[nodiscard]] bool is_within(ObjectId id, Point from, double reach) const noexcept;
@@ -201,8 +206,7 @@ bool ObjectIndex::visit_met(const Box& box, Categories categories, Visitor&& vis
       const detail::StoredObject& object = layer[slot];
       if ((object.categories & categories) == 0) return true;
       const bool goes_on = visitor(object.id, object.box);
-      TILESPACE_ASSERT(edits == edits_);
-      return goes_on && edits == edits_;
+      return is_unedited_since(edits) && goes_on;
     });
     if (!is_through) return false;
   }
@@ -237,8 +241,7 @@ bool ObjectIndex::visit_pairs(Visitor&& visitor, Categories categories) const {
       const ObjectId a = layer[slot].id;
       const ObjectId b = others[other].id;
       const bool goes_on = a < b ? detail::goes_on(visitor, a, b) : detail::goes_on(visitor, b, a);
-      TILESPACE_ASSERT(edits == edits_);
-      return goes_on && edits == edits_;
+      return is_unedited_since(edits) && goes_on;
     };
     if (!layer.visit_pairs([&](std::uint32_t a, std::uint32_t b) { return meet(a, layer, b); })) return false;
     for (std::uint32_t slot = 0; i > 0 && slot < layer.slot_count(); ++slot) {

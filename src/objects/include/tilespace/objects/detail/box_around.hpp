@@ -23,11 +23,15 @@ namespace tilespace::detail {
   return {{smaller(a.x, b.x), smaller(a.y, b.y)}, {larger(a.x, b.x), larger(a.y, b.y)}};
 }
 
+/// The next double, or infinity: at least what was rounded to `value`.
+[[nodiscard]] constexpr double upwards(double value) noexcept {
+  return value == infinity ? value : next_double(value, true);
+}
+
 /// So much larger to each side, rounded outward. Of reach < 0 or NaN, or of an empty box, any box.
 [[nodiscard]] constexpr Box grown(const Box& box, double reach) noexcept {
-  const auto down = [](double value) { return value == -infinity ? value : next_double(value, false); };
-  const auto up = [](double value) { return value == infinity ? value : next_double(value, true); };
-  return {{down(box.min.x - reach), down(box.min.y - reach)}, {up(box.max.x + reach), up(box.max.y + reach)}};
+  return {{-upwards(reach - box.min.x), -upwards(reach - box.min.y)},
+          {upwards(box.max.x + reach), upwards(box.max.y + reach)}};
 }
 
 [[nodiscard]] constexpr Box box_around(const Circle& circle) noexcept {
