@@ -89,6 +89,7 @@ class CircleCover {
   template <class Real>
   void end_in_doubt(const detail::CircleRows<Real>& circle, detail::RowsWritten written, std::int32_t first,
                     std::int32_t count, TileSpan* out) const noexcept;
+  [[nodiscard]] TileSpan decide_edges(std::int32_t y) const noexcept;
   [[nodiscard]] TileSpan decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept;
   void write_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept;
   std::int32_t write_rows_in_bounds(std::int32_t first, TileSpan* out) const noexcept;
@@ -102,7 +103,7 @@ class CircleCover {
   std::int32_t y_end_ = 0;
   detail::RowRule rule_;
   Estimate estimate_ = Estimate::none;
-  bool is_exact_ = false;      // whether its numbers are so short that doubles leave nothing in doubt
+  bool is_exact_ = false;      // whether its center is so short that doubles leave nothing in doubt
   bool has_all_rows_ = false;  // whether the bounds are so far that they cut off no row
   bool holds_bounds_ = false;  // whether a circle beyond tile space holds all of the bounds
 };
