@@ -16,6 +16,7 @@
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
+#include <type_traits>
 
 // A row of tiles is cut by the circle in a chord: with dy the distance from the center to the row, and the half chord
 // w = sqrt(r^2 - dy^2), the circle reaches from column floor(cx - w) up to ceil(cx + w). Both edges are estimated, for some
@@ -58,7 +59,7 @@ using detail::size_of;
 using detail::smaller;
 
 template <class Real>
-constexpr bool is_float = sizeof(Real) == sizeof(float);
+constexpr bool is_float = std::is_same_v<Real, float>;
 template <class Real>
 constexpr double unit_roundoff = is_float<Real> ? 0x1p-24 : 0x1p-53;
 template <class Real>
@@ -174,7 +175,6 @@ CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Border bord
 }
 
 TileBox CircleCover::box_around() const noexcept {
-  if (y_begin_ >= y_end_) return {};
   const Run columns = detail::run_around(circle_.center.x, circle_.center.x, circle_.radius, rule_.open);
   return intersection({{saturate_to_int32(columns.begin), y_begin_}, {saturate_to_int32(columns.end), y_end_}},
                       bounds_);
@@ -255,28 +255,31 @@ template <class Real>
 void CircleCover::estimate_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept {
   const CircleRows<Real> circle = rows_in<Real>();
   const RowsWritten written = write_in_lanes(circle, rule_, first, count, out);
-  if (written.end != count || written.doubtful != 0) [[unlikely]]
+  if (written.doubtful != 0) [[unlikely]]
     end_in_doubt(circle, written, first, count, out);
 }
 
-// What floats leave in doubt, doubles estimate; what doubles leave in doubt is decided.
+// The last rows before `done` that are in doubt. What floats leave in doubt, doubles know if they are exact.
+template <class Real>
+void CircleCover::decide_doubtful(std::uint32_t doubtful, std::int32_t done, std::int32_t first,
+                                  TileSpan* out) const noexcept {
+  const std::int32_t row_of_bit_0 = done - detail::rows_in_doubt;
+  if (is_float<Real> && is_exact_) {
+    const std::int32_t begin = row_of_bit_0 + std::countr_zero(doubtful);
+    const std::int32_t end = row_of_bit_0 + static_cast<std::int32_t>(std::bit_width(doubtful));
+    return estimate_rows<double>(first + begin, end - begin, out + begin);
+  }
+  for (; doubtful != 0; doubtful &= doubtful - 1) {
+    const std::int32_t i = row_of_bit_0 + std::countr_zero(doubtful);
+    out[i] = decide_row(first + i, out[i].x_begin, out[i].x_end - 1);
+  }
+}
+
 template <class Real>
 [[gnu::noinline]] void CircleCover::end_in_doubt(const CircleRows<Real>& circle, RowsWritten written,
                                                  std::int32_t first, std::int32_t count, TileSpan* out) const noexcept {
   for (std::int32_t done = written.end;; done += written.end) {
-    if (written.doubtful != 0) {
-      const std::int32_t row_of_bit_0 = done - detail::rows_in_doubt;
-      const std::int32_t begin = row_of_bit_0 + std::countr_zero(written.doubtful);
-      const std::int32_t end = row_of_bit_0 + static_cast<std::int32_t>(std::bit_width(written.doubtful));
-      if (is_float<Real> && is_exact_) {
-        estimate_rows<double>(first + begin, end - begin, out + begin);
-      } else {
-        for (std::int32_t i = begin; i < end; ++i) {
-          if ((written.doubtful >> (i - row_of_bit_0) & 1U) == 0) continue;
-          out[i] = decide_row(first + i, out[i].x_begin, out[i].x_end - 1);
-        }
-      }
-    }
+    if (written.doubtful != 0) decide_doubtful<Real>(written.doubtful, done, first, out);
     if (done == count) return;
     written = write_in_lanes(circle, rule_, first + done, count - done, out + done);
   }

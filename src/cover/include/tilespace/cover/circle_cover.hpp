@@ -66,7 +66,7 @@ class CircleCover {
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
-  /// A box of tiles that has all of them; empty if there are none.
+  /// A box of tiles that has all of them: the smallest there is, if the bounds cut nothing off; empty if there are none then.
   [[nodiscard]] TileBox box_around() const noexcept;
 
   /// Writes the first spans to `out`, `capacity` at most, and says how many there are in all: the way to have them at
@@ -86,6 +86,8 @@ class CircleCover {
   [[nodiscard]] detail::CircleRows<Real> rows_in() const noexcept;
   template <class Real>
   void estimate_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept;
+  template <class Real>
+  void decide_doubtful(std::uint32_t doubtful, std::int32_t done, std::int32_t first, TileSpan* out) const noexcept;
   template <class Real>
   void end_in_doubt(const detail::CircleRows<Real>& circle, detail::RowsWritten written, std::int32_t first,
                     std::int32_t count, TileSpan* out) const noexcept;
