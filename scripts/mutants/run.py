@@ -122,9 +122,6 @@ FILES = {
     "src/cover/include/tilespace/cover/detail/side_of_arc.hpp": ("cover",),
     "src/volume/touches_volume.cpp": ("volume",),
     "src/volume/cast_ray_at_volume.cpp": ("volume",),
-    "src/volume/surround.cpp": ("volume",),
-    "src/volume/volume_cover.cpp": ("volume",),
-    "src/volume/volume_set.cpp": ("volume",),
     "src/volume/include/tilespace/volume/detail/gap_sign.hpp": ("volume",),
     "src/volume/include/tilespace/volume/detail/may_touch.hpp": ("volume",),
 }
