@@ -78,8 +78,7 @@ void ObjectsOnWay::look() noexcept {
   first_ = 0;
   count_ = 0;
   has_more_ = false;
-  index_.visit_touching(
-      bounds_of_portion(), [this](ObjectId id, const Box& box) { consider(id, box); }, categories_);
+  index_.visit_touching(bounds_of_portion(), [this](ObjectId id, const Box& box) { consider(id, box); }, categories_);
   if (has_more_) last_ = kept_[capacity - 1];
 }
 

@@ -122,8 +122,8 @@ void expect_as_oracle(const Way<Shape>& way, const Field& field, Categories cate
     if (expected.is_tile() && std::is_same_v<Shape, Segment>) expected.enters = told[i].enters;  // cast_ray() says so
     expected.fraction = told[i].fraction;
     if (told[i] != expected && !expected.is_tile()) cases::write(std::cerr, all[i].box);
-    ASSERT_TRUE(told[i] == expected) << i << " is " << to_text(told[i]) << ", and should be " << to_text(expected) << " at "
-                                     << near_double(all[i].fraction);
+    ASSERT_TRUE(told[i] == expected) << i << " is " << to_text(told[i]) << ", and should be " << to_text(expected)
+                                     << " at " << near_double(all[i].fraction);
     expect_fraction(way, told[i], all[i]);
   }
   if (told.size() > all.size()) {
@@ -147,6 +147,181 @@ TEST(VisitAlong, AgreesWithTheOracleForBoxes) {
 
 TEST(VisitAlong, AgreesWithTheOracleForCircles) {
   cases::on_every_class([](cases::Maker& maker) { ask(maker, random_circle(maker)); });
+}
+
+// More objects in a portion of the way than are kept, and many of them touched at once.
+TEST(VisitAlong, AgreesWithTheOracleInACrowd) {
+  Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() / 10 + 1 && !testing::Test::HasFailure(); ++i) {
+    const CollisionMap map = sweeps::random_map(rng, {{0, 0}, {24, 8}}, Outside::free, sweeps::Content::full_tiles);
+    Field field{map, ObjectIndex(map.bounds())};
+    for (int object = 0; object < 150; ++object) {
+      const Point corner{static_cast<double>(rng.between(0, 80)) / 4, static_cast<double>(rng.between(0, 28)) / 4};
+      field.index.insert({corner, corner + Vec{1.0, static_cast<double>(rng.between(0, 8))}});
+    }
+    const Vec by{static_cast<double>(rng.between(-20, 20)), static_cast<double>(rng.between(-6, 6)) / 2};
+    const Point start{static_cast<double>(rng.between(0, 20)), 4.0};
+    expect_as_oracle(Way<Segment>{{start, start + by}}, field, every_category);
+    expect_as_oracle(Way<Body>{{start, {0.75, 1.0}}, by}, field, every_category);
+    expect_as_oracle(Way<Circle>{{start, 1.25}, by}, field, every_category);
+  }
+}
+
+// So long that portions grow.
+TEST(VisitAlong, AgreesWithTheOracleOnLongWays) {
+  Rng rng(cases::seed());
+  const TileBox bounds{{-20, -20}, {1500, 1000}};
+  const auto is_solid = [](std::int32_t x, std::int32_t y) { return x % 211 == 0 && y % 3 == 0; };
+  const CollisionMap map = CollisionMap::from(bounds, is_solid).value();
+  for (const double length : {3000.0, 1e5, 1e12, 1e300}) {
+    Field field{map, ObjectIndex(bounds)};
+    const Vec by{length, length * 0.3};
+    const Point start{-0.5, -3.25};
+    for (double at = 1.0; at < 1e300; at *= rng.real(1.01, 3.0)) {
+      const Point corner{start.x + at, start.y + 0.3 * at};
+      const double side = at * rng.real(0.0, 0.2);
+      field.index.insert({{corner.x - side, corner.y - side}, {corner.x + side, corner.y + side}});
+    }
+    expect_as_oracle(Way<Segment>{{start, start + by}}, field, every_category);
+    expect_as_oracle(Way<Body>{{start, {1.5, 40.0}}, by}, field, every_category);
+    if (length < 1e6) expect_as_oracle(Way<Circle>{{start, 3.0}, by}, field, every_category);
+    expect_as_oracle(Way<Segment>{{start + by, start}}, field, every_category);
+  }
+}
+
+template <class Shape>
+std::optional<MetOnWay> first_entered(const Way<Shape>& way, const CollisionMap& map) {
+  std::optional<MetOnWay> first;
+  way.visit(
+      map, ObjectIndex(map.bounds()),
+      [&](const MetOnWay& met) {
+        if (met.enters) first = met;
+        return !first;
+      },
+      every_category);
+  return first;
+}
+
+// A line that begins in a tile and leaves it at once is not in it: exactly what cast_ray() says.
+TEST(VisitAlong, TheFirstTileThatALineEntersIsWhatCastRayHits) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Way<Segment> way = random_line(maker);
+    const CollisionMap map = Field::around(maker, way, 0).map;
+    const RayHit hit = cast_ray(map, way.shape);
+    const auto first = first_entered(way, map);
+    ASSERT_EQ(first.has_value(), hit.hit) << text_of(way);
+    if (!first) return;
+    EXPECT_EQ(first->tile, hit.tile) << text_of(way);
+    EXPECT_EQ(first->fraction, hit.fraction) << text_of(way);
+  });
+}
+
+// Of what is hit at once, casts may tell of another tile.
+template <class Shape>
+void expect_as_cast(const Way<Shape>& way, const CollisionMap& map, const SweepHit& hit) {
+  const auto first = first_entered(way, map);
+  ASSERT_EQ(first.has_value(), hit.hit) << text_of(way);
+  if (!first) return;
+  const auto told = touch_of(way, box_of(first->tile));
+  const auto cast = touch_of(way, box_of(hit.tile));
+  ASSERT_TRUE(told && cast) << text_of(way);
+  EXPECT_TRUE(told->fraction == cast->fraction) << to_text(*first) << " of " << text_of(way);
+}
+
+TEST(VisitAlong, TheFirstTileThatABodyEntersIsAsEarlyAsCastsSay) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Way<Body> body = random_body(maker);
+    const CollisionMap map = Field::around(maker, body, 0).map;
+    if (body.shape.size.x > 0.0 && body.shape.size.y > 0.0)
+      expect_as_cast(body, map, cast_box(map, body.shape, body.translation));
+    const Way<Circle> circle = random_circle(maker);
+    const CollisionMap other = Field::around(maker, circle, 0).map;
+    if (circle.shape.radius > 0.0) expect_as_cast(circle, other, cast_circle(other, circle.shape, circle.translation));
+  });
+}
+
+// ---- What happens at once, and odd input.
+
+struct Room {
+  CollisionMap map = CollisionMap::from_text("....#...\n....#...\n....#...\n").value();
+  ObjectIndex index{map.bounds()};
+
+  [[nodiscard]] std::string told_along(const Segment& segment) const {
+    std::string text;
+    visit_along(map, index, segment, [&](const MetOnWay& met) {
+      text += met.is_tile() ? "tile" : "object " + std::to_string(met.object.index());
+      text += std::string(met.enters ? " entered by " : " touched by ") + name(met.side) + ", ";
+    });
+    return text;
+  }
+};
+
+TEST(VisitAlong, AtOnceATileComesBeforeObjectsAndOfTheseTheLowerId) {
+  Room room;
+  for (int i = 0; i < 3; ++i) room.index.insert({{4.0, 1.0}, {4.5, 2.0 - 0.25 * i}});
+  EXPECT_EQ(room.told_along({{2.0, 1.5}, {6.0, 1.5}}),
+            "tile entered by west, object 0 entered by west, object 1 entered by west, object 2 touched by west, ");
+  EXPECT_EQ(room.told_along({{4.0, 1.25}, {2.0, 1.25}}),
+            "tile touched by none, object 0 touched by none, object 1 touched by none, object 2 touched by none, ");
+}
+
+TEST(VisitAlong, ABodyThatRestsOnTilesOnlyTouchesThem) {
+  const CollisionMap map = CollisionMap::from_text("......\n.....#\n######\n").value();
+  const ObjectIndex index(map.bounds());
+  int touched = 0;
+  EXPECT_FALSE(visit_along(map, index, Body{{0.5, 1.0}, {1.0, 1.0}}, Vec{9.0, 0.0}, [&](const MetOnWay& met) {
+    if (!met.enters) ++touched;
+    EXPECT_TRUE(!met.enters || met.tile == (Tile{5, 1}));
+    return !met.enters;
+  }));
+  EXPECT_EQ(touched, 5);  // of the floor, the last one, which is touched with the wall, is told after the wall
+}
+
+TEST(VisitAlong, OddInputMeetsNothing) {
+  Room room;
+  room.index.insert({{-cases::inf, -cases::inf}, {cases::inf, cases::inf}});
+  room.index.insert({{cases::inf, 0.0}, {cases::inf, 1.0}});
+  room.index.insert({{cases::no_number, 0.0}, {1.0, 1.0}});
+  const auto fail = [](const MetOnWay&) { ADD_FAILURE(); };
+  const double odd[] = {cases::inf, -cases::inf, cases::no_number};
+  for (const double value : odd) {
+    EXPECT_TRUE(visit_along(room.map, room.index, Segment{{value, 0.0}, {1.0, 1.0}}, fail));
+    EXPECT_TRUE(visit_along(room.map, room.index, Body{{0.0, value}, {1.0, 1.0}}, Vec{1.0, 0.0}, fail));
+    EXPECT_TRUE(visit_along(room.map, room.index, Body{{0.0, 0.0}, {1.0, 1.0}}, Vec{1.0, value}, fail));
+    EXPECT_TRUE(visit_along(room.map, room.index, Circle{{0.0, 0.0}, value}, Vec{1.0, 0.0}, fail));
+    EXPECT_TRUE(visit_along(room.map, room.index, Circle{{0.0, 0.0}, 1.0}, Vec{value, 0.0}, fail));
+  }
+  EXPECT_TRUE(visit_along(room.map, room.index, Circle{{0.0, 0.0}, -1.0}, Vec{1.0, 0.0}, fail));
+  EXPECT_EQ(room.told_along({{1.5, 1.5}, {1.5, 1.5}}), "object 0 entered by none, ");
+}
+
+// ---- Visitors.
+
+TEST(VisitAlong, EndsWhenTheVisitorSaysSo) {
+  Room room;
+  for (int i = 0; i < 100; ++i) room.index.insert({{1.0, 1.0}, {2.0, 2.0}});
+  int visits = 0;
+  EXPECT_FALSE(visit_along(room.map, room.index, Segment{{0.5, 1.5}, {3.5, 1.5}},
+                           [&](const MetOnWay&) { return ++visits < 40; }));
+  EXPECT_EQ(visits, 40);
+}
+
+TEST(VisitAlong, AVisitorThatEditsBreaksTheContractAndEndsTheVisit) {
+  Room room;
+  for (int i = 0; i < 5; ++i) room.index.insert({{1.0, 1.0}, {2.0, 2.0}});
+  const contracts::Counted broken;
+  const Segment segment{{0.5, 1.5}, {7.5, 1.5}};
+  int visits = 0;
+  EXPECT_FALSE(visit_along(room.map, room.index, segment, [&](const MetOnWay& met) {
+    ++visits;
+    room.index.erase(met.object);
+  }));
+  EXPECT_FALSE(visit_along(room.map, room.index, segment, [&](const MetOnWay&) {
+    ++visits;
+    room.map.set_solid({7, 0}, true);
+  }));
+  EXPECT_EQ(visits, 2);
+  EXPECT_EQ(broken.count(), 2 * contracts::reported);
 }
 
 }  // namespace

@@ -59,9 +59,9 @@ class ObjectsOnWay {
   std::uint32_t portions_ = 0;
   std::uint32_t first_ = 0;  // of what is kept, the first that was not told
   std::uint32_t count_ = 0;
-  bool has_more_ = false;     // in the portion, after what is kept
-  bool has_last_ = false;     // was something of the portion told?
-  ObjectOnWay last_;          // the last that was kept, when there was more
+  bool has_more_ = false;  // in the portion, after what is kept
+  bool has_last_ = false;  // was something of the portion told?
+  ObjectOnWay last_;       // the last that was kept, when there was more
   ObjectOnWay kept_[capacity];
 };
 
