@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ask.hpp"
+#include "crowd.hpp"
 #include "draw.hpp"
 #include "explain.hpp"
 #include "failure.hpp"
@@ -89,6 +90,20 @@ constexpr const char* scan_examples =
     "Examples:\n"
     "  tilespace scan map.yaml --pose 0,0,1.57 --beams 1081 --fov 4.71238898038469 --max 30\n"
     "  tilespace scan maps/cave.png --pose 40.5,52.5,0 -o scan.png";
+
+constexpr const char* crowd_examples =
+    "Boxes of 0.3 to 0.9 tiles begin at free places, move through the map as simulate has them bounce, and each asks "
+    "in "
+    "each\n"
+    "frame who is within R tiles of it. Of some in each frame, that and their nearest four are compared with asking "
+    "all\n"
+    "objects one by one: if an answer differs, the command fails. The picture shows how often something was in a "
+    "tile:\n"
+    "from blue for some, over green, yellow and orange, to red for half of the most and more.\n"
+    "\n"
+    "Examples:\n"
+    "  tilespace crowd maps/dungeon.txt --objects 2000 --frames 300 -o heat.png\n"
+    "  tilespace crowd maps/city.map --objects 100000 --frames 20 --near 4";
 
 std::string simulate_examples() {
   std::string text = "Bodies of 0.3 to 0.9 tiles begin at free places, and take other keys by chance. CONTROLLER:\n";
@@ -225,6 +240,25 @@ void add_simulate_options(CLI::App& command, SimulateOptions& options) {
       ->type_name("FILE");
 }
 
+void add_crowd_options(CLI::App& command, CrowdOptions& options) {
+  add_map_options(command, options.map);
+  add_picture_options(command, options.picture);
+  command.add_option("--objects", options.objects, "How many (1000)")
+      ->type_name("N")
+      ->check(CLI::Range(1, most_objects).description(""));
+  command.add_option("--frames", options.frames, "For how long (100)")
+      ->type_name("F")
+      ->check(CLI::Range(1, most_frames).description(""));
+  command.add_option("--seed", options.seed, "What chance is drawn from (1)")
+      ->type_name("S")
+      ->check(CLI::NonNegativeNumber.description(""));
+  command.add_option("--speed", options.speed, "In tiles a frame (0.1)")->type_name("V");
+  command.add_option("--near", options.near, "How far away is near, in tiles (2)")->type_name("R");
+  command.add_option("--checks", options.checks, "How many a frame are compared with asking all (8)")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1'000'000).description(""));
+}
+
 void add_tour_options(CLI::App& command, TourOptions& options) {
   add_map_options(command, options.map);
   command.get_option("MAP")->required(false);
@@ -292,6 +326,12 @@ int parse_and_run(int argc, char** argv) {
   add_simulate_options(simulate_command, simulate);
   simulate_command.footer(std::string(solid_rules) + simulate_examples());
   simulate_command.callback([&simulate] { run_simulate(simulate); });
+
+  CrowdOptions crowd;
+  CLI::App& crowd_command = *app.add_subcommand("crowd", "Many objects that move, and who is near whom, each frame");
+  add_crowd_options(crowd_command, crowd);
+  crowd_command.footer(std::string(solid_rules) + crowd_examples);
+  crowd_command.callback([&crowd] { run_crowd(crowd); });
 
   TourOptions tour;
   CLI::App& tour_command = *app.add_subcommand("tour", "What can be asked of a map, with answers and pictures");

@@ -7,13 +7,14 @@
 // exactly; so it is found in the box around the shape in that portion, and told once. What is touched later, and what was told,
 // is found there too and left alone.
 //
-// Long ways have long portions: after so many, each is twice as long as the one before, so that there is an end to them.
+// Where many are met, portions are shorter: what is not kept has to be looked for again. Long ways have long portions: after so many, each is twice as long as the one before, so that there is an end to them.
 
 namespace tilespace::detail {
 namespace {
 
 constexpr double tiles_in_portion = 8.0;
 constexpr std::uint32_t even_portions = 256;
+constexpr std::uint32_t few_objects = 4;
 
 double length_of(const WayAxis& axis) noexcept { return axis.to - axis.from; }
 
@@ -44,6 +45,8 @@ ObjectsOnWay::ObjectsOnWay(const ObjectIndex& index, const ShapeOnWay& way, Cate
   const double height = way.y.high.base - way.y.low.base + (way.y.high.rest - way.y.low.rest);
   const double portion = larger(tiles_in_portion, larger(width, height));
   step_ = portion < length ? larger(portion / length, 0x1p-1020) : 1.0;
+  shortest_step_ = step_ * 0.25;
+  longest_step_ = step_ * 2.0;
 }
 
 bool ObjectsOnWay::go_on() noexcept {
@@ -57,6 +60,8 @@ bool ObjectsOnWay::go_on() noexcept {
   }
   has_last_ = false;
   look();
+  if (has_more_ && step_ > shortest_step_) step_ *= 0.5;
+  if (count_ <= few_objects && step_ < longest_step_) step_ *= 2.0;
   return true;
 }
 
@@ -69,8 +74,9 @@ const ObjectOnWay* ObjectsOnWay::next() noexcept {
 }
 
 Box ObjectsOnWay::bounds_of_portion() const noexcept {
-  const Bounds x(way_.x, begin_, end_);
-  const Bounds y(way_.y, begin_, end_);
+  const double begin = has_last_ ? larger(begin_, last_.touched.touch.earliest) : begin_;
+  const Bounds x(way_.x, begin, end_);
+  const Bounds y(way_.y, begin, end_);
   return seen_on(way_, {{x.low, y.low}, {x.high, y.high}});
 }
 

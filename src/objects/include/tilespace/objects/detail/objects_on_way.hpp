@@ -53,7 +53,9 @@ class ObjectsOnWay {
   ShapeOnWay way_;
   Categories categories_;
   std::uint64_t edits_;
-  double step_ = 1.0;   // how much of the way a portion is
+  double step_ = 1.0;  // how much of the way a portion is
+  double shortest_step_ = 1.0;
+  double longest_step_ = 1.0;
   double begin_ = 0.0;  // the portion: after `begin_` and up to `end_`; the first one with its begin
   double end_ = 0.0;
   std::uint32_t portions_ = 0;
