@@ -37,18 +37,40 @@ void ask(ShapeInput& in, const Way<Shape>& way, Point around) {
   }
 }
 
+// What ends early is the begin of the whole.
+void ask_in_parts(ShapeInput& in) {
+  const Segment segment = in.segment();
+  const CollisionMap map = in.map(in.window(segment.start), in.outside());
+  ObjectIndex index(map.bounds());
+  for (std::uint32_t i = in.below(most_objects); i > 0; --i) index.insert(in.box());
+  const std::size_t most = in.below(64) + 1;
+  std::vector<MetOnWay> all;
+  const bool is_all = visit_along(map, index, segment, [&](const MetOnWay& met) {
+    all.push_back(met);
+    return all.size() < 2 * most;
+  });
+  require(is_all == (all.size() < 2 * most), "a visit ends when the visitor says so");
+  std::size_t count = 0;
+  visit_along(map, index, segment, [&](const MetOnWay& met) {
+    require(count < all.size() && met == all[count], "and is the same again");
+    return ++count < most;
+  });
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size > 1024) return -1;
   ShapeInput in(data, size);
-  const std::uint32_t kind = in.below(3);
+  const std::uint32_t kind = in.below(4);
   if (kind == 0) {
     const Segment segment = in.segment();
     ask(in, Way<Segment>{segment}, segment.start);
   } else if (kind == 1) {
     const Body body{in.point(), in.vec()};
     ask(in, Way<Body>{body, in.vec()}, body.min);
+  } else if (kind == 2) {
+    ask_in_parts(in);
   } else {
     const Circle circle = in.circle();
     const Vec way = in.vec();

@@ -38,14 +38,14 @@ namespace tilespace {
 struct MetOnWay {
   ObjectId object{};  ///< Which object; null if it is a tile.
   Tile tile{};        ///< Which tile. Valid iff is_tile().
-  Side side =
-      Side::none;  ///< The side of tile or box that is touched first: at a corner, the vertical one. none for what
-                   ///< is touched at the start.
-  bool enters =
-      false;  ///< Is it got into on the way? Else it is only touched: by what slides along it, grazes a corner or
-              ///< ends at it. Of tiles along a line: is it the first solid one for cast_ray()?
+  /// The side of tile or box that is touched first: at a corner, the vertical one. none for what is touched at the start.
+  Side side = Side::none;
+  /// Is it got into on the way? Else it is only touched: by what slides along it, grazes a corner or ends at it. Tiles along
+  /// a line are entered, but for one that it begins in and leaves at once.
+  bool enters = false;
   double fraction = 0.0;  ///< How far along the way it is touched first, in [0, 1].
 
+  /// Is it a tile, and no object?
   [[nodiscard]] constexpr bool is_tile() const noexcept { return !object; }
   friend constexpr bool operator==(const MetOnWay&, const MetOnWay&) noexcept = default;
 };
