@@ -7,13 +7,15 @@
 // exactly; so it is found in the box around the shape in that portion, and told once. What is touched later, and what was told,
 // is found there too and left alone.
 //
-// Where many are met, portions are shorter: what is not kept has to be looked for again. Long ways have long portions: after so many, each is twice as long as the one before, so that there is an end to them.
+// Where many are met, portions are shorter: what is not kept has to be looked for again. Long ways have long portions: after so
+// many, each is many times as long as the one before, so that there is an end to them.
 
 namespace tilespace::detail {
 namespace {
 
 constexpr double tiles_in_portion = 8.0;
 constexpr std::uint32_t even_portions = 256;
+constexpr double growth = 16.0;
 constexpr std::uint32_t few_objects = 4;
 
 double length_of(const WayAxis& axis) noexcept { return axis.to - axis.from; }
@@ -53,7 +55,7 @@ bool ObjectsOnWay::go_on() noexcept {
   if (portions_ > 0 && end_ >= 1.0) return false;
   begin_ = end_;
   for (;;) {
-    if (portions_ >= even_portions) step_ *= 2.0;
+    if (portions_ >= even_portions) step_ *= growth;
     end_ = smaller(begin_ + step_, 1.0);
     ++portions_;
     if (end_ > begin_) break;

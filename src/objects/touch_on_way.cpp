@@ -264,6 +264,8 @@ void set_interval(const ShapeOnWay& way, TouchedBox& touched) noexcept {
 // off by 2.1 u of these sizes, divided by the speed, and by 2.1 u of itself. 8 u of both pays for the roundings of the bound, too.
 
 constexpr double relative_doubt = 0x1p-50;
+// And what a quotient loses near 0.
+constexpr double least_doubt = 0x1p-1070;
 
 // When the bounds of the shape come to a box on one axis, and when they leave it.
 struct QuickTimes {
@@ -276,18 +278,22 @@ struct QuickTimes {
   QuickTimes(const WayAxis& axis, double min, double max) noexcept {
     const RealPlace& low = axis.low;
     const RealPlace& high = axis.high;
+    const bool has_min = min > -infinity;  // a side at infinity is never come to, and one never left
+    const bool has_max = max < infinity;
     const double gap = min - high.base - high.rest;
     const double room = max - low.base - low.rest;
     const double speed = axis.to - axis.from;
     const double places = size_of(low.base) + size_of(low.rest) + size_of(high.base) + size_of(high.rest);
-    const double off = (size_of(min) + size_of(max) + places) * relative_doubt;
-    is_missed = room < -off || gap > speed * (1.0 + relative_doubt) + off;
+    const double sides = (has_min ? size_of(min) : 0.0) + (has_max ? size_of(max) : 0.0);
+    const double off = (sides + places) * relative_doubt;
+    is_missed = room < -off || (gap <= largest_double && gap > speed * (1.0 + relative_doubt) + off);
     if (speed == 0.0) {
       is_known = gap < -off && room > off;
-    } else if (speed > 0x1p-400 && speed < 0x1p400) {
+    } else if (speed <= largest_double) {
       entry = gap / speed;
       exit = room / speed;
-      error = off / speed + (size_of(entry) + size_of(exit)) * relative_doubt;
+      const double times = (has_min ? size_of(entry) : 0.0) + (has_max ? size_of(exit) : 0.0);
+      error = off / speed + times * relative_doubt + least_doubt;
       is_known = error < 1.0;
     }
   }
