@@ -283,6 +283,16 @@ void require_command(const CLI::App& app, const std::string& word) {
   throw UsageError("there is no command '" + word + "'");
 }
 
+// A command with options of its own, which are to live as long as `app`.
+template <class Options>
+void add_command(CLI::App& app, const char* name, const char* help, Options& options,
+                 void (*add_options)(CLI::App&, Options&), const std::string& examples, void (*run)(const Options&)) {
+  CLI::App& command = *app.add_subcommand(name, help);
+  add_options(command, options);
+  command.footer(solid_rules + examples);
+  command.callback([&options, run] { run(options); });
+}
+
 int parse_and_run(int argc, char** argv) {
   CLI::App app(purpose, "tilespace");
   app.set_version_flag("--version", std::string("tilespace ") + version_string);
@@ -298,10 +308,8 @@ int parse_and_run(int argc, char** argv) {
   info_command.callback([&info] { run_info(info); });
 
   DrawOptions draw;
-  CLI::App& draw_command = *app.add_subcommand("draw", "A picture of a map, with answers drawn over it");
-  add_draw_options(draw_command, draw);
-  draw_command.footer(solid_rules + draw_examples());
-  draw_command.callback([&draw] { run_draw(draw); });
+  add_command(app, "draw", "A picture of a map, with answers drawn over it", draw, add_draw_options, draw_examples(),
+              run_draw);
 
   MapOptions ask;
   CLI::App& ask_command = *app.add_subcommand("ask", "Answers to questions, a line of JSON each");
@@ -310,34 +318,24 @@ int parse_and_run(int argc, char** argv) {
   ask_command.callback([&ask] { run_ask(ask); });
 
   ExplainOptions explain;
-  CLI::App& explain_command = *app.add_subcommand("explain", "Why a body that is pushed ends up where it does");
-  add_explain_options(explain_command, explain);
-  explain_command.footer(std::string(solid_rules) + explain_examples);
-  explain_command.callback([&explain] { run_explain(explain); });
+  add_command(app, "explain", "Why a body that is pushed ends up where it does", explain, add_explain_options,
+              explain_examples, run_explain);
 
   ScanOptions scan;
-  CLI::App& scan_command = *app.add_subcommand("scan", "What a lidar sees from a place: distances all around");
-  add_scan_options(scan_command, scan);
-  scan_command.footer(std::string(solid_rules) + scan_examples);
-  scan_command.callback([&scan] { run_scan(scan); });
+  add_command(app, "scan", "What a lidar sees from a place: distances all around", scan, add_scan_options,
+              scan_examples, run_scan);
 
   SimulateOptions simulate;
-  CLI::App& simulate_command = *app.add_subcommand("simulate", "Many bodies that move through a map for a while");
-  add_simulate_options(simulate_command, simulate);
-  simulate_command.footer(std::string(solid_rules) + simulate_examples());
-  simulate_command.callback([&simulate] { run_simulate(simulate); });
+  add_command(app, "simulate", "Many bodies that move through a map for a while", simulate, add_simulate_options,
+              simulate_examples(), run_simulate);
 
   CrowdOptions crowd;
-  CLI::App& crowd_command = *app.add_subcommand("crowd", "Many objects that move, and who is near whom, each frame");
-  add_crowd_options(crowd_command, crowd);
-  crowd_command.footer(std::string(solid_rules) + crowd_examples);
-  crowd_command.callback([&crowd] { run_crowd(crowd); });
+  add_command(app, "crowd", "Many objects that move, and who is near whom, each frame", crowd, add_crowd_options,
+              crowd_examples, run_crowd);
 
   TourOptions tour;
-  CLI::App& tour_command = *app.add_subcommand("tour", "What can be asked of a map, with answers and pictures");
-  add_tour_options(tour_command, tour);
-  tour_command.footer(std::string(solid_rules) + tour_examples);
-  tour_command.callback([&tour] { run_tour(tour); });
+  add_command(app, "tour", "What can be asked of a map, with answers and pictures", tour, add_tour_options,
+              tour_examples, run_tour);
 
   std::vector<std::string> arguments = normalized(argc, argv);
   require_command(app, arguments[0]);
