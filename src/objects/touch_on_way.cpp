@@ -269,8 +269,8 @@ constexpr double least_doubt = 0x1p-1070;
 
 // When the bounds of the shape come to a box on one axis, and when they leave it.
 struct QuickTimes {
-  double entry = -infinity;
-  double exit = infinity;
+  double coming = -infinity;
+  double leaving = infinity;
   double error = 0.0;
   bool is_missed = false;
   bool is_known = false;
@@ -290,17 +290,17 @@ struct QuickTimes {
     if (speed == 0.0) {
       is_known = gap < -off && room > off;
     } else if (speed <= largest_double) {
-      entry = gap / speed;
-      exit = room / speed;
-      const double times = (has_min ? size_of(entry) : 0.0) + (has_max ? size_of(exit) : 0.0);
+      coming = gap / speed;
+      leaving = room / speed;
+      const double times = (has_min ? size_of(coming) : 0.0) + (has_max ? size_of(leaving) : 0.0);
       error = off / speed + times * relative_doubt + least_doubt;
       is_known = error < 1.0;
     }
   }
-  [[nodiscard]] bool comes_after_exit(const QuickTimes& other) const noexcept {
-    return is_known && other.is_known && entry - error > other.exit + other.error;
+  [[nodiscard]] bool comes_after_leaving(const QuickTimes& other) const noexcept {
+    return is_known && other.is_known && coming - error > other.leaving + other.error;
   }
-  [[nodiscard]] bool leaves_after(double time) const noexcept { return exit - error > time; }
+  [[nodiscard]] bool leaves_after(double time) const noexcept { return leaving - error > time; }
 };
 
 enum class Quick : std::uint8_t { miss, touch, unsure };
@@ -318,22 +318,22 @@ bool is_surely_beside(const WayAxis& axis, double min, double max, double time, 
 Quick quick_touch(const ShapeOnWay& way, const Box& box, TouchOnWay& touch) noexcept {
   const QuickTimes x(way.x, box.min.x, box.max.x);
   const QuickTimes y(way.y, box.min.y, box.max.y);
-  if (x.is_missed || y.is_missed || x.comes_after_exit(y) || y.comes_after_exit(x)) return Quick::miss;
+  if (x.is_missed || y.is_missed || x.comes_after_leaving(y) || y.comes_after_leaving(x)) return Quick::miss;
   if (!x.is_known || !y.is_known) return Quick::unsure;
-  if (x.entry < -x.error && y.entry < -y.error) {
+  if (x.coming < -x.error && y.coming < -y.error) {
     touch = {Kind::start, false, false, true, 0.0, 0.0};
     return way.radius == 0.0 && x.leaves_after(0.0) && y.leaves_after(0.0) ? Quick::touch : Quick::unsure;
   }
-  const bool is_column = x.entry > y.entry;
+  const bool is_column = x.coming > y.coming;
   const QuickTimes& later = is_column ? x : y;
   const QuickTimes& other = is_column ? y : x;
-  const double earliest = later.entry - later.error;
-  const double latest = later.entry + later.error;
-  const bool is_on_way = earliest > 0.0 && latest < 1.0 && earliest > other.entry + other.error;
+  const double earliest = later.coming - later.error;
+  const double latest = later.coming + later.error;
+  const bool is_on_way = earliest > 0.0 && latest < 1.0 && earliest > other.coming + other.error;
   if (!is_on_way || !later.leaves_after(latest) || !other.leaves_after(latest)) return Quick::unsure;
   const bool is_beside =
-      way.radius == 0.0 || (is_column ? is_surely_beside(way.y, box.min.y, box.max.y, later.entry, later.error)
-                                      : is_surely_beside(way.x, box.min.x, box.max.x, later.entry, later.error));
+      way.radius == 0.0 || (is_column ? is_surely_beside(way.y, box.min.y, box.max.y, later.coming, later.error)
+                                      : is_surely_beside(way.x, box.min.x, box.max.x, later.coming, later.error));
   touch = {is_column ? Kind::column : Kind::row, false, false, true, earliest, latest};
   return is_beside ? Quick::touch : Quick::unsure;
 }
