@@ -70,6 +70,7 @@ void ask_shape_rays();
 void ask_motion();
 void ask_players();
 void ask_objects();
+void ask_ways();
 void ask_bodies_of_circles();
 // That of many bodies for a long time.
 void ask_crowd();
