@@ -1,0 +1,3 @@
+set(sources sees.cpp within_sight.cpp)
+set(packages)
+set(detail_headers)
