@@ -13,7 +13,6 @@ using detail::PathNode;
 using detail::Scratch;
 
 constexpr int sign(std::int32_t value) noexcept { return (value > 0) - (value < 0); }
-constexpr std::int32_t size_of(std::int32_t value) noexcept { return value < 0 ? -value : value; }
 
 // Calls leg(from, to) for the straight and diagonal parts of a way, the last one first.
 template <class Leg>
@@ -22,7 +21,8 @@ void for_legs_back(const Scratch& scratch, std::uint32_t goal, Leg leg) noexcept
     const Tile to = scratch.nodes[i].tile;
     const Tile from = scratch.nodes[scratch.nodes[i].parent].tile;
     const std::int32_t dx = to.x - from.x, dy = to.y - from.y;
-    const std::int32_t diagonal = size_of(dx) < size_of(dy) ? size_of(dx) : size_of(dy);
+    const std::int32_t diagonal =
+        detail::magnitude(dx) < detail::magnitude(dy) ? detail::magnitude(dx) : detail::magnitude(dy);
     const Tile between{from.x + sign(dx) * diagonal, from.y + sign(dy) * diagonal};
     if (between != to) leg(between, to);
     if (between != from) leg(from, between);
@@ -99,13 +99,12 @@ PathResult find_path(const CollisionMap& map, Tile from, Tile to, Workspace& wor
   if (!make_room_for(map, scratch)) return {PathState::out_of_memory, {}, 0};
   const detail::JumpMap jumps(map.bits(), scratch.solid_row.data());
   const auto inside = [&](Tile tile) { return Tile{tile.x - bounds.min.x, tile.y - bounds.min.y}; };
-  detail::PathSearch search(jumps, bounds.width(), inside(from), inside(to), scratch);
-  const detail::PathSearch::End end = search.run();
-  if (end == detail::PathSearch::End::out_of_memory) return {PathState::out_of_memory, {}, 0};
-  if (end == detail::PathSearch::End::unreachable) return {};
-  const std::size_t count = which == PathTiles::corners ? tell_corners(scratch, search.goal(), tiles, bounds.min)
-                                                        : tell_all(scratch, search.goal(), tiles, bounds.min);
-  return {PathState::found, scratch.nodes[search.goal()].cost, count};
+  const detail::Found found = detail::search_path(jumps, bounds.width(), inside(from), inside(to), scratch);
+  if (found.end == detail::SearchEnd::out_of_memory) return {PathState::out_of_memory, {}, 0};
+  if (found.end == detail::SearchEnd::unreachable) return {};
+  const std::size_t count = which == PathTiles::corners ? tell_corners(scratch, found.goal, tiles, bounds.min)
+                                                        : tell_all(scratch, found.goal, tiles, bounds.min);
+  return {PathState::found, scratch.nodes[found.goal].cost, count};
 }
 
 }  // namespace tilespace

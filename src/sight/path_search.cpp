@@ -14,7 +14,6 @@ namespace tilespace::detail {
 namespace {
 
 constexpr int sign(std::int32_t value) noexcept { return (value > 0) - (value < 0); }
-constexpr std::int32_t size_of(std::int32_t value) noexcept { return value < 0 ? -value : value; }
 
 constexpr bool comes_first(const PathOpen& a, const PathOpen& b) noexcept {
   return a.order != b.order ? a.order < b.order : a.tie < b.tie;
@@ -42,21 +41,40 @@ void sift_down(GrowingList<PathOpen>& heap) noexcept {
   heap[i] = item;
 }
 
-}  // namespace
+class PathSearch {
+ public:
+  PathSearch(const JumpMap& map, std::int64_t width, Tile from, Tile to, Scratch& scratch) noexcept
+      : map_(map), width_(width), from_(from), to_(to), scratch_(scratch) {}
 
-// The cost in units of 2^-32, rounded down. Two different costs of less than 2^30 steps are more than 1.6 units apart: if not
-// in order by their parts, they differ by |s - d sqrt(2)| = |s^2 - 2 d^2| / (s + d sqrt(2)) > 1 / (2^30 + 2^30 sqrt(2)). The
-// root of 2 is taken with 63 bits behind the point, in two halves, which is too little by at most 2^-63 * 2^30, half a unit.
-std::uint64_t order_of(OctileCost cost) noexcept {
-  constexpr std::uint64_t high = 0xB504F333U, low = 0xF9DE6484U;
-  const auto diagonal = static_cast<std::uint64_t>(cost.diagonal);
-  return (static_cast<std::uint64_t>(cost.straight) << 32) + (diagonal * high << 1) + (diagonal * low >> 31);
-}
+  [[nodiscard]] Found run() noexcept;
 
-OctileCost cost_between(Tile a, Tile b) noexcept {
-  const std::int32_t dx = size_of(b.x - a.x), dy = size_of(b.y - a.y);
-  return dx > dy ? OctileCost{dx - dy, dy} : OctileCost{dy - dx, dx};
-}
+ private:
+  // All ways on from a node that may be on a shortest way. False if memory is short, as for those that follow.
+  [[nodiscard]] bool expand(std::uint32_t node) noexcept;
+  [[nodiscard]] bool expand_start(std::uint32_t node) noexcept;
+  [[nodiscard]] bool turn(std::uint32_t node, Step came, Step side) noexcept;
+  template <int dx>
+  [[nodiscard]] bool go_in_row(std::uint32_t node, Tile from) noexcept;
+  template <int dy>
+  [[nodiscard]] bool go_in_column(std::uint32_t node, Tile from) noexcept;
+  template <int dx, int dy>
+  [[nodiscard]] bool go_diagonally(std::uint32_t node) noexcept;
+  // The same in any direction.
+  [[nodiscard]] bool go(std::uint32_t node, Step step) noexcept;
+  // Comes to a tile by way of a node.
+  [[nodiscard]] bool reach(std::uint32_t node, Tile tile) noexcept;
+  [[nodiscard]] bool open(std::uint32_t node) noexcept;
+  [[nodiscard]] std::uint32_t take_first() noexcept;
+  [[nodiscard]] std::uint32_t& node_at(Tile tile) noexcept {
+    return scratch_.node_at[static_cast<std::size_t>(tile.y * width_ + tile.x)];
+  }
+
+  const JumpMap& map_;
+  std::int64_t width_;
+  Tile from_;
+  Tile to_;
+  Scratch& scratch_;
+};
 
 bool PathSearch::open(std::uint32_t node) noexcept {
   const PathNode& at = scratch_.nodes[node];
@@ -92,40 +110,54 @@ bool PathSearch::reach(std::uint32_t parent, Tile tile) noexcept {
   return scratch_.nodes.push_back({tile, cost, parent, false}) && open(known);
 }
 
-bool PathSearch::go_straight(std::uint32_t node, Tile from, Step step) noexcept {
-  if (step.dy == 0) {
-    const Stop stop = map_.stop_in_row(from, step.dx);
-    if (to_.y == from.y && (to_.x - from.x) * step.dx > 0 && (stop.at - to_.x) * step.dx >= 0) return reach(node, to_);
-    return !stop.is_turn || reach(node, {stop.at, from.y});
-  }
-  const Stop stop = map_.stop_in_column(from, step.dy);
-  if (to_.x == from.x && (to_.y - from.y) * step.dy > 0 && (stop.at - to_.y) * step.dy >= 0) return reach(node, to_);
+template <int dx>
+bool PathSearch::go_in_row(std::uint32_t node, Tile from) noexcept {
+  const Stop stop = map_.stop_in_row<dx>(from);
+  if (to_.y == from.y && (to_.x - from.x) * dx > 0 && (stop.at - to_.x) * dx >= 0) return reach(node, to_);
+  return !stop.is_turn || reach(node, {stop.at, from.y});
+}
+
+template <int dy>
+bool PathSearch::go_in_column(std::uint32_t node, Tile from) noexcept {
+  const Stop stop = map_.stop_in_column<dy>(from);
+  if (to_.x == from.x && (to_.y - from.y) * dy > 0 && (stop.at - to_.y) * dy >= 0) return reach(node, to_);
   return !stop.is_turn || reach(node, {from.x, stop.at});
 }
 
-bool PathSearch::go_diagonally(std::uint32_t node, Step step) noexcept {
-  Tile at = scratch_.nodes[node].tile;
-  while (true) {
-    const std::int32_t x = at.x + step.dx, y = at.y + step.dy;
-    if (!map_.is_free(x, y) || !map_.is_free(x, at.y) || !map_.is_free(at.x, y)) return true;
-    at = {x, y};
+template <int dx, int dy>
+bool PathSearch::go_diagonally(std::uint32_t node) noexcept {
+  for (Tile at = scratch_.nodes[node].tile; map_.may_step<dx, dy>(at);) {
+    at = {at.x + dx, at.y + dy};
     if (at == to_) return reach(node, at);
-    if (!go_straight(node, at, {step.dx, 0}) || !go_straight(node, at, {0, step.dy})) return false;
+    if (!go_in_row<dx>(node, at) || !go_in_column<dy>(node, at)) return false;
+  }
+  return true;
+}
+
+bool PathSearch::go(std::uint32_t node, Step step) noexcept {
+  const Tile at = scratch_.nodes[node].tile;
+  switch (3 * step.dy + step.dx) {
+    case -4: return go_diagonally<-1, -1>(node);
+    case -3: return go_in_column<-1>(node, at);
+    case -2: return go_diagonally<1, -1>(node);
+    case -1: return go_in_row<-1>(node, at);
+    case 1: return go_in_row<1>(node, at);
+    case 2: return go_diagonally<-1, 1>(node);
+    case 3: return go_in_column<1>(node, at);
+    default: return go_diagonally<1, 1>(node);
   }
 }
 
 bool PathSearch::turn(std::uint32_t node, Step came, Step side) noexcept {
   const Tile at = scratch_.nodes[node].tile;
   if (!map_.may_turn(at, came, side)) return true;
-  return go_straight(node, at, side) && go_diagonally(node, {came.dx + side.dx, came.dy + side.dy});
+  return go(node, side) && go(node, {came.dx + side.dx, came.dy + side.dy});
 }
 
 bool PathSearch::expand_start(std::uint32_t node) noexcept {
-  for (const Step step : {Step{1, 0}, Step{0, 1}, Step{-1, 0}, Step{0, -1}}) {
-    if (!go_straight(node, from_, step)) return false;
-  }
-  for (const Step step : {Step{1, 1}, Step{-1, 1}, Step{-1, -1}, Step{1, -1}}) {
-    if (!go_diagonally(node, step)) return false;
+  for (int i = -4; i <= 4; ++i) {
+    const Step step{(i + 4) % 3 - 1, (i + 4) / 3 - 1};
+    if (i != 0 && !go(node, step)) return false;
   }
   return true;
 }
@@ -136,26 +168,31 @@ bool PathSearch::expand(std::uint32_t node) noexcept {
   const Tile before = scratch_.nodes[at.parent].tile;
   const std::int32_t dx = at.tile.x - before.x, dy = at.tile.y - before.y;
   if (dx == 0 && dy == 0) return expand_start(node);
-  const bool is_in_row = size_of(dx) > size_of(dy);
+  const bool is_in_row = magnitude(dx) > magnitude(dy);
   const Step came = is_in_row ? Step{sign(dx), 0} : Step{0, sign(dy)};
   const Step side{came.dy, came.dx};
-  return go_straight(node, at.tile, came) && turn(node, came, side) && turn(node, came, {-side.dx, -side.dy});
+  return go(node, came) && turn(node, came, side) && turn(node, came, {-side.dx, -side.dy});
 }
 
-PathSearch::End PathSearch::run() noexcept {
+Found PathSearch::run() noexcept {
   scratch_.nodes.clear();
   scratch_.open.clear();
   node_at(from_) = 0;
-  if (!scratch_.nodes.push_back({from_, {}, 0, false}) || !open(0)) return End::out_of_memory;
+  if (!scratch_.nodes.push_back({from_, {}, 0, false}) || !open(0)) return {SearchEnd::out_of_memory};
   while (!scratch_.open.empty()) {
     const std::uint32_t node = take_first();
     if (scratch_.nodes[node].is_done) continue;  // once more, from when its cost was higher
     scratch_.nodes[node].is_done = true;
-    goal_ = node;
-    if (scratch_.nodes[node].tile == to_) return End::found;
-    if (!expand(node)) return End::out_of_memory;
+    if (scratch_.nodes[node].tile == to_) return {SearchEnd::found, node};
+    if (!expand(node)) return {SearchEnd::out_of_memory};
   }
-  return End::unreachable;
+  return {};
+}
+
+}  // namespace
+
+Found search_path(const JumpMap& map, std::int64_t width, Tile from, Tile to, Scratch& scratch) noexcept {
+  return PathSearch(map, width, from, to, scratch).run();
 }
 
 }  // namespace tilespace::detail

@@ -15,43 +15,33 @@ namespace tilespace::detail {
 // Costs of fewer steps than this can be put in order by one number.
 inline constexpr std::int64_t step_limit = std::int64_t{1} << 30;
 
+[[nodiscard]] constexpr std::int32_t magnitude(std::int32_t value) noexcept { return value < 0 ? -value : value; }
+
 // A number that is less for the lesser of two costs, both of less than step_limit steps, and none below 0.
-[[nodiscard]] std::uint64_t order_of(OctileCost cost) noexcept;
+//
+// The cost in units of 2^-32, rounded down. Two different costs of less than 2^30 steps are more than 1.6 units apart: if not
+// in order by their parts, they differ by |s - d sqrt(2)| = |s^2 - 2 d^2| / (s + d sqrt(2)) > 1 / (2^30 + 2^30 sqrt(2)). The
+// root of 2 is taken with 63 bits behind the point, in two halves, which is too little by at most 2^-63 * 2^30, half a unit.
+[[nodiscard]] constexpr std::uint64_t order_of(OctileCost cost) noexcept {
+  constexpr std::uint64_t high = 0xB504F333U, low = 0xF9DE6484U;
+  const auto diagonal = static_cast<std::uint64_t>(cost.diagonal);
+  return (static_cast<std::uint64_t>(cost.straight) << 32) + (diagonal * high << 1) + (diagonal * low >> 31);
+}
 
 // What a way costs where nothing is solid.
-[[nodiscard]] OctileCost cost_between(Tile a, Tile b) noexcept;
+[[nodiscard]] constexpr OctileCost cost_between(Tile a, Tile b) noexcept {
+  const std::int32_t dx = magnitude(b.x - a.x), dy = magnitude(b.y - a.y);
+  return dx > dy ? OctileCost{dx - dy, dy} : OctileCost{dy - dx, dx};
+}
 
-class PathSearch {
- public:
-  PathSearch(const JumpMap& map, std::int64_t width, Tile from, Tile to, Scratch& scratch) noexcept
-      : map_(map), width_(width), from_(from), to_(to), scratch_(scratch) {}
-
-  enum class End : std::uint8_t { found, unreachable, out_of_memory };
-  // From `from` to `to`, both free. If found, scratch.nodes[goal()] is `to`, and parents lead back.
-  [[nodiscard]] End run() noexcept;
-  [[nodiscard]] std::uint32_t goal() const noexcept { return goal_; }
-
- private:
-  // All ways on from a node that may be on a shortest way. False if memory is short, as for those that follow.
-  [[nodiscard]] bool expand(std::uint32_t node) noexcept;
-  [[nodiscard]] bool expand_start(std::uint32_t node) noexcept;
-  [[nodiscard]] bool turn(std::uint32_t node, Step came, Step side) noexcept;
-  [[nodiscard]] bool go_straight(std::uint32_t node, Tile from, Step step) noexcept;
-  [[nodiscard]] bool go_diagonally(std::uint32_t node, Step step) noexcept;
-  // Comes to a tile by way of a node.
-  [[nodiscard]] bool reach(std::uint32_t node, Tile tile) noexcept;
-  [[nodiscard]] bool open(std::uint32_t node) noexcept;
-  [[nodiscard]] std::uint32_t take_first() noexcept;
-  [[nodiscard]] std::uint32_t& node_at(Tile tile) noexcept {
-    return scratch_.node_at[static_cast<std::size_t>(tile.y * width_ + tile.x)];
-  }
-
-  const JumpMap& map_;
-  std::int64_t width_;
-  Tile from_;
-  Tile to_;
-  Scratch& scratch_;
-  std::uint32_t goal_ = 0;
+// What became of a search, and where the goal is in scratch.nodes if it was found: parents lead back from there.
+enum class SearchEnd : std::uint8_t { found, unreachable, out_of_memory };
+struct Found {
+  SearchEnd end = SearchEnd::unreachable;
+  std::uint32_t goal = 0;
 };
+
+// The shortest way from one free tile to another. scratch.node_at has a place for each tile of a map that is `width` wide.
+[[nodiscard]] Found search_path(const JumpMap& map, std::int64_t width, Tile from, Tile to, Scratch& scratch) noexcept;
 
 }  // namespace tilespace::detail
