@@ -44,7 +44,9 @@ bool field_of_view(const CollisionMap& opaque, Tile from, const Sight& sight, Fi
   if (detail::is_blind(sight) || !opaque.bounds().contains(from)) return tiles.reset({});
   if (!tiles.reset(detail::window_around(opaque, from, sight.radius))) return false;
   const TileBox bounds = tiles.bounds();
-  if (bounds.width() <= detail::longest_side && bounds.height() <= detail::longest_side) {
+  if (sight.radius <= detail::largest_sector_radius) {
+    detail::field_by_sectors(opaque, from, sight, tiles);
+  } else if (bounds.width() <= detail::longest_side && bounds.height() <= detail::longest_side) {
     detail::field_by_rows(opaque, from, sight, memory);
   } else {
     detail::field_by_tiles(opaque, from, sight, tiles);

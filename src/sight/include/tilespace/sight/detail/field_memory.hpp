@@ -34,6 +34,10 @@ void field_by_tiles(const CollisionMap& opaque, Tile from, const Sight& sight, T
 void field_by_rows(const CollisionMap& opaque, Tile from, const Sight& sight, FieldMemory memory) noexcept;
 inline constexpr std::int32_t longest_side = 1 << 28;
 
+/// The same, all octants at once, for radii from 0 to `largest_sector_radius`.
+void field_by_sectors(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept;
+inline constexpr std::int32_t largest_sector_radius = 31;
+
 /// Removes what is not in the directions looked in.
 void keep_ahead(Tile from, const Sight& sight, TileBits& out) noexcept;
 
