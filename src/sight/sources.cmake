@@ -1,3 +1,5 @@
-set(sources path.cpp path_search.cpp path_straight.cpp sees.cpp within_sight.cpp workspace.cpp)
+set(sources field_by_rows.cpp field_by_sectors.cpp field_by_tiles.cpp field_of_view.cpp keep_ahead.cpp
+            kernels/scan_sectors_anywhere.cpp kernels/scan_sectors_avx2.cpp path.cpp path_search.cpp path_straight.cpp sees.cpp
+            tile_bits.cpp within_sight.cpp workspace.cpp)
 set(packages)
-set(detail_headers scratch.hpp)
+set(detail_headers scratch.hpp wedge.hpp)

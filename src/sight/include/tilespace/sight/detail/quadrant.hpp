@@ -16,6 +16,8 @@ class Quadrant {
   Quadrant(const CollisionMap& map, Tile viewer, int number, Gap gap) noexcept
       : map_(map), viewer_(viewer), is_upright_(number < 2), sign_(number % 2 == 0 ? -1 : 1), gap_(gap) {}
 
+  /// Do its rows run from west to east?
+  [[nodiscard]] bool is_upright() const noexcept { return is_upright_; }
   /// The tile of a column of a row.
   [[nodiscard]] Tile tile(std::int32_t depth, std::int32_t column) const noexcept {
     return viewer_ + (is_upright_ ? Step{column, sign_ * depth} : Step{sign_ * depth, column});

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Fields of view: by rows of bits and by sectors, tile by tile, and by libtcod, as one calls it and on private maps of the
+// surroundings. Its fields are counted: they are those of sight but for ties, or those of other rules.
+#include <tilespace/sight/detail/field_memory.hpp>
+#include <tilespace/sight/field_of_view.hpp>
+#include <vector>
+
+#include "measure.hpp"
+#include "peers/sight_peers.hpp"
+#include "scenarios/maps.hpp"
+#include "scenarios/real_places.hpp"
+
+namespace {
+
+using namespace tilespace;
+using bench::Way;
+using scenarios::map_side;
+using scenarios::Place;
+
+constexpr std::size_t most_viewers = 500;
+constexpr std::size_t most_far_viewers = 60;   // where a private map is large, that few stay near
+constexpr std::size_t most_slow_viewers = 20;  // where a way goes through the whole map
+
+// One pillar at a place of its own in each block of 8 x 8 tiles.
+CollisionMap pillars() {
+  scenarios::Random random(3);
+  CollisionMap map = CollisionMap::create({{0, 0}, {map_side, map_side}}).value();
+  for (std::int32_t y = 0; y < map_side; y += 8) {
+    for (std::int32_t x = 0; x < map_side; x += 8) {
+      const std::uint64_t place = random.next() % 64;
+      map.set_solid(Tile{x + static_cast<std::int32_t>(place % 8), y + static_cast<std::int32_t>(place / 8)}, true);
+    }
+  }
+  return map;
+}
+
+std::vector<Tile> make_viewers(const CollisionMap& map, std::size_t count) {
+  scenarios::Random random(11);
+  const TileBox box = map.bounds();
+  std::vector<Tile> viewers;
+  while (viewers.size() < count) {
+    const auto place = static_cast<std::int64_t>(random.next() % box.count());
+    const Tile tile{static_cast<std::int32_t>(place % box.width()), static_cast<std::int32_t>(place / box.width())};
+    if (!map.is_solid(tile)) viewers.push_back(tile);
+  }
+  return viewers;
+}
+
+std::uint64_t count_seen(const FieldOfView& field, Tile viewer) {
+  std::uint64_t count = 0;
+  for (const std::int32_t step : bench::tiles_asked_after) {
+    count += field.sees(viewer + Step{step, step}) ? 1 : 0;
+    count += field.sees(viewer + Step{-step, step}) ? 1 : 0;
+  }
+  return count;
+}
+
+template <class Look>
+std::uint64_t look_from_all(const std::vector<Tile>& viewers, std::size_t count, FieldOfView& field, Look look) {
+  std::uint64_t seen = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    look(viewers[i]);
+    seen += count_seen(field, viewers[i]);
+  }
+  return seen;
+}
+
+void compare_fields(const Place& place, std::int32_t radius) {
+  const bool is_limited = radius != any_radius;
+  const std::vector<Tile> viewers =
+      make_viewers(place.map, bench::questions_wanted(radius <= 16 ? most_viewers : most_far_viewers));
+  const std::size_t few = std::min(viewers.size(), most_slow_viewers);
+  FieldOfView field =
+      is_limited ? FieldOfView::create(radius).value() : FieldOfView::create(place.map.bounds()).value();
+  const Sight sight{.radius = radius};
+  std::vector<Way> ways;
+  for (const bench::SightPeer& peer : bench::libtcod_sight(place.map, is_limited ? radius : 0, viewers)) {
+    const bool is_slow = peer.name.find("as called") != std::string::npos;
+    const std::size_t asked = is_slow ? few : viewers.size();
+    ways.push_back(
+        {peer.name, [=, &viewers] { return peer.look(std::span(viewers).first(asked)); }, is_slow ? few : 0});
+  }
+  const auto by_tiles = [&] {
+    return look_from_all(viewers, few, field, [&](Tile viewer) {
+      TileBits& bits = detail::FieldMemory(field).tiles();
+      if (bits.reset(detail::window_around(place.map, viewer, radius)))
+        detail::field_by_tiles(place.map, viewer, sight, bits);
+    });
+  };
+  ways.push_back({"tile by tile", by_tiles, few});
+  ways.push_back({"field_of_view", [&] {
+                    return look_from_all(viewers, viewers.size(), field, [&](Tile viewer) {
+                      static_cast<void>(field_of_view(place.map, viewer, sight, field));
+                    });
+                  }});
+  const std::string within = is_limited ? "radius " + std::to_string(radius) : "unlimited";
+  bench::compare(place.name + ", " + within, viewers.size(), ways, 7);
+}
+
+}  // namespace
+
+int main() {
+  std::vector<Place> places;
+  places.push_back({"random 20 %", scenarios::scattered_map(0.2)});
+  places.push_back({"cave", scenarios::cave_map(map_side)});
+  places.push_back({"pillars", pillars()});
+  for (Place& place : scenarios::real_places()) places.push_back(std::move(place));
+  for (const Place& place : places) {
+    for (const std::int32_t radius : {8, 16, 32, 64, any_radius}) compare_fields(place, radius);
+  }
+}
