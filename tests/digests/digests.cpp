@@ -28,6 +28,7 @@ int main(int argc, char** argv) {
   digests::ask_reductions();
   digests::ask_trace();
   digests::ask_shape_rays();
+  digests::ask_paths();
   digests::ask_motion();
   digests::ask_players();
   digests::ask_objects();

@@ -67,6 +67,7 @@ void ask_areas();
 void ask_reductions();
 void ask_trace();
 void ask_shape_rays();
+void ask_paths();
 void ask_motion();
 void ask_players();
 void ask_objects();

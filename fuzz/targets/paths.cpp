@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/sight/path.hpp>
+#include <tilespace/sight/path_straight.hpp>
+#include <tilespace/trace/cast_box.hpp>
+#include <vector>
+
+#include "sight/octile_oracle.hpp"
+#include "support/laws.hpp"
+#include "support/shape_input.hpp"
+
+// Ways, against Dijkstra over sets; and bodies on them.
+
+namespace {
+
+using namespace tilespace;
+using fuzz::require;
+using fuzz::ShapeInput;
+
+Tile tile_near(ShapeInput& in, TileBox box) {
+  return box.min + Step{static_cast<std::int32_t>(in.below(32)) - 2, static_cast<std::int32_t>(in.below(32)) - 2};
+}
+
+void require_way(const CollisionMap& map, const std::vector<Tile>& tiles, OctileCost cost) {
+  OctileCost walked;
+  for (std::size_t i = 1; i < tiles.size(); ++i) {
+    const Step step = tiles[i] - tiles[i - 1];
+    require(step.dx >= -1 && step.dx <= 1 && step.dy >= -1 && step.dy <= 1, "from neighbour to neighbour");
+    require(octile::may_step(map, tiles[i - 1], step), "each step is possible");
+    (step.dx != 0 && step.dy != 0 ? walked.diagonal : walked.straight) += 1;
+  }
+  require(walked == cost, "it costs what its steps cost");
+}
+
+void ask_path(const CollisionMap& map, Tile from, Tile to, Workspace& workspace, std::vector<Tile>& tiles) {
+  const octile::Lengths lengths = octile::lengths_from(map, from);
+  const auto expected = lengths.find(to);
+  const std::uint64_t bytes = workspace.bytes();
+  const PathResult path = find_path(map, from, to, workspace, tiles);
+  require(workspace.bytes() >= bytes, "memory is kept");
+  require(path.state == (expected == lengths.end() ? PathState::unreachable : PathState::found),
+          "found if there is one");
+  require(name(path.state)[0] != '\0' && name(PathTiles::all)[0] != '\0', "everything has a name");
+  tiles.resize(path.tile_count);
+  if (!path) return;
+  require(octile::length_of(path.cost) == expected->second, "as short as can be");
+  require(!(path.cost < OctileCost{}) && path.cost >= OctileCost{path.cost.straight, 0}, "costs are in order");
+  require(tiles.front() == from && tiles.back() == to, "from here to there");
+  require_way(map, tiles, path.cost);
+  std::vector<Tile> corners(find_path(map, from, to, workspace, {}, PathTiles::corners).tile_count);
+  require(find_path(map, from, to, workspace, corners, PathTiles::corners).cost == path.cost,
+          "the same way by its corners");
+  require(corners.front() == from && corners.back() == to && corners.size() <= tiles.size(),
+          "fewer, with the same ends");
+}
+
+void ask_straight(const CollisionMap& map, const std::vector<Tile>& path, Vec size) {
+  std::vector<Tile> straight(path.size());
+  straight.resize(straighten_path(map, path, size, straight));
+  if (path.empty()) return;
+  require(straight.front() == path.front() && straight.back() == path.back(), "the ends stay");
+  std::size_t at = 0;
+  for (std::size_t i = 1; i < straight.size(); ++i) {
+    const std::size_t before = at;
+    for (++at; at < path.size() && path[at] != straight[i];) ++at;
+    require(at < path.size(), "tiles of the way, in its order");
+    if (at == before + 1) continue;
+    const Step way = straight[i] - straight[i - 1];
+    require(!cast_box(map, body_at(straight[i - 1], size), {double(way.dx), double(way.dy)}),
+            "what is left out is free");
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size > 1024) return -1;
+  ShapeInput in(data, size);
+  Workspace workspace;
+  for (int i = 0; i < 3 && !in.at_end(); ++i) {
+    CollisionMap map = in.map(in.tiles_around(in.point()), in.outside());
+    for (int k = 0; k < 3; ++k) {
+      const Tile from = tile_near(in, map.bounds()), to = tile_near(in, map.bounds());
+      std::vector<Tile> tiles(1000);
+      ask_path(map, from, to, workspace, tiles);
+      ask_straight(map, tiles, in.vec());
+      ask_straight(map, tiles, {0.5, 1.0});
+      if (map.bounds().contains(to)) map.set_solid(to, in.yes());
+    }
+  }
+  return 0;
+}
