@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/sight/detail/heap.hpp>
 #include <tilespace/sight/detail/path_search.hpp>
 
 // Of all shortest ways that differ only in the order of their steps, those are looked for that take diagonal steps as soon as
@@ -15,30 +16,8 @@ namespace {
 
 constexpr int sign(std::int32_t value) noexcept { return (value > 0) - (value < 0); }
 
-constexpr bool comes_first(const PathOpen& a, const PathOpen& b) noexcept {
-  return a.order != b.order ? a.order < b.order : a.tie < b.tie;
-}
-
 constexpr OctileCost operator+(OctileCost a, OctileCost b) noexcept {
   return {a.straight + b.straight, a.diagonal + b.diagonal};
-}
-
-void sift_up(GrowingList<PathOpen>& heap, std::size_t i) noexcept {
-  const PathOpen item = heap[i];
-  for (; i > 0 && comes_first(item, heap[(i - 1) / 2]); i = (i - 1) / 2) heap[i] = heap[(i - 1) / 2];
-  heap[i] = item;
-}
-
-void sift_down(GrowingList<PathOpen>& heap) noexcept {
-  const PathOpen item = heap[0];
-  std::size_t i = 0;
-  for (std::size_t child = 1; child < heap.size(); child = 2 * i + 1) {
-    if (child + 1 < heap.size() && comes_first(heap[child + 1], heap[child])) ++child;
-    if (!comes_first(heap[child], item)) break;
-    heap[i] = heap[child];
-    i = child;
-  }
-  heap[i] = item;
 }
 
 class PathSearch {
@@ -64,7 +43,6 @@ class PathSearch {
   // Comes to a tile by way of a node.
   [[nodiscard]] bool reach(std::uint32_t node, Tile tile) noexcept;
   [[nodiscard]] bool open(std::uint32_t node) noexcept;
-  [[nodiscard]] std::uint32_t take_first() noexcept;
   [[nodiscard]] std::uint32_t& node_at(Tile tile) noexcept {
     return scratch_.node_at[static_cast<std::size_t>(tile.y * width_ + tile.x)];
   }
@@ -82,18 +60,7 @@ bool PathSearch::open(std::uint32_t node) noexcept {
   const std::int64_t far = std::int64_t{rest.straight} + rest.diagonal;
   if (std::int64_t{at.cost.straight} + at.cost.diagonal + far >= step_limit) return true;
   // Of those alike, the nearest first: the goal is found sooner.
-  if (!scratch_.open.push_back({order_of(at.cost + rest), static_cast<std::uint64_t>(far) << 32 | node})) return false;
-  sift_up(scratch_.open, scratch_.open.size() - 1);
-  return true;
-}
-
-std::uint32_t PathSearch::take_first() noexcept {
-  GrowingList<PathOpen>& heap = scratch_.open;
-  const auto node = static_cast<std::uint32_t>(heap[0].tie);
-  heap[0] = heap.back();
-  heap.pop_back();
-  if (!heap.empty()) sift_down(heap);
-  return node;
+  return push(scratch_.open, {order_of(at.cost + rest), static_cast<std::uint64_t>(far) << 32 | node});
 }
 
 bool PathSearch::reach(std::uint32_t parent, Tile tile) noexcept {
@@ -180,7 +147,7 @@ Found PathSearch::run() noexcept {
   node_at(from_) = 0;
   if (!scratch_.nodes.push_back({from_, {}, 0, false}) || !open(0)) return {SearchEnd::out_of_memory};
   while (!scratch_.open.empty()) {
-    const std::uint32_t node = take_first();
+    const std::uint32_t node = static_cast<std::uint32_t>(pop(scratch_.open).tie);
     if (scratch_.nodes[node].is_done) continue;  // once more, from when its cost was higher
     scratch_.nodes[node].is_done = true;
     if (scratch_.nodes[node].tile == to_) return {SearchEnd::found, node};

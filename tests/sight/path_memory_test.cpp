@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <tilespace/sight/path.hpp>
 #include <tilespace/sight/path_straight.hpp>
+#include <tilespace/sight/reach.hpp>
 
 #include <vector>
 
@@ -21,8 +22,15 @@ TEST(Workspace, is_kept) {
   const TileBox bounds = map.bounds();
   std::vector<Tile> tiles(8100);
   Workspace workspace;
+  TileBits reached = TileBits::create(bounds).value();
   EXPECT_EQ(workspace.bytes(), 0U);
   const auto ask_all = [&] {
+    for (std::int32_t i = 0; i < 90; i += 7) {
+      const Tile from{bounds.min.x + i, bounds.min.y + 89 - i};
+      EXPECT_TRUE(reachable_in_steps(map, from, i, Diagonals::both_free, workspace, reached));
+      EXPECT_TRUE(reachable_at_cost(map, from, {i, i}, workspace, reached));
+      EXPECT_TRUE(room_for_squares(map, i, reached));
+    }
     for (std::int32_t i = 0; i < 90; i += 7) {
       const PathResult path =
           find_path(map, {bounds.min.x, bounds.min.y + i}, {bounds.max.x - 1, bounds.max.y - 1 - i}, workspace, tiles);
@@ -53,6 +61,30 @@ TEST(Workspace, says_where_there_is_no_memory) {
     EXPECT_EQ(path, (PathResult{PathState::out_of_memory, {}, 0}));
     EXPECT_EQ(find_path(map, {0, 1}, {38, 37}, workspace), expected) << "there is memory again";
     ASSERT_LT(last, 100U);
+  }
+}
+
+TEST(Workspace, says_where_reach_has_no_memory) {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {50, 50}}).value();
+  const Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(50, 50, 1).value();
+  TileBits reached = TileBits::create(map.bounds()).value();
+  for (int question = 0; question < 3; ++question) {
+    const auto ask = [&](Workspace& workspace) {
+      if (question == 0) return reachable_in_steps(map, {20, 20}, 40, Diagonals::always, workspace, reached);
+      if (question == 1) return reachable_at_cost(map, {20, 20}, {40, 0}, workspace, reached);
+      return reachable_at_cost(map, costs, {20, 20}, {40, 0}, workspace, reached);
+    };
+    for (std::uint64_t last = 0;; ++last) {
+      Workspace workspace;
+      allocations::start(last);
+      const bool has_memory = ask(workspace);
+      allocations::stop();
+      if (has_memory) break;
+      EXPECT_EQ(reached.bounds(), TileBox{});
+      EXPECT_TRUE(ask(workspace)) << "there is memory again";
+      ASSERT_LT(last, 100U);
+    }
+    EXPECT_GT(reached.count(), 2000U);
   }
 }
 

@@ -20,16 +20,16 @@ struct OctileCost {
 
   /// Which real number is less? For all values of the fields, negative ones too.
   friend constexpr std::strong_ordering operator<=>(OctileCost a, OctileCost b) noexcept {
-    const std::int64_t straight = std::int64_t{a.straight} - b.straight;
-    const std::int64_t diagonal = std::int64_t{a.diagonal} - b.diagonal;
-    if (straight == 0 && diagonal == 0) return std::strong_ordering::equal;
-    if (straight >= 0 && diagonal >= 0) return std::strong_ordering::greater;
-    if (straight <= 0 && diagonal <= 0) return std::strong_ordering::less;
-    // Of different signs: the larger square decides. s^2 > 2 d^2, by halves so that nothing overflows; they are never equal.
-    const auto s = static_cast<std::uint64_t>(straight < 0 ? -straight : straight);
-    const auto d = static_cast<std::uint64_t>(diagonal < 0 ? -diagonal : diagonal);
-    const bool straight_decides = s * s / 2 >= d * d;
-    return straight_decides == (straight > 0) ? std::strong_ordering::greater : std::strong_ordering::less;
+    const std::int64_t sides = std::int64_t{a.straight} - b.straight;
+    const std::int64_t corners = std::int64_t{a.diagonal} - b.diagonal;
+    if (sides == 0 && corners == 0) return std::strong_ordering::equal;
+    if (sides >= 0 && corners >= 0) return std::strong_ordering::greater;
+    if (sides <= 0 && corners <= 0) return std::strong_ordering::less;
+    // Of different signs: the larger square decides. s^2 > 2 c^2, by halves so that nothing overflows; they are never equal.
+    const auto s = static_cast<std::uint64_t>(sides < 0 ? -sides : sides);
+    const auto c = static_cast<std::uint64_t>(corners < 0 ? -corners : corners);
+    const bool sides_decide = s * s / 2 >= c * c;
+    return sides_decide == (sides > 0) ? std::strong_ordering::greater : std::strong_ordering::less;
   }
 };
 

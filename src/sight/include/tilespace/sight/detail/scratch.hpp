@@ -66,13 +66,14 @@ struct PathOpen {
 
 struct Scratch {
   GrowingList<PathNode> nodes;
+  GrowingList<Tile> queue;     ///< Tiles in the order in which they were reached.
   GrowingList<PathOpen> open;  ///< A heap, the first one at the front.
   Buffer<std::uint32_t>
       node_at;  ///< Of each tile a place in `nodes`. What is there may be old: then its tile is another.
   Buffer<std::uint64_t> solid_row;  ///< A row of solid tiles, for what lies north and south of the map.
 
   [[nodiscard]] std::uint64_t bytes() const noexcept {
-    return nodes.bytes() + open.bytes() + std::uint64_t{node_at.size()} * sizeof(std::uint32_t) +
+    return nodes.bytes() + queue.bytes() + open.bytes() + std::uint64_t{node_at.size()} * sizeof(std::uint32_t) +
            std::uint64_t{solid_row.size()} * sizeof(std::uint64_t);
   }
 };
