@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/sight/path.hpp>
 #include <tilespace/sight/path_straight.hpp>
+#include <tilespace/sight/reach.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <vector>
 
 #include "sight/octile_oracle.hpp"
+#include "sight/reach_oracle.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Ways, against Dijkstra over sets; and bodies on them.
+// Ways, against Dijkstra over sets; bodies on them; and how far one gets.
 
 namespace {
 
@@ -70,6 +72,39 @@ void ask_straight(const CollisionMap& map, const std::vector<Tile>& path, Vec si
   }
 }
 
+void ask_reach(ShapeInput& in, const CollisionMap& map, Tile from, Workspace& workspace) {
+  using namespace reach_oracle;
+  TileBits bits = TileBits::create(map.bounds()).value();
+  const auto steps = static_cast<std::int32_t>(in.below(64)) - 1;
+  const auto diagonals = static_cast<Diagonals>(in.below(5));
+  require(reachable_in_steps(map, from, steps, diagonals, workspace, bits), "there is room");
+  require(set_of(bits) == expected_in_steps(map, from, steps, diagonals), "as many steps as the oracle");
+  const OctileCost cost{static_cast<std::int32_t>(in.below(64)) - 8, static_cast<std::int32_t>(in.below(32)) - 8};
+  const TileSet expected = cost < OctileCost{} ? TileSet{} : expected_at_cost(map, from, cost);
+  require(reachable_at_cost(map, from, cost, workspace, bits), "there is room");
+  require(set_of(bits) == expected, "at the cost of the oracle");
+  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height(), 1).value();
+  require(reachable_at_cost(map, costs, from, cost, workspace, bits) && set_of(bits) == expected,
+          "where all tiles are alike");
+  for (std::uint8_t& one : costs.values()) one = in.byte();
+  require(reachable_at_cost(map, costs, from, cost, workspace, bits), "there is room");
+  if (!(cost < OctileCost{}))
+    require(set_of(bits) == expected_at_cost(map, costs, from, cost), "and where they are not");
+}
+
+void ask_room(ShapeInput& in, const CollisionMap& map) {
+  TileBits bits = TileBits::create(map.bounds()).value();
+  const auto size = static_cast<std::int32_t>(in.below(12)) - 1;
+  require(room_for_squares(map, size, bits), "there is room");
+  for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
+    for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x) {
+      const TileBox box{{x, y}, Tile{x, y} + Step{size, size}};
+      const bool is_within = size > 0 && intersection(box, map.bounds()) == box;
+      require(bits.get({x, y}) == (is_within && !map.any_solid(box)), "room where nothing is solid");
+    }
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -84,6 +119,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       ask_path(map, from, to, workspace, tiles);
       ask_straight(map, tiles, in.vec());
       ask_straight(map, tiles, {0.5, 1.0});
+      ask_reach(in, map, from, workspace);
+      ask_room(in, map);
       if (map.bounds().contains(to)) map.set_solid(to, in.yes());
     }
   }

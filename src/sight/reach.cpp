@@ -54,10 +54,17 @@ struct Front {
   int last = -1;
 };
 
+// Rows that are within reach, both included.
+struct RowRange {
+  int first;
+  int last;
+};
+
 void step_in_window(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals,
                     TileBits& out) noexcept {
   const ReachWindow window(map, from, steps, diagonals);
-  ReachWindow::Rows now = {}, next = {};
+  ReachWindow::Rows now, next;
+  for (int i = ReachWindow::middle - steps - 1; i <= ReachWindow::middle + steps + 1; ++i) now[i] = 0;
   now[ReachWindow::middle] = std::uint64_t{1} << detail::window_reach;
   for (std::int32_t step = 1; step <= steps; ++step) {
     std::uint64_t changed = 0;
@@ -72,26 +79,29 @@ void step_in_window(const CollisionMap& map, Tile from, std::int32_t steps, Diag
 }
 
 // The tiles of `front` that cost what is one step more than `straight_before` and `diagonal_before`, and are not reached yet.
-void advance(const ReachWindow& window, const Front& straight_before, const Front& diagonal_before, Front& front,
-             ReachWindow::Rows& reached) noexcept {
+void advance(const ReachWindow& window, const Front& straight_before, const Front& diagonal_before, RowRange rows,
+             Front& front, ReachWindow::Rows& reached) noexcept {
   for (int i = front.first; i <= front.last; ++i) front.tiles[i] = 0;
-  const int first = (straight_before.first < diagonal_before.first ? straight_before.first : diagonal_before.first) - 1;
-  const int last = (straight_before.last > diagonal_before.last ? straight_before.last : diagonal_before.last) + 1;
-  front.first = ReachWindow::rows, front.last = -1;
-  for (int i = first > 1 ? first : 1; i <= last && i + 1 < ReachWindow::rows; ++i) {
-    front.tiles[i] =
-        (window.straight(straight_before.tiles, i) | window.diagonal(diagonal_before.tiles, i)) & ~reached[i];
-    if (front.tiles[i] == 0) continue;
-    reached[i] |= front.tiles[i];
-    if (front.first > i) front.first = i;
-    front.last = i;
+  int first = (straight_before.first < diagonal_before.first ? straight_before.first : diagonal_before.first) - 1;
+  int last = (straight_before.last > diagonal_before.last ? straight_before.last : diagonal_before.last) + 1;
+  if (first < rows.first) first = rows.first;
+  if (last > rows.last) last = rows.last;
+  for (int i = first; i <= last; ++i) {
+    const std::uint64_t come = window.straight(straight_before.tiles, i) | window.diagonal(diagonal_before.tiles, i);
+    front.tiles[i] = come & ~reached[i];
+    reached[i] |= come;
   }
+  while (first <= last && front.tiles[first] == 0) ++first;
+  while (first <= last && front.tiles[last] == 0) --last;
+  front.first = first <= last ? first : ReachWindow::rows;
+  front.last = first <= last ? last : -1;
 }
 
 // Of each number of diagonal steps, the fronts of the last two numbers of straight ones are kept: when (s, d) is made, the last
 // one of d - 1 has s + 1.
 void spend_in_window(const CollisionMap& map, Tile from, OctileCost cost, std::int32_t reach, TileBits& out) noexcept {
   const ReachWindow window(map, from, reach, Diagonals::both_free);
+  const int first_row = ReachWindow::middle - reach, last_row = ReachWindow::middle + reach;
   Front fronts[diagonal_costs][2];
   const Front none;
   ReachWindow::Rows reached = {};
@@ -104,7 +114,7 @@ void spend_in_window(const CollisionMap& map, Tile from, OctileCost cost, std::i
     const Front& diagonal_before = diagonal == 0 ? none : fronts[diagonal - 1][straight & 1];
     Front& front = fronts[diagonal][straight & 1];
     if (straight_before.last < 0 && diagonal_before.last < 0 && front.last < 0) continue;
-    advance(window, straight_before, diagonal_before, front, reached);
+    advance(window, straight_before, diagonal_before, {first_row, last_row}, front, reached);
   }
   window.tell(reached, out);
 }

@@ -7,17 +7,23 @@
 namespace tilespace::detail {
 namespace {
 
-constexpr Step straight_steps[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-constexpr Step diagonal_steps[] = {{1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
-
-// Calls reach(x, y) for each diagonal step from a tile that is possible.
-template <class Reach>
-[[nodiscard]] bool for_diagonals(const FreeTiles& tiles, Tile at, Diagonals diagonals, Reach reach) noexcept {
-  for (const Step step : diagonal_steps) {
-    const std::int32_t x = at.x + step.dx, y = at.y + step.dy;
-    const int beside = int{tiles.is_free(x, at.y)} + int{tiles.is_free(at.x, y)};
-    const int wanted = diagonals == Diagonals::both_free ? 2 : diagonals == Diagonals::one_free ? 1 : 0;
-    if (beside >= wanted && tiles.is_free(x, y) && !reach(x, y)) return false;
+// Calls straight(x, y) and diagonal(x, y) for each step from a tile that is possible, while they give true.
+template <class Straight, class Diagonal>
+[[nodiscard]] bool for_steps(const FreeTiles& tiles, Tile at, Diagonals diagonals, Straight straight,
+                             Diagonal diagonal) noexcept {
+  const std::int32_t west = at.x - 1, east = at.x + 1, north = at.y - 1, south = at.y + 1;
+  const bool is_free[] = {tiles.is_free(east, at.y), tiles.is_free(at.x, south), tiles.is_free(west, at.y),
+                          tiles.is_free(at.x, north)};
+  if (is_free[0] && !straight(east, at.y)) return false;
+  if (is_free[1] && !straight(at.x, south)) return false;
+  if (is_free[2] && !straight(west, at.y)) return false;
+  if (is_free[3] && !straight(at.x, north)) return false;
+  if (diagonals == Diagonals::never || diagonals > Diagonals::always) return true;
+  const int wanted = diagonals == Diagonals::both_free ? 2 : diagonals == Diagonals::one_free ? 1 : 0;
+  for (int i = 0; i < 4; ++i) {
+    if (int{is_free[i]} + int{is_free[(i + 1) & 3]} < wanted) continue;
+    const std::int32_t x = i == 0 || i == 3 ? east : west, y = i < 2 ? south : north;
+    if (tiles.is_free(x, y) && !diagonal(x, y)) return false;
   }
   return true;
 }
@@ -44,13 +50,12 @@ class Spending {
 
  private:
   [[nodiscard]] bool expand(Tile at, OctileCost cost) noexcept {
-    for (const Step step : straight_steps) {
-      const Tile to{at.x + step.dx, at.y + step.dy};
-      if (tiles_.is_free(to.x, to.y) && !reach(to, {cost.straight + cost_of(to), cost.diagonal})) return false;
-    }
-    return for_diagonals(tiles_, at, Diagonals::both_free, [&](std::int32_t x, std::int32_t y) {
-      return reach({x, y}, {cost.straight, cost.diagonal + cost_of({x, y})});
-    });
+    return for_steps(
+        tiles_, at, Diagonals::both_free,
+        [&](std::int32_t x, std::int32_t y) { return reach({x, y}, {cost.straight + cost_of({x, y}), cost.diagonal}); },
+        [&](std::int32_t x, std::int32_t y) {
+          return reach({x, y}, {cost.straight, cost.diagonal + cost_of({x, y})});
+        });
   }
 
   [[nodiscard]] std::int32_t cost_of(Tile tile) const noexcept {
@@ -90,10 +95,16 @@ bool step_by_queue(const CollisionMap& map, Tile from, std::int32_t steps, Diago
   const FreeTiles tiles(map.bits());
   GrowingList<Tile>& queue = scratch.queue;
   queue.clear();
+  // What is beyond the bounds of `out` is no tile, or farther than all steps.
+  const Step corner = out.bounds().min - bounds.min;
+  std::uint64_t* const words = out.row(out.bounds().min.y);
+  const std::int64_t words_per_row = out.rows().words_per_row;
   const auto reach = [&](std::int32_t x, std::int32_t y) {
-    const Tile tile = outside({x, y}, bounds);
-    if (out.get(tile)) return true;
-    out.set(tile, true);
+    const std::int32_t column = x - corner.dx;
+    std::uint64_t& word = words[(y - corner.dy) * words_per_row + (column >> 6)];
+    const std::uint64_t bit = std::uint64_t{1} << (column & 63);
+    if ((word & bit) != 0) return true;
+    word |= bit;
     return queue.push_back({x, y});
   };
   const Tile start = inside(from, bounds);
@@ -102,13 +113,7 @@ bool step_by_queue(const CollisionMap& map, Tile from, std::int32_t steps, Diago
   for (std::int32_t step = 0; step < steps && next < queue.size(); ++step) {
     for (const std::size_t end = queue.size(); next < end; ++next) {
       const Tile at = queue[next];
-      for (const Step way : straight_steps) {
-        const std::int32_t x = at.x + way.dx, y = at.y + way.dy;
-        if (tiles.is_free(x, y) && !reach(x, y)) return false;
-      }
-      if (diagonals != Diagonals::never && diagonals <= Diagonals::always &&
-          !for_diagonals(tiles, at, diagonals, reach))
-        return false;
+      if (!for_steps(tiles, at, diagonals, reach, reach)) return false;
     }
   }
   return true;

@@ -37,12 +37,13 @@ ReachWindow::ReachWindow(const CollisionMap& map, Tile from, std::int32_t reach,
     : from_(from) {
   const TileBox bounds = map.bounds(), window = around(from, reach, bounds);
   const std::uint64_t columns = ((std::uint64_t{1} << (2 * reach + 1)) - 1) << (window_reach - reach);
+  const int first = middle - reach, last = middle + reach;
+  for (int i = first - 1; i <= last + 1; ++i) free_[i] = 0;
   for (std::int32_t y = window.min.y; y < window.max.y; ++y) {
     const std::int64_t x = std::int64_t{from.x} - window_reach - bounds.min.x;
     free_[y - from.y + middle] = free_from(map.bits(), x, y - bounds.min.y) & columns;
   }
-  if (diagonals == Diagonals::never) return;
-  for (int i = 1; i + 1 < rows; ++i) {
+  for (int i = first; i <= last; ++i) {
     const std::uint64_t here = free_[i], north = free_[i - 1], south = free_[i + 1];
     to_northeast_[i] = here & allowed(south, here << 1, diagonals);
     to_northwest_[i] = here & allowed(south, here >> 1, diagonals);

@@ -5,7 +5,7 @@
 #include "oracle/inputs.hpp"
 #include "scenarios/maps.hpp"
 
-// Ways: what they cost, where they lead along, and what is left of them at any angle.
+// Ways: what they cost, where they lead along, and what is left of them at any angle; and how far one gets.
 
 namespace digests {
 namespace {
@@ -34,6 +34,29 @@ void ask_way(Record& record, const CollisionMap& map, Tile from, Tile to, Worksp
   }
 }
 
+void ask_reach(Record& record, const CollisionMap& map, Tile from, oracle::Rng& rng, Workspace& workspace) {
+  TileBits bits = TileBits::create(map.bounds()).value();
+  const auto steps = static_cast<std::int32_t>(rng.between(-1, rng.one_in(4) ? 60 : 31));
+  const OctileCost cost{static_cast<std::int32_t>(rng.between(-2, 30)), static_cast<std::int32_t>(rng.between(-2, 12))};
+  record.asked(steps, cost.straight, cost.diagonal);
+  const auto answered = [&](bool has_room) { record.answered(has_room, bits.bounds(), bits); };
+  for (const Diagonals diagonals : {Diagonals::never, Diagonals::both_free, Diagonals::one_free, Diagonals::always})
+    answered(reachable_in_steps(map, from, steps, diagonals, workspace, bits));
+  answered(reachable_at_cost(map, from, cost, workspace, bits));
+  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height()).value();
+  for (std::uint8_t& one : costs.values()) one = static_cast<std::uint8_t>(rng.between(0, 9));
+  answered(reachable_at_cost(map, costs, from, cost, workspace, bits));
+  answered(room_for_squares(map, steps / 4, bits));
+}
+
+void ask_reach_in(const char* name, const CollisionMap& map) {
+  scenario(name, [&](Record& record) {
+    oracle::Rng rng(5);
+    Workspace workspace;
+    for (int i = 0; i < 20; ++i) ask_reach(record, map, any_tile(rng, map.bounds()), rng, workspace);
+  });
+}
+
 void ask_ways(const char* name, const CollisionMap& map) {
   scenario(name, [&](Record& record) {
     oracle::Rng rng(3);
@@ -54,6 +77,7 @@ void ask_small_maps(Record& record) {
     const CollisionMap map = CollisionMap::from(bounds, [&](int, int) { return rng.one_in(4); }).value();
     const TileBox around{bounds.min + Step{-1, -1}, bounds.max + Step{1, 1}};
     ask_way(record, map, any_tile(rng, around), any_tile(rng, around), workspace, tiles);
+    ask_reach(record, map, any_tile(rng, around), rng, workspace);
   }
 }
 
@@ -63,7 +87,9 @@ void ask_paths() {
   ask_ways("ways in a cave", scenarios::cave_map(256));
   ask_ways("ways, 20% scattered", scenarios::scattered_map(0.2, 256));
   ask_ways("ways, 0.5% scattered", scenarios::scattered_map(0.005, 256));
-  scenario("ways in small maps", ask_small_maps);
+  ask_reach_in("reach in a cave", scenarios::cave_map(200));
+  ask_reach_in("reach, 20% scattered", scenarios::scattered_map(0.2, 200));
+  scenario("ways and reach in small maps", ask_small_maps);
 }
 
 }  // namespace digests

@@ -35,6 +35,7 @@
 #include <tilespace/motion/top_down.hpp>
 #include <tilespace/sight/path.hpp>
 #include <tilespace/sight/path_straight.hpp>
+#include <tilespace/sight/reach.hpp>
 #include <tilespace/trace/trace.hpp>
 #include <tilespace/volume/cast_ray_at_volume.hpp>
 #include <tilespace/volume/touches_volume.hpp>

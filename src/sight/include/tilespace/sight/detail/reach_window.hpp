@@ -43,12 +43,13 @@ class ReachWindow {
 
  private:
   Tile from_;
-  Rows free_{};
+  // Only rows that are within reach are set, and one more on either side.
+  Rows free_;
   // The tiles that a diagonal step may lead to.
-  Rows to_northeast_{};
-  Rows to_northwest_{};
-  Rows to_southeast_{};
-  Rows to_southwest_{};
+  Rows to_northeast_;
+  Rows to_northwest_;
+  Rows to_southeast_;
+  Rows to_southwest_;
 };
 
 }  // namespace tilespace::detail
