@@ -64,6 +64,19 @@ struct PathOpen {
   std::uint64_t tie = 0;    ///< How far it is from there, and below that, 32 bits of which node it is.
 };
 
+template <class T>
+[[nodiscard]] std::uint64_t bytes_of(const Buffer<T>& buffer) noexcept {
+  return std::uint64_t{buffer.size()} * sizeof(T);
+}
+
+// Of a column, how far a tile of another column is from what is solid there, squared: square + (x - column)^2. In a row it
+// is the least from `begin` on.
+struct Parabola {
+  std::int64_t column = 0;
+  std::int64_t square = 0;
+  std::int64_t begin = 0;
+};
+
 struct Scratch {
   GrowingList<PathNode> nodes;
   GrowingList<Tile> queue;     ///< Tiles in the order in which they were reached.
@@ -72,9 +85,14 @@ struct Scratch {
       node_at;  ///< Of each tile a place in `nodes`. What is there may be old: then its tile is another.
   Buffer<std::uint64_t> solid_row;  ///< A row of solid tiles, for what lies north and south of the map.
 
+  // Of distances: those in columns, squares in a row, and the columns that are the nearest somewhere in a row.
+  Buffer<std::uint32_t> columns;
+  Buffer<std::uint32_t> squares;
+  Buffer<Parabola> envelope;
+
   [[nodiscard]] std::uint64_t bytes() const noexcept {
-    return nodes.bytes() + queue.bytes() + open.bytes() + std::uint64_t{node_at.size()} * sizeof(std::uint32_t) +
-           std::uint64_t{solid_row.size()} * sizeof(std::uint64_t);
+    return nodes.bytes() + queue.bytes() + open.bytes() + bytes_of(node_at) + bytes_of(solid_row) + bytes_of(columns) +
+           bytes_of(squares) + bytes_of(envelope);
   }
 };
 
