@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// How far one gets: from a queue over bytes, and ours, a row of tiles a word.
+// How far one gets: from a queue over bytes, and ours, a row of tiles a word. How far it is to what is solid: by Meijster's way,
+// and ours.
 #include <queue>
+#include <tilespace/sight/distance_to_solid.hpp>
 #include <tilespace/sight/reach.hpp>
 #include <vector>
 
@@ -165,15 +167,100 @@ void compare_room(const scenarios::Place& place, Bytes& bytes) {
   }
 }
 
+// As it is published: two scans of each column, and for each row the regions of its columns; in integers.
+class Meijster {
+ public:
+  explicit Meijster(const CollisionMap& map) : side_(static_cast<int>(map.bounds().width())) {
+    const auto size = static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_);
+    solid_.resize(size), g_.resize(size), out_.resize(size);
+    s_.resize(static_cast<std::size_t>(side_)), t_.resize(static_cast<std::size_t>(side_));
+    for (int y = 0; y < side_; ++y) {
+      for (int x = 0; x < side_; ++x) solid_[at(x, y)] = map.is_solid({x, y}) ? 1 : 0;
+    }
+  }
+  std::uint64_t run() {
+    const int infinite = 2 * side_;
+    for (int x = 0; x < side_; ++x) g_[at(x, 0)] = solid_[at(x, 0)] != 0 ? 0 : infinite;
+    for (int y = 1; y < side_; ++y) {
+      for (int x = 0; x < side_; ++x)
+        g_[at(x, y)] = solid_[at(x, y)] != 0 ? 0 : std::min(infinite, g_[at(x, y - 1)] + 1);
+    }
+    for (int y = side_ - 2; y >= 0; --y) {
+      for (int x = 0; x < side_; ++x) g_[at(x, y)] = std::min(g_[at(x, y)], g_[at(x, y + 1)] + 1);
+    }
+    for (int y = 0; y < side_; ++y) scan_row(y);
+    std::uint64_t sum = 0;
+    for (const int value : out_) sum += static_cast<std::uint64_t>(value);
+    return sum;
+  }
+
+ private:
+  [[nodiscard]] std::size_t at(int x, int y) const { return static_cast<std::size_t>(y * side_ + x); }
+  void scan_row(int y) {
+    const int* const g = &g_[at(0, y)];
+    const auto f = [&](int x, int i) { return (x - i) * (x - i) + g[i] * g[i]; };
+    int q = 0;
+    s_[0] = t_[0] = 0;
+    for (int u = 1; u < side_; ++u) {
+      while (q >= 0 && f(t_[static_cast<std::size_t>(q)], s_[static_cast<std::size_t>(q)]) >
+                           f(t_[static_cast<std::size_t>(q)], u))
+        --q;
+      if (q < 0) {
+        q = 0, s_[0] = u;
+        continue;
+      }
+      const int i = s_[static_cast<std::size_t>(q)];
+      const int w = 1 + (u * u - i * i + g[u] * g[u] - g[i] * g[i]) / (2 * (u - i));
+      if (w >= side_) continue;
+      ++q, s_[static_cast<std::size_t>(q)] = u, t_[static_cast<std::size_t>(q)] = w;
+    }
+    for (int u = side_ - 1; u >= 0; --u) {
+      out_[at(u, y)] = f(u, s_[static_cast<std::size_t>(q)]);
+      if (u == t_[static_cast<std::size_t>(q)]) --q;
+    }
+  }
+
+  int side_;
+  std::vector<std::uint8_t> solid_;
+  std::vector<int> g_, out_, s_, t_;
+};
+
+void compare_distances(const scenarios::Place& place) {
+  Meijster meijster(place.map);
+  Workspace workspace;
+  Grid<std::uint32_t> out =
+      Grid<std::uint32_t>::create(place.map.bounds().width(), place.map.bounds().height()).value();
+  const auto sum_up_to = [&](std::uint32_t most) {
+    std::uint64_t sum = 0;
+    if (!squared_distances_to_solid(place.map, most, workspace, out)) return sum;
+    for (const std::uint32_t value : out.values()) sum += value;
+    return sum;
+  };
+  bench::compare("distances, " + place.name, 1,
+                 {{"Meijster", [&] { return meijster.run(); }},
+                  {"up to 16", [&] { return sum_up_to(256); }},
+                  {"squared_distances_to_solid", [&] { return sum_up_to(0xFFFFFFFFU); }}});
+  bench::compare(
+      "distances after an edit, up to 16", 1,
+      {{"anew", [&] { return sum_up_to(256); }},
+       {"update_squared_distances",
+        [&] { return update_squared_distances(place.map, {{500, 500}, {501, 501}}, 256, workspace, out) ? 1U : 0U; }}});
+}
+
 }  // namespace
 
 int main() {
   const scenarios::Place places[] = {{"scattered 20%", scenarios::scattered_map(0.2)},
                                      {"a cave", scenarios::cave_map(scenarios::map_side)}};
+  compare_distances({"scattered 0.5%", scenarios::scattered_map(0.005)});
+  CollisionMap cave = scenarios::cave_map(scenarios::map_side);
+  cave.set_outside(Outside::free);
+  compare_distances({"a cave", std::move(cave)});
   for (const scenarios::Place& place : places) {
     const Questions questions = questions_in(place);
     Bytes bytes(place.map);
     for (const std::int32_t steps : {8, 16, 31, 64}) compare_reach(questions, bytes, steps);
     compare_room(place, bytes);
+    if (place.map.outside() == Outside::free) compare_distances(place);
   }
 }

@@ -16,16 +16,16 @@ namespace {
 using detail::Scratch;
 
 constexpr std::int64_t block = 64;
-constexpr std::uint32_t near_by = 24;          // up to here, all columns are tried
-constexpr std::uint32_t no_square = 1U << 30;  // more than any square that counts where all columns are tried
+constexpr std::int32_t near_by = 24;         // up to here, all columns are tried
+constexpr std::int32_t no_square = 1 << 30;  // more than any square that counts where all columns are tried
 
 // The least whole number whose square is at least this.
-constexpr std::uint32_t root_above(std::uint32_t square) noexcept {
+constexpr std::int32_t root_above(std::uint32_t square) noexcept {
   std::uint64_t root = 0;
   for (std::uint64_t bit = 1U << 16; bit > 0; bit /= 2) {
     if ((root + bit - 1) * (root + bit - 1) < square) root += bit;
   }
-  return static_cast<std::uint32_t>(root);
+  return static_cast<std::int32_t>(root);
 }
 
 class DistanceRows {
@@ -49,19 +49,19 @@ class DistanceRows {
   [[nodiscard]] bool make_room() const noexcept {
     const auto width = static_cast<std::size_t>(width_);
     const auto rows = static_cast<std::size_t>(region_.height());
-    return detail::make_room(scratch_.columns, width * (rows + 1), 0U) &&
-           detail::make_room(scratch_.squares, width + 2 * near_by + 2 * block, 0U) &&
+    return detail::make_room(scratch_.columns, width * (rows + 1), 0) &&
+           detail::make_room(scratch_.squares, width + static_cast<std::size_t>(2 * near_by + 2 * block), 0) &&
            detail::make_room(scratch_.envelope, width, detail::Parabola{});
   }
 
   void run(Grid<std::uint32_t>& out) noexcept {
     pass_south();
-    std::uint32_t* const south = row(region_.max.y);
+    std::int32_t* const south = row(region_.max.y);
     start_row(south, y_end_ == map_.bounds().max.y);
     for (std::int64_t y = y_end_ - 1; y >= region_.max.y; --y) step_row(south, south, y);
     for (std::int32_t y = region_.max.y - 1; y >= region_.min.y; --y) {
-      std::uint32_t* const here = row(y);
-      const std::uint32_t* const next = row(y + 1);
+      std::int32_t* const here = row(y);
+      const std::int32_t* const next = row(y + 1);
       for (std::int64_t i = 0; i < width_; ++i) here[i] = here[i] < next[i] + 1 ? here[i] : next[i] + 1;
       tell_row(here, out.row(y - map_.bounds().min.y).data() + (region_.min.x - map_.bounds().min.x));
     }
@@ -69,18 +69,18 @@ class DistanceRows {
 
  private:
   // Rows of the region, and one more.
-  [[nodiscard]] std::uint32_t* row(std::int32_t y) noexcept {
+  [[nodiscard]] std::int32_t* row(std::int32_t y) noexcept {
     return scratch_.columns.data() + (std::int64_t{y} - region_.min.y) * width_;
   }
 
   // What lies beyond the map, or too far to matter.
-  void start_row(std::uint32_t* to, bool is_outside) const noexcept {
+  void start_row(std::int32_t* to, bool is_outside) const noexcept {
     const bool is_solid = is_outside && map_.outside() == Outside::solid;
     for (std::int64_t i = 0; i < width_; ++i) to[i] = is_solid ? 0 : reach_;
   }
 
   // Row y of the map, one step on from the row before, `from`.
-  void step_row(const std::uint32_t* from, std::uint32_t* to, std::int64_t y) const noexcept {
+  void step_row(const std::int32_t* from, std::int32_t* to, std::int64_t y) const noexcept {
     for (std::int64_t i = 0; i < width_; ++i) to[i] = from[i] < reach_ ? from[i] + 1 : reach_;
     const TileBox bounds = map_.bounds();
     if (x_begin_ < bounds.min.x) to[0] = 0;
@@ -93,7 +93,7 @@ class DistanceRows {
       std::uint64_t solid = words[word];
       if (word == first >> 6) solid &= ~std::uint64_t{0} << (first & 63);
       if (word == last >> 6) solid &= ~std::uint64_t{0} >> (63 - (last & 63));
-      std::uint32_t* const tiles = to + (word * 64 + bounds.min.x - x_begin_);
+      std::int32_t* const tiles = to + (word * 64 + bounds.min.x - x_begin_);
       if (solid == ~std::uint64_t{0}) {
         for (int i = 0; i < 64; ++i) tiles[i] = 0;
         continue;
@@ -103,58 +103,82 @@ class DistanceRows {
   }
 
   void pass_south() noexcept {
-    std::uint32_t* const first = row(region_.min.y);
+    std::int32_t* const first = row(region_.min.y);
     start_row(first, y_begin_ == map_.bounds().min.y);
     for (std::int64_t y = y_begin_; y <= region_.min.y; ++y) step_row(first, first, y);
     for (std::int32_t y = region_.min.y + 1; y < region_.max.y; ++y) step_row(row(y - 1), row(y), y);
   }
 
-  void tell_row(const std::uint32_t* distances, std::uint32_t* out) noexcept {
+  // Block after block; those with a tile that is far from what is solid in its column are taken together.
+  void tell_row(const std::int32_t* distances, std::uint32_t* out) noexcept {
     const std::int64_t begin = region_.min.x - x_begin_, end = region_.max.x - x_begin_;
-    std::uint32_t farthest = 0;
-    for (std::int64_t i = begin; i < end; ++i) farthest = farthest < distances[i] ? distances[i] : farthest;
-    if (farthest > near_by) return tell_by_envelope(distances, begin, end, out);
-    // With a margin on either side, so that no column is beyond it.
-    std::uint32_t* const squares = scratch_.squares.data() + near_by;
-    for (std::int64_t i = -static_cast<std::int64_t>(near_by); i < 0; ++i) squares[i] = no_square;
+    const std::int32_t* const squares = square(distances);
+    std::int64_t far_from = end;
+    std::int32_t farthest_yet = 0;
+    for (std::int64_t i = begin; i < end; i += block) {
+      const std::int64_t count = end - i < block ? end - i : block;
+      const std::int32_t farthest = largest(distances + i, count);
+      if (farthest > near_by) {
+        if (far_from > i) far_from = i;
+        if (farthest_yet < farthest) farthest_yet = farthest;
+        continue;
+      }
+      if (far_from < i) tell_by_envelope(distances, far_from, i, farthest_yet, out + (far_from - begin));
+      far_from = end, farthest_yet = 0;
+      tell_block(squares + i, count, farthest, out + (i - begin));
+    }
+    if (far_from < end) tell_by_envelope(distances, far_from, end, farthest_yet, out + (far_from - begin));
+  }
+
+  // The squares of a row, with a margin on either side, so that no column is beyond it. What is far is not told from what is farther.
+  [[nodiscard]] const std::int32_t* square(const std::int32_t* distances) noexcept {
+    std::int32_t* const squares = scratch_.squares.data() + near_by;
+    for (std::int64_t i = -std::int64_t{near_by}; i < 0; ++i) squares[i] = no_square;
     for (std::int64_t i = width_; i < width_ + near_by + block; ++i) squares[i] = no_square;
     for (std::int64_t i = 0; i < width_; ++i) {
-      const std::uint32_t distance = distances[i] < 2 * near_by ? distances[i] : 2 * near_by;
+      const std::int32_t distance = distances[i] < 2 * near_by ? distances[i] : 2 * near_by;
       squares[i] = distance * distance;
     }
-    for (std::int64_t i = begin; i < end; i += block)
-      tell_block(squares + i, end - i < block ? end - i : block, out + (i - begin));
+    return squares;
+  }
+
+  static std::int32_t largest(const std::int32_t* distances, std::int64_t count) noexcept {
+    std::int32_t farthest = 0;
+    for (std::int64_t i = 0; i < count; ++i) farthest = farthest < distances[i] ? distances[i] : farthest;
+    return farthest;
   }
 
   // What is `d` columns away matters only to tiles that are farther than d from what is solid in their own column.
-  void tell_block(const std::uint32_t* squares, std::int64_t count, std::uint32_t* out) const noexcept {
-    std::uint32_t best[block];
-    std::uint32_t farthest = 0;
-    for (std::int64_t i = 0; i < block; ++i) {
-      best[i] = squares[i];
-      const std::uint32_t counts = i < count ? squares[i] : 0;
-      farthest = farthest < counts ? counts : farthest;
-    }
-    for (std::int64_t d = 1; d * d < farthest; ++d) {
-      const auto square = static_cast<std::uint32_t>(d * d);
+  void tell_block(const std::int32_t* squares, std::int64_t count, std::int32_t farthest,
+                  std::uint32_t* out) const noexcept {
+    std::int32_t best[block];
+    for (std::int64_t i = 0; i < block; ++i) best[i] = squares[i];
+    for (std::int32_t d = 1; d < farthest; ++d) {
+      const std::int32_t square = d * d;
       for (std::int64_t i = 0; i < block; ++i) {
-        const std::uint32_t west = squares[i - d], east = squares[i + d];
-        const std::uint32_t nearer = (west < east ? west : east) + square;
+        const std::int32_t west = squares[i - d], east = squares[i + d];
+        const std::int32_t nearer = (west < east ? west : east) + square;
         best[i] = best[i] < nearer ? best[i] : nearer;
       }
     }
-    for (std::int64_t i = 0; i < count; ++i) out[i] = best[i] < most_ ? best[i] : most_;
+    for (std::int64_t i = 0; i < count; ++i) {
+      const auto found = static_cast<std::uint32_t>(best[i]);
+      out[i] = found < most_ ? found : most_;
+    }
   }
 
-  // Each column is a parabola over the row. Kept are those that are the lowest somewhere, each from `begin` on.
-  void tell_by_envelope(const std::uint32_t* distances, std::int64_t begin, std::int64_t end,
+  // Each column is a parabola over the row. Kept are those that are the lowest somewhere, each from `begin` on. No tile is farther
+  // than `farthest` from what is solid in its own column, so that no column beyond that matters.
+  void tell_by_envelope(const std::int32_t* distances, std::int64_t begin, std::int64_t end, std::int32_t farthest,
                         std::uint32_t* out) noexcept {
     Buffer<detail::Parabola>& kept = scratch_.envelope;
     std::size_t count = 0;
     const auto at = [](std::int64_t x, const detail::Parabola& p) {
       return (x - p.column) * (x - p.column) + p.square;
     };
-    for (std::int64_t i = 0; i < width_; ++i) {
+    const std::int64_t from = begin - farthest < 0 ? 0 : begin - farthest;
+    const std::int64_t to = end + farthest < width_ ? end + farthest : width_;
+    for (std::int64_t i = from; i < to; ++i) {
       if (distances[i] >= reach_) continue;
       detail::Parabola next{i, std::int64_t{distances[i]} * distances[i], begin};
       while (count > 0 && at(kept[count - 1].begin, kept[count - 1]) > at(kept[count - 1].begin, next)) --count;
@@ -185,7 +209,7 @@ class DistanceRows {
   const CollisionMap& map_;
   TileBox region_;
   std::uint32_t most_;
-  std::uint32_t reach_;
+  std::int32_t reach_;
   Scratch& scratch_;
   // The columns and rows that can matter.
   std::int64_t x_begin_;
@@ -216,7 +240,7 @@ bool update_squared_distances(const CollisionMap& map, TileBox edited, std::uint
                               Grid<std::uint32_t>& out) noexcept {
   const TileBox changed = intersection(edited, map.bounds());
   if (changed.empty()) return find_distances(map, {}, most, workspace, out);
-  const auto reach = static_cast<std::int32_t>(root_above(most));
+  const std::int32_t reach = root_above(most);
   const TileBox region{changed.min + Step{-reach, -reach}, changed.max + Step{reach, reach}};
   return find_distances(map, intersection(region, map.bounds()), most, workspace, out);
 }

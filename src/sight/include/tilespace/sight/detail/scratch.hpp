@@ -86,8 +86,8 @@ struct Scratch {
   Buffer<std::uint64_t> solid_row;  ///< A row of solid tiles, for what lies north and south of the map.
 
   // Of distances: those in columns, squares in a row, and the columns that are the nearest somewhere in a row.
-  Buffer<std::uint32_t> columns;
-  Buffer<std::uint32_t> squares;
+  Buffer<std::int32_t> columns;
+  Buffer<std::int32_t> squares;
   Buffer<Parabola> envelope;
 
   [[nodiscard]] std::uint64_t bytes() const noexcept {
