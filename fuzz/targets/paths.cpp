@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <tilespace/sight/distance_to_solid.hpp>
 #include <tilespace/sight/path.hpp>
 #include <tilespace/sight/path_straight.hpp>
 #include <tilespace/sight/reach.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <vector>
 
+#include "sight/distance_oracle.hpp"
 #include "sight/octile_oracle.hpp"
 #include "sight/reach_oracle.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Ways, against Dijkstra over sets; bodies on them; and how far one gets.
+// Ways, against Dijkstra over sets; bodies on them; how far one gets; and how far it is to what
+// is solid.
 
 namespace {
 
@@ -105,6 +109,23 @@ void ask_room(ShapeInput& in, const CollisionMap& map) {
   }
 }
 
+void ask_distances(ShapeInput& in, CollisionMap map, Workspace& workspace) {
+  const std::uint32_t most = in.yes() ? in.below(200) : ~0U;
+  Grid<std::uint32_t> out = Grid<std::uint32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  const auto require_all = [&] {
+    const std::vector<std::uint32_t> expected = distance_oracle::expected_of(map, most);
+    require(std::equal(expected.begin(), expected.end(), out.values().begin(), out.values().end()), "the least of all");
+  };
+  require(squared_distances_to_solid(map, most, workspace, out), "there is room");
+  require_all();
+  for (int i = 0; i < 4; ++i) {
+    const Tile tile = tile_near(in, map.bounds());
+    if (map.bounds().contains(tile)) map.set_solid(tile, in.yes());
+    require(update_squared_distances(map, {tile, tile + Step{1, 1}}, most, workspace, out), "there is room");
+    require_all();
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -113,6 +134,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Workspace workspace;
   for (int i = 0; i < 3 && !in.at_end(); ++i) {
     CollisionMap map = in.map(in.tiles_around(in.point()), in.outside());
+    ask_distances(in, map, workspace);
     for (int k = 0; k < 3; ++k) {
       const Tile from = tile_near(in, map.bounds()), to = tile_near(in, map.bounds());
       std::vector<Tile> tiles(1000);

@@ -5,7 +5,8 @@
 #include "oracle/inputs.hpp"
 #include "scenarios/maps.hpp"
 
-// Ways: what they cost, where they lead along, and what is left of them at any angle; and how far one gets.
+// Ways: what they cost, where they lead along, and what is left of them at any angle; how far one gets; and how far it is to
+// what is solid.
 
 namespace digests {
 namespace {
@@ -49,6 +50,17 @@ void ask_reach(Record& record, const CollisionMap& map, Tile from, oracle::Rng& 
   answered(room_for_squares(map, steps / 4, bits));
 }
 
+void ask_distances(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& workspace) {
+  Grid<std::uint32_t> out = Grid<std::uint32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  for (const std::uint32_t most : {~0U, 100U}) {
+    record.answered(squared_distances_to_solid(map, most, workspace, out), out.values());
+    const Tile tile = any_tile(rng, map.bounds());
+    record.asked(most, tile);
+    map.set_solid(tile, !map.is_solid(tile));
+    record.answered(update_squared_distances(map, {tile, tile + Step{1, 1}}, most, workspace, out), out.values());
+  }
+}
+
 void ask_reach_in(const char* name, const CollisionMap& map) {
   scenario(name, [&](Record& record) {
     oracle::Rng rng(5);
@@ -89,6 +101,13 @@ void ask_paths() {
   ask_ways("ways, 0.5% scattered", scenarios::scattered_map(0.005, 256));
   ask_reach_in("reach in a cave", scenarios::cave_map(200));
   ask_reach_in("reach, 20% scattered", scenarios::scattered_map(0.2, 200));
+  scenario("distances to solid tiles", [](Record& record) {
+    oracle::Rng rng(6);
+    Workspace workspace;
+    for (const double density : {0.2, 0.005, 0.0001})
+      ask_distances(record, scenarios::scattered_map(density, 300), rng, workspace);
+    ask_distances(record, scenarios::cave_map(300), rng, workspace);
+  });
   scenario("ways and reach in small maps", ask_small_maps);
 }
 

@@ -6,6 +6,7 @@
 #include <tilespace/sight/distance_to_solid.hpp>
 #include <vector>
 
+#include "distance_oracle.hpp"
 #include "oracle/inputs.hpp"
 #include "support/cases.hpp"
 #include "tile_maps.hpp"
@@ -13,6 +14,7 @@
 namespace {
 
 using namespace tilespace;
+using distance_oracle::expected_of;
 using tile_maps::any_tile;
 using tile_maps::random_map;
 
@@ -24,29 +26,6 @@ Grid<std::uint32_t> grid_for(const CollisionMap& map) {
 
 std::vector<std::uint32_t> values_of(const Grid<std::uint32_t>& grid) {
   return {grid.values().begin(), grid.values().end()};
-}
-
-// Every tile against every solid one; those around the map are as far as they have to be.
-std::vector<std::uint32_t> expected_of(const CollisionMap& map, std::uint32_t most) {
-  std::vector<Tile> solid;
-  const TileBox bounds = map.bounds();
-  for (std::int32_t y = bounds.min.y - 1; y <= bounds.max.y; ++y) {
-    for (std::int32_t x = bounds.min.x - 1; x <= bounds.max.x; ++x) {
-      if (map.is_solid({x, y})) solid.push_back({x, y});
-    }
-  }
-  std::vector<std::uint32_t> all;
-  for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
-    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
-      std::int64_t least = most;
-      for (const Tile tile : solid) {
-        const std::int64_t dx = tile.x - x, dy = tile.y - y;
-        least = std::min(least, dx * dx + dy * dy);
-      }
-      all.push_back(static_cast<std::uint32_t>(least));
-    }
-  }
-  return all;
 }
 
 CollisionMap any_map(oracle::Rng& rng) {

@@ -33,6 +33,7 @@
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/push_out.hpp>
 #include <tilespace/motion/top_down.hpp>
+#include <tilespace/sight/distance_to_solid.hpp>
 #include <tilespace/sight/path.hpp>
 #include <tilespace/sight/path_straight.hpp>
 #include <tilespace/sight/reach.hpp>
