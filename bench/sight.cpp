@@ -9,6 +9,7 @@
 #include "peers/sight_peers.hpp"
 #include "scenarios/maps.hpp"
 #include "scenarios/real_places.hpp"
+#include "scenarios/sight.hpp"
 
 namespace {
 
@@ -20,31 +21,6 @@ using scenarios::Place;
 constexpr std::size_t most_viewers = 500;
 constexpr std::size_t most_far_viewers = 60;   // where a private map is large, that few stay near
 constexpr std::size_t most_slow_viewers = 20;  // where a way goes through the whole map
-
-// One pillar at a place of its own in each block of 8 x 8 tiles.
-CollisionMap pillars() {
-  scenarios::Random random(3);
-  CollisionMap map = CollisionMap::create({{0, 0}, {map_side, map_side}}).value();
-  for (std::int32_t y = 0; y < map_side; y += 8) {
-    for (std::int32_t x = 0; x < map_side; x += 8) {
-      const std::uint64_t place = random.next() % 64;
-      map.set_solid(Tile{x + static_cast<std::int32_t>(place % 8), y + static_cast<std::int32_t>(place / 8)}, true);
-    }
-  }
-  return map;
-}
-
-std::vector<Tile> make_viewers(const CollisionMap& map, std::size_t count) {
-  scenarios::Random random(11);
-  const TileBox box = map.bounds();
-  std::vector<Tile> viewers;
-  while (viewers.size() < count) {
-    const auto place = static_cast<std::int64_t>(random.next() % box.count());
-    const Tile tile{static_cast<std::int32_t>(place % box.width()), static_cast<std::int32_t>(place / box.width())};
-    if (!map.is_solid(tile)) viewers.push_back(tile);
-  }
-  return viewers;
-}
 
 std::uint64_t count_seen(const FieldOfView& field, Tile viewer) {
   std::uint64_t count = 0;
@@ -68,7 +44,7 @@ std::uint64_t look_from_all(const std::vector<Tile>& viewers, std::size_t count,
 void compare_fields(const Place& place, std::int32_t radius) {
   const bool is_limited = radius != any_radius;
   const std::vector<Tile> viewers =
-      make_viewers(place.map, bench::questions_wanted(radius <= 16 ? most_viewers : most_far_viewers));
+      viewers_in(place.map, bench::questions_wanted(radius <= 16 ? most_viewers : most_far_viewers));
   const std::size_t few = std::min(viewers.size(), most_slow_viewers);
   FieldOfView field =
       is_limited ? FieldOfView::create(radius).value() : FieldOfView::create(place.map.bounds()).value();
@@ -103,7 +79,7 @@ int main() {
   std::vector<Place> places;
   places.push_back({"random 20 %", scenarios::scattered_map(0.2)});
   places.push_back({"cave", scenarios::cave_map(map_side)});
-  places.push_back({"pillars", pillars()});
+  places.push_back({"pillars", scenarios::pillar_map()});
   for (Place& place : scenarios::real_places()) places.push_back(std::move(place));
   for (const Place& place : places) {
     for (const std::int32_t radius : {8, 16, 32, 64, any_radius}) compare_fields(place, radius);
