@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Fields of view: by rows of bits and by sectors, tile by tile, and by libtcod, as one calls it and on private maps of the
 // surroundings. Its fields are counted: they are those of sight but for ties, or those of other rules.
+#include <tilespace/sight/count_seen_tiles.hpp>
 #include <tilespace/sight/detail/field_memory.hpp>
 #include <tilespace/sight/field_of_view.hpp>
 #include <vector>
@@ -73,6 +74,32 @@ void compare_fields(const Place& place, std::int32_t radius) {
   bench::compare(place.name + ", " + within, viewers.size(), ways, 7);
 }
 
+// From every tile of a map at once, and one field of view after the other.
+void compare_counts(const Place& place) {
+  const TileBox box = place.map.bounds();
+  const Sight sight{.radius = largest_count_radius};
+  std::vector<std::uint8_t> counts(box.count());
+  FieldOfView field = FieldOfView::create(sight.radius).value();
+  const std::size_t rows = std::min<std::size_t>(64, static_cast<std::size_t>(box.height()));
+  const std::size_t asked = rows * static_cast<std::size_t>(box.width());
+  const auto one_by_one = [&] {
+    std::uint64_t seen = 0;
+    for (std::int32_t y = box.min.y; y < box.min.y + static_cast<std::int32_t>(rows); ++y) {
+      for (std::int32_t x = box.min.x; x < box.max.x; ++x) {
+        seen += field_of_view(place.map, {x, y}, sight, field) ? field.tiles().count() : 0;
+      }
+    }
+    return seen;
+  };
+  const auto all_at_once = [&] {
+    std::uint64_t seen = count_seen_tiles(place.map, sight, counts) ? 1 : 0;
+    for (const std::uint8_t count : counts) seen += count;
+    return seen;
+  };
+  bench::compare(place.name + ", from all tiles", box.count(),
+                 {{"field_of_view, one by one", one_by_one, asked}, {"count_seen_tiles", all_at_once}}, 5);
+}
+
 }  // namespace
 
 int main() {
@@ -83,5 +110,6 @@ int main() {
   for (Place& place : scenarios::real_places()) places.push_back(std::move(place));
   for (const Place& place : places) {
     for (const std::int32_t radius : {8, 16, 32, 64, any_radius}) compare_fields(place, radius);
+    compare_counts(place);
   }
 }

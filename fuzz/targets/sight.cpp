@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/simd_level.hpp>
+#include <tilespace/sight/count_seen_tiles.hpp>
 #include <tilespace/sight/detail/field_memory.hpp>
 #include <tilespace/sight/detail/within_sight.hpp>
 #include <tilespace/sight/field_of_view.hpp>
 #include <tilespace/sight/sees.hpp>
+
+#include <vector>
 
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
@@ -77,6 +80,23 @@ void ask_sets(TileBox box, const TileBits& a, const TileBits& b) {
   require(in_spans == both.count(), "spans have all tiles");
 }
 
+// Of every tile, against all pairs of tiles that are not opaque.
+void ask_counts(const CollisionMap& map, const Sight& sight) {
+  const TileBox box = map.bounds();
+  std::vector<std::uint8_t> counts(box.count(), 255);
+  const bool is_done = count_seen_tiles(map, sight, counts);
+  require(is_done == (sight.radius <= largest_count_radius && !detail::has_directions(sight)),
+          "it is said what is counted");
+  std::size_t place = 0;
+  for_tiles(box, [&](Tile from) {
+    std::uint32_t count = 0;
+    for_tiles(box, [&](Tile to) {
+      if (is_done && !map.is_solid(from) && !map.is_solid(to) && sees(map, from, to, sight)) ++count;
+    });
+    require(counts[place++] == (is_done ? count : 255), "as many are counted as are seen");
+  });
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -95,6 +115,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     ask_sets(map.bounds(), field.tiles(), explored);
     explored.add(field.tiles());
   }
+  if (map.bounds().count() <= 150) ask_counts(map, any_sight(in));
   FieldOfView near = FieldOfView::create(static_cast<std::int32_t>(in.below(12))).value();
   const Sight sight = any_sight(in);
   const World world{map, {}};

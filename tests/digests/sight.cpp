@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <string>
+#include <tilespace/sight/count_seen_tiles.hpp>
 #include <tilespace/sight/field_of_view.hpp>
 #include <tilespace/sight/sees.hpp>
+#include <vector>
 
 #include "digests/record.hpp"
 #include "oracle/inputs.hpp"
@@ -69,6 +71,18 @@ void ask_small_maps(Record& record) {
   }
 }
 
+void ask_counts(Record& record) {
+  for (const double density : {0.01, 0.2, 0.5}) {
+    const CollisionMap map = scenarios::scattered_map(density, 300);
+    for (const Gap gap : {Gap::open, Gap::shut}) {
+      std::vector<std::uint8_t> counts(map.bounds().count());
+      record.asked(map.bounds(), gap);
+      record.answered(count_seen_tiles(map, {.radius = 8, .gap = gap}, counts));
+      for (const std::uint8_t count : counts) record.answered(count);
+    }
+  }
+}
+
 }  // namespace
 
 void ask_sight() {
@@ -76,6 +90,7 @@ void ask_sight() {
   ask_fields("fields of view, cave", scenarios::cave_map(scenarios::map_side));
   ask_fields("fields of view, pillars", scenarios::pillar_map());
   scenario("fields of view, small maps", ask_small_maps);
+  scenario("tiles seen from all tiles", ask_counts);
 }
 
 }  // namespace digests

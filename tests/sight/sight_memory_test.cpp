@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Looking takes no memory, as operator new counts; and what happens where there is none.
 #include <gtest/gtest.h>
+#include <tilespace/sight/count_seen_tiles.hpp>
 #include <tilespace/sight/field_of_view.hpp>
 #include <tilespace/sight/sees.hpp>
 
 #include <utility>
+#include <vector>
 
 #include "support/allocations.hpp"
 
@@ -16,6 +18,7 @@ TEST(FieldOfView, TakesMemoryOnlyWhenMade) {
       CollisionMap::from(200, 100, [](int x, int y) { return (x * 7 + y * 13) % 11 == 0; }).value();
   FieldOfView field = FieldOfView::create(map.bounds()).value();
   TileBits explored = TileBits::create(map.bounds()).value();
+  std::vector<std::uint8_t> counts(map.bounds().count());
   std::uint64_t seen = 0;
   allocations::start();
   for (const std::int32_t radius : {3, 9, 12, 20, 31, 32, 80, any_radius}) {
@@ -26,6 +29,7 @@ TEST(FieldOfView, TakesMemoryOnlyWhenMade) {
       seen += sees(map, {100, 50}, {110, 52}, sight) ? 1 : 0;
     }
   }
+  seen += count_seen_tiles(map, {.radius = 8}, counts) ? counts[0] : 0;
   for (const TileSpan span : explored) seen += static_cast<std::uint64_t>(span.size());
   allocations::stop();
   EXPECT_EQ(allocations::calls(), 0U);

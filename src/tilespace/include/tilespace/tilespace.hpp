@@ -33,6 +33,7 @@
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/push_out.hpp>
 #include <tilespace/motion/top_down.hpp>
+#include <tilespace/sight/count_seen_tiles.hpp>
 #include <tilespace/sight/field_of_view.hpp>
 #include <tilespace/sight/sees.hpp>
 #include <tilespace/trace/trace.hpp>
