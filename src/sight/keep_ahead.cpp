@@ -27,6 +27,7 @@ constexpr Columns no_columns{1, 0};
 
 // The columns next to where a line through the viewer crosses a row: last before or on it, and first on or behind it. It is not parallel to rows.
 Columns around_crossing(Vec line, std::int32_t row) noexcept {
+  if (row == 0) return {0, 0};  // the quotient may be infinite
   const double crossing = line.x / line.y * row;
   if (!(crossing > -beyond_maps)) return {-everything, -everything};
   if (!(crossing < beyond_maps)) return {everything, everything};

@@ -181,10 +181,11 @@ bool is_ahead_exactly(Vec from, Vec to, Step step) {
 }
 
 Vec any_direction(oracle::Rng& rng) {
-  const std::int64_t kind = rng.between(0, 4);
+  const std::int64_t kind = rng.between(0, 5);
   if (kind == 0) return {double(rng.between(-6, 6)), double(rng.between(-6, 6))};
   if (kind == 1) return {double(rng.between(-6, 6)) * 0.1, double(rng.between(-6, 6)) * 0.1};
   if (kind == 2) return {rng.real(-1, 1), rng.real(-1, 1)};
+  if (kind == 4) return {double(rng.between(-3, 3)) * 0x1p1020, double(rng.between(-3, 3)) * 0x1p-1074};
   if (kind == 3) return {double(rng.between(-3, 3)) * 0x1p1020, double(rng.between(-3, 3)) * 0x1p1020};
   return {double(rng.between(-3, 3)) * 0x1p-1074, double(rng.between(-3, 3)) * (rng.one_in(2) ? 0x1p-1074 : 1.0)};
 }
