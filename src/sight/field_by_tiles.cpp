@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
 #include <tilespace/sight/detail/field_memory.hpp>
 #include <tilespace/sight/detail/quadrant.hpp>
 #include <tilespace/sight/detail/slope.hpp>
@@ -9,9 +10,6 @@
 
 namespace tilespace::detail {
 namespace {
-
-constexpr std::int32_t smaller(std::int32_t a, std::int32_t b) noexcept { return a < b ? a : b; }
-constexpr std::int32_t larger(std::int32_t a, std::int32_t b) noexcept { return a < b ? b : a; }
 
 // Between two lines from the viewer.
 struct Light {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/sight/detail/digital_line.hpp>
 #include <tilespace/sight/detail/quadrant.hpp>
 #include <tilespace/sight/detail/slope.hpp>
 #include <tilespace/sight/detail/within_sight.hpp>
@@ -14,41 +15,10 @@
 namespace tilespace {
 namespace {
 
+using detail::DigitalLine;
+using detail::Place;
 using detail::Quadrant;
 using detail::Slope;
-
-// Where a tile is in its quadrant.
-struct Place {
-  std::int32_t depth;
-  std::int32_t column;
-};
-
-// One of the two digital lines to a place: in row k, the nearest column to k * column / depth.
-class DigitalLine {
- public:
-  DigitalLine(Place to, bool rounds_up) noexcept
-      : step_(2 * std::int64_t{to.column}), row_(2 * std::int64_t{to.depth}), rest_(to.depth - (rounds_up ? 0 : 1)) {}
-
-  // The column in the next row.
-  [[nodiscard]] std::int32_t next() noexcept {
-    rest_ += step_;
-    while (rest_ >= row_) {
-      rest_ -= row_;
-      ++column_;
-    }
-    while (rest_ < 0) {
-      rest_ += row_;
-      --column_;
-    }
-    return column_;
-  }
-
- private:
-  std::int64_t step_;
-  std::int64_t row_;
-  std::int64_t rest_;  // of 2 * k * column + depth, divided by 2 * depth
-  std::int32_t column_ = 0;
-};
 
 bool center_is_seen(const Quadrant& quadrant, Place to) noexcept {
   if (quadrant.is_shut_off(to.depth, to.column)) return false;

@@ -10,10 +10,9 @@ int turn(Vec a, Vec b) noexcept { return orientation({0.0, 0.0}, {a.x, a.y}, {b.
 
 int sign(double value) noexcept { return (value > 0.0 ? 1 : 0) - (value < 0.0 ? 1 : 0); }
 
-// Of vectors on one line: do they point the same way?
-bool same_way(Vec a, Vec b) noexcept { return sign(a.x) == sign(b.x) && sign(a.y) == sign(b.y); }
-
 }  // namespace
+
+bool same_way(Vec a, Vec b) noexcept { return sign(a.x) == sign(b.x) && sign(a.y) == sign(b.y); }
 
 bool is_blind(const Sight& sight) noexcept {
   if (sight.radius < 0) return true;

@@ -33,4 +33,5 @@ int main(int argc, char** argv) {
   digests::ask_players();
   digests::ask_objects();
   digests::ask_bodies_of_circles();
+  digests::ask_sight();
 }

@@ -72,6 +72,7 @@ void ask_motion();
 void ask_players();
 void ask_objects();
 void ask_bodies_of_circles();
+void ask_sight();
 // That of many bodies for a long time.
 void ask_crowd();
 

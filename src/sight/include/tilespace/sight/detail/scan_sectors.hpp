@@ -20,12 +20,12 @@ using SectorsTo23 = SectorTable<23, 226, 420>;
 using SectorsTo31 = SectorTable<31, 410, 800>;
 /// @}
 
-/// Fills in what is seen of the window, whose reach is that of the table; what is beyond the radius counts as well.
+/// Fills in what is seen of the window, whose rows and columns up to the radius are; of those, also what is beyond the radius.
 /// @{
 template <class Table>
-void scan_sectors(SectorWindow& window, int radius, bool gaps_are_shut) noexcept;
+void scan_sectors(SectorWindow<Table::radius>& window, int radius, bool gaps_are_shut) noexcept;
 template <class Table>
-void scan_sectors_avx2(SectorWindow& window, int radius, bool gaps_are_shut) noexcept;
+void scan_sectors_avx2(SectorWindow<Table::radius>& window, int radius, bool gaps_are_shut) noexcept;
 /// @}
 
 }  // namespace tilespace::detail

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 namespace tilespace::detail {
 
@@ -67,8 +68,10 @@ struct SectorTable {
       int last = count;
       while (first < last) {
         const int middle = (first + last) / 2;
-        if (at[middle] < edge) first = middle + 1;
-        else last = middle;
+        if (at[middle] < edge)
+          first = middle + 1;
+        else
+          last = middle;
       }
       return first;
     }
@@ -115,12 +118,13 @@ struct ColumnBits {
   }
 };
 
-/// What is around a viewer, and what is seen of it: bit `reach` of word `reach` is the viewer's tile.
+/// What is around a viewer, and what is seen of it, a word for each row: bit `reach` of word `reach` is the viewer's tile.
+template <int reach>
 struct SectorWindow {
-  std::uint64_t rows[64] = {};     ///< Opaque tiles, a word for each row.
-  std::uint64_t columns[64] = {};  ///< The same, a word for each column.
-  std::uint64_t seen_in_rows[64] = {};     ///< By looking to the north and south.
-  std::uint64_t seen_in_columns[64] = {};  ///< By looking to the west and east.
+  static constexpr int size = 2 * reach + 1 <= 32 ? 32 : 64;  ///< So many rows of so many bits; those beyond are 0.
+  using Word = std::conditional_t<size == 32, std::uint32_t, std::uint64_t>;
+  alignas(64) Word opaque[size] = {};
+  alignas(64) Word seen[size] = {};
 };
 
 }  // namespace tilespace::detail

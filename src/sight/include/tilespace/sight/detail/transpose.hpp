@@ -5,15 +5,14 @@
 
 namespace tilespace::detail {
 
-/// Bit j of word i becomes bit i of word j, of the first 32 words of 32 bits each; the others are 0.
-inline void transpose_half(std::uint64_t* words) noexcept {
-  // Two words in one: the second in the upper half.
+/// Bit j of word i becomes bit i of word j, of 32 words of 32 bits.
+inline void transpose(std::uint32_t (&words)[32]) noexcept {
+  // Two words in one, the second in the upper half: first these change places.
   std::uint64_t pairs[16];
-  for (unsigned i = 0; i < 16; ++i) pairs[i] = words[i] | words[i + 16] << 32;
-  // Bit 16 to 31 of the first with bit 0 to 15 of the second.
-  for (std::uint64_t& pair : pairs) {
+  for (unsigned i = 0; i < 16; ++i) {
+    const std::uint64_t pair = words[i] | std::uint64_t{words[i + 16]} << 32;
     const std::uint64_t changed = (pair >> 16 ^ pair >> 32) & 0xFFFFU;
-    pair ^= changed << 16 ^ changed << 32;
+    pairs[i] = pair ^ (changed << 16 | changed << 32);
   }
   std::uint64_t mask = 0x00FF00FF00FF00FFU;
   for (unsigned half = 8; half != 0; half >>= 1, mask ^= mask << half) {
@@ -26,13 +25,13 @@ inline void transpose_half(std::uint64_t* words) noexcept {
     }
   }
   for (unsigned i = 0; i < 16; ++i) {
-    words[i] = pairs[i] & 0xFFFFFFFFU;
-    words[i + 16] = pairs[i] >> 32;
+    words[i] = static_cast<std::uint32_t>(pairs[i]);
+    words[i + 16] = static_cast<std::uint32_t>(pairs[i] >> 32);
   }
 }
 
 /// Bit j of word i becomes bit i of word j, of 64 words of 64 bits.
-inline void transpose(std::uint64_t* words) noexcept {
+inline void transpose(std::uint64_t (&words)[64]) noexcept {
   std::uint64_t mask = 0x00000000FFFFFFFFU;
   for (unsigned half = 32; half != 0; half >>= 1, mask ^= mask << half) {
     for (unsigned block = 0; block < 64; block += 2 * half) {

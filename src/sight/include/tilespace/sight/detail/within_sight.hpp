@@ -14,6 +14,9 @@ namespace tilespace::detail {
   return sight.from != Vec{} || sight.to != Vec{};
 }
 
+/// Of vectors on one line through the viewer: do they point the same way?
+[[nodiscard]] bool same_way(Vec a, Vec b) noexcept;
+
 /// Is the center of the tile this step away near enough?
 [[nodiscard]] constexpr bool is_near(const Sight& sight, Step step) noexcept {
   const auto radius = std::int64_t{sight.radius};
