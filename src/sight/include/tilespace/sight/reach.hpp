@@ -49,8 +49,8 @@ namespace tilespace {
 /// The same where tiles differ: a straight step costs what the tile that it leads to has in `tile_costs`, and a diagonal one that
 /// times the root of 2.
 ///
-/// Shape       `tile_costs` has a number for each tile of the map: that of tile (x, y) is at {x, y} - map.bounds().min.
 /// Returns     See above. The bounds of `out` are those of the map.
+/// Shape       `tile_costs` has a number for each tile of the map: that of tile (x, y) is at {x, y} - map.bounds().min.
 /// Border      See above, and reachable_at_cost(). A step to a tile of 0 costs nothing. Ways whose fields add up to 2^30 or more are
 ///             not walked.
 /// Invalid     As reachable_at_cost(). `tile_costs` of another size than the map: no tile.
