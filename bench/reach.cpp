@@ -3,6 +3,7 @@
 // and ours.
 #include <queue>
 #include <tilespace/sight/distance_to_solid.hpp>
+#include <tilespace/sight/flow.hpp>
 #include <tilespace/sight/reach.hpp>
 #include <vector>
 
@@ -157,6 +158,31 @@ void compare_reach(const Questions& questions, Bytes& bytes, std::int32_t steps)
                   {"reachable_at_cost", [&] { return hash_over(questions, ours); }}});
 }
 
+// From a heap over bytes, and ours, from queues.
+void compare_flow(const Questions& questions, Bytes& bytes) {
+  CollisionMap map = questions.place->map;
+  Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value();
+  Workspace workspace;
+  const std::span<const Tile> goals(questions.from.data(), 1);
+  const auto count_all = [&](bool has_room) {
+    std::uint64_t count = 0;
+    for (const OctileCost cost : costs.values()) count += has_room && cost != no_way ? 1 : 0;
+    return count;
+  };
+  bench::compare("costs to a goal, " + questions.place->name, 1,
+                 {{"heap", [&] { return bytes.at_cost(goals[0], 1e9); }},
+                  {"costs_to_goals", [&] { return count_all(costs_to_goals(map, goals, workspace, costs)); }}});
+  const Tile edited = goals[0] + Step{30, 30};
+  bool is_solid = map.is_solid(edited);
+  const auto update = [&] {
+    map.set_solid(edited, is_solid = !is_solid);
+    return std::uint64_t{update_costs_to_goals(map, goals, {edited, edited + Step{1, 1}}, workspace, costs) ? 1U : 0U};
+  };
+  bench::compare("costs after an edit, " + questions.place->name, 1,
+                 {{"anew", [&] { return count_all(costs_to_goals(map, goals, workspace, costs)); }},
+                  {"update_costs_to_goals", update}});
+}
+
 void compare_room(const scenarios::Place& place, Bytes& bytes) {
   TileBits bits = TileBits::create(place.map.bounds()).value();
   for (const int size : {2, 4, 16}) {
@@ -260,6 +286,7 @@ int main() {
     const Questions questions = questions_in(place);
     Bytes bytes(place.map);
     for (const std::int32_t steps : {8, 16, 31, 64}) compare_reach(questions, bytes, steps);
+    compare_flow(questions, bytes);
     compare_room(place, bytes);
     if (place.map.outside() == Outside::free) compare_distances(place);
   }

@@ -13,14 +13,20 @@ constexpr const char* files[] = {"cities/Berlin_1_256", "cities/Shanghai_0_512",
                                  "dao/lak303d",         "da2/lt_0_lowtown_n",    "bg512/AR0011SR",
                                  "rooms/8room_000",     "random/random512-10-0", "mazes/maze512-1-0"};
 
+std::string path_of(const char* folder, const std::string& file, const char* ending) {
+  std::string path = TILESPACE_SHARED_DATA "/movingai/";
+  path += folder;
+  path += file;
+  return path += ending;
+}
+
 }  // namespace
 
 std::vector<Ways> real_ways(std::size_t most) {
-  const std::string folder = TILESPACE_SHARED_DATA "/movingai/";
   std::vector<Ways> all;
   for (const std::string file : files) {
-    auto map = tilespace::io::load_map(folder + "maps/" + file + ".map");
-    const auto bytes = tilespace::io::read_file(folder + "scenarios/" + file + ".map.scen");
+    auto map = tilespace::io::load_map(path_of("maps/", file, ".map"));
+    const auto bytes = tilespace::io::read_file(path_of("scenarios/", file, ".map.scen"));
     if (!map || !bytes) {
       std::fprintf(stderr, "%s is left out: it is not there\n", file.c_str());
       continue;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <tilespace/sight/distance_to_solid.hpp>
+#include <tilespace/sight/flow.hpp>
 #include <tilespace/sight/path.hpp>
 #include <tilespace/sight/path_straight.hpp>
 #include <tilespace/sight/reach.hpp>
@@ -126,6 +127,47 @@ void ask_distances(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   }
 }
 
+void require_costs(const CollisionMap& map, const std::vector<Tile>& goals, const Grid<OctileCost>& costs) {
+  octile::Lengths least;
+  for (const Tile goal : goals) {
+    for (const auto& [tile, length] : octile::lengths_from(map, goal)) {
+      const auto [known, is_new] = least.insert({tile, length});
+      if (!is_new && length < known->second) known->second = length;
+    }
+  }
+  for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
+    for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x) {
+      const auto length = least.find({x, y});
+      const OctileCost cost = costs[{x - map.bounds().min.x, y - map.bounds().min.y}];
+      require((cost == no_way) == (length == least.end()), "a way if there is one");
+      if (length == least.end()) continue;
+      require(octile::length_of(cost) == length->second, "as short as to the nearest goal");
+      const Directions ways = directions_to_goal(map, costs, {x, y});
+      require(ways.empty() == (cost == OctileCost{}), "a direction, but at a goal");
+      for (const Direction way : ways) {
+        octile::Length there = least.at(Tile{x, y} + step_of(way));
+        (is_diagonal(way) ? there.diagonal : there.straight) += 1;
+        require(octile::may_step(map, {x, y}, step_of(way)) && there == length->second,
+                "it leads along a shortest way");
+      }
+    }
+  }
+}
+
+void ask_flow(ShapeInput& in, CollisionMap map, Workspace& workspace) {
+  std::vector<Tile> goals;
+  for (std::uint32_t i = in.below(4); i > 0; --i) goals.push_back(tile_near(in, map.bounds()));
+  Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value();
+  require(costs_to_goals(map, goals, workspace, costs), "there is room");
+  require_costs(map, goals, costs);
+  for (int i = 0; i < 3; ++i) {
+    const Tile tile = tile_near(in, map.bounds());
+    if (map.bounds().contains(tile)) map.set_solid(tile, in.yes());
+    require(update_costs_to_goals(map, goals, {tile, tile + Step{1, 1}}, workspace, costs), "there is room");
+    require_costs(map, goals, costs);
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -135,6 +177,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (int i = 0; i < 3 && !in.at_end(); ++i) {
     CollisionMap map = in.map(in.tiles_around(in.point()), in.outside());
     ask_distances(in, map, workspace);
+    ask_flow(in, map, workspace);
     for (int k = 0; k < 3; ++k) {
       const Tile from = tile_near(in, map.bounds()), to = tile_near(in, map.bounds());
       std::vector<Tile> tiles(1000);

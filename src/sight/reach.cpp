@@ -63,8 +63,7 @@ struct RowRange {
 void step_in_window(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals,
                     TileBits& out) noexcept {
   const ReachWindow window(map, from, steps, diagonals);
-  ReachWindow::Rows now, next;
-  for (int i = ReachWindow::middle - steps - 1; i <= ReachWindow::middle + steps + 1; ++i) now[i] = 0;
+  ReachWindow::Rows now = {}, next;
   now[ReachWindow::middle] = std::uint64_t{1} << detail::window_reach;
   for (std::int32_t step = 1; step <= steps; ++step) {
     std::uint64_t changed = 0;

@@ -6,7 +6,7 @@
 #include "scenarios/maps.hpp"
 
 // Ways: what they cost, where they lead along, and what is left of them at any angle; how far one gets; and how far it is to
-// what is solid.
+// what is solid, and to goals.
 
 namespace digests {
 namespace {
@@ -61,6 +61,26 @@ void ask_distances(Record& record, CollisionMap map, oracle::Rng& rng, Workspace
   }
 }
 
+void ask_flow(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& workspace) {
+  const TileBox bounds = map.bounds();
+  std::vector<Tile> goals;
+  for (std::int64_t i = rng.between(0, 4); i > 0; --i) goals.push_back(any_tile(rng, bounds));
+  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds.width(), bounds.height()).value();
+  const auto answer = [&](bool has_room) {
+    record.answered(has_room);
+    for (const OctileCost cost : costs.values()) record.answered(cost.straight, cost.diagonal);
+    for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+      for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x)
+        record.answered(directions_to_goal(map, costs, {x, y}));
+    }
+  };
+  answer(costs_to_goals(map, goals, workspace, costs));
+  const Tile tile = any_tile(rng, bounds);
+  map.set_solid(tile, !map.is_solid(tile));
+  record.asked(goals, tile);
+  answer(update_costs_to_goals(map, goals, {tile, tile + Step{1, 1}}, workspace, costs));
+}
+
 void ask_reach_in(const char* name, const CollisionMap& map) {
   scenario(name, [&](Record& record) {
     oracle::Rng rng(5);
@@ -107,6 +127,12 @@ void ask_paths() {
     for (const double density : {0.2, 0.005, 0.0001})
       ask_distances(record, scenarios::scattered_map(density, 300), rng, workspace);
     ask_distances(record, scenarios::cave_map(300), rng, workspace);
+  });
+  scenario("flow to goals", [](Record& record) {
+    oracle::Rng rng(7);
+    Workspace workspace;
+    for (int i = 0; i < 8; ++i) ask_flow(record, scenarios::scattered_map(0.3, 40), rng, workspace);
+    ask_flow(record, scenarios::cave_map(150), rng, workspace);
   });
   scenario("ways and reach in small maps", ask_small_maps);
 }

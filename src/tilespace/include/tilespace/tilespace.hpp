@@ -36,6 +36,7 @@
 #include <tilespace/sight/count_seen_tiles.hpp>
 #include <tilespace/sight/distance_to_solid.hpp>
 #include <tilespace/sight/field_of_view.hpp>
+#include <tilespace/sight/flow.hpp>
 #include <tilespace/sight/path.hpp>
 #include <tilespace/sight/path_straight.hpp>
 #include <tilespace/sight/reach.hpp>

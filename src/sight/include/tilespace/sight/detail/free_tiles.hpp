@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/tile.hpp>
 
 /// @file free_tiles.hpp
@@ -25,6 +26,27 @@ class FreeTiles {
   std::int32_t width_;
   std::int32_t height_;
 };
+
+// Calls straight(x, y) and diagonal(x, y) for each step from a tile that is possible, while they give true.
+template <class Straight, class Diagonal>
+[[nodiscard]] bool for_steps(const FreeTiles& tiles, Tile at, Diagonals diagonals, Straight straight,
+                             Diagonal diagonal) noexcept {
+  const std::int32_t west = at.x - 1, east = at.x + 1, north = at.y - 1, south = at.y + 1;
+  const bool is_free[] = {tiles.is_free(east, at.y), tiles.is_free(at.x, south), tiles.is_free(west, at.y),
+                          tiles.is_free(at.x, north)};
+  if (is_free[0] && !straight(east, at.y)) return false;
+  if (is_free[1] && !straight(at.x, south)) return false;
+  if (is_free[2] && !straight(west, at.y)) return false;
+  if (is_free[3] && !straight(at.x, north)) return false;
+  if (diagonals == Diagonals::never || diagonals > Diagonals::always) return true;
+  const int wanted = diagonals == Diagonals::both_free ? 2 : diagonals == Diagonals::one_free ? 1 : 0;
+  for (int i = 0; i < 4; ++i) {
+    if (int{is_free[i]} + int{is_free[(i + 1) & 3]} < wanted) continue;
+    const std::int32_t x = i == 0 || i == 3 ? east : west, y = i < 2 ? south : north;
+    if (tiles.is_free(x, y) && !diagonal(x, y)) return false;
+  }
+  return true;
+}
 
 // A tile of the map, counted from its north-west corner on; and the other way round.
 [[nodiscard]] constexpr Tile inside(Tile tile, TileBox bounds) noexcept {

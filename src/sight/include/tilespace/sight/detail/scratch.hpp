@@ -85,14 +85,15 @@ struct Scratch {
       node_at;  ///< Of each tile a place in `nodes`. What is there may be old: then its tile is another.
   Buffer<std::uint64_t> solid_row;  ///< A row of solid tiles, for what lies north and south of the map.
 
+  GrowingList<Tile> buckets[3];  ///< Tiles that cost about alike.
   // Of distances: those in columns, squares in a row, and the columns that are the nearest somewhere in a row.
   Buffer<std::int32_t> columns;
   Buffer<std::int32_t> squares;
   Buffer<Parabola> envelope;
 
   [[nodiscard]] std::uint64_t bytes() const noexcept {
-    return nodes.bytes() + queue.bytes() + open.bytes() + bytes_of(node_at) + bytes_of(solid_row) + bytes_of(columns) +
-           bytes_of(squares) + bytes_of(envelope);
+    return buckets[0].bytes() + buckets[1].bytes() + buckets[2].bytes() + nodes.bytes() + queue.bytes() + open.bytes() +
+           bytes_of(node_at) + bytes_of(solid_row) + bytes_of(columns) + bytes_of(squares) + bytes_of(envelope);
   }
 };
 
