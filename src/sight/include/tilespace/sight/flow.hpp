@@ -32,7 +32,7 @@ inline constexpr OctileCost no_way{INT32_MAX, INT32_MAX};
 /// Invalid     Goals that are solid or outside the bounds are none. Without a goal: `no_way` everywhere. Ways of 2^30 steps or more
 ///             are none.
 /// Laws        From tile to goal it is what find_path() costs; of several goals, the least of that.
-/// Cost        A queue for all tiles that cost about alike: some ten nanoseconds a tile that has a way. Allocates: only where
+/// Cost        A queue for all tiles that cost about alike: some seventy nanoseconds a tile that has a way. Allocates: only where
 ///             `workspace` has to grow. Threads: any number, each with its own `out` and workspace.
 /// Source      Denardo & Fox 1979: no step costs less than a bucket is wide, so that those in the first one are final.
 [[nodiscard]] bool costs_to_goals(const CollisionMap& map, std::span<const Tile> goals, Workspace& workspace,
