@@ -59,7 +59,7 @@ class SectorField {
   void write_rows() noexcept {
     const TileBox bounds = out_.bounds();
     const auto cut = static_cast<int>(bounds.min.x - (from_.x - reach));
-    const std::uint64_t within = ~std::uint64_t{0} >> (64 - bounds.width());
+    const std::uint64_t within = ~std::uint64_t{0} >> ((64 - bounds.width()) & 63);
     const std::int64_t words_per_row = out_.rows().words_per_row;
     std::uint64_t* const middle = out_.row(from_.y);
     const int north = from_.y - bounds.min.y;
@@ -82,17 +82,17 @@ class SectorField {
 };
 
 template <class Table>
-void look(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept {
+void look_by_sectors(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept {
   SectorField<Table>(opaque, from, sight, out).look();
 }
 
 }  // namespace
 
 void field_by_sectors(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept {
-  if (sight.radius <= SectorsTo9::radius) return look<SectorsTo9>(opaque, from, sight, out);
-  if (sight.radius <= SectorsTo16::radius) return look<SectorsTo16>(opaque, from, sight, out);
-  if (sight.radius <= SectorsTo23::radius) return look<SectorsTo23>(opaque, from, sight, out);
-  look<SectorsTo31>(opaque, from, sight, out);
+  if (sight.radius <= SectorsTo9::radius) return look_by_sectors<SectorsTo9>(opaque, from, sight, out);
+  if (sight.radius <= SectorsTo16::radius) return look_by_sectors<SectorsTo16>(opaque, from, sight, out);
+  if (sight.radius <= SectorsTo23::radius) return look_by_sectors<SectorsTo23>(opaque, from, sight, out);
+  look_by_sectors<SectorsTo31>(opaque, from, sight, out);
 }
 
 }  // namespace tilespace::detail
