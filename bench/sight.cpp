@@ -45,7 +45,7 @@ std::uint64_t look_from_all(const std::vector<Tile>& viewers, std::size_t count,
 void compare_fields(const Place& place, std::int32_t radius) {
   const bool is_limited = radius != any_radius;
   const std::vector<Tile> viewers =
-      viewers_in(place.map, bench::questions_wanted(radius <= 16 ? most_viewers : most_far_viewers));
+      scenarios::viewers_in(place.map, bench::questions_wanted(radius <= 16 ? most_viewers : most_far_viewers));
   const std::size_t few = std::min(viewers.size(), most_slow_viewers);
   FieldOfView field =
       is_limited ? FieldOfView::create(radius).value() : FieldOfView::create(place.map.bounds()).value();

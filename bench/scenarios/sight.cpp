@@ -24,6 +24,7 @@ std::vector<Tile> viewers_in(const CollisionMap& map, std::size_t count) {
   Random random(11);
   const TileBox box = map.bounds();
   std::vector<Tile> viewers;
+  if (box.empty()) return viewers;
   while (viewers.size() < count) {
     const auto place = static_cast<std::int64_t>(random.next() % box.count());
     const Tile tile{static_cast<std::int32_t>(box.min.x + place % box.width()),

@@ -40,7 +40,7 @@ Target target_at(Step to, bool gaps_are_shut) noexcept {
   return target;
 }
 
-void fill(Targets& targets, const Sight& sight) noexcept {
+void find_lines(Targets& targets, const Sight& sight) noexcept {
   targets.gaps_are_shut = sight.gap == Gap::shut;
   for (std::int32_t dy = -sight.radius; dy <= sight.radius; ++dy) {
     for (std::int32_t dx = -sight.radius; dx <= sight.radius; ++dx) {
@@ -61,7 +61,7 @@ bool count_seen_tiles(const CollisionMap& opaque, const Sight& sight, std::span<
   } else {
     const BitGrid& bits = opaque.bits();
     detail::Targets targets;
-    detail::fill(targets, sight);
+    detail::find_lines(targets, sight);
     const detail::ViewedRows rows{bits.rows(), bits.width(), bits.height()};
 #if TILESPACE_SIGHT_PLANES
     if (simd_level() != SimdLevel::plain) {

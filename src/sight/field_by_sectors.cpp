@@ -21,10 +21,10 @@ class SectorField {
     read_rows();
     const bool gaps_are_shut = sight_.gap == Gap::shut;
 #if TILESPACE_SECTOR_LANES
-    if (simd_level() != SimdLevel::plain) {
-      scan_sectors_avx2<Table>(window_, sight_.radius, gaps_are_shut);
-    } else {
-      scan_sectors<Table>(window_, sight_.radius, gaps_are_shut);
+    switch (simd_level()) {
+      case SimdLevel::plain: scan_sectors<Table>(window_, sight_.radius, gaps_are_shut); break;
+      case SimdLevel::avx2: scan_sectors_avx2<Table>(window_, sight_.radius, gaps_are_shut); break;
+      case SimdLevel::avx512: scan_sectors_avx512<Table>(window_, sight_.radius, gaps_are_shut); break;
     }
 #else
     scan_sectors<Table>(window_, sight_.radius, gaps_are_shut);
@@ -49,6 +49,8 @@ class SectorField {
     const bool has_next = right != 0 && word + 1 < bits.words_per_row;
     const std::int64_t first = larger<std::int64_t>(-y, reach - sight_.radius);
     const std::int64_t last = y + reach + sight_.radius < height ? reach + sight_.radius : height - 1 - y;
+    for (std::int64_t i = 0; i < first; ++i) window_.opaque[i] = 0;
+    for (std::int64_t i = last + 1; i < SectorWindow<reach>::size; ++i) window_.opaque[i] = 0;
     for (std::int64_t i = first; i <= last; ++i) {
       const std::uint64_t* const words = bits.words + (y + i) * bits.words_per_row + word;
       const std::uint64_t row = words[0] >> right << left;
@@ -59,7 +61,7 @@ class SectorField {
   void write_rows() noexcept {
     const TileBox bounds = out_.bounds();
     const auto cut = static_cast<int>(bounds.min.x - (from_.x - reach));
-    const std::uint64_t within = ~std::uint64_t{0} >> (64 - bounds.width());
+    const std::uint64_t within = ~std::uint64_t{0} >> ((64 - bounds.width()) & 63);
     const std::int64_t words_per_row = out_.rows().words_per_row;
     std::uint64_t* const middle = out_.row(from_.y);
     const int north = from_.y - bounds.min.y;
@@ -82,17 +84,17 @@ class SectorField {
 };
 
 template <class Table>
-void look(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept {
+void look_by_sectors(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept {
   SectorField<Table>(opaque, from, sight, out).look();
 }
 
 }  // namespace
 
 void field_by_sectors(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept {
-  if (sight.radius <= SectorsTo9::radius) return look<SectorsTo9>(opaque, from, sight, out);
-  if (sight.radius <= SectorsTo16::radius) return look<SectorsTo16>(opaque, from, sight, out);
-  if (sight.radius <= SectorsTo23::radius) return look<SectorsTo23>(opaque, from, sight, out);
-  look<SectorsTo31>(opaque, from, sight, out);
+  if (sight.radius <= SectorsTo9::radius) return look_by_sectors<SectorsTo9>(opaque, from, sight, out);
+  if (sight.radius <= SectorsTo16::radius) return look_by_sectors<SectorsTo16>(opaque, from, sight, out);
+  if (sight.radius <= SectorsTo23::radius) return look_by_sectors<SectorsTo23>(opaque, from, sight, out);
+  look_by_sectors<SectorsTo31>(opaque, from, sight, out);
 }
 
 }  // namespace tilespace::detail

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
 #include <tilespace/sight/detail/field_memory.hpp>
 #include <tilespace/sight/detail/within_sight.hpp>
 #include <tilespace/sight/field_of_view.hpp>
@@ -16,18 +17,21 @@ TileBox window_around(const CollisionMap& map, Tile viewer, std::int32_t radius)
 
 Result<FieldOfView> FieldOfView::create(std::int32_t radius) {
   const std::int32_t reach = radius < 0 ? 0 : radius;
-  if (reach >= tile_limit / 2) return Error{ErrorCode::bad_size, "a radius below 2^29"};
+  if (reach >= tile_limit / 4) return Error{ErrorCode::bad_size, "a radius below 2^28"};
   return create({{-reach, -reach}, {reach + 1, reach + 1}});
 }
 
 Result<FieldOfView> FieldOfView::create(TileBox largest) {
+  const std::int64_t longest = detail::larger(largest.width(), largest.height());
+  if (longest > detail::longest_side) return Error{ErrorCode::bad_size, "no side longer than 2^29"};
   Result<TileBits> tiles = TileBits::create(largest);
   if (!tiles) return tiles.error();
-  const std::int64_t longest = largest.width() > largest.height() ? largest.width() : largest.height();
   const auto words = static_cast<std::size_t>(longest / 64 + 1);
   // No two wedges have a column of a row in common.
   const auto wedges = static_cast<std::size_t>(longest + 1);
   FieldOfView field;
+  field.room_ =
+      TileBox{{0, 0}, {static_cast<std::int32_t>(largest.width()), static_cast<std::int32_t>(largest.height())}};
   field.tiles_ = static_cast<TileBits&&>(tiles.value());
   field.wedges_ = Buffer<detail::Wedge>::create(2 * wedges, {});
   field.masks_ = Buffer<detail::RowMasks>::create(words, {});
@@ -42,14 +46,17 @@ bool field_of_view(const CollisionMap& opaque, Tile from, const Sight& sight, Fi
   detail::FieldMemory memory(out);
   TileBits& tiles = memory.tiles();
   if (detail::is_blind(sight) || !opaque.bounds().contains(from)) return tiles.reset({});
-  if (!tiles.reset(detail::window_around(opaque, from, sight.radius))) return false;
-  const TileBox bounds = tiles.bounds();
+  const TileBox window = detail::window_around(opaque, from, sight.radius);
+  if (!memory.has_room(window)) {
+    static_cast<void>(tiles.reset({}));
+    return false;
+  }
   if (sight.radius <= detail::largest_sector_radius) {
+    memory.move_to(window);
     detail::field_by_sectors(opaque, from, sight, tiles);
-  } else if (bounds.width() <= detail::longest_side && bounds.height() <= detail::longest_side) {
-    detail::field_by_rows(opaque, from, sight, memory);
   } else {
-    detail::field_by_tiles(opaque, from, sight, tiles);
+    static_cast<void>(tiles.reset(window));
+    detail::field_by_rows(opaque, from, sight, memory);
   }
   if (detail::has_directions(sight)) detail::keep_ahead(from, sight, tiles);
   return true;

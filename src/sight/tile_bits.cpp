@@ -28,14 +28,19 @@ Result<TileBits> TileBits::create(TileBox bounds) {
   return bits;
 }
 
-bool TileBits::reset(TileBox bounds) noexcept {
+bool TileBits::move_to(TileBox bounds) noexcept {
   const std::int64_t words_per_row = words_of(bounds.width());
   const std::uint64_t words = TileBox{{0, 0}, {static_cast<std::int32_t>(words_per_row), 1}}.count() *
                               static_cast<std::uint64_t>(bounds.height());
   const bool has_room = words <= words_.size();
   bounds_ = has_room ? bounds : TileBox{};
   words_per_row_ = has_room ? words_per_row : 0;
-  if (!has_room) return false;
+  return has_room;
+}
+
+bool TileBits::reset(TileBox bounds) noexcept {
+  if (!move_to(bounds)) return false;
+  const auto words = static_cast<std::size_t>(*words_per_row_ * bounds.height());
   for (std::size_t i = 0; i < words; ++i) words_[i] = 0;
   return true;
 }

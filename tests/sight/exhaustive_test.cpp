@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // All maps of 4 x 4 tiles from every tile, and larger ones: sees() and both fields of view against the oracle.
+#include <tilespace/base/simd_level.hpp>
+
 #include "sight/fields.hpp"
 #include "sight/sight_oracle.hpp"
 #include "support/cases.hpp"
@@ -53,11 +55,14 @@ void compare_small_maps(std::uint32_t every, Gap gap) {
   for (std::uint32_t walls = 0; walls < 1U << (side * side); walls += every) {
     const CollisionMap map =
         CollisionMap::from(side, side, [&](int x, int y) { return (walls >> (y * side + x) & 1) != 0; }).value();
+    limit_simd_level(walls % 2 == 0 ? SimdLevel::plain : SimdLevel::avx512);
     for (int from = 0; from < side * side; ++from) {
       const Tile tile{from % side, from / side};
       const Sight sight{.gap = gap};
       ASSERT_TRUE(field_of_view(map, tile, sight, field));
       const std::uint32_t by_rows = bits_of(field.tiles());
+      ASSERT_TRUE(field_of_view(map, tile, {.radius = 5, .gap = gap}, field));
+      ASSERT_EQ(by_rows, bits_of(field.tiles())) << walls << " by sectors from " << from;
       ASSERT_EQ(by_rows, bits_of(slow_field(map, tile, sight)))
           << walls << " from " << from << show(map, tile, field.tiles());
       ASSERT_EQ(by_rows, pairs_of(map, tile, sight)) << walls << " from " << from << show(map, tile, field.tiles());

@@ -62,6 +62,11 @@ TEST(FieldOfView, SaysWhereThereIsNoRoom) {
   EXPECT_TRUE(taken.sees({150, 100}));
   EXPECT_FALSE(field.sees({150, 100}));                                // NOLINT(bugprone-use-after-move): that is asked
   EXPECT_FALSE(field_of_view(map, {150, 100}, {.radius = 3}, field));  // NOLINT(bugprone-use-after-move)
+  FieldOfView square = FieldOfView::create(TileBox{{0, 0}, {100, 100}}).value();
+  const CollisionMap strip = CollisionMap::create({{0, 0}, {6000, 2}}).value();  // as many tiles, but wider
+  EXPECT_FALSE(field_of_view(strip, {3000, 0}, {}, square));
+  EXPECT_TRUE(field_of_view(strip, {3000, 0}, {.radius = 49}, square));
+  EXPECT_EQ(FieldOfView::create(TileBox{{-tile_limit, 0}, {0, 1}}).error().code, ErrorCode::bad_size);
   EXPECT_EQ(FieldOfView::create(tile_limit).error().code, ErrorCode::bad_size);
   EXPECT_EQ(FieldOfView::create(1 << 24).error().code, ErrorCode::out_of_memory);
 }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <tilespace/base/buffer.hpp>
+#include <tilespace/base/reset_on_move.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/tile.hpp>
@@ -19,7 +20,7 @@ namespace tilespace {
 
 /// What one viewer sees, and room to find it out: made once, filled again by each field_of_view().
 ///
-/// Errors      Made by create(), which refuses what BitGrid::create() refuses. One that was moved from has room for nothing.
+/// Errors      Made by create(), which refuses what BitGrid::create() refuses, and sides above 2^29. One that was moved from has room for nothing.
 /// Threads     One field at a time for each.
 class FieldOfView {
  public:
@@ -38,6 +39,7 @@ class FieldOfView {
  private:
   friend class detail::FieldMemory;
 
+  ResetOnMove<TileBox> room_;  // as wide and as high may a field be
   TileBits tiles_;
   Buffer<detail::Wedge> wedges_;    // of two rows
   Buffer<detail::RowMasks> masks_;  // of a row

@@ -16,6 +16,9 @@
 /// A set of tiles in a box: what is seen, what was explored, what is lit.
 
 namespace tilespace {
+namespace detail {
+class FieldMemory;
+}  // namespace detail
 
 /// A bit for every tile of a box that may lie anywhere, 64 tiles a word, and nothing else.
 ///
@@ -106,7 +109,11 @@ class TileBits {
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
  private:
+  friend class detail::FieldMemory;
   static constexpr std::int64_t tiles_per_word = 64;
+
+  // As reset(), but bits are as they were, of whatever tiles: they have to be written.
+  [[nodiscard]] bool move_to(TileBox bounds) noexcept;
 
   [[nodiscard]] std::size_t word_of(Tile tile) const noexcept {
     const std::int64_t x = std::int64_t{tile.x} - bounds().min.x;

@@ -10,6 +10,12 @@ class FieldMemory {
  public:
   explicit FieldMemory(FieldOfView& field) noexcept : field_(field) {}
 
+  /// May a field have these bounds?
+  [[nodiscard]] bool has_room(TileBox bounds) const noexcept {
+    return bounds.width() <= field_.room_->width() && bounds.height() <= field_.room_->height();
+  }
+  /// The tiles get these bounds, for which there is room, and any bits.
+  void move_to(TileBox bounds) noexcept { static_cast<void>(field_.tiles_.move_to(bounds)); }
   [[nodiscard]] TileBits& tiles() noexcept { return field_.tiles_; }
   /// Wedges of a row, and of the next one: as many as a row may have.
   [[nodiscard]] Wedge* wedges() noexcept { return field_.wedges_.data(); }
@@ -30,11 +36,12 @@ class FieldMemory {
 /// opaque tiles cut wedges of light, whose borders are fractions.
 void field_by_tiles(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept;
 
-/// The same, a row of up to 64 tiles at a time. The sides of the bounds are at most `longest_side`.
+/// The same, up to 64 tiles of a row at a time.
 void field_by_rows(const CollisionMap& opaque, Tile from, const Sight& sight, FieldMemory memory) noexcept;
-inline constexpr std::int32_t longest_side = 1 << 28;
+/// No field has a longer side: where borders of wedges are, numbers of 32 bits can say.
+inline constexpr std::int32_t longest_side = 1 << 29;
 
-/// The same, all octants at once, for radii from 0 to `largest_sector_radius`.
+/// The same, all octants at once, for radii from 0 to `largest_sector_radius`. Writes all words of `out`, whatever was there.
 void field_by_sectors(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept;
 inline constexpr std::int32_t largest_sector_radius = 31;
 

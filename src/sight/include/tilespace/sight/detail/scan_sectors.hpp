@@ -3,7 +3,7 @@
 
 #include <tilespace/sight/detail/sector_table.hpp>
 
-/// Is there code for AVX2 in this build?
+/// Is there code for AVX2 and AVX-512 in this build?
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
 #define TILESPACE_SECTOR_LANES 1
 #else
@@ -26,6 +26,8 @@ template <class Table>
 void scan_sectors(SectorWindow<Table::radius>& window, int radius, bool gaps_are_shut) noexcept;
 template <class Table>
 void scan_sectors_avx2(SectorWindow<Table::radius>& window, int radius, bool gaps_are_shut) noexcept;
+template <class Table>
+void scan_sectors_avx512(SectorWindow<Table::radius>& window, int radius, bool gaps_are_shut) noexcept;
 /// @}
 
 }  // namespace tilespace::detail

@@ -123,8 +123,8 @@ template <int reach>
 struct SectorWindow {
   static constexpr int size = 2 * reach + 1 <= 32 ? 32 : 64;  ///< So many rows of so many bits; those beyond are 0.
   using Word = std::conditional_t<size == 32, std::uint32_t, std::uint64_t>;
-  alignas(64) Word opaque[size] = {};
-  alignas(64) Word seen[size] = {};
+  alignas(64) Word opaque[size];
+  alignas(64) Word seen[size];  ///< What is there before does not matter.
 };
 
 }  // namespace tilespace::detail
