@@ -10,7 +10,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 MODULE = re.compile(r"^\s*tilespace_module\((\w+)([^)]*)\)", re.MULTILINE)
 
 # The modules that promise to need the standard library alone, and little of it.
-CORE = ("base", "geom", "grid", "cover", "trace", "motion", "volume", "objects")
+CORE = ("base", "geom", "grid", "cover", "trace", "sight", "motion", "volume", "objects")
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ file(REMOVE_RECURSE "${PREFIX}")
 execute_process(COMMAND ${CMAKE_COMMAND} --install "${BUILD}" --prefix "${PREFIX}" --config "${CONFIG}"
                 OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 
-set(modules "base|geom|grid|cover|trace|motion|volume|objects|io")
+set(modules "base|geom|grid|cover|trace|sight|motion|volume|objects|io")
 set(allowed
     "include/tilespace/(${modules})/.+\\.hpp"
     "include/tilespace/tilespace\\.hpp"

@@ -28,9 +28,11 @@ int main(int argc, char** argv) {
   digests::ask_reductions();
   digests::ask_trace();
   digests::ask_shape_rays();
+  digests::ask_paths();
   digests::ask_motion();
   digests::ask_players();
   digests::ask_objects();
   digests::ask_ways();
   digests::ask_bodies_of_circles();
+  digests::ask_sight();
 }

@@ -67,11 +67,13 @@ void ask_areas();
 void ask_reductions();
 void ask_trace();
 void ask_shape_rays();
+void ask_paths();
 void ask_motion();
 void ask_players();
 void ask_objects();
 void ask_ways();
 void ask_bodies_of_circles();
+void ask_sight();
 // That of many bodies for a long time.
 void ask_crowd();
 

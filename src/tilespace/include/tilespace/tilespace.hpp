@@ -33,6 +33,14 @@
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/push_out.hpp>
 #include <tilespace/motion/top_down.hpp>
+#include <tilespace/sight/count_seen_tiles.hpp>
+#include <tilespace/sight/distance_to_solid.hpp>
+#include <tilespace/sight/field_of_view.hpp>
+#include <tilespace/sight/flow.hpp>
+#include <tilespace/sight/path.hpp>
+#include <tilespace/sight/path_straight.hpp>
+#include <tilespace/sight/reach.hpp>
+#include <tilespace/sight/sees.hpp>
 #include <tilespace/trace/trace.hpp>
 #include <tilespace/volume/cast_ray_at_volume.hpp>
 #include <tilespace/volume/touches_volume.hpp>

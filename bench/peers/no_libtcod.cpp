@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#include "peers/sight_peers.hpp"
+
+namespace bench {
+
+std::vector<SightPeer> libtcod_sight(const tilespace::CollisionMap& /*map*/, std::int32_t /*radius*/,
+                                     std::span<const tilespace::Tile> /*viewers*/) {
+  return {};
+}
+
+}  // namespace bench

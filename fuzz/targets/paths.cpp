@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <tilespace/sight/distance_to_solid.hpp>
+#include <tilespace/sight/flow.hpp>
+#include <tilespace/sight/path.hpp>
+#include <tilespace/sight/path_straight.hpp>
+#include <tilespace/sight/reach.hpp>
+#include <tilespace/trace/cast_box.hpp>
+#include <vector>
+
+#include "sight/distance_oracle.hpp"
+#include "sight/octile_oracle.hpp"
+#include "sight/reach_oracle.hpp"
+#include "support/laws.hpp"
+#include "support/shape_input.hpp"
+
+// Ways, against Dijkstra over sets; bodies on them; how far one gets; and how far it is to what
+// is solid.
+
+namespace {
+
+using namespace tilespace;
+using fuzz::require;
+using fuzz::ShapeInput;
+
+Tile tile_near(ShapeInput& in, TileBox box) {
+  return box.min + Step{static_cast<std::int32_t>(in.below(32)) - 2, static_cast<std::int32_t>(in.below(32)) - 2};
+}
+
+void require_way(const CollisionMap& map, const std::vector<Tile>& tiles, OctileCost cost) {
+  OctileCost walked;
+  for (std::size_t i = 1; i < tiles.size(); ++i) {
+    const Step step = tiles[i] - tiles[i - 1];
+    require(step.dx >= -1 && step.dx <= 1 && step.dy >= -1 && step.dy <= 1, "from neighbour to neighbour");
+    require(octile::may_step(map, tiles[i - 1], step), "each step is possible");
+    (step.dx != 0 && step.dy != 0 ? walked.diagonal : walked.straight) += 1;
+  }
+  require(walked == cost, "it costs what its steps cost");
+}
+
+void ask_path(const CollisionMap& map, Tile from, Tile to, Workspace& workspace, std::vector<Tile>& tiles) {
+  const octile::Lengths lengths = octile::lengths_from(map, from);
+  const auto expected = lengths.find(to);
+  const std::uint64_t bytes = workspace.bytes();
+  const PathResult path = find_path(map, from, to, workspace, tiles);
+  require(workspace.bytes() >= bytes, "memory is kept");
+  require(path.state == (expected == lengths.end() ? PathState::unreachable : PathState::found),
+          "found if there is one");
+  require(name(path.state)[0] != '\0' && name(PathTiles::all)[0] != '\0', "everything has a name");
+  tiles.resize(path.tile_count);
+  if (!path) return;
+  require(octile::length_of(path.cost) == expected->second, "as short as can be");
+  require(!(path.cost < OctileCost{}) && path.cost >= OctileCost{path.cost.straight, 0}, "costs are in order");
+  require(tiles.front() == from && tiles.back() == to, "from here to there");
+  require_way(map, tiles, path.cost);
+  std::vector<Tile> corners(find_path(map, from, to, workspace, {}, PathTiles::corners).tile_count);
+  require(find_path(map, from, to, workspace, corners, PathTiles::corners).cost == path.cost,
+          "the same way by its corners");
+  require(corners.front() == from && corners.back() == to && corners.size() <= tiles.size(),
+          "fewer, with the same ends");
+}
+
+void ask_straight(const CollisionMap& map, const std::vector<Tile>& path, Vec size) {
+  std::vector<Tile> straight(path.size());
+  straight.resize(straighten_path(map, path, size, straight));
+  if (path.empty()) return;
+  require(straight.front() == path.front() && straight.back() == path.back(), "the ends stay");
+  std::size_t at = 0;
+  for (std::size_t i = 1; i < straight.size(); ++i) {
+    const std::size_t before = at;
+    for (++at; at < path.size() && path[at] != straight[i];) ++at;
+    require(at < path.size(), "tiles of the way, in its order");
+    if (at == before + 1) continue;
+    const Step way = straight[i] - straight[i - 1];
+    require(!cast_box(map, body_at(straight[i - 1], size), {double(way.dx), double(way.dy)}),
+            "what is left out is free");
+  }
+}
+
+void ask_reach(ShapeInput& in, const CollisionMap& map, Tile from, Workspace& workspace) {
+  using namespace reach_oracle;
+  TileBits bits = TileBits::create(map.bounds()).value();
+  const auto steps = static_cast<std::int32_t>(in.below(64)) - 1;
+  const auto diagonals = static_cast<Diagonals>(in.below(5));
+  require(reachable_in_steps(map, from, steps, diagonals, workspace, bits), "there is room");
+  require(set_of(bits) == expected_in_steps(map, from, steps, diagonals), "as many steps as the oracle");
+  const OctileCost cost{static_cast<std::int32_t>(in.below(64)) - 8, static_cast<std::int32_t>(in.below(32)) - 8};
+  const TileSet expected = cost < OctileCost{} ? TileSet{} : expected_at_cost(map, from, cost);
+  require(reachable_at_cost(map, from, cost, workspace, bits), "there is room");
+  require(set_of(bits) == expected, "at the cost of the oracle");
+  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height(), 1).value();
+  require(reachable_at_cost(map, costs, from, cost, workspace, bits) && set_of(bits) == expected,
+          "where all tiles are alike");
+  for (std::uint8_t& one : costs.values()) one = in.byte();
+  require(reachable_at_cost(map, costs, from, cost, workspace, bits), "there is room");
+  if (!(cost < OctileCost{}))
+    require(set_of(bits) == expected_at_cost(map, costs, from, cost), "and where they are not");
+}
+
+void ask_room(ShapeInput& in, const CollisionMap& map) {
+  TileBits bits = TileBits::create(map.bounds()).value();
+  const auto size = static_cast<std::int32_t>(in.below(12)) - 1;
+  require(room_for_squares(map, size, bits), "there is room");
+  for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
+    for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x) {
+      const TileBox box{{x, y}, Tile{x, y} + Step{size, size}};
+      const bool is_within = size > 0 && intersection(box, map.bounds()) == box;
+      require(bits.get({x, y}) == (is_within && !map.any_solid(box)), "room where nothing is solid");
+    }
+  }
+}
+
+void ask_distances(ShapeInput& in, CollisionMap map, Workspace& workspace) {
+  const std::uint32_t most = in.yes() ? in.below(200) : ~0U;
+  Grid<std::uint32_t> out = Grid<std::uint32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  const auto require_all = [&] {
+    const std::vector<std::uint32_t> expected = distance_oracle::expected_of(map, most);
+    require(std::equal(expected.begin(), expected.end(), out.values().begin(), out.values().end()), "the least of all");
+  };
+  require(squared_distances_to_solid(map, most, workspace, out), "there is room");
+  require_all();
+  for (int i = 0; i < 4; ++i) {
+    const Tile tile = tile_near(in, map.bounds());
+    if (map.bounds().contains(tile)) map.set_solid(tile, in.yes());
+    require(update_squared_distances(map, {tile, tile + Step{1, 1}}, most, workspace, out), "there is room");
+    require_all();
+  }
+}
+
+void require_costs(const CollisionMap& map, const std::vector<Tile>& goals, const Grid<OctileCost>& costs) {
+  octile::Lengths least;
+  for (const Tile goal : goals) {
+    for (const auto& [tile, length] : octile::lengths_from(map, goal)) {
+      const auto [known, is_new] = least.insert({tile, length});
+      if (!is_new && length < known->second) known->second = length;
+    }
+  }
+  for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
+    for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x) {
+      const auto length = least.find({x, y});
+      const OctileCost cost = costs[{x - map.bounds().min.x, y - map.bounds().min.y}];
+      require((cost == no_way) == (length == least.end()), "a way if there is one");
+      if (length == least.end()) continue;
+      require(octile::length_of(cost) == length->second, "as short as to the nearest goal");
+      const Directions ways = directions_to_goal(map, costs, {x, y});
+      require(ways.empty() == (cost == OctileCost{}), "a direction, but at a goal");
+      for (const Direction way : ways) {
+        octile::Length there = least.at(Tile{x, y} + step_of(way));
+        (is_diagonal(way) ? there.diagonal : there.straight) += 1;
+        require(octile::may_step(map, {x, y}, step_of(way)) && there == length->second,
+                "it leads along a shortest way");
+      }
+    }
+  }
+}
+
+void ask_flow(ShapeInput& in, CollisionMap map, Workspace& workspace) {
+  std::vector<Tile> goals;
+  for (std::uint32_t i = in.below(4); i > 0; --i) goals.push_back(tile_near(in, map.bounds()));
+  Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value();
+  require(costs_to_goals(map, goals, workspace, costs), "there is room");
+  require_costs(map, goals, costs);
+  for (int i = 0; i < 3; ++i) {
+    const Tile tile = tile_near(in, map.bounds());
+    if (map.bounds().contains(tile)) map.set_solid(tile, in.yes());
+    require(update_costs_to_goals(map, goals, {tile, tile + Step{1, 1}}, workspace, costs), "there is room");
+    require_costs(map, goals, costs);
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size > 1024) return -1;
+  ShapeInput in(data, size);
+  Workspace workspace;
+  for (int i = 0; i < 3 && !in.at_end(); ++i) {
+    CollisionMap map = in.map(in.tiles_around(in.point()), in.outside());
+    ask_distances(in, map, workspace);
+    ask_flow(in, map, workspace);
+    for (int k = 0; k < 3; ++k) {
+      const Tile from = tile_near(in, map.bounds()), to = tile_near(in, map.bounds());
+      std::vector<Tile> tiles(1000);
+      ask_path(map, from, to, workspace, tiles);
+      ask_straight(map, tiles, in.vec());
+      ask_straight(map, tiles, {0.5, 1.0});
+      ask_reach(in, map, from, workspace);
+      ask_room(in, map);
+      if (map.bounds().contains(to)) map.set_solid(to, in.yes());
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/sight/detail/field_memory.hpp>
+#include <tilespace/sight/detail/scan_rows.hpp>
+#include <tilespace/sight/detail/transpose.hpp>
+
+// To the north and south, rows of the map are rows of the quadrant, and what is seen is written where it belongs. To the west and
+// east, columns of the map are: what is seen is written to 64 columns, which are then turned into rows together.
+
+namespace tilespace::detail {
+namespace {
+
+class RowField {
+ public:
+  RowField(const CollisionMap& opaque, Tile from, const Sight& sight, FieldMemory memory) noexcept
+      : opaque_(opaque), from_(from), sight_(sight), memory_(memory), bounds_(memory.tiles().bounds()) {}
+
+  void look() noexcept {
+    if (bounds_.width() <= 64 && bounds_.height() <= 64) {
+      look_upright<true>();
+      look_sideways<true>();
+    } else {
+      look_upright<false>();
+      look_sideways<false>();
+    }
+  }
+
+ private:
+  [[nodiscard]] ScanOfRows scan(bool along_rows, std::int32_t direction) noexcept {
+    const Tile origin = opaque_.bounds().min;
+    const Tile inside{from_.x - bounds_.min.x, from_.y - bounds_.min.y};
+    const auto width = static_cast<std::int32_t>(bounds_.width());
+    const auto height = static_cast<std::int32_t>(bounds_.height());
+    const std::int32_t ahead = along_rows ? inside.y : inside.x;
+    return {.opaque = {opaque_.bits(), along_rows, along_rows ? bounds_.min.x - origin.x : bounds_.min.y - origin.y},
+            .line = along_rows ? from_.y - origin.y : from_.x - origin.x,
+            .direction = direction,
+            .center = along_rows ? inside.x : inside.y,
+            .columns = along_rows ? width : height,
+            .rows = direction < 0 ? ahead : (along_rows ? height : width) - 1 - ahead,
+            .radius = sight_.radius,
+            .gap = sight_.gap,
+            .wedges = memory_.wedges(),
+            .next_wedges = memory_.next_wedges(),
+            .masks = memory_.masks()};
+  }
+
+  template <bool has_one_word>
+  void look_upright() noexcept {
+    for (const std::int32_t direction : {-1, 1}) {
+      const ScanOfRows rows = scan(true, direction);
+      RowScan<has_one_word>(rows).run([&](std::int32_t depth, std::int32_t index, std::uint64_t bits) {
+        memory_.tiles().row(from_.y + depth * direction)[index] |= bits;
+      });
+    }
+  }
+
+  template <bool has_one_word>
+  void look_sideways() noexcept {
+    words_per_column_ = has_one_word ? 1 : static_cast<std::int32_t>((bounds_.height() + 63) / 64);
+    for (const std::int32_t direction : {-1, 1}) {
+      const ScanOfRows rows = scan(false, direction);
+      block_ = (from_.x - bounds_.min.x) / 64;
+      RowScan<has_one_word>(rows).run([&](std::int32_t depth, std::int32_t index, std::uint64_t bits) {
+        const std::int32_t column = from_.x - bounds_.min.x + depth * direction;
+        if constexpr (!has_one_word) {
+          if (column / 64 != block_) turn_columns();
+          block_ = column / 64;
+        }
+        first_word_ = index < first_word_ ? index : first_word_;
+        last_word_ = index > last_word_ ? index : last_word_;
+        memory_.columns()[(column & 63) * words_per_column_ + index] |= bits;
+      });
+      if constexpr (!has_one_word) turn_columns();
+    }
+    if constexpr (has_one_word) turn_columns();
+  }
+
+  // Of 64 columns, the words that were written are added to the rows that they are of, and are 0 again.
+  void turn_columns() noexcept {
+    for (std::int32_t index = first_word_; index <= last_word_; ++index) {
+      std::uint64_t words[64];
+      for (std::int32_t i = 0; i < 64; ++i) {
+        std::uint64_t& word = memory_.columns()[i * words_per_column_ + index];
+        words[i] = word;
+        word = 0;
+      }
+      transpose(words);
+      const std::int64_t rows = bounds_.height() - 64 * std::int64_t{index};
+      for (std::int32_t i = 0; i < (rows < 64 ? rows : 64); ++i) {
+        memory_.tiles().row(bounds_.min.y + 64 * index + i)[block_] |= words[i];
+      }
+    }
+    first_word_ = 0x7FFFFFFF;
+    last_word_ = -1;
+  }
+
+  const CollisionMap& opaque_;
+  Tile from_;
+  const Sight& sight_;
+  FieldMemory memory_;
+  TileBox bounds_;
+  std::int32_t words_per_column_ = 1;
+  std::int32_t block_ = 0;
+  std::int32_t first_word_ = 0x7FFFFFFF;
+  std::int32_t last_word_ = -1;
+};
+
+}  // namespace
+
+void field_by_rows(const CollisionMap& opaque, Tile from, const Sight& sight, FieldMemory memory) noexcept {
+  memory.tiles().set(from, true);
+  RowField(opaque, from, sight, memory).look();
+}
+
+}  // namespace tilespace::detail

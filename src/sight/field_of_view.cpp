@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
+#include <tilespace/sight/detail/field_memory.hpp>
+#include <tilespace/sight/detail/within_sight.hpp>
+#include <tilespace/sight/field_of_view.hpp>
+
+namespace tilespace {
+namespace detail {
+
+TileBox window_around(const CollisionMap& map, Tile viewer, std::int32_t radius) noexcept {
+  const std::int32_t beyond = radius < tile_limit ? radius + 1 : tile_limit;  // no map is wider than that
+  const TileBox near{viewer + Step{1 - beyond, 1 - beyond}, viewer + Step{beyond, beyond}};
+  return intersection(near, map.bounds());
+}
+
+}  // namespace detail
+
+Result<FieldOfView> FieldOfView::create(std::int32_t radius) {
+  const std::int32_t reach = radius < 0 ? 0 : radius;
+  if (reach >= tile_limit / 4) return Error{ErrorCode::bad_size, "a radius below 2^28"};
+  return create({{-reach, -reach}, {reach + 1, reach + 1}});
+}
+
+Result<FieldOfView> FieldOfView::create(TileBox largest) {
+  const std::int64_t longest = detail::larger(largest.width(), largest.height());
+  if (longest > detail::longest_side) return Error{ErrorCode::bad_size, "no side longer than 2^29"};
+  Result<TileBits> tiles = TileBits::create(largest);
+  if (!tiles) return tiles.error();
+  const auto words = static_cast<std::size_t>(longest / 64 + 1);
+  // No two wedges have a column of a row in common.
+  const auto wedges = static_cast<std::size_t>(longest + 1);
+  FieldOfView field;
+  field.room_ =
+      TileBox{{0, 0}, {static_cast<std::int32_t>(largest.width()), static_cast<std::int32_t>(largest.height())}};
+  field.tiles_ = static_cast<TileBits&&>(tiles.value());
+  field.wedges_ = Buffer<detail::Wedge>::create(2 * wedges, {});
+  field.masks_ = Buffer<detail::RowMasks>::create(words, {});
+  field.columns_ = Buffer<std::uint64_t>::create(64 * words, 0);
+  if (field.wedges_.size() == 0 || field.masks_.size() == 0 || field.columns_.size() == 0) {
+    return Error{ErrorCode::out_of_memory, "a size that memory can hold"};
+  }
+  return field;
+}
+
+bool field_of_view(const CollisionMap& opaque, Tile from, const Sight& sight, FieldOfView& out) noexcept {
+  detail::FieldMemory memory(out);
+  TileBits& tiles = memory.tiles();
+  if (detail::is_blind(sight) || !opaque.bounds().contains(from)) return tiles.reset({});
+  const TileBox window = detail::window_around(opaque, from, sight.radius);
+  if (!memory.has_room(window)) {
+    static_cast<void>(tiles.reset({}));
+    return false;
+  }
+  if (sight.radius <= detail::largest_sector_radius) {
+    memory.move_to(window);
+    detail::field_by_sectors(opaque, from, sight, tiles);
+  } else {
+    static_cast<void>(tiles.reset(window));
+    detail::field_by_rows(opaque, from, sight, memory);
+  }
+  if (detail::has_directions(sight)) detail::keep_ahead(from, sight, tiles);
+  return true;
+}
+
+}  // namespace tilespace

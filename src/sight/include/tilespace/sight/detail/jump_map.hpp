@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <tilespace/grid/bit_grid.hpp>
+#include <tilespace/grid/tile.hpp>
+
+/// @file jump_map.hpp
+/// Where may a way along a row or a column turn? Tiles are those of the grid, from (0, 0) on; its sides are walls.
+///
+/// A way that cuts no corner need only turn from a straight direction where it has just passed a wall: beside the tile before
+/// is something solid, and beside this one is not. Whatever lies there is reached sooner by a diagonal step before, if there is
+/// no wall. That is a shift and an AND of the rows north and south of it, 64 tiles at once.
+///
+/// Bits are solid tiles. Those behind the width of the grid are 0, so a stop out there is one at the side of the grid. All is
+/// here and inline, as a search asks little else.
+
+namespace tilespace::detail {
+
+inline constexpr std::uint64_t all_bits = ~std::uint64_t{0};
+
+// Tiles that are free behind a solid one, on a way to where bits are higher; `before` is the bit ahead of the first.
+constexpr std::uint64_t behind_upward(std::uint64_t solid, std::uint64_t before) noexcept {
+  return (solid << 1 | before) & ~solid;
+}
+// The same downward; `before` is the highest bit.
+constexpr std::uint64_t behind_downward(std::uint64_t solid, std::uint64_t before) noexcept {
+  return (solid >> 1 | before) & ~solid;
+}
+
+inline constexpr std::uint64_t eight_rows = 0xFF;
+
+// What a straight way comes to first.
+struct Stop {
+  std::int32_t at = 0;   ///< The column, or row.
+  bool is_turn = false;  ///< Whether it may turn there. Otherwise the tile is solid, or outside.
+};
+
+class JumpMap {
+ public:
+  // `solid_row` has as many words as a row of `bits`, all ones.
+  JumpMap(const BitGrid& bits, const std::uint64_t* solid_row) noexcept;
+
+  [[nodiscard]] bool is_free(std::int32_t x, std::int32_t y) const noexcept {
+    if (x < 0 || y < 0 || x >= width_ || y >= height_) return false;
+    return (rows_.words[y * rows_.words_per_row + (x >> 6)] >> (x & 63) & 1) == 0;
+  }
+
+  // The first stop on the way from a free tile to the east (dx = 1) or west (dx = -1), and to the south or north.
+  template <int dx>
+  [[nodiscard]] Stop stop_in_row(Tile from) const noexcept {
+    return dx > 0 ? stop_east(from) : stop_west(from);
+  }
+  template <int dy>
+  [[nodiscard]] Stop stop_in_column(Tile from) const noexcept {
+    if (!has_strips_) return stop_by_tiles(from, dy);
+    return dy > 0 ? stop_south(from) : stop_north(from);
+  }
+
+  // Is a diagonal step from a free tile possible? All three tiles are looked at without asking for each.
+  template <int dx, int dy>
+  [[nodiscard]] bool may_step(Tile at) const noexcept {
+    const std::int32_t x = at.x + dx, y = at.y + dy;
+    if (x < 0 || y < 0 || x >= width_ || y >= height_) return false;
+    const std::uint64_t* const here = rows_.words + at.y * rows_.words_per_row;
+    const std::uint64_t* const there = rows_.words + y * rows_.words_per_row;
+    const std::uint64_t solid = (here[x >> 6] | there[x >> 6]) >> (x & 63) | there[at.x >> 6] >> (at.x & 63);
+    return (solid & 1) == 0;
+  }
+
+  // May a way that came to a free tile by this straight step turn to this side of it, (sx, sy)? The tile there is free.
+  [[nodiscard]] bool may_turn(Tile at, Step came, Step side) const noexcept {
+    return !is_free(at.x - came.dx + side.dx, at.y - came.dy + side.dy) && is_free(at.x + side.dx, at.y + side.dy);
+  }
+
+ private:
+  struct Beside {
+    const std::uint64_t* north;
+    const std::uint64_t* middle;
+    const std::uint64_t* south;
+  };
+  [[nodiscard]] Beside rows_at(std::int32_t y) const noexcept;
+  [[nodiscard]] Stop stop_east(Tile from) const noexcept;
+  [[nodiscard]] Stop stop_west(Tile from) const noexcept;
+  [[nodiscard]] Stop stop_south(Tile from) const noexcept;
+  [[nodiscard]] Stop stop_north(Tile from) const noexcept;
+  // For grids without strips.
+  [[nodiscard]] Stop stop_by_tiles(Tile from, int dy) const noexcept;
+  // The next strip of eight rows behind this one in which something is solid in the columns x - 1 to x + 1, or a strip before
+  // it; of blocks of 8 x 8 tiles.
+  [[nodiscard]] std::int64_t next_strip(std::int64_t strip, std::int32_t x) const noexcept;
+  [[nodiscard]] std::int64_t strip_before(std::int64_t strip, std::int32_t x) const noexcept;
+
+  BitRows rows_;
+  BitStrips tiles_;   // of columns: a byte is eight rows of one
+  BitStrips blocks_;  // the same of blocks
+  const std::uint64_t* solid_row_;
+  std::int32_t width_;
+  std::int32_t height_;
+  bool has_strips_;
+};
+
+inline JumpMap::JumpMap(const BitGrid& bits, const std::uint64_t* solid_row) noexcept
+    : rows_(bits.rows()),
+      solid_row_(solid_row),
+      width_(bits.width()),
+      height_(bits.height()),
+      has_strips_(bits.has_strips()) {
+  if (!has_strips_) return;
+  tiles_ = bits.strips(StripAxis::columns, 0);
+  blocks_ = bits.strips(StripAxis::columns, 1);
+}
+
+inline JumpMap::Beside JumpMap::rows_at(std::int32_t y) const noexcept {
+  const std::uint64_t* const middle = rows_.words + y * rows_.words_per_row;
+  return {y > 0 ? middle - rows_.words_per_row : solid_row_, middle,
+          y + 1 < height_ ? middle + rows_.words_per_row : solid_row_};
+}
+
+inline Stop JumpMap::stop_east(Tile from) const noexcept {
+  const Beside rows = rows_at(from.y);
+  std::uint64_t wanted = all_bits << (from.x & 63) << 1;
+  std::uint64_t north_before = 0, south_before = 0;
+  for (std::int64_t i = from.x >> 6; i < rows_.words_per_row; ++i) {
+    const std::uint64_t turns = behind_upward(rows.north[i], north_before) | behind_upward(rows.south[i], south_before);
+    const std::uint64_t stops = (rows.middle[i] | turns) & wanted;
+    if (stops != 0) {
+      const int bit = std::countr_zero(stops);
+      const auto at = static_cast<std::int32_t>(i * 64 + bit);
+      if (at >= width_) break;
+      return {at, (rows.middle[i] >> bit & 1) == 0};
+    }
+    north_before = rows.north[i] >> 63, south_before = rows.south[i] >> 63;
+    wanted = all_bits;
+  }
+  return {width_, false};
+}
+
+inline Stop JumpMap::stop_west(Tile from) const noexcept {
+  const Beside rows = rows_at(from.y);
+  std::uint64_t wanted = ~(all_bits << (from.x & 63));
+  std::uint64_t north_before = 0, south_before = 0;
+  for (std::int64_t i = from.x >> 6; i >= 0; --i) {
+    const std::uint64_t turns =
+        behind_downward(rows.north[i], north_before) | behind_downward(rows.south[i], south_before);
+    const std::uint64_t stops = (rows.middle[i] | turns) & wanted;
+    if (stops != 0) {
+      const int bit = 63 - std::countl_zero(stops);
+      return {static_cast<std::int32_t>(i * 64 + bit), (rows.middle[i] >> bit & 1) == 0};
+    }
+    north_before = rows.north[i] << 63, south_before = rows.south[i] << 63;
+    wanted = all_bits;
+  }
+  return {-1, false};
+}
+
+inline std::int64_t JumpMap::next_strip(std::int64_t strip, std::int32_t x) const noexcept {
+  const std::int64_t first = x > 0 ? (x - 1) >> 3 : 0, last = (x + 1) >> 3;
+  const std::int64_t next = strip + 1;
+  const std::uint8_t* const byte = blocks_.bytes() + (next >> 3) * blocks_.stride();
+  const std::uint32_t solid = static_cast<std::uint32_t>(byte[first] | byte[last]) >> (next & 7);
+  return solid == 0 ? (next | 7) + 1 : next + std::countr_zero(solid);
+}
+
+inline std::int64_t JumpMap::strip_before(std::int64_t strip, std::int32_t x) const noexcept {
+  const std::int64_t first = x > 0 ? (x - 1) >> 3 : 0, last = (x + 1) >> 3;
+  const std::int64_t next = strip - 1;
+  if (next < 0) return next;
+  const std::uint8_t* const byte = blocks_.bytes() + (next >> 3) * blocks_.stride();
+  const std::uint32_t solid = static_cast<std::uint32_t>(byte[first] | byte[last]) << (7 - (next & 7)) & 0xFFU;
+  return solid == 0 ? (next & ~std::int64_t{7}) - 1 : next - (std::countl_zero(solid) - 24);
+}
+
+inline Stop JumpMap::stop_south(Tile from) const noexcept {
+  const std::uint64_t west_wall = from.x > 0 ? 0 : eight_rows, east_wall = from.x + 1 < width_ ? 0 : eight_rows;
+  std::uint64_t wanted = eight_rows << (from.y & 7) << 1 & eight_rows;
+  std::uint64_t west_before = 0, east_before = 0;
+  const std::int64_t end = (std::int64_t{height_} + 7) >> 3;
+  for (std::int64_t strip = from.y >> 3; strip < end;) {
+    const std::uint8_t* const byte = tiles_.bytes() + strip * tiles_.stride() + from.x;
+    const std::uint64_t west = byte[-1] | west_wall, east = byte[1] | east_wall;
+    const std::uint64_t turns = behind_upward(west, west_before) | behind_upward(east, east_before);
+    const std::uint64_t stops = (byte[0] | turns) & wanted;
+    if (stops != 0) {
+      const int bit = std::countr_zero(stops);
+      const auto at = static_cast<std::int32_t>(strip * 8 + bit);
+      if (at >= height_) break;
+      return {at, (byte[0] >> bit & 1) == 0};
+    }
+    west_before = west >> 7, east_before = east >> 7;
+    wanted = eight_rows;
+    strip = (west_before | east_before) == 0 ? next_strip(strip, from.x) : strip + 1;
+  }
+  return {height_, false};
+}
+
+inline Stop JumpMap::stop_north(Tile from) const noexcept {
+  const std::uint64_t west_wall = from.x > 0 ? 0 : eight_rows, east_wall = from.x + 1 < width_ ? 0 : eight_rows;
+  std::uint64_t wanted = eight_rows >> (8 - (from.y & 7));
+  std::uint64_t west_before = 0, east_before = 0;
+  for (std::int64_t strip = from.y >> 3; strip >= 0;) {
+    const std::uint8_t* const byte = tiles_.bytes() + strip * tiles_.stride() + from.x;
+    const std::uint64_t west = byte[-1] | west_wall, east = byte[1] | east_wall;
+    const std::uint64_t turns = behind_downward(west, west_before) | behind_downward(east, east_before);
+    const std::uint64_t stops = (byte[0] | turns) & wanted;
+    if (stops != 0) {
+      const int bit = 63 - std::countl_zero(stops);
+      return {static_cast<std::int32_t>(strip * 8 + bit), (byte[0] >> bit & 1) == 0};
+    }
+    west_before = west << 7 & eight_rows, east_before = east << 7 & eight_rows;
+    wanted = eight_rows;
+    strip = (west_before | east_before) == 0 ? strip_before(strip, from.x) : strip - 1;
+  }
+  return {-1, false};
+}
+
+inline Stop JumpMap::stop_by_tiles(Tile from, int dy) const noexcept {
+  for (Tile at{from.x, from.y + dy};; at.y += dy) {
+    if (!is_free(at.x, at.y)) return {at.y, false};
+    if (may_turn(at, {0, dy}, {-1, 0}) || may_turn(at, {0, dy}, {1, 0})) return {at.y, true};
+  }
+}
+
+}  // namespace tilespace::detail

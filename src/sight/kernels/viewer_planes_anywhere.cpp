@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/sight/detail/viewer_planes.hpp>
+
+// With vectors that every machine has, or its compiler makes of what it has.
+
+namespace tilespace::detail {
+namespace planes_anywhere {
+#include <tilespace/sight/detail/viewer_planes.inc>
+}  // namespace planes_anywhere
+
+void count_all(const ViewedRows& map, const Targets& targets, std::uint8_t* out) noexcept {
+  planes_anywhere::count_planes(map, targets, out);
+}
+
+}  // namespace tilespace::detail

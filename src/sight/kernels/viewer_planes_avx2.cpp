@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/sight/detail/viewer_planes.hpp>
+
+#if TILESPACE_SIGHT_PLANES
+
+// Only what is in between is compiled for these instructions: functions of headers are not, as other files may get theirs
+// from here.
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx2")
+#endif
+
+namespace tilespace::detail {
+namespace planes_avx2 {
+#include <tilespace/sight/detail/viewer_planes.inc>
+}  // namespace planes_avx2
+
+void count_all_avx2(const ViewedRows& map, const Targets& targets, std::uint8_t* out) noexcept {
+  planes_avx2::count_planes(map, targets, out);
+}
+
+}  // namespace tilespace::detail
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+#endif

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/grid/grid.hpp>
+#include <tilespace/sight/tile_bits.hpp>
+
+namespace tilespace {
+namespace {
+
+constexpr std::int64_t words_of(std::int64_t width) noexcept { return width / 64 + (width % 64 > 0 ? 1 : 0); }
+
+// The first `count` bits of a word, all of them from 64 on.
+constexpr std::uint64_t first_bits(std::int64_t count) noexcept {
+  return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+}
+
+}  // namespace
+
+Result<TileBits> TileBits::create(TileBox bounds) {
+  const Result<std::uint64_t> tiles = checked_tile_count(bounds.width(), bounds.height(), 0);
+  if (!tiles) return tiles.error();
+  const std::int64_t words_per_row = words_of(bounds.width());
+  const Result<std::uint64_t> words = checked_tile_count(words_per_row, bounds.height(), sizeof(std::uint64_t));
+  if (!words) return words.error();
+  TileBits bits;
+  bits.words_ = Buffer<std::uint64_t>::create(static_cast<std::size_t>(words.value()), 0);
+  if (bits.words_.size() != words.value()) return Error{ErrorCode::out_of_memory, "a size that memory can hold"};
+  bits.bounds_ = bounds;
+  bits.words_per_row_ = words_per_row;
+  return bits;
+}
+
+bool TileBits::move_to(TileBox bounds) noexcept {
+  const std::int64_t words_per_row = words_of(bounds.width());
+  const std::uint64_t words = TileBox{{0, 0}, {static_cast<std::int32_t>(words_per_row), 1}}.count() *
+                              static_cast<std::uint64_t>(bounds.height());
+  const bool has_room = words <= words_.size();
+  bounds_ = has_room ? bounds : TileBox{};
+  words_per_row_ = has_room ? words_per_row : 0;
+  return has_room;
+}
+
+bool TileBits::reset(TileBox bounds) noexcept {
+  if (!move_to(bounds)) return false;
+  const auto words = static_cast<std::size_t>(*words_per_row_ * bounds.height());
+  for (std::size_t i = 0; i < words; ++i) words_[i] = 0;
+  return true;
+}
+
+std::uint64_t TileBits::count() const noexcept {
+  const auto words = static_cast<std::size_t>(*words_per_row_ * bounds().height());
+  std::uint64_t count = 0;
+  for (std::size_t i = 0; i < words; ++i) count += static_cast<std::uint64_t>(std::popcount(words_[i]));
+  return count;
+}
+
+std::uint64_t TileBits::bits_from(std::int64_t x, std::int64_t y) const noexcept {
+  const std::int64_t column = x - bounds().min.x;
+  const std::uint64_t* const row = words_.data() + (y - bounds().min.y) * *words_per_row_;
+  const std::int64_t first = column >= 0 ? column / 64 : -((63 - column) / 64);
+  const auto shift = static_cast<int>(column - first * 64);
+  const auto word = [&](std::int64_t i) { return i >= 0 && i < *words_per_row_ ? row[i] : 0; };
+  if (shift == 0) return word(first);
+  return word(first) >> shift | word(first + 1) << (64 - shift);
+}
+
+template <class Change>
+void TileBits::for_words_of(const TileBits& others, Change change) noexcept {
+  const TileBox common = intersection(bounds(), others.bounds());
+  if (common.empty()) return;
+  for (std::int64_t y = common.min.y; y < common.max.y; ++y) {
+    std::uint64_t* const words = row(static_cast<std::int32_t>(y));
+    const std::int64_t last = (std::int64_t{common.max.x} - 1 - bounds().min.x) / 64;
+    for (std::int64_t i = (std::int64_t{common.min.x} - bounds().min.x) / 64; i <= last; ++i) {
+      const std::uint64_t kept = first_bits(bounds().width() - 64 * i);
+      change(words[i], others.bits_from(bounds().min.x + 64 * i, y) & kept);
+    }
+  }
+}
+
+void TileBits::add(const TileBits& others) noexcept {
+  for_words_of(others, [](std::uint64_t& word, std::uint64_t bits) { word |= bits; });
+}
+
+void TileBits::keep(const TileBits& others) noexcept {
+  const TileBox common = intersection(bounds(), others.bounds());
+  for (std::int64_t y = bounds().min.y; y < bounds().max.y; ++y) {
+    std::uint64_t* const words = row(static_cast<std::int32_t>(y));
+    const bool has_row = !common.empty() && y >= common.min.y && y < common.max.y;
+    for (std::int64_t i = 0; i < *words_per_row_; ++i) {
+      words[i] &= has_row ? others.bits_from(bounds().min.x + 64 * i, y) : 0;
+    }
+  }
+}
+
+void TileBits::remove(const TileBits& others) noexcept {
+  for_words_of(others, [](std::uint64_t& word, std::uint64_t bits) { word &= ~bits; });
+}
+
+std::int64_t TileBits::find(std::int64_t column, std::int32_t y, bool value) const noexcept {
+  const std::int64_t width = bounds().width();
+  const std::uint64_t* const row = words_.data() + (std::int64_t{y} - bounds().min.y) * *words_per_row_;
+  while (column < width) {
+    const std::uint64_t word = (value ? row[column / 64] : ~row[column / 64]) >> (column % 64);
+    if (word != 0) {
+      const std::int64_t found = column + std::countr_zero(word);
+      return found < width ? found : width;
+    }
+    column += 64 - column % 64;
+  }
+  return width;
+}
+
+void TileBits::Iterator::find_next(std::int64_t column) noexcept {
+  const TileBox bounds = bits_->bounds();
+  for (; y_ < bounds.max.y && !bounds.empty(); ++y_, column = 0) {
+    const std::int64_t first = bits_->find(column, y_, true);
+    if (first == bounds.width()) continue;
+    const std::int64_t end = bits_->find(first, y_, false);
+    span_ = {y_, static_cast<std::int32_t>(bounds.min.x + first), static_cast<std::int32_t>(bounds.min.x + end)};
+    return;
+  }
+}
+
+}  // namespace tilespace

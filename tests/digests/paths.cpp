@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include <vector>
+
+#include "digests/record.hpp"
+#include "oracle/inputs.hpp"
+#include "scenarios/maps.hpp"
+
+// Ways: what they cost, where they lead along, and what is left of them at any angle; how far one gets; and how far it is to
+// what is solid, and to goals.
+
+namespace digests {
+namespace {
+
+using namespace tilespace;
+
+Tile any_tile(oracle::Rng& rng, TileBox box) {
+  return {static_cast<std::int32_t>(rng.between(box.min.x, box.max.x - 1)),
+          static_cast<std::int32_t>(rng.between(box.min.y, box.max.y - 1))};
+}
+
+void ask_way(Record& record, const CollisionMap& map, Tile from, Tile to, Workspace& workspace,
+             std::vector<Tile>& tiles) {
+  record.asked(map.bounds(), from, to);
+  for (const PathTiles which : {PathTiles::corners, PathTiles::all}) {
+    const PathResult path = find_path(map, from, to, workspace, tiles, which);
+    record.answered(path.state, path.cost.straight, path.cost.diagonal, path.tile_count);
+    const auto way = std::span(tiles).first(path.tile_count < tiles.size() ? path.tile_count : tiles.size());
+    record.answered(way);
+    if (which == PathTiles::corners) continue;
+    for (const Vec size : {Vec{0.7, 0.9}, Vec{1, 1}, Vec{1.75, 0}}) {
+      std::vector<Tile> straight(way.size());
+      straight.resize(straighten_path(map, way, size, straight));
+      record.answered(straight, body_at(from, size));
+    }
+  }
+}
+
+void ask_reach(Record& record, const CollisionMap& map, Tile from, oracle::Rng& rng, Workspace& workspace) {
+  TileBits bits = TileBits::create(map.bounds()).value();
+  const auto steps = static_cast<std::int32_t>(rng.between(-1, rng.one_in(4) ? 60 : 31));
+  const OctileCost cost{static_cast<std::int32_t>(rng.between(-2, 30)), static_cast<std::int32_t>(rng.between(-2, 12))};
+  record.asked(steps, cost.straight, cost.diagonal);
+  const auto answered = [&](bool has_room) { record.answered(has_room, bits.bounds(), bits); };
+  for (const Diagonals diagonals : {Diagonals::never, Diagonals::both_free, Diagonals::one_free, Diagonals::always})
+    answered(reachable_in_steps(map, from, steps, diagonals, workspace, bits));
+  answered(reachable_at_cost(map, from, cost, workspace, bits));
+  Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height()).value();
+  for (std::uint8_t& one : costs.values()) one = static_cast<std::uint8_t>(rng.between(0, 9));
+  answered(reachable_at_cost(map, costs, from, cost, workspace, bits));
+  answered(room_for_squares(map, steps / 4, bits));
+}
+
+void ask_distances(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& workspace) {
+  Grid<std::uint32_t> out = Grid<std::uint32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  for (const std::uint32_t most : {~0U, 100U}) {
+    record.answered(squared_distances_to_solid(map, most, workspace, out), out.values());
+    const Tile tile = any_tile(rng, map.bounds());
+    record.asked(most, tile);
+    map.set_solid(tile, !map.is_solid(tile));
+    record.answered(update_squared_distances(map, {tile, tile + Step{1, 1}}, most, workspace, out), out.values());
+  }
+}
+
+void ask_flow(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& workspace) {
+  const TileBox bounds = map.bounds();
+  std::vector<Tile> goals;
+  for (std::int64_t i = rng.between(0, 4); i > 0; --i) goals.push_back(any_tile(rng, bounds));
+  Grid<OctileCost> costs = Grid<OctileCost>::create(bounds.width(), bounds.height()).value();
+  const auto answer = [&](bool has_room) {
+    record.answered(has_room);
+    for (const OctileCost cost : costs.values()) record.answered(cost.straight, cost.diagonal);
+    for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+      for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x)
+        record.answered(directions_to_goal(map, costs, {x, y}));
+    }
+  };
+  answer(costs_to_goals(map, goals, workspace, costs));
+  const Tile tile = any_tile(rng, bounds);
+  map.set_solid(tile, !map.is_solid(tile));
+  record.asked(goals, tile);
+  answer(update_costs_to_goals(map, goals, {tile, tile + Step{1, 1}}, workspace, costs));
+}
+
+void ask_reach_in(const char* name, const CollisionMap& map) {
+  scenario(name, [&](Record& record) {
+    oracle::Rng rng(5);
+    Workspace workspace;
+    for (int i = 0; i < 20; ++i) ask_reach(record, map, any_tile(rng, map.bounds()), rng, workspace);
+  });
+}
+
+void ask_ways(const char* name, const CollisionMap& map) {
+  scenario(name, [&](Record& record) {
+    oracle::Rng rng(3);
+    Workspace workspace;
+    std::vector<Tile> tiles(4000);
+    for (int i = 0; i < 60; ++i)
+      ask_way(record, map, any_tile(rng, map.bounds()), any_tile(rng, map.bounds()), workspace, tiles);
+  });
+}
+
+void ask_small_maps(Record& record) {
+  oracle::Rng rng(4);
+  Workspace workspace;
+  std::vector<Tile> tiles(100);
+  for (int i = 0; i < 500; ++i) {
+    const Tile corner = any_tile(rng, rng.one_in(4) ? tile_space : TileBox{{-9, -9}, {9, 9}});
+    const TileBox bounds = intersection(tile_space, {corner, corner + Step{70, 12}});
+    const CollisionMap map = CollisionMap::from(bounds, [&](int, int) { return rng.one_in(4); }).value();
+    const TileBox around{bounds.min + Step{-1, -1}, bounds.max + Step{1, 1}};
+    ask_way(record, map, any_tile(rng, around), any_tile(rng, around), workspace, tiles);
+    ask_reach(record, map, any_tile(rng, around), rng, workspace);
+  }
+}
+
+}  // namespace
+
+void ask_paths() {
+  ask_ways("ways in a cave", scenarios::cave_map(256));
+  ask_ways("ways, 20% scattered", scenarios::scattered_map(0.2, 256));
+  ask_ways("ways, 0.5% scattered", scenarios::scattered_map(0.005, 256));
+  ask_reach_in("reach in a cave", scenarios::cave_map(200));
+  ask_reach_in("reach, 20% scattered", scenarios::scattered_map(0.2, 200));
+  scenario("distances to solid tiles", [](Record& record) {
+    oracle::Rng rng(6);
+    Workspace workspace;
+    for (const double density : {0.2, 0.005, 0.0001})
+      ask_distances(record, scenarios::scattered_map(density, 300), rng, workspace);
+    ask_distances(record, scenarios::cave_map(300), rng, workspace);
+  });
+  scenario("flow to goals", [](Record& record) {
+    oracle::Rng rng(7);
+    Workspace workspace;
+    for (int i = 0; i < 8; ++i) ask_flow(record, scenarios::scattered_map(0.3, 40), rng, workspace);
+    ask_flow(record, scenarios::cave_map(150), rng, workspace);
+  });
+  scenario("ways and reach in small maps", ask_small_maps);
+}
+
+}  // namespace digests

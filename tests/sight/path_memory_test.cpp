@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// Searches take memory where a workspace grows, and for nothing else, as operator new counts; and what happens where there is
+// none.
+#include <gtest/gtest.h>
+#include <tilespace/sight/distance_to_solid.hpp>
+#include <tilespace/sight/flow.hpp>
+#include <tilespace/sight/path.hpp>
+#include <tilespace/sight/path_straight.hpp>
+#include <tilespace/sight/reach.hpp>
+
+#include <vector>
+
+#include "oracle/inputs.hpp"
+#include "support/allocations.hpp"
+#include "tile_maps.hpp"
+
+namespace {
+
+using namespace tilespace;
+
+TEST(Workspace, is_kept) {
+  oracle::Rng rng(1);
+  const CollisionMap map = tile_maps::random_map(rng, 90, 90);
+  const TileBox bounds = map.bounds();
+  std::vector<Tile> tiles(8100);
+  Workspace workspace;
+  TileBits reached = TileBits::create(bounds).value();
+  EXPECT_EQ(workspace.bytes(), 0U);
+  Grid<OctileCost> costs = Grid<OctileCost>::create(90, 90).value();
+  Grid<std::uint32_t> distances = Grid<std::uint32_t>::create(90, 90).value();
+  const auto ask_all = [&] {
+    const Tile goal{bounds.min.x + 3, bounds.min.y + 4};
+    EXPECT_TRUE(costs_to_goals(map, std::span(&goal, 1), workspace, costs));
+    EXPECT_TRUE(update_costs_to_goals(map, std::span(&goal, 1), bounds, workspace, costs));
+    EXPECT_TRUE(squared_distances_to_solid(map, 5000, workspace, distances));
+    EXPECT_TRUE(update_squared_distances(map, bounds, 5000, workspace, distances));
+    for (std::int32_t i = 0; i < 90; i += 7) {
+      const Tile from{bounds.min.x + i, bounds.min.y + 89 - i};
+      EXPECT_TRUE(reachable_in_steps(map, from, i, Diagonals::both_free, workspace, reached));
+      EXPECT_TRUE(reachable_at_cost(map, from, {i, i}, workspace, reached));
+      EXPECT_TRUE(room_for_squares(map, i, reached));
+    }
+    for (std::int32_t i = 0; i < 90; i += 7) {
+      const PathResult path =
+          find_path(map, {bounds.min.x, bounds.min.y + i}, {bounds.max.x - 1, bounds.max.y - 1 - i}, workspace, tiles);
+      EXPECT_LE(straighten_path(map, std::span(tiles).first(path.tile_count), {1, 1}, tiles), path.tile_count);
+    }
+  };
+  ask_all();
+  const std::uint64_t bytes = workspace.bytes();
+  EXPECT_GT(bytes, 4U * 8100U);
+  allocations::start();
+  ask_all();
+  allocations::stop();
+  EXPECT_EQ(allocations::calls(), 0U);
+  EXPECT_EQ(workspace.bytes(), bytes);
+}
+
+TEST(Workspace, says_where_there_is_no_memory) {
+  const CollisionMap map = CollisionMap::from(40, 40, [](int x, int y) { return x % 2 == 1 && y % 3 != 0; }).value();
+  Workspace enough;
+  const PathResult expected = find_path(map, {0, 1}, {38, 37}, enough);
+  ASSERT_TRUE(expected);
+  for (std::uint64_t last = 0;; ++last) {
+    Workspace workspace;
+    allocations::start(last);
+    const PathResult path = find_path(map, {0, 1}, {38, 37}, workspace);
+    allocations::stop();
+    if (path) break;
+    EXPECT_EQ(path, (PathResult{PathState::out_of_memory, {}, 0}));
+    EXPECT_EQ(find_path(map, {0, 1}, {38, 37}, workspace), expected) << "there is memory again";
+    ASSERT_LT(last, 100U);
+  }
+}
+
+TEST(Workspace, says_where_fields_have_no_memory) {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {50, 50}}).value();
+  Grid<OctileCost> costs = Grid<OctileCost>::create(50, 50).value();
+  Grid<std::uint32_t> distances = Grid<std::uint32_t>::create(50, 50, 7).value();
+  const Tile goal{20, 20};
+  for (int question = 0; question < 3; ++question) {
+    const auto ask = [&](Workspace& workspace) {
+      if (question == 0) return squared_distances_to_solid(map, 9, workspace, distances);
+      if (question == 1) return costs_to_goals(map, std::span(&goal, 1), workspace, costs);
+      return update_costs_to_goals(map, std::span(&goal, 1), map.bounds(), workspace, costs);
+    };
+    for (std::uint64_t last = 0;; ++last) {
+      Workspace workspace;
+      allocations::start(last);
+      const bool has_memory = ask(workspace);
+      allocations::stop();
+      if (has_memory) break;
+      const auto expected = question == 0 ? OctileCost{} : no_way;
+      for (const OctileCost cost : costs.values()) EXPECT_EQ(cost, expected);
+      EXPECT_EQ((distances[{3, 3}]), question == 0 ? 7U : 9U);
+      ASSERT_LT(last, 100U);
+    }
+  }
+  EXPECT_EQ((distances[{3, 3}]), 9U);
+  EXPECT_EQ((costs[{0, 0}]), (OctileCost{0, 20}));
+}
+
+TEST(Workspace, says_where_reach_has_no_memory) {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {50, 50}}).value();
+  const Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(50, 50, 1).value();
+  TileBits reached = TileBits::create(map.bounds()).value();
+  for (int question = 0; question < 3; ++question) {
+    const auto ask = [&](Workspace& workspace) {
+      if (question == 0) return reachable_in_steps(map, {20, 20}, 40, Diagonals::always, workspace, reached);
+      if (question == 1) return reachable_at_cost(map, {20, 20}, {40, 0}, workspace, reached);
+      return reachable_at_cost(map, costs, {20, 20}, {40, 0}, workspace, reached);
+    };
+    for (std::uint64_t last = 0;; ++last) {
+      Workspace workspace;
+      allocations::start(last);
+      const bool has_memory = ask(workspace);
+      allocations::stop();
+      if (has_memory) break;
+      EXPECT_EQ(reached.bounds(), TileBox{});
+      EXPECT_TRUE(ask(workspace)) << "there is memory again";
+      ASSERT_LT(last, 100U);
+    }
+    EXPECT_GT(reached.count(), 2000U);
+  }
+}
+
+}  // namespace
