@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <cstdio>
 #include <tilespace/objects/visit_along.hpp>
 #include <utility>
