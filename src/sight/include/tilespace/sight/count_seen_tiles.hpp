@@ -23,7 +23,7 @@ inline constexpr std::int32_t largest_count_radius = 8;
 /// Invalid     A negative radius: 0 everywhere.
 /// Exactness   Exact.
 /// Laws        The count of a tile is that of sees() over all tiles, where neither is opaque.
-/// Cost        O(tiles of the map * tiles within the radius / 100), for whatever map. Allocates: never; takes some 30 KB of
+/// Cost        O(tiles of the map * tiles within the radius / 100), for whatever map. Allocates: never; takes some 40 KB of
 ///             stack. Threads: any number of readers.
 /// Source      Digital lines as shifted planes of bits, 256 viewers at once: docs/sight.md.
 [[nodiscard]] bool count_seen_tiles(const CollisionMap& opaque, const Sight& sight,
