@@ -295,6 +295,7 @@ void compare_solid_tiles(double density) {
 
 int main() {
   for (const scenarios::Circles& scenario : scenarios::circles_to_cover()) compare_circles(scenario);
+  for (const scenarios::Circles& scenario : scenarios::circles_on_ties()) compare_circles(scenario);
   for (const auto& scenario : scenarios::capsules_to_cover()) compare_areas(scenario);
   for (const auto& scenario : scenarios::polygons_to_cover()) compare_areas(scenario);
   for (const auto& scenario : scenarios::annuli_to_cover()) compare_areas(scenario);

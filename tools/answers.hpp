@@ -27,6 +27,10 @@ void answer_cast_circle(std::string& out, const World& world, const Question& qu
 void answer_cast_point(std::string& out, const World& world, const Question& question);
 void answer_move(std::string& out, const World& world, const Question& question);
 void answer_explain(std::string& out, const World& world, const Question& question);
+void answer_objects_touching(std::string& out, const World& world, const Question& question);
+void answer_nearest_objects(std::string& out, const World& world, const Question& question);
+void answer_object_pairs(std::string& out, const World& world, const Question& question);
+void answer_met_along(std::string& out, const World& world, const Question& question);
 void answer_relate(std::string& out, const World& world, const Question& question);
 void answer_solid(std::string& out, const World& world, const Question& question);
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ask.hpp"
+#include "crowd.hpp"
 #include "draw.hpp"
 #include "explain.hpp"
 #include "failure.hpp"
@@ -89,6 +90,20 @@ constexpr const char* scan_examples =
     "Examples:\n"
     "  tilespace scan map.yaml --pose 0,0,1.57 --beams 1081 --fov 4.71238898038469 --max 30\n"
     "  tilespace scan maps/cave.png --pose 40.5,52.5,0 -o scan.png";
+
+constexpr const char* crowd_examples =
+    "Boxes of 0.3 to 0.9 tiles begin at free places, move through the map as simulate has them bounce, and each asks "
+    "in "
+    "each\n"
+    "frame who is within R tiles of it. Of some in each frame, that and their nearest four are compared with asking "
+    "all\n"
+    "objects one by one: if an answer differs, the command fails. The picture shows how often something was in a "
+    "tile:\n"
+    "from blue for some, over green, yellow and orange, to red for half of the most and more.\n"
+    "\n"
+    "Examples:\n"
+    "  tilespace crowd maps/dungeon.txt --objects 2000 --frames 300 -o heat.png\n"
+    "  tilespace crowd maps/city.map --objects 100000 --frames 20 --near 4";
 
 std::string simulate_examples() {
   std::string text = "Bodies of 0.3 to 0.9 tiles begin at free places, and take other keys by chance. CONTROLLER:\n";
@@ -225,6 +240,25 @@ void add_simulate_options(CLI::App& command, SimulateOptions& options) {
       ->type_name("FILE");
 }
 
+void add_crowd_options(CLI::App& command, CrowdOptions& options) {
+  add_map_options(command, options.map);
+  add_picture_options(command, options.picture);
+  command.add_option("--objects", options.objects, "How many (1000)")
+      ->type_name("N")
+      ->check(CLI::Range(1, most_objects).description(""));
+  command.add_option("--frames", options.frames, "For how long (100)")
+      ->type_name("F")
+      ->check(CLI::Range(1, most_frames).description(""));
+  command.add_option("--seed", options.seed, "What chance is drawn from (1)")
+      ->type_name("S")
+      ->check(CLI::NonNegativeNumber.description(""));
+  command.add_option("--speed", options.speed, "In tiles a frame (0.1)")->type_name("V");
+  command.add_option("--near", options.near, "How far away is near, in tiles (2)")->type_name("R");
+  command.add_option("--checks", options.checks, "How many a frame are compared with asking all (8)")
+      ->type_name("N")
+      ->check(CLI::Range(0, 1'000'000).description(""));
+}
+
 void add_tour_options(CLI::App& command, TourOptions& options) {
   add_map_options(command, options.map);
   command.get_option("MAP")->required(false);
@@ -249,6 +283,16 @@ void require_command(const CLI::App& app, const std::string& word) {
   throw UsageError("there is no command '" + word + "'");
 }
 
+// A command with options of its own, which are to live as long as `app`.
+template <class Options>
+void add_command(CLI::App& app, const char* name, const char* help, Options& options,
+                 void (*add_options)(CLI::App&, Options&), const std::string& examples, void (*run)(const Options&)) {
+  CLI::App& command = *app.add_subcommand(name, help);
+  add_options(command, options);
+  command.footer(solid_rules + examples);
+  command.callback([&options, run] { run(options); });
+}
+
 int parse_and_run(int argc, char** argv) {
   CLI::App app(purpose, "tilespace");
   app.set_version_flag("--version", std::string("tilespace ") + version_string);
@@ -264,10 +308,8 @@ int parse_and_run(int argc, char** argv) {
   info_command.callback([&info] { run_info(info); });
 
   DrawOptions draw;
-  CLI::App& draw_command = *app.add_subcommand("draw", "A picture of a map, with answers drawn over it");
-  add_draw_options(draw_command, draw);
-  draw_command.footer(solid_rules + draw_examples());
-  draw_command.callback([&draw] { run_draw(draw); });
+  add_command(app, "draw", "A picture of a map, with answers drawn over it", draw, add_draw_options, draw_examples(),
+              run_draw);
 
   MapOptions ask;
   CLI::App& ask_command = *app.add_subcommand("ask", "Answers to questions, a line of JSON each");
@@ -276,28 +318,24 @@ int parse_and_run(int argc, char** argv) {
   ask_command.callback([&ask] { run_ask(ask); });
 
   ExplainOptions explain;
-  CLI::App& explain_command = *app.add_subcommand("explain", "Why a body that is pushed ends up where it does");
-  add_explain_options(explain_command, explain);
-  explain_command.footer(std::string(solid_rules) + explain_examples);
-  explain_command.callback([&explain] { run_explain(explain); });
+  add_command(app, "explain", "Why a body that is pushed ends up where it does", explain, add_explain_options,
+              explain_examples, run_explain);
 
   ScanOptions scan;
-  CLI::App& scan_command = *app.add_subcommand("scan", "What a lidar sees from a place: distances all around");
-  add_scan_options(scan_command, scan);
-  scan_command.footer(std::string(solid_rules) + scan_examples);
-  scan_command.callback([&scan] { run_scan(scan); });
+  add_command(app, "scan", "What a lidar sees from a place: distances all around", scan, add_scan_options,
+              scan_examples, run_scan);
 
   SimulateOptions simulate;
-  CLI::App& simulate_command = *app.add_subcommand("simulate", "Many bodies that move through a map for a while");
-  add_simulate_options(simulate_command, simulate);
-  simulate_command.footer(std::string(solid_rules) + simulate_examples());
-  simulate_command.callback([&simulate] { run_simulate(simulate); });
+  add_command(app, "simulate", "Many bodies that move through a map for a while", simulate, add_simulate_options,
+              simulate_examples(), run_simulate);
+
+  CrowdOptions crowd;
+  add_command(app, "crowd", "Many objects that move, and who is near whom, each frame", crowd, add_crowd_options,
+              crowd_examples, run_crowd);
 
   TourOptions tour;
-  CLI::App& tour_command = *app.add_subcommand("tour", "What can be asked of a map, with answers and pictures");
-  add_tour_options(tour_command, tour);
-  tour_command.footer(std::string(solid_rules) + tour_examples);
-  tour_command.callback([&tour] { run_tour(tour); });
+  add_command(app, "tour", "What can be asked of a map, with answers and pictures", tour, add_tour_options,
+              tour_examples, run_tour);
 
   std::vector<std::string> arguments = normalized(argc, argv);
   require_command(app, arguments[0]);

@@ -181,10 +181,48 @@ std::vector<Kind> kinds_of_one() {
   };
 }
 
+// Who is where?
+std::vector<Kind> kinds_of_objects() {
+  return {
+      {"objects_touching",
+       {"ask", "id", "objects", "point", "circle", "box", "capsule", "segment", "sector"},
+       answer_objects_touching,
+       "Which objects touch a shape? By their place in the list, from 0 on.\n"
+       "  \"objects\":[[x0,y0,x1,y1],...]  boxes, in tiles; and one of\n"
+       "  \"point\":[x,y]  \"segment\":[x0,y0,x1,y1]  or \"circle\", \"box\", \"capsule\", \"sector\" as for cover",
+       R"({"ask":"objects_touching","objects":[[4,4,5,5],[9,4,10,6],[6,5,7,5.5]],"circle":[5.5,5.5,1]})",
+       R"({"objects":[0,2]})"},
+      {"nearest_objects",
+       {"ask", "id", "objects", "point", "count"},
+       answer_nearest_objects,
+       "Which objects are nearest to a point, the nearest first?\n"
+       "  \"objects\" as for objects_touching, \"point\":[x,y], \"count\":N at most",
+       R"({"ask":"nearest_objects","objects":[[4,4,5,5],[9,4,10,6],[6,5,7,5.5]],"point":[8,5],"count":2})",
+       R"({"objects":[1,2]})"},
+      {"object_pairs",
+       {"ask", "id", "objects"},
+       answer_object_pairs,
+       "Which objects touch each other? \"objects\" as for objects_touching.",
+       R"({"ask":"object_pairs","objects":[[4,4,5,5],[5,5,6,6],[9,4,10,6]]})",
+       R"({"pairs":[[0,1]]})"},
+      {"met_along",
+       {"ask", "id", "objects", "segment", "body", "circle", "by", "until"},
+       answer_met_along,
+       "What does a line, or a body on its way, meet: solid tiles and objects, in the order of their fractions?\n"
+       "  \"objects\" as for objects_touching; \"segment\":[x0,y0,x1,y1], or \"body\":[x,y,w,h] or\n"
+       "  \"circle\":[x,y,r] with \"by\":[x,y]\n"
+       "  \"until\":                \"end\" (if absent) or \"wall\": to the first tile that is entered\n"
+       "  What is not entered is only touched: slid along, grazed, or where the way ends.",
+       R"({"ask":"met_along","objects":[[18,3,18.5,4],[9,3.5,10,6]],"segment":[2.5,3.5,34.5,3.5],"until":"wall"})",
+       R"({"met":[{"object":1,"side":"west","enters":false,"fraction":0.203125},{"tile":[18,3],"side":"west","enters":true,"fraction":0.484375}]})"},
+  };
+}
+
 const std::vector<Kind>& kinds() {
   static const std::vector<Kind> all = [] {
     std::vector<Kind> joined = kinds_of_places();
-    for (const auto& more : {kinds_of_solid(), kinds_of_rays(), kinds_of_one(), kinds_of_motion()}) {
+    for (const auto& more :
+         {kinds_of_solid(), kinds_of_rays(), kinds_of_objects(), kinds_of_one(), kinds_of_motion()}) {
       joined.insert(joined.end(), more.begin(), more.end());
     }
     return joined;

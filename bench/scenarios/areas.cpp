@@ -4,7 +4,9 @@
 #include <cmath>
 #include <cstdio>
 #include <initializer_list>
+#include <tilespace/base/next_double.hpp>
 #include <tilespace/geom/angle.hpp>
+#include <tilespace/geom/distance.hpp>
 #include <utility>
 
 #include "scenarios/lines.hpp"
@@ -75,6 +77,32 @@ std::vector<Circles> circles(const char* name, Place place, std::initializer_lis
   std::vector<Circles> scenarios;
   for (const double radius : radii) {
     for (const bool on_lattice : {false, true}) scenarios.push_back(make_circles(name, place, radius, on_lattice));
+  }
+  return scenarios;
+}
+
+// Of what kind a circle is that is about where another one is.
+using Tie = Circle (*)(const Circle&);
+
+Circle through_corner(const Circle& circle) {
+  const Point inside = circle.center + Vec{circle.radius * 0.6, circle.radius * 0.8};
+  return {circle.center, distance(circle.center, Point{std::floor(inside.x), std::floor(inside.y)})};
+}
+
+Circle in_tenths(const Circle& circle) {
+  const auto to_tenths = [](double value) { return std::floor(value * 10.0) / 10.0; };
+  return {{to_tenths(circle.center.x), to_tenths(circle.center.y)}, to_tenths(circle.radius)};
+}
+
+Circle one_step_more_than_whole(const Circle& circle) {
+  return {{std::floor(circle.center.x), std::floor(circle.center.y)}, next_double(std::floor(circle.radius), true)};
+}
+
+std::vector<Circles> ties(const char* name, Tie tie) {
+  std::vector<Circles> scenarios;
+  for (const double radius : {2.0, 7.0, 32.0, 256.0}) {
+    scenarios.push_back(make_circles(name, anywhere, radius, false));
+    for (Circle& circle : scenarios.back().circles) circle = tie(circle);
   }
   return scenarios;
 }
@@ -204,6 +232,15 @@ std::vector<Boxes> boxes_to_cover() { return boxes("box a=%g, %s", anywhere, {0.
 
 std::vector<Circles> circles_to_cover() {
   return circles("circle r=%g, %s", anywhere, {0.5, 1.0, 2.0, 3.0, 7.0, 32.0, 256.0, 4096.0});
+}
+
+std::vector<Circles> circles_on_ties() {
+  std::vector<Circles> scenarios = ties("circle r=%g, through a corner", through_corner);
+  for (auto& more :
+       {ties("circle r=%g, tenths", in_tenths), ties("circle r=%g, a step more", one_step_more_than_whole)}) {
+    scenarios.insert(scenarios.end(), more.begin(), more.end());
+  }
+  return scenarios;
 }
 
 std::vector<Boxes> boxes_in_map() { return boxes("solid in box a=%g, %s", in_map, {1.0, 8.0, 64.0}); }

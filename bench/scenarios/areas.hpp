@@ -36,6 +36,10 @@ struct Circles {
 /// Circles of radius 0.5 to 4096: anywhere, and on a lattice, where many are tangent to tiles.
 std::vector<Circles> circles_to_cover();
 
+/// Circles of radius 2 to 256 whose borders meet grid points, or all but do: through a corner of a tile as nearly as a double
+/// can say; of multiples of 0.1; and of whole numbers, but for a radius that is a step more.
+std::vector<Circles> circles_on_ties();
+
 /// Other areas, of about one size.
 template <class Shape>
 struct Areas {

@@ -117,6 +117,13 @@ FILES = {
     "src/geom/sector_and_box.cpp": ("geom", "cover"),
     "src/geom/annulus_and_box.cpp": ("geom",),
     "src/geom/include/tilespace/geom/long_product.hpp": ("cover",),
+    "src/geom/sphere_and_box.cpp": ("geom",),
+    "src/cover/include/tilespace/cover/detail/run.hpp": ("cover",),
+    "src/cover/include/tilespace/cover/detail/side_of_arc.hpp": ("cover",),
+    "src/volume/touches_volume.cpp": ("volume",),
+    "src/volume/cast_ray_at_volume.cpp": ("volume",),
+    "src/volume/include/tilespace/volume/detail/gap_sign.hpp": ("volume",),
+    "src/volume/include/tilespace/volume/detail/may_touch.hpp": ("volume",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.

@@ -5,6 +5,7 @@
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/base/simd_level.hpp>
 #include <tilespace/base/size_of.hpp>
+#include <tilespace/base/two_product.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/cover/detail/circle_rows.hpp>
@@ -13,7 +14,9 @@
 #include <tilespace/cover/detail/run.hpp>
 #include <tilespace/geom/corners_of_box.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
+#include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
+#include <type_traits>
 
 // A row of tiles is cut by the circle in a chord: with dy the distance from the center to the row, and the half chord
 // w = sqrt(r^2 - dy^2), the circle reaches from column floor(cx - w) up to ceil(cx + w). Both edges are estimated, for some
@@ -32,11 +35,16 @@
 // if m w^ >= 9 u (r + 1)^2. The constant below is 16, which leaves room for the rounding of the comparison itself. Where w^ is
 // 0 or no number, nothing is certain.
 //
-// Short circles need no doubt in doubles, and they are the ones whose edges meet grid lines exactly. Let center and radius be
-// multiples of 2^-12 and the radius at most 2^11. Then s is a multiple of 2^-24 below 2^22 and has no rounding error. The
-// way d from the center to a grid line is a multiple of 2^-12. Either d^2 = s, and the root and the edge are exact. Or
-// d^2 and s are 2^-24 apart at least, so d and w are 2^-24 / (d + w) > 2^-37 apart, and roundings below 2^-41 do not
-// bring them together.
+// Short centers need no doubt in doubles, and they are the ones whose edges meet grid lines exactly. Let the center's
+// coordinates be multiples of 2^-12 and the radius at most 2^11. A grid point in the row is d^2 + dy^2 away, squared, which
+// is a multiple of 2^-24; so r^2 may be rounded to such a multiple, down for a closed circle and up for an open one. Then
+// s is a multiple of 2^-24 below 2^22 and has no rounding error. The way d from the center to a grid line is a multiple of
+// 2^-12. Either d^2 = s, and the root and the edge are exact. Or d^2 and s are 2^-24 apart at least, so d and w are
+// 2^-24 / (d + w) > 2^-37 apart, and roundings below 2^-41 do not bring them together.
+//
+// Where a row is in doubt, only the grid lines next to its edges are. Doubles alone, with roundings of everything, know
+// s to 8 u (r + 1)^2 and so w to sqrt(8 u) (r + 1), even where s comes to nothing: to a quarter below r = 2^22. So the nearest
+// grid line to such an edge is the one line that the edge may be beyond or not, and one exact question decides.
 
 namespace tilespace {
 namespace {
@@ -51,7 +59,7 @@ using detail::size_of;
 using detail::smaller;
 
 template <class Real>
-constexpr bool is_float = sizeof(Real) == sizeof(float);
+constexpr bool is_float = std::is_same_v<Real, float>;
 template <class Real>
 constexpr double unit_roundoff = is_float<Real> ? 0x1p-24 : 0x1p-53;
 template <class Real>
@@ -64,13 +72,34 @@ constexpr double largest_radius = 0x1p29;
 // So many rows are walked as fast as one finds out that they are all beside the bounds.
 constexpr std::int32_t few_rows = 32;
 
-constexpr double largest_short_radius = 0x1p11;
+// Below it, doubles know half chords to a quarter whatever is rounded.
+constexpr double largest_radius_of_one_line = 0x1p22;
+
+// Radii of circles around short centers: the square of a smaller one, but for 0, may come to less than a unit.
+constexpr double smallest_radius_of_short = 0x1p-12;
+constexpr double largest_radius_of_short = 0x1p11;
+constexpr double units_of_squares = 0x1p24;
 
 // Below it, most of the rows that doubles know exactly would be left in doubt by floats.
 constexpr double small_radius = 16.0;
 
 // Is the value, below 2^38, a multiple of 2^-12?
 bool is_short(double value) noexcept { return nearest_whole(value * 0x1p12) == value * 0x1p12; }
+
+bool is_radius_of_short(double r) noexcept {
+  return r <= largest_radius_of_short && (r >= smallest_radius_of_short || r == 0.0);
+}
+
+// The square as a multiple of 2^-24: the largest one not above it, or the smallest not below. The rounded square misleads
+// only where it is one itself.
+double square_in_units(double r, bool up) noexcept {
+  const TwoProduct square = two_product(r, r);
+  const double units = square.rounded * units_of_squares;
+  const double nearest = nearest_whole(units);
+  const double rest = nearest == units ? square.rest : units - nearest;
+  const double step = up ? static_cast<double>(rest > 0.0) : -static_cast<double>(rest < 0.0);
+  return (nearest + step) / units_of_squares;
+}
 
 // The largest whole number not above a value that is within int32.
 std::int32_t floor_near(double value) noexcept {
@@ -106,7 +135,7 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border, Re
     begin_far();
     return;
   }
-  is_exact_ = r <= largest_short_radius && is_short(r) && is_short(x) && is_short(y);
+  is_exact_ = is_radius_of_short(r) && is_short(x) && is_short(y);
   const bool in_floats = r < detail::largest_radius_in_floats && !(is_exact_ && r < small_radius);
   estimate_ = in_floats ? Estimate::in_floats : Estimate::in_doubles;
   // Rounded ends mislead only where they are whole.
@@ -146,7 +175,6 @@ CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Border bord
 }
 
 TileBox CircleCover::box_around() const noexcept {
-  if (y_begin_ >= y_end_) return {};
   const Run columns = detail::run_around(circle_.center.x, circle_.center.x, circle_.radius, rule_.open);
   return intersection({{saturate_to_int32(columns.begin), y_begin_}, {saturate_to_int32(columns.end), y_end_}},
                       bounds_);
@@ -162,11 +190,12 @@ CircleRows<Real> CircleCover::rows_in() const noexcept {
   const double doubt = doubt_factor<Real> * (r + 1.0) * (r + 1.0);
   const auto x_fraction = static_cast<Real>(x - x_whole);
   constexpr Real half = is_float<Real> ? Real(0.5) : Real(0.0);
+  const bool is_exact = is_exact_ && !is_float<Real>;
   return {static_cast<Real>(y - y_whole) - Real(0.5),
           x_fraction - half,
           x_fraction + half,
-          static_cast<Real>(r * r),
-          is_exact_ && !is_float<Real> ? Real(0.0) : static_cast<Real>(doubt),
+          static_cast<Real>(is_exact ? square_in_units(r, rule_.open) : r * r),
+          is_exact ? Real(0.0) : static_cast<Real>(doubt),
           x_whole,
           y_whole};
 }
@@ -186,9 +215,33 @@ bool CircleCover::has(Tile tile) const noexcept {
   return rule_.open ? overlaps_interior(circle_, box_of(tile)) : touches(circle_, box_of(tile));
 }
 
+// Where the rows are known to be those of the circle, and their edges to a quarter of a tile.
+TileSpan CircleCover::decide_edges(std::int32_t y) const noexcept {
+  TILESPACE_WORK(circle_rows);
+  const auto [center_x, center_y] = circle_.center;
+  const double r = circle_.radius;
+  const double north = y;
+  const double nearest_y = smaller(larger(center_y, north), north + 1.0);
+  const double farthest_y = center_y > north + 0.5 ? north : north + 1.0;
+  const double row_y = rule_.holds ? farthest_y : nearest_y;
+  const double dy = center_y - row_y;
+  const double half_chord = __builtin_sqrt(larger(r * r - dy * dy, 0.0));
+  const auto is_in_circle = [&](double x) {
+    const int side = compare_distance({x, row_y}, circle_.center, r);
+    return rule_.open ? side < 0 : side <= 0;
+  };
+  const double west = nearest_whole(center_x - half_chord);
+  const double east = nearest_whole(center_x + half_chord);
+  const double first_line = west >= center_x || is_in_circle(west) ? west : west + 1.0;
+  const double last_line = east <= center_x || is_in_circle(east) ? east : east - 1.0;
+  const std::int32_t reach = rule_.holds ? 0 : 1;
+  return {y, static_cast<std::int32_t>(first_line) - reach, static_cast<std::int32_t>(last_line) + reach};
+}
+
 // In a row with any tiles, that of the center, or the nearest to it, is one.
 TileSpan CircleCover::decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept {
   if (holds_bounds_) return {y, bounds_.min.x, bounds_.max.x};
+  if (estimate_ != Estimate::none && circle_.radius < largest_radius_of_one_line) return decide_edges(y);
   TILESPACE_WORK(circle_rows);
   const std::int32_t nearest = smaller(larger(floor_to_int32(circle_.center.x), bounds_.min.x), bounds_.max.x - 1);
   const auto is_met = [&](std::int32_t x) { return has({x, y}); };
@@ -202,28 +255,31 @@ template <class Real>
 void CircleCover::estimate_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept {
   const CircleRows<Real> circle = rows_in<Real>();
   const RowsWritten written = write_in_lanes(circle, rule_, first, count, out);
-  if (written.end != count || written.doubtful != 0) [[unlikely]]
+  if (written.doubtful != 0) [[unlikely]]
     end_in_doubt(circle, written, first, count, out);
 }
 
-// What floats leave in doubt, doubles estimate; what doubles leave in doubt is decided.
+// The last rows before `done` that are in doubt. What floats leave in doubt, doubles know if they are exact.
+template <class Real>
+void CircleCover::decide_doubtful(std::uint32_t doubtful, std::int32_t done, std::int32_t first,
+                                  TileSpan* out) const noexcept {
+  const std::int32_t row_of_bit_0 = done - detail::rows_in_doubt;
+  if (is_float<Real> && is_exact_) {
+    const std::int32_t begin = row_of_bit_0 + std::countr_zero(doubtful);
+    const std::int32_t end = row_of_bit_0 + static_cast<std::int32_t>(std::bit_width(doubtful));
+    return estimate_rows<double>(first + begin, end - begin, out + begin);
+  }
+  for (; doubtful != 0; doubtful &= doubtful - 1) {
+    const std::int32_t i = row_of_bit_0 + std::countr_zero(doubtful);
+    out[i] = decide_row(first + i, out[i].x_begin, out[i].x_end - 1);
+  }
+}
+
 template <class Real>
 [[gnu::noinline]] void CircleCover::end_in_doubt(const CircleRows<Real>& circle, RowsWritten written,
                                                  std::int32_t first, std::int32_t count, TileSpan* out) const noexcept {
   for (std::int32_t done = written.end;; done += written.end) {
-    if (written.doubtful != 0) {
-      const std::int32_t row_of_bit_0 = done - detail::rows_in_doubt;
-      const std::int32_t begin = row_of_bit_0 + std::countr_zero(written.doubtful);
-      const std::int32_t end = row_of_bit_0 + static_cast<std::int32_t>(std::bit_width(written.doubtful));
-      if constexpr (is_float<Real>) {
-        estimate_rows<double>(first + begin, end - begin, out + begin);
-      } else {
-        for (std::int32_t i = begin; i < end; ++i) {
-          if ((written.doubtful >> (i - row_of_bit_0) & 1U) == 0) continue;
-          out[i] = decide_row(first + i, out[i].x_begin, out[i].x_end - 1);
-        }
-      }
-    }
+    if (written.doubtful != 0) decide_doubtful<Real>(written.doubtful, done, first, out);
     if (done == count) return;
     written = write_in_lanes(circle, rule_, first + done, count - done, out + done);
   }

@@ -102,7 +102,7 @@ int compare(NearPlace place, double y) noexcept {
   const double after = place.value - y;
   if (after > place.error) return 1;
   if (after < -place.error) return -1;
-  return place.error == 0.0 && after == 0.0 ? 0 : unknown;
+  return place.error == 0.0 ? 0 : unknown;
 }
 
 // The eastern half of a chord of the disc.

@@ -246,4 +246,30 @@ expect_error '{"ask":"so\u0000lid"}' 'u0000lid.*known are'
 awk 'BEGIN { for (i = 0; i < 20000; ++i) printf "{\"ask\":\"cast_ray\",\"segment\":[1.5,1.5,%d.25,4.5],\"id\":%d}\n", i % 7, i }' > many
 expect "20000 answers" "20000 19999" "$("$tilespace" ask room.txt < many | awk 'END { split($0, part, /[:,]/); print NR, part[2] }')"
 
+# Objects: boxes, known by their place in the list.
+boxes='"objects":[[1,1,2,2],[2,2,3,3],[5,1,6,1.5],[4,9,3,1]]'
+expect_answer '{"ask":"objects_touching",'"$boxes"',"point":[2,2]}' '{"objects":[0,1]}'
+expect_answer '{"ask":"objects_touching",'"$boxes"',"circle":[5.5,2.5,1]}' '{"objects":[2]}'
+expect_answer '{"ask":"objects_touching",'"$boxes"',"box":[0,0,9,9]}' '{"objects":[0,1,2]}'
+expect_answer '{"ask":"objects_touching",'"$boxes"',"capsule":[0,1,7,1,0]}' '{"objects":[0,2]}'
+expect_answer '{"ask":"objects_touching",'"$boxes"',"segment":[3,4,3,2]}' '{"objects":[1]}'
+expect_answer '{"ask":"objects_touching",'"$boxes"',"sector":[3.5,1.25,9,1,-1,1,1]}' '{"objects":[2]}'
+expect_answer '{"ask":"objects_touching","objects":[],"point":[2,2]}' '{"objects":[]}'
+expect_answer '{"ask":"nearest_objects",'"$boxes"',"point":[4,1],"count":9}' '{"objects":[2,1,0]}'
+expect_answer '{"ask":"nearest_objects",'"$boxes"',"point":[4,1],"count":1}' '{"objects":[2]}'
+expect_answer '{"ask":"object_pairs",'"$boxes"'}' '{"pairs":[[0,1]]}'
+expect_answer '{"ask":"met_along",'"$boxes"',"segment":[1.5,2.5,7.5,2.5]}' \
+  '{"met":[{"object":1,"side":"west","enters":true,"fraction":0.08333333333333333},{"tile":[3,2],"side":"west","enters":true,"fraction":0.25},{"tile":[7,2],"side":"west","enters":true,"fraction":0.9166666666666666}]}'
+expect_answer '{"ask":"met_along",'"$boxes"',"segment":[1.5,2.5,7.5,2.5],"until":"wall"}' \
+  '{"met":[{"object":1,"side":"west","enters":true,"fraction":0.08333333333333333},{"tile":[3,2],"side":"west","enters":true,"fraction":0.25}]}'
+expect_answer '{"ask":"met_along",'"$boxes"',"circle":[5.5,2.5,0.5],"by":[0,-1]}' \
+  '{"met":[{"object":2,"side":"south","enters":true,"fraction":0.5},{"tile":[5,0],"side":"south","enters":false,"fraction":1.0}]}'
+expect_answer '{"ask":"met_along",'"$boxes"',"body":[5,2,1,0.5],"by":[0,-0.5]}' \
+  '{"met":[{"object":2,"side":"south","enters":false,"fraction":1.0}]}'
+expect_error '{"ask":"objects_touching",'"$boxes"'}' 'one of'
+expect_error '{"ask":"objects_touching","objects":[[1,2,3]],"point":[2,2]}' 'objects'
+expect_error '{"ask":"met_along",'"$boxes"',"segment":[1,2,3,4],"by":[1,1]}' 'by'
+expect_error '{"ask":"met_along",'"$boxes"',"circle":[1,2,3]}' 'by'
+expect_error '{"ask":"nearest_objects",'"$boxes"',"point":[4,1],"count":-1}' 'count'
+
 finish

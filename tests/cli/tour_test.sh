@@ -20,6 +20,8 @@ a corner gap
 rays all around
 a slide along a floor
 a jump
+who is near
+what a line meets
 the same ray in
 steps from a tile
 tiles in rings around a tile"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <cmath>
 #include <tilespace/base/simd_level.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
@@ -77,6 +78,54 @@ TEST(CoverCircle, AnyNumberOfRowsIsFoundAtEveryLevel) {
     }
   }
   limit_simd_level(SimdLevel::avx512);
+}
+
+// Multiples of 2^-12, and radii that reach grid points in their rows, or end one step beside them: none is left in doubt.
+TEST(CoverCircle, AroundShortCentersNoRadiusIsInDoubt) {
+  cases::Maker maker(oracle::InputClass::lattice, cases::seed());
+  auto& rng = maker.rng();
+  const auto fine = [&](double most) {
+    return static_cast<double>(rng.between(0, 4096 * 20)) / 4096.0 * (most / 20.0);
+  };
+  for (int i = 0; i < cases::count(); ++i) {
+    const bool on_grid = rng.one_in(2);
+    const Point center = on_grid ? Point{fine(20480), fine(20480)} : Point{fine(20), fine(20)};
+    const Point on_border{static_cast<double>(tile_at(center).x + rng.between(-40, 40)),
+                          static_cast<double>(tile_at(center).y + rng.between(-40, 40))};
+    const double reach = std::hypot(on_border.x - center.x, on_border.y - center.y);
+    for (const double r : {reach, std::nextafter(reach, 0.0), std::nextafter(reach, cases::inf)}) {
+      for (const Border border : both_borders) {
+        reset_work();
+        const auto found = spans::all(cover(tile_space, Circle{center, r}, border));
+        EXPECT_EQ(work_done().circle_rows, 0U) << cases::show(Circle{center, r});
+        EXPECT_EQ(found, oracle::circle_spans(to_oracle(Circle{center, r}), to_oracle(border), oracle::all_tiles))
+            << cases::show(Circle{center, r}) << name(border) << " seed " << cases::seed();
+      }
+    }
+  }
+}
+
+// Around the corner that a border all but runs through, at all sizes; in a quarter of the cases it is in the first row that
+// the circle reaches.
+TEST(CoverCircle, LargeCirclesAgreeWithTheOracleWhereTheyPassACorner) {
+  cases::Maker maker(oracle::InputClass::random, cases::seed());
+  auto& rng = maker.rng();
+  for (int i = 0; i < cases::count(); ++i) {
+    const double size = std::ldexp(rng.real(0.5, 1.0), static_cast<int>(rng.between(4, 26)));
+    const Point center{rng.real(-1e6, 1e6), rng.real(-1e6, 1e6)};
+    const double west = rng.one_in(4) ? rng.real(-1.0, 1.0) : rng.real(-size, size);
+    const Tile corner = tile_at({center.x + west, center.y + std::sqrt(size * size - west * west)});
+    const double reach = std::hypot(corner.x - center.x, corner.y - center.y);
+    const TileBox bounds{corner + Step{-3, -3}, corner + Step{3, 3}};
+    for (const double r : {reach, std::nextafter(reach, 0.0), std::nextafter(reach, cases::inf)}) {
+      const Circle circle{center, r};
+      for (const Border border : both_borders) {
+        EXPECT_EQ(spans::all(cover(bounds, circle, border)),
+                  oracle::circle_spans(to_oracle(circle), to_oracle(border), to_oracle(bounds)))
+            << cases::show(circle) << name(border) << " seed " << cases::seed();
+      }
+    }
+  }
 }
 
 TEST(CoverCircle, TilesTouchedInOneCornerCount) {

@@ -58,11 +58,15 @@ void ask_cover() {
       for (const Box& box : boxes.boxes) ask_boxes(record, boxes.bounds, box);
     });
   }
-  for (const scenarios::Circles& circles : scenarios::circles_to_cover()) {
-    scenario(circles.name.c_str(), [&](Record& record) {
-      for (const Circle& circle : circles.circles) ask_circles(record, circles.bounds, circle);
-    });
-  }
+  const auto ask_all = [](const std::vector<scenarios::Circles>& all) {
+    for (const scenarios::Circles& circles : all) {
+      scenario(circles.name.c_str(), [&](Record& record) {
+        for (const Circle& circle : circles.circles) ask_circles(record, circles.bounds, circle);
+      });
+    }
+  };
+  ask_all(scenarios::circles_to_cover());
+  ask_all(scenarios::circles_on_ties());
   ask_areas_in_map();
   for_odd_input("cover a box", 1000, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
     const oracle::Box box = make_box(input_class, rng);

@@ -32,6 +32,7 @@ int main(int argc, char** argv) {
   digests::ask_motion();
   digests::ask_players();
   digests::ask_objects();
+  digests::ask_ways();
   digests::ask_bodies_of_circles();
   digests::ask_sight();
 }

@@ -71,6 +71,7 @@ void ask_paths();
 void ask_motion();
 void ask_players();
 void ask_objects();
+void ask_ways();
 void ask_bodies_of_circles();
 void ask_sight();
 // That of many bodies for a long time.

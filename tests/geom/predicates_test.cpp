@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <array>
+#include <cmath>
+#include <tilespace/base/work.hpp>
 #include <tilespace/geom/detail/compare_distance.hpp>
 #include <tilespace/geom/predicates.hpp>
 
@@ -52,6 +54,23 @@ TEST(CompareDistance, of_two_points_is_the_sign_of_the_exact_difference_in_both_
       EXPECT_TRUE(right) << show(from, a, b) << expected;
     }
   });
+}
+
+// A radius is often computed: as the distance of something that is to be just reached, and rounded. That is decided with
+// pairs of doubles, and only what is nearer than that by sums of any length.
+TEST(CompareDistance, of_a_rounded_distance_needs_no_sums_of_any_length) {
+  Maker make(oracle::InputClass::random, seed());
+  for (int i = 0; i < count(); ++i) {
+    const auto anywhere = [&] { return make.rng().real(-100.0, 100.0); };
+    const Point a{anywhere(), anywhere()};
+    const Point b{anywhere(), anywhere()};
+    const double rounded = std::hypot(a.x - b.x, a.y - b.y);
+    for (const double distance : {rounded, std::nextafter(rounded, 0.0), std::nextafter(rounded, inf)}) {
+      tilespace::reset_work();
+      EXPECT_EQ(compare_distance(a, b, distance), exact_compare_distance(a, b, distance)) << show(a, b) << distance;
+      EXPECT_EQ(tilespace::work_done().exact_sums, 0U) << show(a, b) << distance;
+    }
+  }
 }
 
 TEST(CompareDistance, is_the_sign_of_the_exact_difference_in_both_orders) {

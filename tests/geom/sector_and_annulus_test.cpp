@@ -61,6 +61,21 @@ TEST(SectorAndBox, AsTheOracleSaysOnTheLastBit) {
   EXPECT_GT(touching, overlapping + count() / 2);
 }
 
+// All directions of a king, against boxes that begin and end where the sector does.
+TEST(SectorAndBox, EveryTieOfASmallLattice) {
+  const auto direction = [](int i) {
+    return tilespace::Vec{static_cast<double>(i % 3 - 1), static_cast<double>(i / 3 - 1)};
+  };
+  for (int i = 0; i < 81 * 2; ++i) {
+    const Sector sector{{0, 0}, static_cast<double>(i / 81 * 2), direction(i % 9), direction(i / 9 % 9)};
+    for (int box = 0; box < 625; ++box) {
+      const auto at = [&](int divisor) { return static_cast<double>(box / divisor % 5 - 2); };
+      if (at(1) <= at(25) && at(5) <= at(125)) check(sector, Box{{at(1), at(5)}, {at(25), at(125)}});
+    }
+    ASSERT_FALSE(HasFailure());
+  }
+}
+
 TEST(SectorAndBox, BothWaysAroundAreTheCircle) {
   on_every_class([](Maker& make) {
     const Box box = make.box();

@@ -120,6 +120,24 @@ TEST(PolygonAndBox, OfABoxIsTheBox) {
   });
 }
 
+// Boxes on the line of one edge that lie beyond another one are among them.
+TEST(PolygonAndBox, EveryTriangleAndBoxOfASmallLattice) {
+  const auto lattice_point = [](int i) { return Point{static_cast<double>(i % 4), static_cast<double>(i / 4)}; };
+  for (int i = 0; i < 16 * 16 * 16; ++i) {
+    const int a = i % 16, b = i / 16 % 16, c = i / 256;
+    if (!(a < b && b < c)) continue;
+    const auto triangle = convex_polygon(std::vector<Point>{lattice_point(a), lattice_point(b), lattice_point(c)});
+    if (!triangle) continue;
+    for (int min = 0; min < 16; ++min) {
+      for (const tilespace::Vec size : {tilespace::Vec{0.5, 0.5}, {1, 1}, {1, 0}, {0, 1}, {2, 1}}) {
+        const Point corner = lattice_point(min);
+        for (const Box& box : {Box{corner, corner + size}, Box{corner - size, corner}}) check(*triangle, box);
+      }
+    }
+    ASSERT_FALSE(HasFailure());
+  }
+}
+
 TEST(PolygonAndBox, OddOnes) {
   const ConvexPolygon triangle = convex_polygon(std::vector<Point>{{0, 0}, {4, 0}, {0, 4}}).value();
   EXPECT_FALSE(touches(ConvexPolygon{}, Box{{-inf, -inf}, {inf, inf}}));

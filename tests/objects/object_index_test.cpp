@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cstdio>
+#include <iterator>
 #include <limits>
 #include <tilespace/cover/tiles.hpp>
 #include <tilespace/geom/convex_polygon.hpp>
@@ -133,6 +135,8 @@ class Life {
     }
   }
 
+  void ask() { expect_same_answers(index_, model_, world_); }
+
   void check() {
     expect_same_objects(index_, model_);
     expect_same_answers(index_, model_, world_);
@@ -204,6 +208,31 @@ TEST(ObjectIndex, AnswersAsAllObjectsOneByOne) {
       one.check();
     }
   }
+}
+
+// As many calls that edit as TILESPACE_OBJECT_CALLS says, and questions all the while. Each life is checked
+// whole at times, and by one question of every kind often. Where many are there, asking all one by one takes long: most lives
+// are small ones.
+TEST(LongLife, EditsAndQuestionsAgreeWithAllObjectsOneByOne) {
+  const std::uint64_t calls = cases::from_environment("TILESPACE_OBJECT_CALLS", 20'000);
+  std::uint64_t done = 0;
+  std::uint64_t questions = 0;
+  for (std::uint64_t life = 0; done < calls && !testing::Test::HasFailure(); ++life) {
+    const Style& style = styles[(life / 4 + life / 64) % std::size(styles)];
+    const std::size_t most = life % 64 == 63 ? 2000 : life % 4 == 3 ? 200 : 24;
+    SCOPED_TRACE(std::string(style.name) + ", seed " + std::to_string(cases::seed() + life));
+    Life one(style, cases::seed() + life);
+    const std::uint64_t steps = std::min<std::uint64_t>(calls - done, 40 * most);
+    for (std::uint64_t step = 0; step < steps && !testing::Test::HasFailure(); ++step) {
+      one.step(most);
+      if (step % (4 * most) == most) one.check(), ++questions;
+      if (step % (8 + most / 8) == 0) one.ask(), ++questions;
+    }
+    one.check();
+    done += steps;
+  }
+  std::printf("%llu calls, checked %llu times\n", static_cast<unsigned long long>(done),
+              static_cast<unsigned long long>(questions));
 }
 
 using Tiles = std::set<std::pair<std::int32_t, std::int32_t>>;

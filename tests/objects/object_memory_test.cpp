@@ -2,7 +2,7 @@
 // An index takes memory where it sorts and where it grows, and for nothing else, as operator new counts; and what happens where there
 // is none.
 #include <gtest/gtest.h>
-#include <tilespace/objects/object_index.hpp>
+#include <tilespace/objects/visit_along.hpp>
 
 #include <vector>
 
@@ -47,6 +47,8 @@ struct Crowd {
 TEST(ObjectIndex, AskingAndSmallMovesTakeNoMemory) {
   Rng rng(cases::seed());
   Crowd crowd(rng);
+  const CollisionMap map =
+      CollisionMap::from(bounds, [](std::int32_t x, std::int32_t y) { return (x + y) % 7 == 0; }).value();
   std::vector<ObjectId> out(8);
   std::vector<Box> boxes;
   for (const ObjectId id : crowd.ids) boxes.push_back({crowd.index.box(id)->min, crowd.index.box(id)->max});
@@ -59,6 +61,9 @@ TEST(ObjectIndex, AskingAndSmallMovesTakeNoMemory) {
   crowd.index.visit_in_tile({100, 100}, count);
   crowd.index.visit_pairs(count);
   found += crowd.index.nearest({100, 100}, out);
+  visit_along(map, crowd.index, Segment{{0, 0}, {200, 190}}, count);
+  visit_along(map, crowd.index, Body{{0, 0}, {3, 4}}, {200, 190}, count);
+  visit_along(map, crowd.index, Circle{{0, 0}, 5}, {200, 190}, count);
   crowd.index.erase(crowd.ids[3]);
   allocations::stop();
   EXPECT_EQ(allocations::calls(), 0U);

@@ -316,12 +316,20 @@ void cut_closed(Times& times, const Q& at_start, const Q& change) {
   if (change < 0 && time < times.last) times.last = time;
 }
 
+/// Hulls that are a point, or a line along an axis, are what is between their lowest and highest coordinates.
 Times times_in(const std::vector<QP>& hull, const QP& d) {
   Times times{long_ago, in_the_end};
   for (std::size_t i = 0; i < hull.size(); ++i) {
     const QP edge = after(hull, i) - hull[i];
     cut_closed(times, Q(-cross(edge, hull[i])), cross(edge, d));
   }
+  if (hull.size() > 2) return times;
+  const auto [x0, x1] = std::minmax(hull.front().x, hull.back().x);
+  const auto [y0, y1] = std::minmax(hull.front().y, hull.back().y);
+  cut_closed(times, Q(-x0), d.x);
+  cut_closed(times, x1, Q(-d.x));
+  cut_closed(times, Q(-y0), d.y);
+  cut_closed(times, y1, Q(-d.y));
   return times;
 }
 
@@ -350,20 +358,50 @@ Times times_beside(const QP& from, const QP& to, const Q& r, const QP& d) {
   return times;
 }
 
-/// The first time in [0, 1] at which the way touches the hull, or is within r of it.
-std::optional<Surd> first_touch(const std::vector<QP>& hull, const Q& r, const QP& d) {
+/// All of [0, 1] at which the way touches the hull, or is within r of it: one stay, as what is touched is convex.
+std::optional<Times> all_touches(const std::vector<QP>& hull, const Q& r, const QP& d) {
   std::vector<Times> all{times_in(hull, d)};
   for (std::size_t i = 0; i < hull.size() && r > 0; ++i) {
     all.push_back(times_near(hull[i], r, d));
-    all.push_back(times_beside(hull[i], after(hull, i), r, d));
+    if (hull.size() > 1) all.push_back(times_beside(hull[i], after(hull, i), r, d));
   }
-  std::optional<Surd> first;
+  std::optional<Times> found;
   for (const Times& times : all) {
     const Surd begin = times.first < Surd(0) ? Surd(0) : times.first;
-    if (times.last < begin || Surd(1) < begin) continue;
-    if (!first || begin < *first) first = begin;
+    const Surd end = Surd(1) < times.last ? Surd(1) : times.last;
+    if (end < begin) continue;
+    if (!found) found = Times{begin, end};
+    if (begin < found->first) found->first = begin;
+    if (found->last < end) found->last = end;
   }
-  return first;
+  return found;
+}
+
+/// The first time in [0, 1] at which the way touches the hull, or is within r of it.
+std::optional<Surd> first_touch(const std::vector<QP>& hull, const Q& r, const QP& d) {
+  const std::optional<Times> all = all_touches(hull, r, d);
+  return all ? std::optional<Surd>(all->first) : std::nullopt;
+}
+
+/// A rational number between two, a < b.
+Q between(const Surd& a, const Surd& b) {
+  for (unsigned bits = 64;; bits *= 2) {
+    const Q low = a.enclosed(bits).high;
+    const Q high = b.enclosed(bits).low;
+    if (low < high) return Q((low + high) / 2);
+  }
+}
+
+Side side_of_box(const Mover& mover, const QP& d, const QP& min, const QP& max, const Surd& time) {
+  if (sign_of(time) == 0) return Side::none;
+  const Reach body(mover, {0, 0});
+  const auto is_entered = [&](const Q& low, const Q& high, const Q& way, const Q& first, const Q& last) {
+    return way != 0 && time == Surd(way > 0 ? Q((first - high) / way) : Q((last - low) / way));
+  };
+  if (is_entered(body.x0, body.x1, d.x, min.x, max.x)) return d.x > 0 ? Side::west : Side::east;
+  if (is_entered(body.y0, body.y1, d.y, min.y, max.y)) return d.y > 0 ? Side::north : Side::south;
+  const int order = compare(time.scaled(d.x, Q((body.x0 + body.x1) / 2)), Surd(Q((min.x + max.x) / 2)));
+  return order < 0 || (order == 0 && d.x > 0) ? Side::west : Side::east;  // right above a point: where it comes from
 }
 
 Side side_touched(const Mover& mover, const QP& d, std::int64_t x, std::int64_t y, const Surd& time) {
@@ -460,6 +498,19 @@ std::vector<TouchedTile> touched_tiles(const TileBox& window, const Mover& mover
     }
   }
   return touched;
+}
+
+std::optional<BoxTouch> touch_box(const Mover& mover, const QP& translation, const QP& min, const QP& max) {
+  const Obstacle box{0, 0, rectangle(min.x, min.y, max.x, max.y), {}, false};
+  const std::vector<QP> hull = seen_from(mover, box);
+  const std::optional<Times> touched = all_touches(hull, mover.radius, translation);
+  if (!touched) return std::nullopt;
+  BoxTouch touch{touched->first, side_of_box(mover, translation, min, max, touched->first), false};
+  if (touched->first < touched->last) {
+    const Q time = between(touched->first, touched->last);
+    touch.enters = is_within(hull, mover.radius, {Q(translation.x * time), Q(translation.y * time)});
+  }
+  return touch;
 }
 
 bool is_blocked(const TileAt& tile_at, const TileBox& window, const Mover& mover, const P& translation,

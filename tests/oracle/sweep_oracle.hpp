@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -97,5 +98,16 @@ struct TouchedTile {
 
 /// All of them in the window, in no order that means anything. Boxes or round points.
 [[nodiscard]] std::vector<TouchedTile> touched_tiles(const TileBox& window, const Mover& mover, const P& translation);
+
+/// How a body touches a closed box for the first time on its way.
+struct BoxTouch {
+  Surd fraction{0};
+  Side side = Side::none;  ///< As of a TouchedTile.
+  bool enters = false;     ///< At a fraction in (0, 1), is it in the inside of all places where it touches the box?
+};
+
+/// Of boxes and round points, on a way that need not be a double.
+[[nodiscard]] std::optional<BoxTouch> touch_box(const Mover& mover, const QP& translation, const QP& min,
+                                                const QP& max);
 
 }  // namespace oracle

@@ -14,7 +14,7 @@ struct Work {
   std::uint64_t fixed_point = 0;       ///< Signs decided with 128-bit integers.
   std::uint64_t pairs = 0;             ///< Signs decided with pairs of doubles.
   std::uint64_t exact_sums = 0;        ///< Signs decided with sums of any length.
-  std::uint64_t circle_rows = 0;       ///< Rows of circles decided tile by tile.
+  std::uint64_t circle_rows = 0;       ///< Rows of circles whose edges are decided exactly.
   std::uint64_t line_orders = 0;       ///< Steps of lines, and entries into windows, decided by an orientation.
   std::uint64_t doubtful_columns = 0;  ///< Columns in which a ray in strips had to be decided exactly.
   std::uint64_t wide_numbers = 0;      ///< Questions about bodies or rays and tiles decided without rounding.

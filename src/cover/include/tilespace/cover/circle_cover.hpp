@@ -66,7 +66,7 @@ class CircleCover {
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
-  /// A box of tiles that has all of them; empty if there are none.
+  /// A box of tiles that has all of them: the smallest there is, if the bounds cut nothing off; empty if there are none then.
   [[nodiscard]] TileBox box_around() const noexcept;
 
   /// Writes the first spans to `out`, `capacity` at most, and says how many there are in all: the way to have them at
@@ -87,8 +87,11 @@ class CircleCover {
   template <class Real>
   void estimate_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept;
   template <class Real>
+  void decide_doubtful(std::uint32_t doubtful, std::int32_t done, std::int32_t first, TileSpan* out) const noexcept;
+  template <class Real>
   void end_in_doubt(const detail::CircleRows<Real>& circle, detail::RowsWritten written, std::int32_t first,
                     std::int32_t count, TileSpan* out) const noexcept;
+  [[nodiscard]] TileSpan decide_edges(std::int32_t y) const noexcept;
   [[nodiscard]] TileSpan decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept;
   void write_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept;
   std::int32_t write_rows_in_bounds(std::int32_t first, TileSpan* out) const noexcept;
@@ -102,7 +105,7 @@ class CircleCover {
   std::int32_t y_end_ = 0;
   detail::RowRule rule_;
   Estimate estimate_ = Estimate::none;
-  bool is_exact_ = false;      // whether its numbers are so short that doubles leave nothing in doubt
+  bool is_exact_ = false;      // whether its center is so short that doubles leave nothing in doubt
   bool has_all_rows_ = false;  // whether the bounds are so far that they cut off no row
   bool holds_bounds_ = false;  // whether a circle beyond tile space holds all of the bounds
 };

@@ -24,37 +24,37 @@ class Tiles {
    public:
     using value_type = Tile;
     using difference_type = std::ptrdiff_t;
-    Iterator(decltype(std::declval<const Spans&>().begin()) span, decltype(std::declval<const Spans&>().end()) end)
-        : span_(span), end_(end), at_end_(span_ == end_) {
-      if (!at_end_) start_row(*span_);
-    }
-    [[nodiscard]] Tile operator*() const noexcept { return tile_; }
+    explicit Iterator(const Spans& spans) : span_(spans.begin()), end_(spans.end()) { start_row(); }
+    [[nodiscard]] Tile operator*() const noexcept { return {x_, y_}; }
     Iterator& operator++() noexcept {
-      if (++tile_.x == x_end_) next_row();
+      if (++x_ == x_end_) {
+        ++span_;
+        start_row();
+      }
       return *this;
     }
     void operator++(int) noexcept { ++*this; }
-    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
+    friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.x_ == iterator.x_end_; }
 
    private:
-    void start_row(TileSpan span) noexcept {
-      tile_ = {span.x_begin, span.y};
+    // Behind the last row, it stays at the end of it: to know a tile from the end is the same as to know it from the end of
+    // its row, which has just been asked.
+    void start_row() noexcept {
+      if (span_ == end_) return;
+      const TileSpan span = *span_;
+      x_ = span.x_begin;
+      y_ = span.y;
       x_end_ = span.x_end;
-    }
-    void next_row() noexcept {
-      ++span_;
-      at_end_ = span_ == end_;
-      if (!at_end_) start_row(*span_);
     }
 
     decltype(std::declval<const Spans&>().begin()) span_;
     decltype(std::declval<const Spans&>().end()) end_;
-    bool at_end_;
-    Tile tile_;
+    std::int32_t x_ = 0;
     std::int32_t x_end_ = 0;
+    std::int32_t y_ = 0;
   };
 
-  [[nodiscard]] Iterator begin() const noexcept { return {spans_.begin(), spans_.end()}; }
+  [[nodiscard]] Iterator begin() const noexcept { return Iterator(spans_); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
  private:
@@ -65,7 +65,7 @@ class Tiles {
 ///
 /// Border      That of the spans.
 /// Invalid     Spans must not be empty, as those of cover() are not.
-/// Cost        About half a nanosecond a tile. Allocates: never. A loop over the spans themselves is faster.
+/// Cost        Half a nanosecond to one a tile. Allocates: never. A loop over the spans themselves is faster.
 template <class Spans>
 [[nodiscard]] Tiles<Spans> tiles(const Spans& spans) noexcept {
   return Tiles<Spans>(spans);

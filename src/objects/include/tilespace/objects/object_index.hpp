@@ -17,6 +17,10 @@
 /// @file object_index.hpp
 /// Who is where, while all of them move?
 
+namespace tilespace::detail {
+class ObjectsOnWay;  // objects_on_way.hpp
+}
+
 namespace tilespace {
 
 /// What an object did to a tile.
@@ -142,6 +146,8 @@ class ObjectIndex {
   void put(ObjectId id, const Box& box) noexcept;
   bool put_in_layer(std::uint32_t layer, std::uint32_t slot, const Box& box) noexcept;
   void update_layer(std::uint32_t layer, std::span<const Box> boxes) noexcept;
+
+  friend class detail::ObjectsOnWay;
 
   // A visitor must not edit.
   [[nodiscard]] bool is_unedited_since(std::uint64_t edits) const noexcept {

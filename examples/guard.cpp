@@ -1,0 +1,67 @@
+#include <cstdio>
+#include <tilespace/objects/visit_along.hpp>
+#include <vector>
+
+// A guard looks along a corridor: who is within the cone of its sight, and not behind a wall or a crate? The cone finds who is
+// nearby, and a line to each of them what is in between.
+namespace {
+
+using namespace tilespace;
+
+constexpr Categories person = 1;
+constexpr Categories crate = 2;
+
+constexpr char corridor[] =
+    "......................\n"
+    "......................\n"
+    "..........###.........\n"
+    "......................\n"
+    "......................\n"
+    "......................\n";
+
+struct Person {
+  const char* name;
+  Box box;
+};
+
+Point center_of(const Box& box) { return {(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2}; }
+
+// What is met first on the line of sight, other than who is looked for? The line ends in its middle, so it is met itself.
+bool sees(const CollisionMap& map, const ObjectIndex& index, Point eye, ObjectId who) {
+  return visit_along(map, index, {eye, center_of(*index.box(who))}, [&](const MetOnWay& met) {
+    const bool hides = met.enters && (met.is_tile() || (index.categories(met.object) & crate) != 0);
+    return !hides;
+  });
+}
+
+}  // namespace
+
+int main() {
+  const auto map = CollisionMap::from_text(corridor);
+  if (!map) return 1;
+  ObjectIndex index(map->bounds());
+  const Person people[] = {{"the cook", {{16.0, 1.5}, {16.75, 2.5}}},
+                           {"a thief", {{14.0, 3.5}, {14.75, 4.25}}},
+                           {"the queen", {{8.0, 4.0}, {8.75, 5.0}}},
+                           {"a spy", {{3.0, 0.5}, {3.75, 1.5}}}};
+  std::vector<const char*> names;  // by the index of the id
+  for (const Person& one : people) {
+    if (index.insert(one.box, person)) names.push_back(one.name);
+  }
+  const ObjectId box = index.insert({{11.0, 3.25}, {12.0, 4.0}}, crate);
+
+  const Point eye{2.5, 3.5};
+  const auto look = [&](Vec from, Vec to) {
+    index.visit_touching(
+        Sector{eye, 15.0, from, to},
+        [&](ObjectId who, const Box&) {
+          std::printf("  %s is %s\n", names[who.index()], sees(*map, index, eye, who) ? "seen" : "hidden");
+        },
+        person);
+  };
+  std::puts("east:");
+  look({3.0, -1.0}, {3.0, 1.0});
+  index.move(box, {{11.0, 5.0}, {12.0, 5.75}});
+  std::puts("with the crate moved away:");
+  look({3.0, -1.0}, {3.0, 1.0});
+}

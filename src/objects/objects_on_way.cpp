@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/size_of.hpp>
+#include <tilespace/objects/detail/objects_on_way.hpp>
+
+// The way is cut in portions of some tiles. An object belongs to the portion in which it is touched first, which is decided
+// exactly; so it is found in the box around the shape in that portion, and told once. What is touched later, and what was told,
+// is found there too and left alone.
+//
+// Where many are met, portions are shorter: what is not kept has to be looked for again. Long ways have long portions: after so
+// many, each is many times as long as the one before, so that there is an end to them.
+
+namespace tilespace::detail {
+namespace {
+
+constexpr double tiles_in_portion = 8.0;
+constexpr std::uint32_t even_portions = 256;
+constexpr double growth = 16.0;
+constexpr std::uint32_t few_objects = 4;
+
+double length_of(const WayAxis& axis) noexcept { return axis.to - axis.from; }
+
+// From the place of the low edge at one time to that of the high edge at a later one. Sums of three terms: three roundings, of
+// at most 2^-53 of all sizes each.
+struct Bounds {
+  double low;
+  double high;
+
+  Bounds(const WayAxis& axis, double begin, double end) noexcept {
+    const double length = length_of(axis);
+    const double slack =
+        (size_of(axis.low.base) + size_of(axis.low.rest) + size_of(axis.high.base) + size_of(axis.high.rest) + length) *
+        0x1p-50;
+    low = axis.low.base + axis.low.rest + length * begin - slack;
+    high = axis.high.base + axis.high.rest + length * end + slack;
+    if (!(low >= -largest_double)) low = -infinity;  // NaN, too
+    if (!(high <= largest_double)) high = infinity;
+  }
+};
+
+}  // namespace
+
+ObjectsOnWay::ObjectsOnWay(const ObjectIndex& index, const ShapeOnWay& way, Categories categories) noexcept
+    : index_(index), way_(way), categories_(categories), edits_(index.edits_) {
+  const double length = larger(length_of(way.x), length_of(way.y));
+  const double width = way.x.high.base - way.x.low.base + (way.x.high.rest - way.x.low.rest);
+  const double height = way.y.high.base - way.y.low.base + (way.y.high.rest - way.y.low.rest);
+  const double portion = larger(tiles_in_portion, larger(width, height));
+  step_ = portion < length ? larger(portion / length, 0x1p-1020) : 1.0;
+  shortest_step_ = step_ * 0.25;
+  longest_step_ = step_ * 2.0;
+}
+
+bool ObjectsOnWay::go_on() noexcept {
+  if (portions_ > 0 && end_ >= 1.0) return false;
+  begin_ = end_;
+  for (;;) {
+    if (portions_ >= even_portions) step_ *= growth;
+    end_ = smaller(begin_ + step_, 1.0);
+    ++portions_;
+    if (end_ > begin_) break;
+  }
+  has_last_ = false;
+  look();
+  if (has_more_ && step_ > shortest_step_) step_ *= 0.5;
+  if (count_ <= few_objects && step_ < longest_step_) step_ *= 2.0;
+  return true;
+}
+
+const ObjectOnWay* ObjectsOnWay::next() noexcept {
+  if (first_ == count_ && has_more_) {
+    has_last_ = true;
+    look();
+  }
+  return first_ < count_ ? kept_ + first_ : nullptr;
+}
+
+Box ObjectsOnWay::bounds_of_portion() const noexcept {
+  const double begin = has_last_ ? larger(begin_, last_.touched.touch.earliest) : begin_;
+  const Bounds x(way_.x, begin, end_);
+  const Bounds y(way_.y, begin, end_);
+  return seen_on(way_, {{x.low, y.low}, {x.high, y.high}});
+}
+
+void ObjectsOnWay::look() noexcept {
+  first_ = 0;
+  count_ = 0;
+  has_more_ = false;
+  index_.visit_touching(bounds_of_portion(), [this](ObjectId id, const Box& box) { consider(id, box); }, categories_);
+  if (has_more_) last_ = kept_[capacity - 1];
+}
+
+bool ObjectsOnWay::comes_before(const ObjectOnWay& a, const ObjectOnWay& b) const noexcept {
+  const int order = compare_touches(way_, a.touched, b.touched);
+  return order < 0 || (order == 0 && a.id < b.id);
+}
+
+// The farthest one makes room, if there is none.
+void ObjectsOnWay::consider(ObjectId id, const Box& box) noexcept {
+  ObjectOnWay object{id, {seen_on(way_, box), {}}};
+  if (!find_touch(way_, object.touched)) return;
+  if (begin_ > 0.0 && is_touched_by(way_, object.touched, begin_)) return;
+  if (end_ < 1.0 && !is_touched_by(way_, object.touched, end_)) return;
+  if (has_last_ && !comes_before(last_, object)) return;
+  std::uint32_t rank = count_;
+  while (rank > 0 && comes_before(object, kept_[rank - 1])) --rank;
+  has_more_ = has_more_ || count_ == capacity;
+  if (rank == capacity) return;
+  if (count_ < capacity) ++count_;
+  for (std::uint32_t i = count_ - 1; i > rank; --i) kept_[i] = kept_[i - 1];
+  kept_[rank] = object;
+}
+
+bool ObjectsOnWay::is_after(const ObjectOnWay* object, const TouchedBox& tile) const noexcept {
+  if (object != nullptr) return compare_touches(way_, object->touched, tile) < 0;
+  return end_ < 1.0 && !is_touched_by(way_, tile, end_);
+}
+
+}  // namespace tilespace::detail

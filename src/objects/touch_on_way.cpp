@@ -1,0 +1,424 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/size_of.hpp>
+#include <tilespace/geom/climb.hpp>
+#include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/predicates.hpp>
+#include <tilespace/geom/touches.hpp>
+#include <tilespace/objects/detail/touch_on_way.hpp>
+
+// Seen on its way, a shape goes to the south-east, or along an axis. Its bounds come to the columns of a box when their
+// high edge is at its low side, and to its rows likewise; the later of the two is what counts. A box touches there, if it has
+// not left the columns, or rows, of the other axis by then. A circle does so if its center is beside the side; if not, all
+// that it can touch is the corner at the end of that side which the center is beyond: what else of the box grown by the
+// radius lies ahead, lies behind the circle around that corner.
+//
+// So a touch has the time gap / speed, or, at a corner, with m the way from there to the center and d the way to go,
+//
+//   (-(m.d) - sqrt(r^2 d.d - (m x d)^2)) / d.d
+//
+// Sides at infinity are never come to, nor left. Everything is decided by the signs of sums of products of what was given.
+
+namespace tilespace::detail {
+namespace {
+
+using Kind = TouchOnWay::Kind;
+
+/// The fraction (a - sqrt(root)) / c; without a root, that is 0.
+template <class Number>
+struct TouchTime {
+  Product<Number, 2> a{};
+  Product<Number, 4> root{};
+  Product<Number, 2> c{};  // positive
+  bool has_root = false;
+};
+
+/// Place a minus place b.
+template <class Number>
+Number distance_from(const RealPlace& a, double b) noexcept {
+  if constexpr (std::is_same_v<Number, Approx>) {
+    return sum_of_place(a.base, a.rest, b, 0.0);
+  } else {
+    return Number(a.base) + Number(a.rest) - Number(b);
+  }
+}
+
+// The sign of a place minus one that may be infinite.
+template <class Number>
+int sign_past(const RealPlace& a, double b) noexcept {
+  if (b == infinity || b == -infinity) return b > 0.0 ? -1 : 1;
+  return distance_from<Number>(a, b).sign();
+}
+
+template <class Number>
+Number speed_of(const WayAxis& axis) noexcept {
+  return axis.from == 0.0 ? Number(axis.to) : Number(axis.to) - Number(axis.from);
+}
+
+template <class Number>
+TouchTime<Number> time_at_side(const WayAxis& axis, double side) noexcept {
+  return {-distance_from<Number>(axis.high, side), Number(0.0), speed_of<Number>(axis), false};
+}
+
+template <class Number>
+TouchTime<Number> time_at_corner(const ShapeOnWay& way, Point corner) noexcept {
+  const Number mx = Number(way.x.high.base) - Number(corner.x);
+  const Number my = Number(way.y.high.base) - Number(corner.y);
+  const Number dx = speed_of<Number>(way.x);
+  const Number dy = speed_of<Number>(way.y);
+  const Number radius(way.radius);
+  const auto length = dx * dx + dy * dy;
+  const auto across = mx * dy - my * dx;
+  return {-(mx * dx + my * dy), radius * radius * length - across * across, length, true};
+}
+
+Point corner_of(const TouchedBox& touched) noexcept {
+  return {touched.touch.is_high_x ? touched.box.max.x : touched.box.min.x,
+          touched.touch.is_high_y ? touched.box.max.y : touched.box.min.y};
+}
+
+template <class Number>
+TouchTime<Number> time_of(const ShapeOnWay& way, const TouchedBox& touched) noexcept {
+  switch (touched.touch.kind) {
+    case Kind::start: return {Number(0.0), Number(0.0), Number(1.0), false};
+    case Kind::column: return time_at_side<Number>(way.x, touched.box.min.x);
+    case Kind::row: return time_at_side<Number>(way.y, touched.box.min.y);
+    case Kind::corner: break;
+  }
+  return time_at_corner<Number>(way, corner_of(touched));
+}
+
+// Of time - fraction.
+template <class Number>
+int sign_after(const TouchTime<Number>& time, double fraction) noexcept {
+  const auto beyond = time.a - Number(fraction) * time.c;
+  return time.has_root ? root_sum_sign(beyond, -1, time.root, 1, Number(0.0)) : beyond.sign();
+}
+
+template <class Number>
+int compare(const TouchTime<Number>& x, const TouchTime<Number>& y) noexcept {
+  const auto rational = x.a * y.c - y.a * x.c;
+  if (!x.has_root && !y.has_root) return rational.sign();
+  const Product<Number, 8> x_root = x.has_root ? x.root * y.c * y.c : Product<Number, 8>(0.0);
+  const Product<Number, 8> y_root = y.has_root ? y.root * x.c * x.c : Product<Number, 8>(0.0);
+  return root_sum_sign(rational, -1, x_root, 1, y_root);
+}
+
+bool is_unknown(int sign) noexcept { return sign == unknown_sign; }
+
+// One axis of a box, and of the way to it.
+struct Approach {
+  const WayAxis& axis;
+  double min;
+  double max;
+  int gap = 0;   // the sign of how far the bounds are before the box
+  int past = 0;  // of how far they are behind it
+
+  [[nodiscard]] bool comes() const noexcept { return axis.moves() && min != -infinity; }
+  [[nodiscard]] bool goes_by() const noexcept { return past > 0 || (gap > 0 && !axis.moves()); }
+  [[nodiscard]] bool is_over() const noexcept { return gap <= 0; }
+  // While the bounds meet: do they share more than a border soon?
+  [[nodiscard]] bool gets_in() const noexcept { return past < 0 && (gap < 0 || axis.moves()); }
+};
+
+// 0 no, 1 yes, unknown_sign. Writes the touch.
+struct TouchQuestion {
+  const ShapeOnWay& way;
+  TouchedBox& touched;
+
+  template <class Number>
+  [[nodiscard]] int ask() const noexcept {
+    const Box& box = touched.box;
+    Approach x{way.x, box.min.x, box.max.x};
+    Approach y{way.y, box.min.y, box.max.y};
+    for (Approach* axis : {&x, &y}) {
+      axis->gap = -sign_past<Number>(axis->axis.high, axis->min);
+      axis->past = sign_past<Number>(axis->axis.low, axis->max);
+      if (axis->gap == -unknown_sign || is_unknown(axis->past)) return unknown_sign;
+      if (axis->goes_by()) return 0;
+    }
+    if (x.is_over() && y.is_over() && (way.radius == 0.0 || touches(Circle{way.center(), way.radius}, box)))
+      return touch_at_start<Number>(x, y);
+    if (!x.comes() && !y.comes()) return 0;
+    const int order = !x.comes() ? -1 : !y.comes() ? 1 : later<Number>();
+    if (is_unknown(order)) return unknown_sign;
+    const bool is_column = order >= 0;
+    touched.touch.kind = is_column ? Kind::column : Kind::row;
+    return way.radius == 0.0 ? touch_of_box<Number>(is_column ? x : y, is_column ? y : x)
+                             : touch_of_circle<Number>(is_column ? x : y, is_column ? y : x, is_column);
+  }
+
+ private:
+  // The sign of what the columns take longer than the rows.
+  template <class Number>
+  [[nodiscard]] int later() const noexcept {
+    return compare(time_at_side<Number>(way.x, touched.box.min.x), time_at_side<Number>(way.y, touched.box.min.y));
+  }
+
+  template <class Number>
+  [[nodiscard]] int touch_at_start(const Approach& x, const Approach& y) const noexcept {
+    touched.touch = {};
+    if (way.radius == 0.0) {
+      touched.touch.enters = x.gets_in() && y.gets_in();
+      return 1;
+    }
+    const Point center = way.center();
+    const Point nearest = closest_point(touched.box, center);
+    const int reach = compare_distance(center, nearest, way.radius);
+    int inward = -1;
+    if (reach == 0) {
+      const Number nx = Number(center.x) - Number(nearest.x);
+      const Number ny = Number(center.y) - Number(nearest.y);
+      inward = (nx * speed_of<Number>(way.x) + ny * speed_of<Number>(way.y)).sign();
+    }
+    touched.touch.enters = inward < 0;
+    return is_unknown(inward) ? unknown_sign : 1;
+  }
+
+  // The sign of a place on an axis that something starts at, less a line, at a time that has no root.
+  template <class Number>
+  [[nodiscard]] static int sign_at(const TouchTime<Number>& time, const WayAxis& axis, const RealPlace& place,
+                                   double line) noexcept {
+    if (line == infinity || line == -infinity) return line > 0.0 ? -1 : 1;
+    return (distance_from<Number>(place, line) * time.c + speed_of<Number>(axis) * time.a).sign();
+  }
+
+  // The bounds of a box come to the box along `ahead` at last. Has it left by then, across?
+  template <class Number>
+  [[nodiscard]] int touch_of_box(const Approach& ahead, const Approach& across) const noexcept {
+    const TouchTime<Number> time = time_at_side<Number>(ahead.axis, ahead.min);
+    const int end = sign_after(time, 1.0);
+    const int past = sign_at(time, across.axis, across.axis.low, across.max);
+    if (is_unknown(end) || is_unknown(past)) return unknown_sign;
+    if (end > 0 || past > 0) return 0;
+    const bool has_room = ahead.axis.has_width() || ahead.min < ahead.max;
+    touched.touch.enters = end < 0 && past < 0 && has_room && (across.gap < 0 || across.axis.moves());
+    return 1;
+  }
+
+  template <class Number>
+  [[nodiscard]] int touch_of_circle(const Approach& ahead, const Approach& across, bool is_column) const noexcept {
+    const TouchTime<Number> time = time_at_side<Number>(ahead.axis, ahead.min);
+    const RealPlace center{across.axis.high.base, 0.0};
+    const int past_low = sign_at(time, across.axis, center, across.min);
+    const int past_high = sign_at(time, across.axis, center, across.max);
+    if (is_unknown(past_low) || is_unknown(past_high)) return unknown_sign;
+    if (past_low >= 0 && past_high <= 0) return on_the_way(time, 1);
+    TouchOnWay& touch = touched.touch;
+    touch.kind = Kind::corner;
+    touch.is_high_x = !is_column && past_high > 0;
+    touch.is_high_y = is_column && past_high > 0;
+    const TouchTime<Number> at_corner = time_at_corner<Number>(way, corner_of(touched));
+    const int meets = at_corner.root.sign();
+    if (is_unknown(meets)) return unknown_sign;
+    return meets < 0 ? 0 : on_the_way(at_corner, meets);
+  }
+
+  // What is not touched at the start, at a time that may be over. Is it met head on (+1), or only grazed (0)?
+  template <class Number>
+  [[nodiscard]] int on_the_way(const TouchTime<Number>& time, int meets) const noexcept {
+    const int start = sign_after(time, 0.0);
+    const int end = sign_after(time, 1.0);
+    if (is_unknown(start) || is_unknown(end)) return unknown_sign;
+    touched.touch.enters = meets > 0 && end < 0;
+    return start > 0 && end <= 0 ? 1 : 0;
+  }
+};
+
+struct OrderQuestion {
+  const ShapeOnWay& way;
+  const TouchedBox& a;
+  const TouchedBox& b;
+  template <class Number>
+  [[nodiscard]] int ask() const noexcept {
+    return compare(time_of<Number>(way, a), time_of<Number>(way, b));
+  }
+};
+
+struct PlaceQuestion {
+  const ShapeOnWay& way;
+  const TouchedBox& touched;
+  double fraction;
+  template <class Number>
+  [[nodiscard]] int ask() const noexcept {
+    return sign_after(time_of<Number>(way, touched), fraction);
+  }
+};
+
+// Writes what doubles know of the time.
+void set_interval(const ShapeOnWay& way, TouchedBox& touched) noexcept {
+  const TouchTime<Approx> time = time_of<Approx>(way, touched);
+  const Approx ahead = time.has_root ? time.a - root(time.root) : time.a;
+  const double least = time.c.value - time.c.error;
+  const double fraction = least > 0.0 ? ahead.value / time.c.value : 0.0;
+  const double lost = ahead.error + size_of(fraction) * time.c.error;
+  const double error = least > 0.0 ? lost / least + size_of(fraction) * 0x1p-52 + 0x1p-1070 : 1.0;
+  const bool is_known = error < 1.0;
+  touched.touch.earliest = is_known ? fraction - error : 0.0;
+  touched.touch.latest = is_known ? fraction + error : 1.0;
+}
+
+// ---- What doubles can tell.
+//
+// With u = 2^-53. A gap is off by two roundings, of at most u of the sizes of what is in it; a speed by u of itself. So a time is
+// off by 2.1 u of these sizes, divided by the speed, and by 2.1 u of itself. 8 u of both pays for the roundings of the bound, too.
+
+constexpr double relative_doubt = 0x1p-50;
+// And what a quotient loses near 0.
+constexpr double least_doubt = 0x1p-1070;
+
+// When the bounds of the shape come to a box on one axis, and when they leave it.
+struct QuickTimes {
+  double coming = -infinity;
+  double leaving = infinity;
+  double error = 0.0;
+  bool is_missed = false;
+  bool is_known = false;
+
+  QuickTimes(const WayAxis& axis, double min, double max) noexcept {
+    const RealPlace& low = axis.low;
+    const RealPlace& high = axis.high;
+    const bool has_min = min > -infinity;  // a side at infinity is never come to, and one never left
+    const bool has_max = max < infinity;
+    const double gap = min - high.base - high.rest;
+    const double room = max - low.base - low.rest;
+    const double speed = axis.to - axis.from;
+    const double places = size_of(low.base) + size_of(low.rest) + size_of(high.base) + size_of(high.rest);
+    const double sides = (has_min ? size_of(min) : 0.0) + (has_max ? size_of(max) : 0.0);
+    const double off = (sides + places) * relative_doubt;
+    is_missed = room < -off || (gap <= largest_double && gap > speed * (1.0 + relative_doubt) + off);
+    if (speed == 0.0) {
+      is_known = gap < -off && room > off;
+    } else if (speed <= largest_double) {
+      coming = gap / speed;
+      leaving = room / speed;
+      const double times = (has_min ? size_of(coming) : 0.0) + (has_max ? size_of(leaving) : 0.0);
+      error = off / speed + times * relative_doubt + least_doubt;
+      is_known = error < 1.0;
+    }
+  }
+  [[nodiscard]] bool comes_after_leaving(const QuickTimes& other) const noexcept {
+    return is_known && other.is_known && coming - error > other.leaving + other.error;
+  }
+  [[nodiscard]] bool leaves_after(double time) const noexcept { return leaving - error > time; }
+};
+
+enum class Quick : std::uint8_t { miss, touch, unsure };
+
+// Is the center of a circle, at about this time, surely beside the box? Not for a circle of no size: that is its bounds.
+bool is_surely_beside(const WayAxis& axis, double min, double max, double time, double error) noexcept {
+  const double speed = axis.to - axis.from;
+  const double way = speed * time;
+  const double at = axis.high.base + way;
+  const double off =
+      (size_of(axis.high.base) + size_of(way) + size_of(min) + size_of(max)) * relative_doubt + error * speed * 2.0;
+  return at - min > off && max - at > off;
+}
+
+Quick quick_touch(const ShapeOnWay& way, const Box& box, TouchOnWay& touch) noexcept {
+  const QuickTimes x(way.x, box.min.x, box.max.x);
+  const QuickTimes y(way.y, box.min.y, box.max.y);
+  if (x.is_missed || y.is_missed || x.comes_after_leaving(y) || y.comes_after_leaving(x)) return Quick::miss;
+  if (!x.is_known || !y.is_known) return Quick::unsure;
+  if (x.coming < -x.error && y.coming < -y.error) {
+    touch = {Kind::start, false, false, true, 0.0, 0.0};
+    return way.radius == 0.0 && x.leaves_after(0.0) && y.leaves_after(0.0) ? Quick::touch : Quick::unsure;
+  }
+  const bool is_column = x.coming > y.coming;
+  const QuickTimes& later = is_column ? x : y;
+  const QuickTimes& other = is_column ? y : x;
+  const double earliest = later.coming - later.error;
+  const double latest = later.coming + later.error;
+  const bool is_on_way = earliest > 0.0 && latest < 1.0 && earliest > other.coming + other.error;
+  if (!is_on_way || !later.leaves_after(latest) || !other.leaves_after(latest)) return Quick::unsure;
+  const bool is_beside =
+      way.radius == 0.0 || (is_column ? is_surely_beside(way.y, box.min.y, box.max.y, later.coming, later.error)
+                                      : is_surely_beside(way.x, box.min.x, box.max.x, later.coming, later.error));
+  touch = {is_column ? Kind::column : Kind::row, false, false, true, earliest, latest};
+  return is_beside ? Quick::touch : Quick::unsure;
+}
+
+// ---- Answers.
+
+// Touched by the same line, or in the same point.
+bool are_alike(const TouchedBox& a, const TouchedBox& b) noexcept {
+  if (a.touch.kind != b.touch.kind) return false;
+  switch (a.touch.kind) {
+    case Kind::start: return true;
+    case Kind::column: return a.box.min.x == b.box.min.x;
+    case Kind::row: return a.box.min.y == b.box.min.y;
+    case Kind::corner: break;
+  }
+  return corner_of(a) == corner_of(b);
+}
+
+double clamped(double fraction) noexcept { return fraction > 0.0 ? smaller(fraction, 1.0) : 0.0; }
+
+// Where differences are no doubles, a quarter of all is.
+double fraction_at_side(const WayAxis& axis, double side) noexcept {
+  const double gap = -sum_of_place(axis.high.base, axis.high.rest, side, 0.0).value;
+  const double speed = axis.to - axis.from;
+  const double fraction = gap / speed;
+  if (size_of(gap) <= largest_double && speed <= largest_double) return clamped(fraction);
+  const double part = (side * 0.25 - axis.high.base * 0.25) - axis.high.rest * 0.25;
+  return clamped(part / (axis.to * 0.25 - axis.from * 0.25));
+}
+
+// The formula above, divided by the length of d as soon as may be, so that no more than squares is needed. Ways of any length
+// are brought to where these are neither infinite nor 0.
+double fraction_at_corner(const ShapeOnWay& way, Point corner) noexcept {
+  const double size = larger(way.x.to, way.y.to);
+  const double scale = size > 0x1p300 ? 0x1p-600 : size < 0x1p-300 ? 0x1p600 : 1.0;
+  const Vec d{way.x.to * scale, way.y.to * scale};
+  const Vec m{corner.x * scale - way.x.high.base * scale, corner.y * scale - way.y.high.base * scale};
+  const double radius = way.radius * scale;
+  const double length = __builtin_sqrt(d.x * d.x + d.y * d.y);
+  const double nearest = (m.x * d.x + m.y * d.y) / length;
+  const double beside = size_of(m.x * d.y - m.y * d.x) / length;
+  const double root = (radius - beside) * (radius + beside);
+  return clamped((nearest - __builtin_sqrt(larger(root, 0.0))) / length);
+}
+
+}  // namespace
+
+// What is at infinity as a whole is touched by nothing.
+bool find_touch(const ShapeOnWay& way, TouchedBox& touched) noexcept {
+  const auto [min, max] = touched.box;
+  if (min.x == infinity || min.y == infinity || max.x == -infinity || max.y == -infinity) return false;
+  const Quick quick = quick_touch(way, touched.box, touched.touch);
+  if (quick != Quick::unsure) return quick == Quick::touch;
+  if (climb(TouchQuestion{way, touched}) != 1) return false;
+  if (touched.touch.kind != Kind::start) set_interval(way, touched);
+  return true;
+}
+
+int compare_touches(const ShapeOnWay& way, const TouchedBox& a, const TouchedBox& b) noexcept {
+  if (a.touch.latest < b.touch.earliest) return -1;
+  if (b.touch.latest < a.touch.earliest) return 1;
+  return are_alike(a, b) ? 0 : climb(OrderQuestion{way, a, b});
+}
+
+bool is_touched_by(const ShapeOnWay& way, const TouchedBox& touched, double fraction) noexcept {
+  if (touched.touch.latest <= fraction) return true;
+  if (touched.touch.earliest > fraction) return false;
+  return climb(PlaceQuestion{way, touched, fraction}) <= 0;
+}
+
+double fraction_of(const ShapeOnWay& way, const TouchedBox& touched) noexcept {
+  switch (touched.touch.kind) {
+    case Kind::start: return 0.0;
+    case Kind::column: return fraction_at_side(way.x, touched.box.min.x);
+    case Kind::row: return fraction_at_side(way.y, touched.box.min.y);
+    case Kind::corner: break;
+  }
+  return fraction_at_corner(way, corner_of(touched));
+}
+
+Side side_of(const ShapeOnWay& way, const TouchOnWay& touch) noexcept {
+  if (touch.kind == Kind::start) return Side::none;
+  if (touch.kind == Kind::row) return way.y.is_mirrored ? Side::south : Side::north;
+  const bool is_high = touch.kind == Kind::corner && touch.is_high_x;
+  return is_high == way.x.is_mirrored ? Side::west : Side::east;
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <tilespace/objects/visit_along.hpp>
+#include <tilespace/trace/cast_box.hpp>
+#include <tilespace/trace/cast_circle.hpp>
+#include <tilespace/trace/cast_ray.hpp>
+
+#include "base/contracts.hpp"
+#include "objects/ways.hpp"
+#include "trace/sweeps.hpp"
+
+namespace ways {
+namespace {
+
+using oracle::Rng;
+
+template <class Shape>
+Point start_of(const Way<Shape>& way) {
+  return sweeps::start_of(way.shape);
+}
+Point start_of(const Way<Segment>& way) { return way.shape.start; }
+template <class Shape>
+Vec way_to_go(const Way<Shape>& way) {
+  return way.translation;
+}
+Vec way_to_go(const Way<Segment>& way) { return way.shape.end - way.shape.start; }
+template <class Shape>
+std::string text_of(const Way<Shape>& way) {
+  return cases::show(way.shape, way.translation);
+}
+std::string text_of(const Way<Segment>& way) { return cases::show(way.shape); }
+
+Way<Segment> random_line(cases::Maker& maker) {
+  const Segment segment = maker.segment();
+  if (maker.rng().one_in(3)) return {maker.segment_for(segment)};
+  return {segment};
+}
+Way<Body> random_body(cases::Maker& maker) {
+  const Body body = sweeps::random_body(maker);
+  return {body, sweeps::random_translation(maker, body.min)};
+}
+Way<Circle> random_circle(cases::Maker& maker) {
+  const Circle circle = sweeps::random_circle(maker);
+  return {circle, sweeps::random_translation(maker, circle.center)};
+}
+
+// Beside the way, mostly: at a place of it, at a tile, or on the line of its start and end.
+Box random_box(cases::Maker& maker, Point start, Vec by) {
+  Rng& rng = maker.rng();
+  if (rng.one_in(8)) return maker.box();
+  if (rng.one_in(24)) return {{-cases::inf, start.y}, {rng.one_in(2) ? cases::inf : start.x, cases::inf}};
+  if (rng.one_in(4)) return maker.box_for(Segment{start, start + by});
+  const double t = rng.one_in(3) ? static_cast<double>(rng.between(0, 4)) / 4 : rng.unit();
+  Point place{start.x + by.x * t, start.y + by.y * t};
+  if (rng.one_in(3)) place = {std::floor(place.x), std::floor(place.y)};
+  const Vec offset{static_cast<double>(rng.between(-4, 4)) / 4, static_cast<double>(rng.between(-4, 4)) / 4};
+  const Vec size{static_cast<double>(rng.between(0, 4)) / 2, static_cast<double>(rng.between(0, 4)) / 2};
+  return {place + offset, place + offset + size};
+}
+
+struct Field {
+  CollisionMap map;
+  ObjectIndex index;
+
+  template <class Shape>
+  static Field around(cases::Maker& maker, const Way<Shape>& way, std::int64_t most_objects) {
+    Rng& rng = maker.rng();
+    const Point start = start_of(way);
+    const Vec by = way_to_go(way);
+    const TileBox window = sweeps::small_window(rng, start, by);
+    const bool is_far = !(std::abs(start.x) + std::abs(start.y) + std::abs(by.x) + std::abs(by.y) < 100.0);
+    const Outside outside = is_far || !rng.one_in(4) ? Outside::free : Outside::solid;
+    Field field{sweeps::random_map(rng, window, outside, sweeps::Content::full_tiles), ObjectIndex(window)};
+    for (std::int64_t i = rng.between(0, most_objects); i > 0; --i)
+      field.index.insert(random_box(maker, start, by), static_cast<Categories>(rng.between(1, 3)));
+    return field;
+  }
+};
+
+// How far off may the fraction be? As thick lines have it.
+template <class Shape>
+double bound_of(const Way<Shape>&, const Real&) {
+  return sweep_fraction_error;
+}
+double bound_of(const Way<Circle>& way, const Real& real) {
+  const auto& [c, d] = way;
+  const double t = near_double(real.fraction);
+  const Point center{c.center.x + t * d.x, c.center.y + t * d.y};
+  const double x = std::clamp(center.x, real.box.min.x, real.box.max.x) - center.x;
+  const double y = std::clamp(center.y, real.box.min.y, real.box.max.y) - center.y;
+  const double length = std::hypot(x, y);
+  const double speed = std::hypot(d.x, d.y);
+  if (!(speed > 0.0 && length > 0.0)) return 1.0;
+  const double head_on = std::abs(x * d.x + y * d.y) / length / speed;
+  if (!(head_on > 0.0)) return 1.0;
+  const double sizes = std::abs(c.center.x) + std::abs(c.center.y) + c.radius + speed;
+  const double ways = sizes / speed / head_on;
+  return ways < 0x1p20 ? 16 * 0x1p-50 * (1.0 + ways) : 1.0;
+}
+
+template <class Shape>
+void expect_fraction(const Way<Shape>& way, const MetOnWay& met, const Real& real) {
+  ASSERT_TRUE(met.fraction >= 0.0 && met.fraction <= 1.0 && !std::signbit(met.fraction)) << text_of(way);
+  if (met.is_tile()) return;  // tests of trace ask that
+  const double bound = bound_of(way, real);
+  if (!std::isfinite(bound)) return;
+  const oracle::Surd error = real.fraction.scaled(1, oracle::Q(-oracle::to_exact(met.fraction)));
+  const oracle::Surd limit(oracle::to_exact(bound));
+  ASSERT_FALSE(limit < error || limit < error.scaled(-1, 0))
+      << to_text(met) << " by " << near_double(error) / bound << " of " << text_of(way);
+}
+
+template <class Shape>
+void expect_as_oracle(const Way<Shape>& way, const Field& field, Categories categories) {
+  const std::vector<Real> all = all_met(way, field.map, field.index, categories);
+  const std::vector<MetOnWay> told = ways::told(way, field.map, field.index, categories, all.size() + 1);
+  SCOPED_TRACE(text_of(way));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    ASSERT_LT(i, told.size()) << "missing: " << to_text(all[i].met);
+    MetOnWay expected = all[i].met;
+    if (expected.is_tile() && std::is_same_v<Shape, Segment>) expected.enters = told[i].enters;  // cast_ray() says so
+    expected.fraction = told[i].fraction;
+    if (told[i] != expected && !expected.is_tile()) cases::write(std::cerr, all[i].box);
+    ASSERT_TRUE(told[i] == expected) << i << " is " << to_text(told[i]) << ", and should be " << to_text(expected)
+                                     << " at " << near_double(all[i].fraction);
+    expect_fraction(way, told[i], all[i]);
+  }
+  if (told.size() > all.size()) {
+    EXPECT_GE(all.size(), most_tiles) << "too much: " << to_text(told.back());
+  }
+}
+
+template <class Shape>
+void ask(cases::Maker& maker, const Way<Shape>& way) {
+  const Field field = Field::around(maker, way, maker.rng().one_in(16) ? 100 : 8);
+  expect_as_oracle(way, field, maker.rng().one_in(2) ? every_category : 1);
+}
+
+TEST(VisitAlong, AgreesWithTheOracleForLines) {
+  cases::on_every_class([](cases::Maker& maker) { ask(maker, random_line(maker)); });
+}
+
+TEST(VisitAlong, AgreesWithTheOracleForBoxes) {
+  cases::on_every_class([](cases::Maker& maker) { ask(maker, random_body(maker)); });
+}
+
+TEST(VisitAlong, AgreesWithTheOracleForCircles) {
+  cases::on_every_class([](cases::Maker& maker) { ask(maker, random_circle(maker)); });
+}
+
+// More objects in a portion of the way than are kept, and many of them touched at once.
+TEST(VisitAlong, AgreesWithTheOracleInACrowd) {
+  Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() / 10 + 1 && !testing::Test::HasFailure(); ++i) {
+    const CollisionMap map = sweeps::random_map(rng, {{0, 0}, {24, 8}}, Outside::free, sweeps::Content::full_tiles);
+    Field field{map, ObjectIndex(map.bounds())};
+    for (int object = 0; object < 150; ++object) {
+      const Point corner{static_cast<double>(rng.between(0, 80)) / 4, static_cast<double>(rng.between(0, 28)) / 4};
+      field.index.insert({corner, corner + Vec{1.0, static_cast<double>(rng.between(0, 8))}});
+    }
+    const Vec by{static_cast<double>(rng.between(-20, 20)), static_cast<double>(rng.between(-6, 6)) / 2};
+    const Point start{static_cast<double>(rng.between(0, 20)), 4.0};
+    expect_as_oracle(Way<Segment>{{start, start + by}}, field, every_category);
+    expect_as_oracle(Way<Body>{{start, {0.75, 1.0}}, by}, field, every_category);
+    expect_as_oracle(Way<Circle>{{start, 1.25}, by}, field, every_category);
+  }
+}
+
+// So long that portions grow.
+TEST(VisitAlong, AgreesWithTheOracleOnLongWays) {
+  Rng rng(cases::seed());
+  const TileBox bounds{{-20, -20}, {1500, 1000}};
+  const auto is_solid = [](std::int32_t x, std::int32_t y) { return x % 211 == 0 && y % 3 == 0; };
+  const CollisionMap map = CollisionMap::from(bounds, is_solid).value();
+  for (const double length : {3000.0, 1e5, 1e12, 1e300}) {
+    Field field{map, ObjectIndex(bounds)};
+    const Vec by{length, length * 0.3};
+    const Point start{-0.5, -3.25};
+    for (double at = 1.0; at < 1e300; at *= rng.real(1.01, 3.0)) {
+      const Point corner{start.x + at, start.y + 0.3 * at};
+      const double side = at * rng.real(0.0, 0.2);
+      field.index.insert({{corner.x - side, corner.y - side}, {corner.x + side, corner.y + side}});
+    }
+    expect_as_oracle(Way<Segment>{{start, start + by}}, field, every_category);
+    expect_as_oracle(Way<Body>{{start, {1.5, 40.0}}, by}, field, every_category);
+    if (length < 1e6) expect_as_oracle(Way<Circle>{{start, 3.0}, by}, field, every_category);
+    expect_as_oracle(Way<Segment>{{start + by, start}}, field, every_category);
+  }
+}
+
+template <class Shape>
+std::optional<MetOnWay> first_entered(const Way<Shape>& way, const CollisionMap& map) {
+  std::optional<MetOnWay> first;
+  way.visit(
+      map, ObjectIndex(map.bounds()),
+      [&](const MetOnWay& met) {
+        if (met.enters) first = met;
+        return !first;
+      },
+      every_category);
+  return first;
+}
+
+// A line that begins in a tile and leaves it at once is not in it: exactly what cast_ray() says.
+TEST(VisitAlong, TheFirstTileThatALineEntersIsWhatCastRayHits) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Way<Segment> way = random_line(maker);
+    const CollisionMap map = Field::around(maker, way, 0).map;
+    const RayHit hit = cast_ray(map, way.shape);
+    const auto first = first_entered(way, map);
+    ASSERT_EQ(first.has_value(), hit.hit) << text_of(way);
+    if (!first) return;
+    EXPECT_EQ(first->tile, hit.tile) << text_of(way);
+    EXPECT_EQ(first->fraction, hit.fraction) << text_of(way);
+  });
+}
+
+// Of what is hit at once, casts may tell of another tile.
+template <class Shape>
+void expect_as_cast(const Way<Shape>& way, const CollisionMap& map, const SweepHit& hit) {
+  const auto first = first_entered(way, map);
+  ASSERT_EQ(first.has_value(), hit.hit) << text_of(way);
+  if (!first) return;
+  const auto told = touch_of(way, box_of(first->tile));
+  const auto cast = touch_of(way, box_of(hit.tile));
+  ASSERT_TRUE(told && cast) << text_of(way);
+  EXPECT_TRUE(told->fraction == cast->fraction) << to_text(*first) << " of " << text_of(way);
+}
+
+TEST(VisitAlong, TheFirstTileThatABodyEntersIsAsEarlyAsCastsSay) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const Way<Body> body = random_body(maker);
+    const CollisionMap map = Field::around(maker, body, 0).map;
+    if (body.shape.size.x > 0.0 && body.shape.size.y > 0.0)
+      expect_as_cast(body, map, cast_box(map, body.shape, body.translation));
+    const Way<Circle> circle = random_circle(maker);
+    const CollisionMap other = Field::around(maker, circle, 0).map;
+    if (circle.shape.radius > 0.0) expect_as_cast(circle, other, cast_circle(other, circle.shape, circle.translation));
+  });
+}
+
+// ---- What happens at once, and odd input.
+
+struct Room {
+  CollisionMap map = CollisionMap::from_text("....#...\n....#...\n....#...\n").value();
+  ObjectIndex index{map.bounds()};
+
+  [[nodiscard]] std::string told_along(const Segment& segment) const {
+    std::string text;
+    visit_along(map, index, segment, [&](const MetOnWay& met) {
+      text += met.is_tile() ? "tile" : "object " + std::to_string(met.object.index());
+      text += std::string(met.enters ? " entered by " : " touched by ") + name(met.side) + ", ";
+    });
+    return text;
+  }
+};
+
+TEST(VisitAlong, AtOnceATileComesBeforeObjectsAndOfTheseTheLowerId) {
+  Room room;
+  for (int i = 0; i < 3; ++i) room.index.insert({{4.0, 1.0}, {4.5, 2.0 - 0.25 * i}});
+  EXPECT_EQ(room.told_along({{2.0, 1.5}, {6.0, 1.5}}),
+            "tile entered by west, object 0 entered by west, object 1 entered by west, object 2 touched by west, ");
+  EXPECT_EQ(room.told_along({{4.0, 1.25}, {2.0, 1.25}}),
+            "tile touched by none, object 0 touched by none, object 1 touched by none, object 2 touched by none, ");
+}
+
+TEST(VisitAlong, ABodyThatRestsOnTilesOnlyTouchesThem) {
+  const CollisionMap map = CollisionMap::from_text("......\n.....#\n######\n").value();
+  const ObjectIndex index(map.bounds());
+  int touched = 0;
+  EXPECT_FALSE(visit_along(map, index, Body{{0.5, 1.0}, {1.0, 1.0}}, Vec{9.0, 0.0}, [&](const MetOnWay& met) {
+    if (!met.enters) ++touched;
+    EXPECT_TRUE(!met.enters || met.tile == (Tile{5, 1}));
+    return !met.enters;
+  }));
+  EXPECT_EQ(touched, 5);  // of the floor, the last one, which is touched with the wall, is told after the wall
+}
+
+TEST(VisitAlong, OddInputMeetsNothing) {
+  Room room;
+  room.index.insert({{-cases::inf, -cases::inf}, {cases::inf, cases::inf}});
+  room.index.insert({{cases::inf, 0.0}, {cases::inf, 1.0}});
+  room.index.insert({{cases::no_number, 0.0}, {1.0, 1.0}});
+  const auto fail = [](const MetOnWay&) { ADD_FAILURE(); };
+  const double odd[] = {cases::inf, -cases::inf, cases::no_number};
+  for (const double value : odd) {
+    EXPECT_TRUE(visit_along(room.map, room.index, Segment{{value, 0.0}, {1.0, 1.0}}, fail));
+    EXPECT_TRUE(visit_along(room.map, room.index, Body{{0.0, value}, {1.0, 1.0}}, Vec{1.0, 0.0}, fail));
+    EXPECT_TRUE(visit_along(room.map, room.index, Body{{0.0, 0.0}, {1.0, 1.0}}, Vec{1.0, value}, fail));
+    EXPECT_TRUE(visit_along(room.map, room.index, Circle{{0.0, 0.0}, value}, Vec{1.0, 0.0}, fail));
+    EXPECT_TRUE(visit_along(room.map, room.index, Circle{{0.0, 0.0}, 1.0}, Vec{value, 0.0}, fail));
+  }
+  EXPECT_TRUE(visit_along(room.map, room.index, Circle{{0.0, 0.0}, -1.0}, Vec{1.0, 0.0}, fail));
+  EXPECT_EQ(room.told_along({{1.5, 1.5}, {1.5, 1.5}}), "object 0 entered by none, ");
+}
+
+// ---- Visitors.
+
+TEST(VisitAlong, EndsWhenTheVisitorSaysSo) {
+  Room room;
+  for (int i = 0; i < 100; ++i) room.index.insert({{1.0, 1.0}, {2.0, 2.0}});
+  int visits = 0;
+  EXPECT_FALSE(visit_along(room.map, room.index, Segment{{0.5, 1.5}, {3.5, 1.5}},
+                           [&](const MetOnWay&) { return ++visits < 40; }));
+  EXPECT_EQ(visits, 40);
+}
+
+TEST(VisitAlong, AVisitorThatEditsBreaksTheContractAndEndsTheVisit) {
+  Room room;
+  for (int i = 0; i < 5; ++i) room.index.insert({{1.0, 1.0}, {2.0, 2.0}});
+  const contracts::Counted broken;
+  const Segment segment{{0.5, 1.5}, {7.5, 1.5}};
+  int visits = 0;
+  EXPECT_FALSE(visit_along(room.map, room.index, segment, [&](const MetOnWay& met) {
+    ++visits;
+    room.index.erase(met.object);
+  }));
+  EXPECT_FALSE(visit_along(room.map, room.index, segment, [&](const MetOnWay&) {
+    ++visits;
+    room.map.set_solid({7, 0}, true);
+  }));
+  EXPECT_EQ(visits, 2);
+  EXPECT_EQ(broken.count(), 2 * contracts::reported);
+}
+
+}  // namespace
+}  // namespace ways

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// Questions about objects, which come with each question as boxes. An object is known by its place in that list.
+#include <algorithm>
+#include <array>
+#include <tilespace/objects/visit_along.hpp>
+#include <utility>
+#include <vector>
+
+#include "answers.hpp"
+#include "json_text.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::size_t most_met = 100'000;
+constexpr std::size_t most_pairs = 1'000'000;
+
+// The first object has the index 0, and so on. Its bounds are those of the map: others are found as well.
+ObjectIndex read_objects(const World& world, const Question& question) {
+  ObjectIndex index(world.map.bounds());
+  for (const auto& [x0, y0, x1, y1] : question.rows<4>("objects", "[min x, min y, max x, max y]")) {
+    if (!index.insert({{x0, y0}, {x1, y1}}))
+      throw BadQuestion{"key \"objects\" has more boxes than there is memory for"};
+  }
+  return index;
+}
+
+Circle read_circle(const Question& question) {
+  const auto [x, y, radius] = question.numbers<3>("circle", "[x, y, radius]");
+  return {{x, y}, radius};
+}
+
+Box read_box(const Question& question) {
+  const auto [x0, y0, x1, y1] = question.numbers<4>("box", "[min x, min y, max x, max y]");
+  return {{x0, y0}, {x1, y1}};
+}
+
+Capsule read_capsule(const Question& question) {
+  const auto [x0, y0, x1, y1, radius] = question.numbers<5>("capsule", "[start x, start y, end x, end y, radius]");
+  return {{{x0, y0}, {x1, y1}}, radius};
+}
+
+Sector read_sector(const Question& question) {
+  const auto [x, y, radius, from_x, from_y, to_x, to_y] =
+      question.numbers<7>("sector", "[x, y, radius, from x, from y, to x, to y]");
+  return {{x, y}, radius, {from_x, from_y}, {to_x, to_y}};
+}
+
+Segment read_segment(const Question& question) {
+  const auto [x0, y0, x1, y1] = question.numbers<4>("segment", "[start x, start y, end x, end y]");
+  return {{x0, y0}, {x1, y1}};
+}
+
+Point read_point(const Question& question) {
+  const auto [x, y] = question.numbers<2>("point", "[x, y]");
+  return {x, y};
+}
+
+Vec read_translation(const Question& question) {
+  const auto [x, y] = question.numbers<2>("by", "[x, y]");
+  return {x, y};
+}
+
+void append_indices(std::string& out, const std::vector<std::uint32_t>& indices) {
+  out += "\"objects\":[";
+  for (std::size_t i = 0; i < indices.size(); ++i) append(out, "{}{}", i == 0 ? "" : ",", indices[i]);
+  out += ']';
+}
+
+void append_touching(std::string& out, const ObjectIndex& index, const auto& shape) {
+  std::vector<std::uint32_t> found;
+  index.visit_touching(shape, [&](ObjectId id, const Box&) { found.push_back(id.index()); });
+  std::sort(found.begin(), found.end());
+  append_indices(out, found);
+}
+
+void append_met(std::string& out, const MetOnWay& met) {
+  if (met.is_tile()) {
+    append(out, "{{\"tile\":[{},{}]", met.tile.x, met.tile.y);
+  } else {
+    append(out, "{{\"object\":{}", met.object.index());
+  }
+  append(out, ",\"side\":\"{}\",\"enters\":{},\"fraction\":", name(met.side), met.enters);
+  append_number(out, met.fraction);
+  out += '}';
+}
+
+enum class Until : std::uint8_t { end, wall };
+
+// Tells what is met along a way, up to a wall or the end of it.
+class Teller {
+ public:
+  Teller(std::string& out, Until until) : out_(out), until_(until) {}
+
+  bool operator()(const MetOnWay& met) {
+    if (told_++ == most_met) throw BadQuestion{"more than 100000 are met on the way: ask for a part of it"};
+    if (told_ > 1) out_ += ',';
+    append_met(out_, met);
+    return until_ == Until::end || !met.is_tile() || !met.enters;
+  }
+
+ private:
+  std::string& out_;
+  Until until_;
+  std::size_t told_ = 0;
+};
+
+}  // namespace
+
+void answer_objects_touching(std::string& out, const World& world, const Question& question) {
+  const ObjectIndex index = read_objects(world, question);
+  const std::string_view key = question.one_of({"point", "circle", "box", "capsule", "segment", "sector"});
+  if (key == "point") return append_touching(out, index, read_point(question));
+  if (key == "circle") return append_touching(out, index, read_circle(question));
+  if (key == "box") return append_touching(out, index, read_box(question));
+  if (key == "capsule") return append_touching(out, index, read_capsule(question));
+  if (key == "segment") return append_touching(out, index, read_segment(question));
+  append_touching(out, index, read_sector(question));
+}
+
+void answer_nearest_objects(std::string& out, const World& world, const Question& question) {
+  const ObjectIndex index = read_objects(world, question);
+  std::vector<ObjectId> nearest(std::min(question.count("count", most_met), index.size()));
+  nearest.resize(index.nearest(read_point(question), nearest));
+  std::vector<std::uint32_t> found;
+  for (const ObjectId id : nearest) found.push_back(id.index());
+  append_indices(out, found);
+}
+
+void answer_object_pairs(std::string& out, const World& world, const Question& question) {
+  const ObjectIndex index = read_objects(world, question);
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
+  index.visit_pairs([&](ObjectId a, ObjectId b) {
+    if (pairs.size() == most_pairs) throw BadQuestion{"more than 1000000 pairs touch"};
+    pairs.push_back(std::minmax(a.index(), b.index()));
+  });
+  std::sort(pairs.begin(), pairs.end());
+  out += "\"pairs\":[";
+  for (std::size_t i = 0; i < pairs.size(); ++i)
+    append(out, "{}[{},{}]", i == 0 ? "" : ",", pairs[i].first, pairs[i].second);
+  out += ']';
+}
+
+void answer_met_along(std::string& out, const World& world, const Question& question) {
+  const ObjectIndex index = read_objects(world, question);
+  const Until until = question.choice<Until>("until", {{"end", Until::end}, {"wall", Until::wall}});
+  const std::string_view key = question.one_of({"segment", "body", "circle"});
+  Teller tell(out, until);
+  out += "\"met\":[";
+  if (key == "segment") {
+    if (question.has("by")) throw BadQuestion{"key \"by\" is for \"body\" and \"circle\"; a segment has its end"};
+    visit_along(world.map, index, read_segment(question), tell);
+  } else if (key == "body") {
+    const auto [x, y, width, height] = question.numbers<4>("body", "[min x, min y, width, height]");
+    visit_along(world.map, index, Body{{x, y}, {width, height}}, read_translation(question), tell);
+  } else {
+    visit_along(world.map, index, read_circle(question), read_translation(question), tell);
+  }
+  out += ']';
+}
+
+}  // namespace tilespace::tool

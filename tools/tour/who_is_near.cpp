@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <array>
+#include <iterator>
+#include <span>
+#include <string>
+#include <tilespace/objects/visit_along.hpp>
+#include <vector>
+
+#include "overlay.hpp"
+#include "tour/chapter.hpp"
+#include "tour/pick_ray.hpp"
+#include "tour/words.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+// Around the place, whatever is there; and one in the middle of the way of the ray.
+std::vector<Box> objects_at(const Scene& scene, const Segment& ray) {
+  constexpr Box around[] = {{{1.25, -1.5}, {2.0, -0.75}}, {{-2.5, 0.25}, {-1.5, 1.0}},  {{0.5, 1.75}, {1.0, 2.75}},
+                            {{3.5, 1.5}, {4.25, 2.25}},   {{-4.0, -3.5}, {-3.0, -3.0}}, {{1.75, -1.0}, {2.5, -0.25}}};
+  const Point start = center_of(scene.place.tile);
+  std::vector<Box> boxes;
+  for (const Box& box : around) boxes.push_back({start + (box.min - Point{}), start + (box.max - Point{})});
+  const Point middle{(ray.start.x + ray.end.x) / 2, (ray.start.y + ray.end.y) / 2};
+  boxes.push_back({middle - Vec{0.25, 0.25}, middle + Vec{0.25, 0.25}});
+  return boxes;
+}
+
+std::string to_json(std::span<const Box> boxes) {
+  std::string text;
+  for (const Box& box : boxes) text += (text.empty() ? "[" : ",[") + tool::to_json(box) + "]";
+  return "[" + text + "]";
+}
+
+void paint_box(Overlay& overlay, const Box& box, Color color) {
+  const std::array<Point, 5> corners{box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}, box.min};
+  overlay.polygon(std::span(corners).first(4), {color, 110});
+  overlay.path(corners, color);
+}
+
+struct Objects {
+  std::vector<Box> boxes;
+  ObjectIndex index;
+
+  Objects(const Scene& scene, const Segment& ray) : boxes(objects_at(scene, ray)), index(scene.world.map.bounds()) {
+    for (const Box& box : boxes) {
+      if (!index.insert(box)) break;  // then there is no memory
+    }
+  }
+};
+
+Figure near_figure(const Scene& scene, const Objects& objects) {
+  const Circle circle{center_of(scene.place.tile), 2.0};
+  std::vector<bool> is_near(objects.boxes.size());
+  std::size_t count = 0;
+  objects.index.visit_touching(circle, [&](ObjectId id, const Box&) {
+    is_near[id.index()] = true;
+    ++count;
+  });
+  Figure figure;
+  figure.name = "near";
+  figure.topic = "who is near";
+  figure.asked =
+      fmt::format("{} boxes, circle at {}, radius {}", objects.boxes.size(), to_words(circle.center), circle.radius);
+  figure.answer = fmt::format("{} of them touch it", count);
+  figure.json = fmt::format(R"({{"ask":"objects_touching","objects":{},"circle":[{}]}})", to_json(objects.boxes),
+                            tool::to_json(circle));
+  figure.cpp = fmt::format(
+      "index.visit_touching({}, [&](tilespace::ObjectId id, const tilespace::Box& box) {{ ... }});", to_cpp(circle));
+  figure.alt = "Boxes around a circle; those that touch it are green, others purple.";
+  Drawing drawing(scene, large_region(scene), large_picture);
+  drawing.show({});
+  Overlay overlay(drawing.canvas(), drawing.view());
+  for (std::size_t i = 0; i < objects.boxes.size(); ++i)
+    paint_box(overlay, objects.boxes[i], is_near[i] ? ink::green : ink::purple);
+  overlay.circle(circle, ink::blue);
+  figure.picture = drawing.with_tile_numbers();
+  return figure;
+}
+
+// Up to the first tile that is entered.
+Figure met_figure(const Scene& scene, const Objects& objects, const Segment& ray) {
+  std::vector<MetOnWay> all;
+  visit_along(scene.world.map, objects.index, ray, [&](const MetOnWay& met) {
+    all.push_back(met);
+    return !(met.is_tile() && met.enters);
+  });
+  Figure figure;
+  figure.name = "met";
+  figure.topic = "what a line meets";
+  figure.asked = fmt::format("{} boxes, {}, to the first wall", objects.boxes.size(), to_words(ray));
+  figure.answer = all.empty() ? "nothing" : "";
+  for (const MetOnWay& met : all) {
+    const std::string what =
+        met.is_tile() ? "tile " + to_words(met.tile) : fmt::format("object {}", met.object.index());
+    figure.answer += fmt::format("{}{} at {:.4f}", figure.answer.empty() ? "" : ", ", what, met.fraction);
+  }
+  figure.remark =
+      "Tiles and objects come in one order, that of the real fractions; of both at once, the tile is first.";
+  figure.json = fmt::format(R"({{"ask":"met_along","objects":{},"segment":[{}],"until":"wall"}})",
+                            to_json(objects.boxes), tool::to_json(ray));
+  figure.cpp = fmt::format(
+      "tilespace::visit_along(map, index, {}, [&](const tilespace::MetOnWay& met) {{\n"
+      "  return !(met.is_tile() && met.enters);\n"
+      "}});",
+      to_cpp(ray));
+  figure.alt = "A line through boxes up to a solid tile; dots where it meets them.";
+  Drawing drawing(scene, large_region(scene), large_picture);
+  drawing.show({});
+  Overlay overlay(drawing.canvas(), drawing.view());
+  for (const Box& box : objects.boxes) paint_box(overlay, box, ink::purple);
+  const double end = all.empty() || !all.back().is_tile() ? 1.0 : all.back().fraction;
+  overlay.line({ray.start, ray.start + (ray.end - ray.start) * end}, ink::blue);
+  for (const MetOnWay& met : all)
+    overlay.dot(ray.start + (ray.end - ray.start) * met.fraction, met.is_tile() ? ink::red : ink::orange);
+  figure.picture = drawing.with_tile_numbers();
+  return figure;
+}
+
+}  // namespace
+
+Chapter who_is_near(const Scene& scene) {
+  const Segment ray = pick_ray(scene);
+  const Objects objects(scene, ray);
+  return {
+      "objects",
+      "Who is near, and who is in the way?",
+      "Things that move are no tiles: boxes of any size, that an index finds by place while all of them move. These "
+      "seven are made up for the tour.",
+      {},
+      {near_figure(scene, objects), met_figure(scene, objects, ray)}};
+}
+
+}  // namespace tilespace::tool
