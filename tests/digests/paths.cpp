@@ -94,8 +94,11 @@ void ask_ways(const char* name, const CollisionMap& map) {
     oracle::Rng rng(3);
     Workspace workspace;
     std::vector<Tile> tiles(4000);
-    for (int i = 0; i < 60; ++i)
-      ask_way(record, map, any_tile(rng, map.bounds()), any_tile(rng, map.bounds()), workspace, tiles);
+    for (int i = 0; i < 60; ++i) {
+      const Tile to = any_tile(rng, map.bounds());
+      const Tile from = any_tile(rng, map.bounds());
+      ask_way(record, map, from, to, workspace, tiles);
+    }
   });
 }
 
@@ -108,8 +111,11 @@ void ask_small_maps(Record& record) {
     const TileBox bounds = intersection(tile_space, {corner, corner + Step{70, 12}});
     const CollisionMap map = CollisionMap::from(bounds, [&](int, int) { return rng.one_in(4); }).value();
     const TileBox around{bounds.min + Step{-1, -1}, bounds.max + Step{1, 1}};
-    ask_way(record, map, any_tile(rng, around), any_tile(rng, around), workspace, tiles);
-    ask_reach(record, map, any_tile(rng, around), rng, workspace);
+    const Tile to = any_tile(rng, around);
+    const Tile from = any_tile(rng, around);
+    ask_way(record, map, from, to, workspace, tiles);
+    const Tile start = any_tile(rng, around);
+    ask_reach(record, map, start, rng, workspace);
   }
 }
 
