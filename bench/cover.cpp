@@ -152,6 +152,16 @@ std::uint64_t sum_of(const std::uint8_t* bytes, std::int64_t count) {
   return sum;
 }
 
+void print_tiles(const scenarios::Circles& scenario) {
+  const auto& [name, bounds, circles] = scenario;
+  std::uint64_t count = 0;
+  for (const Circle& circle : circles) {
+    for (const TileSpan span : cover(bounds, circle)) count += static_cast<std::uint64_t>(span.size());
+  }
+  std::printf("%-34s %.0f tiles a question\n", name.c_str(),
+              static_cast<double>(count) / static_cast<double>(circles.size()));
+}
+
 void compare_interfaces(const scenarios::Circles& scenario) {
   const auto& [name, bounds, circles] = scenario;
   const Bytes bytes = some_bytes(bounds);
@@ -209,12 +219,7 @@ void compare_interfaces(const scenarios::Circles& scenario) {
                  {way("all tiles of the box around", by_every_tile), way("spans, kernel of bytes", by_kernel),
                   way("visit_tiles", by_visitor), way("range-for over tiles", by_tiles),
                   way("range-for over spans", by_spans), way("spans by write()", by_filled_spans)});
-  std::uint64_t count = 0;
-  for (const Circle& circle : circles) {
-    for (const TileSpan span : cover(bounds, circle)) count += static_cast<std::uint64_t>(span.size());
-  }
-  std::printf("%-34s %.0f tiles a question\n", name.c_str(),
-              static_cast<double>(count) / static_cast<double>(circles.size()));
+  print_tiles(scenario);
 }
 
 // ---- The solid tiles of an area.
