@@ -204,9 +204,11 @@ void ConnectedAreas::join_with_neighbours(Tile block) noexcept {
   const Block& here = block_at(block);
   const int margin = has_diagonals_ ? 1 : 0;
   for (int shift = -margin; shift <= margin; ++shift) {
-    // Tile i of this side of the border is next to tile i + shift of the other.
+    // Tile i of this side of the border is next to tile i + shift of the other. Askew, where no way leads straight over it: a
+    // free tile beside the step would be next to both.
     const auto both = [&](std::uint64_t near, std::uint64_t far) {
-      return starts_of(near & (shift < 0 ? far << -shift : far >> shift));
+      if (shift == 0) return starts_of(near & far);
+      return shift < 0 ? near & far << 1 & ~(near << 1) & ~far : near & far >> 1 & ~(near >> 1) & ~far;
     };
     if (block.x + 1 < block_bounds_->max.x) {
       for (std::uint64_t rest = both(here.east, block_at({block.x + 1, block.y}).west); rest != 0; rest &= rest - 1) {
