@@ -135,7 +135,6 @@ bool ConnectedAreas::make_room(std::uint64_t parts) noexcept {
 ConnectedAreas::Block ConnectedAreas::find_parts_of(const CollisionMap& map, Tile block,
                                                     std::uint32_t first_part) noexcept {
   const TileBox tiles = tiles_of(block, bounds());
-  const auto last_column = static_cast<int>(tiles.width() - 1);
   Block found{first_part};
   Runs runs(has_diagonals_ ? 1 : 0);
   for (std::int32_t y = tiles.min.y; y < tiles.max.y; ++y) {
@@ -143,11 +142,11 @@ ConnectedAreas::Block ConnectedAreas::find_parts_of(const CollisionMap& map, Til
     const int row = y - tiles.min.y;
     runs.add_row(free, row);
     found.west |= (free & 1) << row;
-    found.east |= (free >> last_column & 1) << row;
+    found.east |= (free >> (block_side - 1)) << row;  // there is a block to the east only if this one is as wide
     if (row == 0) found.north = free;
     found.south = free;
     std::uint16_t* const parts = &tile_parts_[place_of({tiles.min.x, y})];
-    for (int i = 0; i <= last_column; ++i) parts[i] = no_part_of_block;
+    for (std::int64_t i = 0; i < tiles.width(); ++i) parts[i] = no_part_of_block;
   }
   for (int i = 0; i < runs.count(); ++i) {
     const Runs::Run run = runs[i];

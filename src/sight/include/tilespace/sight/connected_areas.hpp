@@ -51,7 +51,7 @@ class ConnectedAreas {
   /// all values but Diagonals::always, by which they hang together at corners, too.
   /// Invalid     Diagonals beyond its names: as never.
   /// Errors      bad_size, out_of_memory: as CollisionMap::create(), and if there are 2^32 runs of free tiles.
-  /// Cost        A row of 64 tiles at a time, and some nanoseconds for each run of free ones. 16 KB of stack.
+  /// Cost        A row of 64 tiles at a time, and some nanoseconds for each run of free ones. 10 KB of stack.
   [[nodiscard]] static Result<ConnectedAreas> create(const CollisionMap& map,
                                                      Diagonals diagonals = Diagonals::both_free);
 
@@ -86,7 +86,7 @@ class ConnectedAreas {
   /// Laws        The same answers as create() anew.
   /// Cost        That of create() for the blocks that `edited` lies in; and of all others only their areas, and the runs of free tiles
   ///             on their borders. Allocates: only where there would not be room if each run of free tiles in the edited blocks
-  ///             were an area. 16 KB of stack.
+  ///             were an area. 10 KB of stack.
   [[nodiscard]] bool update(const CollisionMap& map, TileBox edited) noexcept;
 
  private:
