@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// How far one gets: from a queue over bytes, and ours, a row of tiles a word. How far it is to what is solid: by Meijster's way,
-// and ours.
+// How far one gets: from a queue over bytes, and ours, a row of tiles a word. What hangs together: by a flood, and ours. How far it
+// is to what is solid: by Meijster's way, and ours.
 #include <queue>
+#include <tilespace/sight/connected_areas.hpp>
 #include <tilespace/sight/distance_to_solid.hpp>
 #include <tilespace/sight/flow.hpp>
 #include <tilespace/sight/reach.hpp>
@@ -82,6 +83,28 @@ class Bytes {
       }
     }
     return count;
+  }
+  // How many areas there are. Of each tile, which one it is in.
+  std::uint64_t areas(Diagonals diagonals) {
+    int count = 0;
+    std::fill(steps_.begin(), steps_.end(), 0);
+    const auto row = static_cast<std::size_t>(stride_);
+    for (std::size_t start = 0; start < solid_.size(); ++start) {
+      if (solid_[start] != 0 || steps_[start] != 0) continue;
+      ++count;
+      std::size_t end = 0;
+      const auto reach = [&](std::size_t at) {
+        if (solid_[at] == 0 && steps_[at] == 0) steps_[at] = count, queue_[end++] = at;
+      };
+      reach(start);
+      for (std::size_t next = 0; next < end; ++next) {
+        const std::size_t at = queue_[next];
+        reach(at + 1), reach(at - 1), reach(at + row), reach(at - row);
+        if (diagonals == Diagonals::always)
+          reach(at + row + 1), reach(at + row - 1), reach(at - row + 1), reach(at - row - 1);
+      }
+    }
+    return static_cast<std::uint64_t>(count);
   }
   void forget() { std::fill(steps_.begin(), steps_.end(), 0); }
 
@@ -181,6 +204,31 @@ void compare_flow(const Questions& questions, Bytes& bytes) {
   bench::compare("costs after an edit, " + questions.place->name, 1,
                  {{"anew", [&] { return count_all(costs_to_goals(map, goals, workspace, costs)); }},
                   {"update_costs_to_goals", update}});
+}
+
+// All of them, and after an edit in the middle of the map. Both count them, so that the answers are looked at.
+void compare_areas(const scenarios::Place& place, Bytes& bytes) {
+  for (const Diagonals diagonals : {Diagonals::both_free, Diagonals::always}) {
+    CollisionMap map = place.map;
+    const std::string where = (diagonals == Diagonals::always ? "with corners, " : "") + place.name;
+    const auto anew = [&] { return ConnectedAreas::create(map, diagonals).value().count(); };
+    bench::compare("connected areas, " + where, 1,
+                   {{"flood", [&] { return bytes.areas(diagonals); }}, {"ConnectedAreas::create", anew}});
+    ConnectedAreas areas = ConnectedAreas::create(map, diagonals).value();
+    const Tile edited{500, 500};
+    // There and back, so that the map is as it was.
+    const auto edit_twice = [&](auto ask) {
+      std::uint64_t hash = 0;
+      for (int i = 0; i < 2; ++i) {
+        map.set_solid(edited, !map.is_solid(edited));
+        hash = bench::mix(hash, ask());
+      }
+      return hash;
+    };
+    const auto update = [&] { return areas.update(map, {edited, edited + Step{1, 1}}) ? areas.count() : 0; };
+    bench::compare("connected areas after an edit, " + where, 2,
+                   {{"create", [&] { return edit_twice(anew); }}, {"update", [&] { return edit_twice(update); }}});
+  }
 }
 
 void compare_room(const scenarios::Place& place, Bytes& bytes) {
@@ -287,6 +335,7 @@ int main() {
     Bytes bytes(place.map);
     for (const std::int32_t steps : {8, 16, 31, 64}) compare_reach(questions, bytes, steps);
     compare_flow(questions, bytes);
+    compare_areas(place, bytes);
     compare_room(place, bytes);
     if (place.map.outside() == Outside::free) compare_distances(place);
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <tilespace/sight/connected_areas.hpp>
 #include <tilespace/sight/distance_to_solid.hpp>
 #include <tilespace/sight/flow.hpp>
 #include <tilespace/sight/path.hpp>
@@ -8,13 +9,14 @@
 #include <tilespace/trace/cast_box.hpp>
 #include <vector>
 
+#include "sight/connected_oracle.hpp"
 #include "sight/distance_oracle.hpp"
 #include "sight/octile_oracle.hpp"
 #include "sight/reach_oracle.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Ways, against Dijkstra over sets; bodies on them; how far one gets; and how far it is to what
+// Ways, against Dijkstra over sets; bodies on them; how far one gets; what hangs together; and how far it is to what
 // is solid.
 
 namespace {
@@ -168,6 +170,37 @@ void ask_flow(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   }
 }
 
+// Maps of the input are small; so they are set into one of several blocks, where four of those meet.
+void ask_areas(ShapeInput& in, const CollisionMap& small, Workspace& workspace) {
+  const Tile corner =
+      small.bounds().min + Step{-static_cast<std::int32_t>(in.below(66)), -static_cast<std::int32_t>(in.below(66))};
+  const TileBox bounds = intersection(tile_space, {corner, small.bounds().max + Step{3, 3}});
+  CollisionMap map = CollisionMap::from(bounds, [&](int x, int y) {
+                       return !small.bounds().contains({x, y}) || small.is_solid({x, y});
+                     }).value();
+  const auto diagonals = static_cast<Diagonals>(in.below(5));
+  ConnectedAreas areas = ConnectedAreas::create(map, diagonals).value();
+  require(connected_oracle::agree(areas, connected_oracle::expected_of(map, diagonals)), "those of a flood");
+  for (int i = 0; i < 4; ++i) {
+    const Tile tile = tile_near(in, small.bounds()), other = tile_near(in, small.bounds());
+    const auto side = static_cast<std::int32_t>(in.below(8));
+    const TileBox edited{tile, tile + Step{side, side}};
+    const bool is_solid = in.yes();
+    for (std::int32_t y = edited.min.y; y < edited.max.y; ++y) {
+      for (std::int32_t x = edited.min.x; x < edited.max.x; ++x) {
+        if (bounds.contains({x, y})) map.set_solid({x, y}, is_solid);
+      }
+    }
+    require(areas.update(map, edited), "there is memory");
+    require(connected_oracle::agree(areas, connected_oracle::expected_of(map, diagonals)), "the same after edits");
+    require(areas.are_connected(tile, other) == (areas.area_of(tile) && areas.area_of(tile) == areas.area_of(other)),
+            "connected in one area");
+    require(diagonals == Diagonals::always ||
+                areas.are_connected(tile, other) == bool(find_path(map, tile, other, workspace)),
+            "where a way leads");
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -178,6 +211,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     CollisionMap map = in.map(in.tiles_around(in.point()), in.outside());
     ask_distances(in, map, workspace);
     ask_flow(in, map, workspace);
+    ask_areas(in, map, workspace);
     for (int k = 0; k < 3; ++k) {
       const Tile from = tile_near(in, map.bounds()), to = tile_near(in, map.bounds());
       std::vector<Tile> tiles(1000);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/sight/connected_areas.hpp>
 #include <vector>
 
 #include "digests/record.hpp"
 #include "oracle/inputs.hpp"
 #include "scenarios/maps.hpp"
 
-// Ways: what they cost, where they lead along, and what is left of them at any angle; how far one gets; and how far it is to
-// what is solid, and to goals.
+// Ways: what they cost, where they lead along, and what is left of them at any angle; how far one gets; what hangs together; and
+// how far it is to what is solid, and to goals.
 
 namespace digests {
 namespace {
@@ -81,6 +82,31 @@ void ask_flow(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& wor
   answer(update_costs_to_goals(map, goals, {tile, tile + Step{1, 1}}, workspace, costs));
 }
 
+void ask_areas(Record& record, CollisionMap map, oracle::Rng& rng) {
+  const TileBox bounds = map.bounds();
+  for (const Diagonals diagonals : {Diagonals::both_free, Diagonals::always}) {
+    ConnectedAreas areas = ConnectedAreas::create(map, diagonals).value();
+    const auto answer = [&] {
+      record.answered(areas.count());
+      for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+        for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x)
+          record.answered(areas.area_of({x, y}).first, areas.area_of({x, y}).size);
+      }
+    };
+    answer();
+    for (int i = 0; i < 5; ++i) {
+      const Tile tile = any_tile(rng, bounds);
+      map.set_solid(tile, !map.is_solid(tile));
+      const Tile from = any_tile(rng, bounds);
+      const Tile to = any_tile(rng, bounds);
+      record.asked(tile, from, to);
+      record.answered(areas.update(map, {tile, tile + Step{1, 1}}));
+      record.answered(areas.are_connected(from, to));
+    }
+    answer();
+  }
+}
+
 void ask_reach_in(const char* name, const CollisionMap& map) {
   scenario(name, [&](Record& record) {
     oracle::Rng rng(5);
@@ -139,6 +165,11 @@ void ask_paths() {
     Workspace workspace;
     for (int i = 0; i < 8; ++i) ask_flow(record, scenarios::scattered_map(0.3, 40), rng, workspace);
     ask_flow(record, scenarios::cave_map(150), rng, workspace);
+  });
+  scenario("connected areas", [](Record& record) {
+    oracle::Rng rng(8);
+    for (const double density : {0.3, 0.5, 0.7}) ask_areas(record, scenarios::scattered_map(density, 150), rng);
+    ask_areas(record, scenarios::cave_map(150), rng);
   });
   scenario("ways and reach in small maps", ask_small_maps);
 }

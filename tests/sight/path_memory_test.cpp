@@ -2,6 +2,7 @@
 // Searches take memory where a workspace grows, and for nothing else, as operator new counts; and what happens where there is
 // none.
 #include <gtest/gtest.h>
+#include <tilespace/sight/connected_areas.hpp>
 #include <tilespace/sight/distance_to_solid.hpp>
 #include <tilespace/sight/flow.hpp>
 #include <tilespace/sight/path.hpp>
@@ -10,6 +11,7 @@
 
 #include <vector>
 
+#include "connected_oracle.hpp"
 #include "oracle/inputs.hpp"
 #include "support/allocations.hpp"
 #include "tile_maps.hpp"
@@ -122,6 +124,59 @@ TEST(Workspace, says_where_reach_has_no_memory) {
     }
     EXPECT_GT(reached.count(), 2000U);
   }
+}
+
+TEST(ConnectedAreas, take_memory_only_where_more_may_come_to_be) {
+  oracle::Rng rng(2);
+  CollisionMap map = CollisionMap::from(300, 200, [&](int, int) { return rng.one_in(2); }).value();
+  ConnectedAreas areas = ConnectedAreas::create(map).value();
+  const auto edit = [&](int edits) {
+    for (int i = 0; i < edits; ++i) {
+      const Tile tile = tile_maps::any_tile(rng, map.bounds());
+      map.set_solid(tile, rng.one_in(2));
+      EXPECT_TRUE(areas.update(map, {tile, tile + Step{1, 1}}));
+      EXPECT_TRUE(areas.are_connected(tile, tile) != map.is_solid(tile) && areas.count() > 0);
+    }
+  };
+  EXPECT_TRUE(areas.update(map, map.bounds())) << "as much as all runs could need";
+  allocations::start();
+  edit(200);
+  allocations::stop();
+  EXPECT_EQ(allocations::calls(), 0U);
+  EXPECT_TRUE(connected_oracle::agree(areas, connected_oracle::expected_of(map, Diagonals::never)));
+}
+
+TEST(ConnectedAreas, say_where_there_is_no_memory) {
+  const CollisionMap map = CollisionMap::from(100, 70, [](int x, int y) { return (x + y) % 2 == 0; }).value();
+  for (std::uint64_t last = 0;; ++last) {
+    allocations::start(last);
+    const Result<ConnectedAreas> areas = ConnectedAreas::create(map);
+    allocations::stop();
+    if (areas) break;
+    EXPECT_EQ(areas.error().code, ErrorCode::out_of_memory);
+    ASSERT_LT(last, 100U);
+  }
+  // From one area to thousands.
+  ConnectedAreas areas = ConnectedAreas::create(CollisionMap::create(map.bounds()).value()).value();
+  for (std::uint64_t last = 0;; ++last) {
+    allocations::start(last);
+    const bool has_memory = areas.update(map, map.bounds());
+    allocations::stop();
+    if (has_memory) break;
+    EXPECT_EQ(areas.count(), 1U) << "all is as it was";
+    EXPECT_EQ(areas.area_of({99, 69}), (ConnectedArea{{0, 0}, 7000}));
+    ASSERT_LT(last, 100U);
+  }
+  EXPECT_EQ(areas.count(), 3500U);
+}
+
+TEST(ConnectedAreas, take_memory_where_all_was_solid) {
+  ConnectedAreas solid =
+      ConnectedAreas::create(CollisionMap::from(9, 9, [](int, int) { return true; }).value()).value();
+  EXPECT_EQ(solid.count(), 0U);
+  const CollisionMap free = CollisionMap::create({{0, 0}, {9, 9}}).value();
+  EXPECT_TRUE(solid.update(free, {{0, 0}, {1, 1}})) << "room where there was none";
+  EXPECT_EQ(solid.area_of({8, 8}), (ConnectedArea{{0, 0}, 81}));
 }
 
 }  // namespace

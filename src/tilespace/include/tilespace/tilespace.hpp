@@ -33,6 +33,7 @@
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/push_out.hpp>
 #include <tilespace/motion/top_down.hpp>
+#include <tilespace/sight/connected_areas.hpp>
 #include <tilespace/sight/count_seen_tiles.hpp>
 #include <tilespace/sight/distance_to_solid.hpp>
 #include <tilespace/sight/field_of_view.hpp>
