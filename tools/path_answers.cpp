@@ -3,13 +3,13 @@
 #include <cstdint>
 #include <optional>
 #include <tilespace/sight/distance_to_solid.hpp>
-#include <tilespace/sight/path.hpp>
 #include <tilespace/sight/path_straight.hpp>
 #include <tilespace/sight/reach.hpp>
 #include <vector>
 
 #include "answer_parts.hpp"
 #include "answers.hpp"
+#include "whole_path.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -45,19 +45,6 @@ std::optional<Vec> read_size(const Question& question) {
   if (!question.has("size")) return std::nullopt;
   const auto [width, height] = question.numbers<2>("size", "[width, height]");
   return Vec{width, height};
-}
-
-// All tiles of the shortest way, or those of its corners.
-PathResult find(const CollisionMap& map, Tile from, Tile to, PathTiles which, std::vector<Tile>& tiles) {
-  tiles.resize(1024);
-  PathResult path = find_path(map, from, to, workspace(), tiles, which);
-  if (path.tile_count > tiles.size()) {
-    tiles.resize(path.tile_count);
-    path = find_path(map, from, to, workspace(), tiles, which);
-  }
-  if (path.state == PathState::out_of_memory) fail_for_memory();
-  tiles.resize(path.tile_count);
-  return path;
 }
 
 }  // namespace
@@ -101,7 +88,8 @@ void answer_path(std::string& out, const World& world, const Question& question)
   if (size && question.has("tiles"))
     throw BadQuestion{"keys \"size\" and \"tiles\" are both there; each says which tiles are told"};
   std::vector<Tile> tiles;
-  const PathResult path = find(world.map, from, to, which, tiles);
+  const PathResult path = find_whole_path(world.map, from, to, workspace(), tiles, which);
+  if (path.state == PathState::out_of_memory) fail_for_memory();
   append(out, "\"found\":{}", path.state == PathState::found);
   if (!path) return;
   if (size) tiles.resize(straighten_path(world.map, tiles, *size, tiles));
