@@ -154,12 +154,19 @@ Figure flow_figure(const Scene& scene, Workspace& workspace) {
   return figure;
 }
 
-// To the tile of the picture that is farthest away.
+// To the tile of the picture that is farthest away, by ways that do not leave it.
+Tile end_of_path(const CollisionMap& map, TileBox region, Tile from, Workspace& workspace) {
+  const auto is_solid = [&](std::int32_t x, std::int32_t y) { return map.is_solid({x, y}); };
+  const TileBox box = intersection(region, map.bounds());
+  const Result<CollisionMap> part = CollisionMap::from(box, is_solid);
+  return part ? farthest_of(Costs(*part, std::array{from}, workspace), box, from) : from;
+}
+
 Figure path_figure(const Scene& scene, Workspace& workspace) {
   const CollisionMap& map = scene.world.map;
   const Tile from = scene.place.tile;
   const TileBox region = large_region(scene);
-  const Tile to = farthest_of(Costs(map, std::array{from}, workspace), intersection(region, map.bounds()), from);
+  const Tile to = end_of_path(map, region, from, workspace);
   std::vector<Tile> tiles;
   const PathResult path = find_whole_path(map, from, to, workspace, tiles);
   Figure figure;
@@ -169,8 +176,9 @@ Figure path_figure(const Scene& scene, Workspace& workspace) {
   if (!path) return nothing_there(figure.name, figure.topic, figure.asked, "there is none");
   const std::vector<Tile> all = tiles;
   tiles.resize(straighten_path(map, all, body_size, tiles));
-  figure.answer = fmt::format("{}; a body of {} x {} tiles turns at {}", to_words(path.cost), body_size.x, body_size.y,
-                              count_of(tiles.empty() ? 0 : tiles.size() - 2 + (tiles.size() == 1), "tile", "tiles"));
+  const std::size_t turns = tiles.size() < 2 ? 0 : tiles.size() - 2;
+  figure.answer = fmt::format("{}; a body of {} x {} tiles turns {}", to_words(path.cost), body_size.x, body_size.y,
+                              count_of(turns, "time", "times"));
   figure.remark = "Blue is the way by steps to neighbours, orange that of the body, which goes straight where it can.";
   figure.json = fmt::format(R"({{"ask":"path","from":[{},{}],"to":[{},{}],"size":[{},{}]}})", from.x, from.y, to.x,
                             to.y, body_size.x, body_size.y);
@@ -181,10 +189,10 @@ Figure path_figure(const Scene& scene, Workspace& workspace) {
   figure.alt = "The tiles of a way around walls, and a straighter line over them.";
   Drawing drawing(scene, region, large_picture);
   drawing.show({ShownPath{{center_of(from), center_of(to)}}});
-  std::vector<Point> turns;
-  for (const Tile tile : tiles) turns.push_back(center_of(tile));
+  std::vector<Point> centers;
+  for (const Tile tile : tiles) centers.push_back(center_of(tile));
   Overlay overlay(drawing.canvas(), drawing.view());
-  overlay.path(turns, ink::orange);
+  overlay.path(centers, ink::orange);
   figure.picture = drawing.with_tile_numbers();
   return figure;
 }
