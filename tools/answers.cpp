@@ -5,6 +5,7 @@
 #include <tilespace/geom/relate.hpp>
 #include <tilespace/trace/trace.hpp>
 
+#include "answer_parts.hpp"
 #include "json_text.hpp"
 
 namespace tilespace::tool {
@@ -61,27 +62,6 @@ Segment segment_in_tile_space(const Question& question, const Layout& layout) {
   return question.flag("world") ? to_tile_space(layout, segment) : segment;
 }
 
-Gap read_gap(const Question& question) {
-  return question.choice<Gap>("gap", {{"open", Gap::open}, {"shut", Gap::shut}});
-}
-
-// Appends `"name":[...]`, with what `append_item` appends for each item.
-void append_array(std::string& out, const char* name, const auto& items, const auto& append_item) {
-  append(out, "\"{}\":[", name);
-  const char* separator = "";
-  for (const auto& item : items) {
-    out += separator;
-    append_item(item);
-    separator = ",";
-  }
-  out += ']';
-}
-
-void append_spans(std::string& out, const auto& spans) {
-  append_array(out, "spans", spans,
-               [&](const TileSpan& span) { append(out, "[{},{},{}]", span.y, span.x_begin, span.x_end); });
-}
-
 // Asks of the tiles of an area, `ask(cover)`: of one that does not occupy tiles, or of a box.
 void with_shape(const World& world, const Question& question, const auto& shape, const auto& ask) {
   const Border border = question.choice<Border>(
@@ -131,11 +111,6 @@ void append_tiles(std::string& out, const auto& line, bool detail) {
   append_array(out, "fractions", line, [&](const TileOnLine& at) { append_number(out, at.fraction); });
   out += ',';
   append_array(out, "sides", line, [&](const TileOnLine& at) { append(out, "\"{}\"", name(at.side)); });
-}
-
-Tile tile_of_point(const Question& question, const Layout& layout) {
-  const auto [x, y] = question.numbers<2>("point", "[x, y]");
-  return question.flag("world") ? tile_at(layout, {x, y}) : tile_at({x, y});
 }
 
 void append_hit(std::string& out, const RayHit& hit) {
@@ -226,7 +201,7 @@ void answer_relate(std::string& out, const World&, const Question& question) {
 void answer_solid(std::string& out, const World& world, const Question& question) {
   const bool has_tile = question.one_of({"tile", "point"}) == "tile";
   static_cast<void>(question.flag("world"));
-  const Tile tile = has_tile ? question.tile("tile") : tile_of_point(question, world.layout);
+  const Tile tile = has_tile ? question.tile("tile") : tile_of_point(question, "point", world.layout);
   append(out, "\"solid\":{}", world.map.is_solid(tile));
 }
 

@@ -31,6 +31,11 @@ void answer_objects_touching(std::string& out, const World& world, const Questio
 void answer_nearest_objects(std::string& out, const World& world, const Question& question);
 void answer_object_pairs(std::string& out, const World& world, const Question& question);
 void answer_met_along(std::string& out, const World& world, const Question& question);
+void answer_sees(std::string& out, const World& world, const Question& question);
+void answer_sight(std::string& out, const World& world, const Question& question);
+void answer_reach(std::string& out, const World& world, const Question& question);
+void answer_distance(std::string& out, const World& world, const Question& question);
+void answer_path(std::string& out, const World& world, const Question& question);
 void answer_relate(std::string& out, const World& world, const Question& question);
 void answer_solid(std::string& out, const World& world, const Question& question);
 

@@ -64,7 +64,8 @@ std::string draw_examples() {
          "  tilespace draw maps/dungeon.txt -o circle.png --crop 20,8,44,30 --show circle:32.3,19.6,5.4\n"
          "  tilespace draw maps/cave.png -o rays.png --show rays:40.5,52.5,40,180\n"
          "  tilespace draw maps/dungeon.txt -o thick.png --crop 20,8,44,30 --show thick-line:22.5,27,41,11.5,1.2\n"
-         "  tilespace draw maps/cave.png -o seen.png --show fan:40.5,52.5,40,-0.7853981633974483,0.01,158";
+         "  tilespace draw maps/cave.png -o seen.png --show fan:40.5,52.5,40,-0.7853981633974483,0.01,158\n"
+         "  tilespace draw maps/dungeon.txt -o lit.png --show sight:29.5,27,8 --show path:10,8,60.5,22.5";
 }
 
 constexpr const char* explain_examples =

@@ -218,11 +218,64 @@ std::vector<Kind> kinds_of_objects() {
   };
 }
 
+// Who sees what?
+std::vector<Kind> kinds_of_sight() {
+  return {
+      {"sees",
+       {"ask", "id", "world", "from", "to", "radius", "gap", "cone"},
+       answer_sees,
+       "Does who stands on one tile see another? Solid tiles are opaque.\n"
+       "  \"from\":[x,y]  \"to\":[x,y]  points: the tiles that they are in\n"
+       "  \"radius\":N               how many tiles away at most, between centers; without it, any\n"
+       "  \"cone\":[from_x,from_y,to_x,to_y]  from one direction clockwise to another; without it, all around\n"
+       "  \"gap\":                   as for cast_ray; radius and cone are in tiles, always",
+       R"({"ask":"sees","from":[32,24],"to":[36,22],"radius":5,"cone":[1,-1,1,1]})",
+       R"({"sees":true})"},
+      {"sight",
+       {"ask", "id", "world", "from", "radius", "gap", "cone"},
+       answer_sight,
+       "Which tiles does one see? How many, and rows of tiles as for cover. Keys as for sees.",
+       R"({"ask":"sight","from":[10,4],"radius":2,"cone":[1,-1,1,1]})",
+       R"({"count":4,"spans":[[3,11,12],[4,10,12],[5,11,12]]})"},
+  };
+}
+
+// How far, and along which tiles?
+std::vector<Kind> kinds_of_ways() {
+  return {
+      {"reach",
+       {"ask", "id", "world", "from", "steps", "diagonals", "cost"},
+       answer_reach,
+       "Which tiles does one reach? How many, and rows of tiles as for cover. Nobody walks outside of the map.\n"
+       "  \"from\":[x,y]  \"steps\":N    so many steps at most, with\n"
+       "  \"diagonals\":             \"never\" (if absent), \"both_free\", \"one_free\" or \"always\"\n"
+       "  \"cost\":[straight,diagonal] or at this cost: so many steps of 1, and of the root of 2; no corner is cut",
+       R"({"ask":"reach","from":[10,2],"steps":2})",
+       R"({"count":11,"spans":[[1,9,11],[2,8,13],[3,9,12],[4,10,11]]})"},
+      {"distance",
+       {"ask", "id", "world", "point", "most"},
+       answer_distance,
+       "How far is the nearest solid tile, from center to center, squared?\n"
+       "  \"point\":[x,y]  \"most\":N    how many tiles away it may be; 65535 if absent",
+       R"({"ask":"distance","point":[10.5,5.5]})",
+       R"({"found":true,"squared":2})"},
+      {"path",
+       {"ask", "id", "world", "from", "to", "tiles", "size"},
+       answer_path,
+       "What is the shortest way from one tile to another? It costs [straight,diagonal] steps; no corner is cut.\n"
+       "  \"from\":[x,y]  \"to\":[x,y]  points: the tiles that they are in\n"
+       "  \"tiles\":                 \"all\" (if absent) or \"corners\": where it turns, and its ends\n"
+       "  \"size\":[w,h]             or those where such a body still turns that goes straight where it can",
+       R"({"ask":"path","from":[2,2],"to":[20,6],"tiles":"corners"})",
+       R"({"found":true,"cost":[16,3],"tiles":[[2,2],[3,3],[16,3],[17,4],[17,5],[18,6],[20,6]]})"},
+  };
+}
+
 const std::vector<Kind>& kinds() {
   static const std::vector<Kind> all = [] {
     std::vector<Kind> joined = kinds_of_places();
-    for (const auto& more :
-         {kinds_of_solid(), kinds_of_rays(), kinds_of_objects(), kinds_of_one(), kinds_of_motion()}) {
+    for (const auto& more : {kinds_of_solid(), kinds_of_rays(), kinds_of_sight(), kinds_of_ways(), kinds_of_objects(),
+                             kinds_of_one(), kinds_of_motion()}) {
       joined.insert(joined.end(), more.begin(), more.end());
     }
     return joined;

@@ -110,10 +110,14 @@ ShownArea<Annulus> parse_ring(Values values) {
   return {{{x, y}, inner, outer}, parse_border(values)};
 }
 
-ShownArea<Sector> parse_sector(Values values) {
-  const auto [x, y, radius, first, last] = values.numbers<5>();
+void require_angles(const Values& values, double first, double last) {
   if (!(std::abs(first) <= angle_limit && std::abs(last) <= angle_limit))
     values.fail("FIRST and LAST are radians, within 2^30");
+}
+
+ShownArea<Sector> parse_sector(Values values) {
+  const auto [x, y, radius, first, last] = values.numbers<5>();
+  require_angles(values, first, last);
   return {{{x, y}, radius, unit_vector(first), unit_vector(last)}, parse_border(values)};
 }
 
@@ -172,6 +176,40 @@ ShownFan parse_fan(Values values) {
   return shown_fan({{x, y}, first, step, range}, count, false, parse_gap(values));
 }
 
+// A whole number that steps and radii can be.
+std::int32_t whole(const Values& values, std::string_view what, double number) {
+  if (number >= 0.0 && number <= tile_limit && number == static_cast<std::int32_t>(number))
+    return static_cast<std::int32_t>(number);
+  values.fail(fmt::format("{} is a whole number from 0 to 2^30", what));
+}
+
+// With two numbers behind the radius it is a cone.
+ShownSight parse_sight(Values values) {
+  if (values.count() < 5) {
+    const auto [x, y, radius] = values.numbers<3>();
+    return {{x, y}, {.radius = whole(values, "R", radius), .gap = parse_gap(values)}};
+  }
+  const auto [x, y, radius, first, last] = values.numbers<5>();
+  require_angles(values, first, last);
+  return {{x, y}, {whole(values, "R", radius), parse_gap(values), unit_vector(first), unit_vector(last)}};
+}
+
+ShownReach parse_reach(Values values) {
+  const auto [x, y, steps] = values.numbers<3>();
+  return {{x, y},
+          whole(values, "N", steps),
+          values.choice<Diagonals>({{"never", Diagonals::never},
+                                    {"both-free", Diagonals::both_free},
+                                    {"one-free", Diagonals::one_free},
+                                    {"always", Diagonals::always}})};
+}
+
+ShownPath parse_path(Values values) {
+  const Segment ends = values.segment();
+  values.no_word();
+  return {ends};
+}
+
 template <class Shape>
 Shape in_tile_space(const Layout& layout, const Shape& shape) {
   const Result<Shape> converted = tilespace::to_tile_space(layout, shape);
@@ -203,6 +241,15 @@ struct ToTileSpace {
     for (Segment& ray : shown.rays) ray = tilespace::to_tile_space(layout, ray);
     return shown;
   }
+  Shown operator()(ShownSight shown) const {
+    shown.viewer = tilespace::to_tile_space(layout, shown.viewer);
+    return shown;
+  }
+  Shown operator()(ShownReach shown) const {
+    shown.start = tilespace::to_tile_space(layout, shown.start);
+    return shown;
+  }
+  Shown operator()(const ShownPath& shown) const { return ShownPath{tilespace::to_tile_space(layout, shown.ends)}; }
 };
 
 // Do all numbers lie where tiles can be? There the arithmetic of pictures has room to spare.
@@ -230,6 +277,9 @@ struct IsNear {
   bool operator()(const ShownFan& shown) const {
     return std::all_of(shown.rays.begin(), shown.rays.end(), [](const Segment& ray) { return near(ray); });
   }
+  bool operator()(const ShownSight& shown) const { return near(shown.viewer); }
+  bool operator()(const ShownReach& shown) const { return near(shown.start); }
+  bool operator()(const ShownPath& shown) const { return near(shown.ends); }
 };
 
 }  // namespace
@@ -261,9 +311,13 @@ Shown parse_shown(const std::string& text) {
   if (kind == "thick-line") return parse_thick_line(std::move(values));
   if (kind == "rays") return parse_rays(std::move(values));
   if (kind == "fan") return parse_fan(std::move(values));
+  if (kind == "sight") return parse_sight(std::move(values));
+  if (kind == "reach") return parse_reach(std::move(values));
+  if (kind == "path") return parse_path(std::move(values));
   values.fail(
-      "known are circle:, box:, capsule:, polygon:, ring:, sector:, line:, supercover:, thick-line:, ray:, rays: and "
-      "fan:");
+      "known are circle:, box:, capsule:, polygon:, ring:, sector:, line:, supercover:, thick-line:, ray:, rays:, "
+      "fan:, "
+      "sight:, reach: and path:");
 }
 
 Shown to_tile_space(const Layout& layout, const Shown& world) { return std::visit(ToTileSpace{layout}, world); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <tilespace/cover/border.hpp>
@@ -13,6 +14,8 @@
 #include <tilespace/geom/sector.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/layout.hpp>
+#include <tilespace/grid/neighbours.hpp>
+#include <tilespace/sight/sight.hpp>
 #include <tilespace/trace/cast_rays.hpp>
 #include <variant>
 #include <vector>
@@ -66,8 +69,27 @@ struct ShownFan {
   Gap gap = Gap::open;
 };
 
-using Shown = std::variant<ShownCircle, ShownBox, ShownArea<Capsule>, ShownArea<ConvexPolygon>, ShownArea<Annulus>,
-                           ShownArea<Sector>, ShownRay, ShownLine, ShownThickLine, ShownFan>;
+/// What somebody sees from the tile of a point.
+struct ShownSight {
+  Point viewer;
+  Sight sight;
+};
+
+/// The tiles that are reached from that of a point: the sooner, the stronger their colour.
+struct ShownReach {
+  Point start;
+  std::int32_t steps = 0;
+  Diagonals diagonals = Diagonals::never;
+};
+
+/// The shortest way from the tile of one point to that of another.
+struct ShownPath {
+  Segment ends;
+};
+
+using Shown =
+    std::variant<ShownCircle, ShownBox, ShownArea<Capsule>, ShownArea<ConvexPolygon>, ShownArea<Annulus>,
+                 ShownArea<Sector>, ShownRay, ShownLine, ShownThickLine, ShownFan, ShownSight, ShownReach, ShownPath>;
 
 /// So many rays of a fan.
 [[nodiscard]] ShownFan shown_fan(const Fan& fan, std::size_t count, bool is_round, Gap gap = Gap::open);
@@ -95,7 +117,14 @@ inline constexpr std::string_view shown_syntax =
     "  rays:X,Y,R,N[,shut]                     N rays of length R from one point, all around\n"
     "  fan:X,Y,R,FIRST,STEP,N[,shut]           N rays of length R from one point: the first points\n"
     "                                          to FIRST, each other STEP further round; in radians,\n"
-    "                                          from east to south\n";
+    "                                          from east to south\n"
+    "  sight:X,Y,R[,shut]                      the tiles that are seen from the tile of a point, up to R\n"
+    "                                          tiles away; shut as for ray\n"
+    "  sight:X,Y,R,FIRST,LAST[,shut]           the same in a cone, with directions as for sector\n"
+    "  reach:X,Y,N[,both-free|one-free|always] the tiles that are reached from there by N steps, or by\n"
+    "                                          diagonal ones too: the sooner, the stronger their colour\n"
+    "  path:X0,Y0,X1,Y1                        the shortest way from tile to tile; red dots if there is\n"
+    "                                          none\n";
 
 /// What does a text such as `circle:8,5,3.5,interior` ask for? Throws UsageError if nothing.
 [[nodiscard]] Shown parse_shown(const std::string& text);

@@ -272,4 +272,82 @@ expect_error '{"ask":"met_along",'"$boxes"',"segment":[1,2,3,4],"by":[1,1]}' 'by
 expect_error '{"ask":"met_along",'"$boxes"',"circle":[1,2,3]}' 'by'
 expect_error '{"ask":"nearest_objects",'"$boxes"',"point":[4,1],"count":-1}' 'count'
 
+# sees and sight
+expect_answer '{"ask":"sees","from":[2,2],"to":[4.5,2.5]}' '{"sees":false}'
+expect_answer '{"ask":"sees","from":[2,2],"to":[3,2]}' '{"sees":true}'
+expect_answer '{"ask":"sees","from":[1,1],"to":[6,1],"radius":4}' '{"sees":false}'
+expect_answer '{"ask":"sees","from":[1,1],"to":[6.9,1.9],"radius":5}' '{"sees":true}'
+expect_answer '{"ask":"sees","from":[1,1],"to":[6,1],"cone":[1,0,0,1]}' '{"sees":true}'
+expect_answer '{"ask":"sees","from":[1,1],"to":[6,1],"cone":[0,1,-1,0]}' '{"sees":false}'
+expect_answer '{"ask":"sees","from":[1,1],"to":[-1,1]}' '{"sees":false}'
+expect_answer '{"ask":"sight","from":[2,2],"radius":2}' '{"count":12,"spans":[[0,2,3],[1,1,4],[2,0,4],[3,1,4],[4,2,3]]}'
+expect_answer '{"ask":"sight","from":[2,2],"cone":[1,-1,1,1]}' \
+  '{"count":10,"spans":[[0,4,6],[1,3,5],[2,2,4],[3,3,5],[4,4,6]]}'
+expect_answer '{"ask":"sight","from":[3,2],"radius":0}' '{"count":1,"spans":[[2,3,4]]}'
+expect_answer '{"ask":"sight","from":[2,2],"cone":[0,0,1,1]}' '{"count":0,"spans":[]}'
+expect_answer '{"ask":"sight","from":[-1,2]}' '{"count":0,"spans":[]}'
+expect_error '{"ask":"sees","from":[1,1]}' 'to.*missing'
+expect_error '{"ask":"sight","from":[1,1],"radius":-1}' 'radius.*whole number'
+expect_error '{"ask":"sight","from":[1,1],"cone":[1,0]}' 'cone.*4 numbers'
+expect "a gap that one sees through, one that is shut" '{"sees":true}
+{"sees":false}
+{"count":4,"spans":[[0,0,2],[1,0,2]]}
+{"count":3,"spans":[[0,0,2],[1,0,1]]}' "$("$tilespace" ask corner.txt <<'END'
+{"ask":"sees","from":[0,0],"to":[1,1]}
+{"ask":"sees","from":[0,0],"to":[1,1],"gap":"shut"}
+{"ask":"sight","from":[0,0]}
+{"ask":"sight","from":[0,0],"gap":"shut"}
+END
+)"
+
+# reach, distance and path
+expect_answer '{"ask":"reach","from":[2,2],"steps":1}' '{"count":4,"spans":[[1,2,3],[2,1,3],[3,2,3]]}'
+expect_answer '{"ask":"reach","from":[2,2],"steps":1,"diagonals":"both_free"}' \
+  '{"count":6,"spans":[[1,1,3],[2,1,3],[3,1,3]]}'
+expect_answer '{"ask":"reach","from":[2,2],"steps":1,"diagonals":"one_free"}' \
+  '{"count":8,"spans":[[1,1,4],[2,1,3],[3,1,4]]}'
+expect_answer '{"ask":"reach","from":[2,2],"steps":2147483647}' \
+  '{"count":17,"spans":[[1,1,7],[2,1,3],[2,4,7],[3,1,7]]}'
+expect_answer '{"ask":"reach","from":[2,1],"cost":[0,1]}' '{"count":5,"spans":[[1,1,4],[2,1,3]]}'
+expect_answer '{"ask":"reach","from":[3,2],"cost":[9,9]}' '{"count":0,"spans":[]}'
+expect_error '{"ask":"reach","from":[2,1]}' 'steps.*cost.*missing'
+expect_error '{"ask":"reach","from":[2,1],"steps":1,"cost":[1,1]}' 'steps.*cost.*both there'
+expect_error '{"ask":"reach","from":[2,1],"steps":-1}' 'steps.*whole number'
+expect_error '{"ask":"reach","from":[2,1],"cost":[1,-1]}' 'cost.*whole numbers from 0'
+expect_error '{"ask":"reach","from":[2,1],"cost":[1,1],"diagonals":"never"}' 'diagonals.*steps'
+expect_error '{"ask":"reach","from":[2,1],"steps":1,"diagonals":"some"}' 'diagonals.*never.*always'
+expect_answer '{"ask":"distance","point":[5.5,2.5]}' '{"found":true,"squared":4}'
+expect_answer '{"ask":"distance","point":[5,2],"most":2}' '{"found":true,"squared":4}'
+expect_answer '{"ask":"distance","point":[5,2],"most":1}' '{"found":false}'
+expect_answer '{"ask":"distance","point":[3,2],"most":0}' '{"found":true,"squared":0}'
+expect_error '{"ask":"distance","point":[-1,2]}' 'point.*outside'
+expect_error '{"ask":"distance","point":[5,2],"most":65536}' 'most.*65535'
+expect_answer '{"ask":"path","from":[2,2],"to":[4,2]}' \
+  '{"found":true,"cost":[4,0],"tiles":[[2,2],[2,1],[3,1],[4,1],[4,2]]}'
+expect_answer '{"ask":"path","from":[1,2],"to":[6,2],"tiles":"corners"}' \
+  '{"found":true,"cost":[3,2],"tiles":[[1,2],[2,1],[4,1],[5,2],[6,2]]}'
+expect_answer '{"ask":"path","from":[1,2],"to":[6,2],"size":[0.5,0.5]}' \
+  '{"found":true,"cost":[3,2],"tiles":[[1,2],[2,1],[4,1],[6,2]]}'
+expect_answer '{"ask":"path","from":[1,2],"to":[1.5,2.5]}' '{"found":true,"cost":[0,0],"tiles":[[1,2]]}'
+expect_answer '{"ask":"path","from":[1,2],"to":[3,2]}' '{"found":false}'
+expect_answer '{"ask":"path","from":[1,2],"to":[8,2]}' '{"found":false}'
+expect_error '{"ask":"path","from":[1,2]}' 'to.*missing'
+expect_error '{"ask":"path","from":[1,2],"to":[3,1],"tiles":"some"}' 'tiles.*all.*corners'
+expect_error '{"ask":"path","from":[1,2],"to":[3,1],"tiles":"all","size":[1,1]}' 'size.*tiles.*both there'
+expect_error '{"ask":"path","from":[1,2],"to":[3,1],"size":[1]}' 'size.*2 numbers'
+expect "points of the world" '{"sees":false}
+{"found":true,"squared":4}
+{"count":1,"spans":[[2,5,6]]}
+{"found":true,"cost":[0,0],"tiles":[[5,2]]}' "$("$tilespace" ask room.txt --tile-size 16 --origin -8,4 <<'END'
+{"ask":"sees","from":[24,36],"to":[56,36],"world":true}
+{"ask":"distance","point":[80,44],"world":true}
+{"ask":"reach","from":[80,44],"steps":0,"world":true}
+{"ask":"path","from":[80,44],"to":[72,36],"world":true}
+END
+)"
+awk 'BEGIN { for (y = 0; y < 61; ++y) { row = ""
+  for (x = 0; x < 61; ++x) row = row (y % 2 == 0 || x == (y % 4 == 1 ? 60 : 0) ? "." : "#"); print row } }' > snake.txt
+expect "a way of more tiles than there is room for at first" 1922 "$(echo '{"ask":"path","from":[0,0],"to":[60,60]}' |
+  "$tilespace" ask snake.txt | sed 's/.*tiles//' | tr -cd ']' | wc -c | tr -d ' ')"
+
 finish

@@ -18,6 +18,10 @@ tiles a line touches
 what a ray meets first
 a corner gap
 rays all around
+what is lit and seen
+how far one gets
+ways to the nearest goal
+the shortest way
 a slide along a floor
 a jump
 who is near

@@ -58,6 +58,19 @@ expect_run 2 "not a number" draw room.txt -o x.png --show thick-line:1,2,3,4,x
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show thick-line:1,2,3,1e10,1
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show thick-line:1,2,3,4,1e10
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show ray:1,2,1e300,4
+expect_run 2 "3 numbers" draw room.txt -o x.png --show sight:1,2
+expect_run 2 "open or shut" draw room.txt -o x.png --show sight:1,2,3,wide
+expect_run 2 "R is a whole number" draw room.txt -o x.png --show sight:1,2,2.5
+expect_run 2 "radians" draw room.txt -o x.png --show sight:1,2,3,0,1e300
+expect_run 2 "nothing\|numbers" draw room.txt -o x.png --show sight:1,2,3,0,1,2,shut
+expect_run 2 "N is a whole number" draw room.txt -o x.png --show reach:1,2,-1
+expect_run 2 "N is a whole number" draw room.txt -o x.png --show reach:1,2,1e10
+expect_run 2 "never or both-free or one-free or always" draw room.txt -o x.png --show reach:1,2,3,some
+expect_run 2 "4 numbers" draw room.txt -o x.png --show path:1,2,3
+expect_run 2 "nothing may stand" draw room.txt -o x.png --show path:1,2,3,4,corners
+expect_run 2 "beyond 2^30" draw room.txt -o x.png --show path:1,2,3,1e10
+expect_run 2 "beyond 2^30" draw room.txt -o x.png --show sight:1,1e10,3
+expect_run 2 "beyond 2^30" draw room.txt -o x.png --show reach:1e10,1,3
 expect_run 2 "square tiles" draw room.txt -o x.png --world --tile-size 1x2 --show circle:1,2,3
 expect_run 2 "square tiles" draw room.txt -o x.png --world --tile-size 1x2 --show thick-line:1,2,3,4,1
 expect_run 2 "--crop" draw room.txt -o x.png --crop 1,2,3

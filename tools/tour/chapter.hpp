@@ -58,6 +58,8 @@ Chapter rays_all_around(const Scene& scene);
 Chapter corner_gaps(const Scene& scene);
 Chapter slide_along_a_seam(const Scene& scene);
 Chapter jump(const Scene& scene);
+Chapter what_is_seen(const Scene& scene);
+Chapter which_way(const Scene& scene);
 Chapter who_is_near(const Scene& scene);
 Chapter world_units(const Scene& scene);
 Chapter neighbours_and_rings(const Scene& scene);

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tilespace/grid/layout.hpp>
+#include <tilespace/grid/tile_span.hpp>
+#include <tilespace/trace/cast_ray.hpp>
+
+#include "json_text.hpp"
+#include "question.hpp"
+
+/// @file answer_parts.hpp
+/// What several questions of `tilespace ask` read, and what several answers have.
+
+namespace tilespace::tool {
+
+/// May a line pass where two solids meet at a corner?
+[[nodiscard]] inline Gap read_gap(const Question& question) {
+  return question.choice<Gap>("gap", {{"open", Gap::open}, {"shut", Gap::shut}});
+}
+
+/// The tile that the point of a key is in; in world units if the question says so.
+[[nodiscard]] inline Tile tile_of_point(const Question& question, std::string_view key, const Layout& layout) {
+  const auto [x, y] = question.numbers<2>(key, "[x, y]");
+  return question.flag("world") ? tile_at(layout, {x, y}) : tile_at({x, y});
+}
+
+/// Appends `"name":[...]`, with what `append_item` appends for each item.
+void append_array(std::string& out, const char* name, const auto& items, const auto& append_item) {
+  append(out, "\"{}\":[", name);
+  const char* separator = "";
+  for (const auto& item : items) {
+    out += separator;
+    append_item(item);
+    separator = ",";
+  }
+  out += ']';
+}
+
+/// Appends `"spans":[...]`, rows of tiles.
+void append_spans(std::string& out, const auto& spans) {
+  append_array(out, "spans", spans,
+               [&](const TileSpan& span) { append(out, "[{},{},{}]", span.y, span.x_begin, span.x_end); });
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// Questions about ways: how far one gets, along which tiles, and how far the next wall is.
+#include <cstdint>
+#include <optional>
+#include <tilespace/sight/distance_to_solid.hpp>
+#include <tilespace/sight/path_straight.hpp>
+#include <tilespace/sight/reach.hpp>
+#include <vector>
+
+#include "answer_parts.hpp"
+#include "answers.hpp"
+#include "whole_path.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::size_t most_steps = INT32_MAX;
+constexpr std::size_t farthest_solid = 65535;  // its square and one more are a uint32
+
+[[noreturn]] void fail_for_memory() { throw BadQuestion{"there is no memory for the tiles of this map"}; }
+
+// What searches need while they run; once there, the next question finds it.
+Workspace& workspace() {
+  static Workspace kept;
+  return kept;
+}
+
+OctileCost read_cost(const Question& question) {
+  const auto is_count = [](double number) { return number >= 0.0 && number <= 1e9 && number == std::int32_t(number); };
+  const auto [straight, diagonal] = question.numbers<2>("cost", "[straight, diagonal]");
+  if (!is_count(straight) || !is_count(diagonal))
+    throw BadQuestion{"key \"cost\" takes [straight, diagonal], two whole numbers from 0 to 1000000000"};
+  return {static_cast<std::int32_t>(straight), static_cast<std::int32_t>(diagonal)};
+}
+
+Diagonals read_diagonals(const Question& question) {
+  return question.choice<Diagonals>("diagonals", {{"never", Diagonals::never},
+                                                  {"both_free", Diagonals::both_free},
+                                                  {"one_free", Diagonals::one_free},
+                                                  {"always", Diagonals::always}});
+}
+
+// Of the body that goes that way, if one does.
+std::optional<Vec> read_size(const Question& question) {
+  if (!question.has("size")) return std::nullopt;
+  const auto [width, height] = question.numbers<2>("size", "[width, height]");
+  return Vec{width, height};
+}
+
+}  // namespace
+
+void answer_reach(std::string& out, const World& world, const Question& question) {
+  const Tile from = tile_of_point(question, "from", world.layout);
+  Result<TileBits> reached = TileBits::create(world.map.bounds());
+  if (!reached) fail_for_memory();
+  bool has_room = false;
+  if (question.one_of({"steps", "cost"}) == "steps") {
+    const auto steps = static_cast<std::int32_t>(question.count("steps", most_steps));
+    has_room = reachable_in_steps(world.map, from, steps, read_diagonals(question), workspace(), *reached);
+  } else {
+    if (question.has("diagonals")) throw BadQuestion{"key \"diagonals\" is for \"steps\"; \"cost\" has its own rule"};
+    has_room = reachable_at_cost(world.map, from, read_cost(question), workspace(), *reached);
+  }
+  if (!has_room) fail_for_memory();
+  append(out, "\"count\":{},", reached->count());
+  append_spans(out, *reached);
+}
+
+void answer_distance(std::string& out, const World& world, const Question& question) {
+  const Tile tile = tile_of_point(question, "point", world.layout);
+  const std::size_t most = question.has("most") ? question.count("most", farthest_solid) : farthest_solid;
+  const auto beyond = static_cast<std::uint32_t>(most * most + 1);
+  const TileBox bounds = world.map.bounds();
+  if (!bounds.contains(tile)) throw BadQuestion{"key \"point\" is outside of the map"};
+  Result<Grid<std::uint32_t>> squared = Grid<std::uint32_t>::create(bounds.width(), bounds.height());
+  if (!squared || !squared_distances_to_solid(world.map, beyond, workspace(), *squared)) fail_for_memory();
+  const std::uint32_t distance = (*squared)[{tile.x - bounds.min.x, tile.y - bounds.min.y}];
+  append(out, "\"found\":{}", distance < beyond);
+  if (distance < beyond) append(out, ",\"squared\":{}", distance);
+}
+
+void answer_path(std::string& out, const World& world, const Question& question) {
+  const Tile from = tile_of_point(question, "from", world.layout);
+  const Tile to = tile_of_point(question, "to", world.layout);
+  const PathTiles which =
+      question.choice<PathTiles>("tiles", {{"all", PathTiles::all}, {"corners", PathTiles::corners}});
+  const std::optional<Vec> size = read_size(question);
+  if (size && question.has("tiles"))
+    throw BadQuestion{"keys \"size\" and \"tiles\" are both there; each says which tiles are told"};
+  std::vector<Tile> tiles;
+  const PathResult path = find_whole_path(world.map, from, to, workspace(), tiles, which);
+  if (path.state == PathState::out_of_memory) fail_for_memory();
+  append(out, "\"found\":{}", path.state == PathState::found);
+  if (!path) return;
+  if (size) tiles.resize(straighten_path(world.map, tiles, *size, tiles));
+  append(out, ",\"cost\":[{},{}],", path.cost.straight, path.cost.diagonal);
+  append_array(out, "tiles", tiles, [&](Tile tile) { append(out, "[{},{}]", tile.x, tile.y); });
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Questions about sight: who sees what.
+#include <tilespace/sight/field_of_view.hpp>
+#include <tilespace/sight/sees.hpp>
+
+#include "answer_parts.hpp"
+#include "answers.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+Sight read_sight(const Question& question) {
+  Sight sight{.gap = read_gap(question)};
+  if (question.has("radius")) sight.radius = static_cast<std::int32_t>(question.count("radius", any_radius));
+  if (question.has("cone")) {
+    const auto [from_x, from_y, to_x, to_y] = question.numbers<4>("cone", "[from x, from y, to x, to y]");
+    sight.from = {from_x, from_y};
+    sight.to = {to_x, to_y};
+  }
+  return sight;
+}
+
+}  // namespace
+
+void answer_sees(std::string& out, const World& world, const Question& question) {
+  const Tile from = tile_of_point(question, "from", world.layout);
+  const Tile to = tile_of_point(question, "to", world.layout);
+  append(out, "\"sees\":{}", sees(world.map, from, to, read_sight(question)));
+}
+
+void answer_sight(std::string& out, const World& world, const Question& question) {
+  const Tile from = tile_of_point(question, "from", world.layout);
+  const Sight sight = read_sight(question);
+  Result<FieldOfView> field = FieldOfView::create(world.map.bounds());
+  if (!field || !field_of_view(world.map, from, sight, *field))
+    throw BadQuestion{"there is no memory for the tiles of this map"};
+  append(out, "\"count\":{},", field->tiles().count());
+  append_spans(out, field->tiles());
+}
+
+}  // namespace tilespace::tool

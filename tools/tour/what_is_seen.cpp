@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <optional>
+#include <span>
+#include <tilespace/sight/field_of_view.hpp>
+#include <utility>
+
+#include "overlay.hpp"
+#include "tour/chapter.hpp"
+#include "tour/lamps.hpp"
+#include "tour/words.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr Sight lamp{.radius = lamp_radius};
+
+struct Lit {
+  TileBits all;   // what a lamp shines on
+  TileBits seen;  // of it, what is seen from the place
+};
+
+// None if there is no memory.
+std::optional<Lit> light(const CollisionMap& map, Tile viewer, std::span<const Tile> lamps) {
+  Result<FieldOfView> field = FieldOfView::create(map.bounds());
+  Result<TileBits> all = TileBits::create(map.bounds());
+  Result<TileBits> seen = TileBits::create(map.bounds());
+  if (!field || !all || !seen) return std::nullopt;
+  for (const Tile tile : lamps) {
+    if (field_of_view(map, tile, lamp, *field)) all->add(field->tiles());
+  }
+  if (field_of_view(map, viewer, {}, *field)) seen->add(field->tiles());
+  seen->keep(*all);
+  return Lit{std::move(*all), std::move(*seen)};
+}
+
+// What is dark is nearly black, what is lit but not seen half so.
+void paint(Overlay& overlay, const Lit& lit) {
+  const TileBox window = overlay.view().tiles;
+  Marks dark(window);
+  Marks dim(window);
+  Marks bright(window);
+  for (Tile tile = window.min; tile.y < window.max.y; ++tile.y) {
+    for (tile.x = window.min.x; tile.x < window.max.x; ++tile.x) {
+      (lit.seen.get(tile) ? bright : lit.all.get(tile) ? dim : dark).add(tile);
+    }
+  }
+  overlay.tint(dark, {ink::black, 200});
+  overlay.tint(dim, {ink::black, 120});
+  overlay.tint(bright, {ink::yellow, 90});
+}
+
+}  // namespace
+
+Chapter what_is_seen(const Scene& scene) {
+  const CollisionMap& map = scene.world.map;
+  const Tile viewer = scene.place.tile;
+  const std::vector<Tile> lamps = lamps_at(scene);
+  Figure figure;
+  figure.name = "lit";
+  figure.topic = "what is lit and seen";
+  figure.asked = fmt::format("{} of radius {}, seen from {}", count_of(lamps.size(), "lamp", "lamps"), lamp_radius,
+                             to_words(viewer));
+  figure.remark = "The line below asks for the light of the lamp that the viewer holds.";
+  figure.json = fmt::format(R"({{"ask":"sight","from":[{},{}],"radius":{}}})", viewer.x, viewer.y, lamp_radius);
+  figure.cpp = fmt::format(
+      "for (tilespace::Tile tile : lamps) {{\n"
+      "  if (field_of_view(map, tile, {{.radius = {}}}, field)) lit.add(field.tiles());\n"
+      "}}\n"
+      "if (field_of_view(map, {}, {{}}, field)) seen.add(field.tiles());\n"
+      "seen.keep(lit);",
+      lamp_radius, to_cpp(viewer));
+  figure.alt = "Light of lamps in the dark; what is lit and seen is bright.";
+  if (const std::optional<Lit> lit = light(map, viewer, lamps)) {
+    figure.answer = fmt::format("{} lit, {} of them seen", count_of(lit->all.count(), "tile", "tiles"),
+                                with_commas(lit->seen.count()));
+    Drawing drawing(scene, large_region(scene), large_picture);
+    Overlay overlay(drawing.canvas(), drawing.view());
+    paint(overlay, *lit);
+    for (const Tile tile : lamps) overlay.dot(center_of(tile), tile == viewer ? ink::blue : ink::orange);
+    figure.picture = drawing.with_tile_numbers();
+  } else {
+    figure = nothing_there(figure.name, figure.topic, figure.asked, "there is no memory for it");
+  }
+  return {
+      "sight",
+      "What is seen, and what is lit?",
+      "Solid tiles are opaque. Who sees a tile is seen from there, and the walls of a room are all seen from within, "
+      "with their corners. What is seen is a set of tiles: the light of lamps is added up, and what of it the viewer "
+      "sees is kept.",
+      {},
+      {figure}};
+}
+
+}  // namespace tilespace::tool
