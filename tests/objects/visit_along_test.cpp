@@ -295,6 +295,18 @@ TEST(VisitAlong, OddInputMeetsNothing) {
   EXPECT_EQ(room.told_along({{1.5, 1.5}, {1.5, 1.5}}), "object 0 entered by none, ");
 }
 
+// Differences of places on it are no doubles.
+TEST(VisitAlong, AWayMayBeAsLongAsDoublesAre) {
+  const CollisionMap map;
+  ObjectIndex index(map.bounds());
+  index.insert({{0x1p1023, 0.0}, {0x1.8p1023, 1.0}});
+  index.insert({{0.0, 0.0}, {1.0, 1.0}});
+  std::vector<double> fractions;
+  EXPECT_TRUE(visit_along(map, index, Segment{{-0x1.8p1023, 0.5}, {0x1.8p1023, 0.5}},
+                          [&](const MetOnWay& met) { fractions.push_back(met.fraction); }));
+  EXPECT_EQ(fractions, (std::vector<double>{0.5, 2.5 / 3.0}));
+}
+
 // ---- Visitors.
 
 TEST(VisitAlong, EndsWhenTheVisitorSaysSo) {

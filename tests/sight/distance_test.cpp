@@ -104,6 +104,18 @@ TEST(DistanceToSolid, changes_by_one_at_most_from_tile_to_tile) {
   }
 }
 
+// Beyond a wall of whole words, as far as any one before it.
+TEST(DistanceToSolid, is_that_from_a_wall_of_whole_words) {
+  Workspace workspace;
+  for (const std::int32_t west : {0, -5, 40}) {
+    const CollisionMap map =
+        CollisionMap::from({{west, 0}, {west + 200, 9}}, [](int, int y) { return y == 4; }).value();
+    Grid<std::uint32_t> out = grid_for(map);
+    ASSERT_TRUE(squared_distances_to_solid(map, any_distance, workspace, out));
+    EXPECT_EQ(values_of(out), expected_of(map, any_distance));
+  }
+}
+
 TEST(DistanceToSolid, is_cut_beyond_what_32_bits_hold) {
   Workspace workspace;
   CollisionMap map = CollisionMap::create({{0, 0}, {70000, 2}}).value();
