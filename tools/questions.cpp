@@ -249,7 +249,7 @@ std::vector<Kind> kinds_of_ways() {
        "Which tiles does one reach? How many, and rows of tiles as for cover. Nobody walks outside of the map.\n"
        "  \"from\":[x,y]  \"steps\":N    so many steps at most, with\n"
        "  \"diagonals\":             \"never\" (if absent), \"both_free\", \"one_free\" or \"always\"\n"
-       "  \"cost\":[straight,diagonal] or at this cost: so many steps of 1, and of the root of 2; no corner is cut",
+       "  \"cost\":[straight,diagonal]  or at this cost: so many steps of 1, and of the root of 2; no corner is cut",
        R"({"ask":"reach","from":[10,2],"steps":2})",
        R"({"count":11,"spans":[[1,9,11],[2,8,13],[3,9,12],[4,10,11]]})"},
       {"distance",

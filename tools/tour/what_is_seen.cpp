@@ -35,20 +35,16 @@ std::optional<Lit> light(const CollisionMap& map, Tile viewer, std::span<const T
   return Lit{std::move(*all), std::move(*seen)};
 }
 
-// What is dark is nearly black, what is lit but not seen half so.
-void paint(Overlay& overlay, const Lit& lit) {
-  const TileBox window = overlay.view().tiles;
-  Marks dark(window);
-  Marks dim(window);
-  Marks bright(window);
-  for (Tile tile = window.min; tile.y < window.max.y; ++tile.y) {
-    for (tile.x = window.min.x; tile.x < window.max.x; ++tile.x) {
-      (lit.seen.get(tile) ? bright : lit.all.get(tile) ? dim : dark).add(tile);
+// What is dark is nearly black, with the lines between tiles; what is lit but not seen half so.
+void paint(Canvas& canvas, const View& view, const Lit& lit) {
+  for (Tile tile = view.tiles.min; tile.y < view.tiles.max.y; ++tile.y) {
+    for (tile.x = view.tiles.min.x; tile.x < view.tiles.max.x; ++tile.x) {
+      const bool is_lit = lit.all.get(tile);
+      canvas.fill(view.pixels_of(tile), lit.seen.get(tile) ? Paint{ink::yellow, 90}
+                                        : is_lit           ? Paint{ink::black, 120}
+                                                           : Paint{ink::black, 200});
     }
   }
-  overlay.tint(dark, {ink::black, 200});
-  overlay.tint(dim, {ink::black, 120});
-  overlay.tint(bright, {ink::yellow, 90});
 }
 
 }  // namespace
@@ -76,8 +72,8 @@ Chapter what_is_seen(const Scene& scene) {
     figure.answer = fmt::format("{} lit, {} of them seen", count_of(lit->all.count(), "tile", "tiles"),
                                 with_commas(lit->seen.count()));
     Drawing drawing(scene, large_region(scene), large_picture);
+    paint(drawing.canvas(), drawing.view(), *lit);
     Overlay overlay(drawing.canvas(), drawing.view());
-    paint(overlay, *lit);
     for (const Tile tile : lamps) overlay.dot(center_of(tile), tile == viewer ? ink::blue : ink::orange);
     figure.picture = drawing.with_tile_numbers();
   } else {
