@@ -18,6 +18,13 @@
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/ring.hpp>
 #include <tilespace/objects/object_index.hpp>
+#include <tilespace/sight/connected_areas.hpp>
+#include <tilespace/sight/distance_to_solid.hpp>
+#include <tilespace/sight/field_of_view.hpp>
+#include <tilespace/sight/flow.hpp>
+#include <tilespace/sight/path.hpp>
+#include <tilespace/sight/reach.hpp>
+#include <tilespace/sight/sees.hpp>
 #include <tilespace/trace/trace.hpp>
 #include <tilespace/volume/cast_ray_at_volume.hpp>
 #include <tilespace/volume/touches_volume.hpp>
@@ -90,6 +97,13 @@ std::string text(const SupercoverAlong& line) { return count_all(line); }
 std::string text(const BodySupercover& line) { return count_all(line); }
 std::string text(const CircleSupercover& line) { return count_all(line); }
 std::string text(const Ring& ring) { return count_all(ring); }
+std::string text(const TileBits& tiles) { return count_tiles(tiles); }
+std::string text(const PathResult& path) {
+  return path ? "found, " + count(static_cast<long long>(path.tile_count)) : name(path.state);
+}
+std::string text(const ConnectedArea& area) {
+  return area ? "from " + text(area.first) + ", " + count(static_cast<long long>(area.size)) : "none";
+}
 
 void heading(const char* what) { std::printf("| **%s** | |\n", what); }
 
@@ -284,6 +298,74 @@ void print_who_is_where() {
   ROW(found(Box{{0, 0}, {8, 4}}));
 }
 
+void print_sight() {
+  CollisionMap map = CollisionMap::create({{0, 0}, {8, 4}}).value();
+  map.set_solid({5, 1}, true);
+  FieldOfView field = FieldOfView::create(map.bounds()).value();
+  const auto seen = [&](Tile from, const Sight& sight) {
+    static_cast<void>(field_of_view(map, from, sight, field));
+    return field.tiles();
+  };
+  heading("sight, on the map of the lines; `seen` is what field_of_view() finds");
+  ROW(sees(map, {5, 1}, {0, 0}));
+  ROW(sees(map, {0, 0}, {5, 1}));
+  ROW(sees(map, {7, 0}, {8, 0}));
+  ROW(sees(map, {-1, 0}, {-1, 0}));
+  ROW(seen({-1, 0}, {}));
+  ROW(seen({0, 0}, {.radius = -1}));
+  ROW(seen({0, 0}, {.radius = 0}));
+  ROW(seen({0, 0}, {.from = {1, 0}}));
+  ROW(seen({0, 0}, {.from = {1, 0}, .to = {inf, 0}}));
+  ROW(seen({0, 0}, {.from = {1, 0}, .to = {2, 0}}));
+}
+
+void print_ways() {
+  CollisionMap map = CollisionMap::create({{0, 0}, {8, 4}}).value();
+  map.set_solid({5, 1}, true);
+  Workspace workspace;
+  TileBits tiles = TileBits::create(map.bounds()).value();
+  const auto in_steps = [&](Tile from, int steps) {
+    static_cast<void>(reachable_in_steps(map, from, steps, Diagonals::never, workspace, tiles));
+    return tiles;
+  };
+  const auto at_cost = [&](Tile from, OctileCost cost) {
+    static_cast<void>(reachable_at_cost(map, from, cost, workspace, tiles));
+    return tiles;
+  };
+  const auto room_for = [&](int size) {
+    static_cast<void>(room_for_squares(map, size, tiles));
+    return tiles;
+  };
+  Grid<OctileCost> costs = Grid<OctileCost>::create(8, 4).value();
+  const Tile no_goals[] = {{5, 1}, {8, 0}};
+  static_cast<void>(costs_to_goals(map, no_goals, workspace, costs));
+  ConnectedAreas areas = ConnectedAreas::create(map).value();
+  heading(
+      "ways, on that map; `in_steps`, `at_cost` and `room_for` are what reach.hpp finds, `costs` are those to the "
+      "goals {5, 1} "
+      "and {8, 0}");
+  ROW(find_path(map, {5, 1}, {0, 0}, workspace));
+  ROW(find_path(map, {0, 0}, {8, 0}, workspace));
+  ROW(find_path(map, {2, 2}, {2, 2}, workspace));
+  ROW(in_steps({5, 1}, 9));
+  ROW(in_steps({-1, 0}, 9));
+  ROW(in_steps({0, 0}, -1));
+  ROW(in_steps({0, 0}, 0));
+  ROW(at_cost({0, 0}, {-3, 2}));
+  ROW(at_cost({0, 0}, {-2, 2}));
+  ROW(room_for(0));
+  ROW(room_for(5));
+  ROW(costs[{0, 0}] == no_way);
+  ROW(directions_to_goal(map, costs, {0, 0}));
+  ROW(directions_to_goal(map, costs, {-1, 0}));
+  ROW(areas.area_of({5, 1}));
+  ROW(areas.area_of({8, 0}));
+  ROW(areas.area_of({7, 3}));
+  ROW(areas.are_connected({5, 1}, {5, 1}));
+  ROW(areas.update(CollisionMap(), {{0, 0}, {8, 4}}));
+  ROW(areas.update(map, {{8, 4}, {0, 0}}));
+}
+
 }  // namespace
 
 int main() {
@@ -292,6 +374,8 @@ int main() {
   print_areas();
   print_other_areas();
   print_lines();
+  print_sight();
+  print_ways();
   print_tiles_and_maps();
   print_objects();
   print_volumes();

@@ -70,7 +70,7 @@ class ConnectedAreas {
   ///
   /// Border      See above. A free tile is connected with itself.
   /// Invalid     One that is solid or outside the bounds: false.
-  /// Laws        Without Diagonals::always, it is true exactly if find_path() finds a way.
+  /// Laws        Without Diagonals::always, it is true exactly if find_path() finds a way, but for those too long for it.
   /// Cost        Six look-ups. Allocates: never.
   [[nodiscard]] bool are_connected(Tile from, Tile to) const noexcept;
 
