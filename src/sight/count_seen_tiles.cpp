@@ -57,7 +57,7 @@ bool count_seen_tiles(const CollisionMap& opaque, const Sight& sight, std::span<
   const std::uint64_t tiles = opaque.bounds().count();
   if (sight.radius > largest_count_radius || detail::has_directions(sight) || counts.size() < tiles) return false;
   if (sight.radius < 0) {
-    for (std::uint64_t i = 0; i < tiles; ++i) counts[i] = 0;
+    for (std::uint8_t& count : counts.first(static_cast<std::size_t>(tiles))) count = 0;
   } else {
     const BitGrid& bits = opaque.bits();
     detail::Targets targets;

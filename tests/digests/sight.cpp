@@ -75,7 +75,7 @@ void ask_counts(Record& record) {
   for (const double density : {0.01, 0.2, 0.5}) {
     const CollisionMap map = scenarios::scattered_map(density, 300);
     for (const Gap gap : {Gap::open, Gap::shut}) {
-      std::vector<std::uint8_t> counts(map.bounds().count());
+      std::vector<std::uint8_t> counts(static_cast<std::size_t>(map.bounds().count()));
       record.asked(map.bounds(), gap);
       record.answered(count_seen_tiles(map, {.radius = 8, .gap = gap}, counts));
       for (const std::uint8_t count : counts) record.answered(count);
