@@ -22,6 +22,7 @@ struct CrowdKind {
   double replaced = 0.0;      ///< The part of them that goes in a frame, while as many others come.
   bool is_by_rows = false;    ///< They come row by row, as maps have them.
   bool is_large = false;      ///< Too many for ways that take long.
+  bool is_huge = false;       ///< Too many for all ways but ours, and only where it is asked for by name.
 };
 
 /// Sides of 0.2 to 3 tiles, and one of a hundred boxes 16 x 16.
@@ -34,6 +35,7 @@ inline constexpr CrowdKind crowd_kinds[] = {
     {.name = "100k churn", .count = 100'000, .side = 1024, .replaced = 0.01},
     {.name = "1M on 1024^2", .count = 1'000'000, .side = 1024, .is_large = true},
     {.name = "1M on 4096^2", .count = 1'000'000, .side = 4096, .is_large = true},
+    {.name = "10M on 16384^2", .count = 10'000'000, .side = 16384, .is_large = true, .is_huge = true},
 };
 
 /// Boxes by object, frame by frame: each is one step on from the one before. Frames are passed to and fro, so that they never end.
