@@ -147,6 +147,17 @@ void ObjectIndex::update(std::span<const Box> boxes) noexcept {
   for (std::uint32_t layer = 0; layer < layer_count; ++layer) update_layer(layer, boxes);
 }
 
+std::size_t ObjectIndex::pairs(std::span<ObjectPair> out, Categories categories) const {
+  std::size_t count = 0;
+  visit_pairs(
+      [&](ObjectId a, ObjectId b) {
+        if (count < out.size()) out[count] = {a, b};
+        ++count;
+      },
+      categories);
+  return count;
+}
+
 bool ObjectIndex::is_within(ObjectId id, Point from, double reach) const noexcept {
   return compare_distance(from, closest_point(*box(id), from), reach) <= 0;
 }

@@ -270,6 +270,30 @@ TEST(ObjectIndex, NothingHappensToTilesWhileTheyAreTheSame) {
   EXPECT_EQ(index.move(ObjectId{}, {{30, 40}, {50, 60}}, fail), IdState::foreign);
 }
 
+// As a visit does, into any room there is.
+TEST(ObjectIndex, WritesTheFirstOnesAndSaysHowManyThereAre) {
+  ObjectIndex index({{0, 0}, {64, 64}});
+  for (int i = 0; i < 40; ++i) index.insert({{0.25 * i, 1.0}, {0.25 * i + 1.0, 2.0}}, i % 2 == 0 ? 1U : 2U);
+  const Circle circle{{5, 1.5}, 2.0};
+  for (const Categories categories : {every_category, Categories{2}}) {
+    std::vector<ObjectId> visited;
+    index.visit_touching(circle, [&](ObjectId id, const Box&) { visited.push_back(id); }, categories);
+    std::vector<ObjectPair> pairs;
+    index.visit_pairs([&](ObjectId a, ObjectId b) { pairs.push_back({a, b}); }, categories);
+    ASSERT_GT(std::min(visited.size(), pairs.size()), 5U);
+    for (const std::size_t room : {std::size_t{0}, std::size_t{5}, pairs.size() + 1}) {
+      std::vector<ObjectId> ids(room);
+      EXPECT_EQ(index.touching(circle, ids, categories), visited.size());
+      ids.resize(std::min(room, visited.size()));
+      EXPECT_TRUE(std::equal(ids.begin(), ids.end(), visited.begin()));
+      std::vector<ObjectPair> written(room);
+      EXPECT_EQ(index.pairs(written, categories), pairs.size());
+      written.resize(std::min(room, pairs.size()));
+      EXPECT_TRUE(std::equal(written.begin(), written.end(), pairs.begin()));
+    }
+  }
+}
+
 TEST(ObjectIndex, AVisitEndsWhenTheVisitorSaysSo) {
   ObjectIndex index(map_bounds);
   for (int i = 0; i < 5; ++i) index.insert({{1, 1}, {2, 2}});

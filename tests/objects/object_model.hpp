@@ -76,7 +76,8 @@ class Model {
   std::map<ObjectId, Entry> entries_;
 };
 
-/// What an index answers, by id. A visitor that gets an object twice, or one with another box than it has, shows here.
+/// What an index answers, by id. A visitor that gets an object twice, or one with another box than it has, shows here; and so
+/// does what is written and is not what is visited.
 template <class Shape>
 std::vector<ObjectId> touching(const ObjectIndex& index, const Shape& shape, Categories categories) {
   std::vector<ObjectId> found;
@@ -86,6 +87,8 @@ std::vector<ObjectId> touching(const ObjectIndex& index, const Shape& shape, Cat
         if (index.box(id) != nullptr && *index.box(id) == box) found.push_back(id);
       },
       categories);
+  std::vector<ObjectId> written(found.size());
+  if (index.touching(shape, written, categories) != found.size() || written != found) found.push_back({});
   std::sort(found.begin(), found.end());
   return found;
 }
@@ -100,6 +103,11 @@ inline std::vector<ObjectId> in_tile(const ObjectIndex& index, Tile tile, Catego
 inline std::vector<std::pair<ObjectId, ObjectId>> pairs(const ObjectIndex& index, Categories categories) {
   std::vector<std::pair<ObjectId, ObjectId>> found;
   index.visit_pairs([&](ObjectId a, ObjectId b) { found.emplace_back(a, b); }, categories);
+  std::vector<ObjectPair> written(found.size());
+  const bool is_same = index.pairs(written, categories) == found.size() &&
+                       std::equal(found.begin(), found.end(), written.begin(),
+                                  [](const auto& a, const ObjectPair& b) { return a.first == b.a && a.second == b.b; });
+  if (!is_same) found.push_back({});
   std::sort(found.begin(), found.end());
   return found;
 }

@@ -26,6 +26,13 @@ namespace tilespace {
 /// What an object did to a tile.
 enum class TileEvent : std::uint8_t { leave, enter };
 
+/// Two objects that touch each other.
+struct ObjectPair {
+  ObjectId a;  ///< The lower id.
+  ObjectId b;  ///< The higher one.
+  friend constexpr bool operator==(const ObjectPair&, const ObjectPair&) noexcept = default;
+};
+
 /// Boxes that come, move and go, each under an id, found by place.
 ///
 /// Boxes may be of any size and lie anywhere; most of them should be within the `bounds` of the index and be smaller than those.
@@ -93,6 +100,11 @@ class ObjectIndex {
   template <class Shape, class Visitor>
   bool visit_touching(const Shape& shape, Visitor&& visitor, Categories categories = every_category) const;
 
+  /// Which objects touch `shape`? Writes the first ones to `out`, as many as there is room for. Returns how many there are in all.
+  /// As visit_touching().
+  template <class Shape>
+  std::size_t touching(const Shape& shape, std::span<ObjectId> out, Categories categories = every_category) const;
+
   /// Which objects occupy `tile`? As visit_touching().
   template <class Visitor>
   bool visit_in_tile(Tile tile, Visitor&& visitor, Categories categories = every_category) const;
@@ -102,6 +114,10 @@ class ObjectIndex {
   /// Cost        O(objects + pairs nearby). Allocates: never.
   template <class Visitor>
   bool visit_pairs(Visitor&& visitor, Categories categories = every_category) const;
+
+  /// Which pairs of objects touch each other? Writes the first ones to `out`, as many as there is room for. Returns how many there
+  /// are in all. As visit_pairs().
+  std::size_t pairs(std::span<ObjectPair> out, Categories categories = every_category) const;
 
   /// Which objects are nearest to a point, as their boxes lie? Writes up to `out.size()` ids, the nearest first, of the same distance
   /// the lower id first. Returns how many it wrote.
@@ -217,6 +233,19 @@ bool ObjectIndex::visit_met(const Box& box, Categories categories, Visitor&& vis
     if (!is_through) return false;
   }
   return true;
+}
+
+template <class Shape>
+std::size_t ObjectIndex::touching(const Shape& shape, std::span<ObjectId> out, Categories categories) const {
+  std::size_t count = 0;
+  visit_touching(
+      shape,
+      [&](ObjectId id, const Box&) {
+        if (count < out.size()) out[count] = id;
+        ++count;
+      },
+      categories);
+  return count;
 }
 
 template <class Shape, class Visitor>
