@@ -294,7 +294,8 @@ void CircleCover::write_rows(std::int32_t first, std::int32_t count, TileSpan* o
 
 // The next few rows, without the empty ones. How many?
 std::int32_t CircleCover::write_rows_in_bounds(std::int32_t first, TileSpan* out) const noexcept {
-  const std::int32_t count = smaller(rows_at_once, y_end_ - first);
+  const auto rows = std::int64_t{y_end_} - first;  // all rows of tile space are one more than an int32 has
+  const auto count = static_cast<std::int32_t>(smaller(std::int64_t{rows_at_once}, rows));
   write_rows(first, count, out);
   if (has_all_rows_) return count;
   std::int32_t kept = 0;

@@ -245,6 +245,17 @@ TEST(CoverCircle, AGiantThatHoldsTheBoundsCoversThemAll) {
   }
 }
 
+// All of tile space has 2^31 rows.
+TEST(CoverCircle, AGiantBeginsInTheFirstRowOfTileSpace) {
+  for (const Circle& giant : {Circle{{0, 0}, 0x1p40}, Circle{{1, 1}, cases::inf}}) {
+    std::int32_t y = -tile_limit;
+    for (const TileSpan span : cover(tile_space, giant)) {
+      ASSERT_EQ(span, (TileSpan{y, -tile_limit, tile_limit})) << cases::show(giant);
+      if (++y == 100 - tile_limit) break;
+    }
+  }
+}
+
 TEST(CoverCircle, OddCircles) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   const auto tiles = [&](const Circle& circle, Border border) {
