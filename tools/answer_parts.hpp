@@ -3,6 +3,11 @@
 
 #include <string>
 #include <string_view>
+#include <tilespace/geom/box.hpp>
+#include <tilespace/geom/capsule.hpp>
+#include <tilespace/geom/circle.hpp>
+#include <tilespace/geom/sector.hpp>
+#include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/layout.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <tilespace/trace/cast_ray.hpp>
@@ -14,6 +19,35 @@
 /// What several questions of `tilespace ask` read, and what several answers have.
 
 namespace tilespace::tool {
+
+/// Shapes as they are given, each under the key of its kind.
+/// @{
+[[nodiscard]] inline Circle read_circle(const Question& question) {
+  const auto [x, y, radius] = question.numbers<3>("circle", "[x, y, radius]");
+  return {{x, y}, radius};
+}
+
+[[nodiscard]] inline Box read_box(const Question& question) {
+  const auto [x0, y0, x1, y1] = question.numbers<4>("box", "[min x, min y, max x, max y]");
+  return {{x0, y0}, {x1, y1}};
+}
+
+[[nodiscard]] inline Capsule read_capsule(const Question& question) {
+  const auto [x0, y0, x1, y1, radius] = question.numbers<5>("capsule", "[start x, start y, end x, end y, radius]");
+  return {{{x0, y0}, {x1, y1}}, radius};
+}
+
+[[nodiscard]] inline Sector read_sector(const Question& question) {
+  const auto [x, y, radius, from_x, from_y, to_x, to_y] =
+      question.numbers<7>("sector", "[x, y, radius, from x, from y, to x, to y]");
+  return {{x, y}, radius, {from_x, from_y}, {to_x, to_y}};
+}
+
+[[nodiscard]] inline Segment read_segment(const Question& question) {
+  const auto [x0, y0, x1, y1] = question.numbers<4>("segment", "[start x, start y, end x, end y]");
+  return {{x0, y0}, {x1, y1}};
+}
+/// @}
 
 /// May a line pass where two solids meet at a corner?
 [[nodiscard]] inline Gap read_gap(const Question& question) {

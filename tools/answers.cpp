@@ -22,21 +22,6 @@ Shape value_of(const Result<Shape>& shape) {
   return *shape;
 }
 
-Circle read_circle(const Question& question) {
-  const auto [x, y, radius] = question.numbers<3>("circle", "[x, y, radius]");
-  return {{x, y}, radius};
-}
-
-Box read_box(const Question& question) {
-  const auto [x0, y0, x1, y1] = question.numbers<4>("box", "[min x, min y, max x, max y]");
-  return {{x0, y0}, {x1, y1}};
-}
-
-Capsule read_capsule(const Question& question) {
-  const auto [x0, y0, x1, y1, radius] = question.numbers<5>("capsule", "[start x, start y, end x, end y, radius]");
-  return {{{x0, y0}, {x1, y1}}, radius};
-}
-
 ConvexPolygon read_polygon(const Question& question) {
   std::vector<Point> corners;
   for (const auto& [x, y] : question.rows<2>("polygon", "[x, y]")) corners.push_back({x, y});
@@ -50,15 +35,8 @@ Annulus read_annulus(const Question& question) {
   return {{x, y}, inner, outer};
 }
 
-Sector read_sector(const Question& question) {
-  const auto [x, y, radius, from_x, from_y, to_x, to_y] =
-      question.numbers<7>("sector", "[x, y, radius, from x, from y, to x, to y]");
-  return {{x, y}, radius, {from_x, from_y}, {to_x, to_y}};
-}
-
 Segment segment_in_tile_space(const Question& question, const Layout& layout) {
-  const auto [x0, y0, x1, y1] = question.numbers<4>("segment", "[start x, start y, end x, end y]");
-  const Segment segment{{x0, y0}, {x1, y1}};
+  const Segment segment = read_segment(question);
   return question.flag("world") ? to_tile_space(layout, segment) : segment;
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "answer_parts.hpp"
 #include "answers.hpp"
 #include "json_text.hpp"
 
@@ -25,32 +26,6 @@ ObjectIndex read_objects(const World& world, const Question& question) {
   return index;
 }
 
-Circle read_circle(const Question& question) {
-  const auto [x, y, radius] = question.numbers<3>("circle", "[x, y, radius]");
-  return {{x, y}, radius};
-}
-
-Box read_box(const Question& question) {
-  const auto [x0, y0, x1, y1] = question.numbers<4>("box", "[min x, min y, max x, max y]");
-  return {{x0, y0}, {x1, y1}};
-}
-
-Capsule read_capsule(const Question& question) {
-  const auto [x0, y0, x1, y1, radius] = question.numbers<5>("capsule", "[start x, start y, end x, end y, radius]");
-  return {{{x0, y0}, {x1, y1}}, radius};
-}
-
-Sector read_sector(const Question& question) {
-  const auto [x, y, radius, from_x, from_y, to_x, to_y] =
-      question.numbers<7>("sector", "[x, y, radius, from x, from y, to x, to y]");
-  return {{x, y}, radius, {from_x, from_y}, {to_x, to_y}};
-}
-
-Segment read_segment(const Question& question) {
-  const auto [x0, y0, x1, y1] = question.numbers<4>("segment", "[start x, start y, end x, end y]");
-  return {{x0, y0}, {x1, y1}};
-}
-
 Point read_point(const Question& question) {
   const auto [x, y] = question.numbers<2>("point", "[x, y]");
   return {x, y};
@@ -62,9 +37,7 @@ Vec read_translation(const Question& question) {
 }
 
 void append_indices(std::string& out, const std::vector<std::uint32_t>& indices) {
-  out += "\"objects\":[";
-  for (std::size_t i = 0; i < indices.size(); ++i) append(out, "{}{}", i == 0 ? "" : ",", indices[i]);
-  out += ']';
+  append_array(out, "objects", indices, [&](std::uint32_t index) { append(out, "{}", index); });
 }
 
 void append_touching(std::string& out, const ObjectIndex& index, const auto& shape) {
@@ -135,10 +108,7 @@ void answer_object_pairs(std::string& out, const World& world, const Question& q
     pairs.push_back(std::minmax(a.index(), b.index()));
   });
   std::sort(pairs.begin(), pairs.end());
-  out += "\"pairs\":[";
-  for (std::size_t i = 0; i < pairs.size(); ++i)
-    append(out, "{}[{},{}]", i == 0 ? "" : ",", pairs[i].first, pairs[i].second);
-  out += ']';
+  append_array(out, "pairs", pairs, [&](const auto& pair) { append(out, "[{},{}]", pair.first, pair.second); });
 }
 
 void answer_met_along(std::string& out, const World& world, const Question& question) {
