@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <tilespace/base/assert.hpp>
+#include <tilespace/base/bits.hpp>
 #include <tilespace/grid/bit_grid.hpp>
 #include <tilespace/grid/grid.hpp>
 
@@ -78,12 +79,7 @@ void BitGrid::set_run(TileSpan run, bool value) noexcept {
 }
 
 std::uint64_t BitGrid::bits_from(std::int64_t x, std::int64_t y) const noexcept {
-  if (y < 0 || y >= height()) return 0;
-  const auto word = [&](std::int64_t i) {
-    return i < 0 || i >= words_per_row_ ? 0 : words_[static_cast<std::size_t>(y * words_per_row_ + i)];
-  };
-  const std::int64_t shift = x & 63;
-  return word(x >> 6) >> shift | word((x >> 6) + 1) << 1 << (63 - shift);
+  return y < 0 || y >= height() ? 0 : detail::bits_from(words_.data() + y * words_per_row_, words_per_row_, x);
 }
 
 void BitGrid::copy_run(TileSpan run, const BitGrid& from, Step offset) noexcept {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
+#include <tilespace/base/bits.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/sight/connected_areas.hpp>
 #include <tilespace/sight/detail/free_tiles.hpp>
@@ -16,14 +17,11 @@
 namespace tilespace {
 namespace {
 
+using detail::first_bits;
+
 constexpr std::int32_t block_side = 64;
 constexpr std::uint16_t no_part_of_block = 0xFFFF;
 constexpr std::uint32_t no_part = 0xFFFFFFFF;
-
-// The first `count` bits of a word, all of them from 64 on.
-constexpr std::uint64_t first_bits(std::int64_t count) noexcept {
-  return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
-}
 
 // The first bit of each run of ones.
 constexpr std::uint64_t starts_of(std::uint64_t word) noexcept { return word & ~(word << 1); }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/bits.hpp>
 #include <tilespace/sight/detail/reach_window.hpp>
 
 namespace tilespace::detail {
@@ -8,12 +9,8 @@ namespace {
 // beyond the row.
 std::uint64_t free_from(const BitGrid& bits, std::int64_t x, std::int32_t y) noexcept {
   const BitRows rows = bits.rows();
-  const std::uint64_t* const row = rows.words + y * rows.words_per_row;
-  const auto word = [&](std::int64_t i) { return i < 0 || i >= rows.words_per_row ? 0 : ~row[i]; };
-  const std::int64_t shift = x & 63, first = x >> 6;
-  std::uint64_t free = word(first) >> shift | word(first + 1) << 1 << (63 - shift);
-  if (bits.width() - x < 64) free &= (std::uint64_t{1} << (bits.width() - x)) - 1;
-  return free;
+  const std::uint64_t solid = bits_from(rows.words + y * rows.words_per_row, rows.words_per_row, x);
+  return ~solid & first_bits(bits.width() - x) & ~(x < 0 ? first_bits(-x) : 0);
 }
 
 // Two tiles are beside a diagonal step.

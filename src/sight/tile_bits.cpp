@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/bits.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/sight/tile_bits.hpp>
 
@@ -6,11 +7,6 @@ namespace tilespace {
 namespace {
 
 constexpr std::int64_t words_of(std::int64_t width) noexcept { return width / 64 + (width % 64 > 0 ? 1 : 0); }
-
-// The first `count` bits of a word, all of them from 64 on.
-constexpr std::uint64_t first_bits(std::int64_t count) noexcept {
-  return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
-}
 
 }  // namespace
 
@@ -53,13 +49,8 @@ std::uint64_t TileBits::count() const noexcept {
 }
 
 std::uint64_t TileBits::bits_from(std::int64_t x, std::int64_t y) const noexcept {
-  const std::int64_t column = x - bounds().min.x;
   const std::uint64_t* const row = words_.data() + (y - bounds().min.y) * *words_per_row_;
-  const std::int64_t first = column >= 0 ? column / 64 : -((63 - column) / 64);
-  const auto shift = static_cast<int>(column - first * 64);
-  const auto word = [&](std::int64_t i) { return i >= 0 && i < *words_per_row_ ? row[i] : 0; };
-  if (shift == 0) return word(first);
-  return word(first) >> shift | word(first + 1) << (64 - shift);
+  return detail::bits_from(row, *words_per_row_, x - bounds().min.x);
 }
 
 template <class Change>
@@ -70,7 +61,7 @@ void TileBits::for_words_of(const TileBits& others, Change change) noexcept {
     std::uint64_t* const words = row(static_cast<std::int32_t>(y));
     const std::int64_t last = (std::int64_t{common.max.x} - 1 - bounds().min.x) / 64;
     for (std::int64_t i = (std::int64_t{common.min.x} - bounds().min.x) / 64; i <= last; ++i) {
-      const std::uint64_t kept = first_bits(bounds().width() - 64 * i);
+      const std::uint64_t kept = detail::first_bits(bounds().width() - 64 * i);
       change(words[i], others.bits_from(bounds().min.x + 64 * i, y) & kept);
     }
   }

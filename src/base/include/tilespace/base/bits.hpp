@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+/// @file bits.hpp
+/// Which bits of words are those of a run, or of a row from anywhere on?
+
+namespace tilespace::detail {
+
+/// The first `count` bits of a word, from 0 on; all of them from 64 on.
+[[nodiscard]] constexpr std::uint64_t first_bits(std::int64_t count) noexcept {
+  return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+}
+
+/// 64 bits of a row of so many words, from a place on that may be anywhere. What is outside of the row is 0.
+[[nodiscard]] constexpr std::uint64_t bits_from(const std::uint64_t* row, std::int64_t words,
+                                                std::int64_t place) noexcept {
+  const auto word = [&](std::int64_t i) { return i < 0 || i >= words ? std::uint64_t{0} : row[i]; };
+  const std::int64_t first = place >> 6;
+  const std::int64_t shift = place & 63;
+  return word(first) >> shift | word(first + 1) << 1 << (63 - shift);
+}
+
+}  // namespace tilespace::detail
