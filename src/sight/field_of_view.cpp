@@ -1,20 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/larger.hpp>
+#include <tilespace/sight/detail/around.hpp>
 #include <tilespace/sight/detail/field_memory.hpp>
 #include <tilespace/sight/detail/within_sight.hpp>
 #include <tilespace/sight/field_of_view.hpp>
 
 namespace tilespace {
-namespace detail {
-
-TileBox window_around(const CollisionMap& map, Tile viewer, std::int32_t radius) noexcept {
-  const std::int32_t beyond = radius < tile_limit ? radius + 1 : tile_limit;  // no map is wider than that
-  const TileBox near{viewer + Step{1 - beyond, 1 - beyond}, viewer + Step{beyond, beyond}};
-  return intersection(near, map.bounds());
-}
-
-}  // namespace detail
-
 Result<FieldOfView> FieldOfView::create(std::int32_t radius) {
   const std::int32_t reach = radius < 0 ? 0 : radius;
   if (reach >= tile_limit / 4) return Error{ErrorCode::bad_size, "a radius below 2^28"};
@@ -46,7 +37,7 @@ bool field_of_view(const CollisionMap& opaque, Tile from, const Sight& sight, Fi
   detail::FieldMemory memory(out);
   TileBits& tiles = memory.tiles();
   if (detail::is_blind(sight) || !opaque.bounds().contains(from)) return tiles.reset({});
-  const TileBox window = detail::window_around(opaque, from, sight.radius);
+  const TileBox window = detail::around(from, sight.radius, opaque.bounds());
   if (!memory.has_room(window)) {
     static_cast<void>(tiles.reset({}));
     return false;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/geom/fixed_point.hpp>
 #include <tilespace/sight/detail/jump_map.hpp>
 #include <tilespace/sight/detail/path_search.hpp>
 #include <tilespace/sight/path.hpp>
@@ -12,8 +13,6 @@ namespace {
 using detail::PathNode;
 using detail::Scratch;
 
-constexpr int sign(std::int32_t value) noexcept { return (value > 0) - (value < 0); }
-
 // Calls leg(from, to) for the straight and diagonal parts of a way, the last one first.
 template <class Leg>
 void for_legs_back(const Scratch& scratch, std::uint32_t goal, Leg leg) noexcept {
@@ -23,13 +22,15 @@ void for_legs_back(const Scratch& scratch, std::uint32_t goal, Leg leg) noexcept
     const std::int32_t dx = to.x - from.x, dy = to.y - from.y;
     const std::int32_t diagonal =
         detail::magnitude(dx) < detail::magnitude(dy) ? detail::magnitude(dx) : detail::magnitude(dy);
-    const Tile between{from.x + sign(dx) * diagonal, from.y + sign(dy) * diagonal};
+    const Tile between{from.x + detail::sign_of(dx) * diagonal, from.y + detail::sign_of(dy) * diagonal};
     if (between != to) leg(between, to);
     if (between != from) leg(from, between);
   }
 }
 
-constexpr Step direction_between(Tile from, Tile to) noexcept { return {sign(to.x - from.x), sign(to.y - from.y)}; }
+constexpr Step direction_between(Tile from, Tile to) noexcept {
+  return {detail::sign_of(to.x - from.x), detail::sign_of(to.y - from.y)};
+}
 
 // Tiles that are told from the last to the first. What has no place in `tiles` is left out.
 class Backwards {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/geom/fixed_point.hpp>
 #include <tilespace/sight/detail/heap.hpp>
 #include <tilespace/sight/detail/path_search.hpp>
 
@@ -13,8 +14,6 @@
 
 namespace tilespace::detail {
 namespace {
-
-constexpr int sign(std::int32_t value) noexcept { return (value > 0) - (value < 0); }
 
 constexpr OctileCost operator+(OctileCost a, OctileCost b) noexcept {
   return {a.straight + b.straight, a.diagonal + b.diagonal};
@@ -136,7 +135,7 @@ bool PathSearch::expand(std::uint32_t node) noexcept {
   const std::int32_t dx = at.tile.x - before.x, dy = at.tile.y - before.y;
   if (dx == 0 && dy == 0) return expand_start(node);
   const bool is_in_row = magnitude(dx) > magnitude(dy);
-  const Step came = is_in_row ? Step{sign(dx), 0} : Step{0, sign(dy)};
+  const Step came = is_in_row ? Step{sign_of(dx), 0} : Step{0, sign_of(dy)};
   const Step side{came.dy, came.dx};
   return go(node, came) && turn(node, came, side) && turn(node, came, {-side.dx, -side.dy});
 }

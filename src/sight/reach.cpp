@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/sight/detail/around.hpp>
 #include <tilespace/sight/detail/path_search.hpp>
 #include <tilespace/sight/detail/reach_search.hpp>
 #include <tilespace/sight/detail/reach_window.hpp>

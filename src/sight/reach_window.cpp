@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/bits.hpp>
+#include <tilespace/sight/detail/around.hpp>
 #include <tilespace/sight/detail/reach_window.hpp>
 
 namespace tilespace::detail {
@@ -24,11 +25,6 @@ std::uint64_t allowed(std::uint64_t beside, std::uint64_t ahead, Diagonals diago
 }
 
 }  // namespace
-
-TileBox around(Tile from, std::int32_t reach, TileBox bounds) noexcept {
-  const Tile last = from + Step{reach, reach};
-  return intersection({from + Step{-reach, -reach}, last + Step{1, 1}}, bounds);
-}
 
 ReachWindow::ReachWindow(const CollisionMap& map, Tile from, std::int32_t reach, Diagonals diagonals) noexcept
     : from_(from) {

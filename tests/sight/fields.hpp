@@ -2,6 +2,7 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <tilespace/sight/detail/around.hpp>
 #include <tilespace/sight/detail/field_memory.hpp>
 #include <tilespace/sight/detail/within_sight.hpp>
 #include <tilespace/sight/field_of_view.hpp>
@@ -34,7 +35,7 @@ inline Tile any_tile(oracle::Rng& rng, TileBox box) {
 inline TileBits slow_field(const CollisionMap& map, Tile from, const Sight& sight) {
   TileBits bits = TileBits::create(map.bounds()).value();
   if (detail::is_blind(sight) || !map.bounds().contains(from)) return bits;
-  EXPECT_TRUE(bits.reset(detail::window_around(map, from, sight.radius)));
+  EXPECT_TRUE(bits.reset(detail::around(from, sight.radius, map.bounds())));
   detail::field_by_tiles(map, from, sight, bits);
   if (!detail::has_directions(sight)) return bits;
   for (std::int32_t y = bits.bounds().min.y; y < bits.bounds().max.y; ++y) {

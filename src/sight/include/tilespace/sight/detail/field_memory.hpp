@@ -29,9 +29,6 @@ class FieldMemory {
   FieldOfView& field_;
 };
 
-/// What of a map is no farther away than the radius, along each axis. The viewer is on the map.
-[[nodiscard]] TileBox window_around(const CollisionMap& map, Tile viewer, std::int32_t radius) noexcept;
-
 /// The slow way, tile by tile, of all that field_of_view() does once the field has its bounds, but for directions: the shadows of
 /// opaque tiles cut wedges of light, whose borders are fractions.
 void field_by_tiles(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept;

@@ -15,9 +15,6 @@ namespace tilespace::detail {
 // How far a window reaches to each side.
 inline constexpr std::int32_t window_reach = 31;
 
-// The tiles that are no farther from `from` than `reach` to each side, and within `bounds`.
-[[nodiscard]] TileBox around(Tile from, std::int32_t reach, TileBox bounds) noexcept;
-
 // Rows from 0, with `from` in row `middle`, bit 31. A row on either side has no free tile, so that all have neighbours.
 class ReachWindow {
  public:
