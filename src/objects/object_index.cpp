@@ -8,7 +8,6 @@ namespace {
 
 using detail::nowhere;
 using detail::ObjectLayer;
-using detail::StoredObject;
 
 // The sizes of which layers are: each takes sides of up to four times the one before, the last one any.
 constexpr double smallest_layer = 4.0;
@@ -35,41 +34,48 @@ std::uint32_t ObjectIndex::layer_for(const Box& box) const noexcept {
 
 const Box* ObjectIndex::box(ObjectId id) const noexcept {
   if (objects_.find(id) == nullptr) return nullptr;
-  const Place place = places_[id.index()];
-  return &layers_[place.layer()][place.slot()].box;
+  return &boxes_[id.index()];
 }
 
 Categories ObjectIndex::categories(ObjectId id) const noexcept {
-  if (objects_.find(id) == nullptr) return 0;
-  const Place place = places_[id.index()];
-  return layers_[place.layer()][place.slot()].categories;
+  return objects_.find(id) == nullptr ? 0 : categories_[id.index()];
 }
 
 // After it, what is in the layer has other slots.
-bool ObjectIndex::rebuild(std::uint32_t layer, const StoredObject* one_more) noexcept {
+bool ObjectIndex::rebuild(std::uint32_t layer, ObjectId one_more) noexcept {
   ObjectLayer& sorted = layers_[layer];
-  if (!sorted.rebuild(one_more)) return false;
+  if (!sorted.rebuild(boxes_.data(), one_more)) return false;
   for (std::uint32_t slot = 0; slot < sorted.slot_count(); ++slot) {
-    if (const ObjectId id = sorted[slot].id) places_[id.index()] = {layer, slot};
+    if (const ObjectId id = sorted.id(slot)) places_[id.index()] = {layer, slot};
   }
   return true;
 }
 
-// Its id is alive, and it is in no layer.
-bool ObjectIndex::store(const StoredObject& object) noexcept {
-  const std::uint32_t layer = layer_for(object.box);
-  const std::uint32_t slot = layers_[layer].insert(object);
-  if (slot == ObjectLayer::no_slot) return rebuild(layer, &object);
-  places_[object.id.index()] = {layer, slot};
+// Its id is alive and has its box, and it is in no layer.
+bool ObjectIndex::store(ObjectId id) noexcept {
+  const Box& box = boxes_[id.index()];
+  const std::uint32_t layer = layer_for(box);
+  const std::uint32_t slot = layers_[layer].insert(id, box);
+  if (slot == ObjectLayer::no_slot) return rebuild(layer, id);
+  places_[id.index()] = {layer, slot};
   return true;
 }
 
 bool ObjectIndex::make_place_for(ObjectId id) noexcept {
   const std::size_t size = places_.size();
   if (id.index() < size) return true;
-  auto places = Buffer<Place>::create(2 * (std::size_t{id.index()} + 8), {});
-  if (places.size() == 0) return false;
-  for (std::size_t i = 0; i < size; ++i) places[i] = places_[i];
+  const std::size_t more = std::size_t{id.index()} + id.index() / 2 + 16;
+  auto boxes = Buffer<Box>::create(more, nowhere);
+  auto categories = Buffer<Categories>::create(more, 0);
+  auto places = Buffer<Place>::create(more, {});
+  if (boxes.size() == 0 || categories.size() == 0 || places.size() == 0) return false;
+  for (std::size_t i = 0; i < size; ++i) {
+    boxes[i] = boxes_[i];
+    categories[i] = categories_[i];
+    places[i] = places_[i];
+  }
+  boxes_ = static_cast<Buffer<Box>&&>(boxes);
+  categories_ = static_cast<Buffer<Categories>&&>(categories);
   places_ = static_cast<Buffer<Place>&&>(places);
   return true;
 }
@@ -78,7 +84,13 @@ ObjectId ObjectIndex::insert(const Box& box, Categories categories) noexcept {
   ++edits_;
   const ObjectId id = objects_.insert({});
   if (!id) return id;
-  if (make_place_for(id) && store({is_empty(box) ? nowhere : box, id, categories})) return id;
+  if (make_place_for(id)) {
+    boxes_[id.index()] = is_empty(box) ? nowhere : box;
+    categories_[id.index()] = categories;
+    some_have_none_ = some_have_none_ || categories == 0;
+    if (store(id)) return id;
+    boxes_[id.index()] = nowhere;
+  }
   objects_.erase(id);
   return {};
 }
@@ -86,7 +98,9 @@ ObjectId ObjectIndex::insert(const Box& box, Categories categories) noexcept {
 IdState ObjectIndex::erase(ObjectId id) noexcept {
   ++edits_;
   const IdState state = objects_.erase(id);
-  if (state == IdState::alive) layers_[places_[id.index()].layer()].take(places_[id.index()].slot());
+  if (state != IdState::alive) return state;
+  layers_[places_[id.index()].layer()].take(places_[id.index()].slot());
+  boxes_[id.index()] = nowhere;
   return state;
 }
 
@@ -101,50 +115,65 @@ void ObjectIndex::put(ObjectId id, const Box& box) noexcept {
   ++edits_;
   const Place place = places_[id.index()];
   const Box kept = is_empty(box) ? nowhere : box;
+  boxes_[id.index()] = kept;
   ObjectLayer& layer = layers_[place.layer()];
   if (layer.fits(kept) && layer.move_in_cell(place.slot(), kept)) return;
-  StoredObject moved = layer.take(place.slot());
-  moved.box = kept;
-  if (store(moved)) return;
-  layer.put_back(place.slot(), moved);
+  layer.take(place.slot());
+  if (store(id)) return;
+  layer.put_back(place.slot(), id, kept);
   layer.put_all_in_one_cell();
 }
 
 // Says whether there was a slot for it in the layer, which it fits into.
-bool ObjectIndex::put_in_layer(std::uint32_t layer, std::uint32_t slot, const Box& box) noexcept {
+bool ObjectIndex::put_in_layer(std::uint32_t layer, std::uint32_t slot, ObjectId id) noexcept {
+  const Box& box = boxes_[id.index()];
   if (layers_[layer].move_in_cell(slot, box)) return true;
-  StoredObject moved = layers_[layer].take(slot);
-  moved.box = box;
-  const std::uint32_t other = layers_[layer].insert(moved);
-  if (other == ObjectLayer::no_slot) return layers_[layer].put_back(slot, moved), false;
-  places_[moved.id.index()] = {layer, other};
+  layers_[layer].take(slot);
+  const std::uint32_t other = layers_[layer].insert(id, box);
+  if (other == ObjectLayer::no_slot) return layers_[layer].put_back(slot, id, box), false;
+  places_[id.index()] = {layer, other};
   return true;
 }
 
-// Most drift. What goes far is put elsewhere one by one, up to a number; if there are more, they are left in their slots, and
-// all are sorted in the end.
-void ObjectIndex::update_layer(std::uint32_t number, std::span<const Box> boxes) noexcept {
-  ObjectLayer& layer = layers_[number];
-  std::uint32_t left = layer.size() / few_of;
-  bool is_unsorted = false;
-  for (std::uint32_t slot = layer.drift(0, boxes); slot < layer.slot_count(); slot = layer.drift(slot + 1, boxes)) {
-    const ObjectId id = layer[slot].id;
-    const Box& given = boxes[id.index()];
-    const Box box = is_empty(given) ? nowhere : given;
-    if (!layer.fits(box)) {
-      put(id, box);
-      continue;
-    }
-    is_unsorted = is_unsorted || left == 0 || !put_in_layer(number, slot, box);
-    if (is_unsorted) layer.put_box(slot, box);
-    if (left > 0) --left;
-  }
-  if (layer.end_frame() || is_unsorted) rebuild(number, nullptr);
+// What goes far is put elsewhere one by one, up to a number; if there are more, they are left in their slots, and all are sorted
+// in the end.
+void ObjectIndex::put_far(ObjectId id, const Box& box, Frame& frame) noexcept {
+  const auto [layer, slot] = std::pair{places_[id.index()].layer(), places_[id.index()].slot()};
+  const Box kept = is_empty(box) ? nowhere : box;
+  if (!layers_[layer].fits(kept)) return put(id, box);
+  boxes_[id.index()] = kept;
+  std::uint32_t& left = frame.left[layer];
+  bool& is_unsorted = frame.is_unsorted[layer];
+  is_unsorted = is_unsorted || left == 0 || !put_in_layer(layer, slot, id);
+  if (is_unsorted) layers_[layer].put_box(slot, kept);
+  if (left > 0) --left;
 }
 
+// The object of an index; null if there is none. Then its place is of another one, or of none.
+ObjectId ObjectIndex::id_at(std::uint32_t index) const noexcept {
+  const ObjectLayer& layer = layers_[places_[index].layer()];
+  const std::uint32_t slot = places_[index].slot();
+  const ObjectId id = slot < layer.slot_count() ? layer.id(slot) : ObjectId{};
+  return id.index() == index ? id : ObjectId{};
+}
+
+// Most drift, or there is nothing at their index, whose box is `nowhere` then.
 void ObjectIndex::update(std::span<const Box> boxes) noexcept {
   ++edits_;
-  for (std::uint32_t layer = 0; layer < layer_count; ++layer) update_layer(layer, boxes);
+  Frame frame;
+  for (std::size_t i = 0; i < layer_count; ++i) frame.left[i] = layers_[i].size() / few_of;
+  const std::size_t count = detail::smaller(boxes.size(), boxes_.size());
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const Place place = places_[i];
+    if (layers_[place.layer()].drift(place.slot(), boxes_[i], boxes[i])) {
+      boxes_[i] = boxes[i];
+    } else if (const ObjectId id = id_at(i)) {
+      put_far(id, boxes[i], frame);
+    }
+  }
+  for (std::uint32_t i = 0; i < layer_count; ++i) {
+    if (layers_[i].end_frame() || frame.is_unsorted[i]) rebuild(i, {});
+  }
 }
 
 std::size_t ObjectIndex::pairs(std::span<ObjectPair> out, Categories categories) const {

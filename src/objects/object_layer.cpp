@@ -4,6 +4,7 @@
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/objects/detail/box_around.hpp>
 #include <tilespace/objects/detail/object_layer.hpp>
+#include <utility>
 
 namespace tilespace::detail {
 namespace {
@@ -18,6 +19,9 @@ std::uint32_t chunks_for(std::uint32_t objects, bool grows) noexcept {
   return grows ? 8 + objects / 16 : 4 + objects / 64;
 }
 
+// Of so many chunks it is faster to sort all than to look at them.
+std::uint32_t most_chunks(std::uint32_t objects) noexcept { return 4 + objects / 64; }
+
 // So many slots are looked at to find a free one: it is to take no longer in a crowd.
 constexpr std::uint32_t most_tried = 32;
 
@@ -28,11 +32,20 @@ double floor_of_cells(double tiles, double cells_per_tile) noexcept { return flo
 
 }  // namespace
 
-// Where the north-western corners of boxes that meet this one were when they were sorted. The differences were rounded, by half a
-// step at most, so the next double is not smaller than the real one.
+// What meets a box begins at most the largest side, and the drift, to the west of it. The sizes were rounded, by half a step at
+// most, so the next double is not smaller than the real one.
+void ObjectLayer::set_reach() noexcept {
+  reach_ = {upwards(upwards(largest_.x) + drift_), upwards(upwards(largest_.y) + drift_)};
+}
+
+void ObjectLayer::note_larger(Vec size) noexcept {
+  largest_ = {larger(largest_.x, size.x), larger(largest_.y, size.y)};
+  set_reach();
+}
+
+// Where the north-western corners of boxes that meet this one were when they were sorted.
 Box ObjectLayer::corners_near(const Box& box) const noexcept {
-  const Vec before{upwards(upwards(largest_.x) + drift_), upwards(upwards(largest_.y) + drift_)};
-  return {{next_double(box.min.x - before.x, false), next_double(box.min.y - before.y, false)},
+  return {{next_double(box.min.x - reach_.x, false), next_double(box.min.y - reach_.y, false)},
           {upwards(box.max.x + drift_), upwards(box.max.y + drift_)}};
 }
 
@@ -48,38 +61,26 @@ bool ObjectLayer::move_in_cell(std::uint32_t slot, const Box& box) noexcept {
   return true;
 }
 
-std::uint32_t ObjectLayer::drift(std::uint32_t slot, std::span<const Box> boxes) noexcept {
-  const TwoReals largest_size = twice(largest_side_);
-  const TwoReals longest_step = twice(most_drift_ / 2);
-  TwoReals largest = two_reals(largest_);
-  TwoReals farthest = twice(frame_drift_);
-  for (; slot < slot_count(); ++slot) {
-    StoredObject& object = objects_[slot];
-    if (!object.id || object.id.index() >= boxes.size()) continue;
-    const Box& box = boxes[object.id.index()];
-    const TwoReals size = two_reals(box.max) - two_reals(box.min);
-    const TwoReals way = two_reals(box.min) - two_reals(object.box.min);
-    const TwoReals step = larger_of(way, -way);
-    if (!both((size >= 0.0) & (size < largest_size) & (step <= longest_step))) break;
-    object.box = box;
-    largest = larger_of(size, largest);
-    farthest = larger_of(step, farthest);
-  }
-  largest_ = {largest[0], largest[1]};
-  frame_drift_ = larger(farthest[0], farthest[1]);
-  return slot;
+// Out of drift(), as there is less and less to note in a frame.
+bool ObjectLayer::note_drift(TwoReals size, TwoReals step) noexcept {
+  if (!both((size >= 0.0) & (size < twice(largest_side_)) & (step <= twice(most_drift_ / 2)))) return false;
+  note_larger({size[0], size[1]});
+  frame_drift_ = larger_of(step, frame_drift_);
+  return true;
 }
 
 bool ObjectLayer::end_frame() noexcept {
-  if (frame_drift_ > 0.0) drift_ = upwards(drift_ + upwards(frame_drift_));
-  frame_drift_ = 0.0;
-  return drift_ > most_drift_;
+  const double farthest = larger(frame_drift_[0], frame_drift_[1]);
+  if (farthest > 0.0) drift_ = upwards(drift_ + upwards(farthest));
+  frame_drift_ = TwoReals{};
+  set_reach();
+  return drift_ > most_drift_ || chunk_count_ > most_chunks(size_);
 }
 
 std::uint32_t ObjectLayer::free_slot(Slots slots) const noexcept {
   const std::uint32_t end = smaller(slots.end, slots.begin + most_tried);
   for (std::uint32_t slot = slots.begin; slot < end; ++slot) {
-    if (!objects_[slot].id) return slot;
+    if (!ids_[slot]) return slot;
   }
   return no_slot;
 }
@@ -87,30 +88,42 @@ std::uint32_t ObjectLayer::free_slot(Slots slots) const noexcept {
 // Returns its first slot; no_slot if the pool is empty.
 std::uint32_t ObjectLayer::add_chunk(std::size_t strip) noexcept {
   if (chunk_count_ == chunks_.size()) return no_slot;
-  std::uint32_t& last = starts_[strip * starts_of_strip + cells_in_strip + 1];
+  std::uint32_t& last = last_chunks_[strip];
   chunks_[chunk_count_] = {static_cast<std::uint32_t>(strip), last};
   last = ++chunk_count_;
   return slots_of_chunk(last).begin;
 }
 
-std::uint32_t ObjectLayer::insert(const StoredObject& object) noexcept {
+std::uint32_t ObjectLayer::insert(ObjectId id, const Box& box) noexcept {
   if (slot_count() == 0) return no_slot;
-  const auto [x, y] = cell_of(object.box.min);
+  const auto [x, y] = cell_of(box.min);
   const std::size_t strip = strip_of(x, y);
   std::uint32_t slot = free_slot(slots_of(x, x, y));
-  if (slot == no_slot && last_chunk(strip) != 0) slot = free_slot(slots_of_chunk(last_chunk(strip)));
+  if (slot == no_slot && last_chunks_[strip] != 0) slot = free_slot(slots_of_chunk(last_chunks_[strip]));
   if (slot == no_slot) slot = add_chunk(strip);
   if (slot == no_slot) return no_slot;
-  put(slot, object);
+  put(slot, id, box);
   ++size_;
   return slot;
 }
 
-StoredObject ObjectLayer::take(std::uint32_t slot) noexcept {
-  const StoredObject taken = objects_[slot];
-  put(slot, {});
+void ObjectLayer::take(std::uint32_t slot) noexcept {
+  sides_[slot] = {};
+  ids_[slot] = {};
   --size_;
-  return taken;
+}
+
+// Cells are at least as large as what is in them, so boxes that meet begin in the same cell or in neighbours. Of two cells, the
+// one that comes first, as words on a page, asks about the other.
+PairsAsked ObjectLayer::pairs_asked(Cell cell) const noexcept {
+  const auto [x, y] = cell;
+  PairsAsked asked{sides_.data(), slots_of(x, x, y), 0, {}};
+  if (asked.own.size() == 0) return asked;
+  const std::int32_t west = x > 0 ? x - 1 : 0;
+  const std::int32_t east = x + 1 < width_ ? x + 1 : x;
+  asked.later_end = slots_of(east, east, y).end;
+  if (y + 1 < height_) asked.below = slots_of(west, east, y + 1);
+  return asked;
 }
 
 // The smallest ones that are not smaller than `side`, and not too many. One, if there are no bounds.
@@ -136,55 +149,47 @@ void ObjectLayer::put_all_in_one_cell() noexcept {
   width_ = 1;
   height_ = 1;
   strips_in_row_ = 1;
-  for (std::size_t i = 0; i <= cells_in_strip; ++i) starts_[i] = i == 0 ? 0 : slot_count();
-  starts_[cells_in_strip + 1] = 0;
+  starts_[0] = 0;
+  starts_[1] = slot_count();
+  last_chunks_[0] = 0;
   chunks_ = {};
   chunk_count_ = 0;
 }
 
-// Where the slots of cells are, from how many objects are in each; then how many there are.
-std::uint32_t ObjectLayer::place_cells(const std::uint32_t* objects_in) noexcept {
-  std::uint32_t slots = 0;
-  for (std::size_t strip = 0; strip < strip_count(); ++strip) {
-    const std::size_t begin = strip * starts_of_strip;
-    for (std::size_t cell = begin; cell < begin + cells_in_strip; ++cell) {
-      starts_[cell] = slots;
-      slots += objects_in[cell];
-    }
-    starts_[begin + cells_in_strip] = slots;
-  }
-  return slots;
-}
-
-bool ObjectLayer::rebuild(const StoredObject* one_more) noexcept {
+bool ObjectLayer::rebuild(const Box* boxes, ObjectId one_more) noexcept {
   ObjectLayer sorted(bounds_, side_);
-  const std::uint32_t objects = size_ + std::uint32_t{one_more != nullptr};
+  const std::uint32_t objects = size_ + std::uint32_t{static_cast<bool>(one_more)};
   double side = side_;  // of the layer's objects, but for those that there was no memory for elsewhere
   while (side * 0.75 <= larger(largest_.x, largest_.y) && side < infinity) side *= 2.0;
   sorted.choose_cells(objects, side);
-  const std::size_t strips = sorted.strip_count();
-  sorted.starts_ = Buffer<std::uint32_t>::create(strips * starts_of_strip, 0);
-  Buffer<std::uint32_t> next = Buffer<std::uint32_t>::create(strips * starts_of_strip, 0);
-  sorted.chunks_ = Buffer<Chunk>::create(chunks_for(objects, one_more != nullptr), {});
-  if (sorted.starts_.size() == 0 || next.size() == 0 || sorted.chunks_.size() == 0) return put_all_in_one_cell(), false;
+  const auto height = static_cast<std::size_t>(sorted.height_);
+  const std::size_t cells = static_cast<std::size_t>(sorted.width_) * height;
+  auto starts = Buffer<std::uint32_t>::create(cells + 2, 0);
+  sorted.last_chunks_ = Buffer<std::uint32_t>::create(static_cast<std::size_t>(sorted.strips_in_row_) * height, 0);
+  sorted.chunks_ = Buffer<Chunk>::create(chunks_for(objects, static_cast<bool>(one_more)), {});
+  if (starts.size() == 0 || sorted.last_chunks_.size() == 0 || sorted.chunks_.size() == 0)
+    return put_all_in_one_cell(), false;
 
   const auto for_each = [&](auto&& visitor) {
     for (std::uint32_t slot = 0; slot < slot_count(); ++slot) {
-      if (objects_[slot].id) visitor(objects_[slot]);
+      if (const ObjectId id = ids_[slot]) visitor(id, boxes[id.index()]);
     }
-    if (one_more != nullptr) visitor(*one_more);
+    if (one_more) visitor(one_more, boxes[one_more.index()]);
   };
-  const auto place_of = [&](const StoredObject& object) {
-    const auto [x, y] = sorted.cell_of(object.box.min);
-    return sorted.strip_of(x, y) * starts_of_strip + static_cast<std::size_t>(x % cells_in_strip);
+  // First `ends` says how many there are in each cell, then where each begins, and where it ends as they are put there.
+  std::uint32_t* const ends = starts.data() + 1;
+  const auto end_of_cell = [&](const Box& box) -> std::uint32_t& {
+    return ends[sorted.number_of(sorted.cell_of(box.min))];
   };
-  for_each([&](const StoredObject& object) { ++next[place_of(object)]; });
-  sorted.pool_begin_ = sorted.place_cells(next.data());
-  for (std::size_t place = 0; place < next.size(); ++place) next[place] = sorted.starts_[place];
+  for_each([&](ObjectId, const Box& box) { ++end_of_cell(box); });
+  for (std::size_t cell = 0; cell < cells; ++cell) sorted.pool_begin_ += std::exchange(ends[cell], sorted.pool_begin_);
 
-  sorted.objects_ = Buffer<StoredObject>::create(sorted.pool_begin_ + sorted.chunks_.size() * slots_in_chunk, {});
-  if (sorted.objects_.size() == 0) return put_all_in_one_cell(), false;
-  for_each([&](const StoredObject& object) { sorted.put(next[place_of(object)]++, object); });
+  const std::size_t slots = sorted.pool_begin_ + sorted.chunks_.size() * slots_in_chunk;
+  sorted.ids_ = Buffer<ObjectId>::create(slots, {});
+  sorted.sides_ = Buffer<Sides>::create(slots + gathered_beyond, {});
+  if (sorted.ids_.size() == 0 || sorted.sides_.size() == 0) return put_all_in_one_cell(), false;
+  for_each([&](ObjectId id, const Box& box) { sorted.put(end_of_cell(box)++, id, box); });
+  sorted.starts_ = static_cast<Buffer<std::uint32_t>&&>(starts);
   sorted.size_ = objects;
   *this = static_cast<ObjectLayer&&>(sorted);
   return true;

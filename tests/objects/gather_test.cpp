@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <tilespace/base/next_double.hpp>
+#include <tilespace/geom/touches.hpp>
+#include <tilespace/objects/detail/gather.hpp>
+#include <utility>
+#include <vector>
+
+#include "oracle/inputs.hpp"
+#include "support/cases.hpp"
+
+namespace {
+
+using namespace tilespace;
+using detail::MayMeet;
+using detail::Sides;
+using detail::Slots;
+using oracle::Rng;
+
+// On a lattice or a step beside it, large or small: many are the same as floats.
+double coordinate(Rng& rng) {
+  const double on_lattice = static_cast<double>(rng.between(-6, 6)) * (rng.one_in(8) ? 0x1p40 : 0.5);
+  if (rng.one_in(3)) return on_lattice;
+  return rng.one_in(2) ? next_double(on_lattice, rng.one_in(2)) : rng.real(-3, 3);
+}
+
+Box box(Rng& rng) {
+  const Point a{coordinate(rng), coordinate(rng)};
+  const Point b{coordinate(rng), coordinate(rng)};
+  return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+}
+
+bool may_meet(const Sides& sides, const Sides& limits) {
+  for (int i = 0; i < 4; ++i) {
+    if (!(sides.of[i] <= limits.of[i])) return false;
+  }
+  return true;
+}
+
+Slots slots(Rng& rng, std::uint32_t end) {
+  const auto begin = static_cast<std::uint32_t>(rng.between(0, end));
+  return {begin, static_cast<std::uint32_t>(rng.between(begin, std::min(begin + 12, end)))};
+}
+
+class Gathering : public testing::Test {
+ protected:
+  static constexpr std::uint32_t count = 40;
+
+  void SetUp() override {
+    for (std::uint32_t i = 0; i < count + detail::gathered_beyond; ++i) {
+      sides_.push_back(rng_.one_in(10) ? Sides{} : detail::sides_of(box(rng_)));
+    }
+  }
+  void look(Slots slots, const Sides& limits, std::uint32_t asker) {
+    for (std::uint32_t slot = slots.begin; slot < slots.end; ++slot) {
+      if (may_meet(sides_[slot], limits)) expected_.push_back(detail::asker_in_high_half(asker) | slot);
+    }
+  }
+
+  Rng rng_{cases::seed()};
+  std::vector<Sides> sides_;
+  std::vector<MayMeet> expected_;
+  std::vector<MayMeet> found_ = std::vector<MayMeet>(count * count + detail::gathered_beyond);
+};
+
+// What a glance says of two boxes is so, and it is certain but of sides that are the same as floats.
+TEST(Sides, SayWhatIsSo) {
+  Rng rng(cases::seed());
+  int doubts = 0;
+  for (int i = 0; i < 40 * cases::count(); ++i) {
+    const Box a = box(rng), b = box(rng);
+    const Sides sides = detail::sides_of(a), limits = detail::limits_of(detail::sides_of(b));
+    const bool surely = detail::surely_meets(sides, limits), possibly = may_meet(sides, limits);
+    EXPECT_TRUE(touches(a, b) ? possibly : !surely) << cases::show(a) << cases::show(b);
+    doubts += int{possibly && !surely};
+  }
+  EXPECT_GT(doubts, 0);
+}
+
+TEST(Sides, OfNothingMeetNothing) {
+  const Sides all = detail::sides_of({{-1e300, -1e300}, {1e300, 1e300}});
+  EXPECT_FALSE(may_meet(Sides{}, detail::limits_of(all)));
+  EXPECT_FALSE(may_meet(all, detail::limits_of(Sides{})));
+  EXPECT_FALSE(detail::surely_meets(Sides{}, detail::limits_of(all)));
+  EXPECT_TRUE(may_meet(all, detail::limits_of(all)));
+}
+
+TEST_F(Gathering, OfBoxesIsAskingThemOneByOne) {
+  for (int i = 0; i < cases::count(); ++i) {
+    const Sides limits = detail::limits_of(detail::sides_of(box(rng_)));
+    detail::BoxesAsked asked{sides_.data(), {}, limits, static_cast<std::uint32_t>(rng_.between(0, 0xFFFFFFFF))};
+    expected_.clear();
+    for (std::int64_t runs = rng_.between(0, detail::Runs::most); runs > 0; --runs) {
+      const Slots run = slots(rng_, count);
+      asked.runs.add(run);
+      look(run, limits, asked.asker);
+    }
+    const MayMeet* const end = detail::gather(asked, found_.data());
+    EXPECT_EQ(std::vector<MayMeet>(std::as_const(found_).data(), end), expected_);
+  }
+}
+
+TEST_F(Gathering, OfPairsIsAskingThemOneByOne) {
+  for (int i = 0; i < cases::count(); ++i) {
+    const Slots own = slots(rng_, count);
+    const auto later_end = static_cast<std::uint32_t>(rng_.between(own.end, count));
+    const Slots below = slots(rng_, count);
+    const detail::PairsAsked asked{sides_.data(), own, later_end, below};
+    expected_.clear();
+    for (std::uint32_t slot = own.begin; slot < own.end; ++slot) {
+      look({slot + 1, later_end}, detail::limits_of(sides_[slot]), slot);
+      look(below, detail::limits_of(sides_[slot]), slot);
+    }
+    ASSERT_LE(expected_.size(), asked.most());
+    const MayMeet* const end = detail::gather(asked, found_.data());
+    EXPECT_EQ(std::vector<MayMeet>(std::as_const(found_).data(), end), expected_);
+  }
+}
+
+}  // namespace
