@@ -22,6 +22,7 @@ BESIDES = {
     "src/cover/kernels/circle_rows_anywhere.cpp": {"emmintrin.h"},
     "src/cover/kernels/circle_rows_avx2.cpp": {"immintrin.h"},
     "src/cover/kernels/circle_rows_avx512.cpp": {"immintrin.h"},
+    "src/objects/kernels/gather.cpp": {"emmintrin.h"},
     "src/trace/kernels/ray_waves_avx2.cpp": {"immintrin.h"},
     "src/trace/kernels/ray_waves_avx512.cpp": {"immintrin.h"},
 }

@@ -47,7 +47,8 @@ using Limits = Sides;
   return out;
 }
 
-[[gnu::always_inline]] inline MayMeet* gather_run(const Sides* sides, Slots run, Limits limits, MayMeet asker, MayMeet* out) noexcept {
+[[gnu::always_inline]] inline MayMeet* gather_run(const Sides* sides, Slots run, Limits limits, MayMeet asker,
+                                                  MayMeet* out) noexcept {
   for (std::uint32_t slot = run.begin; slot < run.end; slot += 4) {
     const std::uint32_t left = run.end - slot;
     const std::uint32_t asked = left < 4 ? (1U << (4 * left)) - 1 : 0xFFFF;
