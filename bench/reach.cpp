@@ -6,6 +6,7 @@
 #include <tilespace/sight/distance_to_solid.hpp>
 #include <tilespace/sight/flow.hpp>
 #include <tilespace/sight/reach.hpp>
+#include <tilespace/sight/steps_to_goals.hpp>
 #include <vector>
 
 #include "measure.hpp"
@@ -195,6 +196,19 @@ void compare_flow(const Questions& questions, Bytes& bytes) {
   bench::compare("costs to a goal, " + questions.place->name, 1,
                  {{"heap", [&] { return bytes.at_cost(goals[0], 1e9); }},
                   {"costs_to_goals", [&] { return count_all(costs_to_goals(map, goals, workspace, costs)); }}});
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  for (const Diagonals diagonals : {Diagonals::never, Diagonals::both_free}) {
+    const auto count_steps = [&](bool has_room) {
+      std::uint64_t count = 0;
+      for (const std::int32_t one : steps.values()) count += has_room && one != no_way_in_steps ? 1 : 0;
+      return count;
+    };
+    const std::string ways = diagonals == Diagonals::never ? "4 ways, " : "8 ways, ";
+    bench::compare(
+        "steps to a goal, " + ways + questions.place->name, 1,
+        {{"queue", [&] { return bytes.in_steps(goals[0], 1 << 30, diagonals); }},
+         {"steps_to_goals", [&] { return count_steps(steps_to_goals(map, goals, diagonals, workspace, steps)); }}});
+  }
   const Tile edited = goals[0] + Step{30, 30};
   bool is_solid = map.is_solid(edited);
   const auto update = [&] {

@@ -25,6 +25,7 @@
 #include <tilespace/sight/path.hpp>
 #include <tilespace/sight/reach.hpp>
 #include <tilespace/sight/sees.hpp>
+#include <tilespace/sight/steps_to_goals.hpp>
 #include <tilespace/trace/trace.hpp>
 #include <tilespace/volume/cast_ray_at_volume.hpp>
 #include <tilespace/volume/touches_volume.hpp>
@@ -339,9 +340,12 @@ void print_ways() {
   Grid<OctileCost> costs = Grid<OctileCost>::create(8, 4).value();
   const Tile no_goals[] = {{5, 1}, {8, 0}};
   static_cast<void>(costs_to_goals(map, no_goals, workspace, costs));
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(8, 4).value();
+  static_cast<void>(steps_to_goals(map, no_goals, Diagonals::always, workspace, steps));
   ConnectedAreas areas = ConnectedAreas::create(map).value();
   heading(
-      "ways, on that map; `in_steps`, `at_cost` and `room_for` are what reach.hpp finds, `costs` are those to the "
+      "ways, on that map; `in_steps`, `at_cost` and `room_for` are what reach.hpp finds, `costs` and `steps` are those "
+      "to the "
       "goals {5, 1} "
       "and {8, 0}");
   ROW(find_path(map, {5, 1}, {0, 0}, workspace));
@@ -358,6 +362,8 @@ void print_ways() {
   ROW(costs[{0, 0}] == no_way);
   ROW(directions_to_goal(map, costs, {0, 0}));
   ROW(directions_to_goal(map, costs, {-1, 0}));
+  ROW(steps[{0, 0}] == no_way_in_steps);
+  ROW(directions_to_goal(map, steps, Diagonals::always, {-1, 0}));
   ROW(areas.area_of({5, 1}));
   ROW(areas.area_of({8, 0}));
   ROW(areas.area_of({7, 3}));

@@ -6,6 +6,7 @@
 #include <tilespace/sight/path.hpp>
 #include <tilespace/sight/path_straight.hpp>
 #include <tilespace/sight/reach.hpp>
+#include <tilespace/sight/steps_to_goals.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <vector>
 
@@ -156,6 +157,40 @@ void require_costs(const CollisionMap& map, const std::vector<Tile>& goals, cons
   }
 }
 
+void require_steps(const CollisionMap& map, const std::vector<Tile>& goals, Diagonals diagonals,
+                   const Grid<std::int32_t>& steps) {
+  const Tile corner = map.bounds().min;
+  const auto steps_at = [&](Tile tile) { return steps[{tile.x - corner.x, tile.y - corner.y}]; };
+  for (std::int32_t y = corner.y; y < map.bounds().max.y; ++y) {
+    for (std::int32_t x = corner.x; x < map.bounds().max.x; ++x) {
+      const Tile tile{x, y};
+      const bool is_goal = !map.is_solid(tile) && std::find(goals.begin(), goals.end(), tile) != goals.end();
+      std::int32_t least = is_goal ? 0 : no_way_in_steps;
+      for (const Direction way : possible_neighbours(map, tile, diagonals) & valid_neighbours(map.bounds(), tile)) {
+        const std::int32_t there = steps_at(tile + step_of(way));
+        if (there != no_way_in_steps && !map.is_solid(tile)) least = std::min(least, there + 1);
+      }
+      require(steps_at(tile) == least, "a step more than from the nearest neighbour");
+      const bool has_way = least != no_way_in_steps && least > 0;
+      require(directions_to_goal(map, steps, diagonals, tile).empty() != has_way, "a direction, but at a goal");
+    }
+  }
+}
+
+void ask_steps(ShapeInput& in, CollisionMap map, Workspace& workspace) {
+  std::vector<Tile> goals;
+  for (std::uint32_t i = in.below(4); i > 0; --i) goals.push_back(tile_near(in, map.bounds()));
+  const auto diagonals = static_cast<Diagonals>(in.below(4));
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds().width(), map.bounds().height()).value();
+  require(steps_to_goals(map, goals, diagonals, workspace, steps), "there is room");
+  require_steps(map, goals, diagonals, steps);
+  const Tile tile = tile_near(in, map.bounds());
+  if (map.bounds().contains(tile)) map.set_solid(tile, in.yes());
+  const TileBox edited{tile, tile + Step{1, 1}};
+  require(update_steps_to_goals(map, goals, edited, diagonals, workspace, steps), "there is room");
+  require_steps(map, goals, diagonals, steps);
+}
+
 void ask_flow(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   std::vector<Tile> goals;
   for (std::uint32_t i = in.below(4); i > 0; --i) goals.push_back(tile_near(in, map.bounds()));
@@ -211,6 +246,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     CollisionMap map = in.map(in.tiles_around(in.point()), in.outside());
     ask_distances(in, map, workspace);
     ask_flow(in, map, workspace);
+    ask_steps(in, map, workspace);
     ask_areas(in, map, workspace);
     for (int k = 0; k < 3; ++k) {
       const Tile from = tile_near(in, map.bounds()), to = tile_near(in, map.bounds());

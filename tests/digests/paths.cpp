@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/sight/connected_areas.hpp>
+#include <tilespace/sight/steps_to_goals.hpp>
 #include <vector>
 
 #include "digests/record.hpp"
@@ -80,6 +81,22 @@ void ask_flow(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& wor
   map.set_solid(tile, !map.is_solid(tile));
   record.asked(goals, tile);
   answer(update_costs_to_goals(map, goals, {tile, tile + Step{1, 1}}, workspace, costs));
+}
+
+void ask_steps(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& workspace) {
+  const TileBox bounds = map.bounds();
+  const std::vector<Tile> goals{any_tile(rng, bounds), any_tile(rng, bounds)};
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(bounds.width(), bounds.height()).value();
+  for (const Diagonals diagonals : {Diagonals::never, Diagonals::both_free, Diagonals::one_free, Diagonals::always}) {
+    record.answered(steps_to_goals(map, goals, diagonals, workspace, steps), steps.values());
+    const Tile tile = any_tile(rng, bounds);
+    map.set_solid(tile, !map.is_solid(tile));
+    record.asked(goals, tile);
+    record.answered(update_steps_to_goals(map, goals, {tile, tile + Step{1, 1}}, diagonals, workspace, steps),
+                    steps.values());
+    const Tile from = any_tile(rng, bounds);
+    record.answered(directions_to_goal(map, steps, diagonals, from));
+  }
 }
 
 void ask_areas(Record& record, CollisionMap map, oracle::Rng& rng) {
@@ -165,6 +182,12 @@ void ask_paths() {
     Workspace workspace;
     for (int i = 0; i < 8; ++i) ask_flow(record, scenarios::scattered_map(0.3, 40), rng, workspace);
     ask_flow(record, scenarios::cave_map(150), rng, workspace);
+  });
+  scenario("steps to goals", [](Record& record) {
+    oracle::Rng rng(9);
+    Workspace workspace;
+    for (int i = 0; i < 4; ++i) ask_steps(record, scenarios::scattered_map(0.3, 40), rng, workspace);
+    ask_steps(record, scenarios::cave_map(150), rng, workspace);
   });
   scenario("connected areas", [](Record& record) {
     oracle::Rng rng(8);

@@ -8,6 +8,7 @@
 #include <tilespace/sight/path.hpp>
 #include <tilespace/sight/path_straight.hpp>
 #include <tilespace/sight/reach.hpp>
+#include <tilespace/sight/steps_to_goals.hpp>
 
 #include <vector>
 
@@ -29,11 +30,14 @@ TEST(Workspace, is_kept) {
   TileBits reached = TileBits::create(bounds).value();
   EXPECT_EQ(workspace.bytes(), 0U);
   Grid<OctileCost> costs = Grid<OctileCost>::create(90, 90).value();
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(90, 90).value();
   Grid<std::uint32_t> distances = Grid<std::uint32_t>::create(90, 90).value();
   const auto ask_all = [&] {
     const Tile goal{bounds.min.x + 3, bounds.min.y + 4};
     EXPECT_TRUE(costs_to_goals(map, std::span(&goal, 1), workspace, costs));
     EXPECT_TRUE(update_costs_to_goals(map, std::span(&goal, 1), bounds, workspace, costs));
+    EXPECT_TRUE(steps_to_goals(map, std::span(&goal, 1), Diagonals::always, workspace, steps));
+    EXPECT_TRUE(update_steps_to_goals(map, std::span(&goal, 1), bounds, Diagonals::always, workspace, steps));
     EXPECT_TRUE(squared_distances_to_solid(map, 5000, workspace, distances));
     EXPECT_TRUE(update_squared_distances(map, bounds, 5000, workspace, distances));
     for (std::int32_t i = 0; i < 90; i += 7) {

@@ -143,7 +143,7 @@ TEST(Reach, has_an_answer_to_odd_questions) {
   EXPECT_TRUE(reachable_at_cost(map, {0, 0}, {-2, 2}, workspace, bits) && bits.count() == 1) << "and one above";
   EXPECT_TRUE(reachable_at_cost(map, {0, 0}, {least, most}, workspace, bits) && bits.count() == 5);
   EXPECT_TRUE(reachable_at_cost(map, {0, 0}, {most, most}, workspace, bits) && bits.count() == 5);
-  EXPECT_TRUE(reachable_in_steps({}, {0, 0}, 9, Diagonals::never, workspace, bits) && bits.count() == 0)
+  EXPECT_TRUE(reachable_in_steps(CollisionMap(), {0, 0}, 9, Diagonals::never, workspace, bits) && bits.count() == 0)
       << "no tiles at all";
   const Grid<std::uint8_t> other = Grid<std::uint8_t>::create(3, 3, 1).value();
   EXPECT_TRUE(reachable_at_cost(map, other, {0, 0}, {9, 0}, workspace, bits) && bits.count() == 0)

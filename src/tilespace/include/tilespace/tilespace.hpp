@@ -42,6 +42,7 @@
 #include <tilespace/sight/path_straight.hpp>
 #include <tilespace/sight/reach.hpp>
 #include <tilespace/sight/sees.hpp>
+#include <tilespace/sight/steps_to_goals.hpp>
 #include <tilespace/trace/trace.hpp>
 #include <tilespace/volume/cast_ray_at_volume.hpp>
 #include <tilespace/volume/touches_volume.hpp>

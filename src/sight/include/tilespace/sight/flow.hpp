@@ -6,6 +6,7 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/direction.hpp>
 #include <tilespace/grid/grid.hpp>
+#include <tilespace/grid/world.hpp>
 #include <tilespace/sight/octile_cost.hpp>
 #include <tilespace/sight/workspace.hpp>
 
@@ -56,5 +57,14 @@ inline constexpr OctileCost no_way{INT32_MAX, INT32_MAX};
 ///             not those of the map: what looks like a cheapest way.
 /// Cost        Eight look-ups. Allocates: never. Threads: any number of readers.
 [[nodiscard]] Directions directions_to_goal(const CollisionMap& map, const Grid<OctileCost>& costs, Tile tile) noexcept;
+
+/// In which directions do the cheapest ways from the tile of a point begin? As directions_to_goal() of that tile.
+///
+/// Units       World. Directions are those of tiles.
+/// Exactness   That of to_tile_space(); then exact.
+[[nodiscard]] inline Directions directions_to_goal(const World& world, const Grid<OctileCost>& costs,
+                                                   Point point) noexcept {
+  return directions_to_goal(world.map, costs, tile_at(world, point));
+}
 
 }  // namespace tilespace

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/world.hpp>
 #include <tilespace/sight/octile_cost.hpp>
 #include <tilespace/sight/workspace.hpp>
 
@@ -76,5 +77,14 @@ struct PathResult {
 /// Source      Harabor & Grastien 2011 and 2014, jump points and block-based scanning; without cutting corners.
 [[nodiscard]] PathResult find_path(const CollisionMap& map, Tile from, Tile to, Workspace& workspace,
                                    std::span<Tile> tiles = {}, PathTiles which = PathTiles::all) noexcept;
+
+/// What is the shortest way from the tile of the point `from` to that of `to`? As find_path() of their tiles, in tiles.
+///
+/// Units       World, but for costs and tiles.
+/// Exactness   That of to_tile_space(); then exact.
+[[nodiscard]] inline PathResult find_path(const World& world, Point from, Point to, Workspace& workspace,
+                                          std::span<Tile> tiles = {}, PathTiles which = PathTiles::all) noexcept {
+  return find_path(world.map, tile_at(world, from), tile_at(world, to), workspace, tiles, which);
+}
 
 }  // namespace tilespace

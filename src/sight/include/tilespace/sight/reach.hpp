@@ -5,6 +5,7 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/neighbours.hpp>
+#include <tilespace/grid/world.hpp>
 #include <tilespace/sight/octile_cost.hpp>
 #include <tilespace/sight/tile_bits.hpp>
 #include <tilespace/sight/workspace.hpp>
@@ -59,6 +60,26 @@ namespace tilespace {
 ///             Threads: as above.
 [[nodiscard]] bool reachable_at_cost(const CollisionMap& map, const Grid<std::uint8_t>& tile_costs, Tile from,
                                      OctileCost cost, Workspace& workspace, TileBits& out) noexcept;
+
+/// Which tiles can be reached from the tile of a point? As reachable_in_steps() and reachable_at_cost() of that tile.
+///
+/// Returns     See above.
+/// Units       World, but for steps and costs.
+/// Exactness   That of to_tile_space(); then exact.
+/// @{
+[[nodiscard]] inline bool reachable_in_steps(const World& world, Point from, std::int32_t steps, Diagonals diagonals,
+                                             Workspace& workspace, TileBits& out) noexcept {
+  return reachable_in_steps(world.map, tile_at(world, from), steps, diagonals, workspace, out);
+}
+[[nodiscard]] inline bool reachable_at_cost(const World& world, Point from, OctileCost cost, Workspace& workspace,
+                                            TileBits& out) noexcept {
+  return reachable_at_cost(world.map, tile_at(world, from), cost, workspace, out);
+}
+[[nodiscard]] inline bool reachable_at_cost(const World& world, const Grid<std::uint8_t>& tile_costs, Point from,
+                                            OctileCost cost, Workspace& workspace, TileBits& out) noexcept {
+  return reachable_at_cost(world.map, tile_costs, tile_at(world, from), cost, workspace, out);
+}
+/// @}
 
 /// Where is there room for a body of `size` x `size` tiles? A tile is in `out` if it can be the north-western one.
 ///

@@ -21,7 +21,28 @@ class FreeTiles {
     return (rows_.words[y * rows_.words_per_row + (x >> 6)] >> (x & 63) & 1) == 0;
   }
 
+  // Which of the tiles around one are free? Bit 3 * (dy + 1) + dx + 1 for the one a step (dx, dy) away.
+  [[nodiscard]] std::uint32_t free_around(Tile tile) const noexcept {
+    const auto [x, y] = tile;
+    const std::int32_t bit = x & 63;
+    const bool is_in_word = 0 < bit && bit < 63 && x + 1 < width_ && 0 < y && y + 1 < height_;
+    if (!is_in_word) return free_around_slowly(tile);
+    const std::uint64_t* const word = rows_.words + (y * rows_.words_per_row + (x >> 6));
+    const std::uint64_t north = word[-rows_.words_per_row], own = word[0], south = word[rows_.words_per_row];
+    const auto three = [bit](std::uint64_t row) { return ~static_cast<std::uint32_t>(row >> (bit - 1)) & 7; };
+    return three(north) | three(own) << 3 | three(south) << 6;
+  }
+
  private:
+  // At the border of a word, or of the map.
+  [[nodiscard]] std::uint32_t free_around_slowly(Tile tile) const noexcept {
+    std::uint32_t free = 0;
+    for (std::int32_t bit = 0; bit < 9; ++bit) {
+      free |= std::uint32_t{is_free(tile.x + bit % 3 - 1, tile.y + bit / 3 - 1)} << bit;
+    }
+    return free;
+  }
+
   BitRows rows_;
   std::int32_t width_;
   std::int32_t height_;
@@ -32,8 +53,9 @@ template <class Straight, class Diagonal>
 [[nodiscard]] bool for_steps(const FreeTiles& tiles, Tile at, Diagonals diagonals, Straight straight,
                              Diagonal diagonal) noexcept {
   const std::int32_t west = at.x - 1, east = at.x + 1, north = at.y - 1, south = at.y + 1;
-  const bool is_free[] = {tiles.is_free(east, at.y), tiles.is_free(at.x, south), tiles.is_free(west, at.y),
-                          tiles.is_free(at.x, north)};
+  const std::uint32_t free = tiles.free_around(at);
+  const bool is_free[] = {(free >> 5 & 1) != 0, (free >> 7 & 1) != 0, (free >> 3 & 1) != 0, (free >> 1 & 1) != 0};
+  constexpr int corners[] = {8, 6, 0, 2};  // from the south-east on, clockwise, as they are looked at
   if (is_free[0] && !straight(east, at.y)) return false;
   if (is_free[1] && !straight(at.x, south)) return false;
   if (is_free[2] && !straight(west, at.y)) return false;
@@ -43,7 +65,7 @@ template <class Straight, class Diagonal>
   for (int i = 0; i < 4; ++i) {
     if (int{is_free[i]} + int{is_free[(i + 1) & 3]} < wanted) continue;
     const std::int32_t x = i == 0 || i == 3 ? east : west, y = i < 2 ? south : north;
-    if (tiles.is_free(x, y) && !diagonal(x, y)) return false;
+    if ((free >> corners[i] & 1) != 0 && !diagonal(x, y)) return false;
   }
   return true;
 }

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <tilespace/grid/grid.hpp>
+#include <tilespace/grid/neighbours.hpp>
+#include <tilespace/sight/detail/free_tiles.hpp>
+#include <tilespace/sight/detail/heap.hpp>
+#include <tilespace/sight/detail/path_search.hpp>
+
+/// @file cost_field.hpp
+/// What does the way from each tile to the nearest of many goals cost, by whatever measure?
+///
+/// Costs are found from the goals outward. After an edit, costs that no neighbour accounts for any more are forgotten, and with them
+/// those that only they accounted for; then all that were forgotten, or are next to the edit, are found from their neighbours.
+
+namespace tilespace::detail {
+
+inline constexpr Step steps_around[] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
+
+/// Has the grid a place for each tile of the map?
+template <class Cost>
+[[nodiscard]] bool fits(const CollisionMap& map, const Grid<Cost>& costs) noexcept {
+  return costs.width() == map.bounds().width() && costs.height() == map.bounds().height();
+}
+
+/// The costs of all tiles of a map, by steps that cost what `Metric` says:
+///   Cost              a value whose default is no cost, with <; `none` is more than all others
+///   diagonals()       the diagonal steps there are
+///   more(cost, is_diagonal), is_short(cost)   one step more; is the way not too long?
+///   order(cost)       a number that has the order of costs
+///   bucket(cost)      a number that has it roughly: one step more never has less, and up to two more
+template <class Metric>
+class CostField {
+ public:
+  using Cost = typename Metric::Cost;
+
+  CostField(const CollisionMap& map, std::span<const Tile> goals, Metric metric, Scratch& scratch,
+            Grid<Cost>& costs) noexcept
+      : map_(map), tiles_(map.bits()), goals_(goals), metric_(metric), scratch_(scratch), costs_(costs) {}
+
+  void forget_all() noexcept {
+    for (Cost& cost : costs_.values()) cost = Metric::none;
+  }
+
+  // False if memory is short, as for those that follow.
+  [[nodiscard]] bool find() noexcept {
+    forget_all();
+    for (GrowingList<Tile>& bucket : scratch_.buckets) bucket.clear();
+    const auto put = [&](Tile tile, Cost cost) {
+      costs_[tile] = cost;
+      return scratch_.buckets[metric_.bucket(cost) % 3].push_back(tile);
+    };
+    if (!for_goals(map_.bounds(), put)) return false;
+    std::uint64_t now = 0;
+    for (int empty = 0; empty < 3; ++now) {
+      GrowingList<Tile>& bucket = scratch_.buckets[now % 3];
+      empty = bucket.empty() ? empty + 1 : 0;
+      for (std::size_t i = 0; i < bucket.size(); ++i) {
+        const Tile tile = bucket[i];
+        // It may be there once more, from when its cost was higher.
+        if (metric_.bucket(costs_[tile]) == now && !spread(tile, put)) return false;
+      }
+      bucket.clear();
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool update(TileBox edited) noexcept {
+    // Diagonal steps beside what is edited change, too.
+    const TileBox changed = intersection({edited.min + Step{-1, -1}, edited.max + Step{1, 1}}, map_.bounds());
+    scratch_.queue.clear(), scratch_.buckets[0].clear(), scratch_.open.clear();
+    for (std::int32_t y = changed.min.y; y < changed.max.y; ++y) {
+      for (std::int32_t x = changed.min.x; x < changed.max.x; ++x) {
+        const Tile tile = inside({x, y}, map_.bounds());
+        if (!scratch_.queue.push_back(tile) || !scratch_.buckets[0].push_back(tile)) return false;
+      }
+    }
+    if (!forget_unaccounted()) return false;
+    const auto put = [&](Tile tile, Cost cost) {
+      costs_[tile] = cost;
+      const auto place = static_cast<std::uint64_t>(tile.y) << 32 | static_cast<std::uint64_t>(tile.x);
+      return push(scratch_.open, {metric_.order(cost), place});
+    };
+    for (std::size_t i = 0; i < scratch_.buckets[0].size(); ++i) {
+      const Tile tile = scratch_.buckets[0][i];
+      const Cost cost = cheapest(tile);
+      if (cost < costs_[tile] && !put(tile, cost)) return false;
+    }
+    if (!for_goals(changed, put)) return false;
+    while (!scratch_.open.empty()) {
+      const auto [order, place] = pop(scratch_.open);
+      const Tile tile{static_cast<std::int32_t>(place & 0xFFFFFFFFU), static_cast<std::int32_t>(place >> 32)};
+      if (order == metric_.order(costs_[tile]) && !spread(tile, put)) return false;
+    }
+    return true;
+  }
+
+ private:
+  // Calls put(tile, no cost) for the goals in a box that are none yet.
+  template <class Put>
+  [[nodiscard]] bool for_goals(TileBox box, Put put) noexcept {
+    for (const Tile goal : goals_) {
+      if (!box.contains(goal) || !map_.bounds().contains(goal) || map_.is_solid(goal)) continue;
+      const Tile tile = inside(goal, map_.bounds());
+      if (costs_[tile] != Cost{} && !put(tile, Cost{})) return false;
+    }
+    return true;
+  }
+
+  // Calls put(tile, cost) for the neighbours to which the way by this tile is the cheapest so far.
+  template <class Put>
+  [[nodiscard]] bool spread(Tile from, Put put) noexcept {
+    const Cost straight = metric_.more(costs_[from], false), diagonal = metric_.more(costs_[from], true);
+    if (!metric_.is_short(straight)) return true;
+    return for_steps(
+        tiles_, from, metric_.diagonals(),
+        [&](std::int32_t x, std::int32_t y) { return !(straight < costs_[{x, y}]) || put({x, y}, straight); },
+        [&](std::int32_t x, std::int32_t y) { return !(diagonal < costs_[{x, y}]) || put({x, y}, diagonal); });
+  }
+
+  // What the cheapest way by a neighbour costs, as far as is known.
+  [[nodiscard]] Cost cheapest(Tile tile) const noexcept {
+    Cost least = Metric::none;
+    if (!tiles_.is_free(tile.x, tile.y)) return least;
+    const auto look = [&](bool is_diagonal) {
+      return [&, is_diagonal](std::int32_t x, std::int32_t y) {
+        const Cost there = costs_[{x, y}];
+        if (there == Metric::none) return true;
+        const Cost cost = metric_.more(there, is_diagonal);
+        if (metric_.is_short(cost) && cost < least) least = cost;
+        return true;
+      };
+    };
+    static_cast<void>(for_steps(tiles_, tile, metric_.diagonals(), look(false), look(true)));
+    return least;
+  }
+
+  // Does anything account for the cost that a tile has? It is a goal, or one step from a neighbour that costs that much less.
+  [[nodiscard]] bool is_accounted_for(Tile tile) const noexcept {
+    if (!tiles_.is_free(tile.x, tile.y)) return false;
+    return costs_[tile] == Cost{} || cheapest(tile) == costs_[tile];
+  }
+
+  // Those in scratch.queue to begin with. What is forgotten goes to scratch.buckets[0].
+  [[nodiscard]] bool forget_unaccounted() noexcept {
+    GrowingList<Tile>& queue = scratch_.queue;
+    while (!queue.empty()) {
+      const Tile tile = queue.back();
+      queue.pop_back();
+      if (costs_[tile] == Metric::none || is_accounted_for(tile)) continue;
+      costs_[tile] = Metric::none;
+      if (!scratch_.buckets[0].push_back(tile)) return false;
+      for (const Step step : steps_around) {
+        const Tile next{tile.x + step.dx, tile.y + step.dy};
+        if (costs_.bounds().contains(next) && costs_[next] != Metric::none && !queue.push_back(next)) return false;
+      }
+    }
+    return true;
+  }
+
+  const CollisionMap& map_;
+  FreeTiles tiles_;
+  std::span<const Tile> goals_;
+  Metric metric_;
+  Scratch& scratch_;
+  Grid<Cost>& costs_;
+};
+
+/// Finds the costs of all tiles. False if `out` has another size than the map, and stays as it is; or if memory is short, and
+/// there is no way from anywhere then.
+template <class Metric, class Cost>
+[[nodiscard]] bool find_costs(const CollisionMap& map, std::span<const Tile> goals, Metric metric, Workspace& workspace,
+                              Grid<Cost>& out) noexcept {
+  if (!fits(map, out)) return false;
+  CostField field(map, goals, metric, scratch_of(workspace), out);
+  if (field.find()) return true;
+  field.forget_all();
+  return false;
+}
+
+/// The same after an edit, from the costs before it.
+template <class Metric, class Cost>
+[[nodiscard]] bool update_costs(const CollisionMap& map, std::span<const Tile> goals, TileBox edited, Metric metric,
+                                Workspace& workspace, Grid<Cost>& out) noexcept {
+  if (!fits(map, out)) return false;
+  const TileBox changed = intersection(edited, map.bounds());
+  if (changed.empty()) return true;
+  CostField field(map, goals, metric, scratch_of(workspace), out);
+  if (field.update(changed)) return true;
+  field.forget_all();
+  return false;
+}
+
+/// In which directions do the cheapest ways from a tile begin? None on a goal, where there is no way, and outside the map.
+template <class Metric, class Cost>
+[[nodiscard]] Directions cheapest_directions(const CollisionMap& map, const Grid<Cost>& costs, Metric metric,
+                                             Tile tile) noexcept {
+  Directions best;
+  if (!fits(map, costs) || !map.bounds().contains(tile)) return best;
+  const Cost cost = costs[inside(tile, map.bounds())];
+  if (cost == Metric::none || cost == Cost{} || map.is_solid(tile)) return best;
+  const Directions ways = possible_neighbours(map, tile, metric.diagonals()) & valid_neighbours(map.bounds(), tile);
+  for (const Direction way : ways) {
+    const Cost there = costs[inside(tile + step_of(way), map.bounds())];
+    if (there != Metric::none && metric.more(there, is_diagonal(way)) == cost) best.insert(way);
+  }
+  return best;
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/sight/detail/cost_field.hpp>
+#include <tilespace/sight/steps_to_goals.hpp>
+
+namespace tilespace {
+namespace {
+
+struct StepMetric {
+  using Cost = std::int32_t;
+  static constexpr Cost none = no_way_in_steps;
+
+  Diagonals which;
+
+  [[nodiscard]] constexpr Diagonals diagonals() const noexcept { return which; }
+  static constexpr Cost more(Cost cost, bool) noexcept { return cost + 1; }
+  static constexpr bool is_short(Cost cost) noexcept { return cost < detail::step_limit; }
+  static constexpr std::uint64_t order(Cost cost) noexcept { return static_cast<std::uint64_t>(cost); }
+  static constexpr std::uint64_t bucket(Cost cost) noexcept { return static_cast<std::uint64_t>(cost); }
+};
+
+}  // namespace
+
+bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Diagonals diagonals, Workspace& workspace,
+                    Grid<std::int32_t>& out) noexcept {
+  return detail::find_costs(map, goals, StepMetric{diagonals}, workspace, out);
+}
+
+bool update_steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, TileBox edited, Diagonals diagonals,
+                           Workspace& workspace, Grid<std::int32_t>& out) noexcept {
+  return detail::update_costs(map, goals, edited, StepMetric{diagonals}, workspace, out);
+}
+
+Directions directions_to_goal(const CollisionMap& map, const Grid<std::int32_t>& steps, Diagonals diagonals,
+                              Tile tile) noexcept {
+  return detail::cheapest_directions(map, steps, StepMetric{diagonals}, tile);
+}
+
+}  // namespace tilespace
