@@ -16,9 +16,12 @@ SnapshotWriter::SnapshotWriter(std::span<std::byte> out, std::uint32_t version) 
   write_head();
 }
 
-// Always right, so that there is no call to be forgotten at the end.
+// Always right, so that there is no call to be forgotten at the end; none if something is missing.
 void SnapshotWriter::write_head() noexcept {
-  if (!fits()) return;
+  if (!fits()) {
+    if (!out_.empty()) out_[0] = std::byte{0};
+    return;
+  }
   head_.size = size();
   ByteWriter head(out_);
   head.write(head_);
@@ -33,12 +36,13 @@ std::size_t SnapshotWriter::begin_section(std::string_view name) noexcept {
 }
 
 void SnapshotWriter::end_section(std::size_t begin, std::string_view name, std::uint64_t kind) noexcept {
-  if (!fits()) return;
-  ++head_.sections;
-  const std::span<std::byte> section = out_.subspan(begin, size() - begin);
-  ByteWriter writer(section.subspan(size_of_hash));
-  writer.write(detail::SectionHead{kind, section.size() - before_name - name.size(), name.size()});
-  ByteWriter(section).write(byte_hash(section.subspan(size_of_hash)));
+  if (fits()) {
+    ++head_.sections;
+    const std::span<std::byte> section = out_.subspan(begin, size() - begin);
+    ByteWriter writer(section.subspan(size_of_hash));
+    writer.write(detail::SectionHead{kind, section.size() - before_name - name.size(), name.size()});
+    ByteWriter(section).write(byte_hash(section.subspan(size_of_hash)));
+  }
   write_head();
 }
 
