@@ -95,8 +95,8 @@ std::uint64_t play(Game& game, oracle::Rng rng) {
   std::uint64_t told = 0;
   for (int tick = 0; tick < 30; ++tick) {
     const PlatformerInput input{static_cast<double>(rng.between(-1, 1)), 0.0, rng.one_in(3), false, false};
-    game.player = platformer_step(game.player, input, PlatformerTuning{}, game.map, 1.0 / 60);
-    for (TopDownState& walker : game.walkers) walker = top_down_step(walker, {}, TopDownTuning{}, game.map, 1.0 / 60);
+    game.player = platformer_step(game.map, game.player, input, PlatformerTuning{}, 1.0 / 60);
+    for (TopDownState& walker : game.walkers) walker = top_down_step(game.map, walker, {}, TopDownTuning{}, 1.0 / 60);
     for (Circle& ball : game.balls) ball = move_and_bounce(game.map, ball, {0.1, 0.2}).body;
     game.map.set_solid({static_cast<std::int32_t>(rng.between(-20, 19)), 0}, rng.one_in(2));
     const auto id = game.units.insert({game.player.body, {}, Mood::calm, false, {}});
