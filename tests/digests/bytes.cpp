@@ -90,8 +90,8 @@ void ask_snapshot(Record& record, std::uint64_t seed) {
   answer_bytes(record, bytes);
 
   const auto place = random.next() % bytes.size();
-  for (const std::uint8_t change : {0, 1, 255}) {
-    bytes[place] ^= std::byte{change};
+  for (const std::byte change : {std::byte{0}, std::byte{1}, std::byte{255}}) {
+    bytes[place] ^= change;
     const SnapshotReader reader(bytes, 4);
     CollisionMap restored;
     Registry<Unit> again;
@@ -99,7 +99,7 @@ void ask_snapshot(Record& record, std::uint64_t seed) {
     record.answered(reader.state(), reader.refused_section(), reader.read("map", restored),
                     reader.read("registry", again));
     record.answered(reader.read("units", loaded), snapshot_size(restored), again.state_hash(), loaded.size());
-    bytes[place] ^= std::byte{change};
+    bytes[place] ^= change;
   }
 }
 

@@ -352,7 +352,8 @@ TEST(MapSnapshot, IsASection) {
   EXPECT_EQ(reader.read("deaths", restored), Restored::other_contents);
   EXPECT_EQ(reader.read("level", deaths), Restored::other_contents);
   EXPECT_EQ(restored.bounds(), map.bounds());
-  EXPECT_TRUE(std::equal(bytes_of(map).begin(), bytes_of(map).end(), reader.section(0).contents.begin()));
+  const auto contents = reader.section(0).contents;
+  EXPECT_EQ(bytes_of(map), std::vector(contents.begin(), contents.end()));
 }
 
 }  // namespace
