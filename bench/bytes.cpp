@@ -70,7 +70,7 @@ struct Bodies {
 };
 
 // Few of the bytes, so that hashing is not what is timed.
-std::uint64_t some_of(std::span<const std::byte> bytes) {
+std::uint64_t some_bytes_of(std::span<const std::byte> bytes) {
   std::uint64_t hash = bytes.size();
   const std::size_t step = bytes.size() / 16 + 1;
   for (std::size_t i = 0; i < bytes.size(); i += step)
@@ -87,25 +87,25 @@ std::vector<bench::Way> ways_to_write(Bodies<T>& all) {
   return {{"memcpy, padding too",
            [&] {
              std::memcpy(all.memory.data(), all.values.data(), all.memory.size());
-             return some_of(all.memory);
+             return some_bytes_of(all.memory);
            }},
           {"field by field",
            [&] {
              std::byte* to = all.packed.data();
              for (const T& value : all.values) to = detail::encode(to, value);
-             return some_of(all.packed);
+             return some_bytes_of(all.packed);
            }},
-          {"a word a field: snapshot", [&] { return snapshot(all.values, all.words), some_of(all.words); }},
+          {"a word a field: snapshot", [&] { return snapshot(all.values, all.words), some_bytes_of(all.words); }},
           {"byte by byte",
            [&] {
              std::byte* to = all.packed.data();
              for (const T& value : all.values) to = put_by_shifts(to, value);
-             return some_of(all.packed);
+             return some_bytes_of(all.packed);
            }},
           {"ByteWriter", [&] {
              ByteWriter writer(all.packed);
              writer.write_all(all.values);
-             return some_of(all.packed);
+             return some_bytes_of(all.packed);
            }}};
 }
 
@@ -179,7 +179,7 @@ void ask_maps() {
     bench::compare("map of " + place.name + ", a tile", static_cast<std::size_t>(place.map.bounds().count()),
                    {{"CollisionMap copied", [&] { return copy = place.map, copy.solid_count(); }},
                     {"restore", [&] { return std::uint64_t(restore(bytes, copy)) + copy.solid_count(); }},
-                    {"snapshot", [&] { return snapshot(place.map, bytes), some_of(bytes); }}});
+                    {"snapshot", [&] { return snapshot(place.map, bytes), some_bytes_of(bytes); }}});
     bench::compare("hash of that, a byte", bytes.size(), {{"byte_hash", [&] { return byte_hash(bytes); }}});
   }
 }

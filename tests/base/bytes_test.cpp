@@ -25,7 +25,7 @@ struct Pair {
   friend bool operator==(const Pair&, const Pair&) = default;
 };
 
-// In memory as in bytes: no padding, no bool.
+// Without padding, but with numbers to be looked at.
 struct Packed {
   Pair at{};
   std::array<float, 2> size{};
@@ -34,6 +34,22 @@ struct Packed {
   Mood mood = Mood::low;
   std::int8_t team = 0;
   friend bool operator==(const Packed&, const Packed&) = default;
+};
+
+// In memory as in bytes, whatever the bits: copied at once where the lowest byte comes first.
+struct Whole {
+  std::array<std::uint16_t, 3> keys{};
+  std::int8_t team = 0;
+  Mood mood = Mood::low;
+  std::int64_t score = 0;
+  friend bool operator==(const Whole&, const Whole&) = default;
+};
+
+// The same but for a gap.
+struct Gapped {
+  std::int16_t key = 0;
+  std::int64_t score = 0;
+  friend bool operator==(const Gapped&, const Gapped&) = default;
 };
 
 // With padding nearly everywhere.
@@ -117,8 +133,10 @@ static_assert(byte_size<bool> == 1 && byte_size<Mood> == 1 && byte_size<float> =
 static_assert(byte_size<Packed> == 32 && byte_size<Packed> == sizeof(Packed));
 static_assert(byte_size<Loose> == 1 + 16 + 1 + 8 + 1 + 12 + 4 + 1 + 2 + 1 + 1);
 static_assert(byte_size<std::array<Loose, 3>> == 3 * byte_size<Loose>);
-static_assert(detail::is_as_in_memory<Packed> == (std::endian::native == std::endian::little));
+static_assert(detail::is_as_in_memory<Whole> == (std::endian::native == std::endian::little));
+static_assert(detail::is_as_in_memory<Packed> == detail::is_as_in_memory<Whole>);
 static_assert(!detail::is_as_in_memory<Loose> && !detail::is_as_in_memory<bool>);
+static_assert(!detail::is_as_in_memory<Gapped>);
 
 // ---- Signatures tell types of fields apart, and how they are nested.
 
@@ -167,6 +185,14 @@ class Oracle {
     put(static_cast<std::uint32_t>(packed.life), 4), put(packed.name, 2);
     put(static_cast<std::uint8_t>(packed.mood), 1), put(static_cast<std::uint8_t>(packed.team), 1);
   }
+  void put(const Whole& whole) {
+    for (const std::uint16_t key : whole.keys) put(key, 2);
+    put(static_cast<std::uint8_t>(whole.team), 1), put(static_cast<std::uint8_t>(whole.mood), 1);
+    put(static_cast<std::uint64_t>(whole.score), 8);
+  }
+  void put(const Gapped& gapped) {
+    put(static_cast<std::uint16_t>(gapped.key), 2), put(static_cast<std::uint64_t>(gapped.score), 8);
+  }
   void put(const Loose& loose) {
     put(loose.is_asleep ? 1 : 0, 1), put(loose.at), put(static_cast<std::uint8_t>(loose.lives), 1), put(loose.score, 8);
     put(static_cast<std::uint8_t>(loose.mood), 1);
@@ -213,6 +239,14 @@ Packed any(Packed) {
   return {{any_double(), any_double()},           {any_float(), any_float()},    static_cast<std::int32_t>(any_bits()),
           static_cast<std::uint16_t>(any_bits()), static_cast<Mood>(any_bits()), static_cast<std::int8_t>(any_bits())};
 }
+Whole any(Whole) {
+  const auto key = [] { return static_cast<std::uint16_t>(any_bits()); };
+  return {{key(), key(), key()},
+          static_cast<std::int8_t>(any_bits()),
+          static_cast<Mood>(any_bits()),
+          static_cast<std::int64_t>(any_bits())};
+}
+Gapped any(Gapped) { return {static_cast<std::int16_t>(any_bits()), static_cast<std::int64_t>(any_bits())}; }
 Loose any(Loose) {
   Loose loose;
   loose.is_asleep = any_bits() % 2 != 0;
@@ -261,6 +295,10 @@ void expect_round_trip() {
 }
 
 RC_GTEST_PROP(Bytes, PackedStructsAreThoseOfTheOracle, ()) { expect_round_trip<Packed>(); }
+RC_GTEST_PROP(Bytes, IntegersAreThoseOfTheOracle, ()) {
+  expect_round_trip<Whole>();
+  expect_round_trip<Gapped>();
+}
 RC_GTEST_PROP(Bytes, LooseStructsAreThoseOfTheOracle, ()) { expect_round_trip<Loose>(); }
 
 // Bytes that are taken are those of what they give; what is refused is not touched.
@@ -284,6 +322,7 @@ void expect_one_form() {
 RC_GTEST_PROP(Bytes, NoTwoStringsGiveTheSameValue, ()) {
   expect_one_form<Packed>();
   expect_one_form<Loose>();
+  expect_one_form<Whole>();
 }
 
 // Any calls of a reader on any bytes, of which it never takes more than there are; a model counts.

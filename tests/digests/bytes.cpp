@@ -96,9 +96,11 @@ void ask_snapshot(Record& record, std::uint64_t seed) {
     CollisionMap restored;
     Registry<Unit> again;
     std::vector<Unit> loaded;
-    record.answered(reader.state(), reader.refused_section(), reader.read("map", restored),
-                    reader.read("registry", again));
-    record.answered(reader.read("units", loaded), snapshot_size(restored), again.state_hash(), loaded.size());
+    record.answered(reader.state(), reader.refused_section());
+    record.answered(reader.read("map", restored));
+    record.answered(reader.read("registry", again));
+    record.answered(reader.read("units", loaded));
+    record.answered(snapshot_size(restored), again.state_hash(), loaded.size());
     bytes[place] ^= change;
   }
 }

@@ -90,7 +90,7 @@ namespace detail {
 template <class Items>
 using ItemOf = typename decltype(std::span(std::declval<Items&>()))::value_type;
 
-// What a field of a number is in memory, for the fast way: see is_as_in_memory.
+// What there is to know of a type.
 struct Traits {
   std::size_t bytes = 0;
   bool has_bools = false;
@@ -148,7 +148,8 @@ constexpr Traits traits_of() noexcept {
   }
 }
 
-// Is the struct in memory what its bytes are? Then all of an array is copied at once, if it has no NaN.
+// Is the struct in memory what its bytes are, but for NaN? Then all of an array is copied at once, when it is read; and when it is
+// written, if there can be no NaN. With NaN, a pass that does all is faster than a copy and a pass: docs/snapshots.md.
 template <PlainData T>
 inline constexpr bool is_as_in_memory =
     std::endian::native == std::endian::little && traits_of<T>().bytes == sizeof(T) && !traits_of<T>().has_bools;
@@ -264,34 +265,11 @@ constexpr const std::byte* decode(const std::byte* from, T& value, bool& is_good
   return from;
 }
 
-// Without a branch for each.
-template <PlainData T>
-[[nodiscard]] constexpr bool has_nan(const T& value) noexcept {
-  if constexpr (!traits_of<T>().has_floats) {
-    return false;
-  } else if constexpr (is_array<T>) {
-    bool has = false;
-    for (const auto& item : value) has |= has_nan(item);
-    return has;
-  } else if constexpr (PortableNumber<T>) {
-    return is_nan<T>(own_bits(value));
-  } else {
-    return visit_fields(value, [](const auto&... fields) { return (has_nan(fields) | ...); });
-  }
-}
-
-template <PlainData T>
-[[nodiscard]] constexpr bool any_nan(std::span<const T> values) noexcept {
-  bool has = false;
-  for (const T& value : values) has |= has_nan(value);
-  return has;
-}
-
 // There is room for all of them.
 template <PlainData T>
 constexpr void encode_all(std::byte* to, std::span<const T> values) noexcept {
-  if constexpr (is_as_in_memory<T>) {
-    if (!std::is_constant_evaluated() && !values.empty() && !any_nan(values)) {
+  if constexpr (is_as_in_memory<T> && !traits_of<T>().has_floats) {
+    if (!std::is_constant_evaluated() && !values.empty()) {
       __builtin_memcpy(to, values.data(), values.size_bytes());
       return;
     }
@@ -343,8 +321,8 @@ inline constexpr std::uint64_t field_signature = detail::traits_of<T>().signatur
 ///
 /// Errors      What does not fit is not written, nor is anything after it; size() goes on. So a writer without memory says how much
 ///             is needed, and write twice: `ByteWriter sizes({}); write_all_of_it(sizes);`, then into as many bytes.
-/// Cost        A copy where the struct has no padding and no bool, on machines that have the lowest byte first, and a look for NaN;
-///             about 0.5 ns a field elsewhere. Allocates: never.
+/// Cost        A copy for integers without padding, on machines that have the lowest byte first; about 0.5 ns a field elsewhere.
+///             Allocates: never.
 class ByteWriter {
  public:
   /// Writes into `out`, from its begin on.
