@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <span>
 #include <tilespace/base/fields.hpp>
 #include <tilespace/base/restored.hpp>
@@ -159,9 +158,11 @@ using Bits = std::conditional_t<
     size == 1, std::uint8_t,
     std::conditional_t<size == 2, std::uint16_t, std::conditional_t<size == 4, std::uint32_t, std::uint64_t>>>;
 
-// The one NaN.
+// The one NaN, and what is infinite.
 template <class T>
 inline constexpr Bits<sizeof(T)> nan_bits = sizeof(T) == 8 ? 0x7FF8000000000000U : 0x7FC00000U;
+template <class T>
+inline constexpr Bits<sizeof(T)> infinite_bits = sizeof(T) == 8 ? 0x7FF0000000000000U : 0x7F800000U;
 
 // The bits, as they are; of bool 0 or 1.
 template <PortableNumber T>
@@ -176,7 +177,7 @@ template <PortableNumber T>
 // By integers, which compilers that may forget NaN leave alone.
 template <class T>
 [[nodiscard]] constexpr bool is_nan(Bits<sizeof(T)> bits) noexcept {
-  return (bits & ~own_bits(T{-0.0})) > own_bits(std::numeric_limits<T>::infinity());
+  return (bits & ~own_bits(T{-0.0})) > infinite_bits<T>;
 }
 
 template <PortableNumber T>
@@ -353,7 +354,7 @@ class ByteWriter {
 
  private:
   [[nodiscard]] constexpr std::span<std::byte> take(std::size_t count, std::size_t each) noexcept {
-    constexpr std::size_t most = std::numeric_limits<std::size_t>::max();
+    constexpr auto most = static_cast<std::size_t>(-1);
     const std::size_t begin = size_;
     size_ = count > (most - begin) / each ? most : begin + count * each;
     return fits() ? out_.subspan(begin, size_ - begin) : std::span<std::byte>();
@@ -424,8 +425,8 @@ class ByteReader {
 
 /// A number that stands for the bytes, and how many there are. Not for keeping secrets.
 ///
-/// Laws        Bytes that differ within eight that begin at a multiple of eight never have the same; others by chance only, once in 2^64.
 /// Order       The same on every machine.
+/// Laws        Bytes that differ within eight that begin at a multiple of eight never have the same; others by chance only, once in 2^64.
 /// Cost        About 2 ns for eight bytes. Allocates: never.
 [[nodiscard]] std::uint64_t byte_hash(std::span<const std::byte> bytes) noexcept;
 

@@ -42,6 +42,7 @@ struct SnapshotContents<T> {
 template <PlainItems Items>
   requires(!PlainData<Items>)
 struct SnapshotContents<Items> {
+  /// What it is an array of.
   using Item = detail::ItemOf<Items>;
   /// That of an item's fields: what was written as a std::vector may be read through a std::span.
   static constexpr std::uint64_t kind = detail::mixed(field_signature<Item>, 2);
