@@ -32,14 +32,16 @@ struct Packed {
   std::int32_t score = 0;
 };
 
-// The n-th value of some bytes is as it is written again, or is refused.
+// The next value is as it is written again, or is refused.
 template <class T>
 void read_and_write(ByteReader& reader) {
   const std::size_t left = reader.left();
+  const bool was_ok = reader.ok();
   T value{};
   if (!reader.read(value)) {
-    require(!reader.ok() && reader.left() == 0 && (reader.state() == Restored::cut_short) == (left < byte_size<T>),
-            "what is not read has a reason");
+    const bool is_short = reader.state() == Restored::cut_short;
+    require(!reader.ok() && reader.left() == 0, "after what is not read, nothing is");
+    require(!was_ok || is_short == (left < byte_size<T>), "what is not read has a reason");
     return;
   }
   require(left - reader.left() == byte_size<T>, "a struct has its size");
