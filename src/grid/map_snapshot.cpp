@@ -8,7 +8,7 @@
 namespace tilespace {
 namespace {
 
-constexpr std::uint64_t mark = SnapshotContents<CollisionMap>::kind;
+constexpr std::uint64_t mark_of_maps = SnapshotContents<CollisionMap>::kind;
 
 struct MapHead {
   std::uint64_t mark = 0;
@@ -63,7 +63,7 @@ void write_shape(ByteWriter& writer, const ShapedTile& shaped) noexcept {
 
 // All but the hash.
 void write_map(ByteWriter& writer, const CollisionMap& map, std::size_t size) noexcept {
-  writer.write(MapHead{mark, size, map.bounds(), map.outside(), map.shaped_count()});
+  writer.write(MapHead{mark_of_maps, size, map.bounds(), map.outside(), map.shaped_count()});
   write_rows(writer, map);
   for (const ShapedTile& shaped : map.shaped_tiles()) write_shape(writer, shaped);
 }
@@ -80,7 +80,7 @@ bool are_rows(std::span<const std::byte> bits, std::int64_t row_size, std::int64
   return true;
 }
 
-Restored why(const Error& error) noexcept {
+Restored reason_of(const Error& error) noexcept {
   return error.code == ErrorCode::out_of_memory ? Restored::out_of_memory : Restored::bad_size;
 }
 
@@ -99,7 +99,7 @@ Restored read_bits(ByteReader& reader, const MapHead& head, CollisionMap& map) n
     return (std::to_integer<int>(eight) >> (column % 8) & 1) != 0;
   };
   auto made = CollisionMap::from(head.bounds, is_solid, head.outside);
-  if (!made) return why(made.error());
+  if (!made) return reason_of(made.error());
   map = std::move(made).value();
   return Restored::done;
 }
@@ -148,7 +148,7 @@ Restored read_shapes(ByteReader& reader, std::uint64_t count, CollisionMap& map)
 }
 
 // Are the bytes as they were written? Then what is wrong with them, if anything is, was written so.
-Restored check(std::span<const std::byte> bytes, const ByteReader& reader, const MapHead& head) noexcept {
+Restored check_whole(std::span<const std::byte> bytes, const ByteReader& reader, const MapHead& head) noexcept {
   if (!reader.ok()) return Restored::cut_short;
   if (bytes.size() < head.size) return Restored::cut_short;
   if (bytes.size() > head.size) return Restored::trailing_bytes;
@@ -178,12 +178,12 @@ std::size_t snapshot(const CollisionMap& map, std::span<std::byte> out) noexcept
 Restored restore(std::span<const std::byte> bytes, CollisionMap& map) noexcept {
   ByteReader reader(bytes);
   MapHead head;
-  if (reader.read(head.mark) && head.mark != mark) return Restored::not_a_snapshot;
+  if (reader.read(head.mark) && head.mark != mark_of_maps) return Restored::not_a_snapshot;
   reader.read(head.size);
   reader.read(head.bounds);
   reader.read(head.outside);
   reader.read(head.shapes);
-  const Restored whole = check(bytes, reader, head);
+  const Restored whole = check_whole(bytes, reader, head);
   if (whole != Restored::done) return whole;
   if (head.outside > Outside::solid) return Restored::damaged;
   ByteReader contents(reader.take(reader.left() - size_of_hash));
