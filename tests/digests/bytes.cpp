@@ -75,12 +75,12 @@ CollisionMap any_map(scenarios::Random& random) {
 void ask_snapshot(Record& record, std::uint64_t seed) {
   scenarios::Random random(seed);
   const CollisionMap map = any_map(random);
-  std::vector<Unit> units(random.next() % 9);
+  std::vector<Unit> units(static_cast<std::size_t>(random.next() % 9));
   for (Unit& unit : units) unit = any_unit(random);
   Registry<Unit> registry(static_cast<std::uint8_t>(seed));
   for (auto i = random.next() % 9; i > 0; --i) registry.insert(any_unit(random));
   record.asked(seed);
-  std::vector<std::byte> bytes(map.bits().bytes() + map.shaped_count() * 100 + 4096);
+  std::vector<std::byte> bytes(snapshot_size(map) + 4096);
   SnapshotWriter writer(bytes, 4);
   writer.add("map", map);
   writer.add("units", units);
@@ -89,7 +89,7 @@ void ask_snapshot(Record& record, std::uint64_t seed) {
   bytes.resize(writer.size());
   answer_bytes(record, bytes);
 
-  const auto place = random.next() % bytes.size();
+  const auto place = static_cast<std::size_t>(random.next() % bytes.size());
   for (const std::byte change : {std::byte{0}, std::byte{1}, std::byte{255}}) {
     bytes[place] ^= change;
     const SnapshotReader reader(bytes, 4);
