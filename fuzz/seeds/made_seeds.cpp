@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "made_seeds.hpp"
 
+#include <array>
 #include <random>
 #include <string>
+#include <tilespace/base/snapshot_writer.hpp>
+#include <tilespace/grid/map_snapshot.hpp>
 
 #include "io/png_writer.hpp"
 #include "oracle/inputs.hpp"
@@ -127,7 +130,7 @@ void add_numbers(SeedFolder& out) {
   oracle::Rng rng(1);
   for (const char* const target : {"areas",   "controllers", "cover", "geom",  "grid",   "moves",      "polygons",
                                    "solids",  "sweeps",      "tiles", "trace", "worlds", "reductions", "registry",
-                                   "volumes", "objects",     "names", "ways",  "paths",  "sight"}) {
+                                   "volumes", "objects",     "names", "ways",  "paths",  "sight",      "snapshots"}) {
     for (int style = 0; style < 36; ++style) {
       std::string bytes(static_cast<std::size_t>(rng.between(16, 200)), '\0');
       const std::int64_t most = rng.one_in(2) ? 255 : 9;
@@ -139,6 +142,20 @@ void add_numbers(SeedFolder& out) {
   }
 }
 
+// Snapshots as they are, for what reads any bytes as one.
+void add_snapshots(SeedFolder& out) {
+  using tilespace::CollisionMap;
+  CollisionMap map = CollisionMap::from_text("#..#.....#\n.##.......", {-3, 7}).value();
+  static_cast<void>(map.set_shape({-2, 8}, shape_of(tilespace::TileForm::half_south)));
+  std::array<std::byte, 1000> bytes{};
+  tilespace::SnapshotWriter writer(bytes, 5);
+  writer.add("map", map);
+  writer.add("numbers", std::array{1.0, 2.0});
+  const auto text = [&](std::size_t size) { return std::string(reinterpret_cast<const char*>(bytes.data()), size); };
+  out.add("snapshots", "made_sections", text(writer.size()));
+  out.add("snapshots", "made_map", text(snapshot(map, bytes)));
+}
+
 }  // namespace
 
 void add_made_seeds(SeedFolder& out) {
@@ -148,6 +165,7 @@ void add_made_seeds(SeedFolder& out) {
   add_references(out);
   add_maps(out);
   add_numbers(out);
+  add_snapshots(out);
 }
 
 }  // namespace fuzz

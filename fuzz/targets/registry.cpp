@@ -71,8 +71,8 @@ void restore_changed(ShapeInput& in) {
   for (std::uint32_t i = in.below(4); i > 0; --i) bytes[in.byte() * 256U % bytes.size()] ^= std::byte{in.byte()};
   detail::StateHasher hasher;
   const auto words = std::span(std::as_const(bytes));
-  for (std::size_t i = 0; i + 16 <= bytes.size(); i += 8) hasher.count(detail::read_word(words.data() + i));
-  detail::write_word(bytes.data() + bytes.size() - 8, hasher.value());
+  for (std::size_t i = 0; i + 16 <= bytes.size(); i += 8) hasher.count(detail::load<std::uint64_t>(words.data() + i));
+  detail::store(bytes.data() + bytes.size() - 8, hasher.value());
   restore(bytes);
   restore(words.first(in.byte() % bytes.size()));
 }

@@ -101,7 +101,7 @@ TEST(Registry, TellsIdsApart) {
   EXPECT_STREQ(name(IdState::foreign), "foreign");
   EXPECT_STREQ(name(static_cast<IdState>(9)), "");
   EXPECT_STREQ(name(static_cast<Insertion>(9)), "");
-  EXPECT_STREQ(name(static_cast<Restored>(9)), "");
+  EXPECT_STREQ(name(static_cast<Restored>(99)), "");
 }
 
 TEST(Registry, GivesPlacesAgainInTheOrderStated) {

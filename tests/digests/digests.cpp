@@ -35,4 +35,5 @@ int main(int argc, char** argv) {
   digests::ask_ways();
   digests::ask_bodies_of_circles();
   digests::ask_sight();
+  digests::ask_bytes();
 }

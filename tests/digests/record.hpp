@@ -74,6 +74,7 @@ void ask_objects();
 void ask_ways();
 void ask_bodies_of_circles();
 void ask_sight();
+void ask_bytes();
 // That of many bodies for a long time.
 void ask_crowd();
 

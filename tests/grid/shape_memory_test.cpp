@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What shapes take of memory, and what happens when there is none.
+#include <array>
+#include <cstddef>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/map_snapshot.hpp>
 #include <tilespace/grid/tile_shape.hpp>
 
 #include "shapes.hpp"
@@ -110,6 +113,42 @@ TEST(ShapeMemory, a_shape_whose_tile_found_no_room_is_not_kept) {
   allocations::stop();
   EXPECT_EQ(shapes.size(), size);
   EXPECT_EQ(shapes.palette().size(), 1U);
+}
+
+TEST(ShapeMemory, a_snapshot_takes_none_and_says_where_there_is_none_to_restore_it) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {100, 1}}).value();
+  for (std::int32_t i = 0; i < 20; ++i) ASSERT_TRUE(map.set_shape({i, 0}, numbered(i)));
+  std::array<std::byte, 2000> room{};
+  std::size_t size = 0;
+  EXPECT_EQ(allocations_of([&] { size = snapshot(map, room); }), 0U);
+  ASSERT_LE(size, room.size());
+  const std::span<const std::byte> bytes = std::span(room).first(size);
+  CollisionMap restored;
+  std::uint64_t failures = 0;
+  for (; failures < 100; ++failures) {
+    allocations::start(failures);
+    const tilespace::Restored what = restore(bytes, restored);
+    allocations::stop();
+    if (what == tilespace::Restored::done) break;
+    ASSERT_EQ(what, tilespace::Restored::out_of_memory);
+    ASSERT_EQ(restored.bounds(), tilespace::TileBox{});
+  }
+  EXPECT_GT(failures, 5U) << "bits, strips, and what shapes take";
+  EXPECT_EQ(restored.shape({19, 0}), numbered(19));
+}
+
+// What is forged has no more than its bytes: a map of 2^60 tiles in 50 of them takes no memory at all.
+TEST(ShapeMemory, a_forged_size_takes_none) {
+  std::array<std::byte, 49> bytes{};
+  tilespace::ByteWriter writer(bytes);
+  writer.write(tilespace::SnapshotContents<CollisionMap>::kind);
+  writer.write(std::uint64_t{bytes.size()});
+  writer.write(tilespace::tile_space);
+  writer.write(tilespace::Outside::free);
+  writer.write(~std::uint64_t{0});
+  writer.write(tilespace::byte_hash(std::span(bytes).first(41)));
+  CollisionMap map;
+  EXPECT_EQ(allocations_of([&] { EXPECT_EQ(restore(bytes, map), tilespace::Restored::bad_size); }), 0U);
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 #include <tilespace/base/assert.hpp>
 #include <tilespace/base/registry.hpp>
 #include <tilespace/base/result.hpp>
+#include <tilespace/base/snapshot_reader.hpp>
+#include <tilespace/base/snapshot_writer.hpp>
 #include <tilespace/base/version.hpp>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/angle.hpp>
@@ -20,6 +22,7 @@
 #include <tilespace/geom/touches_each.hpp>
 #include <tilespace/grid/direction.hpp>
 #include <tilespace/grid/grid.hpp>
+#include <tilespace/grid/map_snapshot.hpp>
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/ring.hpp>
 #include <tilespace/grid/tile_shape.hpp>

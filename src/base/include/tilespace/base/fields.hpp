@@ -50,70 +50,70 @@ template <class State>
 concept Number = std::is_arithmetic_v<State> || std::is_enum_v<State>;
 
 // The language names the fields of a struct only all at once. NOLINTBEGIN(readability-function-size)
-/// Calls `visit(field, field, ...)`.
+/// What `visit(field, field, ...)` gives.
 template <class State, class Visit>
-constexpr void visit_fields(State& state, const Visit& visit) noexcept {
+constexpr auto visit_fields(State& state, const Visit& visit) noexcept {
   constexpr std::size_t count = field_count<std::remove_const_t<State>>();
   if constexpr (count == 20) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t] = state;
-    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t);
+    return visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t);
   } else if constexpr (count == 19) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s] = state;
-    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s);
+    return visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s);
   } else if constexpr (count == 18) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r] = state;
-    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r);
+    return visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r);
   } else if constexpr (count == 17) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q] = state;
-    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q);
+    return visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q);
   } else if constexpr (count == 16) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = state;
-    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p);
+    return visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p);
   } else if constexpr (count == 15) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o] = state;
-    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o);
+    return visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o);
   } else if constexpr (count == 14) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = state;
-    visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n);
+    return visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n);
   } else if constexpr (count == 13) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l, m] = state;
-    visit(a, b, c, d, e, f, g, h, i, j, k, l, m);
+    return visit(a, b, c, d, e, f, g, h, i, j, k, l, m);
   } else if constexpr (count == 12) {
     auto& [a, b, c, d, e, f, g, h, i, j, k, l] = state;
-    visit(a, b, c, d, e, f, g, h, i, j, k, l);
+    return visit(a, b, c, d, e, f, g, h, i, j, k, l);
   } else if constexpr (count == 11) {
     auto& [a, b, c, d, e, f, g, h, i, j, k] = state;
-    visit(a, b, c, d, e, f, g, h, i, j, k);
+    return visit(a, b, c, d, e, f, g, h, i, j, k);
   } else if constexpr (count == 10) {
     auto& [a, b, c, d, e, f, g, h, i, j] = state;
-    visit(a, b, c, d, e, f, g, h, i, j);
+    return visit(a, b, c, d, e, f, g, h, i, j);
   } else if constexpr (count == 9) {
     auto& [a, b, c, d, e, f, g, h, i] = state;
-    visit(a, b, c, d, e, f, g, h, i);
+    return visit(a, b, c, d, e, f, g, h, i);
   } else if constexpr (count == 8) {
     auto& [a, b, c, d, e, f, g, h] = state;
-    visit(a, b, c, d, e, f, g, h);
+    return visit(a, b, c, d, e, f, g, h);
   } else if constexpr (count == 7) {
     auto& [a, b, c, d, e, f, g] = state;
-    visit(a, b, c, d, e, f, g);
+    return visit(a, b, c, d, e, f, g);
   } else if constexpr (count == 6) {
     auto& [a, b, c, d, e, f] = state;
-    visit(a, b, c, d, e, f);
+    return visit(a, b, c, d, e, f);
   } else if constexpr (count == 5) {
     auto& [a, b, c, d, e] = state;
-    visit(a, b, c, d, e);
+    return visit(a, b, c, d, e);
   } else if constexpr (count == 4) {
     auto& [a, b, c, d] = state;
-    visit(a, b, c, d);
+    return visit(a, b, c, d);
   } else if constexpr (count == 3) {
     auto& [a, b, c] = state;
-    visit(a, b, c);
+    return visit(a, b, c);
   } else if constexpr (count == 2) {
     auto& [a, b] = state;
-    visit(a, b);
+    return visit(a, b);
   } else if constexpr (count == 1) {
     auto& [a] = state;
-    visit(a);
+    return visit(a);
   }
 }
 // NOLINTEND(readability-function-size)

@@ -8,6 +8,7 @@
 #include <tilespace/base/assert.hpp>
 #include <tilespace/base/buffer.hpp>
 #include <tilespace/base/id.hpp>
+#include <tilespace/base/restored.hpp>
 #include <tilespace/base/words.hpp>
 #include <type_traits>
 #include <utility>
@@ -51,23 +52,6 @@ enum class Insertion : std::uint8_t {
     case Insertion::stale: return "stale";
     case Insertion::foreign: return "foreign";
     case Insertion::out_of_memory: return "out_of_memory";
-  }
-  return "";
-}
-
-/// What became of bytes that were to be restored?
-enum class Restored : std::uint8_t {
-  done,           ///< The registry is what it was.
-  damaged,        ///< The bytes are no snapshot of such a registry, or a part of one, or changed. Nothing was touched.
-  out_of_memory,  ///< There is no memory for it. Nothing was touched.
-};
-
-/// What is this called? "done", ...; "" for values that are none.
-[[nodiscard]] constexpr const char* name(Restored restored) noexcept {
-  switch (restored) {
-    case Restored::done: return "done";
-    case Restored::damaged: return "damaged";
-    case Restored::out_of_memory: return "out_of_memory";
   }
   return "";
 }
@@ -510,7 +494,7 @@ Restored Registry<T>::restore(std::span<const std::byte> bytes) noexcept {
   const auto rest = bytes.subspan(words_before_ids * word);
   if (!made.read_ids(rest) || !made.read_things(rest.subspan(place_count * word), static_cast<std::uint32_t>(count)))
     return Restored::damaged;
-  if (made.state_hash() != detail::read_word(bytes.last(word).data())) return Restored::damaged;
+  if (made.state_hash() != detail::load<std::uint64_t>(bytes.last(word).data())) return Restored::damaged;
   swap(made);
   return Restored::done;
 }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <tilespace/base/bytes.hpp>
 #include <tilespace/base/fields.hpp>
 
 /// @file words.hpp
@@ -18,11 +19,7 @@ class StateHasher {
   void operator()(const T& number) noexcept {
     count(word_of(number));
   }
-  // Each step can be undone: a different word gives a different hash.
-  void count(std::uint64_t word) noexcept {
-    hash_ = (hash_ ^ word) * 0x9E3779B97F4A7C15U;
-    hash_ ^= hash_ >> 29;
-  }
+  void count(std::uint64_t word) noexcept { hash_ = mixed(hash_, word); }
 
  private:
   std::uint64_t hash_ = 0x243F6A8885A308D3U;  // any number that is not 0
@@ -43,10 +40,6 @@ class WordCounter {
 
 inline constexpr std::size_t bytes_of_word = 8;
 
-// The word as eight bytes, the lowest first.
-void write_word(std::byte* to, std::uint64_t word) noexcept;
-[[nodiscard]] std::uint64_t read_word(const std::byte* from) noexcept;
-
 // There is room for all words.
 class WordWriter {
  public:
@@ -56,7 +49,7 @@ class WordWriter {
     count(word_of(number));
   }
   void count(std::uint64_t word) noexcept {
-    write_word(out_.data(), word);
+    store(out_.data(), word);
     out_ = out_.subspan(bytes_of_word);
   }
 
@@ -69,7 +62,7 @@ class WordReader {
  public:
   explicit WordReader(std::span<const std::byte> bytes) noexcept : bytes_(bytes) {}
   [[nodiscard]] std::uint64_t next() noexcept {
-    const std::uint64_t word = read_word(bytes_.data());
+    const std::uint64_t word = load<std::uint64_t>(bytes_.data());
     bytes_ = bytes_.subspan(bytes_of_word);
     return word;
   }

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+#include <tilespace/base/registry.hpp>
+#include <tilespace/base/snapshot_reader.hpp>
+#include <tilespace/base/snapshot_writer.hpp>
+#include <tilespace/grid/map_snapshot.hpp>
+#include <vector>
+
+#include "support/laws.hpp"
+#include "support/shape_input.hpp"
+
+// Any bytes as plain structs, as a map and as a snapshot of sections; and whole ones that were changed, with hashes that make
+// them whole again, so that what is behind the hashes is reached. What is taken is the bytes of what it gives.
+
+namespace {
+
+using namespace tilespace;
+using fuzz::require;
+using fuzz::ShapeInput;
+
+enum class Mood : std::int8_t { low = -3, high = 5 };
+struct Unit {
+  double x = 0.0;
+  std::array<std::int16_t, 2> tile{};
+  bool is_asleep = false;
+  float charge = 0.0F;
+  Mood mood = Mood::low;
+};
+struct Packed {
+  std::array<double, 2> at{};
+  std::uint32_t life = 0;
+  std::int32_t score = 0;
+};
+
+// The next value is as it is written again, or is refused.
+template <class T>
+void read_and_write(ByteReader& reader) {
+  const std::size_t left = reader.left();
+  const bool was_ok = reader.ok();
+  T value{};
+  if (!reader.read(value)) {
+    const bool is_short = reader.state() == Restored::cut_short;
+    require(!reader.ok() && reader.left() == 0, "after what is not read, nothing is");
+    require(!was_ok || is_short == (left < byte_size<T>), "what is not read has a reason");
+    return;
+  }
+  require(left - reader.left() == byte_size<T>, "a struct has its size");
+  std::array<std::byte, byte_size<T>> bytes{};
+  ByteWriter writer(bytes);
+  writer.write(value);
+  ByteReader again(bytes);
+  T same{};
+  require(writer.fits() && again.read(same), "what is written is read");
+  std::array<std::byte, byte_size<T>> twice{};
+  ByteWriter(twice).write_all(std::span<const T>(&same, 1));
+  require(bytes == twice, "one form");
+}
+
+void read_structs(ShapeInput& in, std::span<const std::byte> bytes) {
+  ByteReader reader(bytes);
+  for (int i = 0; i < 20; ++i) {
+    const std::size_t left = reader.left();
+    const std::size_t size = in.byte();
+    std::vector<Packed> many(in.below(4));
+    switch (in.below(5)) {
+      case 0: read_and_write<Unit>(reader); break;
+      case 1: read_and_write<Packed>(reader); break;
+      case 2: read_and_write<std::uint16_t>(reader); break;
+      case 3: require(reader.take(size).size() == (size <= left ? size : 0), "as many bytes as there are"); break;
+      default: require(!reader.read_all(many) || left - reader.left() == many.size() * byte_size<Packed>, "all items");
+    }
+  }
+}
+
+template <class Save>
+std::vector<std::byte> saved(Save save) {
+  std::vector<std::byte> bytes(save(std::span<std::byte>()));
+  require(save(std::span<std::byte>(bytes)) == bytes.size(), "a snapshot is as long as it says");
+  return bytes;
+}
+
+std::vector<std::byte> bytes_of(const CollisionMap& map) {
+  std::vector<std::byte> bytes(snapshot_size(map));
+  require(snapshot(map, bytes) == bytes.size(), "a snapshot is as long as it says");
+  return bytes;
+}
+
+void restore_map(std::span<const std::byte> bytes) {
+  CollisionMap map = CollisionMap::from_text("#").value();
+  const Restored restored = restore(bytes, map);
+  require(*name(restored) != '\0', "what became of bytes has a name");
+  if (restored == Restored::done) {
+    require(bytes_of(map) == std::vector(bytes.begin(), bytes.end()), "bytes that are taken are a snapshot");
+  } else {
+    require(map.bounds() == TileBox{{0, 0}, {1, 1}} && map.is_solid({0, 0}), "what is refused changes nothing");
+  }
+}
+
+// All that is in it, as whatever it may be.
+void read_sections(std::span<const std::byte> bytes) {
+  const SnapshotReader reader(bytes, 5);
+  require((reader.state() == Restored::done) || reader.section_count() == 0, "what is refused has no sections");
+  for (std::uint32_t i = 0; i < reader.section_count() && i < 100; ++i) {
+    const SnapshotSection section = reader.section(i);
+    CollisionMap map;
+    Registry<Unit> registry(9);
+    std::vector<Unit> units;
+    Unit unit;
+    const std::array restored{reader.read(section.name, map), reader.read(section.name, registry),
+                              reader.read(section.name, units), reader.read(section.name, unit)};
+    int done = 0;
+    for (const Restored one : restored) done += one == Restored::done;
+    require(done <= 1, "a section is one thing");
+    require(restored[0] == Restored::done || map.bounds().empty(), "a map that is refused is not touched");
+    require(restored[1] == Restored::done || registry.tag() == 9, "a registry that is refused is not touched");
+    require(restored[2] == Restored::done || units.empty(), "an array that is refused is not touched");
+  }
+}
+
+struct Game {
+  CollisionMap map{};
+  Registry<Unit> registry{};
+  std::vector<Unit> units{};
+  Unit unit{};
+};
+
+Unit unit_of(ShapeInput& in) {
+  return {
+      in.number(), {static_cast<std::int16_t>(in.int32()), 1}, in.yes(), static_cast<float>(in.number()), Mood::high};
+}
+
+Game game_of(ShapeInput& in) {
+  Game game;
+  game.map = in.map(in.tiles_around(in.point()), in.outside());
+  for (std::uint32_t i = in.below(6); i > 0; --i) {
+    const Tile tile =
+        game.map.bounds().min + Step{static_cast<std::int32_t>(in.below(4)), static_cast<std::int32_t>(in.below(4))};
+    const auto cut = clip(in.polygon(), {{0.0, 0.0}, {1.0, 1.0}});
+    const TileShape form = shape_of(static_cast<TileForm>(in.below(26)), Sides::from_bits(in.byte()));
+    const auto shape =
+        cut ? tile_shape(*cut, Sides::from_bits(in.byte()), Sides::from_bits(in.byte()) & wall_sides) : form;
+    if (game.map.bounds().contains(tile)) require(game.map.set_shape(tile, in.yes() ? form : *shape), "a shape is set");
+  }
+  for (std::uint32_t i = in.below(4); i > 0; --i) game.units.push_back(unit_of(in));
+  for (std::uint32_t i = in.below(4); i > 0; --i) game.registry.insert(unit_of(in));
+  game.unit = unit_of(in);
+  return game;
+}
+
+std::vector<std::byte> bytes_of(const Game& game) {
+  return saved([&](std::span<std::byte> out) {
+    SnapshotWriter writer(out, 5);
+    writer.add("map", game.map);
+    writer.add("registry", game.registry);
+    writer.add("units", game.units);
+    writer.add("unit", game.unit);
+    require(writer.fits() == (out.size() == writer.size()), "it fits, or not");
+    return writer.size();
+  });
+}
+
+void restore_whole(const Game& game, const std::vector<std::byte>& bytes) {
+  const SnapshotReader reader(bytes, 5);
+  Game made;
+  for (const Restored part : {reader.read("map", made.map), reader.read("registry", made.registry),
+                              reader.read("units", made.units), reader.read("unit", made.unit)})
+    require(part == Restored::done, "what was saved is loaded");
+  require(bytes_of(made) == bytes && bytes_of(game) == bytes, "and is the same");
+}
+
+// The hashes become those of what is there: of the section with the changed place, and those within it.
+void make_whole(std::span<std::byte> bytes, std::span<const SnapshotSection> sections) {
+  for (const SnapshotSection& section : sections) {
+    const auto begin = static_cast<std::size_t>(section.contents.data() - bytes.data());
+    const std::span<std::byte> contents = bytes.subspan(begin, section.contents.size());
+    if (section.name == "map" && contents.size() > 8)
+      ByteWriter(contents.last(8)).write(byte_hash(contents.first(contents.size() - 8)));
+    const std::size_t head = 32 + section.name.size();
+    const std::span<std::byte> all = bytes.subspan(begin - head, head + contents.size());
+    ByteWriter(all).write(byte_hash(all.subspan(8)));
+  }
+  ByteWriter(bytes.subspan(28)).write(byte_hash(bytes.first(28)));
+}
+
+void restore_changed(ShapeInput& in, std::vector<std::byte> bytes) {
+  const std::vector<std::byte> before = bytes;
+  const SnapshotReader whole(before, 5);
+  std::vector<SnapshotSection> sections;
+  for (std::uint32_t i = 0; i < whole.section_count(); ++i) sections.push_back(whole.section(i));
+  for (SnapshotSection& section : sections) {  // in the bytes that are changed
+    section.contents = std::span<const std::byte>(bytes).subspan(
+        static_cast<std::size_t>(section.contents.data() - before.data()), section.contents.size());
+  }
+  const std::size_t place = (in.byte() * 256U + in.byte()) % bytes.size();
+  bytes[place] ^= static_cast<std::byte>(1 + in.below(255));
+  require(SnapshotReader(bytes, 5).state() != Restored::done, "a changed byte is noticed");
+  require(SnapshotReader(std::span(bytes).first(place), 5).state() != Restored::done, "a cut is noticed");
+  for (std::uint32_t i = in.below(3); i > 0; --i)
+    bytes[(in.byte() * 256U + in.byte()) % bytes.size()] = std::byte{in.byte()};
+  make_whole(bytes, sections);
+  read_sections(bytes);
+  restore_map(sections[0].contents);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size > 4096) return -1;
+  const std::span<const std::byte> bytes = fuzz::bytes_of(data, size);
+  restore_map(bytes);
+  read_sections(bytes);
+  require(byte_hash(bytes) == byte_hash(std::vector(bytes.begin(), bytes.end())), "a hash is of the bytes only");
+  ShapeInput in(data, size);
+  read_structs(in, bytes);
+  const Game game = game_of(in);
+  const std::vector<std::byte> whole = bytes_of(game);
+  restore_whole(game, whole);
+  restore_changed(in, whole);
+  return 0;
+}

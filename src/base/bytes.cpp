@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/base/bytes.hpp>
+#include <tilespace/base/words.hpp>
+
+namespace tilespace {
+
+// Word by word, the lowest byte first. The last word is filled up with zeros, which the count tells from bytes that are 0.
+std::uint64_t byte_hash(std::span<const std::byte> bytes) noexcept {
+  constexpr std::size_t size = sizeof(std::uint64_t);
+  detail::StateHasher hasher;
+  hasher.count(bytes.size());
+  for (; bytes.size() >= size; bytes = bytes.subspan(size)) hasher.count(detail::load<std::uint64_t>(bytes.data()));
+  std::uint64_t last = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i) last |= std::to_integer<std::uint64_t>(bytes[i]) << (8 * i);
+  if (!bytes.empty()) hasher.count(last);
+  return hasher.value();
+}
+
+}  // namespace tilespace

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <tilespace/base/bytes.hpp>
+#include <tilespace/base/registry.hpp>
+#include <tilespace/base/restored.hpp>
+
+/// @file snapshot_contents.hpp
+/// What is a thing in a section of a snapshot?
+
+namespace tilespace {
+
+/// How a T is written to a section of a snapshot, and read from it. There is one for plain data, arrays of it, and registries here,
+/// and one for maps in grid/map_snapshot.hpp. One of yours has the same three members:
+///
+/// kind        A number that no other type has, and no other version of the bytes.
+/// write       The same calls of the writer each time, whether it has memory or not.
+/// read        The thing becomes what it was, or is not touched: then it says why. What is left in the reader is refused.
+template <class T>
+struct SnapshotContents;
+
+/// Plain data: its bytes.
+template <PlainData T>
+struct SnapshotContents<T> {
+  /// That of the fields.
+  static constexpr std::uint64_t kind = detail::mixed(field_signature<T>, 1);
+  /// byte_size<T> bytes.
+  static constexpr void write(ByteWriter& writer, const T& value) noexcept { writer.write(value); }
+  /// Errors      As ByteReader.
+  [[nodiscard]] static constexpr Restored read(ByteReader& reader, T& value) noexcept {
+    T made = value;
+    reader.read(made);
+    if (reader.ok() && reader.left() == 0) value = made;
+    return reader.state();
+  }
+};
+
+/// Arrays of plain data: item by item. The number of items is the number of bytes, divided.
+template <PlainItems Items>
+  requires(!PlainData<Items>)
+struct SnapshotContents<Items> {
+  /// What it is an array of.
+  using Item = detail::ItemOf<Items>;
+  /// That of an item's fields: what was written as a std::vector may be read through a std::span.
+  static constexpr std::uint64_t kind = detail::mixed(field_signature<Item>, 2);
+  /// All items.
+  static constexpr void write(ByteWriter& writer, const Items& items) noexcept { writer.write_all(items); }
+  /// Errors      bad_size if the array is of another length and cannot be resized: only what has a resize() can. That may
+  ///             throw where there is no memory, for no more than there are bytes.
+  [[nodiscard]] static constexpr Restored read(ByteReader& reader, Items& items) {
+    const std::size_t count = reader.left() / byte_size<Item>;
+    if (reader.left() % byte_size<Item> != 0) return Restored::damaged;
+    const std::span<const std::byte> bytes = reader.take(reader.left());
+    if (!detail::can_decode<Item>(bytes)) return Restored::damaged;
+    if constexpr (requires { items.resize(count); }) {
+      items.resize(count);
+    } else if (std::span(items).size() != count) {
+      return Restored::bad_size;
+    }
+    detail::decode_all(bytes.data(), std::span<Item>(items));
+    return Restored::done;
+  }
+};
+
+/// Registries: the bytes of Registry::snapshot().
+template <class T>
+struct SnapshotContents<Registry<T>> {
+  /// That of the fields of its things.
+  static constexpr std::uint64_t kind = detail::mixed(field_signature<T>, 3);
+  /// Registry::snapshot_size() bytes.
+  static void write(ByteWriter& writer, const Registry<T>& registry) noexcept {
+    registry.snapshot(writer.take(registry.snapshot_size()));
+  }
+  /// Errors      As Registry::restore().
+  [[nodiscard]] static Restored read(ByteReader& reader, Registry<T>& registry) noexcept {
+    return registry.restore(reader.take(reader.left()));
+  }
+};
+
+}  // namespace tilespace

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+// A map is written in one way only, so that equal maps have equal bytes: bits beyond the width are 0, tiles with shapes come in row
+// order, and shapes that have a TileForm are written as that, without corners. What is read is held to the same.
+#include <bit>
+#include <tilespace/grid/map_snapshot.hpp>
+#include <utility>
+
+namespace tilespace {
+namespace {
+
+constexpr std::uint64_t mark_of_maps = SnapshotContents<CollisionMap>::kind;
+
+struct MapHead {
+  std::uint64_t mark = 0;
+  std::uint64_t size = 0;  // of all of it
+  TileBox bounds{};
+  Outside outside = Outside::free;
+  std::uint64_t shapes = 0;  // how many tiles have one
+};
+
+struct ShapeHead {
+  Tile tile{};
+  TileForm form = TileForm::empty;
+  std::uint8_t sides = 0;  // one_way in the lower four bits, walls in the upper
+};
+
+constexpr int bits_of_sides = 4;
+constexpr std::size_t size_of_hash = sizeof(std::uint64_t);
+
+std::int64_t bytes_of_row(TileBox bounds) noexcept { return (bounds.width() + 7) / 8; }
+
+std::size_t bytes_of_rows(TileBox bounds) noexcept {
+  return static_cast<std::size_t>(bytes_of_row(bounds) * bounds.height());
+}
+
+// ---- Writing.
+
+void write_row(ByteWriter& writer, const std::uint64_t* words, std::int64_t size) noexcept {
+  constexpr std::int64_t word_size = sizeof(std::uint64_t);
+  for (; size >= word_size; size -= word_size) writer.write(*words++);
+  for (int i = 0; i < size; ++i) writer.write(static_cast<std::uint8_t>(*words >> (8 * i)));
+}
+
+void write_rows(ByteWriter& writer, const CollisionMap& map) noexcept {
+  const TileBox bounds = map.bounds();
+  const std::span<std::byte> room = writer.take(bytes_of_rows(bounds));
+  if (room.empty()) return;
+  const BitRows rows = map.bits().rows();
+  ByteWriter row_writer(room);
+  for (std::int64_t y = 0; y < bounds.height(); ++y)
+    write_row(row_writer, rows.words + y * rows.words_per_row, bytes_of_row(bounds));
+}
+
+void write_shape(ByteWriter& writer, const ShapedTile& shaped) noexcept {
+  const TileShape& shape = shaped.shape;
+  const TileForm form = form_of(shape);
+  const int sides = shape.one_way.bits() | shape.walls.bits() << bits_of_sides;
+  writer.write(ShapeHead{shaped.tile, form, static_cast<std::uint8_t>(sides)});
+  if (form != TileForm::polygon) return;
+  writer.write(static_cast<std::uint8_t>(shape.area.count));
+  writer.write_all(corners_of(shape.area));
+}
+
+// All but the hash.
+void write_map(ByteWriter& writer, const CollisionMap& map, std::size_t size) noexcept {
+  writer.write(MapHead{mark_of_maps, size, map.bounds(), map.outside(), map.shaped_count()});
+  write_rows(writer, map);
+  for (const ShapedTile& shaped : map.shaped_tiles()) write_shape(writer, shaped);
+}
+
+// ---- Reading.
+
+// Are bits beyond the width 0?
+bool are_rows(std::span<const std::byte> bits, std::int64_t row_size, std::int64_t width) noexcept {
+  const int used = static_cast<int>(width % 8);
+  if (used == 0) return true;
+  for (; !bits.empty(); bits = bits.subspan(static_cast<std::size_t>(row_size))) {
+    if (std::to_integer<int>(bits[static_cast<std::size_t>(row_size - 1)]) >> used != 0) return false;
+  }
+  return true;
+}
+
+Restored reason_of(const Error& error) noexcept {
+  return error.code == ErrorCode::out_of_memory ? Restored::out_of_memory : Restored::bad_size;
+}
+
+// No map is made before its bits are there, so that no more memory is taken than in proportion to them.
+Restored read_bits(ByteReader& reader, const MapHead& head, CollisionMap& map) noexcept {
+  const auto [min, max] = head.bounds;
+  const std::int64_t row_size = bytes_of_row(head.bounds);
+  const auto rows = static_cast<std::uint64_t>(head.bounds.height());
+  const bool is_there = row_size == 0 || rows <= reader.left() / static_cast<std::uint64_t>(row_size);
+  if (min.x > max.x || min.y > max.y || !is_there) return Restored::bad_size;
+  const std::span<const std::byte> bits = reader.take(bytes_of_rows(head.bounds));
+  if (!are_rows(bits, row_size, head.bounds.width())) return Restored::damaged;
+  const auto is_solid = [&](std::int32_t x, std::int32_t y) {
+    const std::int64_t column = std::int64_t{x} - min.x;
+    const std::byte eight = bits[static_cast<std::size_t>((std::int64_t{y} - min.y) * row_size + column / 8)];
+    return (std::to_integer<int>(eight) >> (column % 8) & 1) != 0;
+  };
+  auto made = CollisionMap::from(head.bounds, is_solid, head.outside);
+  if (!made) return reason_of(made.error());
+  map = std::move(made).value();
+  return Restored::done;
+}
+
+// Not of -0, which no polygon has.
+bool read_polygon(ByteReader& reader, ConvexPolygon& polygon) noexcept {
+  std::uint8_t count = 0;
+  if (!reader.read(count) || count > ConvexPolygon::max_corners) return false;
+  polygon.count = count;
+  if (!reader.read_all(std::span(polygon.corners).first(count))) return false;
+  for (const Point corner : corners_of(polygon)) {
+    constexpr std::uint64_t sign = std::bit_cast<std::uint64_t>(-0.0);
+    if (((std::bit_cast<std::uint64_t>(corner.x) | std::bit_cast<std::uint64_t>(corner.y)) & sign) != 0) return false;
+  }
+  return true;
+}
+
+// A shape that no map keeps, or that is not written so, is none.
+bool read_area(ByteReader& reader, const ShapeHead& head, TileShape& shape) noexcept {
+  if (head.form > TileForm::polygon) return false;
+  ConvexPolygon area = shape_of(head.form).area;
+  if (head.form == TileForm::polygon && !read_polygon(reader, area)) return false;
+  const Sides one_way = Sides::from_bits(head.sides & 0xFU);
+  const Sides walls = Sides::from_bits(static_cast<std::uint8_t>(head.sides >> bits_of_sides));
+  const Result<TileShape> made = tile_shape(area, one_way, walls);
+  if (!made || made->one_way != one_way || form_of(*made) != head.form) return false;
+  shape = *made;
+  return !is_empty(shape) && !is_full(shape);
+}
+
+bool comes_before(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a.x < b.x; }
+
+Restored read_shapes(ByteReader& reader, std::uint64_t count, CollisionMap& map) noexcept {
+  Tile before{};
+  for (std::uint64_t i = 0; i < count; ++i) {
+    ShapeHead head;
+    if (!reader.read(head)) return Restored::damaged;
+    const bool is_next = i == 0 || comes_before(before, head.tile);
+    if (!is_next || !map.bounds().contains(head.tile) || !map.is_solid(head.tile)) return Restored::damaged;
+    TileShape shape;
+    if (!read_area(reader, head, shape)) return Restored::bad_shape;
+    if (!map.set_shape(head.tile, shape)) return Restored::out_of_memory;
+    before = head.tile;
+  }
+  return Restored::done;
+}
+
+// Are the bytes as they were written? Then what is wrong with them, if anything is, was written so.
+Restored check_whole(std::span<const std::byte> bytes, const ByteReader& reader, const MapHead& head) noexcept {
+  if (!reader.ok()) return Restored::cut_short;
+  if (bytes.size() < head.size) return Restored::cut_short;
+  if (bytes.size() > head.size) return Restored::trailing_bytes;
+  if (reader.left() < size_of_hash) return Restored::damaged;
+  std::uint64_t hash = 0;
+  ByteReader(bytes.last(size_of_hash)).read(hash);
+  return hash == byte_hash(bytes.first(bytes.size() - size_of_hash)) ? Restored::done : Restored::damaged;
+}
+
+}  // namespace
+
+std::size_t snapshot_size(const CollisionMap& map) noexcept {
+  ByteWriter writer({});
+  write_map(writer, map, 0);
+  return writer.size() + size_of_hash;
+}
+
+std::size_t snapshot(const CollisionMap& map, std::span<std::byte> out) noexcept {
+  const std::size_t size = snapshot_size(map);
+  if (out.size() < size) return size;
+  ByteWriter writer(out);
+  write_map(writer, map, size);
+  writer.write(byte_hash(out.first(writer.size())));
+  return size;
+}
+
+Restored restore(std::span<const std::byte> bytes, CollisionMap& map) noexcept {
+  ByteReader reader(bytes);
+  MapHead head;
+  if (reader.read(head.mark) && head.mark != mark_of_maps) return Restored::not_a_snapshot;
+  reader.read(head.size);
+  reader.read(head.bounds);
+  reader.read(head.outside);
+  reader.read(head.shapes);
+  const Restored whole = check_whole(bytes, reader, head);
+  if (whole != Restored::done) return whole;
+  if (head.outside > Outside::solid) return Restored::damaged;
+  ByteReader contents(reader.take(reader.left() - size_of_hash));
+  CollisionMap made;
+  const Restored bits = read_bits(contents, head, made);
+  const Restored shapes = bits == Restored::done ? read_shapes(contents, head.shapes, made) : bits;
+  if (shapes != Restored::done) return shapes;
+  if (contents.left() != 0) return Restored::damaged;
+  map = std::move(made);
+  return Restored::done;
+}
+
+}  // namespace tilespace
