@@ -46,6 +46,7 @@ double less_whole_turns(double radians) noexcept {
 
 // The angle of (1, slope), of a slope in [0, 1].
 double angle_of_slope(double slope) noexcept {
+  if (slope == 1.0) return 0.5 * detail::quarter_turn.nearest;  // so that diagonals are the nearest doubles
   const double guess = slope * (1.0584 - 0.273 * slope);
   const Vec v = tilespace::unit_vector(guess);
   const double d = (slope * v.x - v.y) / (v.x + slope * v.y);

@@ -20,7 +20,7 @@ using AngularVelocity = Scalar<PerSecond<Radians>>;
 using AngularAcceleration = Scalar<PerSecond<PerSecond<Radians>>>;
 
 /// Which angle is so many degrees?
-/// Invalid     What is not finite, or beyond 2^900: NaN.
+/// Invalid     NaN and infinities: NaN; what lies beyond 2^990 may become NaN too. None of these has a direction.
 /// Exactness   Within 0.51 ulp. Multiples of 90 up to 10^6 are the doubles nearest to multiples of a quarter turn, which
 ///             unit_vector() takes for these.
 /// Cost        A call and some twenty operations. Literals cost nothing.
@@ -93,7 +93,7 @@ template <LengthUnit L>
 
 /// Where does a displacement, a velocity or an acceleration point?
 ///
-/// Border      Along -x: -pi. Multiples of a quarter turn are the doubles nearest to them.
+/// Border      Along -x: -pi. Axes and diagonals are the doubles nearest to them.
 /// Invalid     The zero vector and what is not finite: NaN, which is no direction.
 /// Exactness   |angle - true| <= direction_error. The same bits on every machine.
 /// Laws        Mirrored in the axis of x, the angle changes its sign; but -pi stays.

@@ -27,8 +27,21 @@ class Position1 {
   /// How far is it from the origin?
   [[nodiscard]] constexpr Displacement1<L> from_origin() const noexcept { return from_origin_; }
 
-  [[nodiscard]] friend constexpr std::partial_ordering operator<=>(Position1, Position1) noexcept = default;
-  [[nodiscard]] friend constexpr bool operator==(Position1, Position1) noexcept = default;
+  [[nodiscard]] friend constexpr bool operator==(Position1 a, Position1 b) noexcept {
+    return a.from_origin_ == b.from_origin_;
+  }
+  [[nodiscard]] friend constexpr bool operator<(Position1 a, Position1 b) noexcept {
+    return a.from_origin_ < b.from_origin_;
+  }
+  [[nodiscard]] friend constexpr bool operator<=(Position1 a, Position1 b) noexcept {
+    return a.from_origin_ <= b.from_origin_;
+  }
+  [[nodiscard]] friend constexpr bool operator>(Position1 a, Position1 b) noexcept {
+    return a.from_origin_ > b.from_origin_;
+  }
+  [[nodiscard]] friend constexpr bool operator>=(Position1 a, Position1 b) noexcept {
+    return a.from_origin_ >= b.from_origin_;
+  }
 
   [[nodiscard]] friend constexpr Position1 operator+(Position1 p, Displacement1<L> d) noexcept {
     return Position1(p.from_origin_ + d);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <compare>
 #include <tilespace/units/detail/products.hpp>
 #include <tilespace/units/unit.hpp>
 
@@ -46,8 +45,12 @@ class Scalar {
   /// How many units.
   [[nodiscard]] constexpr double value() const noexcept { return value_; }
 
-  [[nodiscard]] friend constexpr std::partial_ordering operator<=>(Scalar, Scalar) noexcept = default;
-  [[nodiscard]] friend constexpr bool operator==(Scalar, Scalar) noexcept = default;
+  // Each by itself: compilers make three comparisons of a < b if it comes from <=>, which has to tell of NaN.
+  [[nodiscard]] friend constexpr bool operator==(Scalar a, Scalar b) noexcept { return a.value_ == b.value_; }
+  [[nodiscard]] friend constexpr bool operator<(Scalar a, Scalar b) noexcept { return a.value_ < b.value_; }
+  [[nodiscard]] friend constexpr bool operator<=(Scalar a, Scalar b) noexcept { return a.value_ <= b.value_; }
+  [[nodiscard]] friend constexpr bool operator>(Scalar a, Scalar b) noexcept { return a.value_ > b.value_; }
+  [[nodiscard]] friend constexpr bool operator>=(Scalar a, Scalar b) noexcept { return a.value_ >= b.value_; }
 
   [[nodiscard]] friend constexpr Scalar operator+(Scalar a, Scalar b) noexcept { return Scalar(a.value_ + b.value_); }
   [[nodiscard]] friend constexpr Scalar operator-(Scalar a, Scalar b) noexcept { return Scalar(a.value_ - b.value_); }

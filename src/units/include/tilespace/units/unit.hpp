@@ -30,7 +30,7 @@ concept LengthUnit = Unit<U> && detail::is_length<U>;
 
 /// What things that move are measured in: a length, a length per second, or a length per second squared.
 template <class U>
-concept MotionUnit = Unit<U> && !std::is_void_v<typename detail::LengthOf<U>::type>;
+concept MotionUnit = Unit<U> && !std::is_void_v<typename detail::MovesIn<U>::type>;
 
 /// A unit of which another is the square.
 template <class U>
@@ -44,7 +44,7 @@ template <Unit A, Unit B>
 using Quotient = detail::QuotientOf<A, B>;
 /// The unit of length that something moves in: Tiles of Tiles, Tiles per second, Tiles per second squared.
 template <MotionUnit U>
-using LengthOf = typename detail::LengthOf<U>::type;
+using LengthOf = typename detail::MovesIn<U>::type;
 
 /// What changes by a unit each second.
 template <Unit U>

@@ -110,10 +110,11 @@ template <Unit U>
   return {v.x.value(), v.y.value()};
 }
 
-/// How much of one vector lies along the other, times its length?
+/// How much of one vector lies along the other, times its length? Both are of one space: others have other axes.
 /// Exactness   a.x b.x + a.y b.y, every operation rounded once, on every compiler.
 /// Cost        A call and three operations.
-template <Unit A, Unit B>
+template <MotionUnit A, MotionUnit B>
+  requires std::same_as<LengthOf<A>, LengthOf<B>>
 [[nodiscard]] auto dot(Vector2<A> a, Vector2<B> b) noexcept {
   return detail::quantity<Product<A, B>>(detail::dot(to_vec(a), to_vec(b)));
 }
@@ -122,7 +123,8 @@ template <Unit A, Unit B>
 /// is from x towards y: clockwise, in tile space.
 /// Exactness   a.x b.y - a.y b.x, every operation rounded once, on every compiler.
 /// Cost        A call and three operations.
-template <Unit A, Unit B>
+template <MotionUnit A, MotionUnit B>
+  requires std::same_as<LengthOf<A>, LengthOf<B>>
 [[nodiscard]] auto cross(Vector2<A> a, Vector2<B> b) noexcept {
   return detail::quantity<Product<A, B>>(detail::cross(to_vec(a), to_vec(b)));
 }

@@ -44,7 +44,7 @@ inline constexpr bool is_length =
 
 /// The unit of length that U moves in: L of L, L per second and L per second squared; void of others.
 template <class U>
-struct LengthOf {
+struct MovesIn {
   using Second = boost::units::si::second_base_unit::unit_type;
   using OfVelocity = ProductOf<U, Second>;
   using OfAcceleration = ProductOf<OfVelocity, Second>;
