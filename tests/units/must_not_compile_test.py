@@ -13,22 +13,22 @@ MARK = re.compile(r"// error: /(.+)/$")
 
 
 def errors_by_line(source, compiler, flags):
-    """What the compiler says about each line; an error in a header belongs to the line that was computed there."""
+    """What the compiler says about each line, notes and lines it shows included; an error in a header belongs to the line that
+    was computed there."""
     done = subprocess.run([*compiler, *flags, "-fsyntax-only", str(source)], capture_output=True, text=True, check=False)
-    here = re.escape(str(source))
-    error = re.compile(r"^(.*?):(\d+):\d+: (?:fatal )?error: (.*)$")
-    computed = re.compile(rf"^{here}:(\d+):\d+: +in .constexpr. expansion of")
-    found, elsewhere, context = {}, [], None
+    error = re.compile(r"^(.*?):(\d+):\d+: (?:fatal )?error: ")
+    computed = re.compile(rf"^{re.escape(str(source))}:(\d+):\d+: +in .constexpr. expansion of")
+    found, elsewhere, context, number = {}, [], None, None
     for line in done.stderr.splitlines():
         if match := computed.match(line):
             context = int(match[1])
         elif match := error.match(line):
             number = int(match[2]) if match[1] == str(source) else context
+            context = None
             if number is None:
                 elsewhere.append(line)
-            else:
-                found.setdefault(number, []).append(match[3])
-            context = None
+        if number is not None and not MARK.search(line):  # the marked line, which compilers show, does not count
+            found[number] = found.get(number, "") + line + "\n"
     return found, elsewhere, done.returncode
 
 
@@ -39,7 +39,7 @@ def main():
     found, elsewhere, code = errors_by_line(source, [sys.argv[2]], [*flags, "-ferror-limit=0" if "clang" in sys.argv[2] else "-fmax-errors=0"])
     problems = [f"an error that is not in {source.name}: {line}" for line in elsewhere]
     for number, words in marks.items():
-        if not any(re.search(words, message) for message in found.get(number, [])):
+        if not re.search(words, found.get(number, "")):
             problems.append(f"{source.name}:{number}: should not compile, and say {words}; it says {found.get(number, 'nothing')}")
     for number in sorted(set(found) - set(marks)):
         problems.append(f"{source.name}:{number}: should compile; it says {found[number]}")

@@ -76,10 +76,10 @@ class Direction2 {
 /// Directions have no sum, and those of different spaces no difference.
 /// @{
 template <LengthUnit A, LengthUnit B>
-void operator+(Direction2<A>, Direction2<B>) = delete;
+void operator+(Direction2<A>, Direction2<B>) = delete;  // directions have no sum
 template <LengthUnit A, LengthUnit B>
   requires(!std::same_as<A, B>)
-void operator-(Direction2<A>, Direction2<B>) = delete;
+void operator-(Direction2<A>, Direction2<B>) = delete;  // different spaces
 /// @}
 
 /// Which vector of length 1 points there? unit_vector(double) of its angle.

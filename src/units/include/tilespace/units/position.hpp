@@ -91,12 +91,12 @@ struct Position2 {
   constexpr Position2& operator-=(Displacement2<L> d) noexcept { return *this = *this - d; }
 };
 
-/// Places have no sum. Deleted by name, so that compilers can say this.
+/// Places have no sum. Deleted by name, so that compilers show the line.
 /// @{
 template <LengthUnit A, LengthUnit B>
-void operator+(Position1<A>, Position1<B>) = delete;
+void operator+(Position1<A>, Position1<B>) = delete;  // places have no sum
 template <LengthUnit A, LengthUnit B>
-void operator+(Position2<A>, Position2<B>) = delete;
+void operator+(Position2<A>, Position2<B>) = delete;  // places have no sum
 /// @}
 
 /// Places of different spaces, such as tile space and the world, have no difference. A Layout takes one to the other:
@@ -104,14 +104,14 @@ void operator+(Position2<A>, Position2<B>) = delete;
 /// @{
 template <LengthUnit A, LengthUnit B>
   requires(!std::same_as<A, B>)
-void operator-(Position1<A>, Position1<B>) = delete;
+void operator-(Position1<A>, Position1<B>) = delete;  // different spaces
 template <LengthUnit A, LengthUnit B>
   requires(!std::same_as<A, B>)
-void operator-(Position2<A>, Position2<B>) = delete;
+void operator-(Position2<A>, Position2<B>) = delete;  // different spaces
 /// @}
 
 /// Which point is it, without its unit?
-/// Laws        to_point(Position2<L>{p}) is p.
+/// Laws        `to_point(Position2<L>{p})` is p.
 template <LengthUnit L>
 [[nodiscard]] constexpr Point to_point(Position2<L> p) noexcept {
   return {p.x.from_origin().value(), p.y.from_origin().value()};

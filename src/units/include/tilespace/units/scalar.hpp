@@ -91,14 +91,14 @@ template <Unit U>
 /// @}
 
 /// Quantities of different units have neither sum nor difference: a length and a time, or tiles and world units. Deleted by
-/// name, so that compilers can say this.
+/// name, so that compilers show the line.
 /// @{
 template <Unit A, Unit B>
   requires(!std::same_as<A, B>)
-void operator+(Scalar<A>, Scalar<B>) = delete;
+void operator+(Scalar<A>, Scalar<B>) = delete;  // different units have no sum
 template <Unit A, Unit B>
   requires(!std::same_as<A, B>)
-void operator-(Scalar<A>, Scalar<B>) = delete;
+void operator-(Scalar<A>, Scalar<B>) = delete;  // different units have no difference
 /// @}
 
 /// Which quantity has this square? The time of a fall is the root of a length by an acceleration.

@@ -97,14 +97,14 @@ template <Unit U>
 /// @{
 template <Unit A, Unit B>
   requires(!std::same_as<A, B>)
-void operator+(Vector2<A>, Vector2<B>) = delete;
+void operator+(Vector2<A>, Vector2<B>) = delete;  // different units have no sum
 template <Unit A, Unit B>
   requires(!std::same_as<A, B>)
-void operator-(Vector2<A>, Vector2<B>) = delete;
+void operator-(Vector2<A>, Vector2<B>) = delete;  // different units have no difference
 /// @}
 
 /// Which vector is it, without its unit?
-/// Laws        to_vec(Vector2<U>{v}) is v.
+/// Laws        `to_vec(Vector2<U>{v})` is v.
 template <Unit U>
 [[nodiscard]] constexpr Vec to_vec(Vector2<U> v) noexcept {
   return {v.x.value(), v.y.value()};
