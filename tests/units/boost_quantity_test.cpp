@@ -17,27 +17,28 @@
 namespace {
 
 using namespace quantities;
+using tilespace::units::from_quantity;
 namespace bu = boost::units;
 
 RC_GTEST_PROP(BoostQuantity, there_and_back_is_the_same_number, (std::uint64_t seed)) {
   oracle::Rng rng(seed);
   const double number = any_double(rng);
   RC_ASSERT(is_same(to_quantity(Speed(number)).value(), number));
-  RC_ASSERT(is_same(tilespace::units::from_quantity<Tiles>(to_quantity(Way1(number))).value(), number));
+  RC_ASSERT(is_same(from_quantity(to_quantity(Way1(number))).value(), number));
 }
 
 TEST(BoostQuantity, units_are_those_of_boost) {
   static_assert(std::same_as<decltype(to_quantity(Way1()) / to_quantity(Duration())), decltype(to_quantity(Speed()))>);
   const bu::quantity<bu::si::time, double> tick = 0.5 * bu::si::seconds;
-  EXPECT_EQ(tilespace::units::from_quantity<Seconds>(tick), Duration(0.5));
+  EXPECT_EQ(from_quantity(bu::quantity<Seconds>(tick)), Duration(0.5));
   const bu::quantity<bu::si::plane_angle, double> turned = 2.0 * bu::si::radians;
-  EXPECT_EQ(tilespace::units::from_quantity<tilespace::units::Radians>(turned), Angle(2.0));
+  EXPECT_EQ(from_quantity(bu::quantity<tilespace::units::Radians>(turned)), Angle(2.0));
 }
 
 TEST(BoostQuantity, boost_converts_what_it_knows) {
   const bu::quantity<bu::metric::minute_base_unit::unit_type, double> minutes(
       2.0 * bu::metric::minute_base_unit::unit_type());
-  EXPECT_EQ(tilespace::units::from_quantity<Seconds>(minutes), Duration(120.0));
+  EXPECT_EQ(from_quantity(bu::quantity<Seconds>(minutes)), Duration(120.0));
 }
 
 TEST(BoostQuantity, units_have_names) {

@@ -16,8 +16,8 @@ using tilespace::World;
 // clang-format off: a mark belongs to its line
 
 // ---- A place plus a place is no place, and a place has no double.
-auto rule_1(Place1 a, Place1 b) { return a + b; }    // error: /places have no sum/
-auto rule_2(Place2 a, Place2 b) { return a + b; }    // error: /places have no sum/
+auto rule_1(Place1 a, Place1 b) { return a + b; }    // error: /deleted.*places have no sum/
+auto rule_2(Place2 a, Place2 b) { return a + b; }    // error: /deleted.*places have no sum/
 auto rule_3(Place1 a) { return a * 2.0; }            // error: /no match|invalid operands/
 auto rule_4(Place2 a) { return 2.0 * a; }            // error: /no match|invalid operands/
 auto rule_5(Place1 a) { return -a; }                 // error: /no match|invalid argument type/
@@ -35,14 +35,14 @@ auto rule_10(Place2 p) { return length(p); }         // error: /no matching func
 Place1 right_5(Way1 d) { return Place1(d); }
 
 // ---- Different units have neither sum nor order.
-auto rule_11(Way1 d, Duration t) { return d + t; }   // error: /different units have no sum/
-auto rule_12(Way1 d, Speed v) { return d + v; }      // error: /different units have no sum/
-auto rule_13(Speed v, Push1 a) { return v - a; }     // error: /different units have no difference/
-auto rule_14(Way2 d, Velocity v) { return d + v; }   // error: /different units have no sum/
-auto rule_15(Velocity v, Push2 a) { return v - a; }  // error: /different units have no difference/
+auto rule_11(Way1 d, Duration t) { return d + t; }   // error: /deleted.*different units have no sum/
+auto rule_12(Way1 d, Speed v) { return d + v; }      // error: /deleted.*different units have no sum/
+auto rule_13(Speed v, Push1 a) { return v - a; }     // error: /deleted.*different units have no difference/
+auto rule_14(Way2 d, Velocity v) { return d + v; }   // error: /deleted.*different units have no sum/
+auto rule_15(Velocity v, Push2 a) { return v - a; }  // error: /deleted.*different units have no difference/
 auto rule_16(Place1 p, Speed v) { return p + v; }    // error: /no match|invalid operands/
 auto rule_17(Place2 p, Velocity v) { return p + v; } // error: /no match|invalid operands/
-auto rule_18(Angle a, Way1 d) { return a + d; }      // error: /different units have no sum/
+auto rule_18(Angle a, Way1 d) { return a + d; }      // error: /deleted.*different units have no sum/
 bool rule_19(Way1 d, Duration t) { return d < t; }   // error: /no match|invalid operands/
 bool rule_20(Place1 p, Way1 d) { return p == d; }    // error: /no match|invalid operands/
 bool right_6(Way1 a, Way1 b) { return a < b; }
@@ -71,10 +71,10 @@ Duration right_15() { return Duration(0.5); }
 double right_16(Duration t) { return t / 1_s; }
 
 // ---- Tile space and the world do not mix; a Layout takes one to the other, and knows which is which.
-auto rule_30(Way1 d, WorldWay1 w) { return d + w; }         // error: /different units have no sum/
-auto rule_31(Way2 d, WorldWay2 w) { return d - w; }         // error: /different units have no difference/
-auto rule_32(Place1 p, WorldPlace1 w) { return p - w; }     // error: /different spaces/
-auto rule_33(Place2 p, WorldPlace2 w) { return p - w; }     // error: /different spaces/
+auto rule_30(Way1 d, WorldWay1 w) { return d + w; }         // error: /deleted.*different units have no sum/
+auto rule_31(Way2 d, WorldWay2 w) { return d - w; }         // error: /deleted.*different units have no difference/
+auto rule_32(Place1 p, WorldPlace1 w) { return p - w; }     // error: /deleted.*different spaces/
+auto rule_33(Place2 p, WorldPlace2 w) { return p - w; }     // error: /deleted.*different spaces/
 auto rule_34(Place2 p, WorldWay2 w) { return p + w; }       // error: /no match|invalid operands/
 bool rule_35(Place2 p, WorldPlace2 w) { return p == w; }    // error: /no match|invalid operands/
 auto rule_36(Place2 p, WorldPlace2 w) { return distance(p, w); }  // error: /no matching function/
@@ -96,7 +96,7 @@ auto right_20(Way2 d, Velocity v) { return dot(d, v); }
 WorldWay1 right_21(WorldWay1 w, Way1 d) { return w / d * d; }  // world units per tile
 
 // ---- Directions: angles turn them, two are an angle apart.
-auto rule_46(Direction a, Direction b) { return a + b; }          // error: /directions have no sum/
+auto rule_46(Direction a, Direction b) { return a + b; }          // error: /deleted.*directions have no sum/
 auto rule_47(Direction a) { return a * 2.0; }                     // error: /no match|invalid operands/
 auto rule_48(Direction a) { return -a; }                          // error: /no match|invalid argument type/
 auto rule_49(Direction a) { return a + 1.0; }                     // error: /no match|invalid operands/
@@ -104,7 +104,7 @@ auto rule_50(Angle a, Direction b) { return a - b; }              // error: /no 
 Angle rule_51(Direction a) { return a; }                          // error: /could not convert|no viable conversion/
 Direction rule_52(Angle a) { return a; }                          // error: /could not convert|no viable conversion/
 bool rule_53(Direction a, Direction b) { return a < b; }          // error: /no match|invalid operands/
-auto rule_54(Direction a, WorldDirection b) { return a - b; }     // error: /different spaces/
+auto rule_54(Direction a, WorldDirection b) { return a - b; }     // error: /deleted.*different spaces/
 auto rule_55(Direction a, WorldSpeed v) { return v * a; }         // error: /no match|invalid operands/
 auto rule_56(Direction a, Duration t) { return a * t; }           // error: /no match|invalid operands/
 auto rule_57(Direction a, tilespace::units::AngularVelocity w) { return a + w; }  // error: /no match|invalid operands/
@@ -125,9 +125,9 @@ Way1 right_28(Way2 a) { return sqrt(dot(a, a)); }
 Duration right_29(Way1 fall, Push1 gravity) { return sqrt(2.0 * fall / gravity); }
 
 // ---- Literals are decimal, and as exact as a double is.
-Way1 rule_63() { return 0x10_tiles; }                 // error: /this_literal_is_no_decimal_number|not a constant expression/
-Way1 rule_64() { return 010_tiles; }                  // error: /this_literal_is_no_decimal_number|not a constant expression/
-Way1 rule_65() { return 3.14159265358979323846_tiles; }  // error: /this_literal_has_too_many_digits|not a constant expression/
-Way1 rule_66() { return 1e40_tiles; }                 // error: /this_literal_has_too_many_digits|not a constant expression/
+Way1 rule_63() { return 0x10_tiles; }                 // error: /this_literal_is_no_decimal_number/
+Way1 rule_64() { return 010_tiles; }                  // error: /this_literal_is_no_decimal_number/
+Way1 rule_65() { return 3.14159265358979323846_tiles; }  // error: /this_literal_has_too_many_digits/
+Way1 rule_66() { return 1e40_tiles; }                 // error: /this_literal_has_too_many_digits/
 WorldWay1 rule_67() { return 1_tiles; }               // error: /could not convert|no viable conversion/
 Way1 right_30() { return 3.141592653589793_tiles; }

@@ -39,7 +39,7 @@ def main():
     found, elsewhere, code = errors_by_line(source, [sys.argv[2]], [*flags, "-ferror-limit=0" if "clang" in sys.argv[2] else "-fmax-errors=0"])
     problems = [f"an error that is not in {source.name}: {line}" for line in elsewhere]
     for number, words in marks.items():
-        if not re.search(words, found.get(number, "")):
+        if not re.search(words, found.get(number, ""), re.DOTALL):
             problems.append(f"{source.name}:{number}: should not compile, and say {words}; it says {found.get(number, 'nothing')}")
     for number in sorted(set(found) - set(marks)):
         problems.append(f"{source.name}:{number}: should compile; it says {found[number]}")

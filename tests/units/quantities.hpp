@@ -42,6 +42,12 @@ inline double any_double(oracle::Rng& rng) {
   return rng.one_in(4) ? static_cast<double>(rng.between(-4, 4)) : std::bit_cast<double>(bits);
 }
 
+/// The same, but not 0: what sanitizers let one divide by.
+inline double any_divisor(oracle::Rng& rng) {
+  const double value = any_double(rng);
+  return value == 0.0 ? 1.0 : value;
+}
+
 /// A multiple of 1/8 below 2^20 in size: sums of a few are exact.
 inline double dyadic(oracle::Rng& rng) { return static_cast<double>(rng.between(-8'000'000, 8'000'000)) / 8.0; }
 

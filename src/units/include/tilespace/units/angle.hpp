@@ -98,21 +98,21 @@ template <LengthUnit L>
 /// Exactness   |angle - true| <= direction_error. The same bits on every machine.
 /// Laws        Mirrored in the axis of x, the angle changes its sign; but -pi stays.
 /// Cost        A call and about 90 operations, two of them divisions.
-template <MotionUnit U>
-[[nodiscard]] Direction2<LengthOf<U>> direction_of(Vector2<U> v) noexcept {
-  return Direction2<LengthOf<U>>(Angle(detail::angle_of(to_vec(v))));
+template <MotionUnit A>
+[[nodiscard]] Direction2<LengthOf<A>> direction_of(Vector2<A> v) noexcept {
+  return Direction2<LengthOf<A>>(Angle(detail::angle_of(to_vec(v))));
 }
 
 /// A length, a speed or an acceleration in a direction is a vector.
 /// @{
-template <LengthUnit L, MotionUnit U>
-  requires std::same_as<LengthOf<U>, L>
-[[nodiscard]] Vector2<U> operator*(Scalar<U> size, Direction2<L> d) noexcept {
+template <LengthUnit L, MotionUnit A>
+  requires std::same_as<LengthOf<A>, L>
+[[nodiscard]] Vector2<A> operator*(Scalar<A> size, Direction2<L> d) noexcept {
   return unit_vector(d) * size;
 }
-template <LengthUnit L, MotionUnit U>
-  requires std::same_as<LengthOf<U>, L>
-[[nodiscard]] Vector2<U> operator*(Direction2<L> d, Scalar<U> size) noexcept {
+template <LengthUnit L, MotionUnit A>
+  requires std::same_as<LengthOf<A>, L>
+[[nodiscard]] Vector2<A> operator*(Direction2<L> d, Scalar<A> size) noexcept {
   return unit_vector(d) * size;
 }
 /// @}

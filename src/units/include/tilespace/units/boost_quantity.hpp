@@ -11,17 +11,16 @@
 namespace tilespace::units {
 
 /// Which quantity of Boost is it? The same number of the same unit.
-template <Unit U>
-[[nodiscard]] constexpr boost::units::quantity<U, double> to_quantity(Scalar<U> a) noexcept {
-  return boost::units::quantity<U, double>::from_value(a.value());
+template <Unit A>
+[[nodiscard]] constexpr boost::units::quantity<A, double> to_quantity(Scalar<A> a) noexcept {
+  return boost::units::quantity<A, double>::from_value(a.value());
 }
 
-/// So many U are a quantity of Boost, in whatever unit of the same dimension Boost knows to convert: a quantity<si::time>
-/// becomes a Duration.
-/// Exactness   That of Boost's conversion; the same number, where the unit is the same.
-template <Unit U, class Other>
-[[nodiscard]] constexpr Scalar<U> from_quantity(const boost::units::quantity<Other, double>& a) noexcept {
-  return Scalar<U>(boost::units::quantity<U, double>(a).value());
+/// Which of our quantities is one of Boost? The same number of the same unit. Of another unit, such as that of si::time,
+/// Boost makes it first, by `boost::units::quantity<Seconds>(other)`.
+template <Unit A>
+[[nodiscard]] constexpr Scalar<A> from_quantity(const boost::units::quantity<A, double>& a) noexcept {
+  return Scalar<A>(a.value());
 }
 
 }  // namespace tilespace::units

@@ -9,18 +9,18 @@
 
 namespace tilespace::units {
 
-template <Unit U>
+template <Unit A>
 class Scalar;
 
 namespace detail {
 
-// A quantity in U; a plain number if nothing is left of the unit.
-template <class U>
+// A quantity in A; a plain number if nothing is left of the unit.
+template <class A>
 [[nodiscard]] constexpr auto quantity(double value) noexcept {
-  if constexpr (std::same_as<U, One>) {
+  if constexpr (std::same_as<A, One>) {
     return value;
   } else {
-    return Scalar<U>(value);
+    return Scalar<A>(value);
   }
 }
 
@@ -32,10 +32,10 @@ template <class U>
 /// is one operation. boost::units::quantity has a copy constructor of its own, for which compilers pass it in memory; so
 /// the units are Boost's, and the number is here. <tilespace/units/boost_quantity.hpp> takes one to the other.
 ///
-/// Units       U.
+/// Units       A.
 /// Invalid     NaN and infinities are numbers as any others.
 /// Exactness   Every operator rounds once, as the same operator of doubles does.
-template <Unit U>
+template <Unit A>
 class Scalar {
  public:
   constexpr Scalar() = default;
@@ -84,9 +84,9 @@ template <Unit A, Unit B>
 [[nodiscard]] constexpr auto operator/(Scalar<A> a, Scalar<B> b) noexcept {
   return detail::quantity<Quotient<A, B>>(a.value() / b.value());
 }
-template <Unit U>
-[[nodiscard]] constexpr auto operator/(double a, Scalar<U> b) noexcept {
-  return detail::quantity<Quotient<detail::One, U>>(a / b.value());
+template <Unit A>
+[[nodiscard]] constexpr auto operator/(double a, Scalar<A> b) noexcept {
+  return detail::quantity<Quotient<detail::One, A>>(a / b.value());
 }
 /// @}
 
@@ -106,9 +106,9 @@ void operator-(Scalar<A>, Scalar<B>) = delete;  // different units have no diffe
 /// Invalid     Below 0: NaN.
 /// Exactness   Correctly rounded.
 /// Cost        A call and a square root.
-template <SquareUnit U>
-[[nodiscard]] Scalar<detail::RootOf<U>> sqrt(Scalar<U> square) noexcept {
-  return Scalar<detail::RootOf<U>>(detail::square_root(square.value()));
+template <SquareUnit A>
+[[nodiscard]] Scalar<detail::RootOf<A>> sqrt(Scalar<A> square) noexcept {
+  return Scalar<detail::RootOf<A>>(detail::square_root(square.value()));
 }
 
 /// @name Quantities in one dimension

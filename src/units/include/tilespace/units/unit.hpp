@@ -21,20 +21,20 @@ using Radians = boost::units::angle::radian_base_unit::unit_type;
 
 /// A unit of Boost made of base units, of which nothing is left when it is divided by itself. Units of Boost's systems, such
 /// as si::length, are not: the systems are part of their types. Take si::meter_base_unit::unit_type.
-template <class U>
-concept Unit = boost::units::is_unit<U>::value && std::same_as<detail::QuotientOf<U, U>, detail::One>;
+template <class A>
+concept Unit = boost::units::is_unit<A>::value && std::same_as<detail::QuotientOf<A, A>, detail::One>;
 
 /// What positions are measured in, and what says where they are: in tile space, in the world, or in a length of your own.
-template <class U>
-concept LengthUnit = Unit<U> && detail::is_length<U>;
+template <class A>
+concept LengthUnit = Unit<A> && detail::is_length<A>;
 
 /// What things that move are measured in: a length, a length per second, or a length per second squared.
-template <class U>
-concept MotionUnit = Unit<U> && !std::is_void_v<typename detail::MovesIn<U>::type>;
+template <class A>
+concept MotionUnit = Unit<A> && !std::is_void_v<typename detail::MovesIn<A>::type>;
 
 /// A unit of which another is the square.
-template <class U>
-concept SquareUnit = Unit<U> && detail::has_even_exponents<typename boost::units::get_system<U>::type::type>();
+template <class A>
+concept SquareUnit = Unit<A> && detail::has_even_exponents<typename boost::units::get_system<A>::type::type>();
 
 /// The unit of a product.
 template <Unit A, Unit B>
@@ -43,11 +43,11 @@ using Product = detail::ProductOf<A, B>;
 template <Unit A, Unit B>
 using Quotient = detail::QuotientOf<A, B>;
 /// The unit of length that something moves in: Tiles of Tiles, Tiles per second, Tiles per second squared.
-template <MotionUnit U>
-using LengthOf = typename detail::MovesIn<U>::type;
+template <MotionUnit A>
+using LengthOf = typename detail::MovesIn<A>::type;
 
 /// What changes by a unit each second.
-template <Unit U>
-using PerSecond = Quotient<U, Seconds>;
+template <Unit A>
+using PerSecond = Quotient<A, Seconds>;
 
 }  // namespace tilespace::units

@@ -10,18 +10,18 @@
 
 namespace tilespace::units {
 
-template <Unit U>
+template <Unit A>
 struct Vector2;
 
 namespace detail {
 
-// A vector in U; a plain one if nothing is left of the unit.
-template <class U>
+// A vector in A; a plain one if nothing is left of the unit.
+template <class A>
 [[nodiscard]] constexpr auto vector(double x, double y) noexcept {
-  if constexpr (std::same_as<U, One>) {
+  if constexpr (std::same_as<A, One>) {
     return Vec{x, y};
   } else {
-    return Vector2<U>(Scalar<U>(x), Scalar<U>(y));
+    return Vector2<A>(Scalar<A>(x), Scalar<A>(y));
   }
 }
 
@@ -29,18 +29,18 @@ template <class U>
 
 /// Two quantities of one unit, along x and along y.
 ///
-/// Units       U.
+/// Units       A.
 /// Invalid     NaN and infinities are numbers as any others.
 /// Exactness   Every operator rounds once on each axis.
-template <Unit U>
+template <Unit A>
 struct Vector2 {
-  Scalar<U> x{};  ///< Along the first axis.
-  Scalar<U> y{};  ///< Along the second axis.
+  Scalar<A> x{};  ///< Along the first axis.
+  Scalar<A> y{};  ///< Along the second axis.
 
   constexpr Vector2() = default;
   /// So much along either axis.
-  constexpr Vector2(Scalar<U> along_x, Scalar<U> along_y) noexcept : x(along_x), y(along_y) {}
-  /// A vector that is measured in U.
+  constexpr Vector2(Scalar<A> along_x, Scalar<A> along_y) noexcept : x(along_x), y(along_y) {}
+  /// A vector that is measured in A.
   explicit constexpr Vector2(Vec vec) noexcept : x(vec.x), y(vec.y) {}
 
   [[nodiscard]] friend constexpr bool operator==(Vector2, Vector2) noexcept = default;
@@ -87,8 +87,8 @@ template <Unit A, Unit B>
 [[nodiscard]] constexpr auto operator/(Vector2<A> a, Scalar<B> b) noexcept {
   return detail::vector<Quotient<A, B>>(a.x.value() / b.value(), a.y.value() / b.value());
 }
-template <Unit U>
-[[nodiscard]] constexpr Vector2<U> operator*(Vec v, Scalar<U> a) noexcept {
+template <Unit A>
+[[nodiscard]] constexpr Vector2<A> operator*(Vec v, Scalar<A> a) noexcept {
   return {v.x * a, v.y * a};
 }
 /// @}
@@ -104,9 +104,9 @@ void operator-(Vector2<A>, Vector2<B>) = delete;  // different units have no dif
 /// @}
 
 /// Which vector is it, without its unit?
-/// Laws        `to_vec(Vector2<U>{v})` is v.
-template <Unit U>
-[[nodiscard]] constexpr Vec to_vec(Vector2<U> v) noexcept {
+/// Laws        `to_vec(Vector2<A>{v})` is v.
+template <Unit A>
+[[nodiscard]] constexpr Vec to_vec(Vector2<A> v) noexcept {
   return {v.x.value(), v.y.value()};
 }
 
@@ -133,9 +133,9 @@ template <MotionUnit A, MotionUnit B>
 /// Invalid     Coordinates that are not finite: as distance(Point, Point).
 /// Exactness   Correctly rounded.
 /// Cost        That of distance(Point, Point).
-template <Unit U>
-[[nodiscard]] Scalar<U> length(Vector2<U> v) noexcept {
-  return Scalar<U>(detail::length(to_vec(v)));
+template <Unit A>
+[[nodiscard]] Scalar<A> length(Vector2<A> v) noexcept {
+  return Scalar<A>(detail::length(to_vec(v)));
 }
 
 }  // namespace tilespace::units

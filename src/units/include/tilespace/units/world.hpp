@@ -18,9 +18,9 @@ namespace detail {
 [[nodiscard]] Vec way_to_tile_space(const Layout& layout, Vec world) noexcept;
 [[nodiscard]] Vec way_to_world(const Layout& layout, Vec tiles) noexcept;
 
-/// U, with another length in place of its own.
-template <MotionUnit U, LengthUnit L>
-using InLength = Product<Quotient<U, LengthOf<U>>, L>;
+/// A, with another length in place of its own.
+template <MotionUnit A, LengthUnit L>
+using InLength = Product<Quotient<A, LengthOf<A>>, L>;
 
 }  // namespace detail
 
@@ -52,10 +52,10 @@ using InLength = Product<Quotient<U, LengthOf<U>>, L>;
 /// Units       World in, tile space out; seconds stay.
 /// Exactness   That of to_tile_space(), with an origin of (0, 0).
 /// Cost        That of to_tile_space().
-template <MotionUnit U>
-  requires std::same_as<LengthOf<U>, WorldUnits>
-[[nodiscard]] Vector2<detail::InLength<U, Tiles>> to_tile_space(const Layout& layout, Vector2<U> world) noexcept {
-  return Vector2<detail::InLength<U, Tiles>>(detail::way_to_tile_space(layout, to_vec(world)));
+template <MotionUnit A>
+  requires std::same_as<LengthOf<A>, WorldUnits>
+[[nodiscard]] Vector2<detail::InLength<A, Tiles>> to_tile_space(const Layout& layout, Vector2<A> world) noexcept {
+  return Vector2<detail::InLength<A, Tiles>>(detail::way_to_tile_space(layout, to_vec(world)));
 }
 
 /// What is a displacement, a velocity or an acceleration of tile space in the world? What to_world() makes of its end as seen
@@ -64,10 +64,10 @@ template <MotionUnit U>
 /// Units       Tile space in, world out; seconds stay.
 /// Exactness   That of to_world(), with an origin of (0, 0).
 /// Cost        That of to_world().
-template <MotionUnit U>
-  requires std::same_as<LengthOf<U>, Tiles>
-[[nodiscard]] Vector2<detail::InLength<U, WorldUnits>> to_world(const Layout& layout, Vector2<U> vector) noexcept {
-  return Vector2<detail::InLength<U, WorldUnits>>(detail::way_to_world(layout, to_vec(vector)));
+template <MotionUnit A>
+  requires std::same_as<LengthOf<A>, Tiles>
+[[nodiscard]] Vector2<detail::InLength<A, WorldUnits>> to_world(const Layout& layout, Vector2<A> vector) noexcept {
+  return Vector2<detail::InLength<A, WorldUnits>>(detail::way_to_world(layout, to_vec(vector)));
 }
 
 /// Which direction of tile space is one of the world? That of its unit vector there. Where tiles are not square, angles change.

@@ -32,24 +32,24 @@ template <class A, class B>
 using ProductOf = typename boost::units::multiply_typeof_helper<A, B>::type;
 template <class A, class B>
 using QuotientOf = typename boost::units::divide_typeof_helper<A, B>::type;
-template <class U>
-using RootOf = typename boost::units::root_typeof_helper<U, boost::units::static_rational<2>>::type;
+template <class A>
+using RootOf = typename boost::units::root_typeof_helper<A, boost::units::static_rational<2>>::type;
 
 /// The unit of a plain number: nothing is left of it, neither dimension nor scale.
 using One = QuotientOf<TileBaseUnit::unit_type, TileBaseUnit::unit_type>;
 
-template <class U>
+template <class A>
 inline constexpr bool is_length =
-    std::is_same_v<typename boost::units::get_dimension<U>::type, boost::units::length_dimension>;
+    std::is_same_v<typename boost::units::get_dimension<A>::type, boost::units::length_dimension>;
 
-/// The unit of length that U moves in: L of L, L per second and L per second squared; void of others.
-template <class U>
+/// The unit of length that A moves in: L of L, L per second and L per second squared; void of others.
+template <class A>
 struct MovesIn {
   using Second = boost::units::si::second_base_unit::unit_type;
-  using OfVelocity = ProductOf<U, Second>;
+  using OfVelocity = ProductOf<A, Second>;
   using OfAcceleration = ProductOf<OfVelocity, Second>;
   using type =
-      std::conditional_t<is_length<U>, U,
+      std::conditional_t<is_length<A>, A,
                          std::conditional_t<is_length<OfVelocity>, OfVelocity,
                                             std::conditional_t<is_length<OfAcceleration>, OfAcceleration, void>>>;
 };
