@@ -73,7 +73,6 @@ double detail::angle_of(Vec v) noexcept {
   const double size = x < y       ? sum_of_turns(1, v.x < 0.0 ? in_octant : 0.0 - in_octant)
                       : v.x < 0.0 ? sum_of_turns(2, 0.0 - in_octant)
                                   : in_octant;
-  if (size >= half_turn) return -half_turn;
   return v.y < 0.0 ? 0.0 - size : size;
 }
 

@@ -22,7 +22,7 @@ inline constexpr double half_turn = 2.0 * quarter_turn.nearest;
 /// In [-half_turn, half_turn); NaN of what has no direction.
 [[nodiscard]] double wrapped(double radians) noexcept;
 
-/// The angle of a vector, wrapped; NaN of what has no direction.
+/// The angle of a vector, in [-half_turn, half_turn]; NaN of what has no direction.
 [[nodiscard]] double angle_of(Vec v) noexcept;
 
 /// count * unit, for literals while compiling and in angles.cpp; elsewhere a compiler might fuse what is here.
