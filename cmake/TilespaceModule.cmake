@@ -2,13 +2,14 @@
 
 # tilespace_module(<name> [DEPENDS <module>...] [NOT_INSTALLED])
 # One module: src/<name>, its own include root, and what it may see of others. src/<name>/sources.cmake names the
-# sources, the packages they need, and the headers of detail/ that public ones include: only those are installed.
+# sources, the packages they need, those that the public headers need, and the headers of detail/ that public ones include:
+# only those are installed.
 function(tilespace_module name)
   cmake_parse_arguments(arg "NOT_INSTALLED" "" "DEPENDS" ${ARGN})
   set(root "${PROJECT_SOURCE_DIR}/src/${name}")
   set(target tilespace_${name})
 
-  include("${root}/sources.cmake") # sets sources, packages and detail_headers
+  include("${root}/sources.cmake") # sets sources, packages, detail_headers, and public_packages where there are any
   list(TRANSFORM sources PREPEND "${root}/")
   file(GLOB headers CONFIGURE_DEPENDS "${root}/include/tilespace/${name}/*.hpp")
   foreach(header IN LISTS detail_headers)
@@ -24,6 +25,9 @@ function(tilespace_module name)
   endforeach()
   foreach(package IN LISTS packages)
     target_link_libraries(${target} PRIVATE ${package})
+  endforeach()
+  foreach(package IN LISTS public_packages)
+    target_link_libraries(${target} PUBLIC ${package})
   endforeach()
   if(NOT arg_NOT_INSTALLED)
     set_property(GLOBAL APPEND PROPERTY TILESPACE_MODULES ${target})

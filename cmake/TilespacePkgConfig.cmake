@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# tilespace.pc, the core, and tilespace-io.pc, where it is built: for `pkg-config --cflags --libs`. They find what is
+# tilespace.pc, the core, and tilespace-io.pc and tilespace-units.pc, where they are built: for `pkg-config --cflags --libs`. They find what is
 # installed from where they lie themselves, so a prefix can be moved.
 
 set(pc_folder "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
@@ -14,7 +14,7 @@ cmake_path(APPEND pc_libraries "\${prefix}" "${CMAKE_INSTALL_LIBDIR}")
 
 # A static library comes before those that it uses.
 set(pc_core ${modules})
-list(REMOVE_ITEM pc_core tilespace_io)
+list(REMOVE_ITEM pc_core tilespace_io tilespace_units)
 list(REVERSE pc_core)
 list(TRANSFORM pc_core PREPEND "-l")
 list(JOIN pc_core " " pc_core)
@@ -22,6 +22,9 @@ list(JOIN pc_core " " pc_core)
 set(packages tilespace)
 if(TARGET tilespace_io)
   list(APPEND packages tilespace-io)
+endif()
+if(TARGET tilespace_units)
+  list(APPEND packages tilespace-units)
 endif()
 foreach(package IN LISTS packages)
   configure_file("${CMAKE_CURRENT_LIST_DIR}/${package}.pc.in" "${CMAKE_CURRENT_BINARY_DIR}/${package}.pc" @ONLY)

@@ -128,9 +128,10 @@ void add_maps(SeedFolder& out) {
 // Numbers of every style, large and small, for the targets of the core.
 void add_numbers(SeedFolder& out) {
   oracle::Rng rng(1);
-  for (const char* const target : {"areas",   "controllers", "cover", "geom",  "grid",   "moves",      "polygons",
-                                   "solids",  "sweeps",      "tiles", "trace", "worlds", "reductions", "registry",
-                                   "volumes", "objects",     "names", "ways",  "paths",  "sight",      "snapshots"}) {
+  for (const char* const target :
+       {"areas",  "controllers", "cover", "geom",   "grid",       "moves",    "polygons", "solids",
+        "sweeps", "tiles",       "trace", "worlds", "reductions", "registry", "volumes",  "objects",
+        "names",  "ways",        "paths", "sight",  "snapshots",  "units"}) {
     for (int style = 0; style < 36; ++style) {
       std::string bytes(static_cast<std::size_t>(rng.between(16, 200)), '\0');
       const std::int64_t most = rng.one_in(2) ? 255 : 9;

@@ -1,13 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""No header of ours includes a library of others, the core none at all; and each is included by one source."""
+"""No header of ours includes a library of others, the core none at all; and each is included by one source.
+
+But for Boost in the headers of units, which are made of its units. That module is optional, and nothing of ours includes it.
+"""
 
 from collections import defaultdict
 
 # What each library is included by.
 LIBRARIES = {"pugixml.hpp": "pugixml", "simdjson.h": "simdjson", "png.h": "libpng", "zlib.h": "zlib", "zstd.h": "zstd", "zstd_errors.h": "zstd",
              "yaml-cpp": "yaml-cpp"}
+# What the headers of one module are made of, and who links it knows.
+OF_MODULES = {"boost": "units"}
 # What we include of the standard library and of compilers.
-STANDARD = set("""algorithm array atomic bit cerrno charconv cmath compare csetjmp cstddef cstdint cstdio cstdlib cstring
+STANDARD = set("""algorithm array atomic bit cerrno charconv cmath compare concepts csetjmp cstddef cstdint cstdio cstdlib cstring
                   filesystem functional initializer_list iterator limits map memory new optional set span string string_view
                   system_error type_traits unordered_map unordered_set utility vector emmintrin.h immintrin.h""".split())
 
@@ -24,7 +29,7 @@ def problems(tree):
     for file in tree.files:
         for include in file.includes:
             library = None if include.quoted else library_of(include.name)
-            if library is None:
+            if library is None or OF_MODULES.get(library) == file.module:
                 continue
             users[library].add(file.path.as_posix())
             if file.is_header:

@@ -29,6 +29,8 @@ MUTATIONS = [
     ("geom up", BOX, "#include", "#include <tilespace/grid/tile.hpp>\n#include", "layers", "geom may not include grid"),
     ("io in core", TILE, "#include", "#include <tilespace/io/text.hpp>\n#include", "layers", "grid may not include io"),
     ("foreign detail", CAST_RAY, "#include", "#include <tilespace/geom/detail/pair.hpp>\n#include", "layers", "belongs to geom alone"),
+    ("units in core", TILE, "#include", "#include <tilespace/units/unit.hpp>\n#include", "layers", "grid may not include units"),
+    ("units in everything", EVERYTHING, "#include", "#include <tilespace/units/units.hpp>\n#include", "layers", "tilespace may not include units"),
     ("no such header", CAST_RAY, "#include", "#include <tilespace/grid/no.hpp>\n#include", "layers", "there is no <tilespace/grid/no.hpp>"),
     ("quotes", CAST_RAY, "#include", '#include "cast_ray.hpp"\n#include', "layers", "are included as <tilespace/...>"),
     ("everything", CAST_RAY, "#include", "#include <tilespace/tilespace.hpp>\n#include", "layers", "is for users"),
@@ -64,6 +66,8 @@ MUTATIONS = [
     ("png in the core", CAST_RAY, "#include", "#include <png.h>\n#include", "third_party", "the core includes libpng"),
     ("a library without a dot", "src/io/include/tilespace/io/text.hpp", "#include", "#include <QString>\n#include", "third_party", "a header includes QString"),
     ("another library", "src/io/layer_data/csv_tiles.cpp", "#include", "#include <boost/any.hpp>\n#include", "third_party", "boost is not a library we use"),
+    ("boost in the core", TILE, "#include", "#include <boost/units/unit.hpp>\n#include", "third_party", "the core includes boost"),
+    ("another library in units", "src/units/angles.cpp", "#include", "#include <fmt/core.h>\n#include", "third_party", "fmt is not a library we use"),
     # Documentation, and the interface.
     ("no comment", TILE, None, "namespace tilespace { int undocumented(Tile tile); }", "documented", "undocumented(Tile tile) is not documented"),
     ("no comment, below one that has", TILE, "  /// Columns; 0 if it is empty.", "  /// Odd.\n  [[nodiscard]] int odd() const noexcept { return 1; }\n  [[nodiscard]] int secret() const noexcept { return 7; }\n  /// Columns; 0 if it is empty.",

@@ -31,7 +31,7 @@ file(GLOB examples "${SOURCE}/examples/*.cpp")
 foreach(example IN LISTS examples)
   cmake_path(GET example STEM name)
   file(READ "${example}" text)
-  if(text MATCHES "<tilespace/io/") # the pair is the core
+  if(text MATCHES "<tilespace/(io|units)/") # the pair is the core
     continue()
   endif()
   string(REGEX REPLACE "#include <tilespace/[^>]*>" "#include \"tilespace.hpp\"" text "${text}")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# cmake -D BUILD=... -D SOURCE=... -D PREFIX=... -D IO=... -D CONFIG=... -P check_install.cmake
+# cmake -D BUILD=... -D SOURCE=... -D PREFIX=... -D IO=... -D UNITS=... -D CONFIG=... -P check_install.cmake
 # Installs a build to PREFIX: the headers that users need must be there and no others, the targets that they link, nothing
 # of the tests, and no trace of this machine.
 cmake_minimum_required(VERSION 3.25)
@@ -8,13 +8,13 @@ file(REMOVE_RECURSE "${PREFIX}")
 execute_process(COMMAND ${CMAKE_COMMAND} --install "${BUILD}" --prefix "${PREFIX}" --config "${CONFIG}"
                 OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 
-set(modules "base|geom|grid|cover|trace|sight|motion|volume|objects|io")
+set(modules "base|geom|grid|cover|trace|sight|motion|volume|objects|io|units")
 set(allowed
     "include/tilespace/(${modules})/.+\\.hpp"
     "include/tilespace/tilespace\\.hpp"
     "lib[^ ]*/libtilespace_(${modules})\\.a"
     "lib[^ ]*/cmake/tilespace/tilespace(Config|ConfigVersion|Targets|Targets-[a-z]+)\\.cmake"
-    "lib[^ ]*/pkgconfig/tilespace(-io)?\\.pc"
+    "lib[^ ]*/pkgconfig/tilespace(-io|-units)?\\.pc"
     "bin/tilespace"
     "share/tilespace/maps/.+"
     "share/doc/tilespace/LICENSE")
@@ -40,7 +40,7 @@ endforeach()
 set(expected "include/tilespace/tilespace.hpp")
 file(GLOB folders RELATIVE "${SOURCE}/src" "${SOURCE}/src/*")
 foreach(module IN LISTS folders)
-  if(module MATCHES "^(${modules})$" AND (IO OR NOT module STREQUAL "io"))
+  if(module MATCHES "^(${modules})$" AND (IO OR NOT module STREQUAL "io") AND (UNITS OR NOT module STREQUAL "units"))
     file(GLOB headers RELATIVE "${SOURCE}/src/${module}" "${SOURCE}/src/${module}/include/tilespace/${module}/*.hpp")
     list(APPEND expected ${headers})
   endif()
@@ -70,6 +70,9 @@ list(TRANSFORM lines REPLACE ".*tilespace::([a-z_]+) .*" "\\1")
 string(REPLACE "|" ";" expected "${modules};tilespace")
 if(NOT IO)
   list(REMOVE_ITEM expected io)
+endif()
+if(NOT UNITS)
+  list(REMOVE_ITEM expected units)
 endif()
 list(SORT lines)
 list(SORT expected)

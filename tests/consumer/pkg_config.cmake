@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# cmake -D PKG_CONFIG=... -D PREFIX=... -D VERSION=... -D IO=... -D PROJECT=... -D BINARY=... -D COMPILER=... -D FLAGS=...
+# cmake -D PKG_CONFIG=... -D PREFIX=... -D VERSION=... -D IO=... -D UNITS=... -D PROJECT=... -D BINARY=... -D COMPILER=... -D FLAGS=...
 #       -P pkg_config.cmake
 # Do the programs of project/ compile and run with what pkg-config says about an installed tilespace, and nothing else?
 cmake_minimum_required(VERSION 3.25)
@@ -37,4 +37,7 @@ if(NOT said MATCHES "^( *-ltilespace_[a-z]+)+ *$")
 endif()
 if(IO)
   check(tilespace-io io)
+endif()
+if(UNITS)
+  check(tilespace-units units)
 endif()

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/geom/point.hpp>
+
+/// @file products.hpp
+/// Sums of products, and roots: compiled once, with the module, so that no compiler of a user fuses a * b + c.
+
+namespace tilespace::units::detail {
+
+/// a.x b.x + a.y b.y, every operation rounded once.
+[[nodiscard]] double dot(Vec a, Vec b) noexcept;
+
+/// a.x b.y - a.y b.x, every operation rounded once.
+[[nodiscard]] double cross(Vec a, Vec b) noexcept;
+
+/// The double nearest to the length.
+[[nodiscard]] double length(Vec v) noexcept;
+
+/// The double nearest to the root; NaN of numbers below 0.
+[[nodiscard]] double square_root(double square) noexcept;
+
+}  // namespace tilespace::units::detail

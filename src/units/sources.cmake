@@ -1,0 +1,5 @@
+find_package(Boost REQUIRED)
+set(sources angles.cpp products.cpp ways.cpp)
+set(packages)
+set(public_packages Boost::headers)
+set(detail_headers angles.hpp decimal.hpp products.hpp unit_algebra.hpp)
