@@ -78,7 +78,7 @@ void talk(Session& session, const ShellOptions& options) {
     editor.remember(line);
     session.remember(line);
   }
-  print(session.greeting());
+  print(session.greeting(LineEditor::completes()));
   for (;;) {
     flush_output();
     const std::optional<std::string> line = editor.next();

@@ -133,7 +133,8 @@ std::vector<TileSpan> tiles_to_show(const World& world, std::string_view questio
   const json asked = json::parse(question, nullptr, false);
   if (!asked.is_object()) return tiles;
   const std::string ask = asked.value("ask", "");
-  const bool is_about_area = ask == "any_solid" || ask == "count_solid" || ask == "first_solid";
+  const bool is_about_area =
+      ask == "any_solid" || ask == "count_solid" || ask == "first_solid" || ask == "objects_touching";
   std::vector<TileSpan> more;
   if (asked.contains("segment") && ask != "tiles_along") more = tiles_of_line(world, asked, tiles);
   if (is_about_area) {

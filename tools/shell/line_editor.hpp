@@ -22,6 +22,9 @@ class LineEditor {
   /// How may the end of what is typed go on?
   using Complete = std::function<Completions(std::string_view typed)>;
 
+  /// Does TAB complete words, and do arrow keys bring back lines?
+  [[nodiscard]] static bool completes();
+
   /// Throws Failure if there is no such thing as the terminal.
   LineEditor(std::string prompt, Complete complete);
   ~LineEditor();

@@ -91,13 +91,15 @@ void bind_keys(EditLine* editor) {
   el_set(editor, EL_ADDFN, "tilespace-complete", "Complete the word", complete);
   el_set(editor, EL_BIND, "^I", "tilespace-complete", nullptr);
   el_set(editor, EL_ADDFN, "tilespace-give-up-line", "Give the line up", give_up_line);
-  el_set(editor, EL_SETTY, "-d", "intr=", nullptr);  // while a line is typed; a question that takes long can be stopped
+  el_set(editor, EL_SETTY, "-d", "-isig", nullptr);  // only while a line is typed: what takes long can be stopped
   el_set(editor, EL_BIND, "^C", "tilespace-give-up-line", nullptr);
   el_set(editor, EL_BIND, "^R", "em-inc-search-prev", nullptr);
   el_source(editor, nullptr);  // what people have in .editrc
 }
 
 }  // namespace
+
+bool LineEditor::completes() { return true; }
 
 LineEditor::LineEditor(std::string prompt, Complete complete)
     : state_(std::make_unique<LineEditorState>(std::move(prompt), std::move(complete))) {

@@ -13,6 +13,8 @@ struct LineEditorState {
   LineReader reader{1 << 20, [] {}};
 };
 
+bool LineEditor::completes() { return false; }
+
 LineEditor::LineEditor(std::string prompt, Complete)
     : state_(std::make_unique<LineEditorState>(LineEditorState{std::move(prompt)})) {}
 

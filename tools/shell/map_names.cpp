@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "../printable.hpp"
 #include "../tile_object.hpp"
 #include "bad_line.hpp"
 #include "words.hpp"
@@ -147,8 +148,11 @@ const NamedObject* MapNames::find_object(std::string_view name) const {
   if (places.empty()) return nullptr;
   if (places.size() == 1) return &objects_[called_[places[0]]];
   std::vector<std::string> ids;
-  for (const std::uint32_t place : places) ids.push_back(objects_[called_[place]].id);
-  throw BadLine{fmt::format("{} objects are called {}; take {}", places.size(), told_word(name), told_words(ids))};
+  for (const std::uint32_t place : places) {
+    const NamedObject& object = objects_[called_[place]];
+    ids.push_back(object.id + (object.class_name.empty() ? "" : " (" + printable(object.class_name) + ")"));
+  }
+  throw BadLine{fmt::format("{} objects are called {}: {}", places.size(), told_word(name), told_words(ids))};
 }
 
 }  // namespace tilespace::tool

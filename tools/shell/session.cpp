@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/cover/cover.hpp>
 #include <utility>
 
 #include "../json_text.hpp"
@@ -103,8 +105,8 @@ std::vector<std::uint32_t> find_named(const Names& names, const std::string& nam
   std::vector<std::uint32_t> places = names.find(name);
   if (!places.empty()) return places;
   const std::vector<std::string> near = names.near(name);
-  throw BadLine{fmt::format("the map has no {} {}{}{}", what, told_word(name), near.empty() ? "" : "; near it are ",
-                            printable(told_words(near)))};
+  throw BadLine{fmt::format("the map has no {} {}{}{}", what, told_word(name),
+                            near.empty() ? "" : "; near it: ", printable(told_words(near)))};
 }
 
 }  // namespace
@@ -132,8 +134,8 @@ Reply Session::follow(std::string_view line, Room room) {
   return reply;
 }
 
-std::string Session::greeting() const {
-  return told_map() + "'help' lists the words, TAB completes one, Ctrl-D ends.\n";
+std::string Session::greeting(bool completes) const {
+  return told_map() + "'help' lists the words, " + (completes ? "TAB completes one, " : "") + "Ctrl-D ends.\n";
 }
 
 void Session::follow_words(Reply& reply, Arguments words, Room room) {
@@ -189,10 +191,16 @@ void Session::ask(std::string question) {
   question_ = std::move(question);
   answer_ = std::move(answer);
   marked_.reset();
+  is_about_all_objects_ = false;
 }
 
 void Session::ask(const FirstWord& word, Arguments words) {
   ask(to_json(*word.kind, words.subspan(word.is_key ? 0 : 1), names_, world_.layout));
+  const auto& keys = word.kind->keys;
+  const bool has_objects = std::find(keys.begin(), keys.end(), "objects") != keys.end();
+  const bool names_some =
+      std::any_of(words.begin(), words.end(), [](const Word& each) { return each.is_plain && each.text == "objects"; });
+  is_about_all_objects_ = has_objects && !names_some && !names_.objects().empty();
 }
 
 void Session::tell_answer(Reply& reply, Room room) const {
@@ -203,6 +211,28 @@ void Session::tell_answer(Reply& reply, Room room) const {
   } else {
     reply.out += answer_ + '\n';
   }
+  if (is_about_all_objects_) tell_objects(reply);
+}
+
+// Who the numbers in the answer are: nobody typed the list that they count.
+void Session::tell_objects(Reply& reply) const {
+  constexpr std::size_t most = 20;
+  std::vector<std::string> told;
+  for (const std::uint32_t index : objects_of_answer(answer_)) {
+    const NamedObject& object = names_.objects()[index];
+    told.push_back(object.id + (object.name.empty() ? "" : " " + printable(object.name)));
+  }
+  append(reply.out, "{}\n", told.empty() ? "no object of the map" : told_words(told, most));
+}
+
+// What a picture marks after a question.
+std::vector<TileSpan> Session::tiles_of_last() const {
+  std::vector<TileSpan> tiles = tiles_to_show(world_, question_, answer_);
+  if (!is_about_all_objects_) return tiles;
+  for (const std::uint32_t index : objects_of_answer(answer_)) {
+    for (const TileSpan span : cover(world_.map, names_.objects()[index].bounds)) tiles.push_back(span);
+  }
+  return tiles;
 }
 
 // The tiles that somebody wants to see: by numbers, or by an object; nothing if the words are a question.
@@ -228,7 +258,7 @@ void Session::show(Reply& reply, Arguments arguments, Room room) {
     ask(first, arguments);
     tell_answer(reply, room);
   }
-  if (!marked_ && !question_.empty()) marked_ = tiles_to_show(world_, question_, answer_);
+  if (!marked_ && !question_.empty()) marked_ = tiles_of_last();
   const std::vector<TileSpan> marked = marked_.value_or(std::vector<TileSpan>{});
   TileBox bounds = world_.map.bounds();
   const bool is_part = wanted && arguments.size() == 4;

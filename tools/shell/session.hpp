@@ -33,7 +33,7 @@ class Session {
   [[nodiscard]] Reply follow(std::string_view line, Room room);
 
   /// What is said before the first line is asked for.
-  [[nodiscard]] std::string greeting() const;
+  [[nodiscard]] std::string greeting(bool completes) const;
 
   /// How the end of `line` may go on.
   [[nodiscard]] Completions complete(std::string_view line) const;
@@ -49,6 +49,8 @@ class Session {
   void ask(std::string question);
   void ask(const FirstWord& word, Arguments words);
   void tell_answer(Reply& reply, Room room) const;
+  void tell_objects(Reply& reply) const;
+  [[nodiscard]] std::vector<TileSpan> tiles_of_last() const;
   void show(Reply& reply, Arguments arguments, Room room);
   void edit(Reply& reply, Arguments arguments, bool solid);
   void mark_layer(Reply& reply, Arguments arguments);
@@ -69,6 +71,7 @@ class Session {
   std::vector<std::string> history_;
   std::string question_;                         // the last one, as JSON; empty if there was none
   std::string answer_;                           // to it
+  bool is_about_all_objects_ = false;            // of the map, by their place in its list
   std::optional<std::vector<TileSpan>> marked_;  // instead of what the answer names
 };
 

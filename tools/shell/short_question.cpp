@@ -217,7 +217,7 @@ class Reader {
     std::vector<std::string> near = Names(known).near(word.text);
     for (std::string& object : names_.object_names().near(word.text)) near.push_back(std::move(object));
     const std::string hint =
-        near.empty() ? fmt::format("'help {}' lists what it knows", kind_.ask) : "near it are " + told_words(near);
+        near.empty() ? fmt::format("'help {}' lists what it knows", kind_.ask) : "near it: " + told_words(near);
     throw BadLine{fmt::format("{} means nothing to {}; {}", told, kind_.ask, hint)};
   }
 

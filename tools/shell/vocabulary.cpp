@@ -20,7 +20,8 @@ std::vector<FirstWord> all_words() {
     if (kind.word != kind.ask) words.push_back({kind.ask, &kind, false, nullptr});
   }
   const KindOfQuestion& cover = kinds_of_questions().front();
-  for (const std::string_view shape : slots_of(cover).front()) words.push_back({shape, &cover, true, nullptr});
+  const auto slots = slots_of(cover);
+  for (const std::string_view shape : slots.front()) words.push_back({shape, &cover, true, nullptr});
   for (const DeedHelp& deed : deeds()) words.push_back({deed.word, nullptr, false, &deed});
   return words;
 }
@@ -48,7 +49,7 @@ const std::vector<DeedHelp>& deeds() {
       {Deed::objects, "objects", "[WORD]", "the objects of the map, all or those whose name or class begins so"},
       {Deed::quit, "quit", "", "ends it, as the end of the input does"},
       {Deed::show, "show", "[X Y | X0 Y0 X1 Y1 | QUESTION]",
-       "a picture: the marked tiles, which are those of the last answer; around a tile; of a part; or of an answer"},
+       "a picture: of what is marked, by the last answer or 'layer'; of a place; of a part; of an answer"},
   };
   return all;
 }
@@ -66,7 +67,7 @@ const FirstWord& Vocabulary::find(std::string_view word) const {
   if (begun.size() == 1) return words_[names_.find(begun.front()).front()];
   if (!begun.empty()) throw BadLine{fmt::format("{} may be {}", told_word(word), told_words(begun))};
   const std::vector<std::string> near = names_.near(word);
-  const std::string hint = near.empty() ? "'help' lists the words" : "near it are " + told_words(near);
+  const std::string hint = near.empty() ? "'help' lists the words" : "near it: " + told_words(near);
   throw BadLine{fmt::format("there is no word {}; {}", told_word(word), hint)};
 }
 
