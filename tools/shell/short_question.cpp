@@ -272,12 +272,14 @@ std::string to_words(const KindOfQuestion& kind) {
   const auto slots = slots_of(kind);
   std::size_t slot = 0;
   std::string line(kind.word);
+  bool ends_in_rows = false;  // they would take all numbers that follow
   const auto example = nlohmann::ordered_json::parse(kind.example);
   for (const auto& [name, value] : example.items()) {
     if (name == "ask") continue;
     const bool is_next = slot < slots.size() && slots[slot].size() == 1 && slots[slot].front() == name;
-    if (!is_next) line += ' ' + name;
+    if (!is_next || ends_in_rows) line += ' ' + name;
     slot += slot < slots.size() && std::find(slots[slot].begin(), slots[slot].end(), name) != slots[slot].end();
+    ends_in_rows = find_key(name)->form == KeyForm::rows;
     if (value.is_string()) line += ' ' + value.get<std::string>();
     if (value.is_number() || value.is_array()) append_typed_numbers(line, value);
   }
