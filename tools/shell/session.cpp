@@ -337,9 +337,11 @@ std::string Session::list_objects(Arguments arguments) const {
   for (const NamedObject& object : names_.objects()) {
     if (!object.name.starts_with(begun) && !object.class_name.starts_with(begun) && object.id != begun) continue;
     const Box& box = object.bounds;
-    const std::string class_name = object.class_name.empty() ? "" : " (" + printable(object.class_name) + ")";
-    append(text, "{} {}{} at {},{}, {} x {} tiles\n", object.id, printable(object.name), class_name,
-           (box.min.x + box.max.x) / 2.0, (box.min.y + box.max.y) / 2.0, box.max.x - box.min.x, box.max.y - box.min.y);
+    text += object.id;
+    if (!object.name.empty()) append(text, " {}", printable(object.name));
+    if (!object.class_name.empty()) append(text, " ({})", printable(object.class_name));
+    append(text, " at {:g},{:g}, {:g} x {:g} tiles\n", (box.min.x + box.max.x) / 2.0, (box.min.y + box.max.y) / 2.0,
+           box.max.x - box.min.x, box.max.y - box.min.y);
   }
   if (names_.objects().empty()) return "the map has no objects\n";
   if (text.empty()) throw BadLine{fmt::format("no object has a name or a class that begins with {}", told_word(begun))};
