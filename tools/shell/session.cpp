@@ -13,20 +13,12 @@
 #include "../printable.hpp"
 #include "answer_tiles.hpp"
 #include "bad_line.hpp"
+#include "help.hpp"
+#include "lists.hpp"
 #include "short_question.hpp"
 
 namespace tilespace::tool {
 namespace {
-
-std::string counted(std::uint64_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
-std::uint64_t count_tiles(std::span<const TileSpan> spans) {
-  std::uint64_t count = 0;
-  for (const TileSpan& span : spans) count += static_cast<std::uint64_t>(span.size());
-  return count;
-}
 
 std::string told_bounds(TileBox bounds) {
   if (bounds.empty()) return "the map has no tiles";
@@ -54,40 +46,6 @@ std::vector<std::int32_t> whole_numbers(std::span<const Word> words) {
     numbers.push_back(*number);
   }
   return numbers;
-}
-
-// The first sentence of a question's help, as far as it is in the first line.
-std::string_view first_sentence(std::string_view help) {
-  help = help.substr(0, help.find('\n'));
-  const std::size_t end = help.find_first_of("?.");
-  return end == std::string_view::npos ? help : help.substr(0, end + 1);
-}
-
-std::string help_on_all() {
-  std::string text = "Questions, answered as 'tilespace ask' does:\n";
-  for (const KindOfQuestion& kind : kinds_of_questions()) {
-    append(text, "  {:<16} {}\n", kind.word, first_sentence(kind.help));
-  }
-  text += "Besides:\n";
-  for (const DeedHelp& deed : deeds()) append(text, "  {:<16} {}\n", deed.word, deed.help);
-  return text +
-         "'help WORD' says what may stand behind a word. The name of an object stands for its place; shapes alone ask\n"
-         "for their tiles: 'circle 10.5 4 3'. First words may be cut short. Behind # is a comment, {...} is JSON as "
-         "'tilespace\nask' takes it.\n";
-}
-
-std::string help_on(const FirstWord& word) {
-  if (word.deed != nullptr) {
-    const std::string usage = word.deed->usage.empty() ? "" : fmt::format(" {}", word.deed->usage);
-    return fmt::format("{}{}: {}\n", word.word, usage, word.deed->help);
-  }
-  const KindOfQuestion& kind = *word.kind;
-  const std::string both =
-      kind.word == kind.ask ? std::string(kind.word) : fmt::format("{}, or {}", kind.word, kind.ask);
-  return fmt::format(
-      "{}: {}\nWords, without quotes, colons and brackets:\n{}Example, and its answer on maps/dungeon.txt:\n  {}\n  "
-      "{}\n",
-      both, kind.help, list_keys(kind), to_words(kind), kind.example_answer);
 }
 
 bool is_in_front_of_question(Deed deed) { return deed == Deed::show || deed == Deed::fill || deed == Deed::free; }
@@ -135,7 +93,8 @@ Reply Session::follow(std::string_view line, Room room) {
 }
 
 std::string Session::greeting(bool completes) const {
-  return told_map() + "'help' lists the words, " + (completes ? "TAB completes one, " : "") + "Ctrl-D ends.\n";
+  return told_map(world_, names_) + "'help' lists the words, " + (completes ? "TAB completes one, " : "") +
+         "Ctrl-D ends.\n";
 }
 
 void Session::follow_words(Reply& reply, Arguments words, Room room) {
@@ -155,7 +114,7 @@ void Session::do_deed(Reply& reply, const DeedHelp& deed, Arguments arguments, R
       return;
     case Deed::classes:
       takes_nothing();
-      reply.out = list_classes();
+      reply.out = list_classes(names_);
       return;
     case Deed::class_: return mark_class(reply, arguments);
     case Deed::fill: return edit(reply, arguments, true);
@@ -168,13 +127,13 @@ void Session::do_deed(Reply& reply, const DeedHelp& deed, Arguments arguments, R
     case Deed::layer: return mark_layer(reply, arguments);
     case Deed::layers:
       takes_nothing();
-      reply.out = list_layers();
+      reply.out = list_layers(names_);
       return;
     case Deed::map:
       takes_nothing();
-      reply.out = told_map();
+      reply.out = told_map(world_, names_);
       return;
-    case Deed::objects: reply.out = list_objects(arguments); return;
+    case Deed::objects: reply.out = list_objects(names_, joined(arguments)); return;
     case Deed::quit:
       takes_nothing();
       reply.is_end = true;
@@ -260,8 +219,8 @@ void Session::show(Reply& reply, Arguments arguments, Room room) {
   }
   if (!marked_ && !question_.empty()) marked_ = tiles_of_last();
   const std::vector<TileSpan> marked = marked_.value_or(std::vector<TileSpan>{});
-  TileBox bounds = world_.map.bounds();
-  const bool is_part = wanted && arguments.size() == 4;
+  const TileBox bounds = world_.map.bounds();
+  const bool is_part = wanted && arguments.size() == 4 && begins_with_number(arguments);
   const TileBox around = wanted ? intersection(*wanted, bounds) : tiles_around(marked, bounds);
   if (wanted && around.empty()) throw BadLine{"that is beside the map; " + told_bounds(bounds)};
   if (bounds.empty()) throw BadLine{told_bounds(bounds)};
@@ -313,53 +272,6 @@ void Session::mark_class(Reply& reply, Arguments arguments) {
   std::vector<TileSpan> tiles = names_.tiles_of_class(name);
   append(reply.out, "{} of the class {}; 'show' shows them\n", counted(count_tiles(tiles), "tile"), printable(name));
   marked_ = std::move(tiles);
-}
-
-std::string Session::list_layers() const {
-  std::string text;
-  for (std::size_t i = 0; i < names_.layers().size(); ++i) {
-    append(text, "{:<12} {}\n", names_.kind_of_layer(i), printable(names_.layers()[i]));
-  }
-  return text.empty() ? "the map has no layers\n" : text;
-}
-
-std::string Session::list_classes() const {
-  std::string text;
-  for (const std::string& name : names_.classes()) {
-    append(text, "{} of {}\n", counted(count_tiles(names_.tiles_of_class(name)), "tile"), printable(name));
-  }
-  return text.empty() ? "no tile of the map has a class\n" : text;
-}
-
-std::string Session::list_objects(Arguments arguments) const {
-  const std::string begun = joined(arguments);
-  std::string text;
-  for (const NamedObject& object : names_.objects()) {
-    if (!object.name.starts_with(begun) && !object.class_name.starts_with(begun) && object.id != begun) continue;
-    const Box& box = object.bounds;
-    text += object.id;
-    if (!object.name.empty()) append(text, " {}", printable(object.name));
-    if (!object.class_name.empty()) append(text, " ({})", printable(object.class_name));
-    append(text, " at {:g},{:g}, {:g} x {:g} tiles\n", (box.min.x + box.max.x) / 2.0, (box.min.y + box.max.y) / 2.0,
-           box.max.x - box.min.x, box.max.y - box.min.y);
-  }
-  if (names_.objects().empty()) return "the map has no objects\n";
-  if (text.empty()) throw BadLine{fmt::format("no object has a name or a class that begins with {}", told_word(begun))};
-  return text;
-}
-
-std::string Session::told_map() const {
-  const TileBox bounds = world_.map.bounds();
-  const Layout& layout = world_.layout;
-  std::string text;
-  append(text, "{} x {} tiles from {},{} on, {} of them solid, {} around\n", bounds.width(), bounds.height(),
-         bounds.min.x, bounds.min.y, world_.map.solid_count(), name(world_.map.outside()));
-  append(text, "a tile is {} x {} world units, the first begins at {},{}{}\n", layout.tile_width, layout.tile_height,
-         layout.origin.x, layout.origin.y, layout.y_axis == Axis::against ? ", y up" : "");
-  append(text, "{}, {} of tiles, {}\n", counted(names_.layers().size(), "layer"),
-         counted(names_.classes().size(), names_.classes().size() == 1 ? "class" : "classe"),
-         counted(names_.objects().size(), "object"));
-  return text;
 }
 
 std::string Session::help(Arguments arguments) const {

@@ -56,10 +56,6 @@ class Session {
   void mark_layer(Reply& reply, Arguments arguments);
   void mark_class(Reply& reply, Arguments arguments);
   [[nodiscard]] std::optional<TileBox> wanted_by(Arguments arguments) const;
-  [[nodiscard]] std::string list_layers() const;
-  [[nodiscard]] std::string list_classes() const;
-  [[nodiscard]] std::string list_objects(Arguments arguments) const;
-  [[nodiscard]] std::string told_map() const;
   [[nodiscard]] std::string help(Arguments arguments) const;
   [[nodiscard]] Completions complete_word(Arguments before, std::string_view begun) const;
   [[nodiscard]] Completions complete_question(const KindOfQuestion& kind, Arguments before,
