@@ -362,10 +362,21 @@ TEST_F(House, completes_words) {
   check("move 1 2 3 4 r", "", {"response", "round hall"});
   check("move 1 2 3 4 response b", "ounce ", {"bounce"});
   check("move #", "", {"#1", "#2", "#3", "#4", "#5", "#6"});
+  check("objects ", "", {"by", "line", "round hall", "twin"});
   check("nonsense r", "", {});
   check("quit r", "", {});
   check("{\"ask\":\"so", "", {});
   EXPECT_GT(session_.complete("").names.size(), 40u);
+}
+
+TEST(Completion, of_the_only_name_there_is_puts_it_in) {
+  tiled_testing::Memory files;
+  const std::string_view two =
+      R"(<map orientation="orthogonal" width="1" height="1" tilewidth="16" tileheight="16"><objectgroup id="1">
+      <object id="1" name="exit" x="0" y="0"/><object id="2" x="0" y="0"/></objectgroup></map>)";
+  const Session session(some_world(), MapNames(tiled_testing::parse(two, files)));
+  EXPECT_EQ(session.complete("objects ").extension, "exit ");
+  EXPECT_EQ(session.complete("objects #").names, (Texts{"#1", "#2"}));
 }
 
 // Whatever is completed as the only one can be followed as typed, and is what was begun.

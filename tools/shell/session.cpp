@@ -302,15 +302,26 @@ Completions Session::complete_word(Arguments before, std::string_view begun) con
   const Deed deed = first.deed->deed;
   if (is_in_front_of_question(deed)) {
     Completions words = complete_word(before.subspan(1), begun);
-    return deed == Deed::show && before.size() == 1 ? either(std::move(words), names_.object_names().complete(begun))
-                                                    : words;
+    return deed == Deed::show && before.size() == 1 ? either(std::move(words), complete_object(begun)) : words;
   }
   if (before.size() > 1) return {};
   if (deed == Deed::help) return vocabulary_.names().complete(begun);
   if (deed == Deed::layer) return names_.layer_names().complete(begun);
   if (deed == Deed::class_) return names_.class_names().complete(begun);
-  if (deed == Deed::objects) return names_.object_names().complete(begun);
+  if (deed == Deed::objects) return complete_object(begun);
   return {};
+}
+
+// Ids are for whom no name is enough: only who begins one is told which there are.
+Completions Session::complete_object(std::string_view begun) const {
+  Completions found = names_.object_names().complete(begun);
+  if (!begun.empty()) return found;
+  std::erase_if(found.names, [](const std::string& name) { return name.starts_with('#'); });
+  if (found.names.empty()) return found;
+  const std::string& first = found.names.front();  // they are in order: what it shares with the last, all share
+  const std::string& last = found.names.back();
+  found.extension.assign(first.begin(), std::mismatch(first.begin(), first.end(), last.begin(), last.end()).first);
+  return found;
 }
 
 Completions Session::complete_question(const KindOfQuestion& kind, Arguments before, std::string_view begun) const {
@@ -323,7 +334,7 @@ Completions Session::complete_question(const KindOfQuestion& kind, Arguments bef
     words.push_back(key->name);
     words.insert(words.end(), key->words.begin(), key->words.end());
   }
-  return either(Names(words).complete(begun), names_.object_names().complete(begun));
+  return either(Names(words).complete(begun), complete_object(begun));
 }
 
 }  // namespace tilespace::tool

@@ -58,6 +58,7 @@ class Session {
   [[nodiscard]] std::optional<TileBox> wanted_by(Arguments arguments) const;
   [[nodiscard]] std::string help(Arguments arguments) const;
   [[nodiscard]] Completions complete_word(Arguments before, std::string_view begun) const;
+  [[nodiscard]] Completions complete_object(std::string_view begun) const;
   [[nodiscard]] Completions complete_question(const KindOfQuestion& kind, Arguments before,
                                               std::string_view begun) const;
 
