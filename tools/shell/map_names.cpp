@@ -96,18 +96,22 @@ std::vector<std::string_view> names_of(const std::vector<NamedObject>& objects, 
   return names;
 }
 
+// Tiles one by one, as runs.
+void append_tile(std::vector<TileSpan>& spans, Tile tile) {
+  if (!spans.empty() && spans.back().y == tile.y && spans.back().x_end == tile.x) {
+    ++spans.back().x_end;
+  } else {
+    spans.push_back({tile.y, tile.x, tile.x + 1});
+  }
+}
+
 // The tiles of all chunks of a layer of which `is_meant(gid)` says yes.
 void append_tiles(std::vector<TileSpan>& spans, const io::Layer& layer, const auto& is_meant) {
   for (const io::TileChunk& chunk : layer.chunks) {
-    for (std::size_t i = 0; i < chunk.tiles.size(); ++i) {
-      if (!chunk.tiles[i].is_tile() || !is_meant(chunk.tiles[i])) continue;
-      const auto width = static_cast<std::size_t>(chunk.bounds.width());
-      const Tile tile =
-          chunk.bounds.min + Step{static_cast<std::int32_t>(i % width), static_cast<std::int32_t>(i / width)};
-      if (!spans.empty() && spans.back().y == tile.y && spans.back().x_end == tile.x) {
-        ++spans.back().x_end;
-      } else {
-        spans.push_back({tile.y, tile.x, tile.x + 1});
+    auto gid = chunk.tiles.begin();
+    for (Tile tile = chunk.bounds.min; tile.y < chunk.bounds.max.y; ++tile.y) {
+      for (tile.x = chunk.bounds.min.x; tile.x < chunk.bounds.max.x; ++tile.x, ++gid) {
+        if (gid->is_tile() && is_meant(*gid)) append_tile(spans, tile);
       }
     }
   }

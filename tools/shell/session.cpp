@@ -116,7 +116,7 @@ void Session::do_deed(Reply& reply, const DeedHelp& deed, Arguments arguments, R
       takes_nothing();
       reply.out = list_classes(names_);
       return;
-    case Deed::class_: return mark_class(reply, arguments);
+    case Deed::tiles_of_class: return mark_class(reply, arguments);
     case Deed::fill: return edit(reply, arguments, true);
     case Deed::free: return edit(reply, arguments, false);
     case Deed::help: reply.out = help(arguments); return;
@@ -124,7 +124,7 @@ void Session::do_deed(Reply& reply, const DeedHelp& deed, Arguments arguments, R
       takes_nothing();
       for (const std::string& line : history_) append(reply.out, "{}\n", printable(line));
       return;
-    case Deed::layer: return mark_layer(reply, arguments);
+    case Deed::tiles_of_layer: return mark_layer(reply, arguments);
     case Deed::layers:
       takes_nothing();
       reply.out = list_layers(names_);
@@ -306,8 +306,8 @@ Completions Session::complete_word(Arguments before, std::string_view begun) con
   }
   if (before.size() > 1) return {};
   if (deed == Deed::help) return vocabulary_.names().complete(begun);
-  if (deed == Deed::layer) return names_.layer_names().complete(begun);
-  if (deed == Deed::class_) return names_.class_names().complete(begun);
+  if (deed == Deed::tiles_of_layer) return names_.layer_names().complete(begun);
+  if (deed == Deed::tiles_of_class) return names_.class_names().complete(begun);
   if (deed == Deed::objects) return complete_object(begun);
   return {};
 }

@@ -37,13 +37,13 @@ std::vector<std::string_view> texts_of(const std::vector<FirstWord>& words) {
 const std::vector<DeedHelp>& deeds() {
   static const std::vector<DeedHelp> all{
       {Deed::answer, "answer", "", "the last answer, all of it, where a terminal had only its beginning"},
-      {Deed::class_, "class", "NAME", "marks the tiles of a class"},
+      {Deed::tiles_of_class, "class", "NAME", "marks the tiles of a class"},
       {Deed::classes, "classes", "", "the classes of tiles that the map has"},
       {Deed::fill, "fill", "[X Y | QUESTION]", "makes a tile solid, or those of an answer: 'fill circle 10 4 3'"},
       {Deed::free, "free", "[X Y | QUESTION]", "makes them free"},
       {Deed::help, "help", "[WORD]", "all words, or what one means"},
       {Deed::history, "history", "", "the lines so far"},
-      {Deed::layer, "layer", "NAME", "marks the tiles of a layer"},
+      {Deed::tiles_of_layer, "layer", "NAME", "marks the tiles of a layer"},
       {Deed::layers, "layers", "", "the layers that the map has"},
       {Deed::map, "map", "", "how large it is, how much of it is solid, where it lies"},
       {Deed::objects, "objects", "[WORD]", "the objects of the map, all or those whose name or class begins so"},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,17 +18,17 @@ namespace tilespace::tool {
 enum class Deed : std::uint8_t {
   answer,
   classes,
-  class_,
   fill,
   free,
   help,
   history,
-  layer,
   layers,
   map,
   objects,
   quit,
-  show
+  show,
+  tiles_of_class,
+  tiles_of_layer
 };
 
 /// Its word and what it does, for people.
