@@ -215,13 +215,14 @@ class House : public testing::Test {
 
   std::string asked(const std::string& line) {
     const std::vector<Word> words = split_words(line).all;
-    const FirstWord& first = Vocabulary().find(words[0].text);
+    const FirstWord& first = vocabulary_.find(words[0].text);
     return to_json(*first.kind, std::span(words).subspan(first.is_key ? 0 : 1), names_, world_.layout);
   }
   Reply follow(const std::string& line) { return session_.follow(line, Room{}); }
 
   World world_ = world();
   MapNames names_ = names();
+  Vocabulary vocabulary_;
   Session session_{world(), names()};
 };
 
