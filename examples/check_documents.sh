@@ -4,7 +4,8 @@
 #   check_documents.sh programs DOCUMENT...       each `<!-- example: NAME -->` is followed by the text of NAME.cpp, and
 #                                                 each `<!-- output: NAME -->` by expected/NAME.txt; no program is left
 #                                                 out, and no block of C++ is anything else
-#   check_documents.sh commands README.md TILESPACE  each console block shows what its commands print
+#   check_documents.sh commands DOCUMENT TILESPACE  each console block shows what its commands print, and what a session
+#                                                 of `tilespace shell` says to each line behind its prompt
 #   check_documents.sh headers README.md...       each README of a module names its public headers
 set -euo pipefail
 cd "$(dirname "$(realpath "$0")")/.."
@@ -51,13 +52,29 @@ check_programs() {
   done
 }
 
-# Every line of the console blocks that starts with a `$`, and after it what that command prints.
+# say LINES: what the session says to all of them, as a person sees it.
+say() {
+  printf '%s' "$1" | eval "$session" 2>&1 | sed 's/^tilespace: line [0-9]*: //; /^tilespace: [0-9]* of [0-9]* lines /d'
+}
+
+# Every line of the console blocks that starts with a `$`, and after it what that command prints. The lines behind the
+# prompt of a session get what it says to one line more than before.
 replay_commands() {
-  local line
+  local line session='' lines='' said=''
   while IFS= read -r line; do
-    [[ $line == '$ '* ]] || continue
-    echo "$line"
-    eval "${line#\$ }" 2>&1
+    if [[ $line == '$ tilespace shell '* ]]; then
+      echo "$line"
+      session=${line#\$ } lines='' said=''
+    elif [[ $line == '$ '* ]]; then
+      echo "$line"
+      eval "${line#\$ }" 2>&1
+    elif [[ -n $session && $line =~ ^[a-z.]+'> '(.*) ]]; then
+      echo "$line"
+      lines+=${BASH_REMATCH[1]}$'\n'
+      now=$(say "$lines"; echo .)
+      printf '%s' "${now:${#said}:-1}"
+      said=${now%.}
+    fi
   done <<< "$1"
 }
 

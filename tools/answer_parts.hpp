@@ -23,28 +23,27 @@ namespace tilespace::tool {
 /// Shapes as they are given, each under the key of its kind.
 /// @{
 [[nodiscard]] inline Circle read_circle(const Question& question) {
-  const auto [x, y, radius] = question.numbers<3>("circle", "[x, y, radius]");
+  const auto [x, y, radius] = question.numbers<3>("circle");
   return {{x, y}, radius};
 }
 
 [[nodiscard]] inline Box read_box(const Question& question) {
-  const auto [x0, y0, x1, y1] = question.numbers<4>("box", "[min x, min y, max x, max y]");
+  const auto [x0, y0, x1, y1] = question.numbers<4>("box");
   return {{x0, y0}, {x1, y1}};
 }
 
 [[nodiscard]] inline Capsule read_capsule(const Question& question) {
-  const auto [x0, y0, x1, y1, radius] = question.numbers<5>("capsule", "[start x, start y, end x, end y, radius]");
+  const auto [x0, y0, x1, y1, radius] = question.numbers<5>("capsule");
   return {{{x0, y0}, {x1, y1}}, radius};
 }
 
 [[nodiscard]] inline Sector read_sector(const Question& question) {
-  const auto [x, y, radius, from_x, from_y, to_x, to_y] =
-      question.numbers<7>("sector", "[x, y, radius, from x, from y, to x, to y]");
+  const auto [x, y, radius, from_x, from_y, to_x, to_y] = question.numbers<7>("sector");
   return {{x, y}, radius, {from_x, from_y}, {to_x, to_y}};
 }
 
 [[nodiscard]] inline Segment read_segment(const Question& question) {
-  const auto [x0, y0, x1, y1] = question.numbers<4>("segment", "[start x, start y, end x, end y]");
+  const auto [x0, y0, x1, y1] = question.numbers<4>("segment");
   return {{x0, y0}, {x1, y1}};
 }
 /// @}
@@ -56,7 +55,7 @@ namespace tilespace::tool {
 
 /// The tile that the point of a key is in; in world units if the question says so.
 [[nodiscard]] inline Tile tile_of_point(const Question& question, std::string_view key, const Layout& layout) {
-  const auto [x, y] = question.numbers<2>(key, "[x, y]");
+  const auto [x, y] = question.numbers<2>(key);
   return question.flag("world") ? tile_at(layout, {x, y}) : tile_at({x, y});
 }
 

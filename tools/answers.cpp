@@ -24,14 +24,14 @@ Shape value_of(const Result<Shape>& shape) {
 
 ConvexPolygon read_polygon(const Question& question) {
   std::vector<Point> corners;
-  for (const auto& [x, y] : question.rows<2>("polygon", "[x, y]")) corners.push_back({x, y});
+  for (const auto& [x, y] : question.rows<2>("polygon")) corners.push_back({x, y});
   const Result<ConvexPolygon> polygon = convex_polygon(corners);
   if (!polygon) throw BadQuestion{fmt::format("key \"polygon\" takes {}", polygon.error().expected)};
   return *polygon;
 }
 
 Annulus read_annulus(const Question& question) {
-  const auto [x, y, inner, outer] = question.numbers<4>("annulus", "[x, y, inner radius, outer radius]");
+  const auto [x, y, inner, outer] = question.numbers<4>("annulus");
   return {{x, y}, inner, outer};
 }
 
@@ -127,7 +127,7 @@ void answer_first_solid(std::string& out, const World& world, const Question& qu
 }
 
 void answer_nearest_solid(std::string& out, const World& world, const Question& question) {
-  const auto [x, y] = question.numbers<2>("point", "[x, y]");
+  const auto [x, y] = question.numbers<2>("point");
   const Circle reach{{x, y}, question.number("most", __builtin_inf())};
   const Circle in_tiles = question.flag("world") ? value_of(to_tile_space(world.layout, reach)) : reach;
   append_solid_tile(out, nearest_solid(world.map, in_tiles.center, in_tiles.radius));
@@ -147,8 +147,7 @@ void answer_cast_ray(std::string& out, const World& world, const Question& quest
 
 void answer_cast_rays(std::string& out, const World& world, const Question& question) {
   std::vector<Segment> segments;
-  for (const auto& [x0, y0, x1, y1] : question.rows<4>("segments", "[start x, start y, end x, end y]"))
-    segments.push_back({{x0, y0}, {x1, y1}});
+  for (const auto& [x0, y0, x1, y1] : question.rows<4>("segments")) segments.push_back({{x0, y0}, {x1, y1}});
   std::vector<RayHit> hits(segments.size());
   question.flag("world") ? cast_rays(world, segments, hits, read_gap(question))
                          : cast_rays(world.map, segments, hits, read_gap(question));
@@ -156,7 +155,7 @@ void answer_cast_rays(std::string& out, const World& world, const Question& ques
 }
 
 void answer_cast_fan(std::string& out, const World& world, const Question& question) {
-  const auto [x, y] = question.numbers<2>("origin", "[x, y]");
+  const auto [x, y] = question.numbers<2>("origin");
   const Fan fan{
       {x, y}, question.number("first", 0.0), question.number("step", 0.0), question.number("range", longest_range)};
   std::vector<RayHit> hits(question.count("count", most_rays));

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "json_text.hpp"
+#include "printable.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -45,15 +46,6 @@ std::map<std::string, std::uint64_t> objects_by_class(const TiledMap& map) {
 
 // ---- As text.
 
-// A name as people see it: what would break the line or steer the terminal is not.
-std::string shown(std::string_view name) {
-  std::string text(name);
-  for (char& c : text) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = '?';
-  }
-  return text;
-}
-
 constexpr std::size_t columns = 4;
 using Row = std::array<std::string, columns>;
 
@@ -79,7 +71,7 @@ std::string bounds_text(TileBox box) {
 
 Row layer_row(const TiledMap& map, std::size_t index) {
   const Layer& layer = map.layers[index];
-  Row row{name(layer.kind), "", "", shown(path_of(map, index))};
+  Row row{name(layer.kind), "", "", printable(path_of(map, index))};
   if (layer.kind == LayerKind::tiles) row[1] = bounds_text(tile_bounds(layer));
   if (layer.kind == LayerKind::tiles) row[2] = fmt::format("{} tiles", tiles_in(layer));
   if (layer.kind == LayerKind::objects) row[2] = fmt::format("{} objects", layer.objects.size());
@@ -88,12 +80,12 @@ Row layer_row(const TiledMap& map, std::size_t index) {
 }
 
 Row tileset_row(const Tileset& set) {
-  if (set.missing) return {"missing", shown(set.missing->found), "", shown(set.source)};
+  if (set.missing) return {"missing", printable(set.missing->found), "", printable(set.source)};
   const std::size_t shapes = tiles_with_shapes(set);
   return {fmt::format("from {} on", set.first_gid),
           fmt::format("{} of {} x {} pixels", set.tile_count, set.tile_width, set.tile_height),
           shapes == 0 ? "" : fmt::format("{} with shapes", shapes),
-          shown(set.name) + (set.source.empty() ? "" : ", in " + shown(set.source))};
+          printable(set.name) + (set.source.empty() ? "" : ", in " + printable(set.source))};
 }
 
 void append_objects_text(std::string& out, const TiledMap& map) {
@@ -103,7 +95,7 @@ void append_objects_text(std::string& out, const TiledMap& map) {
   const char* separator = "";
   for (const auto& [class_name, count] : objects) {
     append(out, "{}{} {}", std::exchange(separator, ", "), count,
-           class_name.empty() ? "without a class" : shown(class_name));
+           class_name.empty() ? "without a class" : printable(class_name));
   }
   out += '\n';
 }

@@ -16,6 +16,7 @@
 #include "info.hpp"
 #include "questions.hpp"
 #include "scan.hpp"
+#include "shell.hpp"
 #include "shown.hpp"
 #include "simulate.hpp"
 #include "simulation/controllers.hpp"
@@ -140,6 +141,21 @@ std::string ask_examples() {
          "  tilespace ask maps/city.map --tile-size 16 < questions.jsonl > answers.jsonl";
 }
 
+constexpr const char* shell_examples =
+    "A line is a question in short words, 'circle 10.5 4 3', and has the answer that ask gives; 'show' draws the map "
+    "in\n"
+    "the terminal, with the tiles of the answer marked; 'help' lists all words. On a terminal TAB completes words, "
+    "names\n"
+    "of layers, classes and objects; lines of earlier sessions come back with the arrow keys, from tilespace/history "
+    "in\n"
+    "$XDG_STATE_HOME or ~/.local/state. From elsewhere lines are read without a prompt; if one of them could not be\n"
+    "followed, the others still are, and the exit code is 1.\n"
+    "\n"
+    "Examples:\n"
+    "  tilespace shell maps/dungeon.tmx\n"
+    "  echo 'show path player vault' | tilespace shell maps/dungeon.tmx\n"
+    "  tilespace shell maps/city.map < lines.txt > answers.txt";
+
 constexpr const char* solid_rules =
     "RULE says which tiles are solid. Without it the map is asked, and info tells what was found.\n"
     "  text, MovingAI   letters:@T, or just @T\n"
@@ -241,6 +257,11 @@ void add_simulate_options(CLI::App& command, SimulateOptions& options) {
       ->type_name("FILE");
 }
 
+void add_shell_options(CLI::App& command, ShellOptions& options) {
+  add_map_options(command, options.map);
+  command.add_flag("--no-history", options.no_history, "Neither read nor write what was typed");
+}
+
 void add_crowd_options(CLI::App& command, CrowdOptions& options) {
   add_map_options(command, options.map);
   add_picture_options(command, options.picture);
@@ -317,6 +338,10 @@ int parse_and_run(int argc, char** argv) {
   add_map_options(ask_command, ask);
   ask_command.footer(solid_rules + ask_examples());
   ask_command.callback([&ask] { run_ask(ask); });
+
+  ShellOptions shell;
+  add_command(app, "shell", "A prompt for questions in short words", shell, add_shell_options, shell_examples,
+              run_shell);
 
   ExplainOptions explain;
   add_command(app, "explain", "Why a body that is pushed ends up where it does", explain, add_explain_options,

@@ -14,17 +14,17 @@ namespace tilespace::tool {
 namespace {
 
 Body read_body(const Question& question) {
-  const auto [x, y, width, height] = question.numbers<4>("body", "[min x, min y, width, height]");
+  const auto [x, y, width, height] = question.numbers<4>("body");
   return {{x, y}, {width, height}};
 }
 
 Circle read_circle(const Question& question) {
-  const auto [x, y, radius] = question.numbers<3>("circle", "[x, y, radius]");
+  const auto [x, y, radius] = question.numbers<3>("circle");
   return {{x, y}, radius};
 }
 
 Vec read_translation(const Question& question) {
-  const auto [x, y] = question.numbers<2>("by", "[x, y]");
+  const auto [x, y] = question.numbers<2>("by");
   return {x, y};
 }
 
@@ -166,7 +166,7 @@ void answer_cast_circle(std::string& out, const World& world, const Question& qu
 }
 
 void answer_cast_point(std::string& out, const World& world, const Question& question) {
-  const auto [x, y] = question.numbers<2>("point", "[x, y]");
+  const auto [x, y] = question.numbers<2>("point");
   append_hit(out, cast_point(world.map, {x, y}, read_translation(question), {read_one_way(question)}));
 }
 

@@ -19,7 +19,7 @@ constexpr std::size_t most_pairs = 1'000'000;
 // The first object has the index 0, and so on. Its bounds are those of the map: others are found as well.
 ObjectIndex read_objects(const World& world, const Question& question) {
   ObjectIndex index(world.map.bounds());
-  for (const auto& [x0, y0, x1, y1] : question.rows<4>("objects", "[min x, min y, max x, max y]")) {
+  for (const auto& [x0, y0, x1, y1] : question.rows<4>("objects")) {
     if (!index.insert({{x0, y0}, {x1, y1}}))
       throw BadQuestion{"key \"objects\" has more boxes than there is memory for"};
   }
@@ -27,12 +27,12 @@ ObjectIndex read_objects(const World& world, const Question& question) {
 }
 
 Point read_point(const Question& question) {
-  const auto [x, y] = question.numbers<2>("point", "[x, y]");
+  const auto [x, y] = question.numbers<2>("point");
   return {x, y};
 }
 
 Vec read_translation(const Question& question) {
-  const auto [x, y] = question.numbers<2>("by", "[x, y]");
+  const auto [x, y] = question.numbers<2>("by");
   return {x, y};
 }
 
@@ -121,7 +121,7 @@ void answer_met_along(std::string& out, const World& world, const Question& ques
     if (question.has("by")) throw BadQuestion{"key \"by\" is for \"body\" and \"circle\"; a segment has its end"};
     visit_along(world.map, index, read_segment(question), tell);
   } else if (key == "body") {
-    const auto [x, y, width, height] = question.numbers<4>("body", "[min x, min y, width, height]");
+    const auto [x, y, width, height] = question.numbers<4>("body");
     visit_along(world.map, index, Body{{x, y}, {width, height}}, read_translation(question), tell);
   } else {
     visit_along(world.map, index, read_circle(question), read_translation(question), tell);

@@ -27,7 +27,7 @@ Workspace& workspace() {
 
 OctileCost read_cost(const Question& question) {
   const auto is_count = [](double number) { return number >= 0.0 && number <= 1e9 && number == std::int32_t(number); };
-  const auto [straight, diagonal] = question.numbers<2>("cost", "[straight, diagonal]");
+  const auto [straight, diagonal] = question.numbers<2>("cost");
   if (!is_count(straight) || !is_count(diagonal))
     throw BadQuestion{"key \"cost\" takes [straight, diagonal], two whole numbers from 0 to 1000000000"};
   return {static_cast<std::int32_t>(straight), static_cast<std::int32_t>(diagonal)};
@@ -43,7 +43,7 @@ Diagonals read_diagonals(const Question& question) {
 // Of the body that goes that way, if one does.
 std::optional<Vec> read_size(const Question& question) {
   if (!question.has("size")) return std::nullopt;
-  const auto [width, height] = question.numbers<2>("size", "[width, height]");
+  const auto [width, height] = question.numbers<2>("size");
   return Vec{width, height};
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "json_text.hpp"
+#include "keys.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -67,6 +68,11 @@ bool is_coordinate(const json& value) {
   if (!value.is_number()) return false;
   const double number = value.get<double>();
   return number >= -2147483648.0 && number <= 2147483647.0 && number == static_cast<std::int32_t>(number);
+}
+
+std::string_view shape_of(std::string_view key) {
+  const Key* const known = find_key(key);
+  return known == nullptr ? std::string_view{} : known->shape;
 }
 
 // False if these are not as many numbers.
@@ -143,17 +149,20 @@ void Question::throw_unknown(std::string_view key, std::string_view word, std::s
   fail("key \"{}\" is \"{}\"; known are {}", key, word, list(known));
 }
 
-void Question::read_numbers(std::string_view key, std::string_view shape, std::span<double> values) const {
+void Question::read_numbers(std::string_view key, std::span<double> values) const {
+  const std::string_view shape = shape_of(key);
   if (!read_array(at(key, shape), values)) fail("key \"{}\" takes {}, {} numbers", key, shape, values.size());
 }
 
-std::size_t Question::row_count(std::string_view key, std::string_view shape) const {
+std::size_t Question::row_count(std::string_view key) const {
+  const std::string_view shape = shape_of(key);
   const json& array = at(key, shape);
   if (!array.is_array()) fail("key \"{}\" takes [{}, ...]", key, shape);
   return array.size();
 }
 
-void Question::read_row(std::string_view key, std::size_t row, std::string_view shape, std::span<double> values) const {
+void Question::read_row(std::string_view key, std::size_t row, std::span<double> values) const {
+  const std::string_view shape = shape_of(key);
   if (!read_array(at(key, shape)[row], values))
     fail("item {} of key \"{}\" is not {}, {} numbers", row, key, shape, values.size());
 }

@@ -55,19 +55,19 @@ class Question {
   /// True or false; false if the key is absent.
   [[nodiscard]] bool flag(std::string_view key) const;
 
-  /// An array of `count` numbers; `shape` says what they are: "[x, y, radius]".
+  /// An array of `count` numbers. What they are, the table of keys says.
   template <std::size_t count>
-  [[nodiscard]] std::array<double, count> numbers(std::string_view key, std::string_view shape) const {
+  [[nodiscard]] std::array<double, count> numbers(std::string_view key) const {
     std::array<double, count> values;
-    read_numbers(key, shape, values);
+    read_numbers(key, values);
     return values;
   }
 
   /// An array of such arrays.
   template <std::size_t count>
-  [[nodiscard]] std::vector<std::array<double, count>> rows(std::string_view key, std::string_view shape) const {
-    std::vector<std::array<double, count>> rows(row_count(key, shape));
-    for (std::size_t i = 0; i < rows.size(); ++i) read_row(key, i, shape, rows[i]);
+  [[nodiscard]] std::vector<std::array<double, count>> rows(std::string_view key) const {
+    std::vector<std::array<double, count>> rows(row_count(key));
+    for (std::size_t i = 0; i < rows.size(); ++i) read_row(key, i, rows[i]);
     return rows;
   }
 
@@ -96,9 +96,9 @@ class Question {
  private:
   [[noreturn]] static void throw_unknown(std::string_view key, std::string_view word,
                                          std::span<const std::string_view> known);
-  void read_numbers(std::string_view key, std::string_view shape, std::span<double> values) const;
-  [[nodiscard]] std::size_t row_count(std::string_view key, std::string_view shape) const;
-  void read_row(std::string_view key, std::size_t row, std::string_view shape, std::span<double> values) const;
+  void read_numbers(std::string_view key, std::span<double> values) const;
+  [[nodiscard]] std::size_t row_count(std::string_view key) const;
+  void read_row(std::string_view key, std::size_t row, std::span<double> values) const;
   [[nodiscard]] std::string word(std::string_view key) const;
   [[nodiscard]] const nlohmann::json& at(std::string_view key, std::string_view shape) const;
 

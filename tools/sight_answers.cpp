@@ -13,7 +13,7 @@ Sight read_sight(const Question& question) {
   Sight sight{.gap = read_gap(question)};
   if (question.has("radius")) sight.radius = static_cast<std::int32_t>(question.count("radius", any_radius));
   if (question.has("cone")) {
-    const auto [from_x, from_y, to_x, to_y] = question.numbers<4>("cone", "[from x, from y, to x, to y]");
+    const auto [from_x, from_y, to_x, to_y] = question.numbers<4>("cone");
     sight.from = {from_x, from_y};
     sight.to = {to_x, to_y};
   }

@@ -31,6 +31,11 @@ namespace drawings {
 [[nodiscard]] std::string sides_at_a_corner();
 [[nodiscard]] std::string outside();
 
+[[nodiscard]] std::string sight_between_tiles();
+[[nodiscard]] std::string sight_of_walls();
+[[nodiscard]] std::string sight_through_gaps();
+[[nodiscard]] std::string sight_limits();
+
 [[nodiscard]] std::string body_contact();
 [[nodiscard]] std::string body_seams();
 [[nodiscard]] std::string body_corners();

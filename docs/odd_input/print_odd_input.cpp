@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdio>
 #include <limits>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tilespace/base/registry.hpp>
@@ -23,6 +24,7 @@
 #include <tilespace/sight/field_of_view.hpp>
 #include <tilespace/sight/flow.hpp>
 #include <tilespace/sight/path.hpp>
+#include <tilespace/sight/path_straight.hpp>
 #include <tilespace/sight/reach.hpp>
 #include <tilespace/sight/sees.hpp>
 #include <tilespace/sight/steps_to_goals.hpp>
@@ -38,6 +40,7 @@ using namespace tilespace;
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 constexpr double inf = std::numeric_limits<double>::infinity();
 
+std::string text(const std::string& value) { return value; }
 std::string text(bool value) { return value ? "true" : "false"; }
 std::string text(int value) { return std::to_string(value); }
 std::string text(double value) {
@@ -372,6 +375,43 @@ void print_ways() {
   ROW(areas.update(map, {{8, 4}, {0, 0}}));
 }
 
+void print_distances_and_turns() {
+  CollisionMap map = CollisionMap::create({{0, 0}, {8, 4}}).value();
+  const CollisionMap all_free = map;
+  CollisionMap walled_in = map;
+  walled_in.set_outside(Outside::solid);
+  map.set_solid({5, 1}, true);
+  Workspace workspace;
+  Grid<std::uint32_t> out = Grid<std::uint32_t>::create(8, 4).value();
+  Grid<std::uint32_t> small = Grid<std::uint32_t>::create(4, 4).value();
+  const auto squared = [&](const CollisionMap& asked, std::uint32_t most) {
+    static_cast<void>(squared_distances_to_solid(asked, most, workspace, out));
+    return static_cast<int>(out[{0, 0}]);
+  };
+  const Tile way[] = {{4, 1}, {4, 0}, {5, 0}, {6, 0}, {6, 1}};
+  const auto left_of = [&](std::span<const Tile> path, Vec size) {
+    Tile tiles[5];
+    return count(static_cast<long long>(straighten_path(map, path, size, tiles)));
+  };
+  heading(
+      "distances and turns, on that map; `squared` is what tile {0, 0} has, `left_of` how many tiles of a way, here "
+      "of five around {5, 1}");
+  ROW(squared(map, 100));
+  ROW(squared(map, 26));
+  ROW(squared(map, 9));
+  ROW(squared(map, 0));
+  ROW(squared(all_free, 100));
+  ROW(squared(walled_in, 100));
+  ROW(squared(map, 4294967295));
+  ROW(squared_distances_to_solid(map, 9, workspace, small));
+  ROW(left_of(way, {1, 1}));
+  ROW(left_of(way, {0, 0}));
+  ROW(left_of(way, {nan, 1}));
+  ROW(left_of(way, {inf, 1}));
+  ROW(left_of(way, {-1, 1}));
+  ROW(left_of({}, {1, 1}));
+}
+
 }  // namespace
 
 int main() {
@@ -382,6 +422,7 @@ int main() {
   print_lines();
   print_sight();
   print_ways();
+  print_distances_and_turns();
   print_tiles_and_maps();
   print_objects();
   print_volumes();

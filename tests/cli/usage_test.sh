@@ -4,7 +4,7 @@
 
 # Help
 for arguments in "" "help" "--help" "info --help" "draw --help" "ask --help" "help info" "help draw" "help ask" \
-                 "explain --help" "help explain" "simulate --help"; do
+                 "explain --help" "help explain" "simulate --help" "shell --help"; do
   # shellcheck disable=SC2086
   expect_run 0 "" $arguments
   grep -q "^Examples:" out || fail "'$arguments' has examples"

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tilespace/io/picture.hpp>
 #include <tilespace/io/references.hpp>
 #include <tilespace/io/tiled.hpp>
 #include <vector>

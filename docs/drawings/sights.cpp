@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Who sees what.
+#include <tilespace/sight/field_of_view.hpp>
+#include <tilespace/sight/sees.hpp>
+#include <tilespace/trace/trace.hpp>
+
+#include "drawings.hpp"
+#include "maps.hpp"
+#include "picture.hpp"
+
+namespace drawings {
+namespace {
+
+using tilespace::CollisionMap;
+using tilespace::FieldOfView;
+using tilespace::Gap;
+using tilespace::Point;
+using tilespace::Segment;
+using tilespace::Sight;
+using tilespace::Tile;
+using tilespace::TileBox;
+using tilespace::TileSpan;
+
+Point middle_of(Tile tile) { return {tile.x + 0.5, tile.y + 0.5}; }
+
+// What the viewer at the dot sees: free tiles in blue, solid ones in red. Solid tiles that are not seen stay grey.
+Panel sight_panel(std::string title, const CollisionMap& map, Tile viewer, const Sight& sight = {}) {
+  Panel panel(std::move(title), map.bounds());
+  panel.fill_solids(map);
+  FieldOfView field = FieldOfView::create(map.bounds()).value();
+  if (!field_of_view(map, viewer, sight, field)) panel.say("out of memory");
+  for (const TileSpan span : field.tiles()) {
+    for (Tile tile{span.x_begin, span.y}; tile.x < span.x_end; ++tile.x) {
+      panel.fill(tile, map.is_solid(tile) ? Ink::hit : Ink::answer);
+    }
+  }
+  panel.dot(middle_of(viewer));
+  return panel;
+}
+
+// The same, and whether one tile is seen, with what a ray between the centers says.
+Panel pair_panel(std::string title, const CollisionMap& map, Tile viewer, Tile seen, const Sight& sight = {}) {
+  Panel panel = sight_panel(std::move(title), map, viewer, sight);
+  const Segment line{middle_of(viewer), middle_of(seen)};
+  panel.dashed(line);
+  panel.dot(line.end);
+  panel.say(sees(map, viewer, seen, sight) ? "sees it" : "does not see it");
+  panel.say(sees(map, seen, viewer, sight) ? "and is seen" : "nor is seen");
+  panel.say(is_clear(map, line, sight.gap) ? "a ray is clear" : "a ray is stopped");
+  return panel;
+}
+
+}  // namespace
+
+std::string sight_between_tiles() {
+  const TileBox bounds{{0, 0}, {5, 4}};
+  const Tile viewer{0, 1};
+  const Tile seen{4, 3};
+  const Panel panels[] = {
+      pair_panel("one way is clear", map_with(bounds, {{1, 1}, {2, 1}, {3, 2}}), viewer, seen),
+      pair_panel("so is the other", map_with(bounds, {{1, 2}, {2, 3}, {3, 3}}), viewer, seen),
+      pair_panel("neither is", map_with(bounds, {{1, 1}, {3, 3}}), viewer, seen),
+      pair_panel("what both have", map_with(bounds, {{2, 2}}), viewer, seen),
+  };
+  return svg("The line between two centers runs between tiles, and one side of it is enough.", panels);
+}
+
+std::string sight_of_walls() {
+  const TileBox bounds{{0, 0}, {7, 5}};
+  const CollisionMap room =
+      map_with(bounds, {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {0, 1}, {6, 1}, {0, 2},
+                        {6, 2}, {0, 3}, {6, 3}, {0, 4}, {1, 4}, {2, 4}, {3, 4}, {4, 4}, {5, 4}, {6, 4}});
+  const CollisionMap pillar = map_with(bounds, {{3, 2}});
+  const CollisionMap wall = map_with(bounds, {{1, 2}, {2, 2}, {3, 2}, {4, 2}, {5, 2}, {6, 2}});
+  const Panel panels[] = {
+      sight_panel("a room", room, {2, 1}),
+      sight_panel("behind a pillar", pillar, {0, 2}),
+      sight_panel("along a wall", wall, {0, 3}),
+  };
+  return svg("All walls of a room, what a pillar hides, and all of a wall along its side.", panels);
+}
+
+std::string sight_through_gaps() {
+  const TileBox bounds{{0, 0}, {4, 4}};
+  const CollisionMap two = map_with(bounds, {{1, 0}, {0, 1}});
+  const Panel panels[] = {
+      pair_panel("Gap::open", two, {0, 0}, {3, 3}),
+      pair_panel("Gap::shut", two, {0, 0}, {3, 3}, {.gap = Gap::shut}),
+      pair_panel("Gap::shut, one solid", map_with(bounds, {{1, 0}}), {0, 0}, {3, 3}, {.gap = Gap::shut}),
+  };
+  return svg("Two solid tiles that meet at a corner, with an open and a shut gap, and one.", panels);
+}
+
+std::string sight_limits() {
+  const CollisionMap all_free = map_with({{0, 0}, {11, 11}}, {});
+  const Tile viewer{5, 5};
+  Panel radius = sight_panel("radius 5", all_free, viewer, {.radius = 5});
+  radius.outline(tilespace::Circle{middle_of(viewer), 5.0});
+  const Sight quarter{.radius = 5, .from = {1, -1}, .to = {1, 1}};
+  Panel cone = sight_panel("from (1, -1) to (1, 1)", all_free, viewer, quarter);
+  cone.outline(tilespace::Sector{middle_of(viewer), 5.0, quarter.from, quarter.to});
+  const Panel panels[] = {std::move(radius), std::move(cone)};
+  return svg("Tiles whose centers lie exactly on the circle, or exactly in one of the two directions, are seen.",
+             panels);
+}
+
+}  // namespace drawings

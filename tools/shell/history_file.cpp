@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "history_file.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <utility>
+
+#include "../numbers.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::size_t most_bytes = 1 << 24;  // a file that is larger is none of ours
+
+// An open file; nobody else may read what was typed.
+class OpenFile {
+ public:
+  OpenFile(const std::string& path, int flags) : file_(::open(path.c_str(), flags | O_CLOEXEC, 0600)) {}
+  ~OpenFile() {
+    if (file_ >= 0) ::close(file_);
+  }
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+
+  [[nodiscard]] std::string read_all() const {
+    std::string text;
+    char block[1 << 16];
+    for (ssize_t count; file_ >= 0 && text.size() < most_bytes && (count = ::read(file_, block, sizeof block)) != 0;) {
+      if (count > 0) text.append(block, static_cast<std::size_t>(count));
+      if (count < 0 && errno != EINTR) break;
+    }
+    return text;
+  }
+
+  // In one go, so that lines of several sessions do not mix.
+  bool write(std::string_view text) const {
+    return file_ >= 0 && ::write(file_, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+  }
+
+ private:
+  int file_;
+};
+
+void make_folder_of(const std::string& path) {
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  std::error_code ignored;
+  std::filesystem::create_directories(folder.parent_path(), ignored);
+  ::mkdir(folder.c_str(), 0700);
+}
+
+// Writes a file that takes the place of another when it is whole.
+void replace(const std::string& path, std::string_view text) {
+  const std::string made = path + ".new";
+  if (OpenFile(made, O_WRONLY | O_CREAT | O_TRUNC).write(text)) std::rename(made.c_str(), path.c_str());
+}
+
+}  // namespace
+
+std::string history_path() {
+  const char* const state = std::getenv("XDG_STATE_HOME");
+  if (state != nullptr && state[0] == '/') return std::string(state) + "/tilespace/history";
+  const char* const home = std::getenv("HOME");
+  return home == nullptr || home[0] != '/' ? "" : std::string(home) + "/.local/state/tilespace/history";
+}
+
+HistoryFile::HistoryFile(std::string path) : path_(std::move(path)) {
+  if (path_.empty()) return;
+  make_folder_of(path_);
+  const std::string text = OpenFile(path_, O_RDONLY).read_all();
+  for (const std::string_view line : split(text, '\n')) {
+    if (!line.empty()) lines_.emplace_back(line);
+  }
+  const bool is_too_long = lines_.size() > 2 * most_lines;
+  if (lines_.size() > most_lines) lines_.erase(lines_.begin(), lines_.end() - most_lines);
+  if (!is_too_long) return;
+  std::string kept;
+  for (const std::string& line : lines_) kept += line + '\n';
+  replace(path_, kept);
+}
+
+void HistoryFile::append(std::string_view line) {
+  if (path_.empty()) return;
+  OpenFile(path_, O_WRONLY | O_CREAT | O_APPEND).write(std::string(line) + '\n');
+}
+
+}  // namespace tilespace::tool

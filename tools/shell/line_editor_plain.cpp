@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Lines as the terminal has them, where libedit was not there to build with.
+#include <utility>
+
+#include "../line_reader.hpp"
+#include "../output.hpp"
+#include "line_editor.hpp"
+
+namespace tilespace::tool {
+
+struct LineEditorState {
+  std::string prompt;
+  LineReader reader{1 << 20, [] {}};
+};
+
+bool LineEditor::completes() { return false; }
+
+LineEditor::LineEditor(std::string prompt, Complete)
+    : state_(std::make_unique<LineEditorState>(LineEditorState{std::move(prompt)})) {}
+
+LineEditor::~LineEditor() = default;
+
+void LineEditor::remember(const std::string&) {}
+
+std::optional<std::string> LineEditor::next() {
+  print(state_->prompt);
+  flush_output();
+  std::string_view line;
+  if (state_->reader.next(line) == LineReader::Line::none) return std::nullopt;
+  return std::string(line);
+}
+
+}  // namespace tilespace::tool

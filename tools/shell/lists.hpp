@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tilespace/grid/tile_span.hpp>
+#include <tilespace/grid/world.hpp>
+
+#include "map_names.hpp"
+
+/// @file lists.hpp
+/// What a map has, in lines for people.
+
+namespace tilespace::tool {
+
+/// "1 tile", "2 tiles".
+[[nodiscard]] std::string counted(std::uint64_t count, std::string_view what);
+
+[[nodiscard]] std::uint64_t count_tiles(std::span<const TileSpan> spans);
+
+[[nodiscard]] std::string list_layers(const MapNames& names);
+[[nodiscard]] std::string list_classes(const MapNames& names);
+
+/// The objects whose name or class begins so, or whose id it is. Throws BadLine if there is none, but others are.
+[[nodiscard]] std::string list_objects(const MapNames& names, std::string_view begun);
+
+/// How large it is, how much of it is solid, where it lies, and how many names there are.
+[[nodiscard]] std::string told_map(const World& world, const MapNames& names);
+
+}  // namespace tilespace::tool

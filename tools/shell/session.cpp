@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: MIT
+#include "session.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/cover/cover.hpp>
+#include <utility>
+
+#include "../json_text.hpp"
+#include "../numbers.hpp"
+#include "../printable.hpp"
+#include "answer_tiles.hpp"
+#include "bad_line.hpp"
+#include "help.hpp"
+#include "lists.hpp"
+#include "short_question.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+std::string told_bounds(TileBox bounds) {
+  if (bounds.empty()) return "the map has no tiles";
+  return fmt::format("the map has columns {} to {} and rows {} to {}", bounds.min.x, bounds.max.x - 1, bounds.min.y,
+                     bounds.max.y - 1);
+}
+
+// The words as one name: who types one with blanks need not quote it where nothing else can follow.
+std::string joined(std::span<const Word> words) {
+  std::string name;
+  for (const Word& word : words) name += (name.empty() ? "" : " ") + word.text;
+  return name;
+}
+
+bool begins_with_number(std::span<const Word> words) {
+  return !words.empty() && words[0].is_plain && parse_number(words[0].text).has_value();
+}
+
+// The whole numbers that all words are.
+std::vector<std::int32_t> whole_numbers(std::span<const Word> words) {
+  std::vector<std::int32_t> numbers;
+  for (const Word& word : words) {
+    const std::optional<std::int32_t> number = parse_whole_number(word.text);
+    if (!number) throw BadLine{fmt::format("tiles have whole numbers, such as 3 and -4, not {}", told_word(word.text))};
+    numbers.push_back(*number);
+  }
+  return numbers;
+}
+
+bool is_in_front_of_question(Deed deed) { return deed == Deed::show || deed == Deed::fill || deed == Deed::free; }
+
+// Refuses words behind one that takes at most so many.
+void require_at_most(std::size_t most, std::span<const Word> arguments, std::string_view word) {
+  if (arguments.size() <= most) return;
+  throw BadLine{fmt::format("there is a word too many, {}; see 'help {}'", told_word(arguments[most].text), word)};
+}
+
+// Places in a list by a name that must be there.
+std::vector<std::uint32_t> find_named(const Names& names, const std::string& name, std::string_view what) {
+  if (name.empty())
+    throw BadLine{fmt::format("{} takes a name; '{}' lists them", what, what == "class" ? "classes" : "layers")};
+  std::vector<std::uint32_t> places = names.find(name);
+  if (!places.empty()) return places;
+  const std::vector<std::string> near = names.near(name);
+  throw BadLine{fmt::format("the map has no {} {}{}{}", what, told_word(name),
+                            near.empty() ? "" : "; near it: ", printable(told_words(near)))};
+}
+
+}  // namespace
+
+Session::Session(World world, MapNames names) : world_(std::move(world)), names_(std::move(names)) {}
+
+Reply Session::follow(std::string_view line, Room room) {
+  Reply reply;
+  const std::size_t begin = line.find_first_not_of(" \t\r");
+  if (begin == std::string_view::npos || line[begin] == '#') return reply;
+  try {
+    if (line.find('\0') != std::string_view::npos) throw BadLine{"the line has a NUL byte"};
+    remember(std::string(line));
+    if (line[begin] == '{') {
+      ask(std::string(line));
+      tell_answer(reply, room);
+      return reply;
+    }
+    const Words words = split_words(line);
+    if (words.is_quoted) throw BadLine{"a quote is open; it ends with another one"};
+    if (!words.all.empty()) follow_words(reply, words.all, room);
+  } catch (const BadLine& bad) {
+    reply.error = bad.why;
+  }
+  return reply;
+}
+
+std::string Session::greeting(bool completes) const {
+  return told_map(world_, names_) + "'help' lists the words, " + (completes ? "TAB completes one, " : "") +
+         "Ctrl-D ends.\n";
+}
+
+void Session::follow_words(Reply& reply, Arguments words, Room room) {
+  const FirstWord& first = vocabulary_.find(words[0].text);
+  if (first.deed != nullptr) return do_deed(reply, *first.deed, words.subspan(1), room);
+  ask(first, words);
+  tell_answer(reply, room);
+}
+
+void Session::do_deed(Reply& reply, const DeedHelp& deed, Arguments arguments, Room room) {
+  const auto takes_nothing = [&] { require_at_most(0, arguments, deed.word); };
+  switch (deed.deed) {
+    case Deed::answer:
+      takes_nothing();
+      if (question_.empty()) throw BadLine{"nothing was asked so far"};
+      reply.out = answer_ + '\n';
+      return;
+    case Deed::classes:
+      takes_nothing();
+      reply.out = list_classes(names_);
+      return;
+    case Deed::tiles_of_class: return mark_class(reply, arguments);
+    case Deed::fill: return edit(reply, arguments, true);
+    case Deed::free: return edit(reply, arguments, false);
+    case Deed::help: reply.out = help(arguments); return;
+    case Deed::history:
+      takes_nothing();
+      for (const std::string& line : history_) append(reply.out, "{}\n", printable(line));
+      return;
+    case Deed::tiles_of_layer: return mark_layer(reply, arguments);
+    case Deed::layers:
+      takes_nothing();
+      reply.out = list_layers(names_);
+      return;
+    case Deed::map:
+      takes_nothing();
+      reply.out = told_map(world_, names_);
+      return;
+    case Deed::objects: reply.out = list_objects(names_, joined(arguments)); return;
+    case Deed::quit:
+      takes_nothing();
+      reply.is_end = true;
+      return;
+    case Deed::show: return show(reply, arguments, room);
+  }
+}
+
+// What was asked before stays, if this cannot be answered.
+void Session::ask(std::string question) {
+  std::string answer;
+  append_answer(answer, world_, question);
+  if (const std::optional<std::string> error = error_of_answer(answer)) throw BadLine{printable(*error)};
+  question_ = std::move(question);
+  answer_ = std::move(answer);
+  marked_.reset();
+  is_about_all_objects_ = false;
+}
+
+void Session::ask(const FirstWord& word, Arguments words) {
+  ask(to_json(*word.kind, words.subspan(word.is_key ? 0 : 1), names_, world_.layout));
+  const auto& keys = word.kind->keys;
+  const bool has_objects = std::find(keys.begin(), keys.end(), "objects") != keys.end();
+  const bool names_some =
+      std::any_of(words.begin(), words.end(), [](const Word& each) { return each.is_plain && each.text == "objects"; });
+  is_about_all_objects_ = has_objects && !names_some && !names_.objects().empty();
+}
+
+void Session::tell_answer(Reply& reply, Room room) const {
+  constexpr std::size_t most_rows = 6;
+  const std::size_t most = most_rows * static_cast<std::size_t>(std::max(room.columns, 20));
+  if (room.cuts_answers && answer_.size() > most) {
+    append(reply.out, "{} ... {} characters in all; 'answer' prints them\n", answer_.substr(0, most), answer_.size());
+  } else {
+    reply.out += answer_ + '\n';
+  }
+  if (is_about_all_objects_) tell_objects(reply);
+}
+
+// Who the numbers in the answer are: nobody typed the list that they count.
+void Session::tell_objects(Reply& reply) const {
+  constexpr std::size_t most = 20;
+  std::vector<std::string> told;
+  for (const std::uint32_t index : objects_of_answer(answer_)) {
+    const NamedObject& object = names_.objects()[index];
+    told.push_back(object.id + (object.name.empty() ? "" : " " + printable(object.name)));
+  }
+  append(reply.out, "{}\n", told.empty() ? "no object of the map" : told_words(told, most));
+}
+
+// What a picture marks after a question.
+std::vector<TileSpan> Session::tiles_of_last() const {
+  std::vector<TileSpan> tiles = tiles_to_show(world_, question_, answer_);
+  if (!is_about_all_objects_) return tiles;
+  for (const std::uint32_t index : objects_of_answer(answer_)) {
+    for (const TileSpan span : cover(world_.map, names_.objects()[index].bounds)) tiles.push_back(span);
+  }
+  return tiles;
+}
+
+// The tiles that somebody wants to see: by numbers, or by an object; nothing if the words are a question.
+std::optional<TileBox> Session::wanted_by(Arguments arguments) const {
+  if (!begins_with_number(arguments)) {
+    const bool is_word = arguments[0].is_plain && !vocabulary_.names().find(arguments[0].text).empty();
+    const NamedObject* const object = is_word ? nullptr : names_.find_object(joined(arguments));
+    if (object == nullptr) return std::nullopt;
+    return TileBox{tile_at(object->bounds.min), tile_at(object->bounds.max) + Step{1, 1}};
+  }
+  const std::vector<std::int32_t> numbers = whole_numbers(arguments);
+  if (numbers.size() != 2 && numbers.size() != 4)
+    throw BadLine{fmt::format("show takes X Y, or X0 Y0 X1 Y1; {} there", counted(numbers.size(), "number"))};
+  const Tile first{numbers[0], numbers[1]};
+  return TileBox{first, numbers.size() == 4 ? Tile{numbers[2], numbers[3]} : first + Step{1, 1}};
+}
+
+void Session::show(Reply& reply, Arguments arguments, Room room) {
+  const std::optional<TileBox> wanted = arguments.empty() ? std::nullopt : wanted_by(arguments);
+  if (!arguments.empty() && !wanted) {
+    const FirstWord& first = vocabulary_.find(arguments[0].text);
+    if (first.kind == nullptr) throw BadLine{fmt::format("'{}' is no question to show an answer of", first.word)};
+    ask(first, arguments);
+    tell_answer(reply, room);
+  }
+  if (!marked_ && !question_.empty()) marked_ = tiles_of_last();
+  const std::vector<TileSpan> marked = marked_.value_or(std::vector<TileSpan>{});
+  const TileBox bounds = world_.map.bounds();
+  const bool is_part = wanted && arguments.size() == 4 && begins_with_number(arguments);
+  const TileBox around = wanted ? intersection(*wanted, bounds) : tiles_around(marked, bounds);
+  if (wanted && around.empty()) throw BadLine{"that is beside the map; " + told_bounds(bounds)};
+  if (bounds.empty()) throw BadLine{told_bounds(bounds)};
+  reply.out +=
+      picture_of(world_.map, marked, window_on(around.empty() ? bounds : around, is_part ? around : bounds, room));
+  if (!wanted && around.empty() && (marked_ || !question_.empty())) reply.out += "no tile of the map is marked\n";
+}
+
+void Session::edit(Reply& reply, Arguments arguments, bool solid) {
+  const char* const word = solid ? "fill" : "free";
+  std::vector<TileSpan> tiles;
+  if (arguments.empty()) {
+    tiles = marked_ ? *marked_ : tiles_of_answer(answer_);
+  } else if (begins_with_number(arguments)) {
+    const std::vector<std::int32_t> numbers = whole_numbers(arguments);
+    if (numbers.size() != 2)
+      throw BadLine{fmt::format("{} takes X Y, one tile; {} there", word, counted(numbers.size(), "number"))};
+    tiles = {{numbers[1], numbers[0], saturate_to_int32(std::int64_t{numbers[0]} + 1)}};
+  } else {
+    const FirstWord& first = vocabulary_.find(arguments[0].text);
+    if (first.kind == nullptr) throw BadLine{fmt::format("'{}' is no question with tiles to {}", first.word, word)};
+    ask(first, arguments);
+    tiles = tiles_of_answer(answer_);
+  }
+  if (tiles_around(tiles, world_.map.bounds()).empty())
+    throw BadLine{fmt::format("there is no tile of the map to {}; {}", word, told_bounds(world_.map.bounds()))};
+  const std::uint64_t before = world_.map.solid_count();
+  world_.map.set_solid(tiles, solid);
+  const std::uint64_t after = world_.map.solid_count();
+  append(reply.out, "{} became {}; {} of {} are solid\n", counted(solid ? after - before : before - after, "tile"),
+         solid ? "solid" : "free", after, counted(world_.map.bounds().count(), "tile"));
+  marked_ = std::move(tiles);
+}
+
+void Session::mark_layer(Reply& reply, Arguments arguments) {
+  const std::string name = joined(arguments);
+  std::vector<TileSpan> tiles;
+  for (const std::uint32_t layer : find_named(names_.layer_names(), name, "layer")) {
+    const std::vector<TileSpan> more = names_.tiles_of_layer(layer);
+    tiles.insert(tiles.end(), more.begin(), more.end());
+  }
+  append(reply.out, "{} in the layer {}; 'show' shows them\n", counted(count_tiles(tiles), "tile"), printable(name));
+  marked_ = std::move(tiles);
+}
+
+void Session::mark_class(Reply& reply, Arguments arguments) {
+  const std::string name = joined(arguments);
+  static_cast<void>(find_named(names_.class_names(), name, "class"));
+  std::vector<TileSpan> tiles = names_.tiles_of_class(name);
+  append(reply.out, "{} of the class {}; 'show' shows them\n", counted(count_tiles(tiles), "tile"), printable(name));
+  marked_ = std::move(tiles);
+}
+
+std::string Session::help(Arguments arguments) const {
+  require_at_most(1, arguments, "help");
+  return arguments.empty() ? help_on_all() : help_on(vocabulary_.find(arguments[0].text));
+}
+
+Completions Session::complete(std::string_view line) const {
+  const Words words = split_words(line);
+  const std::size_t complete_count = words.all.size() - (words.goes_on ? 1 : 0);
+  const std::string begun = words.goes_on ? words.all.back().text : "";
+  if (line.starts_with('{')) return {};
+  try {
+    Completions found = complete_word(Arguments(words.all).first(complete_count), begun);
+    const bool is_only = found.names.size() == 1;
+    found.extension =
+        words.is_quoted ? found.extension + (is_only ? "\" " : "") : typed_word(found.extension) + (is_only ? " " : "");
+    return found;
+  } catch (const BadLine&) {
+    return {};
+  }
+}
+
+Completions Session::complete_word(Arguments before, std::string_view begun) const {
+  if (before.empty()) return vocabulary_.names().complete(begun);
+  const FirstWord& first = vocabulary_.find(before[0].text);
+  if (first.kind != nullptr) return complete_question(*first.kind, before, begun);
+  const Deed deed = first.deed->deed;
+  if (is_in_front_of_question(deed)) {
+    Completions words = complete_word(before.subspan(1), begun);
+    return deed == Deed::show && before.size() == 1 ? either(std::move(words), complete_object(begun)) : words;
+  }
+  if (before.size() > 1) return {};
+  if (deed == Deed::help) return vocabulary_.names().complete(begun);
+  if (deed == Deed::tiles_of_layer) return names_.layer_names().complete(begun);
+  if (deed == Deed::tiles_of_class) return names_.class_names().complete(begun);
+  if (deed == Deed::objects) return complete_object(begun);
+  return {};
+}
+
+// Ids are for whom no name is enough: only who begins one is told which there are.
+Completions Session::complete_object(std::string_view begun) const {
+  Completions found = names_.object_names().complete(begun);
+  if (!begun.empty()) return found;
+  std::erase_if(found.names, [](const std::string& name) { return name.starts_with('#'); });
+  if (found.names.empty()) return found;
+  const std::string& first = found.names.front();  // they are in order: what it shares with the last, all share
+  const std::string& last = found.names.back();
+  found.extension.assign(first.begin(), std::mismatch(first.begin(), first.end(), last.begin(), last.end()).first);
+  return found;
+}
+
+Completions Session::complete_question(const KindOfQuestion& kind, Arguments before, std::string_view begun) const {
+  std::vector<std::string_view> words;
+  const Key* const last = before.back().is_plain ? find_key(before.back().text) : nullptr;
+  if (last != nullptr && last->form == KeyForm::word) {
+    return Names({last->words.begin(), last->words.end()}).complete(begun);
+  }
+  for (const Key* const key : keys_of(kind)) {
+    words.push_back(key->name);
+    words.insert(words.end(), key->words.begin(), key->words.end());
+  }
+  return either(Names(words).complete(begun), complete_object(begun));
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tilespace/grid/world.hpp>
+#include <vector>
+
+#include "map_names.hpp"
+#include "map_picture.hpp"
+#include "vocabulary.hpp"
+#include "words.hpp"
+
+/// @file session.hpp
+/// What `tilespace shell` does with lines. It has no terminal and no files of its own.
+
+namespace tilespace::tool {
+
+/// What became of a line.
+struct Reply {
+  std::string out;    ///< Lines for standard output.
+  std::string error;  ///< Why it could not be done, a line without its end; empty if it was.
+  bool is_end = false;
+};
+
+class Session {
+ public:
+  Session(World world, MapNames names);
+
+  [[nodiscard]] Reply follow(std::string_view line, Room room);
+
+  /// What is said before the first line is asked for.
+  [[nodiscard]] std::string greeting(bool completes) const;
+
+  /// How the end of `line` may go on.
+  [[nodiscard]] Completions complete(std::string_view line) const;
+
+  /// A line that was there before, for `history`.
+  void remember(std::string line) { history_.push_back(std::move(line)); }
+
+ private:
+  using Arguments = std::span<const Word>;
+
+  void follow_words(Reply& reply, Arguments words, Room room);
+  void do_deed(Reply& reply, const DeedHelp& deed, Arguments arguments, Room room);
+  void ask(std::string question);
+  void ask(const FirstWord& word, Arguments words);
+  void tell_answer(Reply& reply, Room room) const;
+  void tell_objects(Reply& reply) const;
+  [[nodiscard]] std::vector<TileSpan> tiles_of_last() const;
+  void show(Reply& reply, Arguments arguments, Room room);
+  void edit(Reply& reply, Arguments arguments, bool solid);
+  void mark_layer(Reply& reply, Arguments arguments);
+  void mark_class(Reply& reply, Arguments arguments);
+  [[nodiscard]] std::optional<TileBox> wanted_by(Arguments arguments) const;
+  [[nodiscard]] std::string help(Arguments arguments) const;
+  [[nodiscard]] Completions complete_word(Arguments before, std::string_view begun) const;
+  [[nodiscard]] Completions complete_object(std::string_view begun) const;
+  [[nodiscard]] Completions complete_question(const KindOfQuestion& kind, Arguments before,
+                                              std::string_view begun) const;
+
+  World world_;
+  MapNames names_;
+  Vocabulary vocabulary_;
+  std::vector<std::string> history_;
+  std::string question_;                         // the last one, as JSON; empty if there was none
+  std::string answer_;                           // to it
+  bool is_about_all_objects_ = false;            // of the map, by their place in its list
+  std::optional<std::vector<TileSpan>> marked_;  // instead of what the answer names
+};
+
+}  // namespace tilespace::tool
