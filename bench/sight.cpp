@@ -2,6 +2,7 @@
 // Fields of view: by rows of bits and by sectors, tile by tile, and by libtcod, as one calls it and on private maps of the
 // surroundings. Its fields are counted: they are those of sight but for ties, or those of other rules.
 #include <tilespace/sight/count_seen_tiles.hpp>
+#include <tilespace/sight/detail/around.hpp>
 #include <tilespace/sight/detail/field_memory.hpp>
 #include <tilespace/sight/field_of_view.hpp>
 #include <vector>
@@ -60,7 +61,7 @@ void compare_fields(const Place& place, std::int32_t radius) {
   const auto by_tiles = [&] {
     return look_from_all(viewers, few, field, [&](Tile viewer) {
       TileBits& bits = detail::FieldMemory(field).tiles();
-      if (bits.reset(detail::window_around(place.map, viewer, radius)))
+      if (bits.reset(detail::around(viewer, radius, place.map.bounds())))
         detail::field_by_tiles(place.map, viewer, sight, bits);
     });
   };

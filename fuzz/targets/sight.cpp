@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/simd_level.hpp>
 #include <tilespace/sight/count_seen_tiles.hpp>
+#include <tilespace/sight/detail/around.hpp>
 #include <tilespace/sight/detail/field_memory.hpp>
 #include <tilespace/sight/detail/within_sight.hpp>
 #include <tilespace/sight/field_of_view.hpp>
@@ -53,7 +54,7 @@ void ask_field(const CollisionMap& map, Tile from, const Sight& sight, FieldOfVi
   require(field.tiles().count() == count, "and nothing else");
   if (detail::is_blind(sight) || !map.bounds().contains(from)) return;
   TileBits by_tiles = TileBits::create(map.bounds()).value();
-  require(by_tiles.reset(detail::window_around(map, from, sight.radius)), "there is room for a part");
+  require(by_tiles.reset(detail::around(from, sight.radius, map.bounds())), "there is room for a part");
   detail::field_by_tiles(map, from, sight, by_tiles);
   if (detail::has_directions(sight)) detail::keep_ahead(from, sight, by_tiles);
   require(by_tiles.count() == count, "tile by tile, as many are seen");

@@ -186,7 +186,7 @@ bool ObjectLayer::rebuild(const Box* boxes, ObjectId one_more) noexcept {
 
   const std::size_t slots = sorted.pool_begin_ + sorted.chunks_.size() * slots_in_chunk;
   sorted.ids_ = Buffer<ObjectId>::create(slots, {});
-  sorted.sides_ = Buffer<Sides>::create(slots + gathered_beyond, {});
+  sorted.sides_ = Buffer<BoxSides>::create(slots + gathered_beyond, {});
   if (sorted.ids_.size() == 0 || sorted.sides_.size() == 0) return put_all_in_one_cell(), false;
   for_each([&](ObjectId id, const Box& box) { sorted.put(end_of_cell(box)++, id, box); });
   sorted.starts_ = static_cast<Buffer<std::uint32_t>&&>(starts);

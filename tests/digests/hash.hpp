@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include <string_view>
+#include <tilespace/base/fields.hpp>
 #include <tilespace/tilespace.hpp>
 #include <type_traits>
 
@@ -29,38 +30,17 @@ class Hash {
     add(text.size());
   }
 
-  void add(tilespace::Vec v) { add_all(v.x, v.y); }
-  void add(tilespace::Point p) { add_all(p.x, p.y); }
-  void add(const tilespace::Box& box) { add_all(box.min, box.max); }
-  void add(const tilespace::Circle& circle) { add_all(circle.center, circle.radius); }
-  void add(const tilespace::Point3& p) { add_all(p.x, p.y, p.z); }
-  void add(const tilespace::Box3& box) { add_all(box.min, box.max); }
-  void add(const tilespace::Sphere& sphere) { add_all(sphere.center, sphere.radius); }
-  void add(const tilespace::Segment& segment) { add_all(segment.start, segment.end); }
   void add(const tilespace::ConvexPolygon& polygon) {
     for (const tilespace::Point corner : polygon.corners) add(corner);
     add(polygon.count);
   }
 
-  void add(tilespace::Step step) { add_all(step.dx, step.dy); }
-  void add(tilespace::Tile tile) { add_all(tile.x, tile.y); }
-  void add(tilespace::TileBox box) { add_all(box.min, box.max); }
-  void add(tilespace::TileSpan span) { add_all(span.y, span.x_begin, span.x_end); }
   void add(tilespace::Sides sides) { add(sides.bits()); }
   void add(tilespace::Directions directions) { add(directions.bits()); }
   // Walls count where there are some, so that shapes without them hash as those before there were walls.
   void add(const tilespace::TileShape& shape) {
     add_all(shape.area, shape.one_way);
     if (!shape.walls.empty()) add(shape.walls);
-  }
-  void add(const tilespace::TileOnLine& step) { add_all(step.tile, step.fraction, step.side); }
-  void add(const tilespace::RayHit& hit) { add_all(hit.hit, hit.inside, hit.tile, hit.side, hit.fraction); }
-  void add(const tilespace::Body& body) { add_all(body.min, body.size); }
-  void add(const tilespace::Capsule& capsule) { add_all(capsule.axis, capsule.radius); }
-  void add(const tilespace::Annulus& annulus) { add_all(annulus.center, annulus.inner, annulus.outer); }
-  void add(const tilespace::Sector& sector) { add_all(sector.center, sector.radius, sector.from, sector.to); }
-  void add(const tilespace::SweepHit& hit) {
-    add_all(hit.hit, hit.inside, hit.tile, hit.side, hit.normal, hit.fraction);
   }
   template <class Shape>
   void add(const tilespace::Moved<Shape>& moved) {
@@ -69,21 +49,12 @@ class Hash {
     for (std::size_t i = 0; i < tilespace::max_contacts; ++i)
       add(i < count ? moved.contacts[i] : tilespace::SweepHit{});
   }
-  void add(const tilespace::PlatformerState& state) {
-    add_all(state.body, state.velocity, state.ground_normal, state.coyote_left, state.jump_buffer_left);
-    add_all(state.steer_lock_left, state.footing, state.facing, state.wall, state.is_jumping, state.jump_was_held);
-  }
-  void add(const tilespace::TopDownState& state) { add_all(state.body, state.velocity); }
-  template <class Shape>
-  void add(const tilespace::PushedOut<Shape>& pushed) {
-    add_all(pushed.body, pushed.translation, pushed.side, pushed.is_free);
-  }
-  void add(const tilespace::MovingSolid& solid) { add_all(solid.body, solid.translation, solid.belt, solid.one_way); }
-  void add(const tilespace::Carried& carried) {
-    add_all(carried.body, carried.velocity, carried.carrier, carried.pusher_x, carried.pusher_y, carried.crushed);
-  }
-  void add(const tilespace::Layout& layout) {
-    add_all(layout.origin, layout.tile_width, layout.tile_height, layout.x_axis, layout.y_axis, layout.rotation);
+
+  /// A struct is its fields, in order.
+  template <class Struct>
+    requires(std::is_aggregate_v<Struct> && !requires(const Struct& value) { value.begin(); })
+  void add(const Struct& value) {
+    tilespace::detail::visit_fields(value, [this](const auto&... fields) { add_all(fields...); });
   }
 
   template <class T>

@@ -13,8 +13,8 @@
 namespace {
 
 using namespace tilespace;
+using detail::BoxSides;
 using detail::MayMeet;
-using detail::Sides;
 using detail::Slots;
 using oracle::Rng;
 
@@ -31,7 +31,7 @@ Box box(Rng& rng) {
   return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
 }
 
-bool may_meet(const Sides& sides, const Sides& limits) {
+bool may_meet(const BoxSides& sides, const BoxSides& limits) {
   for (int i = 0; i < 4; ++i) {
     if (!(sides.of[i] <= limits.of[i])) return false;
   }
@@ -49,28 +49,28 @@ class Gathering : public testing::Test {
 
   void SetUp() override {
     for (std::uint32_t i = 0; i < count + detail::gathered_beyond; ++i) {
-      sides_.push_back(rng_.one_in(10) ? Sides{} : detail::sides_of(box(rng_)));
+      sides_.push_back(rng_.one_in(10) ? BoxSides{} : detail::sides_of(box(rng_)));
     }
   }
-  void look(Slots slots, const Sides& limits, std::uint32_t asker) {
+  void look(Slots slots, const BoxSides& limits, std::uint32_t asker) {
     for (std::uint32_t slot = slots.begin; slot < slots.end; ++slot) {
       if (may_meet(sides_[slot], limits)) expected_.push_back(detail::asker_in_high_half(asker) | slot);
     }
   }
 
   Rng rng_{cases::seed()};
-  std::vector<Sides> sides_;
+  std::vector<BoxSides> sides_;
   std::vector<MayMeet> expected_;
   std::vector<MayMeet> found_ = std::vector<MayMeet>(count * count + detail::gathered_beyond);
 };
 
 // What a glance says of two boxes is so, and it is certain but of sides that are the same as floats.
-TEST(Sides, SayWhatIsSo) {
+TEST(BoxSides, SayWhatIsSo) {
   Rng rng(cases::seed());
   int doubts = 0;
   for (int i = 0; i < 40 * cases::count(); ++i) {
     const Box a = box(rng), b = box(rng);
-    const Sides sides = detail::sides_of(a), limits = detail::limits_of(detail::sides_of(b));
+    const BoxSides sides = detail::sides_of(a), limits = detail::limits_of(detail::sides_of(b));
     const bool surely = detail::surely_meets(sides, limits), possibly = may_meet(sides, limits);
     EXPECT_TRUE(touches(a, b) ? possibly : !surely) << cases::show(a) << cases::show(b);
     doubts += int{possibly && !surely};
@@ -78,17 +78,17 @@ TEST(Sides, SayWhatIsSo) {
   EXPECT_GT(doubts, 0);
 }
 
-TEST(Sides, OfNothingMeetNothing) {
-  const Sides all = detail::sides_of({{-1e300, -1e300}, {1e300, 1e300}});
-  EXPECT_FALSE(may_meet(Sides{}, detail::limits_of(all)));
-  EXPECT_FALSE(may_meet(all, detail::limits_of(Sides{})));
-  EXPECT_FALSE(detail::surely_meets(Sides{}, detail::limits_of(all)));
+TEST(BoxSides, OfNothingMeetNothing) {
+  const BoxSides all = detail::sides_of({{-1e300, -1e300}, {1e300, 1e300}});
+  EXPECT_FALSE(may_meet(BoxSides{}, detail::limits_of(all)));
+  EXPECT_FALSE(may_meet(all, detail::limits_of(BoxSides{})));
+  EXPECT_FALSE(detail::surely_meets(BoxSides{}, detail::limits_of(all)));
   EXPECT_TRUE(may_meet(all, detail::limits_of(all)));
 }
 
 TEST_F(Gathering, OfBoxesIsAskingThemOneByOne) {
   for (int i = 0; i < cases::count(); ++i) {
-    const Sides limits = detail::limits_of(detail::sides_of(box(rng_)));
+    const BoxSides limits = detail::limits_of(detail::sides_of(box(rng_)));
     detail::BoxesAsked asked{sides_.data(), {}, limits, static_cast<std::uint32_t>(rng_.between(0, 0xFFFFFFFF))};
     expected_.clear();
     for (std::int64_t runs = rng_.between(0, detail::Runs::most); runs > 0; --runs) {

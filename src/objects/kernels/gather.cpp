@@ -12,12 +12,12 @@ namespace {
 
 #if defined(__SSE2__) && !defined(TILESPACE_SCALAR)
 using Limits = __m128;
-[[gnu::always_inline]] inline Limits limits_from(const Sides& limits) noexcept { return _mm_loadu_ps(limits.of); }
-[[gnu::always_inline]] inline __m128i compared(const Sides& sides, Limits limits) noexcept {
+[[gnu::always_inline]] inline Limits limits_from(const BoxSides& limits) noexcept { return _mm_loadu_ps(limits.of); }
+[[gnu::always_inline]] inline __m128i compared(const BoxSides& sides, Limits limits) noexcept {
   return _mm_castps_si128(_mm_cmple_ps(_mm_loadu_ps(sides.of), limits));
 }
 // Sixteen comparisons become a bit each, and four of them one.
-[[gnu::always_inline]] inline std::uint32_t meeting(const Sides* four, Limits limits) noexcept {
+[[gnu::always_inline]] inline std::uint32_t meeting(const BoxSides* four, Limits limits) noexcept {
   const __m128i low = _mm_packs_epi32(compared(four[0], limits), compared(four[1], limits));
   const __m128i high = _mm_packs_epi32(compared(four[2], limits), compared(four[3], limits));
   auto bits = static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_packs_epi16(low, high)));
@@ -25,9 +25,9 @@ using Limits = __m128;
   return bits & bits >> 2 & 0x1111;
 }
 #else
-using Limits = Sides;
-[[gnu::always_inline]] inline Limits limits_from(const Sides& limits) noexcept { return limits; }
-[[gnu::always_inline]] inline std::uint32_t meeting(const Sides* four, const Limits& limits) noexcept {
+using Limits = BoxSides;
+[[gnu::always_inline]] inline Limits limits_from(const BoxSides& limits) noexcept { return limits; }
+[[gnu::always_inline]] inline std::uint32_t meeting(const BoxSides* four, const Limits& limits) noexcept {
   std::uint32_t bits = 0;
   for (int i = 0; i < 4; ++i) {
     const auto& of = four[i].of;
@@ -47,7 +47,7 @@ using Limits = Sides;
   return out;
 }
 
-[[gnu::always_inline]] inline MayMeet* gather_run(const Sides* sides, Slots run, Limits limits, MayMeet asker,
+[[gnu::always_inline]] inline MayMeet* gather_run(const BoxSides* sides, Slots run, Limits limits, MayMeet asker,
                                                   MayMeet* out) noexcept {
   for (std::uint32_t slot = run.begin; slot < run.end; slot += 4) {
     const std::uint32_t left = run.end - slot;

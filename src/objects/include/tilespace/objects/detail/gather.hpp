@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <tilespace/objects/detail/sides.hpp>
+#include <tilespace/objects/detail/box_sides.hpp>
 
 /// @file gather.hpp
 /// Which of many boxes may meet one?
@@ -45,14 +45,14 @@ inline constexpr std::uint32_t gathered_beyond = 3;
 /// Which boxes of all runs may meet one of these limits? Writes their slots, with `asker` in the high half. Returns the end of what
 /// it wrote.
 struct BoxesAsked {
-  const Sides* sides;
+  const BoxSides* sides;
   Runs runs;
-  Sides limits;
+  BoxSides limits;
   std::uint32_t asker;
 };
 /// Which boxes of `own` may meet one that comes later, up to `later_end`, or one of `below`?
 struct PairsAsked {
-  const Sides* sides;
+  const BoxSides* sides;
   Slots own;
   std::uint32_t later_end;
   Slots below;

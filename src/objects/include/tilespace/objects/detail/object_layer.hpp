@@ -8,8 +8,8 @@
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/grid/tile.hpp>
+#include <tilespace/objects/detail/box_sides.hpp>
 #include <tilespace/objects/detail/gather.hpp>
-#include <tilespace/objects/detail/sides.hpp>
 #include <tilespace/objects/object.hpp>
 
 /// @file object_layer.hpp
@@ -219,8 +219,8 @@ class ObjectLayer {
   Buffer<std::uint32_t> starts_;       // of each cell, its first slot; then the end of the last one
   Buffer<std::uint32_t> last_chunks_;  // of each strip, the chunk that was added last, from 1 on; 0 if there is none
   Buffer<Chunk> chunks_;
-  Buffer<ObjectId> ids_;  // by slot
-  Buffer<Sides> sides_;   // by slot, and of nothing for some slots more
+  Buffer<ObjectId> ids_;    // by slot
+  Buffer<BoxSides> sides_;  // by slot, and of nothing for some slots more
 };
 
 // Calls the visitor for those found that do meet.
