@@ -42,6 +42,14 @@ class Hash {
     add_all(shape.area, shape.one_way);
     if (!shape.walls.empty()) add(shape.walls);
   }
+  // Some are in an order of their own, or not all of it.
+  void add(const tilespace::SweepHit& hit) {
+    add_all(hit.hit, hit.inside, hit.tile, hit.side, hit.normal, hit.fraction);
+  }
+  void add(const tilespace::PlatformerState& state) {
+    add_all(state.body, state.velocity, state.ground_normal, state.coyote_left, state.jump_buffer_left);
+    add_all(state.steer_lock_left, state.footing, state.facing, state.wall, state.is_jumping, state.jump_was_held);
+  }
   template <class Shape>
   void add(const tilespace::Moved<Shape>& moved) {
     const std::size_t count = moved.contacts.size();
