@@ -62,7 +62,7 @@ class Hash {
   template <class Struct>
     requires(std::is_aggregate_v<Struct> && !requires(const Struct& value) { value.begin(); })
   void add(const Struct& value) {
-    tilespace::detail::visit_fields(value, [this](const auto&... fields) { add_all(fields...); });
+    tilespace::detail::visit_fields(value, [this](const auto&... fields) { this->add_all(fields...); });
   }
 
   template <class T>
