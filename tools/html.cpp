@@ -3,33 +3,12 @@
 
 #include <cstddef>
 
+#include "utf8.hpp"
+
 namespace tilespace::tool {
 namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
-
-bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u; }
-
-// How many bytes has the character that begins here? 0 if it is not UTF-8.
-std::size_t character_size(std::string_view text) {
-  const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned first = byte(0);
-  const std::size_t size = first < 0x80   ? 1
-                           : first < 0xC2 ? 0
-                           : first < 0xE0 ? 2
-                           : first < 0xF0 ? 3
-                           : first < 0xF5 ? 4
-                                          : 0;
-  if (size > text.size()) return 0;
-  for (std::size_t i = 1; i < size; ++i) {
-    if (!continues(text[i])) return 0;
-  }
-  if (size < 3) return size;
-  const unsigned second = byte(1);
-  const bool is_overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
-  const bool is_none = (first == 0xED && second >= 0xA0) || (first == 0xF4 && second >= 0x90);  // surrogates, too large
-  return is_overlong || is_none ? 0 : size;
-}
 
 std::string_view escaped(char character) {
   switch (character) {

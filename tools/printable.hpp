@@ -9,13 +9,8 @@
 
 namespace tilespace::tool {
 
-/// The text as people see it: what would break the line or steer the terminal is a '?'.
-[[nodiscard]] inline std::string printable(std::string_view text) {
-  std::string shown(text);
-  for (char& c : shown) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = '?';
-  }
-  return shown;
-}
+/// The text as people see it: each character that would break the line, steer the terminal or turn the direction of writing is
+/// a '?', and so is each byte that is not UTF-8.
+[[nodiscard]] std::string printable(std::string_view text);
 
 }  // namespace tilespace::tool

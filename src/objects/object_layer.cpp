@@ -74,7 +74,7 @@ bool ObjectLayer::end_frame() noexcept {
   if (farthest > 0.0) drift_ = upwards(drift_ + upwards(farthest));
   frame_drift_ = TwoReals{};
   set_reach();
-  return drift_ > most_drift_ || chunk_count_ > most_chunks(size_);
+  return drift_ > most_drift_ || chunk_count_ > most_chunks(size());
 }
 
 std::uint32_t ObjectLayer::free_slot(Slots slots) const noexcept {
@@ -103,14 +103,14 @@ std::uint32_t ObjectLayer::insert(ObjectId id, const Box& box) noexcept {
   if (slot == no_slot) slot = add_chunk(strip);
   if (slot == no_slot) return no_slot;
   put(slot, id, box);
-  ++size_;
+  size_ = size() + 1;
   return slot;
 }
 
 void ObjectLayer::take(std::uint32_t slot) noexcept {
   sides_[slot] = {};
   ids_[slot] = {};
-  --size_;
+  size_ = size() - 1;
 }
 
 // Cells are at least as large as what is in them, so boxes that meet begin in the same cell or in neighbours. Of two cells, the
@@ -158,7 +158,7 @@ void ObjectLayer::put_all_in_one_cell() noexcept {
 
 bool ObjectLayer::rebuild(const Box* boxes, ObjectId one_more) noexcept {
   ObjectLayer sorted(bounds_, side_);
-  const std::uint32_t objects = size_ + std::uint32_t{static_cast<bool>(one_more)};
+  const std::uint32_t objects = size() + std::uint32_t{static_cast<bool>(one_more)};
   double side = side_;  // of the layer's objects, but for those that there was no memory for elsewhere
   while (side * 0.75 <= larger(largest_.x, largest_.y) && side < infinity) side *= 2.0;
   sorted.choose_cells(objects, side);

@@ -160,6 +160,29 @@ class ShellOnTerminal(unittest.TestCase):
         lines = path.read_text().splitlines()
         self.assertEqual((lines[0], lines[-2], lines[-1]), ("solid 1500 0", "solid 2499 0", "history"))
 
+    def test_of_a_history_that_is_too_large_the_newest_lines_are_kept(self):
+        path = WORK / "state" / "tilespace" / "history"
+        path.parent.mkdir(parents=True)
+        path.write_text("".join(f"solid {i} 0 # {'x' * 20000}\n" for i in range(1000)) + "solid 7 7\n" * 2001)
+        self.assertEqual(self.open().ask(UP), ['{"solid":true}'])
+        self.assertEqual(self.end(), 0)
+        self.assertEqual(path.read_text(), "solid 7 7\n" * 1001)
+
+    def test_a_history_that_ends_within_a_line_goes_on_with_the_next(self):
+        path = WORK / "state" / "tilespace" / "history"
+        path.parent.mkdir(parents=True)
+        path.write_text("solid 1 1")
+        self.open().ask("solid 0 0")
+        self.assertEqual(self.end(), 0)
+        self.assertEqual(path.read_text(), "solid 1 1\nsolid 0 0\n")
+
+    def test_a_history_that_is_a_pipe_is_none(self):
+        path = WORK / "state" / "tilespace" / "history"
+        path.parent.mkdir(parents=True)
+        os.mkfifo(path)
+        self.assertEqual(self.open().ask("solid 0 0"), ['{"solid":true}'])
+        self.assertEqual(self.end(), 0)
+
     def test_history_can_be_turned_off(self):
         self.open("--no-history").ask("solid 0 0")
         self.assertEqual(self.end(), 0)

@@ -247,6 +247,27 @@ TEST(LongLife, EditsAndQuestionsAgreeWithAllObjectsOneByOne) {
               static_cast<unsigned long long>(questions));
 }
 
+TEST(ObjectIndex, ThatWasMovedFromHasNoObjects) {
+  World world(styles[3], cases::seed());
+  ObjectIndex index(map_bounds);
+  for (int i = 0; i < 200; ++i) index.insert(world.box());
+  index.update({});
+  for (int i = 0; i < 20; ++i) index.insert(world.box());
+  const ObjectIndex moved = std::move(index);
+  EXPECT_EQ(moved.size(), 220U);
+  const Box all{{-1000, -1000}, {1000, 1000}};
+  std::array<ObjectId, 4> found;
+  EXPECT_EQ(index.size(), 0U);
+  EXPECT_EQ(index.touching(all, found), 0U);
+  EXPECT_EQ(index.pairs({}), 0U);
+  EXPECT_EQ(index.nearest({}, found), 0U);
+  index.update(std::array<Box, 3>{});
+  const ObjectId id = index.insert(all);
+  EXPECT_EQ(index.touching(all, found), 1U);
+  EXPECT_EQ(found[0], id);
+  EXPECT_EQ(ObjectIndex(index).touching(all, found), 1U);
+}
+
 using Tiles = std::set<std::pair<std::int32_t, std::int32_t>>;
 
 TEST(ObjectIndex, TilesThatAreLeftAndEnteredMakeUpTheNewOnes) {

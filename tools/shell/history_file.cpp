@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -16,26 +17,36 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::size_t most_bytes = 1 << 24;  // a file that is larger is none of ours
+constexpr off_t most_bytes = 1 << 24;  // of a file that is larger, the end is read
 
-// An open file; nobody else may read what was typed.
+// An open file, and no pipe or folder; nobody else may read what was typed.
 class OpenFile {
  public:
-  OpenFile(const std::string& path, int flags) : file_(::open(path.c_str(), flags | O_CLOEXEC, 0600)) {}
-  ~OpenFile() {
-    if (file_ >= 0) ::close(file_);
+  OpenFile(const std::string& path, int flags) : file_(::open(path.c_str(), flags | O_CLOEXEC | O_NONBLOCK, 0600)) {
+    struct stat about{};
+    if (file_ >= 0 && ::fstat(file_, &about) == 0 && S_ISREG(about.st_mode)) size_ = about.st_size;
+    if (size_ < 0) close();
   }
+  ~OpenFile() { close(); }
   OpenFile(const OpenFile&) = delete;
   OpenFile& operator=(const OpenFile&) = delete;
 
-  [[nodiscard]] std::string read_all() const {
+  // The lines at its end; of those that are cut, none.
+  [[nodiscard]] std::string read_end() const {
     std::string text;
     char block[1 << 16];
-    for (ssize_t count; file_ >= 0 && text.size() < most_bytes && (count = ::read(file_, block, sizeof block)) != 0;) {
+    const bool is_cut = size_ > most_bytes && ::lseek(file_, size_ - most_bytes, SEEK_SET) >= 0;
+    for (ssize_t count; file_ >= 0 && (count = ::read(file_, block, sizeof block)) != 0;) {
       if (count > 0) text.append(block, static_cast<std::size_t>(count));
       if (count < 0 && errno != EINTR) break;
     }
-    return text;
+    return is_cut ? text.substr(std::min(text.find('\n'), text.size())) : text;
+  }
+
+  // Does it end within a line?
+  [[nodiscard]] bool has_open_line() const {
+    char last = '\n';
+    return size_ > 0 && ::pread(file_, &last, 1, size_ - 1) == 1 && last != '\n';
   }
 
   // In one go, so that lines of several sessions do not mix.
@@ -44,7 +55,13 @@ class OpenFile {
   }
 
  private:
+  void close() {
+    if (file_ >= 0) ::close(file_);
+    file_ = -1;
+  }
+
   int file_;
+  off_t size_ = -1;
 };
 
 void make_folder_of(const std::string& path) {
@@ -72,7 +89,7 @@ std::string history_path() {
 HistoryFile::HistoryFile(std::string path) : path_(std::move(path)) {
   if (path_.empty()) return;
   make_folder_of(path_);
-  const std::string text = OpenFile(path_, O_RDONLY).read_all();
+  const std::string text = OpenFile(path_, O_RDONLY).read_end();
   for (const std::string_view line : split(text, '\n')) {
     if (!line.empty()) lines_.emplace_back(line);
   }
@@ -86,7 +103,8 @@ HistoryFile::HistoryFile(std::string path) : path_(std::move(path)) {
 
 void HistoryFile::append(std::string_view line) {
   if (path_.empty()) return;
-  OpenFile(path_, O_WRONLY | O_CREAT | O_APPEND).write(std::string(line) + '\n');
+  const OpenFile file(path_, O_RDWR | O_CREAT | O_APPEND);
+  file.write((file.has_open_line() ? "\n" : "") + std::string(line) + '\n');
 }
 
 }  // namespace tilespace::tool

@@ -178,7 +178,7 @@ class Registry {
 
   /// Makes the registry what it was at a snapshot, its tag too. Says whether it did.
   /// Invalid     Bytes that are no snapshot, or were changed since, by whatever changes the hash: damaged, and nothing changes. No
-  ///             more memory is taken than in proportion to the bytes.
+  ///             more memory is taken than in proportion to the bytes: sizeof(T) and 12 for each 8.
   /// Cost        O(places), about 5 ns a field.
   [[nodiscard]] Restored restore(std::span<const std::byte> bytes) noexcept;
 
@@ -480,6 +480,8 @@ Restored Registry<T>::restore(std::span<const std::byte> bytes) noexcept {
   const std::uint64_t count = counts & UINT32_MAX;
   const std::uint64_t given_up = counts >> 32;
   const std::size_t words_of_rest = bytes.size() / word - words_before_ids - 1;
+  if (detail::hash_of_words(bytes.first(bytes.size() - word)) != detail::load<std::uint64_t>(bytes.last(word).data()))
+    return Restored::damaged;
   if (tag > UINT8_MAX || places > most || places > words_of_rest || count + given_up > places) return Restored::damaged;
   detail::WordCounter of_thing;
   const T nothing{};
@@ -494,7 +496,6 @@ Restored Registry<T>::restore(std::span<const std::byte> bytes) noexcept {
   const auto rest = bytes.subspan(words_before_ids * word);
   if (!made.read_ids(rest) || !made.read_things(rest.subspan(place_count * word), static_cast<std::uint32_t>(count)))
     return Restored::damaged;
-  if (made.state_hash() != detail::load<std::uint64_t>(bytes.last(word).data())) return Restored::damaged;
   swap(made);
   return Restored::done;
 }

@@ -18,7 +18,7 @@ namespace tilespace {
 ///
 /// kind        A number that no other type has, and no other version of the bytes.
 /// write       The same calls of the writer each time, whether it has memory or not.
-/// read        The thing becomes what it was, or is not touched: then it says why. What is left in the reader is refused.
+/// read        The thing becomes what it was, or is not touched: then it says why. What it leaves in the reader is refused afterwards: ask left() before it is touched.
 template <class T>
 struct SnapshotContents;
 

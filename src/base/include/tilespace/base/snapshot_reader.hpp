@@ -33,9 +33,9 @@ struct SnapshotSection {
 ///     }
 ///
 /// Invalid     Any bytes may be given. All hashes are looked at before anything is read, so each change of one byte, or of up to eight that
-///             begin at a multiple of eight, is noticed, and others but for one in 2^64. Bytes that were made to deceive, with the right
+///             begin at a multiple of eight, is noticed, and others but by chance. Bytes that were made to deceive, with the right
 ///             hashes, are refused or give a state that can be; nothing beside them is touched, and no more memory is
-///             taken than in proportion to them.
+///             taken than in proportion to them; for a Registry<T>, sizeof(T) for each 8 bytes.
 /// Cost        That of byte_hash() of all bytes, once. Allocates: never, but for what is read.
 class SnapshotReader {
  public:

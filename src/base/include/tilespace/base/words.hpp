@@ -71,6 +71,13 @@ class WordReader {
   std::span<const std::byte> bytes_;
 };
 
+// What a StateHasher has counted all of them for. There are whole words only.
+[[nodiscard]] inline std::uint64_t hash_of_words(std::span<const std::byte> bytes) noexcept {
+  StateHasher hasher;
+  for (; !bytes.empty(); bytes = bytes.subspan(bytes_of_word)) hasher.count(load<std::uint64_t>(bytes.data()));
+  return hasher.value();
+}
+
 // Could these words be of such a state?
 class WordChecker {
  public:

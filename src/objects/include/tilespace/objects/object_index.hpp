@@ -40,7 +40,8 @@ struct ObjectPair {
 ///
 /// Units       Tile space, as everywhere.
 /// Border      Boxes are closed: what shares one point with a shape touches it. Tiles are those that a box occupies; docs/borders.md.
-/// Invalid     An empty box (a NaN, or min > max) has an id as others do and touches nothing; box() tells some empty box.
+/// Invalid     An empty box (a NaN, min > max, or nothing but infinity) has an id as others do and touches nothing; box() tells some
+///             empty box. One that was moved from has no objects.
 /// Errors      Memory is taken by calls that edit, which say where there is none. Copying without memory stops the program.
 /// Exactness   All answers are exact for the doubles given.
 /// Order       Objects come in an order that depends on all calls made so far, and on nothing else: it is the same on every

@@ -5,6 +5,7 @@
 #include <span>
 #include <tilespace/base/buffer.hpp>
 #include <tilespace/base/larger.hpp>
+#include <tilespace/base/reset_on_move.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/grid/tile.hpp>
@@ -57,7 +58,7 @@ class ObjectLayer {
 
   /// How many objects, and how many slots? Some of the slots are free.
   /// @{
-  [[nodiscard]] std::uint32_t size() const noexcept { return size_; }
+  [[nodiscard]] std::uint32_t size() const noexcept { return *size_; }
   [[nodiscard]] std::uint32_t slot_count() const noexcept { return static_cast<std::uint32_t>(ids_.size()); }
   /// @}
 
@@ -72,7 +73,7 @@ class ObjectLayer {
   /// Puts an object into a free slot, whatever its cell is: rebuild() is to follow before anything is asked.
   void put_back(std::uint32_t slot, ObjectId id, const Box& box) noexcept {
     put(slot, id, box);
-    ++size_;
+    size_ = size() + 1;
   }
   /// Puts the object elsewhere within its cell. Says whether it could: not if another cell is its own now.
   bool move_in_cell(std::uint32_t slot, const Box& box) noexcept;
@@ -221,7 +222,7 @@ class ObjectLayer {
   std::int32_t width_ = 0;  // how many cells
   std::int32_t height_ = 0;
   std::int32_t strips_in_row_ = 0;
-  std::uint32_t size_ = 0;
+  ResetOnMove<std::uint32_t> size_;
   std::uint32_t pool_begin_ = 0;
   std::uint32_t chunk_count_ = 0;      // how many were added to strips
   Buffer<std::uint32_t> starts_;       // of each cell, its first slot; then the end of the last one
@@ -277,7 +278,7 @@ bool ObjectLayer::for_chunks(std::size_t first_strip, std::size_t last_strip, Lo
 
 template <class Visitor>
 bool ObjectLayer::visit(const Box* boxes, const Box& box, Fetch fetch, Visitor&& visitor) const {
-  if (size_ == 0) return true;
+  if (size() == 0) return true;
   BoxesAsked asked{sides_.data(), {}, limits_of(sides_of(box)), 0};
   Found found;
   const auto tell = [&] {
@@ -336,7 +337,7 @@ bool ObjectLayer::for_pairs_of_crowd(const PairsAsked& asked, LookAt& look_at) {
 
 template <class Visitor>
 bool ObjectLayer::visit_pairs(const Box* boxes, Visitor&& visitor) const {
-  if (size_ == 0) return true;
+  if (size() == 0) return true;
   Found found;
   const auto make_room = [&](std::uint64_t count) { return found.has_room(count) || tell(found, boxes, visitor); };
   const auto look_at = [&](std::uint32_t asker, Slots slots) {
