@@ -125,6 +125,9 @@ RC_GTEST_PROP(Vector, products_round_each_operation_once, (std::uint64_t seed)) 
   const Q bound = to_exact(0x1p-53) * 3 * 81 * 2;
   const Q real_dot = to_exact(u.x) * to_exact(v.x) + to_exact(u.y) * to_exact(v.y);
   RC_ASSERT(abs(Q(to_exact(dot(Way2(u), Velocity(v)).value()) - real_dot)) <= bound);
+  RC_ASSERT(is_same(dot(Way2(u), v).value(), dot(Way2(u), Way2(v)).value()));
+  RC_ASSERT(is_same(dot(u, Velocity(v)).value(), dot(Way2(u), Way2(v)).value()));
+  RC_ASSERT(Way1(2.0) * u == u * Way1(2.0));
   const Q real_cross = to_exact(u.x) * to_exact(v.y) - to_exact(u.y) * to_exact(v.x);
   RC_ASSERT(abs(Q(to_exact(cross(Way2(u), Way2(v)).value()) - real_cross)) <= bound);
 }
