@@ -16,6 +16,9 @@ constexpr double step_of_layers = 4.0;
 // If more of the objects come to lie in other cells than one of so many, it is faster to sort them all.
 constexpr std::uint32_t few_of = 8;
 
+// How a box is kept: of empty ones there is one.
+Box kept_as(const Box& box) noexcept { return is_empty(box) ? nowhere : box; }
+
 }  // namespace
 
 ObjectIndex::ObjectIndex(TileBox bounds, std::uint8_t tag) noexcept
@@ -85,7 +88,7 @@ ObjectId ObjectIndex::insert(const Box& box, Categories categories) noexcept {
   const ObjectId id = objects_.insert({});
   if (!id) return id;
   if (make_place_for(id)) {
-    boxes_[id.index()] = is_empty(box) ? nowhere : box;
+    boxes_[id.index()] = kept_as(box);
     categories_[id.index()] = categories;
     some_have_none_ = some_have_none_ || categories == 0;
     if (store(id)) return id;
@@ -114,7 +117,7 @@ IdState ObjectIndex::move(ObjectId id, const Box& box) noexcept {
 void ObjectIndex::put(ObjectId id, const Box& box) noexcept {
   ++edits_;
   const Place place = places_[id.index()];
-  const Box kept = is_empty(box) ? nowhere : box;
+  const Box kept = kept_as(box);
   boxes_[id.index()] = kept;
   ObjectLayer& layer = layers_[place.layer()];
   if (layer.fits(kept) && layer.move_in_cell(place.slot(), kept)) return;
@@ -138,8 +141,9 @@ bool ObjectIndex::put_in_layer(std::uint32_t layer, std::uint32_t slot, ObjectId
 // What goes far is put elsewhere one by one, up to a number; if there are more, they are left in their slots, and all are sorted
 // in the end.
 void ObjectIndex::put_far(ObjectId id, const Box& box, Frame& frame) noexcept {
-  const auto [layer, slot] = std::pair{places_[id.index()].layer(), places_[id.index()].slot()};
-  const Box kept = is_empty(box) ? nowhere : box;
+  const std::uint32_t layer = places_[id.index()].layer();
+  const std::uint32_t slot = places_[id.index()].slot();
+  const Box kept = kept_as(box);
   if (!layers_[layer].fits(kept)) return put(id, box);
   boxes_[id.index()] = kept;
   std::uint32_t& left = frame.left[layer];
