@@ -9,6 +9,7 @@
 
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "units/quantities.hpp"
 
 // Quantities against the doubles that they are; angles and directions against libm, where it is right to many digits.
 
@@ -17,23 +18,12 @@ namespace {
 using namespace tilespace;
 using fuzz::require;
 using fuzz::ShapeInput;
-using units::Angle;
-using units::Duration;
-using units::Tiles;
-using units::WorldUnits;
-
-using Place1 = units::Position1<Tiles>;
-using Place2 = units::Position2<Tiles>;
-using Way1 = units::Displacement1<Tiles>;
-using Way2 = units::Displacement2<Tiles>;
-using Speed = units::Velocity1<Tiles>;
-using Direction2 = units::Direction2<Tiles>;
+using namespace quantities;
+using quantities::Direction;
+using quantities::is_same;
 
 constexpr double pi = 0x1.921fb54442d18p+1;
 
-bool is_same(double a, double b) {
-  return (a != a && b != b) || std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
-}
 bool is_same(Vec a, Vec b) { return is_same(a.x, b.x) && is_same(a.y, b.y); }
 bool is_same(Point a, Point b) { return is_same(a.x, b.x) && is_same(a.y, b.y); }
 
@@ -66,9 +56,9 @@ void ask_angle(double radians, double other) {
   require((got != got) == !(std::abs(radians) <= angle_limit), "it is none where there is no direction");
   require(is_same(wrapped(Angle(got)).value(), got), "wrapping once is enough");
   if (got != got) return;
-  const Vec meant = unit_vector(radians), is = unit_vector(Direction2(Angle(radians)));
+  const Vec meant = unit_vector(radians), is = unit_vector(Direction(Angle(radians)));
   require(std::abs(meant.x - is.x) <= 0x1p-49 && std::abs(meant.y - is.y) <= 0x1p-49, "it points to where it did");
-  const Direction2 d{Angle(radians)}, e{Angle(other)};
+  const Direction d{Angle(radians)}, e{Angle(other)};
   if (e == e) require(is_near((d + (e - d)).from_x().value(), e.from_x().value(), 0x1p-48), "a turn leads there");
   require(units::from_degrees(0.0) == Angle(0.0), "no degrees are no turn");
 }
