@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
+#include <tilespace/base/count_ones.hpp>
 #include <tilespace/cover/count_solid.hpp>
 #include <tilespace/cover/detail/run_words.hpp>
 
@@ -21,7 +22,7 @@ std::uint64_t detail::count_solid(const CollisionMap& map, std::span<const TileS
     count += count_of(*run.first & run.first_mask);
     if (run.first == run.last) continue;
     count += count_of(*run.last & run.last_mask);
-    for (const std::uint64_t* word = run.first + 1; word < run.last; ++word) count += count_of(*word);
+    count += detail::count_ones(run.first + 1, static_cast<std::size_t>(run.last - run.first - 1));
   }
   return count;
 }

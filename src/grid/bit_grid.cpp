@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <bit>
 #include <tilespace/base/assert.hpp>
 #include <tilespace/base/bits.hpp>
+#include <tilespace/base/count_ones.hpp>
 #include <tilespace/grid/bit_grid.hpp>
 #include <tilespace/grid/grid.hpp>
 
@@ -136,9 +136,7 @@ bool BitGrid::any_in_rows(const std::uint64_t* word, std::int32_t count, std::ui
 }
 
 std::uint64_t BitGrid::count() const noexcept {
-  std::uint64_t sum = 0;
-  for (const std::uint64_t word : words_) sum += static_cast<std::uint64_t>(std::popcount(word));
-  return sum;
+  return detail::count_ones(words_.data(), words_.size());
 }
 
 }  // namespace tilespace

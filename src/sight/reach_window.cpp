@@ -1,54 +1,106 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/bits.hpp>
-#include <tilespace/sight/detail/around.hpp>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/simd_level.hpp>
+#include <tilespace/sight/detail/reach_search.hpp>
 #include <tilespace/sight/detail/reach_window.hpp>
+#include <utility>
 
 namespace tilespace::detail {
 namespace {
 
-// The free tiles of a row of the map from a column on, which may lie outside: bit 0 is that of the column. Nothing is free
-// beyond the row.
-std::uint64_t free_from(const BitGrid& bits, std::int64_t x, std::int32_t y) noexcept {
-  const BitRows rows = bits.rows();
-  const std::uint64_t solid = bits_from(rows.words + y * rows.words_per_row, rows.words_per_row, x);
-  return ~solid & first_bits(bits.width() - x) & ~(x < 0 ? first_bits(-x) : 0);
+template <class Word>
+class WindowAround {
+ public:
+  // So many rows on either side of `from`, which lies in the map.
+  WindowAround(const CollisionMap& map, Tile from, std::int32_t reach) noexcept
+      : x_(std::int64_t{from.x} - map.bounds().min.x - Window::middle),
+        y_(std::int64_t{from.y} - map.bounds().min.y - Window::middle) {
+    read(map.bits(), reach);
+  }
+
+  [[nodiscard]] ReachWindow<Word>& window() noexcept { return window_; }
+
+  // What is reached becomes the tiles of `out`, which is around the middle of the window, and no larger.
+  void tell(Tile from, TileBits& out) const noexcept {
+    const TileBox box = out.bounds();
+    const int left = box.min.x - from.x + Window::middle;
+    const Word* row = window_.reached + (box.min.y - from.y + Window::middle);
+    std::uint64_t* words = out.row(box.min.y);
+    for (std::int64_t i = 0; i < box.height(); ++i) words[i] = row[i] >> left;
+  }
+
+ private:
+  using Window = ReachWindow<Word>;
+
+  // Nothing is free beyond the map.
+  void read(const BitGrid& bits, std::int32_t reach) noexcept {
+    const BitRows rows = bits.rows();
+    const std::int64_t word = x_ < 0 ? 0 : x_ >> 6;
+    const int right = x_ < 0 ? 0 : static_cast<int>(x_ & 63);
+    const int left = x_ < 0 ? static_cast<int>(-x_) : 0;
+    const bool has_next = right != 0 && word + 1 < rows.words_per_row;
+    const std::uint64_t next_bits = has_next ? ~std::uint64_t{0} : 0;
+    const std::uint64_t columns = first_bits(bits.width() - x_) & ~first_bits(larger(left, 1));
+    const std::int64_t first = larger<std::int64_t>(-y_, Window::middle - reach);
+    const std::int64_t last = smaller<std::int64_t>(bits.height() - 1 - y_, Window::middle + reach);
+    for (std::int64_t i = 0; i < first; ++i) window_.free[i] = 0;
+    for (std::int64_t i = last + 1; i < Window::rows; ++i) window_.free[i] = 0;
+    const std::uint64_t* words = rows.words + (y_ + first) * rows.words_per_row + word;
+    for (std::int64_t i = first; i <= last; ++i, words += rows.words_per_row) {
+      const std::uint64_t next = words[has_next ? 1 : 0] & next_bits;
+      window_.free[i] = static_cast<Word>(~(words[0] >> right << left | next << 1 << (63 - right)) & columns);
+    }
+  }
+
+  // The north-west corner of the window, from that of the map.
+  std::int64_t x_;
+  std::int64_t y_;
+  Window window_;
+};
+
+template <class Word>
+void step_within(const CollisionMap& map, Tile from, int steps, Diagonals diagonals, TileBits& out) noexcept {
+  WindowAround<Word> around(map, from, steps);
+  ReachWindow<Word>& window = around.window();
+#if TILESPACE_REACH_LANES
+  switch (simd_level()) {
+    case SimdLevel::plain: step_in_window(window, steps, diagonals); break;
+    case SimdLevel::avx2: step_in_window_avx2(window, steps, diagonals); break;
+    case SimdLevel::avx512: step_in_window_avx512(window, steps, diagonals); break;
+  }
+#else
+  step_in_window(window, steps, diagonals);
+#endif
+  around.tell(from, out);
 }
 
-// Two tiles are beside a diagonal step.
-std::uint64_t allowed(std::uint64_t beside, std::uint64_t ahead, Diagonals diagonals) noexcept {
-  switch (diagonals) {
-    case Diagonals::both_free: return beside & ahead;
-    case Diagonals::one_free: return beside | ahead;
-    case Diagonals::always: return ~std::uint64_t{0};
-    default: return 0;
+template <class Word>
+void spend_within(const CollisionMap& map, Tile from, std::int32_t reach, StepCounts ways, TileBits& out) noexcept {
+  WindowAround<Word> around(map, from, reach);
+  ReachWindow<Word>& window = around.window();
+#if TILESPACE_REACH_LANES
+  switch (simd_level()) {
+    case SimdLevel::plain: spend_in_window(window, ways); break;
+    case SimdLevel::avx2: spend_in_window_avx2(window, ways); break;
+    case SimdLevel::avx512: spend_in_window_avx512(window, ways); break;
   }
+#else
+  spend_in_window(window, ways);
+#endif
+  around.tell(from, out);
 }
 
 }  // namespace
 
-ReachWindow::ReachWindow(const CollisionMap& map, Tile from, std::int32_t reach, Diagonals diagonals) noexcept
-    : from_(from) {
-  const TileBox bounds = map.bounds(), window = around(from, reach, bounds);
-  const std::uint64_t columns = ((std::uint64_t{1} << (2 * reach + 1)) - 1) << (window_reach - reach);
-  const int first = middle - reach, last = middle + reach;
-  for (int i = first - 1; i <= last + 1; ++i) free_[i] = 0;
-  for (std::int32_t y = window.min.y; y < window.max.y; ++y) {
-    const std::int64_t x = std::int64_t{from.x} - window_reach - bounds.min.x;
-    free_[y - from.y + middle] = free_from(map.bits(), x, y - bounds.min.y) & columns;
-  }
-  for (int i = first; i <= last; ++i) {
-    const std::uint64_t here = free_[i], north = free_[i - 1], south = free_[i + 1];
-    to_northeast_[i] = here & allowed(south, here << 1, diagonals);
-    to_northwest_[i] = here & allowed(south, here >> 1, diagonals);
-    to_southeast_[i] = here & allowed(north, here << 1, diagonals);
-    to_southwest_[i] = here & allowed(north, here >> 1, diagonals);
-  }
+void step_near(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals, TileBits& out) noexcept {
+  if (steps <= ReachWindow<std::uint32_t>::reach) return step_within<std::uint32_t>(map, from, steps, diagonals, out);
+  step_within<std::uint64_t>(map, from, steps, diagonals, out);
 }
 
-void ReachWindow::tell(const Rows& at, TileBits& out) const noexcept {
-  const TileBox box = out.bounds();
-  const std::int32_t shift = box.min.x - from_.x + window_reach;
-  for (std::int32_t y = box.min.y; y < box.max.y; ++y) *out.row(y) = at[y - from_.y + middle] >> shift;
+void spend_near(const CollisionMap& map, Tile from, std::int32_t reach, StepCounts ways, TileBits& out) noexcept {
+  if (reach <= ReachWindow<std::uint32_t>::reach) return spend_within<std::uint32_t>(map, from, reach, ways, out);
+  spend_within<std::uint64_t>(map, from, reach, ways, out);
 }
 
 }  // namespace tilespace::detail

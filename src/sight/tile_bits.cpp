@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/bits.hpp>
+#include <tilespace/base/count_ones.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/sight/tile_bits.hpp>
 
 namespace tilespace {
-namespace {
-
-constexpr std::int64_t words_of(std::int64_t width) noexcept { return width / 64 + (width % 64 > 0 ? 1 : 0); }
-
-}  // namespace
-
 Result<TileBits> TileBits::create(TileBox bounds) {
   const Result<std::uint64_t> tiles = checked_tile_count(bounds.width(), bounds.height(), 0);
   if (!tiles) return tiles.error();
-  const std::int64_t words_per_row = words_of(bounds.width());
+  const std::int64_t words_per_row = detail::words_of(bounds.width());
   const Result<std::uint64_t> words = checked_tile_count(words_per_row, bounds.height(), sizeof(std::uint64_t));
   if (!words) return words.error();
   TileBits bits;
@@ -24,28 +19,15 @@ Result<TileBits> TileBits::create(TileBox bounds) {
   return bits;
 }
 
-bool TileBits::move_to(TileBox bounds) noexcept {
-  const std::int64_t words_per_row = words_of(bounds.width());
-  const std::uint64_t words = TileBox{{0, 0}, {static_cast<std::int32_t>(words_per_row), 1}}.count() *
-                              static_cast<std::uint64_t>(bounds.height());
-  const bool has_room = words <= words_.size();
-  bounds_ = has_room ? bounds : TileBox{};
-  words_per_row_ = has_room ? words_per_row : 0;
-  return has_room;
-}
-
 bool TileBits::reset(TileBox bounds) noexcept {
-  if (!move_to(bounds)) return false;
+  if (!detail::move_to(*this, bounds)) return false;
   const auto words = static_cast<std::size_t>(*words_per_row_ * bounds.height());
   for (std::size_t i = 0; i < words; ++i) words_[i] = 0;
   return true;
 }
 
 std::uint64_t TileBits::count() const noexcept {
-  const auto words = static_cast<std::size_t>(*words_per_row_ * bounds().height());
-  std::uint64_t count = 0;
-  for (std::size_t i = 0; i < words; ++i) count += static_cast<std::uint64_t>(std::popcount(words_[i]));
-  return count;
+  return detail::count_ones(words_.data(), static_cast<std::size_t>(*words_per_row_ * bounds().height()));
 }
 
 std::uint64_t TileBits::bits_from(std::int64_t x, std::int64_t y) const noexcept {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <tilespace/base/simd_level.hpp>
 #include <tilespace/sight/path.hpp>
 #include <tilespace/sight/reach.hpp>
 
@@ -18,7 +19,24 @@ using tile_maps::any_tile;
 using tile_maps::random_map;
 using namespace reach_oracle;
 
-TileBits bits_for(const CollisionMap& map) { return TileBits::create(map.bounds()).value(); }
+// With other tiles of another box, as from a question before.
+TileBits bits_for(const CollisionMap& map) {
+  TileBits bits = TileBits::create(map.bounds()).value();
+  for (std::int32_t y = bits.bounds().min.y; y < bits.bounds().max.y; ++y) {
+    for (std::int32_t x = bits.bounds().min.x; x < bits.bounds().max.x; ++x) bits.set({x, y}, true);
+  }
+  return bits;
+}
+
+// Vector instructions of any kind; those that the machine has, when it is gone.
+class AnyLevel {
+ public:
+  explicit AnyLevel(oracle::Rng& rng) {
+    constexpr SimdLevel levels[] = {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512};
+    limit_simd_level(levels[rng.between(0, 2)]);
+  }
+  ~AnyLevel() { limit_simd_level(SimdLevel::avx512); }
+};
 
 CollisionMap any_map(oracle::Rng& rng, std::int64_t longest) {
   return random_map(rng, static_cast<std::int32_t>(rng.between(1, longest)),
@@ -33,6 +51,7 @@ TEST(Reach, in_steps_is_what_the_oracle_reaches) {
     TileBits bits = bits_for(map);
     const Tile from = any_tile(rng, map.bounds());
     for (const Diagonals diagonals : all_diagonals) {
+      const AnyLevel level(rng);
       const auto steps = static_cast<std::int32_t>(rng.one_in(4) ? rng.between(29, 40) : rng.between(0, 20));
       ASSERT_TRUE(reachable_in_steps(map, from, steps, diagonals, workspace, bits));
       ASSERT_EQ(set_of(bits), expected_in_steps(map, from, steps, diagonals)) << steps;
@@ -45,6 +64,7 @@ TEST(Reach, at_a_cost_is_what_the_oracle_reaches) {
   Workspace workspace;
   for (int i = 0; i < cases::count() / 5; ++i) {
     const CollisionMap map = any_map(rng, rng.one_in(6) ? 90 : 40);
+    const AnyLevel level(rng);
     TileBits bits = bits_for(map);
     const Tile from = any_tile(rng, map.bounds());
     const std::int64_t most = rng.one_in(3) ? 40 : 12;

@@ -16,8 +16,10 @@
 /// A set of tiles in a box: what is seen, what was explored, what is lit.
 
 namespace tilespace {
+class TileBits;
 namespace detail {
-class FieldMemory;
+// As TileBits::reset(), but bits are as they were, of whatever tiles: all words of `bounds` have to be written.
+[[nodiscard]] bool move_to(TileBits& bits, TileBox bounds) noexcept;
 }  // namespace detail
 
 /// A bit for every tile of a box that may lie anywhere, 64 tiles a word, and nothing else.
@@ -109,11 +111,8 @@ class TileBits {
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
  private:
-  friend class detail::FieldMemory;
+  friend bool detail::move_to(TileBits& bits, TileBox bounds) noexcept;
   static constexpr std::int64_t tiles_per_word = 64;
-
-  // As reset(), but bits are as they were, of whatever tiles: they have to be written.
-  [[nodiscard]] bool move_to(TileBox bounds) noexcept;
 
   [[nodiscard]] std::size_t word_of(Tile tile) const noexcept {
     const std::int64_t x = std::int64_t{tile.x} - bounds().min.x;
@@ -136,4 +135,18 @@ class TileBits {
   Buffer<std::uint64_t> words_;
 };
 
+namespace detail {
+
+// 64 tiles a word. For widths from 0 on.
+constexpr std::int64_t words_of(std::int64_t width) noexcept { return (width + 63) >> 6; }
+
+inline bool move_to(TileBits& bits, TileBox bounds) noexcept {
+  const std::int64_t words_per_row = words_of(bounds.width());
+  const bool has_room = static_cast<std::uint64_t>(words_per_row * bounds.height()) <= bits.words_.size();
+  bits.bounds_ = has_room ? bounds : TileBox{};
+  bits.words_per_row_ = has_room ? words_per_row : 0;
+  return has_room;
+}
+
+}  // namespace detail
 }  // namespace tilespace

@@ -15,7 +15,7 @@ class FieldMemory {
     return bounds.width() <= field_.room_->width() && bounds.height() <= field_.room_->height();
   }
   /// The tiles get these bounds, for which there is room, and any bits.
-  void move_to(TileBox bounds) noexcept { static_cast<void>(field_.tiles_.move_to(bounds)); }
+  void move_to(TileBox bounds) noexcept { static_cast<void>(detail::move_to(field_.tiles_, bounds)); }
   [[nodiscard]] TileBits& tiles() noexcept { return field_.tiles_; }
   /// Wedges of a row, and of the next one: as many as a row may have.
   [[nodiscard]] Wedge* wedges() noexcept { return field_.wedges_.data(); }
