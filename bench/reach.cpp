@@ -347,7 +347,7 @@ int main() {
   for (const scenarios::Place& place : places) {
     const Questions questions = questions_in(place);
     Bytes bytes(place.map);
-    for (const std::int32_t steps : {8, 16, 31, 64}) compare_reach(questions, bytes, steps);
+    for (const std::int32_t steps : {8, 16, 31, 64, 256}) compare_reach(questions, bytes, steps);
     compare_flow(questions, bytes);
     compare_areas(place, bytes);
     compare_room(place, bytes);

@@ -16,7 +16,7 @@ struct OctileMetric {
   static constexpr bool is_short(Cost cost) noexcept {
     return std::int64_t{cost.straight} + cost.diagonal < detail::step_limit;
   }
-  static std::uint64_t order(Cost cost) noexcept { return detail::order_of(cost); }
+  static std::uint64_t order(Cost cost) noexcept { return cost == none ? ~std::uint64_t{0} : detail::order_of(cost); }
   static std::uint64_t bucket(Cost cost) noexcept { return detail::order_of(cost) >> 32; }
 };
 

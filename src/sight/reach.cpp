@@ -86,7 +86,7 @@ bool reachable_in_steps(const CollisionMap& map, Tile from, std::int32_t steps, 
   const TileBox box = detail::around(from, steps, map.bounds());
   if (steps > near_by) {
     return out.reset(box) &&
-           (detail::step_by_queue(map, from, steps, diagonals, detail::scratch_of(workspace), out) || clear_tiles(out));
+           (detail::step_by_waves(map, from, steps, diagonals, detail::scratch_of(workspace), out) || clear_tiles(out));
   }
   if (!detail::move_to(out, box)) return false;
   detail::step_near(map, from, steps, diagonals, out);
@@ -100,7 +100,8 @@ bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, Work
   const TileBox box = detail::around(from, reach, map.bounds());
   if (reach > near_by) {
     return out.reset(box) &&
-           (detail::spend_by_heap(map, nullptr, from, cost, detail::scratch_of(workspace), out) || clear_tiles(out));
+           (detail::spend_tile_by_tile(map, nullptr, from, cost, detail::scratch_of(workspace), out) ||
+            clear_tiles(out));
   }
   if (!detail::move_to(out, box)) return false;
   detail::spend_near(map, from, reach, ways_up_to(cost), out);
@@ -113,7 +114,8 @@ bool reachable_at_cost(const CollisionMap& map, const Grid<std::uint8_t>& tile_c
   const bool fits = tile_costs.width() == bounds.width() && tile_costs.height() == bounds.height();
   if (!fits || !is_start(map, from) || cost < OctileCost{}) return out.reset({});
   if (!out.reset(bounds)) return false;
-  return detail::spend_by_heap(map, &tile_costs, from, cost, detail::scratch_of(workspace), out) || clear_tiles(out);
+  return detail::spend_tile_by_tile(map, &tile_costs, from, cost, detail::scratch_of(workspace), out) ||
+         clear_tiles(out);
 }
 
 }  // namespace tilespace

@@ -7,30 +7,62 @@
 namespace tilespace::detail {
 namespace {
 
-// The cheapest ways to tiles, in the order of what they cost.
+// The cheapest ways to tiles, in the order of what they cost; or, where no step costs less than 1, from three queues for tiles
+// that cost about alike, as those in the first one are final in any order.
 class Spending {
  public:
   Spending(const CollisionMap& map, const Grid<std::uint8_t>* tile_costs, OctileCost cost, Scratch& scratch,
            TileBits& out) noexcept
-      : bounds_(map.bounds()), tiles_(map.bits()), tile_costs_(tile_costs), cost_(cost), scratch_(scratch), out_(out) {}
+      : bounds_(map.bounds()),
+        tiles_(map.bits()),
+        tile_costs_(tile_costs),
+        cost_(cost),
+        scratch_(scratch),
+        out_(out),
+        corner_(inside(out.bounds().min, bounds_)),
+        width_(out.bounds().width()),
+        not_final_(out.rows(), out.bounds().width(), out.bounds().height()) {}
 
   [[nodiscard]] bool run(Tile from) noexcept {
     scratch_.nodes.clear(), scratch_.open.clear();
-    if (!reach(from, {})) return false;
+    for (GrowingList<Tile>& bucket : scratch_.buckets) bucket.clear();
+    return reach(from, {}) && (tile_costs_ == nullptr ? run_by_buckets() : run_by_heap());
+  }
+
+ private:
+  [[nodiscard]] bool run_by_heap() noexcept {
     while (!scratch_.open.empty()) {
-      PathNode& node = scratch_.nodes[static_cast<std::uint32_t>(pop(scratch_.open).tie)];
-      if (node.is_done) continue;
-      node.is_done = true;
-      out_.set(outside(node.tile, bounds_), true);
-      if (!expand(node.tile, node.cost)) return false;
+      if (!finish(static_cast<std::uint32_t>(pop(scratch_.open).tie))) return false;
     }
     return true;
   }
 
- private:
+  [[nodiscard]] bool run_by_buckets() noexcept {
+    std::size_t now = 0;
+    for (int empty = 0; empty < 3; now = (now + 1) % 3) {
+      GrowingList<Tile>& bucket = scratch_.buckets[now];
+      empty = bucket.empty() ? empty + 1 : 0;
+      for (std::size_t i = 0; i < bucket.size(); ++i) {
+        if (!finish(scratch_.node_at[place_of(bucket[i])])) return false;
+      }
+      bucket.clear();
+    }
+    return true;
+  }
+
+  // What a node costs is final.
+  [[nodiscard]] bool finish(std::uint32_t which) noexcept {
+    PathNode& node = scratch_.nodes[which];
+    if (node.is_done) return true;
+    node.is_done = true;
+    out_.set(outside(node.tile, bounds_), true);
+    return expand(node.tile, node.cost);
+  }
+
   [[nodiscard]] bool expand(Tile at, OctileCost cost) noexcept {
+    const std::uint32_t not_final = not_final_.free_around({at.x - corner_.x, at.y - corner_.y});
     return for_steps(
-        tiles_, at, Diagonals::both_free,
+        tiles_.free_around(at), not_final, at, Diagonals::both_free,
         [&](std::int32_t x, std::int32_t y) { return reach({x, y}, {cost.straight + cost_of({x, y}), cost.diagonal}); },
         [&](std::int32_t x, std::int32_t y) {
           return reach({x, y}, {cost.straight, cost.diagonal + cost_of({x, y})});
@@ -40,21 +72,25 @@ class Spending {
   [[nodiscard]] std::int32_t cost_of(Tile tile) const noexcept {
     return tile_costs_ == nullptr ? 1 : (*tile_costs_)[tile];
   }
+  [[nodiscard]] std::size_t place_of(Tile tile) const noexcept {
+    return static_cast<std::size_t>((std::int64_t{tile.y} - corner_.y) * width_ + tile.x - corner_.x);
+  }
 
   [[nodiscard]] bool reach(Tile tile, OctileCost cost) noexcept {
     if (cost > cost_ || std::int64_t{cost.straight} + cost.diagonal >= step_limit) return true;
-    const std::size_t place = static_cast<std::size_t>(tile.y * bounds_.width() + tile.x);
-    std::uint32_t& known = scratch_.node_at[place];
+    std::uint32_t& known = scratch_.node_at[place_of(tile)];
     const bool is_known = known < scratch_.nodes.size() && scratch_.nodes[known].tile == tile;
+    const std::uint64_t order = order_of(cost);
     if (is_known) {
       PathNode& node = scratch_.nodes[known];
-      if (node.is_done || node.cost <= cost) return true;
+      if (order_of(node.cost) <= order) return true;
       node.cost = cost;
     } else {
       known = static_cast<std::uint32_t>(scratch_.nodes.size());
       if (!scratch_.nodes.push_back({tile, cost, 0, false})) return false;
     }
-    return push(scratch_.open, {order_of(cost), known});
+    if (tile_costs_ == nullptr) return scratch_.buckets[(order >> 32) % 3].push_back(tile);
+    return push(scratch_.open, {order, known});
   }
 
   TileBox bounds_;
@@ -63,44 +99,16 @@ class Spending {
   OctileCost cost_;
   Scratch& scratch_;
   TileBits& out_;
+  Tile corner_;  // of the bounds of `out`
+  std::int64_t width_;
+  FreeTiles not_final_;  // the tiles that are not in `out` yet
 };
 
 }  // namespace
 
-// What is reached at one step is in `out`, and in the queue behind what was reached at the step before.
-bool step_by_queue(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals, Scratch& scratch,
-                   TileBits& out) noexcept {
-  const TileBox bounds = map.bounds();
-  const FreeTiles tiles(map.bits());
-  GrowingList<Tile>& queue = scratch.queue;
-  queue.clear();
-  // What is beyond the bounds of `out` is no tile, or farther than all steps.
-  const Step corner = out.bounds().min - bounds.min;
-  std::uint64_t* const words = out.row(out.bounds().min.y);
-  const std::int64_t words_per_row = out.rows().words_per_row;
-  const auto reach = [&](std::int32_t x, std::int32_t y) {
-    const std::int32_t column = x - corner.dx;
-    std::uint64_t& word = words[(y - corner.dy) * words_per_row + (column >> 6)];
-    const std::uint64_t bit = std::uint64_t{1} << (column & 63);
-    if ((word & bit) != 0) return true;
-    word |= bit;
-    return queue.push_back({x, y});
-  };
-  const Tile start = inside(from, bounds);
-  if (!reach(start.x, start.y)) return false;
-  std::size_t next = 0;
-  for (std::int32_t step = 0; step < steps && next < queue.size(); ++step) {
-    for (const std::size_t end = queue.size(); next < end; ++next) {
-      const Tile at = queue[next];
-      if (!for_steps(tiles, at, diagonals, reach, reach)) return false;
-    }
-  }
-  return true;
-}
-
-bool spend_by_heap(const CollisionMap& map, const Grid<std::uint8_t>* tile_costs, Tile from, OctileCost cost,
-                   Scratch& scratch, TileBits& out) noexcept {
-  if (!make_room(scratch.node_at, static_cast<std::size_t>(map.bounds().count()), std::uint32_t{0})) return false;
+bool spend_tile_by_tile(const CollisionMap& map, const Grid<std::uint8_t>* tile_costs, Tile from, OctileCost cost,
+                        Scratch& scratch, TileBits& out) noexcept {
+  if (!make_room(scratch.node_at, static_cast<std::size_t>(out.bounds().count()), std::uint32_t{0})) return false;
   return Spending(map, tile_costs, cost, scratch, out).run(inside(from, map.bounds()));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/sight/detail/cost_field.hpp>
+#include <tilespace/sight/detail/step_waves.hpp>
 #include <tilespace/sight/steps_to_goals.hpp>
 
 namespace tilespace {
@@ -22,7 +23,21 @@ struct StepMetric {
 
 bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Diagonals diagonals, Workspace& workspace,
                     Grid<std::int32_t>& out) noexcept {
-  return detail::find_costs(map, goals, StepMetric{diagonals}, workspace, out);
+  if (!detail::fits(map, out)) return false;
+  for (std::int32_t& steps : out.values()) steps = no_way_in_steps;
+  const TileBox bounds = map.bounds();
+  if (bounds.empty()) return true;
+  const TileBox all{{}, detail::inside(bounds.max, bounds)};
+  detail::WaveSearch search(map, all, diagonals, detail::scratch_of(workspace));
+  if (!search.make_room()) return false;
+  for (const Tile goal : goals) {
+    if (!bounds.contains(goal) || map.is_solid(goal)) continue;
+    const Tile tile = detail::inside(goal, bounds);
+    search.start(tile);
+    out[tile] = 0;
+  }
+  search.run(detail::step_limit - 1, {out.values().data(), out.width()});
+  return true;
 }
 
 bool update_steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, TileBox edited, Diagonals diagonals,

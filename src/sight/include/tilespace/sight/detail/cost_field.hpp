@@ -29,7 +29,7 @@ template <class Cost>
 ///   Cost              a value whose default is no cost, with <; `none` is more than all others
 ///   diagonals()       the diagonal steps there are
 ///   more(cost, is_diagonal), is_short(cost)   one step more; is the way not too long?
-///   order(cost)       a number that has the order of costs
+///   order(cost)       a number that has the order of costs, and compares faster; for `none`, too
 ///   bucket(cost)      a number that has it roughly: one step more never has less, and up to two more
 template <class Metric>
 class CostField {
@@ -114,10 +114,15 @@ class CostField {
   [[nodiscard]] bool spread(Tile from, Put put) noexcept {
     const Cost straight = metric_.more(costs_[from], false), diagonal = metric_.more(costs_[from], true);
     if (!metric_.is_short(straight)) return true;
+    const std::uint64_t straight_order = metric_.order(straight), diagonal_order = metric_.order(diagonal);
     return for_steps(
         tiles_, from, metric_.diagonals(),
-        [&](std::int32_t x, std::int32_t y) { return !(straight < costs_[{x, y}]) || put({x, y}, straight); },
-        [&](std::int32_t x, std::int32_t y) { return !(diagonal < costs_[{x, y}]) || put({x, y}, diagonal); });
+        [&](std::int32_t x, std::int32_t y) {
+          return straight_order >= metric_.order(costs_[{x, y}]) || put({x, y}, straight);
+        },
+        [&](std::int32_t x, std::int32_t y) {
+          return diagonal_order >= metric_.order(costs_[{x, y}]) || put({x, y}, diagonal);
+        });
   }
 
   // What the cheapest way by a neighbour costs, as far as is known.

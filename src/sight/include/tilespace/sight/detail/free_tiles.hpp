@@ -13,7 +13,10 @@ namespace tilespace::detail {
 
 class FreeTiles {
  public:
-  explicit FreeTiles(const BitGrid& bits) noexcept : rows_(bits.rows()), width_(bits.width()), height_(bits.height()) {}
+  explicit FreeTiles(const BitGrid& bits) noexcept : FreeTiles(bits.rows(), bits.width(), bits.height()) {}
+  // Of any bits: those that are 0.
+  FreeTiles(BitRows rows, std::int64_t width, std::int64_t height) noexcept
+      : rows_(rows), width_(static_cast<std::int32_t>(width)), height_(static_cast<std::int32_t>(height)) {}
 
   // Outside of the map nothing is.
   [[nodiscard]] bool is_free(std::int32_t x, std::int32_t y) const noexcept {
@@ -48,26 +51,33 @@ class FreeTiles {
   std::int32_t height_;
 };
 
-// Calls straight(x, y) and diagonal(x, y) for each step from a tile that is possible, while they give true.
+// Calls straight(x, y) and diagonal(x, y) for each step from a tile that is possible, and leads to one of `wanted`, while they
+// give true. `free` and `wanted` are as free_around() has them.
 template <class Straight, class Diagonal>
-[[nodiscard]] bool for_steps(const FreeTiles& tiles, Tile at, Diagonals diagonals, Straight straight,
-                             Diagonal diagonal) noexcept {
+[[nodiscard]] bool for_steps(std::uint32_t free, std::uint32_t wanted_tiles, Tile at, Diagonals diagonals,
+                             Straight straight, Diagonal diagonal) noexcept {
   const std::int32_t west = at.x - 1, east = at.x + 1, north = at.y - 1, south = at.y + 1;
-  const std::uint32_t free = tiles.free_around(at);
+  const std::uint32_t to = free & wanted_tiles;
   const bool is_free[] = {(free >> 5 & 1) != 0, (free >> 7 & 1) != 0, (free >> 3 & 1) != 0, (free >> 1 & 1) != 0};
   constexpr int corners[] = {8, 6, 0, 2};  // from the south-east on, clockwise, as they are looked at
-  if (is_free[0] && !straight(east, at.y)) return false;
-  if (is_free[1] && !straight(at.x, south)) return false;
-  if (is_free[2] && !straight(west, at.y)) return false;
-  if (is_free[3] && !straight(at.x, north)) return false;
+  if ((to >> 5 & 1) != 0 && !straight(east, at.y)) return false;
+  if ((to >> 7 & 1) != 0 && !straight(at.x, south)) return false;
+  if ((to >> 3 & 1) != 0 && !straight(west, at.y)) return false;
+  if ((to >> 1 & 1) != 0 && !straight(at.x, north)) return false;
   if (diagonals == Diagonals::never || diagonals > Diagonals::always) return true;
   const int wanted = diagonals == Diagonals::both_free ? 2 : diagonals == Diagonals::one_free ? 1 : 0;
   for (int i = 0; i < 4; ++i) {
     if (int{is_free[i]} + int{is_free[(i + 1) & 3]} < wanted) continue;
     const std::int32_t x = i == 0 || i == 3 ? east : west, y = i < 2 ? south : north;
-    if ((free >> corners[i] & 1) != 0 && !diagonal(x, y)) return false;
+    if ((to >> corners[i] & 1) != 0 && !diagonal(x, y)) return false;
   }
   return true;
+}
+
+template <class Straight, class Diagonal>
+[[nodiscard]] bool for_steps(const FreeTiles& tiles, Tile at, Diagonals diagonals, Straight straight,
+                             Diagonal diagonal) noexcept {
+  return for_steps(tiles.free_around(at), ~std::uint32_t{0}, at, diagonals, straight, diagonal);
 }
 
 // A tile of the map, counted from its north-west corner on; and the other way round.

@@ -18,13 +18,12 @@ namespace tilespace::detail {
 void step_near(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals, TileBits& out) noexcept;
 void spend_near(const CollisionMap& map, Tile from, std::int32_t reach, StepCounts ways, TileBits& out) noexcept;
 
-// Tile by tile, as far as one likes; `out` has no tile yet. False if memory is short.
-
-[[nodiscard]] bool step_by_queue(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals,
+// As far as one likes; `out` has no tile yet. False if memory is short.
+[[nodiscard]] bool step_by_waves(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals,
                                  Scratch& scratch, TileBits& out) noexcept;
 
-// All tiles cost 1 without `tile_costs`.
-[[nodiscard]] bool spend_by_heap(const CollisionMap& map, const Grid<std::uint8_t>* tile_costs, Tile from,
-                                 OctileCost cost, Scratch& scratch, TileBits& out) noexcept;
+// The same tile by tile. All of them cost 1 without `tile_costs`.
+[[nodiscard]] bool spend_tile_by_tile(const CollisionMap& map, const Grid<std::uint8_t>* tile_costs, Tile from,
+                                      OctileCost cost, Scratch& scratch, TileBits& out) noexcept;
 
 }  // namespace tilespace::detail

@@ -91,9 +91,15 @@ struct Scratch {
   Buffer<std::int32_t> squares;
   Buffer<Parabola> envelope;
 
+  // Of waves, see step_waves.hpp: two fronts, what else each block has rows for, and numbers of blocks.
+  Buffer<std::uint64_t> wave_fronts;  ///< All 0 between searches.
+  Buffer<std::uint64_t> wave_rows;
+  Buffer<std::uint32_t> wave_blocks;
+
   [[nodiscard]] std::uint64_t bytes() const noexcept {
     return buckets[0].bytes() + buckets[1].bytes() + buckets[2].bytes() + nodes.bytes() + queue.bytes() + open.bytes() +
-           bytes_of(node_at) + bytes_of(solid_row) + bytes_of(columns) + bytes_of(squares) + bytes_of(envelope);
+           bytes_of(node_at) + bytes_of(solid_row) + bytes_of(columns) + bytes_of(squares) + bytes_of(envelope) +
+           bytes_of(wave_fronts) + bytes_of(wave_rows) + bytes_of(wave_blocks);
   }
 };
 

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/sight/detail/step_waves.hpp>
+#include <utility>
+
+// With vectors that every machine has, or its compiler makes of what it has.
+
+namespace tilespace::detail {
+namespace waves_anywhere {
+constexpr int vector_bytes = 16;
+#include <tilespace/sight/detail/step_waves.inc>
+}  // namespace waves_anywhere
+
+void step_in_blocks(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept {
+  waves_anywhere::step_in(blocks, steps, numbers);
+}
+
+}  // namespace tilespace::detail

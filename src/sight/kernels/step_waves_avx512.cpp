@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/sight/detail/step_waves.hpp>
+#include <utility>
+
+#if TILESPACE_REACH_LANES
+
+// Only what is in between is compiled for these instructions: functions of headers are not, as other files may get theirs
+// from here.
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl"))), apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl")
+#endif
+
+namespace tilespace::detail {
+namespace waves_avx512 {
+constexpr int vector_bytes = 64;
+#include <tilespace/sight/detail/step_waves.inc>
+}  // namespace waves_avx512
+
+void step_in_blocks_avx512(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept {
+  waves_avx512::step_in(blocks, steps, numbers);
+}
+
+}  // namespace tilespace::detail
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+#endif
