@@ -11,6 +11,7 @@
 
 #include "measure.hpp"
 #include "scenarios/maps.hpp"
+#include "scenarios/real_ways.hpp"
 
 namespace {
 
@@ -352,5 +353,14 @@ int main() {
     compare_areas(place, bytes);
     compare_room(place, bytes);
     if (place.map.outside() == Outside::free) compare_distances(place);
+  }
+  // Streets, where most is free, and a maze, where fronts are a few tiles.
+  for (const scenarios::Ways& ways : scenarios::real_ways(1)) {
+    if (ways.name.find("Berlin") == std::string::npos && ways.name.find("maze") == std::string::npos) continue;
+    const scenarios::Place place{ways.name + ", repeated", scenarios::filled_with(ways.map, scenarios::map_side)};
+    const Questions questions = questions_in(place);
+    Bytes bytes(place.map);
+    for (const std::int32_t steps : {8, 31, 64, 256}) compare_reach(questions, bytes, steps);
+    compare_flow(questions, bytes);
   }
 }

@@ -5,6 +5,7 @@
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/sight/tile_bits.hpp>
+#include <vector>
 
 #include "octile_oracle.hpp"
 
@@ -42,6 +43,25 @@ inline TileSet expected_in_steps(const CollisionMap& map, Tile from, std::int32_
     front = next;
   }
   return reached;
+}
+
+// How many steps it is to each tile of the map, row by row; -1 where none lead to. Tile by tile, from a queue.
+inline std::vector<std::int32_t> steps_by_queue(const CollisionMap& map, Tile from, Diagonals diagonals) {
+  const TileBox bounds = map.bounds();
+  std::vector<std::int32_t> steps(static_cast<std::size_t>(bounds.count()), -1);
+  const auto steps_to = [&](Tile tile) -> std::int32_t& {
+    return steps[static_cast<std::size_t>((tile.y - bounds.min.y) * bounds.width() + tile.x - bounds.min.x)];
+  };
+  std::vector<Tile> queue;
+  if (octile::is_free(map, from)) queue.push_back(from), steps_to(from) = 0;
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    const Tile at = queue[i];
+    for (const Direction way : possible_neighbours(map, at, diagonals) & valid_neighbours(bounds, at)) {
+      const Tile to = at + step_of(way);
+      if (steps_to(to) < 0) queue.push_back(to), steps_to(to) = steps_to(at) + 1;
+    }
+  }
+  return steps;
 }
 
 inline TileSet within(const octile::Lengths& lengths, OctileCost cost) {

@@ -5,6 +5,7 @@
 #include <tilespace/base/simd_level.hpp>
 #include <tilespace/sight/path.hpp>
 #include <tilespace/sight/reach.hpp>
+#include <tilespace/sight/steps_to_goals.hpp>
 
 #include "octile_oracle.hpp"
 #include "oracle/inputs.hpp"
@@ -56,6 +57,44 @@ TEST(Reach, in_steps_is_what_the_oracle_reaches) {
       ASSERT_TRUE(reachable_in_steps(map, from, steps, diagonals, workspace, bits));
       ASSERT_EQ(set_of(bits), expected_in_steps(map, from, steps, diagonals)) << steps;
     }
+  }
+}
+
+// Long maps and wide ones, with ways that wind, so that fronts come back to where they were.
+TEST(Reach, far_is_what_a_queue_reaches) {
+  oracle::Rng rng(cases::seed());
+  Workspace workspace;
+  for (int i = 0; i < cases::count() / 5; ++i) {
+    const bool is_narrow = rng.one_in(4), winds = rng.one_in(4);
+    const auto width = static_cast<std::int32_t>(rng.between(1, is_narrow ? 9 : 300));
+    const auto height = static_cast<std::int32_t>(rng.between(1, is_narrow ? 700 : 300));
+    CollisionMap map = rng.one_in(2) ? random_map(rng, width, height) : random_map(rng, height, width);
+    const TileBox bounds = map.bounds();
+    for (std::int32_t y = bounds.min.y + 1; winds && y < bounds.max.y; y += 2) {
+      for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+        const bool is_gate = y % 4 == 1 ? x == bounds.max.x - 1 : x == bounds.min.x;
+        map.set_solid({x, y}, !is_gate), map.set_solid({x, y - 1}, false);
+      }
+    }
+    const AnyLevel level(rng);
+    const Tile from = any_tile(rng, bounds);
+    const Diagonals diagonals = all_diagonals[rng.between(0, 3)];
+    const std::vector<std::int32_t> expected = steps_by_queue(map, from, diagonals);
+    TileBits bits = bits_for(map);
+    for (int k = 0; k < 3; ++k) {
+      const auto steps = static_cast<std::int32_t>(rng.one_in(5) ? 2000000000 : rng.between(0, 400));
+      ASSERT_TRUE(reachable_in_steps(map, from, steps, diagonals, workspace, bits));
+      std::size_t place = 0;
+      for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+        for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x, ++place)
+          ASSERT_EQ(bits.get({x, y}), expected[place] >= 0 && expected[place] <= steps)
+              << x << ", " << y << ": " << steps;
+      }
+    }
+    Grid<std::int32_t> numbers = Grid<std::int32_t>::create(bounds.width(), bounds.height(), -7).value();
+    ASSERT_TRUE(steps_to_goals(map, {&from, 1}, diagonals, workspace, numbers));
+    for (std::size_t place = 0; place < expected.size(); ++place)
+      ASSERT_EQ(numbers.values()[place], expected[place] < 0 ? no_way_in_steps : expected[place]);
   }
 }
 
