@@ -195,6 +195,46 @@ bool ObjectIndex::is_within(ObjectId id, Point from, double reach) const noexcep
   return compare_distance(from, closest_point(*box(id), from), reach) <= 0;
 }
 
+double detail::rough_square(Point from, const Box& box) noexcept {
+  const Vec way = closest_point(box, from) - from;
+  return way.x * way.x + way.y * way.y;
+}
+
+// Each of the two is rounded by less than 2^-49 of it, or, where it is tiny, by less than 2^-1000; so only what surely is farther is left
+// out, and of the others exact distances decide.
+bool detail::may_be_nearer(Point from, const Box& box, double square) noexcept {
+  return !(rough_square(from, box) > square * (1.0 + 0x1p-40) + 0x1p-1000);
+}
+
+// So far along each axis are about as many as wanted: if objects lie evenly over the map, and if not, as evenly as those that are
+// sorted around there.
+double ObjectIndex::first_reach(Point from, std::size_t wanted) const noexcept {
+  constexpr double least = 0x1p-10;
+  const auto objects = static_cast<double>(wanted);
+  const double square = 0.25 * objects * static_cast<double>(bounds_.count()) / static_cast<double>(size());
+  if (!(square > least * least && square < farthest_reach * farthest_reach)) return least;
+  double reach = __builtin_sqrt(square);
+  for (int i = 0; i < 3; ++i) {
+    double slots = 0;
+    for (const detail::ObjectLayer& layer : layers_)
+      slots += static_cast<double>(layer.count_slots(detail::grown(detail::box_around(from), reach)));
+    if (slots < 2.0 * objects) break;
+    reach *= __builtin_sqrt(objects / slots);
+  }
+  return reach > least ? reach : least;
+}
+
+// As far as the last of those that were found, if these are enough: nothing beyond it is nearer. A little farther makes up for
+// rounding; how far exactly does not matter.
+double ObjectIndex::next_reach(double reach, Point from, std::span<const ObjectId> found,
+                               std::size_t wanted) const noexcept {
+  const double twice = 2.0 * reach;
+  if (found.size() < wanted) return twice;
+  const Vec way = closest_point(*box(found.back()), from) - from;
+  const double farthest = __builtin_sqrt(way.x * way.x + way.y * way.y) * (1.0 + 0x1p-40);
+  return farthest > reach && farthest < twice ? farthest : twice;
+}
+
 // The farthest one makes room, if there is none. Of the same distance, the lower id is nearer.
 void ObjectIndex::keep_nearest(Point from, std::span<ObjectId> out, std::size_t& count, ObjectId id) const noexcept {
   const Point place = closest_point(*box(id), from);

@@ -32,6 +32,17 @@ double floor_of_cells(double tiles, double cells_per_tile) noexcept { return flo
 
 }  // namespace
 
+std::uint64_t ObjectLayer::count_slots(const Box& box) const noexcept {
+  if (size() == 0) return 0;
+  const Cell first = cell_of(box.min), last = cell_of(box.max);
+  std::uint64_t count = 0;
+  for (std::int32_t y = first.y; y <= last.y; ++y) {
+    const Slots slots = slots_of(first.x, last.x, y);
+    count += slots.end - slots.begin;
+  }
+  return count;
+}
+
 // What meets a box begins at most the largest side, and the drift, to the west of it. The sizes were rounded, by half a step at
 // most, so the next double is not smaller than the real one.
 void ObjectLayer::set_reach() noexcept {

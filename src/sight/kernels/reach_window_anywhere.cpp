@@ -7,6 +7,8 @@
 namespace tilespace::detail {
 namespace reach_anywhere {
 constexpr int vector_bytes = 16;
+#include <tilespace/sight/detail/any_bits.inc>
+
 #include <tilespace/sight/detail/reach_window.inc>
 }  // namespace reach_anywhere
 

@@ -16,6 +16,8 @@
 namespace tilespace::detail {
 namespace reach_avx2 {
 constexpr int vector_bytes = 32;
+#include <tilespace/sight/detail/any_bits.inc>
+
 #include <tilespace/sight/detail/reach_window.inc>
 }  // namespace reach_avx2
 

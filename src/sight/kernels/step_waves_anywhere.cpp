@@ -7,6 +7,8 @@
 namespace tilespace::detail {
 namespace waves_anywhere {
 constexpr int vector_bytes = 16;
+#include <tilespace/sight/detail/any_bits.inc>
+
 #include <tilespace/sight/detail/step_waves.inc>
 }  // namespace waves_anywhere
 

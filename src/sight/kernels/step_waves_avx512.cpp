@@ -16,6 +16,8 @@
 namespace tilespace::detail {
 namespace waves_avx512 {
 constexpr int vector_bytes = 64;
+#include <tilespace/sight/detail/any_bits.inc>
+
 #include <tilespace/sight/detail/step_waves.inc>
 }  // namespace waves_avx512
 

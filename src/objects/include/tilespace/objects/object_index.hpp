@@ -156,7 +156,6 @@ class ObjectIndex {
     std::uint32_t left[layer_count] = {};
     bool is_unsorted[layer_count] = {};
   };
-  static constexpr double first_reach = 4.0;  // so far the nearest are looked for at first, then twice as far
   static constexpr double farthest_reach = 0x1p31;
   static constexpr Box everywhere{{-detail::infinity, -detail::infinity}, {detail::infinity, detail::infinity}};
 
@@ -184,6 +183,9 @@ class ObjectIndex {
   template <class Visitor>
   bool visit_met(const Box& box, Categories categories, detail::Fetch fetch, Visitor&& visitor) const;
   [[nodiscard]] bool is_within(ObjectId id, Point from, double reach) const noexcept;
+  [[nodiscard]] double first_reach(Point from, std::size_t wanted) const noexcept;
+  [[nodiscard]] double next_reach(double reach, Point from, std::span<const ObjectId> found,
+                                  std::size_t wanted) const noexcept;
   void keep_nearest(Point from, std::span<ObjectId> out, std::size_t& count, ObjectId id) const noexcept;
 
   TileBox bounds_;
@@ -207,6 +209,11 @@ bool goes_on(Visitor& visitor, const Arguments&... arguments) {
     return true;
   }
 }
+
+// How far it is from a point to a box, squared and rounded.
+[[nodiscard]] double rough_square(Point from, const Box& box) noexcept;
+// May the box be no farther than that?
+[[nodiscard]] bool may_be_nearer(Point from, const Box& box, double square) noexcept;
 
 // Tiles of one box that are not in another, row by row.
 template <class Visitor>
@@ -313,12 +320,15 @@ std::size_t ObjectIndex::nearest(Point from, std::span<ObjectId> out, Predicate&
                                  Categories categories) const {
   if (out.empty() || !is_finite(from)) return 0;
   std::size_t count = 0;
+  double farthest = detail::infinity;  // of those that are kept, once they are enough, squared and rounded
   Box seen = detail::nowhere;
-  for (double reach = first_reach;; reach *= 2.0) {
+  for (double reach = first_reach(from, out.size());; reach = next_reach(reach, from, out.first(count), out.size())) {
     const bool is_all = reach > farthest_reach;
     const Box around = is_all ? everywhere : detail::grown(detail::box_around(from), reach);
     visit_met(around, categories, detail::Fetch::boxes, [&](ObjectId id, const Box& box) {
-      if (!touches(seen, box) && is_asked(id, box)) keep_nearest(from, out, count, id);
+      if (touches(seen, box) || !detail::may_be_nearer(from, box, farthest) || !is_asked(id, box)) return true;
+      keep_nearest(from, out, count, id);
+      if (count == out.size()) farthest = detail::rough_square(from, *this->box(out[count - 1]));
       return true;
     });
     if (is_all || (count == out.size() && is_within(out[count - 1], from, reach))) return count;

@@ -34,8 +34,8 @@ inline constexpr std::int32_t no_way_in_steps = INT32_MAX;
 ///             are none. Diagonals beyond its names: as never.
 /// Laws        A tile has s steps or fewer to a goal exactly if reachable_in_steps() of s from that goal has it. Tiles side by side
 ///             differ by one at most.
-/// Cost        A queue: some tens of nanoseconds a tile that has a way. Allocates: only where `workspace` has to grow. Threads: any
-///             number, each with its own `out` and workspace.
+/// Cost        A few nanoseconds a tile where many are reached at the same step, some tens in a maze. Allocates: only where
+///             `workspace` has to grow. Threads: any number, each with its own `out` and workspace.
 [[nodiscard]] bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Diagonals diagonals,
                                   Workspace& workspace, Grid<std::int32_t>& out) noexcept;
 

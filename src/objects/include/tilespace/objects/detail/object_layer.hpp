@@ -108,6 +108,9 @@ class ObjectLayer {
   template <class Visitor>
   bool visit(const Box* boxes, const Box& box, Fetch fetch, Visitor&& visitor) const;
 
+  /// How many slots are there in the cells that a box is in? But those that were added since all were sorted.
+  [[nodiscard]] std::uint64_t count_slots(const Box& box) const noexcept;
+
   /// Calls `visitor(slot, slot)` for each pair of objects whose boxes share a point. False from the visitor ends it. Returns whether it
   /// went to the end.
   template <class Visitor>
