@@ -75,6 +75,27 @@ void compare_fields(const Place& place, std::int32_t radius) {
   bench::compare(place.name + ", " + within, viewers.size(), ways, 7);
 }
 
+// A quarter turn to the east, and what all directions take: by us, and by libtcod, which has none.
+void compare_cones(const Place& place, std::int32_t radius) {
+  const bool is_limited = radius != any_radius;
+  const std::vector<Tile> viewers = scenarios::viewers_in(place.map, bench::questions_wanted(most_far_viewers));
+  FieldOfView field =
+      is_limited ? FieldOfView::create(radius).value() : FieldOfView::create(place.map.bounds()).value();
+  const auto look = [&](const Sight& sight) {
+    return look_from_all(viewers, viewers.size(), field,
+                         [&](Tile viewer) { static_cast<void>(field_of_view(place.map, viewer, sight, field)); });
+  };
+  std::vector<Way> ways;
+  for (const bench::SightPeer& peer : bench::libtcod_sight(place.map, is_limited ? radius : 0, viewers)) {
+    if (peer.name.find("as called") != std::string::npos) continue;
+    ways.push_back({peer.name, [=, &viewers] { return peer.look(viewers); }});
+  }
+  ways.push_back({"all directions", [&] { return look({.radius = radius}); }});
+  ways.push_back({"field_of_view", [&] { return look({.radius = radius, .from = {1, -1}, .to = {1, 1}}); }});
+  const std::string within = is_limited ? "radius " + std::to_string(radius) : "unlimited";
+  bench::compare(place.name + ", quarter turn, " + within, viewers.size(), ways, 7);
+}
+
 // From every tile of a map at once, and one field of view after the other.
 void compare_counts(const Place& place) {
   const TileBox box = place.map.bounds();
@@ -111,6 +132,7 @@ int main() {
   for (Place& place : scenarios::real_places()) places.push_back(std::move(place));
   for (const Place& place : places) {
     for (const std::int32_t radius : {8, 16, 32, 64, any_radius}) compare_fields(place, radius);
+    for (const std::int32_t radius : {8, 64, any_radius}) compare_cones(place, radius);
     compare_counts(place);
   }
 }

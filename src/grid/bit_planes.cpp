@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cstring>
+#include <tilespace/base/bits.hpp>
 #include <tilespace/grid/detail/bit_planes.hpp>
 
 // Windows reach up to 7 places before a strip and behind it, and one strip before the first and behind the last. The zeros
@@ -11,17 +12,6 @@ namespace {
 constexpr std::int64_t margin = 7;
 
 constexpr std::int64_t to_multiple_of_8(std::int64_t value) noexcept { return (value + 7) & ~std::int64_t{7}; }
-
-// Rows of eight bits become columns. By halves: the 4x4 blocks beside the diagonal, the 2x2 ones in each, single bits.
-// After Warren, Hacker's Delight, 7-3.
-constexpr std::uint64_t transposed(std::uint64_t rows) noexcept {
-  std::uint64_t differ = (rows ^ rows >> 28) & 0x00000000F0F0F0F0U;
-  rows ^= differ ^ differ << 28;
-  differ = (rows ^ rows >> 14) & 0x0000CCCC0000CCCCU;
-  rows ^= differ ^ differ << 14;
-  differ = (rows ^ rows >> 7) & 0x00AA00AA00AA00AAU;
-  return rows ^ differ ^ differ << 7;
-}
 
 constexpr std::uint64_t every_byte = 0x0101010101010101U;
 

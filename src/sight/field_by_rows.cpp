@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include <optional>
+#include <tilespace/sight/detail/cone.hpp>
 #include <tilespace/sight/detail/field_memory.hpp>
 #include <tilespace/sight/detail/scan_rows.hpp>
 #include <tilespace/sight/detail/transpose.hpp>
+#include <tilespace/sight/detail/within_sight.hpp>
 
 // To the north and south, rows of the map are rows of the quadrant, and what is seen is written where it belongs. To the west and
 // east, columns of the map are: what is seen is written to 64 columns, which are then turned into rows together.
@@ -9,23 +12,49 @@
 namespace tilespace::detail {
 namespace {
 
+// What of rows is ahead, asked word by word of one row after the other. Without directions, everything.
+class Ahead {
+ public:
+  Ahead(const Sight& sight, bool along_rows) noexcept {
+    if (!has_directions(sight)) return;
+    // Where rows and columns change places, clockwise is the other way round.
+    cone_ = along_rows ? Cone(sight.from, sight.to) : Cone({sight.to.y, sight.to.x}, {sight.from.y, sight.from.x});
+  }
+
+  [[nodiscard]] std::uint64_t bits_from(std::int32_t row, std::int64_t column) noexcept {
+    if (!cone_) return ~std::uint64_t{0};
+    if (row != row_) columns_ = cone_->row(row);
+    row_ = row;
+    return columns_.bits_from(column);
+  }
+
+ private:
+  std::optional<Cone> cone_;
+  std::int32_t row_ = 0;  // the viewer's, which is not asked for
+  Cone::Row columns_{no_columns, no_columns};
+};
+
 class RowField {
  public:
   RowField(const CollisionMap& opaque, Tile from, const Sight& sight, FieldMemory memory) noexcept
       : opaque_(opaque), from_(from), sight_(sight), memory_(memory), bounds_(memory.tiles().bounds()) {}
 
+  void look() noexcept { has_directions(sight_) ? look<true>() : look<false>(); }
+
+ private:
+  // What is not ahead is cut off where there are directions: code of its own, as most have none.
+  template <bool is_cut>
   void look() noexcept {
     if (bounds_.width() <= 64 && bounds_.height() <= 64) {
-      look_upright<true>();
-      look_sideways<true>();
+      look_upright<is_cut, true>();
+      look_sideways<is_cut, true>();
     } else {
-      look_upright<false>();
-      look_sideways<false>();
+      look_upright<is_cut, false>();
+      look_sideways<is_cut, false>();
     }
   }
 
- private:
-  [[nodiscard]] ScanOfRows scan(bool along_rows, std::int32_t direction) noexcept {
+  [[nodiscard]] ScanOfRows scan(bool along_rows, std::int32_t direction, SlopeRange slopes) noexcept {
     const Tile origin = opaque_.bounds().min;
     const Tile inside{from_.x - bounds_.min.x, from_.y - bounds_.min.y};
     const auto width = static_cast<std::int32_t>(bounds_.width());
@@ -39,28 +68,39 @@ class RowField {
             .rows = direction < 0 ? ahead : (along_rows ? height : width) - 1 - ahead,
             .radius = sight_.radius,
             .gap = sight_.gap,
+            .has_directions = has_directions(sight_),
+            .slopes = slopes,
             .wedges = memory_.wedges(),
             .next_wedges = memory_.next_wedges(),
             .masks = memory_.masks()};
   }
 
-  template <bool has_one_word>
+  template <bool is_cut, bool has_one_word>
   void look_upright() noexcept {
+    [[maybe_unused]] Ahead ahead(sight_, true);
     for (const std::int32_t direction : {-1, 1}) {
-      const ScanOfRows rows = scan(true, direction);
+      const SlopeRange slopes = slopes_ahead(sight_, direction < 0 ? 0 : 1);
+      if (slopes.empty()) continue;
+      const ScanOfRows rows = scan(true, direction, slopes);
       RowScan<has_one_word>(rows).run([&](std::int32_t depth, std::int32_t index, std::uint64_t bits) {
-        memory_.tiles().row(from_.y + depth * direction)[index] |= bits;
+        const std::int32_t row = depth * direction;
+        if constexpr (is_cut) bits &= ahead.bits_from(row, bounds_.min.x + 64 * index - from_.x);
+        memory_.tiles().row(from_.y + row)[index] |= bits;
       });
     }
   }
 
-  template <bool has_one_word>
+  template <bool is_cut, bool has_one_word>
   void look_sideways() noexcept {
+    [[maybe_unused]] Ahead ahead(sight_, false);
     words_per_column_ = has_one_word ? 1 : static_cast<std::int32_t>((bounds_.height() + 63) / 64);
     for (const std::int32_t direction : {-1, 1}) {
-      const ScanOfRows rows = scan(false, direction);
+      const SlopeRange slopes = slopes_ahead(sight_, direction < 0 ? 2 : 3);
+      if (slopes.empty()) continue;
+      const ScanOfRows rows = scan(false, direction, slopes);
       block_ = (from_.x - bounds_.min.x) / 64;
       RowScan<has_one_word>(rows).run([&](std::int32_t depth, std::int32_t index, std::uint64_t bits) {
+        if constexpr (is_cut) bits &= ahead.bits_from(depth * direction, bounds_.min.y + 64 * index - from_.y);
         const std::int32_t column = from_.x - bounds_.min.x + depth * direction;
         if constexpr (!has_one_word) {
           if (column / 64 != block_) turn_columns();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/bits.hpp>
 #include <tilespace/base/larger.hpp>
 #include <tilespace/base/simd_level.hpp>
 #include <tilespace/sight/detail/field_memory.hpp>
-#include <tilespace/sight/detail/scan_rows.hpp>
 #include <tilespace/sight/detail/scan_sectors.hpp>
 
 // Within a small radius, each octant has so few slopes at which anything can change that what is open between them is some words of
@@ -11,90 +11,123 @@
 namespace tilespace::detail {
 namespace {
 
-template <class Table>
-class SectorField {
+// Eight by eight tiles from a grid, as BitStrips::window() has them.
+class StripBlocks {
  public:
-  SectorField(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept
-      : opaque_(opaque), from_(from), sight_(sight), out_(out) {}
-
-  void look() noexcept {
-    read_rows();
-    const bool gaps_are_shut = sight_.gap == Gap::shut;
-#if TILESPACE_SECTOR_LANES
-    switch (simd_level()) {
-      case SimdLevel::plain: scan_sectors<Table>(window_, sight_.radius, gaps_are_shut); break;
-      case SimdLevel::avx2: scan_sectors_avx2<Table>(window_, sight_.radius, gaps_are_shut); break;
-      case SimdLevel::avx512: scan_sectors_avx512<Table>(window_, sight_.radius, gaps_are_shut); break;
-    }
-#else
-    scan_sectors<Table>(window_, sight_.radius, gaps_are_shut);
-#endif
-    window_.seen[reach] |= Word{1} << reach;
-    write_rows();
+  explicit StripBlocks(const BitGrid& bits) noexcept
+      : rows_(bits.strips(StripAxis::rows, 0)), columns_(bits.strips(StripAxis::columns, 0)) {}
+  [[nodiscard]] std::uint64_t by_rows(std::int32_t x, std::int32_t y) const noexcept { return rows_.window(y, x); }
+  [[nodiscard]] std::uint64_t by_columns(std::int32_t x, std::int32_t y) const noexcept {
+    return columns_.window(x, y);
   }
 
  private:
-  static constexpr int reach = Table::radius;
-  using Word = typename SectorWindow<reach>::Word;
-
-  // What is outside of the map is not opaque: nothing of it is shown, and it hides nothing that is.
-  void read_rows() noexcept {
-    const BitRows bits = opaque_.bits().rows();
-    const std::int64_t x = std::int64_t{from_.x} - opaque_.bounds().min.x - reach;
-    const std::int64_t y = std::int64_t{from_.y} - opaque_.bounds().min.y - reach;
-    const std::int64_t height = opaque_.bits().height();
-    const std::int64_t word = x < 0 ? 0 : x >> 6;
-    const int right = x < 0 ? 0 : static_cast<int>(x & 63);
-    const int left = x < 0 ? static_cast<int>(-x) : 0;
-    const bool has_next = right != 0 && word + 1 < bits.words_per_row;
-    const std::int64_t first = larger<std::int64_t>(-y, reach - sight_.radius);
-    const std::int64_t last = y + reach + sight_.radius < height ? reach + sight_.radius : height - 1 - y;
-    for (std::int64_t i = 0; i < first; ++i) window_.opaque[i] = 0;
-    for (std::int64_t i = last + 1; i < SectorWindow<reach>::size; ++i) window_.opaque[i] = 0;
-    for (std::int64_t i = first; i <= last; ++i) {
-      const std::uint64_t* const words = bits.words + (y + i) * bits.words_per_row + word;
-      const std::uint64_t row = words[0] >> right << left;
-      window_.opaque[i] = static_cast<Word>(has_next ? row | words[1] << (64 - right) : row);
-    }
-  }
-
-  void write_rows() noexcept {
-    const TileBox bounds = out_.bounds();
-    const auto cut = static_cast<int>(bounds.min.x - (from_.x - reach));
-    const std::uint64_t within = ~std::uint64_t{0} >> ((64 - bounds.width()) & 63);
-    const std::int64_t words_per_row = out_.rows().words_per_row;
-    std::uint64_t* const middle = out_.row(from_.y);
-    const int north = from_.y - bounds.min.y;
-    const int south = bounds.max.y - 1 - from_.y;
-    HalfWidth half_width(sight_.radius, sight_.radius);
-    for (int depth = 0; depth <= sight_.radius; ++depth) {
-      const int reached = half_width.at(depth);
-      const std::uint64_t disc = ((std::uint64_t{2} << (2 * reached)) - 1) << (reach - reached);
-      const std::uint64_t kept = disc >> cut & within;
-      if (depth <= north) middle[-depth * words_per_row] = window_.seen[reach - depth] >> cut & kept;
-      if (depth <= south) middle[depth * words_per_row] = window_.seen[reach + depth] >> cut & kept;
-    }
-  }
-
-  const CollisionMap& opaque_;
-  Tile from_;
-  const Sight& sight_;
-  TileBits& out_;
-  SectorWindow<reach> window_;
+  BitStrips rows_;
+  BitStrips columns_;
 };
 
+// The same where there are no strips.
+class RowBlocks {
+ public:
+  explicit RowBlocks(const BitGrid& bits) noexcept : rows_(bits.rows()), height_(bits.height()) {}
+  // Eight times as much code otherwise, which hardly anybody needs.
+  [[nodiscard, gnu::noinline]] std::uint64_t by_rows(std::int32_t x, std::int32_t y) const noexcept {
+    std::uint64_t block = 0;
+    for (std::int64_t i = 0; i < 8; ++i) {
+      if (y + i < 0 || y + i >= height_) continue;
+      block |= (bits_from(rows_.words + (y + i) * rows_.words_per_row, rows_.words_per_row, x) & 0xFF) << (8 * i);
+    }
+    return block;
+  }
+  [[nodiscard]] std::uint64_t by_columns(std::int32_t x, std::int32_t y) const noexcept {
+    return transposed(by_rows(x, y));
+  }
+
+ private:
+  BitRows rows_;
+  std::int64_t height_;
+};
+
+// What is in a SectorWindow of some reach: rows of blocks, the first one a block, the others longer by one than the one before, up to
+// `longest_row`. Blocks that have no tile of the grid are any others: nothing of them is shown, and they hide nothing that is.
+template <class Blocks>
+[[gnu::noinline]] void read_blocks(const BitGrid& bits, Tile from, int rows, int longest_row,
+                                   std::uint64_t (*out)[8]) noexcept {
+  const Blocks blocks(bits);
+  const auto south = [&](int i) { return smaller(from.y + 8 * i, bits.height() - 1); };
+  const auto north = [&](int i) { return larger(from.y - 7 - 8 * i, -7); };
+  const auto east = [&](int i) { return smaller(from.x + 8 * i, bits.width() - 1); };
+  const auto west = [&](int i) { return larger(from.x - 7 - 8 * i, -7); };
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column <= row && column < longest_row; ++column) {
+      std::uint64_t* const block = *out++;
+      block[0] = blocks.by_rows(east(column), south(row));
+      block[1] = blocks.by_rows(west(column), south(row));
+      block[2] = blocks.by_columns(east(row), south(column));
+      block[3] = blocks.by_columns(east(row), north(column));
+      block[4] = blocks.by_rows(east(column), north(row));
+      block[5] = blocks.by_rows(west(column), north(row));
+      block[6] = blocks.by_columns(west(row), south(column));
+      block[7] = blocks.by_columns(west(row), north(column));
+    }
+  }
+}
+
+// `seen` is that of the viewer's row. Of 65 columns, the last one has but the end of an axis.
+void write_rows(const std::uint64_t* seen, int column, Tile from, TileBits& out) noexcept {
+  const TileBox bounds = out.bounds();
+  const int before = column - (from.x - bounds.min.x);
+  const std::uint64_t within = first_bits(bounds.width());
+  seen += bounds.min.y - from.y;
+  std::uint64_t* const rows = out.row(bounds.min.y);
+  if (bounds.width() <= 64) {
+    for (std::int64_t i = 0; i < bounds.height(); ++i) rows[i] = seen[i] >> before & within;
+  } else {
+    for (std::int64_t i = 0; i < bounds.height(); ++i) {
+      rows[2 * i] = seen[i];
+      rows[2 * i + 1] = 0;
+    }
+  }
+}
+
+void add_ends(const std::uint8_t (&ends)[4], std::int32_t radius, Tile from, TileBits& out) noexcept {
+  const TileBox bounds = out.bounds();
+  const Step steps[] = {{0, radius}, {0, -radius}, {radius, 0}, {-radius, 0}};
+  for (int i = 0; i < 4; ++i) {
+    const Tile tile = from + steps[i];
+    if (!bounds.contains(tile)) continue;
+    const std::int32_t column = tile.x - bounds.min.x;
+    out.row(tile.y)[column / 64] |= std::uint64_t{ends[i]} << (column % 64);
+  }
+}
+
 template <class Table>
-void look_by_sectors(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept {
-  SectorField<Table>(opaque, from, sight, out).look();
+void look(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept {
+  using Window = SectorWindow<Table::radius>;
+  using Patches = typename Table::Patches;
+  Window window;
+  const BitGrid& bits = opaque.bits();
+  const Tile origin = opaque.bounds().min;
+  const auto read = bits.has_strips() ? read_blocks<StripBlocks> : read_blocks<RowBlocks>;
+  read(bits, {from.x - origin.x, from.y - origin.y}, Patches::blocks, Patches::longest_row, window.opaque);
+  const bool gaps_are_shut = sight.gap == Gap::shut;
+#if TILESPACE_SECTOR_LANES
+  const auto scan = simd_level() == SimdLevel::plain ? scan_sectors<Table> : scan_sectors_avx2<Table>;
+  scan(window, sight.radius, gaps_are_shut);
+#else
+  scan_sectors<Table>(window, sight.radius, gaps_are_shut);
+#endif
+  write_rows(window.seen + Window::row, Window::column, from, out);
+  if (sight.radius == Window::row) add_ends(window.ends, sight.radius, from, out);
 }
 
 }  // namespace
 
 void field_by_sectors(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept {
-  if (sight.radius <= SectorsTo9::radius) return look_by_sectors<SectorsTo9>(opaque, from, sight, out);
-  if (sight.radius <= SectorsTo16::radius) return look_by_sectors<SectorsTo16>(opaque, from, sight, out);
-  if (sight.radius <= SectorsTo23::radius) return look_by_sectors<SectorsTo23>(opaque, from, sight, out);
-  look_by_sectors<SectorsTo31>(opaque, from, sight, out);
+  if (sight.radius <= SectorsTo8::radius) return look<SectorsTo8>(opaque, from, sight, out);
+  if (sight.radius <= SectorsTo16::radius) return look<SectorsTo16>(opaque, from, sight, out);
+  if (sight.radius <= SectorsTo24::radius) return look<SectorsTo24>(opaque, from, sight, out);
+  look<SectorsTo32>(opaque, from, sight, out);
 }
 
 }  // namespace tilespace::detail

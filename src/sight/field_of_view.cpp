@@ -45,11 +45,11 @@ bool field_of_view(const CollisionMap& opaque, Tile from, const Sight& sight, Fi
   if (sight.radius <= detail::largest_sector_radius) {
     memory.move_to(window);
     detail::field_by_sectors(opaque, from, sight, tiles);
+    if (detail::has_directions(sight)) detail::keep_ahead(from, sight, tiles);
   } else {
     static_cast<void>(tiles.reset(window));
     detail::field_by_rows(opaque, from, sight, memory);
   }
-  if (detail::has_directions(sight)) detail::keep_ahead(from, sight, tiles);
   return true;
 }
 

@@ -123,5 +123,27 @@ TEST(FieldOfView, IsThatByTilesOnMapsOfAllSizes) {
   }
 }
 
+TEST(FieldOfView, IsThatByTilesOnMapsTooLongForStrips) {
+  oracle::Rng rng(cases::seed());
+  FieldOfView field = FieldOfView::create(32).value();
+  for (const bool is_wide : {true, false}) {
+    const std::int32_t length = BitGrid::longest_strip + 1;
+    const TileBox box{{-5, 7}, is_wide ? Tile{length - 5, 27} : Tile{15, length + 7}};
+    const CollisionMap map = random_map(rng, box, 12);
+    ASSERT_FALSE(map.bits().has_strips());
+    for (int i = 0; i < 60; ++i) {
+      const Tile near_first = any_tile(rng, intersection(box, {box.min, box.min + Step{60, 60}}));
+      const Tile near_last = any_tile(rng, intersection(box, {box.max + Step{-60, -60}, box.max}));
+      const Tile from = rng.one_in(2) ? near_first : near_last;
+      const Sight sight{.radius = static_cast<std::int32_t>(rng.between(0, 32)),
+                        .gap = rng.one_in(2) ? Gap::shut : Gap::open};
+      ASSERT_TRUE(field_of_view(map, from, sight, field));
+      TileBits slow = TileBits::create(detail::around(from, sight.radius, box)).value();
+      detail::field_by_tiles(map, from, sight, slow);
+      ASSERT_TRUE(same_tiles(field.tiles(), slow)) << from.x << ", " << from.y << ", radius " << sight.radius;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace fields

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/sight/detail/scan_sectors.hpp>
-#include <tilespace/sight/detail/transpose.hpp>
 
 // With vectors that every machine has, or its compiler makes of what it has.
 
 namespace tilespace::detail {
 namespace sectors_anywhere {
-constexpr int vector_bytes = 16;
-template <class Words>
-inline void turn(Words& words) noexcept {
-  transpose(words);
+constexpr int vectors = 2;
+typedef std::uint32_t Quad __attribute__((vector_size(16)));
+using Lanes = Quad;
+struct Octants {
+  Lanes part[vectors];
+};
+inline Octants octants_of(Quad first, Quad second) noexcept { return {{first, second}}; }
+inline Quad half(const Octants& octants, int i) noexcept { return octants.part[i]; }
+template <int a, int b, int c, int d>
+inline Lanes shuffled(Lanes x, Lanes y) noexcept {
+  return __builtin_shufflevector(x, y, a, b, c, d);
 }
 
 #include <tilespace/sight/detail/scan_sectors.inc>
@@ -20,9 +26,9 @@ void scan_sectors(SectorWindow<Table::radius>& window, int radius, bool gaps_are
   sectors_anywhere::scan<Table>(window, radius, gaps_are_shut);
 }
 
-template void scan_sectors<SectorsTo9>(SectorWindow<SectorsTo9::radius>&, int, bool) noexcept;
+template void scan_sectors<SectorsTo8>(SectorWindow<SectorsTo8::radius>&, int, bool) noexcept;
 template void scan_sectors<SectorsTo16>(SectorWindow<SectorsTo16::radius>&, int, bool) noexcept;
-template void scan_sectors<SectorsTo23>(SectorWindow<SectorsTo23::radius>&, int, bool) noexcept;
-template void scan_sectors<SectorsTo31>(SectorWindow<SectorsTo31::radius>&, int, bool) noexcept;
+template void scan_sectors<SectorsTo24>(SectorWindow<SectorsTo24::radius>&, int, bool) noexcept;
+template void scan_sectors<SectorsTo32>(SectorWindow<SectorsTo32::radius>&, int, bool) noexcept;
 
 }  // namespace tilespace::detail

@@ -22,4 +22,15 @@ namespace tilespace::detail {
   return word(first) >> shift | word(first + 1) << 1 << (63 - shift);
 }
 
+/// Eight rows of eight bits become columns: bit 8 i + j is what bit 8 j + i was. By halves: the 4x4 blocks beside the diagonal, the
+/// 2x2 ones in each, single bits. After Warren, Hacker's Delight, 7-3.
+[[nodiscard]] constexpr std::uint64_t transposed(std::uint64_t rows) noexcept {
+  std::uint64_t differ = (rows ^ rows >> 28) & 0x00000000F0F0F0F0U;
+  rows ^= differ ^ differ << 28;
+  differ = (rows ^ rows >> 14) & 0x0000CCCC0000CCCCU;
+  rows ^= differ ^ differ << 14;
+  differ = (rows ^ rows >> 7) & 0x00AA00AA00AA00AAU;
+  return rows ^ differ ^ differ << 7;
+}
+
 }  // namespace tilespace::detail

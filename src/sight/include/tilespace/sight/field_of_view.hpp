@@ -53,8 +53,9 @@ class FieldOfView {
 /// Invalid     As sees(): a viewer outside of the map sees nothing.
 /// Exactness   Exact.
 /// Laws        out.sees(tile) == sees(opaque, from, tile, sight), for every tile.
-/// Cost        O(rows within the radius + pieces of light in them), whatever the size of the map; see docs/sight.md. Allocates: never.
-///             Threads: any number of readers, each with a field of its own.
+/// Cost        O(rows within the radius + pieces of light in them), whatever the size of the map; see docs/sight.md. Beyond a radius of
+///             32, directions leave out the light that is not in them. Allocates: never. Threads: any number of readers, each with
+///             a field of its own.
 /// Source      Row masks, and sector masks for small radii: docs/sight.md.
 [[nodiscard]] bool field_of_view(const CollisionMap& opaque, Tile from, const Sight& sight, FieldOfView& out) noexcept;
 

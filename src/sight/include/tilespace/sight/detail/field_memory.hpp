@@ -33,14 +33,14 @@ class FieldMemory {
 /// opaque tiles cut wedges of light, whose borders are fractions.
 void field_by_tiles(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept;
 
-/// The same, up to 64 tiles of a row at a time.
+/// The same, up to 64 tiles of a row at a time; and only in the directions looked in.
 void field_by_rows(const CollisionMap& opaque, Tile from, const Sight& sight, FieldMemory memory) noexcept;
 /// No field has a longer side: where borders of wedges are, numbers of 32 bits can say.
 inline constexpr std::int32_t longest_side = 1 << 29;
 
 /// The same, all octants at once, for radii from 0 to `largest_sector_radius`. Writes all words of `out`, whatever was there.
 void field_by_sectors(const CollisionMap& opaque, Tile from, const Sight& sight, TileBits& out) noexcept;
-inline constexpr std::int32_t largest_sector_radius = 31;
+inline constexpr std::int32_t largest_sector_radius = 32;
 
 /// Removes what is not in the directions looked in.
 void keep_ahead(Tile from, const Sight& sight, TileBits& out) noexcept;

@@ -3,7 +3,9 @@
 
 #include <bit>
 #include <cstdint>
+#include <tilespace/base/larger.hpp>
 #include <tilespace/sight/detail/opaque_words.hpp>
+#include <tilespace/sight/detail/slopes_ahead.hpp>
 #include <tilespace/sight/detail/wedge.hpp>
 #include <tilespace/trace/cast_ray.hpp>
 
@@ -19,7 +21,9 @@ struct ScanOfRows {
   std::int32_t rows;       ///< How many rows in this direction, the viewer's not among them.
   std::int32_t radius;
   Gap gap;
-  Wedge* wedges;  ///< As many as there are columns, twice.
+  bool has_directions;  ///< Are not all slopes looked at?
+  SlopeRange slopes;    ///< What is looked at; what is seen elsewhere may be wrong.
+  Wedge* wedges;        ///< As many as there are columns, twice.
   Wedge* next_wedges;
   RowMasks* masks;  ///< One for every 64 columns.
 };
@@ -67,12 +71,13 @@ class RowScan {
     return scan_.masks[index];
   }
 
-  // Where are they in this row? What has left the disc, or the bounds, never comes back. Is anything left?
+  // Where are they in this row? What has left the disc, the bounds, or what is looked at, never comes back. Is anything left?
   [[nodiscard]] bool place_wedges(std::int32_t depth) noexcept {
     const std::int32_t reach = half_width_.at(depth);
     if (reach < 0) return false;
-    const std::int32_t first = scan_.center > reach ? scan_.center - reach : 0;
-    const std::int32_t last = scan_.columns - 1 - scan_.center > reach ? scan_.center + reach : scan_.columns - 1;
+    std::int32_t first = scan_.center > reach ? scan_.center - reach : 0;
+    std::int32_t last = scan_.columns - 1 - scan_.center > reach ? scan_.center + reach : scan_.columns - 1;
+    if (scan_.has_directions && !cut_to_slopes(depth, first, last)) return false;
     for (std::int32_t i = 0; i < count_; ++i) {
       now_[i].first.advance();
       now_[i].last.advance();
@@ -87,6 +92,16 @@ class RowScan {
     return true;
   }
 
+  // Is any of these columns looked at, and which?
+  [[nodiscard]] bool cut_to_slopes(std::int32_t depth, std::int32_t& first, std::int32_t& last) const noexcept {
+    const std::int64_t first_ahead = larger<std::int64_t>(first, scan_.center + scan_.slopes.first_column(depth));
+    const std::int64_t last_ahead = smaller<std::int64_t>(last, scan_.center + scan_.slopes.last_column(depth));
+    if (first_ahead > last_ahead) return false;
+    first = static_cast<std::int32_t>(first_ahead);
+    last = static_cast<std::int32_t>(last_ahead);
+    return true;
+  }
+
   // The first and last columns of wedges, as bits.
   void mark_borders(std::int32_t first, std::int32_t last) noexcept {
     const std::int32_t first_seen = now_[0].first.column;
@@ -95,7 +110,7 @@ class RowScan {
     last_word_ = (last_seen > last ? last : last_seen) / 64;
     for (std::int32_t i = first_word_; i <= last_word_; ++i) masks(i) = {};
     for (std::int32_t i = 0; i < count_; ++i) {
-      // What is cut off at the edge of the disc or of the bounds is hidden by nothing.
+      // What is cut off at the edge of the disc, of the bounds or of what is looked at is hidden by nothing.
       const std::int32_t low = now_[i].first.column;
       const std::int32_t high = -now_[i].last.column;
       RowMasks& at_low = masks((low < first ? first : low) / 64);

@@ -2,129 +2,268 @@
 #pragma once
 
 #include <cstdint>
-#include <type_traits>
 
 namespace tilespace::detail {
 
-/// An eighth of what is within a radius, as seen from its middle, cut into sectors by all slopes at which any of its tiles begins or
-/// ends, halfway down its row: so a tile has a few sectors next to each other, as a whole. They are bits of words.
-///
-/// Of each row, at `depth`, it has the tiles of columns 0 to row_tiles[depth] - 1, row by row; of each tile, `tile_parts` of
-/// `parts`: what of each word is of the tile, and which one or two sectors are next to its center.
-template <int reach, int most_tiles, int most_parts>
-struct SectorTable {
-  static constexpr int radius = reach;
-  static constexpr int most_edges = 2 * most_tiles;
+/// So many blocks of 8 columns have tiles that are no nearer to the axis than to the diagonal, and within reach.
+constexpr int columns_within(int reach) {
+  int columns = 0;
+  while (2 * columns * columns <= reach * reach) ++columns;
+  return (columns + 7) / 8;
+}
 
-  struct Part {
-    std::uint32_t range = 0;
-    std::uint32_t center = 0;
-    std::uint32_t word = 0;
+/// How the tiles of an octant are bits. Rows are `depth` away from the viewer, columns are counted from the axis, up to the diagonal.
+/// 4 rows of 8 columns are a patch, a word of 32 bits; two patches are a block of 8 rows. Blocks are numbered row by row.
+///
+/// Where `reach` is a multiple of 8, one row more would have but its tile on the axis. It is left out: that tile is seen where the
+/// first sector of all is open, which nothing but tiles on the axis can close.
+template <int reach>
+struct SectorPatches {
+  static constexpr int blocks = (reach + 7) / 8;  ///< Rows of blocks.
+  static constexpr int rows = 8 * blocks;         ///< Of tiles, the viewer's among them.
+
+  /// Is this tile of the octant, and within reach?
+  static constexpr bool has(int depth, int column) {
+    return column <= depth && depth < rows && column * column + depth * depth <= reach * reach;
+  }
+  static constexpr int longest_row = columns_within(reach);  ///< How many blocks it has.
+  /// How many blocks has this row?
+  static constexpr int row_length(int row) { return row < longest_row ? row + 1 : longest_row; }
+  static constexpr int block(int row, int column) {
+    const int growing =
+        row < longest_row ? row : longest_row;  // so many rows are each longer by one than the one before
+    return growing * (growing + 1) / 2 + (row - growing) * longest_row + column;
+  }
+  static constexpr int all_blocks = block(blocks, 0);
+  static constexpr int count = 2 * all_blocks;
+  static constexpr int of(int depth, int column) { return 2 * block(depth / 8, column / 8) + depth / 4 % 2; }
+};
+
+/// Patches are as they lie in the map: columns run one way or the other, and so do rows. That makes four ways to lie; in those with
+/// an odd number columns are mirrored, and in the last two rows are.
+constexpr int ways_to_lie = 4;
+constexpr int bit_in_patch(int depth, int column, int way) {
+  return 8 * (way / 2 == 0 ? depth % 4 : 3 - depth % 4) + (way % 2 == 0 ? column % 8 : 7 - column % 8);
+}
+
+/// An octant cut into sectors by all slopes at which any of its tiles begins or ends, halfway down its row: so a tile has some
+/// sectors next to each other, as a whole.
+template <int reach>
+class Sectors {
+ public:
+  /// Sectors first <= sector < end.
+  struct Range {
+    int first = 0;
+    int end = 0;
   };
 
-  int words = 0;
-  std::uint8_t row_tiles[reach + 1] = {};
-  std::uint8_t tile_parts[most_tiles] = {};
-  Part parts[most_parts] = {};
+  constexpr Sectors() {
+    for_tiles([&](int depth, int column) { add({2 * column + 1, 2 * depth}); });
+    for_tiles([&](int depth, int column) { of_tiles_[depth][column] = range_of(depth, column); });
+    for_tiles([&](int depth, int column) { of_centers_[depth][column] = center_of(depth, column); });
+  }
+
+  constexpr int count() const { return edge_count_ - 1; }
+  /// Those of a tile.
+  constexpr Range of_tile(int depth, int column) const { return of_tiles_[depth][column]; }
+  /// Those of it that are next to its center: one, or two.
+  constexpr Range of_center(int depth, int column) const { return of_centers_[depth][column]; }
+
+ private:
+  using Patches = SectorPatches<reach>;
+
+  // columns / rows, at most 1.
+  struct Edge {
+    int columns = 0;
+    int rows = 1;
+    constexpr bool operator<(Edge other) const { return columns * other.rows < other.columns * rows; }
+  };
+
+  template <class Visit>
+  static constexpr void for_tiles(Visit visit) {
+    for (int depth = 1; depth < Patches::rows; ++depth) {
+      for (int column = 0; Patches::has(depth, column); ++column) visit(depth, column);
+    }
+  }
+
+  // How many edges are before this one?
+  constexpr int before(Edge edge) const {
+    int first = 0;
+    int last = edge_count_;
+    while (first < last) {
+      const int middle = (first + last) / 2;
+      if (edges_[middle] < edge)
+        first = middle + 1;
+      else
+        last = middle;
+    }
+    return first;
+  }
+  constexpr void add(Edge edge) {
+    const int place = before(edge);
+    if (place == edge_count_ || !(edge < edges_[place])) return;
+    for (int i = edge_count_++; i > place; --i) edges_[i] = edges_[i - 1];
+    edges_[place] = edge;
+  }
+
+  constexpr Range range_of(int depth, int column) const {
+    const int first = column == 0 ? 0 : before({2 * column - 1, 2 * depth});
+    return {first, column == depth ? count() : before({2 * column + 1, 2 * depth})};
+  }
+  constexpr Range center_of(int depth, int column) const {
+    const int after = before({column, depth});
+    const bool is_edge = !(Edge{column, depth} < edges_[after]);
+    const Range all = of_tile(depth, column);
+    return {after - 1 < all.first ? all.first : after - 1, is_edge && after < all.end ? after + 1 : after};
+  }
+
+  // In order, each once.
+  Edge edges_[2 + Patches::rows * (Patches::rows + 1) / 2] = {{0, 1}, {1, 1}};
+  int edge_count_ = 2;
+  Range of_tiles_[Patches::rows][Patches::rows] = {};
+  Range of_centers_[Patches::rows][Patches::rows] = {};
+};
+
+template <int reach>
+inline constexpr Sectors<reach> sectors_within{};  // for tables: nothing of it is in a program
+
+/// What is to be done with the tiles of octants, for radii from `least` to `reach`. 32 sectors next to each other are a beam, and
+/// which of them are open is a word. A beam runs through patches, and in each through tiles: those that are nearer come first.
+template <int least, int reach>
+struct SectorTable {
+  static constexpr int least_radius = least;
+  static constexpr int radius = reach;
+  using Patches = SectorPatches<reach>;
+
+  /// A tile, as far as it is in a beam.
+  struct Piece {
+    std::uint32_t sectors = 0;
+    std::uint32_t center = 0;  ///< Those of them that are next to its center.
+    std::uint32_t bits = 0;    ///< Which bits of its patches it is: see PatchBits.
+  };
+  /// The pieces of a beam that are of one patch.
+  struct Run {
+    std::uint16_t pieces = 0;
+    std::uint8_t patch = 0;
+    std::uint8_t depth = 0;  ///< Of the first row of the patch.
+  };
+  /// Where a beam begins.
+  struct Beam {
+    std::uint16_t run = 0;
+    std::uint16_t piece = 0;
+  };
+
+  static constexpr int beam_count = (sectors_within<reach>.count() + 31) / 32;
+  Beam beams[beam_count + 1] = {};
+
+ private:
+  struct Counts {
+    int runs = 0;
+    int pieces = 0;
+  };
+  // Calls begin(beam, patch, depth) and add(depth, column, piece) for all pieces, in order.
+  template <class Begin, class Add>
+  static constexpr void for_pieces(Begin begin, Add add) {
+    for (int beam = 0; beam < beam_count; ++beam) {
+      for (int depth = 0; depth < Patches::rows; depth += 4) {
+        for (int column = 0; column < 8 * Patches::row_length(depth / 8); column += 8) {
+          for_pieces_in(beam, depth, column, begin, add);
+        }
+      }
+    }
+  }
+  template <class Begin, class Add>
+  static constexpr void for_pieces_in(int beam, int depth, int column, Begin begin, Add add) {
+    bool is_first = true;
+    for (int i = depth == 0 ? 1 : 0; i < 4; ++i) {
+      for (int k = 0; k < 8 && Patches::has(depth + i, column + k); ++k) {
+        const Piece piece = piece_of(beam, depth + i, column + k);
+        if (piece.sectors == 0) continue;
+        if (is_first) begin(beam, Patches::of(depth, column), depth);
+        is_first = false;
+        add(piece);
+      }
+    }
+  }
+  static constexpr Piece piece_of(int beam, int depth, int column) {
+    return {bits_of(sectors_within<reach>.of_tile(depth, column), beam),
+            bits_of(sectors_within<reach>.of_center(depth, column), beam),
+            8 * std::uint32_t(bit_in_patch(depth, column, 0))};
+  }
+  static constexpr std::uint32_t bits_of(typename Sectors<reach>::Range range, int beam) {
+    const int first = range.first < 32 * beam ? 0 : range.first - 32 * beam;
+    const int end = range.end > 32 * beam + 32 ? 32 : range.end - 32 * beam;
+    return first >= end ? 0 : ~std::uint32_t{0} >> (31 - (end - 1 - first)) << first;
+  }
+  static constexpr Counts counts() {
+    Counts counts;
+    for_pieces([&](int, int, int) { ++counts.runs; }, [&](Piece) { ++counts.pieces; });
+    return counts;
+  }
+
+ public:
+  Run runs[counts().runs] = {};
+  Piece pieces[counts().pieces] = {};
+  /// Which tiles of a patch are within a radius, in each way to lie?
+  std::uint32_t within[reach + 1 - least][Patches::count][ways_to_lie] = {};
 
   constexpr SectorTable() {
-    for (int depth = 1; depth <= reach; ++depth) {
-      int columns = 0;
-      while (columns <= depth && columns * columns + depth * depth <= reach * reach) ++columns;
-      row_tiles[depth] = static_cast<std::uint8_t>(columns);
-    }
-    Edges edges;
-    for (int depth = 1; depth <= reach; ++depth) {
-      for (int column = 0; column < row_tiles[depth]; ++column) edges.add({2 * column + 1, 2 * depth});
-    }
-    words = (edges.count - 1 + 31) / 32;
-    Filled filled;
-    for (int depth = 1; depth <= reach; ++depth) {
-      for (int column = 0; column < row_tiles[depth]; ++column) add_tile(edges, depth, column, filled);
-    }
+    Counts filled;
+    int beam = -1;
+    for_pieces(
+        [&](int of, int patch, int depth) {
+          while (beam < of) beams[++beam] = {std::uint16_t(filled.runs), std::uint16_t(filled.pieces)};
+          runs[filled.runs++] = {0, std::uint8_t(patch), std::uint8_t(depth)};
+        },
+        [&](Piece piece) {
+          ++runs[filled.runs - 1].pieces;
+          pieces[filled.pieces++] = piece;
+        });
+    beams[beam_count] = {std::uint16_t(filled.runs), std::uint16_t(filled.pieces)};
+    for (int r = least; r <= reach; ++r) add_radius(r);
   }
 
  private:
-  struct Filled {
-    int tiles = 0;
-    int parts = 0;
-  };
-
-  // columns / rows, at most 1.
-  struct Ratio {
-    int columns = 0;
-    int rows = 1;
-    constexpr bool operator<(Ratio other) const { return columns * other.rows < other.columns * rows; }
-  };
-
-  // In order, each once.
-  struct Edges {
-    Ratio at[most_edges] = {{0, 1}, {1, 1}};
-    int count = 2;
-
-    // How many are before it?
-    constexpr int before(Ratio edge) const {
-      int first = 0;
-      int last = count;
-      while (first < last) {
-        const int middle = (first + last) / 2;
-        if (at[middle] < edge)
-          first = middle + 1;
-        else
-          last = middle;
-      }
-      return first;
-    }
-    constexpr void add(Ratio edge) {
-      const int place = before(edge);
-      if (place == count || !(edge < at[place])) return;
-      for (int i = count++; i > place; --i) at[i] = at[i - 1];
-      at[place] = edge;
-    }
-  };
-
-  constexpr void add_tile(const Edges& edges, int depth, int column, Filled& filled) {
-    const int first = column == 0 ? 0 : edges.before({2 * column - 1, 2 * depth});
-    const int end = column == depth ? edges.count - 1 : edges.before({2 * column + 1, 2 * depth});
-    const int after_center = edges.before({column, depth});
-    const bool is_edge = !(Ratio{column, depth} < edges.at[after_center]);
-    const int before_center = after_center - 1;  // -1 if the center is on the axis
-    int parts_of_tile = 0;
-    for (int word = first / 32; word <= (end - 1) / 32; ++word, ++parts_of_tile) {
-      Part& part = parts[filled.parts++];
-      part.word = static_cast<std::uint32_t>(word);
-      for (int sector = word * 32; sector < word * 32 + 32; ++sector) {
-        if (sector < first || sector >= end) continue;
-        const std::uint32_t bit = std::uint32_t{1} << (sector % 32);
-        part.range |= bit;
-        if (sector == before_center || (is_edge && sector == after_center)) part.center |= bit;
+  constexpr void add_radius(int r) {
+    for (int depth = 0; depth <= r && depth < Patches::rows; ++depth) {
+      for (int column = 0; column <= depth && column * column + depth * depth <= r * r; ++column) {
+        for (int way = 0; way < ways_to_lie; ++way) {
+          within[r - least][Patches::of(depth, column)][way] |= std::uint32_t{1} << bit_in_patch(depth, column, way);
+        }
       }
     }
-    tile_parts[filled.tiles++] = static_cast<std::uint8_t>(parts_of_tile);
   }
 };
 
-/// Which bit is a column in each of the eight lanes: in the first four, columns count from bit 0 up, in the others, from bit
-/// `reach` down.
-template <int reach>
-struct ColumnBits {
-  alignas(64) std::uint32_t lanes[reach + 1][8] = {};
-  constexpr ColumnBits() {
-    for (int column = 0; column <= reach; ++column) {
+/// Which bit of its patch is a tile in each of eight octants? By that of the first way to lie, times eight.
+struct PatchBits {
+  alignas(32) std::uint32_t lanes[32 * 8] = {};
+  constexpr PatchBits() {
+    for (int bit = 0; bit < 32; ++bit) {
       for (int lane = 0; lane < 8; ++lane) {
-        lanes[column][lane] = std::uint32_t{1} << (lane < 4 ? column : reach - column);
+        lanes[8 * bit + lane] = std::uint32_t{1} << bit_in_patch(bit / 8, bit % 8, lane % ways_to_lie);
       }
     }
   }
+  static constexpr int of(int row, int column) { return 8 * bit_in_patch(row, column, 0); }
 };
 
-/// What is around a viewer, and what is seen of it, a word for each row: bit `reach` of word `reach` is the viewer's tile.
+/// What is around a viewer, and what is seen of it.
 template <int reach>
 struct SectorWindow {
-  static constexpr int size = 2 * reach + 1 <= 32 ? 32 : 64;  ///< So many rows of so many bits; those beyond are 0.
-  using Word = std::conditional_t<size == 32, std::uint32_t, std::uint64_t>;
-  alignas(64) Word opaque[size];
-  alignas(64) Word seen[size];  ///< What is there before does not matter.
+  static constexpr int blocks = SectorPatches<reach>::blocks;
+  static constexpr int row = 8 * blocks;  ///< Of `seen`, the viewer's.
+  static constexpr int column = 32;       ///< And which bit is the viewer's.
+
+  /// Of each block that octants have, eight blocks of the map, as they lie in it. Where rows of an octant run from west to east, bit
+  /// 8 i + j is the tile of row i and column j: to the south-east, and to the south-west; where they run from north to south,
+  /// that of column i and row j: to the south-east, and to the north-east. Then those with mirrored rows: to the north-east and
+  /// north-west, and, from north to south, to the south-west and north-west. Outside of the map they may be anything.
+  alignas(32) std::uint64_t opaque[SectorPatches<reach>::all_blocks][8];
+  /// A word for each row of the map. What is beyond the radius is not seen, nor are the tiles of `ends`.
+  alignas(32) std::uint64_t seen[2 * row + 1];
+  /// Are the tiles seen that are `row` away along the axes, to the south, north, east and west? Each is 0 or 1.
+  std::uint8_t ends[4];
 };
 
 }  // namespace tilespace::detail

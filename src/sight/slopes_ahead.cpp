@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/sight/detail/slopes_ahead.hpp>
+#include <tilespace/sight/detail/within_sight.hpp>
+
+// The directions looked in and those of a quadrant are arcs of a circle, ends included. They meet if an end of one is within the other.
+// Where but one of the quadrant's ends is looked in, and where none is, they meet in one piece, whose ends are known.
+
+namespace tilespace::detail {
+namespace {
+
+constexpr SlopeRange no_slopes{1, 0};
+
+// A direction as a quadrant has it: rows ahead, and columns to the side.
+struct Heading {
+  double ahead;
+  double aside;
+
+  [[nodiscard]] bool is_in_quadrant() const noexcept { return ahead >= aside && ahead >= -aside; }
+  // Columns per row, times 2^32, for what is in the quadrant: the quotient is rounded by less than 1, and so is the integer.
+  [[nodiscard]] std::int64_t slope() const noexcept { return static_cast<std::int64_t>(aside / ahead * 0x1p32); }
+};
+constexpr std::int64_t slope_error = 2;
+
+Heading heading(Vec way, int quadrant) noexcept {
+  const double along = quadrant < 2 ? way.y : way.x;
+  return {quadrant % 2 == 0 ? -along : along, quadrant < 2 ? way.x : way.y};
+}
+
+// The diagonal that a quadrant ends with, to this side.
+Step diagonal(int quadrant, std::int32_t side) noexcept {
+  const std::int32_t ahead = quadrant % 2 == 0 ? -1 : 1;
+  return quadrant < 2 ? Step{side, ahead} : Step{ahead, side};
+}
+
+}  // namespace
+
+SlopeRange slopes_ahead(const Sight& sight, int quadrant) noexcept {
+  if (!has_directions(sight)) return all_slopes;
+  // To the north and east, columns come clockwise; to the south and west, the other way round.
+  const bool is_clockwise = quadrant == 0 || quadrant == 3;
+  const Heading first = heading(is_clockwise ? sight.from : sight.to, quadrant);
+  const Heading last = heading(is_clockwise ? sight.to : sight.from, quadrant);
+  const bool has_first_diagonal = is_ahead(sight, diagonal(quadrant, -1));
+  const bool has_last_diagonal = is_ahead(sight, diagonal(quadrant, 1));
+  SlopeRange range = all_slopes;
+  if (!has_first_diagonal) {
+    if (!first.is_in_quadrant()) return no_slopes;
+    range.first = first.slope() - slope_error;
+  }
+  if (!has_last_diagonal) {
+    if (!last.is_in_quadrant()) return no_slopes;
+    range.last = last.slope() + slope_error;
+  }
+  return range;
+}
+
+}  // namespace tilespace::detail
