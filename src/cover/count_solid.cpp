@@ -22,7 +22,8 @@ std::uint64_t detail::count_solid(const CollisionMap& map, std::span<const TileS
     count += count_of(*run.first & run.first_mask);
     if (run.first == run.last) continue;
     count += count_of(*run.last & run.last_mask);
-    count += detail::count_ones(run.first + 1, static_cast<std::size_t>(run.last - run.first - 1));
+    if (run.last - run.first > 1)
+      count += detail::count_ones(run.first + 1, static_cast<std::size_t>(run.last - run.first - 1));
   }
   return count;
 }

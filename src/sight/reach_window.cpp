@@ -46,8 +46,8 @@ class WindowAround {
     const std::int64_t last = smaller<std::int64_t>(bits.height() - 1 - y_, Window::middle + reach);
     for (std::int64_t i = 0; i < first; ++i) window_.free[i] = 0;
     for (std::int64_t i = last + 1; i < Window::rows; ++i) window_.free[i] = 0;
-    const std::uint64_t* words = rows.words + (y_ + first) * rows.words_per_row + word;
-    for (std::int64_t i = first; i <= last; ++i, words += rows.words_per_row) {
+    for (std::int64_t i = first; i <= last; ++i) {
+      const std::uint64_t* const words = rows.words + (y_ + i) * rows.words_per_row + word;
       const std::uint64_t next = words[has_next ? 1 : 0] & next_bits;
       window_.free[i] = static_cast<Word>(~(words[0] >> right << left | next << 1 << (63 - right)) & columns);
     }

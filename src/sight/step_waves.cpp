@@ -2,6 +2,7 @@
 #include <tilespace/base/bits.hpp>
 #include <tilespace/base/larger.hpp>
 #include <tilespace/base/simd_level.hpp>
+#include <tilespace/sight/detail/around.hpp>
 #include <tilespace/sight/detail/free_tiles.hpp>
 #include <tilespace/sight/detail/reach_search.hpp>
 #include <tilespace/sight/detail/step_waves.hpp>
@@ -34,6 +35,12 @@ std::uint64_t allowed(std::uint64_t beside, std::uint64_t ahead, Diagonals diago
     case Diagonals::always: return ~std::uint64_t{0};
     default: return 0;
   }
+}
+
+// More than is asked for, so that not every larger box takes memory.
+template <class T>
+bool make_more_room(Buffer<T>& buffer, std::size_t size) noexcept {
+  return buffer.size() >= size || make_room(buffer, size + size / 2, T{0}) || make_room(buffer, size, T{0});
 }
 
 }  // namespace
@@ -70,14 +77,16 @@ WaveSearch::WaveSearch(const CollisionMap& map, TileBox box, Diagonals diagonals
 }
 
 bool WaveSearch::make_room() noexcept {
-  if (blocks_.count >= (std::int64_t{1} << 31)) return false;
-  const auto count = static_cast<std::size_t>(blocks_.count);
-  const std::size_t rows = count * wave_rows;
   const bool has_diagonals = blocks_.diagonals != Diagonals::never && blocks_.diagonals <= Diagonals::always;
   const std::size_t planes = has_diagonals ? 5 : 1;
-  if (!detail::make_room(scratch_.wave_fronts, 2 * rows, std::uint64_t{0}) ||
-      !detail::make_room(scratch_.wave_rows, planes * rows + 3 * (count + 1), std::uint64_t{0}) ||
-      !detail::make_room(scratch_.wave_blocks, 4 * (count + 1), std::uint32_t{0}))
+  // A block takes less than 512 bytes, so that no size overflows.
+  if (blocks_.count >= (std::int64_t{1} << 31) || static_cast<std::uint64_t>(blocks_.count) > SIZE_MAX / 512)
+    return false;
+  const auto count = static_cast<std::size_t>(blocks_.count);
+  const std::size_t rows = count * wave_rows;
+  if (!make_more_room(scratch_.wave_fronts, 2 * rows) ||
+      !make_more_room(scratch_.wave_rows, planes * rows + 3 * (count + 1)) ||
+      !make_more_room(scratch_.wave_blocks, 4 * (count + 1)))
     return false;
   std::uint64_t* words = scratch_.wave_rows.data();
   const auto take = [](auto*& from, std::size_t size) { return (from += size) - size; };
@@ -115,16 +124,15 @@ void WaveSearch::start(Tile tile) noexcept {
   blocks_.unreached[place] &= ~bit;
 }
 
-void WaveSearch::run(std::int32_t steps, StepNumbers numbers) noexcept {
+bool WaveSearch::run(std::int32_t steps, StepNumbers numbers) noexcept {
 #if TILESPACE_REACH_LANES
   switch (simd_level()) {
-    case SimdLevel::plain: step_in_blocks(blocks_, steps, numbers); break;
-    case SimdLevel::avx2: step_in_blocks_avx2(blocks_, steps, numbers); break;
-    case SimdLevel::avx512: step_in_blocks_avx512(blocks_, steps, numbers); break;
+    case SimdLevel::plain: return step_in_blocks(blocks_, steps, numbers);
+    case SimdLevel::avx2: return step_in_blocks_avx2(blocks_, steps, numbers);
+    case SimdLevel::avx512: return step_in_blocks_avx512(blocks_, steps, numbers);
   }
-#else
-  step_in_blocks(blocks_, steps, numbers);
 #endif
+  return step_in_blocks(blocks_, steps, numbers);
 }
 
 void WaveSearch::tell(Tile first, TileBits& out) const noexcept {
@@ -154,16 +162,22 @@ void WaveSearch::mark_margins() noexcept {
   for (std::int64_t i = blocks_.count - 2 - strip; i < blocks_.count; ++i) blocks_.turns[i] = no_wave_turn;
 }
 
+// Within a box first, which is enlarged if something new is reached at its border: in a small room on a large map, the box is what
+// counts, and where it is a large room, it is large soon enough.
 bool step_by_waves(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals, Scratch& scratch,
                    TileBits& out) noexcept {
-  const TileBox bounds = map.bounds(), box = out.bounds();
-  const Tile first = inside(box.min, bounds);
-  WaveSearch search(map, {first, inside(box.max, bounds)}, diagonals, scratch);
-  if (!search.make_room()) return false;
-  search.start(inside(from, bounds));
-  search.run(steps, {});
-  search.tell(first, out);
-  return true;
+  constexpr std::int32_t first_reach = 256, times_farther = 4, farthest = INT32_MAX;
+  const TileBox bounds = map.bounds(), all = out.bounds();
+  for (std::int32_t reach = first_reach;; reach = reach > farthest / times_farther ? farthest : reach * times_farther) {
+    const TileBox box = around(from, reach, all);
+    const bool is_all = box == all;
+    WaveSearch search(map, {inside(box.min, bounds), inside(box.max, bounds)}, diagonals, scratch);
+    if (!search.make_room()) return false;
+    search.start(inside(from, bounds));
+    if (search.run(is_all ? steps : reach, {}) && !is_all) continue;
+    search.tell(inside(all.min, bounds), out);
+    return true;
+  }
 }
 
 }  // namespace tilespace::detail

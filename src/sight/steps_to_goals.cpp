@@ -36,7 +36,7 @@ bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Diagon
     search.start(tile);
     out[tile] = 0;
   }
-  search.run(detail::step_limit - 1, {out.values().data(), out.width()});
+  static_cast<void>(search.run(detail::step_limit - 1, {out.values().data(), out.width()}));
   return true;
 }
 

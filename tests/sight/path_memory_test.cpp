@@ -130,6 +130,46 @@ TEST(Workspace, says_where_reach_has_no_memory) {
   }
 }
 
+TEST(Workspace, says_where_far_reach_has_no_memory) {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {700, 700}}).value();
+  TileBits reached = TileBits::create(map.bounds()).value();
+  Grid<std::int32_t> steps = Grid<std::int32_t>::create(700, 700, -7).value();
+  const Tile corner{0, 0};
+  for (const bool asks_all : {false, true}) {
+    const auto ask = [&](Workspace& workspace) {
+      if (asks_all) return steps_to_goals(map, std::span(&corner, 1), Diagonals::always, workspace, steps);
+      return reachable_in_steps(map, corner, 650, Diagonals::always, workspace, reached);
+    };
+    std::uint64_t last = 0;
+    for (;; ++last) {
+      Workspace workspace;
+      allocations::start(last);
+      const bool has_memory = ask(workspace);
+      allocations::stop();
+      if (has_memory) break;
+      EXPECT_EQ(reached.bounds(), asks_all ? map.bounds() : TileBox{});
+      if (asks_all) EXPECT_EQ((steps[{1, 1}]), no_way_in_steps);
+      EXPECT_TRUE(ask(workspace)) << "there is memory again";
+      ASSERT_LT(last, 100U);
+      ASSERT_TRUE(reached.reset(map.bounds()));
+    }
+    EXPECT_GT(last, 2U);
+  }
+  EXPECT_EQ((steps[{699, 3}]), 699);
+}
+
+TEST(Workspace, is_small_for_a_small_room) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {3000, 3000}}).value();
+  for (int i = 1000; i < 1010; ++i) {
+    for (const Tile tile : {Tile{i, 1000}, Tile{i, 1009}, Tile{1000, i}, Tile{1009, i}}) map.set_solid(tile, true);
+  }
+  TileBits reached = TileBits::create(map.bounds()).value();
+  Workspace workspace;
+  EXPECT_TRUE(reachable_in_steps(map, {1004, 1004}, 2'000'000, Diagonals::both_free, workspace, reached));
+  EXPECT_EQ(reached.count(), 64U);
+  EXPECT_LT(workspace.bytes(), 1'000'000U);
+}
+
 TEST(ConnectedAreas, take_memory_only_where_more_may_come_to_be) {
   oracle::Rng rng(2);
   CollisionMap map = CollisionMap::from(300, 200, [&](int, int) { return rng.one_in(2); }).value();

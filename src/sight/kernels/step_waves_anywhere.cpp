@@ -12,8 +12,8 @@ constexpr int vector_bytes = 16;
 #include <tilespace/sight/detail/step_waves.inc>
 }  // namespace waves_anywhere
 
-void step_in_blocks(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept {
-  waves_anywhere::step_in(blocks, steps, numbers);
+bool step_in_blocks(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept {
+  return waves_anywhere::step_in(blocks, steps, numbers);
 }
 
 }  // namespace tilespace::detail

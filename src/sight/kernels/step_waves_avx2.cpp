@@ -21,8 +21,8 @@ constexpr int vector_bytes = 32;
 #include <tilespace/sight/detail/step_waves.inc>
 }  // namespace waves_avx2
 
-void step_in_blocks_avx2(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept {
-  waves_avx2::step_in(blocks, steps, numbers);
+bool step_in_blocks_avx2(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept {
+  return waves_avx2::step_in(blocks, steps, numbers);
 }
 
 }  // namespace tilespace::detail

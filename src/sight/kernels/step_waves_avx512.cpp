@@ -21,8 +21,8 @@ constexpr int vector_bytes = 64;
 #include <tilespace/sight/detail/step_waves.inc>
 }  // namespace waves_avx512
 
-void step_in_blocks_avx512(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept {
-  waves_avx512::step_in(blocks, steps, numbers);
+bool step_in_blocks_avx512(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept {
+  return waves_avx512::step_in(blocks, steps, numbers);
 }
 
 }  // namespace tilespace::detail

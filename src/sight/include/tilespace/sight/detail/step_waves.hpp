@@ -69,11 +69,11 @@ struct StepNumbers {
 void read_block(WaveBlocks& blocks, std::uint32_t block) noexcept;
 
 /// Makes up to so many steps, from the tiles of the front of step 0, and tells at which one tiles are reached, if `numbers` are
-/// given. Ends where nothing new is reached, with no front.
+/// given. Ends where nothing new is reached, with no front. Says whether more may be reached by more steps.
 /// @{
-void step_in_blocks(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept;
-void step_in_blocks_avx2(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept;
-void step_in_blocks_avx512(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept;
+[[nodiscard]] bool step_in_blocks(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept;
+[[nodiscard]] bool step_in_blocks_avx2(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept;
+[[nodiscard]] bool step_in_blocks_avx512(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept;
 /// @}
 
 /// Blocks around the tiles of a box, which lies in the map, and is counted from its corner on.
@@ -86,7 +86,7 @@ class WaveSearch {
   // A free tile to start from, counted from the corner of the map on.
   void start(Tile tile) noexcept;
   // Makes up to so many steps, as step_in_blocks() of the kind of instructions that this machine has.
-  void run(std::int32_t steps, StepNumbers numbers) noexcept;
+  bool run(std::int32_t steps, StepNumbers numbers) noexcept;
   // Adds all that was reached to `out`, whose first tile is this one, counted from the corner of the map on.
   void tell(Tile first, TileBits& out) const noexcept;
 
