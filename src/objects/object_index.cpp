@@ -218,7 +218,7 @@ double ObjectIndex::first_reach(Point from, std::size_t wanted) const noexcept {
     double slots = 0;
     for (const detail::ObjectLayer& layer : layers_)
       slots += static_cast<double>(layer.count_slots(detail::grown(detail::box_around(from), reach)));
-    if (slots < 2.0 * objects) break;
+    if (slots < 6.0 * objects) break;
     reach *= __builtin_sqrt(objects / slots);
   }
   return reach > least ? reach : least;
