@@ -135,8 +135,6 @@ bool BitGrid::any_in_rows(const std::uint64_t* word, std::int32_t count, std::ui
   return false;
 }
 
-std::uint64_t BitGrid::count() const noexcept {
-  return detail::count_ones(words_.data(), words_.size());
-}
+std::uint64_t BitGrid::count() const noexcept { return detail::count_ones(words_.data(), words_.size()); }
 
 }  // namespace tilespace

@@ -38,7 +38,7 @@ class WindowAround {
     const BitRows rows = bits.rows();
     const std::int64_t word = x_ < 0 ? 0 : x_ >> 6;
     const int right = x_ < 0 ? 0 : static_cast<int>(x_ & 63);
-    const int left = x_ < 0 ? static_cast<int>(-x_) : 0;
+    const int left = x_ < 0 ? static_cast<int>(-x_) & (Window::rows - 1) : 0;  // no more than half of that
     const bool has_next = right != 0 && word + 1 < rows.words_per_row;
     const std::uint64_t next_bits = has_next ? ~std::uint64_t{0} : 0;
     const std::uint64_t columns = first_bits(bits.width() - x_) & ~first_bits(larger(left, 1));
