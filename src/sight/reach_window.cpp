@@ -38,10 +38,10 @@ class WindowAround {
     const BitRows rows = bits.rows();
     const std::int64_t word = x_ < 0 ? 0 : x_ >> 6;
     const int right = x_ < 0 ? 0 : static_cast<int>(x_ & 63);
-    const int left = x_ < 0 ? static_cast<int>(-x_) & (Window::rows - 1) : 0;  // no more than half of that
+    const auto left = static_cast<int>(smaller<std::int64_t>(larger<std::int64_t>(-x_, 0), Window::middle));
     const bool has_next = right != 0 && word + 1 < rows.words_per_row;
     const std::uint64_t next_bits = has_next ? ~std::uint64_t{0} : 0;
-    const std::uint64_t columns = first_bits(bits.width() - x_) & ~first_bits(larger(left, 1));
+    const std::uint64_t columns = first_bits(larger<std::int64_t>(bits.width() - x_, 0)) & ~first_bits(larger(left, 1));
     const std::int64_t first = larger<std::int64_t>(-y_, Window::middle - reach);
     const std::int64_t last = smaller<std::int64_t>(bits.height() - 1 - y_, Window::middle + reach);
     for (std::int64_t i = 0; i < first; ++i) window_.free[i] = 0;
