@@ -387,6 +387,7 @@ TEST(ObjectIndex, TheNearestAreAskedOnceAndCountOnlyIfThePredicateSaysSo) {
   std::vector<ObjectId> none(3);
   EXPECT_EQ(index.nearest({inf, 0}, none), 0U);
   EXPECT_EQ(index.nearest({0, 0}, {}), 0U);
+  EXPECT_EQ(ObjectIndex(map_bounds).nearest({0, 0}, none), 0U) << "nobody there";
 }
 
 TEST(ObjectIndex, BoundsMayBeEmpty) {

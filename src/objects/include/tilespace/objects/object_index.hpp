@@ -318,7 +318,7 @@ template <class Predicate>
   requires std::is_invocable_r_v<bool, Predicate&, ObjectId, const Box&>
 std::size_t ObjectIndex::nearest(Point from, std::span<ObjectId> out, Predicate&& is_asked,
                                  Categories categories) const {
-  if (out.empty() || !is_finite(from)) return 0;
+  if (out.empty() || size() == 0 || !is_finite(from)) return 0;
   std::size_t count = 0;
   double farthest = detail::infinity;  // of those that are kept, once they are enough, squared and rounded
   Box seen = detail::nowhere;
