@@ -215,9 +215,9 @@ double ObjectIndex::first_reach(Point from, std::size_t wanted) const noexcept {
   if (!(square > least * least && square < farthest_reach * farthest_reach)) return least;
   double reach = __builtin_sqrt(square);
   for (int i = 0; i < 3; ++i) {
+    const Box around = detail::grown(detail::box_around(from), reach);
     double slots = 0;
-    for (const detail::ObjectLayer& layer : layers_)
-      slots += static_cast<double>(layer.count_slots(detail::grown(detail::box_around(from), reach)));
+    for (const detail::ObjectLayer& layer : layers_) slots += static_cast<double>(layer.count_slots(around));
     if (slots < 6.0 * objects) break;
     reach *= __builtin_sqrt(objects / slots);
   }
@@ -230,8 +230,7 @@ double ObjectIndex::next_reach(double reach, Point from, std::span<const ObjectI
                                std::size_t wanted) const noexcept {
   const double twice = 2.0 * reach;
   if (found.size() < wanted) return twice;
-  const Vec way = closest_point(*box(found.back()), from) - from;
-  const double farthest = __builtin_sqrt(way.x * way.x + way.y * way.y) * (1.0 + 0x1p-40);
+  const double farthest = __builtin_sqrt(detail::rough_square(from, *box(found.back()))) * (1.0 + 0x1p-40);
   return farthest > reach && farthest < twice ? farthest : twice;
 }
 

@@ -115,8 +115,8 @@ void WaveSearch::start(Tile tile) noexcept {
     read_block(blocks_, block);
     blocks_.turns[block] = first_wave_turn;
     front.blocks[front.count] = block;
-    front.any[front.count++] =
-        ~std::uint64_t{0};  // as if it were in all columns: then the blocks beside it are looked at
+    // As if it were in all columns: then the blocks beside it are looked at.
+    front.any[front.count++] = ~std::uint64_t{0};
   }
   const std::int64_t place = std::int64_t{block} * wave_rows + row % wave_rows;
   const std::uint64_t bit = std::uint64_t{1} << (tile.x % 64);

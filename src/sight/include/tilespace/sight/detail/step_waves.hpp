@@ -42,7 +42,8 @@ struct WaveBlocks {
 
   WaveFront fronts[2];  ///< Of even steps, and of odd ones.
   std::uint64_t* unreached = nullptr;
-  std::uint64_t* to[4] = {};  ///< Where diagonal steps lead from the north-west, north-east, south-west and south-east.
+  /// Where diagonal steps lead from the north-west, north-east, south-west and south-east; null if there are none.
+  std::uint64_t* to[4] = {};
 
   std::uint64_t* turns = nullptr;      ///< The last turn that a block had; 0 for none yet.
   std::uint32_t* looked_at = nullptr;  ///< The blocks that have a turn: one more than there are.
