@@ -19,7 +19,8 @@ struct FreeRow {
 
 std::uint64_t free_word(const WaveBlocks& blocks, std::int64_t word, std::int64_t row) noexcept {
   if (word < 0 || word >= blocks.solid.words_per_row || row < 0 || row >= blocks.map_height) return 0;
-  return ~blocks.solid.words[row * blocks.solid.words_per_row + word] & first_bits(blocks.map_width - 64 * word);
+  return ~blocks.solid.words[row * blocks.solid.words_per_row + word] &
+         first_bits(larger<std::int64_t>(blocks.map_width - 64 * word, 0));
 }
 
 FreeRow free_row(const WaveBlocks& blocks, std::int64_t word, std::int64_t row) noexcept {
