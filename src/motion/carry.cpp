@@ -4,7 +4,9 @@
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/detail/pull_of.hpp>
 #include <tilespace/motion/detail/roundings.hpp>
+#include <tilespace/motion/detail/shapes.hpp>
 #include <tilespace/motion/move.hpp>
+#include <tilespace/trace/arrival.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
 // While everything moves along one axis, what is beside the body stays beside it, and what is on either side of it stays
@@ -51,9 +53,12 @@ Body halfway(const MovingSolid& solid) noexcept {
   return {{after_step(solid).min.x, solid.body.min.y}, solid.body.size};
 }
 
-bool rests_on(const Body& body, const Body& solid) noexcept {
-  return do_overlap(span_of(body, true), span_of(solid, true)) &&
-         body.min.y == largest_addend(solid.min.y, body.size.y);
+// Where a body rests on a solid.
+double place_on(const Body& solid, const Body& body, PositionFormat positions) noexcept {
+  return detail::not_above(largest_addend(solid.min.y, body.size.y), positions);
+}
+bool rests_on(const Body& body, const Body& solid, PositionFormat positions) noexcept {
+  return do_overlap(span_of(body, true), span_of(solid, true)) && body.min.y == place_on(solid, body, positions);
 }
 
 using detail::pull_of;
@@ -75,8 +80,13 @@ struct Bound {
 
 class Carrying {
  public:
-  Carrying(const CollisionMap& map, Solids solids, const Body& body, OneWay one_way) noexcept
-      : map_(map), solids_(solids), start_(body), body_(body), one_way_(one_way) {}
+  Carrying(const CollisionMap& map, Solids solids, const Body& body, const CarryOptions& options) noexcept
+      : map_(map),
+        solids_(solids),
+        start_(body),
+        body_(body),
+        one_way_(options.one_way),
+        positions_(options.positions) {}
 
   [[nodiscard]] Carried run(Resting resting) noexcept {
     if (resting == Resting::rides) find_carrier();
@@ -94,7 +104,7 @@ class Carrying {
 
   void find_carrier() noexcept {
     for (std::int32_t i = 0; i < count(); ++i) {
-      if (!is_there(solid(i)) || !stops_at(solid(i), Side::north, one_way_) || !rests_on(body_, solid(i).body))
+      if (!is_there(solid(i)) || !stops_at(solid(i), Side::north, one_way_) || !rests_on(body_, solid(i).body, positions_))
         continue;
       if (carried_.carrier < 0 || carries_rather(solid(i), solid(carried_.carrier))) carried_.carrier = i;
     }
@@ -103,7 +113,7 @@ class Carrying {
 
   void go_sideways() noexcept {
     const double pull = carried_.carrier < 0 ? 0.0 : pull_of(solid(carried_.carrier)).x;
-    const double target = pull == 0.0 ? body_.min.x : body_.min.x + pull;
+    const double target = pull == 0.0 ? body_.min.x : rounded_to(positions_, body_.min.x + pull);
     set_bounds(true);
     carried_.pusher_x = go_to(target, true);
     carried_.velocity.x = velocity_along(true, carried_.pusher_x, target, pull);
@@ -111,10 +121,10 @@ class Carrying {
 
   // It still rests on its carrier, unless that has gone from under it.
   void go_up_or_down() noexcept {
-    const bool rides = carried_.carrier >= 0 && rests_on(body_, halfway(solid(carried_.carrier)));
+    const bool rides = carried_.carrier >= 0 && rests_on(body_, halfway(solid(carried_.carrier)), positions_);
     const double pull = rides ? solid(carried_.carrier).translation.y : 0.0;
     const double target =
-        pull == 0.0 ? body_.min.y : largest_addend(after_step(solid(carried_.carrier)).min.y, body_.size.y);
+        pull == 0.0 ? body_.min.y : place_on(after_step(solid(carried_.carrier)), body_, positions_);
     set_bounds(false);
     carried_.pusher_y = go_to(target, false);
     carried_.velocity.y = velocity_along(false, carried_.pusher_y, target, pull);
@@ -139,10 +149,10 @@ class Carrying {
     const Span to = span_of(after, is_x);
     if (!is_before_end(own.low, from)) {
       if (!stops_at(other, is_x ? Side::east : Side::south, one_way_)) return;
-      raise(other.one_way.empty() ? least_ : softly_least_, {end_of(to), index});
+      raise(other.one_way.empty() ? least_ : softly_least_, {detail::not_below(end_of(to), positions_), index});
     } else if (!is_before_end(from.low, own)) {
       if (!stops_at(other, is_x ? Side::west : Side::north, one_way_)) return;
-      lower(other.one_way.empty() ? most_ : softly_most_, {largest_addend(to.low, own.size), index});
+      lower(other.one_way.empty() ? most_ : softly_most_, {detail::not_above(largest_addend(to.low, own.size), positions_), index});
     }
   }
   [[nodiscard]] bool is_told_rather(Bound a, Bound b) const noexcept {
@@ -189,7 +199,7 @@ class Carrying {
     if (goal == start || !(goal - goal == 0.0)) return;
     Vec way = along(is_x, way_to(start, goal));
     for (std::size_t i = 0; i < max_contacts; ++i) {
-      const Moved<Body> moved = move_and_stop(map_, body_, way, {Order::time_of_impact, one_way_});
+      const Moved<Body> moved = move_and_stop(map_, body_, way, {Order::time_of_impact, one_way_, positions_});
       body_ = moved.body;
       double& place = low_of(body_, is_x);
       const bool is_beyond = goal > start ? place >= goal : place <= goal;
@@ -204,7 +214,9 @@ class Carrying {
   void arrive(double goal, bool is_x) noexcept {
     Body there = body_;
     low_of(there, is_x) = goal;
-    if (!overlaps_solid(map_, there) || overlaps_solid(map_, start_)) body_ = there;
+    const TwoSum step = two_sum(goal, -low_of(body_, is_x));
+    const Arrival arrival{along(is_x, step.rounded), along(is_x, step.rest), size_of(step.rounded)};
+    if (!crosses_on_arrival(map_, there, arrival, one_way_)) body_ = there;
   }
 
   // The way along a slope that goes as far along the axis; and by some roundings farther, and away from the slope.
@@ -227,6 +239,7 @@ class Carrying {
   Body start_;
   Body body_;
   OneWay one_way_;
+  PositionFormat positions_;
   Bound least_{};
   Bound most_{};
   Bound softly_least_{};  // of one-way solids, which pass through what cannot give way
@@ -244,7 +257,7 @@ Carried carry(const CollisionMap& map, std::span<const MovingSolid> solids, cons
     none.body = body;
     return none;
   }
-  return Carrying(map, solids, body, options.one_way).run(options.resting);
+  return Carrying(map, solids, body, options).run(options.resting);
 }
 
 }  // namespace tilespace

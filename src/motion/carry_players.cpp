@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/motion/detail/carry_players.hpp>
 #include <tilespace/motion/detail/step_beside.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
 
 // Players are put onto lifts as onto floors: at top - height, which is rounded. Moves start from the double beside, and so do
 // players; carry() is exact about where it is told that they are.
@@ -9,22 +8,28 @@
 namespace tilespace::detail {
 namespace {
 
-bool overlaps_before_steps(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body) noexcept {
-  if (overlaps_solid(map, body)) return true;
+// Where the solids are before their steps.
+int count_before_steps(std::span<const MovingSolid> solids, const Body& body, OneWay one_way) noexcept {
+  int overlapped = 0;
   for (const MovingSolid& solid : solids) {
-    if (overlaps_solid(MovingSolid{solid.body, {}, 0.0, solid.one_way}, body)) return true;
+    if (is_empty(after_step(solid))) continue;
+    const MovingSolid before[]{{solid.body, {}, 0.0, solid.one_way}};
+    overlapped += count_overlapped(before, body, one_way, Counted::all);
   }
-  return false;
+  return overlapped;
 }
 
 }  // namespace
 
 Carried carry_players(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
                       const CarryOptions& options) noexcept {
+  const bool is_in_one = count_before_steps(solids, body, options.one_way) != 0;
   const Carried carried = carry(map, solids, body, options);
-  const auto overlaps = [&](const Body& there) { return overlaps_before_steps(map, solids, there); };
-  if (!carried.crushed || !overlaps(body)) return carried;
-  const Body beside = step_beside(body, overlaps);
+  if (!is_in_one && !carried.crushed) return carried;
+  const Body beside = step_beside(body, options.positions, [&](const Body& there) {
+    return count_overlapped(map, there, options.one_way, Counted::all) +
+           count_before_steps(solids, there, options.one_way);
+  });
   return beside == body ? carried : carry(map, solids, beside, options);
 }
 

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/size_of.hpp>
+#include <tilespace/geom/box.hpp>
 #include <tilespace/motion/deflect.hpp>
 
 namespace tilespace {
@@ -15,16 +18,30 @@ Vec without(Vec velocity, Vec normal, double part) noexcept {
   return {velocity.x + part * normal.x + 0.0, velocity.y + part * normal.y + 0.0};
 }
 
+// Twice the part of a huge velocity may be beyond the doubles: it is taken away from a quarter of it. What is longer than the
+// doubles go, along an axis, is as long as they go.
+constexpr double huge = 0x1p1021;
+constexpr double scale = 0x1p-2;
+
+double enlarged(double part) noexcept {
+  const double most = detail::largest_double * scale;
+  return (part > most ? most : part < -most ? -most : part) / scale;
+}
+Vec deflected(Vec velocity, Vec normal, double times) noexcept {
+  const double largest = detail::larger(detail::size_of(velocity.x), detail::size_of(velocity.y));
+  const bool is_huge = largest >= huge && largest <= detail::largest_double;
+  const Vec scaled = is_huge ? velocity * scale : velocity;
+  const double part = part_into(scaled, normal);
+  if (part == 0.0) return velocity;
+  const Vec turned = without(scaled, normal, times * part);
+  if (!is_huge) return turned;
+  return {normal.x == 0.0 ? velocity.x : enlarged(turned.x), normal.y == 0.0 ? velocity.y : enlarged(turned.y)};
+}
+
 }  // namespace
 
-Vec slide_along(Vec velocity, Vec normal) noexcept {
-  const double part = part_into(velocity, normal);
-  return part == 0.0 ? velocity : without(velocity, normal, part);
-}
+Vec slide_along(Vec velocity, Vec normal) noexcept { return deflected(velocity, normal, 1.0); }
 
-Vec bounce_off(Vec velocity, Vec normal) noexcept {
-  const double part = part_into(velocity, normal);
-  return part == 0.0 ? velocity : without(velocity, normal, 2.0 * part);
-}
+Vec bounce_off(Vec velocity, Vec normal) noexcept { return deflected(velocity, normal, 2.0); }
 
 }  // namespace tilespace

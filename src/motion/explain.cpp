@@ -29,8 +29,8 @@ Moved<Shape> move(const CollisionMap& map, const Shape& shape, Vec translation, 
 template <class Shape>
 class Teller {
  public:
-  Teller(const CollisionMap& map, OneWay one_way, Response response, Explanation<Shape>& told) noexcept
-      : map_(map), one_way_(one_way), response_(response), told_(told) {}
+  Teller(const CollisionMap& map, const MoveOptions& options, Response response, Explanation<Shape>& told) noexcept
+      : map_(map), one_way_(options.one_way), positions_(options.positions), response_(response), told_(told) {}
 
   // The legs of the straight way from a place, which has the contacts up to `last`, and then arrives or not.
   void tell(const Shape& from, Vec translation, std::size_t last, bool arrives) noexcept {
@@ -41,7 +41,7 @@ class Teller {
       const SweepHit& hit = told_.moved.contacts[next_];
       const Vec way{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};
       add(shape, way, hit);
-      shape = move_and_stop(map_, shape, way, {Order::time_of_impact, one_way_}).body;
+      shape = move_and_stop(map_, shape, way, {Order::time_of_impact, one_way_, positions_}).body;
       turn(hit, way, place_of(shape), x, y);
     }
     const Vec way{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};
@@ -63,6 +63,7 @@ class Teller {
 
   const CollisionMap& map_;
   OneWay one_way_;
+  PositionFormat positions_;
   Response response_;
   Explanation<Shape>& told_;
   std::size_t next_ = 0;  // the contact that comes next
@@ -76,9 +77,8 @@ bool is_at_rest(const Moved<Shape>& moved, Response response) noexcept {
 
 // What overlaps something by rounding only starts beside it.
 template <class Shape>
-Shape start_of(const CollisionMap& map, const Shape& shape, const Moved<Shape>& moved) noexcept {
-  if (moved.inside || !overlaps_solid(map, shape)) return shape;
-  return detail::step_beside(shape, [&](const Shape& there) { return overlaps_solid(map, there); });
+Shape start_of(const CollisionMap& map, const Shape& shape, const MoveOptions& options) noexcept {
+  return detail::start_of_move(map, {}, shape, options);
 }
 
 template <class Shape>
@@ -87,8 +87,8 @@ Explanation<Shape> explained(const CollisionMap& map, const Shape& shape, Vec tr
   Explanation<Shape> told;
   told.moved = move(map, shape, translation, response, options);
   if (!is_finite(translation) || !has_place(shape)) return told;
-  Teller<Shape> teller(map, options.one_way, response, told);
-  const Shape start = start_of(map, shape, told.moved);
+  Teller<Shape> teller(map, options, response, told);
+  const Shape start = start_of(map, shape, options);
   if (response != Response::slide || options.order == Order::time_of_impact) {
     teller.tell(start, translation, told.moved.contacts.size(), !is_at_rest(told.moved, response));
     return told;
@@ -96,7 +96,7 @@ Explanation<Shape> explained(const CollisionMap& map, const Shape& shape, Vec tr
   const Vec x{translation.x, 0.0};
   const Vec y{0.0, translation.y};
   const bool is_x_first = options.order == Order::x_first;
-  const Moved<Shape> half = move_and_slide(map, start, is_x_first ? x : y, {Order::time_of_impact, options.one_way});
+  const Moved<Shape> half = move_and_slide(map, start, is_x_first ? x : y, {Order::time_of_impact, options.one_way, options.positions});
   teller.tell(start, is_x_first ? x : y, half.contacts.size(), !is_at_rest(half, response));
   teller.tell(half.body, is_x_first ? y : x, told.moved.contacts.size(), !is_at_rest(told.moved, response));
   return told;

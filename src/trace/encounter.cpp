@@ -27,7 +27,7 @@ struct NormalAt {
   NormalAt(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
     if (contact.kind == Contact::Kind::corner) {
       start = way_to_body<Number>(body, obstacle, contact);
-      change = {Number(body.translation.x), Number(body.translation.y)};
+      change = translation_of<Number>(body);
       time = time_of<Number>(body, obstacle, contact);
     } else {
       start = normal_of<Number>(body, obstacle, contact);
@@ -61,6 +61,14 @@ template <class Number>
                 (x < 0 && sides.has(Side::west)) || (x > 0 && sides.has(Side::east)));
 }
 
+// Does an entry belong to a translation, given how its time compares with the start and the end of that? What has no width and
+// is on a wall is in the tile on its high side: it is there from the low side at once, and on its way to the low side when it
+// leaves.
+bool is_within(const Contact& contact, int after_start, int after_end) noexcept {
+  const bool ends_on_wall = contact.is_through && (contact.side == Side::north || contact.side == Side::west);
+  return ends_on_wall ? after_start > 0 && after_end <= 0 : after_start >= 0 && after_end < 0;
+}
+
 struct MetQuestion {
   const MovingBody& body;
   const Obstacle& obstacle;
@@ -74,11 +82,25 @@ struct MetQuestion {
     const int end = sign_after_end(meeting.time);
     if (start == unknown_sign || end == unknown_sign) return unknown_sign;
     contact = meeting.contact;
-    // What has no width and is on a wall is in the tile on its high side: it is there from the low side at once, and on
-    // its way to the low side when it leaves.
-    const bool ends_on_wall = contact.is_through && (contact.side == Side::north || contact.side == Side::west);
-    if (ends_on_wall ? start <= 0 || end > 0 : start < 0 || end >= 0) return 0;
+    if (!is_within(contact, start, end)) return 0;
     return obstacle.one_way.empty() ? 1 : lies_on<Number>(obstacle.one_way, body, obstacle, contact);
+  }
+};
+
+// The same of the translation that ends where the body starts.
+struct ArrivalQuestion {
+  const MovingBody& body;
+  const Obstacle& obstacle;
+
+  template <class Number>
+  int ask() const noexcept {
+    const Meeting<Number> meeting = meet<Number>(body, obstacle);
+    if (meeting.outcome != Outcome::enter) return meeting.outcome == Outcome::miss ? 0 : unknown_sign;
+    const int start = sign_after_departure(meeting.time);
+    const int end = sign_after_start(meeting.time);
+    if (start == unknown_sign || end == unknown_sign) return unknown_sign;
+    if (!is_within(meeting.contact, start, end)) return 0;
+    return obstacle.one_way.empty() ? 1 : lies_on<Number>(obstacle.one_way, body, obstacle, meeting.contact);
   }
 };
 
@@ -187,6 +209,10 @@ void set_interval(const MovingBody& body, Encounter& encounter) noexcept {
   const bool is_known = error < 1.0;
   encounter.earliest = is_known ? fraction - error : 0.0;
   encounter.latest = is_known ? fraction + error : 1.0;
+}
+
+bool is_entered_on_arrival(const MovingBody& body, const Obstacle& obstacle) noexcept {
+  return climb(ArrivalQuestion{body, obstacle}) == 1;
 }
 
 bool is_met(const MovingBody& body, Encounter& encounter) noexcept {

@@ -32,11 +32,6 @@ Product<Number, 2> dot(const Way<Number>& a, const Way<Number>& b) noexcept {
   return a.x * b.x + a.y * b.y;
 }
 
-template <class Number>
-Way<Number> translation_of(const MovingBody& body) noexcept {
-  return {Number(body.translation.x), Number(body.translation.y)};
-}
-
 const Point& next_corner(const Obstacle& obstacle, int corner) noexcept {
   const auto next = static_cast<std::size_t>(corner) + 1;
   return obstacle.corners[next < obstacle.corners.size() ? next : 0];
@@ -54,10 +49,11 @@ Separation<Number> side_separation(const MovingBody& body, const Obstacle& obsta
   const bool is_vertical = out.dx != 0;
   const Number way = is_vertical ? difference<Number>(b.x, obstacle.tile.x, s.x)  //
                                  : difference<Number>(b.y, obstacle.tile.y, s.y);
-  const double moved = is_vertical ? body.translation.x : body.translation.y;
+  const Number moved = is_vertical ? real_sum<Number>(body.translation.x, body.translation_rest.x)
+                                   : real_sum<Number>(body.translation.y, body.translation_rest.y);
   const bool is_negative = out.dx + out.dy < 0;
   const Number gap = is_negative ? -way : way;
-  return {Number(is_negative ? -moved : moved), body.radius > 0.0 ? gap - Number(body.radius) : gap, Number(0.0),
+  return {is_negative ? -moved : moved, body.radius > 0.0 ? gap - Number(body.radius) : gap, Number(0.0),
           Number(1.0), false};
 }
 

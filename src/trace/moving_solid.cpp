@@ -3,6 +3,7 @@
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/base/work.hpp>
+#include <tilespace/trace/arrival.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/detail/encounter.hpp>
 #include <tilespace/trace/detail/obstacles.hpp>
@@ -51,6 +52,14 @@ class Pair {
   [[nodiscard]] const Obstacle& obstacle() const noexcept { return obstacle_; }
   [[nodiscard]] bool overlap() const noexcept {
     return exists_ && obstacle_.one_way.empty() && detail::overlap(body_, obstacle_);
+  }
+  // With one-way solids.
+  [[nodiscard]] bool overlap_any() const noexcept { return exists_ && detail::overlap(body_, obstacle_); }
+  [[nodiscard]] bool is_entered_by(const Arrival& arrival) const noexcept {
+    MovingBody body = body_;
+    body.translation = arrival.translation;
+    body.translation_rest = arrival.translation_rest;
+    return exists_ && is_entered_on_arrival(body, obstacle_);
   }
   [[nodiscard]] bool meet(OneWay one_way, Encounter& encounter) const noexcept {
     if (!exists_ || (one_way == OneWay::pass && !obstacle_.one_way.empty())) return false;
@@ -224,6 +233,28 @@ bool overlaps_solid(const CollisionMap& map, std::span<const MovingSolid> solids
     if (overlaps_solid(solid, body)) return true;
   }
   return false;
+}
+
+bool crosses_on_arrival(std::span<const MovingSolid> solids, const Body& body, const Arrival& arrival,
+                        OneWay one_way) noexcept {
+  if (is_empty(body) || (arrival.translation == Vec{} && arrival.translation_rest == Vec{})) return false;
+  for (const MovingSolid& solid : solids) {
+    if (one_way == OneWay::pass && !solid.one_way.empty()) continue;
+    if (is_far(body, {-arrival.translation.x, -arrival.translation.y}, after_step(solid))) continue;
+    if (Pair(body, solid, {}).is_entered_by(arrival)) return true;
+  }
+  return false;
+}
+
+int count_overlapped(std::span<const MovingSolid> solids, const Body& body, OneWay one_way, Counted counted) noexcept {
+  int overlapped = 0;
+  for (const MovingSolid& solid : solids) {
+    const bool is_one_way = !solid.one_way.empty();
+    if (is_one_way ? one_way == OneWay::pass : counted == Counted::thin) continue;
+    if (is_empty(body) || is_far(body, {}, after_step(solid))) continue;
+    if (Pair(body, solid, {}).overlap_any()) ++overlapped;
+  }
+  return overlapped;
 }
 
 SweepHit cast_box(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body, Vec translation,

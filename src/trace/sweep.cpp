@@ -2,34 +2,21 @@
 #include <tilespace/trace/detail/sweep.hpp>
 #include <tilespace/trace/detail/sweep_blocks.hpp>
 #include <tilespace/trace/detail/sweep_lines.hpp>
+#include <tilespace/trace/detail/visit_solid.hpp>
 
 namespace tilespace::detail {
 namespace {
 
-constexpr double most_slack = 4.0;            // in tiles
-constexpr double largest_body = 64.0;         // to look at line by line
-constexpr std::int64_t many_tiles = 1 << 12;  // in a row, to look at one by one
-
-// In a map that is walled in, there are tiles everywhere.
-TileBox limits_of(const CollisionMap& map) noexcept {
-  return map.outside() == Outside::solid ? tile_space : map.bounds();
-}
-
-TileBox tiles_of(const BodyBounds& bounds, TileBox limits) noexcept {
-  const TileRange columns = bounds.tiles_from(bounds.x.low, bounds.x.high);
-  const TileRange rows = bounds.tiles_from(bounds.y.low, bounds.y.high);
-  return box_of(common_part(columns, {limits.min.x, limits.max.x - 1}),
-                common_part(rows, {limits.min.y, limits.max.y - 1}));
-}
+constexpr double most_slack = 4.0;     // in tiles
+constexpr double largest_body = 64.0;  // to look at line by line
 
 // Not if numbers are infinite, or NaN.
 bool is_small(const BoundsAxis& axis) noexcept { return axis.high - axis.low <= largest_body; }
 
 // The first tile, row by row, that the body overlaps where it starts.
 bool find_inside(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, Tile& where) noexcept {
-  const TileBox tiles = tiles_of(bounds, limits_of(map));
-  const bool is_large = tiles.width() > many_tiles || tiles.height() > many_tiles;
-  return is_large ? find_inside_in_blocks(map, body, tiles, where) : find_inside_in_rows(map, body, tiles, where);
+  const TileBox tiles = tiles_around(bounds, 0.0, limits_of(map));
+  return is_large(tiles) ? find_inside_in_blocks(map, body, tiles, where) : find_inside_in_rows(map, body, tiles, where);
 }
 
 }  // namespace

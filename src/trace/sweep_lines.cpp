@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <bit>
 #include <cmath>
 #include <tilespace/base/larger.hpp>
 #include <tilespace/trace/detail/clamp_fraction.hpp>
-#include <tilespace/trace/detail/row_bits.hpp>
 #include <tilespace/trace/detail/sweep_lines.hpp>
+#include <tilespace/trace/detail/visit_solid.hpp>
 
 // The tiles that a body may meet are looked at in the order in which it may meet them: row by row along the way if it
 // goes more down or up than sideways, and otherwise column by column. Of each, those columns (or rows) are looked at that
@@ -35,47 +34,6 @@ Interval time_in(const BoundsAxis& axis, double slack, TileRange lines) noexcept
   const double to = to_far_side / axis.move + slack_of_time;
   if (from > 1.0 || to < 0.0) return {1.0, 0.0};
   return {clamp_fraction(from), clamp_fraction(to)};
-}
-
-TileRange columns_of(TileBox box) noexcept { return {box.min.x, box.max.x - 1}; }
-TileRange rows_of(TileBox box) noexcept { return {box.min.y, box.max.y - 1}; }
-
-// The solid ones among columns of a row of the map, a word of 64 at a time. `look` says whether to go on.
-template <class Look>
-bool visit_bits(const CollisionMap& map, std::int32_t y, TileRange columns, Look look) noexcept {
-  if (columns.empty()) return true;
-  const BitRows bits = map.bits().rows();
-  const Tile corner = map.bounds().min;
-  const std::uint64_t* const row = bits.words + (std::int64_t{y} - corner.y) * bits.words_per_row;
-  const std::int64_t first = std::int64_t{columns.first} - corner.x;
-  const std::int64_t last = std::int64_t{columns.last} - corner.x;
-  for (std::int64_t word = first >> 6; word <= last >> 6; ++word) {
-    for (std::uint64_t solid = only_columns(row[word], word, first, last); solid != 0; solid &= solid - 1) {
-      if (!look(Tile{static_cast<std::int32_t>(corner.x + word * 64 + std::countr_zero(solid)), y})) return false;
-    }
-  }
-  return true;
-}
-
-template <class Look>
-bool visit_all(std::int32_t y, TileRange columns, Look look) noexcept {
-  for (std::int32_t x = columns.first; x <= columns.last; ++x) {
-    if (!look(Tile{x, y})) return false;
-  }
-  return true;
-}
-
-// The solid tiles among columns of a row. In a map that is walled in, there are tiles everywhere.
-template <class Look>
-bool visit_row(const CollisionMap& map, std::int32_t y, TileRange columns, Look look) noexcept {
-  const TileRange rows = rows_of(map.bounds());
-  const TileRange own = y >= rows.first && y <= rows.last ? columns_of(map.bounds()) : TileRange{};
-  if (map.outside() == Outside::free) return visit_bits(map, y, common_part(columns, own), look);
-  const TileRange all = common_part(columns, columns_of(tile_space));
-  if (own.empty()) return visit_all(y, all, look);
-  return visit_all(y, {all.first, smaller(all.last, own.first - 1)}, look) &&
-         visit_bits(map, y, common_part(columns, own), look) &&
-         visit_all(y, {larger(all.first, own.last + 1), all.last}, look);
 }
 
 class Lines {
@@ -153,10 +111,7 @@ bool find_inside_in_rows(const CollisionMap& map, const MovingBody& body, TileBo
     where = tile;
     return false;
   };
-  for (std::int32_t y = tiles.min.y; y < tiles.max.y; ++y) {
-    if (!visit_row(map, y, columns_of(tiles), look)) return true;
-  }
-  return false;
+  return !visit_solid(map, tiles, look);
 }
 
 }  // namespace tilespace::detail

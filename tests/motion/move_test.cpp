@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <tilespace/trace/arrival.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <type_traits>
 #include <utility>
@@ -85,9 +86,16 @@ TYPED_TEST(Moves, SayWhatTheyMet) {
   });
 }
 
+// Does it overlap a one-way shape or a wall? By rounding only, it starts from beside that.
+template <class Shape>
+bool is_across_thin(const CollisionMap& map, const Shape& shape) {
+  return count_overlapped(map, shape, OneWay::stop, Counted::thin) != 0;
+}
+
 // The contact of a body that stops is the hit of its cast.
 TEST(MoveAndStop, StopsAtWhatTheCastMeets) {
   in_all_maps<Body>([](const CollisionMap& map, const Body& body, Vec way) {
+    if (is_across_thin(map, body)) return;
     const Moved<Body> moved = move_and_stop(map, body, way);
     const SweepHit hit = cast_box(map, body, way, {OneWay::stop, Inside::leaves});
     EXPECT_EQ(moved.contacts.size() == 1, hit.hit) << show(Response::stop, {}, map, body, way);
@@ -99,6 +107,7 @@ TEST(MoveAndStop, StopsAtWhatTheCastMeets) {
 
 TYPED_TEST(Moves, GoAllTheWayWhereNothingIsMet) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
+    if (is_across_thin(map, shape)) return;
     on_every_response([&](Response response, const MoveOptions& options) {
       const auto moved = moves::move(response, map, shape, way, options);
       if (!moved.contacts.empty() || options.order != Order::time_of_impact) return;
@@ -140,6 +149,7 @@ TEST(Moves, OfBoxesGoNoFartherAlongAnAxisThanAskedFor) {
 
 TYPED_TEST(Moves, ThatStopGoNoFartherAlongAnAxisThanAskedFor) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
+    if (is_across_thin(map, shape)) return;
     const Point start = place_of(shape), goal = start + way;
     Point end = place_of(move_and_stop(map, shape, way).body);
     // A round body that passes by a side all but in contact is put an ulp or two away from it.

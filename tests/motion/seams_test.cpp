@@ -200,10 +200,10 @@ TEST(Seams, AreNotFeltWhereAPlaceOnTheFloorIsRounded) {
   EXPECT_GT(overlapping, 0) << "the case there is it for";
 }
 
-// As little as that is deep inside, if it is no rounding.
+// Some roundings more are inside.
 TEST(Seams, AreFeltByWhatIsInTheFloor) {
   const CollisionMap map = CollisionMap::from({{0, 0}, {64, 8}}, [](auto, auto y) { return y >= 6; }).value();
-  const Body body{{3.5, next_double(5.5, true)}, {0.5, 0.5}};
+  const Body body{{3.5, 5.5 + 0x1p-46}, {0.5, 0.5}};
   const Moved<Body> moved = move_and_slide(map, body, {3.0, 0.0});
   EXPECT_TRUE(moved.inside);
   EXPECT_EQ(moved.body.min.x, 4.5 - 1.0 + 0.0);

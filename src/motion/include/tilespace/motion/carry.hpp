@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/motion/position_format.hpp>
 #include <tilespace/trace/moving_solid.hpp>
 
 /// @file carry.hpp
@@ -30,6 +31,7 @@ enum class Resting : std::uint8_t {
 struct CarryOptions {
   OneWay one_way = OneWay::stop;     ///< Do one-way solids and shapes hold it? `pass`: it drops through.
   Resting resting = Resting::rides;  ///< Does it go along with what it rests on? `stays`: it is only pushed.
+  PositionFormat positions{};        ///< On which numbers do positions lie? As for moves.
 };
 
 /// What the steps of solids did to a body.

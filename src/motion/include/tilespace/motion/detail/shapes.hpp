@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/next_double.hpp>
 #include <tilespace/base/size_of.hpp>
+#include <tilespace/base/two_sum.hpp>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
+#include <tilespace/motion/position_format.hpp>
 #include <tilespace/trace/body.hpp>
 
 /// @file shapes.hpp
@@ -16,12 +20,24 @@ namespace tilespace::detail {
 [[nodiscard]] constexpr Point place_of(const Circle& circle) noexcept { return circle.center; }
 [[nodiscard]] constexpr Point place_of(const Capsule& capsule) noexcept { return capsule.axis.start; }
 
+/// The far end of a capsule of which one end is put to a place: rounded once, nearly, and to the format of positions. An axis
+/// that does not move keeps its bits.
+[[nodiscard]] inline double far_end(double start, double end, double place, PositionFormat format) noexcept {
+  if (place == start) return end;
+  const TwoSum axis = two_sum(end, -start);
+  const TwoSum sum = two_sum(place, axis.rounded);
+  return rounded_to(format, sum.rounded + (sum.rest + axis.rest));
+}
+
 /// The same at another place. The far end of a capsule is rounded.
-[[nodiscard]] constexpr Body at(const Body& body, Point place) noexcept { return {place, body.size}; }
-[[nodiscard]] constexpr Circle at(const Circle& circle, Point place) noexcept { return {place, circle.radius}; }
-[[nodiscard]] constexpr Capsule at(const Capsule& capsule, Point place) noexcept {
-  if (place == capsule.axis.start) return capsule;
-  return {{place, place + (capsule.axis.end - capsule.axis.start)}, capsule.radius};
+[[nodiscard]] inline Body at(const Body& body, Point place, PositionFormat = {}) noexcept { return {place, body.size}; }
+[[nodiscard]] inline Circle at(const Circle& circle, Point place, PositionFormat = {}) noexcept {
+  return {place, circle.radius};
+}
+[[nodiscard]] inline Capsule at(const Capsule& capsule, Point place, PositionFormat format = {}) noexcept {
+  const auto [start, end] = capsule.axis;
+  return {{place, {far_end(start.x, end.x, place.x, format), far_end(start.y, end.y, place.y, format)}},
+          capsule.radius};
 }
 
 /// Is there something to move?
@@ -51,6 +67,38 @@ struct Reach {
 }
 [[nodiscard]] constexpr Reach reach_y(const Capsule& capsule) noexcept {
   return reach_along(capsule.axis.end.y - capsule.axis.start.y, capsule.radius);
+}
+
+/// About how far from 0 does any of its numbers lie along an axis?
+template <class Shape>
+[[nodiscard]] double extent_x(const Shape& shape) noexcept {
+  const Reach reach = reach_x(shape);
+  return size_of(place_of(shape).x) + reach.before + reach.after;
+}
+template <class Shape>
+[[nodiscard]] double extent_y(const Shape& shape) noexcept {
+  const Reach reach = reach_y(shape);
+  return size_of(place_of(shape).y) + reach.before + reach.after;
+}
+template <class Shape>
+[[nodiscard]] double extent_of(const Shape& shape) noexcept {
+  return larger(extent_x(shape), extent_y(shape));
+}
+
+/// The last position of a format that is not above a bound, and the first one that is not below it.
+[[nodiscard]] inline double not_above(double bound, PositionFormat format) noexcept {
+  const double position = rounded_to(format, bound);
+  return position <= bound ? position : next_position(format, position, false);
+}
+[[nodiscard]] inline double not_below(double bound, PositionFormat format) noexcept {
+  const double position = rounded_to(format, bound);
+  return position >= bound ? position : next_position(format, position, true);
+}
+
+/// How far is it from one position of a format to the next, at a number that large?
+[[nodiscard]] inline double spacing_at(PositionFormat format, double size) noexcept {
+  const double position = rounded_to(format, size);
+  return next_position(format, position, true) - position;
 }
 
 }  // namespace tilespace::detail

@@ -5,12 +5,15 @@
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/motion/detail/shapes.hpp>
+#include <tilespace/motion/move.hpp>
+#include <tilespace/trace/arrival.hpp>
 
 /// @file step_beside.hpp
 /// Does a body overlap something only because the number of its place was rounded?
 ///
 /// Who puts a body on a floor subtracts: floor - height. That is rounded, and half of the time the body's real end is a
-/// trifle inside of the floor, though place + height, rounded, is the floor. Such a body starts from the double beside.
+/// trifle inside of the floor, though place + height, rounded, is the floor. Such a body starts from the place beside. So does
+/// one that lies on a slope or a one-way edge by rounding, and one whose position was stored as floats.
 
 namespace tilespace::detail {
 
@@ -31,16 +34,110 @@ namespace tilespace::detail {
   return before.rest < 0.0 || start != before.rounded ? smallest_addend(start, -reach.before) : place;
 }
 
-/// The shape, which overlaps something, at the first place beside it where it overlaps nothing: across y, across x, or
-/// both. Where there is none, as it is.
-template <class Shape, class Overlaps>
-[[nodiscard]] Shape step_beside(const Shape& shape, Overlaps overlaps) noexcept {
-  const Point place = place_of(shape);
-  const Point beside{place_beside(place.x, reach_x(shape)), place_beside(place.y, reach_y(shape))};
-  for (const Point there : {Point{place.x, beside.y}, Point{beside.x, place.y}, beside}) {
-    if (there != place && is_finite(there) && !overlaps(at(shape, there))) return at(shape, there);
+/// How far apart are positions of a format where a shape is?
+template <class Shape>
+[[nodiscard]] Vec spacing_around(const Shape& shape, PositionFormat format) noexcept {
+  return {spacing_at(format, extent_x(shape)), spacing_at(format, extent_y(shape))};
+}
+
+/// The shape a little smaller all round, where it has a size. As it is, if that is hardly larger than this.
+[[nodiscard]] constexpr double shrunk_size(double size, double by) noexcept {
+  return size > 4.0 * by ? size - 2.0 * by : size;
+}
+[[nodiscard]] constexpr Body shrunk(const Body& body, Vec by) noexcept {
+  const Vec size{shrunk_size(body.size.x, by.x), shrunk_size(body.size.y, by.y)};
+  const bool is_tiny = (size.x == body.size.x && size.x > 0.0) || (size.y == body.size.y && size.y > 0.0);
+  if (is_tiny) return body;
+  return {{body.min.x + (body.size.x - size.x) * 0.5, body.min.y + (body.size.y - size.y) * 0.5}, size};
+}
+[[nodiscard]] constexpr Circle shrunk(const Circle& circle, Vec by) noexcept {
+  return {circle.center, 0.5 * shrunk_size(2.0 * circle.radius, larger(by.x, by.y))};
+}
+[[nodiscard]] constexpr Capsule shrunk(const Capsule& capsule, Vec by) noexcept {
+  return {capsule.axis, 0.5 * shrunk_size(2.0 * capsule.radius, larger(by.x, by.y))};
+}
+
+[[nodiscard]] constexpr bool has_same_size(const Body& a, const Body& b) noexcept { return a.size == b.size; }
+[[nodiscard]] constexpr bool has_same_size(const Circle& a, const Circle& b) noexcept { return a.radius == b.radius; }
+[[nodiscard]] constexpr bool has_same_size(const Capsule& a, const Capsule& b) noexcept { return a.radius == b.radius; }
+
+/// Keeps the best of the places that are tried.
+template <class Shape, class Count>
+class BesidePlace {
+ public:
+  BesidePlace(const Shape& shape, PositionFormat format, const Count& count) noexcept
+      : shape_(shape), best_(shape), format_(format), count_(count), least_(count(shape)) {}
+
+  /// True if nothing is overlapped there.
+  bool look_at(Point there) noexcept {
+    if (there == place_of(shape_) || !is_finite(there)) return least_ == 0;
+    const Shape moved = at(shape_, there, format_);
+    const int overlapped = count_(moved);
+    if (overlapped < least_) {
+      least_ = overlapped;
+      best_ = moved;
+    }
+    return least_ == 0;
   }
-  return shape;
+  [[nodiscard]] int least() const noexcept { return least_; }
+  [[nodiscard]] const Shape& best() const noexcept { return best_; }
+
+ private:
+  const Shape& shape_;
+  Shape best_;
+  PositionFormat format_;
+  const Count& count_;
+  int least_;
+};
+
+/// The shape, which overlaps something, at the place beside it where it overlaps the least: across y, across x, or both. If rounding
+/// did not put it into anything, it stays as it is. `count` says how many obstacles a shape overlaps.
+template <class Shape, class Count>
+[[nodiscard]] Shape step_beside(const Shape& shape, PositionFormat format, const Count& count) noexcept {
+  BesidePlace<Shape, Count> beside(shape, format, count);
+  const Vec unit = spacing_around(shape, format);
+  // What is overlapped by more than roundings is not told of by any place beside.
+  if (beside.least() == 0) return shape;
+  const Shape smaller_one = shrunk(shape, unit * 4.0);
+  if (!has_same_size(smaller_one, shape) && count(smaller_one) == beside.least()) return shape;
+  const Point place = place_of(shape);
+  if (format == PositionFormat{}) {
+    const Point near{place_beside(place.x, reach_x(shape)), place_beside(place.y, reach_y(shape))};
+    for (const Point there : {Point{place.x, near.y}, Point{near.x, place.y}, near}) {
+      if (beside.look_at(there)) return beside.best();
+    }
+  }
+  for (const Vec by : {unit, unit * 2.0}) {
+    const double north = rounded_to(format, place.y - by.y);
+    const double south = rounded_to(format, place.y + by.y);
+    const double west = rounded_to(format, place.x - by.x);
+    const double east = rounded_to(format, place.x + by.x);
+    for (const Point there : {Point{place.x, north}, Point{place.x, south}, Point{west, place.y}, Point{east, place.y},
+                              Point{west, north}, Point{east, north}, Point{west, south}, Point{east, south}}) {
+      if (beside.look_at(there)) return beside.best();
+    }
+  }
+  return beside.best();
+}
+
+/// How many obstacles of a map, and of solids off the grid, does a shape overlap?
+[[nodiscard]] inline int count_all_overlapped(const CollisionMap& map, std::span<const MovingSolid> solids,
+                                              const Body& body, OneWay one_way, Counted counted) noexcept {
+  return count_overlapped(map, body, one_way, counted) + count_overlapped(solids, body, one_way, counted);
+}
+template <class Shape>
+[[nodiscard]] int count_all_overlapped(const CollisionMap& map, std::span<const MovingSolid>, const Shape& shape,
+                                       OneWay one_way, Counted counted) noexcept {
+  return count_overlapped(map, shape, one_way, counted);
+}
+
+/// Where a move begins: beside what rounding alone put the shape into, solid, one-way or a wall. Else where it is.
+template <class Shape>
+[[nodiscard]] Shape start_of_move(const CollisionMap& map, std::span<const MovingSolid> solids, const Shape& shape,
+                                  const MoveOptions& options) noexcept {
+  return step_beside(shape, options.positions, [&](const Shape& there) {
+    return count_all_overlapped(map, solids, there, options.one_way, Counted::all);
+  });
 }
 
 }  // namespace tilespace::detail

@@ -20,6 +20,9 @@ struct Encounter {
 /// Is the obstacle of `encounter` entered at a fraction in [0, 1), by a side that stops the body? Then says the rest.
 [[nodiscard]] bool is_met(const MovingBody& body, Encounter& encounter) noexcept;
 
+/// Is the obstacle entered on the translation that ends where the body is, by a side that stops it? At a fraction in [-1, 0).
+[[nodiscard]] bool is_entered_on_arrival(const MovingBody& body, const Obstacle& obstacle) noexcept;
+
 /// Writes what doubles know of the time of an encounter.
 void set_interval(const MovingBody& body, Encounter& encounter) noexcept;
 

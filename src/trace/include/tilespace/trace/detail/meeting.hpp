@@ -66,6 +66,17 @@ struct Way {
   Number y{};
 };
 
+/// The rest is seldom there.
+template <class Number>
+[[nodiscard]] Number real_sum(double number, double rest) noexcept {
+  return rest == 0.0 ? Number(number) : Number(number) + Number(rest);
+}
+template <class Number>
+[[nodiscard]] Way<Number> translation_of(const MovingBody& body) noexcept {
+  return {real_sum<Number>(body.translation.x, body.translation_rest.x),
+          real_sum<Number>(body.translation.y, body.translation_rest.y)};
+}
+
 /// From the obstacle's point of a contact to the body's, at the start.
 template <class Number>
 [[nodiscard]] Way<Number> way_to_body(const MovingBody& body, const Obstacle& obstacle,

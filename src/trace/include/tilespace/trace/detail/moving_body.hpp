@@ -30,6 +30,7 @@ struct MovingBody {
   SumPoint corners[4]{};
   double radius = 0.0;
   Vec translation{};
+  Vec translation_rest{};  ///< What the doubles of the translation have no room for: it is the real sum of both.
 
   [[nodiscard]] std::span<const SumPoint> points() const noexcept {
     return {corners, core == Core::point ? 1U : core == Core::segment ? 2U : 4U};

@@ -46,17 +46,28 @@ template <class Number>
   return root_sum_sign(rational, x.s, root_times(x, y.c), -y.s, root_times(y, x.c));
 }
 
+/// The sign of `a` + s sqrt(root), with the root of a time; or unknown_sign.
+template <class Number>
+[[nodiscard]] int sign_with_root(const Product<Number, 2>& a, const SweepTime<Number>& time) noexcept {
+  return time.has_root ? root_sum_sign(a, time.s, time.root, 1, Number(0.0)) : a.sign();
+}
+
 /// Does it happen before (-1), at (0) or after (+1) the start? Or unknown_sign.
 template <class Number>
 [[nodiscard]] int sign_after_start(const SweepTime<Number>& time) noexcept {
-  return time.has_root ? root_sum_sign(time.a, time.s, time.root, 1, Number(0.0)) : time.a.sign();
+  return sign_with_root(time.a, time);
 }
 
 /// The same of the end.
 template <class Number>
 [[nodiscard]] int sign_after_end(const SweepTime<Number>& time) noexcept {
-  const auto beyond = time.a - time.c;
-  return time.has_root ? root_sum_sign(beyond, time.s, time.root, 1, Number(0.0)) : beyond.sign();
+  return sign_with_root<Number>(time.a - time.c, time);
+}
+
+/// The same of a whole translation before the start.
+template <class Number>
+[[nodiscard]] int sign_after_departure(const SweepTime<Number>& time) noexcept {
+  return sign_with_root<Number>(time.a + time.c, time);
 }
 
 /// Which double is about this fraction? (a - sqrt(root)) / c, each operation rounded once.

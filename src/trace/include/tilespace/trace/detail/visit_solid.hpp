@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <tilespace/base/larger.hpp>
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/trace/detail/body_bounds.hpp>
+#include <tilespace/trace/detail/row_bits.hpp>
+
+/// @file visit_solid.hpp
+/// Iteration over the solid tiles of an area of a map, row by row, and over those around a body.
+
+namespace tilespace::detail {
+
+[[nodiscard]] constexpr TileRange columns_of(TileBox box) noexcept { return {box.min.x, box.max.x - 1}; }
+[[nodiscard]] constexpr TileRange rows_of(TileBox box) noexcept { return {box.min.y, box.max.y - 1}; }
+
+/// The solid ones among columns of a row of the map, a word of 64 at a time. `look` says whether to go on.
+template <class Look>
+bool visit_bits(const CollisionMap& map, std::int32_t y, TileRange columns, Look look) noexcept {
+  if (columns.empty()) return true;
+  const BitRows bits = map.bits().rows();
+  const Tile corner = map.bounds().min;
+  const std::uint64_t* const row = bits.words + (std::int64_t{y} - corner.y) * bits.words_per_row;
+  const std::int64_t first = std::int64_t{columns.first} - corner.x;
+  const std::int64_t last = std::int64_t{columns.last} - corner.x;
+  for (std::int64_t word = first >> 6; word <= last >> 6; ++word) {
+    for (std::uint64_t solid = only_columns(row[word], word, first, last); solid != 0; solid &= solid - 1) {
+      if (!look(Tile{static_cast<std::int32_t>(corner.x + word * 64 + std::countr_zero(solid)), y})) return false;
+    }
+  }
+  return true;
+}
+
+template <class Look>
+bool visit_all(std::int32_t y, TileRange columns, Look look) noexcept {
+  for (std::int32_t x = columns.first; x <= columns.last; ++x) {
+    if (!look(Tile{x, y})) return false;
+  }
+  return true;
+}
+
+/// The solid tiles among columns of a row. In a map that is walled in, there are tiles everywhere.
+template <class Look>
+bool visit_row(const CollisionMap& map, std::int32_t y, TileRange columns, Look look) noexcept {
+  const TileRange rows = rows_of(map.bounds());
+  const TileRange own = y >= rows.first && y <= rows.last ? columns_of(map.bounds()) : TileRange{};
+  if (map.outside() == Outside::free) return visit_bits(map, y, common_part(columns, own), look);
+  const TileRange all = common_part(columns, columns_of(tile_space));
+  if (own.empty()) return visit_all(y, all, look);
+  return visit_all(y, {all.first, smaller(all.last, own.first - 1)}, look) &&
+         visit_bits(map, y, common_part(columns, own), look) &&
+         visit_all(y, {larger(all.first, own.last + 1), all.last}, look);
+}
+
+/// The solid tiles of a box within limits_of(), row by row. `look` says whether to go on; false if it did not.
+template <class Look>
+bool visit_solid(const CollisionMap& map, TileBox tiles, Look look) noexcept {
+  for (std::int32_t y = tiles.min.y; y < tiles.max.y; ++y) {
+    if (!visit_row(map, y, columns_of(tiles), look)) return false;
+  }
+  return true;
+}
+
+/// Where there may be solid tiles. In a map that is walled in, they are everywhere.
+[[nodiscard]] inline TileBox limits_of(const CollisionMap& map) noexcept {
+  return map.outside() == Outside::solid ? tile_space : map.bounds();
+}
+
+/// The tiles that a body touches where it starts, with those that are at most `margin` and the slack of its bounds away.
+[[nodiscard]] inline TileBox tiles_around(const BodyBounds& bounds, double margin, TileBox limits) noexcept {
+  const double more = bounds.slack + margin;
+  const TileRange columns{floor_to_int32(bounds.x.low - more), floor_to_int32(bounds.x.high + more)};
+  const TileRange rows{floor_to_int32(bounds.y.low - more), floor_to_int32(bounds.y.high + more)};
+  return box_of(common_part(columns, columns_of(limits)), common_part(rows, rows_of(limits)));
+}
+
+/// Too many to look at one by one?
+[[nodiscard]] inline bool is_large(TileBox tiles) noexcept {
+  constexpr std::int64_t many_tiles = 1 << 12;  // in a row
+  return tiles.width() > many_tiles || tiles.height() > many_tiles;
+}
+
+}  // namespace tilespace::detail
