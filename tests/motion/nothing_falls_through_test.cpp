@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// Moves that fell through something once, or stopped where nothing was: each input is kept with the right answer.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string>
+#include <tilespace/motion/move.hpp>
+#include <tilespace/trace/overlaps_solid.hpp>
+#include <vector>
+
+#include "motion/moves.hpp"
+#include "motion/rooms.hpp"
+#include "motion/sides.hpp"
+
+namespace tilespace {
+namespace {
+
+using moves::Response;
+using moves::show;
+
+// ---- Thin walls.
+
+CollisionMap inner_corner_of_walls() {
+  CollisionMap map = CollisionMap::create({{0, 0}, {24, 24}}).value();
+  EXPECT_TRUE(map.set_shape({11, 12}, tile_shape({}, {}, Side::north).value()));
+  EXPECT_TRUE(map.set_shape({12, 11}, tile_shape({}, {}, Side::west).value()));
+  return map;
+}
+
+TEST(NothingFallsThrough, AThinWallBesideAnotherThatABoxComesTo) {
+  const CollisionMap map = inner_corner_of_walls();
+  const Body body{{0x1.6ccccccccccccp+3, 0x1.5666666666666p+3}, {0x1.3333333333333p-1, 0x1.4cccccccccccdp+0}};
+  const Moved<Body> moved = move_and_slide(map, body, {1.0, 0x1.3333333333333p-1});
+  EXPECT_NEAR(moved.body.min.x, 11.4, 0x1p-44);
+  EXPECT_NEAR(moved.body.min.y, 10.7, 0x1p-44);
+  EXPECT_EQ(sides::first_overlapped(sides::obstacles_of(map), moved.body), nullptr) << show(moved.body);
+}
+
+TEST(NothingFallsThrough, AThinWallBesideAnotherThatACircleComesTo) {
+  const CollisionMap map = inner_corner_of_walls();
+  const Circle circle{{0x1.7199999999999p+3, 0x1.7199999999999p+3}, 0x1.ccccccccccccdp-2};
+  const Moved<Circle> moved = move_and_slide(map, circle, {1.0, 0x1.199999999999ap+0});
+  EXPECT_NEAR(moved.body.center.x, 11.55, 0x1p-44);
+  EXPECT_NEAR(moved.body.center.y, 11.55, 0x1p-44);
+  EXPECT_EQ(sides::first_overlapped(sides::obstacles_of(map), moved.body), nullptr) << show(moved.body);
+}
+
+// ---- One-way slopes.
+
+CollisionMap one_way_ramp(Sides one_way) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {64, 64}}).value();
+  for (std::int32_t k = 0; k < 40; ++k)
+    EXPECT_TRUE(map.set_shape({5 + k, 10 + k}, shape_of(TileForm::slope_1_1_southwest, one_way)));
+  return map;
+}
+
+TEST(NothingFallsThrough, ASlopeThatABoxSlidesAlong) {
+  const CollisionMap map = one_way_ramp(Side::north);
+  const std::vector<sides::Obstacle> obstacles = sides::obstacles_of(map);
+  const Body body{{0x1.d2465c6faaf1ap+4, 0x1.08dee4e28e038p+5}, {0x1.aea075bf1f862p-1, 0x1.08892aa8eea38p+0}};
+  const Vec way{-0x1.ca5270601241cp-3, 0x1.861a87a758674p-6};
+  ASSERT_EQ(sides::first_overlapped(obstacles, body), nullptr);
+  const Moved<Body> moved = move_and_slide(map, body, way);
+  EXPECT_EQ(sides::first_overlapped(obstacles, moved.body), nullptr) << show(moved.body);
+  EXPECT_EQ(moved.body, move_and_slide(one_way_ramp({}), body, way).body);
+  // Straight down there is the slope, which it slides along.
+  const Moved<Body> next = move_and_slide(map, moved.body, {0.0, 0.5});
+  EXPECT_EQ(sides::first_overlapped(obstacles, next.body), nullptr) << show(next.body);
+  EXPECT_NEAR(next.body.min.x, moved.body.min.x + 0.25, 0x1p-40);
+  EXPECT_NEAR(next.body.min.y, moved.body.min.y + 0.25, 0x1p-40);
+}
+
+TEST(NothingFallsThrough, ALowSlopeThatABoxComesDownOn) {
+  for (const Sides one_way : {Sides{}, Sides{Side::north}}) {
+    CollisionMap map = CollisionMap::create({{0, 0}, {24, 24}}).value();
+    ASSERT_TRUE(map.set_shape({10, 10}, shape_of(TileForm::slope_1_2_low_southwest, one_way)));
+    const Moved<Body> moved = move_and_slide(map, Body{{10.875, 8.125}, {0.5, 0.75}}, {-0.125, 2.625});
+    EXPECT_NEAR(moved.body.min.x, 11.0, 0x1p-44);
+    EXPECT_NEAR(moved.body.min.y, 10.25, 0x1p-44);
+    EXPECT_EQ(moved.rest, Vec{});
+  }
+}
+
+// ---- Capsules.
+
+TEST(NothingFallsThrough, AWallThatACapsuleEndsAt) {
+  const CollisionMap map = CollisionMap::from({{0, 0}, {24, 24}}, [](int x, int y) { return x == 5 && y == 13; }).value();
+  const Capsule capsule{{{0x1.7ffffffffffffp+1, 13.5}, {0x1.fffffffffffffp+1, 13.5}}, 0x1.0000000000004p-1};
+  ASSERT_FALSE(overlaps_solid(map, capsule));
+  moves::on_every_response([&](Response response, const MoveOptions& options) {
+    const Moved<Capsule> moved = moves::move(response, map, capsule, {0.5, 0.0}, options);
+    EXPECT_FALSE(overlaps_solid(map, moved.body)) << show(moved.body);
+    EXPECT_EQ(sides::first_overlapped(sides::obstacles_of(map), moved.body), nullptr) << show(moved.body);
+    EXPECT_NEAR(moved.body.axis.end.x, 4.5, 0x1p-46);
+  });
+}
+
+TEST(NothingFallsThrough, AFloorThatACapsuleWasPutOn) {
+  for (const Sides one_way : {Sides{}, Sides{Side::north}}) {
+    CollisionMap map = CollisionMap::create({{0, 0}, {24, 24}}).value();
+    for (std::int32_t x = 0; x < 24; ++x) ASSERT_TRUE(map.set_shape({x, 8}, shape_of(TileForm::full, one_way)));
+    const double r = 0.12500775, top = 8.0 - 2.0 * r;
+    const Capsule capsule{{{4.0, top}, {4.0, top + r}}, r};
+    const Moved<Capsule> moved = move_and_slide(map, capsule, {0.1, 0.2});
+    EXPECT_FALSE(moved.inside);
+    EXPECT_NEAR(moved.body.axis.end.y, capsule.axis.end.y, 0x1p-48);
+    EXPECT_NEAR(moved.body.axis.end.x, 4.1, 0x1p-48);
+  }
+}
+
+// ---- Ways that are longer than half of all doubles.
+
+CollisionMap sealed_room() {
+  return CollisionMap::from(20, 20, [](int x, int y) { return x == 0 || y == 0 || x == 19 || y == 19; }).value();
+}
+
+template <class Shape>
+void expect_inside(const Shape& shape, Vec way, Response response, const MoveOptions& options) {
+  const CollisionMap map = sealed_room();
+  const auto moved = moves::move(response, map, shape, way, options);
+  const Point middle = sides::middle_of(moved.body);
+  const std::string what = std::string(show(response)) + name(options.order) + show(shape) + show(way);
+  EXPECT_TRUE(middle.x > 1.0 && middle.x < 19.0 && middle.y > 1.0 && middle.y < 19.0) << what << show(moved.body);
+  EXPECT_FALSE(overlaps_solid(map, moved.body)) << what << show(moved.body);
+}
+
+TEST(NothingFallsThrough, ARoomThatIsLeftFasterThanDoublesSay) {
+  moves::on_every_response([&](Response response, const MoveOptions& options) {
+    for (const double far : {8.98e307, 8.99e307, 9e307, 1.2e308, 1.7e308}) {
+      for (const Vec way : {Vec{far, 0.0}, Vec{-far, 0.0}, Vec{0.0, far}, Vec{0.0, -far}, Vec{far, far},
+                            Vec{-far, 1.0}, Vec{far, -1e300}}) {
+        expect_inside(Body{{5.0, 5.0}, {0.5, 0.5}}, way, response, options);
+        expect_inside(Circle{{5.0, 5.0}, 0.25}, way, response, options);
+        expect_inside(Capsule{{{5.0, 5.0}, {5.25, 5.5}}, 0.25}, way, response, options);
+      }
+    }
+  });
+}
+
+TEST(NothingFallsThrough, AWallThatACircleIsFarTooFastFor) {
+  const CollisionMap map = CollisionMap::from({{0, 0}, {24, 24}}, [](int x, int y) {
+                             return x == 0 || y == 0 || x == 23 || y == 23 || (x == 7 && y >= 4 && y < 9);
+                           }).value();
+  moves::on_every_response([&](Response response, const MoveOptions& options) {
+    const Vec way{-9.27e307, -1.1e271};
+    const Moved<Circle> moved = moves::move(response, map, Circle{{14.8, 9.1}, 0.25}, way, options);
+    EXPECT_TRUE(is_finite(moved.body.center)) << show(response) << name(options.order) << show(moved.body);
+    EXPECT_FALSE(overlaps_solid(map, moved.body)) << show(moved.body);
+    EXPECT_TRUE(moved.body.center.x > 1.0 && moved.body.center.x < 23.0) << show(moved.body);
+  });
+}
+
+}  // namespace
+}  // namespace tilespace

@@ -1,0 +1,409 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "motion/moves.hpp"
+#include "motion/sides.hpp"
+
+/// @file rooms.hpp
+/// Rooms of thin walls, ramps of one-way shapes, bodies in them, and laws that are asked of many moves.
+
+namespace rooms {
+
+using moves::Body;
+using moves::Capsule;
+using moves::Circle;
+using moves::CollisionMap;
+using moves::MoveOptions;
+using moves::Numbers;
+using moves::Order;
+using moves::Outside;
+using moves::Point;
+using moves::Response;
+using moves::Tile;
+using moves::TileBox;
+using moves::Vec;
+using sides::Obstacle;
+using tilespace::Side;
+using tilespace::Sides;
+using tilespace::TileForm;
+
+// ---- Laws.
+
+/// How many moves is each law asked about? TILESPACE_MOVES; without, some for each case.
+inline long long moves_of_a_law() {
+  return static_cast<long long>(
+      cases::from_environment("TILESPACE_MOVES", 40 * static_cast<std::uint64_t>(cases::count())));
+}
+
+/// How often a law was asked, how often it was broken, and how first.
+class Tally {
+ public:
+  [[nodiscard]] bool is_done() const { return asked_ >= most_ || broken_ >= 1000; }
+  void asks() { ++asked_; }
+  void breaks(const std::string& how) {
+    if (broken_++ == 0) first_ = how;
+  }
+  void expect_held() const {
+    if (most_ > 1000000) std::printf("%lld of %lld moves broke the law\n", broken_, asked_);
+    EXPECT_EQ(broken_, 0) << "of " << asked_ << " moves; the first:\n" << first_;
+  }
+
+ private:
+  long long most_ = moves_of_a_law();
+  long long asked_ = 0;
+  long long broken_ = 0;
+  std::string first_;
+};
+
+/// One of all ways to move.
+struct Manner {
+  Response response = Response::slide;
+  MoveOptions options{};
+};
+
+inline Manner some_manner(oracle::Rng& rng) {
+  constexpr Manner manners[] = {{Response::stop, {}},
+                                {Response::bounce, {}},
+                                {Response::slide, {}},
+                                {Response::slide, {}},
+                                {Response::slide, {Order::x_first, {}}},
+                                {Response::slide, {Order::y_first, {}}}};
+  return manners[rng.next() % std::size(manners)];
+}
+
+// ---- Bodies with an inside.
+
+inline double size_of_body(oracle::Rng& rng, Numbers numbers, double most) {
+  const double size = std::abs(moves::number(rng, numbers, 0.0, most));
+  return size > 0.03125 && size <= most ? size : rng.real(0.0625, most);
+}
+
+inline Body some_body(oracle::Rng& rng, Numbers numbers, Point place, Body) {
+  const double width = size_of_body(rng, numbers, 1.5);
+  return {place, {width, size_of_body(rng, numbers, 1.5)}};
+}
+inline Circle some_body(oracle::Rng& rng, Numbers numbers, Point place, Circle) {
+  return {place, size_of_body(rng, numbers, 0.75)};
+}
+/// Upright, level, and at any angle.
+inline Capsule some_body(oracle::Rng& rng, Numbers numbers, Point place, Capsule) {
+  const double radius = size_of_body(rng, numbers, 0.5);
+  Vec axis = moves::vec(rng, numbers, -0.75, 0.75);
+  if (rng.one_in(3)) axis.x = 0.0;
+  if (rng.one_in(3)) axis.y = 0.0;
+  return {{place, place + axis}, radius};
+}
+
+/// How far a body reaches from its place to the west, east, north and south, as its user works it out.
+struct Extent {
+  double west = 0.0;
+  double east = 0.0;
+  double north = 0.0;
+  double south = 0.0;
+};
+inline Extent extent_of(const Body& body) { return {0.0, body.size.x, 0.0, body.size.y}; }
+inline Extent extent_of(const Circle& c) { return {c.radius, c.radius, c.radius, c.radius}; }
+inline Extent extent_of(const Capsule& c) {
+  const Vec axis = c.axis.end - c.axis.start;
+  return {c.radius + std::fmax(-axis.x, 0.0), c.radius + std::fmax(axis.x, 0.0), c.radius + std::fmax(-axis.y, 0.0),
+          c.radius + std::fmax(axis.y, 0.0)};
+}
+
+inline Body put(const Body& body, Point place) { return {place, body.size}; }
+inline Circle put(const Circle& circle, Point place) { return {place, circle.radius}; }
+inline Capsule put(const Capsule& c, Point place) {
+  return {{place, place + (c.axis.end - c.axis.start)}, c.radius};
+}
+
+/// Beside a grid line, by what a user works out, or an ulp or two more or less.
+template <class Shape>
+Shape flush_somewhere(oracle::Rng& rng, const Shape& shape) {
+  const Extent extent = extent_of(shape);
+  Point place = moves::place_of(shape);
+  const auto nudged = [&](double value) { return oracle::nudge(value, rng.between(-2, 2)); };
+  if (rng.one_in(2))
+    place.x = nudged(rng.one_in(2) ? std::floor(place.x) + extent.west : std::ceil(place.x) - extent.east);
+  else
+    place.y = nudged(rng.one_in(2) ? std::floor(place.y) + extent.north : std::ceil(place.y) - extent.south);
+  return put(shape, place);
+}
+
+/// Short and long, along an axis and across both, and such that the real end is beside a grid line.
+template <class Shape>
+Vec some_way(oracle::Rng& rng, Numbers numbers, const Shape& shape) {
+  const double far = rng.one_in(6) ? 20.0 : rng.one_in(3) ? 4.0 : rng.one_in(2) ? 1.25 : 0.375;
+  Vec way = moves::vec(rng, numbers, -far, far);
+  if (rng.one_in(6)) way.x = 0.0;
+  if (rng.one_in(6)) way.y = 0.0;
+  if (!rng.one_in(4)) return way;
+  const Extent extent = extent_of(shape);
+  const Point place = moves::place_of(shape);
+  const auto to_line = [&](double from, double low, double high, double by) {
+    const double line = std::floor(from + by);
+    return oracle::nudge((rng.one_in(2) ? line - high : line + low) - from, rng.between(-3, 3));
+  };
+  if (rng.one_in(2)) way.x = to_line(place.x, extent.west, extent.east, way.x);
+  if (rng.one_in(2)) way.y = to_line(place.y, extent.north, extent.south, way.y);
+  return way;
+}
+
+// ---- Rooms whose walls have no thickness.
+
+struct Room {
+  CollisionMap map;
+  std::vector<Obstacle> walls;
+  std::vector<int> parts;  ///< Of each tile of the map: those with the same number hang together.
+
+  [[nodiscard]] int part_at(Point p) const {
+    const TileBox box = map.bounds();
+    const double x = std::floor(p.x) - box.min.x, y = std::floor(p.y) - box.min.y;
+    const int width = box.max.x - box.min.x;
+    if (!(x >= 0.0 && y >= 0.0 && x < width && y < box.max.y - box.min.y)) return 0;
+    return parts[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
+  }
+};
+
+namespace detail {
+
+inline bool is_shut(const CollisionMap& map, Tile from, Side side) {
+  switch (side) {
+    case Side::north: return map.shape(from).walls.has(Side::north);
+    case Side::west: return map.shape(from).walls.has(Side::west);
+    case Side::south: return map.shape({from.x, from.y + 1}).walls.has(Side::north);
+    default: return map.shape({from.x + 1, from.y}).walls.has(Side::west);
+  }
+}
+
+/// 0 is what hangs together with the outside.
+inline std::vector<int> parts_of(const CollisionMap& map) {
+  const TileBox box = map.bounds();
+  const int width = box.max.x - box.min.x, height = box.max.y - box.min.y;
+  std::vector<int> parts(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), -1);
+  const auto part = [&](Tile tile) -> int& {
+    return parts[static_cast<std::size_t>(tile.y - box.min.y) * static_cast<std::size_t>(width) +
+                 static_cast<std::size_t>(tile.x - box.min.x)];
+  };
+  const auto flood = [&](Tile from, int number) {
+    std::vector<Tile> open{from};
+    while (!open.empty()) {
+      const Tile tile = open.back();
+      open.pop_back();
+      if (part(tile) >= 0) continue;
+      part(tile) = number;
+      for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
+        const Tile next = tile + outward(side);
+        if (box.contains(next) && !is_shut(map, tile, side)) open.push_back(next);
+      }
+    }
+  };
+  flood(box.min, 0);  // makers of rooms leave a margin
+  int number = 1;
+  for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
+    for (std::int32_t x = box.min.x; x < box.max.x; ++x) {
+      if (part({x, y}) < 0) flood({x, y}, number++);
+    }
+  }
+  return parts;
+}
+
+}  // namespace detail
+
+/// A rectangle without some of its corners, shut by walls, and some walls in it. A margin around it is outside.
+inline Room some_room(oracle::Rng& rng) {
+  const auto x0 = static_cast<std::int32_t>(rng.between(-40, 40)), y0 = static_cast<std::int32_t>(rng.between(-40, 40));
+  const auto width = static_cast<std::int32_t>(rng.between(2, 6)),
+             height = static_cast<std::int32_t>(rng.between(2, 6));
+  const auto cut_x = static_cast<std::int32_t>(rng.between(0, width - 1)),
+             cut_y = static_cast<std::int32_t>(rng.between(0, height - 1));
+  const bool is_west = rng.one_in(2), is_north = rng.one_in(2);
+  const auto is_in = [&](std::int32_t x, std::int32_t y) {
+    const std::int32_t across = x - x0 - 1, down = y - y0 - 1;
+    if (across < 0 || down < 0 || across >= width || down >= height) return false;
+    const bool is_cut_x = is_west ? across < cut_x : across >= width - cut_x;
+    const bool is_cut_y = is_north ? down < cut_y : down >= height - cut_y;
+    return !(is_cut_x && is_cut_y);
+  };
+  const TileBox bounds{{x0, y0}, {x0 + width + 2, y0 + height + 2}};
+  const std::int64_t inner = rng.one_in(2) ? 6 : 1000;
+  CollisionMap map = CollisionMap::create(bounds, Outside::free).value();
+  for (std::int32_t y = y0 + 1; y < bounds.max.y; ++y) {
+    for (std::int32_t x = x0 + 1; x < bounds.max.x; ++x) {
+      Sides walls{};
+      const bool here = is_in(x, y);
+      if (here != is_in(x, y - 1) || (here && rng.one_in(inner))) walls = walls | Side::north;
+      if (here != is_in(x - 1, y) || (here && rng.one_in(inner))) walls = walls | Side::west;
+      EXPECT_TRUE(map.set_shape({x, y}, tile_shape({}, {}, walls).value()));
+    }
+  }
+  std::vector<int> parts = detail::parts_of(map);
+  std::vector<Obstacle> walls = sides::obstacles_of(map);
+  return {std::move(map), std::move(walls), std::move(parts)};
+}
+
+/// A body in the room that overlaps no wall. False if none was found.
+template <class Shape>
+bool find_place(oracle::Rng& rng, Numbers numbers, const Room& room, Shape& shape) {
+  const TileBox box = room.map.bounds();
+  for (int tries = 0; tries < 24; ++tries) {
+    const double x = moves::number(rng, numbers, box.min.x + 1.0, box.max.x - 1.0);
+    const Point place{x, moves::number(rng, numbers, box.min.y + 1.0, box.max.y - 1.0)};
+    shape = some_body(rng, numbers, place, Shape{});
+    if (rng.one_in(3)) shape = flush_somewhere(rng, shape);
+    if (room.part_at(sides::middle_of(shape)) > 0 && sides::first_overlapped(room.walls, shape) == nullptr) return true;
+  }
+  return false;
+}
+
+// ---- Ramps from one end of a room to the other.
+
+struct Ramp {
+  CollisionMap one_way;
+  CollisionMap solid;
+  std::vector<Obstacle> obstacles;  ///< Of `one_way`.
+  std::vector<Point> line;          ///< The top, from west to east.
+
+  [[nodiscard]] double top_at(double x) const {
+    for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+      if (x <= line[i + 1].x) {
+        return line[i].y + (line[i + 1].y - line[i].y) * ((x - line[i].x) / (line[i + 1].x - line[i].x));
+      }
+    }
+    return line.back().y;
+  }
+  template <class Shape>
+  [[nodiscard]] bool is_above(const Shape& shape) const {
+    const Point middle = sides::middle_of(shape);
+    return middle.y < top_at(middle.x);
+  }
+};
+
+/// A piece of a ramp: its tiles seen from where it begins in the west, and how far it goes.
+struct Piece {
+  int width = 1;
+  int down = 0;
+  std::vector<std::pair<tilespace::Step, TileForm>> tiles;
+};
+
+inline const std::vector<Piece>& pieces() {
+  using enum TileForm;
+  static const std::vector<Piece> list = {
+      {1, 0, {{{0, 0}, full}}},
+      {1, 1, {{{0, 0}, slope_1_1_southwest}}},
+      {1, -1, {{{0, -1}, slope_1_1_southeast}}},
+      {2, 1, {{{0, 0}, slope_1_2_high_southwest}, {{1, 0}, slope_1_2_low_southwest}}},
+      {2, -1, {{{0, -1}, slope_1_2_low_southeast}, {{1, -1}, slope_1_2_high_southeast}}},
+      {1, 2, {{{0, 0}, slope_2_1_low_southwest}, {{0, 1}, slope_2_1_high_southwest}}},
+      {1, -2, {{{0, -1}, slope_2_1_high_southeast}, {{0, -2}, slope_2_1_low_southeast}}},
+  };
+  return list;
+}
+
+/// Which pieces does a ramp have?
+enum class Slopes { all, of_one_kind };
+
+/// Flat at both ends, and shut at both: whoever is above it stays above. Below the top it is empty, or filled.
+inline Ramp some_ramp(oracle::Rng& rng, Slopes slopes = Slopes::all) {
+  const auto x0 = static_cast<std::int32_t>(rng.between(-40, 40)), y0 = static_cast<std::int32_t>(rng.between(-40, 40));
+  const TileBox bounds{{x0, y0}, {x0 + 16, y0 + 24}};
+  const auto kind = static_cast<std::size_t>(rng.between(1, 6));
+  const bool is_filled = rng.one_in(2);
+  std::map<std::pair<std::int32_t, std::int32_t>, TileForm> tiles;
+  std::int32_t x = x0, y = y0 + static_cast<std::int32_t>(rng.between(9, 16));
+  std::vector<Point> line{{double(x), double(y)}};
+  const auto add = [&](const Piece& piece) {
+    for (const auto& [step, form] : piece.tiles) {
+      tiles[{x + step.dx, y + step.dy}] = form;
+      for (std::int32_t below = y + step.dy + 1; is_filled && below < bounds.max.y; ++below)
+        tiles.emplace(std::pair{x + step.dx, below}, TileForm::full);
+    }
+    x += piece.width, y += piece.down;
+    line.push_back({double(x), double(y)});
+  };
+  while (x < bounds.max.x) {
+    const bool is_end = x < x0 + 2 || x >= bounds.max.x - 3;
+    const std::size_t which = slopes == Slopes::all ? static_cast<std::size_t>(rng.between(0, 6)) : kind;
+    const Piece& piece = pieces()[is_end || rng.one_in(4) ? 0 : which];
+    const bool fits = y + piece.down > y0 + 6 && y + piece.down < bounds.max.y - 1;
+    add(fits ? piece : pieces()[0]);
+  }
+  Ramp ramp{CollisionMap::create(bounds, Outside::solid).value(), CollisionMap::create(bounds, Outside::solid).value(),
+            {}, std::move(line)};
+  for (const auto& [tile, form] : tiles) {
+    EXPECT_TRUE(ramp.one_way.set_shape({tile.first, tile.second}, shape_of(form, Side::north)));
+    EXPECT_TRUE(ramp.solid.set_shape({tile.first, tile.second}, shape_of(form)));
+  }
+  ramp.obstacles = sides::obstacles_of(ramp.one_way);
+  return ramp;
+}
+
+/// Down from where it is free until it is on the ramp, as near as doubles tell, or some ulps beside that.
+template <class Shape>
+Shape settled(oracle::Rng& rng, const Ramp& ramp, const Shape& shape) {
+  const auto overlaps = [&](double y) {
+    const Shape there = put(shape, {moves::place_of(shape).x, y});
+    const sides::Around box = sides::around(there);
+    return std::any_of(ramp.obstacles.begin(), ramp.obstacles.end(), [&](const Obstacle& obstacle) {
+      return sides::is_near(box, obstacle) && sides::distance(there, obstacle) < 0.0;
+    });
+  };
+  double free = moves::place_of(shape).y, taken = free;
+  while (!overlaps(taken) && taken < free + 30.0) taken += 0.03125;
+  for (int i = 0; i < 60; ++i) {
+    const double middle = 0.5 * (free + taken);
+    (overlaps(middle) ? taken : free) = middle;
+  }
+  return put(shape, {moves::place_of(shape).x, oracle::nudge(free, rng.between(-2, 2))});
+}
+
+/// A body above the ramp, half of the time on it.
+template <class Shape>
+bool find_place(oracle::Rng& rng, Numbers numbers, const Ramp& ramp, Shape& shape) {
+  const TileBox box = ramp.one_way.bounds();
+  for (int tries = 0; tries < 24; ++tries) {
+    const double x = moves::number(rng, numbers, box.min.x, box.max.x);
+    const double up = rng.real(0.0, 4.0);
+    const Point place{x, moves::number(rng, numbers, ramp.top_at(x) - up - 1.0, ramp.top_at(x) - up)};
+    shape = some_body(rng, numbers, place, Shape{});
+    if (!ramp.is_above(shape) || sides::first_overlapped(ramp.obstacles, shape) != nullptr) continue;
+    if (rng.one_in(2)) shape = settled(rng, ramp, shape);
+    if (ramp.is_above(shape) && sides::first_overlapped(ramp.obstacles, shape) == nullptr) return true;
+  }
+  return false;
+}
+
+/// Walks, falls, leaps, and ways into the ramp.
+template <class Shape>
+Vec some_way_on_a_ramp(oracle::Rng& rng, Numbers numbers, const Shape& shape) {
+  switch (rng.between(0, 5)) {
+    case 0: return {moves::number(rng, numbers, -0.5, 0.5), 0.0};
+    case 1: return {moves::number(rng, numbers, -0.5, 0.5), rng.real(0.0, 0.5)};
+    case 2: return {0.0, moves::number(rng, numbers, 0.0, 2.0)};
+    case 3: return {rng.real(-0.125, 0.125), rng.real(-0.03125, 0.03125)};
+    default: return some_way(rng, numbers, shape);
+  }
+}
+
+// ---- As bits.
+
+inline bool same_bits(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
+inline bool same_bits(Point a, Point b) { return same_bits(a.x, b.x) && same_bits(a.y, b.y); }
+inline bool same_bits(const Body& a, const Body& b) { return same_bits(a.min, b.min) && a.size == b.size; }
+inline bool same_bits(const Circle& a, const Circle& b) {
+  return same_bits(a.center, b.center) && same_bits(a.radius, b.radius);
+}
+inline bool same_bits(const Capsule& a, const Capsule& b) {
+  return same_bits(a.axis.start, b.axis.start) && same_bits(a.axis.end, b.axis.end) && same_bits(a.radius, b.radius);
+}
+
+}  // namespace rooms
