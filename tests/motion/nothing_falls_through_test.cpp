@@ -150,5 +150,16 @@ TEST(NothingFallsThrough, AWallThatACircleIsFarTooFastFor) {
   });
 }
 
+// The sum of both ways is no double: steps back from the contact never came to an end.
+TEST(NothingFallsThrough, AWayThatIsLongerThanAnyDouble) {
+  const CollisionMap map = sealed_room();
+  const Circle circle{{0x1.3342545976996p+2, 0x1.7be8e4871827fp+2}, 0x1.404da5ecf424ap-1};
+  const Vec way{0x1.e79203bd22433p+1022, 0x1.c80c2bd14dd61p+1023};
+  moves::on_every_response([&](Response response, const MoveOptions& options) {
+    expect_inside(circle, way, response, options);
+    expect_inside(circle, {way.y, way.x}, response, options);
+  });
+}
+
 }  // namespace
 }  // namespace tilespace

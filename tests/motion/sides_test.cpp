@@ -26,26 +26,13 @@ using moves::place_of;
 using moves::Response;
 using moves::show;
 using oracle::Q;
+using rooms::expect_in_every_run;
 using rooms::Manner;
 using rooms::Ramp;
 using rooms::Room;
+using rooms::show_move;
 using rooms::some_manner;
 using rooms::Tally;
-
-// Of one kind of numbers each, for as many moves as a law is asked about: `run(rng, numbers, tally)`.
-template <class Run>
-void expect_in_every_run(std::uint64_t which, Run run) {
-  Tally tally;
-  oracle::Rng rng(cases::seed() + which);
-  while (!tally.is_done() && !::testing::Test::HasFailure()) run(rng, moves::some_numbers(rng), tally);
-  tally.expect_held();
-}
-
-template <class Shape>
-std::string show_move(const Manner& manner, const CollisionMap& map, const Shape& shape, Vec way,
-                      const Moved<Shape>& moved) {
-  return show(manner.response, manner.options, map, shape, way) + " ended at " + show(moved.body);
-}
 
 using Shapes = ::testing::Types<Body, Circle, Capsule>;
 
@@ -139,8 +126,8 @@ TYPED_TEST(OneWaySlopes, AreLikeSolidOnesFromAbove) {
         same = moved.contacts[i].tile == solid.contacts[i].tile && moved.contacts[i].normal == solid.contacts[i].normal;
       }
       if (!same) {
-        return tally.breaks(show_move(manner, ramp.one_way, shape, way, moved) + " and where it is solid at " +
-                            show(solid.body));
+        return tally.breaks(show_move(manner, ramp.one_way, shape, way, moved) + "where it is solid:\n" +
+                            show_move(manner, ramp.solid, shape, way, solid));
       }
       shape = moved.body;
     }
@@ -194,8 +181,7 @@ void expect_told_end(oracle::Rng& rng, const CollisionMap& map, Shape& shape, Ve
   const auto moved = moves::move(manner.response, map, shape, way, manner.options);
   tally.asks();
   if (!moved.inside && !ends_as_told(manner, shape, way, moved))
-    tally.breaks(show_move(manner, map, shape, way, moved) + " rest " + show(moved.rest) + "contacts " +
-                 std::to_string(moved.contacts.size()));
+    tally.breaks(show_move(manner, map, shape, way, moved));
   shape = moved.body;
 }
 

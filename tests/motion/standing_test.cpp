@@ -21,25 +21,13 @@ using moves::Numbers;
 using moves::place_of;
 using moves::Response;
 using moves::show;
+using rooms::expect_in_every_run;
 using rooms::Manner;
+using rooms::show_move;
 using rooms::some_manner;
 using rooms::Tally;
 
 using Shapes = ::testing::Types<Body, Circle, Capsule>;
-
-template <class Run>
-void expect_in_every_run(std::uint64_t which, Run run) {
-  Tally tally;
-  oracle::Rng rng(cases::seed() + which);
-  while (!tally.is_done() && !::testing::Test::HasFailure()) run(rng, moves::some_numbers(rng), tally);
-  tally.expect_held();
-}
-
-template <class Shape>
-std::string show_move(const Manner& manner, const CollisionMap& map, const Shape& shape, Vec way,
-                      const Moved<Shape>& moved) {
-  return show(manner.response, manner.options, map, shape, way) + " ended at " + show(moved.body);
-}
 
 std::vector<sides::Obstacle> solid_ones(const CollisionMap& map) {
   std::vector<sides::Obstacle> list = sides::obstacles_of(map);
@@ -164,15 +152,15 @@ double some_floor(oracle::Rng& rng) {
   return rng.one_in(4) ? -far : far;
 }
 
-TYPED_TEST(Floors, HoldWhatIsPutOnThem) {
-  expect_in_every_run(23, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+template <class Shape>
+void expect_standing(std::uint64_t which, Sides one_way) {
+  expect_in_every_run(which, [&](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const auto floor = static_cast<std::int32_t>(some_floor(rng));
-    const Sides one_way = rng.one_in(2) ? Sides{} : Sides{Side::north};
     CollisionMap map = CollisionMap::create({{0, floor - 4}, {10, floor + 3}}).value();
     for (std::int32_t x = 0; x < 10; ++x) ASSERT_TRUE(map.set_shape({x, floor}, shape_of(TileForm::full, one_way)));
     for (int body = 0; body < 16; ++body) {
       const double x = moves::number(rng, numbers, 3.0, 7.0);
-      const TypeParam shape = put_on(rng, numbers, floor, x, TypeParam{});
+      const Shape shape = put_on(rng, numbers, floor, x, Shape{});
       const Vec way{rng.one_in(2) ? 0.1 : moves::number(rng, numbers, -1.0, 1.0), rng.one_in(2) ? 0.2 : 0.05};
       const Manner manner{Response::slide, {moves::all_orders[rng.next() % 3], {}}};
       const auto moved = moves::move(manner.response, map, shape, way, manner.options);
@@ -184,6 +172,9 @@ TYPED_TEST(Floors, HoldWhatIsPutOnThem) {
     }
   });
 }
+
+TYPED_TEST(Floors, HoldWhatIsPutOnThem) { expect_standing<TypeParam>(23, {}); }
+TYPED_TEST(Floors, ThatAreOneWayHoldWhatIsPutOnThem) { expect_standing<TypeParam>(26, Side::north); }
 
 // ---- However fast.
 
@@ -286,7 +277,9 @@ TYPED_TEST(Transposed, ShapesGiveTransposedMoves) {
       const bool same = std::abs(end.x - place_of(moved.body).x) <= transposition_bound &&
                         std::abs(end.y - place_of(moved.body).y) <= transposition_bound &&
                         moved.contacts.size() == other.contacts.size();
-      if (!same) tally.breaks(show_move(manner, map, shape, way, moved) + " and transposed at " + cases::show(end));
+      if (!same) tally.breaks(show_move(manner, map, shape, way, moved) + "and transposed:\n" +
+                           show_move({manner.response, options}, turned, moves::transposed(shape),
+                                     moves::transposed(way), other));
     }
   });
 }
