@@ -332,8 +332,8 @@ inline const std::vector<Piece>& pieces() {
   return list;
 }
 
-/// Which pieces does a ramp have?
-enum class Slopes { all, of_one_kind };
+/// Which pieces does a ramp have? Those that are walked are at most as steep as they are wide.
+enum class Slopes { all, walked, of_one_kind };
 
 /// Flat at both ends, and shut at both: whoever is above it stays above. Below the top it is empty, or filled.
 inline Ramp some_ramp(oracle::Rng& rng, Slopes slopes = Slopes::all) {
@@ -355,7 +355,7 @@ inline Ramp some_ramp(oracle::Rng& rng, Slopes slopes = Slopes::all) {
   };
   while (x < bounds.max.x) {
     const bool is_end = x < x0 + 2 || x >= bounds.max.x - 3;
-    const std::size_t which = slopes == Slopes::all ? static_cast<std::size_t>(rng.between(0, 6)) : kind;
+    const std::size_t which = slopes == Slopes::of_one_kind ? kind : static_cast<std::size_t>(rng.between(0, slopes == Slopes::all ? 6 : 4));
     const Piece& piece = pieces()[is_end || rng.one_in(4) ? 0 : which];
     const bool fits = y + piece.down > y0 + 6 && y + piece.down < bounds.max.y - 1;
     add(fits ? piece : pieces()[0]);

@@ -2,13 +2,15 @@
 #pragma once
 
 #include <cmath>
+#include <initializer_list>
 #include <limits>
+#include <tilespace/geom/capsule.hpp>
+#include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/trace/body.hpp>
 #include <tilespace/trace/moving_solid.hpp>
 #include <vector>
 
-#include "motion/moves.hpp"
 #include "oracle/rational.hpp"
 
 /// @file sides.hpp
@@ -20,15 +22,15 @@
 
 namespace sides {
 
-using moves::Body;
-using moves::Capsule;
-using moves::Circle;
-using moves::CollisionMap;
-using moves::Point;
-using moves::Tile;
-using moves::TileBox;
-using moves::Vec;
 using oracle::Q;
+using tilespace::Body;
+using tilespace::Capsule;
+using tilespace::Circle;
+using tilespace::CollisionMap;
+using tilespace::Point;
+using tilespace::Tile;
+using tilespace::TileBox;
+using tilespace::Vec;
 
 // ---- Figures: the hull of some points, and all that is less than a radius from it.
 

@@ -11,6 +11,7 @@
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
+#include <tilespace/motion/platformer.hpp>
 #include <type_traits>
 #include <vector>
 
@@ -130,6 +131,40 @@ TYPED_TEST(OneWaySlopes, AreLikeSolidOnesFromAbove) {
                             show_move(manner, ramp.solid, shape, way, solid));
       }
       shape = moved.body;
+    }
+  });
+}
+
+// Who walks on ramps that are not too steep is on the ground in every tick, up and down, at every speed, and where the ramp is
+// solid is at the same places.
+TEST(OneWaySlopes, AreWalkedAlongWithoutATickInTheAir) {
+  expect_in_every_run(10, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const Ramp ramp = rooms::some_ramp(rng, rng.one_in(2) ? rooms::Slopes::walked : rooms::Slopes::of_one_kind);
+    PlatformerTuning tuning;
+    tuning.slope_limit = 2.0;
+    tuning.run_speed = rng.real(0.25, 12.0);
+    const Vec size{rooms::size_of_body(rng, numbers, 1.0), rooms::size_of_body(rng, numbers, 1.5)};
+    const double direction = rng.one_in(2) ? -1.0 : 1.0;
+    const TileBox box = ramp.one_way.bounds();
+    const double x = direction > 0.0 ? box.min.x + 0.25 : box.max.x - 0.25 - size.x;
+    const double floor = ramp.top_at(direction > 0.0 ? box.min.x : box.max.x);
+    PlatformerState state{.body = {{x, floor - size.y - 0.125}, size}};
+    for (int tick = 0; tick < 20 && state.footing != Footing::ground; ++tick)
+      state = platformer_step(ramp.one_way, state, {}, tuning, 1.0 / 64.0);
+    PlatformerState solid = state;
+    for (int tick = 0; tick < 60; ++tick) {
+      const PlatformerInput input{.move = direction, .run = true};
+      const Body from = state.body;
+      state = platformer_step(ramp.one_way, state, input, tuning, 1.0 / 64.0);
+      solid = platformer_step(ramp.solid, solid, input, tuning, 1.0 / 64.0);
+      tally.asks();
+      const bool stands = state.footing == Footing::ground && solid.footing == Footing::ground;
+      if (!stands || !rooms::same_bits(state.body, solid.body)) {
+        return tally.breaks(show(from) + "runs to " + std::to_string(direction) + " at " + cases::show(tuning.run_speed) +
+                            "and is at " + show(state.body) + "where it is solid at " + show(solid.body) +
+                            std::to_string(int(state.footing)) + std::to_string(int(solid.footing)) + "\n" +
+                            show(ramp.one_way));
+      }
     }
   });
 }
