@@ -84,7 +84,8 @@ TEST(NothingFallsThrough, ALowSlopeThatABoxComesDownOn) {
 // ---- Capsules.
 
 TEST(NothingFallsThrough, AWallThatACapsuleEndsAt) {
-  const CollisionMap map = CollisionMap::from({{0, 0}, {24, 24}}, [](int x, int y) { return x == 5 && y == 13; }).value();
+  const CollisionMap map =
+      CollisionMap::from({{0, 0}, {24, 24}}, [](int x, int y) { return x == 5 && y == 13; }).value();
   const Capsule capsule{{{0x1.7ffffffffffffp+1, 13.5}, {0x1.fffffffffffffp+1, 13.5}}, 0x1.0000000000004p-1};
   ASSERT_FALSE(overlaps_solid(map, capsule));
   moves::on_every_response([&](Response response, const MoveOptions& options) {
@@ -127,8 +128,8 @@ void expect_inside(const Shape& shape, Vec way, Response response, const MoveOpt
 TEST(NothingFallsThrough, ARoomThatIsLeftFasterThanDoublesSay) {
   moves::on_every_response([&](Response response, const MoveOptions& options) {
     for (const double far : {8.98e307, 8.99e307, 9e307, 1.2e308, 1.7e308}) {
-      for (const Vec way : {Vec{far, 0.0}, Vec{-far, 0.0}, Vec{0.0, far}, Vec{0.0, -far}, Vec{far, far},
-                            Vec{-far, 1.0}, Vec{far, -1e300}}) {
+      for (const Vec way : {Vec{far, 0.0}, Vec{-far, 0.0}, Vec{0.0, far}, Vec{0.0, -far}, Vec{far, far}, Vec{-far, 1.0},
+                            Vec{far, -1e300}}) {
         expect_inside(Body{{5.0, 5.0}, {0.5, 0.5}}, way, response, options);
         expect_inside(Circle{{5.0, 5.0}, 0.25}, way, response, options);
         expect_inside(Capsule{{{5.0, 5.0}, {5.25, 5.5}}, 0.25}, way, response, options);

@@ -98,8 +98,8 @@ std::string show_move(const Manner& manner, const CollisionMap& map, const Shape
   std::string text = moves::show(manner.response, manner.options, map, shape, way) + "\nended at " +
                      moves::show(moved.body) + "rest " + moves::show(moved.rest) + (moved.inside ? "inside" : "");
   for (const tilespace::SweepHit& hit : moved.contacts) {
-    text += "\nmet " + std::to_string(hit.tile.x) + "," + std::to_string(hit.tile.y) + " " + name(hit.side) + " solid " +
-            std::to_string(hit.solid) + " normal " + moves::show(hit.normal) + "fraction " +
+    text += "\nmet " + std::to_string(hit.tile.x) + "," + std::to_string(hit.tile.y) + " " + name(hit.side) +
+            " solid " + std::to_string(hit.solid) + " normal " + moves::show(hit.normal) + "fraction " +
             std::to_string(hit.fraction);
   }
   return text + "\n";
@@ -145,9 +145,7 @@ inline Extent extent_of(const Capsule& c) {
 
 inline Body put(const Body& body, Point place) { return {place, body.size}; }
 inline Circle put(const Circle& circle, Point place) { return {place, circle.radius}; }
-inline Capsule put(const Capsule& c, Point place) {
-  return {{place, place + (c.axis.end - c.axis.start)}, c.radius};
-}
+inline Capsule put(const Capsule& c, Point place) { return {{place, place + (c.axis.end - c.axis.start)}, c.radius}; }
 
 /// Beside a grid line, by what a user works out, or an ulp or two more or less.
 template <class Shape>
@@ -355,13 +353,16 @@ inline Ramp some_ramp(oracle::Rng& rng, Slopes slopes = Slopes::all) {
   };
   while (x < bounds.max.x) {
     const bool is_end = x < x0 + 2 || x >= bounds.max.x - 3;
-    const std::size_t which = slopes == Slopes::of_one_kind ? kind : static_cast<std::size_t>(rng.between(0, slopes == Slopes::all ? 6 : 4));
+    const std::size_t which =
+        slopes == Slopes::of_one_kind ? kind : static_cast<std::size_t>(rng.between(0, slopes == Slopes::all ? 6 : 4));
     const Piece& piece = pieces()[is_end || rng.one_in(4) ? 0 : which];
     const bool fits = y + piece.down > y0 + 6 && y + piece.down < bounds.max.y - 1;
     add(fits ? piece : pieces()[0]);
   }
-  Ramp ramp{CollisionMap::create(bounds, Outside::solid).value(), CollisionMap::create(bounds, Outside::solid).value(),
-            {}, std::move(line)};
+  Ramp ramp{CollisionMap::create(bounds, Outside::solid).value(),
+            CollisionMap::create(bounds, Outside::solid).value(),
+            {},
+            std::move(line)};
   for (const auto& [tile, form] : tiles) {
     EXPECT_TRUE(ramp.one_way.set_shape({tile.first, tile.second}, shape_of(form, Side::north)));
     EXPECT_TRUE(ramp.solid.set_shape({tile.first, tile.second}, shape_of(form)));

@@ -75,9 +75,8 @@ Figure<Number> figure_of(const Circle& circle) {
 }
 template <class Number>
 Figure<Number> figure_of(const Capsule& capsule) {
-  return {{spot_of<Number>(capsule.axis.start), spot_of<Number>(capsule.axis.end)},
-          2,
-          number_of<Number>(capsule.radius)};
+  return {
+      {spot_of<Number>(capsule.axis.start), spot_of<Number>(capsule.axis.end)}, 2, number_of<Number>(capsule.radius)};
 }
 
 /// What may be in the way.
@@ -305,9 +304,7 @@ inline Around around(const Capsule& c) {
   return {{std::fmin(a.low.x, b.low.x), std::fmin(a.low.y, b.low.y)},
           {std::fmax(a.high.x, b.high.x), std::fmax(a.high.y, b.high.y)}};
 }
-inline Around around(const Body& body) {
-  return around(Capsule{{body.min, body.min + body.size}, 0.0});
-}
+inline Around around(const Body& body) { return around(Capsule{{body.min, body.min + body.size}, 0.0}); }
 
 inline bool is_near(const Around& box, const Obstacle& obstacle) {
   return box.low.x <= obstacle.high.x && obstacle.low.x <= box.high.x && box.low.y <= obstacle.high.y &&
@@ -337,9 +334,7 @@ double depth(const std::vector<Obstacle>& obstacles, const Shape& shape) {
 }
 
 /// The middle of a body, nearly: what overlaps no wall has it far from all of them.
-inline Point middle_of(const Body& body) {
-  return {body.min.x + 0.5 * body.size.x, body.min.y + 0.5 * body.size.y};
-}
+inline Point middle_of(const Body& body) { return {body.min.x + 0.5 * body.size.x, body.min.y + 0.5 * body.size.y}; }
 inline Point middle_of(const Circle& circle) { return circle.center; }
 inline Point middle_of(const Capsule& capsule) {
   return {0.5 * (capsule.axis.start.x + capsule.axis.end.x), 0.5 * (capsule.axis.start.y + capsule.axis.end.y)};

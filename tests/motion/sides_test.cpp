@@ -160,10 +160,10 @@ TEST(OneWaySlopes, AreWalkedAlongWithoutATickInTheAir) {
       tally.asks();
       const bool stands = state.footing == Footing::ground && solid.footing == Footing::ground;
       if (!stands || !rooms::same_bits(state.body, solid.body)) {
-        return tally.breaks(show(from) + "runs to " + std::to_string(direction) + " at " + cases::show(tuning.run_speed) +
-                            "and is at " + show(state.body) + "where it is solid at " + show(solid.body) +
-                            std::to_string(int(state.footing)) + std::to_string(int(solid.footing)) + "\n" +
-                            show(ramp.one_way));
+        return tally.breaks(show(from) + "runs to " + std::to_string(direction) + " at " +
+                            cases::show(tuning.run_speed) + "and is at " + show(state.body) + "where it is solid at " +
+                            show(solid.body) + std::to_string(int(state.footing)) + std::to_string(int(solid.footing)) +
+                            "\n" + show(ramp.one_way));
       }
     }
   });
@@ -184,8 +184,8 @@ bool find_end(Response response, const Shape& shape, Vec way, const Moved<Shape>
     const Vec left = way * (1.0 - hit.fraction);
     way = response == Response::bounce ? bounce_off(left, hit.normal) : slide_along(left, hit.normal);
   }
-  const bool has_stopped = moved.rest != Vec{} || moved.contacts.full() ||
-                           (response == Response::stop && !moved.contacts.empty());
+  const bool has_stopped =
+      moved.rest != Vec{} || moved.contacts.full() || (response == Response::stop && !moved.contacts.empty());
   if (!has_stopped) end = end + way;
   return true;
 }

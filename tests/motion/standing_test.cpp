@@ -200,9 +200,11 @@ TYPED_TEST(SealedRooms, KeepInWhatIsInHoweverFast) {
   expect_in_every_run(24, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const std::int64_t one_in = rng.one_in(2) ? 1000 : 12;
     const Outside outside = rng.one_in(2) ? Outside::free : Outside::solid;
-    const CollisionMap map = CollisionMap::from({{0, 0}, {20, 20}}, [&](int x, int y) {
-                               return x == 0 || y == 0 || x == 19 || y == 19 || rng.one_in(one_in);
-                             }, outside).value();
+    const CollisionMap map =
+        CollisionMap::from(
+            {{0, 0}, {20, 20}},
+            [&](int x, int y) { return x == 0 || y == 0 || x == 19 || y == 19 || rng.one_in(one_in); }, outside)
+            .value();
     const std::vector<sides::Obstacle> obstacles = solid_ones(map);
     for (int body = 0; body < 8; ++body) {
       const double x = moves::number(rng, numbers, 1.0, 19.0);
@@ -285,9 +287,10 @@ TYPED_TEST(Transposed, ShapesGiveTransposedMoves) {
       const bool same = std::abs(end.x - place_of(moved.body).x) <= transposition_bound &&
                         std::abs(end.y - place_of(moved.body).y) <= transposition_bound &&
                         moved.contacts.size() == other.contacts.size();
-      if (!same) tally.breaks(show_move(manner, map, shape, way, moved) + "and transposed:\n" +
-                           show_move({manner.response, options}, turned, moves::transposed(shape),
-                                     moves::transposed(way), other));
+      if (!same)
+        tally.breaks(
+            show_move(manner, map, shape, way, moved) + "and transposed:\n" +
+            show_move({manner.response, options}, turned, moves::transposed(shape), moves::transposed(way), other));
     }
   });
 }
