@@ -86,7 +86,8 @@ Restored reason_of(const Error& error) noexcept {
 
 // No map is made before its bits are there, so that no more memory is taken than in proportion to them.
 Restored read_bits(ByteReader& reader, const MapHead& head, CollisionMap& map) noexcept {
-  const auto [min, max] = head.bounds;
+  const Tile min = head.bounds.min;
+  const Tile max = head.bounds.max;
   const std::int64_t row_size = bytes_of_row(head.bounds);
   const auto rows = static_cast<std::uint64_t>(head.bounds.height());
   const bool is_there = row_size == 0 || rows <= reader.left() / static_cast<std::uint64_t>(row_size);
