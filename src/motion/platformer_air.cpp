@@ -29,10 +29,7 @@ void end_flight(PlatformerTick& tick, Flight& flight) noexcept { flight.goal = t
 void land(PlatformerTick& tick, Flight& flight, const SweepHit& ground) noexcept {
   const double way_x = left_of(tick, flight).x;
   stand_on(tick, ground);
-  if (way_x != 0.0) {
-    if (!walk(tick, way_x)) tick.state.velocity.x = 0.0;
-    if (!find_ground(tick, ground_reach(tick))) leave_ground(tick);
-  }
+  if (way_x != 0.0 && !walk_and_stand(tick, way_x)) leave_ground(tick);
   end_flight(tick, flight);
 }
 

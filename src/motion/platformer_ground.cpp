@@ -2,9 +2,9 @@
 #include <tilespace/motion/detail/platformer_tick.hpp>
 #include <tilespace/motion/detail/roundings.hpp>
 
-// On the ground a tick has two parts: to the side, along the ground as long as it rises or is flat, and then down, onto the
-// ground that is there. Going down a slope, the first part follows it only as far as floor_snap reaches, and without one
-// somebody walks off a slope into the air, as off any other edge.
+// On the ground a tick has two parts: to the side, along the slope that it stands on, and then down, onto the ground that is
+// there. Where the ground has bent down on the way, however far that was, it is gone back to, and on from there. Without
+// floor_snap somebody walks off a slope that goes down into the air, as off any other edge.
 
 namespace tilespace::detail {
 namespace {
@@ -14,7 +14,7 @@ double along(const PlatformerTick& tick, Vec normal, double way_x) noexcept {
   if (normal.x == 0.0 || normal.y == 0.0) return 0.0;
   const double way_y = way_x * (-normal.x / normal.y);
   const bool goes_down_a_floor = normal.y < 0.0 && way_y > 0.0;
-  if (goes_down_a_floor && way_y > tick.tuning.floor_snap) return 0.0;
+  if (goes_down_a_floor && tick.tuning.floor_snap == 0.0) return 0.0;
   const double away = turned_away({way_x, way_y});
   return normal.y < 0.0 ? way_y - away : way_y + away;
 }
@@ -42,6 +42,27 @@ void go_over(PlatformerTick& tick, double goal_x) noexcept {
 double slope_factor(const PlatformerTick& tick) noexcept {
   const double steepness = tick.state.ground_normal.y + 1.0;  // 0 on level ground
   return 1.0 - tick.tuning.slope_slowdown * steepness;
+}
+
+// A leg has ended in the air, as the ground has bent down from under it. Straight back it touches the ground where it left
+// it; so a way back that ends floor_snap below its start meets what has bent, just behind that place. A ledge is met from
+// the side: then the ground may be a step below.
+bool regain_ground(PlatformerTick& tick) noexcept {
+  const double snap = tick.tuning.floor_snap;
+  const Body end = tick.state.body;
+  const Vec back = tick.leg_start - end.min;
+  if (snap == 0.0 || back.x == 0.0) return false;
+  const Moved<Body> moved = go(tick, {back.x, back.y + snap});
+  if (moved.contacts.empty()) return false;
+  tick.state.body = moved.body;
+  const SweepHit& met = moved.contacts[0];
+  if (holds(tick, met.normal)) {
+    stand_on(tick, met);
+    return true;
+  }
+  if (find_ground(tick, snap * (1.0 - met.fraction))) return true;
+  tick.state.body = end;
+  return false;
 }
 
 // What tiles do to who stands on them: a conveyor takes somebody along. What solids do was done before.
@@ -87,6 +108,7 @@ bool walk(PlatformerTick& tick, double way_x) noexcept {
   const double goal_x = tick.state.body.min.x + way_x;
   Vec normal = tick.state.ground_normal;
   for (int leg = 0; leg < most_legs; ++leg) {
+    tick.leg_start = tick.state.body.min;
     const Moved<Body> moved = go(tick, {way_x, along(tick, normal, way_x)});
     tick.state.body = moved.body;
     if (moved.contacts.empty()) return true;
@@ -132,10 +154,21 @@ bool step_over(PlatformerTick& tick, double& way_x, double height) noexcept {
   return true;
 }
 
+bool walk_and_stand(PlatformerTick& tick, double way_x) noexcept {
+  const double goal_x = tick.state.body.min.x + way_x;
+  bool is_there = walk(tick, way_x);
+  bool stands = find_ground(tick, ground_reach(tick));
+  for (int bend = 0; !stands && regain_ground(tick); ++bend) {
+    is_there = bend < most_legs && walk(tick, goal_x - tick.state.body.min.x);
+    stands = bend == most_legs || find_ground(tick, ground_reach(tick));
+  }
+  if (!is_there) tick.state.velocity.x = 0.0;
+  return stands;
+}
+
 void move_on_ground(PlatformerTick& tick) noexcept {
   be_carried(tick);
-  if (!walk(tick, tick.state.velocity.x * tick.dt * slope_factor(tick))) tick.state.velocity.x = 0.0;
-  if (find_ground(tick, ground_reach(tick))) return;
+  if (walk_and_stand(tick, tick.state.velocity.x * tick.dt * slope_factor(tick))) return;
   leave_ground(tick);
   fly(tick, {0.0, fall(tick) - tick.gone.y});
 }

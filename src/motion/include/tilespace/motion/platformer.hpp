@@ -93,8 +93,8 @@ struct PlatformerSurroundings {
 /// Laws        A body that starts free never ends overlapping tiles, whatever the input, and a solid only if it was crushed.
 ///             With an assist 0, it does nothing. Same bytes in, same bytes out, in whatever order the solids. Who stands
 ///             still on a solid goes where carry() says, to the last bit.
-/// Cost        That of about two moves a tick; more for contacts in the air and for steps; among solids, that of carry(), and
-///             these moves among them. Allocates: never. Threads: any number of readers.
+/// Cost        That of about two moves a tick; more for contacts in the air, for steps, and for slopes that end in it; among
+///             solids, that of carry(), and these moves among them. Allocates: never. Threads: any number of readers.
 [[nodiscard]] PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& state,
                                               const PlatformerInput& input, const PlatformerTuning& tuning, double dt,
                                               const PlatformerSurroundings& surroundings = {},

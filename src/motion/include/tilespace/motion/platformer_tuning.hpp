@@ -34,7 +34,7 @@ struct PlatformerTuning {
   double ledge_nudge = 0.25;       ///< Assist: tiles that somebody in the air is lifted onto a ledge.
 
   double step_up = 0.5;         ///< Assist: tiles; steps of up to that are walked up.
-  double floor_snap = 0.5;      ///< Assist: tiles; ground at most that far below is kept to, down steps and slopes.
+  double floor_snap = 0.5;      ///< Assist: tiles; the ground is kept to, down slopes, and down steps of up to that.
   double slope_limit = 1.0;     ///< The steepest slope that holds somebody: rise over run. 0: level ground alone.
   double slope_slowdown = 0.0;  ///< 0: on slopes as fast to the side as on the level; 1: as fast along the slope.
 

@@ -24,7 +24,8 @@ struct PlatformerTick {
   PlatformerState state;
   bool wants_jump = false;  ///< The jump was pressed now, or is kept.
   Vec lent{};               ///< Tiles/s, what the solid that it stands on lends to who leaves it.
-  Vec gone{};  ///< How much of its flight it has gone already, as it was pushed, or carried before it left.
+  Vec gone{};         ///< How much of its flight it has gone already, as it was pushed, or carried before it left.
+  Point leg_start{};  ///< Where the last leg of a walk began.
 };
 
 /// Do one-way shapes stop somebody now?
@@ -72,6 +73,9 @@ void stand_on(PlatformerTick& tick, const SweepHit& ground) noexcept;
 void leave_ground(PlatformerTick& tick) noexcept;
 /// Goes `way_x` to the side, along the ground. False if a wall ends it.
 bool walk(PlatformerTick& tick, double way_x) noexcept;
+/// Goes `way_x` to the side, and stands there; down slopes however far, and down steps of floor_snap. A wall takes the speed.
+/// False if there is no ground.
+bool walk_and_stand(PlatformerTick& tick, double way_x) noexcept;
 /// Goes down onto ground that is at most `reach` below, if there is some.
 bool find_ground(PlatformerTick& tick, double reach) noexcept;
 /// How far down is ground looked for?
