@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <cmath>
+#include <tilespace/base/larger.hpp>
 #include <tilespace/trace/detail/sweep.hpp>
 #include <tilespace/trace/detail/sweep_blocks.hpp>
 #include <tilespace/trace/detail/sweep_lines.hpp>
@@ -13,10 +15,41 @@ constexpr double largest_body = 64.0;  // to look at line by line
 // Not if numbers are infinite, or NaN.
 bool is_small(const BoundsAxis& axis) noexcept { return axis.high - axis.low <= largest_body; }
 
+// A huge translation is as good as one of 2^70 tiles in its direction: nothing is farther away. Its numbers take exact
+// arithmetic hundreds of digits, and their products leave the doubles.
+constexpr double huge = 0x1p100;
+constexpr double long_enough = 0x1p70;
+constexpr double farthest_body = 0x1p60;
+
+double largest_of(const BodyBounds& bounds) noexcept {
+  return larger(larger(std::fabs(bounds.x.low), std::fabs(bounds.x.high)),
+                larger(std::fabs(bounds.y.low), std::fabs(bounds.y.high)));
+}
+
+// A power of 2 by which a translation is to be multiplied; 1 for usual ones, and for those that would lose bits.
+double scale_of(Vec translation, const BodyBounds& bounds) noexcept {
+  const double length = larger(std::fabs(translation.x), std::fabs(translation.y));
+  if (!(length > huge) || !(largest_of(bounds) < farthest_body)) return 1.0;
+  double scale = 1.0;
+  while (length * scale > 2.0 * long_enough) scale *= 0.5;
+  const bool is_exact = translation.x * scale / scale == translation.x && translation.y * scale / scale == translation.y;
+  return is_exact ? scale : 1.0;
+}
+
 // The first tile, row by row, that the body overlaps where it starts.
 bool find_inside(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, Tile& where) noexcept {
   const TileBox tiles = tiles_around(bounds, 0.0, limits_of(map));
   return is_large(tiles) ? find_inside_in_blocks(map, body, tiles, where) : find_inside_in_rows(map, body, tiles, where);
+}
+
+SweepHit first_hit(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, OneWay one_way) noexcept {
+  FirstMet first(map, body, bounds, one_way);
+  if (bounds.slack <= most_slack && is_small(bounds.x) && is_small(bounds.y)) {
+    look_at_lines(map, limits_of(map), bounds, first);
+  } else {
+    look_at_blocks(map, limits_of(map), body, bounds, first);
+  }
+  return first.hit();
 }
 
 }  // namespace
@@ -31,13 +64,13 @@ SweepHit sweep(const CollisionMap& map, const MovingBody& body, const SweepOptio
   if (Tile where; options.inside == Inside::blocks && find_inside(map, body, bounds, where))
     return {true, true, where, Side::none, {}, 0.0};
   if (body.translation == Vec{}) return {};
-  FirstMet first(map, body, bounds, options.one_way);
-  if (bounds.slack <= most_slack && is_small(bounds.x) && is_small(bounds.y)) {
-    look_at_lines(map, limits_of(map), bounds, first);
-  } else {
-    look_at_blocks(map, limits_of(map), body, bounds, first);
-  }
-  return first.hit();
+  const double scale = scale_of(body.translation, bounds);
+  if (scale == 1.0) return first_hit(map, body, bounds, options.one_way);
+  MovingBody scaled = body;
+  scaled.translation = body.translation * scale;
+  SweepHit hit = first_hit(map, scaled, bounds_of(scaled), options.one_way);
+  if (hit) hit.fraction *= scale;
+  return hit;
 }
 
 }  // namespace tilespace::detail

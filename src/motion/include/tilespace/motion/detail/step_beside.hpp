@@ -61,6 +61,16 @@ template <class Shape>
 [[nodiscard]] constexpr bool has_same_size(const Circle& a, const Circle& b) noexcept { return a.radius == b.radius; }
 [[nodiscard]] constexpr bool has_same_size(const Capsule& a, const Capsule& b) noexcept { return a.radius == b.radius; }
 
+/// By how many roundings may a position be off? Those of doubles and floats come out of computations; fixed point numbers are
+/// rounded once.
+[[nodiscard]] constexpr int most_roundings(PositionFormat format) noexcept {
+  switch (format.kind) {
+    case PositionFormat::Kind::floats: return 4;
+    case PositionFormat::Kind::fixed_point: return 1;
+    default: return 8;
+  }
+}
+
 /// Keeps the best of the places that are tried.
 template <class Shape, class Count>
 class BesidePlace {
@@ -98,7 +108,8 @@ template <class Shape, class Count>
   const Vec unit = spacing_around(shape, format);
   // What is overlapped by more than roundings is not told of by any place beside.
   if (beside.least() == 0) return shape;
-  const Shape smaller_one = shrunk(shape, unit * 4.0);
+  const int most = most_roundings(format);
+  const Shape smaller_one = shrunk(shape, unit * (2.0 * most));
   if (!has_same_size(smaller_one, shape) && count(smaller_one) == beside.least()) return shape;
   const Point place = place_of(shape);
   if (format == PositionFormat{}) {
@@ -107,7 +118,8 @@ template <class Shape, class Count>
       if (beside.look_at(there)) return beside.best();
     }
   }
-  for (const Vec by : {unit, unit * 2.0}) {
+  for (int roundings = 1; roundings <= most; roundings *= 2) {
+    const Vec by = unit * roundings;
     const double north = rounded_to(format, place.y - by.y);
     const double south = rounded_to(format, place.y + by.y);
     const double west = rounded_to(format, place.x - by.x);
