@@ -9,6 +9,7 @@
 
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/side_laws.hpp"
 
 // Players of any kind, with any numbers and any input, in small maps, among solids that go to and fro: the laws of motion/platformer.hpp and
 // motion/top_down.hpp.
@@ -163,6 +164,29 @@ void run_top_down(ShapeInput& in, const CollisionMap& map, const Body& body, Sol
       });
 }
 
+// Players in rooms of thin walls, seen from above, and on one-way slopes, who do not drop through them.
+void ask_sides(ShapeInput& in) {
+  if (in.yes()) {
+    TopDownState state;
+    const TopDownTuning tuning;
+    fuzz::keep_in_room<Body>(in, [&](const grounds::Room& room, const Body& body) {
+      state.body = body;
+      state = top_down_step(room.map, state, {.direction = fuzz::way_in(in)}, tuning, 1.0 / 16.0);
+      return state.body;
+    });
+    return;
+  }
+  PlatformerState state;
+  const PlatformerTuning tuning = tuning_in(in);
+  fuzz::keep_above<Body>(in, [&](const grounds::Ramp& ramp, const Body& body) {
+    state.body = body;
+    PlatformerInput input = input_in(in);
+    input.drop = false;
+    for (int tick = 0; tick < 4; ++tick) state = platformer_step(ramp.one_way, state, input, tuning, 1.0 / 64.0);
+    return state.body;
+  });
+}
+
 void ask_jumps(ShapeInput& in) {
   const double height = 1.0 + in.byte() / 16.0, seconds = 0.125 + in.byte() / 256.0;
   const double gravity = jump_gravity(height, seconds), speed = jump_speed(height, seconds);
@@ -187,5 +211,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const bool is_from_the_side = in.yes();
   const Solids solids = solids_in(in, body);
   is_from_the_side ? run_platformer(in, map, ladders, body, solids) : run_top_down(in, map, body, solids);
+  if (!in.at_end()) ask_sides(in);
   return 0;
 }

@@ -14,6 +14,7 @@
 #include "support/bodies.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/side_laws.hpp"
 
 // Bodies of all kinds, pushed any way in small maps of whole tiles and of shapes: the laws of motion/move.hpp.
 
@@ -140,6 +141,36 @@ void ask_many(const CollisionMap& map, const Body& body, Vec way, const MoveOpti
   }
 }
 
+// What is left of the input is a place where moves go wrong.
+template <class Shape>
+Shape moved_in(ShapeInput& in, const CollisionMap& map, const Shape& shape, const CollisionMap* like) {
+  constexpr Response responses[] = {Response::slide, Response::stop, Response::bounce};
+  const Response response = responses[in.below(3)];
+  const MoveOptions options{static_cast<Order>(in.below(3)), OneWay::stop};
+  const Vec way = fuzz::way_in(in);
+  const Moved<Shape> moved = move_as(response, map, shape, way, options);
+  require(!moved.inside, "walls and one-way shapes have no inside");
+  require(is_finite(place_of(moved.body)) && is_finite(moved.rest), "it ends somewhere");
+  if (like != nullptr) {
+    const Moved<Shape> other = move_as(response, *like, shape, way, options);
+    require(same_bits(place_of(other.body), place_of(moved.body)) && other.contacts.size() == moved.contacts.size(),
+            "from above, what is one-way is as what is not");
+  }
+  return moved.body;
+}
+
+template <class Shape>
+void ask_sides(ShapeInput& in) {
+  if (in.yes()) {
+    fuzz::keep_in_room<Shape>(
+        in, [&](const grounds::Room& room, const Shape& shape) { return moved_in(in, room.map, shape, nullptr); });
+  } else {
+    fuzz::keep_above<Shape>(in, [&](const grounds::Ramp& ramp, const Shape& shape) {
+      return moved_in(in, ramp.one_way, shape, &ramp.solid);
+    });
+  }
+}
+
 // Any bytes: they are a state, which has these bytes, or refused.
 void ask_state(std::span<const std::byte> bytes, Body body) {
   const std::uint64_t hash = state_hash(body);
@@ -180,6 +211,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const double radius = in.number();
   ask_deflection(way, extent);
   ask_state(std::as_bytes(std::span(data, size)), Body{place, way});
+  if (!in.at_end()) {
+    const std::uint32_t which = in.below(3);
+    which == 0 ? ask_sides<Body>(in) : which == 1 ? ask_sides<Circle>(in) : ask_sides<Capsule>(in);
+  }
   if (is_endless(map, extent, kind == 0 ? 0.0 : radius, kind == 0)) return 0;
   if (kind == 0) {
     ask(map, Body{place, extent}, way, one_way);

@@ -13,6 +13,7 @@
 #include "support/bodies.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/side_laws.hpp"
 
 // Bodies that overlap what is solid, and bodies among moving solids: the laws of their headers.
 
@@ -129,6 +130,36 @@ void ask_solids(const CollisionMap& map, const Solids& solids, const Body& body,
   }
 }
 
+// Is the real lower end of the body at most at the top of the solid, where it is after its step?
+bool is_on_or_above(const Body& body, const MovingSolid& solid) {
+  const oracle::Q low = oracle::Q(oracle::to_exact(body.min.y) + oracle::to_exact(body.size.y));
+  return low <= oracle::to_exact(after_step(solid).min.y);
+}
+
+// A one-way platform from beyond one wall of a room to beyond the other, which goes up and down: who is above it stays so.
+void ask_platform(ShapeInput& in) {
+  const TileBox box{{0, 0}, {8, 16}};
+  const CollisionMap map = CollisionMap::create(box, Outside::solid).value();
+  MovingSolid solid;
+  solid.one_way = Side::north;
+  solid.body = {{-9.0, in.beside(8.0 + in.byte() / 128.0)}, {26.0, fuzz::size_in(in)}};
+  Body body = fuzz::shape_in(in, {2.0 + in.byte() / 64.0, 3.0}, Body{});
+  if (in.yes()) body.min.y = in.beside(solid.body.min.y - body.size.y);
+  if (!is_on_or_above(body, solid) || body.min.y < 2.0) return;
+  for (int step = 0; step < 8 && !in.at_end(); ++step) {
+    const double way = in.byte() / 1024.0;
+    solid.translation = {(in.byte() - 128) / 1024.0, solid.body.min.y > 9.0 ? -way : way};
+    const Solids solids{solid};
+    body = carry(map, solids, body).body;
+    require(is_on_or_above(body, solid), "what a one-way solid carries is above it");
+    const MoveOptions options{static_cast<Order>(in.below(3)), OneWay::stop};
+    const Vec to = fuzz::way_in(in);
+    body = in.yes() ? move_and_slide(map, solids, body, to, options).body : move_and_bounce(map, solids, body, to).body;
+    require(is_on_or_above(body, solid), "what is above a one-way solid stays above it");
+    solid.body = after_step(solid);
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -161,5 +192,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
   }
   ask_addends(place.x, limit);
+  if (!in.at_end()) ask_platform(in);
   return 0;
 }

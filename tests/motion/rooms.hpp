@@ -7,19 +7,22 @@
 #include <bit>
 #include <cmath>
 #include <cstdio>
-#include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "motion/grounds.hpp"
 #include "motion/moves.hpp"
 #include "motion/sides.hpp"
 
 /// @file rooms.hpp
-/// Rooms of thin walls, ramps of one-way shapes, bodies in them, and laws that are asked of many moves.
+/// Bodies in rooms of thin walls and on ramps of one-way shapes, and laws that are asked of many moves.
 
 namespace rooms {
 
+using grounds::Ramp;
+using grounds::Room;
+using grounds::Slopes;
 using moves::Body;
 using moves::Capsule;
 using moves::Circle;
@@ -34,9 +37,6 @@ using moves::Tile;
 using moves::TileBox;
 using moves::Vec;
 using sides::Obstacle;
-using tilespace::Side;
-using tilespace::Sides;
-using tilespace::TileForm;
 
 // ---- Laws.
 
@@ -179,98 +179,13 @@ Vec some_way(oracle::Rng& rng, Numbers numbers, const Shape& shape) {
   return way;
 }
 
-// ---- Rooms whose walls have no thickness.
+// ---- In rooms whose walls have no thickness.
 
-struct Room {
-  CollisionMap map;
-  std::vector<Obstacle> walls;
-  std::vector<int> parts;  ///< Of each tile of the map: those with the same number hang together.
-
-  [[nodiscard]] int part_at(Point p) const {
-    const TileBox box = map.bounds();
-    const double x = std::floor(p.x) - box.min.x, y = std::floor(p.y) - box.min.y;
-    const int width = box.max.x - box.min.x;
-    if (!(x >= 0.0 && y >= 0.0 && x < width && y < box.max.y - box.min.y)) return 0;
-    return parts[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
-  }
-};
-
-namespace detail {
-
-inline bool is_shut(const CollisionMap& map, Tile from, Side side) {
-  switch (side) {
-    case Side::north: return map.shape(from).walls.has(Side::north);
-    case Side::west: return map.shape(from).walls.has(Side::west);
-    case Side::south: return map.shape({from.x, from.y + 1}).walls.has(Side::north);
-    default: return map.shape({from.x + 1, from.y}).walls.has(Side::west);
-  }
+inline auto chosen_by(oracle::Rng& rng) {
+  return [&rng](int count) { return static_cast<int>(rng.between(0, count - 1)); };
 }
 
-/// 0 is what hangs together with the outside.
-inline std::vector<int> parts_of(const CollisionMap& map) {
-  const TileBox box = map.bounds();
-  const int width = box.max.x - box.min.x, height = box.max.y - box.min.y;
-  std::vector<int> parts(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), -1);
-  const auto part = [&](Tile tile) -> int& {
-    return parts[static_cast<std::size_t>(tile.y - box.min.y) * static_cast<std::size_t>(width) +
-                 static_cast<std::size_t>(tile.x - box.min.x)];
-  };
-  const auto flood = [&](Tile from, int number) {
-    std::vector<Tile> open{from};
-    while (!open.empty()) {
-      const Tile tile = open.back();
-      open.pop_back();
-      if (part(tile) >= 0) continue;
-      part(tile) = number;
-      for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
-        const Tile next = tile + outward(side);
-        if (box.contains(next) && !is_shut(map, tile, side)) open.push_back(next);
-      }
-    }
-  };
-  flood(box.min, 0);  // makers of rooms leave a margin
-  int number = 1;
-  for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
-    for (std::int32_t x = box.min.x; x < box.max.x; ++x) {
-      if (part({x, y}) < 0) flood({x, y}, number++);
-    }
-  }
-  return parts;
-}
-
-}  // namespace detail
-
-/// A rectangle without some of its corners, shut by walls, and some walls in it. A margin around it is outside.
-inline Room some_room(oracle::Rng& rng) {
-  const auto x0 = static_cast<std::int32_t>(rng.between(-40, 40)), y0 = static_cast<std::int32_t>(rng.between(-40, 40));
-  const auto width = static_cast<std::int32_t>(rng.between(2, 6)),
-             height = static_cast<std::int32_t>(rng.between(2, 6));
-  const auto cut_x = static_cast<std::int32_t>(rng.between(0, width - 1)),
-             cut_y = static_cast<std::int32_t>(rng.between(0, height - 1));
-  const bool is_west = rng.one_in(2), is_north = rng.one_in(2);
-  const auto is_in = [&](std::int32_t x, std::int32_t y) {
-    const std::int32_t across = x - x0 - 1, down = y - y0 - 1;
-    if (across < 0 || down < 0 || across >= width || down >= height) return false;
-    const bool is_cut_x = is_west ? across < cut_x : across >= width - cut_x;
-    const bool is_cut_y = is_north ? down < cut_y : down >= height - cut_y;
-    return !(is_cut_x && is_cut_y);
-  };
-  const TileBox bounds{{x0, y0}, {x0 + width + 2, y0 + height + 2}};
-  const std::int64_t inner = rng.one_in(2) ? 6 : 1000;
-  CollisionMap map = CollisionMap::create(bounds, Outside::free).value();
-  for (std::int32_t y = y0 + 1; y < bounds.max.y; ++y) {
-    for (std::int32_t x = x0 + 1; x < bounds.max.x; ++x) {
-      Sides walls{};
-      const bool here = is_in(x, y);
-      if (here != is_in(x, y - 1) || (here && rng.one_in(inner))) walls = walls | Side::north;
-      if (here != is_in(x - 1, y) || (here && rng.one_in(inner))) walls = walls | Side::west;
-      EXPECT_TRUE(map.set_shape({x, y}, tile_shape({}, {}, walls).value()));
-    }
-  }
-  std::vector<int> parts = detail::parts_of(map);
-  std::vector<Obstacle> walls = sides::obstacles_of(map);
-  return {std::move(map), std::move(walls), std::move(parts)};
-}
+inline Room some_room(oracle::Rng& rng) { return grounds::made_room(chosen_by(rng)); }
 
 /// A body in the room that overlaps no wall. False if none was found.
 template <class Shape>
@@ -286,89 +201,10 @@ bool find_place(oracle::Rng& rng, Numbers numbers, const Room& room, Shape& shap
   return false;
 }
 
-// ---- Ramps from one end of a room to the other.
+// ---- On ramps from one end of a room to the other.
 
-struct Ramp {
-  CollisionMap one_way;
-  CollisionMap solid;
-  std::vector<Obstacle> obstacles;  ///< Of `one_way`.
-  std::vector<Point> line;          ///< The top, from west to east.
-
-  [[nodiscard]] double top_at(double x) const {
-    for (std::size_t i = 0; i + 1 < line.size(); ++i) {
-      if (x <= line[i + 1].x) {
-        return line[i].y + (line[i + 1].y - line[i].y) * ((x - line[i].x) / (line[i + 1].x - line[i].x));
-      }
-    }
-    return line.back().y;
-  }
-  template <class Shape>
-  [[nodiscard]] bool is_above(const Shape& shape) const {
-    const Point middle = sides::middle_of(shape);
-    return middle.y < top_at(middle.x);
-  }
-};
-
-/// A piece of a ramp: its tiles seen from where it begins in the west, and how far it goes.
-struct Piece {
-  int width = 1;
-  int down = 0;
-  std::vector<std::pair<tilespace::Step, TileForm>> tiles;
-};
-
-inline const std::vector<Piece>& pieces() {
-  using enum TileForm;
-  static const std::vector<Piece> list = {
-      {1, 0, {{{0, 0}, full}}},
-      {1, 1, {{{0, 0}, slope_1_1_southwest}}},
-      {1, -1, {{{0, -1}, slope_1_1_southeast}}},
-      {2, 1, {{{0, 0}, slope_1_2_high_southwest}, {{1, 0}, slope_1_2_low_southwest}}},
-      {2, -1, {{{0, -1}, slope_1_2_low_southeast}, {{1, -1}, slope_1_2_high_southeast}}},
-      {1, 2, {{{0, 0}, slope_2_1_low_southwest}, {{0, 1}, slope_2_1_high_southwest}}},
-      {1, -2, {{{0, -1}, slope_2_1_high_southeast}, {{0, -2}, slope_2_1_low_southeast}}},
-  };
-  return list;
-}
-
-/// Which pieces does a ramp have? Those that are walked are at most as steep as they are wide.
-enum class Slopes { all, walked, of_one_kind };
-
-/// Flat at both ends, and shut at both: whoever is above it stays above. Below the top it is empty, or filled.
 inline Ramp some_ramp(oracle::Rng& rng, Slopes slopes = Slopes::all) {
-  const auto x0 = static_cast<std::int32_t>(rng.between(-40, 40)), y0 = static_cast<std::int32_t>(rng.between(-40, 40));
-  const TileBox bounds{{x0, y0}, {x0 + 16, y0 + 24}};
-  const auto kind = static_cast<std::size_t>(rng.between(1, 6));
-  const bool is_filled = rng.one_in(2);
-  std::map<std::pair<std::int32_t, std::int32_t>, TileForm> tiles;
-  std::int32_t x = x0, y = y0 + static_cast<std::int32_t>(rng.between(9, 16));
-  std::vector<Point> line{{double(x), double(y)}};
-  const auto add = [&](const Piece& piece) {
-    for (const auto& [step, form] : piece.tiles) {
-      tiles[{x + step.dx, y + step.dy}] = form;
-      for (std::int32_t below = y + step.dy + 1; is_filled && below < bounds.max.y; ++below)
-        tiles.emplace(std::pair{x + step.dx, below}, TileForm::full);
-    }
-    x += piece.width, y += piece.down;
-    line.push_back({double(x), double(y)});
-  };
-  while (x < bounds.max.x) {
-    const bool is_end = x < x0 + 2 || x >= bounds.max.x - 3;
-    const std::size_t which =
-        slopes == Slopes::of_one_kind ? kind : static_cast<std::size_t>(rng.between(0, slopes == Slopes::all ? 6 : 4));
-    const Piece& piece = pieces()[is_end || rng.one_in(4) ? 0 : which];
-    const bool fits = y + piece.down > y0 + 6 && y + piece.down < bounds.max.y - 1;
-    add(fits ? piece : pieces()[0]);
-  }
-  Ramp ramp{CollisionMap::create(bounds, Outside::solid).value(),
-            CollisionMap::create(bounds, Outside::solid).value(),
-            {},
-            std::move(line)};
-  for (const auto& [tile, form] : tiles) {
-    EXPECT_TRUE(ramp.one_way.set_shape({tile.first, tile.second}, shape_of(form, Side::north)));
-    EXPECT_TRUE(ramp.solid.set_shape({tile.first, tile.second}, shape_of(form)));
-  }
-  ramp.obstacles = sides::obstacles_of(ramp.one_way);
-  return ramp;
+  return grounds::made_ramp(chosen_by(rng), slopes);
 }
 
 /// Down from where it is free until it is on the ramp, as near as doubles tell, or some ulps beside that.

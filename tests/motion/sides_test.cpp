@@ -48,7 +48,7 @@ TYPED_TEST(ThinWalls, KeepInWhatIsIn) {
   expect_in_every_run(1, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const Room room = rooms::some_room(rng);
     TypeParam shape;
-    if (!find_place(rng, numbers, room, shape)) return;
+    if (!rooms::find_place(rng, numbers, room, shape)) return;
     const int part = room.part_at(sides::middle_of(shape));
     for (int step = 0; step < 25; ++step) {
       const Manner manner = some_manner(rng);
@@ -74,7 +74,7 @@ TYPED_TEST(OneWaySlopes, HoldWhatIsAboveThem) {
   expect_in_every_run(2, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const Ramp ramp = rooms::some_ramp(rng);
     TypeParam shape;
-    if (!find_place(rng, numbers, ramp, shape)) return;
+    if (!rooms::find_place(rng, numbers, ramp, shape)) return;
     for (int step = 0; step < 20; ++step) {
       const Manner manner = some_manner(rng);
       const Vec way = rooms::some_way_on_a_ramp(rng, numbers, shape);
@@ -95,8 +95,8 @@ TYPED_TEST(OneWaySlopes, HoldWhatIsOnThemByRounding) {
     const Ramp ramp = rooms::some_ramp(rng);
     TypeParam shape;
     for (int start = 0; start < 8; ++start) {
-      if (!find_place(rng, numbers, ramp, shape)) return;
-      shape = settled(rng, ramp, shape);
+      if (!rooms::find_place(rng, numbers, ramp, shape)) return;
+      shape = rooms::settled(rng, ramp, shape);
       const double deep = 0x1p-50 * (1.0 + sides::largest_of(shape));
       if (!ramp.is_above(shape) || sides::depth(ramp.obstacles, shape) > deep) continue;
       const Manner manner = some_manner(rng);
@@ -114,7 +114,7 @@ TYPED_TEST(OneWaySlopes, AreLikeSolidOnesFromAbove) {
   expect_in_every_run(4, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const Ramp ramp = rooms::some_ramp(rng);
     TypeParam shape;
-    if (!find_place(rng, numbers, ramp, shape)) return;
+    if (!rooms::find_place(rng, numbers, ramp, shape)) return;
     for (int step = 0; step < 20; ++step) {
       const Manner manner = some_manner(rng);
       const Vec way = rooms::some_way_on_a_ramp(rng, numbers, shape);
@@ -224,7 +224,7 @@ TYPED_TEST(Ends, AmongThinWallsAreAsTheContactsSay) {
   expect_in_every_run(5, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const Room room = rooms::some_room(rng);
     TypeParam shape;
-    if (!find_place(rng, numbers, room, shape)) return;
+    if (!rooms::find_place(rng, numbers, room, shape)) return;
     for (int step = 0; step < 10; ++step)
       expect_told_end(rng, room.map, shape, rooms::some_way(rng, numbers, shape), tally);
   });
@@ -234,7 +234,7 @@ TYPED_TEST(Ends, OnOneWaySlopesAreAsTheContactsSay) {
   expect_in_every_run(6, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const Ramp ramp = rooms::some_ramp(rng);
     TypeParam shape;
-    if (!find_place(rng, numbers, ramp, shape)) return;
+    if (!rooms::find_place(rng, numbers, ramp, shape)) return;
     for (int step = 0; step < 10; ++step)
       expect_told_end(rng, ramp.one_way, shape, rooms::some_way_on_a_ramp(rng, numbers, shape), tally);
   });
