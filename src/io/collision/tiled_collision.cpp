@@ -59,6 +59,13 @@ void tell_of_missing_tilesets(TiledConversion& conversion) {
   }
 }
 
+void tell_of_unknown_layers(TiledConversion& conversion) {
+  for (const UnknownLayer& layer : conversion.map.unknown_layers) {
+    conversion.notices.add(path_of(conversion.map, layer),
+                           "a layer of the type " + detail::quoted(layer.type) + ", which is not known, is left out");
+  }
+}
+
 Result<CollisionMap> finish(TiledConversion& conversion) {
   std::vector<SolidTiles::Clash> clashes;
   Result<CollisionMap> solid = conversion.solid.finish(clashes);
@@ -76,6 +83,7 @@ Result<TiledCollision> convert(const TiledMap& map, const GuessedRule& guess, co
   if (!empty) return detail::from_core(empty.error());
   TiledConversion conversion{map, SolidTiles{std::move(empty).value()}, {}, limits};
   tell_of_missing_tilesets(conversion);
+  tell_of_unknown_layers(conversion);
   if (!guess.notice.empty()) conversion.notices.add({}, guess.notice);
   if (auto error = fill(conversion, guess.rule, *layers)) return *std::move(error);
   Result<CollisionMap> solid = finish(conversion);

@@ -81,6 +81,7 @@ class JsonDocument final : public Document {
   Scalar own_value(Node node, std::string&) const override { return node ? scalar_of(json_of(node)) : Scalar{}; }
   Node child(Node node, const char* name) const override;
   std::optional<std::vector<Node>> list(Node node, const ListNames& names) const override;
+  std::vector<Node> elements(Node) const override { return {}; }
   bool has_tile_elements(Node) const override { return false; }
   std::vector<Member> members(Node node) const override;
   Result<std::vector<Gid>> gids(Node node, std::uint64_t count) const override;

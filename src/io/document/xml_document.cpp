@@ -88,6 +88,7 @@ class XmlDocument final : public Document {
   Scalar own_value(Node node, std::string& joined) const override;
   Node child(Node node, const char* name) const override { return node_of(xml_of(node).child(name)); }
   std::optional<std::vector<Node>> list(Node node, const ListNames& names) const override;
+  std::vector<Node> elements(Node node) const override;
   bool has_tile_elements(Node node) const override {
     const LeftOut* const content = left_out(xml_of(node));
     return content != nullptr ? content->tiles.has_value() : !xml_of(node).child("tile").empty();
@@ -164,6 +165,14 @@ std::optional<std::vector<Node>> XmlDocument::list(Node node, const ListNames& n
     if (!std::any_of(names.elements.begin(), names.elements.end(), is_it)) continue;
     if (nodes.empty()) nodes.reserve(some);
     nodes.push_back(node_of(xml));
+  }
+  return nodes;
+}
+
+std::vector<Node> XmlDocument::elements(Node node) const {
+  std::vector<Node> nodes;
+  for (const pugi::xml_node xml : xml_of(node).children()) {
+    if (xml.type() == pugi::node_element) nodes.push_back(node_of(xml));
   }
   return nodes;
 }

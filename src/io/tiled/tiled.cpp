@@ -4,6 +4,7 @@
 #include <tilespace/io/detail/padded_bytes.hpp>
 #include <tilespace/io/detail/tiled_parts.hpp>
 #include <tilespace/io/tiled.hpp>
+#include <utility>
 
 namespace tilespace::io {
 namespace {
@@ -55,7 +56,10 @@ TiledMap read_map(TiledReader& in) {
   if (in.failed()) return map;
   map.tilesets = read_tilesets(in, node);
   TiledReader with_tilesets(in.document(), in.file(), in.load(), &map);
-  if (!in.failed()) map.layers = read_layers(with_tilesets, node);
+  if (in.failed()) return map;
+  detail::ReadLayers layers = read_layers(with_tilesets, node);
+  map.layers = std::move(layers.known);
+  map.unknown_layers = std::move(layers.unknown);
   return map;
 }
 

@@ -8,13 +8,17 @@ namespace tilespace::io::detail {
 namespace {
 
 constexpr std::array layer_elements{"layer", "objectgroup", "imagelayer", "group"};
+constexpr std::array other_elements{"properties", "tileset", "editorsettings"};  // of maps and groups
 constexpr std::array all_kinds{LayerKind::tiles, LayerKind::objects, LayerKind::image, LayerKind::group};
 
+std::string read_type(TiledReader& in, Node node) {
+  if (in.document().is_xml()) return std::string(in.document().tag(node));
+  in.require(node, "type");
+  return in.text(node, "type");
+}
+
 // What XML calls "layer" JSON calls "tilelayer". Nothing for kinds of later versions.
-std::optional<LayerKind> read_kind(TiledReader& in, Node node) {
-  const bool is_xml = in.document().is_xml();
-  if (!is_xml) in.require(node, "type");
-  const std::string word = is_xml ? std::string(in.document().tag(node)) : in.text(node, "type");
+std::optional<LayerKind> kind_of(const std::string& word, bool is_xml) {
   for (std::size_t at = 0; at < all_kinds.size(); ++at) {
     if (word == (is_xml ? layer_elements[at] : name(all_kinds[at]))) return all_kinds[at];
   }
@@ -63,31 +67,49 @@ void read_kind_of(TiledReader& in, Node node, Layer& layer) {
   }
 }
 
-void read_group(TiledReader& in, Node group, std::optional<std::size_t> parent, int depth, std::vector<Layer>& layers) {
+UnknownLayer read_unknown(TiledReader& in, Node node, std::optional<std::size_t> parent) {
+  return {read_type(in, node), in.text(node, "name"), parent};
+}
+
+// In XML, what is known is found by its name, and all else besides.
+void read_others(TiledReader& in, Node group, std::optional<std::size_t> parent, ReadLayers& layers) {
+  for (const Node node : in.document().elements(group)) {
+    const auto is_it = [tag = in.document().tag(node)](const char* name) { return tag == name; };
+    const bool is_known = std::any_of(layer_elements.begin(), layer_elements.end(), is_it) ||
+                          std::any_of(other_elements.begin(), other_elements.end(), is_it);
+    if (!is_known) layers.unknown.push_back(read_unknown(in, node, parent));
+  }
+}
+
+void read_group(TiledReader& in, Node group, std::optional<std::size_t> parent, int depth, ReadLayers& layers) {
   if (depth > deepest_tiled) {
     in.fail(ErrorKind::too_large, group, nullptr, "groups nested " + std::to_string(deepest_tiled) + " deep at most",
             "deeper ones");
   }
   const std::vector<Node> nodes = in.list(group, {layer_elements, "layers"});
-  if (depth == 0) layers.reserve(nodes.size());
+  if (depth == 0) layers.known.reserve(nodes.size());
   for (const Node node : nodes) {
-    const auto kind = in.failed() ? std::nullopt : read_kind(in, node);
+    const auto kind = in.failed() ? std::nullopt : kind_of(read_type(in, node), in.document().is_xml());
     if (in.failed()) return;
-    if (!kind) continue;
-    const std::size_t index = layers.size();
-    Layer& layer = layers.emplace_back();
+    if (!kind) {
+      layers.unknown.push_back(read_unknown(in, node, parent));
+      continue;
+    }
+    const std::size_t index = layers.known.size();
+    Layer& layer = layers.known.emplace_back();
     layer.kind = *kind;
     layer.parent = parent;
     read_common(in, node, layer);
     read_kind_of(in, node, layer);
     if (*kind == LayerKind::group) read_group(in, node, index, depth + 1, layers);
   }
+  read_others(in, group, parent, layers);
 }
 
 }  // namespace
 
-std::vector<Layer> read_layers(TiledReader& in, Node map) {
-  std::vector<Layer> layers;
+ReadLayers read_layers(TiledReader& in, Node map) {
+  ReadLayers layers;
   read_group(in, map, std::nullopt, 0, layers);
   return layers;
 }

@@ -121,4 +121,10 @@ std::string path_of(const TiledMap& map, std::size_t layer) {
   return path;
 }
 
+std::string path_of(const TiledMap& map, const UnknownLayer& layer) {
+  const std::string group = layer.parent ? path_of(map, *layer.parent) : std::string();
+  if (group.empty() || layer.name.empty()) return group + layer.name;
+  return group + "/" + layer.name;
+}
+
 }  // namespace tilespace::io

@@ -254,6 +254,16 @@ TEST(Layouts, are_in_pixels) {
   EXPECT_EQ(result->layout, layout);
 }
 
+TEST(Layers, of_types_that_are_not_known_are_told) {
+  TiledMap map = three_layers();
+  map.unknown_layers = {{"voxels", "roof", {}}, {"voxels", "", {}}, {"new\nlamps", "night", {}}};
+  EXPECT_EQ(notices(map, "layer:roof"),
+            "layer roof: a layer of the type \"voxels\", which is not known, is left out\n"
+            "a layer of the type \"voxels\", which is not known, is left out\n"
+            "layer night: a layer of the type \"new\\x0alamps\", which is not known, is left out\n");
+  EXPECT_EQ(drawn(map, "layer:roof"), "...\n#.#\n");
+}
+
 TEST(Tilesets, that_are_missing_are_told) {
   TiledMap map = three_layers();
   map.tilesets[0].source = "sets/walls.tsx";

@@ -23,8 +23,30 @@ TEST(TiledLayers, what_a_layer_does_not_say_is_as_in_the_editor) {
 }
 
 TEST(TiledLayers, what_is_unknown_is_no_layer) {
-  EXPECT_TRUE(map_of(tmx("<voxels><data>1</data></voxels>")).layers.empty());
-  EXPECT_EQ(map_of(tmj("\"layers\": [{\"type\": \"voxels\", \"data\": {}}, {\"type\": \"group\"}]")).layers.size(), 1U);
+  const TiledMap in_xml = map_of(tmx("<voxels><data>1</data></voxels><!-- no layer --><editorsettings/><properties/>"));
+  EXPECT_TRUE(in_xml.layers.empty());
+  EXPECT_EQ(in_xml.unknown_layers.size(), 1U);
+  const TiledMap in_json = map_of(tmj("\"layers\": [{\"type\": \"voxels\", \"data\": {}}, {\"type\": \"group\"}]"));
+  EXPECT_EQ(in_json.layers.size(), 1U);
+  EXPECT_EQ(in_json.unknown_layers.size(), 1U);
+}
+
+TEST(TiledLayers, what_is_unknown_is_named) {
+  const std::string in_xml =
+      tmx("<group name=\"house\"><properties/><voxels name=\"roof\"/><layer name=\"walls\"/><voxels/></group>"
+          "<lamps name=\"night\"/>");
+  const std::string in_json =
+      tmj("\"layers\": [{\"type\": \"group\", \"name\": \"house\", \"layers\": [{\"type\": \"voxels\", \"name\": "
+          "\"roof\"}, "
+          "{\"type\": \"tilelayer\", \"name\": \"walls\"}, {\"type\": \"voxels\"}]}, {\"type\": \"lamps\", \"name\": "
+          "\"night\"}]");
+  for (const std::string& text : {in_xml, in_json}) {
+    const TiledMap map = map_of(text);
+    EXPECT_EQ(map.layers.size(), 2U);
+    std::string unknown;
+    for (const UnknownLayer& layer : map.unknown_layers) unknown += layer.type + " " + path_of(map, layer) + "\n";
+    EXPECT_EQ(unknown, "voxels house/roof\nvoxels house\nlamps night\n");
+  }
 }
 
 TEST(TiledLayers, a_group_comes_before_what_is_in_it) {

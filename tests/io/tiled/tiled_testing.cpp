@@ -196,6 +196,11 @@ json to_json(const Layer& layer) {
           {"repeats", {layer.repeats_x, layer.repeats_y}}};
 }
 
+json to_json(const UnknownLayer& layer) {
+  json in_group = layer.parent ? json(*layer.parent) : json();
+  return {{"type", layer.type}, {"name", layer.name}, {"parent", std::move(in_group)}};
+}
+
 json to_json(const TiledMap& map) {
   return {{"version", map.version},
           {"tiled_version", map.tiled_version},
@@ -211,7 +216,8 @@ json to_json(const TiledMap& map) {
           {"background", map.background_color},
           {"properties", to_json(map.properties)},
           {"tilesets", list_of(map.tilesets)},
-          {"layers", list_of(map.layers)}};
+          {"layers", list_of(map.layers)},
+          {"unknown_layers", list_of(map.unknown_layers)}};
 }
 
 }  // namespace tiled_testing

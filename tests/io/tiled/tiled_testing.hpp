@@ -55,6 +55,7 @@ std::string kind_of(std::string_view text, FakeFiles files = {}, const tilespace
 /// All that is in a map, or a part of it, for comparisons and messages.
 nlohmann::json to_json(const tilespace::io::TiledMap& map);
 nlohmann::json to_json(const tilespace::io::Layer& layer);
+nlohmann::json to_json(const tilespace::io::UnknownLayer& layer);
 nlohmann::json to_json(const tilespace::io::Tileset& set);
 nlohmann::json to_json(const tilespace::io::MapObject& object);
 nlohmann::json to_json(const tilespace::io::Properties& properties);

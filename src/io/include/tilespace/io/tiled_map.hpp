@@ -160,6 +160,13 @@ struct Layer {
   bool repeats_y = false;               ///< Of images.
 };
 
+/// A layer of a type that is none of LayerKind, as of later versions of the editor. Nothing else of it is kept.
+struct UnknownLayer {
+  std::string type;                   ///< As in the file; in XML the name of the element.
+  std::string name;                   ///< May be empty.
+  std::optional<std::size_t> parent;  ///< The group it is in: index into TiledMap::layers.
+};
+
 /// A map.
 struct TiledMap {
   std::string version;                                ///< Of the format: "1.10". No gate: newer maps are read.
@@ -180,6 +187,7 @@ struct TiledMap {
   Properties properties;                              ///< Of the map.
   std::vector<Tileset> tilesets;                      ///< By rising first_gid.
   std::vector<Layer> layers;                          ///< All of them, groups and what is in them.
+  std::vector<UnknownLayer> unknown_layers;           ///< Those that are left out of `layers`.
 };
 
 /// Where a number of a tile leads.
@@ -217,5 +225,8 @@ struct TilesetEntry {
 /// "#3", their index.
 /// Cost        Allocates the string.
 [[nodiscard]] std::string path_of(const TiledMap& map, std::size_t layer);
+/// The same of a layer that is left out; those without a name are where their group is.
+/// Cost        Allocates the string.
+[[nodiscard]] std::string path_of(const TiledMap& map, const UnknownLayer& layer);
 
 }  // namespace tilespace::io

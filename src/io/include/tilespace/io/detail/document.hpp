@@ -111,6 +111,8 @@ class Document {
   [[nodiscard]] virtual Node child(Node node, const char* name) const = 0;
   /// The things of a list in their order. Nothing if JSON has something else there than an array.
   [[nodiscard]] virtual std::optional<std::vector<Node>> list(Node node, const ListNames& names) const = 0;
+  /// All elements in an element of XML. None in JSON, where they are members.
+  [[nodiscard]] virtual std::vector<Node> elements(Node node) const = 0;
   /// Does the element of XML have children `<tile>`? False in JSON.
   [[nodiscard]] virtual bool has_tile_elements(Node node) const = 0;
   /// All members of an object of JSON. None in XML.

@@ -41,9 +41,15 @@ namespace tilespace::io::detail {
 /// The tilesets of a map, by rising first_gid; those in files of their own are read.
 [[nodiscard]] std::vector<Tileset> read_tilesets(TiledReader& in, Node map);
 
+/// The layers of a map.
+struct ReadLayers {
+  std::vector<Layer> known;
+  std::vector<UnknownLayer> unknown;  ///< Of types that are not.
+};
+
 /// The layers of a map, and what is in groups. The reader has the map: its tilesets, and its size, which is that of
 /// layers of tiles that do not say theirs.
-[[nodiscard]] std::vector<Layer> read_layers(TiledReader& in, Node map);
+[[nodiscard]] ReadLayers read_layers(TiledReader& in, Node map);
 
 /// The tiles of a layer whose size is known. None if the file has no data for it.
 [[nodiscard]] std::vector<TileChunk> read_chunks(TiledReader& in, Node layer, std::int32_t width, std::int32_t height);
