@@ -205,12 +205,13 @@ class CircleFront {
     const auto cut = [&](std::int64_t column) { return column < first ? first : column > end ? end : column; };
     const double center = body_.corners[0].x.base;
     if (row <= y_.start.last) return cut(floor_to_int32(center));
-    // In doubles; five roundings of what is no larger than the terms of `doubt`, in units of 2^-53.
+    // In doubles; five roundings of what is no larger than the terms of `doubt`, in units of 2^-53. Times may be denormal.
     const double south = body_.corners[0].y.base + body_.radius;
     const double time = (row - south) / y_.move;
     const double place = center + x_.move * time;
     const double sizes = size_of(double(row)) + size_of(body_.corners[0].y.base) + body_.radius;
-    const double doubt = (sizes / y_.move * x_.move + size_of(center) + size_of(time * x_.move)) * 0x1p-50 + 0x1p-1000;
+    const double doubt = (sizes / y_.move * x_.move + size_of(center) + size_of(time * x_.move)) * 0x1p-50 +
+                         time_underflow * x_.move + 0x1p-1000;
     const std::int32_t guess = floor_to_int32(place);
     if (doubt < 1.0 && floor_to_int32(place - doubt) == floor_to_int32(place + doubt)) return cut(guess);
     return first_where(first, end, guess, [&](std::int64_t column) {

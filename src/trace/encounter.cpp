@@ -205,7 +205,7 @@ void set_interval(const MovingBody& body, Encounter& encounter) noexcept {
   const double least = time.c.value - time.c.error;
   const double fraction = least > 0.0 ? way.value / time.c.value : 0.0;
   const double lost = way.error + std::fabs(fraction) * time.c.error;
-  const double error = least > 0.0 ? lost / least + std::fabs(fraction) * 0x1p-52 : 1.0;
+  const double error = least > 0.0 ? lost / least + std::fabs(fraction) * 0x1p-52 + time_underflow : 1.0;
   const bool is_known = error < 1.0;
   encounter.earliest = is_known ? fraction - error : 0.0;
   encounter.latest = is_known ? fraction + error : 1.0;

@@ -5,7 +5,8 @@
 
 // The same lines as in meeting.cpp, but only sides of boxes, and what they say in doubles. Gaps know their error, which
 // is 0 for most coordinates of games; so contact is told from overlap for nearly all bodies at rest. A time is a gap
-// divided by a speed: it is off by the error of the gap, divided likewise, and by 2^-52 of itself.
+// divided by a speed: it is off by the error of the gap, divided likewise, and by 2^-52 of itself; near 0, where quotients
+// are denormal, by `time_underflow`.
 
 namespace tilespace::detail {
 namespace {
@@ -34,7 +35,7 @@ struct Crossing {
  private:
   [[nodiscard]] Moment moment(Approx gap) const noexcept {
     const double at = gap.value / speed;
-    return {at, gap.error / speed + std::fabs(at) * time_rounding};
+    return {at, gap.error / speed + std::fabs(at) * time_rounding + time_underflow};
   }
 };
 

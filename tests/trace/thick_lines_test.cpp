@@ -76,6 +76,19 @@ TEST(CircleSupercover, AgreesWithTheOracleAtTheSmallestTimes) {
   }
 }
 
+// Here times are less than the smallest double, and doubles have them in another order, or as one.
+TEST(CircleSupercover, AgreesWithTheOracleWhereTimesAreLost) {
+  expect_as_oracle(Question<Circle>{{{-2, -3}, {3, 1}},
+                                    {{-0x1.c046d809d70a4p-475, -0x1.c046d809d70a3p-475}, 0.0},
+                                    {0x1.89a8be992d0d9p+998, 0x1.89a8be992d0d7p+998}});
+  expect_as_oracle(Question<Circle>{{{-6, -3}, {4, 1}},
+                                    {{-0x1.83375b166fda2p-830, -0x1.22698450d3e3bp-828}, 0x1.83375b166fda4p-830},
+                                    {0x1.dce75be5fa45fp+759, 0x1.0562f5cf19d16p+530}});
+  expect_as_oracle(Question<Circle>{{{-3, -3}, {1, 4}},
+                                    {{0x1.375ed1bb253cep-642, -0x1.375ed1bb253cep-641}, 0.0},
+                                    {-0x1.cc778cb319745p+971, 0x1.705fa3c27ac35p+969}});
+}
+
 // What a window leaves out is left out, and all else is the same to the last bit.
 template <class Shape>
 void expect_filtered(const Question<Shape>& question, TileBox part) {

@@ -9,6 +9,10 @@
 
 namespace tilespace::detail {
 
+/// What times that are quotients of doubles are off by, at most, because they, or bounds on their errors, are denormal: three
+/// of them are rounded by 2^-1075. There, different times may look like one, and be in another order than their doubles.
+inline constexpr double time_underflow = 0x1p-1070;
+
 /// A body that meets an obstacle on its way.
 struct Encounter {
   Obstacle obstacle{};
