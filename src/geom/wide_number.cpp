@@ -34,6 +34,16 @@ int compare_digits(Digits a, int a_shift, Digits b, int b_shift) noexcept {
   return 0;
 }
 
+// Of three limbs; what is below them is less than 2^-64 of them. Two sums are rounded.
+Leading leading(Digits a) noexcept {
+  Leading leading;
+  for (int place = a.size - 1; place >= 0 && place >= a.size - 3; --place) {
+    leading.value = leading.value * 0x1p32 + double(a.limbs[place]);
+    leading.exponent = place;
+  }
+  return leading;
+}
+
 int take_apart(double value, Digits& digits) noexcept {
   constexpr std::uint64_t hidden_bit = std::uint64_t{1} << 52;
   const auto bits = std::bit_cast<std::uint64_t>(value);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The numbers of the sweeps: doubles that know their error, and digits that never round.
+#include <tilespace/geom/long_approx.hpp>
 #include <tilespace/trace/detail/sweep_time.hpp>
 #include <vector>
 
@@ -11,6 +12,7 @@ namespace {
 
 using detail::Approx;
 using detail::LargeWideNumber;
+using detail::LongApprox;
 using detail::SmallWideNumber;
 using detail::unknown_sign;
 using oracle::Q;
@@ -91,6 +93,49 @@ TEST(Approx, RootsNeverLieAboutTheirError) {
     EXPECT_LE(oracle::compare(exact, oracle::Surd(Q(to_exact(near.value) + to_exact(near.error)))), 0)
         << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
   });
+}
+
+Q exact(const LongApprox& number) { return Q(to_exact(number.high) + to_exact(number.low)); }
+bool is_known(const LongApprox& number) { return std::isfinite(number.error) && std::isfinite(number.high); }
+
+TEST(LongApprox, NeverLiesAboutItsError) {
+  on_six_doubles([](cases::Maker&, const double(&v)[6]) {
+    const Q real = exact_sum_of_products(v);
+    const LongApprox near = sum_of_products<LongApprox>(v);
+    if (!is_known(near)) return;
+    EXPECT_LE(Q(abs(Q(exact(near) - real))), to_exact(near.error)) << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
+    EXPECT_LE(std::abs(near.low), std::abs(near.high) * 0x1p-52);
+    const LongApprox divisor = LongApprox(v[3]) * LongApprox(v[3]) + LongApprox(v[5]) * LongApprox(v[5]);
+    const Q square = Q(to_exact(v[3]) * to_exact(v[3]) + to_exact(v[5]) * to_exact(v[5]));
+    const LongApprox part = quotient(near, divisor);
+    if (square == 0 || !is_known(part)) return;
+    EXPECT_LE(Q(abs(Q(exact(part) * square - real))), Q(to_exact(part.error) * square))
+        << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
+  });
+}
+
+TEST(LongApprox, RootsNeverLieAboutTheirError) {
+  on_six_doubles([](cases::Maker&, const double(&v)[6]) {
+    const Q real = exact_sum_of_products(v);
+    const LongApprox near = root(sum_of_products<LongApprox>(v));
+    if (real < 0 || !is_known(near)) return;
+    const oracle::Surd exact_root(0, 1, real);
+    EXPECT_GE(oracle::compare(exact_root, oracle::Surd(Q(exact(near) - to_exact(near.error)))), 0)
+        << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
+    EXPECT_LE(oracle::compare(exact_root, oracle::Surd(Q(exact(near) + to_exact(near.error)))), 0)
+        << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
+  });
+}
+
+TEST(LongApprox, KnowsItsDigits) {
+  const LongApprox third = quotient(LongApprox(1.0), LongApprox(3.0));
+  const LongApprox two = root(LongApprox(2.0));
+  EXPECT_LT(third.error, 0x1p-102);
+  EXPECT_LT((two * two - LongApprox(2.0)).error, 0x1p-98);
+  EXPECT_EQ((LongApprox(0.1) - LongApprox(0.1)).error, 0.0);
+  EXPECT_EQ((LongApprox(0.0) * LongApprox(0.1)).error, 0.0);
+  EXPECT_EQ(root(LongApprox(0.0)).error, 0.0);
+  EXPECT_FALSE(is_known(LongApprox(0x1p1000) * LongApprox(0x1p1000)));
 }
 
 TEST(WideNumber, SignsAreThoseOfRationalNumbers) {
@@ -218,6 +263,17 @@ TEST(WideNumber, HasRoomForACopy) {
   EXPECT_EQ(copied.compared_with(square), -1);
   copied = square;
   EXPECT_EQ(copied.compared_with(square), 0);
+}
+
+TEST(WideNumber, ItsHighestDigitsSayAboutWhichNumberItIs) {
+  on_six_doubles([](cases::Maker&, const double(&v)[6]) {
+    const detail::Leading about = sum_of_products<LargeWideNumber>(v).leading();
+    const Q real = exact_sum_of_products(v);
+    const oracle::Z power = oracle::Z(1) << (32 * std::abs(about.exponent));
+    const Q told = about.exponent < 0 ? Q(to_exact(about.value) / power) : Q(to_exact(about.value) * power);
+    EXPECT_LE(Q(abs(Q(told - real)) * oracle::Z(oracle::Z(1) << 52)), Q(abs(real)))
+        << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
+  });
 }
 
 TEST(SweepTime, ComparesAndTellsSignsLikeTheNumbersItStandsFor) {

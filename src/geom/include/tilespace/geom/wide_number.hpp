@@ -31,6 +31,15 @@ void multiply_digits(Digits& out, Digits a, Digits b) noexcept;
 /// The sign of a * 2^(32 * a_shift) - b * 2^(32 * b_shift), where one of the shifts is 0.
 [[nodiscard]] int compare_digits(Digits a, int a_shift, Digits b, int b_shift) noexcept;
 
+/// About a number: value * 2^(32 * exponent), the value off by at most 2^-52 of itself.
+struct Leading {
+  double value = 0.0;
+  int exponent = 0;
+};
+
+/// What the highest digits say.
+[[nodiscard]] Leading leading(Digits a) noexcept;
+
 /// How many digits do numbers have? What they need depends on how far apart the exponents of the doubles are, of which a
 /// product of n has them n times. Those of maps people have fit into few, whatever is multiplied.
 struct SmallRoom {
@@ -76,6 +85,12 @@ class WideNumber {
 
   /// -1, 0 or +1, or unknown_sign for a number that does not fit.
   [[nodiscard]] int sign() const noexcept { return sign_; }
+
+  /// About which number it is. Only of one that fits.
+  [[nodiscard]] Leading leading() const noexcept {
+    const Leading size = detail::leading(digits());
+    return {sign_ < 0 ? -size.value : size.value, size.exponent + exponent_};
+  }
 
   friend WideNumber operator-(const WideNumber& a) noexcept {
     WideNumber negated(a);
