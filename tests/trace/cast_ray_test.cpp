@@ -158,6 +158,22 @@ TEST(CastRay, NamesOfGaps) {
   EXPECT_STREQ(name(static_cast<Gap>(9)), "");
 }
 
+// Of three solids around a corner the tile behind it is hit, as there is no gap then.
+TEST(CastRay, AShutGapIsOneThatWouldBeOpen) {
+  for (const Step way : {Step{1, 1}, Step{1, -1}, Step{-1, 1}, Step{-1, -1}}) {
+    const Tile behind = Tile{0, 0} + way;
+    const Segment through{{0.5, 0.5}, {0.5 + way.dx, 0.5 + way.dy}};
+    const Side side = way.dx > 0 ? Side::west : Side::east;
+    CollisionMap map = CollisionMap::create({{-2, -2}, {3, 3}}).value();
+    map.set_solid({way.dx, 0}, true);
+    map.set_solid({0, way.dy}, true);
+    EXPECT_FALSE(cast_ray(map, through, Gap::open));
+    EXPECT_EQ(cast_ray(map, through, Gap::shut), (RayHit{true, false, {way.dx, 0}, side, 0.5}));
+    map.set_solid(behind, true);
+    for (const Gap gap : both_gaps) EXPECT_EQ(cast_ray(map, through, gap), (RayHit{true, false, behind, side, 0.5}));
+  }
+}
+
 TEST(CastRay, CornersByBothRules) {
   const CollisionMap gap = make_map({".#", "#."});
   const Segment through{{0.5, 0.5}, {1.5, 1.5}};

@@ -44,8 +44,9 @@ struct RayHit {
 /// Units       Tile space.
 /// Border      The first solid tile of tiles_along(segment). A start tile that is left at fraction 0 does not count. At a
 ///             corner the side is the one entered from the neighbour that is free, if exactly one is, and otherwise the
-///             vertical one. Two solids that meet at a corner let the line through under Gap::open; under Gap::shut it
-///             hits the one beside, in its own row, by its vertical side; that tile is not one of tiles_along().
+///             vertical one. Two solids that meet at a corner let the line through under Gap::open, into a tile that is
+///             free there; under Gap::shut it hits the one beside, in its own row, by its vertical side; that tile is not
+///             one of tiles_along(). Where the tile behind the corner stops it, that one is hit under both.
 ///
 ///             Of a tile with a shape, its area stops the line where the two first meet, borders included; but what lies on
 ///             the tile's southern or eastern side belongs to the neighbour, and an area that is left at once does not
