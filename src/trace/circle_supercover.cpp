@@ -6,6 +6,7 @@
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/trace/circle_supercover.hpp>
 #include <tilespace/trace/detail/first_touch.hpp>
+#include <tilespace/trace/detail/fraction.hpp>
 #include <tilespace/trace/detail/line_time.hpp>
 #include <tilespace/trace/detail/to_moving_body.hpp>
 
@@ -97,7 +98,7 @@ class CircleFront {
   [[nodiscard]] TileOnLine told() const noexcept {
     const Coming& last = at_.last_;
     return {{x_.unflipped(last.tile.x), y_.unflipped(last.tile.y)},
-            fraction_of(body_, encounter_of(last)),
+            fraction_of(body_, whole_tile(last.tile), contact_of(last.contact)),
             side_of(last.contact, x_.flipped, y_.flipped)};
   }
 

@@ -3,8 +3,9 @@
 #include <tilespace/base/next_double.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/geom/climb.hpp>
-#include <tilespace/trace/detail/clamp_fraction.hpp>
+#include <tilespace/trace/detail/contact_normal.hpp>
 #include <tilespace/trace/detail/encounter.hpp>
+#include <tilespace/trace/detail/fraction.hpp>
 #include <tilespace/trace/detail/quick_meeting.hpp>
 
 // The usual questions have quick answers. Every other one is asked with doubles that know their error first. Where that
@@ -161,21 +162,13 @@ bool was_entered(const MovingBody& body, const Obstacle& obstacle) noexcept {
   return climb(EnteredQuestion{body, obstacle}) == 1;
 }
 
-Side side_of(const MovingBody& body, const Encounter& encounter) noexcept {
+// Which coordinate of the normal is the longer one is asked of numbers that do not round where doubles leave a doubt.
+Side side_of(const MovingBody& body, const Encounter& encounter, Vec normal) noexcept {
   if (encounter.contact.kind == Contact::Kind::side) return encounter.contact.side;
+  const double steepness = std::fabs(normal.x) - std::fabs(normal.y);
+  if (steepness > 4.0 * sweep_normal_error) return normal.x < 0.0 ? Side::west : Side::east;
+  if (steepness < -4.0 * sweep_normal_error) return normal.y < 0.0 ? Side::north : Side::south;
   return static_cast<Side>(climb(SideQuestion{body, encounter}, SideQuestion::unknown_side));
-}
-
-// Doubles are good enough to show it; where they are too small for it, the side is.
-Vec normal_at(const MovingBody& body, const Encounter& encounter, double fraction, Side side) noexcept {
-  const NormalAt<Approx> exact(body, encounter.obstacle, encounter.contact);
-  const double x = exact.start.x.value + fraction * exact.change.x.value;
-  const double y = exact.start.y.value + fraction * exact.change.y.value;
-  const double largest = std::fabs(x) > std::fabs(y) ? std::fabs(x) : std::fabs(y);
-  const Step out = outward(side);
-  if (!(largest > 0.0 && largest <= 0x1p1000)) return {double(out.dx), double(out.dy)};
-  const double length = std::sqrt(x / largest * (x / largest) + y / largest * (y / largest));
-  return {x / largest / length + 0.0, y / largest / length + 0.0};
 }
 
 // The line of a side, or through a corner; rounded away from the obstacle.
@@ -190,13 +183,6 @@ double line_of(const Obstacle& obstacle, const Contact& contact, Side side) noex
 }
 
 }  // namespace
-
-double to_fraction(const SweepTime<Approx>& time) noexcept {
-  const double square = time.root.value > 0.0 ? time.root.value : 0.0;
-  const double rooted = time.has_root ? std::sqrt(square) : 0.0;
-  if (!(time.c.value > 0.0)) return 0.0;
-  return clamp_fraction((time.a.value + (time.s < 0 ? -rooted : rooted)) / time.c.value);
-}
 
 void set_interval(const MovingBody& body, Encounter& encounter) noexcept {
   const SweepTime<Approx> time = time_of<Approx>(body, encounter.obstacle, encounter.contact);
@@ -247,9 +233,9 @@ bool overlap(const MovingBody& body, const Obstacle& obstacle) noexcept {
 }
 
 SweepHit to_hit(const MovingBody& body, const Encounter& encounter) noexcept {
-  const double fraction = to_fraction(time_of<Approx>(body, encounter.obstacle, encounter.contact));
-  const Side side = side_of(body, encounter);
-  const Vec normal = normal_at(body, encounter, fraction, side);
+  const double fraction = fraction_of(body, encounter.obstacle, encounter.contact);
+  const Vec normal = contact_normal(body, encounter.obstacle, encounter.contact);
+  const Side side = side_of(body, encounter, normal);
   const bool is_along_axis = normal.x == 0.0 || normal.y == 0.0;
   const double line = is_along_axis ? line_of(encounter.obstacle, encounter.contact, side) : 0.0;
   return {true, false, encounter.obstacle.tile, side, normal, fraction, line};

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
-#include <tilespace/base/larger.hpp>
 #include <tilespace/geom/climb.hpp>
-#include <tilespace/trace/detail/clamp_fraction.hpp>
 #include <tilespace/trace/detail/first_touch.hpp>
 #include <tilespace/trace/detail/quick_meeting.hpp>
 
@@ -131,30 +129,6 @@ bool is_touched(const MovingBody& circle, Encounter& encounter) noexcept {
   if (climb(TouchQuestion{circle, encounter.obstacle, encounter.contact}) != 1) return false;
   set_interval(circle, encounter);
   return true;
-}
-
-// At a corner, the first root of |m + t d| = r, m the way from there to the center. Where the square of the way is no double,
-// it is the unit: what is far longer, or shorter, does not matter there.
-double fraction_of(const MovingBody& circle, const Encounter& encounter) noexcept {
-  const Point corner = encounter.obstacle.corners[static_cast<std::size_t>(encounter.contact.obstacle_corner)];
-  Vec m{circle.corners[0].x.base - (encounter.obstacle.tile.x + corner.x),
-        circle.corners[0].y.base - (encounter.obstacle.tile.y + corner.y)};
-  Vec d = circle.translation;
-  double radius = circle.radius;
-  if (encounter.contact.kind == Contact::Kind::side) {
-    return encounter.contact.side == Side::west ? clamp_fraction((-m.x - radius) / d.x)
-                                                : clamp_fraction((-m.y - radius) / d.y);
-  }
-  const double longest = larger(d.x, d.y);
-  if (!(longest > 0x1p-400 && longest < 0x1p400)) {
-    m = {m.x / longest, m.y / longest};
-    d = {d.x / longest, d.y / longest};
-    radius /= longest;
-  }
-  const double across = m.x * d.y - m.y * d.x;
-  const double length = d.x * d.x + d.y * d.y;
-  const double root = radius * radius * length - across * across;
-  return clamp_fraction((-(m.x * d.x + m.y * d.y) - std::sqrt(root > 0.0 ? root : 0.0)) / length);
 }
 
 }  // namespace tilespace::detail

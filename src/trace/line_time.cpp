@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/geom/climb.hpp>
 #include <tilespace/trace/detail/body_range.hpp>
+#include <tilespace/trace/detail/fraction.hpp>
 #include <tilespace/trace/detail/line_time.hpp>
 #include <tilespace/trace/detail/meeting.hpp>
 
@@ -17,6 +18,14 @@ SweepTime<Number> time_of(const LineTime& line) noexcept {
                                   : difference<Number>(axis.high, line.tile, 0.0);
   return {-way, Number(0.0), Number(axis.move), -1, false};
 }
+
+struct TimeOnWay {
+  const LineTime& line;
+  template <class Number>
+  [[nodiscard]] SweepTime<Number> time() const noexcept {
+    return time_of<Number>(line);
+  }
+};
 
 struct OrderQuestion {
   const LineTime& a;
@@ -54,6 +63,6 @@ int compare(const LineTime& a, const LineTime& b) noexcept { return climb(OrderQ
 
 bool is_reached(const LineTime& time) noexcept { return climb(EndQuestion{time}) <= 0; }
 
-double to_fraction(const LineTime& time) noexcept { return to_fraction(time_of<Approx>(time)); }
+double to_fraction(const LineTime& time) noexcept { return fraction_of_line(TimeOnWay{time}); }
 
 }  // namespace tilespace::detail

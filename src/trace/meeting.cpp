@@ -420,15 +420,19 @@ Way<Number> normal_of(const MovingBody& body, const Obstacle& obstacle, const Co
   return {Number(to.y.base) - Number(from.y.base), Number(from.x.base) - Number(to.x.base)};
 }
 
-// The bodies of templates stay here: these are all the numbers there are.
+// The bodies of templates stay here: these are all the numbers there are. Whether something is met is asked of those that
+// tell signs.
 #define TILESPACE_INSTANTIATE(Number)                                                              \
-  template Meeting<Number> meet(const MovingBody&, const Obstacle&) noexcept;                      \
   template SweepTime<Number> time_of(const MovingBody&, const Obstacle&, const Contact&) noexcept; \
   template Way<Number> way_to_body(const MovingBody&, const Obstacle&, const Contact&) noexcept;   \
   template Way<Number> normal_of(const MovingBody&, const Obstacle&, const Contact&) noexcept;
 TILESPACE_INSTANTIATE(Approx)
 TILESPACE_INSTANTIATE(SmallWideNumber)
 TILESPACE_INSTANTIATE(LargeWideNumber)
+TILESPACE_INSTANTIATE(LongApprox)
 #undef TILESPACE_INSTANTIATE
+template Meeting<Approx> meet(const MovingBody&, const Obstacle&) noexcept;
+template Meeting<SmallWideNumber> meet(const MovingBody&, const Obstacle&) noexcept;
+template Meeting<LargeWideNumber> meet(const MovingBody&, const Obstacle&) noexcept;
 
 }  // namespace tilespace::detail

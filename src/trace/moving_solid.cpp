@@ -6,6 +6,7 @@
 #include <tilespace/trace/arrival.hpp>
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/detail/encounter.hpp>
+#include <tilespace/trace/detail/fraction.hpp>
 #include <tilespace/trace/detail/obstacles.hpp>
 #include <tilespace/trace/detail/to_moving_body.hpp>
 #include <tilespace/trace/moving_solid.hpp>
@@ -117,7 +118,7 @@ double line_of(const Body& solid, Side side) noexcept {
 }
 
 SweepHit hit_of(const Pair& pair, const Encounter& encounter, const MovingSolid& solid) noexcept {
-  const double fraction = to_fraction(detail::time_of<detail::Approx>(pair.body(), pair.obstacle(), encounter.contact));
+  const double fraction = fraction_of(pair.body(), pair.obstacle(), encounter.contact);
   const Side side = encounter.contact.side;
   const Step out = outward(side);
   SweepHit hit{true, false, {}, side, {double(out.dx), double(out.dy)}, fraction};

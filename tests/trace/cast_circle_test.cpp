@@ -97,7 +97,7 @@ TEST(CastCircle, NormalsAreNumbers) {
   EXPECT_NEAR(hit.normal.y, 0.0, 1e-6);
 }
 
-// A line that falls by 1 in 2. The lengths of normals are as large as those of the bodies; up to 2^1000 doubles have them.
+// A line that falls by 1 in 2. The lengths of normals are as large as those of the bodies, and no double has some of them.
 TEST(CastCapsule, NormalsOfGiantsAreTheirOwn) {
   const auto normal_of_line = [](double length) {
     const SweepHit hit = cast_capsule(tile_at({2, 4}), {{{0, 0}, {length, length / 2}}, 0}, {0, 8});
@@ -106,11 +106,10 @@ TEST(CastCapsule, NormalsOfGiantsAreTheirOwn) {
     return hit.normal;
   };
   const double root = std::sqrt(5.0);
-  for (const double length : {0x1p10, 0x1p999, 0x1p1000}) {
+  for (const double length : {0x1p10, 0x1p999, 0x1p1000, 0x1p1001, 0x1p1023}) {
     EXPECT_NEAR(normal_of_line(length).x, 1 / root, 1e-15) << length;
     EXPECT_NEAR(normal_of_line(length).y, -2 / root, 1e-15) << length;
   }
-  EXPECT_EQ(normal_of_line(0x1p1001), (Vec{0, -1})) << "its side";
 }
 
 }  // namespace

@@ -275,26 +275,20 @@ Scene<Shape> random_scene(cases::Maker& maker, const Shape& body, Content conten
   return {std::move(map), body, d, rng.one_in(4) ? OneWay::pass : OneWay::stop};
 }
 
-/// How far off may a fraction be? By so much of the distance to where the obstacle is met, in translations; round bodies
-/// that only graze it come there late.
-inline constexpr double fraction_bound = 0x1p-50;
-
-template <class Shape>
-double bound_of(const Scene<Shape>& scene, const oracle::SweepHit& real) {
-  const Box box = bounds_of(scene.body);
-  const auto farthest = [](double low, double high, std::int64_t tile) {
-    const auto place = static_cast<double>(tile);
-    return std::fmax(std::abs(low - place), std::abs(high - place)) + std::fmax(std::abs(low), std::abs(high)) + 2.0;
-  };
-  const double distance = std::fmax(farthest(box.min.x, box.max.x, real.x), farthest(box.min.y, box.max.y, real.y));
-  const double speed = std::fmax(std::abs(scene.translation.x), std::abs(scene.translation.y));
-  if (!(speed > 0.0)) return 1.0;
-  const Vec way{scene.translation.x / speed, scene.translation.y / speed};
-  const double head_on = std::abs(way.x * real.normal_x + way.y * real.normal_y);
-  if (!(head_on > 0.0)) return 1.0;
-  const double distance_in_ways = distance / speed / head_on;
-  return distance_in_ways < 0x1p20 ? 16 * fraction_bound * (1.0 + distance_in_ways) : 1.0;
+/// Is a number that was told within a bound of the real one?
+inline bool is_within(double told, const oracle::Surd& real, double bound) {
+  const oracle::Surd error = real.scaled(1, oracle::Q(-oracle::to_exact(told)));
+  const oracle::Surd limit(oracle::to_exact(bound));
+  return !(limit < error || limit < error.scaled(-1, 0));
 }
+
+/// The oracle's is rounded, too.
+inline constexpr double normal_bound = sweep_normal_error + 0x1p-51;
+
+inline bool is_near(Vec normal, const oracle::SweepHit& real) {
+  return std::abs(normal.x - real.normal_x) <= normal_bound && std::abs(normal.y - real.normal_y) <= normal_bound;
+}
+inline bool is_out_of(double told, double real) { return real < 0.0 ? told <= 0.0 : told >= 0.0; }
 
 /// How do the answers differ? "" if they do not.
 template <class Shape>
@@ -306,13 +300,11 @@ std::string difference(const Scene<Shape>& scene, const SweepHit& hit, const ora
   if (to_oracle(hit.side) != real.side) return "side";
   if (hit.inside) return hit.normal == Vec{} && hit.fraction == 0.0 ? "" : "normal or fraction inside";
   if (!(hit.fraction >= 0.0 && hit.fraction <= 1.0) || std::signbit(hit.fraction)) return "fraction out of [0, 1]";
-  const double bound = bound_of(scene, real);
-  if (std::isfinite(bound)) {
-    const oracle::Surd error = real.fraction.scaled(1, oracle::Q(-oracle::to_exact(hit.fraction)));
-    const oracle::Surd limit(oracle::to_exact(bound));
-    if (limit < error || limit < error.scaled(-1, 0))
-      return "fraction by " + std::to_string(near_double(error) / bound);
-  }
+  if (!is_within(hit.fraction, real.fraction, sweep_fraction_error)) return "fraction";
+  if (!is_near(hit.normal, real)) return "normal";
+  const bool is_square = is_full(scene.map.shape(hit.tile));
+  if (is_square && !(is_out_of(hit.normal.x, real.normal_x) && is_out_of(hit.normal.y, real.normal_y)))
+    return "normal into the tile";
   if (!(std::abs(std::hypot(hit.normal.x, hit.normal.y) - 1.0) < 0x1p-50)) return "length of the normal";
   if (std::signbit(hit.normal.x) != (hit.normal.x < 0) || std::signbit(hit.normal.y) != (hit.normal.y < 0)) {
     return "minus zero in the normal";

@@ -17,8 +17,7 @@
 ///             translation, and north or south of two alike.
 /// Invalid     An empty body, or a translation with a NaN or infinite coordinate: no hit. No translation: is it inside?
 ///             Outside the map: map.outside().
-/// Exactness   Hit, tile and side are exact for all finite doubles; |fraction - real one| <= sweep_fraction_error for
-///             sides, and some times that where a shape is slanted.
+/// Exactness   Hit, tile and side are exact for all finite doubles; |fraction - real one| <= sweep_fraction_error.
 /// Order       The same on every machine.
 
 namespace tilespace {

@@ -105,8 +105,9 @@ class CircleSupercover {
 ///             the end, too. docs/borders.md.
 /// Invalid     An empty circle, an infinite radius, a translation with a NaN or infinite coordinate: no tile. No
 ///             translation: the tiles that it touches. Beyond `window` nothing is reported.
-/// Exactness   Tiles, order and sides are exact for all finite doubles; fractions are as those of cast_circle(). A tile that
-///             is touched at a corner first is so by the vertical side at that corner; at the start by none.
+/// Exactness   Tiles, order and sides are exact for all finite doubles; fractions are those of cast_circle(), and never run
+///             back, but by sweep_fraction_error where there is no radius. A tile that is touched at a corner first is so
+///             by the vertical side at that corner; at the start by none.
 /// Order       By first touch, then by row, then by column.
 /// Laws        A circle without radius touches the tiles of supercover_along(Segment). Transposing the question transposes
 ///             the tiles. Going back touches the same tiles. They are those of the start and those of the end, and what is

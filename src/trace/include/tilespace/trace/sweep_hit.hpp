@@ -19,9 +19,13 @@
 
 namespace tilespace {
 
-/// How far may the fraction of a box that meets a side be off? Its gap is a sum whose rests are added up, too, and rounded
-/// like one: 2^-52 of itself; the division adds 2^-53.
+/// How far may the fraction of any body be off, whatever it meets? Of a box that meets a side, the gap is a sum whose rests are
+/// added up, too, and rounded like one: 2^-52 of itself; the division adds 2^-53. Of round bodies, and at slopes, it is rounded
+/// once, to what the way has of steps: doubles, and no finer ones than 2^-80 of a tile, or 2^-60.
 inline constexpr double sweep_fraction_error = 0x1p-50;
+
+/// How far may a coordinate of a normal be off? detail/contact_normal.hpp counts 13 roundings of 2^-53.
+inline constexpr double sweep_normal_error = 0x1p-49;
 
 /// Do one-way shapes stop a body?
 enum class OneWay : std::uint8_t {
@@ -61,16 +65,17 @@ struct SweepOptions {
 
 /// Where a moving body first meets something solid.
 struct SweepHit {
-  bool hit = false;         ///< Whether it is blocked on its way.
-  bool inside = false;      ///< Whether it overlaps something solid from the start: then `fraction` is 0.
-  Tile tile{};              ///< The solid tile. Valid iff `hit`, and no moving solid is met.
-  Side side = Side::none;   ///< The side of `tile`, or the solid, that its outside is nearest to; of a wall, the
-                            ///< one it is met from: a western wall has an eastern side. none if `inside`.
-  Vec normal{};             ///< From the tile to the body, where they touch. Of length 1, as doubles go; exact along an
-                            ///< axis. 0 if there is no hit, or `inside`.
-  double fraction = 1.0;    ///< How far along the translation, in [0, 1]. 1 if there is no hit.
-  double line = 0.0;        ///< Where that side is: its x for west and east, its y for north and south. Valid iff the
-                            ///< normal is along an axis. Where it is no double, the next one on the body's side.
+  bool hit = false;        ///< Whether it is blocked on its way.
+  bool inside = false;     ///< Whether it overlaps something solid from the start: then `fraction` is 0.
+  Tile tile{};             ///< The solid tile. Valid iff `hit`, and no moving solid is met.
+  Side side = Side::none;  ///< The side of `tile`, or the solid, that its outside is nearest to; of a wall, the
+                           ///< one it is met from: a western wall has an eastern side. none if `inside`.
+  Vec normal{};            ///< From the tile to the body, where they touch. Of length 1, as doubles go; exact along an
+                           ///< axis, else within sweep_normal_error. 0 if there is no hit, or `inside`.
+  double fraction =
+      1.0;            ///< How far along the translation, in [0, 1], within sweep_fraction_error. 1 if there is no hit.
+  double line = 0.0;  ///< Where that side is: its x for west and east, its y for north and south. Valid iff the
+                      ///< normal is along an axis. Where it is no double, the next one on the body's side.
   std::int32_t solid = -1;  ///< Which of the moving solids it is, in their order; -1 for tiles. moving_solid.hpp.
   [[nodiscard]] explicit constexpr operator bool() const noexcept { return hit; }
   friend constexpr bool operator==(const SweepHit&, const SweepHit&) noexcept = default;

@@ -19,7 +19,4 @@ inline constexpr Contact touch_of_row{Contact::Kind::side, Side::north, 0, 0, fa
 /// it starts? Then says the rest of its first touch: at a side, or at one of three corners. `encounter` has a whole tile.
 [[nodiscard]] bool is_touched(const MovingBody& circle, Encounter& encounter) noexcept;
 
-/// About which fraction of the way that is.
-[[nodiscard]] double fraction_of(const MovingBody& circle, const Encounter& encounter) noexcept;
-
 }  // namespace tilespace::detail

@@ -40,7 +40,8 @@ template <class IsTrue>
   std::int64_t low = first;  // not true before it
   std::int64_t high = end;   // true from it on
   std::int64_t at = guess;
-  for (std::int64_t stride = 1; low < high; stride += stride) {
+  const std::int64_t longest = (end - first) / 4 + 1;
+  for (std::int64_t stride = 1; low < high; stride = stride < longest ? stride + stride : stride) {
     at = at < low ? low : at >= high ? high - 1 : at;
     if (is_true(at)) {
       high = at;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/geom/long_approx.hpp>
 #include <tilespace/trace/detail/moving_body.hpp>
 #include <tilespace/trace/detail/sweep_time.hpp>
 #include <type_traits>
@@ -54,6 +55,8 @@ template <class Number>
 [[nodiscard]] Number difference(const Sum& coordinate, std::int32_t tile, double corner) noexcept {
   if constexpr (std::is_same_v<Number, Approx>) {
     return sum_of_place(coordinate.base, coordinate.rest, double(tile), corner);
+  } else if constexpr (std::is_same_v<Number, LongApprox>) {
+    return long_sum_of_place(coordinate.base, coordinate.rest, double(tile), corner);
   } else {
     return Number(coordinate.base) + Number(coordinate.rest) - (Number(double(tile)) + Number(corner));
   }

@@ -70,7 +70,4 @@ template <class Number>
   return sign_with_root<Number>(time.a + time.c, time);
 }
 
-/// Which double is about this fraction? (a - sqrt(root)) / c, each operation rounded once.
-[[nodiscard]] double to_fraction(const SweepTime<Approx>& time) noexcept;
-
 }  // namespace tilespace::detail

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <tilespace/geom/climb.hpp>
+#include <tilespace/trace/detail/clamp_fraction.hpp>
+#include <tilespace/trace/detail/line_time.hpp>
+#include <tilespace/trace/detail/meeting.hpp>
+
+/// @file fraction.hpp
+/// Which double is told for the fraction of a way at which something happens?
+
+namespace tilespace::detail {
+
+/// The numbers that fractions of a way are rounded to: doubles, but whole units below 2^52 units. In order.
+struct FractionSteps {
+  double unit = 0x1p-1074;  ///< A power of two. The smallest one leaves all doubles as they are.
+
+  /// The one with this number, counted from 0.
+  [[nodiscard]] double at(std::int64_t number) const noexcept {
+    if (number < even) return double(number) * unit;
+    return std::bit_cast<double>(std::bit_cast<std::int64_t>(double(even) * unit) + (number - even));
+  }
+  /// The number of the last one that is not above a fraction.
+  [[nodiscard]] std::int64_t number_of(double fraction) const noexcept {
+    if (fraction < double(even) * unit) return static_cast<std::int64_t>(fraction / unit);
+    return std::bit_cast<std::int64_t>(fraction) - std::bit_cast<std::int64_t>(double(even) * unit) + even;
+  }
+
+ private:
+  static constexpr std::int64_t even = std::int64_t{1} << 52;  // from here on, units are those of doubles
+};
+
+/// The sign of what a time is after the middle of two fractions. `timed.template time<Number>()` is that time.
+template <class Timed>
+struct MiddleQuestion {
+  const Timed& timed;
+  double before;
+  double behind;
+  template <class Number>
+  [[nodiscard]] int ask() const noexcept {
+    return sign_at(timed.template time<Number>(), -(Number(before) + Number(behind)), Number(2.0));
+  }
+};
+
+/// Which of the steps is nearest to a time within 0 and 1? Of two alike, the even one. Exact; `guess` saves questions.
+template <class Timed>
+[[nodiscard, gnu::noinline]] double search_fraction(const Timed& timed, const FractionSteps& steps,
+                                                    double guess) noexcept {
+  const std::int64_t last = steps.number_of(1.0);
+  return steps.at(first_where(0, last, steps.number_of(clamp_fraction(guess)), [&](std::int64_t number) {
+    const int order = climb(MiddleQuestion<Timed>{timed, steps.at(number), steps.at(number + 1)});
+    return order < 0 || (order == 0 && number % 2 == 0);
+  }));
+}
+
+/// The fraction of a time without a root, within 0 and 1: its gap and its quotient rounded once, and no farther off than
+/// sweep_fraction_error. Where numbers are too large for that, the nearest double.
+template <class Timed>
+[[nodiscard]] double fraction_of_line(const Timed& timed) noexcept {
+  const SweepTime<Approx> time = timed.template time<Approx>();
+  const double fraction = clamp_fraction(time.a.value / time.c.value);
+  const bool is_near = time.a.error <= time.c.value * 0x1p-51;
+  return is_near ? fraction : search_fraction(timed, FractionSteps{}, fraction);
+}
+
+/// At which fraction of its way does a body come to a contact that it has, within 0 and 1?
+///
+/// Exactness   For a side that a body without radius comes to, as fraction_of_line(). Else the nearest of the steps of this
+///             translation, and so in the order of the times: doubles, and multiples of 2^-80 of a tile of the way, or of
+///             2^-60 of it all, whichever are farther apart.
+[[nodiscard]] double fraction_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept;
+
+}  // namespace tilespace::detail
