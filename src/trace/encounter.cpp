@@ -184,17 +184,43 @@ double line_of(const Obstacle& obstacle, const Contact& contact, Side side) noex
 
 }  // namespace
 
-void set_interval(const MovingBody& body, Encounter& encounter) noexcept {
+namespace {
+
+// A fraction, and by how much it may be off; 1 or more if that is not known.
+struct TimeEstimate {
+  double fraction = 0.0;
+  double error = 1.0;
+};
+
+TimeEstimate estimate_time(const MovingBody& body, const Encounter& encounter) noexcept {
   const SweepTime<Approx> time = time_of<Approx>(body, encounter.obstacle, encounter.contact);
   const Approx rooted = time.has_root ? root(time.root) : Approx(0.0);
   const Approx way = time.a + (time.s < 0 ? -rooted : rooted);
   const double least = time.c.value - time.c.error;
-  const double fraction = least > 0.0 ? way.value / time.c.value : 0.0;
+  if (!(least > 0.0)) return {};
+  const double fraction = way.value / time.c.value;
   const double lost = way.error + std::fabs(fraction) * time.c.error;
-  const double error = least > 0.0 ? lost / least + std::fabs(fraction) * 0x1p-52 + time_underflow : 1.0;
-  const bool is_known = error < 1.0;
-  encounter.earliest = is_known ? fraction - error : 0.0;
-  encounter.latest = is_known ? fraction + error : 1.0;
+  return {fraction, lost / least + std::fabs(fraction) * 0x1p-52 + time_underflow};
+}
+
+// The products of huge translations leave the doubles. Scaled to some tiles they do not, and what is lost of their shorter axis
+// is less than 2^-1074: even under a root, that changes a time by less than 2^-500.
+TimeEstimate estimate_scaled_time(const MovingBody& body, const Encounter& encounter) noexcept {
+  const ScaledBody scaled = scaled_body(body);
+  const double scale = power_of_2(-scaled.exponent);
+  const auto [fraction, error] = estimate_time(scaled.body, encounter);
+  return {fraction * scale, (error + 0x1p-500) * scale + time_underflow};
+}
+
+}  // namespace
+
+void set_interval(const MovingBody& body, Encounter& encounter) noexcept {
+  TimeEstimate time = estimate_time(body, encounter);
+  const bool is_huge = std::fabs(body.translation.x) > 0x1p200 || std::fabs(body.translation.y) > 0x1p200;
+  if (!(time.error < 1.0) && is_huge) time = estimate_scaled_time(body, encounter);
+  const bool is_known = time.error < 1.0;
+  encounter.earliest = is_known ? time.fraction - time.error : 0.0;
+  encounter.latest = is_known ? time.fraction + time.error : 1.0;
 }
 
 bool is_entered_on_arrival(const MovingBody& body, const Obstacle& obstacle) noexcept {

@@ -18,16 +18,17 @@
 // the fraction is scaled the other way.
 
 namespace tilespace::detail {
+
+double power_of_2(int exponent) noexcept {
+  return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
+}
+
 namespace {
 
 constexpr int unit_in_tiles = -80;  // binary exponents
 constexpr int coarsest_unit = -60;
 constexpr int finest_unit = -1074;
 constexpr int least_scaled = -900;
-
-double power_of_2(int exponent) noexcept {
-  return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
-}
 
 // 2^-1074 too.
 double small_power_of_2(int exponent) noexcept {
@@ -76,6 +77,13 @@ bool round_surely(const LongApprox& time, double unit, double& rounded) noexcept
 
 }  // namespace
 
+ScaledBody scaled_body(const MovingBody& body) noexcept {
+  const int exponent = exponent_of(body.translation);
+  ScaledBody scaled{body, exponent};
+  scaled.body.translation = body.translation * power_of_2(-exponent);
+  return scaled;
+}
+
 double fraction_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
   const ContactTime timed{body, obstacle, contact};
   if (contact.kind == Contact::Kind::side && !(body.radius > 0.0)) return fraction_of_line(timed);
@@ -84,8 +92,7 @@ double fraction_of(const MovingBody& body, const Obstacle& obstacle, const Conta
   const FractionSteps steps{small_power_of_2(unit)};
   if (exponent < least_scaled) return search_fraction(timed, steps, 0.5);
   const double back = power_of_2(-exponent);
-  MovingBody scaled = body;
-  scaled.translation = {body.translation.x * back, body.translation.y * back};
+  const MovingBody scaled = scaled_body(body).body;
   const LongApprox time = long_time(scaled, obstacle, contact);
   const double scale = power_of_2(exponent);
   const bool is_exact = scaled.translation.x * scale == body.translation.x &&

@@ -72,4 +72,15 @@ template <class Timed>
 ///             2^-60 of it all, whichever are farther apart.
 [[nodiscard]] double fraction_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept;
 
+/// A body whose translation is scaled by 2^-exponent, to a length between 2 and 4 along its longer axis. Parts of it below 2^-1074
+/// are lost. Not for denormal translations.
+struct ScaledBody {
+  MovingBody body;
+  int exponent;
+};
+[[nodiscard]] ScaledBody scaled_body(const MovingBody& body) noexcept;
+
+/// 2^exponent, for exponents of normal doubles.
+[[nodiscard]] double power_of_2(int exponent) noexcept;
+
 }  // namespace tilespace::detail
