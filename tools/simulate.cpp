@@ -182,6 +182,8 @@ void run_simulate(const SimulateOptions& options) {
   print(summary(recording, loaded.map, crowd, seconds));
   flush_output();
   tell(loaded.notices);
+  const std::string wrong = what_cannot_be(loaded.map, crowd.movers());
+  if (!wrong.empty()) throw Failure(wrong + ": a mistake of tilespace, please report it");
 }
 
 }  // namespace tilespace::tool

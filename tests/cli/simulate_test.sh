@@ -26,6 +26,14 @@ for controller in none bounce slide topdown platformer; do
 outside     0 left the map" "$(grep '^inside\|^outside' out)"
   done
 done
+
+# As fast as numbers go: nobody gets out either, and if somebody does, the command fails, whatever it is.
+"$tilespace" simulate "$maps/dungeon.txt" --speed 1e308 --bodies 3 --ticks 3 > out 2> err
+code=$?
+all_is_well=$(grep -c '^inside      0 overlap\|^outside     0 left' out)
+[ "$code $all_is_well" = "0 2" ] || [ "$code" = 1 ] || fail "the exit code, $code, says whether all is well: $(cat out)"
+[ "$code" = 0 ] || grep -q '^tilespace: body [0-9]* at .*: a mistake of tilespace' err || fail "what is wrong is told: $(cat err)"
+
 expect "contacts" "0, 0.0000 a move" "$(value contacts room.txt --bodies 1 --ticks 1 --speed 0)"
 expect "stuck" "1: not moved in the last 64 ticks or more, as body 0" \
   "$(value stuck room.txt --bodies 1 --ticks 80 --speed 0 | sed 's/ at .*//')"

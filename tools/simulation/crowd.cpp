@@ -9,6 +9,7 @@
 #include <tilespace/trace/overlaps_solid.hpp>
 
 #include "failure.hpp"
+#include "paint_move.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -48,7 +49,35 @@ Mover placed(const CollisionMap& map, const Recording& recording, std::int32_t b
   throw Failure(fmt::format("no free place was found for body {} in {} tries: is the map full?", body, most_tries));
 }
 
+// Solid outside, or whole tiles at all of its border: then nobody gets out.
+bool is_closed(const CollisionMap& map) {
+  if (map.outside() == Outside::solid) return true;
+  const TileBox bounds = map.bounds();
+  const auto is_wall = [&](std::int32_t x, std::int32_t y) { return is_full(map.shape({x, y})); };
+  for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+    if (!is_wall(x, bounds.min.y) || !is_wall(x, bounds.max.y - 1)) return false;
+  }
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+    if (!is_wall(bounds.min.x, y) || !is_wall(bounds.max.x - 1, y)) return false;
+  }
+  return true;
+}
+
 }  // namespace
+
+std::string what_cannot_be(const CollisionMap& map, std::span<const Mover> movers) {
+  const bool closed = is_closed(map);
+  for (std::size_t i = 0; i < movers.size(); ++i) {
+    const Body& body = movers[i].body;
+    const auto told = [&](const char* what) {
+      return fmt::format("body {} at ({}, {}) {}", i, body.min.x, body.min.y, what);
+    };
+    if (!is_finite(body.min)) return told("is nowhere");
+    if (overlaps_solid(map, body)) return told("overlaps something solid");
+    if (closed && !map.bounds().contains(tile_at(middle_of(body)))) return told("left a map that is closed");
+  }
+  return {};
+}
 
 Crowd::Crowd(const CollisionMap& map, const Recording& recording)
     : map_(map), controller_(*recording.controller), rules_(recording.rules) {

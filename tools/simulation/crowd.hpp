@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "simulation/input_file.hpp"
@@ -17,6 +19,10 @@ struct Figures {
   std::uint64_t contacts = 0;
   std::vector<std::int32_t> still{};  ///< For how many ticks each body has not moved, at the end.
 };
+
+/// What cannot be of bodies that began free, in words: one is nowhere, overlaps something solid, or left a map that is closed
+/// all round. "" if all is well.
+[[nodiscard]] std::string what_cannot_be(const CollisionMap& map, std::span<const Mover> movers);
 
 /// All bodies. The same recording gives the same places on every machine.
 class Crowd {

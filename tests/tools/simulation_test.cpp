@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <tilespace/grid/collision_map.hpp>
+
+#include "simulation/crowd.hpp"
+
+// What `tilespace simulate` tells of bodies that are where nobody can be.
+
+namespace {
+
+using namespace tilespace;
+using tool::Mover;
+using tool::what_cannot_be;
+
+CollisionMap room(Outside outside = Outside::free) {
+  return CollisionMap::from_text("#####\n#...#\n#...#\n#####\n", {0, 0}, outside).value();
+}
+
+std::string said_of(const CollisionMap& map, Point place) {
+  const Mover movers[] = {{.body = {{1.5, 1.5}, {0.5, 0.5}}}, {.body = {place, {0.5, 0.5}}}};
+  return what_cannot_be(map, movers);
+}
+
+TEST(Simulation, SaysWhoIsWhereNobodyCanBe) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  EXPECT_EQ(said_of(room(), {2.0, 1.5}), "");
+  EXPECT_EQ(said_of(room(), {-infinity, 1.5}), "body 1 at (-inf, 1.5) is nowhere");
+  EXPECT_EQ(said_of(room(), {3.75, 1.5}), "body 1 at (3.75, 1.5) overlaps something solid");
+  EXPECT_EQ(said_of(room(), {7.0, 1.5}), "body 1 at (7, 1.5) left a map that is closed");
+}
+
+TEST(Simulation, LetsBodiesLeaveMapsThatAreOpen) {
+  for (const Tile door : {Tile{2, 0}, Tile{2, 3}, Tile{0, 1}, Tile{4, 2}}) {
+    CollisionMap map = room();
+    map.set_solid(door, false);
+    EXPECT_EQ(said_of(map, {7.0, 1.5}), "");
+    CollisionMap with_half_a_door = room();
+    ASSERT_TRUE(with_half_a_door.set_shape(door, shape_of(TileForm::half_north)));
+    EXPECT_EQ(said_of(with_half_a_door, {7.0, 1.5}), "");
+  }
+}
+
+TEST(Simulation, KnowsThatWhatIsSolidOutsideIsClosed) {
+  CollisionMap map = room(Outside::solid);
+  map.set_solid({2, 0}, false);
+  EXPECT_EQ(said_of(map, {2.0, 0.25}), "");
+  EXPECT_EQ(said_of(map, {7.0, 1.5}), "body 1 at (7, 1.5) overlaps something solid");
+}
+
+}  // namespace
