@@ -237,9 +237,9 @@ void record_pair(Record& record, const Sphere& s, const Box3& b) {
 }
 
 void ask_overlaps(const auto& scenarios) {
-  for (const auto& [name, pairs] : scenarios) {
-    scenario(name.c_str(), [&](Record& record) {
-      for (const auto& [sphere, box] : pairs) {
+  for (const auto& one : scenarios) {
+    scenario(one.name.c_str(), [&](Record& record) {
+      for (const auto& [sphere, box] : one.pairs) {
         record_pair(record, sphere, box);
         record.answered(touches(sphere, box), overlaps_interior(sphere, box));
       }
