@@ -288,7 +288,8 @@ inline constexpr double normal_bound = sweep_normal_error + 0x1p-51;
 inline bool is_near(Vec normal, const oracle::SweepHit& real) {
   return std::abs(normal.x - real.normal_x) <= normal_bound && std::abs(normal.y - real.normal_y) <= normal_bound;
 }
-inline bool is_out_of(double told, double real) { return real < 0.0 ? told <= 0.0 : told >= 0.0; }
+/// Of the oracle's, what is too small for a double is 0.
+inline bool is_same_way(double told, double real) { return real < 0.0 ? told <= 0.0 : real == 0.0 || told >= 0.0; }
 
 /// How do the answers differ? "" if they do not.
 template <class Shape>
@@ -303,7 +304,7 @@ std::string difference(const Scene<Shape>& scene, const SweepHit& hit, const ora
   if (!is_within(hit.fraction, real.fraction, sweep_fraction_error)) return "fraction";
   if (!is_near(hit.normal, real)) return "normal";
   const bool is_square = is_full(scene.map.shape(hit.tile));
-  if (is_square && !(is_out_of(hit.normal.x, real.normal_x) && is_out_of(hit.normal.y, real.normal_y)))
+  if (is_square && !(is_same_way(hit.normal.x, real.normal_x) && is_same_way(hit.normal.y, real.normal_y)))
     return "normal into the tile";
   if (!(std::abs(std::hypot(hit.normal.x, hit.normal.y) - 1.0) < 0x1p-50)) return "length of the normal";
   if (std::signbit(hit.normal.x) != (hit.normal.x < 0) || std::signbit(hit.normal.y) != (hit.normal.y < 0)) {
