@@ -41,7 +41,7 @@ class Teller {
       const SweepHit& hit = told_.moved.contacts[next_];
       const Vec way{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};
       add(shape, way, hit);
-      shape = move_and_stop(map_, shape, way, {Order::time_of_impact, one_way_, positions_}).body;
+      shape = detail::end_of_leg(map_, shape, way, {Order::time_of_impact, one_way_, positions_});
       turn(hit, way, place_of(shape), x, y);
     }
     const Vec way{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};

@@ -112,6 +112,12 @@ class Mover {
     }
   }
 
+  // Begins where it is, whatever it overlaps: a leg that is not the first one.
+  void go_on(Vec translation) noexcept {
+    knows_inside_ = true;
+    go(translation, Response::stop);
+  }
+
   void finish() noexcept {
     if (!knows_inside_) moved_.inside = overlaps_any(map_, solids_, moved_.body);
     moved_.body = positions_.at(place_);
@@ -154,12 +160,15 @@ class Mover {
     return true;
   }
 
-  // Nothing was in the way of the real path. Where none of the places near its end is on its side of everything, the body
-  // stays, and all of the way is left.
+  // Nothing was in the way of the real path. The straight path from where the leg began will do as well: what the body was
+  // across from the start, it may still be across. Where no place near the end is on its side of everything, the body stays,
+  // and all of the way is left.
   void arrive() noexcept {
     const Vec way = left();
     const Point goal = positions_.rounded({way.x == 0.0 ? place_.x : x_.place(), way.y == 0.0 ? place_.y : y_.place()});
-    if (!positions_.find_free(goal, path_by(way), PathEnd::goal, false, place_)) return;
+    if (!positions_.find_free(goal, path_by(way), PathEnd::goal, false, place_) &&
+        !positions_.find_free(goal, path_by({}), PathEnd::contact, false, place_))
+      return;
     // What rounding left over is no rest.
     x_ = {place_.x, 0.0};
     y_ = {place_.y, 0.0};
@@ -299,7 +308,28 @@ Moved<Shape> move_shape(Response response, const CollisionMap& map, Solids solid
   return moved;
 }
 
+template <class Shape>
+Shape leg_end(const CollisionMap& map, const Shape& shape, Vec way, const MoveOptions& options) noexcept {
+  Moved<Shape> moved;
+  moved.body = shape;
+  Mover<Shape> mover(map, {}, options, moved);
+  mover.go_on(way);
+  mover.finish();
+  return moved.body;
+}
+
 }  // namespace
+
+Body detail::end_of_leg(const CollisionMap& map, const Body& body, Vec way, const MoveOptions& options) noexcept {
+  return leg_end(map, body, way, options);
+}
+Circle detail::end_of_leg(const CollisionMap& map, const Circle& circle, Vec way, const MoveOptions& options) noexcept {
+  return leg_end(map, circle, way, options);
+}
+Capsule detail::end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec way,
+                           const MoveOptions& options) noexcept {
+  return leg_end(map, capsule, way, options);
+}
 
 Moved<Body> move_and_stop(const CollisionMap& map, const Body& body, Vec translation,
                           const MoveOptions& options) noexcept {

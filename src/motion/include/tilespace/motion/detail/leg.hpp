@@ -35,6 +35,13 @@ struct Goal {
   return {moved_on(place.x, way.x), moved_on(place.y, way.y)};
 }
 
+/// Where does a move that stops end, as a leg of a longer one: it begins where it is, and not beside what rounding put it into.
+[[nodiscard]] Body end_of_leg(const CollisionMap& map, const Body& body, Vec way, const MoveOptions& options) noexcept;
+[[nodiscard]] Circle end_of_leg(const CollisionMap& map, const Circle& circle, Vec way,
+                                const MoveOptions& options) noexcept;
+[[nodiscard]] Capsule end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec way,
+                                 const MoveOptions& options) noexcept;
+
 /// What a contact makes of what is left of the way. What slides along a slanted one is turned away from it by some
 /// roundings.
 [[nodiscard]] inline Vec turned_at(Vec normal, Vec rest, Response response) noexcept {

@@ -137,14 +137,15 @@ class Positions {
     const double length = smaller(size_of(way.x) + size_of(way.y), largest_double);
     Point place = rounded(contact);
     Point found;
+    bool is_step_lost = !is_doubles();
     for (double back = unit(contact, start); place != start; back *= 2.0) {
       if (try_one(place, path, PathEnd::contact, found)) return found;
-      const bool is_coarse = format_.kind != PositionFormat::Kind::doubles;
       const Point beside{one_back(place.x, start.x), one_back(place.y, start.y)};
-      if (is_coarse && try_beside(place, beside, path, PathEnd::contact, false, found)) return found;
+      if (is_step_lost && try_beside(place, beside, path, PathEnd::contact, false, found)) return found;
       const double part = back / length;
       place = rounded({stepped(contact.x, start.x, size_of(way.x) * part),
                        stepped(contact.y, start.y, size_of(way.y) * part)});
+      is_step_lost = !is_doubles() || is_lost(contact.x, start.x, place.x) || is_lost(contact.y, start.y, place.y);
     }
     return start;
   }
@@ -176,6 +177,11 @@ class Positions {
     return (first != goal && try_one(first, path, end, found)) ||
            (second != goal && try_one(second, path, end, found)) ||
            (back != first && back != second && try_one(back, path, end, found));
+  }
+
+  // Was a step back too small for the doubles?
+  [[nodiscard]] static bool is_lost(double from, double to, double stepped) noexcept {
+    return stepped == from && from != to;
   }
 
   // From one place some units towards another, and not beyond.

@@ -13,9 +13,10 @@ namespace tilespace::detail {
 inline constexpr double unit_of_places = 0x1p-52;
 
 /// How far is a way to be turned away from what it goes along? It is rounded, and so is the normal: as it is, it would run
-/// into the same contact again. By some roundings of both it does not.
+/// into the same contact again. By some roundings of both it does not. The sum of huge ways would leave the doubles.
 [[nodiscard]] constexpr double turned_away(Vec way) noexcept {
-  return (size_of(way.x) + size_of(way.y)) * 2.0 * unit_of_places;
+  constexpr double unit = 2.0 * unit_of_places;
+  return size_of(way.x) * unit + size_of(way.y) * unit;
 }
 
 }  // namespace tilespace::detail
