@@ -34,13 +34,13 @@ using detail::is_far;
 using detail::moved_on;
 using detail::not_above;
 using detail::not_below;
-using detail::PathEnd;
 using detail::place_of;
 using detail::Positions;
 using detail::Reach;
 using detail::reach_x;
 using detail::reach_y;
 using detail::start_of_move;
+using detail::surely_before;
 using detail::turned_at;
 
 using Solids = std::span<const MovingSolid>;
@@ -126,7 +126,9 @@ class Mover {
 
  private:
   [[nodiscard]] Vec left() const noexcept { return {x_.left_from(place_.x), y_.left_from(place_.y)}; }
-  [[nodiscard]] FreePath<Shape> path_by(Vec way) const noexcept { return {positions_.at(place_), way}; }
+  [[nodiscard]] FreePath<Shape> path_by(Vec way, double fraction) const noexcept {
+    return {positions_.at(place_), way, fraction};
+  }
 
   [[nodiscard]] SweepHit next_contact(Vec way, Inside inside) const noexcept {
     return cast(map_, solids_, positions_.at(place_), way, {options_.one_way, inside});
@@ -166,8 +168,8 @@ class Mover {
   void arrive() noexcept {
     const Vec way = left();
     const Point goal = positions_.rounded({way.x == 0.0 ? place_.x : x_.place(), way.y == 0.0 ? place_.y : y_.place()});
-    if (!positions_.find_free(goal, path_by(way), PathEnd::goal, false, place_) &&
-        !positions_.find_free(goal, path_by({}), PathEnd::contact, false, place_))
+    if (!positions_.find_free(goal, path_by(way, 1.0), false, place_) &&
+        !positions_.find_free(goal, path_by(way, 0.0), false, place_))
       return;
     // What rounding left over is no rest.
     x_ = {place_.x, 0.0};
@@ -177,20 +179,20 @@ class Mover {
   // To where the body is in contact.
   void touch(const SweepHit& hit, Vec way) noexcept {
     const Point exact = place_ + way * hit.fraction;
-    const FreePath<Shape> path = path_by({});
+    const FreePath<Shape> path = path_by(way, surely_before(hit.fraction, way));
     if (!is_at_straight_side(hit)) {
-      place_ = positions_.before_contact(exact, path, way);
+      place_ = positions_.before_contact(exact, path);
       return;
     }
     const bool is_vertical = outward(hit.side).dx != 0;
     const Point beside = is_vertical ? Point{place_across_x(hit), exact.y} : Point{exact.x, place_across_y(hit)};
     const Point goal = positions_.rounded(beside);
     if (std::is_same_v<Shape, Capsule>) {
-      place_ = positions_.before_contact(goal, path, way);
+      place_ = positions_.before_contact(goal, path);
     } else if (is_surely_free(hit, goal, way)) {
       place_ = goal;
-    } else if (!positions_.find_free(goal, path, PathEnd::contact, is_vertical, place_)) {
-      place_ = positions_.before_contact(exact, path, way);
+    } else if (!positions_.find_free(goal, path, is_vertical, place_)) {
+      place_ = positions_.before_contact(exact, path);
     }
   }
 

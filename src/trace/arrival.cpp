@@ -38,13 +38,12 @@ bool is_no_translation(const Arrival& arrival) noexcept {
   return arrival.translation == Vec{} && arrival.translation_rest == Vec{};
 }
 
-// A body that is wider than what its position is off by cannot get across an area that is wide, too: if it has been entered,
-// it is overlapped. Round bodies may get past a corner on a longer path.
-bool is_told_by_overlap(const MovingBody& body, const BodyBounds& bounds, const Arrival& arrival) noexcept {
+// A body that is wider than its path cannot get across an area that is wide, too: if it has been entered, it is overlapped.
+bool is_told_by_overlap(const BodyBounds& bounds, const Arrival& arrival) noexcept {
   const double least = 8.0 * (bounds.slack + arrival.margin);
   const bool is_wide = bounds.x.high - bounds.x.low > least && bounds.y.high - bounds.y.low > least;
   const bool is_short = std::fabs(arrival.translation.x) + std::fabs(arrival.translation.y) < least;
-  return is_wide && (is_short || body.radius == 0.0);
+  return is_wide && is_short;
 }
 
 bool enters(const MovingBody& body, const Obstacle& obstacle, bool by_overlap) noexcept {
@@ -57,7 +56,7 @@ bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival
   if (!exists(shape) || is_no_translation(arrival)) return false;
   const MovingBody body = arriving(shape, arrival);
   const BodyBounds bounds = bounds_of(body);
-  const bool by_overlap = is_told_by_overlap(body, bounds, arrival);
+  const bool by_overlap = is_told_by_overlap(bounds, arrival);
   const auto is_outside = [&](Tile tile) {
     for (const Obstacle& obstacle : Obstacles(map, tile, body)) {
       if (one_way == OneWay::pass && !obstacle.one_way.empty()) continue;

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <tilespace/base/larger.hpp>
+#include <tilespace/base/two_product.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/motion/detail/roundings.hpp>
 #include <tilespace/motion/detail/shapes.hpp>
@@ -22,36 +23,61 @@
 
 namespace tilespace::detail {
 
-/// The real sum of a point and what doubles have no room for.
-struct RealPoint {
-  Point point{};
-  Vec rest{};
-};
-
-/// Where a real path from a position ends.
-[[nodiscard]] constexpr RealPoint real_end(Point from, Vec by) noexcept {
-  const TwoSum x = two_sum(from.x, by.x);
-  const TwoSum y = two_sum(from.y, by.y);
-  return {{x.rounded, y.rounded}, {x.rest, y.rest}};
-}
-
 /// How many doublings of a unit a position is put back from its goal, at most.
 inline constexpr int most_steps = 8;
 
-/// The real difference to - from. False if it takes more than two doubles.
-[[nodiscard]] constexpr bool subtract(double to, double from, double from_rest, double& rounded, double& rest) noexcept {
-  const TwoSum difference = two_sum(to, -from);
-  const TwoSum lower = two_sum(difference.rest, -from_rest);
-  const TwoSum sum = two_sum(difference.rounded, lower.rounded);
-  rounded = sum.rounded;
-  rest = sum.rest;
-  return lower.rest == 0.0;
+/// A part of a path that is known to be free: from a shape, by this fraction of a way.
+template <class Shape>
+struct FreePath {
+  Shape start{};
+  Vec way{};
+  double fraction = 1.0;
+};
+
+/// A fraction that a contact is surely not before. Casts tell fractions to 2^-50 of themselves and to 2^-60 of the way, and of
+/// long ways to 2^-80 tiles.
+[[nodiscard]] constexpr double surely_before(double fraction, Vec way) noexcept {
+  const double length = larger(size_of(way.x), size_of(way.y));
+  const double before = fraction - fraction * 0x1p-40 - smaller(0x1p-59, 0x1p-79 / length);
+  return before > 0.0 ? before : 0.0;
 }
 
-/// The translation from a real position to another one. False if it takes more than two doubles an axis.
-[[nodiscard]] constexpr bool come_from(const RealPoint& from, Point to, Arrival& arrival) noexcept {
-  return subtract(to.x, from.point.x, from.rest.x, arrival.translation.x, arrival.translation_rest.x) &&
-         subtract(to.y, from.point.y, from.rest.y, arrival.translation.y, arrival.translation_rest.y);
+/// A part of a way as a sum of two doubles. Exact, but for what is below 2^-1000. Huge ways would overflow on the way.
+[[nodiscard]] inline TwoProduct part_of(double way, double fraction) noexcept {
+  constexpr double scale = 0x1p500;
+  if (fraction == 0.0) return {};
+  if (fraction == 1.0) return {way, 0.0};
+  if (size_of(way) > 0x1p900) return two_product(fraction * scale, way / scale);
+  return two_product(fraction, way);
+}
+
+/// The real number to - (from + fraction * way), as a sum of two doubles. False if it takes more.
+[[nodiscard]] inline bool subtract(double to, double from, double way, double fraction, double& rounded,
+                                      double& rest) noexcept {
+  const TwoProduct part = part_of(way, fraction);
+  const TwoSum gone = two_sum(to, -from);
+  const TwoSum left = two_sum(gone.rounded, -part.rounded);
+  const TwoSum low = two_sum(gone.rest, -part.rest);
+  const TwoSum middle = two_sum(left.rest, low.rounded);
+  const TwoSum high = two_sum(left.rounded, middle.rounded);
+  const TwoSum lower = two_sum(high.rest, middle.rest);
+  const TwoSum lowest = two_sum(lower.rounded, low.rest);
+  const TwoSum sum = two_sum(high.rounded, lowest.rounded);
+  rounded = sum.rounded;
+  rest = sum.rest;
+  return lower.rest == 0.0 && lowest.rest == 0.0;
+}
+
+/// The translation from where a path is free to, which began at `from`. Where that takes more than two doubles an axis, as beside
+/// denormal numbers, the one from its beginning.
+[[nodiscard]] inline Arrival come_from(Point from, Vec way, double fraction, Point to) noexcept {
+  Arrival arrival;
+  if (subtract(to.x, from.x, way.x, fraction, arrival.translation.x, arrival.translation_rest.x) &&
+      subtract(to.y, from.y, way.y, fraction, arrival.translation.y, arrival.translation_rest.y))
+    return arrival;
+  const TwoSum x = two_sum(to.x, -from.x);
+  const TwoSum y = two_sum(to.y, -from.y);
+  return {{x.rounded, y.rounded}, {x.rest, y.rest}};
 }
 
 [[nodiscard]] constexpr bool is_none(const Arrival& arrival) noexcept {
@@ -67,19 +93,6 @@ template <class Shape>
 [[nodiscard]] bool crosses_solids(std::span<const MovingSolid>, const Shape&, const Arrival&, OneWay) noexcept {
   return false;
 }
-
-/// Where a leg ends that goes from a shape along a path which is free: `way` is 0 where only the leg's start is known to be.
-template <class Shape>
-struct FreePath {
-  Shape start{};
-  Vec way{};
-};
-
-/// How is the end of a path decided?
-enum class PathEnd : unsigned char {
-  goal,     ///< Nothing was met. It is off by some roundings.
-  contact,  ///< It may be far more than some roundings off: from where the leg began to there, nothing may be crossed.
-};
 
 /// The positions that a body may take.
 template <class Shape>
@@ -97,54 +110,54 @@ class Positions {
   [[nodiscard]] Point rounded(Point place) const noexcept {
     return {rounded_to(format_, place.x), rounded_to(format_, place.y)};
   }
-  /// Can a body be put there whose path ends near there?
-  [[nodiscard]] bool is_free(Point place, const FreePath<Shape>& path, PathEnd end) const noexcept {
+  /// Can a body be put there whose path is free to near there?
+  [[nodiscard]] bool is_free(Point place, const FreePath<Shape>& path) const noexcept {
     const Shape there = at(place);
-    Arrival arrival;
-    if (!come_from(real_end(place_of(path.start), path.way), place, arrival)) return false;
+    Arrival arrival = come_from(place_of(path.start), path.way, path.fraction, place);
     arrival.margin = margin(there);
-    if (!is_free_from(arrival, there, end)) return false;
+    if (!is_free_from(arrival, there)) return false;
     if constexpr (std::is_same_v<Shape, Capsule>) {
       // The far end is rounded by itself. What neither end crosses, nothing in between does.
-      Arrival other;
-      if (!come_from(real_end(path.start.axis.end, path.way), there.axis.end, other)) return false;
+      Arrival other = come_from(path.start.axis.end, path.way, path.fraction, there.axis.end);
       other.margin = arrival.margin;
-      return is_same(other, arrival) || is_free_from(other, there, end);
+      return is_same(other, arrival) || is_free_from(other, there);
     }
     return true;
   }
 
-  /// The goal, or if that is taken, a position some units nearer to where the path began; first along the axis that `is_kept`
-  /// does not name. False if all are taken.
-  [[nodiscard]] bool find_free(Point goal, const FreePath<Shape>& path, PathEnd end, bool keeps_x,
-                               Point& found) const noexcept {
-    if (try_one(goal, path, end, found)) return true;
+  /// The goal, or if that is taken, a position some units nearer to where the path began: first those that keep the x, or else
+  /// the y of the goal. False if all are taken.
+  [[nodiscard]] bool find_free(Point goal, const FreePath<Shape>& path, bool keeps_x, Point& found) const noexcept {
+    if (try_one(goal, path, found)) return true;
     const Point start = place_of(path.start);
-    if (try_beside(goal, {one_back(goal.x, start.x), one_back(goal.y, start.y)}, path, end, keeps_x, found))
-      return true;
+    if (try_beside(goal, {one_back(goal.x, start.x), one_back(goal.y, start.y)}, path, keeps_x, found)) return true;
     double way = unit(goal, start);
     for (int step = 0; step < most_steps; ++step, way *= 2.0) {
       const Point back = rounded({stepped(goal.x, start.x, way), stepped(goal.y, start.y, way)});
-      if (try_beside(goal, back, path, end, keeps_x, found)) return true;
+      if (try_beside(goal, back, path, keeps_x, found)) return true;
     }
     return false;
   }
 
-  /// The first free position from a contact back along the way. What only grazes a corner, or comes to a side at next to no
-  /// angle, may be far more than some roundings off: so the steps back go on until they are where the path began.
-  [[nodiscard]] Point before_contact(Point contact, const FreePath<Shape>& path, Vec way) const noexcept {
+  /// The first free position from a contact back along a path, which is met at the end of it. What only grazes a corner, or comes
+  /// to a side at next to no angle, may be far more than some roundings off: so the steps back go on until they are where the
+  /// path began.
+  [[nodiscard]] Point before_contact(Point contact, const FreePath<Shape>& path) const noexcept {
     const Point start = place_of(path.start);
+    const Vec way = path.way;
     const double length = smaller(size_of(way.x) + size_of(way.y), largest_double);
+    FreePath<Shape> part_of_path = path;
     Point place = rounded(contact);
     Point found;
     bool is_step_lost = !is_doubles();
     for (double back = unit(contact, start); place != start; back *= 2.0) {
-      if (try_one(place, path, PathEnd::contact, found)) return found;
+      if (try_one(place, part_of_path, found)) return found;
       const Point beside{one_back(place.x, start.x), one_back(place.y, start.y)};
-      if (is_step_lost && try_beside(place, beside, path, PathEnd::contact, false, found)) return found;
+      if (is_step_lost && try_beside(place, beside, part_of_path, false, found)) return found;
       const double part = back / length;
       place = rounded({stepped(contact.x, start.x, size_of(way.x) * part),
                        stepped(contact.y, start.y, size_of(way.y) * part)});
+      part_of_path.fraction = path.fraction > part ? path.fraction - part : 0.0;
       is_step_lost = !is_doubles() || is_lost(contact.x, start.x, place.x) || is_lost(contact.y, start.y, place.y);
     }
     return start;
@@ -155,28 +168,26 @@ class Positions {
     return a.translation == b.translation && a.translation_rest == b.translation_rest;
   }
 
-  // Whole tiles are wider than any rounding: who has got into one overlaps it. But round bodies get past corners.
-  [[nodiscard]] bool is_free_from(const Arrival& arrival, const Shape& there, PathEnd end) const noexcept {
+  // Whole tiles are wider than any rounding: who has got into one overlaps it.
+  [[nodiscard]] bool is_free_from(const Arrival& arrival, const Shape& there) const noexcept {
     if (is_none(arrival)) return true;
     if (crosses_solids(solids_, there, arrival, one_way_)) return false;
-    const bool is_box = std::is_same_v<Shape, Body>;
-    if (map_.shaped_count() == 0 && (is_box || end == PathEnd::goal)) return is_in_map_ || !overlaps_solid(map_, there);
+    if (map_.shaped_count() == 0) return is_in_map_ || !overlaps_solid(map_, there);
     if (is_in_map_ && extent_of(there) > largest_looked_at) return true;
     return !crosses_on_arrival(map_, there, arrival, one_way_);
   }
 
-  [[nodiscard]] bool try_one(Point place, const FreePath<Shape>& path, PathEnd end, Point& found) const noexcept {
-    if (!is_free(place, path, end)) return false;
+  [[nodiscard]] bool try_one(Point place, const FreePath<Shape>& path, Point& found) const noexcept {
+    if (!is_free(place, path)) return false;
     found = place;
     return true;
   }
-  [[nodiscard]] bool try_beside(Point goal, Point back, const FreePath<Shape>& path, PathEnd end, bool keeps_x,
+  [[nodiscard]] bool try_beside(Point goal, Point back, const FreePath<Shape>& path, bool keeps_x,
                                 Point& found) const noexcept {
     const Point first = keeps_x ? Point{goal.x, back.y} : Point{back.x, goal.y};
     const Point second = keeps_x ? Point{back.x, goal.y} : Point{goal.x, back.y};
-    return (first != goal && try_one(first, path, end, found)) ||
-           (second != goal && try_one(second, path, end, found)) ||
-           (back != first && back != second && try_one(back, path, end, found));
+    return (first != goal && try_one(first, path, found)) || (second != goal && try_one(second, path, found)) ||
+           (back != first && back != second && try_one(back, path, found));
   }
 
   // Was a step back too small for the doubles?
