@@ -69,7 +69,7 @@ void move_on_ladder(PlatformerTick& tick) noexcept {
   state.velocity = Vec{tick.input.move, tick.input.climb} * tick.tuning.climb_speed;
   const OneWay one_way = tick.input.climb > 0.0 ? OneWay::pass : OneWay::stop;
   const Moved<Body> moved = move_and_slide(tick.map, tick.surroundings.solids, state.body, state.velocity * tick.dt,
-                                           {Order::time_of_impact, one_way});
+                                           {Order::time_of_impact, one_way, tick.tuning.positions});
   state.body = moved.body;
   const SweepHit* ground = tick.input.climb > 0.0 ? ground_met(tick, moved) : nullptr;
   if (ground != nullptr) return stand_on(tick, *ground);

@@ -30,9 +30,10 @@ Vec approached(Vec velocity, Vec goal, double most) noexcept {
   return length <= most ? goal : velocity + missing * (most / length);
 }
 
-Carried pushed_by(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body) noexcept {
+Carried pushed_by(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+                  PositionFormat positions) noexcept {
   if (solids.empty()) return {body};
-  return detail::carry_players(map, solids, body, {OneWay::stop, Resting::stays});
+  return detail::carry_players(map, solids, body, {OneWay::stop, Resting::stays, positions});
 }
 
 }  // namespace
@@ -51,9 +52,10 @@ TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, c
 
   TopDownState next = state;
   next.velocity = approached(velocity, goal, detail::usable_size(rate, largest_acceleration) * seconds);
-  const Carried pushed = pushed_by(map, solids, state.body);
+  const Carried pushed = pushed_by(map, solids, state.body, tuning.positions);
   if (carried != nullptr) *carried = pushed;
-  const Moved<Body> moved = move_and_slide(map, solids, pushed.body, next.velocity * seconds);
+  const Moved<Body> moved = move_and_slide(map, solids, pushed.body, next.velocity * seconds,
+                                           {Order::time_of_impact, OneWay::stop, tuning.positions});
   next.body = moved.body;
   for (const SweepHit& contact : moved.contacts) next.velocity = slide_along(next.velocity, contact.normal);
   return next;

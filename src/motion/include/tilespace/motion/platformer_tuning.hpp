@@ -2,6 +2,7 @@
 #pragma once
 
 #include <tilespace/motion/controller_limits.hpp>
+#include <tilespace/motion/position_format.hpp>
 
 /// @file platformer_tuning.hpp
 /// How does somebody run and jump who is seen from the side? All the numbers of platformer_step(), and what gives them.
@@ -46,6 +47,8 @@ struct PlatformerTuning {
 
   double climb_speed = 4.0;    ///< Tiles/s on ladders. 0: there are none.
   double lift_momentum = 1.0;  ///< Assist: what part of the ground's velocity is kept by who leaves it.
+
+  PositionFormat positions{};  ///< On which numbers do positions lie? Floats, for games that store them as such.
 };
 
 /// With what gravity does a jump rise `height` tiles in `seconds` to its highest point? 2 height / seconds^2.

@@ -38,6 +38,7 @@ struct TopDownTuning {
   double speed = 5.0;          ///< Tiles/s, in every direction.
   double acceleration = 40.0;  ///< Tiles/s^2 towards where the player steers.
   double friction = 50.0;      ///< Tiles/s^2 when nobody steers. 0: ice.
+  PositionFormat positions{};  ///< On which numbers do positions lie? Floats, for games that store them as such.
 };
 
 /// Where is somebody after `dt` seconds, and how fast? A pure function, to be called once a tick.

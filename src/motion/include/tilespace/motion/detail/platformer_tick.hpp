@@ -54,7 +54,8 @@ struct PlatformerTick {
 /// As far as a body goes, among tiles and solids.
 [[nodiscard]] inline Moved<Body> move_by(const PlatformerTick& tick, const Body& body, Vec way,
                                          OneWay one_way) noexcept {
-  return move_and_stop(tick.map, tick.surroundings.solids, body, way, {Order::time_of_impact, one_way});
+  return move_and_stop(tick.map, tick.surroundings.solids, body, way,
+                       {Order::time_of_impact, one_way, tick.tuning.positions});
 }
 /// What it would meet on its way, of tiles and solids.
 [[nodiscard]] inline SweepHit look(const PlatformerTick& tick, const Body& body, Vec way, OneWay one_way) noexcept {
