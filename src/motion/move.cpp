@@ -197,11 +197,12 @@ class Mover {
   }
 
   // Straight on along an axis, nothing is rounded across it. What has no width may be put behind a wall that is not what it
-  // met.
+  // met, and what is hardly wider than nothing, behind where it was.
   [[nodiscard]] bool is_surely_free(const SweepHit& hit, Point goal, Vec way) const noexcept {
     const bool is_vertical = outward(hit.side).dx != 0;
     const bool is_thin = is_vertical ? is_point(reach_x(moved_.body)) : is_point(reach_y(moved_.body));
-    return !is_thin && (is_vertical ? way.y == 0.0 && goal.y == place_.y : way.x == 0.0 && goal.x == place_.x);
+    if (is_thin || (goal.x - place_.x) * way.x < 0.0 || (goal.y - place_.y) * way.y < 0.0) return false;
+    return is_vertical ? way.y == 0.0 && goal.y == place_.y : way.x == 0.0 && goal.x == place_.x;
   }
 
   [[nodiscard]] bool is_at_straight_side(const SweepHit& hit) const noexcept {

@@ -392,7 +392,7 @@ TEST(Carry, IsThatOfWholeNumbers) {
     pushed += result.pusher_x >= 0 || result.pusher_y >= 0;
   }
   EXPECT_GT(carried, cases::count() / 10);
-  EXPECT_GT(pushed, cases::count() / 20);
+  EXPECT_GT(pushed, cases::count() / 40);
   EXPECT_GT(crushed, cases::count() / 40);
 }
 
