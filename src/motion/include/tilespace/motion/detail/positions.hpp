@@ -141,7 +141,7 @@ class Positions {
 
   /// The first free position from a contact back along a path, which is met at the end of it. What only grazes a corner, or comes
   /// to a side at next to no angle, may be far more than some roundings off: so the steps back go on until they are where the
-  /// path began.
+  /// path began. What slides along a slope has all of its path next to that: so positions beside each step are tried as well.
   [[nodiscard]] Point before_contact(Point contact, const FreePath<Shape>& path) const noexcept {
     const Point start = place_of(path.start);
     const Vec way = path.way;
@@ -149,16 +149,13 @@ class Positions {
     FreePath<Shape> part_of_path = path;
     Point place = rounded(contact);
     Point found;
-    bool is_step_lost = !is_doubles();
     for (double back = unit(contact, start); place != start; back *= 2.0) {
-      if (try_one(place, part_of_path, found)) return found;
       const Point beside{one_back(place.x, start.x), one_back(place.y, start.y)};
-      if (is_step_lost && try_beside(place, beside, part_of_path, false, found)) return found;
+      if (try_one(place, part_of_path, found) || try_beside(place, beside, part_of_path, false, found)) return found;
       const double part = back / length;
       place = rounded({stepped(contact.x, start.x, size_of(way.x) * part),
                        stepped(contact.y, start.y, size_of(way.y) * part)});
       part_of_path.fraction = path.fraction > part ? path.fraction - part : 0.0;
-      is_step_lost = !is_doubles() || is_lost(contact.x, start.x, place.x) || is_lost(contact.y, start.y, place.y);
     }
     return start;
   }
@@ -188,11 +185,6 @@ class Positions {
     const Point second = keeps_x ? Point{back.x, goal.y} : Point{goal.x, back.y};
     return (first != goal && try_one(first, path, found)) || (second != goal && try_one(second, path, found)) ||
            (back != first && back != second && try_one(back, path, found));
-  }
-
-  // Was a step back too small for the doubles?
-  [[nodiscard]] static bool is_lost(double from, double to, double stepped) noexcept {
-    return stepped == from && from != to;
   }
 
   // From one place some units towards another, and not beyond.
