@@ -63,7 +63,7 @@ TEST(Carry, EndsFreeUnlessItCrushes) {
     }
   });
   EXPECT_GT(carried, cases::count() / 4);
-  EXPECT_GT(pushed, cases::count() / 4);
+  EXPECT_GT(pushed, cases::count() / 6);
   EXPECT_GT(crushed, cases::count() / 20);
 }
 

@@ -345,7 +345,7 @@ TEST(Explain, LegsOfCirclesAreThoseOfTheMove) {
 TEST(Explain, LegsOfCapsulesAreNearlyThoseOfTheMove) {
   for (const Replayed replayed : {check_moves<Capsule>(full_maps), check_moves<Capsule>(shaped_maps)}) {
     RecordProperty("different", replayed.different);
-    EXPECT_LT(replayed.different, replayed.legs / 500) << replayed.different << " of " << replayed.legs;
+    EXPECT_LT(replayed.different, replayed.legs / 100) << replayed.different << " of " << replayed.legs;
   }
 }
 

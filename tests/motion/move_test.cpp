@@ -114,7 +114,7 @@ TYPED_TEST(Moves, GoAllTheWayWhereNothingIsMet) {
       const Point goal = place_of(shape) + way;
       // Where the double nearest to the end is in something, one beside it is taken; and by axes, where the first leg ends.
       const TypeParam there = moves::shifted(shape, way);
-      if (overlaps_solid(map, there)) return;
+      if (overlaps_solid(map, there) || is_across_thin(map, there)) return;
       EXPECT_EQ(place_of(moved.body), goal) << show(response, options, map, shape, way);
     });
   });
@@ -482,7 +482,7 @@ TEST(Moves, WhoseEndIsRoundedIntoAnInnerCornerEndBesideIt) {
       EXPECT_NEAR(moved.body.min.y, start.y + way.y, 0x1p-45) << what;
     });
   }
-  EXPECT_TRUE(found > 0 || cases::count() < 50);
+  EXPECT_TRUE(found > 0 || cases::count() < 200);
 }
 
 TEST(Moves, OfOddInputStayWhereTheyAre) {

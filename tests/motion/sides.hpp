@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <initializer_list>
 #include <limits>
@@ -226,6 +227,13 @@ inline double largest_of(const Circle& c) { return std::abs(c.center.x) + std::a
 inline double largest_of(const Capsule& c) {
   return largest_of(Circle{c.axis.start, c.radius}) + largest_of(Circle{c.axis.end, 0.0});
 }
+
+/// The lesser of how far its numbers lie from 0 along x and along y: roundings along that axis are the smaller ones.
+inline double least_of(const Body& body) {
+  return std::min(std::abs(body.min.x) + body.size.x, std::abs(body.min.y) + body.size.y);
+}
+inline double least_of(const Circle& c) { return std::min(std::abs(c.center.x), std::abs(c.center.y)) + c.radius; }
+inline double least_of(const Capsule& c) { return least_of(Circle{c.axis.start, c.radius}); }
 
 /// The same, and fast. Doubles are off by some dozen roundings of the largest coordinate, 2^-53 each: a hundred times that
 /// is clear.

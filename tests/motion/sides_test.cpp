@@ -97,13 +97,14 @@ TYPED_TEST(OneWaySlopes, HoldWhatIsOnThemByRounding) {
     for (int start = 0; start < 8; ++start) {
       if (!rooms::find_place(rng, numbers, ramp, shape)) return;
       shape = rooms::settled(rng, ramp, shape);
-      const double deep = 0x1p-50 * (1.0 + sides::largest_of(shape));
+      const double deep = 0x1p-52 * sides::least_of(shape);
+      const double roundings = 0x1p-48 * (1.0 + sides::largest_of(shape));
       if (!ramp.is_above(shape) || sides::depth(ramp.obstacles, shape) > deep) continue;
       const Manner manner = some_manner(rng);
       const Vec way = rooms::some_way_on_a_ramp(rng, numbers, shape);
       const auto moved = moves::move(manner.response, ramp.one_way, shape, way, manner.options);
       tally.asks();
-      if (sides::depth(ramp.obstacles, moved.body) > 4.0 * deep || !ramp.is_above(moved.body))
+      if (sides::depth(ramp.obstacles, moved.body) > roundings || !ramp.is_above(moved.body))
         tally.breaks(show_move(manner, ramp.one_way, shape, way, moved));
     }
   });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <tilespace/base/two_sum.hpp>
+#include <tilespace/geom/box.hpp>
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/detail/roundings.hpp>
 #include <tilespace/motion/move.hpp>
@@ -42,6 +43,11 @@ struct Goal {
 [[nodiscard]] Capsule end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec way,
                                  const MoveOptions& options) noexcept;
 
+/// The longest ways are as long as doubles go.
+[[nodiscard]] constexpr double within_doubles(double way) noexcept {
+  return way > largest_double ? largest_double : way < -largest_double ? -largest_double : way;
+}
+
 /// What a contact makes of what is left of the way. What slides along a slanted one is turned away from it by some
 /// roundings.
 [[nodiscard]] inline Vec turned_at(Vec normal, Vec rest, Response response) noexcept {
@@ -49,7 +55,7 @@ struct Goal {
   const Vec along = slide_along(rest, normal);
   if (normal.x == 0.0 || normal.y == 0.0) return along;
   const double away = turned_away(rest);
-  return {along.x + normal.x * away, along.y + normal.y * away};
+  return {within_doubles(along.x + normal.x * away), within_doubles(along.y + normal.y * away)};
 }
 
 }  // namespace tilespace::detail
