@@ -165,18 +165,23 @@ class Leaving {
   bool leave_tile(Tile tile) noexcept {
     const OuterRun run(map_, tile, towards_);
     if (run.exists() && overlaps(shape_, run.obstacle())) {
+      if (has_room_before(run.obstacle())) return true;
       if (!leave(run.obstacle())) return false;
       settle();  // the run does not last
       return true;
     }
     for (const Obstacle& obstacle : detail::Obstacles(map_, tile, detail::to_moving_body(shape_, {}))) {
       if (obstacle.is_wall || !obstacle.one_way.empty() || !overlaps(shape_, obstacle)) continue;
-      if (is_rough_ && !overlaps(at(taken_), obstacle)) {
-        settle();  // there may be room between the two
-        return true;
-      }
+      if (has_room_before(obstacle)) return true;
       if (!leave(obstacle)) return false;
     }
+    return true;
+  }
+
+  // There may be room between what it has left, roughly, and what it overlaps there.
+  bool has_room_before(const Obstacle& obstacle) noexcept {
+    if (!is_rough_ || overlaps(at(taken_), obstacle)) return false;
+    settle();
     return true;
   }
 

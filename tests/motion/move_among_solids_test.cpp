@@ -183,7 +183,7 @@ TEST(MoveAmongSolids, IsTheSameBeyondTileSpace) {
       met += !here.contacts.empty();
     });
   }
-  EXPECT_GT(met, cases::count() / 4);
+  EXPECT_GT(met, cases::count() / 8);
 }
 
 // No row of tiles has the solid, and the last one there is has the body.

@@ -477,6 +477,16 @@ TEST(PushOutOfBoxes, KeepsTheLawsForOddBoxes) {
 
 // ---- Addends.
 
+// Where it leaves a slope was known roughly only when it was said to be in what is solid beyond the map.
+TEST(PushOutOfBoxes, FitsBetweenASlopeAndTheBorder) {
+  CollisionMap map = CollisionMap::from_text("..\n..\n..", {0, 0}, Outside::solid).value();
+  ASSERT_TRUE(map.set_shape({0, 1}, shape_of(TileForm::slope_2_1_high_northeast)));
+  const Body body{{0.75, 1.875}, {0.375, 1.0}};
+  const PushedOut<Body> out = push_out(map, body, 0.25);
+  EXPECT_TRUE(out.is_free);
+  EXPECT_EQ(out.body.min, (Point{0.75, 2.0}));
+}
+
 TEST(Addends, AreTheLastThatFit) {
   cases::on_every_class([](cases::Maker& maker) {
     const double sum = maker.point().x, other = maker.point().y;
