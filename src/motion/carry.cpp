@@ -104,7 +104,8 @@ class Carrying {
 
   void find_carrier() noexcept {
     for (std::int32_t i = 0; i < count(); ++i) {
-      if (!is_there(solid(i)) || !stops_at(solid(i), Side::north, one_way_) || !rests_on(body_, solid(i).body, positions_))
+      if (!is_there(solid(i)) || !stops_at(solid(i), Side::north, one_way_) ||
+          !rests_on(body_, solid(i).body, positions_))
         continue;
       if (carried_.carrier < 0 || carries_rather(solid(i), solid(carried_.carrier))) carried_.carrier = i;
     }
@@ -123,8 +124,7 @@ class Carrying {
   void go_up_or_down() noexcept {
     const bool rides = carried_.carrier >= 0 && rests_on(body_, halfway(solid(carried_.carrier)), positions_);
     const double pull = rides ? solid(carried_.carrier).translation.y : 0.0;
-    const double target =
-        pull == 0.0 ? body_.min.y : place_on(after_step(solid(carried_.carrier)), body_, positions_);
+    const double target = pull == 0.0 ? body_.min.y : place_on(after_step(solid(carried_.carrier)), body_, positions_);
     set_bounds(false);
     carried_.pusher_y = go_to(target, false);
     carried_.velocity.y = velocity_along(false, carried_.pusher_y, target, pull);
@@ -152,7 +152,8 @@ class Carrying {
       raise(other.one_way.empty() ? least_ : softly_least_, {detail::not_below(end_of(to), positions_), index});
     } else if (!is_before_end(from.low, own)) {
       if (!stops_at(other, is_x ? Side::west : Side::north, one_way_)) return;
-      lower(other.one_way.empty() ? most_ : softly_most_, {detail::not_above(largest_addend(to.low, own.size), positions_), index});
+      lower(other.one_way.empty() ? most_ : softly_most_,
+            {detail::not_above(largest_addend(to.low, own.size), positions_), index});
     }
   }
   [[nodiscard]] bool is_told_rather(Bound a, Bound b) const noexcept {

@@ -264,26 +264,33 @@ class Mover {
 
 // Nothing is on the way, or there is no way.
 template <class Shape>
-bool move_freely(const CollisionMap& map, Solids solids, Vec translation, PositionFormat format,
-                 Moved<Shape>& moved) noexcept {
+bool move_freely(const CollisionMap& map, Solids solids, Moved<Shape>& moved, Vec translation) noexcept {
   if (!has_place(moved.body) || !is_finite(translation)) return true;
   if (!is_free_way(map, solids, moved.body, translation)) return false;
-  const Point goal = moved_on(place_of(moved.body), translation);
-  if (format == PositionFormat{}) {
-    moved.body = at(moved.body, goal);
-    return true;
-  }
-  const Point stored{translation.x == 0.0 ? goal.x : rounded_to(format, goal.x),
-                     translation.y == 0.0 ? goal.y : rounded_to(format, goal.y)};
-  const Shape there = at(moved.body, stored, format);
-  if (!is_free_way(map, solids, there, goal - stored)) return false;
-  moved.body = there;
+  moved.body = at(moved.body, moved_on(place_of(moved.body), translation));
   return true;
 }
 
+// The same to a position of a format, if nothing is between that and the real end. An axis that does not move keeps its bits.
 template <class Shape>
-void move_step_by_step(const CollisionMap& map, Solids solids, Vec translation, Response response,
-                       const MoveOptions& options, Moved<Shape>& moved) noexcept {
+[[gnu::noinline]] bool move_freely_to(PositionFormat format, const CollisionMap& map, Solids solids,
+                                      Moved<Shape>& moved, Vec translation) noexcept {
+  const Shape start = moved.body;
+  if (!move_freely(map, solids, moved, translation)) return false;
+  const Point end = place_of(moved.body);
+  if (end == place_of(start)) return true;
+  const Point stored{translation.x == 0.0 ? end.x : rounded_to(format, end.x),
+                     translation.y == 0.0 ? end.y : rounded_to(format, end.y)};
+  moved.body = at(start, stored, format);
+  if (stored == end || is_free_way(map, solids, moved.body, end - stored)) return true;
+  moved.body = start;
+  return false;
+}
+
+// Kept out of the way of those that meet nothing.
+template <class Shape>
+[[gnu::noinline]] void move_step_by_step(const CollisionMap& map, Solids solids, Vec translation, Response response,
+                                         const MoveOptions& options, Moved<Shape>& moved) noexcept {
   Mover<Shape> mover(map, solids, options, moved);
   if (response != Response::slide || options.order == Order::time_of_impact) {
     mover.go(translation, response);
@@ -301,10 +308,13 @@ Moved<Shape> move_shape(Response response, const CollisionMap& map, Solids solid
                         const MoveOptions& options) noexcept {
   Moved<Shape> moved;
   moved.body = shape;
-  if (move_freely(map, solids, translation, options.positions, moved)) return moved;
+  const bool is_doubles = options.positions.kind == PositionFormat::Kind::doubles;
+  if (is_doubles ? move_freely(map, solids, moved, translation)
+                 : move_freely_to(options.positions, map, solids, moved, translation))
+    return moved;
   if constexpr (std::is_same_v<Shape, Body>) {
-    const bool is_plain = solids.empty() && options.positions == PositionFormat{};
-    if (response == Response::slide && is_plain && detail::slide_by_axes(map, translation, options, moved))
+    if (response == Response::slide && solids.empty() && is_doubles &&
+        detail::slide_by_axes(map, translation, options, moved))
       return moved;
   }
   move_step_by_step(map, solids, translation, response, options, moved);

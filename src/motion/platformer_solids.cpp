@@ -42,9 +42,9 @@ Vec velocity_of(const PlatformerTick& tick, const SweepHit& met) noexcept {
 Carried go_along(PlatformerTick& tick) noexcept {
   const Body before = tick.state.body;
   const bool stands = tick.state.footing == Footing::ground;
-  const Carried carried = carry_players(tick.map, tick.surroundings.solids, before,
-                                        {one_way_of_steps(tick), stands ? Resting::rides : Resting::stays,
-                                         tick.tuning.positions});
+  const Carried carried =
+      carry_players(tick.map, tick.surroundings.solids, before,
+                    {one_way_of_steps(tick), stands ? Resting::rides : Resting::stays, tick.tuning.positions});
   tick.state.body = carried.body;
   const Vec way = carried.body.min - before.min;
   if (carried.carrier >= 0) tick.lent = per_second(tick, way_along(carried, way)) * tick.tuning.lift_momentum;

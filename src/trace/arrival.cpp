@@ -47,7 +47,8 @@ bool is_told_by_overlap(const BodyBounds& bounds, const Arrival& arrival) noexce
 }
 
 bool enters(const MovingBody& body, const Obstacle& obstacle, bool by_overlap) noexcept {
-  if (by_overlap && can_be_quick(body, obstacle) && quick_overlap(body, obstacle) == detail::Outcome::miss) return false;
+  if (by_overlap && can_be_quick(body, obstacle) && quick_overlap(body, obstacle) == detail::Outcome::miss)
+    return false;
   return is_entered_on_arrival(body, obstacle);
 }
 

@@ -32,14 +32,16 @@ double scale_of(Vec translation, const BodyBounds& bounds) noexcept {
   if (!(length > huge) || !(largest_of(bounds) < farthest_body)) return 1.0;
   double scale = 1.0;
   while (length * scale > 2.0 * long_enough) scale *= 0.5;
-  const bool is_exact = translation.x * scale / scale == translation.x && translation.y * scale / scale == translation.y;
+  const bool is_exact =
+      translation.x * scale / scale == translation.x && translation.y * scale / scale == translation.y;
   return is_exact ? scale : 1.0;
 }
 
 // The first tile, row by row, that the body overlaps where it starts.
 bool find_inside(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, Tile& where) noexcept {
   const TileBox tiles = tiles_around(bounds, 0.0, limits_of(map));
-  return is_large(tiles) ? find_inside_in_blocks(map, body, tiles, where) : find_inside_in_rows(map, body, tiles, where);
+  return is_large(tiles) ? find_inside_in_blocks(map, body, tiles, where)
+                         : find_inside_in_rows(map, body, tiles, where);
 }
 
 SweepHit first_hit(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, OneWay one_way) noexcept {

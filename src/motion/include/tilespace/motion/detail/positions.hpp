@@ -53,7 +53,7 @@ struct FreePath {
 
 /// The real number to - (from + fraction * way), as a sum of two doubles. False if it takes more.
 [[nodiscard]] inline bool subtract(double to, double from, double way, double fraction, double& rounded,
-                                      double& rest) noexcept {
+                                   double& rest) noexcept {
   const TwoProduct part = part_of(way, fraction);
   const TwoSum gone = two_sum(to, -from);
   const TwoSum left = two_sum(gone.rounded, -part.rounded);
@@ -153,8 +153,8 @@ class Positions {
       const Point beside{one_back(place.x, start.x), one_back(place.y, start.y)};
       if (try_one(place, part_of_path, found) || try_beside(place, beside, part_of_path, false, found)) return found;
       const double part = back / length;
-      place = rounded({stepped(contact.x, start.x, size_of(way.x) * part),
-                       stepped(contact.y, start.y, size_of(way.y) * part)});
+      place = rounded(
+          {stepped(contact.x, start.x, size_of(way.x) * part), stepped(contact.y, start.y, size_of(way.y) * part)});
       part_of_path.fraction = path.fraction > part ? path.fraction - part : 0.0;
     }
     return start;
