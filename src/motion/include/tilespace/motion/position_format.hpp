@@ -14,16 +14,20 @@ namespace tilespace {
 
 /// Which numbers can positions be?
 struct PositionFormat {
+  /// Which numbers are there?
   enum class Kind : std::uint8_t {
     doubles,      ///< Any double.
     floats,       ///< Those that are floats, too. Beyond the range of floats: any double.
     fixed_point,  ///< Multiples of 2^-fraction_bits. Beyond 2^51 of these: any double.
   };
-  Kind kind = Kind::doubles;
+  Kind kind = Kind::doubles;       ///< Which numbers.
   std::int32_t fraction_bits = 0;  ///< For fixed_point, 0 to 1000; less counts as 0, more as 1000.
 
+  /// Any double: the default.
   [[nodiscard]] static constexpr PositionFormat doubles() noexcept { return {}; }
+  /// Single precision, as of Unity, Godot, raylib and Box2D.
   [[nodiscard]] static constexpr PositionFormat floats() noexcept { return {Kind::floats, 0}; }
+  /// Multiples of 2^-fraction_bits of a tile.
   [[nodiscard]] static constexpr PositionFormat fixed_point(std::int32_t fraction_bits) noexcept {
     return {Kind::fixed_point, fraction_bits};
   }
@@ -40,14 +44,15 @@ struct PositionFormat {
   return "";
 }
 
-/// The position of the format that is nearest to a number; of two, the one that is even.
+/// Which position of the format is nearest to a number?
+/// Border      Of two that are as near, the one whose last bit is 0.
 /// Invalid     NaN and infinities stay. A kind that is none: doubles.
 /// Exactness   Exact.
 /// Cost        A few operations.
 [[nodiscard]] double rounded_to(PositionFormat format, double position) noexcept;
 
-/// The next position of the format towards +infinity, if `up`, or -infinity. It is not the number itself, whether or not that is of
-/// the format.
+/// Which is the next position of the format, towards +infinity, if `up`, or -infinity?
+/// Border      Never the number itself, whether or not that is of the format.
 /// Invalid     NaN and infinities give no neighbour that means anything.
 /// Exactness   Exact.
 /// Cost        Some ten operations.
