@@ -141,14 +141,16 @@ inline double random_number(oracle::Rng& rng, double number) {
   return number * rng.real(0.25, 4.0);
 }
 
-/// A third of the numbers are odd, and most of those 0.
+/// A third of the numbers are odd, and most of those 0. Positions are doubles.
 inline PlatformerTuning random_tuning(oracle::Rng& rng) {
   PlatformerTuning tuning;
   if (rng.one_in(3)) return tuning;
+  static_assert(sizeof tuning.positions == sizeof(double));  // the last field, which is no number
   std::array<double, sizeof tuning / sizeof(double)> numbers{};
   std::memcpy(numbers.data(), &tuning, sizeof tuning);
   for (double& number : numbers) number = random_number(rng, number);
   std::memcpy(static_cast<void*>(&tuning), numbers.data(), sizeof tuning);
+  tuning.positions = {};
   return tuning;
 }
 

@@ -1,0 +1,497 @@
+// SPDX-License-Identifier: MIT
+// Positions that a game stores as floats or fixed point: which numbers those are, and that moves, carries and controllers keep
+// bodies on their side when positions lie on them. By the exact sides of sides.hpp.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <string>
+#include <tilespace/base/addend.hpp>
+#include <tilespace/motion/carry.hpp>
+#include <tilespace/motion/move.hpp>
+#include <tilespace/motion/move_among_solids.hpp>
+#include <tilespace/motion/platformer.hpp>
+#include <tilespace/motion/position_format.hpp>
+#include <tilespace/motion/top_down.hpp>
+#include <tilespace/trace/arrival.hpp>
+#include <vector>
+
+#include "motion/moves.hpp"
+#include "motion/platformer_runs.hpp"
+#include "motion/rooms.hpp"
+#include "motion/sides.hpp"
+#include "oracle/rational.hpp"
+
+namespace tilespace {
+namespace {
+
+using moves::Numbers;
+using moves::place_of;
+using moves::show;
+using oracle::Q;
+using rooms::expect_in_every_run;
+using rooms::Manner;
+using rooms::same_bits;
+using rooms::show_move;
+using rooms::some_manner;
+using rooms::Tally;
+
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr PositionFormat doubles = PositionFormat::doubles();
+constexpr PositionFormat floats = PositionFormat::floats();
+
+double some_position(oracle::Rng& rng) {
+  const double near = rng.real(-100.0, 100.0);
+  switch (rng.between(0, 5)) {
+    case 0: return near;
+    case 1: return static_cast<double>(static_cast<float>(near));
+    case 2: return oracle::nudge(static_cast<double>(static_cast<float>(near)), rng.between(-2, 2));
+    case 3: return oracle::nudge(std::floor(near * 16.0) / 16.0, rng.between(-2, 2));
+    case 4: return std::ldexp(near, static_cast<int>(rng.between(-170, 130)));
+    default: return std::ldexp(near, static_cast<int>(rng.between(-1070, 1010)));
+  }
+}
+
+// ---- The numbers of a format.
+
+TEST(PositionFormats, HaveNames) {
+  EXPECT_STREQ(name(PositionFormat::Kind::doubles), "doubles");
+  EXPECT_STREQ(name(PositionFormat::Kind::floats), "floats");
+  EXPECT_STREQ(name(PositionFormat::Kind::fixed_point), "fixed point");
+  EXPECT_STREQ(name(static_cast<PositionFormat::Kind>(7)), "");
+  EXPECT_EQ(PositionFormat{}, doubles);
+  EXPECT_NE(PositionFormat::fixed_point(8), PositionFormat::fixed_point(9));
+}
+
+TEST(PositionFormats, OfDoublesAreAllDoubles) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < 20 * cases::count(); ++i) {
+    const double value = some_position(rng);
+    EXPECT_TRUE(same_bits(rounded_to(doubles, value), value));
+    EXPECT_EQ(next_position(doubles, value, true), std::nextafter(value, infinity));
+    EXPECT_EQ(next_position(doubles, value, false), std::nextafter(value, -infinity));
+  }
+}
+
+// The float beside a double, by the floats of the standard library.
+double float_beyond(double value, bool up) {
+  const auto nearest = static_cast<float>(value);
+  if (up ? nearest > value : nearest < value) return nearest;
+  return std::nextafterf(nearest, up ? std::numeric_limits<float>::infinity() : -std::numeric_limits<float>::infinity());
+}
+
+TEST(PositionFormats, OfFloatsAreThoseOfTheLanguage) {
+  oracle::Rng rng(cases::seed());
+  constexpr double largest = std::numeric_limits<float>::max();
+  for (int i = 0; i < 100 * cases::count(); ++i) {
+    const double value = some_position(rng);
+    if (std::abs(value) > largest) {
+      EXPECT_TRUE(same_bits(rounded_to(floats, value), value)) << cases::show(Point{value, 0.0});
+      EXPECT_EQ(next_position(floats, value, true), std::nextafter(value, infinity));
+      continue;
+    }
+    EXPECT_TRUE(same_bits(rounded_to(floats, value), double(static_cast<float>(value))));
+    for (const bool up : {true, false}) {
+      const double next = float_beyond(value, up);
+      if (std::isinf(next)) continue;
+      EXPECT_EQ(next_position(floats, value, up), next) << cases::show(Point{value, double(up)});
+    }
+  }
+}
+
+// Whole numbers around value * 2^bits, exactly.
+TEST(PositionFormats, OfFixedPointAreMultiplesByRationalNumbers) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < 20 * cases::count(); ++i) {
+    const auto bits = static_cast<std::int32_t>(rng.between(0, rng.one_in(4) ? 300 : 20));
+    const PositionFormat format = PositionFormat::fixed_point(bits);
+    double value = some_position(rng);
+    if (rng.one_in(3)) value = std::ldexp(std::floor(value * 4.0) + 0.5, -bits);  // halfway
+    const double scaled = std::ldexp(value, bits);
+    if (!(std::abs(scaled) < 0x1p51)) {
+      EXPECT_TRUE(same_bits(rounded_to(format, value), value));
+      continue;
+    }
+    const Q exact = oracle::to_exact(value) * oracle::to_exact(std::ldexp(1.0, bits));
+    const double rounded = std::ldexp(rounded_to(format, value), bits);
+    const Q off = oracle::to_exact(rounded) - exact;
+    const Q half(1, 2);
+    EXPECT_EQ(std::floor(rounded), rounded) << cases::show(Point{value, double(bits)});
+    EXPECT_TRUE(off <= half && off >= -half) << cases::show(Point{value, double(bits)});
+    if (off == half || off == -half) {
+      EXPECT_EQ(std::fmod(rounded, 2.0), 0.0);
+    }
+    for (const bool up : {true, false}) {
+      const double next = std::ldexp(next_position(format, value, up), bits);
+      EXPECT_EQ(std::floor(next), next);
+      const Q way = up ? oracle::to_exact(next) - exact : exact - oracle::to_exact(next);
+      EXPECT_TRUE(way > 0 && way <= 1) << cases::show(Point{value, next});
+    }
+  }
+}
+
+TEST(PositionFormats, TakeOddInput) {
+  for (const PositionFormat format : {doubles, floats, PositionFormat::fixed_point(8), PositionFormat::fixed_point(-3),
+                                      PositionFormat::fixed_point(std::numeric_limits<std::int32_t>::max()),
+                                      PositionFormat::fixed_point(std::numeric_limits<std::int32_t>::min()),
+                                      PositionFormat{static_cast<PositionFormat::Kind>(200), 3}}) {
+    EXPECT_TRUE(std::isnan(rounded_to(format, nan)));
+    EXPECT_EQ(rounded_to(format, infinity), infinity);
+    EXPECT_EQ(rounded_to(format, -infinity), -infinity);
+    EXPECT_EQ(rounded_to(format, 0.0), 0.0);
+    EXPECT_EQ(rounded_to(format, -0.0), 0.0);
+    EXPECT_EQ(rounded_to(format, 1e300), 1e300);
+    EXPECT_GT(next_position(format, 0.0, true), 0.0);
+    EXPECT_LT(next_position(format, -0.0, false), 0.0);
+    EXPECT_GT(next_position(format, 1e300, true), 1e300);
+    static_cast<void>(next_position(format, nan, true));
+    static_cast<void>(next_position(format, infinity, true));
+    static_cast<void>(next_position(format, -infinity, false));
+  }
+  EXPECT_EQ(rounded_to(PositionFormat::fixed_point(-3), 2.6), 3.0);
+  EXPECT_EQ(next_position(PositionFormat::fixed_point(-3), 2.6, false), 2.0);
+  const PositionFormat finest = PositionFormat::fixed_point(5000);
+  EXPECT_EQ(rounded_to(finest, 0x1p-1001), 0.0);
+  EXPECT_EQ(rounded_to(finest, 0x1.8p-1000), 0x1p-999);
+  EXPECT_EQ(rounded_to(finest, 0.1), 0.1);
+}
+
+TEST(PositionFormats, EndAtTheLargestFloat) {
+  constexpr double largest = std::numeric_limits<float>::max();
+  EXPECT_EQ(rounded_to(floats, largest), largest);
+  EXPECT_EQ(rounded_to(floats, oracle::nudge(largest, 1)), oracle::nudge(largest, 1));
+  EXPECT_EQ(next_position(floats, largest, true), oracle::nudge(largest, 1));
+  EXPECT_EQ(next_position(floats, -largest, false), oracle::nudge(-largest, -1));
+  EXPECT_EQ(rounded_to(floats, oracle::nudge(largest, -1)), largest);
+}
+
+// ---- Walks of bodies whose positions are stored.
+
+double stored(PositionFormat format, double value) { return rounded_to(format, value); }
+Point stored(PositionFormat format, Point p) { return {stored(format, p.x), stored(format, p.y)}; }
+Body stored(PositionFormat format, const Body& body) { return {stored(format, body.min), body.size}; }
+Circle stored(PositionFormat format, const Circle& circle) { return {stored(format, circle.center), circle.radius}; }
+Capsule stored(PositionFormat format, const Capsule& capsule) {
+  return {{stored(format, capsule.axis.start), stored(format, capsule.axis.end)}, capsule.radius};
+}
+
+PositionFormat some_format(oracle::Rng& rng) {
+  switch (rng.between(0, 3)) {
+    case 0: return PositionFormat::fixed_point(12);
+    case 1: return PositionFormat::fixed_point(static_cast<std::int32_t>(rng.between(6, 30)));
+    default: return floats;
+  }
+}
+
+enum class Told { yes, no };  // Do moves know how positions are stored?
+
+template <class Shape>
+Moved<Shape> move_and_store(const Manner& manner, PositionFormat format, Told told, const CollisionMap& map,
+                            const Shape& shape, Vec way) {
+  MoveOptions options = manner.options;
+  if (told == Told::yes) options.positions = format;
+  return moves::move(manner.response, map, shape, way, options);
+}
+
+std::string show(PositionFormat format) {
+  return std::string(name(format.kind)) + " " + std::to_string(format.fraction_bits) + " ";
+}
+
+template <class Shape>
+class StoredPositions : public ::testing::Test {};
+using Shapes = ::testing::Types<Body, Circle, Capsule>;
+TYPED_TEST_SUITE(StoredPositions, Shapes);
+
+constexpr int steps_of_a_walk = 200;
+
+// Down along ramps of all kinds, pulled into them.
+template <class Shape>
+Vec next_way(oracle::Rng& rng, Numbers numbers, const Shape& shape) {
+  if (rng.one_in(2)) return {rng.real(-0.25, 0.25), rng.real(0.0, 0.25)};
+  return rooms::some_way_on_a_ramp(rng, numbers, shape);
+}
+
+// True if the body is on or above the ramp after all of it.
+template <class Shape>
+bool walk_on_ramp(oracle::Rng& rng, Numbers numbers, const rooms::Ramp& ramp, bool is_solid, Shape shape,
+                  PositionFormat format, Told told, Tally& tally) {
+  const CollisionMap& map = is_solid ? ramp.solid : ramp.one_way;
+  shape = stored(format, shape);
+  for (int step = 0; step < steps_of_a_walk; ++step) {
+    const Manner manner = some_manner(rng);
+    const Vec way = next_way(rng, numbers, shape);
+    const Moved<Shape> moved = move_and_store(manner, format, told, map, shape, way);
+    const Shape next = stored(format, moved.body);
+    const bool is_above = ramp.is_above(next);
+    if (told == Told::yes) {
+      tally.asks();
+      // No translation changes nothing.
+      const bool has_moved = way != Vec{};
+      const bool is_free = !has_moved || (!moved.inside && sides::first_overlapped(ramp.obstacles, next) == nullptr);
+      if (!same_bits(next, moved.body) || !is_above || !is_free) {
+        tally.breaks(show(format) + show_move(manner, map, shape, way, moved));
+        return false;
+      }
+    }
+    if (!is_above) return false;
+    shape = next;
+  }
+  return true;
+}
+
+TYPED_TEST(StoredPositions, KeepBodiesOnRampsAndFloors) {
+  expect_in_every_run(61, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const rooms::Ramp ramp = rooms::some_ramp(rng);
+    for (int body = 0; body < 2; ++body) {
+      TypeParam shape;
+      if (!rooms::find_place(rng, numbers, ramp, shape)) continue;
+      walk_on_ramp(rng, numbers, ramp, rng.one_in(2), shape, some_format(rng), Told::yes, tally);
+    }
+  });
+}
+
+// The same walks by moves that do not know: the law above sees what it is about.
+TYPED_TEST(StoredPositions, LetBodiesSinkWhereMovesDoNotKnow) {
+  oracle::Rng rng(cases::seed() + 62);
+  int walks = 0, sunk = 0;
+  Tally unused;
+  while (walks < 40) {
+    const rooms::Ramp ramp = rooms::some_ramp(rng);
+    TypeParam shape;
+    if (!rooms::find_place(rng, Numbers::any, ramp, shape)) continue;
+    ++walks;
+    sunk += !walk_on_ramp(rng, Numbers::any, ramp, false, shape, floats, Told::no, unused);
+  }
+  std::printf("without the option %d of %d bodies sink\n", sunk, walks);
+  EXPECT_GT(sunk, walks / 3);
+}
+
+TYPED_TEST(StoredPositions, KeepBodiesInRoomsOfThinWalls) {
+  expect_in_every_run(63, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const rooms::Room room = rooms::some_room(rng);
+    TypeParam shape;
+    if (!rooms::find_place(rng, numbers, room, shape)) return;
+    const int part = room.part_at(sides::middle_of(shape));
+    const PositionFormat format = some_format(rng);
+    shape = stored(format, shape);
+    for (int step = 0; step < steps_of_a_walk; ++step) {
+      const Manner manner = some_manner(rng);
+      const Vec way = rooms::some_way(rng, numbers, shape);
+      const auto moved = move_and_store(manner, format, Told::yes, room.map, shape, way);
+      tally.asks();
+      const bool is_in = room.part_at(sides::middle_of(moved.body)) == part &&
+                         sides::first_overlapped(room.walls, moved.body) == nullptr;
+      if ((!is_in && way != Vec{}) || !same_bits(stored(format, moved.body), moved.body)) {
+        tally.breaks(show(format) + show_move(manner, room.map, shape, way, moved));
+        return;
+      }
+      shape = moved.body;
+    }
+  });
+}
+
+TYPED_TEST(StoredPositions, KeepFreeBodiesFreeAmongTiles) {
+  expect_in_every_run(64, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const auto x = static_cast<std::int32_t>(rng.between(-40, 40)), y = static_cast<std::int32_t>(rng.between(-40, 40));
+    const TileBox bounds{{x, y}, {x + 12, y + 9}};
+    const CollisionMap map = rng.one_in(2) ? moves::shaped_maps(rng, bounds, rng.between(3, 20))
+                                           : moves::full_maps(rng, bounds, rng.between(3, 20));
+    const double left = moves::number(rng, numbers, bounds.min.x, bounds.max.x);
+    const Point place{left, moves::number(rng, numbers, bounds.min.y, bounds.max.y)};
+    const PositionFormat format = some_format(rng);
+    TypeParam shape = stored(format, rooms::some_body(rng, numbers, place, TypeParam{}));
+    if (overlaps_solid(map, shape)) return;
+    for (int step = 0; step < 40; ++step) {
+      const Manner manner = some_manner(rng);
+      const Vec way = rooms::some_way(rng, numbers, shape);
+      const auto moved = move_and_store(manner, format, Told::yes, map, shape, way);
+      tally.asks();
+      if (overlaps_solid(map, moved.body) || moved.inside || !same_bits(stored(format, moved.body), moved.body)) {
+        tally.breaks(show(format) + show_move(manner, map, shape, way, moved));
+        return;
+      }
+      shape = moved.body;
+    }
+  });
+}
+
+double spacing(PositionFormat format, const Body& body) {
+  const double size = std::abs(body.min.x) + std::abs(body.min.y) + body.size.x + body.size.y;
+  return next_position(format, rounded_to(format, size), true) - rounded_to(format, size);
+}
+double spacing(PositionFormat format, const Circle& c) {
+  return spacing(format, Body{c.center, {2.0 * c.radius, 2.0 * c.radius}});
+}
+double spacing(PositionFormat format, const Capsule& c) {
+  return spacing(format, Body{c.axis.start, {2.0 * c.radius + 1.0, 2.0 * c.radius + 1.0}});
+}
+
+// Across a side that is met, the position is the last one before it; along it, the one where doubles end, rounded.
+TYPED_TEST(StoredPositions, EndWithinAStepOfWhereDoublesEnd) {
+  expect_in_every_run(65, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const auto x = static_cast<std::int32_t>(rng.between(-40, 40)), y = static_cast<std::int32_t>(rng.between(-40, 40));
+    const TileBox bounds{{x, y}, {x + 12, y + 9}};
+    const CollisionMap map = moves::full_map(rng, bounds, rng.between(3, 20));
+    const double left = moves::number(rng, numbers, bounds.min.x, bounds.max.x);
+    const Point place{left, moves::number(rng, numbers, bounds.min.y, bounds.max.y)};
+    const PositionFormat format = some_format(rng);
+    const TypeParam shape = stored(format, rooms::some_body(rng, numbers, place, TypeParam{}));
+    if (overlaps_solid(map, shape)) return;
+    const Manner manner{moves::Response::stop, {}};
+    const Vec way = rooms::some_way(rng, numbers, shape);
+    const auto moved = move_and_store(manner, format, Told::yes, map, shape, way);
+    const auto other = move_and_store(manner, format, Told::no, map, shape, way);
+    tally.asks();
+    const bool is_same_side = moved.contacts.size() == other.contacts.size();
+    const bool grazes = !other.contacts.empty() && (other.contacts[0].normal.x * way.x + other.contacts[0].normal.y * way.y) >
+                                                      -0.125 * std::hypot(way.x, way.y);
+    const bool is_corner = !other.contacts.empty() && other.contacts[0].normal.x != 0.0 && other.contacts[0].normal.y != 0.0;
+    if (grazes) return;
+    const double step = std::fmax(spacing(format, shape), spacing(format, other.body));
+    const double most = (is_corner ? 8.0 : 1.0) * step + 0x1p-40;
+    const Point a = place_of(moved.body), b = place_of(other.body);
+    if (!is_same_side || std::abs(a.x - b.x) > most || std::abs(a.y - b.y) > most)
+      tally.breaks(show(format) + show_move(manner, map, shape, way, moved) + "doubles: " + show(other.body));
+  });
+}
+
+// ---- Among solids that move.
+
+bool is_of(PositionFormat format, const Body& body) { return same_bits(stored(format, body), body); }
+
+// Sideways, up and down, with steps that are no floats.
+TEST(StoredPositionsOfPlayers, AreKeptOnLifts) {
+  oracle::Rng rng(cases::seed() + 66);
+  const CollisionMap map;
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const PositionFormat format = some_format(rng);
+    const bool is_one_way = rng.one_in(2);
+    MovingSolid lift{.body = {{rng.real(-20.0, 20.0), rng.real(-20.0, 20.0)}, {4.0, 0.5}}};
+    if (is_one_way) lift.one_way = Side::north;
+    const double height = rng.real(0.25, 2.0);
+    Body body = stored(format, Body{{lift.body.min.x + 1.5, lift.body.min.y - height}, {rng.real(0.25, 1.0), height}});
+    body = move_and_slide(map, {&lift, 1}, body, {0.0, 0.25}, {.positions = format}).body;
+    ASSERT_TRUE(is_of(format, body));
+    for (int step = 0; step < 60; ++step) {
+      lift.translation = {rng.real(-0.25, 0.25), rng.real(-0.25, 0.25)};
+      const Carried carried = carry(map, {&lift, 1}, body, {.positions = format});
+      const std::string what = show(format) + show(body) + show(lift.body) + moves::show(lift.translation);
+      ASSERT_EQ(carried.carrier, 0) << what;
+      ASSERT_FALSE(carried.crushed) << what;
+      ASSERT_TRUE(is_of(format, carried.body)) << what;
+      lift.body = after_step(lift);
+      lift.translation = {};
+      ASSERT_EQ(count_overlapped(std::span<const MovingSolid>(&lift, 1), carried.body, OneWay::stop, Counted::all), 0) << what;
+      const Moved<Body> moved =
+          move_and_slide(map, {&lift, 1}, carried.body, {rng.real(-0.0625, 0.0625), 0.125}, {.positions = format});
+      ASSERT_TRUE(is_of(format, moved.body)) << what;
+      ASSERT_FALSE(moved.inside) << what;
+      body = moved.body;
+      body.min.x = stored(format, lift.body.min.x + 1.5);
+    }
+  }
+}
+
+// ---- Players.
+
+const std::vector<std::string_view> level = {
+    "########################", "#......................#", "#......................#", "#......................#",
+    "#......................#", "#......................#", "#......../\\............#", "#......./##\\.....lhHL..#",
+    "#......................#", "#...lh.....==..........#", "#.lh##HL...............#", "########################"};
+
+CollisionMap one_way_of(const CollisionMap& map) {
+  CollisionMap made = map;
+  for (std::int32_t y = 1; y < map.bounds().max.y - 1; ++y) {
+    for (std::int32_t x = 1; x < map.bounds().max.x - 1; ++x) {
+      const TileShape& shape = map.shape({x, y});
+      if (!map.is_solid({x, y})) continue;
+      EXPECT_TRUE(made.set_shape({x, y}, tile_shape(shape.area, Side::north, {}).value()));
+    }
+  }
+  return made;
+}
+
+TEST(StoredPositionsOfPlayers, KeepPlayersOnRampsInEveryTick) {
+  const CollisionMap solid = runs::map_of({"....................", "....................", "....................",
+                                           "......./\\...........", "....../##\\..lhHL....", "####################"});
+  const CollisionMap one_way = one_way_of(solid);
+  oracle::Rng rng(cases::seed() + 67);
+  for (int i = 0; i < std::max(cases::count() / 5, 20) && !HasFailure(); ++i) {
+    const CollisionMap& map = i % 2 == 0 ? solid : one_way;
+    PlatformerTuning tuning;
+    tuning.positions = some_format(rng);
+    tuning.walk_speed = rng.real(0.5, 30.0);
+    tuning.ground_acceleration = infinity;
+    const Vec size{rng.real(0.4, 0.95), rng.real(0.5, 1.9)};
+    PlatformerState state{.body = stored(tuning.positions, Body{{1.0, 5.0 - size.y}, size})};
+    state = platformer_step(map, state, {}, tuning, runs::tick);
+    double side = 1.0;
+    for (int tick = 0; tick < 400; ++tick) {
+      if (state.body.min.x > 17.0) side = -1.0;
+      if (state.body.min.x < 1.5) side = 1.0;
+      const PlatformerState before = state;
+      state = platformer_step(map, state, {.move = side}, tuning, runs::tick);
+      const std::string what = show(tuning.positions) + runs::show(before) + "\n" + runs::show(state) + " speed " +
+                               std::to_string(tuning.walk_speed) + (i % 2 == 0 ? " solid" : " one-way");
+      ASSERT_TRUE(is_of(tuning.positions, state.body)) << what;
+      ASSERT_TRUE(runs::stands(state)) << what;
+      ASSERT_NEAR((state.body.min.x - before.body.min.x) * side, tuning.walk_speed * runs::tick, 0x1p-6) << what;
+    }
+  }
+}
+
+TEST(StoredPositionsOfPlayers, KeepPlayersOnLiftsInEveryTick) {
+  oracle::Rng rng(cases::seed() + 68);
+  const CollisionMap map = CollisionMap::create({{-64, -64}, {64, 64}}).value();
+  for (int i = 0; i < std::max(cases::count() / 5, 20) && !HasFailure(); ++i) {
+    PlatformerTuning tuning;
+    tuning.positions = some_format(rng);
+    MovingSolid lift{.body = {{rng.real(-20.0, 20.0), rng.real(-20.0, 20.0)}, {6.0, 0.5}}};
+    if (rng.one_in(2)) lift.one_way = Side::north;
+    const Vec size{rng.real(0.4, 0.95), rng.real(0.5, 1.9)};
+    const Point place{lift.body.min.x + 2.5, lift.body.min.y - size.y};
+    PlatformerState state{.body = stored(tuning.positions, Body{place, size})};
+    state = platformer_step(map, state, {}, tuning, runs::tick, {.solids = {&lift, 1}});
+    for (int tick = 0; tick < 200; ++tick) {
+      if (tick % 20 == 0) lift.translation = {rng.real(-0.1, 0.1), rng.real(-0.1, 0.1)};
+      if (tick % 40 == 39) lift.translation = {};
+      const PlatformerState before = state;
+      const double walk = rng.real(-0.5, 0.5) - 0.5 * (state.body.min.x - lift.body.min.x - 2.5);
+      state = platformer_step(map, state, {.move = walk}, tuning, runs::tick, {.solids = {&lift, 1}});
+      const std::string what = show(tuning.positions) + runs::show(before) + "\n" + runs::show(state) + "\n" +
+                               show(lift.body) + moves::show(lift.translation) + std::to_string(tick);
+      lift.body = after_step(lift);
+      ASSERT_TRUE(is_of(tuning.positions, state.body)) << what;
+      ASSERT_TRUE(runs::stands(state)) << what;
+    }
+  }
+}
+
+// Whatever is pressed: positions are of the format, and nobody is in anything.
+TEST(StoredPositionsOfPlayers, OfPlayersAreFreeWhateverIsPressed) {
+  oracle::Rng rng(cases::seed() + 69);
+  const CollisionMap solid = runs::map_of(level);
+  for (int i = 0; i < std::max(cases::count() / 10, 10) && !HasFailure(); ++i) {
+    PlatformerTuning tuning = runs::random_tuning(rng);
+    tuning.positions = some_format(rng);
+    TopDownTuning walker;
+    walker.positions = tuning.positions;
+    PlatformerInput input;
+    const Point place{rng.real(1.0, 20.0), rng.real(1.0, 4.0)};
+    PlatformerState state{.body = stored(tuning.positions, Body{place, {rng.real(0.3, 0.95), rng.real(0.5, 1.5)}})};
+    TopDownState other{.body = state.body};
+    for (int tick = 0; tick < 200; ++tick) {
+      input = runs::random_input(rng, input);
+      state = platformer_step(solid, state, input, tuning, runs::tick);
+      other = top_down_step(solid, other, {.direction = {input.move, input.climb}}, walker, runs::tick);
+      for (const Body& body : {state.body, other.body}) {
+        ASSERT_FALSE(overlaps_solid(solid, body)) << show(tuning.positions) << moves::show(body);
+        ASSERT_TRUE(is_of(tuning.positions, body)) << show(tuning.positions) << moves::show(body);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace tilespace
