@@ -22,6 +22,16 @@ bool is_coarse(double scaled) noexcept { return !(detail::size_of(scaled) < 0x1p
 // Doubles from 2^52 on are whole numbers: adding 2^52 + 2^51 rounds to one.
 double whole(double scaled) noexcept { return (scaled + 0x1.8p52) - 0x1.8p52; }
 
+// The nearest float, of two the even one. By bits, as g++ 12 leaves out conversions to float and back where it vectorises
+// them in pairs. Below 2^-126, floats are multiples of 2^-149.
+double nearest_float(double position) noexcept {
+  constexpr double round = 0x1.8p-97;
+  if (detail::size_of(position) < 0x1p-126) return (position + round) - round;
+  constexpr std::uint64_t lost = (std::uint64_t{1} << 29) - 1;
+  const auto bits = std::bit_cast<std::uint64_t>(position);
+  return std::bit_cast<double>((bits + (lost >> 1) + (bits >> 29 & 1)) & ~lost);
+}
+
 float next_float(float value, bool up) noexcept {
   const auto bits = std::bit_cast<std::uint32_t>(value);
   if (bits << 1 == 0) return up ? 0x1p-149F : -0x1p-149F;
@@ -31,9 +41,9 @@ float next_float(float value, bool up) noexcept {
 bool is_beyond(double position, double other, bool up) noexcept { return up ? position > other : position < other; }
 
 double next_float_position(double position, bool up) noexcept {
-  const auto nearest = static_cast<float>(position);
+  const double nearest = nearest_float(position);
   if (is_beyond(nearest, position, up)) return nearest;
-  const double next = next_float(nearest, up);
+  const double next = next_float(static_cast<float>(nearest), up);
   return detail::size_of(next) <= largest_float ? next : next_double(position, up);
 }
 
@@ -49,7 +59,7 @@ double next_multiple(double position, double scale, bool up) noexcept {
 double rounded_to(PositionFormat format, double position) noexcept {
   switch (format.kind) {
     case PositionFormat::Kind::floats:
-      return detail::size_of(position) <= largest_float ? static_cast<double>(static_cast<float>(position)) : position;
+      return detail::size_of(position) <= largest_float ? nearest_float(position) : position;
     case PositionFormat::Kind::fixed_point: {
       const double scaled = position * scale_of(format);
       return is_coarse(scaled) ? position : whole(scaled) / scale_of(format);
