@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/motion/position_format.hpp>
 #include <tilespace/trace/body.hpp>
 
 #include "motion/places.hpp"
@@ -17,6 +18,12 @@ using places::place_of;
 
 /// Sets up to 7 tiles to shapes of all forms, one-way or not, with walls or without. The map has tiles.
 void add_shapes(ShapeInput& in, tilespace::CollisionMap& map);
+
+/// Doubles, floats, or fixed point with any number of bits.
+inline tilespace::PositionFormat format_in(ShapeInput& in) {
+  const auto kind = static_cast<tilespace::PositionFormat::Kind>(in.below(4));  // one of which is none
+  return {kind, in.yes() ? static_cast<std::int32_t>(in.below(32)) : static_cast<std::int32_t>(in.byte()) - 8};
+}
 
 /// Numbers below this keep their way as numbers: what is rounded to infinity has no law but to be answered.
 inline bool is_moderate(tilespace::Vec v) { return std::abs(v.x) < 0x1p500 && std::abs(v.y) < 0x1p500; }

@@ -31,6 +31,7 @@ PlatformerTuning tuning_in(ShapeInput& in) {
   std::memcpy(numbers, &tuning, sizeof tuning);
   for (int i = in.byte() % 16; i > 0; --i) numbers[in.below(count)] = number_in(in);
   std::memcpy(static_cast<void*>(&tuning), numbers, sizeof tuning);
+  tuning.positions = in.yes() ? fuzz::format_in(in) : PositionFormat{};
   return tuning;
 }
 

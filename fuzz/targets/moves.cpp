@@ -7,6 +7,7 @@
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/move_all.hpp>
+#include <tilespace/motion/position_format.hpp>
 #include <tilespace/motion/snapshot.hpp>
 #include <tilespace/motion/to_text.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
@@ -141,6 +142,45 @@ void ask_many(const CollisionMap& map, const Body& body, Vec way, const MoveOpti
   }
 }
 
+// Numbers of a format, and those beside a number.
+void ask_format(PositionFormat format, double value) {
+  const double rounded = rounded_to(format, value);
+  require(*name(PositionFormat::Kind::floats) != 0 && format == format, "formats have names");
+  if (!std::isfinite(value)) {
+    require(std::isnan(value) ? std::isnan(rounded) : rounded == value, "what is not finite stays");
+    return;
+  }
+  require(rounded_to(format, rounded) == rounded, "rounded twice is rounded once");
+  const double above = next_position(format, value, true), below = next_position(format, value, false);
+  require(below < value && value < above, "there are positions on both sides");
+  require(rounded == value || rounded == above || rounded == below, "the nearest one is beside it");
+  if (format.kind == PositionFormat::Kind::floats && std::abs(value) < 0x1p127)
+    require(rounded == static_cast<double>(static_cast<float>(value)), "floats are those of the language");
+}
+
+bool is_of(PositionFormat format, Point p) {
+  return rounded_to(format, p.x) == p.x && rounded_to(format, p.y) == p.y;
+}
+
+// Stored as numbers of a format, who starts free ends free, on such a number.
+template <class Shape>
+void ask_stored(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way, PositionFormat format) {
+  for (const Response response : {Response::slide, Response::stop, Response::bounce}) {
+    const MoveOptions options{Order::time_of_impact, one_way, format};
+    const Moved<Shape> moved = move_as(response, map, shape, way, options);
+    const Point start = place_of(shape), end = place_of(moved.body);
+    if (!is_finite(way) || !is_finite(start)) {
+      require(same_bits(start, end), "what is not finite stays");
+      continue;
+    }
+    require_contacts(map, moved);
+    if (!is_moderate(start) || !is_moderate(start + way)) continue;
+    require(is_finite(end) && is_finite(moved.rest), "it ends somewhere");
+    if (!moved.inside) require(way == Vec{} || !overlaps_solid(map, moved.body), "what starts free ends free");
+    if (is_of(format, start)) require(is_of(format, end), "it ends on a number of the format");
+  }
+}
+
 // What is left of the input is a place where moves go wrong.
 template <class Shape>
 Shape moved_in(ShapeInput& in, const CollisionMap& map, const Shape& shape, const CollisionMap* like) {
@@ -209,6 +249,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::uint32_t kind = in.below(3);
   const Vec extent = in.vec();
   const double radius = in.number();
+  const PositionFormat format = fuzz::format_in(in);
+  ask_format(format, extent.x);
   ask_deflection(way, extent);
   ask_state(std::as_bytes(std::span(data, size)), Body{place, way});
   if (!in.at_end()) {
@@ -219,10 +261,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (kind == 0) {
     ask(map, Body{place, extent}, way, one_way);
     ask_many(map, Body{place, extent}, way, {Order::time_of_impact, one_way});
+    ask_stored(map, Body{place, extent}, way, one_way, format);
   }
   const Circle circle{place, radius};
-  if (kind == 1 && is_usual(circle)) ask(map, circle, way, one_way);
+  if (kind == 1 && is_usual(circle)) {
+    ask(map, circle, way, one_way);
+    ask_stored(map, circle, way, one_way, format);
+  }
   const Capsule capsule{{place, place + extent}, radius};
-  if (kind == 2 && is_usual(capsule)) ask(map, capsule, way, one_way);
+  if (kind == 2 && is_usual(capsule)) {
+    ask(map, capsule, way, one_way);
+    ask_stored(map, capsule, way, one_way, format);
+  }
   return 0;
 }

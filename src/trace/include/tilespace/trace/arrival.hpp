@@ -34,7 +34,7 @@ struct Arrival {
 /// Does a body that arrives at its position enter something solid near there, by a side that stops it?
 ///
 /// That is so if it was outside of a solid area, of a one-way area on one of its sides, or of a wall, and is inside of it or
-/// across it now.
+/// across it now. Of what it has entered and left again, on a path that is longer than a rounding, it may be so or not.
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        As overlaps_solid(), and some hundred operations for each tile near the body that has a shape. Allocates: never.
