@@ -18,6 +18,7 @@
 #include <tilespace/grid/direction.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/ring.hpp>
+#include <tilespace/motion/position_format.hpp>
 #include <tilespace/objects/object_index.hpp>
 #include <tilespace/sight/connected_areas.hpp>
 #include <tilespace/sight/distance_to_solid.hpp>
@@ -199,6 +200,13 @@ void print_lines() {
   ROW(cast_ray(map, {{-1e300, 1.5}, {1e300, 1.5}}));
   ROW(is_clear(map, {{nan, nan}, {nan, nan}}));
   ROW(cast_ray(no_tiles, {{0, 1.5}, {7, 1.5}}));
+  heading("numbers that positions are stored as");
+  ROW(rounded_to(PositionFormat::floats(), nan));
+  ROW(rounded_to(PositionFormat::floats(), -inf));
+  ROW(rounded_to(PositionFormat::floats(), 1e300));
+  ROW(rounded_to(PositionFormat::fixed_point(-3), 2.6));
+  ROW(rounded_to(PositionFormat::fixed_point(5000), 0.1));
+  ROW(next_position(PositionFormat::fixed_point(8), 1e300, true) > 1e300);
 }
 
 void print_tiles_and_maps() {

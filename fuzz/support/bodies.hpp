@@ -19,10 +19,11 @@ using places::place_of;
 /// Sets up to 7 tiles to shapes of all forms, one-way or not, with walls or without. The map has tiles.
 void add_shapes(ShapeInput& in, tilespace::CollisionMap& map);
 
-/// Doubles, floats, or fixed point with any number of bits.
-inline tilespace::PositionFormat format_in(ShapeInput& in) {
-  const auto kind = static_cast<tilespace::PositionFormat::Kind>(in.below(4));  // one of which is none
-  return {kind, in.yes() ? static_cast<std::int32_t>(in.below(32)) : static_cast<std::int32_t>(in.byte()) - 8};
+/// Doubles, floats, or fixed point with up to 55 bits, or some below 0. Of a byte that is read for something else as well, so that
+/// what was found before means the same.
+inline tilespace::PositionFormat format_of(std::uint8_t byte) {
+  const auto kind = static_cast<tilespace::PositionFormat::Kind>(byte & 3);  // one of the four is none
+  return {kind, (byte >> 2) - 8};
 }
 
 /// Numbers below this keep their way as numbers: what is rounded to infinity has no law but to be answered.

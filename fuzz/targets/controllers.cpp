@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <bit>
 #include <cstring>
 #include <string_view>
 #include <tilespace/base/addend.hpp>
@@ -7,6 +8,7 @@
 #include <tilespace/trace/overlaps_solid.hpp>
 #include <vector>
 
+#include "support/bodies.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 #include "support/side_laws.hpp"
@@ -31,7 +33,7 @@ PlatformerTuning tuning_in(ShapeInput& in) {
   std::memcpy(numbers, &tuning, sizeof tuning);
   for (int i = in.byte() % 16; i > 0; --i) numbers[in.below(count)] = number_in(in);
   std::memcpy(static_cast<void*>(&tuning), numbers, sizeof tuning);
-  tuning.positions = in.yes() ? fuzz::format_in(in) : PositionFormat{};
+  tuning.positions = fuzz::format_of(static_cast<std::uint8_t>(std::bit_cast<std::uint64_t>(numbers[count - 1]) >> 48));
   return tuning;
 }
 
@@ -59,7 +61,7 @@ void put_slopes(ShapeInput& in, CollisionMap& map) {
 double dt_in(ShapeInput& in) { return in.yes() ? 1.0 / 60.0 : number_in(in); }
 
 // What is far away, giant, or thin beyond all use, has to get an answer; the laws are for the others.
-bool is_usual(const Body& body) {
+bool is_usual_player(const Body& body) {
   const auto is_near = [](double value) { return value > -0x1p20 && value < 0x1p20; };
   const auto is_size = [](double size) { return size > 0x1p-10 && size < 16.0; };
   return is_near(body.min.x) && is_near(body.min.y) && is_size(body.size.x) && is_size(body.size.y);
@@ -94,7 +96,7 @@ bool overlaps_before_steps(Solids solids, const Body& body) {
 
 bool are_usual(const Solids& solids) {
   for (const MovingSolid& solid : solids) {
-    if (!is_usual(solid.body) || !is_usual(after_step(solid))) return false;
+    if (!is_usual_player(solid.body) || !is_usual_player(after_step(solid))) return false;
   }
   return true;
 }
@@ -117,9 +119,9 @@ void run(ShapeInput& in, const CollisionMap& map, State state, Solids solids, St
     const State again = step_it(state, Solids(solids.rbegin(), solids.rend()), told_again);
     require(std::memcmp(&next, &again, sizeof next) == 0, "asked again, in any order, it answers the same bytes");
     require(carried.crushed == told_again.crushed, "and says the same");
-    if (is_usual(state.body)) check_solids(map, solids, state, next, carried);
+    if (is_usual_player(state.body)) check_solids(map, solids, state, next, carried);
     make_steps(solids);
-    if (is_usual(state.body) && !overlaps_solid(map, state.body)) {
+    if (is_usual_player(state.body) && !overlaps_solid(map, state.body)) {
       require(!overlaps_solid(map, next.body), "who starts free ends free");
       const bool has_moved = std::memcmp(&next, &state, sizeof next) != 0;  // no time changes no velocity, be it NaN
       require(is_finite(next.body.min) && (is_finite(next.velocity) || !has_moved), "it ends somewhere");
@@ -207,7 +209,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   put_slopes(in, map);
   const CollisionMap ladders = in.map(window, Outside::free);
   const Body body{place, in.yes() ? Vec{0.75, 1.5} : in.vec()};
-  if (!is_usual(body)) map.set_outside(Outside::free);  // giants in a solid world have billions of tiles to leave
+  if (!is_usual_player(body)) map.set_outside(Outside::free);  // giants in a solid world have billions of tiles to leave
   ask_jumps(in);
   const bool is_from_the_side = in.yes();
   const Solids solids = solids_in(in, body);

@@ -249,7 +249,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::uint32_t kind = in.below(3);
   const Vec extent = in.vec();
   const double radius = in.number();
-  const PositionFormat format = fuzz::format_in(in);
+  const PositionFormat format = fuzz::format_of(size == 0 ? std::uint8_t{0} : data[size - 1]);
   ask_format(format, extent.x);
   ask_deflection(way, extent);
   ask_state(std::as_bytes(std::span(data, size)), Body{place, way});

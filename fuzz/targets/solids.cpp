@@ -5,6 +5,7 @@
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/push_out.hpp>
+#include <tilespace/trace/arrival.hpp>
 #include <tilespace/trace/nearest_free.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 #include <vector>
@@ -106,6 +107,12 @@ void require_free(const CollisionMap& map, const Solids& solids, const Body& sta
 void ask_solids(const CollisionMap& map, const Solids& solids, const Body& body, Vec way, OneWay one_way) {
   const Solids others(solids.rbegin(), solids.rend());
   ask_cast(map, solids, others, body, way);
+  for (const Counted counted : {Counted::all, Counted::thin})
+    require(count_overlapped(solids, body, one_way, counted) == count_overlapped(others, body, one_way, counted),
+            "the order of solids does not count");
+  require(crosses_on_arrival(solids, body, {way, {}, 0.0}, one_way) ==
+              crosses_on_arrival(others, body, {way, {}, 0.0}, one_way),
+          "the order of solids does not count");
   const MoveOptions options{Order::time_of_impact, one_way};
   const Moved<Body> slid = move_and_slide(map, solids, body, way, options);
   if (is_finite(way)) {

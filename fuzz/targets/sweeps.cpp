@@ -60,6 +60,21 @@ void ask_tiles_swept(const CollisionMap& map, const Body& body, Vec way) {
   require(count_free_ways(map, {&body, 1}, {&way, 1}) == (map.any_solid(tiles) ? 0U : 1U), "and is counted");
 }
 
+// The way as the last part of a path that ends where the body is.
+template <class Shape>
+void ask_arrival(const CollisionMap& map, const Shape& body, Vec way, double margin) {
+  const Arrival arrival{way, {}, std::isfinite(margin) ? std::abs(margin) : 0.0};
+  for (const OneWay one_way : {OneWay::stop, OneWay::pass}) {
+    const int all = count_overlapped(map, body, one_way, Counted::all);
+    const int thin = count_overlapped(map, body, one_way, Counted::thin);
+    require(all >= thin && thin >= 0, "what is thin is a part of all");
+    if (overlaps_solid(map, body)) require(all > thin, "what is overlapped counts");
+    if (crosses_on_arrival(map, body, arrival, one_way))
+      require(way != Vec{} && crosses_on_arrival(map, body, arrival), "who may pass crosses less");
+    require(!crosses_on_arrival(map, body, Arrival{}, one_way), "without a path nothing is crossed");
+  }
+}
+
 template <class Shape, class Cast>
 void ask(const CollisionMap& map, const Shape& body, Vec way, bool is_odd, Cast cast) {
   const oracle::TileAt tiles = tile_at_of(map);
@@ -87,21 +102,6 @@ void ask(const CollisionMap& map, const Shape& body, Vec way, bool is_odd, Cast 
     } else {
       require_unit(hit.normal);
     }
-  }
-}
-
-// The way as the last part of a path that ends where the body is.
-template <class Shape>
-void ask_arrival(const CollisionMap& map, const Shape& body, Vec way, double margin) {
-  const Arrival arrival{way, {}, std::isfinite(margin) ? std::abs(margin) : 0.0};
-  for (const OneWay one_way : {OneWay::stop, OneWay::pass}) {
-    const int all = count_overlapped(map, body, one_way, Counted::all);
-    const int thin = count_overlapped(map, body, one_way, Counted::thin);
-    require(all >= thin && thin >= 0, "what is thin is a part of all");
-    if (overlaps_solid(map, body)) require(all > thin, "what is overlapped counts");
-    if (crosses_on_arrival(map, body, arrival, one_way))
-      require(way != Vec{} && crosses_on_arrival(map, body, arrival), "who may pass crosses less");
-    require(!crosses_on_arrival(map, body, Arrival{}, one_way), "without a path nothing is crossed");
   }
 }
 

@@ -30,6 +30,7 @@ using detail::count_all_overlapped;
 using detail::FreePath;
 using detail::Goal;
 using detail::has_place;
+using detail::is_doubles;
 using detail::is_far;
 using detail::moved_on;
 using detail::not_above;
@@ -308,12 +309,12 @@ Moved<Shape> move_shape(Response response, const CollisionMap& map, Solids solid
                         const MoveOptions& options) noexcept {
   Moved<Shape> moved;
   moved.body = shape;
-  const bool is_doubles = options.positions.kind == PositionFormat::Kind::doubles;
-  if (is_doubles ? move_freely(map, solids, moved, translation)
+  const bool has_doubles = is_doubles(options.positions);
+  if (has_doubles ? move_freely(map, solids, moved, translation)
                  : move_freely_to(options.positions, map, solids, moved, translation))
     return moved;
   if constexpr (std::is_same_v<Shape, Body>) {
-    if (response == Response::slide && solids.empty() && is_doubles &&
+    if (response == Response::slide && solids.empty() && has_doubles &&
         detail::slide_by_axes(map, translation, options, moved))
       return moved;
   }

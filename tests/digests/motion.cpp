@@ -121,9 +121,86 @@ CollisionMap small_map(Outside outside) {
   return CollisionMap::from({{-24, -24}, {24, 24}}, is_solid, outside).value();
 }
 
+// ---- Where rounding would take bodies across something without thickness.
+
+// One-way slopes of all kinds, up and down, 64 columns of them.
+CollisionMap one_way_ramps() {
+  using enum TileForm;
+  struct Part {
+    int down;
+    TileForm form;
+  };
+  constexpr Part parts[] = {{0, slope_1_1_southwest},      {1, slope_1_2_high_southwest}, {1, slope_1_2_low_southwest},
+                            {2, full},                     {1, slope_1_1_southeast},      {0, slope_1_2_low_southeast},
+                            {0, slope_1_2_high_southeast}, {0, full}};
+  CollisionMap map = CollisionMap::create({{0, 0}, {64, 8}}, Outside::solid).value();
+  for (std::int32_t x = 0; x < 64; ++x) {
+    const Part& part = parts[x % 8];
+    static_cast<void>(map.set_shape({x, 4 + part.down}, shape_of(part.form, Side::north)));
+  }
+  return map;
+}
+
+// Walls without thickness, one in three, and all round.
+CollisionMap rooms_of_thin_walls() {
+  scenarios::Random random(38);
+  CollisionMap map = CollisionMap::create({{0, 0}, {34, 18}}).value();
+  for (std::int32_t y = 1; y < 18; ++y) {
+    for (std::int32_t x = 1; x < 34; ++x) {
+      Sides walls{};
+      if (x < 33 && (y == 1 || y == 17 || random.between(0, 1) < 0.3)) walls = walls | Side::north;
+      if (y < 17 && (x == 1 || x == 33 || random.between(0, 1) < 0.3)) walls = walls | Side::west;
+      static_cast<void>(map.set_shape({x, y}, tile_shape({}, {}, walls).value()));
+    }
+  }
+  return map;
+}
+
+template <class Shape>
+void walk(Record& record, const CollisionMap& map, Shape shape, PositionFormat positions, scenarios::Random& random) {
+  for (int step = 0; step < 12; ++step) {
+    const double x = random.between(-0.75, 0.75);
+    const Vec way{x, random.between(-0.5, 1.0)};
+    record.asked(shape, way);
+    for (const Order order : {Order::time_of_impact, Order::x_first, Order::y_first}) {
+      record.answered(move_and_slide(map, shape, way, {order, OneWay::stop, positions}));
+    }
+    record.answered(move_and_stop(map, shape, way, {Order::time_of_impact, OneWay::stop, positions}));
+    const Moved<Shape> moved = step % 4 == 3 ? move_and_bounce(map, shape, way, {Order::x_first, OneWay::stop, positions})
+                                             : move_and_slide(map, shape, way, {Order::x_first, OneWay::stop, positions});
+    record.answered(moved);
+    shape = moved.body;
+  }
+}
+
+void ask_walks(const char* where, const CollisionMap& map) {
+  struct Format {
+    const char* name;
+    PositionFormat format;
+  };
+  const Format formats[] = {{"", {}},
+                            {", positions as floats", PositionFormat::floats()},
+                            {", positions as multiples of 1/1024", PositionFormat::fixed_point(10)}};
+  for (const Format& format : formats) {
+    scenario((std::string("walk ") + where + format.name).c_str(), [&](Record& record) {
+      scenarios::Random random(39);
+      for (int i = 0; i < 60; ++i) {
+        const double x = random.between(1.5, map.bounds().max.x - 2.5);
+        const Point place{x, random.between(1.5, 3.5)};
+        const Vec size{random.between(0.25, 0.9), random.between(0.25, 0.9)};
+        walk(record, map, Body{place, size}, format.format, random);
+        walk(record, map, Circle{place, size.x / 2}, format.format, random);
+        walk(record, map, Capsule{{place, {place.x + 0.25 * (i % 3), place.y + size.y}}, size.x / 2}, format.format, random);
+      }
+    });
+  }
+}
+
 }  // namespace
 
 void ask_motion() {
+  ask_walks("on one-way ramps", one_way_ramps());
+  ask_walks("in rooms of thin walls", rooms_of_thin_walls());
   ask_timed_pushes();
   ask_crowds();
   const CollisionMap in_the_open = small_map(Outside::free);

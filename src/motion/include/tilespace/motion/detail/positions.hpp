@@ -201,7 +201,7 @@ class Positions {
     const double sizes = size_of(goal.x) + size_of(goal.y) + size_of(start.x) + size_of(start.y);
     return larger((sizes + 1.0) * unit_of_places, is_doubles() ? 0.0 : spacing_at(format_, sizes));
   }
-  [[nodiscard]] bool is_doubles() const noexcept { return format_.kind == PositionFormat::Kind::doubles; }
+  [[nodiscard]] bool is_doubles() const noexcept { return detail::is_doubles(format_); }
 
   // Roundings of doubles are less than the bounds of all bodies allow for.
   [[nodiscard]] double margin(const Shape& there) const noexcept {

@@ -20,6 +20,11 @@ namespace tilespace::detail {
 [[nodiscard]] constexpr Point place_of(const Circle& circle) noexcept { return circle.center; }
 [[nodiscard]] constexpr Point place_of(const Capsule& capsule) noexcept { return capsule.axis.start; }
 
+/// Does any double do? So it does for kinds that are none.
+[[nodiscard]] constexpr bool is_doubles(PositionFormat format) noexcept {
+  return format.kind != PositionFormat::Kind::floats && format.kind != PositionFormat::Kind::fixed_point;
+}
+
 /// The far end of a capsule of which one end is put to a place: rounded once, nearly, and to the format of positions. An axis
 /// that does not move keeps its bits.
 [[nodiscard]] inline double far_end(double start, double end, double place, PositionFormat format) noexcept {
