@@ -46,7 +46,8 @@ double slope_factor(const PlatformerTick& tick) noexcept {
 
 // A leg has ended in the air, as the ground has bent down from under it. Straight back it touches the ground where it left
 // it; so a way back that ends floor_snap below its start meets what has bent, just behind that place. A ledge is met from
-// the side: then the ground may be a step below.
+// the side: then the ground may be a step below. Of what is met by a corner alone nobody knows which side that was: ground is
+// what is straight below.
 bool regain_ground(PlatformerTick& tick) noexcept {
   const double snap = tick.tuning.floor_snap;
   const Body end = tick.state.body;
@@ -55,12 +56,7 @@ bool regain_ground(PlatformerTick& tick) noexcept {
   const Moved<Body> moved = go(tick, {back.x, back.y + snap});
   if (moved.contacts.empty()) return false;
   tick.state.body = moved.body;
-  const SweepHit& met = moved.contacts[0];
-  if (holds(tick, met.normal)) {
-    stand_on(tick, met);
-    return true;
-  }
-  if (find_ground(tick, snap * (1.0 - met.fraction))) return true;
+  if (find_ground(tick, snap * (1.0 - moved.contacts[0].fraction))) return true;
   tick.state.body = end;
   return false;
 }
@@ -167,6 +163,7 @@ bool walk_and_stand(PlatformerTick& tick, double way_x) noexcept {
 }
 
 void move_on_ground(PlatformerTick& tick) noexcept {
+  tick.leg_start = tick.state.body.min;  // who goes nowhere has nothing to go back
   be_carried(tick);
   if (walk_and_stand(tick, tick.state.velocity.x * tick.dt * slope_factor(tick))) return;
   leave_ground(tick);

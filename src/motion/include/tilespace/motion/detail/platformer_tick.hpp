@@ -25,7 +25,7 @@ struct PlatformerTick {
   bool wants_jump = false;  ///< The jump was pressed now, or is kept.
   Vec lent{};               ///< Tiles/s, what the solid that it stands on lends to who leaves it.
   Vec gone{};         ///< How much of its flight it has gone already, as it was pushed, or carried before it left.
-  Point leg_start{};  ///< Where the last leg of a walk began.
+  Point leg_start{};  ///< Where the last leg of a walk began; of none, where the tick on the ground did.
 };
 
 /// Do one-way shapes stop somebody now?
