@@ -209,7 +209,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   put_slopes(in, map);
   const CollisionMap ladders = in.map(window, Outside::free);
   const Body body{place, in.yes() ? Vec{0.75, 1.5} : in.vec()};
-  if (!is_usual_player(body)) map.set_outside(Outside::free);  // giants in a solid world have billions of tiles to leave
+  if (!is_usual_player(body))
+    map.set_outside(Outside::free);  // giants in a solid world have billions of tiles to leave
   ask_jumps(in);
   const bool is_from_the_side = in.yes();
   const Solids solids = solids_in(in, body);

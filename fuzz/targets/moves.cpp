@@ -158,9 +158,7 @@ void ask_format(PositionFormat format, double value) {
     require(rounded == static_cast<double>(static_cast<float>(value)), "floats are those of the language");
 }
 
-bool is_of(PositionFormat format, Point p) {
-  return rounded_to(format, p.x) == p.x && rounded_to(format, p.y) == p.y;
-}
+bool is_of(PositionFormat format, Point p) { return rounded_to(format, p.x) == p.x && rounded_to(format, p.y) == p.y; }
 
 // Stored as numbers of a format, who starts free ends free, on such a number.
 template <class Shape>

@@ -130,9 +130,9 @@ CollisionMap one_way_ramps() {
     int down;
     TileForm form;
   };
-  constexpr Part parts[] = {{0, slope_1_1_southwest},      {1, slope_1_2_high_southwest}, {1, slope_1_2_low_southwest},
-                            {2, full},                     {1, slope_1_1_southeast},      {0, slope_1_2_low_southeast},
-                            {0, slope_1_2_high_southeast}, {0, full}};
+  constexpr Part parts[] = {
+      {0, slope_1_1_southwest}, {1, slope_1_2_high_southwest}, {1, slope_1_2_low_southwest},  {2, full},
+      {1, slope_1_1_southeast}, {0, slope_1_2_low_southeast},  {0, slope_1_2_high_southeast}, {0, full}};
   CollisionMap map = CollisionMap::create({{0, 0}, {64, 8}}, Outside::solid).value();
   for (std::int32_t x = 0; x < 64; ++x) {
     const Part& part = parts[x % 8];
@@ -166,8 +166,9 @@ void walk(Record& record, const CollisionMap& map, Shape shape, PositionFormat p
       record.answered(move_and_slide(map, shape, way, {order, OneWay::stop, positions}));
     }
     record.answered(move_and_stop(map, shape, way, {Order::time_of_impact, OneWay::stop, positions}));
-    const Moved<Shape> moved = step % 4 == 3 ? move_and_bounce(map, shape, way, {Order::x_first, OneWay::stop, positions})
-                                             : move_and_slide(map, shape, way, {Order::x_first, OneWay::stop, positions});
+    const Moved<Shape> moved = step % 4 == 3
+                                   ? move_and_bounce(map, shape, way, {Order::x_first, OneWay::stop, positions})
+                                   : move_and_slide(map, shape, way, {Order::x_first, OneWay::stop, positions});
     record.answered(moved);
     shape = moved.body;
   }
@@ -190,7 +191,8 @@ void ask_walks(const char* where, const CollisionMap& map) {
         const Vec size{random.between(0.25, 0.9), random.between(0.25, 0.9)};
         walk(record, map, Body{place, size}, format.format, random);
         walk(record, map, Circle{place, size.x / 2}, format.format, random);
-        walk(record, map, Capsule{{place, {place.x + 0.25 * (i % 3), place.y + size.y}}, size.x / 2}, format.format, random);
+        walk(record, map, Capsule{{place, {place.x + 0.25 * (i % 3), place.y + size.y}}, size.x / 2}, format.format,
+             random);
       }
     });
   }

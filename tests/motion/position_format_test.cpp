@@ -79,7 +79,8 @@ TEST(PositionFormats, OfDoublesAreAllDoubles) {
 double float_beyond(double value, bool up) {
   const auto nearest = static_cast<float>(value);
   if (up ? nearest > value : nearest < value) return nearest;
-  return std::nextafterf(nearest, up ? std::numeric_limits<float>::infinity() : -std::numeric_limits<float>::infinity());
+  return std::nextafterf(nearest,
+                         up ? std::numeric_limits<float>::infinity() : -std::numeric_limits<float>::infinity());
 }
 
 TEST(PositionFormats, OfFloatsAreThoseOfTheLanguage) {
@@ -345,9 +346,11 @@ TYPED_TEST(StoredPositions, EndWithinAStepOfWhereDoublesEnd) {
     const auto other = move_and_store(manner, format, Told::no, map, shape, way);
     tally.asks();
     const bool is_same_side = moved.contacts.size() == other.contacts.size();
-    const bool grazes = !other.contacts.empty() && (other.contacts[0].normal.x * way.x + other.contacts[0].normal.y * way.y) >
-                                                      -0.125 * std::hypot(way.x, way.y);
-    const bool is_corner = !other.contacts.empty() && other.contacts[0].normal.x != 0.0 && other.contacts[0].normal.y != 0.0;
+    const bool grazes =
+        !other.contacts.empty() &&
+        (other.contacts[0].normal.x * way.x + other.contacts[0].normal.y * way.y) > -0.125 * std::hypot(way.x, way.y);
+    const bool is_corner =
+        !other.contacts.empty() && other.contacts[0].normal.x != 0.0 && other.contacts[0].normal.y != 0.0;
     if (grazes) return;
     const double step = std::fmax(spacing(format, shape), spacing(format, other.body));
     // The far end of a capsule is rounded by itself.
@@ -385,7 +388,8 @@ TEST(StoredPositionsOfPlayers, AreKeptOnLifts) {
       ASSERT_TRUE(is_of(format, carried.body)) << what;
       lift.body = after_step(lift);
       lift.translation = {};
-      ASSERT_EQ(count_overlapped(std::span<const MovingSolid>(&lift, 1), carried.body, OneWay::stop, Counted::all), 0) << what;
+      ASSERT_EQ(count_overlapped(std::span<const MovingSolid>(&lift, 1), carried.body, OneWay::stop, Counted::all), 0)
+          << what;
       const Moved<Body> moved =
           move_and_slide(map, {&lift, 1}, carried.body, {rng.real(-0.0625, 0.0625), 0.125}, {.positions = format});
       ASSERT_TRUE(is_of(format, moved.body)) << what;
@@ -399,9 +403,9 @@ TEST(StoredPositionsOfPlayers, AreKeptOnLifts) {
 // ---- Players.
 
 const std::vector<std::string_view> level = {
-    "########################", "#......................#", "#......................#", "#......................#",
+    "########################", "#......................#", "#......................#",  "#......................#",
     "#......................#", "#......................#", "#......../\\............#", "#......./##\\.....lhHL..#",
-    "#......................#", "#...lh.....==..........#", "#.lh##HL...............#", "########################"};
+    "#......................#", "#...lh.....==..........#", "#.lh##HL...............#",  "########################"};
 
 CollisionMap one_way_of(const CollisionMap& map) {
   CollisionMap made = map;

@@ -92,10 +92,9 @@ TYPED_TEST(Arrivals, CrossWhatTheOracleEnters) {
     const TypeParam start = sweeps::moved(end, -translation);
     const std::vector<sides::Obstacle> obstacles = sides::obstacles_of(map);
     const bool starts_inside = overlaps_any(obstacles, start), ends_inside = overlaps_any(obstacles, end);
-    const oracle::SweepHit real =
-        starts_inside ? oracle::SweepHit{}
-                      : oracle::sweep(tile_at_of(map), to_oracle(bounds), to_mover(start),
-                                      {translation.x, translation.y}, oracle::OneWay::stop);
+    const oracle::SweepHit real = starts_inside ? oracle::SweepHit{}
+                                                : oracle::sweep(tile_at_of(map), to_oracle(bounds), to_mover(start),
+                                                                {translation.x, translation.y}, oracle::OneWay::stop);
     // What was grazed on the way, and left, is not told of.
     if (real.hit && !ends_inside) continue;
     const Arrival arrival{translation, {}, rng.one_in(2) ? 0.0 : 4.0 * unit};
