@@ -96,7 +96,8 @@ Explanation<Shape> explained(const CollisionMap& map, const Shape& shape, Vec tr
   const Vec x{translation.x, 0.0};
   const Vec y{0.0, translation.y};
   const bool is_x_first = options.order == Order::x_first;
-  const Moved<Shape> half = move_and_slide(map, start, is_x_first ? x : y, {Order::time_of_impact, options.one_way, options.positions});
+  const Moved<Shape> half =
+      move_and_slide(map, start, is_x_first ? x : y, {Order::time_of_impact, options.one_way, options.positions});
   teller.tell(start, is_x_first ? x : y, half.contacts.size(), !is_at_rest(half, response));
   teller.tell(half.body, is_x_first ? y : x, told.moved.contacts.size(), !is_at_rest(told.moved, response));
   return told;

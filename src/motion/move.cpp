@@ -311,7 +311,7 @@ Moved<Shape> move_shape(Response response, const CollisionMap& map, Solids solid
   moved.body = shape;
   const bool has_doubles = is_doubles(options.positions);
   if (has_doubles ? move_freely(map, solids, moved, translation)
-                 : move_freely_to(options.positions, map, solids, moved, translation))
+                  : move_freely_to(options.positions, map, solids, moved, translation))
     return moved;
   if constexpr (std::is_same_v<Shape, Body>) {
     if (response == Response::slide && solids.empty() && has_doubles &&

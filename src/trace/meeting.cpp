@@ -53,8 +53,8 @@ Separation<Number> side_separation(const MovingBody& body, const Obstacle& obsta
                                    : real_sum<Number>(body.translation.y, body.translation_rest.y);
   const bool is_negative = out.dx + out.dy < 0;
   const Number gap = is_negative ? -way : way;
-  return {is_negative ? -moved : moved, body.radius > 0.0 ? gap - Number(body.radius) : gap, Number(0.0),
-          Number(1.0), false};
+  return {is_negative ? -moved : moved, body.radius > 0.0 ? gap - Number(body.radius) : gap, Number(0.0), Number(1.0),
+          false};
 }
 
 template <class Number>

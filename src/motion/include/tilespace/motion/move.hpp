@@ -72,7 +72,7 @@ enum class Response : std::uint8_t {
 struct MoveOptions {
   Order order = Order::time_of_impact;  ///< Which way first?
   OneWay one_way = OneWay::stop;        ///< Do one-way shapes stop it?
-  PositionFormat positions{};           ///< On which numbers do positions lie? Floats, for games that store them as such.
+  PositionFormat positions{};  ///< On which numbers do positions lie? Floats, for games that store them as such.
 };
 
 /// Where a body ended, and what it met on its way.
