@@ -497,20 +497,6 @@ TEST(GroundVelocity, CarriesAndIsKept) {
   EXPECT_EQ(speed_of_jump(0.5), 1.0 - lost);
 }
 
-// Carried over a peak, who stands still is still on the ground.
-TEST(GroundVelocity, CarriesOverPeaks) {
-  const CollisionMap map = map_of({"..............", "..............", "..............", "...../\\.......",
-                                   "..../##\\......", ".../####\\.....", "../######\\....", "##############"});
-  for (const double x : {1.0, 1.25, 1.5, 1.75}) {
-    Player player = standing(map, {}, x, 7.0);
-    player.surroundings.ground_velocity = {64.0, 0.0};
-    while (middle_of(player.state) < 12.0) {
-      player.step({});
-      ASSERT_TRUE(stands(player.state)) << show(player.state);
-    }
-  }
-}
-
 TEST(Footings, HaveNames) {
   EXPECT_STREQ(name(Footing::air), "air");
   EXPECT_STREQ(name(Footing::ground), "ground");
