@@ -462,4 +462,26 @@ TEST(ExplainNames, OfValuesThatAreNone) {
   EXPECT_STREQ(name(tilespace::Response::bounce), "bounce");
 }
 
+// Who starts inside goes through what it is in, in every leg.
+template <class Shape>
+void expect_candidates(const CollisionMap& map, const Shape& shape, Vec way) {
+  const Explanation<Shape> told = explain(map, shape, way, tilespace::Response::bounce);
+  EXPECT_TRUE(told.moved.inside) << show(shape);
+  for (const Leg<Shape>& leg : told.legs) {
+    if (leg.hit) {
+      EXPECT_FALSE(candidates_of(map, leg.from, leg.way, leg.options).empty()) << show(shape) << show(leg.way);
+    }
+  }
+}
+
+TEST(Explain, TellsTheLegsOfWhoStartsInside) {
+  const CollisionMap map = CollisionMap::from({{1, -14}, {14, -12}}, [](auto, auto) { return true; }).value();
+  const Point place{1.875, -13.25};
+  for (const double size : {0.0, 0.125, 0.5}) {
+    expect_candidates(map, Body{place, {size, size}}, {-1.875, 16.875});
+    expect_candidates(map, Circle{place, size}, {-1.875, 16.875});
+    expect_candidates(map, tilespace::Capsule{{place, {place.x, place.y + size}}, size}, {-1.875, 16.875});
+  }
+}
+
 }  // namespace
