@@ -72,23 +72,23 @@ bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival
   return is_inside(map, body, where) || !visit_solid(map, intersection(tiles, map.bounds()), is_outside);
 }
 
-bool counts(const Obstacle& obstacle, OneWay one_way, Counted counted) noexcept {
+bool counts(const Obstacle& obstacle, OneWay one_way, Counted kinds) noexcept {
   if (!obstacle.one_way.empty()) return one_way == OneWay::stop;
-  return obstacle.is_wall || counted == Counted::all;
+  return obstacle.is_wall || kinds == Counted::all;
 }
 
 bool has_thin(const TileShape& shape) noexcept { return !shape.one_way.empty() || !shape.walls.empty(); }
 
 template <class Shape>
-int count(const CollisionMap& map, const Shape& shape, OneWay one_way, Counted counted) noexcept {
+int count(const CollisionMap& map, const Shape& shape, OneWay one_way, Counted kinds) noexcept {
   if (!exists(shape)) return 0;
   const MovingBody body = detail::to_moving_body(shape, {});
   const TileBox tiles = tiles_around(bounds_of(body), 0.0, limits_of(map));
   int overlapped = 0;
   const auto look_at = [&](Tile tile) {
-    if (counted == Counted::thin && !(map.has_shape(tile) && has_thin(map.shape(tile)))) return true;
+    if (kinds == Counted::thin && !(map.has_shape(tile) && has_thin(map.shape(tile)))) return true;
     for (const Obstacle& obstacle : Obstacles(map, tile, body)) {
-      if (counts(obstacle, one_way, counted) && overlap(body, obstacle)) ++overlapped;
+      if (counts(obstacle, one_way, kinds) && overlap(body, obstacle)) ++overlapped;
     }
     return true;
   };
@@ -110,16 +110,16 @@ bool crosses_on_arrival(const CollisionMap& map, const Capsule& capsule, const A
   return crosses(map, capsule, arrival, one_way);
 }
 
-int count_overlapped(const CollisionMap& map, const Body& body, OneWay one_way, Counted counted) noexcept {
+int count_overlapped(const CollisionMap& map, const Body& body, OneWay one_way, Counted kinds) noexcept {
   const bool has_width = body.size.x > 0.0 && body.size.y > 0.0;
   if (has_width && detail::QuickLook(map).look(body, {}) == detail::Seen::nothing) return 0;
-  return count(map, body, one_way, counted);
+  return count(map, body, one_way, kinds);
 }
-int count_overlapped(const CollisionMap& map, const Circle& circle, OneWay one_way, Counted counted) noexcept {
-  return count(map, circle, one_way, counted);
+int count_overlapped(const CollisionMap& map, const Circle& circle, OneWay one_way, Counted kinds) noexcept {
+  return count(map, circle, one_way, kinds);
 }
-int count_overlapped(const CollisionMap& map, const Capsule& capsule, OneWay one_way, Counted counted) noexcept {
-  return count(map, capsule, one_way, counted);
+int count_overlapped(const CollisionMap& map, const Capsule& capsule, OneWay one_way, Counted kinds) noexcept {
+  return count(map, capsule, one_way, kinds);
 }
 
 }  // namespace tilespace

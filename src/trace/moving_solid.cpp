@@ -247,11 +247,11 @@ bool crosses_on_arrival(std::span<const MovingSolid> solids, const Body& body, c
   return false;
 }
 
-int count_overlapped(std::span<const MovingSolid> solids, const Body& body, OneWay one_way, Counted counted) noexcept {
+int count_overlapped(std::span<const MovingSolid> solids, const Body& body, OneWay one_way, Counted kinds) noexcept {
   int overlapped = 0;
   for (const MovingSolid& solid : solids) {
     const bool is_one_way = !solid.one_way.empty();
-    if (is_one_way ? one_way == OneWay::pass : counted == Counted::thin) continue;
+    if (is_one_way ? one_way == OneWay::pass : kinds == Counted::thin) continue;
     if (is_empty(body) || is_far(body, {}, after_step(solid))) continue;
     if (Pair(body, solid, {}).overlap_any()) ++overlapped;
   }

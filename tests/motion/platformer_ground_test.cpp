@@ -414,6 +414,21 @@ TEST(Dropping, FromAStandFallsAsFarAsATickGoesWhereverTheLevelIs) {
   }
 }
 
+// Who goes nowhere falls straight down, wherever the level is.
+TEST(Dropping, FromAStandFallsAsFarAsATickGoesWhereverTheLevelIs) {
+  for (const Tile at_tile : {Tile{0, 0}, Tile{0, -40}, Tile{40, -40}, Tile{-40, -40}, Tile{3000, -5}, Tile{-2, 4000}}) {
+    const CollisionMap map =
+        map_of({".......", ".......", "..===..", ".......", ".......", ".......", "#######"}, at_tile);
+    const double plank = at_tile.y + 2.0;
+    Player player = standing(map, {}, at_tile.x + 3.5, plank);
+    const PlatformerState before = player.state;
+    player.step({.drop = true});
+    EXPECT_EQ(player.state.footing, Footing::air) << show(player.state);
+    EXPECT_EQ(player.state.body.min.x, before.body.min.x) << show(player.state);
+    EXPECT_EQ(feet_of(player.state), plank + 0x1.ep-8) << "half of 60 tiles/s^2, 1/64 s" << show(player.state);
+  }
+}
+
 // ---- Ladders.
 
 const Rows& ladder_rows() {
@@ -495,6 +510,21 @@ TEST(GroundVelocity, CarriesAndIsKept) {
   EXPECT_EQ(speed_of_jump(0.0), 0.0);
   EXPECT_EQ(speed_of_jump(1.0), 2.0 - lost);
   EXPECT_EQ(speed_of_jump(0.5), 1.0 - lost);
+}
+
+// Carried over a peak, who stands still is still on the ground.
+TEST(GroundVelocity, CarriesOverPeaks) {
+  const CollisionMap map = map_of({"..............", "..............", "..............", "...../\\.......",
+                                   "..../##\\......", ".../####\\.....", "../######\\....", "##############"});
+  for (const double x : {1.0, 1.25, 1.5, 1.625}) {
+    Player player = standing(map, {}, x, 7.0);
+    player.surroundings.ground_velocity = {64.0, 0.0};
+    for (int i = 0; i < 10; ++i) {
+      player.step({});
+      ASSERT_TRUE(stands(player.state)) << show(player.state);
+    }
+    EXPECT_EQ(middle_of(player.state), x + 10.0);
+  }
 }
 
 TEST(Footings, HaveNames) {

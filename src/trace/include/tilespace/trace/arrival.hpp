@@ -63,13 +63,13 @@ enum class Counted : std::uint8_t {
 /// Invalid     See above.
 /// Cost        As overlaps_solid(). Allocates: never.
 /// @{
-[[nodiscard]] int count_overlapped(const CollisionMap& map, const Body& body, OneWay one_way, Counted counted) noexcept;
+[[nodiscard]] int count_overlapped(const CollisionMap& map, const Body& body, OneWay one_way, Counted kinds) noexcept;
 [[nodiscard]] int count_overlapped(const CollisionMap& map, const Circle& circle, OneWay one_way,
-                                   Counted counted) noexcept;
+                                   Counted kinds) noexcept;
 [[nodiscard]] int count_overlapped(const CollisionMap& map, const Capsule& capsule, OneWay one_way,
-                                   Counted counted) noexcept;
+                                   Counted kinds) noexcept;
 [[nodiscard]] int count_overlapped(std::span<const MovingSolid> solids, const Body& body, OneWay one_way,
-                                   Counted counted) noexcept;
+                                   Counted kinds) noexcept;
 /// @}
 
 }  // namespace tilespace

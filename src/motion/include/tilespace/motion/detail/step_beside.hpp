@@ -134,13 +134,13 @@ template <class Shape, class Count>
 
 /// How many obstacles of a map, and of solids off the grid, does a shape overlap?
 [[nodiscard]] inline int count_all_overlapped(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                              const Body& body, OneWay one_way, Counted counted) noexcept {
-  return count_overlapped(map, body, one_way, counted) + count_overlapped(solids, body, one_way, counted);
+                                              const Body& body, OneWay one_way, Counted kinds) noexcept {
+  return count_overlapped(map, body, one_way, kinds) + count_overlapped(solids, body, one_way, kinds);
 }
 template <class Shape>
 [[nodiscard]] int count_all_overlapped(const CollisionMap& map, std::span<const MovingSolid>, const Shape& shape,
-                                       OneWay one_way, Counted counted) noexcept {
-  return count_overlapped(map, shape, one_way, counted);
+                                       OneWay one_way, Counted kinds) noexcept {
+  return count_overlapped(map, shape, one_way, kinds);
 }
 
 /// Where a move begins: beside what rounding alone put the shape into, solid, one-way or a wall. Else where it is.
