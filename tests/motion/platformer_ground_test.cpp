@@ -414,21 +414,6 @@ TEST(Dropping, FromAStandFallsAsFarAsATickGoesWhereverTheLevelIs) {
   }
 }
 
-// Who goes nowhere falls straight down, wherever the level is.
-TEST(Dropping, FromAStandFallsAsFarAsATickGoesWhereverTheLevelIs) {
-  for (const Tile at_tile : {Tile{0, 0}, Tile{0, -40}, Tile{40, -40}, Tile{-40, -40}, Tile{3000, -5}, Tile{-2, 4000}}) {
-    const CollisionMap map =
-        map_of({".......", ".......", "..===..", ".......", ".......", ".......", "#######"}, at_tile);
-    const double plank = at_tile.y + 2.0;
-    Player player = standing(map, {}, at_tile.x + 3.5, plank);
-    const PlatformerState before = player.state;
-    player.step({.drop = true});
-    EXPECT_EQ(player.state.footing, Footing::air) << show(player.state);
-    EXPECT_EQ(player.state.body.min.x, before.body.min.x) << show(player.state);
-    EXPECT_EQ(feet_of(player.state), plank + 0x1.ep-8) << "half of 60 tiles/s^2, 1/64 s" << show(player.state);
-  }
-}
-
 // ---- Ladders.
 
 const Rows& ladder_rows() {

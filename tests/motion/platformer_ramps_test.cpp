@@ -296,42 +296,6 @@ TEST(FloorSnap, LeavesALedgeAtItsEdge) {
   }
 }
 
-// A step that a tick goes all the way over is met from the side of the ledge before it, and walked on from.
-TEST(FloorSnap, IsHowDeepANarrowStepIsWhereverTheLevelIs) {
-  constexpr double fallen = 0x1.ep-8;  // by 60 tiles/s^2, in a tick
-  oracle::Rng rng(cases::seed() + 6);
-  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
-    const Tile at_tile{static_cast<std::int32_t>(rng.between(-5000, 5000)),
-                       static_cast<std::int32_t>(rng.between(-5000, 5000))};
-    const CollisionMap map = runs::map_of(
-        {"............", "............", "####_.......", "............", "............", "............"}, at_tile);
-    const double x = at_tile.x + 3.0 + double(rng.between(0, 63)) * 0x1p-6;
-    const double way_x = 1.75 + double(rng.between(1, 200)) * 0x1p-7;
-    for (const double snap : {0x1.fffp-2, 0.5}) {
-      PlatformerTuning tuning = at_speed(way_x / runs::tick);
-      tuning.floor_snap = snap;
-      runs::Player player = standing(map, tuning, x, at_tile.y + 2.0);
-      player.step({.move = 1.0});
-      const bool is_past_it = x + way_x - 0.375 >= at_tile.x + 5.0;
-      EXPECT_EQ(stands(player.state), snap == 0.5 && !is_past_it) << show(player.state);
-      const double lost_at = at_tile.y + (snap == 0.5 ? 2.5 : 2.0);
-      EXPECT_EQ(feet_of(player.state), lost_at + (stands(player.state) ? 0.0 : fallen)) << show(player.state);
-    }
-  }
-}
-
-// Who comes to be beside a ledge to the last bit touches its corner, and does not stand there.
-TEST(FloorSnap, LeavesALedgeAtItsEdge) {
-  const CollisionMap map = runs::map_of({"........", "........", "####....", "........", "........", "........"});
-  for (const double speed : {0.0625, 1.0, 4.0, 16.0, 64.0}) {
-    runs::Player player = standing(map, at_speed(speed), 4.375 - speed * runs::tick, 2.0);
-    player.step({.move = 1.0});
-    EXPECT_EQ(player.state.body.min.x, 4.0) << "at speed " << speed;
-    EXPECT_FALSE(stands(player.state)) << "at speed " << speed;
-    EXPECT_EQ(player.state.velocity.x, speed);
-  }
-}
-
 TEST(FloorSnap, DoesNotReachDownFromTheEndOfARamp) {
   const CollisionMap map =
       runs::map_of({"............", "............", "............", "...../......", "..../#......", ".../##......",
