@@ -114,8 +114,9 @@ class Mover {
   }
 
   // Begins where it is, whatever it overlaps: a leg that is not the first one.
-  void go_on(Vec translation) noexcept {
+  void go_on(Vec translation, bool inside) noexcept {
     knows_inside_ = true;
+    if (inside) positions_.set_in_map();
     go(translation, Response::stop);
   }
 
@@ -323,26 +324,28 @@ Moved<Shape> move_shape(Response response, const CollisionMap& map, Solids solid
 }
 
 template <class Shape>
-Shape leg_end(const CollisionMap& map, const Shape& shape, Vec way, const MoveOptions& options) noexcept {
+Shape leg_end(const CollisionMap& map, const Shape& shape, Vec way, const MoveOptions& options, bool inside) noexcept {
   Moved<Shape> moved;
   moved.body = shape;
   Mover<Shape> mover(map, {}, options, moved);
-  mover.go_on(way);
+  mover.go_on(way, inside);
   mover.finish();
   return moved.body;
 }
 
 }  // namespace
 
-Body detail::end_of_leg(const CollisionMap& map, const Body& body, Vec way, const MoveOptions& options) noexcept {
-  return leg_end(map, body, way, options);
+Body detail::end_of_leg(const CollisionMap& map, const Body& body, Vec way, const MoveOptions& options,
+                          bool inside) noexcept {
+  return leg_end(map, body, way, options, inside);
 }
-Circle detail::end_of_leg(const CollisionMap& map, const Circle& circle, Vec way, const MoveOptions& options) noexcept {
-  return leg_end(map, circle, way, options);
+Circle detail::end_of_leg(const CollisionMap& map, const Circle& circle, Vec way, const MoveOptions& options,
+                          bool inside) noexcept {
+  return leg_end(map, circle, way, options, inside);
 }
-Capsule detail::end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec way,
-                           const MoveOptions& options) noexcept {
-  return leg_end(map, capsule, way, options);
+Capsule detail::end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec way, const MoveOptions& options,
+                           bool inside) noexcept {
+  return leg_end(map, capsule, way, options, inside);
 }
 
 Moved<Body> move_and_stop(const CollisionMap& map, const Body& body, Vec translation,

@@ -27,7 +27,7 @@
 ///             overlaps something by rounding, next to it.
 /// Order       The same on every machine.
 /// Laws        A body that starts free never ends overlapping something solid. Along an axis that nothing slanted or
-///             round is met on, it never goes beyond its end. No translation changes nothing.
+///             round is met on, it never goes beyond its end, if it starts free. No translation changes nothing.
 
 namespace tilespace {
 

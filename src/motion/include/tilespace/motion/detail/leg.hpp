@@ -37,11 +37,13 @@ struct Goal {
 }
 
 /// Where does a move that stops end, as a leg of a longer one: it begins where it is, and not beside what rounding put it into.
-[[nodiscard]] Body end_of_leg(const CollisionMap& map, const Body& body, Vec way, const MoveOptions& options) noexcept;
-[[nodiscard]] Circle end_of_leg(const CollisionMap& map, const Circle& circle, Vec way,
-                                const MoveOptions& options) noexcept;
-[[nodiscard]] Capsule end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec way,
-                                 const MoveOptions& options) noexcept;
+/// `inside` is that of the whole move.
+[[nodiscard]] Body end_of_leg(const CollisionMap& map, const Body& body, Vec way, const MoveOptions& options,
+                              bool inside) noexcept;
+[[nodiscard]] Circle end_of_leg(const CollisionMap& map, const Circle& circle, Vec way, const MoveOptions& options,
+                                bool inside) noexcept;
+[[nodiscard]] Capsule end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec way, const MoveOptions& options,
+                                 bool inside) noexcept;
 
 /// The longest ways are as long as doubles go.
 [[nodiscard]] constexpr double within_doubles(double way) noexcept {
