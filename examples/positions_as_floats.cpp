@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <cmath>
 #include <cstdio>
 #include <tilespace/motion/move.hpp>

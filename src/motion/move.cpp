@@ -336,7 +336,7 @@ Shape leg_end(const CollisionMap& map, const Shape& shape, Vec way, const MoveOp
 }  // namespace
 
 Body detail::end_of_leg(const CollisionMap& map, const Body& body, Vec way, const MoveOptions& options,
-                          bool inside) noexcept {
+                        bool inside) noexcept {
   return leg_end(map, body, way, options, inside);
 }
 Circle detail::end_of_leg(const CollisionMap& map, const Circle& circle, Vec way, const MoveOptions& options,

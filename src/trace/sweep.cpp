@@ -44,14 +44,16 @@ bool find_inside(const CollisionMap& map, const MovingBody& body, const BodyBoun
                          : find_inside_in_rows(map, body, tiles, where);
 }
 
-SweepHit first_hit(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, OneWay one_way) noexcept {
-  FirstMet first(map, body, bounds, one_way);
+// What `searched`, which is `body` but for the scale of its translation, meets first: as a hit of `body`, rounded once.
+SweepHit first_hit(const CollisionMap& map, const MovingBody& searched, const BodyBounds& bounds,
+                   const MovingBody& body, OneWay one_way) noexcept {
+  FirstMet first(map, searched, bounds, one_way);
   if (bounds.slack <= most_slack && is_small(bounds.x) && is_small(bounds.y)) {
     look_at_lines(map, limits_of(map), bounds, first);
   } else {
-    look_at_blocks(map, limits_of(map), body, bounds, first);
+    look_at_blocks(map, limits_of(map), searched, bounds, first);
   }
-  return first.hit();
+  return first.is_met() ? to_hit(body, first.best()) : SweepHit{};
 }
 
 }  // namespace
@@ -67,12 +69,10 @@ SweepHit sweep(const CollisionMap& map, const MovingBody& body, const SweepOptio
     return {true, true, where, Side::none, {}, 0.0};
   if (body.translation == Vec{}) return {};
   const double scale = scale_of(body.translation, bounds);
-  if (scale == 1.0) return first_hit(map, body, bounds, options.one_way);
+  if (scale == 1.0) return first_hit(map, body, bounds, body, options.one_way);
   MovingBody scaled = body;
   scaled.translation = body.translation * scale;
-  SweepHit hit = first_hit(map, scaled, bounds_of(scaled), options.one_way);
-  if (hit) hit.fraction *= scale;
-  return hit;
+  return first_hit(map, scaled, bounds_of(scaled), body, options.one_way);
 }
 
 }  // namespace tilespace::detail
