@@ -41,8 +41,7 @@ class Teller {
       const SweepHit& hit = told_.moved.contacts[next_];
       const Vec way{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};
       add(shape, way, hit);
-      shape = detail::end_of_leg(map_, shape, way, {Order::time_of_impact, one_way_, positions_},
-                                 told_.moved.inside);
+      shape = detail::end_of_leg(map_, shape, way, {Order::time_of_impact, one_way_, positions_}, told_.moved.inside);
       turn(hit, way, place_of(shape), x, y);
     }
     const Vec way{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};
