@@ -18,7 +18,8 @@ class Random {
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
     return z ^ (z >> 31);
   }
-  double between(double low, double high) { return low + (high - low) * (static_cast<double>(next() >> 11) * 0x1p-53); }
+  /// Compiled with the scenarios, so that it rounds as they do whatever flags the caller has.
+  double between(double low, double high);
 
  private:
   std::uint64_t state_;

@@ -51,6 +51,11 @@ class File:
         """The text with comments and literals blanked; lines stay where they are."""
         return blank_out_comments_and_literals(self.text)
 
+    @cached_property
+    def words(self):
+        """The words of the code: whether a name is among them is known at once."""
+        return frozenset(re.findall(r"\w+", self.code))
+
     def place(self, line):
         return f"{self.path}:{line}"
 

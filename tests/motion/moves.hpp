@@ -242,4 +242,17 @@ inline const auto shaped_maps = [](oracle::Rng& rng, TileBox bounds, std::int64_
   return shaped_map(rng, bounds, one_in, outside);
 };
 
+/// 12 by 9 tiles not far from the origin, with shapes of all kinds or without.
+inline CollisionMap some_level(oracle::Rng& rng) {
+  const auto x = static_cast<std::int32_t>(rng.between(-40, 40)), y = static_cast<std::int32_t>(rng.between(-40, 40));
+  const TileBox bounds{{x, y}, {x + 12, y + 9}};
+  return rng.one_in(2) ? shaped_maps(rng, bounds, rng.between(3, 20)) : full_maps(rng, bounds, rng.between(3, 20));
+}
+
+/// A place within the bounds of a map.
+inline Point some_place(oracle::Rng& rng, Numbers numbers, TileBox bounds) {
+  const double left = number(rng, numbers, bounds.min.x, bounds.max.x);
+  return {left, number(rng, numbers, bounds.min.y, bounds.max.y)};
+}
+
 }  // namespace moves

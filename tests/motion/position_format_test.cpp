@@ -295,12 +295,8 @@ TYPED_TEST(StoredPositions, KeepBodiesInRoomsOfThinWalls) {
 
 TYPED_TEST(StoredPositions, KeepFreeBodiesFreeAmongTiles) {
   expect_in_every_run(64, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
-    const auto x = static_cast<std::int32_t>(rng.between(-40, 40)), y = static_cast<std::int32_t>(rng.between(-40, 40));
-    const TileBox bounds{{x, y}, {x + 12, y + 9}};
-    const CollisionMap map = rng.one_in(2) ? moves::shaped_maps(rng, bounds, rng.between(3, 20))
-                                           : moves::full_maps(rng, bounds, rng.between(3, 20));
-    const double left = moves::number(rng, numbers, bounds.min.x, bounds.max.x);
-    const Point place{left, moves::number(rng, numbers, bounds.min.y, bounds.max.y)};
+    const CollisionMap map = moves::some_level(rng);
+    const Point place = moves::some_place(rng, numbers, map.bounds());
     const PositionFormat format = some_format(rng);
     TypeParam shape = stored(format, rooms::some_body(rng, numbers, place, TypeParam{}));
     if (overlaps_solid(map, shape)) return;

@@ -87,14 +87,10 @@ TYPED_TEST(FreeBodies, StayFreeThatEndBesideAWall) {
 // From one place to the next, among tiles and slopes of all kinds.
 TYPED_TEST(FreeBodies, StayFreeFromMoveToMove) {
   expect_in_every_run(22, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
-    const auto x = static_cast<std::int32_t>(rng.between(-40, 40)), y = static_cast<std::int32_t>(rng.between(-40, 40));
-    const TileBox bounds{{x, y}, {x + 12, y + 9}};
-    const CollisionMap map = rng.one_in(2) ? moves::shaped_maps(rng, bounds, rng.between(3, 20))
-                                           : moves::full_maps(rng, bounds, rng.between(3, 20));
+    const CollisionMap map = moves::some_level(rng);
     const std::vector<sides::Obstacle> obstacles = solid_ones(map);
     for (int body = 0; body < 4; ++body) {
-      const double left = moves::number(rng, numbers, bounds.min.x, bounds.max.x);
-      const Point place{left, moves::number(rng, numbers, bounds.min.y, bounds.max.y)};
+      const Point place = moves::some_place(rng, numbers, map.bounds());
       TypeParam shape = rooms::some_body(rng, numbers, place, TypeParam{});
       if (sides::first_overlapped(obstacles, shape) != nullptr) continue;
       for (int step = 0; step < 10; ++step) {

@@ -24,7 +24,6 @@ class FirstMet {
   [[nodiscard]] const Encounter& best() const noexcept { return best_; }
   /// Would an obstacle that is met like this one, and all that lies within it, change nothing? Only if is_met().
   [[nodiscard]] bool is_too_late(const Encounter& encounter, Tile first) const noexcept;
-  [[nodiscard]] SweepHit hit() const noexcept { return is_met_ ? to_hit(body_, best_) : SweepHit{}; }
 
  private:
   [[nodiscard]] bool comes_first(const Encounter& other) const noexcept;
