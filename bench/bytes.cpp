@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Structs to bytes and back: all at once, field by field, a word for each field, and byte by byte. Bytes of different forms have
-// different hashes; what is read back has the same.
+// Benchmark of serialization of structs: all at once, field by field, a word per field, and byte by byte. Different
+// byte formats have different hashes; the values read back have the same.
 #include <cstring>
 #include <string>
 #include <tilespace/base/bytes.hpp>
@@ -18,7 +18,7 @@ namespace {
 
 using namespace tilespace;
 
-// With padding, and bools to be looked at.
+// With padding, and bools that must be validated.
 struct Unit {
   bool is_asleep = false;
   Body body{};
@@ -27,7 +27,7 @@ struct Unit {
   std::uint8_t team = 0;
 };
 
-// ---- Byte by byte: by shifts, on every machine the same, as many programs have it.
+// ---- Byte by byte with shifts: portable, as in many programs.
 
 template <class T>
 std::byte* put_by_shifts(std::byte* to, const T& value) {
@@ -35,7 +35,7 @@ std::byte* put_by_shifts(std::byte* to, const T& value) {
     const auto bits = detail::own_bits(value);
     for (std::size_t i = 0; i < sizeof bits; ++i) {
       *to++ = static_cast<std::byte>(static_cast<std::uint64_t>(bits) >> (8 * i) & 0xFFU);
-      asm volatile("" : "+r"(to));  // a byte at a time: compilers know these shifts, and make one store of them
+      asm volatile("" : "+r"(to));  // a byte at a time: compilers recognize these shifts, and emit one store
     }
   } else {
     detail::visit_fields(value, [&to](const auto&... fields) { ((to = put_by_shifts(to, fields)), ...); });
@@ -58,7 +58,7 @@ const std::byte* get_by_shifts(const std::byte* from, T& value) {
   return from;
 }
 
-// ---- The ways.
+// ---- Methods.
 
 template <class T>
 struct Bodies {
@@ -69,7 +69,7 @@ struct Bodies {
   std::vector<std::byte> words = std::vector<std::byte>(snapshot_size(values));
 };
 
-// Few of the bytes, so that hashing is not what is timed.
+// Only some of the bytes, so that the benchmark does not measure hashing.
 std::uint64_t some_bytes_of(std::span<const std::byte> bytes) {
   std::uint64_t hash = bytes.size();
   const std::size_t step = bytes.size() / 16 + 1;
@@ -170,7 +170,7 @@ void ask_count(const std::string& count_name, std::size_t count) {
       }));
 }
 
-// A map as bytes, a tile; and the hash of bytes, a byte.
+// Serialization of a map, per tile; and the hash of bytes, per byte.
 void ask_maps() {
   for (const scenarios::Place& place : scenarios::places_for_bodies()) {
     CollisionMap copy;

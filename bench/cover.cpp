@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Circles over tiles: cover() against the ways of articles to find their rows; other areas against asking every tile. And the
-// solid ones among the tiles of boxes and circles, against what physics engines and an R-tree make of the same map.
+// Benchmark of cover(): rows of circles against the algorithms of articles; other areas against testing every tile. And
+// the solid tiles in boxes and circles, against physics engines and an R-tree on the same map.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -39,7 +39,7 @@ bench::Way published_way(const char* name, const scenarios::Circles& scenario, R
           }};
 }
 
-// Every tile of the square is asked of circles that are not too large for it: of a radius of 4096, 67 million are.
+// Testing every tile of the square is limited to small circles: at a radius of 4096 there are 67 million.
 std::vector<bench::Way> published_ways(const scenarios::Circles& scenario) {
   std::vector<bench::Way> ways{
       published_way("linear row search", scenario, published::circle_rows_linear),
@@ -77,7 +77,7 @@ void compare_circles(const scenarios::Circles& scenario) {
 
 // ---- Other areas.
 
-// Every tile of the box around is asked; runs of those that are touched are spans.
+// Tests every tile of the bounding box; runs of touched tiles are spans.
 template <class Shape>
 std::int64_t spans_by_tile(TileBox box, const Shape& shape) {
   std::int64_t count = 0;
@@ -93,7 +93,7 @@ std::int64_t spans_by_tile(TileBox box, const Shape& shape) {
   return count;
 }
 
-// Where the spans are that cover() gives: the box that a program would have to know.
+// Bounding box of the spans of cover(): the box that a program would have to know.
 template <class Shape>
 std::vector<TileBox> boxes_around(const scenarios::Areas<Shape>& scenario) {
   std::vector<TileBox> boxes;
@@ -129,7 +129,7 @@ void compare_areas(const scenarios::Areas<Shape>& scenario) {
   bench::compare(name, areas.size(), {{"every tile asked", by_tile}, {"cover", ours}}, 5);
 }
 
-// ---- Tile by tile, or by spans: what a loop costs beside what it does, which is to add up the bytes of a map.
+// ---- Iteration tile by tile, or by spans: overhead of a loop that sums the bytes of a map.
 
 using Bytes = std::vector<std::uint8_t>;
 
@@ -140,7 +140,7 @@ Bytes some_bytes(TileBox bounds) {
   return bytes;
 }
 
-// Bytes of 0 and 1, eight at a time.
+// Sums bytes of 0 and 1, eight at a time.
 std::uint64_t sum_of(const std::uint8_t* bytes, std::int64_t count) {
   std::uint64_t sum = 0;
   for (; count >= 8; bytes += 8, count -= 8) {
@@ -207,7 +207,7 @@ void compare_interfaces(const scenarios::Circles& scenario) {
     return sum;
   };
   const auto by_every_tile =
-      [&](const Circle& circle) {  // a loop without any cover: the tiles of the box around the circle
+      [&](const Circle& circle) {  // a loop without cover: the tiles of the circle's bounding box
         std::uint64_t sum = 0;
         const TileBox box = cover(bounds, circle).box_around();
         for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
@@ -222,7 +222,7 @@ void compare_interfaces(const scenarios::Circles& scenario) {
   print_tiles(scenario);
 }
 
-// ---- The solid tiles of an area.
+// ---- Solid tiles of an area.
 
 bench::TilesSeen solid_tiles(const CollisionMap& map, const auto& area) {
   bench::TilesSeen seen;
@@ -232,12 +232,12 @@ bench::TilesSeen solid_tiles(const CollisionMap& map, const auto& area) {
   return seen;
 }
 
-// The bits of [begin, end) of 64, begin < end.
+// Bits [begin, end) of 64, begin < end.
 std::uint64_t bits_between(std::int32_t begin, std::int32_t end) {
   return (~std::uint64_t{0} << begin) & (~std::uint64_t{0} >> (64 - end));
 }
 
-// A map that begins at (0, 0), 64 tiles at a time, if there is something solid in the box around the area.
+// Reads a map that begins at (0, 0) 64 tiles at a time, if there is a solid tile in the bounding box of the area.
 bench::TilesSeen solid_tiles_by_words(const CollisionMap& map, const auto& area) {
   const BitRows bits = map.bits().rows();
   bench::TilesSeen seen;

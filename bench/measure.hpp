@@ -16,17 +16,18 @@
 #include "scenarios/random.hpp"
 
 /// @file measure.hpp
-/// Ways to answer the same questions, timed in turn in one process, compared as ratios.
+/// Benchmark harness: times several methods for the same queries alternately in one process, and compares them as
+/// ratios.
 
 namespace bench {
 
 using tilespace::Work;
 
-/// One way to answer all questions of a scenario: answers them and returns a hash over the answers.
+/// A method under test: runs all queries of a scenario and returns a hash of the results.
 struct Way {
   std::string name;
   std::function<std::uint64_t()> answer_all;
-  std::size_t questions = 0;  ///< How many it answers, if not all: for ways that take very long.
+  std::size_t questions = 0;  ///< Number of queries it runs, if not all: for very slow methods.
 };
 
 /// Mixes a value into a hash.
@@ -37,22 +38,22 @@ inline std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
 
 using scenarios::Random;
 
-/// How long the rounds of a way took, in ns a question.
+/// Time of the rounds of a method, in ns per query.
 struct Times {
   double median = 0.0;
   double fastest = 0.0;
   double slowest = 0.0;
 };
 
-/// What one way did in a scenario.
+/// Result of one method in a scenario.
 struct Measured {
   std::string scenario;
   std::string way;
   Times times;
-  double ratio = 1.0;      ///< How many times as long as ours.
-  std::uint64_t hash = 0;  ///< Of the answers.
-  Work work;               ///< Of one round. Ours only: others do not count.
-  std::size_t asked = 0;   ///< How many questions, if not all: the hash is of those.
+  double ratio = 1.0;      ///< Time relative to ours.
+  std::uint64_t hash = 0;  ///< Of the results.
+  Work work;               ///< Of one round. Ours only: others are not instrumented.
+  std::size_t asked = 0;   ///< Number of queries, if not all: the hash covers only those.
 };
 
 inline Times times_of(std::vector<double> rounds) {
@@ -60,7 +61,7 @@ inline Times times_of(std::vector<double> rounds) {
   return {rounds[rounds.size() / 2], rounds.front(), rounds.back()};
 }
 
-/// The steps that were slow, as "fixed 12, sums 3"; "" if none was.
+/// Formats the counters of slow paths, as "fixed 12, sums 3"; "" if all are 0.
 inline std::string to_text(const Work& work) {
   std::string text;
   const auto add = [&](const char* name, std::uint64_t count) {
@@ -73,13 +74,13 @@ inline std::string to_text(const Work& work) {
   return text;
 }
 
-/// What there is to say of a row: slow steps, and whether fewer questions were asked.
+/// Notes of a row: slow paths, and whether fewer queries were run.
 inline std::string notes_on(const Measured& m) {
   return m.asked == 0 ? to_text(m.work) : std::to_string(m.asked) + " asked";
 }
 
-/// A line of the table; and a line of JSON at the end of the file that TILESPACE_BENCH_JSON names, if it names one. There it
-/// says, too, which vector instructions batches of questions take, if the way does not name others.
+/// Prints a row of the table, and appends a line of JSON to the file named by TILESPACE_BENCH_JSON, if set. The JSON
+/// also has the vector instructions used by batches of queries, if the method does not name others.
 inline void report(const Measured& m) {
   std::printf("%-34s %-28s %10.1f  [%.1f %.1f]  x%.2f  %016" PRIx64 "  %s\n", m.scenario.c_str(), m.way.c_str(),
               m.times.median, m.times.fastest, m.times.slowest, m.ratio, m.hash, notes_on(m).c_str());
@@ -95,30 +96,29 @@ inline void report(const Measured& m) {
   std::fclose(file);
 }
 
-/// How many rounds: `rounds`, or as TILESPACE_BENCH_ROUNDS says.
+/// Number of rounds: `rounds`, or TILESPACE_BENCH_ROUNDS if set.
 inline int rounds_wanted(int rounds) {
   const char* const said = std::getenv("TILESPACE_BENCH_ROUNDS");
   return said == nullptr ? rounds : std::max(1, std::atoi(said));
 }
 
-/// How many questions: `most`, or fewer, as TILESPACE_BENCH_QUESTIONS says.
+/// Number of queries: `most`, or TILESPACE_BENCH_QUESTIONS if that is less.
 inline std::size_t questions_wanted(std::size_t most) {
   const char* const said = std::getenv("TILESPACE_BENCH_QUESTIONS");
   return said == nullptr ? most : std::min(most, static_cast<std::size_t>(std::max(1, std::atoi(said))));
 }
 
-/// How long this thread has had a processor, in ns. What other programs do meanwhile is not counted, as far as they leave
-/// caches alone.
+/// CPU time of this thread, in ns. Other programs do not count, except for their effect on caches.
 inline double processor_time() {
   std::timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
   return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
 }
 
-/// A round that is shorter runs once more before it is timed, so that what it reads is near: other ways ran since.
+/// Shorter rounds are run once before timing to warm the caches, since other methods ran in between.
 inline constexpr double short_round = 2e6;  // ns
 
-/// Runs every way in turn, `rounds` times, and says what each did.
+/// Runs every method alternately, `rounds` times, and returns the result of each.
 inline std::vector<Measured> measure(std::size_t questions, const std::vector<Way>& ways, int rounds = 11) {
   std::vector<std::vector<double>> times(ways.size());
   std::vector<Measured> measured(ways.size());
@@ -142,7 +142,7 @@ inline std::vector<Measured> measure(std::size_t questions, const std::vector<Wa
   return measured;
 }
 
-/// Reports what was measured, as ratios. The last way is ours.
+/// Reports measurements as ratios. The last method is ours.
 inline void report_all(const std::string& scenario, std::vector<Measured> measured) {
   const double ours = measured.back().times.median;
   for (Measured& m : measured) {
@@ -152,7 +152,7 @@ inline void report_all(const std::string& scenario, std::vector<Measured> measur
   }
 }
 
-/// Runs every way in turn, `rounds` times, and reports each. The last way is ours.
+/// Runs every method alternately, `rounds` times, and reports each. The last method is ours.
 inline void compare(const std::string& scenario, std::size_t questions, const std::vector<Way>& ways, int rounds = 11) {
   report_all(scenario, measure(questions, ways, rounds));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Bodies that are pushed through maps: move_and_slide() against the tutorials' sub-steps on the article's byte grid, the
-// slide along boxes, and Box2D. And how many of them get stuck where two floor tiles meet.
+// Benchmark of kinematic bodies: move_and_slide() against the sub-steps of tutorials on a byte grid, sliding along
+// boxes, and Box2D. And the number of bodies that get stuck at seams between floor tiles.
 #include <bit>
 #include <cmath>
 #include <tilespace/motion/move.hpp>
@@ -24,9 +24,9 @@ using scenarios::Push;
 
 constexpr std::size_t count = 10000;
 
-// To a sixteenth of a tile: ways that stop at the same side agree on that, though they may be some 1e-9 apart.
+// Rounds to 1/16 tile: methods that stop at the same side then agree, although they may differ by some 1e-9.
 std::uint64_t mix_place(std::uint64_t hash, Point place) {
-  // In operations that do not wait for each other, and not by a function that rounds: these take as long as some moves.
+  // In independent operations, and without a rounding function: these would take as long as some moves.
   const auto rounded = [](double value) { return std::bit_cast<std::uint64_t>(value * 16.0 + 0x1.8p52); };
   return hash + bench::mix(bench::mix(0, rounded(place.x)), rounded(place.y));
 }
@@ -40,7 +40,7 @@ bench::Way way_of(const std::string& name, const std::vector<Push>& pushes, cons
           }};
 }
 
-// The tutorials know whole tiles only.
+// The tutorials support full tiles only.
 void add_others(const Place& place, const Grid<unsigned char>& bytes, const std::vector<Push>& pushes,
                 std::vector<bench::Way>& ways) {
   for (const bench::MovePeer& peer : bench::box2d_for_moves(place.map)) {
@@ -56,7 +56,7 @@ void add_others(const Place& place, const Grid<unsigned char>& bytes, const std:
   }
 }
 
-// All at once.
+// Batch version.
 bench::Way way_of_all(const CollisionMap& map, const std::vector<Push>& pushes) {
   std::vector<Body> start;
   std::vector<Vec> ways;
@@ -92,11 +92,11 @@ void compare_moves(const Place& place) {
   }
 }
 
-// ---- A floor of unit tiles, and bodies that are pulled down onto it on their way.
+// ---- A floor of unit tiles, and bodies with a constant downward pull.
 
 constexpr int ticks = 120;
 constexpr double speed = 6.0;
-constexpr double pull = 10.0 / 60.0 / 60.0;  // of one tick, as a step
+constexpr double pull = 10.0 / 60.0 / 60.0;  // displacement per tick
 
 CollisionMap long_floor() {
   return CollisionMap::from({{0, 0}, {64, 8}}, [](int, int y) { return y >= 6; }).value();
@@ -112,7 +112,7 @@ std::vector<Body> bodies_on_floor(std::size_t bodies) {
   return all;
 }
 
-// Has it lost more than a hundredth of a tile of its way, or left the floor?
+// Tests whether the body lost more than 1/100 tile of its path, or left the floor.
 bool is_stuck(const Body& body, Point end) {
   return std::fabs(end.x - (body.min.x + speed * ticks / 60.0)) > 0.01 || std::fabs(end.y - body.min.y) > 0.02;
 }

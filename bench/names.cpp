@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Names by how they begin: how many there are and how they go on, and which one has just that name. Ours, a tree of nodes as one
-// writes it, sorted strings, and for whole names a hash table.
+// Benchmark of PrefixIndex: names by prefix (count and completion) and by exact match. Ours, a pointer-based trie,
+// sorted strings, and for exact matches a hash table.
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -17,7 +17,7 @@ namespace {
 using namespace tilespace;
 using Names = std::vector<std::string>;
 
-// As things on maps are called: a kind, where it is, a number.
+// Typical names of things on maps: a kind, a location, a number.
 Names make_names(std::size_t count) {
   static constexpr const char* words[] = {"door", "gate",  "guard", "lamp",   "chest",  "spawn", "trigger", "wall",
                                           "tree", "tower", "north", "market", "harbor", "cave",  "bridge",  "camp"};
@@ -31,7 +31,7 @@ Names make_names(std::size_t count) {
   return names;
 }
 
-// Where somebody has typed half of a name.
+// The first halves of names, as while typing.
 Names make_prefixes(const Names& names) {
   bench::Random random(3);
   Names prefixes;
@@ -67,7 +67,7 @@ class Tree {
   struct Node {
     std::map<char, std::unique_ptr<Node>> children;
     std::uint32_t number = none;
-    std::size_t count = 0;  // of names below
+    std::size_t count = 0;  // of names in the subtree
   };
   void add(std::string_view name, std::uint32_t number) {
     Node* node = &root_;

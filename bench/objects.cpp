@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Who is where, while all move: frames of boxes taken in, boxes of 4 x 4 tiles, pairs, the nearest, and memory. Ours, the
-// articles' lists per tile, and trees and hashes of other libraries, over the same frames.
+// Benchmark of the broad phase for moving objects: updates per frame, queries of boxes of 4 x 4 tiles, overlapping
+// pairs, nearest objects, and memory. Ours, lists per tile as in articles, and trees and hashes of other libraries,
+// over the same frames.
 #include <malloc.h>
 
 #include <tilespace/objects/object_index.hpp>
@@ -17,7 +18,7 @@ using bench::ObjectsSeen;
 
 constexpr std::size_t nearest_count = 8;
 
-// An object's number is the index of its id: the index gives the first place first, and again the one that was left last.
+// An object's number is the index of its id: slots are assigned in order, and freed slots are reused last-in first-out.
 class Ours {
  public:
   explicit Ours(TileBox bounds) : index_(bounds) {}
@@ -61,7 +62,7 @@ ObjectPeer ours(TileBox bounds) {
   return peer;
 }
 
-// Memory that is taken now.
+// Bytes currently allocated.
 double bytes_taken() {
   const struct mallinfo2 info = mallinfo2();
   return static_cast<double>(info.uordblks + info.hblkhd);
@@ -73,7 +74,7 @@ void step(const ObjectPeer& peer, const scenarios::Crowd& crowd, std::size_t fro
   peer.update(crowd.frames[to]);
 }
 
-// From the first frame to the last, and back to the first. Whether all are where they should be, questions will show.
+// Plays the frames forwards and backwards. Queries verify the positions.
 std::uint64_t go_to_and_fro(const ObjectPeer& peer, const scenarios::Crowd& crowd) {
   const std::size_t last = crowd.frames.size() - 1;
   for (std::size_t frame = 0; frame < last; ++frame) step(peer, crowd, frame, frame + 1);
@@ -83,7 +84,7 @@ std::uint64_t go_to_and_fro(const ObjectPeer& peer, const scenarios::Crowd& crow
 
 std::uint64_t hash_of(const ObjectsSeen& seen) { return bench::mix(seen.sum, seen.count); }
 
-// `ask(peer)` as a way of each peer.
+// `ask(peer)` as a method for each peer.
 template <class Ask>
 std::vector<bench::Way> ways(const std::vector<ObjectPeer>& peers, Ask ask) {
   std::vector<bench::Way> all;
@@ -98,7 +99,7 @@ bench::Measured measured(const ObjectPeer& peer, double value) {
   return one;
 }
 
-// Once: how long it takes until all are there, and how much memory there is in use when all have moved for a while.
+// Once: time to insert all objects, and memory in use after they have moved for a while.
 void load(const std::vector<ObjectPeer>& peers, const scenarios::Crowd& crowd, const std::string& name) {
   const auto count = static_cast<double>(crowd.frames[0].size());
   std::vector<bench::Measured> times;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Circles and spheres against many boxes in arrays, in the fastest cache and in memory: by the loops one writes, as compilers make
-// vectors of them, with branches, and by touches_each. In memory, against reading the boxes and doing nothing else.
+// Benchmark of a circle or sphere against many boxes in arrays, in the L1 cache and in memory: plain loops as compilers
+// vectorize them, loops with branches, and touches_each. In memory, also against only reading the boxes.
 #include <array>
 #include <cmath>
 #include <memory>
@@ -16,11 +16,11 @@ namespace {
 using namespace tilespace;
 using overlap::For;
 
-constexpr std::size_t tests_a_question = 1024;  // a circle and a box is a test; one alone takes too little to print
-constexpr double side = 8.0;                    // of the square, or cube, where everything is
-constexpr std::size_t circle_count = 512;       // asked in turn
+constexpr std::size_t tests_a_question = 1024;  // one circle and one box are a test; its time alone is too short
+constexpr double side = 8.0;                    // of the square, or cube, that contains everything
+constexpr std::size_t circle_count = 512;       // used alternately
 
-// ---- The plane and space alike.
+// ---- Common to two and three dimensions.
 
 template <class Real, std::size_t axes>
 struct Boxes {
@@ -68,7 +68,7 @@ struct Boxes {
   }
 
  private:
-  // Numbers that are floats, as programs with floats have them.
+  // Values that are exact as floats, as in programs that use floats.
   static Shape make_shape(scenarios::Random& random) {
     const auto draw = [&](double low, double high) {
       return std::floor(random.between(low, high) * 65536.0) / 65536.0;
@@ -82,9 +82,9 @@ struct Boxes {
   }
 };
 
-// ---- The ways.
+// ---- Methods.
 
-// Some words of a mask, made of flags where these are not bits.
+// Some words of a bit mask, converted from flags if the method has flags.
 template <class Flags>
 std::uint64_t hash_of_flags(const Flags& flags) {
   std::uint64_t hash = 1;
@@ -101,7 +101,7 @@ std::uint64_t hash_of_mask(std::span<const std::uint64_t> mask, std::size_t boxe
   return hash;
 }
 
-// How often all boxes are asked in a round. The last circle that is asked is the same for every way.
+// Number of passes over all boxes in a round. The last circle is the same for every method.
 struct Repeats {
   std::size_t count;
   [[nodiscard]] std::size_t circle(std::size_t i) const { return i % circle_count; }
@@ -162,7 +162,7 @@ void add(std::vector<bench::Way>& ways, const Ways& more) {
   ways.insert(ways.end(), more.begin(), more.end());
 }
 
-// ---- The scenarios.
+// ---- Scenarios.
 
 template <class Real, std::size_t axes>
 void compare_in_cache(const std::string& name) {
@@ -189,7 +189,7 @@ void compare_in_memory(const std::string& name) {
   ways.push_back(
       {"read, side by side", [&, words, machine] { return read_side_by_side(boxes.words(), words, machine); }});
   add(ways, loops(boxes, once, machine));
-  // All rows are per box and circle: four circles answer four questions for each box.
+  // Rows are per box and circle: four circles are four queries for each box.
   std::vector<bench::Way> fours{our_way("ours, 4, exact", boxes, four, 4, Arithmetic::exact),
                                 our_way("ours, 4, plain", boxes, four, 4, Arithmetic::plain)};
   for (bench::Way& way : fours) way.questions = 4 * boxes.count / tests_a_question;

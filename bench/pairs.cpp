@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A sphere and a box at a time: the tests of articles against touches() and overlaps_interior(), in the plane and in space, in
-// floats and in doubles, where 1%, 50% and 99% of them touch.
+// Benchmark of single sphere-box tests: the tests of articles against touches() and overlaps_interior(), in two and
+// three dimensions, in floats and doubles, where 1%, 50% and 99% of the pairs touch.
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/published/sphere_and_box.hpp>
@@ -14,8 +14,8 @@ using namespace tilespace;
 using published::PlainBox;
 using published::PlainSphere;
 
-// What is done with an answer. Either way the hash is the same, and depends on each answer and its place. The empty asm keeps
-// compilers from making a branch a selection, and from asking several pairs at once.
+// Consumers of a result. The hash is the same for both, and depends on each result and its index. The empty asm
+// prevents compilers from turning a branch into a selection, and from testing several pairs at once.
 struct Branch {  // some code runs only if they overlap
   static constexpr const char* name = "branch";
   static void use(std::uint64_t& hash, bool overlaps) {
@@ -43,7 +43,7 @@ bench::Way way(const char* name, const Pairs& pairs, Test test) {
           }};
 }
 
-// ---- The same pairs as each way takes them.
+// ---- The same pairs in the representation of each method.
 
 template <class Real, int axes>
 using Plain = scenarios::RoundAndSquare<PlainSphere<Real, axes>, PlainBox<Real, axes>>;
@@ -63,7 +63,7 @@ std::vector<Made> converted(const Pairs& pairs, Make make) {
   return made;
 }
 
-// max_form() with its maxima as comparisons. Whether they become branches is for the compiler to decide.
+// max_form() with comparisons as maxima. The compiler decides whether they become branches.
 template <class Real, int axes>
 bool max_form_by_comparison(const PlainSphere<Real, axes>& sphere, const PlainBox<Real, axes>& box) {
   using detail::larger;
@@ -75,9 +75,9 @@ bool max_form_by_comparison(const PlainSphere<Real, axes>& sphere, const PlainBo
   return sum <= sphere.radius * sphere.radius;
 }
 
-// ---- Touching.
+// ---- Closed test.
 
-// Whoever has floats widens them for us, which rounds nothing.
+// Floats are widened for ours, which is exact.
 template <class Use, class Real, class Ours, class Pairs>
 bench::Way our_way(const Ours& doubles, const Pairs& pairs) {
   if constexpr (sizeof(Real) == sizeof(double)) {
@@ -110,7 +110,7 @@ void compare_touching(const Scenario& scenario) {
        our_way<Use, Real>(scenario.pairs, pairs)});
 }
 
-// ---- Their strict twins.
+// ---- Open test.
 
 template <class Use, class Real, int axes, class Scenario>
 void compare_strict(const Scenario& scenario) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The shortest way from one tile to another: a plain A* over bytes, and ours. Times are of single ways; the columns are the
-// median over all ways of a map and, in brackets, the fastest and the slowest one. The ratio is the median of their ratios.
+// Benchmark of find_path() against a plain A* over bytes. Times are per path; the columns are the median over all paths
+// of a map and, in brackets, the minimum and the maximum. The ratio is the median of the ratios.
 #include <cmath>
 #include <queue>
 #include <tilespace/sight/path.hpp>
@@ -16,8 +16,8 @@ namespace {
 using namespace tilespace;
 using scenarios::Ways;
 
-// As textbooks have it, with what programs do to make it fast: a wall around the map, no map of visited tiles to clear,
-// and entries that are out of date left in the heap.
+// A* as in textbooks, with common optimizations: a wall around the map, no map of visited tiles to clear, and outdated
+// entries left in the heap.
 class PlainAStar {
  public:
   explicit PlainAStar(const CollisionMap& map)
@@ -99,7 +99,7 @@ std::uint64_t hash_of(std::uint64_t hash, OctileCost cost) {
                     static_cast<std::uint64_t>(cost.diagonal));
 }
 
-// The fastest of some runs.
+// The fastest of several runs.
 template <class Find>
 double time_of(Find find, int rounds) {
   double best = 1e300;
@@ -116,7 +116,7 @@ struct Way {
   std::function<OctileCost(Tile, Tile)> find;
 };
 
-// Each way of finding in turn, question by question. The last one is ours.
+// Runs the methods alternately, query by query. The last one is ours.
 void compare_each(const Ways& ways, const std::vector<Way>& finders) {
   const std::size_t asked = bench::questions_wanted(ways.ends.size());
   std::vector<std::vector<double>> times(finders.size()), ratios(finders.size());
@@ -138,7 +138,7 @@ void compare_each(const Ways& ways, const std::vector<Way>& finders) {
   }
 }
 
-// Ways between random tiles; some of them are none.
+// Paths between random tiles; some goals are unreachable.
 Ways random_ways(std::string name, CollisionMap map, std::size_t count) {
   bench::Random random(17);
   Ways ways{std::move(name), std::move(map)};

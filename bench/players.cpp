@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Ticks of players: platformer_step() with its helps and without, and top_down_step(); and both among moving solids.
+// Benchmark of player controllers: platformer_step() with and without assists, and top_down_step(); both among moving
+// solids.
 #include "scenarios/players.hpp"
 
 #include <bit>
@@ -27,7 +28,7 @@ bench::Way way(const char* name, const std::vector<scenarios::Player>& players, 
           }};
 }
 
-// Those that look for a place besides the way itself.
+// Disables the assists that search positions besides the path itself.
 PlatformerTuning without_helps() {
   PlatformerTuning tuning;
   tuning.corner_correction = tuning.ledge_nudge = tuning.step_up = tuning.floor_snap = 0.0;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Rays: cast_ray() and cast_rays() against the accumulated DDA of the articles on a byte grid, a good one on bits, a march
-// on a distance field, and rays through what physics engines and an R-tree make of the same map. And what it takes to
-// change a tile.
+// Benchmark of raycasts: cast_ray() and cast_rays() against the accumulated DDA of articles on a byte grid, an
+// optimized one on bits, ray marching on a distance field, and raycasts of physics engines and an R-tree on the same
+// map. And the cost of changing a tile.
 //
-// Rows "ray ..." compare with cast_ray, one by one; rows "rays ..." with cast_rays, measured in the same rounds. Hits that
-// are not those of cast_ray are counted below.
+// Rows "ray ..." compare with cast_ray, one by one; rows "rays ..." with cast_rays, measured in the same rounds. Hits
+// that differ from those of cast_ray are counted below.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -36,14 +36,14 @@ using scenarios::Rays;
 constexpr std::int32_t large_side = 8192;
 
 constexpr std::size_t most_rays = 1000000;
-constexpr std::size_t some_rays = 250000;  // where most are not needed, and take seconds
+constexpr std::size_t some_rays = 250000;  // for scenarios that take seconds
 constexpr std::size_t most_edits = 1000000;
-// Some libraries take ten microseconds and more for a ray.
+// Some libraries take ten microseconds and more per ray.
 constexpr std::size_t most_asked_of_slow_ways = 5000;
-// cast_rays is given so many at once that its hits stay near.
+// Batch size of cast_rays, so that its hits stay in the cache.
 constexpr std::size_t batch = 4096;
 
-// ---- A way to cast rays, and how often it is wrong.
+// ---- A raycast method, and the number of its wrong hits.
 
 std::uint64_t number_of(Tile tile) {
   return static_cast<std::uint64_t>(tile.y) << 32 | static_cast<std::uint64_t>(tile.x);
@@ -57,15 +57,15 @@ std::uint64_t tile_of(const Hit& hit) {
   return hit.hit ? number_of(hit.tile) : no_tile;
 }
 
-// Of hits that do not wait for each other: a chain of hashes takes as long as some rays.
+// Independent hashes of hits: a chain of hashes takes as long as some rays.
 std::uint64_t hash_of(std::size_t ray, std::uint64_t tile) { return bench::mix(ray, tile); }
 
 struct Caster {
   bench::Way way;
-  std::function<std::size_t(std::span<const RayHit>)> count_others;  // than these hits
+  std::function<std::size_t(std::span<const RayHit>)> count_others;  // hits that differ from these
 };
 
-// The rays are to live as long.
+// The rays must outlive the result.
 template <class Cast>
 Caster caster(const std::string& name, std::span<const Segment> rays, Cast cast, std::size_t asked = 0) {
   const std::span<const Segment> some = asked == 0 ? rays : rays.first(std::min(asked, rays.size()));
@@ -84,7 +84,7 @@ Caster caster(const std::string& name, std::span<const Segment> rays, Cast cast,
 
 std::array<RayHit, batch> hits_of_batch;
 
-SimdLevel best_level = SimdLevel::plain;  // until main() asks
+SimdLevel best_level = SimdLevel::plain;  // set by main()
 
 // Visits all hits, in batches.
 template <class Visit>
@@ -115,7 +115,7 @@ Caster batch_caster(const CollisionMap& map, std::span<const Segment> rays, Simd
   return {{std::string("cast_rays, ") + name(level), answer_all}, count_others};
 }
 
-// ---- A map as each way has it.
+// ---- The map in the representation of each method.
 
 struct Forms {
   explicit Forms(CollisionMap m) : map(std::move(m)) {}
@@ -127,7 +127,7 @@ struct Forms {
   std::vector<bench::RayPeer> peers;
 };
 
-// The last ones are ours: one by one, and in batches with all instructions there are here, the best ones last.
+// The last ones are ours: one by one, and in batches with each available instruction set, the best one last.
 std::vector<Caster> all_casters(const Forms& forms, std::span<const Segment> rays) {
   std::vector<Caster> all;
   for (const bench::RayPeer& peer : forms.peers) {
@@ -155,8 +155,8 @@ void report_others(const std::string& scenario, const std::vector<Caster>& caste
   }
 }
 
-// The first ones, `one_by_one`, are only compared with cast_ray: what takes microseconds is not compared twice. How long
-// does cast_ray take?
+// The first ones, `one_by_one`, are compared with cast_ray only, so that slow ones are not run twice. Returns the time
+// of cast_ray.
 double compare_casters(const std::string& name, const std::vector<Caster>& casters, std::size_t one_by_one,
                        const CollisionMap& map, std::span<const Segment> rays, int rounds) {
   std::vector<bench::Way> ways;
@@ -175,9 +175,9 @@ double compare_rays(const std::string& name, const Forms& forms, std::span<const
   return compare_casters(name, all_casters(forms, rays), forms.peers.size(), forms.map, rays, rounds);
 }
 
-// ---- Maps with slopes: nobody else's walk knows them, but a point that is swept does.
+// ---- Maps with slopes: no other grid walk supports them, but a swept point does.
 
-// Every fourth solid tile gets a shape: halves and slopes, one after the other.
+// Every fourth solid tile gets a shape: halves and slopes, alternately.
 CollisionMap map_with_shapes(double density) {
   CollisionMap map = scenarios::scattered_map(density);
   constexpr int first = static_cast<int>(TileForm::half_north);
@@ -203,7 +203,7 @@ void compare_among_shapes(const std::string& name, double density) {
   compare_casters(name, casters, 0, map, rays, 3);
 }
 
-// ---- Tiles that change: one anywhere that is free becomes solid, another one free, so that the map stays about as full.
+// ---- Tile edits: a random free tile becomes solid, another solid one free, so that the density stays about the same.
 
 struct Edit {
   Tile tile;
@@ -224,13 +224,13 @@ std::vector<Edit> make_edits(CollisionMap map, std::size_t count) {
   return edits;
 }
 
-// Makes the edits, and takes them back one by one, so that the next round finds the same map.
+// Makes the edits, and reverts them one by one, so that the next round has the same map.
 template <class Set, class Get>
 bench::Way editor(const std::string& name, std::span<const Edit> edits, Set set, Get is_solid, std::size_t asked = 0) {
   const std::span<const Edit> some = asked == 0 ? edits : edits.first(std::min(asked / 2, edits.size()));
   const auto edit_all = [some, set, is_solid] {
     for (const Edit& edit : some) set(edit.tile, edit.solid);
-    std::uint64_t hash = 0;  // of some of them: to look at all takes as long as to set them
+    std::uint64_t hash = 0;  // of some of them: reading all takes as long as setting them
     for (std::size_t i = 0; i < some.size(); i += 1000) hash += hash_of(i, is_solid(some[i].tile) ? 1 : 0);
     for (std::size_t i = some.size(); i > 0; --i) set(some[i - 1].tile, !some[i - 1].solid);
     return hash;
@@ -255,7 +255,7 @@ void compare_edits(const std::string& name, Forms& forms) {
   bench::compare("edit " + name, 2 * edits.size(), ways, 5);
 }
 
-// ---- Maps of 1024 x 1024 tiles, with everyone.
+// ---- Maps of 1024 x 1024 tiles, all methods.
 
 void compare_kinds(const std::string& name, const Forms& forms) {
   double random = 0.0;
@@ -275,10 +275,10 @@ void compare_random(const std::string& name, const Forms& forms) {
   compare_rays(name + ", random", forms, rays_in(forms.map, Rays::random, bench::questions_wanted(most_rays)), 3);
 }
 
-// Those of rooms and streets: real ones are repeated where they are too small, and cut off where they are too large.
+// Maps of rooms and streets: real ones are repeated if too small, and cropped if too large.
 std::vector<Place> halls(std::int32_t side) {
   std::vector<Place> places{{"cave", scenarios::cave_map(side)}};
-  places.back().map.set_outside(Outside::free);  // as that of all others
+  places.back().map.set_outside(Outside::free);  // as for all others
   for (const Place& place : scenarios::real_places()) {
     places.push_back({place.name, scenarios::filled_with(place.map, side)});
   }
@@ -306,9 +306,9 @@ void compare_in_small_maps() {
   }
 }
 
-// ---- Maps of 8192 x 8192 tiles. Box2D and the R-tree are not asked: they would take gigabytes, and a minute to be built.
+// ---- Maps of 8192 x 8192 tiles. Without Box2D and the R-tree: they would take gigabytes, and a minute to build.
 
-// Longer rays have other answers only where they get so far.
+// Longer rays have different results only where they get that far.
 std::vector<std::int32_t> lengths_in(const std::string& map) {
   return map == "0.5%" || map == "basement" ? std::vector{map_side, large_side} : std::vector{map_side};
 }

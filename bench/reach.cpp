@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How far one gets: from a queue over bytes, and ours, a row of tiles a word. What hangs together: by a flood, and ours. How far it
-// is to what is solid: by Meijster's way, and ours.
+// Benchmark of movement ranges and fields: flood fill with a queue over bytes, and ours by rows of 64 tiles. Connected
+// components by flood fill, and ours. Distance transform by Meijster's algorithm, and ours.
 #include <queue>
 #include <tilespace/sight/connected_areas.hpp>
 #include <tilespace/sight/distance_to_solid.hpp>
@@ -19,7 +19,7 @@ using namespace tilespace;
 
 constexpr std::size_t starts = 200;
 
-// A wall around the map, and no map of visited tiles to clear.
+// Byte grid with a wall around the map, and no map of visited tiles to clear.
 class Bytes {
  public:
   explicit Bytes(const CollisionMap& map) : stride_(static_cast<int>(map.bounds().width()) + 2) {
@@ -31,7 +31,7 @@ class Bytes {
     queue_.resize(size);
   }
 
-  // How many tiles are reached.
+  // Number of tiles reached.
   std::size_t in_steps(Tile from, int most, Diagonals diagonals) {
     ++now_;
     std::size_t end = 0;
@@ -73,7 +73,8 @@ class Bytes {
     return count;
   }
 
-  // For every tile, how large a square has room with it as the north-western corner; up to `most`.
+  // Clearance map: for every tile, the side of the largest free square with it as the north-western corner; up to
+  // `most`.
   std::uint64_t room(std::int32_t side, int most) {
     std::uint64_t count = 0;
     for (std::int32_t y = side - 1; y >= 0; --y) {
@@ -86,7 +87,7 @@ class Bytes {
     }
     return count;
   }
-  // How many areas there are. Of each tile, which one it is in.
+  // Number of connected components. Labels every tile.
   std::uint64_t areas(Diagonals diagonals) {
     int count = 0;
     std::fill(steps_.begin(), steps_.end(), 0);
@@ -159,7 +160,7 @@ std::uint64_t hash_over(const Questions& questions, Ask ask) {
   return hash;
 }
 
-// Both count what they reached, so that the answers are looked at.
+// Both count the reached tiles, so that the results are used.
 void compare_reach(const Questions& questions, Bytes& bytes, std::int32_t steps) {
   const CollisionMap& map = questions.place->map;
   TileBits bits = TileBits::create(map.bounds()).value();
@@ -183,7 +184,7 @@ void compare_reach(const Questions& questions, Bytes& bytes, std::int32_t steps)
                   {"reachable_at_cost", [&] { return hash_over(questions, ours); }}});
 }
 
-// From a heap over bytes, and ours, from queues.
+// Dijkstra maps with a heap over bytes, and ours with queues.
 void compare_flow(const Questions& questions, Bytes& bytes) {
   CollisionMap map = questions.place->map;
   Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value();
@@ -221,7 +222,8 @@ void compare_flow(const Questions& questions, Bytes& bytes) {
                   {"update_costs_to_goals", update}});
 }
 
-// All of them, and after an edit in the middle of the map. Both count them, so that the answers are looked at.
+// Connected components, initially and after an edit in the middle of the map. Both count them, so that the results are
+// used.
 void compare_areas(const scenarios::Place& place, Bytes& bytes) {
   for (const Diagonals diagonals : {Diagonals::both_free, Diagonals::always}) {
     CollisionMap map = place.map;
@@ -231,7 +233,7 @@ void compare_areas(const scenarios::Place& place, Bytes& bytes) {
                    {{"flood", [&] { return bytes.areas(diagonals); }}, {"ConnectedAreas::create", anew}});
     ConnectedAreas areas = ConnectedAreas::create(map, diagonals).value();
     const Tile edited{500, 500};
-    // There and back, so that the map is as it was.
+    // An edit and its reversal, so that the map is unchanged.
     const auto edit_twice = [&](auto ask) {
       std::uint64_t hash = 0;
       for (int i = 0; i < 2; ++i) {
@@ -256,7 +258,8 @@ void compare_room(const scenarios::Place& place, Bytes& bytes) {
   }
 }
 
-// As it is published: two scans of each column, and for each row the regions of its columns; in integers.
+// Meijster's algorithm as published: two scans of each column, and for each row the regions of its columns; in
+// integers.
 class Meijster {
  public:
   explicit Meijster(const CollisionMap& map) : side_(static_cast<int>(map.bounds().width())) {
@@ -354,7 +357,7 @@ int main() {
     compare_room(place, bytes);
     if (place.map.outside() == Outside::free) compare_distances(place);
   }
-  // Streets, where most is free, and a maze, where fronts are a few tiles.
+  // Streets, which are mostly free, and a maze, where fronts are a few tiles.
   for (const scenarios::Ways& ways : scenarios::real_ways(1)) {
     if (ways.name.find("Berlin") == std::string::npos && ways.name.find("maze") == std::string::npos) continue;
     const scenarios::Place place{ways.name + ", repeated", scenarios::filled_with(ways.map, scenarios::map_side)};

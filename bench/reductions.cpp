@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Is a tile of an area solid, how many are, which is nearest, and areas filled, cleared and made of others: by words, and by
-// the articles' loops over the square around a circle.
+// Benchmark of area reductions and set operations: any, count and nearest solid tile, filling, clearing and combining
+// areas: by words, and by the loops of articles over the square around a circle.
 #include <algorithm>
 #include <cmath>
 #include <tilespace/cover/cover.hpp>
@@ -17,7 +17,7 @@ using namespace tilespace;
 using Bytes = Grid<unsigned char>;
 using Circles = std::vector<Circle>;
 
-// ---- The articles' ways.
+// ---- Methods of articles.
 
 double gap_to(double value, std::int32_t tile) {
   return value < tile ? tile - value : value > tile + 1 ? value - (tile + 1) : 0.0;
@@ -28,7 +28,7 @@ double squared_gap(Point point, std::int32_t x, std::int32_t y) {
   return dx * dx + dy * dy;
 }
 
-// Calls `visit(x, y)` for the tiles of the square around a circle, until it says that this is enough.
+// Calls `visit(x, y)` for the tiles of the square around a circle, until it returns that this is enough.
 template <class Visit>
 void in_square(TileBox bounds, const Circle& c, Visit visit) {
   const auto low = [&](double at, std::int32_t least) {
@@ -72,7 +72,7 @@ std::uint64_t count_in_square(const Bytes& bytes, const Circle& c) {
   return count;
 }
 
-// Rings of tiles outwards, until the next is farther away than what was found.
+// Searches rings of tiles outwards, until the next is farther away than the best hit.
 SolidTile nearest_by_rings(const Bytes& bytes, Point point) {
   const Tile home = tile_at(point);
   const TileBox bounds = bytes.bounds();
@@ -136,7 +136,7 @@ void compare_nearest(const std::string& place, const CollisionMap& map, const Ci
        way("nearest_solid", circles, [&](const Circle& c) { return number_of(nearest_solid(map, c.center)); })});
 }
 
-// Filled and cleared again, so that every round begins alike.
+// Fills and clears again, so that every round starts with the same map.
 void compare_edits(const scenarios::Circles& scenario) {
   CollisionMap map = scenarios::scattered_map(0.2);
   const CollisionMap untouched = map;
@@ -155,7 +155,7 @@ void compare_edits(const scenarios::Circles& scenario) {
                  {way("tile by tile", circles, by_tiles), way("set_solid, copy_tiles", circles, by_words)});
 }
 
-// The edge of an area: its tiles of which a neighbour is outside.
+// The border of an area: its tiles with a neighbour outside.
 void compare_borders(const scenarios::Circles& scenario) {
   const Circles& circles = scenario.circles;
   const auto by_tiles = [](const Circle& c) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Things under ids: taken in, looked up, gone through, taken out. Ours, an unordered map from numbers, and pointers to things
-// that are made one by one.
+// Benchmark of the slot map: insertion, look-up, iteration, erasure. Ours, an unordered map with integer keys, and
+// individually allocated objects with pointers.
 #include <memory>
 #include <tilespace/base/registry.hpp>
 #include <unordered_map>
@@ -19,9 +19,9 @@ struct Unit {
   std::int64_t life = 0;
 };
 
-constexpr std::size_t passes = 10;  // over all things
+constexpr std::size_t passes = 10;  // over all objects
 
-// Numbers below `count` in any order, each once.
+// A random permutation of the numbers below `count`.
 std::vector<std::uint32_t> shuffled(std::size_t count) {
   std::vector<std::uint32_t> numbers(count);
   for (std::size_t i = 0; i < count; ++i) numbers[i] = static_cast<std::uint32_t>(i);
@@ -32,7 +32,7 @@ std::vector<std::uint32_t> shuffled(std::size_t count) {
 
 Unit unit_of(std::size_t i) { return {static_cast<double>(i), 1.0, {0.5, 0.25}, static_cast<std::int64_t>(i)}; }
 
-// Each container under the same calls. A key is what it gave for a thing.
+// Adapters with a common interface. A key is what the container returned for an object.
 struct InRegistry {
   using Key = Id<Unit>;
   Registry<Unit> units;
@@ -61,7 +61,7 @@ struct InMap {
   }
 };
 
-// The key is the place, which is given again; who has an old key gets somebody else.
+// The key is the address, which is reused: an old key refers to another object.
 struct InPointers {
   using Key = std::uint32_t;
   std::vector<std::unique_ptr<Unit>> units;
@@ -89,7 +89,7 @@ struct InPointers {
   }
 };
 
-// A container in which things came and went.
+// A container after insertions and erasures.
 template <class Units>
 struct Used {
   Units units;
@@ -108,7 +108,7 @@ template <class Units>
 Used<Units> used_by(const std::vector<std::uint32_t>& order) {
   Used<Units> used;
   for (std::size_t i = 0; i < order.size(); ++i) used.keys.push_back(used.units.insert(unit_of(i)));
-  // A third dies at once, and others come: so things are not where they were.
+  // A third is erased, and others are inserted, so that objects have moved.
   for (std::size_t i = 0; i < order.size() / 3; ++i) used.units.erase(used.keys[order[i]]);
   for (std::size_t i = 0; i < order.size() / 3; ++i) used.keys[order[i]] = used.units.insert(unit_of(order[i]));
   replace_all(used, order);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What going back costs: a state saved as a copy, as bytes and as a hash, and the last eight ticks played again.
+// Benchmark of rollback: a state saved as a copy, as bytes and as a hash, and replay of the last eight ticks.
 #include <cstddef>
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/move.hpp>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Fields of view: by rows of bits and by sectors, tile by tile, and by libtcod, as one calls it and on private maps of the
-// surroundings. Its fields are counted: they are those of sight but for ties, or those of other rules.
+// Benchmark of fields of view: by rows of bits and by sectors, tile by tile, and by libtcod, used in the common manner
+// and on private maps of the surroundings. The visible tiles of libtcod are counted: they equal ours except for ties,
+// or follow other rules.
 #include <tilespace/sight/count_seen_tiles.hpp>
 #include <tilespace/sight/detail/around.hpp>
 #include <tilespace/sight/detail/field_memory.hpp>
@@ -21,8 +22,8 @@ using scenarios::map_side;
 using scenarios::Place;
 
 constexpr std::size_t most_viewers = 500;
-constexpr std::size_t most_far_viewers = 60;   // where a private map is large, that few stay near
-constexpr std::size_t most_slow_viewers = 20;  // where a way goes through the whole map
+constexpr std::size_t most_far_viewers = 60;   // for large private maps, so that few fit the cache
+constexpr std::size_t most_slow_viewers = 20;  // for methods that process the whole map
 
 std::uint64_t count_seen(const FieldOfView& field, Tile viewer) {
   std::uint64_t count = 0;
@@ -75,7 +76,7 @@ void compare_fields(const Place& place, std::int32_t radius) {
   bench::compare(place.name + ", " + within, viewers.size(), ways, 7);
 }
 
-// A quarter turn to the east, and what all directions take: by us, and by libtcod, which has none.
+// A quarter turn to the east, and the cost of all directions: ours, and libtcod, which has no cones.
 void compare_cones(const Place& place, std::int32_t radius) {
   const bool is_limited = radius != any_radius;
   const std::vector<Tile> viewers = scenarios::viewers_in(place.map, bench::questions_wanted(most_far_viewers));
@@ -96,7 +97,7 @@ void compare_cones(const Place& place, std::int32_t radius) {
   bench::compare(place.name + ", quarter turn, " + within, viewers.size(), ways, 7);
 }
 
-// From every tile of a map at once, and one field of view after the other.
+// Viewshed counts of all tiles of a map at once, and one field of view after the other.
 void compare_counts(const Place& place) {
   const TileBox box = place.map.bounds();
   const Sight sight{.radius = largest_count_radius};

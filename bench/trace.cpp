@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lines over tiles: tiles_along() against the accumulated DDA of the articles, supercover_along() against a look at every
-// tile; and how often accumulated fractions go another way. Rays: rays.cpp.
+// Benchmark of line traversal: tiles_along() against the accumulated DDA of articles, supercover_along() against
+// testing every tile; and how often accumulated fractions take another path. Rays: rays.cpp.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -48,7 +48,7 @@ void compare_lines() {
   bench::compare(scenario.name, segments.size(), {{"accumulated DDA", accumulated}, {"tiles_along", ours}});
 }
 
-// When does a circle touch a tile, in doubles? Above 1 for never.
+// Time of the first contact of a circle with a tile, in doubles. Above 1 for never.
 double first_touch(const Circle& circle, Vec way, Tile tile) {
   if (touches(circle, box_of(tile))) return 0.0;
   const auto [c, r] = circle;
@@ -70,7 +70,7 @@ double first_touch(const Circle& circle, Vec way, Tile tile) {
   return root < 0.0 || first < 0.0 ? 2.0 : first;
 }
 
-// All tiles of the bounds are asked, and sorted.
+// Tests all tiles of the bounds, and sorts them.
 std::int64_t touched_of_bounds(const Circle& circle, Vec way, std::vector<std::pair<double, Tile>>& touched) {
   const Point end = circle.center + way;
   const double r = circle.radius;
@@ -96,7 +96,7 @@ std::int64_t keep(const Line& line) {
   return count;
 }
 
-// Ways of some tens of tiles.
+// Lines of some tens of tiles.
 void compare_thick_lines(double radius) {
   const scenarios::Lines scenario = scenarios::lines_across();
   std::vector<std::pair<double, Tile>> touched;
@@ -116,7 +116,7 @@ void compare_thick_lines(double radius) {
                    })}});
 }
 
-// ---- How often accumulated fractions go another way.
+// ---- How often accumulated fractions take another path.
 
 bool is_same_line(const Segment& s) {
   const std::int64_t count = published::tiles_along_accumulated(s, tiles.data(), tiles.size());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A thousand bodies of 24 circles that hang on 12 bones: put where the pose has them, and asked what touches them. Ours, bodies
-// as objects that have their circles as objects, and the same with a circle around each body.
+// Benchmark of a thousand bodies with 24 circles on 12 bones: posing and overlap queries. Ours, hierarchies of objects
+// that contain their circles, and the same with a bounding circle per body.
 #include <cmath>
 #include <memory>
 #include <tilespace/cover/circle_cover.hpp>
@@ -49,7 +49,7 @@ std::vector<BoneCircle> circles_of_body() {
   return all;
 }
 
-// ---- Bodies as objects.
+// ---- Bodies as object hierarchies.
 
 struct CircleObject {
   const Bone* bone = nullptr;
@@ -71,7 +71,7 @@ bool overlap(const Circle& a, const Circle& b) {
   return d.x * d.x + d.y * d.y <= r * r;
 }
 
-// Where a segment enters a circle, up to `first`; else that.
+// Fraction at which a segment enters a circle, at most `first`.
 double enter(const Circle& circle, const Segment& segment, double first) {
   const Vec d = segment.end - segment.start;
   const Vec m = circle.center - segment.start;
@@ -134,7 +134,7 @@ Game make_game() {
     game.next_poses.push_back(pose_at({x + 0.1, y}, time + 0.1));
     static_cast<void>(game.set.add(game.volume));
   }
-  std::vector<std::unique_ptr<char[]>> others;  // memory between objects: a game has other things, too
+  std::vector<std::unique_ptr<char[]>> others;  // memory between objects, as of other allocations in a game
   for (std::size_t i = 0; i < bodies; ++i) {
     auto object = std::make_unique<BodyObject>();
     object->pose = &game.poses[i];
@@ -148,7 +148,7 @@ Game make_game() {
   return game;
 }
 
-// ---- What is asked, of each.
+// ---- Queries of each method.
 
 std::uint64_t refresh_objects(Game& game) {
   for (const auto& object : game.objects) object->update();
@@ -236,7 +236,7 @@ std::uint64_t meet_ours(const Game& game) {
   return met;
 }
 
-// Two poses by turns, as those that the answers are of would be there already.
+// Alternates two poses, since a single one would already be in place.
 void next_frame(Game& game) {
   for (std::size_t i = 0; i < bodies; ++i) {
     for (std::size_t k = 0; k < bones; ++k) std::swap(game.poses[i][k], game.next_poses[i][k]);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is met on a way, tiles and objects: in one order, and by asking for both and sorting them by rounded fractions. All that is
-// met, and up to the first wall.
+// Benchmark of visit_along(): events along a displacement, tiles and objects in one order, against querying both and
+// sorting them by rounded fractions. All events, and those up to the first wall.
 #include <algorithm>
 #include <string>
 #include <tilespace/objects/visit_along.hpp>
@@ -15,7 +15,7 @@ namespace {
 
 using namespace tilespace;
 
-// A line, or a circle and its way.
+// A line, or a circle and its displacement.
 struct Way {
   Point start;
   Vec by;
@@ -38,7 +38,8 @@ std::uint64_t number_of(Tile tile) {
   return (std::uint64_t{1} << 40) + (static_cast<std::uint64_t>(tile.y) << 20) + static_cast<std::uint64_t>(tile.x);
 }
 
-// The fraction at which a point on its way is in a box grown by `reach`: the slabs of articles. Corners are not round here.
+// Fraction at which a moving point enters a box grown by `reach`: the slab test of articles. Corners are not rounded
+// here.
 double fraction_at_box(const Way& way, const Box& box, double reach) {
   double first = 0.0;
   const auto cut = [&](double start, double by, double low, double high) {
@@ -88,7 +89,7 @@ std::uint64_t sorted(std::vector<Event>& events, Until until) {
   return hash;
 }
 
-// As the first wall is known before objects are asked for, the line is cut there.
+// The first wall is known before objects are queried, so the line is cut there.
 std::uint64_t line_sorted(const World& world, Way way, Until until, std::vector<Event>& events) {
   events.clear();
   for (const TileOnLine step : tiles_along(world.map.bounds(), line_of(way))) {

@@ -16,11 +16,11 @@
 #include "question.hpp"
 
 /// @file answer_parts.hpp
-/// What several questions of `tilespace ask` read, and what several answers have.
+/// Shared parts of the query functions of `tilespace ask`: reading of shapes and formatting of spans.
 
 namespace tilespace::tool {
 
-/// Shapes as they are given, each under the key of its kind.
+/// Shapes, each under the key of its kind.
 /// @{
 [[nodiscard]] inline Circle read_circle(const Question& question) {
   const auto [x, y, radius] = question.numbers<3>("circle");
@@ -48,18 +48,18 @@ namespace tilespace::tool {
 }
 /// @}
 
-/// May a line pass where two solids meet at a corner?
+/// Corner gap policy: whether a line may pass where two solid tiles touch at a corner.
 [[nodiscard]] inline Gap read_gap(const Question& question) {
   return question.choice<Gap>("gap", {{"open", Gap::open}, {"shut", Gap::shut}});
 }
 
-/// The tile that the point of a key is in; in world units if the question says so.
+/// Tile that contains the point of a key; in world units if the query says so.
 [[nodiscard]] inline Tile tile_of_point(const Question& question, std::string_view key, const Layout& layout) {
   const auto [x, y] = question.numbers<2>(key);
   return question.flag("world") ? tile_at(layout, {x, y}) : tile_at({x, y});
 }
 
-/// Appends `"name":[...]`, with what `append_item` appends for each item.
+/// Appends `"name":[...]`; `append_item` appends each item.
 void append_array(std::string& out, const char* name, const auto& items, const auto& append_item) {
   append(out, "\"{}\":[", name);
   const char* separator = "";
@@ -71,7 +71,7 @@ void append_array(std::string& out, const char* name, const auto& items, const a
   out += ']';
 }
 
-/// Appends `"spans":[...]`, rows of tiles.
+/// Appends `"spans":[...]`, row spans of tiles.
 void append_spans(std::string& out, const auto& spans) {
   append_array(out, "spans", spans,
                [&](const TileSpan& span) { append(out, "[{},{},{}]", span.y, span.x_begin, span.x_end); });

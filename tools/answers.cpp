@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t most_tiles = 10'000'000;
 constexpr std::size_t most_rays = 1'000'000;
 
-// A shape of tile space, or why the layout has none.
+// The shape in tile space; throws BadQuestion with the reason if the layout has none.
 template <class Shape>
 Shape value_of(const Result<Shape>& shape) {
   if (!shape)
@@ -40,7 +40,7 @@ Segment segment_in_tile_space(const Question& question, const Layout& layout) {
   return question.flag("world") ? to_tile_space(layout, segment) : segment;
 }
 
-// Asks of the tiles of an area, `ask(cover)`: of one that does not occupy tiles, or of a box.
+// Calls `ask(cover)` with the tiles of a shape; the border mode "occupied" is for boxes only.
 void with_shape(const World& world, const Question& question, const auto& shape, const auto& ask) {
   const Border border = question.choice<Border>(
       "border", {{"touching", Border::touching}, {"interior", Border::interior}, {"occupied", Border::occupied}});
@@ -168,8 +168,8 @@ void answer_is_clear(std::string& out, const World& world, const Question& quest
   append(out, "\"clear\":{}", is_clear(world.map, segment_in_tile_space(question, world.layout), read_gap(question)));
 }
 
-// How two shapes lie to each other does not depend on the unit, and is exact in the one they are given in: "world" is
-// taken, and changes nothing.
+// The relation of two shapes does not depend on the unit, and is exact in the given one: "world" is accepted and has no
+// effect.
 void answer_relate(std::string& out, const World&, const Question& question) {
   static_cast<void>(question.flag("world"));
   append(out, "\"relation\":\"{}\"", name(relate(read_circle(question), read_box(question))));

@@ -7,8 +7,8 @@
 #include "question.hpp"
 
 /// @file answers.hpp
-/// One function per question of `tilespace ask`: each appends the keys and values of its answer, without braces, and
-/// throws BadQuestion if there is none.
+/// Query functions of `tilespace ask`: each appends the keys and values of its result, without braces, and throws
+/// BadQuestion if the query is invalid.
 
 namespace tilespace::tool {
 

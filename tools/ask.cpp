@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads questions from standard input, one a line, and answers each before the next is read.
+// Subcommand `ask`: reads queries from standard input, one per line, and answers each before the next is read.
 #include "ask.hpp"
 
 #include <string>

@@ -6,7 +6,7 @@
 #include "map_options.hpp"
 
 /// @file ask.hpp
-/// `tilespace ask MAP`: questions as lines of JSON in, answers as lines of JSON out.
+/// Subcommand `tilespace ask MAP`: queries as lines of JSON on stdin, results as lines of JSON on stdout.
 
 namespace tilespace::tool {
 

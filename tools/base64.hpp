@@ -5,11 +5,11 @@
 #include <string_view>
 
 /// @file base64.hpp
-/// Bytes as text, for pictures within a page.
+/// Base64 encoder for images embedded in a page.
 
 namespace tilespace::tool {
 
-/// The bytes in base64, filled up with '='.
+/// Encodes bytes in base64, padded with '='.
 [[nodiscard]] std::string to_base64(std::string_view bytes);
 
 }  // namespace tilespace::tool

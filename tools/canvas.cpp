@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Lines are smooth because a pixel is covered by as much as its middle is within the line, with a ramp of one pixel at
-// the edge. Each row visits the pixels near the line only, so that long lines are cheap.
+// Anti-aliased drawing: coverage of a pixel is determined by the distance of its center to the line, with a linear ramp
+// of one pixel at the edge. Each row visits only pixels near the line, so long lines are cheap.
 #include "canvas.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ struct Interval {
   double end;
 };
 
-// How far along from `a` to `b`, in [0, 1], is the point of that line which is nearest to `p`?
+// Fraction in [0, 1] along the segment from `a` to `b` of the point nearest to `p`.
 double nearest_fraction(Point a, Point b, Point p) {
   const Vec along = b - a;
   const Vec to = p - a;
@@ -28,7 +28,7 @@ double distance_to_line(Point a, Point b, Point p) {
   return std::sqrt(off.x * off.x + off.y * off.y);
 }
 
-// Between which x does the line from `a` to `b` lie where y is in `rows`? Not at all if begin > end.
+// Range of x of the line from `a` to `b` where y is in `rows`. Empty if begin > end.
 Interval columns_within(Point a, Point b, Interval rows) {
   if (a.y > b.y) std::swap(a, b);
   if (a.y > rows.end || b.y < rows.begin) return {1.0, 0.0};
@@ -38,7 +38,7 @@ Interval columns_within(Point a, Point b, Interval rows) {
   return {std::min(x0, x1), std::max(x0, x1)};
 }
 
-// A pixel's edge as a whole number, however far away the value is.
+// Clamps the coordinate of a pixel edge to [0, end] as an integer.
 std::int64_t pixel_within(double value, std::int64_t end) {
   return static_cast<std::int64_t>(std::clamp(value, 0.0, double(end)));
 }
@@ -59,17 +59,17 @@ void visit_line(const PixelBox& box, Point a, Point b, double thickness, const a
   }
 }
 
-// An ellipse by its middle and half its axes.
+// Ellipse with center and semi-axes.
 struct Ellipse {
   Point center;
   Vec radii;
 
-  // Half the length of its chord at a distance from the center; 0 if there is none.
+  // Half the length of the chord at a distance from the center; 0 if there is none.
   [[nodiscard]] double half_chord(double distance) const {
     const double part = distance / radii.y;
     return part < 1.0 ? radii.x * std::sqrt((1.0 - part) * (1.0 + part)) : 0.0;
   }
-  // About how far is a point from the line around it? Exact for circles, and otherwise to first order.
+  // Approximate distance of a point to the outline: exact for circles, otherwise to first order.
   [[nodiscard]] double distance_to_border(Point p) const {
     const Vec off = p - center;
     const Vec scaled{off.x / radii.x, off.y / radii.y};
@@ -81,7 +81,7 @@ struct Ellipse {
   }
 };
 
-// Where the sides of a polygon cross the row at `y`, and whether they go down (+1) or up (-1) there.
+// Crossing of a polygon's side with the row at `y`, and its winding: down (+1) or up (-1).
 struct RowCrossing {
   double x;
   int turn;
@@ -99,7 +99,7 @@ void find_crossings(std::span<const Point> corners, double y, std::vector<RowCro
             [](const RowCrossing& a, const RowCrossing& b) { return a.x != b.x ? a.x < b.x : a.turn < b.turn; });
 }
 
-// Adds to each pixel of a row how much of it lies between `x0` and `x1`, as `weight` is for a whole one.
+// Adds to each pixel of a row the part between `x0` and `x1`; `weight` is the value of a whole pixel.
 void add_run(std::span<std::uint32_t> row, double x0, double x1, double weight) {
   const double width = double(row.size());
   x0 = std::clamp(x0, 0.0, width);
@@ -112,7 +112,7 @@ void add_run(std::span<std::uint32_t> row, double x0, double x1, double weight) 
 
 constexpr int rows_of_samples = 4;  // per row of pixels, for the slanted sides of polygons
 
-// How much of each pixel of the row `y` does a polygon cover? Of 255 times the rows of samples.
+// Coverage of each pixel of the row `y` by a polygon, in units of 1 / (255 * rows of samples).
 void cover_row(std::span<const Point> corners, std::int64_t y, std::span<std::uint32_t> row,
                std::vector<RowCrossing>& crossings) {
   std::fill(row.begin(), row.end(), 0u);
@@ -126,7 +126,7 @@ void cover_row(std::span<const Point> corners, std::int64_t y, std::span<std::ui
   }
 }
 
-// Which of `size` pixels does one of `parts` equal parts show? One at least.
+// Source pixels shown by one of `parts` equal parts of `size` pixels; at least one.
 struct PixelRun {
   std::int64_t begin;
   std::int64_t end;
@@ -228,7 +228,7 @@ void Canvas::ellipse(Point center, Vec radii, double thickness, const Paint& pai
     const double distance = std::abs(double(y) + 0.5 - center.y);
     const double far_side = outer.half_chord(distance) + 1;
     const double near_side = std::max(inner.half_chord(distance) - 2, 0.0);
-    run(y, center.x - far_side, std::floor(center.x - near_side));  // what lies between the two is not covered
+    run(y, center.x - far_side, std::floor(center.x - near_side));  // the gap between the two is not covered
     run(y, std::floor(center.x + near_side), center.x + far_side);
   }
 }

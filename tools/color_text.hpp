@@ -6,11 +6,11 @@
 #include <tilespace/io/picture.hpp>
 
 /// @file color_text.hpp
-/// Which colour is written here?
+/// Parser for colours of Tiled files.
 
 namespace tilespace::tool {
 
-/// The colour of "#RRGGBB" or "#AARRGGBB", with or without the '#'; nothing for other texts.
+/// Parses "#RRGGBB" or "#AARRGGBB", with or without the '#'; nothing for other texts.
 [[nodiscard]] std::optional<io::Rgba> parse_color(std::string_view text);
 
 }  // namespace tilespace::tool

@@ -30,14 +30,14 @@ constexpr std::size_t nearest_count = 4;
 
 double nanoseconds(Clock::duration time) { return std::chrono::duration<double, std::nano>(time).count(); }
 
-// The box that a body is stored as, with its far corner rounded.
+// Stored box of a body, with its far corner rounded.
 Box box_of(const Body& body) { return {body.min, body.min + body.size}; }
 
 Circle around(const Box& box, double reach) {
   return {{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2}, reach};
 }
 
-// What was asked, and how long it took, with the same asked of all objects one by one.
+// Number of queries and their time, by index and by brute force.
 struct Asked {
   Clock::duration by_index{};
   Clock::duration one_by_one{};
@@ -56,7 +56,7 @@ struct CrowdFigures {
   Asked nearest;
 };
 
-// Who is where in this frame: all ask who is near them; of a sample, that is compared with asking everybody.
+// Queries of a frame: neighbours of every object; for a sample, the results are compared with brute force.
 class Questions {
  public:
   Questions(const ObjectIndex& index, const std::vector<Box>& boxes, const CrowdOptions& options, CrowdFigures& figures)
@@ -79,7 +79,7 @@ class Questions {
     for (const Box& box : boxes_) {
       std::size_t count = 0;
       index_.visit_touching(around(box, options_.near), [&](ObjectId, const Box&) { ++count; });
-      figures_.near_count += count - 1;  // but for itself
+      figures_.near_count += count - 1;  // excluding itself
       figures_.most_near = std::max(figures_.most_near, count - 1);
     }
     figures_.near.by_index += Clock::now() - start;
@@ -135,7 +135,7 @@ class Questions {
   CrowdFigures& figures_;
 };
 
-// How often something was in a tile.
+// Heat map: number of visits of each tile.
 class Heat {
  public:
   explicit Heat(TileBox bounds) : bounds_(bounds), counts_(static_cast<std::size_t>(bounds.count())) {}
@@ -147,7 +147,7 @@ class Heat {
     }
   }
 
-  // From blue for some to red for many, in steps that double; what nobody came to stays as it is.
+  // Colours from blue (few) to red (many), in powers of two; tiles without visits stay unchanged.
   void paint(Overlay& overlay) const {
     constexpr std::array<Color, 5> colors{ink::sky, ink::green, ink::yellow, ink::orange, ink::red};
     const auto least = [&](std::size_t step) {
@@ -227,7 +227,7 @@ Recording recording_of(const CrowdOptions& options) {
   return recording;
 }
 
-// Ids are given from 0 on, so boxes by body are boxes by the index of the id.
+// Ids are assigned from 0 on, so the boxes of the bodies are indexed by the index of the id.
 void play(const CrowdOptions& options, const CollisionMap& map, CrowdFigures& figures, Heat& heat) {
   Recording recording = recording_of(options);
   Crowd crowd(map, recording);
@@ -256,7 +256,7 @@ void play(const CrowdOptions& options, const CollisionMap& map, CrowdFigures& fi
 void run_crowd(const CrowdOptions& options) {
   if (!std::isfinite(options.speed)) throw UsageError("--speed takes a finite number");
   if (!(options.near >= 0.0)) throw UsageError("--near takes a number from 0 on");
-  static_cast<void>(parse_crop(options.picture.crop));  // wrong ones are told before anything takes long
+  static_cast<void>(parse_crop(options.picture.crop));  // report errors before the long computation
   const io::LoadedMap loaded = load_with_progress(options.map);
   if (!options.picture.output.empty()) require_other_file(options.map.path, options.picture.output);
   CrowdFigures figures;

@@ -8,11 +8,11 @@
 #include "picture.hpp"
 
 /// @file crowd.hpp
-/// `tilespace crowd MAP --objects N --frames F`: many objects that move, and who is near whom, asked each frame.
+/// Subcommand `tilespace crowd MAP --objects N --frames F`: moves many objects and runs proximity queries each frame.
 
 namespace tilespace::tool {
 
-/// More than these are refused, as nobody waits for them.
+/// Maximum number of objects and of frames.
 inline constexpr std::int32_t most_objects = 1'000'000;
 inline constexpr std::int32_t most_frames = 1'000'000;
 
@@ -27,7 +27,7 @@ struct CrowdOptions {
   std::int32_t checks = 8;      ///< --checks N
 };
 
-/// Throws Failure if an answer differs from that of asking all one by one.
+/// Throws Failure if a result differs from that of a brute-force search.
 void run_crowd(const CrowdOptions& options);
 
 }  // namespace tilespace::tool

@@ -6,7 +6,7 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::int64_t columns = 3;  // dots of a digit
+constexpr std::int64_t columns = 3;  // dots per digit
 constexpr std::int64_t rows = 5;
 
 using Glyph = std::array<const char*, rows>;

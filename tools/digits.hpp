@@ -7,14 +7,14 @@
 #include "canvas.hpp"
 
 /// @file digits.hpp
-/// Numbers in a picture.
+/// Bitmap digits for numbers in an image.
 
 namespace tilespace::tool {
 
-/// Digits are made of dots, three across and five down. A dot is a square of so many pixels.
+/// Digits are 3 x 5 dots. A dot is a square with this side in pixels.
 enum class DotSize : std::int64_t {};
 
-/// Pixels of a number, from the first of its first digit to the last of its last one.
+/// Width of a number in pixels.
 [[nodiscard]] std::int64_t digits_width(std::string_view number, DotSize dot);
 [[nodiscard]] constexpr std::int64_t digits_height(DotSize dot) { return 5 * static_cast<std::int64_t>(dot); }
 

@@ -21,7 +21,7 @@ std::vector<Shown> parse_all(const DrawOptions& options) {
   return all;
 }
 
-// What is given in world units needs the layout of the map.
+// Converts world units to tile space with the layout of the map.
 void to_tiles(const DrawOptions& options, const Layout& layout, std::vector<Shown>& all) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (options.world) all[i] = to_tile_space(layout, all[i]);

@@ -8,14 +8,14 @@
 #include "picture.hpp"
 
 /// @file draw.hpp
-/// `tilespace draw MAP -o FILE.png`: what does a map look like, and what are the answers to some questions on it?
+/// Subcommand `tilespace draw MAP -o FILE.png`: draws a map and the results of queries on it.
 
 namespace tilespace::tool {
 
 struct DrawOptions {
   MapOptions map;
   PictureOptions picture;         ///< -o, --crop, --scale, --plain
-  std::vector<std::string> show;  ///< --show, as they stand
+  std::vector<std::string> show;  ///< --show, as given
   bool world = false;             ///< --world: --show is in world units
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The same answers as `ask` gives to "explain", as sentences and as a picture.
+// Subcommand `explain`: the result of the query "explain" of `ask`, as sentences and as a picture.
 #include "explain.hpp"
 
 #include <fmt/format.h>
@@ -26,7 +26,7 @@ namespace tilespace::tool {
 namespace {
 
 constexpr std::int64_t most_told = 64;
-constexpr std::int32_t margin = 3;  // tiles around what is drawn
+constexpr std::int32_t margin = 3;  // tiles around the drawn area
 
 using AnyBody = std::variant<Body, Circle>;
 
@@ -42,7 +42,7 @@ AnyBody parse_body(const ExplainOptions& options) {
   return Circle{{x, y}, radius};
 }
 
-// The command line knows these words only.
+// The command line checks these words.
 Response response_of(const std::string& word) {
   return word == "stop" ? Response::stop : word == "bounce" ? Response::bounce : Response::slide;
 }
@@ -81,7 +81,7 @@ std::string told_move(const CollisionMap& map, const Explanation<Shape>& told) {
   return text + "\n";
 }
 
-// All places of the body, with some tiles around.
+// Bounding box of all positions of the body, with some tiles around.
 template <class Shape>
 TileBox tiles_around(const Explanation<Shape>& told) {
   Box all = bounds_of(told.moved.body);

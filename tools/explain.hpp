@@ -7,7 +7,7 @@
 #include "picture.hpp"
 
 /// @file explain.hpp
-/// `tilespace explain MAP --body X,Y,W,H --by DX,DY`: why does a body end up there?
+/// Subcommand `tilespace explain MAP --body X,Y,W,H --by DX,DY`: diagnostics of a move.
 
 namespace tilespace::tool {
 

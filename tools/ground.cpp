@@ -22,7 +22,7 @@ GroundKind kind_of_letter(char letter) {
 
 }  // namespace
 
-// A map keeps only what is solid, so the letters are read again. Where that fails tiles are plain.
+// A collision map stores only solid tiles, so the letters are read again. If that fails tiles are plain.
 Ground::Ground(const io::LoadedMap& map, const std::string& path) : map_(map) {
   if (map.format != io::Format::movingai) return;
   const io::Result<std::vector<std::byte>> bytes = io::read_file(path);

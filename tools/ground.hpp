@@ -7,19 +7,19 @@
 #include <tilespace/io/load_map.hpp>
 
 /// @file ground.hpp
-/// What is a tile, besides solid or free?
+/// Terrain types of tiles, besides solid or free.
 
 namespace tilespace::tool {
 
 enum class GroundKind : std::uint8_t {
-  plain,    ///< Nothing more is known.
+  plain,    ///< No further information.
   water,    ///< MovingAI: W.
   trees,    ///< MovingAI: T.
   swamp,    ///< MovingAI: S.
-  unknown,  ///< ROS: seen by no robot.
+  unknown,  ///< ROS: unexplored.
 };
 
-/// What a file says of tiles that are not made of images. The map must live as long.
+/// Terrain of maps that are not made of images. The map must outlive it.
 class Ground {
  public:
   Ground(const io::LoadedMap& map, const std::string& path);
@@ -27,7 +27,7 @@ class Ground {
 
  private:
   const io::LoadedMap& map_;
-  Grid<char> letters_;  // of MovingAI maps
+  Grid<char> letters_;  // MovingAI maps
 };
 
 }  // namespace tilespace::tool

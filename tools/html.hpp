@@ -5,14 +5,14 @@
 #include <string_view>
 
 /// @file html.hpp
-/// Pages of HTML that no name or text of a map can break out of.
+/// HTML builder that escapes all text of a map, so that markup cannot be injected.
 
 namespace tilespace::tool {
 
-/// A piece of HTML. Markup can only be a literal of the source; all else is escaped.
+/// A piece of HTML. Markup can only be a literal of the source; everything else is escaped.
 class Html {
  public:
-  /// Markup that stands in the source.
+  /// Markup from a source literal.
   struct Literal {
     std::string_view text;
     consteval Literal(const char* literal) : text(literal) {}  // NOLINT: implicit on purpose
@@ -20,8 +20,8 @@ class Html {
 
   Html& markup(Literal literal) { return text_ += literal.text, *this; }
 
-  /// Any bytes, as text between tags or as the value of an attribute in double quotes. What is not UTF-8, and control
-  /// characters other than the newline, become U+FFFD.
+  /// Appends any bytes as text between tags or as the value of an attribute in double quotes. Invalid UTF-8, and
+  /// control characters other than the newline, become U+FFFD.
   Html& text(std::string_view anything);
 
   Html& add(const Html& other) { return text_ += other.text_, *this; }

@@ -20,7 +20,7 @@ double percent(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
-// Where the tiles begin, if that is not at 0,0.
+// Position of the first tile, if that is not 0,0.
 std::string from(Tile first) {
   return first == Tile{0, 0} ? std::string() : fmt::format(", from tile {},{} on", first.x, first.y);
 }

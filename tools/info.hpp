@@ -4,7 +4,7 @@
 #include "map_options.hpp"
 
 /// @file info.hpp
-/// `tilespace info MAP`: what is in a map file?
+/// Subcommand `tilespace info MAP`: prints the contents of a map file.
 
 namespace tilespace::tool {
 

@@ -16,22 +16,22 @@
 namespace tilespace::tool {
 namespace {
 
-/// A map that tasks name, with the size they give it.
+/// A map referenced by problems, with the size they state.
 struct NamedMap {
   std::string path;
-  std::int32_t width = 0;  ///< 0 if the file does not say.
+  std::int32_t width = 0;  ///< 0 if not in the file.
   std::int32_t height = 0;
   friend bool operator<(const NamedMap& a, const NamedMap& b) {
     return std::tie(a.path, a.width, a.height) < std::tie(b.path, b.width, b.height);
   }
 };
 
-/// What there is to say about a file of tasks.
+/// Summary of a scenario file.
 struct Summary {
   std::size_t tasks = 0;
-  std::map<NamedMap, std::uint64_t> maps;  ///< And how many tasks are on it.
+  std::map<NamedMap, std::uint64_t> maps;  ///< And the number of problems on each.
   std::set<std::int64_t> buckets;
-  std::optional<io::Scenario> longest;  ///< The first of them.
+  std::optional<io::Scenario> longest;  ///< The first of the longest.
 };
 
 std::vector<io::Scenario> scenarios_in(std::span<const std::byte> bytes, const std::string& path) {

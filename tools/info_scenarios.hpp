@@ -8,11 +8,11 @@
 #include "info.hpp"
 
 /// @file info_scenarios.hpp
-/// `tilespace info FILE.scen`: which tasks are in a file of them?
+/// Subcommand `tilespace info FILE.scen`: prints a summary of a scenario file.
 
 namespace tilespace::tool {
 
-/// What to print about the bytes of the file, which looks_like_scenarios(). Throws Failure if they are none.
+/// Summary of a scenario file. Throws Failure if the bytes cannot be parsed.
 [[nodiscard]] std::string info_about_scenarios(const InfoOptions& options, std::span<const std::byte> bytes);
 
 }  // namespace tilespace::tool

@@ -19,7 +19,7 @@ using io::LayerKind;
 using io::TiledMap;
 using io::Tileset;
 
-// ---- What is counted.
+// ---- Counts.
 
 std::uint64_t tiles_in(const Layer& layer) {
   std::uint64_t tiles = 0;
@@ -35,7 +35,7 @@ std::size_t tiles_with_shapes(const Tileset& set) {
       std::count_if(set.tiles.begin(), set.tiles.end(), [](const auto& tile) { return !tile.collision.empty(); }));
 }
 
-// How many objects there are of each class, those without one under "".
+// Number of objects of each class; those without one under "".
 std::map<std::string, std::uint64_t> objects_by_class(const TiledMap& map) {
   std::map<std::string, std::uint64_t> objects;
   for (const Layer& layer : map.layers) {
@@ -44,12 +44,12 @@ std::map<std::string, std::uint64_t> objects_by_class(const TiledMap& map) {
   return objects;
 }
 
-// ---- As text.
+// ---- Text output.
 
 constexpr std::size_t columns = 4;
 using Row = std::array<std::string, columns>;
 
-// Rows under a label, in columns as wide as they need to be.
+// Appends rows under a label, in columns as wide as needed.
 void append_rows(std::string& out, std::string_view label, const std::vector<Row>& rows) {
   std::array<std::size_t, columns> widths{};
   for (const Row& row : rows) {
@@ -100,7 +100,7 @@ void append_objects_text(std::string& out, const TiledMap& map) {
   out += '\n';
 }
 
-// ---- As JSON.
+// ---- JSON output.
 
 void append_layer_json(std::string& out, const TiledMap& map, std::size_t index) {
   const Layer& layer = map.layers[index];
@@ -124,7 +124,7 @@ void append_tileset_json(std::string& out, const Tileset& set) {
          set.tile_count, set.tile_width, set.tile_height, tiles_with_shapes(set));
 }
 
-// A list of `count` things, each written by `append_one(index)`.
+// Appends a list of `count` items, each written by `append_one(index)`.
 template <class AppendOne>
 void append_list(std::string& out, std::size_t count, AppendOne append_one) {
   out += '[';
@@ -146,7 +146,7 @@ void append_objects_json(std::string& out, const TiledMap& map) {
   out += objects.empty() ? "{}" : "}";
 }
 
-// ---- Maps that cannot be asked.
+// ---- Maps that cannot be queried.
 
 std::string unasked_as_text(const InfoOptions& options, const TiledMap& map, const io::Error& why) {
   std::string out;

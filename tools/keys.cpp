@@ -46,7 +46,7 @@ constexpr Key keys[] = {
     of_rows("segments", "[start x, start y, end x, end y]", 4),
     of_numbers("body", "[min x, min y, width, height]", 4),
     of_rows("objects", "[min x, min y, max x, max y]", 4),
-    // Places and ways
+    // Points and displacements
     of_numbers("point", "[x, y]", 2),
     of_numbers("tile", "[x, y]", 2),
     of_numbers("from", "[x, y]", 2),
@@ -56,7 +56,7 @@ constexpr Key keys[] = {
     of_numbers("cone", "[from x, from y, to x, to y]", 4),
     of_numbers("size", "[width, height]", 2),
     of_numbers("cost", "[straight, diagonal]", 2),
-    // How many, how far
+    // Counts and distances
     of_number("most"),
     of_number("count"),
     of_number("first"),
@@ -64,7 +64,7 @@ constexpr Key keys[] = {
     of_number("range"),
     of_number("radius"),
     of_number("steps"),
-    // How
+    // Modes
     of_word("border", borders),
     of_word("corners", corners),
     of_word("gap", gaps),

@@ -7,14 +7,14 @@
 #include <string_view>
 
 /// @file keys.hpp
-/// What does each key of a question take? The same in all questions that know it.
+/// Table of the keys of queries and the type of their values. A key has the same type in all queries.
 
 namespace tilespace::tool {
 
-/// Of what kind the value of a key is.
+/// Type of a key's value.
 enum class KeyForm : std::uint8_t {
   number,   ///< A number.
-  numbers,  ///< An array of so many numbers.
+  numbers,  ///< An array of a fixed number of numbers.
   rows,     ///< An array of such arrays.
   word,     ///< One of some words.
   flag,     ///< True, or absent.
@@ -23,15 +23,15 @@ enum class KeyForm : std::uint8_t {
 struct Key {
   std::string_view name;
   KeyForm form = KeyForm::number;
-  std::string_view shape;                     ///< Of numbers and of a row: "[x, y, radius]".
-  std::size_t count = 1;                      ///< How many these are.
-  std::span<const std::string_view> words{};  ///< Of words: all there are.
+  std::string_view shape;                     ///< For numbers and rows: "[x, y, radius]".
+  std::size_t count = 1;                      ///< Number of elements.
+  std::span<const std::string_view> words{};  ///< For words: all allowed words.
 };
 
-/// The key of this name; a null pointer for "ask", "id" and what is none.
+/// The key of this name; a null pointer for "ask", "id" and unknown names.
 [[nodiscard]] const Key* find_key(std::string_view name);
 
-/// All of them.
+/// All keys.
 [[nodiscard]] std::span<const Key> all_keys();
 
 }  // namespace tilespace::tool

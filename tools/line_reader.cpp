@@ -15,7 +15,7 @@ namespace tilespace::tool {
 LineReader::LineReader(std::size_t longest_line, std::function<void()> before_waiting)
     : before_waiting_(std::move(before_waiting)), buffer_(longest_line + 1) {}
 
-// Appends what is there to the buffer, which must have room; 0 at the end of the input.
+// Reads into the buffer, which must have free space; returns 0 at the end of the input.
 std::size_t LineReader::read_more() {
   before_waiting_();
   ssize_t count = 0;

@@ -7,12 +7,12 @@
 #include <vector>
 
 /// @file line_reader.hpp
-/// Lines of standard input, and a chance to act before one has to be waited for.
+/// Buffered line reader for standard input that lets the caller flush output before a blocking read.
 
 namespace tilespace::tool {
 
-/// Reads standard input line by line. `before_waiting` is called before every read that may block: nobody may have to
-/// wait for an answer that waits in a buffer, neither a person nor a program that asks one by one.
+/// Reads standard input line by line. Calls `before_waiting` before every read that may block, so that results do not
+/// stay in an output buffer while a user or a program waits for them.
 class LineReader {
  public:
   enum class Line { whole, too_long, none };
@@ -29,7 +29,7 @@ class LineReader {
 
   std::function<void()> before_waiting_;
   std::vector<char> buffer_;
-  std::size_t begin_ = 0;  // what is read and not given out lies in [begin_, end_)
+  std::size_t begin_ = 0;  // [begin_, end_): read, but not returned yet
   std::size_t end_ = 0;
 };
 

@@ -6,11 +6,11 @@
 #include "map_options.hpp"
 
 /// @file loading.hpp
-/// Maps that may take a while.
+/// Map loading with a progress display.
 
 namespace tilespace::tool {
 
-/// load(), with a line about its progress.
+/// load(), with a progress line.
 [[nodiscard]] io::LoadedMap load_with_progress(const MapOptions& options);
 
 }  // namespace tilespace::tool

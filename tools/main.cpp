@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The command line of `tilespace`: which subcommand, which options, which exit code.
+// Command line of `tilespace`: parsing of subcommands and options, exit codes.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
@@ -290,7 +290,7 @@ void add_tour_options(CLI::App& command, TourOptions& options) {
   command.add_option("-o,--output", options.folder, "The folder to write to (tour)")->type_name("DIR");
 }
 
-// `help`, `help COMMAND` and nothing at all are ways to ask for --help.
+// `help`, `help COMMAND` and an empty command line are equivalent to --help.
 std::vector<std::string> normalized(int argc, char** argv) {
   std::vector<std::string> arguments(argv + 1, argv + argc);
   if (arguments.empty()) return {"--help"};
@@ -300,7 +300,7 @@ std::vector<std::string> normalized(int argc, char** argv) {
   return arguments;
 }
 
-// CLI11 would say that a command is missing, and not name the word that is none.
+// The message of CLI11 for an unknown command would not name the word.
 void require_command(const CLI::App& app, const std::string& word) {
   const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
   const auto has_this_name = [&](const CLI::App* command) { return command->get_name() == word; };
@@ -308,7 +308,7 @@ void require_command(const CLI::App& app, const std::string& word) {
   throw UsageError("there is no command '" + word + "'");
 }
 
-// A command with options of its own, which are to live as long as `app`.
+// Adds a command with options of its own, which live as long as `app`.
 template <class Options>
 void add_command(CLI::App& app, const char* name, const char* help, Options& options,
                  void (*add_options)(CLI::App&, Options&), const std::string& examples, void (*run)(const Options&)) {
@@ -368,7 +368,7 @@ int parse_and_run(int argc, char** argv) {
 
   std::vector<std::string> arguments = normalized(argc, argv);
   require_command(app, arguments[0]);
-  std::reverse(arguments.begin(), arguments.end());  // as CLI11 takes them
+  std::reverse(arguments.begin(), arguments.end());  // order that CLI11 expects
   try {
     app.parse(arguments);
   } catch (const CLI::ParseError& error) {

@@ -52,7 +52,7 @@ io::SolidRule solid_rule(const MapOptions& options) {
   return *rule;
 }
 
-// A word of a command line.
+// Quotes a word for a shell.
 std::string quoted(const std::string& word) {
   const auto is_plain = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||

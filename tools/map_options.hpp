@@ -10,11 +10,11 @@
 #include <tilespace/io/load_map.hpp>
 
 /// @file map_options.hpp
-/// The options every subcommand has: which map, which of its tiles are solid, where it lies in the world.
+/// Options common to all subcommands: map file, solid tiles, layout in world units.
 
 namespace tilespace::tool {
 
-/// As the command line gives them.
+/// Options as given on the command line.
 struct MapOptions {
   std::string path;                      ///< MAP
   std::optional<std::string> solid;      ///< --solid RULE
@@ -26,29 +26,29 @@ struct MapOptions {
   std::optional<std::string> origin;     ///< --origin X,Y
 };
 
-/// What the loaders take. Throws UsageError if the options do not say.
+/// Options for the loaders. Throws UsageError if they are invalid.
 [[nodiscard]] io::LoadOptions load_options(const MapOptions& options);
 
-/// Throws UsageError if the options do not say what is wanted, so that it is told before a large map is read.
+/// Throws UsageError if the options are invalid, before a large map is read.
 void check(const MapOptions& options);
 
-/// The map, as loaded. Throws Failure if it cannot be, UsageError as check() does.
+/// Loads the map. Throws Failure on error, UsageError as check() does.
 [[nodiscard]] io::LoadedMap load(const MapOptions& options);
 
-/// The map in the bytes of the file, where there may be something to say of one that cannot be asked.
+/// Parses the map from the bytes of its file, for callers that handle errors themselves.
 [[nodiscard]] io::Result<io::LoadedMap> try_parse(const MapOptions& options, std::span<const std::byte> bytes);
 
-/// The error as Failure says it: with the option that helps, if there is one.
+/// Message of an error, with a hint at the option that helps, if there is one.
 [[nodiscard]] std::string why_not(const io::Error& error);
 
-/// Where the tiles lie: as the map says, and the options instead where they are given.
+/// Layout of the tiles: that of the map, overridden by the options that are given.
 [[nodiscard]] Layout layout_of(const MapOptions& options, const io::LoadedMap& map);
 
-/// The map and the options as they are typed, quoted for a shell: "maps/city.map --solid '@T'". Options that change
-/// nothing are left out.
+/// The map and the options as a shell-quoted command line: "maps/city.map --solid '@T'". Options that change nothing
+/// are omitted.
 [[nodiscard]] std::string typed(const MapOptions& options);
 
-/// Says on standard error what could not be kept as the map has it.
+/// Prints notices to standard error.
 void tell(const std::vector<io::Notice>& notices);
 
 }  // namespace tilespace::tool

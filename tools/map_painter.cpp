@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A map of Tiled is drawn in its own pixels, a piece at a time, and each piece is then stretched to the size of the
-// picture: so tiles that reach over others, and offsets by some pixels, come out as in the editor at every size, and
-// memory does not grow with the map.
+// Rendering of maps. A Tiled map is drawn in its own pixels, one piece at a time, and each piece is then scaled to the
+// size of the picture: so oversized tiles and pixel offsets look as in the editor at every size, and memory does not
+// grow with the map.
 #include "map_painter.hpp"
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::int64_t piece_side = 1024;                    // pixels of a map that are drawn at once, each way
-constexpr std::int64_t most_pixels = std::int64_t{1} << 30;  // of a map that are drawn for one picture
+constexpr std::int64_t piece_side = 1024;                    // side of a piece, in pixels of the map
+constexpr std::int64_t most_pixels = std::int64_t{1} << 30;  // limit for one picture, in pixels of the map
 constexpr Color backdrop{44, 48, 60};                        // where no layer has a tile
 
 bool can_draw_layers(const io::LoadedMap& map) {
@@ -28,7 +28,7 @@ Color background_of(const io::TiledMap& map) {
   return color ? mix(backdrop, {color->red, color->green, color->blue}, color->alpha) : backdrop;
 }
 
-// The largest whole multiple of `natural` that is at most `most`, or else its largest whole fraction; but `most` itself
+// Largest integer multiple of `natural` that is at most `most`, or else its largest integer fraction; but `most` itself
 // where that would be less than half of it.
 std::int64_t fitting(std::int64_t natural, std::int64_t most) {
   if (most >= natural) return most / natural * natural;

@@ -12,38 +12,38 @@
 #include "view.hpp"
 
 /// @file map_painter.hpp
-/// What does a map look like? From its layers and the images of their tiles where there are any, otherwise plain.
+/// Renders a map, from its layers and tile images if it has any, otherwise schematically.
 
 namespace tilespace::tool {
 
-/// What a map is drawn with.
+/// Rendering style.
 enum class Look {
-  images,  ///< Layers and images, with the borders of what is solid over them.
+  images,  ///< Layers and images, with the borders of solid tiles over them.
   plain,   ///< Solid tiles dark, free ones light.
 };
 
-/// Draws a map, whole or in parts. Reads its images when it is made; the map must live as long.
+/// Draws a map, whole or in parts. Loads its images on construction; the map must outlive it.
 class MapPainter {
  public:
-  /// `path` is that of the map's file, for the images that it refers to.
+  /// `path` is the map's file; image paths are relative to it.
   MapPainter(const io::LoadedMap& map, const std::string& path, Look look, const io::LoadOptions& options = {});
 
   void paint(Canvas& canvas, const View& view) const;
 
-  /// Is it drawn from images?
+  /// Tests whether images are used.
   [[nodiscard]] bool has_images() const { return images_ != nullptr && images_->any(); }
 
-  /// Is it drawn from layers, with images or without?
+  /// Tests whether layers are used, with images or without.
   [[nodiscard]] bool has_layers() const { return images_ != nullptr; }
 
-  /// A size for pictures: as large as can be within `longest_side` pixels of the longer side, in whole multiples or
-  /// fractions of the pixels of the images if there are any and it can be; at least a pixel a tile.
+  /// Largest view within `longest_side` pixels for the longer side; an integer multiple or fraction of the images'
+  /// pixels if possible; at least a pixel per tile.
   [[nodiscard]] View fit(TileBox tiles, std::int64_t longest_side) const;
 
-  /// Tiles that are `scale` pixels wide, and as high as the map has them.
+  /// View with tiles that are `scale` pixels wide, in the map's aspect ratio.
   [[nodiscard]] View scaled(TileBox tiles, int scale) const;
 
-  /// Which images could not be read, and why.
+  /// Notices about images that could not be loaded.
   [[nodiscard]] std::vector<io::Notice> notices() const;
 
  private:
@@ -52,8 +52,8 @@ class MapPainter {
   void paint_piece(Canvas& canvas, const View& view, TileBox piece) const;
 
   const io::LoadedMap& map_;
-  std::unique_ptr<TileImages> images_;  // of maps of Tiled that are drawn from their layers
-  Ground ground_;                       // of all others
+  std::unique_ptr<TileImages> images_;  // Tiled maps that are drawn from their layers
+  Ground ground_;                       // all others
 };
 
 }  // namespace tilespace::tool

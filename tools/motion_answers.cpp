@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Questions about what moves.
+// Queries about sweeps and moves.
 #include <algorithm>
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/to_text.hpp>
@@ -40,7 +40,7 @@ void append_pair(std::string& out, const char* name, double x, double y) {
   out += ']';
 }
 
-// What is said of a contact, without braces.
+// Appends the members of a contact, without braces.
 void append_contact(std::string& out, const SweepHit& hit) {
   append(out, "\"tile\":[{},{}]", hit.tile.x, hit.tile.y);
   if (hit.inside) {
@@ -76,7 +76,7 @@ void append_moved(std::string& out, const Moved<Shape>& moved, Point place) {
   append_pair(out, "rest", moved.rest.x, moved.rest.y);
 }
 
-// How a move goes.
+// Parameters of a move.
 struct Way {
   Vec translation;
   Response response;

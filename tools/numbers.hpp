@@ -11,21 +11,21 @@
 #include <vector>
 
 /// @file numbers.hpp
-/// Which numbers does a word of the command line hold?
+/// Parsing of numbers in command line options.
 
 namespace tilespace::tool {
 
-/// The parts of `text` between separators; always one at least.
+/// Splits `text` at separators; returns at least one part.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// The finite number that the whole of `text` is.
+/// Parses `text` as a finite number; the whole text must match.
 [[nodiscard]] std::optional<double> parse_number(std::string_view text);
 
-/// The whole number, within int32, that the whole of `text` is.
+/// Parses `text` as an int32; the whole text must match.
 [[nodiscard]] std::optional<std::int32_t> parse_whole_number(std::string_view text);
 
-/// The numbers of an option, such as `--by 4,-0.5`. Throws UsageError unless they are as many, within 2^30 either way:
-/// `shape` and `example` say what they are.
+/// Parses the numbers of an option, such as `--by 4,-0.5`. Throws UsageError unless the count matches and all are
+/// within +-2^30; `shape` and `example` describe them in the message.
 void parse_numbers(std::string_view option, std::string_view shape, std::string_view example, const std::string& text,
                    std::span<double> values);
 template <std::size_t count>

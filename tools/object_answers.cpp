@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Questions about objects, which come with each question as boxes. An object is known by its place in that list.
+// Queries about objects, which are given as boxes with each query. An object is identified by its index in that list.
 #include <algorithm>
 #include <array>
 #include <tilespace/objects/visit_along.hpp>
@@ -16,7 +16,8 @@ namespace {
 constexpr std::size_t most_met = 100'000;
 constexpr std::size_t most_pairs = 1'000'000;
 
-// The first object has the index 0, and so on. Its bounds are those of the map: others are found as well.
+// The first object has the index 0, and so on. The bounds of the index are those of the map; objects outside are found
+// too.
 ObjectIndex read_objects(const World& world, const Question& question) {
   ObjectIndex index(world.map.bounds());
   for (const auto& [x0, y0, x1, y1] : question.rows<4>("objects")) {
@@ -60,7 +61,7 @@ void append_met(std::string& out, const MetOnWay& met) {
 
 enum class Until : std::uint8_t { end, wall };
 
-// Tells what is met along a way, up to a wall or the end of it.
+// Appends the events along a displacement, up to a wall or its end.
 class Teller {
  public:
   Teller(std::string& out, Until until) : out_(out), until_(until) {}

@@ -14,8 +14,8 @@ Vec unit(Vec v) {
   return scaled * (1.0 / std::sqrt(scaled.x * scaled.x + scaled.y * scaled.y));
 }
 
-// Points of a circle from one direction clockwise to another, the first left out. Halves of halves of it, as roots are the same on
-// every machine and angles are not.
+// Appends points of a circle from one direction clockwise to another, the first excluded. The arc is halved repeatedly,
+// since square roots are the same on every machine and trigonometric functions are not.
 void add_arc(std::vector<Point>& points, const Circle& circle, Vec from, Vec to, int halvings) {
   const Vec across = quarter_turn(from - to);
   if (halvings == 0 || across == Vec{}) {

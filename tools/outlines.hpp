@@ -8,11 +8,11 @@
 #include <vector>
 
 /// @file outlines.hpp
-/// The lines around shapes, to be drawn: points to go straight on from one to the next, the first again at the end.
+/// Outlines of shapes as closed polylines: the first point is repeated at the end.
 
 namespace tilespace::tool {
 
-/// No point for an empty shape.
+/// Empty for an empty shape.
 [[nodiscard]] std::vector<Point> outline_of(const Capsule& capsule);
 [[nodiscard]] std::vector<Point> outline_of(const ConvexPolygon& polygon);
 [[nodiscard]] std::vector<Point> outline_of(const Sector& sector);

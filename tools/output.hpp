@@ -4,14 +4,14 @@
 #include <string_view>
 
 /// @file output.hpp
-/// Standard output, where data goes and nothing else does.
+/// Buffered standard output, for data only.
 
 namespace tilespace::tool {
 
-/// Writes `text`; what is written may wait in a buffer.
+/// Writes `text` to the buffer.
 void print(std::string_view text);
 
-/// Writes what waits. Throws Failure if anything printed did not get there.
+/// Flushes the buffer. Throws Failure if any output was lost.
 void flush_output();
 
 }  // namespace tilespace::tool

@@ -13,14 +13,14 @@ namespace {
 constexpr Paint rim{ink::white, 225};
 constexpr double rim_width = 1.5;  // pixels on each side
 
-// Which corner of a tile is between these two sides?
+// Corner of a tile between two sides.
 PixelBox corner_of(const PixelBox& box, Step step, std::int64_t size) {
   const std::int64_t x = step.dx < 0 ? box.x0 : box.x1 - size;
   const std::int64_t y = step.dy < 0 ? box.y0 : box.y1 - size;
   return {x, y, x + size, y + size};
 }
 
-// The part of a tile along one of its sides.
+// Strip of a tile along one of its sides.
 PixelBox strip_of(const PixelBox& box, Step out, std::int64_t size) {
   PixelBox strip = box;
   if (out.dx < 0) strip.x1 = box.x0 + size;
@@ -53,7 +53,7 @@ bool Marks::has(Tile tile) const {
   return window_.contains(tile) && bits_.get({tile.x - window_.min.x, tile.y - window_.min.y});
 }
 
-// Where there are grid lines, those of the map stay.
+// Grid lines of the map are not covered.
 void Overlay::tint(const Marks& marks, const Paint& paint) {
   const int line = view_.has_grid_lines() ? 1 : 0;
   const TileBox window = marks.window();
@@ -83,7 +83,7 @@ void Overlay::outline(const Marks& marks, Color color) {
   }
 }
 
-// A strip along each side that no marked tile lies beyond, and the corners where two such strips of neighbours meet.
+// Draws a strip along each side with no marked tile beyond it, and the corners where strips of neighbours meet.
 void Overlay::outline_tile(const Marks& marks, Tile tile, const Paint& paint) {
   const std::int64_t size = view_.scale() < 16 ? 1 : view_.scale() < 40 ? 2 : 3;
   const PixelBox box = view_.pixels_of(tile);

@@ -12,11 +12,11 @@
 #include "view.hpp"
 
 /// @file overlay.hpp
-/// Tiles, lines and dots over a map, to be seen on light and dark ground alike.
+/// Tiles, lines and dots drawn over a map, visible on light and dark ground.
 
 namespace tilespace::tool {
 
-/// Colours that people who see few colours tell apart too: by how light they are.
+/// Palette for colour-blind readers: the colours differ in lightness.
 namespace ink {
 inline constexpr Color blue{24, 119, 242};
 inline constexpr Color orange{245, 148, 10};
@@ -29,7 +29,7 @@ inline constexpr Color white{255, 255, 255};
 inline constexpr Color black{16, 20, 32};
 }  // namespace ink
 
-/// Some of the tiles of a picture.
+/// Set of tiles within a view.
 class Marks {
  public:
   explicit Marks(TileBox window);
@@ -50,46 +50,46 @@ class Overlay {
 
   [[nodiscard]] const View& view() const { return view_; }
 
-  /// Tiles, and a line around all of them.
+  /// Fills tiles and outlines their union.
   void tiles(const Marks& marks, Color color);
 
-  /// Tiles without a line around them.
+  /// Fills tiles without an outline.
   void tint(const Marks& marks, const Paint& paint);
 
-  /// A line around tiles.
+  /// Outlines the union of tiles.
   void outline(const Marks& marks, Color color);
 
-  /// What tiles of a colour are tinted with.
+  /// Fill paint for tiles of a colour.
   [[nodiscard]] Paint fill_of(Color color) const;
 
-  /// The solid part of a tile.
+  /// Fills the solid part of a tile.
   void shape(const ShapedTile& shaped, Color color);
 
-  /// A straight line, with a rim.
+  /// Straight line with a rim.
   void line(const Segment& segment, Color color, double thickness = 1.0);
 
-  /// A straight line that stands back.
+  /// Straight line without emphasis.
   void faint_line(const Segment& segment, Color color, std::uint8_t opacity);
 
-  /// Lines from point to point, with a rim.
+  /// Polyline with a rim.
   void path(std::span<const Point> points, Color color, double thickness = 1.0);
 
-  /// Thin lines from point to point, without a rim.
+  /// Thin polyline without a rim.
   void trail(std::span<const Point> points, const Paint& paint);
 
-  /// The line around a circle, with a rim.
+  /// Outline of a circle, with a rim.
   void circle(const Circle& circle, Color color);
 
-  /// A filled polygon without a rim.
+  /// Filled polygon without a rim.
   void polygon(std::span<const Point> corners, const Paint& paint);
 
-  /// A dot with a rim, of a size that does not depend on the map's.
+  /// Dot with a rim, of a size independent of the map's scale.
   void dot(Point point, Color color, double size = 1.0);
 
-  /// A dot without a rim.
+  /// Dot without a rim.
   void small_dot(Point point, Color color);
 
-  /// A line with a head at its end.
+  /// Arrow.
   void arrow(const Segment& segment, Color color);
 
  private:

@@ -10,7 +10,7 @@ constexpr Color color{255, 255, 255};
 
 std::int64_t thickness_of(const View& view) { return view.scale() < 24 ? 1 : 2; }
 
-// The strip along the inside of a side of a tile.
+// Strip along the inside of a side of a tile.
 PixelBox strip_along(const PixelBox& box, Side side, std::int64_t thickness) {
   switch (side) {
     case Side::north: return {box.x0, box.y0, box.x1, box.y0 + thickness};
@@ -22,7 +22,7 @@ PixelBox strip_along(const PixelBox& box, Side side, std::int64_t thickness) {
   return {};
 }
 
-// Is a tile solid up to all of its sides?
+// Tests whether a tile is completely solid.
 bool is_full(const CollisionMap& map, Tile tile) { return map.is_solid(tile) && !map.has_shape(tile); }
 
 void paint_sides(Canvas& canvas, const View& view, const CollisionMap& map, Tile tile) {

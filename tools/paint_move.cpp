@@ -15,7 +15,7 @@ struct RowByRow {
   bool operator()(Tile a, Tile b) const { return a.y != b.y ? a.y < b.y : a.x < b.x; }
 };
 
-// What a tile decided on one leg is worth more than what it did on others.
+// If a tile has different reasons on several segments of the move, the more important one counts.
 using Reasons = std::map<Tile, Reason, RowByRow>;
 
 template <class Shape>
@@ -71,7 +71,7 @@ void paint_body(Overlay& overlay, const Circle& circle, Color color, double) { o
 Point middle_of(const Body& body) { return body.min + body.size * 0.5; }
 Point middle_of(const Circle& circle) { return circle.center; }
 
-// Along a straight side, wherever it is in the tile. Slanted ones have none: their tile is red.
+// Marks an axis-aligned side, wherever it is in the tile. Slanted ones are not marked: their tile is red.
 void paint_contact(Overlay& overlay, const SweepHit& hit) {
   const Step out = outward(hit.side);
   if (hit.side == Side::none || hit.normal != Vec{double(out.dx), double(out.dy)}) return;

@@ -6,26 +6,26 @@
 #include "overlay.hpp"
 
 /// @file paint_move.hpp
-/// Bodies, and where they go, over a map.
+/// Drawing of bodies and explained moves.
 
 namespace tilespace::tool {
 
-/// The line around a body.
+/// Outline of a body.
 void paint_body(Overlay& overlay, const Body& body, Color color, double thickness = 1.0);
 void paint_body(Overlay& overlay, const Circle& circle, Color color, double thickness = 1.0);
 
-/// Where its middle is.
+/// Center of a body.
 [[nodiscard]] Point middle_of(const Body& body);
 [[nodiscard]] Point middle_of(const Circle& circle);
 
-/// The side of a tile that was met, if it is along an axis.
+/// Marks the side of the hit tile, if it is axis-aligned.
 void paint_contact(Overlay& overlay, const SweepHit& hit);
 
-/// In which colour a tile is shown, and how it is called, for the reason it has.
+/// Colour and name of a tile by its reason.
 [[nodiscard]] Color color_of(Reason reason);
 
-/// A move, told: the tiles that it comes to in the colours of their reasons, the body at the start (blue), at contacts
-/// (orange), and at the end (green), the way of its middle, and the sides that were met (red).
+/// Draws an explained move: the candidate tiles in the colours of their reasons, the body at the start (blue), at
+/// contacts (orange), and at the end (green), the path of its center, and the sides that were hit (red).
 void paint_move(Overlay& overlay, const CollisionMap& map, const Explanation<Body>& told);
 void paint_move(Overlay& overlay, const CollisionMap& map, const Explanation<Circle>& told);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Maps without images. Where tiles are large enough, solid ones show a face to the south and throw a shadow on the free
-// tiles beyond it, so that walls stand up.
+// Schematic rendering of maps without images. If tiles are large enough, solid ones show a face to the south and cast a
+// shadow on the free tiles beyond it, to look like walls.
 #include "paint.hpp"
 
 namespace tilespace::tool {
@@ -32,7 +32,7 @@ void paint_grid_lines(Canvas& canvas, const PixelBox& box, bool solid) {
   canvas.fill({box.x0, box.y0 + 1, box.x0 + 1, box.y1}, paint);
 }
 
-// The south face of a solid tile, and the shadows on a free one.
+// Draws the south face of a solid tile, and the shadows on a free one.
 void paint_depth(Canvas& canvas, const View& view, const CollisionMap& map, Tile tile, const PixelBox& box) {
   const std::int64_t depth = view.scale() / 5;
   if (map.is_solid(tile)) {

@@ -7,17 +7,17 @@
 #include "overlay.hpp"
 
 /// @file paint_rays.hpp
-/// Rays from one point, the light between them, and what they hit.
+/// Drawing of a fan of rays: the lit area between them, and the hits.
 
 namespace tilespace::tool {
 
-/// How far one of them gets.
+/// End of a ray.
 struct RayEnd {
   Point end;
   bool hit = false;
 };
 
-/// Paints rays in their order. `is_round` if the last one is next to the first.
+/// Draws rays in order. `is_round` if the last one is adjacent to the first.
 void paint_rays(Overlay& overlay, Point origin, std::span<const RayEnd> rays, bool is_round, Color color);
 
 }  // namespace tilespace::tool

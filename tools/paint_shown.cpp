@@ -23,7 +23,7 @@ Marks marks_of(TileBox window, const auto& spans) {
   return marks;
 }
 
-// The marks of `all` that are not among `some`.
+// Set difference of marks.
 Marks without(const Marks& all, const Marks& some) {
   Marks rest(all.window());
   for (Tile tile = all.window().min; tile.y < all.window().max.y; ++tile.y) {
@@ -39,7 +39,7 @@ struct PaintTiles {
   const CollisionMap& map;
   Color color;
 
-  // The tiles of the map, as cover() has them. Those that a shape meets with its border only are yellow.
+  // Tiles of the map from cover(). Those that touch the shape only at its border are yellow.
   template <class Shape>
   void area(const Shape& shape, Border border) const {
     const TileBox bounds = intersection(overlay.view().tiles, map.bounds());

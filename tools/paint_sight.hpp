@@ -5,14 +5,14 @@
 #include "shown.hpp"
 
 /// @file paint_sight.hpp
-/// What somebody sees, in a picture.
+/// Drawing of a field of view.
 
 namespace tilespace::tool {
 
-/// The tiles that are seen, free ones in light, and a line around them.
+/// Visible tiles, free ones lit, with an outline.
 void paint_seen_tiles(Overlay& overlay, const CollisionMap& map, const ShownSight& shown, Color color);
 
-/// Who sees them.
+/// The viewer.
 void paint_viewer(Overlay& overlay, const ShownSight& shown, Color color);
 
 }  // namespace tilespace::tool

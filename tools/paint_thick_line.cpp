@@ -30,7 +30,7 @@ Paint paint_of(Color color, std::size_t shade) { return {color, static_cast<std:
 Circle moved(const Circle& circle, Vec by) { return {circle.center + by, circle.radius}; }
 Body moved(const Body& body, Vec by) { return {body.min + by, body.size}; }
 
-// Where the two lines start that the border of a body draws on its way; from its middle, seen along the way.
+// Offset from the center of the body to the start of one of the two outlines of the swept area.
 Vec widest(const Circle& circle, Vec way) {
   const double length = std::sqrt(way.x * way.x + way.y * way.y);
   return Vec{-way.y / length, way.x / length} * circle.radius;

@@ -5,14 +5,14 @@
 #include "shown.hpp"
 
 /// @file paint_thick_line.hpp
-/// What a circle or a box touches that is moved along a line.
+/// Drawing of the tiles touched by a swept circle or box.
 
 namespace tilespace::tool {
 
-/// The tiles, in ten shades: the sooner they are touched, the stronger.
+/// Touched tiles in ten shades: the earlier the contact, the stronger.
 void paint_thick_tiles(Overlay& overlay, const ShownThickLine& shown, Color color);
 
-/// The body at the start and at the end, and the borders of its way.
+/// The body at the start and at the end, and the outline of the swept area.
 void paint_thick_line(Overlay& overlay, const ShownThickLine& shown, Color color);
 
 }  // namespace tilespace::tool

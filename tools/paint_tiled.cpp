@@ -12,10 +12,10 @@
 namespace tilespace::tool {
 namespace {
 
-// From a number of pixels, which may be between two of them, to the nearest.
+// Rounds a number of pixels to the nearest integer.
 std::int64_t to_pixel(double value) { return floor_to_int32(value + 0.5); }
 
-// What the tints of a layer and of the groups around it make together, with their opacity as alpha.
+// Combined tint of a layer and its groups, with their opacity as alpha.
 io::Rgba tint_of(const io::TiledMap& map, std::size_t layer) {
   const double opacity = std::clamp(opacity_of(map, layer), 0.0, 1.0);
   io::Rgba tint{255, 255, 255, static_cast<std::uint8_t>(opacity * 255.0 + 0.5)};
@@ -28,8 +28,8 @@ io::Rgba tint_of(const io::TiledMap& map, std::size_t layer) {
   return tint;
 }
 
-// Where is a tile of a set drawn, from the bottom left of its place in the grid? Sets may fill the grid, and keep to
-// their proportions in doing so: then in its middle.
+// Box of a tile relative to the bottom left of its cell. Tilesets may fill the grid, and may keep the aspect ratio in
+// doing so: then the tile is centred.
 PixelBox box_in_grid(const io::TiledMap& map, const io::Tileset& set, const Sprite& sprite) {
   if (set.tile_render_size != "grid") return {0, -sprite.height(), sprite.width(), 0};
   std::int64_t width = map.tile_width;
@@ -43,7 +43,7 @@ PixelBox box_in_grid(const io::TiledMap& map, const io::Tileset& set, const Spri
   return {left, top, left + width, top + height};
 }
 
-// The tiles of a box of a layer, from all of its chunks.
+// Tiles of a box of a layer, from all of its chunks.
 class Window {
  public:
   Window(const io::Layer& layer, TileBox box)
@@ -71,7 +71,7 @@ class Window {
   std::vector<io::Gid> tiles_;
 };
 
-// Draws one layer after the other.
+// Draws the layers one after the other.
 class LayerPainter {
  public:
   LayerPainter(Canvas& canvas, std::int64_t x0, std::int64_t y0, const io::TiledMap& map, const TileImages& images)
@@ -91,7 +91,7 @@ class LayerPainter {
   }
 
  private:
-  // The tiles whose sprites may be seen.
+  // Tiles whose sprites may be visible.
   [[nodiscard]] TileBox tiles_in_reach() const {
     const double reach = double(images_.reach());
     const double left = (double(x0_) - offset_.x - reach) / map_.tile_width;
@@ -101,7 +101,7 @@ class LayerPainter {
     return {{floor_to_int32(left), floor_to_int32(top)}, {ceil_to_int32(right), ceil_to_int32(bottom)}};
   }
 
-  // In the order of drawing, which counts where tiles overlap.
+  // In drawing order, which matters where tiles overlap.
   void paint_tiles(const io::Layer& layer) {
     const Window window(layer, tiles_in_reach());
     const TileBox box = window.box();
@@ -158,7 +158,7 @@ class LayerPainter {
     object.rotation == 0.0 ? draw_sprite(canvas_, *sprite, upright) : draw_sprite(canvas_, *sprite, box);
   }
 
-  // Where an object that is a tile lies on the canvas.
+  // Box of a tile object on the canvas.
   [[nodiscard]] TurnedBox box_of(const io::MapObject& object, const std::optional<Sprite>& sprite) const {
     const Vec own = sprite ? Vec{double(sprite->part.width()), double(sprite->part.height())}
                            : Vec{double(map_.tile_width), double(map_.tile_height)};

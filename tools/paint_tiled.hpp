@@ -7,13 +7,13 @@
 #include "tile_images.hpp"
 
 /// @file paint_tiled.hpp
-/// What does a map of Tiled look like in its own pixels?
+/// Renderer for Tiled maps, in their own pixels.
 
 namespace tilespace::tool {
 
-/// Draws the visible layers of an orthogonal map, the bottom first, as its editor does: flips, offsets, opacities and
-/// tints, tiles larger than the grid from the bottom left of theirs, objects that are tiles, images. Tiles without an
-/// image get a colour. Parallax and animations are left out. Pixel (x, y) of the map comes to (x - x0, y - y0).
+/// Draws the visible layers of an orthogonal map, the bottom first, as the editor does: flips, offsets, opacities and
+/// tints, oversized tiles aligned to the bottom left of their cell, tile objects, image layers. Tiles without an image
+/// get a colour. Parallax and animations are ignored. Pixel (x, y) of the map is drawn at (x - x0, y - y0).
 void paint_tiled(Canvas& canvas, std::int64_t x0, std::int64_t y0, const io::TiledMap& map, const TileImages& images);
 
 }  // namespace tilespace::tool

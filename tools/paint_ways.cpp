@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int32_t shades = 10;
 
-// The tiles of the shortest way; none if there is no way.
+// Tiles of the shortest path; empty if there is none.
 std::vector<Tile> tiles_of(const CollisionMap& map, const ShownPath& shown) {
   Workspace workspace;
   std::vector<Tile> tiles;
@@ -23,7 +23,7 @@ std::vector<Tile> tiles_of(const CollisionMap& map, const ShownPath& shown) {
 
 }  // namespace
 
-// Shade by shade: what is reached by so many steps, and was not by fewer.
+// Shade by shade: tiles reached with exactly this number of steps.
 void paint_reached_tiles(Overlay& overlay, const CollisionMap& map, const ShownReach& shown, Color color) {
   Workspace workspace;
   Result<TileBits> reached = TileBits::create(map.bounds());

@@ -5,17 +5,17 @@
 #include "shown.hpp"
 
 /// @file paint_ways.hpp
-/// How far somebody gets, and along which tiles, in a picture.
+/// Drawing of movement ranges and paths.
 
 namespace tilespace::tool {
 
-/// The tiles that are reached, and a line around them: the sooner, the stronger their colour.
+/// Reachable tiles with an outline: the fewer steps, the stronger their colour.
 void paint_reached_tiles(Overlay& overlay, const CollisionMap& map, const ShownReach& shown, Color color);
 
-/// The tiles of the shortest way, if there is one.
+/// Tiles of the shortest path, if there is one.
 void paint_path_tiles(Overlay& overlay, const CollisionMap& map, const ShownPath& shown, Color color);
 
-/// The way from center to center, and its ends, which are red where there is none.
+/// Path from center to center, and its ends, which are red if there is no path.
 void paint_path(Overlay& overlay, const CollisionMap& map, const ShownPath& shown, Color color);
 
 }  // namespace tilespace::tool

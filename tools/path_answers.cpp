@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Questions about ways: how far one gets, along which tiles, and how far the next wall is.
+// Queries about pathfinding: movement ranges, paths and distances to solid tiles.
 #include <cstdint>
 #include <optional>
 #include <tilespace/sight/distance_to_solid.hpp>
@@ -15,11 +15,11 @@ namespace tilespace::tool {
 namespace {
 
 constexpr std::size_t most_steps = INT32_MAX;
-constexpr std::size_t farthest_solid = 65535;  // its square and one more are a uint32
+constexpr std::size_t farthest_solid = 65535;  // its square plus one fits a uint32
 
 [[noreturn]] void fail_for_memory() { throw BadQuestion{"there is no memory for the tiles of this map"}; }
 
-// What searches need while they run; once there, the next question finds it.
+// Workspace of the searches, reused by the next query.
 Workspace& workspace() {
   static Workspace kept;
   return kept;
@@ -40,7 +40,7 @@ Diagonals read_diagonals(const Question& question) {
                                                   {"always", Diagonals::always}});
 }
 
-// Of the body that goes that way, if one does.
+// Size of the moving body, if given.
 std::optional<Vec> read_size(const Question& question) {
   if (!question.has("size")) return std::nullopt;
   const auto [width, height] = question.numbers<2>("size");

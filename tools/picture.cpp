@@ -13,9 +13,9 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::int64_t wanted_size = 1600;  // pixels, of the longer side
+constexpr std::int64_t wanted_size = 1600;  // pixels of the longer side
 constexpr std::int64_t most_pixels = 64 * 1024 * 1024;
-constexpr std::int64_t longest_side = 1'000'000;  // libpng writes no longer ones
+constexpr std::int64_t longest_side = 1'000'000;  // limit of libpng
 
 void require_few_pixels(const View& view) {
   const bool short_sides = view.width() <= longest_side && view.height() <= longest_side;
@@ -44,7 +44,7 @@ std::optional<TileBox> parse_crop(const std::string& text) {
 }
 
 void require_other_file(const std::string& map, const std::string& picture) {
-  std::error_code none_such;  // the picture need not be there yet
+  std::error_code none_such;  // the picture need not exist yet
   if (std::filesystem::equivalent(map, picture, none_such)) throw UsageError("-o names the map itself: " + picture);
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr bool is_control(std::uint32_t code) { return code < 0x20 || (0x7F <= code && code < 0xA0); }
 
-// Lines, paragraphs, and what says in which direction text is written.
+// Line and paragraph separators, and bidirectional controls.
 constexpr bool is_layout(std::uint32_t code) {
   return (0x2028 <= code && code <= 0x202E) || (0x2066 <= code && code <= 0x2069);
 }

@@ -5,12 +5,12 @@
 #include <string_view>
 
 /// @file printable.hpp
-/// Text of files and strangers, for people to read.
+/// Sanitizing of untrusted text for display.
 
 namespace tilespace::tool {
 
-/// The text as people see it: each character that would break the line, steer the terminal or turn the direction of writing is
-/// a '?', and so is each byte that is not UTF-8.
+/// Replaces each character that would break the line, control the terminal or change the text direction by '?', and
+/// each byte that is not UTF-8.
 [[nodiscard]] std::string printable(std::string_view text);
 
 }  // namespace tilespace::tool

@@ -16,7 +16,7 @@ constexpr std::size_t longest_name = 40;
 constexpr std::size_t bar_length = 24;
 constexpr std::chrono::milliseconds between_lines{100};
 
-// A name as a terminal may have it: no control characters, and not too long.
+// A name that is safe for a terminal: no control characters, limited length.
 std::string printable(std::string text) {
   std::replace_if(text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
   return text.size() <= longest_name ? text : text.substr(0, longest_name - 3) + "...";
@@ -27,7 +27,7 @@ std::string filled_bar(std::uint64_t done, std::uint64_t all) {
   return std::string(share, '#') + std::string(bar_length - share, '.');
 }
 
-// Nobody knows how much there is: something runs to and fro.
+// Bar for an unknown total: a moving block.
 std::string running_bar(std::chrono::steady_clock::duration elapsed) {
   constexpr std::size_t runner = 5;
   constexpr std::size_t way = bar_length - runner;

@@ -9,27 +9,27 @@
 #include <thread>
 
 /// @file progress.hpp
-/// What takes so long? Told on a terminal, and only there.
+/// Progress display on a terminal; silent elsewhere.
 
 namespace tilespace::tool {
 
-/// What a line about progress says at a time. It has no clock, terminal or thread of its own.
+/// Text of the progress line at a given time. Has no clock, terminal or thread of its own.
 class ProgressLine {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
-  /// Nothing is said about what takes no longer than this.
+  /// Delay before the line appears.
   static constexpr std::chrono::milliseconds patience{1000};
 
   ProgressLine(std::string what, Time start);
 
-  /// `done` of `all` parts are done; of 0 parts nobody knows how many.
+  /// `done` of `all` parts are done; `all` is 0 if the total is unknown.
   void set(std::uint64_t done, std::uint64_t all);
 
-  /// What a terminal is to get now, in place of the line before; empty if there is nothing to say.
+  /// Output that replaces the previous line; empty if nothing changes.
   [[nodiscard]] std::string at(Time now);
 
-  /// What takes the line away again; empty if there is none.
+  /// Output that erases the line; empty if there is none.
   [[nodiscard]] std::string erase();
 
  private:
@@ -40,8 +40,8 @@ class ProgressLine {
   bool is_there_ = false;
 };
 
-/// A line about progress on standard error, if that is a terminal, from one second on until this is destroyed. It moves
-/// while the work does not say anything.
+/// Progress line on standard error, if that is a terminal, shown after one second until destruction. A thread keeps it
+/// moving while the work reports nothing.
 class Progress {
  public:
   explicit Progress(const std::string& what);
@@ -58,7 +58,7 @@ class Progress {
   std::mutex mutex_;
   std::condition_variable over_;
   bool is_over_ = false;
-  std::thread thread_;  // none if there is no terminal
+  std::thread thread_;  // none without a terminal
 };
 
 }  // namespace tilespace::tool

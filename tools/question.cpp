@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-// What nlohmann-json says of bad text, without its own error numbers and the line, which is always 1.
+// Message of nlohmann-json about malformed text, without its error numbers and the line, which is always 1.
 std::string reason(const json::exception& error) {
   std::string_view text = error.what();
   if (const std::size_t end = text.find("] "); end != text.npos) text.remove_prefix(end + 2);
@@ -22,7 +22,7 @@ std::string reason(const json::exception& error) {
   return std::string(text);
 }
 
-// Each word in quotes, with commas between.
+// Quotes the words and separates them by commas.
 std::string list(std::span<const std::string_view> words) { return fmt::format("\"{}\"", fmt::join(words, "\", \"")); }
 
 template <class... Values>
@@ -30,11 +30,11 @@ template <class... Values>
   throw BadQuestion{fmt::format(why, std::forward<Values>(values)...)};
 }
 
-// The keys of an object that is being parsed.
+// Keys of the object that is being parsed.
 struct Keys {
-  static constexpr std::size_t most_keys = 16;  // no question knows as many
-  std::vector<std::string> names;               // of the object itself, not of what is in it
-  std::string twice;                            // one that is there twice; empty if none is
+  static constexpr std::size_t most_keys = 16;  // more than any query has
+  std::vector<std::string> names;               // of the object itself, not of nested ones
+  std::string twice;                            // a duplicate key; empty if there is none
 
   bool operator()(int depth, json::parse_event_t event, const json& parsed) {
     if (event != json::parse_event_t::key || depth != 1) return true;
@@ -63,7 +63,7 @@ json parse_object(std::string_view line) {
   return object;
 }
 
-// Is it a number that is whole and within int32?
+// Tests for an integer within int32.
 bool is_coordinate(const json& value) {
   if (!value.is_number()) return false;
   const double number = value.get<double>();
@@ -75,7 +75,7 @@ std::string_view shape_of(std::string_view key) {
   return known == nullptr ? std::string_view{} : known->shape;
 }
 
-// False if these are not as many numbers.
+// Returns false if the array does not have this number of numbers.
 bool read_array(const json& array, std::span<double> values) {
   const auto is_number = [](const json& value) { return value.is_number(); };
   if (!array.is_array() || array.size() != values.size() || !std::all_of(array.begin(), array.end(), is_number))

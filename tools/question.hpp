@@ -14,23 +14,23 @@
 #include <vector>
 
 /// @file question.hpp
-/// What does a line of `tilespace ask` say? Everything that reads JSON is behind this.
+/// Parser for a query line of `tilespace ask`. The JSON library is used only behind this interface.
 
 namespace tilespace::tool {
 
-/// Why a question cannot be answered, as a sentence that names the key.
+/// Why a query is invalid, as a sentence that names the key.
 struct BadQuestion {
   std::string why;
 };
 
-/// A word that a key may have, and what it means.
+/// A word that a key may have, and its meaning.
 template <class Meaning>
 struct Choice {
   std::string_view word;
   Meaning meaning;
 };
 
-/// A JSON object with a question in it. Every reader throws BadQuestion if the key does not hold what is read.
+/// A JSON object that contains a query. Every reader throws BadQuestion if the value of the key has another type.
 class Question {
  public:
   explicit Question(std::string_view line);
@@ -49,13 +49,13 @@ class Question {
 
   [[nodiscard]] bool has(std::string_view key) const;
 
-  /// Which of some keys is there? Throws unless it is exactly one.
+  /// The key that is present. Throws unless it is exactly one of these.
   [[nodiscard]] std::string_view one_of(std::initializer_list<std::string_view> keys) const;
 
   /// True or false; false if the key is absent.
   [[nodiscard]] bool flag(std::string_view key) const;
 
-  /// An array of `count` numbers. What they are, the table of keys says.
+  /// An array of `count` numbers; the table of keys describes them.
   template <std::size_t count>
   [[nodiscard]] std::array<double, count> numbers(std::string_view key) const {
     std::array<double, count> values;
@@ -71,13 +71,13 @@ class Question {
     return rows;
   }
 
-  /// A number; `absent` if the key is.
+  /// A number; `absent` if the key is absent.
   [[nodiscard]] double number(std::string_view key, double absent) const;
 
   /// A whole number from 0 to `most`.
   [[nodiscard]] std::size_t count(std::string_view key, std::size_t most) const;
 
-  /// An array of two whole numbers within int32.
+  /// An array of two integers within int32.
   [[nodiscard]] Tile tile(std::string_view key) const;
 
   /// One of some words; the first if the key is absent.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of questions. To add one, write its function in answers.cpp and its row here.
+// Table of queries. To add one, write its function in answers.cpp and its row here.
 #include "questions.hpp"
 
 #include <algorithm>
@@ -16,14 +16,14 @@ namespace {
 
 using Kind = KindOfQuestion;
 
-// Of questions about the tiles of an area.
+// Keys of queries about the tiles of an area.
 std::vector<std::string_view> keys_of_areas() {
   return {"ask", "id", "world", "circle", "box", "capsule", "polygon", "annulus", "sector", "border"};
 }
 
 constexpr std::string_view shapes_of_areas = "circle|box|capsule|polygon|annulus|sector";
 
-// What bodies meet, and where they end up.
+// Sweeps and moves.
 std::vector<Kind> kinds_of_motion() {
   return {
       {"cast_box",
@@ -81,7 +81,7 @@ std::vector<Kind> kinds_of_motion() {
   };
 }
 
-// Which tiles are where.
+// Tile and coordinate queries.
 std::vector<Kind> kinds_of_places() {
   return {
       {"cover", "cover", keys_of_areas(), shapes_of_areas, answer_cover,
@@ -108,7 +108,7 @@ std::vector<Kind> kinds_of_places() {
   };
 }
 
-// Which tiles of an area are solid?
+// Solid tiles of an area.
 std::vector<Kind> kinds_of_solid() {
   return {
       {"any_solid", "any", keys_of_areas(), shapes_of_areas, answer_any_solid,
@@ -132,7 +132,7 @@ std::vector<Kind> kinds_of_solid() {
   };
 }
 
-// What is along a line?
+// Raycasts and lines.
 std::vector<Kind> kinds_of_rays() {
   return {
       {"cast_ray",
@@ -180,7 +180,7 @@ std::vector<Kind> kinds_of_rays() {
   };
 }
 
-// How does one thing lie to another, or to the map?
+// Relations of shapes, and between a shape and the map.
 std::vector<Kind> kinds_of_one() {
   return {
       {"relate",
@@ -204,7 +204,7 @@ std::vector<Kind> kinds_of_one() {
   };
 }
 
-// Who is where?
+// Queries about objects: spatial index.
 std::vector<Kind> kinds_of_objects() {
   return {
       {"objects_touching",
@@ -249,7 +249,7 @@ std::vector<Kind> kinds_of_objects() {
   };
 }
 
-// Who sees what?
+// Visibility queries.
 std::vector<Kind> kinds_of_sight() {
   return {
       {"sees",
@@ -275,7 +275,7 @@ std::vector<Kind> kinds_of_sight() {
   };
 }
 
-// How far, and along which tiles?
+// Pathfinding queries.
 std::vector<Kind> kinds_of_ways() {
   return {
       {"reach",
@@ -341,7 +341,7 @@ const Kind& kind_of(const Question& question) {
 
 void append_answer(std::string& out, const World& world, std::string_view line) {
   out += '{';
-  std::size_t begin = out.size();  // what comes behind is given up if there is no answer
+  std::size_t begin = out.size();  // the output from here on is discarded on error
   try {
     const Question question(line);
     if (const std::optional<std::string> id = question.id()) append(out, "\"id\":{},", *id);

@@ -20,13 +20,13 @@ namespace tilespace::tool {
 namespace {
 
 constexpr double turn = 6.283185307179586;
-constexpr std::int32_t margin = 3;  // tiles around what is drawn
+constexpr std::int32_t margin = 3;  // tiles around the drawn area
 
-// What the options ask for: as robots say it, in world units and radians.
+// The scan as given by the options, in the convention of robots: world units and radians.
 struct Scan {
   Point place;
   double heading = 0.0;
-  double first = 0.0;  // from the heading
+  double first = 0.0;  // relative to the heading
   double step = 0.0;
   double range = longest_range;
   std::size_t beams = 0;
@@ -41,7 +41,7 @@ Scan scan_of(const ScanOptions& options) {
   Scan scan{{x, y}, heading, -fov / 2, 0.0, options.max.value_or(longest_range)};
   scan.beams = static_cast<std::size_t>(options.beams);
   scan.is_round = fov == turn;
-  // All around, the last beam is next to the first; otherwise it is the far end of what is seen.
+  // In a full circle, the last beam is adjacent to the first; otherwise it is the end of the field of view.
   const int gaps = scan.is_round ? options.beams : options.beams - 1;
   scan.step = gaps == 0 ? 0.0 : fov / gaps;
   return scan;
@@ -66,7 +66,7 @@ std::string to_json(const Scan& scan, const ScanOptions& options, const std::vec
   return out + "]}\n";
 }
 
-// Where the beams end, in tile space. Those that hit nothing are cut off around the map.
+// Ends of the beams, in tile space. Those without a hit are clipped around the map.
 std::vector<RayEnd> ends_of(const World& world, const Fan& fan, const std::vector<RayHit>& hits) {
   const TileBox map = world.map.bounds();
   const auto farthest = static_cast<double>(map.width() + map.height() + 2 * margin);
@@ -81,7 +81,7 @@ std::vector<RayEnd> ends_of(const World& world, const Fan& fan, const std::vecto
   return ends;
 }
 
-// All that is seen of the map, with some tiles around.
+// Visible part of the map, with some tiles around.
 TileBox tiles_around(const CollisionMap& map, Point place, const std::vector<RayEnd>& ends) {
   Box all{place, place};
   for (const RayEnd& ray : ends) {

@@ -8,11 +8,11 @@
 #include "picture.hpp"
 
 /// @file scan.hpp
-/// `tilespace scan MAP --pose X,Y,THETA --beams N`: what does a lidar see from there?
+/// Subcommand `tilespace scan MAP --pose X,Y,THETA --beams N`: simulates a lidar scan.
 
 namespace tilespace::tool {
 
-/// The most beams of a scan.
+/// Maximum number of beams.
 inline constexpr int most_beams = 1'000'000;
 
 struct ScanOptions {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lines from a person, with a prompt, or from a script, without.
+// Subcommand `shell`: lines from a terminal, with a prompt, or from a script, without.
 #include "shell.hpp"
 
 #include <fmt/format.h>
@@ -31,7 +31,7 @@ constexpr std::size_t longest_line = 1 << 20;
 
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
-// Standard output first: an error stands behind the answers before it.
+// Flushes standard output first, so that the error follows the results before it.
 void complain(std::string_view where, std::string_view why) {
   flush_output();
   std::fprintf(stderr, "%.*s%.*s\n", int(where.size()), where.data(), int(why.size()), why.data());
@@ -59,7 +59,7 @@ void follow_script(Session& session) {
   if (failed != 0) throw Failure(fmt::format("{} of {} lines could not be followed", failed, number));
 }
 
-// Of the terminal as it is now: people change it. Below a picture there is to be room for the prompt.
+// Current size of the terminal, minus space for the prompt.
 Room room_on_terminal() {
   constexpr int others = 4;
   winsize size{};

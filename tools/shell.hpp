@@ -4,7 +4,7 @@
 #include "map_options.hpp"
 
 /// @file shell.hpp
-/// `tilespace shell MAP`: a prompt where questions are asked in short words.
+/// Subcommand `tilespace shell MAP`: interactive prompt for queries in short form.
 
 namespace tilespace::tool {
 
@@ -13,7 +13,7 @@ struct ShellOptions {
   bool no_history = false;  ///< --no-history
 };
 
-/// Throws Failure at the end if lines came from elsewhere than a terminal, and one could not be followed.
+/// Throws Failure at the end if the input was no terminal and a line failed.
 void run_shell(const ShellOptions& options);
 
 }  // namespace tilespace::tool

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int most_rays = 100000;
 
-// The part of `text` behind the colon: some numbers, and perhaps a word.
+// The part of `text` after the colon: numbers and an optional word.
 class Values {
  public:
   Values(const std::string& text, std::string_view list) : text_(text), parts_(split(list, ',')) {}
@@ -36,7 +36,7 @@ class Values {
     return values;
   }
 
-  // Numbers in pairs.
+  // The numbers in pairs.
   std::vector<Point> points() {
     std::vector<Point> points;
     std::size_t next = 0;
@@ -52,7 +52,7 @@ class Values {
     return {{x0, y0}, {x1, y1}};
   }
 
-  // How many numbers and words there are.
+  // Number of numbers and words.
   std::size_t count() const { return parts_.size(); }
 
   // The choice that the word names; the first if there is no word.
@@ -141,7 +141,7 @@ ShownLine parse_line(Values values, bool supercover) {
   return {segment, supercover};
 }
 
-// With one number behind the line it is a circle, with two a box.
+// One number after the line: a circle; two: a box.
 ShownThickLine parse_thick_line(Values values) {
   if (values.count() < 6) {
     const auto [x0, y0, x1, y1, radius] = values.numbers<5>();
@@ -176,14 +176,14 @@ ShownFan parse_fan(Values values) {
   return shown_fan({{x, y}, first, step, range}, count, false, parse_gap(values));
 }
 
-// A whole number that steps and radii can be.
+// An integer within the range of steps and radii.
 std::int32_t whole(const Values& values, std::string_view what, double number) {
   if (number >= 0.0 && number <= tile_limit && number == static_cast<std::int32_t>(number))
     return static_cast<std::int32_t>(number);
   values.fail(fmt::format("{} is a whole number from 0 to 2^30", what));
 }
 
-// With two numbers behind the radius it is a cone.
+// With two numbers after the radius it is a cone.
 ShownSight parse_sight(Values values) {
   if (values.count() < 5) {
     const auto [x, y, radius] = values.numbers<3>();
@@ -252,7 +252,7 @@ struct ToTileSpace {
   Shown operator()(const ShownPath& shown) const { return ShownPath{tilespace::to_tile_space(layout, shown.ends)}; }
 };
 
-// Do all numbers lie where tiles can be? There the arithmetic of pictures has room to spare.
+// Tests whether all numbers are within the range of tiles, where the arithmetic of pictures cannot overflow.
 struct IsNear {
   static bool near(double value) { return value >= -tile_limit && value <= tile_limit; }
   static bool near(Point point) { return near(point.x) && near(point.y); }

@@ -21,23 +21,23 @@
 #include <vector>
 
 /// @file shown.hpp
-/// What `tilespace draw --show` is to draw over the map.
+/// Parsed arguments of `tilespace draw --show`.
 
 namespace tilespace::tool {
 
-/// The tiles of a circle, and its line.
+/// A circle and its tiles.
 struct ShownCircle {
   Circle circle;
   Border border = Border::touching;
 };
 
-/// The tiles of a box, and its line.
+/// A box and its tiles.
 struct ShownBox {
   Box box;
   Border border = Border::occupied;
 };
 
-/// The tiles of another shape, and its line.
+/// Another shape and its tiles.
 template <class Shape>
 struct ShownArea {
   Shape shape;
@@ -56,33 +56,33 @@ struct ShownLine {
   bool supercover = false;
 };
 
-/// A circle or a box that is moved along a line, and the tiles that it touches: the sooner, the stronger their colour.
+/// A circle or box swept along a line, and the tiles that it touches: the earlier, the stronger their colour.
 struct ShownThickLine {
-  std::variant<Circle, Box> body;  ///< Where the line starts.
-  Segment line;                    ///< Of its center.
+  std::variant<Circle, Box> body;  ///< At the start of the line.
+  Segment line;                    ///< Path of its center.
 };
 
 /// Rays from one point, and their hits.
 struct ShownFan {
-  std::vector<Segment> rays;  ///< As to_segment(Fan, i) has them.
-  bool is_round = false;      ///< Whether the last one is next to the first.
+  std::vector<Segment> rays;  ///< As returned by to_segment(Fan, i).
+  bool is_round = false;      ///< Whether the last ray is adjacent to the first.
   Gap gap = Gap::open;
 };
 
-/// What somebody sees from the tile of a point.
+/// Field of view from the tile of a point.
 struct ShownSight {
   Point viewer;
   Sight sight;
 };
 
-/// The tiles that are reached from that of a point: the sooner, the stronger their colour.
+/// Tiles reachable from that of a point: the fewer steps, the stronger their colour.
 struct ShownReach {
   Point start;
   std::int32_t steps = 0;
   Diagonals diagonals = Diagonals::never;
 };
 
-/// The shortest way from the tile of one point to that of another.
+/// Shortest path from the tile of one point to that of another.
 struct ShownPath {
   Segment ends;
 };
@@ -91,13 +91,13 @@ using Shown =
     std::variant<ShownCircle, ShownBox, ShownArea<Capsule>, ShownArea<ConvexPolygon>, ShownArea<Annulus>,
                  ShownArea<Sector>, ShownRay, ShownLine, ShownThickLine, ShownFan, ShownSight, ShownReach, ShownPath>;
 
-/// So many rays of a fan.
+/// The first `count` rays of a fan.
 [[nodiscard]] ShownFan shown_fan(const Fan& fan, std::size_t count, bool is_round, Gap gap = Gap::open);
 
-/// The fan of so many rays all around, the first to the east.
+/// A fan of `count` rays all around, the first to the east.
 [[nodiscard]] Fan fan_all_around(Point origin, double range, std::size_t count);
 
-/// The texts that parse_shown() takes, a line each, for people.
+/// Syntax of parse_shown(), a line per form, for help texts.
 inline constexpr std::string_view shown_syntax =
     "  circle:X,Y,R[,interior]                 the tiles that a circle touches\n"
     "  box:X0,Y0,X1,Y1[,touching|interior]     the tiles that a box occupies, touches, or overlaps\n"
@@ -126,13 +126,13 @@ inline constexpr std::string_view shown_syntax =
     "  path:X0,Y0,X1,Y1                        the shortest way from tile to tile; red dots if there is\n"
     "                                          none\n";
 
-/// What does a text such as `circle:8,5,3.5,interior` ask for? Throws UsageError if nothing.
+/// Parses a text such as `circle:8,5,3.5,interior`. Throws UsageError if it is invalid.
 [[nodiscard]] Shown parse_shown(const std::string& text);
 
-/// The same in tile space, from world units. Throws UsageError if the layout turns it into another shape.
+/// Converts from world units to tile space. Throws UsageError if the layout turns it into another shape.
 [[nodiscard]] Shown to_tile_space(const Layout& layout, const Shown& world);
 
-/// Does it lie where tiles can be, within 2^30 either way?
+/// Tests whether all coordinates are within +-2^30.
 [[nodiscard]] bool is_near(const Shown& shown);
 
 }  // namespace tilespace::tool

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Questions about sight: who sees what.
+// Queries about visibility: line of sight and field of view.
 #include <tilespace/sight/field_of_view.hpp>
 #include <tilespace/sight/sees.hpp>
 

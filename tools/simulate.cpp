@@ -53,7 +53,7 @@ Recording wanted(const SimulateOptions& options) {
   return recording;
 }
 
-// Where the first bodies were; of long ways not at every tick.
+// Trails of the first bodies; subsampled if they are long.
 class Trails {
  public:
   explicit Trails(const Recording& recording)
@@ -128,7 +128,7 @@ std::string summary(const Recording& recording, const CollisionMap& map, const C
                      static_cast<double>(figures.moves) / seconds * 1e-6);
 }
 
-// Seconds that the moves took, without what is looked at besides.
+// Returns the seconds spent on moves, without evaluation.
 double play(Recording& recording, Inputs inputs, Crowd& crowd, Trails& trails) {
   using Clock = std::chrono::steady_clock;
   Progress progress(fmt::format("simulating {} bodies", recording.bodies));
@@ -158,7 +158,7 @@ void run_simulate(const SimulateOptions& options) {
   const bool is_replay = !options.replay.empty();
   if (is_replay) require_no_other(options);
   Recording recording = is_replay ? Recording{} : wanted(options);
-  static_cast<void>(parse_crop(options.picture.crop));  // wrong ones are told before anything takes long
+  static_cast<void>(parse_crop(options.picture.crop));  // report errors before the long computation
   const io::LoadedMap loaded = load_with_progress(options.map);
   if (is_replay) recording = read_recording(options.replay);
   const std::uint64_t map = map_hash(loaded.map);

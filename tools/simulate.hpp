@@ -9,11 +9,11 @@
 #include "picture.hpp"
 
 /// @file simulate.hpp
-/// `tilespace simulate MAP --bodies N --ticks T`: many bodies that move through a map, and can be had again.
+/// Subcommand `tilespace simulate MAP --bodies N --ticks T`: moves many bodies through a map, with record and replay.
 
 namespace tilespace::tool {
 
-/// What is not given has the value that the help says, or with --replay the one of the file.
+/// Options that are not given have the defaults of the help text, or with --replay the values of the file.
 struct SimulateOptions {
   MapOptions map;
   PictureOptions picture;                 ///< -o, --crop, --scale, --plain

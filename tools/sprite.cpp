@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every pixel of the canvas looks up the one of the image that it shows, so flips are undone in the opposite order:
-// vertical, horizontal, diagonal.
+// Sprite drawing by inverse mapping: every pixel of the canvas looks up its pixel of the image, so flips are undone in
+// reverse order: vertical, horizontal, diagonal.
 #include "sprite.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace tilespace::tool {
 namespace {
 
-// Which of `parts` equal parts of an image `size` pixels long shows which pixel? That in the middle of the part.
+// Image pixel at the center of one of `parts` equal parts.
 std::int64_t nearest_pixel(std::int64_t part, std::int64_t parts, std::int64_t size) {
   return (2 * part + 1) * size / (2 * parts);
 }
@@ -20,7 +20,7 @@ void blend_pixel(Canvas& canvas, std::int64_t x, std::int64_t y, io::Rgba pixel)
   if (pixel.alpha > 0) canvas.blend(x, y, {{pixel.red, pixel.green, pixel.blue}, pixel.alpha});
 }
 
-// Where in the box, before its turn, is a point of the canvas?
+// Position of a canvas point in the box before its rotation.
 Vec place_in(const TurnedBox& box, Point point) {
   const Vec off = point - box.pivot;
   const Vec back{off.x * box.direction.x + off.y * box.direction.y, off.y * box.direction.x - off.x * box.direction.y};
@@ -63,7 +63,7 @@ void draw_sprite(Canvas& canvas, const Sprite& sprite, const PixelBox& box) {
 }
 
 void draw_sprite(Canvas& canvas, const Sprite& sprite, const TurnedBox& box) {
-  constexpr std::int64_t fine = 1 << 12;  // parts of a side: far more than pixels of an image that is looked at closely
+  constexpr std::int64_t fine = 1 << 12;  // parts of a side: far more than pixels of an enlarged image
   const PixelBox seen = intersection(pixels_around(box), canvas.bounds());
   for (std::int64_t y = seen.y0; y < seen.y1; ++y) {
     for (std::int64_t x = seen.x0; x < seen.x1; ++x) {

@@ -9,38 +9,37 @@
 #include "canvas.hpp"
 
 /// @file sprite.hpp
-/// A part of an image, drawn on a canvas: flipped, stretched, turned.
+/// Drawing of a part of an image: flipped, stretched, rotated.
 
 namespace tilespace::tool {
 
-/// A part of an image, flipped. The image must live as long.
+/// A part of an image, with flips and tint. The image must outlive it.
 struct Sprite {
   const io::Picture* picture = nullptr;
-  PixelBox part;                      ///< Of the picture, within its bounds and not empty.
-  io::Gid flips{};                    ///< Only the flags count.
-  io::Rgba tint{255, 255, 255, 255};  ///< What every pixel is multiplied by.
+  PixelBox part;                      ///< Non-empty part of the image, within its bounds.
+  io::Gid flips{};                    ///< Only the flags are used.
+  io::Rgba tint{255, 255, 255, 255};  ///< Factor of every pixel.
 
-  /// Width and height when it is drawn as large as it is: those of `part`, swapped by the diagonal flip.
+  /// Natural width and height: those of `part`, swapped by the diagonal flip.
   [[nodiscard]] std::int64_t width() const { return flips.flips_diagonally() ? part.height() : part.width(); }
   [[nodiscard]] std::int64_t height() const { return flips.flips_diagonally() ? part.width() : part.height(); }
 
-  /// The pixel (x, y) of [0, width) x [0, height), if it is stretched to that size: that of the image which lies
-  /// nearest.
+  /// Pixel (x, y) of [0, width) x [0, height) when stretched to that size: nearest-neighbour sampling.
   [[nodiscard]] io::Rgba at(std::int64_t x, std::int64_t y, std::int64_t width, std::int64_t height) const;
 };
 
-/// Draws a sprite into a box, which it fills.
+/// Draws a sprite stretched to a box.
 void draw_sprite(Canvas& canvas, const Sprite& sprite, const PixelBox& box);
 
-/// A rectangle that is turned about a point, in pixels.
+/// A rectangle rotated about a point, in pixels.
 struct TurnedBox {
-  Point corner;             ///< Top left before the turn.
+  Point corner;             ///< Top left before the rotation.
   Vec size;                 ///< Width and height.
-  Point pivot;              ///< What stays where it is.
-  Vec direction{1.0, 0.0};  ///< Where the turn takes (1, 0): (cos, sin).
+  Point pivot;              ///< Center of the rotation.
+  Vec direction{1.0, 0.0};  ///< (cos, sin) of the rotation.
 };
 
-/// Draws a sprite into a turned box, pixel by pixel of the canvas.
+/// Draws a sprite into a rotated box, pixel by pixel of the canvas.
 void draw_sprite(Canvas& canvas, const Sprite& sprite, const TurnedBox& box);
 
 }  // namespace tilespace::tool

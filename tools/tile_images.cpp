@@ -30,14 +30,14 @@ io::Result<io::Picture> read_picture(const io::ImageReference& image, io::Refere
   return picture;
 }
 
-// How many columns of tiles has an image? The image knows better than the file that refers to it.
+// Number of tile columns, computed from the actual image rather than from the file that refers to it.
 std::int64_t columns_of(const io::Tileset& set, const io::Picture& picture) {
   const std::int64_t step = std::int64_t{set.tile_width} + set.spacing;
   if (step <= 0) return 0;
   return (std::int64_t{picture.pixels.width()} - 2 * std::int64_t{set.margin} + set.spacing) / step;
 }
 
-// Which part of an image is a tile of a grid of them? An empty one if it has none.
+// Part of a grid image for a tile. Empty if there is none.
 PixelBox grid_part(const io::Tileset& set, const io::Picture& picture, std::uint32_t id) {
   const std::int64_t columns = columns_of(set, picture);
   if (columns <= 0) return {};
@@ -48,7 +48,7 @@ PixelBox grid_part(const io::Tileset& set, const io::Picture& picture, std::uint
   return {x, y, x + set.tile_width, y + set.tile_height};
 }
 
-// Which part of its own image is a tile of a collection of images?
+// Part of its own image for a tile of a collection of images.
 PixelBox own_part(const io::TilesetTile& tile, const io::Picture& picture) {
   if (!(tile.image_size.x > 0.0 && tile.image_size.y > 0.0)) {
     return {0, 0, picture.pixels.width(), picture.pixels.height()};
@@ -58,7 +58,7 @@ PixelBox own_part(const io::TilesetTile& tile, const io::Picture& picture) {
           floor_to_int32(far_corner.y)};
 }
 
-// The mean of the pixels by their alpha; alpha is the mean of all alphas.
+// Alpha-weighted mean of the pixels; alpha is the mean of all alphas.
 io::Rgba mean_color(const Sprite& sprite) {
   std::array<std::uint64_t, 4> sums{};
   for (std::int64_t y = 0; y < sprite.height(); ++y) {
@@ -76,10 +76,10 @@ io::Rgba mean_color(const Sprite& sprite) {
   return {mean(sums[0]), mean(sums[1]), mean(sums[2]), static_cast<std::uint8_t>((sums[3] + pixels / 2) / pixels)};
 }
 
-// Collections of images mostly miss all or none of hundreds.
+// Collections of images often miss hundreds of images.
 constexpr std::uint64_t most_told = 3;
 
-// Tiles that lie together in a tileset mostly belong together, so they get colours that are alike.
+// Neighbouring tiles of a tileset often belong together, so they get similar colours.
 io::Rgba color_by_place(const io::Tileset& set, std::uint32_t id) {
   constexpr std::array<Color, 10> colors{{{151, 178, 146},
                                           {188, 190, 150},
@@ -130,9 +130,9 @@ void TileImages::load(const io::ImageReference& image, io::References& files, co
   }
 }
 
-// Sets without images fill their place in the grid and no more.
+// Sets without images fill their cell and no more.
 void TileImages::find_reach() {
-  constexpr double farthest = 4096.0;  // what a set shifts by more than that is cut: looking for it would take for ever
+  constexpr double farthest = 4096.0;  // greater tile offsets are clipped: searching that far would take too long
   for (const io::Tileset& set : map_.tilesets) {
     double size = 0.0;
     const auto take = [&](const io::ImageReference& image) {

@@ -15,32 +15,32 @@
 #include "sprite.hpp"
 
 /// @file tile_images.hpp
-/// What do the tiles of a map's tilesets look like?
+/// Tile images of the tilesets of a Tiled map.
 
 namespace tilespace::tool {
 
-/// The images that a map of Tiled refers to, as far as they can be read. The map must live as long.
+/// Images that a Tiled map refers to, as far as they can be loaded. The map must outlive it.
 class TileImages {
  public:
   TileImages(const io::TiledMap& map, io::References& files, const io::Limits& limits);
 
-  /// What does a tile look like? Nothing if there is no image of it.
+  /// Sprite of a tile. Nothing if there is no image of it.
   [[nodiscard]] std::optional<Sprite> sprite_of(io::Gid gid) const;
 
-  /// All of an image; nothing if it could not be read.
+  /// Sprite of a whole image; nothing if it could not be loaded.
   [[nodiscard]] std::optional<Sprite> sprite_of(const io::ImageReference& image) const;
 
-  /// One colour for a tile: the mean of its pixels, or one made from its place in the tileset. Alpha is how much of the
-  /// tile is opaque.
+  /// Representative colour of a tile: the mean of its pixels, or one derived from its position in the tileset. Alpha is
+  /// the opaque fraction of the tile.
   [[nodiscard]] io::Rgba color_of(io::Gid gid) const;
 
-  /// Were any images read?
+  /// Tests whether any images were loaded.
   [[nodiscard]] bool any() const { return any_; }
 
-  /// By how many pixels at most does a sprite reach beyond the tile it stands on?
+  /// Maximum number of pixels that a sprite extends beyond its tile.
   [[nodiscard]] std::int64_t reach() const { return reach_; }
 
-  /// Which images could not be read, and why: of the first few, and how many more there are.
+  /// Images that could not be loaded and the reasons: the first few, and the number of others.
   [[nodiscard]] const std::vector<io::Notice>& notices() const { return notices_; }
 
  private:
@@ -53,7 +53,7 @@ class TileImages {
   std::uint64_t unread_ = 0;
   std::int64_t reach_ = 0;
   bool any_ = false;
-  mutable std::map<std::uint32_t, io::Rgba> colors_;  // by number, as they are asked for
+  mutable std::map<std::uint32_t, io::Rgba> colors_;  // cache by number
 };
 
 }  // namespace tilespace::tool

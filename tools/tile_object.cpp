@@ -8,7 +8,7 @@
 namespace tilespace::tool {
 namespace {
 
-// Which part of its size lies before the position of an object that is a tile?
+// Anchor of a tile object, as a fraction of its size.
 Vec anchor_of(std::string_view alignment) {
   const double x = alignment.ends_with("right") ? 1.0 : alignment.ends_with("left") ? 0.0 : 0.5;
   const double y = alignment.starts_with("top") ? 0.0 : alignment.starts_with("bottom") ? 1.0 : 0.5;

@@ -45,7 +45,7 @@ std::vector<Chapter> write_chapters(const Scene& scene) {
   return written;
 }
 
-// The pictures of all figures, in order.
+// Pictures of all figures, in order.
 std::vector<Plate> make_plates(const std::vector<Chapter>& chapters) {
   const Progress progress("packing pictures");
   std::vector<Plate> plates;
@@ -60,14 +60,14 @@ std::vector<Plate> make_plates(const std::vector<Chapter>& chapters) {
   return plates;
 }
 
-// A map that is a picture in the same folder is not to be lost.
+// Does not overwrite a map that is a picture in the same folder.
 void write_other_file(const std::string& bytes, const std::string& path, const std::string& map) {
-  std::error_code none_such;  // the file need not be there yet
+  std::error_code none_such;  // the file need not exist yet
   if (fs::equivalent(map, path, none_such)) throw UsageError("-o: the tour would overwrite the map itself: " + path);
   write_bytes(bytes, path);
 }
 
-// Writes all files, and says which.
+// Writes all files, and returns a list of them.
 std::string write_files(const TourOptions& options, const std::vector<Plate>& plates, const std::string& page) {
   make_folder(options.folder);
   std::string written = "Pictures:\n";

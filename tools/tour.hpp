@@ -6,7 +6,7 @@
 #include "map_options.hpp"
 
 /// @file tour.hpp
-/// `tilespace tour [MAP] [-o DIR]`: what can be asked of a map, and what are the answers?
+/// Subcommand `tilespace tour [MAP] [-o DIR]`: examples of queries on a map, with results and pictures.
 
 namespace tilespace::tool {
 
@@ -15,7 +15,7 @@ struct TourOptions {
   std::string folder = "tour";  ///< -o DIR
 };
 
-/// Prints the answers as a table, and writes pictures and tour.html.
+/// Prints the results as a table, and writes pictures and tour.html.
 void run_tour(const TourOptions& options);
 
 }  // namespace tilespace::tool

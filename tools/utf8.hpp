@@ -6,14 +6,14 @@
 #include <string_view>
 
 /// @file utf8.hpp
-/// Characters in bytes.
+/// UTF-8 decoding.
 
 namespace tilespace::tool {
 
-/// How many bytes has the character that `text` begins with? 0 if that is not UTF-8. There is a byte at least.
+/// Length in bytes of the character that `text` begins with; 0 if it is not UTF-8. `text` must not be empty.
 [[nodiscard]] std::size_t character_size(std::string_view text);
 
-/// The number of a character, of as many bytes as character_size() says.
+/// Code point of a character, whose length is character_size().
 [[nodiscard]] std::uint32_t character_code(std::string_view character);
 
 }  // namespace tilespace::tool

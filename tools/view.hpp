@@ -9,14 +9,14 @@
 #include "canvas.hpp"
 
 /// @file view.hpp
-/// Which tiles a picture shows, and how large.
+/// Tiles shown in a picture, and their size in pixels.
 
 namespace tilespace::tool {
 
 struct View {
-  TileBox tiles;        ///< What the picture shows.
-  int tile_width = 1;   ///< Pixels of a tile.
-  int tile_height = 1;  ///< Pixels of a tile.
+  TileBox tiles;        ///< Visible tiles.
+  int tile_width = 1;   ///< Width of a tile in pixels.
+  int tile_height = 1;  ///< Height of a tile in pixels.
 
   [[nodiscard]] std::int64_t width() const { return tiles.width() * tile_width; }
   [[nodiscard]] std::int64_t height() const { return tiles.height() * tile_height; }
@@ -24,11 +24,11 @@ struct View {
   /// Pixels along the shorter side of a tile.
   [[nodiscard]] int scale() const { return std::min(tile_width, tile_height); }
 
-  /// The first pixel of a column or row of tiles.
+  /// First pixel of a column or row of tiles.
   [[nodiscard]] std::int64_t left_of(std::int32_t x) const { return (std::int64_t{x} - tiles.min.x) * tile_width; }
   [[nodiscard]] std::int64_t top_of(std::int32_t y) const { return (std::int64_t{y} - tiles.min.y) * tile_height; }
 
-  /// The pixels of a box of tiles.
+  /// Pixels of a box of tiles.
   [[nodiscard]] PixelBox pixels_of(TileBox box) const {
     return {left_of(box.min.x), top_of(box.min.y), left_of(box.max.x), top_of(box.max.y)};
   }
@@ -36,15 +36,15 @@ struct View {
     return {left_of(tile.x), top_of(tile.y), left_of(tile.x) + tile_width, top_of(tile.y) + tile_height};
   }
 
-  /// Where a point of tile space is in the picture.
+  /// Converts a point of tile space to the picture.
   [[nodiscard]] Point to_picture(Point point) const {
     return {(point.x - tiles.min.x) * tile_width, (point.y - tiles.min.y) * tile_height};
   }
 
-  /// Are tiles large enough for lines between them?
+  /// Tests whether tiles are large enough for grid lines.
   [[nodiscard]] bool has_grid_lines() const { return scale() >= 10; }
 
-  /// Of what is drawn over the map.
+  /// Thickness of overlay lines.
   [[nodiscard]] double line_thickness() const {
     return scale() < 4 ? 1.5 : scale() < 20 ? 2.0 : scale() < 40 ? 2.5 : 3.0;
   }

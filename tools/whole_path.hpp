@@ -5,11 +5,11 @@
 #include <vector>
 
 /// @file whole_path.hpp
-/// A path with all its tiles, however many there are.
+/// Shortest path of any length.
 
 namespace tilespace::tool {
 
-/// As find_path(), with as many tiles as there are.
+/// As find_path(), with a buffer large enough for all tiles.
 [[nodiscard]] PathResult find_whole_path(const CollisionMap& map, Tile from, Tile to, Workspace& workspace,
                                          std::vector<Tile>& tiles, PathTiles which = PathTiles::all);
 

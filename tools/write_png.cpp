@@ -37,7 +37,7 @@ std::string encode_png(const Canvas& canvas, Packing packing) {
   return bytes;
 }
 
-// A file that cannot be written is left as it is: what is at the path may be a device.
+// A partially written file is not removed: the path may be a device.
 void write_bytes(const std::string& bytes, const std::string& path) {
   std::FILE* const file = std::fopen(path.c_str(), "wb");
   if (file == nullptr) fail(path, std::strerror(errno));

@@ -6,23 +6,23 @@
 #include "canvas.hpp"
 
 /// @file write_png.hpp
-/// From a picture to a file.
+/// PNG encoder and file output.
 
 namespace tilespace::tool {
 
-/// How much time may packing a picture take?
+/// Compression effort.
 enum class Packing {
-  fast,   ///< Little, for large pictures.
-  small,  ///< More, for pictures that are sent around.
+  fast,   ///< Fast, for large pictures.
+  small,  ///< Small files, for pictures to share.
 };
 
-/// The bytes of a PNG; the same picture gives the same bytes. Throws Failure if it cannot be made.
+/// Encodes a PNG; deterministic. Throws Failure on error.
 [[nodiscard]] std::string encode_png(const Canvas& canvas, Packing packing = Packing::fast);
 
-/// Writes bytes to a file. Throws Failure if it cannot.
+/// Writes bytes to a file. Throws Failure on error.
 void write_bytes(const std::string& bytes, const std::string& path);
 
-/// Writes the picture; the same picture gives the same bytes. Throws Failure if it cannot.
+/// Writes a PNG file; deterministic. Throws Failure on error.
 void write_png(const Canvas& canvas, const std::string& path);
 
 }  // namespace tilespace::tool

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// libtiled as Debian has it. Qt wants its application object first, and no screen.
+// Peer libtiled, as packaged by Debian. Qt needs its application object first, and no screen.
 #include <gidmapper.h>
 #include <layer.h>
 #include <map.h>
@@ -56,10 +56,10 @@ void start_qt() {
   static int argument_count = 1;
   static char name[] = "bench_io";
   static char* arguments[] = {name, nullptr};
-  static const QGuiApplication* application = nullptr;  // never destroyed: it must not outlive what Qt keeps in statics
+  static const QGuiApplication* application = nullptr;  // never destroyed: Qt keeps statics that it must not outlive
   if (application != nullptr) return;
   setenv("QT_QPA_PLATFORM", "offscreen", 0);
-  setenv("XDG_RUNTIME_DIR", "/tmp", 0);  // else Qt complains of it
+  setenv("XDG_RUNTIME_DIR", "/tmp", 0);  // avoids a warning of Qt
   application = new QGuiApplication(argument_count, arguments);
 }
 

@@ -9,12 +9,12 @@
 #include "../measure.hpp"
 
 /// @file loaders.hpp
-/// Ways to load a map of Tiled, each in a file of its own with the headers of its library.
+/// Loaders for Tiled maps, each in a file of its own with the headers of its library.
 
 namespace bench {
 
-/// The tiles of all layers in the order of the file, mixed into a hash, and how many there are. Tiles count by their id
-/// within their set: libtiled numbers the sets anew.
+/// Hash of the tiles of all layers in file order, and their number. Tiles are identified by their id within their set,
+/// since libtiled renumbers the sets.
 struct TilesSeen {
   std::uint64_t hash = 0;
   std::uint64_t count = 0;
@@ -27,18 +27,18 @@ struct TilesSeen {
   }
 };
 
-/// A loaded map, of whatever type.
+/// A loaded map of any type.
 class Loaded {
  public:
   virtual ~Loaded() = default;
-  /// Slow; not part of what is timed.
+  /// Slow; not part of the timing.
   [[nodiscard]] virtual TilesSeen tiles() const = 0;
-  /// The tilesets and templates that it refers to, as the map names them. Ours only.
+  /// Tilesets and templates that it refers to, as the map names them. Ours only.
   [[nodiscard]] virtual std::vector<std::string> parts() const { return {}; }
 };
 
-/// What the layers of a file are packed as: streams, out of their base64, or csv as text. A loader must unpack them, and
-/// cannot do without.
+/// Layer data of a file in packed form: compressed streams after base64 decoding, or csv text. The minimum that any
+/// loader must unpack.
 struct Streams {
   enum class Kind { none, csv, zlib_or_gzip, zstd } kind = Kind::none;
   std::vector<std::vector<unsigned char>> packed;
@@ -47,21 +47,21 @@ struct Streams {
 
 [[nodiscard]] std::string read_whole(const std::string& path);
 
-/// load_tiled(), from the path on. Stops the program if the map does not load.
+/// load_tiled() from a path. Aborts the program if the map does not load.
 [[nodiscard]] Loaded* load_ours(const std::string& path);
 
-/// pugixml or simdjson over the bytes of the files, and std::from_chars, zlib or zstd over the streams of the first: the
-/// least that a loader built on these can take. Gives a number that depends on both.
+/// pugixml or simdjson over the bytes of the files, and std::from_chars, zlib or zstd over the streams of the first:
+/// the lower bound for a loader built on these. Returns a number that depends on both.
 [[nodiscard]] std::uint64_t parse_alone(const std::vector<std::string>& paths, const Streams& streams);
 [[nodiscard]] std::uint64_t parse_xml(const std::string& path);
 [[nodiscard]] std::uint64_t parse_json(const std::string& path);
 [[nodiscard]] std::uint64_t unpack(const Streams& streams);
-/// The streams of a map in XML.
+/// The streams of an XML map.
 [[nodiscard]] Streams streams_of(const std::string& path);
 
-/// Was libtiled there when this was built?
+/// Tests whether the program was built with libtiled.
 [[nodiscard]] bool has_libtiled();
-/// libtiled, from the path on.
+/// libtiled from a path.
 [[nodiscard]] Loaded* load_with_libtiled(const std::string& path);
 
 }  // namespace bench

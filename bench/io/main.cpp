@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Loading maps of Tiled: ours, libtiled, and what the parsing alone takes. Files are copied to a folder of their own first,
-// with the tilesets and templates beside and below them, so that no way finds images: libtiled reads them, ours does not.
+// Benchmark of loading Tiled maps: ours, libtiled, and parsing alone. Files are first copied to a separate folder, with
+// their tilesets and templates, so that no loader finds images: libtiled would read them, ours does not.
 #if defined(__linux__)
 #include <malloc.h>
 #endif
@@ -29,7 +29,7 @@ struct File {
   std::string path;
 };
 
-// A map of 2048 x 2048 tiles, as editors write them: half of them empty, runs of the same tile, some turned.
+// A typical map of 2048 x 2048 tiles: half of them empty, runs of the same tile, some flipped.
 std::vector<std::uint32_t> large_layer(int side) {
   Random random(1);
   std::vector<std::uint32_t> tiles;
@@ -167,8 +167,8 @@ void show_memory(const File& file) {
   take("load_tiled", [&] { (void)load_ours(file.path); });
 }
 
-// What is freed stays with the program, and is not asked of the system again: else those ways pay for new pages, and only
-// those, whose memory happens to be more than what the heap gives back at once.
+// Keeps freed memory in the heap: otherwise only the methods whose memory exceeds the heap's trim threshold would pay
+// for new pages.
 void keep_what_is_freed() {
 #if defined(__GLIBC__)
   mallopt(M_MMAP_THRESHOLD, 1 << 30);
@@ -184,7 +184,7 @@ int main(int argc, char** argv) {
   fs::create_directories(folder);
   const std::vector<File> files = gather(folder, data);
   if (!has_libtiled()) std::printf("libtiled is not there: compared with parsing alone\n");
-  // Before anything is timed: children begin with the memory of this process, and find what it has freed.
+  // Before any timing: child processes inherit the memory of this process, including what it has freed.
   std::printf("Peak memory, above that of the program\n");
   for (const File& file : files) show_memory(file);
   keep_what_is_freed();

@@ -14,7 +14,7 @@ class Ours final : public Loaded {
  public:
   explicit Ours(tilespace::io::TiledMap map) : map_(std::move(map)) {}
 
-  // Row by row through the bounds of each layer, as libtiled's layers are read too.
+  // Row by row through the bounds of each layer, as for libtiled.
   [[nodiscard]] TilesSeen tiles() const override {
     TilesSeen seen;
     for (const tilespace::io::Layer& layer : map_.layers) {

@@ -31,7 +31,7 @@ std::uint64_t unzstd_one(const std::vector<unsigned char>& packed, std::vector<u
   return size;
 }
 
-// Number by number, each with the comma behind it.
+// Parses number by number, each with the comma after it.
 std::uint64_t read_numbers(const std::vector<unsigned char>& text, std::vector<unsigned char>& room) {
   const char* at = reinterpret_cast<const char*>(text.data());
   const char* const end = at + text.size();

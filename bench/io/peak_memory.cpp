@@ -7,7 +7,7 @@
 
 namespace bench {
 
-// A child begins with the pages of its parent, so its peak is at least theirs: compare with a child that does nothing.
+// A child inherits the pages of its parent, so its peak is at least theirs: compare with a child that does nothing.
 std::int64_t peak_kilobytes(const std::function<void()>& work) {
   const pid_t child = fork();
   if (child == 0) {

@@ -5,11 +5,11 @@
 #include <functional>
 
 /// @file peak_memory.hpp
-/// How much memory does something take at its peak?
+/// Peak memory of a function.
 
 namespace bench {
 
-/// In kilobytes, of a process of its own that does just this.
+/// Peak in kilobytes, measured in a child process.
 [[nodiscard]] std::int64_t peak_kilobytes(const std::function<void()>& work);
 
 }  // namespace bench

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Compiled with -O3, and with a * b + c in one operation where there is one: the best that compilers do.
+// Compiled with -O3 and FMA contraction where available: the best result of compilers.
 #include "overlap/loops.hpp"
 
 #if defined(__x86_64__)
@@ -69,7 +69,7 @@ void run(const Loop<Real>& loop, int axes, For machine, Out* out) {
   }
 }
 
-// Arvo's way, who leaves where the box is far already.
+// Arvo's test with early exit as soon as the box is too far away.
 template <class Real>
 bool is_near(const Loop<Real>& loop, int axes, std::size_t i) {
   const Real limit = loop.radius * loop.radius;

@@ -10,7 +10,7 @@
 #include "peers/peers.hpp"
 
 /// @file around.hpp
-/// For trees that know boxes only: what lies in the box around a shape is asked of the shape, exactly.
+/// Adapter for trees of boxes: candidates in the bounding box of a shape are tested exactly with the shape.
 
 namespace bench {
 
@@ -37,8 +37,8 @@ namespace bench {
 }
 [[nodiscard]] inline tilespace::Box box_around(const tilespace::ConvexPolygon& polygon) { return bounds_of(polygon); }
 
-/// A peer for shapes, of something that `visit(box, found)` makes call found(tile) for the solid tiles that meet a box, and maybe
-/// for some beside it.
+/// Makes a peer for shapes from `visit(box, found)`, which calls found(tile) for the solid tiles that touch a box, and
+/// possibly for some beside it.
 template <class Visit>
 [[nodiscard]] AreaPeer peer_of_boxes(const char* name, Visit visit) {
   const auto of = [visit](const auto& shape) {

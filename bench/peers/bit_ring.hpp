@@ -8,19 +8,19 @@
 #include <vector>
 
 /// @file bit_ring.hpp
-/// The articles' walk over bits, as one writes it who measures.
+/// The DDA of articles over bits, optimized.
 
 namespace bench {
 
-/// One bit per tile, and a ring of solid tiles around them, so that no step asks whether it leaves the map. A tile is the
-/// number of its bit, steps are counted beforehand, and what is crossed next is a branch: a processor that guesses it
-/// right half of the time is faster than one that waits for each sum.
+/// One bit per tile, and a ring of solid tiles around them, so that no step needs a bounds check. A tile is the index
+/// of its bit, steps are counted in advance, and the choice of the next axis is a branch: with a prediction rate of one
+/// half it is still faster than waiting for each sum.
 class BitRing {
  public:
-  /// Of a byte per tile, 0 is free.
+  /// From a byte per tile, 0 is free.
   explicit BitRing(const tilespace::Grid<unsigned char>& bytes);
 
-  /// For segments that start in the map. Wrong where fractions that were summed up are: at corners.
+  /// For segments that start in the map. Wrong where accumulated fractions are: at corners.
   [[nodiscard]] tilespace::published::DdaHit cast(const tilespace::Segment& segment) const;
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Box2D as Debian has it. It computes in single precision.
+// Peer Box2D, as packaged by Debian: areas and rays. It computes in single precision.
 #include "peers/around.hpp"
 #include "peers/box2d_world.hpp"
 #include "peers/in_parts.hpp"
@@ -13,7 +13,7 @@ using namespace tilespace;
 
 b2Vec2 to_box2d(Point point) { return {static_cast<float>(point.x), static_cast<float>(point.y)}; }
 
-// The pieces of a map, and the world of them.
+// Pieces of a map, and their world.
 struct Model {
   std::vector<TileBox> pieces;
   std::unique_ptr<b2World> world;
@@ -29,7 +29,7 @@ class Nearest final : public b2RayCastCallback {
     piece_ = &model_.pieces[piece_of(fixture)];
     point_ = point;
     normal_ = normal;
-    return fraction;  // from now on only what is nearer
+    return fraction;  // from now on only nearer hits
   }
   [[nodiscard]] std::optional<Tile> tile() const {
     if (piece_ == nullptr) return {};
@@ -43,7 +43,7 @@ class Nearest final : public b2RayCastCallback {
   b2Vec2 normal_;
 };
 
-// The world reports what its tree of widened boxes has; which of them the area touches is asked of each.
+// The world reports the candidates of its tree of enlarged boxes; each is tested with the area.
 template <class Touches>
 class Touched final : public b2QueryCallback {
  public:
@@ -91,11 +91,11 @@ std::optional<Tile> first_hit(const Model& model, const Segment& ray) {
   return nearest.tile();
 }
 
-// The tree that the world keeps its boxes in, by itself, with what it calls for each box.
+// The world's tree on its own, with its callback.
 struct TreeOfTiles {
   std::vector<TileBox> pieces;
   b2DynamicTree tree;
-  std::vector<Tile> tiles;  // by number of proxy
+  std::vector<Tile> tiles;  // by proxy number
 
   explicit TreeOfTiles(const CollisionMap& map) : pieces(single_tiles(map)) {
     for (const TileBox& piece : pieces) {
@@ -118,7 +118,7 @@ struct FoundProxies {
   }
 };
 
-// Its boxes are wider than tiles by 0.1, which is more than rounding to floats is off.
+// Its boxes are wider than tiles by 0.1, which exceeds the rounding error of floats.
 AreaPeer box2d_tree_for_areas(const CollisionMap& map) {
   return peer_of_boxes("b2DynamicTree",
                        [tree = std::make_shared<const TreeOfTiles>(map)](const Box& box, const auto& found) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Boxes that move among tiles, as one would write it with Box2D: by its time of impact, and by its simulation.
+// Peer Box2D: boxes that move among tiles, by its time of impact, and by its simulation.
 #include <box2d/b2_distance.h>
 #include <box2d/b2_time_of_impact.h>
 
@@ -32,7 +32,7 @@ b2Sweep sweep_of(b2Vec2 from, b2Vec2 way) {
   return sweep;
 }
 
-// The fixture that a shape meets first on its way, and when.
+// The fixture with the earliest time of impact.
 class FirstImpact final : public b2QueryCallback {
  public:
   FirstImpact(const b2PolygonShape& shape, b2Vec2 from, b2Vec2 way) {
@@ -56,7 +56,7 @@ class FirstImpact final : public b2QueryCallback {
   [[nodiscard]] b2Vec2 normal() const { return normal_; }
 
  private:
-  // From the fixture to the shape where they touch; does the way lead against it?
+  // Normal from the fixture to the shape at contact; tests whether the displacement points against it.
   bool approaches(float at) {
     b2DistanceInput input;
     input.proxyA = input_.proxyA;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Box2D's tree of moving boxes, in floats: its boxes are larger by a margin, so what it finds is asked again in doubles.
+// Peer Box2D: its dynamic tree, in floats. Its boxes are enlarged by a margin, so candidates are tested again in
+// doubles.
 #include <box2d/b2_dynamic_tree.h>
 
 #include "peers/object_peers.hpp"
@@ -18,7 +19,7 @@ b2AABB to_box2d(const Box& box) {
   return aabb;
 }
 
-// A proxy's user data is its box.
+// The user data of a proxy is its box.
 template <class Found>
 class Callback {
  public:

@@ -6,7 +6,7 @@
 #include <tilespace/grid/grid.hpp>
 
 /// @file bytes_of.hpp
-/// A map as the articles keep theirs.
+/// Byte grid of a map, as used in articles.
 
 namespace bench {
 

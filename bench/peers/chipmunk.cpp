@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Chipmunk as Debian has it, in double precision. Its static boxes are in a tree of boxes; in its hashed grid they are
-// found more slowly.
+// Peer Chipmunk, as packaged by Debian, in double precision. Its static boxes are in a bounding box tree; its spatial
+// hash is slower for them.
 #include <chipmunk/chipmunk.h>
 
 #include <cmath>
@@ -18,11 +18,11 @@ using namespace tilespace;
 cpVect to_chipmunk(Point point) { return cpv(point.x, point.y); }
 cpBB to_chipmunk(const Box& box) { return cpBBNew(box.min.x, box.min.y, box.max.x, box.max.y); }
 
-// A space with a box for each solid tile. A shape's user data is its piece.
+// A space with a box for each solid tile. The user data of a shape is its piece.
 class Space {
  public:
   explicit Space(std::vector<TileBox> pieces) : pieces_(std::move(pieces)), space_(cpSpaceNew()) {
-    // The tree is not balanced as it grows: row by row it would become a list.
+    // The tree is not balanced as it grows: with insertion in row order it would degenerate to a list.
     shuffle();
     for (TileBox& piece : pieces_) {
       const Box box{box_of(piece.min).min, box_of(piece.max).min};
@@ -71,7 +71,7 @@ TilesSeen in_box(const Space& space, const Box& box) {
   return seen;
 }
 
-// Chipmunk reports what is nearer than a distance, so it is asked for the next one above the radius.
+// Chipmunk reports shapes strictly nearer than a distance, so the next double above the radius is passed.
 TilesSeen in_circle(const Space& space, const Circle& circle) {
   TilesSeen seen;
   const auto add = [](cpShape* shape, cpVect, cpFloat, cpVect, void* data) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Chipmunk's hashed grid of boxes, made anew for each frame. It gives pairs while it is made.
+// Peer Chipmunk: its spatial hash, rebuilt for each frame. It reports pairs during the rebuild.
 #include <chipmunk/chipmunk.h>
 
 #include "peers/object_peers.hpp"
@@ -14,7 +14,7 @@ constexpr double cell_side = 4.0;
 cpBB to_chipmunk(const Box& box) { return cpBBNew(box.min.x, box.min.y, box.max.x, box.max.y); }
 cpBB bb_of(void* object) { return to_chipmunk(*static_cast<const Box*>(object)); }
 
-// An object is its box in an array of all.
+// An object is its box in an array.
 class SpaceHash {
  public:
   SpaceHash() = default;

@@ -7,20 +7,20 @@
 #include <cstdlib>
 
 /// @file dda_axis.hpp
-/// What a digital differential analyser (DDA) knows of one axis.
+/// State of a digital differential analyser (DDA) along one axis.
 
 namespace bench {
 
-/// Fractions are those of the whole segment.
+/// Fractions refer to the whole segment.
 struct DdaAxis {
-  std::int64_t tile;    ///< Where the segment starts.
-  std::int64_t step;    ///< To the next tile: -1, 0 or 1.
-  std::int64_t length;  ///< How many steps it takes to the tile where the segment ends.
-  double next;          ///< When is the next grid line crossed?
-  double delta;         ///< How much later is each one after it?
+  std::int64_t tile;    ///< Start tile.
+  std::int64_t step;    ///< Direction: -1, 0 or 1.
+  std::int64_t length;  ///< Steps to the tile where the segment ends.
+  double next;          ///< Fraction of the next grid line crossing.
+  double delta;         ///< Fraction between crossings.
 };
 
-/// A time that never comes, and of which the sum of some is still finite.
+/// A fraction that is never reached, and whose sums stay finite.
 inline constexpr double never = 1e30;
 
 inline DdaAxis dda_axis(double start, double end) {
@@ -37,7 +37,7 @@ inline DdaAxis dda_axis(double start, double end) {
           std::abs(last - first), way == 0.0 ? never : to_line * delta, delta};
 }
 
-/// The last line that was crossed. Not more than 0 if there was none.
+/// Fraction of the last crossing; at most 0 if there was none.
 inline double last_crossing(const DdaAxis& axis) { return axis.step == 0 ? 0.0 : axis.next - axis.delta; }
 
 }  // namespace bench

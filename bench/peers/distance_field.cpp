@@ -12,16 +12,16 @@ namespace {
 using namespace tilespace;
 
 constexpr int farthest = 255;
-constexpr int worth_a_leap = 6;  // measured: a leap takes as long as some steps
+constexpr int worth_a_leap = 6;  // measured: a leap costs as much as several steps
 
 int steps_of_a_king(Tile a, Tile b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
 
-// What one more step from the smallest of four distances is.
+// One more than the minimum of four distances.
 unsigned char step_from(unsigned char a, unsigned char b, unsigned char c, unsigned char d) {
   return static_cast<unsigned char>(std::min(farthest, std::min({int{a}, int{b}, int{c}, int{d}}) + 1));
 }
 
-// The tiles of a box that are `radius` steps away from a tile.
+// Tiles of a box at distance `radius` from a tile.
 template <class Visit>
 void visit_ring(TileBox box, Tile center, std::int32_t radius, Visit visit) {
   const std::int32_t left = std::max(center.x - radius, box.min.x);
@@ -46,7 +46,7 @@ DistanceField::DistanceField(const Grid<unsigned char>& bytes)
   sweep(bounds_);
 }
 
-// From the north-west and then from the south-east: no distance is more than one above those around it.
+// Two passes, from the north-west and from the south-east: no distance exceeds those around it by more than one.
 void DistanceField::sweep(TileBox box) {
   const auto stride = static_cast<std::size_t>(stride_);
   for (std::int32_t y = box.min.y; y < box.max.y; ++y) {
@@ -68,7 +68,7 @@ void DistanceField::sweep(TileBox box) {
 published::DdaHit DistanceField::cast(const Segment& segment) const {
   DdaAxis x = dda_axis(segment.start.x, segment.end.x);
   DdaAxis y = dda_axis(segment.start.y, segment.end.y);
-  const double lines_x = 1.0 / x.delta;  // a fraction of 1 crosses so many
+  const double lines_x = 1.0 / x.delta;  // crossings per unit of the fraction
   const double lines_y = 1.0 / y.delta;
   const std::int64_t to_row = y.step * stride_;
   const unsigned char* at = &distances_[index(x.tile, y.tile)];
@@ -110,7 +110,7 @@ void DistanceField::set_solid(Tile tile, bool solid) {
   }
 }
 
-// Ring by ring, until one has nothing that is too far away: there is none beyond it then.
+// Ring by ring, until one needs no change: then there is none beyond.
 void DistanceField::lower_around(Tile tile) {
   bool is_lowered = true;
   for (std::int32_t radius = 0; is_lowered && radius < farthest; ++radius) {
@@ -124,14 +124,14 @@ void DistanceField::lower_around(Tile tile) {
   }
 }
 
-// Is this tile, or another one as near, the nearest one for a tile so far away?
+// Tests whether this tile, or another one equally near, is the nearest one of a tile at this distance.
 bool DistanceField::is_nearest_at(Tile tile, std::int32_t radius) const {
   bool is_nearest = false;
   visit_ring(bounds_, tile, radius, [&](Tile at) { is_nearest = is_nearest || distance(at) == radius; });
   return is_nearest;
 }
 
-// Forgets all distances that may be those to this tile, and finds them again from those around.
+// Resets all distances that may refer to this tile, and recomputes them from those around.
 void DistanceField::raise_around(Tile tile) {
   std::int32_t radius = 0;
   while (radius + 1 < farthest && is_nearest_at(tile, radius + 1)) ++radius;

@@ -9,22 +9,22 @@
 #include <vector>
 
 /// @file distance_field.hpp
-/// Rays that march by distances, as range_libc and many shaders do.
+/// Ray marching over a distance field, as in range_libc and many shaders.
 
 namespace bench {
 
-/// For each tile, how far away the nearest solid tile is: by steps of a king, in a byte, at most 255. Outside of the map
-/// all is solid to it, so that no ray asks whether it leaves the map.
+/// Chebyshev distance transform: for each tile, the distance to the nearest solid tile in a byte, at most 255. Outside
+/// of the map counts as solid, so that rays need no bounds check.
 class DistanceField {
  public:
-  /// Of a byte per tile, 0 is free.
+  /// From a byte per tile, 0 is free.
   explicit DistanceField(const tilespace::Grid<unsigned char>& bytes);
 
-  /// A ray in a tile with distance d leaps to where it leaves the square of the 2 d - 1 tiles around; below `worth_a_leap`
-  /// it steps. For segments that start in the map. Wrong at corners, where fractions are.
+  /// A ray in a tile with distance d leaps to where it leaves the square of 2 d - 1 tiles; below `worth_a_leap` it
+  /// steps. For segments that start in the map. Wrong at corners, where accumulated fractions are.
   [[nodiscard]] tilespace::published::DdaHit cast(const tilespace::Segment& segment) const;
 
-  /// Makes a tile solid or free, and mends the distances around it.
+  /// Makes a tile solid or free, and updates the distances around it.
   void set_solid(tilespace::Tile tile, bool solid);
 
   [[nodiscard]] int distance(tilespace::Tile tile) const { return distances_[index(tile.x, tile.y)]; }

@@ -8,12 +8,12 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file in_parts.hpp
-/// Long rays for libraries that look for hits all along a ray, and not from its start on.
+/// Splits long rays, for libraries that report hits along a whole ray instead of the first one.
 
 namespace bench {
 
-/// Asks `first_hit(part)` of one part of the ray after the other until there is one. The first is 8 long, each other one
-/// twice as long as the one before.
+/// Calls `first_hit(part)` for consecutive parts of the ray until there is a hit. The first part has length 8, and each
+/// next one is twice as long.
 template <class FirstHit>
 std::optional<tilespace::Tile> first_hit_in_parts(const tilespace::Segment& ray, FirstHit first_hit) {
   const tilespace::Vec way = ray.end - ray.start;

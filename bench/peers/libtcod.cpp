@@ -3,8 +3,9 @@
 
 #include "peers/sight_peers.hpp"
 
-// Its symmetric shadow casting, which sees what ours does but for some ties, and its shadow casting, which is faster. With a call it
-// clears the field of view of the whole map, so that it pays to keep a map of the surroundings only.
+// Peer libtcod: its symmetric shadow casting, whose visible tiles equal ours except for some ties, and its shadow
+// casting, which is faster. Each call clears the field of view of the whole map, so a private map of the surroundings
+// is faster.
 
 namespace bench {
 namespace {
@@ -18,7 +19,7 @@ using Map = std::shared_ptr<TCOD_Map>;
 
 Map new_map(int width, int height) { return {TCOD_map_new(width, height), Deleter{}}; }
 
-// The surroundings of a viewer, as that library has them: a struct of three bools for each tile.
+// Surroundings of a viewer in libtcod's format: a struct of three bools per tile.
 void copy_around(const TCOD_Map& all, Tile viewer, std::int32_t radius, TCOD_Map& to) {
   for (int y = 0; y < to.height; ++y) {
     for (int x = 0; x < to.width; ++x) {

@@ -13,14 +13,14 @@
 #include <vector>
 
 /// @file object_peers.hpp
-/// Ways to know which of many boxes are where, while they move. An object is a number, the index of its box.
+/// Interface of the broad-phase peers: spatial indices over moving boxes. An object is the index of its box.
 
 namespace bench {
 
-/// Objects, or pairs of them, in whatever order.
+/// A set of objects, or pairs, in any order.
 struct ObjectsSeen {
   std::uint64_t count = 0;
-  std::uint64_t sum = 0;  ///< Of hashes of them.
+  std::uint64_t sum = 0;  ///< Of their hashes.
 
   void add(std::uint64_t object) {
     ++count;
@@ -32,17 +32,17 @@ struct ObjectsSeen {
 
 using Boxes = std::span<const tilespace::Box>;
 
-/// One way. Questions that it has no answer for, or would take too long for, are empty functions.
+/// A peer. Unsupported or very slow queries are empty functions.
 struct ObjectPeer {
   std::string name;
-  std::function<void(Boxes)> load;    ///< All of them come.
-  std::function<void(Boxes)> update;  ///< All of them are here now.
-  /// Some go, and others come as their numbers.
+  std::function<void(Boxes)> load;    ///< Inserts all objects.
+  std::function<void(Boxes)> update;  ///< Moves all objects to these boxes.
+  /// Erases some objects, and inserts others under their numbers.
   std::function<void(Boxes, std::span<const std::uint32_t>)> replace;
   std::function<ObjectsSeen(const tilespace::Box&)> in_box;
   std::function<ObjectsSeen()> pairs;
   std::function<ObjectsSeen(tilespace::Point, std::size_t)> nearest;
-  bool is_slow = false;  ///< Left out where there are a million.
+  bool is_slow = false;  ///< Skipped for a million objects.
 };
 
 inline double square_to(tilespace::Point point, const tilespace::Box& box) {
@@ -55,7 +55,7 @@ inline bool share_a_point(const tilespace::Box& a, const tilespace::Box& b) {
   return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
 }
 
-/// The nearest by questions about boxes: `visit(box, found)` calls found(number). Twice as far until there are enough.
+/// Nearest objects by box queries: `visit(box, found)` calls found(number). The radius doubles until there are enough.
 template <class Visit>
 ObjectsSeen nearest_by_boxes(Boxes boxes, tilespace::Point from, std::size_t count, const Visit& visit) {
   thread_local std::vector<std::pair<double, std::uint32_t>> found;
@@ -73,7 +73,8 @@ ObjectsSeen nearest_by_boxes(Boxes boxes, tilespace::Point from, std::size_t cou
   }
 }
 
-/// Of an index that has load(), update(), replace(), boxes(), visit_box(box, found) and visit_pairs(found).
+/// Makes a peer of an index that has load(), update(), replace(), boxes(), visit_box(box, found) and
+/// visit_pairs(found).
 template <class Index>
 ObjectPeer peer_of(std::string name, std::shared_ptr<Index> index) {
   ObjectPeer peer;
@@ -98,15 +99,15 @@ ObjectPeer peer_of(std::string name, std::shared_ptr<Index> index) {
   return peer;
 }
 
-/// The articles' way: for each tile a list of who occupies it.
+/// The method of articles: a list of occupants per tile.
 [[nodiscard]] ObjectPeer lists_of_tiles(tilespace::TileBox bounds);
-/// Box2D: its dynamic tree, whose boxes are larger than those that are put in.
+/// Box2D: its dynamic tree, with enlarged boxes.
 [[nodiscard]] std::vector<ObjectPeer> box2d_for_objects();
-/// Chipmunk: its hashed grid, made anew for each frame.
+/// Chipmunk: its spatial hash, rebuilt for each frame.
 [[nodiscard]] std::vector<ObjectPeer> chipmunk_for_objects();
-/// Boost.Geometry: an R-tree that is packed anew for each frame, and one from which each object is removed, and inserted again.
+/// Boost.Geometry: an R-tree bulk-loaded for each frame, and one with removal and reinsertion of each object.
 [[nodiscard]] std::vector<ObjectPeer> rtree_for_objects();
-/// All that are there.
+/// All available peers.
 [[nodiscard]] std::vector<ObjectPeer> peers_for_objects(tilespace::TileBox bounds);
 
 }  // namespace bench

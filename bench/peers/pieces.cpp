@@ -9,7 +9,7 @@ using namespace tilespace;
 
 namespace {
 
-// The solid tiles that are in no box yet.
+// Solid tiles that are in no box yet.
 class Rest {
  public:
   explicit Rest(const CollisionMap& map) : map_(map), taken_(CollisionMap::create(map.bounds()).value()) {}
@@ -21,7 +21,7 @@ class Rest {
     }
     return true;
   }
-  // The largest box from this tile to the east, and then as far as it goes to the south.
+  // The largest box from this tile to the east, and then as far as possible to the south.
   TileBox take(Tile from) {
     const TileBox bounds = map_.bounds();
     TileBox box{from, {from.x + 1, from.y + 1}};

@@ -6,18 +6,18 @@
 #include <vector>
 
 /// @file pieces.hpp
-/// Solid tiles as boxes, for libraries that know no tiles.
+/// Solid tiles as boxes, for libraries without tilemaps.
 
 namespace bench {
 
-/// A box for each solid tile, row by row.
+/// A box per solid tile, in row order.
 [[nodiscard]] std::vector<tilespace::TileBox> single_tiles(const tilespace::CollisionMap& map);
 
-/// Fewer boxes for the same tiles: runs of rows, merged with the same runs below them, as games do before they give
-/// their map to a physics engine.
+/// Greedy merging into fewer boxes: runs of rows, merged with equal runs below, as games do before they pass a map to a
+/// physics engine.
 [[nodiscard]] std::vector<tilespace::TileBox> merged_boxes(const tilespace::CollisionMap& map);
 
-/// The tile of the piece that was hit from outside at this point of its border; `normal` is the one of that side.
+/// Tile of the piece that was hit at this point of its border; `normal` is that of the side.
 [[nodiscard]] tilespace::Tile tile_hit(const tilespace::TileBox& piece, tilespace::Point at, tilespace::Vec normal);
 
 }  // namespace bench

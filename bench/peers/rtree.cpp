@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The R-tree of Boost.Geometry, packed, in double precision.
+// Peer Boost.Geometry: a bulk-loaded R-tree, in double precision.
 #include <algorithm>
 #include <boost/geometry.hpp>
 #include <boost/geometry/geometries/box.hpp>
@@ -34,10 +34,10 @@ Tile tile_of(const BoostBox& box) { return tile_at({box.min_corner().x(), box.mi
 std::shared_ptr<const Tree> packed_tree(const CollisionMap& map) {
   std::vector<BoostBox> boxes;
   for (const TileBox& piece : single_tiles(map)) boxes.push_back(to_boost(box_of(piece.min)));
-  return std::make_shared<const Tree>(boxes.begin(), boxes.end());  // given all at once, it is packed
+  return std::make_shared<const Tree>(boxes.begin(), boxes.end());  // bulk loading
 }
 
-// Hands what a query finds to a function.
+// Output iterator that calls a function.
 template <class Found>
 class Output {
  public:
@@ -56,7 +56,7 @@ void visit(const Tree& tree, const Predicate& predicate, Found found) {
   tree.query(predicate, Output<Found>(found));
 }
 
-// At which fraction of the ray is it in the interval, on one axis?
+// Fraction of the ray at which it enters the interval, on one axis.
 double entry_of(double start, double end, double low, double high) {
   if (start == end) return 0.0;
   return ((start < end ? low : high) - start) / (end - start);
@@ -67,7 +67,7 @@ double entry_of(const Segment& ray, const BoostBox& box) {
                   entry_of(ray.start.y, ray.end.y, box.min_corner().y(), box.max_corner().y()));
 }
 
-// A query gives all boxes along a segment, in no order: the one that is entered first is the first hit.
+// A query returns all boxes along a segment in no order: the one that is entered first is the first hit.
 std::optional<Tile> first_hit(const Tree& tree, const Segment& part) {
   std::optional<Tile> first;
   double nearest = HUGE_VAL;

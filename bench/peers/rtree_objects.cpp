@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moving boxes in the R-tree of Boost.Geometry, in double precision.
+// Peer Boost.Geometry: moving boxes in its R-tree, in double precision.
 #include <boost/geometry.hpp>
 #include <boost/geometry/geometries/box.hpp>
 #include <boost/geometry/geometries/point_xy.hpp>
@@ -23,13 +23,13 @@ using Tree = bgi::rtree<Entry, bgi::linear<16>>;
 BoostPoint to_boost(Point point) { return {point.x, point.y}; }
 BoostBox to_boost(const Box& box) { return {to_boost(box.min), to_boost(box.max)}; }
 
-// Hands what a query finds to a function.
+// Output iterator that calls a function.
 template <class Found>
 auto output(const Found& found) {
   return boost::make_function_output_iterator(std::cref(found));
 }
 
-// Packed anew for each frame, or with each object that moved removed and inserted.
+// Bulk-loaded for each frame, or updated by removal and reinsertion of each object that moved.
 class MovingTree {
  public:
   explicit MovingTree(bool is_packed) : is_packed_(is_packed) {}
@@ -50,7 +50,7 @@ class MovingTree {
   }
 
   void replace(Boxes boxes, std::span<const std::uint32_t> objects) {
-    if (is_packed_) return;  // the next update has them
+    if (is_packed_) return;  // the next update includes them
     for (const std::uint32_t object : objects) put(object, boxes[object]);
   }
 
@@ -70,7 +70,7 @@ class MovingTree {
     }
   }
 
-  // Of those at the same distance, any.
+  // Ties are resolved arbitrarily.
   [[nodiscard]] ObjectsSeen nearest(Point from, std::size_t count) const {
     ObjectsSeen seen;
     const auto add = [&](const Entry& entry) { seen.add(entry.second); };

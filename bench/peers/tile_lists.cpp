@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Objects as the articles keep them: each tile has a list of those that occupy it. What moves leaves the tiles it does not
-// occupy any more, and enters those that it did not occupy before. Who is in several tiles of a question counts in the first.
+// Objects as in articles: each tile has a list of its occupants. A moving object leaves the tiles that it no longer
+// occupies, and enters new ones. An object in several tiles of a query is counted in the first.
 #include <cmath>
 #include <tilespace/grid/grid.hpp>
 #include <vector>

@@ -17,7 +17,7 @@ namespace {
 
 using namespace tilespace;
 
-// Where areas lie: their corners, or centers, are from `low` to `high` on both axes. And how many there are at most.
+// Range of corners or centers on both axes, and the number of areas.
 struct Place {
   TileBox bounds;
   double low;
@@ -81,7 +81,7 @@ std::vector<Circles> circles(const char* name, Place place, std::initializer_lis
   return scenarios;
 }
 
-// Of what kind a circle is that is about where another one is.
+// Kind of a circle near another one.
 using Tie = Circle (*)(const Circle&);
 
 Circle through_corner(const Circle& circle) {
@@ -119,7 +119,7 @@ std::vector<Circles> circles_in_the_middle(const char* name, std::initializer_li
 Point to_halves(Point p) { return {to_halves(p.x), to_halves(p.y)}; }
 Vec to_halves(Vec v) { return {to_halves(v.x), to_halves(v.y)}; }
 
-// A number of about `size`, and at least a half on a lattice.
+// A length of about `size`, at least 1/2 on a lattice.
 double make_length(Random& random, double size, bool on_lattice) {
   const double length = size * random.between(0.9, 1.1);
   return on_lattice ? to_halves(length + 0.25) : length;
@@ -130,7 +130,7 @@ Point make_place(Random& random, Place place, bool on_lattice) {
   return on_lattice ? to_halves(p) : p;
 }
 
-// In the direction of an angle, and not the zero vector.
+// A vector in the direction of an angle, not the zero vector.
 Vec make_way(double angle, double length, bool on_lattice) {
   const Vec way = unit_vector(angle) * length;
   return on_lattice ? to_halves(way) : way;
@@ -158,7 +158,7 @@ Sector make_sector(Random& random, Place place, double size, bool on_lattice) {
   return {center, radius, make_way(first, size, on_lattice), make_way(last, size, on_lattice)};
 }
 
-// With corners on a circle around there.
+// With corners on a circle around a point.
 template <std::size_t count>
 ConvexPolygon make_polygon(Random& random, Place place, double size, bool on_lattice) {
   constexpr double turn = 6.283;

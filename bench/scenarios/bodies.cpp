@@ -13,7 +13,7 @@ using namespace tilespace;
 
 constexpr std::int32_t cave_side = 256;
 
-// Ground that is seen from above: slopes at its ends, and halves and platforms here and there.
+// Top-down ground: slopes at its ends, and some halves and platforms.
 CollisionMap cave_with_shapes(const CollisionMap& cave) {
   Random random(6);
   CollisionMap map = cave;

@@ -11,14 +11,14 @@
 #include "scenarios/maps.hpp"
 
 /// @file bodies.hpp
-/// Bodies to push, and maps to push them in.
+/// Moves of bodies, and maps for them.
 
 namespace scenarios {
 
 /// Scattered tiles, 2 % and 20 % of them solid; a cave; and the same cave with slopes, halves and one-way platforms.
 std::vector<Place> places_for_bodies();
 
-/// Where a body is, as the north-west corner of a free square of side 1, and how it is pushed.
+/// Start of a body, as the north-west corner of a free unit square, and its displacement.
 struct Push {
   tilespace::Point corner;
   tilespace::Vec way;
@@ -31,13 +31,13 @@ inline tilespace::Capsule capsule_at(const Push& push) {
   return {{push.corner + tilespace::Vec{0.5, 0.35}, push.corner + tilespace::Vec{0.5, 0.65}}, 0.3};
 }
 
-/// Steps of one length.
+/// Displacements of one length.
 struct Pushes {
   std::string name;
   std::vector<Push> pushes;
 };
 
-/// Steps of 0.1, 1 and 20 tiles in any direction, from anywhere free.
+/// Displacements of 0.1, 1 and 20 tiles in any direction, from any free tile.
 std::vector<Pushes> pushes_in(const Place& place, std::size_t count);
 
 }  // namespace scenarios

@@ -11,7 +11,7 @@ namespace {
 
 using namespace tilespace;
 
-// Points of which corners of tiles, or their centers, are near.
+// Snaps a point to corners or centers of tiles.
 Point moved_to_lattice(Point point, Rays kind) {
   const Tile tile = tile_at(point);
   return kind == Rays::center_to_integer || kind == Rays::center_normalised ? center_of(tile) : box_of(tile).min;

@@ -11,7 +11,7 @@ namespace {
 
 using namespace tilespace;
 
-// Bytes of a square map and of the wall around it, row by row.
+// Bytes of a square map with a wall around it, row by row.
 struct WalledBytes {
   std::size_t stride;
   std::vector<unsigned char> bytes;
@@ -22,7 +22,8 @@ struct WalledBytes {
   }
 };
 
-// What most of the nine tiles around it are, a tile becomes. Whole rows of bytes at once, as large maps have many.
+// Smoothing step: a tile becomes the majority of the nine tiles around it. Processes whole rows of bytes, as large maps
+// have many.
 void smooth(const WalledBytes& from, std::int32_t side, WalledBytes& to) {
   for (std::int32_t y = 0; y < side; ++y) {
     const std::size_t row = from.index(0, y);
@@ -64,7 +65,7 @@ CollisionMap filled_with(const CollisionMap& map, std::int32_t side) {
   const TileBox box = map.bounds();
   std::int32_t from_x = -1;
   const auto is_solid = [&](int x, int y) {
-    from_x = x == 0 || from_x + 1 == box.max.x - box.min.x ? 0 : from_x + 1;  // a division for each tile takes longer
+    from_x = x == 0 || from_x + 1 == box.max.x - box.min.x ? 0 : from_x + 1;  // a division per tile would be slower
     return map.is_solid({box.min.x + from_x, box.min.y + y % (box.max.y - box.min.y)});
   };
   return CollisionMap::from(side, side, is_solid).value();

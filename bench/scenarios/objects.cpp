@@ -26,7 +26,7 @@ Vec size_of(Random& random) {
   return {width, height};
 }
 
-// Of length `step_length`.
+// A vector of length `step_length`.
 Vec step_of(Random& random) {
   for (;;) {
     const double x = random.between(-1, 1);

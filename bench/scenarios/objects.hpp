@@ -8,21 +8,21 @@
 #include <vector>
 
 /// @file objects.hpp
-/// Many boxes that move, or lie still, and questions about who is where.
+/// Many boxes, moving or static, and queries on them.
 
 namespace scenarios {
 
-/// How many boxes there are, and how they lie and move.
+/// Number, distribution and motion of boxes.
 struct CrowdKind {
   const char* name;
   std::size_t count;
-  std::int32_t side;          ///< Of the square they are in, in tiles.
-  double moving = 1.0;        ///< The part of them that moves, 0.15 tiles a frame, each in a direction of its own.
-  bool is_clustered = false;  ///< Most of them are in some hundred places, denser to the middle of each.
-  double replaced = 0.0;      ///< The part of them that goes in a frame, while as many others come.
-  bool is_by_rows = false;    ///< They come row by row, as maps have them.
-  bool is_large = false;      ///< Too many for ways that take long.
-  bool is_huge = false;       ///< Too many for all ways but ours, and only where it is asked for by name.
+  std::int32_t side;          ///< Side of the square that contains them, in tiles.
+  double moving = 1.0;        ///< Fraction that moves, 0.15 tiles a frame, each in a direction of its own.
+  bool is_clustered = false;  ///< Most of them are in some hundred clusters, denser towards the middle of each.
+  double replaced = 0.0;      ///< Fraction that is erased and inserted per frame.
+  bool is_by_rows = false;    ///< Inserted row by row, as by maps.
+  bool is_large = false;      ///< Too many for slow methods.
+  bool is_huge = false;       ///< Too many for all methods but ours, and only on request.
 };
 
 /// Sides of 0.2 to 3 tiles, and one of a hundred boxes 16 x 16.
@@ -38,20 +38,21 @@ inline constexpr CrowdKind crowd_kinds[] = {
     {.name = "10M on 16384^2", .count = 10'000'000, .side = 16384, .is_large = true, .is_huge = true},
 };
 
-/// Boxes by object, frame by frame: each is one step on from the one before. Frames are passed to and fro, so that they never end.
+/// Boxes by object, frame by frame: each is one step after the one before. Frames are played forwards and backwards,
+/// endlessly.
 struct Crowd {
   tilespace::TileBox bounds;
   std::vector<std::vector<tilespace::Box>> frames;
   std::vector<std::vector<std::uint32_t>>
-      replaced;  ///< Between frames i and i + 1: who goes while another comes, elsewhere.
+      replaced;  ///< Between frames i and i + 1: objects that are replaced by others elsewhere.
 };
 
-/// Distinct ones of a crowd.
+/// Distinct frames of a crowd.
 inline constexpr std::size_t crowd_frames = 3;
 
 Crowd crowd_of(const CrowdKind& kind);
 
-/// Boxes of 4 x 4 tiles, each around the corner of some object, so that places where many are are asked about often.
+/// Boxes of 4 x 4 tiles, each around the corner of some object, so that dense areas are queried often.
 std::vector<tilespace::Box> boxes_near(const Crowd& crowd, std::size_t count);
 
 }  // namespace scenarios

@@ -17,7 +17,7 @@ constexpr std::size_t pair_count = 65536;
 
 double multiple(Random& random, double low, double high) { return std::floor(random.between(low, high) * 64) / 64; }
 
-// A box on one axis.
+// Extent of a box on one axis.
 struct Range {
   double min;
   double max;
@@ -43,13 +43,13 @@ RoundAndSquare<Sphere, Box3> make_space(Random& random, double side) {
           {{box.min.x, box.min.y, z.min}, {box.max.x, box.max.y, z.max}}};
 }
 
-// How many touch, and in squares or cubes of which side that is so.
+// Fraction of touching pairs, and the side of the square or cube that produces it.
 struct Share {
   const char* name;
   double side;
 };
 
-// Those that touch come first, so that a branch predictor is wrong only once.
+// Touching pairs first, so that a branch predictor is wrong only once.
 template <class Round, class Square>
 Overlaps<Round, Square> sorted(Overlaps<Round, Square> scenario) {
   scenario.name += " sorted";

@@ -9,7 +9,7 @@
 #include <vector>
 
 /// @file overlaps.hpp
-/// Spheres and boxes that overlap or do not.
+/// Pairs of spheres and boxes that overlap or do not.
 
 namespace scenarios {
 
@@ -20,16 +20,16 @@ struct RoundAndSquare {
   Square box;
 };
 
-/// Pairs of which about so many overlap, in an order that no branch predictor can tell, if they are not sorted. Their numbers are multiples of 1/64,
-/// so that floats round nothing either.
+/// Pairs of which about this fraction overlaps, in an order that no branch predictor can learn unless sorted. Their
+/// coordinates are multiples of 1/64, so they are exact in floats.
 template <class Round, class Square>
 struct Overlaps {
   std::string name;
   std::vector<RoundAndSquare<Round, Square>> pairs;
 };
 
-/// Circles and boxes of sides and diameters from a half to one and a half, thrown into squares so large that 1%, 50% and 99%
-/// of them touch; and the second of these once more, sorted, those that touch first.
+/// Circles and boxes of sides and diameters from 1/2 to 3/2, in squares of sizes such that 1%, 50% and 99% of them
+/// touch; and the 50% once more, sorted, touching pairs first.
 std::vector<Overlaps<tilespace::Circle, tilespace::Box>> overlaps_in_plane();
 
 /// The same in cubes.

@@ -9,32 +9,32 @@
 #include "scenarios/bodies.hpp"
 
 /// @file players.hpp
-/// Players for the controllers: where they begin, and what they hold.
+/// Players for the controllers: start positions and inputs.
 
 namespace scenarios {
 
-/// Somebody who begins somewhere free, and holds some keys for a quarter of a second each.
+/// A player with a free start position, and keys that are held for a quarter of a second each.
 struct Player {
   tilespace::Body body;
   std::vector<tilespace::PlatformerInput> keys;
 };
 
-/// Ticks for which the same is held.
+/// Ticks for which the same keys are held.
 inline constexpr int ticks_per_key = 16;
 inline constexpr double tick_seconds = 1.0 / 64.0;
 
-/// `count` players, who hold `keys` things one after the other.
+/// `count` players, with `keys` inputs one after the other.
 std::vector<Player> players_in(const Place& place, std::size_t count, std::size_t keys);
 
 using Solids = std::vector<tilespace::MovingSolid>;
 
-/// Lifts, planks, belts and walls that go to and fro near a player. The first is right under it.
+/// Lifts, planks, conveyor belts and walls that move to and fro near a player. The first is directly below.
 Solids solids_near(const Player& player, std::size_t count);
 
-/// They make their steps, and turn round now and then.
+/// Moves the solids; they turn round now and then.
 void make_steps(Solids& solids, int tick);
 
-/// Calls `step(input)` for each tick of a player, and lets the solids make their steps after it.
+/// Calls `step(input)` for each tick of a player, and moves the solids after it.
 template <class Step>
 void play(const Player& player, Solids& solids, Step step) {
   int tick = 0;
@@ -58,7 +58,7 @@ void play_platformer(const Place& place, const Player& player, const tilespace::
   });
 }
 
-/// The same seen from above: `climb` is the way up and down.
+/// The same for top-down players: `climb` is the vertical direction.
 template <class Look>
 void play_top_down(const Place& place, const Player& player, const tilespace::TopDownTuning& tuning, Solids solids,
                    Look look) {

@@ -4,11 +4,11 @@
 #include <cstdint>
 
 /// @file random.hpp
-/// Numbers for questions that are the same everywhere.
+/// Random numbers that are the same on every platform.
 
 namespace scenarios {
 
-/// splitmix64. No expression may draw from it twice, unless in braces: their order is the compiler's choice.
+/// splitmix64. An expression must not draw from it twice, except in braces: the evaluation order is unspecified.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}

@@ -6,12 +6,12 @@
 #include "scenarios/maps.hpp"
 
 /// @file real_places.hpp
-/// Maps that others have made for games and robots.
+/// Maps of real games and robots.
 
 namespace scenarios {
 
-/// A dungeon, a basement as a robot sees it, and the streets of a city, each of whole tiles. Those that are not there are
-/// told of, and left out; without tilespace::io there are none.
+/// A dungeon, a basement mapped by a robot, and the streets of a city, each of full tiles. Missing ones are reported
+/// and skipped; without tilespace::io there are none.
 std::vector<Place> real_places();
 
 }  // namespace scenarios

@@ -8,18 +8,18 @@
 #include <vector>
 
 /// @file real_ways.hpp
-/// From where to where, in maps of others, as their scenarios have it.
+/// Pathfinding problems in real maps, from their scenario files.
 
 namespace scenarios {
 
-/// A map, and ways to look for.
+/// A map, and start and goal pairs.
 struct Ways {
   std::string name;
   tilespace::CollisionMap map;
   std::vector<std::pair<tilespace::Tile, tilespace::Tile>> ends{};
 };
 
-/// At most so many ways of each map, spread over its scenarios; nothing of maps that are not there.
+/// At most `most` problems of each map, spread over its scenarios; none of missing maps.
 std::vector<Ways> real_ways(std::size_t most);
 
 }  // namespace scenarios

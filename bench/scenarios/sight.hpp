@@ -7,11 +7,11 @@
 #include <vector>
 
 /// @file sight.hpp
-/// Who looks, and where.
+/// Viewers, and a map for them.
 
 namespace scenarios {
 
-/// A field with a pillar at a place of its own in each block of 8x8 tiles: most of it is seen, in thousands of pieces.
+/// A field with a randomly placed pillar in each block of 8x8 tiles: most of it is visible, in thousands of pieces.
 tilespace::CollisionMap pillar_map();
 
 /// Tiles of a map that are not solid.

@@ -2,8 +2,8 @@
 #include "libfuzzer.hpp"
 #include "packed_layers.hpp"
 
-// A change to the bytes of a packed stream breaks its checksum, and nothing behind the unpacking is reached. So half of the
-// mutations change what is packed.
+// Mutator of the target layer_data. A change to the bytes of a packed stream breaks its checksum, and the code after
+// unpacking is not reached. So half of the mutations change the unpacked bytes.
 
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size,
                                                unsigned seed) {

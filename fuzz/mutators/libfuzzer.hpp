@@ -6,14 +6,14 @@
 #include <string>
 
 /// @file libfuzzer.hpp
-/// What libFuzzer gives to mutators, and what it calls.
+/// Interface of libFuzzer for custom mutators.
 
-/// Changes bytes in place, blindly, to at most `max_size`; the new size.
+/// Mutates bytes in place, to at most `max_size`; returns the new size.
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t max_size);
 
 namespace fuzz {
 
-/// The bytes changed blindly, with at most `room` more than there were.
+/// Mutates the bytes, which grow by at most `room`.
 [[nodiscard]] inline std::string mutated(std::string bytes, std::size_t room) {
   const std::size_t size = bytes.size();
   bytes.resize(size + room);
@@ -21,7 +21,7 @@ namespace fuzz {
   return bytes;
 }
 
-/// Writes what a mutator made over libFuzzer's input; changes that blindly instead if it is too large, or nothing new.
+/// Copies the output of a mutator to libFuzzer's buffer; falls back to a byte mutation if it is too large or unchanged.
 [[nodiscard]] inline std::size_t put(const std::string& made, std::uint8_t* data, std::size_t size,
                                      std::size_t max_size) {
   const std::string before(reinterpret_cast<const char*>(data), size);

@@ -11,7 +11,7 @@ namespace fuzz {
 
 namespace {
 
-// Where something stands in the text.
+// Range in the text.
 struct Place {
   std::size_t begin = 0;
   std::size_t end = 0;
@@ -20,7 +20,7 @@ struct Place {
 };
 using Places = std::vector<Place>;
 
-// Numbers at the ends of what fits somewhere: tiles, gids, int32, uint32, int64, doubles.
+// Boundary values of types: tiles, gids, int32, uint32, int64, doubles.
 constexpr std::array<std::string_view, 22> telling_numbers{
     "0",          "1",           "2",          "-1",         "16",         "17",         "255",
     "65536",      "268435455",   "268435456",  "1073741823", "1073741824", "2147483647", "2147483648",
@@ -40,7 +40,7 @@ Places numbers_in(std::string_view text) {
   return places;
 }
 
-// What stands between quotes.
+// Ranges between quotes.
 Places quoted_in(std::string_view text) {
   Places places;
   for (std::size_t at = text.find('"'); at != std::string_view::npos; at = text.find('"', at + 1)) {
@@ -62,7 +62,7 @@ std::optional<Place> object_at(std::string_view text, std::size_t begin) {
   return std::nullopt;
 }
 
-// From "<name" to "/>", or to "</name>"; elements of the same name within are taken as the end.
+// From "<name" to "/>", or to "</name>"; nested elements of the same name are taken as the end.
 std::optional<Place> element_at(std::string_view text, std::size_t begin) {
   const std::size_t name_end = text.find_first_of(" />\n", begin + 1);
   const std::size_t tag_end = text.find('>', begin);
@@ -75,7 +75,7 @@ std::optional<Place> element_at(std::string_view text, std::size_t begin) {
   return Place{begin, close + closing.size()};
 }
 
-// Some element, or some object or array: whichever the text has more of. None if it has no end.
+// A random element, or object or array: whichever the text has more of. None if it is not terminated.
 std::optional<Place> any_part(std::string_view text, std::mt19937& random) {
   const bool is_xml = std::count(text.begin(), text.end(), '<') > std::count(text.begin(), text.end(), '{');
   const std::string_view starts = is_xml ? "<" : "{[";

@@ -5,11 +5,11 @@
 #include <string>
 
 /// @file markup.hpp
-/// Changes to XML and JSON that leave them well-formed, mostly.
+/// Mutations of XML and JSON that usually keep them well-formed.
 
 namespace fuzz {
 
-/// The text with one number, one quoted text, or one element or object replaced, doubled or left out.
+/// Replaces, duplicates or removes one number, one quoted text, or one element or object.
 [[nodiscard]] std::string with_other_markup(std::string text, std::mt19937& random);
 
 }  // namespace fuzz

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t least_run = 12;  // shorter runs of base64 are words
 constexpr std::size_t most_unpacked = std::size_t{1} << 16;
 
-// Where base64 stands in a text.
+// Range of base64 in a text.
 struct Run {
   std::size_t begin = 0;
   std::size_t end = 0;

@@ -9,8 +9,9 @@
 #include "libfuzzer.hpp"
 #include "support/packing.hpp"
 
-// A PNG is made of chunks, each with a checksum, and its pixels are packed: a blind change seldom gets beyond either. So a
-// third of the mutations change one chunk and make its checksum right, and a third change the unpacked pixels.
+// Mutator for PNG. A PNG consists of chunks with checksums, and its pixels are compressed: byte mutations seldom get
+// past either. So a third of the mutations change one chunk and fix its checksum, and a third change the unpacked
+// pixels.
 
 namespace {
 
@@ -55,7 +56,7 @@ std::string png_of(std::string_view signature, const std::vector<Chunk>& chunks)
   return png;
 }
 
-// Some change to one chunk, or to which there are.
+// Changes one chunk, or the list of chunks.
 void change_chunks(std::vector<Chunk>& chunks, std::mt19937& random) {
   const std::size_t at = random() % chunks.size();
   const std::size_t to = random() % chunks.size();
@@ -67,7 +68,7 @@ void change_chunks(std::vector<Chunk>& chunks, std::mt19937& random) {
   }
 }
 
-// All pixels in one chunk, changed.
+// Changes the pixels, merged into one chunk.
 void change_pixels(std::vector<Chunk>& chunks) {
   std::string stream;
   for (Chunk& chunk : chunks) {

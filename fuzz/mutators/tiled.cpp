@@ -3,8 +3,8 @@
 #include "markup.hpp"
 #include "packed_layers.hpp"
 
-// Blind changes mostly break the XML or the JSON, or the stream a layer is packed in. So most mutations of maps change what
-// they say, and leave how they say it alone.
+// Mutator for Tiled maps. Byte mutations usually break the XML or the JSON, or the compressed stream of a layer. So
+// most mutations of maps change the contents and keep the syntax.
 
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size,
                                                unsigned seed) {

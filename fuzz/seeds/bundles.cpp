@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Which kinds of files name others.
+// Kinds of files that refer to others.
 bool is_text(const fs::path& path) {
   constexpr std::string_view kinds[] = {".tmx", ".tmj", ".tsx", ".tsj", ".tx", ".tj", ".json", ".yaml"};
   return std::find(std::begin(kinds), std::end(kinds), path.extension().string()) != std::end(kinds);
@@ -26,7 +26,7 @@ bool may_name(const fs::path& from, const fs::path& name) {
   return is_text(name);
 }
 
-// Goes through a text as words between quotes and blanks. Names in JSON may have a backslash before each slash.
+// Splits a text into words between quotes and blanks. Names in JSON may have a backslash before each slash.
 class Words {
  public:
   Words(std::string_view text, std::string_view ends) : rest_(text), ends_(ends) {}

@@ -5,12 +5,12 @@
 #include <string>
 
 /// @file bundles.hpp
-/// A map and the files that it names, in one seed.
+/// Builds bundles: a map and the files that it refers to, in one seed.
 
 namespace fuzz {
 
-/// The file and, after it, every file that its text names and that is there, and so on: see Bundle. Found by looking at
-/// the words of the text, without any knowledge of its format.
+/// The file, followed by every existing file that its text names, recursively: see Bundle. References are found by the
+/// words of the text, independently of its format.
 [[nodiscard]] std::string bundle_of(const std::filesystem::path& map);
 
 }  // namespace fuzz

@@ -16,7 +16,7 @@ constexpr std::size_t most_tile_bytes = std::size_t{1} << 20;
 bool is_csv(char c) { return (c >= '0' && c <= '9') || c == ','; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-// The longest beginning of a text that is base64, or that is numbers with commas; with blanks anywhere.
+// Longest prefix of a text that is base64, or numbers with commas; with blanks anywhere.
 template <class IsOne>
 std::string_view run_of(std::string_view text, IsOne is_one) {
   const auto end = std::find_if_not(text.begin(), text.end(), [&](char c) { return is_one(c) || is_blank(c); });
@@ -33,7 +33,7 @@ const char* word_of(Stream stream) {
   return "";
 }
 
-// The text of a layer as an input, or nothing if it is too short to be one.
+// Text of a layer as an input, or nothing if it is too short.
 std::string input_of(std::string_view text) {
   const std::string_view csv = run_of(text, is_csv);
   if (csv.find(',') != std::string_view::npos) {
@@ -49,7 +49,7 @@ std::string input_of(std::string_view text) {
   return word_of(stream) + std::to_string(plain->size() / 4) + "\n" + std::string(base64);
 }
 
-// What a map says in front of a layer's text: the end of <data ...> or <chunk ...>, or "data":" and "data":[.
+// Position of a layer's text: after <data ...> or <chunk ...>, or "data":" and "data":[.
 std::size_t find_text(std::string_view map, std::size_t from) {
   for (std::size_t at = map.find("data", from); at != std::string_view::npos; at = map.find("data", at + 1)) {
     if (map.substr(at).starts_with("data\"")) return map.find_first_not_of(" :\"[\t\r\n", at + 5);

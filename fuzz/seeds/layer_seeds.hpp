@@ -10,7 +10,7 @@
 
 namespace fuzz {
 
-/// Adds the first layers of a map in XML or JSON, each asked for as many tiles as it has.
+/// Adds the first layers of a map in XML or JSON, each with its number of tiles.
 void add_layer_seeds(SeedFolder& out, std::string_view name, std::string_view map);
 
 }  // namespace fuzz

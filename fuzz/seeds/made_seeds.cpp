@@ -143,7 +143,7 @@ void add_numbers(SeedFolder& out) {
   }
 }
 
-// Snapshots as they are, for what reads any bytes as one.
+// Valid snapshots, for targets that read any bytes as one.
 void add_snapshots(SeedFolder& out) {
   using tilespace::CollisionMap;
   CollisionMap map = CollisionMap::from_text("#..#.....#\n.##.......", {-3, 7}).value();

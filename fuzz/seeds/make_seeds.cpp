@@ -6,8 +6,8 @@
 #include "made_seeds.hpp"
 #include "seeds.hpp"
 
-// make_seeds OUT FOLDER...: writes to OUT/<target>/ what the targets start from, made of the maps in the folders. Folders
-// that are not there are left out.
+// make_seeds OUT FOLDER...: writes the seeds of each target to OUT/<target>/, made of the maps in the folders. Missing
+// folders are skipped.
 
 int main(int count, char** arguments) {
   if (count < 2) {

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The first lines of a file: enough of scenarios, of which there are thousands in a file.
+// First lines of a file: enough for scenarios, of which there are thousands in a file.
 std::string head(const std::string& text, int lines) {
   std::size_t end = 0;
   for (; lines > 0 && end != std::string::npos; --lines) end = text.find('\n', end + 1);

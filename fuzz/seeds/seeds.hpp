@@ -8,18 +8,18 @@
 #include <utility>
 
 /// @file seeds.hpp
-/// Inputs to start from, made of maps that people have.
+/// Seed inputs, made of real maps.
 
 namespace fuzz {
 
-/// No seed is larger: mutations of large files seldom hit what matters, and take long.
+/// Maximum size of a seed: mutations of large files are slow and seldom effective.
 inline constexpr std::size_t most_seed_bytes = std::size_t{1} << 16;
 
-/// Where seeds are written: a folder per target.
+/// Output of seeds: a folder per target.
 class SeedFolder {
  public:
   explicit SeedFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
-  /// Leaves out what is empty or too large.
+  /// Skips empty and too large seeds.
   void add(std::string_view target, std::string_view name, std::string_view bytes);
   [[nodiscard]] std::size_t count() const noexcept { return count_; }
 
@@ -28,10 +28,10 @@ class SeedFolder {
   std::size_t count_ = 0;
 };
 
-/// Every map below a folder becomes seeds of the targets that read its format.
+/// Makes seeds of every map below a folder, for the targets that read its format.
 void add_seeds_from(SeedFolder& out, const std::filesystem::path& folder);
 
-/// All bytes of a file; none if there is no such file.
+/// All bytes of a file; empty if it does not exist.
 [[nodiscard]] std::string bytes_of_file(const std::filesystem::path& path);
 
 }  // namespace fuzz

@@ -17,7 +17,7 @@ std::vector<std::byte> copy_of(std::string_view text) {
   return {bytes.begin(), bytes.end()};
 }
 
-// Cuts the text off `rest` up to the next mark, and leaves there what follows the mark.
+// Removes the text up to the next mark from `rest`, and leaves what follows the mark.
 std::string_view take_part(std::string_view& rest) {
   const std::size_t end = std::min(rest.find(part_mark), rest.size());
   const std::string_view part = rest.substr(0, end);

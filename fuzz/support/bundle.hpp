@@ -11,26 +11,26 @@
 #include <vector>
 
 /// @file bundle.hpp
-/// Several files in one input: a map, and what it refers to.
+/// Bundles: several files in one input, a map and the files it refers to.
 
 namespace fuzz {
 
-/// What stands between two files of a bundle: a line that begins so, followed by the name of the second.
+/// Separator between two files of a bundle: a line that begins with it, followed by the name of the second.
 inline constexpr std::string_view part_mark = "\n%%%% ";
 
 /// Files in memory. The first is the map; a line `%%%% sets/desert.tsx` begins the file of that name.
 ///
-/// A name that no part has is served too, most of the time: by any part, the map itself among them. So inputs whose names
-/// a mutation broke still lead into tilesets and templates, and files that refer to themselves are common.
+/// An unknown name is usually resolved to some part, possibly the map itself. So inputs whose names were broken by a
+/// mutation still reach tilesets and templates, and files that refer to themselves are common.
 class Bundle final : public tilespace::io::References {
  public:
   explicit Bundle(std::span<const std::byte> bytes);
 
   /// The map.
   [[nodiscard]] std::span<const std::byte> map() const noexcept { return parts_.front().bytes; }
-  /// The text of a part for the target itself, as options.
+  /// Text of a part for the target itself, as options.
   [[nodiscard]] std::optional<std::string_view> text_of(std::string_view name) const noexcept;
-  /// How often a loader asked for a file.
+  /// Number of requested files.
   [[nodiscard]] std::uint64_t reads() const noexcept { return reads_; }
 
   [[nodiscard]] tilespace::io::Result<std::vector<std::byte>> read(std::string_view from,
@@ -40,7 +40,7 @@ class Bundle final : public tilespace::io::References {
  private:
   struct Part {
     std::string name;
-    std::vector<std::byte> bytes;  // a copy: a read beyond its end is a read beyond an allocation
+    std::vector<std::byte> bytes;  // a copy, so that a read beyond its end is a read beyond an allocation
   };
   [[nodiscard]] const Part* find(std::string_view name) const noexcept;
 

@@ -24,11 +24,11 @@
 #include <vector>
 
 /// @file fingerprint.hpp
-/// A number from all that a loader gives: equal for equal values, and computing it reads every byte of them.
+/// Hash of the output of a loader: equal for equal values, and computing it reads every byte of them.
 
 namespace fuzz {
 
-/// Collects values in order: FNV-1a, but for eight bytes at a time.
+/// Hashes values in order: FNV-1a on words of eight bytes.
 class Fingerprint {
  public:
   [[nodiscard]] std::uint64_t value() const noexcept { return value_; }
@@ -63,14 +63,14 @@ class Fingerprint {
     add_any(value.first);
     add_any(value.second);
   }
-  /// Several values, one after the other.
+  /// Adds several values.
   template <class... T>
   void add_all(const T&... values) {
     (add_any(values), ...);
   }
 
  private:
-  // Structs of the loaders have a function add_to(Fingerprint&, const T&) beside the struct's name.
+  // Structs of the loaders have an overload add_to(Fingerprint&, const T&).
   template <class T>
   void add_any(const T& value) {
     if constexpr (requires { add(value); }) {
@@ -84,7 +84,7 @@ class Fingerprint {
   std::uint64_t value_ = 0xcbf29ce484222325;
 };
 
-// What the loaders give, field by field.
+// Structs of the loaders, field by field.
 void add_to(Fingerprint& all, tilespace::Tile tile);
 void add_to(Fingerprint& all, const tilespace::TileBox& box);
 void add_to(Fingerprint& all, tilespace::Point point);

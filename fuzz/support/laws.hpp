@@ -15,17 +15,17 @@
 #include "fingerprint.hpp"
 
 /// @file laws.hpp
-/// What holds for every loader, whatever the bytes.
+/// Laws of all loaders, for any bytes.
 
 namespace fuzz {
 
-/// What every target allows. Small, so that a claim beyond it is quickly made, and a map within it quickly gone through.
+/// Limits of every target. Small, so that inputs can easily exceed them, and maps within them are processed quickly.
 inline constexpr tilespace::io::Limits limits{std::uint64_t{1} << 18, std::uint64_t{1} << 16, 16};
 
-/// And what many inputs are too large for.
+/// Limits that many inputs exceed.
 inline constexpr tilespace::io::Limits small_limits{1024, 64, 2};
 
-/// An input for which a law does not hold. Not caught under libFuzzer: it keeps the input as a crash.
+/// Thrown if an input violates a law. Not caught under libFuzzer, which keeps the input as a crash.
 class LawBroken : public std::logic_error {
  public:
   using std::logic_error::logic_error;
@@ -35,7 +35,7 @@ inline void require(bool holds, const char* law) {
   if (!holds) throw LawBroken(law);
 }
 
-/// How many files parsed() lets a loader ask for: it parses twice, and once more under smaller limits.
+/// Maximum number of file reads in parsed(): it parses twice, and once more under lower limits.
 inline constexpr std::uint64_t most_reads = 2 * limits.files + small_limits.files;
 
 inline std::span<const std::byte> bytes_of(const std::uint8_t* data, std::size_t size) {
@@ -43,24 +43,24 @@ inline std::span<const std::byte> bytes_of(const std::uint8_t* data, std::size_t
 }
 inline std::span<const std::byte> bytes_of(std::string_view text) { return std::as_bytes(std::span(text)); }
 
-/// A text that people are shown is one line, not empty, and without what steers a terminal. The names of
-/// files may be in it as they are.
+/// A text for display is one line, not empty, without control characters. File names may be in it as they are.
 void require_one_line(std::string_view text, const char* law);
 
-/// The same, of printable ASCII only.
+/// The same, for printable ASCII only.
 void require_ascii_line(std::string_view text, const char* law);
 
-/// An error says what was expected and found. It is never out_of_memory: no input is that large, and whatever else a
-/// loader throws inside comes out as that.
+/// An error states what was expected and found. It is never out_of_memory: no input is that large, and any other
+/// exception inside a loader would appear as that.
 void require_sound(const tilespace::io::Error& error);
 
 /// A notice is one line of printable ASCII.
 void require_sound(const tilespace::io::Notice& notice);
 
-/// A map is within the limits, and has no more solid tiles than tiles.
+/// A map is within the limits, and has at most as many solid tiles as tiles.
 void require_sound(const tilespace::CollisionMap& map);
 
-/// Is this what came of the same bytes under larger limits, or an error that says that they are too large?
+/// Tests whether a result under lower limits equals that under higher ones, or is an error that says that it is too
+/// large.
 template <class Thing>
 void require_same_under(const tilespace::io::Result<Thing>& larger, const tilespace::io::Result<Thing>& smaller) {
   if (!smaller) {
@@ -72,8 +72,8 @@ void require_same_under(const tilespace::io::Result<Thing>& larger, const tilesp
   }
 }
 
-/// What `parse(limits)` gives, if it gives the same a second time, and the same or less under smaller limits. Errors are
-/// judged here.
+/// Result of `parse(limits)`. Checks that a second call returns the same, and lower limits the same or an error. Checks
+/// errors as well.
 template <class Parse>
 auto parsed(Parse parse) {
   auto first = parse(limits);

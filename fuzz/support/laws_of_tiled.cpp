@@ -73,7 +73,7 @@ void require_leads_to_a_set(const TiledMap& map, Gid gid) {
   require(is_last || next->first_gid > gid.number(), "the set is the last that begins at or below the tile");
 }
 
-// Where the tile of an object leads. That of a template leads nowhere if the map has not its set.
+// Checks the tileset of a tile object. That of a template may be missing if the map does not have its set.
 void check(const TiledMap& map, const MapObject& object) {
   check(object);
   require(object.tileset.has_value() == object.gid.is_tile(), "a tile is of a tileset");

@@ -5,17 +5,17 @@
 #include <tilespace/io/tiled_map.hpp>
 
 /// @file laws_of_tiled.hpp
-/// What holds for every map and tileset of Tiled that was read.
+/// Laws of all Tiled maps and tilesets that were read.
 
 namespace fuzz {
 
-/// Properties are found by their names, and have no values but those of their types.
+/// Properties are found by their names, and have only values of their types.
 void require_sound(const tilespace::io::Properties& properties);
 
-/// Tiles rise, and what a tileset without a file has is empty.
+/// Tile ids rise, and a tileset whose file is missing is empty.
 void require_sound(const tilespace::io::Tileset& tileset);
 
-/// Layers come after their groups, chunks have as many tiles as their boxes, every number of a tile leads to a set.
+/// Layers come after their groups, chunks have as many tiles as their boxes, every tile number belongs to a set.
 void require_sound(const tilespace::io::TiledMap& map);
 
 }  // namespace fuzz

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view base64_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-// What zlib takes for the kind of wrapper: windows of 2^15, and 16 more for gzip.
+// Argument of zlib for the kind of wrapper: windows of 2^15, plus 16 for gzip.
 int window_bits(Stream stream) noexcept { return stream == Stream::gzip ? 15 + 16 : 15; }
 
 const Bytef* bytes_of(std::string_view text) { return reinterpret_cast<const Bytef*>(text.data()); }

@@ -7,15 +7,15 @@
 #include <string_view>
 
 /// @file packing.hpp
-/// Packs and unpacks the data of layers and the pixels of PNG, apart from the loaders: to make inputs that come through
-/// the unpacking, and to compare with.
+/// Packing and unpacking of layer data and PNG pixels, independent of the loaders: for valid packed inputs, and for
+/// comparison.
 
 namespace fuzz {
 
-/// How bytes are packed.
+/// Kind of compression.
 enum class Stream { plain, zlib, gzip, zstd };
 
-/// Which stream is this, by its first bytes?
+/// Detects the kind by its first bytes.
 [[nodiscard]] Stream stream_of(std::string_view bytes) noexcept;
 
 [[nodiscard]] std::string packed(std::string_view bytes, Stream stream);
@@ -23,12 +23,12 @@ enum class Stream { plain, zlib, gzip, zstd };
 /// Nothing if the stream is broken, or unpacks to more than `most` bytes.
 [[nodiscard]] std::optional<std::string> unpacked(std::string_view bytes, Stream stream, std::size_t most);
 
-/// Is this a character of base64?
+/// Tests for a character of base64.
 [[nodiscard]] bool is_base64(char c) noexcept;
 
 [[nodiscard]] std::string to_base64(std::string_view bytes);
 
-/// Skips what is no base64, and whatever is left over at the end.
+/// Skips characters that are not base64, and an incomplete group at the end.
 [[nodiscard]] std::string from_base64(std::string_view text);
 
 }  // namespace fuzz

@@ -35,7 +35,8 @@ std::int32_t ShapeInput::coordinate() {
   return saturate_to_int32(std::int64_t{places[bits % 8]} + bits / 8 - 16);
 }
 
-// Multiples of 1, 1/2, 1/8; of 1/256 and 1/10; of what is tiny, huge or next to the limits of tiles and doubles; any bits.
+// Multiples of 1, 1/2, 1/8; of 1/256 and 1/10; of tiny or huge numbers, or next to the limits of tiles and doubles; any
+// bits.
 double ShapeInput::number_like(unsigned style) {
   const auto small = [&] { return static_cast<double>(static_cast<std::int8_t>(byte())); };
   constexpr double scales[] = {0x1p-1074, 0x1p-1026, 0x1p-540, 0x1p-60, 0x1p23, 0x1p46, 0x1p504, 0x1p1016};
@@ -52,7 +53,7 @@ double ShapeInput::number_like(unsigned style) {
   }
 }
 
-// Inputs of the last style mix all others, and numbers beside the one before.
+// Inputs of the last style mix all others, and numbers next to the previous one.
 double ShapeInput::number() {
   constexpr unsigned styles = 16;
   unsigned style = style_ % (styles + 1);

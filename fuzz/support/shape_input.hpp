@@ -15,15 +15,15 @@
 #include <vector>
 
 /// @file shape_input.hpp
-/// Numbers and shapes out of bytes, for the targets of the core.
+/// Decodes numbers and shapes from fuzzer bytes, for the targets of the core.
 
 namespace fuzz {
 
-/// What of a box of tiles lies in tile space; the box without tiles at (0, 0) if nothing does.
+/// Part of a box of tiles within tile space; the empty box at (0, 0) if there is none.
 [[nodiscard]] tilespace::TileBox in_tile_space(tilespace::TileBox box);
 
-/// Reads numbers and shapes off the front of an input. The first byte says what numbers are like: any bits, or multiples
-/// of something, so that borders meet. At the end of the input everything is 0.
+/// Consumes an input from its front. The first byte selects the style of numbers: any bits, or multiples of a unit, so
+/// that borders coincide often. Beyond the end of the input all values are 0.
 class ShapeInput {
  public:
   ShapeInput(const std::uint8_t* data, std::size_t size) : rest_(data, size), style_(byte()) {}
@@ -34,39 +34,39 @@ class ShapeInput {
   std::uint32_t below(std::uint32_t count) { return byte() % count; }
   bool yes() { return (byte() & 1) != 0; }
   std::int32_t int32() { return static_cast<std::int32_t>(bits(4)); }
-  /// A small integer, or one next to where int32 and tiles end.
+  /// A small integer, or one near the limits of int32 and of tiles.
   std::int32_t coordinate();
 
-  /// In the style of this input.
+  /// A number in the style of this input.
   double number();
-  /// This number, or one at most two doubles beside it.
+  /// The number, or one at most two doubles away.
   double beside(double number);
 
   tilespace::Point point();
   tilespace::Vec vec() { return point() - tilespace::Point{}; }
-  /// Mostly with min <= max.
+  /// Usually with min <= max.
   tilespace::Box box();
-  /// Mostly with a radius from 0 on.
+  /// Usually with a radius >= 0.
   tilespace::Circle circle();
   tilespace::Segment segment();
-  /// Mostly with a radius from 0 on.
+  /// Usually with a radius >= 0.
   tilespace::Capsule capsule();
-  /// Mostly with inner <= outer, both from 0 on.
+  /// Usually with 0 <= inner <= outer.
   tilespace::Annulus annulus();
-  /// Mostly with a radius from 0 on; at times to the direction it is from, to the opposite one, or beside them.
+  /// Usually with a radius >= 0; sometimes with equal, opposite or nearly such directions.
   tilespace::Sector sector();
-  /// Mostly a few; at times more than polygons have corners.
+  /// Usually a few; sometimes more than polygons may have.
   std::vector<tilespace::Point> points();
-  /// The hull of such points; the empty one if there is none.
+  /// Convex hull of such points; the empty polygon if there is none.
   tilespace::ConvexPolygon polygon();
 
   tilespace::Tile tile() { return {coordinate(), coordinate()}; }
   /// A small box of tiles around a point.
   tilespace::TileBox window(tilespace::Point around);
-  /// What of such a box lies in tile space.
+  /// Part of such a box within tile space.
   tilespace::TileBox tiles_around(tilespace::Point around);
   tilespace::Outside outside() { return yes() ? tilespace::Outside::solid : tilespace::Outside::free; }
-  /// A map of what of this box lies in tile space, with walls here and there.
+  /// A map of the part of this box within tile space, with some solid tiles.
   tilespace::CollisionMap map(tilespace::TileBox bounds, tilespace::Outside outside);
 
  private:

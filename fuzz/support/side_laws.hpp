@@ -13,7 +13,8 @@
 #include "shape_input.hpp"
 
 /// @file side_laws.hpp
-/// Rooms of thin walls and ramps of one-way slopes out of bytes, bodies in them, and on which side of all that they stay.
+/// Rooms of thin walls and ramps of one-way slopes from fuzzer bytes, and the law that bodies stay on their side of all
+/// of them.
 
 namespace fuzz {
 
@@ -21,7 +22,7 @@ inline auto chosen_by(ShapeInput& in) {
   return [&in](int count) { return static_cast<int>(in.below(static_cast<std::uint32_t>(count))); };
 }
 
-/// From a 64th to two tiles, or beside that.
+/// From 1/64 to two tiles, or next to that.
 inline double size_in(ShapeInput& in) { return in.beside((1.0 + in.byte()) / 128.0); }
 
 inline tilespace::Point place_in(ShapeInput& in, const tilespace::TileBox& box) {
@@ -60,7 +61,7 @@ bool is_above(const grounds::Ramp& ramp, const Shape& shape) {
   return ramp.is_above(shape) && sides::first_overlapped(ramp.obstacles, shape) == nullptr;
 }
 
-/// Calls `go(room, shape)`, which says where the shape is next, as long as there is input.
+/// Calls `go(room, shape)`, which returns the next position of the shape, while there is input.
 template <class Shape, class Go>
 void keep_in_room(ShapeInput& in, Go go) {
   const grounds::Room room = grounds::made_room(chosen_by(in));
@@ -73,7 +74,7 @@ void keep_in_room(ShapeInput& in, Go go) {
   }
 }
 
-/// Calls `go(ramp, shape)`, which says where the shape is next, as long as there is input.
+/// Calls `go(ramp, shape)`, which returns the next position of the shape, while there is input.
 template <class Shape, class Go>
 void keep_above(ShapeInput& in, Go go) {
   const grounds::Ramp ramp = grounds::made_ramp(chosen_by(in), grounds::Slopes::all);

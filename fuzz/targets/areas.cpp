@@ -12,8 +12,8 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Capsules, convex polygons, annuli and sectors: against boxes as the oracle says, and their tiles as the boxes of tiles say. The
-// second byte says which shape.
+// Fuzz target: capsules, convex polygons, annuli and sectors, against boxes by the oracle, and their covers tile by
+// tile against the tests of tile boxes. The second byte selects the shape.
 
 namespace {
 
@@ -32,7 +32,7 @@ void ask_box(const Shape& shape, const Box& box) {
           "shapes overlap if they share more than their borders");
 }
 
-// The oracle knows annuli and sectors beside finite boxes.
+// The oracle supports annuli and sectors against finite boxes.
 Box finite_box(ShapeInput& in) {
   const Box box = in.box();
   return is_finite(box.min) && is_finite(box.max) ? box : Box{};
@@ -44,7 +44,7 @@ bool holds(const std::vector<oracle::Span>& area, const oracle::Span& part) {
   });
 }
 
-// All tiles of the window by the question about each; some of them by the oracle.
+// Tests all tiles of the window with the pairwise test; some of them with the oracle.
 template <class Shape>
 void ask_tiles(const Shape& shape, TileBox window) {
   const TileBox few = intersection(window, {window.min, window.min + Step{4, 4}});
@@ -63,7 +63,7 @@ void ask_tiles(const Shape& shape, TileBox window) {
   require(spans::all(cover(window, shape, Border::occupied)).empty(), "boxes alone occupy tiles");
 }
 
-// A place of interest: the middle, or the far end of something.
+// A point of interest: the middle, or the far end.
 Point place_of(ShapeInput& in, const Capsule& capsule) { return in.yes() ? capsule.axis.start : capsule.axis.end; }
 
 Point place_of(ShapeInput& in, const ConvexPolygon& polygon) { return polygon.corners[in.below(16)]; }

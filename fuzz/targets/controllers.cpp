@@ -13,8 +13,8 @@
 #include "support/shape_input.hpp"
 #include "support/side_laws.hpp"
 
-// Players of any kind, with any numbers and any input, in small maps, among solids that go to and fro: the laws of motion/platformer.hpp and
-// motion/top_down.hpp.
+// Fuzz target: players of any kind, with any numbers and any input, in small maps, among moving solids: the laws of
+// motion/platformer.hpp and motion/top_down.hpp.
 
 namespace {
 
@@ -23,7 +23,7 @@ using fuzz::require;
 using fuzz::ShapeInput;
 using Solids = std::vector<MovingSolid>;
 
-// Half of the numbers are any, the others as players have them.
+// Half of the numbers are arbitrary, the others typical of players.
 double number_in(ShapeInput& in) { return in.yes() ? in.number() : in.byte() * 0.125; }
 
 PlatformerTuning tuning_in(ShapeInput& in) {
@@ -47,7 +47,7 @@ PlatformerInput input_in(ShapeInput& in) {
   return input;
 }
 
-// Slopes, halves and planks on some tiles.
+// Adds slopes, halves and one-way planks to some tiles.
 void put_slopes(ShapeInput& in, CollisionMap& map) {
   const TileBox box = map.bounds();
   for (std::uint32_t i = in.below(32); i > 0; --i) {
@@ -60,7 +60,7 @@ void put_slopes(ShapeInput& in, CollisionMap& map) {
 
 double dt_in(ShapeInput& in) { return in.yes() ? 1.0 / 60.0 : number_in(in); }
 
-// What is far away, giant, or thin beyond all use, has to get an answer; the laws are for the others.
+// Players that are far away, giant, or extremely thin must return a result; the laws apply to the others.
 bool is_usual_player(const Body& body) {
   const auto is_near = [](double value) { return value > -0x1p20 && value < 0x1p20; };
   const auto is_size = [](double size) { return size > 0x1p-10 && size < 16.0; };
@@ -110,7 +110,7 @@ void check_solids(const CollisionMap& map, const Solids& solids, const State& st
   require(!overlaps_solid(map, solids, next.body), "who starts free and is not crushed ends free of solids");
 }
 
-// `step_it(state, solids, carried)` makes a tick.
+// `step_it(state, solids, carried)` runs a tick.
 template <class State, class StepIt>
 void run(ShapeInput& in, const CollisionMap& map, State state, Solids solids, StepIt step_it) {
   for (int i = 0; i < 24 && !in.at_end(); ++i) {
@@ -123,7 +123,7 @@ void run(ShapeInput& in, const CollisionMap& map, State state, Solids solids, St
     make_steps(solids);
     if (is_usual_player(state.body) && !overlaps_solid(map, state.body)) {
       require(!overlaps_solid(map, next.body), "who starts free ends free");
-      const bool has_moved = std::memcmp(&next, &state, sizeof next) != 0;  // no time changes no velocity, be it NaN
+      const bool has_moved = std::memcmp(&next, &state, sizeof next) != 0;  // without time no velocity changes
       require(is_finite(next.body.min) && (is_finite(next.velocity) || !has_moved), "it ends somewhere");
     }
     require(std::memcmp(&next.body.size, &state.body.size, sizeof(Vec)) == 0, "nobody grows");
@@ -167,7 +167,7 @@ void run_top_down(ShapeInput& in, const CollisionMap& map, const Body& body, Sol
       });
 }
 
-// Players in rooms of thin walls, seen from above, and on one-way slopes, who do not drop through them.
+// Top-down players in rooms of thin walls, and on one-way slopes, where they do not drop through.
 void ask_sides(ShapeInput& in) {
   if (in.yes()) {
     TopDownState state;

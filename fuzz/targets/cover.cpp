@@ -12,7 +12,7 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// The tiles of boxes and circles under every border, in small windows, against the oracle.
+// Fuzz target: the tiles of boxes and circles under every border mode, in small windows, against the oracle.
 
 namespace {
 
@@ -22,7 +22,7 @@ using fuzz::ShapeInput;
 
 constexpr Border all_borders[] = {Border::occupied, Border::touching, Border::interior};
 
-// One tile after the other, by every way that there is.
+// Tile by tile, by every iteration method.
 template <class Cover>
 void require_same_tiles(const Cover& cover, const std::vector<oracle::Span>& expected) {
   std::vector<Tile> visited, walked;
@@ -55,7 +55,7 @@ std::vector<oracle::Span> written(const CircleCover& cover, std::int64_t capacit
 
 void ask_circle(ShapeInput& in, TileBox window) {
   Circle circle = in.circle();
-  if (in.yes()) {  // just to the corner of a tile
+  if (in.yes()) {  // exactly reaching the corner of a tile
     const Tile tile =
         window.min + Step{static_cast<std::int32_t>(in.below(24)), static_cast<std::int32_t>(in.below(24))};
     circle.radius = in.beside(distance(circle.center, box_of(tile).min));

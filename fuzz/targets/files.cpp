@@ -12,15 +12,15 @@
 
 #include "support/laws.hpp"
 
-// read_file, load_map, load_tiled, load_tileset and load_ros_map, on a real file: they read, and then do what the functions
-// for bytes do.
+// Fuzz target: read_file, load_map, load_tiled, load_tileset and load_ros_map, on a real file: reading, and then the
+// functions for bytes.
 
 namespace {
 
 using namespace tilespace::io;
 namespace fs = std::filesystem;
 
-// A file that is there as long as the program runs.
+// A file that exists as long as the program runs.
 class File {
  public:
   File() {
@@ -56,7 +56,7 @@ void require_same(const Result<Thing>& loaded, const Result<Thing>& parsed) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  if (size > 2048) return -1;  // what is in files is for other targets
+  if (size > 2048) return -1;  // the contents of files are tested by other targets
   static const File file;
   file.write(data, size);
   const std::string path = file.path();

@@ -25,7 +25,7 @@
 #include "support/shape_input.hpp"
 #include "support/to_oracle.hpp"
 
-// The questions about pairs of shapes, points and vectors, against the oracle. The second byte says which question.
+// Fuzz target: tests of pairs of shapes, points and vectors, against the oracle. The second byte selects the function.
 
 namespace {
 
@@ -72,7 +72,7 @@ void ask_points(ShapeInput& in) {
   const int expected = is_question ? oracle::compare_distance(to_oracle(a), to_oracle(b), limit) : 1;
   require(compare_distance(a, b, limit) == expected, "distances are compared exactly");
   require(compare_distance(b, a, limit) == expected, "in either order");
-  const Point c = in.yes() ? Point{a.x + (b.y - a.y), a.y + (b.x - a.x)} : in.point();  // as far away, but for rounding
+  const Point c = in.yes() ? Point{a.x + (b.y - a.y), a.y + (b.x - a.x)} : in.point();  // equal distance up to rounding
   const bool are_finite = is_finite(a) && is_finite(b) && is_finite(c);
   const int nearer = are_finite ? oracle::compare_distance(to_oracle(a), to_oracle(b), to_oracle(c)) : 0;
   require(compare_distance(a, b, c) == nearer && compare_distance(a, c, b) == -nearer, "one against the other");
@@ -130,7 +130,7 @@ void ask_point_and_box(ShapeInput& in) {
           "the closest point is as far away as the box");
 }
 
-// ---- Circles, which at times just reach the other shape.
+// ---- Circles, some of which just reach the other shape.
 
 template <class Other>
 Circle reaching(ShapeInput& in, const Other& other) {
@@ -157,7 +157,7 @@ void ask_circle_and_box(ShapeInput& in) {
   require(!std::string_view(name(relation)).empty(), "a relation has a name");
 }
 
-// ---- Spheres, which at times just reach the box.
+// ---- Spheres, some of which just reach the box.
 
 void ask_sphere_and_box(ShapeInput& in) {
   const Box flat = in.box();
@@ -179,7 +179,7 @@ void ask_sphere_and_box(ShapeInput& in) {
   require(!has_interior(box) || !is_empty(box), "what has an inside is not empty");
 }
 
-// ---- Many boxes at once.
+// ---- Batches of boxes.
 
 template <class Real>
 struct ManyBoxes {

@@ -17,8 +17,8 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// What holds tiles: an input is a list of edits, moves and copies, done to each container and to a plain one. Contracts
-// are broken, too: nothing happens then.
+// Fuzz target: containers of tiles. An input is a list of edits, moves and copies, applied to each container and to a
+// plain model. Contracts are violated, too: then nothing must happen.
 
 namespace {
 
@@ -90,7 +90,7 @@ void edit(ShapeInput& in, CollisionMap& map, model::Map& model) {
   require_same_at(map, model, tile);
 }
 
-// The text of a map without shapes is the map; marks are seen.
+// The text of a map without shapes parses to the same map; marks are visible.
 void require_same_text(const CollisionMap& map, const model::Map& model) {
   const std::string text = to_text(map);
   const auto made = CollisionMap::from_text(text, model.bounds.min, model.outside);
@@ -119,14 +119,14 @@ void edit_maps(ShapeInput& in) {
   model::Map model{map.bounds(), map.outside()};
   while (!in.at_end()) {
     switch (in.below(16)) {
-      case 0: {  // from one to the other and back
+      case 0: {  // moves between two objects
         CollisionMap other = std::move(map);
         require_same(map, {{}, map.outside()});  // NOLINT: a map that was moved from has no tiles
         require_same(other, model);
         map = std::move(other);
         break;
       }
-      case 1: {  // what happens to a copy happens to it alone
+      case 1: {  // a copy is independent
         CollisionMap copy = map;
         model::Map copied = model;
         for (int i = 0; i < 3; ++i) edit(in, copy, copied);
@@ -173,14 +173,14 @@ void require_same(const BitGrid& bits, const Grid<std::uint8_t>& values, const s
   }
 }
 
-// Is a bit of this block 1, whose sides are 8^level tiles?
+// Tests whether a bit of this block is 1; its sides are 8^level tiles.
 bool any_in_block(const BitGrid& bits, int level, Tile block) {
   const int shift = 3 * level;
   const Tile first{block.x * (1 << shift), block.y * (1 << shift)};
   return bits.any(intersection({first, {first.x + (1 << shift), first.y + (1 << shift)}}, bits.bounds()));
 }
 
-// A window anywhere that windows may begin.
+// A window at any position allowed for windows.
 void require_same_window(ShapeInput& in, const BitGrid& bits) {
   require(bits.has_strips(), "a grid that is not too long has strips");
   const auto level = static_cast<int>(in.below(BitGrid::strip_levels));
@@ -231,7 +231,7 @@ void edit_grids(ShapeInput& in) {
   require_same(bits, values, model);
 }
 
-// Sizes that memory cannot hold are refused. What it could is not tried.
+// Sizes beyond the memory are refused. Large sizes that would fit are not tried.
 void make_grids(ShapeInput& in) {
   const std::int64_t width = in.int32() * (in.yes() ? std::int64_t{1} << 31 : 1), height = in.int32();
   const std::uint64_t bytes = 1 + in.below(8);
@@ -243,7 +243,7 @@ void make_grids(ShapeInput& in) {
   require(*count == static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height), "the count of tiles");
 }
 
-// Rows of any text: only known letters are taken.
+// Rows of any text: only known letters are accepted.
 void read_text(ShapeInput& in) {
   constexpr std::string_view letters = "##..  \n\n\n?";
   std::string text;

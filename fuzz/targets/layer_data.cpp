@@ -7,8 +7,8 @@
 #include "support/laws.hpp"
 #include "support/packing.hpp"
 
-// detail::decode_tiles with every packing. The input is a line with the packing and how many tiles are asked for, as
-// "zlib 16", and then the text.
+// Fuzz target: detail::decode_tiles with every packing. The input is a line with the packing and the number of tiles,
+// as "zlib 16", and then the text.
 
 namespace {
 
@@ -19,7 +19,7 @@ using fuzz::Stream;
 struct Question {
   Packing packing = Packing::csv;
   std::uint64_t count = 0;
-  std::string text;  // a copy: a read beyond its end is a read beyond an allocation
+  std::string text;  // a copy, so that a read beyond its end is a read beyond an allocation
 };
 
 std::optional<Packing> packing_of(std::string_view word) {

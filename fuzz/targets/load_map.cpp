@@ -5,7 +5,8 @@
 #include "support/laws.hpp"
 #include "support/laws_of_tiled.hpp"
 
-// parse_map and format_of on anything, with references and without. A part called "rule" says what is solid.
+// Fuzz target: parse_map and format_of on any bytes, with references and without. A part called "rule" has the solid
+// rule.
 
 namespace {
 

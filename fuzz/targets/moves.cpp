@@ -17,7 +17,8 @@
 #include "support/shape_input.hpp"
 #include "support/side_laws.hpp"
 
-// Bodies of all kinds, pushed any way in small maps of whole tiles and of shapes: the laws of motion/move.hpp.
+// Fuzz target: bodies of all kinds, with any displacement in small maps of full tiles and of shapes: the laws of
+// motion/move.hpp.
 
 namespace {
 
@@ -69,15 +70,15 @@ void require_within(const CollisionMap& map, const Body& body, Vec way, const Mo
 template <class Shape>
 void require_within(const CollisionMap&, const Shape&, Vec, const Moved<Shape>&) {}
 
-// What is as large as that costs as many tiles as there are along its outline, if there are tiles everywhere; of what is
-// round, each may take numbers of many digits, a hundred times.
+// Large bodies cost as many tiles as there are along their outline, if there are tiles everywhere; for round ones, each
+// may need multi-precision arithmetic, a hundred times.
 bool is_endless(const CollisionMap& map, Vec extent, double radius, bool is_box) {
   const double largest = is_box ? 1 << 10 : 1 << 3;
   const bool is_large = !(std::abs(radius) + std::abs(extent.x) + std::abs(extent.y) < largest);
   return map.outside() == Outside::solid && is_large;
 }
 
-// Every leg, and a few of the tiles that it comes to.
+// Every segment of the move, and a few of its candidate tiles.
 template <class Shape>
 void ask_why(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way, Response response) {
   const Explanation<Shape> told = explain(map, shape, way, response, {Order::time_of_impact, one_way});
@@ -118,7 +119,7 @@ void ask(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way) {
   require_laws(map, shape, way, move_and_bounce(map, shape, way, {Order::x_first, one_way}));
 }
 
-// Many at once: the body twice, and one that has no place between them.
+// Batch version: the body twice, and an empty one between them.
 void ask_many(const CollisionMap& map, const Body& body, Vec way, const MoveOptions& options) {
   for (const Response response : {Response::slide, Response::stop, Response::bounce}) {
     Body bodies[] = {body, {body.min, {-1.0, 0.0}}, body};
@@ -143,7 +144,7 @@ void ask_many(const CollisionMap& map, const Body& body, Vec way, const MoveOpti
   }
 }
 
-// Numbers of a format, and those beside a number.
+// Positions of a format, and those next to a number.
 void ask_format(PositionFormat format, double value) {
   const double rounded = rounded_to(format, value);
   require(*name(PositionFormat::Kind::floats) != 0 && format == format, "formats have names");
@@ -161,7 +162,7 @@ void ask_format(PositionFormat format, double value) {
 
 bool is_of(PositionFormat format, Point p) { return rounded_to(format, p.x) == p.x && rounded_to(format, p.y) == p.y; }
 
-// Stored as numbers of a format, who starts free ends free, on such a number.
+// With positions in a format, a body that starts free ends free, at a position of the format.
 template <class Shape>
 void ask_stored(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way, PositionFormat format) {
   for (const Response response : {Response::slide, Response::stop, Response::bounce}) {
@@ -180,7 +181,7 @@ void ask_stored(const CollisionMap& map, const Shape& shape, Vec way, OneWay one
   }
 }
 
-// What is left of the input is a place where moves go wrong.
+// A move with options and displacement from the input.
 template <class Shape>
 Shape moved_in(ShapeInput& in, const CollisionMap& map, const Shape& shape, const CollisionMap* like) {
   constexpr Response responses[] = {Response::slide, Response::stop, Response::bounce};
@@ -210,7 +211,7 @@ void ask_sides(ShapeInput& in) {
   }
 }
 
-// Any bytes: they are a state, which has these bytes, or refused.
+// Any bytes as a snapshot: either restored to a state with the same bytes, or refused.
 void ask_state(std::span<const std::byte> bytes, Body body) {
   const std::uint64_t hash = state_hash(body);
   if (restore(bytes.first(std::min(bytes.size(), snapshot_size(body))), body)) {

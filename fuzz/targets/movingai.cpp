@@ -3,7 +3,7 @@
 
 #include "support/laws.hpp"
 
-// parse_movingai, to_collision_map, count_letters.
+// Fuzz target: parse_movingai, to_collision_map, count_letters.
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Any names, and any beginnings of them, against a look at every name.
+// Fuzz target: PrefixIndex with any names and any prefixes, against a linear search.
 
 namespace {
 
@@ -15,7 +15,7 @@ using namespace tilespace;
 using fuzz::require;
 using fuzz::ShapeInput;
 
-// Of few bytes that differ, or of any.
+// Text of few distinct bytes, or of any.
 std::string text(ShapeInput& in, std::uint32_t most) {
   std::string bytes(in.below(most), '\0');
   const bool is_any = in.below(4) == 0;

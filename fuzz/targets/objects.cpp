@@ -8,7 +8,7 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Boxes that come, move and go, and questions about who is where, against a model that asks all of them one by one.
+// Fuzz target: ObjectIndex with inserted, moved and erased boxes, and its queries, against a brute-force model.
 
 namespace {
 
@@ -21,10 +21,10 @@ constexpr std::uint64_t most_tiles = 4096;
 
 using Tiles = std::set<std::pair<std::int32_t, std::int32_t>>;
 
-// Boxes are as good as the same if both are empty.
+// Two empty boxes count as equal.
 bool is_same(const Box& a, const Box& b) { return a == b || (is_empty(a) && is_empty(b)); }
 
-// Mostly a small one around a point; at times any, also one that is turned round.
+// Usually a small box around a point; sometimes an arbitrary one, also inverted.
 TileBox bounds_of(ShapeInput& in) {
   if (in.below(4) != 0) return in.tiles_around(in.point());
   const Tile min = in.tile();
@@ -57,14 +57,14 @@ class Life {
  private:
   Categories categories() { return in_->yes() ? every_category : in_->below(8); }
 
-  // At times that of an object that is gone, or never was.
+  // Sometimes the id of an erased object, or one that never existed.
   ObjectId any_id() {
     const std::uint8_t which = in_->byte();
     if (ids_.empty() || which == 255) return ObjectId::from_bits(std::uint64_t{in_->byte()} << in_->below(64));
     return ids_[which % ids_.size()];
   }
 
-  // At times a little beside where the object is now.
+  // Sometimes close to the current box.
   Box box_for(ObjectId id) {
     const Box* const old = index_.box(id);
     if (old == nullptr || in_->yes()) return in_->box();
@@ -100,7 +100,7 @@ class Life {
     return tiles;
   }
 
-  // Tiles left and entered make the tiles after of those before.
+  // Tiles left and entered transform the tiles before a move into those after it.
   void move() {
     const ObjectId id = any_id();
     const Box box = box_for(id);

@@ -17,8 +17,8 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Ways, against Dijkstra over sets; bodies on them; how far one gets; what hangs together; and how far it is to what
-// is solid.
+// Fuzz target: paths, against Dijkstra over sets; bodies along paths; movement ranges; connected components; distance
+// fields.
 
 namespace {
 
@@ -205,7 +205,7 @@ void ask_flow(ShapeInput& in, CollisionMap map, Workspace& workspace) {
   }
 }
 
-// Maps of the input are small; so they are set into one of several blocks, where four of those meet.
+// Maps of the input are small, so they are placed where four blocks of a big map meet.
 void ask_areas(ShapeInput& in, const CollisionMap& small, Workspace& workspace) {
   const Tile corner =
       small.bounds().min + Step{-static_cast<std::int32_t>(in.below(66)), -static_cast<std::int32_t>(in.below(66))};

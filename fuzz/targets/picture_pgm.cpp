@@ -3,7 +3,7 @@
 
 #include "support/laws.hpp"
 
-// parse_pgm, P2 and P5.
+// Fuzz target: parse_pgm, P2 and P5.
 
 using namespace tilespace::io;
 

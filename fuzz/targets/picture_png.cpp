@@ -4,7 +4,7 @@
 
 #include "support/laws.hpp"
 
-// parse_png, and parse_png_mask against it.
+// Fuzz target: parse_png, and parse_png_mask against it.
 
 namespace {
 

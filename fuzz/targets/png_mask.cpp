@@ -3,7 +3,7 @@
 
 #include "support/laws.hpp"
 
-// parse_png_mask, with several rules.
+// Fuzz target: parse_png_mask, with several rules.
 
 using namespace tilespace::io;
 

@@ -10,7 +10,8 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Convex polygons and shapes of tiles, against definitions in rational arithmetic. The second byte says which question.
+// Fuzz target: convex polygons and tile shapes, against definitions in rational arithmetic. The second byte selects the
+// function.
 
 namespace {
 
@@ -22,7 +23,7 @@ bool are_finite(const std::vector<Point>& points) {
   return std::all_of(points.begin(), points.end(), [](Point p) { return is_finite(p); });
 }
 
-// How many corners has the real hull?
+// Number of corners of the exact hull.
 std::size_t corners_of_hull(const std::vector<Point>& points) {
   const exact::Polygon all = exact::polygon(points);
   exact::Polygon extreme;
@@ -90,7 +91,7 @@ void ask_clip(ShapeInput& in) {
   if (rectangle.count != 0) require(rectangle.count == 4 && bounds_of(rectangle) == box, "a box is a polygon");
 }
 
-// Any 16 corners and any count are judged right, and answered for.
+// Any 16 corners and any count are validated correctly, and all functions return.
 void ask_handmade(ShapeInput& in) {
   ConvexPolygon polygon{};
   polygon.count = in.below(20);

@@ -11,7 +11,7 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// What is solid in an area, areas as sets, and areas that are filled, cleared and copied: against tile by tile.
+// Fuzz target: solid tiles of areas, set operations, and filling, clearing and copying of areas: against tile by tile.
 
 namespace {
 
@@ -21,7 +21,7 @@ using fuzz::ShapeInput;
 using tile_sets::Set;
 using tile_sets::set_of;
 
-// Any spans in and around a box, in order.
+// Any sorted spans in and around a box.
 std::vector<TileSpan> any_area(ShapeInput& in, TileBox box) {
   std::vector<TileSpan> area;
   std::int64_t x = std::int64_t{box.min.x} - 2;

@@ -8,8 +8,8 @@
 
 #include "support/laws.hpp"
 
-// FolderReferences and NoReferences, in a real folder: names from a stranger's map lead to no file outside it. The input is
-// a line with the file that refers, and then the name it refers to.
+// Fuzz target: FolderReferences and NoReferences, in a real folder: names in an untrusted map lead to no file outside
+// it. The input is a line with the referring file, and then the name it refers to.
 
 namespace {
 
@@ -21,7 +21,7 @@ constexpr std::string_view outside = "outside";
 
 void write(const fs::path& path, std::string_view text) { std::ofstream(path, std::ios::binary) << text; }
 
-// A folder of a map, with a file beside it that the map must not get, and links that lead there.
+// A folder of a map, with a file beside it that must not be readable, and links that lead there.
 class Folder {
  public:
   Folder() {

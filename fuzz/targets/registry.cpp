@@ -9,7 +9,8 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Any calls of a registry, against a model of maps; and any bytes as a snapshot, of which those are taken that are one.
+// Fuzz target: any calls of a slot map, against a model of maps; and any bytes as a snapshot, which must be restored
+// correctly or refused.
 
 namespace {
 
@@ -43,7 +44,7 @@ std::vector<std::byte> bytes_of(const Units& units) {
   return bytes;
 }
 
-// A snapshot that is taken is that of the registry it gives.
+// A restored snapshot equals the snapshot of the resulting slot map.
 void restore(std::span<const std::byte> bytes) {
   Units units(9);
   const Id<Unit> id = units.insert({});
@@ -58,7 +59,7 @@ void restore(std::span<const std::byte> bytes) {
   }
 }
 
-// Words before the hash of a snapshot, changed, with the hash that makes them whole again.
+// Modifies words before the hash of a snapshot, and recomputes the hash.
 void restore_changed(ShapeInput& in) {
   Units units(in.byte());
   for (std::uint32_t i = in.below(20); i > 0; --i) {

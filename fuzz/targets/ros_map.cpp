@@ -4,7 +4,7 @@
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
 
-// parse_ros_map, by both rules, against to_ros_map; to_collision_map and layout_of of what comes of it.
+// Fuzz target: parse_ros_map, by both rules, against to_ros_map; to_collision_map and layout_of of the result.
 
 namespace {
 

@@ -4,7 +4,7 @@
 
 #include "support/laws.hpp"
 
-// parse_ros_yaml.
+// Fuzz target: parse_ros_yaml.
 
 using namespace tilespace::io;
 

@@ -5,7 +5,7 @@
 
 #include "support/laws.hpp"
 
-// parse_scenarios, looks_like_scenarios, map_name.
+// Fuzz target: parse_scenarios, looks_like_scenarios, map_name.
 
 using namespace tilespace::io;
 
@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const bool looks_so = looks_like_scenarios(fuzz::bytes_of(data, size));
   if (!tasks) return 0;
   fuzz::require(looks_so || tasks->empty(), "tasks look like tasks");
-  constexpr std::size_t least = 13;  // bytes of seven fields of one byte and what parts them
+  constexpr std::size_t least = 13;  // bytes of seven one-byte fields and their separators
   fuzz::require(tasks->size() <= (size + 1) / least, "every task is a line of the file");
   for (const Scenario& task : *tasks) {
     fuzz::require(!task.map.empty(), "a task has a map");

@@ -12,7 +12,7 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Who sees what in small maps: fields of view against those by tiles and against sees(), and sets of tiles.
+// Fuzz target: visibility in small maps: fields of view against those tile by tile and against sees(), and tile masks.
 
 namespace {
 
@@ -62,7 +62,7 @@ void ask_field(const CollisionMap& map, Tile from, const Sight& sight, FieldOfVi
   require(by_tiles.count() == 0, "and the same");
 }
 
-// Two sets as sets are.
+// Two masks as sets.
 void ask_sets(TileBox box, const TileBits& a, const TileBits& b) {
   TileBits both = TileBits::create(box).value();
   both.add(a);
@@ -81,7 +81,7 @@ void ask_sets(TileBox box, const TileBits& a, const TileBits& b) {
   require(in_spans == both.count(), "spans have all tiles");
 }
 
-// Of every tile, against all pairs of tiles that are not opaque.
+// Viewshed counts of every tile, against all pairs of tiles that are not opaque.
 void ask_counts(const CollisionMap& map, const Sight& sight) {
   const TileBox box = map.bounds();
   std::vector<std::uint8_t> counts(box.count(), 255);

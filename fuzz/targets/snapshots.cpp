@@ -9,8 +9,9 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Any bytes as plain structs, as a map and as a snapshot of sections; and whole ones that were changed, with hashes that make
-// them whole again, so that what is behind the hashes is reached. What is taken is the bytes of what it gives.
+// Fuzz target: any bytes as plain structs, as a map and as a snapshot of sections; and valid ones that were modified,
+// with recomputed hashes, so that the code behind the hash check is reached. What is accepted has the same bytes when
+// written again.
 
 namespace {
 
@@ -32,7 +33,7 @@ struct Packed {
   std::int32_t score = 0;
 };
 
-// The next value is as it is written again, or is refused.
+// Reads the next value: it is written again with the same bytes, or was refused.
 template <class T>
 void read_and_write(ByteReader& reader) {
   const std::size_t left = reader.left();
@@ -96,7 +97,7 @@ void restore_map(std::span<const std::byte> bytes) {
   }
 }
 
-// All that is in it, as whatever it may be.
+// Reads all of it, as every possible type.
 void read_sections(std::span<const std::byte> bytes) {
   const SnapshotReader reader(bytes, 5);
   require((reader.state() == Restored::done) || reader.section_count() == 0, "what is refused has no sections");
@@ -168,7 +169,7 @@ void restore_whole(const Game& game, const std::vector<std::byte>& bytes) {
   require(bytes_of(made) == bytes && bytes_of(game) == bytes, "and is the same");
 }
 
-// The hashes become those of what is there: of the section with the changed place, and those within it.
+// Recomputes the hashes of the section with the modified byte, and of those within it.
 void make_whole(std::span<std::byte> bytes, std::span<const SnapshotSection> sections) {
   for (const SnapshotSection& section : sections) {
     const auto begin = static_cast<std::size_t>(section.contents.data() - bytes.data());
@@ -187,7 +188,7 @@ void restore_changed(ShapeInput& in, std::vector<std::byte> bytes) {
   const SnapshotReader whole(before, 5);
   std::vector<SnapshotSection> sections;
   for (std::uint32_t i = 0; i < whole.section_count(); ++i) sections.push_back(whole.section(i));
-  for (SnapshotSection& section : sections) {  // in the bytes that are changed
+  for (SnapshotSection& section : sections) {  // in the modified bytes
     section.contents = std::span<const std::byte>(bytes).subspan(
         static_cast<std::size_t>(section.contents.data() - before.data()), section.contents.size());
   }

@@ -3,7 +3,7 @@
 
 #include "support/laws.hpp"
 
-// parse_solid_rule, and to_string back.
+// Fuzz target: parse_solid_rule, and the round trip through to_string.
 
 using namespace tilespace::io;
 

@@ -16,7 +16,7 @@
 #include "support/shape_input.hpp"
 #include "support/side_laws.hpp"
 
-// Bodies that overlap what is solid, and bodies among moving solids: the laws of their headers.
+// Fuzz target: depenetration, and bodies among moving solids: the laws of their headers.
 
 namespace {
 
@@ -94,8 +94,8 @@ void ask_cast(const CollisionMap& map, const Solids& solids, const Solids& other
   }
 }
 
-// What overlaps something by the rounding of its place only starts from beside it, if there is a place beside it: a body that
-// is much larger than the space it is in has none.
+// A body that overlaps a solid only through the rounding of its position starts from beside it, if there is such a
+// position: a body much bigger than its space has none.
 bool has_place_beside(const Body& body) { return body.size.x < 0x1p40 && body.size.y < 0x1p40; }
 
 void require_free(const CollisionMap& map, const Solids& solids, const Body& start, const Moved<Body>& moved) {
@@ -137,13 +137,13 @@ void ask_solids(const CollisionMap& map, const Solids& solids, const Body& body,
   }
 }
 
-// Is the real lower end of the body at most at the top of the solid, where it is after its step?
+// Tests whether the exact lower end of the body is at or above the top of the solid after its step.
 bool is_on_or_above(const Body& body, const MovingSolid& solid) {
   const oracle::Q low = oracle::Q(oracle::to_exact(body.min.y) + oracle::to_exact(body.size.y));
   return low <= oracle::to_exact(after_step(solid).min.y);
 }
 
-// A one-way platform from beyond one wall of a room to beyond the other, which goes up and down: who is above it stays so.
+// A one-way platform that moves up and down across a whole room: bodies above it stay above.
 void ask_platform(ShapeInput& in) {
   const TileBox box{{0, 0}, {8, 16}};
   const CollisionMap map = CollisionMap::create(box, Outside::solid).value();
@@ -174,7 +174,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Point place = in.point();
   const TileBox window = in.tiles_around(place);
   if (window.empty()) return 0;
-  // Beyond a map that is walled in, giants have billions of tiles to pass.
+  // beyond a walled map, giants have billions of tiles to pass
   CollisionMap map = in.map(window, Outside::free);
   if (in.yes()) add_shapes(in, map);
   const OneWay one_way = in.yes() ? OneWay::stop : OneWay::pass;

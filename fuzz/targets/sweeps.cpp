@@ -18,7 +18,7 @@
 #include "support/tiles_to_oracle.hpp"
 #include "trace/sides.hpp"
 
-// Bodies of all kinds on their way through small maps with shapes, against the oracle.
+// Fuzz target: swept bodies of all kinds in small maps with shapes, against the oracle.
 
 namespace {
 
@@ -26,7 +26,7 @@ using namespace tilespace;
 using fuzz::require;
 using fuzz::ShapeInput;
 
-// Full tiles mostly; forms, polygons of eighths and walls at times.
+// Usually full tiles; sometimes forms, polygons of eighths and walls.
 void add_shapes(ShapeInput& in, CollisionMap& map) {
   const TileBox bounds = map.bounds();
   for (std::uint32_t i = in.below(8); i > 0 && !bounds.empty(); --i) {
@@ -52,7 +52,7 @@ void require_unit(Vec normal) {
   require(length > 1 - 0x1p-48 && length < 1 + 0x1p-48, "normals are of length 1");
 }
 
-// Where no tile is solid that a body can be in, nothing is in its way.
+// If no tile in tiles_swept() is solid, the sweep has no hit.
 void ask_tiles_swept(const CollisionMap& map, const Body& body, Vec way) {
   const TileBox tiles = tiles_swept(body, way);
   if (is_empty(body) || !is_finite(way)) return require(tiles.empty(), "what has no place is in no tile");
@@ -60,7 +60,7 @@ void ask_tiles_swept(const CollisionMap& map, const Body& body, Vec way) {
   require(count_free_ways(map, {&body, 1}, {&way, 1}) == (map.any_solid(tiles) ? 0U : 1U), "and is counted");
 }
 
-// The way as the last part of a path that ends where the body is.
+// The sweep as the last segment of a path that ends at the body.
 template <class Shape>
 void ask_arrival(const CollisionMap& map, const Shape& body, Vec way, double margin) {
   const Arrival arrival{way, {}, std::isfinite(margin) ? std::abs(margin) : 0.0};
@@ -105,7 +105,7 @@ void ask(const CollisionMap& map, const Shape& body, Vec way, bool is_odd, Cast 
   }
 }
 
-// Every tile that is touched, once, in order.
+// Every touched tile, once, in order.
 template <class Shape>
 void ask_touched(TileBox window, const Shape& body, Vec way, bool is_odd) {
   std::map<std::pair<std::int64_t, std::int64_t>, oracle::TouchedTile> left;  // by row and column
@@ -129,7 +129,7 @@ void ask_touched(TileBox window, const Shape& body, Vec way, bool is_odd) {
   require(left.empty(), "and no fewer");
 }
 
-// Many at once, of which all are the same.
+// Batch version, with identical bodies.
 template <class Shape, class CastMany>
 void ask_many(const Shape& shape, Vec way, const SweepHit& alone, CastMany cast_many) {
   const Shape shapes[] = {shape, shape, shape};

@@ -3,7 +3,7 @@
 
 #include "support/laws.hpp"
 
-// parse_text with the usual rule and with one that takes all letters, count_characters.
+// Fuzz target: parse_text with the usual rule and with one that accepts all letters, count_characters.
 
 using namespace tilespace::io;
 

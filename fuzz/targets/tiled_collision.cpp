@@ -5,7 +5,7 @@
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
 
-// to_collision_map of maps of Tiled: guessed, by the usual rules, and by that of the part called "rule".
+// Fuzz target: to_collision_map of Tiled maps: guessed, by the usual rules, and by that of the part called "rule".
 
 namespace {
 

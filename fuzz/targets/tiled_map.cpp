@@ -5,7 +5,7 @@
 #include "support/laws.hpp"
 #include "support/laws_of_tiled.hpp"
 
-// parse_tiled, XML and JSON, with the tilesets and templates it refers to; and all questions of tiled_map.hpp and
+// Fuzz target: parse_tiled, XML and JSON, with tilesets and templates; and all functions of tiled_map.hpp and
 // properties.hpp.
 
 using namespace tilespace::io;

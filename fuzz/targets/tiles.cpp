@@ -32,8 +32,8 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Single tiles, steps, directions, sides and their sets, rings; rounding and the containers of one value. The second byte
-// says which question.
+// Fuzz target: single tiles, steps, directions, sides and their sets, rings; rounding and the containers of one value.
+// The second byte selects the function.
 
 namespace {
 
@@ -87,7 +87,7 @@ void ask_next_double(ShapeInput& in) {
   require(next_double(value, false) == std::nextafter(value, -HUGE_VAL), "the one before");
 }
 
-// ---- What holds a value or none.
+// ---- Optional values.
 
 void ask_result(ShapeInput& in) {
   const std::string text(in.below(64), 'x');
@@ -261,7 +261,7 @@ void ask_rings(ShapeInput& in) {
       require(ring(center, odd).begin() == EndOfRange{} && spiral(center, odd).begin() == EndOfRange{}, "none");
     int steps = 0;
     for (const Tile tile : ring(center, odd)) {
-      if (++steps == 1000) break;  // huge rings are long
+      if (++steps == 1000) break;  // huge rings take long
       require(moves(center, tile) == odd && tile_space.contains(tile), "a ring has one radius, however large");
     }
   }

@@ -5,7 +5,7 @@
 #include "support/laws.hpp"
 #include "support/laws_of_tiled.hpp"
 
-// parse_tileset, XML and JSON, with the templates of its collision shapes.
+// Fuzz target: parse_tileset, XML and JSON, with the templates of its collision shapes.
 
 using namespace tilespace::io;
 

@@ -21,7 +21,7 @@
 #include "support/to_oracle.hpp"
 #include "trace/sides.hpp"
 
-// Lines and rays in small windows and maps, against the oracle.
+// Fuzz target: lines and rays in small windows and maps, against the oracle.
 
 namespace {
 
@@ -103,7 +103,7 @@ void ask_ray(const CollisionMap& map, const Segment& segment, const oracle::Tile
   }
 }
 
-// With whichever instructions the machine has.
+// With every instruction set of the machine.
 template <class Ask>
 void at_every_level(Ask&& ask) {
   const SimdLevel best = simd_level();
@@ -115,7 +115,7 @@ void at_every_level(Ask&& ask) {
   limit_simd_level(best);
 }
 
-// Rays at once are those one by one, and what is not asked for stays as it is.
+// Batches of rays equal single ones, and outputs beyond the batch stay unchanged.
 void ask_rays(const CollisionMap& map, const Segment& segment, const Fan& fan) {
   const RayHit nobody{true, true, {1, 2}, Side::north, -3.0};
   const Segment segments[] = {segment, {segment.end, segment.start}, to_segment(fan, 3)};
@@ -128,12 +128,12 @@ void ask_rays(const CollisionMap& map, const Segment& segment, const Fan& fan) {
     require(hits[i] == cast_ray(map, to_segment(fan, i), Gap::shut), "a fan is its rays");
 }
 
-// Down to the sign of a zero.
+// Compares bits, including the sign of zero.
 bool is_same_hit(const RayHit& a, const RayHit& b) {
   return a == b && std::bit_cast<std::uint64_t>(a.fraction) == std::bit_cast<std::uint64_t>(b.fraction);
 }
 
-// What the line goes by, with an edge here and there that it may graze: strips and blocks have to see it.
+// A large map around the line, with some solid tiles whose edges it may graze: strips and blocks must find them.
 CollisionMap large_map(ShapeInput& in, TileBox bounds) {
   CollisionMap map = CollisionMap::create(bounds, in.outside()).value();
   const auto place = [&](std::int32_t first, std::int64_t size) {
@@ -147,7 +147,7 @@ CollisionMap large_map(ShapeInput& in, TileBox bounds) {
   return map;
 }
 
-// Strips against tiles, one by one and in waves, whatever this machine has.
+// Strips against tiles, single and in packets, with every instruction set of this machine.
 void ask_strips(ShapeInput& in, const Segment& segment, Point around) {
   const Tile center = tile_at(around);
   const auto reach = [](std::int32_t at, std::int64_t by) {
@@ -185,7 +185,7 @@ void ask_strips(ShapeInput& in, const Segment& segment, Point around) {
   }
 }
 
-// Among tiles with shapes, against the oracle; tile by tile, along strips, and in waves.
+// Among tiles with shapes, against the oracle; tile by tile, along strips, and in packets.
 void ask_shapes(ShapeInput& in, const Segment& segment, TileBox window) {
   CollisionMap map = in.map(window, Outside::free);
   if (map.bounds().empty()) return;
@@ -208,7 +208,7 @@ void ask_shapes(ShapeInput& in, const Segment& segment, TileBox window) {
   }
 }
 
-// Of any direction and limit: from where it begins, and not for nothing.
+// The segment of a ray with any direction and limit: it starts at the origin and follows the direction.
 void ask_ray_segment(const Ray& ray) {
   const Segment segment = to_segment(ray);
   if (is_empty(segment)) return;
@@ -219,7 +219,7 @@ void ask_ray_segment(const Ray& ray) {
   require(to_segment({ray.origin, ray.direction, ray.limit}) == segment, "and always the same");
 }
 
-// Is the line short enough for an oracle that walks through all of it?
+// Tests whether the line is short enough for an oracle that visits all of it.
 bool is_short(const Segment& segment) {
   const Vec way = segment.end - segment.start;
   return way.x > -200 && way.x < 200 && way.y > -200 && way.y < 200;
@@ -231,7 +231,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   ShapeInput in(data, size);
   Segment segment = in.segment();
   const Point around = point_at(segment, in.byte() / 128.0);
-  // At times beside the corner of a tile.
+  // Sometimes next to the corner of a tile.
   if (in.yes()) segment.end = point_at({segment.start, {double(tile_at(around).x), double(tile_at(around).y)}}, 2.0);
   if (in.yes()) segment.end = {in.beside(segment.end.x), in.beside(segment.end.y)};
   const TileBox window = in.tiles_around(around);

@@ -11,7 +11,7 @@
 #include "support/shape_input.hpp"
 #include "units/quantities.hpp"
 
-// Quantities against the doubles that they are; angles and directions against libm, where it is right to many digits.
+// Fuzz target: quantities against plain doubles; angles and directions against libm, where that is accurate.
 
 namespace {
 

@@ -16,7 +16,7 @@
 #include "support/to_oracle.hpp"
 #include "volume/bodies.hpp"
 
-// Bodies of circles: against each circle by itself, asked of the oracle.
+// Fuzz target: bodies of circles, against each circle on its own with the oracle.
 
 namespace {
 
@@ -42,7 +42,7 @@ std::vector<Bone> any_pose(ShapeInput& in) {
   return pose;
 }
 
-// Circles are where each bone puts them, and what is around them is.
+// Circles are placed by their bones, with correct bounds.
 void ask_places(const VolumeView& view, const Volume& volume, const std::vector<Bone>& pose) {
   const bool is_nowhere = pose.size() < volume.bone_count();
   for (std::size_t i = 0; i < view.size(); ++i) {
@@ -96,7 +96,7 @@ void ask_pairs(const VolumeView& a, const VolumeView& b) {
   require(touches(a, b) == touches(b, a), "either touches the other");
 }
 
-// Where the oracle is quick: its numbers are squared three times.
+// Limited to numbers where the oracle is fast: they are squared three times.
 void ask_ray(const VolumeSet& set, const Segment& segment) {
   const VolumeHit hit = cast_ray(set, segment);
   require(hit.fraction >= 0.0 && hit.fraction <= 1.0, "a fraction is one of the way");

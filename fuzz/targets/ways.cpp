@@ -5,7 +5,7 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// What lines, boxes and circles meet on their way, tiles and objects in one order, against the oracle.
+// Fuzz target: events along the sweep of lines, boxes and circles, tiles and objects in one order, against the oracle.
 
 namespace {
 
@@ -37,7 +37,7 @@ void ask(ShapeInput& in, const Way<Shape>& way, Point around) {
   }
 }
 
-// What ends early is the begin of the whole.
+// A visit that stops early reports a prefix of all events.
 void ask_in_parts(ShapeInput& in) {
   const Segment segment = in.segment();
   const CollisionMap map = in.map(in.window(segment.start), in.outside());

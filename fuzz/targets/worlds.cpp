@@ -13,7 +13,7 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Layouts against rational arithmetic; questions to worlds against the same questions in tile space.
+// Fuzz target: layouts against rational arithmetic; functions of worlds against the same functions in tile space.
 
 namespace {
 
@@ -28,7 +28,7 @@ constexpr Vec quarter_turns[] = {{1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}, {0.0, -1.0
 Layout any_layout(ShapeInput& in) {
   const std::uint8_t kind = in.byte();
   if (kind < 32) {
-    const Point origin = in.point();  // a statement each: compilers take arguments in any order
+    const Point origin = in.point();  // separate statements: argument evaluation order is unspecified
     const double size = in.number();
     return Layout::y_up(origin, size, in.number());
   }
@@ -49,7 +49,7 @@ bool has_unit_length(Vec v) {
   return abs(error) <= to_exact(rotation_length_error);
 }
 
-// By the words of is_valid(); the computed length may be off by 2^-51.
+// As is_valid() is documented; the computed length may be off by 2^-51.
 void ask_valid(const Layout& layout) {
   const auto is_size = [](double size) { return size > 0.0 && std::isfinite(size); };
   const bool has_tiles = is_finite(layout.origin) && is_size(layout.tile_width) && is_size(layout.tile_height);
@@ -57,7 +57,8 @@ void ask_valid(const Layout& layout) {
   if (is_quarter_turn(layout)) require(is_valid(layout) == has_unit_length(layout.rotation), "quarter turns are valid");
 }
 
-// Is every coordinate far from where doubles end, so that each operation is off by 2^-53 of its result at most?
+// Tests whether every coordinate is far from overflow and underflow, so that each operation has a relative error of at
+// most 2^-53.
 bool is_moderate(double value) { return value == 0.0 || (std::abs(value) > 0x1p-200 && std::abs(value) < 0x1p200); }
 bool is_moderate(Point p) { return is_moderate(p.x) && is_moderate(p.y); }
 
@@ -71,7 +72,7 @@ void ask_point(const Layout& layout, Point world) {
   const Q c = to_exact(layout.rotation.x), s = to_exact(layout.rotation.y);
   const Q x = (layout.x_axis == Axis::along ? 1 : -1) * (dx * c + dy * s) / to_exact(layout.tile_width);
   const Q y = (layout.y_axis == Axis::along ? 1 : -1) * (dy * c - dx * s) / to_exact(layout.tile_height);
-  // Difference, products, sum and quotient: four roundings of at most |dx| + |dy|, and what underflows.
+  // Difference, products, sum and quotient: four roundings of at most |dx| + |dy|, and underflow.
   const Q bound = (abs(dx) + abs(dy)) * to_exact(0x1p-53) * 5 + to_exact(0x1p-1060);
   require(abs(Q(to_exact(got.x) - x)) * to_exact(layout.tile_width) <= bound, "x is right but for four roundings");
   require(abs(Q(to_exact(got.y) - y)) * to_exact(layout.tile_height) <= bound, "y is right but for four roundings");
@@ -118,7 +119,7 @@ std::vector<TileOnLine> some_of(const Line& line) {
 }
 
 void ask_world(const World& world, const Box& box, const Circle& circle, const Segment& segment) {
-  const contracts::Counted broken;  // by layouts under which a shape is none
+  const contracts::Counted broken;  // by layouts under which a shape has no counterpart
   const auto tile_box = to_tile_space(world.layout, box);
   for (const Border border : {Border::occupied, Border::touching, Border::interior}) {
     const TileBox expected = tile_box ? cover(world.map, *tile_box, border).tiles() : TileBox{};

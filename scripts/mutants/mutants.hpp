@@ -4,8 +4,8 @@
 #include <cstdlib>
 
 /// @file mutants.hpp
-/// Comparisons that can be flipped when the program runs: `a < b` is written `a < mutants::Less<7>{} > b`, which is parsed
-/// as `(a < Less<7>{}) > b`, and is `a <= b` iff the environment says TILESPACE_MUTANT=7.
+/// Comparisons that can be flipped at run time: `a < b` is rewritten as `a < mutants::Less<7>{} > b`, which is parsed
+/// as `(a < Less<7>{}) > b`, and is `a <= b` iff TILESPACE_MUTANT=7 is set in the environment.
 
 namespace mutants {
 

@@ -8,7 +8,7 @@ namespace {
 
 void stop_on_broken_contract(const BrokenContract&) { std::abort(); }  // GCOVR_EXCL_LINE: tests of it die
 
-// The only mutable global of the library.
+// Global state. The only other of the library is the limit in simd_level.cpp.
 std::atomic<ContractHandler> current_handler{stop_on_broken_contract};
 
 }  // namespace

@@ -4,7 +4,8 @@
 
 namespace tilespace {
 
-// Word by word, the lowest byte first. The last word is filled up with zeros, which the count tells from bytes that are 0.
+// Hashes word by word, little-endian. The last word is padded with zeros; the hashed size distinguishes them from bytes
+// that are 0.
 std::uint64_t byte_hash(std::span<const std::byte> bytes) noexcept {
   constexpr std::size_t size = sizeof(std::uint64_t);
   detail::StateHasher hasher;

@@ -12,7 +12,7 @@ std::uint64_t count_anywhere(const std::uint64_t* words, std::size_t count) noex
   return ones;
 }
 
-// Machines that have AVX2 have an instruction that counts; without it, a word takes ten times as long.
+// Machines with AVX2 have POPCNT; without that instruction, a word takes ten times as long.
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
 #define TILESPACE_COUNT_BY_INSTRUCTION 1
 

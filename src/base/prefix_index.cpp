@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t most_names = 0x7FFFFFFF;
 constexpr std::size_t most_bytes = 0xFFFFFFFF;
 
-// As bytes from 0 to 255, whatever a char is.
+// Compares bytes from 0 to 255, whether or not char is signed.
 bool is_before(std::string_view a, std::string_view b) noexcept { return a.compare(b) < 0; }
 
 std::size_t bytes_of(std::span<const std::string_view> names) noexcept {
@@ -45,7 +45,7 @@ Result<PrefixIndex> PrefixIndex::create(std::span<const std::string_view> names)
   return index;
 }
 
-// The first and the last one of names in order have in common what all have.
+// The common prefix of sorted names is that of the first and the last one.
 std::uint32_t PrefixIndex::common_length(Ranks names) const noexcept {
   const std::string_view first = name(names.begin);
   const std::string_view last = name(names.end - 1);
@@ -59,7 +59,7 @@ void PrefixIndex::add_node(Ranks names, char byte) noexcept {
   nodes_[node_count_++] = {names, common_length(names), 0};
 }
 
-// Its children: names that end where it parts have none, and come first.
+// Adds the children of a node. Names that end at the node have none, and come first.
 void PrefixIndex::part(std::uint32_t node) noexcept {
   const auto [names, depth, unused] = nodes_[node];
   nodes_[node].first_child = node_count_;
@@ -74,8 +74,9 @@ void PrefixIndex::part(std::uint32_t node) noexcept {
   }
 }
 
-// Every node but the leaves parts at least two children, or a name from a child: there are less than two for each name, and
-// one more stands at the end, which has no children but says where those of the last one end.
+// Builds the trie in breadth-first order. Every inner node has at least two children, or a name and a child: there are
+// less than two nodes for each name. One more node at the end has no children but marks where those of the last one
+// end.
 bool PrefixIndex::build() noexcept {
   const std::size_t most = 2 * std::size_t{size()} + 1;
   nodes_ = Buffer<Node>::create(most, {});
@@ -95,7 +96,7 @@ std::uint32_t PrefixIndex::child_of(std::uint32_t node, char byte) const noexcep
   return no_node;
 }
 
-// Only the bytes where names part lead the way; the others are compared once, in the end.
+// Descends by the bytes at branching points only; the others are compared once, at the end.
 std::uint32_t PrefixIndex::node_of(std::string_view prefix) const noexcept {
   if (size() == 0) return no_node;
   std::uint32_t node = 0;

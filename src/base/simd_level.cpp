@@ -7,7 +7,7 @@ namespace {
 
 SimdLevel level_of_machine() noexcept {
 #if defined(__x86_64__) && !defined(TILESPACE_SCALAR)
-  __builtin_cpu_init();  // before main(), it may not have been asked yet
+  __builtin_cpu_init();  // before main(), it may not have been called yet
   const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
                         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
   // GCOVR_EXCL_START: the machine says which of these is run
@@ -22,7 +22,7 @@ SimdLevel level_of_machine() noexcept {
 #endif
 }
 
-const SimdLevel machine = level_of_machine();  // plain for questions that are asked before main()
+const SimdLevel machine = level_of_machine();  // plain for calls before main()
 std::atomic<SimdLevel> limit{SimdLevel::avx512};
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// First the mark and the version of the format, as all the rest depends on them; then the hash of the head, which has the
-// size; then section by section. Of each, the hash is over its sizes too, so these are believed as far as the bytes go.
+// Validates and reads snapshots. First the mark and the format version, on which all the rest depends; then the hash of
+// the head, which has the size; then section by section. The hash of each covers its sizes, too; until it is checked,
+// sizes are only checked against the bytes there are.
 #include <tilespace/base/snapshot_reader.hpp>
 #include <tilespace/base/snapshot_writer.hpp>
 #include <utility>
@@ -21,7 +22,7 @@ std::string_view text_of(std::span<const std::byte> bytes) noexcept {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-// The next section, and its hash as written. Says whether its sizes can be.
+// Takes the next section and its stored hash. Returns whether its sizes are possible.
 bool take_section(ByteReader& reader, std::uint64_t& hash, SnapshotSection& section) noexcept {
   detail::SectionHead head;
   if (!reader.read(hash) || !reader.read(head)) return false;

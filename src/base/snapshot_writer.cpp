@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sizes and hashes are known when the contents are there: heads are left out at first, and written over afterwards.
+// Writes snapshots. Sizes and hashes are known only after the contents: heads are skipped at first, and filled in
+// afterwards.
 #include <tilespace/base/snapshot_writer.hpp>
 
 namespace tilespace {
@@ -16,7 +17,8 @@ SnapshotWriter::SnapshotWriter(std::span<std::byte> out, std::uint32_t version) 
   write_head();
 }
 
-// Always right, so that there is no call to be forgotten at the end; none if something is missing.
+// Writes the head after every section, so that no final call can be forgotten. If something does not fit, invalidates
+// the mark.
 void SnapshotWriter::write_head() noexcept {
   if (!fits()) {
     if (!out_.empty()) out_[0] = std::byte{0};

@@ -4,7 +4,8 @@
 
 namespace tilespace {
 
-// The hole has no border if the annulus has one: what only comes up to it is a part of the annulus.
+// The outer disc minus the tiles that lie entirely in the hole. The hole is open if the annulus is closed, and closed
+// if the annulus is open: tiles that only touch the inner circle belong to the closed annulus.
 AnnulusCover cover(TileBox bounds, const Annulus& annulus, Border border) noexcept {
   TILESPACE_ASSERT(border != Border::occupied);
   const bool open = border == Border::interior;

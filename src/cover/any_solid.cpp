@@ -4,7 +4,7 @@
 
 namespace tilespace {
 
-// Most runs are in one or two words: they are gathered without a jump, and looked at together.
+// Most runs lie in one or two words: these are combined without branches and tested together.
 bool detail::any_solid(const CollisionMap& map, std::span<const TileSpan> spans) noexcept {
   const MapWords words(map);
   std::uint64_t found = 0;

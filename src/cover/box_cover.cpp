@@ -3,8 +3,8 @@
 #include <tilespace/cover/box_cover.hpp>
 #include <tilespace/cover/detail/run.hpp>
 
-// On each axis a box is an interval, and its tiles are a run [begin, end). The three borders differ only in how the two
-// ends are rounded, so the box follows from two intervals.
+// Tiles of an axis-aligned box: on each axis an interval covers a run [begin, end) of tiles. The three border rules
+// differ only in how the two ends are rounded.
 
 namespace tilespace {
 namespace {

@@ -8,37 +8,40 @@
 #include <tilespace/geom/fixed_point.hpp>
 #include <tilespace/geom/long_product.hpp>
 
-// Within a row, a capsule reaches farthest east of the end of its axis that is farther to the east, if that end lies in the
-// row. Otherwise it does so on the border of the row which is nearer to that end.
+// Scan conversion of a capsule with a floating-point filter: the eastern extent in each row of tiles.
 //
-// The place there is estimated, with a bound on how wrong it is. Let u = 2^-53, and all sizes be below 2^500, so that no
-// square overflows, or nothing is certain; underflow loses less than 2^-500 all in all.
+// Within a row, a capsule reaches farthest east of the easternmost end of its axis, if that end lies in the row.
+// Otherwise it does so on the border of the row that is nearer to that end.
 //
-// On an arc around c, with dy = y - c.y: w = sqrt(r^2 - dy^2) is off by 5 u r^2 / w + u w, as for circles, and c.x + w by
-// u (|c.x| + w) more.
+// The extent there is estimated, with an error bound. Let u = 2^-53, and all absolute values be below 2^500, so that no
+// square overflows; otherwise nothing is certain. Underflow loses less than 2^-500 in total.
 //
-// On the straight line, which is parallel to the axis: with m = dx / dy, 3 u of it, the way (y - north.y) m is off by 5 u of
-// it. Along a row the line is r sqrt(1 + m^2) beside the axis: 7 u for m^2, 8 u with the sum, half of that and u for the root,
-// and u for the product make 6 u. The sums add 2 u of their terms.
+// On an arc around c, with dy = y - c.y: w = sqrt(r^2 - dy^2) is off by 5 u r^2 / w + u w, as for circles, and c.x + w
+// by u (|c.x| + w) more.
 //
-// Which of them is it? The line begins where the radius square to the axis ends, shift = -r m / sqrt(1 + m^2) south of the end
-// of the axis: 3 u, u for the product, 5 u for the root, u for the quotient and the sum of the end and the shift are off by
-// less than u (|end| + 12 r). So near to a joint nothing is certain.
+// On the straight line, which is parallel to the axis: with m = dx / dy, relative error 3 u, the displacement (y -
+// north.y) m has a relative error of 5 u. Along a row, the line is r sqrt(1 + m^2) beside the axis: 7 u for m^2, 8 u
+// with the sum, half of that and u for the root, and u for the product make 6 u. The sums add 2 u of their terms.
 //
-// Where the arc is too flat for doubles to see a chord, r^2 - dy^2 is less than 5 u r^2, and w less than 2^-25 r.
+// Which of them applies: the line begins where the radius perpendicular to the axis ends, shift = -r m / sqrt(1 + m^2)
+// south of the end of the axis. With 3 u for m, u for the product, 5 u for the root, u for the quotient and the sum,
+// the sum of the end and the shift is off by less than u (|end| + 12 r). That close to a joint of arc and line nothing
+// is certain.
 //
-// What is near a grid line, or a joint, is decided in integers, if all are fixed points: on which side of the point where the
-// grid line and the border of the row meet does the border of the capsule lie? That is enough if the place is less than half a
-// column off. At a joint it is: of fixed points, joints are known to 2^-28, and along a slope of less than 2^10 the line and the
-// arc are less than 2^-4 apart there.
+// Where the arc is so flat that the computed chord vanishes, r^2 - dy^2 is less than 5 u r^2, and w less than 2^-25 r.
+//
+// Near a grid line, or a joint, the result is decided in integers, if all coordinates are fixed-point numbers: on which
+// side of the intersection of the grid line and the border of the row does the border of the capsule lie. That is
+// enough if the estimate is off by less than half a column. At a joint it is: of fixed-point numbers, joints are known
+// to 2^-28, and along a slope of less than 2^10 the line and the arc are less than 2^-4 apart there.
 
 namespace tilespace::detail {
 namespace {
 
 constexpr double arc_error = 0x1p-50;    // of r^2 / w + w + |c.x|: more than 5 u, 2 u and u
-constexpr double line_error = 0x1p-50;   // of |north.x| + |way| + offset: more than 7 u
+constexpr double line_error = 0x1p-50;   // of |north.x| + |displacement| + offset: more than 7 u
 constexpr double joint_error = 0x1p-49;  // of |end| + r: more than 12 u
-constexpr double tip_error = 0x1p-25;    // of r: more than the root of 5 u
+constexpr double tip_error = 0x1p-25;    // of r: more than sqrt(5 u)
 constexpr double underflow_error = 0x1p-500;
 constexpr double nothing_is_certain = 0x1p1023;
 constexpr double farthest_place = 0x1p500;
@@ -82,8 +85,7 @@ Box CapsuleFlank::bounds_of(const Capsule& capsule) noexcept {
   return {{smaller(a.x, b.x), smaller(a.y, b.y)}, {larger(a.x, b.x), larger(a.y, b.y)}};
 }
 
-// What is private and called for each row is inline: functions that others could replace when they link are not put where
-// they are called.
+// Private functions that are called per row are declared inline: otherwise symbol interposition could prevent inlining.
 inline CapsuleFlank::Place CapsuleFlank::arc_at(Point center, double y) const noexcept {
   const double dy = y - center.y;
   const double half_chord = __builtin_sqrt(larger(radius_ * radius_ - dy * dy, 0.0));
@@ -98,7 +100,7 @@ inline CapsuleFlank::Place CapsuleFlank::line_at(double y) const noexcept {
   return {(north_.x + way) + offset_, error + underflow_error};
 }
 
-// One variable that is returned is made where it is returned to: what was just written need not be copied from there.
+// A single returned variable is constructed in place (NRVO), which avoids a copy of a value that was just stored.
 inline EndEstimate CapsuleFlank::crossing(double y, bool open) const noexcept {
   const double after_first = y - (north_.y + shift_);
   const double after_last = y - (south_.y + shift_);
@@ -113,18 +115,19 @@ inline EndEstimate CapsuleFlank::crossing(double y, bool open) const noexcept {
   return end_at(line_at(y), after_first >= joint_error_ && after_last <= -joint_error_);
 }
 
-// Not where the others are decided, which are nearly all.
+// Out of line: nearly all ends are decided by the fast path.
 EndEstimate CapsuleFlank::decide_end(Place place, bool is_off_joints, double y, bool open) const noexcept {
   const bool is_near = place.error < most_doubt && (is_off_joints || size_of(slope_) < steepest_joint);
   const int side = is_near ? side_of({nearest_whole(place.x), y}) : unknown_side;
   return end_beside(place.x, side, open);
 }
 
-// How far does the capsule reach to the east along the border of a row, which it meets: beyond a point of it (+1), to that
-// point (0), or not so far (-1)?
+// How far the capsule reaches to the east along the border of a row, which it intersects: beyond a point of it (+1), to
+// that point (0), or not so far (-1).
 //
-// What is nearest to the point is an end of the axis, or the point that it lies square to. Where it is an end, the capsule has
-// the point of the border north or south of that end, or the axis itself is there, on the same side of the point as that end.
+// The point of the axis nearest to the grid point is an end of the axis, or the foot of the perpendicular. If it is an
+// end, the capsule contains the point of the border north or south of that end, or the axis itself crosses the border,
+// on the same side of the point as that end.
 int CapsuleFlank::side_of(Point grid_point) const noexcept {
   FixedReader fixed;
   const std::int64_t x = fixed.read(grid_point.x) - fixed.read(north_.x),

@@ -18,33 +18,34 @@
 #include <tilespace/geom/touches.hpp>
 #include <type_traits>
 
-// A row of tiles is cut by the circle in a chord: with dy the distance from the center to the row, and the half chord
-// w = sqrt(r^2 - dy^2), the circle reaches from column floor(cx - w) up to ceil(cx + w). Both edges are estimated, for some
-// rows at once; detail/circle_rows.inc. Where an estimated edge is so near to a grid line that rounding might have carried it
-// over, the row is estimated again in doubles if it was in floats, and decided by the exact questions of geom if it was in
-// doubles.
+// Conservative rasterization of a disc with a floating-point filter. A row of tiles cuts the circle in a chord: with dy
+// the distance from the center to the row, and the half chord w = sqrt(r^2 - dy^2), the circle reaches from column
+// floor(cx - w) up to ceil(cx + w). Both edges are estimated, for several rows at once; detail/circle_rows.inc. Where
+// an estimated edge is so near to a grid line that rounding might have moved it across, the row is estimated again in
+// doubles if it was in floats, and decided by the exact predicates of geom if it was in doubles.
 //
-// How near is too near. Let u = 2^-53, or 2^-24 for floats, hats the computed values. The coordinates are taken relative to
-// the whole part of the center, which is exact, so with dy <= r:
+// Error bound. Let u = 2^-53, or 2^-24 for floats, and hats denote computed values. The coordinates are taken relative
+// to the integer part of the center, which is exact, so with dy <= r:
 //   center = fraction - 1/2, fraction itself rounded to Real   =>  |center^ - center| <= 1.5 u
 //   dy     = |row - center| - 1/2, two roundings                =>  |dy^ - dy| <= 2 u (r + 1)
 //   s      = r^2 - dy^2, one rounding each, and one more         =>  |s^ - s| <= 7 u (r + 1)^2
 //   w      = sqrt(s)                                              =>  |w^ - w| <= 7 u (r + 1)^2 / w^ + u w^
 //   edge   = (fraction +- 1/2) + w, as the center, and one more   =>  u (w^ + 3) more
-// so the edge is off by at most 9 u (r + 1)^2 / w^. It is certain to lie on the right side of the nearest grid line, m away,
-// if m w^ >= 9 u (r + 1)^2. The constant below is 16, which leaves room for the rounding of the comparison itself. Where w^ is
-// 0 or no number, nothing is certain.
+// so the edge is off by at most 9 u (r + 1)^2 / w^. It certainly lies on the computed side of the nearest grid line, at
+// a distance of m, if m w^ >= 9 u (r + 1)^2. The constant below is 16, which leaves a margin for the rounding of the
+// comparison itself. Where w^ is 0 or NaN, nothing is certain.
 //
-// Short centers need no doubt in doubles, and they are the ones whose edges meet grid lines exactly. Let the center's
-// coordinates be multiples of 2^-12 and the radius at most 2^11. A grid point in the row is d^2 + dy^2 away, squared, which
-// is a multiple of 2^-24; so r^2 may be rounded to such a multiple, down for a closed circle and up for an open one. Then
-// s is a multiple of 2^-24 below 2^22 and has no rounding error. The way d from the center to a grid line is a multiple of
-// 2^-12. Either d^2 = s, and the root and the edge are exact. Or d^2 and s are 2^-24 apart at least, so d and w are
-// 2^-24 / (d + w) > 2^-37 apart, and roundings below 2^-41 do not bring them together.
+// For short centers, doubles leave no doubt; these are the centers whose edges coincide with grid lines. Let the
+// center's coordinates be multiples of 2^-12 and the radius at most 2^11. The squared distance from the center to a
+// grid point in the row is d^2 + dy^2, a multiple of 2^-24; so r^2 may be rounded to such a multiple, down for a closed
+// circle and up for an open one. Then s is a multiple of 2^-24 below 2^22 and has no rounding error. The distance d
+// from the center to a grid line is a multiple of 2^-12. Either d^2 = s, and the root and the edge are exact. Or d^2
+// and s are at least 2^-24 apart, so d and w are 2^-24 / (d + w) > 2^-37 apart, and roundings below 2^-41 do not make
+// them equal.
 //
-// Where a row is in doubt, only the grid lines next to its edges are. Doubles alone, with roundings of everything, know
-// s to 8 u (r + 1)^2 and so w to sqrt(8 u) (r + 1), even where s comes to nothing: to a quarter below r = 2^22. So the nearest
-// grid line to such an edge is the one line that the edge may be beyond or not, and one exact question decides.
+// Where a row is in doubt, only the grid lines next to its edges are. Doubles alone, with all roundings, give s to 8 u
+// (r + 1)^2 and so w to sqrt(8 u) (r + 1), even where s vanishes: to a quarter below r = 2^22. So the grid line nearest
+// to such an edge is the only one the edge may be on the wrong side of, and one exact predicate decides.
 
 namespace tilespace {
 namespace {
@@ -65,33 +66,33 @@ constexpr double unit_roundoff = is_float<Real> ? 0x1p-24 : 0x1p-53;
 template <class Real>
 constexpr double doubt_factor = 16.0 * unit_roundoff<Real>;
 
-// Circles whose estimate stays within int32, and far from where doubles run out of fractions.
+// Limits of circles whose estimate stays within int32, and far below where doubles have no fraction bits.
 constexpr double farthest_center = 0x1p30;
 constexpr double largest_radius = 0x1p29;
 
-// So many rows are walked as fast as one finds out that they are all beside the bounds.
+// Up to this many rows, iterating is as fast as finding out that they all lie beside the bounds.
 constexpr std::int32_t few_rows = 32;
 
-// Below it, doubles know half chords to a quarter whatever is rounded.
+// Below it, doubles give half chords with an error below a quarter, with all roundings.
 constexpr double largest_radius_of_one_line = 0x1p22;
 
-// Radii of circles around short centers: the square of a smaller one, but for 0, may come to less than a unit.
+// Radii of circles around short centers: the square of a radius below, except 0, may be less than 2^-24.
 constexpr double smallest_radius_of_short = 0x1p-12;
 constexpr double largest_radius_of_short = 0x1p11;
 constexpr double units_of_squares = 0x1p24;
 
-// Below it, most of the rows that doubles know exactly would be left in doubt by floats.
+// Below it, floats would leave in doubt most of the rows that doubles decide exactly.
 constexpr double small_radius = 16.0;
 
-// Is the value, below 2^38, a multiple of 2^-12?
+// Whether the value, below 2^38, is a multiple of 2^-12.
 bool is_short(double value) noexcept { return nearest_whole(value * 0x1p12) == value * 0x1p12; }
 
 bool is_radius_of_short(double r) noexcept {
   return r <= largest_radius_of_short && (r >= smallest_radius_of_short || r == 0.0);
 }
 
-// The square as a multiple of 2^-24: the largest one not above it, or the smallest not below. The rounded square misleads
-// only where it is one itself.
+// The square rounded to a multiple of 2^-24, down or up. The rounded product misleads only if it is such a multiple
+// itself; then the exact rest of the product decides.
 double square_in_units(double r, bool up) noexcept {
   const TwoProduct square = two_product(r, r);
   const double units = square.rounded * units_of_squares;
@@ -101,7 +102,7 @@ double square_in_units(double r, bool up) noexcept {
   return (nearest + step) / units_of_squares;
 }
 
-// The largest whole number not above a value that is within int32.
+// Floor of a value that is within int32.
 std::int32_t floor_near(double value) noexcept {
   const auto truncated = static_cast<std::int32_t>(value);
   return truncated - static_cast<std::int32_t>(value < truncated);
@@ -138,7 +139,7 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border, Re
   is_exact_ = is_radius_of_short(r) && is_short(x) && is_short(y);
   const bool in_floats = r < detail::largest_radius_in_floats && !(is_exact_ && r < small_radius);
   estimate_ = in_floats ? Estimate::in_floats : Estimate::in_doubles;
-  // Rounded ends mislead only where they are whole.
+  // The rounded ends mislead only if they are integers.
   const double north = y - r;
   const double south = y + r;
   std::int32_t begin = floor_near(north);
@@ -154,7 +155,7 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border, Re
   if (!has_all_rows_) leave_out_rows_beside_bounds();
 }
 
-// Circles beyond tile space, and those that are empty.
+// Initializes circles beyond tile space, and empty ones.
 void CircleCover::begin_far() noexcept {
   if (is_empty(circle_)) return;
   const Run rows = detail::run_around(circle_.center.y, circle_.center.y, circle_.radius, rule_.open);
@@ -180,7 +181,7 @@ TileBox CircleCover::box_around() const noexcept {
                       bounds_);
 }
 
-// The circle in such numbers.
+// The circle relative to the integer part of its center.
 template <class Real>
 CircleRows<Real> CircleCover::rows_in() const noexcept {
   const auto [x, y] = circle_.center;
@@ -200,7 +201,8 @@ CircleRows<Real> CircleCover::rows_in() const noexcept {
           y_whole};
 }
 
-// Circles are convex: what holds the corners of a box holds all of it. Without their border, if they are to hold tiles so.
+// Circles are convex: a circle that contains the corners of a box contains the box. Strictly, if open discs are asked
+// for.
 bool CircleCover::holds(const Box& box) const noexcept {
   const bool strictly = rule_.holds && rule_.open;
   for (const Point corner : detail::corners_of(box)) {
@@ -209,13 +211,13 @@ bool CircleCover::holds(const Box& box) const noexcept {
   return true;
 }
 
-// Is the tile one of them? The slow and obviously right way.
+// Tests whether the tile is covered: the slow, exact test.
 bool CircleCover::has(Tile tile) const noexcept {
   if (rule_.holds) return holds(box_of(tile));
   return rule_.open ? overlaps_interior(circle_, box_of(tile)) : touches(circle_, box_of(tile));
 }
 
-// Where the rows are known to be those of the circle, and their edges to a quarter of a tile.
+// Decides a row in doubt, if the rows are known to be those of the circle, and the edges to a quarter of a tile.
 TileSpan CircleCover::decide_edges(std::int32_t y) const noexcept {
   TILESPACE_WORK(circle_rows);
   const auto [center_x, center_y] = circle_.center;
@@ -238,7 +240,7 @@ TileSpan CircleCover::decide_edges(std::int32_t y) const noexcept {
   return {y, static_cast<std::int32_t>(first_line) - reach, static_cast<std::int32_t>(last_line) + reach};
 }
 
-// In a row with any tiles, that of the center, or the nearest to it, is one.
+// Decides a row by search: in a row with any tiles, the tile of the center, or the one nearest to it, is covered.
 TileSpan CircleCover::decide_row(std::int32_t y, std::int32_t begin_guess, std::int32_t end_guess) const noexcept {
   if (holds_bounds_) return {y, bounds_.min.x, bounds_.max.x};
   if (estimate_ != Estimate::none && circle_.radius < largest_radius_of_one_line) return decide_edges(y);
@@ -259,7 +261,8 @@ void CircleCover::estimate_rows(std::int32_t first, std::int32_t count, TileSpan
     end_in_doubt(circle, written, first, count, out);
 }
 
-// The last rows before `done` that are in doubt. What floats leave in doubt, doubles know if they are exact.
+// Decides the rows in doubt among the last ones before `done`. Rows that floats leave in doubt are estimated in
+// doubles, if these are exact.
 template <class Real>
 void CircleCover::decide_doubtful(std::uint32_t doubtful, std::int32_t done, std::int32_t first,
                                   TileSpan* out) const noexcept {
@@ -285,16 +288,16 @@ template <class Real>
   }
 }
 
-// All of them, not cut at the bounds.
+// Writes all rows, not cut at the bounds.
 void CircleCover::write_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept {
   if (estimate_ == Estimate::in_floats) return estimate_rows<float>(first, count, out);
   if (estimate_ != Estimate::none) return estimate_rows<double>(first, count, out);
   for (std::int32_t i = 0; i < count; ++i) out[i] = decide_row(first + i, bounds_.min.x, bounds_.max.x - 1);
 }
 
-// The next few rows, without the empty ones. How many?
+// Writes the next rows, without the empty ones, and returns their number.
 std::int32_t CircleCover::write_rows_in_bounds(std::int32_t first, TileSpan* out) const noexcept {
-  const auto rows = std::int64_t{y_end_} - first;  // all rows of tile space are one more than an int32 has
+  const auto rows = std::int64_t{y_end_} - first;  // tile space has one row more than an int32 can count
   const auto count = static_cast<std::int32_t>(smaller(std::int64_t{rows_at_once}, rows));
   write_rows(first, count, out);
   if (has_all_rows_) return count;
@@ -321,7 +324,7 @@ std::int64_t CircleCover::write(TileSpan* out, std::int64_t capacity) const noex
     write_rows(y_begin_, y_end_ - y_begin_, out);
     return y_end_ - y_begin_;
   }
-  // Where there is no room for all of them, or some may be left out: nothing is written behind the last one.
+  // If the capacity is too small, or rows may be empty: nothing is written after the last span.
   std::int64_t total = 0;
   for (Iterator row(*this); row != EndOfRange{}; ++row, ++total) {
     if (total < capacity) out[total] = *row;

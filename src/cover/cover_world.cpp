@@ -6,7 +6,7 @@ namespace tilespace {
 
 namespace {
 
-// Of a shape that the layout makes none in tile space: that of a shape without tiles.
+// The cover of a world shape. If the layout does not map the shape to one of the same kind: an empty cover.
 template <class Shape>
 auto cover_in_tile_space(const World& world, const Shape& shape, Border border) noexcept {
   const Result<Shape> in_tile_space = to_tile_space(world.layout, shape);

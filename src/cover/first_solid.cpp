@@ -9,7 +9,7 @@ namespace {
 using detail::MapWords;
 using detail::RunWords;
 
-// Of a run within the bounds that is not empty.
+// For a run within the bounds that is not empty.
 SolidTile first_known(const MapWords& words, TileSpan run) noexcept {
   const RunWords in = words.of(run);
   std::uint64_t mask = in.first_mask;

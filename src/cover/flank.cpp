@@ -5,42 +5,43 @@
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/grid/tile.hpp>
 
-// Within a row, a convex polygon reaches farthest at its farthest corner if that lies there, and otherwise where an edge
-// comes through the border of the row which is nearer to that corner.
+// Scan conversion of a convex polygon with a floating-point filter. Within a row, a convex polygon reaches farthest at
+// its farthest corner if that lies in the row, and otherwise where an edge crosses the border of the row that is nearer
+// to that corner.
 //
-// The place of such a crossing is estimated. Let u = 2^-53. From a to b, at y between them, the way
-// (y - a.y) ((b.x - a.x) / (b.y - a.y)) has five roundings, each of them off by u of it, and the sum with a.x one more: the
-// place is off by less than u (|a.x| + 7 |way|). Differences of doubles do not underflow. The quotient may, and the product;
-// then they are off by less than 2^-1074 each, which y - a.y, below 2^501, makes less than 2^-570.
+// The crossing is estimated. Let u = 2^-53. From a to b, at y between them, the displacement (y - a.y) ((b.x - a.x) /
+// (b.y - a.y)) has five roundings, each with a relative error of u, and the sum with a.x one more: the crossing is off
+// by less than u (|a.x| + 7 |displacement|). Differences of doubles do not underflow. The quotient may, and the
+// product; then they are off by less than 2^-1074 each, which y - a.y, below 2^501, scales to less than 2^-570.
 //
-// Is the nearest grid line farther away than that, the crossing lies to the side of it that the estimate says. Otherwise
-// orientation() of the point where the grid line and the border of the row meet decides.
+// If the nearest grid line is farther away than that, the crossing lies on the estimated side of it. Otherwise
+// orientation() of the intersection of the grid line and the border of the row decides.
 
 namespace tilespace::detail {
 namespace {
 
-// Of |a.x| + |way|; the rest of eight is for the roundings of the bound itself.
+// Of |a.x| + |displacement|; the margin up to 8 u is for the roundings of the bound itself.
 constexpr double crossing_error = 0x1p-50;
 constexpr double underflow_error = 0x1p-500;
 
 constexpr double farthest_corner = 0x1p500;
 
-// Estimates below it are within int32, and far from where doubles run out of fractions.
+// Estimates below it are within int32, and far below where doubles have no fraction bits.
 constexpr double farthest_crossing = 0x1p31;
 
-// An edge that is crossed by the line y = `y`, from north to south.
+// An edge that crosses the line y = `y`, from north to south.
 struct Edge {
   Point from;
   Point to;
   double y;
 
-  // On which side of the vertical line does the crossing lie? East: +1.
+  // Side of the vertical line at x on which the crossing lies: +1 is east.
   [[nodiscard]] int side_of(double x) const noexcept { return orientation(from, to, {x, y}); }
 };
 
-// Where doubles are too far from each other to estimate anything: by halves.
+// Bisection with the exact predicate, where doubles are too coarse to estimate anything.
 Column search_crossing(const Edge& edge) noexcept {
-  std::int64_t floor = -std::int64_t{tile_limit} - 2;  // it is not known to be west of it
+  std::int64_t floor = -std::int64_t{tile_limit} - 2;  // the crossing is not known to be west of it
   std::int64_t beyond = std::int64_t{tile_limit} + 2;
   while (beyond - floor > 1) {
     const std::int64_t middle = floor + (beyond - floor) / 2;
@@ -56,7 +57,8 @@ void add_corner(Flank& flank, Point corner) noexcept {
   ++flank.count;
 }
 
-// Begins with a corner, and goes on to the last one that is as far south as any. `step` is +1 or -1, `sign` that of x.
+// The corners from `first` on, up to the last one that is as far south as any. `step` is +1 or -1, `sign` is multiplied
+// with x.
 Flank flank_from(const ConvexPolygon& polygon, std::uint32_t first, std::uint32_t step, double sign) noexcept {
   Flank flank;
   std::uint32_t i = first;
@@ -69,7 +71,7 @@ Flank flank_from(const ConvexPolygon& polygon, std::uint32_t first, std::uint32_
 
 }  // namespace
 
-// Corners go clockwise from the westernmost of the northernmost ones.
+// Corners are in clockwise order, from the westernmost of the northernmost ones.
 Flank eastern_flank(const ConvexPolygon& polygon) noexcept {
   const bool is_level = polygon.corners[1].y == polygon.corners[0].y;
   return flank_from(polygon, is_level ? 1 : 0, 1, 1.0);
@@ -79,7 +81,7 @@ Flank mirrored_western_flank(const ConvexPolygon& polygon) noexcept {
   return flank_from(polygon, 0, polygon.count - 1, -1.0);
 }
 
-// Inline, as functions that others could replace when they link are not put where they are called.
+// Inline: otherwise symbol interposition could prevent inlining.
 inline Column FlankWalk::crossing(std::int32_t y) noexcept {
   const Flank& flank = *flank_;
   const double line = y;

@@ -7,21 +7,23 @@
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/predicates.hpp>
 
-// Blocks are looked at from the point outwards: those of 64x64 tiles, in each that has a solid tile those of 8x8, in each
-// of these the tiles. What is farther away than the best tile so far is left out with all that lies behind it, and so is
-// what is too far away at all. How far away is decided exactly where it matters, so that the order in which blocks are
-// looked at, which is only nearly that of their distances, changes the time and not the answer.
+// Exact nearest-neighbour search by branch and bound over the occupancy pyramid (a hierarchical bitmap with blocks of
+// 8x8 and 64x64 tiles). Blocks of 64x64 tiles are visited from the point outwards, in each occupied one those of 8x8,
+// in each of these the tiles. Whatever is farther away than the best tile so far, or than the limit, is pruned with
+// everything behind it. Distances are compared exactly where it matters, so the visiting order, which is only nearly
+// that of the distances, affects the time and not the result.
 //
-// As most have something solid near, the eight by eight tiles around the point come first, then the eight by eight blocks
-// around it of either size. Whatever is not among them is more than three of them away.
+// As most points have a solid tile nearby, the 8x8 tiles around the point come first, then the 8x8 blocks around it of
+// either size. Everything else is more than three tiles, or blocks, away.
 //
-// Places are counted from the corner of the map. Home is the place nearest to the point, of two as near the first: a
-// point on the line between two tiles, or blocks, is at home in the western or northern one. So of those as near as home
-// on its row, or column, at most the next one remains.
+// Positions are counted from the corner of the map. Home is the position nearest to the point; of two at equal
+// distance, the first: a point on the line between two tiles, or blocks, has its home in the western or northern one.
+// So of the positions as near as home on its row, or column, at most the next one remains.
 //
-// Squared distances a and b are computed with an error of 4.1 u and less, see compare_distances.cpp, so that the real ones
-// differ as they do if |a - b| > 6 u (a + b) + 2^-1072. It is enough that a is not within 13 u b + 2^-1071 of b, and
-// certainly if it is not within 16 u b + 2^-1070. Where it is, or b is so large that squares might overflow, it is asked.
+// Squared distances a and b are computed with an error of at most 4.1 u, see compare_distances.cpp, so that the real
+// ones compare as they do if |a - b| > 6 u (a + b) + 2^-1072. It is enough that a is not within 13 u b + 2^-1071 of b,
+// which certainly holds if it is not within 16 u b + 2^-1070. Otherwise, or if b is so large that squares might
+// overflow, the exact predicate decides.
 
 namespace tilespace {
 namespace {
@@ -33,10 +35,11 @@ constexpr double relative_doubt = 16.0 * 0x1p-53;
 constexpr double absolute_doubt = 0x1p-1070;
 constexpr double largest_square = 0x1p1000;
 
-// Windows of eight begin three before home, so that more than three places are between it and what lies outside.
+// 8x8 blocks begin three positions before home, so that more than three positions are between home and what lies
+// outside.
 constexpr std::int64_t before_home = 3;
 
-// Those of such a window that are at most so many places from home, in rows and in columns.
+// The bits of such a block that are at most `distance` rows and columns from home.
 constexpr std::uint64_t tiles_within(int distance) noexcept {
   std::uint64_t bits = 0;
   for (int i = 0; i < 64; ++i) {
@@ -51,8 +54,8 @@ constexpr std::uint64_t tiles_within(int distance) noexcept {
 int lowest(std::uint64_t bits) noexcept { return std::countr_zero(bits); }
 int highest(std::uint64_t bits) noexcept { return 63 - std::countl_zero(bits); }
 
-// Calls `visit(place)` for the places in [first, end): home, then those beside it, in turn to both sides; on each side
-// until it says that those behind are too far away.
+// Calls `visit(position)` for the positions in [first, end): home, then alternately on both sides of it; on each side
+// until it returns false, as the positions behind are too far away.
 template <class Visit>
 void outwards(std::int64_t first, std::int64_t end, std::int64_t home, Visit visit) {
   std::int64_t down = smaller(larger(home, first), end - 1);
@@ -81,7 +84,7 @@ class NearestSearch {
   }
 
  private:
-  // Of [x, x + width) x [y, y + height), from the corner of the map.
+  // Nearest point of [x, x + width) x [y, y + height), relative to the corner of the map.
   [[nodiscard]] Point nearest_of(std::int64_t x, std::int64_t y, std::int64_t width,
                                  std::int64_t height) const noexcept {
     const auto min_x = static_cast<double>(corner_.x + x);
@@ -90,7 +93,7 @@ class NearestSearch {
     const auto max_y = static_cast<double>(corner_.y + y + height);
     return {detail::clamp(point_.x, min_x, max_x), detail::clamp(point_.y, min_y, max_y)};
   }
-  // What is not as near as that is left out: a squared distance.
+  // Sets the pruning limit, a squared distance.
   void set_limit(double square) noexcept {
     const bool is_sure = square < largest_square;
     surely_farther_ = is_sure ? square * (1.0 + relative_doubt) + absolute_doubt : __builtin_inf();
@@ -101,24 +104,24 @@ class NearestSearch {
     const double dy = place.y - point_.y;
     return dx * dx + dy * dy;
   }
-  // Less than 0 if nearer than the best tile, or than may be; 0 if as near.
+  // Negative if nearer than the best tile, or than the limit; 0 if as near.
   [[nodiscard]] int compare(Point place) const noexcept {
     const double square = square_to(place);
     if (square > surely_farther_) return 1;
     if (square < surely_nearer_) return -1;
     return best_.found ? compare_distance(point_, place, nearest_) : compare_distance(point_, place, most_);
   }
-  // Might one of these tiles be the one?
+  // Whether one of these tiles might be the nearest.
   [[nodiscard]] bool is_in_reach(std::int64_t x, std::int64_t y, std::int64_t width,
                                  std::int64_t height) const noexcept {
     return compare(nearest_of(x, y, width, height)) <= 0;
   }
-  // Is nothing in reach that is as far away as that?
+  // Whether everything at this distance is pruned.
   [[nodiscard]] bool ends_before(std::int64_t distance) const noexcept {
     return surely_farther_ < static_cast<double>(distance * distance);
   }
 
-  // A solid tile.
+  // Considers a solid tile.
   void take(std::int64_t x, std::int64_t y) noexcept {
     const Point place = nearest_of(x, y, 1, 1);
     const int sign = compare(place);
@@ -130,7 +133,7 @@ class NearestSearch {
     set_limit(square_to(place));
   }
 
-  // Tiles all of which are solid: the one at home, or nearest to it.
+  // Considers a box of solid tiles: the one at home, or nearest to it.
   void look_at_solid(TileBox tiles) noexcept {
     if (tiles.empty()) return;
     const std::int64_t x =
@@ -139,7 +142,7 @@ class NearestSearch {
         smaller(larger(home_y_ + corner_.y, std::int64_t{tiles.min.y}), std::int64_t{tiles.max.y} - 1);
     take(x - corner_.x, y - corner_.y);
   }
-  // To the north, west, east and south of the map.
+  // Considers the tiles to the north, west, east and south of the map.
   void look_outside() noexcept {
     const auto [min, max] = tile_space;
     const TileBox bounds = map_.bounds().empty() ? TileBox{} : map_.bounds();
@@ -163,7 +166,7 @@ class NearestSearch {
       look_into(level, (x >> 3 * level) - before_home, (y >> 3 * level) - before_home);
       if (ends_before(before_home << 3 * level)) return;
     }
-    // Eight by eight of the largest blocks at a time, of which nothing is known.
+    // No level exists above blocks of 64x64: they are visited 8x8 at a time.
     constexpr std::int64_t size = 512;
     outwards(0, (height + size - 1) / size, home_y_ / size, [&](std::int64_t row) {
       if (!is_in_reach(0, row * size, width, size)) return false;
@@ -176,8 +179,8 @@ class NearestSearch {
     });
   }
 
-  // The tiles around the point, which is in its home tile. One that is at most k rows and columns away is not farther than
-  // sqrt(2) k, and one that is k + 2 rows or columns away not nearer than k + 1. That is more, for k up to 2.
+  // Visits the tiles around the point, which is in its home tile. A tile at most k rows and columns away is at most
+  // sqrt(2) k away, and one that is k + 2 rows or columns away is at least k + 1 away, which is more for k up to 2.
   void look_around_home() noexcept {
     const BitStrips tiles = map_.bits().strips(StripAxis::rows, 0);
     const std::uint64_t bits = tiles.window(home_y_ - before_home, home_x_ - before_home);
@@ -195,7 +198,7 @@ class NearestSearch {
     }
   }
 
-  // Eight by eight bits of a level, from there on.
+  // Visits 8x8 bits of a level, from (x, y) on.
   void look_into(int level, std::int64_t x, std::int64_t y) noexcept {
     const std::uint64_t bits = map_.bits().strips(StripAxis::rows, level).window(y, x);
     if (bits == 0) return;
@@ -210,7 +213,7 @@ class NearestSearch {
     });
   }
 
-  // Those of eight bits of a row that are 1, from home outwards.
+  // Visits the set bits among eight of a row, from home outwards.
   void look_along(int level, std::uint64_t bits, std::int64_t first, std::int64_t y) noexcept {
     const int shift = 3 * level;
     const std::int64_t home = smaller(larger((home_x_ >> shift) - first, std::int64_t{-1}), std::int64_t{7});
@@ -225,7 +228,7 @@ class NearestSearch {
     }
   }
 
-  // A tile, or a block with a solid one. False if it is too far away.
+  // Visits a tile, or an occupied block. Returns false if it is too far away.
   [[nodiscard]] bool look_at(int level, std::int64_t x, std::int64_t y) noexcept {
     const int shift = 3 * level;
     const std::int64_t size = std::int64_t{1} << shift;
@@ -234,7 +237,7 @@ class NearestSearch {
     return true;
   }
 
-  // Without strips: a row after the other, 64 tiles at a time.
+  // Without strips: visits row by row, 64 tiles at a time.
   void look_at_rows() noexcept {
     const BitRows rows = map_.bits().rows();
     outwards(0, map_.bits().height(), home_y_, [&](std::int64_t y) {
@@ -260,9 +263,10 @@ class NearestSearch {
   std::int64_t home_x_ = 0;
   std::int64_t home_y_ = 0;
   SolidTile best_;
-  Point nearest_{};              // of its points
-  double surely_farther_ = 0.0;  // than it is, or than may be: a squared distance from which on there is no doubt
-  double surely_nearer_ = 0.0;   // below which there is none
+  Point nearest_{};              // point of the best tile nearest to the query point
+  double surely_farther_ = 0.0;  // squared distance above which a position is certainly farther than the best tile, or
+                                 // the limit
+  double surely_nearer_ = 0.0;   // squared distance below which it is certainly nearer
 };
 
 }  // namespace

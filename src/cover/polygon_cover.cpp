@@ -9,7 +9,7 @@ using detail::Run;
 
 namespace {
 
-// The tiles that the bounds of a polygon meet: each row and column of them has one that the polygon meets.
+// Tiles that the bounds of a polygon intersect: each of these rows and columns has a tile that the polygon intersects.
 TileBox tiles_around(const Box& box, bool open) noexcept {
   const auto run = open ? detail::interior_run : detail::touching_run;
   const Run columns = run(box.min.x, box.max.x);

@@ -4,7 +4,7 @@
 
 namespace tilespace::detail {
 
-// To the west everything is as in a mirror.
+// The western end is the eastern end mirrored.
 Run run_around(double from, double to, double reach, bool open) noexcept {
   return {-end_of_columns(column_of_sum(-from, reach), open), end_of_columns(column_of_sum(to, reach), open)};
 }

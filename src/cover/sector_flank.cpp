@@ -9,19 +9,22 @@
 #include <tilespace/cover/detail/side_of_arc.hpp>
 #include <tilespace/geom/fixed_point.hpp>
 
-// A sector of at most half a turn is convex. Within a row it reaches farthest east of that point of it that is farthest east
-// of all, if that lies in the row: the easternmost point of the disc, if the wedge has it; or the tip of a ray; or the center.
-// Otherwise it does so on the border of the row which is nearer to that point: on the arc, if the wedge has the point of the
-// disc there, and else on a ray.
+// Scan conversion of a circular sector with a floating-point filter: the eastern extent in each row of tiles.
 //
-// All of that is estimated. Let u = 2^-53, and all sizes be below 2^400, those of directions above 2^-400 as well, or nothing
-// is certain. For a ray, m = x / y is off by u of it, sqrt(1 + m^2) by 4 u, the rows r / sqrt(1 + m^2) by 6 u, and the columns
-// from there to the tip, times m, by 8 u: at most u (8 r + |center|) for either coordinate of the tip.
+// A sector of at most half a turn is convex. Within a row, it reaches farthest east of its easternmost point, if that
+// lies in the row: the easternmost point of the disc, if the wedge contains it; or the tip of a ray; or the center.
+// Otherwise it does so on the border of the row that is nearer to that point: on the arc, if the wedge contains the
+// point of the disc there, and else on a ray.
 //
-// On the border of a row, dy from the center: w = sqrt(r^2 - dy^2) is off by 5 u r^2 / w + u w, as for circles, and c.x + w by
-// u (|c.x| + w) more. The wedge has that point, (w, dy) from the center, if it is right of one direction and left of the other:
-// of a cross product x dy - y w, the terms are off by 3 u and the difference by one more, and |y| times what w is off by comes
-// on top.
+// All of that is estimated. Let u = 2^-53, and all absolute values be below 2^400, those of directions above 2^-400 as
+// well; otherwise nothing is certain. For a ray, m = x / y has a relative error of u, sqrt(1 + m^2) of 4 u, the rows r
+// / sqrt(1 + m^2) of 6 u, and the columns from there to the tip, times m, of 8 u: at most u (8 r + |center|) for either
+// coordinate of the tip.
+//
+// On the border of a row, dy from the center: w = sqrt(r^2 - dy^2) is off by 5 u r^2 / w + u w, as for circles, and c.x
+// + w by u (|c.x| + w) more. The wedge contains that point, (w, dy) from the center, if it is right of one direction
+// and left of the other: of a cross product x dy - y w, the terms have a relative error of 3 u and the difference one
+// more u, and |y| times the error of w is added.
 
 namespace tilespace::detail {
 namespace {
@@ -57,21 +60,22 @@ SectorRay ray_of(const Sector& sector, Vec direction) noexcept {
   return {direction, slope, rows, {x + dy * slope, error}, {y + dy, error}};
 }
 
-// Has a wedge of at most half a turn the direction of the x axis? It does if it begins north of it, or on it, and ends south of
-// it, or on it; but not if it is only the opposite direction.
+// Whether a wedge of at most half a turn contains the direction of the x axis: it begins north of it, or on it, and
+// ends south of it, or on it; a wedge that is only the opposite direction does not.
 bool has_east(Vec from, Vec to) noexcept {
   const bool is_west = from.y == 0.0 && to.y == 0.0 && from.x < 0.0 && to.x < 0.0;
   return from.y <= 0.0 && to.y >= 0.0 && !is_west;
 }
 
-// The smaller of two, exactly if that one is known exactly. If it may be either, it is off by no more than they are.
+// The minimum of two values; exact if the minimum is known exactly. If it may be either, its error is at most theirs.
 NearPlace smallest(NearPlace a, NearPlace b) noexcept {
   if (a.value + 2.0 * a.error < b.value - 2.0 * b.error) return a;
   if (b.value + 2.0 * b.error < a.value - 2.0 * a.error) return b;
   return {smaller(a.value, b.value), larger(a.error, b.error)};
 }
 
-// What is the smallest y of a wedge? It has the direction of the negative y axis, or the center or a tip is farthest.
+// The minimum y of a sector: straight north of the center, if the wedge contains that direction; else the center or a
+// tip.
 NearPlace northernmost(const Sector& sector, const SectorRay& from, const SectorRay& to) noexcept {
   const auto quarter_turn = [](Vec d) { return Vec{-d.y, d.x}; };  // north becomes east
   if (has_east(quarter_turn(from.direction), quarter_turn(to.direction)))
@@ -87,16 +91,16 @@ NearPlace southernmost(const Sector& sector, const SectorRay& from, const Sector
   return negative(smallest({-sector.center.y, 0.0}, tips));
 }
 
-// Which ray ends farther to the east, if one goes there, and the wedge has not its direction? If both do, they go to the same
-// side of it, and where it is doubtful which, their tips are as near to each other as the error says. If only one does, they
-// may be opposite, and it is that one, however little it does.
+// The ray that ends farther to the east, if one runs east and the wedge does not contain that direction. If both do,
+// they run to the same side of it, and where it is doubtful which, their tips are as near to each other as the error
+// bound says. If only one does, they may be opposite, and it is that one, however little it runs east.
 SectorRay farther_east(const SectorRay& from, const SectorRay& to) noexcept {
   if (!(to.direction.x > 0.0)) return from;
   if (!(from.direction.x > 0.0)) return to;
   return from.tip_x.value > to.tip_x.value ? from : to;
 }
 
-// Is the place before `y` (-1), after it (+1), there (0), or may it be either?
+// Compares a coordinate with `y`: before (-1), after (+1), equal (0), or `unknown`.
 constexpr int unknown = 2;
 int compare(NearPlace place, double y) noexcept {
   const double after = place.value - y;
@@ -105,7 +109,7 @@ int compare(NearPlace place, double y) noexcept {
   return place.error == 0.0 ? 0 : unknown;
 }
 
-// The eastern half of a chord of the disc.
+// The eastern half of a horizontal chord of the disc.
 struct Chord {
   double dy;  // from the center
   double half;
@@ -118,7 +122,7 @@ Chord chord_at(double radius, double dy) noexcept {
   return {dy, half, (radius * radius / half + half) * arc_error + underflow_error};
 }
 
-// On which side of a direction does the end of the chord lie? Right: +1. 0: it may be either.
+// Side of a direction on which the end of the chord lies: right is +1, 0 is unknown.
 int side_of(Vec direction, const Chord& chord) noexcept {
   const double first = direction.x * chord.dy;
   const double second = direction.y * chord.half;
@@ -153,7 +157,7 @@ SectorFlank::Limits SectorFlank::limits() const noexcept {
   return {north_.value - 2.0 * north_.error, south_.value + 2.0 * south_.error, x + 2.0 * error};
 }
 
-// Clockwise becomes counterclockwise.
+// Mirroring turns clockwise into counterclockwise: the two directions are swapped.
 Sector SectorFlank::mirrored(const Sector& sector) noexcept {
   const auto mirrored_direction = [](Vec d) { return Vec{-d.x, d.y}; };
   return {{-sector.center.x, sector.center.y},
@@ -195,7 +199,7 @@ EndEstimate SectorFlank::crossing(double y, bool open) const noexcept {
   return {sector_.center.x + chord.half, 0, false};
 }
 
-// One variable that is returned is made where it is returned to: what was just written need not be copied from there.
+// A single returned variable is constructed in place (NRVO), which avoids a copy of a value that was just stored.
 EndEstimate SectorFlank::arc_at(double half_chord, double half_error, double y, bool open) const noexcept {
   const double x = sector_.center.x;
   const double error = half_error + size_of(x) * arc_error;
@@ -215,15 +219,15 @@ int SectorFlank::side_of_arc_at(Point grid_point) const noexcept {
   return side_of_arc(x, y, r);
 }
 
-// Does a ray run to the border of a row, dy from the center, and certainly beyond?
+// Whether a ray reaches the border of a row, dy from the center, and certainly goes beyond.
 inline bool SectorFlank::reaches(const SectorRay& ray, double dy) const noexcept {
   const double error = (size_of(sector_.center.y) + sector_.radius) * place_error + underflow_error;
   const bool is_that_way = ray.direction.y != 0.0 && (ray.direction.y > 0.0) == (dy > 0.0);
   return is_that_way && ray.rows - size_of(dy) > error;
 }
 
-// What of the line at y lies in the wedge ends on a ray, the one that is farther to the east.
-// Inline, as functions that others could replace when they link are not put where they are called.
+// The part of the line at y that lies in the wedge ends on the ray that is farther to the east.
+// Inline: otherwise symbol interposition could prevent inlining.
 inline EndEstimate SectorFlank::rays_at(double y, bool open) const noexcept {
   const double x = sector_.center.x;
   const double dy = y - sector_.center.y;
@@ -245,7 +249,7 @@ inline EndEstimate SectorFlank::rays_at(double y, bool open) const noexcept {
   return end;
 }
 
-// On which side of a point do the rays end that get there? East if one of them does.
+// Side of a point on which the rays that reach its row end: east if one of them does.
 int SectorFlank::side_of_rays_at(Point grid_point) const noexcept {
   FixedReader fixed;
   const std::int64_t x = fixed.read(grid_point.x) - fixed.read(sector_.center.x);

@@ -2,17 +2,17 @@
 #include <tilespace/base/larger.hpp>
 #include <tilespace/cover/detail/solid_nearby.hpp>
 
-// Windows of eight by eight: of tiles for boxes of up to 16 tiles a side, of blocks of 8x8 for up to 128, of blocks of
-// 64x64 for up to 1024. So there are nine at most.
+// Reads 8x8 blocks of bits: tiles for boxes of up to 16 tiles a side, blocks of 8x8 tiles for up to 128, blocks of
+// 64x64 for up to 1024. So at most nine reads are needed.
 
 namespace tilespace {
 namespace {
 
 using detail::smaller;
 
-constexpr std::int64_t most_windows = 2;  // a side; one more where the first block is cut
+constexpr std::int64_t most_windows = 2;  // per side; one more if the first block is cut
 
-// The bits of a window that are among so many places along, and across.
+// The bits of an 8x8 block within its first `along` and `across` positions.
 std::uint64_t only(std::uint64_t window, std::int64_t along, std::int64_t across) noexcept {
   const std::uint64_t kept = 0xFFU >> (8 - smaller(across, std::int64_t{8}));
   window &= kept * 0x0101010101010101U;

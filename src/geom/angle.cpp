@@ -3,8 +3,8 @@
 #include <tilespace/base/size_of.hpp>
 #include <tilespace/geom/angle.hpp>
 
-// radians = n pi/2 + rest with |rest| <= pi/4 (by a hair more where n was rounded); sine and cosine of rest are
-// Taylor's sums, and n mod 4 says which axis is which.
+// Sine and cosine by argument reduction and Taylor series. radians = n pi/2 + rest with |rest| <= pi/4 (slightly more
+// where n was rounded); sine and cosine of rest are Taylor sums, and n mod 4 selects the quadrant.
 //
 // The error, in units of e = 2^-54, the largest rounding of a value below 1:
 //   rest     1, as the products are exact up to the last, and only the last subtraction rounds; times 0.71, the slope.
@@ -25,7 +25,7 @@ constexpr double quarter_turns_per_radian = 0x1.45f306dc9c883p-1;  // 2 / pi
 
 constexpr double factorial(int n) noexcept { return n == 0 ? 1.0 : static_cast<double>(n) * factorial(n - 1); }
 
-// The sums from their last term to the first that is summed here.
+// Coefficients from the last term to the first one that is summed here.
 constexpr double sine_terms[] = {1.0 / factorial(17), -1.0 / factorial(15), 1.0 / factorial(13), -1.0 / factorial(11),
                                  1.0 / factorial(9),  -1.0 / factorial(7),  1.0 / factorial(5),  -1.0 / factorial(3)};
 constexpr double cosine_terms[] = {-1.0 / factorial(18), 1.0 / factorial(16), -1.0 / factorial(14), 1.0 / factorial(12),
@@ -37,7 +37,7 @@ double sum_of(const double (&terms)[8], double z) noexcept {
   return sum;
 }
 
-// What is left of an angle beyond `turns` quarter turns.
+// Remainder of an angle after `turns` quarter turns.
 double rest_after(double turns, double radians) noexcept {
   const double close = (radians - turns * quarter_turn_1) - turns * quarter_turn_2;
   const double rest = close - (turns * quarter_turn_3 + turns * quarter_turn_4);

@@ -4,8 +4,8 @@
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 
-// A box and an annulus share a point if the box is not farther from the center than the outer radius, and reaches at least as
-// far as the inner one. It does so at a corner.
+// An annulus and a box share a point if the distance from the center to the box is at most the outer radius, and the
+// farthest point of the box, which is a corner, is at least the inner radius away.
 
 namespace tilespace {
 namespace {

@@ -2,8 +2,10 @@
 #include <cmath>
 #include <tilespace/geom/approx.hpp>
 
-// A product of exact factors is exact if its rest is 0, which two_product() tells for factors and products of moderate
-// size. Any other product is off by
+// Error bounds of doubles with a running error bound.
+//
+// A product of exact factors is exact if its rest is 0, which two_product() computes for factors and products of
+// moderate size. Any other product is off by
 //
 //   |a| error(b) + |b| error(a) + error(a) error(b)   from its factors,
 //   u |a b|, and 2^-1073 near 0                       by itself, u = 2^-53: four products are rounded, each by 2^-1075.
@@ -35,8 +37,8 @@ Approx operator*(Approx a, Approx b) noexcept {
   return {value, (inherited + std::fabs(value) * half_ulp + underflow) * Approx::widening};
 }
 
-// The three rests are far smaller than the sum, or cancel with it to what is left. Adding them up loses 2^-53 of their
-// sizes, twice; that is doubled for the rounding of the bound.
+// The three rests are far smaller than the sum, or cancel with it to what is left. Adding them loses 2^-53 of their
+// absolute values, twice; that is doubled for the rounding of the bound.
 Approx sum_of_place(double base, double rest, double tile, double corner) noexcept {
   const TwoSum place = two_sum(tile, corner);
   const TwoSum way = two_sum(base, -place.rounded);
@@ -59,8 +61,8 @@ Approx root(Approx square) noexcept {
   return {value, (square.error / value + value * half_ulp) * Approx::widening};
 }
 
-// Two roots that are known to be the same cancel, however they round: so it is with what is met at once on both sides of an
-// axis.
+// Two roots that are known to be equal cancel, however they round: this is so for contacts at the same time on both
+// sides of an axis.
 int root_sum_sign(Approx x, int s, Approx y, int t, Approx z) noexcept {
   const bool is_same = y.value == z.value && y.error == 0.0 && z.error == 0.0;
   if (is_same && s != t) return x.sign();

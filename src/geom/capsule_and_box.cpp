@@ -9,9 +9,9 @@
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
 
-// A capsule shares a point with a box if its axis is no farther from it than the radius. Where axis and box are apart, what is
-// nearest is an end of the axis and the point of the box that is closest to it, or a corner of the box and the point of the
-// axis that it lies square to.
+// A capsule shares a point with a box if the distance from its axis to the box is at most the radius. If axis and box
+// are disjoint, that is the distance from an end of the axis to the closest point of the box, or from a corner of the
+// box to its perpendicular foot on the axis.
 
 namespace tilespace {
 namespace {
@@ -19,9 +19,9 @@ namespace {
 using detail::smaller;
 using detail::unknown_sign;
 
-// Is the point of the axis that a corner lies square to nearer than the radius (-1), as near (0) or farther (+1)? If there is
-// none between its ends: farther, as an end is nearest then. Asked of the square of the distance to the line of the axis, which is
-// cross^2 / length^2.
+// Compares the distance from a corner to its perpendicular foot on the axis with the radius: smaller (-1), equal (0) or
+// larger (+1). If the foot is not strictly between the ends: larger, as an end is nearest then. Compares squares: that
+// of the distance to the line of the axis is cross^2 / length^2.
 struct CornerQuestion {
   const Capsule& capsule;
   Point corner;
@@ -49,7 +49,8 @@ int compare_with_box(Point end, const Box& box, double radius) noexcept {
   return compare_distance(end, closest_point(box, end), radius);
 }
 
-// Is the gap between axis and box smaller than the radius (-1), equal to it (0) or larger (+1)? An empty capsule or box: larger.
+// Compares the distance from axis to box with the radius: smaller (-1), equal (0) or larger (+1). An empty capsule or
+// box: larger.
 int compare_gap(const Capsule& capsule, const Box& whole_box) noexcept {
   if (is_empty(capsule) || is_empty(whole_box)) return 1;
   if (capsule.radius - capsule.radius != 0.0) return -1;  // infinite
@@ -71,7 +72,7 @@ bool has_interior(const Capsule& capsule) noexcept { return capsule.radius > 0.0
 
 bool touches(const Capsule& capsule, const Box& box) noexcept { return compare_gap(capsule, box) <= 0; }
 
-// An open box reaches as close to any point as the closed one does, without ever getting there.
+// An open box is as close to any point as the closed one, without attaining that distance.
 bool overlaps_interior(const Capsule& capsule, const Box& box) noexcept {
   return has_interior(capsule) && has_interior(box) && compare_gap(capsule, box) < 0;
 }

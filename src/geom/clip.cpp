@@ -6,32 +6,33 @@
 #include <tilespace/geom/predicates.hpp>
 #include <utility>
 
-// The corners of what two convex areas share are of three kinds: corners of the polygon in the box, corners of the box
-// in the polygon, and crossings of an edge with the inside of a side. Which there are is decided exactly, each from
-// what was given. To cut with one side after the other (Sutherland & Hodgman 1974) would be shorter, but the corners
-// that one side makes are rounded, and an edge from such a corner may meet the next side far from where it should.
+// Intersection of a convex polygon and a box: the convex hull of three kinds of points: corners of the polygon in the
+// box, corners of the box in the polygon, and crossings of an edge with the inside of a side. Which of them exist is
+// decided exactly, each from the input. Cutting with one side after the other (Sutherland & Hodgman 1974) would be
+// shorter, but the corners that one side makes are rounded, and an edge from such a corner may meet the next side far
+// from where it should.
 //
-// Only the place of a crossing is rounded. With the edge from a to b, a.x < c < b.x, it is
+// Only the position of a crossing is rounded. With the edge from a to b, a.x < c < b.x, it is
 //
 //   t = (c - a.x) / (b.x - a.x)
 //   y = a.y (1 - t) + b.y t
 //
 // The bound. u = 2^-53, S = the larger of |a.y| and |b.y|. t has three roundings: it is off by 3.01 u t. 1 - t is off
 // by that and u. The products, with a rounding each: S (3.01 u t + 2 u) and S (4.01 u t). The sum: u S. Together below
-// 10.1 u S, as t is at most 1. clip_error is 16 u. Products that underflow are off by 2^-1075 each. That t may
-// underflow is nothing beside u S. Differences that overflow are taken of halves.
+// 10.1 u S, as t is at most 1. clip_error is 16 u. Products that underflow are off by 2^-1075 each. Underflow of t is
+// negligible beside u S. Differences that would overflow are computed from halves.
 //
-// The real crossing lies on the side of the box. So y is moved there, which only brings it nearer.
+// The real crossing lies on the side of the box, so clamping y to that side only brings it nearer.
 //
-// Every rounded corner is within the bound of its real one. So is every mean of rounded corners of the same mean of
-// real ones, and the other way round; and hulls are made of means. This is what the header says of points of the
-// result.
+// Every rounded corner is within the bound of its real one. So is every convex combination of rounded corners of the
+// same combination of real ones, and vice versa; and hulls consist of convex combinations. This proves what the header
+// says of points of the result.
 
 namespace tilespace {
 namespace {
 
-// At most 16 corners of the polygon, 4 of the box, and for each edge of any polygon, even of one that is not convex, a
-// crossing with each side.
+// At most 16 corners of the polygon, 4 of the box, and for each edge, even of a polygon that is not convex, a crossing
+// with each side.
 struct Points {
   static constexpr std::size_t most = 5 * ConvexPolygon::max_corners + 4;
   Point points[most];
@@ -45,7 +46,7 @@ double clamp(double value, double low, double high) noexcept {
   return value > high ? high : value;
 }
 
-// The inside of a side of the box: x = at, low < y < high. Those along the other axis are asked with x and y swapped.
+// The inside of a side of the box: x = at, low < y < high. Sides along the other axis are tested with x and y swapped.
 struct Line {
   double at;
   double low;
@@ -54,7 +55,7 @@ struct Line {
 
 Point transposed(Point point) noexcept { return {point.y, point.x}; }
 
-// The y at which the edge from a to b has x = c. a.x < c < b.x.
+// The y at which the edge from a to b has x = c. Requires a.x < c < b.x.
 double height_at(Point a, Point b, double c) noexcept {
   const double width = b.x - a.x;
   const bool overflows = width > detail::largest_double;
@@ -62,7 +63,8 @@ double height_at(Point a, Point b, double c) noexcept {
   return a.y * (1.0 - t) + b.y * t;
 }
 
-// At which y does the edge between a and b cross the inside of the side? At its ends are corners of the box.
+// The y at which the edge between a and b crosses the inside of the side, if it does. The ends of the side are corners
+// of the box.
 std::optional<double> crossing(Point a, Point b, Line side) noexcept {
   if (a.x > b.x) std::swap(a, b);
   if (!(a.x < side.at && side.at < b.x)) return {};

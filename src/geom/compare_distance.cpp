@@ -5,15 +5,16 @@
 #include <tilespace/geom/fixed_point.hpp>
 #include <tilespace/geom/predicates.hpp>
 
-// The sign of |ab| - (r + s), which is the sign of |ab|^2 - (r + s)^2, as both are at least 0.
+// Adaptive exact comparison of a distance with a sum of two radii: the sign of |ab| - (r + s), which is the sign of
+// |ab|^2 - (r + s)^2, as both are at least 0.
 //
-// Rung 1, doubles. u = 2^-53 is the largest relative error of one operation. A rounded difference squared has three of
+// Stage 1, doubles. u = 2^-53 is the largest relative error of one operation. A rounded difference squared has three of
 // them, the sum of two squares four; the squared sum of the radii has three; the last subtraction adds u of its result,
-// which is at most (1 + u) (square + limit). Together less than 5.1 u (square + limit). With 6 u the roundings of the
-// bound itself are paid for too.
+// which is at most (1 + u) (square + limit). Together less than 5.1 u (square + limit). 6 u also covers the roundings
+// of the bound itself.
 // Underflow: sums and differences are exact there, products are off by at most 2^-1075 each. There are four, one of
 // them in the bound: 2^-1073. The absolute term is twice that.
-// Overflow and NaN make the bound infinite or NaN, no comparison holds, and the next rung is asked.
+// Overflow and NaN make the bound infinite or NaN, so that no comparison holds and the next stage runs.
 
 namespace tilespace {
 namespace {
@@ -21,7 +22,7 @@ namespace {
 constexpr double relative_error = 6.0 * 0x1p-53;
 constexpr double underflow_error = 0x1p-1072;
 
-// Rung 2, fixed point: a wall at exactly the radius is the common case in a tilemap. 3: not fixed points.
+// Stage 2, fixed point: a wall at exactly the radius is the common case in a tilemap. 3: not fixed points.
 constexpr int not_fixed = 3;
 
 int fixed_compare(Point a, Point b, double r, double s) noexcept {
@@ -34,11 +35,11 @@ int fixed_compare(Point a, Point b, double r, double s) noexcept {
   return detail::sign_of(dx * dx + dy * dy - reach * reach);
 }
 
-// Rung 3, pairs of doubles: a radius that somebody has rounded ends u beside a corner, not 2^-100. The differences and the
-// sum are exact, their squares off by at most 8 u^2 of them. What the upper halves lose is at most 2 u (square + limit)
-// in two sums, lower halves are at most 3 u of their squares, so four additions of such lower parts lose no more than
-// 4 * 6 u^2 (square + limit). In all 32 u^2, and twice that pays for the bound itself. Where no square is as large as the
-// least scale, products may have underflowed. 0: not decided.
+// Stage 3, pairs of doubles: a radius that was rounded ends u beside a corner, not 2^-100. The differences and the sum
+// are exact, their squares off by at most 8 u^2 of them. What the upper halves lose is at most 2 u (square + limit) in
+// two sums, lower halves are at most 3 u of their squares, so four additions of such lower parts lose no more than 4 *
+// 6 u^2 (square + limit). In all 32 u^2, and twice that also covers the bound itself. If no square is as large as
+// least_scale, products may have underflowed. 0: not decided.
 constexpr double pair_error = 64.0 * 0x1p-106;
 constexpr double least_scale = 0x1p-900;
 
@@ -57,7 +58,7 @@ int pair_compare(Point a, Point b, double r, double s) noexcept {
   return static_cast<int>(difference > bound) - static_cast<int>(difference < -bound);
 }
 
-// Rung 4: a.x^2 - 2 a.x b.x + b.x^2, and so on, from the coordinates as they are.
+// Stage 4: a.x^2 - 2 a.x b.x + b.x^2, and so on, from the coordinates as they are.
 void add_squared_difference(detail::ExactSum& sum, double a, double b, int factor) noexcept {
   sum.add_square(a, factor);
   sum.add_square(b, factor);

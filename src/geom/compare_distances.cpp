@@ -4,14 +4,15 @@
 #include <tilespace/geom/fixed_point.hpp>
 #include <tilespace/geom/predicates.hpp>
 
-// The sign of |from a| - |from b|, which is that of the difference of their squares.
+// Adaptive exact comparison of two distances: the sign of |from a| - |from b|, which is that of the difference of their
+// squares.
 //
-// Rung 1, doubles. u = 2^-53 is the largest relative error of one operation. A rounded difference squared has three of
-// them, the sum of two squares four; the last subtraction adds u of its result, which is at most (1 + u) times the larger
-// sum. Together less than 5.1 u (near + far). With 6 u the roundings of the bound itself are paid for too.
+// Stage 1, doubles. u = 2^-53 is the largest relative error of one operation. A rounded difference squared has three of
+// them, the sum of two squares four; the last subtraction adds u of its result, which is at most (1 + u) times the
+// larger sum. Together less than 5.1 u (near + far). 6 u also covers the roundings of the bound itself.
 // Underflow: sums and differences are exact there, products are off by at most 2^-1075 each. There are five, one of
 // them in the bound: below 2^-1072. The absolute term is that.
-// Overflow and NaN make the bound infinite or NaN, no comparison holds, and the next rung is asked.
+// Overflow and NaN make the bound infinite or NaN, so that no comparison holds and the next stage runs.
 
 namespace tilespace {
 namespace {
@@ -19,8 +20,8 @@ namespace {
 constexpr double relative_error = 6.0 * 0x1p-53;
 constexpr double underflow_error = 0x1p-1072;
 
-// Rung 2, fixed point: tiles to the left and to the right of a place on the grid, or in its middle, are as near. 3: not
-// fixed points.
+// Stage 2, fixed point: tiles to the left and to the right of a point on the grid, or in its middle, are equally near.
+// 3: not fixed points.
 constexpr int not_fixed = 3;
 
 int fixed_compare(Point from, Point a, Point b) noexcept {
@@ -36,7 +37,7 @@ int fixed_compare(Point from, Point a, Point b) noexcept {
   return detail::sign_of((ax * ax + ay * ay) - (bx * bx + by * by));
 }
 
-// Rung 3: the squares from the coordinates as they are.
+// Stage 3: the squares from the coordinates as they are.
 int exact_compare(Point from, Point a, Point b) noexcept {
   TILESPACE_WORK(exact_sums);
   detail::ExactSum sum;

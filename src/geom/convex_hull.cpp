@@ -3,13 +3,13 @@
 #include <tilespace/geom/detail/reading_order.hpp>
 #include <tilespace/geom/predicates.hpp>
 
-// A string is wound around the points: from the first in reading order, which is a corner, always on to the point that
-// leaves all others to the right. Results are small, so no point needs to be sorted, and no memory is asked for.
+// Gift wrapping (Jarvis march): from the first point in reading order, which is a corner, always on to the point that
+// has all others on its right. Results are small, so points need not be sorted, and nothing is allocated.
 
 namespace tilespace {
 namespace {
 
-// Is `b` on the way from `a` to `c`? The three are on a line, and are not the same.
+// Tests whether `b` lies between `a` and `c`. The three are distinct and collinear.
 bool lies_between(Point a, Point b, Point c) noexcept {
   return detail::comes_before(a, b) == detail::comes_before(b, c);
 }

@@ -4,25 +4,25 @@
 #include <tilespace/geom/detail/reading_order.hpp>
 #include <tilespace/geom/predicates.hpp>
 
-// When do corners go around a convex area once? The closed path must turn always to the same side, by less than half a
-// turn each time, and by a whole turn in all. A star of five points turns always to the right too, but by two turns.
+// Validation of convex polygons. Corners go around a convex area once if the closed path always turns to the same side,
+// by less than half a turn each time, and by one full turn in all. A five-pointed star always turns right too, but by
+// two turns.
 //
-// Turns are counted without angles. While the direction makes a whole turn, it changes once from coming earlier and
-// earlier in reading order to coming later and later: so each turn has one corner that comes before both its
-// neighbours. A whole path has at least one, and must not have two. No single turn can jump over both changes, as they
-// are half a turn apart.
+// Turns are counted without angles. While the direction makes a full turn, it changes once from going backwards in
+// reading order to going forwards: so each full turn has one corner that comes before both its neighbours. A closed
+// path has at least one, and must not have two. No single turn can skip both changes, as they are half a turn apart.
 //
-// Where the path does not turn, it goes straight on or straight back, and the order tells which: straight on is no
-// corner, straight back encloses no area.
+// Where the path does not turn, it goes straight on or reverses, and the order distinguishes them: straight on is no
+// corner, a reversal encloses no area.
 
 namespace tilespace {
 namespace {
 
-// What has been seen of a path.
+// State of a traversed path.
 struct Path {
-  std::array<Point, ConvexPolygon::max_corners> corners{};  // the first of those where it turns
-  std::uint64_t count = 0;                                  // of all of those
-  std::uint64_t first = 0;                                  // which of them came before both its neighbours
+  std::array<Point, ConvexPolygon::max_corners> corners{};  // where the path turns, the first ones
+  std::uint64_t count = 0;                                  // of all corners where it turns
+  std::uint64_t first = 0;                                  // the one that came before both its neighbours
   std::uint64_t whole_turns = 0;
   bool turns_right = false;
   bool turns_left = false;
@@ -47,7 +47,7 @@ void pass(Path& path, Point before, Point at, Point after) noexcept {
   ++path.count;
 }
 
-// Passes every corner that differs from the one before it.
+// Traverses every corner that differs from the one before it.
 Path go_around(std::span<const Point> corners) noexcept {
   std::size_t size = corners.size();
   while (size > 1 && corners[size - 1] == corners[0]) --size;
@@ -68,7 +68,7 @@ bool goes_around_once(const Path& path) noexcept {
   return path.turns_right != path.turns_left && !path.turns_back && path.whole_turns == 1;
 }
 
-// Does a path turn right at each corner, by a whole turn in all, and begin with the first in reading order?
+// Tests whether a path turns right at each corner, by one full turn in all, and begins with the first in reading order.
 bool goes_right_from_first(std::span<const Point> corners) noexcept {
   Point before = corners[corners.size() - 2];
   Point at = corners.back();

@@ -3,7 +3,8 @@
 #include <tilespace/geom/detail/rounded_gap.hpp>
 #include <tilespace/geom/distance.hpp>
 
-// Every gap is one between two points, less the radii. An empty shape makes one of the points NaN, or the radius.
+// Every distance is reduced to that of two points less the radii. An empty shape makes one of the points NaN, or the
+// radius.
 
 namespace tilespace {
 namespace {
@@ -13,7 +14,7 @@ struct Ends {
   double b;
 };
 
-// One axis: the ends of the gap between two ranges, or the same place twice if there is none.
+// One axis: the ends of the gap between two ranges, or twice the same value if there is none.
 Ends gap_ends(double a_min, double a_max, double b_min, double b_max) noexcept {
   if (a_max < b_min) return {a_max, b_min};
   if (b_max < a_min) return {a_min, b_max};

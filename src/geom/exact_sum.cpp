@@ -3,8 +3,8 @@
 #include <tilespace/geom/detail/exact_sum.hpp>
 
 // A finite double is an integer below 2^53 times 2^(shift - 1074), with shift from 0 to 2045. The product of two starts
-// at bit shift_a + shift_b of the sum: limb (bit / 32), and bit % 32 places into it. Shifting one mantissa by those
-// places gives three pieces of 32 bits; the other one has two; school multiplication gives five columns.
+// at bit shift_a + shift_b of the sum: limb (bit / 32), shifted by bit % 32 bits. Shifting one mantissa by these bits
+// gives three pieces of 32 bits; the other one has two; schoolbook multiplication gives five columns.
 //
 //                        a2   a1   a0
 //                    x        b1   b0
@@ -41,7 +41,7 @@ Columns multiply(std::uint64_t a, std::uint64_t b, int places) noexcept {
   const std::uint64_t low = a << places;
   const std::uint64_t a0 = low & low_half;
   const std::uint64_t a1 = low >> limb_bits;
-  const std::uint64_t a2 = a >> limb_bits >> (limb_bits - places);  // in two steps: a shift by 64 has no meaning
+  const std::uint64_t a2 = a >> limb_bits >> (limb_bits - places);  // in two steps: a shift by 64 is undefined
   const std::uint64_t b0 = b & low_half;
   const std::uint64_t b1 = b >> limb_bits;
 
@@ -54,7 +54,7 @@ Columns multiply(std::uint64_t a, std::uint64_t b, int places) noexcept {
 
 }  // namespace
 
-// Clears the limbs that join the range [first_, end_), which stays in one piece.
+// Extends the range [first_, end_), which stays contiguous, and clears the limbs that join it.
 void ExactSum::reach(int first, int end) noexcept {
   if (first_ == end_) first_ = end_ = first;
   while (first_ > first) limbs_[--first_] = 0;
@@ -79,8 +79,8 @@ void ExactSum::add_product(double a, double b, int factor) noexcept {
   at[4] += signed_factor * columns.at[4];
 }
 
-// Carrying from the lowest limb up leaves digits from 0 to 2^32 - 1, and a last carry that stands for all of the sign:
-// what lies below it is at least 0 and less than one unit of it.
+// Propagating carries from the lowest limb up leaves digits from 0 to 2^32 - 1, and a last carry that determines the
+// sign: the part below it is at least 0 and less than one unit of it.
 int ExactSum::sign() const noexcept {
   std::int64_t carry = 0;
   std::int64_t digits = 0;

@@ -5,7 +5,8 @@
 namespace tilespace {
 
 // The corners farthest to either side of a slanted line are two opposite ones: the north-east and the south-west corner
-// if it runs to the south-east or north-west, the other two if not. Of a line along an axis, both pairs are farthest.
+// if it runs to the south-east or north-west, otherwise the other two. For a line along an axis, both pairs are
+// farthest.
 int detail::line_against_corners(const Segment& segment, const Box& box) noexcept {
   const auto [a, b] = segment;
   const bool falls = (a.x < b.x) == (a.y < b.y);

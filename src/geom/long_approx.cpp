@@ -4,19 +4,21 @@
 #include <tilespace/geom/detail/pair.hpp>
 #include <tilespace/geom/long_approx.hpp>
 
-// What the operations lose themselves, with u = 2^-53:
+// Error bounds of double-double arithmetic. Rounding errors of the operations themselves, with u = 2^-53:
 //
-//   a sum       3 u^2 of it: Joldes, Muller & Popescu 2017, "Tight and rigorous error bounds for basic building blocks of
-//               double-word arithmetic", algorithm 6. So a sum that is 0 is exactly 0.
+//   a sum       3 u^2 of it: Joldes, Muller & Popescu 2017, "Tight and rigorous error bounds for basic building blocks
+//               of double-word arithmetic", algorithm 6. So a sum that is 0 is exactly 0.
 //   a product   8 u^2 of it: pair.hpp.
-//   a root      h = sqrt(square.high) is corrected by (square - h^2) / (2 h). square.high - h^2 is exact; with square.low it
-//               is less than 3 u h^2, rounded once, and so is the quotient: 3 u^2 of h. Left out is its square by 8: 2 u^2.
-//   a quotient  q = a.high / b.high, off by u, is corrected by (a - q b) / b.high. a.high - q b.high is exact, and u a; so
-//               are a.low and q b.low, and to put the three together costs 6 u^2 a. The quotient is rounded, 3 u^2, and
-//               b.low left out, 3 u^2. Together 12 u^2.
+//   a root      h = sqrt(square.high) is corrected by (square - h^2) / (2 h). square.high - h^2 is exact; with
+//               square.low it is less than 3 u h^2, rounded once, and so is the quotient: 3 u^2 of h. Left out is its
+//               square by 8: 2 u^2.
+//   a quotient  q = a.high / b.high, off by u, is corrected by (a - q b) / b.high. a.high - q b.high is exact, and u a;
+//               so are a.low and q b.low, and to put the three together costs 6 u^2 a. The quotient is rounded, 3 u^2,
+//               and b.low left out, 3 u^2. Together 12 u^2.
 //
-// Each is taken for 16 u^2. Near 0, products lose up to 2^-1070 as two_product() does, and three times 2^-1075 beside it. What
-// the operands have lost is handed on as in approx.cpp, and `widening` pays for the roundings of the bound: at most six of u.
+// Each is bounded by 16 u^2. Near 0, products lose up to 2^-1070 as two_product() does, and three times 2^-1075 beside
+// it. The errors of the operands are propagated as in approx.cpp, and `widening` covers the roundings of the bound: at
+// most six of u.
 
 namespace tilespace::detail {
 namespace {

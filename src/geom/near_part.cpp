@@ -9,7 +9,7 @@ namespace {
 
 constexpr double largest_double = 0x1.fffffffffffffp1023;
 
-// Rounded outwards. What comes after infinity is NaN, and both are cut.
+// Rounded outwards. The neighbour of infinity is NaN; infinity and NaN are both clamped to the largest double.
 double west_of(double from, double reach) noexcept { return larger(next_double(from - reach, false), -largest_double); }
 double east_of(double from, double reach) noexcept { return smaller(next_double(from + reach, true), largest_double); }
 

@@ -2,12 +2,12 @@
 #include <tilespace/base/size_of.hpp>
 #include <tilespace/geom/octant.hpp>
 
-// Is y < c x, for c = sqrt(2) - 1 and x, y >= 0?
+// Exact comparison with an irrational slope: y < c x, for c = sqrt(2) - 1 and x, y >= 0.
 //
-// c = 1 / (2 + c), so y < c x says (2 + c) y < x, and that says c y < x - 2 y: the same question about (y, x - 2y),
-// with its answer turned round. Where 2 y > x or 4 y < x the answer is plain, for 1/4 < c < 1/2. Elsewhere 2 y is
-// within a factor of 2 of x, so that x - 2 y is exact (Sterbenz), denormals included. A step multiplies the distance of
-// y / x from c, relatively, by about (1 + sqrt(2))^2; between doubles it begins above 2^-110, and ends at 1/2.
+// c = 1 / (2 + c), so y < c x is (2 + c) y < x, and that is c y < x - 2 y: the same comparison of (y, x - 2y), with the
+// result negated. If 2 y > x or 4 y < x the result is certain, for 1/4 < c < 1/2. Otherwise 2 y is within a factor of 2
+// of x, so that x - 2 y is exact (Sterbenz), denormals included. A step multiplies the relative distance of y / x from
+// c by about (1 + sqrt(2))^2; for doubles it begins above 2^-110, and ends at 1/2.
 
 namespace tilespace {
 int compare_to_octant_border(Vec vector) noexcept {

@@ -6,19 +6,19 @@
 #include <tilespace/geom/fixed_point.hpp>
 #include <tilespace/geom/predicates.hpp>
 
-// The sign of (b - a) x (c - a), which is also (a - c) x (b - c):
+// Adaptive exact orientation test (orient2d): the sign of (b - a) x (c - a), which is also (a - c) x (b - c):
 //
 //   left  = (a.x - c.x) * (b.y - c.y)
 //   right = (a.y - c.y) * (b.x - c.x)
 //   cross = left - right
 //
-// Rung 1, doubles. u = 2^-53 is the largest relative error of one operation. A product of two rounded differences has
+// Stage 1, doubles. u = 2^-53 is the largest relative error of one operation. A product of two rounded differences has
 // three of them, so |left - its true value| <= 3.01 u |left|, and so for right; the last subtraction adds u |cross|,
-// and |cross| <= (1 + u) (|left| + |right|). Together less than 4.1 u (|left| + |right|). With 5 u the roundings of the
-// bound itself are paid for too.
+// and |cross| <= (1 + u) (|left| + |right|). Together less than 4.1 u (|left| + |right|). 5 u also covers the roundings
+// of the bound itself.
 // Underflow: sums and differences are exact there, products are off by at most 2^-1075 each. There are three, one of
 // them in the bound: less than 2^-1073. The absolute term is twice that.
-// Overflow and NaN make the bound infinite or NaN, no comparison holds, and the next rung is asked.
+// Overflow and NaN make the bound infinite or NaN, so that no comparison holds and the next stage runs.
 
 namespace tilespace {
 namespace {
@@ -26,7 +26,7 @@ namespace {
 constexpr double relative_error = 5.0 * 0x1p-53;
 constexpr double underflow_error = 0x1p-1072;
 
-// Rung 2, fixed point: where many points are exactly on a line, as in a tilemap, this is where it shows.
+// Stage 2, fixed point: decides where many points are exactly on a line, as in a tilemap.
 // 3: not fixed points.
 constexpr int not_fixed = 3;
 
@@ -40,12 +40,12 @@ int fixed_orientation(Point a, Point b, Point c) noexcept {
   return detail::sign_of((ax - cx) * (by - cy) - (ay - cy) * (bx - cx));
 }
 
-// Rung 3, pairs of doubles: about 100 bits, for the many points that are nearly on a line because what was meant to be
-// there was rounded. The differences are exact as pairs. Each product is off by 8 u^2 of it (pair.hpp), u = 2^-53. The
+// Stage 3, pairs of doubles: about 100 bits, for points that are nearly on a line because a point that was meant to be
+// on it was rounded. The differences are exact as pairs. Each product is off by 8 u^2 of it (pair.hpp), u = 2^-53. The
 // high parts are subtracted exactly; the low parts are at most 4 u of their products, and their difference and the sum
 // with what the high parts left round twice: 16 u^2 of |left| + |right| at most. Together below 24 u^2; 32 u^2 is used.
 // The last sum has the right sign, as a rounded sum is 0 or negative only if the real one is.
-// Where this holds: all differences are 0 or in [2^-200, 2^200], so nothing over- or underflows.
+// Valid if all differences are 0 or in [2^-200, 2^200], so that nothing over- or underflows.
 constexpr double pair_error = 32.0 * 0x1p-106;
 
 bool is_moderate(double value) noexcept {
@@ -66,7 +66,7 @@ int pair_orientation(Point a, Point b, Point c) noexcept {
   return static_cast<int>(cross > bound) - static_cast<int>(cross < -bound);
 }
 
-// Rung 4: the cross product of the coordinates as they are, a.x b.y - a.y b.x + b.x c.y - b.y c.x + c.x a.y - c.y a.x.
+// Stage 4: the cross product of the coordinates as they are, a.x b.y - a.y b.x + b.x c.y - b.y c.x + c.x a.y - c.y a.x.
 void add_cross(detail::ExactSum& sum, Point a, Point b) noexcept {
   sum.add_product(a.x, b.y);
   sum.add_product(a.y, b.x, -1);

@@ -8,7 +8,7 @@
 namespace tilespace {
 namespace {
 
-// Do the closed range of a segment and the open range of a box meet? Shown for one axis.
+// Tests whether the closed range of a segment and the open range of a box intersect, on one axis.
 bool meets_open(double low, double high, double box_min, double box_max) noexcept {
   return low < box_max && box_min < high;
 }
@@ -23,7 +23,7 @@ bool overlaps_interior(Point point, const Circle& circle) noexcept {
   return compare_distance(point, circle.center, circle.radius) < 0;
 }
 
-// An open box reaches as close to any point as the closed one does, without ever getting there.
+// An open box is as close to any point as the closed one, without attaining that distance.
 bool overlaps_interior(const Circle& circle, const Box& box) noexcept {
   return has_interior(box) && compare_distance(circle.center, closest_point(box, circle.center), circle.radius) < 0;
 }
@@ -32,8 +32,9 @@ bool overlaps_interior(const Circle& a, const Circle& b) noexcept {
   return a.radius > 0.0 && b.radius > 0.0 && detail::compare_distance(a.center, b.center, a.radius, b.radius) < 0;
 }
 
-// As for touches, with strict comparisons. A slanted segment that meets the open box does so between its ends as well,
-// that is inside its bounds: the common part, which is finite, has an inside too and may stand for the box.
+// As for touches, with strict comparisons. A slanted segment that intersects the open box does so between its ends as
+// well, that is inside its bounds: the intersection of bounds and box, which is finite, has an interior too and may
+// replace the box.
 bool overlaps_interior(const Segment& segment, const Box& box) noexcept {
   if (is_empty(segment) || !has_interior(box)) return false;
   const Box bounds = detail::bounds_of(segment);

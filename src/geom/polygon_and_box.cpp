@@ -5,22 +5,23 @@
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
 
-// Two convex shapes are apart exactly if a line separates them, and it can be taken along an edge of one of the two: along a
-// side of the box, and the bounds are apart, or along an edge of the polygon, and the box lies beyond it.
+// Separating axis test. Two convex shapes are disjoint exactly if a line separates them, and it can be taken along an
+// edge of one of the two: along a side of the box, if the bounds are disjoint, or along an edge of the polygon, if the
+// box lies beyond it.
 //
-// The part of the box within the bounds of the polygon is finite, and as good as all of it.
+// The part of the box within the bounds of the polygon is finite, and may replace it.
 
 namespace tilespace {
 namespace {
 
-// How does the box lie to the line along an edge, inside of which is to its right? Beyond it (-1), beyond it but for its
-// border (0), or partly inside (+1). The corner that is farthest inside tells.
+// Position of the box relative to the line along an edge, whose inside is to its right: outside (-1), outside except
+// for its boundary (0), or partly inside (+1). The corner farthest inside decides.
 int box_against_edge(Point from, Point to, const Box& box) noexcept {
   const Point innermost{to.y < from.y ? box.max.x : box.min.x, to.x > from.x ? box.max.y : box.min.y};
   return orientation(from, to, innermost);
 }
 
-// The least that any edge says; -1 for the empty polygon.
+// Minimum over all edges; -1 for the empty polygon.
 int box_against_edges(const ConvexPolygon& polygon, const Box& box) noexcept {
   const std::span<const Point> corners = corners_of(polygon);
   if (corners.empty()) return -1;

@@ -8,9 +8,10 @@
 #include <tilespace/geom/detail/pair.hpp>
 #include <tilespace/geom/detail/rounded_gap.hpp>
 
-// Rung 1 computes the gap with about 100 bits and a bound, and rounds both ends of what remains possible. If they round
-// to the same double, that is the answer: rounding never changes an order. If not, rung 2 asks for the doubles between
-// them, without error: is the gap above the middle between this double and the next?
+// Correct rounding of a distance less two radii. Stage 1 computes it with about 100 bits and an error bound, and rounds
+// both ends of the interval. If they round to the same double, that is the result, as rounding is monotonic. If not,
+// stage 2 searches the doubles between them by exact comparisons: whether the real value is above the midpoint of a
+// double and the next one.
 //
 // The bound. u = 2^-53; a Pair is an unevaluated sum high + low; the steps marked (exact) have no error.
 //
@@ -23,13 +24,13 @@
 //     exact in its high part (h^2 is near q.high); with the low parts |q - h^2| <= 7 u q, rounded by 3 u^2 + 7 u^2.
 //     In units of u^2 sqrt(q): 49 / 8 for the missing term, 10 / 2 for q - h^2, 7 / 2 for the quotient, 13 / 2 from q.
 //     Together 21.2 u^2 sqrt(q).
-//   minus the radii: r + s as a Pair (exact), h - (r + s).high as a Pair (exact); the low parts: 3.5 u sqrt(q), u (r + s)
-//     and u of the difference, rounded twice: at most 11 u^2 of sqrt(q) + r + s. Adding the bound to the low part
-//     rounds once more: 6 u^2.
-//   Together less than 39 u^2 (sqrt(q) + r + s), and the terms of higher order are nothing beside the rest of 64 u^2.
+//   minus the radii: r + s as a Pair (exact), h - (r + s).high as a Pair (exact); the low parts: 3.5 u sqrt(q),
+//     u (r + s) and u of the difference, rounded twice: at most 11 u^2 of sqrt(q) + r + s. Adding the bound to the low
+//     part rounds once more: 6 u^2.
+//   Together less than 39 u^2 (sqrt(q) + r + s); terms of higher order are negligible beside the rest of 64 u^2.
 //
-// Where this holds: the larger of |dx| and |dy| is in [2^-400, 2^500], so nothing overflows; what underflows is lost
-// below 2^-1070, and u^2 q is at least 2^-906.
+// Valid if the larger of |dx| and |dy| is in [2^-400, 2^500], so that nothing overflows; what underflows is below
+// 2^-1070, and u^2 q is at least 2^-906.
 
 namespace tilespace::detail {
 namespace {
@@ -64,7 +65,7 @@ constexpr Range every_gap{0.0, infinity};
 
 double at_least_zero(double value) noexcept { return value > 0.0 ? value : 0.0; }
 
-// Rung 1: the first and last double that the answer may be.
+// Stage 1: the first and last double that the result may be.
 Range candidates(Point a, Point b, double r, double s) noexcept {
   const Pair dx = exact_sum(a.x, -b.x);
   const Pair dy = exact_sum(a.y, -b.y);
@@ -89,9 +90,9 @@ double step_above(double value) noexcept {
   return std::bit_cast<double>(std::bit_cast<std::uint64_t>(value) + 1) - value;
 }
 
-// Rung 2: is the answer a larger double than `value`? With t = value + r + s and the step to the next double, the gap
-// is above the middle between both exactly if 4 |ab|^2 > (2 t + step)^2 = 4 t^2 + 4 t step + step^2. A tie goes to the
-// even one of the two.
+// Stage 2: tests whether the result is a larger double than `value`. With t = value + r + s and the step to the next
+// double, the real value is above the midpoint of both exactly if 4 |ab|^2 > (2 t + step)^2 = 4 t^2 + 4 t step +
+// step^2. Ties are rounded to even.
 bool rounds_above(double value, Point a, Point b, double r, double s) noexcept {
   const double step = step_above(value);
   const double terms[] = {value, r, s};
@@ -107,7 +108,7 @@ bool rounds_above(double value, Point a, Point b, double r, double s) noexcept {
   return rest.sign() > 0 || (rest.sign() == 0 && odd);
 }
 
-// Doubles that are not negative are in the order of their bits.
+// Binary search. Doubles that are not negative are in the order of their bits.
 double search(Range range, Point a, Point b, double r, double s) noexcept {
   auto low = std::bit_cast<std::uint64_t>(range.low);
   auto high = std::bit_cast<std::uint64_t>(range.high);
@@ -124,7 +125,7 @@ double search(Range range, Point a, Point b, double r, double s) noexcept {
 
 double doubtful_gap(Range range, Point a, Point b, double r, double s) noexcept {
   if (!(is_finite(a) && is_finite(b))) return infinity;
-  if (a == b) return 0.0;  // as it is when a shape holds the other's point
+  if (a == b) return 0.0;  // also where a shape contains the other's point
   if (range.low == 0.0 && compare_distance(a, b, r, s) <= 0) return 0.0;
   return search(range, a, b, r, s);
 }

@@ -9,12 +9,12 @@
 #include <tilespace/geom/sector.hpp>
 #include <tilespace/geom/touches.hpp>
 
-// A sector is the part of a disc that lies in a wedge. Up to half a turn, wedges are convex; a wider one is two half planes
-// together, and so is its inside.
+// A sector is the intersection of a disc and a wedge. Wedges up to half a turn are convex; a wider one is the union of
+// two half planes, and so is its interior.
 //
-// How near does what the box and a convex wedge share come to the center? If the closest point of the box lies in the wedge, so
-// near. Otherwise the closest one that they share is on a border of the wedge, as any other could be moved towards the closest
-// point of the box: it is where a ray along the border first enters the box.
+// The distance from the center to the intersection of the box and a convex wedge: if the closest point of the box lies
+// in the wedge, the distance to that point. Otherwise the closest common point is on a boundary ray of the wedge, as
+// any other could be moved towards the closest point of the box: it is where such a ray first enters the box.
 
 namespace tilespace {
 namespace {
@@ -23,7 +23,7 @@ using detail::climb;
 using detail::larger;
 using detail::smaller;
 
-// On which side of the line from the center along a direction does a point lie? Right: +1.
+// Side of the line from the center along a direction on which a point lies. Right: +1.
 struct SideQuestion {
   Point center;
   Vec direction;
@@ -37,8 +37,8 @@ struct SideQuestion {
   }
 };
 
-// A ray crosses the vertical line through `line`, or the level one. Does it so nearer to its start than the radius (-1), as
-// near (0) or farther (+1)?
+// Compares the distance from a ray's start to its crossing of the vertical (or horizontal) line through `line` with the
+// radius: smaller (-1), equal (0) or larger (+1).
 struct ReachQuestion {
   double start;
   double line;
@@ -67,7 +67,7 @@ Point leftmost(const Box& box, Vec d) noexcept { return rightmost(box, -d); }
 
 bool is_infinite(double radius) noexcept { return radius - radius != 0.0; }
 
-// The part of a ray that has to do with one axis: from where it enters the box up to where it leaves it.
+// One axis of a ray: where it enters and leaves the box's range (slab).
 struct AxisRay {
   double start;
   double speed;
@@ -86,7 +86,7 @@ AxisRay axis_ray(double start, double speed, double min, double max) noexcept {
   return {start, speed, speed > 0.0 ? min : max, speed > 0.0 ? max : min};
 }
 
-// Does a ray enter the box before it has come as far as the radius (-1), just then (0), or not (+1)?
+// Tests whether a ray enters the box before the radius (-1), exactly at it (0), or not (+1).
 int compare_entry(Point start, Vec direction, double radius, const Box& box) noexcept {
   const AxisRay rays[] = {axis_ray(start.x, direction.x, box.min.x, box.max.x),
                           axis_ray(start.y, direction.y, box.min.y, box.max.y)};
@@ -101,7 +101,8 @@ int compare_entry(Point start, Vec direction, double radius, const Box& box) noe
   return entry;
 }
 
-// Is what the box and the wedge of a convex sector share nearer than the radius (-1), as near (0), or farther or nothing (+1)?
+// Compares the distance to the intersection of the box and a convex sector's wedge with the radius: smaller (-1), equal
+// (0), or larger or no intersection (+1).
 int compare_gap(const Sector& sector, const Box& box) noexcept {
   const auto& [center, radius, from, to] = sector;
   const Point closest = closest_point(box, center);
@@ -110,13 +111,14 @@ int compare_gap(const Sector& sector, const Box& box) noexcept {
   return smaller(compare_entry(center, from, radius, box), compare_entry(center, to, radius, box));
 }
 
-// Does a wedge go on without end in the direction of an axis? If not, it does not go beyond its apex there. Shown for x.
+// Tests whether a wedge is unbounded in the direction of an axis. If not, it does not extend beyond its apex there.
+// Shown for x.
 bool goes_on(double from_along, double from_across, double to_along, double to_across) noexcept {
   return from_along > 0.0 || to_along > 0.0 || (from_across <= 0.0 && to_across >= 0.0);
 }
 
-// Do the box and the wedge of a convex sector share more than a border? If not, a line along a border of one of them separates
-// them.
+// Tests whether the interiors of the box and a convex sector's wedge overlap. If not, a line along a boundary of one of
+// them separates them.
 bool share_interior(const Sector& sector, const Box& box) noexcept {
   const auto& [apex, radius, from, to] = sector;
   if (side_of(apex, from, rightmost(box, from)) <= 0 || side_of(apex, to, leftmost(box, to)) >= 0) return false;
@@ -127,13 +129,14 @@ bool share_interior(const Sector& sector, const Box& box) noexcept {
   return east && west && south && north;
 }
 
-// How do the directions turn? Clockwise by less than half a turn (+1), more (-1), by half a turn or none (0).
+// Turn from the first direction to the last: clockwise by less than half a turn (+1), by more (-1), by half a turn or
+// none (0).
 int turn_of(const Sector& sector) noexcept {
   const auto& [center, radius, from, to] = sector;
   return to == -from ? 0 : orientation({}, {from.x, from.y}, {to.x, to.y});
 }
 
-// The signs tell most directions apart without a product, opposite ones above all.
+// The signs distinguish most directions without a product, opposite ones above all.
 bool is_one_direction(const Sector& sector) noexcept {
   const auto sign = [](double value) { return static_cast<int>(value > 0.0) - static_cast<int>(value < 0.0); };
   const bool is_one_quarter = sign(sector.from.x) == sign(sector.to.x) && sign(sector.from.y) == sign(sector.to.y);

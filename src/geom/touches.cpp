@@ -5,8 +5,9 @@
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
 
-// Segments are convex, so two shapes of them are apart exactly if a line separates them, and it can be taken along an
-// edge of one of the two: an axis (the bounds are apart), or a segment (the other shape is strictly on one side of it).
+// Separating axis tests. Segments are convex, so two such shapes are disjoint exactly if a line separates them, and it
+// can be taken along an edge of one of the two: an axis (the bounds are disjoint), or a segment (the other shape is
+// strictly on one side of it).
 
 namespace tilespace {
 
@@ -27,7 +28,7 @@ bool touches(const Segment& segment, Point point) noexcept {
          orientation(segment.start, segment.end, point) == 0;
 }
 
-// The part of the box within the bounds of the segment is finite, and as good as all of it.
+// The part of the box within the bounds of the segment is finite, and may replace it.
 bool touches(const Segment& segment, const Box& box) noexcept {
   if (is_empty(segment) || is_empty(box)) return false;
   const Box part = detail::common_part(detail::bounds_of(segment), box);

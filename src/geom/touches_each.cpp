@@ -9,17 +9,22 @@
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/geom/touches_each.hpp>
 
-// A kernel computes the squared distance from the center, rounded to a number of Real, to each box. What is at most `surely`
-// is in reach, what is more than `possibly` is not, and what is in between is asked of touches(), box by box.
+// Batched overlap tests. A kernel computes the squared distance from the center, rounded to a number of Real, to each
+// box. Up to `surely` a box is in reach, beyond `possibly` it is not, and boxes in between are tested exactly by
+// touches(), one by one.
 //
-// u = 2^-24 for floats, 2^-53 for doubles. A rounded difference squared has three factors of 1 + d, |d| <= u; the sum of three
-// squares at most five; each product loses up to half of the smallest number, e, besides. So the real square D of the distance
-// from the center as it was rounded, and the computed one, d, have d (1 - 5.1 u) - 4 e <= D <= d (1 + 5.1 u) + 4 e. The center
-// itself moved by `shift` at most; so a box is in reach if D <= (r - shift)^2, and is not if D > (r + shift)^2.
-// These are computed in doubles, off by three factors of 2^-53, and two more for the bound. With 10 u of them, and 32 e, the
-// bounds hold for doubles; floats have the room that rounding to a float, away from what is certain, takes.
-// Overflow: a squared distance that is infinite is more than every finite bound, and so it really is. The sure bound is always
-// finite; the other one may be infinite, and leaves a doubt.
+// u = 2^-24 for floats, 2^-53 for doubles. A rounded difference squared has three factors of 1 + d, |d| <= u; the sum
+// of three squares at most five; each product loses up to half of the smallest number, e, besides. So the real square D
+// of the distance from the center as it was rounded, and the computed one, d, satisfy
+//
+//   d (1 - 5.1 u) - 4 e <= D <= d (1 + 5.1 u) + 4 e.
+//
+// The center itself moved by `shift` at most; so a box is in reach if D <= (r - shift)^2, and is not if
+// D > (r + shift)^2. These are computed in doubles, off by three factors of 2^-53, and two more for the bound. With
+// 10 u of them, and 32 e, the bounds hold for doubles; for floats there is enough slack to round them to floats, the
+// lower one down and the upper one up.
+// Overflow: a squared distance that is infinite is more than every finite bound, and so is the real one. The lower
+// threshold is always finite; the upper one may be infinite, which leaves a doubt.
 
 namespace tilespace {
 namespace {
@@ -37,7 +42,7 @@ constexpr double largest = static_cast<double>(std::numeric_limits<Real>::max())
 template <class Real>
 constexpr Real infinite = std::numeric_limits<Real>::infinity();
 
-// ---- Circles and spheres alike: what there is along each axis.
+// ---- Circles and spheres alike: the data of each axis.
 
 constexpr std::array<double, 2> coordinates(Point p) noexcept { return {p.x, p.y}; }
 constexpr std::array<double, 3> coordinates(const Point3& p) noexcept { return {p.x, p.y, p.z}; }
@@ -76,9 +81,9 @@ DeepBoxes<Real> pointers(const Box3Arrays<Real>& boxes) noexcept {
           {boxes.max_x.data(), boxes.max_y.data(), boxes.max_z.data()}};
 }
 
-// ---- Bounds of squared distances.
+// ---- Thresholds of squared distances.
 
-// What is beyond the largest is infinite: a conversion would mean nothing.
+// Converts to Real; values beyond the largest become infinite, as the conversion would be undefined.
 template <class Real>
 Real narrowed(double value) noexcept {
   if (value > largest<Real>) return infinite<Real>;
@@ -86,8 +91,8 @@ Real narrowed(double value) noexcept {
   return static_cast<Real>(value);
 }
 
-// The same by itself, for what becomes a double again: GCC 12 makes vectors of conversions next to each other, and drops those
-// from double to float and back.
+// The same, not inlined, for values that are converted back to double: GCC 12 vectorizes neighbouring conversions, and
+// drops those from double to float and back.
 template <class Real>
 [[gnu::noinline]] Real rounded(double value) noexcept {
   return narrowed<Real>(value);
@@ -101,7 +106,7 @@ float next_down(float value) noexcept {  // above 0
 }
 double next_down(double value) noexcept { return next_double(value, false); }
 
-// The next number at most this, and the next one at least this. Negative: -1, which no square is.
+// Rounding down, and up, to a number of Real. Negative: -1, which no square is.
 template <class Real>
 Real rounded_down(double bound) noexcept {
   if (!(bound >= 0.0)) return Real{-1};
@@ -139,7 +144,7 @@ SquaredReach<Real, axes> no_reach() noexcept {
   return {{}, Real{-1}, Real{-1}};
 }
 
-// Of a shape that is not empty.
+// Requires a shape that is not empty.
 template <class Boxes, class Real>
 SquaredReach<Real, Boxes::axes> exact_reach(const typename Boxes::Shape& shape) noexcept {
   SquaredReach<Real, Boxes::axes> reach;
@@ -170,7 +175,8 @@ Sphere rounded(const Sphere& sphere) noexcept {
   return {{number(x), number(y), number(z)}, number(sphere.radius)};
 }
 
-// Of a shape that is not empty. Where its radius has no square in Real, it is asked exactly, with numbers that are rounded.
+// Requires a shape that is not empty. If the square of its radius overflows Real, the test is exact, on the rounded
+// numbers.
 template <class Boxes, class Real>
 SquaredReach<Real, Boxes::axes> plain_reach(const typename Boxes::Shape& shape, bool interior) noexcept {
   SquaredReach<Real, Boxes::axes> reach;
@@ -187,7 +193,7 @@ SquaredReach<Real, Boxes::axes> plain_reach(const typename Boxes::Shape& shape, 
   return reach;
 }
 
-// ---- Questions.
+// ---- Queries.
 
 bool answer(const Circle& circle, const Box& box, bool interior) noexcept {
   return interior ? overlaps_interior(circle, box) : touches(circle, box);
@@ -196,7 +202,7 @@ bool answer(const Sphere& sphere, const Box3& box, bool interior) noexcept {
   return interior ? overlaps_interior(sphere, box) : touches(sphere, box);
 }
 
-// With what this machine has.
+// Runs the kernel of this machine's SIMD level.
 template <class Real, std::size_t axes>
 void ask_lanes(const detail::OverlapQuestion<Real, axes>& question) noexcept {
 #if TILESPACE_OVERLAP_LANES
@@ -207,12 +213,13 @@ void ask_lanes(const detail::OverlapQuestion<Real, axes>& question) noexcept {
   detail::answer_overlap_plain(question);
 }
 
-// How many words are asked at once: with doubts, which are kept on the stack, and of many circles, so that boxes stay near.
+// Number of words per kernel call: with doubts, which are kept on the stack, and for many circles, so that boxes stay
+// in the cache.
 constexpr std::size_t words_with_doubts = 64;
 constexpr std::size_t words_of_many = 32;
 
-// One circle, or circles_at_once of them, against some of the boxes. What kernels read is written where they read it: copies of
-// what was just written in smaller pieces would have to wait for it.
+// One circle, or circles_at_once of them, against some of the boxes. The kernels' input is written in place: reading a
+// copy of what was just written in smaller pieces would stall (store forwarding).
 template <class Boxes, class Real>
 class Asking {
  public:
@@ -239,11 +246,11 @@ class Asking {
     has_doubts_ ? ask_with_doubts(first) : ask_lanes(question_);
   }
 
-  /// Are there boxes that lanes may leave in doubt?
+  /// Tests whether the kernel may leave boxes in doubt.
   [[nodiscard]] bool has_doubts() const noexcept { return has_doubts_; }
 
  private:
-  // The numbers that count: all of them, or those that are left when they are rounded.
+  // The numbers that count: the shape's own, or rounded to Real.
   [[nodiscard]] Shape asked(const Shape& shape) const noexcept {
     if constexpr (sizeof(Real) == 8) return shape;
     return arithmetic_ == Arithmetic::plain ? rounded<Real>(shape) : shape;
@@ -293,7 +300,7 @@ void ask_some(const Boxes& boxes, std::size_t first, std::size_t count, std::spa
   }
 }
 
-// Many circles are asked about some boxes after the other.
+// Many circles are tested against one block of boxes after the other (cache blocking).
 template <class Boxes, class Real, class Shape = typename Boxes::Shape>
 void ask_all(const Boxes& boxes, std::size_t count, std::span<const Shape> shapes, std::uint64_t* masks, bool interior,
              Arithmetic arithmetic) noexcept {
@@ -304,7 +311,7 @@ void ask_all(const Boxes& boxes, std::size_t count, std::span<const Shape> shape
                           arithmetic);
 }
 
-// Of one circle, the boxes for which there is room.
+// One circle, with the boxes whose bits fit into the masks.
 template <class Real, class Arrays, class Shape>
 void ask_one(const Shape& shape, const Arrays& arrays, std::span<std::uint64_t> masks, bool interior,
              Arithmetic arithmetic) noexcept {
@@ -314,7 +321,7 @@ void ask_one(const Shape& shape, const Arrays& arrays, std::span<std::uint64_t> 
   ask_all<decltype(pointers(arrays)), Real>(boxes, count, std::span(&shape, 1), masks.data(), interior, arithmetic);
 }
 
-// Of several, the circles for which there is room.
+// Several circles: those whose masks fit.
 template <class Real, class Arrays, class Shape>
 void ask_several(std::span<const Shape> shapes, const Arrays& arrays, std::span<std::uint64_t> masks, bool interior,
                  Arithmetic arithmetic) noexcept {

@@ -34,7 +34,7 @@ int compare_digits(Digits a, int a_shift, Digits b, int b_shift) noexcept {
   return 0;
 }
 
-// Of three limbs; what is below them is less than 2^-64 of them. Two sums are rounded.
+// Uses three limbs; what is below them is less than 2^-64 of them. Two sums are rounded.
 Leading leading(Digits a) noexcept {
   Leading leading;
   for (int place = a.size - 1; place >= 0 && place >= a.size - 3; --place) {

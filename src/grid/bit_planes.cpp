@@ -3,8 +3,8 @@
 #include <tilespace/base/bits.hpp>
 #include <tilespace/grid/detail/bit_planes.hpp>
 
-// Windows reach up to 7 places before a strip and behind it, and one strip before the first and behind the last. The zeros
-// behind a strip are those before the next one.
+// Margins of zeros: an 8x8 read reaches up to 7 positions before and after a strip, and one strip before the first and
+// after the last. The zeros after a strip are those before the next one.
 
 namespace tilespace::detail {
 namespace {
@@ -15,13 +15,14 @@ constexpr std::int64_t to_multiple_of_8(std::int64_t value) noexcept { return (v
 
 constexpr std::uint64_t every_byte = 0x0101010101010101U;
 
-// Bit i of eight becomes the lowest bit of byte i: byte i first gets bit i alone, and then what is above 127 with 127 more.
+// Spreads eight bits to the lowest bits of eight bytes: byte i first receives bit i alone; adding 127 then carries
+// every nonzero byte into its top bit.
 constexpr std::uint64_t one_per_byte(std::uint64_t bits) noexcept {
   const std::uint64_t apart = bits * every_byte & 0x8040201008040201U;
   return (apart + 0x7F * every_byte) >> 7 & every_byte;
 }
 
-// Byte 0 first, on every machine.
+// Loads byte 0 as the lowest, on every machine.
 std::uint64_t load(const std::uint8_t* bytes) noexcept {
   std::uint64_t word = 0;
   std::memcpy(&word, bytes, sizeof word);
@@ -67,7 +68,8 @@ std::uint64_t BitPlanes::block_of(const Plane& plane, std::int64_t along, std::i
   return load(bytes_.data() + plane.byte_of(along & ~std::int64_t{7}, across));
 }
 
-// Up the pyramid until a block stays what it was. Columns eight at once: their block is what the next level is told.
+// Updates the pyramid upwards until a block does not change. Columns are read eight at once: the state of their block
+// is the bit for the next level.
 void BitPlanes::set_from(std::size_t level, std::int64_t column, std::int64_t row, bool value) noexcept {
   for (; level < levels; ++level) {
     const std::array<Plane, 2>& plane = planes_[level];
@@ -83,7 +85,7 @@ void BitPlanes::set_from(std::size_t level, std::int64_t column, std::int64_t ro
   }
 }
 
-// Eight columns at a time, as those of strips are: one byte of the row, and one bit of each of eight columns.
+// Eight columns at a time, as strips of columns are: one byte of the row strip, and one bit in each of eight columns.
 void BitPlanes::set_row(Tile first, std::uint64_t bits, std::uint64_t changed) noexcept {
   const auto& [columns, rows] = planes_[0];
   const int row_in_block = first.y & 7;

@@ -18,14 +18,14 @@ std::size_t longest(std::span<const std::string_view> rows) noexcept {
   return length;
 }
 
-// How many lines a text has; a newline at its end begins no other.
+// Number of lines of a text; a newline at its end begins no further line.
 std::size_t count_lines(std::string_view text) noexcept {
   std::size_t count = text.empty() || text.back() == '\n' ? 0 : 1;
   for (const char character : text) count += character == '\n';
   return count;
 }
 
-// A run as an area.
+// A run as an area of one span.
 std::array<TileSpan, 1> one_run(TileSpan run) noexcept { return {run}; }
 
 bool is_row_of_tiles(std::string_view row) noexcept { return row.find_first_not_of("#. ") == std::string_view::npos; }
@@ -121,7 +121,7 @@ bool CollisionMap::copy_run(TileSpan run, const CollisionMap& from) noexcept {
   edits_ += static_cast<std::uint64_t>(inside.size());
   if (&from == this || inside.size() == 0) return true;
   shapes_.erase_all(inside);
-  TileSpan known = from.within_bounds(inside);  // to `from`; all before and behind is outside of it
+  TileSpan known = from.within_bounds(inside);  // part known to `from`; the tiles before and after lie outside of it
   if (known.size() == 0) known = {run.y, inside.x_end, inside.x_end};
   const bool is_solid = from.outside_ == Outside::solid;
   set_bits({run.y, inside.x_begin, known.x_begin}, is_solid);
@@ -144,7 +144,7 @@ const TileShape& CollisionMap::shape(Tile tile) const noexcept {
   return own != nullptr ? *own : full_shape;
 }
 
-// A shape that the map has is valid, which is found faster than by looking at its corners.
+// A shape that the map already has is valid; finding it is faster than checking its corners.
 bool CollisionMap::set_shape(Tile tile, const TileShape& shape) noexcept {
   const bool is_allowed = bounds_->contains(tile) && (shapes_.palette().contains(shape) || is_valid(shape));
   TILESPACE_ASSERT(is_allowed);

@@ -13,7 +13,7 @@ Point flipped_point(Point point, Flip flip) noexcept {
   return point;
 }
 
-// North with west, and south with east.
+// Swaps north with west, and south with east.
 Side transposed(Side side) noexcept {
   constexpr Side by_value[] = {Side::none, Side::west, Side::north, Side::east, Side::south};
   return by_value[static_cast<int>(side)];

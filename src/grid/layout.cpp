@@ -13,10 +13,10 @@ constexpr Box empty_box{{infinity, infinity}, {-infinity, -infinity}};
 constexpr Circle empty_circle{{0.0, 0.0}, -1.0};
 constexpr Error tiles_are_not_square{ErrorCode::not_a_shape, "a layout of square tiles"};
 
-// A product with 0 is left out, so that an infinite coordinate does not make the other one NaN.
+// A product with a factor of 0 is 0, so that an infinite coordinate does not turn the other one into NaN.
 double times(double coordinate, double factor) noexcept { return factor == 0.0 ? 0.0 : coordinate * factor; }
 
-// The zero vector is no direction, and what is turned by it is nowhere.
+// The zero vector is not a rotation: the result is NaN.
 Vec rotated(Vec v, Vec rotation) noexcept {
   if (rotation == Vec{}) return {nan, nan};
   return {times(v.x, rotation.x) - times(v.y, rotation.y), times(v.x, rotation.y) + times(v.y, rotation.x)};
@@ -28,7 +28,7 @@ double directed(double value, Axis axis) noexcept { return axis == Axis::against
 
 bool is_quarter_turn(Vec rotation) noexcept { return rotation.x == 0.0 || rotation.y == 0.0; }
 
-// In tiles, or NaN if there are none.
+// A length in tiles, or NaN if the tile size is invalid.
 double in_tiles(double length, double tile_size) noexcept { return tile_size > 0.0 ? length / tile_size : nan; }
 
 Vec direction_in_tile_space(const Layout& layout, Vec world) noexcept {
@@ -69,7 +69,7 @@ Segment to_tile_space(const Layout& layout, const Segment& world) noexcept {
 
 Result<Box> to_tile_space(const Layout& layout, const Box& world) noexcept {
   if (!is_quarter_turn(layout.rotation)) return Error{ErrorCode::not_a_shape, "a layout that keeps boxes upright"};
-  // Asked here, for rounding may close the gap that makes a box empty.
+  // Tested before the conversion: rounding may make an empty box non-empty.
   if (is_empty(world)) return empty_box;
   const Point a = to_tile_space(layout, world.min);
   const Point b = to_tile_space(layout, world.max);
@@ -78,12 +78,12 @@ Result<Box> to_tile_space(const Layout& layout, const Box& world) noexcept {
 
 Result<Circle> to_tile_space(const Layout& layout, const Circle& world) noexcept {
   if (!has_square_tiles(layout)) return tiles_are_not_square;
-  // Asked here, for a tiny negative radius may round to 0.
+  // Tested before the conversion: a tiny negative radius may round to 0.
   if (is_empty(world)) return empty_circle;
   return Circle{to_tile_space(layout, world.center), in_tiles(world.radius, layout.tile_width)};
 }
 
-// Empty shapes are asked for as circles are.
+// Empty shapes are tested before the conversion, as for circles.
 Result<Capsule> to_tile_space(const Layout& layout, const Capsule& world) noexcept {
   if (!has_square_tiles(layout)) return tiles_are_not_square;
   if (is_empty(world)) return Capsule{{}, -1.0};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A map is written in one way only, so that equal maps have equal bytes: bits beyond the width are 0, tiles with shapes come in row
-// order, and shapes that have a TileForm are written as that, without corners. What is read is held to the same.
+// Canonical serialization of a collision map: equal maps have equal bytes. Bits beyond the width are 0, tiles with
+// shapes are in row order, and shapes that have a TileForm are written as that, without corners. Reading accepts only
+// this form.
 #include <bit>
 #include <tilespace/grid/map_snapshot.hpp>
 #include <utility>
@@ -12,10 +13,10 @@ constexpr std::uint64_t mark_of_maps = SnapshotContents<CollisionMap>::kind;
 
 struct MapHead {
   std::uint64_t mark = 0;
-  std::uint64_t size = 0;  // of all of it
+  std::uint64_t size = 0;  // of the whole snapshot
   TileBox bounds{};
   Outside outside = Outside::free;
-  std::uint64_t shapes = 0;  // how many tiles have one
+  std::uint64_t shapes = 0;  // number of tiles with a shape
 };
 
 struct ShapeHead {
@@ -61,7 +62,7 @@ void write_shape(ByteWriter& writer, const ShapedTile& shaped) noexcept {
   writer.write_all(corners_of(shape.area));
 }
 
-// All but the hash.
+// Writes everything but the hash.
 void write_map(ByteWriter& writer, const CollisionMap& map, std::size_t size) noexcept {
   writer.write(MapHead{mark_of_maps, size, map.bounds(), map.outside(), map.shaped_count()});
   write_rows(writer, map);
@@ -70,7 +71,7 @@ void write_map(ByteWriter& writer, const CollisionMap& map, std::size_t size) no
 
 // ---- Reading.
 
-// Are bits beyond the width 0?
+// Tests whether the bits beyond the width are 0.
 bool are_rows(std::span<const std::byte> bits, std::int64_t row_size, std::int64_t width) noexcept {
   const int used = static_cast<int>(width % 8);
   if (used == 0) return true;
@@ -84,7 +85,7 @@ Restored reason_of(const Error& error) noexcept {
   return error.code == ErrorCode::out_of_memory ? Restored::out_of_memory : Restored::bad_size;
 }
 
-// No map is made before its bits are there, so that no more memory is taken than in proportion to them.
+// Checks that the bits are present before it creates the map, so that memory use is at most proportional to the bytes.
 Restored read_bits(ByteReader& reader, const MapHead& head, CollisionMap& map) noexcept {
   const Tile min = head.bounds.min;
   const Tile max = head.bounds.max;
@@ -105,7 +106,7 @@ Restored read_bits(ByteReader& reader, const MapHead& head, CollisionMap& map) n
   return Restored::done;
 }
 
-// Not of -0, which no polygon has.
+// Rejects -0, which no polygon of a map contains.
 bool read_polygon(ByteReader& reader, ConvexPolygon& polygon) noexcept {
   std::uint8_t count = 0;
   if (!reader.read(count) || count > ConvexPolygon::max_corners) return false;
@@ -118,7 +119,7 @@ bool read_polygon(ByteReader& reader, ConvexPolygon& polygon) noexcept {
   return true;
 }
 
-// A shape that no map keeps, or that is not written so, is none.
+// Rejects shapes that no map contains, and shapes that are not in canonical form.
 bool read_area(ByteReader& reader, const ShapeHead& head, TileShape& shape) noexcept {
   if (head.form > TileForm::polygon) return false;
   ConvexPolygon area = shape_of(head.form).area;
@@ -148,7 +149,7 @@ Restored read_shapes(ByteReader& reader, std::uint64_t count, CollisionMap& map)
   return Restored::done;
 }
 
-// Are the bytes as they were written? Then what is wrong with them, if anything is, was written so.
+// Checks the size and the hash: bytes that pass are as they were written, so any further error was written.
 Restored check_whole(std::span<const std::byte> bytes, const ByteReader& reader, const MapHead& head) noexcept {
   if (!reader.ok()) return Restored::cut_short;
   if (bytes.size() < head.size) return Restored::cut_short;

@@ -4,7 +4,7 @@
 namespace tilespace {
 namespace {
 
-// In 64 bits, for the sum of tile and step saturates at the ends of int32.
+// Computed in 64 bits, as the sum of a tile and a step saturates at the ends of int32.
 bool is_neighbour_within(TileBox box, Tile tile, Step step) noexcept {
   const std::int64_t x = std::int64_t{tile.x} + step.dx;
   const std::int64_t y = std::int64_t{tile.y} + step.dy;
@@ -19,7 +19,7 @@ Directions free_neighbours(const CollisionMap& map, Tile tile) noexcept {
   return free;
 }
 
-// The diagonal steps that the tiles beside the way allow. They lie an eighth of a turn to the left and to the right.
+// The diagonal steps that the tiles on both sides allow: those an eighth of a turn to the left and to the right.
 Directions allowed_diagonals(Directions free, Diagonals diagonals) noexcept {
   const Directions beside = free & Directions::orthogonal();
   switch (diagonals) {

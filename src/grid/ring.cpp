@@ -12,9 +12,9 @@ constexpr std::int64_t low = -std::int64_t{tile_limit};
 constexpr std::int64_t high = std::int64_t{tile_limit} - 1;
 constexpr int side_count = 4;
 
-// A side begins at its corner and ends before the next one. In 64 bits, as corners may lie beyond int32.
+// A side begins at its corner and ends before the next one. Coordinates are 64-bit, as corners may lie beyond int32.
 struct RingSide {
-  std::int64_t x;  // its first tile
+  std::int64_t x;  // first tile
   std::int64_t y;
   Step step;
   std::int64_t size;
@@ -35,7 +35,7 @@ RingSide side_of_ring(Tile center, std::int64_t radius, int side) noexcept {
   }
 }
 
-// The numbers i of the tiles of a side, from first to last, whose coordinate start + i * step is in tile_space.
+// The indices i of the tiles of a side, from first to last, whose coordinate start + i * step is in tile_space.
 struct Part {
   std::int64_t first;
   std::int64_t last;
@@ -48,7 +48,7 @@ Part part_within(Part part, std::int64_t start, std::int32_t step) noexcept {
   return {larger(part.first, first), smaller(part.last, last)};
 }
 
-// How far a coordinate of tile_space can be from `from`, at least and at most.
+// Minimum and maximum distance of a coordinate of tile_space from `from`.
 constexpr std::int64_t nearest(std::int64_t from) noexcept {
   return larger<std::int64_t>(0, larger(low - from, from - high));
 }

@@ -8,7 +8,7 @@ namespace {
 
 bool comes_before(Point a, Point b) noexcept { return a.x != b.x ? a.x < b.x : a.y < b.y; }
 
-// Any order that tells shapes apart.
+// An arbitrary strict total order of shapes.
 bool comes_before(const TileShape& a, const TileShape& b) noexcept {
   if (a.area.count != b.area.count) return a.area.count < b.area.count;
   for (std::size_t i = 0; i < corners_of(a.area).size(); ++i) {
@@ -57,7 +57,7 @@ void ShapePalette::release(Id id) noexcept {
   ids_[size()] = id;
 }
 
-// Is there a free slot? If not, twice as many are made.
+// Ensures a free slot; doubles the capacity if there is none. Returns false if out of memory.
 bool ShapePalette::make_room() noexcept {
   if (size() < slots_.size()) return true;
   const std::size_t more = size() == 0 ? 8 : 2 * size();

@@ -3,10 +3,11 @@
 #include <tilespace/grid/detail/sparse_shapes.hpp>
 #include <utility>
 
-// Entries stand in runs of at most 64, sorted within and among each other, so that a new tile moves the entries of one
-// run and no others. A run that is full is halved. Where a tile comes behind a full run it goes into the next one, and if
-// that is full too, or there is none, a run is begun for it: so maps filled in row order have full runs. Two runs that
-// would not fill half of one become one. So there are at most about n / 32 runs for the n tiles there ever were at once.
+// Sorted list in blocks, as the leaf level of a B+ tree. Entries are stored in runs of at most 64, sorted within and
+// among each other, so that an insertion moves the entries of one run only. A full run is split in halves. A tile after
+// the end of a full run is inserted into the next run, and if that is full too, or there is none, into a new run: so
+// maps filled in row order have full runs. Two neighbouring runs that together would fill less than half of one are
+// merged. So there are at most about n / 32 runs, where n is the maximum number of tiles so far.
 
 namespace tilespace::detail {
 namespace {
@@ -69,7 +70,7 @@ void SparseShapes::erase(Tile tile) noexcept {
 
 const ShapeEntry* SparseShapes::first_in(TileSpan tiles) const noexcept {
   auto [number, slot, is_taken] = place_of({tiles.x_begin, tiles.y});
-  if (number < run_count() && slot == runs_[number].size) ++number, slot = 0;  // behind all of a run is before the next
+  if (number < run_count() && slot == runs_[number].size) ++number, slot = 0;  // the end of a run is the next one
   if (number >= run_count()) return nullptr;
   const ShapeEntry& entry = run(number)[slot];
   return tiles.contains(entry.tile) ? &entry : nullptr;
@@ -87,7 +88,7 @@ void SparseShapes::merge_with_next(std::size_t number) noexcept {
   free_run(next);
 }
 
-// Puts an empty run behind all others.
+// Moves an emptied run behind all runs in use.
 void SparseShapes::free_run(std::size_t number) noexcept {
   std::rotate(runs_.begin() + number, runs_.begin() + number + 1, runs_.begin() + run_count());
   run_count_ = run_count() - 1;
@@ -103,14 +104,14 @@ void SparseShapes::insert(Place place, const ShapeEntry& entry) noexcept {
   size_ = size() + 1;
 }
 
-// Sees to it that the run of a place has room for one more, and the place is there.
+// Ensures that the run of a position has space for one more entry; moves the position along with it.
 bool SparseShapes::make_room(Place& place) noexcept {
   if (run_count() != 0 && runs_[place.run].size < run_limit) return true;
   const std::size_t next = place.run + 1;
   const bool is_behind = place.slot == run_limit;
   if (is_behind && next < run_count() && runs_[next].size < run_limit) return place = {next, 0, false}, true;
   if (!make_run()) return false;
-  if (run_count() == 1) return true;  // the first of all
+  if (run_count() == 1) return true;  // the first run
   std::rotate(runs_.begin() + next, runs_.begin() + run_count() - 1, runs_.begin() + run_count());
   const std::size_t kept = is_behind ? run_limit : run_limit / 2;
   const ShapeEntry* const entries = entries_of(place.run);
@@ -122,7 +123,7 @@ bool SparseShapes::make_room(Place& place) noexcept {
   return true;
 }
 
-// Begins an empty run behind all others. If there is no block for it, twice as many are made.
+// Adds an empty run behind all others. Doubles the capacity if no block is free.
 bool SparseShapes::make_run() noexcept {
   if (run_count() == runs_.size()) {
     const std::size_t more = run_count() == 0 ? 1 : 2 * run_count();

@@ -16,7 +16,7 @@ constexpr ConvexPolygon in_halves(std::initializer_list<Point> corners) noexcept
   return polygon;
 }
 
-// In the order of TileForm. Clockwise from the first corner in reading order, as all polygons.
+// In the order of TileForm. Corners are clockwise from the first in reading order, as in all polygons.
 constexpr Form forms[] = {
     {"empty", {}},
     {"full", full_shape.area},

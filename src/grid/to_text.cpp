@@ -5,7 +5,7 @@
 namespace tilespace {
 namespace {
 
-// Where a tile of the window stands in the text.
+// Index in the text of a tile of the window.
 std::size_t index_of(Tile tile, TileBox window) noexcept {
   const auto row = static_cast<std::size_t>(tile.y - window.min.y);
   const auto column = static_cast<std::size_t>(tile.x - window.min.x);
@@ -24,7 +24,7 @@ std::string plain_text(const CollisionMap& map, TileBox window, const TextStyle&
   return text;
 }
 
-// Asks the map, for the characters of free and solid tiles may be the same.
+// Reads the map, not the text, as the characters of free and solid tiles may be the same.
 void mark(std::string& text, const CollisionMap& map, TileBox window, TileSpan span, const TextStyle& style) {
   const TileBox part = intersection(window, {{span.x_begin, span.y}, Tile{span.x_end, span.y} + Step{0, 1}});
   if (part.empty()) return;

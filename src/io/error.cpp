@@ -16,7 +16,7 @@ std::string hex(char c) {
   return {'\\', 'x', digits[code / 16U], digits[code % 16U]};
 }
 
-// How many bytes has the UTF-8 character that a text begins with? 0 if it begins with none.
+// Length of the UTF-8 character that a text begins with; 0 if it is invalid.
 std::size_t character_size(std::string_view text) noexcept {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const std::size_t size = byte(0) < 0x80 ? 1 : byte(0) < 0xc2 ? 0 : byte(0) < 0xe0 ? 2 : byte(0) < 0xf0 ? 3 : 4;
@@ -25,14 +25,14 @@ std::size_t character_size(std::string_view text) noexcept {
   for (std::size_t i = 1; i < size; ++i) {
     if ((byte(i) & 0xc0U) != 0x80) return 0;
   }
-  // Longer than they need be, surrogates, and what is beyond U+10FFFF.
+  // Rejects overlong encodings, surrogates, and values above U+10FFFF.
   const unsigned start = byte(0) * 256U + byte(1);
   const bool is_none = (start >= 0xe080 && start < 0xe0a0) || (start >= 0xeda0 && start < 0xee00) ||
                        (start >= 0xf080 && start < 0xf090) || start >= 0xf490;
   return is_none ? 0 : size;
 }
 
-// Would a character break the line, steer a terminal or turn the order of what follows?
+// Tests for characters that break the line, control a terminal or change the text direction.
 bool is_control(std::string_view character) noexcept {
   const auto first = static_cast<unsigned char>(character[0]);
   if (character.size() == 1) return first < 0x20 || first == 0x7f;
@@ -44,7 +44,7 @@ bool is_control(std::string_view character) noexcept {
          is_from("\ufeff", "\ufeff") || is_from("\U000e0000", "\U000e007f");
 }
 
-// Text as it is, letters of all languages too, but for control characters and for bytes that are no UTF-8.
+// UTF-8 text with control characters and invalid bytes escaped.
 std::string in_one_line(std::string_view text) {
   std::string out;
   while (!text.empty()) {
@@ -60,7 +60,7 @@ std::string in_one_line(std::string_view text) {
   return out;
 }
 
-// Where the error is: "cave.map:4:12: ", "cave.png: byte 33: ", "line 4: ", or nothing.
+// Formats the position: "cave.map:4:12: ", "cave.png: byte 33: ", "line 4: ", or nothing.
 std::string place_of(const Error& error) {
   std::string place = in_one_line(error.file);
   if (error.line != 0) append(place, place.empty() ? "line " : ":", error.line);
@@ -70,7 +70,7 @@ std::string place_of(const Error& error) {
   return place;
 }
 
-// Characters that end a quotation, or that cannot be printed, with a backslash.
+// Escapes quotes and unprintable characters with a backslash.
 std::string escaped(char c, std::string_view quotes) {
   if (quotes.find(c) != std::string_view::npos) return {'\\', c};
   return detail::is_printable(c) ? std::string(1, c) : hex(c);

@@ -34,12 +34,12 @@ Error too_large(std::uint64_t most, std::string_view what) {
 
 bool leads_out(const std::string& path) { return path == ".." || path.starts_with("../"); }
 
-// Both are canonical: without links, "." and "..".
+// Both must be canonical: without links, "." and "..".
 bool is_below(const fs::path& folder, const fs::path& file) {
   return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
 }
 
-// May a file of this name be read?
+// Refuses names that the scope does not allow.
 MaybeError refuse_name(std::string_view source, const std::string& path, ReferenceScope scope) {
   if (source.find('\0') != std::string_view::npos) return refused(source, "which has a zero byte in it");
   if (scope == ReferenceScope::anywhere) return std::nullopt;
@@ -48,13 +48,13 @@ MaybeError refuse_name(std::string_view source, const std::string& path, Referen
   return std::nullopt;
 }
 
-// Canonical as far as the path exists. If it does, one call of the system finds out, and not one for each of its parts.
+// Canonical as far as the path exists. If it does, one system call suffices instead of one for each part.
 fs::path real_path(const fs::path& path, std::error_code& error) {
   fs::path all_of_it = fs::canonical(path, error);
   return error ? fs::weakly_canonical(path, error) : all_of_it;
 }
 
-// Where is the file once links are followed, and may it be read there?
+// Resolves links and checks whether the file may be read.
 Result<fs::path> place_of(std::string_view source, const fs::path& real_folder, const std::string& path,
                           ReferenceScope scope) {
   std::error_code error;
@@ -63,7 +63,7 @@ Result<fs::path> place_of(std::string_view source, const fs::path& real_folder, 
   if (scope == ReferenceScope::map_folder && !is_below(real_folder, real)) {
     return refused(source, "where a link leads out of it");
   }
-  // To open a pipe or a device may take for ever, or do something.
+  // Opening a pipe or a device may block for ever, or have side effects.
   const fs::file_status status = fs::status(real, error);
   if (fs::is_directory(status)) return cannot_read("a directory");
   if (fs::exists(status) && !fs::is_regular_file(status)) return cannot_read("no regular file");

@@ -11,14 +11,14 @@ namespace {
 
 using detail::blanks;
 
-// What comes after the byte order mark and blanks.
+// The text after the byte order mark and blanks.
 std::string_view content_of(std::string_view text) noexcept {
   text = detail::without_utf8_mark(text);
   text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
   return text;
 }
 
-// How long is the quotation or the word that a text begins with?
+// Length of the quoted or plain scalar that a text begins with.
 std::size_t scalar_size(std::string_view text) noexcept {
   const char quote = text.front();
   if (quote != '"' && quote != '\'') return std::clamp<std::size_t>(text.find_first_of(",:{}[]\n"), 1, text.size());
@@ -29,9 +29,9 @@ std::size_t scalar_size(std::string_view text) noexcept {
   return text.size();
 }
 
-// The keys that a map of ROS needs, seen so far. In double quotes it takes both: files of Tiled have such an "image".
+// Keys of a ROS map seen so far. In double quotes both are needed: files of Tiled also have an "image" in quotes.
 struct RosKeys {
-  bool plain = false;       // either, as JSON cannot write it
+  bool plain = false;       // either key without double quotes, which JSON cannot have
   bool image = false;       // in double quotes
   bool resolution = false;  // in double quotes
 
@@ -45,8 +45,8 @@ struct RosKeys {
   [[nodiscard]] bool are_there() const noexcept { return plain || (image && resolution); }
 };
 
-// Does a map in braces, JSON or YAML, have the keys of ROS? Only the keys of the outermost map are looked at. Files that
-// are too large for ROS are not read for it.
+// Tests whether a map in braces, JSON or YAML, has the keys of ROS. Only keys of the outermost map count. Files that
+// are too large for ROS are not scanned.
 bool has_ros_keys(std::string_view text) noexcept {
   if (text.size() > ros_yaml_limit) return false;
   RosKeys keys;
@@ -80,8 +80,8 @@ std::optional<std::string_view> key_of(std::string_view line) noexcept {
   return key.substr(0, key.find_last_not_of(blanks) + 1);
 }
 
-// Lines that YAML may have between its keys: blank ones, comments, what belongs to the key before, and the document's
-// start.
+// Tests for lines that YAML allows between keys: blank ones, comments, continuations of the key before, and the
+// document start.
 bool may_be_between_keys(std::string_view line) noexcept {
   return line.empty() || std::string_view("# \t-%").find(line.front()) != std::string_view::npos;
 }

@@ -12,7 +12,7 @@ std::optional<Error> refuse_size(std::uint64_t width, std::uint64_t height, cons
   if (width > most || height > most) {
     return error_at(ErrorKind::too_large, 0, 0, "sides of at most " + std::to_string(most) + " tiles", found);
   }
-  // The sides are at most 2^30 here, so the product cannot wrap.
+  // The sides are at most 2^30 here, so the product cannot overflow.
   if (width * height > limits.tiles) {
     return error_at(ErrorKind::too_large, 0, 0, "at most " + std::to_string(limits.tiles) + " tiles", found);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Maps with a letter per tile.
+// Loaders for formats with a letter per tile: MovingAI and ASCII maps.
 #include <string_view>
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/loaders.hpp>
@@ -20,7 +20,7 @@ std::string letters_rule(std::string_view letters) {
   return letters.empty() ? std::string("no letters") : "letters " + std::string(letters);
 }
 
-// The rule without guessing; nothing if it is not about letters.
+// Replaces a guess by the given letters; nothing if the rule is not about letters.
 std::optional<SolidRule> letters_of(const SolidRule& rule, std::string_view guess) {
   if (rule.by == SolidBy::guess) return SolidRule{SolidBy::letters, std::string(guess), {}, {}};
   return rule.by == SolidBy::letters ? std::optional(rule) : std::nullopt;

@@ -12,7 +12,7 @@ Result<LoadedMap> load_as_png(const LoadInput& input) {
   const SolidRule& asked = input.options.solid;
   if (asked.by != SolidBy::guess && asked.by != SolidBy::darker_than) return unfit_rule(asked, "a picture", "darker");
   const double darker_than = asked.number.value_or(MaskRule{}.darker_than);
-  // Greys are whole numbers, so that below a number is below the next whole one.
+  // Greys are integers, so "below a number" equals "below the next integer".
   auto map = parse_png_mask(input.bytes, {ceil_to_int32(darker_than)}, input.options.limits);
   if (!map) return map.error();
   const std::uint64_t dark = map->solid_count();

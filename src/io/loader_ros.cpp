@@ -9,8 +9,8 @@
 namespace tilespace::io::detail {
 namespace {
 
-// What each occupancy is called: occupied is what the rule `occupied` would make solid. Only the modes scale and raw
-// have some between free and occupied.
+// Histogram of occupancies: occupied is what the rule `occupied` makes solid. Only the modes scale and raw have values
+// between free and occupied.
 Counts count_occupancies(const RosMap& map, double occupied_from) {
   std::uint64_t occupied = 0;
   std::uint64_t free = 0;
@@ -29,18 +29,18 @@ Counts count_occupancies(const RosMap& map, double occupied_from) {
   return counts;
 }
 
-// A number replaces the file's threshold, but in maps of mode raw, which have none: there it is asked of the greys.
+// A number replaces the file's threshold, except in maps of mode raw, which have none: there it applies to the greys.
 SolidRule with_threshold(const SolidRule& rule, RosMapInfo& info) {
   SolidRule rest{rule.by == SolidBy::guess ? SolidBy::occupied : rule.by, rule.name, rule.value, rule.number};
   if (rest.by != SolidBy::occupied || !rest.number || info.mode == RosMode::raw) return rest;
   info.occupied_thresh = *rest.number;
-  // What is at most free_thresh is free, whatever else it is: that must not reach up to what is occupied now.
+  // Whatever is at most free_thresh is free, so it must stay below the new occupied_thresh.
   info.free_thresh = std::min(info.free_thresh, std::nextafter(info.occupied_thresh, -1.0));
   rest.number.reset();
   return rest;
 }
 
-// 7 of 0.07: a hundred times it, without the digits that only the conversion to a double made.
+// 7 for 0.07: a hundred times the number, without the digits that the conversion to a double added.
 std::string in_hundredths(double part) { return shortest_text(std::round(part * 1e9) / 1e7); }
 
 std::string in_words(const RosMap& map, const SolidRule& rule, double occupied_from) {

@@ -32,14 +32,14 @@ Error too_large(const std::string& path, const Limits& limits, std::string found
   return {ErrorKind::too_large, path, 0, 0, std::nullopt, std::move(expected), std::move(found)};
 }
 
-// How long the file says it is; 0 if it does not, as a pipe.
+// Size that the file system reports; 0 if unknown, as for a pipe.
 std::uint64_t claimed_size(const std::string& path) {
   std::error_code error;
   const std::uintmax_t size = std::filesystem::file_size(path, error);
   return error ? 0 : size;
 }
 
-// A vector, seen as PaddedBytes are. Its room is filled with zeros, block by block.
+// A vector with the interface of PaddedBytes. Its capacity is zero-filled block by block.
 class GrowingVector {
  public:
   void reserve(std::size_t size) { bytes_.reserve(size); }
@@ -57,10 +57,10 @@ class GrowingVector {
   std::size_t size_ = 0;
 };
 
-// Goes by what comes, not by the claim: a file may grow while it is read, and a pipe has no size.
+// Relies on the bytes that arrive, not on the reported size: a file may grow while it is read, and a pipe has no size.
 template <class Buffer>
 Result<Buffer> read_all(std::FILE* file, const std::string& path, const Limits& limits, std::uint64_t claim) {
-  // One byte more than there should be tells that there are no more.
+  // Reading one byte more than expected detects the end of the file.
   constexpr std::uint64_t largest = std::uint64_t{1} << 16;
   const auto block = static_cast<std::size_t>(claim == 0 ? largest : std::min(largest, claim + 1));
   Buffer buffer;

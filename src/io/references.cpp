@@ -10,14 +10,14 @@ namespace {
 
 constexpr bool is_letter(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// The name with '/' between its parts.
+// The path with '/' as separator.
 std::string with_slashes(std::string_view name) {
   std::string parts{name};
   if (parts.find('/') == std::string::npos) std::replace(parts.begin(), parts.end(), '\\', '/');
   return parts;
 }
 
-// Is a part of the path empty, "." or ".."? Then it is not as short as it can be.
+// Tests whether a part of the path is empty, "." or "..", so that the path can be normalized.
 bool has_odd_part(std::string_view path) {
   for (std::size_t at = 0; at < path.size(); ++at) {
     const bool begins_part = at == 0 || path[at - 1] == '/';
@@ -36,7 +36,7 @@ bool is_absolute_name(std::string_view name) noexcept {
 }
 
 std::string reference_path(std::string_view from, std::string_view source) {
-  // As nearly all names are: nothing to be made shorter, which takes the library some microseconds to find out.
+  // Fast path for nearly all names: already normal. Normalization by the library takes some microseconds.
   if (!is_absolute_name(source) && !has_odd_part(source) && (from.empty() || !has_odd_part(from))) {
     return std::string(from.substr(0, from.rfind('/') + 1)).append(source);
   }

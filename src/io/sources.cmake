@@ -5,27 +5,27 @@ find_package(simdjson REQUIRED)
 find_package(yaml-cpp REQUIRED)
 find_package(zstd REQUIRED)
 set(sources
-  # Any file: its bytes, its format, its map.
+  # All formats: reading files, format detection, errors and notices.
   error.cpp folder_references.cpp format_of.cpp guarded_size.cpp load_map.cpp loader_letters.cpp loader_png.cpp
   loader_ros.cpp loader_tiled.cpp notice.cpp read_file.cpp references.cpp
-  # Maps of characters, and tasks on them.
+  # ASCII and MovingAI maps, scenarios.
   text/lines.cpp text/movingai.cpp text/movingai_letters.cpp text/scenario.cpp text/text.cpp
-  # Pictures.
+  # PNG and PGM.
   picture/pgm.cpp picture/picture.cpp picture/png_mask.cpp picture/png_pixels.cpp picture/png_reader.cpp
-  # Maps of ROS.
+  # ROS occupancy grid maps.
   ros/ros_map.cpp ros/ros_occupancy.cpp ros/ros_yaml.cpp
-  # XML and JSON, seen alike.
+  # Common interface to XML and JSON.
   document/document.cpp document/json_document.cpp document/json_text.cpp document/number_text.cpp
   document/text_place.cpp document/xml_document.cpp document/xml_skeleton.cpp
-  # Tiles of a layer out of csv, base64 and what compresses them.
+  # Decoding of layer data: csv, base64 and compression.
   layer_data/base64.cpp layer_data/csv_tiles.cpp layer_data/inflate.cpp layer_data/layer_data.cpp
   layer_data/zstd_stream.cpp
-  # What a map of Tiled says.
+  # Parts of a Tiled map.
   tiled/properties.cpp tiled/tiled.cpp tiled/tiled_elements.cpp tiled/tiled_image.cpp tiled/tiled_kind.cpp
   tiled/tiled_layer_data.cpp tiled/tiled_layers.cpp tiled/tiled_map.cpp tiled/tiled_objects.cpp
   tiled/tiled_properties.cpp tiled/tiled_reader.cpp tiled/tiled_references.cpp tiled/tiled_tilesets.cpp
   tiled/tiled_tileset_tiles.cpp
-  # Which of its tiles are solid, and in which shape.
+  # Solid tiles and collision shapes of a Tiled map.
   collision/cell_shapes.cpp collision/object_outline.cpp collision/one_way.cpp collision/pixel_placement.cpp
   collision/placed_shape.cpp collision/solid_rule.cpp collision/solid_tiles.cpp collision/tiled_collision.cpp
   collision/tiled_collision_layers.cpp collision/tiled_collision_objects.cpp collision/tiled_collision_shapes.cpp

@@ -9,11 +9,12 @@
 #include <tilespace/trace/arrival.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
-// While everything moves along one axis, what is beside the body stays beside it, and what is on either side of it stays
-// there. So a solid that was to the west sets the least place that the body may end at, one to the east the greatest; of
-// all of them only the greatest least place and the least greatest one count, whatever their order. Between these the body
-// goes where it is carried. If everything has its way at the end of the step, it had it all the time in between: the room
-// between two solids that go evenly is never less than at both ends.
+// Axis by axis: all solids move in x at once, then all in y. While everything moves along one axis, what overlaps the
+// range of the body on the other axis keeps doing so, and stays on its side of the body. So a solid to the west sets a
+// lower bound of the position that the body ends at, one to the east an upper bound; only the highest lower bound and
+// the lowest upper bound count, whatever the order of the solids. Between these, the body goes where it is carried. If
+// all of them fit at the end of the step, they fitted throughout: the distance between two solids in uniform motion is
+// least at the start or at the end of the step.
 
 namespace tilespace {
 namespace {
@@ -35,7 +36,7 @@ bool is_before_end(double value, Span span) noexcept {
 }
 bool do_overlap(Span a, Span b) noexcept { return is_before_end(a.low, b) && is_before_end(b.low, a); }
 
-// The first double that is not before its end.
+// First double that is not before the end of the span.
 double end_of(Span span) noexcept {
   const TwoSum end = two_sum(span.low, span.size);
   return end.rest > 0.0 ? next_double(end.rounded, true) : end.rounded;
@@ -43,17 +44,17 @@ double end_of(Span span) noexcept {
 
 bool is_there(const MovingSolid& solid) noexcept { return !is_empty(solid.body) && !is_empty(after_step(solid)); }
 
-// Does it stop what comes in through this side?
+// Whether the solid stops what comes in through this side.
 bool stops_at(const MovingSolid& solid, Side side, OneWay one_way) noexcept {
   return solid.one_way.empty() || (one_way == OneWay::stop && solid.one_way.has(side));
 }
 
-// Where the solid is when it has gone its way in x.
+// Position of the solid after its step in x.
 Body halfway(const MovingSolid& solid) noexcept {
   return {{after_step(solid).min.x, solid.body.min.y}, solid.body.size};
 }
 
-// Where a body rests on a solid.
+// y at which a body rests on a solid.
 double place_on(const Body& solid, const Body& body, PositionFormat positions) noexcept {
   return detail::not_above(largest_addend(solid.min.y, body.size.y), positions);
 }
@@ -72,7 +73,7 @@ bool carries_rather(const MovingSolid& a, const MovingSolid& b) noexcept {
   return x != y ? x < y : comes_before(a, b);
 }
 
-// A place that the body may not go beyond, and the solid that says so.
+// Bound of the position of the body, and the solid that sets it.
 struct Bound {
   double place;
   std::int32_t solid = -1;
@@ -120,7 +121,7 @@ class Carrying {
     carried_.velocity.x = velocity_along(true, carried_.pusher_x, target, pull);
   }
 
-  // It still rests on its carrier, unless that has gone from under it.
+  // The body still rests on its carrier, unless that has moved from under it.
   void go_up_or_down() noexcept {
     const bool rides = carried_.carrier >= 0 && rests_on(body_, halfway(solid(carried_.carrier)), positions_);
     const double pull = rides ? solid(carried_.carrier).translation.y : 0.0;
@@ -138,7 +139,8 @@ class Carrying {
     }
   }
 
-  // What is beside the body, and on neither side of it, overlapped it before.
+  // A solid that overlaps the range of the body across, but is on neither side of it, overlapped it before: it is
+  // ignored.
   void look_at(std::int32_t index, bool is_x) noexcept {
     const MovingSolid& other = solid(index);
     const Body before = is_x ? other.body : halfway(other);
@@ -166,7 +168,7 @@ class Carrying {
     if (other.place < bound.place || is_told_rather(other, bound)) bound = other;
   }
 
-  // Towards the target, as the bounds allow. Says which solid took it farther than it would have gone, if any.
+  // Moves towards the target, within the bounds. Returns the solid that moved it beyond the target, or -1.
   std::int32_t go_to(double target, bool is_x) noexcept {
     const double start = low_of(body_, is_x);
     Bound goal{target};
@@ -189,7 +191,7 @@ class Carrying {
     return goal_ == target ? pull : 0.0;
   }
 
-  // A translation whose real sum with the start reaches the goal.
+  // Translation whose real sum with the start reaches the goal.
   static double way_to(double start, double goal) noexcept {
     return goal > start ? smallest_addend(goal, start) : largest_addend(goal, start);
   }
@@ -211,7 +213,8 @@ class Carrying {
     }
   }
 
-  // What covered the way to the goal may stop at the goal. On a slope, it is a little beyond it, and that much higher.
+  // A body that moved as far as the goal may stop exactly there. After a slope, it is a little beyond the goal, and
+  // that much higher.
   void arrive(double goal, bool is_x) noexcept {
     Body there = body_;
     low_of(there, is_x) = goal;
@@ -220,7 +223,7 @@ class Carrying {
     if (!crosses_on_arrival(map_, there, arrival, one_way_)) body_ = there;
   }
 
-  // The way along a slope that goes as far along the axis; and by some roundings farther, and away from the slope.
+  // Translation along a slope that goes as far along the axis, by some roundings farther, and away from the slope.
   static Vec along_slope(Vec normal, double rest, bool is_x) noexcept {
     constexpr double roundings = 0x1p-48;
     const double way = rest * (1.0 + roundings);
@@ -243,7 +246,7 @@ class Carrying {
   PositionFormat positions_;
   Bound least_{};
   Bound most_{};
-  Bound softly_least_{};  // of one-way solids, which pass through what cannot give way
+  Bound softly_least_{};  // of one-way solids, which pass through bodies that cannot give way
   Bound softly_most_{};
   double goal_ = 0.0;
   Carried carried_{};

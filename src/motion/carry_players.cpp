@@ -2,13 +2,13 @@
 #include <tilespace/motion/detail/carry_players.hpp>
 #include <tilespace/motion/detail/step_beside.hpp>
 
-// Players are put onto lifts as onto floors: at top - height, which is rounded. Moves start from the double beside, and so do
-// players; carry() is exact about where it is told that they are.
+// Games put players onto lifts as onto floors: at top - height, which is rounded. Moves start from the double beside
+// that, and so do players here; carry() itself takes positions as exact.
 
 namespace tilespace::detail {
 namespace {
 
-// Where the solids are before their steps.
+// Number of solids that the body overlaps, at their positions before their steps.
 int count_before_steps(std::span<const MovingSolid> solids, const Body& body, OneWay one_way) noexcept {
   int overlapped = 0;
   for (const MovingSolid& solid : solids) {

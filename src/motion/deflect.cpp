@@ -7,19 +7,19 @@
 namespace tilespace {
 namespace {
 
-// How much of a velocity goes into a contact; not less than 0.
+// Part of a velocity that goes into a contact; not less than 0.
 double part_into(Vec velocity, Vec normal) noexcept {
   const double away = velocity.x * normal.x + velocity.y * normal.y;
   return away < 0.0 ? -away : 0.0;
 }
 
-// + 0.0: what is taken away leaves 0, and not -0.
+// + 0.0: a difference of zero is 0, and not -0.
 Vec without(Vec velocity, Vec normal, double part) noexcept {
   return {velocity.x + part * normal.x + 0.0, velocity.y + part * normal.y + 0.0};
 }
 
-// Twice the part of a huge velocity may be beyond the doubles: it is taken away from a quarter of it. What is longer than the
-// doubles go, along an axis, is as long as they go.
+// Twice the part of a huge velocity may overflow: the calculation is done on a quarter of it. Results beyond the
+// doubles are clamped, for each axis.
 constexpr double huge = 0x1p1021;
 constexpr double scale = 0x1p-2;
 

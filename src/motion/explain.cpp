@@ -5,8 +5,9 @@
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
-// The move is asked for what it says, and never changed by being told. Its legs are found again from its contacts: from
-// each of them on, the way is what the move turns it into, and where a leg ends is where a body stops that goes it alone.
+// Reconstructs the segments of a move from its contacts, without touching the move itself. After each contact, the
+// remaining translation is deflected as the move does it, and the end of a segment is where a body stops that moves
+// along this segment alone.
 
 namespace tilespace {
 namespace {
@@ -32,7 +33,8 @@ class Teller {
   Teller(const CollisionMap& map, const MoveOptions& options, Response response, Explanation<Shape>& told) noexcept
       : map_(map), one_way_(options.one_way), positions_(options.positions), response_(response), told_(told) {}
 
-  // The legs of the straight way from a place, which has the contacts up to `last`, and then arrives or not.
+  // Adds the segments of a straight translation from a position, with the contacts up to `last`, after which it arrives
+  // or not.
   void tell(const Shape& from, Vec translation, std::size_t last, bool arrives) noexcept {
     Shape shape = from;
     Goal x{place_of(from).x, translation.x};
@@ -66,7 +68,7 @@ class Teller {
   PositionFormat positions_;
   Response response_;
   Explanation<Shape>& told_;
-  std::size_t next_ = 0;  // the contact that comes next
+  std::size_t next_ = 0;  // index of the next contact
 };
 
 template <class Shape>
@@ -75,7 +77,7 @@ bool is_at_rest(const Moved<Shape>& moved, Response response) noexcept {
   return moved.rest != Vec{} || moved.contacts.size() == most;
 }
 
-// What overlaps something by rounding only starts beside it.
+// A body that overlaps something only by rounding starts from beside it.
 template <class Shape>
 Shape start_of(const CollisionMap& map, const Shape& shape, const MoveOptions& options) noexcept {
   return detail::start_of_move(map, {}, shape, options);

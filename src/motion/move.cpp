@@ -13,14 +13,14 @@
 #include <tilespace/trace/overlaps_solid.hpp>
 #include <type_traits>
 
-// A move is a chain of casts. Casts are exact, but where a body can stop is a double: what is left to decide here is
-// which one. Each axis of the way has its own goal, the real sum of where it began and how far it should go, which stays
-// as it is for as long as nothing is met across that axis. So a body that slides ends, along the floor, where it would
-// have without the floor, however many contacts there were in between.
+// Movement as a chain of exact casts. Casts are exact, but a body can stop only at a double: what remains to be done
+// here is to choose it. Each axis has its own goal, the real sum of start and translation, which is kept until there is
+// a contact across that axis. So a body that slides along the floor ends where it would have ended without the floor,
+// however many contacts there were in between.
 //
-// Which position a leg ends at is decided in positions.hpp: one that the rounding crosses nothing on the way to.
+// positions.hpp chooses the position at the end of each segment, such that rounding crosses nothing.
 //
-// Boxes may be among moving solids, too, which stand still for them.
+// Boxes may move among moving solids, too, which count as standing still.
 
 namespace tilespace {
 namespace {
@@ -46,7 +46,7 @@ using detail::turned_at;
 
 using Solids = std::span<const MovingSolid>;
 
-// Only boxes are among solids.
+// Only boxes are moved among solids.
 SweepHit cast(const CollisionMap& map, Solids solids, const Body& body, Vec way, const SweepOptions& options) noexcept {
   return solids.empty() ? cast_box(map, body, way, options) : cast_box(map, solids, body, way, options);
 }
@@ -65,7 +65,7 @@ bool overlaps_any(const CollisionMap& map, Solids, const Shape& shape) noexcept 
   return overlaps_solid(map, shape);
 }
 
-// Is there nothing anywhere near? A quick answer, for what has a place.
+// Conservative test, for shapes that are neither empty nor infinite: whether there is nothing near the whole path.
 template <class Shape>
 bool is_free_way(const CollisionMap& map, Solids, const Shape& shape, Vec way) noexcept {
   return !is_far(way) && count_free_ways(map, std::span(&shape, 1), {&way, 1}) == 1;
@@ -74,7 +74,7 @@ bool is_free_way(const CollisionMap& map, Solids solids, const Body& body, Vec w
   if (is_far(way) || count_free_ways(map, {&body, 1}, {&way, 1}) == 0) return false;
   if (solids.empty()) return true;
   const TileBox tiles = tiles_swept(body, way);
-  // Beyond tile space no tiles tell places apart.
+  // Beyond tile space, tiles do not distinguish positions.
   if (tiles.empty() || intersection(tiles, tile_space) != tiles) return false;
   const TileBox around{tiles.min + Step{-1, -1}, tiles.max + Step{1, 1}};
   for (const MovingSolid& solid : solids) {
@@ -96,7 +96,7 @@ class Mover {
         place_(place_of(moved.body)),
         moved_(moved) {}
 
-  // One leg: straight on, and after contacts as the response says.
+  // One pass: straight on, and after contacts by the collision response.
   void go(Vec translation, Response response) noexcept {
     x_ = {place_.x, translation.x};
     y_ = {place_.y, translation.y};
@@ -113,7 +113,7 @@ class Mover {
     }
   }
 
-  // Begins where it is, whatever it overlaps: a leg that is not the first one.
+  // Begins where the body is, whatever it overlaps: for segments that are not the first one.
   void go_on(Vec translation, bool inside) noexcept {
     knows_inside_ = true;
     if (inside) positions_.set_in_map();
@@ -136,8 +136,8 @@ class Mover {
     return cast(map_, solids_, positions_.at(place_), way, {options_.one_way, inside});
   }
 
-  // The first cast of a move also tells whether it starts inside. If so, or if it overlaps something thin, it may be so by
-  // rounding only, and then it starts beside.
+  // The first cast of a move also finds out whether it starts inside. If it does, or overlaps something thin, that may
+  // be due to rounding only; then it starts from beside.
   [[nodiscard]] SweepHit first_contact(Vec way) noexcept {
     if (knows_inside_) return next_contact(way, Inside::leaves);
     knows_inside_ = true;
@@ -164,21 +164,21 @@ class Mover {
     return true;
   }
 
-  // Nothing was in the way of the real path. The straight path from where the leg began will do as well: what the body was
-  // across from the start, it may still be across. Where no place near the end is on its side of everything, the body stays,
-  // and all of the way is left.
+  // The real path is free. If no position near the end can be reached from that path, the straight path from the
+  // beginning of the segment counts as well: what the body was across from the start, it may still be across. If no
+  // position near the end is on its side of everything, the body stays, and the whole translation is left.
   void arrive() noexcept {
     const Vec way = left();
     const Point goal = positions_.rounded({way.x == 0.0 ? place_.x : x_.place(), way.y == 0.0 ? place_.y : y_.place()});
     if (!positions_.find_free(goal, path_by(way, 1.0), false, place_) &&
         !positions_.find_free(goal, path_by(way, 0.0), false, place_))
       return;
-    // What rounding left over is no rest.
+    // What rounding left over does not count as rest.
     x_ = {place_.x, 0.0};
     y_ = {place_.y, 0.0};
   }
 
-  // To where the body is in contact.
+  // Moves into contact.
   void touch(const SweepHit& hit, Vec way) noexcept {
     const Point exact = place_ + way * hit.fraction;
     const FreePath<Shape> path = path_by(way, surely_before(hit.fraction, way));
@@ -198,8 +198,8 @@ class Mover {
     }
   }
 
-  // Straight on along an axis, nothing is rounded across it. What has no width may be put behind a wall that is not what it
-  // met, and what is hardly wider than nothing, behind where it was.
+  // Straight on along an axis, nothing is rounded across it. But a body without width could be put behind a wall other
+  // than the one it hit, and a body of next to no width behind its start.
   [[nodiscard]] bool is_surely_free(const SweepHit& hit, Point goal, Vec way) const noexcept {
     const bool is_vertical = outward(hit.side).dx != 0;
     const bool is_thin = is_vertical ? is_point(reach_x(moved_.body)) : is_point(reach_y(moved_.body));
@@ -222,7 +222,7 @@ class Mover {
     if (hit.side == Side::south) return not_below(smallest_addend(hit.line, -reach.before), options_.positions);
     return not_above(before_line(hit, largest_addend(hit.line, reach.after), reach), options_.positions);
   }
-  // On a wall is behind it, for what has no width: that is in the tile on its high side.
+  // For a body without width, a position on a wall is behind it: it belongs to the tile on the high side of the wall.
   [[nodiscard]] double before_line(const SweepHit& hit, double place, Reach reach) const noexcept {
     const bool is_wall =
         is_point(reach) && hit.solid < 0 && map_.shape(hit.tile).walls.has(hit.side) && hit.line == line_of_wall(hit);
@@ -232,7 +232,7 @@ class Mover {
     return hit.side == Side::west ? double(hit.tile.x) : double(hit.tile.y);
   }
 
-  // Where to go from a contact; false if there is no way left.
+  // Sets the goals after a contact; false if no translation is left.
   bool deflect(const SweepHit& hit, Vec way, Response response) noexcept {
     const bool is_axis = hit.normal.x == 0.0 || hit.normal.y == 0.0;
     const Vec rest = is_axis ? left() : way * (1.0 - hit.fraction);
@@ -243,7 +243,8 @@ class Mover {
     return true;
   }
 
-  // Between two contacts, what slides along one may run into the other for ever. What it has moved away from is none.
+  // Between two contacts, sliding along one may run into the other endlessly. Contacts that the body has moved away
+  // from do not count.
   [[nodiscard]] bool goes_into_contact(Vec way) const noexcept {
     for (std::size_t i = first_active_; i + 1 < moved_.contacts.size(); ++i) {
       const Vec normal = moved_.contacts[i].normal;
@@ -260,11 +261,11 @@ class Mover {
   Goal x_{};
   Goal y_{};
   bool knows_inside_ = false;
-  std::size_t first_active_ = 0;  // the first contact at the place where the body is
-  Moved<Shape>& moved_;           // its body is where it started until the move is finished
+  std::size_t first_active_ = 0;  // first contact at the current position of the body
+  Moved<Shape>& moved_;           // its body is the start until the move is finished
 };
 
-// Nothing is on the way, or there is no way.
+// Fast path: nothing is near the whole path, or there is nothing to move.
 template <class Shape>
 bool move_freely(const CollisionMap& map, Solids solids, Moved<Shape>& moved, Vec translation) noexcept {
   if (!has_place(moved.body) || !is_finite(translation)) return true;
@@ -273,7 +274,8 @@ bool move_freely(const CollisionMap& map, Solids solids, Moved<Shape>& moved, Ve
   return true;
 }
 
-// The same to a position of a format, if nothing is between that and the real end. An axis that does not move keeps its bits.
+// The same to a position of a format, if nothing is between that and the real end. An axis that does not move keeps its
+// bits.
 template <class Shape>
 [[gnu::noinline]] bool move_freely_to(PositionFormat format, const CollisionMap& map, Solids solids,
                                       Moved<Shape>& moved, Vec translation) noexcept {
@@ -289,7 +291,7 @@ template <class Shape>
   return false;
 }
 
-// Kept out of the way of those that meet nothing.
+// Kept out of line, away from the fast path.
 template <class Shape>
 [[gnu::noinline]] void move_step_by_step(const CollisionMap& map, Solids solids, Vec translation, Response response,
                                          const MoveOptions& options, Moved<Shape>& moved) noexcept {

@@ -7,8 +7,8 @@
 namespace tilespace {
 namespace {
 
-// How many are looked at before they are moved: few at first, as the next one may be the end of it, and then more and more,
-// but no more than stay in the nearest cache from the look to the move.
+// Number of bodies tested before they are moved: few at first, as the next one may end the run, then more and more, but
+// no more than stay in the nearest cache from the test to the move.
 constexpr std::size_t at_first = 4;
 constexpr std::size_t at_most = 128;
 

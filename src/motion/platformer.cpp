@@ -3,8 +3,8 @@
 #include <tilespace/motion/detail/usable_numbers.hpp>
 #include <tilespace/motion/platformer.hpp>
 
-// The order of a tick: what the steps of solids do; what the player wants; ladders; jumps; speed to the side; the move, which
-// depends on what carries the body; and at last the clocks.
+// Sequence of a tick: steps of the solids, player's input, ladders, jumps, horizontal speed, the move, which depends on
+// the footing, and at last the clocks.
 
 namespace tilespace {
 namespace {
@@ -45,7 +45,7 @@ void move(PlatformerTick& tick) noexcept {
 
 double run_down(double clock, double dt) noexcept { return clock > dt ? clock - dt : 0.0; }
 
-// On the ground the time to jump does not run, nor in the tick that leaves it. Who drops through it has none.
+// Coyote time does not run on the ground, nor in the tick that leaves it. Dropping through the ground ends it.
 void run_clocks(PlatformerTick& tick, Footing before) noexcept {
   PlatformerState& state = tick.state;
   const bool has_ground = before == Footing::ground || state.footing == Footing::ground;

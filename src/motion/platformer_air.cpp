@@ -2,21 +2,21 @@
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/detail/platformer_tick.hpp>
 
-// In the air a tick is one way, bent at what is met: floors are landed on, ceilings and walls take away what goes into them,
-// and what is too steep is slid down, but never up.
+// In the air a tick is one translation, deflected at contacts: floors are landed on, ceilings and walls take away the
+// speed into them, and ground that is too steep is slid down, but never up.
 
 namespace tilespace::detail {
 namespace {
 
-// Where a way should end, and what was met on it.
+// Goal of a flight, and the steep ground hit during it.
 struct Flight {
   Point goal;
-  int steep_side = 0;  // the side on which steep ground was met: -1 west, 1 east
+  int steep_side = 0;  // the side on which steep ground was hit: -1 west, 1 east
 };
 
 Vec left_of(const PlatformerTick& tick, const Flight& flight) noexcept { return flight.goal - tick.state.body.min; }
 
-// Across an axis that nothing is met on, the goal stays as it is, to the last bit.
+// Along an axis without a contact across it, the goal stays as it is, to the last bit.
 void go_on(const PlatformerTick& tick, Flight& flight, Vec way) noexcept {
   const Vec left = left_of(tick, flight);
   if (way.x != left.x) flight.goal.x = tick.state.body.min.x + way.x;
@@ -25,7 +25,7 @@ void go_on(const PlatformerTick& tick, Flight& flight, Vec way) noexcept {
 
 void end_flight(PlatformerTick& tick, Flight& flight) noexcept { flight.goal = tick.state.body.min; }
 
-// What is left of the way is walked.
+// Walks the remaining translation.
 void land(PlatformerTick& tick, Flight& flight, const SweepHit& ground) noexcept {
   const double way_x = left_of(tick, flight).x;
   stand_on(tick, ground);
@@ -33,7 +33,7 @@ void land(PlatformerTick& tick, Flight& flight, const SweepHit& ground) noexcept
   end_flight(tick, flight);
 }
 
-// Between steep ground and what is across it there is no way down: that holds, too.
+// Between steep ground and an obstacle across it there is no path down: the character stands there.
 bool is_wedged(const PlatformerTick& tick, const Flight& flight, int side) noexcept {
   return flight.steep_side != 0 && flight.steep_side != side && tick.state.velocity.y >= 0.0;
 }
@@ -56,7 +56,7 @@ void meet_wall(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noexce
   flight.goal.x = tick.state.body.min.x;
 }
 
-// What rises faster than a solid above goes on with it.
+// A character that rises faster than a solid above it continues at the speed of the solid.
 Vec stopped_by_ceiling(const PlatformerTick& tick, const SweepHit& hit) noexcept {
   const Vec velocity = tick.state.velocity;
   if (hit.solid < 0) return slide_along(velocity, hit.normal);
@@ -77,7 +77,7 @@ void meet_ceiling(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noe
   go_on(tick, flight, slide_along(left, hit.normal));
 }
 
-// Along it, but no faster up than before: who steers against it does not climb it.
+// Slides along the ground, but no faster up than before: steering against steep ground does not lift the character.
 Vec slid_down(Vec velocity, Vec normal) noexcept {
   const Vec slid = slide_along(velocity, normal);
   const double fastest_up = velocity.y < 0.0 ? velocity.y : 0.0;
@@ -93,7 +93,7 @@ void meet_steep_ground(PlatformerTick& tick, Flight& flight, Vec normal) noexcep
   go_on(tick, flight, slid_down(left, normal));
 }
 
-// Who rises along a slope goes on rising, as if it were a wall that leans away.
+// A character that rises along a slope continues to rise, as along a wall that leans away.
 bool is_rising(const PlatformerTick& tick, const SweepHit& hit) noexcept {
   return tick.state.velocity.y < velocity_of(tick, hit).y;
 }
@@ -112,7 +112,7 @@ void meet(PlatformerTick& tick, Flight& flight, const SweepHit& hit) noexcept {
   land(tick, flight, hit);
 }
 
-// Along a wall that is steered into, nobody falls faster than this.
+// Limit of the falling speed, also along a wall that is steered into.
 double fastest_fall(const PlatformerTick& tick) noexcept {
   const PlatformerTuning& tuning = tick.tuning;
   const bool slides = tuning.wall_slide_speed > 0.0 && tick.state.wall * tick.input.move > 0.0;

@@ -3,22 +3,23 @@
 #include <tilespace/base/size_of.hpp>
 #include <tilespace/motion/detail/platformer_tick.hpp>
 
-// A head that meets a ceiling near its end is moved aside just so far that it passes. How far is known: to the end of the
-// tile's shape, or of the solid. Should there be another one, to the end of that; and should rounding leave an ulp, one more.
+// Corner correction: a head that hits a ceiling near its end is moved aside just far enough to pass it: to the end of
+// the shape of the tile, or of the solid. If there is another obstacle, to the end of that; and if rounding leaves an
+// ulp, one more.
 
 namespace tilespace::detail {
 namespace {
 
 constexpr int most_tries = 6;
 
-// From west to east.
+// Range from west to east.
 struct Extent {
   double west;
   double east;
 };
 Extent extent_of(const Body& body) noexcept { return {body.min.x, body.min.x + body.size.x}; }
 
-// That of the solid part of a tile.
+// Extent of the solid part of a tile.
 Extent extent_of(const CollisionMap& map, Tile tile) noexcept {
   const ConvexPolygon& area = map.shape(tile).area;
   if (area.count == 0) return {double(tile.x), double(tile.x) + 1.0};  // its northern wall
@@ -36,7 +37,7 @@ Extent extent_of(const PlatformerTick& tick, const SweepHit& ceiling) noexcept {
   return extent_of(after_step(tick.surroundings.solids[static_cast<std::size_t>(ceiling.solid)]));
 }
 
-// How far to a side until it is passed?
+// Distance to a side until the ceiling is passed.
 double way_past(const PlatformerTick& tick, const SweepHit& ceiling, int side) noexcept {
   const Body& body = tick.state.body;
   const Extent extent = extent_of(tick, ceiling);
@@ -48,7 +49,7 @@ double ulp_at(double place) noexcept {
   return next_double(size, true) - size;
 }
 
-// Where the body is aside; as far as there is `way_y` above it. It stays where it is if there is none within reach.
+// Position aside from the ceiling, if it has `way_y` of clearance above. The start if there is none within reach.
 struct Aside {
   Body body;
   double way_x = 0.0;

@@ -2,14 +2,14 @@
 #include <tilespace/motion/detail/platformer_tick.hpp>
 #include <tilespace/motion/detail/roundings.hpp>
 
-// On the ground a tick has two parts: to the side, along the slope that it stands on, and then down, onto the ground that is
-// there. Where the ground has bent down on the way, however far that was, it is gone back to, and on from there. Without
-// floor_snap somebody walks off a slope that goes down into the air, as off any other edge.
+// On the ground a tick has two parts: sideways, along the slope that the character stands on, and then down, onto the
+// ground there. If the ground bent down during the move, by any amount, the character returns to it, and continues from
+// there. Without floor_snap, the character walks off a slope that goes down into the air, as off any other edge.
 
 namespace tilespace::detail {
 namespace {
 
-// How far up or down does the way along something go?
+// Vertical part of a translation by `way_x` along a surface.
 double along(const PlatformerTick& tick, Vec normal, double way_x) noexcept {
   if (normal.x == 0.0 || normal.y == 0.0) return 0.0;
   const double way_y = way_x * (-normal.x / normal.y);
@@ -23,13 +23,13 @@ Moved<Body> go(const PlatformerTick& tick, Vec way) noexcept {
   return move_by(tick, tick.state.body, way, one_way_for(tick));
 }
 
-// What is exactly as far away as a way is long is met by going on from its end.
+// A contact exactly at the end of a translation is found by continuing from there.
 SweepHit met_at_end(const PlatformerTick& tick, const Body& end, double way_y) noexcept {
   const SweepHit hit = look(tick, end, {0.0, way_y}, one_way_for(tick));
   return hit.fraction == 0.0 ? hit : SweepHit{};
 }
 
-// Above a step: to the side, and up a slope that begins there.
+// Above a step: moves sideways, and up a slope that begins there.
 void go_over(PlatformerTick& tick, double goal_x) noexcept {
   const Moved<Body> moved = go(tick, {goal_x - tick.state.body.min.x, 0.0});
   tick.state.body = moved.body;
@@ -38,16 +38,16 @@ void go_over(PlatformerTick& tick, double goal_x) noexcept {
   tick.state.body = go(tick, {left, along(tick, moved.contacts[0].normal, left)}).body;
 }
 
-// Slower on slopes, if it is to be.
+// Speed factor on slopes: 1 without slope_slowdown.
 double slope_factor(const PlatformerTick& tick) noexcept {
   const double steepness = tick.state.ground_normal.y + 1.0;  // 0 on level ground
   return 1.0 - tick.tuning.slope_slowdown * steepness;
 }
 
-// A leg has ended in the air, as the ground has bent down from under it. Straight back it touches the ground where it left
-// it; so a way back that ends floor_snap below its start meets what has bent, just behind that place. A ledge is met from
-// the side: then the ground may be a step below. Of what is met by a corner alone nobody knows which side that was: ground is
-// what is straight below.
+// Returns to the ground after a segment that ended in the air because the ground bent down. Straight back, the body
+// touches the ground where it left it; so a move back that ends floor_snap below its start hits the ground that bent
+// down, just behind that position. A ledge is hit from the side: then the ground may be a step below. A hit by a corner
+// alone does not say on which side the ground is: ground is what is straight below.
 bool regain_ground(PlatformerTick& tick) noexcept {
   const double snap = tick.tuning.floor_snap;
   const Body end = tick.state.body;
@@ -61,7 +61,7 @@ bool regain_ground(PlatformerTick& tick) noexcept {
   return false;
 }
 
-// What tiles do to who stands on them: a conveyor takes somebody along. What solids do was done before.
+// Tiles that move the character, as a conveyor does. The steps of solids were applied before.
 void be_carried(PlatformerTick& tick) noexcept {
   const Vec way = tick.surroundings.ground_velocity * tick.dt;
   if (way == Vec{}) return;
@@ -163,7 +163,7 @@ bool walk_and_stand(PlatformerTick& tick, double way_x) noexcept {
 }
 
 void move_on_ground(PlatformerTick& tick) noexcept {
-  tick.leg_start = tick.state.body.min;  // who goes nowhere has nothing to go back
+  tick.leg_start = tick.state.body.min;  // without a translation there is nothing to return to
   be_carried(tick);
   if (walk_and_stand(tick, tick.state.velocity.x * tick.dt * slope_factor(tick))) return;
   leave_ground(tick);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/motion/detail/platformer_tick.hpp>
 
-// A press of the jump is used once: by a jump off the ground or a ladder, late or kept for a while, or off a wall.
+// Jumps: each press of the button is used once, for a jump off the ground or a ladder (also late, by coyote time, or
+// early, by the jump buffer), or off a wall.
 
 namespace tilespace::detail {
 namespace {
@@ -29,7 +30,7 @@ void jump_off_ground(PlatformerTick& tick) noexcept {
   rise(tick, tick.tuning.jump_speed - tick.state.velocity.y);
 }
 
-// On which side is a wall near enough? The nearer one, and that of the last move of two alike.
+// Side of a wall within wall_reach: the nearer one; of two equally near, the one the character faces.
 int near_wall(const PlatformerTick& tick) noexcept {
   const PlatformerState& state = tick.state;
   if (state.wall != 0) return state.wall < 0 ? -1 : 1;

@@ -2,8 +2,8 @@
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/motion/detail/platformer_tick.hpp>
 
-// A ladder is a column of tiles. It holds whose middle is in that column, between head and feet; and who stands on its top
-// may climb down, through a one-way shape there if there is one.
+// Ladders: columns of tiles. A ladder holds a character whose middle is in its column, between head and feet. A
+// character on top of it may go down, also through a one-way shape there.
 
 namespace tilespace::detail {
 namespace {
@@ -47,7 +47,7 @@ void take_hold(PlatformerTick& tick) noexcept {
   tick.state.is_jumping = 0;
 }
 
-// The ground at the foot of a ladder, if that was met.
+// Ground at the foot of a ladder, if it was hit.
 const SweepHit* ground_met(const PlatformerTick& tick, const Moved<Body>& moved) noexcept {
   for (const SweepHit& contact : moved.contacts) {
     if (holds(tick, contact.normal)) return &contact;

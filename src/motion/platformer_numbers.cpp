@@ -3,7 +3,7 @@
 #include <tilespace/motion/detail/platformer_tick.hpp>
 #include <tilespace/motion/detail/usable_numbers.hpp>
 
-// What counts for tunings, inputs and states that may be anything.
+// Sanitising of tunings, inputs and states that may hold any numbers.
 
 namespace tilespace::detail {
 

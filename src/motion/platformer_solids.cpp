@@ -3,11 +3,13 @@
 #include <tilespace/motion/detail/platformer_tick.hpp>
 #include <tilespace/motion/detail/pull_of.hpp>
 
-// Before somebody goes its own way, the solids make their steps. Who stands is carried; who flies or climbs is only pushed.
+// Steps of the moving solids, before the character's own move. A character on the ground is carried; in the air or on a
+// ladder it is only pushed.
 //
-// In the air a velocity is that in the level, and on the ground as seen from there. So that a game on a platform that goes
-// evenly is the same as on the ground, who leaves it is lent its velocity, and who lands gives it back. And all go at once:
-// what solids did to it on its flight, or before it left them, is part of its own way, and not gone twice.
+// In the air, velocities are relative to the level; on the ground, to the ground. So that a game on a platform in
+// uniform motion is the same as on the ground, the velocity of the platform is added on leaving it, and subtracted on
+// landing. All move at once: what solids did to the character during its flight, or before it left them, is part of its
+// own movement, and not applied twice.
 
 namespace tilespace::detail {
 namespace {
@@ -16,7 +18,7 @@ Vec per_second(const PlatformerTick& tick, Vec step) noexcept {
   return usable_velocity({step.x / tick.dt, step.y / tick.dt});
 }
 
-// Who drops off a platform makes its step with it, and drops then.
+// A character that drops off a platform first makes the step with it, and drops then.
 OneWay one_way_of_steps(const PlatformerTick& tick) noexcept {
   switch (tick.state.footing) {
     case Footing::ground: return OneWay::stop;
@@ -25,8 +27,8 @@ OneWay one_way_of_steps(const PlatformerTick& tick) noexcept {
   }
 }
 
-// How far its carrier took it. To the side, if something was in the way, be it a wall that goes the same way, as far as it
-// came.
+// Distance that its carrier moved it. Sideways, if something was in the way, even a wall that moves along, the distance
+// it covered.
 Vec way_along(const Carried& carried, Vec way) noexcept {
   const auto [x, y] = carried.velocity;
   return {x != 0.0 ? x : way.x, y};

@@ -16,14 +16,14 @@ double scale_of(PositionFormat format) noexcept {
   return std::bit_cast<double>(static_cast<std::uint64_t>(1023 + bits) << 52);
 }
 
-// What is larger is a multiple already.
+// Numbers above this are multiples already.
 bool is_coarse(double scaled) noexcept { return !(detail::size_of(scaled) < 0x1p51); }
 
 // Doubles from 2^52 on are whole numbers: adding 2^52 + 2^51 rounds to one.
 double whole(double scaled) noexcept { return (scaled + 0x1.8p52) - 0x1.8p52; }
 
-// The nearest float, of two the even one. By bits, as g++ 12 leaves out conversions to float and back where it vectorises
-// them in pairs. Below 2^-126, floats are multiples of 2^-149.
+// Nearest float, ties to even. By bits, as g++ 12 leaves out conversions to float and back where it vectorises them in
+// pairs. Below 2^-126, floats are multiples of 2^-149.
 double nearest_float(double position) noexcept {
   constexpr double round = 0x1.8p-97;
   if (detail::size_of(position) < 0x1p-126) return (position + round) - round;

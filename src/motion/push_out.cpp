@@ -11,7 +11,7 @@ namespace {
 
 using detail::place_of;
 
-// How far it is from one place to another that lies straight to one side.
+// Distance between two positions along one axis, exactly.
 TwoSum distance_to(Side side, Point from, Point to) noexcept {
   switch (side) {
     case Side::north: return two_sum(from.y, -to.y);
@@ -25,7 +25,7 @@ bool is_less(TwoSum a, TwoSum b) noexcept {
   return a.rounded < b.rounded || (a.rounded == b.rounded && a.rest < b.rest);
 }
 
-// How fast does one move to this side? NaN is no velocity.
+// Speed of a velocity in this direction. NaN counts as 0.
 double speed_to(Side side, Vec velocity) noexcept {
   const Step out = outward(side);
   const double along = out.dx != 0 ? velocity.x : velocity.y;

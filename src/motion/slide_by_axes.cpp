@@ -5,18 +5,18 @@
 #include <tilespace/trace/cast_box.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
-// Along an axis, among whole tiles, a contact ends the way of that axis and changes nothing of the other. So there are two
-// casts, and nothing to decide in between. The places are those that move.cpp gives.
+// Among whole tiles, a contact along one axis ends the move along that axis and changes nothing of the other. So there
+// are two independent casts. Positions are those of move.cpp.
 
 namespace tilespace::detail {
 namespace {
 
-// Where does a box stop that comes to a line?
+// Position of a box in contact with a line.
 double place_at(double line, double size, bool is_behind) noexcept {
   return is_behind ? line : largest_addend(line, size);
 }
 
-// To its goal, or into contact. False if that is not all there is to it.
+// Moves to the goal, or into contact. False if this case needs the general method.
 bool go_straight(const CollisionMap& map, Vec way, OneWay one_way, Moved<Body>& moved) noexcept {
   Body& body = moved.body;
   const SweepHit hit = cast_box(map, body, way, {one_way, Inside::blocks});

@@ -2,8 +2,8 @@
 #include <cstddef>
 #include <tilespace/motion/to_text.hpp>
 
-// Clauses, joined by semicolons: what ended the leg, and then one for each reason. Neighbours in the list with the same
-// reason share a clause.
+// Clauses, joined by semicolons: what ended the segment, and then one for each reason. Consecutive candidates with the
+// same reason share a clause.
 
 namespace tilespace {
 namespace {
@@ -18,7 +18,7 @@ void append_tile(std::string& text, Tile tile) {
   text += ')';
 }
 
-// With six digits behind the point, but no zeros at the end. In [0, 1].
+// A number in [0, 1] with six digits after the point, without trailing zeros.
 void append_fraction(std::string& text, double fraction) {
   constexpr int parts = 1'000'000;
   const int part = static_cast<int>(fraction * parts + 0.5);
@@ -47,7 +47,7 @@ void append_hit(std::string& text, const SweepHit& hit) {
   }
 }
 
-// What stands before the tiles, and behind them.
+// Text before the tiles, and after them.
 struct Clause {
   const char* before;
   const char* after_one;
@@ -69,7 +69,7 @@ Clause clause_of(Reason reason) noexcept {
   }
 }
 
-// What is met later has a fraction of its own, and so a clause.
+// Tiles hit later have a fraction of their own each, and so a clause.
 std::size_t same_reason(std::span<const Candidate> candidates) noexcept {
   std::size_t count = 1;
   if (candidates[0].reason == Reason::met_later) return count;

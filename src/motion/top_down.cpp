@@ -14,7 +14,7 @@ namespace {
 
 double length_of(Vec v) noexcept { return std::sqrt(v.x * v.x + v.y * v.y); }
 
-// Of a stick that says more than 1, its direction: longer numbers are divided before they are squared.
+// Clamps a direction to length 1. Longer vectors are divided before they are squared, against overflow.
 Vec usable_direction(Vec direction) noexcept {
   if (!is_finite(direction)) return {};
   const double larger = detail::larger(detail::size_of(direction.x), detail::size_of(direction.y));
@@ -23,7 +23,7 @@ Vec usable_direction(Vec direction) noexcept {
   return length > 1.0 ? Vec{scaled.x / length, scaled.y / length} : larger > 1.0 ? scaled : direction;
 }
 
-// All directions are alike: what is left to the goal is shortened as a whole, and not by axes.
+// Isotropic: the difference to the goal is shortened as a vector, and not by axes.
 Vec approached(Vec velocity, Vec goal, double most) noexcept {
   const Vec missing = goal - velocity;
   const double length = length_of(missing);

@@ -9,14 +9,14 @@ namespace {
 using detail::nowhere;
 using detail::ObjectLayer;
 
-// The sizes of which layers are: each takes sides of up to four times the one before, the last one any.
+// Sizes of layers: the sides of each are up to four times those of the one before, in the last one unlimited.
 constexpr double smallest_layer = 4.0;
 constexpr double step_of_layers = 4.0;
 
-// If more of the objects come to lie in other cells than one of so many, it is faster to sort them all.
+// If more than one object in this many changes to another cell, it is faster to sort all of them.
 constexpr std::uint32_t few_of = 8;
 
-// How a box is kept: of empty ones there is one.
+// Stored form of a box: all empty ones are stored as one.
 Box kept_as(const Box& box) noexcept { return is_empty(box) ? nowhere : box; }
 
 }  // namespace
@@ -28,7 +28,7 @@ ObjectIndex::ObjectIndex(TileBox bounds, std::uint8_t tag) noexcept
   layers_[layer_count - 1] = ObjectLayer(bounds_, detail::infinity);
 }
 
-// Sides that are infinite, or no numbers, fit into the last one.
+// Infinite or NaN sides fit into the last layer.
 std::uint32_t ObjectIndex::layer_for(const Box& box) const noexcept {
   std::uint32_t layer = 0;
   while (layer + 1 < layer_count && !layers_[layer].fits(box)) ++layer;
@@ -44,7 +44,7 @@ Categories ObjectIndex::categories(ObjectId id) const noexcept {
   return objects_.find(id) == nullptr ? 0 : categories_[id.index()];
 }
 
-// After it, what is in the layer has other slots.
+// Changes the slots of the objects in the layer.
 bool ObjectIndex::rebuild(std::uint32_t layer, ObjectId one_more) noexcept {
   ObjectLayer& sorted = layers_[layer];
   if (!sorted.rebuild(boxes_.data(), one_more)) return false;
@@ -54,7 +54,7 @@ bool ObjectIndex::rebuild(std::uint32_t layer, ObjectId one_more) noexcept {
   return true;
 }
 
-// Its id is alive and has its box, and it is in no layer.
+// Puts an object into a layer. Its id is alive and has its box, and it is in no layer.
 bool ObjectIndex::store(ObjectId id) noexcept {
   const Box& box = boxes_[id.index()];
   const std::uint32_t layer = layer_for(box);
@@ -113,7 +113,7 @@ IdState ObjectIndex::move(ObjectId id, const Box& box) noexcept {
   return state;
 }
 
-// Where there is no memory to sort a layer, the object stays in the one where it was.
+// If out of memory for sorting, the object stays in its layer.
 void ObjectIndex::put(ObjectId id, const Box& box) noexcept {
   ++edits_;
   const Place place = places_[id.index()];
@@ -127,7 +127,7 @@ void ObjectIndex::put(ObjectId id, const Box& box) noexcept {
   layer.put_all_in_one_cell();
 }
 
-// Says whether there was a slot for it in the layer, which it fits into.
+// Whether the layer, which it fits into, had a slot for it.
 bool ObjectIndex::put_in_layer(std::uint32_t layer, std::uint32_t slot, ObjectId id) noexcept {
   const Box& box = boxes_[id.index()];
   if (layers_[layer].move_in_cell(slot, box)) return true;
@@ -138,8 +138,8 @@ bool ObjectIndex::put_in_layer(std::uint32_t layer, std::uint32_t slot, ObjectId
   return true;
 }
 
-// What goes far is put elsewhere one by one, up to a number; if there are more, they are left in their slots, and all are sorted
-// in the end.
+// Objects that move far are moved one by one, up to a number; if there are more, they are left in their slots, and all
+// are sorted in the end.
 void ObjectIndex::put_far(ObjectId id, const Box& box, Frame& frame) noexcept {
   const std::uint32_t layer = places_[id.index()].layer();
   const std::uint32_t slot = places_[id.index()].slot();
@@ -153,7 +153,7 @@ void ObjectIndex::put_far(ObjectId id, const Box& box, Frame& frame) noexcept {
   if (left > 0) --left;
 }
 
-// The object of an index; null if there is none. Then its place is of another one, or of none.
+// Id of the object of an index; null if there is none. Then the stored position is of another object, or of none.
 ObjectId ObjectIndex::id_at(std::uint32_t index) const noexcept {
   const ObjectLayer& layer = layers_[places_[index].layer()];
   const std::uint32_t slot = places_[index].slot();
@@ -161,7 +161,7 @@ ObjectId ObjectIndex::id_at(std::uint32_t index) const noexcept {
   return id.index() == index ? id : ObjectId{};
 }
 
-// Most drift, or there is nothing at their index, whose box is `nowhere` then.
+// Most objects drift. Indices without an object have the box `nowhere`, which does not.
 void ObjectIndex::update(std::span<const Box> boxes) noexcept {
   ++edits_;
   Frame frame;
@@ -200,14 +200,14 @@ double detail::rough_square(Point from, const Box& box) noexcept {
   return way.x * way.x + way.y * way.y;
 }
 
-// Each of the two is rounded by less than 2^-49 of it, or, where it is tiny, by less than 2^-1000; so only what surely is farther is left
-// out, and of the others exact distances decide.
+// Each of the two is rounded by less than 2^-49 of itself, or, if tiny, by less than 2^-1000; so only boxes that are
+// certainly farther are left out, and exact distances decide among the others.
 bool detail::may_be_nearer(Point from, const Box& box, double square) noexcept {
   return !(rough_square(from, box) > square * (1.0 + 0x1p-40) + 0x1p-1000);
 }
 
-// So far along each axis are about as many as wanted: if objects lie evenly over the map, and if not, as evenly as those that are
-// sorted around there.
+// Reach, along each axis, within which there are about as many objects as wanted: for a uniform density over the map,
+// then corrected by the number of slots around the point.
 double ObjectIndex::first_reach(Point from, std::size_t wanted) const noexcept {
   constexpr double least = 0x1p-10;
   const auto objects = static_cast<double>(wanted);
@@ -224,8 +224,8 @@ double ObjectIndex::first_reach(Point from, std::size_t wanted) const noexcept {
   return reach > least ? reach : least;
 }
 
-// As far as the last of those that were found, if these are enough: nothing beyond it is nearer. A little farther makes up for
-// rounding; how far exactly does not matter.
+// Reach of the next attempt: as far as the last of those that were found, if these are enough, as nothing beyond it is
+// nearer. A little more makes up for rounding; the exact value does not matter.
 double ObjectIndex::next_reach(double reach, Point from, std::span<const ObjectId> found,
                                std::size_t wanted) const noexcept {
   const double twice = 2.0 * reach;
@@ -234,7 +234,7 @@ double ObjectIndex::next_reach(double reach, Point from, std::span<const ObjectI
   return farthest > reach && farthest < twice ? farthest : twice;
 }
 
-// The farthest one makes room, if there is none. Of the same distance, the lower id is nearer.
+// Inserts into a sorted list: if it is full, the farthest one is dropped. Of the same distance, the lower id is nearer.
 void ObjectIndex::keep_nearest(Point from, std::span<ObjectId> out, std::size_t& count, ObjectId id) const noexcept {
   const Point place = closest_point(*box(id), from);
   const auto is_nearer = [&](ObjectId other) {

@@ -9,20 +9,20 @@
 namespace tilespace::detail {
 namespace {
 
-// Cells are not much more than objects, so that a look at all cells is no more than a look at all objects. So many are
-// few anyway.
+// Limit of the number of cells, so that a pass over all cells costs no more than one over all objects; and a number of
+// cells that is always allowed.
 constexpr double cells_per_object = 4.0;
 constexpr double few_cells = 1024.0;
 
-// How many chunks are there to be added? More while objects are being taken in.
+// Number of chunks in the pool: more while objects are being inserted.
 std::uint32_t chunks_for(std::uint32_t objects, bool grows) noexcept {
   return grows ? 8 + objects / 16 : 4 + objects / 64;
 }
 
-// Of so many chunks it is faster to sort all than to look at them.
+// With more chunks than this, sorting all objects is faster than testing the chunks.
 std::uint32_t most_chunks(std::uint32_t objects) noexcept { return 4 + objects / 64; }
 
-// So many slots are looked at to find a free one: it is to take no longer in a crowd.
+// Maximum number of slots in which a free one is searched: it must not take longer in a crowded cell.
 constexpr std::uint32_t most_tried = 32;
 
 TwoReals larger_of(TwoReals a, TwoReals b) noexcept { return a > b ? a : b; }
@@ -43,8 +43,8 @@ std::uint64_t ObjectLayer::count_slots(const Box& box) const noexcept {
   return count;
 }
 
-// What meets a box begins at most the largest side, and the drift, to the west of it. The sizes were rounded, by half a step at
-// most, so the next double is not smaller than the real one.
+// A box that touches another begins at most the maximum size, plus the drift, to the west of it. Sizes were rounded, by
+// half a step at most, so the next double is at least the real size.
 void ObjectLayer::set_reach() noexcept {
   reach_ = {upwards(upwards(largest_.x) + drift_), upwards(upwards(largest_.y) + drift_)};
 }
@@ -54,13 +54,13 @@ void ObjectLayer::note_larger(Vec size) noexcept {
   set_reach();
 }
 
-// Where the north-western corners of boxes that meet this one were when they were sorted.
+// Range of the sorted positions of the north-western corners of boxes that touch this one.
 Box ObjectLayer::corners_near(const Box& box) const noexcept {
   return {{next_double(box.min.x - reach_.x, false), next_double(box.min.y - reach_.y, false)},
           {upwards(box.max.x + drift_), upwards(box.max.y + drift_)}};
 }
 
-// The cell of the box as it was is no help: it may have drifted there.
+// The cell of the old box does not help: it may have drifted there.
 bool ObjectLayer::move_in_cell(std::uint32_t slot, const Box& box) noexcept {
   const auto [x, y] = cell_of(box.min);
   const Slots own = slots_of(x, x, y);
@@ -72,7 +72,7 @@ bool ObjectLayer::move_in_cell(std::uint32_t slot, const Box& box) noexcept {
   return true;
 }
 
-// Out of drift(), as there is less and less to note in a frame.
+// Kept out of drift(), as it is called less and less during a frame.
 bool ObjectLayer::note_drift(TwoReals size, TwoReals step) noexcept {
   if (!both((size >= 0.0) & (size < twice(largest_side_)) & (step <= twice(most_drift_ / 2)))) return false;
   note_larger({size[0], size[1]});
@@ -96,7 +96,7 @@ std::uint32_t ObjectLayer::free_slot(Slots slots) const noexcept {
   return no_slot;
 }
 
-// Returns its first slot; no_slot if the pool is empty.
+// Takes a chunk from the pool. Returns its first slot; no_slot if the pool is empty.
 std::uint32_t ObjectLayer::add_chunk(std::size_t strip) noexcept {
   if (chunk_count_ == chunks_.size()) return no_slot;
   std::uint32_t& last = last_chunks_[strip];
@@ -124,8 +124,8 @@ void ObjectLayer::take(std::uint32_t slot) noexcept {
   size_ = size() - 1;
 }
 
-// Cells are at least as large as what is in them, so boxes that meet begin in the same cell or in neighbours. Of two cells, the
-// one that comes first, as words on a page, asks about the other.
+// Cells are at least as wide as their objects, so boxes that touch begin in the same cell or in neighbouring cells.
+// Each pair of cells is tested once, from the one that is first in row-major order.
 PairsAsked ObjectLayer::pairs_asked(Cell cell) const noexcept {
   const auto [x, y] = cell;
   PairsAsked asked{sides_.data(), slots_of(x, x, y), 0, {}};
@@ -137,7 +137,7 @@ PairsAsked ObjectLayer::pairs_asked(Cell cell) const noexcept {
   return asked;
 }
 
-// The smallest ones that are not smaller than `side`, and not too many. One, if there are no bounds.
+// Chooses the finest cells that are at least `side` wide, and not too many. One cell, if there are no bounds.
 void ObjectLayer::choose_cells(std::uint32_t objects, double side) noexcept {
   const double most = larger(few_cells, cells_per_object * objects);
   for (;; side *= 2.0) {
@@ -154,7 +154,7 @@ void ObjectLayer::choose_cells(std::uint32_t objects, double side) noexcept {
   }
 }
 
-// The pool is a part of it.
+// The pool becomes a part of it.
 void ObjectLayer::put_all_in_one_cell() noexcept {
   if (slot_count() == 0) return;
   width_ = 1;
@@ -170,7 +170,7 @@ void ObjectLayer::put_all_in_one_cell() noexcept {
 bool ObjectLayer::rebuild(const Box* boxes, ObjectId one_more) noexcept {
   ObjectLayer sorted(bounds_, side_);
   const std::uint32_t objects = size() + std::uint32_t{static_cast<bool>(one_more)};
-  double side = side_;  // of the layer's objects, but for those that there was no memory for elsewhere
+  double side = side_;  // of the layer's objects, except those that stayed here because memory was out
   while (side * 0.75 <= larger(largest_.x, largest_.y) && side < infinity) side *= 2.0;
   sorted.choose_cells(objects, side);
   const auto height = static_cast<std::size_t>(sorted.height_);
@@ -187,7 +187,8 @@ bool ObjectLayer::rebuild(const Box* boxes, ObjectId one_more) noexcept {
     }
     if (one_more) visitor(one_more, boxes[one_more.index()]);
   };
-  // First `ends` says how many there are in each cell, then where each begins, and where it ends as they are put there.
+  // Counting sort. `ends` first holds the number of objects in each cell, then where each begins, and where it ends as
+  // objects are put there.
   std::uint32_t* const ends = starts.data() + 1;
   const auto end_of_cell = [&](const Box& box) -> std::uint32_t& {
     return ends[sorted.number_of(sorted.cell_of(box.min))];

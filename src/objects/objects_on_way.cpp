@@ -3,12 +3,13 @@
 #include <tilespace/base/size_of.hpp>
 #include <tilespace/objects/detail/objects_on_way.hpp>
 
-// The way is cut in portions of some tiles. An object belongs to the portion in which it is touched first, which is decided
-// exactly; so it is found in the box around the shape in that portion, and told once. What is touched later, and what was told,
-// is found there too and left alone.
+// The path is cut into portions of some tiles. An object belongs to the portion that contains its time of impact, which
+// is decided exactly; so it is found by a query of the box around the shape in that portion, and visited once. Objects
+// that are touched later, and those that were visited, are found there too and skipped.
 //
-// Where many are met, portions are shorter: what is not kept has to be looked for again. Long ways have long portions: after so
-// many, each is many times as long as the one before, so that there is an end to them.
+// If there are many contacts, portions become shorter: what does not fit into the buffer has to be searched again. Long
+// paths have long portions: after a fixed number, each is many times as long as the one before, so that their number is
+// bounded.
 
 namespace tilespace::detail {
 namespace {
@@ -20,8 +21,8 @@ constexpr std::uint32_t few_objects = 4;
 
 double length_of(const WayAxis& axis) noexcept { return axis.to - axis.from; }
 
-// From the place of the low edge at one time to that of the high edge at a later one. Sums of three terms: three roundings, of
-// at most 2^-53 of all sizes each.
+// Range from the low edge at one time to the high edge at a later one. Sums of three terms: three roundings, each at
+// most 2^-53 times the sum of the absolute values.
 struct Bounds {
   double low;
   double high;
@@ -95,7 +96,7 @@ bool ObjectsOnWay::comes_before(const ObjectOnWay& a, const ObjectOnWay& b) cons
   return order < 0 || (order == 0 && a.id < b.id);
 }
 
-// The farthest one makes room, if there is none.
+// Inserts into a sorted list: if it is full, the farthest one is dropped.
 void ObjectsOnWay::consider(ObjectId id, const Box& box) noexcept {
   ObjectOnWay object{id, {seen_on(way_, box), {}}};
   if (!find_touch(way_, object.touched)) return;

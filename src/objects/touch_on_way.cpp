@@ -7,24 +7,28 @@
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/objects/detail/touch_on_way.hpp>
 
-// Seen on its way, a shape goes to the south-east, or along an axis. Its bounds come to the columns of a box when their
-// high edge is at its low side, and to its rows likewise; the later of the two is what counts. A box touches there, if it has
-// not left the columns, or rows, of the other axis by then. A circle does so if its center is beside the side; if not, all
-// that it can touch is the corner at the end of that side which the center is beyond: what else of the box grown by the
-// radius lies ahead, lies behind the circle around that corner.
+// Exact time of impact of a moving point, box or circle with boxes, by the slab method and adaptive (filtered)
+// evaluation.
 //
-// So a touch has the time gap / speed, or, at a corner, with m the way from there to the center and d the way to go,
+// Mirrored, a shape moves to the south-east, or along an axis. On each axis, its high edge reaches the low side of a
+// box at some time; the later of the two counts. A box touches there, if it has not left the other box on the other
+// axis by then. A circle does so if its center is beside the side; if not, all that it can touch is the corner at the
+// end of that side which the center is beyond: the rest of the box grown by the radius that lies ahead lies behind the
+// circle around that corner.
+//
+// So the time of impact is gap / speed, or, at a corner, with m the vector from there to the center and d the
+// translation,
 //
 //   (-(m.d) - sqrt(r^2 d.d - (m x d)^2)) / d.d
 //
-// Sides at infinity are never come to, nor left. Everything is decided by the signs of sums of products of what was given.
+// Sides at infinity are never reached, nor left. Everything is decided by the signs of sums of products of the input.
 
 namespace tilespace::detail {
 namespace {
 
 using Kind = TouchOnWay::Kind;
 
-/// The fraction (a - sqrt(root)) / c; without a root, that is 0.
+/// The fraction (a - sqrt(root)) / c; without a root, a / c.
 template <class Number>
 struct TouchTime {
   Product<Number, 2> a{};
@@ -33,7 +37,7 @@ struct TouchTime {
   bool has_root = false;
 };
 
-/// Place a minus place b.
+/// Difference of a place and b.
 template <class Number>
 Number distance_from(const RealPlace& a, double b) noexcept {
   if constexpr (std::is_same_v<Number, Approx>) {
@@ -43,7 +47,7 @@ Number distance_from(const RealPlace& a, double b) noexcept {
   }
 }
 
-// The sign of a place minus one that may be infinite.
+// Sign of a place minus b, which may be infinite.
 template <class Number>
 int sign_past(const RealPlace& a, double b) noexcept {
   if (b == infinity || b == -infinity) return b > 0.0 ? -1 : 1;
@@ -88,7 +92,7 @@ TouchTime<Number> time_of(const ShapeOnWay& way, const TouchedBox& touched) noex
   return time_at_corner<Number>(way, corner_of(touched));
 }
 
-// Of time - fraction.
+// Sign of time - fraction.
 template <class Number>
 int sign_after(const TouchTime<Number>& time, double fraction) noexcept {
   const auto beyond = time.a - Number(fraction) * time.c;
@@ -106,22 +110,22 @@ int compare(const TouchTime<Number>& x, const TouchTime<Number>& y) noexcept {
 
 bool is_unknown(int sign) noexcept { return sign == unknown_sign; }
 
-// One axis of a box, and of the way to it.
+// One axis of a box, and of the path to it.
 struct Approach {
   const WayAxis& axis;
   double min;
   double max;
-  int gap = 0;   // the sign of how far the bounds are before the box
-  int past = 0;  // of how far they are behind it
+  int gap = 0;   // sign of the distance from the bounds to the box ahead
+  int past = 0;  // sign of the distance by which the bounds have left the box
 
   [[nodiscard]] bool comes() const noexcept { return axis.moves() && min != -infinity; }
   [[nodiscard]] bool goes_by() const noexcept { return past > 0 || (gap > 0 && !axis.moves()); }
   [[nodiscard]] bool is_over() const noexcept { return gap <= 0; }
-  // While the bounds meet: do they share more than a border soon?
+  // While the bounds overlap: whether they will soon share more than a boundary.
   [[nodiscard]] bool gets_in() const noexcept { return past < 0 && (gap < 0 || axis.moves()); }
 };
 
-// 0 no, 1 yes, unknown_sign. Writes the touch.
+// Tests for a touch: 0 no, 1 yes, unknown_sign. Writes the touch.
 struct TouchQuestion {
   const ShapeOnWay& way;
   TouchedBox& touched;
@@ -149,7 +153,7 @@ struct TouchQuestion {
   }
 
  private:
-  // The sign of what the columns take longer than the rows.
+  // Sign of the time of the columns minus that of the rows.
   template <class Number>
   [[nodiscard]] int later() const noexcept {
     return compare(time_at_side<Number>(way.x, touched.box.min.x), time_at_side<Number>(way.y, touched.box.min.y));
@@ -175,7 +179,7 @@ struct TouchQuestion {
     return is_unknown(inward) ? unknown_sign : 1;
   }
 
-  // The sign of a place on an axis that something starts at, less a line, at a time that has no root.
+  // Sign of a place that moves along an axis, minus a line, at a time that has no root.
   template <class Number>
   [[nodiscard]] static int sign_at(const TouchTime<Number>& time, const WayAxis& axis, const RealPlace& place,
                                    double line) noexcept {
@@ -183,7 +187,7 @@ struct TouchQuestion {
     return (distance_from<Number>(place, line) * time.c + speed_of<Number>(axis) * time.a).sign();
   }
 
-  // The bounds of a box come to the box along `ahead` at last. Has it left by then, across?
+  // The bounds reach the box along `ahead` last. Whether they have not left it across by then.
   template <class Number>
   [[nodiscard]] int touch_of_box(const Approach& ahead, const Approach& across) const noexcept {
     const TouchTime<Number> time = time_at_side<Number>(ahead.axis, ahead.min);
@@ -214,7 +218,8 @@ struct TouchQuestion {
     return meets < 0 ? 0 : on_the_way(at_corner, meets);
   }
 
-  // What is not touched at the start, at a time that may be over. Is it met head on (+1), or only grazed (0)?
+  // For what is not touched at the start: whether the time is within the path. `meets` is +1 for a head-on contact and
+  // 0 for a grazing one.
   template <class Number>
   [[nodiscard]] int on_the_way(const TouchTime<Number>& time, int meets) const noexcept {
     const int start = sign_after(time, 0.0);
@@ -245,7 +250,7 @@ struct PlaceQuestion {
   }
 };
 
-// Writes what doubles know of the time.
+// Sets bounds of the time, computed with doubles and their error bounds.
 void set_interval(const ShapeOnWay& way, TouchedBox& touched) noexcept {
   const TouchTime<Approx> time = time_of<Approx>(way, touched);
   const Approx ahead = time.has_root ? time.a - root(time.root) : time.a;
@@ -258,16 +263,17 @@ void set_interval(const ShapeOnWay& way, TouchedBox& touched) noexcept {
   touched.touch.latest = is_known ? fraction + error : 1.0;
 }
 
-// ---- What doubles can tell.
+// ---- Fast path in doubles.
 //
-// With u = 2^-53. A gap is off by two roundings, of at most u of the sizes of what is in it; a speed by u of itself. So a time is
-// off by 2.1 u of these sizes, divided by the speed, and by 2.1 u of itself. 8 u of both pays for the roundings of the bound, too.
+// Let u = 2^-53. The error of a gap is two roundings, each at most u times the sum of the absolute values in it; that
+// of a speed is u times the speed. So the error of a time is 2.1 u times these absolute values, divided by the speed,
+// plus 2.1 u times the time. 8 u times both also covers the roundings of the bound.
 
 constexpr double relative_doubt = 0x1p-50;
-// And what a quotient loses near 0.
+// Absolute error of a quotient near 0.
 constexpr double least_doubt = 0x1p-1070;
 
-// When the bounds of the shape come to a box on one axis, and when they leave it.
+// Times at which the bounds of the shape reach a box on one axis, and at which they leave it.
 struct QuickTimes {
   double coming = -infinity;
   double leaving = infinity;
@@ -278,7 +284,7 @@ struct QuickTimes {
   QuickTimes(const WayAxis& axis, double min, double max) noexcept {
     const RealPlace& low = axis.low;
     const RealPlace& high = axis.high;
-    const bool has_min = min > -infinity;  // a side at infinity is never come to, and one never left
+    const bool has_min = min > -infinity;  // sides at infinity are never reached, nor left
     const bool has_max = max < infinity;
     const double gap = min - high.base - high.rest;
     const double room = max - low.base - low.rest;
@@ -305,7 +311,8 @@ struct QuickTimes {
 
 enum class Quick : std::uint8_t { miss, touch, unsure };
 
-// Is the center of a circle, at about this time, surely beside the box? Not for a circle of no size: that is its bounds.
+// Whether the center of a circle, at about this time, is certainly beside the box. Not for a circle of no size: that is
+// its bounds.
 bool is_surely_beside(const WayAxis& axis, double min, double max, double time, double error) noexcept {
   const double speed = axis.to - axis.from;
   const double way = speed * time;
@@ -338,9 +345,9 @@ Quick quick_touch(const ShapeOnWay& way, const Box& box, TouchOnWay& touch) noex
   return is_beside ? Quick::touch : Quick::unsure;
 }
 
-// ---- Answers.
+// ---- Results.
 
-// Touched by the same line, or in the same point.
+// Touched at the same line, or at the same point.
 bool are_alike(const TouchedBox& a, const TouchedBox& b) noexcept {
   if (a.touch.kind != b.touch.kind) return false;
   switch (a.touch.kind) {
@@ -354,7 +361,7 @@ bool are_alike(const TouchedBox& a, const TouchedBox& b) noexcept {
 
 double clamped(double fraction) noexcept { return fraction > 0.0 ? smaller(fraction, 1.0) : 0.0; }
 
-// Where differences are no doubles, a quarter of all is.
+// If differences overflow, all terms are divided by four.
 double fraction_at_side(const WayAxis& axis, double side) noexcept {
   const double gap = -sum_of_place(axis.high.base, axis.high.rest, side, 0.0).value;
   const double speed = axis.to - axis.from;
@@ -364,8 +371,8 @@ double fraction_at_side(const WayAxis& axis, double side) noexcept {
   return clamped(part / (axis.to * 0.25 - axis.from * 0.25));
 }
 
-// The formula above, divided by the length of d as soon as may be, so that no more than squares is needed. Ways of any length
-// are brought to where these are neither infinite nor 0.
+// The formula above, divided by the length of d as early as possible, so that only squares are needed. Translations of
+// any length are scaled so that these are neither infinite nor 0.
 double fraction_at_corner(const ShapeOnWay& way, Point corner) noexcept {
   const double size = larger(way.x.to, way.y.to);
   const double scale = size > 0x1p300 ? 0x1p-600 : size < 0x1p-300 ? 0x1p600 : 1.0;
@@ -381,7 +388,7 @@ double fraction_at_corner(const ShapeOnWay& way, Point corner) noexcept {
 
 }  // namespace
 
-// What is at infinity as a whole is touched by nothing.
+// A box that lies at infinity as a whole is touched by nothing.
 bool find_touch(const ShapeOnWay& way, TouchedBox& touched) noexcept {
   const auto [min, max] = touched.box;
   if (min.x == infinity || min.y == infinity || max.x == -infinity || max.y == -infinity) return false;

@@ -22,7 +22,7 @@ Axis make_axis(double start, double end) noexcept {
   return {tile, way > 0.0 ? 1 : -1, to_line * delta, delta};
 }
 
-// Calls visit(tile, fraction) for one tile after the other until it returns false or the segment ends.
+// Calls visit(tile, fraction) for consecutive tiles until it returns false or the segment ends.
 template <class Visit>
 void walk(const Segment& segment, Visit visit) noexcept {
   Axis x = make_axis(segment.start.x, segment.end.x);

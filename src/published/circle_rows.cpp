@@ -4,7 +4,7 @@
 #include <tilespace/published/circle_rows.hpp>
 #include <tilespace/published/detail/rows.hpp>
 
-// The ways that are a few lines each. The others have files of their own.
+// The short reference algorithms for the rows of a circle. The others have their own files.
 
 namespace tilespace::published {
 

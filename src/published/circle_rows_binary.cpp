@@ -2,12 +2,13 @@
 #include <tilespace/published/circle_rows.hpp>
 #include <tilespace/published/detail/rows.hpp>
 
-// From the column nearest to the center outwards, tiles of a row are touched up to one of them, and none is beyond.
+// Bisection: from the column nearest to the center outwards, the tiles of a row are touched up to one of them, and none
+// beyond.
 
 namespace tilespace::published {
 namespace {
 
-// The tile farthest from `touched`, up to `end`, that is touched: halves what lies between one that is and one that is not.
+// The touched tile farthest from `touched`, up to `end`: bisects the range between a touched tile and one that is not.
 int farthest_touched(const Circle& circle, int y, int touched, int end) noexcept {
   if (rows::touches_tile(circle, end, y)) return end;
   int not_touched = end;

@@ -4,8 +4,8 @@
 #include <tilespace/published/circle_rows.hpp>
 #include <tilespace/published/detail/rows.hpp>
 
-// The octagon around the circle has the square's four sides, and four at 45 degrees, whose points are as far from the center
-// as |dx| + |dy| = sqrt(2) r says. Where a row meets these, what lies beyond need not be asked.
+// The octagon around the circle has the square's four sides, and four at 45 degrees with |dx| + |dy| = sqrt(2) r from
+// the center. Tiles of a row beyond these sides are not tested.
 
 namespace tilespace::published {
 

@@ -4,13 +4,13 @@
 #include <tilespace/published/circle_rows.hpp>
 #include <tilespace/published/detail/rows.hpp>
 
-// Down the border on both sides at once. Down to the row of the center, a row begins no farther in than the one before it;
-// from there on, no farther out. So each column is passed twice at most.
+// Walks down the border on both sides at once. Down to the row of the center, a row begins no farther inwards than the
+// one before it; from there on, no farther outwards. So each column is passed at most twice.
 
 namespace tilespace::published {
 namespace {
 
-// The part of a row that is touched, kept from row to row.
+// The touched part of a row, carried over from row to row.
 struct Row {
   int first;
   int last;
@@ -34,7 +34,7 @@ std::int64_t circle_rows_incremental(TileBox bounds, const Circle& circle, TileS
   rows::RowWriter writer(out, capacity);
   if (square.west > square.east || square.north > square.south) return 0;
   const int nearest = rows::nearest_column(square, circle);
-  // The row of the center, or where the bounds end before it, or begin after it.
+  // The row of the center, clamped to the rows of the bounds.
   const int widest =
       detail::larger(square.north, detail::smaller(square.south, static_cast<int>(std::floor(circle.center.y))));
   Row row{nearest, nearest};

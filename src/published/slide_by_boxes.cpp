@@ -9,19 +9,20 @@ namespace {
 using detail::larger;
 using detail::smaller;
 
-// Of a contact, as a part of the way. The epsilon of the published way, which nothing gives: contacts at seams are shorter
-// or longer than it as numbers are rounded. That is why such code sticks, and why there is none in ours.
+// Minimum contact time, as a fraction of the translation: the epsilon of the published algorithm, without a derivation.
+// Contacts at seams are shorter or longer than it depending on rounding. That is why such code gets stuck at seams, and
+// why this library has no epsilon.
 constexpr double shortest = 1e-10;
 constexpr int most_contacts = 4;
 
-// When a line enters and leaves a box, and the normal of the side it enters by.
+// Fractions at which a line enters and leaves a box, and the normal of the side it enters by.
 struct Crossing {
   double enter = -detail::infinity;
   double leave = detail::infinity;
   Vec normal{};
 };
 
-// Keeps the part of the line between two sides of a box across one axis. False if nothing is left.
+// Clips the line to the slab between two sides of a box on one axis. False if nothing is left.
 bool clip(double low, double high, double move, Vec low_normal, Crossing& crossing) noexcept {
   if (move == 0.0) return low < 0.0 && high > 0.0;
   const double enter = (move > 0.0 ? low : high) / move;
@@ -37,12 +38,12 @@ bool clip(double low, double high, double move, Vec low_normal, Crossing& crossi
 struct Contact {
   bool is_met = false;
   double at = 0.0;
-  double distance = 0.0;  // of the middles, squared
+  double distance = 0.0;  // of the centers, squared
   Tile tile{};
   Vec normal{};
 };
 
-// The body as a point at the origin, the tile grown by it.
+// Minkowski sum: the body as a point at the origin, the tile grown by the body.
 Contact contact_with(Tile tile, const Body& body, Vec way) noexcept {
   const double west = tile.x - body.min.x - body.size.x;
   const double north = tile.y - body.min.y - body.size.y;

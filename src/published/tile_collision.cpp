@@ -10,7 +10,7 @@ namespace {
 using detail::larger;
 using detail::smaller;
 
-// Row-major, without a look at the width: the tile to the east of a row is the first one of the next.
+// Row-major without a check against the width: the tile to the east of a row is the first one of the next.
 bool is_solid_in_memory(const Grid<unsigned char>& map, int x, int y) noexcept {
   const auto values = map.values();
   const auto index = static_cast<std::size_t>(y) * static_cast<std::size_t>(map.width()) + static_cast<std::size_t>(x);

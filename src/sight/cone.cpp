@@ -3,15 +3,17 @@
 #include <tilespace/sight/detail/cone.hpp>
 #include <tilespace/sight/detail/within_sight.hpp>
 
+// Vision cone: exact columns of a row between two directions.
+
 namespace tilespace::detail {
 namespace {
 
-// x / y * row is rounded twice: by at most 2^-52 of itself each time, and what is looked at is below 2^31. Below the smallest normal
-// number it is off by less than that.
+// Error bound of x / y * row: two roundings, each by at most 2^-52 of the value, and only values below 2^31 are used.
+// In the subnormal range the error is less than that.
 constexpr double crossing_error = 0x1p-20;
 
-// Is x / y, rounded, what it should be, and of so few bits that its products with rows are exact? As for most directions that games
-// have by name. Only if so, rows are crossed exactly between columns, or at the center of one, time and again.
+// Whether x / y is exact, and has so few bits that its products with rows are exact, as for most directions that games
+// name. Only such lines cross rows exactly between columns, or at the center of one, time and again.
 bool is_exact(double slope, Vec way) noexcept {
   if (way.x == way.y || way.x == -way.y || way.x == 0.0) return true;
   if (!(slope >= -64.0 && slope <= 64.0) || slope * 0x1p16 != static_cast<std::int32_t>(slope * 0x1p16)) return false;

@@ -6,13 +6,15 @@
 #include <tilespace/sight/detail/free_tiles.hpp>
 #include <utility>
 
-// Blocks are as wide as words of the map, so that a row of a block is a word, and runs of free tiles are found by counting zeros.
-// A run is united with those of the row above that it touches, always with the one that came first, so that the first run of
-// an area has its first tile. Over the borders of blocks, what is free on both sides is the AND of two words, and a run in that
-// is one area on either side.
+// Connected components by union-find over runs of free tiles, in blocks of 64 x 64 tiles.
 //
-// After an edit, only the blocks it lies in are looked at. But all areas of all blocks are joined anew: what was joined by way of a tile
-// that is solid now cannot be told from what was joined elsewhere, too.
+// Blocks are as wide as words of the map, so that a row of a block is a word, and runs of free tiles are found by
+// counting zeros. A run is united with those of the row above that it touches, always under the one that came first, so
+// that the first run of a component has its first tile. Across the borders of blocks, the tiles that are free on both
+// sides are the AND of two words, and a run in that is one component on either side.
+//
+// After an edit, only the blocks that it overlaps are rescanned. But the components of all blocks are joined anew:
+// union-find cannot tell whether those joined through a tile that is solid now are joined elsewhere, too.
 
 namespace tilespace {
 namespace {
@@ -26,7 +28,7 @@ constexpr std::uint32_t no_part = 0xFFFFFFFF;
 // The first bit of each run of ones.
 constexpr std::uint64_t starts_of(std::uint64_t word) noexcept { return word & ~(word << 1); }
 
-// The tiles of a block, counted from the corner of the map on.
+// Tiles of a block, relative to the corner of the map.
 TileBox tiles_of(Tile block, TileBox bounds) noexcept {
   const std::int64_t x = std::int64_t{block.x} * block_side, y = std::int64_t{block.y} * block_side;
   const std::int64_t x_end = x + block_side < bounds.width() ? x + block_side : bounds.width();
@@ -35,23 +37,23 @@ TileBox tiles_of(Tile block, TileBox bounds) noexcept {
           {static_cast<std::int32_t>(x_end), static_cast<std::int32_t>(y_end)}};
 }
 
-// The free tiles of a row of a block.
+// Free tiles of a row of a block.
 std::uint64_t free_in_row(const BitGrid& bits, TileBox tiles, std::int32_t y) noexcept {
   const BitRows rows = bits.rows();
   return ~rows.words[y * rows.words_per_row + tiles.min.x / block_side] & first_bits(tiles.width());
 }
 
-// Runs of free tiles of a block in reading order, and which of them hang together.
+// Runs of free tiles of a block in reading order, and their union-find forest.
 class Runs {
  public:
   struct Run {
     std::uint8_t begin, last, y;
   };
 
-  // Where diagonal steps lead from run to run, `margin` is 1, else 0.
+  // `margin` is 1 if diagonal steps connect runs, else 0.
   explicit Runs(int margin) noexcept : margin_(margin) {}
 
-  // Rows come one after the other.
+  // Adds the next row.
   void add_row(std::uint64_t free, int y) noexcept {
     const int row = count_;
     while (free != 0) {
@@ -69,14 +71,14 @@ class Runs {
 
   [[nodiscard]] int count() const noexcept { return count_; }
   [[nodiscard]] Run operator[](int i) const noexcept { return runs_[i]; }
-  // The first run of the same area: never one behind i.
+  // The first run of the same component: never one after i.
   [[nodiscard]] int root(int i) noexcept {
     while (parents_[i] != i) i = parents_[i] = parents_[parents_[i]];
     return i;
   }
 
  private:
-  // Runs of a row come from west to east, so what ends west of this one is not asked again.
+  // Runs of a row come from west to east, so runs above that end west of this one are not tested again.
   void unite_with_row_above(int row) noexcept {
     const Run run = runs_[count_];
     while (above_ < row && runs_[above_].last + margin_ < run.begin) ++above_;
@@ -89,7 +91,7 @@ class Runs {
   static constexpr int most_runs = block_side * block_side / 2;
   int margin_;
   int count_ = 0;
-  int above_ = 0;  // the first run of the row above that may touch the next one
+  int above_ = 0;  // first run of the row above that may touch the next run
   Run runs_[most_runs];
   std::uint16_t parents_[most_runs];
 };
@@ -118,7 +120,7 @@ std::uint64_t ConnectedAreas::count_runs(const CollisionMap& map, TileBox blocks
 bool ConnectedAreas::make_room(std::uint64_t parts) noexcept {
   if (parts >= no_part) return false;
   if (parts <= parts_.size() && parts <= areas_.size()) return true;
-  // More than is asked for, so that not every edit needs more memory.
+  // With spare capacity, so that not every edit needs more memory.
   const auto size = static_cast<std::size_t>(parts + parts / 4 < no_part ? parts + parts / 4 : parts);
   Buffer<Part> more_parts = Buffer<Part>::create(size, {}), spare = Buffer<Part>::create(size, {});
   Buffer<std::uint32_t> roots = Buffer<std::uint32_t>::create(size, 0);
@@ -140,7 +142,7 @@ ConnectedAreas::Block ConnectedAreas::find_parts_of(const CollisionMap& map, Til
     const int row = y - tiles.min.y;
     runs.add_row(free, row);
     found.west |= (free & 1) << row;
-    found.east |= (free >> (block_side - 1)) << row;  // there is a block to the east only if this one is as wide
+    found.east |= (free >> (block_side - 1)) << row;  // a block has one to the east only if it has full width
     if (row == 0) found.north = free;
     found.south = free;
     std::uint16_t* const parts = &tile_parts_[place_of({tiles.min.x, y})];
@@ -201,8 +203,8 @@ void ConnectedAreas::join_with_neighbours(Tile block) noexcept {
   const Block& here = block_at(block);
   const int margin = has_diagonals_ ? 1 : 0;
   for (int shift = -margin; shift <= margin; ++shift) {
-    // Tile i of this side of the border is next to tile i + shift of the other. Askew, where no way leads straight over it: a
-    // free tile beside the step would be next to both.
+    // Tile i on this side of the border is next to tile i + shift on the other. Diagonal steps count only where no
+    // straight step crosses the border beside them: a free tile there would be next to both.
     const auto both = [&](std::uint64_t near, std::uint64_t far) {
       if (shift == 0) return starts_of(near & far);
       return shift < 0 ? near & far << 1 & ~(near << 1) & ~far : near & far >> 1 & ~(near >> 1) & ~far;
@@ -242,7 +244,7 @@ void ConnectedAreas::sum_up() noexcept {
       const Tile corner = detail::outside(tiles_of({x, y}, bounds()).min, bounds());
       for (std::uint32_t i = block.first_part; i < block.first_part + block.part_count; ++i) {
         const Tile first = corner + Step{parts_[i].first % block_side, parts_[i].first / block_side};
-        // Roots come before what they are roots of, so theirs are known.
+        // A root comes before its parts, so its own root is known.
         const std::uint32_t root = roots_[i] = roots_[roots_[i]];
         ConnectedArea& area = areas_[root];
         if (root == i) area = {first, 0}, ++count;

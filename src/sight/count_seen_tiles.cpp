@@ -5,13 +5,14 @@
 #include <tilespace/sight/detail/viewer_planes.hpp>
 #include <tilespace/sight/detail/within_sight.hpp>
 
-// The lines to all tiles within the radius are the same from everywhere: they are found once, and asked of all viewers.
+// Viewsheds by digital lines. The lines to all tiles within the radius are the same from everywhere: they are found
+// once, and evaluated for all viewers.
 
 namespace tilespace {
 namespace detail {
 namespace {
 
-// To the tile this step away; along the longer axis.
+// Lines to the tile this step away, along the longer axis.
 Target target_at(Step to, bool gaps_are_shut) noexcept {
   const bool is_upright = (to.dy < 0 ? -to.dy : to.dy) >= (to.dx < 0 ? -to.dx : to.dx);
   const std::int32_t ahead = is_upright ? to.dy : to.dx;

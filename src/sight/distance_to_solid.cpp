@@ -3,12 +3,13 @@
 #include <tilespace/sight/detail/scratch.hpp>
 #include <tilespace/sight/distance_to_solid.hpp>
 
-// First, how far each tile is from a solid one in its column: from north to south, and back. Then, in each row, the least of
-// dx^2 + (the distance in that column)^2. Where all of these are small, few columns are near enough to matter, and all of them are
-// tried, for a block of tiles at once. Otherwise it is the lower envelope of parabolas.
+// Exact Euclidean distance transform (Meijster, Roerdink & Hesselink 2000). First, the distance of each tile from a
+// solid one in its column: from north to south, and back. Then, in each row, the minimum of dx^2 + (the distance in
+// that column)^2. Where all of these are low, few columns are near enough to matter, and all of them are compared, for
+// a block of tiles at once. Otherwise it is the lower envelope of parabolas.
 //
-// Columns are counted from the westernmost one that can matter, which may be the one west of the map. Distances in columns are cut
-// at `reach`, the least whose square is at least `most`: such a column is as good as none.
+// Columns are counted from the westernmost one that can matter, which may be the one west of the map. Distances in
+// columns are clamped to `reach`, the least whose square is at least `most`: such a column is ignored.
 
 namespace tilespace {
 namespace {
@@ -16,10 +17,10 @@ namespace {
 using detail::Scratch;
 
 constexpr std::int64_t block = 64;
-constexpr std::int32_t near_by = 24;         // up to here, all columns are tried
-constexpr std::int32_t no_square = 1 << 30;  // more than any square that counts where all columns are tried
+constexpr std::int32_t near_by = 24;         // up to this distance, all columns are compared
+constexpr std::int32_t no_square = 1 << 30;  // more than any square that counts where all columns are compared
 
-// The least whole number whose square is at least this.
+// The least integer whose square is at least this.
 constexpr std::int32_t root_above(std::uint32_t square) noexcept {
   std::uint64_t root = 0;
   for (std::uint64_t bit = 1U << 16; bit > 0; bit /= 2) {
@@ -30,7 +31,7 @@ constexpr std::int32_t root_above(std::uint32_t square) noexcept {
 
 class DistanceRows {
  public:
-  // The tiles of `region`, which lies in the map, are to be found.
+  // Finds the distances of the tiles of `region`, which lies in the map.
   DistanceRows(const CollisionMap& map, TileBox region, std::uint32_t most, Scratch& scratch) noexcept
       : map_(map), region_(region), most_(most), reach_(root_above(most)), scratch_(scratch) {
     const bool walled = map.outside() == Outside::solid;
@@ -73,7 +74,7 @@ class DistanceRows {
     return scratch_.columns.data() + (std::int64_t{y} - region_.min.y) * width_;
   }
 
-  // What lies beyond the map, or too far to matter.
+  // A row beyond the map, or too far to matter.
   void start_row(std::int32_t* to, bool is_outside) const noexcept {
     const bool is_solid = is_outside && map_.outside() == Outside::solid;
     for (std::int64_t i = 0; i < width_; ++i) to[i] = is_solid ? 0 : reach_;
@@ -109,7 +110,8 @@ class DistanceRows {
     for (std::int32_t y = region_.min.y + 1; y < region_.max.y; ++y) step_row(row(y - 1), row(y), y);
   }
 
-  // Block after block; those with a tile that is far from what is solid in its column are taken together.
+  // Finds the distances of a row, block by block. Adjacent blocks that have a tile far from the nearest solid one in
+  // its column are processed together.
   void tell_row(const std::int32_t* distances, std::uint32_t* out) noexcept {
     const std::int64_t begin = region_.min.x - x_begin_, end = region_.max.x - x_begin_;
     const std::int32_t* const squares = square(distances);
@@ -130,7 +132,7 @@ class DistanceRows {
     if (far_from < end) tell_by_envelope(distances, far_from, end, farthest_yet, out + (far_from - begin));
   }
 
-  // The squares of a row, with a margin on either side, so that no column is beyond it. What is far is not told from what is farther.
+  // Squares of a row, with a margin on either side, so that no access is out of range. Far distances are clamped.
   [[nodiscard]] const std::int32_t* square(const std::int32_t* distances) noexcept {
     std::int32_t* const squares = scratch_.squares.data() + near_by;
     for (std::int64_t i = -std::int64_t{near_by}; i < 0; ++i) squares[i] = no_square;
@@ -148,7 +150,7 @@ class DistanceRows {
     return farthest;
   }
 
-  // What is `d` columns away matters only to tiles that are farther than d from what is solid in their own column.
+  // A column `d` away matters only to tiles that are farther than d from the nearest solid one in their own column.
   void tell_block(const std::int32_t* squares, std::int64_t count, std::int32_t farthest,
                   std::uint32_t* out) const noexcept {
     std::int32_t best[block];
@@ -167,8 +169,8 @@ class DistanceRows {
     }
   }
 
-  // Each column is a parabola over the row. Kept are those that are the lowest somewhere, each from `begin` on. No tile is farther
-  // than `farthest` from what is solid in its own column, so that no column beyond that matters.
+  // Each column is a parabola over the row. Those that are the lowest somewhere are kept, each from `begin` on. No tile
+  // is farther than `farthest` from the nearest solid one in its own column, so no column beyond that matters.
   void tell_by_envelope(const std::int32_t* distances, std::int64_t begin, std::int64_t end, std::int32_t farthest,
                         std::uint32_t* out) noexcept {
     Buffer<detail::Parabola>& kept = scratch_.envelope;
@@ -184,7 +186,7 @@ class DistanceRows {
       while (count > 0 && at(kept[count - 1].begin, kept[count - 1]) > at(kept[count - 1].begin, next)) --count;
       if (count > 0) {
         const detail::Parabola& last = kept[count - 1];
-        // The last place where the one before is not above: at or after its own beginning, so nothing is below 0.
+        // The last tile where the parabola before is not above: at or after its own beginning, so it is never below 0.
         const std::int64_t sum = i * i - last.column * last.column + next.square - last.square;
         next.begin = floor_of(sum, 2 * (i - last.column)) + 1;
       }

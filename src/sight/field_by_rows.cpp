@@ -6,18 +6,19 @@
 #include <tilespace/sight/detail/transpose.hpp>
 #include <tilespace/sight/detail/within_sight.hpp>
 
-// To the north and south, rows of the map are rows of the quadrant, and what is seen is written where it belongs. To the west and
-// east, columns of the map are: what is seen is written to 64 columns, which are then turned into rows together.
+// Symmetric shadow casting by row masks, for any radius. To the north and south, rows of the map are rows of the
+// quadrant, and visible tiles are written in place. To the west and east, columns of the map are: visible tiles are
+// written to 64 columns, which are then transposed into rows together.
 
 namespace tilespace::detail {
 namespace {
 
-// What of rows is ahead, asked word by word of one row after the other. Without directions, everything.
+// The tiles of a row within the vision cone, word by word, of one row after the other. Without directions, all tiles.
 class Ahead {
  public:
   Ahead(const Sight& sight, bool along_rows) noexcept {
     if (!has_directions(sight)) return;
-    // Where rows and columns change places, clockwise is the other way round.
+    // Exchanging rows and columns reverses the clockwise direction.
     cone_ = along_rows ? Cone(sight.from, sight.to) : Cone({sight.to.y, sight.to.x}, {sight.from.y, sight.from.x});
   }
 
@@ -30,7 +31,7 @@ class Ahead {
 
  private:
   std::optional<Cone> cone_;
-  std::int32_t row_ = 0;  // the viewer's, which is not asked for
+  std::int32_t row_ = 0;  // the viewer's, which is never requested
   Cone::Row columns_{no_columns, no_columns};
 };
 
@@ -42,7 +43,7 @@ class RowField {
   void look() noexcept { has_directions(sight_) ? look<true>() : look<false>(); }
 
  private:
-  // What is not ahead is cut off where there are directions: code of its own, as most have none.
+  // Clips to the vision cone only if there are directions: separate code, as most views have none.
   template <bool is_cut>
   void look() noexcept {
     if (bounds_.width() <= 64 && bounds_.height() <= 64) {
@@ -115,7 +116,7 @@ class RowField {
     if constexpr (has_one_word) turn_columns();
   }
 
-  // Of 64 columns, the words that were written are added to the rows that they are of, and are 0 again.
+  // Transposes the words written to 64 columns, adds them to the rows of the field, and clears them.
   void turn_columns() noexcept {
     for (std::int32_t index = first_word_; index <= last_word_; ++index) {
       std::uint64_t words[64];

@@ -5,13 +5,14 @@
 #include <tilespace/sight/detail/field_memory.hpp>
 #include <tilespace/sight/detail/scan_sectors.hpp>
 
-// Within a small radius, each octant has so few slopes at which anything can change that what is open between them is some words of
-// bits, and all octants are looked at together, one tile of each after the other, without a branch that depends on the map.
+// Symmetric shadow casting by sector masks, for small radii. An octant then has so few slopes at which visibility can
+// change that the open sectors between them are some words of bits, and all octants are processed together, one tile of
+// each after the other, without a branch that depends on the map.
 
 namespace tilespace::detail {
 namespace {
 
-// Eight by eight tiles from a grid, as BitStrips::window() has them.
+// Blocks of 8 x 8 tiles from the strips of a grid, as of BitStrips::window().
 class StripBlocks {
  public:
   explicit StripBlocks(const BitGrid& bits) noexcept
@@ -26,11 +27,11 @@ class StripBlocks {
   BitStrips columns_;
 };
 
-// The same where there are no strips.
+// The same for grids without strips.
 class RowBlocks {
  public:
   explicit RowBlocks(const BitGrid& bits) noexcept : rows_(bits.rows()), height_(bits.height()) {}
-  // Eight times as much code otherwise, which hardly anybody needs.
+  // Not inlined: the code would be eight times as big, for a rare case.
   [[nodiscard, gnu::noinline]] std::uint64_t by_rows(std::int32_t x, std::int32_t y) const noexcept {
     std::uint64_t block = 0;
     for (std::int64_t i = 0; i < 8; ++i) {
@@ -48,8 +49,9 @@ class RowBlocks {
   std::int64_t height_;
 };
 
-// What is in a SectorWindow of some reach: rows of blocks, the first one a block, the others longer by one than the one before, up to
-// `longest_row`. Blocks that have no tile of the grid are any others: nothing of them is shown, and they hide nothing that is.
+// Fills SectorWindow::opaque: rows of blocks, the first one a block, the others longer by one than the one before, up
+// to `longest_row`. Blocks without a tile of the grid have any contents: none of their tiles is shown, and they hide
+// none that is.
 template <class Blocks>
 [[gnu::noinline]] void read_blocks(const BitGrid& bits, Tile from, int rows, int longest_row,
                                    std::uint64_t (*out)[8]) noexcept {
@@ -73,7 +75,7 @@ template <class Blocks>
   }
 }
 
-// `seen` is that of the viewer's row. Of 65 columns, the last one has but the end of an axis.
+// `seen` points to the viewer's row. Of 65 columns, the last one has only the end of an axis.
 void write_rows(const std::uint64_t* seen, int column, Tile from, TileBits& out) noexcept {
   const TileBox bounds = out.bounds();
   const int before = column - (from.x - bounds.min.x);

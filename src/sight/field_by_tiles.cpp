@@ -5,13 +5,13 @@
 #include <tilespace/sight/detail/slope.hpp>
 #include <tilespace/sight/detail/within_sight.hpp>
 
-// Symmetric shadow casting as it is written down: in each quadrant row by row, where each run of tiles that are not opaque goes
-// on by itself. Slow, and with fractions instead of rounded slopes, exact.
+// Symmetric shadow casting (Ford 2020), the reference algorithm: in each quadrant row by row, where each run of tiles
+// that are not opaque is followed by itself. Slow, and exact, with fractions instead of rounded slopes.
 
 namespace tilespace::detail {
 namespace {
 
-// Between two lines from the viewer.
+// Wedge of light between two lines from the viewer.
 struct Light {
   Slope first;
   Slope last;
@@ -27,7 +27,7 @@ class ShadowCast {
     last_column_ = (is_upright ? bounds.max.x - from.x : bounds.max.y - from.y) - 1;
   }
 
-  // The rows from this one on. All runs of a row but the last go on in a call of their own.
+  // Scans the rows from this one on. All runs of a row but the last are followed in a recursive call.
   void look(std::int32_t depth, Light light) noexcept {
     for (; depth <= sight_.radius && out_.bounds().contains(quadrant_.tile(depth, 0)); ++depth) {
       int runs = 0;

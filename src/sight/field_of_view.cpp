@@ -5,6 +5,9 @@
 #include <tilespace/sight/detail/within_sight.hpp>
 #include <tilespace/sight/field_of_view.hpp>
 
+// Field of view: chooses the algorithm, sector masks for small radii and row masks for others, and provides the
+// storage.
+
 namespace tilespace {
 Result<FieldOfView> FieldOfView::create(std::int32_t radius) {
   const std::int32_t reach = radius < 0 ? 0 : radius;
@@ -18,7 +21,7 @@ Result<FieldOfView> FieldOfView::create(TileBox largest) {
   Result<TileBits> tiles = TileBits::create(largest);
   if (!tiles) return tiles.error();
   const auto words = static_cast<std::size_t>(longest / 64 + 1);
-  // No two wedges have a column of a row in common.
+  // Wedges of a row have no column in common.
   const auto wedges = static_cast<std::size_t>(longest + 1);
   FieldOfView field;
   field.room_ =

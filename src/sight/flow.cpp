@@ -2,6 +2,8 @@
 #include <tilespace/sight/detail/cost_field.hpp>
 #include <tilespace/sight/flow.hpp>
 
+// Cost fields with octile costs, and the directions of cheapest paths.
+
 namespace tilespace {
 namespace {
 

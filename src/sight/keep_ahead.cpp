@@ -2,6 +2,8 @@
 #include <tilespace/sight/detail/cone.hpp>
 #include <tilespace/sight/detail/field_memory.hpp>
 
+// Clips a field of view to the vision cone.
+
 namespace tilespace::detail {
 
 void keep_ahead(Tile from, const Sight& sight, TileBits& out) noexcept {

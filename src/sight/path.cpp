@@ -4,8 +4,8 @@
 #include <tilespace/sight/detail/path_search.hpp>
 #include <tilespace/sight/path.hpp>
 
-// The search tells nodes, from the goal back to the start. Here they become tiles, from the last one to the first, and those
-// that have a place in the caller's memory are written.
+// Converts the result of the search to tiles: from nodes, from the goal back to the start, to tiles, from the last one
+// to the first. Tiles that do not fit in the caller's memory are left out.
 
 namespace tilespace {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 using detail::PathNode;
 using detail::Scratch;
 
-// Calls leg(from, to) for the straight and diagonal parts of a way, the last one first.
+// Calls leg(from, to) for the straight and diagonal segments of a path, the last one first.
 template <class Leg>
 void for_legs_back(const Scratch& scratch, std::uint32_t goal, Leg leg) noexcept {
   for (std::uint32_t i = goal; scratch.nodes[i].parent != i; i = scratch.nodes[i].parent) {
@@ -32,7 +32,7 @@ constexpr Step direction_between(Tile from, Tile to) noexcept {
   return {detail::sign_of(to.x - from.x), detail::sign_of(to.y - from.y)};
 }
 
-// Tiles that are told from the last to the first. What has no place in `tiles` is left out.
+// Writes tiles from the last to the first. Those beyond the end of `tiles` are left out.
 class Backwards {
  public:
   Backwards(std::span<Tile> tiles, std::size_t count, Tile corner) noexcept
@@ -64,7 +64,7 @@ std::size_t tell_all(const Scratch& scratch, std::uint32_t goal, std::span<Tile>
   return count;
 }
 
-// Calls tell(tile) for each corner, the last one first.
+// Calls tell(tile) for each corner of a path, the last one first.
 template <class Tell>
 void for_corners_back(const Scratch& scratch, std::uint32_t goal, Tell tell) noexcept {
   Step later{};

@@ -3,14 +3,16 @@
 #include <tilespace/sight/detail/heap.hpp>
 #include <tilespace/sight/detail/path_search.hpp>
 
-// Of all shortest ways that differ only in the order of their steps, those are looked for that take diagonal steps as soon as
-// they can. Such a way turns from a diagonal to a straight direction anywhere, but from a straight one only where a wall has
-// just ended beside it. Nodes are those turns. From a node, a diagonal is followed tile by tile, and from each of its tiles
-// the row and the column are looked at for the next turn, or the goal; what is found is a node, and the tile where the diagonal was left
-// is none: it lies where diagonal steps first and straight ones then lead.
+// Jump point search (Harabor & Grastien 2011) over rows of 64 tiles, without cutting corners; no preprocessing.
 //
-// A node is looked at once, when its cost is final: the estimate of the rest is never more than it costs, nor more by a step
-// than that step takes away.
+// Of all shortest paths that differ only in the order of their steps, the search considers those that take diagonal
+// steps as soon as they can. Such a path turns from a diagonal to a straight direction anywhere, but from a straight
+// one only where a wall has just ended beside it. Nodes are those turns (jump points). From a node, a diagonal is
+// followed tile by tile, and from each of its tiles the row and the column are scanned for the next jump point, or the
+// goal; what is found becomes a node. The tile where the diagonal was left is no node: it follows from both ends, as
+// diagonal steps come first, then straight ones.
+//
+// The octile heuristic is consistent, so a node's cost is final when it is popped, and each node is expanded once.
 
 namespace tilespace::detail {
 namespace {
@@ -27,7 +29,8 @@ class PathSearch {
   [[nodiscard]] Found run() noexcept;
 
  private:
-  // All ways on from a node that may be on a shortest way. False if memory is short, as for those that follow.
+  // Generates all successors of a node that may be on a shortest path. Returns false if out of memory, as do the
+  // others.
   [[nodiscard]] bool expand(std::uint32_t node) noexcept;
   [[nodiscard]] bool expand_start(std::uint32_t node) noexcept;
   [[nodiscard]] bool turn(std::uint32_t node, Step came, Step side) noexcept;
@@ -37,9 +40,9 @@ class PathSearch {
   [[nodiscard]] bool go_in_column(std::uint32_t node, Tile from) noexcept;
   template <int dx, int dy>
   [[nodiscard]] bool go_diagonally(std::uint32_t node) noexcept;
-  // The same in any direction.
+  // The same for any direction.
   [[nodiscard]] bool go(std::uint32_t node, Step step) noexcept;
-  // Comes to a tile by way of a node.
+  // Relaxes the cost of a tile with the path through a node.
   [[nodiscard]] bool reach(std::uint32_t node, Tile tile) noexcept;
   [[nodiscard]] bool open(std::uint32_t node) noexcept;
   [[nodiscard]] std::uint32_t& node_at(Tile tile) noexcept {
@@ -58,7 +61,7 @@ bool PathSearch::open(std::uint32_t node) noexcept {
   const OctileCost rest = cost_between(at.tile, to_);
   const std::int64_t far = std::int64_t{rest.straight} + rest.diagonal;
   if (std::int64_t{at.cost.straight} + at.cost.diagonal + far >= step_limit) return true;
-  // Of those alike, the nearest first: the goal is found sooner.
+  // Ties: the node nearest to the goal first, which finds the goal sooner.
   return push(scratch_.open, {order_of(at.cost + rest), static_cast<std::uint64_t>(far) << 32 | node});
 }
 
@@ -128,7 +131,7 @@ bool PathSearch::expand_start(std::uint32_t node) noexcept {
   return true;
 }
 
-// The last steps of a way to a node are straight: along the axis on which it goes farther.
+// The last steps of a path to a node are straight: along the axis with the greater distance.
 bool PathSearch::expand(std::uint32_t node) noexcept {
   const PathNode& at = scratch_.nodes[node];
   const Tile before = scratch_.nodes[at.parent].tile;
@@ -147,7 +150,7 @@ Found PathSearch::run() noexcept {
   if (!scratch_.nodes.push_back({from_, {}, 0, false}) || !open(0)) return {SearchEnd::out_of_memory};
   while (!scratch_.open.empty()) {
     const std::uint32_t node = static_cast<std::uint32_t>(pop(scratch_.open).tie);
-    if (scratch_.nodes[node].is_done) continue;  // once more, from when its cost was higher
+    if (scratch_.nodes[node].is_done) continue;  // stale entry, from when its cost was higher
     scratch_.nodes[node].is_done = true;
     if (scratch_.nodes[node].tile == to_) return {SearchEnd::found, node};
     if (!expand(node)) return {SearchEnd::out_of_memory};

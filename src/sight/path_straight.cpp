@@ -3,11 +3,13 @@
 #include <tilespace/sight/path_straight.hpp>
 #include <tilespace/trace/cast_box.hpp>
 
+// Greedy any-angle smoothing of a path, with swept boxes.
+
 namespace tilespace {
 namespace {
 
-// Half of what is left of the whole tiles that a length takes. Added to a tile it may be rounded up to twice as much, and the
-// length still ends where its tiles do.
+// Half of what is left of the whole tiles that a length occupies. Added to a tile it may be rounded up to twice as
+// much, and the length still ends where its tiles do.
 double margin_of(double length) noexcept {
   const double whole = length > 1.0 ? -floor_to_double(-length) : 1.0;
   return (whole - length) * 0.5;
@@ -30,7 +32,8 @@ std::size_t straighten_path(const CollisionMap& map, std::span<const Tile> path,
     ++count;
   };
   const bool has_body = !is_empty(Body{{}, size});
-  // What is kept is written behind what is read, or to the same place: `last` and `next` are behind it, and `kept` is a copy.
+  // `tiles` may begin where `path` does: writing never passes the tile that is read, and `kept`, `last` and `next` are
+  // copies.
   Tile kept{};
   Tile last{};
   for (std::size_t i = 0; i < path.size(); ++i) {

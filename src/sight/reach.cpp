@@ -5,10 +5,12 @@
 #include <tilespace/sight/detail/reach_window.hpp>
 #include <tilespace/sight/reach.hpp>
 
-// Near a tile, a row of tiles is a word, and a step of all of them at once is some shifts. That holds for costs, too: as the root of
-// 2 is irrational, no two pairs of straight and diagonal steps cost the same. The pairs are taken in the order of what they cost; the
-// tiles that cost (s, d) at best are a straight step from those of (s - 1, d), or a diagonal one from those of (s, d - 1), and
-// in none that came before.
+// Movement range: bit-parallel flood fill near a tile, other searches farther away.
+//
+// Near a tile, a row of tiles is a word, and a step of all of them at once is some shifts. That holds for octile costs,
+// too: as sqrt(2) is irrational, no two pairs of straight and diagonal steps cost the same. The pairs are processed in
+// the order of their costs; the tiles whose least cost is (s, d) are a straight step from those of (s - 1, d), or a
+// diagonal one from those of (s, d - 1), and were not reached before.
 
 namespace tilespace {
 namespace {
@@ -19,7 +21,7 @@ using detail::StepCounts;
 constexpr std::int32_t near_by = detail::ReachWindow<std::uint64_t>::reach;
 constexpr std::int32_t straight_costs = near_by + 1;  // 0 to 31
 
-// All numbers of steps that cost less than 32, in the order of their costs.
+// All step counts that cost less than 32, in the order of their costs.
 struct NearbyWays {
   StepCount ways[straight_costs * detail::most_diagonal_steps] = {};
   int count = 0;
@@ -59,7 +61,7 @@ StepCounts ways_up_to(OctileCost cost) noexcept {
   return {nearby_ways.ways, end, diagonal};
 }
 
-// How many straight steps can be made at this cost? At most what tile space is wide.
+// Number of straight steps possible at this cost, at most the width of tile space.
 std::int32_t straight_steps(OctileCost cost) noexcept {
   std::int32_t steps = 0;
   for (std::int32_t bit = 1 << 30; bit > 0; bit /= 2) {
@@ -72,7 +74,7 @@ bool is_start(const CollisionMap& map, Tile from) noexcept {
   return map.bounds().contains(from) && !map.is_solid(from);
 }
 
-// No tile; and no bounds, if memory is short.
+// Out of memory: `out` has no tiles and no bounds.
 bool clear_tiles(TileBits& out) noexcept {
   static_cast<void>(out.reset({}));
   return false;

@@ -7,8 +7,8 @@
 namespace tilespace::detail {
 namespace {
 
-// The cheapest ways to tiles, in the order of what they cost; or, where no step costs less than 1, from three queues for tiles
-// that cost about alike, as those in the first one are final in any order.
+// Dijkstra's algorithm, with a heap; or, where no step costs less than 1, with three buckets of tiles with similar
+// costs, as those in the first one are final in any order (Denardo & Fox 1979).
 class Spending {
  public:
   Spending(const CollisionMap& map, const Grid<std::uint8_t>* tile_costs, OctileCost cost, Scratch& scratch,
@@ -50,7 +50,7 @@ class Spending {
     return true;
   }
 
-  // What a node costs is final.
+  // Makes the cost of a node final.
   [[nodiscard]] bool finish(std::uint32_t which) noexcept {
     PathNode& node = scratch_.nodes[which];
     if (node.is_done) return true;

@@ -6,13 +6,16 @@
 #include <tilespace/sight/detail/reach_window.hpp>
 #include <utility>
 
+// Bit-parallel flood fill near a tile: copies the free tiles around it to a window, runs the kernel and copies the
+// result.
+
 namespace tilespace::detail {
 namespace {
 
 template <class Word>
 class WindowAround {
  public:
-  // So many rows on either side of `from`, which lies in the map.
+  // `reach` rows on either side of `from`, which lies in the map.
   WindowAround(const CollisionMap& map, Tile from, std::int32_t reach) noexcept
       : x_(std::int64_t{from.x} - map.bounds().min.x - Window::middle),
         y_(std::int64_t{from.y} - map.bounds().min.y - Window::middle) {
@@ -21,7 +24,7 @@ class WindowAround {
 
   [[nodiscard]] ReachWindow<Word>& window() noexcept { return window_; }
 
-  // What is reached becomes the tiles of `out`, which is around the middle of the window, and no larger.
+  // Writes the reached tiles to `out`, whose bounds surround the middle of the window and fit in it.
   void tell(Tile from, TileBits& out) const noexcept {
     const TileBox box = out.bounds();
     const int left = box.min.x - from.x + Window::middle;
@@ -33,7 +36,7 @@ class WindowAround {
  private:
   using Window = ReachWindow<Word>;
 
-  // Nothing is free beyond the map.
+  // Tiles beyond the map are not free.
   void read(const BitGrid& bits, std::int32_t reach) noexcept {
     const BitRows rows = bits.rows();
     const std::int64_t word = x_ < 0 ? 0 : x_ >> 6;
@@ -53,7 +56,7 @@ class WindowAround {
     }
   }
 
-  // The north-west corner of the window, from that of the map.
+  // The north-west corner of the window, relative to that of the map.
   std::int64_t x_;
   std::int64_t y_;
   Window window_;

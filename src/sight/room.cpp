@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/sight/reach.hpp>
 
-// A tile has room for n tiles to the east if it is free, and so are the n - 1 next ones. From n to at most 2 n it is a shift and an
-// AND: there is room at the tile, and at one that is up to n further east. The same southward, with whole rows.
+// Clearance map for squares: erosion by doubling. A tile has clearance n to the east if it is free, and so are the n -
+// 1 next ones. From n to at most 2 n it is a shift and an AND: clearance n at the tile, and at one that is up to n
+// further east. The same southward, with whole rows.
 
 namespace tilespace {
 namespace {
 
-// What of a row has room for `more` tiles besides.
+// Keeps the tiles of a row with clearance for `more` further tiles.
 void erode_row(std::uint64_t* row, std::int64_t words, std::int64_t more) noexcept {
   const std::int64_t skip = more >> 6, shift = more & 63;
   const auto word = [&](std::int64_t i) { return i < words ? row[i] : 0; };

@@ -5,12 +5,14 @@
 #include <tilespace/sight/detail/within_sight.hpp>
 #include <tilespace/sight/sees.hpp>
 
-// In the quadrant of the tile that is asked for, lines from the viewer have a slope: columns per row. That of the tile's center is
-// column / depth. Slopes that are a little larger run through the tiles next to the line with ties rounded up, those that are a
-// little smaller through those with ties rounded down; so one of the two lines is clear exactly if the slope is not within the
-// shadow of an opaque tile. An opaque tile is seen if any slope between those of its corners is in no shadow. As these slopes
-// are less than one tile apart in every nearer row, they run through two tiles of it at most: shadows cut them from one end or the
-// other, and what is left is one piece.
+// Line of sight: by two digital lines to a tile that is not opaque, by clipping a range of slopes for one that is.
+//
+// In the quadrant of the target tile, lines from the viewer have a slope: columns per row. That of the target's center
+// is column / depth. Slopes that are slightly greater run through the tiles next to the line with ties rounded up,
+// those that are slightly less through those with ties rounded down; so one of the two lines is clear exactly if the
+// slope is not within the shadow of an opaque tile. An opaque target is visible if any slope between those of its
+// corners is in no shadow. As these slopes are less than one tile apart in every nearer row, they run through two tiles
+// of it at most: shadows cut them from one end or the other, and what is left is one interval.
 
 namespace tilespace {
 namespace {
@@ -34,7 +36,7 @@ bool center_is_seen(const Quadrant& quadrant, Place to) noexcept {
   return true;
 }
 
-// Is anything between the corners of an opaque tile seen?
+// Whether any part of an opaque tile between its corners is visible.
 bool front_is_seen(const Quadrant& quadrant, Place to) noexcept {
   if (quadrant.is_shut_off(to.depth, to.column)) return false;
   Slope first = detail::lower_edge(to.depth, to.column);

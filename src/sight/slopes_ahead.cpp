@@ -2,21 +2,23 @@
 #include <tilespace/sight/detail/slopes_ahead.hpp>
 #include <tilespace/sight/detail/within_sight.hpp>
 
-// The directions looked in and those of a quadrant are arcs of a circle, ends included. They meet if an end of one is within the other.
-// Where but one of the quadrant's ends is looked in, and where none is, they meet in one piece, whose ends are known.
+// The vision cone and a quadrant are arcs of a circle, ends included. They intersect if an end of one is within the
+// other. Where only one of the quadrant's ends is in the cone, and where neither is, the intersection is one interval
+// with known ends.
 
 namespace tilespace::detail {
 namespace {
 
 constexpr SlopeRange no_slopes{1, 0};
 
-// A direction as a quadrant has it: rows ahead, and columns to the side.
+// Direction relative to a quadrant: rows ahead, and columns to the side.
 struct Heading {
   double ahead;
   double aside;
 
   [[nodiscard]] bool is_in_quadrant() const noexcept { return ahead >= aside && ahead >= -aside; }
-  // Columns per row, times 2^32, for what is in the quadrant: the quotient is rounded by less than 1, and so is the integer.
+  // Columns per row, times 2^32, of a direction in the quadrant: the quotient is rounded by less than 1, and so is the
+  // integer.
   [[nodiscard]] std::int64_t slope() const noexcept { return static_cast<std::int64_t>(aside / ahead * 0x1p32); }
 };
 constexpr std::int64_t slope_error = 2;
@@ -26,7 +28,7 @@ Heading heading(Vec way, int quadrant) noexcept {
   return {quadrant % 2 == 0 ? -along : along, quadrant < 2 ? way.x : way.y};
 }
 
-// The diagonal that a quadrant ends with, to this side.
+// The diagonal at which a quadrant ends, on this side.
 Step diagonal(int quadrant, std::int32_t side) noexcept {
   const std::int32_t ahead = quadrant % 2 == 0 ? -1 : 1;
   return quadrant < 2 ? Step{side, ahead} : Step{ahead, side};
@@ -36,7 +38,7 @@ Step diagonal(int quadrant, std::int32_t side) noexcept {
 
 SlopeRange slopes_ahead(const Sight& sight, int quadrant) noexcept {
   if (!has_directions(sight)) return all_slopes;
-  // To the north and east, columns come clockwise; to the south and west, the other way round.
+  // To the north and east, columns run clockwise; to the south and west, counterclockwise.
   const bool is_clockwise = quadrant == 0 || quadrant == 3;
   const Heading first = heading(is_clockwise ? sight.from : sight.to, quadrant);
   const Heading last = heading(is_clockwise ? sight.to : sight.from, quadrant);

@@ -7,13 +7,15 @@
 #include <tilespace/sight/detail/reach_search.hpp>
 #include <tilespace/sight/detail/step_waves.hpp>
 
+// Breadth-first search (flood fill) by blocks of tiles: memory, start, result, and growth of the searched box.
+
 namespace tilespace::detail {
 namespace {
 
-// The free tiles of a row of the map from a word on, with one bit more on either side: those of the words beside it.
+// Free tiles of a word of a map row, and the same moved by one tile to either side, with a bit of the adjacent word.
 struct FreeRow {
   std::uint64_t here = 0;
-  std::uint64_t from_west = 0;  // of each tile, the one west of it
+  std::uint64_t from_west = 0;  // for each tile, the one west of it
   std::uint64_t from_east = 0;
 };
 
@@ -28,7 +30,7 @@ FreeRow free_row(const WaveBlocks& blocks, std::int64_t word, std::int64_t row) 
   return {here, here << 1 | free_word(blocks, word - 1, row) >> 63, here >> 1 | free_word(blocks, word + 1, row) << 63};
 }
 
-// Two tiles are beside a diagonal step.
+// Rule of diagonal steps: `beside` and `ahead` are the two tiles beside the step.
 std::uint64_t allowed(std::uint64_t beside, std::uint64_t ahead, Diagonals diagonals) noexcept {
   switch (diagonals) {
     case Diagonals::both_free: return beside & ahead;
@@ -38,7 +40,7 @@ std::uint64_t allowed(std::uint64_t beside, std::uint64_t ahead, Diagonals diago
   }
 }
 
-// More than is asked for, so that not every larger box takes memory.
+// With spare capacity, so that not every bigger box allocates.
 template <class T>
 bool make_more_room(Buffer<T>& buffer, std::size_t size) noexcept {
   return buffer.size() >= size || make_room(buffer, size + size / 2, T{0}) || make_room(buffer, size, T{0});
@@ -73,7 +75,7 @@ WaveSearch::WaveSearch(const CollisionMap& map, TileBox box, Diagonals diagonals
   blocks_.first_row = box.min.y / wave_rows * wave_rows;
   const std::int64_t strips = (std::int64_t{box.max.x} - 1) / 64 - blocks_.first_word + 1;
   blocks_.strip = (std::int64_t{box.max.y} - 1 - blocks_.first_row) / wave_rows + 1 + 1;
-  // One block above each strip, and one below the last; and a strip on either side.
+  // One block of margin above each strip, and one below the last; and a strip on either side.
   blocks_.count = (strips + 2) * blocks_.strip + 2;
 }
 
@@ -116,7 +118,7 @@ void WaveSearch::start(Tile tile) noexcept {
     read_block(blocks_, block);
     blocks_.turns[block] = first_wave_turn;
     front.blocks[front.count] = block;
-    // As if it were in all columns: then the blocks beside it are looked at.
+    // All columns, so that the blocks to the west and east are processed.
     front.any[front.count++] = ~std::uint64_t{0};
   }
   const std::int64_t place = std::int64_t{block} * wave_rows + row % wave_rows;
@@ -154,7 +156,7 @@ void WaveSearch::tell(Tile first, TileBits& out) const noexcept {
   }
 }
 
-// No step leads to them.
+// No step enters these blocks.
 void WaveSearch::mark_margins() noexcept {
   const std::int64_t strip = blocks_.strip;
   for (std::int64_t i = 0; i < blocks_.count; ++i) blocks_.turns[i] = 0;
@@ -163,8 +165,8 @@ void WaveSearch::mark_margins() noexcept {
   for (std::int64_t i = blocks_.count - 2 - strip; i < blocks_.count; ++i) blocks_.turns[i] = no_wave_turn;
 }
 
-// Within a box first, which is enlarged if something new is reached at its border: in a small room on a large map, the box is what
-// counts, and where it is a large room, it is large soon enough.
+// Begins with a box, which is enlarged if a new tile is reached at its border: in a small room on a large map, only the
+// box counts, and in a large room it has the right size soon enough.
 bool step_by_waves(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals, Scratch& scratch,
                    TileBits& out) noexcept {
   constexpr std::int32_t first_reach = 256, times_farther = 4, farthest = INT32_MAX;

@@ -3,6 +3,8 @@
 #include <tilespace/sight/detail/step_waves.hpp>
 #include <tilespace/sight/steps_to_goals.hpp>
 
+// Step counts to goals: breadth-first search from all goals at once; updates by a cost field with unit costs.
+
 namespace tilespace {
 namespace {
 

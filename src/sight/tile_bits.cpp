@@ -4,6 +4,8 @@
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/sight/tile_bits.hpp>
 
+// Tile mask: storage, set operations and iteration over runs.
+
 namespace tilespace {
 Result<TileBits> TileBits::create(TileBox bounds) {
   const Result<std::uint64_t> tiles = checked_tile_count(bounds.width(), bounds.height(), 0);

@@ -2,10 +2,12 @@
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/sight/detail/within_sight.hpp>
 
+// Exact tests of the vision cone, by the signs of cross products.
+
 namespace tilespace::detail {
 namespace {
 
-// +1 if `b` is clockwise of `a`, by less than a half turn; 0 if on one line through the viewer.
+// +1 if `b` is clockwise of `a`, by less than a half turn; 0 if both are on one line through the viewer; else -1.
 int turn(Vec a, Vec b) noexcept { return orientation({0.0, 0.0}, {a.x, a.y}, {b.x, b.y}); }
 
 int sign(double value) noexcept { return (value > 0.0 ? 1 : 0) - (value < 0.0 ? 1 : 0); }

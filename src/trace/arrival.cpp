@@ -9,8 +9,8 @@
 #include <tilespace/trace/detail/to_moving_body.hpp>
 #include <tilespace/trace/detail/visit_solid.hpp>
 
-// The time of impact of a path that ends where the body is: it is asked of the body there, moving on for ever, at which time
-// it enters an obstacle, and that time lies within one translation before the position.
+// Time of impact of a path that ends at the body: the motion is extended without limit in both directions, and an
+// obstacle is entered on arrival if the time of entry lies within one translation before the position.
 
 namespace tilespace {
 namespace {
@@ -38,7 +38,8 @@ bool is_no_translation(const Arrival& arrival) noexcept {
   return arrival.translation == Vec{} && arrival.translation_rest == Vec{};
 }
 
-// A body that is wider than its path cannot get across an area that is wide, too: if it has been entered, it is overlapped.
+// A body that is wider than the length of its path cannot pass through an area: an area that it has entered is
+// overlapped.
 bool is_told_by_overlap(const BodyBounds& bounds, const Arrival& arrival) noexcept {
   const double least = 8.0 * (bounds.slack + arrival.margin);
   const bool is_wide = bounds.x.high - bounds.x.low > least && bounds.y.high - bounds.y.low > least;
@@ -67,7 +68,7 @@ bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival
   };
   const TileBox tiles = tiles_around(bounds, arrival.margin, limits_of(map));
   if (!is_large(tiles)) return !visit_solid(map, tiles, is_outside);
-  // Beyond the map whole tiles may be solid without end, which overlap tells of at once.
+  // Outside the map, there may be solid whole tiles without bound; for these, the overlap test decides.
   Tile where;
   return is_inside(map, body, where) || !visit_solid(map, intersection(tiles, map.bounds()), is_outside);
 }

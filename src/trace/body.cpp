@@ -10,14 +10,14 @@ namespace {
 using detail::size_of;
 using detail::TileRange;
 
-// What a point on a line touches on both sides of it belongs to it.
+// The tiles that a point touches: on a grid line, those on both sides.
 TileRange touched(double low) noexcept {
   const std::int32_t tile = floor_to_int32(detail::near_tile_space(low));
   return {double(tile) == low ? tile - 1 : tile, tile};
 }
 
-// Where the high end gets to, both as a real number and as it is when the body is put at the rounded end. Away from a
-// line, both are in one tile: each is off by no more than four roundings of 2^-53 of |end| + |move|.
+// The last tile that the high end reaches, for both the real and the rounded end of the translation. Away from a grid
+// line, both are in one tile: each has an error of at most four roundings of 2^-53 of |end| + |move|.
 std::int32_t last_swept(detail::Real high, double low, double size, double move) noexcept {
   const double end = detail::near_tile_space(high.near + move);
   const std::int32_t next = ceil_to_int32(end);

@@ -21,8 +21,8 @@ BoundsAxis axis_of(const MovingBody& body, Sum SumPoint::* coordinate, double mo
 
 double farthest(const BoundsAxis& axis) noexcept { return larger(std::fabs(axis.low), std::fabs(axis.high)); }
 
-// About the square of the distance to the segment from a round body's first corner to its last; not less, but for
-// rounding.
+// The approximate square of the distance to the core segment of a round body, from its first corner to its last; not
+// less than the real one, up to rounding.
 double squared_distance(Point place, const MovingBody& body) noexcept {
   const SumPoint& a = body.points().front();
   const SumPoint& b = body.points().back();

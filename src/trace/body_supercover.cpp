@@ -3,13 +3,13 @@
 #include <tilespace/trace/body_supercover.hpp>
 #include <tilespace/trace/detail/line_time.hpp>
 
-// A box touches a range of columns and a range of rows. On its way it enters one column or row after the other, each when
-// its leading edge comes to a grid line, and leaves others behind. All tiles of a column that is entered, in the rows that
-// the box touches at that time, are touched for the first time then; likewise of a row. Column and row at once: the tiles
-// of both.
+// Supercover of a moving box. A box touches a range of columns and a range of rows. As it moves, it enters one column
+// or row after the other, each when its leading edge reaches a grid line, and leaves others behind. All tiles of a
+// column that is entered, in the rows that the box touches at that time, are touched for the first time then; likewise
+// those of a row. If a column and a row are entered at once: the tiles of both.
 //
-// Where the box comes from outside of the window, it gets in by the column or the row that it enters last. What it touches
-// then on the other axis is found by halving.
+// A box that comes from outside of the window enters it by the column or the row that it enters last. What it touches
+// then on the other axis is found by a search.
 
 namespace tilespace {
 namespace {
@@ -22,10 +22,10 @@ using detail::last_touch_of;
 using detail::LineTime;
 using detail::TileRange;
 
-// Does the body start before the window of this axis, and has to come in?
+// Tests whether the body starts before the window of this axis, and has to enter it.
 bool comes_in(const AxisWay& axis) noexcept { return axis.start.last < axis.window.first; }
 
-// Can the body touch the window of this axis at all?
+// Tests whether the body can touch the window of this axis at all.
 bool may_touch(const AxisWay& axis) noexcept {
   return !axis.window.empty() && axis.start.first <= axis.window.last && (axis.move > 0.0 || !comes_in(axis));
 }
@@ -34,12 +34,12 @@ std::int32_t first_to_enter(const AxisWay& axis) noexcept {
   return comes_in(axis) ? axis.window.first : detail::smaller(axis.start.last, axis.window.last) + 1;
 }
 
-// Is there more of the window to come?
+// Tests whether more of the window is ahead.
 bool has_more(const AxisWay& axis, std::int32_t next) noexcept { return axis.move > 0.0 && next <= axis.window.last; }
 
 std::int32_t first_touched(const AxisWay& axis) noexcept { return detail::larger(axis.start.first, axis.window.first); }
 
-// The first of the tiles from one on whose time is no sooner than `now`; one beyond the window if there is none.
+// The first tile, starting at `from`, whose time is no sooner than `now`; one beyond the window if there is none.
 template <class TimeOf>
 std::int32_t first_no_sooner(const AxisWay& axis, std::int32_t from, const LineTime& now,
                              const TimeOf& time_of) noexcept {
@@ -81,7 +81,7 @@ BodySupercover::Iterator::Iterator(const BodySupercover& way) noexcept : way_(&w
   }
 }
 
-// Puts the box to where it gets into the window. False if it does not.
+// Advances the box to where it enters the window. Returns false if it does not.
 bool BodySupercover::Iterator::enter_window() noexcept {
   const AxisWay& x = way_->x_;
   const AxisWay& y = way_->y_;
@@ -116,7 +116,7 @@ void BodySupercover::Iterator::find_more() noexcept {
   enter(order <= 0, order >= 0);
 }
 
-// The box enters its next column, its next row, or both.
+// Lets the box enter its next column, its next row, or both.
 void BodySupercover::Iterator::enter(bool column, bool row) noexcept {
   const AxisWay& x = way_->x_;
   const AxisWay& y = way_->y_;
@@ -144,7 +144,7 @@ void BodySupercover::Iterator::begin_tiles(TileRange columns, TileRange rows) no
   begin_row();
 }
 
-// Of the rows that a column is entered in with a row, only the one that is entered has other new tiles.
+// If a column and a row are entered at once, the rows other than the one entered have new tiles only in the column.
 void BodySupercover::Iterator::begin_row() noexcept {
   const bool only_column = has_column_ && has_row_ && at_.y != row_;
   at_.x = only_column ? column_ : columns_.first;

@@ -8,25 +8,27 @@
 #include <tilespace/trace/detail/map_rows.hpp>
 #include <tilespace/trace/detail/straight_walk.hpp>
 
-// A box overlaps a range of columns and a range of rows. On its way it enters one column or row after the other, each
-// when its leading edge passes a grid line, and leaves others behind. So only the tiles of a column that is entered, in
-// the rows that the box is in at that time, need a look; and likewise of rows.
+// Fast path of swept boxes, grid line by grid line. A box overlaps a range of columns and a range of rows. As it moves,
+// it enters one column or row after the other, each when its leading edge passes a grid line, and leaves others behind.
+// So only the tiles of a column that is entered, in the rows that the box is in at that time, need a check; likewise
+// those of a row.
 //
-// When a line is passed is computed in doubles, with a bound on the error. Where two lines are passed within it, or an
-// edge is within it of a line when that matters, the walk gives up, and sweep() decides. Boxes that move along one axis
-// only have a walk of their own, straight_walk.cpp.
+// The time at which a line is passed is computed in doubles, with an error bound. Where two lines are passed within it,
+// or an edge is within it of a line when that matters, the walk gives up, and sweep() decides. Boxes that move along
+// one axis only have their own walk, straight_walk.cpp.
 //
-// Most of a long way is free. Before the walk, a look at the bits of each row says from where on it may not be.
+// Most of a long move is free. Before the walk, a look-up in the bits of each row gives the time from which on it may
+// not be.
 
 namespace tilespace::detail {
 namespace {
 
 constexpr double never = 2.0;
 
-// The lines that the leading edge passes, one after the other.
+// The grid lines that the leading edge passes, one after the other.
 class Leading {
  public:
-  // From the first line on.
+  // Starts at the first line.
   Leading(const BodyAxis& axis, double slack) noexcept
       : forward_(axis.move > 0.0),
         next_(forward_ ? axis.own.last + 1 : axis.own.first - 1),
@@ -38,22 +40,22 @@ class Leading {
   [[nodiscard]] bool is_done() const noexcept { return left_ == 0; }
   // The column or row that is entered next.
   [[nodiscard]] std::int32_t tile() const noexcept { return next_; }
-  // When that is.
+  // The time at which it is entered.
   [[nodiscard]] double time() const noexcept { return time_of(next_); }
-  // When is a column or row entered, and when is it left?
+  // The times at which a column or row is entered, and left.
   [[nodiscard]] double time_of(std::int32_t tile) const noexcept { return gap(double(tile)) * per_tile_; }
   [[nodiscard]] double time_behind(std::int32_t tile) const noexcept {
     return forward_ ? (double(tile) + 1.0 - axis_.low) * per_tile_
                     : (double(tile) - axis_.low - axis_.size) * per_tile_;
   }
-  // By how much one of these may be off.
+  // Error bound of one of these times.
   [[nodiscard]] double error_of(double time) const noexcept { return error_ + std::fabs(time) * 0x1p-51; }
 
   void pass() noexcept {
     next_ += forward_ ? 1 : -1;
     --left_;
   }
-  // All lines that are surely passed before.
+  // Passes all lines that are certainly passed before `fraction`.
   void pass_until(double fraction) noexcept {
     while (!is_done() && time() + error_of(time()) < fraction) pass();
   }
@@ -74,7 +76,7 @@ class Leading {
   double error_ = 0.0;
 };
 
-// From when to when a box is in a row.
+// Time interval for which a box is in a row.
 struct Stay {
   double from;
   double to;
@@ -85,11 +87,11 @@ class BoxWalk {
   BoxWalk(const CollisionMap& map, const BodyAxis& x, const BodyAxis& y) noexcept
       : map_(map), x_(x), y_(y), rows_(map) {}
 
-  // From line to line, from where something may be met.
+  // Walks from line to line, starting where something may be hit. Returns false if it gives up.
   [[nodiscard]] bool go(SweepHit& hit) noexcept {
     const double reach = larger(larger(std::fabs(x_.low) + x_.size, std::fabs(x_.move)),
                                 larger(std::fabs(y_.low) + y_.size, std::fabs(y_.move)));
-    slack_ = (reach + 1.0) * 0x1p-48;  // the lines of its tiles lie up to 1 beyond it
+    slack_ = (reach + 1.0) * 0x1p-48;  // the grid lines of its tiles lie up to 1 beyond it
     Leading columns(x_, slack_);
     Leading rows(y_, slack_);
     const double free_until = surely_free_until(columns, rows);
@@ -110,8 +112,9 @@ class BoxWalk {
   }
 
  private:
-  // Before this part of the way, surely nothing is met; above 1: nowhere. Row by row, the nearest solid tile is looked for
-  // in the columns that the box may be in meanwhile. It is met no sooner than both its row and its column are entered.
+  // Before this fraction of the move, there is certainly no hit; above 1: none at all. In each row, the nearest solid
+  // tile is searched for in the columns that the box may be in meanwhile. It is hit no sooner than both its row and its
+  // column are entered.
   [[nodiscard]] double surely_free_until(const Leading& columns, const Leading& rows) const noexcept {
     const double error = columns.error_of(1.0) + rows.error_of(1.0);
     const std::int32_t step = y_.move > 0.0 ? 1 : -1;
@@ -137,7 +140,8 @@ class BoxWalk {
     return {floor_of_near(larger(west, double(x_.all.first))), floor_of_near(smaller(east, double(x_.all.last)))};
   }
 
-  // What the box overlaps on one axis when it passes the next line of the other. False if that is not easy to tell.
+  // Range that the box overlaps on one axis when it passes the next line of the other. Returns false if that is
+  // uncertain.
   [[nodiscard]] bool find_across(const BodyAxis& axis, const Leading& next, const Leading& other,
                                  TileRange& across) const noexcept {
     const double time = next.time();
@@ -146,8 +150,8 @@ class BoxWalk {
     return range_at(axis, other, time, error, across);
   }
 
-  // What the box overlaps on an axis at a time: up to the line that its leading edge passes next, from where its other
-  // edge is. False if that is too near to a line to tell.
+  // Range that the box overlaps on an axis at a time: up to the line that its leading edge passes next, from where its
+  // trailing edge is. Returns false if that is too near to a line to decide.
   [[nodiscard]] bool range_at(const BodyAxis& axis, const Leading& leading, double time, double error,
                               TileRange& range) const noexcept {
     const double moved = time * axis.move;
@@ -159,7 +163,7 @@ class BoxWalk {
     if (axis.move > 0.0) {
       range = {floor_to_int32(edge), leading.tile() - 1};
       if (range.first < axis.own.first) range.first = axis.own.first;
-      const bool is_own = range.first == axis.own.first;  // it cannot be farther back than it was
+      const bool is_own = range.first == axis.own.first;  // it cannot be farther back than at the start
       return (is_past_line || is_own) && is_before_next;
     }
     range = {leading.tile() + 1, floor_to_int32(edge)};
@@ -167,7 +171,8 @@ class BoxWalk {
     return is_past_line && (is_before_next || range.last == axis.own.last);
   }
 
-  // The first tile of the column, or row, that is entered. False if one of those it meets there is not whole.
+  // Hit of the first solid tile of the column, or row, that is entered. Returns false if one of those hit there has a
+  // shape.
   template <Side low_side>
   [[nodiscard]] bool meet(const Leading& lines, TileRange across, SweepHit& hit) const noexcept {
     for (std::int32_t i = across.first; i <= across.last; ++i) {

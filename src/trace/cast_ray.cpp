@@ -9,17 +9,18 @@
 #include <tilespace/trace/detail/strip_masks.hpp>
 #include <tilespace/trace/detail/walk_ray.hpp>
 
-// The line marches along strips of bits: a mask of the tiles it may touch in the next eight columns, and the bits of those
-// tiles, say in a few operations that it is free there, or in which column to look closely. There the rows that it enters
-// are known, or in doubt: then it is asked of the corner, exactly, on which side of it the line passes. After some free windows
-// it tries blocks of 8x8 tiles, and goes on with them as long as that pays. Tiles with a shape are solid to all of this; if it
-// meets one, the line is walked on tile by tile, too, and that looks at what of them is solid.
+// Raycast along bit strips, 8x8 tiles at a time. A mask of the tiles that the line may touch in the next eight columns,
+// and the bits of those tiles, give in a few operations either that all are free, or the first column to check in
+// detail. There the rows that the line enters are known, or in doubt: then orientation() decides exactly on which side
+// of the corner the line passes. After some free windows the march tries blocks of 8x8 tiles, and goes on with them as
+// long as that gains enough. Tiles with a shape are solid to all of this; where the line reaches one, it is walked tile
+// by tile for some columns (walk_ray.cpp), which evaluates what of the shape is solid.
 
 namespace tilespace {
 namespace detail {
 namespace {
 
-// By x, by y; and mirrored.
+// By axis (x, y), and by whether it is mirrored.
 constexpr Side entered_sides[2][2] = {{Side::west, Side::east}, {Side::north, Side::south}};
 
 class StripMarch {
@@ -61,7 +62,7 @@ class StripMarch {
   }
 
  private:
-  // Has it left the map, or come to its end? Past the last row it does not come back.
+  // Tests whether the line has left the map, or reached its end. Past the last row it does not come back.
   [[nodiscard]] bool is_over(std::int64_t along, std::int64_t place) const noexcept {
     return along > line_.last_along || row_of(place) > line_.last_row;
   }
@@ -82,8 +83,8 @@ class StripMarch {
     if (--windows_left_ == 0 && !is_over()) skip_blocks();
   }
 
-  // From the block that the line is in, as far as blocks are free. Not farther than to the first column of the next block
-  // that is not, so that the line is again looked at tile by tile.
+  // Skips free blocks, from the block that the line is in. Stops at the latest at the first column of the next block
+  // that is not free, so that the line is checked tile by tile again.
   void skip_blocks() noexcept {
     const BitStrips blocks = map_.bits().strips(line_.axis, 1);
     const std::int64_t from = along_;
@@ -107,7 +108,7 @@ class StripMarch {
     return tiles_.get(along ^ line_.along_flip, row ^ line_.row_flip);
   }
 
-  // Out of a tile with a shape that does not stop it.
+  // Handles a start tile with a shape, and the next columns if it does not stop the line.
   [[nodiscard]] RayHit leave_first_tile() noexcept {
     TILESPACE_WORK(doubtful_columns);
     RayHit hit = meet_at_start(map_, segment_);
@@ -138,8 +139,8 @@ class StripMarch {
     write_hit(at_entry, row, hit);
   }
 
-  // The line comes so near to a corner that it has to be asked on which side of it, or through it. Walls end at corners, so
-  // that among shapes there is more to ask.
+  // The line passes so near to a corner that the side has to be decided exactly. Walls end at corners, so among shapes
+  // there is more to check.
   void look_at_corners(RayHit& hit) noexcept {
     if (has_shapes_) {
       hit = walk_on(along_, place_);
@@ -148,15 +149,15 @@ class StripMarch {
     TILESPACE_WORK(doubtful_columns);
     const Row entered = along_ == line_.along ? Row{line_.first_row, false} : row_at(along_, place_);
     const Row left = ends_in(along_) ? Row{line_.end_row, false} : row_at(along_ + 1, place_ + line_.slope);
-    if (entered.row > line_.last_row) return go_on(1);  // out of the map
+    if (entered.row > line_.last_row) return go_on(1);  // it has left the map
     if (entered.behind_corner) {
       hit = meet_at_corner(tile_of(along_, entered.row));
     } else if (is_solid(along_, entered.row)) {
       write_hit(true, entered.row, hit);
     }
     if (hit.hit) return;
-    // What it enters by a corner of the next column is looked at there. A slope that was rounded down to 1 may take it over
-    // two rows here, of which the first one is cut at a corner.
+    // A row entered through a corner of the next column is checked in that column. A slope that was rounded down to 1
+    // may lead across two rows here, the first of which is only cut at a corner.
     const std::int64_t last = left.row - std::int64_t{left.behind_corner};
     for (std::int64_t row = entered.row + 1; row <= last; ++row) {
       if (is_solid(along_, row)) return write_hit(false, row, hit);
@@ -166,16 +167,16 @@ class StripMarch {
 
   struct Row {
     std::int64_t row;
-    bool behind_corner;  // it comes there from the row before, through the corner of both
+    bool behind_corner;  // entered from the row before, through the corner of both
   };
 
-  // Is the end of the line, wherever on its borders, in this column?
+  // Tests whether the end of the line, its borders included, is in this column.
   [[nodiscard]] bool ends_in(std::int64_t along) const noexcept {
     const Tile tile = tile_of(along, line_.first_row);
     return floor_to_int32(line_.end[0]) == (line_.axis == StripAxis::columns ? tile.x : tile.y);
   }
 
-  // In which row does the line enter a column, at this place?
+  // Row in which the line enters a column, at this position.
   [[nodiscard]] Row row_at(std::int64_t along, std::int64_t place) const noexcept {
     const std::int64_t before = row_of(place);
     const std::int64_t behind = row_of(place + strip_doubt);
@@ -186,7 +187,8 @@ class StripMarch {
     return {side < 0 ? before : before + 1, side == 0};
   }
 
-  // Does the line pass the lower corner of this column and row before the row (1) or before the column (-1), or through it (0)?
+  // Where the line passes the lower corner of this column and row: before the row (1), before the column (-1), or
+  // through it (0).
   [[nodiscard]] int side_of_corner(std::int64_t along, std::int64_t row) const noexcept {
     const std::int64_t lines[2] = {line_before(along, line_.along_flip), line_before(row, line_.row_flip)};
     const auto a = static_cast<std::size_t>(line_.axis);
@@ -197,12 +199,12 @@ class StripMarch {
     return is_turned ? side : -side;
   }
 
-  // The line before a mirrored column or row.
+  // The grid line before a mirrored column or row.
   static std::int64_t line_before(std::int64_t mirrored, std::int64_t flip) noexcept {
     return (mirrored ^ flip) - flip;
   }
 
-  // A step through a corner of the grid into this tile of the map.
+  // Hit of a step through a corner of the grid into this tile of the map.
   [[nodiscard]] RayHit meet_at_corner(Tile behind) const noexcept {
     const Step direction = step_of_line();
     const Tile in_row = behind + Step{0, -direction.dy};
@@ -218,15 +220,15 @@ class StripMarch {
     return {true, false, in_row, entry_side(direction, Crossing::vertical), fraction};
   }
 
-  // Of a line that goes both ways.
+  // For a line that moves on both axes.
   [[nodiscard]] Step step_of_line() const noexcept {
     const std::int32_t along = line_.along_flip < 0 ? -1 : 1;
     const std::int32_t across = line_.row_flip < 0 ? -1 : 1;
     return line_.axis == StripAxis::columns ? Step{along, across} : Step{across, along};
   }
 
-  // Tile by tile through the next columns, among shapes. From this column on, or one not far behind, where
-  // the row was in no doubt; or from the start.
+  // Walks tile by tile through the next columns, among shapes. Starts at this column, or at one shortly before it where
+  // the row was in no doubt; otherwise where the line enters the window.
   [[nodiscard]] RayHit walk_on(std::int64_t along, std::int64_t place) noexcept {
     TILESPACE_WORK(doubtful_columns);
     for (int back = 0; back < 3 && along > line_.along && is_in_doubt(place); ++back, place -= line_.slope) --along;
@@ -235,14 +237,15 @@ class StripMarch {
     const bool is_known = along > line_.along && !is_in_doubt(place);
     RayHit hit;
     if (!is_known) hit = walk_ray_in(window, map_, segment_, gap_);
-    // Past the last row of the map, it has left already.
+    // Past the last row of the map, the line has left it already.
     if (is_known && row <= line_.last_row) hit = walk_ray_from(tile_of(along, row), window, map_, segment_, gap_);
     go_on(8);
     return hit;
   }
 
-  // The last window may be one of blocks, and where the line leaves it not known. A line that leaves the map at once, by
-  // less than the doubt about its row, may seem to go on in it for long: it has to be walked from its start.
+  // Hit on the solid outside of the map. The last window may be one of blocks, so that it is not known where the line
+  // leaves the map. A line that leaves the map at once, by less than the doubt about its row, may seem to stay in it
+  // for long: it has to be walked from its start.
   [[nodiscard]] RayHit hit_behind_map() const noexcept {
     const TileBox last_tiles = tiles_from(window_along_, row_of(window_place_), 8 * 9);
     const RayHit hit = walk_ray_in(last_tiles, map_, segment_, gap_);
@@ -257,7 +260,7 @@ class StripMarch {
             static_cast<std::int32_t>(place[1 - along_columns] + corner.y)};
   }
 
-  // Tiles of the map from this column and row on, `columns` along and enough rows for the line to stay within.
+  // Tiles of the map from this column and row on: `columns` along, and enough rows for the line to stay within.
   [[nodiscard]] TileBox tiles_from(std::int64_t along, std::int64_t row, std::int64_t columns) const noexcept {
     const bool is_column = line_.axis == StripAxis::columns;
     const Range columns_of_map = range(along, columns, line_.along_flip);
@@ -278,7 +281,8 @@ class StripMarch {
     return flip == 0 ? Range{first, first + count} : Range{~(first + count - 1), ~first + 1};
   }
 
-  // By which line was it entered: the one before this column, or the one before this row? Asked of arrays, not by branches.
+  // Writes a hit by the line before this column (`by_column`), or by the line before this row. Table look-ups, no
+  // branches.
   void write_hit(bool by_column, std::int64_t mirrored_row, RayHit& hit) const noexcept {
     const std::array<std::int64_t, 2> mirrored{along_, mirrored_row};
     const std::array<std::int64_t, 2> flip{line_.along_flip, line_.row_flip};
@@ -297,14 +301,14 @@ class StripMarch {
   const CollisionMap& map_;
   const Segment& segment_;
   Gap gap_;
-  bool has_shapes_;  // tiles that need a closer look
+  bool has_shapes_;  // the map has tiles with a shape
   StripLine line_;
   BitStrips tiles_;
   std::int64_t along_;
   std::int64_t place_;
-  std::int64_t columns_;  // of a window
+  std::int64_t columns_;  // per window
   const std::uint64_t* masks_;
-  std::int64_t window_along_ = along_;  // where the last window began
+  std::int64_t window_along_ = along_;  // start of the last window
   std::int64_t window_place_ = place_;
   int windows_left_ = windows_before_blocks;
   int windows_before_next_ = windows_before_blocks;

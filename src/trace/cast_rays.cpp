@@ -12,7 +12,7 @@ namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-constexpr std::size_t rays_at_once = 256;  // of a fan: 8 KB on the stack; among shapes
+constexpr std::size_t rays_at_once = 256;  // of a fan: 8 KB on the stack; also the batch among shapes
 
 void cast_one_by_one(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept {
   for (std::size_t i = 0; i < segments.size(); ++i) hits[i] = cast_ray(map, segments[i], gap);
@@ -21,7 +21,7 @@ void cast_one_by_one(const CollisionMap& map, std::span<const Segment> segments,
 #if TILESPACE_RAY_WAVES
 using Waves = void (*)(const CollisionMap&, std::span<const Segment>, RayHit*, Gap) noexcept;
 
-// To waves, tiles with a shape are solid: what they meet there is cast again. How many are?
+// To SIMD batches, tiles with a shape are solid: lines that hit one are cast again. Returns their number.
 std::size_t look_at_shapes(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept {
   std::size_t asked = 0;
   for (std::size_t i = 0; i < segments.size(); ++i) {
@@ -32,7 +32,7 @@ std::size_t look_at_shapes(const CollisionMap& map, std::span<const Segment> seg
   return asked;
 }
 
-// For as long as waves gain more than they lose.
+// Uses SIMD batches for as long as they gain more than they lose.
 void cast_among_shapes(Waves waves, const CollisionMap& map, std::span<const Segment> segments, RayHit* hits,
                        Gap gap) noexcept {
   for (std::size_t first = 0; first < segments.size(); first += rays_at_once) {
@@ -46,7 +46,7 @@ void cast_among_shapes(Waves waves, const CollisionMap& map, std::span<const Seg
 }
 #endif
 
-// With what this machine has.
+// Uses the best instruction set of this machine.
 void cast_all(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept {
 #if TILESPACE_RAY_WAVES
   const SimdLevel level = map.bits().has_strips() ? simd_level() : SimdLevel::plain;

@@ -10,23 +10,24 @@
 #include <tilespace/trace/detail/line_time.hpp>
 #include <tilespace/trace/detail/to_moving_body.hpp>
 
-// All that a circle has touched up to some time is the cover of a capsule, which has one run of tiles in each row. So a row
-// begins with the tile that the southernmost point of the circle comes in by, or with those of the start, and grows at both
-// ends. What is touched next of all is the first of what each row is to get next: at its western end, at its eastern end, or
-// as its first tile. These wait in a heap. A row whose time has come puts its two ends there.
+// Supercover of a moving circle, by rows. All that a circle has touched up to some time is the cover of a capsule,
+// which has one run of tiles in each row. So a row begins with the tile that the southernmost point of the circle
+// enters by, or with those of the start, and grows at both ends. The next tile of all is the earliest of the candidates
+// of each row: the next one at its western end, at its eastern end, or its first tile. Candidates wait in a heap. A row
+// that begins pushes its two ends.
 //
-// The heap has room for so many. What does not fit comes later than all that is in it, and the first of what was left out is
-// the horizon: nothing beyond it is put into the heap any more. When the heap is empty, all rows that have begun are looked
-// at again. Up to where they have been told is known from the last tile that was: for each, the first tile after it in the
-// order is searched for, from where it was in the row before.
+// The heap has a fixed capacity. Candidates that do not fit come later than all that are in it, and the earliest of
+// those left out is the horizon: nothing beyond it is pushed any more. When the heap is empty, all rows that have begun
+// are scanned again. How far they have been reported is known from the last tile reported: in each row, the first tile
+// after it in the order is searched for, starting from where it was in the row before.
 //
-// Everything is seen in a mirror where the circle moves to the south-east, or along an axis.
+// Everything is mirrored so that the circle moves to the south-east, or along an axis.
 
 namespace tilespace {
 namespace detail {
 namespace {
 
-// How a tile can be touched first, as Coming::contact has it.
+// Kinds of first contact with a tile, for Coming::contact.
 enum : std::uint8_t { by_west, by_north, at_northwest, at_northeast, at_southwest };
 
 std::uint8_t code_of(const Contact& contact) noexcept {
@@ -46,7 +47,7 @@ Side side_of(std::uint8_t code, bool x_flipped, bool y_flipped) noexcept {
   return (code == at_northeast) == x_flipped ? Side::west : Side::east;
 }
 
-// Where is the southernmost point of the circle, when it comes to a row? The sign of how far it is past a vertical line.
+// Sign of how far the southernmost point of the circle, when it reaches a row, is past a vertical line.
 struct PlaceQuestion {
   const MovingBody& circle;
   std::int32_t row;
@@ -62,7 +63,7 @@ struct PlaceQuestion {
 
 }  // namespace
 
-// The way of a circle, and where its front is: the questions about both, for a while.
+// The front of a moving circle: geometric predicates and heap operations on an iterator.
 class CircleFront {
  public:
   using Iterator = CircleSupercover::Iterator;
@@ -78,7 +79,7 @@ class CircleFront {
                                     at.way_->circle_.radius},
                              {x_.move, y_.move})) {}
 
-  // Finds the next tile. False if there is none.
+  // Finds the next tile. Returns false if there is none.
   [[nodiscard]] bool step() noexcept {
     if (at_.has_last_) go_on_from(at_.last_);
     while (at_.count_ > 0 || at_.has_horizon_) {
@@ -102,12 +103,12 @@ class CircleFront {
             side_of(last.contact, x_.flipped, y_.flipped)};
   }
 
-  // Fills the heap with what comes next in each row that has begun, and the row that begins next.
+  // Fills the heap with the next tiles of each row that has begun, and the row that begins next.
   void look_again() noexcept {
     at_.has_horizon_ = false;
     std::int32_t west = x_.window.last;
     std::int32_t east = x_.window.first;
-    bool is_told = true;  // all rows so far, to the end
+    bool is_told = true;  // whether all rows so far are reported to the end
     for (std::int32_t row = at_.first_row_; row < at_.next_row_; ++row) {
       const bool goes_on = look_at_row(row, west, east);
       is_told = is_told && !goes_on;
@@ -121,7 +122,7 @@ class CircleFront {
     return {whole_tile(coming.tile), contact_of(coming.contact), coming.earliest, coming.latest};
   }
 
-  // Rows begin before any tile that is touched at the same time.
+  // A row begins before any tile that is touched at the same time.
   [[nodiscard]] bool comes_before(const Coming& a, const Coming& b) const noexcept {
     if (a.latest < b.earliest) return true;
     if (b.latest < a.earliest) return false;
@@ -148,7 +149,7 @@ class CircleFront {
       std::push_heap(heap, heap + at_.count_, comes_after());
       return;
     }
-    // What comes last becomes the horizon.
+    // The latest candidate becomes the horizon.
     at_.has_horizon_ = true;
     Coming* const last = std::min_element(heap, heap + Iterator::capacity, comes_after());
     if (!comes_before(coming, *last)) {
@@ -160,7 +161,7 @@ class CircleFront {
     std::make_heap(heap, heap + Iterator::capacity, comes_after());
   }
 
-  // Is a tile touched on the way? It is not at the start.
+  // Tests whether a tile that is not touched at the start is touched during the move.
   [[nodiscard]] bool find_touch(Tile tile, Coming& coming) const noexcept {
     Encounter encounter{whole_tile(tile), {}, 0.0, 1.0};
     if (!is_touched(body_, encounter)) return false;
@@ -171,7 +172,7 @@ class CircleFront {
     return true;
   }
 
-  // Puts a tile into the heap, if it is touched. So nothing beyond one that is not is put there.
+  // Pushes a tile, if it is touched. So nothing beyond one that is not touched is pushed.
   bool push_tile(std::int64_t column, std::int32_t row, int direction) noexcept {
     if (column < x_.window.first || column > x_.window.last) return false;
     Coming coming;
@@ -199,14 +200,15 @@ class CircleFront {
     push_next_row();
   }
 
-  // The column in which a row begins; one that is beyond the window is one beside it.
+  // Column in which a row begins, clamped to one beside the window.
   [[nodiscard]] std::int64_t column_of_row(std::int32_t row) const noexcept {
     const std::int64_t first = std::int64_t{x_.window.first} - 1;
     const std::int64_t end = std::int64_t{x_.window.last} + 1;
     const auto cut = [&](std::int64_t column) { return column < first ? first : column > end ? end : column; };
     const double center = body_.corners[0].x.base;
     if (row <= y_.start.last) return cut(floor_to_int32(center));
-    // In doubles; five roundings of what is no larger than the terms of `doubt`, in units of 2^-53. Times may be denormal.
+    // In doubles; five roundings of what is no larger than the terms of `doubt`, in units of 2^-53. Times may be
+    // denormal.
     const double south = body_.corners[0].y.base + body_.radius;
     const double time = (row - south) / y_.move;
     const double place = center + x_.move * time;
@@ -220,7 +222,7 @@ class CircleFront {
     });
   }
 
-  // Has the tile been told? Of tiles of a row that has begun.
+  // Tests whether a tile has been reported. For tiles of a row that has begun.
   [[nodiscard]] bool is_told(Tile tile) const noexcept {
     if (tile.y <= y_.start.last &&
         touches(Circle{{body_.corners[0].x.base, body_.corners[0].y.base}, body_.radius}, box_of(tile)))
@@ -231,7 +233,7 @@ class CircleFront {
     return find_touch(tile, coming) && !comes_before(at_.last_, coming);
   }
 
-  // Puts what comes next at both ends of a row into the heap. Says whether there is anything.
+  // Pushes the next tile at both ends of a row. Returns whether there is any.
   bool look_at_row(std::int32_t row, std::int32_t& west, std::int32_t& east) noexcept {
     const std::int64_t column = column_of_row(row);
     const std::int64_t first = larger<std::int64_t>(column, x_.window.first);
@@ -275,8 +277,8 @@ CircleSupercover::CircleSupercover(TileBox window, const Circle& circle, Vec tra
   cut_rows();
 }
 
-// The rows that the bounds of the circle touch on its way, but for those that they have left before they come to the columns
-// of the window, and those that they come to after they have left these.
+// The rows that the bounds of the circle touch during the move, except those left before the bounds reach the columns
+// of the window, and those reached after they have left these.
 void CircleSupercover::cut_rows() noexcept {
   const TileRange columns = x_.window;
   if (x_.start.first > columns.last || translation_ == Vec{}) return;

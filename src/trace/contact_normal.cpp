@@ -6,23 +6,24 @@
 #include <tilespace/base/work.hpp>
 #include <tilespace/trace/detail/contact_normal.hpp>
 
-// At a corner, the normal is the way from the corner to the center of the circle that touches it. Its start plus its change
-// cancels to what is as small as the radius. But what of it lies across the translation d never changes, and with m the way
-// at the start and a = m x d,
+// Contact normal at a corner, without cancellation. The normal is the displacement from the corner to the center of the
+// circle that touches it. Computed as its start plus its change, it would cancel down to the length of the radius. But
+// its component across the translation d is constant, so with m the displacement at the start and a = m x d,
 //
 //   normal * d.d = a (d.y, -d.x) - sqrt(r^2 d.d - a^2) (d.x, d.y)
 //
-// where nothing cancels but in a, which is computed with about 100 bits, or, where these are too few because the circle is
-// small or far away, without rounding.
+// where only a has cancellation. It is computed with about 100 bits, or exactly if these are too few, because the
+// circle is small or far away.
 //
-// The error, in units of u = 2^-53 and of the length of the normal: a is off by 1 and rounded by 1, which changes the root by
-// no more than its own number of digits: where both squares nearly cancel, it is off by the root of 2^-102 and what a is off
-// by, 4 in all. It is rounded by 1, the two products and their sum by 3, and scaling to length 1 takes 3: less than 13.
+// Error, in units of u = 2^-53 and of the length of the normal: a has an error of 1 and is rounded by 1, which changes
+// the root by no more than its own number of digits: where both squares nearly cancel, its error is the root of 2^-102
+// and the error from a, 4 in all. The root is rounded by 1, the two products and their sum by 3, and normalization adds
+// 3: less than 13.
 
 namespace tilespace::detail {
 namespace {
 
-// Of the normal: along (d.y, -d.x), and against (d.x, d.y). Both times any number.
+// Components of the normal along (d.y, -d.x), and against (d.x, d.y), up to a common factor.
 struct Parts {
   double across = 0.0;
   double against = 0.0;
@@ -32,12 +33,13 @@ double power_of_2(int exponent) noexcept {
   return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
 }
 
-// Of a double that is not denormal: 2^exponent times something between 2 and 4.
+// The exponent e of a normal double that is 2^e times a number between 2 and 4.
 int exponent_of(double size) noexcept { return static_cast<int>(std::bit_cast<std::uint64_t>(size) >> 52) - 1024; }
 
 bool is_usual(double size) noexcept { return size > 0x1p-900; }
 
-// As long as something between 2 and 4. What is 2^1000 times smaller than the other coordinate is lost, and does not matter.
+// Scales a vector by a power of 2 so that its greater coordinate is between 2 and 4. A coordinate 2^1000 times less
+// than the other one is lost, which does not matter.
 Vec scaled(Vec way) noexcept {
   const double longest = larger(size_of(way.x), size_of(way.y));
   if (!is_usual(longest)) return scaled({way.x * 0x1p200, way.y * 0x1p200});
@@ -45,7 +47,7 @@ Vec scaled(Vec way) noexcept {
   return {way.x * factor, way.y * factor};
 }
 
-// False if about 100 bits are too few. The radius is scaled as the translation is, and `across` with both.
+// False if about 100 bits are too few. The radius is scaled like the translation, and `across` with both.
 bool find_parts(const MovingBody& body, const Obstacle& obstacle, const Contact& contact, Parts& parts) noexcept {
   if (!is_usual(body.radius) || !is_usual(larger(size_of(body.translation.x), size_of(body.translation.y))))
     return false;
@@ -108,7 +110,7 @@ Vec of_length_1(Vec way) noexcept {
   return {x / length + 0.0, y / length + 0.0};
 }
 
-// Edges that lie along an axis keep what is beyond their end on their side of it.
+// Clears a coordinate that, by rounding, points from the corner back along an axis-parallel edge.
 Vec kept_outside(Vec normal, const Obstacle& obstacle, int corner) noexcept {
   const auto count = static_cast<int>(obstacle.corners.size());
   const Point here = obstacle.corners[static_cast<std::size_t>(corner)];
@@ -132,7 +134,7 @@ Vec corner_normal(const MovingBody& body, const Obstacle& obstacle, const Contac
   return of_length_1(kept_outside(normal, obstacle, contact.obstacle_corner));
 }
 
-// Of the line of an edge. Differences of the largest doubles would be too large.
+// The normal of the line of an edge. Scaled down for the greatest doubles, whose differences would overflow.
 Vec edge_normal(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
   if (contact.kind == Contact::Kind::edge) {
     const Way<Approx> normal = normal_of<Approx>(body, obstacle, contact);

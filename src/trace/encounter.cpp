@@ -8,9 +8,9 @@
 #include <tilespace/trace/detail/fraction.hpp>
 #include <tilespace/trace/detail/quick_meeting.hpp>
 
-// The usual questions have quick answers. Every other one is asked with doubles that know their error first. Where that
-// leaves a doubt, it is asked again with numbers that do not round, and if these need more room than numbers of maps do,
-// with ones that have it.
+// Adaptive (filtered) evaluation: the common cases take the fast path of quick_meeting.hpp. All others are evaluated
+// first with error-bounded doubles; if the sign is in doubt, with exact wide numbers of the size that coordinates of
+// maps need; and if these overflow, with longer ones.
 
 namespace tilespace::detail {
 namespace {
@@ -18,7 +18,7 @@ namespace {
 // 0 no, 1 yes, unknown_sign.
 constexpr int answer(bool yes) noexcept { return yes ? 1 : 0; }
 
-// The signs of the normal at the time of contact; where it is no corner, those of its line.
+// The signs of the contact normal at the time of impact; if the contact is no corner, those of the normal of its line.
 template <class Number>
 struct NormalAt {
   Way<Number> start{};  // the normal is start + time * change
@@ -49,7 +49,8 @@ struct NormalAt {
   }
 };
 
-// Does the contact lie on a side of the set? Kept out of its caller: its numbers are on the stack only while it runs.
+// Tests whether the contact lies on a side of the set. Not inlined, to limit stack use: its wide numbers occupy stack
+// only while it runs.
 template <class Number>
 [[gnu::noinline]] int lies_on(Sides sides, const MovingBody& body, const Obstacle& obstacle,
                               const Contact& contact) noexcept {
@@ -62,9 +63,9 @@ template <class Number>
                 (x < 0 && sides.has(Side::west)) || (x > 0 && sides.has(Side::east)));
 }
 
-// Does an entry belong to a translation, given how its time compares with the start and the end of that? What has no width and
-// is on a wall is in the tile on its high side: it is there from the low side at once, and on its way to the low side when it
-// leaves.
+// Tests whether an entry belongs to a translation, given how its time compares with the start and the end. A body
+// without width that lies on a wall counts as being in the tile on the high side of the wall: coming from the low side,
+// it crosses when it reaches the wall; going to the low side, when it leaves the wall.
 bool is_within(const Contact& contact, int after_start, int after_end) noexcept {
   const bool ends_on_wall = contact.is_through && (contact.side == Side::north || contact.side == Side::west);
   return ends_on_wall ? after_start > 0 && after_end <= 0 : after_start >= 0 && after_end < 0;
@@ -88,7 +89,7 @@ struct MetQuestion {
   }
 };
 
-// The same of the translation that ends where the body starts.
+// The same for the translation that ends at the start of the body.
 struct ArrivalQuestion {
   const MovingBody& body;
   const Obstacle& obstacle;
@@ -116,7 +117,7 @@ struct OrderQuestion {
   }
 };
 
-// Moving on for ever: has the obstacle been entered before the start?
+// Tests whether the obstacle is entered before the start, on the motion extended without limit.
 struct EnteredQuestion {
   const MovingBody& body;
   const Obstacle& obstacle;
@@ -130,7 +131,7 @@ struct EnteredQuestion {
   }
 };
 
-// Which side is nearest to the normal? Its number, as Side has it.
+// The side nearest to the normal, as the number of its enumerator in Side.
 struct SideQuestion {
   const MovingBody& body;
   const Encounter& encounter;
@@ -147,7 +148,7 @@ struct SideQuestion {
   static constexpr int unknown_side = -1;
 };
 
-// Are the sides that are met parts of one line?
+// Tests whether two sides that are hit lie on one line.
 bool are_in_line(const Encounter& a, const Encounter& b) noexcept {
   if (a.contact.kind != Contact::Kind::side || b.contact.kind != Contact::Kind::side) return false;
   if (a.contact.side != b.contact.side) return false;
@@ -162,7 +163,8 @@ bool was_entered(const MovingBody& body, const Obstacle& obstacle) noexcept {
   return climb(EnteredQuestion{body, obstacle}) == 1;
 }
 
-// Which coordinate of the normal is the longer one is asked of numbers that do not round where doubles leave a doubt.
+// The side nearest to the normal. Which coordinate has the greater absolute value is decided exactly if doubles leave
+// it in doubt.
 Side side_of(const MovingBody& body, const Encounter& encounter, Vec normal) noexcept {
   if (encounter.contact.kind == Contact::Kind::side) return encounter.contact.side;
   const double steepness = std::fabs(normal.x) - std::fabs(normal.y);
@@ -171,7 +173,7 @@ Side side_of(const MovingBody& body, const Encounter& encounter, Vec normal) noe
   return static_cast<Side>(climb(SideQuestion{body, encounter}, SideQuestion::unknown_side));
 }
 
-// The line of a side, or through a corner; rounded away from the obstacle.
+// The coordinate of a side, or of a corner, rounded away from the obstacle.
 double line_of(const Obstacle& obstacle, const Contact& contact, Side side) noexcept {
   const Point corner = obstacle.corners[static_cast<std::size_t>(contact.obstacle_corner)];
   const bool is_vertical = outward(side).dx != 0;
@@ -186,7 +188,7 @@ double line_of(const Obstacle& obstacle, const Contact& contact, Side side) noex
 
 namespace {
 
-// A fraction, and by how much it may be off; 1 or more if that is not known.
+// A fraction and its error bound, which is 1 or more if unknown.
 struct TimeEstimate {
   double fraction = 0.0;
   double error = 1.0;
@@ -203,8 +205,8 @@ TimeEstimate estimate_time(const MovingBody& body, const Encounter& encounter) n
   return {fraction, lost / least + std::fabs(fraction) * 0x1p-52 + time_underflow};
 }
 
-// The products of huge translations leave the doubles. Scaled to some tiles they do not, and what is lost of their shorter axis
-// is less than 2^-1074: even under a root, that changes a time by less than 2^-500.
+// The products of huge translations overflow doubles. Scaled to a few tiles they do not, and what is lost of the
+// shorter axis is less than 2^-1074: even under a root, that changes a time by less than 2^-500.
 TimeEstimate estimate_scaled_time(const MovingBody& body, const Encounter& encounter) noexcept {
   const ScaledBody scaled = scaled_body(body);
   const double scale = power_of_2(-scaled.exponent);
@@ -247,7 +249,8 @@ int compare_encounters(const MovingBody& body, const Encounter& a, const Encount
   return are_in_line(a, b) ? 0 : climb(OrderQuestion{body, a, b});
 }
 
-// What overlaps has been entered, whichever way one goes on.
+// Body and obstacle overlap exactly if, for motions in two opposite directions, the obstacle is entered before the
+// start.
 bool overlap(const MovingBody& body, const Obstacle& obstacle) noexcept {
   const Outcome quick = can_be_quick(body, obstacle) ? quick_overlap(body, obstacle) : Outcome::doubt;
   if (quick != Outcome::doubt) return quick == Outcome::enter;

@@ -9,10 +9,11 @@
 #include <tilespace/trace/detail/to_moving_body.hpp>
 #include <tilespace/trace/explain_cast.hpp>
 
-// The cast itself says what is met. Here every tile that the body comes to is asked alone, by the same exact questions: is
-// it overlapped at the start, is it met, and when, compared with what decided? Where it is not met, the questions are asked
-// again with a tile that is not one-way, with a body that goes the other way, and with one that is a little larger, which
-// meets what the body only touches. Nothing of it is quick, and nothing needs geometry of its own.
+// Classification of candidate tiles. The cast determines the hit. Here, every tile that the body reaches is tested
+// alone, by the same exact predicates: overlap at the start, impact, and time of impact compared with that of the hit.
+// For tiles that are not hit, the tests are repeated with a tile that is not one-way, with the reversed translation,
+// and with a slightly grown body, which hits what the body only touches. There are no fast paths and no geometry
+// besides those predicates.
 
 namespace tilespace {
 namespace {
@@ -25,11 +26,12 @@ using detail::Obstacles;
 using detail::size_of;
 using detail::smaller;
 
-// Where a round body, or one on a slope, stops in contact is known to some hundred roundings, see motion/move.cpp.
+// The position where a round body, or one on a slope, stops in contact has an error of some hundred roundings:
+// motion/move.cpp.
 constexpr double relative_reach = 0x1p-43;
-constexpr double most_coordinate = 0x1p1000;  // larger ones are not made larger
+constexpr double most_coordinate = 0x1p1000;  // bodies beyond it are not grown
 
-// What the body is made of, on one axis.
+// Extent of the body on one axis.
 struct Bounds {
   double low = detail::infinity;
   double high = -detail::infinity;
@@ -54,7 +56,7 @@ double reach_of(const MovingBody& body) noexcept {
   return most < most_coordinate ? most * relative_reach : 0.0;
 }
 
-// On all sides.
+// Grows the body on all sides.
 MovingBody grown(MovingBody body, double by) noexcept {
   if (body.core != MovingBody::Core::box) {
     body.radius += by;
@@ -111,7 +113,7 @@ class Block {
   Obstacle obstacle_;
 };
 
-// The first ones in order, and the count of all.
+// The first candidates in sorted order (insertion sort into the output), and the count of all.
 class List {
  public:
   explicit List(std::span<Candidate> out) noexcept : out_(out) {}
@@ -160,7 +162,8 @@ class Explainer {
   }
 
  private:
-  // All that the bounds come to on the way that is gone, and one tile more. What rounding may leave out is added by run().
+  // The tiles that the bounds reach up to the hit, and one tile beyond. run() adds the hit tile if rounding left it
+  // out.
   [[nodiscard]] TileBox tiles_to_look_at() const noexcept {
     const auto [west, east] = tiles_passed(bounds_of(large_, &detail::SumPoint::x), body_.translation.x);
     const auto [north, south] = tiles_passed(bounds_of(large_, &detail::SumPoint::y), body_.translation.y);
@@ -178,7 +181,7 @@ class Explainer {
     return {saturate_to_int32(std::int64_t{first} - 1), saturate_to_int32(std::int64_t{last} + 2)};
   }
 
-  // Boxes that nothing comes to are left out as a whole.
+  // Bisects boxes of tiles; skips boxes that have no solid tile, or that the grown body does not reach.
   void look_at(TileBox box) noexcept {
     if (looked_at_ >= most_candidates || !map_.any_solid(box)) return;
     if (!meets_or_overlaps(large_, Block(box).obstacle())) return;
@@ -207,7 +210,7 @@ class Explainer {
     return options_.one_way == OneWay::pass && !obstacle.one_way.empty();
   }
 
-  // As the sweep has it: of two that are met at once, a side comes before a corner.
+  // The earliest impact on the tile, with the tie-break of the sweep: a side precedes a corner.
   [[nodiscard]] bool find_encounter(Tile tile, Encounter& first) const noexcept {
     bool is_found = false;
     if (body_.translation == Vec{}) return false;
@@ -247,7 +250,7 @@ class Explainer {
     return reason_why_free(tile);
   }
 
-  // Of what is not met. A tile has several obstacles; the strongest reason counts.
+  // For tiles that are not hit. A tile may have several obstacles; the strongest reason counts.
   [[nodiscard]] Reason reason_why_free(Tile tile) const noexcept {
     bool is_leaving = false;
     bool is_touched = false;
@@ -260,7 +263,7 @@ class Explainer {
     return is_leaving ? Reason::moving_away : is_touched ? Reason::only_touched : Reason::passed_beside;
   }
 
-  // Is the side that is met a seam?
+  // Tests whether the side that is hit is a seam, covered by a full neighbour.
   [[nodiscard]] bool is_covered(const SweepHit& hit) const noexcept {
     const Step out = outward(hit.side);
     if (hit.normal != Vec{double(out.dx), double(out.dy)}) return false;

@@ -21,7 +21,7 @@ void FirstMet::look_at(Tile tile) noexcept {
   }
 }
 
-// What is overlapped from the start is not met: said early, as it saves large bodies in walls much work.
+// An obstacle that is overlapped at the start is not hit. This conservative test saves big bodies in walls much work.
 bool FirstMet::is_surely_overlapped(const Obstacle& obstacle) const noexcept {
   if (!(body_.radius > 1.0)) return false;
   const Point corner = obstacle.corners[0];
@@ -29,7 +29,7 @@ bool FirstMet::is_surely_overlapped(const Obstacle& obstacle) const noexcept {
   return is_surely_in(place, body_, slack_);
 }
 
-// Of what is met at once, sides come before corners, and then the order is that of reading.
+// Ties in time: sides precede corners, then the order is row by row.
 bool FirstMet::comes_first(const Encounter& other) const noexcept {
   const int order = compare_encounters(body_, other, best_);
   if (order != 0) return order < 0;

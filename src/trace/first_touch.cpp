@@ -4,13 +4,14 @@
 #include <tilespace/trace/detail/first_touch.hpp>
 #include <tilespace/trace/detail/quick_meeting.hpp>
 
-// The center of a circle with radius r that touches a tile is in the square grown by r: a square with round corners. On its
-// way to the south-east it comes to the lines of the western and the northern side, each grown by r. Where it comes to the
-// later one, it is either beside that side, and touches it there, or beyond one of its ends. Then all that it can touch is
-// the corner at that end: what else of the grown square lies ahead, lies behind the circle around that corner.
+// First touch of a moving circle and a tile. While a circle of radius r touches a tile, its center is in the square
+// grown by r (Minkowski sum): a square with round corners. Moving to the south-east, the center reaches the lines of
+// the western and the northern side, each grown by r. Where it reaches the later one, it is either beside that side,
+// and touches it there, or beyond one of its ends. Then all that it can touch is the corner at that end: what else of
+// the grown square lies ahead, lies behind the circle around that corner.
 //
-// That is said in doubles first, with a bound on the error. Places are differences of what is no larger than `reach`, with
-// four roundings at most, so 2^-50 of that bounds their errors; a time has the error of a place, divided by a speed.
+// Evaluated in doubles first, with an error bound. Positions are differences of what is no larger than `reach`, with
+// four roundings at most, so 2^-50 of that bounds their errors; a time has the error of a position, divided by a speed.
 
 namespace tilespace::detail {
 namespace {
@@ -26,7 +27,7 @@ struct TouchQuestion {
   const Obstacle& tile;
   Contact& contact;
 
-  // 0 no, 1 yes, or unknown_sign.
+  // Returns 0 for no, 1 for yes, or unknown_sign.
   template <class Number>
   [[nodiscard]] int ask() const noexcept {
     const int side = later_side<Number>();
@@ -40,7 +41,7 @@ struct TouchQuestion {
   }
 
  private:
-  // The sign of what the line of the west takes longer than that of the north.
+  // Sign of the time of the western line minus that of the northern one.
   template <class Number>
   [[nodiscard]] int later_side() const noexcept {
     if (circle.translation.y == 0.0) return 1;
@@ -49,7 +50,8 @@ struct TouchQuestion {
                    detail::time_of<Number>(circle, tile, touch_of_row));
   }
 
-  // Writes the contact. Where is the center, on the line of the side: before it (-1), beside it (0) or behind it (+1)?
+  // Writes the contact. Returns where the center is, on the line of the side: before it (-1), beside it (0) or behind
+  // it (+1).
   template <class Number>
   [[nodiscard]] int find_contact(bool is_west) const noexcept {
     contact = is_west ? touch_of_column : touch_of_row;
@@ -76,7 +78,7 @@ struct TouchQuestion {
 
 bool is_moderate(double size) noexcept { return size == 0.0 || (size > 0x1p-200 && size < 0x1p200); }
 
-// A touch that is sure to come after the start and before the end, or sure not to.
+// Keeps a touch that is certainly after the start and before the end; a miss if it is certainly not; else undecided.
 QuickMeeting on_the_way(const QuickMeeting& touch) noexcept {
   const auto [outcome, contact, fraction, error] = touch;
   if (fraction < -error || fraction > 1.0 + error) return {Outcome::miss, {}, 0.0, 0.0};

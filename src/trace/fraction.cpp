@@ -5,17 +5,17 @@
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/trace/detail/fraction.hpp>
 
-// A round body, or one at a slope, comes to its contact at (a - sqrt(root)) / c. With about 100 bits that is a number which
-// nearly always has one nearest step, whichever way its last bits are off. Where it has not, because a root that is nearly 0
-// loses half of the digits, or because numbers are huge or tiny, the nearest step is searched for with numbers that do not
-// round.
+// Correctly rounded time of impact (a - sqrt(root)) / c of a round body, or one at a slope, by adaptive precision.
+// Computed with about 100 bits, nearly every time has an unambiguous nearest step within its error bound. Otherwise,
+// because a root near 0 loses half of its digits, or because numbers are huge or tiny, the nearest step is found by a
+// search with exact arithmetic.
 //
-// Why not doubles, but steps of them: a body that rests in contact is met at fractions of 2^-60 and less, which are differences
-// of lengths of about a tile, off by 2^-100. No double could be told to be the nearest one there. The steps are as fine as
-// 2^-80 of a tile, or half as fine, which is far more than doubles know of places.
+// Why steps coarser than doubles: a body at rest in contact has times of impact of 2^-60 and less, which are
+// differences of lengths of about a tile, with an error of 2^-100. The nearest double could not be determined there.
+// The steps are 2^-80 of a tile, or twice that, which is far finer than the resolution of doubles for positions.
 //
-// The translation is scaled by a power of two to a length between 2 and 4: so its products neither overflow nor get lost, and
-// the fraction is scaled the other way.
+// The translation is scaled by a power of two to a length between 2 and 4, so that its products neither overflow nor
+// underflow; the fraction is scaled back.
 
 namespace tilespace::detail {
 
@@ -30,12 +30,12 @@ constexpr int coarsest_unit = -60;
 constexpr int finest_unit = -1074;
 constexpr int least_scaled = -900;
 
-// 2^-1074 too.
+// Also for exponents of denormal numbers, down to -1074.
 double small_power_of_2(int exponent) noexcept {
   return exponent < -1000 ? power_of_2(exponent + 100) * 0x1p-100 : power_of_2(exponent);
 }
 
-// A translation of 2^exponent times something between 2 and 4; of denormal ones, it is too large.
+// The exponent e of a translation whose longer axis is 2^e times a number between 2 and 4; too big for denormal ones.
 int exponent_of(Vec translation) noexcept {
   const double longest = larger(std::fabs(translation.x), std::fabs(translation.y));
   return static_cast<int>(std::bit_cast<std::uint64_t>(longest) >> 52) - 1024;
@@ -46,7 +46,7 @@ int unit_exponent(int exponent) noexcept {
   return unit < finest_unit ? finest_unit : unit > coarsest_unit ? coarsest_unit : unit;
 }
 
-// The time of a contact.
+// The time of a contact, computed in a given number type.
 struct ContactTime {
   const MovingBody& body;
   const Obstacle& obstacle;
@@ -64,8 +64,8 @@ LongApprox long_time(const MovingBody& body, const Obstacle& obstacle, const Con
   return quotient(time.s < 0 ? time.a - rooted : time.a + rooted, time.c);
 }
 
-// Rounds to the nearest multiple of a unit, or to the double where these are farther apart. False if the error leaves a
-// choice. Adding 2^52 units rounds what is below to whole ones.
+// Rounds to the nearest multiple of a unit, or to the nearest double where doubles are farther apart. False if the
+// result is ambiguous within the error bound. Adding 2^52 units rounds to whole units.
 bool round_surely(const LongApprox& time, double unit, double& rounded) noexcept {
   const double raised = time.high < 0x1p52 * unit ? 0x1p52 * unit : 0.0;
   const TwoSum sum = two_sum(raised, time.high);

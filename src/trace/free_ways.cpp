@@ -11,7 +11,7 @@ using detail::larger;
 using detail::Seen;
 using detail::smaller;
 
-// Boxes around round bodies are rounded: below `farthest`, by less than this.
+// Margin of boxes around round bodies, which exceeds their rounding errors for coordinates below `farthest`.
 constexpr double room = 0x1p-20;
 constexpr double farthest = 0x1p29;
 constexpr Body nowhere{{}, {-1.0, -1.0}};

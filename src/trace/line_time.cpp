@@ -5,8 +5,8 @@
 #include <tilespace/trace/detail/line_time.hpp>
 #include <tilespace/trace/detail/meeting.hpp>
 
-// The high edge of the bounds comes to the line before a tile, or the low edge to the line behind it, after
-// (line - edge) / move of the way. Edges are sums of two doubles, and the difference is computed as the sweeps do.
+// The high edge of the bounds reaches the line before a tile, or the low edge the line behind it, at the fraction (line
+// - edge) / move. Edges are sums of two doubles, and the difference is computed as by the sweeps.
 
 namespace tilespace::detail {
 namespace {

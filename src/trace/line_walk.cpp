@@ -11,34 +11,35 @@ namespace {
 
 constexpr double unit_roundoff = 0x1p-53;
 
-// The power of two that takes a normal number to [2^60, 2^61).
+// The power of two that scales a normal number to [2^60, 2^61).
 double scale_of(double value) noexcept {
   const auto biased_exponent = std::bit_cast<std::uint64_t>(value) >> 52;
   return std::bit_cast<double>((2 * 1023 + 60 - biased_exponent) << 52);
 }
 
-// Is the value a multiple of 2^-12 within tile space? Then so are its ways to grid lines, which doubles express exactly.
+// Tests whether the value is a multiple of 2^-12 within tile space. Then so are its distances to grid lines, which
+// doubles represent exactly.
 bool is_short(double value) noexcept {
   constexpr double rounding_shift = 0x1.8p52;
   const double scaled = value * 0x1p12;
   return size_of(value) <= tile_limit && (scaled + rounding_shift) - rounding_shift == scaled;
 }
 
-// Is value * scale, below 2^63, a whole number? One that underflows to 0 is none.
+// Tests whether value * scale, below 2^63, is an integer. A value that underflows to 0 is not.
 bool is_whole(double value, double scale) noexcept {
   const double scaled = value * scale;
   return static_cast<double>(static_cast<std::int64_t>(scaled)) == scaled && (scaled != 0.0) == (value != 0.0);
 }
 
-// How many bits behind its leading one does a normal number need?
+// Number of bits that a normal number needs behind its leading one.
 int bits_behind_leading(double value) noexcept {
   constexpr int fraction_bits = 52;
   const auto mantissa = std::bit_cast<std::uint64_t>(value) | std::uint64_t{1} << fraction_bits;
   return fraction_bits - std::countr_zero(mantissa);
 }
 
-// Is a * b certainly computed without error? With n and m bits behind the leading ones, the product has n + m behind one
-// or two leading bits; by a power of two it has no more than the other factor.
+// Tests whether a * b is certainly computed without error. With n and m bits behind the leading ones, the product has n
+// + m behind one or two leading bits; by a power of two it has no more than the other factor.
 bool multiply_exactly(double a, double b) noexcept {
   const int n = bits_behind_leading(a);
   const int m = bits_behind_leading(b);
@@ -55,7 +56,7 @@ struct Range {
 Range columns_of(TileBox window) noexcept { return {window.min.x, window.max.x}; }
 Range rows_of(TileBox window) noexcept { return {window.min.y, window.max.y}; }
 
-// Does the line come from outside into these columns (rows)?
+// Tests whether the line enters these columns (rows) from outside.
 bool comes_in(const LineAxis& axis, Range range) noexcept {
   return axis.direction > 0 ? axis.first < range.min && axis.last >= range.min
                             : axis.direction < 0 && axis.first >= range.max && axis.last < range.max;
@@ -69,9 +70,10 @@ std::int32_t behind(const LineAxis& axis, Range range) noexcept {
   return axis.direction > 0 ? range.max : range.min - 1;
 }
 
-// The line enters a window by crossing a vertical line. In which row is it just before? In the one after all horizontal
-// lines that are crossed strictly earlier than the vertical one: those are the first ones, so halving finds the last of
-// them. With columns and rows exchanged likewise: `is_crossed_before(row)` says whether the line behind a row is.
+// Row of the line just before it enters a window by crossing a vertical line. It is the one after all horizontal lines
+// that are crossed strictly earlier than the vertical one: those are the first ones, so bisection finds the last of
+// them. With columns and rows exchanged likewise: `is_crossed_before(row)` tests whether the line behind a row is
+// crossed before.
 template <class IsCrossedBefore>
 std::int32_t place_at_entry(const LineAxis& axis, Range range, IsCrossedBefore is_crossed_before) noexcept {
   const std::int32_t begin = range.contains(axis.first) ? axis.first : before(axis, range);
@@ -87,7 +89,7 @@ std::int32_t place_at_entry(const LineAxis& axis, Range range, IsCrossedBefore i
   return place(crossed);
 }
 
-// How many lines an axis crosses from `at` on, and whether it goes on where the range ends.
+// Number of lines that an axis crosses from `at` on within the range; `leaves`: whether it goes on beyond the range.
 std::int64_t count_lines(const LineAxis& axis, std::int32_t at, Range range, bool& leaves) noexcept {
   const std::int64_t last_in_range = axis.direction > 0 ? range.max - 1 : range.min;
   const std::int64_t to_end_of_range = (last_in_range - at) * axis.direction;
@@ -108,8 +110,8 @@ void LineWalk::begin_steps(TileBox window) noexcept {
   if (columns_left_ > 0 || rows_left_ > 0) scale_order();
 }
 
-// Where the line is in the window from the start on, the walk begins there. Otherwise it begins with the step that enters
-// the window, which is the later one of entering its columns and entering its rows.
+// If the start is in the window, the walk begins there. Otherwise it begins with the step that enters the window, which
+// is the later one of entering its columns and entering its rows.
 void LineWalk::find_begin(TileBox window) noexcept {
   const Range columns = columns_of(window);
   const Range rows = rows_of(window);
@@ -127,7 +129,7 @@ void LineWalk::find_begin(TileBox window) noexcept {
   const std::int32_t row = before(y_, rows);
   if (y_inside || (!x_inside && order_at(column, row) >= 0)) {
     at_ = {column, place_at_entry(y_, rows, [&](std::int32_t r) { return order_at(column, r) > 0; })};
-    empty_ = at_.y == behind(y_, rows);  // it has left the rows before it comes to the columns
+    empty_ = at_.y == behind(y_, rows);  // it has left the rows before it reaches the columns
   } else {
     at_ = {place_at_entry(x_, columns, [&](std::int32_t c) { return order_at(c, row) < 0; }), row};
     empty_ = at_.x == behind(x_, columns);
@@ -139,12 +141,12 @@ void LineWalk::count_steps(TileBox window) noexcept {
   rows_left_ = count_lines(y_, at_.y, rows_of(window), y_leaves_window_);
 }
 
-// Scales the order to integers such that the larger of |dx| and |dy| lies in [2^60, 2^61).
+// Scales the order to integers such that max(|dx|, |dy|) lies in [2^60, 2^61).
 //
-// What the rounding amounts to, u = 2^-53, in units of the scaled integers: |dx| and |dy| are rounded once, which is
-// u 2^61 = 2^8, and cut to integers, which is 1: less than 2^9 a step. Of the first value, U and V, |dx| and |dy| and the
-// products are rounded once each and the difference once: at most 4 u (U |dy| + V |dx|) scaled, and 1 for the cut. The
-// bound below takes 8 u for 4 u, which covers its own rounding.
+// Rounding errors, with u = 2^-53, in units of the scaled integers: |dx| and |dy| are rounded once, which is u 2^61 =
+// 2^8, and truncated to integers, which is 1: less than 2^9 a step. Of the first value, U and V, |dx| and |dy| and the
+// products are rounded once each and the difference once: at most 4 u (U |dy| + V |dx|) scaled, and 1 for the
+// truncation. The bound below takes 8 u for 4 u, which covers its own rounding.
 void LineWalk::scale_order() noexcept {
   constexpr double smallest = 0x1p-900;
   constexpr double largest = 0x1p900;
@@ -155,7 +157,8 @@ void LineWalk::scale_order() noexcept {
   if (!(longer > smallest && longer < largest)) return;  // order and doubt stay 0: every step is decided exactly
 
   const double scale = scale_of(longer);
-  // An axis that is never crossed has its next line at an infinite fraction; any way to it that is not 0 says so.
+  // An axis that is never crossed has its next line at an infinite fraction; any nonzero distance to it has that
+  // effect.
   const double to_column = x_.direction == 0 ? 1.0 : size_of(corner().x - x_.start);
   const double to_row = y_.direction == 0 ? 1.0 : size_of(corner().y - y_.start);
   const double first = to_column * dy;
@@ -164,15 +167,15 @@ void LineWalk::scale_order() noexcept {
   const double doubt = 0x1p9 * steps + 8.0 * unit_roundoff * (first + second) * scale + 2.0;
   if (!(doubt < most_error_of_place)) return;
 
-  // It fits: at_ is next to the line, so the real order lies between -|dx| and |dy|, and the doubt is below 2^61.
+  // No overflow: at_ is next to the line, so the real order lies between -|dx| and |dy|, and the doubt is below 2^61.
   order_ = static_cast<std::int64_t>((first - second) * scale);
   per_column_ = static_cast<std::int64_t>(dy * scale);
   per_row_ = static_cast<std::int64_t>(dx * scale);
   doubt_ = static_cast<std::int64_t>(doubt);
-  may_be_exact_ = begins_at_start_;  // rounds_nothing() looks at the corner next to the start
+  may_be_exact_ = begins_at_start_;  // rounds_nothing() checks the corner next to the start
 }
 
-// The steps of scale_order(), looked at one by one. The way from a start to the next line is short if the start is.
+// The steps of scale_order(), checked one by one. The distance from a start to the next line is short if the start is.
 bool rounds_nothing(LineAxis x, LineAxis y) noexcept {
   if (!(is_short(x.start) && is_short(y.start))) return false;
   const TwoSum way_x = two_sum(x.end, -x.start);
@@ -188,7 +191,7 @@ bool rounds_nothing(LineAxis x, LineAxis y) noexcept {
          is_whole(dx, scale) && is_whole(dy, scale) && is_whole(order.rounded, scale);
 }
 
-// The cross product of the direction with the way to the corner, mirrored so that the line runs to the south-east. An
+// The cross product of the direction and the vector to the corner, mirrored so that the line runs to the south-east. An
 // axis without direction has no line to cross, which is later than any.
 int exact_order(Segment segment, Step direction, Tile corner) noexcept {
   if (direction.dx == 0) return 1;

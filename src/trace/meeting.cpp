@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/trace/detail/meeting.hpp>
 
-// A convex body B on its way p + t d, and a convex obstacle S. The two are apart, but for their borders, exactly if one
-// of finitely many lines separates them: one along an edge of either. For a normal n that points out of S, the line
-// separates them while the gap n.(b - s) is at least r |n|, where b is the corner of B's core that is deepest along -n,
-// s the corner of S that is farthest along n, and r the radius of B. The gap changes by t n.d, so each line is left
-// behind, or reached again, at one time:
+// Swept separating axis test of a moving convex body B (position p + t d) and a convex obstacle S; corners by the
+// quadratic equation. B and S have disjoint interiors exactly if one of finitely many lines separates them: one along
+// an edge of either. For a normal n that points out of S, the line separates them while the gap n.(b - s) is at least r
+// |n|, where b is the corner of B's core that is deepest along -n, s the corner of S that is farthest along n, and r
+// the radius of B. The gap changes by t n.d, so each line stops or starts separating at one time:
 //
 //   n.d < 0:  separates until  (n.(b - s) - r |n|) / -n.d         the body is inside from the last of these times
 //   n.d > 0:  separates from   (r |n| - n.(b - s)) / n.d          to the first of these.
 //
-// With a radius, that is the obstacle grown with mitred corners. Its corners are round: if, at the time the last line is
-// reached, the body is beyond the end of the face that lies on that line, then either it meets the circle around the
-// corner at that end, or it misses. No other face can be met instead: the mitred corner holds nothing but that circle.
+// With a radius, this describes the obstacle grown with mitred corners. The real corners are round: if, when the last
+// line is reached, the body is beyond the end of the face on that line, then it either hits the circle around the
+// corner at that end, or it misses. It cannot hit another face instead: the mitred corner contains nothing but that
+// circle.
 
 namespace tilespace::detail {
 namespace {
 
-// A line that may separate, seen from the moving body.
+// A possible separating line.
 template <class Number>
 struct Separation {
   Product<Number, 2> along{};           // n.d
   Product<Number, 2> gap{};             // n.(b - s), less the radius if the normal has length 1
-  Product<Number, 4> root{};            // the square of what else is to be subtracted
+  Product<Number, 4> root{};            // the square of r |n| if that is still to be subtracted
   Product<Number, 2> normal_squared{};  // n.n
   bool has_root = false;
 };
@@ -68,13 +69,13 @@ Separation<Number> separation(const MovingBody& body, const Obstacle& obstacle, 
   return line;
 }
 
-// When a line that is being approached no longer separates.
+// The time at which a line that is approached stops separating.
 template <class Number>
 SweepTime<Number> time_reached(const Separation<Number>& line) noexcept {
   return {line.gap, line.root, -line.along, -1, line.has_root};
 }
 
-// When a line that is being left separates again.
+// The time at which a line that recedes separates again.
 template <class Number>
 SweepTime<Number> time_left(const Separation<Number>& line) noexcept {
   return {-line.gap, line.root, line.along, 1, line.has_root};
@@ -86,13 +87,13 @@ SweepTime<Number> time_at_corner(const MovingBody& body, const Obstacle& obstacl
   const Way<Number> translation = translation_of<Number>(body);
   const auto approach = -dot(way, translation);
   const auto length = dot(translation, translation);
-  // (w.d)^2 - d.d (w.w - r^2), without the two squares that nearly cancel where the radius is small or far away.
+  // (w.d)^2 - d.d (w.w - r^2), without the two squares that nearly cancel if the radius is small or the body far away.
   const auto across = way.x * translation.y - way.y * translation.x;
   const Number radius = Number(body.radius);
   return {approach, radius * radius * length - across * across, length, -1, true};
 }
 
-// Looks at one line after the other, and keeps the last that is reached and the first that is left.
+// Examines all lines, and keeps the last one that stops separating and the first one that separates again.
 template <class Number>
 class Search {
  public:
@@ -136,7 +137,7 @@ class Search {
     return true;
   }
 
-  // Edges along an axis are sides, and those of boxes have been looked at.
+  // Edges along an axis are sides; those of boxes are examined by look_at_sides().
   bool look_at_edge(int edge) noexcept {
     const Point from = corner_of(obstacle_, edge);
     const Point to = next_corner(obstacle_, edge);
@@ -156,7 +157,7 @@ class Search {
     return look_at(contact);
   }
 
-  // A way along an axis, and the side that its normal points to, as normal_of() has it.
+  // The side that the normal of an axis-parallel edge points to, as in normal_of().
   [[nodiscard]] static Side side_on_the_left(Point from, Point to) noexcept {
     if (from.y == to.y) return from.x < to.x ? Side::north : Side::south;
     return from.y < to.y ? Side::east : Side::west;
@@ -177,13 +178,13 @@ class Search {
     return true;
   }
 
-  // Those of an upright or level capsule are sides. That they lie along one of the obstacle's at times, numbers that round
-  // would not know.
+  // The edges of a vertical or horizontal capsule are sides. As general edges, they would be in doubt wherever they are
+  // collinear with an edge of the obstacle, because rounded numbers cannot confirm that.
   bool look_at_upright_edges(Point a, Point b) noexcept {
     return obstacle_.is_box || (look_at_side(side_on_the_left(a, b)) && look_at_side(side_on_the_left(b, a)));
   }
 
-  // Is the second corner of a capsule deeper (-1), as deep (0) or less deep (+1) along a normal than the first?
+  // Compares the two corners of a capsule along a normal: -1 if the second is deeper, +1 if the first is, 0 if equal.
   [[nodiscard]] int second_corner_against(const Way<Number>& normal) const noexcept {
     const SumPoint& a = body_.corners[0];
     const SumPoint& b = body_.corners[1];
@@ -215,7 +216,7 @@ class Search {
     return best;
   }
 
-  // -1 if the numbers cannot tell.
+  // -1 if the precision is insufficient.
   [[nodiscard]] int farthest_corner(const Way<Number>& normal) const noexcept {
     int best = 0;
     for (int i = 1; i < static_cast<int>(obstacle_.corners.size()); ++i) {
@@ -228,7 +229,7 @@ class Search {
     return best;
   }
 
-  // False if the search is over.
+  // False if the result is known.
   bool look_at(const Contact& contact) noexcept {
     const Separation<Number> line = separation<Number>(body_, obstacle_, contact);
     const int direction = line.along.sign();
@@ -237,7 +238,7 @@ class Search {
     return direction < 0 ? reach(line, contact) : leave(line, contact);
   }
 
-  // Moving along a line: it separates always or never.
+  // Motion parallel to the line: it separates always or never.
   bool stays_within(const Separation<Number>& line) noexcept {
     const int apart = line.has_root ? root_sum_sign(line.gap, -1, line.root, 1, Number(0.0)) : line.gap.sign();
     if (apart == unknown_sign) return stop(Outcome::doubt);
@@ -257,7 +258,8 @@ class Search {
     return true;
   }
 
-  // Are two lines that are reached at the same time one? An edge of a capsule may lie along one of the obstacle.
+  // Tests whether two lines that are reached at the same time are the same line: an edge of a capsule may be collinear
+  // with an edge of the obstacle.
   [[nodiscard]] int is_same_line(const Contact& a, const Contact& b) const noexcept {
     if (a.kind == Contact::Kind::side && b.kind == Contact::Kind::side) return a.side == b.side ? 1 : 0;
     const Way<Number> n = normal_of<Number>(body_, obstacle_, a);
@@ -266,10 +268,11 @@ class Search {
     return turn == unknown_sign ? unknown_sign : turn == 0 ? 1 : 0;
   }
 
-  // Kept out of its caller, as all that is marked so here: what it holds of large numbers is on the stack only while it runs.
+  // Corner on corner: the line that takes away less of the translation is the one that is hit; of two equal ones, the
+  // more horizontal one.
   //
-  // Corner on corner. The line that takes less of the translation away is the one that is met, and of two alike the
-  // more level one.
+  // Not inlined, like the other functions marked so here, to limit stack use: its wide numbers occupy stack only while
+  // it runs.
   [[gnu::noinline]] bool reach_both(const Separation<Number>& line, const Contact& contact) noexcept {
     const int is_same = is_same_line(contact, contact_);
     if (is_same == unknown_sign) return stop(Outcome::doubt);
@@ -286,7 +289,7 @@ class Search {
     return true;
   }
 
-  // Of two lines, the sign of what the first takes of the translation less what the second does.
+  // Compares what two lines take away of the translation.
   [[nodiscard]] static int compare_taken(const Separation<Number>& a, const Separation<Number>& b) noexcept {
     return (a.along * a.along * b.normal_squared - b.along * b.along * a.normal_squared).sign();
   }
@@ -303,15 +306,15 @@ class Search {
     return true;
   }
 
-  // A body without width passes a wall in no time. It is stopped where it comes in by one side and out by the other, and
-  // not at an end of the wall.
+  // A body without width enters and leaves a wall at the same time. It is stopped if it enters by one side and leaves
+  // by the opposite one, but not at an end of the wall.
   [[nodiscard]] bool crosses_wall() const noexcept {
     return obstacle_.is_wall && contact_.side == opposite(exit_contact_.side) && !contact_.is_tie &&
            !exit_contact_.is_tie;
   }
 
-  // Is the body, when it reaches the last line, beyond one end of the face there? Then it is beyond every pair of
-  // corners that lie on the line, and the pair it is least beyond makes the corner.
+  // Handles round corners: tests whether the body, when it reaches the last line, is beyond one end of the face there.
+  // If so, it is beyond every pair of corners on the line, and the pair it is least beyond determines the corner.
   [[nodiscard, gnu::noinline]] Meeting<Number> round_the_corner() noexcept {
     const Way<Number> normal = normal_of<Number>(body_, obstacle_, contact_);
     const Way<Number> tangent{-normal.y, normal.x};
@@ -342,13 +345,13 @@ class Search {
     return enter_corner(corner);
   }
 
-  // 0 if both corners of the pair are on the line that is reached, as those of the contact are.
+  // 0 if both corners of the pair are on the line that is reached, like those of the contact.
   [[nodiscard]] int is_on_line(const Way<Number>& normal, const Contact& pair) const noexcept {
     const int of_obstacle = is_obstacle_corner_on_line(normal, pair.obstacle_corner);
     return of_obstacle != 0 ? of_obstacle : is_body_corner_on_line(normal, pair.body_corner);
   }
 
-  // The ends of an edge are on its line: that is known, where numbers that round would be in doubt.
+  // The ends of an edge are on its line by construction; computed with rounded numbers, they would be in doubt.
   [[nodiscard]] int is_obstacle_corner_on_line(const Way<Number>& normal, int corner) const noexcept {
     if (corner == contact_.obstacle_corner) return 0;
     const Point s = corner_of(obstacle_, corner);
@@ -420,8 +423,7 @@ Way<Number> normal_of(const MovingBody& body, const Obstacle& obstacle, const Co
   return {Number(to.y.base) - Number(from.y.base), Number(from.x.base) - Number(to.x.base)};
 }
 
-// The bodies of templates stay here: these are all the numbers there are. Whether something is met is asked of those that
-// tell signs.
+// Explicit instantiations for all number types. LongApprox is left out of meet(), which needs signs.
 #define TILESPACE_INSTANTIATE(Number)                                                              \
   template SweepTime<Number> time_of(const MovingBody&, const Obstacle&, const Contact&) noexcept; \
   template Way<Number> way_to_body(const MovingBody&, const Obstacle&, const Contact&) noexcept;   \

@@ -12,9 +12,9 @@
 #include <tilespace/trace/moving_solid.hpp>
 #include <tilespace/trace/overlaps_solid.hpp>
 
-// A box from b to b + w meets one from s to s + d as one from b - d to b + w meets the point s: only their differences
-// count. So the sizes of both are the body's, whose corners are real sums, and the obstacle is a point, which is a double.
-// All questions about them are those of encounter.hpp, and as exact.
+// Reduction by Minkowski sum: a box from b to b + w hits one from s to s + d exactly when a box from b - d to b + w
+// hits the point s, because only differences count. So the body takes the sizes of both, as its corners are real sums,
+// and the obstacle is a point of doubles. All predicates are those of encounter.hpp, and as exact.
 
 namespace tilespace {
 namespace {
@@ -23,7 +23,7 @@ using detail::Encounter;
 using detail::MovingBody;
 using detail::Obstacle;
 
-// One solid, as a point.
+// A body and one solid, as a grown body and a point.
 class Pair {
  public:
   Pair(const Body& body, const MovingSolid& solid, Vec translation) noexcept {
@@ -31,7 +31,7 @@ class Pair {
     const auto [x, y] = body.min;
     const auto [width, height] = body.size;
     const auto [more_x, more_y] = there.size;
-    // Lines along each other have no inside, grown by each other.
+    // Parallel lines, grown by each other, have no interior.
     const bool has_inside = (width > 0.0 || more_x > 0.0) && (height > 0.0 || more_y > 0.0);
     exists_ = has_inside && !is_empty(there);
     body_ = {MovingBody::Core::box,
@@ -54,7 +54,7 @@ class Pair {
   [[nodiscard]] bool overlap() const noexcept {
     return exists_ && obstacle_.one_way.empty() && detail::overlap(body_, obstacle_);
   }
-  // With one-way solids.
+  // Includes one-way solids.
   [[nodiscard]] bool overlap_any() const noexcept { return exists_ && detail::overlap(body_, obstacle_); }
   [[nodiscard]] bool is_entered_by(const Arrival& arrival) const noexcept {
     MovingBody body = body_;
@@ -75,7 +75,8 @@ class Pair {
   bool exists_ = false;
 };
 
-// Is one axis of the way surely too far away? What it is compared by is off by some roundings of the numbers in it.
+// Conservative broad-phase test on one axis: true if the swept extents are certainly apart. The slack covers the
+// roundings.
 bool is_far(double low, double size, double move, double other, double length) noexcept {
   const double sizes = std::fabs(low) + size + std::fabs(move) + std::fabs(other) + length;
   const double slack = sizes * 0x1p-48;
@@ -95,7 +96,7 @@ int order_of_times(const MovingBody& a, const Encounter& at, const MovingBody& b
                  detail::time_of<Number>(b, bt.obstacle, bt.contact));
 }
 
-// Which is earlier: the first (-1), the second (1), or both at once (0)?
+// Compares two times of impact: -1 if the first is earlier, 1 if the second is, 0 if they are equal.
 int compare_times(const MovingBody& a, const Encounter& at, const MovingBody& b, const Encounter& bt) noexcept {
   if (at.latest < bt.earliest) return -1;
   if (bt.latest < at.earliest) return 1;
@@ -106,7 +107,7 @@ int compare_times(const MovingBody& a, const Encounter& at, const MovingBody& b,
   return exact != detail::unknown_sign ? exact : order_of_times<detail::LargeWideNumber>(a, at, b, bt);
 }
 
-// The line of a side; where it is no double, the next one on the body's side.
+// The coordinate of a side; if it is no double, the next double on the side of the body.
 double line_of(const Body& solid, Side side) noexcept {
   switch (side) {
     case Side::north: return solid.min.y;
@@ -126,14 +127,14 @@ SweepHit hit_of(const Pair& pair, const Encounter& encounter, const MovingSolid&
   return hit;
 }
 
-// The first solid, if any, and how it compares with a tile.
+// The earliest impact on any solid that precedes the impact on the first tile.
 class FirstSolid {
  public:
   FirstSolid(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body, Vec translation,
              const SweepOptions& options) noexcept
       : map_(map), solids_(solids), body_(body), translation_(translation), options_(options) {}
 
-  // Of the tile that is met first, the obstacle that is.
+  // Finds the obstacle that is hit in the tile that is hit first.
   void look_at_tile(Tile tile) noexcept {
     body_at_tile_ = detail::to_moving_body(body_, translation_);
     for (const Obstacle& obstacle : detail::Obstacles(map_, tile, body_at_tile_)) {
@@ -166,7 +167,7 @@ class FirstSolid {
     const Pair pair(body_, solid, translation_);
     Encounter encounter;
     if (!pair.meet(options_.one_way, encounter) || !comes_first(pair, encounter, solid)) return;
-    // The obstacle's corners live no longer than the pair.
+    // best_.obstacle refers to corners in `pair` and dangles from here on: it is rebuilt before each use.
     best_ = encounter;
     index_ = index;
   }
@@ -199,7 +200,7 @@ class FirstSolid {
   std::int32_t index_ = -1;
 };
 
-// Of those that the body overlaps, which comes first? -1 if there is none.
+// The first solid, in the order of comes_before(), that the body overlaps; -1 if there is none.
 std::int32_t solid_around(std::span<const MovingSolid> solids, const Body& body) noexcept {
   std::int32_t first = -1;
   for (std::size_t i = 0; i < solids.size(); ++i) {

@@ -8,9 +8,10 @@
 #include <tilespace/trace/detail/to_moving_body.hpp>
 #include <tilespace/trace/nearest_free.hpp>
 
-// What overlaps a convex obstacle goes on doing so until it has left it: all places before that are taken. So the body is
-// put to where it leaves one that it overlaps, again and again, until it overlaps none. Each is left at a double, either
-// known, for boxes, or found by halving the doubles in between, each of which is asked exactly.
+// Depenetration along one axis, one obstacle after the other. A body that overlaps a convex obstacle keeps overlapping
+// it until it has left it, so no position before that is free. The body is therefore moved to where it leaves an
+// obstacle that it overlaps, repeatedly, until it overlaps none. That position is a double: computed directly for
+// boxes, and found by bisection over the doubles for other shapes, with an exact overlap test for each.
 
 namespace tilespace {
 namespace {
@@ -18,7 +19,7 @@ namespace {
 using detail::MovingBody;
 using detail::Obstacle;
 
-// The doubles in order, numbered.
+// Order-preserving numbering of the doubles.
 std::int64_t number_of(double value) noexcept {
   const auto bits = std::bit_cast<std::int64_t>(value);
   return bits < 0 ? INT64_MIN - bits : bits;
@@ -36,7 +37,7 @@ double place_of(const Capsule& capsule, bool is_x) noexcept {
   return is_x ? capsule.axis.start.x : capsule.axis.start.y;
 }
 
-// Moved along one axis: the other coordinate keeps its bits.
+// Sets the position on one axis; the other coordinate keeps its bits.
 Body moved_to(Body body, bool is_x, double place) noexcept {
   coordinate(body.min, is_x) = place;
   return body;
@@ -59,16 +60,18 @@ bool has_place(const Capsule& capsule) noexcept {
   return !is_empty(capsule) && capsule.radius <= detail::largest_double;
 }
 
-// Solid tiles in a line to one side, beyond the map: they go on to its border, or to where tile space ends.
+// A run of solid tiles outside the map in one direction, up to the boundary of the map or to the end of tile space, as
+// one obstacle.
 class OuterRun {
  public:
-  // Of tiles that are not beyond the map: none.
+  // No run for tiles inside the map.
   OuterRun(const CollisionMap& map, Tile tile, Side towards) noexcept {
     if (map.bounds().contains(tile)) return;
     const Step out = outward(towards);
     const Step across{out.dy != 0 ? -1 : 0, out.dx != 0 ? -1 : 0};
     const std::int64_t length = length_from(map, tile, out);
-    // Bodies without width lie on seams: those of what is solid on their other side, too.
+    // Extends the run by one tile backwards and sideways where that is solid, too, to cover bodies without width on
+    // seams.
     const bool is_wide = length_from(map, tile + across, out) == length;
     const bool is_long = length_from(map, tile + Step{-out.dx, -out.dy}, out) == length + 1;
     const auto far = static_cast<double>(length);
@@ -89,7 +92,7 @@ class OuterRun {
   [[nodiscard]] const Obstacle& obstacle() const noexcept { return obstacle_; }
 
  private:
-  // How many tiles, from this one on, are beyond the map and solid? 0 if it is not one of them.
+  // The number of tiles outside the map from this one on; 0 if it is inside, or beyond tile space.
   static std::int64_t length_from(const CollisionMap& map, Tile tile, Step out) noexcept {
     const TileBox all = map.bounds();
     if (!tile_space.contains(tile) || all.contains(tile)) return 0;
@@ -127,7 +130,7 @@ class Leaving {
         is_forward_(outward(towards).dx + outward(towards).dy > 0),
         limit_(limit) {}
 
-  // False if there is no room within the limit.
+  // False if no position within the limit is free.
   [[nodiscard]] bool run() noexcept {
     for (;;) {
       Tile tile;
@@ -142,7 +145,7 @@ class Leaving {
   }
   [[nodiscard]] const Shape& shape() const noexcept { return shape_; }
 
-  // As doubles have it, and not less than it is.
+  // The displacement, rounded away from 0 to a double.
   [[nodiscard]] Vec way() const noexcept {
     const TwoSum sum = two_sum(place_of(shape_, is_x_), -place_of(start_, is_x_));
     const bool is_short = is_forward_ ? sum.rest > 0.0 : sum.rest < 0.0;
@@ -167,7 +170,7 @@ class Leaving {
     if (run.exists() && overlaps(shape_, run.obstacle())) {
       if (has_room_before(run.obstacle())) return true;
       if (!leave(run.obstacle())) return false;
-      settle();  // the run does not last
+      settle();  // the corners of the run expire with it
       return true;
     }
     for (const Obstacle& obstacle : detail::Obstacles(map_, tile, detail::to_moving_body(shape_, {}))) {
@@ -178,7 +181,8 @@ class Leaving {
     return true;
   }
 
-  // There may be room between what it has left, roughly, and what it overlaps there.
+  // Tests whether there may be free positions between the obstacle left approximately and the one overlapped now. If
+  // so, refines the position.
   bool has_room_before(const Obstacle& obstacle) noexcept {
     if (!is_rough_ || overlaps(at(taken_), obstacle)) return false;
     settle();
@@ -190,7 +194,7 @@ class Leaving {
     return leave_box(obstacle, shape_) || leave_by_halves(obstacle);
   }
 
-  // Boxes leave boxes where their sides meet, if that is a double.
+  // A box leaves a box where their sides touch, if that is a double.
   bool leave_box(const Obstacle& obstacle, Body& body) const noexcept {
     if (!obstacle.is_box) return false;
     const Point corner = obstacle.corners[is_forward_ ? 2 : 0];
@@ -205,7 +209,8 @@ class Leaving {
     return false;
   }
 
-  // To where it has left the obstacle, roughly. False if there is no double where it has.
+  // Moves to a position where the obstacle has been left, within `rough`: exponential search, then bisection. False if
+  // there is no such double.
   bool leave_by_halves(const Obstacle& obstacle) noexcept {
     taken_ = place_of(shape_, is_x_);
     free_ = is_forward_ ? taken_ + 1.0 : taken_ - 1.0;
@@ -220,7 +225,8 @@ class Leaving {
     return true;
   }
 
-  // Places near the end of an obstacle take exact arithmetic to tell. So that is done only where the way may end.
+  // Finds the exact position. Overlap tests near the end of an obstacle need exact arithmetic, so this is done only
+  // where the search may end.
   void settle() noexcept {
     if (is_rough_) halve_until(0.0);
     is_rough_ = false;
@@ -241,7 +247,7 @@ class Leaving {
     return is_forward_ ? free_ - taken_ < distance : taken_ - free_ < distance;
   }
 
-  static constexpr double rough = 0x1p-20;  // any distance would do: in tiles
+  static constexpr double rough = 0x1p-20;  // in tiles; affects only speed
 
   const CollisionMap& map_;
   Shape start_;
@@ -250,14 +256,14 @@ class Leaving {
   bool is_x_;
   bool is_forward_;
   double limit_;
-  // The last obstacle that it has left, if only roughly: it overlaps it at one of these places, and not at the other.
+  // The last obstacle that was left approximately: it is overlapped at taken_, and not at free_.
   Obstacle obstacle_{};
   double taken_ = 0.0;
   double free_ = 0.0;
   bool is_rough_ = false;
 };
 
-// The tiles that the bounds of a body pass over, and some around them.
+// The tiles of the swept bounds of a body, with a margin.
 TileBox tiles_around(const MovingBody& body) noexcept {
   Box box{{detail::infinity, detail::infinity}, {-detail::infinity, -detail::infinity}};
   const auto add = [&box](double x, double y) {
@@ -277,7 +283,7 @@ TileBox tiles_around(const MovingBody& body) noexcept {
   return {{before(box.min.x), before(box.min.y)}, {after(box.max.x), after(box.max.y)}};
 }
 
-// Would a wall, or a one-way shape, stop it? What is solid from all sides would not.
+// Tests whether a wall or a one-way shape stops the body. Areas that are solid from all sides do not count.
 bool is_stopped_in(const CollisionMap& map, Tile tile, const MovingBody& body, OneWay one_way) noexcept {
   for (const Obstacle& obstacle : detail::Obstacles(map, tile, body)) {
     const bool stops = obstacle.is_wall || (!obstacle.one_way.empty() && one_way == OneWay::stop);

@@ -4,12 +4,12 @@
 namespace tilespace::detail {
 namespace {
 
-// As the corners of a box: north-west, north-east, south-east, south-west. Walls are boxes without height or width.
+// Corners of boxes: north-west, north-east, south-east, south-west. Walls are boxes without height or width.
 constexpr Point north_wall[4]{{0.0, 0.0}, {1.0, 0.0}, {1.0, 0.0}, {0.0, 0.0}};
 constexpr Point west_wall[4]{{0.0, 0.0}, {0.0, 0.0}, {0.0, 1.0}, {0.0, 1.0}};
 
-// Bodies without width would slip into the seam between two full tiles, or two walls in a line. To them, both together
-// are one more obstacle, which belongs to the tile on its high side.
+// Bodies without width would slip through the seam between two full tiles, or between two collinear walls. For them,
+// the union of both is an additional obstacle, which belongs to the tile on the high side of the seam.
 constexpr Point with_west[4]{{-1.0, 0.0}, {1.0, 0.0}, {1.0, 1.0}, {-1.0, 1.0}};
 constexpr Point with_north[4]{{0.0, -1.0}, {1.0, -1.0}, {1.0, 1.0}, {0.0, 1.0}};
 constexpr Point with_northwest[4]{{-1.0, -1.0}, {1.0, -1.0}, {1.0, 1.0}, {-1.0, 1.0}};
@@ -43,7 +43,7 @@ void Obstacles::add_area(const TileShape& shape, Tile tile) noexcept {
 }
 
 void Obstacles::add_blocks(const CollisionMap& map, Tile tile) noexcept {
-  // What is beyond tile space is left out of all questions.
+  // Tiles beyond tile space are ignored.
   const auto full = [&](Step step) { return tile_space.contains(tile + step) && is_full(map.shape(tile + step)); };
   const bool west = full({-1, 0});
   const bool north = full({0, -1});

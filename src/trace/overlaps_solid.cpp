@@ -15,7 +15,7 @@ bool overlaps(const CollisionMap& map, const Shape& shape) noexcept {
 
 }  // namespace
 
-// Where no tile has a shape, a body with width and height overlaps the tiles it is in.
+// Without shaped tiles in the map, a body with width and height overlaps every solid tile of its tiles_swept().
 bool overlaps_solid(const CollisionMap& map, const Body& body) noexcept {
   const detail::Seen seen = detail::QuickLook(map).look(body, {});
   if (seen == detail::Seen::nothing) return false;

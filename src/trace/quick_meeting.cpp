@@ -3,17 +3,17 @@
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/trace/detail/quick_meeting.hpp>
 
-// The same lines as in meeting.cpp, but only sides of boxes, and what they say in doubles. Gaps know their error, which
-// is 0 for most coordinates of games; so contact is told from overlap for nearly all bodies at rest. A time is a gap
-// divided by a speed: it is off by the error of the gap, divided likewise, and by 2^-52 of itself; near 0, where quotients
-// are denormal, by `time_underflow`.
+// Swept AABB test (slab method) in doubles with error bounds: the lines of meeting.cpp, restricted to sides of boxes.
+// Each gap carries its error bound, which is 0 for most coordinates in games, so contact is distinguished from overlap
+// for nearly all bodies at rest. A time is a gap divided by a speed: its error is the error of the gap, divided
+// likewise, plus 2^-52 of itself, plus `time_underflow` near 0, where quotients are denormal.
 
 namespace tilespace::detail {
 namespace {
 
 constexpr double time_rounding = 0x1p-52;
 
-// A time, and how far it may be off.
+// A time with an error bound.
 struct Moment {
   double at = 0.0;
   double error = 0.0;
@@ -21,10 +21,10 @@ struct Moment {
 
 bool is_surely_before(Moment a, Moment b) noexcept { return a.at + a.error < b.at - b.error; }
 
-// The sides of a box across one axis, as a body that moves along it sees them.
+// The two sides of a box on one axis, in the order in which the moving body passes them.
 struct Crossing {
-  Approx gap_in;   // from the body to the side ahead
-  Approx gap_out;  // until it has left the obstacle behind
+  Approx gap_in;   // distance from the body to the near side
+  Approx gap_out;  // distance until the body has passed the far side
   double speed = 0.0;
   Side entered = Side::none;
 
@@ -44,11 +44,11 @@ struct Span {
   Sum high;
 };
 
-// From the obstacle's low and high side to the body's, which lies at `span`.
+// Computes the gaps between the obstacle's sides at `low` and `high` and the body's extent `span`.
 Crossing crossing(Span span, std::int32_t tile, double low, double high, double move, double radius,
                   Side low_side) noexcept {
-  const Approx before = -difference<Approx>(span.high, tile, low);  // how far the body is short of the low side
-  const Approx after = difference<Approx>(span.low, tile, high);    // how far it is past the high side
+  const Approx before = -difference<Approx>(span.high, tile, low);  // distance before the low side
+  const Approx after = difference<Approx>(span.low, tile, high);    // distance beyond the high side
   const Approx r(radius);
   const Approx short_by = radius > 0.0 ? before - r : before;
   const Approx past_by = radius > 0.0 ? after - r : after;
@@ -56,7 +56,7 @@ Crossing crossing(Span span, std::int32_t tile, double low, double high, double 
   return {short_by, -past_by, move, low_side};
 }
 
-// Does nothing about this axis keep the body from entering?
+// Tests one axis: miss if it alone excludes an impact in [0, 1).
 Outcome look_at(const Crossing& crossing) noexcept {
   const int ahead = crossing.gap_in.sign();
   const int behind = crossing.gap_out.sign();
@@ -67,7 +67,7 @@ Outcome look_at(const Crossing& crossing) noexcept {
   return beyond_end >= 0 ? Outcome::miss : Outcome::enter;
 }
 
-// As a box has its corners: the one that touches this side of the other.
+// Corners of a box, of the body and of the obstacle, that lie on the line of a side in contact.
 int corner_at(Side side) noexcept { return side == Side::west ? 1 : side == Side::north ? 3 : 0; }
 int own_corner_at(Side side) noexcept { return side == Side::east || side == Side::south ? 2 : 0; }
 
@@ -75,8 +75,8 @@ bool is_moderate(double value) noexcept { return value == 0.0 || (value > 0x1p-2
 
 QuickMeeting miss() noexcept { return {Outcome::miss, {}, 0.0, 0.0}; }
 
-// Where the middle of a circle, when it reaches a side, is along it. Between the ends of the side it meets that, beyond
-// an end the corner there.
+// Determines the feature that a circle hits, from the position of its center along the side when it reaches the line of
+// that side: the side itself between its ends, and the corner beyond an end.
 QuickMeeting round_the_corner(const MovingBody& body, const Obstacle& obstacle, const QuickMeeting& flat) noexcept {
   const bool is_vertical = outward(flat.contact.side).dx != 0;
   const Point low = obstacle.corners[0];
@@ -102,7 +102,7 @@ QuickMeeting round_the_corner(const MovingBody& body, const Obstacle& obstacle, 
                      {Contact::Kind::corner, Side::none, 0, corner, false, false});
 }
 
-// Is the body short of, or past, the obstacle on this axis?
+// Tests whether body and obstacle overlap on this axis.
 Outcome overlap_on_axis(Span span, std::int32_t tile, double low, double high) noexcept {
   const int short_of = (-difference<Approx>(span.high, tile, low)).sign();
   const int past = difference<Approx>(span.low, tile, high).sign();
@@ -118,11 +118,11 @@ bool is_exact_box(const Obstacle& obstacle) noexcept {
 
 }  // namespace
 
-// The circle around a corner. With m from the corner to the center and d the translation, the fraction is
-// (-m.d - sqrt((m.d)^2 - d.d (m.m - r^2))) / d.d. The coordinates of m are off by `error` at most.
+// Time of impact with the circle around a corner. With m from the corner to the center and d the translation, the
+// fraction is (-m.d - sqrt((m.d)^2 - d.d (m.m - r^2))) / d.d. The coordinates of m have an error of at most `error`.
 //
-// e bounds what m.d is off by, from that and from three roundings; s does so for d.d (m.m - r^2), with six. The root of a
-// difference D that is off by E is off by E / sqrt(D).
+// e bounds the error of m.d, from that and from three roundings; s bounds the error of d.d (m.m - r^2), with six
+// roundings. The root of a difference D with an error of E has an error of at most E / sqrt(D).
 QuickMeeting meet_corner(Vec m, double error, Vec d, double radius, const Contact& contact) noexcept {
   const double approach = -(m.x * d.x + m.y * d.y);
   const double length = d.x * d.x + d.y * d.y;
@@ -172,7 +172,7 @@ QuickMeeting quick_meeting(const MovingBody& body, const Obstacle& obstacle) noe
   if (of_x == Outcome::doubt || of_y == Outcome::doubt) return {};
   if (!x.lies_ahead() && !y.lies_ahead()) return body.radius > 0.0 ? QuickMeeting{} : miss();
 
-  const bool x_first = !y.lies_ahead();  // the only one ahead
+  const bool x_first = !y.lies_ahead();  // only x is still to be entered
   const bool y_first = !x.lies_ahead();
   const bool enters_x = x_first || (!y_first && is_surely_before(y.in(), x.in()));
   const bool enters_y = y_first || (!x_first && is_surely_before(x.in(), y.in()));

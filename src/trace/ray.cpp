@@ -7,8 +7,8 @@
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/trace/ray.hpp>
 
-// The direction is scaled by a power of two, which rounds nothing, until its longer coordinate is in [1, 2). A ray without
-// a limit goes on for a power of two of such directions, so only the sum rounds.
+// The segment of a ray. The direction is scaled by a power of two, which rounds nothing, until its longer coordinate is
+// in [1, 2). A ray without a limit is a power of two of such directions long, so only the sum rounds.
 
 namespace tilespace {
 namespace {
@@ -18,7 +18,7 @@ constexpr double farthest_origin = 0x1p1000;
 double longer_of(Vec v) noexcept { return detail::larger(detail::size_of(v.x), detail::size_of(v.y)); }
 Vec scaled(Vec v, double factor) noexcept { return {v.x * factor, v.y * factor}; }
 
-// The power of two that takes a number of [2^-500, 2^500] to [1, 2).
+// The power of two that scales a number of [2^-500, 2^500] to [1, 2).
 double scale_of(double value) noexcept {
   return std::bit_cast<double>((std::uint64_t{2046} - (std::bit_cast<std::uint64_t>(value) >> 52)) << 52);
 }
@@ -29,8 +29,8 @@ Vec direction_of(Vec v) noexcept {
   return scaled(v, scale_of(longer_of(v)));
 }
 
-// How long is surely enough? From a place within `size` of the middle to the far corner of tile space it is less than
-// 1.5 (size + 2^30), and this is at least 2 (size + 2^30).
+// A length that certainly leaves tile space. From a position within `size` of the middle to the far corner of tile
+// space it is less than 1.5 (size + 2^30), and this is at least 2 (size + 2^30).
 double reach_from(double size) noexcept { return 1.0 / scale_of(4.0 * (size + double(tile_limit))); }
 
 }  // namespace

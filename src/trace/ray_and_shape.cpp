@@ -8,19 +8,20 @@
 #include <tilespace/trace/detail/meeting.hpp>
 #include <tilespace/trace/detail/ray_and_shape.hpp>
 
-// A line p + t d and the edges of a convex area: with n out of the area and v on an edge, the line is beyond it while
-// n.(p + t d - v) > 0. The edges that are approached, n.d < 0, it comes to after n.(p - v) / -n.d of its way; in the area it
-// is from the last of these times to the first of those at which it comes to the others. All of it is closed: a line that
-// touches a corner is in the area for no time, and meets it.
+// Line clipping against a convex area, edge by edge (Cyrus & Beck), for a line p + t d. With n the outward normal of an
+// edge and v a point on it, the line is beyond the edge while n.(p + t d - v) > 0. It reaches the edges that it
+// approaches, n.d < 0, at the fraction n.(p - v) / -n.d; it is in the area from the last of these times to the first of
+// those at which it reaches the others. All of it is closed: a line that touches a corner is in the area for zero time,
+// and hits it.
 
 namespace tilespace::detail {
 namespace {
 
-// The edge from one corner to the next. Those along an axis have a normal of length 1, so that nothing of it rounds.
+// The edge from one corner to the next. Edges along an axis have a normal of length 1, so that it is not rounded.
 struct Edge {
   Point from{};
   Point to{};
-  Side side = Side::none;  // for those along an axis: which way it faces
+  Side side = Side::none;  // for edges along an axis: the side they face
 
   [[nodiscard]] bool is_vertical() const noexcept { return outward(side).dx != 0; }
 };
@@ -46,7 +47,7 @@ Way<Number> normal_of(const Edge& edge) noexcept {
   return {Number(edge.to.y) - Number(edge.from.y), Number(edge.from.x) - Number(edge.to.x)};
 }
 
-// When the line of an edge is reached: at gap / speed, where the speed is positive.
+// Time at which the line of an edge is reached: gap / speed, where the speed is positive.
 template <class Number>
 struct EdgeTime {
   Product<Number, 2> gap{};
@@ -62,7 +63,7 @@ template <class Number>
 EdgeTime<Number> time_of(const Segment& line, Tile tile, const Edge& edge) noexcept {
   const Number x = difference<Number>({line.start.x, 0.0}, tile.x, edge.from.x);
   const Number y = difference<Number>({line.start.y, 0.0}, tile.y, edge.from.y);
-  const Number dx = Number(line.start.x) - Number(line.end.x);  // backwards: speeds are those of approaching
+  const Number dx = Number(line.start.x) - Number(line.end.x);  // reversed, so that approaching is positive
   const Number dy = Number(line.start.y) - Number(line.end.y);
   switch (edge.side) {
     case Side::north: return {-y, -dy};
@@ -77,13 +78,13 @@ EdgeTime<Number> time_of(const Segment& line, Tile tile, const Edge& edge) noexc
 
 // How a line passes an area.
 struct Passage {
-  int edge = -1;    // by which it comes in; -1 if the line has no length
-  int second = -1;  // where it comes in at a corner of two edges that it approaches, the other one
+  int edge = -1;    // by which it enters; -1 if the line has no length
+  int second = -1;  // where it enters at a corner of two edges that it approaches, the other one
 };
 
-// A line and an area, and the passage that is looked for.
+// Finds the passage of a line through an area.
 struct PassageQuestion {
-  // Unlike unknown_sign.
+  // Values that differ from unknown_sign.
   enum Answer { misses = 0, comes_in = 1, begins_on_edge = 3, begins_within = 4 };
 
   const Segment& line;
@@ -110,7 +111,7 @@ struct PassageQuestion {
   }
 
  private:
-  // False if the numbers cannot tell. So with all of these.
+  // These two return false if the numbers cannot decide.
   template <class Number>
   bool comes_to(const EdgeTime<Number>& time, int edge, EdgeTime<Number>& in) const noexcept {
     const int order = passage.edge < 0 ? 1 : compare(time, in);
@@ -147,7 +148,7 @@ struct PassageQuestion {
     return at_start > 0 ? comes_in : at_start == 0 ? begins_on_edge : begins_within;
   }
 
-  // Of the edges by which it comes in and goes out, where that is the same corner.
+  // The corner of the edges by which it enters and leaves, where both are at the same corner.
   [[nodiscard]] Point common_corner(int last) const noexcept {
     const Edge in = edge_at(shape, passage.edge);
     return edge_at(shape, last).from == in.to ? in.to : in.from;
@@ -155,7 +156,7 @@ struct PassageQuestion {
   static bool is_far(Point corner) noexcept { return corner.x == 1.0 || corner.y == 1.0; }
 };
 
-// Of two edges that are reached at once, which takes less of the way away (-1, +1)? Of two alike, which is more level?
+// Which of two edges reached at once takes away less of the displacement (-1, +1); of two alike, which is more level.
 struct CornerQuestion {
   const Segment& line;
   Tile tile;
@@ -175,7 +176,7 @@ struct CornerQuestion {
   }
 };
 
-// Which sides its normal points to.
+// The sides that its normal points to.
 Sides sides_of(const Edge& edge) noexcept {
   if (edge.side != Side::none) return edge.side;
   return (edge.to.y < edge.from.y ? Side::west : Side::east) | (edge.from.x < edge.to.x ? Side::north : Side::south);
@@ -183,7 +184,7 @@ Sides sides_of(const Edge& edge) noexcept {
 
 bool is_larger(TwoSum a, TwoSum b) noexcept { return a.rounded != b.rounded ? a.rounded > b.rounded : a.rest > b.rest; }
 
-// Which of them is nearest to it, as SweepHit::side has it: of two as near north or south.
+// The one of these sides that the normal is nearest to, as in SweepHit::side: of two as near, north or south.
 Side side_of(const Edge& edge) noexcept {
   if (edge.side != Side::none) return edge.side;
   const Point from = edge.from;
@@ -194,7 +195,7 @@ Side side_of(const Edge& edge) noexcept {
   return from.x < to.x ? Side::north : Side::south;
 }
 
-// Two edges that the question does not tell apart are mirror images: the northern one, or the western.
+// Two edges that CornerQuestion does not distinguish are mirror images: then the northern one, or the western.
 Side side_at_corner(const Segment& line, Tile tile, const Edge& a, const Edge& b) noexcept {
   const int order = climb(CornerQuestion{line, tile, a, b});
   const Side of_a = side_of(a);
@@ -206,7 +207,7 @@ bool is_corner_of_tile(Point p) noexcept { return (p.x == 0.0 || p.x == 1.0) && 
 
 // ---- Fractions.
 
-// A TwoSum is a number as a pair of doubles, about 100 bits of it.
+// A TwoSum is a number as a pair of doubles (double-double), about 100 bits of it.
 
 TwoSum exact_difference(double a, double b) noexcept { return two_sum(a, -b); }
 
@@ -220,7 +221,7 @@ TwoSum sum_of_products(TwoSum a, TwoSum b, TwoSum c, TwoSum d) noexcept {
   return two_sum(sum.rounded, sum.rest + (of_first + of_second));
 }
 
-// From a point of the tile to one of the line.
+// Vector from a point of the tile to one of the line, on one axis.
 TwoSum way_from(std::int32_t tile, double corner, double start) noexcept {
   const TwoSum place = two_sum(double(tile), corner);
   const TwoSum way = two_sum(start, -place.rounded);
@@ -233,7 +234,7 @@ struct BeforeQuestion {
   const Edge& edge;
   double fraction;
 
-  // Is the edge reached after this fraction (+1), then (0), or before (-1)?
+  // Whether the edge is reached after this fraction (+1), at it (0), or before it (-1).
   template <class Number>
   int ask() const noexcept {
     const EdgeTime<Number> time = time_of<Number>(line, tile, edge);
@@ -241,7 +242,7 @@ struct BeforeQuestion {
   }
 };
 
-// By halving. Where the line all but runs along the edge, or numbers are huge or tiny.
+// By bisection. Where the line is nearly parallel to the edge, or numbers are huge or tiny.
 double fraction_by_halves(const Segment& line, Tile tile, const Edge& edge) noexcept {
   double low = 0.0;
   double high = 1.0;
@@ -252,10 +253,11 @@ double fraction_by_halves(const Segment& line, Tile tile, const Edge& edge) noex
   return high;
 }
 
-// The quotient of two pairs. With N, W and D the sums of the sizes of the parts of the normal, of the way to the edge and of
-// the line, a pair is off by at most 2^-100 N W and 2^-100 N D, from some ten roundings of what is 2^-53 of it, and from the
-// place of the corner, 2^-106 of up to 2^31, by 2^-75 N. If that is below 2^-54 of the speed, the quotient is off by 2^-53
-// for it, and by its own rounding: less than fraction_error. No line shorter than 2^-22 is that fast, so none underflows.
+// The quotient of two pairs. With N, W and D the sums of the absolute values of the parts of the normal, of the vector
+// to the edge and of the line, a pair is off by at most 2^-100 N W and 2^-100 N D, from some ten roundings of what is
+// 2^-53 of it, and from the position of the corner, 2^-106 of up to 2^31, by 2^-75 N. If that is below 2^-54 of the
+// speed, the quotient is off by 2^-53 for it, and by its own rounding: less than fraction_error. No line shorter than
+// 2^-22 is that fast, so none underflows.
 double fraction_of(const Segment& line, Tile tile, const Edge& edge) noexcept {
   const TwoSum nx = exact_difference(edge.to.y, edge.from.y);
   const TwoSum ny = exact_difference(edge.from.x, edge.to.x);
@@ -277,7 +279,7 @@ double fraction_of(const Segment& line, Tile tile, const Edge& edge) noexcept {
   return clamp_fraction(quotient + rest / speed.rounded);
 }
 
-// An edge along an axis whose place is a double is a line as those of the grid, and has the same fraction as they.
+// An edge along an axis whose position is a double is like a grid line, and has the same formula for its fraction.
 double fraction_at_edge(const Segment& line, Tile tile, const Edge& edge) noexcept {
   const TwoSum x = two_sum(double(tile.x), edge.from.x);
   const TwoSum y = two_sum(double(tile.y), edge.from.y);
@@ -286,13 +288,13 @@ double fraction_at_edge(const Segment& line, Tile tile, const Edge& edge) noexce
                             : fraction_at(y.rounded, line.start.y, line.end.y);
 }
 
-// Through a corner of the grid, the vertical line is asked.
+// Through a corner of the grid, the fraction is that of the vertical line.
 double fraction_at_corner(const Segment& line, Tile tile, const Edge& a, const Edge& b) noexcept {
   const bool is_b = b.is_vertical() || a.side == Side::none;
   return fraction_at_edge(line, tile, is_b ? b : a);
 }
 
-// A line that comes in by one edge, or at the corner of two.
+// Entry of a line into an area: by one edge, or at the corner of two.
 class WayIn {
  public:
   WayIn(const Segment& line, Tile tile, const TileShape& shape, const Passage& passage) noexcept
@@ -300,8 +302,8 @@ class WayIn {
     if (has_second_) second_ = edge_at(shape, passage.second);
   }
 
-  // The side it is met by, of an area that stops only what comes in through some sides, if there are any; none if it does
-  // not stop the line. `side_of_tile`: see meet_area().
+  // The side of the hit; none if the area does not stop the line. `one_way`: the sides through which it stops lines; if
+  // empty, all. `side_of_tile`: see meet_area().
   [[nodiscard]] Side side(Sides one_way, Side side_of_tile) const noexcept {
     const auto stops = [&](const Edge& edge) { return one_way.empty() || !(sides_of(edge) & one_way).empty(); };
     const bool by_first = stops(edge_);
@@ -316,7 +318,7 @@ class WayIn {
   }
 
  private:
-  // Does the area fill its tile at the corner?
+  // Tests whether the area fills its tile at the corner.
   [[nodiscard]] bool is_corner_of_square() const noexcept {
     const Point corner = second_.from == edge_.to ? edge_.to : edge_.from;
     return edge_.side != Side::none && second_.side != Side::none && is_corner_of_tile(corner);

@@ -3,11 +3,11 @@
 #include <tilespace/trace/detail/map_rows.hpp>
 #include <tilespace/trace/detail/straight_walk.hpp>
 
-// The ranges of tiles at the start and at the end are exact, so there is nothing to compute on the way: the first solid
-// tile among those that the box sweeps is what it meets.
+// Swept box along one axis. The ranges of tiles at the start and at the end are exact, so no times need to be computed:
+// the first solid tile among those that the box sweeps is the hit.
 //
-// Half of the time of such a walk would be jumps that go another way than the last time: in which direction, past which
-// border of a word, how many tiles. So the bits of its rows are put together first, and asked once.
+// Half of the time of such a walk would be mispredicted branches: on the direction, the borders of words, the number of
+// tiles. So the bits of its rows are combined first, and tested once.
 
 namespace tilespace::detail {
 namespace {
@@ -17,7 +17,7 @@ class StraightWalk {
   StraightWalk(const CollisionMap& map, const BodyAxis& x, const BodyAxis& y) noexcept
       : map_(map), x_(x), y_(y), rows_(map) {}
 
-  // False if it is not easy.
+  // Returns false if the case is not easy, see walk_box().
   [[nodiscard]] bool go_sideways(SweepHit& hit) const noexcept {
     std::int32_t column = 0;
     if (!rows_.find_column(y_.own, x_.all, x_.move > 0.0, column)) return true;
@@ -41,7 +41,7 @@ class StraightWalk {
   }
 
  private:
-  // Has none of these tiles a shape?
+  // Tests whether none of these tiles has a shape.
   [[nodiscard]] bool are_whole(TileRange columns, TileRange rows) const noexcept {
     if (map_.shaped_count() == 0) return true;
     for (std::int32_t y = rows.first; y <= rows.last; ++y) {

@@ -4,8 +4,9 @@
 namespace tilespace::detail {
 namespace {
 
-// The rows that the lines of a table entry may touch in a column, in 512ths: from where the flattest is that begins lowest,
-// to where the steepest leaves the column that begins highest. Two 512ths more on both sides are more than strip_doubt.
+// The rows that the lines of a table entry may touch in a column, in 512ths: from where the flattest one with the
+// lowest start enters the column, to where the steepest one with the highest start leaves it. Two 512ths more on both
+// sides are more than strip_doubt.
 struct Rows {
   int first;
   int last;

@@ -3,15 +3,16 @@
 #include <tilespace/trace/supercover_along.hpp>
 #include <utility>
 
-// A line that is not along a grid line walks as in tiles_along, over closed tiles. Tiles first met at one place come
-// together: at a corner the two tiles beside it, which the line only touches there, then the one it goes on into.
+// Supercover of a segment. A line that is not along a grid line walks as in tiles_along, over closed tiles. Tiles first
+// touched at the same point are reported together: at a corner the two tiles beside it, which the line only touches
+// there, then the one it goes on into.
 //
-// The order is by first meeting, then by last meeting. Tiles that are touched in one point have met for the last time
-// when they meet for the first, so they come before the tile the line goes on into and are sorted by row and column among
-// themselves. That is all three of them where the segment ends at the corner, and the tile of the start with the two
-// beside it where the segment starts at one.
+// The order is by first contact, then by last contact. Tiles that are touched in one point have both at the same time,
+// so they come before the tile the line goes on into and are sorted by row and column among themselves. That is all
+// three of them where the segment ends at the corner, and the tile of the start with the two beside it where the
+// segment starts at one.
 //
-// A segment along a grid line touches the tiles on both sides of it, met and left together.
+// A segment along a grid line touches the tiles on both sides of it, from and until the same time.
 
 namespace tilespace {
 namespace {
@@ -19,7 +20,7 @@ namespace {
 using detail::Crossing;
 using detail::LineWalk;
 
-// Does the segment stay on one grid line of this axis?
+// Tests whether the segment stays on one grid line of this axis.
 bool runs_on_a_line(double start, double end) noexcept { return start == end && floor_to_double(start) == start; }
 
 bool comes_before(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a.x < b.x; }

@@ -10,13 +10,13 @@ namespace tilespace::detail {
 namespace {
 
 constexpr double most_slack = 4.0;     // in tiles
-constexpr double largest_body = 64.0;  // to look at line by line
+constexpr double largest_body = 64.0;  // greatest extent for the search by rows or columns
 
-// Not if numbers are infinite, or NaN.
+// False for infinite bounds, and NaN.
 bool is_small(const BoundsAxis& axis) noexcept { return axis.high - axis.low <= largest_body; }
 
-// A huge translation is as good as one of 2^70 tiles in its direction: nothing is farther away. Its numbers take exact
-// arithmetic hundreds of digits, and their products leave the doubles.
+// A huge translation is equivalent to one of 2^70 tiles in its direction: nothing is farther away. Unscaled, exact
+// arithmetic would need hundreds of digits for it, and its products would overflow doubles.
 constexpr double huge = 0x1p100;
 constexpr double long_enough = 0x1p70;
 constexpr double farthest_body = 0x1p60;
@@ -26,7 +26,7 @@ double largest_of(const BodyBounds& bounds) noexcept {
                 larger(std::fabs(bounds.y.low), std::fabs(bounds.y.high)));
 }
 
-// A power of 2 by which a translation is to be multiplied; 1 for usual ones, and for those that would lose bits.
+// The power of 2 by which to scale a translation: 1 for usual ones, and for those that would lose bits.
 double scale_of(Vec translation, const BodyBounds& bounds) noexcept {
   const double length = larger(std::fabs(translation.x), std::fabs(translation.y));
   if (!(length > huge) || !(largest_of(bounds) < farthest_body)) return 1.0;
@@ -37,7 +37,7 @@ double scale_of(Vec translation, const BodyBounds& bounds) noexcept {
   return is_exact ? scale : 1.0;
 }
 
-// The first tile, row by row, that the body overlaps where it starts.
+// Finds the first tile, row by row, that the body overlaps at the start.
 bool find_inside(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, Tile& where) noexcept {
   const TileBox tiles = tiles_around(bounds, 0.0, limits_of(map));
   return is_large(tiles) ? find_inside_in_blocks(map, body, tiles, where)

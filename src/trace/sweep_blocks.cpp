@@ -4,13 +4,15 @@
 #include <tilespace/trace/detail/obstacles.hpp>
 #include <tilespace/trace/detail/sweep_blocks.hpp>
 
-// A box of tiles is asked for as one obstacle: what does not meet or overlap that, meets and overlaps none of its tiles.
-// What it holds from the start, it meets none of on its way.
+// Recursive bisection of boxes of tiles, the half that is hit earlier first (branch and bound). A box of tiles is
+// treated as one obstacle: a body that neither hits nor overlaps it hits and overlaps none of its tiles. A body that
+// contains a box at the start hits none of its tiles.
 
 namespace tilespace::detail {
 namespace {
 
-// A box of tiles as an obstacle. What bodies without width meet of a tile may reach a tile more to the west and north.
+// A box of tiles as an obstacle. For bodies without width, the obstacles of a tile may extend one tile more to the west
+// and north.
 struct Block {
   Point corners[4];
   Obstacle obstacle;
@@ -38,7 +40,7 @@ std::int32_t middle_of(std::int32_t low, std::int32_t high) noexcept {
   return static_cast<std::int32_t>((std::int64_t{low} + high) >> 1);
 }
 
-// Before and behind a line.
+// Splits a box of tiles at a line.
 Halves parted(TileBox box, std::int32_t line, bool is_row) noexcept {
   if (is_row) return {{box.min, {box.max.x, line}}, {{box.min.x, line}, box.max}};
   return {{box.min, {line, box.max.y}}, {{line, box.min.y}, box.max}};
@@ -48,10 +50,10 @@ Halves halves_of(TileBox box, bool by_row) noexcept {
   return parted(box, by_row ? middle_of(box.min.y, box.max.y) : middle_of(box.min.x, box.max.x), by_row);
 }
 
-// Boxes that are smaller are not worth a look at where to part them.
+// Boxes of at most this width and height are always split in the middle.
 constexpr std::int64_t small_width = 64;
 
-// Before and behind a line that is in the box. False if it is not.
+// Splits a box of tiles at a line. False if the line is not inside the box.
 bool part_at(std::int32_t line, bool is_row, TileBox box, Halves& parts) noexcept {
   const std::int32_t low = is_row ? box.min.y : box.min.x;
   const std::int32_t high = is_row ? box.max.y : box.max.x;
@@ -68,7 +70,7 @@ class Blocks {
   void look(TileBox box) noexcept { look(Candidate(*this, box)); }
 
  private:
-  // A box of tiles, and when its block is met.
+  // A box of tiles, and the impact on its block.
   struct Candidate {
     TileBox box;
     Block block;
@@ -86,7 +88,7 @@ class Blocks {
     [[nodiscard]] double earliest() const noexcept { return is_met ? encounter.earliest : -1.0; }
   };
 
-  // The half that is met earlier comes first, and of two that are met at once the one that is read first.
+  // Visits the half that is hit earlier first; if both are hit at the same time, in reading order.
   void look(const Candidate& candidate) noexcept {
     if (!candidate.is_met && !candidate.is_overlapped) return;
     const TileBox box = candidate.box;
@@ -100,8 +102,9 @@ class Blocks {
     look(is_second_first ? a : b);
   }
 
-  // In the middle, but large ones at the sides of a box that moves, and of the map: what is on one side of them is left out,
-  // or met, all at once. Of what is met at once, the first row decides: so rows are parted first there.
+  // Splits in the middle; but big boxes, for a moving box, first at its sides and at the boundary of the map, so that
+  // all tiles on one side of such a line are excluded, or hit at the same time. Ties are broken by row first, so such
+  // boxes are then split into rows first.
   [[nodiscard]] Halves parts_of(TileBox box) const noexcept {
     const bool is_large = box.width() > small_width || box.height() > small_width;
     if (body_.core != MovingBody::Core::box || !is_large) return halves_of(box, box.height() > box.width());
@@ -121,12 +124,12 @@ class Blocks {
            part_at(map.max.x, false, box, parts) || part_at(map.max.y, true, box, parts);
   }
 
-  // Surely: does the body, where it starts, overlap all there is in the block?
+  // Conservative test: true if the body, at the start, certainly overlaps everything in the block.
   [[nodiscard]] bool holds(TileBox box) const noexcept {
     return body_.core == MovingBody::Core::box ? box_holds(box) : round_holds(box);
   }
 
-  // Whole tiles are overlapped if a part of them is.
+  // A whole tile is overlapped if a part of it is.
   [[nodiscard]] bool box_holds(TileBox box) const noexcept {
     const double margin = 8.0 * bounds_.slack;
     const bool is_whole = map_.shaped_count() == 0 || intersection(box, map_.bounds()).empty();
@@ -159,7 +162,7 @@ void look_at_blocks(const CollisionMap& map, TileBox limits, const MovingBody& b
   Blocks(map, body, bounds, first).look(limits);
 }
 
-// Rows are parted first, as the tile wanted is the first one row by row.
+// Splits into rows first, because the result is the first tile row by row.
 bool find_inside_in_blocks(const CollisionMap& map, const MovingBody& body, TileBox tiles, Tile& where) noexcept {
   if (!map.any_solid(tiles)) return false;
   if (tiles.count() == 1) {

@@ -5,22 +5,23 @@
 #include <tilespace/trace/detail/sweep_lines.hpp>
 #include <tilespace/trace/detail/visit_solid.hpp>
 
-// The tiles that a body may meet are looked at in the order in which it may meet them: row by row along the way if it
-// goes more down or up than sideways, and otherwise column by column. Of each, those columns (or rows) are looked at that
-// the body's bounds pass over while they are in it. That is done in doubles, and errs on the safe side by the slack of the
-// bounds; which of the solid ones is met, and which first, is decided exactly. Once something is met, tiles that the bounds
-// reach later are left out. A fraction has the slack of a place, divided by the part of the translation it was divided by.
+// Broad phase of a sweep: candidate tiles in the order in which the body's bounding box reaches them, row by row if the
+// translation is more vertical than horizontal, and otherwise column by column. In each row (or column), the candidates
+// are the columns (or rows) that the bounds cover while they are in it. These ranges are computed in doubles and
+// enlarged by the slack of the bounds, so they are conservative; which solid tile is hit first is decided exactly.
+// After the first hit, tiles that the bounds reach later are skipped. The slack of a fraction is the slack of a
+// position, divided by the coordinate of the translation by which the fraction was divided.
 
 namespace tilespace::detail {
 namespace {
 
-// Fractions of the way, from one to the other. Never: `from` is larger.
+// An interval of fractions of the translation; empty if `from` is greater than `to`.
 struct Interval {
   double from;
   double to;
 };
 
-// When are the bounds in these rows or columns?
+// The interval in which the bounds are in these rows or columns.
 Interval time_in(const BoundsAxis& axis, double slack, TileRange lines) noexcept {
   const double begin = lines.first;
   const double end = lines.last + 1.0;
@@ -59,14 +60,14 @@ class Lines {
   }
 
  private:
-  // The rows or columns that the bounds are in meanwhile.
+  // The rows or columns that the bounds cover in an interval.
   [[nodiscard]] TileRange passed(const BoundsAxis& axis, Interval times) const noexcept {
     const double from = axis.move * times.from;
     const double to = axis.move * times.to;
     return bounds_.tiles_from(axis.low + smaller(from, to), axis.high + larger(from, to));
   }
 
-  // A row or column. False if it and all after it are reached too late.
+  // Examines a row or column. False if it and all after it are reached too late.
   bool look_at_line(std::int32_t line) noexcept {
     Interval times = time_in(along_, bounds_.slack, {line, line});
     if (first_.is_met() && times.from > first_.best().latest) return false;

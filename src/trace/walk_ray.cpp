@@ -3,17 +3,17 @@
 #include <tilespace/trace/detail/ray_and_shape.hpp>
 #include <tilespace/trace/detail/walk_ray.hpp>
 
-// The walk of tiles_along with a look at the map after every step. Where the order of the next two grid lines is in no
-// doubt, which is nearly always, the step is taken without a branch on its direction: such branches are guessed wrong
-// every other time and cost more than the rest of the loop.
+// Raycast tile by tile: the walk of tiles_along (Amanatides & Woo) with a look-up in the map after every step. Where
+// the order of the next two grid lines is in no doubt, which is nearly always, the step is taken without a branch on
+// its direction: such branches are mispredicted every other time and cost more than the rest of the loop.
 //
-// A tile with a shape is solid to these steps. What it really stops is looked at where they come to it, and the step that
-// leaves it is one with all cases looked at, as it may be across a wall of this tile.
+// A tile with a shape is solid to these steps. What it really stops is evaluated where the walk enters it, and the step
+// that leaves it checks all cases, as it may cross a wall of this tile.
 
 namespace tilespace {
 namespace detail {
 
-// Walks through the bits of a map.
+// A walk through the bits of a map.
 class BitMarch {
  public:
   BitMarch(LineWalk& walk, const CollisionMap& map, Gap gap) noexcept
@@ -24,8 +24,8 @@ class BitMarch {
                              : gap == Gap::shut      ? 2
                                                      : 3) {}
 
-  // Takes certain steps until one leads into a solid tile, and says how that was entered. None if the next step is one
-  // to look at closely: it is in doubt, meets something at a corner, leaves the window or is none.
+  // Takes certain steps until one leads into a solid tile, and returns how that was entered. Returns none if the next
+  // step needs all checks: it is in doubt, hits something at a corner, leaves the window or does not exist.
   Crossing take_certain_steps() noexcept {
     const std::int64_t to_column = walk_.x_.direction;
     const std::int64_t to_row = walk_.y_.direction * bits_.words_per_row * 64;
@@ -38,8 +38,8 @@ class BitMarch {
     Crossing entered = Crossing::none;
     for (;;) {
       if (static_cast<std::uint64_t>(order) + doubt <= 2 * doubt) [[unlikely]] {
-        // What may still have been rounded is decided outside of this loop, and with it every first step into the map:
-        // from there on the tiles around a corner are in it.
+        // Steps of which the order may be rounded are decided outside of this loop, and with them every first step into
+        // the map: from there on the tiles around a corner are in it.
         if (walk_.rounded_ || columns == 0 || rows == 0 || stops_at_corner(bit, to_column, to_row)) break;
         --columns;
         --rows;
@@ -80,7 +80,7 @@ class BitMarch {
   LineWalk& walk_;
   BitRows bits_;
   Tile north_west_;
-  int stopping_neighbours_;  // how many solid tiles beside a corner are to be looked at: shapes may have a wall there
+  int stopping_neighbours_;  // solid tiles beside a corner that need a closer check: shapes may have a wall there
 };
 
 }  // namespace detail
@@ -95,7 +95,7 @@ using detail::LineAxis;
 using detail::LineWalk;
 using detail::side_behind_corner;
 
-// A step that led into a solid tile.
+// Hit of a step that led into a solid tile.
 RayHit hit_after(const LineWalk& walk, Crossing crossed) noexcept {
   return {true, false, walk.at(), entry_side(walk.direction(), crossed), entry_fraction(walk, crossed)};
 }
@@ -113,14 +113,14 @@ Segment segment_of(const LineWalk& walk) noexcept {
   return {{walk.x().start, walk.y().start}, {walk.x().end, walk.y().end}};
 }
 
-// There are no tiles beyond tile space, not even in the wall around a map.
+// There are no tiles beyond tile space, even where the outside of a map is solid.
 bool blocks(const CollisionMap& map, Tile tile) noexcept { return map.is_solid(tile) && tile_space.contains(tile); }
 
 bool has_shapes(const CollisionMap& map) noexcept { return map.shaped_count() != 0; }
 
 // ---- Shapes.
 
-// Has the tile something at this corner of the grid that stops lines from all sides?
+// Tests whether the tile has something at this corner of the grid that stops lines from all sides.
 bool blocks_at_corner(const CollisionMap& map, Tile tile, Tile corner) noexcept {
   if (!blocks(map, tile)) return false;
   if (!has_shapes(map)) return true;
@@ -130,14 +130,14 @@ bool blocks_at_corner(const CollisionMap& map, Tile tile, Tile corner) noexcept 
 
 bool has_wall(const CollisionMap& map, Tile tile, Side side) noexcept { return map.shape(tile).walls.has(side); }
 
-// Is an area that is met in the tile behind a corner met right there?
+// Tests whether an area that is hit in the tile behind a corner is hit at the corner itself.
 bool is_met_at(const CollisionMap& map, Tile tile, Tile corner) noexcept {
   return !has_shapes(map) || has_corner(map.shape(tile), {corner.x - tile.x, corner.y - tile.y});
 }
 
-// The wall that the step from where the walk is over these lines meets; at a corner all that end there, first those that
-// are vertical, and of two in a line the nearer one. A step at the start is none, as the line was never on the other side;
-// nor is one out of tile space.
+// Hit of the next step, over these lines, on a wall. At a corner all walls that end there count: vertical ones first,
+// and of two in a line the nearer one. A step at the start hits none, as the line was never on the other side; nor does
+// one out of tile space.
 RayHit meet_walls(const CollisionMap& map, const LineWalk& walk, Crossing crossing) noexcept {
   const Tile corner = walk.corner();
   const Tile at = walk.at();
@@ -163,7 +163,7 @@ RayHit meet_walls(const CollisionMap& map, const LineWalk& walk, Crossing crossi
   return {};
 }
 
-// What the line meets at or in the solid tile that it has come to, of which, if that were whole, it would meet this side.
+// Hit at or in the solid tile that the line has reached; `whole` is the hit if that tile were whole.
 RayHit meet_tile(const CollisionMap& map, const LineWalk& walk, const RayHit& whole) noexcept {
   if (!has_shapes(map)) return whole;
   const TileShape& shape = map.shape(walk.at());
@@ -172,7 +172,7 @@ RayHit meet_tile(const CollisionMap& map, const LineWalk& walk, const RayHit& wh
              : detail::meet_area(segment_of(walk), walk.at(), shape, whole.side);
 }
 
-// The tile that the line begins in.
+// Hit in the tile that the line begins in.
 RayHit meet_first_tile(const CollisionMap& map, const LineWalk& walk) noexcept {
   if (!blocks(map, walk.at())) return {};
   return meet_tile(map, walk, is_left_at_once(walk) ? RayHit{} : hit_inside(walk.at()));
@@ -201,7 +201,7 @@ RayHit pass_corner(const CollisionMap& map, Gap gap, LineWalk& walk) noexcept {
   return {true, false, in_row, vertical, fraction};
 }
 
-// Takes one step with all cases looked at: corners, doubt, walls, the way out of the window. False if the walk is over.
+// Takes one step with all checks: corners, doubt, walls, leaving the window. Returns false if the walk has ended.
 bool take_step(const CollisionMap& map, Gap gap, LineWalk& walk, RayHit& hit) noexcept {
   const Crossing crossing = walk.next_crossing();
   if (crossing == Crossing::none) return false;
@@ -217,7 +217,7 @@ bool take_step(const CollisionMap& map, Gap gap, LineWalk& walk, RayHit& hit) no
   return stays_inside && !hit;
 }
 
-// Within the bounds of the map.
+// Walks within the bounds of the map.
 RayHit march(const CollisionMap& map, Gap gap, LineWalk& walk) noexcept {
   BitMarch bits(walk, map, gap);
   bool is_in_shape = map.has_shape(walk.at());
@@ -230,7 +230,7 @@ RayHit march(const CollisionMap& map, Gap gap, LineWalk& walk) noexcept {
   }
 }
 
-// From outside of a map that is walled in: the first tile outside stops the line.
+// Walks from outside of a map whose outside is solid: the first tile outside stops the line.
 RayHit step_by_step(const CollisionMap& map, Gap gap, LineWalk& walk) noexcept {
   RayHit hit;
   while (take_step(map, gap, walk, hit)) {
@@ -238,7 +238,7 @@ RayHit step_by_step(const CollisionMap& map, Gap gap, LineWalk& walk) noexcept {
   return hit;
 }
 
-// A line that has no tile of the map may come through a corner of it where a wall ends: all but that in the south-east.
+// A line that has no tile of the map may pass through a corner of it where a wall ends: any but the south-eastern one.
 RayHit pass_corners_of_map(const CollisionMap& map, Gap gap, const LineAxis& x, const LineAxis& y) noexcept {
   const auto [min, max] = map.bounds();
   for (const Tile corner : {min, Tile{max.x, min.y}, Tile{min.x, max.y}}) {

@@ -6,15 +6,18 @@
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/units/angle.hpp>
 
-// wrapped(): angle = n quarter turns + rest, with n rounded, so that |rest| <= pi/4 by a hair. The product of n, of at most 30
-// bits, and a quarter turn as two doubles is exact up to 2^-80, and what is subtracted from it is near: rest is off by its last
-// rounding, 2^-54, and n - 4 k quarter turns and rest are summed with two more, of 2^-54 and of 2^-52, half an ulp below pi.
+// Range reduction and arctangent with error bounds, in basic operations only.
 //
-// angle_of(): an octant has the slope t in [0, 1] and the angle atan(t). A parabola guesses it to 0.0038. Turned back by the
-// guess, whose sine and cosine unit_vector() has, the vector (1, t) is nearly along x, and what is left of its angle is
-// d - d^3/3 + d^5/5, where d = (t cos - sin) / (cos + t sin); the next term is below 2^-58. In units of 2^-54: t is off by 1, sine and
-// cosine by 2.5 each, t cos by 1, and the sum with the guess by 1, together 8; the sum with quarter turns adds 1 and 4, half an
-// ulp below pi. So direction_error = 16 of these holds for both.
+// wrapped(): angle = n quarter turns + rest, with n rounded, so that |rest| exceeds pi/4 by at most rounding. The
+// product of n, of at most 30 bits, and a quarter turn as two doubles is exact up to 2^-80, and the value it is
+// subtracted from is near: rest has the error of its last rounding, 2^-54, and n - 4 k quarter turns and rest are
+// summed with two more, of 2^-54 and of 2^-52, half an ulp below pi.
+//
+// angle_of(): an octant has the slope t in [0, 1] and the angle atan(t). A parabola guesses it to 0.0038. Rotated back
+// by the guess, whose sine and cosine unit_vector() computes, the vector (1, t) is nearly along x, and its remaining
+// angle is d - d^3/3 + d^5/5, where d = (t cos - sin) / (cos + t sin); the next term is below 2^-58. In units of 2^-54:
+// t is off by 1, sine and cosine by 2.5 each, t cos by 1, and the sum with the guess by 1, together 8; the sum with
+// quarter turns adds 1 and 4, half an ulp below pi. So direction_error = 16 of these holds for both.
 
 namespace tilespace::units {
 namespace {
@@ -22,20 +25,20 @@ namespace {
 constexpr double no_angle = std::numeric_limits<double>::quiet_NaN();
 constexpr double quarter_turns_per_radian = 0x1.45f306dc9c883p-1;  // 2 / pi
 
-// So many quarter turns, up to two, and a little.
+// Sum of `quarters` quarter turns, up to two, and a small rest.
 double sum_of_turns(int quarters, double rest) noexcept {
   const double turns = static_cast<double>(quarters);
   return turns * detail::quarter_turn.nearest + (rest + turns * detail::quarter_turn.rest);
 }
 
-// What is left of an angle beyond so many quarter turns; 0 for the double nearest to them.
+// Rest of an angle after subtraction of `turns` quarter turns; 0 for the double nearest to them.
 double rest_after(double turns, double radians) noexcept {
   const TwoProduct whole = two_product(turns, detail::quarter_turn.nearest);
   const double rest = (radians - whole.rounded) - (whole.rest + turns * detail::quarter_turn.rest);
   return radians - rest == radians ? 0.0 : rest;
 }
 
-// Of an angle from pi on: in [-pi, pi].
+// Range reduction of an angle of at least pi: in [-pi, pi].
 double less_whole_turns(double radians) noexcept {
   const double turns = floor_to_double(radians * quarter_turns_per_radian + 0.5);
   const double rest = rest_after(turns, radians);
@@ -44,7 +47,7 @@ double less_whole_turns(double radians) noexcept {
   return sum_of_turns(is_below_zero ? quarters - 4 : quarters, rest);
 }
 
-// The angle of (1, slope), of a slope in [0, 1].
+// The angle of (1, slope), for a slope in [0, 1].
 double angle_of_slope(double slope) noexcept {
   if (slope == 1.0) return 0.5 * detail::quarter_turn.nearest;  // so that diagonals are the nearest doubles
   const double guess = slope * (1.0584 - 0.273 * slope);

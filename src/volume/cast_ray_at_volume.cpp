@@ -6,13 +6,14 @@
 #include <tilespace/volume/cast_ray_at_volume.hpp>
 #include <tilespace/volume/detail/surround.hpp>
 
-// With m from the start to the center and d along the segment, the line is nearest to the center at m.d / d.d of its way, and
-// it enters the circle at
+// Ray cast against many circles, with a floating-point filter and exact comparison of entry points. With m from the
+// start to the center and d along the segment, the line is nearest to the center at the fraction m.d / d.d, and it
+// enters the circle at
 //
 //   (m.d - sqrt(D)) / d.d    where    D = r^2 d.d - (m x d)^2
 //
-// if D is not negative. All circles have the same d.d, so it is m.d - sqrt(D) that is compared. A circle that holds neither
-// start nor end is met exactly if D is not negative and the line is nearest to it between them.
+// if D is not negative. All circles share d.d, so m.d - sqrt(D) is compared. A circle that contains neither start nor
+// end is hit if and only if D is not negative and the line is nearest to it between them.
 
 namespace tilespace {
 namespace {
@@ -41,7 +42,7 @@ Entry<Number> entry_of(const Segment& segment, const Circle& circle) noexcept {
   return {mx * dx + my * dy, length, radius * radius * length - beside * beside};
 }
 
-// Does the line meet the circle between start and end? 1 or -1.
+// Whether the segment hits the circle between start and end: 1 or -1.
 struct MeetQuestion {
   const Segment& segment;
   const Circle& circle;
@@ -51,13 +52,13 @@ struct MeetQuestion {
     const int after_start = entry.nearest.sign();
     const int before_end = (entry.length - entry.nearest).sign();
     const int reaches = entry.root.sign();
-    if (after_start <= 0 || before_end <= 0 || reaches < 0) return -1;  // one that is unknown is above 0
+    if (after_start <= 0 || before_end <= 0 || reaches < 0) return -1;  // unknown signs are above 0
     const bool is_known = after_start == 1 && before_end == 1 && reaches != detail::unknown_sign;
     return is_known ? 1 : detail::unknown_sign;
   }
 };
 
-// Which of two circles is entered first? Both are met.
+// Which of two circles is entered first; both are hit.
 struct OrderQuestion {
   const Segment& segment;
   const Circle& a;
@@ -72,7 +73,8 @@ struct OrderQuestion {
 
 double clamped(double fraction) noexcept { return fraction > 0.0 ? (fraction < 1.0 ? fraction : 1.0) : 0.0; }
 
-// Powers of 2 that bring ways of any length to where their squares are neither infinite nor 0. One of the two is 1.
+// Powers of 2 that scale vectors of any length to where their squares neither overflow nor underflow. One of the two is
+// 1.
 struct Scale {
   double down;
   double up;
@@ -87,8 +89,8 @@ struct Scale {
   }
 };
 
-// The formula above, divided by the length of d as soon as may be, so that no more than squares is needed. Each operation is
-// rounded once.
+// The formula above, divided by the length of d as early as possible, so that no power above squares is needed. Each
+// operation is rounded once.
 double fraction_of(const Segment& segment, const Circle& circle) noexcept {
   const Scale scale(segment.end - segment.start);
   const Vec d = scale.way(segment.start, segment.end);
@@ -101,14 +103,15 @@ double fraction_of(const Segment& segment, const Circle& circle) noexcept {
   return clamped((nearest - __builtin_sqrt(larger(root, 0.0))) / length);
 }
 
-// With u = 2^-53 and of m and d, which are rounded: a product carries three factors of at most 1 + u, and the difference of two
-// a fourth: 4.1 u of what the products are. The length carries four under its root, which has half of that, and one for the root,
-// one more for the product with the radius: 4.1 u. The rest is for the bound's own roundings.
+// Error bound, with u = 2^-53 and rounded m and d: a product has three factors of at most 1 + u, and the difference of
+// two a fourth: 4.1 u of the absolute values of the products. The length has four under its root, which halves them,
+// and one for the root, one more for the product with the radius: 4.1 u. The margin is for the roundings of the bound
+// itself.
 constexpr double line_error = 0x8p-53;
-// What products may lose by underflow, and roots of those: below 2^-536.
+// Bound for the underflow of products, and of roots of those: below 2^-536.
 constexpr double line_underflow = 0x1p-530;
 
-// A line that many circles are asked about.
+// A line with the data shared by all circles it is tested against.
 class Line {
  public:
   explicit Line(const Segment& segment) noexcept
@@ -121,7 +124,7 @@ class Line {
   [[nodiscard]] const Segment& segment() const noexcept { return segment_; }
   [[nodiscard]] const Box& box() const noexcept { return box_; }
 
-  // Does it surely pass the circle, if it went on without end? Not if that is infinite or empty.
+  // Whether the infinite line certainly misses the circle; false for infinite or empty circles.
   [[nodiscard]] bool passes(const Circle& circle) const noexcept {
     const Vec m = circle.center - segment_.start;
     const double left = m.x * way_.y;
@@ -140,7 +143,7 @@ class Line {
   Box box_;
 };
 
-// What is met first of all that was looked at, in their order.
+// The first hit among the circles tested so far, in their order.
 class FirstMet {
  public:
   void look_at(const Line& line, const VolumeView& body, std::uint32_t number) noexcept {

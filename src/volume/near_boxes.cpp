@@ -6,7 +6,7 @@
 namespace tilespace::detail {
 namespace {
 
-// Bit i of it, if box i may touch.
+// Bit i is set if box i may touch.
 unsigned near_ones(const FloatBoxes& boxes, const FloatBox& box) noexcept {
   const auto hits = (lanes_at(boxes.west) <= box.east) & (lanes_at(boxes.east) >= box.west) &
                     (lanes_at(boxes.north) <= box.south) & (lanes_at(boxes.south) >= box.north);

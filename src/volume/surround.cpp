@@ -7,13 +7,14 @@
 namespace tilespace::detail {
 namespace {
 
-// One of the real number and its rounding is beyond the other by less than a step.
+// One step outwards: the real number and its rounding are less than one double apart.
 double outward(double value, bool up) noexcept { return value - value == 0.0 ? next_double(value, up) : value; }
 
-// With u = 2^-53: a difference carries one factor of at most 1 + u, a square three, the sum of two four; of that the root has
-// half, and a rounding of its own, and the sum with the radius one more: 4.1 u. The product with it, too, is rounded.
+// Error bound, with u = 2^-53: a difference has one factor of at most 1 + u, a square three, the sum of two four; the
+// root halves that and adds its own rounding, and the sum with the radius one more: 4.1 u. The product with the factor
+// is rounded, too.
 constexpr double reach_factor = 1.0 + 0x1p-50;
-// What squares lose by underflow is below 2^-1073; its root is.
+// The underflow of squares is below 2^-1073; its root is below this.
 constexpr double reach_underflow = 0x1p-536;
 
 }  // namespace
@@ -32,7 +33,7 @@ Circle circle_around(const CircleArrays& circles, const Box& box, double largest
   if (is_empty(box)) return {{0.0, 0.0}, -1.0};
   const Point center{box.min.x * 0.5 + box.max.x * 0.5, box.min.y * 0.5 + box.max.y * 0.5};
   if (!is_finite(center)) return plane;
-  // r - r is 0, or NaN for those that are empty: what is compared with a NaN stays as it is.
+  // r - r is 0, or NaN for empty circles: comparisons with NaN are false, which leaves the maximum as it is.
   const auto squares_at = [&](std::size_t i) {
     const DoubleLanes dx = lanes_at(circles.x + i) - center.x;
     const DoubleLanes dy = lanes_at(circles.y + i) - center.y;

@@ -4,8 +4,8 @@
 #include <tilespace/volume/detail/surround.hpp>
 #include <tilespace/volume/touches_volume.hpp>
 
-// Most bodies are rejected by the box around them, most others by the circle around them, most circles by plain doubles that
-// know how wrong they may be. What is left in doubt is asked of touches(), which is exact.
+// Overlap tests in phases. Most bodies are rejected by their bounding boxes, most others by their bounding circles,
+// most circles by a test in doubles with an error bound. touches(), which is exact, decides what remains uncertain.
 
 namespace tilespace {
 namespace {
@@ -16,7 +16,7 @@ int gap_sign_of(const Circle& a, const Circle& b) noexcept {
   return gap_sign(a.center.x - b.center.x, a.center.y - b.center.y, a.radius + b.radius);
 }
 
-// Of circles, and of boxes: their nearest point is exact.
+// Test of circles, and of a circle and a box, whose nearest point to the center is exact.
 bool touches_surely_or_exactly(const Circle& circle, const Circle& other) noexcept {
   const int gap = gap_sign_of(circle, other);
   return gap != 0 ? gap < 0 : touches(circle, other);
@@ -27,7 +27,7 @@ bool touches_surely_or_exactly(const Circle& circle, const Box& box) noexcept {
   return gap != 0 ? gap < 0 : touches(circle, box);
 }
 
-// The first circle from which the shape is not surely apart, and that touches it.
+// The first circle that touches the shape: fast test first, exact test where it is uncertain.
 template <class Shape>
 std::optional<std::uint32_t> first_of_all(const VolumeView& body, const Shape& shape) noexcept {
   for (std::size_t i = 0; i < body.size(); ++i) {

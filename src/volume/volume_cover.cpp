@@ -5,8 +5,8 @@
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/volume/volume_cover.hpp>
 
-// Some rows at a time, the spans of each circle that may reach these rows, put together to runs. Which tiles of a row a circle
-// touches, its own cover says.
+// Rasterizes several rows at a time: merges the spans of all circles that may reach these rows into runs. The cover of
+// each circle decides its tiles.
 
 namespace tilespace {
 namespace {
@@ -14,8 +14,8 @@ namespace {
 using detail::larger;
 using detail::smaller;
 
-// May the circle have tiles in these rows? To round keeps the order of whole numbers and sums: where the real y is not below a
-// whole number, nor is the double.
+// Conservative test whether the circle has tiles in these rows. Rounding is monotone for sums, and exact for integers:
+// where the real y is not below an integer, nor is the double.
 bool may_reach(const Circle& circle, TileBox rows) noexcept {
   return circle.center.y - circle.radius <= rows.max.y && circle.center.y + circle.radius >= rows.min.y;
 }
@@ -30,7 +30,7 @@ VolumeCover::Iterator::Iterator(const VolumeCover& cover) noexcept : cover_(&cov
   find_row(0);
 }
 
-// The first row from there on that has any tiles.
+// Finds the first row from `row` on that has any tiles.
 void VolumeCover::Iterator::find_row(std::int32_t row) noexcept {
   next_ = 0;
   for (;; row = 0) {
@@ -43,7 +43,7 @@ void VolumeCover::Iterator::find_row(std::int32_t row) noexcept {
   at_end_ = true;
 }
 
-// The runs of the rows from `y` on.
+// Computes the runs of the rows from `y` on.
 void VolumeCover::Iterator::fill(std::int64_t y) noexcept {
   y_ = static_cast<std::int32_t>(y);
   for (std::int32_t& count : counts_) count = 0;
@@ -57,7 +57,7 @@ void VolumeCover::Iterator::fill(std::int64_t y) noexcept {
   }
 }
 
-// Puts a run in its place, together with those that it touches.
+// Inserts a run in order, merged with those that it touches.
 void VolumeCover::Iterator::add(std::int32_t row, Run run) noexcept {
   Run* const runs = runs_[row];
   std::int32_t& count = counts_[row];

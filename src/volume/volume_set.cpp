@@ -19,7 +19,7 @@ constexpr std::size_t blocks_of(std::size_t boxes) noexcept {
   return (boxes + detail::boxes_at_once - 1) / detail::boxes_at_once;
 }
 
-// The first `size` of them, with room for more; says whether there is.
+// Copies the first `size` values to a buffer of size `room`; returns false if out of memory.
 template <class T>
 bool grow(Buffer<T>& values, std::size_t size, std::size_t room) noexcept {
   auto grown = Buffer<T>::create(room, T{});
@@ -29,7 +29,7 @@ bool grow(Buffer<T>& values, std::size_t size, std::size_t room) noexcept {
   return true;
 }
 
-// At least twice what there was, so that each is moved but a few times.
+// At least doubles the capacity, for amortized constant growth.
 std::size_t room_for(std::size_t count, std::size_t now) noexcept { return count < 2 * now ? 2 * now : count; }
 
 }  // namespace
@@ -96,7 +96,7 @@ void VolumeSet::refresh(std::size_t body, std::span<const Bone> pose) noexcept {
       largest = detail::larger(radius[i], largest);
     }
   }
-  // To round keeps the order: what is farthest out is so rounded, too.
+  // Rounding is monotone: the outermost real side has the outermost rounded side.
   const Box box = detail::farther_out({{min[0], min[1]}, {max[0], max[1]}});
   surround(body, box, detail::circle_around({x, y, radius, with_padding(place.size)}, box, largest));
 }

@@ -16,8 +16,8 @@ namespace {
 
 using nlohmann::json;
 
-// The numbers that stand under some keys, without a tree of the whole: an answer may have millions. Other numbers under
-// the same key, as deep as they may be, come in one row.
+// SAX handler that collects the numbers under some keys without building a tree: a result may have millions. Arrays
+// under a key are flattened into one row of numbers.
 class NumbersUnder : public json::json_sax_t {
  public:
   using Take = void (*)(void* to, std::string_view key, std::int64_t number);
@@ -49,10 +49,10 @@ class NumbersUnder : public json::json_sax_t {
   std::string key_;
 };
 
-// Makes spans of numbers, as they come.
+// Builds spans from a stream of numbers.
 struct SpanMaker {
   std::vector<TileSpan> spans;
-  std::vector<std::int32_t> begun;  // numbers of a tile or span that is not whole
+  std::vector<std::int32_t> begun;  // numbers of an incomplete tile or span
 
   void take(std::string_view key, std::int64_t number) {
     const bool is_span = key == "spans";
@@ -76,7 +76,7 @@ std::string answer_to(const World& world, const json& question) {
   return answer;
 }
 
-// The question for the tiles of what was asked, which has some of its keys.
+// Query for the tiles of the shape of another query, with some of its keys.
 json question_about(std::string_view ask, const json& asked, std::initializer_list<const char*> keys) {
   json question{{"ask", ask}};
   for (const char* const key : keys) {
@@ -85,7 +85,7 @@ json question_about(std::string_view ask, const json& asked, std::initializer_li
   return question;
 }
 
-// The tiles of a line up to the one that the answer names, if it names one.
+// Tiles of a line, up to the one in the result, if any.
 std::vector<TileSpan> tiles_of_line(const World& world, const json& asked, std::span<const TileSpan> named) {
   std::vector<TileSpan> line =
       tiles_of_answer(answer_to(world, question_about("tiles_along", asked, {"segment", "world"})));

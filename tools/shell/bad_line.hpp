@@ -4,11 +4,11 @@
 #include <string>
 
 /// @file bad_line.hpp
-/// How a line of `tilespace shell` is refused.
+/// Error type for lines of `tilespace shell`.
 
 namespace tilespace::tool {
 
-/// Why a line cannot be followed, in one line that says what would be right.
+/// Why a line is invalid, in one line that says what is expected.
 struct BadLine {
   std::string why;
 };

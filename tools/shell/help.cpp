@@ -11,7 +11,7 @@
 namespace tilespace::tool {
 namespace {
 
-// The first sentence of a question's help, as far as it is in the first line.
+// First sentence of a query's help, if it ends within the first line.
 std::string_view first_sentence(std::string_view help) {
   help = help.substr(0, help.find('\n'));
   const std::size_t end = help.find_first_of("?.");

@@ -6,14 +6,14 @@
 #include "vocabulary.hpp"
 
 /// @file help.hpp
-/// What `help` says.
+/// Text of the `help` command.
 
 namespace tilespace::tool {
 
 /// All first words, a line each.
 [[nodiscard]] std::string help_on_all();
 
-/// What one means, and what may stand behind it.
+/// Meaning of one word, and its arguments.
 [[nodiscard]] std::string help_on(const FirstWord& word);
 
 }  // namespace tilespace::tool

@@ -17,9 +17,9 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr off_t most_bytes = 1 << 24;  // of a file that is larger, the end is read
+constexpr off_t most_bytes = 1 << 24;  // only the end of a longer file is read
 
-// An open file, and no pipe or folder; nobody else may read what was typed.
+// An open regular file, readable by its owner only, since it contains what the user typed.
 class OpenFile {
  public:
   OpenFile(const std::string& path, int flags) : file_(::open(path.c_str(), flags | O_CLOEXEC | O_NONBLOCK, 0600)) {
@@ -31,7 +31,7 @@ class OpenFile {
   OpenFile(const OpenFile&) = delete;
   OpenFile& operator=(const OpenFile&) = delete;
 
-  // The lines at its end; of those that are cut, none.
+  // Complete lines at its end.
   [[nodiscard]] std::string read_end() const {
     std::string text;
     char block[1 << 16];
@@ -43,13 +43,13 @@ class OpenFile {
     return is_cut ? text.substr(std::min(text.find('\n'), text.size())) : text;
   }
 
-  // Does it end within a line?
+  // Tests whether the last line lacks a newline.
   [[nodiscard]] bool has_open_line() const {
     char last = '\n';
     return size_ > 0 && ::pread(file_, &last, 1, size_ - 1) == 1 && last != '\n';
   }
 
-  // In one go, so that lines of several sessions do not mix.
+  // A single write, so that lines of several sessions do not mix.
   bool write(std::string_view text) const {
     return file_ >= 0 && ::write(file_, text.data(), text.size()) == static_cast<ssize_t>(text.size());
   }
@@ -71,7 +71,7 @@ void make_folder_of(const std::string& path) {
   ::mkdir(folder.c_str(), 0700);
 }
 
-// Writes a file that takes the place of another when it is whole.
+// Replaces a file atomically.
 void replace(const std::string& path, std::string_view text) {
   const std::string made = path + ".new";
   if (OpenFile(made, O_WRONLY | O_CREAT | O_TRUNC).write(text)) std::rename(made.c_str(), path.c_str());

@@ -7,24 +7,24 @@
 #include <vector>
 
 /// @file history_file.hpp
-/// The lines of earlier sessions, a line each, in a file of the user's.
+/// History of the shell: the lines of earlier sessions, in a file of the user.
 
 namespace tilespace::tool {
 
 /// `tilespace/history` in $XDG_STATE_HOME, or in ~/.local/state; empty if neither is known.
 [[nodiscard]] std::string history_path();
 
-/// A file that grows by the lines of all sessions, at their ends. Where it cannot be read or written there is no
-/// history, and no harm.
+/// A file to which sessions append their lines when they end. If it cannot be read or written, there is no history and
+/// no error.
 class HistoryFile {
  public:
-  /// How many lines are taken from it. Once it has twice as many, it is cut to them.
+  /// Maximum number of lines read. A file with twice as many is truncated to this number.
   static constexpr std::size_t most_lines = 1000;
 
-  /// No file for an empty path.
+  /// An empty path means no file.
   explicit HistoryFile(std::string path);
 
-  /// What it had when this was made, the last lines if it has too many.
+  /// Lines at the time of construction; the last ones if there are too many.
   [[nodiscard]] const std::vector<std::string>& lines() const { return lines_; }
 
   void append(std::string_view line);

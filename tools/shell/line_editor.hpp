@@ -10,8 +10,8 @@
 #include "names.hpp"
 
 /// @file line_editor.hpp
-/// Lines that a person types on a terminal. Built with libedit where it is there; else lines come as the terminal has
-/// them, without completion and history.
+/// Interactive line editor. Built with libedit if available; otherwise plain terminal input, without completion and
+/// history.
 
 namespace tilespace::tool {
 
@@ -19,19 +19,19 @@ struct LineEditorState;
 
 class LineEditor {
  public:
-  /// How may the end of what is typed go on?
+  /// Returns completions of what is typed.
   using Complete = std::function<Completions(std::string_view typed)>;
 
-  /// Does TAB complete words, and do arrow keys bring back lines?
+  /// Tests whether TAB completion and history are available.
   [[nodiscard]] static bool completes();
 
-  /// Throws Failure if there is no such thing as the terminal.
+  /// Throws Failure if there is no terminal.
   LineEditor(std::string prompt, Complete complete);
   ~LineEditor();
   LineEditor(const LineEditor&) = delete;
   LineEditor& operator=(const LineEditor&) = delete;
 
-  /// A line to come back to by the arrow keys.
+  /// Adds a line to the history.
   void remember(const std::string& line);
 
   /// The next line, without its newline; nothing at the end of the input.

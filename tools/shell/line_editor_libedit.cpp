@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All that knows libedit.
+// Line editor with libedit, which only this file includes.
 #include <histedit.h>
 
 #include <algorithm>
@@ -44,7 +44,7 @@ LineEditorState& state_of(EditLine* editor) {
 
 char* prompt_of(EditLine* editor) { return state_of(editor).prompt.data(); }
 
-// Names in columns below the line, which is drawn anew after that.
+// Prints names in columns below the line; the line is redrawn after that.
 void list_names(const std::vector<std::string>& names) {
   const std::size_t count = std::min(names.size(), most_listed);
   std::size_t width = 1;
@@ -61,7 +61,7 @@ void list_names(const std::vector<std::string>& names) {
   std::fflush(stdout);
 }
 
-// What TAB does: puts in what is sure, or lists what there may be. Nothing may be thrown through libedit.
+// TAB: inserts the common completion, or lists the candidates. Must not throw through libedit.
 unsigned char complete(EditLine* editor, int) {
   try {
     const LineInfo& line = *el_line(editor);
@@ -76,7 +76,7 @@ unsigned char complete(EditLine* editor, int) {
   }
 }
 
-// What ^C does: gives the line up, not the session.
+// ^C: discards the line, without ending the session.
 unsigned char give_up_line(EditLine* editor, int) {
   const LineInfo& line = *el_line(editor);
   el_cursor(editor, static_cast<int>(line.lastchar - line.cursor));
@@ -91,10 +91,10 @@ void bind_keys(EditLine* editor) {
   el_set(editor, EL_ADDFN, "tilespace-complete", "Complete the word", complete);
   el_set(editor, EL_BIND, "^I", "tilespace-complete", nullptr);
   el_set(editor, EL_ADDFN, "tilespace-give-up-line", "Give the line up", give_up_line);
-  el_set(editor, EL_SETTY, "-d", "-isig", nullptr);  // only while a line is typed: what takes long can be stopped
+  el_set(editor, EL_SETTY, "-d", "-isig", nullptr);  // only while a line is typed: long computations can be interrupted
   el_set(editor, EL_BIND, "^C", "tilespace-give-up-line", nullptr);
   el_set(editor, EL_BIND, "^R", "em-inc-search-prev", nullptr);
-  el_source(editor, nullptr);  // what people have in .editrc
+  el_source(editor, nullptr);  // reads the user's .editrc
 }
 
 }  // namespace
@@ -103,7 +103,7 @@ bool LineEditor::completes() { return true; }
 
 LineEditor::LineEditor(std::string prompt, Complete complete)
     : state_(std::make_unique<LineEditorState>(std::move(prompt), std::move(complete))) {
-  std::setlocale(LC_CTYPE, "");  // for names that are not ASCII
+  std::setlocale(LC_CTYPE, "");  // for non-ASCII names
   state_->editor = el_init("tilespace", stdin, stdout, stderr);
   state_->history = history_init();
   if (state_->editor == nullptr || state_->history == nullptr) throw Failure("cannot edit lines on this terminal");

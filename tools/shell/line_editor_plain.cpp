@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lines as the terminal has them, where libedit was not there to build with.
+// Line editor without libedit: plain terminal input.
 #include <utility>
 
 #include "../line_reader.hpp"

@@ -11,7 +11,7 @@
 #include "map_names.hpp"
 
 /// @file lists.hpp
-/// What a map has, in lines for people.
+/// Human-readable lists of a map's layers, classes and objects.
 
 namespace tilespace::tool {
 
@@ -23,10 +23,11 @@ namespace tilespace::tool {
 [[nodiscard]] std::string list_layers(const MapNames& names);
 [[nodiscard]] std::string list_classes(const MapNames& names);
 
-/// The objects whose name or class begins so, or whose id it is. Throws BadLine if there is none, but others are.
+/// Lists objects whose name or class begins with `begun`, or whose id it is. Throws BadLine if none matches although
+/// the map has objects.
 [[nodiscard]] std::string list_objects(const MapNames& names, std::string_view begun);
 
-/// How large it is, how much of it is solid, where it lies, and how many names there are.
+/// Summary of a map: size, solid tiles, layout, number of names.
 [[nodiscard]] std::string told_map(const World& world, const MapNames& names);
 
 }  // namespace tilespace::tool

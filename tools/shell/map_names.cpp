@@ -33,7 +33,7 @@ std::vector<std::string> classes_of(const io::TiledMap& map) {
   return {classes.begin(), classes.end()};
 }
 
-// The corners of an object in pixels of its layer, or its points.
+// Corners of an object in pixels of its layer, or its points.
 std::vector<Point> corners_of(const io::TiledMap& map, const io::MapObject& object) {
   TurnedBox box{object.position, object.size, object.position, direction_of(object)};
   if (object.kind == io::ObjectKind::tile) {
@@ -83,7 +83,7 @@ std::vector<NamedObject> objects_of(const io::TiledMap& map) {
   return objects;
 }
 
-// Ids stand for all objects, names for those that have one. `called` gets whose they are.
+// Names and ids that refer to objects. `called` receives the object of each.
 std::vector<std::string_view> names_of(const std::vector<NamedObject>& objects, std::vector<std::size_t>& called) {
   std::vector<std::string_view> names;
   for (std::size_t i = 0; i < objects.size(); ++i) {
@@ -96,7 +96,7 @@ std::vector<std::string_view> names_of(const std::vector<NamedObject>& objects, 
   return names;
 }
 
-// Tiles one by one, as runs.
+// Appends a tile, merged with the previous span if adjacent.
 void append_tile(std::vector<TileSpan>& spans, Tile tile) {
   if (!spans.empty() && spans.back().y == tile.y && spans.back().x_end == tile.x) {
     ++spans.back().x_end;
@@ -105,7 +105,7 @@ void append_tile(std::vector<TileSpan>& spans, Tile tile) {
   }
 }
 
-// The tiles of all chunks of a layer of which `is_meant(gid)` says yes.
+// Appends the tiles of all chunks of a layer for which `is_meant(gid)` is true.
 void append_tiles(std::vector<TileSpan>& spans, const io::Layer& layer, const auto& is_meant) {
   for (const io::TileChunk& chunk : layer.chunks) {
     auto gid = chunk.tiles.begin();

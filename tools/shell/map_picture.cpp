@@ -11,9 +11,9 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::int32_t ruler_step = 10;  // every so many columns one is named
+constexpr std::int32_t ruler_step = 10;  // columns between labels
 
-// A run of [begin, end) of at most `room` that shows [wanted_begin, wanted_end).
+// Range of at most `room` within [begin, end) that shows [wanted_begin, wanted_end).
 std::pair<std::int32_t, std::int32_t> run_on(std::int64_t wanted_begin, std::int64_t wanted_end, std::int64_t begin,
                                              std::int64_t end, std::int64_t room) {
   room = std::min(room, end - begin);
@@ -23,12 +23,12 @@ std::pair<std::int32_t, std::int32_t> run_on(std::int64_t wanted_begin, std::int
   return {static_cast<std::int32_t>(run_begin), static_cast<std::int32_t>(run_begin + room)};
 }
 
-// What the numbers of rows take, and a blank.
+// Width of the row numbers and a blank.
 std::size_t margin_of(TileBox bounds) {
   return std::max(std::to_string(bounds.min.y).size(), std::to_string(bounds.max.y - 1).size()) + 1;
 }
 
-// The numbers of columns, each above its first digit's column.
+// Column numbers, each beginning above its column.
 std::string ruler_of(TileBox window, std::size_t margin) {
   std::string ruler;
   for (std::int32_t x = window.min.x; x < window.max.x; ++x) {

@@ -8,26 +8,26 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file map_picture.hpp
-/// A map in a terminal, with numbers at its sides.
+/// Text rendering of a map with row and column numbers.
 
 namespace tilespace::tool {
 
-/// How much may be printed, in characters.
+/// Maximum size of the output in characters.
 struct Room {
   std::int32_t columns = 80;
   std::int32_t rows = 40;
-  bool cuts_answers = false;  ///< Long answers are cut short, for people.
+  bool cuts_answers = false;  ///< Truncate long results for interactive use.
 };
 
-/// The tiles around all of these that are in the map; empty if none is.
+/// Bounding box of the spans, clipped to the map; empty if none is in the map.
 [[nodiscard]] TileBox tiles_around(std::span<const TileSpan> spans, TileBox bounds);
 
-/// Which part of `bounds` shows `wanted` best, where there is room for a picture of it? With `wanted` in its middle, or
-/// the first tiles of that if it is too large.
+/// Part of `bounds` that fits the output and shows `wanted` in its middle, or the first tiles of `wanted` if it is too
+/// large.
 [[nodiscard]] TileBox window_on(TileBox wanted, TileBox bounds, Room room);
 
-/// to_text() of a window, with the numbers of columns above and those of rows before; and below, what of the map it is,
-/// if that is not all.
+/// to_text() of a window, with column numbers above and row numbers at the left; if it is not the whole map, a line
+/// below says which part.
 [[nodiscard]] std::string picture_of(const CollisionMap& map, std::span<const TileSpan> marked, TileBox window);
 
 }  // namespace tilespace::tool

@@ -11,7 +11,7 @@ namespace {
 constexpr std::uint32_t most_looked_at = 64;
 constexpr std::size_t most_near = 3;
 
-// How many letters have to be put in, taken out, changed or exchanged with their neighbour: Damerau's distance.
+// Edit distance with transpositions (Damerau-Levenshtein).
 std::size_t changes_between(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> changes(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i) {
@@ -50,7 +50,7 @@ Completions Names::complete(std::string_view prefix) const {
 
 std::vector<std::uint32_t> Names::find(std::string_view name) const {
   std::vector<std::uint32_t> places;
-  const Ranks begun = index_.complete(name).names;  // those of the very name come first
+  const Ranks begun = index_.complete(name).names;  // exact matches come first
   for (std::uint32_t rank = begun.begin; rank < begun.end && index_.name(rank) == name; ++rank) {
     places.push_back(index_.number(rank));
   }

@@ -8,36 +8,36 @@
 #include <vector>
 
 /// @file names.hpp
-/// Names that can be typed: how they go on, and which ones are near.
+/// Name completion and suggestions of similar names.
 
 namespace tilespace::tool {
 
-/// What can stand in place of a word that is being typed.
+/// Completions of a word.
 struct Completions {
-  std::string extension;           ///< What all of them go on with, as it is typed.
-  std::vector<std::string> names;  ///< As people read them, in order.
+  std::string extension;           ///< Common extension, as typed.
+  std::vector<std::string> names;  ///< Candidates for display, in order.
 };
 
-/// Names under a PrefixIndex, known by their place in the list that they came in. The same name may be there often.
+/// Names in a PrefixIndex, identified by their index in the input list. Names need not be unique.
 class Names {
  public:
-  /// Throws std::bad_alloc if there is no memory for them.
+  /// Throws std::bad_alloc if out of memory.
   explicit Names(const std::vector<std::string_view>& names);
 
-  /// Those that begin so.
+  /// Names with this prefix.
   [[nodiscard]] Completions complete(std::string_view prefix) const;
 
-  /// The places of those that are called exactly so, rising.
+  /// Indices of all exact matches, rising.
   [[nodiscard]] std::vector<std::uint32_t> find(std::string_view name) const;
 
-  /// Some that begin as much like it as any do, the nearest first.
+  /// Suggestions: some of the names with the longest common prefix, the most similar first.
   [[nodiscard]] std::vector<std::string> near(std::string_view name) const;
 
  private:
   PrefixIndex index_;
 };
 
-/// Both of them: for words of several kinds.
+/// Union of both, for words of several kinds.
 [[nodiscard]] Completions either(Completions a, const Completions& b);
 
 }  // namespace tilespace::tool

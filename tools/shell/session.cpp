@@ -26,7 +26,7 @@ std::string told_bounds(TileBox bounds) {
                      bounds.max.y - 1);
 }
 
-// The words as one name: who types one with blanks need not quote it where nothing else can follow.
+// Joins the words to one name: names with blanks need no quotes where nothing else can follow.
 std::string joined(std::span<const Word> words) {
   std::string name;
   for (const Word& word : words) name += (name.empty() ? "" : " ") + word.text;
@@ -37,7 +37,7 @@ bool begins_with_number(std::span<const Word> words) {
   return !words.empty() && words[0].is_plain && parse_number(words[0].text).has_value();
 }
 
-// The whole numbers that all words are.
+// The words as integers.
 std::vector<std::int32_t> whole_numbers(std::span<const Word> words) {
   std::vector<std::int32_t> numbers;
   for (const Word& word : words) {
@@ -50,13 +50,13 @@ std::vector<std::int32_t> whole_numbers(std::span<const Word> words) {
 
 bool is_in_front_of_question(Deed deed) { return deed == Deed::show || deed == Deed::fill || deed == Deed::free; }
 
-// Refuses words behind one that takes at most so many.
+// Throws if there are more than `most` arguments.
 void require_at_most(std::size_t most, std::span<const Word> arguments, std::string_view word) {
   if (arguments.size() <= most) return;
   throw BadLine{fmt::format("there is a word too many, {}; see 'help {}'", told_word(arguments[most].text), word)};
 }
 
-// Places in a list by a name that must be there.
+// Indices of a name that must exist.
 std::vector<std::uint32_t> find_named(const Names& names, const std::string& name, std::string_view what) {
   if (name.empty())
     throw BadLine{fmt::format("{} takes a name; '{}' lists them", what, what == "class" ? "classes" : "layers")};
@@ -142,7 +142,7 @@ void Session::do_deed(Reply& reply, const DeedHelp& deed, Arguments arguments, R
   }
 }
 
-// What was asked before stays, if this cannot be answered.
+// The previous query is kept if this one is invalid.
 void Session::ask(std::string question) {
   std::string answer;
   append_answer(answer, world_, question);
@@ -173,7 +173,7 @@ void Session::tell_answer(Reply& reply, Room room) const {
   if (is_about_all_objects_) tell_objects(reply);
 }
 
-// Who the numbers in the answer are: nobody typed the list that they count.
+// Lists the objects whose indices are in the result, since the user did not type the list they refer to.
 void Session::tell_objects(Reply& reply) const {
   constexpr std::size_t most = 20;
   std::vector<std::string> told;
@@ -184,7 +184,7 @@ void Session::tell_objects(Reply& reply) const {
   append(reply.out, "{}\n", told.empty() ? "no object of the map" : told_words(told, most));
 }
 
-// What a picture marks after a question.
+// Tiles to highlight for the last query.
 std::vector<TileSpan> Session::tiles_of_last() const {
   std::vector<TileSpan> tiles = tiles_to_show(world_, question_, answer_);
   if (!is_about_all_objects_) return tiles;
@@ -194,7 +194,7 @@ std::vector<TileSpan> Session::tiles_of_last() const {
   return tiles;
 }
 
-// The tiles that somebody wants to see: by numbers, or by an object; nothing if the words are a question.
+// Tiles given by numbers or by an object; nothing if the words are a query.
 std::optional<TileBox> Session::wanted_by(Arguments arguments) const {
   if (!begins_with_number(arguments)) {
     const bool is_word = arguments[0].is_plain && !vocabulary_.names().find(arguments[0].text).empty();
@@ -312,13 +312,13 @@ Completions Session::complete_word(Arguments before, std::string_view begun) con
   return {};
 }
 
-// Ids are for whom no name is enough: only who begins one is told which there are.
+// Ids are completed only after the beginning of one was typed.
 Completions Session::complete_object(std::string_view begun) const {
   Completions found = names_.object_names().complete(begun);
   if (!begun.empty()) return found;
   std::erase_if(found.names, [](const std::string& name) { return name.starts_with('#'); });
   if (found.names.empty()) return found;
-  const std::string& first = found.names.front();  // they are in order: what it shares with the last, all share
+  const std::string& first = found.names.front();  // sorted, so the prefix common to first and last is common to all
   const std::string& last = found.names.back();
   found.extension.assign(first.begin(), std::mismatch(first.begin(), first.end(), last.begin(), last.end()).first);
   return found;

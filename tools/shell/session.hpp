@@ -15,14 +15,14 @@
 #include "words.hpp"
 
 /// @file session.hpp
-/// What `tilespace shell` does with lines. It has no terminal and no files of its own.
+/// Interpreter for lines of `tilespace shell`, independent of terminal and files.
 
 namespace tilespace::tool {
 
-/// What became of a line.
+/// Result of a line.
 struct Reply {
-  std::string out;    ///< Lines for standard output.
-  std::string error;  ///< Why it could not be done, a line without its end; empty if it was.
+  std::string out;    ///< Text for standard output.
+  std::string error;  ///< Error message without line end; empty on success.
   bool is_end = false;
 };
 
@@ -32,13 +32,13 @@ class Session {
 
   [[nodiscard]] Reply follow(std::string_view line, Room room);
 
-  /// What is said before the first line is asked for.
+  /// Text shown before the first prompt.
   [[nodiscard]] std::string greeting(bool completes) const;
 
-  /// How the end of `line` may go on.
+  /// Completions of the end of `line`.
   [[nodiscard]] Completions complete(std::string_view line) const;
 
-  /// A line that was there before, for `history`.
+  /// Adds a line of earlier sessions, for `history`.
   void remember(std::string line) { history_.push_back(std::move(line)); }
 
  private:
@@ -66,10 +66,10 @@ class Session {
   MapNames names_;
   Vocabulary vocabulary_;
   std::vector<std::string> history_;
-  std::string question_;                         // the last one, as JSON; empty if there was none
-  std::string answer_;                           // to it
-  bool is_about_all_objects_ = false;            // of the map, by their place in its list
-  std::optional<std::vector<TileSpan>> marked_;  // instead of what the answer names
+  std::string question_;                         // the last query, as JSON; empty if there was none
+  std::string answer_;                           // its result
+  bool is_about_all_objects_ = false;            // of the map, by their index in its list
+  std::optional<std::vector<TileSpan>> marked_;  // overrides the tiles of the result
 };
 
 }  // namespace tilespace::tool

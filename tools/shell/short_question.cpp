@@ -15,7 +15,7 @@
 namespace tilespace::tool {
 namespace {
 
-// "[min x, min y]" as people read it.
+// "[min x, min y]" for display.
 std::string_view without_brackets(std::string_view shape) {
   if (shape.starts_with('[')) shape = shape.substr(1, shape.size() - 2);
   return shape;
@@ -23,7 +23,7 @@ std::string_view without_brackets(std::string_view shape) {
 
 std::string told_choices(const Key& key) { return fmt::format("{}", fmt::join(key.words, " or ")); }
 
-// What a key takes, as a sentence goes on after "takes".
+// What a key takes, as continuation of "takes".
 std::string told_form(const Key& key) {
   switch (key.form) {
     case KeyForm::number: return "a number";
@@ -39,7 +39,7 @@ bool has_word(const Key& key, std::string_view word) {
   return std::find(key.words.begin(), key.words.end(), word) != key.words.end();
 }
 
-// Is it meant to be a number, though it is none?
+// Tests for a misspelled number.
 bool looks_like_a_number(std::string_view text) {
   const std::string_view unsigned_text = text.substr(text.find_first_not_of("+-") == 1 ? 1 : 0);
   return (!text.empty() && std::string_view("0123456789+-.").find(text[0]) != std::string_view::npos) ||
@@ -52,7 +52,7 @@ Box to_world(const Layout& layout, const Box& box) {
   return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
 }
 
-// A key, and what it got.
+// A key and its values.
 struct Given {
   const Key* key;
   std::vector<double> numbers;
@@ -64,7 +64,7 @@ struct Given {
   }
 };
 
-// Reads a question word by word.
+// Parses a query word by word.
 class Reader {
  public:
   Reader(const KindOfQuestion& kind, const MapNames& names, const Layout& layout, bool in_world)
@@ -90,7 +90,7 @@ class Reader {
   }
 
  private:
-  // False if it means nothing but maybe an object.
+  // Returns false if the word can only be the name of an object.
   bool take_plain(const std::string& text) {
     if (!given_.empty() && last().key->form == KeyForm::word && !last().is_full()) {
       if (!has_word(*last().key, text))
@@ -123,7 +123,7 @@ class Reader {
     given_.push_back({&key, {}, {}});
   }
 
-  // Sees that the last key got what it takes.
+  // Checks that the last key has its values.
   void close() {
     if (given_.empty()) return;
     const Key& key = *last().key;
@@ -134,7 +134,7 @@ class Reader {
     throw BadLine{fmt::format("{} takes {}; {} {} there", key.name, told_form(key), count, count == 1 ? "is" : "are")};
   }
 
-  // Sees that a number has a key to go to: the last one, or the next in order.
+  // Makes sure that there is a key for the next number: the last one, or the next in order.
   void make_room(std::string_view text) {
     if (!given_.empty() && !last().is_full()) return;
     for (const auto& slot : slots_) {
@@ -169,7 +169,7 @@ class Reader {
     }
   }
 
-  // Who asks about objects, and names none, means those of the map.
+  // Queries about objects that list none refer to those of the map.
   void take_all_objects() {
     const Key* const objects = find_key("objects");
     if (has("objects") || names_.objects().empty() || std::find(keys_.begin(), keys_.end(), objects) == keys_.end())
@@ -230,7 +230,7 @@ class Reader {
   std::vector<Given> given_;
 };
 
-// Numbers, of arrays in arrays too, as they are typed.
+// Appends numbers, also of nested arrays, as typed.
 void append_typed_numbers(std::string& line, const nlohmann::ordered_json& value) {
   if (value.is_array()) {
     for (const auto& item : value) append_typed_numbers(line, item);
@@ -272,7 +272,7 @@ std::string to_words(const KindOfQuestion& kind) {
   const auto slots = slots_of(kind);
   std::size_t slot = 0;
   std::string line(kind.word);
-  bool ends_in_rows = false;  // they would take all numbers that follow
+  bool ends_in_rows = false;  // rows would take all numbers that follow
   const auto example = nlohmann::ordered_json::parse(kind.example);
   for (const auto& [name, value] : example.items()) {
     if (name == "ask") continue;

@@ -12,7 +12,7 @@
 namespace tilespace::tool {
 namespace {
 
-// Questions by both names, shapes that ask for their tiles, and deeds; each once.
+// Queries by both names, shapes that stand for queries of their tiles, and commands; each once.
 std::vector<FirstWord> all_words() {
   std::vector<FirstWord> words;
   for (const KindOfQuestion& kind : kinds_of_questions()) {

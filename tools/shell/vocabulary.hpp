@@ -10,11 +10,11 @@
 #include "names.hpp"
 
 /// @file vocabulary.hpp
-/// The words that a line may begin with.
+/// First words of a line: queries and commands.
 
 namespace tilespace::tool {
 
-/// What only `tilespace shell` knows.
+/// Commands of `tilespace shell`.
 enum class Deed : std::uint8_t {
   answer,
   classes,
@@ -31,33 +31,33 @@ enum class Deed : std::uint8_t {
   tiles_of_layer
 };
 
-/// Its word and what it does, for people.
+/// A command with its help text.
 struct DeedHelp {
   Deed deed;
   std::string_view word;
-  std::string_view usage;  ///< What may stand behind the word.
+  std::string_view usage;  ///< Arguments of the command.
   std::string_view help;
 };
 
-/// All of them.
+/// All commands.
 [[nodiscard]] const std::vector<DeedHelp>& deeds();
 
 /// A first word.
 struct FirstWord {
   std::string_view word;
-  const KindOfQuestion* kind = nullptr;  ///< The question that it asks,
-  bool is_key = false;                   ///< of which it is a key too: `circle` asks for the tiles of one.
-  const DeedHelp* deed = nullptr;        ///< Or what it does.
+  const KindOfQuestion* kind = nullptr;  ///< The query, if it is one.
+  bool is_key = false;                   ///< Also a key of that query: `circle` queries the tiles of one.
+  const DeedHelp* deed = nullptr;        ///< The command, if it is one.
 };
 
 class Vocabulary {
  public:
   Vocabulary();
 
-  /// The word that is meant by one that may be cut short. Throws BadLine if there is none, or several.
+  /// Finds a word by an unambiguous prefix. Throws BadLine if there is none, or several.
   [[nodiscard]] const FirstWord& find(std::string_view word) const;
 
-  /// Does find() know it?
+  /// Tests whether find() succeeds.
   [[nodiscard]] bool knows(std::string_view word) const;
 
   [[nodiscard]] const Names& names() const { return names_; }

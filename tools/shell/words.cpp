@@ -14,7 +14,7 @@ constexpr std::string_view separators = " \t\r,";
 
 bool is_separator(char c) { return separators.find(c) != std::string_view::npos; }
 
-// Takes a line character by character.
+// Splits a line character by character.
 class Splitter {
  public:
   void take(char c) {

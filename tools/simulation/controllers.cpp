@@ -8,23 +8,23 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::string_view letters = "nwsej";  // in the order of the bits of Key
+constexpr std::string_view letters = "nwsej";  // in the bit order of Key
 
-// Keys that are new give a new velocity; until then the one there is goes on.
+// Newly pressed keys set the velocity, which then persists.
 void push(const Rules& rules, Mover& mover, Input input) {
   if (input != mover.held && input.direction() != Vec{}) mover.velocity = input.direction() * rules.speed;
   mover.held = input;
   mover.velocity.y += rules.gravity;
 }
 
-// Keys that are held give the velocity; what falls steers sideways only.
+// Held keys set the velocity; with gravity, only the horizontal part.
 void steer(const Rules& rules, Mover& mover, Input input) {
   const Vec wanted = input.direction() * rules.speed;
   mover.velocity = rules.gravity == 0.0 ? wanted : Vec{wanted.x, mover.velocity.y + rules.gravity};
   mover.held = input;
 }
 
-// It is where it was moved to, and its velocity is what the contacts make of it.
+// Takes over the position of the move, and the velocity after its contacts.
 template <class Deflect>
 Moved<Body> take(Mover& mover, const Moved<Body>& moved, Deflect deflect) {
   mover.body = moved.body;
@@ -47,7 +47,7 @@ Moved<Body> step_slide(const CollisionMap& map, const Rules& rules, Mover& mover
   return take(mover, move_and_slide(map, mover.body, mover.velocity), slide_along);
 }
 
-// Players of the library know seconds, of which a tick is a 64th. They tell no contacts.
+// The library's player controllers use seconds; a tick is 1/64 s. They report no contacts.
 constexpr double tick = 1.0 / 64.0;
 
 Moved<Body> moved_to(const Body& body) {
@@ -80,7 +80,7 @@ Moved<Body> step_platformer(const CollisionMap& map, const Rules& rules, Mover& 
   return moved_to(mover.body);
 }
 
-// A controller with a state of its own keeps it in Mover.
+// A controller with state stores it in Mover.
 constexpr std::array all{
     Controller{"none", "goes on, stops at what it meets, and takes another way at the next key", 64, step_none},
     Controller{"bounce", "is turned round by what it meets, and takes another way at the next key", 256, step_bounce},

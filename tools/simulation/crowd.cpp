@@ -14,16 +14,16 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr int most_tries = 1000;  // to find a free place for one body
+constexpr int most_tries = 1000;  // attempts to place one body
 
-// Chance without a state: what is drawn for a body does not depend on the others.
+// Stateless random numbers (hash of seed, body and index): the numbers of a body do not depend on the others.
 std::uint64_t chance(std::uint64_t seed, std::int64_t body, std::int64_t which) {
   return state_hash(
       std::array<std::uint64_t, 3>{seed, static_cast<std::uint64_t>(body), static_cast<std::uint64_t>(which)});
 }
 double part(std::uint64_t drawn) { return static_cast<double>(drawn >> 11) * 0x1p-53; }  // in [0, 1)
 
-// Numbers for one body at its start.
+// Random numbers for the start of one body.
 class Draw {
  public:
   Draw(std::uint64_t seed, std::int32_t body) : seed_(seed), body_(body) {}
@@ -32,7 +32,7 @@ class Draw {
  private:
   std::uint64_t seed_;
   std::int32_t body_;
-  std::int64_t which_ = 0;  // below 0, where no tick is
+  std::int64_t which_ = 0;  // below 0, so that they differ from those of ticks
 };
 
 Mover placed(const CollisionMap& map, const Recording& recording, std::int32_t body) {
@@ -49,7 +49,7 @@ Mover placed(const CollisionMap& map, const Recording& recording, std::int32_t b
   throw Failure(fmt::format("no free place was found for body {} in {} tries: is the map full?", body, most_tries));
 }
 
-// Solid outside, or whole tiles at all of its border: then nobody gets out.
+// Tests whether bodies cannot leave: solid outside, or full tiles along the whole border.
 bool is_closed(const CollisionMap& map) {
   if (map.outside() == Outside::solid) return true;
   const TileBox bounds = map.bounds();
@@ -111,7 +111,7 @@ const std::vector<Input>& InputSource::at(std::int32_t tick) {
   return held_;
 }
 
-// One in `mean_hold` ticks, a body takes other keys; at first it has none.
+// A body changes its keys once in `mean_hold` ticks on average; initially it holds none.
 void InputSource::draw(std::int32_t tick) {
   for (std::int32_t body = 0; body < recording_.bodies; ++body) {
     const std::uint64_t drawn = chance(recording_.seed, body, tick);

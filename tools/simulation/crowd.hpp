@@ -9,31 +9,31 @@
 #include "simulation/input_file.hpp"
 
 /// @file crowd.hpp
-/// Bodies that move through a map for some ticks.
+/// Simulation of bodies that move through a map.
 
 namespace tilespace::tool {
 
-/// What happened.
+/// Statistics.
 struct Figures {
   std::uint64_t moves = 0;
   std::uint64_t contacts = 0;
-  std::vector<std::int32_t> still{};  ///< For how many ticks each body has not moved, at the end.
+  std::vector<std::int32_t> still{};  ///< Ticks since each body last moved, at the end.
 };
 
-/// What cannot be of bodies that began free, in words: one is nowhere, overlaps something solid, or left a map that is closed
-/// all round. "" if all is well.
+/// Checks invariants of bodies that started free: finite positions, no overlap with solid tiles, still inside a closed
+/// map. Returns a message, or "".
 [[nodiscard]] std::string what_cannot_be(const CollisionMap& map, std::span<const Mover> movers);
 
-/// All bodies. The same recording gives the same places on every machine.
+/// All bodies. The same recording gives the same positions on every machine.
 class Crowd {
  public:
-  /// Bodies of 0.3 to 0.9 tiles at free places. Throws Failure if there are none.
+  /// Places bodies of 0.3 to 0.9 tiles at random free positions. Throws Failure if there are none.
   Crowd(const CollisionMap& map, const Recording& recording);
 
   [[nodiscard]] const std::vector<Mover>& movers() const { return movers_; }
   [[nodiscard]] const Figures& figures() const { return figures_; }
 
-  /// One tick. `inputs` are those of all bodies.
+  /// Advances by one tick. `inputs` has one entry per body.
   void step(const std::vector<Input>& inputs);
 
  private:
@@ -44,20 +44,20 @@ class Crowd {
   Figures figures_;
 };
 
-/// Where do inputs come from?
+/// Source of inputs.
 enum class Inputs : std::uint8_t {
-  by_chance,           ///< Drawn, and forgotten.
-  by_chance_and_kept,  ///< Drawn, and added to the recording.
-  recorded,            ///< As the recording has them.
+  by_chance,           ///< Random, not recorded.
+  by_chance_and_kept,  ///< Random, appended to the recording.
+  recorded,            ///< From the recording.
 };
 
-/// Who holds what?
+/// Inputs of all bodies.
 class InputSource {
  public:
-  /// What is drawn comes from the seed of the recording.
+  /// Random inputs use the seed of the recording.
   InputSource(Recording& recording, Inputs inputs);
 
-  /// What all bodies hold in this tick; ticks are asked for one after the other, from 0 on.
+  /// Inputs of all bodies in this tick; ticks must be requested in order, from 0 on.
   [[nodiscard]] const std::vector<Input>& at(std::int32_t tick);
 
  private:
@@ -65,7 +65,7 @@ class InputSource {
 
   Recording& recording_;
   Inputs inputs_;
-  std::size_t next_ = 0;  // of the changes
+  std::size_t next_ = 0;  // index of changes
   std::vector<Input> held_;
 };
 

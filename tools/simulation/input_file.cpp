@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view first_line = "tilespace inputs 1";
 
-// Lines of a file, one after the other, and what is said of them.
+// Line reader with error messages.
 class Lines {
  public:
   Lines(const std::string& path, std::string_view text) : path_(path), rest_(text) {}
@@ -32,7 +32,7 @@ class Lines {
     return line_;
   }
 
-  // What stands behind `key` and a space.
+  // Value after `key` and a space.
   std::string_view value_of(std::string_view key) {
     if (at_end()) ++number_, line_ = {}, fail(fmt::format("'{}'", key));
     next();

@@ -11,36 +11,36 @@
 #include "tour/scene.hpp"
 
 /// @file chapter.hpp
-/// What the tour is made of. A new chapter is a file with a function Chapter(const Scene&), and a line in chapters.cpp.
+/// Parts of the tour. To add a chapter, write a file with a function Chapter(const Scene&), and a line in chapters.cpp.
 
 namespace tilespace::tool {
 
-/// A question, its answer, and a picture of both. Texts are plain, and may have any bytes of the map's in them.
+/// A query, its result, and a picture of both. Texts are plain, and may contain any bytes of the map.
 struct Figure {
-  std::string name;               ///< Of the picture's file, without folder and ending: "circle".
-  std::string topic;              ///< The question in some words, for the table: "tiles a circle touches".
-  std::string asked;              ///< What is asked about, with numbers: "circle at (12.5, 7), radius 3.4".
-  std::string answer;             ///< "37 tiles in 8 rows, 12 of them solid".
-  std::string remark;             ///< More about it, for the page; may be empty.
-  std::string json;               ///< Lines that `tilespace ask` answers; may be empty.
+  std::string name;               ///< File name of the picture, without folder and extension: "circle".
+  std::string topic;              ///< The query in a few words, for the table: "tiles a circle touches".
+  std::string asked;              ///< Arguments, with numbers: "circle at (12.5, 7), radius 3.4".
+  std::string answer;             ///< Result: "37 tiles in 8 rows, 12 of them solid".
+  std::string remark;             ///< Remarks for the page; may be empty.
+  std::string json;               ///< Query lines for `tilespace ask`; may be empty.
   std::string cpp;                ///< The call in C++; may be empty.
-  std::string alt;                ///< What the picture shows, for those who do not see it.
-  std::optional<Canvas> picture;  ///< None if there is nothing to see.
+  std::string alt;                ///< Alternative text of the picture.
+  std::optional<Canvas> picture;  ///< Empty if there is nothing to show.
 };
 
-/// The figure of what was looked for, as `asked` says, and is not there: without a picture.
+/// Figure without a picture for something that the map does not have.
 [[nodiscard]] Figure nothing_there(std::string name, std::string topic, std::string asked, std::string answer);
 
-/// Names and what they have, for lists of facts.
+/// Labels and values, for lists of facts.
 using Facts = std::vector<std::pair<std::string, std::string>>;
 
 /// A chapter of the tour.
 struct Chapter {
   std::string id;               ///< For links: "circle".
-  std::string title;            ///< The question: "Which tiles does a circle touch?".
-  std::string text;             ///< What it is good for, and what counts.
-  Facts facts;                  ///< About the map; mostly none.
-  std::vector<Figure> figures;  ///< One at least.
+  std::string title;            ///< Heading: "Which tiles does a circle touch?".
+  std::string text;             ///< Purpose and rules.
+  Facts facts;                  ///< Facts about the map; empty in most chapters.
+  std::vector<Figure> figures;  ///< At least one.
 };
 
 using WriteChapter = Chapter (*)(const Scene&);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int32_t reach = 64;
 
-// The line through the south-east corner of `tile`, if two solid tiles meet there and the other two are free.
+// The line through the south-east corner of `tile`, if two solid tiles touch there and the other two are free.
 std::optional<Segment> line_through_gap(const CollisionMap& map, Tile tile) {
   const auto is_solid = [&](std::int32_t dx, std::int32_t dy) { return map.is_solid(tile + Step{dx, dy}); };
   const auto line = [&](Step from, Step to) { return Segment{center_of(tile + from), center_of(tile + to)}; };
@@ -26,13 +26,14 @@ std::optional<Segment> line_through_gap(const CollisionMap& map, Tile tile) {
   return std::nullopt;
 }
 
-// Has any of the four tiles at the south-east corner of `tile` a shape? Then there is more to see than the corner.
+// Tests whether any of the four tiles at the south-east corner of `tile` has a shape, which would distract from the
+// corner.
 bool has_shapes(const CollisionMap& map, Tile tile) {
   return map.has_shape(tile) || map.has_shape(tile + Step{1, 0}) || map.has_shape(tile + Step{0, 1}) ||
          map.has_shape(tile + Step{1, 1});
 }
 
-// The nearest gap between full tiles, or else the nearest.
+// The nearest corner gap between full tiles, or else the nearest one.
 std::optional<Segment> find_gap(const Scene& scene) {
   std::optional<Segment> nearest;
   for (const Tile tile : spiral(scene.place.tile, reach)) {

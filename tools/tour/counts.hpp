@@ -7,17 +7,17 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file counts.hpp
-/// How many tiles has an answer?
+/// Number of tiles in a result.
 
 namespace tilespace::tool {
 
 struct TileCounts {
   std::uint64_t tiles = 0;
   std::uint64_t solid = 0;
-  std::uint64_t rows = 0;  ///< Runs of tiles; 0 if they did not come as such.
+  std::uint64_t rows = 0;  ///< Number of spans; 0 if the result has none.
 };
 
-/// Of row spans.
+/// Counts the tiles of row spans.
 [[nodiscard]] TileCounts count_tiles(const CollisionMap& map, const auto& spans) {
   TileCounts counts;
   for (const TileSpan span : spans) {

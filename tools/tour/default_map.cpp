@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The folder of this program, as Linux tells it; empty elsewhere.
+// Folder of the executable (Linux); empty elsewhere.
 fs::path program_folder() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);

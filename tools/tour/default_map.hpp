@@ -4,12 +4,11 @@
 #include <string>
 
 /// @file default_map.hpp
-/// Which map does the tour take if none is named?
+/// Default map of the tour.
 
 namespace tilespace::tool {
 
-/// maps/dungeon.tmx below the working folder, or that of the installation this program is part of. Throws UsageError if
-/// neither is there.
+/// maps/dungeon.tmx below the working folder, or that of the installation. Throws UsageError if neither exists.
 [[nodiscard]] std::string find_default_map();
 
 }  // namespace tilespace::tool

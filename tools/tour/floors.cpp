@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::int32_t reach = 48;
 
-// The floor that begins or goes on at `tile`, to both sides, as far as wanted.
+// Floor that contains `tile`, extended to both sides up to the wanted length.
 Floor floor_at(const CollisionMap& map, Tile tile, std::int32_t wanted) {
   Floor floor{tile, 1};
   while (floor.length < wanted && is_floor(map, floor.west + Step{floor.length, 0}, 1)) ++floor.length;

@@ -6,20 +6,20 @@
 #include <tilespace/grid/collision_map.hpp>
 
 /// @file floors.hpp
-/// Where can a body stand?
+/// Search for floors that a body can stand on.
 
 namespace tilespace::tool {
 
-/// Full tiles side by side, and nothing solid above them.
+/// A row of full tiles with nothing solid above.
 struct Floor {
-  Tile west{};              ///< The first of the tiles.
-  std::int32_t length = 0;  ///< How many.
+  Tile west{};              ///< The westernmost tile.
+  std::int32_t length = 0;  ///< Number of tiles.
 };
 
-/// Is this tile full, within the map, and are there `room` rows of nothing above it?
+/// Tests whether this tile is full, within the map, and has `room` free rows above it.
 [[nodiscard]] bool is_floor(const CollisionMap& map, Tile tile, std::int32_t room);
 
-/// The nearest floor to a tile that is long enough: `enough` tiles, or else the longest near it; cut to `wanted`.
+/// The nearest floor of at least `enough` tiles, or else the longest one nearby; cut to `wanted`.
 [[nodiscard]] std::optional<Floor> find_floor(const CollisionMap& map, Tile tile, std::int32_t enough,
                                               std::int32_t wanted);
 

@@ -5,7 +5,7 @@
 #include <tilespace/trace/cast_ray.hpp>
 
 /// @file hit_words.hpp
-/// What a ray met, in words.
+/// Text of a raycast hit.
 
 namespace tilespace::tool {
 

@@ -17,16 +17,16 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::int32_t reach = 20;  // tiles from the place of the tour
-constexpr int most_tried = 60;      // floors to jump from
+constexpr std::int32_t reach = 20;  // tiles from the tour's location
+constexpr int most_tried = 60;      // floors tried
 constexpr int most_ticks = 90;
-constexpr std::int32_t widest = 12;  // tiles that the way may take, so that the picture is no map
+constexpr std::int32_t widest = 12;  // maximum width of a jump in tiles, to limit the picture
 constexpr Vec size{0.75, 0.875};
-constexpr double gravity = 0.03125;   // tiles a tick, every tick
+constexpr double gravity = 0.03125;   // tiles per tick, each tick
 constexpr double take_off = -0.4375;  // three tiles high
 constexpr double speed = 0.15625;
 
-// Every tick of a jump: where the body was, how it went on, and where it ended.
+// A simulated jump: position and move of every tick, contacts.
 struct Jump {
   std::vector<Body> places;  // one more than moves
   std::vector<Vec> moves;
@@ -39,7 +39,7 @@ void remember(std::vector<SweepHit>& contacts, const SweepHit& hit) {
   if (std::none_of(contacts.begin(), contacts.end(), is_known)) contacts.push_back(hit);
 }
 
-// The key to the side is held all the time.
+// The direction key is held all the time.
 Jump jump_from(const CollisionMap& map, const Body& start, double aside) {
   Jump jump{{start}, {}, {}, false};
   Vec velocity{aside, take_off};
@@ -60,7 +60,8 @@ Jump jump_from(const CollisionMap& map, const Body& start, double aside) {
 
 double rise_of(const Jump& jump) { return jump.places.front().min.y - jump.places.back().min.y; }
 
-// Jumps over flat ground are dull; those that end lower, meet something on their way, or even end higher, are not.
+// Score: jumps over flat ground are uninteresting; jumps that end lower or higher, or touch something on the way, are
+// preferred.
 double worth_of(const Jump& jump) {
   const Vec way = jump.places.back().min - jump.places.front().min;
   if (!jump.has_landed || std::abs(way.x) < 1.5) return 0.0;

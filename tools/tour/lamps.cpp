@@ -7,7 +7,7 @@
 namespace tilespace::tool {
 
 std::vector<Tile> lamps_at(const Scene& scene) {
-  constexpr std::int32_t looked_at = 3;  // tiles around where a lamp is wanted
+  constexpr std::int32_t looked_at = 3;  // tiles searched around the wanted position
   constexpr Step wanted[] = {{9, -4}, {-9, 2}, {7, 5}};
   const CollisionMap& map = scene.world.map;
   std::vector<Tile> lamps{scene.place.tile};

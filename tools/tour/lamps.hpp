@@ -7,14 +7,14 @@
 #include "tour/scene.hpp"
 
 /// @file lamps.hpp
-/// Where are the lamps that the tour sets up?
+/// Light sources of the tour.
 
 namespace tilespace::tool {
 
-/// How far the light of a lamp reaches.
+/// Radius of a light.
 inline constexpr std::int32_t lamp_radius = 5;
 
-/// The tile of the place first, and up to three free ones around it.
+/// The tile of the tour's location, and up to three free ones around it.
 [[nodiscard]] std::vector<Tile> lamps_at(const Scene& scene);
 
 }  // namespace tilespace::tool

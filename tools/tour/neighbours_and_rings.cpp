@@ -13,7 +13,7 @@
 namespace tilespace::tool {
 namespace {
 
-// A free tile from where one can go some ways, and some not; the place itself if there is none near.
+// A free tile with some free and some blocked neighbours; the tour's location if there is none nearby.
 Tile find_narrow(const Scene& scene) {
   constexpr std::int32_t reach = 16;
   for (const Tile tile : spiral(scene.place.tile, reach)) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Maps with more tiles than a picture has pixels are drawn with a pixel a tile, block by block, and the pixels of a
-// block become one.
+// Overview picture. Maps with more tiles than pixels are drawn with a pixel per tile, block by block, and each block is
+// averaged to one pixel.
 #include "tour/overview.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t longest_side = 1200;
 constexpr std::int64_t blocks_at_once = 64;
 
-// How a large map becomes a small picture: `block` x `block` tiles are a pixel.
+// Scale of a large map: `block` x `block` tiles per pixel.
 struct Reduction {
   TileBox tiles;
   std::int64_t block = 1;
@@ -47,7 +47,7 @@ Canvas paint_reduced(const Scene& scene, const Reduction& reduction) {
   return picture;
 }
 
-// Where a point of the map is in the picture.
+// Transform from the map to the picture.
 class Projection {
  public:
   Projection(TileBox tiles, const Canvas& canvas)
@@ -76,8 +76,8 @@ TileBox around_both(TileBox a, TileBox b) {
           {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
 }
 
-// The map, and what lies around it. Of an infinite map all that its layers have: its bounds are those of chunks, which
-// may be nearly empty, and nothing ends there.
+// Extent of the map and its surroundings. For an infinite map, the tiles of its layers: its bounds are those of chunks,
+// which may be nearly empty.
 TileBox extent_of(const Scene& scene, Tile marked) {
   const TileBox all = region_around(scene.world.map.bounds(), marked, tile_limit, tile_limit);
   TileBox extent{{tile_limit, tile_limit}, {-tile_limit, -tile_limit}};
@@ -101,7 +101,7 @@ void mark(Canvas& canvas, const Projection& to_picture, TileBox framed, Tile mar
 }  // namespace
 
 Canvas paint_overview(const Scene& scene, TileBox framed, Tile marked) {
-  // The frame is a line: it needs a tile on each side, too.
+  // The frame is a line: it needs a tile on each side.
   const TileBox around_frame{framed.min + Step{-1, -1}, framed.max + Step{1, 1}};
   const TileBox all{{-tile_limit, -tile_limit}, {tile_limit, tile_limit}};
   const TileBox tiles = intersection(around_both(extent_of(scene, marked), around_frame), all);

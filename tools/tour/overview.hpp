@@ -4,12 +4,12 @@
 #include "tour/scene.hpp"
 
 /// @file overview.hpp
-/// All of a map in one picture, however large it is.
+/// Overview picture of a map of any size.
 
 namespace tilespace::tool {
 
-/// The map with a tile more on each side, with a frame around `framed` and a dot in the middle of `marked`. Infinite maps
-/// have no sides: as much of them as has tiles.
+/// Draws the map with a margin of a tile, a frame around `framed` and a dot in the middle of `marked`. Infinite maps
+/// have no border: the part that has tiles is drawn.
 [[nodiscard]] Canvas paint_overview(const Scene& scene, TileBox framed, Tile marked);
 
 }  // namespace tilespace::tool

@@ -14,7 +14,7 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::size_t most_embedded = 2'100'000;  // bytes of pictures: in base64 they are a third more
+constexpr std::size_t most_embedded = 2'100'000;  // bytes of pictures; base64 adds a third
 
 std::string name_of_map(const Scene& scene) {
   const std::string name = std::filesystem::path(scene.path).filename().string();
@@ -80,8 +80,8 @@ void add_facts(Html& page, const Facts& facts) {
   page.markup("</dl>\n");
 }
 
-// Where a line may break beside spaces: before an argument in parentheses and before a key. It leaves no trace when the
-// code is copied.
+// Line break opportunities besides spaces: before an argument in parentheses and before a key. They do not appear in
+// copied code.
 bool may_break(char before, char after) { return before == '(' || (before == ',' && after == '"'); }
 
 void add_code(Html& page, std::string_view code) {
@@ -116,7 +116,7 @@ void add_picture(Html& page, const Figure& figure, const Plate& plate, bool embe
   page.markup("\">\n");
 }
 
-// Without a picture an answer is a line of text: a card would be an empty frame.
+// A result without a picture is a line of text: a card would be an empty frame.
 void add_plain_answer(Html& page, const Figure& figure) {
   page.markup("<p class=\"plain\"><span class=\"asked\">").text(figure.asked);
   page.markup(":</span> <span class=\"answer\">").text(figure.answer).markup("</span></p>\n");
@@ -164,7 +164,7 @@ std::string make_page(const Scene& scene, std::span<const Chapter> chapters, std
   add_header(page, scene);
   page.markup("<main>\n");
   for (std::size_t i = 0; i < chapters.size(); ++i) {
-    if (i == 1) add_summary(page, scene, chapters);  // the map itself comes first: it is what a reader wants to see
+    if (i == 1) add_summary(page, scene, chapters);  // after the map itself, which readers want to see first
     add_chapter(page, chapters[i], plates.first(chapters[i].figures.size()), bytes <= most_embedded);
     plates = plates.subspan(chapters[i].figures.size());
   }

@@ -2,8 +2,7 @@
 #pragma once
 
 /// @file page_style.hpp
-/// How the page of the tour looks: light or dark as the reader has it, from phones to wide screens, in the fonts that
-/// are there.
+/// Style sheet of the tour: light and dark mode, phones to wide screens, system fonts.
 
 namespace tilespace::tool {
 

@@ -21,8 +21,8 @@ Segment ray_to(Point start, int direction) {
   return {start, {to_quarters(end.x), to_quarters(end.y)}};
 }
 
-// How far from what is wanted is this ray? Rays along the grid are dull, and what goes far up or down leaves the
-// picture.
+// Penalty of a ray: distance from the wanted length, axis-aligned rays, and rays that leave the picture at the top or
+// bottom.
 double dullness(const Segment& ray, const RayHit& hit) {
   if (!hit || hit.inside) return 1e9;
   const Vec way = (ray.end - ray.start) * hit.fraction;

@@ -6,12 +6,12 @@
 #include "tour/scene.hpp"
 
 /// @file pick_ray.hpp
-/// Which ray from the place of the tour is worth a look?
+/// Selection of an instructive ray from the tour's location.
 
 namespace tilespace::tool {
 
-/// One from the middle of the place's tile that meets a solid tile some way off, slanted if there is one. Its ends are
-/// multiples of a quarter. If none meets anything, one that does not.
+/// A ray from the center of the location's tile that hits a solid tile at some distance, slanted if possible. Its ends
+/// are multiples of 1/4. If no ray hits anything, one that does not.
 [[nodiscard]] Segment pick_ray(const Scene& scene);
 
 }  // namespace tilespace::tool

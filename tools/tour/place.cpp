@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Every block of tiles sends its tile with the most room, and those are judged by what is around them. The room comes
-// from the largest free square that ends at a tile: one more than the smallest of those that end to the west, north and
-// north-west of it.
+// Selection of the tour's location. Every block of tiles nominates its tile with the most clearance, and these
+// candidates are scored by their surroundings. The clearance is computed from the largest free square that ends at a
+// tile: one more than the minimum of those that end to the west, north and north-west of it.
 #include "tour/place.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ constexpr std::int32_t largest_square = 2 * most_room + 1;
 
 struct Candidate {
   Tile tile{};
-  std::int32_t square = 0;  // of the free tiles around it; 0: there is none
+  std::int32_t square = 0;  // side of the free square around it; 0: not free
 };
 
 std::string lower(std::string text) {
@@ -35,8 +35,7 @@ bool is_spawn(const io::MapObject& object) {
   return false;
 }
 
-// The box of an object, in pixels of its layer. Objects that are tiles and say no size are as large as those of their
-// set.
+// Box of an object, in pixels of its layer. Tile objects without a size have that of their tileset.
 TurnedBox box_of(const io::TiledMap& map, const io::MapObject& object) {
   if (object.kind != io::ObjectKind::tile) {
     return {object.position, object.size, object.position, direction_of(object)};
@@ -86,7 +85,7 @@ class BlockScan {
   explicit BlockScan(const CollisionMap& map)
       : map_(map), squares_(width() + 1), best_of_blocks_(width() / block_side + 1) {}
 
-  // One row, of which all rows to the north were scanned.
+  // Scans one row; all rows to the north must have been scanned.
   void scan_row(std::int32_t y) {
     std::uint8_t north_west = 0;
     for (std::size_t i = 0; i < width(); ++i) {
@@ -100,7 +99,7 @@ class BlockScan {
     }
   }
 
-  // What the blocks of the rows since the last call have.
+  // Candidates of the blocks since the last call.
   [[nodiscard]] std::vector<Candidate> take() {
     return std::exchange(best_of_blocks_, std::vector<Candidate>(best_of_blocks_.size()));
   }
@@ -109,7 +108,7 @@ class BlockScan {
   [[nodiscard]] std::size_t width() const { return static_cast<std::size_t>(map_.bounds().width()); }
 
   const CollisionMap& map_;
-  std::vector<std::uint8_t> squares_;  // that end in this row up to here, and in the row above from here on
+  std::vector<std::uint8_t> squares_;  // ending in this row up to the current column, then in the row above
   std::vector<Candidate> best_of_blocks_;
 };
 
@@ -126,7 +125,7 @@ void visit_candidates(const CollisionMap& map, const auto& visit) {
   }
 }
 
-// How many borders between solid and free tiles are around a tile?
+// Number of borders between solid and free tiles around a tile.
 std::int64_t borders_around(const CollisionMap& map, Tile middle) {
   constexpr std::int32_t reach_x = 11;
   constexpr std::int32_t reach_y = 7;
@@ -142,7 +141,7 @@ std::int64_t borders_around(const CollisionMap& map, Tile middle) {
   return borders;
 }
 
-// Has any visible layer a tile here? A free tile without one is mostly no floor, but nothing.
+// Tests whether any visible layer has a tile here. A free tile without one is usually void, not floor.
 bool has_ground(const io::LoadedMap& map, Tile tile) {
   if (!map.tiled) return true;
   for (std::size_t layer = 0; layer < map.tiled->layers.size(); ++layer) {
@@ -151,7 +150,7 @@ bool has_ground(const io::LoadedMap& map, Tile tile) {
   return false;
 }
 
-// How good is a place? Ground and room for a step or two first, then as many borders as can be looked at.
+// Score of a location: ground and clearance of a tile or two first, then the number of borders, up to a limit.
 std::int64_t worth_of(const io::LoadedMap& map, const Candidate& candidate) {
   const std::int64_t room = (candidate.square - 1) / 2;
   const std::int64_t borders = std::min<std::int64_t>(borders_around(map.map, candidate.tile), 80);
@@ -163,7 +162,7 @@ Tile middle_of(TileBox box) {
           static_cast<std::int32_t>(box.min.y + box.height() / 2)};
 }
 
-// In whole tiles, so that it is the same everywhere.
+// In whole tiles, so that it is the same on every machine.
 std::uint64_t distance_squared(Tile a, Tile b) {
   const auto square = [](std::int64_t v) { return static_cast<std::uint64_t>(v * v); };
   return square(std::int64_t{a.x} - b.x) + square(std::int64_t{a.y} - b.y);

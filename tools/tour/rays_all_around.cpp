@@ -33,7 +33,7 @@ std::string answer_at(const CollisionMap& map, Point start) {
                      sum / count * reach);
 }
 
-// A few of them: the answer is short enough to be read.
+// A few of them, so that the result is short.
 std::string question_of(Point start) {
   constexpr std::size_t few = 8;
   return fmt::format(R"({{"ask":"cast_fan","origin":[{}],"step":{},"count":{},"range":{}}})", to_json(start),

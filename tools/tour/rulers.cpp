@@ -18,7 +18,7 @@ DotSize dot_size(const View& view) { return DotSize{std::max(view.width(), view.
 
 std::int64_t top_height(DotSize dot) { return digits_height(dot) + 2 * margin; }
 
-// Every how many tiles is there a number, so that they do not touch? One, two or five, times a power of ten.
+// Distance of labels in tiles, so that they do not overlap: one, two or five, times a power of ten.
 std::int64_t step_for(std::int64_t tile_size, std::int64_t number_size) {
   for (std::int64_t power = 1;; power *= 10) {
     for (const std::int64_t step : {power, 2 * power, 5 * power}) {
@@ -42,10 +42,10 @@ std::vector<RulerMark> marks_every(std::int64_t step, std::int32_t min, std::int
   return marks;
 }
 
-// A coordinate as short as it can be told from its neighbours.
+// Shortest text of a coordinate that distinguishes it from its neighbours.
 std::string short_number(double value, double tile_size) {
   constexpr double longest = 1e7;
-  const double shown = value == 0.0 ? 0.0 : value;  // not -0
+  const double shown = value == 0.0 ? 0.0 : value;  // no -0
   if (!(shown > -longest && shown < longest)) return fmt::format("{:.3g}", shown);
   if (tile_size >= 1.0 && value == floor_to_double(value)) return fmt::format("{:.0f}", shown);
   return fmt::format("{:.{}f}", shown, tile_size >= 0.5 ? 1 : 2);

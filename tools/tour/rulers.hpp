@@ -10,31 +10,31 @@
 #include "view.hpp"
 
 /// @file rulers.hpp
-/// Numbers along the top and the left of a picture.
+/// Rulers with coordinates along the top and the left of a picture.
 
 namespace tilespace::tool {
 
-/// A number at a place along a ruler.
+/// A label of a ruler.
 struct RulerMark {
-  std::int64_t pixel = 0;  ///< The middle of the number.
+  std::int64_t pixel = 0;  ///< Center of the label.
   std::string number;
-  bool has_tick = false;  ///< It means this very place, and not a column or row.
+  bool has_tick = false;  ///< Marks an exact position rather than a column or row.
 };
 
-/// What stands along a picture.
+/// Labels of both rulers.
 struct Rulers {
-  DotSize dot{2};  ///< Of the numbers: larger in large pictures, which phones show at a third of their size.
+  DotSize dot{2};  ///< Of the labels: bigger in large pictures, which phones show at a third of their size.
   std::vector<RulerMark> top;
   std::vector<RulerMark> left;
 };
 
-/// The columns and rows of tiles, as many as fit.
+/// Columns and rows of tiles, as many as fit.
 [[nodiscard]] Rulers tile_rulers(const View& view);
 
-/// World coordinates of grid lines, of a layout that is not turned.
+/// World coordinates of grid lines, for a layout without rotation.
 [[nodiscard]] Rulers world_rulers(const View& view, const Layout& layout);
 
-/// The picture with rulers along it.
+/// Adds rulers to a picture.
 [[nodiscard]] Canvas with_rulers(const Canvas& picture, const Rulers& rulers);
 
 }  // namespace tilespace::tool

@@ -15,10 +15,10 @@ struct Range {
   std::int32_t max;
 };
 
-// Of one axis: `size` tiles around `middle` that lie within the bounds. Of shorter bounds all, with what lies outside
-// on both sides. In both cases `near` tiles on each side of the middle.
+// One axis: `size` tiles around `middle` within the bounds. If the bounds are shorter, all of them and a margin on both
+// sides. In both cases at least `near` tiles on each side of the middle.
 Range range_around(Range bounds, std::int32_t middle, std::int32_t size, std::int32_t near) {
-  constexpr std::int64_t fewest = 12;  // so that what is asked about fits in
+  constexpr std::int64_t fewest = 12;  // minimum size of a region
   const std::int64_t length = std::int64_t{bounds.max} - bounds.min;
   const bool fits = length >= size;
   const std::int64_t taken = fits ? size : std::max(length + 2, std::min<std::int64_t>(size, fewest));

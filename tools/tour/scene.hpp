@@ -13,27 +13,27 @@
 #include "tour/place.hpp"
 
 /// @file scene.hpp
-/// What the chapters of the tour ask about.
+/// Input of the tour's chapters.
 
 namespace tilespace::tool {
 
-/// A map, and where on it to ask.
+/// A map, and the location of the queries.
 struct Scene {
-  std::string path;             ///< Of the map's file, as it was given.
-  std::string typed;            ///< The same with the options that were given, for a command line.
-  const io::LoadedMap& loaded;  ///< All that is known of the map.
+  std::string path;             ///< Of the map's file, as given.
+  std::string typed;            ///< The same with the given options, for a command line.
+  const io::LoadedMap& loaded;  ///< All data of the map.
   const World& world;           ///< The map and its layout.
-  const MapPainter& painter;    ///< Draws it.
-  Place place;                  ///< Where to ask.
+  const MapPainter& painter;    ///< Renderer.
+  Place place;                  ///< Location.
 };
 
-/// The tiles around a tile: `width` x `height` of them, moved so that they lie within the bounds where these are large
-/// enough. Of smaller bounds all, with a tile and more on each side. There are `near` tiles on each side of the tile, be
-/// they within the bounds or not; `width` and `height` are larger than twice that.
+/// `width` x `height` tiles around a tile, shifted into the bounds if these are large enough. If the bounds are too
+/// small, all of them, with a tile and more on each side. There are at least `near` tiles on each side of the tile,
+/// within the bounds or not; `width` and `height` are greater than twice that.
 [[nodiscard]] TileBox region_around(TileBox bounds, Tile tile, std::int32_t width, std::int32_t height,
                                     std::int32_t near = 0);
 
-/// The part of the map around a tile, ready to be drawn on.
+/// Picture of the map around a tile, with an overlay.
 class Drawing {
  public:
   Drawing(const Scene& scene, TileBox region, std::int64_t longest_side);
@@ -41,13 +41,13 @@ class Drawing {
   [[nodiscard]] const View& view() const { return view_; }
   [[nodiscard]] Canvas& canvas() { return canvas_; }
 
-  /// Questions and their answers.
+  /// Draws queries and their results.
   Drawing& show(const std::vector<Shown>& shown);
 
-  /// The picture, with the numbers of columns and rows along it.
+  /// The picture, with the numbers of columns and rows.
   [[nodiscard]] Canvas with_tile_numbers() const;
 
-  /// The picture, with the world coordinates of a layout along it; without them if the layout is turned.
+  /// The picture, with world coordinates of a layout; without them if the layout is rotated.
   [[nodiscard]] Canvas with_world_numbers(const Layout& layout) const;
 
  private:
@@ -56,21 +56,21 @@ class Drawing {
   Canvas canvas_;
 };
 
-/// How large the picture of a figure is: alone, or beside others.
+/// Size of the picture of a figure: alone, or beside others.
 inline constexpr std::int64_t large_picture = 960;
 inline constexpr std::int64_t small_picture = 420;
 
-/// The circle that the tour asks about: a little larger than the free room, so that it meets solid tiles.
+/// The circle used by the tour: a little more than the clearance, so that it touches solid tiles.
 [[nodiscard]] Circle circle_at(const Place& place);
 
-/// How many rings of tiles it shows.
+/// Number of rings of tiles shown.
 inline constexpr std::int32_t shown_rings = 3;
 
-/// How far the fan of rays reaches.
+/// Range of the fan of rays.
 inline constexpr std::int32_t fan_reach = 10;
 
-/// The regions of figures that stand alone, of the fan, and of those that stand beside others. The circle, the fan and
-/// the rings lie within.
+/// Regions of figures that stand alone, of the fan, and of those that stand beside others. They contain the circle, the
+/// fan and the rings.
 [[nodiscard]] TileBox large_region(const Scene& scene);
 [[nodiscard]] TileBox fan_region(const Scene& scene);
 [[nodiscard]] TileBox small_region(const Scene& scene, Tile middle);

@@ -22,13 +22,13 @@ struct Slide {
   Vec way;
 };
 
-// From above the first tile of the floor, down onto it, and along it to the last one.
+// Lands on the first tile of the floor, and slides along it to the last one.
 Slide slide_on(const Floor& floor) {
   const Point corner = box_of(floor.west).min;
   return {floor, {corner + Vec{0.125, -1.0}, size}, {floor.length - 1.0, 0.5}};
 }
 
-// The borders between two tiles of the floor that the middle of the body passed while it was on them.
+// Seams between two tiles of the floor that the center of the body passed while standing on them.
 std::vector<Point> seams_passed(const Slide& slide, const Explanation<Body>& told) {
   std::vector<Point> seams;
   if (told.legs.size() < 2) return seams;

@@ -7,14 +7,14 @@
 #include "tour/chapter.hpp"
 
 /// @file table.hpp
-/// The answers of the tour, for a terminal.
+/// The results of the tour as a text table.
 
 namespace tilespace::tool {
 
-/// A line per figure: the question, what is asked about, the answer, in columns. Printable ASCII only.
+/// A line per figure: query, arguments, result, in columns. Printable ASCII only.
 [[nodiscard]] std::string make_table(std::span<const Chapter> chapters);
 
-/// The text with a '?' for every byte that is no printable ASCII: what a terminal may have of a file's contents.
+/// Replaces every byte that is not printable ASCII by '?', for safe output on a terminal.
 [[nodiscard]] std::string printable(std::string text);
 
 }  // namespace tilespace::tool

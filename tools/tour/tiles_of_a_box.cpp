@@ -11,7 +11,7 @@
 namespace tilespace::tool {
 namespace {
 
-// Are two by two tiles from `tile` on free, with solid ones below?
+// Tests whether the two by two tiles from `tile` on are free, with solid ones below.
 bool can_stand(const CollisionMap& map, Tile tile) {
   const auto is_free = [&](Step step) { return map.bounds().contains(tile + step) && !map.is_solid(tile + step); };
   const bool has_room = is_free({0, 0}) && is_free({1, 0}) && is_free({0, 1}) && is_free({1, 1});

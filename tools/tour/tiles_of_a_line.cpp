@@ -10,13 +10,13 @@
 namespace tilespace::tool {
 namespace {
 
-// The way along an axis that stays below `end`, if one of both does.
+// The step along an axis that stays below `end`, if either does.
 std::int32_t step_within(std::int32_t begin, std::int32_t end, std::int32_t start, std::int32_t length) {
   const bool leaves = std::int64_t{start} + length >= end;
   return leaves && std::int64_t{start} - length >= begin ? -length : length;
 }
 
-// From the middle of a tile to that of one nine columns and three rows away: it runs through three corners exactly.
+// From the center of a tile to that of one nine columns and three rows away: it runs exactly through three corners.
 Segment line_from(const Scene& scene) {
   const TileBox bounds = scene.world.map.bounds();
   const Tile start = scene.place.tile;

@@ -12,12 +12,12 @@
 namespace tilespace::tool {
 namespace {
 
-// A shape in the words that figures need.
+// A shape with its names for figures.
 struct Named {
   const char* name;    // of the figure
   const char* a_name;  // "a ring"
   std::string asked;
-  std::string json;  // its key, and what that has
+  std::string json;  // its key and value
   std::string cpp;
 };
 

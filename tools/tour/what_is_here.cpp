@@ -66,7 +66,7 @@ std::string contents_of(const io::Layer& layer) {
   return "";
 }
 
-// The first of some items, and how many more there are.
+// Lists the first items, and the number of others.
 std::string list(const auto& items, const char* separator, const auto& text_of) {
   std::string text;
   for (std::size_t i = 0; i < std::min(items.size(), most_listed); ++i) {

@@ -17,11 +17,11 @@ namespace {
 constexpr Sight lamp{.radius = lamp_radius};
 
 struct Lit {
-  TileBits all;   // what a lamp shines on
-  TileBits seen;  // of it, what is seen from the place
+  TileBits all;   // lit tiles
+  TileBits seen;  // lit tiles visible from the location
 };
 
-// None if there is no memory.
+// Nothing if out of memory.
 std::optional<Lit> light(const CollisionMap& map, Tile viewer, std::span<const Tile> lamps) {
   Result<FieldOfView> field = FieldOfView::create(map.bounds());
   Result<TileBits> all = TileBits::create(map.bounds());
@@ -35,7 +35,7 @@ std::optional<Lit> light(const CollisionMap& map, Tile viewer, std::span<const T
   return Lit{std::move(*all), std::move(*seen)};
 }
 
-// What is dark is nearly black, with the lines between tiles; what is lit but not seen half so.
+// Unlit tiles are nearly black, with grid lines; lit but hidden ones half as dark.
 void paint(Canvas& canvas, const View& view, const Lit& lit) {
   for (Tile tile = view.tiles.min; tile.y < view.tiles.max.y; ++tile.y) {
     for (tile.x = view.tiles.min.x; tile.x < view.tiles.max.x; ++tile.x) {

@@ -21,7 +21,7 @@ namespace {
 constexpr std::int32_t steps = 9;
 constexpr Vec body_size{0.6, 0.6};
 
-// What the ways to the nearest goal cost, for each tile of a map.
+// Dijkstra map: cost of the cheapest path to the nearest goal, for each tile of a map.
 class Costs {
  public:
   Costs(const CollisionMap& map, std::span<const Tile> goals, Workspace& workspace) : bounds_(map.bounds()) {
@@ -29,7 +29,7 @@ class Costs {
     if (costs && costs_to_goals(map, goals, workspace, *costs)) grid_ = std::move(*costs);
   }
 
-  // No way outside of the map, and none at all if there was no memory.
+  // Unreachable outside of the map, and everywhere if out of memory.
   [[nodiscard]] OctileCost at(Tile tile) const {
     if (!bounds_.contains(tile) || grid_.bounds().empty()) return no_way;
     return grid_[{tile.x - bounds_.min.x, tile.y - bounds_.min.y}];
@@ -42,7 +42,7 @@ class Costs {
   Grid<OctileCost> grid_;
 };
 
-// Which tile of a box has the dearest way? `otherwise` if none has one.
+// Tile of a box with the most expensive path; `otherwise` if none has one.
 Tile farthest_of(const Costs& costs, TileBox box, Tile otherwise) {
   Tile farthest = otherwise;
   for (Tile tile = box.min; tile.y < box.max.y; ++tile.y) {
@@ -81,12 +81,12 @@ Figure reach_figure(const Scene& scene, Workspace& workspace) {
   return figure;
 }
 
-// How far away is it, in a thousandth of a step? For colours only.
+// Length in thousandths of a step. For colours only.
 std::int64_t length_of(OctileCost cost) {
   return std::int64_t{cost.straight} * 1000 + std::int64_t{cost.diagonal} * 1414;
 }
 
-// A small arrow without a rim, as there are many.
+// Small arrow without a rim, as there are many.
 void paint_arrow(Overlay& overlay, Tile tile, Direction direction) {
   const Step step = step_of(direction);
   const double size = step.dx != 0 && step.dy != 0 ? 0.2 : 0.28;
@@ -101,7 +101,7 @@ void paint_arrow(Overlay& overlay, Tile tile, Direction direction) {
   overlay.trail(head, {ink::black});
 }
 
-// The nearer, the stronger the colour; an arrow to where a cheapest way begins.
+// Draws the flow field: stronger colours nearer to the goal, and an arrow in the direction of a cheapest path.
 void paint_flow(Overlay& overlay, const CollisionMap& map, const Costs& costs) {
   constexpr std::int64_t shades = 12;
   const TileBox window = intersection(overlay.view().tiles, map.bounds());
@@ -153,7 +153,7 @@ Figure flow_figure(const Scene& scene, Workspace& workspace) {
   return figure;
 }
 
-// To the tile of the picture that is farthest away, by ways that do not leave it.
+// The farthest tile in the picture by paths that do not leave it.
 Tile end_of_path(const CollisionMap& map, TileBox region, Tile from, Workspace& workspace) {
   const auto is_solid = [&](std::int32_t x, std::int32_t y) { return map.is_solid({x, y}); };
   const TileBox box = intersection(region, map.bounds());

@@ -16,7 +16,7 @@
 namespace tilespace::tool {
 namespace {
 
-// Around the place, whatever is there; and one in the middle of the way of the ray.
+// Boxes around the location, on free and solid tiles; and one halfway along the ray.
 std::vector<Box> objects_at(const Scene& scene, const Segment& ray) {
   constexpr Box around[] = {{{1.25, -1.5}, {2.0, -0.75}}, {{-2.5, 0.25}, {-1.5, 1.0}},  {{0.5, 1.75}, {1.0, 2.75}},
                             {{3.5, 1.5}, {4.25, 2.25}},   {{-4.0, -3.5}, {-3.0, -3.0}}, {{1.75, -1.0}, {2.5, -0.25}}};
@@ -46,7 +46,7 @@ struct Objects {
 
   Objects(const Scene& scene, const Segment& ray) : boxes(objects_at(scene, ray)), index(scene.world.map.bounds()) {
     for (const Box& box : boxes) {
-      if (!index.insert(box)) break;  // then there is no memory
+      if (!index.insert(box)) break;  // out of memory
     }
   }
 };

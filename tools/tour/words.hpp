@@ -13,7 +13,7 @@
 #include <tilespace/trace/body.hpp>
 
 /// @file words.hpp
-/// Numbers, tiles and shapes in words, in JSON and in C++.
+/// Formatting of numbers, tiles and shapes as text, JSON and C++.
 
 namespace tilespace::tool {
 
@@ -30,7 +30,7 @@ namespace tilespace::tool {
 /// "from (1.5, 2.5) to (3, 4)".
 [[nodiscard]] std::string to_words(const Segment& segment);
 
-/// "12.5,7,3.4": what stands between the brackets of a question's key.
+/// "12.5,7,3.4": the contents of the brackets of a query's key.
 [[nodiscard]] std::string to_json(Point point);
 [[nodiscard]] std::string to_json(const Circle& circle);
 [[nodiscard]] std::string to_json(const Capsule& capsule);

@@ -15,7 +15,7 @@ namespace {
 
 double to_thousandths(double value) { return floor_to_double(value * 1000.0 + 0.5) / 1000.0; }
 
-// In few digits: it is a question of its own then, an atom beside that in tile space.
+// Rounded to a few digits, which makes it a query of its own beside the one in tile space.
 Point world_point(const Layout& layout, Point point) {
   const Point world = to_world(layout, point);
   return {to_thousandths(world.x), to_thousandths(world.y)};

@@ -6,7 +6,7 @@
 #include <emmintrin.h>
 #endif
 
-// The rows of a circle with vectors of sixteen bytes: every machine has them, or its compiler makes them of what it has.
+// Portable kernel for the rows of a circle: vectors of 16 bytes, which every target supports or the compiler emulates.
 
 #define TILESPACE_LANES [[gnu::always_inline]] static inline
 
@@ -25,7 +25,7 @@ TILESPACE_LANES __v4sf larger_of(__v4sf a, __v4sf b) noexcept { return __v4sf(_m
 TILESPACE_LANES __v2df larger_of(__v2df a, __v2df b) noexcept { return __v2df(_mm_max_pd(__m128d(a), __m128d(b))); }
 TILESPACE_LANES __v2df smaller_of(__v2df a, __v2df b) noexcept { return __v2df(_mm_min_pd(__m128d(a), __m128d(b))); }
 
-// Of each lane: is it not the case that a >= b? NaN is not.
+// Bit per lane: not (a >= b), so 1 for NaN.
 TILESPACE_LANES std::uint32_t bits_where_not_as_large(__v4sf a, __v4sf b) noexcept {
   return static_cast<std::uint32_t>(_mm_movemask_ps(_mm_cmpnge_ps(__m128(a), __m128(b))));
 }
@@ -58,7 +58,7 @@ TILESPACE_LANES Numbers smaller_of(Numbers a, Numbers b) noexcept {
   return a < b ? a : b;
 }
 
-// Of each lane: is it not the case that a >= b? NaN is not.
+// Bit per lane: not (a >= b), so 1 for NaN.
 template <class Numbers>
 TILESPACE_LANES std::uint32_t bits_where_not_as_large(Numbers a, Numbers b) noexcept {
   constexpr int lanes = sizeof(a) / sizeof(a[0]);

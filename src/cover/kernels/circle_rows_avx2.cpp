@@ -5,8 +5,8 @@
 #if TILESPACE_CIRCLE_ROWS
 #include <immintrin.h>
 
-// Only what is in between is compiled for these instructions: functions of headers are not, as other files may get theirs
-// from here.
+// Only the code in this region is compiled for AVX2. Functions of headers are not: the linker may choose their copies
+// from this file for others.
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #else
@@ -32,7 +32,7 @@ TILESPACE_LANES __v8sf larger_of(__v8sf a, __v8sf b) noexcept { return __v8sf(_m
 TILESPACE_LANES __v4df larger_of(__v4df a, __v4df b) noexcept { return __v4df(_mm256_max_pd(__m256d(a), __m256d(b))); }
 TILESPACE_LANES __v4df smaller_of(__v4df a, __v4df b) noexcept { return __v4df(_mm256_min_pd(__m256d(a), __m256d(b))); }
 
-// Of each lane: is it not the case that a >= b? NaN is not.
+// Bit per lane: not (a >= b), so 1 for NaN.
 TILESPACE_LANES std::uint32_t bits_where_not_as_large(__v4sf a, __v4sf b) noexcept {
   return static_cast<std::uint32_t>(_mm_movemask_ps(_mm_cmp_ps(__m128(a), __m128(b), _CMP_NGE_UQ)));
 }

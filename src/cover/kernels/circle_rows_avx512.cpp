@@ -9,8 +9,8 @@
 #endif
 #include <immintrin.h>
 
-// Only what is in between is compiled for these instructions: functions of headers are not, as other files may get theirs
-// from here.
+// Only the code in this region is compiled for AVX-512. Functions of headers are not: the linker may choose their
+// copies from this file for others.
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl"))), apply_to = function)
 #else
@@ -38,7 +38,7 @@ TILESPACE_LANES __v16sf larger_of(__v16sf a, __v16sf b) noexcept {
 TILESPACE_LANES __v8df larger_of(__v8df a, __v8df b) noexcept { return __v8df(_mm512_max_pd(__m512d(a), __m512d(b))); }
 TILESPACE_LANES __v8df smaller_of(__v8df a, __v8df b) noexcept { return __v8df(_mm512_min_pd(__m512d(a), __m512d(b))); }
 
-// Of each lane: is it not the case that a >= b? NaN is not.
+// Bit per lane: not (a >= b), so 1 for NaN.
 TILESPACE_LANES std::uint32_t bits_where_not_as_large(__v8sf a, __v8sf b) noexcept {
   return _mm256_cmp_ps_mask(__m256(a), __m256(b), _CMP_NGE_UQ);
 }
@@ -49,7 +49,7 @@ TILESPACE_LANES std::uint32_t bits_where_not_as_large(__v8df a, __v8df b) noexce
   return _mm512_cmp_pd_mask(__m512d(a), __m512d(b), _CMP_NGE_UQ);
 }
 
-// The first `count` of eight spans.
+// Stores the first `count` of eight spans.
 template <class Part>
 TILESPACE_LANES void store_in_part(TileSpan* out, std::int32_t count, const Part* parts) noexcept {
   const std::uint32_t asked = (1U << (3 * count)) - 1U;

@@ -5,7 +5,7 @@
 #if TILESPACE_OVERLAP_LANES
 #include <immintrin.h>
 
-// Only what is in between is compiled for these instructions: functions of headers are not, as other files may get theirs
+// Only this section is compiled for these instructions, not functions of headers: other files might get their copies
 // from here.
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
@@ -23,7 +23,7 @@ constexpr float no_number = std::numeric_limits<float>::quiet_NaN();
 struct Floats {
   using Real = float;
   using Vector = __v8sf;
-  using Mask = __v8sf;  // all bits of a number, or none
+  using Mask = __v8sf;  // all bits of an element, or none
   static constexpr int width = 8;
   struct Bits {
     std::uint64_t bits = 0;
@@ -63,7 +63,7 @@ struct Floats {
 struct Doubles {
   using Real = double;
   using Vector = __v4df;
-  using Mask = __v4df;  // all bits of a number, or none
+  using Mask = __v4df;  // all bits of an element, or none
   static constexpr int width = 4;
   struct Bits {
     std::uint64_t bits = 0;

@@ -4,12 +4,12 @@
 
 #if TILESPACE_OVERLAP_LANES
 #if defined(__GNUC__) && !defined(__clang__)
-#pragma GCC diagnostic ignored "-Wuninitialized"  // of lanes that its own header leaves open
+#pragma GCC diagnostic ignored "-Wuninitialized"  // of lanes that its own header leaves uninitialized
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
 #include <immintrin.h>
 
-// Only what is in between is compiled for these instructions: functions of headers are not, as other files may get theirs
+// Only this section is compiled for these instructions, not functions of headers: other files might get their copies
 // from here.
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl"))), apply_to = function)
@@ -24,7 +24,7 @@ namespace tilespace::detail::overlap_avx512 {
 
 constexpr float no_number = std::numeric_limits<float>::quiet_NaN();
 
-// A part of a word is a mask: it is stored where it belongs, without going through other registers.
+// A part of a word is a mask: it is stored directly to its position, without passing through other registers.
 template <class Mask>
 struct StoredBits {
   std::uint64_t* word = nullptr;

@@ -2,8 +2,8 @@
 #include <limits>
 #include <tilespace/geom/detail/overlap_lanes.hpp>
 
-// Vectors of 16 bytes, in the compiler's own words: SSE2, NEON and the like where a machine has them, one number after the other
-// where it has not.
+// Overlap kernel for vectors of 16 bytes, in the compiler's vector extension: SSE2, NEON and the like where the target
+// has them, scalar code otherwise.
 
 namespace tilespace::detail::overlap_plain {
 
@@ -14,7 +14,7 @@ using FloatMask = std::int32_t __attribute__((vector_size(16)));
 using DoubleVector = double __attribute__((vector_size(16)));
 using DoubleMask = std::int64_t __attribute__((vector_size(16)));
 
-// The bits of a word: those of each lane are a word of their own, of which only these places are used.
+// The bits of a word, spread over the lanes: each lane holds only the bits of its own positions.
 struct FloatBits {
   FloatMask halves[2]{};
   std::uint64_t* word = nullptr;

@@ -10,10 +10,10 @@
 namespace tilespace::io::detail {
 namespace {
 
-// The shapes that fill the tiles around a cell, by row and column.
+// Shapes of the tiles around a cell, by row and column.
 using Pile = std::map<std::pair<std::int32_t, std::int32_t>, std::vector<TileShape>>;
 
-// One tile of a tileset, being placed.
+// Placement of one tile of a tileset.
 class Placing {
  public:
   Placing(TiledConversion& conversion, const std::string& path, std::string who)
@@ -65,7 +65,7 @@ Result<CellShapes> Placing::finish() {
   return std::move(shapes_);
 }
 
-// The whole cell.
+// Fills the whole cell.
 std::optional<Error> add_cell(Placing& placing, Vec tile_size, Vec shift) {
   MapObject cell;
   cell.size = tile_size;

@@ -10,8 +10,8 @@ namespace {
 
 constexpr double pi = 3.141592653589793;
 
-// (cos, sin) of a rotation; the zero vector for what is none. Multiples of 90 degrees are told in degrees, where they
-// are exact.
+// (cos, sin) of a rotation; the zero vector for an invalid one. Multiples of 90 degrees are detected in degrees, where
+// they are exact.
 Vec direction_of(double degrees) noexcept {
   constexpr Vec quarters[4] = {{1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}, {0.0, -1.0}};
   if (!(degrees >= -angle_limit && degrees <= angle_limit)) return {};
@@ -20,14 +20,14 @@ Vec direction_of(double degrees) noexcept {
   return quarters[static_cast<int>(turns - 4.0 * floor_to_double(turns / 4.0))];
 }
 
-// Quarter turns move numbers and round none; -0 is not made.
+// Quarter turns are exact, and never produce -0.
 Vec rotated(Vec v, Vec direction) noexcept {
   if (direction.y == 0.0) return direction.x > 0.0 ? v : Vec{0.0 - v.x, 0.0 - v.y};
   if (direction.x == 0.0) return direction.y > 0.0 ? Vec{0.0 - v.y, v.x} : Vec{v.y, 0.0 - v.x};
   return {v.x * direction.x - v.y * direction.y, v.x * direction.y + v.y * direction.x};
 }
 
-// Are the points on one line? So are fewer than three.
+// Tests for collinear points; fewer than three are collinear.
 bool on_one_line(const std::vector<Point>& points) noexcept {
   const auto other = std::find_if(points.begin(), points.end(), [&](Point p) { return p != points.front(); });
   return std::all_of(other, points.end(), [&](Point p) { return orientation(points.front(), *other, p) == 0; });
@@ -35,7 +35,7 @@ bool on_one_line(const std::vector<Point>& points) noexcept {
 
 ObjectOutline nothing(const char* why) { return {Outlines::nothing, {}, why}; }
 
-// The corners of kinds that have some, from the object's position and without its rotation.
+// Corners of the kinds that have some, relative to the object's position and without its rotation.
 std::vector<Point> corners_of(const MapObject& object) {
   if (object.kind == ObjectKind::polygon) return object.points;
   const Vec size = object.size;

@@ -9,7 +9,7 @@ namespace {
 
 bool has_size(Vec size) noexcept { return size.x > 0.0 && size.y > 0.0; }
 
-// How large the image of a tile is. In collections each tile has its own; the tileset's size is then the largest.
+// Size of a tile's image. In collections each tile has its own; the tileset's size is then the largest.
 Vec image_size(const TilesetEntry& entry) noexcept {
   if (entry.tile != nullptr) {
     const TilesetTile& tile = *entry.tile;
@@ -21,7 +21,7 @@ Vec image_size(const TilesetEntry& entry) noexcept {
   return {double(entry.tileset->tile_width), double(entry.tileset->tile_height)};
 }
 
-// The image fills the map's tile, or lies in the middle of it as large as it can be.
+// Scales the image to the map's tile, either stretched or centred with its aspect ratio kept.
 void fit(PixelPlacement& placement, Vec image, bool keeps_aspect) noexcept {
   placement.scale = {placement.box.x / image.x, placement.box.y / image.y};
   if (!keeps_aspect) return;
@@ -30,7 +30,7 @@ void fit(PixelPlacement& placement, Vec image, bool keeps_aspect) noexcept {
   placement.margin = {(placement.box.x - image.x * scale) / 2.0, (placement.box.y - image.y * scale) / 2.0};
 }
 
-// The box as it lies after the diagonal flip.
+// Size of the box after the diagonal flip.
 Vec flipped_box(const PixelPlacement& placement) noexcept {
   return placement.gid.flips_diagonally() ? Vec{placement.box.y, placement.box.x} : placement.box;
 }

@@ -20,7 +20,7 @@ Box bounds_of(const std::vector<Point>& points) noexcept {
   return box;
 }
 
-// Is the point within the closed path, by the even-odd rule: is an odd number of edges to the east of it?
+// Point in polygon by the even-odd rule: tests whether the number of edges to the east is odd.
 bool is_within(const std::vector<Point>& path, Point point) noexcept {
   bool within = false;
   for (std::size_t i = 0; i < path.size(); ++i) {
@@ -56,7 +56,7 @@ TileBox PlacedShape::tiles() const noexcept {
           {ceil_to_int32(bounds_.max.x / tile_size_.x), ceil_to_int32(bounds_.max.y / tile_size_.y)}};
 }
 
-// A convex area is cut by the row, so that long slanted ones are not asked for in every tile of their bounds.
+// A convex area is clipped by the row, so that long slanted ones are not tested for every tile of their bounds.
 TileSpan PlacedShape::span_in(std::int32_t y) const noexcept {
   Box row{{bounds_.min.x, double(y) * tile_size_.y}, {bounds_.max.x, (double(y) + 1.0) * tile_size_.y}};
   if (area_.count != 0 && !is_box_) {
@@ -72,7 +72,7 @@ Box PlacedShape::pixels_of(Tile tile) const noexcept {
           {(double(tile.x) + 1.0) * tile_size_.x, (double(tile.y) + 1.0) * tile_size_.y}};
 }
 
-// Where no edge comes into the box, all of it is within the path, or nothing.
+// If no edge enters the box, all of it is inside the path, or all outside.
 bool PlacedShape::path_fills_some_of(const Box& box) const noexcept {
   for (std::size_t i = 0; i < path_.size(); ++i) {
     if (overlaps_interior(Segment{path_[i], path_[(i + 1) % path_.size()]}, box)) return true;
@@ -80,7 +80,7 @@ bool PlacedShape::path_fills_some_of(const Box& box) const noexcept {
   return is_within(path_, {(box.min.x + box.max.x) / 2.0, (box.min.y + box.max.y) / 2.0});
 }
 
-// What is in the box, for boxes without the cost of clip().
+// Part of the area in the box; bounding boxes avoid the cost of clip().
 tilespace::Result<ConvexPolygon> PlacedShape::cut(const Box& box) const noexcept {
   if (!is_box_) return clip(area_, box);
   return polygon_of(Box{{std::max(bounds_.min.x, box.min.x), std::max(bounds_.min.y, box.min.y)},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A rule is a word, and after a colon what the word needs. One table has them all, for reading and for writing.
+// Textual form of a SolidRule: a keyword, and an argument after a colon. One table defines all keywords, for parsing
+// and for formatting.
 #include <array>
 #include <charconv>
 #include <tilespace/io/detail/errors.hpp>
@@ -10,7 +11,7 @@
 namespace tilespace::io {
 namespace {
 
-// What may follow a word.
+// Argument of a keyword.
 enum class Takes : std::uint8_t { nothing, letters, grey, share_or_nothing, name, name_or_nothing, property };
 
 struct Word {
@@ -47,7 +48,7 @@ const Word& word_of(SolidBy by) noexcept {
   return words[0];
 }
 
-// What stands after the colon; without a colon nothing does, which is not the same as an empty word.
+// Argument after the colon. No colon means no argument, which is different from an empty one.
 using Rest = std::optional<std::string_view>;
 
 std::string written(std::string_view word, std::string_view rest) { return std::string(word).append(":").append(rest); }
@@ -71,7 +72,7 @@ Error wrong(const Word& word, const Rest& rest) {
                           detail::quoted(found));
 }
 
-// The number that the whole text is, if it lies in [0, most].
+// Parses a number that is the whole text and lies in [0, most].
 template <class Number>
 std::optional<double> read_number(std::string_view text, Number most) noexcept {
   Number number{};
@@ -90,7 +91,7 @@ bool read_property(std::string_view text, SolidRule& rule) {
   return !rule.name.empty() && !rule.value.empty();
 }
 
-// Reads what stands after the word into the rule. False if that is not what the word takes.
+// Parses the argument into the rule. Returns false if the keyword does not accept it.
 bool read_rest(Takes takes, const Rest& rest, SolidRule& rule) {
   const bool may_be_missing =
       takes == Takes::nothing || takes == Takes::share_or_nothing || takes == Takes::name_or_nothing;

@@ -11,7 +11,7 @@ bool row_order(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a.x < 
 
 }  // namespace
 
-// Any strict order does; this one compares numbers only, so that it is the same everywhere.
+// Any strict order is correct; this one compares numbers only, so it is the same on every machine.
 bool SolidTiles::IsBefore::operator()(const TileShape& a, const TileShape& b) const noexcept {
   if (a.one_way != b.one_way) return a.one_way.bits() < b.one_way.bits();
   if (a.walls != b.walls) return a.walls.bits() < b.walls.bits();
@@ -39,7 +39,7 @@ void SolidTiles::fill(Tile tile, Shape shape, std::uint32_t layer) {
   if (!map_.is_solid(tile)) filled_.push_back({tile, shape, layer});
 }
 
-// What the entries of one tile are together. The same few shapes meet in many tiles.
+// Union of the entries of one tile. Cached, since the same few shapes meet in many tiles.
 std::optional<TileShape> SolidTiles::united(std::size_t first, std::size_t last) {
   std::vector<Shape> numbers;
   for (std::size_t i = first; i < last; ++i) {

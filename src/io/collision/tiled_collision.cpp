@@ -26,7 +26,7 @@ MaybeError refuse_tiles(const TiledMap& map) {
                           std::to_string(map.tile_width) + " x " + std::to_string(map.tile_height));
 }
 
-// Chunks may be anywhere: their bounds are judged before memory is taken for what lies between.
+// Chunks may be anywhere: their bounds are checked before memory is allocated for the area between them.
 MaybeError refuse_sizes(const TiledMap& map, const Limits& limits) {
   const auto refuse = [&](TileBox box) {
     return detail::refuse_size(static_cast<std::uint64_t>(box.width()), static_cast<std::uint64_t>(box.height()),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Objects that fill tiles.
+// Step of to_collision_map() for Tiled maps: tiles filled by objects.
 #include <algorithm>
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/object_outline.hpp>
@@ -9,14 +9,14 @@
 namespace tilespace::io::detail {
 namespace {
 
-// One layer of objects, and what is said about it.
+// An object layer and the notices about it.
 struct ObjectLayer {
   TiledConversion& conversion;
   std::size_t index;
   std::string path;
   Vec offset;
 
-  // In which tile is a pixel of the layer?
+  // Tile that contains a pixel of the layer.
   [[nodiscard]] Tile tile_of(Point pixel) const noexcept {
     const Vec size = conversion.tile_size();
     return tile_at(Point{(pixel.x + offset.x) / size.x, (pixel.y + offset.y) / size.y});

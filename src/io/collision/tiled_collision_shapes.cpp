@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tiles that are filled as the collision shapes of their tilesets say.
+// Step of to_collision_map() for Tiled maps: tiles filled by the collision shapes of their tilesets.
 #include <algorithm>
 #include <tilespace/io/detail/cell_shapes.hpp>
 #include <tilespace/io/detail/tiled_conversion.hpp>
@@ -8,7 +8,7 @@
 namespace tilespace::io::detail {
 namespace {
 
-// One layer, filled cell by cell until there is an error.
+// Fills one layer cell by cell until an error occurs.
 class LayerFilling {
  public:
   LayerFilling(TiledConversion& conversion, std::size_t index)

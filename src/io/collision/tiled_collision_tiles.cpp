@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tiles that count as a whole.
+// Step of to_collision_map() for Tiled maps: full tiles.
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/tiled_conversion.hpp>
 #include <unordered_map>
@@ -9,7 +9,7 @@ namespace {
 
 constexpr const char* shifted_by_a_part = "it is shifted by a part of a tile; its tiles count as if by whole ones only";
 
-// Asked for every tile of a map, answered once for every tile of its tilesets.
+// Cached test whether a tile matches a rule: called for every tile of a map, evaluated once per tile of its tilesets.
 class MeantTiles {
  public:
   MeantTiles(const TiledMap& map, WholeTiles which) : map_(map), which_(which) {}

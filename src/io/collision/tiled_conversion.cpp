@@ -6,7 +6,7 @@
 namespace tilespace::io::detail {
 namespace {
 
-// How many whole tiles fit into an offset, and what is left.
+// An offset as a number of whole tiles and a remainder.
 struct Share {
   std::int32_t tiles = 0;
   double rest = 0.0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What does a map suggest about its tiles? What people and editors have written of collision is asked in an order: what
-// tells most first.
+// Guesses the collision rule of a Tiled map from its shapes, properties and layer names, tested in order of decreasing
+// reliability.
 #include <algorithm>
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/object_outline.hpp>
@@ -12,14 +12,14 @@
 namespace tilespace::io::detail {
 namespace {
 
-// The tiles of tilesets that occur in layers, those left out that say they are not solid.
+// Tiles of tilesets that occur in layers, except layers marked as not solid.
 class UsedTiles {
  public:
   [[nodiscard]] static Result<UsedTiles> create(const TiledMap& map) {
     UsedTiles used;
     for (const std::size_t layer : layers_of(map, LayerKind::tiles)) {
       if (!says_solid(map, layer).value_or(true)) continue;
-      std::uint32_t last = 0;  // runs of the same tile are frequent
+      std::uint32_t last = 0;  // runs of equal tiles are frequent
       const auto insert = [&](Tile, Gid gid) {
         if (gid.number() != last) used.numbers_.insert(last = gid.number());
       };
@@ -37,7 +37,7 @@ class UsedTiles {
   std::unordered_set<std::uint32_t> numbers_;
 };
 
-// The first tile that is used and for which something holds.
+// First used tile that passes a test.
 template <class Test>
 const TilesetTile* find_used(const TiledMap& map, const UsedTiles& used, Test test) {
   for (const Tileset& tileset : map.tilesets) {
@@ -48,7 +48,7 @@ const TilesetTile* find_used(const TiledMap& map, const UsedTiles& used, Test te
   return nullptr;
 }
 
-// The property of this name, in any case, if it says yes.
+// Property of this name, case-insensitive, if it is truthy.
 const Property* find_yes(const Properties& properties, std::string_view name) {
   for (const Property& property : properties) {
     if (same_name(property.name, name) && is_truthy(property)) return &property;
@@ -61,7 +61,7 @@ bool is_marked_solid(const TilesetTile& tile) {
   return std::any_of(std::begin(solid_properties), std::end(solid_properties), says_yes);
 }
 
-// Is there a reason to look which tiles are used?
+// Tests whether it is worth looking which tiles are used.
 bool tilesets_say_something(const TiledMap& map) {
   for (const Tileset& tileset : map.tilesets) {
     const auto says_something = [](const TilesetTile& tile) { return is_marked_solid(tile) || has_shapes(tile); };
@@ -94,7 +94,7 @@ std::optional<SolidRule> by_layer_property(const TiledMap& map) {
 
 bool is_word_letter(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// Has a name this word in it, also in the plural: "Collision", "walls", "Walls level 2", "map_collision"?
+// Tests whether a name contains this word, also in the plural: "Collision", "walls", "Walls level 2", "map_collision".
 bool has_word(std::string_view name, std::string_view word) {
   for (std::size_t at = 0; at < name.size();) {
     std::size_t end = at;
@@ -106,7 +106,7 @@ bool has_word(std::string_view name, std::string_view word) {
   return false;
 }
 
-// Which layers are of a kind, or groups with some in them?
+// For each layer: whether it is of a kind, or a group that contains one.
 std::vector<bool> with_some_of(const TiledMap& map, LayerKind kind) {
   std::vector<bool> has_some(map.layers.size());
   for (std::size_t i = map.layers.size(); i-- > 0;) {
@@ -117,7 +117,7 @@ std::vector<bool> with_some_of(const TiledMap& map, LayerKind kind) {
   return has_some;
 }
 
-// The names of such layers, if they are called after something solid. First those that tell most.
+// Names of such layers that suggest solid tiles, the most specific ones first.
 std::vector<std::string> names_of_solids(const TiledMap& map, LayerKind kind) {
   constexpr std::size_t most = 16;
   const std::vector<bool> has_some = with_some_of(map, kind);
@@ -152,7 +152,7 @@ std::optional<GuessedRule> by_name(const TiledMap& map, LayerKind kind) {
   return guess;
 }
 
-// What people may mean, to choose from: the layers, and what their tiles and they themselves have properties for.
+// Suggested rules for the notice: layers, and properties of tiles and layers.
 class Suggestions {
  public:
   void add(SolidBy by, const std::string& name) {
@@ -173,7 +173,7 @@ class Suggestions {
 
  private:
   static constexpr std::size_t most = 16;
-  std::vector<std::string> rules_;  // one more than are listed, at most
+  std::vector<std::string> rules_;  // at most one more than are listed
 };
 
 std::string nothing_said(const TiledMap& map) {

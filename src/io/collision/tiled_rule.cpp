@@ -10,7 +10,7 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-// More are not looked at, so that a file with a million names ends soon.
+// Maximum number of names examined, so that a file with a million names is handled quickly.
 constexpr std::size_t most_names = 64;
 
 void add_once(Names& names, const std::string& name) {
@@ -18,7 +18,7 @@ void add_once(Names& names, const std::string& name) {
   if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
 }
 
-// "a", "b" and more.
+// Formats names: "a", "b" and more.
 std::string listed(const Names& names) {
   constexpr std::size_t most = 10;
   std::string list;
@@ -26,7 +26,7 @@ std::string listed(const Names& names) {
   return names.size() > most ? list.append(" and more") : list;
 }
 
-// The rule names `wanted`; the map has `names` instead.
+// Error of a rule that names `wanted` where the map has only `names`.
 Error none_called(std::string expected, const char* what, const Names& names, const std::string& wanted) {
   std::string found = names.empty() ? std::string("no ") + what : std::string("the ") + what + " " + listed(names);
   const auto near = std::find_if(names.begin(), names.end(), [&](const auto& name) { return same_name(name, wanted); });
@@ -44,7 +44,7 @@ Result<LayerIndices> called(const TiledMap& map, const SolidRule& rule, LayerKin
                      objects ? "object layers" : "tile layers", names, "");
 }
 
-// What the owners of properties have: values of the property, or if none has it, the names of all.
+// Candidates for an error message: values of the property, or if there are none, the names of all properties.
 struct Seen {
   Names names;
   Names values;
@@ -119,7 +119,7 @@ std::string of_layers(const TiledMap& map, const LayerIndices& layers) {
   return (layers.size() == 1 ? " of the layer " : " of the layers ") + list_of(map, layers);
 }
 
-// Shapes of tiles; and whole tiles, where layers say that they are solid.
+// Describes the shapes of tiles, and the full tiles of layers that are marked as solid.
 std::string shapes_in_words(const TiledMap& map, const SolidRule& rule, LayerIndices layers) {
   std::string words = "collision shapes of tiles" + (rule.name.empty() ? std::string() : of_layers(map, layers));
   std::erase_if(layers, [&](std::size_t layer) { return !says_solid(map, layer).value_or(false); });

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Two convex areas are convex together exactly if the border of their hull belongs to them. Why that is enough: a
-// point of the hull in neither can be cut off from each by a line. Both cuts leave it a wedge without end that holds
-// no point of either, and the wedge crosses the border of the hull.
+// Union of convex polygons. The union of two convex areas is convex exactly if the border of their convex hull belongs
+// to them. Proof that this is sufficient: a point of the hull in neither area can be separated from each of them by a
+// line. Both cuts leave it in an infinite wedge that contains no point of either area, and the wedge crosses the border
+// of the hull.
 //
 // Every edge of the hull lies on a line that each area touches in nothing, in a corner or in an edge: an interval. So
-// the question is only whether one or two intervals cover the edge.
+// it remains to test whether one or two intervals cover the edge.
 #include <algorithm>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/io/detail/unite_shapes.hpp>
@@ -12,8 +13,8 @@
 namespace tilespace::io::detail {
 namespace {
 
-// How far along the edge from a to b are the first and the last corner on its line? Negated where the edge runs against
-// the axis, so that b is always the farther.
+// Coordinates along the edge from a to b of the first and the last corner on its line. Negated where the edge runs
+// against the axis, so that b always has the greater one.
 struct Interval {
   double first = tilespace::detail::infinity;
   double last = -tilespace::detail::infinity;
@@ -46,10 +47,10 @@ bool cover_edge(const ConvexPolygon& one, const ConvexPolygon& other, Point a, P
   return i.covers(from, to) || j.covers(from, to) || together;
 }
 
-// Does `a` stop all that comes in through the sides that `b` is shut from?
+// Tests whether `a` blocks everything that enters through the sides that `b` is closed to.
 bool shuts_more(Sides a, Sides b) noexcept { return a.empty() || (!b.empty() && (a | b) == a); }
 
-// Unites one pair, if one can be.
+// Unites one pair, if possible.
 bool unite_a_pair(std::vector<TileShape>& shapes) {
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     for (std::size_t j = i + 1; j < shapes.size(); ++j) {

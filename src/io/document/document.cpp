@@ -9,7 +9,7 @@
 namespace tilespace::io::detail {
 namespace {
 
-// The first byte that is neither a mark of an encoding, nor blank, nor the zero half of an ASCII character in UTF-16.
+// First byte that is neither a byte order mark, nor blank, nor the zero half of an ASCII character in UTF-16.
 char first_character(std::string_view text) {
   text = without_utf8_mark(text);
   if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) text.remove_prefix(2);
@@ -24,7 +24,7 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// Beyond these, doubles are no longer all the integers there are.
+// Above this, not every integer is a double.
 constexpr double most_exact = 9007199254740992.0;  // 2^53
 
 std::optional<std::int64_t> integer_of(double number) {

@@ -18,10 +18,10 @@ using simdjson::dom::element_type;
 using Handle = decltype(Node::handle);
 static_assert(sizeof(element) == sizeof(Handle) && std::is_trivially_copyable_v<element>);
 
-// Deeper than people nest, and than the reader follows.
+// Maximum nesting depth, above what the reader follows.
 constexpr std::size_t deepest = 1024;
 
-// A number in an array, and the comma or bracket after it.
+// Size of the shortest number in an array with the comma or bracket after it.
 constexpr std::size_t shortest_number = 2;
 
 constexpr bool is_uint32(std::int64_t number) { return number >= 0 && number <= 0xFFFF'FFFF; }
@@ -51,7 +51,7 @@ Scalar scalar_of(const element& json) {
 
 bool is_same(const element& a, const element& b) { return std::bit_cast<Handle>(a) == std::bit_cast<Handle>(b); }
 
-// Counts the values in the order of the text, up to `wanted`. Calls itself no deeper than the parser goes.
+// Counts the values in text order, up to `wanted`. The recursion is no deeper than the parser's.
 bool count_to(const element& wanted, const element& json, std::uint64_t& count) {
   if (is_same(json, wanted)) return true;
   ++count;
@@ -67,7 +67,7 @@ bool count_to(const element& wanted, const element& json, std::uint64_t& count) 
 
 class JsonDocument final : public Document {
  public:
-  // simdjson knows nothing of marks of encodings.
+  // simdjson does not accept byte order marks.
   JsonDocument(std::span<const std::byte> bytes, Padding padding)
       : text_(without_utf8_mark({reinterpret_cast<const char*>(bytes.data()), bytes.size()})), padding_(padding) {}
 
@@ -90,7 +90,7 @@ class JsonDocument final : public Document {
   Place place_in(Node node, Place) const override { return place_of(node); }
 
  private:
-  // Members of what is no object: none.
+  // Member of a node; none if it is no object.
   static std::optional<element> find(Node node, const char* name);
   Place place_of_element(const element& json) const;
 
@@ -100,8 +100,8 @@ class JsonDocument final : public Document {
   element root_;
 };
 
-// simdjson chooses its code for this machine when it is first asked, and takes memory for that where it may not throw. So
-// it is asked before anybody loads a map.
+// simdjson selects its implementation on first use, and allocates for that where it may not throw. So this is done
+// before any map is loaded.
 [[maybe_unused]] const bool chosen = simdjson::get_active_implementation()->supported_by_runtime_system();
 
 std::optional<Error> JsonDocument::parse() {
@@ -167,7 +167,7 @@ Result<std::vector<Gid>> JsonDocument::gids(Node node, std::uint64_t count) cons
   if (!node || json_of(node).get(array) != simdjson::SUCCESS) {
     return syntax_error(place_of(node), "an array of " + std::to_string(count) + " tiles", described(kind_of(node)));
   }
-  // Arrays of more elements than a half of the text has characters there are not.
+  // An array has at most as many elements as half the characters of the text.
   std::vector<Gid> tiles;
   tiles.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(count, text_.size() / shortest_number)));
   for (const element json : array) {
@@ -188,7 +188,7 @@ Place JsonDocument::place_of(Node node, const char* name) const {
   return found ? place_of_element(*found) : place_of(node);
 }
 
-// simdjson does not say where a value was, but values are in the tree as in the text.
+// simdjson does not report positions of values, but the values are in the same order in the tree and in the text.
 Place JsonDocument::place_of_element(const element& json) const {
   std::uint64_t index = 0;
   if (!count_to(json, root_, index)) return {};

@@ -5,19 +5,19 @@
 #include <tilespace/io/detail/number_text.hpp>
 #include <vector>
 
-// A stack of booleans instead of calls: text may be nested as deeply as it likes.
+// Iterative JSON scanner with a stack of booleans instead of recursion: nesting depth is not limited.
 
 namespace tilespace::io::detail {
 namespace {
 
-// What may stand at a place of the text.
+// Tokens allowed at a position of the text.
 enum class Next : std::uint8_t { value, value_or_end, name, name_or_end, colon, comma_or_end, nothing };
 
 class JsonWalk {
  public:
   explicit JsonWalk(std::string_view text) : text_(text) {}
 
-  // Goes to where the next value begins. False at the end, and at the first error.
+  // Advances to the beginning of the next value. Returns false at the end, and at the first error.
   bool next_value();
   [[nodiscard]] std::size_t offset() const { return at_; }
   [[nodiscard]] bool is_wrong() const { return is_wrong_; }
@@ -34,9 +34,9 @@ class JsonWalk {
 
   std::string_view text_;
   std::size_t at_ = 0;
-  std::vector<bool> is_object_;  // of the containers around
+  std::vector<bool> is_object_;  // of the enclosing containers
   Next next_ = Next::value;
-  bool is_in_value_ = false;  // next_value() stopped where it begins
+  bool is_in_value_ = false;  // next_value() stopped at its beginning
   bool is_wrong_ = false;
 };
 
@@ -58,7 +58,7 @@ bool JsonWalk::next_value() {
   }
 }
 
-// A value: into it, if it is a container, else past it.
+// Begins a value: enters a container, or skips a scalar.
 bool JsonWalk::begin_value(char c) {
   if (c == '{' || c == '[') {
     is_object_.push_back(c == '{');
@@ -70,7 +70,7 @@ bool JsonWalk::begin_value(char c) {
   return skip(c == '-' || is_digit(c) ? number_length() : word_length());
 }
 
-// What is between values.
+// Handles the tokens between values.
 bool JsonWalk::step(char c) {
   switch (next_) {
     case Next::name_or_end:
@@ -99,7 +99,7 @@ bool JsonWalk::skip(std::size_t length) {
   return length != 0;
 }
 
-// 0 if it does not end, or has a control character. Which escapes are right is not looked at.
+// Length of a string; 0 if it does not end, or has a control character. Escapes are not checked.
 std::size_t JsonWalk::string_length() const {
   for (std::size_t end = at_ + 1; end < text_.size(); ++end) {
     if (text_[end] == '"') return end + 1 - at_;
@@ -109,7 +109,8 @@ std::size_t JsonWalk::string_length() const {
   return 0;
 }
 
-// 0 if it is none: a sign, digits without a zero before others, a fraction, an exponent; or if it is too large.
+// Length of a number: a sign, digits without a leading zero, a fraction, an exponent. 0 if it is malformed or too
+// large.
 std::size_t JsonWalk::number_length() const {
   std::size_t end = at_;
   const auto has = [&](std::string_view some) {

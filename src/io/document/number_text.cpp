@@ -11,7 +11,7 @@ namespace {
 
 template <class Number>
 std::optional<Number> read_all_of(std::string_view text) noexcept {
-  // from_chars takes no plus sign; without this, "+-1" would be a number.
+  // from_chars does not accept a plus sign; without this test, "+-1" would be a number.
   if (text.starts_with('+') && !text.starts_with("+-")) text.remove_prefix(1);
   Number number{};
   const char* const end = text.data() + text.size();
@@ -23,8 +23,8 @@ std::optional<Number> read_all_of(std::string_view text) noexcept {
 }  // namespace
 
 std::optional<double> finite_number(std::string_view text) noexcept {
-  // Most numbers in files are whole. Up to 15 digits fit into a double, which is several times faster than to go about
-  // fractions and exponents.
+  // Fast path: most numbers in files are integers. Up to 15 digits are exact in a double, and parsing them as an
+  // integer is several times faster.
   const bool is_short = !text.empty() && text.size() <= 15;
   if (is_short && std::all_of(text.begin(), text.end(), is_digit)) {
     std::int64_t whole = 0;

@@ -12,8 +12,8 @@
 namespace tilespace::io::detail {
 namespace {
 
-// What the format asks for, and no more: text in pieces of any kind, escapes and line ends as XML has them, and text of
-// blanks where it is all there is. Text stands in its element, which saves a node for every <data>.
+// Only what the format needs: text in pieces of any kind, escapes and line ends as XML defines them, and text of blanks
+// if it is the only content. Text is stored in its element, which saves a node for every <data>.
 constexpr unsigned int parse_flags = pugi::parse_default | pugi::parse_ws_pcdata_single | pugi::parse_embed_pcdata;
 
 using Handle = decltype(Node::handle);
@@ -35,13 +35,13 @@ pugi::xml_node xml_of(const Node& node) {
 
 bool is_text(pugi::xml_node xml) { return xml.type() == pugi::node_pcdata || xml.type() == pugi::node_cdata; }
 
-// Tiles come by the ten thousand: for short names a loop is faster than a call of strcmp.
+// There are many thousands of tiles: for short names a loop is faster than a call of strcmp.
 constexpr bool is_same(const char* text, const char* name) {
   while (*text == *name && *name != '\0') ++text, ++name;
   return *text == *name;
 }
 
-// The number in <tile gid="7"/>; no tile without it, or without digits in it.
+// Number in <tile gid="7"/>; no tile if there is no gid, or none with digits.
 std::optional<Gid> gid_of(pugi::xml_node tile) {
   pugi::xml_attribute gid = tile.first_attribute();
   while (gid && !is_same(gid.name(), "gid")) gid = gid.next_attribute();
@@ -53,14 +53,14 @@ std::optional<Gid> gid_of(pugi::xml_node tile) {
   return bits && at == end ? std::optional(Gid{*bits}) : std::nullopt;
 }
 
-// The attributes of an element. Its values are asked for one after the other, by ten names and more of which it has a few:
-// so they are listed once. Most elements have less than there is room for.
+// Cached attribute list of an element. Its values are queried one after the other, by more than ten names, of which it
+// has a few. Most elements have fewer attributes than the list can hold.
 struct Attributes {
   pugi::xml_node element;
   std::size_t count = 0;
   std::array<const char*, 16> names{};
   std::array<const char*, 16> values{};
-  pugi::xml_attribute more;  // those that the list has no room for begin here
+  pugi::xml_attribute more;  // the first attribute beyond the capacity of the list
 
   void see(pugi::xml_node xml) {
     element = xml;
@@ -107,9 +107,9 @@ class XmlDocument final : public Document {
   Place place_of_text(const char* text, std::size_t before) const;
 
   std::string_view original_;
-  XmlSkeleton skeleton_;  // pugixml takes it apart in place: names and values point into it
+  XmlSkeleton skeleton_;  // pugixml parses it in place: names and values point into it
   pugi::xml_document tree_;
-  mutable Attributes attributes_;  // of the element that was asked last
+  mutable Attributes attributes_;  // of the element that was queried last
 };
 
 pugi::xml_parse_result XmlDocument::parse_skeleton() {
@@ -142,8 +142,8 @@ Scalar XmlDocument::value(Node node, const char* name) const {
   return {};
 }
 
-// A text stands in its element, if the element begins with it, and else in children. Comments part it into pieces,
-// which people do not mean them to do.
+// The text is stored in its element, if the element begins with it, and otherwise in children. Comments split it into
+// pieces, which authors do not intend.
 Scalar XmlDocument::own_value(Node node, std::string& joined) const {
   const pugi::xml_node xml = xml_of(node);
   if (const LeftOut* const text = left_out(xml); text != nullptr && !text->tiles) {
@@ -193,7 +193,7 @@ Result<std::vector<Gid>> XmlDocument::gids(Node node, std::uint64_t count) const
   return syntax_error(place_of(node), std::to_string(count) + " tiles", std::to_string(tiles.size()));
 }
 
-// The same of elements that were read before.
+// The same for elements that were parsed before.
 Result<std::vector<Gid>> XmlDocument::gids_left_out(Node node, const LeftOut& elements, std::uint64_t count) const {
   if (elements.tiles->size() == count) return *elements.tiles;
   if (elements.tiles->size() < count) {
@@ -217,7 +217,7 @@ Place XmlDocument::place_in(Node node, Place within) const {
   return start.line == 0 ? place_of(node) : advance(start, within);
 }
 
-// Names and values are where they were in the skeleton, unless pugixml made a copy in UTF-8. None is at its start.
+// Names and values are at their position in the skeleton, unless pugixml made a copy in UTF-8. None is at its start.
 std::optional<std::size_t> XmlDocument::offset_of(const char* text) const {
   const auto address = std::bit_cast<std::uintptr_t>(text);
   const auto start = std::bit_cast<std::uintptr_t>(skeleton_.text.data());

@@ -7,7 +7,7 @@
 namespace tilespace::io::detail {
 namespace {
 
-// Shorter texts are copied as fast as they are left out.
+// Minimum length: copying shorter texts is as fast as leaving them out.
 constexpr std::size_t long_text = 256;
 
 constexpr std::string_view::size_type nowhere = std::string_view::npos;
@@ -16,8 +16,8 @@ constexpr bool ends_name(char c) noexcept {
   return c == '>' || c == '/' || c == ' ' || c == '\n' || c == '\r' || c == '\t';
 }
 
-// Goes from one piece of markup to the next. A quote begins the value of an attribute, which ends with the same quote,
-// whatever is in it: so a tag ends where a parser of XML says, in all documents that it takes.
+// Iterates over the markup. A quote begins the value of an attribute, which ends with the same quote, whatever is
+// between: so a tag ends where an XML parser ends it, in all well-formed documents.
 class Scan {
  public:
   explicit Scan(std::string_view document) noexcept : document_(document) {}
@@ -34,12 +34,12 @@ class Scan {
   void leave_out(std::size_t tag, std::size_t end, std::optional<std::vector<Gid>> tiles);
 
   std::string_view document_;
-  std::size_t at_ = 0;      // what is before was seen
-  std::size_t copied_ = 0;  // what is before is in the skeleton, or left out
+  std::size_t at_ = 0;      // end of the scanned part
+  std::size_t copied_ = 0;  // end of the part that is in the skeleton, or left out
   XmlSkeleton skeleton_;
 };
 
-// Behind the next `end` from there on.
+// Moves behind the next `end`, searching from `from`.
 bool Scan::pass(std::string_view end, std::size_t from) noexcept {
   const std::size_t found = document_.find(end, at_ + from);
   if (found == nowhere) return false;
@@ -65,7 +65,7 @@ bool Scan::pass_markup() noexcept {
   return !rest().starts_with("<!") && pass_tag();
 }
 
-// Can the element whose tag begins there, and has just ended, have tiles in it?
+// Tests whether the element whose tag begins there, and has just ended, may contain tiles.
 bool Scan::is_owner(std::size_t tag) const noexcept {
   if (document_[at_ - 2] == '/') return false;
   for (const std::string_view name : {"data", "chunk"}) {
@@ -75,7 +75,7 @@ bool Scan::is_owner(std::size_t tag) const noexcept {
   return false;
 }
 
-// Gives false if nothing will be left out of the rest either: if a parser has to read the tiles of one layer, it has to
+// Returns false if nothing will be left out of the rest either: if a parser must read the tiles of one layer, it must
 // read all.
 bool Scan::leave_out_content(std::size_t tag) {
   const std::size_t end = document_.find('<', at_);

@@ -14,8 +14,8 @@ constexpr std::uint32_t no_letter = std::uint32_t{1} << 31;
 
 using Table = std::array<std::uint32_t, 256>;
 
-// What a letter adds to the three bytes of its group, the first of them lowest, if it is the first, second, third or
-// fourth; no_letter for what is none. So a group is four look-ups.
+// Tables with the bits that a letter contributes to the three bytes of its group (the first byte is the lowest), for
+// the first to fourth position; no_letter for invalid characters. So a group takes four look-ups.
 constexpr std::array<Table, 4> make_tables() {
   std::array<Table, 4> tables{};
   for (Table& table : tables) table.fill(no_letter);
@@ -39,7 +39,7 @@ class Decoder {
  public:
   Decoder(std::string_view text, std::byte* out) noexcept : text_(text), out_(out) {}
 
-  // Is all of it right? If not, at() says where it is wrong.
+  // Decodes the text. Returns false at an error, whose position is at().
   bool run() noexcept {
     while (true) {
       read_plain_groups();
@@ -72,8 +72,8 @@ class Decoder {
   std::byte* out_;
 };
 
-// Groups of letters without anything between them. A fourth byte, 0, is written with each: there is room as long as
-// another group follows. Empty tiles are many.
+// Fast path: groups without anything between them. A fourth byte, 0, is written with each, which fits as long as
+// another group follows. Empty tiles are frequent.
 void Decoder::read_plain_groups() noexcept {
   constexpr std::string_view three_empty_tiles = "AAAAAAAAAAAAAAAA";
   constexpr std::size_t step = three_empty_tiles.size();
@@ -95,7 +95,7 @@ void Decoder::read_plain_groups() noexcept {
   }
 }
 
-// A group with white space in it, or with padding.
+// A group that contains white space or padding.
 bool Decoder::read_group() noexcept {
   std::uint32_t bytes = 0;
   std::size_t count = 0;
@@ -109,7 +109,7 @@ bool Decoder::read_group() noexcept {
   return true;
 }
 
-// Nothing follows padding.
+// Nothing may follow padding.
 bool Decoder::read_padding(std::size_t count) noexcept {
   for (; count > 0; --count, skip_space()) {
     if (at_ == text_.size() || text_[at_] != '=') return false;

@@ -7,26 +7,26 @@
 #include <tilespace/io/detail/load_word.hpp>
 #include <tilespace/io/detail/text_place.hpp>
 
-// TILESPACE_SCALAR leaves out what is made for one kind of machine, so that the rest can be tested anywhere.
+// TILESPACE_SCALAR disables machine-specific code, so that the portable code can be tested anywhere.
 #if defined(__SSE2__) && !defined(TILESPACE_SCALAR)
 #define TILESPACE_CSV_SSE2
 #include <emmintrin.h>
 #endif
 
-// Numbers of one to four digits with commas right behind them are what layers are made of, in no order that a processor
-// could guess the lengths from. So they are not read digit by digit. 64 characters at a time, it is found out where the
-// commas are, without a branch; the four characters before each are put into a list; and the list is turned into
-// numbers by plain arithmetic, which the compiler does for several at once. Runs of "0,0,0,0," are skipped before that.
-// Whatever else turns up is left to the plain reader, which is also the one that finds out what is wrong.
+// csv decoder without branches per digit. Layers consist of numbers of one to four digits directly followed by commas,
+// with unpredictable lengths. Therefore 64 characters at a time are classified without a branch; the four characters
+// before each comma are stored in a list; and the list is converted to numbers by plain arithmetic, which the compiler
+// vectorizes. Runs of "0,0,0,0," are skipped before that. Everything else is left to the simple parser, which also
+// reports errors.
 
 namespace tilespace::io::detail {
 namespace {
 
-// ---- What the next 64 characters are.
+// ---- Classification of 64 characters.
 
 constexpr std::size_t block_size = 64;
 
-// Bit i is about character i.
+// Bit i stands for character i.
 struct Block {
   std::uint64_t commas = 0;
   std::uint64_t others = 0;  // neither comma nor digit
@@ -51,7 +51,7 @@ Block look_at(const char* text) noexcept {
 
 #else
 
-// One bit for each byte whose high bit is set; the other bits are 0.
+// Gathers the high bits of all bytes into one bit each; the other bits are 0.
 constexpr std::uint64_t gather_high_bits(std::uint64_t word) noexcept {
   return (word >> 7) * 0x0102'0408'1020'4080 >> 56;
 }
@@ -62,7 +62,8 @@ Block look_at(const char* text) noexcept {
   for (std::size_t i = 0; i < block_size; i += 8) {
     const std::uint64_t characters = load<std::uint64_t>(text + i);
     const std::uint64_t to_comma = characters ^ every_byte(','), value = characters ^ every_byte('0');
-    // The high bit of a byte becomes 1 where it is no comma, and where it is no digit: no byte carries into the next.
+    // The high bit of a byte becomes 1 where it is not a comma, and where it is not a digit: no byte carries into the
+    // next.
     const std::uint64_t no_comma = (((to_comma & low_bits) + low_bits) | to_comma) & high_bits;
     const std::uint64_t no_digit = high_bits_of_others(value);
     block.commas |= gather_high_bits(no_comma ^ high_bits) << i;
@@ -73,7 +74,7 @@ Block look_at(const char* text) noexcept {
 
 #endif
 
-// Is the text "0,0,0,0," again and again?
+// Tests whether the text is a repetition of "0,0,0,0,".
 bool is_all_zeros(const char* text, std::size_t size) noexcept {
   constexpr std::uint64_t zeros = 0x2C30'2C30'2C30'2C30;
   std::uint64_t difference = 0;
@@ -81,10 +82,10 @@ bool is_all_zeros(const char* text, std::size_t size) noexcept {
   return difference == 0;
 }
 
-// ---- Many numbers at a time.
+// ---- Batches of numbers.
 
-// The number that the last of four characters ends. What comes before its digits is no digit: it does not count, nor
-// what is before that.
+// The number that ends with the last of four characters. What comes before its digits is not a digit; it does not
+// count, nor does anything before it.
 constexpr std::uint32_t last_number(std::uint32_t characters) noexcept {
   const std::uint32_t value = characters ^ 0x3030'3030;
   std::uint32_t no_digit = (value + 0x7676'7676) & 0x8080'8080;
@@ -95,7 +96,7 @@ constexpr std::uint32_t last_number(std::uint32_t characters) noexcept {
   return (pairs & 0xFFFF) * 100 + (pairs >> 16);
 }
 
-// The commas that end a number of one to four digits, as long as there is nothing else.
+// The commas that end a number of one to four digits, if there is nothing else.
 std::uint64_t ends_of_numbers(const Block& block) noexcept {
   const std::uint64_t digits = ~(block.commas | block.others);
   const std::uint64_t two = digits & digits << 1, five = two & two << 2 & digits << 4;
@@ -149,7 +150,7 @@ void CsvReader::skip_zeros() {
   tiles_.resize(tiles_.size() + zeros);
 }
 
-// Gives false if the plain reader has to go on after the batch.
+// Returns false if the simple parser must continue after the batch.
 bool CsvReader::fill(Batch& batch) noexcept {
   const std::uint64_t most = std::min<std::uint64_t>(batch_size, tiles_left());
   while (batch.size + most_per_block <= most) {
@@ -168,7 +169,7 @@ bool CsvReader::fill(Batch& batch) noexcept {
 }
 
 void CsvReader::read_batches() {
-  // The first numbers have no four characters before their comma.
+  // The first numbers do not have four characters before their comma.
   bool goes_on = at_ >= 4;
   while (goes_on) {
     skip_zeros();

@@ -12,7 +12,7 @@ namespace {
 using Bytes = std::span<const std::byte>;
 using MaybeError = std::optional<Error>;
 
-// zlib counts in unsigned int: longer spans are given to it in pieces.
+// zlib counts in unsigned int: longer spans are passed in pieces.
 uInt piece(std::size_t size) noexcept { return static_cast<uInt>(std::min<std::size_t>(size, std::size_t{1} << 30)); }
 
 Error broken(std::size_t byte, std::string found) {
@@ -23,7 +23,7 @@ bool begins_as_gzip(Bytes bytes) noexcept {
   return bytes.size() >= 2 && bytes[0] == std::byte{0x1f} && bytes[1] == std::byte{0x8b};
 }
 
-// A stream that is ready to begin; nothing if there is no memory.
+// Begins a stream; null if out of memory.
 z_stream* begin(UnpackTools& tools) {
   if (tools.zlib != nullptr) return inflateReset(tools.zlib.get()) == Z_OK ? tools.zlib.get() : nullptr;
   constexpr int largest_window = 15, zlib_or_gzip = 32;
@@ -53,10 +53,10 @@ class Inflater {
   }
 
  private:
-  // One call of zlib. Gives how many bytes came out. Told that this may be all, zlib keeps no copy of what it wrote, if
-  // it is; and calls it an error of the buffer, if it is not.
+  // One call of zlib. Returns the number of bytes written. With Z_FINISH, zlib keeps no copy of its output if
+  // everything fits, and otherwise reports a buffer error.
   std::size_t step(std::span<std::byte> room, int& status) noexcept {
-    // zlib writes nothing here; its older declarations do not say so.
+    // zlib does not write here; its older declarations lack the const.
     stream_.next_in = reinterpret_cast<Bytef*>(const_cast<std::byte*>(rest_.data()));
     stream_.avail_in = piece(rest_.size());
     stream_.next_out = reinterpret_cast<Bytef*>(room.data());
@@ -68,14 +68,14 @@ class Inflater {
     return out_before - stream_.avail_out;
   }
 
-  // After the end of a stream of gzip, another may follow, and counts as more of the same: gzip joins files so.
+  // After the end of a gzip stream another member may follow, and is appended: this is how gzip concatenates files.
   bool begin_next_member() noexcept { return is_gzip_ && begins_as_gzip(rest_) && inflateReset(&stream_) == Z_OK; }
 
   [[nodiscard]] std::size_t bytes_read() const noexcept { return size_ - rest_.size(); }
 
   [[nodiscard]] Error failure(int status) const {
     if (status == Z_MEM_ERROR) return out_of_memory();
-    if (status == Z_BUF_ERROR) return broken(bytes_read(), "its end");  // no input is left: there is always room
+    if (status == Z_BUF_ERROR) return broken(bytes_read(), "its end");  // no input left: there is always output space
     return broken(bytes_read(), stream_.msg != nullptr ? "zlib says: " + std::string(stream_.msg) : "something else");
   }
 

@@ -24,7 +24,7 @@ Error wrong_size(std::uint64_t tiles, std::string found) {
   return error_at(ErrorKind::syntax, 0, 0, bytes_for(tiles), std::move(found));
 }
 
-// The bytes of each tile were written one after the other, the low byte first.
+// Assembles each tile from its bytes, the low byte first.
 void put_together(std::span<Gid> tiles) noexcept {
   if constexpr (std::endian::native == std::endian::little) return;
   for (Gid& tile : tiles) {
@@ -67,8 +67,8 @@ std::span<std::byte> Room::of_size(std::size_t size) {
   return {bytes_.get(), size_};
 }
 
-// Most layers come in one step, to where they stay. But what is packed is not to claim much memory that it does not fill:
-// what would unpack to more than streams do as a rule, and what is large, comes through a window.
+// Most layers are unpacked in one step into their final memory. But a small input must not claim much memory that it
+// does not fill: a layer with an unusually high ratio, or a large one, is unpacked through a window.
 TileBytes::TileBytes(std::uint64_t count, std::size_t packed, UnpackTools& tools) : count_(count), tools_(tools) {
   constexpr std::uint64_t small = std::uint64_t{1} << 16, large = std::uint64_t{1} << 18;
   constexpr std::uint64_t least = 4096, times_packed = 256;

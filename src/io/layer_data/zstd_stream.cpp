@@ -23,8 +23,8 @@ Error failure(std::size_t code, std::size_t byte) {
   return broken(byte, std::string("zstd says: ") + ZSTD_getErrorName(code));
 }
 
-// A context for streams of as many bytes; nothing if there is no memory. A stream may ask for a window that is larger than
-// all it holds. What the format says every reader should grant is 8 MB; what zstd grants unless told otherwise is 128 MB.
+// Makes a context for streams of this many bytes; null if out of memory. A stream may request a window beyond the size
+// of its contents. The format asks every decoder to grant 8 MB; the default limit of zstd is 128 MB.
 ZSTD_DCtx* begin(UnpackTools& tools, std::uint64_t most_bytes) {
   if (tools.zstd == nullptr) tools.zstd.reset(ZSTD_createDCtx());
   ZSTD_DCtx* const context = tools.zstd.get();

@@ -18,20 +18,20 @@ using detail::digit;
 using detail::is_digit;
 using detail::is_space;
 
-// A file that is being read.
+// State of the parser.
 struct Pgm {
-  std::string_view text;     // all of it
-  std::size_t at = 0;        // how far it was read
-  bool is_plain = false;     // P2: the greys are text
+  std::string_view text;     // whole file
+  std::size_t at = 0;        // position
+  bool is_plain = false;     // P2: greys are text
   std::uint64_t width = 0;   // in pixels
   std::uint64_t height = 0;  // in pixels
-  std::uint64_t maxval = 0;  // white
+  std::uint64_t maxval = 0;  // value of white
 
   [[nodiscard]] std::size_t bytes_a_grey() const noexcept { return maxval > 255 ? 2 : 1; }
   [[nodiscard]] Error error(std::string expected) const { return detail::error_in_text(text, at, std::move(expected)); }
 };
 
-// Comments run from '#' to the end of the line, and count as white space.
+// Skips white space and comments, which run from '#' to the end of the line.
 void skip_space(Pgm& pgm) noexcept {
   while (pgm.at < pgm.text.size()) {
     const char c = pgm.text[pgm.at];
@@ -40,7 +40,7 @@ void skip_space(Pgm& pgm) noexcept {
   }
 }
 
-// The next number, if there is white space before it and it is one of those asked for.
+// Reads the next number, if white space precedes it and it is in range.
 bool read_number(Pgm& pgm, std::uint64_t least, std::uint64_t most, std::uint64_t& value) noexcept {
   const std::size_t before = pgm.at;
   skip_space(pgm);
@@ -73,14 +73,14 @@ MaybeError read_header(Pgm& pgm) {
   if (!read_number(pgm, 1, most_side, pgm.height)) return pgm.error("a height");
   if (!read_number(pgm, 1, most_maxval, pgm.maxval)) return pgm.error("a white of 1 to 65535");
   if (pgm.is_plain) return std::nullopt;
-  // One white space, and no comment after it: what follows are greys already.
+  // One white space character, and no comment after it: the greys follow.
   if (pgm.text.substr(pgm.at, 1) == "#") pgm.at = std::min(pgm.text.find('\n', pgm.at), pgm.text.size());
   if (pgm.at == pgm.text.size() || !is_space(pgm.text[pgm.at])) return pgm.error("white space before the greys");
   ++pgm.at;
   return std::nullopt;
 }
 
-// A grey in text has a digit at least, and white space before it.
+// A grey in text takes at least a digit and white space before it.
 MaybeError refuse_claim(const Pgm& pgm) {
   const std::uint64_t greys = pgm.width * pgm.height;
   const std::uint64_t needed = greys * (pgm.is_plain ? 2 : pgm.bytes_a_grey());
@@ -91,7 +91,7 @@ MaybeError refuse_claim(const Pgm& pgm) {
                           std::to_string(left));
 }
 
-// What each grey of the file is in 8 bits.
+// Table that converts each grey of the file to 8 bits.
 std::vector<std::uint8_t> make_greys(std::uint64_t maxval) {
   std::vector<std::uint8_t> greys(static_cast<std::size_t>(maxval) + 1);
   for (std::uint64_t v = 0; v <= maxval; ++v) {
@@ -113,7 +113,7 @@ MaybeError read_plain(Pgm& pgm, std::span<const std::uint8_t> greys, std::span<R
   return std::nullopt;
 }
 
-// The high byte is first.
+// Big-endian.
 std::size_t grey_at(const Pgm& pgm, std::size_t at) noexcept {
   const auto byte = [&](std::size_t i) { return std::size_t{static_cast<unsigned char>(pgm.text[i])}; };
   return pgm.bytes_a_grey() == 1 ? byte(at) : byte(at) << 8 | byte(at + 1);

@@ -14,7 +14,7 @@ namespace {
 using MaybeError = std::optional<Error>;
 using TakeRow = std::function<void(const PngRow&)>;
 
-// Which pixels of the picture one pass brings: from (x, y) on, every dx-th of every dy-th row.
+// Pixels of one interlace pass: every dx-th column and dy-th row from (x, y) on.
 struct Pass {
   std::uint32_t x, y, dx, dy;
 };
@@ -27,7 +27,7 @@ std::string size_of(const PngHeader& header) {
   return std::to_string(header.width) + " x " + std::to_string(header.height);
 }
 
-// Deflate gives at most 258 bytes for 2 bits, so that a short file cannot have many pixels.
+// Deflate produces at most 258 bytes for 2 bits, so a short file cannot have many pixels.
 MaybeError refuse_claim(const PngHeader& header, std::uint64_t bytes) {
   constexpr std::uint64_t most_per_byte = 1032;
   const std::uint64_t bits = std::uint64_t{header.width} * header.height * header.bits_per_pixel;

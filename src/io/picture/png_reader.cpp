@@ -8,8 +8,8 @@
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/png_reader.hpp>
 
-// libpng reports an error by a jump back to setjmp, over everything in between. So each step is a function of plain C
-// (no object with a destructor), and went_well() is the only one that calls setjmp. What libpng says is kept in plain
+// libpng reports an error by longjmp to setjmp, past everything in between. So each step is a function of plain C (no
+// object with a destructor), and went_well() is the only one that calls setjmp. The message of libpng is kept in plain
 // arrays and becomes an Error after the jump.
 
 namespace tilespace::io::detail {
@@ -27,8 +27,8 @@ struct PngReader::State {
   png_structp png = nullptr;
   png_infop info = nullptr;
   std::span<const std::byte> bytes;
-  std::size_t position = 0;  // how many bytes libpng has taken
-  bool at_end = false;       // it asked for more than there are
+  std::size_t position = 0;  // bytes consumed by libpng
+  bool at_end = false;       // it requested more than there are
   bool no_memory = false;
   char message[160] = "";
   char warning[160] = "";
@@ -36,7 +36,7 @@ struct PngReader::State {
   std::uint32_t channels = 0;
   unsigned char* row = nullptr;
 
-  // What libpng calls. It keeps a pointer to the State for each of them.
+  // Callbacks of libpng. It stores a pointer to the State for each of them.
   [[noreturn]] static void on_error(png_structp png, png_const_charp text) {
     keep(static_cast<State*>(png_get_error_ptr(png))->message, text);
     png_longjmp(png, 1);
@@ -75,8 +75,8 @@ PngReader::~PngReader() { png_destroy_read_struct(&state_->png, &state_->info, n
 std::optional<Error> PngReader::read_header(PngHeader& header) {
   auto error = attempt([](State& state) {
     png_set_read_fn(state.png, &state, State::read);
-    png_set_user_limits(state.png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);  // ours are tighter, and checked by the caller
-    // Comments, profiles and the like are not even unpacked.
+    png_set_user_limits(state.png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);  // our limits are lower, checked by the caller
+    // Comments, profiles and other ancillary chunks are not unpacked.
     png_set_keep_unknown_chunks(state.png, PNG_HANDLE_CHUNK_NEVER, nullptr, -1);
     png_read_info(state.png, state.info);
     state.header.width = png_get_image_width(state.png, state.info);
@@ -92,7 +92,7 @@ std::optional<Error> PngReader::read_header(PngHeader& header) {
 std::optional<Error> PngReader::start_rows(std::uint32_t& channels) {
   auto error = attempt([](State& state) {
     png_set_expand(state.png);    // palettes to RGB, greys to 8 bits, transparent colours to alpha
-    png_set_strip_16(state.png);  // the high byte of 16 bits
+    png_set_strip_16(state.png);  // keeps the high byte of 16 bits
     png_read_update_info(state.png, state.info);
     state.channels = png_get_channels(state.png, state.info);
   });

@@ -12,7 +12,7 @@ std::string_view text_of(std::span<const std::byte> bytes) noexcept {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-// What a picture is that is not read, by its first bytes.
+// Name of an unsupported image format, detected from its first bytes.
 std::string kind_of_picture(std::string_view text) {
   if (text.empty()) return "an empty file";
   if (text.starts_with("BM")) return "a BMP";
@@ -55,10 +55,10 @@ Result<RosMap> load(const std::string& path, RosRule rule, ReferenceScope scope,
   return error;
 }
 
-// Which occupancies are solid?
+// Occupancies that are solid.
 struct SolidFrom {
-  double part = 1.0;     // of 100
-  bool unknown = false;  // and all others but 0
+  double part = 1.0;     // fraction of 100
+  bool unknown = false;  // and everything else but 0
 
   [[nodiscard]] bool operator()(std::int16_t occupancy) const noexcept {
     return unknown ? occupancy != 0 : detail::is_occupied(occupancy, part);

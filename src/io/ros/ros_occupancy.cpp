@@ -5,16 +5,17 @@
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/ros_map.hpp>
 
-// From colours to occupancies. The answer of a pixel depends on its brightness, a sum of one, three or four channels,
-// and on whether it is transparent; so there is a table of all answers, made once in doubles, and a look-up per pixel.
+// Conversion of colours to occupancies by table. The occupancy of a pixel depends on its brightness, a sum of one,
+// three or four channels, and on whether it is transparent; so a table of all results is computed once in doubles, and
+// each pixel is a look-up.
 //
 // A brightness b of n channels gives p = (255 n - b) / (255 n), or b / (255 n) if the map is negated: a quotient of
 // whole numbers, rounded once. A threshold that was written in decimals is rounded once too, so that a pixel at the
 // threshold is equal to it.
 //
-// Where this differs from the programs of ROS: nav2 rounds p twice, as 1 - b / 255 in floats, and compares it with the
-// threshold as a float; so pixels whose p is a threshold may fall otherwise there. map_server takes the last channel
-// for alpha even if it is blue; here a picture without alpha is opaque.
+// Differences from the programs of ROS: nav2 rounds p twice, as 1 - b / 255 in floats, and compares it with the
+// threshold as a float; so pixels whose p equals a threshold may be classified differently there. map_server takes the
+// last channel for alpha even if it is blue; here a picture without alpha is opaque.
 
 namespace tilespace::io {
 namespace {
@@ -23,10 +24,10 @@ constexpr std::int16_t unknown_pixel = -1;
 constexpr std::int16_t free_pixel = 0;
 constexpr std::int16_t occupied_pixel = 100;
 
-// What of a pixel a rule looks at.
+// Properties of a pixel that a rule uses.
 struct View {
-  std::uint32_t parts = 1;        // channels in the brightness: 1 is luma, 3 are the colours, 4 have alpha besides
-  std::uint32_t opaque_from = 0;  // a smaller alpha is transparent
+  std::uint32_t parts = 1;        // channels in the brightness: 1 luma, 3 colours, 4 colours and alpha
+  std::uint32_t opaque_from = 0;  // a lower alpha is transparent
 };
 
 View view_of(RosRule rule, RosMode mode, std::uint32_t channels) noexcept {
@@ -35,7 +36,7 @@ View view_of(RosRule rule, RosMode mode, std::uint32_t channels) noexcept {
   return {has_alpha && mode == RosMode::trinary ? 4U : 3U, 1};
 }
 
-// What nav2 gets from GraphicsMagick, whose channels have 16 bits. Greys give themselves.
+// Luma as nav2 receives it from GraphicsMagick, whose channels have 16 bits. Greys are unchanged.
 std::uint32_t luma_of_16_bits(Rgba pixel) noexcept {
   const std::uint32_t thousandths = std::uint32_t{299} * pixel.red + 587U * pixel.green + 114U * pixel.blue;
   return (257 * thousandths + 500) / 1000 / 257;
@@ -47,13 +48,13 @@ std::uint32_t brightness_of(Rgba pixel, const View& view) noexcept {
   return view.parts == 3 ? colours : colours + pixel.alpha;
 }
 
-// From 0 to 1; `whole` is the brightness of white.
+// p from 0 to 1; `whole` is the brightness of white.
 double occupied_part(const RosMapInfo& info, std::uint32_t brightness, std::uint32_t whole) noexcept {
   return static_cast<double>(info.negate ? brightness : whole - brightness) / static_cast<double>(whole);
 }
 
-// How far p is on the way from the free threshold to the occupied one, from 0 to 1. Nothing if there is no way between
-// them: if they are equal, in the other order, or set to something that is not finite.
+// Linear position of p between the free and the occupied threshold, from 0 to 1. Nothing if there is no interval: if
+// they are equal, in reverse order, or not finite.
 std::optional<double> ratio_of(const RosMapInfo& info, double p) noexcept {
   const double way = info.occupied_thresh - info.free_thresh;
   if (!(way > 0.0) || !std::isfinite(way)) return std::nullopt;
@@ -69,7 +70,7 @@ std::int16_t by_nav2(const RosMapInfo& info, std::uint32_t grey, bool transparen
   if (info.mode == RosMode::raw) return grey <= 100 ? static_cast<std::int16_t>(grey) : unknown_pixel;
   if (transparent) return unknown_pixel;
   const double p = occupied_part(info, grey, 255);
-  if (p <= info.free_thresh) return free_pixel;  // first, because it wins where the thresholds overlap
+  if (p <= info.free_thresh) return free_pixel;  // takes precedence where the thresholds overlap
   if (p >= info.occupied_thresh) return occupied_pixel;
   const std::optional<double> ratio = ratio_of(info, p);
   if (info.mode == RosMode::trinary || !ratio) return unknown_pixel;
@@ -80,14 +81,14 @@ std::int16_t by_map_server(const RosMapInfo& info, std::uint32_t sum, std::uint3
   const std::uint32_t white = 255 * parts;
   if (info.mode == RosMode::raw) return static_cast<std::int16_t>((info.negate ? white - sum : sum) / parts);
   const double p = occupied_part(info, sum, white);
-  if (p > info.occupied_thresh) return occupied_pixel;  // first, because it wins where the thresholds overlap
+  if (p > info.occupied_thresh) return occupied_pixel;  // takes precedence where the thresholds overlap
   if (p < info.free_thresh) return free_pixel;
   const std::optional<double> ratio = ratio_of(info, p);
   if (info.mode == RosMode::trinary || transparent || !ratio) return unknown_pixel;
   return static_cast<std::int16_t>(1.0 + 98.0 * *ratio);
 }
 
-// The occupancy of every pixel there can be.
+// Table of the occupancies of all possible pixels.
 class Answers {
  public:
   Answers(const RosMapInfo& info, RosRule rule, const View& view) noexcept : view_(view) {

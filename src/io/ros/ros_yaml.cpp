@@ -16,16 +16,15 @@
 #include <tilespace/io/ros_map.hpp>
 #include <utility>
 
-// yaml-cpp turns the text into nodes, and nothing else: numbers and words are read from the scalars here, because its
-// own conversions go by the locale of the program. Aliases share nodes and are never expanded, so that they cost
-// nothing.
+// yaml-cpp only parses the text into nodes: numbers and words are converted from the scalars here, because its own
+// conversions depend on the locale of the program. Aliases share nodes and are never expanded, so they cost nothing.
 
 namespace tilespace::io {
 namespace {
 
 using MaybeError = std::optional<Error>;
 
-// yaml-cpp counts lines and columns from 0; a mark it does not know has -1 in both.
+// yaml-cpp counts lines and columns from 0; an unknown mark has -1 in both.
 Error error_at(const YAML::Mark& mark, ErrorKind kind, std::string expected, std::string found) {
   return detail::error_at(kind, static_cast<std::uint64_t>(mark.line + 1), static_cast<std::uint64_t>(mark.column + 1),
                           std::move(expected), std::move(found));
@@ -41,7 +40,7 @@ Error unexpected(const YAML::Node& node, std::string expected, ErrorKind kind = 
   return error_at(node.Mark(), kind, std::move(expected), found_in(node));
 }
 
-// A value of nothing has no place of its own: yaml-cpp gives that of whatever comes next.
+// An empty value has no position of its own: yaml-cpp reports that of whatever comes next.
 Error nothing_after(const YAML::Node& key) {
   return error_at(key.Mark(), ErrorKind::syntax, "a value for " + detail::quoted(key.Scalar()), "nothing");
 }
@@ -110,7 +109,7 @@ MaybeError read_mode(const YAML::Node& node, RosMapInfo& info) {
   return unexpected(node, expected, ErrorKind::unsupported);
 }
 
-// A key that counts, and how its value is read.
+// A known key, and the parser of its value.
 struct Key {
   std::string_view name;
   bool is_needed;
@@ -129,7 +128,7 @@ constexpr std::array<Key, 7> keys{{
     {"mode", false, read_mode},
 }};
 
-// Which of the keys is it? Their number if it is none.
+// Index of the key; the number of keys if unknown.
 std::size_t index_of(const YAML::Node& node) {
   if (!node.IsScalar()) return keys.size();
   const auto key =
@@ -161,7 +160,7 @@ Result<RosMapInfo> read_document(const std::string& text) {
   return info;
 }
 
-// The words of yaml-cpp may have a character of the file in them.
+// Messages of yaml-cpp may contain a character of the file.
 std::string in_one_line(std::string text) {
   for (char& c : text) {
     if (!detail::is_printable(c)) c = '?';
@@ -169,7 +168,7 @@ std::string in_one_line(std::string text) {
   return text;
 }
 
-// YAML has no control characters but tabs and line ends, and yaml-cpp takes one of them for the end of the file.
+// YAML has no control characters except tabs and line ends, and yaml-cpp treats one of them as the end of the file.
 bool is_forbidden(char c) noexcept {
   const auto code = static_cast<unsigned char>(c);
   return (code < 0x20 && c != '\t' && c != '\n' && c != '\r') || code == 0x7f;

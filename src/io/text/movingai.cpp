@@ -25,7 +25,7 @@ struct Size {
 
 constexpr std::string_view blanks = " \t";
 
-// A header line as a keyword and what follows it, without the blanks around both.
+// A header line as a keyword and its argument, without surrounding blanks.
 struct Words {
   std::string_view key;
   std::string_view rest;
@@ -55,7 +55,7 @@ MaybeError read_type(Lines& lines) {
                   line_or_end(line) + ", a type that is not read");
 }
 
-// The number after `key`, from 1 to whatever fits: the size is judged when both numbers are known.
+// Number after `key`, at least 1: the size is checked when both numbers are known.
 MaybeError read_side(std::string_view key, std::string_view number, std::uint64_t line, std::uint64_t& side) {
   const char* const end = number.data() + number.size();
   const auto [stop, status] = std::from_chars(number.data(), end, side);
@@ -110,7 +110,7 @@ MaybeError check_row(const Line& row, const Size& size, std::uint64_t y, std::ui
   return error_at(ErrorKind::syntax, line, 0, "a row of " + letters(size.width), letters(row->size()));
 }
 
-// Takes its own copy of `lines`: the rows are looked at before memory is taken for them, and read again after.
+// Takes its own copy of `lines`: the rows are checked before memory is allocated, and read again after.
 MaybeError check_rows(Lines lines, const Size& size) {
   for (std::uint64_t y = 0; y < size.height; ++y) {
     const Line row = lines.next();

@@ -16,7 +16,7 @@ constexpr std::string_view blanks = " \t";
 constexpr std::size_t fields_with_version = 9;
 constexpr std::size_t fields_without_version = 7;
 
-// The words of a line, as far as there is room for them: one more than any line may have.
+// Fields of a line, up to the capacity: one more than a valid line may have.
 struct Words {
   std::array<std::string_view, fields_with_version + 1> words{};
   std::size_t count = 0;
@@ -32,19 +32,19 @@ struct Words {
   }
 };
 
-// The next line with words, if there is one.
+// The next line that is not blank, if any.
 std::optional<std::string_view> next_line(Lines& lines) noexcept {
   auto line = lines.next();
   while (line && line->find_first_not_of(blanks) == std::string_view::npos) line = lines.next();
   return line;
 }
 
-// Takes the fields of a line one after the other.
+// Reads the fields of a line one after the other.
 class Fields {
  public:
   Fields(std::string_view line, std::uint64_t number) noexcept : line_(line), number_(number), words_(line) {}
 
-  // Are there as many as there should be?
+  // Checks the number of fields.
   [[nodiscard]] MaybeError check_count(std::size_t expected) const {
     if (words_.count == expected) return std::nullopt;
     const bool too_many = words_.count > expected;
@@ -89,7 +89,7 @@ class Fields {
   std::size_t next_ = 0;
 };
 
-// A task whose map is still a piece of the file: nothing is allocated for a line that is right.
+// A problem whose map name still points into the file: nothing is allocated for a valid line.
 struct Task {
   Scenario scenario{};
   std::string_view map;
@@ -123,7 +123,7 @@ MaybeError read_task(Fields& fields, std::size_t field_count, Task& task) {
 
 bool is_version_line(std::string_view line) noexcept { return Words(line).words[0] == "version"; }
 
-// How many fields have the tasks? After this, `lines` is at the first of them.
+// Number of fields per problem. Leaves `lines` at the first problem.
 Result<std::size_t> read_version(Lines& lines) {
   const Lines start = lines;
   const auto line = next_line(lines);
@@ -140,7 +140,7 @@ Result<std::size_t> read_version(Lines& lines) {
   return detail::error_at(ErrorKind::unsupported, lines.number(), 0, "\"version 1\"", detail::quoted(*line));
 }
 
-// Calls `use` for every task. Takes its own copy of `lines`, because they are read twice.
+// Calls `use` for every problem. Takes its own copy of `lines`, because they are read twice.
 template <class Use>
 MaybeError for_each_task(Lines lines, std::size_t field_count, Use&& use) {
   while (const auto line = next_line(lines)) {

@@ -12,7 +12,7 @@ namespace {
 using detail::LetterSet;
 using detail::Lines;
 
-// The characters a row may have. What cannot be printed is not among them, whatever the rule says.
+// Characters that a row may have. Unprintable ones are never allowed, whatever the rule says.
 LetterSet allowed_by(const TextRule& rule) noexcept {
   LetterSet named{rule.solid};
   for (const char c : rule.free) named.insert(c);
@@ -33,7 +33,7 @@ struct Extent {
   std::uint64_t height = 0;
 };
 
-// How large is the drawing, if all of it is allowed?
+// Size of the map, if all its characters are allowed.
 Result<Extent> measure(Lines lines, const TextRule& rule) {
   const LetterSet allowed = allowed_by(rule);
   Extent extent;
@@ -62,7 +62,7 @@ Result<CollisionMap> parse(std::span<const std::byte> bytes, const TextRule& rul
   if (auto error = detail::refuse_size(extent->width, extent->height, limits)) return *std::move(error);
   const LetterSet solid{rule.solid};
   std::string_view row;
-  auto is_solid = [&](std::int32_t x, std::int32_t) {  // asked row by row, from column 0 on
+  auto is_solid = [&](std::int32_t x, std::int32_t) {  // called row by row, from column 0 on
     if (x == 0) row = lines.next().value_or(std::string_view{});
     const auto column = static_cast<std::size_t>(x);
     return column < row.size() && solid.has(row[column]);

@@ -7,7 +7,7 @@
 namespace tilespace::io {
 namespace {
 
-// A "no" that people write into a text.
+// Texts that mean "no".
 bool is_no(std::string_view text) {
   constexpr std::array<std::string_view, 4> words{"", "0", "false", "no"};
   return std::find(words.begin(), words.end(), text) != words.end();

@@ -69,7 +69,7 @@ Tileset read_only_tileset(TiledReader& in) {
   return set;
 }
 
-// A thing that a file has, how files call it, and what reads it.
+// A kind of document: its name in files, and its reader.
 template <class Thing>
 struct Kind {
   std::string_view name;
@@ -78,7 +78,7 @@ struct Kind {
 constexpr Kind<TiledMap> a_map{"map", read_map};
 constexpr Kind<Tileset> a_tileset{"tileset", read_only_tileset};
 
-// What is read, or the first error.
+// The value, or the first error.
 template <class Thing>
 Result<Thing> parse(std::span<const std::byte> bytes, Padding padding, References& references, const Limits& limits,
                     const Kind<Thing>& kind) {

@@ -8,9 +8,9 @@
 namespace tilespace::io::detail {
 namespace {
 
-// A text that is read from its start. The length of a word is known to the compiler, which then compares it with an
-// instruction or two: with calls, this would take longer than the nodes do. Nor does it take branches that a processor
-// could not guess: numbers are read eight characters at a time, and blanks are compared with those before.
+// Text reader for the fast path. The length of a word is a compile-time constant, so that comparing it takes an
+// instruction or two; with calls, this would be slower than reading the nodes. Unpredictable branches are avoided too:
+// numbers are read eight characters at a time, and blanks are compared with the previous ones.
 class Rest {
  public:
   explicit Rest(std::string_view text) noexcept : at_(text.data()), end_(text.data() + text.size()) {}
@@ -36,9 +36,9 @@ class Rest {
 
   const char* at_;
   const char* end_;
-  std::ptrdiff_t usual_blanks_ = 0;  // how many there were
-  std::uint64_t usual_mask_ = 0;     // selects their bytes, and that of the '<' behind them
-  std::uint64_t usual_word_ = 1;     // is never found by a mask of 0
+  std::ptrdiff_t usual_blanks_ = 0;  // length of the previous blanks
+  std::uint64_t usual_mask_ = 0;     // selects their bytes, and that of the '<' after them
+  std::uint64_t usual_word_ = 1;     // never equal under a mask of 0
 };
 
 void Rest::take_blanks() {
@@ -55,7 +55,7 @@ void Rest::take_blanks() {
   usual_word_ = load<std::uint64_t>(start) & usual_mask_;
 }
 
-// Up to seven digits at once: by pairs, fours and all of them, after zeros were put before them.
+// Reads up to seven digits at once: by pairs, fours and all of them, after padding with leading zeros.
 bool Rest::take_number(std::uint32_t& number) {
   if (end_ - at_ >= 8) {
     const std::uint64_t value = load<std::uint64_t>(at_) ^ every_byte('0');

@@ -3,8 +3,8 @@
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/tiled_parts.hpp>
 
-// XML says what it is with its outermost element. JSON has a "type" since 1.0 of the editor; before, and in files of
-// others, it has members that nothing else has.
+// Detection of a document's kind. XML has it as its outermost element. JSON has a "type" since 1.0 of the editor;
+// before, and in files of other tools, it has members that are unique to a kind.
 
 namespace tilespace::io::detail {
 namespace {
@@ -21,7 +21,7 @@ constexpr std::array signs{Sign{"__header__", "LDtk, which is not read yet"},
                            Sign{"tilewidth", "tileset"},
                            Sign{"maps", "world"}};
 
-// "map", "tileset", "template" or "world", as XML calls them too, or in words what else.
+// "map", "tileset", "template" or "world" as in XML, or else a description.
 std::string kind_of_json(const Document& document) {
   const Scalar type = document.value(document.root(), "type");
   if (type.kind == ScalarKind::text) return std::string(type.text);
@@ -31,7 +31,7 @@ std::string kind_of_json(const Document& document) {
   return "other JSON";
 }
 
-// What people can do with what they have.
+// Advice for files of this kind.
 std::string in_words(const Document& document, const std::string& kind) {
   if (kind == "tileset") return "a tileset; give a map that uses it";
   if (kind == "template") return "a template; give a map that uses it";

@@ -6,7 +6,8 @@
 #include <tilespace/io/detail/layer_data.hpp>
 #include <tilespace/io/detail/tiled_parts.hpp>
 
-// XML has the tiles of a layer in <data>, or in <chunk>s in it; JSON in members of the layer, or of its chunks:
+// Tile data of a layer. XML has the tiles in <data>, or in <chunk>s in it; JSON in members of the layer, or of its
+// chunks:
 //   <layer><data encoding="csv">1,2</data></layer>          {"data": [1, 2]}
 //   <layer><data encoding="base64" compression="zlib">      {"encoding": "base64", "compression": "zlib",
 //     <chunk x="0" y="-16" width="16" height="16">...         "chunks": [{"x": 0, ..., "data": "..."}]}
@@ -16,7 +17,7 @@ namespace {
 
 constexpr std::array chunk_element{"chunk"};
 
-// How the tiles of a layer are written: as numbers of their own, or as packed text.
+// Encoding of the tiles of a layer: as individual numbers, or as packed text.
 struct Encoding {
   bool is_text = false;
   Packing packing = Packing::csv;
@@ -44,7 +45,7 @@ Encoding read_encoding(TiledReader& in, Node owner) {
   return {};
 }
 
-// May there be so many tiles more?
+// Checks the limit for this many more tiles.
 bool has_room(TiledReader& in, Node node, std::int32_t width, std::int32_t height) {
   TiledLoad& load = in.load();
   const auto as_count = [](std::int32_t side) { return static_cast<std::uint64_t>(side); };
@@ -86,14 +87,14 @@ std::vector<Gid> decode(TiledReader& in, Node node, const Encoding& encoding, st
   return {};
 }
 
-// The smallest number of a tile; the largest there is if there is no tile.
+// Smallest number of a tile; the largest value if there is no tile.
 std::uint32_t smallest_number(const std::vector<Gid>& tiles) {
-  std::uint32_t least = 0xFFFF'FFFF;  // of number - 1, so that no tile is the largest: this loop has no branches
+  std::uint32_t least = 0xFFFF'FFFF;  // of number - 1, which wraps for empty tiles: a loop without branches
   for (const Gid tile : tiles) least = std::min(least, tile.number() - 1);
   return least + (least == 0xFFFF'FFFF ? 0U : 1U);
 }
 
-// Numbers below all sets are an error: nothing could be said of such a tile. The place is that of the data.
+// Numbers below all sets are an error, since nothing is known about such a tile. The position is that of the data.
 void require_sets(TiledReader& in, Node node, const std::vector<Gid>& tiles, TileBox bounds) {
   const std::vector<Tileset>& sets = in.map()->tilesets;
   const std::uint32_t first = sets.empty() ? 0xFFFF'FFFF : sets.front().first_gid;
@@ -117,7 +118,7 @@ std::optional<TileChunk> read_chunk(TiledReader& in, Node node, const Encoding& 
   return chunk;
 }
 
-// The bounds that a chunk says it has, if tiles may lie there.
+// Bounds of a chunk, checked for validity.
 TileBox read_bounds(TiledReader& in, Node node) {
   std::int32_t width = 0;
   std::int32_t height = 0;
@@ -135,10 +136,10 @@ TileBox read_bounds(TiledReader& in, Node node) {
   return {corner, {corner.x + width, corner.y + height}};
 }
 
-// Where the tiles themselves are.
+// Node that contains the tiles.
 Node payload_of(const Document& document, Node node) { return document.is_xml() ? node : document.child(node, "data"); }
 
-// Is there nothing, not even for no tiles? Editors write such layers in infinite maps.
+// Tests for missing data, which is valid for zero tiles. Editors write such layers in infinite maps.
 bool is_empty(const Document& document, Node payload, const Encoding& encoding) {
   if (!document.is_xml()) return !payload;
   if (!encoding.is_text) return !document.has_tile_elements(payload);
@@ -146,7 +147,7 @@ bool is_empty(const Document& document, Node payload, const Encoding& encoding) 
   return document.own_value(payload, joined).text.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
-// The chunks of a layer. In XML a search for them would go through all of its <tile>s, and there are none among those.
+// Chunks of a layer. In XML, searching for them would visit all of its <tile>s, and there are none among those.
 std::vector<Node> chunk_nodes(TiledReader& in, Node owner) {
   if (in.document().has_tile_elements(owner)) return {};
   return in.list(owner, {chunk_element, "chunks"});

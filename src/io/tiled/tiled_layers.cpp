@@ -17,7 +17,7 @@ std::string read_type(TiledReader& in, Node node) {
   return in.text(node, "type");
 }
 
-// What XML calls "layer" JSON calls "tilelayer". Nothing for kinds of later versions.
+// A layer kind by its name in JSON or XML ("layer" is "tilelayer" in JSON). Nothing for kinds of later versions.
 std::optional<LayerKind> kind_of(const std::string& word, bool is_xml) {
   for (std::size_t at = 0; at < all_kinds.size(); ++at) {
     if (word == (is_xml ? layer_elements[at] : name(all_kinds[at]))) return all_kinds[at];
@@ -31,7 +31,7 @@ void read_common(TiledReader& in, Node node, Layer& layer) {
   in.read(node, "class", layer.class_name);
   in.read(node, "visible", layer.visible);
   in.read(node, "opacity", layer.opacity);
-  // As it is drawn; no reason to refuse a map.
+  // As the editor draws it; no reason to refuse a map.
   layer.opacity = std::clamp(layer.opacity, 0.0, 1.0);
   in.read(node, "offsetx", "offsety", layer.offset);
   in.read(node, "parallaxx", "parallaxy", layer.parallax);
@@ -71,7 +71,7 @@ UnknownLayer read_unknown(TiledReader& in, Node node, std::optional<std::size_t>
   return {read_type(in, node), in.text(node, "name"), parent};
 }
 
-// In XML, what is known is found by its name, and all else besides.
+// In XML, known elements are found by name, and all others here.
 void read_others(TiledReader& in, Node group, std::optional<std::size_t> parent, ReadLayers& layers) {
   for (const Node node : in.document().elements(group)) {
     const auto is_it = [tag = in.document().tag(node)](const char* name) { return tag == name; };

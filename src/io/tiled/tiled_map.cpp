@@ -5,7 +5,7 @@
 namespace tilespace::io {
 namespace {
 
-// An empty box adds nothing.
+// Bounding box of two boxes; an empty box adds nothing.
 TileBox around(TileBox a, TileBox b) noexcept {
   if (a.empty()) return b;
   if (b.empty()) return a;
@@ -13,7 +13,7 @@ TileBox around(TileBox a, TileBox b) noexcept {
           {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
 }
 
-// Does `test` hold for the layer, and the groups around it from the inside out?
+// Tests whether `test` holds for the layer and all groups around it, from the inside out.
 template <class Visit>
 void visit_with_groups(const TiledMap& map, std::size_t layer, Visit visit) {
   for (std::optional<std::size_t> at = layer; at && *at < map.layers.size(); at = map.layers[*at].parent) {

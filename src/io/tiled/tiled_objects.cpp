@@ -20,7 +20,7 @@ constexpr std::array marks{Mark{"ellipse", ObjectKind::ellipse}, Mark{"capsule",
                            Mark{"point", ObjectKind::point}};
 constexpr std::array outlines{Mark{"polygon", ObjectKind::polygon}, Mark{"polyline", ObjectKind::polyline}};
 
-// Two numbers with a comma between.
+// Two numbers separated by a comma.
 std::optional<Point> point_of(std::string_view text) {
   const std::size_t comma = std::min(text.find(','), text.size());
   const auto x = finite_number(text.substr(0, comma));
@@ -28,7 +28,7 @@ std::optional<Point> point_of(std::string_view text) {
   return x && y ? std::optional<Point>({*x, *y}) : std::nullopt;
 }
 
-// XML has points as "0,0 32,16.5".
+// XML: points as "0,0 32,16.5".
 std::vector<Point> read_point_text(TiledReader& in, Node node) {
   std::vector<Point> points;
   const Scalar value = in.document().value(node, "points");
@@ -47,7 +47,7 @@ std::vector<Point> read_point_text(TiledReader& in, Node node) {
   return points;
 }
 
-// JSON has points as [{"x": 0, "y": 0}].
+// JSON: points as [{"x": 0, "y": 0}].
 std::vector<Point> read_point_list(TiledReader& in, Node node) {
   std::vector<Point> points;
   for (const Node one : in.list(node, {})) {
@@ -72,13 +72,13 @@ void read_text(TiledReader& in, Node node, MapObject& object) {
   object.text = in.document().own_value(node, joined).text;
 }
 
-// Does the object say that it is this? An empty element in XML, true in JSON.
+// Tests for a marker of the object's kind: an empty element in XML, true in JSON.
 bool has_mark(const Document& document, Node node, const char* name) {
   if (document.is_xml()) return static_cast<bool>(document.child(node, name));
   return to_boolean(document.value(node, name)).value_or(false);
 }
 
-// What was of another kind does not stay: an instance may be of another kind than its template.
+// Resets fields of another kind: an instance may have another kind than its template.
 void become(ObjectKind kind, MapObject& object) {
   object.kind = kind;
   object.points.clear();
@@ -88,7 +88,7 @@ void become(ObjectKind kind, MapObject& object) {
   object.tile = 0;
 }
 
-// What the object says that it is; else `object` stays what it is, a rectangle or as its template.
+// Reads the kind; otherwise `object` keeps its kind, a rectangle or that of the template.
 void read_shape(TiledReader& in, Node node, MapObject& object) {
   const Document& document = in.document();
   for (const auto& [name, kind] : marks) {
@@ -123,8 +123,8 @@ void read_gid(TiledReader& in, Node node, MapObject& object) {
   object.tile = entry.id;
 }
 
-// The number of a template's tile leads to the template's set. In the map it is another, if the map has the set, and if
-// the number does not lead into the next set there.
+// Converts the tile number of a template, which refers to the template's set, to a number of the map, if the map has
+// the set and if the number does not belong to the next set there.
 void move_to_map(const TiledReader& in, const ObjectTemplate& source, MapObject& object) {
   if (object.kind != ObjectKind::tile || in.map() == nullptr) return;
   const std::uint32_t number = object.gid.number();
@@ -143,7 +143,7 @@ void move_to_map(const TiledReader& in, const ObjectTemplate& source, MapObject&
   object.gid.bits |= in_map.bits;
 }
 
-// Its own properties, then those of the template that have other names.
+// Its own properties, then those of the template that it does not override.
 Properties merged(Properties own, Properties of_template) {
   if (of_template.empty()) return own;
   std::set<std::string_view> names;
@@ -154,7 +154,7 @@ Properties merged(Properties own, Properties of_template) {
   return own;
 }
 
-// The object as its template says.
+// The object as initialized by its template.
 MapObject start_object(TiledReader& in, Node node) {
   MapObject object;
   const std::string source = in.file_name(node, "template");

@@ -3,7 +3,7 @@
 #include <map>
 #include <tilespace/io/detail/tiled_parts.hpp>
 
-// A property is an object with a name, the name of its type, and a value:
+// Parser for custom properties. A property is an object with a name, the name of its type, and a value:
 //   XML   <property name="speed" type="float" value="0.5"/>
 //         <property name="sign">two
 //         lines</property>
@@ -13,7 +13,7 @@
 //         {"name": "door", "type": "class", "propertytype": "Door", "value": {"open": true}}
 //         {"name": "keys", "type": "list", "value": [{"type": "int", "value": 3}]}
 //   old   "properties": {"speed": 0.5}, "propertytypes": {"speed": "float"}
-// In JSON the members of a class have no types: they are what their values are.
+// In JSON the members of a class have no types: the type is that of the JSON value.
 
 namespace tilespace::io::detail {
 namespace {
@@ -25,7 +25,7 @@ constexpr std::array all_types{PropertyType::string,  PropertyType::integer, Pro
 constexpr std::array property_element{"property"};
 constexpr std::array item_element{"item"};
 
-// Types of later versions are text.
+// Types of later versions are read as text.
 PropertyType type_of(std::string_view word) {
   for (const PropertyType type : all_types) {
     if (word == name(type)) return type;
@@ -33,7 +33,7 @@ PropertyType type_of(std::string_view word) {
   return PropertyType::string;
 }
 
-// The type that a value of JSON has by itself.
+// Type of a JSON value.
 PropertyType type_of(const Document& document, Node node) {
   std::string unused;
   switch (document.kind_of(node)) {
@@ -56,7 +56,7 @@ bool is_too_deep(TiledReader& in, Node node, int depth) {
   return true;
 }
 
-// An empty text stands for 0, as in the editor. False if the value is not of the type.
+// An empty text stands for 0, as in the editor. Returns false if the value is not of the type.
 bool set_scalar(Property& property, const Scalar& value) {
   const bool is_empty = value.kind == ScalarKind::absent || (value.kind == ScalarKind::literal && value.text.empty());
   switch (property.type) {
@@ -108,7 +108,7 @@ void read_value(TiledReader& in, Property& property, Node node, int depth) {
   }
 }
 
-// A value of JSON that stands without its type.
+// A JSON value without a declared type.
 Property read_bare(TiledReader& in, std::string_view name, Node value, int depth) {
   Property property;
   property.name = name;
@@ -117,7 +117,7 @@ Property read_bare(TiledReader& in, std::string_view name, Node value, int depth
   return property;
 }
 
-// A property, or an item of a list, with the word for its type beside the value.
+// A property, or an item of a list, with its type beside the value.
 Property read_typed(TiledReader& in, Node node, int depth) {
   const Document& document = in.document();
   Property property;
@@ -141,7 +141,7 @@ Properties read_list(TiledReader& in, Node properties, int depth) {
   return read;
 }
 
-// The members of a class in JSON.
+// Members of a class in JSON.
 Properties read_members(TiledReader& in, Node group, int depth) {
   Properties read;
   for (const auto& [name, node] : in.document().members(group)) {

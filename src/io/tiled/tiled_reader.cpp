@@ -18,7 +18,7 @@ void TiledReader::fail(Error error) {
 }
 
 void TiledReader::fail(ErrorKind kind, Node node, const char* name, std::string expected, std::string found) {
-  if (failed()) return;  // places cost a pass
+  if (failed()) return;  // computing a position costs a pass
   const Place place = name == nullptr ? document_.place_of(node) : document_.place_of(node, name);
   fail(error_at(kind, place.line, place.column, std::move(expected), std::move(found)));
 }

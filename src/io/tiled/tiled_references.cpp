@@ -3,16 +3,16 @@
 #include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/detail/tiled_parts.hpp>
 
-// The files that a map refers to. Tilesets refer to no tilesets and are read where they are named. Templates may be
-// used ten thousand times, and are read once.
+// Referenced files of a map. Tilesets refer to no tilesets and are read where they are named. Templates may be used ten
+// thousand times, and are read once.
 
 namespace tilespace::io::detail {
 namespace {
 
-// A chain of templates that name each other is followed this far.
+// Maximum length of a chain of templates that refer to each other.
 constexpr std::size_t longest_chain = 16;
 
-// Sees to it that files do not become more than there may be, by being many or by being used often.
+// Enforces the limits on files: by number, and by bytes each time they are used.
 bool take_bytes(TiledReader& in, Node node, const char* name, std::uint64_t bytes) {
   TiledLoad& load = in.load();
   if (bytes > load.limits.file_bytes - load.bytes) {
@@ -37,7 +37,7 @@ void open(TiledReader& in, ReferredFile& file) {
   in.fail(std::move(error));
 }
 
-// Where the tile of a template is: in the set it names, else where that of the template it is itself an instance of is.
+// Tileset of a template's tile: the set it names, or that of the template it is itself an instance of.
 void read_tileset_of(TiledReader& in, Node root, ObjectTemplate& read) {
   const TiledLoad& load = in.load();
   if (const Node tileset = in.object(root, "tileset")) {

@@ -7,7 +7,7 @@
 #include <tilespace/io/detail/number_text.hpp>
 #include <tilespace/io/detail/tiled_parts.hpp>
 
-// A list of tiles with ids, or, in JSON before 1.2, objects by id:
+// Tiles of a tileset: a list with ids, or, in JSON before 1.2, objects by id:
 //   "tiles": {"12": {...}}, "tileproperties": {"12": {"solid": true}}, "tilepropertytypes": {"12": {"solid": "bool"}}
 
 namespace tilespace::io::detail {
@@ -48,7 +48,7 @@ using TilesById = std::map<std::uint32_t, TilesetTile>;
 // Of tiles with the same id, the last counts.
 bool has_smaller_id(const TilesetTile& a, const TilesetTile& b) { return a.id < b.id; }
 
-// By rising id. Nearly all files have them so.
+// Sorts by rising id. Nearly all files are sorted already.
 void sort_by_id(std::vector<TilesetTile>& tiles) {
   const auto does_not_rise = [](const TilesetTile& a, const TilesetTile& b) { return !has_smaller_id(a, b); };
   if (std::adjacent_find(tiles.begin(), tiles.end(), does_not_rise) == tiles.end()) return;
@@ -72,7 +72,7 @@ std::vector<TilesetTile> read_list(TiledReader& in, Node tileset) {
   return tiles;
 }
 
-// Visits the members of an object as ids, each with its name.
+// Visits the members of an object whose names are ids.
 template <class Visit>
 void visit_by_id(TiledReader& in, Node node, Visit visit) {
   for (const auto& [name, child] : in.document().members(node)) {

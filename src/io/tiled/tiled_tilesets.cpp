@@ -19,15 +19,15 @@ void read_grid(TiledReader& in, Node node, Tileset& set) {
   if (const Node offset = in.object(node, "tileoffset")) in.read(offset, "x", "y", set.tile_offset);
 }
 
-// How many tiles fit in a row of this many pixels: a margin, then tiles with spaces between. Whether there is a margin
-// after them is not asked, as in the editor.
+// Number of tiles in a row of this many pixels: a margin, then tiles with spacing between. A margin after them is not
+// required, as in the editor.
 std::int64_t tiles_in(std::int32_t pixels, std::int32_t tile, const Tileset& set) {
   const std::int64_t step = std::int64_t{tile} + set.spacing;
   if (tile == 0) return 0;
   return std::max<std::int64_t>(0, (std::int64_t{pixels} - set.margin + set.spacing) / step);
 }
 
-// Old files do not say how many tiles an image has, nor how many a collection.
+// Computes the tile counts of images and collections, which old files lack.
 void compute_counts(TiledReader& in, Node node, Tileset& set) {
   const auto says = [&](const char* name) { return in.document().value(node, name).kind != ScalarKind::absent; };
   const auto has_image = [](const TilesetTile& tile) { return tile.image.has_value(); };
@@ -39,7 +39,7 @@ void compute_counts(TiledReader& in, Node node, Tileset& set) {
   if (!says("tilecount")) set.tile_count = static_cast<std::uint32_t>(count);
 }
 
-// The tileset in the file of this name, if it is there.
+// Reads the tileset file of this name, if it exists.
 Tileset read_tileset_file(TiledReader& in, Node node, const std::string& source) {
   ReferredFile file = read_reference(in, node, "source", source);
   Tileset set;

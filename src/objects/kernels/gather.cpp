@@ -5,7 +5,7 @@
 #include <emmintrin.h>
 #endif
 
-// With vectors of sixteen bytes. Longer ones were no faster: most runs are of a few boxes.
+// Uses vectors of sixteen bytes. Longer ones were not faster: most runs are of a few boxes.
 
 namespace tilespace::detail {
 namespace {

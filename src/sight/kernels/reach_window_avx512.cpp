@@ -4,8 +4,8 @@
 
 #if TILESPACE_REACH_LANES
 
-// Only what is in between is compiled for these instructions: functions of headers are not, as other files may get theirs
-// from here.
+// AVX-512 kernel. Only the code in between is compiled for AVX-512: inline functions of headers are not, as the linker
+// may use their code from here in other files.
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl"))), apply_to = function)
 #else

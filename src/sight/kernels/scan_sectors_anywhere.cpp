@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/sight/detail/scan_sectors.hpp>
 
-// With vectors that every machine has, or its compiler makes of what it has.
+// Portable kernel, with vectors that every machine has, or that the compiler emulates.
 
 namespace tilespace::detail {
 namespace sectors_anywhere {

@@ -3,8 +3,8 @@
 
 #if TILESPACE_SECTOR_LANES
 
-// Only what is in between is compiled for these instructions: functions of headers are not, as other files may get theirs
-// from here.
+// AVX2 kernel. Only the code in between is compiled for AVX2: inline functions of headers are not, as the linker may
+// use their code from here in other files.
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #else

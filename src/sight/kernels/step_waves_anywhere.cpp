@@ -2,7 +2,7 @@
 #include <tilespace/sight/detail/step_waves.hpp>
 #include <utility>
 
-// With vectors that every machine has, or its compiler makes of what it has.
+// Portable kernel, with vectors that every machine has, or that the compiler emulates.
 
 namespace tilespace::detail {
 namespace waves_anywhere {

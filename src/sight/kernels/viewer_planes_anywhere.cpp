@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/sight/detail/viewer_planes.hpp>
 
-// With vectors that every machine has, or its compiler makes of what it has.
+// Portable kernel, with vectors that every machine has, or that the compiler emulates.
 
 namespace tilespace::detail {
 namespace planes_anywhere {

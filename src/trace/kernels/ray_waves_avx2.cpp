@@ -7,24 +7,24 @@
 #if TILESPACE_RAY_WAVES
 #include <immintrin.h>
 
-// Only what is in between is compiled for these instructions: functions of headers are not, as other files may get theirs
-// from here.
+// Only the code in between is compiled for these instructions. Functions of headers are not, as other files may be
+// linked to the copies made here.
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt"))), apply_to = function)
 #else
 #pragma GCC push_options
-#pragma GCC optimize("wrapv")  // lanes that are not used may hold anything
+#pragma GCC optimize("wrapv")  // unused lanes may hold anything
 #pragma GCC target("avx2,bmi,bmi2,popcnt")
 #endif
 
 namespace tilespace::detail::avx2 {
 
-// Four lanes of integers, of doubles, and of all bits or none.
+// Four lanes of integers, of doubles, and of masks: all bits or none.
 using Words = __m256i;
 using Reals = __m256d;
 using Mask = __m256i;
 constexpr int lanes = 4;
-constexpr bool looks_ahead = false;  // sixteen registers hold no second lot of lines
+constexpr bool looks_ahead = false;  // sixteen registers cannot hold a second group of lines
 
 #define TILESPACE_LANES [[gnu::always_inline]] static inline
 
@@ -79,7 +79,7 @@ TILESPACE_LANES Words shifted_right_signed3(Words words) noexcept {
 }
 TILESPACE_LANES Words lower_half(Words words) noexcept { return signed_half(words & all(0xFFFFFFFF)); }
 TILESPACE_LANES Words upper_half(Words words) noexcept { return signed_half(right<32>(words)); }
-// Of halves that are signed; and of a word and a half, both positive.
+// Product of signed 32-bit halves; and of a word and a half, both positive.
 TILESPACE_LANES Words product(Words a, Words b) noexcept { return _mm256_mul_epi32(a, b); }
 TILESPACE_LANES Words times(Words word, Words half) noexcept {
   return _mm256_mul_epu32(word, half) + (_mm256_mul_epu32(right<32>(word), half) << 32);
@@ -93,7 +93,7 @@ TILESPACE_LANES Words sign_words(Reals values) noexcept {
 TILESPACE_LANES Reals mirrored_where(Words flips, Reals values) noexcept {
   return _mm256_castsi256_pd(_mm256_castpd_si256(values) ^ _mm256_slli_epi64(flips, 63));
 }
-// Whole numbers below 2^51 are the low bits of their sum with 3 * 2^51.
+// Integers below 2^51 are the low bits of their sum with 3 * 2^51.
 TILESPACE_LANES Words to_words(Reals values) noexcept {
   const Reals magic = all_reals(0x1.8p52);
   const Reals whole = _mm256_round_pd(values, _MM_FROUND_TO_ZERO | _MM_FROUND_NO_EXC);
@@ -116,7 +116,7 @@ TILESPACE_LANES void store_words(std::int64_t* words, Words values) noexcept {
 }
 TILESPACE_LANES Words words_of_reals(Reals values) noexcept { return _mm256_castpd_si256(values); }
 
-// Which halves of words come to the front, for each set of lanes.
+// The 32-bit halves that are moved to the front, for each set of lanes.
 struct LaneOrders {
   alignas(32) std::int32_t halves[16][8];
 };
@@ -168,7 +168,7 @@ TILESPACE_LANES Words reversed_bytes(Words words) noexcept {
                                        7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8);
   return _mm256_shuffle_epi8(words, order);
 }
-// The first byte that is not 0: all bits below the lowest one make as many full bytes.
+// Index of the first byte that is not 0: all bits below the lowest one make as many full bytes.
 TILESPACE_LANES Words first_byte(Words words) noexcept {
   const Words below = (words & (all(0) - words)) - all(1);
   return _mm256_sad_epu8(right<7>(below) & all(0x0101010101010101), _mm256_setzero_si256());
@@ -178,7 +178,7 @@ struct Ends {
   Reals start_x, start_y, end_x, end_y;
 };
 
-// Of up to four segments; lanes without one are zeros.
+// Loads up to four segments; lanes without one are zeros.
 TILESPACE_LANES Ends load_segments(const Segment* segments, int count) noexcept {
   const auto one = [&](int i) { return i < count ? _mm256_loadu_pd(&segments[i].start.x) : _mm256_setzero_pd(); };
   const Reals a = one(0), b = one(1), c = one(2), d = one(3);

@@ -7,27 +7,27 @@
 #if TILESPACE_RAY_WAVES
 #include <immintrin.h>
 
-// Only what is in between is compiled for these instructions: functions of headers are not, as other files may get theirs
-// from here.
+// Only the code in between is compiled for these instructions. Functions of headers are not, as other files may be
+// linked to the copies made here.
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,bmi,bmi2,popcnt"))), \
                              apply_to = function)
 #else
 #pragma GCC push_options
-#pragma GCC optimize("wrapv")                           // lanes that are not used may hold anything
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"  // what intrinsics of GCC 12 leave so on purpose
+#pragma GCC optimize("wrapv")                           // unused lanes may hold anything
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"  // intrinsics of GCC 12 leave values so on purpose
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,bmi,bmi2,popcnt")
 #endif
 
 namespace tilespace::detail::avx512 {
 
-// Eight lanes of integers, of doubles, and a bit for each of them.
+// Eight lanes of integers, of doubles, and a mask with a bit for each of them.
 using Words = __m512i;
 using Reals = __m512d;
 using Mask = __mmask8;
 constexpr int lanes = 8;
-constexpr bool looks_ahead = true;  // there are registers for a second lot of lines
+constexpr bool looks_ahead = true;  // there are registers for a second group of lines
 
 #define TILESPACE_LANES [[gnu::always_inline]] static inline
 
@@ -70,7 +70,7 @@ TILESPACE_LANES Words shifted_left(Words words, Words bits) noexcept { return _m
 TILESPACE_LANES Words shifted_right_signed3(Words words) noexcept { return _mm512_srai_epi64(words, 3); }
 TILESPACE_LANES Words lower_half(Words words) noexcept { return _mm512_srai_epi64(_mm512_slli_epi64(words, 32), 32); }
 TILESPACE_LANES Words upper_half(Words words) noexcept { return _mm512_srai_epi64(words, 32); }
-// Of halves that are signed; and of a word and a half, both positive.
+// Product of signed 32-bit halves; and of a word and a half, both positive.
 TILESPACE_LANES Words product(Words a, Words b) noexcept { return _mm512_mul_epi32(a, b); }
 TILESPACE_LANES Words times(Words word, Words half) noexcept { return _mm512_mullo_epi64(word, half); }
 
@@ -113,7 +113,7 @@ TILESPACE_LANES Words kept_rows(Words below) noexcept {
 TILESPACE_LANES Words reversed_bytes(Words words) noexcept {
   return _mm512_shuffle_epi8(words, _mm512_set4_epi32(0x08090A0B, 0x0C0D0E0F, 0x00010203, 0x04050607));
 }
-// The first byte that is not 0: all bits below the lowest one make as many full bytes.
+// Index of the first byte that is not 0: all bits below the lowest one make as many full bytes.
 TILESPACE_LANES Words first_byte(Words words) noexcept {
   const Words below = (words & (all(0) - words)) - all(1);
   return _mm512_sad_epu8(_mm512_srli_epi64(below, 7) & all(0x0101010101010101), _mm512_setzero_si512());
@@ -123,7 +123,7 @@ struct Ends {
   Reals start_x, start_y, end_x, end_y;
 };
 
-// Of up to eight segments; lanes without one are zeros.
+// Loads up to eight segments; lanes without one are zeros.
 TILESPACE_LANES Ends load_segments(const Segment* segments, int count) noexcept {
   const double* const from = &segments->start.x;
   const auto four = [&](int first) {

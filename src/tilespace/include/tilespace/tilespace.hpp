@@ -2,7 +2,8 @@
 #pragma once
 
 /// @file tilespace.hpp
-/// All of the core. To compile faster, include the headers of the modules you ask: each stands alone.
+/// Includes the whole core library: exact, deterministic spatial queries and collision for 2D tilemaps. To compile
+/// faster, include only the headers that are needed; each is self-contained.
 
 #include <tilespace/base/assert.hpp>
 #include <tilespace/base/registry.hpp>

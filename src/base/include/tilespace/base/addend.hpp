@@ -5,13 +5,14 @@
 #include <tilespace/base/two_sum.hpp>
 
 /// @file addend.hpp
-/// Which double, added to another, comes just to a third: places of things that have a size.
+/// Exact inverse of addition: the extreme double whose real sum with a given one stays within a limit. For positions of
+/// things that have a size.
 
 namespace tilespace {
 
-/// Which is the largest double whose real sum with `other` is at most `sum`?
+/// Computes the largest double whose real sum with `other` is at most `sum`.
 /// Invalid     NaN and infinities: NaN, or an infinity.
-/// Exactness   Exact for all finite doubles, but where no double is small enough: -infinity.
+/// Exactness   Exact for all finite doubles, except that the result is -infinity if no double is small enough.
 /// Cost        Some ten operations.
 [[nodiscard]] constexpr double largest_addend(double sum, double other) noexcept {
   const double addend = sum - other;
@@ -19,9 +20,9 @@ namespace tilespace {
   return real.rounded > sum || (real.rounded == sum && real.rest > 0.0) ? next_double(addend, false) : addend;
 }
 
-/// Which is the smallest double whose real sum with `other` is at least `sum`?
+/// Computes the smallest double whose real sum with `other` is at least `sum`.
 /// Invalid     NaN and infinities: NaN, or an infinity.
-/// Exactness   Exact for all finite doubles, but where no double is large enough: infinity.
+/// Exactness   Exact for all finite doubles, except that the result is infinity if no double is large enough.
 /// Cost        Some ten operations.
 [[nodiscard]] constexpr double smallest_addend(double sum, double other) noexcept {
   const double addend = sum - other;

@@ -2,23 +2,24 @@
 #pragma once
 
 /// @file assert.hpp
-/// What happens when a caller breaks a contract.
+/// Contract checks (assertions) with a replaceable handler.
 
 namespace tilespace {
 
-/// A contract that was found broken.
+/// A violated contract.
 struct BrokenContract {
   const char* condition = "";  ///< The condition that should have held, as written.
   const char* file = "";       ///< Source file of the check.
   int line = 0;                ///< Line of the check.
 };
 
-/// Called with every broken contract. If it returns, the operation goes on with the answer its documentation names.
+/// Handler called for every violated contract. If it returns, the operation continues with the result that its
+/// documentation specifies.
 using ContractHandler = void (*)(const BrokenContract&);
 
-/// Replaces the handler of broken contracts and returns the one it replaces; null restores the default, which stops the
-/// program. Contracts are checked in builds with TILESPACE_ASSERTIONS (the configurations Debug and Dev); a Result that
-/// is read against its state is checked in every build.
+/// Replaces the handler of violated contracts and returns the previous one; null restores the default, which aborts the
+/// program. Contracts are checked in builds with TILESPACE_ASSERTIONS (the configurations Debug and Dev); reading a
+/// Result against its state is checked in every build.
 /// Threads     Any; the handler itself must be safe to call from every thread that uses tilespace.
 ContractHandler set_contract_handler(ContractHandler handler) noexcept;
 
@@ -28,8 +29,8 @@ void contract_broken(const char* condition, const char* file, int line) noexcept
 }  // namespace detail
 }  // namespace tilespace
 
-/// The contract of a function: says which condition was broken, if TILESPACE_ASSERTIONS is 1, as in builds of type Debug and
-/// Dev; otherwise nothing.
+/// Checks a precondition: calls the contract handler if the condition is false and TILESPACE_ASSERTIONS is 1, as in
+/// builds of type Debug and Dev; otherwise expands to nothing.
 /// @{
 #if defined(TILESPACE_ASSERTIONS) && TILESPACE_ASSERTIONS
 #define TILESPACE_ASSERT(condition) \

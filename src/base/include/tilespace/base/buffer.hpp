@@ -7,20 +7,20 @@
 #include <utility>
 
 /// @file buffer.hpp
-/// Memory of a container: an array whose size is fixed when it is made, and whose making can fail without a throw.
+/// Fixed-size heap array whose allocation can fail without an exception.
 
 namespace tilespace {
 
-/// `size()` values of type T in one piece.
+/// A contiguous array of `size()` values of type T.
 ///
-/// Errors      create() gives an empty Buffer if there is no memory. Copying a Buffer without memory for the copy stops
+/// Errors      create() returns an empty Buffer if out of memory. Copying a Buffer without memory for the copy aborts
 ///             the program, as there is no value it could take.
 template <class T>
 class Buffer {
  public:
   Buffer() = default;
 
-  /// `size` copies of `value`; an empty Buffer if memory is short.
+  /// Creates `size` copies of `value`; an empty Buffer if out of memory.
   [[nodiscard]] static Buffer create(std::size_t size, const T& value) noexcept {
     Buffer buffer;
     buffer.allocate(size);
@@ -45,9 +45,9 @@ class Buffer {
     ::operator delete(static_cast<void*>(data_), std::align_val_t{alignof(T)});
   }
 
-  /// How many elements.
+  /// Number of elements.
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
-  /// The first element; a null pointer if there are none.
+  /// Pointer to the first element; null if there are none.
   [[nodiscard]] T* data() noexcept { return data_; }
   [[nodiscard]] const T* data() const noexcept { return data_; }
   [[nodiscard]] T& operator[](std::size_t i) noexcept { return data_[i]; }

@@ -12,15 +12,16 @@
 #include <utility>
 
 /// @file bytes.hpp
-/// What is a plain struct as bytes, and the other way round?
+/// Binary serialization of plain structs: the same bytes on every machine, and safe reading of untrusted bytes.
 ///
-/// Shape       Field by field, in the order of the struct, one behind the other without padding, whatever the alignment. Each number
-///             in its own width, the lowest byte first; bool in one byte, 0 or 1; an enum as its underlying type; a std::array
+/// Shape       Field by field, in the order of the struct, packed without padding, whatever the alignment. Each number
+///             in its own width, little-endian; bool in one byte, 0 or 1; an enum as its underlying type; a std::array
 ///             item by item, without a count. So a struct is byte_size<T> bytes on every machine.
-/// Invalid     All NaN are written as one, of the bits 0x7FF8000000000000 or 0x7FC00000, as machines make them with different bits.
-///             -0.0 is kept. Values of enums that have no name are taken. What nobody writes is refused when it is read: a bool
-///             that is neither 0 nor 1, and any other NaN. So no two strings of bytes give the same value.
-/// Order       The same bytes on every machine. Take numbers of a stated width: `long` and std::size_t have others elsewhere.
+/// Invalid     All NaN are written as one, with the bits 0x7FF8000000000000 or 0x7FC00000, as machines produce them
+///             with different bits. -0.0 is kept. Enum values without a name are accepted. Reading refuses what is
+///             never written: a bool that is neither 0 nor 1, and any other NaN. So the encoding is unique: no two byte
+///             strings decode to the same value.
+/// Order       The same bytes on every machine. Use numbers of a fixed width: `long` and std::size_t differ elsewhere.
 
 namespace tilespace {
 namespace detail {
@@ -50,7 +51,7 @@ inline constexpr bool is_array = false;
 template <class T, std::size_t size>
 inline constexpr bool is_array<std::array<T, size>> = true;
 
-// Without an underlying type of its own, an enum has only the values it needs, and no others may be read.
+// An enum without an explicit underlying type has only the values it needs; reading any other value would be undefined.
 template <class T>
 concept FixedEnum = std::is_enum_v<T> && requires { T{std::underlying_type_t<T>{}}; };
 
@@ -58,7 +59,8 @@ template <class T>
 concept PortableNumber = (std::is_arithmetic_v<T> || FixedEnum<T>) && sizeof(T) <= 8 &&
                          !std::is_same_v<T, long double> && !std::is_same_v<T, wchar_t>;
 
-// Structs with const fields and references are not to be assigned, and those with base classes hide fields.
+// Excludes structs with const fields or references, which cannot be assigned, and structs with base classes, which hide
+// fields.
 template <class T>
 concept PlainStruct = std::is_class_v<T> && std::is_aggregate_v<T> && std::is_trivially_copyable_v<T> &&
                       std::is_default_constructible_v<T> && std::is_copy_assignable_v<T>;
@@ -77,10 +79,11 @@ constexpr bool is_plain() noexcept {
 
 }  // namespace detail
 
-/// Is it a number, a bool, an enum with a stated underlying type, a std::array of these, or a struct of these?
+/// A number, a bool, an enum with an explicit underlying type, a std::array of these, or a struct of these.
 ///
-/// Not so are pointers, references, const fields, long double, wchar_t, unions, structs without fields and with more than 20. Structs
-/// with base classes, private members, bit-fields or arrays that are no std::array do not compile when it is asked.
+/// Excluded are pointers, references, const fields, long double, wchar_t, unions, structs without fields and with more
+/// than 20. Structs with base classes, private members, bit-fields or arrays other than std::array do not compile when
+/// tested.
 template <class T>
 concept PlainData = detail::is_plain<T>();
 
@@ -89,16 +92,17 @@ namespace detail {
 template <class Items>
 using ItemOf = typename decltype(std::span(std::declval<Items&>()))::value_type;
 
-// What there is to know of a type.
+// Compile-time properties of a type.
 struct Traits {
   std::size_t bytes = 0;
   bool has_bools = false;
   bool has_floats = false;
-  std::uint64_t signature = 0;  // of the types of the numbers and how they are nested
+  std::uint64_t signature = 0;  // of the types of the numbers and their nesting
 };
 
-// Each step can be undone: a different word gives a different hash. What becomes of a changed bit hangs on all others, so that no
-// change of the next word takes it back for many hashes. Source: Appleby 2011, MurmurHash3, the end of a hash.
+// Mixes a word into a hash. Every step is invertible: a different word gives a different hash. The effect of a changed
+// bit depends on all other bits, so that no change of the next word undoes it for many hashes. Source: Appleby 2011,
+// MurmurHash3, finalizer.
 [[nodiscard]] constexpr std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) noexcept {
   hash ^= word;
   hash = (hash ^ hash >> 33) * 0xFF51AFD7ED558CCDU;
@@ -125,7 +129,7 @@ enum class NumberKind : std::uint8_t { boolean = 1, character, whole, natural, r
 template <class T>
 [[nodiscard]] constexpr NumberKind kind_of_number() noexcept {
   if (std::is_same_v<T, bool>) return NumberKind::boolean;
-  if (std::is_same_v<T, char>) return NumberKind::character;  // with a sign on some machines
+  if (std::is_same_v<T, char>) return NumberKind::character;  // signed on some machines
   if (std::is_floating_point_v<T>) return NumberKind::real;
   return std::is_signed_v<T> ? NumberKind::whole : NumberKind::natural;
 }
@@ -150,8 +154,9 @@ constexpr Traits traits_of() noexcept {
   }
 }
 
-// Is the struct in memory what its bytes are, but for NaN? Then all of an array is copied at once, when it is read; and when it is
-// written, if there can be no NaN. With NaN, a pass that does all is faster than a copy and a pass: docs/snapshots.md.
+// True if the encoding is the struct's memory, except for NaN. Then reading an array copies all of it at once, and so
+// does writing if it cannot hold NaN. With NaN, one pass that encodes is faster than a copy and a pass:
+// docs/snapshots.md.
 template <PlainData T>
 inline constexpr bool is_as_in_memory =
     std::endian::native == std::endian::little && traits_of<T>().bytes == sizeof(T) && !traits_of<T>().has_bools;
@@ -161,13 +166,13 @@ using Bits = std::conditional_t<
     size == 1, std::uint8_t,
     std::conditional_t<size == 2, std::uint16_t, std::conditional_t<size == 4, std::uint32_t, std::uint64_t>>>;
 
-// The one NaN, and what is infinite.
+// The one encoding of NaN, and infinity.
 template <class T>
 inline constexpr Bits<sizeof(T)> nan_bits = sizeof(T) == 8 ? 0x7FF8000000000000U : 0x7FC00000U;
 template <class T>
 inline constexpr Bits<sizeof(T)> infinite_bits = sizeof(T) == 8 ? 0x7FF0000000000000U : 0x7F800000U;
 
-// The bits, as they are; of bool 0 or 1.
+// The bits of a number, unchanged; 0 or 1 for bool.
 template <PortableNumber T>
 [[nodiscard]] constexpr Bits<sizeof(T)> own_bits(T value) noexcept {
   if constexpr (std::is_floating_point_v<T>) {
@@ -177,7 +182,7 @@ template <PortableNumber T>
   }
 }
 
-// By integers, which compilers that may forget NaN leave alone.
+// Tests by integers, which compiler options that ignore NaN (-ffast-math) do not affect.
 template <class T>
 [[nodiscard]] constexpr bool is_nan(Bits<sizeof(T)> bits) noexcept {
   return (bits & ~own_bits(T{-0.0})) > infinite_bits<T>;
@@ -190,7 +195,7 @@ template <PortableNumber T>
   return bits;
 }
 
-// Are these the bits of some number, as they are written?
+// Tests whether these bits are the encoding of a number.
 template <PortableNumber T>
 [[nodiscard]] constexpr bool are_bits_of(Bits<sizeof(T)> bits) noexcept {
   if constexpr (std::is_enum_v<T>) {
@@ -217,7 +222,7 @@ template <PortableNumber T>
   }
 }
 
-// The lowest byte first, on every machine.
+// Stores and loads in little-endian order on every machine.
 template <class Word>
 constexpr void store(std::byte* to, Word word) noexcept {
   if (std::endian::native == std::endian::little && !std::is_constant_evaluated()) {
@@ -239,7 +244,7 @@ template <class Word>
   return word;
 }
 
-// Field by field. Gives the end.
+// Encodes field by field. Returns the end.
 template <PlainData T>
 constexpr std::byte* encode(std::byte* to, const T& value) noexcept {
   if constexpr (is_array<T>) {
@@ -253,7 +258,7 @@ constexpr std::byte* encode(std::byte* to, const T& value) noexcept {
   return to;
 }
 
-// The same the other way round. `is_good` becomes false where there is no such number.
+// Decodes field by field. `is_good` becomes false at an invalid encoding.
 template <PlainData T>
 constexpr const std::byte* decode(const std::byte* from, T& value, bool& is_good) noexcept {
   if constexpr (is_array<T>) {
@@ -269,7 +274,7 @@ constexpr const std::byte* decode(const std::byte* from, T& value, bool& is_good
   return from;
 }
 
-// There is room for all of them.
+// Requires memory for all values.
 template <PlainData T>
 constexpr void encode_all(std::byte* to, std::span<const T> values) noexcept {
   if constexpr (is_as_in_memory<T> && !traits_of<T>().has_floats) {
@@ -281,7 +286,7 @@ constexpr void encode_all(std::byte* to, std::span<const T> values) noexcept {
   for (const T& value : values) to = encode(to, value);
 }
 
-// Are there as many values in the bytes as there may be, and is each number one?
+// Tests whether every number in the bytes is a valid encoding. Their size is a multiple of byte_size<T>.
 template <PlainData T>
 [[nodiscard]] constexpr bool can_decode(std::span<const std::byte> bytes) noexcept {
   if constexpr (traits_of<T>().has_bools || traits_of<T>().has_floats) {
@@ -308,28 +313,29 @@ constexpr void decode_all(const std::byte* from, std::span<T> values) noexcept {
 
 }  // namespace detail
 
-/// Arrays of plain data: std::vector, std::span, std::array and C arrays, of Body or of your structs.
+/// Arrays of plain data: std::vector, std::span, std::array and C arrays, of Body or of user structs.
 template <class Items>
 concept PlainItems = requires(Items& items) { std::span(items); } && PlainData<detail::ItemOf<Items>>;
 
-/// How many bytes is each T?
+/// Number of bytes of an encoded T.
 template <PlainData T>
 inline constexpr std::size_t byte_size = detail::traits_of<T>().bytes;
 
-/// A number that stands for the types of a struct's fields, in order: structs with other fields have another one. Names do
-/// not count, enums count as their underlying types. The same on every machine.
+/// Hash of the types of a struct's fields, in order: structs with other fields have another one. Names do not count,
+/// enums count as their underlying types. The same on every machine.
 template <PlainData T>
 inline constexpr std::uint64_t field_signature = detail::traits_of<T>().signature;
 
-/// Writes values one behind the other into memory of yours.
+/// Writes values one after the other into the caller's memory.
 ///
-/// Errors      What does not fit is not written, nor is anything after it; size() goes on. So a writer without memory says how much
-///             is needed, and write twice: `ByteWriter sizes({}); write_all_of_it(sizes);`, then into as many bytes.
-/// Cost        A copy for integers without padding, on machines that have the lowest byte first; about 0.5 ns a field elsewhere.
+/// Errors      A value that does not fit is not written, nor is any value after it; size() continues to count. So a
+///             writer without memory measures the size needed. Write twice: `ByteWriter sizes({});
+///             write_all_of_it(sizes);`, then into that many bytes.
+/// Cost        A copy for integers without padding, on little-endian machines; about 0.5 ns a field otherwise.
 ///             Allocates: never.
 class ByteWriter {
  public:
-  /// Writes into `out`, from its begin on.
+  /// Writes into `out`, from its start.
   explicit constexpr ByteWriter(std::span<std::byte> out) noexcept : out_(out) {}
 
   /// Writes a value: byte_size<T> bytes.
@@ -338,7 +344,7 @@ class ByteWriter {
     write_all(std::span<const T>(&value, 1));
   }
 
-  /// Writes each item of an array, and not how many there are.
+  /// Writes each item of an array, without a count.
   template <PlainItems Items>
   constexpr void write_all(const Items& items) noexcept {
     using Item = detail::ItemOf<Items>;
@@ -347,12 +353,12 @@ class ByteWriter {
     if (!room.empty()) detail::encode_all(room.data(), values);
   }
 
-  /// Room for `size` bytes, which the caller fills; none if it does not fit.
+  /// Reserves `size` bytes, which the caller fills; an empty span if they do not fit.
   [[nodiscard]] constexpr std::span<std::byte> take(std::size_t size) noexcept { return take(size, 1); }
 
-  /// How many bytes were asked for, in all?
+  /// Number of bytes requested in all.
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
-  /// Is all of it there?
+  /// Tests whether everything was written.
   [[nodiscard]] constexpr bool fits() const noexcept { return size_ <= out_.size(); }
 
  private:
@@ -367,23 +373,24 @@ class ByteWriter {
   std::size_t size_ = 0;
 };
 
-/// Reads values one behind the other out of bytes that may be anything.
+/// Reads values one after the other from untrusted bytes.
 ///
-/// Errors      What is not there, or is no number that is ever written, is not read, nor is anything after it: values keep what
-///             they had, and state() says why. Nothing beside the bytes is touched, whatever they are.
-/// Cost        As ByteWriter; twice where there are numbers to be looked at first: bool, float and double.
+/// Errors      A value that is missing, or has an encoding that is never written, is not read, nor is any value after
+///             it: variables keep their values, and state() is the reason. Nothing outside the bytes is accessed,
+///             whatever they are.
+/// Cost        As ByteWriter; twice that for numbers that need validation: bool, float and double.
 class ByteReader {
  public:
-  /// Reads from the begin of `bytes` on.
+  /// Reads from the start of `bytes`.
   explicit constexpr ByteReader(std::span<const std::byte> bytes) noexcept : rest_(bytes) {}
 
-  /// Reads a value. Says whether it did.
+  /// Reads a value. Returns whether it succeeded.
   template <PlainData T>
   constexpr bool read(T& value) noexcept {
     return read_all(std::span<T>(&value, 1));
   }
 
-  /// Reads as many items as the array has, all of them or none. Says whether it did.
+  /// Reads as many items as the array has, all of them or none. Returns whether it succeeded.
   template <PlainItems Items>
   constexpr bool read_all(Items&& items) noexcept {
     using Item = detail::ItemOf<Items>;
@@ -396,7 +403,7 @@ class ByteReader {
     return true;
   }
 
-  /// The next `size` bytes as they are; none if there are fewer.
+  /// Takes the next `size` bytes as they are; an empty span if there are fewer.
   [[nodiscard]] constexpr std::span<const std::byte> take(std::size_t size) noexcept {
     if (!can_take(size, 1)) return {};
     const std::span<const std::byte> taken = rest_.first(size);
@@ -404,11 +411,11 @@ class ByteReader {
     return taken;
   }
 
-  /// How many bytes are left? 0 when something was not read.
+  /// Number of bytes left; 0 after a failed read.
   [[nodiscard]] constexpr std::size_t left() const noexcept { return rest_.size(); }
-  /// Was everything read so far?
+  /// Tests whether every read so far succeeded.
   [[nodiscard]] constexpr bool ok() const noexcept { return state_ == Restored::done; }
-  /// `done`, or why something was not read: `cut_short` if it was not there, `damaged` if it was no such number.
+  /// `done`, or the reason for the failed read: `cut_short` if bytes are missing, `damaged` if an encoding is invalid.
   [[nodiscard]] constexpr Restored state() const noexcept { return state_; }
 
  private:
@@ -426,10 +433,11 @@ class ByteReader {
   Restored state_ = Restored::done;
 };
 
-/// A number that stands for the bytes, and how many there are. Not for keeping secrets.
+/// Computes a 64-bit hash of bytes and their number. Not cryptographic.
 ///
 /// Order       The same on every machine.
-/// Laws        Bytes that differ within eight that begin at a multiple of eight never have the same; others by chance only.
+/// Laws        Byte strings that differ only within eight bytes that start at a multiple of eight never have the same
+///             hash; others only by chance.
 /// Cost        About 2 ns for eight bytes. Allocates: never.
 [[nodiscard]] std::uint64_t byte_hash(std::span<const std::byte> bytes) noexcept;
 

@@ -5,11 +5,11 @@
 #include <cstdint>
 
 /// @file count_ones.hpp
-/// How many bits of a row of words are 1?
+/// Population count (popcount) of a row of words.
 
 namespace tilespace::detail {
 
-/// By the instruction for it, where the machine has it.
+/// Counts the bits that are 1, with the POPCNT instruction where the machine has it.
 [[nodiscard]] std::uint64_t count_ones(const std::uint64_t* words, std::size_t count) noexcept;
 
 }  // namespace tilespace::detail

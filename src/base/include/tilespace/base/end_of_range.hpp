@@ -2,11 +2,11 @@
 #pragma once
 
 /// @file end_of_range.hpp
-/// The end of every lazy range of tilespace.
+/// Sentinel of every lazy range of tilespace.
 
 namespace tilespace {
 
-/// What a lazy range's iterator is compared with: it is at the end, or not.
+/// Sentinel type: an iterator equals it at the end of its range.
 struct EndOfRange {};
 
 }  // namespace tilespace

@@ -8,11 +8,12 @@
 #include <utility>
 
 /// @file fields.hpp
-/// Plain structs field by field, and each field as a word of 64 bits that is the same on every machine.
+/// Compile-time reflection of plain structs: visits their fields, and converts each number to a 64-bit word that is the
+/// same on every machine.
 
 namespace tilespace::detail {
 
-/// Stands for a value of any type but `Whole`, where it is only asked what could be made of it.
+/// Converts to a value of any type but `Whole`; used only unevaluated, to test how many fields an aggregate has.
 template <class Whole>
 struct AnyField {
   template <class Field>
@@ -25,10 +26,10 @@ template <class State, std::size_t... index>
   return requires { State{(static_cast<void>(index), AnyField<State>{})...}; };
 }
 
-/// More fields than these are put into structs of their own.
+/// Maximum number of fields; larger structs nest structs.
 inline constexpr std::size_t most_fields = 20;
 
-/// How many fields has the struct?
+/// Number of fields of the struct.
 template <class State, std::size_t count = most_fields>
 [[nodiscard]] constexpr std::size_t field_count() noexcept {
   if constexpr (count == 0) {
@@ -49,8 +50,9 @@ concept Range = requires(State& state) {
 template <class State>
 concept Number = std::is_arithmetic_v<State> || std::is_enum_v<State>;
 
-// The language names the fields of a struct only all at once. NOLINTBEGIN(readability-function-size)
-/// What `visit(field, field, ...)` gives.
+// Structured bindings name all fields of a struct at once, so there is one branch per count.
+// NOLINTBEGIN(readability-function-size)
+/// Returns `visit(field, field, ...)`.
 template <class State, class Visit>
 constexpr auto visit_fields(State& state, const Visit& visit) noexcept {
   constexpr std::size_t count = field_count<std::remove_const_t<State>>();
@@ -118,7 +120,7 @@ constexpr auto visit_fields(State& state, const Visit& visit) noexcept {
 }
 // NOLINTEND(readability-function-size)
 
-/// Calls `visit(number)` for every number in the state, in order; of ranges, for the count first.
+/// Calls `visit(number)` for every number in the state, in order; for ranges, `visit.count(size)` first.
 template <class State, class Visit>
 constexpr void visit_numbers(State& state, Visit& visit) noexcept {
   using Plain = std::remove_const_t<State>;
@@ -135,7 +137,7 @@ constexpr void visit_numbers(State& state, Visit& visit) noexcept {
   }
 }
 
-/// A number as a word: doubles by their bits, with one NaN for all; whole numbers as 64 bits, with their sign.
+/// Converts a number to a word: doubles by their bits, with one NaN for all; integers extended by their sign.
 template <Number T>
 [[nodiscard]] constexpr std::uint64_t word_of(T value) noexcept {
   if constexpr (std::is_floating_point_v<T>) {
@@ -149,7 +151,7 @@ template <Number T>
   }
 }
 
-/// The number whose word this is. A word of no such number gives another one, whose word is not this.
+/// Converts a word back to the number. A word that is not word_of() any T gives some T with another word.
 template <Number T>
 [[nodiscard]] constexpr T number_of(std::uint64_t word) noexcept {
   if constexpr (std::is_floating_point_v<T>) {

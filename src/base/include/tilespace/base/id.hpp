@@ -7,17 +7,17 @@
 #include <optional>  // declares std::hash
 
 /// @file id.hpp
-/// What stands for a thing that may be gone by the time it is asked for.
+/// Generational ids (handles): references to objects that may have been erased.
 
 namespace tilespace {
 
 template <class T>
 class Registry;
 
-/// Stands for a T in a Registry<T>. Ids of one kind are no ids of another: `Id<Door>` does not compile as `Id<Unit>`.
+/// Id (handle) of a T in a Registry<T>. Ids of different types are distinct: `Id<Door>` does not convert to `Id<Unit>`.
 ///
-/// Which place the thing has (index), how often this place was given before (generation, from 1 on), and which registry gave
-/// it (tag): 64 bits. An `Id<T>{}` is null: nothing has it.
+/// 64 bits: the slot of the object (index), how many objects have used that slot (generation, from 1 on), and which
+/// slot map issued it (tag). `Id<T>{}` is null: no object has it.
 ///
 /// Order       By tag, then index, then generation.
 template <class T>
@@ -25,21 +25,22 @@ class Id {
  public:
   constexpr Id() = default;
 
-  /// The id with these bits(), as they come from a file or another machine. All 64 bits make an id, of nothing as may be.
+  /// The id with these bits(), as read from a file or received from another machine. Any 64 bits make an id, possibly
+  /// of no object.
   [[nodiscard]] static constexpr Id from_bits(std::uint64_t bits) noexcept { return Id(bits); }
-  /// The id as a number.
+  /// The id as a 64-bit number.
   [[nodiscard]] constexpr std::uint64_t bits() const noexcept { return bits_; }
 
-  /// Which of the places of its registry: below 2^24.
+  /// Slot in its slot map: below 2^24.
   [[nodiscard]] constexpr std::uint32_t index() const noexcept {
     return static_cast<std::uint32_t>(bits_ >> 32) & 0xFFFFFFU;
   }
-  /// Which of those who had that place, from 1 on; 0 for null.
+  /// Generation of the slot, from 1 on; 0 for null.
   [[nodiscard]] constexpr std::uint32_t generation() const noexcept { return static_cast<std::uint32_t>(bits_); }
-  /// The tag of its registry.
+  /// Tag of its registry.
   [[nodiscard]] constexpr std::uint8_t tag() const noexcept { return static_cast<std::uint8_t>(bits_ >> 56); }
 
-  /// Might it be of something? Not if it is null.
+  /// False if the id is null; a non-null id may still be stale or foreign.
   [[nodiscard]] explicit constexpr operator bool() const noexcept { return generation() != 0; }
   friend constexpr auto operator<=>(Id, Id) noexcept = default;
   friend constexpr bool operator==(Id, Id) noexcept = default;
@@ -51,7 +52,7 @@ class Id {
   static constexpr Id of(std::uint8_t tag, std::uint32_t index, std::uint32_t generation) noexcept {
     return Id(std::uint64_t{tag} << 56 | std::uint64_t{index} << 32 | generation);
   }
-  // Of who has the place next; null after the last one.
+  // The id of the slot's next object; null after the last generation.
   [[nodiscard]] constexpr Id next() const noexcept { return of(tag(), index(), generation() + 1); }
 
   std::uint64_t bits_ = 0;
@@ -61,7 +62,8 @@ class Id {
 
 namespace std {
 
-/// For unordered containers. The value is the same on every machine of as many bits; the order of such containers is not.
+/// Hash for unordered containers. The value is the same on all machines of the same word size; the order of such
+/// containers is not.
 template <class T>
 struct hash<tilespace::Id<T>> {
   /// Mixes the bits.

@@ -2,17 +2,17 @@
 #pragma once
 
 /// @file larger.hpp
-/// Which of two values is the larger, or the smaller one? As the standard's `algorithm` has it, which takes long to compile.
+/// Minimum and maximum, as std::min and std::max without the standard's `algorithm`, which is slow to compile.
 
 namespace tilespace::detail {
 
-/// Which is larger? `b`, if neither is, or if one is a NaN.
+/// Maximum. Returns `b` if both are equal or one is NaN.
 template <class T>
 [[nodiscard]] constexpr T larger(T a, T b) noexcept {
   return a > b ? a : b;
 }
 
-/// Which is smaller? `b`, if neither is, or if one is a NaN.
+/// Minimum. Returns `b` if both are equal or one is NaN.
 template <class T>
 [[nodiscard]] constexpr T smaller(T a, T b) noexcept {
   return a < b ? a : b;

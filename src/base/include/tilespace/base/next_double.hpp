@@ -5,13 +5,13 @@
 #include <cstdint>
 
 /// @file next_double.hpp
-/// From one double to its neighbour, without libm.
+/// Adjacent doubles (std::nextafter) without libm.
 
 namespace tilespace {
 
-/// Which double comes next, towards +infinity if `up`, else towards -infinity?
+/// Returns the adjacent double, towards +infinity if `up`, else towards -infinity.
 ///
-/// Invalid     NaN and infinities give no neighbour that means anything.
+/// Invalid     NaN and infinities: the result is meaningless.
 /// Exactness   Exact. Next to 0 and -0 is 2^-1074, or its negative.
 /// Cost        A few instructions.
 [[nodiscard]] constexpr double next_double(double value, bool up) noexcept {

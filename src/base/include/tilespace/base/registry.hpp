@@ -14,18 +14,18 @@
 #include <utility>
 
 /// @file registry.hpp
-/// Things that come and go, each under an id that is never given twice.
+/// Slot map: a dense container whose objects are found by generational ids (handles) that are never reused.
 
 namespace tilespace {
 
-/// What is an id to a registry?
+/// State of an id in a registry.
 enum class IdState : std::uint8_t {
-  alive,    ///< It has what the id stands for.
-  stale,    ///< What the id stood for is gone.
-  foreign,  ///< The registry never gave it: null, of another tag, of a place it has not, or of a generation yet to come.
+  alive,    ///< The object is in the registry.
+  stale,    ///< The object was erased.
+  foreign,  ///< The slot map never issued the id: null, another tag, an unknown slot, or a generation to come.
 };
 
-/// What is this called? "alive", ...; "" for values that are none.
+/// Name of a state: "alive", ...; "" for invalid values.
 [[nodiscard]] constexpr const char* name(IdState state) noexcept {
   switch (state) {
     case IdState::alive: return "alive";
@@ -35,16 +35,16 @@ enum class IdState : std::uint8_t {
   return "";
 }
 
-/// What became of a value that was to have a given id?
+/// Result of Registry::insert_at().
 enum class Insertion : std::uint8_t {
-  inserted,       ///< It is there, and has that id.
-  taken,          ///< The place has something with this id, or an earlier one, which is to be erased first.
-  stale,          ///< The place has, or had, something with a later id.
+  inserted,       ///< The object is in the slot map and has that id.
+  taken,          ///< The slot holds an object with this id, or an earlier one, which must be erased first.
+  stale,          ///< The slot holds, or held, an object with a later id.
   foreign,        ///< The id is null, or has another tag.
-  out_of_memory,  ///< There is no memory for a registry with that many places.
+  out_of_memory,  ///< No memory for a slot map with that many slots.
 };
 
-/// What is this called? "inserted", ...; "" for values that are none.
+/// Name of a result: "inserted", ...; "" for invalid values.
 [[nodiscard]] constexpr const char* name(Insertion insertion) noexcept {
   switch (insertion) {
     case Insertion::inserted: return "inserted";
@@ -57,7 +57,7 @@ enum class Insertion : std::uint8_t {
 }
 
 namespace detail {
-// Memory for a T: nothing is there until one is made in it.
+// Uninitialized storage for a T.
 template <class T>
 struct alignas(T) Room {
   Room() noexcept {}             // NOLINT(modernize-use-equals-default): it stays unset
@@ -66,33 +66,35 @@ struct alignas(T) Room {
 };
 }  // namespace detail
 
-/// Things of one kind, one behind the other in memory, each under an Id.
+/// A slot map (handle table): objects of one type, contiguous in memory, each with an Id.
 ///
-/// An id is of one thing for all time: when the thing is gone its place is given again, in the next generation. The last
-/// generation of a place is the 4,294,967,295th; then the place is given up. What can be told of an id: whether it is of
-/// something here, of something that was here, or never was of this registry, see IdState. What cannot: two registries with
-/// the same tag give the same ids, so an id of one may be alive in the other. Give registries of the same kind different tags.
+/// Ids are never reused: when an object is erased, its slot is used again with the next generation. The last generation
+/// of a slot is the 4,294,967,295th; then the slot is retired. An id can be alive, stale or foreign, see IdState. Two
+/// slot maps with the same tag issue the same ids, so an id of one may be alive in the other: give slot maps of the
+/// same type different tags.
 ///
-/// Shape       values() and ids() are side by side, without gaps. erase() puts the last thing where the erased one was.
-///             insert() moves all things now and then, so pointers are good until the next one; ids are good for ever.
-/// Errors      A registry takes memory when it grows, and says where it cannot. Copying one without memory for the copy stops
-///             the program. One that was moved from is empty.
-/// Order       The same calls give the same ids and the same order on every machine. The place that was left last is given first, then
-///             new ones, lowest index first. insert_at() puts the place that was next where the place it takes was in that order.
-/// Cost        12 bytes a thing beside its own, in places of which half may be unused. Each call takes the same time however many
-///             things there are, unless it says otherwise.
-/// Threads     Any number may ask at once as long as none edits.
+/// Shape       values() and ids() are parallel arrays without gaps. erase() moves the last object to the position of
+///             the erased one. insert() occasionally moves all objects, so pointers are valid until the next one; ids
+///             are valid forever.
+/// Errors      A slot map allocates when it grows, and reports if it cannot. Copying one without memory for the copy
+///             aborts the program. A moved-from slot map is empty.
+/// Order       The same calls give the same ids and the same order on every machine. Freed slots are reused last-in
+///             first-out, before new ones, which come lowest index first. insert_at() puts the slot that was next where
+///             the slot it takes was in that order.
+/// Cost        12 bytes an object beside its own size, in storage of which half may be unused. Each call takes constant
+///             time, unless it says otherwise.
+/// Threads     Any number of readers while there is no writer.
 template <class T>
 class Registry {
   static_assert(std::is_nothrow_move_constructible_v<T> && std::is_nothrow_destructible_v<T>,
                 "things are moved, and that must not fail");
 
  public:
-  /// How many places a registry may have: 2^24.
+  /// Maximum number of slots: 2^24.
   static constexpr std::uint32_t most = std::uint32_t{1} << 24;
 
   Registry() = default;
-  /// An empty registry whose ids have this tag.
+  /// An empty slot map whose ids have this tag.
   explicit Registry(std::uint8_t tag) noexcept : tag_(tag) {}
   Registry(const Registry& other) noexcept;
   Registry(Registry&& other) noexcept : tag_(other.tag_) { swap(other); }
@@ -102,46 +104,47 @@ class Registry {
   }
   ~Registry() { destroy_all(); }
 
-  /// How many things are there?
+  /// Number of objects.
   [[nodiscard]] std::size_t size() const noexcept { return end_ - erased_; }
-  /// Is there nothing?
+  /// Tests whether there is no object.
   [[nodiscard]] bool empty() const noexcept { return size() == 0; }
-  /// The tag of its ids.
+  /// Tag of its ids.
   [[nodiscard]] std::uint8_t tag() const noexcept { return tag_; }
 
-  /// The thing of that id; a null pointer if the id is not alive. It is good until the next insert() or erase().
-  /// Invalid     Any id may be asked for.
+  /// Finds the object of an id; null if the id is not alive. The pointer is valid until the next insert() or erase().
+  /// Invalid     Any id is allowed.
   [[nodiscard]] T* find(Id<T> id) noexcept { return is_alive(id) ? things() + positions_[id.index()] : nullptr; }
   [[nodiscard]] const T* find(Id<T> id) const noexcept {
     return is_alive(id) ? things() + positions_[id.index()] : nullptr;
   }
 
-  /// Is the id of something that is here, that was here, or that never was?
+  /// State of an id: alive, stale or foreign.
   [[nodiscard]] IdState state(Id<T> id) const noexcept;
 
-  /// Takes a thing in, at the end of values(). Returns its id; null if there is no memory for it, or no place.
-  /// Cost        Now and then, all things are moved.
+  /// Inserts an object at the end of values(). Returns its id; null if out of memory or slots.
+  /// Cost        Occasionally, all objects are moved.
   Id<T> insert(T value) noexcept;
 
-  /// Takes a thing in under an id that another registry gave, such as that of a server, whose things a client has under the same
-  /// ids. Says whether it did; if not, nothing changes. Places skipped are free, and what skipped generations had is stale.
+  /// Inserts an object with an id that another slot map issued, for example to mirror the objects of a server on a
+  /// client under the same ids. On failure nothing changes. Skipped slots are free, and ids of skipped generations are
+  /// stale.
   /// Invalid     See Insertion.
-  /// Cost        As insert(), and that of all places up to the id's index, where there are not so many yet.
+  /// Cost        As insert(), and that of all slots up to the id's index, if there are not so many yet.
   Insertion insert_at(Id<T> id, T value) noexcept;
 
-  /// Takes a thing out. Returns what the id was: if not alive, nothing changes.
-  /// Invalid     Any id may be given.
+  /// Erases an object. Returns the state that the id had: if not alive, nothing changes.
+  /// Invalid     Any id is allowed.
   IdState erase(Id<T> id) noexcept;
 
-  /// Takes everything out. No id becomes alive again by it.
-  /// Cost        O(things).
+  /// Erases all objects. Their ids are stale from then on.
+  /// Cost        O(objects).
   void clear() noexcept;
 
-  /// Sees to memory for `count` things, so that insert() needs none until then. Says whether there is.
-  /// Cost        All things are moved, if there is not.
+  /// Reserves memory for `count` objects, so that insert() allocates nothing until then. Returns whether it succeeded.
+  /// Cost        All objects are moved, if there is not enough memory yet.
   [[nodiscard]] bool reserve(std::size_t count) noexcept;
 
-  /// All things, and the ids of them: that of values()[i] is ids()[i]. Within visit() they have, too, what was erased during it,
+  /// All objects, and their ids: that of values()[i] is ids()[i]. Within visit() they include objects erased during it,
   /// whose ids are not alive.
   /// @{
   [[nodiscard]] std::span<T> values() noexcept { return {things(), end_}; }
@@ -149,42 +152,44 @@ class Registry {
   [[nodiscard]] std::span<const Id<T>> ids() const noexcept { return {ids_.data(), end_}; }
   /// @}
 
-  /// Calls `visitor(id, thing)` for each thing. If the visitor returns bool, false ends the visit. Returns whether all were
-  /// visited.
+  /// Calls `visitor(id, object)` for each object. If the visitor returns bool, false ends the visit. Returns whether
+  /// all were visited.
   ///
-  /// The visitor may insert and erase, the thing it is at, too, and visit once more. Each thing that is there at the begin is
-  /// visited once, unless it is erased before its turn; what is inserted meanwhile is not visited. Things that are erased
-  /// stay in memory, and where they are, until the outermost visit ends; their ids are stale at once. Then each that was erased
-  /// is taken out as by erase(), the last of values() first.
+  /// The visitor may insert and erase objects, including the current one, and call visit() again. Each object that
+  /// exists at the start is visited once, unless it is erased before its turn; objects inserted meanwhile are not
+  /// visited. Erased objects stay in memory, and at their position, until the outermost visit ends; their ids are stale
+  /// at once. Then each of them is removed as by erase(), the last of values() first.
   ///
-  /// Invalid     Within a visit, snapshot() and restore() are broken contracts and do nothing, and so is to assign to the registry.
+  /// Invalid     Within a visit, snapshot() and restore() are contract violations and do nothing; assignment to the
+  ///             slot map is a contract violation, too.
   /// Order       That of values().
-  /// Cost        O(things), and what the visitor costs.
+  /// Cost        O(objects), and the cost of the visitor.
   template <class Visitor>
   bool visit(Visitor&& visitor);
 
-  /// How many bytes does a snapshot take? For things that snapshot() of motion/snapshot.hpp takes: structs of numbers.
-  /// Cost        O(things).
+  /// Number of bytes of a snapshot. For objects that snapshot() of motion/snapshot.hpp takes: structs of numbers.
+  /// Cost        O(objects).
   [[nodiscard]] std::size_t snapshot_size() const noexcept;
 
-  /// All there is to know, as bytes: things, their order, and which ids come next. The same on every machine.
+  /// Writes the whole state as bytes: objects, their order, and the ids to come. The same on every machine.
   ///
   /// Returns     snapshot_size(). All of it is in `out`, or nothing if it is too small.
-  /// Shape       Words of 8 bytes, the lowest first: a mark, the tag, how many places there are and how many of them have something
-  ///             and are given up, an id for each place, the fields of each thing, and state_hash().
-  /// Laws        After restore() of it, all calls answer as they would have.
-  /// Cost        O(places), about 3 ns a field. Allocates: never.
+  /// Shape       Words of 8 bytes, little-endian: a mark, the tag, the number of slots, the numbers of objects and of
+  ///             retired slots, an id for each slot, the fields of each object, and state_hash().
+  /// Laws        After restore() of it, all calls return the same as they would have.
+  /// Cost        O(slots), about 3 ns a field. Allocates: never.
   std::size_t snapshot(std::span<std::byte> out) const noexcept;
 
-  /// Makes the registry what it was at a snapshot, its tag too. Says whether it did.
-  /// Invalid     Bytes that are no snapshot, or were changed since, by whatever changes the hash: damaged, and nothing changes. No
-  ///             more memory is taken than in proportion to the bytes: sizeof(T) and 12 for each 8.
-  /// Cost        O(places), about 5 ns a field.
+  /// Restores the state of a snapshot, including the tag. On failure nothing changes.
+  /// Invalid     Bytes that are no snapshot, or were changed since in a way that changes the hash: damaged. No more
+  ///             memory is taken than in proportion to the bytes: sizeof(T) and 12 for each 8.
+  /// Cost        O(slots), about 5 ns a field.
   [[nodiscard]] Restored restore(std::span<const std::byte> bytes) noexcept;
 
-  /// A number that stands for all of it: registries with different ones answer differently, now or later.
-  /// Laws        Registries that are different in one thing, or one id, have different ones, others but by chance.
-  /// Cost        O(places), about 3 ns a field.
+  /// Hash of the whole state: slot maps with different hashes behave differently, now or later.
+  /// Laws        Slot maps that differ in one object, or one id, have different hashes; others have equal ones only by
+  ///             chance.
+  /// Cost        O(slots), about 3 ns a field.
   [[nodiscard]] std::uint64_t state_hash() const noexcept {
     detail::StateHasher hasher;
     visit_words(hasher);
@@ -192,12 +197,12 @@ class Registry {
   }
 
  private:
-  // On a position: what has it was erased during a visit.
+  // Flag in a position: the object was erased during a visit.
   static constexpr std::uint32_t erased_mark = std::uint32_t{1} << 31;
   static constexpr std::uint64_t snapshot_mark = 0x3179727473696765U;  // "egistry1"
   static constexpr std::size_t words_before_ids = 4;
 
-  // Closes the gaps when the outermost visit ends, however it does.
+  // Removes the erased objects when the outermost visit ends, also by an exception.
   class Visit {
    public:
     explicit Visit(Registry& registry) noexcept : registry_(registry) { ++registry_.visits_; }
@@ -245,12 +250,12 @@ class Registry {
   [[nodiscard]] bool read_ids(std::span<const std::byte> words) noexcept;
   [[nodiscard]] bool read_things(std::span<const std::byte> words, std::uint32_t count) noexcept;
 
-  // Every place once: of the things, in their order; of what is free, that to be given next first; given up. An id of a free
-  // place is the next that is given, and of one given up, null but for tag and index.
+  // Every slot once: those of the objects, in their order; free ones, next to be used first; retired ones. The id of a
+  // free slot is the next that it issues; that of a retired one is null except for tag and index.
   Buffer<Id<T>> ids_;
-  Buffer<std::uint32_t> positions_;  // of each place, by index: where in ids_
+  Buffer<std::uint32_t> positions_;  // of each slot, by index: where in ids_
   Buffer<detail::Room<T>> rooms_;
-  std::uint32_t end_ = 0;  // of the things
+  std::uint32_t end_ = 0;  // of the objects
   std::uint32_t place_count_ = 0;
   std::uint32_t given_up_ = 0;
   std::uint32_t erased_ = 0;  // during visits that have not ended
@@ -279,7 +284,7 @@ void Registry<T>::swap(Registry& other) noexcept {
   std::swap(place_count_, other.place_count_);
   std::swap(given_up_, other.given_up_);
   std::swap(erased_, other.erased_);
-  std::swap(tag_, other.tag_);  // visits go on where they are
+  std::swap(tag_, other.tag_);  // visits continue where they are
   if (visits_ == 0) close_gaps();
 }
 
@@ -362,7 +367,7 @@ bool Registry<T>::reserve(std::size_t count) noexcept {
   return true;
 }
 
-// Free places behind those that are free. What is given up goes behind them.
+// Adds free slots behind the free ones. The retired ones move behind them.
 template <class T>
 bool Registry<T>::add_places(std::uint32_t count) noexcept {
   if (count > most - place_count_ || !reserve(place_count_ + count)) return false;
@@ -375,8 +380,8 @@ bool Registry<T>::add_places(std::uint32_t count) noexcept {
   return true;
 }
 
-// The free place, or one erased during a visit, becomes the one to be given next. In the latter case another one is there
-// in its stead as erased, until the visit ends.
+// Makes a free slot, or one erased during a visit, the next to be used. In the latter case another one takes its
+// position as erased, until the visit ends.
 template <class T>
 void Registry<T>::make_next(std::uint32_t index) noexcept {
   const std::uint32_t mark = positions_[index] & erased_mark;
@@ -391,7 +396,7 @@ Id<T> Registry<T>::take_in(T&& value) noexcept {
   return ids_[end_++];
 }
 
-// The id at that position is that of who has the place next.
+// Removes the object at a position whose id is already that of the slot's next object.
 template <class T>
 void Registry<T>::take_out(std::uint32_t position) noexcept {
   const std::uint32_t last = end_ - 1;
@@ -412,7 +417,7 @@ template <class T>
 void Registry<T>::close_gaps() noexcept {
   for (std::uint32_t position = end_; erased_ != 0; --position) {
     if (!is_erased(position - 1)) continue;
-    put(position - 1, ids_[position - 1]);  // takes the mark off
+    put(position - 1, ids_[position - 1]);  // removes the mark
     take_out(position - 1);
     --erased_;
   }
@@ -435,7 +440,7 @@ bool Registry<T>::visit(Visitor&& visitor) {
   return true;
 }
 
-// All but the hash.
+// Visits everything but the hash.
 template <class T>
 template <class Words>
 void Registry<T>::visit_words(Words& words) const noexcept {
@@ -500,7 +505,7 @@ Restored Registry<T>::restore(std::span<const std::byte> bytes) noexcept {
   return Restored::done;
 }
 
-// Each place is there once, and those given up, and no others, have no generation.
+// Reads the ids: each slot occurs once, and exactly the retired ones have no generation.
 template <class T>
 bool Registry<T>::read_ids(std::span<const std::byte> words) noexcept {
   detail::WordReader reader(words);

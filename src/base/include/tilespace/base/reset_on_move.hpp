@@ -4,16 +4,16 @@
 #include <utility>
 
 /// @file reset_on_move.hpp
-/// Members that must not outlive the memory they describe.
+/// Members that are reset when their object is moved from.
 
 namespace tilespace {
 
-/// A T that is T{} after it was moved from: the size of a container whose memory has gone.
+/// A T that becomes T{} when moved from: for example the size of a container whose memory was moved away.
 template <class T>
 class ResetOnMove {
  public:
   ResetOnMove() = default;
-  /// Stands for this value.
+  /// Holds this value.
   ResetOnMove(const T& value) : value_(value) {}  // NOLINT: implicit on purpose, it stands for a T
   ResetOnMove(const ResetOnMove&) = default;
   ResetOnMove(ResetOnMove&& other) noexcept : value_(std::exchange(other.value_, T{})) {}

@@ -4,26 +4,26 @@
 #include <cstdint>
 
 /// @file restored.hpp
-/// What became of bytes that were to be restored.
+/// Result of restoring a snapshot.
 
 namespace tilespace {
 
-/// What became of bytes that were to be restored? Whatever it is but `done`, nothing was touched.
+/// Result of restoring a snapshot. Unless it is `done`, nothing was changed.
 enum class Restored : std::uint8_t {
-  done,            ///< It is what it was.
-  damaged,         ///< The bytes were changed since, or hold what nobody wrote: a bool of 2, ids that are there twice.
-  out_of_memory,   ///< There is no memory for it.
+  done,            ///< The state is restored.
+  damaged,         ///< The bytes were changed since, or hold what is never written: a bool of 2, duplicate ids.
+  out_of_memory,   ///< Not enough memory.
   not_a_snapshot,  ///< The bytes begin with another mark.
-  newer_version,   ///< They are of a version that is yet to come.
+  newer_version,   ///< The bytes are of a later version.
   cut_short,       ///< There are fewer bytes than were written.
   trailing_bytes,  ///< There are more bytes than were written.
   no_section,      ///< No section has that name.
-  other_contents,  ///< What has that name is of another type, or its fields are of other types.
-  bad_size,        ///< An array that has as many items as cannot be taken, or a map with bounds that no map can have.
-  bad_shape,       ///< A tile of a map has a shape that none can have.
+  other_contents,  ///< The section has another type, or fields of other types.
+  bad_size,        ///< An array of a length that cannot be taken, or a map with bounds that no map can have.
+  bad_shape,       ///< A tile of a map has an invalid shape.
 };
 
-/// What is this called? "done", ...; "" for values that are none.
+/// Name of a result: "done", ...; "" for invalid values.
 [[nodiscard]] constexpr const char* name(Restored restored) noexcept {
   switch (restored) {
     case Restored::done: return "done";

@@ -7,22 +7,22 @@
 #include <utility>
 
 /// @file result.hpp
-/// A value, or the reason why there is none.
+/// A value or an error (like std::expected), without exceptions.
 
 namespace tilespace {
 
-/// Why the core could not make what was asked of it.
+/// Reasons for errors of the core.
 enum class ErrorCode {
-  none,           ///< No error: the state of an Error nobody set.
-  bad_size,       ///< A negative size, or one beyond what a map may have.
-  out_of_memory,  ///< The size is allowed, and there is no memory for it.
-  bad_text,       ///< A row of text has a character that is none of those asked for.
-  /// It would be no shape of that kind: corners that are not convex or not finite, an area that reaches out of its
-  /// tile, a circle under tiles that are not square, a box that is turned askew.
+  none,           ///< No error: the state of a default-constructed Error.
+  bad_size,       ///< A negative size, or one beyond the maximum of a map.
+  out_of_memory,  ///< The size is allowed, but there is not enough memory.
+  bad_text,       ///< A row of text has a character that is none of those allowed.
+  /// The result would not be a shape of that kind: corners that are not convex or not finite, an area that extends
+  /// beyond its tile, a circle under tiles that are not square, a rotated box.
   not_a_shape,
 };
 
-/// What is this called? "bad_size", ...; "" for values that are none.
+/// Name of a code: "bad_size", ...; "" for invalid values.
 [[nodiscard]] constexpr const char* name(ErrorCode code) noexcept {
   switch (code) {
     case ErrorCode::none: return "none";
@@ -36,23 +36,23 @@ enum class ErrorCode {
 
 /// An error of the core. Loaders have their own, with file and line: io::Error.
 struct Error {
-  ErrorCode code = ErrorCode::none;  ///< What kind of error.
+  ErrorCode code = ErrorCode::none;  ///< Kind of error.
   const char* expected = "";         ///< What was expected, to be read after "expected"; a string literal.
 };
 
-/// A T, or an E that says why there is none.
+/// A value of type T, or an error of type E.
 ///
-/// Errors      Reading the value of a failed Result, or the error of a successful one, is a broken contract: it calls
-///             the contract handler in every build, and stops the program if that returns.
+/// Errors      Reading the value of a failed Result, or the error of a successful one, violates the contract: it calls
+///             the contract handler in every build, and aborts the program if that returns.
 /// Cost        One flag beside the larger of both. Allocates: never.
 template <class T, class E = Error>
 class [[nodiscard]] Result {
   static_assert(!std::is_same_v<T, E>, "a Result of an error cannot be told from an error");
 
  public:
-  /// A value.
+  /// Holds a value.
   Result(T value) : value_(std::move(value)), has_value_(true) {}  // NOLINT: implicit on purpose, `return map;`
-  /// An error.
+  /// Holds an error.
   Result(E error) : error_(std::move(error)), has_value_(false) {}  // NOLINT: implicit on purpose, `return Error{...};`
   Result(const Result& other)
     requires(std::is_copy_constructible_v<T> && std::is_copy_constructible_v<E>)
@@ -68,15 +68,15 @@ class [[nodiscard]] Result {
   }
   ~Result() { destroy(); }
 
-  /// Is it a value, and not an error?
+  /// Tests whether it holds a value.
   [[nodiscard]] bool has_value() const noexcept { return has_value_; }
   [[nodiscard]] explicit operator bool() const noexcept { return has_value_; }
 
-  /// The value. Asking an error for it is a broken contract.
+  /// The value. A contract violation if it holds an error.
   [[nodiscard]] T& value() & noexcept { return require(has_value_), value_; }
   [[nodiscard]] const T& value() const& noexcept { return require(has_value_), value_; }
   [[nodiscard]] T value() && noexcept { return require(has_value_), std::move(value_); }
-  /// The error. Asking a value for it is a broken contract.
+  /// The error. A contract violation if it holds a value.
   [[nodiscard]] const E& error() const noexcept { return require(!has_value_), error_; }
 
   [[nodiscard]] T& operator*() & noexcept { return value(); }

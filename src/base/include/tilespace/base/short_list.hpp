@@ -6,11 +6,11 @@
 #include <type_traits>
 
 /// @file short_list.hpp
-/// A list of a few things, in place.
+/// Fixed-capacity vector with inline storage (as std::inplace_vector).
 
 namespace tilespace {
 
-/// Up to `capacity` things, one after the other, in the list itself: it never allocates. What is not used costs no time.
+/// A list of up to `capacity` items, stored in the list itself: it never allocates. Unused storage costs no time.
 template <class T, std::size_t capacity>
 class ShortList {
   static_assert(std::is_trivially_copyable_v<T>, "things are copied as bytes, those that are not there too");
@@ -20,34 +20,34 @@ class ShortList {
 
   ShortList() noexcept = default;
 
-  /// How many are there?
+  /// Number of items.
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
-  /// Are there none?
+  /// Tests whether there is no item.
   [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
-  /// Is there no room for another?
+  /// Tests whether the list is at its capacity.
   [[nodiscard]] bool full() const noexcept { return size_ == capacity; }
 
-  /// One of them, from 0 on. One that is not there is a broken contract.
+  /// Item `i`, from 0 on. An index out of range is a contract violation.
   [[nodiscard]] const T& operator[](std::size_t i) const noexcept {
     TILESPACE_ASSERT(i < size_);
     return room_.items[i];
   }
-  /// The last one. If there is none, that is a broken contract.
+  /// The last item. A contract violation if the list is empty.
   [[nodiscard]] const T& back() const noexcept { return (*this)[size_ - 1]; }
 
-  /// One more. To a full list is a broken contract: it stays as it is.
+  /// Appends an item. A contract violation if the list is full, which then stays unchanged.
   void push_back(const T& item) noexcept {
     TILESPACE_ASSERT(!full());
     if (!full()) room_.items[size_++] = item;
   }
-  /// None any more.
+  /// Removes all items.
   void clear() noexcept { size_ = 0; }
 
   [[nodiscard]] const T* begin() const noexcept { return room_.items; }
   [[nodiscard]] const T* end() const noexcept { return room_.items + size_; }
 
  private:
-  // Left as it is until it is used.
+  // Uninitialized until used.
   union Room {
     Room() noexcept {}
     T items[capacity];
@@ -57,7 +57,7 @@ class ShortList {
   std::size_t size_ = 0;
 };
 
-/// Are as many things in both, and equal?
+/// Tests whether both lists have equal items in the same order.
 template <class T, std::size_t capacity>
 [[nodiscard]] bool operator==(const ShortList<T, capacity>& a, const ShortList<T, capacity>& b) noexcept {
   if (a.size() != b.size()) return false;

@@ -4,18 +4,18 @@
 #include <cstdint>
 
 /// @file simd_level.hpp
-/// Which vector instructions are used? Answers are the same with all of them: only how long they take differs.
+/// Runtime dispatch of SIMD instructions. Results are the same at every level: only the speed differs.
 
 namespace tilespace {
 
-/// Kinds of vector instructions, those that a machine with a later one has as well first.
+/// SIMD instruction sets, in ascending order: a machine with one also has those before it.
 enum class SimdLevel : std::uint8_t {
-  plain,   ///< None that not every machine has.
-  avx2,    ///< Four numbers at a time. With BMI, BMI2 and POPCNT.
-  avx512,  ///< Eight at a time: F, BW, DQ and VL.
+  plain,   ///< Only what every machine of the target has.
+  avx2,    ///< Vectors of 256 bits. With BMI, BMI2 and POPCNT.
+  avx512,  ///< Vectors of 512 bits: F, BW, DQ and VL.
 };
 
-/// What is this level called? "plain", "avx2" or "avx512"; "" for values that are none.
+/// Name of a level: "plain", "avx2" or "avx512"; "" for invalid values.
 [[nodiscard]] constexpr const char* name(SimdLevel level) noexcept {
   switch (level) {
     case SimdLevel::plain: return "plain";
@@ -25,18 +25,18 @@ enum class SimdLevel : std::uint8_t {
   return "";
 }
 
-/// Which instructions do batches of questions use? The latest this machine has, or what limit_simd_level() says.
+/// Instruction set that batched queries use: the highest of this machine, up to the limit set by limit_simd_level().
 ///
-/// Returns     plain on machines that are not x86-64, and in builds with TILESPACE_SCALAR. Before
-///             main(), as other files' variables are made, it may be plain, too.
-/// Order       Not the same on every machine; answers do not depend on it.
+/// Returns     plain on machines that are not x86-64, and in builds with TILESPACE_SCALAR. Before main(), during
+///             initialization of globals in other files, it may be plain, too.
+/// Order       Differs between machines; results do not depend on it.
 /// Cost        One look-up. Threads: any.
 [[nodiscard]] SimdLevel simd_level() noexcept;
 
-/// From now on, none after this level: to compare them, and to see that answers are the same. Levels that this machine
-/// does not have stay unused.
+/// Limits the instruction set from now on: to compare levels, and to verify that results are equal. Levels that this
+/// machine does not have stay unused.
 ///
-/// Threads     Any; questions that are being answered may go on as they began.
+/// Threads     Any; queries that are running may finish with the previous limit.
 void limit_simd_level(SimdLevel level) noexcept;
 
 }  // namespace tilespace

@@ -2,11 +2,11 @@
 #pragma once
 
 /// @file size_of.hpp
-/// How large is a number, whatever its sign? As the standard's `cmath` has it, which takes long to compile.
+/// Absolute value, as std::fabs without the standard's `cmath`, which is slow to compile.
 
 namespace tilespace::detail {
 
-/// |value|: +0 for -0. Without a branch, which would be guessed wrong every other time.
+/// |value|: +0 for -0. Branch-free, as a branch would be mispredicted every other time.
 [[nodiscard]] constexpr double size_of(double value) noexcept { return __builtin_fabs(value); }
 
 }  // namespace tilespace::detail

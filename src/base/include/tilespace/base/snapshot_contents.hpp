@@ -9,26 +9,28 @@
 #include <tilespace/base/restored.hpp>
 
 /// @file snapshot_contents.hpp
-/// What is a thing in a section of a snapshot?
+/// Serialization traits: how a type is stored in a section of a snapshot.
 
 namespace tilespace {
 
-/// How a T is written to a section of a snapshot, and read from it. There is one for plain data, arrays of it, and registries here,
-/// and one for maps in grid/map_snapshot.hpp. One of yours has the same three members:
+/// How a T is written to a section of a snapshot, and read from it. Specializations exist for plain data, arrays of it,
+/// and slot maps here, and for maps in grid/map_snapshot.hpp. A user specialization has the same three members:
 ///
 /// kind        A number that no other type has, and no other version of the bytes.
-/// write       The same calls of the writer each time, whether it has memory or not.
-/// read        The thing becomes what it was, or is not touched: then it says why. What it leaves in the reader is refused afterwards: ask left() before it is touched.
+/// write       Makes the same calls of the writer each time, whether it has memory or not.
+/// read        Restores the object, or returns an error and leaves it unchanged. Bytes left in the reader make the read
+///             fail afterwards: check left() before changing the object.
 template <class T>
 struct SnapshotContents;
 
 /// Plain data: its bytes.
 template <PlainData T>
 struct SnapshotContents<T> {
-  /// That of the fields.
+  /// Derived from the types of the fields.
   static constexpr std::uint64_t kind = detail::mixed(field_signature<T>, 1);
-  /// byte_size<T> bytes.
+  /// Writes byte_size<T> bytes.
   static constexpr void write(ByteWriter& writer, const T& value) noexcept { writer.write(value); }
+  /// Reads a value.
   /// Errors      As ByteReader.
   [[nodiscard]] static constexpr Restored read(ByteReader& reader, T& value) noexcept {
     T made = value;
@@ -42,14 +44,15 @@ struct SnapshotContents<T> {
 template <PlainItems Items>
   requires(!PlainData<Items>)
 struct SnapshotContents<Items> {
-  /// What it is an array of.
+  /// Item type of the array.
   using Item = detail::ItemOf<Items>;
-  /// That of an item's fields: what was written as a std::vector may be read through a std::span.
+  /// Derived from the types of an item's fields: what was written as a std::vector may be read through a std::span.
   static constexpr std::uint64_t kind = detail::mixed(field_signature<Item>, 2);
-  /// All items.
+  /// Writes all items.
   static constexpr void write(ByteWriter& writer, const Items& items) noexcept { writer.write_all(items); }
-  /// Errors      bad_size if the array is of another length and cannot be resized: only what has a resize() can. That may
-  ///             throw where there is no memory, for no more than there are bytes.
+  /// Reads all items.
+  /// Errors      bad_size if the array is of another length and cannot be resized: only arrays with a resize() can.
+  ///             That may throw if out of memory, for no more items than there are bytes.
   [[nodiscard]] static constexpr Restored read(ByteReader& reader, Items& items) {
     const std::size_t count = reader.left() / byte_size<Item>;
     if (reader.left() % byte_size<Item> != 0) return Restored::damaged;
@@ -65,15 +68,16 @@ struct SnapshotContents<Items> {
   }
 };
 
-/// Registries: the bytes of Registry::snapshot().
+/// Slot maps: the bytes of Registry::snapshot().
 template <class T>
 struct SnapshotContents<Registry<T>> {
-  /// That of the fields of its things.
+  /// Derived from the types of the objects' fields.
   static constexpr std::uint64_t kind = detail::mixed(field_signature<T>, 3);
-  /// Registry::snapshot_size() bytes.
+  /// Writes Registry::snapshot_size() bytes.
   static void write(ByteWriter& writer, const Registry<T>& registry) noexcept {
     registry.snapshot(writer.take(registry.snapshot_size()));
   }
+  /// Restores the registry.
   /// Errors      As Registry::restore().
   [[nodiscard]] static Restored read(ByteReader& reader, Registry<T>& registry) noexcept {
     return registry.restore(reader.take(reader.left()));

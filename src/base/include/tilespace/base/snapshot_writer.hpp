@@ -10,13 +10,13 @@
 #include <tilespace/base/snapshot_contents.hpp>
 
 /// @file snapshot_writer.hpp
-/// Things of many kinds in one string of bytes, each under a name.
+/// Snapshots: serialized objects of several types in one byte string, each in a named section.
 
 namespace tilespace {
 
 namespace detail {
 
-// The begin of a snapshot. No text begins so, and one that was sent as text is told from it: as in PNG files.
+// Magic number of a snapshot. No text begins so, and transfer as text damages it detectably: as in PNG files.
 inline constexpr std::array<std::uint8_t, 8> snapshot_mark{0x89, 't', 'i', 'l', 'e', '\r', '\n', 0x1A};
 inline constexpr std::uint32_t snapshot_format = 1;
 
@@ -29,7 +29,7 @@ struct SnapshotHead {
 };
 inline constexpr std::size_t size_of_head = byte_size<SnapshotHead> + sizeof(std::uint64_t);  // with its hash
 
-// The begin of a section: after the hash of all the rest of it, and before the name and the contents.
+// Header of a section: after the hash of the rest of the section, and before the name and the contents.
 struct SectionHead {
   std::uint64_t kind = 0;
   std::uint64_t size = 0;  // of the contents
@@ -38,8 +38,8 @@ struct SectionHead {
 
 }  // namespace detail
 
-/// Writes a snapshot: sections, one behind the other, each with a name. Say what there is twice, as with a ByteWriter: first to a
-/// writer without memory, which tells size(), then to one with as much:
+/// Writes a snapshot: consecutive named sections. Write twice, as with a ByteWriter: first to a writer without memory,
+/// which measures size(), then to one with that much:
 ///
 ///     std::size_t save(const Game& game, std::span<std::byte> out) {
 ///       SnapshotWriter writer(out, 1);
@@ -55,10 +55,11 @@ struct SectionHead {
 /// Cost        That of the contents, and of byte_hash() of them. Allocates: never.
 class SnapshotWriter {
  public:
-  /// Writes into `out`. `version` is yours, of what you save: SnapshotReader refuses those that are yet to come.
+  /// Writes into `out`. `version` is the user's format version: SnapshotReader refuses later ones than it is given.
   explicit SnapshotWriter(std::span<std::byte> out, std::uint32_t version = 0) noexcept;
 
-  /// Adds a section: plain data, an array of it, a Registry, a CollisionMap, or what you made SnapshotContents for.
+  /// Adds a section: plain data, an array of it, a Registry, a CollisionMap, or a type with a user-defined
+  /// SnapshotContents.
   template <class T>
   void add(std::string_view name, const T& thing) noexcept {
     using Contents = SnapshotContents<T>;
@@ -67,9 +68,9 @@ class SnapshotWriter {
     end_section(begin, name, Contents::kind);
   }
 
-  /// How many bytes are all sections so far?
+  /// Number of bytes of all sections so far.
   [[nodiscard]] std::size_t size() const noexcept { return bytes_.size(); }
-  /// Is all of it there?
+  /// Tests whether everything was written.
   [[nodiscard]] bool fits() const noexcept { return bytes_.fits(); }
 
  private:

@@ -2,17 +2,17 @@
 #pragma once
 
 /// @file two_sum.hpp
-/// What a sum of two doubles loses.
+/// Error-free sum of two doubles.
 
 namespace tilespace {
 
-/// A sum of two doubles and what its rounding lost: `rounded` + `rest` is the real sum.
+/// A sum of two doubles and its rounding error: `rounded` + `rest` is the real sum.
 struct TwoSum {
   double rounded = 0.0;  ///< The double nearest to the real sum.
-  double rest = 0.0;     ///< What is missing. NaN where `rounded` is infinite.
+  double rest = 0.0;     ///< Rounding error. NaN where `rounded` is infinite.
 };
 
-/// What is a + b, and what does rounding lose of it?
+/// Computes a + b and its rounding error (TwoSum, an error-free transformation).
 /// Invalid     Where the sum overflows or an argument is not finite, the rest is NaN.
 /// Exactness   Exact: no sum of finite doubles underflows.
 /// Cost        Six additions.

@@ -2,9 +2,9 @@
 #pragma once
 
 /// @file version.hpp
-/// Which release this is. Semantic versioning; a changed answer counts as a changed interface (CHANGELOG.md).
+/// Version of the library. Semantic versioning; a changed result counts as a changed interface (CHANGELOG.md).
 
-/// The parts of the number, for the preprocessor.
+/// Parts of the version number, for the preprocessor.
 /// @{
 #define TILESPACE_VERSION_MAJOR 0
 #define TILESPACE_VERSION_MINOR 1
@@ -13,7 +13,7 @@
 
 namespace tilespace {
 
-/// The number as text.
+/// The version number as text.
 inline constexpr char version_string[] = "0.1.0";
 
 }  // namespace tilespace

@@ -8,7 +8,8 @@
 #include <tilespace/base/fields.hpp>
 
 /// @file words.hpp
-/// What is done with the numbers of a state, one after the other: see visit_numbers().
+/// Serialization, hashing and validation of a state as a sequence of 64-bit words, one per number: visitors for
+/// visit_numbers().
 
 namespace tilespace::detail {
 
@@ -40,7 +41,7 @@ class WordCounter {
 
 inline constexpr std::size_t bytes_of_word = 8;
 
-// There is room for all words.
+// Requires memory for all words.
 class WordWriter {
  public:
   explicit WordWriter(std::span<std::byte> out) noexcept : out_(out) {}
@@ -57,7 +58,7 @@ class WordWriter {
   std::span<std::byte> out_;
 };
 
-// There are as many words as are read.
+// Requires as many words as are read.
 class WordReader {
  public:
   explicit WordReader(std::span<const std::byte> bytes) noexcept : bytes_(bytes) {}
@@ -71,14 +72,14 @@ class WordReader {
   std::span<const std::byte> bytes_;
 };
 
-// What a StateHasher has counted all of them for. There are whole words only.
+// The value() of a StateHasher that counted all these words. Requires whole words.
 [[nodiscard]] inline std::uint64_t hash_of_words(std::span<const std::byte> bytes) noexcept {
   StateHasher hasher;
   for (; !bytes.empty(); bytes = bytes.subspan(bytes_of_word)) hasher.count(load<std::uint64_t>(bytes.data()));
   return hasher.value();
 }
 
-// Could these words be of such a state?
+// Tests whether the words are valid for a state of that type.
 class WordChecker {
  public:
   explicit WordChecker(std::span<const std::byte> bytes) noexcept : words_(bytes) {}

@@ -6,23 +6,24 @@
 #include <tilespace/geom/annulus.hpp>
 
 /// @file annulus_cover.hpp
-/// Which tiles does an annulus touch?
+/// Conservative rasterization of an annulus (ring) into row spans of tiles.
 
 namespace tilespace {
 
-/// The tiles of an annulus, as row spans from north to south, one or two in a row, found as they are asked for:
+/// Row spans of the tiles of an annulus, from north to south, one or two per row, computed lazily:
 /// `for (TileSpan span : cover(map, annulus))`. An iterator must not outlive the cover it came from.
 using AnnulusCover = decltype(difference(CircleCover(), CircleCover()));
 
-/// Which tiles does `annulus` touch, within `bounds`?
+/// Rasterizes `annulus`: returns the tiles it touches, within `bounds`, as row spans.
 ///
 /// Units       Tile space.
-/// Border      `border`: touching if the closed annulus meets the closed tile, interior if the open annulus meets the open
-///             tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no tiles.
-/// Invalid     An empty annulus (a NaN, inner < 0, inner > outer, an infinite inner radius, a center that is not finite)
-///             touches nothing; an infinite outer radius reaches everywhere.
-/// Exactness   Exact for all finite doubles: every tile that the circle of the outer radius meets, but for those that lie in
-///             the hole as a whole.
+/// Border      `border`: touching if the closed annulus intersects the closed tile, interior if the open annulus
+///             intersects the open tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no
+///             tiles.
+/// Invalid     An empty annulus (a NaN, inner < 0, inner > outer, an infinite inner radius, a center that is not
+///             finite) covers no tiles; an infinite outer radius covers all of `bounds` outside the hole.
+/// Exactness   Exact for all finite doubles: every tile that the disc of the outer radius intersects, except those that
+///             lie entirely in the hole.
 /// Order       From north to south, and from west to east; the same on every machine.
 /// Cost        Twice that of a circle. Allocates: never. Threads: any.
 /// Source      As for circles, twice.

@@ -8,7 +8,7 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file any_solid.hpp
-/// Is a tile of an area solid?
+/// Occupancy test of an area: whether any of its tiles is solid.
 
 namespace tilespace {
 
@@ -16,15 +16,15 @@ namespace detail {
 [[nodiscard]] bool any_solid(const CollisionMap& map, std::span<const TileSpan> spans) noexcept;
 }
 
-/// Is any tile of an area, or a part of one, solid? `any_solid(map, cover(map, circle))`
+/// Tests whether any tile of an area is solid, as a whole or in part: `any_solid(map, cover(map, circle))`.
 ///
 /// The area is any range of spans.
-/// Border      That of the spans. Tiles outside the bounds: map.outside() == Outside::solid; those of cover(map, ...) end
-///             at the bounds.
-/// Invalid     An area without tiles has none that is solid.
-/// Cost        What the spans cost, and a look-up for every 64 tiles of a row; at most eight spans are asked for in vain.
-///             Areas of cover(), and sets of them, of up to 1024 tiles a side with nothing solid around: at most nine look-ups.
-///             Allocates: never. Threads: any number of readers.
+/// Border      That of the spans. Tiles outside the bounds: map.outside() == Outside::solid; those of cover(map, ...)
+///             end at the bounds.
+/// Invalid     An area without tiles: false.
+/// Cost        That of computing the spans, and one look-up per 64 tiles of a row; at most eight spans are computed
+///             beyond the first hit. Areas of cover(), and sets of them, of up to 1024 tiles a side with nothing solid
+///             around: at most nine look-ups. Allocates: never. Threads: any number of readers.
 template <RangeOfSpans Spans>
 [[nodiscard]] bool any_solid(const CollisionMap& map, const Spans& area) noexcept {
   if (!detail::is_solid_near_area(map, area)) return false;

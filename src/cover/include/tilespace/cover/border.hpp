@@ -4,19 +4,19 @@
 #include <cstdint>
 
 /// @file border.hpp
-/// When does a shape that just meets a tile's border count? docs/borders.md draws each rule.
+/// Boundary rules: whether tiles count that a shape touches only at their border. docs/borders.md draws each rule.
 
 namespace tilespace {
 
-/// Which tiles belong to an area.
+/// Rule for which tiles belong to the cover of a shape.
 enum class Border : std::uint8_t {
   occupied,  ///< Boxes only: from floor(min) to max(floor(min) + 1, ceil(max)), half-open. A box aligned to one tile
              ///< occupies that tile, and a point occupies its own.
-  touching,  ///< The closed shape meets the closed tile.
-  interior,  ///< The open shape meets the open tile; a shape with an empty interior meets nothing.
+  touching,  ///< The closed shape intersects the closed tile.
+  interior,  ///< The open shape intersects the open tile; a shape with an empty interior intersects no tile.
 };
 
-/// What is this border called? "occupied", "touching" or "interior"; "" for values that are none.
+/// Name of a border rule: "occupied", "touching" or "interior"; "" for values outside the enum.
 [[nodiscard]] constexpr const char* name(Border border) noexcept {
   switch (border) {
     case Border::occupied: return "occupied";

@@ -9,20 +9,20 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file box_cover.hpp
-/// Which tiles does a box touch?
+/// Tiles of an axis-aligned box (AABB), as a box of tiles and as row spans.
 
 namespace tilespace {
 
-/// The tiles of a box, as row spans from north to south: `for (TileSpan span : cover(map, box))`.
+/// Row spans of the tiles of a box, from north to south: `for (TileSpan span : cover(map, box))`.
 class BoxCover {
  public:
   constexpr BoxCover() = default;
-  /// The cover that has these tiles.
+  /// The cover that consists of these tiles.
   constexpr explicit BoxCover(TileBox tiles) noexcept : tiles_(tiles.empty() ? TileBox{} : tiles) {}
 
-  /// The same tiles as a box of tiles.
+  /// The covered tiles, as a box of tiles.
   [[nodiscard]] constexpr TileBox tiles() const noexcept { return tiles_; }
-  /// A box of tiles that has all of them: tiles().
+  /// Bounding box of the covered tiles: tiles().
   [[nodiscard]] constexpr TileBox box_around() const noexcept { return tiles_; }
 
   class Iterator {
@@ -51,13 +51,13 @@ class BoxCover {
   TileBox tiles_;
 };
 
-/// Which tiles does `box` touch, within `bounds`?
+/// Rasterizes `box`: returns the tiles it touches, within `bounds`.
 ///
 /// Units       Tile space.
 /// Border      `border`; docs/borders.md.
-/// Invalid     An empty box (a NaN, or min > max) touches nothing; infinite sides reach to the bounds.
+/// Invalid     An empty box (a NaN, or min > max) covers no tiles; infinite sides reach to the bounds.
 /// Exactness   Exact for all doubles.
-/// Cost        Constant; one span per row when walked. Allocates: never. Threads: any.
+/// Cost        Constant; one span per row when iterated. Allocates: never. Threads: any.
 [[nodiscard]] BoxCover cover(TileBox bounds, const Box& box, Border border = Border::occupied) noexcept;
 
 }  // namespace tilespace

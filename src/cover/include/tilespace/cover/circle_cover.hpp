@@ -11,24 +11,25 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file circle_cover.hpp
-/// Which tiles does a circle touch?
+/// Conservative rasterization of a circle (filled disc) into row spans of tiles.
 
 namespace tilespace {
 
 class CircleCover;
 
 namespace detail {
-/// Which tiles lie in the circle as a whole? In the closed one, or in the open one if the border is interior.
+/// Computes the tiles that lie entirely in the circle: in the closed disc, or in the open one if the border is
+/// interior.
 [[nodiscard]] CircleCover tiles_held(TileBox bounds, const Circle& circle, Border border) noexcept;
 }  // namespace detail
 
-/// The tiles of a circle, as row spans from north to south, found a few rows at a time as they are asked for:
+/// Row spans of the tiles of a circle, from north to south, computed lazily, a few rows at a time:
 /// `for (TileSpan span : cover(map, circle))`. Rows without a tile in the bounds are left out. An iterator must not
 /// outlive the cover it came from.
 class CircleCover {
   static constexpr std::int32_t rows_at_once = 32;
 
-  // Which tiles: those that the circle meets, or those that it holds? With its border, or without.
+  // Tiles that the circle intersects, or tiles that lie entirely in it; closed or open.
   enum class Relation : std::uint8_t { meets, holds };
 
  public:
@@ -55,10 +56,10 @@ class CircleCover {
     void refill() noexcept;
 
     const CircleCover* cover_ = nullptr;
-    std::int32_t row_ = 0;    // the first row not yet in spans_
-    std::int32_t count_ = 0;  // how many spans_ are filled; 0 at the end
+    std::int32_t row_ = 0;    // first row that is not yet in spans_
+    std::int32_t count_ = 0;  // number of valid spans_; 0 at the end
     std::int32_t next_ = 0;
-    union {  // not set to anything before there are any
+    union {  // uninitialized until the first rows are computed
       TileSpan spans_[rows_at_once];
     };
   };
@@ -66,11 +67,11 @@ class CircleCover {
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
-  /// A box of tiles that has all of them: the smallest there is, if the bounds cut nothing off; empty if there are none then.
+  /// Box of tiles around the covered tiles: the smallest one, or empty without tiles, if the bounds cut nothing off.
   [[nodiscard]] TileBox box_around() const noexcept;
 
-  /// Writes the first spans to `out`, `capacity` at most, and says how many there are in all: the way to have them at
-  /// once. If `out` is too small it holds the first ones; if it is too large, what is behind them is not touched.
+  /// Writes all spans at once: up to `capacity` of them, from the first on, to `out`. Returns the number of spans in
+  /// the cover, which may exceed `capacity`. Elements of `out` after the last span are not modified.
   std::int64_t write(TileSpan* out, std::int64_t capacity) const noexcept;
 
  private:
@@ -96,7 +97,7 @@ class CircleCover {
   void write_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept;
   std::int32_t write_rows_in_bounds(std::int32_t first, TileSpan* out) const noexcept;
 
-  // How are rows estimated? Not at all beyond tile space.
+  // How rows are estimated; circles beyond tile space are not.
   enum class Estimate : std::uint8_t { none, in_floats, in_doubles };
 
   TileBox bounds_;
@@ -105,25 +106,25 @@ class CircleCover {
   std::int32_t y_end_ = 0;
   detail::RowRule rule_;
   Estimate estimate_ = Estimate::none;
-  bool is_exact_ = false;      // whether its center is so short that doubles leave nothing in doubt
-  bool has_all_rows_ = false;  // whether the bounds are so far that they cut off no row
-  bool holds_bounds_ = false;  // whether a circle beyond tile space holds all of the bounds
+  bool is_exact_ = false;      // whether the center has few fraction bits: doubles then leave no row in doubt
+  bool has_all_rows_ = false;  // whether the bounds cut off no row
+  bool holds_bounds_ = false;  // whether a circle that reaches beyond tile space contains all of the bounds
 };
 
-/// Which tiles does `circle` touch, within `bounds`?
+/// Rasterizes `circle`: returns the tiles it touches, within `bounds`, as row spans.
 ///
 /// Units       Tile space.
-/// Border      `border`: touching if the closed disc meets the closed tile, interior if the open disc meets the open
-///             tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no tiles.
-/// Invalid     An empty circle (a NaN, radius < 0, a center that is not finite) touches nothing; an infinite radius
-///             reaches everywhere.
+/// Border      `border`: touching if the closed disc intersects the closed tile, interior if the open disc intersects
+///             the open tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no tiles.
+/// Invalid     An empty circle (a NaN, radius < 0, a center that is not finite) covers no tiles; an infinite radius
+///             covers all of `bounds`.
 /// Exactness   Exact for all finite doubles: every tile whose real distance from the center is at most (interior: less
 ///             than) the radius, and no other.
 /// Order       From north to south; the same on every machine.
-/// Cost        Some nanoseconds a row; some hundred where a radius of 2^29 and more ends within the bounds, as every row
-///             is decided exactly. Allocates: never. Threads: any.
-/// Source      A square root per row, kept where the rounding error cannot reach a tile's edge and decided exactly where
-///             it can; docs/exactness.md.
+/// Cost        A few nanoseconds per row; hundreds where a radius of 2^29 or more ends within the bounds, as every row
+///             is then decided exactly. Allocates: never. Threads: any.
+/// Source      One square root per row, kept where the rounding error cannot reach the edge of a tile; otherwise
+///             decided exactly; docs/exactness.md.
 [[nodiscard]] inline CircleCover cover(TileBox bounds, const Circle& circle,
                                        Border border = Border::touching) noexcept {
   return {bounds, circle, border};

@@ -9,7 +9,7 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file count_solid.hpp
-/// How many tiles of an area are solid?
+/// Number of solid tiles in an area.
 
 namespace tilespace {
 
@@ -17,14 +17,14 @@ namespace detail {
 [[nodiscard]] std::uint64_t count_solid(const CollisionMap& map, std::span<const TileSpan> spans) noexcept;
 }
 
-/// How many tiles of an area are solid, as a whole or in part? `count_solid(map, cover(map, circle))`
+/// Counts the tiles of an area that are solid, as a whole or in part: `count_solid(map, cover(map, circle))`.
 ///
 /// The area is any range of spans.
 /// Border      That of the spans. Tiles outside the bounds count if map.outside() is Outside::solid.
 /// Invalid     An area without tiles: 0.
 /// Laws        count_solid(map, area) > 0 == any_solid(map, area).
-/// Cost        What the spans cost, and a look-up for every 64 tiles of a row. Allocates: never. Threads: any number of
-///             readers.
+/// Cost        That of computing the spans, and one look-up per 64 tiles of a row. Allocates: never. Threads: any
+///             number of readers.
 template <RangeOfSpans Spans>
 [[nodiscard]] std::uint64_t count_solid(const CollisionMap& map, const Spans& area) noexcept {
   if (!detail::is_solid_near_area(map, area)) return 0;

@@ -19,98 +19,105 @@
 #include <tilespace/grid/world.hpp>
 
 /// @file cover.hpp
-/// Which tiles does an area touch? All of the module, asked of a map or of a world.
+/// Conservative rasterization of shapes into tiles, for a map or a world. Includes all public headers of the module.
 
 namespace tilespace {
 
-/// Which tiles of `map` does `box` touch? As cover(TileBox, Box, Border), within the bounds of the map.
+/// Rasterizes `box`: the tiles of `map` it touches. As cover(TileBox, Box, Border), within the bounds of the map.
 [[nodiscard]] inline BoxCover cover(const CollisionMap& map, const Box& box,
                                     Border border = Border::occupied) noexcept {
   return cover(map.bounds(), box, border);
 }
 
-/// Which tiles of `map` does `circle` touch? As cover(TileBox, Circle, Border), within the bounds of the map.
+/// Rasterizes `circle`: the tiles of `map` it touches. As cover(TileBox, Circle, Border), within the bounds of the map.
 [[nodiscard]] inline CircleCover cover(const CollisionMap& map, const Circle& circle,
                                        Border border = Border::touching) noexcept {
   return cover(map.bounds(), circle, border);
 }
 
-/// Which tiles of `map` does `capsule` touch? As cover(TileBox, Capsule, Border), within the bounds of the map.
+/// Rasterizes `capsule`: the tiles of `map` it touches. As cover(TileBox, Capsule, Border), within the bounds of the
+/// map.
 [[nodiscard]] inline CapsuleCover cover(const CollisionMap& map, const Capsule& capsule,
                                         Border border = Border::touching) noexcept {
   return cover(map.bounds(), capsule, border);
 }
 
-/// Which tiles of `map` does `polygon` touch? As cover(TileBox, ConvexPolygon, Border), within the bounds of the map.
+/// Rasterizes `polygon`: the tiles of `map` it touches. As cover(TileBox, ConvexPolygon, Border), within the bounds of
+/// the map.
 [[nodiscard]] inline PolygonCover cover(const CollisionMap& map, const ConvexPolygon& polygon,
                                         Border border = Border::touching) noexcept {
   return cover(map.bounds(), polygon, border);
 }
 
-/// Which tiles of `map` does `annulus` touch? As cover(TileBox, Annulus, Border), within the bounds of the map.
+/// Rasterizes `annulus`: the tiles of `map` it touches. As cover(TileBox, Annulus, Border), within the bounds of the
+/// map.
 [[nodiscard]] inline AnnulusCover cover(const CollisionMap& map, const Annulus& annulus,
                                         Border border = Border::touching) noexcept {
   return cover(map.bounds(), annulus, border);
 }
 
-/// Which tiles of `map` does `sector` touch? As cover(TileBox, Sector, Border), within the bounds of the map.
+/// Rasterizes `sector`: the tiles of `map` it touches. As cover(TileBox, Sector, Border), within the bounds of the map.
 [[nodiscard]] inline SectorCover cover(const CollisionMap& map, const Sector& sector,
                                        Border border = Border::touching) noexcept {
   return cover(map.bounds(), sector, border);
 }
 
-/// Which tiles of `world` does `box` touch?
+/// Rasterizes `box`: returns the tiles of `world` it touches.
 ///
 /// Units       World.
 /// Border      As cover(TileBox, Box, Border), after the conversion to tile space.
-/// Invalid     Under a rotated layout a box is none in tile space: a broken contract, and no tiles.
-/// Exactness   Exact in tile space; to_tile_space() rounds on the way there.
+/// Invalid     Under a rotated layout, a world box is not a box in tile space: a broken contract, and no tiles.
+/// Exactness   Exact in tile space; the conversion by to_tile_space() rounds.
 /// Cost        As cover(TileBox, Box, Border).
 [[nodiscard]] BoxCover cover(const World& world, const Box& box, Border border = Border::occupied) noexcept;
 
-/// Which tiles of `world` does `circle` touch?
+/// Rasterizes `circle`: returns the tiles of `world` it touches.
 ///
 /// Units       World.
 /// Border      As cover(TileBox, Circle, Border), after the conversion to tile space.
-/// Invalid     Under a layout whose tiles are not square a circle is none in tile space: a broken contract, and no tiles.
-/// Exactness   Exact in tile space; to_tile_space() rounds on the way there.
+/// Invalid     Under a layout with non-square tiles, a world circle is not a circle in tile space: a broken contract,
+///             and no tiles.
+/// Exactness   Exact in tile space; the conversion by to_tile_space() rounds.
 /// Cost        As cover(TileBox, Circle, Border).
 [[nodiscard]] CircleCover cover(const World& world, const Circle& circle, Border border = Border::touching) noexcept;
 
-/// Which tiles of `world` does `capsule` touch?
+/// Rasterizes `capsule`: returns the tiles of `world` it touches.
 ///
 /// Units       World.
 /// Border      As cover(TileBox, Capsule, Border), after the conversion to tile space.
-/// Invalid     Under a layout whose tiles are not square it is none in tile space: a broken contract, and no tiles.
-/// Exactness   Exact in tile space; to_tile_space() rounds on the way there.
+/// Invalid     Under a layout with non-square tiles, a world capsule is not a capsule in tile space: a broken contract,
+///             and no tiles.
+/// Exactness   Exact in tile space; the conversion by to_tile_space() rounds.
 /// Cost        As cover(TileBox, Capsule, Border).
 [[nodiscard]] CapsuleCover cover(const World& world, const Capsule& capsule, Border border = Border::touching) noexcept;
 
-/// Which tiles of `world` does `annulus` touch?
+/// Rasterizes `annulus`: returns the tiles of `world` it touches.
 ///
 /// Units       World.
 /// Border      As cover(TileBox, Annulus, Border), after the conversion to tile space.
-/// Invalid     Under a layout whose tiles are not square it is none in tile space: a broken contract, and no tiles.
-/// Exactness   Exact in tile space; to_tile_space() rounds on the way there.
+/// Invalid     Under a layout with non-square tiles, a world annulus is not an annulus in tile space: a broken
+///             contract, and no tiles.
+/// Exactness   Exact in tile space; the conversion by to_tile_space() rounds.
 /// Cost        As cover(TileBox, Annulus, Border).
 [[nodiscard]] AnnulusCover cover(const World& world, const Annulus& annulus, Border border = Border::touching) noexcept;
 
-/// Which tiles of `world` does `sector` touch?
+/// Rasterizes `sector`: returns the tiles of `world` it touches.
 ///
 /// Units       World.
 /// Border      As cover(TileBox, Sector, Border), after the conversion to tile space.
-/// Invalid     Under a layout whose tiles are not square it is none in tile space: a broken contract, and no tiles.
-/// Exactness   Exact in tile space; to_tile_space() rounds on the way there.
+/// Invalid     Under a layout with non-square tiles, a world sector is not a sector in tile space: a broken contract,
+///             and no tiles.
+/// Exactness   Exact in tile space; the conversion by to_tile_space() rounds.
 /// Cost        As cover(TileBox, Sector, Border).
 [[nodiscard]] SectorCover cover(const World& world, const Sector& sector, Border border = Border::touching) noexcept;
 
-/// Which tiles of `world` does `polygon` touch?
+/// Rasterizes `polygon`: returns the tiles of `world` it touches.
 ///
 /// Units       World.
 /// Border      As cover(TileBox, ConvexPolygon, Border), after the conversion to tile space.
 /// Invalid     A corner that is not finite in tile space is a broken contract: no tiles.
-/// Exactness   Exact in tile space; to_tile_space() rounds on the way there.
-/// Cost        As cover(TileBox, ConvexPolygon, Border), and convex_hull().
+/// Exactness   Exact in tile space; the conversion by to_tile_space() rounds.
+/// Cost        That of cover(TileBox, ConvexPolygon, Border) and of convex_hull().
 [[nodiscard]] PolygonCover cover(const World& world, const ConvexPolygon& polygon,
                                  Border border = Border::touching) noexcept;
 

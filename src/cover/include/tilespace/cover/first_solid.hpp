@@ -9,7 +9,7 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file first_solid.hpp
-/// Which solid tile of an area comes first?
+/// First solid tile of an area, in row order.
 
 namespace tilespace {
 
@@ -17,12 +17,12 @@ namespace detail {
 [[nodiscard]] SolidTile first_solid(const CollisionMap& map, std::span<const TileSpan> spans) noexcept;
 }
 
-/// Which tile of an area is the first that is solid, as a whole or in part? `first_solid(map, cover(map, circle))`
+/// Finds the first tile of an area that is solid, as a whole or in part: `first_solid(map, cover(map, circle))`.
 ///
 /// The area is any range of spans.
 /// Border      That of the spans. Tiles outside the bounds count if map.outside() is Outside::solid.
 /// Invalid     An area without tiles: none.
-/// Order       From north to south and west to east, as the spans come.
+/// Order       From north to south and west to east, in the order of the spans.
 /// Laws        first_solid(map, area).found == any_solid(map, area).
 /// Cost        That of any_solid(map, area).
 template <RangeOfSpans Spans>

@@ -7,28 +7,28 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file grown.hpp
-/// An area and its neighbours: one tile more on all sides, one less, and the tiles at its edge. docs/areas.md.
+/// Morphological operations on areas: dilation, erosion and inner border, by one tile. docs/areas.md.
 ///
 /// For every function here:
-/// Border      A tile that is not in the area is outside of it, whatever the reason: also beyond bounds at which it was
-///             cut, and beyond tile space. So edges at bounds are edges; cut afterwards if they are not meant.
+/// Border      Every tile that is not in the area is outside, also beyond the bounds at which the area was cut, and
+///             beyond tile space. So edges at the bounds are edges; to exclude them, cut at the bounds afterwards.
 /// Invalid     As for union_of().
 /// Order       From north to south and west to east; the same on every machine.
-/// Cost        Some nanoseconds for each span, and the area itself is walked three times, border_of() four times; an
-///             operation on the answer of another takes that many times as long. Allocates: never. Threads: any.
+/// Cost        A few nanoseconds per span; the area itself is iterated three times, by border_of() four times, and
+///             nested operations multiply. Allocates: never. Threads: any.
 
 namespace tilespace {
 
-/// Which tiles are neighbours?
+/// Neighbourhood of a tile: von Neumann (four) or Moore (eight).
 enum class Neighbours : std::uint8_t {
-  four,   ///< Those that share a side.
-  eight,  ///< Those that share a side or a corner.
+  four,   ///< Tiles that share a side.
+  eight,  ///< Tiles that share a side or a corner.
 };
 
-/// Which tiles are in an area, or have a neighbour in it?
-/// Border      See above. Nothing grows out of tile space.
+/// Dilates an area by one tile: its tiles and their neighbours.
+/// Border      See above. The result is cut at tile space.
 /// Invalid     See above.
-/// Laws        grown(area, neighbours) has all tiles of area.
+/// Laws        grown(area, neighbours) contains all tiles of area.
 /// Cost        See above.
 template <RangeOfSpans Area>
 [[nodiscard]] auto grown(const Area& area, Neighbours neighbours) {
@@ -37,10 +37,10 @@ template <RangeOfSpans Area>
   return union_of(union_of(Moved(area, -1, beside), Moved(area, 0, 1)), Moved(area, 1, beside));
 }
 
-/// Which tiles of an area have no neighbour outside of it?
+/// Erodes an area by one tile: its tiles that have no neighbour outside.
 /// Border      See above.
 /// Invalid     See above.
-/// Laws        A tile is in eroded(area, neighbours) exactly if it and all its neighbours are in area.
+/// Laws        A tile is in eroded(area, neighbours) if and only if it and all its neighbours are in area.
 /// Cost        See above.
 template <RangeOfSpans Area>
 [[nodiscard]] auto eroded(const Area& area, Neighbours neighbours) {
@@ -49,12 +49,12 @@ template <RangeOfSpans Area>
   return intersection(intersection(Moved(area, -1, beside), Moved(area, 0, -1)), Moved(area, 1, beside));
 }
 
-/// Which tiles of an area have a neighbour outside of it?
+/// Computes the inner border of an area: its tiles that have a neighbour outside.
 ///
-/// They belong to the area. Those around it are difference(grown(area, neighbours), area).
+/// The outer border, the tiles around the area, is difference(grown(area, neighbours), area).
 /// Border      See above.
 /// Invalid     See above.
-/// Laws        border_of(area, neighbours) and eroded(area, neighbours) have no tile in common, and are area together.
+/// Laws        border_of(area, neighbours) and eroded(area, neighbours) are disjoint, and their union is area.
 /// Cost        See above.
 template <RangeOfSpans Area>
 [[nodiscard]] auto border_of(const Area& area, Neighbours neighbours) {

@@ -11,13 +11,13 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file polygon_cover.hpp
-/// Which tiles does a convex polygon touch?
+/// Conservative rasterization of a convex polygon into row spans of tiles.
 
 namespace tilespace {
 
-/// The tiles of a convex polygon, as row spans from north to south, found as they are asked for:
-/// `for (TileSpan span : cover(map, polygon))`. Rows without a tile in the bounds are left out. An iterator must not outlive
-/// the cover it came from.
+/// Row spans of the tiles of a convex polygon, from north to south, computed lazily:
+/// `for (TileSpan span : cover(map, polygon))`. Rows without a tile in the bounds are left out. An iterator must not
+/// outlive the cover it came from.
 class PolygonCover {
  public:
   PolygonCover() = default;
@@ -42,7 +42,7 @@ class PolygonCover {
     void find_next() noexcept;
 
     const PolygonCover* cover_ = nullptr;
-    std::int32_t row_ = 0;  // the first one not yet looked at
+    std::int32_t row_ = 0;  // first row that is not yet processed
     TileSpan span_;         // empty at the end
     detail::FlankWalk west_;
     detail::FlankWalk east_;
@@ -51,28 +51,29 @@ class PolygonCover {
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
-  /// A box of tiles that has all of them: the smallest there is, if the bounds cut nothing off; empty if there are none then.
+  /// Box of tiles around the covered tiles: the smallest one, or empty without tiles, if the bounds cut nothing off.
   [[nodiscard]] TileBox box_around() const noexcept { return tiles_; }
 
  private:
-  TileBox tiles_;  // what of the bounds the polygon may meet
+  TileBox tiles_;  // tiles of the bounds that the polygon may intersect
   bool open_ = false;
-  detail::Flank west_;  // in a mirror: both flanks are eastern ones
+  detail::Flank west_;  // mirrored, with -x for x: both are eastern flanks
   detail::Flank east_;
 };
 
-/// Which tiles does `polygon` touch, within `bounds`?
+/// Rasterizes `polygon`: returns the tiles it touches, within `bounds`, as row spans.
 ///
 /// Units       Tile space.
-/// Border      `border`: touching if the closed polygon meets the closed tile, interior if the open polygon meets the open
-///             tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no tiles.
-/// Invalid     The empty polygon touches nothing. One that is not is_valid() is a broken contract: no tiles.
+/// Border      `border`: touching if the closed polygon intersects the closed tile, interior if the open polygon
+///             intersects the open tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no
+///             tiles.
+/// Invalid     The empty polygon covers no tiles. One that is not is_valid() is a broken contract: no tiles.
 /// Exactness   Exact for all doubles.
 /// Order       From north to south; the same on every machine.
-/// Cost        Some nanoseconds a row of the bounds that the polygon reaches; some ten where a corner of a tile lies on its
-///             border, or nearly so. Allocates: never. Threads: any.
-/// Source      A line through the edge per row, kept where the rounding error cannot reach a grid line, and orientation()
-///             of a grid point where it can; docs/exactness.md.
+/// Cost        A few nanoseconds per row of the bounds that the polygon reaches; tens where a corner of a tile lies on
+///             its border, or nearly so. Allocates: never. Threads: any.
+/// Source      Scan conversion: one crossing of an edge with the row per side, kept where the rounding error cannot
+///             reach a grid line; otherwise decided by orientation() of a grid point; docs/exactness.md.
 [[nodiscard]] inline PolygonCover cover(TileBox bounds, const ConvexPolygon& polygon,
                                         Border border = Border::touching) noexcept {
   return {bounds, polygon, border};

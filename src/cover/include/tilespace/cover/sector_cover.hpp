@@ -9,7 +9,7 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file sector_cover.hpp
-/// Which tiles does a sector touch?
+/// Conservative rasterization of a circular sector (pie slice, vision cone) into row spans of tiles.
 
 namespace tilespace {
 
@@ -17,23 +17,26 @@ namespace detail {
 using ConvexSectorCover = ConvexCover<Sector, SectorFlank>;
 }
 
-/// The tiles of a sector, as row spans from north to south, one or two in a row, found as they are asked for:
+/// Row spans of the tiles of a sector, from north to south, one or two per row, computed lazily:
 /// `for (TileSpan span : cover(map, sector))`. An iterator must not outlive the cover it came from.
 using SectorCover = decltype(union_of(detail::ConvexSectorCover(), detail::ConvexSectorCover()));
 
-/// Which tiles does `sector` touch, within `bounds`?
+/// Rasterizes `sector`: returns the tiles it touches, within `bounds`, as row spans.
 ///
 /// Units       Tile space.
-/// Border      `border`: touching if the closed sector meets the closed tile, interior if the open sector meets the open
-///             tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no tiles.
-/// Invalid     An empty sector (a NaN, radius < 0, a center or direction that is not finite, a direction that is the zero
-///             vector) touches nothing; an infinite radius reaches everywhere.
-/// Exactness   Exact for all finite doubles, the directions too: where they are from is not asked.
+/// Border      `border`: touching if the closed sector intersects the closed tile, interior if the open sector
+///             intersects the open tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no
+///             tiles.
+/// Invalid     An empty sector (a NaN, radius < 0, a center or direction that is not finite, a direction that is the
+///             zero vector) covers no tiles; an infinite radius reaches to the bounds.
+/// Exactness   Exact for all finite doubles, given the two direction vectors as they are.
 /// Order       From north to south, and from west to east; the same on every machine.
-/// Cost        Some ten nanoseconds a row, those beside it that its disc has included, and twice that for more than half a
-///             turn; some hundred where the border comes near the corner of a tile. Allocates: never. Threads: any.
-/// Source      A part of an arc and two rays on each side, kept where the rounding error cannot reach a grid line, and decided
-///             by touches() or overlaps_interior() of boxes of tiles where it can; docs/exactness.md.
+/// Cost        Tens of nanoseconds per row, also for rows that only the disc of the sector reaches, and twice that for
+///             more than half a turn; hundreds where the border comes near the corner of a tile. Allocates: never.
+///             Threads: any.
+/// Source      A part of an arc and two rays on each side, evaluated in doubles and kept where the rounding error
+///             cannot reach a grid line; otherwise decided by touches() or overlaps_interior() of boxes of tiles;
+///             docs/exactness.md.
 [[nodiscard]] SectorCover cover(TileBox bounds, const Sector& sector, Border border = Border::touching) noexcept;
 
 }  // namespace tilespace

@@ -5,22 +5,22 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file set_operations.hpp
-/// Which tiles do two areas have together, in common, or the first alone?
+/// Set operations on areas: union, intersection and difference of run-length encoded tile sets.
 ///
-/// Areas are ranges of spans, and so are the answers: found as they are asked for, the longest runs there are, from north
-/// to south and west to east. They nest. An answer keeps a copy of its areas, which is a few numbers for those of
-/// cover(); of spans in a container, give a std::span. An iterator must not outlive the answer it came from.
+/// Areas are ranges of spans, and so are the results: maximal runs, computed lazily, from north to south and west to
+/// east. Operations nest. A result keeps a copy of its operands, which is a few numbers for those of cover(); pass
+/// spans in a container as std::span. An iterator must not outlive the result it came from.
 ///
 /// For every function here:
-/// Border      That of the spans. Bounds are no borders of sets: what was cut off before is not in an area.
-/// Invalid     Areas without tiles are the empty set. Spans that are empty, overlap, or come in another order are a broken
-///             contract that is not noticed.
+/// Border      That of the spans. Sets have no bounds: tiles that were cut off before are not in the area.
+/// Invalid     Areas without tiles are the empty set. Spans that are empty, overlap, or come in another order are a
+///             broken contract that is not detected.
 /// Order       From north to south and west to east; the same on every machine.
-/// Cost        That of all spans of both areas, and some nanoseconds for each. Allocates: never. Threads: any.
+/// Cost        That of all spans of both areas, and a few nanoseconds for each. Allocates: never. Threads: any.
 
 namespace tilespace {
 
-/// Which tiles are in at least one of two areas?
+/// Union of two areas: the tiles in at least one of them.
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        See above.
@@ -29,19 +29,19 @@ template <RangeOfSpans A, RangeOfSpans B>
   return detail::CombinedArea<detail::SetRule::either, A, B>(a, b);
 }
 
-/// Which tiles are in both areas?
+/// Intersection of two areas: the tiles in both.
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        See above; it ends with the first of the two.
+/// Cost        See above; iteration stops at the end of the area that ends first.
 template <RangeOfSpans A, RangeOfSpans B>
 [[nodiscard]] auto intersection(const A& a, const B& b) {
   return detail::CombinedArea<detail::SetRule::both, A, B>(a, b);
 }
 
-/// Which tiles are in `a`, except those in `b`?
+/// Difference of two areas: the tiles of `a` that are not in `b`.
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        See above; it ends with `a`.
+/// Cost        See above; iteration stops at the end of `a`.
 template <RangeOfSpans A, RangeOfSpans B>
 [[nodiscard]] auto difference(const A& a, const B& b) {
   return detail::CombinedArea<detail::SetRule::first_only, A, B>(a, b);

@@ -4,14 +4,14 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file solid_tile.hpp
-/// A solid tile that was looked for.
+/// Result of a search for a solid tile.
 
 namespace tilespace {
 
-/// Which solid tile was found, if one was?
+/// The solid tile that a search found, or none.
 struct SolidTile {
-  Tile tile{};         ///< Valid iff `found`.
-  bool found = false;  ///< Is there one?
+  Tile tile{};         ///< Valid if and only if `found`.
+  bool found = false;  ///< Whether there is one.
   [[nodiscard]] explicit constexpr operator bool() const noexcept { return found; }
   friend constexpr bool operator==(const SolidTile&, const SolidTile&) noexcept = default;
 };

@@ -9,11 +9,11 @@
 #include <utility>
 
 /// @file tiles.hpp
-/// From row spans to single tiles: as a range, or by a visitor.
+/// Iteration over the single tiles of row spans, as a range or with a visitor.
 
 namespace tilespace {
 
-/// Any range of row spans as a range of tiles. It keeps a copy of the spans' range; an iterator must not outlive it.
+/// Range of tiles over any range of row spans. It keeps a copy of the range of spans; an iterator must not outlive it.
 template <class Spans>
 class Tiles {
  public:
@@ -37,8 +37,8 @@ class Tiles {
     friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.x_ == iterator.x_end_; }
 
    private:
-    // Behind the last row, it stays at the end of it: to know a tile from the end is the same as to know it from the end of
-    // its row, which has just been asked.
+    // After the last row, the iterator stays at the end of that row: the end-of-row test, already done, is the
+    // end-of-range test.
     void start_row() noexcept {
       if (span_ == end_) return;
       const TileSpan span = *span_;
@@ -61,11 +61,12 @@ class Tiles {
   Spans spans_;
 };
 
-/// The single tiles of an area, from north to south and west to east: `for (Tile tile : tiles(cover(map, circle)))`.
+/// Range of the single tiles of an area, from north to south and west to east:
+/// `for (Tile tile : tiles(cover(map, circle)))`.
 ///
 /// Border      That of the spans.
-/// Invalid     Spans must not be empty, as those of cover() are not.
-/// Cost        Half a nanosecond to one a tile. Allocates: never. A loop over the spans themselves is faster.
+/// Invalid     Spans must not be empty; those of cover() never are.
+/// Cost        Half a nanosecond to one per tile. Allocates: never. A loop over the spans themselves is faster.
 template <class Spans>
 [[nodiscard]] Tiles<Spans> tiles(const Spans& spans) noexcept {
   return Tiles<Spans>(spans);
@@ -75,8 +76,8 @@ template <class Spans>
 /// false stops the visit. Returns whether all tiles were visited.
 ///
 /// Border      That of the spans.
-/// Invalid     Empty spans have no tiles to visit.
-/// Cost        What the visitor costs; it is inlined.
+/// Invalid     Empty spans contribute no tiles.
+/// Cost        That of the visitor, which is inlined.
 template <class Spans, class Visitor>
 bool visit_tiles(const Spans& spans, Visitor&& visit) {
   for (const TileSpan span : spans) {

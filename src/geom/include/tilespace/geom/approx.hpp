@@ -5,20 +5,21 @@
 #include <tilespace/base/two_sum.hpp>
 
 /// @file approx.hpp
-/// Doubles that know how wrong they are: the first rung of questions with many products.
+/// Doubles with a running error bound: the first stage (floating-point filter) of adaptively evaluated predicates with
+/// many products. See climb.hpp.
 
 namespace tilespace::detail {
 
-/// What sign() says where it cannot tell.
+/// Result of sign() where the error bound leaves the sign open.
 inline constexpr int unknown_sign = 2;
 
-/// A double, and a bound on how far it is from the real number it stands for.
+/// A double with a bound on its distance from the real number it stands for.
 ///
-/// The bound is 0 for as long as nothing was rounded, so what is computed from coordinates of few bits, as games have
-/// them, is exact here. Otherwise each operation adds what it lost itself to what its operands had lost, and widens the
-/// sum by `widening` for the roundings of the bound: there are at most six of 2^-53 each.
+/// The bound is 0 as long as nothing was rounded, so computations on coordinates of few bits, as games have them, are
+/// exact here. Otherwise each operation adds its own rounding error to the errors of its operands, and widens the sum
+/// by `widening` for the roundings of the bound itself: at most six of 2^-53 each.
 ///
-/// Invalid     Overflow makes the bound infinite or NaN. No comparison with it holds, so the sign is unknown.
+/// Invalid     Overflow makes the bound infinite or NaN. Every comparison with it is false, so the sign is unknown.
 struct Approx {
   double value = 0.0;
   double error = 0.0;  ///< |value - real number| <= error.
@@ -27,7 +28,7 @@ struct Approx {
   explicit Approx(double exact) noexcept : value(exact) {}
   Approx(double nearby, double bound) noexcept : value(nearby), error(bound) {}
 
-  /// -1, 0 or +1, or unknown_sign.
+  /// -1, 0 or +1; unknown_sign if the error bound leaves the sign open.
   [[nodiscard]] int sign() const noexcept {
     if (value > error) return 1;
     if (value < -error) return -1;
@@ -46,10 +47,11 @@ struct Approx {
   static constexpr double widening = 1.0 + 0x1p-49;
 };
 
-/// (base + rest) - (tile + corner) as one would round it once, nearly: what the sums lose is added up, too.
+/// (base + rest) - (tile + corner), almost as precise as if rounded once: the errors of the intermediate sums are added
+/// back.
 [[nodiscard]] Approx sum_of_place(double base, double rest, double tile, double corner) noexcept;
 
-/// The root of a number that is not negative, though its value may be.
+/// The square root of a number that is not negative, although the value that stands for it may be.
 [[nodiscard]] Approx root(Approx square) noexcept;
 
 /// The sign of x + s sqrt(y) + t sqrt(z), for s and t of -1 or +1, and y and z not negative.

@@ -5,29 +5,29 @@
 #include <span>
 
 /// @file box_arrays.hpp
-/// Many boxes, with an array for each bound: how questions about many boxes at once read them fastest.
+/// Boxes as a structure of arrays (SoA), one array per bound: the fastest layout for tests of many boxes at once.
 
 namespace tilespace {
 
-/// Boxes of the plane: box i is from (min_x[i], min_y[i]) to (max_x[i], max_y[i]). Real is float or double; the numbers count
-/// exactly as they are. There are as many boxes as the shortest array has bounds.
+/// Boxes of the plane: box i is from (min_x[i], min_y[i]) to (max_x[i], max_y[i]). Real is float or double; the numbers
+/// are taken exactly as they are. There are as many boxes as the shortest array has elements.
 template <class Real>
 struct BoxArrays {
-  std::span<const Real> min_x{};  ///< The western borders.
-  std::span<const Real> min_y{};  ///< The northern borders.
-  std::span<const Real> max_x{};  ///< The eastern borders.
-  std::span<const Real> max_y{};  ///< The southern borders.
+  std::span<const Real> min_x{};  ///< Western bounds.
+  std::span<const Real> min_y{};  ///< Northern bounds.
+  std::span<const Real> max_x{};  ///< Eastern bounds.
+  std::span<const Real> max_y{};  ///< Southern bounds.
 };
 
-/// Boxes of space: as BoxArrays, from min_z[i] to max_z[i] along the third axis.
+/// Boxes of space: as BoxArrays, and from min_z[i] to max_z[i] along the third axis.
 template <class Real>
 struct Box3Arrays {
-  std::span<const Real> min_x{};  ///< Where they begin along the first axis.
-  std::span<const Real> min_y{};  ///< Along the second one.
-  std::span<const Real> min_z{};  ///< Along the third one.
-  std::span<const Real> max_x{};  ///< Where they end along the first axis.
-  std::span<const Real> max_y{};  ///< Along the second one.
-  std::span<const Real> max_z{};  ///< Along the third one.
+  std::span<const Real> min_x{};  ///< Lower bounds along the first axis.
+  std::span<const Real> min_y{};  ///< Lower bounds along the second axis.
+  std::span<const Real> min_z{};  ///< Lower bounds along the third axis.
+  std::span<const Real> max_x{};  ///< Upper bounds along the first axis.
+  std::span<const Real> max_y{};  ///< Upper bounds along the second axis.
+  std::span<const Real> max_z{};  ///< Upper bounds along the third axis.
 };
 
 namespace detail {
@@ -37,7 +37,7 @@ template <class Real>
 }
 }  // namespace detail
 
-/// How many boxes are there?
+/// Number of boxes: the size of the shortest array.
 /// @{
 template <class Real>
 [[nodiscard]] constexpr std::size_t box_count(const BoxArrays<Real>& boxes) noexcept {
@@ -50,7 +50,7 @@ template <class Real>
 }
 /// @}
 
-/// How many words of 64 bits does a mask with a bit for each of `boxes` have?
+/// Number of 64-bit words of a mask with one bit for each of `boxes`.
 [[nodiscard]] constexpr std::size_t mask_words(std::size_t boxes) noexcept {
   return boxes / 64 + static_cast<std::size_t>(boxes % 64 != 0);
 }

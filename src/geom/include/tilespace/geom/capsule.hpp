@@ -4,19 +4,19 @@
 #include <tilespace/geom/segment.hpp>
 
 /// @file capsule.hpp
-/// Lines with a thickness.
+/// Capsules (stadiums, thick segments), boundary included.
 
 namespace tilespace {
 
-/// The points at most `radius` from a segment, its ends included: two half discs and what is between them.
+/// The points at most `radius` from a segment, its ends included: two half discs and the rectangle between them.
 struct Capsule {
-  Segment axis{};       ///< From the middle of one half disc to that of the other. Of no length: a circle.
-  double radius = 0.0;  ///< At least 0; 0 is the segment.
+  Segment axis{};       ///< Segment between the centers of the half discs. Of length 0: a disc.
+  double radius = 0.0;  ///< At least 0; 0 is the segment itself.
   friend constexpr bool operator==(const Capsule&, const Capsule&) noexcept = default;
 };
 
-/// Does the capsule hold no point? So it is if the radius is negative or NaN, or the axis is empty; the empty capsule
-/// touches nothing.
+/// Tests whether the capsule is empty: the radius is negative or NaN, or the axis is empty. An empty capsule touches
+/// nothing.
 [[nodiscard]] constexpr bool is_empty(const Capsule& capsule) noexcept {
   return !(capsule.radius >= 0.0) || is_empty(capsule.axis);
 }

@@ -6,12 +6,14 @@
 #include <tilespace/geom/wide_number.hpp>
 
 /// @file climb.hpp
-/// The ladder of questions with many products: one question, asked of ever better numbers.
+/// Adaptive (filtered) evaluation of predicates with many products: one expression, evaluated with ever more precise
+/// numbers until its sign is certain.
 
 namespace tilespace::detail {
 
-/// Asks doubles that know their error first. Where that leaves a doubt, numbers that do not round, and if these need more
-/// room than numbers of maps do, ones that have it. `question.ask<Number>()` says `unknown` where the numbers cannot tell.
+/// Evaluates with doubles that carry an error bound (Approx); if that leaves the result unknown, with exact numbers of
+/// moderate size (SmallWideNumber); if these do not hold the values, with exact numbers for any doubles
+/// (LargeWideNumber). `question.ask<Number>()` returns `unknown` where the number type cannot decide.
 template <class Question>
 [[nodiscard]] int climb(const Question& question, int unknown = unknown_sign) noexcept {
   const int quick = question.template ask<Approx>();

@@ -4,7 +4,7 @@
 #include <tilespace/geom/box.hpp>
 
 /// @file closest_point.hpp
-/// Points of a shape that are nearest to a place.
+/// Closest point of a shape to a given point.
 
 namespace tilespace {
 
@@ -15,11 +15,11 @@ namespace detail {
 inline constexpr double not_a_number = __builtin_nan("");
 }  // namespace detail
 
-/// Which point of `box` is nearest to `point`?
+/// Computes the point of `box` closest to `point`.
 ///
-/// Border      The border belongs to the box: a point in or on it is its own answer.
-/// Invalid     An empty box, a NaN or infinite coordinate: both coordinates of the answer are NaN.
-/// Exactness   Exact: the answer has only coordinates it was given.
+/// Border      The boundary belongs to the box: a point in or on it is its own closest point.
+/// Invalid     An empty box, a NaN or infinite coordinate: both coordinates of the result are NaN.
+/// Exactness   Exact: every coordinate of the result is one of the given coordinates.
 /// Cost        About ten comparisons. Allocates: never.
 [[nodiscard]] constexpr Point closest_point(const Box& box, Point point) noexcept {
   if (is_empty(box) || !is_finite(point)) return {detail::not_a_number, detail::not_a_number};

@@ -4,18 +4,18 @@
 #include <tilespace/geom/sector.hpp>
 
 /// @file convex_parts.hpp
-/// Sectors of more than half a turn, in parts that are convex.
+/// Decomposition of sectors wider than half a turn into convex sectors.
 
 namespace tilespace::detail {
 
-/// Sectors of at most half a turn, which are convex.
+/// Up to two sectors of at most half a turn each, which are convex.
 struct ConvexParts {
   Sector first;
-  Sector second;  ///< Empty where the first is all.
+  Sector second;  ///< Empty if `first` is the whole sector.
 };
 
-/// Which convex sectors have the points of this one together? It has an inside where one of them has. One sector, itself, or two
-/// half discs.
+/// Splits a sector into convex sectors whose union it is: itself, or two half discs. The union has an interior exactly
+/// if one of the parts has.
 [[nodiscard]] ConvexParts convex_parts(const Sector& sector) noexcept;
 
 }  // namespace tilespace::detail

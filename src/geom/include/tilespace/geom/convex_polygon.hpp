@@ -8,73 +8,74 @@
 #include <tilespace/geom/point.hpp>
 
 /// @file convex_polygon.hpp
-/// Convex areas with corners.
+/// Convex polygons of at most 16 corners: construction, validation, convex hull and clipping.
 
 namespace tilespace {
 
-/// A convex area with 3 to 16 corners, or the empty one with none.
+/// A convex polygon with 3 to 16 corners, or the empty one with none.
 ///
-/// Made by the functions below, which see to it that the corners go clockwise as seen on screen, from the northernmost
-/// (of those the westernmost) on, and that none lies on the line between its neighbours. So equal areas are equal
-/// values. Coordinates of -0 become 0.
+/// Created by the functions below, which guarantee: corners in clockwise order as seen on screen, starting with the
+/// northernmost (of several the westernmost), and no corner on the line between its neighbours. Equal areas are
+/// therefore equal values. Coordinates of -0 become 0.
 struct ConvexPolygon {
-  static constexpr std::uint32_t max_corners = 16;  ///< No polygon has more.
+  static constexpr std::uint32_t max_corners = 16;  ///< Maximum number of corners.
   Point corners[max_corners]{};                     ///< The first `count` are used; the others are (0, 0).
-  std::uint32_t count = 0;                          ///< How many corners.
+  std::uint32_t count = 0;                          ///< Number of corners.
   friend constexpr bool operator==(const ConvexPolygon&, const ConvexPolygon&) noexcept = default;
 };
 
-/// Which convex polygon has these corners, in either direction of turning? Corners on the line between their
-/// neighbours, and repeated ones, are left out.
+/// Makes the convex polygon with the given corners, in either winding order. Collinear and repeated corners are
+/// removed.
 ///
 /// Invalid     See Errors.
-/// Errors      not_a_shape if a coordinate is not finite, if the corners do not go around a convex area once, or if it
-///             has no area; bad_size if more than 16 corners are left.
-/// Exactness   Whether it is convex is decided exactly.
-/// Laws        The same polygon for the corners from any other one on, and for the reverse of them.
+/// Errors      not_a_shape if a coordinate is not finite, if the corners do not go around a convex area exactly once,
+///             or if the area is empty; bad_size if more than 16 corners remain.
+/// Exactness   Convexity is decided exactly.
+/// Laws        The same polygon whichever corner comes first, and for the corners in reverse order.
 /// Cost        One orientation() per corner. Allocates: never.
 [[nodiscard]] Result<ConvexPolygon> convex_polygon(std::span<const Point> corners) noexcept;
 
-/// Which is the smallest convex polygon around these points? The empty one if they have no area.
+/// Computes the convex hull of points (gift wrapping, Jarvis march). Points without an area give the empty polygon.
 ///
 /// Invalid     See Errors. No point: the empty polygon.
-/// Errors      not_a_shape if a coordinate is not finite; bad_size if it has more than 16 corners.
+/// Errors      not_a_shape if a coordinate is not finite; bad_size if the hull has more than 16 corners.
 /// Exactness   Exact: its corners are some of the points.
 /// Laws        convex_hull(corners_of(polygon)) == polygon.
 /// Cost        One orientation() per point and corner of the result. Allocates: never.
 /// Source      Jarvis 1973, "On the identification of the convex hull of a finite set of points in the plane".
 [[nodiscard]] Result<ConvexPolygon> convex_hull(std::span<const Point> points) noexcept;
 
-/// The box as a polygon; the empty polygon for boxes without area or with infinite bounds.
+/// Converts a box to a polygon; the empty polygon for boxes without area or with infinite bounds.
 [[nodiscard]] ConvexPolygon polygon_of(const Box& box) noexcept;
 
-/// The corners in use.
+/// Corners in use.
 [[nodiscard]] constexpr std::span<const Point> corners_of(const ConvexPolygon& polygon) noexcept {
   constexpr std::uint32_t most = ConvexPolygon::max_corners;
   return {polygon.corners, polygon.count < most ? polygon.count : most};
 }
 
-/// Does the polygon keep what ConvexPolygon promises? One that was put together by hand may not.
+/// Tests whether the polygon satisfies the invariants of ConvexPolygon. One filled in by hand may not.
 /// Cost        That of convex_polygon().
 [[nodiscard]] bool is_valid(const ConvexPolygon& polygon) noexcept;
 
-/// The smallest box around the polygon; an empty one for the empty polygon.
+/// Bounding box of the polygon; an empty box for the empty polygon.
 [[nodiscard]] Box bounds_of(const ConvexPolygon& polygon) noexcept;
 
-/// How far may a corner made by clip() be from its real place? This many times the largest |coordinate| of the polygon.
-/// The derivation is in clip.cpp.
+/// Bound on the error of a corner computed by clip(), relative to the largest |coordinate| of the polygon. The
+/// derivation is in clip.cpp.
 inline constexpr double clip_error = 0x1p-49;
 
-/// What of the polygon lies in the box? The empty polygon if they share no area.
+/// Clips a convex polygon to a box: computes their intersection. The empty polygon if they share no area.
 ///
-/// Border      Sharing a side or a corner is sharing no area.
+/// Border      A shared side or corner is no shared area.
 /// Invalid     Empty boxes and polygons: the empty polygon. Infinite bounds cut nothing off.
 /// Errors      bad_size if the result has more than 16 corners.
 /// Exactness   Corners of either that remain are kept exactly. New ones lie exactly on the side of the box that makes
 ///             them; their other coordinate is rounded, and off by at most clip_error times the largest |coordinate| of
-///             the polygon (and 2^-1074). The result is the convex_hull() of these: what rounding has put on a line, or
-///             beyond one, is no corner. So it lies within the box, none of its points is farther from the real part
-///             than that bound, nor is a point of the real part from it, and a part that is thinner may be lost.
+///             the polygon (and 2^-1074). The result is the convex_hull() of these, so a corner that rounding moved
+///             onto or beyond the line between its neighbours is dropped. The result lies within the box; every point
+///             of it is within that bound of the exact intersection, and every point of the exact intersection is
+///             within that bound of it. A part that is thinner than the bound may be lost.
 /// Laws        clip(clip(polygon, box), box) == clip(polygon, box).
 /// Cost        Two orientation() per corner and crossing; some hundred more for the hull. Allocates: never.
 [[nodiscard]] Result<ConvexPolygon> clip(const ConvexPolygon& polygon, const Box& box) noexcept;

@@ -5,7 +5,7 @@
 #include <tilespace/geom/box.hpp>
 
 /// @file corners_of_box.hpp
-/// Boxes as polygons: what is asked of all corners.
+/// Corners of a box.
 
 namespace tilespace::detail {
 

@@ -4,22 +4,23 @@
 #include <cstdint>
 
 /// @file fixed_point.hpp
-/// The middle rung of the ladders: coordinates as games have them are small multiples of a power of two.
+/// Conversion of doubles to small fixed-point integers, the second stage of the adaptive predicates: coordinates in
+/// games are mostly small multiples of a power of two, on which 64-bit integers are exact.
 
 namespace tilespace::detail {
 
-/// A unit of fixed point is 2^-12 tiles: 4096 steps a tile, finer than any pixel of any tile.
+/// Units of fixed point per tile: one unit is 2^-12 tiles, finer than any pixel of any tile.
 inline constexpr double fixed_units_per_tile = 4096.0;
 
-/// Fixed points lie within +-2^17 tiles, that is below 2^29 units. Then a difference or sum of two stays within 2^30,
-/// a product of two of those within 2^60, and three such products within an int64.
+/// Fixed-point values lie within +-2^17 tiles, that is below 2^29 units. Then a difference or sum of two stays within
+/// 2^30, a product of two of those within 2^60, and three such products within an int64.
 inline constexpr double fixed_limit = 536870912.0;  // 2^29
 
-/// Fixed points read from doubles. `exact` stays true as long as each of them was one.
+/// Reads doubles as fixed-point values. `exact` stays true as long as each of them was one.
 struct FixedReader {
-  bool exact = true;  ///< Were all values read so far fixed points?
+  bool exact = true;  ///< True if all values read so far were fixed-point values.
 
-  /// `value` in units; 0, and no longer exact, if it is none: not a multiple of a unit, too large, infinite or NaN.
+  /// `value` in units. 0, and no longer exact, if it is not a multiple of a unit, too large, infinite or NaN.
   [[nodiscard]] constexpr std::int64_t read(double value) noexcept {
     const double scaled = value * fixed_units_per_tile;  // a power of two: exact, or far beyond the limit
     const bool is_small = scaled > -fixed_limit && scaled < fixed_limit;

@@ -4,14 +4,14 @@
 #include <tilespace/base/two_sum.hpp>
 
 /// @file long_approx.hpp
-/// Pairs of doubles that know how wrong they are: for numbers that are to be rounded, where approx.hpp is for signs.
+/// Double-double numbers with a running error bound, for results that are to be rounded; approx.hpp is for signs.
 
 namespace tilespace::detail {
 
-/// A number of about 100 bits, high + low with |low| at most 2^-53 |high|, and a bound on how far it is from the real number
-/// it stands for. long_approx.cpp derives the bounds.
+/// A number of about 100 bits, high + low with |low| at most 2^-53 |high|, and a bound on its distance from the real
+/// number it stands for. long_approx.cpp derives the bounds.
 ///
-/// Invalid     Overflow makes the bound infinite or NaN. No comparison with it holds.
+/// Invalid     Overflow makes the bound infinite or NaN. Every comparison with it is false.
 struct LongApprox {
   double high = 0.0;
   double low = 0.0;
@@ -30,7 +30,7 @@ struct LongApprox {
 /// a / b, where b is positive.
 [[nodiscard]] LongApprox quotient(LongApprox a, LongApprox b) noexcept;
 
-/// The root of a number that is not negative, though what stands for it may be.
+/// The square root of a number that is not negative, although the value that stands for it may be.
 [[nodiscard]] LongApprox root(LongApprox square) noexcept;
 
 /// (base + rest) - (tile + corner).

@@ -9,14 +9,17 @@
 #include <tilespace/geom/sphere.hpp>
 
 /// @file overlaps_interior.hpp
-/// Do two shapes share more than their borders? The closed twin is touches.hpp.
+/// Overlap tests of open shapes: whether two shapes share more than their boundaries. For closed shapes see
+/// touches.hpp.
 ///
 /// For every overload here:
-/// Border      Borders do not count: shapes that only touch do not overlap. A box without width or height and a circle
-///             of radius 0 are all border, and overlap nothing; so are a box of space without depth, and a sphere of radius
-///             0. A point or segment counts as itself: it overlaps where it meets the open other shape.
-/// Invalid     An empty shape overlaps nothing; nor does a point or segment with a NaN or infinite coordinate. Boxes may
-///             have infinite bounds; a circle or capsule of infinite radius is the whole plane, a sphere all of space.
+/// Border      Boundaries do not count: shapes that only touch do not overlap. A box without width or height and a
+///             circle of radius 0 have no interior and overlap nothing; so have a box of space without depth and a
+///             sphere of radius 0. A point or segment counts as itself: it overlaps if it intersects the interior of
+///             the other shape.
+/// Invalid     An empty shape overlaps nothing; nor does a point or segment with a NaN or infinite coordinate. Boxes
+///             may have infinite bounds; a circle or capsule of infinite radius is the whole plane, a sphere all of
+///             space.
 /// Exactness   Exact for all doubles.
 /// Laws        overlaps_interior(a, b) == overlaps_interior(b, a); it implies touches(a, b).
 
@@ -26,77 +29,78 @@ struct Annulus;
 struct ConvexPolygon;
 struct Sector;
 
-/// Has the box points that are not on its border?
+/// Tests whether the box has points that are not on its boundary.
 /// Cost        Two comparisons.
 [[nodiscard]] constexpr bool has_interior(const Box& box) noexcept {
   return box.min.x < box.max.x && box.min.y < box.max.y;
 }
 
-/// Has the box of space points that are not on its border?
+/// Tests whether the box of space has points that are not on its boundary.
 /// Cost        Three comparisons.
 [[nodiscard]] constexpr bool has_interior(const Box3& box) noexcept {
   return box.min.x < box.max.x && box.min.y < box.max.y && box.min.z < box.max.z;
 }
 
-/// Has the capsule points that are not on its border?
+/// Tests whether the capsule has points that are not on its boundary.
 /// Cost        Two comparisons.
 [[nodiscard]] bool has_interior(const Capsule& capsule) noexcept;
 
-/// Has the sector points that are not on its border? Not if its directions are the same.
+/// Tests whether the sector has points that are not on its boundary. Not if its directions are the same.
 /// Cost        As orientation.
 [[nodiscard]] bool has_interior(const Sector& sector) noexcept;
 
-/// Is the point in the box, and not on its border?
+/// Tests whether the point is in the interior of the box.
 /// Cost        Four comparisons.
 [[nodiscard]] constexpr bool overlaps_interior(Point point, const Box& box) noexcept {
   return box.min.x < point.x && point.x < box.max.x && box.min.y < point.y && point.y < box.max.y;
 }
 
-/// Is the point in the circle, and not on its border?
+/// Tests whether the point is in the interior of the circle.
 /// Cost        As compare_distance.
 [[nodiscard]] bool overlaps_interior(Point point, const Circle& circle) noexcept;
 
-/// Do two boxes share more than a border?
+/// Tests whether the interiors of two boxes overlap.
 /// Cost        Eight comparisons.
 [[nodiscard]] constexpr bool overlaps_interior(const Box& a, const Box& b) noexcept {
   return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y && has_interior(a) &&
          has_interior(b);
 }
 
-/// Do a circle and a box share more than a border?
+/// Tests whether the interiors of a circle and a box overlap.
 /// Cost        As compare_distance.
 [[nodiscard]] bool overlaps_interior(const Circle& circle, const Box& box) noexcept;
 
-/// Do two circles share more than a border? The radii count with their real sum.
+/// Tests whether the interiors of two circles overlap. The radii count with their real sum.
 /// Cost        As compare_distance.
 [[nodiscard]] bool overlaps_interior(const Circle& a, const Circle& b) noexcept;
 
-/// Does the segment, ends included, meet the inside of the box?
+/// Tests whether the segment, ends included, intersects the interior of the box.
 /// Cost        Two orientations.
 [[nodiscard]] bool overlaps_interior(const Segment& segment, const Box& box) noexcept;
 
-/// Do a capsule and a box share more than a border?
-/// Cost        Two orientations, and four times as much where the axis passes by.
+/// Tests whether the interiors of a capsule and a box overlap.
+/// Cost        Two orientations, and four times as much if the axis misses the box.
 [[nodiscard]] bool overlaps_interior(const Capsule& capsule, const Box& box) noexcept;
 
-/// Do a convex polygon and a box share more than a border? The polygon is_valid(), or the answer means nothing.
-/// Cost        An orientation per corner, if their bounds do.
+/// Tests whether the interiors of a convex polygon and a box overlap. Requires is_valid(polygon); otherwise the result
+/// is meaningless.
+/// Cost        An orientation per corner, if their bounds overlap.
 [[nodiscard]] bool overlaps_interior(const ConvexPolygon& polygon, const Box& box) noexcept;
 
-/// Do an annulus and a box share more than a border?
+/// Tests whether the interiors of an annulus and a box overlap.
 /// Cost        That of a circle and a box, and up to four times compare_distance.
 [[nodiscard]] bool overlaps_interior(const Annulus& annulus, const Box& box) noexcept;
 
-/// Do a sector and a box share more than a border?
-/// Cost        Some ten operations, and twice that for a sector of more than half a turn; some hundred where a corner of the
-///             box is nearly on the border.
+/// Tests whether the interiors of a sector and a box overlap.
+/// Cost        Some ten operations, and twice that for a sector of more than half a turn; some hundred if a corner of
+///             the box is nearly on the boundary.
 [[nodiscard]] bool overlaps_interior(const Sector& sector, const Box& box) noexcept;
 
-/// Do a sphere and a box of space share more than a border?
+/// Tests whether the interiors of a sphere and a box of space overlap.
 /// Cost        As compare_distance.
 [[nodiscard]] bool overlaps_interior(const Sphere& sphere, const Box3& box) noexcept;
 
-/// The same questions, asked the other way round.
+/// The same tests with the arguments swapped.
 /// @{
 [[nodiscard]] constexpr bool overlaps_interior(const Box& box, Point point) noexcept {
   return overlaps_interior(point, box);

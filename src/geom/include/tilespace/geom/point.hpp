@@ -6,17 +6,17 @@
 
 namespace tilespace {
 
-/// A displacement. Tile space unless said otherwise; y grows down.
+/// A vector (displacement). In tile space unless stated otherwise; y grows downwards.
 struct Vec {
-  double x = 0.0;  ///< To the east.
-  double y = 0.0;  ///< To the south.
+  double x = 0.0;  ///< East component.
+  double y = 0.0;  ///< South component.
   friend constexpr bool operator==(Vec, Vec) noexcept = default;
 };
 
-/// A place. Tile space unless said otherwise; y grows down.
+/// A point (position). In tile space unless stated otherwise; y grows downwards.
 struct Point {
-  double x = 0.0;  ///< From west to east.
-  double y = 0.0;  ///< From north to south.
+  double x = 0.0;  ///< Grows from west to east.
+  double y = 0.0;  ///< Grows from north to south.
   friend constexpr bool operator==(Point, Point) noexcept = default;
 };
 
@@ -28,7 +28,7 @@ struct Point {
 [[nodiscard]] constexpr Point operator-(Point p, Vec v) noexcept { return {p.x - v.x, p.y - v.y}; }
 [[nodiscard]] constexpr Vec operator-(Point a, Point b) noexcept { return {a.x - b.x, a.y - b.y}; }
 
-/// Are both coordinates neither NaN nor infinite?
+/// Tests whether both coordinates are finite: neither NaN nor infinite.
 [[nodiscard]] constexpr bool is_finite(Point p) noexcept { return p.x - p.x == 0.0 && p.y - p.y == 0.0; }
 [[nodiscard]] constexpr bool is_finite(Vec v) noexcept { return v.x - v.x == 0.0 && v.y - v.y == 0.0; }
 

@@ -5,21 +5,21 @@
 #include <tilespace/geom/circle.hpp>
 
 /// @file relate.hpp
-/// How two shapes lie to each other.
+/// Spatial relation of a circle and a box: separate, tangent or overlapping.
 
 namespace tilespace {
 
-/// How two shapes lie to each other.
+/// Spatial relation of a circle and a box.
 enum class Relation {
   separate,    ///< They share no point.
-  tangent,     ///< They share points of the circle's border only.
+  tangent,     ///< They share points of the circle's boundary only.
   overlapping  ///< They share points inside the circle.
 };
 
-/// What is a relation called? `separate`, `tangent` or `overlapping`.
+/// Name of a relation: `separate`, `tangent` or `overlapping`.
 [[nodiscard]] const char* name(Relation relation) noexcept;
 
-/// Is the box farther away than the circle reaches, just as far, or nearer?
+/// Compares the distance from the circle's center to the box with the radius.
 ///
 /// Border      By the distance from the center to the box, which is 0 in and on the box: larger than the radius is
 ///             separate, equal is tangent, smaller is overlapping. So a circle inside a box overlaps it, and a circle

@@ -4,25 +4,25 @@
 #include <tilespace/geom/point.hpp>
 
 /// @file segment.hpp
-/// Straight lines from one point to another.
+/// Line segments.
 
 namespace tilespace {
 
-/// The points from `start` to `end`, both included. It has a direction: answers along it are ordered from start to end.
+/// The points from `start` to `end`, both included. Directed: results along it are ordered from start to end.
 struct Segment {
-  Point start{};  ///< Fraction 0.
-  Point end{};    ///< Fraction 1.
+  Point start{};  ///< Point at fraction 0.
+  Point end{};    ///< Point at fraction 1.
   friend constexpr bool operator==(const Segment&, const Segment&) noexcept = default;
 };
 
-/// Does the segment hold no point? So it is if a coordinate is NaN or infinite; the empty segment meets nothing.
+/// Tests whether the segment is empty: a coordinate is NaN or infinite. An empty segment touches nothing.
 [[nodiscard]] constexpr bool is_empty(const Segment& segment) noexcept {
   return !(is_finite(segment.start) && is_finite(segment.end));
 }
 
-/// Which point lies at `fraction` of the way?
+/// Computes the point at `fraction` of the segment (linear interpolation).
 /// Border      None: for showing results. 0 is the start; 1 may miss the end by a rounding.
-/// Invalid     NaN and infinities come out as arithmetic has them.
+/// Invalid     NaN and infinities propagate as in arithmetic.
 /// Exactness   start + fraction * (end - start), each operation rounded once.
 /// Cost        Three operations an axis.
 [[nodiscard]] Point point_at(const Segment& segment, double fraction) noexcept;

@@ -9,15 +9,16 @@
 #include <tilespace/geom/sphere.hpp>
 
 /// @file touches.hpp
-/// Do two shapes, borders included, share at least a point? The open twin is overlaps_interior.hpp.
+/// Intersection tests of closed shapes: whether two shapes, boundaries included, share at least one point. For open
+/// shapes see overlaps_interior.hpp.
 ///
 /// For every overload here:
-/// Border      Borders belong to the shapes: to share a single point is to touch.
+/// Border      Boundaries belong to the shapes: sharing a single point is touching.
 /// Invalid     An empty shape touches nothing; nor does a point or segment with a NaN or infinite coordinate. Boxes may
 ///             have infinite bounds; a circle or capsule of infinite radius is the whole plane, a sphere all of space.
 /// Exactness   Exact for all doubles.
 /// Laws        touches(a, b) == touches(b, a); overlaps_interior(a, b) implies touches(a, b); where both exist,
-///             touches(a, b) == (distance(a, b) == 0), but for distances that round to 0.
+///             touches(a, b) == (distance(a, b) == 0), except for distances that round to 0.
 
 namespace tilespace {
 
@@ -25,66 +26,67 @@ struct Annulus;
 struct ConvexPolygon;
 struct Sector;
 
-/// Is the point in or on the box?
+/// Tests whether the point is in or on the box.
 /// Cost        About ten comparisons.
 [[nodiscard]] constexpr bool touches(Point point, const Box& box) noexcept {
   return box.min.x <= point.x && point.x <= box.max.x && box.min.y <= point.y && point.y <= box.max.y &&
          is_finite(point);
 }
 
-/// Is the point in or on the circle?
+/// Tests whether the point is in or on the circle.
 /// Cost        As compare_distance.
 [[nodiscard]] bool touches(Point point, const Circle& circle) noexcept;
 
-/// Do two boxes share a point?
+/// Tests whether two boxes share a point.
 /// Cost        About a dozen comparisons.
 [[nodiscard]] constexpr bool touches(const Box& a, const Box& b) noexcept {
   return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y && !is_empty(a) &&
          !is_empty(b);
 }
 
-/// Do a circle and a box share a point?
+/// Tests whether a circle and a box share a point.
 /// Cost        As compare_distance.
 [[nodiscard]] bool touches(const Circle& circle, const Box& box) noexcept;
 
-/// Do two circles share a point? The radii count with their real sum.
+/// Tests whether two circles share a point. The radii count with their real sum.
 /// Cost        As compare_distance.
 [[nodiscard]] bool touches(const Circle& a, const Circle& b) noexcept;
 
-/// Is the point on the segment?
+/// Tests whether the point is on the segment.
 /// Cost        As orientation.
 [[nodiscard]] bool touches(const Segment& segment, Point point) noexcept;
 
-/// Do a segment and a box share a point?
+/// Tests whether a segment and a box share a point.
 /// Cost        Two orientations.
 [[nodiscard]] bool touches(const Segment& segment, const Box& box) noexcept;
 
-/// Do two segments share a point?
+/// Tests whether two segments share a point.
 /// Cost        Four orientations.
 [[nodiscard]] bool touches(const Segment& a, const Segment& b) noexcept;
 
-/// Do a capsule and a box share a point?
-/// Cost        Two orientations, and four times as much where the axis passes by.
+/// Tests whether a capsule and a box share a point.
+/// Cost        Two orientations, and four times as much if the axis misses the box.
 [[nodiscard]] bool touches(const Capsule& capsule, const Box& box) noexcept;
 
-/// Do a convex polygon and a box share a point? The polygon is_valid(), or the answer means nothing.
-/// Cost        An orientation per corner, if their bounds do.
+/// Tests whether a convex polygon and a box share a point. Requires is_valid(polygon); otherwise the result is
+/// meaningless.
+/// Cost        An orientation per corner, if their bounds touch.
 [[nodiscard]] bool touches(const ConvexPolygon& polygon, const Box& box) noexcept;
 
-/// Do an annulus and a box share a point?
+/// Tests whether an annulus and a box share a point.
 /// Cost        That of a circle and a box, and up to four times compare_distance.
 [[nodiscard]] bool touches(const Annulus& annulus, const Box& box) noexcept;
 
-/// Do a sector and a box share a point?
-/// Cost        Some ten operations, and twice that for a sector of more than half a turn; some hundred where a corner of the
-///             box is nearly on the border.
+/// Tests whether a sector and a box share a point.
+/// Cost        Some ten operations, and twice that for a sector of more than half a turn; some hundred if a corner of
+///             the box is nearly on the boundary.
 [[nodiscard]] bool touches(const Sector& sector, const Box& box) noexcept;
 
-/// Do a sphere and a box of space share a point?
+/// Tests whether a sphere and a box of space share a point.
 /// Cost        As compare_distance.
 [[nodiscard]] bool touches(const Sphere& sphere, const Box3& box) noexcept;
 
-/// The same questions, asked the other way round.
+/// The same tests with the arguments swapped.
 /// @{
 [[nodiscard]] constexpr bool touches(const Box& box, Point point) noexcept { return touches(point, box); }
 [[nodiscard]] inline bool touches(const Circle& circle, Point point) noexcept { return touches(point, circle); }

@@ -5,17 +5,19 @@
 #include <tilespace/geom/approx.hpp>
 
 /// @file wide_number.hpp
-/// Numbers that never round: the last rungs of questions with many products.
+/// Exact multi-precision numbers of fixed capacity (integers times powers of 2): the last stages of adaptively
+/// evaluated predicates with many products.
 
 namespace tilespace::detail {
 
-/// Digits of a whole number, lowest first, in base 2^32. The room behind `limbs` is the caller's.
+/// Digits of a big integer, lowest first, in base 2^32. The storage behind `limbs` is the caller's.
 struct Digits {
   std::uint32_t* limbs;
   int size;
 };
 
-/// The finite double |value| = digits * 2^(32 * exponent), 3 limbs at most. Returns the exponent; 0 has no digits.
+/// Decomposes a finite double: |value| = digits * 2^(32 * exponent), 3 limbs at most. Returns the exponent; 0 has no
+/// digits.
 int take_apart(double value, Digits& digits) noexcept;
 
 /// out = a * 2^(32 * a_shift) + b * 2^(32 * b_shift), where one of the shifts is 0. `out` has room for one limb more
@@ -25,40 +27,41 @@ void add_digits(Digits& out, Digits a, int a_shift, Digits b, int b_shift) noexc
 /// out = |a * 2^(32 * a_shift) - b * 2^(32 * b_shift)|, likewise. Returns the sign of the difference.
 int subtract_digits(Digits& out, Digits a, int a_shift, Digits b, int b_shift) noexcept;
 
-/// out = a * b. `out` has room for both.
+/// out = a * b. `out` has room for a.size + b.size limbs.
 void multiply_digits(Digits& out, Digits a, Digits b) noexcept;
 
 /// The sign of a * 2^(32 * a_shift) - b * 2^(32 * b_shift), where one of the shifts is 0.
 [[nodiscard]] int compare_digits(Digits a, int a_shift, Digits b, int b_shift) noexcept;
 
-/// About a number: value * 2^(32 * exponent), the value off by at most 2^-52 of itself.
+/// An approximation of a number: value * 2^(32 * exponent), the value off by at most 2^-52 of itself.
 struct Leading {
   double value = 0.0;
   int exponent = 0;
 };
 
-/// What the highest digits say.
+/// The approximation given by the highest digits.
 [[nodiscard]] Leading leading(Digits a) noexcept;
 
-/// How many digits do numbers have? What they need depends on how far apart the exponents of the doubles are, of which a
-/// product of n has them n times. Those of maps people have fit into few, whatever is multiplied.
+/// Capacity for doubles of maps in practice. The digits a number needs depend on how far apart the exponents of the
+/// doubles are, and a product of n doubles needs n times as many. Those of practical maps fit into few limbs, whatever
+/// is multiplied.
 struct SmallRoom {
   static constexpr int limbs(int) noexcept { return 96; }
   static constexpr int degree(int) noexcept { return 1; }
 };
 
-/// For any doubles: from 2^-1074 to 2^1024 each takes 66 limbs, and a sum of few such products one more, which has to be
-/// beyond it. A product of sixteen takes 4 KB; the two or four doubles that most numbers are made of are kept in as little
-/// as they need, so that all that a sweep holds at once fits into the stack of small machines.
+/// Capacity for any doubles: from 2^-1074 to 2^1024 each takes 66 limbs, and a sum of few such products one more, which
+/// has to fit, too. A product of sixteen takes 4 KB; the two or four doubles that most numbers are made of are kept in
+/// as little as they need, so that all numbers a sweep holds at once fit on the stack of small machines.
 struct LargeRoom {
   static constexpr int limbs(int degree) noexcept { return 70 * degree; }
   static constexpr int degree(int degree) noexcept { return degree; }
 };
 
-/// A sum of products of up to `degree` doubles: a whole number times a power of 2, of limbs of 32 bits. A number that does not
-/// fit into its room says so, and so does all that is computed from it.
+/// A sum of products of up to `degree` doubles: an integer of 32-bit limbs times a power of 2. A number that exceeds
+/// its capacity has an unknown sign, and so has every number computed from it.
 ///
-/// Cost        As school arithmetic on the digits in use.
+/// Cost        Schoolbook arithmetic on the digits in use.
 template <class Room, int degree>
 class WideNumber {
  public:
@@ -86,7 +89,7 @@ class WideNumber {
   /// -1, 0 or +1, or unknown_sign for a number that does not fit.
   [[nodiscard]] int sign() const noexcept { return sign_; }
 
-  /// About which number it is. Only of one that fits.
+  /// Approximate value. Only for a number that fits.
   [[nodiscard]] Leading leading() const noexcept {
     const Leading size = detail::leading(digits());
     return {sign_ < 0 ? -size.value : size.value, size.exponent + exponent_};
@@ -98,9 +101,10 @@ class WideNumber {
     return negated;
   }
 
-  // One object is returned from wherever: it is made where it is to be, and large ones are not there twice.
+  // One object is returned from every path, so that it is constructed in place (NRVO) and large ones do not exist
+  // twice.
 
-  /// a * b, the degrees of which make this one.
+  /// a * b, whose degrees add up to this one.
   template <int of_a, int of_b>
   [[nodiscard]] static WideNumber product(const WideNumber<Room, of_a>& a, const WideNumber<Room, of_b>& b) noexcept {
     WideNumber product;
@@ -114,7 +118,7 @@ class WideNumber {
     return product;
   }
 
-  /// a + b, or with a b_sign of -1 their difference.
+  /// a + b, or a - b for a b_sign of -1.
   template <int of_a, int of_b>
   [[nodiscard]] static WideNumber sum(const WideNumber<Room, of_a>& a, int b_sign,
                                       const WideNumber<Room, of_b>& b) noexcept {
@@ -132,7 +136,7 @@ class WideNumber {
     return sum;
   }
 
-  /// The sign of a - b. There is always room for it.
+  /// The sign of a - b. Always fits.
   template <int of_b>
   [[nodiscard]] int compared_with(const WideNumber<Room, of_b>& b) const noexcept {
     if (sign_ == unknown_sign || b.sign_ == unknown_sign) return unknown_sign;
@@ -146,7 +150,7 @@ class WideNumber {
   friend class WideNumber;
 
   static int negative(int sign) noexcept { return sign == unknown_sign ? unknown_sign : -sign; }
-  // Of two numbers that are not 0.
+  // Adds two numbers that are not 0.
   template <int of_a, int of_b>
   void add(const WideNumber<Room, of_a>& a, int b_sign, const WideNumber<Room, of_b>& b) noexcept {
     const int exponent = a.exponent_ < b.exponent_ ? a.exponent_ : b.exponent_;
@@ -170,7 +174,7 @@ class WideNumber {
     exponent_ = other.exponent_;
     sign_ = other.sign_;
   }
-  // Reading only: the digits are not written through it.
+  // Read-only: the digits are not written through it.
   [[nodiscard]] Digits digits() const noexcept { return {const_cast<std::uint32_t*>(limbs_), size_}; }
   void set(Digits digits, int exponent, int sign) noexcept {
     size_ = digits.size;
@@ -199,13 +203,13 @@ template <class Room, int a, int b>
 
 /// For coordinates within some 10^8 and not finer than 10^-12, sixteen of which may be multiplied: see root_sum_sign().
 using SmallWideNumber = WideNumber<SmallRoom, 1>;
-/// For any.
+/// For any doubles.
 using LargeWideNumber = WideNumber<LargeRoom, 1>;
 
-/// The kind of number for products of up to `degree` numbers of a kind.
+/// The number type for products of up to `degree` numbers of a type.
 template <class Number, int degree>
 struct ProductOf {
-  using Type = Number;  // doubles have room for any
+  using Type = Number;  // doubles hold any product
 };
 template <class Room, int degree>
 struct ProductOf<WideNumber<Room, 1>, degree> {
@@ -225,8 +229,8 @@ template <class Room, int of_x, int of_y>
   return order == unknown_sign ? unknown_sign : x_sign * order;
 }
 
-/// (x + s sqrt(y))^2 - z = x^2 + y - z + s sqrt(4 x^2 y), in two functions that are kept out of their caller: what each needs
-/// on its way is off the stack when both are there.
+/// The two terms of (x + s sqrt(y))^2 - z = x^2 + y - z + s sqrt(4 x^2 y), in two functions that are not inlined, so
+/// that their temporaries are off the stack when both results are there.
 template <class Room, int of_x, int of_y, int of_z>
 [[nodiscard, gnu::noinline]] auto rational_of_square(const WideNumber<Room, of_x>& x, const WideNumber<Room, of_y>& y,
                                                      const WideNumber<Room, of_z>& z) noexcept {
@@ -239,8 +243,8 @@ template <class Room, int of_x, int of_y>
   return double_x * double_x * y;
 }
 
-/// The sign of x + s sqrt(y) + t sqrt(z): where x + s sqrt(y) and t sqrt(z) have different signs, that of the larger
-/// square decides, which is a sum with one root.
+/// The sign of x + s sqrt(y) + t sqrt(z): where x + s sqrt(y) and t sqrt(z) have different signs, the one with the
+/// larger square decides; the difference of the squares is a sum with one root.
 template <class Room, int of_x, int of_y, int of_z>
 [[nodiscard]] int root_sum_sign(const WideNumber<Room, of_x>& x, int s, const WideNumber<Room, of_y>& y, int t,
                                 const WideNumber<Room, of_z>& z) noexcept {

@@ -16,17 +16,17 @@
 #include <utility>
 
 /// @file collision_map.hpp
-/// Which tiles are solid: what casts, motion and sight ask.
+/// Collision map (collision layer of a tilemap): solid and free tiles, tile shapes and walls. Every query reads one.
 
 namespace tilespace {
 
-/// What the tiles outside a map's bounds are.
+/// State of all tiles outside a map's bounds.
 enum class Outside : std::uint8_t {
-  free,   ///< Nothing is there: rays leave the map and miss.
-  solid,  ///< The map is walled in.
+  free,   ///< Empty: rays leave the map and miss.
+  solid,  ///< Solid: the map is enclosed.
 };
 
-/// What is this called? "free" or "solid"; "" for values that are none.
+/// Name of a state: "free" or "solid"; "" for values outside the enum.
 [[nodiscard]] constexpr const char* name(Outside outside) noexcept {
   switch (outside) {
     case Outside::free: return "free";
@@ -35,13 +35,13 @@ enum class Outside : std::uint8_t {
   return "";
 }
 
-/// A tile and its shape, see CollisionMap::shaped_tiles().
+/// A tile and its shape; see CollisionMap::shaped_tiles().
 struct ShapedTile {
   Tile tile;               ///< Within the bounds of the map.
-  const TileShape& shape;  ///< Neither empty nor full. Lives until the map is edited.
+  const TileShape& shape;  ///< Neither empty nor full. Valid until the map is edited.
 };
 
-/// The tiles of a map that have a shape of their own, one at a time. Good until the map is edited, moved or destroyed.
+/// Range of the tiles of a map that have a shape of their own. Valid until the map is edited, moved or destroyed.
 class ShapedTiles {
  public:
   /// As CollisionMap::shaped_tiles().
@@ -68,7 +68,7 @@ class ShapedTiles {
     }
 
     const detail::SparseShapes* shapes_ = nullptr;
-    std::size_t run_ = 0;  // the one after rest_
+    std::size_t run_ = 0;  // the run after rest_
     std::span<const detail::ShapeEntry> rest_;
   };
 
@@ -81,29 +81,30 @@ class ShapedTiles {
 
 /// Solid and free tiles over a box of tiles anywhere in tile space.
 ///
-/// A solid tile may have a shape: the part of it that is solid, the sides it blocks from, and which of its sides are
-/// walls; one of which nothing is solid but walls is a solid tile too. Questions take a solid tile as solid as a whole,
-/// whatever its shape, unless they say that they look at shapes; cover and tiles_along do not.
+/// A solid tile may have a shape (a slope, a half tile, a one-way platform): the part of it that is solid, the sides it
+/// blocks from, and which of its sides are thin walls. A tile with nothing but walls is solid, too. Queries treat a
+/// solid tile as solid as a whole, whatever its shape, unless they document that they use shapes; cover and tiles_along
+/// do not.
 ///
 /// Errors      Made by create() and from...(), which refuse bounds that are reversed, beyond tile_space, wider or
 ///             higher than 2^30 tiles, or too big for memory. A map that was moved from has no tiles.
-/// Order       Edits are seen by the very next question. Reading from many threads is safe while nobody edits.
+/// Order       Edits take effect for the next query. Concurrent reads are safe while no thread edits.
 class CollisionMap {
  public:
   /// A map without tiles.
   CollisionMap() = default;
 
-  /// A map of free tiles.
+  /// Creates a map of free tiles.
   [[nodiscard]] static Result<CollisionMap> create(TileBox bounds, Outside outside = Outside::free);
 
-  /// A map from your own data: `is_solid(x, y)` is asked once per tile of [0, width) x [0, height), row by row.
+  /// Creates a map from user data: calls `is_solid(x, y)` once per tile of [0, width) x [0, height), row by row.
   template <class IsSolid>
   [[nodiscard]] static Result<CollisionMap> from(std::int64_t width, std::int64_t height, IsSolid&& is_solid,
                                                  Outside outside = Outside::free) {
     return from({{0, 0}, {saturate_to_int32(width), saturate_to_int32(height)}}, is_solid, outside);
   }
 
-  /// The same over any box: `is_solid(x, y)` is asked once per tile of `bounds`, row by row.
+  /// The same over any box: calls `is_solid(x, y)` once per tile of `bounds`, row by row.
   template <class IsSolid>
   [[nodiscard]] static Result<CollisionMap> from(TileBox bounds, IsSolid&& is_solid, Outside outside = Outside::free) {
     Result<CollisionMap> map = create(bounds, outside);
@@ -112,24 +113,24 @@ class CollisionMap {
     return map;
   }
 
-  /// A map from rows of text, the first at the top: '#' is solid, '.' and ' ' are free. Shorter rows are filled up with
-  /// free tiles.
+  /// Creates a map from rows of text, the northernmost first: '#' is solid, '.' and ' ' are free. Shorter rows are
+  /// filled up with free tiles.
   /// Errors      bad_text if another character occurs, bad_size if there are too many rows or columns.
   [[nodiscard]] static Result<CollisionMap> from_text(std::span<const std::string_view> rows, Tile north_west = {0, 0},
                                                       Outside outside = Outside::free);
 
-  /// The same from one text with a line per row: from_text("###\n#.#\n###"). A newline at its end adds no row.
+  /// The same from one text with one line per row: from_text("###\n#.#\n###"). A newline at the end adds no row.
   [[nodiscard]] static Result<CollisionMap> from_text(std::string_view text, Tile north_west = {0, 0},
                                                       Outside outside = Outside::free);
 
-  /// The tiles the map knows.
+  /// The tiles that the map stores.
   [[nodiscard]] TileBox bounds() const noexcept { return *bounds_; }
-  /// What all other tiles are.
+  /// State of all other tiles.
   [[nodiscard]] Outside outside() const noexcept { return outside_; }
-  /// Makes them so.
+  /// Sets the state of all other tiles.
   void set_outside(Outside outside) noexcept;
 
-  /// Is this tile, or a part of it, solid? Walls are such a part.
+  /// Tests whether a tile, or a part of it, is solid. Walls count as such a part.
   /// Border      Outside the bounds: outside() == Outside::solid.
   /// Cost        One look-up.
   [[nodiscard]] bool is_solid(Tile tile) const noexcept {
@@ -137,27 +138,27 @@ class CollisionMap {
     return bits_.get({tile.x - bounds_->min.x, tile.y - bounds_->min.y});
   }
 
-  /// Is any of these tiles, or a part of one, solid?
+  /// Tests whether any tile of a box, or a part of one, is solid.
   /// Border      Tiles outside the bounds: outside() == Outside::solid. The empty box has none.
-  /// Cost        One look-up for every 64 tiles of a row, until one is found.
+  /// Cost        One look-up per 64 tiles of a row, until a solid one is found.
   [[nodiscard]] bool any_solid(TileBox box) const noexcept;
 
   /// Makes a tile solid as a whole, or free. A tile outside the bounds is a broken contract: nothing changes.
-  /// Cost        That of BitGrid::set(); for a tile with a shape, that of set_shape() besides.
+  /// Cost        That of BitGrid::set(); for a tile with a shape, also that of set_shape().
   void set_solid(Tile tile, bool solid) noexcept;
 
-  /// Makes all tiles of an area solid as a whole, or free: `map.set_solid(cover(map, circle), false)`. The area is any range
-  /// of spans, and the map becomes what set_solid() of each tile makes of it. Tiles outside the bounds are left out.
+  /// Makes all tiles of an area solid as a whole, or free: `map.set_solid(cover(map, circle), false)`. The area is any
+  /// range of spans. Equivalent to set_solid() of each tile, except that tiles outside the bounds are left out.
   /// Cost        64 tiles at a time; that of set_shape() for each tile that loses a shape.
   template <RangeOfSpans Spans>
   void set_solid(const Spans& area, bool solid) noexcept {
     for (const TileSpan run : area) set_run(run, solid);
   }
 
-  /// Makes all tiles of an area what they are in another map, with their shapes: set_shape(tile, from.shape(tile)) of each.
-  /// Tiles outside the bounds are left out; outside of those of `from` they become what from.outside() says. Says whether
-  /// all of it was done: a tile for whose shape there is no memory becomes solid as a whole.
-  /// Cost        64 tiles at a time; that of set_shape() for each tile that loses or gets a shape.
+  /// Copies all tiles of an area from another map, with their shapes: set_shape(tile, from.shape(tile)) of each. Tiles
+  /// outside the bounds are left out; tiles outside the bounds of `from` become from.outside(). Returns false if memory
+  /// ran out: tiles without memory for their shape are then solid as a whole.
+  /// Cost        64 tiles at a time; that of set_shape() for each tile that loses or receives a shape.
   template <RangeOfSpans Spans>
   [[nodiscard]] bool copy_tiles(const Spans& area, const CollisionMap& from) noexcept {
     bool has_all = true;
@@ -165,53 +166,53 @@ class CollisionMap {
     return has_all;
   }
 
-  /// What part of this tile is solid, from which sides does it block, and which of its sides are walls?
+  /// Shape of a tile: its solid area, the sides it blocks from, and its walls.
   ///
-  /// full_shape for solid tiles without a shape of their own, empty_shape for free ones. The reference is good until
+  /// full_shape for solid tiles without a shape of their own, empty_shape for free ones. The reference is valid until
   /// the map is edited, moved or destroyed.
   /// Border      Outside the bounds: full_shape if outside() == Outside::solid, else empty_shape.
   /// Cost        One look-up; for a solid tile of a map with shapes, a binary search in them. Allocates: never.
   [[nodiscard]] const TileShape& shape(Tile tile) const noexcept;
 
-  /// Gives a tile a shape: the tile is solid then, unless the shape is empty. Says whether it was done: false if there
-  /// is no memory for it, and nothing changes.
+  /// Sets the shape of a tile; the tile becomes solid, unless the shape is empty. Returns false if there is no memory
+  /// for it; then nothing changes.
   ///
-  /// The full and the empty shape are set_solid(), and need no memory. A tile outside the bounds, or a shape that is
-  /// not is_valid(), is a broken contract: false, and nothing changes.
+  /// The full and the empty shape are equivalent to set_solid(), and need no memory. A tile outside the bounds, or a
+  /// shape that is not is_valid(), is a broken contract: false, and nothing changes.
   /// Cost        A binary search among the shaped tiles, and one among the distinct shapes; a new shaped tile moves up
-  ///             to 64 others, in whichever order they come. Given row by row, they take half the memory.
+  ///             to 64 others, whatever the order of insertion. Tiles inserted in row order take half the memory.
   [[nodiscard]] bool set_shape(Tile tile, const TileShape& shape) noexcept;
 
-  /// Has this tile a shape of its own: is it solid, and not as a whole, not from all sides, or with walls?
+  /// Tests whether a tile has a shape of its own: it is solid, but not full_shape.
   /// Cost        That of shape().
   [[nodiscard]] bool has_shape(Tile tile) const noexcept {
     return shapes_.size() != 0 && is_solid(tile) && shapes_.find(tile) != nullptr;
   }
 
-  /// How many tiles have a shape of their own?
+  /// Number of tiles with a shape of their own.
   [[nodiscard]] std::uint64_t shaped_count() const noexcept { return shapes_.size(); }
 
-  /// Which tiles have a shape of their own? `for (const auto& [tile, shape] : map.shaped_tiles())`.
+  /// Range of the tiles with a shape of their own: `for (const auto& [tile, shape] : map.shaped_tiles())`.
   /// Order       From north to south, and from west to east.
   /// Cost        O(1) per tile. Allocates: never.
   [[nodiscard]] ShapedTiles shaped_tiles() const noexcept { return ShapedTiles(shapes_); }
 
-  /// How many tiles within the bounds are solid, with whatever shape?
+  /// Counts the tiles within the bounds that are solid, with whatever shape.
   /// Cost        One word of 64 tiles at a time over the whole map.
   [[nodiscard]] std::uint64_t solid_count() const noexcept { return bits_.count(); }
 
-  /// Grows by one with every edit, so that what is derived from a map can see that it is out of date.
+  /// Edit counter: increases by one with every edit, so that data derived from a map can detect that it is stale.
   [[nodiscard]] std::uint64_t edits() const noexcept { return edits_; }
 
-  /// The solid tiles as bits; tile `bounds().min` is bit (0, 0).
+  /// The solid tiles as a bitmap; tile `bounds().min` is bit (0, 0).
   [[nodiscard]] const BitGrid& bits() const noexcept { return bits_; }
 
  private:
   void set_run(TileSpan run, bool solid) noexcept;
   [[nodiscard]] bool copy_run(TileSpan run, const CollisionMap& from) noexcept;
-  // What of a run lies within the bounds, in their row; maybe empty.
+  // The part of a run within the bounds, in its row; possibly empty.
   [[nodiscard]] TileSpan within_bounds(TileSpan run) const noexcept;
-  // Within the bounds; not counted as an edit.
+  // Sets the bits of a run within the bounds; does not count as an edit.
   void set_bits(TileSpan run, bool solid) noexcept;
 
   ResetOnMove<TileBox> bounds_;

@@ -10,50 +10,50 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file direction.hpp
-/// The eight ways to a neighbouring tile, and sets of them.
+/// The eight compass directions to neighbouring tiles, and sets of them.
 
 namespace tilespace {
 
-/// A way to a neighbour. Clockwise as seen on screen (y grows down); the value counts eighths of a turn from east, and
-/// counts modulo 8.
+/// Direction to a neighbouring tile. Clockwise on screen (y grows down); the value is the number of eighths of a turn
+/// from east, and is taken modulo 8.
 enum class Direction : std::uint8_t { east, southeast, south, southwest, west, northwest, north, northeast };
 
-/// Which direction lies `eighths` eighths of a turn clockwise of this one? Any number, negative too.
+/// The direction `eighths` eighths of a turn clockwise of this one. Any number, also negative.
 [[nodiscard]] constexpr Direction rotated(Direction direction, int eighths) noexcept {
   return static_cast<Direction>((static_cast<unsigned>(direction) + static_cast<unsigned>(eighths)) % 8U);
 }
 
-/// Which direction leads back?
+/// The opposite direction.
 [[nodiscard]] constexpr Direction opposite(Direction direction) noexcept { return rotated(direction, 4); }
 
-/// Does the direction lead to a tile that shares a corner only?
+/// Tests whether the direction is diagonal: to a tile that shares only a corner.
 [[nodiscard]] constexpr bool is_diagonal(Direction direction) noexcept {
   return static_cast<unsigned>(direction) % 2U == 1U;
 }
 
-/// Which step leads to the neighbour in this direction?
+/// The step to the neighbour in this direction.
 [[nodiscard]] constexpr Step step_of(Direction direction) noexcept {
   constexpr Step steps[8] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
   return steps[static_cast<unsigned>(direction) % 8U];
 }
 
-/// Through which side of its tile does the direction lead? none for diagonal ones.
+/// The side of its tile through which the direction leaves; none for diagonal ones.
 [[nodiscard]] constexpr Side side_of(Direction direction) noexcept {
   constexpr Side sides[4] = {Side::east, Side::south, Side::west, Side::north};
   return is_diagonal(direction) ? Side::none : sides[static_cast<unsigned>(direction) / 2U % 4U];
 }
 
-/// What is this direction called? "east", "southeast", ...
+/// Name of a direction: "east", "southeast", ...
 [[nodiscard]] constexpr const char* name(Direction direction) noexcept {
   constexpr const char* names[8] = {"east", "southeast", "south", "southwest",
                                     "west", "northwest", "north", "northeast"};
   return names[static_cast<unsigned>(direction) % 8U];
 }
 
-/// A set of directions.
+/// A set of directions (bit set).
 ///
 /// Order       Enumerates clockwise from east: `for (Direction direction : set)`.
-/// Cost        One byte, passed by value. Every operation is a few instructions; all but the enumeration without loops.
+/// Cost        One byte, passed by value. Every operation is a few instructions; all but the enumeration are loop-free.
 class Directions {
  public:
   class Iterator;
@@ -67,7 +67,7 @@ class Directions {
     for (const Direction direction : list) insert(direction);
   }
 
-  /// No direction.
+  /// The empty set.
   [[nodiscard]] static constexpr Directions none() noexcept { return {}; }
   /// All eight.
   [[nodiscard]] static constexpr Directions all() noexcept { return from_bits(0xFF); }
@@ -82,17 +82,17 @@ class Directions {
     return set;
   }
 
-  /// The set as from_bits() takes it.
+  /// The bits of the set, as for from_bits().
   [[nodiscard]] constexpr std::uint8_t bits() const noexcept { return bits_; }
-  /// Is no direction in it?
+  /// Tests whether the set is empty.
   [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
-  /// How many directions are in it?
+  /// Number of directions in the set.
   [[nodiscard]] constexpr int count() const noexcept { return std::popcount(bits_); }
-  /// Is this direction in it?
+  /// Tests whether a direction is in the set.
   [[nodiscard]] constexpr bool contains(Direction direction) const noexcept { return (bits_ & bit(direction)) != 0; }
-  /// Is every direction of `other` in this set?
+  /// Tests whether every direction of `other` is in this set.
   [[nodiscard]] constexpr bool contains_all(Directions other) const noexcept { return (other.bits_ & ~bits_) == 0; }
-  /// The first in order of enumeration; east if there is none.
+  /// The first direction in order of enumeration; east for the empty set.
   [[nodiscard]] constexpr Direction first() const noexcept {
     return static_cast<Direction>(std::countr_zero(bits_) % 8);
   }
@@ -106,7 +106,7 @@ class Directions {
   [[nodiscard]] constexpr Directions rotated(int eighths) const noexcept {
     return from_bits(std::rotl(bits_, static_cast<int>(static_cast<unsigned>(eighths) % 8U)));
   }
-  /// The set with every direction turned round.
+  /// The set with every direction reversed.
   [[nodiscard]] constexpr Directions opposite() const noexcept { return rotated(4); }
 
   constexpr Directions& operator|=(Directions other) noexcept { return bits_ = narrow(bits_ | other.bits_), *this; }
@@ -127,20 +127,21 @@ class Directions {
   std::uint8_t bits_ = 0;
 };
 
-/// Which directions are in at least one of the sets?
+/// Union of two sets.
 [[nodiscard]] constexpr Directions operator|(Directions a, Directions b) noexcept { return a |= b; }
-/// Which set holds these two?
+/// The set of these two directions.
 [[nodiscard]] constexpr Directions operator|(Direction a, Direction b) noexcept {
   return Directions(a) | Directions(b);
 }
-/// Which directions are in both sets?
+/// Intersection of two sets.
 [[nodiscard]] constexpr Directions operator&(Directions a, Directions b) noexcept { return a &= b; }
-/// Which directions are in `a` except those in `b`?
+/// Difference of two sets: the directions in `a` that are not in `b`.
 [[nodiscard]] constexpr Directions operator-(Directions a, Directions b) noexcept { return a -= b; }
-/// Which directions are not in the set?
+/// Complement of a set.
 [[nodiscard]] constexpr Directions operator~(Directions set) noexcept { return Directions::all() - set; }
 
-/// Walks a set clockwise from east. It keeps what is left of the set, so it stays good when the set changes or dies.
+/// Iterator over a set, clockwise from east. It keeps the rest of the set, so it stays valid when the set changes or is
+/// destroyed.
 class Directions::Iterator {
  public:
   using value_type = Direction;
@@ -164,11 +165,12 @@ class Directions::Iterator {
 constexpr Directions::Iterator Directions::begin() const noexcept { return Iterator{*this}; }
 constexpr Directions::Iterator Directions::end() const noexcept { return Iterator{}; }
 
-/// In which direction does a step lead, by the sign of each axis?
+/// The direction of a step, from the signs of its components.
 ///
-/// Border      A step that is not 0 on both axes is diagonal, however flat; nearest_of_8() measures.
-/// Invalid     No step: the empty set. Else a set of one.
-/// Cost        A look-up.
+/// Border      A step that is not 0 on both axes is diagonal, however flat; for the nearest direction use
+///             nearest_of_8().
+/// Invalid     The zero step: the empty set. Otherwise a set of one.
+/// Cost        One table look-up.
 [[nodiscard]] constexpr Directions direction_of(Step step) noexcept {
   // Rows by the sign of dy, columns by the sign of dx, both + 1.
   constexpr Directions ways[3][3] = {{Direction::northwest, Direction::north, Direction::northeast},
@@ -177,39 +179,40 @@ constexpr Directions::Iterator Directions::end() const noexcept { return Iterato
   return ways[1 + (step.dy > 0) - (step.dy < 0)][1 + (step.dx > 0) - (step.dx < 0)];
 }
 
-/// Which direction leads out through this side? A set of one; the empty set for none.
+/// The direction that leaves a tile through this side. A set of one; the empty set for none.
 [[nodiscard]] constexpr Directions direction_of(Side side) noexcept { return direction_of(outward(side)); }
 
-/// Which of east, south, west and north is nearest to a vector?
+/// Finds which of east, south, west and north is nearest to a vector.
 ///
-/// Border      A perfect diagonal goes to the x axis: east or west.
-/// Invalid     The zero vector, a NaN or infinite coordinate: the empty set. Else a set of one.
+/// Border      A perfect diagonal is assigned to the x axis: east or west.
+/// Invalid     The zero vector, a NaN or infinite coordinate: the empty set. Otherwise a set of one.
 /// Exactness   Exact for all finite doubles.
 /// Cost        A few comparisons. Allocates: never.
 [[nodiscard]] Directions nearest_of_4(Vec vector) noexcept;
 
-/// Which of the eight directions is nearest to a vector?
+/// Finds which of the eight directions is nearest to a vector.
 ///
-/// Border      There are no ties: the borders are irrational.
-/// Invalid     The zero vector, a NaN or infinite coordinate: the empty set. Else a set of one.
+/// Border      There are no ties: the slopes of the octant borders are irrational.
+/// Invalid     The zero vector, a NaN or infinite coordinate: the empty set. Otherwise a set of one.
 /// Exactness   Exact for all finite doubles; see compare_to_octant_border().
 /// Cost        A few comparisons; at most 100 next to a border. Allocates: never.
 [[nodiscard]] Directions nearest_of_8(Vec vector) noexcept;
 
-/// Which of east, south, west and north is nearest to an angle?
+/// Finds which of east, south, west and north is nearest to an angle.
 ///
-/// Units       Radians, clockwise on screen from east, for y grows down. For counter-clockwise angles pass -radians.
-/// Border      That of unit_vector(radians): a perfect diagonal is no double, and may go either way.
-/// Invalid     NaN, infinite or beyond angle_limit: the empty set. Else a set of one.
+/// Units       Radians, clockwise on screen from east, as y grows down. For counter-clockwise angles pass -radians.
+/// Border      That of unit_vector(radians): no double is a perfect diagonal, and an angle next to one may go either
+///             way.
+/// Invalid     NaN, infinite or beyond angle_limit: the empty set. Otherwise a set of one.
 /// Exactness   Exact for unit_vector(radians), which is off by unit_vector_error at most.
 /// Cost        About 60 operations. Allocates: never.
 [[nodiscard]] Directions nearest_of_4(double radians) noexcept;
 
-/// Which of the eight directions is nearest to an angle?
+/// Finds which of the eight directions is nearest to an angle.
 ///
-/// Units       Radians, clockwise on screen from east, for y grows down. For counter-clockwise angles pass -radians.
+/// Units       Radians, clockwise on screen from east, as y grows down. For counter-clockwise angles pass -radians.
 /// Border      That of unit_vector(radians).
-/// Invalid     NaN, infinite or beyond angle_limit: the empty set. Else a set of one.
+/// Invalid     NaN, infinite or beyond angle_limit: the empty set. Otherwise a set of one.
 /// Exactness   Exact for unit_vector(radians), which is off by unit_vector_error at most.
 /// Cost        About 60 operations. Allocates: never.
 [[nodiscard]] Directions nearest_of_8(double radians) noexcept;

@@ -10,22 +10,22 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file grid.hpp
-/// One value per tile, in rows.
+/// Dense 2D array: one value per tile, in row-major order.
 
 namespace tilespace {
 
-/// May a map have this size?
-/// Errors      bad_size if a side is negative or above tile_limit, out_of_memory if `bytes_per_tile * width * height` is
-///             beyond the address space.
-/// Cost        Some comparisons.
+/// Checks the size of a map, and returns the number of its tiles.
+/// Errors      bad_size if a side is negative or above tile_limit, out_of_memory if `bytes_per_tile * width * height`
+///             exceeds the address space.
+/// Cost        A few comparisons.
 [[nodiscard]] Result<std::uint64_t> checked_tile_count(std::int64_t width, std::int64_t height,
                                                        std::uint64_t bytes_per_tile) noexcept;
 
-/// A T for every tile of [0, width) x [0, height).
+/// Dense 2D array with a T for every tile of [0, width) x [0, height).
 ///
 /// Shape       Row-major and contiguous: tile (x, y) is at values()[y * width + x].
-/// Errors      Made by create(), which refuses sizes that are negative or above tile_limit, and what memory cannot hold.
-///             Reading a tile outside is a broken contract. A grid that was moved from has no tiles.
+/// Errors      Made by create(), which refuses sizes that are negative or above tile_limit, and sizes that exceed
+///             memory. Access to a tile outside is a broken contract. A grid that was moved from has no tiles.
 template <class T>
 class Grid {
   static_assert(!std::is_same_v<T, bool>, "use BitGrid: 64 tiles a word");
@@ -33,7 +33,7 @@ class Grid {
  public:
   Grid() = default;
 
-  /// A grid with `value` in every tile.
+  /// Creates a grid with `value` in every tile.
   [[nodiscard]] static Result<Grid> create(std::int64_t width, std::int64_t height, const T& value = T{}) {
     const Result<std::uint64_t> count = checked_tile_count(width, height, sizeof(T));
     if (!count) return count.error();
@@ -44,22 +44,22 @@ class Grid {
     return grid;
   }
 
-  /// Columns.
+  /// Number of columns.
   [[nodiscard]] std::int32_t width() const noexcept { return bounds_->max.x; }
-  /// Rows.
+  /// Number of rows.
   [[nodiscard]] std::int32_t height() const noexcept { return bounds_->max.y; }
-  /// The tiles it has: [0, width) x [0, height).
+  /// The tiles of the grid: [0, width) x [0, height).
   [[nodiscard]] TileBox bounds() const noexcept { return *bounds_; }
 
   [[nodiscard]] T& operator[](Tile tile) noexcept { return values_[index(tile)]; }
   [[nodiscard]] const T& operator[](Tile tile) const noexcept { return values_[index(tile)]; }
 
-  /// Row `y`, `width()` values.
+  /// The `width()` values of row `y`.
   [[nodiscard]] std::span<T> row(std::int32_t y) noexcept { return {values_.data() + row_start(y), row_size()}; }
   [[nodiscard]] std::span<const T> row(std::int32_t y) const noexcept {
     return {values_.data() + row_start(y), row_size()};
   }
-  /// All rows, one after the other.
+  /// All values, row after row.
   [[nodiscard]] std::span<T> values() noexcept { return {values_.data(), values_.size()}; }
   [[nodiscard]] std::span<const T> values() const noexcept { return {values_.data(), values_.size()}; }
 

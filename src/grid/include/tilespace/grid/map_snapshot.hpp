@@ -10,42 +10,45 @@
 #include <tilespace/grid/collision_map.hpp>
 
 /// @file map_snapshot.hpp
-/// What is a map as bytes?
+/// Serialization of a collision map to bytes that are the same on every machine, with a checksum.
 ///
-/// Shape       A mark, bounds, what is outside, a bit a tile, each shape, and byte_hash() of all this; docs/snapshots.md has every byte.
-///             Maps with the same tiles, shapes, bounds and outside() have the same bytes, whatever edits made them.
+/// Shape       A mark, the bounds, outside(), one bit per tile, each shape, and byte_hash() of all this;
+///             docs/snapshots.md defines every byte. Maps with the same tiles, shapes, bounds and outside() have the
+///             same bytes, whatever edits made them.
 /// Order       The same on every machine.
 
 namespace tilespace {
 
-/// How many bytes does a snapshot of the map take?
+/// Size of a snapshot of the map, in bytes.
 /// Cost        O(tiles with a shape).
 [[nodiscard]] std::size_t snapshot_size(const CollisionMap& map) noexcept;
 
-/// The map as bytes.
+/// Serializes the map to `out`.
 ///
-/// Returns     snapshot_size(map). All of it is in `out`, or nothing if it is too small.
-/// Laws        After restore() of it, all questions have the same answers.
-/// Cost        A bit a tile, 64 at a time, and 10 bytes for each tile with a shape, if that has a TileForm. Allocates: never.
+/// Returns     snapshot_size(map). If `out` has less space than that, nothing is written.
+/// Laws        After restore() of it, all queries have the same results.
+/// Cost        One bit per tile, 64 at a time, and 10 bytes for each tile with a shape, if that has a TileForm.
+///             Allocates: never.
 std::size_t snapshot(const CollisionMap& map, std::span<std::byte> out) noexcept;
 
-/// Makes the map what it was at a snapshot. Says whether it did: if not, the map is not touched.
+/// Restores a map from a snapshot. Returns whether that succeeded, or why not; on failure the map is unchanged.
 ///
-/// edits() is not in the bytes: it is what it would be if the map had just been made. So what was derived from the map is to be
-/// made anew, as after an assignment.
+/// edits() is not stored: it is that of a newly made map. So data derived from the map must be rebuilt, as after an
+/// assignment.
 ///
-/// Invalid     Any bytes may be given: not_a_snapshot, cut_short, trailing_bytes, damaged; bad_size for bounds that CollisionMap::create()
-///             refuses, bad_shape, out_of_memory. No more memory is taken than in proportion to the bytes.
-/// Laws        Bytes that are taken are the snapshot of the map they give.
-/// Cost        About 1 ns a tile, and that of CollisionMap::set_shape() for each shape.
+/// Invalid     Any bytes may be passed: not_a_snapshot, cut_short, trailing_bytes, damaged; bad_size for bounds that
+///             CollisionMap::create() refuses, bad_shape, out_of_memory. Memory use is at most proportional to the
+///             bytes.
+/// Laws        Accepted bytes are the snapshot of the map they produce.
+/// Cost        About 1 ns per tile, and that of CollisionMap::set_shape() for each shape.
 [[nodiscard]] Restored restore(std::span<const std::byte> bytes, CollisionMap& map) noexcept;
 
-/// Maps in sections of snapshots: the bytes of snapshot().
+/// Maps in sections of a snapshot: the bytes of snapshot().
 template <>
 struct SnapshotContents<CollisionMap> {
-  /// The mark of a map.
+  /// Type mark of a map.
   static constexpr std::uint64_t kind = 0x3170616D656C6974U;  // "tilemap1"
-  /// snapshot_size(map) bytes.
+  /// Writes snapshot_size(map) bytes.
   static void write(ByteWriter& writer, const CollisionMap& map) noexcept {
     snapshot(map, writer.take(snapshot_size(map)));
   }

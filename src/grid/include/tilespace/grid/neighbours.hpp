@@ -7,31 +7,30 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file neighbours.hpp
-/// To which neighbours one can go.
+/// Valid and passable neighbours of a tile, with rules for diagonal moves (corner cutting).
 
 namespace tilespace {
 
-/// When a diagonal step is possible, given that its end is free: a rule about the two tiles beside the way, which share
-/// an edge with both ends.
+/// Rule for diagonal steps to a free tile, in terms of the two tiles that share an edge with both ends of the step.
 enum class Diagonals : std::uint8_t {
-  never,      ///< Four ways only.
-  both_free,  ///< No corner is cut. The rule of MovingAI's benchmarks.
-  one_free,   ///< One corner may be cut; nothing passes between two solids that meet at a corner.
-  always,     ///< Only the end counts.
+  never,      ///< No diagonal steps: four neighbours only.
+  both_free,  ///< Both tiles must be free: no corner is cut. The rule of MovingAI's benchmarks.
+  one_free,   ///< One of them must be free: one corner may be cut, but no step passes between two diagonal solid tiles.
+  always,     ///< Only the end of the step must be free.
 };
 
-/// Which neighbours of `tile` lie within `box`?
+/// Finds the neighbours of `tile` that lie within `box`.
 ///
 /// Border      The tile itself may lie outside. Half-open, as boxes are.
 /// Invalid     An empty box: none.
-/// Cost        Some comparisons. Allocates: never.
+/// Cost        A few comparisons. Allocates: never.
 [[nodiscard]] Directions valid_neighbours(TileBox box, Tile tile) noexcept;
 
-/// To which neighbours of `tile` can one step?
+/// Finds the neighbours of `tile` to which a step is possible.
 ///
-/// Border      Neighbours outside the map are what map.outside() says; intersect with valid_neighbours() to stay
-///             within. The tile itself may be solid, or lie outside: it is not looked at.
-/// Invalid     Diagonals beyond its names: as never.
+/// Border      Neighbours outside the map are map.outside(); intersect with valid_neighbours() to stay within. The tile
+///             itself may be solid, or lie outside: it is not tested.
+/// Invalid     Values of Diagonals outside the enum: as never.
 /// Cost        Eight look-ups. Allocates: never. Threads: any number of readers.
 [[nodiscard]] Directions possible_neighbours(const CollisionMap& map, Tile tile,
                                              Diagonals diagonals = Diagonals::both_free) noexcept;

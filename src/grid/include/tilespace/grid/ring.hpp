@@ -7,11 +7,11 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file ring.hpp
-/// The tiles around a tile, in rings of equal distance: max(|dx|, |dy|), the moves of a chess king.
+/// Square rings and spirals of tiles around a tile, by Chebyshev distance max(|dx|, |dy|) (king's moves).
 
 namespace tilespace {
 
-/// The tiles of a ring, one at a time. See ring().
+/// Range of the tiles of a ring. See ring().
 class Ring {
  public:
   class Iterator;
@@ -26,7 +26,7 @@ class Ring {
   std::int32_t radius_ = 0;
 };
 
-/// Walks along the four sides of a ring, clockwise from its north-west corner, over what of them lies in tile_space.
+/// Iterator along the four sides of a ring, clockwise from its north-west corner; skips tiles outside tile_space.
 class Ring::Iterator {
  public:
   using value_type = Tile;
@@ -53,14 +53,14 @@ class Ring::Iterator {
   Tile center_;
   std::int32_t radius_ = 0;
   int side_ = 0;
-  Tile tile_;              // where the walk is
+  Tile tile_;              // current tile
   Step step_;              // along the side
-  std::int64_t left_ = 0;  // tiles left on this side, this one included; 0 at the end
+  std::int64_t left_ = 0;  // tiles left on this side, including the current one; 0 at the end
 };
 
 inline Ring::Iterator Ring::begin() const noexcept { return {center_, radius_}; }
 
-/// The tiles of rings of growing radius, one at a time. See spiral().
+/// Range of the tiles of rings of increasing radius. See spiral().
 class Spiral {
  public:
   class Iterator;
@@ -75,7 +75,7 @@ class Spiral {
   std::int32_t max_radius_ = 0;
 };
 
-/// Walks the rings that have tiles in tile_space, the innermost first.
+/// Iterator over the rings that have tiles in tile_space, the innermost first.
 class Spiral::Iterator {
  public:
   using value_type = Tile;
@@ -84,7 +84,7 @@ class Spiral::Iterator {
   constexpr Iterator() noexcept = default;
   Iterator(Tile center, std::int32_t max_radius) noexcept;
   [[nodiscard]] Tile operator*() const noexcept { return *ring_; }
-  /// The ring that the walk is on.
+  /// Radius of the ring of the current tile.
   [[nodiscard]] std::int32_t radius() const noexcept { return radius_; }
   Iterator& operator++() noexcept {
     ++ring_;
@@ -108,7 +108,7 @@ class Spiral::Iterator {
 
 inline Spiral::Iterator Spiral::begin() const noexcept { return {center_, max_radius_}; }
 
-/// Which tiles are exactly `radius` king's moves away from `center`?
+/// Range of the tiles at a Chebyshev distance of exactly `radius` from `center`.
 ///
 /// Border      Tiles outside tile_space are left out. Radius 0: the center alone.
 /// Invalid     A negative radius: no tile.
@@ -116,7 +116,7 @@ inline Spiral::Iterator Spiral::begin() const noexcept { return {center_, max_ra
 /// Cost        O(1) per tile and for each side left out. Allocates: never.
 [[nodiscard]] constexpr Ring ring(Tile center, std::int32_t radius) noexcept { return {center, radius}; }
 
-/// Which tiles are at most `max_radius` king's moves away from `center`, nearest first?
+/// Range of the tiles at a Chebyshev distance of at most `max_radius` from `center`, nearest first.
 ///
 /// Border      Tiles outside tile_space are left out.
 /// Invalid     A negative radius: no tile.

@@ -8,14 +8,14 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file side.hpp
-/// Which edge of a tile, and sets of edges.
+/// The four sides (edges) of a tile, and sets of them.
 
 namespace tilespace {
 
-/// An edge of a tile. North is -y, where y grows down.
+/// A side of a tile. North is -y; y grows down.
 enum class Side : std::uint8_t { none, north, west, south, east };
 
-/// Which side lies across the tile? none for none.
+/// The opposite side; none for none.
 [[nodiscard]] constexpr Side opposite(Side side) noexcept {
   switch (side) {
     case Side::north: return Side::south;
@@ -26,7 +26,7 @@ enum class Side : std::uint8_t { none, north, west, south, east };
   }
 }
 
-/// Which step leads out of a tile through this side? No step for none.
+/// The step that leaves a tile through this side; the zero step for none.
 [[nodiscard]] constexpr Step outward(Side side) noexcept {
   switch (side) {
     case Side::north: return {0, -1};
@@ -37,7 +37,7 @@ enum class Side : std::uint8_t { none, north, west, south, east };
   }
 }
 
-/// What is this side called? "none", "north", ...; "none" for values that are no side.
+/// Name of a side: "none", "north", ...; "none" for values outside the enum.
 [[nodiscard]] constexpr const char* name(Side side) noexcept {
   switch (side) {
     case Side::north: return "north";
@@ -48,8 +48,8 @@ enum class Side : std::uint8_t { none, north, west, south, east };
   }
 }
 
-/// Which segment is this side of a tile? From west to east, or from north to south; for none, the tile's north-west
-/// corner.
+/// The segment of this side of a tile, from west to east, or from north to south; for none, the tile's north-west
+/// corner as a segment of length 0.
 [[nodiscard]] constexpr Segment edge_of(Tile tile, Side side) noexcept {
   const Box box = box_of(tile);
   switch (side) {
@@ -61,7 +61,7 @@ enum class Side : std::uint8_t { none, north, west, south, east };
   }
 }
 
-/// A set of sides. Side::none, and values that are no side, are in no set and change none.
+/// A set of sides (bit set). Side::none, and values outside the enum, are in no set and change none.
 ///
 /// Cost        One byte, passed by value. Every operation is a few instructions.
 class Sides {
@@ -84,17 +84,17 @@ class Sides {
     return set;
   }
 
-  /// The set as from_bits() takes it.
+  /// The bits of the set, as for from_bits().
   [[nodiscard]] constexpr std::uint8_t bits() const noexcept { return bits_; }
-  /// Is no side in it?
+  /// Tests whether the set is empty.
   [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
-  /// How many sides are in it?
+  /// Number of sides in the set.
   [[nodiscard]] constexpr int count() const noexcept { return std::popcount(bits_); }
-  /// Is this side in it? Side::none never is.
+  /// Tests whether a side is in the set; false for Side::none.
   [[nodiscard]] constexpr bool has(Side side) const noexcept { return (bits_ & bit(side)) != 0; }
-  /// The set and this side.
+  /// The set with this side added.
   [[nodiscard]] constexpr Sides with(Side side) const noexcept { return from_bits(narrow(bits_ | bit(side))); }
-  /// The set except this side.
+  /// The set with this side removed.
   [[nodiscard]] constexpr Sides without(Side side) const noexcept { return from_bits(narrow(bits_ & ~bit(side))); }
 
   friend constexpr bool operator==(Sides, Sides) noexcept = default;
@@ -109,15 +109,15 @@ class Sides {
   std::uint8_t bits_ = 0;
 };
 
-/// Which sides are in at least one of the sets?
+/// Union of two sets.
 [[nodiscard]] constexpr Sides operator|(Sides a, Sides b) noexcept {
   return Sides::from_bits(static_cast<std::uint8_t>(a.bits() | b.bits()));
 }
-/// Which sides are in both sets?
+/// Intersection of two sets.
 [[nodiscard]] constexpr Sides operator&(Sides a, Sides b) noexcept {
   return Sides::from_bits(static_cast<std::uint8_t>(a.bits() & b.bits()));
 }
-/// Which set holds these two?
+/// The set of these two sides.
 [[nodiscard]] constexpr Sides operator|(Side a, Side b) noexcept { return Sides(a) | Sides(b); }
 
 }  // namespace tilespace

@@ -7,28 +7,28 @@
 #include <tilespace/geom/point.hpp>
 
 /// @file tile.hpp
-/// Tiles, steps between them, and half-open boxes of them.
+/// Tile coordinates (cells), steps between tiles, and half-open boxes of tiles.
 
 namespace tilespace {
 
-/// Tiles lie in [-tile_limit, tile_limit) on both axes. Questions are clipped there; what lies beyond is dropped.
+/// Tiles lie in [-tile_limit, tile_limit) on both axes. Queries are clipped to this range.
 inline constexpr std::int32_t tile_limit = 1 << 30;
 
-/// From one tile to another.
+/// Offset from one tile to another.
 struct Step {
   std::int32_t dx = 0;  ///< Columns to the east.
   std::int32_t dy = 0;  ///< Rows to the south.
   friend constexpr bool operator==(Step, Step) noexcept = default;
 };
 
-/// The unit square [x, x+1) x [y, y+1) of tile space. y grows down.
+/// A tile, by its integer coordinates: the unit square [x, x+1) x [y, y+1) of tile space. y grows down.
 struct Tile {
   std::int32_t x = 0;  ///< Column.
   std::int32_t y = 0;  ///< Row.
   friend constexpr bool operator==(Tile, Tile) noexcept = default;
 };
 
-/// The tile that a step leads to. Saturates at int32, which is far outside every map.
+/// The tile at the end of a step. Saturates at int32, which is far outside every map.
 [[nodiscard]] constexpr Tile operator+(Tile tile, Step step) noexcept {
   return {saturate_to_int32(std::int64_t{tile.x} + step.dx), saturate_to_int32(std::int64_t{tile.y} + step.dy)};
 }
@@ -38,40 +38,40 @@ struct Tile {
   return {saturate_to_int32(std::int64_t{to.x} - from.x), saturate_to_int32(std::int64_t{to.y} - from.y)};
 }
 
-/// The tiles with min.x <= x < max.x and min.y <= y < max.y. Empty if min >= max on an axis.
+/// Half-open rectangle of tiles: min.x <= x < max.x and min.y <= y < max.y. Empty if min >= max on an axis.
 struct TileBox {
   Tile min{};  ///< The north-west tile.
   Tile max{};  ///< One past the south-east tile.
   friend constexpr bool operator==(TileBox, TileBox) noexcept = default;
 
-  /// Has it no tile?
+  /// Tests whether the box has no tile.
   [[nodiscard]] constexpr bool empty() const noexcept { return min.x >= max.x || min.y >= max.y; }
-  /// Columns; 0 if it is empty.
+  /// Number of columns; 0 if empty.
   [[nodiscard]] constexpr std::int64_t width() const noexcept { return empty() ? 0 : std::int64_t{max.x} - min.x; }
-  /// Rows; 0 if it is empty.
+  /// Number of rows; 0 if empty.
   [[nodiscard]] constexpr std::int64_t height() const noexcept { return empty() ? 0 : std::int64_t{max.y} - min.y; }
-  /// How many tiles; below 2^64 for every box.
+  /// Number of tiles; below 2^64 for every box.
   [[nodiscard]] constexpr std::uint64_t count() const noexcept {
     return static_cast<std::uint64_t>(width()) * static_cast<std::uint64_t>(height());
   }
-  /// Is the tile in it?
+  /// Tests whether a tile is in the box.
   [[nodiscard]] constexpr bool contains(Tile tile) const noexcept {
     return tile.x >= min.x && tile.x < max.x && tile.y >= min.y && tile.y < max.y;
   }
 };
 
-/// Every tile there can be.
+/// All possible tiles.
 inline constexpr TileBox tile_space{{-tile_limit, -tile_limit}, {tile_limit, tile_limit}};
 
-/// Which tiles are in both boxes? Empty boxes come back empty.
+/// Intersection of two boxes: the tiles in both. Empty if either is.
 [[nodiscard]] constexpr TileBox intersection(TileBox a, TileBox b) noexcept {
   return {{a.min.x > b.min.x ? a.min.x : b.min.x, a.min.y > b.min.y ? a.min.y : b.min.y},
           {a.max.x < b.max.x ? a.max.x : b.max.x, a.max.y < b.max.y ? a.max.y : b.max.y}};
 }
 
-/// In which tile is a point?
+/// The tile that contains a point.
 /// Border      Half-open: a point on a grid line is in the tile to the east, or south, of it. -0.5 is in tile -1.
-/// Invalid     NaN and what lies beyond int32 saturate: a tile outside every map.
+/// Invalid     NaN and values beyond int32 saturate: a tile outside every map.
 /// Exactness   Exact.
 /// Cost        A few instructions.
 [[nodiscard]] constexpr Tile tile_at(Point point) noexcept {
@@ -83,7 +83,7 @@ inline constexpr TileBox tile_space{{-tile_limit, -tile_limit}, {tile_limit, til
   return {{double(tile.x), double(tile.y)}, {double(tile.x) + 1.0, double(tile.y) + 1.0}};
 }
 
-/// The middle of a tile.
+/// The center of a tile.
 [[nodiscard]] constexpr Point center_of(Tile tile) noexcept { return {double(tile.x) + 0.5, double(tile.y) + 0.5}; }
 
 }  // namespace tilespace

@@ -10,16 +10,16 @@
 #include <vector>
 
 /// @file to_text.hpp
-/// Maps as text, for terminals, debuggers and tests.
+/// Printing of maps as text, for terminals, debuggers and tests.
 
 namespace tilespace {
 
-/// Which character stands for a tile.
+/// Characters for the kinds of tiles.
 struct TextStyle {
-  char solid = '#';         ///< Solid.
-  char free = '.';          ///< Free.
-  char marked_solid = 'X';  ///< Solid, and in a span.
-  char marked_free = 'o';   ///< Free, and in a span.
+  char solid = '#';         ///< Solid tile.
+  char free = '.';          ///< Free tile.
+  char marked_solid = 'X';  ///< Solid tile in a marked span.
+  char marked_free = 'o';   ///< Free tile in a marked span.
 };
 
 namespace detail {
@@ -33,26 +33,26 @@ template <class Named>
 }
 }  // namespace detail
 
-/// What does a map look like, with the tiles of `marked` marked?
+/// Prints a map as text, with the tiles of `marked` marked.
 ///
 /// Shape       One line per row, the northern first, one character per tile, '\n' after each line.
-/// Border      The map's bounds; spans are cut there. They may overlap and come in any order.
+/// Border      The map's bounds; spans are cut there. Spans may overlap and be in any order.
 /// Invalid     An empty map: the empty text.
-/// Laws        Without marks, CollisionMap::from_text() of the lines gives the map again.
+/// Laws        Without marks, CollisionMap::from_text() of the lines restores the map.
 /// Cost        O(tiles + marks). Allocates: (width + 1) * height bytes; print big maps through a window.
 [[nodiscard]] std::string to_text(const CollisionMap& map, std::span<const TileSpan> marked = {},
                                   const TextStyle& style = {});
 
-/// What does the part of a map within `window` look like, with the tiles of `marked` marked?
+/// Prints the part of a map within `window` as text, with the tiles of `marked` marked.
 ///
 /// Shape       One line per row, the northern first, one character per tile, '\n' after each line.
 /// Border      The window is cut at the map's bounds, the spans at the window.
-/// Invalid     A window beside the map: the empty text.
+/// Invalid     A window that does not intersect the map: the empty text.
 /// Cost        O(tiles of the window + marks). Allocates: (width + 1) * height bytes.
 [[nodiscard]] std::string to_text(const CollisionMap& map, TileBox window, std::span<const TileSpan> marked = {},
                                   const TextStyle& style = {});
 
-/// The same for any range of spans, of tiles, or of things that name their tile: to_text(map, cover(map, circle)),
+/// The same for any range of spans, of tiles, or of elements with a member `tile`: to_text(map, cover(map, circle)),
 /// to_text(map, tiles_along(segment)).
 /// Border      As to_text(CollisionMap, span).
 /// Invalid     As to_text(CollisionMap, span).

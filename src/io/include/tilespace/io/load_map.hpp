@@ -19,75 +19,76 @@
 #include <vector>
 
 /// @file load_map.hpp
-/// A map from any file that is understood.
+/// Loads a collision map from a file of any supported format: Tiled (TMX, TMJ), ROS (YAML), MovingAI, PNG, text.
 
 namespace tilespace::io {
 
-/// The formats that are understood.
+/// Supported map formats.
 enum class Format : std::uint8_t {
   movingai,  ///< The first line starts with "type": parse_movingai.
-  png,       ///< The first byte is that of a PNG, which no text has: parse_png_mask.
-  text,      ///< All else: parse_text.
-  tmx,       ///< XML, its first character is '<': parse_tiled.
-  tmj,       ///< JSON, its first character is '{': parse_tiled.
+  png,       ///< The first byte is that of a PNG, which no text starts with: parse_png_mask.
+  text,      ///< Everything else: parse_text.
+  tmx,       ///< XML, the first character is '<': parse_tiled.
+  tmj,       ///< JSON, the first character is '{': parse_tiled.
   /// YAML with a line that starts with "image:", or in braces with a key `resolution` or, not in double quotes,
   /// `image`: parse_ros_map.
   ros,
 };
 
-/// The word for a format: "movingai", "png", "text", "tmx", "tmj", "ros".
+/// Name of a format: "movingai", "png", "text", "tmx", "tmj", "ros".
 [[nodiscard]] const char* name(Format format) noexcept;
 
-/// In which format are these bytes? Told by what they are, never by a file's name.
-/// Invalid     No bytes are text: parse_text says what is missing.
-/// Cost        The first bytes; up to the first line that starts with "image:" or is no YAML; all of a file in braces
-///             that is within ros_yaml_limit.
+/// Detects the format of a file by its bytes; the file name does not count.
+/// Invalid     Empty input counts as text: parse_text reports what is missing.
+/// Cost        Reads the first bytes; up to the first line that starts with "image:" or is not YAML; all of a file in
+///             braces that is within ros_yaml_limit.
 [[nodiscard]] Format format_of(std::span<const std::byte> bytes) noexcept;
 
-/// How to make a map from a file.
+/// Options of load_map() and parse_map().
 struct LoadOptions {
-  /// Which tiles are solid. Guessed: in MovingAI maps the letters "@OTW", which do not tell upper from lower case; in
-  /// text '#' is solid, '.' and ' ' are free, and the rest is an error; in PNG greys below 128; in maps of Tiled see
-  /// to_collision_map(); in those of ROS what is occupied.
+  /// Which tiles are solid. The guess is: in MovingAI maps the letters "@OTW" in upper or lower case; in text '#' is
+  /// solid, '.' and ' ' are free, and anything else is an error; in PNG greys below 128; for maps of Tiled see
+  /// to_collision_map(); in maps of ROS occupied pixels.
   SolidRule solid{};
-  Outside outside = Outside::free;                         ///< What lies around the map.
-  ReferenceScope references = ReferenceScope::map_folder;  ///< Which other files it may refer to.
-  RosRule ros_rule = RosRule::nav2;                        ///< Whose thresholds, in maps of ROS.
-  Limits limits{};                                         ///< What the file may ask for.
+  Outside outside = Outside::free;                         ///< Whether tiles outside the map count as solid.
+  ReferenceScope references = ReferenceScope::map_folder;  ///< Other files that the map may refer to.
+  RosRule ros_rule = RosRule::nav2;                        ///< Threshold rule of maps of ROS.
+  Limits limits{};                                         ///< Upper limits for the size of the file.
 };
 
-/// A map, and what people want to know about how it was made. A World takes the map without copying a tile:
-/// `World world{std::move(loaded->map), loaded->layout}`, where `loaded` is no const.
+/// A loaded map, and how it was interpreted. A World takes over the map without copying tiles:
+/// `World world{std::move(loaded->map), loaded->layout}`, where `loaded` is not const.
 struct LoadedMap {
-  CollisionMap map;  ///< Its first tile is (0, 0), at the top left; of Tiled with chunks anywhere; of ROS (0, -height).
-  Format format = Format::text;  ///< What the file was.
+  CollisionMap map;              ///< Top left tile (0, 0); Tiled maps with chunks: anywhere; ROS: (0, -height).
+  Format format = Format::text;  ///< Detected format.
   Layout layout{};               ///< In pixels for Tiled, in metres for ROS, else tiles of size 1.
-  SolidRule rule{};              ///< What counted as solid; `guess` only if a map of Tiled suggested nothing.
-  std::string solid_rule;        ///< The same in words: `letters @OTW in any case`, `grey below 128`.
-  /// What the file has, and how often: characters in the order of their codes, `filled` for what ragged rows of text
-  /// lack; `dark` and `light` pixels of a PNG; `occupied` of ROS, which is what the rule `occupied` makes solid,
-  /// `free`, `unknown`, and `between` if there are such; `solid`, `shaped` and `free` of Tiled. They add up to the
-  /// tiles of the map.
+  SolidRule rule{};              ///< Rule that was applied; `guess` only if a map of Tiled suggested nothing.
+  std::string solid_rule;        ///< The same rule in words: `letters @OTW in any case`, `grey below 128`.
+  /// Histogram of the file's contents: characters in the order of their codes, and `filled` for what ragged rows of
+  /// text lack; `dark` and `light` pixels of a PNG; `occupied` of ROS (what the rule `occupied` makes solid), `free`,
+  /// `unknown`, and `between` if there are any; `solid`, `shaped` and `free` of Tiled. The counts add up to the tiles
+  /// of the map.
   std::vector<std::pair<std::string, std::uint64_t>> counts;
-  std::vector<Notice> notices;    ///< What could not be kept as the file has it.
-  std::optional<TiledMap> tiled;  ///< All that a file of Tiled has: layers, objects, tilesets.
-  std::optional<RosMap> ros;      ///< All that a file of ROS has; the threshold is that of the rule if it has one.
+  std::vector<Notice> notices;    ///< What could not be represented exactly.
+  std::optional<TiledMap> tiled;  ///< Complete contents of a Tiled file: layers, objects, tilesets.
+  std::optional<RosMap> ros;      ///< Complete contents of a ROS file; the threshold is that of the rule if it has one.
 };
 
-/// Which map is in these bytes? One that refers to other files needs load_map().
+/// Parses a map from bytes in memory. Maps that refer to other files need load_map().
 ///
-/// Errors      Those of the format's own function; `file` is empty. unsupported for a rule that means nothing in this
+/// Errors      Those of the format's own function; `file` is empty. unsupported for a rule that has no meaning in this
 ///             format; refused if the map refers to other files.
 /// Cost        That of the format's own function, and a pass to count.
 [[nodiscard]] Result<LoadedMap> parse_map(std::span<const std::byte> bytes, const LoadOptions& options = {}) noexcept;
 
-/// The same, where `references` finds what the map refers to.
+/// Parses a map from bytes in memory; `references` reads the files that the map refers to.
+/// Errors and cost as parse_map() above.
 [[nodiscard]] Result<LoadedMap> parse_map(std::span<const std::byte> bytes, References& references,
                                           const LoadOptions& options = {}) noexcept;
 
-/// Which map is in the file at `path`?
+/// Loads a map from the file at `path`.
 ///
-/// Errors      Those of read_file and parse_map; `file` is the path, or that of the file it refers to.
+/// Errors      Those of read_file and parse_map; `file` is the path, or that of the referenced file.
 /// Cost        That of both.
 [[nodiscard]] Result<LoadedMap> load_map(const std::string& path, const LoadOptions& options = {}) noexcept;
 

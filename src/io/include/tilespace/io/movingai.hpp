@@ -14,40 +14,40 @@
 #include <vector>
 
 /// @file movingai.hpp
-/// Maps of the MovingAI pathfinding benchmarks: a header of four lines, then a letter per tile.
+/// Parser for maps of the MovingAI pathfinding benchmarks: a header of four lines, then a letter per tile.
 
 namespace tilespace::io {
 
-/// A MovingAI map as it stands in the file.
+/// A MovingAI map, as in the file.
 struct MovingAiMap {
-  Grid<char> terrain;           ///< A letter per tile, the first row at the top; upper and lower case as in the file.
+  Grid<char> terrain;           ///< A letter per tile, the first row at the top; case as in the file.
   std::string type = "octile";  ///< The word after "type".
 };
 
-/// The letters that nobody can stand on by the rules of the benchmarks: out of bounds, trees, water.
+/// Impassable letters by the rules of the benchmarks: out of bounds, trees, water.
 inline constexpr std::string_view movingai_solid_letters = "@OTW";
 
-/// Which letters does a MovingAI map have?
+/// Parses a MovingAI map.
 ///
 /// The lines are `type octile`, `height H` and `width W` in either order, `map`, and H rows of W printable ASCII
-/// characters. Lines end with LF or CRLF, the last one with the file if it likes; blank lines may follow.
+/// characters. Lines end with LF or CRLF; the last line end is optional, and blank lines may follow.
 ///
-/// Errors      syntax with the line for anything else, unsupported for other types than octile (octile-corner, raw),
+/// Errors      syntax with the line for anything else, unsupported for types other than octile (octile-corner, raw),
 ///             too_large for more tiles than `limits.tiles` or a side above 2^30, out_of_memory.
-/// Cost        Two passes over the bytes. Nothing is allocated before all rows are known to be there.
+/// Cost        Two passes over the bytes. Nothing is allocated until all rows have been checked.
 /// Source      https://movingai.com/benchmarks/formats.html
 [[nodiscard]] Result<MovingAiMap> parse_movingai(std::span<const std::byte> bytes, const Limits& limits = {}) noexcept;
 
-/// Which tiles of a MovingAI map are solid: those of `solid_letters`, in upper or lower case; all others are free.
+/// Converts a MovingAI map to a collision map: `solid_letters` are solid in upper and lower case, all others are free.
 ///
 /// Errors      out_of_memory.
 /// Cost        One look-up per tile.
 [[nodiscard]] Result<CollisionMap> to_collision_map(const MovingAiMap& map,
                                                     std::string_view solid_letters = movingai_solid_letters) noexcept;
 
-/// How often does each letter occur? Those that do, in the order of their codes.
+/// Counts the letters of a grid. Returns those that occur, in the order of their codes.
 ///
-/// Cost        One pass over the tiles. Allocates the vector, and throws as that does.
+/// Cost        One pass over the tiles. Allocates the vector, and throws if that does.
 [[nodiscard]] std::vector<std::pair<char, std::uint64_t>> count_letters(const Grid<char>& letters);
 
 }  // namespace tilespace::io

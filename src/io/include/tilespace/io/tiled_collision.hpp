@@ -12,56 +12,58 @@
 #include <vector>
 
 /// @file tiled_collision.hpp
-/// From a map of Tiled to a map of solid tiles.
+/// Converts Tiled maps to collision maps: solid tiles and collision shapes, by rule or by guess.
 
 namespace tilespace::io {
 
-/// Solid tiles, and how they were found.
+/// Result of the conversion.
 struct TiledCollision {
-  CollisionMap map;             ///< Over tile_bounds() of the map; solid tiles, and shapes of tiles that are not full.
-  Layout layout;                ///< Pixels: square or not, tile (0, 0) begins at (0, 0).
-  SolidRule rule;               ///< The rule, or what was guessed; `guess` if nothing suggested anything.
+  CollisionMap map;             ///< Covers tile_bounds() of the map; solid tiles, and shapes of partially solid tiles.
+  Layout layout;                ///< In pixels: square or not, tile (0, 0) begins at (0, 0).
+  SolidRule rule;               ///< The rule, or the guessed one; `guess` if nothing suggested anything.
   std::string told;             ///< The rule in words: "tiles of the layer walls (guessed by its name)".
-  std::vector<Notice> notices;  ///< What could not be kept as it is.
+  std::vector<Notice> notices;  ///< What could not be represented exactly.
 };
 
-/// Which tiles of a map are solid?
+/// Converts a Tiled map to a collision map.
 ///
-/// A layer is named by its name or its path, in upper or lower case; several of that name unite, and a group stands
-/// for all layers in it. Hidden layers count, as layers for collision often are hidden; only `tiles` takes visible
-/// ones alone.
+/// A layer is identified by its name or its path, case-insensitive; several layers of that name are united, and a group
+/// stands for all layers in it. Hidden layers count, since collision layers are often hidden; only `tiles` uses visible
+/// layers alone.
 ///
-/// `shapes` places the collision shapes of tiles to the pixel: flipped as the tile is about its middle; tiles that are
-/// larger than the map's stand on the bottom left of their cell; shifted by the tileset's tile_offset and the layer's
-/// offset; scaled where the tileset draws at the size of the map's tiles. They may reach into tiles around. In a layer
-/// with a property solid, collides, collision or blocked that says yes, tiles without a shape count as a whole; where
-/// it says no, the layer does not count. `objects` takes rectangles and polygons in pixels of the map in the same way;
-/// objects that show a tile (those with a gid) are pictures, and left out with a notice.
+/// `shapes` places the collision shapes of tiles to the pixel: flipped with the tile about its middle; tiles bigger
+/// than the map's tiles stand on the bottom left of their cell; shifted by the tileset's tile_offset and the layer's
+/// offset; scaled where the tileset draws at the size of the map's tiles. They may extend into neighbouring tiles. In a
+/// layer with a truthy property solid, collides, collision or blocked, tiles without a shape count as full; where it is
+/// falsy, the layer is ignored. `objects` uses rectangles and polygons in pixels of the map in the same manner; tile
+/// objects (those with a gid) are pictures, and left out with a notice.
 ///
-/// A shape with a property one_way (oneway, one-way), or in a group or of a tile with one, blocks from one side: the
-/// one it names (north, up, top, ...), or the north if it says yes. The sides are flipped as the tile is.
+/// A shape with a property one_way (oneway, one-way), or in a group or of a tile with one, is a one-way platform and
+/// blocks from one side: the named one (north, up, top, ...), or the north for true, yes and numbers other than 0. The
+/// sides are flipped with the tile.
 ///
-/// What fills a tile several times becomes one shape if that is exact. These become full tiles, with a notice: several
-/// shapes that are not convex together; polygons that are not convex or have more than 16 corners; the bounds of
-/// ellipses and capsules. What has no area is left out, with a notice.
+/// Several shapes in one tile become one shape if that is exact. These become full tiles, with a notice: several shapes
+/// whose union is not convex; polygons that are not convex or have more than 16 corners; the bounds of ellipses and
+/// capsules. What has no area is left out, with a notice.
 ///
-/// Guessed, in this order: `shapes`, if tiles that are used have any; tiles with a property solid, collides, collision
-/// or blocked; layers with such a property; layers called after collision, colliders, solids or walls; object layers
-/// called so; otherwise no tile, and the notice says how to tell.
+/// Guess, in this order: `shapes`, if tiles that are used have any; tiles with a property solid, collides, collision or
+/// blocked; layers with such a property; layers named after collision, colliders, solids or walls; object layers with
+/// such names; otherwise no tile, and the notice says how to give a rule.
 ///
-/// Border      Other rules than `shapes` and `objects` fill whole tiles; of a layer's offset, whole tiles count.
-/// Errors      unsupported for maps that are not orthogonal; unsupported if no layer, property or shape is what the
-///             rule names: it says which there are; too_large for bounds of more than `limits.tiles`, for shapes over
-///             more than that and 2^22 tiles in all, for a tile whose shapes reach over more than 2^16 tiles, for more
-///             than 2^18 different shapes; out_of_memory.
-/// Exactness   Pixels of an object: the corner, turned by its rotation if it has one (multiples of 90 degrees exactly,
+/// Border      Rules other than `shapes` and `objects` fill whole tiles; of a layer's offset, whole tiles count.
+/// Errors      unsupported for maps that are not orthogonal; unsupported if no layer, property or shape matches the
+///             rule: the message lists those that exist; too_large for bounds of more than `limits.tiles`, for shapes
+///             over more than that and 2^22 tiles in all, for a tile whose shapes extend over more than 2^16 tiles, for
+///             more than 2^18 different shapes; out_of_memory.
+/// Exactness   Pixels of an object: the corner, rotated by its rotation if it has one (multiples of 90 degrees exactly,
 ///             else by unit_vector()), and added to the position. Pixels of the map: flips are differences, scales
-///             products, offsets sums. Then the area is cut by each tile it reaches into, see clip(), and from there
-///             to the tile's own coordinates is one division by the tile size. Each of these is rounded once. So of
+///             products, offsets sums. Then the area is clipped by each tile it overlaps, see clip(), and converted to
+///             the tile's own coordinates by one division by the tile size. Each of these is rounded once. So for
 ///             coordinates that are whole pixels, halves, quarters and so on, in tiles of 2^n pixels, nothing is lost
-///             but in corners that clip() makes of slanted edges.
-/// Order       The same notices in the same order, and the same shapes to the last bit, on every machine.
-/// Laws        A tile of a layer fills the same in every cell. By the same rule, a layer more never frees a tile.
+///             except in corners that clip() makes of slanted edges.
+/// Order       The same notices in the same order, and bit-identical shapes, on every machine.
+/// Laws        A tile of a layer fills the same area in every cell. By the same rule, an additional layer never frees a
+///             tile.
 /// Cost        One pass over the tiles of the layers that count, and for guesses one more over all. Memory: two bits
 ///             per tile of the map; for shapes 16 bytes per tile they fill; for layers of several chunks a bit per
 ///             tile.

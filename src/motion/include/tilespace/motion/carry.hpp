@@ -8,17 +8,17 @@
 #include <tilespace/trace/moving_solid.hpp>
 
 /// @file carry.hpp
-/// What do the steps of moving solids do to a body: do they carry it, push it, crush it?
+/// Carrying and pushing of a body by moving solids: lifts, conveyor belts, doors, crushers.
 
 namespace tilespace {
 
-/// What becomes of a body that rests on a solid?
+/// What a body does that rests on a solid.
 enum class Resting : std::uint8_t {
-  rides,  ///< It goes along with it.
-  stays,  ///< It stays: seen from above, nothing rests on anything, and who flies or climbs holds on to nothing.
+  rides,  ///< Moves along with it.
+  stays,  ///< Stays: for top-down games, where nothing rests on solids, and for bodies in the air or on ladders.
 };
 
-/// What is this called? "rides" or "stays"; "" for values that are none.
+/// Returns "rides" or "stays"; "" for invalid values.
 [[nodiscard]] constexpr const char* name(Resting resting) noexcept {
   switch (resting) {
     case Resting::rides: return "rides";
@@ -27,48 +27,49 @@ enum class Resting : std::uint8_t {
   return "";
 }
 
-/// How to carry.
+/// Options of carry().
 struct CarryOptions {
-  OneWay one_way = OneWay::stop;     ///< Do one-way solids and shapes hold it? `pass`: it drops through.
-  Resting resting = Resting::rides;  ///< Does it go along with what it rests on? `stays`: it is only pushed.
-  PositionFormat positions{};        ///< On which numbers do positions lie? As for moves.
+  OneWay one_way = OneWay::stop;     ///< Whether one-way solids and shapes hold the body. `pass`: it drops through.
+  Resting resting = Resting::rides;  ///< Whether it moves with its carrier. `stays`: it is only pushed.
+  PositionFormat positions{};        ///< Storage format of positions, as for moves.
 };
 
-/// What the steps of solids did to a body.
+/// Result of carry(): what the steps of the solids did to a body.
 struct Carried {
-  Body body{};                 ///< Where it is now.
-  Vec velocity{};              ///< How fast what carried or pushed it goes: for a body that jumps off. 0 along an axis
-                               ///< where nothing did, or something was in the way.
-  std::int32_t carrier = -1;   ///< The solid that it rested on, which took it along. -1: none.
+  Body body{};                 ///< New position.
+  Vec velocity{};              ///< Velocity of what carried or pushed it, for a body that jumps off. 0 along an axis
+                               ///< where nothing did, or where something blocked it.
+  std::int32_t carrier = -1;   ///< The solid it rested on, which moved it along. -1: none.
   std::int32_t pusher_x = -1;  ///< The solid that pushed it west or east. -1: none.
-  std::int32_t pusher_y = -1;  ///< The solid that pushed it north or south, other than the carrier. -1: none.
-  bool crushed = false;  ///< It could not be moved out of the way: it was squeezed, or overlaps something now that
-                         ///< it did not overlap before, or a solid.
+  std::int32_t pusher_y = -1;  ///< The solid that pushed it north or south, if not the carrier. -1: none.
+  bool crushed = false;        ///< It could not be moved out of the way: it was squeezed, overlaps a solid, or overlaps
+                               ///< something in the map that it did not overlap before.
 };
 
-/// Where do the steps of all solids, made at once, take this body?
+/// Carries and pushes a body by the steps of all moving solids, which are made at once, and returns where it ends.
 ///
-/// A body that rests on a solid goes along with it, if it rides: its carrier. Of several, that is the one that goes farthest to the
-/// north, then least far sideways, then farthest to the west. What a solid comes to on its way it pushes before it. The map
-/// stops a body that is carried, and crushes one that is pushed; at a slope, it goes up or down there as far sideways as it
-/// was to go.
+/// A body that rests on a solid and `rides` moves along with that solid, its carrier. If it rests on several, the
+/// carrier is the one that moves farthest to the north; among those, the one that moves least sideways; then the one
+/// that moves farthest to the west. A solid pushes the bodies that it comes to during its step. The map stops a body
+/// that is carried, and crushes a body that is pushed against it; at a slope, the body moves up or down along it until
+/// it has covered the whole distance sideways.
 ///
-/// All solids go their way in x, and then their way in y. So does the body. On either axis, those that were on one side of
-/// it before are on that side afterwards: nothing tunnels, however long a step is.
+/// All solids make their whole step in x, then their whole step in y, and so does the body. On each axis, a solid on
+/// one side of the body before is on the same side afterwards: nothing tunnels, however long a step is.
 ///
 /// Units       Tile space.
-/// Border      Resting on a solid is contact with its northern side: one ulp more would overlap. What overlaps the body
-///             before the step does not push it. One-way solids carry and push by their one-way sides only; where the body
-///             cannot give way, they pass through it.
-/// Invalid     An empty body stays where it is. Solids that are empty, or are after their step, are not there. A belt that
-///             is not finite is none. Outside the map: map.outside().
-/// Exactness   Which solids carry and push is exact. The body ends in contact with what pushed it, as near as doubles are,
-///             and at start + translation, rounded once, where it is carried in x.
-/// Order       The same on every machine; whatever the order of the solids is, but for their indices.
-/// Laws        A body that starts free and is not crushed ends free of all solids after_step(), and of the map. No solids,
-///             or solids that stand still: it stays where it is, bit for bit.
-/// Cost        Some dozen operations for each solid, three times; two moves through the map. Allocates: never. Threads: any
-///             number of readers.
+/// Border      A body rests on a solid in contact with its northern side: one ulp more would overlap. A solid that
+///             overlaps the body before the step does not push it. One-way solids carry and push by their one-way sides
+///             only; if the body cannot give way, they pass through it.
+/// Invalid     An empty body stays where it is. Solids that are empty before or after their step are ignored. A belt
+///             that is not finite counts as 0. Outside the map: map.outside().
+/// Exactness   Which solids carry and push is exact. The body ends in contact with what pushed it, as closely as
+///             doubles allow, and at start + translation, rounded once, where it is carried in x.
+/// Order       The same on every machine. The order of the solids changes nothing but their indices.
+/// Laws        A body that starts free and is not crushed ends free of all solids after_step(), and of the map. Without
+///             solids, or if all of them stand still, it stays where it is, bit for bit.
+/// Cost        Some dozen operations for each solid, three times; two moves through the map. Allocates: never. Threads:
+///             any number of readers.
 [[nodiscard]] Carried carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
                             const CarryOptions& options = {}) noexcept;
 

@@ -4,22 +4,22 @@
 #include <tilespace/geom/point.hpp>
 
 /// @file deflect.hpp
-/// What does a contact make of a velocity?
+/// Collision response for velocities: slide along a contact, or bounce off it.
 ///
-/// For both:
+/// For both functions:
 /// Border      A velocity along the contact, or away from it, stays as it is.
-/// Invalid     A normal of (0, 0), as of a body that started inside, changes nothing. NaN comes out as arithmetic has it.
-/// Exactness   Exact for normals along an axis: the other part stays bit for bit. Otherwise some roundings.
+/// Invalid     A normal of (0, 0), as of a body that started inside, changes nothing. NaN propagates as in arithmetic.
+/// Exactness   Exact for normals along an axis: the other coordinate stays bit for bit. Otherwise some roundings.
 
 namespace tilespace {
 
-/// What is left of `velocity` when all that goes into the contact is taken away? `normal` has length 1.
+/// Removes the part of `velocity` that goes into the contact. `normal` has length 1.
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        About ten operations.
 [[nodiscard]] Vec slide_along(Vec velocity, Vec normal) noexcept;
 
-/// What becomes of `velocity` when the part that goes into the contact is turned round? `normal` has length 1.
+/// Reflects `velocity` at the contact: reverses the part that goes into it. `normal` has length 1.
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        About ten operations.

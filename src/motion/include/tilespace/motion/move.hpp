@@ -12,36 +12,38 @@
 #include <tilespace/trace/sweep_hit.hpp>
 
 /// @file move.hpp
-/// Where does a body end up that is pushed that way?
+/// Swept movement of kinematic bodies with collision response: move a box, circle or capsule, and stop, slide or bounce
+/// at contacts. Continuous collision detection: no sub-steps, no tunneling, no ghost collisions at seams between tiles.
 ///
 /// For every function here:
 /// Units       Tile space.
-/// Border      sweep_hit.hpp. A body stops in contact: at a whole tile that it meets by a straight side, one ulp more
-///             would overlap; elsewhere it stops some ulps before, and where it only grazes what it meets, as far before as
-///             doubles do not know when that is. It does not depend on the order of tiles. What overlaps something by the
-///             rounding of its place only, as a body put at floor - height, starts from beside it.
-/// Invalid     An empty body, or a translation with a NaN or infinite coordinate: it stays where it is. Outside the map:
-///             map.outside().
-/// Exactness   Contacts are those of the casts, exact for where the body is at the time. Places are doubles: what is not
-///             blocked along an axis ends at the double nearest to the real sum of start and translation, or, where that
-///             overlaps something by rounding, next to it.
+/// Border      sweep_hit.hpp. A body stops in contact: at a straight side of a whole tile, one ulp more would overlap;
+///             at slopes and corners it stops a few ulps short, and at grazing contacts by as much as the uncertainty
+///             of the time of impact. The result does not depend on the order of tiles. A body that overlaps something
+///             only because its position was rounded, as one put at floor - height, starts from beside it.
+/// Invalid     An empty body, or a translation with a NaN or infinite coordinate: it stays where it is. Outside the
+///             map: map.outside().
+/// Exactness   Contacts are those of the casts, exact for the position of the body at that time. Positions are doubles:
+///             along an axis without contacts, the body ends at the double nearest to the real sum of start and
+///             translation, or next to it if rounding would make it overlap there.
 /// Order       The same on every machine.
-/// Laws        A body that starts free never ends overlapping something solid. Along an axis that nothing slanted or
-///             round is met on, it never goes beyond its end, if it starts free. No translation changes nothing.
+/// Laws        A body that starts free never ends overlapping something solid. Along an axis on which no slanted or
+///             rounded contact occurs, it never goes beyond its goal, if it starts free. Without a translation nothing
+///             changes.
 
 namespace tilespace {
 
-/// How many contacts a move has at most. A body that would have more stops there.
+/// Maximum number of contacts of a move. A body that would have more stops at the last one.
 inline constexpr std::size_t max_contacts = 4;
 
-/// Which way does a body go first?
+/// Axis order of a move.
 enum class Order : std::uint8_t {
-  time_of_impact,  ///< Straight on, and the way that is left after each contact.
-  x_first,         ///< All of x, then all of y: as platformers do, and a little faster.
+  time_of_impact,  ///< Straight on; after each contact, the remaining translation.
+  x_first,         ///< All of x, then all of y: common in platformers, and a little faster.
   y_first,         ///< All of y, then all of x.
 };
 
-/// What is this called? "time of impact", "x first" or "y first"; "" for values that are none.
+/// Returns "time of impact", "x first" or "y first"; "" for invalid values.
 [[nodiscard]] constexpr const char* name(Order order) noexcept {
   switch (order) {
     case Order::time_of_impact: return "time of impact";
@@ -51,14 +53,14 @@ enum class Order : std::uint8_t {
   return "";
 }
 
-/// What does a body do after a contact?
+/// Collision response: what a body does after a contact.
 enum class Response : std::uint8_t {
-  slide,   ///< It goes on along what it met: move_and_slide().
-  stop,    ///< It stays there: move_and_stop().
-  bounce,  ///< It goes on as a ball does: move_and_bounce().
+  slide,   ///< Goes on along the contact: move_and_slide().
+  stop,    ///< Stays there: move_and_stop().
+  bounce,  ///< Goes on reflected, as a ball: move_and_bounce().
 };
 
-/// What is this called? "slide", "stop" or "bounce"; "" for values that are none.
+/// Returns "slide", "stop" or "bounce"; "" for invalid values.
 [[nodiscard]] constexpr const char* name(Response response) noexcept {
   switch (response) {
     case Response::slide: return "slide";
@@ -68,27 +70,28 @@ enum class Response : std::uint8_t {
   return "";
 }
 
-/// How to move.
+/// Options of a move.
 struct MoveOptions {
-  Order order = Order::time_of_impact;  ///< Which way first?
-  OneWay one_way = OneWay::stop;        ///< Do one-way shapes stop it?
-  PositionFormat positions{};  ///< On which numbers do positions lie? Floats, for games that store them as such.
+  Order order = Order::time_of_impact;  ///< Axis order.
+  OneWay one_way = OneWay::stop;        ///< Whether one-way shapes stop the body.
+  PositionFormat positions{};           ///< Storage format of positions. floats() for games that store them as such.
 };
 
-/// Where a body ended, and what it met on its way.
+/// Result of a move: where a body ended, and its contacts.
 template <class Shape>
 struct Moved {
-  Shape body{};  ///< Where it is now.
-  Vec rest{};    ///< What is left of its way where it stopped for good; 0 if it did not.
-  ShortList<SweepHit, max_contacts> contacts{};  ///< What it met, in order.
+  Shape body{};  ///< New position.
+  Vec rest{};    ///< Translation that is left where it stopped for good; 0 if it did not.
+  ShortList<SweepHit, max_contacts> contacts{};  ///< Contacts, in order.
   bool inside = false;                           ///< It overlapped something from the start, which did not block it.
 };
 
-/// As far as it goes, and no farther.
+/// Moves a body until its first contact, and stops there.
 ///
-/// Border      See above. The order is straight on, whatever `options` say.
+/// Border      See above. Always straight on, whatever the order in `options`.
 /// Invalid     See above.
-/// Cost        That of a cast, and of a look at where it ends. Allocates: never. Threads: any number of readers.
+/// Cost        One cast, and one overlap test of the position where it ends. Allocates: never. Threads: any number of
+///             readers.
 /// @{
 [[nodiscard]] Moved<Body> move_and_stop(const CollisionMap& map, const Body& body, Vec translation,
                                         const MoveOptions& options = {}) noexcept;
@@ -98,12 +101,12 @@ struct Moved {
                                            const MoveOptions& options = {}) noexcept;
 /// @}
 
-/// As far as it goes, and from every contact on along it. Seams between flush tiles are not felt: along a level floor or an
-/// upright wall the way is the same as along one long tile, bit for bit.
+/// Moves a body and slides along each contact. Seams between flush tiles have no effect: along a level floor or an
+/// upright wall the path is the same as along one long tile, bit for bit.
 ///
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        That of one cast and one look for each contact, and one more. Allocates: never. Threads: any number of
+/// Cost        One cast and one overlap test for each contact, and one more. Allocates: never. Threads: any number of
 ///             readers.
 /// @{
 [[nodiscard]] Moved<Body> move_and_slide(const CollisionMap& map, const Body& body, Vec translation,
@@ -114,9 +117,9 @@ struct Moved {
                                             const MoveOptions& options = {}) noexcept;
 /// @}
 
-/// As far as it goes, and from every contact on turned round, as a ball. bounce_off() does the same to its velocity.
+/// Moves a body and bounces off each contact, as a ball. bounce_off() does the same to its velocity.
 ///
-/// Border      See above. The order is straight on, whatever `options` say.
+/// Border      See above. Always straight on, whatever the order in `options`.
 /// Invalid     See above.
 /// Cost        As move_and_slide().
 /// @{
@@ -128,7 +131,7 @@ struct Moved {
                                              const MoveOptions& options = {}) noexcept;
 /// @}
 
-/// As `response` says: one of the three above.
+/// Moves a body with the given collision response: calls one of the three functions above.
 ///
 /// Border      See above.
 /// Invalid     See above.

@@ -6,24 +6,25 @@
 #include <tilespace/motion/move.hpp>
 
 /// @file move_all.hpp
-/// Where do many boxes end up, each pushed its way?
+/// Movement of many boxes at once, with a fast path for those that touch nothing.
 ///
-/// Most bodies of a game meet nothing in a tick. Those are moved in a few operations each; the others, as move.hpp says.
+/// Most bodies of a game have no contact in a tick. Those are moved in a few operations each; the others by the
+/// functions of move.hpp.
 ///
 /// For every function here:
-/// Shape       Body `i` goes along translation `i`, and is put to where it ends. Where there are fewer of one kind, what is
-///             left over is neither looked at nor changed. Bodies do not meet each other.
+/// Shape       Body `i` moves by translation `i`, and its position is updated in place. If one span is longer than the
+///             other, its rest is neither read nor changed. Bodies do not collide with each other.
 /// Units       Tile space.
 /// Border      move.hpp.
-/// Invalid     As one by one: what has no place stays.
+/// Invalid     As one by one: an empty body, or one whose translation is not finite, stays.
 /// Exactness   As one by one.
 /// Order       The same on every machine.
 /// Laws        Bodies end where move_and_stop(), move_and_slide() or move_and_bounce() puts them, bit for bit.
 
 namespace tilespace {
 
-/// Moves bodies, one after the other from the first on, until one may meet something on a way of a few tiles, or has no place.
-/// How many were moved?
+/// Moves bodies from the first on, until one may have a contact, has a translation of more than a few tiles, or is
+/// invalid. Returns the number of bodies moved.
 ///
 /// Border      See above.
 /// Invalid     See above.
@@ -31,8 +32,8 @@ namespace tilespace {
 std::size_t move_while_free(const CollisionMap& map, std::span<Body> bodies,
                             std::span<const Vec> translations) noexcept;
 
-/// Moves all bodies as `response` says, and calls `met(i, moved)` for each that met something or began inside, in their order:
-/// `moved`, a Moved<Body>, is what the move of one body gives.
+/// Moves all bodies with the given collision response, and calls `met(i, moved)`, in order, for each that had a contact
+/// or began inside: `moved`, a Moved<Body>, is the result of the move of that body.
 ///
 ///     move_all(Response::bounce, map, balls, ways, [&](std::size_t i, const Moved<Body>& moved) {
 ///       for (const SweepHit& contact : moved.contacts) velocities[i] = bounce_off(velocities[i], contact.normal);
@@ -40,8 +41,8 @@ std::size_t move_while_free(const CollisionMap& map, std::span<Body> bodies,
 ///
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        move_while_free(), and a move for each of the others. Allocates: never. Threads: any number of readers of the
-///             map.
+/// Cost        move_while_free(), and a move for each of the others. Allocates: never. Threads: any number of readers
+///             of the map.
 template <class Met>
 void move_all(Response response, const CollisionMap& map, std::span<Body> bodies, std::span<const Vec> translations,
               Met met, const MoveOptions& options = {}) {
@@ -55,7 +56,7 @@ void move_all(Response response, const CollisionMap& map, std::span<Body> bodies
   }
 }
 
-/// The same where nobody asks what they met.
+/// The same without reporting contacts.
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        See above.

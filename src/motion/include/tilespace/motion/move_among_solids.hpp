@@ -6,38 +6,39 @@
 #include <tilespace/trace/moving_solid.hpp>
 
 /// @file move_among_solids.hpp
-/// Where does a box end up that is pushed that way, among tiles and solids off the grid?
+/// Swept movement of a box with collision response, among tiles and moving solids off the grid.
 ///
-/// All that move.hpp says holds here, too; solids stand where they are after_step(), as moving_solid.hpp says. Contacts with
-/// them have `solid` set. What the steps of solids do to a body is a question of its own: carry.hpp.
+/// All rules of move.hpp hold; solids stand where they are after_step(), as in moving_solid.hpp. Contacts with them
+/// have `solid` set. For what the steps of the solids do to a body, see carry.hpp.
 ///
 /// For every function here:
 /// Units       Tile space.
 /// Border      move.hpp and moving_solid.hpp.
-/// Invalid     As move.hpp; solids that are not there do not count.
-/// Order       The same on every machine, and whatever the order of the solids is.
-/// Laws        A body that starts free never ends overlapping tiles or solids. Without solids, as without them, bit for bit.
+/// Invalid     As move.hpp; solids that are empty before or after their step are ignored.
+/// Order       The same on every machine; the order of the solids does not matter.
+/// Laws        A body that starts free never ends overlapping tiles or solids. Without solids, the result is that of
+///             move.hpp, bit for bit.
 
 namespace tilespace {
 
-/// As far as it goes, and no farther.
-/// Border      See above. The order is straight on, whatever `options` say.
+/// Moves a box until its first contact, and stops there.
+/// Border      See above. Always straight on, whatever the order in `options`.
 /// Invalid     See above.
-/// Cost        That of cast_box() among solids, and of a look at where it ends. Allocates: never. Threads: any number of
-///             readers.
+/// Cost        One cast_box() among solids, and one overlap test of the position where it ends. Allocates: never.
+///             Threads: any number of readers.
 [[nodiscard]] Moved<Body> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
                                         Vec translation, const MoveOptions& options = {}) noexcept;
 
-/// As far as it goes, and from every contact on along it.
+/// Moves a box and slides along each contact.
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        That of one cast_box() among solids and one look for each contact, and one more. Allocates: never. Threads:
-///             any number of readers.
+/// Cost        One cast_box() among solids and one overlap test for each contact, and one more. Allocates: never.
+///             Threads: any number of readers.
 [[nodiscard]] Moved<Body> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
                                          Vec translation, const MoveOptions& options = {}) noexcept;
 
-/// As far as it goes, and from every contact on turned round, as a ball.
-/// Border      See above. The order is straight on, whatever `options` say.
+/// Moves a box and bounces off each contact, as a ball.
+/// Border      See above. Always straight on, whatever the order in `options`.
 /// Invalid     See above.
 /// Cost        As move_and_slide().
 [[nodiscard]] Moved<Body> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids,

@@ -6,21 +6,21 @@
 /// @file position_format.hpp
 /// Storage format of positions: doubles, floats (Unity, Godot, raylib, Box2D) or fixed point.
 ///
-/// A game that keeps positions as floats rounds them after each move, and half of the time that takes a body that is in
-/// contact into what it touches. A move that knows the format ends on a number of that format that is free, so that nothing is
-/// lost when it is stored, and begins beside what only rounding put the body into.
+/// A game that stores positions as floats rounds them after each move, which pushes a body in contact into the surface
+/// half of the time. A move that knows the format ends on a free position of that format, so nothing is lost when it is
+/// stored; and a body that overlaps something only by rounding starts from beside it.
 
 namespace tilespace {
 
-/// Which numbers can positions be?
+/// Storage format of positions.
 struct PositionFormat {
-  /// Which numbers are there?
+  /// Kind of numbers.
   enum class Kind : std::uint8_t {
     doubles,      ///< Any double.
-    floats,       ///< Those that are floats, too. Beyond the range of floats: any double.
+    floats,       ///< Doubles that are floats. Beyond the range of floats: any double.
     fixed_point,  ///< Multiples of 2^-fraction_bits. Beyond 2^51 of these: any double.
   };
-  Kind kind = Kind::doubles;       ///< Which numbers.
+  Kind kind = Kind::doubles;       ///< Kind of numbers.
   std::int32_t fraction_bits = 0;  ///< For fixed_point, 0 to 1000; less counts as 0, more as 1000.
 
   /// Any double: the default.
@@ -34,7 +34,7 @@ struct PositionFormat {
   friend constexpr bool operator==(const PositionFormat&, const PositionFormat&) noexcept = default;
 };
 
-/// What is this called? "doubles", "floats" or "fixed point"; "" for values that are none.
+/// Returns "doubles", "floats" or "fixed point"; "" for invalid values.
 [[nodiscard]] constexpr const char* name(PositionFormat::Kind kind) noexcept {
   switch (kind) {
     case PositionFormat::Kind::doubles: return "doubles";
@@ -44,16 +44,16 @@ struct PositionFormat {
   return "";
 }
 
-/// Which position of the format is nearest to a number?
-/// Border      Of two that are as near, the one whose last bit is 0.
-/// Invalid     NaN and infinities stay. A kind that is none: doubles.
+/// Rounds a number to the nearest position of the format.
+/// Border      Ties to even: of two that are equally near, the one whose last bit is 0.
+/// Invalid     NaN and infinities stay. An invalid kind: doubles.
 /// Exactness   Exact.
 /// Cost        A few operations.
 [[nodiscard]] double rounded_to(PositionFormat format, double position) noexcept;
 
-/// Which is the next position of the format, towards +infinity, if `up`, or -infinity?
-/// Border      Never the number itself, whether or not that is of the format.
-/// Invalid     NaN and infinities give no neighbour that means anything.
+/// Returns the next position of the format, towards +infinity if `up`, else towards -infinity.
+/// Border      Never the number itself, whether or not it is of the format.
+/// Invalid     NaN and infinities: no meaningful neighbour.
 /// Exactness   Exact.
 /// Cost        Some ten operations.
 [[nodiscard]] double next_position(PositionFormat format, double position, bool up) noexcept;

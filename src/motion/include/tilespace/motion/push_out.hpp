@@ -8,42 +8,44 @@
 #include <tilespace/trace/sweep_hit.hpp>
 
 /// @file push_out.hpp
-/// Where does a body go that overlaps something solid: a tile was set over it, a door closed on it?
+/// Depenetration: moves a body that overlaps something solid out of it, in the one of the four axis directions with the
+/// least displacement.
 ///
 /// For every overload here:
 /// Units       Tile space.
-/// Border      nearest_free.hpp: straight to the north, west, east or south, through all that is solid, taken together, but
-///             not through walls, nor against one-way shapes. Pushed out, the body is in contact. Along slopes and from
-///             corners there may be ways that are slanted, and shorter: they are not taken.
-/// Invalid     An empty body is free where it is. A negative limit, or NaN: no way. A velocity of NaN is none. Outside the
-///             map: map.outside().
-/// Exactness   Of the four ways, each exact by itself, the shortest by exact comparison. nearest_free.hpp.
+/// Border      nearest_free.hpp: straight to the north, west, east or south, through everything solid, taken together,
+///             but not through walls, nor against one-way shapes. Pushed out, the body is in contact. Along slopes and
+///             from corners a slanted translation may be shorter; it is not considered.
+/// Invalid     An empty body is free where it is. A negative or NaN limit: not pushed out. A NaN velocity counts as 0.
+///             Outside the map: map.outside().
+/// Exactness   The shortest of the four translations, each exact by itself, by exact comparison. nearest_free.hpp.
 /// Order       The same on every machine.
-/// Laws        `is_free` is what overlaps_solid() denies of `body`. A body that overlaps nothing stays where it is, bit for
-///             bit; so does one for which there is no way. Pushed out again, nothing changes.
+/// Laws        `is_free` is the opposite of overlaps_solid() of `body`. A body that overlaps nothing stays where it is,
+///             bit for bit; so does one that cannot be pushed out. Pushing out again changes nothing.
 
 namespace tilespace {
 
-/// How to push out.
+/// Options of push_out().
 struct PushOptions {
-  Vec last_velocity{};  ///< Of ways of one length, the one most against this is taken, then north, west, east, south.
-  OneWay one_way = OneWay::stop;  ///< Do one-way shapes stop it on its way?
+  Vec last_velocity{};  ///< Breaks ties: of equally short translations, the one most against this velocity, then north,
+                        ///< west, east, south.
+  OneWay one_way = OneWay::stop;  ///< Whether one-way shapes stop it along its path.
 };
 
-/// Where a body was pushed.
+/// Result of push_out().
 template <class Shape>
 struct PushedOut {
-  Shape body{};            ///< Where it is now.
-  Vec translation{};       ///< How far it was moved: 0 along an axis at least.
-  Side side = Side::none;  ///< To which side. none if it stayed where it was.
+  Shape body{};            ///< New position.
+  Vec translation{};       ///< How far it was moved: 0 along at least one axis.
+  Side side = Side::none;  ///< Direction in which it was moved. none if it stayed where it was.
   bool is_free = false;    ///< Whether it overlaps nothing now.
 };
 
-/// Where does the body go, by `limit` at most, to overlap nothing?
+/// Moves the body by at most `limit` in one of four directions so that it overlaps nothing.
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        That of overlaps_solid(); if it overlaps, of four times nearest_free(). Allocates: never. Threads: any number
-///             of readers.
+/// Cost        That of overlaps_solid(); if it overlaps, also of four times nearest_free(). Allocates: never. Threads:
+///             any number of readers.
 /// @{
 [[nodiscard]] PushedOut<Body> push_out(const CollisionMap& map, const Body& body, double limit,
                                        const PushOptions& options = {}) noexcept;

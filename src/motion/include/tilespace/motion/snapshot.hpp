@@ -8,27 +8,28 @@
 #include <tilespace/base/words.hpp>
 
 /// @file snapshot.hpp
-/// What is the state, in bytes, and in one number?
+/// Serialization and hashing of game state: snapshots as bytes, and a hash to detect desynchronization.
 ///
-/// A state is a plain struct, such as a Body or one of yours: of numbers, enums, and structs of these; or a range of them,
-/// such as a std::array, a std::span or a std::vector. Bodies and controllers hold nothing else, so a copy of your structs is
-/// a snapshot, and to assign it is to restore. The functions here are for what leaves the program: bytes for a file or
-/// another machine, and a hash to compare machines by.
+/// A state is a plain struct, such as a Body or one of your own, of numbers, enums, and structs of these; or a range of
+/// them, such as a std::array, a std::span or a std::vector. Bodies and controllers consist of nothing else, so a copy
+/// of the struct is a snapshot, and assigning it restores the state. The functions here are for what leaves the
+/// program: bytes for a file or another machine, and a hash to compare machines by.
 ///
 /// For every function here:
-/// Shape       Field by field, in the order of the struct; of a range, how many there are, and then each. A field is 8 bytes,
-///             the lowest first: doubles by their bits, whole numbers and enums with their sign. Padding does not count.
-/// Invalid     -0.0 is another state than 0.0. NaN is one state, whatever its bits. Structs with pointers, references,
-///             private members, base classes, arrays that are no std::array, or more than 20 fields do not compile.
+/// Shape       Field by field, in the order of the struct; of a range, the number of items, and then each. A field is 8
+///             bytes, little-endian: doubles by their bits, integers and enums sign-extended. Padding does not count.
+/// Invalid     -0.0 is another state than 0.0. All NaN are one state, whatever their bits. Structs with pointers,
+///             references, private members, base classes, arrays other than std::array, or more than 20 fields do not
+///             compile.
 /// Order       The same on every machine, whatever its byte order.
 
 namespace tilespace {
 
-/// A number that stands for the state: equal states have equal ones, and states that differ in one field never do.
+/// Computes a hash of the state: equal states have equal hashes; states that differ in exactly one field never do.
 ///
 /// Border      As above: every bit counts.
 /// Invalid     See above.
-/// Laws        Other different states have the same one by chance only. Not for keeping secrets.
+/// Laws        Other different states have equal hashes by chance only. Not cryptographic.
 /// Cost        About 3 ns a field. Allocates: never.
 template <class State>
 [[nodiscard]] std::uint64_t state_hash(const State& state) noexcept {
@@ -37,7 +38,7 @@ template <class State>
   return hasher.value();
 }
 
-/// How many bytes does a snapshot of the state take?
+/// Returns the number of bytes of a snapshot of the state.
 /// Border      8 a field, and 8 for each range.
 /// Invalid     See above.
 /// Cost        Nothing for structs, O(items) for ranges.
@@ -48,9 +49,9 @@ template <class State>
   return counter.value() * detail::bytes_of_word;
 }
 
-/// The state as bytes.
+/// Writes the state as bytes.
 ///
-/// Returns     snapshot_size(state). All of it is in `out`, or nothing if it is too small.
+/// Returns     snapshot_size(state). If `out` is too small, nothing is written.
 /// Border      As above.
 /// Invalid     See above.
 /// Laws        After restore() of it, the state has the same hash.
@@ -64,11 +65,11 @@ std::size_t snapshot(const State& state, std::span<std::byte> out) noexcept {
   return size;
 }
 
-/// Makes the state what it was at a snapshot. Says whether it was done.
+/// Reads the state back from a snapshot. Returns whether it succeeded.
 ///
-/// Border      A range has to have as many items as it had then.
-/// Invalid     Bytes that are no snapshot of such a state, by their number, the number of items, or a number that a field
-///             cannot hold: false, and nothing changes. Values of enums that have no name are taken.
+/// Border      A range must have as many items as it had at the snapshot.
+/// Invalid     Bytes that are no snapshot of such a state, by their number, the number of items, or a number out of
+///             range for its field: false, and nothing changes. Values of enums that have no name are accepted.
 /// Cost        About 4 ns a field. Allocates: never.
 template <class State>
 [[nodiscard]] bool restore(std::span<const std::byte> bytes, State&& state) noexcept {

@@ -6,16 +6,16 @@
 #include <tilespace/trace/candidate.hpp>
 
 /// @file to_text.hpp
-/// What happened, for people.
+/// Human-readable description of a contact and of the tiles that did not stop the body.
 
 namespace tilespace {
 
-/// What happened on a leg that ended with `hit`, and why did these tiles not decide? One sentence for people:
+/// Describes a segment of a move that ended with `hit`, and why these tiles did not stop the body. One sentence:
 /// "stopped by tile (12, 7) from the west after 0.375 of the way; (12, 8) would have been met later, after 0.5".
 ///
 /// Shape       Without a newline. Numbers have up to six digits.
-/// Border      Tiles are told in the order of `candidates`, at most eight, and how many more there are.
-/// Invalid     No hit: "nothing in the way", and what was come to.
+/// Border      Lists at most eight tiles, in the order of `candidates`, and how many more there are.
+/// Invalid     No hit: "nothing in the way", and the candidates.
 /// Cost        Allocates: the text.
 [[nodiscard]] std::string to_text(const SweepHit& hit, std::span<const Candidate> candidates);
 

@@ -10,56 +10,57 @@
 #include <tilespace/trace/moving_solid.hpp>
 
 /// @file top_down.hpp
-/// Where is somebody next who walks about, seen from above?
+/// Top-down character controller: acceleration, friction, sliding along walls, moving solids that push.
 
 namespace tilespace {
 
-/// All there is to know about somebody between two ticks: 48 bytes without gaps or pointers.
+/// Complete state of a character between two ticks: 48 bytes without padding or pointers.
 struct TopDownState {
-  Body body{};     ///< Where it is. Begin with one that is free.
+  Body body{};     ///< Position and size. Initialise it with a free body.
   Vec velocity{};  ///< Tiles/s.
   friend constexpr bool operator==(const TopDownState&, const TopDownState&) noexcept = default;
 };
 static_assert(sizeof(TopDownState) == 48, "a snapshot has no gaps");
 
-/// What the player wants in a tick.
+/// Player's input in a tick.
 ///
 /// Invalid     NaN and infinite coordinates count as 0.
 struct TopDownInput {
-  Vec direction{};  ///< Of keys -1, 0 or 1 each; of a stick as it is. What is longer than 1 counts as of length 1.
+  Vec direction{};  ///< Keys: -1, 0 or 1 each; a stick as it is. Vectors longer than 1 are scaled to length 1.
 };
 
-/// The numbers of somebody who walks about.
+/// Tuning parameters of a top-down character.
 ///
 /// Units       Tiles and seconds.
-/// Invalid     NaN and what is below 0 count as 0; a speed above largest_speed, and other numbers above
-///             largest_acceleration, infinity too, as these.
+/// Invalid     NaN and values below 0 count as 0; a speed above largest_speed, and other numbers above
+///             largest_acceleration, infinity too, are clamped to these.
 struct TopDownTuning {
   double speed = 5.0;          ///< Tiles/s, in every direction.
-  double acceleration = 40.0;  ///< Tiles/s^2 towards where the player steers.
-  double friction = 50.0;      ///< Tiles/s^2 when nobody steers. 0: ice.
-  PositionFormat positions{};  ///< On which numbers do positions lie? Floats, for games that store them as such.
+  double acceleration = 40.0;  ///< Tiles/s^2 towards the steered velocity.
+  double friction = 50.0;      ///< Tiles/s^2 without steering. 0: ice.
+  PositionFormat positions{};  ///< Storage format of positions. floats() for games that store them as such.
 };
 
-/// Where is somebody after `dt` seconds, and how fast? A pure function, to be called once a tick.
+/// Advances a top-down character by one tick of `dt` seconds. A pure function.
 ///
-/// First the `solids` make their steps, and push who is in their way; seen from above, nobody rests on them. Then it goes its
-/// own way, among them where they are after_step().
+/// First the `solids` make their steps, and push a character that is in their way; in top-down games nothing rests on
+/// them. Then the character makes its own move among them, where they are after_step().
 ///
-/// Returns     The state after the tick; in `carried`, if it is not null, what the steps of solids did before its own way:
-///             which pushed it, and whether it was crushed.
+/// Returns     The state after the tick; in `carried`, if it is not null, what the steps of solids did before its own
+///             move: what pushed it, and whether it was crushed.
 /// Units       Tile space, seconds.
-/// Border      The move is move_and_slide(), and pushes are those of carry(): seams are not felt, nothing tunnels, contact is
-///             no overlap.
-/// Invalid     `dt` that is not above 0, NaN too: nothing changes. Above longest_tick, infinity too: longest_tick. An empty
-///             body stays as it is; then solids do nothing, either. A velocity that is NaN, infinite or above largest_speed
-///             counts as 0.
-/// Exactness   A tick is made at the velocity it ends with, but for what is met.
+/// Border      The move is move_and_slide(), and pushes are those of carry(): seams have no effect, nothing tunnels,
+///             contact is no overlap.
+/// Invalid     `dt` that is not above 0, NaN too: nothing changes. Above longest_tick, infinity too: longest_tick. An
+///             empty body stays as it is; then solids do nothing, either. A velocity that is NaN, infinite or above
+///             largest_speed counts as 0.
+/// Exactness   A tick moves at the velocity it ends with, except for contacts.
 /// Order       The same on every machine: only + - * /, square roots and comparisons.
-/// Laws        A body that starts free never ends overlapping tiles, whatever the input, and a solid only if it was crushed.
-///             In the open, no direction is faster than another. Same bytes in, same bytes out, in whatever order the solids.
-/// Cost        That of move_and_slide(), and some dozen operations; among solids, that of carry(), too. Allocates: never.
-///             Threads: any number of readers.
+/// Laws        A body that starts free never ends overlapping tiles, whatever the input, and a solid only if it was
+///             crushed. In the open, all directions are equally fast. Same bytes in, same bytes out, whatever the order
+///             of the solids.
+/// Cost        That of move_and_slide(), and some dozen operations; among solids, that of carry(), too. Allocates:
+///             never. Threads: any number of readers.
 [[nodiscard]] TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
                                          const TopDownTuning& tuning, double dt,
                                          std::span<const MovingSolid> solids = {}, Carried* carried = nullptr) noexcept;

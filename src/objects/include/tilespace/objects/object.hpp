@@ -5,19 +5,19 @@
 #include <tilespace/base/id.hpp>
 
 /// @file object.hpp
-/// What stands for an object in an ObjectIndex, and which kinds of them a question is about.
+/// Ids and categories of the objects in an ObjectIndex.
 
 namespace tilespace {
 
-/// The kind of ids that an ObjectIndex gives.
+/// Kind of the ids of an ObjectIndex.
 struct Object {};
-/// What stands for an object.
+/// Id of an object.
 using ObjectId = Id<Object>;
 
-/// Kinds of objects, a bit each: what an object is of, or what a question is about. A question finds objects that have one
-/// of its bits.
+/// Category bit mask (collision mask): the categories of an object, or those of a query, which finds objects that share
+/// at least one bit with it.
 using Categories = std::uint32_t;
-/// All of them.
+/// All categories.
 inline constexpr Categories every_category = ~Categories{0};
 
 }  // namespace tilespace

@@ -15,7 +15,7 @@
 #include <type_traits>
 
 /// @file object_index.hpp
-/// Who is where, while all of them move?
+/// Spatial index of moving boxes (AABBs): a hierarchical grid broad phase with exact queries.
 
 namespace tilespace::detail {
 class ObjectsOnWay;  // objects_on_way.hpp
@@ -23,7 +23,7 @@ class ObjectsOnWay;  // objects_on_way.hpp
 
 namespace tilespace {
 
-/// What an object did to a tile.
+/// Change of a tile's occupancy by an object.
 enum class TileEvent : std::uint8_t { leave, enter };
 
 /// Two objects that touch each other.
@@ -33,112 +33,117 @@ struct ObjectPair {
   friend constexpr bool operator==(const ObjectPair&, const ObjectPair&) noexcept = default;
 };
 
-/// Boxes that come, move and go, each under an id, found by place.
+/// Spatial index of boxes that are inserted, moved and erased, each under an id: a hierarchical grid, with one layer
+/// per range of box sizes. Finds boxes that touch a shape, occupy a tile, or are nearest to a point, and all
+/// overlapping pairs.
 ///
-/// Boxes may be of any size and lie anywhere; most of them should be within the `bounds` of the index and be smaller than those.
-/// Beyond, and for those that are much larger than most, questions take longer and are answered as exactly.
+/// Boxes may be of any size and lie anywhere; most of them should be within the `bounds` of the index and have sides
+/// below those of the bounds. Beyond the bounds, and for boxes that are much bigger than most, queries take longer and
+/// are equally exact.
 ///
 /// Units       Tile space, as everywhere.
-/// Border      Boxes are closed: what shares one point with a shape touches it. Tiles are those that a box occupies; docs/borders.md.
-/// Invalid     An empty box (a NaN, min > max, or nothing but infinity) has an id as others do and touches nothing; box() tells some
-///             empty box. One that was moved from has no objects.
-/// Errors      Memory is taken by calls that edit, which say where there is none. Copying without memory stops the program.
-/// Exactness   All answers are exact for the doubles given.
-/// Order       Objects come in an order that depends on all calls made so far, and on nothing else: it is the same on every
-///             machine. Each comes once.
+/// Border      Boxes are closed: sharing one point with a shape is touching it. Tiles are those that a box occupies;
+///             docs/borders.md.
+/// Invalid     An empty box (a NaN, min > max, or infinities only) has an id as others do and touches nothing; box()
+///             returns some empty box. A moved-from index has no objects.
+/// Errors      Only edits allocate; they report if out of memory. Copying without memory stops the program.
+/// Exactness   All results are exact for the doubles given.
+/// Order       Objects are visited in an order that depends on all calls made so far, and on nothing else: it is the
+///             same on every machine. Each is visited once.
 /// Cost        About 80 to 110 bytes an object.
-/// Threads     Any number may ask at once as long as none edits. Visitors must not edit the index they are called from: a broken
-///             contract, and the visit ends.
+/// Threads     Any number of readers as long as no thread edits. Visitors must not edit the index they are called from:
+///             a broken contract, and the visit ends.
 class ObjectIndex {
  public:
-  /// An empty index of objects that are mostly within `bounds`. Its ids have the tag; see Registry.
+  /// Creates an empty index for objects that are mostly within `bounds`. Its ids have the tag; see Registry.
   explicit ObjectIndex(TileBox bounds, std::uint8_t tag = 0) noexcept;
 
   // ---- Edits.
 
-  /// Takes an object in. Returns its id; null if there is no memory for it, or there are 2^24 of them.
+  /// Inserts an object. Returns its id; null if out of memory, or if there are 2^24 objects.
   /// Cost        Some 100 ns; now and then all objects of about its size are sorted again.
   ObjectId insert(const Box& box, Categories categories = every_category) noexcept;
 
-  /// Puts an object elsewhere. Returns what the id was: if not alive, nothing changes.
-  /// Cost        Some ns; some 100 if it comes to lie in another cell.
+  /// Moves an object. Returns the state of the id: if not alive, nothing changes.
+  /// Cost        Some ns; some 100 if it changes to another cell.
   IdState move(ObjectId id, const Box& box) noexcept;
 
-  /// The same, and calls `on_tile(id, tile, event)` for each tile within the bounds of the index that it leaves, and then for each
-  /// that it enters, row by row: none as long as it occupies the same tiles.
+  /// Moves an object, and calls `on_tile(id, tile, event)` for each tile within the bounds of the index that it leaves,
+  /// and then for each that it enters, row by row: none if it occupies the same tiles as before.
   template <class OnTile>
   IdState move(ObjectId id, const Box& box, OnTile&& on_tile) noexcept;
 
-  /// Puts all objects elsewhere: the one of index i to boxes[i]. Those of larger indices stay.
-  /// Shape       boxes[id.index()] is the box of that id; what has no object is not looked at.
-  /// Cost        Some ns an object: better than so many calls of move().
+  /// Moves all objects: the one of index i to boxes[i]. Those with indices beyond the span stay.
+  /// Shape       boxes[id.index()] is the box of that id; entries without an object are ignored.
+  /// Cost        Some ns an object: faster than as many calls of move().
   void update(std::span<const Box> boxes) noexcept;
 
-  /// Takes an object out. Returns what the id was: if not alive, nothing changes.
+  /// Erases an object. Returns the state that the id had: if not alive, nothing changes.
   IdState erase(ObjectId id) noexcept;
 
   // ---- One object.
 
-  /// How many are there?
+  /// Number of objects.
   [[nodiscard]] std::size_t size() const noexcept { return objects_.size(); }
-  /// Is the id of an object that is here, that was here, or that never was?
+  /// State of an id: alive, stale (erased) or foreign (never issued by this index).
   [[nodiscard]] IdState state(ObjectId id) const noexcept { return objects_.state(id); }
-  /// Its box; a null pointer if the id is not alive. Good until the next edit.
+  /// Box of an object; a null pointer if the id is not alive. Valid until the next edit.
   [[nodiscard]] const Box* box(ObjectId id) const noexcept;
-  /// Its categories; none if the id is not alive.
+  /// Categories of an object; none if the id is not alive.
   [[nodiscard]] Categories categories(ObjectId id) const noexcept;
-  /// All ids, in no order that means anything.
+  /// All ids, in no meaningful order.
   [[nodiscard]] std::span<const ObjectId> ids() const noexcept { return objects_.ids(); }
-  /// The bounds it was made with.
+  /// Bounds given to the constructor.
   [[nodiscard]] TileBox bounds() const noexcept { return bounds_; }
 
-  // ---- Questions.
+  // ---- Queries.
 
-  /// Which objects touch `shape`: a Point, Box, Circle, Segment, Capsule, ConvexPolygon, Annulus or Sector? Calls `visitor(id, box)` for
-  /// each. If the visitor returns bool, false ends the visit. Returns whether all were visited.
+  /// Visits the objects that touch `shape`: a Point, Box, Circle, Segment, Capsule, ConvexPolygon, Annulus or Sector.
+  /// Calls `visitor(id, box)` for each. If the visitor returns bool, false ends the visit. Returns whether all were
+  /// visited.
   /// Invalid     An empty shape touches nothing.
   /// Cost        O(objects nearby). Allocates: never.
   template <class Shape, class Visitor>
   bool visit_touching(const Shape& shape, Visitor&& visitor, Categories categories = every_category) const;
 
-  /// Which objects touch `shape`? Writes the first ones to `out`, as many as there is room for. Returns how many there are in all.
-  /// As visit_touching().
+  /// Writes the objects that touch `shape` to `out`, as many as fit. Returns how many there are in all. As
+  /// visit_touching().
   template <class Shape>
   std::size_t touching(const Shape& shape, std::span<ObjectId> out, Categories categories = every_category) const;
 
-  /// Which objects occupy `tile`? As visit_touching().
+  /// Visits the objects that occupy `tile`. As visit_touching().
   template <class Visitor>
   bool visit_in_tile(Tile tile, Visitor&& visitor, Categories categories = every_category) const;
 
-  /// Which pairs of objects touch each other? Calls `visitor(a, b)` for each pair, once, a < b. If the visitor returns bool, false
-  /// ends the visit. Returns whether all were visited. Both objects must have one of the categories.
+  /// Visits all overlapping pairs: calls `visitor(a, b)` once for each pair of objects that touch each other, a < b. If
+  /// the visitor returns bool, false ends the visit. Returns whether all were visited. Both objects must have one of
+  /// the categories.
   /// Cost        O(objects + pairs nearby). Allocates: never.
   template <class Visitor>
   bool visit_pairs(Visitor&& visitor, Categories categories = every_category) const;
 
-  /// Which pairs of objects touch each other? Writes the first ones to `out`, as many as there is room for. Returns how many there
-  /// are in all. As visit_pairs().
+  /// Writes all overlapping pairs to `out`, as many as fit. Returns how many there are in all. As visit_pairs().
   std::size_t pairs(std::span<ObjectPair> out, Categories categories = every_category) const;
 
-  /// Which objects are nearest to a point, as their boxes lie? Writes up to `out.size()` ids, the nearest first, of the same distance
-  /// the lower id first. Returns how many it wrote.
+  /// Finds the k nearest neighbours of a point by the distance to their boxes. Writes up to `out.size()` ids, in
+  /// increasing distance, ties by lower id. Returns how many it wrote.
   ///
-  /// `is_asked(id, box)` says which objects count, beside the categories: those that can be seen, say. It is asked once at most for
-  /// each object.
-  /// Invalid     To a point that is not finite, none is nearest.
+  /// `is_asked(id, box)` is a filter beside the categories, such as visibility. It is called at most once for each
+  /// object.
+  /// Invalid     A point that is not finite: none.
   /// Exactness   Exact: the distances of any two objects are compared as real numbers.
   /// Cost        O(objects nearby) for each that is written. Allocates: never.
   template <class Predicate>
     requires std::is_invocable_r_v<bool, Predicate&, ObjectId, const Box&>
   std::size_t nearest(Point from, std::span<ObjectId> out, Predicate&& is_asked,
                       Categories categories = every_category) const;
-  /// Which objects are nearest to a point, whichever they are? The same otherwise.
+  /// Finds the k nearest neighbours without a filter. The same otherwise.
   std::size_t nearest(Point from, std::span<ObjectId> out, Categories categories = every_category) const {
     return nearest(from, out, [](ObjectId, const Box&) { return true; }, categories);
   }
 
  private:
-  // Where an object is stored: slots are below 2^29, as there are 2^24 ids.
+  // Layer and slot of an object: slots are below 2^29, as there are 2^24 ids.
   class Place {
    public:
     constexpr Place() = default;
@@ -151,7 +156,8 @@ class ObjectIndex {
   };
 
   static constexpr std::size_t layer_count = 6;
-  // What is yet to be done, and may be done, in the layers while all are put elsewhere.
+  // State of update(), for each layer: how many more objects may be moved one by one, and whether some are left
+  // unsorted.
   struct Frame {
     std::uint32_t left[layer_count] = {};
     bool is_unsorted[layer_count] = {};
@@ -171,11 +177,11 @@ class ObjectIndex {
 
   friend class detail::ObjectsOnWay;
 
-  // Most questions are about all, and need not look.
+  // Most queries are for every category, and need not look it up.
   [[nodiscard]] bool is_of(ObjectId id, Categories categories) const noexcept {
     return (categories == every_category && !some_have_none_) || (categories_[id.index()] & categories) != 0;
   }
-  // A visitor must not edit.
+  // Detects visitors that edit.
   [[nodiscard]] bool is_unedited_since(std::uint64_t edits) const noexcept {
     TILESPACE_ASSERT(edits == edits_);
     return edits == edits_;
@@ -190,16 +196,16 @@ class ObjectIndex {
 
   TileBox bounds_;
   Registry<Object> objects_;
-  Buffer<Box> boxes_;              // by index of the id; `nowhere` where there is none
-  Buffer<Categories> categories_;  // by index, and the places too
+  Buffer<Box> boxes_;              // by index of the id; `nowhere` if there is none
+  Buffer<Categories> categories_;  // by index, and so are the places
   Buffer<Place> places_;
-  detail::ObjectLayer layers_[layer_count];  // of ever larger objects
-  bool some_have_none_ = false;              // has an object no category?
+  detail::ObjectLayer layers_[layer_count];  // for objects of increasing size
+  bool some_have_none_ = false;              // whether an object may have no category
   std::uint64_t edits_ = 0;
 };
 
 namespace detail {
-// What a visitor that may return bool, or nothing, says.
+// Calls a visitor that may return bool, or nothing: whether the visit goes on.
 template <class Visitor, class... Arguments>
 bool goes_on(Visitor& visitor, const Arguments&... arguments) {
   if constexpr (std::is_same_v<std::invoke_result_t<Visitor&, const Arguments&...>, bool>) {
@@ -210,9 +216,9 @@ bool goes_on(Visitor& visitor, const Arguments&... arguments) {
   }
 }
 
-// How far it is from a point to a box, squared and rounded.
+// Squared distance from a point to a box, rounded.
 [[nodiscard]] double rough_square(Point from, const Box& box) noexcept;
-// May the box be no farther than that?
+// Whether the box may be no farther than that. Conservative.
 [[nodiscard]] bool may_be_nearer(Point from, const Box& box, double square) noexcept;
 
 // Tiles of one box that are not in another, row by row.
@@ -239,7 +245,7 @@ IdState ObjectIndex::move(ObjectId id, const Box& box, OnTile&& on_tile) noexcep
   return IdState::alive;
 }
 
-// Those whose boxes share a point with a box, as `visitor(id, box)`.
+// Visits objects whose boxes share a point with a box, as `visitor(id, box)`.
 template <class Visitor>
 bool ObjectIndex::visit_met(const Box& box, Categories categories, detail::Fetch fetch, Visitor&& visitor) const {
   if (is_empty(box)) return true;
@@ -287,7 +293,7 @@ bool ObjectIndex::visit_in_tile(Tile tile, Visitor&& visitor, Categories categor
   });
 }
 
-// Those of one layer among themselves, and those of each layer with those of all smaller ones.
+// Pairs within each layer, and of each layer with all layers before it, of less size.
 template <class Visitor>
 bool ObjectIndex::visit_pairs(Visitor&& visitor, Categories categories) const {
   const std::uint64_t edits = edits_;

@@ -13,39 +13,43 @@
 #include <tilespace/trace/tiles_along.hpp>
 
 /// @file visit_along.hpp
-/// What does a line, or a body on its way, meet: solid tiles and objects, one after the other?
+/// Swept query over tiles and objects: solid tiles and objects that a line, or a moving box or circle, touches along
+/// its path, in one order by time of impact.
 ///
-/// For every function here: calls `visitor(met)` with a MetOnWay for each. If the visitor returns bool, false ends the visit.
+/// For every function here: calls `visitor(met)` with a MetOnWay for each. If the visitor returns bool, false ends the
+/// visit.
 ///
 /// Returns     Whether all were visited.
 /// Units       Tile space.
-/// Border      Boxes of objects, tiles and what is on its way are closed: what is touched in one point is told, at the end, too.
-///             A body ends at the real sum of its start and the translation. Of a tile with a shape of its own all counts.
-/// Invalid     A segment, body or circle that is empty, or not finite, and a translation that is not finite, meet nothing. A way
-///             of no length meets what is touched at its start. Outside the map: map.outside().
+/// Border      Boxes of objects, tiles and moving shapes are closed: what is touched in one point is visited, also at
+///             the end of the path. A body ends at the real sum of its start and the translation. Tiles with a shape of
+///             their own count as whole tiles.
+/// Invalid     A segment, body or circle that is empty, or not finite, and a translation that is not finite: nothing is
+///             visited. Without a translation: what is touched at the start. Outside the map: map.outside().
 /// Errors      A visitor must edit neither the map nor the index: a broken contract, and the visit ends.
-/// Exactness   What is told, its order and `enters` are exact for all finite doubles. Fractions of tiles are those of
-///             tiles_along() and supercover_along(); of objects, those of a line or a body are within sweep_fraction_error,
-///             and those of a circle as cast_circle() has them. So of two that come nearly at once fractions may be in the
-///             wrong order, by as little.
-/// Order       By the real fraction of first touch. Of what is touched at once, a tile comes before an object; tiles are in the
-///             order of tiles_along(), or of supercover_along(); of objects the lower id is first. The same on every machine.
-/// Threads     Any number may ask at once as long as none edits.
+/// Exactness   What is visited, its order and `enters` are exact for all finite doubles. Fractions of tiles are those
+///             of tiles_along() and supercover_along(); of objects, those of a line or a body are within
+///             sweep_fraction_error, and those of a circle as those of cast_circle(). So the fractions of two events
+///             that nearly coincide may be in the wrong order, by as little.
+/// Order       By the real fraction of first touch. Of simultaneous events, a tile comes before an object; tiles are in
+///             the order of tiles_along(), or of supercover_along(); of objects the lower id is first. The same on
+///             every machine.
+/// Threads     Any number of readers as long as no thread edits.
 
 namespace tilespace {
 
-/// What is met on a way: a solid tile, or an object.
+/// An event of a sweep: the first touch of a solid tile, or of an object.
 struct MetOnWay {
-  ObjectId object{};  ///< Which object; null if it is a tile.
-  Tile tile{};        ///< Which tile. Valid iff is_tile().
-  /// The side of tile or box that is touched first: at a corner, the vertical one. none for what is touched at the start.
+  ObjectId object{};  ///< The object; null if it is a tile.
+  Tile tile{};        ///< The tile. Valid iff is_tile().
+  /// Side of the tile or box that is touched first: at a corner, the vertical one. none if touched at the start.
   Side side = Side::none;
-  /// Is it got into on the way? Else it is only touched: by what slides along it, grazes a corner or ends at it. Tiles along
-  /// a line are entered, but for one that it begins in and leaves at once.
+  /// Whether the interior is entered. If not, it is only touched: by sliding along it, grazing a corner or ending at
+  /// it. Tiles along a line are entered, except for one that the line begins in and leaves at once.
   bool enters = false;
-  double fraction = 0.0;  ///< How far along the way it is touched first, in [0, 1].
+  double fraction = 0.0;  ///< Fraction of the path at the first touch, in [0, 1].
 
-  /// Is it a tile, and no object?
+  /// Whether it is a tile, and no object.
   [[nodiscard]] constexpr bool is_tile() const noexcept { return !object; }
   friend constexpr bool operator==(const MetOnWay&, const MetOnWay&) noexcept = default;
 };
@@ -56,8 +60,8 @@ namespace detail {
   return map.outside() == Outside::solid ? tile_space : map.bounds();
 }
 
-/// Does a line that begins in a tile stay there for a while? A line that begins on its western or northern side and goes on
-/// to the other side of it does not.
+/// Whether a line that begins in a tile stays there for a while. A line that begins on its western or northern side and
+/// goes to the other side of that does not.
 [[nodiscard]] constexpr bool stays_in(Tile tile, const Segment& segment) noexcept {
   const auto [a, b] = segment;
   return !(a.x == double(tile.x) && b.x < a.x) && !(a.y == double(tile.y) && b.y < a.y);
@@ -68,7 +72,7 @@ namespace detail {
   return {object.id, {}, side_of(way, touched.touch), touched.touch.enters, fraction_of(way, touched)};
 }
 
-// `enters(step, touch)` says so of a tile.
+// `enters(step, touch)` returns whether a tile is entered.
 template <class Tiles, class Enters, class Visitor>
 bool visit_in_order(SolidsOnWay<Tiles>& tiles, ObjectsOnWay& objects, const Enters& enters, Visitor& visitor) {
   for (bool is_more = objects.go_on(); is_more;) {
@@ -105,13 +109,13 @@ bool visit_along_body(const CollisionMap& map, const ObjectIndex& index, const B
 
 }  // namespace detail
 
-/// What does a line meet? Tiles are those of tiles_along() that are solid.
+/// Visits the solid tiles and objects along a line. Tiles are those of tiles_along() that are solid.
 ///
-/// Border      See above. A tile is one that the line runs through, half-open; a box is one that it touches.
+/// Border      See above. Tiles are those that the line runs through, half-open; boxes those that it touches.
 /// Invalid     See above.
 /// Laws        In a map of whole tiles, the first tile that `enters` is what cast_ray() hits, with its fraction.
-/// Cost        Some nanoseconds a tile of the way, some hundred for each eight of them, and some hundred for each object nearby;
-///             what comes nearly at once takes some microseconds at times. Allocates: never.
+/// Cost        Some nanoseconds a tile of the line, some hundred for each eight of them, and some hundred for each
+///             object nearby; nearly simultaneous events take some microseconds at times. Allocates: never.
 template <class Visitor>
 bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Segment& segment, Visitor&& visitor,
                  Categories categories = every_category) {
@@ -125,13 +129,14 @@ bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Segmen
   return detail::visit_in_order(tiles, objects, enters, visitor);
 }
 
-/// What does `body` meet along `translation`? Tiles are those of supercover_along() that are solid.
+/// Visits the solid tiles and objects that `body` touches along `translation`. Tiles are those of supercover_along()
+/// that are solid.
 ///
-/// Border      See above. What a body without width comes to in a seam between two tiles enters neither.
+/// Border      See above. A body without width that moves in a seam between two tiles enters neither.
 /// Invalid     See above.
-/// Laws        In a map of whole tiles, the fraction of the first tile that a body with a size `enters` is that at which cast_box()
-///             hits.
-/// Cost        As that of supercover_along(), and for objects as along a line. Allocates: never.
+/// Laws        In a map of whole tiles, the fraction of the first tile that a body with a size `enters` is that at
+///             which cast_box() hits.
+/// Cost        As supercover_along(), and for objects as along a line. Allocates: never.
 template <class Visitor>
 bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Body& body, Vec translation,
                  Visitor&& visitor, Categories categories = every_category) {
@@ -139,12 +144,13 @@ bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Body& 
   return detail::visit_along_body(map, index, body, translation, visitor, categories);
 }
 
-/// What does `circle` meet along `translation`? Tiles are those of supercover_along() that are solid.
+/// Visits the solid tiles and objects that `circle` touches along `translation`. Tiles are those of supercover_along()
+/// that are solid.
 ///
 /// Border      See above.
 /// Invalid     See above.
 /// Laws        As for a body, with cast_circle().
-/// Cost        As that of supercover_along(), and for objects as along a line. Allocates: never.
+/// Cost        As supercover_along(), and for objects as along a line. Allocates: never.
 template <class Visitor>
 bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Circle& circle, Vec translation,
                  Visitor&& visitor, Categories categories = every_category) {

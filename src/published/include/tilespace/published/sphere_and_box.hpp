@@ -8,55 +8,56 @@
 #include <tilespace/geom/sphere.hpp>
 
 /// @file sphere_and_box.hpp
-/// Do a sphere and a box overlap? The tests of articles, in the plane and in space, in floats and in doubles. For tests,
-/// benchmarks and docs.
+/// Reference algorithms: overlap of a sphere and a box, from articles, in 2D and 3D, in floats and in doubles. For
+/// tests, benchmarks and docs.
 ///
 /// For every test here:
-/// Border      Touching: to share a point is to overlap. The strict twin does not count borders; where it differs from
-///             overlaps_interior() is that a box without width overlaps what it lies within.
-/// Invalid     Numbers whose squares are finite, and not so small that they are rounded to 0, min <= max, radius >= 0 only.
-/// Exactness   None promised. Right where nothing is rounded; else all but fold() are wrong only where a radius that differs
-///             by 2^-50 of itself (2^-21 in floats) would have the other answer. fold() adds up coordinates, and errs by as
-///             much as these are rounded: far from the origin that is far more.
-/// Laws        All but qrf() and fold() give the same, whatever is rounded: their gaps are the same differences, and of two
-///             numbers the larger one has the larger square, rounded or not.
-/// Cost        Some ten operations; where there are branches, as much again as those cost that were guessed wrong.
+/// Border      Touching: sharing a point counts as overlap. The strict twin does not count borders; it differs from
+///             overlaps_interior() in that a box without width overlaps what it lies within.
+/// Invalid     Only for numbers whose squares are finite, and not so small that they are rounded to 0, min <= max,
+///             radius >= 0.
+/// Exactness   None promised. Right where nothing is rounded; else all but fold() are wrong only where a radius that
+///             differs by 2^-50 of itself (2^-21 in floats) would have the other result. fold() adds coordinates, and
+///             its error is that of their rounding: far from the origin, far more.
+/// Laws        All but qrf() and fold() give the same result, whatever is rounded: their gaps are the same differences,
+///             and rounding of squares is monotone.
+/// Cost        About ten operations; with branches, as much again for those that are mispredicted.
 
 namespace tilespace::published {
 
 /// A sphere, or a circle if it has two axes.
 template <class Real, int axes>
 struct PlainSphere {
-  Real center[axes];  ///< The middle.
+  Real center[axes];  ///< Its center.
   Real radius;        ///< At least 0.
 };
 
-/// A box along the axes.
+/// An axis-aligned box.
 template <class Real, int axes>
 struct PlainBox {
-  Real min[axes];  ///< Its smallest coordinates.
-  Real max[axes];  ///< Its largest coordinates.
+  Real min[axes];  ///< Its minimum coordinates.
+  Real max[axes];  ///< Its maximum coordinates.
 };
 
-/// A sphere as fold() takes it.
+/// A sphere preprocessed for fold().
 template <class Real, int axes>
 struct FoldedSphere {
-  Real center[axes];    ///< The middle.
-  Real squared_radius;  ///< Computed beforehand, rounded.
+  Real center[axes];    ///< Its center.
+  Real squared_radius;  ///< Precomputed, rounded.
 };
 
-/// A box as fold() takes it.
+/// A box preprocessed for fold().
 template <class Real, int axes>
 struct FoldedBox {
-  Real center[axes];     ///< The middle, rounded.
+  Real center[axes];     ///< Its center, rounded.
   Real half_size[axes];  ///< Half of its extent, rounded.
 };
 
-// ---- What is compared, and how.
+// ---- Implementations, by border rule.
 
 namespace overlap {
 
-/// Borders belong to the shapes.
+/// Closed shapes: borders count.
 struct Touching {
   template <class Real>
   [[nodiscard]] static constexpr bool is_within(Real gap, Real reach) noexcept {
@@ -64,7 +65,7 @@ struct Touching {
   }
 };
 
-/// They do not.
+/// Borders do not count.
 struct Strict {
   template <class Real>
   [[nodiscard]] static constexpr bool is_within(Real gap, Real reach) noexcept {
@@ -107,8 +108,8 @@ template <class Border, class Real, int axes>
   return Border::is_within(sum, sphere.radius * sphere.radius);
 }
 
-/// The grown box is closed for both borders. Rounding keeps order, so that no center is rejected that is in it, or on its
-/// border; with an open one, some would be that are in it.
+/// The grown box is closed for both border rules. Rounding is monotone, so that no center is rejected that is in it, or
+/// on its border; with an open one, some would be that are in it.
 template <class Border, class Real, int axes>
 [[nodiscard]] constexpr bool qrf(const PlainSphere<Real, axes>& sphere, const PlainBox<Real, axes>& box) noexcept {
   for (int i = 0; i < axes; ++i) {
@@ -121,13 +122,13 @@ template <class Border, class Real, int axes>
 [[nodiscard]] constexpr float absolute(float value) noexcept { return __builtin_fabsf(value); }
 [[nodiscard]] constexpr double absolute(double value) noexcept { return __builtin_fabs(value); }
 
-/// max(value, 0), which is not rounded. Compilers may make a branch of a comparison, g++ 12 does so here; there is none.
+/// max(value, 0), exact. Compilers may turn a comparison into a branch, as g++ 12 does here; this form has none.
 template <class Real>
 [[nodiscard]] constexpr Real positive_part(Real value) noexcept {
   return (value + absolute(value)) / 2;
 }
 
-/// How far the center is from the box on one axis: one of the two is 0, or both are.
+/// Distance of the center from the box on one axis; at least one of the two terms is 0.
 template <class Real, int axes>
 [[nodiscard]] constexpr Real gap_on_axis(const PlainSphere<Real, axes>& sphere, const PlainBox<Real, axes>& box,
                                          int i) noexcept {
@@ -180,7 +181,7 @@ template <class Border, class Real, int axes>
 
 // ---- The tests.
 
-/// Do they, by adding up the squares of the gaps on each axis, if there are any? With branches.
+/// Overlap test by the sum of squared gaps on each axis that has one. With branches.
 /// Source      Arvo, "A simple method for box-sphere intersection testing", Graphics Gems 1990.
 /// @{
 template <class Real, int axes>
@@ -194,8 +195,9 @@ template <class Real, int axes>
 }
 /// @}
 
-/// Do they, by the same, leaving at an axis whose gap alone is beyond the radius? Quick rejections, intertwined.
-/// Source      Larsson, Akenine-Moller and Lengyel, "On faster sphere-box overlap testing", journal of graphics tools 2007.
+/// The same as arvo(), with early out at an axis whose gap alone exceeds the radius: quick rejections intertwined.
+/// Source      Larsson, Akenine-Moller and Lengyel, "On faster sphere-box overlap testing", journal of graphics tools
+///             2007.
 /// @{
 template <class Real, int axes>
 [[nodiscard]] constexpr bool qri(const PlainSphere<Real, axes>& sphere, const PlainBox<Real, axes>& box) noexcept {
@@ -208,8 +210,7 @@ template <class Real, int axes>
 }
 /// @}
 
-/// Do they, by looking first whether the center lies in the box grown by the radius, and then as arvo()? Quick rejections,
-/// first.
+/// The same as arvo(), after a test whether the center lies in the box grown by the radius: quick rejections first.
 /// Source      As qri().
 /// @{
 template <class Real, int axes>
@@ -223,9 +224,9 @@ template <class Real, int axes>
 }
 /// @}
 
-/// Do they, by gaps as maxima with 0? Without branches: arvo() for processors that select.
-/// Source      As qri(), where the maxima are instructions. Here they are made of absolute values, as no compiler makes
-///             branches of those.
+/// Overlap test with gaps as maxima with 0. Branch-free: arvo() for processors with select instructions.
+/// Source      As qri(), where the maxima are instructions. Here they are made of absolute values, which no compiler
+///             turns into branches.
 /// @{
 template <class Real, int axes>
 [[nodiscard]] constexpr bool max_form(const PlainSphere<Real, axes>& sphere, const PlainBox<Real, axes>& box) noexcept {
@@ -238,8 +239,9 @@ template <class Real, int axes>
 }
 /// @}
 
-/// Do they, by the same, leaving at an axis whose gap alone is beyond the radius? qri() with one branch an axis.
-/// Source      As qri(). Printed with the comparison the wrong way round, see max_form_early_out_inverted(); it is mended.
+/// The same as max_form(), with early out at an axis whose gap alone exceeds the radius: qri() with one branch per
+/// axis.
+/// Source      As qri(). Printed with the comparison inverted, see max_form_early_out_inverted(); corrected here.
 /// @{
 template <class Real, int axes>
 [[nodiscard]] constexpr bool max_form_early_out(const PlainSphere<Real, axes>& sphere,
@@ -253,8 +255,9 @@ template <class Real, int axes>
 }
 /// @}
 
-/// Do they, by folding space into the quarter where all distances from the middle of the box are positive? Without branches.
-/// Exactness   As where the box has a middle and half a size that are not rounded, and the square of the radius is not.
+/// Overlap test by folding space into the quadrant where all distances from the center of the box are positive.
+/// Branch-free.
+/// Exactness   As above, if the center and half size of the box and the square of the radius are not rounded.
 /// Source      The box by center and half size is Ericson's, Real-Time Collision Detection 2005, 4.2; the fold is the
 ///             distance to a box of signed distance fields (Quilez).
 /// @{
@@ -269,7 +272,7 @@ template <class Real, int axes>
 }
 /// @}
 
-/// Do they, by the point of the box that is nearest to the center, each coordinate clamped? Without branches.
+/// Overlap test with the point of the box nearest to the center, each coordinate clamped. Branch-free.
 /// Source      Ericson, Real-Time Collision Detection 2005, 5.1.3 and 5.2.5.
 /// @{
 template <class Real, int axes>
@@ -285,9 +288,9 @@ template <class Real, int axes>
 
 // ---- Listings that are wrong.
 
-/// max_form_early_out() as it is printed: it leaves at an axis whose gap is *within* the radius. So it says no to whatever
-/// overlaps, and yes to nothing.
-/// Border      None: there is no sphere that is said to overlap.
+/// max_form_early_out() as it is printed: it leaves at an axis whose gap is *within* the radius. So it is false for
+/// everything that overlaps, and true for nothing.
+/// Border      None: no sphere is reported to overlap.
 /// Source      A branch-free listing after Larsson and others, with `e <= r` for `e > r`.
 template <class Real, int axes>
 [[nodiscard]] constexpr bool max_form_early_out_inverted(const PlainSphere<Real, axes>& sphere,
@@ -301,8 +304,8 @@ template <class Real, int axes>
   return sum <= sphere.radius * sphere.radius;
 }
 
-/// clamp() as it is printed where the text says touching and the listing `<`: whatever only touches is missed, and so is any
-/// sphere of radius 0.
+/// clamp() as it is printed where the text says touching and the listing `<`: shapes that only touch are missed, and so
+/// is any sphere of radius 0.
 /// Source      Tutorials of clamped centers, such as "Static Sphere vs AABB", Nuclex.
 template <class Real, int axes>
 [[nodiscard]] constexpr bool clamp_less_for_at_most(const PlainSphere<Real, axes>& sphere,
@@ -310,7 +313,7 @@ template <class Real, int axes>
   return overlap::clamp<overlap::Strict>(sphere, box);
 }
 
-// ---- Shapes of ours as they are taken here. Floats are rounded.
+// ---- Conversion from the library's shapes. Floats are rounded.
 
 template <class Real = double>
 [[nodiscard]] constexpr PlainSphere<Real, 2> plain(const Circle& c) noexcept {

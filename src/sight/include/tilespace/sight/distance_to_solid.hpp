@@ -7,10 +7,10 @@
 #include <tilespace/sight/workspace.hpp>
 
 /// @file distance_to_solid.hpp
-/// How far is each tile from the nearest solid one?
+/// Euclidean distance transform: the squared distance from each tile to the nearest solid tile.
 ///
 /// For both functions:
-/// Returns     Whether `out` has as many columns and rows as the map, and the workspace room. If not, `out` is as it was.
+/// Returns     Whether `out` has as many columns and rows as the map, and memory suffices. If not, `out` is unchanged.
 /// Shape       Squared distances, as these are integers: that of tile (x, y) is at {x, y} - map.bounds().min.
 /// Units       Tiles, from center to center: 0 for solid tiles, 1 beside one, 2 across a corner.
 /// Border      A tile with a shape is solid as a whole. Tiles beyond the bounds are what map.outside() says.
@@ -20,28 +20,31 @@
 
 namespace tilespace {
 
-/// How far is each tile from the nearest solid one?
+/// Computes the squared distance from each tile to the nearest solid one.
 ///
-/// Returns     See above. No distance is more than `most`: tiles that are as far or farther, or have no solid one, have `most`.
+/// Returns     See above. Distances are clamped to `most`: tiles at that distance or farther, or without any solid
+///             tile, have `most`.
 /// Border      See above.
 /// Invalid     See above.
-/// Laws        From a tile to its neighbour by a side the distance changes by at most 1.
-/// Cost        Two passes over the map, and a third one over each row: some nanoseconds a tile, less where solid tiles are never far,
-///             or `most` is small. Allocates: only where `workspace` has to grow. Threads: any number, each with its own `out` and
-///             workspace.
-/// Source      Meijster, Roerdink & Hesselink 2000; where solid tiles are near, all columns in reach are compared, many tiles at once.
+/// Laws        Between tiles that share an edge, the distance (not its square) differs by at most 1.
+/// Cost        Two passes over the map, and a third one over each row: some nanoseconds a tile, less where solid tiles
+///             are never far, or `most` is low. Allocates: only where `workspace` has to grow. Threads: any number,
+///             each with its own `out` and workspace.
+/// Source      Meijster, Roerdink & Hesselink 2000; where solid tiles are near, all columns in reach are compared, many
+///             tiles at once.
 [[nodiscard]] bool squared_distances_to_solid(const CollisionMap& map, std::uint32_t most, Workspace& workspace,
                                               Grid<std::uint32_t>& out) noexcept;
 
-/// How far is each tile from the nearest solid one, now that tiles of `edited` have changed? `out` has the distances from before,
-/// for the same `most`.
+/// Updates the distances after tiles of `edited` have changed. `out` has the distances from before, for the same
+/// `most`.
 ///
 /// Returns     See above.
 /// Border      See above.
-/// Invalid     See above. Nothing edited within the bounds: `out` stays as it is. map.set_outside() edits everything: ask anew.
-/// Laws        The same as squared_distances_to_solid() anew.
-/// Cost        That of the tiles that are no farther from `edited` than the root of `most`. So it pays if `most` is small. Allocates:
-///             only where `workspace` has to grow. Threads: as above.
+/// Invalid     See above. No edited tile within the bounds: `out` is unchanged. map.set_outside() changes the whole
+///             map: recompute it with squared_distances_to_solid().
+/// Laws        The result equals that of a new squared_distances_to_solid().
+/// Cost        That of the tiles within sqrt(`most`) of `edited`; so it pays if `most` is low. Allocates: only where
+///             `workspace` has to grow. Threads: as above.
 [[nodiscard]] bool update_squared_distances(const CollisionMap& map, TileBox edited, std::uint32_t most,
                                             Workspace& workspace, Grid<std::uint32_t>& out) noexcept;
 

@@ -10,18 +10,18 @@
 #include <tilespace/sight/workspace.hpp>
 
 /// @file path.hpp
-/// The shortest way from one tile to another.
+/// Pathfinding: the shortest path between two tiles, by A* with jump point search (JPS).
 
 namespace tilespace {
 
-/// What became of a search.
+/// Outcome of a path search.
 enum class PathState : std::uint8_t {
-  found,          ///< There is a way.
-  unreachable,    ///< There is none.
-  out_of_memory,  ///< The workspace could not grow; whether there is a way is not known.
+  found,          ///< There is a path.
+  unreachable,    ///< There is no path.
+  out_of_memory,  ///< The workspace could not grow; whether there is a path is not known.
 };
 
-/// What is this called? "found", "unreachable" or "out_of_memory"; "" for values that are none.
+/// Name of the state: "found", "unreachable" or "out_of_memory"; "" for invalid values.
 [[nodiscard]] constexpr const char* name(PathState state) noexcept {
   switch (state) {
     case PathState::found: return "found";
@@ -31,13 +31,13 @@ enum class PathState : std::uint8_t {
   return "";
 }
 
-/// Which tiles of a path are told?
+/// Tiles of a path to return.
 enum class PathTiles : std::uint8_t {
   all,      ///< Every tile; each is a neighbour of the one before.
   corners,  ///< The first, the last, and those where the direction changes.
 };
 
-/// What is this called? "all" or "corners"; "" for values that are none.
+/// Name of the value: "all" or "corners"; "" for invalid values.
 [[nodiscard]] constexpr const char* name(PathTiles tiles) noexcept {
   switch (tiles) {
     case PathTiles::all: return "all";
@@ -46,41 +46,41 @@ enum class PathTiles : std::uint8_t {
   return "";
 }
 
-/// A way from one tile to another.
+/// Result of a path search.
 struct PathResult {
-  PathState state = PathState::unreachable;  ///< Whether there is one.
-  OctileCost cost{};                         ///< What it costs. Valid iff found.
-  std::size_t tile_count = 0;                ///< How many tiles it has, of those asked for; 0 if it is not found.
+  PathState state = PathState::unreachable;  ///< Whether there is a path.
+  OctileCost cost{};                         ///< Cost of the path. Valid iff found.
+  std::size_t tile_count = 0;                ///< Number of tiles of the requested kind; 0 if not found.
   [[nodiscard]] explicit constexpr operator bool() const noexcept { return state == PathState::found; }
   friend constexpr bool operator==(const PathResult&, const PathResult&) noexcept = default;
 };
 
-/// What is the shortest way from `from` to `to` by steps to the eight neighbours?
+/// Finds the shortest path from `from` to `to` by steps to the eight neighbours.
 ///
-/// Returns     What it costs, and in `tiles` where it leads along, from `from` to `to`. If there is no room for all, the first
-///             ones; `tile_count` is how many there are. Without `tiles`, only the cost is asked.
-/// Border      A step leads to a free tile; a diagonal one needs both tiles beside it free as well (Diagonals::both_free).
-///             Tiles beyond the bounds of the map are not walked on, whatever map.outside() is. A tile with a shape is solid as
-///             a whole. From a tile to itself: one tile, which costs nothing.
-/// Invalid     Either tile solid or outside the bounds: unreachable. `which` beyond its names: as all. A way of 2^30 steps
-///             or more, which only larger maps can have: unreachable.
+/// Returns     The cost, and in `tiles` the tiles of the path, from `from` to `to`. If `tiles` is too short, the first
+///             ones; `tile_count` is the full number. Without `tiles`, only the cost is computed.
+/// Border      A step leads to a free tile; a diagonal one needs both tiles beside it free as well
+///             (Diagonals::both_free). Tiles beyond the bounds of the map are not walked on, whatever map.outside() is.
+///             A tile with a shape is solid as a whole. From a tile to itself: one tile, at zero cost.
+/// Invalid     Either tile solid or outside the bounds: unreachable. `which` beyond its names: as all. A path of 2^30
+///             steps or more, which only very large maps can have: unreachable.
 /// Exactness   Costs are integers, compared as real numbers.
-/// Order       One of the shortest ways, the same on every machine. Which one may change with a version of the library; what it
-///             costs may not.
-/// Laws        The cost back is the cost there; the map mirrored, transposed or turned gives the same cost; an edit that makes
-///             a tile free never makes a way dearer.
-/// Cost        Jumps from one turn to the next, 64 tiles of a row or a column at a glance, without anything prepared beforehand:
-///             some microseconds to some hundred in maps of cities and games, where a search tile by tile takes some
-///             milliseconds. Mazes and scattered tiles, which are nothing but turns, take about
-///             two fifths of such a search. Allocates: only where
-///             `workspace` has to grow. Threads: any number, each with its own workspace.
+/// Order       One of the shortest paths, the same on every machine. Which one may change with a version of the
+///             library; its cost may not.
+/// Laws        The reverse path costs the same; so does the path on the map mirrored, transposed or rotated; an edit
+///             that makes a tile free never raises a cost.
+/// Cost        Jumps from one turn to the next, scanning up to 64 tiles of a row or a column at once, without
+///             preprocessing: some microseconds to some hundred on maps of cities and games, where a search tile by
+///             tile takes some milliseconds. Mazes and scattered tiles, where nearly every tile is a turn, take about
+///             two fifths of such a search. Allocates: only where `workspace` has to grow. Threads: any number, each
+///             with its own workspace.
 /// Source      Harabor & Grastien 2011 and 2014, jump points and block-based scanning; without cutting corners.
 [[nodiscard]] PathResult find_path(const CollisionMap& map, Tile from, Tile to, Workspace& workspace,
                                    std::span<Tile> tiles = {}, PathTiles which = PathTiles::all) noexcept;
 
-/// What is the shortest way from the tile of the point `from` to that of `to`? As find_path() of their tiles, in tiles.
+/// Finds the shortest path from the tile of the point `from` to that of `to`. As find_path() of their tiles, in tiles.
 ///
-/// Units       World, but for costs and tiles.
+/// Units       World, except for costs and tiles.
 /// Exactness   That of to_tile_space(); then exact.
 [[nodiscard]] inline PathResult find_path(const World& world, Point from, Point to, Workspace& workspace,
                                           std::span<Tile> tiles = {}, PathTiles which = PathTiles::all) noexcept {

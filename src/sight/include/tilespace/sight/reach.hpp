@@ -11,62 +11,63 @@
 #include <tilespace/sight/workspace.hpp>
 
 /// @file reach.hpp
-/// How far can one get from a tile, and where is there room to stand?
+/// Movement range (flood fill with a limit of steps or cost), and clearance maps for big bodies.
 ///
 /// For every function here:
-/// Returns     Whether there is room in `out`, and in the workspace. If not, `out` has no tiles.
-/// Border      Tiles beyond the bounds of the map are not walked on, whatever map.outside() is. A tile with a shape is solid as a
-///             whole.
+/// Returns     Whether the capacity of `out`, and the memory of the workspace, suffice. If not, `out` has no tiles.
+/// Border      Tiles beyond the bounds of the map are not walked on, whatever map.outside() is. A tile with a shape is
+///             solid as a whole.
 /// Exactness   Exact.
 /// Order       The same on every machine.
 
 namespace tilespace {
 
-/// Which tiles can be reached from `from` by at most so many steps to a neighbour?
+/// Flood fill: computes the tiles that can be reached from `from` by at most `steps` steps to a neighbour.
 ///
-/// Returns     See above. The bounds of `out` are what of the map is no farther than that to the east, west, north and south; it has
-///             room for them if it was created for as many columns and rows, or for those of the map.
-/// Border      See above. With `from` itself, after 0 steps. Steps are those of possible_neighbours().
+/// Returns     See above. The bounds of `out` are the part of the map within `steps` tiles to the east, west, north and
+///             south; they fit if `out` was created for as many columns and rows, or for those of the map.
+/// Border      See above. Includes `from` itself, after 0 steps. Steps are those of possible_neighbours().
 /// Invalid     `from` solid or outside the bounds, `steps` negative: no tile. Diagonals beyond its names: as never.
-/// Laws        More steps reach no fewer tiles, and so do more diagonals; who is reached reaches back.
-/// Cost        Up to 31 steps: all rows in registers; some hundred nanoseconds, and up to a microsecond for 31. Beyond that, for each
-///             step, some nanoseconds for each block of 64 x 8 tiles that something new is reached in: 64 steps take ten to
-///             thirty microseconds. Allocates: only where `workspace` has to grow, beyond 31 steps. Threads: any number, each with
-///             its own `out` and workspace.
+/// Laws        More steps reach no fewer tiles, and so do more diagonals; reachability is symmetric.
+/// Cost        Up to 31 steps: all rows in registers; some hundred nanoseconds, and up to a microsecond for 31. Beyond
+///             that, for each step, some nanoseconds for each block of 64 x 8 tiles in which new tiles are reached: 64
+///             steps take ten to thirty microseconds. Allocates: only where `workspace` has to grow, beyond 31 steps.
+///             Threads: any number, each with its own `out` and workspace.
 [[nodiscard]] bool reachable_in_steps(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals,
                                       Workspace& workspace, TileBits& out) noexcept;
 
-/// Which tiles can be reached from `from` at this cost or less, by straight steps of 1 and diagonal ones of the root of 2?
+/// Movement range: computes the tiles that can be reached from `from` at this cost or less, by straight steps of cost 1
+/// and diagonal ones of sqrt(2).
 ///
-/// Returns     As reachable_in_steps(), for as many steps as can be made straight on.
-/// Border      See above. With `from` itself, at no cost. Diagonal steps cut no corner, as those of find_path(). A tile at
-///             exactly the cost is reached.
+/// Returns     As reachable_in_steps(), for as many straight steps as the cost allows.
+/// Border      See above. Includes `from` itself, at zero cost. Diagonal steps cut no corner, as those of find_path().
+///             A tile at exactly the cost is reached.
 /// Invalid     `from` solid or outside the bounds, a cost below 0: no tile.
 /// Laws        A tile is reached exactly if find_path() to it costs no more.
-/// Cost        Below 32: all tiles at one cost at a time, a row a word; half a microsecond for 8, ten for 31. Beyond that, tile by
-///             tile from three queues, some fifty nanoseconds each. Allocates: only where `workspace` has to grow. Threads: as
-///             above.
+/// Cost        Below 32: all tiles at one cost at a time, one word per row; half a microsecond for 8, ten for 31.
+///             Beyond that, tile by tile from three queues, some fifty nanoseconds each. Allocates: only where
+///             `workspace` has to grow. Threads: as above.
 [[nodiscard]] bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, Workspace& workspace,
                                      TileBits& out) noexcept;
 
-/// The same where tiles differ: a straight step costs what the tile that it leads to has in `tile_costs`, and a diagonal one that
-/// times the root of 2.
+/// Movement range over terrain costs: a straight step costs the value in `tile_costs` of the tile that it enters, and a
+/// diagonal one that times sqrt(2).
 ///
 /// Returns     See above. The bounds of `out` are those of the map.
 /// Shape       `tile_costs` has a number for each tile of the map: that of tile (x, y) is at {x, y} - map.bounds().min.
-/// Border      See above, and reachable_at_cost(). A step to a tile of 0 costs nothing. Ways whose fields add up to 2^30 or more are
-///             not walked.
+/// Border      See above, and reachable_at_cost(). A step to a tile of cost 0 is free. Paths whose fields add up to
+///             2^30 or more are not followed.
 /// Invalid     As reachable_at_cost(). `tile_costs` of another size than the map: no tile.
-/// Laws        Where all tiles have 1, it is reachable_at_cost() without them.
-/// Cost        From a heap, some hundred nanoseconds for each tile that is reached. Allocates: only where `workspace` has to grow.
-///             Threads: as above.
+/// Laws        If all tiles cost 1, it equals reachable_at_cost() without `tile_costs`.
+/// Cost        From a heap, some hundred nanoseconds for each tile that is reached. Allocates: only where `workspace`
+///             has to grow. Threads: as above.
 [[nodiscard]] bool reachable_at_cost(const CollisionMap& map, const Grid<std::uint8_t>& tile_costs, Tile from,
                                      OctileCost cost, Workspace& workspace, TileBits& out) noexcept;
 
-/// Which tiles can be reached from the tile of a point? As reachable_in_steps() and reachable_at_cost() of that tile.
+/// Movement range from the tile of a point. As reachable_in_steps() and reachable_at_cost() of that tile.
 ///
 /// Returns     See above.
-/// Units       World, but for steps and costs.
+/// Units       World, except for steps and costs.
 /// Exactness   That of to_tile_space(); then exact.
 /// @{
 [[nodiscard]] inline bool reachable_in_steps(const World& world, Point from, std::int32_t steps, Diagonals diagonals,
@@ -83,14 +84,14 @@ namespace tilespace {
 }
 /// @}
 
-/// Where is there room for a body of `size` x `size` tiles? A tile is in `out` if it can be the north-western one.
+/// Clearance map: computes the tiles that can be the north-western one of a body of `size` x `size` free tiles.
 ///
 /// Returns     See above. The bounds of `out` are those of the map.
-/// Border      See above: bodies do not reach beyond the bounds.
+/// Border      See above: bodies do not extend beyond the bounds.
 /// Invalid     A size below 1: no tile.
-/// Laws        What has room for a body has room for smaller ones.
-/// Cost        64 tiles at a time, once for each time that the size doubles: about a nanosecond for 10 tiles. Allocates: never.
-///             Threads: any number, each with its own `out`.
+/// Laws        A tile with clearance for a body has clearance for any body of lesser size.
+/// Cost        64 tiles at a time, once for each doubling of the size: about a nanosecond for 10 tiles. Allocates:
+///             never. Threads: any number, each with its own `out`.
 [[nodiscard]] bool room_for_squares(const CollisionMap& map, std::int32_t size, TileBits& out) noexcept;
 
 }  // namespace tilespace

@@ -13,46 +13,45 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file tile_bits.hpp
-/// A set of tiles in a box: what is seen, what was explored, what is lit.
+/// Tile mask: a bitset over the tiles of a box, for visible, explored, lit or reachable tiles.
 
 namespace tilespace {
 class TileBits;
 namespace detail {
-// As TileBits::reset(), but bits are as they were, of whatever tiles: all words of `bounds` have to be written.
+// Like TileBits::reset(), but leaves the bits undefined: the caller has to write all words of `bounds`.
 [[nodiscard]] bool move_to(TileBits& bits, TileBox bounds) noexcept;
 }  // namespace detail
 
-/// A bit for every tile of a box that may lie anywhere, 64 tiles a word, and nothing else.
+/// Tile mask: one bit per tile of a box anywhere in tile space, 64 tiles per word.
 ///
-/// It is a range of row spans too: `for (const TileSpan span : bits)` has the runs of tiles whose bits are 1, so whatever takes an
-/// area takes it: `grid.set(bits, true)`, `count_solid(map, bits)`, `tiles(bits)`.
+/// It is also a range of row spans: `for (const TileSpan span : bits)` iterates over the runs of tiles whose bits are
+/// 1, so it is accepted wherever an area is: `grid.set(bits, true)`, `count_solid(map, bits)`, `tiles(bits)`.
 ///
-/// Shape       Rows of whole words; the bits beyond the width are 0, always.
-/// Errors      Made by create(), which refuses what BitGrid::create() refuses. One that was moved from has no tiles, and
-///             room for none.
+/// Shape       Rows of whole words; the bits beyond the width are always 0.
+/// Errors      create() fails where BitGrid::create() does. A moved-from mask has no tiles and no capacity.
 /// Order       Spans come from north to south, and from west to east.
 /// Threads     Any number of readers.
 class TileBits {
  public:
   TileBits() = default;
 
-  /// All bits of `bounds` 0, with room for boxes of any place that are no wider and no higher.
+  /// Creates a mask with all bits of `bounds` 0, and capacity for boxes anywhere that are no wider and no higher.
   [[nodiscard]] static Result<TileBits> create(TileBox bounds);
 
-  /// The tiles that have bits.
+  /// The box of tiles that have bits.
   [[nodiscard]] TileBox bounds() const noexcept { return *bounds_; }
 
-  /// From now on it has the tiles of another box, and all bits are 0. Says whether there is room for it; if not, it has no
-  /// tiles. There always is where neither side is longer than those that it was created with.
+  /// Moves the mask to another box and clears all bits. Returns whether the capacity suffices; if not, the mask has no
+  /// tiles. It always suffices if neither side is longer than at creation.
   /// Cost        One word at a time over the box.
   [[nodiscard]] bool reset(TileBox bounds) noexcept;
 
-  /// Is the bit of this tile 1? Not if it is outside the bounds.
+  /// Bit of this tile; false outside the bounds.
   [[nodiscard]] bool get(Tile tile) const noexcept {
     if (!bounds().contains(tile)) return false;
     return (words_[word_of(tile)] >> bit_of(tile) & 1) != 0;
   }
-  /// Sets the bit of this tile. A tile outside changes nothing.
+  /// Sets the bit of this tile. Has no effect outside the bounds.
   void set(Tile tile, bool value) noexcept {
     if (!bounds().contains(tile)) return;
     const std::uint64_t bit = std::uint64_t{1} << bit_of(tile);
@@ -60,28 +59,28 @@ class TileBits {
     word = value ? word | bit : word & ~bit;
   }
 
-  /// How many bits are 1?
+  /// Number of bits that are 1.
   /// Cost        One word at a time over the bounds.
   [[nodiscard]] std::uint64_t count() const noexcept;
 
-  /// Adds the tiles of another set, as far as they lie within the bounds: what several see.
-  /// Cost        One or two words at a time over the box that both have.
+  /// Union: adds the tiles of another mask that lie within the bounds, e.g. what several viewers see.
+  /// Cost        One or two words at a time over the common box.
   void add(const TileBits& others) noexcept;
-  /// Keeps only tiles that are in another set, too: of what is seen, what is lit. What has no bit there goes.
+  /// Intersection: removes all tiles that are not in the other mask, e.g. keeps the lit tiles of the visible ones.
   /// Cost        One or two words at a time over the bounds.
   void keep(const TileBits& others) noexcept;
-  /// Removes the tiles of another set: of what is seen, what is new.
-  /// Cost        One or two words at a time over the box that both have.
+  /// Difference: removes the tiles of another mask, e.g. leaves the newly visible tiles.
+  /// Cost        One or two words at a time over the common box.
   void remove(const TileBits& others) noexcept;
 
-  /// The words, to read: tile `bounds().min` is bit 0 of the first.
+  /// Read access to the words: tile `bounds().min` is bit 0 of the first.
   [[nodiscard]] BitRows rows() const noexcept { return {words_.data(), *words_per_row_}; }
-  /// The words of a row within the bounds, to write. The bits beyond the width have to stay 0.
+  /// Write access to the words of a row within the bounds. The bits beyond the width have to stay 0.
   [[nodiscard]] std::uint64_t* row(std::int32_t y) noexcept {
     return words_.data() + (std::int64_t{y} - bounds().min.y) * *words_per_row_;
   }
 
-  /// The runs of tiles whose bits are 1.
+  /// Iterates over the runs of tiles whose bits are 1.
   class Iterator {
    public:
     using value_type = TileSpan;
@@ -99,7 +98,7 @@ class TileBits {
     }
 
    private:
-    // The next run from this column of the row on, and if there is none, from the next row on.
+    // Finds the next run in the current row from this column on, or else in the rows after it.
     void find_next(std::int64_t column) noexcept;
 
     const TileBits* bits_ = nullptr;
@@ -122,11 +121,11 @@ class TileBits {
   [[nodiscard]] int bit_of(Tile tile) const noexcept {
     return static_cast<int>((std::int64_t{tile.x} - bounds().min.x) % tiles_per_word);
   }
-  // 64 bits of a row from a column on that may be anywhere; what is outside is 0.
+  // 64 bits of a row starting at any column; bits outside are 0.
   [[nodiscard]] std::uint64_t bits_from(std::int64_t x, std::int64_t y) const noexcept;
-  // The first column from this one on, of a row, whose bit is `value`; the width if there is none.
+  // First column of a row, from this one on, whose bit is `value`; the width if there is none.
   [[nodiscard]] std::int64_t find(std::int64_t column, std::int32_t y, bool value) const noexcept;
-  // Calls change(word, bits of others) for each word of the rows, if any, that others have too.
+  // Calls change(word, bits of others) for each word of the rows in the common box.
   template <class Change>
   void for_words_of(const TileBits& others, Change change) noexcept;
 
@@ -137,7 +136,7 @@ class TileBits {
 
 namespace detail {
 
-// 64 tiles a word. For widths from 0 on.
+// Number of 64-tile words for a width >= 0.
 constexpr std::int64_t words_of(std::int64_t width) noexcept { return (width + 63) >> 6; }
 
 inline bool move_to(TileBits& bits, TileBox bounds) noexcept {

@@ -5,24 +5,23 @@
 #include <tilespace/sight/detail/scratch.hpp>
 
 /// @file workspace.hpp
-/// Memory that searches need while they run, and that you keep for the next one.
+/// Reusable scratch memory of searches.
 
 namespace tilespace {
 
-/// Scratch memory of searches. Make one for each thread that asks, and pass it to every question: answers never depend on
-/// what was in it.
+/// Scratch memory of searches. Create one per thread and pass it to every call: results never depend on its contents.
 ///
-/// Errors      Memory is taken by questions, when the map or the search is larger than any before; after that, questions do
-///             not allocate. Where there is none, they say so, and the workspace is as good as new. Copying without memory
-///             stops the program, as copying a Buffer does.
-/// Cost        Empty when it is made. Of paths: 4 bytes for each tile of the largest map, and some 50 for each tile that a
-///             search came to a stop at.
-/// Threads     One question at a time.
+/// Errors      Calls allocate when the map or the search needs more than any before; after that, they do not allocate.
+///             If out of memory, they report it, and the workspace is as good as new. Copying without memory stops the
+///             program, as copying a Buffer does.
+/// Cost        Empty when created. For paths: 4 bytes for each tile of the biggest map, and some 50 for each tile at
+///             which a search stopped.
+/// Threads     One call at a time.
 class Workspace {
  public:
   Workspace() = default;
 
-  /// How much memory has it taken?
+  /// Bytes of memory allocated so far.
   [[nodiscard]] std::uint64_t bytes() const noexcept { return scratch_.bytes(); }
 
  private:

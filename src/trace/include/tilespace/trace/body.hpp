@@ -6,19 +6,19 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file body.hpp
-/// Boxes that move.
+/// Moving axis-aligned boxes (AABB) whose size is exact, and the tiles that they sweep.
 
 namespace tilespace {
 
-/// The points from `min` to the real sum of `min` and `size`, borders included. A body keeps its size wherever it is: its
-/// far corner is never stored, and never rounded.
+/// An axis-aligned box (AABB): the points from `min` to the real sum of `min` and `size`, boundary included. Its size
+/// is the same at every position, because the far corner is neither stored nor rounded.
 struct Body {
-  Point min{};  ///< The north-west corner; it moves.
-  Vec size{};   ///< To the south-east corner; at least 0, and 0 is a line or a point.
+  Point min{};  ///< North-west corner; changes as the body moves.
+  Vec size{};   ///< Offset to the south-east corner; at least 0. A size of 0 makes a line or a point.
   friend constexpr bool operator==(const Body&, const Body&) noexcept = default;
 };
 
-/// Has the body no place? The empty body meets nothing.
+/// Tests whether the body is empty. An empty body hits nothing.
 ///
 /// Border      A body without width or height is not empty: it is a line or a point.
 /// Invalid     A coordinate or a size that is NaN or infinite, and a negative size: true.
@@ -27,14 +27,14 @@ struct Body {
   return !(is_finite(body.min) && is_finite(body.size) && body.size.x >= 0.0 && body.size.y >= 0.0);
 }
 
-/// In which tiles can the body be, from where it is to where a translation takes it? If none of these is solid, it gets
-/// there.
+/// Returns the tiles that a body sweeps (the tiles of its swept AABB). If none of them is solid, nothing stops the
+/// body.
 ///
-/// Border      The smallest box of tiles that holds all it overlaps more than by a border on its way: from its place to the
-///             real sum with `translation`, and to the rounded one.
-/// Invalid     An empty body, a translation with a NaN or infinite coordinate: no tiles. Without width or height: with
-///             the tiles that it touches.
-/// Exactness   Exact, but where the real end takes more than two doubles: then a row or column may be one too many.
+/// Border      The smallest box of tiles that contains all tiles overlapped by more than a boundary during the sweep,
+///             from the position of the body to its real sum with `translation`, and to the rounded sum.
+/// Invalid     An empty body, a translation with a NaN or infinite coordinate: no tiles. A body without width or
+///             height: also the tiles that it touches.
+/// Exactness   Exact, unless the real end needs more than two doubles: then there may be one row or column too many.
 /// Cost        Some forty operations. Allocates: never.
 [[nodiscard]] TileBox tiles_swept(const Body& body, Vec translation) noexcept;
 

@@ -10,11 +10,11 @@
 #include <tilespace/trace/tile_on_line.hpp>
 
 /// @file body_supercover.hpp
-/// Which tiles does a box on its way touch, one after the other?
+/// Supercover of a moving box (thick line): every tile that it touches, in order.
 
 namespace tilespace {
 
-/// Every tile that a moving box touches, in order, found a column or row at a time:
+/// The tiles that a moving box touches, in order, computed lazily by column or row:
 /// `for (TileOnLine step : supercover_along(body, translation))`. An iterator must not outlive the range it came from.
 class BodySupercover {
  public:
@@ -47,10 +47,10 @@ class BodySupercover {
     friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
 
    private:
-    // One axis of where the box is. Tiles as its AxisWay has them.
+    // Progress of the box on one axis. Tiles are mirrored as in its AxisWay.
     struct Place {
-      std::int32_t behind = 0;  // the first one that it still touches
-      std::int32_t next = 0;    // the first one that it has not touched
+      std::int32_t behind = 0;  // the first tile that it still touches
+      std::int32_t next = 0;    // the first tile that it has not touched
     };
 
     void begin_row() noexcept;
@@ -63,15 +63,15 @@ class BodySupercover {
     Place x_;
     Place y_;
     bool at_end_ = true;
-    bool has_column_ = false;  // whether a column is entered now, and which one
-    bool has_row_ = false;     // likewise
+    bool has_column_ = false;  // whether a column is being entered, and which one
+    bool has_row_ = false;     // likewise for rows
     std::int32_t column_ = 0;
     std::int32_t row_ = 0;
     Side column_side_ = Side::none;
     Side row_side_ = Side::none;
     double column_fraction_ = 0.0;
     double row_fraction_ = 0.0;
-    detail::TileRange columns_;  // the tiles that are touched now: those of the row, and the column, that are entered
+    detail::TileRange columns_;  // the tiles first touched now: those of the row, and the column, being entered
     detail::TileRange rows_;
     std::int32_t last_in_row_ = 0;
     Tile at_;
@@ -85,22 +85,23 @@ class BodySupercover {
   detail::AxisWay y_;
 };
 
-/// Which tiles does `body` touch on its way along `translation`, one after the other? Every tile whose closed square meets
-/// the closed box at some time of the way: the supercover of a thick line.
+/// Returns the tiles that `body` touches while it moves by `translation`, in order. The supercover of a thick line:
+/// every tile whose closed square touches the closed box at some time of the move.
 ///
 /// Units       Tile space.
-/// Border      Closed tiles, a closed box, and a way whose end is the real sum: what is touched by an edge or a corner
-///             counts, at the end, too. docs/borders.md.
-/// Invalid     An empty body, a translation with a NaN or infinite coordinate: no tile. No translation: the tiles that it
-///             touches. Beyond `window` nothing is reported, and no time is spent.
-/// Exactness   Tiles, order and sides are exact for all finite doubles; |fraction - real one| <= sweep_fraction_error.
-///             Sides are those of the column or row that is entered, the column's of both; none for what is touched at
+/// Border      Closed tiles, a closed box, and a move that ends at the real sum: contact by an edge or a corner counts,
+///             at the end, too. docs/borders.md.
+/// Invalid     An empty body, a translation with a NaN or infinite coordinate: no tile. A translation of zero: the
+///             tiles that the body touches. Tiles outside `window` are not reported and cost no time.
+/// Exactness   Tiles, order and sides are exact for all finite doubles; |fraction - exact| <= sweep_fraction_error. The
+///             side is that of the column or row that is entered, the column's if both are; none for tiles touched at
 ///             the start.
 /// Order       By first touch, then by row, then by column.
-/// Laws        A body without size touches the tiles of supercover_along(Segment). Transposing the question transposes the
-///             tiles. Going back touches the same tiles.
+/// Laws        A body of zero size touches the tiles of supercover_along(Segment). Transposing the input transposes the
+///             tiles. The reverse move touches the same tiles.
 /// Cost        About a nanosecond a tile, and some tens for each column or row that is entered; a thousand and more
-///             where two lines are passed at once, or nearly, by numbers of many digits. Allocates: never. Threads: any.
+///             where two grid lines are passed at once, or nearly, with coordinates of many digits. Allocates: never.
+///             Threads: any.
 /// Source      Columns and rows are entered when the leading edges pass grid lines; which is first is decided exactly.
 [[nodiscard]] inline BodySupercover supercover_along(TileBox window, const Body& body, Vec translation) noexcept {
   return {window, body, translation};

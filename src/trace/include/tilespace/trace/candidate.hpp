@@ -6,25 +6,25 @@
 #include <tilespace/trace/sweep_hit.hpp>
 
 /// @file candidate.hpp
-/// What a tile has to do with the way of a body: see explain_cast.hpp.
+/// Solid tiles near the path of a body, and why each did or did not stop it: results of explain_cast.hpp.
 
 namespace tilespace {
 
-/// What did a tile have to do with the way of a body?
+/// The role of a solid tile in a shape cast.
 enum class Reason : std::uint8_t {
-  decided,         ///< This is what the body meets.
-  met_at_once,     ///< It would be met at the same time; the other one comes first in the order of cast_box.hpp.
-  met_later,       ///< It would be met, but later.
-  covered,         ///< It would be met, not earlier, by a side that a full neighbour covers: a seam is no edge.
-  started_inside,  ///< The body overlaps it from the start.
-  let_through,     ///< It is one-way, and lets this way pass.
-  moving_away,     ///< In contact at the start, and the body goes away from it.
-  only_touched,    ///< In contact, and not more: the body slides along it, grazes it, or ends there.
-  passed_beside,   ///< The body comes into its tile, or to its border, and not to what is solid there.
+  decided,         ///< The tile that the body hits.
+  met_at_once,     ///< Would be hit at the same time; another tile precedes it in the order of cast_box.hpp.
+  met_later,       ///< Would be hit later.
+  covered,         ///< Would be hit, not earlier, on a side that a full neighbour covers: a seam is no edge.
+  started_inside,  ///< Overlaps the body at the start.
+  let_through,     ///< One-way, and open in this direction.
+  moving_away,     ///< In contact at the start; the body moves away from it.
+  only_touched,    ///< In contact only: the body slides along it, grazes it, or ends there.
+  passed_beside,   ///< The body enters the tile or touches its boundary, but not the solid part.
 };
 
-/// What is this called? "decided", "met at the same time", "met later", "covered by its neighbour", "started inside",
-/// "let through", "moving away", "only touched" or "passed beside"; "" for values that are none.
+/// Returns the name of a reason: "decided", "met at the same time", "met later", "covered by its neighbour",
+/// "started inside", "let through", "moving away", "only touched" or "passed beside"; "" for invalid values.
 [[nodiscard]] constexpr const char* name(Reason reason) noexcept {
   switch (reason) {
     case Reason::decided: return "decided";
@@ -40,12 +40,12 @@ enum class Reason : std::uint8_t {
   return "";
 }
 
-/// A solid tile that the body comes to, and why it decided or did not.
+/// A solid tile that the body reaches, and why it did or did not stop the body.
 struct Candidate {
-  Tile tile{};                      ///< Which tile.
-  Reason reason = Reason::decided;  ///< Why.
-  SweepHit alone{};                 ///< What the body would meet if of all tiles only this one were there. For bodies
-                                    ///< without width, its neighbours are, too: they make a seam of it.
+  Tile tile{};                      ///< The tile.
+  Reason reason = Reason::decided;  ///< Its role in the cast.
+  SweepHit alone{};                 ///< The hit if this were the only tile. For bodies without width, the
+                                    ///< neighbours are kept, because they form seams with it.
   friend constexpr bool operator==(const Candidate&, const Candidate&) noexcept = default;
 };
 

@@ -9,44 +9,44 @@
 #include <tilespace/trace/sweep_hit.hpp>
 
 /// @file cast_bodies.hpp
-/// What do many bodies meet first, each on its way?
+/// Shape casts (swept collision) of many bodies in one call.
 ///
 /// For every function here:
-/// Shape       Body `i` goes along translation `i`, and what it meets is written to hits[i]. Where there are fewer of one kind,
-///             what is left over is not looked at.
+/// Shape       Body `i` moves by translation `i`, and its hit is written to hits[i]. If the spans differ in length, the
+///             elements beyond the shortest one are ignored.
 /// Units       Tile space.
-/// Border      As one by one: cast_box.hpp, cast_circle.hpp.
-/// Invalid     As one by one.
-/// Exactness   As one by one.
+/// Border      As the single casts: cast_box.hpp, cast_circle.hpp.
+/// Invalid     As the single casts.
+/// Exactness   As the single casts.
 /// Order       The same on every machine.
-/// Laws        The same hits as one by one.
-/// Cost        As one by one, but for bodies with nothing around their way: some hundred operations for each of these.
+/// Laws        The same hits as the single casts.
+/// Cost        As the single casts; but some hundred operations for each body with no solid tile around its path.
 ///             Allocates: never. Threads: any number of readers.
 
 namespace tilespace {
 
-/// cast_box() for each.
+/// Runs cast_box() for each body.
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        See above.
 void cast_boxes(const CollisionMap& map, std::span<const Body> bodies, std::span<const Vec> translations,
                 std::span<SweepHit> hits, const SweepOptions& options = {}) noexcept;
 
-/// cast_circle() for each.
+/// Runs cast_circle() for each circle.
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        See above.
 void cast_circles(const CollisionMap& map, std::span<const Circle> circles, std::span<const Vec> translations,
                   std::span<SweepHit> hits, const SweepOptions& options = {}) noexcept;
 
-/// cast_capsule() for each.
+/// Runs cast_capsule() for each capsule.
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        See above.
 void cast_capsules(const CollisionMap& map, std::span<const Capsule> capsules, std::span<const Vec> translations,
                    std::span<SweepHit> hits, const SweepOptions& options = {}) noexcept;
 
-/// cast_point() for each.
+/// Runs cast_point() for each point.
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        That of cast_point() for each.

@@ -11,7 +11,7 @@
 #include <tilespace/trace/tile_on_line.hpp>
 
 /// @file circle_supercover.hpp
-/// Which tiles does a circle on its way touch, one after the other?
+/// Supercover of a moving circle (capsule): every tile that it touches, in order.
 
 namespace tilespace::detail {
 class CircleFront;  // circle_supercover.cpp
@@ -19,9 +19,9 @@ class CircleFront;  // circle_supercover.cpp
 
 namespace tilespace {
 
-/// Every tile that a moving circle touches, in order, found one at a time:
-/// `for (TileOnLine step : supercover_along(circle, translation))`. An iterator is some 4 KB, and must not outlive the range
-/// it came from.
+/// The tiles that a moving circle touches, in order, computed lazily:
+/// `for (TileOnLine step : supercover_along(circle, translation))`. An iterator takes some 4 KB, and must not outlive
+/// the range it came from.
 class CircleSupercover {
  public:
   CircleSupercover() = default;
@@ -51,20 +51,20 @@ class CircleSupercover {
 
     void find_more() noexcept;
 
-    // The tiles at the start.
+    // Tiles touched at the start.
     struct Starts {
       CircleCover::Iterator span{};
       [[nodiscard]] bool ended() const noexcept { return span == EndOfRange{}; }
       [[nodiscard]] std::int32_t x_end() const noexcept { return (*span).x_end; }
     };
 
-    // What comes next in a row to one side, or the next row. Tiles as the AxisWays have them.
+    // A candidate: the next tile at one end of a row, or the next row. Tiles are mirrored as in the AxisWays.
     struct Coming {
       Tile tile{};
-      double earliest = 0.0;  // it is touched between these two fractions
+      double earliest = 0.0;  // it is first touched between these two fractions
       double latest = 0.0;
-      std::uint8_t contact = 0;   // how; see circle_supercover.cpp
-      std::int8_t direction = 0;  // the row goes on to higher (+1) or lower (-1) tiles; 0 is a row that begins
+      std::uint8_t contact = 0;   // kind of contact; see circle_supercover.cpp
+      std::int8_t direction = 0;  // the row goes on to higher (+1) or lower (-1) tiles; 0 for a row that begins
     };
     static constexpr std::int32_t capacity = 128;
 
@@ -74,12 +74,12 @@ class CircleSupercover {
     bool at_end_ = true;
     bool has_last_ = false;
     bool has_horizon_ = false;
-    Coming last_;                 // the last tile that was told of after those of the start
-    Coming horizon_;              // all that is not in `coming_` comes no sooner than this
-    std::int32_t first_row_ = 0;  // rows before it have been told
+    Coming last_;                 // the last tile reported after those of the start
+    Coming horizon_;              // candidates left out of `coming_` come no sooner than this
+    std::int32_t first_row_ = 0;  // rows before it have been reported
     std::int32_t next_row_ = 0;   // rows from it on have not begun
     std::int32_t count_ = 0;
-    Coming coming_[capacity];  // a heap, what comes first on top
+    Coming coming_[capacity];  // a heap, earliest on top
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
@@ -97,26 +97,26 @@ class CircleSupercover {
   detail::TileRange rows_;  // those that the circle's bounds touch while they touch a column of the window
 };
 
-/// Which tiles does `circle` touch on its way along `translation`, one after the other? Every tile whose closed square
-/// meets the closed circle at some time of the way: the tiles of a capsule, in order.
+/// Returns the tiles that `circle` touches while it moves by `translation`, in order. Every tile whose closed square
+/// touches the closed circle at some time of the move: the tiles of a capsule.
 ///
 /// Units       Tile space.
-/// Border      Closed tiles, a closed circle, and a way whose end is the real sum: what is touched in one point counts, at
-///             the end, too. docs/borders.md.
-/// Invalid     An empty circle, an infinite radius, a translation with a NaN or infinite coordinate: no tile. No
-///             translation: the tiles that it touches. Beyond `window` nothing is reported.
-/// Exactness   Tiles, order and sides are exact for all finite doubles; fractions are those of cast_circle(), and never run
-///             back, but by sweep_fraction_error where there is no radius. A tile that is touched at a corner first is so
-///             by the vertical side at that corner; at the start by none.
+/// Border      Closed tiles, a closed circle, and a move that ends at the real sum: contact in one point counts, at the
+///             end, too. docs/borders.md.
+/// Invalid     An empty circle, an infinite radius, a translation with a NaN or infinite coordinate: no tile. A
+///             translation of zero: the tiles that the circle touches. Tiles outside `window` are not reported.
+/// Exactness   Tiles, order and sides are exact for all finite doubles; fractions are those of cast_circle(), and never
+///             decrease, except by sweep_fraction_error where the radius is 0. A tile first touched at a corner has the
+///             vertical side at that corner; one touched at the start has none.
 /// Order       By first touch, then by row, then by column.
-/// Laws        A circle without radius touches the tiles of supercover_along(Segment). Transposing the question transposes
-///             the tiles. Going back touches the same tiles. They are those of the start and those of the end, and what is
-///             between.
-/// Cost        Some hundred nanoseconds a tile, for circles that are within 60 rows at a time; within more, those of the
-///             window are looked at once more for every 128 tiles, and at least once for a circle that comes in from outside.
-///             Some milliseconds a tile for ways of 10^300. Allocates: never. Threads: any.
-/// Source      In each row, tiles are touched from the first one on to both sides. So what comes next is the first of what
-///             comes next in each row. Times are roots, compared by their squares.
+/// Laws        A circle of radius 0 touches the tiles of supercover_along(Segment). Transposing the input transposes
+///             the tiles. The reverse move touches the same tiles. The tiles are those of the start, those of the end,
+///             and those in between.
+/// Cost        Some hundred nanoseconds a tile, for circles that are within 60 rows at a time. For larger ones, the
+///             rows of the window are scanned once more for every 128 tiles, and at least once for a circle that enters
+///             from outside. Some milliseconds a tile for moves of 10^300. Allocates: never. Threads: any.
+/// Source      In each row, tiles are touched from the first one outwards to both sides. So the next tile is the
+///             earliest of the next tiles of all rows. Times are roots, compared by their squares.
 [[nodiscard]] inline CircleSupercover supercover_along(TileBox window, const Circle& circle, Vec translation) noexcept {
   return {window, circle, translation};
 }

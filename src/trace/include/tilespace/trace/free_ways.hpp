@@ -9,10 +9,12 @@
 #include <tilespace/trace/body.hpp>
 
 /// @file free_ways.hpp
-/// Which of many bodies have nothing around their way?
+/// Conservative broad-phase test of many moving bodies: the number of leading bodies with no solid tile around their
+/// path.
 ///
 /// For every function here:
-/// Shape       Body `i` goes along translation `i`. Where there are fewer of one kind, what is left over is not looked at.
+/// Shape       Body `i` moves by translation `i`. If the spans differ in length, the elements beyond the shortest one
+///             are ignored.
 /// Units       Tile space.
 /// Border      As tiles_swept(). Outside the map: map.outside().
 /// Invalid     An empty body, a translation with a NaN or infinite coordinate: not counted, nor is anything after it.
@@ -20,21 +22,22 @@
 
 namespace tilespace {
 
-/// For how many bodies, from the first on, is none of the tiles_swept() solid? These meet nothing, and get to where their
-/// translations take them. The next one, if there is one, may meet something.
+/// Counts the leading bodies of which none of the tiles_swept() is solid. These hit nothing, and reach the ends of
+/// their translations. The next body, if any, may hit something.
 ///
 /// Border      See above.
 /// Invalid     See above.
 /// Exactness   Exact.
-/// Laws        The same as one by one, by !map.any_solid(tiles_swept(body, translation)).
-/// Cost        Some hundred operations a body, for ways of a few tiles. Allocates: never. Threads: any number of readers.
+/// Laws        The same as testing !map.any_solid(tiles_swept(body, translation)) for each body.
+/// Cost        Some hundred operations a body, for paths of a few tiles. Allocates: never. Threads: any number of
+///             readers.
 [[nodiscard]] std::size_t count_free_ways(const CollisionMap& map, std::span<const Body> bodies,
                                           std::span<const Vec> translations) noexcept;
 
-/// The same for round bodies, each by a box that is 2^-20 of a tile larger than its bounds.
+/// The same for round bodies, each tested by a box that exceeds its bounds by 2^-20 of a tile.
 ///
 /// Border      See above.
-/// Invalid     See above. What is 2^27 tiles away, or more, may not be counted either.
+/// Invalid     See above. A body 2^27 tiles away, or more, may not be counted either.
 /// Exactness   That none of these tiles is solid is exact.
 /// Cost        As above.
 /// @{

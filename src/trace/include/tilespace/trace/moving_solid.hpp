@@ -9,30 +9,32 @@
 #include <tilespace/trace/sweep_hit.hpp>
 
 /// @file moving_solid.hpp
-/// Boxes off the grid that are solid and move, as lifts and doors do; and what boxes meet among them.
+/// Moving platforms (kinematic bodies): solid boxes off the grid, such as lifts, doors and conveyor belts; casts of
+/// boxes against tiles and these solids.
 ///
 /// For every function here:
 /// Units       Tile space.
-/// Border      Solids stand where they are after_step(). sweep_hit.hpp: a body is blocked when its closed box would meet the
-///             inside of a solid, grown by the body; each for itself, so a body without width fits between two. One without
-///             width or height is a line, and stops what would cross it. One-way solids stop what comes in through one of
-///             their sides, and overlap nothing.
-/// Invalid     An empty solid, and one that steps by NaN or beyond the doubles, is not there. No solids: as without them.
-/// Order       The same on every machine, and whatever the order of the solids is.
+/// Border      Each solid is at its after_step() position. sweep_hit.hpp: a body is blocked when its closed box would
+///             intersect the interior of a solid grown by the body; each solid separately, so a body without width fits
+///             between two. A solid without width or height is a line, and stops what would cross it. One-way solids
+///             stop what enters through one of their sides, and overlap nothing.
+/// Invalid     A solid that is empty, or whose step is NaN or leaves the range of doubles, is ignored. No solids: as
+///             without them.
+/// Order       The same on every machine, and for every order of the solids.
 
 namespace tilespace {
 
-/// A box that is solid, and moves.
+/// A solid box that moves.
 struct MovingSolid {
-  Body body{};        ///< Where it is before its step.
-  Vec translation{};  ///< Its step: how far it goes now. First all of x, then all of y.
-  double belt = 0.0;  ///< How much farther to the east it takes what rests on it, as a conveyor belt.
-  Sides one_way{};    ///< Not empty: it stops only what comes in through one of these sides.
+  Body body{};        ///< The box before its step.
+  Vec translation{};  ///< The displacement of this step: first all of x, then all of y.
+  double belt = 0.0;  ///< Additional displacement to the east of what rests on it, as on a conveyor belt.
+  Sides one_way{};    ///< If not empty, it stops only what enters through one of these sides.
   friend constexpr bool operator==(const MovingSolid&, const MovingSolid&) noexcept = default;
 };
 
-/// Where is the solid when it has made its step?
-/// Border      At start + translation, rounded once. An axis without a step keeps its bits.
+/// Returns the box of the solid after its step.
+/// Border      At start + translation, rounded once. An axis without displacement keeps its bits.
 /// Invalid     See above.
 /// Cost        Two additions.
 [[nodiscard]] constexpr Body after_step(const MovingSolid& solid) noexcept {
@@ -41,32 +43,32 @@ struct MovingSolid {
   return {{x == 0.0 ? start.x : start.x + x, y == 0.0 ? start.y : start.y + y}, solid.body.size};
 }
 
-/// Which of two solids is told of, where both have done the same? One order of all that differ, whatever else it means.
-/// Border      Solids that are alike: false both ways.
-/// Invalid     A NaN is like everything.
+/// Tie-break between two solids that are hit at the same time: a strict order of all solids that differ.
+/// Border      Equal solids: false in both directions.
+/// Invalid     A NaN compares equal to everything.
 /// Cost        Some ten comparisons.
 [[nodiscard]] bool comes_before(const MovingSolid& a, const MovingSolid& b) noexcept;
 
-/// What does `body` meet first along `translation`, of tiles and of solids?
+/// Casts a box along `translation` and returns the first hit among tiles and moving solids.
 ///
-/// Border      See above, and cast_box.hpp. Of a tile and a solid met at once, a side comes before a corner, then the tile;
-///             of two solids, the one that comes_before().
+/// Border      See above, and cast_box.hpp. Of a tile and a solid hit at the same time, a side precedes a corner, then
+///             the tile precedes; of two solids, the one that comes_before().
 /// Invalid     As cast_box() without solids.
-/// Exactness   As cast_box() without solids: which is met first is exact.
-/// Cost        That of cast_box() without solids, and some hundred operations for each solid. Allocates: never. Threads: any
-///             number of readers.
+/// Exactness   As cast_box() without solids: the order of hits is exact.
+/// Cost        That of cast_box() without solids, and some hundred operations for each solid. Allocates: never.
+///             Threads: any number of readers.
 [[nodiscard]] SweepHit cast_box(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
                                 Vec translation, const SweepOptions& options = {}) noexcept;
 
-/// Does the body overlap something solid, tiles or solids?
-/// Border      See above. Being in contact is no overlap.
+/// Tests whether the body overlaps a solid tile or a moving solid.
+/// Border      See above. Contact is no overlap.
 /// Invalid     An empty body: false.
 /// Exactness   Exact for all doubles.
 /// Cost        As without solids, and some dozen operations for each of them.
 [[nodiscard]] bool overlaps_solid(const CollisionMap& map, std::span<const MovingSolid> solids,
                                   const Body& body) noexcept;
 
-/// Does the body overlap this solid?
+/// Tests whether the body overlaps this solid.
 /// Border      See above.
 /// Invalid     An empty body: false.
 /// Exactness   Exact for all doubles.

@@ -9,34 +9,34 @@
 #include <tilespace/trace/sweep_hit.hpp>
 
 /// @file nearest_free.hpp
-/// Where, straight on to one side, is there room for a body?
+/// Depenetration along an axis: the nearest position in one direction where a body overlaps nothing solid.
 ///
 /// For every overload here:
 /// Units       Tile space.
-/// Border      As overlaps_solid(): contact is free. The way there leads through all that is solid, but not through a
-///             wall, nor against a one-way shape unless OneWay::pass says so: then there is none.
-/// Invalid     An empty body is free where it is. A negative limit, NaN, or no side: none. Outside the map: map.outside(),
-///             to where tile space ends.
-/// Exactness   Exact: of all doubles on the way, the first where the body does not overlap. For capsules that lie slanted,
-///             whose ends are rounded as they move: one of the first.
+/// Border      As overlaps_solid(): contact is free. The path to the position may lead through solid areas, but not
+///             across a wall, nor against a one-way shape unless `one_way` is OneWay::pass: then no position is found.
+/// Invalid     An empty body is free at its position. A negative limit, NaN, or no side: not found. Outside the map:
+///             map.outside(), up to the end of tile space.
+/// Exactness   Exact: the first double along the path at which the body does not overlap. For slanted capsules, whose
+///             ends are rounded as they move: one of the first.
 /// Order       The same on every machine.
 
 namespace tilespace {
 
-/// Where a body has room.
+/// A position where a body overlaps nothing solid.
 template <class Shape>
 struct FreePlace {
-  Shape body{};        ///< There; valid iff `found`.
-  bool found = false;  ///< Is there one?
+  Shape body{};        ///< The body at that position; valid iff `found`.
+  bool found = false;  ///< Whether there is such a position.
   [[nodiscard]] explicit constexpr operator bool() const noexcept { return found; }
 };
 
-/// Where, moved to one side by `limit` at most, does the body overlap nothing? Where it is, if it does not there.
+/// Finds the nearest free position of a body, moved towards one side by at most `limit`: the current one if it is free.
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        That of overlaps_solid() for each solid column, or row, that is passed; for bodies that are round, and for
-///             slopes, some fifty times that: some microseconds for circles, some milliseconds for capsules, and for
-///             capsules of numbers that take thousands of bits, seconds. Allocates: never. Threads: any number of readers.
+/// Cost        That of overlaps_solid() for each solid column or row that is passed; some fifty times that for round
+///             bodies and for slopes: some microseconds for circles, some milliseconds for capsules, and seconds for
+///             capsules whose numbers need thousands of bits. Allocates: never. Threads: any number of readers.
 /// @{
 [[nodiscard]] FreePlace<Body> nearest_free(const CollisionMap& map, const Body& body, Side towards, double limit,
                                            OneWay one_way = OneWay::stop) noexcept;

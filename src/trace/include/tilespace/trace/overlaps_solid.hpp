@@ -7,25 +7,25 @@
 #include <tilespace/trace/body.hpp>
 
 /// @file overlaps_solid.hpp
-/// Is a body where it cannot be?
+/// Overlap tests (penetration) between a body and the solid tiles of a map.
 ///
 /// For every overload here:
 /// Units       Tile space.
-/// Border      Being in contact is no overlap, and one-way shapes and walls overlap nothing: sweep_hit.hpp.
+/// Border      Contact is no overlap, and one-way shapes and walls overlap nothing: sweep_hit.hpp.
 /// Invalid     An empty shape, or an infinite radius: false. Outside the map: map.outside().
 /// Exactness   Exact for all doubles.
 
 namespace tilespace {
 
-/// Does the body overlap something solid?
+/// Tests whether the body overlaps something solid.
 /// Cost        O(rows touched), and some dozen operations for each solid tile.
 [[nodiscard]] bool overlaps_solid(const CollisionMap& map, const Body& body) noexcept;
 
-/// Does the circle overlap something solid?
+/// Tests whether the circle overlaps something solid.
 /// Cost        As for a body.
 [[nodiscard]] bool overlaps_solid(const CollisionMap& map, const Circle& circle) noexcept;
 
-/// Does the capsule overlap something solid?
+/// Tests whether the capsule overlaps something solid.
 /// Cost        As for a body.
 [[nodiscard]] bool overlaps_solid(const CollisionMap& map, const Capsule& capsule) noexcept;
 

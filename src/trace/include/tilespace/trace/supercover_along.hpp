@@ -10,12 +10,12 @@
 #include <tilespace/trace/tile_on_line.hpp>
 
 /// @file supercover_along.hpp
-/// Which tiles does a line touch, one after the other?
+/// Supercover of a line: every tile that it touches, in order.
 
 namespace tilespace {
 
-/// Every tile that a line touches, in order, found a step at a time: `for (TileOnLine step : supercover_along(segment))`.
-/// An iterator must not outlive the range it came from.
+/// The tiles that a line touches, in order, computed lazily:
+/// `for (TileOnLine step : supercover_along(segment))`. An iterator must not outlive the range it came from.
 class SupercoverAlong {
  public:
   SupercoverAlong() = default;
@@ -45,10 +45,10 @@ class SupercoverAlong {
 
     const SupercoverAlong* line_ = nullptr;
     detail::LineWalk walk_;
-    std::int32_t count_ = 0;  // how many tiles are pending; 0 at the end
+    std::int32_t count_ = 0;  // number of pending tiles; 0 at the end
     std::int32_t next_ = 0;
     bool over_ = false;      // whether the walk has no more steps
-    TileOnLine pending_[4];  // the tiles first met at one place, in order: those around a corner at most
+    TileOnLine pending_[4];  // the tiles first touched at one point, in order: at most those around a corner
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
@@ -63,15 +63,15 @@ class SupercoverAlong {
   bool two_rows_ = false;  // along a horizontal one: the tiles to the north of it too
 };
 
-/// Which tiles does `segment` touch, one after the other? The supercover: every tile whose closed square meets the
+/// Returns the tiles that `segment` touches, in order. The supercover: every tile whose closed square intersects the
 /// closed segment.
 ///
 /// Units       Tile space.
 /// Border      Closed tiles: a corner is touched by four, a grid line by the tiles on both sides. docs/borders.md.
-/// Invalid     A NaN or infinite coordinate: no tile. Zero length: the tiles that touch the point. Beyond `window`
-///             nothing is reported, and no time is spent.
-/// Exactness   Tiles, order and sides are exact for all finite doubles; |fraction - real one| <= fraction_error.
-/// Order       By first meeting, then by last meeting, then by row, then by column.
+/// Invalid     A NaN or infinite coordinate: no tile. Zero length: the tiles that touch the point. Tiles outside
+///             `window` are not reported and cost no time.
+/// Exactness   Tiles, order and sides are exact for all finite doubles; |fraction - exact| <= fraction_error.
+/// Order       By first contact, then by last contact, then by row, then by column.
 /// Cost        Some nanoseconds a tile. Allocates: never. Threads: any.
 /// Source      The walk of tiles_along() over closed tiles; a corner adds the tiles on both sides of it.
 [[nodiscard]] inline SupercoverAlong supercover_along(TileBox window, const Segment& segment) noexcept {

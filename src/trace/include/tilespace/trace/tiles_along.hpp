@@ -9,12 +9,12 @@
 #include <tilespace/trace/tile_on_line.hpp>
 
 /// @file tiles_along.hpp
-/// Through which tiles does a line run, one after the other?
+/// Grid traversal (DDA, Amanatides & Woo): the tiles that a line passes through, in order.
 
 namespace tilespace {
 
-/// The tiles along a line in order, found one at a time: `for (TileOnLine step : tiles_along(segment))`. Stop when you
-/// like.
+/// The tiles along a line in order, computed lazily: `for (TileOnLine step : tiles_along(segment))`. Iteration may stop
+/// at any time.
 class TilesAlong {
  public:
   TilesAlong() = default;
@@ -42,7 +42,7 @@ class TilesAlong {
 
    private:
     detail::LineWalk walk_;
-    detail::Crossing crossed_ = detail::Crossing::none;  // how the walk came to where it is
+    detail::Crossing crossed_ = detail::Crossing::none;  // how the walk came to its tile
     bool at_end_ = true;
   };
 
@@ -53,21 +53,22 @@ class TilesAlong {
   detail::LineWalk walk_;
 };
 
-/// Through which tiles does `segment` run, one after the other? The thin line: neighbours share a side, or a corner the
-/// segment runs through exactly.
+/// Returns the tiles that `segment` passes through, in order. The thin line: consecutive tiles share a side, or a
+/// corner that the segment passes through exactly.
 ///
 /// Units       Tile space.
 /// Border      Half-open tiles: from the tile of the start to the tile of the end, crossing grid lines in the order of
 ///             their exact fractions; a vertical and a horizontal line at the same fraction are one diagonal step. A
 ///             segment along a grid line runs in the tiles to the east, or south, of it. docs/borders.md.
-/// Invalid     A NaN or infinite coordinate: no tile. Zero length: the tile of the point. Beyond `window` nothing is
-///             reported, and no time is spent.
-/// Exactness   Tiles, order and sides are exact for all finite doubles; |fraction - real one| <= fraction_error.
+/// Invalid     A NaN or infinite coordinate: no tile. Zero length: the tile of the point. Tiles outside `window` are
+///             not reported and cost no time.
+/// Exactness   Tiles, order and sides are exact for all finite doubles; |fraction - exact| <= fraction_error.
 /// Order       From start to end. Reversing or transposing the segment reverses or transposes the tiles.
-/// Cost        About a nanosecond a tile. A corner that is met exactly, or nearly, costs some tens or hundreds more, but
-///             nothing from a start at a multiple of 1/4096, as long as nothing rounds. Lines longer than 2^900 decide
-///             every step so. Allocates: never. Threads: any.
-/// Source      The order of crossings after Amanatides & Woo 1987, decided without accumulated error; docs/exactness.md.
+/// Cost        About a nanosecond a tile. A corner that is passed exactly, or nearly, costs some tens or hundreds more,
+///             but nothing extra for a start at a multiple of 1/4096, as long as nothing rounds. Lines longer than
+///             2^900 pay this at every step. Allocates: never. Threads: any.
+/// Source      The order of crossings after Amanatides & Woo 1987, decided without accumulated error;
+///             docs/exactness.md.
 [[nodiscard]] inline TilesAlong tiles_along(TileBox window, const Segment& segment) noexcept {
   return {window, segment};
 }

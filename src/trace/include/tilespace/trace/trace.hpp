@@ -19,42 +19,43 @@
 #include <tilespace/trace/tiles_along.hpp>
 
 /// @file trace.hpp
-/// What is along a line, or in the way of a body? All of the module; lines are asked of a world, too. Bodies are not: a
-/// place in the world is rounded on its way to tile space, and one in contact there would not be so here. docs/motion.md says
-/// how they come there and are shown, with an example.
+/// Umbrella header: raycasts, grid traversal of lines and thick lines, and swept collision of bodies. Queries of lines
+/// also take a World and use its units. Queries of bodies do not: converting a position to tile space rounds it, so a
+/// body in contact in the world might not be in contact here. docs/motion.md shows how bodies are converted to tile
+/// space and drawn, with an example.
 
 namespace tilespace {
 
-/// Through which tiles does `segment` run, one after the other? As tiles_along(Segment), in the units of the world.
+/// Returns the tiles that `segment` passes through, in order. As tiles_along(Segment), in the units of the world.
 [[nodiscard]] inline TilesAlong tiles_along(const World& world, const Segment& segment) noexcept {
   return tiles_along(to_tile_space(world.layout, segment));
 }
 
-/// Which tiles does `segment` touch, one after the other? As supercover_along(Segment), in the units of the world.
+/// Returns the tiles that `segment` touches, in order. As supercover_along(Segment), in the units of the world.
 [[nodiscard]] inline SupercoverAlong supercover_along(const World& world, const Segment& segment) noexcept {
   return supercover_along(to_tile_space(world.layout, segment));
 }
 
-/// Which solid tile does `segment` meet first? As cast_ray(CollisionMap, Segment, Gap), in the units of the world. The
-/// side is one of tile space: north is where the rows of the map begin.
+/// Casts a ray along `segment` and returns the first solid tile it hits. As cast_ray(CollisionMap, Segment, Gap), in
+/// the units of the world. The side is one of tile space: north is where the rows of the map begin.
 [[nodiscard]] inline RayHit cast_ray(const World& world, const Segment& segment, Gap gap = Gap::open) noexcept {
   return cast_ray(world.map, to_tile_space(world.layout, segment), gap);
 }
 
-/// Is there no solid tile along `segment`? As is_clear(CollisionMap, Segment, Gap), in the units of the world.
+/// Tests whether no solid tile stops `segment`. As is_clear(CollisionMap, Segment, Gap), in the units of the world.
 [[nodiscard]] inline bool is_clear(const World& world, const Segment& segment, Gap gap = Gap::open) noexcept {
   return is_clear(world.map, to_tile_space(world.layout, segment), gap);
 }
 
-/// Which solid tile does each of these lines meet first? As cast_rays(CollisionMap, ...), in the units of the world.
+/// Casts a ray along each segment. As cast_rays(CollisionMap, ...), in the units of the world.
 inline void cast_rays(const World& world, std::span<const Segment> segments, std::span<RayHit> hits,
                       Gap gap = Gap::open) noexcept {
   const std::size_t count = segments.size() < hits.size() ? segments.size() : hits.size();
   for (std::size_t i = 0; i < count; ++i) hits[i] = cast_ray(world, segments[i], gap);
 }
 
-/// Which solid tile does each ray of a fan meet first? As cast_fan(CollisionMap, ...), in the units of the world: angles are
-/// those of its axes, and hits those of cast_ray(world, to_segment(fan, i), gap).
+/// Casts each ray of a fan. As cast_fan(CollisionMap, ...), in the units of the world: angles are those of its axes,
+/// and hits those of cast_ray(world, to_segment(fan, i), gap).
 inline void cast_fan(const World& world, const Fan& fan, std::span<RayHit> hits, Gap gap = Gap::open) noexcept {
   for (std::size_t i = 0; i < hits.size(); ++i) hits[i] = cast_ray(world, to_segment(fan, i), gap);
 }

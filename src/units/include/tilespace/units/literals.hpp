@@ -6,10 +6,10 @@
 #include <tilespace/units/scalar.hpp>
 
 /// @file literals.hpp
-/// 3_tiles, 0.25_s, 90_deg.
+/// User-defined literals for quantities: 3_tiles, 0.25_s, 90_deg.
 ///
-/// Invalid     Numbers that are not decimal, and those with more digits than 2^53 or 10^22 have: they do not compile.
-/// Exactness   The double nearest to what is written, the same with every compiler. Degrees and turns: as from_degrees().
+/// Invalid     Numbers that are not decimal, and those with more digits than 2^53 or 10^22: they do not compile.
+/// Exactness   The double nearest to the literal, the same with every compiler. Degrees and turns: as from_degrees().
 
 namespace tilespace::units::literals {
 
@@ -45,7 +45,7 @@ namespace tilespace::units::literals {
 }
 /// @}
 
-/// @name Angles, and how they change
+/// @name Angles, angular velocities and accelerations
 /// @{
 [[nodiscard]] consteval Angle operator""_rad(const char* text) { return Angle(detail::decimal(text)); }
 [[nodiscard]] consteval Angle operator""_deg(const char* text) {

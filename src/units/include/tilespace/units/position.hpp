@@ -6,14 +6,14 @@
 #include <tilespace/units/vector.hpp>
 
 /// @file position.hpp
-/// Places, in one dimension and in two.
+/// Positions, in one and in two dimensions.
 
 namespace tilespace::units {
 
-/// A place on a line: so far from where it begins.
+/// A position on a line: its displacement from the origin.
 ///
-/// Places are no quantities: they have differences, and displacements lead from one to another, but two of them have no sum
-/// and one of them has no double.
+/// Positions form an affine space: they have differences, and displacements can be added to them, but they have neither
+/// sums nor multiples.
 ///
 /// Units       L.
 /// Exactness   Every operator rounds once.
@@ -21,10 +21,10 @@ template <LengthUnit L>
 class Position1 {
  public:
   constexpr Position1() = default;
-  /// The place so far from the origin. Explicit: a displacement is no place.
+  /// The position at this displacement from the origin. Explicit: a displacement is not a position.
   explicit constexpr Position1(Displacement1<L> from_origin) noexcept : from_origin_(from_origin) {}
 
-  /// How far is it from the origin?
+  /// The displacement from the origin.
   [[nodiscard]] constexpr Displacement1<L> from_origin() const noexcept { return from_origin_; }
 
   [[nodiscard]] friend constexpr bool operator==(Position1 a, Position1 b) noexcept {
@@ -59,7 +59,7 @@ class Position1 {
   Displacement1<L> from_origin_{};
 };
 
-/// A place in the plane.
+/// A position in the plane.
 ///
 /// Units       L. Of Tiles: tile space, where y grows down.
 /// Exactness   Every operator rounds once on each axis.
@@ -69,11 +69,11 @@ struct Position2 {
   Position1<L> y{};  ///< Along the second axis.
 
   constexpr Position2() = default;
-  /// The place that is there on either axis.
+  /// The position with these coordinates.
   constexpr Position2(Position1<L> on_x, Position1<L> on_y) noexcept : x(on_x), y(on_y) {}
-  /// The place so far from the origin.
+  /// The position at this displacement from the origin.
   explicit constexpr Position2(Displacement1<L> to_x, Displacement1<L> to_y) noexcept : x(to_x), y(to_y) {}
-  /// A point that is measured in L.
+  /// The position of a point that is measured in L.
   explicit constexpr Position2(Point point) noexcept
       : Position2(Displacement1<L>(point.x), Displacement1<L>(point.y)) {}
 
@@ -91,7 +91,7 @@ struct Position2 {
   constexpr Position2& operator-=(Displacement2<L> d) noexcept { return *this = *this - d; }
 };
 
-/// Places have no sum. Deleted by name, so that compilers show the line.
+/// Positions have no sum. Deleted by name, so that compilers show the line.
 /// @{
 template <LengthUnit A, LengthUnit B>
 void operator+(Position1<A>, Position1<B>) = delete;  // places have no sum
@@ -99,7 +99,7 @@ template <LengthUnit A, LengthUnit B>
 void operator+(Position2<A>, Position2<B>) = delete;  // places have no sum
 /// @}
 
-/// Places of different spaces, such as tile space and the world, have no difference. A Layout takes one to the other:
+/// Positions of different spaces, such as tile space and the world, have no difference. A Layout converts between them:
 /// to_tile_space(), to_world().
 /// @{
 template <LengthUnit A, LengthUnit B>
@@ -110,16 +110,16 @@ template <LengthUnit A, LengthUnit B>
 void operator-(Position2<A>, Position2<B>) = delete;  // different spaces
 /// @}
 
-/// Which point is it, without its unit?
+/// Converts to a point without a unit.
 /// Laws        `to_point(Position2<L>{p})` is p.
 template <LengthUnit L>
 [[nodiscard]] constexpr Point to_point(Position2<L> p) noexcept {
   return {p.x.from_origin().value(), p.y.from_origin().value()};
 }
 
-/// How far apart are two places?
+/// Distance of two positions.
 /// Invalid     Coordinates that are not finite: as distance(Point, Point).
-/// Exactness   Correctly rounded, of what the coordinates are.
+/// Exactness   Correctly rounded, for the coordinates as given.
 /// Cost        That of distance(Point, Point).
 template <LengthUnit L>
 [[nodiscard]] Displacement1<L> distance(Position2<L> a, Position2<L> b) noexcept {

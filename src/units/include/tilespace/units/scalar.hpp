@@ -5,7 +5,7 @@
 #include <tilespace/units/unit.hpp>
 
 /// @file scalar.hpp
-/// A number and its unit, and what may be done with them.
+/// Scalar quantities: a double with a unit.
 
 namespace tilespace::units {
 
@@ -14,7 +14,7 @@ class Scalar;
 
 namespace detail {
 
-// A quantity in A; a plain number if nothing is left of the unit.
+// A quantity in A; a plain number if A is dimensionless.
 template <class A>
 [[nodiscard]] constexpr auto quantity(double value) noexcept {
   if constexpr (std::same_as<A, One>) {
@@ -26,26 +26,26 @@ template <class A>
 
 }  // namespace detail
 
-/// So many of a unit. Of Tiles: a displacement in one dimension.
+/// A scalar quantity in the unit A. With Tiles: a displacement in one dimension.
 ///
-/// It is a double that only its unit tells from others: as large, copied and passed in registers like one, and each operator
-/// is one operation. boost::units::quantity has a copy constructor of its own, for which compilers pass it in memory; so
-/// the units are Boost's, and the number is here. <tilespace/units/boost_quantity.hpp> takes one to the other.
+/// A double with a unit in its type: it has the same size, is copied and passed in registers like one, and each
+/// operator is one operation. boost::units::quantity has a user-provided copy constructor, for which compilers pass it
+/// in memory; so only the units are Boost's. <tilespace/units/boost_quantity.hpp> converts between the two.
 ///
 /// Units       A.
-/// Invalid     NaN and infinities are numbers as any others.
+/// Invalid     NaN and infinities behave as in doubles.
 /// Exactness   Every operator rounds once, as the same operator of doubles does.
 template <Unit A>
 class Scalar {
  public:
   constexpr Scalar() = default;
-  /// So many units. Explicit: a bare number has no unit.
+  /// That many units. Explicit: a bare number has no unit.
   explicit constexpr Scalar(double value) noexcept : value_(value) {}
 
-  /// How many units.
+  /// The number of units.
   [[nodiscard]] constexpr double value() const noexcept { return value_; }
 
-  // Each by itself: compilers make three comparisons of a < b if it comes from <=>, which has to tell of NaN.
+  // Defined separately: compilers generate three comparisons for a < b from <=>, as that must detect NaN.
   [[nodiscard]] friend constexpr bool operator==(Scalar a, Scalar b) noexcept { return a.value_ == b.value_; }
   [[nodiscard]] friend constexpr bool operator<(Scalar a, Scalar b) noexcept { return a.value_ < b.value_; }
   [[nodiscard]] friend constexpr bool operator<=(Scalar a, Scalar b) noexcept { return a.value_ <= b.value_; }
@@ -73,8 +73,8 @@ class Scalar {
   double value_ = 0.0;
 };
 
-/// Units multiply and divide with their numbers: speed times time is a displacement. Where nothing is left of them, as of a
-/// length by a length, the result is a double.
+/// Units multiply and divide with their numbers: velocity times time is a displacement. If the result is dimensionless,
+/// as for a length divided by a length, it is a double.
 /// @{
 template <Unit A, Unit B>
 [[nodiscard]] constexpr auto operator*(Scalar<A> a, Scalar<B> b) noexcept {
@@ -90,8 +90,8 @@ template <Unit A>
 }
 /// @}
 
-/// Quantities of different units have neither sum nor difference: a length and a time, or tiles and world units. Deleted by
-/// name, so that compilers show the line.
+/// Quantities of different units have neither sum nor difference: a length and a time, or tiles and world units.
+/// Deleted by name, so that compilers show the line.
 /// @{
 template <Unit A, Unit B>
   requires(!std::same_as<A, B>)
@@ -101,7 +101,7 @@ template <Unit A, Unit B>
 void operator-(Scalar<A>, Scalar<B>) = delete;  // different units have no difference
 /// @}
 
-/// Which quantity has this square? The time of a fall is the root of a length by an acceleration.
+/// Square root of a quantity. The time of a fall is the square root of a length divided by an acceleration.
 ///
 /// Invalid     Below 0: NaN.
 /// Exactness   Correctly rounded.
@@ -113,13 +113,13 @@ template <SquareUnit A>
 
 /// @name Quantities in one dimension
 /// @{
-using Duration = Scalar<Seconds>;  ///< How long.
+using Duration = Scalar<Seconds>;  ///< Time span.
 template <LengthUnit L>
-using Displacement1 = Scalar<L>;  ///< How far, and to which side.
+using Displacement1 = Scalar<L>;  ///< Signed displacement.
 template <LengthUnit L>
-using Velocity1 = Scalar<PerSecond<L>>;  ///< What a place changes by in a second.
+using Velocity1 = Scalar<PerSecond<L>>;  ///< Change of position per second.
 template <LengthUnit L>
-using Acceleration1 = Scalar<PerSecond<PerSecond<L>>>;  ///< What a velocity changes by in a second.
+using Acceleration1 = Scalar<PerSecond<PerSecond<L>>>;  ///< Change of velocity per second.
 /// @}
 
 }  // namespace tilespace::units

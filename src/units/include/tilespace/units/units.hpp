@@ -10,4 +10,5 @@
 #include <tilespace/units/world.hpp>
 
 /// @file units.hpp
-/// All of tilespace::units, but for the way to Boost's own quantities. It needs the headers of Boost.
+/// Physical quantities with units (dimensional analysis at compile time): all of tilespace::units, except the
+/// conversion to Boost's own quantities. Needs the headers of Boost.

@@ -6,7 +6,7 @@
 #include <tilespace/units/scalar.hpp>
 
 /// @file vector.hpp
-/// Quantities with a direction: displacements, velocities and accelerations in the plane.
+/// Vector quantities: displacements, velocities and accelerations in the plane.
 
 namespace tilespace::units {
 
@@ -15,7 +15,7 @@ struct Vector2;
 
 namespace detail {
 
-// A vector in A; a plain one if nothing is left of the unit.
+// A vector in A; a plain Vec if A is dimensionless.
 template <class A>
 [[nodiscard]] constexpr auto vector(double x, double y) noexcept {
   if constexpr (std::same_as<A, One>) {
@@ -27,10 +27,10 @@ template <class A>
 
 }  // namespace detail
 
-/// Two quantities of one unit, along x and along y.
+/// A vector quantity: two scalars of one unit, along x and along y.
 ///
 /// Units       A.
-/// Invalid     NaN and infinities are numbers as any others.
+/// Invalid     NaN and infinities behave as in doubles.
 /// Exactness   Every operator rounds once on each axis.
 template <Unit A>
 struct Vector2 {
@@ -38,9 +38,9 @@ struct Vector2 {
   Scalar<A> y{};  ///< Along the second axis.
 
   constexpr Vector2() = default;
-  /// So much along either axis.
+  /// The vector with these components.
   constexpr Vector2(Scalar<A> along_x, Scalar<A> along_y) noexcept : x(along_x), y(along_y) {}
-  /// A vector that is measured in A.
+  /// The vector quantity of a Vec that is measured in A.
   explicit constexpr Vector2(Vec vec) noexcept : x(vec.x), y(vec.y) {}
 
   [[nodiscard]] friend constexpr bool operator==(Vector2, Vector2) noexcept = default;
@@ -65,15 +65,15 @@ struct Vector2 {
 /// @name Quantities in two dimensions
 /// @{
 template <LengthUnit L>
-using Displacement2 = Vector2<L>;  ///< How far, and whereto.
+using Displacement2 = Vector2<L>;  ///< Displacement.
 template <LengthUnit L>
-using Velocity2 = Vector2<PerSecond<L>>;  ///< What a place changes by in a second.
+using Velocity2 = Vector2<PerSecond<L>>;  ///< Change of position per second.
 template <LengthUnit L>
-using Acceleration2 = Vector2<PerSecond<PerSecond<L>>>;  ///< What a velocity changes by in a second.
+using Acceleration2 = Vector2<PerSecond<PerSecond<L>>>;  ///< Change of velocity per second.
 /// @}
 
-/// Units multiply and divide with their numbers. Where nothing is left of them, as of a displacement by its length, the
-/// result is a Vec.
+/// Units multiply and divide with their numbers. If the result is dimensionless, as for a displacement divided by its
+/// length, it is a Vec.
 /// @{
 template <Unit A, Unit B>
 [[nodiscard]] constexpr auto operator*(Vector2<A> a, Scalar<B> b) noexcept {
@@ -107,14 +107,14 @@ template <Unit A, Unit B>
 void operator-(Vector2<A>, Vector2<B>) = delete;  // different units have no difference
 /// @}
 
-/// Which vector is it, without its unit?
+/// Converts to a Vec without a unit.
 /// Laws        `to_vec(Vector2<A>{v})` is v.
 template <Unit A>
 [[nodiscard]] constexpr Vec to_vec(Vector2<A> v) noexcept {
   return {v.x.value(), v.y.value()};
 }
 
-/// How much of one vector lies along the other, times its length? Both are of one space: others have other axes.
+/// Dot product. Both vectors must be of one space, as other spaces have other axes.
 /// Exactness   a.x b.x + a.y b.y, every operation rounded once, on every compiler.
 /// Cost        A call and three operations.
 template <MotionUnit A, MotionUnit B>
@@ -123,8 +123,8 @@ template <MotionUnit A, MotionUnit B>
   return detail::quantity<Product<A, B>>(detail::dot(to_vec(a), to_vec(b)));
 }
 
-/// How much of a vector lies along one without a unit, times the length of that? Of a velocity along the normal of a contact: how
-/// fast it goes away from there. Both are of one space.
+/// Dot product with a vector without a unit. For a velocity and the normal of a contact: the separating speed. Both
+/// vectors must be of one space.
 /// Exactness   a.x b.x + a.y b.y, every operation rounded once, on every compiler.
 /// Cost        A call and three operations.
 /// @{
@@ -138,8 +138,8 @@ template <MotionUnit A>
 }
 /// @}
 
-/// How much of the second vector lies across the first, times its length? Above 0 where the way from the first to the second
-/// is from x towards y: clockwise, in tile space.
+/// Cross product (its z component). Positive if the rotation from the first to the second vector is from x towards y:
+/// clockwise, in tile space.
 /// Exactness   a.x b.y - a.y b.x, every operation rounded once, on every compiler.
 /// Cost        A call and three operations.
 template <MotionUnit A, MotionUnit B>
@@ -148,7 +148,7 @@ template <MotionUnit A, MotionUnit B>
   return detail::quantity<Product<A, B>>(detail::cross(to_vec(a), to_vec(b)));
 }
 
-/// How long is a vector? Of a velocity: its speed.
+/// Length of a vector. For a velocity: its speed.
 /// Invalid     Coordinates that are not finite: as distance(Point, Point).
 /// Exactness   Correctly rounded.
 /// Cost        That of distance(Point, Point).

@@ -8,26 +8,26 @@
 #include <tilespace/units/position.hpp>
 
 /// @file world.hpp
-/// From the world to tile space and back: the only way from one unit of length to another.
+/// Conversion of quantities between world and tile space: the only conversion between units of length.
 
 namespace tilespace::units {
 
 namespace detail {
 
-// Vectors: points as seen from an origin that is (0, 0).
+// Conversion of vectors: as points, with an origin of (0, 0).
 [[nodiscard]] Vec way_to_tile_space(const Layout& layout, Vec world) noexcept;
 [[nodiscard]] Vec way_to_world(const Layout& layout, Vec tiles) noexcept;
 
-/// A, with another length in place of its own.
+/// The unit A with its length replaced by L.
 template <MotionUnit A, LengthUnit L>
 using InLength = Product<Quotient<A, LengthOf<A>>, L>;
 
 }  // namespace detail
 
-/// Which place of tile space is one of the world?
+/// Converts a position from world to tile space.
 ///
 /// Units       World in, tile space out.
-/// Border      As to_tile_space(const Layout&, Point), whose bits these are.
+/// Border      As to_tile_space(const Layout&, Point), with the same bits.
 /// Invalid     The same.
 /// Exactness   The same.
 /// Cost        The same.
@@ -35,10 +35,10 @@ using InLength = Product<Quotient<A, LengthOf<A>>, L>;
   return Position2<Tiles>(to_tile_space(layout, to_point(world)));
 }
 
-/// Which place of the world is one of tile space?
+/// Converts a position from tile space to world.
 ///
 /// Units       Tile space in, world out.
-/// Border      As to_world(const Layout&, Point), whose bits these are.
+/// Border      As to_world(const Layout&, Point), with the same bits.
 /// Invalid     The same.
 /// Exactness   The same.
 /// Cost        The same.
@@ -46,8 +46,8 @@ using InLength = Product<Quotient<A, LengthOf<A>>, L>;
   return Position2<WorldUnits>(to_world(layout, to_point(place)));
 }
 
-/// What is a displacement, a velocity or an acceleration of the world in tile space? What to_tile_space() makes of its end as
-/// seen from the origin: turned and mirrored with the tiles, and divided by their size.
+/// Converts a displacement, a velocity or an acceleration from world to tile space: rotated and mirrored with the
+/// tiles, and divided by their size, as to_tile_space() of its end point relative to the origin.
 ///
 /// Units       World in, tile space out; seconds stay.
 /// Exactness   That of to_tile_space(), with an origin of (0, 0).
@@ -58,8 +58,8 @@ template <MotionUnit A>
   return Vector2<detail::InLength<A, Tiles>>(detail::way_to_tile_space(layout, to_vec(world)));
 }
 
-/// What is a displacement, a velocity or an acceleration of tile space in the world? What to_world() makes of its end as seen
-/// from the origin.
+/// Converts a displacement, a velocity or an acceleration from tile space to world, as to_world() of its end point
+/// relative to the origin.
 ///
 /// Units       Tile space in, world out; seconds stay.
 /// Exactness   That of to_world(), with an origin of (0, 0).
@@ -70,34 +70,36 @@ template <MotionUnit A>
   return Vector2<detail::InLength<A, WorldUnits>>(detail::way_to_world(layout, to_vec(vector)));
 }
 
-/// Which direction of tile space is one of the world? That of its unit vector there. Where tiles are not square, angles change.
+/// Converts a direction from world to tile space: the direction of its converted unit vector. If tiles are not square,
+/// angles change.
 ///
 /// Invalid     No direction: none.
 /// Exactness   That of unit_vector(), to_tile_space() and direction_of(), one after the other.
 /// Cost        The same.
 [[nodiscard]] Direction2<Tiles> to_tile_space(const Layout& layout, Direction2<WorldUnits> world) noexcept;
 
-/// Which direction of the world is one of tile space? That of its unit vector there. Where tiles are not square, angles change.
+/// Converts a direction from tile space to world: the direction of its converted unit vector. If tiles are not square,
+/// angles change.
 ///
 /// Invalid     No direction: none.
 /// Exactness   That of unit_vector(), to_world() and direction_of(), one after the other.
 /// Cost        The same.
 [[nodiscard]] Direction2<WorldUnits> to_world(const Layout& layout, Direction2<Tiles> direction) noexcept;
 
-/// In which tile is a place?
+/// The tile that contains a position.
 ///
 /// Border      Half-open, as tile_at(Point).
-/// Invalid     NaN and what lies beyond int32 saturate: a tile outside every map.
+/// Invalid     NaN and values beyond int32 saturate: a tile outside every map.
 /// Exactness   Exact.
 /// Cost        That of tile_at(Point).
 [[nodiscard]] inline Tile tile_at(Position2<Tiles> place) noexcept { return tile_at(to_point(place)); }
 
-/// In which tile is a place of the world? As tile_at(const World&, Point).
+/// The tile that contains a world position. As tile_at(const World&, Point).
 [[nodiscard]] inline Tile tile_at(const World& world, Position2<WorldUnits> place) noexcept {
   return tile_at(world, to_point(place));
 }
 
-/// Is the tile at a place of the world solid? As is_solid(const World&, Point).
+/// Tests whether the tile that contains a world position is solid. As is_solid(const World&, Point).
 [[nodiscard]] inline bool is_solid(const World& world, Position2<WorldUnits> place) noexcept {
   return is_solid(world, to_point(place));
 }

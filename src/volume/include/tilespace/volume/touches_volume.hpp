@@ -11,53 +11,55 @@
 #include <type_traits>
 
 /// @file touches_volume.hpp
-/// Do bodies of circles touch something, and with which circle?
+/// Overlap tests for bodies made of circles, with the circle that touches.
 ///
 /// For every function here:
 /// Units       Tile space.
-/// Border      Borders belong to the shapes: to share a single point is to touch.
-/// Invalid     Empty shapes, and bodies that are nowhere, touch nothing.
-/// Exactness   Exact for the circles as they are stored, see placed(): as touches() of each says.
+/// Border      Shapes are closed: sharing a single point counts as touching.
+/// Invalid     Empty shapes, and hidden bodies, touch nothing.
+/// Exactness   Exact for the circles as they are stored, see placed(): the same as touches() of each circle.
 /// Order       The lowest number comes first; the same on every machine.
 /// Threads     Any.
 
 namespace tilespace {
 
-/// Which of the body's circles, the first by number, touches `circle`? None, if none does.
+/// Finds the first circle of the body, by number, that touches `circle`; none if no circle does.
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        Some nanoseconds if what is around the body is apart from it, else about 2 ns a circle. Allocates: never.
+/// Cost        A few nanoseconds if `circle` does not touch the bounds of the body, else about 2 ns per circle.
+///             Allocates: never.
 [[nodiscard]] std::optional<std::uint32_t> first_touching(const VolumeView& body, const Circle& circle) noexcept;
 
-/// Which of the body's circles, the first by number, touches `box`? None, if none does.
+/// Finds the first circle of the body, by number, that touches `box`; none if no circle does.
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        As that of a circle.
+/// Cost        As for a circle.
 [[nodiscard]] std::optional<std::uint32_t> first_touching(const VolumeView& body, const Box& box) noexcept;
 
-/// A circle of one body, and one of another.
+/// A circle of one body and a circle of another.
 struct CirclePair {
-  std::uint32_t a = 0;  ///< Of the first body.
-  std::uint32_t b = 0;  ///< Of the second one.
+  std::uint32_t a = 0;  ///< Number in the first body.
+  std::uint32_t b = 0;  ///< Number in the second body.
   friend constexpr bool operator==(CirclePair, CirclePair) noexcept = default;
 };
 
 namespace detail {
-// Of bodies whose boxes touch.
+// Narrow phase for bodies whose boxes touch.
 [[nodiscard]] std::optional<CirclePair> first_pair(const VolumeView& a, const VolumeView& b) noexcept;
 }  // namespace detail
 
-/// Which circles of two bodies, the first by the number in `a`, then in `b`, touch each other? None, if none do.
+/// Finds the first pair of circles of two bodies that touch each other, by the number in `a`, then in `b`; none if no
+/// pair does.
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        Some nanoseconds if what is around them is apart, else about 2 ns a circle of `a`, and 2 ns a pair for those that touch
-///             what is around `b`. Allocates: never.
+/// Cost        A few nanoseconds if the bounds of the bodies are apart, else about 2 ns per circle of `a`, and 2 ns per
+///             pair for circles that touch the bounds of `b`. Allocates: never.
 [[nodiscard]] inline std::optional<CirclePair> first_touching(const VolumeView& a, const VolumeView& b) noexcept {
   if (!detail::may_touch(a.box_around(), b.box_around())) return std::nullopt;
   return detail::first_pair(a, b);
 }
 
-/// Does the body touch it?
+/// Tests whether the body touches the other shape or body.
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        As first_touching().
@@ -78,17 +80,18 @@ namespace detail {
 /// @}
 
 namespace detail {
-// The first body from `body` on that touches the shape; size() if none does.
+// Number of the first body from `body` on that touches the shape; size() if none does.
 [[nodiscard]] std::size_t next_touching(const VolumeSet& set, std::size_t body, const Circle& circle) noexcept;
 [[nodiscard]] std::size_t next_touching(const VolumeSet& set, std::size_t body, const Box& box) noexcept;
 }  // namespace detail
 
-/// Calls `visitor(body)` with the number of each body that touches `shape`, a Circle or a Box. If the visitor returns bool, false
-/// ends the visit. Returns whether all were visited.
+/// Calls `visitor(body)` with the number of each body that touches `shape`, a Circle or a Box. If the visitor returns
+/// bool, false ends the visit. Returns whether all were visited.
 /// Border      See above.
 /// Invalid     See above.
 /// Order       By number.
-/// Cost        About 0.3 ns a body, and for those that may touch it, that of touches(). Allocates: never.
+/// Cost        About 0.3 ns per body (SIMD broad phase), and that of touches() for those that may touch it. Allocates:
+///             never.
 template <class Shape, class Visitor>
 bool visit_touching(const VolumeSet& set, const Shape& shape, Visitor&& visitor) {
   for (std::size_t body = detail::next_touching(set, 0, shape); body < set.size();

@@ -9,40 +9,41 @@
 #include <tilespace/geom/circle.hpp>
 
 /// @file volume.hpp
-/// What a body is made of: circles that hang on bones.
+/// Compound collider (hitboxes of a character): circles attached to the bones of a skeleton.
 
 namespace tilespace {
 
-/// A circle that hangs on a bone.
+/// A circle attached to a bone.
 struct BoneCircle {
-  Circle circle{};         ///< Where it is as the bone has it: (1, 0) is along the bone. See Bone.
-  std::uint32_t bone = 0;  ///< Which of the bones of a pose.
+  Circle circle{};         ///< In local coordinates of the bone: (1, 0) is along the bone. See Bone.
+  std::uint32_t bone = 0;  ///< Index of the bone in a pose.
   friend constexpr bool operator==(const BoneCircle&, const BoneCircle&) noexcept = default;
 };
 
-/// The circles of a kind of body, that any number of bodies in VolumeSets are made of.
+/// The circles of a kind of body, shared by any number of bodies in VolumeSets.
 ///
-/// Errors      Made by create(). One that was moved from has no circles. Copying one without memory for the copy stops the program.
+/// Errors      Made by create(). One that was moved from has no circles. Copying terminates the program if out of
+///             memory.
 class Volume {
  public:
-  /// How many circles a volume may have.
+  /// Maximum number of circles of a volume.
   static constexpr std::size_t most_circles = 64;
-  /// How many bones a pose may have.
+  /// Maximum number of bones of a pose.
   static constexpr std::uint32_t most_bones = std::uint32_t{1} << 16;
 
   Volume() = default;
 
-  /// A volume of these circles, which keep their numbers. Those of a bone are best listed one after the other. Empty circles
-  /// count, and touch nothing.
+  /// Creates a volume of these circles, which keep their numbers. The circles of a bone should be listed one after the
+  /// other. Empty circles are numbered, and touch nothing.
   /// Errors      bad_size if there are more than most_circles, or a bone beyond most_bones; out_of_memory.
   /// Cost        O(circles).
   [[nodiscard]] static Result<Volume> create(std::span<const BoneCircle> circles) noexcept;
 
-  /// How many circles?
+  /// Number of circles.
   [[nodiscard]] std::size_t size() const noexcept { return circles_.size(); }
   /// All circles.
   [[nodiscard]] std::span<const BoneCircle> circles() const noexcept { return {circles_.data(), circles_.size()}; }
-  /// How many bones does a pose have for it? One more than the last bone that something hangs on.
+  /// Number of bones a pose must have: one more than the last bone with a circle.
   [[nodiscard]] std::size_t bone_count() const noexcept;
 
  private:

@@ -11,12 +11,12 @@
 #include <tilespace/volume/volume_set.hpp>
 
 /// @file volume_cover.hpp
-/// Which tiles does a body of circles touch?
+/// Rasterization of a body made of circles into row spans of tiles.
 
 namespace tilespace {
 
-/// The tiles of a body, as the longest runs there are in each row, from north to south and west to east: what reductions and set
-/// operations of cover/ take. It sees the body as it was last refreshed; an iterator must not outlive the cover it came from.
+/// Maximal row spans of the tiles of a body, from north to south and west to east: an area for the reductions and set
+/// operations of cover/. Uses the body as of its last refresh; an iterator must not outlive the cover it came from.
 class VolumeCover {
  public:
   VolumeCover() = default;
@@ -52,16 +52,16 @@ class VolumeCover {
     const VolumeCover* cover_;
     bool at_end_ = false;
     std::int32_t y_ = 0;     // of the first row in runs_
-    std::int32_t row_ = 0;   // of runs_
-    std::int32_t next_ = 0;  // in that row
+    std::int32_t row_ = 0;   // index in runs_
+    std::int32_t next_ = 0;  // index in that row
     std::int32_t counts_[rows_at_once];
-    Run runs_[rows_at_once][Volume::most_circles];  // of each row in order, with tiles between them
+    Run runs_[rows_at_once][Volume::most_circles];  // runs of each row in order, with uncovered tiles between them
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
-  /// A box of tiles that has all of them; empty if there are none.
+  /// Box of tiles around all covered tiles; empty if there are none.
   [[nodiscard]] TileBox box_around() const noexcept { return bounds_; }
 
  private:
@@ -70,21 +70,23 @@ class VolumeCover {
   Border border_ = Border::touching;
 };
 
-/// Which tiles does the body touch, within `bounds`?
+/// Rasterizes a body: returns the tiles it touches, within `bounds`, as row spans.
 ///
 /// Units       Tile space.
-/// Border      `border`, as cover(TileBox, Circle, Border) has it for each circle: touching, or interior.
-/// Invalid     Empty circles have no tiles; a body that is nowhere has none.
+/// Border      `border`, as for each circle by cover(TileBox, Circle, Border): touching, or interior.
+/// Invalid     Empty circles and hidden bodies have no tiles.
 /// Exactness   Exact for the circles as they are stored: every tile that one of them touches, once, and no other.
 /// Order       From north to south, west to east; the same on every machine.
-/// Cost        That of cover() of each circle, once for each eight rows it is in, and some nanoseconds for each of its spans. Allocates: never.
+/// Cost        That of cover() of each circle, once for every eight rows it intersects, and a few nanoseconds for each
+///             of its spans. Allocates: never.
 /// Threads     Any.
 [[nodiscard]] inline VolumeCover cover(TileBox bounds, const VolumeView& body,
                                        Border border = Border::touching) noexcept {
   return {bounds, body, border};
 }
 
-/// Which tiles of `map` does the body touch? As cover(TileBox, VolumeView, Border), within the bounds of the map.
+/// Rasterizes a body: the tiles of `map` it touches. As cover(TileBox, VolumeView, Border), within the bounds of the
+/// map.
 [[nodiscard]] inline VolumeCover cover(const CollisionMap& map, const VolumeView& body,
                                        Border border = Border::touching) noexcept {
   return cover(map.bounds(), body, border);

@@ -16,33 +16,34 @@
 #include <tilespace/volume/volume.hpp>
 
 /// @file volume_set.hpp
-/// Bodies of circles, as the poses of this frame put them.
+/// Set of bodies made of circles, placed by the poses of the current frame, as a structure of arrays.
 
 namespace tilespace {
 
-/// The circles of one body in a VolumeSet, where they are. Good until the set is edited; a refresh() shows through it.
+/// View of the placed circles of one body in a VolumeSet. Valid until the set is edited; reflects refresh().
 class VolumeView {
  public:
   VolumeView() = default;
 
-  /// How many circles?
+  /// Number of circles.
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
-  /// A circle, by its number in the Volume. Empty ones have a NaN for a radius.
+  /// A circle, by its number in the Volume. Empty ones have a NaN as their radius.
   [[nodiscard]] Circle operator[](std::size_t number) const noexcept {
     TILESPACE_ASSERT(number < size_);
     return {{x_[number], y_[number]}, radius_[number]};
   }
-  /// The bone that a circle hangs on.
+  /// The bone of a circle.
   [[nodiscard]] std::uint32_t bone(std::size_t number) const noexcept {
     TILESPACE_ASSERT(number < size_);
     return circles_[number].bone;
   }
 
-  /// A box around all circles that are not empty: the smallest one, with each side up to two doubles farther out. Empty if there
-  /// are none.
+  /// Bounding box (AABB) of all circles that are not empty: the smallest one, with each side up to two doubles farther
+  /// out. Empty if there are none.
   [[nodiscard]] const Box& box_around() const noexcept { return *box_; }
-  /// A circle around all circles that are not empty: from the middle of the box, as far as the center that is farthest and the
-  /// radius that is largest, and 2^-49 of that more. Empty if there are none; the whole plane if no such radius is finite.
+  /// Bounding circle of all circles that are not empty: its center is that of the box; its radius is the maximum
+  /// distance of a center plus the maximum radius, and up to 2^-49 of that more. Empty if there are none; the whole
+  /// plane if no such radius is finite.
   [[nodiscard]] const Circle& circle_around() const noexcept { return *circle_; }
 
  private:
@@ -59,66 +60,67 @@ class VolumeView {
   static constexpr Circle nothing_circle{{0.0, 0.0}, -1.0};
 };
 
-/// Bodies of circles that hang on skeletons. Each frame, refresh() puts the circles where the pose has them, into arrays that
-/// all questions are answered from.
+/// Bodies made of circles attached to skeletons. Each frame, refresh() places the circles of a body according to its
+/// pose, in arrays that all queries read.
 ///
-/// Shape       Bodies have numbers, from 0 on, in the order of add(). Their circles are in arrays of x, y and radius, body after body;
-///             around each body there is a box and a circle.
-/// Errors      A set takes memory in add() and reserve(), and says where it cannot. One that was moved from is empty. Copying one
-///             without memory for the copy stops the program.
+/// Shape       Bodies have numbers, from 0 on, in the order of add(). Their circles are in arrays of x, y and radius,
+///             body after body; each body has a bounding box and a bounding circle.
+/// Errors      Only add() and reserve() allocate, and report failure. A set that was moved from is empty. Copying
+///             terminates the program if out of memory.
 /// Order       The same on every machine.
-/// Threads     Any number may ask at once as long as none edits. refresh() of different bodies is no edit of the others.
+/// Threads     Any number of readers as long as no thread edits. refresh() of one body is no edit of the others.
 class VolumeSet {
  public:
   VolumeSet() = default;
 
-  /// Takes a body in, which is nowhere until its first refresh(). Returns its number. `volume` must outlive the set; it may be
-  /// moved.
+  /// Adds a body, which is hidden until its first refresh(), and returns its number. `volume` must outlive the set; it
+  /// may be moved.
   /// Errors      out_of_memory; nothing changes then.
-  /// Cost        O(circles of it). Now and then, everything is moved.
+  /// Cost        O(circles of the body). Occasionally moves all bodies (amortized growth).
   Result<std::uint32_t> add(const Volume& volume) noexcept;
 
-  /// Sees to memory for that many bodies and circles, each body's circles rounded up to a multiple of 4. Says whether there is.
-  /// Cost        Everything is moved, if there is not.
+  /// Reserves memory for that many bodies and circles, each body's circles rounded up to a multiple of 4. Returns false
+  /// if out of memory.
+  /// Cost        Moves all bodies if the capacity grows.
   [[nodiscard]] bool reserve(std::size_t bodies, std::size_t circles) noexcept;
 
-  /// Takes all bodies out.
+  /// Removes all bodies.
   /// Cost        Constant.
   void clear() noexcept;
 
-  /// How many bodies?
+  /// Number of bodies.
   [[nodiscard]] std::size_t size() const noexcept { return *size_; }
   /// A body, by its number.
   [[nodiscard]] VolumeView operator[](std::size_t body) const noexcept;
 
-  /// Puts the circles of a body where placed() puts them on the bones of this pose.
-  /// Invalid     A pose with fewer bones than Volume::bone_count() is a broken contract; the body is nowhere then, as after hide().
-  ///             Circles on a bone with a NaN or an infinity are empty, others are not concerned.
-  /// Exactness   As placed(); what is around them holds them truly.
-  /// Cost        Some 5 ns a circle, what is around included. Allocates: never.
+  /// Places the circles of a body on the bones of this pose, as placed() does, and updates its bounds.
+  /// Invalid     A pose with fewer bones than Volume::bone_count() is a broken contract; the body is then hidden, as
+  ///             after hide(). Circles on a bone with a NaN or an infinity become empty; others are not affected.
+  /// Exactness   As placed(); the bounds contain all circles as real numbers.
+  /// Cost        About 5 ns per circle, including the bounds. Allocates: never.
   void refresh(std::size_t body, std::span<const Bone> pose) noexcept;
 
-  /// Puts a body nowhere: its circles are empty until the next refresh().
-  /// Cost        O(circles of it). Allocates: never.
+  /// Hides a body: its circles are empty until the next refresh().
+  /// Cost        O(circles of the body). Allocates: never.
   void hide(std::size_t body) noexcept;
 
-  /// What is around each body: that of body i is at [i].
+  /// Bounding boxes and bounding circles of all bodies, indexed by body.
   /// @{
   [[nodiscard]] std::span<const Box> boxes_around() const noexcept { return {boxes_.data(), *size_}; }
   [[nodiscard]] std::span<const Circle> circles_around() const noexcept { return {around_.data(), *size_}; }
   /// @}
 
-  /// Which body, from `from` on, may touch that box? size() if none may. What boxes_around() says, or now and then one that it
-  /// does not.
-  /// Cost        About 0.3 ns a body that is not.
+  /// Finds the next body, from `from` on, whose bounding box may touch `box`; size() if there is none. Conservative: a
+  /// superset of what boxes_around() says, with rare false positives.
+  /// Cost        About 0.3 ns per skipped body.
   [[nodiscard]] std::size_t next_near(std::size_t from, const Box& box) const noexcept {
     return detail::next_near(float_boxes_.data(), from, *size_, detail::float_box(box));
   }
 
  private:
-  // Where the circles of a body are.
+  // Storage of the circles of a body.
   struct Place {
-    const BoneCircle* circles = nullptr;  // as the bones have them
+    const BoneCircle* circles = nullptr;  // in local coordinates of the bones
     std::uint32_t first = 0;
     std::uint32_t size = 0;
     std::uint32_t bone_count = 0;

@@ -7,29 +7,29 @@
 #include <tilespace/geom/capsule.hpp>
 
 /// @file capsule_flank.hpp
-/// How far does a capsule reach to the east, row by row?
+/// Eastern extent of a capsule in each row of tiles, estimated in doubles with an error bound.
 
 namespace tilespace::detail {
 
-/// The eastern flank of a capsule: an arc around the northern end of its axis, a straight line, and an arc around the southern
-/// end. Of a level axis there is only the arc around the eastern end.
+/// The eastern flank (side) of a capsule: an arc around the northern end of its axis, a straight line, and an arc
+/// around the southern end. For a horizontal axis, only the arc around the eastern end.
 class CapsuleFlank {
  public:
   CapsuleFlank() = default;
-  /// The capsule is not empty.
+  /// The capsule must not be empty.
   explicit CapsuleFlank(const Capsule& capsule) noexcept;
 
-  /// How far east does the capsule reach between y = row and y = row + 1? It has points there.
+  /// Eastern extent of the capsule between y = row and y = row + 1, where it must have points.
   [[nodiscard]] EndEstimate end_in(std::int32_t row, bool open) const noexcept;
 
-  /// With -x for x.
+  /// The capsule mirrored: -x for x.
   [[nodiscard]] static Capsule mirrored(const Capsule& capsule) noexcept;
-  /// The shape is not farther from this box than reach_of() says.
+  /// A box that the capsule exceeds by at most reach_of().
   [[nodiscard]] static Box bounds_of(const Capsule& capsule) noexcept;
   [[nodiscard]] static double reach_of(const Capsule& capsule) noexcept { return capsule.radius; }
 
  private:
-  // A place on the border, off by less than `error`.
+  // A coordinate on the border, off by less than `error`.
   struct Place {
     double x;
     double error;
@@ -44,9 +44,9 @@ class CapsuleFlank {
   Point north_;
   Point south_;
   double radius_ = 0.0;
-  Point farthest_north_;  // the ends of the axis that are farthest to the east: one, or both
+  Point farthest_north_;  // the one or two easternmost ends of the axis
   Point farthest_south_;
-  double slope_ = 0.0;        // columns per row, along the axis; this and what follows is estimated
+  double slope_ = 0.0;        // columns per row, along the axis; estimated, as all below
   double offset_ = 0.0;       // from the axis to the straight line, along a row
   double shift_ = 0.0;        // from an end of the axis to that of the line, along a column
   double joint_error_ = 0.0;  // of the sum of an end and the shift

@@ -6,24 +6,24 @@
 #include <tilespace/base/two_sum.hpp>
 
 /// @file column.hpp
-/// Between which grid lines is a place?
+/// Exact floor of a coordinate or of a sum, for the grid lines around it.
 
 namespace tilespace::detail {
 
-/// A place on an axis, to whole numbers.
+/// A coordinate relative to the grid lines.
 struct Column {
-  std::int64_t floor = 0;  ///< The largest whole number not above it, as near as an int32 can come.
-  bool is_whole = false;   ///< Is it that number?
+  std::int64_t floor = 0;  ///< The largest integer not above it, saturated to int32.
+  bool is_whole = false;   ///< Whether the coordinate is that integer.
 };
 
-/// The place of a number.
+/// The column of a number.
 [[nodiscard]] constexpr Column column_of(double x) noexcept {
   const std::int32_t floor = floor_to_int32(x);
   return {floor, static_cast<double>(floor) == x};
 }
 
-/// The place of a real sum. Rounding is monotone, so the rounded sum can only mislead where it is a whole number itself. Where
-/// it overflows, the rest is NaN and the infinite sum is right.
+/// The column of the exact sum a + b. Rounding is monotone, so the rounded sum has the wrong floor only if it is an
+/// integer itself. If the sum overflows, its rest is NaN, and the infinite rounded sum is right.
 [[nodiscard]] constexpr Column column_of_sum(double a, double b) noexcept {
   const TwoSum sum = two_sum(a, b);
   const Column rounded = column_of(sum.rounded);
@@ -31,8 +31,8 @@ struct Column {
   return {rounded.floor - below, rounded.is_whole && sum.rest == 0.0};
 }
 
-/// Where do the columns end that a shape meets which reaches this far to the east? If it is `open`, it does not meet a column
-/// whose border it only comes to.
+/// One past the last column intersected by a shape that reaches `farthest` to the east. An open shape does not
+/// intersect a column that it only reaches the border of.
 [[nodiscard]] constexpr std::int64_t end_of_columns(Column farthest, bool open) noexcept {
   return farthest.floor + static_cast<std::int64_t>(!(open && farthest.is_whole));
 }

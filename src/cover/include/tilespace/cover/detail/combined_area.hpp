@@ -10,24 +10,24 @@
 #include <utility>
 
 /// @file combined_area.hpp
-/// Two areas walked side by side.
+/// Set operations on two areas by a linear merge (sweep) of their span ends.
 
 namespace tilespace::detail {
 
-/// Where the spans of an area begin and end, one place after the other: between them a tile is in the area or not.
+/// The begins and ends of the spans of an area in row order, as numbers: at each, membership of the tiles changes.
 template <class Spans>
 class EdgesOfSpans {
  public:
-  /// Behind all places.
+  /// After the last begin or end.
   static constexpr std::int64_t no_place = INT64_MAX;
 
   explicit EdgesOfSpans(const Spans& spans) : span_(spans.begin()), end_(spans.end()) { find_begin(); }
 
-  /// The next place at which that changes.
+  /// The next position at which membership changes.
   [[nodiscard]] std::int64_t place() const noexcept { return place_; }
-  /// Are the tiles before it in the area?
+  /// Whether the tiles before it are in the area.
   [[nodiscard]] bool is_inside() const noexcept { return is_inside_; }
-  /// Goes on to the place after it.
+  /// Advances to the next position.
   void pass() {
     is_inside_ = !is_inside_;
     if (is_inside_) {
@@ -38,7 +38,7 @@ class EdgesOfSpans {
     }
   }
 
-  /// Places in the order of rows, and of columns within a row.
+  /// Position of a tile in row-major order.
   [[nodiscard]] static constexpr std::int64_t place_of(Tile tile) noexcept {
     return std::int64_t{tile.y} * row_length + (std::int64_t{tile.x} - INT32_MIN);
   }
@@ -66,7 +66,7 @@ class EdgesOfSpans {
   bool is_inside_ = false;
 };
 
-/// Which tiles two areas make together.
+/// Set operation: union, intersection or difference.
 enum class SetRule : std::uint8_t { either, both, first_only };
 
 [[nodiscard]] constexpr bool is_in(SetRule rule, bool in_a, bool in_b) noexcept {
@@ -78,8 +78,8 @@ enum class SetRule : std::uint8_t { either, both, first_only };
   return in_a && !in_b;
 }
 
-/// The longest runs of the tiles that a rule takes from two areas. Each of their spans is looked at once; none crosses the
-/// end of a row, as both areas are left there.
+/// The maximal runs of the tiles that a set operation selects from two areas. Visits each span of both once. No run
+/// crosses the end of a row, as both areas end there.
 template <SetRule rule, class A, class B>
 class CombinedArea {
  public:
@@ -117,7 +117,7 @@ class CombinedArea {
     friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
 
    private:
-    // Can no tile come any more?
+    // Whether no further tile is possible.
     [[nodiscard]] bool is_over() const noexcept {
       const bool no_a = a_.place() == EdgesOfSpans<A>::no_place;
       const bool no_b = b_.place() == EdgesOfSpans<B>::no_place;
@@ -133,7 +133,8 @@ class CombinedArea {
   [[nodiscard]] Iterator begin() const { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
-  /// A box of tiles that has all of them: that around both boxes, what they share, or the first. Only if the areas know theirs.
+  /// Box of tiles around the result: the box around both boxes, their intersection, or the first. Only if the areas
+  /// know their boxes.
   [[nodiscard]] TileBox box_around() const noexcept
     requires(rule == SetRule::either ? KnowsBox<A> && KnowsBox<B>
                                      : KnowsBox<A> || (rule == SetRule::both && KnowsBox<B>))
@@ -150,7 +151,7 @@ class CombinedArea {
   }
 
  private:
-  // Areas that are apart share nothing, and need not be walked to see that.
+  // Areas with disjoint boxes have an empty intersection, which needs no iteration.
   [[nodiscard]] bool is_known_empty() const noexcept {
     if constexpr (rule == SetRule::both && KnowsBox<A> && KnowsBox<B>) return box_around().empty();
     return false;

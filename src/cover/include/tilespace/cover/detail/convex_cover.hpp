@@ -9,15 +9,15 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file convex_cover.hpp
-/// The tiles of a convex shape, from estimates of its two flanks and an exact question about boxes.
+/// Row spans of a convex shape, from estimates of its western and eastern flanks and an exact overlap test with boxes.
 
 namespace tilespace::detail {
 
-/// The tiles of a convex shape, as row spans from north to south, found as they are asked for. Rows without a tile in the
-/// bounds are left out. An iterator must not outlive the cover it came from.
+/// Row spans of the tiles of a convex shape, from north to south, computed lazily. Rows without a tile in the bounds
+/// are left out. An iterator must not outlive the cover it came from.
 ///
-/// `Flank(shape)` estimates how far a shape reaches to the east in a row. What it leaves in doubt is decided by touches(shape,
-/// box) and overlaps_interior(shape, box), of boxes of some tiles of the row.
+/// `Flank(shape)` estimates the eastern extent of a shape in a row. Where the estimate is uncertain, touches(shape,
+/// box) or overlaps_interior(shape, box) of boxes of tiles of the row decide.
 template <class Shape, class Flank>
 class ConvexCover {
  public:
@@ -40,14 +40,14 @@ class ConvexCover {
     void find_next() noexcept;
 
     const ConvexCover* cover_ = nullptr;
-    std::int32_t row_ = 0;  // the first one not yet looked at
+    std::int32_t row_ = 0;  // first row that is not yet processed
     TileSpan span_;         // empty at the end
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
-  /// A box of tiles that has all of them: of a capsule, the smallest there is, if the bounds cut nothing off.
+  /// Box of tiles around the covered tiles; for a capsule, the smallest one, if the bounds cut nothing off.
   [[nodiscard]] TileBox box_around() const noexcept { return rows_; }
 
  private:
@@ -56,11 +56,11 @@ class ConvexCover {
   [[nodiscard]] TileSpan span_in(std::int32_t row) const noexcept;
   [[nodiscard]] TileSpan decide_row(std::int32_t row, double west_guess, double east_guess) const noexcept;
 
-  TileBox rows_;  // what of the bounds the shape may meet
+  TileBox rows_;  // tiles of the bounds that the shape may intersect
   Shape shape_{};
   bool open_ = false;
-  bool holds_bounds_ = false;  // whether a shape beyond tile space meets all of them
-  Flank west_;                 // in a mirror: both flanks are eastern ones
+  bool holds_bounds_ = false;  // whether a shape beyond tile space contains all of the bounds
+  Flank west_;                 // mirrored, with -x for x: both are eastern flanks
   Flank east_;
 };
 

@@ -13,12 +13,12 @@
 #include <tilespace/geom/touches.hpp>
 
 /// @file convex_cover_rows.hpp
-/// The functions of ConvexCover, for the sources that make one of a shape. A flank says what is mirrored(shape), with -x for x;
-/// and what are the bounds_of(shape), before reach_of(shape) is added on all sides.
+/// Member functions of ConvexCover, for the sources that instantiate it. A Flank class provides mirrored(shape), with
+/// -x for x, and bounds_of(shape), to which reach_of(shape) is added on all sides.
 
 namespace tilespace::detail {
 
-// Flanks of shapes within it stay within int32.
+// Flanks of shapes within these limits stay within int32.
 [[nodiscard]] inline bool is_near_tile_space(const Box& bounds, double reach) noexcept {
   constexpr double farthest = 0x1p30;
   constexpr double farthest_reach = 0x1p29;
@@ -26,7 +26,7 @@ namespace tilespace::detail {
          reach < farthest_reach;
 }
 
-// The tiles that the bounds of a shape meet.
+// Tiles that the bounding box of a shape intersects.
 [[nodiscard]] inline TileBox tiles_of_bounds(const Box& bounds, double reach, bool open) noexcept {
   const Run columns = run_around(bounds.min.x, bounds.max.x, reach, open);
   const Run rows = run_around(bounds.min.y, bounds.max.y, reach, open);
@@ -34,7 +34,7 @@ namespace tilespace::detail {
           {saturate_to_int32(columns.end), saturate_to_int32(rows.end)}};
 }
 
-// The tiles that a shape may meet which is nowhere beyond the limits of its flanks.
+// Tiles that a shape within the limits of its flanks may intersect.
 template <class Limits>
 [[nodiscard]] TileBox tiles_within(const Limits& west_in_mirror, const Limits& east) noexcept {
   const Run columns = touching_run(-west_in_mirror.east, east.east);
@@ -63,14 +63,14 @@ ConvexCover<Shape, Flank>::ConvexCover(TileBox bounds, const Shape& shape, Borde
   }
 }
 
-// Is any of these tiles met? The slow and obviously right way.
+// Tests whether any of these tiles is covered: the slow, exact test.
 template <class Shape, class Flank>
 bool ConvexCover<Shape, Flank>::meets(TileBox tiles) const noexcept {
   const Box box{box_of(tiles.min).min, box_of(tiles.max).min};
   return open_ ? overlaps_interior(shape_, box) : touches(shape_, box);
 }
 
-// What meets the tiles at the corners of the bounds meets all of them.
+// A convex shape that covers the tiles at the four corners of the bounds covers all of the bounds.
 template <class Shape, class Flank>
 bool ConvexCover<Shape, Flank>::meets_all_corners() const noexcept {
   const auto meets_tile = [&](std::int32_t x, std::int32_t y) { return meets({{x, y}, {x + 1, y + 1}}); };
@@ -91,7 +91,7 @@ TileSpan ConvexCover<Shape, Flank>::span_in(std::int32_t row) const noexcept {
           saturate_to_int32(smaller<std::int64_t>(east.end, rows_.max.x))};
 }
 
-// Of the tiles of a row from one side on, none is met up to some place, and any number beyond it has one that is.
+// Searches for both ends: that no tile up to x is covered, or none from x on, is monotone in x.
 template <class Shape, class Flank>
 TileSpan ConvexCover<Shape, Flank>::decide_row(std::int32_t row, double west_guess, double east_guess) const noexcept {
   const std::int32_t begin = rows_.min.x;

@@ -7,22 +7,22 @@
 #include <tilespace/cover/detail/nearest_whole.hpp>
 
 /// @file end_estimate.hpp
-/// Where do the columns end that a shape meets in a row, as far as doubles can tell?
+/// Estimated end of the columns that a shape covers in a row, with a flag for certainty (floating-point filter).
 
 namespace tilespace::detail {
 
-/// Where the columns end, or how far the shape reaches, about.
+/// Eastern extent of a shape in a row, and the end of its columns if known.
 struct EndEstimate {
-  double x = 0.0;           ///< How far it reaches, about.
-  std::int64_t end = 0;     ///< Where the columns end, if that is certain.
-  bool is_certain = false;  ///< Is it?
+  double x = 0.0;           ///< Approximate extent.
+  std::int64_t end = 0;     ///< One past the last covered column, if `is_certain`.
+  bool is_certain = false;  ///< Whether `end` is exact.
 };
 
-/// What a shape estimates that reaches as far as `x`, which may be off by less than `error`: certain if no grid line is as near.
-/// NaN is not.
+/// Estimate for a shape that reaches to `x`, with an absolute error below `error`: certain if no grid line is that
+/// close. NaN is never certain.
 [[nodiscard]] constexpr EndEstimate estimate_of(double x, double error) noexcept {
   constexpr double farthest =
-      0x1p31;  // below it, places are within int32, and far from where doubles run out of fractions
+      0x1p31;  // below it, coordinates are within int32, and far below where doubles have no fraction bits
   if (!(size_of(x) < farthest)) return {x, 0, false};
   const double line = nearest_whole(x);
   const double gap = x - line;
@@ -30,13 +30,15 @@ struct EndEstimate {
   return {x, end, size_of(gap) > error};
 }
 
-/// Of estimates that are less than this off, the side of the nearest grid line tells where the columns end.
+/// If the error is below this, the side of the nearest grid line on which the extent lies determines the end of the
+/// columns.
 inline constexpr double most_doubt = 0.25;
 
-/// What is in doubt about a side.
+/// Value for a side that is not known.
 inline constexpr int unknown_side = 2;
 
-/// What a shape estimates that reaches to some side of the nearest grid line: east (+1), west (-1), that line (0), or unknown.
+/// Result for a shape that reaches to the given side of the nearest grid line: east (+1), west (-1), on it (0), or
+/// unknown.
 [[nodiscard]] constexpr EndEstimate end_beside(double x, int side, bool open) noexcept {
   if (side == unknown_side) return {x, 0, false};
   const auto line = static_cast<std::int64_t>(nearest_whole(x));

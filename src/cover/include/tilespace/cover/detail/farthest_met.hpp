@@ -4,19 +4,20 @@
 #include <cstdint>
 
 /// @file farthest_met.hpp
-/// Where does a run of tiles end?
+/// Galloping (exponential) search for the end of a run of tiles.
 
 namespace tilespace::detail {
 
-/// Which column is the farthest from `met`, up to `limit` to the east or west of it, where `is_met(column)` holds? It holds
-/// for `met` and for all between. Doubling steps find the end, and halving steps pin it down; `guess` is looked at first.
+/// Finds the column farthest from `met`, up to `limit` to the east or west of it, for which `is_met(column)` holds. The
+/// predicate is monotone: it holds for `met` and for all columns up to the result. Probes `guess` first, then with
+/// doubling, then with halving steps.
 template <class IsMet>
 [[nodiscard]] std::int32_t farthest_met(const IsMet& is_met, std::int32_t met, std::int32_t guess, std::int32_t limit) {
   const std::int64_t step = limit < met ? -1 : 1;
   const auto at = [&](std::int64_t distance) { return static_cast<std::int32_t>(met + step * distance); };
   const std::int64_t most = step * (std::int64_t{limit} - met);
-  std::int64_t near = 0;        // a distance that is met
-  std::int64_t far = most + 1;  // one that is not
+  std::int64_t near = 0;        // a distance at which the predicate holds
+  std::int64_t far = most + 1;  // a distance at which it does not
   std::int64_t probe = step * (std::int64_t{guess} - met);
   probe = probe > most ? most : probe < 1 ? 1 : probe;
   std::int64_t stride = 1;

@@ -5,15 +5,15 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file known_box.hpp
-/// Areas that know where all of their tiles are.
+/// Areas with a known bounding box of tiles.
 
 namespace tilespace::detail {
 
-/// Does an area know a box of tiles that has all of them?
+/// An area that knows a box of tiles around all of its tiles.
 template <class Spans>
 concept KnowsBox = requires(const Spans& area) { TileBox(area.box_around()); };
 
-/// The smallest box that has the tiles of both.
+/// The smallest box that contains the tiles of both.
 [[nodiscard]] constexpr TileBox box_around_both(TileBox a, TileBox b) noexcept {
   if (a.empty()) return b;
   if (b.empty()) return a;

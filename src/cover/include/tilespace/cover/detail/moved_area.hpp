@@ -10,12 +10,12 @@
 #include <utility>
 
 /// @file moved_area.hpp
-/// An area a row further on, and a column wider or narrower: what its neighbours are made of.
+/// An area shifted by rows and widened or narrowed by columns: the building block of dilation and erosion.
 
 namespace tilespace::detail {
 
-/// The longest runs of an area, moved by some rows, and longer (or shorter, if negative) by so many tiles on both ends. Runs
-/// that meet by that become one, those that vanish are left out, and what leaves tile space is cut off.
+/// The maximal runs of an area, shifted by some rows, and extended (or shortened, if negative) by some tiles at both
+/// ends. Runs that then touch are merged, those that vanish are left out, and what leaves tile space is cut off.
 template <class Spans>
 class MovedArea {
  public:
@@ -42,7 +42,7 @@ class MovedArea {
     friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
 
    private:
-    // Spans with so few tiles between them that there are none when they are longer. Without any, they are one anyway.
+    // Merges spans whose gap the extension closes; adjacent spans are merged in any case.
     TileSpan next_run() {
       const std::int64_t gap = larger(std::int64_t{2} * longer_, std::int64_t{0});
       TileSpan run = *next_;
@@ -73,7 +73,7 @@ class MovedArea {
   [[nodiscard]] Iterator begin() const { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
-  /// A box of tiles that has all of them, if the area knows one.
+  /// Box of tiles around the result, if the area knows its own.
   [[nodiscard]] TileBox box_around() const noexcept
     requires KnowsBox<Spans>
   {

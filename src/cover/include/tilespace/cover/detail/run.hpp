@@ -5,29 +5,29 @@
 #include <tilespace/base/rounding.hpp>
 
 /// @file run.hpp
-/// Which rows, or columns, does an interval meet?
+/// Rows or columns that an interval intersects.
 
 namespace tilespace::detail {
 
-/// Rows, or columns, from `begin` up to, and without, `end`.
+/// Half-open range of rows or columns: [begin, end).
 struct Run {
   std::int64_t begin = 0;
   std::int64_t end = 0;
 };
 
-/// Those that the closed interval shares a point with, its own borders included.
+/// Rows or columns whose closed interval shares a point with the closed interval [min, max].
 [[nodiscard]] constexpr Run touching_run(double min, double max) noexcept {
   return {std::int64_t{ceil_to_int32(min)} - 1, std::int64_t{floor_to_int32(max)} + 1};
 }
 
-/// Those that the open interval shares a point with, their borders not counted.
+/// Rows or columns whose open interval shares a point with the open interval (min, max).
 [[nodiscard]] constexpr Run interior_run(double min, double max) noexcept {
   if (!(min < max)) return {};
   return {floor_to_int32(min), ceil_to_int32(max)};
 }
 
-/// Those that the interval [from - reach, to + reach] meets, with the ends as real sums. If it is `open`, their borders and
-/// its own do not count.
+/// Rows or columns that the interval [from - reach, to + reach] intersects, with its ends as exact sums; closed or, if
+/// `open`, open intervals.
 [[nodiscard]] Run run_around(double from, double to, double reach, bool open) noexcept;
 
 }  // namespace tilespace::detail

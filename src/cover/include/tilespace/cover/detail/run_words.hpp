@@ -7,11 +7,11 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file run_words.hpp
-/// Which words of a map have the tiles of a run?
+/// Words of a map's bit grid that contain the tiles of a run, with masks for both ends.
 
 namespace tilespace::detail {
 
-/// The words of a run that is not empty. If it lies in one word, that is both the first and the last, and the masks agree.
+/// The words of a run that is not empty. For a run within one word, `first` and `last` are equal, and so are the masks.
 struct RunWords {
   const std::uint64_t* first = nullptr;
   const std::uint64_t* last = nullptr;
@@ -19,13 +19,13 @@ struct RunWords {
   std::uint64_t last_mask = 0;
 };
 
-/// Finds them. Good as long as the words of the map are.
+/// Finds the words of runs in a map. Valid as long as the words of the map are.
 class MapWords {
  public:
   explicit MapWords(const CollisionMap& map) noexcept
       : bounds_(map.bounds()), rows_(map.bits().rows()), is_outside_solid_(map.outside() == Outside::solid) {}
 
-  /// What lies within the bounds. Maybe nothing: then it ends where it begins, at the end of what was given.
+  /// The part of a run within the bounds. If there is none: an empty run at the end of the given one.
   [[nodiscard]] TileSpan known_part(TileSpan run) const noexcept {
     const bool has_row = run.y >= bounds_.min.y && run.y < bounds_.max.y;
     const std::int32_t end = smaller(run.x_end, bounds_.max.x);
@@ -34,7 +34,7 @@ class MapWords {
   }
   [[nodiscard]] bool is_outside_solid() const noexcept { return is_outside_solid_; }
 
-  /// Of a run within the bounds that is not empty.
+  /// The words of a run that lies within the bounds and is not empty.
   [[nodiscard]] RunWords of(TileSpan run) const noexcept {
     const std::int64_t first = std::int64_t{run.x_begin} - bounds_.min.x;
     const std::int64_t last = std::int64_t{run.x_end} - 1 - bounds_.min.x;
@@ -45,7 +45,7 @@ class MapWords {
     return words;
   }
 
-  /// The column of a bit of such a word.
+  /// Column of a bit of such a word.
   [[nodiscard]] std::int32_t column_of(const std::uint64_t* word, int bit, std::int32_t y) const noexcept {
     const std::uint64_t* const row = rows_.words + (std::int64_t{y} - bounds_.min.y) * rows_.words_per_row;
     return static_cast<std::int32_t>(bounds_.min.x + (word - row) * 64 + bit);

@@ -7,36 +7,36 @@
 #include <tilespace/geom/sector.hpp>
 
 /// @file sector_flank.hpp
-/// How far does a sector reach to the east, row by row?
+/// Eastern extent of a sector in each row of tiles, estimated in doubles with an error bound.
 
 namespace tilespace::detail {
 
-/// A coordinate that may be off by `error`; exact if that is 0.
+/// A coordinate with an error bound; exact if `error` is 0.
 struct NearPlace {
   double value = 0.0;
   double error = 0.0;
 };
 
-/// A border of a sector's wedge: a ray from the center, as long as the radius.
+/// One of the two straight sides of a sector: a ray from the center, as long as the radius.
 struct SectorRay {
   Vec direction;
-  double slope = 0.0;  ///< Columns per row, estimated. Of a level ray: 0.
-  double rows = 0.0;   ///< How many rows it runs north or south, estimated.
-  NearPlace tip_x;     ///< Where it ends.
+  double slope = 0.0;  ///< Columns per row, estimated; 0 for a horizontal ray.
+  double rows = 0.0;   ///< Number of rows it runs north or south, estimated.
+  NearPlace tip_x;     ///< Its end point.
   NearPlace tip_y;
 };
 
-/// The eastern flank of a sector of at most half a turn: a part of the arc, and of the two rays.
+/// The eastern flank (side) of a sector of at most half a turn: a part of the arc, and of the two rays.
 class SectorFlank {
  public:
   SectorFlank() = default;
-  /// The sector is not empty.
+  /// The sector must not be empty.
   explicit SectorFlank(const Sector& sector) noexcept;
 
-  /// How far east does the sector reach between y = row and y = row + 1?
+  /// Eastern extent of the sector between y = row and y = row + 1.
   [[nodiscard]] EndEstimate end_in(std::int32_t row, bool open) const noexcept;
 
-  /// No point of the sector is north or south of these rows, or east of this place.
+  /// Bounds of the sector: no point of it is north, south or east of these.
   struct Limits {
     double north = 0.0;
     double south = 0.0;
@@ -44,9 +44,9 @@ class SectorFlank {
   };
   [[nodiscard]] Limits limits() const noexcept;
 
-  /// With -x for x.
+  /// The sector mirrored: -x for x.
   [[nodiscard]] static Sector mirrored(const Sector& sector) noexcept;
-  /// The shape is not farther from this box than reach_of() says.
+  /// A box that the sector exceeds by at most reach_of().
   [[nodiscard]] static Box bounds_of(const Sector& sector) noexcept;
   [[nodiscard]] static double reach_of(const Sector& sector) noexcept { return sector.radius; }
 
@@ -62,12 +62,12 @@ class SectorFlank {
   Sector sector_;
   SectorRay from_;
   SectorRay to_;
-  NearPlace north_;  // how far north and south the sector reaches
+  NearPlace north_;  // northern and southern extent of the sector
   NearPlace south_;
-  NearPlace farthest_x_;  // the point that reaches farthest to the east
+  NearPlace farthest_x_;  // the easternmost point
   NearPlace farthest_y_;
-  bool is_on_arc_ = false;    // that point: it is a radius east of the center
-  bool is_moderate_ = false;  // no estimate overflows
+  bool is_on_arc_ = false;    // whether that point is a radius east of the center
+  bool is_moderate_ = false;  // whether no estimate overflows
 };
 
 }  // namespace tilespace::detail

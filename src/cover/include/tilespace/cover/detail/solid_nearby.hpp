@@ -6,15 +6,15 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file solid_nearby.hpp
-/// Is there nothing solid where an area is? Then its rows need not be looked at.
+/// Conservative test for solid tiles around an area, which lets reductions skip its rows.
 
 namespace tilespace::detail {
 
-/// Might one of these tiles be solid? False only if none is; known by eight by eight tiles or blocks at once, as long as
-/// these are few.
+/// Returns false only if no tile of the box is solid. Tests 8x8 tiles or blocks at once, as long as only a few such
+/// reads are needed; true otherwise.
 [[nodiscard]] bool is_solid_nearby(const CollisionMap& map, TileBox box) noexcept;
 
-/// Might a tile of an area be solid? Asks the box around it, if it knows one.
+/// Returns false only if no tile of the area is solid. Tests the box around the area, if the area knows it.
 template <class Spans>
 [[nodiscard]] bool is_solid_near_area(const CollisionMap& map, const Spans& area) noexcept {
   if constexpr (KnowsBox<Spans>) {

@@ -6,12 +6,12 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file span_blocks.hpp
-/// Spans of any range some at a time: what comes after need not know the range.
+/// Passes the spans of any range in small arrays, so that the callee does not depend on the type of the range.
 
 namespace tilespace::detail {
 
-/// Calls `ask(spans)` with the next of them, four at first and then eight, until it says that this is enough or there are
-/// no more.
+/// Calls `ask(spans)` with the next spans, four at first and then eight at a time, until it returns true or no spans
+/// are left.
 template <class Spans, class IsEnough>
 void in_blocks(const Spans& area, IsEnough ask) {
   TileSpan block[8];

@@ -5,11 +5,11 @@
 #include <tilespace/geom/point.hpp>
 
 /// @file compare_distance.hpp
-/// Distances against the real sum of two radii.
+/// Exact comparison of a distance with the real (unrounded) sum of two radii.
 
 namespace tilespace::detail {
 
-/// Is the distance from `a` to `b` smaller than (-1), equal to (0) or larger than (+1) the real sum of `r` and `s`?
+/// Compares the distance from `a` to `b` with the real sum of `r` and `s`: smaller (-1), equal (0) or larger (+1).
 ///
 /// Border      0 means exactly equal to the sum before any rounding.
 /// Invalid     A point that is not finite, a radius that is negative or NaN: +1. Else an infinite radius: -1.

@@ -5,23 +5,23 @@
 #include <tilespace/geom/segment.hpp>
 
 /// @file line_and_box.hpp
-/// What the segment questions share.
+/// Helpers shared by the tests of segments: bounding box, intersection of boxes, line against box corners.
 
 namespace tilespace::detail {
 
-/// The smallest box around a segment.
+/// Bounding box of a segment.
 [[nodiscard]] constexpr Box bounds_of(const Segment& segment) noexcept {
   const auto [a, b] = segment;
   return {{a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y}, {a.x < b.x ? b.x : a.x, a.y < b.y ? b.y : a.y}};
 }
 
-/// The points of both boxes; an empty box if there are none.
+/// Intersection of two boxes; an empty box if they share no point.
 [[nodiscard]] constexpr Box common_part(const Box& a, const Box& b) noexcept {
   return {{a.min.x < b.min.x ? b.min.x : a.min.x, a.min.y < b.min.y ? b.min.y : a.min.y},
           {a.max.x < b.max.x ? a.max.x : b.max.x, a.max.y < b.max.y ? a.max.y : b.max.y}};
 }
 
-/// How does the line through a segment lie to the corners of a finite box?
+/// Position of the corners of a finite box relative to the line through a segment.
 /// Returns     -1 corners strictly on both sides; 0 a corner on the line, and the others on one side or on it as well;
 ///             +1 all corners strictly on one side. A segment of length 0: 0.
 [[nodiscard]] int line_against_corners(const Segment& segment, const Box& box) noexcept;

@@ -4,12 +4,12 @@
 #include <tilespace/geom/box.hpp>
 
 /// @file near_part.hpp
-/// What of a box can matter to a shape.
+/// The part of a box that can matter to a shape.
 
 namespace tilespace::detail {
 
-/// What of `box` is at most about `reach` beside `bounds`, which are finite: all that is at most as far, and only finite
-/// corners. May be empty.
+/// Intersection of `box` with finite `bounds` grown by `reach`, rounded outwards: contains every point of the box at
+/// most that far from the bounds, and has only finite corners. May be empty.
 [[nodiscard]] Box near_part(const Box& box, const Box& bounds, double reach) noexcept;
 
 }  // namespace tilespace::detail

@@ -6,9 +6,9 @@
 #include <cstdint>
 
 /// @file overlap_lanes.hpp
-/// Circles against boxes, several boxes at once: what is asked of kernels/, and which kernels there are.
+/// SIMD kernels that test circles against several boxes at once: their input, and the kernels there are (kernels/).
 
-/// Is there code for AVX2 and AVX-512 in this build?
+/// 1 if this build has code for AVX2 and AVX-512.
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
 #define TILESPACE_OVERLAP_LANES 1
 #else
@@ -17,33 +17,33 @@
 
 namespace tilespace::detail {
 
-/// How many circles a kernel takes at once, if not one.
+/// Number of circles a kernel takes at once, if not one.
 inline constexpr std::size_t circles_at_once = 4;
 
-/// A circle, or a sphere, in numbers of the boxes: what squared distance, as it comes out rounded, is surely near enough,
-/// and which one possibly.
+/// A circle or sphere in numbers of the boxes' type, with two thresholds for the squared distance as it is computed,
+/// with rounding: certainly in reach, and possibly in reach.
 template <class Real, std::size_t axes>
 struct SquaredReach {
   std::array<Real, axes> center{};
-  Real surely = 0;    ///< Up to here it is in reach. Finite, and may be negative: then none is.
-  Real possibly = 0;  ///< Beyond it, it is not. May be infinite: then only NaN is.
+  Real surely = 0;    ///< In reach up to here. Finite, and may be negative: then none is.
+  Real possibly = 0;  ///< Not in reach beyond here. May be infinite: then only NaN is.
 };
 
-/// Boxes as arrays, and what to write about them: bit i % 64 of word i / 64 is for box i. Bits without a box are 0.
+/// Boxes as arrays, and the masks to write: bit i % 64 of word i / 64 is for box i. Bits without a box are 0.
 template <class Real, std::size_t axes>
 struct OverlapQuestion {
   std::array<const Real*, axes> min{};
   std::array<const Real*, axes> max{};
   std::size_t count = 0;
-  bool interior = false;    ///< Is a box without an inside none?
-  std::size_t circles = 1;  ///< One, or circles_at_once.
+  bool interior = false;    ///< If true, boxes without an interior do not count.
+  std::size_t circles = 1;  ///< 1 or circles_at_once.
   std::array<SquaredReach<Real, axes>, circles_at_once> reaches{};
-  std::array<std::uint64_t*, circles_at_once> surely{};  ///< The boxes that are surely in reach.
+  std::array<std::uint64_t*, circles_at_once> surely{};  ///< Boxes that are certainly in reach.
   std::array<std::uint64_t*, circles_at_once>
-      doubtful{};  ///< Those that possibly are, and not surely. Null: not asked.
+      doubtful{};  ///< Boxes possibly but not certainly in reach. Null: not computed.
 };
 
-/// Answers with vectors of 16 bytes, which every machine has or whose compiler has numbers for, AVX2, AVX-512.
+/// Kernels: vectors of 16 bytes, which every target has or the compiler emulates; AVX2; AVX-512.
 /// @{
 void answer_overlap_plain(const OverlapQuestion<float, 2>& question) noexcept;
 void answer_overlap_plain(const OverlapQuestion<float, 3>& question) noexcept;

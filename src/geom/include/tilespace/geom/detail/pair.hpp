@@ -5,7 +5,7 @@
 #include <tilespace/base/two_sum.hpp>
 
 /// @file pair.hpp
-/// Arithmetic with about 100 bits: numbers as unevaluated sums of two doubles.
+/// Double-double arithmetic with about 100 bits: numbers as unevaluated sums of two doubles.
 
 namespace tilespace::detail {
 
@@ -27,8 +27,8 @@ struct Pair {
   return {product.rounded, product.rest};
 }
 
-/// a * b, off by at most 8 u^2 of it, u = 2^-53. Left out is low * low: u^2. Rounded are the two products high * low,
-/// u^2 each, their sum, 2 u^2, and what it adds to the rest of high * high, 3 u^2.
+/// a * b with an error of at most 8 u^2 of it, u = 2^-53. Omitted is low * low: u^2. Rounded are the two products high
+/// * low, u^2 each, their sum, 2 u^2, and its sum with the rest of high * high, 3 u^2.
 [[nodiscard]] Pair product(Pair a, Pair b) noexcept;
 
 }  // namespace tilespace::detail

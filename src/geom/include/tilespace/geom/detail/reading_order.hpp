@@ -4,11 +4,11 @@
 #include <tilespace/geom/point.hpp>
 
 /// @file reading_order.hpp
-/// The order of points as words on a page.
+/// Lexicographic order of points by y, then x (reading order).
 
 namespace tilespace::detail {
 
-/// Is `a` north of `b`, or as far north and to the west? Along a line, this is the order of the way along it.
+/// Tests whether `a` is north of `b`, or equally far north and to the west. Along a line, points are in this order.
 [[nodiscard]] constexpr bool comes_before(Point a, Point b) noexcept { return a.y < b.y || (a.y == b.y && a.x < b.x); }
 
 /// The same point, with 0 for -0.

@@ -4,11 +4,11 @@
 #include <tilespace/geom/point.hpp>
 
 /// @file rounded_gap.hpp
-/// The one distance all others come down to.
+/// Correctly rounded distance between two points less two radii, to which all other distances are reduced.
 
 namespace tilespace::detail {
 
-/// Which double is nearest to |ab| - r - s, and to 0 if that is negative? Of two equally near ones, the even one.
+/// Computes the double nearest to |ab| - r - s, or 0 if that is negative. Ties are rounded to the even double.
 ///
 /// Invalid     A point that is not finite, a radius that is negative or NaN: +infinity. Else an infinite radius: 0.
 /// Cost        As the public distance.

@@ -8,34 +8,35 @@
 #include <tilespace/grid/tile_shape.hpp>
 
 /// @file shape_palette.hpp
-/// Each shape of a map once, however many tiles have it.
+/// Palette of the distinct tile shapes of a map (interning, flyweight), with reference counts.
 
 namespace tilespace::detail {
 
-/// Distinct shapes that know how often they are used, and are forgotten when they are not.
+/// Distinct shapes with reference counts; a shape is removed when its count reaches 0.
 ///
-/// Errors      add() gives `no_shape` if there is no memory, and nothing changes. A palette that was moved from is
+/// Errors      add() returns `no_shape` if there is no memory; then nothing changes. A palette that was moved from is
 ///             empty.
 class ShapePalette {
  public:
   using Id = std::uint32_t;
   static constexpr Id no_shape = UINT32_MAX;
 
-  /// How many distinct shapes?
+  /// Number of distinct shapes.
   [[nodiscard]] std::size_t size() const noexcept { return *size_; }
 
-  /// The shape with an id that add() gave.
+  /// The shape with an id that add() returned.
   [[nodiscard]] const TileShape& operator[](Id id) const noexcept { return slots_[id].shape; }
 
-  /// Is the shape in use?
+  /// Tests whether the shape is in use.
   /// Cost        O(log size) comparisons.
   [[nodiscard]] bool contains(const TileShape& shape) const noexcept;
 
-  /// Uses a shape once more. Its id stays the same as long as it is used. `shape` may be one of this palette.
+  /// Adds a reference to a shape and returns its id, which is stable as long as the shape is used. `shape` may refer
+  /// into this palette.
   /// Cost        O(log size) comparisons; for a new shape, O(size) moves of an id.
   [[nodiscard]] Id add(const TileShape& shape) noexcept;
 
-  /// Uses a shape once less.
+  /// Removes a reference to a shape.
   /// Cost        That of add().
   void release(Id id) noexcept;
 
@@ -50,7 +51,7 @@ class ShapePalette {
   [[nodiscard]] bool make_room() noexcept;
 
   Buffer<Slot> slots_;
-  Buffer<Id> ids_;  // every slot once: the first size_ in the order of their shapes, then those that are free
+  Buffer<Id> ids_;  // every slot once: the first size_ sorted by their shapes, then the free ones
   ResetOnMove<std::size_t> size_;
 };
 

@@ -12,7 +12,7 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file sparse_shapes.hpp
-/// Shapes of few tiles out of many.
+/// Sparse map from tiles to shapes: a sorted list in blocks of up to 64 entries, as the leaves of a B+ tree.
 
 namespace tilespace::detail {
 
@@ -24,9 +24,9 @@ struct ShapeEntry {
 
 /// The shapes of those tiles that have one, in row order.
 ///
-/// Errors      set() gives false if there is no memory, and nothing changes. What was moved from is empty.
-/// Cost        Nothing but its own size without shapes. 12 bytes a tile, twice that where runs are half full, and room
-///             to grow, which is kept when tiles are taken away.
+/// Errors      set() returns false if there is no memory; then nothing changes. A moved-from object is empty.
+/// Cost        Without shapes, only the size of the object. 12 bytes per tile, twice that where runs are half full, and
+///             spare capacity, which is kept when tiles are removed.
 class SparseShapes {
  public:
   [[nodiscard]] std::size_t size() const noexcept { return *size_; }
@@ -35,24 +35,24 @@ class SparseShapes {
   /// Cost        O(log size).
   [[nodiscard]] const TileShape* find(Tile tile) const noexcept;
 
-  /// Gives a tile a shape, in place of the one it may have. `shape` may be one of these.
-  /// Cost        That of find() and of ShapePalette::add(), and for a new tile moves of up to 64 entries. Now and then
-  ///             a list is moved that has 16 bytes for each run.
+  /// Sets the shape of a tile, and replaces the one it may have. `shape` may be one of these.
+  /// Cost        That of find() and of ShapePalette::add(), and for a new tile moves of up to 64 entries. Occasionally
+  ///             moves the list of runs, 16 bytes each.
   [[nodiscard]] bool set(Tile tile, const TileShape& shape) noexcept;
 
-  /// Takes the shape of a tile away, if it has one.
+  /// Removes the shape of a tile, if it has one.
   /// Cost        That of set().
   void erase(Tile tile) noexcept;
 
-  /// The first tile of a run that has a shape; null if none has. Good until the next edit.
+  /// The first tile of a run that has a shape; null if none has. Valid until the next edit.
   /// Cost        That of find().
   [[nodiscard]] const ShapeEntry* first_in(TileSpan tiles) const noexcept;
 
-  /// Takes the shapes of all tiles of a run away.
+  /// Removes the shapes of all tiles of a run.
   /// Cost        That of find(), and of erase() for each that has one.
   void erase_all(TileSpan tiles) noexcept;
 
-  /// All tiles with shapes, from north to south and west to east: run after run, of which none is empty.
+  /// All tiles with shapes, from north to south and west to east, as a sequence of runs, none of which is empty.
   [[nodiscard]] std::size_t run_count() const noexcept { return *run_count_; }
   [[nodiscard]] std::span<const ShapeEntry> run(std::size_t number) const noexcept;
   [[nodiscard]] const ShapePalette& palette() const noexcept { return palette_; }
@@ -60,11 +60,11 @@ class SparseShapes {
  private:
   static constexpr std::size_t run_limit = 64;
   struct Run {
-    Tile first{};             // of its entries
-    std::uint32_t size = 0;   // how many there are
-    std::uint32_t block = 0;  // where: from this many times run_limit on
+    Tile first{};             // first tile of its entries
+    std::uint32_t size = 0;   // number of entries
+    std::uint32_t block = 0;  // storage: entries from block * run_limit on
   };
-  // Where a tile is, or would be.
+  // Position of a tile, or where it would be inserted.
   struct Place {
     std::size_t run = 0;
     std::size_t slot = 0;
@@ -80,7 +80,7 @@ class SparseShapes {
   void free_run(std::size_t number) noexcept;
 
   Buffer<ShapeEntry> entries_;
-  Buffer<Run> runs_;  // every block once: the first run_count_ in the order of their tiles, then those that are free
+  Buffer<Run> runs_;  // every block once: the first run_count_ in the order of their tiles, then the free ones
   ResetOnMove<std::size_t> run_count_;
   ResetOnMove<std::size_t> size_;
   ShapePalette palette_;

@@ -9,18 +9,18 @@
 #include <tilespace/io/error.hpp>
 
 /// @file base64.hpp
-/// Bytes written as letters.
+/// Base64 decoder.
 
 namespace tilespace::io::detail {
 
-/// How many bytes may this text hold at the most?
+/// Upper bound for the number of bytes that a text encodes.
 [[nodiscard]] constexpr std::size_t most_base64_bytes(std::string_view text) noexcept { return text.size() / 4 * 3; }
 
-/// Which bytes are in this text? White space may be anywhere; the last letters are padded with '='.
+/// Decodes a base64 text. White space may be anywhere; the last group is padded with '='.
 ///
-/// `out` has room for most_base64_bytes(). `size` becomes the number of bytes.
-/// Errors      syntax with line and column for other characters, for padding before the end, for letters that are no
-///             whole number of bytes, and for bits that are set beyond the last byte.
+/// `out` must have capacity for most_base64_bytes(). `size` becomes the number of bytes.
+/// Errors      syntax with line and column for other characters, for padding before the end, for characters that do not
+///             form a whole number of bytes, and for bits that are set beyond the last byte.
 /// Cost        A nanosecond or two per 4 characters.
 [[nodiscard]] std::optional<Error> decode_base64(std::string_view text, std::span<std::byte> out, std::size_t& size);
 

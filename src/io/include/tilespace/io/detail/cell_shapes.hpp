@@ -8,31 +8,31 @@
 #include <vector>
 
 /// @file cell_shapes.hpp
-/// What the collision shapes of a tile fill, in and around the cell it lies in.
+/// Collision shapes of a tile of a tileset, placed once and cached, relative to the cell that shows the tile.
 
 namespace tilespace::io::detail {
 
-/// What a tile fills around any cell it lies in.
+/// Tiles filled by a tile of a tileset, relative to its cell.
 struct CellShapes {
-  /// A tile, as seen from the cell, and what is filled of it.
+  /// A filled tile, relative to the cell, and its shape.
   struct Part {
     Step from_cell;
     SolidTiles::Shape shape;
   };
   std::vector<Part> parts;             ///< Each tile once.
-  std::vector<Notices::Slot> notices;  ///< To be counted for every cell.
+  std::vector<Notices::Slot> notices;  ///< Counted once for every cell.
 };
 
-/// The shapes of the tiles of one layer. Every tile of a tileset is placed once for each way it is flipped, and then
-/// only looked up; so a tile means the same in every cell, to the last bit.
+/// The placed shapes of the tiles of one layer. Every tile of a tileset is placed once for each combination of flips
+/// and cached, so a tile has bit-identical shapes in every cell.
 class ShapesOfLayer {
  public:
-  /// A tile of a tileset may fill this many tiles: 256 x 256. So many are kept in all, too.
+  /// Maximum number of tiles that a tile of a tileset may fill: 256 x 256. Also the capacity of the cache.
   static constexpr std::uint64_t most_parts = std::uint64_t{1} << 16;
 
   ShapesOfLayer(TiledConversion& conversion, std::size_t layer);
 
-  /// What the tile fills. Good until the next call.
+  /// Shapes of a tile. The pointer is valid until the next call.
   /// Errors      too_large.
   [[nodiscard]] Result<const CellShapes*> of(Gid gid);
 

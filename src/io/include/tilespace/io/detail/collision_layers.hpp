@@ -12,47 +12,47 @@
 #include <vector>
 
 /// @file collision_layers.hpp
-/// Which layers does a rule mean, and which tiles are in them?
+/// Selection of layers by kind, name and properties, and iteration over their tiles.
 
 namespace tilespace::io::detail {
 
 /// Layers, as indices into TiledMap::layers.
 using LayerIndices = std::vector<std::size_t>;
 
-/// Are two names the same but for upper and lower case of ASCII letters?
+/// Case-insensitive comparison of names (ASCII letters).
 [[nodiscard]] bool same_name(std::string_view a, std::string_view b) noexcept;
 
-/// The group around a layer. Groups come before what is in them, so that the way up always ends.
+/// Group that contains a layer. Groups come before their contents, so following the parents always ends.
 [[nodiscard]] std::optional<std::size_t> group_of(const TiledMap& map, std::size_t layer) noexcept;
 
 /// All layers of a kind.
 [[nodiscard]] LayerIndices layers_of(const TiledMap& map, LayerKind kind);
 
-/// The layers of a kind that have this name or path, or are in a group that has.
+/// Layers of a kind that have this name or path, or are in a group that has it.
 [[nodiscard]] LayerIndices layers_called(const TiledMap& map, std::string_view name, LayerKind kind);
 
-/// What does a layer say: its own property of this name, or that of the nearest group around it that has one?
+/// Property of a layer: its own property of this name, or that of the nearest enclosing group that has one.
 [[nodiscard]] const Property* property_of(const TiledMap& map, std::size_t layer, std::string_view name) noexcept;
 
-/// Is the property there, and does it say yes, or what the rule's `value` asks for?
+/// Tests whether the property exists and is truthy, or equals the rule's `value` if that is set.
 [[nodiscard]] bool is_meant(const Property* property, const SolidRule& rule);
 
-/// Property names that say of a tile or layer that it is solid, whatever their case.
+/// Property names that mark a tile or layer as solid, case-insensitive.
 inline constexpr std::string_view solid_properties[] = {"solid", "collides", "collision", "blocked"};
 
-/// Does a layer, or a group around it, say of itself that it is solid, or that it is not? Nothing if it says neither.
+/// Whether a layer, or a group around it, is marked as solid or as not solid; nothing if it has no such mark.
 [[nodiscard]] std::optional<bool> says_solid(const TiledMap& map, std::size_t layer) noexcept;
 
-/// The paths of layers, for people: "Ground, Solid and 3 more".
+/// Formats the paths of layers: "Ground, Solid and 3 more".
 [[nodiscard]] std::string list_of(const TiledMap& map, const LayerIndices& layers);
 
-/// Which tiles of a layer of several chunks were visited; for one chunk, none needs to be kept.
+/// Set of visited tiles of a layer with several chunks; for a single chunk, nothing needs to be stored.
 class Visited {
  public:
   /// Errors      out_of_memory.
   [[nodiscard]] static Result<Visited> create(const Layer& layer);
 
-  /// Is this the first time?
+  /// Marks the tile as visited; returns true the first time.
   [[nodiscard]] bool visit(Tile tile) noexcept {
     if (bits_.bounds().empty()) return true;
     const Tile at{tile.x - origin_.x, tile.y - origin_.y};

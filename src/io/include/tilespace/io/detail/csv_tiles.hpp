@@ -8,11 +8,11 @@
 #include <vector>
 
 /// @file csv_tiles.hpp
-/// Tiles written as numbers.
+/// Parser for the csv encoding of layer data.
 
 namespace tilespace::io::detail {
 
-/// Which tiles are in this text? See decode_tiles().
+/// Parses `count` tiles; see decode_tiles().
 [[nodiscard]] Result<std::vector<Gid>> read_csv_tiles(std::string_view text, std::uint64_t count);
 
 }  // namespace tilespace::io::detail

@@ -10,33 +10,33 @@
 #include <utility>
 
 /// @file errors.hpp
-/// How the loaders make their errors.
+/// Helpers that make the errors of the loaders.
 
 namespace tilespace::io::detail {
 
-/// Text of a file, in quotes, for a message of one line in ASCII: the first 40 bytes, unprintable ones as \xNN.
+/// Quotes text of a file for a one-line ASCII message: the first 40 bytes, unprintable ones as \xNN.
 [[nodiscard]] std::string quoted(std::string_view text);
 
-/// The same without quotes: for names within a sentence.
+/// The same without quotes, for names within a sentence.
 [[nodiscard]] std::string printable(std::string_view text);
 
-/// What was found where a line should be: its text, or the end of the file.
+/// Describes what was found in place of an expected line: its text, or the end of the file.
 [[nodiscard]] std::string line_or_end(const std::optional<std::string_view>& line);
 
-/// An error about a line of a text, and one of its columns if it is not 0.
+/// Makes an error about a line of a text, and about a column if it is not 0.
 [[nodiscard]] Error error_at(ErrorKind kind, std::uint64_t line, std::uint64_t column, std::string expected,
                              std::string found);
 
-/// No memory. Short words, which strings hold without allocating.
+/// Makes the out_of_memory error. Its strings are short enough to need no allocation.
 [[nodiscard]] Error out_of_memory() noexcept;
 
-/// What the core said about a size.
+/// Converts an error of the core about a size.
 [[nodiscard]] Error from_core(const tilespace::Error& error);
 
-/// A rule that means nothing in this kind of map, which takes `others`.
+/// Makes the error for a rule that does not apply to this kind of map; `others` are those that do.
 [[nodiscard]] Error unfit_rule(const SolidRule& rule, std::string_view kind_of_map, std::string_view others);
 
-/// What `work` gives, or out_of_memory if it throws: nothing in this module throws but the lack of memory.
+/// Calls `work` and converts exceptions to out_of_memory: nothing else is thrown in this module.
 template <class Work>
 [[nodiscard]] auto without_throwing(Work&& work) noexcept -> decltype(work()) {
   try {

@@ -7,12 +7,12 @@
 #include <tilespace/io/limits.hpp>
 
 /// @file guarded_size.hpp
-/// May a map have the size that a file claims?
+/// Check of the size that a file claims for its map.
 
 namespace tilespace::io::detail {
 
-/// Why there may be no map of this size: a side above 2^30, or more tiles than the limits. Nothing if there may.
-/// Cost        Some comparisons. Numbers of any size do not wrap.
+/// Refuses a size with a side above 2^30, or more tiles than the limits. Nothing if the size is allowed.
+/// Cost        Some comparisons. No input overflows.
 [[nodiscard]] std::optional<Error> refuse_size(std::uint64_t width, std::uint64_t height, const Limits& limits);
 
 }  // namespace tilespace::io::detail

@@ -8,14 +8,15 @@
 #include <tilespace/io/error.hpp>
 
 /// @file inflate.hpp
-/// Streams of zlib and gzip. zlib is seen by inflate.cpp alone.
+/// Decompression of zlib and gzip streams. zlib is included by inflate.cpp only.
 
 namespace tilespace::io::detail {
 
-/// Which tiles are in this stream, zlib or gzip, told by its bytes? A gzip stream may have several members.
+/// Decompresses tiles. zlib or gzip is detected from the bytes; a gzip stream may have several members.
 ///
-/// Errors      syntax with `byte` if the stream is damaged, ends early, or has more after its end; out_of_memory.
-/// Cost        That of zlib. Stops at the first byte that is more than the tiles have.
+/// Errors      syntax with `byte` if the stream is damaged, ends early, or has surplus bytes after its end;
+///             out_of_memory.
+/// Cost        That of zlib. Stops at the first byte beyond the size of the tiles.
 [[nodiscard]] std::optional<Error> inflate(std::span<const std::byte> packed, TileBytes& tiles);
 
 }  // namespace tilespace::io::detail

@@ -7,15 +7,16 @@
 #include <string_view>
 
 /// @file json_text.hpp
-/// Where things are in the text of JSON: for errors, as simdjson does not say.
+/// Positions of errors and values in JSON text, which simdjson does not report.
 
 namespace tilespace::io::detail {
 
-/// Where does the text stop being JSON? Nothing if only its integers are too large or its bytes are no UTF-8.
-/// Cost        One pass, and a bit for every array or object around a place.
+/// Offset of the first syntax error. Nothing if only integers are too large or bytes are not valid UTF-8.
+/// Cost        One pass, and a bit per level of nesting.
 [[nodiscard]] std::optional<std::size_t> find_json_error(std::string_view text);
 
-/// Where is the value of this index, when all values are counted from 0 as they begin, names of members not?
+/// Offset of the value with this index; all values are counted from 0 in the order they begin, names of members are
+/// not.
 /// Cost        As find_json_error().
 [[nodiscard]] std::optional<std::size_t> find_json_value(std::string_view text, std::uint64_t index);
 

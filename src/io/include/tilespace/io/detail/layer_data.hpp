@@ -9,24 +9,25 @@
 #include <vector>
 
 /// @file layer_data.hpp
-/// From the text of a layer's data to tiles. zlib is seen by inflate.cpp alone, zstd by zstd_stream.cpp.
+/// Decoding of the text of a layer's data into tiles. zlib is included by inflate.cpp only, zstd by zstd_stream.cpp
+/// only.
 
 namespace tilespace::io::detail {
 
-/// How the text of a layer's data is packed.
+/// Encoding and compression of a layer's data.
 enum class Packing : std::uint8_t { csv, base64, base64_zlib, base64_gzip, base64_zstd };
 
-/// Which tiles are in this text? Exactly `count` of them.
+/// Decodes exactly `count` tiles.
 ///
-/// csv: numbers below 2^32 with commas between, white space around numbers, a comma at the end too. base64: white space
-/// anywhere; 4 bytes a tile, the low byte first. Streams of zlib and gzip are told apart by their bytes.
+/// csv: numbers below 2^32 separated by commas, white space around numbers, an optional comma at the end. base64: white
+/// space anywhere; 4 bytes a tile, the low byte first. zlib or gzip is detected from the bytes.
 ///
-/// Errors      syntax: too few or too many tiles, numbers that are none, broken streams. `line` and `column` count
-///             within the text, from 1; `byte` counts in what the base64 holds. out_of_memory.
+/// Errors      syntax: too few or too many tiles, malformed numbers, broken streams. `line` and `column` count within
+///             the text, from 1; `byte` counts in the decoded base64. out_of_memory.
 /// Cost        csv: some nanoseconds a tile, less in runs of empty ones, several times that for numbers of five digits
-///             and more. Memory is taken as tiles turn up, so that a short text with a large claim costs nothing.
+///             and more. Memory grows with the tiles that exist, so a short text that claims many costs nothing.
 ///
-/// `tools` keeps what the next layer needs too.
+/// `tools` holds buffers and decompressors that are reused for the next layer.
 [[nodiscard]] Result<std::vector<Gid>> decode_tiles(std::string_view text, Packing packing, std::uint64_t count,
                                                     UnpackTools& tools);
 [[nodiscard]] Result<std::vector<Gid>> decode_tiles(std::string_view text, Packing packing, std::uint64_t count);

@@ -9,11 +9,11 @@
 #include <vector>
 
 /// @file letter_set.hpp
-/// Sets and counts of characters.
+/// Set of characters, and histogram of characters.
 
 namespace tilespace::io::detail {
 
-/// A set of bytes, asked with one look-up.
+/// Set of bytes; a test is one table look-up.
 class LetterSet {
  public:
   constexpr LetterSet() = default;
@@ -28,13 +28,13 @@ class LetterSet {
   std::array<bool, 256> has_{};
 };
 
-/// How often each byte occurred.
+/// Histogram of bytes.
 class LetterCounts {
  public:
   constexpr void add(std::string_view letters) noexcept {
     for (const char c : letters) ++counts_[static_cast<unsigned char>(c)];
   }
-  /// Those that occurred, in the order of their codes.
+  /// The bytes that occurred and their counts, in the order of their codes.
   [[nodiscard]] std::vector<std::pair<char, std::uint64_t>> to_vector() const {
     std::vector<std::pair<char, std::uint64_t>> found;
     for (std::size_t code = 0; code < counts_.size(); ++code) {

@@ -8,20 +8,20 @@
 #include <string_view>
 
 /// @file lines.hpp
-/// Bytes as lines.
+/// Line iterator over bytes.
 
 namespace tilespace::io::detail {
 
-/// Goes through the lines of a text. They end with LF or CRLF; what follows the last LF is a line if it is not empty.
+/// Iterates over the lines of a text. They end with LF or CRLF; what follows the last LF is a line if it is not empty.
 class Lines {
  public:
   explicit Lines(std::span<const std::byte> bytes) noexcept;
 
-  /// The next line without its end, or nothing after the last.
+  /// The next line without its line end, or nothing after the last.
   [[nodiscard]] std::optional<std::string_view> next() noexcept;
-  /// The number of the line that next() gave last, from 1; after the last line, the number it would have had.
+  /// Number of the line that next() returned last, from 1; after the last line, the number of a line that would follow.
   [[nodiscard]] std::uint64_t number() const noexcept { return number_; }
-  /// How many bytes follow the line that next() gave last.
+  /// Bytes after the line that next() returned last.
   [[nodiscard]] std::size_t bytes_left() const noexcept { return rest_.size(); }
 
  private:
@@ -29,10 +29,10 @@ class Lines {
   std::uint64_t number_ = 0;
 };
 
-/// Is this a character of a drawing: printable ASCII?
+/// Tests for printable ASCII.
 [[nodiscard]] constexpr bool is_printable(char c) noexcept { return c >= 0x20 && c <= 0x7e; }
 
-/// Where is the first character that is not printable ASCII?
+/// Index of the first character that is not printable ASCII.
 /// Cost        One pass without branches, and a second only if there is one.
 [[nodiscard]] std::optional<std::size_t> find_unprintable(std::string_view line) noexcept;
 

@@ -7,11 +7,11 @@
 #include <cstring>
 
 /// @file load_word.hpp
-/// Several characters seen as one number.
+/// SWAR: several characters loaded into one integer.
 
 namespace tilespace::io::detail {
 
-/// The characters from there on, the first in the low byte.
+/// Loads characters, the first one into the low byte.
 template <class Word>
 [[nodiscard]] Word load(const char* from) noexcept {
   Word word;
@@ -24,10 +24,10 @@ template <class Word>
   return word;
 }
 
-/// A number with this value in each of its eight bytes.
+/// An integer with this value in each of its eight bytes.
 [[nodiscard]] constexpr std::uint64_t every_byte(std::uint64_t value) noexcept { return value * 0x0101'0101'0101'0101; }
 
-/// The high bit of each byte that is no digit; the other bits are 0. Takes characters ^ every_byte('0').
+/// Sets the high bit of each byte that is no digit; the other bits are 0. Expects characters ^ every_byte('0').
 [[nodiscard]] constexpr std::uint64_t high_bits_of_others(std::uint64_t value) noexcept {
   // No byte carries into the next.
   return (((value & every_byte(0x7F)) + every_byte(0x80 - 10)) | value) & every_byte(0x80);

@@ -6,15 +6,15 @@
 #include <tilespace/io/load_map.hpp>
 
 /// @file loaders.hpp
-/// The formats of load_map(), each in a file of its own. What lies outside of the map is not theirs.
+/// Loaders of load_map(), one per format, each in its own file. They do not set what is outside the map.
 
 namespace tilespace::io::detail {
 
-/// What is needed to load a map of any format.
+/// Input of a loader.
 struct LoadInput {
   std::span<const std::byte> bytes;  ///< The file.
-  References& references;            ///< Those it refers to.
-  const LoadOptions& options;        ///< What is wanted of it.
+  References& references;            ///< Access to referenced files.
+  const LoadOptions& options;        ///< Options of the caller.
 };
 
 [[nodiscard]] Result<LoadedMap> load_as_movingai(const LoadInput& input);
@@ -23,7 +23,7 @@ struct LoadInput {
 [[nodiscard]] Result<LoadedMap> load_as_text(const LoadInput& input);
 [[nodiscard]] Result<LoadedMap> load_as_tiled(const LoadInput& input, Format format);
 
-/// What a file has, and how often.
+/// Histogram of the file's contents.
 using Counts = decltype(LoadedMap::counts);
 
 }  // namespace tilespace::io::detail

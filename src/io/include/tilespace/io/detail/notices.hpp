@@ -10,29 +10,29 @@
 #include <vector>
 
 /// @file notices.hpp
-/// Gathering notices, so that ten thousand tiles with the same trouble are one notice.
+/// Collection of notices; equal notices of many tiles are merged and counted.
 
 namespace tilespace::io::detail {
 
-/// Notices, one per layer and reason: with the first tile it is about, row by row, and how often it was added.
+/// Notices, one per layer and reason, with the first tile in row order and the number of times it was added.
 ///
-/// Order       Of being opened. Equal calls give equal notices.
-/// Cost        At most `most` notices are kept; the last one counts what does not fit.
+/// Order       The order of open(). Equal calls give equal notices.
+/// Cost        Stores at most `most` notices; the last one counts the surplus.
 class Notices {
  public:
   static constexpr std::size_t most = 200;
 
-  /// Where a notice is counted: cheap to use again, where it was dear to find.
+  /// Counter of a notice; reuse it, since finding it is expensive.
   using Slot = std::size_t;
 
-  /// The slot of a layer and a reason. A slot that is never counted becomes no notice.
+  /// Slot of a layer and a reason. A slot that is never counted becomes no notice.
   [[nodiscard]] Slot open(const std::string& layer, const std::string& reason);
   void count(Slot slot, std::optional<Tile> tile);
   void add(const std::string& layer, const std::string& reason, std::optional<Tile> tile = std::nullopt) {
     count(open(layer, reason), tile);
   }
 
-  /// Those that were counted. Nothing is left.
+  /// Returns the notices that were counted, and empties the collection.
   [[nodiscard]] std::vector<Notice> take();
 
  private:

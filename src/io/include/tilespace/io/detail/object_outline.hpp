@@ -6,28 +6,28 @@
 #include <vector>
 
 /// @file object_outline.hpp
-/// Which area does an object of Tiled have?
+/// Outline of a Tiled object as a polygon or bounding box.
 
 namespace tilespace::io::detail {
 
-/// How an outline says what the area is.
+/// Meaning of an outline.
 enum class Outlines : std::uint8_t {
-  nothing,  ///< There is no area.
-  area,     ///< The corners go around the area.
-  bounds,   ///< The corners go around a box that the area fills from side to side.
+  nothing,  ///< The object has no area.
+  area,     ///< The corners are the boundary of the area.
+  bounds,   ///< The corners are the bounding box of the area.
 };
 
-/// The corners around an object.
+/// Outline of an object.
 struct ObjectOutline {
-  Outlines outlines = Outlines::nothing;  ///< What they say.
-  std::vector<Point> corners;             ///< Pixels, from where the object's position counts. Empty for nothing.
-  const char* why = "";                   ///< Of nothing and bounds: what keeps it from being an area with corners.
+  Outlines outlines = Outlines::nothing;  ///< Meaning of the corners.
+  std::vector<Point> corners;             ///< Pixels, relative to the position. Empty for nothing.
+  const char* why = "";                   ///< For nothing and bounds: the reason why the area has no corners.
 };
 
-/// Which area does an object have?
+/// Computes the outline of an object.
 ///
-/// Rectangles and polygons have the area that their corners go around; ellipses and capsules are in their bounds. All
-/// are turned by their rotation about their position: by multiples of 90 degrees exactly, else by unit_vector().
+/// Rectangles and polygons are given by their corners, ellipses and capsules by their bounds. All are rotated about
+/// their position: by multiples of 90 degrees exactly, else by unit_vector().
 ///
 /// Invalid     Coordinates and angles that are not finite, rotations beyond angle_limit degrees: nothing.
 /// Exactness   Without a rotation, one sum per coordinate. With one that is no multiple of 90 degrees, two products
@@ -35,7 +35,7 @@ struct ObjectOutline {
 /// Cost        Allocates the corners.
 [[nodiscard]] ObjectOutline outline_of(const MapObject& object);
 
-/// Has the object an area: outline_of(object) is not nothing?
+/// Tests whether the object has an area: outline_of(object) is not nothing.
 /// Cost        That of outline_of().
 [[nodiscard]] bool has_area(const MapObject& object);
 

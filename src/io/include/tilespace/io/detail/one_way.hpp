@@ -6,18 +6,19 @@
 #include <tilespace/io/properties.hpp>
 
 /// @file one_way.hpp
-/// From which sides does something block, as its properties say?
+/// One-way property of tiles and objects.
 
 namespace tilespace::io::detail {
 
-/// What a property says about sides.
+/// Sides given by a property.
 struct OneWay {
-  Sides sides{};              ///< Empty: it blocks from all sides.
-  bool is_understood = true;  ///< Else the property has a value that is none of those below.
+  Sides sides{};              ///< Empty: blocks from all sides.
+  bool is_understood = true;  ///< False: the value of the property is none of those below.
 };
 
-/// What do properties say? The first of the lists that has a property `one_way`, `oneway` or `one-way`, in any case,
-/// decides: a yes is the north side, a no is all sides, and "north", "up", "top" and so on are that side.
+/// Evaluates the property `one_way`, `oneway` or `one-way`, case-insensitive, of the first list that has it: true,
+/// "yes" and numbers other than 0 are the north side, a falsy value is all sides, and "north", "up", "top" and so on
+/// are that side.
 [[nodiscard]] OneWay one_way_of(std::initializer_list<const Properties*> lists);
 
 }  // namespace tilespace::io::detail

@@ -9,21 +9,21 @@
 #include <tilespace/io/limits.hpp>
 
 /// @file padded_bytes.hpp
-/// The bytes of a file for a parser that reads beyond them.
+/// Byte buffer with zero padding, for a parser that reads beyond the end.
 
 namespace tilespace::io::detail {
 
-/// Bytes, and `padding` more behind them, which are zeros. Room for more is not filled with anything.
+/// Growing byte buffer followed by `padding` zero bytes. Unused capacity is not initialized.
 class PaddedBytes {
  public:
   static constexpr std::size_t padding = 64;
 
   [[nodiscard]] std::span<const std::byte> bytes() const noexcept { return {bytes_.get(), size_}; }
-  /// Makes room for so many bytes in all.
+  /// Reserves capacity for `size` bytes in total.
   void reserve(std::size_t size);
-  /// Where so many more bytes belong.
+  /// Space for the next `more` bytes.
   [[nodiscard]] std::span<std::byte> room(std::size_t more);
-  /// So many bytes were written into room().
+  /// Appends the bytes that were written to room().
   void wrote(std::size_t bytes);
 
  private:
@@ -32,7 +32,7 @@ class PaddedBytes {
   std::size_t capacity_ = 0;  // without the padding
 };
 
-/// read_file(), with padding.
+/// read_file() into a padded buffer.
 [[nodiscard]] Result<PaddedBytes> read_padded(const std::string& path, const Limits& limits) noexcept;
 
 }  // namespace tilespace::io::detail

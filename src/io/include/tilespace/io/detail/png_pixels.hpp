@@ -9,27 +9,26 @@
 #include <tilespace/io/limits.hpp>
 
 /// @file png_pixels.hpp
-/// The pixels of a PNG of any kind, interlaced or not.
+/// Pixels of a PNG of any kind, interlaced or not.
 
 namespace tilespace::io::detail {
 
-/// Some pixels of a row of the picture, with 8 bits a channel: those in the columns x, x + dx, x + 2 dx, ... below
-/// width.
+/// Pixels of a row of the image, with 8 bits per channel: those in the columns x, x + dx, x + 2 dx, ... below width.
 struct PngRow {
   std::uint32_t y = 0;                    ///< The row.
   std::uint32_t x = 0;                    ///< The first column.
-  std::uint32_t dx = 1;                   ///< From column to column: more than 1 in interlaced files.
-  std::uint32_t width = 0;                ///< Of the picture.
+  std::uint32_t dx = 1;                   ///< Column step: more than 1 in interlaced files.
+  std::uint32_t width = 0;                ///< Of the image.
   std::uint32_t channels = 0;             ///< Grey (1), grey and alpha (2), RGB (3) or RGBA (4).
-  const unsigned char* pixels = nullptr;  ///< One after the other.
+  const unsigned char* pixels = nullptr;  ///< Tightly packed.
 };
 
-/// Which size has the picture, and may it have it? Sides above png_side_limit, more tiles than the limits and more
-/// pixels than `file_bytes` can hold are refused.
+/// Reads the header and checks the size. Sides above png_side_limit, more tiles than the limits and more pixels than
+/// `file_bytes` can hold are refused.
 [[nodiscard]] std::optional<Error> read_png_header(PngReader& reader, std::uint64_t file_bytes, const Limits& limits,
                                                    PngHeader& header);
 
-/// Gives all pixels, row by row; of interlaced files in seven passes.
+/// Passes all pixels, row by row; of interlaced files in seven passes.
 [[nodiscard]] std::optional<Error> read_png_pixels(PngReader& reader, const PngHeader& header,
                                                    const std::function<void(const PngRow&)>& take);
 

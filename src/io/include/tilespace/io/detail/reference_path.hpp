@@ -5,14 +5,14 @@
 #include <string_view>
 
 /// @file reference_path.hpp
-/// Names of files in files.
+/// Paths of referenced files.
 
 namespace tilespace::io::detail {
 
-/// Does the name say where the file is without a folder to start from: "/sets/a.tsx", "C:\sets\a.tsx"?
+/// Tests whether the path is absolute: "/sets/a.tsx", "C:\sets\a.tsx".
 [[nodiscard]] bool is_absolute_name(std::string_view name) noexcept;
 
-/// See References::path_of(). No file is looked at.
+/// See References::path_of(). Does not access the file system.
 [[nodiscard]] std::string reference_path(std::string_view from, std::string_view source);
 
 }  // namespace tilespace::io::detail

@@ -6,11 +6,11 @@
 #include <string>
 
 /// @file shortest_text.hpp
-/// Numbers for people and for messages.
+/// Shortest decimal text of numbers.
 
 namespace tilespace::io::detail {
 
-/// The shortest text that reads as the same number, whatever the locale: "3", "0.5", "1e+30".
+/// The shortest text that reads as the same number, independent of the locale: "3", "0.5", "1e+30".
 [[nodiscard]] inline std::string shortest_text(double number) {
   std::array<char, 32> text{};
   const auto [end, status] = std::to_chars(text.data(), text.data() + text.size(), number);

@@ -7,11 +7,11 @@
 #include <tilespace/io/error.hpp>
 
 /// @file text_place.hpp
-/// Errors in the middle of a text.
+/// Errors at an offset of a text.
 
 namespace tilespace::io::detail {
 
-/// A syntax error at `offset` in a text: line and column are counted, and what is found there is quoted.
+/// Makes a syntax error at `offset` in a text, with line, column and a quotation of what is found there.
 /// Cost        One pass over the text before it.
 [[nodiscard]] Error error_in_text(std::string_view text, std::size_t offset, std::string expected);
 

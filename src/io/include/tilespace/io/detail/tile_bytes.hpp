@@ -10,27 +10,27 @@
 #include <vector>
 
 /// @file tile_bytes.hpp
-/// Bytes that become tiles, and what unpacking them takes.
+/// Output buffer of the layer decoders: bytes that become tiles, and buffers and decompressors for reuse.
 
 struct z_stream_s;
 struct ZSTD_DCtx_s;
 
 namespace tilespace::io::detail {
 
-/// Gives back what zlib took.
+/// Deleter of zlib streams.
 struct EndInflate {
   void operator()(z_stream_s* stream) const noexcept;
 };
 
-/// Gives back what zstd took.
+/// Deleter of zstd contexts.
 struct FreeZstd {
   void operator()(ZSTD_DCtx_s* context) const noexcept;
 };
 
-/// Memory that is kept, with anything in it.
+/// Reusable memory with unspecified contents.
 class Room {
  public:
-  /// So many bytes, or more. What was in them may be lost.
+  /// Returns at least `size` bytes. Previous contents may be lost.
   [[nodiscard]] std::span<std::byte> of_size(std::size_t size);
 
  private:
@@ -38,32 +38,32 @@ class Room {
   std::size_t size_ = 0;
 };
 
-/// What unpacking takes, kept from one layer to the next: a map may have ten thousand chunks.
+/// Buffers and decompressors, reused from one layer to the next: a map may have ten thousand chunks.
 struct UnpackTools {
-  Room packed;                                   ///< What the base64 holds.
-  Room window;                                   ///< What was unpacked and is not tiles yet.
-  std::unique_ptr<z_stream_s, EndInflate> zlib;  ///< Null before the first stream of zlib or gzip.
-  std::unique_ptr<ZSTD_DCtx_s, FreeZstd> zstd;   ///< Null before the first stream of zstd.
+  Room packed;                                   ///< Decoded base64.
+  Room window;                                   ///< Unpacked bytes that are not tiles yet.
+  std::unique_ptr<z_stream_s, EndInflate> zlib;  ///< Null before the first zlib or gzip stream.
+  std::unique_ptr<ZSTD_DCtx_s, FreeZstd> zstd;   ///< Null before the first zstd stream.
 };
 
-/// Room for the bytes of `count` tiles, 4 each, the low byte first. Memory is taken as they turn up.
+/// The bytes of `count` tiles, 4 each, the low byte first. Memory grows with the bytes that arrive.
 class TileBytes {
  public:
-  /// `packed` says how many bytes the tiles are packed into.
+  /// `packed` is the number of bytes before decompression.
   TileBytes(std::uint64_t count, std::size_t packed, UnpackTools& tools);
 
-  /// How many bytes there may be at the most.
+  /// Maximum number of bytes.
   [[nodiscard]] std::uint64_t most_bytes() const noexcept { return sizeof(Gid) * count_; }
-  /// Where the next bytes belong. Empty once there are `count` tiles.
+  /// Space for the next bytes. Empty once there are `count` tiles.
   [[nodiscard]] std::span<std::byte> room();
-  /// So many bytes were written into room().
+  /// Appends the bytes that were written to room().
   void wrote(std::size_t bytes) noexcept { filled_ += bytes; }
   /// The tiles.
   /// Errors      syntax if there are fewer bytes than `count` tiles have.
   [[nodiscard]] Result<std::vector<Gid>> finish() &&;
-  /// More bytes would have turned up.
+  /// The error for surplus bytes.
   [[nodiscard]] Error surplus() const;
-  /// What may be kept for the next layer.
+  /// Buffers and decompressors for the next layer.
   [[nodiscard]] UnpackTools& tools() const noexcept { return tools_; }
 
  private:
@@ -72,7 +72,7 @@ class TileBytes {
 
   std::uint64_t count_;
   UnpackTools& tools_;
-  std::span<std::byte> window_;  // empty if bytes go to the tiles at once
+  std::span<std::byte> window_;  // empty if bytes are written to the tiles directly
   std::size_t filled_ = 0;       // of the window, or else of the tiles
   std::vector<Gid> tiles_;
 };

@@ -14,31 +14,31 @@
 #include <tilespace/io/tiled_map.hpp>
 
 /// @file tiled_conversion.hpp
-/// The steps of to_collision_map() for maps of Tiled. Each gives the error that stopped it, or nothing.
+/// Steps of to_collision_map() for Tiled maps. Each returns the error that stopped it, or nothing.
 
 namespace tilespace::io::detail {
 
-/// What all steps share.
+/// State shared by all steps.
 struct TiledConversion {
-  const TiledMap& map;      ///< From here
-  SolidTiles solid;         ///< to there,
-  Notices notices{};        ///< with what people should know.
-  Limits limits{};          ///< What it may cost.
-  std::uint64_t steps = 0;  ///< What it has cost so far: see spend().
+  const TiledMap& map;      ///< Source.
+  SolidTiles solid;         ///< Destination.
+  Notices notices{};        ///< Warnings.
+  Limits limits{};          ///< Limits of the cost.
+  std::uint64_t steps = 0;  ///< Cost so far: see spend().
 
   [[nodiscard]] Vec tile_size() const noexcept { return {double(map.tile_width), double(map.tile_height)}; }
 };
 
-/// What a map of any size may take: shapes reach out of their tiles, and overlap.
+/// Steps granted to a map of any size: shapes extend beyond their tiles, and overlap.
 inline constexpr std::uint64_t free_steps = std::uint64_t{1} << 22;
 
-/// Counts what it takes to place a shape: steps for each tile it is looked for in. So a short file with large shapes at
-/// many places ends soon.
+/// Counts the cost of placing a shape: steps for each tile that is tested. This bounds the time of a short file with
+/// large shapes at many positions.
 /// Errors      too_large beyond limits.tiles + free_steps.
 [[nodiscard]] std::optional<Error> spend(TiledConversion& conversion, std::uint64_t tiles,
                                          std::uint64_t steps_per_tile);
 
-/// Visits the parts of a shape in the tiles of a box: visit(Tile, const TilePart&), which gives an error to end with, or
+/// Visits the parts of a shape in the tiles of a box: visit(Tile, const TilePart&), which returns an error to stop, or
 /// nothing.
 /// Errors      Those of spend(), and of the visit.
 /// Order       Row by row.
@@ -64,42 +64,43 @@ template <class Visit>
 /// The error of SolidTiles::number_of().
 [[nodiscard]] Error too_many_shapes();
 
-/// What lies outside the map's bounds, or reaches out of them.
+/// Notice for what lies, or extends, outside the map's bounds.
 inline constexpr const char* beyond_the_map = "it lies or reaches beyond the map, where nothing becomes solid";
-/// For OneWay::is_understood.
+/// Notice where OneWay::is_understood is false.
 inline constexpr const char* no_side = "its one_way names no side; it blocks from all sides";
 
-/// By how much a layer is shifted: first whole tiles, then less than a tile, in pixels.
+/// Offset of a layer: whole tiles, and the remainder in pixels.
 struct LayerShift {
   Step tiles{};  ///< Saturated far outside all maps.
   Vec pixels{};  ///< From 0 to a tile.
 };
 
-/// By how much is a layer shifted, groups around it included?
+/// Offset of a layer, groups around it included.
 [[nodiscard]] LayerShift shift_of(const TiledConversion& conversion, std::size_t layer);
 
-/// Tells it if a layer moves against the map when the view does.
+/// Adds a notice if a layer has parallax, so that it moves relative to the map.
 void tell_if_it_moves(TiledConversion& conversion, std::size_t layer);
 
-/// Which tiles count as a whole: all, or those with a property.
+/// Which tiles count as full: all, or those with a property.
 struct WholeTiles {
   const SolidRule* with_property = nullptr;  ///< Null: all that are not empty.
 };
 
-/// Fills the tiles of layers, as wholes.
+/// Fills the tiles of layers completely.
 [[nodiscard]] std::optional<Error> add_whole_tiles(TiledConversion& conversion, const LayerIndices& layers,
                                                    WholeTiles which);
 
-/// Fills what the collision shapes of tiles fill; in layers that say they are solid, tiles without shapes as wholes.
+/// Adds the collision shapes of tiles; in layers marked as solid, tiles without shapes are filled completely.
 [[nodiscard]] std::optional<Error> add_shapes(TiledConversion& conversion, const LayerIndices& layers);
 
-/// Fills what the objects of object layers fill.
+/// Adds the objects of object layers.
 [[nodiscard]] std::optional<Error> add_objects(TiledConversion& conversion, const LayerIndices& layers);
 
-/// Is the tile one that a rule about tile properties means? `class` is its class, unless it has a property called so.
+/// Tests whether the tile matches a rule about tile properties. `class` is its class, unless it has a property of that
+/// name.
 [[nodiscard]] bool is_meant(const TilesetTile& tile, const SolidRule& rule);
 
-/// Has a tile collision shapes with an area?
+/// Tests whether a tile has collision shapes with an area.
 [[nodiscard]] bool has_shapes(const TilesetTile& tile);
 
 }  // namespace tilespace::io::detail

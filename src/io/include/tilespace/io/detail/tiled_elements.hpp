@@ -8,20 +8,20 @@
 #include <vector>
 
 /// @file tiled_elements.hpp
-/// Tiles that are elements of XML.
+/// Fast parser for tiles written as XML elements.
 
 namespace tilespace::io::detail {
 
-/// Elements of a text, one after the other.
+/// A sequence of tile elements.
 struct TileElements {
-  std::vector<Gid> tiles;  ///< What they say.
-  std::size_t size;        ///< How long they are, white space behind them included.
+  std::vector<Gid> tiles;  ///< Parsed tiles.
+  std::size_t size;        ///< Length in bytes, including white space after them.
 };
 
-/// The tiles of a text that begins with the first `<tile`, if all of it up to `</` is as the editor writes it:
-/// `<tile gid="7"/>` and `<tile/>`, with white space between. Nothing for all else that XML allows: such a text has to
-/// be read node by node.
-/// Cost        One pass. Memory as there are tiles.
+/// Parses the tiles of a text that begins with the first `<tile`, if all of it up to `</` is in the form that the
+/// editor writes: `<tile gid="7"/>` and `<tile/>`, separated by white space. Nothing for anything else that XML allows:
+/// such a text must be read node by node.
+/// Cost        One pass. Memory proportional to the tiles that exist.
 [[nodiscard]] std::optional<TileElements> read_tile_elements(std::string_view text);
 
 }  // namespace tilespace::io::detail

@@ -8,29 +8,29 @@
 #include <tilespace/io/tiled_map.hpp>
 
 /// @file tiled_rule.hpp
-/// What does a rule mean in a map of Tiled, and which one does a map suggest?
+/// Resolution of a SolidRule for a Tiled map, and the guessed rule.
 
 namespace tilespace::io::detail {
 
-/// Which layers does a rule mean: of objects for `objects`, else of tiles?
+/// Layers selected by a rule: object layers for `objects`, else tile layers.
 ///
-/// Errors      unsupported if the rule is none for maps of Tiled, or if no layer, property or shape is what it names:
-///             it says which there are.
+/// Errors      unsupported if the rule does not apply to Tiled maps, or if no layer, property or shape matches it: the
+///             message lists those that exist.
 [[nodiscard]] Result<LayerIndices> layers_meant(const TiledMap& map, const SolidRule& rule);
 
-/// The rule in words: "tiles of the layer walls".
+/// Formats the rule in words: "tiles of the layer walls".
 [[nodiscard]] std::string in_words(const TiledMap& map, const SolidRule& rule, const LayerIndices& layers);
 
-/// A guess, and why.
+/// A guessed rule, and the reason.
 struct GuessedRule {
-  SolidRule rule{};      ///< `guess` if nothing suggests anything.
-  std::string by{};      ///< To be told after the rule: "guessed by its name".
-  std::string notice{};  ///< Empty, or what people should know of the choice.
+  SolidRule rule{};      ///< `guess` if nothing suggests a rule.
+  std::string by{};      ///< Appended to the rule in words: "guessed by its name".
+  std::string notice{};  ///< A warning about the choice, or empty.
 };
 
-/// Which rule does a map suggest?
+/// Guesses the rule of a map.
 /// Errors      out_of_memory.
-/// Cost        One pass over the tiles, if tilesets say anything that matters.
+/// Cost        One pass over the tiles, if tilesets have data that matters.
 [[nodiscard]] Result<GuessedRule> guess_rule(const TiledMap& map);
 
 }  // namespace tilespace::io::detail

@@ -6,22 +6,22 @@
 #include <vector>
 
 /// @file unite_shapes.hpp
-/// Which one shape has a tile that is filled twice?
+/// Union of the shapes in a tile, if it is again a shape.
 
 namespace tilespace::io::detail {
 
-/// Which convex area is that of both together? Nothing if both together are not convex, or have more than 16 corners.
+/// Convex union of two areas. Nothing if the union is not convex, or has more than 16 corners.
 /// Exactness   Exact.
-/// Cost        Some hundred orientation().
+/// Cost        Some hundred calls of orientation().
 [[nodiscard]] std::optional<ConvexPolygon> united(const ConvexPolygon& a, const ConvexPolygon& b) noexcept;
 
-/// Which shape blocks what one of the two blocks, and nothing else? Nothing if no shape does: if their areas are not
-/// convex together, or if they are open from different sides. It has the walls of both.
+/// Shape that blocks exactly what one of the two blocks. It has the walls of both. Nothing if there is no such shape:
+/// if the union of their areas is not convex, or if they are open from different sides.
 /// Laws        united(a, b) == united(b, a); united(a, a) == a.
 [[nodiscard]] std::optional<TileShape> united(const TileShape& a, const TileShape& b) noexcept;
 
-/// The same for several: pairs are united while there are some that can be.
-/// Invalid     No shape at all: the empty one. More than 16: nothing.
+/// Union of several shapes: pairs are united as long as possible.
+/// Invalid     No shapes: the empty shape. More than 16: nothing.
 [[nodiscard]] std::optional<TileShape> united(std::vector<TileShape> shapes);
 
 }  // namespace tilespace::io::detail

@@ -8,15 +8,16 @@
 #include <tilespace/io/error.hpp>
 
 /// @file zstd_stream.hpp
-/// Streams of Zstandard. zstd is seen by zstd_stream.cpp alone.
+/// Decompression of Zstandard streams. zstd is included by zstd_stream.cpp only.
 
 namespace tilespace::io::detail {
 
-/// Which tiles are in this stream, of one frame or several?
+/// Decompresses tiles from a stream of one or several frames.
 ///
-/// Errors      syntax with `byte` if the stream is damaged, ends early, or has more after its end; out_of_memory.
-/// Cost        That of zstd. Stops at the first byte that is more than the tiles have. The window that the stream may
-///             ask for is as large as the tiles, but 8 MB at least and 128 MB at most.
+/// Errors      syntax with `byte` if the stream is damaged, ends early, or has surplus bytes after its end;
+///             out_of_memory.
+/// Cost        That of zstd. Stops at the first byte beyond the size of the tiles. The window that the stream may
+///             request is as large as the tiles, but at least 8 MB and at most 128 MB.
 [[nodiscard]] std::optional<Error> unpack_zstd(std::span<const std::byte> packed, TileBytes& tiles);
 
 }  // namespace tilespace::io::detail

@@ -5,11 +5,12 @@
 #include <tilespace/motion/carry.hpp>
 
 /// @file carry_players.hpp
-/// What do the steps of solids do to a player?
+/// carry() for player characters, with tolerance for rounded positions.
 
 namespace tilespace::detail {
 
-/// As carry(); but who overlaps something where it begins, by the rounding of its place only, is not crushed for that.
+/// As carry(); but a body that overlaps something at the start only because its position was rounded is not crushed for
+/// that.
 [[nodiscard]] Carried carry_players(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
                                     const CarryOptions& options) noexcept;
 

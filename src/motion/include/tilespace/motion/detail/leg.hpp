@@ -8,23 +8,24 @@
 #include <tilespace/motion/move.hpp>
 
 /// @file leg.hpp
-/// Where does a move go from one contact to the next?
+/// Segments (legs) of a move: goals per axis, and the remaining translation after a contact.
 
 namespace tilespace::detail {
 
-/// Where one axis of the way should end: at the real sum of these.
+/// Goal along one axis: the real sum of start and translation.
 struct Goal {
   double from = 0.0;
   double way = 0.0;
   [[nodiscard]] constexpr double place() const noexcept { return from + way; }
   [[nodiscard]] constexpr bool is_exact() const noexcept { return two_sum(from, way).rest == 0.0; }
-  /// From where the body is to the goal.
+  /// Remaining translation from the current position to the goal.
   [[nodiscard]] constexpr double left_from(double place) const noexcept {
     return place == from ? way : (from - place) + way;
   }
 };
 
-/// Far ways seldom are free all around: they are not asked about at once. Where they are, the casts say the same.
+/// Long translations are seldom free all around, so the fast path is not tried for them. The casts give the same
+/// result.
 [[nodiscard]] constexpr bool is_far(Vec way) noexcept {
   constexpr double far = 8.0;
   return !(size_of(way.x) + size_of(way.y) < far);
@@ -36,8 +37,8 @@ struct Goal {
   return {moved_on(place.x, way.x), moved_on(place.y, way.y)};
 }
 
-/// Where does a move that stops end, as a leg of a longer one: it begins where it is, and not beside what rounding put it into.
-/// `inside` is that of the whole move.
+/// Returns where move_and_stop() ends for a segment of a longer move: it begins where it is, and not beside what
+/// rounding put it into. `inside` is that of the whole move.
 [[nodiscard]] Body end_of_leg(const CollisionMap& map, const Body& body, Vec way, const MoveOptions& options,
                               bool inside) noexcept;
 [[nodiscard]] Circle end_of_leg(const CollisionMap& map, const Circle& circle, Vec way, const MoveOptions& options,
@@ -45,13 +46,13 @@ struct Goal {
 [[nodiscard]] Capsule end_of_leg(const CollisionMap& map, const Capsule& capsule, Vec way, const MoveOptions& options,
                                  bool inside) noexcept;
 
-/// The longest ways are as long as doubles go.
+/// Clamps a translation to finite doubles.
 [[nodiscard]] constexpr double within_doubles(double way) noexcept {
   return way > largest_double ? largest_double : way < -largest_double ? -largest_double : way;
 }
 
-/// What a contact makes of what is left of the way. What slides along a slanted one is turned away from it by some
-/// roundings.
+/// Remaining translation after a contact, by the collision response. Sliding along a slanted contact is turned away
+/// from it by some roundings.
 [[nodiscard]] inline Vec turned_at(Vec normal, Vec rest, Response response) noexcept {
   if (response == Response::bounce) return bounce_off(rest, normal);
   const Vec along = slide_along(rest, normal);

@@ -6,15 +6,15 @@
 #include <tilespace/motion/platformer.hpp>
 
 /// @file platformer_tick.hpp
-/// One tick of a platformer, and the parts that it is made of. Whatever changes its place is a move: that is why nobody
-/// ends in something solid.
+/// One tick of the platformer controller, and the steps it consists of. Every change of position is a move, so the
+/// character never ends in something solid.
 
 namespace tilespace::detail {
 
-/// Legs of a way, from contact to contact. Who needs more stops there.
+/// Maximum number of segments of a move, from contact to contact. A character that would need more stops there.
 inline constexpr int most_legs = 6;
 
-/// What a tick knows. All but the map is usable: finite, and within their limits.
+/// State of a tick. Everything but the map is sanitised: finite, and within its limits.
 struct PlatformerTick {
   const CollisionMap& map;
   PlatformerSurroundings surroundings;
@@ -22,18 +22,19 @@ struct PlatformerTick {
   PlatformerTuning tuning;
   double dt;
   PlatformerState state;
-  bool wants_jump = false;  ///< The jump was pressed now, or is kept.
-  Vec lent{};               ///< Tiles/s, what the solid that it stands on lends to who leaves it.
-  Vec gone{};         ///< How much of its flight it has gone already, as it was pushed, or carried before it left.
-  Point leg_start{};  ///< Where the last leg of a walk began; of none, where the tick on the ground did.
+  bool wants_jump = false;  ///< The jump button was pressed in this tick, or its press is still kept.
+  Vec lent{};               ///< Tiles/s that the solid it stands on adds to its velocity on leaving.
+  Vec gone{};         ///< Part of its own movement that was already made, by being pushed, or carried before it left
+                      ///< the ground.
+  Point leg_start{};  ///< Start of the last segment of a walk; without one, of the tick on the ground.
 };
 
-/// Do one-way shapes stop somebody now?
+/// Whether one-way shapes stop the character in this tick.
 [[nodiscard]] inline OneWay one_way_for(const PlatformerTick& tick) noexcept {
   return tick.input.drop ? OneWay::pass : OneWay::stop;
 }
 
-// ---- Numbers: platformer_numbers.cpp.
+// ---- Sanitised numbers: platformer_numbers.cpp.
 
 [[nodiscard]] Vec usable_velocity(Vec velocity) noexcept;
 [[nodiscard]] PlatformerTuning usable(const PlatformerTuning& tuning) noexcept;
@@ -41,73 +42,73 @@ struct PlatformerTick {
 [[nodiscard]] PlatformerSurroundings usable(const PlatformerSurroundings& surroundings) noexcept;
 [[nodiscard]] PlatformerState usable(const PlatformerState& state) noexcept;
 
-// ---- Among solids: platformer_solids.cpp.
+// ---- Moving solids: platformer_solids.cpp.
 
-/// What the steps of solids do to it, before its own way.
+/// Applies the steps of the solids to the character, before its own move.
 [[nodiscard]] Carried go_along(PlatformerTick& tick) noexcept;
-/// How fast goes what it met? Tiles/s; 0 if that is a tile.
+/// Velocity of what was hit, in tiles/s; 0 for a tile.
 [[nodiscard]] Vec velocity_of(const PlatformerTick& tick, const SweepHit& met) noexcept;
-/// What does that lend to who touches it?
+/// Velocity that it lends to a character in contact: its own, times lift_momentum.
 [[nodiscard]] inline Vec lent_by(const PlatformerTick& tick, const SweepHit& met) noexcept {
   return velocity_of(tick, met) * tick.tuning.lift_momentum;
 }
-/// As far as a body goes, among tiles and solids.
+/// Moves a body until its first contact, among tiles and solids.
 [[nodiscard]] inline Moved<Body> move_by(const PlatformerTick& tick, const Body& body, Vec way,
                                          OneWay one_way) noexcept {
   return move_and_stop(tick.map, tick.surroundings.solids, body, way,
                        {Order::time_of_impact, one_way, tick.tuning.positions});
 }
-/// What it would meet on its way, of tiles and solids.
+/// First contact of a translation, among tiles and solids.
 [[nodiscard]] inline SweepHit look(const PlatformerTick& tick, const Body& body, Vec way, OneWay one_way) noexcept {
   return cast_box(tick.map, tick.surroundings.solids, body, way, {one_way, Inside::leaves});
 }
 
 // ---- On the ground: platformer_ground.cpp.
 
-/// Does ground of this normal hold somebody? Not if it is too steep, or a wall or a ceiling.
+/// Whether ground with this normal supports the character: not if it is too steep, or a wall or a ceiling.
 [[nodiscard]] bool holds(const PlatformerTick& tick, Vec normal) noexcept;
-/// Stands on ground of this normal from now on.
+/// Sets the footing to ground with this normal.
 void stand_on(PlatformerTick& tick, Vec normal) noexcept;
-/// Stands on what it met from now on.
+/// Sets the footing to the ground of this contact.
 void stand_on(PlatformerTick& tick, const SweepHit& ground) noexcept;
-/// Is carried by nothing from now on, and keeps what the ground gave it.
+/// Sets the footing to air, and adds the velocity of the ground.
 void leave_ground(PlatformerTick& tick) noexcept;
-/// Goes `way_x` to the side, along the ground. False if a wall ends it.
+/// Moves sideways by `way_x`, along the ground. False if a wall ends it.
 bool walk(PlatformerTick& tick, double way_x) noexcept;
-/// Goes `way_x` to the side, and stands there; down slopes however far, and down steps of floor_snap. A wall takes the speed.
-/// False if there is no ground.
+/// Moves sideways by `way_x`, and keeps to the ground there: down slopes of any height, and down steps of floor_snap. A
+/// wall stops the speed. False if there is no ground.
 bool walk_and_stand(PlatformerTick& tick, double way_x) noexcept;
-/// Goes down onto ground that is at most `reach` below, if there is some.
+/// Moves down onto ground that is at most `reach` below, if there is any. Returns whether there was.
 bool find_ground(PlatformerTick& tick, double reach) noexcept;
-/// How far down is ground looked for?
+/// Distance down to which ground is searched.
 [[nodiscard]] double ground_reach(const PlatformerTick& tick) noexcept;
-/// Up, over and down again, if that leads onto higher ground: over a step of at most `height`. What is left of the way to
-/// the side comes back in `way_x`.
+/// Moves up, over and down again, if that leads onto higher ground: over a step of at most `height`. Sets `way_x` to
+/// the remaining translation sideways.
 bool step_over(PlatformerTick& tick, double& way_x, double height) noexcept;
-/// A whole tick on the ground.
+/// Moves for a whole tick on the ground.
 void move_on_ground(PlatformerTick& tick) noexcept;
 
 // ---- In the air: platformer_air.cpp, platformer_corner.cpp.
 
-/// How far does it fall in this tick? Changes its velocity.
+/// Applies gravity to the velocity, and returns the translation down in this tick.
 [[nodiscard]] double fall(PlatformerTick& tick) noexcept;
-/// Goes there, sliding along what it meets, and may land.
+/// Moves by `way`, sliding along contacts; may land.
 void fly(PlatformerTick& tick, Vec way) noexcept;
-/// A whole tick in the air.
+/// Moves for a whole tick in the air.
 void move_in_air(PlatformerTick& tick) noexcept;
-/// Moves aside, if the ceiling that it met then is no longer in the way up.
+/// Corner correction: moves aside if that makes the ceiling hit free above. Returns whether it did.
 bool pass_by_corner(PlatformerTick& tick, const SweepHit& ceiling, double way_y) noexcept;
 
 // ---- On ladders: platformer_ladder.cpp.
 
 /// Takes hold of a ladder, or lets go of one that has ended.
 void hold_ladder(PlatformerTick& tick) noexcept;
-/// A whole tick on a ladder.
+/// Moves for a whole tick on a ladder.
 void move_on_ladder(PlatformerTick& tick) noexcept;
 
 // ---- Jumps: platformer_jump.cpp.
 
-/// Jumps, if the player wants to and can; cuts a jump that is let go of.
+/// Jumps, if the player wants to and can; cuts a jump whose button is released.
 void jump(PlatformerTick& tick) noexcept;
 
 }  // namespace tilespace::detail

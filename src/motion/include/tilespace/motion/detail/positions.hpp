@@ -14,19 +14,19 @@
 #include <type_traits>
 
 /// @file positions.hpp
-/// The position that a leg of a move ends at: a real position, rounded so that the rounding crosses nothing.
+/// Rounding of the end of a segment of a move to a stored position, such that the rounding crosses nothing.
 ///
-/// A cast says exactly how far the real path is free. A position is taken only if the short step from the real path to it is
-/// free as well, which crosses_on_arrival() decides exactly. So the body never gets to the other side of a thin wall or of a
-/// one-way edge, nor into anything solid, but where its real path does. If the nearest position is on the other side, the
-/// ones beside it are tried, and then those some roundings back on the path.
+/// A cast gives exactly how far the real path is free. A position is accepted only if the short step from the real path
+/// to it is free as well, which crosses_on_arrival() decides exactly. So the body never crosses a thin wall or a
+/// one-way edge, nor enters anything solid, unless its real path does. If the nearest position is on the other side,
+/// its neighbours are tried, and then positions some roundings back on the path.
 
 namespace tilespace::detail {
 
-/// How many doublings of a unit a position is put back from its goal, at most.
+/// Maximum number of doublings of the distance by which a position is put back from its goal.
 inline constexpr int most_steps = 8;
 
-/// A part of a path that is known to be free: from a shape, by this fraction of a way.
+/// Part of a path that is known to be free: from a shape, by this fraction of a translation.
 template <class Shape>
 struct FreePath {
   Shape start{};
@@ -34,15 +34,16 @@ struct FreePath {
   double fraction = 1.0;
 };
 
-/// A fraction that a contact is surely not before. Casts tell fractions to 2^-50 of themselves and to 2^-60 of the way, and of
-/// long ways to 2^-80 tiles.
+/// Lower bound of the real fraction of a contact. Fractions of casts are within 2^-50 of themselves and within 2^-60 of
+/// the translation, for long translations within 2^-80 tiles.
 [[nodiscard]] constexpr double surely_before(double fraction, Vec way) noexcept {
   const double length = larger(size_of(way.x), size_of(way.y));
   const double before = fraction - fraction * 0x1p-40 - smaller(0x1p-59, 0x1p-79 / length);
   return before > 0.0 ? before : 0.0;
 }
 
-/// A part of a way as a sum of two doubles. Exact, but for what is below 2^-1000. Huge ways would overflow on the way.
+/// Fraction of a translation as a sum of two doubles. Exact, except for parts below 2^-1000. Huge translations are
+/// scaled, as they would overflow in between.
 [[nodiscard]] inline TwoProduct part_of(double way, double fraction) noexcept {
   constexpr double scale = 0x1p500;
   if (fraction == 0.0) return {};
@@ -68,8 +69,8 @@ struct FreePath {
   return lower.rest == 0.0 && lowest.rest == 0.0;
 }
 
-/// The translation from where a path is free to, which began at `from`. Where that takes more than two doubles an axis, as beside
-/// denormal numbers, the one from its beginning.
+/// Translation to `to` from the end of a free path that began at `from`. If that takes more than two doubles an axis,
+/// as beside denormal numbers, the translation from its beginning.
 [[nodiscard]] inline Arrival come_from(Point from, Vec way, double fraction, Point to) noexcept {
   Arrival arrival;
   if (subtract(to.x, from.x, way.x, fraction, arrival.translation.x, arrival.translation_rest.x) &&
@@ -94,7 +95,7 @@ template <class Shape>
   return false;
 }
 
-/// The positions that a body may take.
+/// Tests candidate positions of a body, and finds the nearest one that is free.
 template <class Shape>
 class Positions {
  public:
@@ -102,7 +103,7 @@ class Positions {
             const Shape& shape) noexcept
       : map_(map), solids_(solids), one_way_(options.one_way), format_(options.positions), shape_(shape) {}
 
-  /// It overlapped a tile from the start.
+  /// Says that the body overlapped a tile from the start.
   void set_in_map() noexcept { is_in_map_ = true; }
 
   [[nodiscard]] Shape at(Point place) const noexcept { return detail::at(shape_, place, format_); }
@@ -110,14 +111,14 @@ class Positions {
   [[nodiscard]] Point rounded(Point place) const noexcept {
     return {rounded_to(format_, place.x), rounded_to(format_, place.y)};
   }
-  /// Can a body be put there whose path is free to near there?
+  /// Tests whether a body may be put there whose path is free to near there.
   [[nodiscard]] bool is_free(Point place, const FreePath<Shape>& path) const noexcept {
     const Shape there = at(place);
     Arrival arrival = come_from(place_of(path.start), path.way, path.fraction, place);
     arrival.margin = margin(there);
     if (!is_free_from(arrival, there)) return false;
     if constexpr (std::is_same_v<Shape, Capsule>) {
-      // The far end is rounded by itself. What neither end crosses, nothing in between does.
+      // The far end of a capsule is rounded by itself. What neither end crosses, nothing in between does.
       Arrival other = come_from(path.start.axis.end, path.way, path.fraction, there.axis.end);
       other.margin = arrival.margin;
       return is_same(other, arrival) || is_free_from(other, there);
@@ -125,8 +126,8 @@ class Positions {
     return true;
   }
 
-  /// The goal, or if that is taken, a position some units nearer to where the path began: first those that keep the x, or else
-  /// the y of the goal. False if all are taken.
+  /// Finds the goal, or if that is not free, a position some units nearer to the beginning of the path: first those
+  /// that keep the x, or else the y of the goal. False if none is free.
   [[nodiscard]] bool find_free(Point goal, const FreePath<Shape>& path, bool keeps_x, Point& found) const noexcept {
     if (try_one(goal, path, found)) return true;
     const Point start = place_of(path.start);
@@ -139,9 +140,9 @@ class Positions {
     return false;
   }
 
-  /// The first free position from a contact back along a path, which is met at the end of it. What only grazes a corner, or comes
-  /// to a side at next to no angle, may be far more than some roundings off: so the steps back go on until they are where the
-  /// path began. What slides along a slope has all of its path next to that: so positions beside each step are tried as well.
+  /// Returns the first free position from a contact back along the path that ends there. At grazing contacts it may be
+  /// far more than some roundings off: so the steps back continue to the beginning of the path. Along a slope the whole
+  /// path is next to the surface: so positions beside each step are tried as well.
   [[nodiscard]] Point before_contact(Point contact, const FreePath<Shape>& path) const noexcept {
     const Point start = place_of(path.start);
     const Vec way = path.way;
@@ -165,7 +166,7 @@ class Positions {
     return a.translation == b.translation && a.translation_rest == b.translation_rest;
   }
 
-  // Whole tiles are wider than any rounding: who has got into one overlaps it.
+  // Whole tiles are wider than any rounding: a body that entered one overlaps it.
   [[nodiscard]] bool is_free_from(const Arrival& arrival, const Shape& there) const noexcept {
     if (is_none(arrival)) return true;
     if (crosses_solids(solids_, there, arrival, one_way_)) return false;
@@ -187,7 +188,7 @@ class Positions {
            (back != first && back != second && try_one(back, path, found));
   }
 
-  // From one place some units towards another, and not beyond.
+  // Moves from one position some units towards another, and not beyond it.
   [[nodiscard]] static double stepped(double from, double to, double way) noexcept {
     const double stop = from < to ? from + way : from - way;
     return (from < to) == (stop < to) && from != to ? stop : to;
@@ -203,7 +204,7 @@ class Positions {
   }
   [[nodiscard]] bool is_doubles() const noexcept { return detail::is_doubles(format_); }
 
-  // Roundings of doubles are less than the bounds of all bodies allow for.
+  // Roundings of doubles are within the bounds that apply to all bodies.
   [[nodiscard]] double margin(const Shape& there) const noexcept {
     return is_doubles() ? 0.0 : 4.0 * spacing_at(format_, extent_of(there));
   }

@@ -5,11 +5,11 @@
 #include <tilespace/trace/moving_solid.hpp>
 
 /// @file pull_of.hpp
-/// How far does a solid take what rests on it?
+/// Translation of a body that rests on a moving solid.
 
 namespace tilespace::detail {
 
-/// Its step, and that of its belt. A belt that is not finite is none.
+/// Step of the solid plus its belt. A belt that is not finite counts as 0.
 [[nodiscard]] constexpr Vec pull_of(const MovingSolid& solid) noexcept {
   const double x = solid.translation.x + solid.belt;
   return {x - x == 0.0 ? x : solid.translation.x, solid.translation.y};

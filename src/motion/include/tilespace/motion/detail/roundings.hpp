@@ -5,15 +5,17 @@
 #include <tilespace/geom/point.hpp>
 
 /// @file roundings.hpp
-/// What do places and ways lose at a contact that is slanted?
+/// Rounding errors of positions and translations at slanted contacts.
 
 namespace tilespace::detail {
 
-/// Where a contact is no straight side, its place is known to some of these, times the numbers it comes from.
+/// Unit of error: at a contact that is no straight side, a position is off by some of these, times the numbers it comes
+/// from.
 inline constexpr double unit_of_places = 0x1p-52;
 
-/// How far is a way to be turned away from what it goes along? It is rounded, and so is the normal: as it is, it would run
-/// into the same contact again. By some roundings of both it does not. The sum of huge ways would leave the doubles.
+/// Distance by which a translation along a slanted contact is turned away from it. Both the translation and the normal
+/// are rounded, so it could run into the same contact again; some roundings of both prevent that. Multiplied before
+/// adding, as the sum of huge translations would overflow.
 [[nodiscard]] constexpr double turned_away(Vec way) noexcept {
   constexpr double unit = 2.0 * unit_of_places;
   return size_of(way.x) * unit + size_of(way.y) * unit;

@@ -11,22 +11,22 @@
 #include <tilespace/trace/body.hpp>
 
 /// @file shapes.hpp
-/// What moves have to know of a box, a circle or a capsule: where it is, and how far it reaches.
+/// Position and extent of a box, a circle or a capsule, as moves need them.
 
 namespace tilespace::detail {
 
-/// The point that is its place.
+/// Reference point of a shape, which is its position.
 [[nodiscard]] constexpr Point place_of(const Body& body) noexcept { return body.min; }
 [[nodiscard]] constexpr Point place_of(const Circle& circle) noexcept { return circle.center; }
 [[nodiscard]] constexpr Point place_of(const Capsule& capsule) noexcept { return capsule.axis.start; }
 
-/// Does any double do? So it does for kinds that are none.
+/// Whether positions are any doubles, as also for invalid kinds.
 [[nodiscard]] constexpr bool is_doubles(PositionFormat format) noexcept {
   return format.kind != PositionFormat::Kind::floats && format.kind != PositionFormat::Kind::fixed_point;
 }
 
-/// The far end of a capsule of which one end is put to a place: rounded once, nearly, and to the format of positions. An axis
-/// that does not move keeps its bits.
+/// Far end of a capsule whose other end is moved to `place`: rounded nearly once, and to the format of positions. An
+/// axis that does not move keeps its bits.
 [[nodiscard]] inline double far_end(double start, double end, double place, PositionFormat format) noexcept {
   if (place == start) return end;
   const TwoSum axis = two_sum(end, -start);
@@ -34,7 +34,7 @@ namespace tilespace::detail {
   return rounded_to(format, sum.rounded + (sum.rest + axis.rest));
 }
 
-/// The same at another place. The far end of a capsule is rounded.
+/// The shape at another position. The far end of a capsule is rounded.
 [[nodiscard]] inline Body at(const Body& body, Point place, PositionFormat = {}) noexcept { return {place, body.size}; }
 [[nodiscard]] inline Circle at(const Circle& circle, Point place, PositionFormat = {}) noexcept {
   return {place, circle.radius};
@@ -45,7 +45,7 @@ namespace tilespace::detail {
           capsule.radius};
 }
 
-/// Is there something to move?
+/// Whether the shape can be moved: it is not empty, and its radius is finite.
 [[nodiscard]] constexpr bool has_place(const Body& body) noexcept { return !is_empty(body); }
 [[nodiscard]] constexpr bool has_place(const Circle& circle) noexcept {
   return !is_empty(circle) && circle.radius <= largest_double;
@@ -54,8 +54,8 @@ namespace tilespace::detail {
   return !is_empty(capsule) && capsule.radius <= largest_double;
 }
 
-/// How far it reaches from its place along an axis, on the side it touches with. Round ones only where they meet a straight
-/// side; capsules rounded, as their far end is.
+/// Distance from the position of a shape to its sides along an axis. For round shapes valid at straight sides only; for
+/// capsules rounded, as their far end is.
 struct Reach {
   double before = 0.0;  ///< Towards -infinity.
   double after = 0.0;
@@ -74,7 +74,7 @@ struct Reach {
   return reach_along(capsule.axis.end.y - capsule.axis.start.y, capsule.radius);
 }
 
-/// About how far from 0 does any of its numbers lie along an axis?
+/// Approximate upper bound of the absolute values of its coordinates along an axis.
 template <class Shape>
 [[nodiscard]] double extent_x(const Shape& shape) noexcept {
   const Reach reach = reach_x(shape);
@@ -90,7 +90,7 @@ template <class Shape>
   return larger(extent_x(shape), extent_y(shape));
 }
 
-/// The last position of a format that is not above a bound, and the first one that is not below it.
+/// Last position of a format that is not above a bound, and first one that is not below it.
 [[nodiscard]] inline double not_above(double bound, PositionFormat format) noexcept {
   const double position = rounded_to(format, bound);
   return position <= bound ? position : next_position(format, position, false);
@@ -100,7 +100,7 @@ template <class Shape>
   return position >= bound ? position : next_position(format, position, true);
 }
 
-/// How far is it from one position of a format to the next, at a number that large?
+/// Distance between neighbouring positions of a format, at numbers of that absolute value.
 [[nodiscard]] inline double spacing_at(PositionFormat format, double size) noexcept {
   const double position = rounded_to(format, size);
   return next_position(format, position, true) - position;

@@ -9,22 +9,23 @@
 #include <tilespace/trace/arrival.hpp>
 
 /// @file step_beside.hpp
-/// Does a body overlap something only because the number of its place was rounded?
+/// Tolerance for rounded start positions: a body that overlaps something only by rounding starts from beside it.
 ///
-/// Who puts a body on a floor subtracts: floor - height. That is rounded, and half of the time the body's real end is a
-/// trifle inside of the floor, though place + height, rounded, is the floor. Such a body starts from the place beside. So does
-/// one that lies on a slope or a one-way edge by rounding, and one whose position was stored as floats.
+/// A game puts a body on a floor at floor - height. That is rounded, and half of the time the real end of the body is
+/// slightly inside the floor, though place + height, rounded, is the floor. Such a body starts from the neighbouring
+/// position. So does one that overlaps a slope or a one-way edge by rounding, and one whose position was stored as
+/// floats.
 
 namespace tilespace::detail {
 
-/// The double nearest to a sum; of two that are, the lower one or the upper one.
+/// The double nearest to a sum; of two that are equally near, the lower one or the upper one.
 [[nodiscard]] constexpr double nearest_below(TwoSum sum) noexcept {
   const double below = next_double(sum.rounded, false);
   return sum.rest < 0.0 && sum.rest == 0.5 * (below - sum.rounded) ? below : sum.rounded;
 }
 [[nodiscard]] constexpr double nearest_above(TwoSum sum) noexcept { return -nearest_below({-sum.rounded, -sum.rest}); }
 
-/// The place beside this one at which a body reaches no farther than the doubles nearest to where it reaches here.
+/// Position beside this one at which a body reaches no farther than the doubles nearest to where it reaches here.
 [[nodiscard]] constexpr double place_beside(double place, Reach reach) noexcept {
   const TwoSum after = two_sum(place, reach.after);
   const double end = nearest_below(after);
@@ -34,13 +35,14 @@ namespace tilespace::detail {
   return before.rest < 0.0 || start != before.rounded ? smallest_addend(start, -reach.before) : place;
 }
 
-/// How far apart are positions of a format where a shape is?
+/// Distance between neighbouring positions of a format near a shape.
 template <class Shape>
 [[nodiscard]] Vec spacing_around(const Shape& shape, PositionFormat format) noexcept {
   return {spacing_at(format, extent_x(shape)), spacing_at(format, extent_y(shape))};
 }
 
-/// The shape a little smaller all round, where it has a size. As it is, if that is hardly larger than this.
+/// The shape reduced by `by` on all sides, in the directions in which it has a size. Unchanged if it is hardly wider
+/// than that.
 [[nodiscard]] constexpr double shrunk_size(double size, double by) noexcept {
   return size > 4.0 * by ? size - 2.0 * by : size;
 }
@@ -61,8 +63,8 @@ template <class Shape>
 [[nodiscard]] constexpr bool has_same_size(const Circle& a, const Circle& b) noexcept { return a.radius == b.radius; }
 [[nodiscard]] constexpr bool has_same_size(const Capsule& a, const Capsule& b) noexcept { return a.radius == b.radius; }
 
-/// By how many roundings may a position be off? Those of doubles and floats come out of computations; fixed point numbers are
-/// rounded once.
+/// Maximum number of roundings by which a position may be off. Doubles and floats are results of computations; fixed
+/// point numbers are rounded once.
 [[nodiscard]] constexpr int most_roundings(PositionFormat format) noexcept {
   switch (format.kind) {
     case PositionFormat::Kind::floats: return 4;
@@ -71,14 +73,14 @@ template <class Shape>
   }
 }
 
-/// Keeps the best of the places that are tried.
+/// Keeps the best of the positions that are tried.
 template <class Shape, class Count>
 class BesidePlace {
  public:
   BesidePlace(const Shape& shape, PositionFormat format, const Count& count) noexcept
       : shape_(shape), best_(shape), format_(format), count_(count), least_(count(shape)) {}
 
-  /// True if nothing is overlapped there.
+  /// Tries a position. True if nothing is overlapped there.
   bool look_at(Point there) noexcept {
     if (there == place_of(shape_) || !is_finite(there)) return least_ == 0;
     const Shape moved = at(shape_, there, format_);
@@ -100,13 +102,14 @@ class BesidePlace {
   int least_;
 };
 
-/// The shape, which overlaps something, at the place beside it where it overlaps the least: across y, across x, or both. If rounding
-/// did not put it into anything, it stays as it is. `count` says how many obstacles a shape overlaps.
+/// Moves a shape that overlaps something to the neighbouring position where it overlaps the fewest obstacles: across y,
+/// across x, or both. If rounding did not put it into anything, it stays as it is. `count` returns how many obstacles a
+/// shape overlaps.
 template <class Shape, class Count>
 [[nodiscard]] Shape step_beside(const Shape& shape, PositionFormat format, const Count& count) noexcept {
   BesidePlace<Shape, Count> beside(shape, format, count);
   const Vec unit = spacing_around(shape, format);
-  // What is overlapped by more than roundings is not told of by any place beside.
+  // What is overlapped by more than roundings is not left by moving to a neighbouring position.
   if (beside.least() == 0) return shape;
   const int most = most_roundings(format);
   const Shape smaller_one = shrunk(shape, unit * (2.0 * most));
@@ -132,7 +135,7 @@ template <class Shape, class Count>
   return beside.best();
 }
 
-/// How many obstacles of a map, and of solids off the grid, does a shape overlap?
+/// Number of obstacles of a map, and of solids off the grid, that a shape overlaps.
 [[nodiscard]] inline int count_all_overlapped(const CollisionMap& map, std::span<const MovingSolid> solids,
                                               const Body& body, OneWay one_way, Counted kinds) noexcept {
   return count_overlapped(map, body, one_way, kinds) + count_overlapped(solids, body, one_way, kinds);
@@ -143,7 +146,8 @@ template <class Shape>
   return count_overlapped(map, shape, one_way, kinds);
 }
 
-/// Where a move begins: beside what rounding alone put the shape into, solid, one-way or a wall. Else where it is.
+/// Start position of a move: beside what rounding alone put the shape into, be it solid, one-way or a wall; otherwise
+/// unchanged.
 template <class Shape>
 [[nodiscard]] Shape start_of_move(const CollisionMap& map, std::span<const MovingSolid> solids, const Shape& shape,
                                   const MoveOptions& options) noexcept {

@@ -12,7 +12,7 @@
 #include <tilespace/geom/segment.hpp>
 
 /// @file box_around.hpp
-/// Which box holds all of a shape? Not always the smallest one.
+/// Bounding boxes (AABBs) of shapes. Conservative: not always the tightest one.
 
 namespace tilespace::detail {
 
@@ -23,12 +23,12 @@ namespace tilespace::detail {
   return {{smaller(a.x, b.x), smaller(a.y, b.y)}, {larger(a.x, b.x), larger(a.y, b.y)}};
 }
 
-/// The next double, or infinity: at least what was rounded to `value`.
+/// Rounds up: the next double, or infinity; at least the real number that was rounded to `value`.
 [[nodiscard]] constexpr double upwards(double value) noexcept {
   return value == infinity ? value : next_double(value, true);
 }
 
-/// So much larger to each side, rounded outward. Of reach < 0 or NaN, or of an empty box, any box.
+/// Box grown by `reach` on all sides, rounded outward. If reach < 0 or NaN, or the box is empty: any box.
 [[nodiscard]] constexpr Box grown(const Box& box, double reach) noexcept {
   return {{-upwards(reach - box.min.x), -upwards(reach - box.min.y)},
           {upwards(box.max.x + reach), upwards(box.max.y + reach)}};

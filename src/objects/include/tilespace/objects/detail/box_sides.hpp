@@ -4,14 +4,14 @@
 #include <tilespace/geom/box.hpp>
 
 /// @file box_sides.hpp
-/// Do two boxes meet, as far as a glance can tell?
+/// Conservative overlap test of boxes whose sides are rounded to floats.
 
 namespace tilespace::detail {
 
-/// The sides of a box, as floats: min.x, min.y, -max.x, -max.y.
+/// Sides of a box, as floats: min.x, min.y, -max.x, -max.y.
 ///
-/// Each is rounded to the nearest, which keeps the order of doubles, and of those with the other sign, too. So what is less than
-/// another as a float is less as a double; only of two that are the same as floats it is not known.
+/// Each is rounded to the nearest, which keeps the order of doubles, and of their negatives. So a float below another
+/// proves the same of the doubles; only for equal floats the order is unknown.
 struct alignas(16) BoxSides {
   float of[4] = {__builtin_nanf(""), __builtin_nanf(""), __builtin_nanf(""), __builtin_nanf("")};
 };
@@ -21,13 +21,13 @@ struct alignas(16) BoxSides {
            -static_cast<float>(box.max.y)}};
 }
 
-/// The sides that boxes which meet this one have at most.
+/// Upper bounds of the sides of boxes that touch this one.
 [[nodiscard]] constexpr BoxSides limits_of(const BoxSides& sides) noexcept {
   const auto& of = sides.of;
   return {{-of[2], -of[3], -of[0], -of[1]}};
 }
 
-/// Does a box surely have a point in common with the one whose limits these are? If not, it may have some.
+/// Whether a box certainly shares a point with the box of these limits. If false, it may share some.
 [[nodiscard]] constexpr bool surely_meets(const BoxSides& sides, const BoxSides& limits) noexcept {
   return (sides.of[0] < limits.of[0]) & (sides.of[1] < limits.of[1]) & (sides.of[2] < limits.of[2]) &
          (sides.of[3] < limits.of[3]);

@@ -5,64 +5,64 @@
 #include <tilespace/objects/detail/box_sides.hpp>
 
 /// @file gather.hpp
-/// Which of many boxes may meet one?
+/// Candidate gathering of the broad phase: slots of boxes that may touch a given box.
 ///
-/// They are gathered without a branch that hangs on whether they do: as that is not to be foreseen, most of the time would be lost
-/// on wrong guesses. Four boxes are looked at at a time, so that runs of boxes are loops of few lengths.
+/// Without branches that depend on the result: they could not be predicted, and mispredictions would take most of the
+/// time. Four boxes are tested at a time, so that runs of boxes are loops of few lengths.
 
 namespace tilespace::detail {
 
-/// Slots [begin, end).
+/// Range of slots [begin, end).
 struct Slots {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
   [[nodiscard]] constexpr std::uint32_t size() const noexcept { return end - begin; }
 };
 
-/// Some runs of slots.
+/// Fixed-capacity list of runs of slots.
 struct Runs {
   static constexpr std::uint32_t most = 8;
   std::uint32_t count = 0;
   Slots slots[most];
 
   [[nodiscard]] bool is_full() const noexcept { return count == most; }
-  /// Adds a run, unless it is empty. There is room.
+  /// Adds a run, unless it is empty. Must not be full.
   void add(Slots run) noexcept {
     slots[count] = run;
     count += std::uint32_t{run.begin < run.end};
   }
 };
 
-/// Two objects that may meet, by their slots: in the high half, who asks.
+/// Candidate pair of slots; the querying one is in the high half.
 using MayMeet = std::uint64_t;
 [[nodiscard]] constexpr MayMeet asker_in_high_half(std::uint32_t slot) noexcept { return MayMeet{slot} << 32; }
 [[nodiscard]] constexpr std::uint32_t asker_of(MayMeet both) noexcept { return static_cast<std::uint32_t>(both >> 32); }
 [[nodiscard]] constexpr std::uint32_t slot_of(MayMeet both) noexcept { return static_cast<std::uint32_t>(both); }
 
-/// So many boxes behind the last one are looked at, and then not taken; and so many words behind the last one are written.
+/// Number of boxes that are read past the last one, without effect, and of words that are written past the last one.
 inline constexpr std::uint32_t gathered_beyond = 3;
 
-/// Which boxes of all runs may meet one of these limits? Writes their slots, with `asker` in the high half. Returns the end of what
-/// it wrote.
+/// Query of one box: the boxes of all runs that may touch a box with these limits. Results have `asker` in the high
+/// half.
 struct BoxesAsked {
   const BoxSides* sides;
   Runs runs;
   BoxSides limits;
   std::uint32_t asker;
 };
-/// Which boxes of `own` may meet one that comes later, up to `later_end`, or one of `below`?
+/// Query of pairs: boxes of `own` that may touch one in a later slot, up to `later_end`, or one of `below`.
 struct PairsAsked {
   const BoxSides* sides;
   Slots own;
   std::uint32_t later_end;
   Slots below;
-  /// How many pairs may there be, at most?
+  /// Upper bound of the number of pairs.
   [[nodiscard]] std::uint64_t most() const noexcept {
     return std::uint64_t{own.size()} * (later_end - own.begin + below.size());
   }
 };
 
-/// Writes them. Returns the end of what it wrote.
+/// Write the candidates to `out`. Return the end of what they wrote.
 /// @{
 MayMeet* gather(const BoxesAsked& asked, MayMeet* out) noexcept;
 MayMeet* gather(const PairsAsked& asked, MayMeet* out) noexcept;

@@ -14,71 +14,73 @@
 #include <tilespace/objects/object.hpp>
 
 /// @file object_layer.hpp
-/// The objects of about one size, in the order of the cells that their north-western corners lie in.
+/// One layer of the hierarchical grid: objects of about one size, sorted by the cell of their north-western corner.
 
 namespace tilespace::detail {
 
-/// What holds nothing: it meets no box, with plain comparisons.
+/// Empty box: plain comparisons find that it touches no box.
 inline constexpr Box nowhere{{__builtin_nan(""), __builtin_nan("")}, {__builtin_nan(""), __builtin_nan("")}};
 
-// Two numbers at a time, on every machine.
+// Two doubles in a vector register, on every machine.
 typedef double TwoReals __attribute__((vector_size(16)));
 [[nodiscard]] inline TwoReals two_reals(Point point) noexcept { return TwoReals{point.x, point.y}; }
 [[nodiscard]] inline TwoReals two_reals(Vec vec) noexcept { return TwoReals{vec.x, vec.y}; }
 [[nodiscard]] inline bool both(decltype(TwoReals{} < TwoReals{}) mask) noexcept { return (mask[0] & mask[1]) != 0; }
 
-/// What is fetched from memory before a visitor asks for it.
+/// What to prefetch before the visitor is called.
 enum class Fetch : bool { nothing, boxes };
 
-/// Objects whose sides are at most `largest_side`, in slots: row by row of square cells, each cell's slots side by side, so that
-/// the cells which a question looks at are one run of slots per row. Those that come later go to free slots of their cell, or to those
-/// that were added to its strip of cells: chunks of a few, taken from a pool behind all cells. A slot is free if its id is null; its
-/// sides are those of `nowhere` then. The boxes are among `boxes`, by the index of the id: the same ones in all calls.
+/// Uniform grid of objects whose sides are at most `largest_side`. Objects are kept in slots, row by row of square
+/// cells, the slots of each cell side by side, so that the cells of a query are one run of slots per row. Objects that
+/// are inserted later go to free slots of their cell, or to those of chunks of a few slots that are added to its strip
+/// of cells from a pool behind all cells. A slot is free if its id is null; its sides are those of `nowhere` then. The
+/// boxes are in `boxes`, by the index of the id: the same array in all calls.
 ///
-/// A box that meets another begins at most its own size to the west of where the other begins, and not east of where it
-/// ends. Cells are found by steps that are all monotone, rounded or not, so no cell is missed.
+/// A box that touches another begins at most its own size to the west of where the other begins, and not east of where
+/// that ends. Cells are computed by monotone steps, rounded or not, so no cell is missed.
 ///
-/// Objects that move a little in a frame stay in the slots of the cell where they were when all were sorted: how far they may
-/// have come since, the drift, is looked at beyond every box. When it is more than cells allow for, all are sorted anew.
+/// Objects that move a little in a frame stay in the slots of the cell where they were at the last sort: queries are
+/// extended by the drift, which is how far they may have moved since then. When the drift exceeds what the cells allow
+/// for, all objects are sorted anew.
 class ObjectLayer {
  public:
   static constexpr std::uint32_t no_slot = ~std::uint32_t{0};
 
   ObjectLayer() = default;
-  /// For objects that are mostly within `bounds`; others are in the cells at the edge. Cells have sides of `side` at least, and
-  /// objects of three quarters of it at most: two that meet, each an eighth of it from where it was sorted, are in cells side by
-  /// side.
+  /// Creates a layer for objects that are mostly within `bounds`; others are in the cells at the edge. Cells have sides
+  /// of at least `side`, and objects of at most three quarters of that: two that touch, each an eighth of it away from
+  /// where it was sorted, are in neighbouring cells.
   ObjectLayer(TileBox bounds, double side) noexcept
       : bounds_(bounds), side_(side), largest_side_(side * 0.75), most_drift_(side * 0.125) {}
 
-  /// May an object with this box be in this layer?
+  /// Whether an object with this box may be in this layer.
   [[nodiscard]] bool fits(const Box& box) const noexcept {
     return side_ == infinity || (box.max.x - box.min.x < largest_side_ && box.max.y - box.min.y < largest_side_);
   }
 
-  /// How many objects, and how many slots? Some of the slots are free.
+  /// Number of objects, and of slots. Some of the slots are free.
   /// @{
   [[nodiscard]] std::uint32_t size() const noexcept { return *size_; }
   [[nodiscard]] std::uint32_t slot_count() const noexcept { return static_cast<std::uint32_t>(ids_.size()); }
   /// @}
 
-  /// What is in a slot; null if it is free.
+  /// Id of the object in a slot; null if it is free.
   [[nodiscard]] ObjectId id(std::uint32_t slot) const noexcept { return ids_[slot]; }
 
-  /// Takes an object in. Returns its slot; no_slot if there is none left where it belongs, and the pool is empty: then rebuild()
-  /// makes some. As the pool grows with the number of objects, that is seldom enough.
+  /// Inserts an object. Returns its slot; no_slot if none is free where it belongs, and the pool is empty: then
+  /// rebuild() makes some. As the pool grows with the number of objects, that is rare.
   std::uint32_t insert(ObjectId id, const Box& box) noexcept;
   /// Frees a slot.
   void take(std::uint32_t slot) noexcept;
-  /// Puts an object into a free slot, whatever its cell is: rebuild() is to follow before anything is asked.
+  /// Puts an object into a free slot, whatever its cell is: rebuild() must follow before any query.
   void put_back(std::uint32_t slot, ObjectId id, const Box& box) noexcept {
     put(slot, id, box);
     size_ = size() + 1;
   }
-  /// Puts the object elsewhere within its cell. Says whether it could: not if another cell is its own now.
+  /// Moves an object within its cell. False if it belongs to another cell now.
   bool move_in_cell(std::uint32_t slot, const Box& box) noexcept;
-  /// Puts the object elsewhere, wherever that is, if it is not far from where it was. Says whether it could: not if it goes far, does
-  /// not fit, or one of the boxes is empty; then `slot` was not looked at. end_frame() is to follow before anything is asked.
+  /// Moves an object without changing its slot, if it does not move far. False if it moves far, does not fit, or one of
+  /// the boxes is empty; then `slot` was not accessed. end_frame() must follow before any query.
   bool drift(std::uint32_t slot, const Box& from, const Box& to) noexcept {
     const TwoReals size = two_reals(to.max) - two_reals(to.min);
     const TwoReals way = two_reals(to.min) - two_reals(from.min);
@@ -88,31 +90,32 @@ class ObjectLayer {
     sides_[slot] = sides_of(to);
     return true;
   }
-  /// Says whether rebuild() is to follow.
+  /// Ends a frame of drift(). Returns whether rebuild() must follow.
   [[nodiscard]] bool end_frame() noexcept;
-  /// Puts it there whatever its cell is: rebuild() is to follow before anything is asked.
+  /// Sets the box of a slot whatever its cell is: rebuild() must follow before any query.
   void put_box(std::uint32_t slot, const Box& box) noexcept {
     sides_[slot] = sides_of(box);
     note_size(box);
   }
 
-  /// Sorts all objects into cells anew, with one more unless its id is null, and room for some: they have other slots then. Says
-  /// whether there was memory for it. If not, nothing is as before but that all are in one cell, or without the one more.
+  /// Sorts all objects into cells anew, with one more unless its id is null, and some free slots: slots of objects
+  /// change. Returns false if out of memory: all objects are then kept in a single cell, without the one more.
   bool rebuild(const Box* boxes, ObjectId one_more) noexcept;
 
-  /// Makes one cell of all: for objects that were put where they do not belong, when there is no memory to sort them.
+  /// Makes a single cell of all: for objects that were put where they do not belong, when out of memory for sorting.
   void put_all_in_one_cell() noexcept;
 
-  /// Calls `visitor(slot)` for each object whose box shares a point with `box`, in the order of rows of cells, and in that of slots in
-  /// each. False from the visitor ends it. Returns whether it went to the end. `fetch` says whether the visitor looks at boxes.
+  /// Calls `visitor(slot)` for each object whose box shares a point with `box`, in the order of rows of cells, and of
+  /// slots in each. False from the visitor ends it. Returns whether it reached the end. `fetch` says whether the
+  /// visitor reads boxes.
   template <class Visitor>
   bool visit(const Box* boxes, const Box& box, Fetch fetch, Visitor&& visitor) const;
 
-  /// How many slots are there in the cells that a box is in? But those that were added since all were sorted.
+  /// Number of slots in the cells of a box. Without those that were added since the last sort.
   [[nodiscard]] std::uint64_t count_slots(const Box& box) const noexcept;
 
-  /// Calls `visitor(slot, slot)` for each pair of objects whose boxes share a point. False from the visitor ends it. Returns whether it
-  /// went to the end.
+  /// Calls `visitor(slot, slot)` for each pair of objects whose boxes share a point. False from the visitor ends it.
+  /// Returns whether it reached the end.
   template <class Visitor>
   bool visit_pairs(const Box* boxes, Visitor&& visitor) const;
 
@@ -127,7 +130,7 @@ class ObjectLayer {
     return {place_of(point.x * cells_per_tile_ - x_begin_, width_),
             place_of(point.y * cells_per_tile_ - y_begin_, height_)};
   }
-  // From 0 to count - 1. NaN is 0.
+  // Index of a cell along an axis, clamped to 0 and count - 1. NaN is 0.
   [[nodiscard]] static std::int32_t place_of(double cells, std::int32_t count) noexcept {
     const double last = count - 1;
     return static_cast<std::int32_t>(cells > 0.0 ? (cells < last ? cells : last) : 0.0);
@@ -135,11 +138,11 @@ class ObjectLayer {
   // Slots that were added to a strip.
   struct Chunk {
     std::uint32_t strip = 0;
-    std::uint32_t next = 0;  // the one that was added before it, from 1 on; 0 at the end
+    std::uint32_t next = 0;  // 1-based index of the chunk that was added before it; 0 at the end
   };
   static constexpr std::uint32_t slots_in_chunk = 4;
 
-  // A strip is so many cells, but at the end of a row.
+  // Number of cells in a strip, except at the end of a row.
   static constexpr std::int32_t cells_in_strip = 16;
 
   [[nodiscard]] std::size_t number_of(Cell cell) const noexcept {
@@ -149,7 +152,7 @@ class ObjectLayer {
     return static_cast<std::size_t>(y) * static_cast<std::size_t>(strips_in_row_) +
            static_cast<std::size_t>(x / cells_in_strip);
   }
-  // Of some cells of one row.
+  // Slots of some cells of one row.
   [[nodiscard]] Slots slots_of(std::int32_t x_first, std::int32_t x_last, std::int32_t y) const noexcept {
     return {starts_[number_of({x_first, y})], starts_[number_of({x_last, y}) + 1]};
   }
@@ -173,9 +176,9 @@ class ObjectLayer {
     note_size(box);
   }
   void choose_cells(std::uint32_t objects, double side) noexcept;
-  // Objects are gathered by parts of so many slots.
+  // Number of slots that are gathered at once.
   static constexpr std::uint32_t slots_in_part = 64;
-  // What was gathered and not told yet. Not set, which would take longer than most questions.
+  // Gathered candidates that were not visited yet. Not initialised, which would take longer than most queries.
   struct Found {
     static constexpr std::uint32_t capacity = Runs::most * slots_in_part;
 
@@ -190,7 +193,7 @@ class ObjectLayer {
   };
   [[nodiscard]] PairsAsked pairs_asked(Cell cell) const noexcept;
 
-  // Runs are far from each other in memory: to wait for one after the other would take most of the time.
+  // Runs are far from each other in memory: waiting for one after the other would take most of the time.
   void fetch_all_of(Slots slots) const noexcept {
     __builtin_prefetch(sides_.data() + slots.begin);
     __builtin_prefetch(sides_.data() + slots.end);
@@ -215,27 +218,28 @@ class ObjectLayer {
   double side_ = 0.0;
   double largest_side_ = 0.0;
   double most_drift_ = 0.0;
-  double drift_ = 0.0;      // so far from its cell an object may begin, at most
+  double drift_ = 0.0;      // maximum distance of an object from where it was sorted
   TwoReals frame_drift_{};  // what this frame adds to it, along each axis
-  Vec largest_{};           // of all boxes that were here since rebuild(), rounded to the nearest
-  Vec reach_{};             // so far to the west and north what meets a box may begin: from both of these
+  Vec largest_{};           // maximum size of all boxes that were here since rebuild(), rounded to the nearest
+  Vec reach_{};             // sum of both: how far west and north a box that touches another may have its sorted corner
   double cells_per_tile_ = 0.0;
   double x_begin_ = 0.0;  // in cells
   double y_begin_ = 0.0;
-  std::int32_t width_ = 0;  // how many cells
+  std::int32_t width_ = 0;  // in cells
   std::int32_t height_ = 0;
   std::int32_t strips_in_row_ = 0;
   ResetOnMove<std::uint32_t> size_;
   std::uint32_t pool_begin_ = 0;
-  std::uint32_t chunk_count_ = 0;      // how many were added to strips
-  Buffer<std::uint32_t> starts_;       // of each cell, its first slot; then the end of the last one
-  Buffer<std::uint32_t> last_chunks_;  // of each strip, the chunk that was added last, from 1 on; 0 if there is none
+  std::uint32_t chunk_count_ = 0;      // of all strips
+  Buffer<std::uint32_t> starts_;       // first slot of each cell; then the end of the last one
+  Buffer<std::uint32_t> last_chunks_;  // of each strip, 1-based index of the chunk that was added last; 0 if there is
+                                       // none
   Buffer<Chunk> chunks_;
   Buffer<ObjectId> ids_;    // by slot
-  Buffer<BoxSides> sides_;  // by slot, and of nothing for some slots more
+  Buffer<BoxSides> sides_;  // by slot, and empty ones past the end
 };
 
-// Calls the visitor for those found that do meet.
+// Calls the visitor for those candidates that do touch.
 template <class Visitor>
 bool ObjectLayer::tell(Found& found, const Box* boxes, Visitor& visitor) const {
   for (std::size_t i = 0; i < found.count; ++i) {
@@ -249,7 +253,7 @@ bool ObjectLayer::tell(Found& found, const Box* boxes, Visitor& visitor) const {
   return true;
 }
 
-// Calls `look_at(slots)` for parts of a few slots.
+// Calls `look_at(slots)` for parts of at most slots_in_part slots.
 template <class LookAt>
 bool ObjectLayer::for_parts(Slots slots, LookAt& look_at) {
   for (; slots.begin < slots.end; slots.begin += slots_in_part) {
@@ -258,7 +262,7 @@ bool ObjectLayer::for_parts(Slots slots, LookAt& look_at) {
   return true;
 }
 
-// The same for the slots of some cells, row by row, and of the chunks of their strips, if asked for.
+// The same for the slots of some cells, row by row, and of the chunks of their strips, if requested.
 template <class LookAt>
 bool ObjectLayer::for_cells(Cell first, Cell last, bool with_chunks, LookAt& look_at) const {
   for (std::int32_t y = first.y; y <= last.y; ++y) {
@@ -306,7 +310,8 @@ bool ObjectLayer::visit(const Box* boxes, const Box& box, Fetch fetch, Visitor&&
   return for_cells(cell_of(corners.min), cell_of(corners.max), true, look_at) && tell();
 }
 
-// What is in a chunk is asked about all cells around its own, and about what is in chunks of the strips there, in later slots.
+// Tests the objects of a chunk against all cells around them, and against objects in later slots of the chunks of the
+// strips there.
 template <class LookAt>
 bool ObjectLayer::for_pairs_of_chunk(const Box* boxes, std::uint32_t chunk, LookAt& look_at) const {
   const Slots own = slots_of_chunk(chunk);
@@ -327,7 +332,7 @@ bool ObjectLayer::for_pairs_of_chunk(const Box* boxes, std::uint32_t chunk, Look
   return true;
 }
 
-// Cells of a few objects are asked at once. Calls `look_at(slot, slots)` for parts of a few slots where there are many.
+// Pairs of a crowded cell, whose candidates may exceed the buffer. Calls `look_at(slot, slots)` for parts of few slots.
 template <class LookAt>
 bool ObjectLayer::for_pairs_of_crowd(const PairsAsked& asked, LookAt& look_at) {
   for (std::uint32_t slot = asked.own.begin; slot < asked.own.end; ++slot) {

@@ -8,7 +8,7 @@
 #include <tilespace/trace/tile_on_line.hpp>
 
 /// @file objects_on_way.hpp
-/// Which objects does a shape touch on its way, one after the other, and which solid tiles come before them?
+/// Ordered streams of the objects and of the solid tiles that a shape touches along its path.
 
 namespace tilespace::detail {
 
@@ -18,27 +18,29 @@ struct ObjectOnWay {
   TouchedBox touched{};
 };
 
-/// The objects that a shape touches on its way, in order, a portion of the way at a time. In a portion the first few are
-/// kept; what more there is is looked for again when these have been told.
+/// Stream of the objects that a shape touches along its path, ordered by time of impact, one portion of the path at a
+/// time. The first few objects of a portion are kept; if there are more, they are searched again after those were
+/// visited.
 class ObjectsOnWay {
  public:
   ObjectsOnWay(const ObjectIndex& index, const ShapeOnWay& way, Categories categories) noexcept;
 
-  /// The next one in the portion; a null pointer if there is none left.
+  /// Next object of the portion; a null pointer if there is none left.
   [[nodiscard]] const ObjectOnWay* next() noexcept;
-  /// It has been told.
+  /// Drops the object that next() returned.
   void drop_next() noexcept { ++first_; }
-  /// Goes on to the next portion. False if the way is over.
+  /// Continues with the next portion. False at the end of the path.
   [[nodiscard]] bool go_on() noexcept;
 
-  /// Is a tile touched after `object`, or if there is none, after the portion? Of both at once, the tile is not after. Exact.
+  /// Whether a tile is touched after `object`, or if that is null, after the portion. A tile touched at the same time
+  /// is not after. Exact.
   [[nodiscard]] bool is_after(const ObjectOnWay* object, const TouchedBox& tile) const noexcept;
-  /// Is it worth asking that, of a tile that is touched at about this fraction?
+  /// Conservative test for is_after(), of a tile that is touched at about this fraction.
   [[nodiscard]] bool may_be_after(const ObjectOnWay* object, double fraction) const noexcept {
     return fraction > (object != nullptr ? object->touched.touch.latest : end_);
   }
   [[nodiscard]] const ShapeOnWay& way() const noexcept { return way_; }
-  /// Nobody may edit while the way is told.
+  /// The index must not be edited during the visit.
   [[nodiscard]] bool is_unedited() const noexcept { return index_.is_unedited_since(edits_); }
 
  private:
@@ -53,31 +55,31 @@ class ObjectsOnWay {
   ShapeOnWay way_;
   Categories categories_;
   std::uint64_t edits_;
-  double step_ = 1.0;  // how much of the way a portion is
+  double step_ = 1.0;  // portion, as a fraction of the path
   double shortest_step_ = 1.0;
   double longest_step_ = 1.0;
-  double begin_ = 0.0;  // the portion: after `begin_` and up to `end_`; the first one with its begin
+  double begin_ = 0.0;  // the portion: after `begin_` and up to `end_`; the first one includes its begin
   double end_ = 0.0;
   std::uint32_t portions_ = 0;
-  std::uint32_t first_ = 0;  // of what is kept, the first that was not told
+  std::uint32_t first_ = 0;  // of what is kept, the first that was not visited
   std::uint32_t count_ = 0;
-  bool has_more_ = false;  // in the portion, after what is kept
-  bool has_last_ = false;  // was something of the portion told?
-  ObjectOnWay last_;       // the last that was kept, when there was more
+  bool has_more_ = false;  // whether the portion has objects after those that are kept
+  bool has_last_ = false;  // whether objects of the portion were kept and visited already
+  ObjectOnWay last_;       // the last that was kept, if there was more
   ObjectOnWay kept_[capacity];
 };
 
-/// Where the tile is, as seen on the way.
+/// Box of a tile, mirrored as the path.
 [[nodiscard]] constexpr Box tile_on(const ShapeOnWay& way, Tile tile) noexcept { return seen_on(way, box_of(tile)); }
 
-/// The solid tiles of a range of tiles on a way.
+/// Stream of the solid tiles of a range of tiles along a path.
 template <class Tiles>
 class SolidsOnWay {
  public:
   SolidsOnWay(const CollisionMap& map, const Tiles& tiles) noexcept
       : map_(map), at_(tiles.begin()), end_(tiles.end()), edits_(map.edits()) {}
 
-  /// Goes on to the next solid tile. False if there is none that comes before `object`, or if that is null, in the portion.
+  /// Continues with the next solid tile. False if none comes before `object`, or if that is null, in the portion.
   [[nodiscard]] bool find(const ObjectsOnWay& objects, const ObjectOnWay* object) noexcept {
     for (; at_ != end_; ++at_) {
       const TileOnLine step = *at_;

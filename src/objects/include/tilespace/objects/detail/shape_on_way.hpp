@@ -7,23 +7,22 @@
 #include <tilespace/trace/body.hpp>
 
 /// @file shape_on_way.hpp
-/// Lines, boxes that move and circles that move, as one.
+/// Common representation of lines, moving boxes and moving circles, mirrored so that they move in positive directions.
 
 namespace tilespace::detail {
 
-/// The real sum of two doubles.
+/// Real sum of two doubles.
 struct RealPlace {
   double base = 0.0;
   double rest = 0.0;
   friend constexpr bool operator==(const RealPlace&, const RealPlace&) noexcept = default;
 };
 
-/// One axis of a shape on its way, seen so that it goes to higher places: where it goes to lower ones, it is seen in a
-/// mirror. Nothing is rounded.
+/// One axis of a shape along its path. A shape that moves in the negative direction is mirrored, which rounds nothing.
 struct WayAxis {
-  RealPlace low{};    ///< The bounds of the shape where it starts.
-  RealPlace high{};   ///< Of a circle, `high.base` is its center.
-  double from = 0.0;  ///< It goes by the real difference of `to` and `from`, which is not negative.
+  RealPlace low{};    ///< Lower bound of the shape where it starts.
+  RealPlace high{};   ///< Upper bound. Of a circle, `high.base` is its center.
+  double from = 0.0;  ///< It moves by the real difference of `to` and `from`, which is not negative.
   double to = 0.0;
   bool is_mirrored = false;
 
@@ -31,11 +30,11 @@ struct WayAxis {
   [[nodiscard]] constexpr bool has_width() const noexcept { return low != high; }
 };
 
-/// A shape on its way: a line, as a point on its way along it, a box or a circle.
+/// A shape along its path: a line, as a point that moves along it, a box or a circle.
 struct ShapeOnWay {
   WayAxis x{};
   WayAxis y{};
-  double radius = 0.0;  ///< Of a circle; that of a box, and of a circle of no size, is 0.
+  double radius = 0.0;  ///< Radius of a circle; 0 for a box, and for a circle of no size.
 
   [[nodiscard]] constexpr Point center() const noexcept { return {x.high.base, y.high.base}; }
 };
@@ -45,7 +44,7 @@ struct ShapeOnWay {
   return {{-high.base, -high.rest}, {-low.base, -low.rest}, -from, -to, true};
 }
 
-/// The way of what is neither empty nor infinite.
+/// Paths of shapes that are neither empty nor infinite.
 /// @{
 [[nodiscard]] constexpr ShapeOnWay way_of(const Segment& segment) noexcept {
   const auto [a, b] = segment;
@@ -61,7 +60,7 @@ struct ShapeOnWay {
 }
 /// @}
 
-/// The box as it is seen with the way.
+/// Box, mirrored as the path.
 [[nodiscard]] constexpr Box seen_on(const ShapeOnWay& way, const Box& box) noexcept {
   Box seen = box;
   if (way.x.is_mirrored) seen.min.x = -box.max.x, seen.max.x = -box.min.x;

@@ -9,26 +9,26 @@
 #include <tilespace/grid/tile_span.hpp>
 
 /// @file rows.hpp
-/// What the ways to find the rows of a circle have in common.
+/// Code shared by the reference algorithms that rasterize circles.
 
 namespace tilespace::published::rows {
 
-/// How far is `value` from the closed tile that begins at `tile`, on one axis?
+/// Distance on one axis of `value` from the closed tile that begins at `tile`.
 inline double gap_to(double value, int tile) noexcept {
   if (value < tile) return tile - value;
   if (value > tile + 1) return value - (tile + 1);
   return 0.0;
 }
 
-/// Does the circle touch the tile, as rounding has it? Rounding keeps order, so that of two tiles of a row, on the same side
-/// of the center, the nearer one is touched if the farther one is; and so in columns.
+/// Tests whether the circle touches the tile, up to rounding. Rounding is monotone: of two tiles of a row, on the same
+/// side of the center, the nearer one is touched if the farther one is; the same holds for columns.
 inline bool touches_tile(const Circle& circle, int x, int y) noexcept {
   const double dx = gap_to(circle.center.x, x);
   const double dy = gap_to(circle.center.y, y);
   return dx * dx + dy * dy <= circle.radius * circle.radius;
 }
 
-/// Columns and rows from the first to the last one, which is in the range. None if an end comes before its beginning.
+/// Closed ranges of columns and rows. Empty if an end comes before its beginning.
 struct TileRange {
   int west;
   int east;
@@ -36,8 +36,8 @@ struct TileRange {
   int south;
 };
 
-/// The closed square around the circle: with the columns and rows that it touches only from the east and the south, which
-/// end where the square begins.
+/// The closed bounding square of the circle, including the columns and rows that it touches only from the east and the
+/// south, which end where the square begins.
 inline TileRange closed_square(TileBox bounds, const Circle& circle) noexcept {
   using tilespace::detail::larger, tilespace::detail::smaller;
   const auto [cx, cy] = circle.center;
@@ -53,12 +53,12 @@ inline int nearest_column(const TileRange& range, const Circle& circle) noexcept
   return larger(range.west, smaller(range.east, static_cast<int>(std::floor(circle.center.x))));
 }
 
-/// Writes spans as long as there is room, and counts them all.
+/// Writes spans up to the capacity, and counts all of them.
 class RowWriter {
  public:
   RowWriter(TileSpan* out, std::int64_t capacity) noexcept : out_(out), capacity_(capacity) {}
 
-  /// The tiles from `first` to `last`, none if that comes before.
+  /// Adds the tiles from `first` to `last`; none if `last` comes before `first`.
   void add(int y, int first, int last) noexcept {
     if (first > last) return;
     if (count_ < capacity_) out_[count_] = {y, first, last + 1};
@@ -72,7 +72,7 @@ class RowWriter {
   std::int64_t count_ = 0;
 };
 
-/// Adds what is left of the tiles from `first` to `last` when both ends are shortened, tile by tile, until they touch.
+/// Shortens the range from `first` to `last` at both ends, tile by tile, until they touch, and adds the rest.
 inline void add_shortened(RowWriter& writer, const Circle& circle, int y, int first, int last) noexcept {
   while (first <= last && !touches_tile(circle, first, y)) ++first;
   while (last > first && !touches_tile(circle, last, y)) --last;

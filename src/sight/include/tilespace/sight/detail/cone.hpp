@@ -8,12 +8,12 @@
 
 namespace tilespace::detail {
 
-/// The columns first <= column <= last, counted from the viewer's; none if first > last.
+/// Column range first <= column <= last, relative to the viewer's column; empty if first > last.
 struct Columns {
   std::int64_t first;
   std::int64_t last;
 
-  /// The bits of a word that are of these columns, where bit 0 is this one.
+  /// Bits of a word that are within the range, where bit 0 is `column`.
   [[nodiscard]] constexpr std::uint64_t bits_from(std::int64_t column) const noexcept {
     const std::int64_t low = first - column;
     const std::int64_t high = last - column;
@@ -23,18 +23,18 @@ struct Columns {
   }
 };
 
-/// Farther than any tile is.
+/// Beyond every column of every map.
 inline constexpr std::int64_t everything = std::int64_t{1} << 40;
 inline constexpr Columns all_columns{-everything, everything};
 inline constexpr Columns no_columns{1, 0};
 
-/// A line through the viewer, in a direction that is finite and not zero. Where it crosses a row is a quotient, and if that is too
-/// near to a whole column, the sign of a cross product says on which side.
+/// Line through the viewer in a finite nonzero direction. Its crossing with a row is a quotient of doubles; if that is
+/// too close to a whole column, the sign of an exact cross product decides the side.
 class SightLine {
  public:
   explicit SightLine(Vec way) noexcept;
 
-  /// Of a row, what is not to the left of it as one looks along it, or if `mirrored`, not to the right.
+  /// Columns of a row that are not to the left of the line, as seen along it, or if `mirrored`, not to the right.
   [[nodiscard]] Columns beside(std::int32_t row, bool mirrored) const noexcept {
     if (way_.y == 0.0) {
       const int sign = mirrored ? -1 : 1;
@@ -43,7 +43,7 @@ class SightLine {
     const Columns crossing = around_crossing(row);
     return (way_.y > 0.0) != mirrored ? Columns{-everything, crossing.first} : Columns{crossing.last, everything};
   }
-  /// Of a row, what is on it as far as it is ahead.
+  /// Columns of a row that are on the line, in its forward half.
   [[nodiscard]] Columns ahead(std::int32_t row) const noexcept {
     if (way_.y == 0.0) {
       if (row != 0) return no_columns;
@@ -57,7 +57,8 @@ class SightLine {
  private:
   static constexpr double beyond_maps = 0x1p31;
 
-  // The columns next to where it crosses a row: last before or on it, and first on or behind it. It is not parallel to rows.
+  // Columns next to the crossing with a row: last one before or on it, and first one on or after it. The line is not
+  // parallel to rows.
   [[nodiscard]] Columns around_crossing(std::int32_t row) const noexcept {
     if (row == 0) return {0, 0};  // the slope may be infinite
     const double crossing = slope_ * row;
@@ -69,7 +70,7 @@ class SightLine {
     if (side == 0 && error_ > 0.0) side = side_of(nearest, row);
     return {nearest - (side < 0 ? 1 : 0), nearest + (side > 0 ? std::int64_t{1} : 0)};
   }
-  // +1 if it crosses the row after that column, -1 if before.
+  // +1 if the line crosses the row after that column, -1 if before it.
   [[nodiscard]] int side_of(std::int32_t column, std::int32_t row) const noexcept;
 
   Vec way_;
@@ -77,18 +78,18 @@ class SightLine {
   double error_;  // of slope_ * row
 };
 
-/// The directions from one clockwise to another, ends included. Who looks in less than a half turn sees what is not before the first
-/// one and not behind the last: of a row, the columns from where one of the lines crosses it to where the other does. In more than a
-/// half turn, one of the two is enough.
+/// Vision cone: the directions clockwise from one to another, ends included, evaluated row by row. A cone of less than
+/// a half turn contains what is not before its first line and not after its last: of a row, the columns between the two
+/// crossings. In a cone of more than a half turn, either condition suffices.
 class Cone {
  public:
-  /// Finite, and not zero.
+  /// Finite, nonzero directions.
   Cone(Vec from, Vec to) noexcept;
 
-  /// What of a row is ahead.
+  /// Columns of a row within the cone: the union of two ranges.
   struct Row {
     Columns one;
-    Columns other;  ///< Ahead as well.
+    Columns other;  ///< Within the cone as well.
     [[nodiscard]] std::uint64_t bits_from(std::int64_t column) const noexcept {
       return one.bits_from(column) | other.bits_from(column);
     }

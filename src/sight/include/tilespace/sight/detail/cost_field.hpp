@@ -10,27 +10,29 @@
 #include <tilespace/sight/detail/path_search.hpp>
 
 /// @file cost_field.hpp
-/// What does the way from each tile to the nearest of many goals cost, by whatever measure?
+/// Cost fields (Dijkstra maps): the cost of the cheapest path from each tile to the nearest goal, for any metric of
+/// steps.
 ///
-/// Costs are found from the goals outward. After an edit, costs that no neighbour accounts for any more are forgotten, and with them
-/// those that only they accounted for; then all that were forgotten, or are next to the edit, are found from their neighbours.
+/// Costs spread from the goals outward, from three buckets. After an edit, costs that no neighbour supports any more
+/// are removed, and with them those that only they supported; then all removed costs, and those next to the edit, are
+/// recomputed from their neighbours.
 
 namespace tilespace::detail {
 
 inline constexpr Step steps_around[] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, -1}};
 
-/// Has the grid a place for each tile of the map?
+/// Whether the grid has as many columns and rows as the map.
 template <class Cost>
 [[nodiscard]] bool fits(const CollisionMap& map, const Grid<Cost>& costs) noexcept {
   return costs.width() == map.bounds().width() && costs.height() == map.bounds().height();
 }
 
-/// The costs of all tiles of a map, by steps that cost what `Metric` says:
-///   Cost              a value whose default is no cost, with <; `none` is more than all others
-///   diagonals()       the diagonal steps there are
-///   more(cost, is_diagonal), is_short(cost)   one step more; is the way not too long?
-///   order(cost)       a number that has the order of costs, and compares faster; for `none`, too
-///   bucket(cost)      a number that has it roughly: one step more never has less, and up to two more
+/// Costs of all tiles of a map, by steps that cost what `Metric` defines:
+///   Cost              a value type with <; its default value is zero cost, and `none` is more than all others
+///   diagonals()       the diagonal steps that are allowed
+///   more(cost, is_diagonal), is_short(cost)   the cost after one more step; whether a path is not too long
+///   order(cost)       an integer in the same order as the costs, faster to compare; defined for `none`, too
+///   bucket(cost)      a coarser integer in that order: one more step never lowers it, and adds at most 2
 template <class Metric>
 class CostField {
  public:
@@ -44,7 +46,7 @@ class CostField {
     for (Cost& cost : costs_.values()) cost = Metric::none;
   }
 
-  // False if memory is short, as for those that follow.
+  // Returns false if out of memory, as do the functions below.
   [[nodiscard]] bool find() noexcept {
     forget_all();
     for (GrowingList<Tile>& bucket : scratch_.buckets) bucket.clear();
@@ -59,7 +61,7 @@ class CostField {
       empty = bucket.empty() ? empty + 1 : 0;
       for (std::size_t i = 0; i < bucket.size(); ++i) {
         const Tile tile = bucket[i];
-        // It may be there once more, from when its cost was higher.
+        // Skip stale entries, from when the cost was higher.
         if (metric_.bucket(costs_[tile]) == now && !spread(tile, put)) return false;
       }
       bucket.clear();
@@ -68,7 +70,7 @@ class CostField {
   }
 
   [[nodiscard]] bool update(TileBox edited) noexcept {
-    // Diagonal steps beside what is edited change, too.
+    // Diagonal steps next to the edited tiles change, too.
     const TileBox changed = intersection({edited.min + Step{-1, -1}, edited.max + Step{1, 1}}, map_.bounds());
     scratch_.queue.clear(), scratch_.buckets[0].clear(), scratch_.open.clear();
     for (std::int32_t y = changed.min.y; y < changed.max.y; ++y) {
@@ -98,7 +100,7 @@ class CostField {
   }
 
  private:
-  // Calls put(tile, no cost) for the goals in a box that are none yet.
+  // Calls put(tile, zero cost) for each goal in a box whose cost is not zero yet.
   template <class Put>
   [[nodiscard]] bool for_goals(TileBox box, Put put) noexcept {
     for (const Tile goal : goals_) {
@@ -109,7 +111,7 @@ class CostField {
     return true;
   }
 
-  // Calls put(tile, cost) for the neighbours to which the way by this tile is the cheapest so far.
+  // Calls put(tile, cost) for each neighbour for which the path through this tile is the cheapest so far.
   template <class Put>
   [[nodiscard]] bool spread(Tile from, Put put) noexcept {
     const Cost straight = metric_.more(costs_[from], false), diagonal = metric_.more(costs_[from], true);
@@ -125,7 +127,7 @@ class CostField {
         });
   }
 
-  // What the cheapest way by a neighbour costs, as far as is known.
+  // Cost of the cheapest known path through a neighbour.
   [[nodiscard]] Cost cheapest(Tile tile) const noexcept {
     Cost least = Metric::none;
     if (!tiles_.is_free(tile.x, tile.y)) return least;
@@ -142,13 +144,14 @@ class CostField {
     return least;
   }
 
-  // Does anything account for the cost that a tile has? It is a goal, or one step from a neighbour that costs that much less.
+  // Whether the cost of a tile is supported: the tile is a goal, or exactly one step from a neighbour that costs that
+  // much less.
   [[nodiscard]] bool is_accounted_for(Tile tile) const noexcept {
     if (!tiles_.is_free(tile.x, tile.y)) return false;
     return costs_[tile] == Cost{} || cheapest(tile) == costs_[tile];
   }
 
-  // Those in scratch.queue to begin with. What is forgotten goes to scratch.buckets[0].
+  // Starts with the tiles in scratch.queue. Tiles whose cost is removed are added to scratch.buckets[0].
   [[nodiscard]] bool forget_unaccounted() noexcept {
     GrowingList<Tile>& queue = scratch_.queue;
     while (!queue.empty()) {
@@ -173,8 +176,8 @@ class CostField {
   Grid<Cost>& costs_;
 };
 
-/// Finds the costs of all tiles. False if `out` has another size than the map, and stays as it is; or if memory is short, and
-/// there is no way from anywhere then.
+/// Computes the costs of all tiles. Returns false if `out` has another size than the map, and leaves it unchanged; or
+/// if out of memory, and then sets all costs to `none`.
 template <class Metric, class Cost>
 [[nodiscard]] bool find_costs(const CollisionMap& map, std::span<const Tile> goals, Metric metric, Workspace& workspace,
                               Grid<Cost>& out) noexcept {
@@ -185,7 +188,7 @@ template <class Metric, class Cost>
   return false;
 }
 
-/// The same after an edit, from the costs before it.
+/// Updates the costs after an edit, from the costs before it.
 template <class Metric, class Cost>
 [[nodiscard]] bool update_costs(const CollisionMap& map, std::span<const Tile> goals, TileBox edited, Metric metric,
                                 Workspace& workspace, Grid<Cost>& out) noexcept {
@@ -198,7 +201,8 @@ template <class Metric, class Cost>
   return false;
 }
 
-/// In which directions do the cheapest ways from a tile begin? None on a goal, where there is no way, and outside the map.
+/// Directions in which the cheapest paths from a tile begin. Empty on a goal, on an unreachable tile, and outside the
+/// map.
 template <class Metric, class Cost>
 [[nodiscard]] Directions cheapest_directions(const CollisionMap& map, const Grid<Cost>& costs, Metric metric,
                                              Tile tile) noexcept {

@@ -7,24 +7,25 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file free_tiles.hpp
-/// Which tiles of a map are free, counted from its north-west corner on? For inner loops: nothing is asserted.
+/// Look-ups of free tiles and steps around a tile, relative to the north-west corner of the map. For inner loops:
+/// nothing is asserted.
 
 namespace tilespace::detail {
 
 class FreeTiles {
  public:
   explicit FreeTiles(const BitGrid& bits) noexcept : FreeTiles(bits.rows(), bits.width(), bits.height()) {}
-  // Of any bits: those that are 0.
+  // For any bits: free tiles are 0.
   FreeTiles(BitRows rows, std::int64_t width, std::int64_t height) noexcept
       : rows_(rows), width_(static_cast<std::int32_t>(width)), height_(static_cast<std::int32_t>(height)) {}
 
-  // Outside of the map nothing is.
+  // Tiles outside the map are not free.
   [[nodiscard]] bool is_free(std::int32_t x, std::int32_t y) const noexcept {
     if (x < 0 || y < 0 || x >= width_ || y >= height_) return false;
     return (rows_.words[y * rows_.words_per_row + (x >> 6)] >> (x & 63) & 1) == 0;
   }
 
-  // Which of the tiles around one are free? Bit 3 * (dy + 1) + dx + 1 for the one a step (dx, dy) away.
+  // Mask of the free tiles in the 3 x 3 neighbourhood: bit 3 * (dy + 1) + dx + 1 is the tile a step (dx, dy) away.
   [[nodiscard]] std::uint32_t free_around(Tile tile) const noexcept {
     const auto [x, y] = tile;
     const std::int32_t bit = x & 63;
@@ -51,15 +52,15 @@ class FreeTiles {
   std::int32_t height_;
 };
 
-// Calls straight(x, y) and diagonal(x, y) for each step from a tile that is possible, and leads to one of `wanted`, while they
-// give true. `free` and `wanted` are as free_around() has them.
+// Calls straight(x, y) and diagonal(x, y) for each possible step from a tile to one of `wanted_tiles`, while they
+// return true. `free` and `wanted_tiles` are masks as of free_around().
 template <class Straight, class Diagonal>
 [[nodiscard]] bool for_steps(std::uint32_t free, std::uint32_t wanted_tiles, Tile at, Diagonals diagonals,
                              Straight straight, Diagonal diagonal) noexcept {
   const std::int32_t west = at.x - 1, east = at.x + 1, north = at.y - 1, south = at.y + 1;
   const std::uint32_t to = free & wanted_tiles;
   const bool is_free[] = {(free >> 5 & 1) != 0, (free >> 7 & 1) != 0, (free >> 3 & 1) != 0, (free >> 1 & 1) != 0};
-  constexpr int corners[] = {8, 6, 0, 2};  // from the south-east on, clockwise, as they are looked at
+  constexpr int corners[] = {8, 6, 0, 2};  // clockwise from the south-east, as in the loop below
   if ((to >> 5 & 1) != 0 && !straight(east, at.y)) return false;
   if ((to >> 7 & 1) != 0 && !straight(at.x, south)) return false;
   if ((to >> 3 & 1) != 0 && !straight(west, at.y)) return false;
@@ -80,7 +81,7 @@ template <class Straight, class Diagonal>
   return for_steps(tiles.free_around(at), ~std::uint32_t{0}, at, diagonals, straight, diagonal);
 }
 
-// A tile of the map, counted from its north-west corner on; and the other way round.
+// Converts a tile of the map to coordinates from its north-west corner, and back.
 [[nodiscard]] constexpr Tile inside(Tile tile, TileBox bounds) noexcept {
   return {tile.x - bounds.min.x, tile.y - bounds.min.y};
 }

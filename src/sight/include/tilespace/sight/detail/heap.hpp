@@ -6,7 +6,7 @@
 #include <tilespace/sight/detail/scratch.hpp>
 
 /// @file heap.hpp
-/// What is next to be looked at comes first.
+/// Binary heap of the open nodes of a search, the least first.
 
 namespace tilespace::detail {
 
@@ -14,7 +14,7 @@ namespace tilespace::detail {
   return a.order != b.order ? a.order < b.order : a.tie < b.tie;
 }
 
-// False if memory is short: then nothing is added.
+// Returns false if out of memory: then nothing is added.
 [[nodiscard]] inline bool push(GrowingList<PathOpen>& heap, const PathOpen& item) noexcept {
   if (!heap.push_back(item)) return false;
   std::size_t i = heap.size() - 1;
@@ -23,7 +23,7 @@ namespace tilespace::detail {
   return true;
 }
 
-// Takes the first one out. There is one.
+// Removes and returns the first entry. The heap is not empty.
 [[nodiscard]] inline PathOpen pop(GrowingList<PathOpen>& heap) noexcept {
   const PathOpen first = heap[0], last = heap.back();
   heap.pop_back();

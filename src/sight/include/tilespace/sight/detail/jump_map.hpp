@@ -7,34 +7,36 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file jump_map.hpp
-/// Where may a way along a row or a column turn? Tiles are those of the grid, from (0, 0) on; its sides are walls.
+/// Block-based scanning for jump points (Harabor & Grastien 2014) along rows and columns. Tiles are those of the grid,
+/// from (0, 0) on; its sides are walls.
 ///
-/// A way that cuts no corner need only turn from a straight direction where it has just passed a wall: beside the tile before
-/// is something solid, and beside this one is not. Whatever lies there is reached sooner by a diagonal step before, if there is
-/// no wall. That is a shift and an AND of the rows north and south of it, 64 tiles at once.
+/// A path that cuts no corner need only turn from a straight direction where it has just passed a wall (a jump point):
+/// the tile beside the previous tile is solid, and the tile beside this one is not. Elsewhere, the tiles to the side
+/// are reached by an earlier diagonal step. Jump points are a shift and an AND of the rows north and south of the path,
+/// 64 tiles at once.
 ///
-/// Bits are solid tiles. Those behind the width of the grid are 0, so a stop out there is one at the side of the grid. All is
-/// here and inline, as a search asks little else.
+/// Bits are solid tiles. Those beyond the width of the grid are 0, so a stop there counts as one at the side of the
+/// grid. All functions are inline, as searches spend most of their time here.
 
 namespace tilespace::detail {
 
 inline constexpr std::uint64_t all_bits = ~std::uint64_t{0};
 
-// Tiles that are free behind a solid one, on a way to where bits are higher; `before` is the bit ahead of the first.
+// Free tiles just past a solid one, on a path towards higher bits; `before` is the bit that precedes bit 0.
 constexpr std::uint64_t behind_upward(std::uint64_t solid, std::uint64_t before) noexcept {
   return (solid << 1 | before) & ~solid;
 }
-// The same downward; `before` is the highest bit.
+// Same towards lower bits; `before` is the preceding bit in the topmost position.
 constexpr std::uint64_t behind_downward(std::uint64_t solid, std::uint64_t before) noexcept {
   return (solid >> 1 | before) & ~solid;
 }
 
 inline constexpr std::uint64_t eight_rows = 0xFF;
 
-// What a straight way comes to first.
+// First stop of a straight scan.
 struct Stop {
   std::int32_t at = 0;   ///< The column, or row.
-  bool is_turn = false;  ///< Whether it may turn there. Otherwise the tile is solid, or outside.
+  bool is_turn = false;  ///< Whether it is a jump point. Otherwise the tile is solid, or outside.
 };
 
 class JumpMap {
@@ -47,7 +49,7 @@ class JumpMap {
     return (rows_.words[y * rows_.words_per_row + (x >> 6)] >> (x & 63) & 1) == 0;
   }
 
-  // The first stop on the way from a free tile to the east (dx = 1) or west (dx = -1), and to the south or north.
+  // First stop on a scan from a free tile to the east (dx = 1) or west (dx = -1), and to the south or north.
   template <int dx>
   [[nodiscard]] Stop stop_in_row(Tile from) const noexcept {
     return dx > 0 ? stop_east(from) : stop_west(from);
@@ -58,7 +60,7 @@ class JumpMap {
     return dy > 0 ? stop_south(from) : stop_north(from);
   }
 
-  // Is a diagonal step from a free tile possible? All three tiles are looked at without asking for each.
+  // Whether a diagonal step from a free tile is possible. Reads all three tiles without a branch for each.
   template <int dx, int dy>
   [[nodiscard]] bool may_step(Tile at) const noexcept {
     const std::int32_t x = at.x + dx, y = at.y + dy;
@@ -69,7 +71,7 @@ class JumpMap {
     return (solid & 1) == 0;
   }
 
-  // May a way that came to a free tile by this straight step turn to this side of it, (sx, sy)? The tile there is free.
+  // Whether a path that came to a free tile by the straight step `came` may turn to `side`, and the tile there is free.
   [[nodiscard]] bool may_turn(Tile at, Step came, Step side) const noexcept {
     return !is_free(at.x - came.dx + side.dx, at.y - came.dy + side.dy) && is_free(at.x + side.dx, at.y + side.dy);
   }
@@ -85,16 +87,16 @@ class JumpMap {
   [[nodiscard]] Stop stop_west(Tile from) const noexcept;
   [[nodiscard]] Stop stop_south(Tile from) const noexcept;
   [[nodiscard]] Stop stop_north(Tile from) const noexcept;
-  // For grids without strips.
+  // For grids without strips, tile by tile.
   [[nodiscard]] Stop stop_by_tiles(Tile from, int dy) const noexcept;
-  // The next strip of eight rows behind this one in which something is solid in the columns x - 1 to x + 1, or a strip before
-  // it; of blocks of 8 x 8 tiles.
+  // Next strip of eight rows to scan after this one: that of the next block of 8 x 8 tiles with a solid tile near the
+  // columns x - 1 to x + 1, or a strip before it. The second function goes the other direction.
   [[nodiscard]] std::int64_t next_strip(std::int64_t strip, std::int32_t x) const noexcept;
   [[nodiscard]] std::int64_t strip_before(std::int64_t strip, std::int32_t x) const noexcept;
 
   BitRows rows_;
   BitStrips tiles_;   // of columns: a byte is eight rows of one
-  BitStrips blocks_;  // the same of blocks
+  BitStrips blocks_;  // likewise of blocks of 8 x 8 tiles
   const std::uint64_t* solid_row_;
   std::int32_t width_;
   std::int32_t height_;

@@ -6,17 +6,17 @@
 
 namespace tilespace::detail {
 
-/// The bits of rows, or of columns, of a grid from some place on, 64 at a time. What is outside of the grid is 0, or bits of
-/// whatever is there: callers do not look at it.
+/// Bits of the rows, or of the columns, of a grid from any offset on, 64 at a time. Bits outside the grid are 0 or
+/// undefined; callers ignore them.
 class OpaqueWords {
  public:
-  /// Along rows, bit 0 of word 0 being that of column `first`; or along columns, it being that of row `first`.
+  /// Along rows, bit 0 of word 0 is column `first`; along columns, it is row `first`.
   OpaqueWords(const BitGrid& grid, bool along_rows, std::int32_t first) noexcept
       : grid_(grid), rows_(grid.rows()), along_rows_(along_rows), first_(first) {
     if (!along_rows && grid.has_strips()) strips_ = grid.strips(StripAxis::columns, 0);
   }
 
-  /// A word of this row, or column, of the grid.
+  /// One word of this row, or column, of the grid.
   [[nodiscard]] std::uint64_t word(std::int32_t line, std::int64_t index) const noexcept {
     const std::int64_t begin = first_ + 64 * index;
     if (along_rows_) return row_bits(line, begin);
@@ -31,7 +31,7 @@ class OpaqueWords {
     const std::uint64_t low = words[index] >> shift;
     return shift != 0 && index + 1 < rows_.words_per_row ? low | words[index + 1] << (64 - shift) : low;
   }
-  // A byte of eight rows after the other.
+  // Eight rows per byte, one strip after another.
   [[nodiscard]] std::uint64_t column_bits(std::int32_t x, std::int64_t y) const noexcept {
     const std::int64_t strip = y >> 3;
     const int shift = static_cast<int>(y & 7);

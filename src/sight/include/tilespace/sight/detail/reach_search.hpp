@@ -10,19 +10,20 @@
 #include <tilespace/sight/tile_bits.hpp>
 
 /// @file reach_search.hpp
-/// What can be reached from a tile? `from` is free, and the bounds of `out` are around all that there may be.
+/// Searches for the tiles within a number of steps, or a cost, of a tile: `from` is free, and the bounds of `out`
+/// contain every tile that can be reached.
 
 namespace tilespace::detail {
 
-// All tiles at once, a row a word: no farther than a window reaches. Every word of `out` is written, whatever was there.
+// Bit-parallel flood fill, one word per row, no farther than a window extends. Overwrites every word of `out`.
 void step_near(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals, TileBits& out) noexcept;
 void spend_near(const CollisionMap& map, Tile from, std::int32_t reach, StepCounts ways, TileBits& out) noexcept;
 
-// As far as one likes; `out` has no tile yet. False if memory is short.
+// Breadth-first search in blocks of tiles, at any distance; all bits of `out` are 0. Returns false if out of memory.
 [[nodiscard]] bool step_by_waves(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals,
                                  Scratch& scratch, TileBits& out) noexcept;
 
-// The same tile by tile. All of them cost 1 without `tile_costs`.
+// Dijkstra's algorithm, tile by tile; otherwise the same. Without `tile_costs`, all tiles cost 1.
 [[nodiscard]] bool spend_tile_by_tile(const CollisionMap& map, const Grid<std::uint8_t>* tile_costs, Tile from,
                                       OctileCost cost, Scratch& scratch, TileBits& out) noexcept;
 

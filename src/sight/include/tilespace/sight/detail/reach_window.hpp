@@ -5,9 +5,10 @@
 #include <tilespace/grid/neighbours.hpp>
 
 /// @file reach_window.hpp
-/// The tiles around one, a row a word: which are free, and which of them are reached in so many steps, or at a cost?
+/// Bit-parallel flood fill in a window around a tile, one word per row: tiles reached within a number of steps, or at a
+/// cost.
 
-/// Is there code for AVX2 and AVX-512 in this build?
+/// 1 if this build has code for AVX2 and AVX-512.
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
 #define TILESPACE_REACH_LANES 1
 #else
@@ -16,25 +17,25 @@
 
 namespace tilespace::detail {
 
-/// As many rows as a word has bits; the tile that one starts from is in the middle. Row 0 and column 0 have no free tile, and nor
-/// has what is beyond the last ones.
+/// Window with as many rows as a word has bits; the start tile is in the middle. Row 0 and column 0 have no free tile,
+/// and tiles beyond the last row and column are not free either.
 template <class Word>
 struct ReachWindow {
   static constexpr int rows = 8 * sizeof(Word);
   static constexpr int middle = rows / 2;
-  static constexpr int reach = middle - 1;  ///< So many rows and columns are on either side.
+  static constexpr int reach = middle - 1;  ///< Number of rows and columns on either side of the start.
   alignas(64) Word free[rows];
-  alignas(64) Word reached[rows];  ///< What is there before does not matter.
+  alignas(64) Word reached[rows];  ///< Result; previous contents do not matter.
 };
 
-/// Ways of so many straight and so many diagonal steps.
+/// Numbers of straight and of diagonal steps of a path.
 struct StepCount {
   std::uint8_t straight = 0;
   std::uint8_t diagonal = 0;
 };
 
-/// So many of these in the order of what they cost. The first one is none; below `diagonal_end` are all numbers of diagonal steps,
-/// and no way leads beyond the window.
+/// Step counts in the order of their costs. The first one is zero steps; `diagonal_end` is above all numbers of
+/// diagonal steps, and no path leaves the window.
 struct StepCounts {
   const StepCount* first;
   int count;
@@ -42,7 +43,7 @@ struct StepCounts {
 };
 inline constexpr int most_diagonal_steps = 23;  ///< 0 to 22, as 23 cost more than 32 straight ones.
 
-/// Finds what is reached in at most so many steps, no more than `reach`.
+/// Computes the tiles reached in at most `steps` steps, which is no more than `reach`.
 /// @{
 template <class Word>
 void step_in_window(ReachWindow<Word>& window, int steps, Diagonals diagonals) noexcept;
@@ -52,7 +53,8 @@ template <class Word>
 void step_in_window_avx512(ReachWindow<Word>& window, int steps, Diagonals diagonals) noexcept;
 /// @}
 
-/// Finds what is reached by cheapest ways that are among these. Diagonal steps need both tiles beside them free.
+/// Computes the tiles reached by cheapest paths whose step counts are in `ways`. Diagonal steps need both tiles beside
+/// them free.
 /// @{
 template <class Word>
 void spend_in_window(ReachWindow<Word>& window, StepCounts ways) noexcept;

@@ -11,29 +11,29 @@
 
 namespace tilespace::detail {
 
-/// One quadrant of a field of view: what of a grid is looked at, and where wedges are kept.
+/// Input of the scan of one quadrant of a field of view: the part of a grid to scan, and the storage of wedges.
 struct ScanOfRows {
-  OpaqueWords opaque;      ///< Bit 0 of word 0 is that of the first column of the bounds.
-  std::int32_t line;       ///< The row of the grid, or its column, that the viewer is in.
-  std::int32_t direction;  ///< From it to the next row: -1 or 1.
+  OpaqueWords opaque;      ///< Bit 0 of word 0 is the first column of the bounds.
+  std::int32_t line;       ///< The viewer's row of the grid, or column.
+  std::int32_t direction;  ///< Step to the next row: -1 or 1.
   std::int32_t center;     ///< The viewer's column within the bounds.
-  std::int32_t columns;    ///< How many columns there are.
-  std::int32_t rows;       ///< How many rows in this direction, the viewer's not among them.
+  std::int32_t columns;    ///< Number of columns.
+  std::int32_t rows;       ///< Number of rows in this direction, without the viewer's.
   std::int32_t radius;
   Gap gap;
-  bool has_directions;  ///< Are not all slopes looked at?
-  SlopeRange slopes;    ///< What is looked at; what is seen elsewhere may be wrong.
-  Wedge* wedges;        ///< As many as there are columns, twice.
+  bool has_directions;  ///< Whether to clip to `slopes`.
+  SlopeRange slopes;    ///< Slopes to scan; results at other slopes may be wrong.
+  Wedge* wedges;        ///< Storage for one per column; so is `next_wedges`.
   Wedge* next_wedges;
   RowMasks* masks;  ///< One for every 64 columns.
 };
 
-/// How far to the side is a row within the radius? Asked of one row after the other.
+/// Half width of the disc in a row. Called for one row after another.
 class HalfWidth {
  public:
   HalfWidth(std::int32_t radius, std::int32_t columns) noexcept
       : square_(std::int64_t{radius} * radius), width_(radius < columns ? radius : columns) {}
-  /// -1 if nothing is.
+  /// -1 if the row is beyond the radius.
   [[nodiscard]] std::int32_t at(std::int32_t depth) noexcept {
     while (width_ >= 0 && std::int64_t{width_} * width_ + std::int64_t{depth} * depth > square_) --width_;
     return width_;
@@ -44,9 +44,9 @@ class HalfWidth {
   std::int32_t width_;
 };
 
-/// Goes through a quadrant row by row. Of each row, as many columns as wedges of light reach are looked at as bits: which tiles
-/// are seen is a few operations on them for 64 tiles. Only where opaque tiles cut them are wedges looked at one by one.
-/// `has_one_word` says that all columns are in one word.
+/// Row-by-row shadow casting in a quadrant. Of each row, the columns that wedges of light reach are read as bits: the
+/// visible tiles are a few operations for 64 tiles. Only where opaque tiles cut them are wedges processed one by one.
+/// `has_one_word`: all columns are in one word.
 template <bool has_one_word>
 class RowScan {
  public:
@@ -55,7 +55,7 @@ class RowScan {
     now_[0] = {{scan.center, 1, -2, 2}, {-scan.center, 1, -2, 2}};
   }
 
-  /// Calls see(depth, index, bits) with the tiles seen in each word of each row that some are seen in, or may be.
+  /// Calls see(depth, index, bits) with the visible tiles in each word that light reaches, row by row.
   template <class See>
   void run(See see) noexcept {
     for (std::int32_t depth = 1; depth <= scan_.rows && count_ > 0; ++depth) {
@@ -71,7 +71,8 @@ class RowScan {
     return scan_.masks[index];
   }
 
-  // Where are they in this row? What has left the disc, the bounds, or what is looked at, never comes back. Is anything left?
+  // Moves the wedges to this row. Those that left the disc, the bounds, or the scanned slopes never come back. Returns
+  // whether any is left.
   [[nodiscard]] bool place_wedges(std::int32_t depth) noexcept {
     const std::int32_t reach = half_width_.at(depth);
     if (reach < 0) return false;
@@ -92,7 +93,7 @@ class RowScan {
     return true;
   }
 
-  // Is any of these columns looked at, and which?
+  // Clips the columns to the scanned slopes. Returns whether any are left.
   [[nodiscard]] bool cut_to_slopes(std::int32_t depth, std::int32_t& first, std::int32_t& last) const noexcept {
     const std::int64_t first_ahead = larger<std::int64_t>(first, scan_.center + scan_.slopes.first_column(depth));
     const std::int64_t last_ahead = smaller<std::int64_t>(last, scan_.center + scan_.slopes.last_column(depth));
@@ -102,7 +103,7 @@ class RowScan {
     return true;
   }
 
-  // The first and last columns of wedges, as bits.
+  // Sets the bits of the first and last columns of wedges.
   void mark_borders(std::int32_t first, std::int32_t last) noexcept {
     const std::int32_t first_seen = now_[0].first.column;
     const std::int32_t last_seen = -now_[count_ - 1].last.column;
@@ -110,7 +111,7 @@ class RowScan {
     last_word_ = (last_seen > last ? last : last_seen) / 64;
     for (std::int32_t i = first_word_; i <= last_word_; ++i) masks(i) = {};
     for (std::int32_t i = 0; i < count_; ++i) {
-      // What is cut off at the edge of the disc, of the bounds or of what is looked at is hidden by nothing.
+      // A border that is clipped by the disc, the bounds or the slopes hides no center.
       const std::int32_t low = now_[i].first.column;
       const std::int32_t high = -now_[i].last.column;
       RowMasks& at_low = masks((low < first ? first : low) / 64);
@@ -124,7 +125,7 @@ class RowScan {
     }
   }
 
-  // Shows what is seen of a row. Is any of it blocked?
+  // Reports the visible tiles of a row. Returns whether any part of the light is blocked.
   template <class See>
   [[nodiscard]] bool see_row(std::int32_t depth, See& see) noexcept {
     std::uint64_t borrow = 0;
@@ -147,7 +148,8 @@ class RowScan {
     return blocked != 0;
   }
 
-  // Tiles whose neighbour towards the viewer's column is opaque, and the one in front of them, too: see Quadrant::is_shut_off().
+  // Tiles whose neighbour towards the viewer's column is opaque, and the one in front of them, too: see
+  // Quadrant::is_shut_off().
   [[nodiscard]] std::uint64_t tiles_shut_off(std::int32_t depth, std::int32_t index) noexcept {
     const std::int32_t row = line(depth);
     const std::int32_t words = (scan_.columns + 63) / 64;
@@ -160,14 +162,15 @@ class RowScan {
     return in_front & (((opaque << 1 | before) & to_last) | ((opaque >> 1 | behind) & to_first));
   }
 
-  // Bits of a word that are of this column, or later ones.
+  // Bits of a word from this column on.
   static std::uint64_t columns_from(std::int32_t column, std::int32_t index) noexcept {
     const std::int32_t bit = column - 64 * index;
     if (bit <= 0) return ~std::uint64_t{0};
     return bit >= 64 ? 0 : ~std::uint64_t{0} << bit;
   }
 
-  // Each run of tiles that are not blocked is a wedge of the next row. Where it begins with a wedge, that border goes on.
+  // Each run of tiles that are not blocked is a wedge of the next row. Where it begins with a wedge, it keeps that
+  // border.
   void cut_wedges(std::int32_t depth) noexcept {
     const std::int32_t count = begin_runs(depth);
     end_runs(depth);

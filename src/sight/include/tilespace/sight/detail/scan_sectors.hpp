@@ -4,7 +4,7 @@
 #include <bit>
 #include <tilespace/sight/detail/sector_table.hpp>
 
-/// Is there code for AVX2 in this build?
+/// 1 if this build has code for AVX2.
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
 #define TILESPACE_SECTOR_LANES 1
 #else
@@ -13,7 +13,7 @@
 
 namespace tilespace::detail {
 
-/// Tables for radii up to these. The more sectors, the longer it takes, so there are some.
+/// Tables by maximum radius: a scan takes longer the more sectors it has.
 /// @{
 using SectorsTo8 = SectorTable<0, 8>;
 using SectorsTo16 = SectorTable<9, 16>;
@@ -25,7 +25,7 @@ template <class Table>
 inline constexpr Table sectors{};
 inline constexpr PatchBits patch_bits{};
 
-/// Fills in what is seen of the window.
+/// Computes the visible tiles of the window.
 /// @{
 template <class Table>
 void scan_sectors(SectorWindow<Table::radius>& window, int radius, bool gaps_are_shut) noexcept;

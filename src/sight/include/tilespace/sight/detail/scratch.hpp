@@ -8,7 +8,7 @@
 #include <tilespace/sight/octile_cost.hpp>
 
 /// @file scratch.hpp
-/// What is in a Workspace.
+/// Contents of a Workspace.
 
 namespace tilespace {
 class Workspace;
@@ -16,7 +16,7 @@ class Workspace;
 
 namespace tilespace::detail {
 
-// A list that grows, and keeps its memory when it is cleared.
+// Growing array that keeps its memory when it is cleared.
 template <class T>
 class GrowingList {
  public:
@@ -29,7 +29,7 @@ class GrowingList {
 
   void clear() noexcept { size_ = 0; }
   void pop_back() noexcept { --size_; }
-  // False if memory is short: then nothing is added.
+  // Returns false if out of memory: then nothing is added.
   [[nodiscard]] bool push_back(const T& item) noexcept {
     if (size_ == items_.size() && !grow()) return false;
     items_[size_++] = item;
@@ -49,19 +49,19 @@ class GrowingList {
   std::size_t size_ = 0;
 };
 
-// A tile that a search came to: one where it may turn.
+// Node of a search; in find_path(), a jump point.
 struct PathNode {
-  Tile tile{};        ///< From the north-west corner of the map.
-  OctileCost cost{};  ///< Of the cheapest way to it so far.
+  Tile tile{};        ///< Relative to the north-west corner of the map.
+  OctileCost cost{};  ///< Of the cheapest path found so far.
   std::uint32_t parent =
-      0;                 ///< Where that way comes from: diagonal steps first, then straight ones. The start: itself.
-  bool is_done = false;  ///< Whether its cost is final.
+      0;                 ///< Where that path comes from: diagonal steps first, then straight ones. The start: itself.
+  bool is_done = false;  ///< Whether the cost is final.
 };
 
-// What is next to be looked at, and how soon.
+// Entry of the open list of a search.
 struct PathOpen {
-  std::uint64_t order = 0;  ///< Of the cost from start to goal by way of the node, at best.
-  std::uint64_t tie = 0;    ///< How far it is from there, and below that, 32 bits of which node it is.
+  std::uint64_t order = 0;  ///< Sort key of the least possible cost from start to goal through the node.
+  std::uint64_t tie = 0;    ///< Least number of steps left, and in the low 32 bits, the index of the node.
 };
 
 template <class T>
@@ -69,8 +69,8 @@ template <class T>
   return std::uint64_t{buffer.size()} * sizeof(T);
 }
 
-// Of a column, how far a tile of another column is from what is solid there, squared: square + (x - column)^2. In a row it
-// is the least from `begin` on.
+// Parabola of a column in the distance transform: the squared distance of a tile in column x to the nearest solid tile
+// of that column is square + (x - column)^2. It is the minimum of a row from `begin` on.
 struct Parabola {
   std::int64_t column = 0;
   std::int64_t square = 0;
@@ -79,19 +79,19 @@ struct Parabola {
 
 struct Scratch {
   GrowingList<PathNode> nodes;
-  GrowingList<Tile> queue;     ///< Tiles in the order in which they were reached.
+  GrowingList<Tile> queue;     ///< Tiles of an update that are still to be checked.
   GrowingList<PathOpen> open;  ///< A heap, the first one at the front.
   Buffer<std::uint32_t>
-      node_at;  ///< Of each tile a place in `nodes`. What is there may be old: then its tile is another.
-  Buffer<std::uint64_t> solid_row;  ///< A row of solid tiles, for what lies north and south of the map.
+      node_at;  ///< Of each tile an index in `nodes`. It may be stale: then the node has another tile.
+  Buffer<std::uint64_t> solid_row;  ///< A row of solid tiles, for the rows north and south of the map.
 
-  GrowingList<Tile> buckets[3];  ///< Tiles that cost about alike.
-  // Of distances: those in columns, squares in a row, and the columns that are the nearest somewhere in a row.
+  GrowingList<Tile> buckets[3];  ///< Tiles with similar costs.
+  // Of the distance transform: distances in columns, squares in a row, and the lower envelope of a row.
   Buffer<std::int32_t> columns;
   Buffer<std::int32_t> squares;
   Buffer<Parabola> envelope;
 
-  // Of waves, see step_waves.hpp: two fronts, what else each block has rows for, and numbers of blocks.
+  // Of the search by blocks, see step_waves.hpp: two fronts, the other rows of each block, and numbers of blocks.
   Buffer<std::uint64_t> wave_fronts;  ///< All 0 between searches.
   Buffer<std::uint64_t> wave_rows;
   Buffer<std::uint32_t> wave_blocks;
@@ -105,11 +105,11 @@ struct Scratch {
 
 [[nodiscard]] Scratch& scratch_of(Workspace& workspace) noexcept;
 
-// At least this many items. False if memory is short.
+// Grows a buffer to at least this size. Returns false if out of memory.
 template <class T>
 [[nodiscard]] bool make_room(Buffer<T>& buffer, std::size_t size, const T& value) noexcept {
   if (buffer.size() >= size) return true;
-  buffer = Buffer<T>{};  // first, as both might be too much
+  buffer = Buffer<T>{};  // first, as both together may not fit in memory
   buffer = Buffer<T>::create(size, value);
   return buffer.size() >= size;
 }

@@ -5,33 +5,34 @@
 
 namespace tilespace::detail {
 
-/// So many blocks of 8 columns have tiles that are no nearer to the axis than to the diagonal, and within reach.
+/// Number of blocks of 8 columns between the axis and the point where the diagonal leaves the reach.
 constexpr int columns_within(int reach) {
   int columns = 0;
   while (2 * columns * columns <= reach * reach) ++columns;
   return (columns + 7) / 8;
 }
 
-/// How the tiles of an octant are bits. Rows are `depth` away from the viewer, columns are counted from the axis, up to the diagonal.
-/// 4 rows of 8 columns are a patch, a word of 32 bits; two patches are a block of 8 rows. Blocks are numbered row by row.
+/// Bit layout of the tiles of an octant. Rows are `depth` away from the viewer, columns are counted from the axis, up
+/// to the diagonal. 4 rows of 8 columns are a patch, a word of 32 bits; two patches are a block of 8 rows. Blocks are
+/// numbered row by row.
 ///
-/// Where `reach` is a multiple of 8, one row more would have but its tile on the axis. It is left out: that tile is seen where the
-/// first sector of all is open, which nothing but tiles on the axis can close.
+/// Where `reach` is a multiple of 8, one more row would have only its tile on the axis. It is left out: that tile is
+/// visible where the very first sector is open, which only tiles on the axis can close.
 template <int reach>
 struct SectorPatches {
-  static constexpr int blocks = (reach + 7) / 8;  ///< Rows of blocks.
-  static constexpr int rows = 8 * blocks;         ///< Of tiles, the viewer's among them.
+  static constexpr int blocks = (reach + 7) / 8;  ///< Number of rows of blocks.
+  static constexpr int rows = 8 * blocks;         ///< Number of rows of tiles, with the viewer's.
 
-  /// Is this tile of the octant, and within reach?
+  /// Whether a tile is in the octant and within reach.
   static constexpr bool has(int depth, int column) {
     return column <= depth && depth < rows && column * column + depth * depth <= reach * reach;
   }
-  static constexpr int longest_row = columns_within(reach);  ///< How many blocks it has.
-  /// How many blocks has this row?
+  static constexpr int longest_row = columns_within(reach);  ///< Number of blocks in it.
+  /// Number of blocks in a row.
   static constexpr int row_length(int row) { return row < longest_row ? row + 1 : longest_row; }
   static constexpr int block(int row, int column) {
     const int growing =
-        row < longest_row ? row : longest_row;  // so many rows are each longer by one than the one before
+        row < longest_row ? row : longest_row;  // number of rows that are each one block longer than the one before
     return growing * (growing + 1) / 2 + (row - growing) * longest_row + column;
   }
   static constexpr int all_blocks = block(blocks, 0);
@@ -39,15 +40,15 @@ struct SectorPatches {
   static constexpr int of(int depth, int column) { return 2 * block(depth / 8, column / 8) + depth / 4 % 2; }
 };
 
-/// Patches are as they lie in the map: columns run one way or the other, and so do rows. That makes four ways to lie; in those with
-/// an odd number columns are mirrored, and in the last two rows are.
+/// Patches are oriented as in the map: columns may be mirrored, and so may rows, which makes four orientations. Those
+/// with an odd number have mirrored columns, the last two have mirrored rows.
 constexpr int ways_to_lie = 4;
 constexpr int bit_in_patch(int depth, int column, int way) {
   return 8 * (way / 2 == 0 ? depth % 4 : 3 - depth % 4) + (way % 2 == 0 ? column % 8 : 7 - column % 8);
 }
 
-/// An octant cut into sectors by all slopes at which any of its tiles begins or ends, halfway down its row: so a tile has some
-/// sectors next to each other, as a whole.
+/// Sectors of an octant, cut by all slopes at which any of its tiles begins or ends, halfway down its row: so a tile
+/// covers some adjacent sectors as a whole.
 template <int reach>
 class Sectors {
  public:
@@ -64,15 +65,15 @@ class Sectors {
   }
 
   constexpr int count() const { return edge_count_ - 1; }
-  /// Those of a tile.
+  /// Sectors of a tile.
   constexpr Range of_tile(int depth, int column) const { return of_tiles_[depth][column]; }
-  /// Those of it that are next to its center: one, or two.
+  /// Sectors of a tile that are next to its center: one, or two.
   constexpr Range of_center(int depth, int column) const { return of_centers_[depth][column]; }
 
  private:
   using Patches = SectorPatches<reach>;
 
-  // columns / rows, at most 1.
+  // The slope columns / rows, at most 1.
   struct Edge {
     int columns = 0;
     int rows = 1;
@@ -86,7 +87,7 @@ class Sectors {
     }
   }
 
-  // How many edges are before this one?
+  // Number of edges less than this one.
   constexpr int before(Edge edge) const {
     int first = 0;
     int last = edge_count_;
@@ -117,7 +118,7 @@ class Sectors {
     return {after - 1 < all.first ? all.first : after - 1, is_edge && after < all.end ? after + 1 : after};
   }
 
-  // In order, each once.
+  // Sorted, without duplicates.
   Edge edges_[2 + Patches::rows * (Patches::rows + 1) / 2] = {{0, 1}, {1, 1}};
   int edge_count_ = 2;
   Range of_tiles_[Patches::rows][Patches::rows] = {};
@@ -125,29 +126,29 @@ class Sectors {
 };
 
 template <int reach>
-inline constexpr Sectors<reach> sectors_within{};  // for tables: nothing of it is in a program
+inline constexpr Sectors<reach> sectors_within{};  // for tables, at compile time only
 
-/// What is to be done with the tiles of octants, for radii from `least` to `reach`. 32 sectors next to each other are a beam, and
-/// which of them are open is a word. A beam runs through patches, and in each through tiles: those that are nearer come first.
+/// Processing order of the tiles of octants, for radii from `least` to `reach`. 32 adjacent sectors are a beam, and
+/// which of them are open is a word. A beam runs through patches, and in each through tiles, nearer ones first.
 template <int least, int reach>
 struct SectorTable {
   static constexpr int least_radius = least;
   static constexpr int radius = reach;
   using Patches = SectorPatches<reach>;
 
-  /// A tile, as far as it is in a beam.
+  /// The part of a tile in a beam.
   struct Piece {
     std::uint32_t sectors = 0;
     std::uint32_t center = 0;  ///< Those of them that are next to its center.
-    std::uint32_t bits = 0;    ///< Which bits of its patches it is: see PatchBits.
+    std::uint32_t bits = 0;    ///< Offset of the tile's bits in PatchBits::lanes.
   };
-  /// The pieces of a beam that are of one patch.
+  /// The pieces of a beam in one patch.
   struct Run {
     std::uint16_t pieces = 0;
     std::uint8_t patch = 0;
     std::uint8_t depth = 0;  ///< Of the first row of the patch.
   };
-  /// Where a beam begins.
+  /// The first run and the first piece of a beam.
   struct Beam {
     std::uint16_t run = 0;
     std::uint16_t piece = 0;
@@ -161,7 +162,7 @@ struct SectorTable {
     int runs = 0;
     int pieces = 0;
   };
-  // Calls begin(beam, patch, depth) and add(depth, column, piece) for all pieces, in order.
+  // Calls begin(beam, patch, depth) for all runs and add(piece) for all pieces, in order.
   template <class Begin, class Add>
   static constexpr void for_pieces(Begin begin, Add add) {
     for (int beam = 0; beam < beam_count; ++beam) {
@@ -204,7 +205,7 @@ struct SectorTable {
  public:
   Run runs[counts().runs] = {};
   Piece pieces[counts().pieces] = {};
-  /// Which tiles of a patch are within a radius, in each way to lie?
+  /// Tiles of each patch that are within each radius, in each orientation.
   std::uint32_t within[reach + 1 - least][Patches::count][ways_to_lie] = {};
 
   constexpr SectorTable() {
@@ -235,7 +236,7 @@ struct SectorTable {
   }
 };
 
-/// Which bit of its patch is a tile in each of eight octants? By that of the first way to lie, times eight.
+/// Bit of a tile in its patch, in each of the eight octants, indexed by eight times the bit of the first orientation.
 struct PatchBits {
   alignas(32) std::uint32_t lanes[32 * 8] = {};
   constexpr PatchBits() {
@@ -248,21 +249,23 @@ struct PatchBits {
   static constexpr int of(int row, int column) { return 8 * bit_in_patch(row, column, 0); }
 };
 
-/// What is around a viewer, and what is seen of it.
+/// The opaque tiles around a viewer, and which tiles are visible.
 template <int reach>
 struct SectorWindow {
   static constexpr int blocks = SectorPatches<reach>::blocks;
-  static constexpr int row = 8 * blocks;  ///< Of `seen`, the viewer's.
-  static constexpr int column = 32;       ///< And which bit is the viewer's.
+  static constexpr int row = 8 * blocks;  ///< The viewer's row in `seen`.
+  static constexpr int column = 32;       ///< The viewer's bit.
 
-  /// Of each block that octants have, eight blocks of the map, as they lie in it. Where rows of an octant run from west to east, bit
-  /// 8 i + j is the tile of row i and column j: to the south-east, and to the south-west; where they run from north to south,
-  /// that of column i and row j: to the south-east, and to the north-east. Then those with mirrored rows: to the north-east and
-  /// north-west, and, from north to south, to the south-west and north-west. Outside of the map they may be anything.
+  /// For each block of the octants, eight blocks of the map, as oriented in the map. Where rows of an octant run from
+  /// west to east, bit 8 i + j is the tile of row i and column j: to the south-east, and to the south-west; where they
+  /// run from north to south, that of column i and row j: to the south-east, and to the north-east. Then those with
+  /// mirrored rows: to the north-east and north-west, and, from north to south, to the south-west and north-west.
+  /// Outside the map, bits are undefined.
   alignas(32) std::uint64_t opaque[SectorPatches<reach>::all_blocks][8];
-  /// A word for each row of the map. What is beyond the radius is not seen, nor are the tiles of `ends`.
+  /// One word per row of the map. Tiles beyond the radius are 0, and so are the tiles of `ends`.
   alignas(32) std::uint64_t seen[2 * row + 1];
-  /// Are the tiles seen that are `row` away along the axes, to the south, north, east and west? Each is 0 or 1.
+  /// Whether the tiles that are `row` away along the axes are visible, to the south, north, east and west. Each is 0 or
+  /// 1.
   std::uint8_t ends[4];
 };
 

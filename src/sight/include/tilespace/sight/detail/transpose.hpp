@@ -5,9 +5,9 @@
 
 namespace tilespace::detail {
 
-/// Bit j of word i becomes bit i of word j, of 32 words of 32 bits.
+/// Transposes 32 x 32 bits: bit j of word i becomes bit i of word j.
 inline void transpose(std::uint32_t (&words)[32]) noexcept {
-  // Two words in one, the second in the upper half: first these change places.
+  // Two words in one, the second in the upper half; the first round exchanges bits within these pairs.
   std::uint64_t pairs[16];
   for (unsigned i = 0; i < 16; ++i) {
     const std::uint64_t pair = words[i] | std::uint64_t{words[i + 16]} << 32;
@@ -30,7 +30,7 @@ inline void transpose(std::uint32_t (&words)[32]) noexcept {
   }
 }
 
-/// Bit j of word i becomes bit i of word j, of 64 words of 64 bits.
+/// Transposes 64 x 64 bits: bit j of word i becomes bit i of word j.
 inline void transpose(std::uint64_t (&words)[64]) noexcept {
   std::uint64_t mask = 0x00000000FFFFFFFFU;
   for (unsigned half = 32; half != 0; half >>= 1, mask ^= mask << half) {

@@ -5,7 +5,7 @@
 #include <tilespace/grid/bit_grid.hpp>
 #include <tilespace/sight/count_seen_tiles.hpp>
 
-/// Is there code for AVX2 in this build?
+/// 1 if this build has code for AVX2.
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
 #define TILESPACE_SIGHT_PLANES 1
 #else
@@ -14,20 +14,21 @@
 
 namespace tilespace::detail {
 
-/// The tiles that are a step away from every viewer, as far as the largest radius: each has an index.
+/// Index of the tile that is a step away from every viewer, up to the maximum radius.
 inline constexpr std::int32_t plane_reach = largest_count_radius;
 inline constexpr int plane_side = 2 * plane_reach + 1;
 [[nodiscard]] constexpr std::uint16_t plane_index(Step step) noexcept {
   return static_cast<std::uint16_t>((step.dy + plane_reach) * plane_side + step.dx + plane_reach);
 }
 
-/// A step of a digital line: it is clear if this tile is not opaque, and, where gaps are shut, one of the two beside it is not.
+/// Step of a digital line: it is clear if its tile is not opaque, and, with shut gaps, one of the two tiles beside it
+/// is not.
 struct LineStep {
   std::uint16_t tile;
   std::uint16_t beside[2];
 };
 
-/// A tile to be seen: the one or two digital lines to it, which end there.
+/// Target tile: the one or two digital lines that end there.
 struct Target {
   std::int32_t steps;
   std::int32_t line_count;
@@ -41,14 +42,14 @@ struct Targets {
   Target all[196];
 };
 
-/// Where tiles are not opaque: the map's rows.
+/// The opaque tiles of the map, by rows.
 struct ViewedRows {
   BitRows opaque;
   std::int64_t width;
   std::int64_t height;
 };
 
-/// Counts, of every tile, the targets that are seen, and itself.
+/// Counts the visible targets of each tile, and the tile itself; 0 for opaque tiles.
 /// @{
 void count_all(const ViewedRows& map, const Targets& targets, std::uint8_t* out) noexcept;
 void count_all_avx2(const ViewedRows& map, const Targets& targets, std::uint8_t* out) noexcept;

@@ -5,18 +5,19 @@
 
 namespace tilespace::detail {
 
-/// One border of a wedge of light: a line from the viewer, and where it is in the current row.
+/// One border of a wedge of light: an exact line from the viewer, moved from row to row by integer steps (as
+/// Bresenham's).
 ///
-/// Its slope is step / row columns per row. With `depth` the current row, `column` and `rest` are quotient and remainder of
-/// depth * step + row / 2, divided by `row`: the first column of which something is beyond the line, and by how much.
-/// A border to the other side is kept mirrored, so that all are first ones.
+/// Its slope is step / row columns per row. With `depth` the current row, `column` and `rest` are quotient and
+/// remainder of depth * step + row / 2, divided by `row`: the first column with a part beyond the line, and by how
+/// much. A border to the other side is stored mirrored, so that all are first ones.
 struct Edge {
   std::int32_t column;
   std::int32_t rest;
   std::int32_t step;
   std::int32_t row;
 
-  /// The next row.
+  /// Moves to the next row.
   constexpr void advance() noexcept {
     const std::int32_t sum = rest + step;
     const std::int32_t over = sum >= row ? 1 : 0;
@@ -24,22 +25,22 @@ struct Edge {
     column += over - under;
     rest = sum + (under - over) * row;
   }
-  /// Is the center of that column before the line?
+  /// Whether the center of that column is before the line.
   [[nodiscard]] constexpr bool hides_center() const noexcept { return rest > row / 2; }
 };
 
-/// What one sees through between opaque tiles: columns from first.column to -last.column.
+/// Wedge of light between opaque tiles: columns from first.column to -last.column.
 struct Wedge {
   Edge first;
   Edge last;
 };
 
-/// 64 columns of a row.
+/// Masks of 64 columns of a row.
 struct RowMasks {
   std::uint64_t first = 0;   ///< The first columns of wedges.
-  std::uint64_t last = 0;    ///< Their last ones.
+  std::uint64_t last = 0;    ///< The last columns of wedges.
   std::uint64_t hidden = 0;  ///< Those of them whose center is beyond the border of the wedge.
-  std::uint64_t open = 0;    ///< What of the wedges goes on.
+  std::uint64_t open = 0;    ///< Columns of wedges that are not blocked.
 };
 
 class FieldMemory;

@@ -6,19 +6,19 @@
 #include <tilespace/trace/detail/tile_range.hpp>
 
 /// @file axis_way.hpp
-/// One axis of a body on its way, seen so that it moves to the higher tiles.
+/// One axis of a moving body, mirrored so that it moves to higher tiles.
 
 namespace tilespace::detail {
 
-/// The bounds of a body on one axis, and its way. A body that moves to the lower tiles is seen in a mirror: tile k there is
-/// tile -1 - k here. So `move` is never negative, and nothing is rounded.
+/// Bounds and translation of a body on one axis. A body that moves to lower tiles is mirrored: tile k becomes tile -1 -
+/// k. So `move` is never negative, and nothing is rounded.
 struct AxisWay {
   Sum low{};
   Sum high{};
   double move = 0.0;
   bool flipped = false;
-  TileRange window{};  ///< The tiles that are asked for.
-  TileRange start{};   ///< The tiles that the body touches at the start; cut a little beyond tile space.
+  TileRange window{};  ///< The tiles that are reported.
+  TileRange start{};   ///< The tiles that the body touches at the start; clamped a little beyond tile space.
 
   [[nodiscard]] constexpr std::int32_t unflipped(std::int32_t tile) const noexcept {
     return flipped ? -1 - tile : tile;
@@ -28,7 +28,7 @@ struct AxisWay {
   }
 };
 
-/// From places and a way as they are; all are finite.
+/// Makes an axis from unmirrored bounds and translation; all are finite.
 [[nodiscard]] AxisWay axis_way(Sum low, Sum high, double move, TileRange window) noexcept;
 
 }  // namespace tilespace::detail

@@ -7,11 +7,11 @@
 #include <tilespace/trace/detail/tile_range.hpp>
 
 /// @file body_range.hpp
-/// Which tiles does a body overlap on one axis, now and on its way?
+/// Ranges of tiles that a box overlaps on one axis, at the start and during its translation.
 
 namespace tilespace::detail {
 
-/// A real number: `near`, the double nearest to it, and the rest.
+/// A real number as a double-double: `near`, the nearest double, plus `rest`.
 struct Real {
   double near = 0.0;
   double rest = 0.0;
@@ -31,49 +31,50 @@ struct Real {
   return real_sum(sum.rounded, rest.rounded);
 }
 
-/// Places beyond tile space are as good as just outside of it, and leave room to count on from there.
+/// Clamps a position to a little beyond tile space, so that tile numbers near it do not overflow.
 [[nodiscard]] constexpr double near_tile_space(double place) noexcept {
   constexpr double beyond = 0x1p30 + 4.0;
   return place < -beyond ? -beyond : place > beyond ? beyond : place;
 }
 
-/// The first tile beyond, or around, a low end. What is off a line is farther from it than the rest.
+/// The tile that contains a low end, or begins there. The rest matters only on a grid line: elsewhere it is less than
+/// the distance to the nearest line.
 [[nodiscard]] constexpr std::int32_t first_tile(Real low) noexcept {
   const std::int32_t tile = floor_to_int32(near_tile_space(low.near));
   return double(tile) == low.near && low.rest < 0.0 ? tile - 1 : tile;
 }
 
-/// The last tile before, or around, a high end: a body that ends on a line does not overlap what is beyond.
+/// The tile that contains a high end, or ends there: a body that ends on a grid line does not overlap the tile beyond.
 [[nodiscard]] constexpr std::int32_t last_tile(Real high) noexcept {
   const std::int32_t next = ceil_to_int32(near_tile_space(high.near));
   return double(next) == high.near && high.rest > 0.0 ? next : next - 1;
 }
 
-/// A sum of three doubles whose sizes add up to less than `near_enough` is off by less than `doubt_of_sums`.
+/// A sum of three doubles whose absolute values add up to less than `near_enough` has an error below `doubt_of_sums`.
 inline constexpr double near_enough = 0x1p30;
 inline constexpr double doubt_of_sums = 0x1p-21;
 
-/// Are all places of an axis near enough? False for NaN, too. Sizes are the larger of a number and its opposite: asked for
-/// its sign, compilers jump by it, and the next body goes another way.
+/// Tests whether all positions of an axis are near enough; false for NaN. The absolute value is computed as the maximum
+/// of a number and its negative: for a test of the sign, compilers emit a branch that is often mispredicted.
 [[nodiscard]] constexpr bool is_near(double low, double size, double move) noexcept {
   return larger(low, -low) + size + larger(move, -move) < near_enough;
 }
 
-/// The largest whole number not above a place that is near enough.
+/// The floor of a position that is near enough.
 [[nodiscard]] constexpr std::int32_t floor_of_near(double place) noexcept {
   const auto truncated = static_cast<std::int32_t>(place);
   return truncated - static_cast<std::int32_t>(truncated > place);
 }
 
-/// The tile around a sum that is near enough; false if the sum may be on a line.
+/// Sets the tile that contains a sum that is near enough; false if the sum may be on a grid line.
 [[nodiscard]] constexpr bool is_clear(double sum, std::int32_t& tile) noexcept {
   tile = floor_of_near(sum);
   const double over = sum - tile;
   return over > doubt_of_sums && over < 1.0 - doubt_of_sums;
 }
 
-/// The tiles of a body that has a size, from its place to where it gets to, be that its real end or the rounded one. In
-/// few operations; false, and `range` of no use, if one of its ends is not clear of lines.
+/// Fast path: the tiles of a body with a positive size, from its start to its end, both real and rounded. False, with
+/// `range` invalid, if an end may be on a grid line.
 [[nodiscard]] constexpr bool find_swept(double low, double size, double move, TileRange& range) noexcept {
   if (!(size > 0.0 && is_near(low, size, move))) return false;
   const double begin = low + smaller(move, 0.0);
@@ -82,16 +83,16 @@ inline constexpr double doubt_of_sums = 0x1p-21;
   return is_clear(end, range.last) && begins_clearly;
 }
 
-/// One axis of a body with a size and of its way.
+/// One axis of a body with a positive size, and of its translation.
 struct BodyAxis {
   double low = 0.0;
   double size = 0.0;
   double move = 0.0;
-  TileRange own{};  ///< What it overlaps at the start.
-  TileRange all{};  ///< What it overlaps from there to its real end.
+  TileRange own{};  ///< The tiles overlapped at the start.
+  TileRange all{};  ///< The tiles overlapped from the start to the real end.
 };
 
-/// The same in few operations, for ends that are clear of lines. False, and `axis` of no use, if one is not.
+/// Fast path of body_axis(). False, with `axis` invalid, if an end may be on a grid line.
 [[nodiscard]] constexpr bool find_clear_axis(double low, double size, double move, BodyAxis& axis) noexcept {
   TileRange all;
   if (!find_swept(low, size, move, all)) return false;
@@ -101,7 +102,7 @@ struct BodyAxis {
   return true;
 }
 
-/// Clears `exact` if `all` may be wrong.
+/// Computes both ranges; clears `exact` if `all` may be wrong.
 [[nodiscard]] constexpr BodyAxis body_axis(double low, double size, double move, bool& exact) noexcept {
   if (BodyAxis clear; find_clear_axis(low, size, move, clear)) return clear;
   const Real start{low, 0.0};

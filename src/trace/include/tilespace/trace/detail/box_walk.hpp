@@ -6,13 +6,13 @@
 #include <tilespace/trace/sweep_hit.hpp>
 
 /// @file box_walk.hpp
-/// What does a box meet first? For most boxes and maps, in few operations.
+/// Fast path of swept boxes against whole tiles: few operations for most boxes and maps.
 
 namespace tilespace::detail {
 
-/// Finds what sweep() would for a finite body on a finite way, if that is easy: a body with width and height that does not
-/// start in anything, stays within the map, is never about to pass two grid lines at once, and meets whole tiles or none.
-/// Says whether it was; if not, `hit` is of no use. It comes in as no hit.
+/// Computes the result of sweep() for a finite body and translation in easy cases: a body with width and height that
+/// does not start in anything, stays within the map, never passes two grid lines at nearly the same time, and hits
+/// whole tiles or none. Returns whether the case was easy; if not, `hit` is unspecified. On input, `hit` is no hit.
 [[nodiscard]] bool walk_box(const CollisionMap& map, const Body& body, Vec translation, SweepHit& hit) noexcept;
 
 }  // namespace tilespace::detail

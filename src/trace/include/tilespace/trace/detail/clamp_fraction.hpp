@@ -4,11 +4,11 @@
 #include <tilespace/base/larger.hpp>
 
 /// @file clamp_fraction.hpp
-/// What part of a way is a number that was rounded?
+/// Clamps rounded fractions of a move.
 
 namespace tilespace::detail {
 
-/// Within 0 and 1. NaN is 0.
+/// Clamps to [0, 1]. NaN becomes 0.
 [[nodiscard]] constexpr double clamp_fraction(double value) noexcept { return value > 0.0 ? smaller(value, 1.0) : 0.0; }
 
 }  // namespace tilespace::detail

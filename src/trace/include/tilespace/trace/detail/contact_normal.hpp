@@ -4,14 +4,14 @@
 #include <tilespace/trace/detail/meeting.hpp>
 
 /// @file contact_normal.hpp
-/// Which way does an obstacle's surface face where a body comes to it?
+/// Contact normals: the direction of an obstacle's surface at the point of impact.
 
 namespace tilespace::detail {
 
-/// From the obstacle to the body, of length 1.
+/// Computes the contact normal, a unit vector from the obstacle to the body.
 ///
-/// Exactness   Exact for sides; else each coordinate is within sweep_normal_error, however small or far away the body is,
-///             and never points to the inner side of an edge along an axis.
+/// Exactness   Exact for sides; else each coordinate is within sweep_normal_error, however small or far away the body
+///             is, and never points from the corner back along an axis-parallel edge.
 [[nodiscard]] Vec contact_normal(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept;
 
 }  // namespace tilespace::detail

@@ -5,38 +5,42 @@
 #include <tilespace/trace/sweep_hit.hpp>
 
 /// @file encounter.hpp
-/// Exact answers about a body on its way and one obstacle, or two of them.
+/// Impacts of a moving body on single obstacles: existence, order in time, and conversion to hits. Exact, by adaptive
+/// evaluation.
 
 namespace tilespace::detail {
 
-/// What times that are quotients of doubles are off by, at most, because they, or bounds on their errors, are denormal: three
-/// of them are rounded by 2^-1075. There, different times may look like one, and be in another order than their doubles.
+/// The maximum underflow error of a time that is a quotient of doubles, where the time or the bound on its error is
+/// denormal: three of them are rounded by 2^-1075. There, different times may compare equal, and in another order than
+/// their doubles.
 inline constexpr double time_underflow = 0x1p-1070;
 
-/// A body that meets an obstacle on its way.
+/// An impact of a body on an obstacle, with bounds on its time.
 struct Encounter {
   Obstacle obstacle{};
   Contact contact{};
-  double earliest = 0.0;  ///< It happens between these two fractions.
-  double latest = 1.0;
+  double earliest = 0.0;  ///< Lower bound of the time of impact, as a fraction of the translation.
+  double latest = 1.0;    ///< Upper bound.
 };
 
-/// Is the obstacle of `encounter` entered at a fraction in [0, 1), by a side that stops the body? Then says the rest.
+/// Tests whether the obstacle of `encounter` is entered at a fraction in [0, 1), by a side that stops the body. If so,
+/// sets the other members of `encounter`.
 [[nodiscard]] bool is_met(const MovingBody& body, Encounter& encounter) noexcept;
 
-/// Is the obstacle entered on the translation that ends where the body is, by a side that stops it? At a fraction in [-1, 0).
+/// Tests whether the obstacle is entered by a side that stops the body during the translation that ends at the body: at
+/// a fraction in [-1, 0).
 [[nodiscard]] bool is_entered_on_arrival(const MovingBody& body, const Obstacle& obstacle) noexcept;
 
-/// Writes what doubles know of the time of an encounter.
+/// Sets the bounds on the time of an impact, computed in doubles.
 void set_interval(const MovingBody& body, Encounter& encounter) noexcept;
 
-/// Which is met first: `a` (-1), `b` (+1), or both at once (0)?
+/// Compares two times of impact: -1 if `a` is earlier, +1 if `b` is, 0 if they are equal.
 [[nodiscard]] int compare_encounters(const MovingBody& body, const Encounter& a, const Encounter& b) noexcept;
 
-/// Do the open body, where it starts, and the open obstacle overlap?
+/// Tests whether the interiors of the body, at the start, and of the obstacle overlap.
 [[nodiscard]] bool overlap(const MovingBody& body, const Obstacle& obstacle) noexcept;
 
-/// What is said of an encounter.
+/// Converts an impact to a hit: fraction, normal, side and line.
 [[nodiscard]] SweepHit to_hit(const MovingBody& body, const Encounter& encounter) noexcept;
 
 }  // namespace tilespace::detail

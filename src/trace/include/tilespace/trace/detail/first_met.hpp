@@ -6,23 +6,25 @@
 #include <tilespace/trace/detail/encounter.hpp>
 
 /// @file first_met.hpp
-/// Of the tiles looked at, which does a body meet first, and does it start in one?
+/// The earliest impact of a body on the tiles examined so far, and overlap with a tile at the start.
 
 namespace tilespace::detail {
 
-/// What a body on its way has been found to meet. Whoever looks for it may look at tiles in any order, and at free ones.
+/// The earliest impact found so far. Callers may examine solid tiles in any order, including tiles that the body
+/// misses.
 class FirstMet {
  public:
   /// `bounds` are those of the body.
   FirstMet(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, OneWay one_way) noexcept
       : map_(map), body_(body), slack_(bounds.slack), one_way_(one_way) {}
 
-  /// Looks at a tile that is solid.
+  /// Examines a solid tile.
   void look_at(Tile tile) noexcept;
   [[nodiscard]] bool is_met() const noexcept { return is_met_; }
-  /// What is met no later than any other. Valid iff is_met().
+  /// The earliest impact. Valid iff is_met().
   [[nodiscard]] const Encounter& best() const noexcept { return best_; }
-  /// Would an obstacle that is met like this one, and all that lies within it, change nothing? Only if is_met().
+  /// Tests whether an obstacle with this impact, and everything inside it, cannot precede best(); `first` is its first
+  /// tile. Requires is_met().
   [[nodiscard]] bool is_too_late(const Encounter& encounter, Tile first) const noexcept;
 
  private:
@@ -37,7 +39,7 @@ class FirstMet {
   bool is_met_ = false;
 };
 
-/// Does the body overlap the tile, which is solid? One-way shapes and walls do not count.
+/// Tests whether the body overlaps a solid tile at the start. One-way shapes and walls do not count.
 [[nodiscard]] bool is_inside_of(const CollisionMap& map, const MovingBody& body, Tile tile) noexcept;
 
 }  // namespace tilespace::detail

@@ -4,19 +4,20 @@
 #include <tilespace/trace/detail/encounter.hpp>
 
 /// @file first_touch.hpp
-/// When does a circle touch a tile first?
+/// First touch of a moving circle and a tile.
 
 namespace tilespace::detail {
 
-/// All of a tile.
+/// A whole tile as an obstacle.
 [[nodiscard]] Obstacle whole_tile(Tile tile) noexcept;
 
-/// The contact in which a circle that moves to the higher tiles comes to a column, or a row.
+/// The contact by which a circle that moves to higher tiles reaches a column, or a row.
 inline constexpr Contact touch_of_column{Contact::Kind::side, Side::west, 0, 0, false, false};
 inline constexpr Contact touch_of_row{Contact::Kind::side, Side::north, 0, 0, false, false};
 
-/// Does the closed circle, on its way to the higher tiles, touch the closed tile of `encounter`, which it does not where
-/// it starts? Then says the rest of its first touch: at a side, or at one of three corners. `encounter` has a whole tile.
+/// Tests whether the closed circle, moving to higher tiles, touches the closed tile of `encounter`, which it does not
+/// touch at the start. If it does, writes the rest of its first touch: at a side, or at one of three corners.
+/// `encounter` has a whole tile.
 [[nodiscard]] bool is_touched(const MovingBody& circle, Encounter& encounter) noexcept;
 
 }  // namespace tilespace::detail

@@ -9,20 +9,20 @@
 #include <tilespace/trace/detail/meeting.hpp>
 
 /// @file fraction.hpp
-/// Which double is told for the fraction of a way at which something happens?
+/// Correct rounding of an exact time of impact to a fraction of the translation.
 
 namespace tilespace::detail {
 
-/// The numbers that fractions of a way are rounded to: doubles, but whole units below 2^52 units. In order.
+/// The numbers that fractions are rounded to, in order: doubles, but multiples of a unit below 2^52 units.
 struct FractionSteps {
-  double unit = 0x1p-1074;  ///< A power of two. The smallest one leaves all doubles as they are.
+  double unit = 0x1p-1074;  ///< A power of two. The least one, 2^-1074, keeps all doubles.
 
-  /// The one with this number, counted from 0.
+  /// The step with this number, counted from 0.
   [[nodiscard]] double at(std::int64_t number) const noexcept {
     if (number < even) return double(number) * unit;
     return std::bit_cast<double>(std::bit_cast<std::int64_t>(double(even) * unit) + (number - even));
   }
-  /// The number of the last one that is not above a fraction.
+  /// The number of the last step that does not exceed a fraction.
   [[nodiscard]] std::int64_t number_of(double fraction) const noexcept {
     if (fraction < double(even) * unit) return static_cast<std::int64_t>(fraction / unit);
     return std::bit_cast<std::int64_t>(fraction) - std::bit_cast<std::int64_t>(double(even) * unit) + even;
@@ -32,7 +32,7 @@ struct FractionSteps {
   static constexpr std::int64_t even = std::int64_t{1} << 52;  // from here on, units are those of doubles
 };
 
-/// The sign of what a time is after the middle of two fractions. `timed.template time<Number>()` is that time.
+/// The sign of a time minus the midpoint of two fractions. `timed.template time<Number>()` is the time.
 template <class Timed>
 struct MiddleQuestion {
   const Timed& timed;
@@ -44,7 +44,8 @@ struct MiddleQuestion {
   }
 };
 
-/// Which of the steps is nearest to a time within 0 and 1? Of two alike, the even one. Exact; `guess` saves questions.
+/// Finds the step nearest to a time in [0, 1]; of two equally near, the even one. Exact; a good `guess` saves
+/// evaluations.
 template <class Timed>
 [[nodiscard, gnu::noinline]] double search_fraction(const Timed& timed, const FractionSteps& steps,
                                                     double guess) noexcept {
@@ -55,8 +56,8 @@ template <class Timed>
   }));
 }
 
-/// The fraction of a time without a root, within 0 and 1: its gap and its quotient rounded once, and no farther off than
-/// sweep_fraction_error. Where numbers are too large for that, the nearest double.
+/// The fraction of a time without a root, in [0, 1]: gap and quotient are each rounded once, so the error is at most
+/// sweep_fraction_error. If the numbers are too big for that, the nearest double.
 template <class Timed>
 [[nodiscard]] double fraction_of_line(const Timed& timed) noexcept {
   const SweepTime<Approx> time = timed.template time<Approx>();
@@ -65,15 +66,15 @@ template <class Timed>
   return is_near ? fraction : search_fraction(timed, FractionSteps{}, fraction);
 }
 
-/// At which fraction of its way does a body come to a contact that it has, within 0 and 1?
+/// Computes the fraction of the translation, in [0, 1], at which a body reaches a contact that meet() found.
 ///
-/// Exactness   For a side that a body without radius comes to, as fraction_of_line(). Else the nearest of the steps of this
-///             translation, and so in the order of the times: doubles, and multiples of 2^-80 of a tile of the way, or of
-///             2^-60 of it all, whichever are farther apart.
+/// Exactness   For a body without radius at a side, as fraction_of_line(). Else the nearest step of this translation,
+///             so fractions have the order of the times: doubles, and multiples of 2^-80 of a tile of the path or of
+///             2^-60 of the whole path, whichever are farther apart.
 [[nodiscard]] double fraction_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept;
 
-/// A body whose translation is scaled by 2^-exponent, to a length between 2 and 4 along its longer axis. Parts of it below 2^-1074
-/// are lost. Not for denormal translations.
+/// A body whose translation is scaled by 2^-exponent, to a length between 2 and 4 along its longer axis. Parts of it
+/// below 2^-1074 are lost. Not for denormal translations.
 struct ScaledBody {
   MovingBody body;
   int exponent;

@@ -8,12 +8,12 @@
 #include <tilespace/trace/sweep_hit.hpp>
 
 /// @file line_hit.hpp
-/// How does a box meet a tile whose line its leading edge comes to?
+/// Hit of a moving box on a whole tile, where its leading edge reaches the tile's grid line.
 
 namespace tilespace::detail {
 
-/// The hit on a whole tile, of which the box enters column, or row, `entered` along `axis`. `low_side` is the tile's side
-/// that boxes to the east, or south, come in by. The fraction is as sweep() writes it.
+/// Returns the hit on a whole tile when the box enters column, or row, `entered` along `axis`. `low_side` is the side
+/// of the tile that boxes moving east, or south, enter by. The fraction is computed as by sweep().
 [[nodiscard]] inline SweepHit line_hit(const BodyAxis& axis, std::int32_t entered, Tile tile, Side low_side) noexcept {
   const bool forward = axis.move > 0.0;
   const Side side = forward ? low_side : opposite(low_side);

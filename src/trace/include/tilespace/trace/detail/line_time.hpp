@@ -5,15 +5,15 @@
 #include <tilespace/trace/detail/axis_way.hpp>
 
 /// @file line_time.hpp
-/// When does a body touch a column, or a row, first, and when last?
+/// Times at which a moving body touches a column, or a row, first and last; compared exactly.
 
 namespace tilespace::detail {
 
-/// The time at which an edge of a body's bounds is on a grid line. The body moves along that axis.
+/// Time at which an edge of a body's bounds is on a grid line. The body moves along that axis.
 struct LineTime {
   const AxisWay* axis = nullptr;
   std::int32_t tile = 0;
-  bool is_last = false;  ///< When the column, or row, `tile` is touched last; otherwise first.
+  bool is_last = false;  ///< Last touch of the column, or row, `tile`; otherwise first.
 };
 
 [[nodiscard]] inline LineTime first_touch_of(const AxisWay& axis, std::int32_t tile) noexcept {
@@ -23,17 +23,17 @@ struct LineTime {
   return {&axis, tile, true};
 }
 
-/// Which is earlier: `a` (-1), `b` (+1), or neither (0)? Exact.
+/// Compares two times: -1 if `a` is earlier, +1 if `b` is, 0 if they are equal. Exact.
 [[nodiscard]] int compare(const LineTime& a, const LineTime& b) noexcept;
 
-/// Is it at the end of the way, or before? Exact.
+/// Tests whether the time is at the end of the move, or before. Exact.
 [[nodiscard]] bool is_reached(const LineTime& time) noexcept;
 
-/// About which fraction of the way that is.
+/// Returns the time as a fraction of the move, rounded.
 [[nodiscard]] double to_fraction(const LineTime& time) noexcept;
 
-/// The first of the numbers from `first` to `end` for which something is true, which then is so for all after it; `end` if
-/// it is true for none. Numbers near `guess` take few questions.
+/// Exponential (galloping) search: returns the first of the numbers from `first` up to, excluding, `end` for which a
+/// monotone predicate is true; `end` if there is none. Results near `guess` need few calls.
 template <class IsTrue>
 [[nodiscard]] std::int64_t first_where(std::int64_t first, std::int64_t end, std::int64_t guess,
                                        const IsTrue& is_true) noexcept {

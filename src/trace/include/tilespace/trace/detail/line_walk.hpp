@@ -8,19 +8,20 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file line_walk.hpp
-/// In which order does a line cross the lines of the grid? The walk under tiles_along, supercover_along and cast_ray.
+/// Grid traversal (DDA) of a line: the order in which it crosses grid lines, decided without accumulated error. Shared
+/// by tiles_along, supercover_along and cast_ray.
 
 namespace tilespace::detail {
 
-/// Which grid lines a step crosses.
+/// Grid lines that a step crosses.
 enum class Crossing : std::uint8_t {
-  none = 0,        ///< The walk is over.
+  none = 0,        ///< The walk has ended.
   vertical = 1,    ///< To the next column.
   horizontal = 2,  ///< To the next row.
   both = 3,        ///< Through a corner, to the next column and row.
 };
 
-/// The columns, or rows, that a line runs through, and the lines between them that it crosses.
+/// One axis of a line: the columns, or rows, that it passes through, and the grid lines between them that it crosses.
 struct LineAxis {
   double start = 0.0;          ///< Coordinate of the segment's start.
   double end = 0.0;            ///< Coordinate of its end.
@@ -28,9 +29,9 @@ struct LineAxis {
   std::int32_t last = 0;       ///< Last one, saturated to int32.
   std::int32_t direction = 0;  ///< -1, 0 or +1.
 
-  /// The line that was crossed to come to column or row `at`.
+  /// The grid line crossed to enter column or row `at`.
   [[nodiscard]] constexpr std::int32_t line_before(std::int32_t at) const noexcept { return at + (direction < 0); }
-  /// The line that is crossed to leave column or row `at`.
+  /// The grid line crossed to leave column or row `at`.
   [[nodiscard]] constexpr std::int32_t line_after(std::int32_t at) const noexcept { return at + (direction > 0); }
 };
 
@@ -39,7 +40,7 @@ struct LineAxis {
   return {start, end, floor_to_int32(start), floor_to_int32(end), (end > start) - (end < start)};
 }
 
-/// Closed tiles: every grid line that the closed interval holds is crossed.
+/// Closed tiles: every grid line within the closed interval is crossed.
 [[nodiscard]] constexpr LineAxis closed_axis(double start, double end) noexcept {
   LineAxis axis = half_open_axis(start, end);
   if (axis.direction > 0) axis.first = saturate_to_int32(std::int64_t{ceil_to_int32(start)} - 1);
@@ -47,59 +48,61 @@ struct LineAxis {
   return axis;
 }
 
-/// Which line comes first at a corner of the grid: the vertical one (-1), the horizontal one (+1) or both (0)? Takes
-/// copies, so that a walk whose address nobody has can live in registers.
+/// Returns which line comes first at a corner of the grid: the vertical one (-1), the horizontal one (+1) or both (0).
+/// Takes copies, so that the address of a walk is never taken and it can live in registers.
 [[nodiscard]] int exact_order(Segment segment, Step direction, Tile corner) noexcept;
 
-/// Does a walk from the start of this line keep its order without any rounding? So it is from the center of a tile, from
-/// a corner, between pixels: lines that meet many corners. Takes copies, see exact_order().
+/// Tests whether a walk from the start of this line keeps its order without any rounding. It does from the center of a
+/// tile, from a corner, between pixels: lines that pass through many corners. Takes copies, see exact_order().
 [[nodiscard]] bool rounds_nothing(LineAxis x, LineAxis y) noexcept;
 
 /// The steps of a line through a window of tiles.
 ///
-/// With i columns and j rows behind it, the line comes to its next vertical grid line at fraction (U + i) / |dx| and to
-/// its next horizontal one at (V + j) / |dy|. Which is first is the sign of
+/// After i columns and j rows, the line reaches its next vertical grid line at fraction (U + i) / |dx| and its next
+/// horizontal one at (V + j) / |dy|. Which is first is the sign of
 ///
 ///     order = (U + i) |dy| - (V + j) |dx|,
 ///
-/// kept as a 64-bit integer: an entry adds |dy| for a column and takes |dx| for a row, scaled by a power of two. The
-/// integers may be rounded; `doubt` bounds what the rounding can have summed up to over the whole walk. Outside of it the
-/// sign is right; inside, the corner is decided exactly by orientation(). Where nothing was rounded, which is found out
-/// with the first doubt, there is none any more: an order of 0 is a corner.
+/// kept as a 64-bit integer: entering a column adds |dy|, entering a row subtracts |dx|, both scaled by a power of two.
+/// The integers may be rounded; `doubt` bounds the sum of all rounding errors over the whole walk. If |order| is
+/// larger, its sign is right; otherwise orientation() decides the corner exactly. If nothing was rounded, which is
+/// checked at the first doubtful step, there is no doubt from then on: an order of 0 is a corner.
 class LineWalk {
  public:
   LineWalk() = default;
   LineWalk(const LineAxis& x, const LineAxis& y, TileBox window) noexcept : x_(x), y_(y) { begin(window); }
-  /// From a tile of the window that the line is known to come through.
+  /// Starts at a tile of the window that the line is known to pass through.
   LineWalk(const LineAxis& x, const LineAxis& y, TileBox window, Tile at) noexcept
       : x_(x), y_(y), at_(at), empty_(false) {
     begin_steps(window);
   }
 
-  /// Does the line have a tile, or a step into one, in the window?
+  /// Whether the line has neither a tile in the window nor a step into one.
   [[nodiscard]] bool empty() const noexcept { return empty_; }
-  /// Does the walk begin at the segment's start? Otherwise at() is not in the window, and the first step leads there.
+  /// Whether the walk begins at the segment's start. Otherwise at() is not in the window, and the first step leads
+  /// there.
   [[nodiscard]] bool begins_at_start() const noexcept { return begins_at_start_; }
-  /// Where the walk is.
+  /// The current tile.
   [[nodiscard]] Tile at() const noexcept { return at_; }
   /// The direction of the line on both axes.
   [[nodiscard]] Step direction() const noexcept { return {x_.direction, y_.direction}; }
   [[nodiscard]] const LineAxis& x() const noexcept { return x_; }
   [[nodiscard]] const LineAxis& y() const noexcept { return y_; }
-  /// The corner ahead: where the next vertical line meets the next horizontal one.
+  /// The corner ahead: where the next vertical grid line crosses the next horizontal one.
   [[nodiscard]] Tile corner() const noexcept { return {x_.line_after(at_.x), y_.line_after(at_.y)}; }
 
-  /// Which grid lines does the line cross next, within the window or beyond? None where the segment is over.
+  /// Returns the grid lines that the line crosses next, within the window or beyond. None where the segment ends.
   [[nodiscard]] Crossing next_crossing() noexcept {
     const int first = is_doubtful() ? decide_order() : (order_ < 0 ? -1 : 1);
     const bool column = columns_left_ > 0 || x_leaves_window_;
     const bool row = rows_left_ > 0 || y_leaves_window_;
-    // At a corner only one of the lines may count: one that ends on a line it comes to from the high side stays there.
+    // At a corner only one of the lines may count: a segment that ends on a line it reaches from the high side stays
+    // there.
     if (first <= 0 && column) return first == 0 && row ? Crossing::both : Crossing::vertical;
     return first >= 0 && row ? Crossing::horizontal : Crossing::none;
   }
 
-  /// Takes the next step within the window and says over which lines. None, and no step, if the walk is over.
+  /// Takes the next step within the window and returns the lines it crosses. None, and no step, if the walk has ended.
   Crossing advance() noexcept {
     if (is_doubtful()) [[unlikely]] {
       const Crossing crossing = next_crossing();
@@ -107,7 +110,7 @@ class LineWalk {
       cross(crossing);
       return crossing;
     }
-    // Without a branch on the direction, which would be guessed wrong every other time.
+    // Without a branch on the direction, which would be mispredicted every other time.
     const std::int64_t is_column = order_ >> 63;  // -1 if the next line is vertical, 0 if it is horizontal
     if (((columns_left_ + is_column) | (rows_left_ + ~is_column)) < 0) return Crossing::none;
     columns_left_ += is_column;
@@ -118,13 +121,13 @@ class LineWalk {
     return static_cast<Crossing>(2 + is_column);
   }
 
-  /// Does this step stay in the window?
+  /// Tests whether this step stays in the window.
   [[nodiscard]] bool stays_inside(Crossing crossing) const noexcept {
     return crossing != Crossing::none && (crossing == Crossing::horizontal || columns_left_ > 0) &&
            (crossing == Crossing::vertical || rows_left_ > 0);
   }
 
-  /// Takes the step over the lines that next_crossing() named.
+  /// Takes the step over the lines that next_crossing() returned.
   void cross(Crossing crossing) noexcept {
     if (crossing != Crossing::horizontal) {
       at_.x += x_.direction;
@@ -169,19 +172,19 @@ class LineWalk {
   std::int64_t doubt_ = 0;
   std::int64_t columns_left_ = 0;
   std::int64_t rows_left_ = 0;
-  bool rounded_ = true;        // whether the integers are, as far as is known
-  bool may_be_exact_ = false;  // whether rounds_nothing() is still to be asked; it is with the first doubt
+  bool rounded_ = true;        // whether the integers are rounded, as far as is known
+  bool may_be_exact_ = false;  // whether rounds_nothing() is still to be called, at the first doubt
   bool empty_ = true;
   bool begins_at_start_ = false;
   bool x_leaves_window_ = false;  // the line goes on beyond the window's last column
   bool y_leaves_window_ = false;
 };
 
-/// fraction_at() for segments whose length on an axis is beyond the doubles.
+/// fraction_at() for segments whose length on an axis exceeds the largest double.
 [[nodiscard]] double fraction_of_giant(double line, double start, double end) noexcept;
 
-/// At which fraction of the way from `start` to `end` is `line`? One formula for every answer of tilespace: the rounded
-/// difference over the rounded difference.
+/// Fraction of the interval from `start` to `end` at which `line` lies. The one formula for all fractions of lines: a
+/// rounded difference over a rounded difference.
 [[nodiscard]] inline double fraction_at(double line, double start, double end) noexcept {
   constexpr double giant = 0x1p1023;
   const double way = end - start;
@@ -190,7 +193,7 @@ class LineWalk {
   return (line - start) / way + 0.0;  // 0 and not -0, to the west and north too
 }
 
-/// At which fraction did `walk` come to where it is, by crossing `crossed`? At a corner the vertical line is asked.
+/// Fraction at which `walk` entered its tile by crossing `crossed`. At a corner that of the vertical line.
 [[nodiscard]] inline double entry_fraction(const LineWalk& walk, Crossing crossed) noexcept {
   if (crossed == Crossing::none) return 0.0;
   const bool vertical = crossed != Crossing::horizontal;
@@ -198,19 +201,19 @@ class LineWalk {
   return fraction_at(axis.line_before(vertical ? walk.at().x : walk.at().y), axis.start, axis.end);
 }
 
-// By table, as branches on the direction would be guessed wrong every other time: to the lower, nowhere, to the higher.
+// Tables, as branches on the direction would be mispredicted every other time: to lower tiles, none, to higher ones.
 inline constexpr Side side_after_vertical[] = {Side::east, Side::none, Side::west};
 inline constexpr Side side_after_horizontal[] = {Side::south, Side::none, Side::north};
 
-/// Which side of the tile does a line of this direction come in by? At a corner the vertical one.
+/// Side of the tile by which a line of this direction enters. At a corner the vertical one.
 [[nodiscard]] constexpr Side entry_side(Step direction, Crossing crossed) noexcept {
   if (crossed == Crossing::none) return Side::none;
   return crossed == Crossing::horizontal ? side_after_horizontal[direction.dy + 1]
                                          : side_after_vertical[direction.dx + 1];
 }
 
-/// By which side is a solid tile come into that is behind a corner? From the neighbour that is free, if exactly one is:
-/// the one in its own column, then. Else by the vertical one.
+/// Side by which a line enters a solid tile behind a corner: from the free neighbour, if exactly one is free (by the
+/// horizontal side, if that is the one in the tile's own column); otherwise the vertical side.
 [[nodiscard]] constexpr Side side_behind_corner(Step direction, bool row_solid, bool column_solid) noexcept {
   return entry_side(direction, !row_solid && column_solid ? Crossing::horizontal : Crossing::vertical);
 }

@@ -7,11 +7,11 @@
 #include <tilespace/trace/detail/tile_range.hpp>
 
 /// @file map_rows.hpp
-/// Where in a row or column is the next solid tile?
+/// Search for the next solid tile in rows or columns, 64 tiles at a time.
 
 namespace tilespace::detail {
 
-/// The rows of a map, for tiles within its bounds only. Sees edits.
+/// The rows of a map, for tiles within its bounds only. Not a copy: sees edits.
 class MapRows {
  public:
   explicit MapRows(const CollisionMap& map) noexcept : bits_(map.bits().rows()), corner_(map.bounds().min) {}
@@ -36,7 +36,8 @@ class MapRows {
     return false;
   }
 
-  /// How many rows, from one on to the south or north, are free in these columns? Most bodies are in one word of them.
+  /// Number of rows, from `first` on to the south or north, that are free in these columns. Most bodies lie in one
+  /// word.
   [[nodiscard]] std::int32_t free_rows(std::int32_t first, bool south, std::int32_t count,
                                        TileRange columns) const noexcept {
     const std::int64_t west = std::int64_t{columns.first} - corner_.x;
@@ -51,15 +52,15 @@ class MapRows {
     return count;
   }
 
-  /// Which of these rows is the first from the north that is solid in a column? The last one, if none before it is.
+  /// First of these rows from the north that is solid in a column; the last row, if none before it is.
   [[nodiscard]] std::int32_t first_in_column(std::int32_t x, TileRange rows) const noexcept {
     std::int32_t first = rows.last;
     for (std::int32_t y = rows.last - 1; y >= rows.first; --y) first = is_solid(x, y) ? y : first;
     return first;
   }
 
-  /// Which of these columns is the first, from the west or the east, with a solid tile in any of these rows? False if there
-  /// is none, and `found` is of no use.
+  /// Finds the first of these columns, from the west or the east, with a solid tile in any of these rows. Returns false
+  /// if there is none; `found` is then unspecified.
   [[nodiscard]] bool find_column(TileRange rows, TileRange columns, bool from_west,
                                  std::int32_t& found) const noexcept {
     const std::int64_t first = std::int64_t{columns.first} - corner_.x;
@@ -78,7 +79,7 @@ class MapRows {
   }
 
  private:
-  // The first or last bit of what is seen of columns from `west` on.
+  // Position of the first or last set bit; bit 0 is column `west`.
   [[nodiscard]] static bool find_in_window(std::uint64_t bits, std::int32_t west, bool from_west,
                                            std::int32_t& found) noexcept {
     const int first = std::countr_zero(bits);
@@ -86,7 +87,7 @@ class MapRows {
     found = west + (from_west ? first : last);
     return bits != 0;
   }
-  // At most 64 columns of some rows, one over the other, from bit 0 on: without a jump by how many words they are in.
+  // Union of some rows in at most 64 columns, from bit 0 on: without a branch on the number of words they span.
   [[nodiscard]] std::uint64_t any_in_window(TileRange rows, std::int64_t first, std::int64_t last) const noexcept {
     std::uint64_t low = 0;
     std::uint64_t high = 0;
@@ -102,7 +103,7 @@ class MapRows {
   [[nodiscard]] const std::uint64_t* row(std::int32_t y) const noexcept {
     return bits_.words + (std::int64_t{y} - corner_.y) * bits_.words_per_row;
   }
-  // A word of the rows, one over the other.
+  // Union of one word of some rows.
   [[nodiscard]] std::uint64_t any_of(TileRange rows, std::int64_t word) const noexcept {
     std::uint64_t bits = 0;
     const std::uint64_t* next = row(rows.first) + word;

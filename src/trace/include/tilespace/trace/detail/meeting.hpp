@@ -8,49 +8,49 @@
 #include <type_traits>
 
 /// @file meeting.hpp
-/// When does a body, moving on for ever in both directions, enter one obstacle, and how?
+/// Time of impact of a body and one convex obstacle; the motion is extended without limit in both directions.
 
 namespace tilespace::detail {
 
-/// How a body touches an obstacle: the line between them, and a point of either on it.
+/// The contact of a body and an obstacle: the separating line between them, and a point of each on it.
 struct Contact {
   enum class Kind : std::uint8_t {
     side,       ///< The normal of the line is outward(side).
     edge,       ///< The line is the edge of the obstacle from `obstacle_corner` to the next one.
-    body_edge,  ///< The line is that of a capsule, which the obstacle is to the right of.
-    corner,     ///< A corner of the obstacle, and the circle around one of the body.
+    body_edge,  ///< The line is an edge of a capsule; the obstacle is to the right of it.
+    corner,     ///< A corner of the obstacle, and the circle around a corner of the body.
   };
   Kind kind = Kind::side;
   Side side = Side::none;   ///< Valid for Kind::side.
-  int body_corner = 0;      ///< A corner of the body on the line. Of a body edge, the one it begins with.
+  int body_corner = 0;      ///< A corner of the body on the line. Of a body edge, its first corner.
   int obstacle_corner = 0;  ///< A corner of the obstacle on the line.
-  bool is_tie = false;      ///< Two lines were reached at the same time: corner met corner.
-  bool is_through = false;  ///< A wall is crossed in no time, by a body without width.
+  bool is_tie = false;      ///< Two lines are reached at the same time: contact corner on corner.
+  bool is_through = false;  ///< A body without width crosses a wall: entry and exit are at the same time.
 };
 
-/// What meet() found.
+/// Result of meet().
 enum class Outcome : std::uint8_t {
-  miss,   ///< It never does.
-  enter,  ///< It does.
-  doubt,  ///< The numbers were not good enough to tell.
+  miss,   ///< The body never enters the obstacle.
+  enter,  ///< The body enters the obstacle.
+  doubt,  ///< The precision of the numbers is insufficient.
 };
 
-/// When and how a body enters an obstacle.
+/// Time and contact of an impact.
 template <class Number>
 struct Meeting {
   Outcome outcome = Outcome::miss;
-  SweepTime<Number> time{};  ///< When; valid iff `outcome` is enter.
-  Contact contact{};         ///< How.
+  SweepTime<Number> time{};  ///< Time of impact; valid iff `outcome` is enter.
+  Contact contact{};         ///< Contact at that time.
 };
 
-/// When does the open body enter the open obstacle? The translation is not zero.
+/// Computes the time at which the open body enters the open obstacle. The translation is not zero.
 ///
-/// Border      Touching is not entering: what moves along a side, and what grazes a corner, misses.
+/// Border      Touching is not entering: a body that moves along a side or grazes a corner misses.
 template <class Number>
 [[nodiscard]] Meeting<Number> meet(const MovingBody& body, const Obstacle& obstacle) noexcept;
 
-/// From a place of the obstacle to one of the body, along an axis. Corners of tiles have few bits: what is near them loses
-/// nothing.
+/// The difference from a coordinate of the obstacle to one of the body. Corners of tiles have few bits, so the
+/// difference is exact near them.
 template <class Number>
 [[nodiscard]] Number difference(const Sum& coordinate, std::int32_t tile, double corner) noexcept {
   if constexpr (std::is_same_v<Number, Approx>) {
@@ -69,7 +69,7 @@ struct Way {
   Number y{};
 };
 
-/// The rest is seldom there.
+/// The rest is usually 0.
 template <class Number>
 [[nodiscard]] Number real_sum(double number, double rest) noexcept {
   return rest == 0.0 ? Number(number) : Number(number) + Number(rest);
@@ -80,16 +80,16 @@ template <class Number>
           real_sum<Number>(body.translation.y, body.translation_rest.y)};
 }
 
-/// From the obstacle's point of a contact to the body's, at the start.
+/// The displacement from the obstacle's point of a contact to the body's, at the start.
 template <class Number>
 [[nodiscard]] Way<Number> way_to_body(const MovingBody& body, const Obstacle& obstacle,
                                       const Contact& contact) noexcept;
 
-/// The normal of the line of a contact that is no corner, out of the obstacle; not of length 1.
+/// The outward normal of the line of a contact that is no corner; not normalized.
 template <class Number>
 [[nodiscard]] Way<Number> normal_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept;
 
-/// When is the line of a contact that meet() found reached?
+/// The time at which the line, or the corner, of a contact found by meet() is reached.
 template <class Number>
 [[nodiscard]] SweepTime<Number> time_of(const MovingBody& body, const Obstacle& obstacle,
                                         const Contact& contact) noexcept;

@@ -9,17 +9,17 @@
 #include <tilespace/trace/detail/sum.hpp>
 
 /// @file moving_body.hpp
-/// What all bodies and all obstacles have in common for a sweep.
+/// Common representation of bodies (convex core plus radius) and of obstacles (convex polygons) in a sweep.
 
 namespace tilespace::detail {
 
-/// A point whose coordinates are real sums.
+/// A point whose coordinates are real sums of two doubles.
 struct SumPoint {
   Sum x{};
   Sum y{};
 };
 
-/// What a body is made of: all points at most `radius` from the hull of its corners, on its way along `translation`.
+/// A body and its translation: all points at distance at most `radius` from the convex hull of the corners.
 struct MovingBody {
   enum class Core : unsigned char {
     point,    ///< One corner: circles and points.
@@ -30,20 +30,20 @@ struct MovingBody {
   SumPoint corners[4]{};
   double radius = 0.0;
   Vec translation{};
-  Vec translation_rest{};  ///< What the doubles of the translation have no room for: it is the real sum of both.
+  Vec translation_rest{};  ///< Low-order part: the real translation is the sum of both.
 
   [[nodiscard]] std::span<const SumPoint> points() const noexcept {
     return {corners, core == Core::point ? 1U : core == Core::segment ? 2U : 4U};
   }
 };
 
-/// The solid part of a tile: a convex polygon, clockwise as seen on screen, in the tile's own coordinates.
+/// A solid part of a tile: a convex polygon, clockwise as seen on screen, in coordinates relative to the tile.
 struct Obstacle {
   Tile tile{};
   std::span<const Point> corners;
-  bool is_box = false;   ///< Four corners as of a MovingBody's box, which may be a line.
-  bool is_wall = false;  ///< A line: bodies without width have to be stopped, too.
-  Sides one_way{};       ///< Not empty: only what comes in through one of these sides is stopped.
+  bool is_box = false;   ///< Four corners in the order of a MovingBody's box; it may be a line.
+  bool is_wall = false;  ///< A line, which also stops bodies without width.
+  Sides one_way{};       ///< If not empty, only what enters through one of these sides is stopped.
 };
 
 }  // namespace tilespace::detail

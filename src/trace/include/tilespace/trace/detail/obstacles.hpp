@@ -5,17 +5,17 @@
 #include <tilespace/trace/detail/moving_body.hpp>
 
 /// @file obstacles.hpp
-/// What is there to run into in a tile?
+/// Convex obstacles of a solid tile.
 
 namespace tilespace::detail {
 
-/// Does the body have an inside? What has none is stopped by the seams between tiles, too.
+/// Tests whether the body has an interior. A body without one is also stopped by the seams between tiles.
 [[nodiscard]] bool has_width(const MovingBody& body) noexcept;
 
 /// The obstacles of one solid tile: its area, and its walls.
 class Obstacles {
  public:
-  /// Those of `tile` for `body`. The map must not be edited while they are used.
+  /// The obstacles of `tile` for `body`. The map must not be edited while they are used.
   Obstacles(const CollisionMap& map, Tile tile, const MovingBody& body) noexcept;
 
   [[nodiscard]] const Obstacle* begin() const noexcept { return list_; }

@@ -7,18 +7,19 @@
 #include <tilespace/trace/detail/body_range.hpp>
 
 /// @file quick_look.hpp
-/// Is there anything around a body? Most bodies are small, within the map, and clear of lines: for them that takes few
-/// operations, and no calls.
+/// Fast path of the broad phase: whether any of the tiles_swept() of a box is solid. For small bodies within the map
+/// and not on grid lines, which most are, it takes few operations and no calls.
 
 namespace tilespace::detail {
 
-/// What a quick look sees.
+/// Result of the fast path.
 enum class Seen : std::uint8_t {
-  nothing,  ///< No solid tile.
-  solid,    ///< One, or more.
-  unclear,  ///< It takes more than a quick look.
+  nothing,  ///< No tile is solid.
+  solid,    ///< At least one tile is solid.
+  unclear,  ///< Not decided by the fast path.
 };
 
+/// Tests boxes of tiles against the rows of bits of a map.
 class QuickLook {
  public:
   explicit QuickLook(const CollisionMap& map) noexcept
@@ -27,7 +28,7 @@ class QuickLook {
         width_(static_cast<std::uint32_t>(map.bits().width())),
         height_(static_cast<std::uint32_t>(map.bits().height())) {}
 
-  /// Is one of tiles_swept() solid?
+  /// Tests whether one of tiles_swept() is solid.
   [[nodiscard]] Seen look(const Body& body, Vec way) const noexcept {
     TileRange columns;
     TileRange rows;
@@ -37,7 +38,7 @@ class QuickLook {
   }
 
  private:
-  // Unclear of what leaves the map, or is in more than two words of a row.
+  // Unclear if the box leaves the map, or spans more than two words of a row.
   [[nodiscard]] Seen look(TileRange columns, TileRange rows) const noexcept {
     const std::uint32_t west = offset(columns.first, corner_.x);
     const std::uint32_t east = offset(columns.last, corner_.x);
@@ -58,7 +59,8 @@ class QuickLook {
     return solid == 0 ? Seen::nothing : Seen::solid;
   }
 
-  // How far a tile is from the first of the map; unsigned, as tiles on its other side are too far as well.
+  // The offset of a tile from the first one of the map; unsigned, so that tiles before the first one are out of range,
+  // too.
   static std::uint32_t offset(std::int32_t tile, std::int32_t first) noexcept {
     return static_cast<std::uint32_t>(tile) - static_cast<std::uint32_t>(first);
   }

@@ -7,9 +7,9 @@
 #include <tilespace/trace/cast_ray.hpp>
 
 /// @file ray_waves.hpp
-/// cast_rays() with vector instructions: only where simd_level() says that the machine has them.
+/// Batched raycasts (ray packets) in SIMD lanes; call only what simd_level() says the machine supports.
 
-/// Is there code for them in this build?
+/// Whether this build has code for them.
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
 #define TILESPACE_RAY_WAVES 1
 #else
@@ -18,7 +18,7 @@
 
 namespace tilespace::detail {
 
-/// As many hits as segments; the map has strips.
+/// Casts a batch: as many hits as segments; the map has strips.
 /// @{
 void cast_rays_avx2(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept;
 void cast_rays_avx512(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, Gap gap) noexcept;

@@ -6,11 +6,11 @@
 #include <tilespace/trace/sweep_hit.hpp>
 
 /// @file straight_walk.hpp
-/// What does a box meet first that moves along one axis?
+/// Fast path of swept boxes that move along one axis.
 
 namespace tilespace::detail {
 
-/// As walk_box(), for a box of usual numbers that moves on one axis only: it need not stay within the map.
+/// As walk_box(), for a box with numbers in the usual range that moves on one axis only: it may leave the map.
 [[nodiscard]] bool walk_straight(const CollisionMap& map, const BodyAxis& x, const BodyAxis& y, SweepHit& hit) noexcept;
 
 }  // namespace tilespace::detail

@@ -2,11 +2,11 @@
 #pragma once
 
 /// @file sum.hpp
-/// Places that doubles have no room for.
+/// Coordinates that need more precision than a double.
 
 namespace tilespace::detail {
 
-/// The real sum of two doubles.
+/// The real sum of two doubles, kept as its two terms.
 struct Sum {
   double base = 0.0;
   double rest = 0.0;

@@ -6,14 +6,14 @@
 #include <tilespace/trace/sweep_hit.hpp>
 
 /// @file sweep.hpp
-/// What does a body of any kind meet first in a map?
+/// Shape casts of bodies of any kind against a map.
 
 namespace tilespace::detail {
 
-/// What does `body` meet first? Its coordinates are finite.
+/// Casts a body and returns its first hit. Its coordinates are finite.
 [[nodiscard]] SweepHit sweep(const CollisionMap& map, const MovingBody& body, const SweepOptions& options) noexcept;
 
-/// Does `body` overlap something solid where it starts? If so, `where` is the first such tile, row by row.
+/// Tests whether `body` overlaps something solid at the start. If so, `where` is the first such tile, row by row.
 [[nodiscard]] bool is_inside(const CollisionMap& map, const MovingBody& body, Tile& where) noexcept;
 
 }  // namespace tilespace::detail

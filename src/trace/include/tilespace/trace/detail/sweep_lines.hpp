@@ -5,14 +5,14 @@
 #include <tilespace/trace/detail/first_met.hpp>
 
 /// @file sweep_lines.hpp
-/// Which tiles may a body meet? One row or column after the other.
+/// Candidate tiles of a sweep, row by row or column by column along the path.
 
 namespace tilespace::detail {
 
-/// Looks at all tiles within `limits` that a body with these bounds can be the first to meet.
+/// Examines all tiles within `limits` that can be the first hit of a body with these bounds.
 void look_at_lines(const CollisionMap& map, TileBox limits, const BodyBounds& bounds, FirstMet& first) noexcept;
 
-/// Finds the first tile, row by row, that the body overlaps where it starts. Looks at all of its bounds.
+/// Finds the first tile, row by row, that the body overlaps at the start, among all solid tiles of `tiles`.
 [[nodiscard]] bool find_inside_in_rows(const CollisionMap& map, const MovingBody& body, TileBox tiles,
                                        Tile& where) noexcept;
 

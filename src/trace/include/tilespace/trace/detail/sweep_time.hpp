@@ -5,24 +5,24 @@
 #include <tilespace/geom/wide_number.hpp>
 
 /// @file sweep_time.hpp
-/// When, along its translation, does a body do something? Numbers with a root, compared without rounding.
+/// Times (fractions of a translation) of the form (a + s sqrt(root)) / c, compared without rounding.
 
 namespace tilespace::detail {
 
 /// The fraction (a + s sqrt(root)) / c of a translation.
 ///
-/// A straight face that a body without radius meets has no root; with a radius, the length of a slanted face brings
-/// one, and so does the circle around a corner.
+/// The time of a body without radius at a straight face has no root; with a radius, the length of a slanted face
+/// introduces one, and so does the circle around a corner.
 template <class Number>
 struct SweepTime {
   Product<Number, 2> a{};
   Product<Number, 4> root{};  ///< Not negative.
   Product<Number, 2> c{};     ///< Positive.
   int s = -1;                 ///< -1 or +1.
-  bool has_root = false;      ///< Else `root` is 0, and not looked at.
+  bool has_root = false;      ///< If false, `root` is 0 and not used.
 };
 
-/// The sign of p + q * time, or unknown_sign: where does something that moves evenly stand at that time?
+/// The sign of p + q * time, or unknown_sign: the sign at that time of a quantity that is linear in time.
 template <class Number, class Place>
 [[nodiscard]] int sign_at(const SweepTime<Number>& time, const Place& p, const Place& q) noexcept {
   const auto rational = p * time.c + q * time.a;
@@ -52,19 +52,19 @@ template <class Number>
   return time.has_root ? root_sum_sign(a, time.s, time.root, 1, Number(0.0)) : a.sign();
 }
 
-/// Does it happen before (-1), at (0) or after (+1) the start? Or unknown_sign.
+/// Compares a time with the start of the translation: before (-1), equal (0), after (+1), or unknown_sign.
 template <class Number>
 [[nodiscard]] int sign_after_start(const SweepTime<Number>& time) noexcept {
   return sign_with_root(time.a, time);
 }
 
-/// The same of the end.
+/// Compares a time with the end of the translation.
 template <class Number>
 [[nodiscard]] int sign_after_end(const SweepTime<Number>& time) noexcept {
   return sign_with_root<Number>(time.a - time.c, time);
 }
 
-/// The same of a whole translation before the start.
+/// Compares a time with -1: one whole translation before the start.
 template <class Number>
 [[nodiscard]] int sign_after_departure(const SweepTime<Number>& time) noexcept {
   return sign_with_root<Number>(time.a + time.c, time);

@@ -5,7 +5,7 @@
 #include <tilespace/grid/tile.hpp>
 
 /// @file tile_range.hpp
-/// Columns, or rows, one after the other.
+/// Ranges of consecutive columns, or rows.
 
 namespace tilespace::detail {
 
@@ -22,7 +22,7 @@ struct TileRange {
   return {a.first > b.first ? a.first : b.first, a.last < b.last ? a.last : b.last};
 }
 
-/// From the lower first to the higher last one.
+/// Bounding range of two ranges: from the lower first to the higher last tile.
 [[nodiscard]] constexpr TileRange hull(TileRange a, TileRange b) noexcept {
   return {a.first < b.first ? a.first : b.first, a.last > b.last ? a.last : b.last};
 }

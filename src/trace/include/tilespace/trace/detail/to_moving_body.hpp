@@ -7,7 +7,7 @@
 #include <tilespace/trace/detail/moving_body.hpp>
 
 /// @file to_moving_body.hpp
-/// Bodies of all kinds as one.
+/// Conversion of boxes, circles and capsules to MovingBody.
 
 namespace tilespace::detail {
 

@@ -17,7 +17,8 @@ namespace tilespace::detail {
 [[nodiscard]] constexpr TileRange columns_of(TileBox box) noexcept { return {box.min.x, box.max.x - 1}; }
 [[nodiscard]] constexpr TileRange rows_of(TileBox box) noexcept { return {box.min.y, box.max.y - 1}; }
 
-/// The solid ones among columns of a row of the map, a word of 64 at a time. `look` says whether to go on.
+/// Visits the solid tiles among columns of a row of the map, a word of 64 at a time. `look` returns whether to
+/// continue.
 template <class Look>
 bool visit_bits(const CollisionMap& map, std::int32_t y, TileRange columns, Look look) noexcept {
   if (columns.empty()) return true;
@@ -42,7 +43,8 @@ bool visit_all(std::int32_t y, TileRange columns, Look look) noexcept {
   return true;
 }
 
-/// The solid tiles among columns of a row. In a map that is walled in, there are tiles everywhere.
+/// Visits the solid tiles among columns of a row. If the outside of the map is solid, all tiles beyond the map are
+/// visited.
 template <class Look>
 bool visit_row(const CollisionMap& map, std::int32_t y, TileRange columns, Look look) noexcept {
   const TileRange rows = rows_of(map.bounds());
@@ -55,7 +57,8 @@ bool visit_row(const CollisionMap& map, std::int32_t y, TileRange columns, Look 
          visit_all(y, {larger(all.first, own.last + 1), all.last}, look);
 }
 
-/// The solid tiles of a box within limits_of(), row by row. `look` says whether to go on; false if it did not.
+/// Visits the solid tiles of a box within limits_of(), row by row. `look` returns whether to continue. False if
+/// stopped.
 template <class Look>
 bool visit_solid(const CollisionMap& map, TileBox tiles, Look look) noexcept {
   for (std::int32_t y = tiles.min.y; y < tiles.max.y; ++y) {
@@ -64,12 +67,12 @@ bool visit_solid(const CollisionMap& map, TileBox tiles, Look look) noexcept {
   return true;
 }
 
-/// Where there may be solid tiles. In a map that is walled in, they are everywhere.
+/// The box that contains all solid tiles: all of tile space if the outside of the map is solid.
 [[nodiscard]] inline TileBox limits_of(const CollisionMap& map) noexcept {
   return map.outside() == Outside::solid ? tile_space : map.bounds();
 }
 
-/// The tiles that a body touches where it starts, with those that are at most `margin` and the slack of its bounds away.
+/// The tiles within `margin` plus the slack of its bounds of a body at the start.
 [[nodiscard]] inline TileBox tiles_around(const BodyBounds& bounds, double margin, TileBox limits) noexcept {
   const double more = bounds.slack + margin;
   const TileRange columns{floor_to_int32(bounds.x.low - more), floor_to_int32(bounds.x.high + more)};
@@ -77,7 +80,7 @@ bool visit_solid(const CollisionMap& map, TileBox tiles, Look look) noexcept {
   return box_of(common_part(columns, columns_of(limits)), common_part(rows, rows_of(limits)));
 }
 
-/// Too many to look at one by one?
+/// Tests whether a box has too many tiles to be visited one by one.
 [[nodiscard]] inline bool is_large(TileBox tiles) noexcept {
   constexpr std::int64_t many_tiles = 1 << 12;  // in a row
   return tiles.width() > many_tiles || tiles.height() > many_tiles;

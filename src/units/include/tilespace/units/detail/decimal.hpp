@@ -4,11 +4,11 @@
 #include <cstdint>
 
 /// @file decimal.hpp
-/// Numbers of literals, read while compiling.
+/// Compile-time parsing of decimal literals.
 
 namespace tilespace::units::detail {
 
-// Not to be called while compiling: whoever is, is told by its name.
+// Not constexpr: calling one at compile time is an error whose message contains its name.
 void this_literal_is_no_decimal_number() noexcept;
 void this_literal_has_too_many_digits() noexcept;
 
@@ -28,7 +28,7 @@ consteval std::uint64_t with_digit(std::uint64_t digits, char digit) {
   return more;
 }
 
-// What stands behind the e of 1.5e-3.
+// The exponent after the e of 1.5e-3.
 consteval int exponent_at(const char* text) {
   const bool is_negative = *text == '-';
   if (*text == '-' || *text == '+') ++text;
@@ -41,7 +41,7 @@ consteval int exponent_at(const char* text) {
   return is_negative ? -exponent : exponent;
 }
 
-// The characters of a literal without its suffix: 12, 1.5, 1'000.25, 2e-3.
+// Parses the characters of a literal without its suffix: 12, 1.5, 1'000.25, 2e-3.
 consteval Decimal parsed(const char* text) {
   if (text[0] == '0' && is_digit(text[1])) this_literal_is_no_decimal_number();  // 012 is octal
   Decimal decimal;
@@ -63,9 +63,9 @@ consteval Decimal parsed(const char* text) {
   return decimal;
 }
 
-/// The double nearest to a literal, times a power of ten. Both factors are doubles, so the one product or quotient of them
-/// is rounded once; compilers that read a long double first, as wide as theirs is, would round twice. What has more digits
-/// does not compile.
+/// The double nearest to a literal, times a power of ten. Both factors are doubles, so that their single product or
+/// quotient is rounded once; reading a long double first, whose width depends on the compiler, would round twice.
+/// Literals with more digits do not compile.
 consteval double decimal(const char* text, int power_of_ten = 0) {
   const Decimal number = parsed(text);
   const int exponent = number.exponent + power_of_ten;

@@ -4,7 +4,7 @@
 #include <tilespace/geom/point.hpp>
 
 /// @file products.hpp
-/// Sums of products, and roots: compiled once, with the module, so that no compiler of a user fuses a * b + c.
+/// Sums of products, and square roots: compiled once, with the module, so that user flags cannot contract a * b + c.
 
 namespace tilespace::units::detail {
 
@@ -14,10 +14,10 @@ namespace tilespace::units::detail {
 /// a.x b.y - a.y b.x, every operation rounded once.
 [[nodiscard]] double cross(Vec a, Vec b) noexcept;
 
-/// The double nearest to the length.
+/// Length of a vector, correctly rounded.
 [[nodiscard]] double length(Vec v) noexcept;
 
-/// The double nearest to the root; NaN of numbers below 0.
+/// Square root, correctly rounded; NaN for numbers below 0.
 [[nodiscard]] double square_root(double square) noexcept;
 
 }  // namespace tilespace::units::detail

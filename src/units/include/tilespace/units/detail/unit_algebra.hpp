@@ -14,11 +14,12 @@
 #include <type_traits>
 
 /// @file unit_algebra.hpp
-/// What Boost.Units knows about units, under short names.
+/// Aliases and traits for Boost.Units: products, quotients and roots of units.
 
 namespace tilespace::units::detail {
 
-// The numbers are Boost's way to order base units: no two of a program may share one, and those above 0 are for its users.
+// Boost orders base units by these numbers: they must be unique in a program, and numbers above 0 are for users of
+// Boost.
 struct TileBaseUnit : boost::units::base_unit<TileBaseUnit, boost::units::length_dimension, 0x7469'6c65> {
   static constexpr const char* name() noexcept { return "tile"; }
   static constexpr const char* symbol() noexcept { return "tile"; }
@@ -35,14 +36,14 @@ using QuotientOf = typename boost::units::divide_typeof_helper<A, B>::type;
 template <class A>
 using RootOf = typename boost::units::root_typeof_helper<A, boost::units::static_rational<2>>::type;
 
-/// The unit of a plain number: nothing is left of it, neither dimension nor scale.
+/// The unit of a plain number: without dimension or scale.
 using One = QuotientOf<TileBaseUnit::unit_type, TileBaseUnit::unit_type>;
 
 template <class A>
 inline constexpr bool is_length =
     std::is_same_v<typename boost::units::get_dimension<A>::type, boost::units::length_dimension>;
 
-/// The unit of length that A moves in: L of L, L per second and L per second squared; void of others.
+/// The unit of length of a motion unit A: L of L, L per second and L per second squared; void for others.
 template <class A>
 struct MovesIn {
   using Second = boost::units::si::second_base_unit::unit_type;
@@ -54,7 +55,7 @@ struct MovesIn {
                                             std::conditional_t<is_length<OfAcceleration>, OfAcceleration, void>>>;
 };
 
-/// Are all exponents of a list of base units even?
+/// Whether all exponents of a list of base units are even.
 template <class List>
 constexpr bool has_even_exponents() noexcept {
   if constexpr (std::is_same_v<List, boost::units::dimensionless_type>) {

@@ -5,11 +5,12 @@
 #include <tilespace/volume/detail/lanes.hpp>
 
 /// @file bone_frame.hpp
-/// A bone in the numbers that each circle on it needs. For sources only, which are compiled so that nothing is contracted.
+/// Coordinate frame of a bone, precomputed for its circles. For sources only, which are compiled without contraction of
+/// floating-point operations.
 
 namespace tilespace::detail {
 
-/// Where the bone has its (0, 0), (1, 0) and (0, 1), the latter as ways from the former. Lanes are x and y.
+/// Position of the bone, and its local x and y axes as vectors. Lanes are x and y.
 struct BoneFrame {
   DoubleLanes origin;
   DoubleLanes x_axis;
@@ -22,10 +23,11 @@ struct BoneFrame {
         y_axis{bone.mirrored ? DoubleLanes{bone.axis.y, -bone.axis.x} : DoubleLanes{-bone.axis.y, bone.axis.x}},
         scale(__builtin_sqrt(bone.axis.x * bone.axis.x + bone.axis.y * bone.axis.y)) {}
 
-  /// Signs change nothing about how a product or a sum is rounded: this is what placed() says.
+  /// Position of a local point. Signs do not affect the rounding of products and sums, so the bits are those of
+  /// placed().
   [[nodiscard]] DoubleLanes at(Point point) const noexcept { return origin + x_axis * point.x + y_axis * point.y; }
 
-  /// The radius of a circle there; NaN if the center is not finite: then x - x is NaN, and else 0.
+  /// The radius of a circle at `center`; NaN if the center is not finite: x - x is then NaN, and 0 otherwise.
   [[nodiscard]] double radius_at(DoubleLanes center, double radius) const noexcept {
     const DoubleLanes doubt = center - center;
     return scale * radius + (doubt[0] + doubt[1]);

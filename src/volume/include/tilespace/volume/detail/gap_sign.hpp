@@ -2,19 +2,19 @@
 #pragma once
 
 /// @file gap_sign.hpp
-/// Are two points farther apart than that? As far as doubles can tell.
+/// Filtered comparison of the distance of two points with a number.
 
 namespace tilespace::detail {
 
-/// With u = 2^-53, a squared difference carries three factors of at most 1 + u, the sum of two a fourth, the square of a sum of
-/// two radii three, and the last subtraction makes at most five: 5.1 u of all that is added. The rest is for the bound's own
-/// roundings.
+/// Error bound, with u = 2^-53: a squared difference has three factors of at most 1 + u, the sum of two a fourth, the
+/// square of a sum of two radii three, and the last subtraction makes at most five: 5.1 u of the sum of all terms. The
+/// margin is for the roundings of the bound itself.
 inline constexpr double gap_error = 0x6p-53;
-/// What squares may lose by underflow: three times 2^-1075, and twice as much.
+/// Bound for the underflow of squares: three times 2^-1075, and twice as much.
 inline constexpr double gap_underflow = 0x1p-1072;
 
-/// The sign of |(dx, dy)| - distance, where each is a sum of two doubles, rounded; 0 if it is too near to tell, or anything is
-/// infinite or NaN.
+/// The sign of |(dx, dy)| - distance, where each is a rounded sum of two doubles; 0 if it is uncertain, or if anything
+/// is infinite or NaN.
 [[nodiscard]] inline int gap_sign(double dx, double dy, double distance) noexcept {
   const double far = dx * dx + dy * dy;
   const double near = distance * distance;

@@ -4,14 +4,15 @@
 #include <tilespace/geom/box.hpp>
 
 /// @file may_touch.hpp
-/// What rejects most questions.
+/// AABB overlap test, which rejects most queries.
 
 namespace tilespace::detail {
 
-/// The box that touches no finite one.
+/// An empty box that touches no finite box.
 inline constexpr Box no_box{{infinity, infinity}, {-infinity, -infinity}};
 
-/// Do two boxes share a point, neither of which is empty but for no_box? True for infinite ones, too, though one be that.
+/// Tests whether two boxes share a point. Neither may be empty, except no_box. True for infinite boxes, also against
+/// no_box.
 [[nodiscard]] constexpr bool may_touch(const Box& a, const Box& b) noexcept {
   return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
 }

@@ -5,11 +5,11 @@
 #include <tilespace/geom/box.hpp>
 
 /// @file near_boxes.hpp
-/// Which of many boxes may touch one? Four at a time, as floats.
+/// SIMD broad phase: boxes of an array that may touch a given box, four at a time, as floats.
 
 namespace tilespace::detail {
 
-/// A box whose sides are rounded to floats, or to infinities. To round keeps the order: boxes that touch still do.
+/// A box with its sides rounded to floats, or to infinities. Rounding is monotone: boxes that touch still do.
 struct FloatBox {
   float west;
   float north;
@@ -19,10 +19,10 @@ struct FloatBox {
 
 [[nodiscard]] FloatBox float_box(const Box& box) noexcept;
 
-/// How many boxes are looked at at once.
+/// Number of boxes per SIMD test.
 inline constexpr std::size_t boxes_at_once = 4;
 
-/// Boxes by fours: four western sides, four northern, eastern and southern ones.
+/// Four boxes as a structure of arrays: their western, northern, eastern and southern sides.
 struct FloatBoxes {
   float west[boxes_at_once];
   float north[boxes_at_once];
@@ -37,7 +37,7 @@ struct FloatBoxes {
   }
 };
 
-/// The first box from `from` on, below `size`, that may touch `box`; `size` if none may.
+/// Index of the first box in [from, size) that may touch `box`; `size` if there is none.
 [[nodiscard]] std::size_t next_near(const FloatBoxes* boxes, std::size_t from, std::size_t size,
                                     const FloatBox& box) noexcept;
 

@@ -6,14 +6,14 @@
 #include <tilespace/geom/circle.hpp>
 
 /// @file surround.hpp
-/// What is around circles.
+/// Bounding boxes and bounding circles of circles, rounded outwards.
 
 namespace tilespace::detail {
 
-/// Circles are looked at so many at a time: their number is a multiple of it, by empty ones.
+/// Number of circles per SIMD step: arrays are padded to a multiple of it with empty circles.
 inline constexpr std::size_t circles_in_lanes = 4;
 
-/// Circles in arrays. Those that are empty have a NaN for a radius.
+/// Circles as a structure of arrays. Empty circles have a NaN as their radius.
 struct CircleArrays {
   const double* x;
   const double* y;
@@ -21,14 +21,14 @@ struct CircleArrays {
   std::size_t size;  // a multiple of circles_in_lanes
 };
 
-/// The box one double farther out on each side that is finite: where those sides were rounded, none is too far in.
+/// The box with each finite side moved outwards by one double: it contains the real box if its sides were rounded once.
 [[nodiscard]] Box farther_out(const Box& box) noexcept;
 
-/// A box around a circle that is not empty, each side at most two doubles too far out.
+/// Bounding box of a circle that is not empty; each side is at most two doubles too far out.
 [[nodiscard]] Box reach_of(const Circle& circle) noexcept;
 
-/// A circle around all circles, whose center is the middle of the box around them, and whose radius is how far their centers are
-/// from there and `largest`, the largest radius of one, with a little more; the whole plane where that is not finite.
+/// Bounding circle of circles. Its center is the center of the box around them, its radius the maximum distance of
+/// their centers from there plus `largest`, their maximum radius, rounded up; the whole plane if that is not finite.
 [[nodiscard]] Circle circle_around(const CircleArrays& circles, const Box& box, double largest) noexcept;
 
 }  // namespace tilespace::detail
