@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
 #include <tilespace/trace/trace.hpp>
+#include <tilespace/trace/sweeps.hpp>
 
 // A plank that stops what comes from above, a thin wall on the western side of a tile, and a slope. Both casts know them. A
 // line meets what it touches; a point is a body without size, which may slide along what is solid, and rest on it.

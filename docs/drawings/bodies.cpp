@@ -4,7 +4,7 @@
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/motion/move.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/trace/sweeps.hpp>
 
 #include "drawings.hpp"
 #include "maps.hpp"

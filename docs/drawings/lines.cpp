@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lines and their tiles, numbered in order.
 #include <tilespace/trace/trace.hpp>
+#include <tilespace/trace/sweeps.hpp>
 #include <utility>
 
 #include "drawings.hpp"

@@ -30,6 +30,7 @@
 #include <tilespace/sight/sees.hpp>
 #include <tilespace/sight/steps_to_goals.hpp>
 #include <tilespace/trace/trace.hpp>
+#include <tilespace/trace/sweeps.hpp>
 #include <tilespace/volume/cast_ray_at_volume.hpp>
 #include <tilespace/volume/touches_volume.hpp>
 #include <tilespace/volume/volume_cover.hpp>

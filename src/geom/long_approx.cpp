@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
-#include <tilespace/geom/box.hpp>
 #include <tilespace/geom/detail/pair.hpp>
 #include <tilespace/geom/long_approx.hpp>
 

@@ -54,7 +54,7 @@ bool find_parts(const MovingBody& body, const Obstacle& obstacle, const Contact&
   const Vec d = scaled(body.translation);
   const LongApprox dx(d.x);
   const LongApprox dy(d.y);
-  const Way<LongApprox> way = way_to_body<LongApprox>(body, obstacle, contact);
+  const ExactVector<LongApprox> way = way_to_body<LongApprox>(body, obstacle, contact);
   const LongApprox product = way.x * dy - way.y * dx;
   const double factor = power_of_2(-exponent_of(body.radius));
   const LongApprox across{product.high * factor, product.low * factor, product.error * factor + 0x1p-1000};
@@ -85,7 +85,7 @@ double lowered(Scaled part, int exponent) noexcept {
 template <class Number>
 [[gnu::noinline]] bool find_exact_parts(const MovingBody& body, const Obstacle& obstacle, const Contact& contact,
                                         Parts& parts) noexcept {
-  const Way<Number> way = way_to_body<Number>(body, obstacle, contact);
+  const ExactVector<Number> way = way_to_body<Number>(body, obstacle, contact);
   const auto product = way.x * Number(body.translation.y) - way.y * Number(body.translation.x);
   const SweepTime<Number> time = time_of<Number>(body, obstacle, contact);
   if (product.sign() == unknown_sign || time.root.sign() == unknown_sign) return false;
@@ -137,7 +137,7 @@ Vec corner_normal(const MovingBody& body, const Obstacle& obstacle, const Contac
 // The normal of the line of an edge. Scaled down for the greatest doubles, whose differences would overflow.
 Vec edge_normal(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
   if (contact.kind == Contact::Kind::edge) {
-    const Way<Approx> normal = normal_of<Approx>(body, obstacle, contact);
+    const ExactVector<Approx> normal = normal_of<Approx>(body, obstacle, contact);
     return of_length_1({normal.x.value, normal.y.value});
   }
   const SumPoint& a = body.corners[contact.body_corner];

@@ -21,8 +21,8 @@ constexpr int answer(bool yes) noexcept { return yes ? 1 : 0; }
 // The signs of the contact normal at the time of impact; if the contact is no corner, those of the normal of its line.
 template <class Number>
 struct NormalAt {
-  Way<Number> start{};  // the normal is start + time * change
-  Way<Number> change{};
+  ExactVector<Number> start{};  // the normal is start + time * change
+  ExactVector<Number> change{};
   SweepTime<Number> time{};
 
   NormalAt(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {

@@ -29,7 +29,7 @@ struct Separation {
 };
 
 template <class Number>
-Product<Number, 2> dot(const Way<Number>& a, const Way<Number>& b) noexcept {
+Product<Number, 2> dot(const ExactVector<Number>& a, const ExactVector<Number>& b) noexcept {
   return a.x * b.x + a.y * b.y;
 }
 
@@ -61,7 +61,7 @@ Separation<Number> side_separation(const MovingBody& body, const Obstacle& obsta
 template <class Number>
 Separation<Number> separation(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
   if (contact.kind == Contact::Kind::side) return side_separation<Number>(body, obstacle, contact);
-  const Way<Number> normal = normal_of<Number>(body, obstacle, contact);
+  const ExactVector<Number> normal = normal_of<Number>(body, obstacle, contact);
   Separation<Number> line{dot(normal, translation_of<Number>(body)),
                           dot(normal, way_to_body<Number>(body, obstacle, contact)), Number(0.0), dot(normal, normal),
                           body.radius > 0.0};
@@ -83,8 +83,8 @@ SweepTime<Number> time_left(const Separation<Number>& line) noexcept {
 
 template <class Number>
 SweepTime<Number> time_at_corner(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
-  const Way<Number> way = way_to_body<Number>(body, obstacle, contact);
-  const Way<Number> translation = translation_of<Number>(body);
+  const ExactVector<Number> way = way_to_body<Number>(body, obstacle, contact);
+  const ExactVector<Number> translation = translation_of<Number>(body);
   const auto approach = -dot(way, translation);
   const auto length = dot(translation, translation);
   // (w.d)^2 - d.d (w.w - r^2), without the two squares that nearly cancel if the radius is small or the body far away.
@@ -185,10 +185,10 @@ class Search {
   }
 
   // Compares the two corners of a capsule along a normal: -1 if the second is deeper, +1 if the first is, 0 if equal.
-  [[nodiscard]] int second_corner_against(const Way<Number>& normal) const noexcept {
+  [[nodiscard]] int second_corner_against(const ExactVector<Number>& normal) const noexcept {
     const SumPoint& a = body_.corners[0];
     const SumPoint& b = body_.corners[1];
-    const Way<Number> axis{Number(b.x.base) - Number(a.x.base), Number(b.y.base) - Number(a.y.base)};
+    const ExactVector<Number> axis{Number(b.x.base) - Number(a.x.base), Number(b.y.base) - Number(a.y.base)};
     return dot(normal, axis).sign();
   }
 
@@ -217,12 +217,12 @@ class Search {
   }
 
   // -1 if the precision is insufficient.
-  [[nodiscard]] int farthest_corner(const Way<Number>& normal) const noexcept {
+  [[nodiscard]] int farthest_corner(const ExactVector<Number>& normal) const noexcept {
     int best = 0;
     for (int i = 1; i < static_cast<int>(obstacle_.corners.size()); ++i) {
       const Point p = corner_of(obstacle_, i);
       const Point q = corner_of(obstacle_, best);
-      const int order = dot(normal, Way<Number>{Number(p.x) - Number(q.x), Number(p.y) - Number(q.y)}).sign();
+      const int order = dot(normal, ExactVector<Number>{Number(p.x) - Number(q.x), Number(p.y) - Number(q.y)}).sign();
       if (order == unknown_sign) return -1;
       if (order > 0) best = i;
     }
@@ -262,8 +262,8 @@ class Search {
   // with an edge of the obstacle.
   [[nodiscard]] int is_same_line(const Contact& a, const Contact& b) const noexcept {
     if (a.kind == Contact::Kind::side && b.kind == Contact::Kind::side) return a.side == b.side ? 1 : 0;
-    const Way<Number> n = normal_of<Number>(body_, obstacle_, a);
-    const Way<Number> m = normal_of<Number>(body_, obstacle_, b);
+    const ExactVector<Number> n = normal_of<Number>(body_, obstacle_, a);
+    const ExactVector<Number> m = normal_of<Number>(body_, obstacle_, b);
     const int turn = (n.x * m.y - n.y * m.x).sign();
     return turn == unknown_sign ? unknown_sign : turn == 0 ? 1 : 0;
   }
@@ -316,8 +316,8 @@ class Search {
   // Handles round corners: tests whether the body, when it reaches the last line, is beyond one end of the face there.
   // If so, it is beyond every pair of corners on the line, and the pair it is least beyond determines the corner.
   [[nodiscard, gnu::noinline]] Meeting<Number> round_the_corner() noexcept {
-    const Way<Number> normal = normal_of<Number>(body_, obstacle_, contact_);
-    const Way<Number> tangent{-normal.y, normal.x};
+    const ExactVector<Number> normal = normal_of<Number>(body_, obstacle_, contact_);
+    const ExactVector<Number> tangent{-normal.y, normal.x};
     const auto speed = dot(tangent, translation_of<Number>(body_));
     Contact corner = contact_;
     Product<Number, 2> least{};
@@ -325,7 +325,7 @@ class Search {
     for (int s = 0; s < static_cast<int>(obstacle_.corners.size()); ++s) {
       for (int b = 0; b < static_cast<int>(body_.points().size()); ++b) {
         const Contact pair{Contact::Kind::corner, Side::none, b, s, false};
-        const Way<Number> way = way_to_body<Number>(body_, obstacle_, pair);
+        const ExactVector<Number> way = way_to_body<Number>(body_, obstacle_, pair);
         const int on_line = is_on_line(normal, pair);
         if (on_line == unknown_sign) return {Outcome::doubt, {}, {}};
         if (on_line != 0) continue;
@@ -346,24 +346,24 @@ class Search {
   }
 
   // 0 if both corners of the pair are on the line that is reached, like those of the contact.
-  [[nodiscard]] int is_on_line(const Way<Number>& normal, const Contact& pair) const noexcept {
+  [[nodiscard]] int is_on_line(const ExactVector<Number>& normal, const Contact& pair) const noexcept {
     const int of_obstacle = is_obstacle_corner_on_line(normal, pair.obstacle_corner);
     return of_obstacle != 0 ? of_obstacle : is_body_corner_on_line(normal, pair.body_corner);
   }
 
   // The ends of an edge are on its line by construction; computed with rounded numbers, they would be in doubt.
-  [[nodiscard]] int is_obstacle_corner_on_line(const Way<Number>& normal, int corner) const noexcept {
+  [[nodiscard]] int is_obstacle_corner_on_line(const ExactVector<Number>& normal, int corner) const noexcept {
     if (corner == contact_.obstacle_corner) return 0;
     const Point s = corner_of(obstacle_, corner);
     if (contact_.kind == Contact::Kind::edge && s == next_corner(obstacle_, contact_.obstacle_corner)) return 0;
     const Point line_s = corner_of(obstacle_, contact_.obstacle_corner);
-    return dot(normal, Way<Number>{Number(s.x) - Number(line_s.x), Number(s.y) - Number(line_s.y)}).sign();
+    return dot(normal, ExactVector<Number>{Number(s.x) - Number(line_s.x), Number(s.y) - Number(line_s.y)}).sign();
   }
-  [[nodiscard]] int is_body_corner_on_line(const Way<Number>& normal, int corner) const noexcept {
+  [[nodiscard]] int is_body_corner_on_line(const ExactVector<Number>& normal, int corner) const noexcept {
     if (corner == contact_.body_corner || contact_.kind == Contact::Kind::body_edge) return 0;
     const SumPoint& b = body_.corners[corner];
     const SumPoint& line_b = body_.corners[contact_.body_corner];
-    return dot(normal, Way<Number>{Number(b.x.base) - Number(line_b.x.base), Number(b.y.base) - Number(line_b.y.base)})
+    return dot(normal, ExactVector<Number>{Number(b.x.base) - Number(line_b.x.base), Number(b.y.base) - Number(line_b.y.base)})
         .sign();
   }
 
@@ -401,14 +401,14 @@ SweepTime<Number> time_of(const MovingBody& body, const Obstacle& obstacle, cons
 }
 
 template <class Number>
-Way<Number> way_to_body(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
+ExactVector<Number> way_to_body(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
   const SumPoint& b = body.corners[contact.body_corner];
   const Point s = corner_of(obstacle, contact.obstacle_corner);
   return {difference<Number>(b.x, obstacle.tile.x, s.x), difference<Number>(b.y, obstacle.tile.y, s.y)};
 }
 
 template <class Number>
-Way<Number> normal_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
+ExactVector<Number> normal_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept {
   if (contact.kind == Contact::Kind::side) {
     const Step out = outward(contact.side);
     return {Number(double(out.dx)), Number(double(out.dy))};
@@ -426,8 +426,8 @@ Way<Number> normal_of(const MovingBody& body, const Obstacle& obstacle, const Co
 // Explicit instantiations for all number types. LongApprox is left out of meet(), which needs signs.
 #define TILESPACE_INSTANTIATE(Number)                                                              \
   template SweepTime<Number> time_of(const MovingBody&, const Obstacle&, const Contact&) noexcept; \
-  template Way<Number> way_to_body(const MovingBody&, const Obstacle&, const Contact&) noexcept;   \
-  template Way<Number> normal_of(const MovingBody&, const Obstacle&, const Contact&) noexcept;
+  template ExactVector<Number> way_to_body(const MovingBody&, const Obstacle&, const Contact&) noexcept;   \
+  template ExactVector<Number> normal_of(const MovingBody&, const Obstacle&, const Contact&) noexcept;
 TILESPACE_INSTANTIATE(Approx)
 TILESPACE_INSTANTIATE(SmallWideNumber)
 TILESPACE_INSTANTIATE(LargeWideNumber)

@@ -3,9 +3,10 @@
 #include <tilespace/base/two_product.hpp>
 #include <tilespace/base/two_sum.hpp>
 #include <tilespace/geom/climb.hpp>
+#include <tilespace/geom/wide_number.hpp>
 #include <tilespace/trace/detail/clamp_fraction.hpp>
+#include <tilespace/trace/detail/exact_vector.hpp>
 #include <tilespace/trace/detail/line_walk.hpp>
-#include <tilespace/trace/detail/meeting.hpp>
 #include <tilespace/trace/detail/ray_and_shape.hpp>
 
 // Line clipping against a convex area, edge by edge (Cyrus & Beck), for a line p + t d. With n the outward normal of an
@@ -41,7 +42,7 @@ Edge edge_at(const TileShape& shape, int i) noexcept {
 }
 
 template <class Number>
-Way<Number> normal_of(const Edge& edge) noexcept {
+ExactVector<Number> normal_of(const Edge& edge) noexcept {
   const Step out = outward(edge.side);
   if (edge.side != Side::none) return {Number(double(out.dx)), Number(double(out.dy))};
   return {Number(edge.to.y) - Number(edge.from.y), Number(edge.from.x) - Number(edge.to.x)};
@@ -72,7 +73,7 @@ EdgeTime<Number> time_of(const Segment& line, Tile tile, const Edge& edge) noexc
     case Side::east: return {x, dx};
     case Side::none: break;
   }
-  const Way<Number> normal = normal_of<Number>(edge);
+  const ExactVector<Number> normal = normal_of<Number>(edge);
   return {normal.x * x + normal.y * y, normal.x * dx + normal.y * dy};
 }
 
@@ -165,8 +166,8 @@ struct CornerQuestion {
 
   template <class Number>
   int ask() const noexcept {
-    const Way<Number> n = normal_of<Number>(a);
-    const Way<Number> m = normal_of<Number>(b);
+    const ExactVector<Number> n = normal_of<Number>(a);
+    const ExactVector<Number> m = normal_of<Number>(b);
     const auto n_squared = n.x * n.x + n.y * n.y;
     const auto m_squared = m.x * m.x + m.y * m.y;
     const auto of_a = time_of<Number>(line, tile, a).speed;

@@ -4,6 +4,7 @@
 #include <tilespace/geom/distance.hpp>
 #include <tilespace/grid/layout.hpp>
 #include <tilespace/trace/trace.hpp>
+#include <tilespace/trace/sweeps.hpp>
 
 #include "support/peer_facts.hpp"
 

@@ -9,6 +9,7 @@
 #include <tilespace/base/buffer.hpp>
 #include <tilespace/base/id.hpp>
 #include <tilespace/base/restored.hpp>
+#include <tilespace/base/snapshot_contents.hpp>
 #include <tilespace/base/words.hpp>
 #include <type_traits>
 #include <utility>
@@ -534,5 +535,21 @@ bool Registry<T>::read_things(std::span<const std::byte> words, std::uint32_t co
   }
   return true;
 }
+
+/// Slot maps: the bytes of Registry::snapshot().
+template <class T>
+struct SnapshotContents<Registry<T>> {
+  /// Derived from the types of the objects' fields.
+  static constexpr std::uint64_t kind = detail::mixed(field_signature<T>, 3);
+  /// Writes Registry::snapshot_size() bytes.
+  static void write(ByteWriter& writer, const Registry<T>& registry) noexcept {
+    registry.snapshot(writer.take(registry.snapshot_size()));
+  }
+  /// Restores the registry.
+  /// Errors      As Registry::restore().
+  [[nodiscard]] static Restored read(ByteReader& reader, Registry<T>& registry) noexcept {
+    return registry.restore(reader.take(reader.left()));
+  }
+};
 
 }  // namespace tilespace

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <span>
 #include <tilespace/base/bytes.hpp>
-#include <tilespace/base/registry.hpp>
 #include <tilespace/base/restored.hpp>
 
 /// @file snapshot_contents.hpp
@@ -65,22 +64,6 @@ struct SnapshotContents<Items> {
     }
     detail::decode_all(bytes.data(), std::span<Item>(items));
     return Restored::done;
-  }
-};
-
-/// Slot maps: the bytes of Registry::snapshot().
-template <class T>
-struct SnapshotContents<Registry<T>> {
-  /// Derived from the types of the objects' fields.
-  static constexpr std::uint64_t kind = detail::mixed(field_signature<T>, 3);
-  /// Writes Registry::snapshot_size() bytes.
-  static void write(ByteWriter& writer, const Registry<T>& registry) noexcept {
-    registry.snapshot(writer.take(registry.snapshot_size()));
-  }
-  /// Restores the registry.
-  /// Errors      As Registry::restore().
-  [[nodiscard]] static Restored read(ByteReader& reader, Registry<T>& registry) noexcept {
-    return registry.restore(reader.take(reader.left()));
   }
 };
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 #include <tilespace/geom/point.hpp>
-#include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/grid/corner_gap.hpp>
 
 /// @file sight.hpp
 /// Vision options: range, vision cone, and whether sight passes through the corner between two opaque tiles.

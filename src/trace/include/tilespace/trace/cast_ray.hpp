@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/corner_gap.hpp>
 #include <tilespace/grid/side.hpp>
 #include <tilespace/grid/tile.hpp>
 
@@ -11,21 +12,6 @@
 /// Raycast: the first solid tile that a line hits.
 
 namespace tilespace {
-
-/// Rule for a ray that passes exactly through the corner where two solid tiles meet.
-enum class Gap : std::uint8_t {
-  open,  ///< It passes: there is a gap, however small.
-  shut,  ///< It is blocked: the two tiles make a wall.
-};
-
-/// Name of this rule: "open" or "shut"; "" for invalid values.
-[[nodiscard]] constexpr const char* name(Gap gap) noexcept {
-  switch (gap) {
-    case Gap::open: return "open";
-    case Gap::shut: return "shut";
-  }
-  return "";
-}
 
 /// Result of a raycast: where a line first hits a solid tile.
 struct RayHit {

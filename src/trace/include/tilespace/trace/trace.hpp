@@ -2,27 +2,14 @@
 #pragma once
 
 #include <tilespace/grid/world.hpp>
-#include <tilespace/trace/body_supercover.hpp>
-#include <tilespace/trace/cast_bodies.hpp>
-#include <tilespace/trace/cast_box.hpp>
-#include <tilespace/trace/cast_circle.hpp>
 #include <tilespace/trace/cast_ray.hpp>
 #include <tilespace/trace/cast_rays.hpp>
-#include <tilespace/trace/circle_supercover.hpp>
-#include <tilespace/trace/explain_cast.hpp>
-#include <tilespace/trace/free_ways.hpp>
-#include <tilespace/trace/moving_solid.hpp>
-#include <tilespace/trace/nearest_free.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
 #include <tilespace/trace/ray.hpp>
 #include <tilespace/trace/supercover_along.hpp>
 #include <tilespace/trace/tiles_along.hpp>
 
 /// @file trace.hpp
-/// Umbrella header: raycasts, grid traversal of lines and thick lines, and swept collision of bodies. Queries of lines
-/// also take a World and use its units. Queries of bodies do not: converting a position to tile space rounds it, so a
-/// body in contact in the world might not be in contact here. docs/motion.md shows how bodies are converted to tile
-/// space and drawn, with an example.
+/// Umbrella header: raycasts and grid traversal of lines, also for a World, in its units.
 
 namespace tilespace {
 

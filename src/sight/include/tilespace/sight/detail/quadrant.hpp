@@ -2,7 +2,7 @@
 #pragma once
 
 #include <tilespace/grid/collision_map.hpp>
-#include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/grid/corner_gap.hpp>
 
 namespace tilespace::detail {
 

@@ -7,7 +7,7 @@
 #include <tilespace/sight/detail/opaque_words.hpp>
 #include <tilespace/sight/detail/slopes_ahead.hpp>
 #include <tilespace/sight/detail/wedge.hpp>
-#include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/grid/corner_gap.hpp>
 
 namespace tilespace::detail {
 

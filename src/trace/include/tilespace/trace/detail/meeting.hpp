@@ -2,10 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <tilespace/geom/long_approx.hpp>
+#include <tilespace/trace/detail/exact_vector.hpp>
 #include <tilespace/trace/detail/moving_body.hpp>
 #include <tilespace/trace/detail/sweep_time.hpp>
-#include <type_traits>
 
 /// @file meeting.hpp
 /// Time of impact of a body and one convex obstacle; the motion is extended without limit in both directions.
@@ -49,45 +48,25 @@ struct Meeting {
 template <class Number>
 [[nodiscard]] Meeting<Number> meet(const MovingBody& body, const Obstacle& obstacle) noexcept;
 
-/// The difference from a coordinate of the obstacle to one of the body. Corners of tiles have few bits, so the
-/// difference is exact near them.
-template <class Number>
-[[nodiscard]] Number difference(const Sum& coordinate, std::int32_t tile, double corner) noexcept {
-  if constexpr (std::is_same_v<Number, Approx>) {
-    return sum_of_place(coordinate.base, coordinate.rest, double(tile), corner);
-  } else if constexpr (std::is_same_v<Number, LongApprox>) {
-    return long_sum_of_place(coordinate.base, coordinate.rest, double(tile), corner);
-  } else {
-    return Number(coordinate.base) + Number(coordinate.rest) - (Number(double(tile)) + Number(corner));
-  }
-}
-
-/// A displacement.
-template <class Number>
-struct Way {
-  Number x{};
-  Number y{};
-};
-
 /// The rest is usually 0.
 template <class Number>
 [[nodiscard]] Number real_sum(double number, double rest) noexcept {
   return rest == 0.0 ? Number(number) : Number(number) + Number(rest);
 }
 template <class Number>
-[[nodiscard]] Way<Number> translation_of(const MovingBody& body) noexcept {
+[[nodiscard]] ExactVector<Number> translation_of(const MovingBody& body) noexcept {
   return {real_sum<Number>(body.translation.x, body.translation_rest.x),
           real_sum<Number>(body.translation.y, body.translation_rest.y)};
 }
 
 /// The displacement from the obstacle's point of a contact to the body's, at the start.
 template <class Number>
-[[nodiscard]] Way<Number> way_to_body(const MovingBody& body, const Obstacle& obstacle,
+[[nodiscard]] ExactVector<Number> way_to_body(const MovingBody& body, const Obstacle& obstacle,
                                       const Contact& contact) noexcept;
 
 /// The outward normal of the line of a contact that is no corner; not normalized.
 template <class Number>
-[[nodiscard]] Way<Number> normal_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept;
+[[nodiscard]] ExactVector<Number> normal_of(const MovingBody& body, const Obstacle& obstacle, const Contact& contact) noexcept;
 
 /// The time at which the line, or the corner, of a contact found by meet() is reached.
 template <class Number>
