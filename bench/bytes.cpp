@@ -3,11 +3,11 @@
 // byte formats have different hashes; the values read back have the same.
 #include <cstring>
 #include <string>
-#include <tilespace/base/bytes.hpp>
-#include <tilespace/base/words.hpp>
 #include <tilespace/grid/map_snapshot.hpp>
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/snapshot.hpp>
+#include <tilespace/snapshot/bytes.hpp>
+#include <tilespace/snapshot/detail/state_words.hpp>
 #include <type_traits>
 #include <vector>
 

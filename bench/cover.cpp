@@ -9,7 +9,7 @@
 #include <span>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/touches.hpp>
-#include <tilespace/published/circle_rows.hpp>
+#include <tilespace/reference/circle_rows.hpp>
 
 #include "measure.hpp"
 #include "peers/peers.hpp"
@@ -29,7 +29,7 @@ std::uint64_t mix_spans(std::uint64_t hash, std::int64_t count) {
 
 using Rows = std::int64_t (*)(TileBox, const Circle&, TileSpan*, std::int64_t) noexcept;
 
-bench::Way published_way(const char* name, const scenarios::Circles& scenario, Rows rows) {
+bench::Way reference_way(const char* name, const scenarios::Circles& scenario, Rows rows) {
   return {name, [&scenario, rows] {
             std::uint64_t hash = 0;
             for (const Circle& c : scenario.circles) {
@@ -42,15 +42,15 @@ bench::Way published_way(const char* name, const scenarios::Circles& scenario, R
 // Testing every tile of the square is limited to small circles: at a radius of 4096 there are 67 million.
 std::vector<bench::Way> published_ways(const scenarios::Circles& scenario) {
   std::vector<bench::Way> ways{
-      published_way("linear row search", scenario, published::circle_rows_linear),
-      published_way("linear, closed square", scenario, published::circle_rows_linear_closed),
-      published_way("binary", scenario, published::circle_rows_binary),
-      published_way("diagonal", scenario, published::circle_rows_diagonal),
-      published_way("incremental", scenario, published::circle_rows_incremental),
-      published_way("analytic", scenario, published::circle_rows_analytic),
+      reference_way("linear row search", scenario, reference::circle_rows_linear),
+      reference_way("linear, closed square", scenario, reference::circle_rows_linear_closed),
+      reference_way("binary", scenario, reference::circle_rows_binary),
+      reference_way("diagonal", scenario, reference::circle_rows_diagonal),
+      reference_way("incremental", scenario, reference::circle_rows_incremental),
+      reference_way("analytic", scenario, reference::circle_rows_analytic),
   };
   if (scenario.circles.front().radius > 1000) return ways;
-  ways.insert(ways.begin(), published_way("every tile of the square", scenario, published::circle_rows_every));
+  ways.insert(ways.begin(), reference_way("every tile of the square", scenario, reference::circle_rows_every));
   return ways;
 }
 
@@ -226,7 +226,7 @@ void compare_interfaces(const scenarios::Circles& scenario) {
 
 bench::TilesSeen solid_tiles(const CollisionMap& map, const auto& area) {
   bench::TilesSeen seen;
-  visit_tiles(cover(map, area, Border::touching), [&](Tile tile) {
+  visit_tiles(cover(map, area, Boundary::touching), [&](Tile tile) {
     if (map.is_solid(tile)) seen.add(tile);
   });
   return seen;
@@ -241,7 +241,7 @@ std::uint64_t bits_between(std::int32_t begin, std::int32_t end) {
 bench::TilesSeen solid_tiles_by_words(const CollisionMap& map, const auto& area) {
   const BitRows bits = map.bits().rows();
   bench::TilesSeen seen;
-  const auto spans_of_area = cover(map, area, Border::touching);
+  const auto spans_of_area = cover(map, area, Boundary::touching);
   if (!map.any_solid(spans_of_area.box_around())) return seen;
   for (const TileSpan span : spans_of_area) {
     for (std::int32_t x = span.x_begin & ~63; x < span.x_end; x += 64) {

@@ -9,8 +9,8 @@
 #include <ctime>
 #include <functional>
 #include <string>
-#include <tilespace/base/simd_level.hpp>
 #include <tilespace/base/work.hpp>
+#include <tilespace/simd/simd_level.hpp>
 #include <vector>
 
 #include "scenarios/random.hpp"
@@ -21,7 +21,7 @@
 
 namespace bench {
 
-using tilespace::Work;
+using tilespace::WorkCounters;
 
 /// A method under test: runs all queries of a scenario and returns a hash of the results.
 struct Way {
@@ -52,7 +52,7 @@ struct Measured {
   Times times;
   double ratio = 1.0;      ///< Time relative to ours.
   std::uint64_t hash = 0;  ///< Of the results.
-  Work work;               ///< Of one round. Ours only: others are not instrumented.
+  WorkCounters work;       ///< Of one round. Ours only: others are not instrumented.
   std::size_t asked = 0;   ///< Number of queries, if not all: the hash covers only those.
 };
 
@@ -62,7 +62,7 @@ inline Times times_of(std::vector<double> rounds) {
 }
 
 /// Formats the counters of slow paths, as "fixed 12, sums 3"; "" if all are 0.
-inline std::string to_text(const Work& work) {
+inline std::string to_text(const WorkCounters& work) {
   std::string text;
   const auto add = [&](const char* name, std::uint64_t count) {
     if (count != 0) text += (text.empty() ? "" : ", ") + std::string(name) + " " + std::to_string(count);
@@ -126,11 +126,11 @@ inline std::vector<Measured> measure(std::size_t questions, const std::vector<Wa
     for (std::size_t i = 0; i < ways.size(); ++i) {
       const auto asked = static_cast<double>(ways[i].questions == 0 ? questions : ways[i].questions);
       if (round > 0 && times[i].back() * asked < short_round) static_cast<void>(ways[i].answer_all());
-      tilespace::reset_work();
+      tilespace::reset_work_counters();
       const double start = processor_time();
       measured[i].hash = ways[i].answer_all();
       const double time = processor_time() - start;
-      measured[i].work = tilespace::work_done();
+      measured[i].work = tilespace::work_counters();
       times[i].push_back(time / asked);
     }
   }

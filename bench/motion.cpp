@@ -5,9 +5,9 @@
 #include <cmath>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/move_all.hpp>
-#include <tilespace/published/reverting_moves.hpp>
-#include <tilespace/published/slide_by_boxes.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/reference/reverting_moves.hpp>
+#include <tilespace/reference/slide_by_boxes.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "measure.hpp"
 #include "peers/bytes_of.hpp"
@@ -48,10 +48,10 @@ void add_others(const Place& place, const Grid<unsigned char>& bytes, const std:
     ways.push_back(way_of(peer.name, pushes, slide));
   }
   ways.push_back(way_of("slide by boxes, bytes", pushes,
-                        [&](const Push& push) { return published::slide_by_boxes(bytes, box_at(push), push.way); }));
+                        [&](const Push& push) { return reference::slide_by_boxes(bytes, box_at(push), push.way); }));
   for (const int substeps : {5, 100}) {
     ways.push_back(way_of(std::to_string(substeps) + " sub-steps, bytes", pushes, [&bytes, substeps](const Push& push) {
-      return published::slide_in_substeps(bytes, box_at(push), push.way, substeps);
+      return reference::slide_in_substeps(bytes, box_at(push), push.way, substeps);
     }));
   }
 }
@@ -63,7 +63,7 @@ bench::Way way_of_all(const CollisionMap& map, const std::vector<Push>& pushes) 
   for (const Push& push : pushes) start.push_back(box_at(push)), ways.push_back(push.way);
   return {"move_all, x first, box", [&map, start, ways, bodies = start]() mutable {
             bodies = start;
-            move_all(Response::slide, map, bodies, ways, {Order::x_first});
+            move_all(map, bodies, ways, CollisionResponse::slide, {AxisOrder::x_first});
             std::uint64_t hash = 0;
             for (const Body& body : bodies) hash = mix_place(hash, body.min);
             return hash;
@@ -85,7 +85,7 @@ void compare_moves(const Place& place) {
     ways.push_back(way_of("time of impact, box", pushes,
                           [&](const Push& push) { return move_and_slide(map, box_at(push), push.way).body.min; }));
     ways.push_back(way_of("x first, box", pushes, [&](const Push& push) {
-      return move_and_slide(map, box_at(push), push.way, {Order::x_first}).body.min;
+      return move_and_slide(map, box_at(push), push.way, {AxisOrder::x_first}).body.min;
     }));
     ways.push_back(way_of_all(map, pushes));
     bench::compare(name, pushes.size(), ways, 7);
@@ -140,8 +140,8 @@ void count_stuck() {
     report_stuck(name, 2000, [&](const Body& body) { return run_by(body, slide); });
   };
   for (const bench::MovePeer& peer : bench::box2d_for_moves(map)) stuck(peer.name.c_str(), peer.slide);
-  stuck("slide by boxes", [&](const Body& body, Vec way) { return published::slide_by_boxes(bytes, body, way); });
-  stuck("5 sub-steps", [&](const Body& body, Vec way) { return published::slide_in_substeps(bytes, body, way, 5); });
+  stuck("slide by boxes", [&](const Body& body, Vec way) { return reference::slide_by_boxes(bytes, body, way); });
+  stuck("5 sub-steps", [&](const Body& body, Vec way) { return reference::slide_in_substeps(bytes, body, way, 5); });
   stuck("time of impact", [&](const Body& body, Vec way) { return move_and_slide(map, body, way).body.min; });
 }
 

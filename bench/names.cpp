@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <tilespace/base/prefix_index.hpp>
+#include <tilespace/names/prefix_index.hpp>
 #include <unordered_map>
 #include <vector>
 

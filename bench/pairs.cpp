@@ -3,7 +3,7 @@
 // three dimensions, in floats and doubles, where 1%, 50% and 99% of the pairs touch.
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
-#include <tilespace/published/sphere_and_box.hpp>
+#include <tilespace/reference/sphere_and_box.hpp>
 
 #include "measure.hpp"
 #include "scenarios/overlaps.hpp"
@@ -11,8 +11,8 @@
 namespace {
 
 using namespace tilespace;
-using published::PlainBox;
-using published::PlainSphere;
+using reference::PlainBox;
+using reference::PlainSphere;
 
 // Consumers of a result. The hash is the same for both, and depends on each result and its index. The empty asm
 // prevents compilers from turning a branch into a selection, and from testing several pairs at once.
@@ -49,7 +49,7 @@ template <class Real, int axes>
 using Plain = scenarios::RoundAndSquare<PlainSphere<Real, axes>, PlainBox<Real, axes>>;
 
 template <class Real, int axes>
-using Folded = scenarios::RoundAndSquare<published::FoldedSphere<Real, axes>, published::FoldedBox<Real, axes>>;
+using Folded = scenarios::RoundAndSquare<reference::FoldedSphere<Real, axes>, reference::FoldedBox<Real, axes>>;
 
 Circle ours(const PlainSphere<float, 2>& s) { return {{s.center[0], s.center[1]}, s.radius}; }
 Sphere ours(const PlainSphere<float, 3>& s) { return {{s.center[0], s.center[1], s.center[2]}, s.radius}; }
@@ -66,10 +66,10 @@ std::vector<Made> converted(const Pairs& pairs, Make make) {
 // max_form() with comparisons as maxima. The compiler decides whether they become branches.
 template <class Real, int axes>
 bool max_form_by_comparison(const PlainSphere<Real, axes>& sphere, const PlainBox<Real, axes>& box) {
-  using detail::larger;
+  using detail::max_of;
   Real sum = 0;
   for (int i = 0; i < axes; ++i) {
-    const Real gap = larger(box.min[i] - sphere.center[i], Real{0}) + larger(sphere.center[i] - box.max[i], Real{0});
+    const Real gap = max_of(box.min[i] - sphere.center[i], Real{0}) + max_of(sphere.center[i] - box.max[i], Real{0});
     sum += gap * gap;
   }
   return sum <= sphere.radius * sphere.radius;
@@ -90,23 +90,23 @@ bench::Way our_way(const Ours& doubles, const Pairs& pairs) {
 template <class Use, class Real, int axes, class Scenario>
 void compare_touching(const Scenario& scenario) {
   const auto pairs =
-      converted<Plain<Real, axes>>(scenario.pairs, [](const auto& s) { return published::plain<Real>(s); });
-  const auto folds = converted<Folded<Real, axes>>(pairs, [](const auto& s) { return published::folded(s); });
+      converted<Plain<Real, axes>>(scenario.pairs, [](const auto& s) { return reference::plain<Real>(s); });
+  const auto folds = converted<Folded<Real, axes>>(pairs, [](const auto& s) { return reference::folded(s); });
   const auto plain = [&](const char* name, auto test) { return way<Use>(name, pairs, test); };
   bench::compare(
       scenario.name + (sizeof(Real) == sizeof(float) ? ", float, " : ", double, ") + Use::name, pairs.size(),
-      {plain("arvo", [](const auto& s, const auto& b) { return published::arvo(s, b); }),
-       plain("qri", [](const auto& s, const auto& b) { return published::qri(s, b); }),
-       plain("qrf", [](const auto& s, const auto& b) { return published::qrf(s, b); }),
-       plain("max_form, early out", [](const auto& s, const auto& b) { return published::max_form_early_out(s, b); }),
-       plain("max_form", [](const auto& s, const auto& b) { return published::max_form(s, b); }),
+      {plain("arvo", [](const auto& s, const auto& b) { return reference::arvo(s, b); }),
+       plain("qri", [](const auto& s, const auto& b) { return reference::qri(s, b); }),
+       plain("qrf", [](const auto& s, const auto& b) { return reference::qrf(s, b); }),
+       plain("max_form, early out", [](const auto& s, const auto& b) { return reference::max_form_early_out(s, b); }),
+       plain("max_form", [](const auto& s, const auto& b) { return reference::max_form(s, b); }),
        plain("max_form, by comparison", [](const auto& s, const auto& b) { return max_form_by_comparison(s, b); }),
-       plain("clamp", [](const auto& s, const auto& b) { return published::clamp(s, b); }),
-       way<Use>("fold, preprocessed", folds, [](const auto& s, const auto& b) { return published::fold(s, b); }),
+       plain("clamp", [](const auto& s, const auto& b) { return reference::clamp(s, b); }),
+       way<Use>("fold, preprocessed", folds, [](const auto& s, const auto& b) { return reference::fold(s, b); }),
        plain("max_form, inverted (a fault)",
-             [](const auto& s, const auto& b) { return published::max_form_early_out_inverted(s, b); }),
+             [](const auto& s, const auto& b) { return reference::max_form_early_out_inverted(s, b); }),
        plain("clamp, < (a fault)",
-             [](const auto& s, const auto& b) { return published::clamp_less_for_at_most(s, b); }),
+             [](const auto& s, const auto& b) { return reference::clamp_less_for_at_most(s, b); }),
        our_way<Use, Real>(scenario.pairs, pairs)});
 }
 
@@ -115,19 +115,19 @@ void compare_touching(const Scenario& scenario) {
 template <class Use, class Real, int axes, class Scenario>
 void compare_strict(const Scenario& scenario) {
   const auto pairs =
-      converted<Plain<Real, axes>>(scenario.pairs, [](const auto& s) { return published::plain<Real>(s); });
-  const auto folds = converted<Folded<Real, axes>>(pairs, [](const auto& s) { return published::folded(s); });
+      converted<Plain<Real, axes>>(scenario.pairs, [](const auto& s) { return reference::plain<Real>(s); });
+  const auto folds = converted<Folded<Real, axes>>(pairs, [](const auto& s) { return reference::folded(s); });
   const auto plain = [&](const char* name, auto test) { return way<Use>(name, pairs, test); };
   bench::compare(
       scenario.name + ", strict, " + Use::name, pairs.size(),
-      {plain("arvo", [](const auto& s, const auto& b) { return published::arvo_strict(s, b); }),
-       plain("qri", [](const auto& s, const auto& b) { return published::qri_strict(s, b); }),
-       plain("qrf", [](const auto& s, const auto& b) { return published::qrf_strict(s, b); }),
+      {plain("arvo", [](const auto& s, const auto& b) { return reference::arvo_strict(s, b); }),
+       plain("qri", [](const auto& s, const auto& b) { return reference::qri_strict(s, b); }),
+       plain("qrf", [](const auto& s, const auto& b) { return reference::qrf_strict(s, b); }),
        plain("max_form, early out",
-             [](const auto& s, const auto& b) { return published::max_form_early_out_strict(s, b); }),
-       plain("max_form", [](const auto& s, const auto& b) { return published::max_form_strict(s, b); }),
-       plain("clamp", [](const auto& s, const auto& b) { return published::clamp_strict(s, b); }),
-       way<Use>("fold, preprocessed", folds, [](const auto& s, const auto& b) { return published::fold_strict(s, b); }),
+             [](const auto& s, const auto& b) { return reference::max_form_early_out_strict(s, b); }),
+       plain("max_form", [](const auto& s, const auto& b) { return reference::max_form_strict(s, b); }),
+       plain("clamp", [](const auto& s, const auto& b) { return reference::clamp_strict(s, b); }),
+       way<Use>("fold, preprocessed", folds, [](const auto& s, const auto& b) { return reference::fold_strict(s, b); }),
        way<Use>("overlaps_interior", scenario.pairs,
                 [](const auto& s, const auto& b) { return overlaps_interior(s, b); })});
 }

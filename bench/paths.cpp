@@ -3,8 +3,8 @@
 // of a map and, in brackets, the minimum and the maximum. The ratio is the median of the ratios.
 #include <cmath>
 #include <queue>
-#include <tilespace/sight/path.hpp>
-#include <tilespace/sight/path_straight.hpp>
+#include <tilespace/motion/straighten_path.hpp>
+#include <tilespace/pathfinding/path.hpp>
 #include <vector>
 
 #include "measure.hpp"

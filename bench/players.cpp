@@ -22,7 +22,7 @@ bench::Way way(const char* name, const std::vector<scenarios::Player>& players, 
   return {name, [&players, play] {
             std::uint64_t hash = 0;
             for (const scenarios::Player& player : players) {
-              play(player, [&](const auto& state, const Carried&) { hash = mix_place(hash, state.body.min); });
+              play(player, [&](const auto& state, const CarryResult&) { hash = mix_place(hash, state.body.min); });
             }
             return hash;
           }};

@@ -2,11 +2,11 @@
 // Benchmark of movement ranges and fields: flood fill with a queue over bytes, and ours by rows of 64 tiles. Connected
 // components by flood fill, and ours. Distance transform by Meijster's algorithm, and ours.
 #include <queue>
-#include <tilespace/sight/connected_areas.hpp>
-#include <tilespace/sight/distance_to_solid.hpp>
-#include <tilespace/sight/flow.hpp>
-#include <tilespace/sight/reach.hpp>
-#include <tilespace/sight/steps_to_goals.hpp>
+#include <tilespace/pathfinding/connected_components.hpp>
+#include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/flow.hpp>
+#include <tilespace/pathfinding/reach.hpp>
+#include <tilespace/pathfinding/steps_to_goals.hpp>
 #include <vector>
 
 #include "measure.hpp"
@@ -163,7 +163,7 @@ std::uint64_t hash_over(const Questions& questions, Ask ask) {
 // Both count the reached tiles, so that the results are used.
 void compare_reach(const Questions& questions, Bytes& bytes, std::int32_t steps) {
   const CollisionMap& map = questions.place->map;
-  TileBits bits = TileBits::create(map.bounds()).value();
+  TileMask bits = TileMask::create(map.bounds()).value();
   Workspace workspace;
   const std::string where = std::to_string(steps) + ", " + questions.place->name;
   for (const Diagonals diagonals : {Diagonals::never, Diagonals::both_free}) {
@@ -190,9 +190,9 @@ void compare_flow(const Questions& questions, Bytes& bytes) {
   Grid<OctileCost> costs = Grid<OctileCost>::create(map.bounds().width(), map.bounds().height()).value();
   Workspace workspace;
   const std::span<const Tile> goals(questions.from.data(), 1);
-  const auto count_all = [&](bool has_room) {
+  const auto count_all = [&](bool has_capacity) {
     std::uint64_t count = 0;
-    for (const OctileCost cost : costs.values()) count += has_room && cost != no_way ? 1 : 0;
+    for (const OctileCost cost : costs.values()) count += has_capacity && cost != unreachable_cost ? 1 : 0;
     return count;
   };
   bench::compare("costs to a goal, " + questions.place->name, 1,
@@ -200,9 +200,9 @@ void compare_flow(const Questions& questions, Bytes& bytes) {
                   {"costs_to_goals", [&] { return count_all(costs_to_goals(map, goals, workspace, costs)); }}});
   Grid<std::int32_t> steps = Grid<std::int32_t>::create(map.bounds().width(), map.bounds().height()).value();
   for (const Diagonals diagonals : {Diagonals::never, Diagonals::both_free}) {
-    const auto count_steps = [&](bool has_room) {
+    const auto count_steps = [&](bool has_capacity) {
       std::uint64_t count = 0;
-      for (const std::int32_t one : steps.values()) count += has_room && one != no_way_in_steps ? 1 : 0;
+      for (const std::int32_t one : steps.values()) count += has_capacity && one != unreachable_steps ? 1 : 0;
       return count;
     };
     const std::string ways = diagonals == Diagonals::never ? "4 ways, " : "8 ways, ";
@@ -228,10 +228,10 @@ void compare_areas(const scenarios::Place& place, Bytes& bytes) {
   for (const Diagonals diagonals : {Diagonals::both_free, Diagonals::always}) {
     CollisionMap map = place.map;
     const std::string where = (diagonals == Diagonals::always ? "with corners, " : "") + place.name;
-    const auto anew = [&] { return ConnectedAreas::create(map, diagonals).value().count(); };
+    const auto anew = [&] { return ConnectedComponents::create(map, diagonals).value().count(); };
     bench::compare("connected areas, " + where, 1,
                    {{"flood", [&] { return bytes.areas(diagonals); }}, {"ConnectedAreas::create", anew}});
-    ConnectedAreas areas = ConnectedAreas::create(map, diagonals).value();
+    ConnectedComponents areas = ConnectedComponents::create(map, diagonals).value();
     const Tile edited{500, 500};
     // An edit and its reversal, so that the map is unchanged.
     const auto edit_twice = [&](auto ask) {
@@ -249,12 +249,13 @@ void compare_areas(const scenarios::Place& place, Bytes& bytes) {
 }
 
 void compare_room(const scenarios::Place& place, Bytes& bytes) {
-  TileBits bits = TileBits::create(place.map.bounds()).value();
+  TileMask bits = TileMask::create(place.map.bounds()).value();
   for (const int size : {2, 4, 16}) {
     bytes.forget();
-    bench::compare("room for " + std::to_string(size) + ", " + place.name, 1,
-                   {{"sizes, tile by tile", [&] { return bytes.room(scenarios::map_side, size); }},
-                    {"room_for_squares", [&] { return room_for_squares(place.map, size, bits) ? bits.count() : 0; }}});
+    bench::compare(
+        "room for " + std::to_string(size) + ", " + place.name, 1,
+        {{"sizes, tile by tile", [&] { return bytes.room(scenarios::map_side, size); }},
+         {"room_for_squares", [&] { return clearance_for_squares(place.map, size, bits) ? bits.count() : 0; }}});
   }
 }
 

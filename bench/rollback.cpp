@@ -32,7 +32,7 @@ std::vector<Mover> movers_in(const scenarios::Place& place) {
 
 void step(const CollisionMap& map, std::vector<Mover>& movers) {
   for (Mover& mover : movers) {
-    const Moved<Body> moved = move_and_bounce(map, mover.body, mover.velocity);
+    const MoveResult<Body> moved = move_and_bounce(map, mover.body, mover.velocity);
     mover.body = moved.body;
     for (const SweepHit& contact : moved.contacts) mover.velocity = bounce_off(mover.velocity, contact.normal);
   }

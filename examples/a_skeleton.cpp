@@ -7,7 +7,7 @@
 #include <tilespace/volume/touches_volume.hpp>
 #include <tilespace/volume/volume_cover.hpp>
 
-// A troll is a trunk, a head and an arm with a club. The arm swings, and the club goes with it.
+// Hitboxes of a troll: trunk, head, hand and club, on two bones. The arm swings, and the club moves with it.
 namespace {
 
 using namespace tilespace;
@@ -16,13 +16,13 @@ enum BoneName : std::uint32_t { trunk, arm };
 enum CircleName : std::uint32_t { belly, head, hand, club };
 
 constexpr BoneCircle circles[] = {
-    {{{0.0, -1.5}, 1.5}, trunk},  // two tiles and a half above where he stands
+    {{{0.0, -1.5}, 1.5}, trunk},  // up to three tiles above the foot
     {{{0.0, -3.5}, 0.75}, trunk},
     {{{1.75, 0.0}, 0.4}, arm},  // along the arm
     {{{3.25, 0.0}, 0.9}, arm},
 };
 
-// Where his bones are: he stands at `foot`, and the arm points that way. Your animation says this.
+// The pose: origin of the trunk at `foot`, and the direction of the arm. In a game it comes from the animation.
 std::array<Bone, 2> pose_of(Point foot, double radians) {
   return {{{foot}, {foot + Vec{0.5, -2.25}, unit_vector(radians)}}};
 }

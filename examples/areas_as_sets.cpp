@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <tilespace/tilespace.hpp>
 
-// An explosion: is a wall near, how many are hit, what becomes of the map, and where is the edge of the crater?
+// An explosion: the solid tiles in reach, the nearest one, and the crater and its rim as set operations and edits.
 int main() {
   auto map = tilespace::CollisionMap::from(24, 11, [](int x, int y) { return x > 15 || y > 8; });
   if (!map) return 1;
@@ -15,7 +15,7 @@ int main() {
   if (const auto nearest = tilespace::nearest_solid(*map, bomb))
     std::printf(", the nearest (%d, %d)", nearest.tile.x, nearest.tile.y);
 
-  // The tiles to both sides of the edge become rubble, what is inside is gone.
+  // The tiles on both sides of the border become rubble, those inside are cleared.
   const auto inside = tilespace::eroded(reach, tilespace::Neighbours::four);
   const auto rubble = tilespace::difference(tilespace::grown(reach, tilespace::Neighbours::eight), inside);
   map->set_solid(inside, false);

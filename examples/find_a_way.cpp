@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
 #include <string>
-#include <tilespace/sight/path.hpp>
-#include <tilespace/sight/path_straight.hpp>
-#include <tilespace/sight/reach.hpp>
+#include <tilespace/motion/straighten_path.hpp>
+#include <tilespace/pathfinding/path.hpp>
+#include <tilespace/pathfinding/reach.hpp>
 #include <vector>
 
-// A way around pillars, tile by tile, and at any angle for a body; and where one gets in seven steps.
+// A shortest path around pillars, tile by tile and smoothed to any angle for a body; and the movement range of seven
+// steps.
 int main() {
   using namespace tilespace;
   const CollisionMap map = CollisionMap::from_text(
@@ -19,11 +20,12 @@ int main() {
                                "...##......####.....\n"
                                "....................\n")
                                .value();
-  Workspace workspace;  // memory for searches: keep it
+  Workspace workspace;  // scratch memory of searches: reuse it
   std::vector<Tile> tiles(100);
   const PathResult path = find_path(map, {1, 6}, {18, 1}, workspace, tiles);
-  tiles.resize(path.tile_count);  // if that is more than there was room for, ask again
-  std::printf("%s: %d straight steps and %d diagonal ones\n", name(path.state), path.cost.straight, path.cost.diagonal);
+  tiles.resize(path.tile_count);  // if larger than the buffer: search again
+  std::printf("%s: %d straight steps and %d diagonal ones\n", name(path.status), path.cost.straight,
+              path.cost.diagonal);
 
   std::vector<std::string> picture;
   for (std::int32_t y = 0; y < map.bounds().max.y; ++y) {
@@ -38,7 +40,7 @@ int main() {
   for (const Tile tile : tiles) paint(tile, 'X');
   for (const std::string& row : picture) std::printf("%s\n", row.c_str());
 
-  TileBits reached = TileBits::create(map.bounds()).value();
+  TileMask reached = TileMask::create(map.bounds()).value();
   if (reachable_in_steps(map, {1, 6}, 7, Diagonals::never, workspace, reached))
     std::printf("%d tiles are 7 steps away or less\n", static_cast<int>(reached.count()));
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 
-// What does an arrow hit first, and where?
+// Raycast: the first solid tile on the path of an arrow, and the point of the hit.
 int main() {
   const auto map = tilespace::CollisionMap::from_text(
       "##########\n"

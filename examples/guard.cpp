@@ -3,8 +3,7 @@
 #include <tilespace/objects/visit_along.hpp>
 #include <vector>
 
-// A guard looks along a corridor: who is within the cone of its sight, and not behind a wall or a crate? The cone finds who is
-// nearby, and a line to each of them what is in between.
+// A guard with a cone of vision. The sector finds the persons in range; a segment to each of them finds its cover.
 namespace {
 
 using namespace tilespace;
@@ -27,9 +26,9 @@ struct Person {
 
 Point center_of(const Box& box) { return {(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2}; }
 
-// What is met first on the line of sight, other than who is looked for? The line ends in its middle, so it is met itself.
-bool sees(const CollisionMap& map, const ObjectIndex& index, Point eye, ObjectId who) {
-  return visit_along(map, index, {eye, center_of(*index.box(who))}, [&](const MetOnWay& met) {
+// Whether no wall and no crate is on the segment from the eye to the center of the target. The target is hit, too.
+bool has_line_of_sight(const CollisionMap& map, const ObjectIndex& index, Point eye, ObjectId target) {
+  return visit_along(map, index, {eye, center_of(*index.box(target))}, [&](const SweepEvent& met) {
     const bool hides = met.enters && (met.is_tile() || (index.categories(met.object) & crate) != 0);
     return !hides;
   });
@@ -55,8 +54,9 @@ int main() {
   const auto look = [&](Vec from, Vec to) {
     index.visit_touching(
         Sector{eye, 15.0, from, to},
-        [&](ObjectId who, const Box&) {
-          std::printf("  %s is %s\n", names[who.index()], sees(*map, index, eye, who) ? "seen" : "hidden");
+        [&](ObjectId target, const Box&) {
+          std::printf("  %s is %s\n", names[target.index()],
+                      has_line_of_sight(*map, index, eye, target) ? "seen" : "hidden");
         },
         person);
   };

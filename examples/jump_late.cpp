@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <tilespace/motion/platformer.hpp>
 
-// Somebody runs off a ledge, and presses the jump two ticks too late: with coyote time, and without.
+// A character runs off a ledge and presses the jump button two ticks too late: with coyote time, and without.
 int main() {
   const auto map = tilespace::CollisionMap::from_text(
       "............\n"

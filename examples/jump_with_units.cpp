@@ -5,8 +5,7 @@
 #include <tilespace/units/units.hpp>
 #include <utility>
 
-// A level in pixels says how strong gravity is, and how high one jumps. The body lives in tile space; what it may be given
-// there, the compiler knows.
+// Gravity and jump height come in pixels, the body lives in tile space, and the compiler checks every conversion.
 
 namespace {
 
@@ -20,11 +19,11 @@ struct Jumper {
   units::Velocity2<Tiles> velocity;
 };
 
-// One tick: gravity changes the velocity, the velocity the place, and what is met takes its part of the velocity.
+// One tick: gravity changes the velocity, the velocity the position, and each contact removes its part of the velocity.
 void step(const CollisionMap& map, Jumper& jumper, units::Acceleration2<Tiles> gravity, units::Duration tick) {
   jumper.velocity += gravity * tick;
-  const units::Displacement2<Tiles> way = jumper.velocity * tick;
-  const Moved<Body> moved = move_and_slide(map, jumper.body, to_vec(way));
+  const units::Displacement2<Tiles> translation = jumper.velocity * tick;
+  const MoveResult<Body> moved = move_and_slide(map, jumper.body, to_vec(translation));
   jumper.body = moved.body;
   for (const SweepHit& contact : moved.contacts) {
     jumper.velocity = units::Velocity2<Tiles>(slide_along(to_vec(jumper.velocity), contact.normal));
@@ -43,7 +42,7 @@ int main() {
   if (!map) return 1;
   const World world{std::move(*map), Layout::pixels(16)};
 
-  // As the level has them: pixels. A Layout takes them to tile space, and 1 / s^2 stays 1 / s^2.
+  // Pixels, as in the level. A Layout converts them to tile space; 1 / s^2 stays 1 / s^2.
   const units::Position2<WorldUnits> spawn(24_world, 48_world);
   const units::Acceleration2<WorldUnits> gravity(0_world_per_s2, 640_world_per_s2);
   const units::Displacement1<WorldUnits> jump_height = 45_world;
@@ -54,10 +53,10 @@ int main() {
   const units::Acceleration2<Tiles> pull = to_tile_space(world.layout, gravity);
   for (int tick = 0; tick <= 80; ++tick) {
     if (tick % 10 == 0) {
-      const auto place = to_world(world.layout, units::Position2<Tiles>(jumper.body.min));
+      const auto position = to_world(world.layout, units::Position2<Tiles>(jumper.body.min));
       const auto velocity = to_world(world.layout, jumper.velocity);
-      std::printf("%5.3f s: pixel (%.2f, %.2f), %.1f pixels per second\n", tick / 60.0, to_point(place).x,
-                  to_point(place).y, length(velocity) / 1_world_per_s);
+      std::printf("%5.3f s: pixel (%.2f, %.2f), %.1f pixels per second\n", tick / 60.0, to_point(position).x,
+                  to_point(position).y, length(velocity) / 1_world_per_s);
     }
     step(world.map, jumper, pull, 1_s / 60.0);
   }

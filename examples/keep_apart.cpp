@@ -4,13 +4,13 @@
 #include <tilespace/objects/object_index.hpp>
 #include <vector>
 
-// Birds fly east in a flock. Those that are too close to each other move apart, until each has its place.
+// Separation of a flock that flies east: birds that overlap move apart until no pair does.
 namespace {
 
 using namespace tilespace;
 
-constexpr double room = 1.5;       // the side of the square that a bird wants for itself
-constexpr double push = 1.0 / 16;  // what it moves out of another's way in a frame: sums of those are exact
+constexpr double room = 1.5;       // side of the square that a bird keeps free
+constexpr double push = 1.0 / 16;  // displacement per pair and frame; sums of these are exact
 constexpr TileBox sky{{0, 0}, {32, 8}};
 
 struct Flock {
@@ -25,7 +25,7 @@ struct Flock {
 
 void shift(Box& box, Vec by) { box = {box.min + by, box.max + by}; }
 
-// The vector that moves `a` away from `b`, along the axis on which they share less.
+// The vector that moves `a` away from `b`, along the axis of least overlap.
 Vec away(const Box& a, const Box& b) {
   const Vec d = a.min - b.min;
   const double x = d.x < 0.0 ? -d.x : d.x;
@@ -33,7 +33,7 @@ Vec away(const Box& a, const Box& b) {
   return x > y ? Vec{d.x < 0.0 ? -push : push, 0.0} : Vec{0.0, d.y < 0.0 ? -push : push};
 }
 
-// All look before any moves, so it does not matter which pair is first. Returns how many pairs there were.
+// Reads the positions of all before it moves any, so the order of pairs does not matter. Returns the number of pairs.
 int fly(Flock& flock) {
   std::vector<Box> next = flock.boxes;
   int pairs = 0;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
 #include <tilespace/io/load_map.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 #include <utility>
 
-// A map of Tiled, in pixels as in the file: what is solid, where does the player begin, how far does a guard see?
+// Loads a Tiled map in pixels: solid tiles, the spawn point, and a raycast.
 int main() {
   auto loaded = tilespace::io::load_map("maps/dungeon.tmx");
   if (!loaded) return std::puts(to_string(loaded.error()).c_str()), 1;

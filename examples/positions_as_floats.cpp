@@ -3,14 +3,14 @@
 #include <cstdio>
 #include <tilespace/motion/move.hpp>
 
-// Engines store positions as floats. Four of their ways to do so, and what each has to tell a move, so that who walks on a
-// platform for a thousand ticks is still on it.
+// Engines store positions as floats. Four storage formats, and the option that each needs so that a body does not sink
+// while it walks on a one-way platform for a thousand ticks.
 
 namespace {
 
 using namespace tilespace;
 
-// Unity, Box2D: the center as floats, in tiles, y up. Multiples of 1/1024 tile are floats, and so are the centers between.
+// Unity, Box2D: the center as floats, in tiles, y up. Multiples of 1/1024 tile are floats, and so are the centers.
 struct CenterInTiles {
   static constexpr PositionFormat format = PositionFormat::fixed_point(10);
   float x, y;
@@ -28,7 +28,7 @@ struct CornerIn16Pixels {
   [[nodiscard]] Point min(Vec) const { return {x / 16.0, y / 16.0}; }
 };
 
-// The same where a tile is 18 pixels, which is no power of two: multiples of 1/1024 tile survive, other floats do not.
+// The same with tiles of 18 pixels, not a power of two: multiples of 1/1024 tile survive, other floats do not.
 struct CornerIn18Pixels {
   static constexpr PositionFormat format = PositionFormat::fixed_point(10);
   float x, y;
@@ -44,16 +44,16 @@ struct FixedPoint {
   [[nodiscard]] Point min(Vec) const { return {x / 4096.0, y / 4096.0}; }
 };
 
-// How many positions were not the same any more when the game read them, and where are the feet?
+// Prints how many positions changed by being stored and read back, and the y of the feet.
 template <class Stored>
 void walk(const char* name, const CollisionMap& map, Body body) {
   Stored stored = Stored::of(body);
-  int changed = -1;  // the first one is none of a move
+  int changed = -1;  // the first position is not the result of a move
   for (int tick = 0; tick < 1000; ++tick) {
     const Body read{stored.min(body.size), body.size};
     changed += read != body;
-    const Vec way{std::sqrt(tick + 2.0) / 500 * (tick / 50 % 2 == 0 ? 1 : -1), 0.125};
-    body = move_and_slide(map, read, way, {.positions = Stored::format}).body;
+    const Vec translation{std::sqrt(tick + 2.0) / 500 * (tick / 50 % 2 == 0 ? 1 : -1), 0.125};
+    body = move_and_slide(map, read, translation, {.positions = Stored::format}).body;
     stored = Stored::of(body);
   }
   std::printf("%-18s %d of 999 positions changed, feet at %g\n", name, changed, body.min.y + body.size.y);

@@ -2,10 +2,10 @@
 #include <cstddef>
 #include <cstdio>
 #include <string_view>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 
-// Glass (=) stops bullets and not light, a curtain (~) light and not bullets, a wall (#) both. So there are two planes: maps
-// of the same tiles, in which what stops this kind of ray is solid.
+// Glass (=) stops bullets and not light, a curtain (~) light and not bullets, a wall (#) both. So there are two planes:
+// maps of the same tiles, in which those that stop this kind of ray are solid.
 constexpr std::string_view room[] = {
     "####################",  //
     "#.....=......#.....#",  //
@@ -29,17 +29,17 @@ int main() {
   auto opaque = plane_of("#~");
   auto bulletproof = plane_of("#=");
   if (!opaque || !bulletproof) return 1;
-  const auto ask = [&](const char* where, const tilespace::Segment& ray) {
+  const auto cast = [&](const char* where, const tilespace::Segment& ray) {
     std::printf("%s\n", where);
     print_hit("light ", tilespace::cast_ray(*opaque, ray));
     print_hit("bullet", tilespace::cast_ray(*bulletproof, ray));
   };
   const tilespace::Segment through_glass{{2.5, 1.5}, {17.5, 1.5}};
-  ask("through the glass", through_glass);
-  ask("through the curtain", {{2.5, 3.5}, {17.5, 3.5}});
-  ask("through both", {{2.5, 2.25}, {12.5, 2.75}});
+  cast("through the glass", through_glass);
+  cast("through the curtain", {{2.5, 3.5}, {17.5, 3.5}});
+  cast("through both", {{2.5, 2.25}, {12.5, 2.75}});
 
-  // The glass was all that stopped bullets there, so only their plane is told.
+  // The glass stopped only bullets, so only their plane is edited.
   bulletproof->set_solid({6, 1}, false);
-  ask("through broken glass", through_glass);
+  cast("through broken glass", through_glass);
 }

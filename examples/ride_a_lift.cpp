@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <tilespace/motion/platformer.hpp>
 
-// Somebody rides a lift, jumps with its momentum onto a plank that goes to the west, and is crushed by a wall that comes.
+// A character rides a lift, jumps with its momentum onto a one-way platform that moves west, and is crushed by a wall.
 int main() {
   const auto map = tilespace::CollisionMap::from_text(
       "##############\n"
@@ -23,15 +23,15 @@ int main() {
   const char* const names[] = {"nothing", "the lift", "the plank", "the wall"};
 
   tilespace::PlatformerState state{.body = {{2.5, 4.25}, {0.75, 1.5}}};
-  tilespace::Carried before;
+  tilespace::CarryResult before;
   for (int tick = 0; tick < 400; ++tick) {
     if (tick == 160) solids[2].translation.x = -4.0 * dt;
     const bool jumps = tick >= 40 && tick < 64;
 
-    tilespace::Carried carried;
+    tilespace::CarryResult carried;
     state =
         platformer_step(*map, state, {.move = jumps ? 1.0 : 0.0, .jump = jumps}, {}, dt, {.solids = solids}, &carried);
-    for (auto& solid : solids) solid.body = after_step(solid);  // they made their steps, too
+    for (auto& solid : solids) solid.body = after_step(solid);  // the solids have made their steps, too
 
     if (carried.carrier != before.carrier) std::printf("tick %d: on %s\n", tick, names[carried.carrier + 1]);
     if (carried.pusher_x != before.pusher_x) std::printf("tick %d: pushed by %s\n", tick, names[carried.pusher_x + 1]);

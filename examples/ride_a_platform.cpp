@@ -3,7 +3,7 @@
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 
-// A body rides on a platform to the east, jumps off with its momentum, meets a door, and is pushed back by it.
+// A body rides a moving platform east, jumps off with its momentum, hits a door, and is pushed back by it.
 int main() {
   const auto map = tilespace::CollisionMap::from_text(
       "............\n"
@@ -20,10 +20,10 @@ int main() {
   tilespace::Body body{{1.5, 2.0}, {0.75, 1.0}};
   tilespace::Vec velocity{0.0, 0.0};
   for (int step = 0; step < 6; ++step) {
-    if (step == 3) velocity.x += 4.0;  // a jump, and the velocity of what it jumped from
+    if (step == 3) velocity.x += 4.0;  // a jump, with the velocity of the platform
     if (step == 5) solids[1].translation.x = -3.0;
 
-    // First what the solids' steps do to it, then its own way among them, where they are then.
+    // The steps of the solids carry and push the body. Then it makes its own move, among solids that have stepped.
     const auto carried = tilespace::carry(*map, solids, body);
     if (step == 3) velocity = velocity + carried.velocity;
     const auto moved = tilespace::move_and_slide(*map, solids, carried.body, velocity);

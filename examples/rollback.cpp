@@ -6,8 +6,8 @@
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/snapshot.hpp>
 
-// Two players over a network. The input of the other one is known 8 ticks late: until then it is guessed, as what it was
-// last. Then the game goes back, and plays these ticks again as they were.
+// Rollback netcode for two players. The remote input arrives 8 ticks late and is predicted until then: the last known
+// input is repeated. When it arrives, the game restores the state of that tick and simulates again.
 
 namespace {
 
@@ -30,7 +30,7 @@ struct Input {
 };
 using Inputs = std::array<Input, players>;
 
-// What everybody really pressed, and what is known of it `delay` ticks late.
+// The real inputs, and the prediction from what is known `delay` ticks late.
 Inputs pressed(int tick) { return {{{tick % 50 < 30 ? 1 : -1, tick % 17 == 3}, {tick / 9 % 3 - 1, tick % 23 == 5}}}; }
 Inputs guessed(int tick, int known) { return {{pressed(tick)[0], pressed(tick < known ? tick : known)[1]}}; }
 
@@ -40,7 +40,7 @@ void step(const CollisionMap& map, State& state, const Inputs& inputs) {
     velocity.x = 0.125 * inputs[i].right;
     if (inputs[i].jump && on_ground) velocity.y = -0.4;
     velocity.y += 0.03;
-    const Moved<Body> moved = move_and_slide(map, body, velocity);
+    const MoveResult<Body> moved = move_and_slide(map, body, velocity);
     body = moved.body;
     on_ground = false;
     for (const SweepHit& contact : moved.contacts) {
@@ -67,7 +67,7 @@ int main() {
   std::array<State, delay> saved;  // before each of the last ticks
   int corrected = 0;
   for (int tick = 0; tick < ticks; ++tick) {
-    const int known = tick - delay;  // the last tick whose inputs are all there
+    const int known = tick - delay;  // the last tick whose inputs are all known
     if (known >= 0) {
       const std::uint64_t guess = state_hash(state);
       state = saved[known % delay];
@@ -83,7 +83,7 @@ int main() {
   state = saved[(ticks - delay) % delay];
   for (int past = ticks - delay; past < ticks; ++past) step(*map, state, pressed(past));
 
-  State straight = start;  // as if all inputs had been there at once
+  State straight = start;  // with all inputs known at once
   for (int tick = 0; tick < ticks; ++tick) step(*map, straight, pressed(tick));
 
   std::array<std::byte, 1024> bytes;

@@ -4,11 +4,11 @@
 #include <utility>
 #include <vector>
 
-// A game that is saved and loaded: a map that was dug, a player, arrows in the air, and wolves under ids.
+// Saves and loads a game: a map with edits, a player, arrows, and a slot map of wolves.
 namespace {
 
 using tilespace::Body;
-using tilespace::Restored;
+using tilespace::RestoreStatus;
 using tilespace::Vec;
 
 struct Arrow {
@@ -25,12 +25,12 @@ struct Game {
   tilespace::CollisionMap map{};
   tilespace::PlatformerState player{};
   std::vector<Arrow> arrows{};
-  tilespace::Registry<Wolf> wolves{};
+  tilespace::SlotMap<Wolf> wolves{};
 };
 
-constexpr std::uint32_t version = 1;  // of what is saved here
+constexpr std::uint32_t version = 1;  // of this save format
 
-// The same for how much it is, and for writing it.
+// Returns the size. With an empty span, nothing is written.
 std::size_t save(const Game& game, std::span<std::byte> out) {
   tilespace::SnapshotWriter writer(out, version);
   writer.add("map", game.map);
@@ -40,16 +40,16 @@ std::size_t save(const Game& game, std::span<std::byte> out) {
   return writer.size();
 }
 
-// All of it, or nothing.
-Restored load(std::span<const std::byte> bytes, Game& game) {
+// Loads everything or nothing.
+RestoreStatus load(std::span<const std::byte> bytes, Game& game) {
   const tilespace::SnapshotReader reader(bytes, version);
   Game loaded;
-  for (const Restored part : {reader.read("map", loaded.map), reader.read("player", loaded.player),
-                              reader.read("arrows", loaded.arrows), reader.read("wolves", loaded.wolves)}) {
-    if (part != Restored::done) return part;
+  for (const RestoreStatus part : {reader.read("map", loaded.map), reader.read("player", loaded.player),
+                                   reader.read("arrows", loaded.arrows), reader.read("wolves", loaded.wolves)}) {
+    if (part != RestoreStatus::done) return part;
   }
   game = std::move(loaded);
-  return Restored::done;
+  return RestoreStatus::done;
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <tilespace/cover/cover.hpp>
 
-// Which tiles does an explosion reach, and how many of them are walls?
+// The tiles that an explosion touches, and the number of walls among them.
 int main() {
   const auto map = tilespace::CollisionMap::from(16, 12, [](int x, int y) { return x == 9 && y != 5; });
   if (!map) return 1;

@@ -13,10 +13,10 @@ int main() {
   const tilespace::TileBox tiles = tilespace::cover(*map, body).tiles();
   std::printf("occupies columns %d to %d, rows %d to %d\n", tiles.min.x, tiles.max.x - 1, tiles.min.y, tiles.max.y - 1);
 
-  const auto all_free = [&](tilespace::Border border) {
+  const auto all_free = [&](tilespace::Boundary border) {
     return tilespace::visit_tiles(tilespace::cover(*map, body, border),
                                   [&](tilespace::Tile tile) { return !map->is_solid(tile); });
   };
-  std::printf("overlaps a solid tile: %s\n", all_free(tilespace::Border::interior) ? "no" : "yes");
-  std::printf("touches a solid tile: %s\n", all_free(tilespace::Border::touching) ? "no" : "yes");
+  std::printf("overlaps a solid tile: %s\n", all_free(tilespace::Boundary::interior) ? "no" : "yes");
+  std::printf("touches a solid tile: %s\n", all_free(tilespace::Boundary::touching) ? "no" : "yes");
 }

@@ -3,10 +3,10 @@
 #include <cstdio>
 #include <tilespace/tilespace.hpp>
 
-using tilespace::Border, tilespace::CollisionMap, tilespace::Point;
+using tilespace::Boundary, tilespace::CollisionMap, tilespace::Point;
 
 template <class Shape>
-long long count(const CollisionMap& room, const Shape& shape, Border border) {
+long long count(const CollisionMap& room, const Shape& shape, Boundary border) {
   long long tiles = 0;
   for (const tilespace::TileSpan span : cover(room, shape, border)) tiles += span.size();
   return tiles;
@@ -14,9 +14,9 @@ long long count(const CollisionMap& room, const Shape& shape, Border border) {
 
 template <class Shape>
 void print(const char* what, const CollisionMap& room, const Shape& shape) {
-  const auto touched = cover(room, shape, Border::touching);
-  std::printf("%s: touches %lld tiles, is inside of %lld\n%s", what, count(room, shape, Border::touching),
-              count(room, shape, Border::interior), tilespace::to_text(room, touched).c_str());
+  const auto touched = cover(room, shape, Boundary::touching);
+  std::printf("%s: touches %lld tiles, is inside of %lld\n%s", what, count(room, shape, Boundary::touching),
+              count(room, shape, Boundary::interior), tilespace::to_text(room, touched).c_str());
 }
 
 int main() {

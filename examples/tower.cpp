@@ -2,10 +2,10 @@
 #include <array>
 #include <cstdio>
 #include <tilespace/objects/object_index.hpp>
-#include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/raycast/cast_ray.hpp>
 #include <vector>
 
-// A tower shoots at the nearest enemy that it sees. Walls hide some, and the nearer ones are not always those in sight.
+// A tower shoots at the nearest enemy in line of sight. Walls hide some of the nearer ones.
 namespace {
 
 using namespace tilespace;
@@ -44,7 +44,7 @@ int main() {
   for (const Enemy& enemy : enemies) ids.push_back(index.insert(enemy.box));
 
   for (int frame = 0; frame < 10; ++frame) {
-    // The nearest that is in range and in sight: the predicate is asked of objects nearby only.
+    // The nearest in range and in line of sight. The predicate is called for nearby objects only.
     const auto is_seen = [&](ObjectId, const Box& box) {
       return touches(Circle{tower, range}, box) && is_clear(*map, {tower, center_of(box)});
     };
@@ -63,7 +63,7 @@ int main() {
     for (std::size_t i = 0; i < enemies.size(); ++i) {
       Box& box = enemies[i].box;
       box = {box.min + enemies[i].step, box.max + enemies[i].step};
-      index.move(ids[i], box);  // of who is gone it does nothing
+      index.move(ids[i], box);  // no effect on erased objects
     }
   }
 }

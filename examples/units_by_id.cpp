@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
-#include <tilespace/base/registry.hpp>
+#include <tilespace/handles/slot_map.hpp>
 #include <vector>
 
-// An archer aims at a wolf. When the wolf is gone, the archer is told, though another one has its place in memory by then.
+// An archer targets a wolf by id. After the wolf is erased, the id is stale, although a bear reuses its slot.
 namespace {
 
 using tilespace::Id;
@@ -14,12 +14,12 @@ struct Unit {
   int life = 10;
   int burning = 0;
 };
-using Units = tilespace::Registry<Unit>;
+using Units = tilespace::SlotMap<Unit>;
 
 void tick(Units& units) {
   units.visit([&](Id<Unit> id, Unit& unit) {
     unit.life -= unit.burning;
-    if (unit.life <= 0) units.erase(id);  // a visitor may
+    if (unit.life <= 0) units.erase(id);  // allowed while visiting
   });
 }
 
@@ -37,17 +37,17 @@ int main() {
   std::printf("the wolf is %s: %s\n", name(units.state(wolf)), units.find(wolf) ? "shoot" : "look for somebody else");
   for (const Unit& unit : units.values()) std::printf("somebody at %g has life %d\n", unit.x, unit.life);
 
-  // What a server has, a client has under the same ids.
+  // A client stores objects under the ids of the server.
   Units client;
   client.insert_at(bear, *units.find(bear));
   std::printf("of the client's bear: life %d; a wolf comes late: %s\n", client.find(bear)->life,
               name(client.insert_at(wolf, {})));
 
-  // All of it as bytes, for a file: what is read back gives the same ids from there on.
+  // Serialization: a restored slot map issues the same ids from there on.
   std::vector<std::byte> bytes(units.snapshot_size());
   units.snapshot(bytes);
   Units loaded;
-  const bool is_done = loaded.restore(bytes) == tilespace::Restored::done;
+  const bool is_done = loaded.restore(bytes) == tilespace::RestoreStatus::done;
   std::printf("%zu bytes, %s; the next id is %s\n", bytes.size(), is_done ? "restored" : "damaged",
               loaded.insert({}) == units.insert({}) ? "the same" : "another");
 }

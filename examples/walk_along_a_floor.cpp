@@ -3,7 +3,7 @@
 #include <tilespace/motion/deflect.hpp>
 #include <tilespace/motion/move.hpp>
 
-// A body falls, lands, and runs along the floor into a wall.
+// A kinematic body falls, lands and slides along the floor into a wall.
 int main() {
   const auto map = tilespace::CollisionMap::from_text(
       "..........\n"

@@ -3,13 +3,12 @@
 #include <tilespace/objects/visit_along.hpp>
 #include <utility>
 
-// A bolt goes through whoever is in its way, until a wall stops it. A boulder rolls over a floor and stops at what it runs into, wall
-// or statue, whichever is first.
+// A bolt pierces objects until a wall stops it. A boulder rolls along a floor up to the first wall or hard object.
 namespace {
 
 using namespace tilespace;
 
-// A bit each.
+// Categories: a bit each.
 constexpr Categories soft = 1;
 constexpr Categories hard = 2;
 
@@ -28,7 +27,7 @@ struct Scene {
   void add(const char* name, const Box& box, Categories categories) {
     if (const ObjectId id = index.insert(box, categories)) names[id.index()] = name;
   }
-  void print(const MetOnWay& met) const {
+  void print(const SweepEvent& met) const {
     std::printf("  %.4f: ", met.fraction);
     if (met.is_tile()) std::printf("tile (%d, %d)", met.tile.x, met.tile.y);
     if (!met.is_tile()) std::printf("%s", names[met.object.index()]);
@@ -48,18 +47,18 @@ int main() {
   scene.add("an orc", {{9.0, 2.0}, {9.75, 4.0}}, soft);
   scene.add("a statue", {{11.0, 1.0}, {12.0, 2.5625}}, hard);
 
-  // At a corner of the statue it passes: that is touched, and not more. Who stands behind a wall is never asked.
+  // It grazes a corner of the statue: touched, not entered. Objects behind the wall are never visited.
   std::puts("a bolt meets");
-  visit_along(scene.map, scene.index, Segment{{2.0, 2.0}, {18.0, 3.0}}, [&](const MetOnWay& met) {
+  visit_along(scene.map, scene.index, Segment{{2.0, 2.0}, {18.0, 3.0}}, [&](const SweepEvent& met) {
     scene.print(met);
     return !(met.is_tile() && met.enters);
   });
 
-  // It lies on the floor, and touches all of it. Only what is got into stops it, and of objects only hard ones are asked for.
+  // It touches all tiles of the floor. Only what it enters stops it; of the objects, only hard ones are visited.
   std::puts("a boulder meets");
   visit_along(
       scene.map, scene.index, Circle{{3.0, 2.5}, 1.5}, {14.0, 0.0},
-      [&](const MetOnWay& met) {
+      [&](const SweepEvent& met) {
         if (met.enters || !met.is_tile()) scene.print(met);
         return !met.enters;
       },

@@ -10,7 +10,7 @@
 using tilespace::BoxArrays, tilespace::Circle, tilespace::mask_words;
 
 int main() {
-  // A thousand crates in a square of 32 by 32, as a program with floats keeps them: an array for each bound.
+  // A thousand crates in a square of 32 by 32, as a structure of arrays of floats: one array for each bound.
   std::vector<float> west, north, east, south;
   for (int i = 0; i < 1000; ++i) {
     const auto x = static_cast<float>(i % 32), y = static_cast<float>(i / 32);
@@ -18,7 +18,7 @@ int main() {
   }
   const BoxArrays<float> crates{west, north, east, south};
 
-  // Who is hit by the first explosion: a bit for each crate.
+  // The crates that the first explosion hits: a bit for each crate.
   const std::array<Circle, 4> explosions{{{{4, 4}, 2.5}, {{20, 9}, 3}, {{31, 30}, 1.25}, {{-5, 3}, 4}}};
   std::vector<std::uint64_t> hit(mask_words(box_count(crates)));
   touches_each(explosions[0], crates, hit);
@@ -27,7 +27,7 @@ int main() {
       std::printf("%zu ", word * 64 + static_cast<std::size_t>(std::countr_zero(left)));
   std::printf("and more\n");
 
-  // All four at once: each crate is read once.
+  // All four explosions at once: each crate is read once.
   const std::size_t words = mask_words(box_count(crates));
   std::vector<std::uint64_t> masks(words * explosions.size());
   touches_each(std::span<const Circle>(explosions), crates, masks);

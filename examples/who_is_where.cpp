@@ -4,13 +4,13 @@
 #include <tilespace/objects/object_index.hpp>
 #include <vector>
 
-// A shepherd, three sheep and a wolf on a field with a hedge in it. Each frame the game says where they all are, and asks who is
-// where.
+// A shepherd, three sheep, a wolf and a hedge in a spatial index. Each frame updates all boxes, then queries objects in
+// range, nearest neighbours and overlapping pairs.
 namespace {
 
 using namespace tilespace;
 
-// A bit each.
+// Categories: a bit each.
 constexpr Categories person = 1;
 constexpr Categories sheep = 2;
 constexpr Categories beast = 4;
@@ -64,7 +64,7 @@ int main() {
     field.index.update(field.boxes);
   }
 
-  // One alone may be told which tiles it leaves and enters: whoever steps on a plate, say.
+  // A single move reports the tiles that the object leaves and enters, for pressure plates for example.
   const Box step{{11.25, 10.0}, {12.0, 11.75}};
   field.index.move(shepherd, step, [](ObjectId, Tile tile, TileEvent event) {
     std::printf("the shepherd %s (%d, %d)\n", event == TileEvent::leave ? "leaves" : "enters", tile.x, tile.y);

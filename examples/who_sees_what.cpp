@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
-#include <tilespace/sight/field_of_view.hpp>
-#include <tilespace/sight/sees.hpp>
+#include <tilespace/visibility/field_of_view.hpp>
+#include <tilespace/visibility/line_of_sight.hpp>
 
-// A hero with a torch, and a guard with a lamp who looks to the east. What is drawn is what the hero sees of what is lit.
+// A hero with a torch, and a guard with a lamp that faces east. Drawn are the lit tiles in the hero's field of view.
 int main() {
   using namespace tilespace;
   const CollisionMap walls = CollisionMap::from_text(
@@ -17,13 +17,14 @@ int main() {
                                  .value();
   const Tile hero{3, 3};
   const Tile guard{11, 2};
-  const Sight torch{.radius = 3};
-  const Sight lamp{.radius = 7, .from = {1, -1}, .to = {1, 1}};  // a quarter turn, clockwise
+  const VisionOptions torch{.radius = 3};
+  const VisionOptions lamp{
+      .radius = 7, .first_direction = {1, -1}, .last_direction = {1, 1}};  // a quarter turn, clockwise
 
-  // Room for one field of view, and sets of tiles: made once, and used again in every frame.
+  // Storage for a field of view, and tile masks: created once, reused in every frame.
   FieldOfView field = FieldOfView::create(walls.bounds()).value();
-  TileBits lit = TileBits::create(walls.bounds()).value();
-  TileBits explored = TileBits::create(walls.bounds()).value();
+  TileMask lit = TileMask::create(walls.bounds()).value();
+  TileMask explored = TileMask::create(walls.bounds()).value();
 
   if (field_of_view(walls, hero, torch, field)) lit.add(field.tiles());
   if (field_of_view(walls, guard, lamp, field)) lit.add(field.tiles());
@@ -38,6 +39,7 @@ int main() {
     }
     std::putchar('\n');
   }
-  std::printf("the hero %s the guard, and the guard %s the hero\n", sees(walls, hero, guard) ? "sees" : "does not see",
-              sees(walls, guard, hero, lamp) ? "sees" : "does not see");
+  std::printf("the hero %s the guard, and the guard %s the hero\n",
+              has_line_of_sight(walls, hero, guard) ? "sees" : "does not see",
+              has_line_of_sight(walls, guard, hero, lamp) ? "sees" : "does not see");
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
 #include <tilespace/cover/cover.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 #include <utility>
 
-// The same questions in pixels: tiles of 16 x 16, a wall in column 12, a floor in row 14.
+// The same queries in pixels: tiles of 16 x 16, a wall in column 12, a floor in row 14.
 int main() {
   auto map = tilespace::CollisionMap::from(20, 15, [](int x, int y) { return x == 12 || y == 14; });
   if (!map) return 1;

@@ -10,7 +10,7 @@
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/layout.hpp>
 #include <tilespace/grid/tile_span.hpp>
-#include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/raycast/cast_ray.hpp>
 
 #include "json_text.hpp"
 #include "question.hpp"
@@ -49,8 +49,8 @@ namespace tilespace::tool {
 /// @}
 
 /// Corner gap policy: whether a line may pass where two solid tiles touch at a corner.
-[[nodiscard]] inline Gap read_gap(const Question& question) {
-  return question.choice<Gap>("gap", {{"open", Gap::open}, {"shut", Gap::shut}});
+[[nodiscard]] inline CornerGap read_gap(const Question& question) {
+  return question.choice<CornerGap>("gap", {{"open", CornerGap::open}, {"shut", CornerGap::shut}});
 }
 
 /// Tile that contains the point of a key; in world units if the query says so.

@@ -3,7 +3,7 @@
 
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/relate.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 
 #include "answer_parts.hpp"
 #include "json_text.hpp"
@@ -42,9 +42,9 @@ Segment segment_in_tile_space(const Question& question, const Layout& layout) {
 
 // Calls `ask(cover)` with the tiles of a shape; the border mode "occupied" is for boxes only.
 void with_shape(const World& world, const Question& question, const auto& shape, const auto& ask) {
-  const Border border = question.choice<Border>(
-      "border", {{"touching", Border::touching}, {"interior", Border::interior}, {"occupied", Border::occupied}});
-  if (border == Border::occupied) {
+  const Boundary border = question.choice<Boundary>(
+      "border", {{"touching", Boundary::touching}, {"interior", Boundary::interior}, {"occupied", Boundary::occupied}});
+  if (border == Boundary::occupied) {
     throw BadQuestion{"key \"border\" is \"occupied\", which is for boxes; others take \"touching\" or \"interior\""};
   }
   const bool in_world = question.flag("world");
@@ -53,8 +53,8 @@ void with_shape(const World& world, const Question& question, const auto& shape,
 
 void with_box(const World& world, const Question& question, const auto& ask) {
   const Box box = read_box(question);
-  const Border border = question.choice<Border>(
-      "border", {{"occupied", Border::occupied}, {"touching", Border::touching}, {"interior", Border::interior}});
+  const Boundary border = question.choice<Boundary>(
+      "border", {{"occupied", Boundary::occupied}, {"touching", Boundary::touching}, {"interior", Boundary::interior}});
   const bool in_world = question.flag("world");
   ask(cover(world.map, in_world ? value_of(to_tile_space(world.layout, box)) : box, border));
 }
@@ -156,8 +156,8 @@ void answer_cast_rays(std::string& out, const World& world, const Question& ques
 
 void answer_cast_fan(std::string& out, const World& world, const Question& question) {
   const auto [x, y] = question.numbers<2>("origin");
-  const Fan fan{
-      {x, y}, question.number("first", 0.0), question.number("step", 0.0), question.number("range", longest_range)};
+  const RayFan fan{
+      {x, y}, question.number("first", 0.0), question.number("step", 0.0), question.number("range", max_range)};
   std::vector<RayHit> hits(question.count("count", most_rays));
   question.flag("world") ? cast_fan(world, fan, hits, read_gap(question))
                          : cast_fan(world.map, fan, hits, read_gap(question));

@@ -25,7 +25,7 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::int64_t most_told = 64;
+constexpr std::int64_t max_reported = 64;
 constexpr std::int32_t margin = 3;  // tiles around the drawn area
 
 using AnyBody = std::variant<Body, Circle>;
@@ -43,13 +43,15 @@ AnyBody parse_body(const ExplainOptions& options) {
 }
 
 // The command line checks these words.
-Response response_of(const std::string& word) {
-  return word == "stop" ? Response::stop : word == "bounce" ? Response::bounce : Response::slide;
+CollisionResponse response_of(const std::string& word) {
+  return word == "stop"     ? CollisionResponse::stop
+         : word == "bounce" ? CollisionResponse::bounce
+                            : CollisionResponse::slide;
 }
 MoveOptions move_options_of(const ExplainOptions& options) {
-  const Order order = options.order == "x-first"   ? Order::x_first
-                      : options.order == "y-first" ? Order::y_first
-                                                   : Order::time_of_impact;
+  const AxisOrder order = options.order == "x-first"   ? AxisOrder::x_first
+                          : options.order == "y-first" ? AxisOrder::y_first
+                                                       : AxisOrder::time_of_impact;
   return {order, options.one_way == "pass" ? OneWay::pass : OneWay::stop};
 }
 
@@ -62,12 +64,12 @@ Box bounds_of(const Circle& circle) {
 }
 
 template <class Shape>
-std::string told_leg(const CollisionMap& map, const Leg<Shape>& leg) {
-  std::vector<Candidate> candidates(most_told);
-  const std::int64_t count = explain_cast(map, leg.from, leg.way, leg.options, candidates);
-  candidates.resize(static_cast<std::size_t>(std::min(count, most_told)));
-  return fmt::format("from ({}, {}) by ({}, {}): {}\n", place_of(leg.from).x, place_of(leg.from).y, leg.way.x,
-                     leg.way.y, to_text(leg.hit, candidates));
+std::string told_leg(const CollisionMap& map, const MoveLeg<Shape>& leg) {
+  std::vector<Candidate> candidates(max_reported);
+  const std::int64_t count = explain_cast(map, leg.from, leg.translation, leg.options, candidates);
+  candidates.resize(static_cast<std::size_t>(std::min(count, max_reported)));
+  return fmt::format("from ({}, {}) by ({}, {}): {}\n", place_of(leg.from).x, place_of(leg.from).y, leg.translation.x,
+                     leg.translation.y, to_text(leg.hit, candidates));
 }
 
 template <class Shape>

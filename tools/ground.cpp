@@ -24,7 +24,7 @@ GroundKind kind_of_letter(char letter) {
 
 // A collision map stores only solid tiles, so the letters are read again. If that fails tiles are plain.
 Ground::Ground(const io::LoadedMap& map, const std::string& path) : map_(map) {
-  if (map.format != io::Format::movingai) return;
+  if (map.format != io::MapFormat::movingai) return;
   const io::Result<std::vector<std::byte>> bytes = io::read_file(path);
   if (!bytes) return;
   io::Result<io::MovingAiMap> letters = io::parse_movingai(*bytes);

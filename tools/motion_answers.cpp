@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/to_text.hpp>
-#include <tilespace/trace/cast_box.hpp>
-#include <tilespace/trace/cast_circle.hpp>
+#include <tilespace/sweep/cast_box.hpp>
+#include <tilespace/sweep/cast_circle.hpp>
 #include <vector>
 
 #include "answers.hpp"
@@ -61,7 +61,7 @@ void append_hit(std::string& out, const SweepHit& hit) {
 }
 
 template <class Shape>
-void append_moved(std::string& out, const Moved<Shape>& moved, Point place) {
+void append_moved(std::string& out, const MoveResult<Shape>& moved, Point place) {
   append_pair(out, "at", place.x, place.y);
   if (moved.inside) out += ",\"inside\":true";
   out += ",\"contacts\":[";
@@ -79,25 +79,26 @@ void append_moved(std::string& out, const Moved<Shape>& moved, Point place) {
 // Parameters of a move.
 struct Way {
   Vec translation;
-  Response response;
+  CollisionResponse response;
   MoveOptions options;
 };
 
 Way read_way(const Question& question) {
   return {read_translation(question),
-          question.choice<Response>(
-              "response", {{"slide", Response::slide}, {"stop", Response::stop}, {"bounce", Response::bounce}}),
-          {question.choice<Order>(
-               "order",
-               {{"time_of_impact", Order::time_of_impact}, {"x_first", Order::x_first}, {"y_first", Order::y_first}}),
+          question.choice<CollisionResponse>("response", {{"slide", CollisionResponse::slide},
+                                                          {"stop", CollisionResponse::stop},
+                                                          {"bounce", CollisionResponse::bounce}}),
+          {question.choice<AxisOrder>("order", {{"time_of_impact", AxisOrder::time_of_impact},
+                                                {"x_first", AxisOrder::x_first},
+                                                {"y_first", AxisOrder::y_first}}),
            read_one_way(question)}};
 }
 
 template <class Shape>
-Moved<Shape> moved_by(const CollisionMap& map, const Shape& shape, const Way& way) {
+MoveResult<Shape> moved_by(const CollisionMap& map, const Shape& shape, const Way& way) {
   switch (way.response) {
-    case Response::stop: return move_and_stop(map, shape, way.translation, way.options);
-    case Response::bounce: return move_and_bounce(map, shape, way.translation, way.options);
+    case CollisionResponse::stop: return move_and_stop(map, shape, way.translation, way.options);
+    case CollisionResponse::bounce: return move_and_bounce(map, shape, way.translation, way.options);
     default: return move_and_slide(map, shape, way.translation, way.options);
   }
 }
@@ -122,13 +123,13 @@ void append_candidates(std::string& out, std::span<const Candidate> candidates) 
 constexpr std::int64_t most_answered = 64;
 
 template <class Shape>
-void append_leg(std::string& out, const CollisionMap& map, const Leg<Shape>& leg) {
+void append_leg(std::string& out, const CollisionMap& map, const MoveLeg<Shape>& leg) {
   std::vector<Candidate> candidates(most_answered);
-  const std::int64_t count = explain_cast(map, leg.from, leg.way, leg.options, candidates);
+  const std::int64_t count = explain_cast(map, leg.from, leg.translation, leg.options, candidates);
   candidates.resize(static_cast<std::size_t>(std::min(count, most_answered)));
   append_pair(out, "from", place_of(leg.from).x, place_of(leg.from).y);
   out += ',';
-  append_pair(out, "by", leg.way.x, leg.way.y);
+  append_pair(out, "by", leg.translation.x, leg.translation.y);
   out += ',';
   append_candidates(out, candidates);
   if (count > most_answered) append(out, ",\"more\":{}", count - most_answered);
@@ -151,7 +152,7 @@ void append_explanation(std::string& out, const CollisionMap& map, const Shape& 
 
 template <class Shape>
 void append_move(std::string& out, const CollisionMap& map, const Shape& shape, const Way& way) {
-  const Moved<Shape> moved = moved_by(map, shape, way);
+  const MoveResult<Shape> moved = moved_by(map, shape, way);
   append_moved(out, moved, place_of(moved.body));
 }
 

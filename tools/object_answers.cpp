@@ -48,7 +48,7 @@ void append_touching(std::string& out, const ObjectIndex& index, const auto& sha
   append_indices(out, found);
 }
 
-void append_met(std::string& out, const MetOnWay& met) {
+void append_met(std::string& out, const SweepEvent& met) {
   if (met.is_tile()) {
     append(out, "{{\"tile\":[{},{}]", met.tile.x, met.tile.y);
   } else {
@@ -66,7 +66,7 @@ class Teller {
  public:
   Teller(std::string& out, Until until) : out_(out), until_(until) {}
 
-  bool operator()(const MetOnWay& met) {
+  bool operator()(const SweepEvent& met) {
     if (told_++ == most_met) throw BadQuestion{"more than 100000 are met on the way: ask for a part of it"};
     if (told_ > 1) out_ += ',';
     append_met(out_, met);

@@ -16,14 +16,14 @@ struct RowByRow {
 };
 
 // If a tile has different reasons on several segments of the move, the more important one counts.
-using Reasons = std::map<Tile, Reason, RowByRow>;
+using Reasons = std::map<Tile, CandidateReason, RowByRow>;
 
 template <class Shape>
 Reasons reasons_of(const CollisionMap& map, const Explanation<Shape>& told) {
   Reasons reasons;
   std::vector<Candidate> candidates(most_painted);
-  for (const Leg<Shape>& leg : told.legs) {
-    const std::int64_t count = explain_cast(map, leg.from, leg.way, leg.options, candidates);
+  for (const MoveLeg<Shape>& leg : told.legs) {
+    const std::int64_t count = explain_cast(map, leg.from, leg.translation, leg.options, candidates);
     for (std::size_t k = 0; k < std::min(static_cast<std::size_t>(count), most_painted); ++k) {
       const auto [at, is_new] = reasons.try_emplace(candidates[k].tile, candidates[k].reason);
       if (!is_new) at->second = std::min(at->second, candidates[k].reason);
@@ -81,17 +81,17 @@ void paint_contact(Overlay& overlay, const SweepHit& hit) {
   overlay.line(side, ink::red, 1.4);
 }
 
-Color color_of(Reason reason) {
+Color color_of(CandidateReason reason) {
   switch (reason) {
-    case Reason::decided: return ink::red;
-    case Reason::met_at_once:
-    case Reason::met_later: return ink::orange;
-    case Reason::covered: return ink::purple;
-    case Reason::started_inside: return ink::black;
-    case Reason::let_through: return ink::green;
-    case Reason::moving_away: return ink::sky;
-    case Reason::only_touched: return ink::yellow;
-    case Reason::passed_beside: return ink::blue;
+    case CandidateReason::decided: return ink::red;
+    case CandidateReason::hit_at_once:
+    case CandidateReason::hit_later: return ink::orange;
+    case CandidateReason::covered: return ink::purple;
+    case CandidateReason::started_inside: return ink::black;
+    case CandidateReason::let_through: return ink::green;
+    case CandidateReason::moving_away: return ink::sky;
+    case CandidateReason::only_touched: return ink::yellow;
+    case CandidateReason::passed_beside: return ink::blue;
   }
   return ink::white;
 }

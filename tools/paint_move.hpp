@@ -22,7 +22,7 @@ void paint_body(Overlay& overlay, const Circle& circle, Color color, double thic
 void paint_contact(Overlay& overlay, const SweepHit& hit);
 
 /// Colour and name of a tile by its reason.
-[[nodiscard]] Color color_of(Reason reason);
+[[nodiscard]] Color color_of(CandidateReason reason);
 
 /// Draws an explained move: the candidate tiles in the colours of their reasons, the body at the start (blue), at
 /// contacts (orange), and at the end (green), the path of its center, and the sides that were hit (red).

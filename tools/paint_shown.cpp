@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <tilespace/cover/cover.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 #include <vector>
 
 #include "outlines.hpp"
@@ -41,11 +41,11 @@ struct PaintTiles {
 
   // Tiles of the map from cover(). Those that touch the shape only at its border are yellow.
   template <class Shape>
-  void area(const Shape& shape, Border border) const {
+  void area(const Shape& shape, Boundary border) const {
     const TileBox bounds = intersection(overlay.view().tiles, map.bounds());
     const Marks met = marks_of(overlay.view().tiles, cover(bounds, shape, border));
-    if (border == Border::touching) {
-      const Marks within = marks_of(overlay.view().tiles, cover(bounds, shape, Border::interior));
+    if (border == Boundary::touching) {
+      const Marks within = marks_of(overlay.view().tiles, cover(bounds, shape, Boundary::interior));
       overlay.tint(without(met, within), {ink::yellow, 120});
       overlay.tint(within, overlay.fill_of(color));
     } else {

@@ -2,7 +2,7 @@
 #include "paint_sight.hpp"
 
 #include <new>
-#include <tilespace/sight/field_of_view.hpp>
+#include <tilespace/visibility/field_of_view.hpp>
 
 namespace tilespace::tool {
 

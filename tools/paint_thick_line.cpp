@@ -5,8 +5,8 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <tilespace/trace/body_supercover.hpp>
-#include <tilespace/trace/circle_supercover.hpp>
+#include <tilespace/sweep/body_supercover.hpp>
+#include <tilespace/sweep/circle_supercover.hpp>
 #include <variant>
 #include <vector>
 

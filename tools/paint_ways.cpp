@@ -2,7 +2,7 @@
 #include "paint_ways.hpp"
 
 #include <new>
-#include <tilespace/sight/reach.hpp>
+#include <tilespace/pathfinding/reach.hpp>
 #include <vector>
 
 #include "whole_path.hpp"
@@ -17,7 +17,7 @@ std::vector<Tile> tiles_of(const CollisionMap& map, const ShownPath& shown) {
   Workspace workspace;
   std::vector<Tile> tiles;
   const PathResult path = find_whole_path(map, tile_at(shown.ends.start), tile_at(shown.ends.end), workspace, tiles);
-  if (path.state == PathState::out_of_memory) throw std::bad_alloc();
+  if (path.status == PathStatus::out_of_memory) throw std::bad_alloc();
   return tiles;
 }
 
@@ -26,7 +26,7 @@ std::vector<Tile> tiles_of(const CollisionMap& map, const ShownPath& shown) {
 // Shade by shade: tiles reached with exactly this number of steps.
 void paint_reached_tiles(Overlay& overlay, const CollisionMap& map, const ShownReach& shown, Color color) {
   Workspace workspace;
-  Result<TileBits> reached = TileBits::create(map.bounds());
+  Result<TileMask> reached = TileMask::create(map.bounds());
   if (!reached) throw std::bad_alloc();
   Marks before(overlay.view().tiles);
   for (std::int32_t shade = 0; shade < shades; ++shade) {

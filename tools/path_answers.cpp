@@ -2,9 +2,9 @@
 // Queries about pathfinding: movement ranges, paths and distances to solid tiles.
 #include <cstdint>
 #include <optional>
-#include <tilespace/sight/distance_to_solid.hpp>
-#include <tilespace/sight/path_straight.hpp>
-#include <tilespace/sight/reach.hpp>
+#include <tilespace/motion/straighten_path.hpp>
+#include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/reach.hpp>
 #include <vector>
 
 #include "answer_parts.hpp"
@@ -51,17 +51,17 @@ std::optional<Vec> read_size(const Question& question) {
 
 void answer_reach(std::string& out, const World& world, const Question& question) {
   const Tile from = tile_of_point(question, "from", world.layout);
-  Result<TileBits> reached = TileBits::create(world.map.bounds());
+  Result<TileMask> reached = TileMask::create(world.map.bounds());
   if (!reached) fail_for_memory();
-  bool has_room = false;
+  bool has_capacity = false;
   if (question.one_of({"steps", "cost"}) == "steps") {
     const auto steps = static_cast<std::int32_t>(question.count("steps", most_steps));
-    has_room = reachable_in_steps(world.map, from, steps, read_diagonals(question), workspace(), *reached);
+    has_capacity = reachable_in_steps(world.map, from, steps, read_diagonals(question), workspace(), *reached);
   } else {
     if (question.has("diagonals")) throw BadQuestion{"key \"diagonals\" is for \"steps\"; \"cost\" has its own rule"};
-    has_room = reachable_at_cost(world.map, from, read_cost(question), workspace(), *reached);
+    has_capacity = reachable_at_cost(world.map, from, read_cost(question), workspace(), *reached);
   }
-  if (!has_room) fail_for_memory();
+  if (!has_capacity) fail_for_memory();
   append(out, "\"count\":{},", reached->count());
   append_spans(out, *reached);
 }
@@ -89,8 +89,8 @@ void answer_path(std::string& out, const World& world, const Question& question)
     throw BadQuestion{"keys \"size\" and \"tiles\" are both there; each says which tiles are told"};
   std::vector<Tile> tiles;
   const PathResult path = find_whole_path(world.map, from, to, workspace(), tiles, which);
-  if (path.state == PathState::out_of_memory) fail_for_memory();
-  append(out, "\"found\":{}", path.state == PathState::found);
+  if (path.status == PathStatus::out_of_memory) fail_for_memory();
+  append(out, "\"found\":{}", path.status == PathStatus::found);
   if (!path) return;
   if (size) tiles.resize(straighten_path(world.map, tiles, *size, tiles));
   append(out, ",\"cost\":[{},{}],", path.cost.straight, path.cost.diagonal);

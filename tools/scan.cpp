@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <tilespace/base/rounding.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 #include <vector>
 
 #include "failure.hpp"
@@ -28,7 +28,7 @@ struct Scan {
   double heading = 0.0;
   double first = 0.0;  // relative to the heading
   double step = 0.0;
-  double range = longest_range;
+  double range = max_range;
   std::size_t beams = 0;
   bool is_round = true;
 };
@@ -38,7 +38,7 @@ Scan scan_of(const ScanOptions& options) {
   const double fov = options.fov.value_or(turn);
   if (!(fov >= 0.0 && fov <= turn)) throw UsageError("--fov takes radians, from 0 to a full turn, 6.283185307179586");
   if (options.max && !(*options.max >= 0.0)) throw UsageError("--max takes a distance, which is not below 0");
-  Scan scan{{x, y}, heading, -fov / 2, 0.0, options.max.value_or(longest_range)};
+  Scan scan{{x, y}, heading, -fov / 2, 0.0, options.max.value_or(max_range)};
   scan.beams = static_cast<std::size_t>(options.beams);
   scan.is_round = fov == turn;
   // In a full circle, the last beam is adjacent to the first; otherwise it is the end of the field of view.
@@ -47,7 +47,7 @@ Scan scan_of(const ScanOptions& options) {
   return scan;
 }
 
-Fan fan_of(const Scan& scan) { return {scan.place, scan.heading + scan.first, scan.step, scan.range}; }
+RayFan fan_of(const Scan& scan) { return {scan.place, scan.heading + scan.first, scan.step, scan.range}; }
 
 std::string to_json(const Scan& scan, const ScanOptions& options, const std::vector<RayHit>& hits) {
   std::string out = "{\"pose\":[";
@@ -61,13 +61,13 @@ std::string to_json(const Scan& scan, const ScanOptions& options, const std::vec
   out += ",\"ranges\":[";
   for (std::size_t i = 0; i < hits.size(); ++i) {
     if (i > 0) out += ',';
-    hits[i] ? append_number(out, hits[i].fraction * std::min(scan.range, longest_range)) : append(out, "null");
+    hits[i] ? append_number(out, hits[i].fraction * std::min(scan.range, max_range)) : append(out, "null");
   }
   return out + "]}\n";
 }
 
 // Ends of the beams, in tile space. Those without a hit are clipped around the map.
-std::vector<RayEnd> ends_of(const World& world, const Fan& fan, const std::vector<RayHit>& hits) {
+std::vector<RayEnd> ends_of(const World& world, const RayFan& fan, const std::vector<RayHit>& hits) {
   const TileBox map = world.map.bounds();
   const auto farthest = static_cast<double>(map.width() + map.height() + 2 * margin);
   std::vector<RayEnd> ends;

@@ -85,8 +85,8 @@ class Values {
   std::string_view word_;
 };
 
-Border parse_border(const Values& values) {
-  return values.choice<Border>({{"touching", Border::touching}, {"interior", Border::interior}});
+Boundary parse_border(const Values& values) {
+  return values.choice<Boundary>({{"touching", Boundary::touching}, {"interior", Boundary::interior}});
 }
 
 ShownCircle parse_circle(Values values) {
@@ -124,11 +124,13 @@ ShownArea<Sector> parse_sector(Values values) {
 ShownBox parse_box(Values values) {
   const Segment corners = values.segment();
   return {{corners.start, corners.end},
-          values.choice<Border>(
-              {{"occupied", Border::occupied}, {"touching", Border::touching}, {"interior", Border::interior}})};
+          values.choice<Boundary>(
+              {{"occupied", Boundary::occupied}, {"touching", Boundary::touching}, {"interior", Boundary::interior}})};
 }
 
-Gap parse_gap(const Values& values) { return values.choice<Gap>({{"open", Gap::open}, {"shut", Gap::shut}}); }
+CornerGap parse_gap(const Values& values) {
+  return values.choice<CornerGap>({{"open", CornerGap::open}, {"shut", CornerGap::shut}});
+}
 
 ShownRay parse_ray(Values values) {
   const Segment segment = values.segment();
@@ -284,13 +286,13 @@ struct IsNear {
 
 }  // namespace
 
-ShownFan shown_fan(const Fan& fan, std::size_t count, bool is_round, Gap gap) {
+ShownFan shown_fan(const RayFan& fan, std::size_t count, bool is_round, CornerGap gap) {
   ShownFan shown{{}, is_round, gap};
   for (std::size_t i = 0; i < count; ++i) shown.rays.push_back(to_segment(fan, i));
   return shown;
 }
 
-Fan fan_all_around(Point origin, double range, std::size_t count) {
+RayFan fan_all_around(Point origin, double range, std::size_t count) {
   constexpr double turn = 6.283185307179586;
   return {origin, 0.0, turn / static_cast<double>(count), range};
 }

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tilespace/cover/border.hpp>
+#include <tilespace/cover/boundary.hpp>
 #include <tilespace/geom/annulus.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/capsule.hpp>
@@ -15,8 +15,8 @@
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/layout.hpp>
 #include <tilespace/grid/neighbours.hpp>
-#include <tilespace/sight/sight.hpp>
-#include <tilespace/trace/cast_rays.hpp>
+#include <tilespace/raycast/cast_rays.hpp>
+#include <tilespace/visibility/vision_options.hpp>
 #include <variant>
 #include <vector>
 
@@ -28,26 +28,26 @@ namespace tilespace::tool {
 /// A circle and its tiles.
 struct ShownCircle {
   Circle circle;
-  Border border = Border::touching;
+  Boundary border = Boundary::touching;
 };
 
 /// A box and its tiles.
 struct ShownBox {
   Box box;
-  Border border = Border::occupied;
+  Boundary border = Boundary::occupied;
 };
 
 /// Another shape and its tiles.
 template <class Shape>
 struct ShownArea {
   Shape shape;
-  Border border = Border::touching;
+  Boundary border = Boundary::touching;
 };
 
 /// A ray, the tiles up to its hit, and the hit.
 struct ShownRay {
   Segment segment;
-  Gap gap = Gap::open;
+  CornerGap gap = CornerGap::open;
 };
 
 /// A line and its tiles.
@@ -66,13 +66,13 @@ struct ShownThickLine {
 struct ShownFan {
   std::vector<Segment> rays;  ///< As returned by to_segment(Fan, i).
   bool is_round = false;      ///< Whether the last ray is adjacent to the first.
-  Gap gap = Gap::open;
+  CornerGap gap = CornerGap::open;
 };
 
 /// Field of view from the tile of a point.
 struct ShownSight {
   Point viewer;
-  Sight sight;
+  VisionOptions sight;
 };
 
 /// Tiles reachable from that of a point: the fewer steps, the stronger their colour.
@@ -92,10 +92,10 @@ using Shown =
                  ShownArea<Sector>, ShownRay, ShownLine, ShownThickLine, ShownFan, ShownSight, ShownReach, ShownPath>;
 
 /// The first `count` rays of a fan.
-[[nodiscard]] ShownFan shown_fan(const Fan& fan, std::size_t count, bool is_round, Gap gap = Gap::open);
+[[nodiscard]] ShownFan shown_fan(const RayFan& fan, std::size_t count, bool is_round, CornerGap gap = CornerGap::open);
 
 /// A fan of `count` rays all around, the first to the east.
-[[nodiscard]] Fan fan_all_around(Point origin, double range, std::size_t count);
+[[nodiscard]] RayFan fan_all_around(Point origin, double range, std::size_t count);
 
 /// Syntax of parse_shown(), a line per form, for help texts.
 inline constexpr std::string_view shown_syntax =

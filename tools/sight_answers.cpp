@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Queries about visibility: line of sight and field of view.
-#include <tilespace/sight/field_of_view.hpp>
-#include <tilespace/sight/sees.hpp>
+#include <tilespace/visibility/field_of_view.hpp>
+#include <tilespace/visibility/line_of_sight.hpp>
 
 #include "answer_parts.hpp"
 #include "answers.hpp"
@@ -9,13 +9,13 @@
 namespace tilespace::tool {
 namespace {
 
-Sight read_sight(const Question& question) {
-  Sight sight{.gap = read_gap(question)};
-  if (question.has("radius")) sight.radius = static_cast<std::int32_t>(question.count("radius", any_radius));
+VisionOptions read_sight(const Question& question) {
+  VisionOptions sight{.gap = read_gap(question)};
+  if (question.has("radius")) sight.radius = static_cast<std::int32_t>(question.count("radius", unlimited_radius));
   if (question.has("cone")) {
     const auto [from_x, from_y, to_x, to_y] = question.numbers<4>("cone");
-    sight.from = {from_x, from_y};
-    sight.to = {to_x, to_y};
+    sight.first_direction = {from_x, from_y};
+    sight.last_direction = {to_x, to_y};
   }
   return sight;
 }
@@ -25,12 +25,12 @@ Sight read_sight(const Question& question) {
 void answer_sees(std::string& out, const World& world, const Question& question) {
   const Tile from = tile_of_point(question, "from", world.layout);
   const Tile to = tile_of_point(question, "to", world.layout);
-  append(out, "\"sees\":{}", sees(world.map, from, to, read_sight(question)));
+  append(out, "\"sees\":{}", has_line_of_sight(world.map, from, to, read_sight(question)));
 }
 
 void answer_sight(std::string& out, const World& world, const Question& question) {
   const Tile from = tile_of_point(question, "from", world.layout);
-  const Sight sight = read_sight(question);
+  const VisionOptions sight = read_sight(question);
   Result<FieldOfView> field = FieldOfView::create(world.map.bounds());
   if (!field || !field_of_view(world.map, from, sight, *field))
     throw BadQuestion{"there is no memory for the tiles of this map"};

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <iterator>
 #include <tilespace/motion/snapshot.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 #include <utility>
 #include <vector>
 

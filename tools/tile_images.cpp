@@ -77,7 +77,7 @@ io::Rgba mean_color(const Sprite& sprite) {
 }
 
 // Collections of images often miss hundreds of images.
-constexpr std::uint64_t most_told = 3;
+constexpr std::uint64_t max_reported = 3;
 
 // Neighbouring tiles of a tileset often belong together, so they get similar colours.
 io::Rgba color_by_place(const io::Tileset& set, std::uint32_t id) {
@@ -111,8 +111,9 @@ TileImages::TileImages(const io::TiledMap& map, io::References& files, const io:
   for (const io::Layer& layer : map.layers) {
     if (layer.image) load(*layer.image, files, limits);
   }
-  if (unread_ > most_told) {
-    notices_.push_back({.reason = fmt::format("{} more images are not there, or cannot be read", unread_ - most_told)});
+  if (unread_ > max_reported) {
+    notices_.push_back(
+        {.reason = fmt::format("{} more images are not there, or cannot be read", unread_ - max_reported)});
   }
   find_reach();
 }
@@ -124,7 +125,7 @@ void TileImages::load(const io::ImageReference& image, io::References& files, co
   if (picture) {
     place->second = std::move(picture).value();
     any_ = true;
-  } else if (++unread_ <= most_told) {
+  } else if (++unread_ <= max_reported) {
     notices_.push_back(
         {.reason = "no image for its tiles, they are drawn in plain colours: " + to_string(picture.error())});
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <tilespace/sight/path.hpp>
+#include <tilespace/pathfinding/path.hpp>
 #include <vector>
 
 /// @file whole_path.hpp

@@ -20,7 +20,7 @@ BitRing::BitRing(const Grid<unsigned char>& bytes)
   }
 }
 
-published::DdaHit BitRing::cast(const Segment& segment) const {
+reference::DdaHit BitRing::cast(const Segment& segment) const {
   DdaAxis x = dda_axis(segment.start.x, segment.end.x);
   DdaAxis y = dda_axis(segment.start.y, segment.end.y);
   const std::int64_t to_row = y.step * bits_per_row_;

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/grid.hpp>
-#include <tilespace/published/accumulated_dda.hpp>
+#include <tilespace/reference/accumulated_dda.hpp>
 #include <vector>
 
 /// @file bit_ring.hpp
@@ -21,7 +21,7 @@ class BitRing {
   explicit BitRing(const tilespace::Grid<unsigned char>& bytes);
 
   /// For segments that start in the map. Wrong where accumulated fractions are: at corners.
-  [[nodiscard]] tilespace::published::DdaHit cast(const tilespace::Segment& segment) const;
+  [[nodiscard]] tilespace::reference::DdaHit cast(const tilespace::Segment& segment) const;
 
  private:
   [[nodiscard]] std::int64_t bit_of(std::int64_t x, std::int64_t y) const { return (y + 1) * bits_per_row_ + x + 1; }

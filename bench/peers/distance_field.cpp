@@ -65,7 +65,7 @@ void DistanceField::sweep(TileBox box) {
   }
 }
 
-published::DdaHit DistanceField::cast(const Segment& segment) const {
+reference::DdaHit DistanceField::cast(const Segment& segment) const {
   DdaAxis x = dda_axis(segment.start.x, segment.end.x);
   DdaAxis y = dda_axis(segment.start.y, segment.end.y);
   const double lines_x = 1.0 / x.delta;  // crossings per unit of the fraction

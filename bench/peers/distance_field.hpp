@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/grid.hpp>
-#include <tilespace/published/accumulated_dda.hpp>
+#include <tilespace/reference/accumulated_dda.hpp>
 #include <vector>
 
 /// @file distance_field.hpp
@@ -22,7 +22,7 @@ class DistanceField {
 
   /// A ray in a tile with distance d leaps to where it leaves the square of 2 d - 1 tiles; below `worth_a_leap` it
   /// steps. For segments that start in the map. Wrong at corners, where accumulated fractions are.
-  [[nodiscard]] tilespace::published::DdaHit cast(const tilespace::Segment& segment) const;
+  [[nodiscard]] tilespace::reference::DdaHit cast(const tilespace::Segment& segment) const;
 
   /// Makes a tile solid or free, and updates the distances around it.
   void set_solid(tilespace::Tile tile, bool solid);

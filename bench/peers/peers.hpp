@@ -13,7 +13,7 @@
 #include <tilespace/geom/sector.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/collision_map.hpp>
-#include <tilespace/trace/body.hpp>
+#include <tilespace/sweep/body.hpp>
 #include <vector>
 
 /// @file peers.hpp

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdio>
 #include <initializer_list>
-#include <tilespace/base/next_double.hpp>
+#include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/geom/distance.hpp>
 #include <utility>
@@ -95,7 +95,7 @@ Circle in_tenths(const Circle& circle) {
 }
 
 Circle one_step_more_than_whole(const Circle& circle) {
-  return {{std::floor(circle.center.x), std::floor(circle.center.y)}, next_double(std::floor(circle.radius), true)};
+  return {{std::floor(circle.center.x), std::floor(circle.center.y)}, next_up(std::floor(circle.radius))};
 }
 
 std::vector<Circles> ties(const char* name, Tie tie) {

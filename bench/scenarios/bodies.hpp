@@ -5,7 +5,7 @@
 #include <string>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
-#include <tilespace/trace/body.hpp>
+#include <tilespace/sweep/body.hpp>
 #include <vector>
 
 #include "scenarios/maps.hpp"

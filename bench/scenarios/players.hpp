@@ -51,7 +51,7 @@ template <class Look>
 void play_platformer(const Place& place, const Player& player, const tilespace::PlatformerTuning& tuning, Solids solids,
                      Look look) {
   tilespace::PlatformerState state{.body = player.body};
-  tilespace::Carried carried;
+  tilespace::CarryResult carried;
   play(player, solids, [&](const tilespace::PlatformerInput& input) {
     state = platformer_step(place.map, state, input, tuning, tick_seconds, {nullptr, {}, solids}, &carried);
     look(state, carried);
@@ -63,7 +63,7 @@ template <class Look>
 void play_top_down(const Place& place, const Player& player, const tilespace::TopDownTuning& tuning, Solids solids,
                    Look look) {
   tilespace::TopDownState state{player.body, {}};
-  tilespace::Carried carried;
+  tilespace::CarryResult carried;
   play(player, solids, [&](const tilespace::PlatformerInput& input) {
     state = top_down_step(place.map, state, {{input.move, input.climb}}, tuning, tick_seconds, solids, &carried);
     look(state, carried);

@@ -10,7 +10,7 @@
 namespace drawings {
 namespace {
 
-using tilespace::Border;
+using tilespace::Boundary;
 using tilespace::Box;
 using tilespace::Circle;
 using tilespace::Neighbours;
@@ -20,19 +20,19 @@ using tilespace::TileBox;
 using tilespace::TileSpan;
 
 struct NamedBorder {
-  Border border;
+  Boundary border;
   const char* name;
 };
 constexpr NamedBorder borders[] = {
-    {Border::occupied, "occupied"}, {Border::touching, "touching"}, {Border::interior, "interior"}};
+    {Boundary::occupied, "occupied"}, {Boundary::touching, "touching"}, {Boundary::interior, "interior"}};
 
 // The tiles of `shape`; those that it meets with its border only in another colour.
 template <class Shape>
-void fill_tiles(Panel& panel, const Shape& shape, Border border) {
+void fill_tiles(Panel& panel, const Shape& shape, Boundary border) {
   const auto covered = cover(panel.window(), shape, border);
   int count = 0;
   for (const Tile tile : tiles(covered)) {
-    const bool inside = border != Border::touching || overlaps_interior(shape, box_of(tile));
+    const bool inside = border != Boundary::touching || overlaps_interior(shape, box_of(tile));
     panel.fill(tile, inside ? Ink::answer : Ink::only_edge);
     ++count;
   }
@@ -84,8 +84,8 @@ std::string circle_tangents() {
   const TileBox window{{-1, 0}, {6, 6}};
   const Circle circle{{2.5, 3.0}, 2.5};
   Panel panels[] = {{"touching", window}, {"interior", window}};
-  fill_tiles(panels[0], circle, Border::touching);
-  fill_tiles(panels[1], circle, Border::interior);
+  fill_tiles(panels[0], circle, Boundary::touching);
+  fill_tiles(panels[1], circle, Boundary::interior);
   for (Panel& panel : panels) panel.dot(circle.center);
   return svg("A circle that runs exactly through corners of tiles: touching counts those tiles, interior does not.",
              panels);
@@ -97,8 +97,8 @@ namespace {
 template <class Shape>
 std::string both_borders(std::string_view description, TileBox window, const Shape& shape) {
   Panel panels[] = {{"touching", window}, {"interior", window}};
-  fill_tiles(panels[0], shape, Border::touching);
-  fill_tiles(panels[1], shape, Border::interior);
+  fill_tiles(panels[0], shape, Boundary::touching);
+  fill_tiles(panels[1], shape, Boundary::interior);
   return svg(description, panels);
 }
 

@@ -4,7 +4,7 @@
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/motion/move.hpp>
-#include <tilespace/trace/sweeps.hpp>
+#include <tilespace/sweep/sweep.hpp>
 
 #include "drawings.hpp"
 #include "maps.hpp"
@@ -14,10 +14,10 @@ namespace drawings {
 namespace {
 
 using tilespace::Body;
-using tilespace::Border;
+using tilespace::Boundary;
 using tilespace::Box;
 using tilespace::CollisionMap;
-using tilespace::Moved;
+using tilespace::MoveResult;
 using tilespace::Point;
 using tilespace::SweepHit;
 using tilespace::Tile;
@@ -34,7 +34,7 @@ Panel contact_panel(std::string title, const CollisionMap& map, const Body& body
   panel.fill_solids(map);
   int touched = 0;
   int overlapped = 0;
-  for (const Tile tile : tiles(cover(map, box_of(body), Border::touching))) {
+  for (const Tile tile : tiles(cover(map, box_of(body), Boundary::touching))) {
     if (!map.is_solid(tile)) continue;
     const bool is_inside = overlaps_interior(box_of(body), tilespace::box_of(tile));
     panel.fill(tile, is_inside ? Ink::hit : Ink::only_edge);
@@ -50,7 +50,7 @@ Panel contact_panel(std::string title, const CollisionMap& map, const Body& body
 Panel move_panel(std::string title, const CollisionMap& map, const Body& body, Vec way) {
   Panel panel(std::move(title), map.bounds());
   panel.fill_solids(map);
-  const Moved<Body> moved = move_and_slide(map, body, way);
+  const MoveResult<Body> moved = move_and_slide(map, body, way);
   Point from = middle_of(body);
   for (const SweepHit& hit : moved.contacts) {
     panel.fill(hit.tile, Ink::hit);

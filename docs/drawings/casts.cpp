@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rays, and what they hit.
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 
 #include "drawings.hpp"
 #include "maps.hpp"
@@ -10,7 +10,7 @@ namespace drawings {
 namespace {
 
 using tilespace::CollisionMap;
-using tilespace::Gap;
+using tilespace::CornerGap;
 using tilespace::Outside;
 using tilespace::RayHit;
 using tilespace::Segment;
@@ -29,7 +29,8 @@ void say_hit(Panel& panel, const RayHit& hit) {
 }
 
 // The tiles on the way in blue, the solid tile that is hit in red, the side it is entered by as a bar.
-Panel cast_panel(std::string title, TileBox window, const CollisionMap& map, const Segment& ray, Gap gap = Gap::open) {
+Panel cast_panel(std::string title, TileBox window, const CollisionMap& map, const Segment& ray,
+                 CornerGap gap = CornerGap::open) {
   Panel panel(std::move(title), window);
   const RayHit hit = cast_ray(map, ray, gap);
   for (const TileOnLine step : tiles_along(window, ray)) {
@@ -69,8 +70,8 @@ std::string corner_gap() {
   const CollisionMap one = map_with(square, {{1, 2}});
   const Panel panels[] = {
       cast_panel("Gap::open", square, two, ray),
-      cast_panel("Gap::shut", square, two, ray, Gap::shut),
-      cast_panel("Gap::shut, one solid", square, one, ray, Gap::shut),
+      cast_panel("Gap::shut", square, two, ray, CornerGap::shut),
+      cast_panel("Gap::shut, one solid", square, one, ray, CornerGap::shut),
   };
   return svg("A ray exactly through the corner where two solid tiles meet, and past one solid tile.", panels);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lines and their tiles, numbered in order.
-#include <tilespace/trace/trace.hpp>
-#include <tilespace/trace/sweeps.hpp>
+#include <tilespace/raycast/raycast.hpp>
+#include <tilespace/sweep/sweep.hpp>
 #include <utility>
 
 #include "drawings.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Who sees what.
-#include <tilespace/sight/field_of_view.hpp>
-#include <tilespace/sight/sees.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
+#include <tilespace/visibility/field_of_view.hpp>
+#include <tilespace/visibility/line_of_sight.hpp>
 
 #include "drawings.hpp"
 #include "maps.hpp"
@@ -12,19 +12,19 @@ namespace drawings {
 namespace {
 
 using tilespace::CollisionMap;
+using tilespace::CornerGap;
 using tilespace::FieldOfView;
-using tilespace::Gap;
 using tilespace::Point;
 using tilespace::Segment;
-using tilespace::Sight;
 using tilespace::Tile;
 using tilespace::TileBox;
 using tilespace::TileSpan;
+using tilespace::VisionOptions;
 
 Point middle_of(Tile tile) { return {tile.x + 0.5, tile.y + 0.5}; }
 
 // What the viewer at the dot sees: free tiles in blue, solid ones in red. Solid tiles that are not seen stay grey.
-Panel sight_panel(std::string title, const CollisionMap& map, Tile viewer, const Sight& sight = {}) {
+Panel sight_panel(std::string title, const CollisionMap& map, Tile viewer, const VisionOptions& sight = {}) {
   Panel panel(std::move(title), map.bounds());
   panel.fill_solids(map);
   FieldOfView field = FieldOfView::create(map.bounds()).value();
@@ -39,13 +39,13 @@ Panel sight_panel(std::string title, const CollisionMap& map, Tile viewer, const
 }
 
 // The same, and whether one tile is seen, with what a ray between the centers says.
-Panel pair_panel(std::string title, const CollisionMap& map, Tile viewer, Tile seen, const Sight& sight = {}) {
+Panel pair_panel(std::string title, const CollisionMap& map, Tile viewer, Tile seen, const VisionOptions& sight = {}) {
   Panel panel = sight_panel(std::move(title), map, viewer, sight);
   const Segment line{middle_of(viewer), middle_of(seen)};
   panel.dashed(line);
   panel.dot(line.end);
-  panel.say(sees(map, viewer, seen, sight) ? "sees it" : "does not see it");
-  panel.say(sees(map, seen, viewer, sight) ? "and is seen" : "nor is seen");
+  panel.say(has_line_of_sight(map, viewer, seen, sight) ? "sees it" : "does not see it");
+  panel.say(has_line_of_sight(map, seen, viewer, sight) ? "and is seen" : "nor is seen");
   panel.say(is_clear(map, line, sight.gap) ? "a ray is clear" : "a ray is stopped");
   return panel;
 }
@@ -85,8 +85,8 @@ std::string sight_through_gaps() {
   const CollisionMap two = map_with(bounds, {{1, 0}, {0, 1}});
   const Panel panels[] = {
       pair_panel("Gap::open", two, {0, 0}, {3, 3}),
-      pair_panel("Gap::shut", two, {0, 0}, {3, 3}, {.gap = Gap::shut}),
-      pair_panel("Gap::shut, one solid", map_with(bounds, {{1, 0}}), {0, 0}, {3, 3}, {.gap = Gap::shut}),
+      pair_panel("Gap::shut", two, {0, 0}, {3, 3}, {.gap = CornerGap::shut}),
+      pair_panel("Gap::shut, one solid", map_with(bounds, {{1, 0}}), {0, 0}, {3, 3}, {.gap = CornerGap::shut}),
   };
   return svg("Two solid tiles that meet at a corner, with an open and a shut gap, and one.", panels);
 }
@@ -96,9 +96,9 @@ std::string sight_limits() {
   const Tile viewer{5, 5};
   Panel radius = sight_panel("radius 5", all_free, viewer, {.radius = 5});
   radius.outline(tilespace::Circle{middle_of(viewer), 5.0});
-  const Sight quarter{.radius = 5, .from = {1, -1}, .to = {1, 1}};
+  const VisionOptions quarter{.radius = 5, .first_direction = {1, -1}, .last_direction = {1, 1}};
   Panel cone = sight_panel("from (1, -1) to (1, 1)", all_free, viewer, quarter);
-  cone.outline(tilespace::Sector{middle_of(viewer), 5.0, quarter.from, quarter.to});
+  cone.outline(tilespace::Sector{middle_of(viewer), 5.0, quarter.first_direction, quarter.last_direction});
   const Panel panels[] = {std::move(radius), std::move(cone)};
   return svg("Tiles whose centers lie exactly on the circle, or exactly in one of the two directions, are seen.",
              panels);

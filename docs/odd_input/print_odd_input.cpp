@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of docs/errors.md: odd questions as they are written, and what the library answers to them.
+// The table of docs/errors.md: odd input as it is written, and the results.
 #include <array>
 #include <charconv>
 #include <cstdio>
@@ -7,7 +7,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <tilespace/base/registry.hpp>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/distance.hpp>
@@ -18,19 +17,20 @@
 #include <tilespace/grid/direction.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/ring.hpp>
+#include <tilespace/handles/slot_map.hpp>
 #include <tilespace/motion/position_format.hpp>
+#include <tilespace/motion/straighten_path.hpp>
 #include <tilespace/objects/object_index.hpp>
-#include <tilespace/sight/connected_areas.hpp>
-#include <tilespace/sight/distance_to_solid.hpp>
-#include <tilespace/sight/field_of_view.hpp>
-#include <tilespace/sight/flow.hpp>
-#include <tilespace/sight/path.hpp>
-#include <tilespace/sight/path_straight.hpp>
-#include <tilespace/sight/reach.hpp>
-#include <tilespace/sight/sees.hpp>
-#include <tilespace/sight/steps_to_goals.hpp>
-#include <tilespace/trace/trace.hpp>
-#include <tilespace/trace/sweeps.hpp>
+#include <tilespace/pathfinding/connected_components.hpp>
+#include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/flow.hpp>
+#include <tilespace/pathfinding/path.hpp>
+#include <tilespace/pathfinding/reach.hpp>
+#include <tilespace/pathfinding/steps_to_goals.hpp>
+#include <tilespace/raycast/raycast.hpp>
+#include <tilespace/sweep/sweep.hpp>
+#include <tilespace/visibility/field_of_view.hpp>
+#include <tilespace/visibility/line_of_sight.hpp>
 #include <tilespace/volume/cast_ray_at_volume.hpp>
 #include <tilespace/volume/touches_volume.hpp>
 #include <tilespace/volume/volume_cover.hpp>
@@ -52,7 +52,7 @@ std::string text(double value) {
 }
 std::string text(Tile tile) { return "{" + text(tile.x) + ", " + text(tile.y) + "}"; }
 std::string text(Point point) { return "{" + text(point.x) + ", " + text(point.y) + "}"; }
-std::string text(Relation relation) { return name(relation); }
+std::string text(BoxRelation relation) { return name(relation); }
 std::string text(Directions set) { return set.empty() ? "the empty set" : name(set.first()); }
 
 std::string text(const Error& error) { return std::string("error ") + name(error.code); }
@@ -92,8 +92,8 @@ std::string count_all(const Range& range) {
   return count(tiles);
 }
 std::string text(IdState state) { return name(state); }
-std::string text(Insertion insertion) { return name(insertion); }
-std::string text(Restored restored) { return name(restored); }
+std::string text(InsertStatus insertion) { return name(insertion); }
+std::string text(RestoreStatus restored) { return name(restored); }
 std::string text(const VolumeHit& hit) {
   return hit ? "hits circle " + text(int(hit.circle)) + ", fraction " + text(hit.fraction) : "no hit";
 }
@@ -103,11 +103,11 @@ std::string text(const SupercoverAlong& line) { return count_all(line); }
 std::string text(const BodySupercover& line) { return count_all(line); }
 std::string text(const CircleSupercover& line) { return count_all(line); }
 std::string text(const Ring& ring) { return count_all(ring); }
-std::string text(const TileBits& tiles) { return count_tiles(tiles); }
+std::string text(const TileMask& tiles) { return count_tiles(tiles); }
 std::string text(const PathResult& path) {
-  return path ? "found, " + count(static_cast<long long>(path.tile_count)) : name(path.state);
+  return path ? "found, " + count(static_cast<long long>(path.tile_count)) : name(path.status);
 }
-std::string text(const ConnectedArea& area) {
+std::string text(const ConnectedComponent& area) {
   return area ? "from " + text(area.first) + ", " + count(static_cast<long long>(area.size)) : "none";
 }
 
@@ -136,7 +136,7 @@ void print_areas() {
   ROW(cover(map, Circle{{4, 2}, nan}));
   ROW(cover(map, Circle{{4, 2}, -1}));
   ROW(cover(map, Circle{{4, 2}, 0}));
-  ROW(cover(map, Circle{{4, 2}, 0}, Border::interior));
+  ROW(cover(map, Circle{{4, 2}, 0}, Boundary::interior));
   ROW(cover(map, Circle{{4, 2}, inf}));
   ROW(cover(map, Circle{{inf, 2}, inf}));
   ROW(cover(map, Circle{{1e300, 2}, 1e300}));
@@ -162,7 +162,7 @@ void print_other_areas() {
   heading("capsules, polygons, annuli and sectors on that map; `axis` is `{{2, 2}, {6, 2}}`");
   ROW(cover(map, Capsule{axis, -1}));
   ROW(cover(map, Capsule{axis, 0}));
-  ROW(cover(map, Capsule{axis, 0}, Border::interior));
+  ROW(cover(map, Capsule{axis, 0}, Boundary::interior));
   ROW(cover(map, Capsule{{{2, 2}, {2, 2}}, 0}));
   ROW(cover(map, Capsule{{{2, 2}, {inf, 2}}, 1}));
   ROW(cover(map, Capsule{axis, inf}));
@@ -171,14 +171,14 @@ void print_other_areas() {
   ROW(convex_polygon(std::array<Point, 3>{{{1, 1}, {nan, 2}, {5, 3}}}));
   ROW(cover(map, Annulus{{4, 2}, 2, 1}));
   ROW(cover(map, Annulus{{4, 2}, 1, 1}));
-  ROW(cover(map, Annulus{{4, 2}, 1, 1}, Border::interior));
+  ROW(cover(map, Annulus{{4, 2}, 1, 1}, Boundary::interior));
   ROW(cover(map, Annulus{{4, 2}, 9, inf}));
   ROW(cover(map, Annulus{{4, 2}, inf, inf}));
   ROW(cover(map, Sector{{4, 2}, 3, {0, 0}, {0, 1}}));
   ROW(cover(map, Sector{{4, 2}, 3, {1, 0}, {inf, 1}}));
   ROW(cover(map, Sector{{4.5, 2.5}, 3, {1, 0}, {5, 0}}));
-  ROW(cover(map, Sector{{4.5, 2.5}, 3, {1, 0}, {5, 0}}, Border::interior));
-  ROW(cover(map, Sector{{4, 2}, inf, {1, 0}, {-1, 0}}, Border::interior));
+  ROW(cover(map, Sector{{4.5, 2.5}, 3, {1, 0}, {5, 0}}, Boundary::interior));
+  ROW(cover(map, Sector{{4, 2}, inf, {1, 0}, {-1, 0}}, Boundary::interior));
   ROW(cover(map, Sector{{4, 2}, 0, {1, 0}, {0, 1}}));
 }
 
@@ -233,13 +233,13 @@ void print_objects() {
   struct Unit {
     int life;
   };
-  Registry<Unit> units(1);
+  SlotMap<Unit> units(1);
   const Id<Unit> gone = units.insert({5});
   units.erase(gone);
   const Id<Unit> there = units.insert({7});
   const Id<Unit> next = Id<Unit>::from_bits(there.bits() + 1);
-  const Id<Unit> of_others = Registry<Unit>(2).insert({7});
-  heading("ids: `gone` was erased, `there` has its place, `next` would be next, `of_others` has another tag");
+  const Id<Unit> of_others = SlotMap<Unit>(2).insert({7});
+  heading("ids: `gone` was erased, `there` has its slot, `next` would be next, `of_others` has another tag");
   ROW(units.state(Id<Unit>()));
   ROW(units.state(gone));
   ROW(units.state(next));
@@ -315,28 +315,28 @@ void print_sight() {
   CollisionMap map = CollisionMap::create({{0, 0}, {8, 4}}).value();
   map.set_solid({5, 1}, true);
   FieldOfView field = FieldOfView::create(map.bounds()).value();
-  const auto seen = [&](Tile from, const Sight& sight) {
+  const auto seen = [&](Tile from, const VisionOptions& sight) {
     static_cast<void>(field_of_view(map, from, sight, field));
     return field.tiles();
   };
   heading("sight, on the map of the lines; `seen` is what field_of_view() finds");
-  ROW(sees(map, {5, 1}, {0, 0}));
-  ROW(sees(map, {0, 0}, {5, 1}));
-  ROW(sees(map, {7, 0}, {8, 0}));
-  ROW(sees(map, {-1, 0}, {-1, 0}));
+  ROW(has_line_of_sight(map, {5, 1}, {0, 0}));
+  ROW(has_line_of_sight(map, {0, 0}, {5, 1}));
+  ROW(has_line_of_sight(map, {7, 0}, {8, 0}));
+  ROW(has_line_of_sight(map, {-1, 0}, {-1, 0}));
   ROW(seen({-1, 0}, {}));
   ROW(seen({0, 0}, {.radius = -1}));
   ROW(seen({0, 0}, {.radius = 0}));
-  ROW(seen({0, 0}, {.from = {1, 0}}));
-  ROW(seen({0, 0}, {.from = {1, 0}, .to = {inf, 0}}));
-  ROW(seen({0, 0}, {.from = {1, 0}, .to = {2, 0}}));
+  ROW(seen({0, 0}, {.first_direction = {1, 0}}));
+  ROW(seen({0, 0}, {.first_direction = {1, 0}, .last_direction = {inf, 0}}));
+  ROW(seen({0, 0}, {.first_direction = {1, 0}, .last_direction = {2, 0}}));
 }
 
 void print_ways() {
   CollisionMap map = CollisionMap::create({{0, 0}, {8, 4}}).value();
   map.set_solid({5, 1}, true);
   Workspace workspace;
-  TileBits tiles = TileBits::create(map.bounds()).value();
+  TileMask tiles = TileMask::create(map.bounds()).value();
   const auto in_steps = [&](Tile from, int steps) {
     static_cast<void>(reachable_in_steps(map, from, steps, Diagonals::never, workspace, tiles));
     return tiles;
@@ -345,8 +345,8 @@ void print_ways() {
     static_cast<void>(reachable_at_cost(map, from, cost, workspace, tiles));
     return tiles;
   };
-  const auto room_for = [&](int size) {
-    static_cast<void>(room_for_squares(map, size, tiles));
+  const auto clearance = [&](int size) {
+    static_cast<void>(clearance_for_squares(map, size, tiles));
     return tiles;
   };
   Grid<OctileCost> costs = Grid<OctileCost>::create(8, 4).value();
@@ -354,9 +354,10 @@ void print_ways() {
   static_cast<void>(costs_to_goals(map, no_goals, workspace, costs));
   Grid<std::int32_t> steps = Grid<std::int32_t>::create(8, 4).value();
   static_cast<void>(steps_to_goals(map, no_goals, Diagonals::always, workspace, steps));
-  ConnectedAreas areas = ConnectedAreas::create(map).value();
+  ConnectedComponents areas = ConnectedComponents::create(map).value();
   heading(
-      "ways, on that map; `in_steps`, `at_cost` and `room_for` are what reach.hpp finds, `costs` and `steps` are those "
+      "paths, on that map; `in_steps`, `at_cost` and `clearance` are what reach.hpp finds, `costs` and `steps` are "
+      "those "
       "to the "
       "goals {5, 1} "
       "and {8, 0}");
@@ -369,16 +370,16 @@ void print_ways() {
   ROW(in_steps({0, 0}, 0));
   ROW(at_cost({0, 0}, {-3, 2}));
   ROW(at_cost({0, 0}, {-2, 2}));
-  ROW(room_for(0));
-  ROW(room_for(5));
-  ROW(costs[{0, 0}] == no_way);
+  ROW(clearance(0));
+  ROW(clearance(5));
+  ROW(costs[{0, 0}] == unreachable_cost);
   ROW(directions_to_goal(map, costs, {0, 0}));
   ROW(directions_to_goal(map, costs, {-1, 0}));
-  ROW(steps[{0, 0}] == no_way_in_steps);
+  ROW(steps[{0, 0}] == unreachable_steps);
   ROW(directions_to_goal(map, steps, Diagonals::always, {-1, 0}));
-  ROW(areas.area_of({5, 1}));
-  ROW(areas.area_of({8, 0}));
-  ROW(areas.area_of({7, 3}));
+  ROW(areas.component_of({5, 1}));
+  ROW(areas.component_of({8, 0}));
+  ROW(areas.component_of({7, 3}));
   ROW(areas.are_connected({5, 1}, {5, 1}));
   ROW(areas.update(CollisionMap(), {{0, 0}, {8, 4}}));
   ROW(areas.update(map, {{8, 4}, {0, 0}}));
@@ -424,7 +425,7 @@ void print_distances_and_turns() {
 }  // namespace
 
 int main() {
-  std::puts("| question | answer |\n|---|---|");
+  std::puts("| expression | result |\n|---|---|");
   print_shapes();
   print_areas();
   print_other_areas();

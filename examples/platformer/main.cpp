@@ -124,7 +124,7 @@ int main(int argc, char** argv) {
   while (!has_won && stage.next_tick()) {
     for (std::size_t i = 0; i < level->lifts.size(); ++i) take_next_step(level->lifts[i], level->paths[i]);
     const PlatformerSurroundings around{.ladders = &level->ladders, .solids = level->lifts};
-    Carried carried;
+    CarryResult carried;
     state = platformer_step(level->solid, state, input_of(stage), tuning, Stage::dt, around, &carried);
     ticks_on_lifts += carried.carrier >= 0 ? 1 : 0;
     const Box player = box_of(state.body);

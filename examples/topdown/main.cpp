@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/motion/snapshot.hpp>
-#include <tilespace/published/reverting_moves.hpp>
+#include <tilespace/reference/reverting_moves.hpp>
 
 #include "../stage/stage.hpp"
 
@@ -56,7 +56,7 @@ TopDownState their_step(const Dungeon& dungeon, const TopDownState& state, const
   static const CollisionMap nothing;
   TopDownState next = top_down_step(nothing, state, input, tuning, Stage::dt);
   const Vec way = next.velocity * Stage::dt;
-  next.body.min = published::slide_in_substeps(dungeon.bytes, {state.body.min, state.body.size}, way, substeps);
+  next.body.min = reference::slide_in_substeps(dungeon.bytes, {state.body.min, state.body.size}, way, substeps);
   if (next.body.min.x == state.body.min.x) next.velocity.x = 0.0;
   if (next.body.min.y == state.body.min.y) next.velocity.y = 0.0;
   return next;

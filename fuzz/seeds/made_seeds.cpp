@@ -4,8 +4,8 @@
 #include <array>
 #include <random>
 #include <string>
-#include <tilespace/base/snapshot_writer.hpp>
 #include <tilespace/grid/map_snapshot.hpp>
+#include <tilespace/snapshot/snapshot_writer.hpp>
 
 #include "io/png_writer.hpp"
 #include "oracle/inputs.hpp"
@@ -129,9 +129,9 @@ void add_maps(SeedFolder& out) {
 void add_numbers(SeedFolder& out) {
   oracle::Rng rng(1);
   for (const char* const target :
-       {"areas",  "controllers", "cover", "geom",   "grid",       "moves",    "polygons", "solids",
-        "sweeps", "tiles",       "trace", "worlds", "reductions", "registry", "volumes",  "objects",
-        "names",  "ways",        "paths", "sight",  "snapshots",  "units"}) {
+       {"areas",  "controllers", "cover",   "geom",       "grid",       "moves",    "polygons", "solids",
+        "sweeps", "tiles",       "raycast", "worlds",     "reductions", "slot_map", "volumes",  "objects",
+        "names",  "along",       "paths",   "visibility", "snapshots",  "units"}) {
     for (int style = 0; style < 36; ++style) {
       std::string bytes(static_cast<std::size_t>(rng.between(16, 200)), '\0');
       const std::int64_t most = rng.one_in(2) ? 255 : 9;

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/motion/position_format.hpp>
-#include <tilespace/trace/body.hpp>
+#include <tilespace/sweep/body.hpp>
 
 #include "motion/places.hpp"
 #include "shape_input.hpp"

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
-#include <tilespace/trace/body.hpp>
+#include <tilespace/sweep/body.hpp>
 
 #include "bodies.hpp"
 #include "laws.hpp"

@@ -21,7 +21,7 @@ using namespace tilespace;
 using fuzz::require;
 using fuzz::ShapeInput;
 
-constexpr Border both_borders[] = {Border::touching, Border::interior};
+constexpr Boundary both_borders[] = {Boundary::touching, Boundary::interior};
 
 template <class Shape>
 void ask_box(const Shape& shape, const Box& box) {
@@ -49,8 +49,8 @@ template <class Shape>
 void ask_tiles(const Shape& shape, TileBox window) {
   const TileBox few = intersection(window, {window.min, window.min + Step{4, 4}});
   std::vector<oracle::Span> of_border[2];
-  for (const Border border : both_borders) {
-    auto& spans = of_border[border == Border::interior ? 1 : 0];
+  for (const Boundary border : both_borders) {
+    auto& spans = of_border[border == Boundary::interior ? 1 : 0];
     spans = spans::all(cover(window, shape, border));
     require(spans == spans::asked(shape, border, window), "the tiles are those whose box the shape meets");
     require(spans::all(cover(few, shape, border)) == spans::real(shape, border, few), "as the oracle says");
@@ -60,7 +60,7 @@ void ask_tiles(const Shape& shape, TileBox window) {
   }
   for (const oracle::Span& span : of_border[1]) require(holds(of_border[0], span), "what is inside touches");
   const contracts::Counted broken;
-  require(spans::all(cover(window, shape, Border::occupied)).empty(), "boxes alone occupy tiles");
+  require(spans::all(cover(window, shape, Boundary::occupied)).empty(), "boxes alone occupy tiles");
 }
 
 // A point of interest: the middle, or the far end.

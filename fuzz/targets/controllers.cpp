@@ -2,10 +2,10 @@
 #include <bit>
 #include <cstring>
 #include <string_view>
-#include <tilespace/base/addend.hpp>
+#include <tilespace/exact/addend.hpp>
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/top_down.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 #include <vector>
 
 #include "support/bodies.hpp"
@@ -103,7 +103,7 @@ bool are_usual(const Solids& solids) {
 
 template <class State>
 void check_solids(const CollisionMap& map, const Solids& solids, const State& state, const State& next,
-                  const Carried& carried) {
+                  const CarryResult& carried) {
   if (solids.empty()) require(carried.body == state.body && !carried.crushed, "no solids, no answer of them");
   const bool is_free = !overlaps_solid(map, state.body) && !overlaps_before_steps(solids, state.body);
   if (carried.crushed || !is_free || !are_usual(solids)) return;
@@ -114,7 +114,7 @@ void check_solids(const CollisionMap& map, const Solids& solids, const State& st
 template <class State, class StepIt>
 void run(ShapeInput& in, const CollisionMap& map, State state, Solids solids, StepIt step_it) {
   for (int i = 0; i < 24 && !in.at_end(); ++i) {
-    Carried carried, told_again;
+    CarryResult carried, told_again;
     const State next = step_it(state, solids, carried);
     const State again = step_it(state, Solids(solids.rbegin(), solids.rend()), told_again);
     require(std::memcmp(&next, &again, sizeof next) == 0, "asked again, in any order, it answers the same bytes");
@@ -141,7 +141,7 @@ void run_platformer(ShapeInput& in, const CollisionMap& map, const CollisionMap&
   if (!(dt > 0.0)) solids.clear();  // without time, they do nothing
   PlatformerInput input;
   run(in, map, state, solids,
-      [&, is_new = true](const PlatformerState& from, const Solids& now, Carried& carried) mutable {
+      [&, is_new = true](const PlatformerState& from, const Solids& now, CarryResult& carried) mutable {
         if (is_new) input = input_in(in);
         is_new = !is_new;
         around.solids = now;
@@ -160,7 +160,7 @@ void run_top_down(ShapeInput& in, const CollisionMap& map, const Body& body, Sol
   TopDownInput input;
   const TopDownState state{body, {}};
   run(in, map, state, solids,
-      [&, is_new = true](const TopDownState& from, const Solids& now, Carried& carried) mutable {
+      [&, is_new = true](const TopDownState& from, const Solids& now, CarryResult& carried) mutable {
         if (is_new) input.direction = in.vec();
         is_new = !is_new;
         return top_down_step(map, from, input, tuning, dt, now, &carried);

@@ -20,7 +20,7 @@ using namespace tilespace;
 using fuzz::require;
 using fuzz::ShapeInput;
 
-constexpr Border all_borders[] = {Border::occupied, Border::touching, Border::interior};
+constexpr Boundary all_borders[] = {Boundary::occupied, Boundary::touching, Boundary::interior};
 
 // Tile by tile, by every iteration method.
 template <class Cover>
@@ -36,7 +36,7 @@ void require_same_tiles(const Cover& cover, const std::vector<oracle::Span>& exp
 
 void ask_box(ShapeInput& in, TileBox window) {
   const Box box = in.box();
-  for (const Border border : all_borders) {
+  for (const Boundary border : all_borders) {
     const BoxCover covered = cover(window, box, border);
     const auto expected = oracle::box_spans(to_oracle(box), to_oracle(border), to_oracle(window));
     require(spans::all(covered) == expected, "a box has the tiles that its border says");
@@ -60,7 +60,7 @@ void ask_circle(ShapeInput& in, TileBox window) {
         window.min + Step{static_cast<std::int32_t>(in.below(24)), static_cast<std::int32_t>(in.below(24))};
     circle.radius = in.beside(distance(circle.center, box_of(tile).min));
   }
-  for (const Border border : {Border::touching, Border::interior}) {
+  for (const Boundary border : {Boundary::touching, Boundary::interior}) {
     const CircleCover covered = cover(window, circle, border);
     const auto expected = oracle::circle_spans(to_oracle(circle), to_oracle(border), to_oracle(window));
     require(spans::all(covered) == expected, "a circle has the tiles that its border says");
@@ -72,7 +72,7 @@ void ask_circle(ShapeInput& in, TileBox window) {
     require(std::equal(first.begin(), first.end(), expected.begin()), "the first spans are written");
   }
   const contracts::Counted broken;
-  require(spans::all(cover(window, circle, Border::occupied)).empty(), "a circle occupies nothing");
+  require(spans::all(cover(window, circle, Boundary::occupied)).empty(), "a circle occupies nothing");
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <iterator>
 #include <span>
 #include <string_view>
-#include <tilespace/base/simd_level.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/distance.hpp>
@@ -14,6 +13,7 @@
 #include <tilespace/geom/relate.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/geom/touches_each.hpp>
+#include <tilespace/simd/simd_level.hpp>
 #include <vector>
 
 #include "geom/exact_angle.hpp"
@@ -84,11 +84,11 @@ void ask_three_points(ShapeInput& in) {
   if (in.yes()) c = point_at({a, b}, c.x), c.y = in.beside(c.y);
   const bool is_question = is_finite(a) && is_finite(b) && is_finite(c);
   const int expected = is_question ? oracle::orientation(to_oracle(a), to_oracle(b), to_oracle(c)) : 0;
-  reset_work();
+  reset_work_counters();
   require(orientation(a, b, c) == expected, "orientation is the exact sign");
-  const Work work = work_done();
-  reset_work();
-  require(orientation(a, b, c) == expected && work_done() == work, "the same question is the same work");
+  const WorkCounters work = work_counters();
+  reset_work_counters();
+  require(orientation(a, b, c) == expected && work_counters() == work, "the same question is the same work");
   require(orientation(b, c, a) == expected && orientation(b, a, c) == -expected, "turned and mirrored");
   check_touches(Segment{a, b}, c);
   require(touches(c, Segment{a, b}) == touches(Segment{a, b}, c), "touching is mutual");
@@ -151,7 +151,7 @@ void ask_circle_and_box(ShapeInput& in) {
   const Box box = in.box();
   const Circle circle = reaching(in, box);
   check_pair(circle, box);
-  const Relation relation = relate(circle, box);
+  const BoxRelation relation = relate(circle, box);
   require(static_cast<int>(relation) == static_cast<int>(oracle::relate(to_oracle(circle), to_oracle(box))),
           "circle and box relate as their distance and the radius");
   require(!std::string_view(name(relation)).empty(), "a relation has a name");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "layer_data/layer_data.hpp"
 #include <charconv>
 #include <optional>
 #include <string>
-#include <tilespace/io/detail/layer_data.hpp>
 
 #include "support/laws.hpp"
 #include "support/packing.hpp"

@@ -19,13 +19,13 @@ LoadOptions by(const SolidRule& solid, const Limits& limits) {
   return options;
 }
 
-void check(const LoadedMap& map, Format format) {
+void check(const LoadedMap& map, MapFormat format) {
   fuzz::require_sound(map.map);
   fuzz::require(map.tiled || !map.map.bounds().empty(), "a map has tiles, but for maps of Tiled");
   fuzz::require(map.format == format, "the format is that of the bytes");
   fuzz::require(is_valid(map.layout), "a map has a layout");
-  fuzz::require(map.tiled.has_value() == (format == Format::tmx || format == Format::tmj), "Tiled is told apart");
-  fuzz::require(map.ros.has_value() == (format == Format::ros), "ROS is told apart");
+  fuzz::require(map.tiled.has_value() == (format == MapFormat::tmx || format == MapFormat::tmj), "Tiled is told apart");
+  fuzz::require(map.ros.has_value() == (format == MapFormat::ros), "ROS is told apart");
   if (map.rule.by == SolidBy::letters) {
     fuzz::require(!map.solid_rule.empty(), "the rule is told, with the letters as they were asked for");
   } else {

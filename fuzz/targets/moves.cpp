@@ -10,7 +10,7 @@
 #include <tilespace/motion/position_format.hpp>
 #include <tilespace/motion/snapshot.hpp>
 #include <tilespace/motion/to_text.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "support/bodies.hpp"
 #include "support/laws.hpp"
@@ -36,7 +36,7 @@ bool same_bits(Point a, Point b) { return same_bits(a.x, b.x) && same_bits(a.y, 
 bool is_between(double value, double a, double b) { return value >= std::min(a, b) && value <= std::max(a, b); }
 
 template <class Shape>
-void require_contacts(const CollisionMap& map, const Moved<Shape>& moved) {
+void require_contacts(const CollisionMap& map, const MoveResult<Shape>& moved) {
   require(moved.contacts.size() <= max_contacts, "there are so many contacts at most");
   for (const SweepHit& hit : moved.contacts) {
     require(hit.hit, "contacts are hits");
@@ -47,7 +47,7 @@ void require_contacts(const CollisionMap& map, const Moved<Shape>& moved) {
 }
 
 template <class Shape>
-void require_laws(const CollisionMap& map, const Shape& shape, Vec way, const Moved<Shape>& moved) {
+void require_laws(const CollisionMap& map, const Shape& shape, Vec way, const MoveResult<Shape>& moved) {
   const Point start = place_of(shape), end = place_of(moved.body);
   if (!is_finite(way) || !is_finite(start)) {
     require(same_bits(start, end) && moved.contacts.empty(), "what is not finite stays");
@@ -61,14 +61,14 @@ void require_laws(const CollisionMap& map, const Shape& shape, Vec way, const Mo
   if (!moved.inside) require(!overlaps_solid(map, moved.body), "what starts free ends free");
 }
 
-void require_within(const CollisionMap& map, const Body& body, Vec way, const Moved<Body>& moved) {
+void require_within(const CollisionMap& map, const Body& body, Vec way, const MoveResult<Body>& moved) {
   if (map.shaped_count() > 0 || !is_finite(body.min) || !is_finite(way)) return;
   if (overlaps_solid(map, body)) return;  // it may start beside, by some roundings
   const Point end = moved.body.min, goal = body.min + way;
   require(is_between(end.x, body.min.x, goal.x) && is_between(end.y, body.min.y, goal.y), "a box goes no farther");
 }
 template <class Shape>
-void require_within(const CollisionMap&, const Shape&, Vec, const Moved<Shape>&) {}
+void require_within(const CollisionMap&, const Shape&, Vec, const MoveResult<Shape>&) {}
 
 // Large bodies cost as many tiles as there are along their outline, if there are tiles everywhere; for round ones, each
 // may need multi-precision arithmetic, a hundred times.
@@ -80,17 +80,17 @@ bool is_endless(const CollisionMap& map, Vec extent, double radius, bool is_box)
 
 // Every segment of the move, and a few of its candidate tiles.
 template <class Shape>
-void ask_why(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way, Response response) {
-  const Explanation<Shape> told = explain(map, shape, way, response, {Order::time_of_impact, one_way});
+void ask_why(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way, CollisionResponse response) {
+  const Explanation<Shape> told = explain(map, shape, way, response, {AxisOrder::time_of_impact, one_way});
   std::size_t contacts = 0;
-  for (const Leg<Shape>& leg : told.legs) {
+  for (const MoveLeg<Shape>& leg : told.legs) {
     if (leg.hit) require(leg.hit == told.moved.contacts[contacts++], "legs end with the contacts of the move");
     Candidate candidates[6];
-    const std::int64_t count = explain_cast(map, leg.from, leg.way, leg.options, candidates);
+    const std::int64_t count = explain_cast(map, leg.from, leg.translation, leg.options, candidates);
     require(count >= 0 && (count > 0 || !leg.hit), "what is hit is a candidate");
     const std::size_t kept = count < 6 ? static_cast<std::size_t>(count) : 6;
     for (std::size_t k = 0; k < kept; ++k) {
-      require((candidates[k].reason == Reason::decided) <= (k == 0), "one decides, and is the first");
+      require((candidates[k].reason == CandidateReason::decided) <= (k == 0), "one decides, and is the first");
       require(map.is_solid(candidates[k].tile) && *name(candidates[k].reason) != 0, "candidates are solid");
     }
     require(!to_text(leg.hit, std::span(candidates, kept)).empty(), "there is something to say");
@@ -100,35 +100,37 @@ void ask_why(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_wa
 
 template <class Shape>
 void ask(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way) {
-  for (const Response response : {Response::slide, Response::stop, Response::bounce}) {
+  for (const CollisionResponse response :
+       {CollisionResponse::slide, CollisionResponse::stop, CollisionResponse::bounce}) {
     ask_why(map, shape, way, one_way, response);
   }
-  for (const Order order : {Order::time_of_impact, Order::x_first, Order::y_first}) {
+  for (const AxisOrder order : {AxisOrder::time_of_impact, AxisOrder::x_first, AxisOrder::y_first}) {
     const MoveOptions options{order, one_way};
-    const Moved<Shape> slid = move_and_slide(map, shape, way, options);
+    const MoveResult<Shape> slid = move_and_slide(map, shape, way, options);
     require_laws(map, shape, way, slid);
     require_within(map, shape, way, slid);
-    const Moved<Shape> again = move_and_slide(map, shape, way, options);
+    const MoveResult<Shape> again = move_and_slide(map, shape, way, options);
     require(same_bits(place_of(again.body), place_of(slid.body)), "asked again, it answers the same");
     require(!std::string_view(name(order)).empty(), "orders have names");
   }
-  const Moved<Shape> stopped = move_and_stop(map, shape, way, {Order::x_first, one_way});
+  const MoveResult<Shape> stopped = move_and_stop(map, shape, way, {AxisOrder::x_first, one_way});
   require_laws(map, shape, way, stopped);
   require_within(map, shape, way, stopped);
   require(stopped.contacts.size() <= 1, "it stops at the first contact");
-  require_laws(map, shape, way, move_and_bounce(map, shape, way, {Order::x_first, one_way}));
+  require_laws(map, shape, way, move_and_bounce(map, shape, way, {AxisOrder::x_first, one_way}));
 }
 
 // Batch version: the body twice, and an empty one between them.
 void ask_many(const CollisionMap& map, const Body& body, Vec way, const MoveOptions& options) {
-  for (const Response response : {Response::slide, Response::stop, Response::bounce}) {
+  for (const CollisionResponse response :
+       {CollisionResponse::slide, CollisionResponse::stop, CollisionResponse::bounce}) {
     Body bodies[] = {body, {body.min, {-1.0, 0.0}}, body};
     const Vec ways[] = {way, way, way};
-    const Moved<Body> alone = move_as(response, map, body, way, options);
+    const MoveResult<Body> alone = move_as(map, body, way, response, options);
     int met = 0;
     move_all(
-        response, map, bodies, ways,
-        [&](std::size_t, const Moved<Body>& moved) {
+        map, bodies, ways, response,
+        [&](std::size_t, const MoveResult<Body>& moved) {
           require(moved.contacts.size() == alone.contacts.size() && moved.inside == alone.inside,
                   "what is met is told");
           ++met;
@@ -165,9 +167,10 @@ bool is_of(PositionFormat format, Point p) { return rounded_to(format, p.x) == p
 // With positions in a format, a body that starts free ends free, at a position of the format.
 template <class Shape>
 void ask_stored(const CollisionMap& map, const Shape& shape, Vec way, OneWay one_way, PositionFormat format) {
-  for (const Response response : {Response::slide, Response::stop, Response::bounce}) {
-    const MoveOptions options{Order::time_of_impact, one_way, format};
-    const Moved<Shape> moved = move_as(response, map, shape, way, options);
+  for (const CollisionResponse response :
+       {CollisionResponse::slide, CollisionResponse::stop, CollisionResponse::bounce}) {
+    const MoveOptions options{AxisOrder::time_of_impact, one_way, format};
+    const MoveResult<Shape> moved = move_as(map, shape, way, response, options);
     const Point start = place_of(shape), end = place_of(moved.body);
     if (!is_finite(way) || !is_finite(start)) {
       require(same_bits(start, end), "what is not finite stays");
@@ -184,15 +187,16 @@ void ask_stored(const CollisionMap& map, const Shape& shape, Vec way, OneWay one
 // A move with options and displacement from the input.
 template <class Shape>
 Shape moved_in(ShapeInput& in, const CollisionMap& map, const Shape& shape, const CollisionMap* like) {
-  constexpr Response responses[] = {Response::slide, Response::stop, Response::bounce};
-  const Response response = responses[in.below(3)];
-  const MoveOptions options{static_cast<Order>(in.below(3)), OneWay::stop};
+  constexpr CollisionResponse responses[] = {CollisionResponse::slide, CollisionResponse::stop,
+                                             CollisionResponse::bounce};
+  const CollisionResponse response = responses[in.below(3)];
+  const MoveOptions options{static_cast<AxisOrder>(in.below(3)), OneWay::stop};
   const Vec way = fuzz::way_in(in);
-  const Moved<Shape> moved = move_as(response, map, shape, way, options);
+  const MoveResult<Shape> moved = move_as(map, shape, way, response, options);
   require(!moved.inside, "walls and one-way shapes have no inside");
   require(is_finite(place_of(moved.body)) && is_finite(moved.rest), "it ends somewhere");
   if (like != nullptr) {
-    const Moved<Shape> other = move_as(response, *like, shape, way, options);
+    const MoveResult<Shape> other = move_as(*like, shape, way, response, options);
     require(same_bits(place_of(other.body), place_of(moved.body)) && other.contacts.size() == moved.contacts.size(),
             "from above, what is one-way is as what is not");
   }
@@ -260,7 +264,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (is_endless(map, extent, kind == 0 ? 0.0 : radius, kind == 0)) return 0;
   if (kind == 0) {
     ask(map, Body{place, extent}, way, one_way);
-    ask_many(map, Body{place, extent}, way, {Order::time_of_impact, one_way});
+    ask_many(map, Body{place, extent}, way, {AxisOrder::time_of_impact, one_way});
     ask_stored(map, Body{place, extent}, way, one_way, format);
   }
   const Circle circle{place, radius};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <string>
-#include <tilespace/base/prefix_index.hpp>
+#include <tilespace/names/prefix_index.hpp>
 #include <vector>
 
 #include "support/laws.hpp"

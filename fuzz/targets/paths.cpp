@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <tilespace/sight/connected_areas.hpp>
-#include <tilespace/sight/distance_to_solid.hpp>
-#include <tilespace/sight/flow.hpp>
-#include <tilespace/sight/path.hpp>
-#include <tilespace/sight/path_straight.hpp>
-#include <tilespace/sight/reach.hpp>
-#include <tilespace/sight/steps_to_goals.hpp>
-#include <tilespace/trace/cast_box.hpp>
+#include <tilespace/motion/straighten_path.hpp>
+#include <tilespace/pathfinding/connected_components.hpp>
+#include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/flow.hpp>
+#include <tilespace/pathfinding/path.hpp>
+#include <tilespace/pathfinding/reach.hpp>
+#include <tilespace/pathfinding/steps_to_goals.hpp>
+#include <tilespace/sweep/cast_box.hpp>
 #include <vector>
 
-#include "sight/connected_oracle.hpp"
-#include "sight/distance_oracle.hpp"
-#include "sight/octile_oracle.hpp"
-#include "sight/reach_oracle.hpp"
+#include "pathfinding/connected_oracle.hpp"
+#include "pathfinding/distance_oracle.hpp"
+#include "pathfinding/octile_oracle.hpp"
+#include "pathfinding/reach_oracle.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
@@ -47,9 +47,9 @@ void ask_path(const CollisionMap& map, Tile from, Tile to, Workspace& workspace,
   const std::uint64_t bytes = workspace.bytes();
   const PathResult path = find_path(map, from, to, workspace, tiles);
   require(workspace.bytes() >= bytes, "memory is kept");
-  require(path.state == (expected == lengths.end() ? PathState::unreachable : PathState::found),
+  require(path.status == (expected == lengths.end() ? PathStatus::unreachable : PathStatus::found),
           "found if there is one");
-  require(name(path.state)[0] != '\0' && name(PathTiles::all)[0] != '\0', "everything has a name");
+  require(name(path.status)[0] != '\0' && name(PathTiles::all)[0] != '\0', "everything has a name");
   tiles.resize(path.tile_count);
   if (!path) return;
   require(octile::length_of(path.cost) == expected->second, "as short as can be");
@@ -82,7 +82,7 @@ void ask_straight(const CollisionMap& map, const std::vector<Tile>& path, Vec si
 
 void ask_reach(ShapeInput& in, const CollisionMap& map, Tile from, Workspace& workspace) {
   using namespace reach_oracle;
-  TileBits bits = TileBits::create(map.bounds()).value();
+  TileMask bits = TileMask::create(map.bounds()).value();
   const auto steps = static_cast<std::int32_t>(in.below(64)) - 1;
   const auto diagonals = static_cast<Diagonals>(in.below(5));
   require(reachable_in_steps(map, from, steps, diagonals, workspace, bits), "there is room");
@@ -101,9 +101,9 @@ void ask_reach(ShapeInput& in, const CollisionMap& map, Tile from, Workspace& wo
 }
 
 void ask_room(ShapeInput& in, const CollisionMap& map) {
-  TileBits bits = TileBits::create(map.bounds()).value();
+  TileMask bits = TileMask::create(map.bounds()).value();
   const auto size = static_cast<std::int32_t>(in.below(12)) - 1;
-  require(room_for_squares(map, size, bits), "there is room");
+  require(clearance_for_squares(map, size, bits), "there is room");
   for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
     for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x) {
       const TileBox box{{x, y}, Tile{x, y} + Step{size, size}};
@@ -142,7 +142,7 @@ void require_costs(const CollisionMap& map, const std::vector<Tile>& goals, cons
     for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x) {
       const auto length = least.find({x, y});
       const OctileCost cost = costs[{x - map.bounds().min.x, y - map.bounds().min.y}];
-      require((cost == no_way) == (length == least.end()), "a way if there is one");
+      require((cost == unreachable_cost) == (length == least.end()), "a way if there is one");
       if (length == least.end()) continue;
       require(octile::length_of(cost) == length->second, "as short as to the nearest goal");
       const Directions ways = directions_to_goal(map, costs, {x, y});
@@ -165,13 +165,13 @@ void require_steps(const CollisionMap& map, const std::vector<Tile>& goals, Diag
     for (std::int32_t x = corner.x; x < map.bounds().max.x; ++x) {
       const Tile tile{x, y};
       const bool is_goal = !map.is_solid(tile) && std::find(goals.begin(), goals.end(), tile) != goals.end();
-      std::int32_t least = is_goal ? 0 : no_way_in_steps;
+      std::int32_t least = is_goal ? 0 : unreachable_steps;
       for (const Direction way : possible_neighbours(map, tile, diagonals) & valid_neighbours(map.bounds(), tile)) {
         const std::int32_t there = steps_at(tile + step_of(way));
-        if (there != no_way_in_steps && !map.is_solid(tile)) least = std::min(least, there + 1);
+        if (there != unreachable_steps && !map.is_solid(tile)) least = std::min(least, there + 1);
       }
       require(steps_at(tile) == least, "a step more than from the nearest neighbour");
-      const bool has_way = least != no_way_in_steps && least > 0;
+      const bool has_way = least != unreachable_steps && least > 0;
       require(directions_to_goal(map, steps, diagonals, tile).empty() != has_way, "a direction, but at a goal");
     }
   }
@@ -214,7 +214,7 @@ void ask_areas(ShapeInput& in, const CollisionMap& small, Workspace& workspace) 
                        return !small.bounds().contains({x, y}) || small.is_solid({x, y});
                      }).value();
   const auto diagonals = static_cast<Diagonals>(in.below(5));
-  ConnectedAreas areas = ConnectedAreas::create(map, diagonals).value();
+  ConnectedComponents areas = ConnectedComponents::create(map, diagonals).value();
   require(connected_oracle::agree(areas, connected_oracle::expected_of(map, diagonals)), "those of a flood");
   for (int i = 0; i < 4; ++i) {
     const Tile tile = tile_near(in, small.bounds()), other = tile_near(in, small.bounds());
@@ -228,7 +228,8 @@ void ask_areas(ShapeInput& in, const CollisionMap& small, Workspace& workspace) 
     }
     require(areas.update(map, edited), "there is memory");
     require(connected_oracle::agree(areas, connected_oracle::expected_of(map, diagonals)), "the same after edits");
-    require(areas.are_connected(tile, other) == (areas.area_of(tile) && areas.area_of(tile) == areas.area_of(other)),
+    require(areas.are_connected(tile, other) ==
+                (areas.component_of(tile) && areas.component_of(tile) == areas.component_of(other)),
             "connected in one area");
     require(diagonals == Diagonals::always ||
                 areas.are_connected(tile, other) == bool(find_path(map, tile, other, workspace)),

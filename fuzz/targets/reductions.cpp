@@ -136,10 +136,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const CollisionMap map = in.map(window, outside);
   const TileBox beyond = in.tiles_around(circle.center);
   ask_reductions(map, cover(map, circle));
-  ask_reductions(map, cover(beyond, circle, Border::interior));
+  ask_reductions(map, cover(beyond, circle, Boundary::interior));
   ask_reductions(map, cover(map, box));
   ask_nearest(in, map, point);
-  ask_sets(cover(window, circle), cover(window, box, Border::touching));
+  ask_sets(cover(window, circle), cover(window, box, Boundary::touching));
   const auto a = any_area(in, window), b = any_area(in, beyond);
   ask_reductions(map, std::span(a));
   ask_sets(std::span(a), std::span(b));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <array>
-#include <tilespace/base/registry.hpp>
-#include <tilespace/base/snapshot_reader.hpp>
-#include <tilespace/base/snapshot_writer.hpp>
 #include <tilespace/grid/map_snapshot.hpp>
+#include <tilespace/handles/slot_map.hpp>
+#include <tilespace/snapshot/snapshot_reader.hpp>
+#include <tilespace/snapshot/snapshot_writer.hpp>
 #include <vector>
 
 #include "support/laws.hpp"
@@ -40,7 +40,7 @@ void read_and_write(ByteReader& reader) {
   const bool was_ok = reader.ok();
   T value{};
   if (!reader.read(value)) {
-    const bool is_short = reader.state() == Restored::cut_short;
+    const bool is_short = reader.status() == RestoreStatus::cut_short;
     require(!reader.ok() && reader.left() == 0, "after what is not read, nothing is");
     require(!was_ok || is_short == (left < byte_size<T>), "what is not read has a reason");
     return;
@@ -88,9 +88,9 @@ std::vector<std::byte> bytes_of(const CollisionMap& map) {
 
 void restore_map(std::span<const std::byte> bytes) {
   CollisionMap map = CollisionMap::from_text("#").value();
-  const Restored restored = restore(bytes, map);
+  const RestoreStatus restored = restore(bytes, map);
   require(*name(restored) != '\0', "what became of bytes has a name");
-  if (restored == Restored::done) {
+  if (restored == RestoreStatus::done) {
     require(bytes_of(map) == std::vector(bytes.begin(), bytes.end()), "bytes that are taken are a snapshot");
   } else {
     require(map.bounds() == TileBox{{0, 0}, {1, 1}} && map.is_solid({0, 0}), "what is refused changes nothing");
@@ -100,27 +100,27 @@ void restore_map(std::span<const std::byte> bytes) {
 // Reads all of it, as every possible type.
 void read_sections(std::span<const std::byte> bytes) {
   const SnapshotReader reader(bytes, 5);
-  require((reader.state() == Restored::done) || reader.section_count() == 0, "what is refused has no sections");
+  require((reader.status() == RestoreStatus::done) || reader.section_count() == 0, "what is refused has no sections");
   for (std::uint32_t i = 0; i < reader.section_count() && i < 100; ++i) {
     const SnapshotSection section = reader.section(i);
     CollisionMap map;
-    Registry<Unit> registry(9);
+    SlotMap<Unit> registry(9);
     std::vector<Unit> units;
     Unit unit;
     const std::array restored{reader.read(section.name, map), reader.read(section.name, registry),
                               reader.read(section.name, units), reader.read(section.name, unit)};
     int done = 0;
-    for (const Restored one : restored) done += one == Restored::done;
+    for (const RestoreStatus one : restored) done += one == RestoreStatus::done;
     require(done <= 1, "a section is one thing");
-    require(restored[0] == Restored::done || map.bounds().empty(), "a map that is refused is not touched");
-    require(restored[1] == Restored::done || registry.tag() == 9, "a registry that is refused is not touched");
-    require(restored[2] == Restored::done || units.empty(), "an array that is refused is not touched");
+    require(restored[0] == RestoreStatus::done || map.bounds().empty(), "a map that is refused is not touched");
+    require(restored[1] == RestoreStatus::done || registry.tag() == 9, "a registry that is refused is not touched");
+    require(restored[2] == RestoreStatus::done || units.empty(), "an array that is refused is not touched");
   }
 }
 
 struct Game {
   CollisionMap map{};
-  Registry<Unit> registry{};
+  SlotMap<Unit> registry{};
   std::vector<Unit> units{};
   Unit unit{};
 };
@@ -163,9 +163,9 @@ std::vector<std::byte> bytes_of(const Game& game) {
 void restore_whole(const Game& game, const std::vector<std::byte>& bytes) {
   const SnapshotReader reader(bytes, 5);
   Game made;
-  for (const Restored part : {reader.read("map", made.map), reader.read("registry", made.registry),
-                              reader.read("units", made.units), reader.read("unit", made.unit)})
-    require(part == Restored::done, "what was saved is loaded");
+  for (const RestoreStatus part : {reader.read("map", made.map), reader.read("registry", made.registry),
+                                   reader.read("units", made.units), reader.read("unit", made.unit)})
+    require(part == RestoreStatus::done, "what was saved is loaded");
   require(bytes_of(made) == bytes && bytes_of(game) == bytes, "and is the same");
 }
 
@@ -194,8 +194,8 @@ void restore_changed(ShapeInput& in, std::vector<std::byte> bytes) {
   }
   const std::size_t place = (in.byte() * 256U + in.byte()) % bytes.size();
   bytes[place] ^= static_cast<std::byte>(1 + in.below(255));
-  require(SnapshotReader(bytes, 5).state() != Restored::done, "a changed byte is noticed");
-  require(SnapshotReader(std::span(bytes).first(place), 5).state() != Restored::done, "a cut is noticed");
+  require(SnapshotReader(bytes, 5).status() != RestoreStatus::done, "a changed byte is noticed");
+  require(SnapshotReader(std::span(bytes).first(place), 5).status() != RestoreStatus::done, "a cut is noticed");
   for (std::uint32_t i = in.below(3); i > 0; --i)
     bytes[(in.byte() * 256U + in.byte()) % bytes.size()] = std::byte{in.byte()};
   make_whole(bytes, sections);

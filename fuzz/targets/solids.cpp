@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
-#include <tilespace/base/addend.hpp>
+#include <tilespace/exact/addend.hpp>
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/push_out.hpp>
-#include <tilespace/trace/arrival.hpp>
-#include <tilespace/trace/nearest_free.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/sweep/detail/arrival.hpp>
+#include <tilespace/sweep/nearest_free.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 #include <vector>
 
 #include "oracle/rational.hpp"
@@ -31,7 +31,7 @@ using Solids = std::vector<MovingSolid>;
 
 template <class Shape>
 void ask_push(const CollisionMap& map, const Shape& shape, double limit, const PushOptions& options) {
-  const PushedOut<Shape> out = push_out(map, shape, limit, options);
+  const DepenetrationResult<Shape> out = push_out(map, shape, limit, options);
   require(out.is_free == !overlaps_solid(map, out.body), "it says whether it is free");
   require(!out.is_free || out.side != Side::none || !overlaps_solid(map, shape),
           "what overlaps is moved, or is not free");
@@ -41,7 +41,7 @@ void ask_push(const CollisionMap& map, const Shape& shape, double limit, const P
   require(!(far > limit), "it goes no farther than it may");
   require(out.translation.x == 0.0 || out.translation.y == 0.0, "it goes straight to a side");
   for (const Side side : {Side::north, Side::west, Side::east, Side::south}) {
-    const FreePlace<Shape> free = nearest_free(map, shape, side, limit, options.one_way);
+    const FreePosition<Shape> free = nearest_free(map, shape, side, limit, options.one_way);
     if (!free) continue;
     require(!overlaps_solid(map, free.body), "a free place is free");
     const Vec way = place_of(free.body) - place_of(shape);
@@ -53,8 +53,8 @@ void ask_addends(double sum, double other) {
   const double most = largest_addend(sum, other), least = smallest_addend(sum, other);
   if (!(std::abs(sum) < 0x1p1000 && std::abs(other) < 0x1p1000)) return;
   const oracle::Q real = oracle::to_exact(sum) - oracle::to_exact(other);
-  require(oracle::to_exact(most) <= real && oracle::to_exact(next_double(most, true)) > real, "the largest that fits");
-  require(oracle::to_exact(least) >= real && oracle::to_exact(next_double(least, false)) < real, "the smallest");
+  require(oracle::to_exact(most) <= real && oracle::to_exact(next_up(most)) > real, "the largest that fits");
+  require(oracle::to_exact(least) >= real && oracle::to_exact(next_down(least)) < real, "the smallest");
 }
 
 MovingSolid some_solid(ShapeInput& in) {
@@ -98,7 +98,7 @@ void ask_cast(const CollisionMap& map, const Solids& solids, const Solids& other
 // position: a body much bigger than its space has none.
 bool has_place_beside(const Body& body) { return body.size.x < 0x1p40 && body.size.y < 0x1p40; }
 
-void require_free(const CollisionMap& map, const Solids& solids, const Body& start, const Moved<Body>& moved) {
+void require_free(const CollisionMap& map, const Solids& solids, const Body& start, const MoveResult<Body>& moved) {
   if (!is_moderate(start) || !is_moderate(moved.body) || moved.inside) return;
   if (!has_place_beside(start) && overlaps_solid(map, solids, start)) return;
   require(!overlaps_solid(map, solids, moved.body), "what starts free ends free");
@@ -113,8 +113,8 @@ void ask_solids(const CollisionMap& map, const Solids& solids, const Body& body,
   require(crosses_on_arrival(solids, body, {way, {}, 0.0}, one_way) ==
               crosses_on_arrival(others, body, {way, {}, 0.0}, one_way),
           "the order of solids does not count");
-  const MoveOptions options{Order::time_of_impact, one_way};
-  const Moved<Body> slid = move_and_slide(map, solids, body, way, options);
+  const MoveOptions options{AxisOrder::time_of_impact, one_way};
+  const MoveResult<Body> slid = move_and_slide(map, solids, body, way, options);
   if (is_finite(way)) {
     require_free(map, solids, body, slid);
     require_free(map, solids, body, move_and_stop(map, solids, body, way, options));
@@ -125,12 +125,12 @@ void ask_solids(const CollisionMap& map, const Solids& solids, const Body& body,
     require(move_and_slide(map, {}, body, way, options).body == move_and_slide(map, body, way, options).body,
             "no solids are none");
   }
-  const Carried carried = carry(map, solids, body, {one_way});
-  const Carried again = carry(map, others, body, {one_way});
+  const CarryResult carried = carry(map, solids, body, {one_way});
+  const CarryResult again = carry(map, others, body, {one_way});
   if (is_empty(body)) return;
   require(carried.body == again.body && carried.crushed == again.crushed, "the order of solids does not count");
-  require(carry(map, solids, body, {one_way, Resting::stays}).carrier == -1, "what does not rest is not carried");
-  require(name(Resting::rides) != name(Resting::stays), "both have names");
+  require(carry(map, solids, body, {one_way, RidingRule::stays}).carrier == -1, "what does not rest is not carried");
+  require(name(RidingRule::rides) != name(RidingRule::stays), "both have names");
   const bool is_free = !overlaps_solid(map, body);
   if (is_free && !carried.crushed && is_moderate(carried.body)) {
     require(!overlaps_solid(map, solids, carried.body), "what is not crushed is free");
@@ -159,7 +159,7 @@ void ask_platform(ShapeInput& in) {
     const Solids solids{solid};
     body = carry(map, solids, body).body;
     require(is_on_or_above(body, solid), "what a one-way solid carries is above it");
-    const MoveOptions options{static_cast<Order>(in.below(3)), OneWay::stop};
+    const MoveOptions options{static_cast<AxisOrder>(in.below(3)), OneWay::stop};
     const Vec to = fuzz::way_in(in);
     body = in.yes() ? move_and_slide(map, solids, body, to, options).body : move_and_bounce(map, solids, body, to).body;
     require(is_on_or_above(body, solid), "what is above a one-way solid stays above it");

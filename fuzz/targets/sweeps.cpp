@@ -2,21 +2,21 @@
 #include <cmath>
 #include <map>
 #include <string_view>
-#include <tilespace/trace/arrival.hpp>
-#include <tilespace/trace/body_supercover.hpp>
-#include <tilespace/trace/cast_bodies.hpp>
-#include <tilespace/trace/cast_box.hpp>
-#include <tilespace/trace/cast_circle.hpp>
-#include <tilespace/trace/circle_supercover.hpp>
-#include <tilespace/trace/free_ways.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/sweep/body_supercover.hpp>
+#include <tilespace/sweep/cast_bodies.hpp>
+#include <tilespace/sweep/cast_box.hpp>
+#include <tilespace/sweep/cast_circle.hpp>
+#include <tilespace/sweep/circle_supercover.hpp>
+#include <tilespace/sweep/count_unobstructed.hpp>
+#include <tilespace/sweep/detail/arrival.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "oracle/sweep_oracle.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 #include "support/sweeps_to_oracle.hpp"
 #include "support/tiles_to_oracle.hpp"
-#include "trace/sides.hpp"
+#include "sweep/sides.hpp"
 
 // Fuzz target: swept bodies of all kinds in small maps with shapes, against the oracle.
 
@@ -57,7 +57,7 @@ void ask_tiles_swept(const CollisionMap& map, const Body& body, Vec way) {
   const TileBox tiles = tiles_swept(body, way);
   if (is_empty(body) || !is_finite(way)) return require(tiles.empty(), "what has no place is in no tile");
   if (!map.any_solid(tiles)) require(!cast_box(map, body, way), "a way through free tiles is free");
-  require(count_free_ways(map, {&body, 1}, {&way, 1}) == (map.any_solid(tiles) ? 0U : 1U), "and is counted");
+  require(count_unobstructed(map, {&body, 1}, {&way, 1}) == (map.any_solid(tiles) ? 0U : 1U), "and is counted");
 }
 
 // The sweep as the last segment of a path that ends at the body.
@@ -157,7 +157,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       ask_tiles_swept(map, body, way);
       ask_touched(map.bounds(), body, way, is_empty(body));
       ask(map, body, way, is_empty(body),
-          [&](Vec d, OneWay rule) { return cast_box(map, body, d, {rule, Inside::blocks}); });
+          [&](Vec d, OneWay rule) { return cast_box(map, body, d, {rule, StartInside::blocks}); });
       ask_many(body, way, cast_box(map, body, way),
                [&](auto all, auto ways, auto hits) { cast_boxes(map, all, ways, hits); });
       break;
@@ -165,7 +165,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     case 1: {
       const Body body{start, {}};
       ask(map, body, way, is_empty(body),
-          [&](Vec d, OneWay rule) { return cast_point(map, start, d, {rule, Inside::blocks}); });
+          [&](Vec d, OneWay rule) { return cast_point(map, start, d, {rule, StartInside::blocks}); });
       ask_many(start, way, cast_point(map, start, way),
                [&](auto all, auto ways, auto hits) { cast_points(map, all, ways, hits); });
       break;
@@ -175,7 +175,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const bool is_odd = is_empty(circle) || !std::isfinite(radius);
       ask_touched(map.bounds(), circle, way, is_odd);
       ask(map, circle, way, is_odd,
-          [&](Vec d, OneWay rule) { return cast_circle(map, circle, d, {rule, Inside::blocks}); });
+          [&](Vec d, OneWay rule) { return cast_circle(map, circle, d, {rule, StartInside::blocks}); });
       ask_many(circle, way, cast_circle(map, circle, way),
                [&](auto all, auto ways, auto hits) { cast_circles(map, all, ways, hits); });
       break;
@@ -184,7 +184,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const Capsule capsule{{start, in.point()}, radius};
       const bool is_odd = is_empty(capsule) || !std::isfinite(radius);
       ask(map, capsule, way, is_odd,
-          [&](Vec d, OneWay rule) { return cast_capsule(map, capsule, d, {rule, Inside::blocks}); });
+          [&](Vec d, OneWay rule) { return cast_capsule(map, capsule, d, {rule, StartInside::blocks}); });
       ask_many(capsule, way, cast_capsule(map, capsule, way),
                [&](auto all, auto ways, auto hits) { cast_capsules(map, all, ways, hits); });
     }

@@ -6,14 +6,14 @@
 #include <string>
 #include <string_view>
 #include <tilespace/base/assert.hpp>
-#include <tilespace/base/buffer.hpp>
-#include <tilespace/base/next_double.hpp>
-#include <tilespace/base/reset_on_move.hpp>
+#include <tilespace/base/detail/buffer.hpp>
+#include <tilespace/base/detail/reset_on_move.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/base/rounding.hpp>
-#include <tilespace/base/two_product.hpp>
-#include <tilespace/base/two_sum.hpp>
-#include <tilespace/cover/border.hpp>
+#include <tilespace/cover/boundary.hpp>
+#include <tilespace/exact/adjacent_doubles.hpp>
+#include <tilespace/exact/two_product.hpp>
+#include <tilespace/exact/two_sum.hpp>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/geom/octant.hpp>
 #include <tilespace/geom/touches.hpp>
@@ -23,7 +23,7 @@
 #include <tilespace/grid/ring.hpp>
 #include <tilespace/grid/side.hpp>
 #include <tilespace/grid/tile_span.hpp>
-#include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/raycast/cast_ray.hpp>
 #include <utility>
 #include <vector>
 
@@ -83,8 +83,8 @@ void ask_two_product(ShapeInput& in) {
 void ask_next_double(ShapeInput& in) {
   const double value = in.number();
   if (!std::isfinite(value)) return;
-  require(next_double(value, true) == std::nextafter(value, HUGE_VAL), "the next double");
-  require(next_double(value, false) == std::nextafter(value, -HUGE_VAL), "the one before");
+  require(next_up(value) == std::nextafter(value, HUGE_VAL), "the next double");
+  require(next_down(value) == std::nextafter(value, -HUGE_VAL), "the one before");
 }
 
 // ---- Optional values.
@@ -211,9 +211,10 @@ void ask_sides(ShapeInput& in) {
   }
   require(count == a.count() && a.empty() == (count == 0) && Sides::from_bits(a.bits()) == a, "a set has its sides");
   const std::uint8_t odd = in.byte();
-  require((*name(static_cast<Outside>(odd)) == 0) == (odd > 1) && (*name(static_cast<Gap>(odd)) == 0) == (odd > 1),
-          "named");
-  require((*name(static_cast<Border>(odd)) == 0) == (odd > 2), "what is no border has no name");
+  require(
+      (*name(static_cast<Outside>(odd)) == 0) == (odd > 1) && (*name(static_cast<CornerGap>(odd)) == 0) == (odd > 1),
+      "named");
+  require((*name(static_cast<Boundary>(odd)) == 0) == (odd > 2), "what is no border has no name");
 }
 
 void ask_nearest(ShapeInput& in) {

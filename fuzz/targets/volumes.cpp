@@ -119,7 +119,7 @@ void ask_ray(const VolumeSet& set, const Segment& segment) {
 }
 
 void ask_cover(const VolumeView& body, TileBox window) {
-  for (const Border border : {Border::touching, Border::interior}) {
+  for (const Boundary border : {Boundary::touching, Boundary::interior}) {
     tile_sets::Set all;
     for (std::size_t i = 0; i < body.size(); ++i)
       all = tile_sets::united(std::move(all), tile_sets::set_of(cover(window, body[i], border)));

@@ -4,7 +4,7 @@
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/grid/layout.hpp>
 #include <tilespace/grid/world.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 #include <vector>
 
 #include "base/contracts.hpp"
@@ -121,7 +121,7 @@ std::vector<TileOnLine> some_of(const Line& line) {
 void ask_world(const World& world, const Box& box, const Circle& circle, const Segment& segment) {
   const contracts::Counted broken;  // by layouts under which a shape has no counterpart
   const auto tile_box = to_tile_space(world.layout, box);
-  for (const Border border : {Border::occupied, Border::touching, Border::interior}) {
+  for (const Boundary border : {Boundary::occupied, Boundary::touching, Boundary::interior}) {
     const TileBox expected = tile_box ? cover(world.map, *tile_box, border).tiles() : TileBox{};
     require(cover(world, box, border).tiles() == expected, "the tiles of a box are those in tile space");
   }
@@ -131,11 +131,11 @@ void ask_world(const World& world, const Box& box, const Circle& circle, const S
   const Segment line = to_tile_space(world.layout, segment);
   require(some_of(tiles_along(world, segment)) == some_of(tiles_along(line)), "a line is that in tile space");
   require(some_of(supercover_along(world, segment)) == some_of(supercover_along(line)), "so is the supercover");
-  for (const Gap gap : {Gap::open, Gap::shut}) {
+  for (const CornerGap gap : {CornerGap::open, CornerGap::shut}) {
     const RayHit hit = cast_ray(world, segment, gap);
     require(hit == cast_ray(world.map, line, gap) && is_clear(world, segment, gap) == !hit, "so are rays");
   }
-  const Fan fan{segment.start, segment.end.x, segment.end.y};
+  const RayFan fan{segment.start, segment.end.x, segment.end.y};
   RayHit hits[2];
   cast_fan(world, fan, hits);
   require(hits[0] == cast_ray(world, to_segment(fan, 0)) && hits[1] == cast_ray(world, to_segment(fan, 1)),
@@ -153,7 +153,7 @@ template <class Shape>
 void ask_area(const World& world, const Shape& shape) {
   const contracts::Counted broken;
   const auto in_tiles = to_tile_space(world.layout, shape);
-  for (const Border border : {Border::touching, Border::interior}) {
+  for (const Boundary border : {Boundary::touching, Boundary::interior}) {
     const auto expected = in_tiles ? spans::all(cover(world.map, *in_tiles, border)) : std::vector<oracle::Span>{};
     require(spans::all(cover(world, shape, border)) == expected, "the tiles of an area are those in tile space");
   }

@@ -24,4 +24,4 @@ def for_each(items, function):
 def first_error(complaints, tree):
     """The line that matters, with paths from the root of the project."""
     lines = complaints.replace(f"{tree.root}/", "").splitlines()
-    return next((line for line in lines if "error" in line), lines[0] if lines else "the compiler says nothing")
+    return next((line for line in lines if "error: " in line), lines[0] if lines else "the compiler says nothing")

@@ -93,7 +93,7 @@ def required_labels(one, comment):
     if one.kind != "function" or one.name == "name" or refers or not comment:
         return ()
     module = one.header.split("/")[1]
-    if one.scope == "tilespace" and module in ("cover", "trace", "sight", "motion", "volume", "objects"):
+    if one.scope == "tilespace" and module in ("cover", "raycast", "sweep", "visibility", "pathfinding", "motion", "volume", "objects"):
         return ("Border", "Invalid", "Cost")
     if one.scope == "tilespace" and module == "geom" and "," in one.text:  # of a pair
         return ("Invalid", "Cost")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every header compiles alone, those of detail/ too, and after itself."""
+"""Every header compiles alone, private ones too, and after itself."""
 
 import compiler
 
@@ -10,6 +10,6 @@ def problems(tree):
 
 
 def problem_of(tree, file):
-    text = 2 * f"#include <{file.include_name}>\n"
-    code, _, complaints = compiler.run([*compiler.LANGUAGE, *tree.include_options, "-fsyntax-only", "-"], text)
+    text = 2 * f"#include {file.as_included}\n"
+    code, _, complaints = compiler.run([*compiler.LANGUAGE, *tree.options_for(file), "-fsyntax-only", "-"], text)
     return None if code == 0 else f"{file.path}: {compiler.first_error(complaints, tree)}"

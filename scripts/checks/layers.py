@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A module includes itself and what its arrows in CMakeLists.txt lead to; of others only what is public."""
+"""A module includes itself and the modules its arrows in CMakeLists.txt lead to; private headers stay in their module."""
 
 
 def problems(tree):
@@ -11,27 +11,25 @@ def problems(tree):
         if file.module != "tilespace" and file.module not in tree.arrows:
             yield f"{file.path}: module {file.module} is not in CMakeLists.txt"
             continue
-        allowed = tree.reachable(file.module) if file.module != "tilespace" else set(tree.arrows) - {"io", "published", "units"}
+        allowed = tree.reachable(file.module) if file.module != "tilespace" else set(tree.arrows) - {"io", "reference", "units"}
         for include in file.includes:
             parts = include.name.split("/")
             if include.quoted:
-                yield f'{file.place(include.line)}: "{include.name}": headers are included as <tilespace/...>'
+                yield from problems_of_private(tree, file, include)
             elif include.name == "tilespace/tilespace.hpp":
                 yield f"{file.place(include.line)}: <{include.name}> includes everything, and is for users"
-            elif parts[0] == "tilespace" and len(parts) > 2:
-                yield from problems_of(file, include, parts, allowed)
-            if parts[0] == "tilespace" and tree.header(include.name) is None and not is_fragment_for(tree, file, include):
+            elif parts[0] == "tilespace" and tree.header(include.name) is None:
                 yield f"{file.place(include.line)}: there is no <{include.name}>"
+            elif parts[0] == "tilespace" and len(parts) > 2 and parts[1] not in allowed:
+                yield f"{file.place(include.line)}: {file.module} may not include {parts[1]}: no arrow leads there"
 
 
-def is_fragment_for(tree, file, include):
-    """Sources include fragments; headers and fragments do not."""
-    return file.path.suffix == ".cpp" and tree.fragment(include.name) is not None
-
-
-def problems_of(file, include, parts, allowed):
-    module = parts[1]
-    if module not in allowed:
-        yield f"{file.place(include.line)}: {file.module} may not include {module}: no arrow leads there"
-    if parts[2] == "detail" and module != file.module:
-        yield f"{file.place(include.line)}: <{include.name}> belongs to {module} alone"
+def problems_of_private(tree, file, include):
+    """Private headers and fragments are included in quotes, from the folder of their module on."""
+    included = tree.included(file, include)
+    if included is None:
+        yield f'{file.place(include.line)}: there is no "{include.name}" in src/{file.module}'
+    elif file.is_shared:
+        yield f'{file.place(include.line)}: "{include.name}" is private, and this header is not'
+    elif included.is_fragment and file.path.suffix != ".cpp":
+        yield f'{file.place(include.line)}: "{include.name}": only sources include fragments'

@@ -12,5 +12,5 @@ def problems(tree):
 
 
 def problem_of(tree, file):
-    code, _, complaints = compiler.run([*OPTIONS, *tree.include_options, str(tree.root / file.path)])
+    code, _, complaints = compiler.run([*OPTIONS, *tree.options_for(file), str(tree.root / file.path)])
     return None if code == 0 else compiler.first_error(complaints, tree)

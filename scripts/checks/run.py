@@ -10,8 +10,8 @@ from pathlib import Path
 from tree import Tree
 
 # What is quick to know comes first.
-RULES = ("layers", "cycles", "language", "macros", "third_party", "documented", "api", "fuzz_table",
-         "header_weight", "hostile_macros", "twice", "no_exceptions", "headers_alone")
+RULES = ("layers", "cycles", "readmes", "everything", "language", "macros", "third_party", "documented", "api",
+         "fuzz_table", "header_weight", "hostile_macros", "twice", "no_exceptions", "headers_alone", "old_language")
 
 
 def problems_of(rule, tree):

@@ -10,7 +10,11 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 MODULE = re.compile(r"^\s*tilespace_module\((\w+)([^)]*)\)", re.MULTILINE)
 
 # The modules that promise to need the standard library alone, and little of it.
-CORE = ("base", "geom", "grid", "cover", "trace", "sight", "motion", "volume", "objects")
+CORE = ("base", "exact", "simd", "snapshot", "handles", "names", "geom", "grid", "cover", "raycast", "sweep", "visibility", "pathfinding", "motion",
+        "volume", "objects")
+
+# Modules without an interface for users: what the others are made of.
+INTERNAL = ("exact",)
 
 
 @dataclass(frozen=True)
@@ -39,12 +43,22 @@ class File:
 
     @property
     def include_name(self):
-        """What stands between the brackets where a header is included."""
-        return self.path.as_posix().split("/include/", 1)[1]
+        """How a header is included: <tilespace/...> where it is under include/, else "..." from its module on."""
+        path = self.path.as_posix()
+        return path.split("/include/", 1)[1] if "/include/" in path else path.split("/", 2)[2]
+
+    @property
+    def as_included(self):
+        return f"<{self.include_name}>" if self.is_shared else f'"{self.include_name}"'
+
+    @property
+    def is_shared(self):
+        """A header that other modules may include, and that is installed."""
+        return self.is_header and "include" in self.path.parts
 
     @property
     def is_public(self):
-        return self.is_header and "detail" not in self.path.parts
+        return self.is_shared and "detail" not in self.path.parts and self.module not in INTERNAL
 
     @cached_property
     def code(self):
@@ -104,16 +118,21 @@ class Tree:
         return seen
 
     def header(self, name):
-        """Our header of this name, if it is one."""
+        """Our header that <name> includes, if there is one."""
         return self._headers.get(name)
 
-    def fragment(self, name):
-        """Our fragment of this name, if it is one."""
-        return next((file for file in self.fragments if file.include_name == name), None)
+    def included(self, file, include):
+        """Our file that an #include of this file is about, if it is one of ours: a header or a fragment."""
+        return self._private.get((file.module, include.name)) if include.quoted else self._headers.get(include.name)
 
     @cached_property
     def _headers(self):
-        return {file.include_name: file for file in self.files if file.is_header}
+        return {file.include_name: file for file in self.files if file.is_shared}
+
+    @cached_property
+    def _private(self):
+        files = [file for file in self.files if file.is_header and not file.is_shared] + self.fragments
+        return {(file.module, file.include_name): file for file in files}
 
     @property
     def core(self):
@@ -126,6 +145,10 @@ class Tree:
     @property
     def include_options(self):
         return [f"-I{path}" for path in sorted((self.root / "src").glob("*/include"))]
+
+    def options_for(self, file):
+        """What a compiler needs to know to find what the file includes."""
+        return [*self.include_options, f"-I{self.root / 'src' / file.module}"]
 
 
 def blank_out_comments_and_literals(text):

@@ -8,7 +8,7 @@ import compiler
 
 
 def problems(tree):
-    headers = sorted(file.include_name for file in tree.files if file.is_header)
+    headers = sorted(file.include_name for file in tree.files if file.is_shared)
     text = "".join(f"#include <{name}>\n" for name in headers)
     with tempfile.TemporaryDirectory() as folder:
         objects = [Path(folder) / name for name in ("one.o", "other.o")]

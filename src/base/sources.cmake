@@ -1,2 +1,3 @@
-set(sources assert.cpp bytes.cpp count_ones.cpp prefix_index.cpp simd_level.cpp snapshot_reader.cpp snapshot_writer.cpp two_product.cpp work.cpp)
+# SPDX-License-Identifier: MIT
+set(sources assert.cpp work.cpp)
 set(packages)

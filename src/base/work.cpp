@@ -6,16 +6,16 @@ namespace tilespace {
 #if defined(TILESPACE_COUNT_WORK) && TILESPACE_COUNT_WORK
 
 namespace detail {
-Work counted;
+WorkCounters counted;
 }
 
-Work work_done() noexcept { return detail::counted; }
-void reset_work() noexcept { detail::counted = {}; }
+WorkCounters work_counters() noexcept { return detail::counted; }
+void reset_work_counters() noexcept { detail::counted = {}; }
 
 #else
 
-Work work_done() noexcept { return {}; }
-void reset_work() noexcept {}
+WorkCounters work_counters() noexcept { return {}; }
+void reset_work_counters() noexcept {}
 
 #endif
 

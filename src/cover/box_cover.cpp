@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/cover/box_cover.hpp>
-#include <tilespace/cover/detail/run.hpp>
+#include "run.hpp"
 
 // Tiles of an axis-aligned box: on each axis an interval covers a run [begin, end) of tiles. The three border rules
 // differ only in how the two ends are rounded.
@@ -17,18 +17,18 @@ Run occupied_run(double min, double max) noexcept {
   return {begin, begin + 1 > end ? begin + 1 : end};
 }
 
-Run run_of(double min, double max, Border border) noexcept {
+Run run_of(double min, double max, Boundary border) noexcept {
   switch (border) {
-    case Border::occupied: return occupied_run(min, max);
-    case Border::touching: return detail::touching_run(min, max);
-    case Border::interior: return detail::interior_run(min, max);
+    case Boundary::occupied: return occupied_run(min, max);
+    case Boundary::touching: return detail::touching_run(min, max);
+    case Boundary::interior: return detail::interior_run(min, max);
   }
   return {};
 }
 
 }  // namespace
 
-BoxCover cover(TileBox bounds, const Box& box, Border border) noexcept {
+BoxCover cover(TileBox bounds, const Box& box, Boundary border) noexcept {
   if (is_empty(box)) return {};
   const Run x = run_of(box.min.x, box.max.x, border);
   const Run y = run_of(box.min.y, box.max.y, border);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/larger.hpp>
-#include <tilespace/base/size_of.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/detail/capsule_flank.hpp>
 #include <tilespace/cover/detail/column.hpp>
-#include <tilespace/cover/detail/side_of_arc.hpp>
-#include <tilespace/geom/fixed_point.hpp>
-#include <tilespace/geom/long_product.hpp>
+#include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/fixed_point.hpp>
+#include <tilespace/exact/long_product.hpp>
+#include <tilespace/exact/max_of.hpp>
+#include "side_of_arc.hpp"
 
 // Scan conversion of a capsule with a floating-point filter: the eastern extent in each row of tiles.
 //
@@ -48,7 +48,7 @@ constexpr double farthest_place = 0x1p500;
 
 constexpr double steepest_joint = 0x1p10;
 
-bool is_moderate(Point p) noexcept { return size_of(p.x) < farthest_place && size_of(p.y) < farthest_place; }
+bool is_moderate(Point p) noexcept { return abs_of(p.x) < farthest_place && abs_of(p.y) < farthest_place; }
 
 }  // namespace
 
@@ -69,7 +69,7 @@ CapsuleFlank::CapsuleFlank(const Capsule& capsule) noexcept : radius_(capsule.ra
   const double stretch = __builtin_sqrt(1.0 + slope_ * slope_);
   offset_ = radius_ * stretch;
   shift_ = -(radius_ * slope_) / stretch;
-  joint_error_ = (size_of(north_.y) + size_of(south_.y) + radius_) * joint_error + underflow_error;
+  joint_error_ = (abs_of(north_.y) + abs_of(south_.y) + radius_) * joint_error + underflow_error;
   if (is_level) joint_error_ = 0.0;
   const bool is_all_moderate = is_moderate(north_) && is_moderate(south_) && is_moderate({radius_, slope_});
   if (!is_all_moderate) joint_error_ = nothing_is_certain;
@@ -82,22 +82,22 @@ Capsule CapsuleFlank::mirrored(const Capsule& capsule) noexcept {
 
 Box CapsuleFlank::bounds_of(const Capsule& capsule) noexcept {
   const auto [a, b] = capsule.axis;
-  return {{smaller(a.x, b.x), smaller(a.y, b.y)}, {larger(a.x, b.x), larger(a.y, b.y)}};
+  return {{min_of(a.x, b.x), min_of(a.y, b.y)}, {max_of(a.x, b.x), max_of(a.y, b.y)}};
 }
 
 // Private functions that are called per row are declared inline: otherwise symbol interposition could prevent inlining.
 inline CapsuleFlank::Place CapsuleFlank::arc_at(Point center, double y) const noexcept {
   const double dy = y - center.y;
-  const double half_chord = __builtin_sqrt(larger(radius_ * radius_ - dy * dy, 0.0));
+  const double half_chord = __builtin_sqrt(max_of(radius_ * radius_ - dy * dy, 0.0));
   if (!(half_chord > 0.0)) return {center.x, radius_ * tip_error + underflow_error};
-  const double error = (radius_ * radius_ / half_chord + half_chord + size_of(center.x)) * arc_error;
+  const double error = (radius_ * radius_ / half_chord + half_chord + abs_of(center.x)) * arc_error;
   return {center.x + half_chord, error + underflow_error};
 }
 
 inline CapsuleFlank::Place CapsuleFlank::line_at(double y) const noexcept {
-  const double way = (y - north_.y) * slope_;
-  const double error = (size_of(north_.x) + size_of(way) + offset_) * line_error;
-  return {(north_.x + way) + offset_, error + underflow_error};
+  const double change = (y - north_.y) * slope_;
+  const double error = (abs_of(north_.x) + abs_of(change) + offset_) * line_error;
+  return {(north_.x + change) + offset_, error + underflow_error};
 }
 
 // A single returned variable is constructed in place (NRVO), which avoids a copy of a value that was just stored.
@@ -117,7 +117,7 @@ inline EndEstimate CapsuleFlank::crossing(double y, bool open) const noexcept {
 
 // Out of line: nearly all ends are decided by the fast path.
 EndEstimate CapsuleFlank::decide_end(Place place, bool is_off_joints, double y, bool open) const noexcept {
-  const bool is_near = place.error < most_doubt && (is_off_joints || size_of(slope_) < steepest_joint);
+  const bool is_near = place.error < most_doubt && (is_off_joints || abs_of(slope_) < steepest_joint);
   const int side = is_near ? side_of({nearest_whole(place.x), y}) : unknown_side;
   return end_beside(place.x, side, open);
 }

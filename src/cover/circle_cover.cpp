@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <tilespace/base/assert.hpp>
-#include <tilespace/base/larger.hpp>
 #include <tilespace/base/rounding.hpp>
-#include <tilespace/base/simd_level.hpp>
-#include <tilespace/base/size_of.hpp>
-#include <tilespace/base/two_product.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/cover/detail/circle_rows.hpp>
-#include <tilespace/cover/detail/farthest_met.hpp>
 #include <tilespace/cover/detail/nearest_whole.hpp>
-#include <tilespace/cover/detail/run.hpp>
-#include <tilespace/geom/corners_of_box.hpp>
+#include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/max_of.hpp>
+#include <tilespace/exact/two_product.hpp>
+#include <tilespace/geom/detail/corners_of_box.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
+#include <tilespace/simd/simd_level.hpp>
 #include <type_traits>
+#include "farthest_met.hpp"
+#include "run.hpp"
 
 // Conservative rasterization of a disc with a floating-point filter. A row of tiles cuts the circle in a chord: with dy
 // the distance from the center to the row, and the half chord w = sqrt(r^2 - dy^2), the circle reaches from column
@@ -50,14 +50,14 @@
 namespace tilespace {
 namespace {
 
+using detail::abs_of;
 using detail::CircleRows;
-using detail::larger;
+using detail::max_of;
+using detail::min_of;
 using detail::nearest_whole;
 using detail::RowRule;
 using detail::RowsWritten;
 using detail::Run;
-using detail::size_of;
-using detail::smaller;
 
 template <class Real>
 constexpr bool is_float = std::is_same_v<Real, float>;
@@ -123,15 +123,15 @@ RowsWritten write_in_lanes(const CircleRows<Real>& circle, RowRule rule, std::in
 
 }  // namespace
 
-CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border, Relation relation) noexcept
+CircleCover::CircleCover(TileBox bounds, const Circle& circle, Boundary border, Relation relation) noexcept
     : bounds_(intersection(bounds, tile_space)),
       circle_(circle),
-      rule_{border == Border::interior, relation == Relation::holds} {
-  TILESPACE_ASSERT(border != Border::occupied);
-  if (bounds_.empty() || border == Border::occupied || (rule_.open && circle.radius == 0.0)) return;
+      rule_{border == Boundary::interior, relation == Relation::holds} {
+  TILESPACE_ASSERT(border != Boundary::occupied);
+  if (bounds_.empty() || border == Boundary::occupied || (rule_.open && circle.radius == 0.0)) return;
   const auto [x, y] = circle.center;
   const double r = circle.radius;
-  const bool is_near = r >= 0.0 && r < largest_radius && size_of(x) < farthest_center && size_of(y) < farthest_center;
+  const bool is_near = r >= 0.0 && r < largest_radius && abs_of(x) < farthest_center && abs_of(y) < farthest_center;
   if (!is_near) {
     begin_far();
     return;
@@ -149,8 +149,8 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border, Re
     begin = static_cast<std::int32_t>(rows.begin);
     end = static_cast<std::int32_t>(rows.end);
   }
-  y_begin_ = larger(begin + std::int32_t{rule_.holds}, bounds_.min.y);
-  y_end_ = smaller(end - std::int32_t{rule_.holds}, bounds_.max.y);
+  y_begin_ = max_of(begin + std::int32_t{rule_.holds}, bounds_.min.y);
+  y_end_ = min_of(end - std::int32_t{rule_.holds}, bounds_.max.y);
   has_all_rows_ = x - r > bounds_.min.x + 2.0 && x + r < bounds_.max.x - 2.0 && !rule_.holds;
   if (!has_all_rows_) leave_out_rows_beside_bounds();
 }
@@ -159,8 +159,8 @@ CircleCover::CircleCover(TileBox bounds, const Circle& circle, Border border, Re
 void CircleCover::begin_far() noexcept {
   if (is_empty(circle_)) return;
   const Run rows = detail::run_around(circle_.center.y, circle_.center.y, circle_.radius, rule_.open);
-  y_begin_ = larger(saturate_to_int32(rows.begin + std::int64_t{rule_.holds}), bounds_.min.y);
-  y_end_ = smaller(saturate_to_int32(rows.end - std::int64_t{rule_.holds}), bounds_.max.y);
+  y_begin_ = max_of(saturate_to_int32(rows.begin + std::int64_t{rule_.holds}), bounds_.min.y);
+  y_end_ = min_of(saturate_to_int32(rows.end - std::int64_t{rule_.holds}), bounds_.max.y);
   leave_out_rows_beside_bounds();
   holds_bounds_ = holds({box_of(bounds_.min).min, box_of(bounds_.max).min});
 }
@@ -171,7 +171,7 @@ void CircleCover::leave_out_rows_beside_bounds() noexcept {
   if (columns.begin >= bounds_.max.x || columns.end <= bounds_.min.x) y_end_ = y_begin_;
 }
 
-CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Border border) noexcept {
+CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Boundary border) noexcept {
   return {bounds, circle, border, CircleCover::Relation::holds};
 }
 
@@ -223,11 +223,11 @@ TileSpan CircleCover::decide_edges(std::int32_t y) const noexcept {
   const auto [center_x, center_y] = circle_.center;
   const double r = circle_.radius;
   const double north = y;
-  const double nearest_y = smaller(larger(center_y, north), north + 1.0);
+  const double nearest_y = min_of(max_of(center_y, north), north + 1.0);
   const double farthest_y = center_y > north + 0.5 ? north : north + 1.0;
   const double row_y = rule_.holds ? farthest_y : nearest_y;
   const double dy = center_y - row_y;
-  const double half_chord = __builtin_sqrt(larger(r * r - dy * dy, 0.0));
+  const double half_chord = __builtin_sqrt(max_of(r * r - dy * dy, 0.0));
   const auto is_in_circle = [&](double x) {
     const int side = compare_distance({x, row_y}, circle_.center, r);
     return rule_.open ? side < 0 : side <= 0;
@@ -245,11 +245,11 @@ TileSpan CircleCover::decide_row(std::int32_t y, std::int32_t begin_guess, std::
   if (holds_bounds_) return {y, bounds_.min.x, bounds_.max.x};
   if (estimate_ != Estimate::none && circle_.radius < largest_radius_of_one_line) return decide_edges(y);
   TILESPACE_WORK(circle_rows);
-  const std::int32_t nearest = smaller(larger(floor_to_int32(circle_.center.x), bounds_.min.x), bounds_.max.x - 1);
-  const auto is_met = [&](std::int32_t x) { return has({x, y}); };
-  if (!is_met(nearest)) return {y, nearest, nearest};
-  const std::int32_t first = detail::farthest_met(is_met, nearest, begin_guess, bounds_.min.x);
-  const std::int32_t last = detail::farthest_met(is_met, nearest, end_guess, bounds_.max.x - 1);
+  const std::int32_t nearest = min_of(max_of(floor_to_int32(circle_.center.x), bounds_.min.x), bounds_.max.x - 1);
+  const auto is_hit = [&](std::int32_t x) { return has({x, y}); };
+  if (!is_hit(nearest)) return {y, nearest, nearest};
+  const std::int32_t first = detail::farthest_met(is_hit, nearest, begin_guess, bounds_.min.x);
+  const std::int32_t last = detail::farthest_met(is_hit, nearest, end_guess, bounds_.max.x - 1);
   return {y, first, last + 1};
 }
 
@@ -298,13 +298,13 @@ void CircleCover::write_rows(std::int32_t first, std::int32_t count, TileSpan* o
 // Writes the next rows, without the empty ones, and returns their number.
 std::int32_t CircleCover::write_rows_in_bounds(std::int32_t first, TileSpan* out) const noexcept {
   const auto rows = std::int64_t{y_end_} - first;  // tile space has one row more than an int32 can count
-  const auto count = static_cast<std::int32_t>(smaller(std::int64_t{rows_at_once}, rows));
+  const auto count = static_cast<std::int32_t>(min_of(std::int64_t{rows_at_once}, rows));
   write_rows(first, count, out);
   if (has_all_rows_) return count;
   std::int32_t kept = 0;
   for (std::int32_t i = 0; i < count; ++i) {
     const TileSpan row = out[i];
-    out[kept] = {row.y, larger(row.x_begin, bounds_.min.x), smaller(row.x_end, bounds_.max.x)};
+    out[kept] = {row.y, max_of(row.x_begin, bounds_.min.x), min_of(row.x_end, bounds_.max.x)};
     kept += out[kept].x_begin < out[kept].x_end;
   }
   return kept;
@@ -315,7 +315,7 @@ void CircleCover::Iterator::refill() noexcept {
   count_ = 0;
   while (count_ == 0 && row_ < cover_->y_end_) {
     count_ = cover_->write_rows_in_bounds(row_, spans_);
-    row_ = smaller(cover_->y_end_ - rows_at_once, row_) + rows_at_once;
+    row_ = min_of(cover_->y_end_ - rows_at_once, row_) + rows_at_once;
   }
 }
 

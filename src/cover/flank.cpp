@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/size_of.hpp>
 #include <tilespace/cover/detail/flank.hpp>
 #include <tilespace/cover/detail/nearest_whole.hpp>
+#include <tilespace/exact/abs_of.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/grid/tile.hpp>
 
@@ -53,7 +53,7 @@ Column search_crossing(const Edge& edge) noexcept {
 void add_corner(Flank& flank, Point corner) noexcept {
   flank.corners[flank.count] = corner;
   if (corner.x > flank.corners[flank.farthest].x) flank.farthest = flank.count;
-  flank.is_near = flank.is_near && size_of(corner.x) < farthest_corner && size_of(corner.y) < farthest_corner;
+  flank.is_near = flank.is_near && abs_of(corner.x) < farthest_corner && abs_of(corner.y) < farthest_corner;
   ++flank.count;
 }
 
@@ -92,14 +92,14 @@ inline Column FlankWalk::crossing(std::int32_t y) noexcept {
     slope_ = (to.x - from.x) / (to.y - from.y);
   }
   const Edge edge{flank.corners[edge_], flank.corners[edge_ + 1], line};
-  const double way = (line - edge.from.y) * slope_;
-  const double x = edge.from.x + way;
-  const double error = (size_of(edge.from.x) + size_of(way)) * crossing_error + underflow_error;
-  if (!(flank.is_near && size_of(x) < farthest_crossing && error < 0.25)) [[unlikely]]
+  const double change = (line - edge.from.y) * slope_;
+  const double x = edge.from.x + change;
+  const double error = (abs_of(edge.from.x) + abs_of(change)) * crossing_error + underflow_error;
+  if (!(flank.is_near && abs_of(x) < farthest_crossing && error < 0.25)) [[unlikely]]
     return search_crossing(edge);
   const double nearest = nearest_whole(x);
   const double beyond = x - nearest;
-  const int side = size_of(beyond) > error ? (beyond > 0.0 ? 1 : -1) : edge.side_of(nearest);
+  const int side = abs_of(beyond) > error ? (beyond > 0.0 ? 1 : -1) : edge.side_of(nearest);
   return {static_cast<std::int64_t>(nearest) - static_cast<std::int64_t>(side < 0), side == 0};
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <tilespace/base/assert.hpp>
-#include <tilespace/base/larger.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/cover/nearest_solid.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/predicates.hpp>
 
@@ -28,8 +28,8 @@
 namespace tilespace {
 namespace {
 
-using detail::larger;
-using detail::smaller;
+using detail::max_of;
+using detail::min_of;
 
 constexpr double relative_doubt = 16.0 * 0x1p-53;
 constexpr double absolute_doubt = 0x1p-1070;
@@ -58,7 +58,7 @@ int highest(std::uint64_t bits) noexcept { return 63 - std::countl_zero(bits); }
 // until it returns false, as the positions behind are too far away.
 template <class Visit>
 void outwards(std::int64_t first, std::int64_t end, std::int64_t home, Visit visit) {
-  std::int64_t down = smaller(larger(home, first), end - 1);
+  std::int64_t down = min_of(max_of(home, first), end - 1);
   std::int64_t up = down + 1;
   while (down >= first || up < end) {
     if (down >= first) down = visit(down) ? down - 1 : first - 1;
@@ -73,7 +73,7 @@ class NearestSearch {
     home_x_ = std::int64_t{ceil_to_int32(point.x)} - 1 - corner_.x;
     home_y_ = std::int64_t{ceil_to_int32(point.y)} - 1 - corner_.y;
     set_limit(most * most);
-    if (most == __builtin_inf()) surely_nearer_ = most;
+    if (most == __builtin_inf()) certainly_nearer_ = most;
   }
 
   [[nodiscard]] SolidTile find() noexcept {
@@ -96,8 +96,8 @@ class NearestSearch {
   // Sets the pruning limit, a squared distance.
   void set_limit(double square) noexcept {
     const bool is_sure = square < largest_square;
-    surely_farther_ = is_sure ? square * (1.0 + relative_doubt) + absolute_doubt : __builtin_inf();
-    surely_nearer_ = is_sure ? square * (1.0 - relative_doubt) - absolute_doubt : -1.0;
+    certainly_farther_ = is_sure ? square * (1.0 + relative_doubt) + absolute_doubt : __builtin_inf();
+    certainly_nearer_ = is_sure ? square * (1.0 - relative_doubt) - absolute_doubt : -1.0;
   }
   [[nodiscard]] double square_to(Point place) const noexcept {
     const double dx = place.x - point_.x;
@@ -107,8 +107,8 @@ class NearestSearch {
   // Negative if nearer than the best tile, or than the limit; 0 if as near.
   [[nodiscard]] int compare(Point place) const noexcept {
     const double square = square_to(place);
-    if (square > surely_farther_) return 1;
-    if (square < surely_nearer_) return -1;
+    if (square > certainly_farther_) return 1;
+    if (square < certainly_nearer_) return -1;
     return best_.found ? compare_distance(point_, place, nearest_) : compare_distance(point_, place, most_);
   }
   // Whether one of these tiles might be the nearest.
@@ -118,7 +118,7 @@ class NearestSearch {
   }
   // Whether everything at this distance is pruned.
   [[nodiscard]] bool ends_before(std::int64_t distance) const noexcept {
-    return surely_farther_ < static_cast<double>(distance * distance);
+    return certainly_farther_ < static_cast<double>(distance * distance);
   }
 
   // Considers a solid tile.
@@ -137,9 +137,9 @@ class NearestSearch {
   void look_at_solid(TileBox tiles) noexcept {
     if (tiles.empty()) return;
     const std::int64_t x =
-        smaller(larger(home_x_ + corner_.x, std::int64_t{tiles.min.x}), std::int64_t{tiles.max.x} - 1);
+        min_of(max_of(home_x_ + corner_.x, std::int64_t{tiles.min.x}), std::int64_t{tiles.max.x} - 1);
     const std::int64_t y =
-        smaller(larger(home_y_ + corner_.y, std::int64_t{tiles.min.y}), std::int64_t{tiles.max.y} - 1);
+        min_of(max_of(home_y_ + corner_.y, std::int64_t{tiles.min.y}), std::int64_t{tiles.max.y} - 1);
     take(x - corner_.x, y - corner_.y);
   }
   // Considers the tiles to the north, west, east and south of the map.
@@ -155,8 +155,8 @@ class NearestSearch {
   void look_at_blocks() noexcept {
     const std::int64_t width = map_.bits().width();
     const std::int64_t height = map_.bits().height();
-    const std::int64_t x = smaller(larger(home_x_, std::int64_t{0}), width - 1);
-    const std::int64_t y = smaller(larger(home_y_, std::int64_t{0}), height - 1);
+    const std::int64_t x = min_of(max_of(home_x_, std::int64_t{0}), width - 1);
+    const std::int64_t y = min_of(max_of(home_y_, std::int64_t{0}), height - 1);
     const bool is_at_home = x == home_x_ && y == home_y_;
     if (is_at_home) {
       look_around_home();
@@ -216,7 +216,7 @@ class NearestSearch {
   // Visits the set bits among eight of a row, from home outwards.
   void look_along(int level, std::uint64_t bits, std::int64_t first, std::int64_t y) noexcept {
     const int shift = 3 * level;
-    const std::int64_t home = smaller(larger((home_x_ >> shift) - first, std::int64_t{-1}), std::int64_t{7});
+    const std::int64_t home = min_of(max_of((home_x_ >> shift) - first, std::int64_t{-1}), std::int64_t{7});
     std::uint64_t west = bits & ((std::uint64_t{1} << (home + 1)) - 1);
     std::uint64_t east = bits & ~west;
     while ((west | east) != 0) {
@@ -263,10 +263,11 @@ class NearestSearch {
   std::int64_t home_x_ = 0;
   std::int64_t home_y_ = 0;
   SolidTile best_;
-  Point nearest_{};              // point of the best tile nearest to the query point
-  double surely_farther_ = 0.0;  // squared distance above which a position is certainly farther than the best tile, or
-                                 // the limit
-  double surely_nearer_ = 0.0;   // squared distance below which it is certainly nearer
+  Point nearest_{};  // point of the best tile nearest to the query point
+  double certainly_farther_ =
+      0.0;  // squared distance above which a position is certainly farther than the best tile, or
+            // the limit
+  double certainly_nearer_ = 0.0;  // squared distance below which it is certainly nearer
 };
 
 }  // namespace

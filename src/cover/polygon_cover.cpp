@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/assert.hpp>
-#include <tilespace/cover/detail/run.hpp>
 #include <tilespace/cover/polygon_cover.hpp>
+#include "run.hpp"
 
 namespace tilespace {
 
@@ -20,12 +20,12 @@ TileBox tiles_around(const Box& box, bool open) noexcept {
 
 }  // namespace
 
-PolygonCover::PolygonCover(TileBox bounds, const ConvexPolygon& polygon, Border border) noexcept
-    : open_(border == Border::interior) {
-  TILESPACE_ASSERT(border != Border::occupied);
+PolygonCover::PolygonCover(TileBox bounds, const ConvexPolygon& polygon, Boundary border) noexcept
+    : open_(border == Boundary::interior) {
+  TILESPACE_ASSERT(border != Boundary::occupied);
   const bool is_sound = polygon.count == 0 || is_valid(polygon);
   TILESPACE_ASSERT(is_sound);
-  if (border == Border::occupied || polygon.count == 0 || !is_sound) return;
+  if (border == Boundary::occupied || polygon.count == 0 || !is_sound) return;
   const TileBox tiles = intersection(tiles_around(bounds_of(polygon), open_), intersection(bounds, tile_space));
   if (tiles.empty()) return;
   tiles_ = tiles;

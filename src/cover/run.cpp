@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "run.hpp"
 #include <tilespace/cover/detail/column.hpp>
-#include <tilespace/cover/detail/run.hpp>
 
 namespace tilespace::detail {
 

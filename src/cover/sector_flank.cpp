@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <initializer_list>
-#include <tilespace/base/larger.hpp>
-#include <tilespace/base/size_of.hpp>
-#include <tilespace/base/two_sum.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/detail/column.hpp>
 #include <tilespace/cover/detail/sector_flank.hpp>
-#include <tilespace/cover/detail/side_of_arc.hpp>
-#include <tilespace/geom/fixed_point.hpp>
+#include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/fixed_point.hpp>
+#include <tilespace/exact/max_of.hpp>
+#include <tilespace/exact/two_sum.hpp>
+#include "side_of_arc.hpp"
 
 // Scan conversion of a circular sector with a floating-point filter: the eastern extent in each row of tiles.
 //
@@ -37,16 +37,16 @@ constexpr double largest = 0x1p400;
 
 constexpr EndEstimate nothing{0.0, -(std::int64_t{1} << 40), true};
 
-bool is_below_largest(double value) noexcept { return size_of(value) < largest; }
+bool is_below_largest(double value) noexcept { return abs_of(value) < largest; }
 
 bool is_moderate_direction(Vec d) noexcept {
-  const double size = larger(size_of(d.x), size_of(d.y));
+  const double size = max_of(abs_of(d.x), abs_of(d.y));
   return size < largest && size > 1.0 / largest && (d.y == 0.0 || is_below_largest(d.x / d.y));
 }
 
 NearPlace sum_of(double a, double b) noexcept {
   const TwoSum sum = two_sum(a, b);
-  return {sum.rounded, size_of(sum.rest)};
+  return {sum.rounded, abs_of(sum.rest)};
 }
 
 SectorRay ray_of(const Sector& sector, Vec direction) noexcept {
@@ -56,7 +56,7 @@ SectorRay ray_of(const Sector& sector, Vec direction) noexcept {
   const double slope = direction.x / direction.y;
   const double rows = sector.radius / __builtin_sqrt(1.0 + slope * slope);
   const double dy = direction.y > 0.0 ? rows : -rows;
-  const double error = (size_of(x) + size_of(y) + sector.radius) * place_error + underflow_error;
+  const double error = (abs_of(x) + abs_of(y) + sector.radius) * place_error + underflow_error;
   return {direction, slope, rows, {x + dy * slope, error}, {y + dy, error}};
 }
 
@@ -71,7 +71,7 @@ bool has_east(Vec from, Vec to) noexcept {
 NearPlace smallest(NearPlace a, NearPlace b) noexcept {
   if (a.value + 2.0 * a.error < b.value - 2.0 * b.error) return a;
   if (b.value + 2.0 * b.error < a.value - 2.0 * a.error) return b;
-  return {smaller(a.value, b.value), larger(a.error, b.error)};
+  return {min_of(a.value, b.value), max_of(a.error, b.error)};
 }
 
 // The minimum y of a sector: straight north of the center, if the wedge contains that direction; else the center or a
@@ -117,7 +117,7 @@ struct Chord {
 };
 
 Chord chord_at(double radius, double dy) noexcept {
-  const double half = __builtin_sqrt(larger(radius * radius - dy * dy, 0.0));
+  const double half = __builtin_sqrt(max_of(radius * radius - dy * dy, 0.0));
   if (!(half > 0.0)) return {dy, half, largest};
   return {dy, half, (radius * radius / half + half) * arc_error + underflow_error};
 }
@@ -126,8 +126,7 @@ Chord chord_at(double radius, double dy) noexcept {
 int side_of(Vec direction, const Chord& chord) noexcept {
   const double first = direction.x * chord.dy;
   const double second = direction.y * chord.half;
-  const double error =
-      (size_of(first) + size_of(second)) * cross_error + size_of(direction.y) * chord.error + 0x1p-1070;
+  const double error = (abs_of(first) + abs_of(second)) * cross_error + abs_of(direction.y) * chord.error + 0x1p-1070;
   return first - second > error ? 1 : first - second < -error ? -1 : 0;
 }
 
@@ -153,7 +152,7 @@ SectorFlank::Limits SectorFlank::limits() const noexcept {
   constexpr double unlimited = __builtin_inf();
   if (!is_moderate_) return {-unlimited, unlimited, unlimited};
   const double x = farthest_x_.value + (is_on_arc_ ? sector_.radius : 0.0);
-  const double error = farthest_x_.error + size_of(x) * arc_error;  // of the sum: u
+  const double error = farthest_x_.error + abs_of(x) * arc_error;  // of the sum: u
   return {north_.value - 2.0 * north_.error, south_.value + 2.0 * south_.error, x + 2.0 * error};
 }
 
@@ -202,7 +201,7 @@ EndEstimate SectorFlank::crossing(double y, bool open) const noexcept {
 // A single returned variable is constructed in place (NRVO), which avoids a copy of a value that was just stored.
 EndEstimate SectorFlank::arc_at(double half_chord, double half_error, double y, bool open) const noexcept {
   const double x = sector_.center.x;
-  const double error = half_error + size_of(x) * arc_error;
+  const double error = half_error + abs_of(x) * arc_error;
   EndEstimate end = estimate_of(x + half_chord, error);
   if (!end.is_certain && error < most_doubt) [[unlikely]]
     end = end_beside(end.x, side_of_arc_at({nearest_whole(end.x), y}), open);
@@ -221,9 +220,9 @@ int SectorFlank::side_of_arc_at(Point grid_point) const noexcept {
 
 // Whether a ray reaches the border of a row, dy from the center, and certainly goes beyond.
 inline bool SectorFlank::reaches(const SectorRay& ray, double dy) const noexcept {
-  const double error = (size_of(sector_.center.y) + sector_.radius) * place_error + underflow_error;
+  const double error = (abs_of(sector_.center.y) + sector_.radius) * place_error + underflow_error;
   const bool is_that_way = ray.direction.y != 0.0 && (ray.direction.y > 0.0) == (dy > 0.0);
-  return is_that_way && ray.rows - size_of(dy) > error;
+  return is_that_way && ray.rows - abs_of(dy) > error;
 }
 
 // The part of the line at y that lies in the wedge ends on the ray that is farther to the east.
@@ -232,16 +231,16 @@ inline EndEstimate SectorFlank::rays_at(double y, bool open) const noexcept {
   const double x = sector_.center.x;
   const double dy = y - sector_.center.y;
   if (dy == 0.0) return {x, end_of_columns(column_of(x), open), true};
-  const double rows_error = (size_of(sector_.center.y) + sector_.radius) * place_error + underflow_error;
+  const double rows_error = (abs_of(sector_.center.y) + sector_.radius) * place_error + underflow_error;
   double farthest = -largest;
   bool is_doubtful = false;
   for (const SectorRay* const ray : {&from_, &to_}) {
     if (ray->direction.y == 0.0 || (ray->direction.y > 0.0) != (dy > 0.0)) continue;
-    const double left = ray->rows - size_of(dy);
-    is_doubtful = is_doubtful || !(size_of(left) > rows_error);
-    if (left > rows_error) farthest = larger(farthest, dy * ray->slope);
+    const double left = ray->rows - abs_of(dy);
+    is_doubtful = is_doubtful || !(abs_of(left) > rows_error);
+    if (left > rows_error) farthest = max_of(farthest, dy * ray->slope);
   }
-  const double error = (size_of(x) + size_of(farthest)) * arc_error + underflow_error;
+  const double error = (abs_of(x) + abs_of(farthest)) * arc_error + underflow_error;
   EndEstimate end = estimate_of(x + farthest, error);
   if (!end.is_certain && error < most_doubt) [[unlikely]]
     end = end_beside(end.x, side_of_rays_at({nearest_whole(end.x), y}), open);
@@ -259,7 +258,7 @@ int SectorFlank::side_of_rays_at(Point grid_point) const noexcept {
     if (!reaches(*ray, grid_point.y - sector_.center.y)) continue;
     const std::int64_t dx = fixed.read(ray->direction.x);
     const std::int64_t dy = fixed.read(ray->direction.y);
-    side = larger(side, sign_of(dy > 0 ? y * dx - x * dy : x * dy - y * dx));
+    side = max_of(side, sign_of(dy > 0 ? y * dx - x * dy : x * dy - y * dx));
   }
   if (!fixed.exact) return unknown_side;
   TILESPACE_WORK(fixed_point);

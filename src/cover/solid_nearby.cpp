@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/larger.hpp>
 #include <tilespace/cover/detail/solid_nearby.hpp>
+#include <tilespace/exact/max_of.hpp>
 
 // Reads 8x8 blocks of bits: tiles for boxes of up to 16 tiles a side, blocks of 8x8 tiles for up to 128, blocks of
 // 64x64 for up to 1024. So at most nine reads are needed.
@@ -8,13 +8,13 @@
 namespace tilespace {
 namespace {
 
-using detail::smaller;
+using detail::min_of;
 
 constexpr std::int64_t most_windows = 2;  // per side; one more if the first block is cut
 
 // The bits of an 8x8 block within its first `along` and `across` positions.
 std::uint64_t only(std::uint64_t window, std::int64_t along, std::int64_t across) noexcept {
-  const std::uint64_t kept = 0xFFU >> (8 - smaller(across, std::int64_t{8}));
+  const std::uint64_t kept = 0xFFU >> (8 - min_of(across, std::int64_t{8}));
   window &= kept * 0x0101010101010101U;
   return along >= 8 ? window : window & ((std::uint64_t{1} << (8 * along)) - 1);
 }
@@ -35,7 +35,7 @@ bool detail::is_solid_nearby(const CollisionMap& map, TileBox box) noexcept {
   if (inside != box && !box.empty() && map.outside() == Outside::solid) return true;
   if (inside.empty()) return false;
   if (!map.bits().has_strips()) return true;
-  const std::int64_t side = larger(inside.width(), inside.height());
+  const std::int64_t side = max_of(inside.width(), inside.height());
   int level = 0;
   while (side > most_windows << (3 + 3 * level)) {
     if (++level == BitGrid::strip_levels) return true;

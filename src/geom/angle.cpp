@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/rounding.hpp>
-#include <tilespace/base/size_of.hpp>
+#include <tilespace/exact/abs_of.hpp>
 #include <tilespace/geom/angle.hpp>
 
 // Sine and cosine by argument reduction and Taylor series. radians = n pi/2 + rest with |rest| <= pi/4 (slightly more
@@ -70,7 +70,7 @@ Vec turned_by_quarters(Vec v, int quarters) noexcept {
 }  // namespace
 
 Vec unit_vector(double radians) noexcept {
-  const double size = detail::size_of(radians);
+  const double size = detail::abs_of(radians);
   if (!(size <= angle_limit)) return {};
   const double turns = floor_to_double(size * quarter_turns_per_radian + 0.5);
   const double rest = size == 0.0 ? 0.0 : rest_after(turns, size);

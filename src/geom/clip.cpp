@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <optional>
 #include <tilespace/geom/convex_polygon.hpp>
-#include <tilespace/geom/corners_of_box.hpp>
-#include <tilespace/geom/detail/line_and_box.hpp>
+#include <tilespace/geom/detail/corners_of_box.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <utility>
+#include "pairs/line_and_box.hpp"
 
 // Intersection of a convex polygon and a box: the convex hull of three kinds of points: corners of the polygon in the
 // box, corners of the box in the polygon, and crossings of an edge with the inside of a side. Which of them exist is

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/geom/convex_polygon.hpp>
-#include <tilespace/geom/detail/reading_order.hpp>
 #include <tilespace/geom/predicates.hpp>
+#include "reading_order.hpp"
 
 // Gift wrapping (Jarvis march): from the first point in reading order, which is a corner, always on to the point that
 // has all others on its right. Results are small, so points need not be sorted, and nothing is allocated.

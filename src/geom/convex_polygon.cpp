@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <tilespace/geom/convex_polygon.hpp>
-#include <tilespace/geom/detail/reading_order.hpp>
 #include <tilespace/geom/predicates.hpp>
+#include "reading_order.hpp"
 
 // Validation of convex polygons. Corners go around a convex area once if the closed path always turns to the same side,
 // by less than half a turn each time, and by one full turn in all. A five-pointed star always turns right too, but by

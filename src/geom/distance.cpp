@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/geom/closest_point.hpp>
-#include <tilespace/geom/detail/rounded_gap.hpp>
 #include <tilespace/geom/distance.hpp>
+#include "pairs/rounded_gap.hpp"
 
 // Every distance is reduced to that of two points less the radii. An empty shape makes one of the points NaN, or the
 // radius.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/geom/closest_point.hpp>
-#include <tilespace/geom/detail/compare_distance.hpp>
-#include <tilespace/geom/detail/line_and_box.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/predicates.hpp>
+#include "pairs/line_and_box.hpp"
+#include "predicates/compare_distance.hpp"
 
 namespace tilespace {
 namespace {

@@ -5,19 +5,19 @@
 
 namespace tilespace {
 
-const char* name(Relation relation) noexcept {
+const char* name(BoxRelation relation) noexcept {
   switch (relation) {
-    case Relation::separate: return "separate";
-    case Relation::tangent: return "tangent";
-    case Relation::overlapping: return "overlapping";
+    case BoxRelation::separate: return "separate";
+    case BoxRelation::tangent: return "tangent";
+    case BoxRelation::overlapping: return "overlapping";
   }
   return "";
 }
 
-Relation relate(const Circle& circle, const Box& box) noexcept {
+BoxRelation relate(const Circle& circle, const Box& box) noexcept {
   const int side = compare_distance(circle.center, closest_point(box, circle.center), circle.radius);
-  if (side > 0) return Relation::separate;
-  return side == 0 ? Relation::tangent : Relation::overlapping;
+  if (side > 0) return BoxRelation::separate;
+  return side == 0 ? BoxRelation::tangent : BoxRelation::overlapping;
 }
 
 }  // namespace tilespace

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/geom/closest_point.hpp>
-#include <tilespace/geom/detail/compare_distance.hpp>
-#include <tilespace/geom/detail/line_and_box.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
+#include "pairs/line_and_box.hpp"
+#include "predicates/compare_distance.hpp"
 
 // Separating axis tests. Segments are convex, so two such shapes are disjoint exactly if a line separates them, and it
 // can be taken along an edge of one of the two: an axis (the bounds are disjoint), or a segment (the other shape is

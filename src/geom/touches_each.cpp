@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <limits>
-#include <tilespace/base/larger.hpp>
-#include <tilespace/base/next_double.hpp>
-#include <tilespace/base/simd_level.hpp>
-#include <tilespace/geom/detail/overlap_lanes.hpp>
+#include <tilespace/exact/adjacent_doubles.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/geom/touches_each.hpp>
+#include <tilespace/simd/simd_level.hpp>
+#include "batch/overlap_lanes.hpp"
 
 // Batched overlap tests. A kernel computes the squared distance from the center, rounded to a number of Real, to each
-// box. Up to `surely` a box is in reach, beyond `possibly` it is not, and boxes in between are tested exactly by
+// box. Up to `certainly` a box is in reach, beyond `possibly` it is not, and boxes in between are tested exactly by
 // touches(), one by one.
 //
 // u = 2^-24 for floats, 2^-53 for doubles. A rounded difference squared has three factors of 1 + d, |d| <= u; the sum
@@ -98,35 +98,35 @@ template <class Real>
   return narrowed<Real>(value);
 }
 
-float next_up(float value) noexcept {  // at least 0, and finite
+float just_above(float value) noexcept {  // at least 0, and finite
   return std::bit_cast<float>(std::bit_cast<std::uint32_t>(value) + 1);
 }
-float next_down(float value) noexcept {  // above 0
+float just_below(float value) noexcept {  // above 0
   return std::bit_cast<float>(std::bit_cast<std::uint32_t>(value) - 1);
 }
-double next_down(double value) noexcept { return next_double(value, false); }
+double just_below(double value) noexcept { return next_down(value); }
 
 // Rounding down, and up, to a number of Real. Negative: -1, which no square is.
 template <class Real>
 Real rounded_down(double bound) noexcept {
   if (!(bound >= 0.0)) return Real{-1};
   if constexpr (sizeof(Real) == 8) return bound;
-  const auto near = static_cast<float>(detail::smaller(bound, largest<float>));
-  return static_cast<Real>(static_cast<double>(near) > bound ? next_down(near) : near);
+  const auto near = static_cast<float>(detail::min_of(bound, largest<float>));
+  return static_cast<Real>(static_cast<double>(near) > bound ? just_below(near) : near);
 }
 template <class Real>
 Real rounded_up(double bound) noexcept {
   if (!(bound <= largest<Real>)) return infinite<Real>;
   if constexpr (sizeof(Real) == 8) return bound;
   const auto near = static_cast<float>(bound);
-  return static_cast<Real>(static_cast<double>(near) < bound ? next_up(near) : near);
+  return static_cast<Real>(static_cast<double>(near) < bound ? just_above(near) : near);
 }
 
 template <class Real>
-double surely_within(double radius, double shift) noexcept {
+double certainly_within(double radius, double shift) noexcept {
   const double reach = radius - shift;
   if (!(reach >= 0.0)) return -1.0;
-  const double square = detail::smaller(reach * reach, detail::largest_double);
+  const double square = detail::min_of(reach * reach, detail::largest_double);
   return square * (1.0 - relative_error<Real>)-underflow_error<Real>;
 }
 template <class Real>
@@ -158,7 +158,7 @@ SquaredReach<Real, Boxes::axes> exact_reach(const typename Boxes::Shape& shape) 
     reach.center[axis] = near;
   }
   shift *= 1.0 + 0x1p-50;  // two sums, rounded
-  reach.surely = rounded_down<Real>(surely_within<Real>(shape.radius, shift));
+  reach.certainly = rounded_down<Real>(certainly_within<Real>(shape.radius, shift));
   reach.possibly = rounded_up<Real>(possibly_within<Real>(shape.radius, shift));
   return reach;
 }
@@ -188,8 +188,8 @@ SquaredReach<Real, Boxes::axes> plain_reach(const typename Boxes::Shape& shape, 
   const Real radius = narrowed<Real>(shape.radius);
   Real most = radius * radius;
   if (!(most <= std::numeric_limits<Real>::max())) return exact_reach<Boxes, Real>(rounded<Real>(shape));
-  if (interior) most = most > Real{0} ? next_down(most) : Real{-1};
-  reach.surely = reach.possibly = most;
+  if (interior) most = most > Real{0} ? just_below(most) : Real{-1};
+  reach.certainly = reach.possibly = most;
   return reach;
 }
 
@@ -231,7 +231,7 @@ class Asking {
     question_.circles = shapes.size();
     for (std::size_t k = 0; k < shapes.size(); ++k) {
       question_.reaches[k] = reach_of(shapes[k]);
-      has_doubts_ = has_doubts_ || question_.reaches[k].surely < question_.reaches[k].possibly;
+      has_doubts_ = has_doubts_ || question_.reaches[k].certainly < question_.reaches[k].possibly;
     }
   }
 
@@ -242,7 +242,7 @@ class Asking {
       question_.max[axis] = boxes_.max[axis] + first * 64;
     }
     question_.count = count;
-    for (std::size_t k = 0; k < shapes_.size(); ++k) question_.surely[k] = masks + k * stride + first;
+    for (std::size_t k = 0; k < shapes_.size(); ++k) question_.certainly[k] = masks + k * stride + first;
     has_doubts_ ? ask_with_doubts(first) : ask_lanes(question_);
   }
 
@@ -274,7 +274,7 @@ class Asking {
       for (std::uint64_t left = doubtful[word]; left != 0; left &= left - 1) {
         const auto bit = static_cast<std::size_t>(std::countr_zero(left));
         const bool is_in = answer(asked(shapes_[k]), boxes_.at((first + word) * 64 + bit), question_.interior);
-        question_.surely[k][word] |= static_cast<std::uint64_t>(is_in) << bit;
+        question_.certainly[k][word] |= static_cast<std::uint64_t>(is_in) << bit;
       }
     }
   }
@@ -294,7 +294,7 @@ void ask_some(const Boxes& boxes, std::size_t first, std::size_t count, std::spa
     Asking<Boxes, Real> asking(boxes, shapes.first(some), interior, arithmetic);
     const std::size_t step = asking.has_doubts() ? words_with_doubts : mask_words(count);
     for (std::size_t done = 0; done < mask_words(count); done += step)
-      asking.ask(first + done, detail::smaller(count - done * 64, step * 64), masks, stride);
+      asking.ask(first + done, detail::min_of(count - done * 64, step * 64), masks, stride);
     shapes = shapes.subspan(some);
     masks += some * stride;
   }
@@ -307,7 +307,7 @@ void ask_all(const Boxes& boxes, std::size_t count, std::span<const Shape> shape
   const std::size_t words = mask_words(count);
   const std::size_t step = shapes.size() <= circles_at_once ? words : words_of_many;
   for (std::size_t first = 0; first < words; first += step)
-    ask_some<Boxes, Real>(boxes, first, detail::smaller(count - first * 64, step * 64), shapes, masks, words, interior,
+    ask_some<Boxes, Real>(boxes, first, detail::min_of(count - first * 64, step * 64), shapes, masks, words, interior,
                           arithmetic);
 }
 
@@ -328,7 +328,7 @@ void ask_several(std::span<const Shape> shapes, const Arrays& arrays, std::span<
   const auto boxes = pointers(arrays);
   const std::size_t count = box_count(arrays);
   if (count == 0) return;
-  const auto some = shapes.first(detail::smaller(shapes.size(), masks.size() / mask_words(count)));
+  const auto some = shapes.first(detail::min_of(shapes.size(), masks.size() / mask_words(count)));
   ask_all<decltype(pointers(arrays)), Real>(boxes, count, some, masks.data(), interior, arithmetic);
 }
 

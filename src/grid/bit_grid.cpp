@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/assert.hpp>
-#include <tilespace/base/bits.hpp>
-#include <tilespace/base/count_ones.hpp>
+#include <tilespace/base/detail/bits.hpp>
 #include <tilespace/grid/bit_grid.hpp>
 #include <tilespace/grid/grid.hpp>
+#include <tilespace/simd/detail/count_ones.hpp>
 
 namespace tilespace {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cstring>
-#include <tilespace/base/bits.hpp>
+#include <tilespace/base/detail/bits.hpp>
 #include <tilespace/grid/detail/bit_planes.hpp>
 
 // Margins of zeros: an 8x8 read reaches up to 7 positions before and after a strip, and one strip before the first and

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <tilespace/base/assert.hpp>
-#include <tilespace/base/buffer.hpp>
+#include <tilespace/base/detail/buffer.hpp>
 #include <tilespace/grid/collision_map.hpp>
 
 namespace tilespace {

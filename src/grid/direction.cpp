@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/size_of.hpp>
+#include <tilespace/exact/abs_of.hpp>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/geom/octant.hpp>
 #include <tilespace/grid/direction.hpp>
@@ -7,7 +7,7 @@
 namespace tilespace {
 namespace {
 
-using detail::size_of;
+using detail::abs_of;
 
 constexpr int sign_of(double value) noexcept { return (value > 0.0) - (value < 0.0); }
 
@@ -18,7 +18,7 @@ Directions along_y(Vec vector) noexcept { return direction_of(Step{0, sign_of(ve
 
 Directions nearest_of_4(Vec vector) noexcept {
   if (!is_finite(vector)) return Directions::none();
-  return size_of(vector.x) >= size_of(vector.y) ? along_x(vector) : along_y(vector);
+  return abs_of(vector.x) >= abs_of(vector.y) ? along_x(vector) : along_y(vector);
 }
 
 Directions nearest_of_8(Vec vector) noexcept {

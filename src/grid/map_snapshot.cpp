@@ -81,20 +81,20 @@ bool are_rows(std::span<const std::byte> bits, std::int64_t row_size, std::int64
   return true;
 }
 
-Restored reason_of(const Error& error) noexcept {
-  return error.code == ErrorCode::out_of_memory ? Restored::out_of_memory : Restored::bad_size;
+RestoreStatus reason_of(const Error& error) noexcept {
+  return error.code == ErrorCode::out_of_memory ? RestoreStatus::out_of_memory : RestoreStatus::bad_size;
 }
 
 // Checks that the bits are present before it creates the map, so that memory use is at most proportional to the bytes.
-Restored read_bits(ByteReader& reader, const MapHead& head, CollisionMap& map) noexcept {
+RestoreStatus read_bits(ByteReader& reader, const MapHead& head, CollisionMap& map) noexcept {
   const Tile min = head.bounds.min;
   const Tile max = head.bounds.max;
   const std::int64_t row_size = bytes_of_row(head.bounds);
   const auto rows = static_cast<std::uint64_t>(head.bounds.height());
   const bool is_there = row_size == 0 || rows <= reader.left() / static_cast<std::uint64_t>(row_size);
-  if (min.x > max.x || min.y > max.y || !is_there) return Restored::bad_size;
+  if (min.x > max.x || min.y > max.y || !is_there) return RestoreStatus::bad_size;
   const std::span<const std::byte> bits = reader.take(bytes_of_rows(head.bounds));
-  if (!are_rows(bits, row_size, head.bounds.width())) return Restored::damaged;
+  if (!are_rows(bits, row_size, head.bounds.width())) return RestoreStatus::damaged;
   const auto is_solid = [&](std::int32_t x, std::int32_t y) {
     const std::int64_t column = std::int64_t{x} - min.x;
     const std::byte eight = bits[static_cast<std::size_t>((std::int64_t{y} - min.y) * row_size + column / 8)];
@@ -103,7 +103,7 @@ Restored read_bits(ByteReader& reader, const MapHead& head, CollisionMap& map) n
   auto made = CollisionMap::from(head.bounds, is_solid, head.outside);
   if (!made) return reason_of(made.error());
   map = std::move(made).value();
-  return Restored::done;
+  return RestoreStatus::done;
 }
 
 // Rejects -0, which no polygon of a map contains.
@@ -134,30 +134,30 @@ bool read_area(ByteReader& reader, const ShapeHead& head, TileShape& shape) noex
 
 bool comes_before(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a.x < b.x; }
 
-Restored read_shapes(ByteReader& reader, std::uint64_t count, CollisionMap& map) noexcept {
+RestoreStatus read_shapes(ByteReader& reader, std::uint64_t count, CollisionMap& map) noexcept {
   Tile before{};
   for (std::uint64_t i = 0; i < count; ++i) {
     ShapeHead head;
-    if (!reader.read(head)) return Restored::damaged;
+    if (!reader.read(head)) return RestoreStatus::damaged;
     const bool is_next = i == 0 || comes_before(before, head.tile);
-    if (!is_next || !map.bounds().contains(head.tile) || !map.is_solid(head.tile)) return Restored::damaged;
+    if (!is_next || !map.bounds().contains(head.tile) || !map.is_solid(head.tile)) return RestoreStatus::damaged;
     TileShape shape;
-    if (!read_area(reader, head, shape)) return Restored::bad_shape;
-    if (!map.set_shape(head.tile, shape)) return Restored::out_of_memory;
+    if (!read_area(reader, head, shape)) return RestoreStatus::bad_shape;
+    if (!map.set_shape(head.tile, shape)) return RestoreStatus::out_of_memory;
     before = head.tile;
   }
-  return Restored::done;
+  return RestoreStatus::done;
 }
 
 // Checks the size and the hash: bytes that pass are as they were written, so any further error was written.
-Restored check_whole(std::span<const std::byte> bytes, const ByteReader& reader, const MapHead& head) noexcept {
-  if (!reader.ok()) return Restored::cut_short;
-  if (bytes.size() < head.size) return Restored::cut_short;
-  if (bytes.size() > head.size) return Restored::trailing_bytes;
-  if (reader.left() < size_of_hash) return Restored::damaged;
+RestoreStatus check_whole(std::span<const std::byte> bytes, const ByteReader& reader, const MapHead& head) noexcept {
+  if (!reader.ok()) return RestoreStatus::cut_short;
+  if (bytes.size() < head.size) return RestoreStatus::cut_short;
+  if (bytes.size() > head.size) return RestoreStatus::trailing_bytes;
+  if (reader.left() < size_of_hash) return RestoreStatus::damaged;
   std::uint64_t hash = 0;
   ByteReader(bytes.last(size_of_hash)).read(hash);
-  return hash == byte_hash(bytes.first(bytes.size() - size_of_hash)) ? Restored::done : Restored::damaged;
+  return hash == byte_hash(bytes.first(bytes.size() - size_of_hash)) ? RestoreStatus::done : RestoreStatus::damaged;
 }
 
 }  // namespace
@@ -177,25 +177,25 @@ std::size_t snapshot(const CollisionMap& map, std::span<std::byte> out) noexcept
   return size;
 }
 
-Restored restore(std::span<const std::byte> bytes, CollisionMap& map) noexcept {
+RestoreStatus restore(std::span<const std::byte> bytes, CollisionMap& map) noexcept {
   ByteReader reader(bytes);
   MapHead head;
-  if (reader.read(head.mark) && head.mark != mark_of_maps) return Restored::not_a_snapshot;
+  if (reader.read(head.mark) && head.mark != mark_of_maps) return RestoreStatus::not_a_snapshot;
   reader.read(head.size);
   reader.read(head.bounds);
   reader.read(head.outside);
   reader.read(head.shapes);
-  const Restored whole = check_whole(bytes, reader, head);
-  if (whole != Restored::done) return whole;
-  if (head.outside > Outside::solid) return Restored::damaged;
+  const RestoreStatus whole = check_whole(bytes, reader, head);
+  if (whole != RestoreStatus::done) return whole;
+  if (head.outside > Outside::solid) return RestoreStatus::damaged;
   ByteReader contents(reader.take(reader.left() - size_of_hash));
   CollisionMap made;
-  const Restored bits = read_bits(contents, head, made);
-  const Restored shapes = bits == Restored::done ? read_shapes(contents, head.shapes, made) : bits;
-  if (shapes != Restored::done) return shapes;
-  if (contents.left() != 0) return Restored::damaged;
+  const RestoreStatus bits = read_bits(contents, head, made);
+  const RestoreStatus shapes = bits == RestoreStatus::done ? read_shapes(contents, head.shapes, made) : bits;
+  if (shapes != RestoreStatus::done) return shapes;
+  if (contents.left() != 0) return RestoreStatus::damaged;
   map = std::move(made);
-  return Restored::done;
+  return RestoreStatus::done;
 }
 
 }  // namespace tilespace

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/larger.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/grid/ring.hpp>
 
 namespace tilespace {
 namespace {
 
-using detail::larger;
-using detail::smaller;
+using detail::max_of;
+using detail::min_of;
 
 constexpr std::int64_t low = -std::int64_t{tile_limit};
 constexpr std::int64_t high = std::int64_t{tile_limit} - 1;
@@ -45,14 +45,14 @@ Part part_within(Part part, std::int64_t start, std::int32_t step) noexcept {
   if (step == 0) return start >= low && start <= high ? part : Part{0, -1};
   const std::int64_t first = step > 0 ? low - start : start - high;
   const std::int64_t last = step > 0 ? high - start : start - low;
-  return {larger(part.first, first), smaller(part.last, last)};
+  return {max_of(part.first, first), min_of(part.last, last)};
 }
 
 // Minimum and maximum distance of a coordinate of tile_space from `from`.
 constexpr std::int64_t nearest(std::int64_t from) noexcept {
-  return larger<std::int64_t>(0, larger(low - from, from - high));
+  return max_of<std::int64_t>(0, max_of(low - from, from - high));
 }
-constexpr std::int64_t farthest(std::int64_t from) noexcept { return larger(from - low, high - from); }
+constexpr std::int64_t farthest(std::int64_t from) noexcept { return max_of(from - low, high - from); }
 
 }  // namespace
 
@@ -80,9 +80,9 @@ void Ring::Iterator::enter_side_from(int side) noexcept {
 // Every distance between that of the nearest tile of tile_space and that of the farthest occurs, so no ring is empty.
 Spiral::Iterator::Iterator(Tile center, std::int32_t max_radius) noexcept
     : center_(center),
-      radius_(static_cast<std::int32_t>(larger(nearest(center.x), nearest(center.y)))),
+      radius_(static_cast<std::int32_t>(max_of(nearest(center.x), nearest(center.y)))),
       last_radius_(
-          static_cast<std::int32_t>(smaller<std::int64_t>(max_radius, larger(farthest(center.x), farthest(center.y))))),
+          static_cast<std::int32_t>(min_of<std::int64_t>(max_radius, max_of(farthest(center.x), farthest(center.y))))),
       ring_(center, radius_ <= last_radius_ ? radius_ : -1) {}
 
 }  // namespace tilespace

@@ -40,7 +40,7 @@ ShapePalette::Id ShapePalette::add(const TileShape& shape) noexcept {
     ++slots_[id].uses;
     return id;
   }
-  if (!make_room()) return no_shape;
+  if (!ensure_capacity()) return no_shape;
   const Id id = ids_[size()];
   std::move_backward(ids_.begin() + position, ids_.begin() + size(), ids_.begin() + size() + 1);
   ids_[position] = id;
@@ -58,7 +58,7 @@ void ShapePalette::release(Id id) noexcept {
 }
 
 // Ensures a free slot; doubles the capacity if there is none. Returns false if out of memory.
-bool ShapePalette::make_room() noexcept {
+bool ShapePalette::ensure_capacity() noexcept {
   if (size() < slots_.size()) return true;
   const std::size_t more = size() == 0 ? 8 : 2 * size();
   if (more > no_shape) return false;

@@ -1,4 +1,5 @@
-set(sources bit_grid.cpp bit_planes.cpp collision_map.cpp direction.cpp flip.cpp layout.cpp map_snapshot.cpp neighbours.cpp ring.cpp shape_palette.cpp
-            sparse_shapes.cpp tile_count.cpp tile_form.cpp tile_shape.cpp to_text.cpp)
+# SPDX-License-Identifier: MIT
+set(sources bit_grid.cpp bit_planes.cpp collision_map.cpp direction.cpp flip.cpp layout.cpp map_snapshot.cpp
+            neighbours.cpp ring.cpp shape_palette.cpp sparse_shapes.cpp tile_count.cpp tile_form.cpp tile_mask.cpp
+            tile_shape.cpp to_text.cpp)
 set(packages)
-set(detail_headers bit_planes.hpp shape_palette.hpp sparse_shapes.hpp)

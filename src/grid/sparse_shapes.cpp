@@ -49,7 +49,7 @@ bool SparseShapes::set(Tile tile, const TileShape& shape) noexcept {
     palette_.release(std::exchange(entry.shape, id));
     return true;
   }
-  if (!make_room(place)) return palette_.release(id), false;
+  if (!ensure_capacity(place)) return palette_.release(id), false;
   insert(place, {tile, id});
   return true;
 }
@@ -105,7 +105,7 @@ void SparseShapes::insert(Place place, const ShapeEntry& entry) noexcept {
 }
 
 // Ensures that the run of a position has space for one more entry; moves the position along with it.
-bool SparseShapes::make_room(Place& place) noexcept {
+bool SparseShapes::ensure_capacity(Place& place) noexcept {
   if (run_count() != 0 && runs_[place.run].size < run_limit) return true;
   const std::size_t next = place.run + 1;
   const bool is_behind = place.slot == run_limit;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/lines.hpp>
 #include <tilespace/io/error.hpp>
+#include "errors.hpp"
+#include "text/lines.hpp"
 
 namespace tilespace::io {
 namespace {

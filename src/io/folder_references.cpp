@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/reference_path.hpp>
 #include <tilespace/io/read_file.hpp>
 #include <tilespace/io/references.hpp>
+#include "errors.hpp"
+#include "reference_path.hpp"
 
 namespace tilespace::io {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <string_view>
-#include <tilespace/io/detail/ascii.hpp>
-#include <tilespace/io/detail/lines.hpp>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/ros_map.hpp>
+#include "ascii.hpp"
+#include "text/lines.hpp"
 
 namespace tilespace::io {
 namespace {
@@ -99,26 +99,26 @@ bool is_yaml_of_ros(std::span<const std::byte> bytes, std::string_view text) noe
 
 }  // namespace
 
-const char* name(Format format) noexcept {
+const char* name(MapFormat format) noexcept {
   switch (format) {
-    case Format::movingai: return "movingai";
-    case Format::png: return "png";
-    case Format::text: return "text";
-    case Format::tmx: return "tmx";
-    case Format::tmj: return "tmj";
-    case Format::ros: return "ros";
+    case MapFormat::movingai: return "movingai";
+    case MapFormat::png: return "png";
+    case MapFormat::text: return "text";
+    case MapFormat::tmx: return "tmx";
+    case MapFormat::tmj: return "tmj";
+    case MapFormat::ros: return "ros";
   }
   return "text";
 }
 
-Format format_of(std::span<const std::byte> bytes) noexcept {
+MapFormat format_of(std::span<const std::byte> bytes) noexcept {
   const std::string_view text{reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-  if (text.starts_with("type")) return Format::movingai;
-  if (text.starts_with('\x89')) return Format::png;
+  if (text.starts_with("type")) return MapFormat::movingai;
+  if (text.starts_with('\x89')) return MapFormat::png;
   const std::string_view content = content_of(text);
-  if (content.starts_with('<')) return Format::tmx;
-  if (content.starts_with('{')) return has_ros_keys(content) ? Format::ros : Format::tmj;
-  return is_yaml_of_ros(bytes, text) ? Format::ros : Format::text;
+  if (content.starts_with('<')) return MapFormat::tmx;
+  if (content.starts_with('{')) return has_ros_keys(content) ? MapFormat::ros : MapFormat::tmj;
+  return is_yaml_of_ros(bytes, text) ? MapFormat::ros : MapFormat::text;
 }
 
 }  // namespace tilespace::io

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "guarded_size.hpp"
 #include <string>
 #include <tilespace/grid/tile.hpp>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/guarded_size.hpp>
+#include "errors.hpp"
 
 namespace tilespace::io::detail {
 

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/loaders.hpp>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/read_file.hpp>
+#include "errors.hpp"
+#include "loaders.hpp"
 
 namespace tilespace::io {
 namespace {
 
 Result<LoadedMap> load(const detail::LoadInput& input) {
-  const Format format = format_of(input.bytes);
+  const MapFormat format = format_of(input.bytes);
   switch (format) {
-    case Format::movingai: return detail::load_as_movingai(input);
-    case Format::png: return detail::load_as_png(input);
-    case Format::text: return detail::load_as_text(input);
-    case Format::tmx:
-    case Format::tmj: return detail::load_as_tiled(input, format);
-    case Format::ros: return detail::load_as_ros(input);
+    case MapFormat::movingai: return detail::load_as_movingai(input);
+    case MapFormat::png: return detail::load_as_png(input);
+    case MapFormat::text: return detail::load_as_text(input);
+    case MapFormat::tmx:
+    case MapFormat::tmj: return detail::load_as_tiled(input, format);
+    case MapFormat::ros: return detail::load_as_ros(input);
   }
   return detail::load_as_text(input);
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Loaders for formats with a letter per tile: MovingAI and ASCII maps.
 #include <string_view>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/loaders.hpp>
 #include <tilespace/io/movingai.hpp>
 #include <tilespace/io/text.hpp>
 #include <utility>
+#include "errors.hpp"
+#include "loaders.hpp"
 
 namespace tilespace::io::detail {
 namespace {
@@ -26,7 +26,7 @@ std::optional<SolidRule> letters_of(const SolidRule& rule, std::string_view gues
   return rule.by == SolidBy::letters ? std::optional(rule) : std::nullopt;
 }
 
-LoadedMap loaded(CollisionMap map, Format format, SolidRule rule) {
+LoadedMap loaded(CollisionMap map, MapFormat format, SolidRule rule) {
   LoadedMap result;
   result.map = std::move(map);
   result.format = format;
@@ -44,7 +44,7 @@ Result<LoadedMap> load_as_movingai(const LoadInput& input) {
   if (!parsed) return parsed.error();
   auto map = to_collision_map(*parsed, rule->name);
   if (!map) return map.error();
-  LoadedMap result = loaded(std::move(map).value(), Format::movingai, *rule);
+  LoadedMap result = loaded(std::move(map).value(), MapFormat::movingai, *rule);
   result.solid_rule.append(" in any case");
   result.counts = with_names(count_letters(parsed->terrain));
   return result;
@@ -58,7 +58,7 @@ Result<LoadedMap> load_as_text(const LoadInput& input) {
   auto map =
       parse_text(input.bytes, is_guess ? guess : TextRule{rule->name, "", OtherLetters::free}, input.options.limits);
   if (!map) return map.error();
-  LoadedMap result = loaded(std::move(map).value(), Format::text, *rule);
+  LoadedMap result = loaded(std::move(map).value(), MapFormat::text, *rule);
   result.counts = with_names(count_characters(input.bytes));
   std::uint64_t filled = result.map.bounds().count();
   for (const auto& entry : result.counts) filled -= entry.second;

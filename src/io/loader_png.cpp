@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/rounding.hpp>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/loaders.hpp>
-#include <tilespace/io/detail/shortest_text.hpp>
 #include <tilespace/io/png_mask.hpp>
 #include <utility>
+#include "errors.hpp"
+#include "loaders.hpp"
+#include "shortest_text.hpp"
 
 namespace tilespace::io::detail {
 
@@ -19,7 +19,7 @@ Result<LoadedMap> load_as_png(const LoadInput& input) {
   LoadedMap result;
   result.counts = {{"dark", dark}, {"light", map->bounds().count() - dark}};
   result.map = std::move(map).value();
-  result.format = Format::png;
+  result.format = MapFormat::png;
   result.rule = {SolidBy::darker_than, {}, {}, darker_than};
   result.solid_rule = "grey below " + shortest_text(darker_than);
   return result;

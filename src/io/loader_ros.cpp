@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
-#include <tilespace/io/detail/loaders.hpp>
-#include <tilespace/io/detail/ros_solid.hpp>
-#include <tilespace/io/detail/shortest_text.hpp>
 #include <utility>
+#include "loaders.hpp"
+#include "ros_solid.hpp"
+#include "shortest_text.hpp"
 
 namespace tilespace::io::detail {
 namespace {
@@ -64,7 +64,7 @@ Result<LoadedMap> load_as_ros(const LoadInput& input) {
   const double occupied_from = rule.number.value_or(1.0);
   LoadedMap result;
   result.map = std::move(map).value();
-  result.format = Format::ros;
+  result.format = MapFormat::ros;
   result.layout = layout_of(*parsed);
   result.rule = input.options.solid;
   if (result.rule.by == SolidBy::guess) result.rule = {SolidBy::occupied, {}, {}, {}};

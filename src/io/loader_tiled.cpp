@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/io/detail/loaders.hpp>
 #include <tilespace/io/tiled.hpp>
 #include <tilespace/io/tiled_collision.hpp>
 #include <utility>
+#include "loaders.hpp"
 
 namespace tilespace::io::detail {
 
-Result<LoadedMap> load_as_tiled(const LoadInput& input, Format format) {
+Result<LoadedMap> load_as_tiled(const LoadInput& input, MapFormat format) {
   auto parsed = parse_tiled(input.bytes, input.references, input.options.limits);
   if (!parsed) return parsed.error();
   auto collision = to_collision_map(*parsed, input.options.solid, input.options.limits);

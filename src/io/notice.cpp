@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/notices.hpp>
 #include <tilespace/io/notice.hpp>
 #include <utility>
+#include "errors.hpp"
+#include "notices.hpp"
 
 namespace tilespace::io {
 namespace {

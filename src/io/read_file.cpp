@@ -6,10 +6,10 @@
 #include <filesystem>
 #include <memory>
 #include <system_error>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/padded_bytes.hpp>
 #include <tilespace/io/read_file.hpp>
 #include <utility>
+#include "errors.hpp"
+#include "padded_bytes.hpp"
 
 namespace tilespace::io {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <filesystem>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/reference_path.hpp>
 #include <tilespace/io/references.hpp>
+#include "errors.hpp"
+#include "reference_path.hpp"
 
 namespace tilespace::io {
 namespace {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/addend.hpp>
+#include <tilespace/exact/addend.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/motion/carry.hpp>
-#include <tilespace/motion/detail/pull_of.hpp>
-#include <tilespace/motion/detail/roundings.hpp>
-#include <tilespace/motion/detail/shapes.hpp>
 #include <tilespace/motion/move.hpp>
-#include <tilespace/trace/arrival.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/sweep/detail/arrival.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
+#include "controllers/pull_of.hpp"
+#include "move/roundings.hpp"
+#include "move/shapes.hpp"
 
 // Axis by axis: all solids move in x at once, then all in y. While everything moves along one axis, what overlaps the
 // range of the body on the other axis keeps doing so, and stays on its side of the body. So a solid to the west sets a
@@ -39,7 +39,7 @@ bool do_overlap(Span a, Span b) noexcept { return is_before_end(a.low, b) && is_
 // First double that is not before the end of the span.
 double end_of(Span span) noexcept {
   const TwoSum end = two_sum(span.low, span.size);
-  return end.rest > 0.0 ? next_double(end.rounded, true) : end.rounded;
+  return end.rest > 0.0 ? next_up(end.rounded) : end.rounded;
 }
 
 bool is_there(const MovingSolid& solid) noexcept { return !is_empty(solid.body) && !is_empty(after_step(solid)); }
@@ -62,14 +62,14 @@ bool rests_on(const Body& body, const Body& solid, PositionFormat positions) noe
   return do_overlap(span_of(body, true), span_of(solid, true)) && body.min.y == place_on(solid, body, positions);
 }
 
+using detail::abs_of;
 using detail::pull_of;
-using detail::size_of;
 
 bool carries_rather(const MovingSolid& a, const MovingSolid& b) noexcept {
   if (a.translation.y != b.translation.y) return a.translation.y < b.translation.y;
   const double x = pull_of(a).x;
   const double y = pull_of(b).x;
-  if (size_of(x) != size_of(y)) return size_of(x) < size_of(y);
+  if (abs_of(x) != abs_of(y)) return abs_of(x) < abs_of(y);
   return x != y ? x < y : comes_before(a, b);
 }
 
@@ -89,8 +89,8 @@ class Carrying {
         one_way_(options.one_way),
         positions_(options.positions) {}
 
-  [[nodiscard]] Carried run(Resting resting) noexcept {
-    if (resting == Resting::rides) find_carrier();
+  [[nodiscard]] CarryResult run(RidingRule resting) noexcept {
+    if (resting == RidingRule::rides) find_carrier();
     go_sideways();
     go_up_or_down();
     carried_.crushed = carried_.crushed || overlaps();
@@ -158,14 +158,14 @@ class Carrying {
             {detail::not_above(largest_addend(to.low, own.size), positions_), index});
     }
   }
-  [[nodiscard]] bool is_told_rather(Bound a, Bound b) const noexcept {
+  [[nodiscard]] bool is_reported_rather(Bound a, Bound b) const noexcept {
     return a.place == b.place && (b.solid < 0 || comes_before(solid(a.solid), solid(b.solid)));
   }
   void raise(Bound& bound, Bound other) const noexcept {
-    if (other.place > bound.place || is_told_rather(other, bound)) bound = other;
+    if (other.place > bound.place || is_reported_rather(other, bound)) bound = other;
   }
   void lower(Bound& bound, Bound other) const noexcept {
-    if (other.place < bound.place || is_told_rather(other, bound)) bound = other;
+    if (other.place < bound.place || is_reported_rather(other, bound)) bound = other;
   }
 
   // Moves towards the target, within the bounds. Returns the solid that moved it beyond the target, or -1.
@@ -192,24 +192,27 @@ class Carrying {
   }
 
   // Translation whose real sum with the start reaches the goal.
-  static double way_to(double start, double goal) noexcept {
+  static double displacement_to(double start, double goal) noexcept {
     return goal > start ? smallest_addend(goal, start) : largest_addend(goal, start);
   }
-  static Vec along(bool is_x, double way) noexcept { return is_x ? Vec{way, 0.0} : Vec{0.0, way}; }
+  static Vec along(bool is_x, double displacement) noexcept {
+    return is_x ? Vec{displacement, 0.0} : Vec{0.0, displacement};
+  }
 
   void move_along(double goal, bool is_x) noexcept {
     const double start = low_of(body_, is_x);
     if (goal == start || !(goal - goal == 0.0)) return;
-    Vec way = along(is_x, way_to(start, goal));
+    Vec displacement = along(is_x, displacement_to(start, goal));
     for (std::size_t i = 0; i < max_contacts; ++i) {
-      const Moved<Body> moved = move_and_stop(map_, body_, way, {Order::time_of_impact, one_way_, positions_});
+      const MoveResult<Body> moved =
+          move_and_stop(map_, body_, displacement, {AxisOrder::time_of_impact, one_way_, positions_});
       body_ = moved.body;
       double& place = low_of(body_, is_x);
       const bool is_beyond = goal > start ? place >= goal : place <= goal;
       if (is_beyond || moved.contacts.empty()) return arrive(goal, is_x);
       const Vec normal = moved.contacts[0].normal;
       if (normal.x == 0.0 || normal.y == 0.0) return;
-      way = along_slope(normal, goal - place, is_x);
+      displacement = along_slope(normal, goal - place, is_x);
     }
   }
 
@@ -219,15 +222,16 @@ class Carrying {
     Body there = body_;
     low_of(there, is_x) = goal;
     const TwoSum step = two_sum(goal, -low_of(body_, is_x));
-    const Arrival arrival{along(is_x, step.rounded), along(is_x, step.rest), size_of(step.rounded)};
+    const Arrival arrival{along(is_x, step.rounded), along(is_x, step.rest), abs_of(step.rounded)};
     if (!crosses_on_arrival(map_, there, arrival, one_way_)) body_ = there;
   }
 
   // Translation along a slope that goes as far along the axis, by some roundings farther, and away from the slope.
   static Vec along_slope(Vec normal, double rest, bool is_x) noexcept {
     constexpr double roundings = 0x1p-48;
-    const double way = rest * (1.0 + roundings);
-    const Vec turned = is_x ? Vec{way, -way * (normal.x / normal.y)} : Vec{-way * (normal.y / normal.x), way};
+    const double displacement = rest * (1.0 + roundings);
+    const Vec turned = is_x ? Vec{displacement, -displacement * (normal.x / normal.y)}
+                            : Vec{-displacement * (normal.y / normal.x), displacement};
     return turned + normal * detail::turned_away(turned);
   }
 
@@ -249,15 +253,15 @@ class Carrying {
   Bound softly_least_{};  // of one-way solids, which pass through bodies that cannot give way
   Bound softly_most_{};
   double goal_ = 0.0;
-  Carried carried_{};
+  CarryResult carried_{};
 };
 
 }  // namespace
 
-Carried carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-              const CarryOptions& options) noexcept {
+CarryResult carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+                  const CarryOptions& options) noexcept {
   if (is_empty(body)) {
-    Carried none;
+    CarryResult none;
     none.body = body;
     return none;
   }

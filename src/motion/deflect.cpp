@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/larger.hpp>
-#include <tilespace/base/size_of.hpp>
+#include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/motion/deflect.hpp>
 
@@ -28,7 +28,7 @@ double enlarged(double part) noexcept {
   return (part > most ? most : part < -most ? -most : part) / scale;
 }
 Vec deflected(Vec velocity, Vec normal, double times) noexcept {
-  const double largest = detail::larger(detail::size_of(velocity.x), detail::size_of(velocity.y));
+  const double largest = detail::max_of(detail::abs_of(velocity.x), detail::abs_of(velocity.y));
   const bool is_huge = largest >= huge && largest <= detail::largest_double;
   const Vec scaled = is_huge ? velocity * scale : velocity;
   const double part = part_into(scaled, normal);

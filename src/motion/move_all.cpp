@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/larger.hpp>
-#include <tilespace/motion/detail/leg.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/motion/move_all.hpp>
-#include <tilespace/trace/free_ways.hpp>
+#include <tilespace/sweep/count_unobstructed.hpp>
+#include "move/leg.hpp"
 
 namespace tilespace {
 namespace {
@@ -12,9 +12,9 @@ namespace {
 constexpr std::size_t at_first = 4;
 constexpr std::size_t at_most = 128;
 
-std::size_t count_near(std::span<const Vec> ways) noexcept {
+std::size_t count_near(std::span<const Vec> displacements) noexcept {
   std::size_t count = 0;
-  while (count < ways.size() && !detail::is_far(ways[count])) ++count;
+  while (count < displacements.size() && !detail::is_far(displacements[count])) ++count;
   return count;
 }
 
@@ -22,12 +22,12 @@ std::size_t count_near(std::span<const Vec> ways) noexcept {
 
 std::size_t move_while_free(const CollisionMap& map, std::span<Body> bodies,
                             std::span<const Vec> translations) noexcept {
-  const std::size_t count = detail::smaller(bodies.size(), translations.size());
+  const std::size_t count = detail::min_of(bodies.size(), translations.size());
   std::size_t done = 0;
-  for (std::size_t at_a_time = at_first; done < count; at_a_time = detail::smaller(2 * at_a_time, at_most)) {
-    const std::size_t most = detail::smaller(count - done, at_a_time);
+  for (std::size_t at_a_time = at_first; done < count; at_a_time = detail::min_of(2 * at_a_time, at_most)) {
+    const std::size_t most = detail::min_of(count - done, at_a_time);
     const std::size_t near = count_near(translations.subspan(done, most));
-    const std::size_t free = count_free_ways(map, bodies.subspan(done, near), translations.subspan(done, near));
+    const std::size_t free = count_unobstructed(map, bodies.subspan(done, near), translations.subspan(done, near));
     for (std::size_t i = done; i < done + free; ++i) bodies[i].min = detail::moved_on(bodies[i].min, translations[i]);
     done += free;
     if (free < most) break;
@@ -35,9 +35,9 @@ std::size_t move_while_free(const CollisionMap& map, std::span<Body> bodies,
   return done;
 }
 
-void move_all(Response response, const CollisionMap& map, std::span<Body> bodies, std::span<const Vec> translations,
-              const MoveOptions& options) noexcept {
-  move_all(response, map, bodies, translations, [](std::size_t, const Moved<Body>&) {}, options);
+void move_all(const CollisionMap& map, std::span<Body> bodies, std::span<const Vec> translations,
+              CollisionResponse response, const MoveOptions& options) noexcept {
+  move_all(map, bodies, translations, response, [](std::size_t, const MoveResult<Body>&) {}, options);
 }
 
 }  // namespace tilespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <cstdint>
-#include <tilespace/base/next_double.hpp>
-#include <tilespace/base/size_of.hpp>
+#include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/motion/position_format.hpp>
 
 namespace tilespace {
@@ -17,7 +17,7 @@ double scale_of(PositionFormat format) noexcept {
 }
 
 // Numbers above this are multiples already.
-bool is_coarse(double scaled) noexcept { return !(detail::size_of(scaled) < 0x1p51); }
+bool is_coarse(double scaled) noexcept { return !(detail::abs_of(scaled) < 0x1p51); }
 
 // Doubles from 2^52 on are whole numbers: adding 2^52 + 2^51 rounds to one.
 double whole(double scaled) noexcept { return (scaled + 0x1.8p52) - 0x1.8p52; }
@@ -26,7 +26,7 @@ double whole(double scaled) noexcept { return (scaled + 0x1.8p52) - 0x1.8p52; }
 // pairs. Below 2^-126, floats are multiples of 2^-149.
 double nearest_float(double position) noexcept {
   constexpr double round = 0x1.8p-97;
-  if (detail::size_of(position) < 0x1p-126) return (position + round) - round;
+  if (detail::abs_of(position) < 0x1p-126) return (position + round) - round;
   constexpr std::uint64_t lost = (std::uint64_t{1} << 29) - 1;
   const auto bits = std::bit_cast<std::uint64_t>(position);
   return std::bit_cast<double>((bits + (lost >> 1) + (bits >> 29 & 1)) & ~lost);
@@ -40,11 +40,13 @@ float next_float(float value, bool up) noexcept {
 
 bool is_beyond(double position, double other, bool up) noexcept { return up ? position > other : position < other; }
 
+double next_double(double position, bool up) noexcept { return up ? next_up(position) : next_down(position); }
+
 double next_float_position(double position, bool up) noexcept {
   const double nearest = nearest_float(position);
   if (is_beyond(nearest, position, up)) return nearest;
   const double next = next_float(static_cast<float>(nearest), up);
-  return detail::size_of(next) <= largest_float ? next : next_double(position, up);
+  return detail::abs_of(next) <= largest_float ? next : next_double(position, up);
 }
 
 double next_multiple(double position, double scale, bool up) noexcept {
@@ -59,7 +61,7 @@ double next_multiple(double position, double scale, bool up) noexcept {
 double rounded_to(PositionFormat format, double position) noexcept {
   switch (format.kind) {
     case PositionFormat::Kind::floats:
-      return detail::size_of(position) <= largest_float ? nearest_float(position) : position;
+      return detail::abs_of(position) <= largest_float ? nearest_float(position) : position;
     case PositionFormat::Kind::fixed_point: {
       const double scaled = position * scale_of(format);
       return is_coarse(scaled) ? position : whole(scaled) / scale_of(format);
@@ -71,7 +73,7 @@ double rounded_to(PositionFormat format, double position) noexcept {
 double next_position(PositionFormat format, double position, bool up) noexcept {
   switch (format.kind) {
     case PositionFormat::Kind::floats:
-      return detail::size_of(position) <= largest_float ? next_float_position(position, up) : next_double(position, up);
+      return detail::abs_of(position) <= largest_float ? next_float_position(position, up) : next_double(position, up);
     case PositionFormat::Kind::fixed_point: return next_multiple(position, scale_of(format), up);
     default: return next_double(position, up);
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/next_double.hpp>
-#include <tilespace/base/two_sum.hpp>
-#include <tilespace/motion/detail/shapes.hpp>
+#include <tilespace/exact/adjacent_doubles.hpp>
+#include <tilespace/exact/two_sum.hpp>
 #include <tilespace/motion/push_out.hpp>
-#include <tilespace/trace/nearest_free.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/sweep/nearest_free.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
+#include "move/shapes.hpp"
 
 namespace tilespace {
 namespace {
@@ -34,13 +34,14 @@ double speed_to(Side side, Vec velocity) noexcept {
 }
 
 template <class Shape>
-PushedOut<Shape> push(const CollisionMap& map, const Shape& shape, double limit, const PushOptions& options) noexcept {
-  PushedOut<Shape> best{shape, {}, Side::none, !overlaps_solid(map, shape)};
+DepenetrationResult<Shape> push(const CollisionMap& map, const Shape& shape, double limit,
+                                const PushOptions& options) noexcept {
+  DepenetrationResult<Shape> best{shape, {}, Side::none, !overlaps_solid(map, shape)};
   if (best.is_free) return best;
   const Point start = place_of(shape);
   TwoSum least{};
   for (const Side side : {Side::north, Side::west, Side::east, Side::south}) {
-    const FreePlace<Shape> free = nearest_free(map, shape, side, limit, options.one_way);
+    const FreePosition<Shape> free = nearest_free(map, shape, side, limit, options.one_way);
     if (!free) continue;
     const TwoSum distance = distance_to(side, start, place_of(free.body));
     const bool is_better = !best.is_free || is_less(distance, least) ||
@@ -49,7 +50,7 @@ PushedOut<Shape> push(const CollisionMap& map, const Shape& shape, double limit,
     if (!is_better) continue;
     best = {free.body, place_of(free.body) - start, side, true};
     least = distance;
-    const double no_longer = next_double(distance.rounded, true);
+    const double no_longer = next_up(distance.rounded);
     limit = no_longer < limit ? no_longer : limit;
   }
   return best;
@@ -57,15 +58,16 @@ PushedOut<Shape> push(const CollisionMap& map, const Shape& shape, double limit,
 
 }  // namespace
 
-PushedOut<Body> push_out(const CollisionMap& map, const Body& body, double limit, const PushOptions& options) noexcept {
+DepenetrationResult<Body> push_out(const CollisionMap& map, const Body& body, double limit,
+                                   const PushOptions& options) noexcept {
   return push(map, body, limit, options);
 }
-PushedOut<Circle> push_out(const CollisionMap& map, const Circle& circle, double limit,
-                           const PushOptions& options) noexcept {
+DepenetrationResult<Circle> push_out(const CollisionMap& map, const Circle& circle, double limit,
+                                     const PushOptions& options) noexcept {
   return push(map, circle, limit, options);
 }
-PushedOut<Capsule> push_out(const CollisionMap& map, const Capsule& capsule, double limit,
-                            const PushOptions& options) noexcept {
+DepenetrationResult<Capsule> push_out(const CollisionMap& map, const Capsule& capsule, double limit,
+                                      const PushOptions& options) noexcept {
   return push(map, capsule, limit, options);
 }
 

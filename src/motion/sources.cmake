@@ -1,5 +1,7 @@
-set(sources carry.cpp carry_players.cpp deflect.cpp explain.cpp move.cpp move_all.cpp platformer.cpp
-            platformer_air.cpp platformer_corner.cpp platformer_ground.cpp platformer_jump.cpp platformer_ladder.cpp
-            platformer_numbers.cpp platformer_solids.cpp position_format.cpp push_out.cpp slide_by_axes.cpp to_text.cpp
-            top_down.cpp)
+# SPDX-License-Identifier: MIT
+set(sources carry.cpp controllers/carry_players.cpp controllers/platformer.cpp controllers/platformer_air.cpp
+            controllers/platformer_corner.cpp controllers/platformer_ground.cpp controllers/platformer_jump.cpp
+            controllers/platformer_ladder.cpp controllers/platformer_numbers.cpp controllers/platformer_solids.cpp
+            controllers/top_down.cpp deflect.cpp explain.cpp move.cpp move/slide_by_axes.cpp move_all.cpp
+            position_format.cpp push_out.cpp straighten_path.cpp to_text.cpp)
 set(packages)

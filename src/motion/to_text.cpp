@@ -8,7 +8,7 @@
 namespace tilespace {
 namespace {
 
-constexpr std::size_t most_told = 8;
+constexpr std::size_t max_reported = 8;
 
 void append_tile(std::string& text, Tile tile) {
   text += '(';
@@ -54,17 +54,18 @@ struct Clause {
   const char* after_some;
 };
 
-Clause clause_of(Reason reason) noexcept {
+Clause clause_of(CandidateReason reason) noexcept {
   switch (reason) {
-    case Reason::met_at_once: return {"", " is met at the same time", " are met at the same time"};
-    case Reason::met_later: return {"", " would have been met later, after ", ""};
-    case Reason::covered:
+    case CandidateReason::hit_at_once: return {"", " is met at the same time", " are met at the same time"};
+    case CandidateReason::hit_later: return {"", " would have been met later, after ", ""};
+    case CandidateReason::covered:
       return {"", " has that side covered by its neighbour", " have that side covered by their neighbours"};
-    case Reason::started_inside: return {"it started inside ", "", ""};
-    case Reason::let_through: return {"", " is one-way and lets it through", " are one-way and let it through"};
-    case Reason::moving_away: return {"it moves away from ", "", ""};
-    case Reason::only_touched: return {"it only touches ", "", ""};
-    case Reason::passed_beside: return {"it passes beside what is solid in ", "", ""};
+    case CandidateReason::started_inside: return {"it started inside ", "", ""};
+    case CandidateReason::let_through:
+      return {"", " is one-way and lets it through", " are one-way and let it through"};
+    case CandidateReason::moving_away: return {"it moves away from ", "", ""};
+    case CandidateReason::only_touched: return {"it only touches ", "", ""};
+    case CandidateReason::passed_beside: return {"it passes beside what is solid in ", "", ""};
     default: return {"also ", "", ""};
   }
 }
@@ -72,7 +73,7 @@ Clause clause_of(Reason reason) noexcept {
 // Tiles hit later have a fraction of their own each, and so a clause.
 std::size_t same_reason(std::span<const Candidate> candidates) noexcept {
   std::size_t count = 1;
-  if (candidates[0].reason == Reason::met_later) return count;
+  if (candidates[0].reason == CandidateReason::hit_later) return count;
   while (count < candidates.size() && candidates[count].reason == candidates[0].reason) ++count;
   return count;
 }
@@ -85,7 +86,7 @@ void append_clause(std::string& text, std::span<const Candidate> candidates) {
     append_tile(text, candidates[i].tile);
   }
   text += candidates.size() == 1 ? clause.after_one : clause.after_some;
-  if (candidates[0].reason == Reason::met_later) append_fraction(text, candidates[0].alone.fraction);
+  if (candidates[0].reason == CandidateReason::hit_later) append_fraction(text, candidates[0].alone.fraction);
 }
 
 }  // namespace
@@ -93,16 +94,16 @@ void append_clause(std::string& text, std::span<const Candidate> candidates) {
 std::string to_text(const SweepHit& hit, std::span<const Candidate> candidates) {
   std::string text;
   append_hit(text, hit);
-  if (!candidates.empty() && candidates[0].reason == Reason::decided) candidates = candidates.subspan(1);
-  const std::size_t untold = candidates.size() > most_told ? candidates.size() - most_told : 0;
-  candidates = candidates.first(candidates.size() - untold);
+  if (!candidates.empty() && candidates[0].reason == CandidateReason::decided) candidates = candidates.subspan(1);
+  const std::size_t unreported = candidates.size() > max_reported ? candidates.size() - max_reported : 0;
+  candidates = candidates.first(candidates.size() - unreported);
   while (!candidates.empty()) {
     const std::size_t count = same_reason(candidates);
     text += "; ";
     append_clause(text, candidates.first(count));
     candidates = candidates.subspan(count);
   }
-  if (untold > 0) text += "; and " + std::to_string(untold) + (untold == 1 ? " more tile" : " more tiles");
+  if (unreported > 0) text += "; and " + std::to_string(unreported) + (unreported == 1 ? " more tile" : " more tiles");
   return text;
 }
 

@@ -6,7 +6,7 @@
 namespace tilespace {
 namespace {
 
-using detail::nowhere;
+using detail::empty_box;
 using detail::ObjectLayer;
 
 // Sizes of layers: the sides of each are up to four times those of the one before, in the last one unlimited.
@@ -17,7 +17,7 @@ constexpr double step_of_layers = 4.0;
 constexpr std::uint32_t few_of = 8;
 
 // Stored form of a box: all empty ones are stored as one.
-Box kept_as(const Box& box) noexcept { return is_empty(box) ? nowhere : box; }
+Box kept_as(const Box& box) noexcept { return is_empty(box) ? empty_box : box; }
 
 }  // namespace
 
@@ -68,7 +68,7 @@ bool ObjectIndex::make_place_for(ObjectId id) noexcept {
   const std::size_t size = places_.size();
   if (id.index() < size) return true;
   const std::size_t more = std::size_t{id.index()} + id.index() / 2 + 16;
-  auto boxes = Buffer<Box>::create(more, nowhere);
+  auto boxes = Buffer<Box>::create(more, empty_box);
   auto categories = Buffer<Categories>::create(more, 0);
   auto places = Buffer<Place>::create(more, {});
   if (boxes.size() == 0 || categories.size() == 0 || places.size() == 0) return false;
@@ -92,7 +92,7 @@ ObjectId ObjectIndex::insert(const Box& box, Categories categories) noexcept {
     categories_[id.index()] = categories;
     some_have_none_ = some_have_none_ || categories == 0;
     if (store(id)) return id;
-    boxes_[id.index()] = nowhere;
+    boxes_[id.index()] = empty_box;
   }
   objects_.erase(id);
   return {};
@@ -103,7 +103,7 @@ IdState ObjectIndex::erase(ObjectId id) noexcept {
   const IdState state = objects_.erase(id);
   if (state != IdState::alive) return state;
   layers_[places_[id.index()].layer()].take(places_[id.index()].slot());
-  boxes_[id.index()] = nowhere;
+  boxes_[id.index()] = empty_box;
   return state;
 }
 
@@ -161,12 +161,12 @@ ObjectId ObjectIndex::id_at(std::uint32_t index) const noexcept {
   return id.index() == index ? id : ObjectId{};
 }
 
-// Most objects drift. Indices without an object have the box `nowhere`, which does not.
+// Most objects drift. Indices without an object have the box `empty_box`, which does not.
 void ObjectIndex::update(std::span<const Box> boxes) noexcept {
   ++edits_;
   Frame frame;
   for (std::size_t i = 0; i < layer_count; ++i) frame.left[i] = layers_[i].size() / few_of;
-  const std::size_t count = detail::smaller(boxes.size(), boxes_.size());
+  const std::size_t count = detail::min_of(boxes.size(), boxes_.size());
   for (std::uint32_t i = 0; i < count; ++i) {
     const Place place = places_[i];
     if (layers_[place.layer()].drift(place.slot(), boxes_[i], boxes[i])) {
@@ -196,8 +196,8 @@ bool ObjectIndex::is_within(ObjectId id, Point from, double reach) const noexcep
 }
 
 double detail::rough_square(Point from, const Box& box) noexcept {
-  const Vec way = closest_point(box, from) - from;
-  return way.x * way.x + way.y * way.y;
+  const Vec displacement = closest_point(box, from) - from;
+  return displacement.x * displacement.x + displacement.y * displacement.y;
 }
 
 // Each of the two is rounded by less than 2^-49 of itself, or, if tiny, by less than 2^-1000; so only boxes that are

@@ -1,3 +1,3 @@
-set(sources kernels/gather.cpp object_index.cpp object_layer.cpp objects_on_way.cpp touch_on_way.cpp)
+# SPDX-License-Identifier: MIT
+set(sources along/objects_along.cpp along/touch_time.cpp index/gather.cpp index/object_layer.cpp object_index.cpp)
 set(packages)
-set(detail_headers box_around.hpp gather.hpp object_layer.hpp objects_on_way.hpp shape_on_way.hpp box_sides.hpp touch_on_way.hpp)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
 #include <tilespace/base/rounding.hpp>
-#include <tilespace/base/size_of.hpp>
-#include <tilespace/base/two_product.hpp>
+#include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/two_product.hpp>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/units/angle.hpp>
 
@@ -61,17 +61,17 @@ double angle_of_slope(double slope) noexcept {
 
 double detail::wrapped(double radians) noexcept {
   if (-half_turn <= radians && radians < half_turn) return radians;
-  const double size = tilespace::detail::size_of(radians);
+  const double size = tilespace::detail::abs_of(radians);
   if (!(size <= angle_limit)) return no_angle;
   const double angle = less_whole_turns(size);
-  if (tilespace::detail::size_of(angle) >= half_turn) return -half_turn;
+  if (tilespace::detail::abs_of(angle) >= half_turn) return -half_turn;
   return radians < 0.0 ? 0.0 - angle : angle;
 }
 
 double detail::angle_of(Vec v) noexcept {
   if (!is_finite(v) || v == Vec{}) return no_angle;
-  const double x = tilespace::detail::size_of(v.x);
-  const double y = tilespace::detail::size_of(v.y);
+  const double x = tilespace::detail::abs_of(v.x);
+  const double y = tilespace::detail::abs_of(v.y);
   const double in_octant = x < y ? angle_of_slope(x / y) : angle_of_slope(y / x);
   const double size = x < y       ? sum_of_turns(1, v.x < 0.0 ? in_octant : 0.0 - in_octant)
                       : v.x < 0.0 ? sum_of_turns(2, 0.0 - in_octant)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/larger.hpp>
-#include <tilespace/base/size_of.hpp>
-#include <tilespace/geom/climb.hpp>
+#include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/evaluate_adaptively.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/volume/cast_ray_at_volume.hpp>
-#include <tilespace/volume/detail/surround.hpp>
+#include "surround.hpp"
 
 // Ray cast against many circles, with a floating-point filter and exact comparison of entry points. With m from the
 // start to the center and d along the segment, the line is nearest to the center at the fraction m.d / d.d, and it
@@ -18,10 +18,10 @@
 namespace tilespace {
 namespace {
 
-using detail::larger;
+using detail::abs_of;
+using detail::max_of;
+using detail::min_of;
 using detail::Product;
-using detail::size_of;
-using detail::smaller;
 
 template <class Number>
 struct Entry {
@@ -43,7 +43,7 @@ Entry<Number> entry_of(const Segment& segment, const Circle& circle) noexcept {
 }
 
 // Whether the segment hits the circle between start and end: 1 or -1.
-struct MeetQuestion {
+struct HitPredicate {
   const Segment& segment;
   const Circle& circle;
   template <class Number>
@@ -79,12 +79,12 @@ struct Scale {
   double down;
   double up;
 
-  explicit Scale(Vec way) noexcept {
-    const double size = larger(size_of(way.x), size_of(way.y));
+  explicit Scale(Vec displacement) noexcept {
+    const double size = max_of(abs_of(displacement.x), abs_of(displacement.y));
     down = size > 0x1p300 ? 0x1p-600 : 1.0;
     up = size < 0x1p-300 ? 0x1p600 : 1.0;
   }
-  [[nodiscard]] Vec way(Point from, Point to) const noexcept {
+  [[nodiscard]] Vec displacement(Point from, Point to) const noexcept {
     return {(to.x * down - from.x * down) * up, (to.y * down - from.y * down) * up};
   }
 };
@@ -93,14 +93,14 @@ struct Scale {
 // operation is rounded once.
 double fraction_of(const Segment& segment, const Circle& circle) noexcept {
   const Scale scale(segment.end - segment.start);
-  const Vec d = scale.way(segment.start, segment.end);
-  const Vec m = scale.way(segment.start, circle.center);
+  const Vec d = scale.displacement(segment.start, segment.end);
+  const Vec m = scale.displacement(segment.start, circle.center);
   const double radius = circle.radius * scale.down * scale.up;
   const double length = __builtin_sqrt(d.x * d.x + d.y * d.y);
   const double nearest = (m.x * d.x + m.y * d.y) / length;
-  const double beside = size_of(m.x * d.y - m.y * d.x) / length;
+  const double beside = abs_of(m.x * d.y - m.y * d.x) / length;
   const double root = (radius - beside) * (radius + beside);
-  return clamped((nearest - __builtin_sqrt(larger(root, 0.0))) / length);
+  return clamped((nearest - __builtin_sqrt(max_of(root, 0.0))) / length);
 }
 
 // Error bound, with u = 2^-53 and rounded m and d: a product has three factors of at most 1 + u, and the difference of
@@ -116,10 +116,10 @@ class Line {
  public:
   explicit Line(const Segment& segment) noexcept
       : segment_(segment),
-        way_(segment.end - segment.start),
-        length_(__builtin_sqrt(way_.x * way_.x + way_.y * way_.y)),
-        box_{{smaller(segment.start.x, segment.end.x), smaller(segment.start.y, segment.end.y)},
-             {larger(segment.start.x, segment.end.x), larger(segment.start.y, segment.end.y)}} {}
+        displacement_(segment.end - segment.start),
+        length_(__builtin_sqrt(displacement_.x * displacement_.x + displacement_.y * displacement_.y)),
+        box_{{min_of(segment.start.x, segment.end.x), min_of(segment.start.y, segment.end.y)},
+             {max_of(segment.start.x, segment.end.x), max_of(segment.start.y, segment.end.y)}} {}
 
   [[nodiscard]] const Segment& segment() const noexcept { return segment_; }
   [[nodiscard]] const Box& box() const noexcept { return box_; }
@@ -127,24 +127,24 @@ class Line {
   // Whether the infinite line certainly misses the circle; false for infinite or empty circles.
   [[nodiscard]] bool passes(const Circle& circle) const noexcept {
     const Vec m = circle.center - segment_.start;
-    const double left = m.x * way_.y;
-    const double right = m.y * way_.x;
-    const double beside = size_of(left - right) - (size_of(left) + size_of(right)) * line_error;
+    const double left = m.x * displacement_.y;
+    const double right = m.y * displacement_.x;
+    const double beside = abs_of(left - right) - (abs_of(left) + abs_of(right)) * line_error;
     return beside > circle.radius * length_ * (1.0 + line_error) + line_underflow * (1.0 + circle.radius);
   }
   [[nodiscard]] bool meets(const Circle& circle) const noexcept {
-    return touches(segment_.end, circle) || detail::climb(MeetQuestion{segment_, circle}) > 0;
+    return touches(segment_.end, circle) || detail::evaluate_adaptively(HitPredicate{segment_, circle}) > 0;
   }
 
  private:
   Segment segment_;
-  Vec way_;
+  Vec displacement_;
   double length_;
   Box box_;
 };
 
 // The first hit among the circles tested so far, in their order.
-class FirstMet {
+class EarliestImpact {
  public:
   void look_at(const Line& line, const VolumeView& body, std::uint32_t number) noexcept {
     if (!detail::may_touch(body.box_around(), line.box()) || line.passes(body.circle_around())) return;
@@ -153,7 +153,8 @@ class FirstMet {
       if (is_empty(circle) || line.passes(circle)) continue;
       const bool inside = touches(line.segment().start, circle);
       if (!inside && !line.meets(circle)) continue;
-      if (hit_.hit && !inside && detail::climb(OrderQuestion{line.segment(), circle, circle_}) >= 0) continue;
+      if (hit_.hit && !inside && detail::evaluate_adaptively(OrderQuestion{line.segment(), circle, circle_}) >= 0)
+        continue;
       circle_ = circle;
       hit_ = {true, inside, number, static_cast<std::uint32_t>(i), body.bone(i), 1.0};
     }
@@ -175,7 +176,7 @@ class FirstMet {
 VolumeHit cast_ray(const VolumeView& body, const Segment& segment) noexcept {
   if (is_empty(segment)) return {};
   const Line line(segment);
-  FirstMet first;
+  EarliestImpact first;
   first.look_at(line, body, 0);
   return first.answer(line);
 }
@@ -183,7 +184,7 @@ VolumeHit cast_ray(const VolumeView& body, const Segment& segment) noexcept {
 VolumeHit cast_ray(const VolumeSet& set, const Segment& segment) noexcept {
   if (is_empty(segment)) return {};
   const Line line(segment);
-  FirstMet first;
+  EarliestImpact first;
   for (std::size_t body = set.next_near(0, line.box()); body < set.size(); body = set.next_near(body + 1, line.box())) {
     first.look_at(line, set[body], static_cast<std::uint32_t>(body));
     if (first.is_inside()) break;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
-#include <tilespace/volume/detail/lanes.hpp>
 #include <tilespace/volume/detail/near_boxes.hpp>
+#include "lanes.hpp"
 
 namespace tilespace::detail {
 namespace {

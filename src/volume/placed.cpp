@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
-#include <tilespace/volume/detail/bone_frame.hpp>
+#include "bone_frame.hpp"
 
 namespace tilespace {
 

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/larger.hpp>
-#include <tilespace/base/next_double.hpp>
-#include <tilespace/volume/detail/lanes.hpp>
-#include <tilespace/volume/detail/surround.hpp>
+#include "surround.hpp"
+#include <tilespace/exact/adjacent_doubles.hpp>
+#include <tilespace/exact/max_of.hpp>
+#include "lanes.hpp"
 
 namespace tilespace::detail {
 namespace {
 
 // One step outwards: the real number and its rounding are less than one double apart.
-double outward(double value, bool up) noexcept { return value - value == 0.0 ? next_double(value, up) : value; }
+double outward(double value, bool up) noexcept {
+  return value - value == 0.0 ? (up ? next_up(value) : next_down(value)) : value;
+}
 
 // Error bound, with u = 2^-53: a difference has one factor of at most 1 + u, a square three, the sum of two four; the
 // root halves that and adds its own rounding, and the sum with the radius one more: 4.1 u. The product with the factor
@@ -47,7 +49,7 @@ Circle circle_around(const CircleArrays& circles, const Box& box, double largest
     odd = larger_lanes(squares_at(i + 2), odd);
   }
   const DoubleLanes most = larger_lanes(even, odd);
-  const double far = __builtin_sqrt(larger(most[0], most[1]));
+  const double far = __builtin_sqrt(max_of(most[0], most[1]));
   const Circle circle{center, (far + largest) * reach_factor + reach_underflow};
   return circle.radius <= largest_double ? circle : plane;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/geom/closest_point.hpp>
-#include <tilespace/volume/detail/gap_sign.hpp>
-#include <tilespace/volume/detail/surround.hpp>
 #include <tilespace/volume/touches_volume.hpp>
+#include "gap_sign.hpp"
+#include "surround.hpp"
 
 // Overlap tests in phases. Most bodies are rejected by their bounding boxes, most others by their bounding circles,
 // most circles by a test in doubles with an error bound. touches(), which is exact, decides what remains uncertain.
@@ -17,11 +17,11 @@ int gap_sign_of(const Circle& a, const Circle& b) noexcept {
 }
 
 // Test of circles, and of a circle and a box, whose nearest point to the center is exact.
-bool touches_surely_or_exactly(const Circle& circle, const Circle& other) noexcept {
+bool touches_certainly_or_exactly(const Circle& circle, const Circle& other) noexcept {
   const int gap = gap_sign_of(circle, other);
   return gap != 0 ? gap < 0 : touches(circle, other);
 }
-bool touches_surely_or_exactly(const Circle& circle, const Box& box) noexcept {
+bool touches_certainly_or_exactly(const Circle& circle, const Box& box) noexcept {
   const Point nearest = closest_point(box, circle.center);
   const int gap = gap_sign(circle.center.x - nearest.x, circle.center.y - nearest.y, circle.radius);
   return gap != 0 ? gap < 0 : touches(circle, box);
@@ -31,7 +31,7 @@ bool touches_surely_or_exactly(const Circle& circle, const Box& box) noexcept {
 template <class Shape>
 std::optional<std::uint32_t> first_of_all(const VolumeView& body, const Shape& shape) noexcept {
   for (std::size_t i = 0; i < body.size(); ++i) {
-    if (touches_surely_or_exactly(body[i], shape)) return static_cast<std::uint32_t>(i);
+    if (touches_certainly_or_exactly(body[i], shape)) return static_cast<std::uint32_t>(i);
   }
   return std::nullopt;
 }

@@ -5,9 +5,9 @@
 namespace tilespace {
 
 Result<Volume> Volume::create(std::span<const BoneCircle> circles) noexcept {
-  if (circles.size() > most_circles) return Error{ErrorCode::bad_size, "at most 64 circles"};
+  if (circles.size() > max_circles) return Error{ErrorCode::bad_size, "at most 64 circles"};
   for (const BoneCircle& one : circles) {
-    if (one.bone >= most_bones) return Error{ErrorCode::bad_size, "bones below 65536"};
+    if (one.bone >= max_bones) return Error{ErrorCode::bad_size, "bones below 65536"};
   }
   Volume volume;
   volume.circles_ = Buffer<BoneCircle>::create(circles.size(), {});

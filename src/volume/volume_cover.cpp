@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/larger.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/cover/box_cover.hpp>
 #include <tilespace/cover/circle_cover.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/volume/volume_cover.hpp>
 
 // Rasterizes several rows at a time: merges the spans of all circles that may reach these rows into runs. The cover of
@@ -11,8 +11,8 @@
 namespace tilespace {
 namespace {
 
-using detail::larger;
-using detail::smaller;
+using detail::max_of;
+using detail::min_of;
 
 // Conservative test whether the circle has tiles in these rows. Rounding is monotone for sums, and exact for integers:
 // where the real y is not below an integer, nor is the double.
@@ -22,8 +22,8 @@ bool may_reach(const Circle& circle, TileBox rows) noexcept {
 
 }  // namespace
 
-VolumeCover::VolumeCover(TileBox bounds, const VolumeView& body, Border border) noexcept
-    : bounds_(cover(bounds, body.box_around(), Border::touching).tiles()), body_(body), border_(border) {}
+VolumeCover::VolumeCover(TileBox bounds, const VolumeView& body, Boundary border) noexcept
+    : bounds_(cover(bounds, body.box_around(), Boundary::touching).tiles()), body_(body), border_(border) {}
 
 VolumeCover::Iterator::Iterator(const VolumeCover& cover) noexcept : cover_(&cover) {
   fill(cover.bounds_.min.y);
@@ -49,7 +49,7 @@ void VolumeCover::Iterator::fill(std::int64_t y) noexcept {
   for (std::int32_t& count : counts_) count = 0;
   TileBox rows = cover_->bounds_;
   rows.min.y = y_;
-  rows.max.y = smaller(rows.max.y, saturate_to_int32(y + rows_at_once));
+  rows.max.y = min_of(rows.max.y, saturate_to_int32(y + rows_at_once));
   for (std::size_t i = 0; i < cover_->body_.size(); ++i) {
     const Circle circle = cover_->body_[i];
     if (!may_reach(circle, rows)) continue;
@@ -65,8 +65,8 @@ void VolumeCover::Iterator::add(std::int32_t row, Run run) noexcept {
   while (first < count && runs[first].end < run.begin) ++first;
   std::int32_t behind = first;
   for (; behind < count && runs[behind].begin <= run.end; ++behind) {
-    run.begin = smaller(run.begin, runs[behind].begin);
-    run.end = larger(run.end, runs[behind].end);
+    run.begin = min_of(run.begin, runs[behind].begin);
+    run.end = max_of(run.end, runs[behind].end);
   }
   if (behind == first) {
     for (std::int32_t i = count; i > first; --i) runs[i] = runs[i - 1];

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
-#include <tilespace/base/larger.hpp>
-#include <tilespace/volume/detail/bone_frame.hpp>
-#include <tilespace/volume/detail/surround.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/volume/volume_set.hpp>
 #include <utility>
+#include "bone_frame.hpp"
+#include "surround.hpp"
 
 namespace tilespace {
 namespace {
@@ -30,7 +30,7 @@ bool grow(Buffer<T>& values, std::size_t size, std::size_t room) noexcept {
 }
 
 // At least doubles the capacity, for amortized constant growth.
-std::size_t room_for(std::size_t count, std::size_t now) noexcept { return count < 2 * now ? 2 * now : count; }
+std::size_t capacity_for(std::size_t count, std::size_t now) noexcept { return count < 2 * now ? 2 * now : count; }
 
 }  // namespace
 
@@ -38,12 +38,12 @@ bool VolumeSet::reserve(std::size_t bodies, std::size_t circles) noexcept {
   if (bodies > UINT32_MAX || circles > UINT32_MAX) return false;
   if (bodies > places_.size() || bodies > boxes_.size() || bodies > around_.size() ||
       blocks_of(bodies) > float_boxes_.size()) {
-    const std::size_t room = room_for(bodies, *size_);
+    const std::size_t room = capacity_for(bodies, *size_);
     if (!grow(places_, *size_, room) || !grow(boxes_, *size_, room) || !grow(around_, *size_, room)) return false;
     if (!grow(float_boxes_, blocks_of(*size_), blocks_of(room))) return false;
   }
   if (circles > x_.size() || circles > y_.size() || circles > radius_.size()) {
-    const std::size_t room = room_for(circles, *circle_count_);
+    const std::size_t room = capacity_for(circles, *circle_count_);
     if (!grow(x_, *circle_count_, room) || !grow(y_, *circle_count_, room) || !grow(radius_, *circle_count_, room))
       return false;
   }
@@ -93,7 +93,7 @@ void VolumeSet::refresh(std::size_t body, std::span<const Bone> pose) noexcept {
       radius[i] = frame.radius_at(center, circle.radius);
       min = detail::smaller_lanes(center - radius[i], min);
       max = detail::larger_lanes(center + radius[i], max);
-      largest = detail::larger(radius[i], largest);
+      largest = detail::max_of(radius[i], largest);
     }
   }
   // Rounding is monotone: the outermost real side has the outermost rounded side.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/buffer.hpp>
+#include <tilespace/base/detail/buffer.hpp>
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/short_list.hpp>
+#include <tilespace/base/detail/short_list.hpp>
 
 #include <gtest/gtest.h>
 

@@ -5,21 +5,21 @@
 
 namespace {
 
-using tilespace::Work;
+using tilespace::WorkCounters;
 
-TEST(Work, counts_from_the_last_reset_on) {
-  tilespace::reset_work();
-  EXPECT_EQ(tilespace::work_done(), Work{});
+TEST(WorkCounters, counts_from_the_last_reset_on) {
+  tilespace::reset_work_counters();
+  EXPECT_EQ(tilespace::work_counters(), WorkCounters{});
   TILESPACE_WORK(pairs);
   TILESPACE_WORK(exact_sums);
   TILESPACE_WORK(exact_sums);
 #if defined(TILESPACE_COUNT_WORK)
-  EXPECT_EQ(tilespace::work_done(), (Work{.pairs = 1, .exact_sums = 2}));
+  EXPECT_EQ(tilespace::work_counters(), (WorkCounters{.pairs = 1, .exact_sums = 2}));
 #else
-  EXPECT_EQ(tilespace::work_done(), Work{});
+  EXPECT_EQ(tilespace::work_counters(), WorkCounters{});
 #endif
-  tilespace::reset_work();
-  EXPECT_EQ(tilespace::work_done(), Work{});
+  tilespace::reset_work_counters();
+  EXPECT_EQ(tilespace::work_counters(), WorkCounters{});
 }
 
 }  // namespace

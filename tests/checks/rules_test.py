@@ -19,7 +19,7 @@ TILE = "src/grid/include/tilespace/grid/tile.hpp"
 BOX = "src/geom/include/tilespace/geom/box.hpp"
 TOUCHES = "src/geom/include/tilespace/geom/touches.hpp"
 CIRCLE_COVER = "src/cover/include/tilespace/cover/circle_cover.hpp"
-CAST_RAY = "src/trace/cast_ray.cpp"
+CAST_RAY = "src/raycast/cast_ray.cpp"
 EVERYTHING = "src/tilespace/include/tilespace/tilespace.hpp"
 SHAPE_PALETTE = "src/grid/include/tilespace/grid/detail/shape_palette.hpp"
 
@@ -28,16 +28,22 @@ MUTATIONS = [
     # An include upwards; of a module without an arrow; of what is another module's own; of nothing.
     ("geom up", BOX, "#include", "#include <tilespace/grid/tile.hpp>\n#include", "layers", "geom may not include grid"),
     ("io in core", TILE, "#include", "#include <tilespace/io/text.hpp>\n#include", "layers", "grid may not include io"),
-    ("foreign detail", CAST_RAY, "#include", "#include <tilespace/geom/detail/pair.hpp>\n#include", "layers", "belongs to geom alone"),
+    ("foreign private header", CAST_RAY, "#include", '#include "impact/fraction.hpp"\n#include', "layers", 'there is no "impact/fraction.hpp" in src/raycast'),
+    ("private header in a shared one", SHAPE_PALETTE, "#include", '#include "sparse_shapes.cpp"\n#include', "layers", "there is no"),
+    ("fragment in a header", "src/raycast/batch/ray_batch.hpp", "#include", '#include "batch/ray_batch.inc"\n#include', "layers", "only sources include fragments"),
     ("units in core", TILE, "#include", "#include <tilespace/units/unit.hpp>\n#include", "layers", "grid may not include units"),
     ("units in everything", EVERYTHING, "#include", "#include <tilespace/units/units.hpp>\n#include", "layers", "tilespace may not include units"),
     ("no such header", CAST_RAY, "#include", "#include <tilespace/grid/no.hpp>\n#include", "layers", "there is no <tilespace/grid/no.hpp>"),
-    ("quotes", CAST_RAY, "#include", '#include "cast_ray.hpp"\n#include', "layers", "are included as <tilespace/...>"),
+    ("quotes", CAST_RAY, "#include", '#include "cast_ray.hpp"\n#include', "layers", 'there is no "cast_ray.hpp" in src/raycast'),
     ("everything", CAST_RAY, "#include", "#include <tilespace/tilespace.hpp>\n#include", "layers", "is for users"),
     ("an include in a macro", CAST_RAY, "#include", "#define HEADER <tilespace/io/text.hpp>\n#include HEADER\n#include", "layers", "that is not <header>"),
-    ("arrow away", "CMakeLists.txt", "tilespace_module(grid DEPENDS geom)", "tilespace_module(grid)", "layers", "grid may not include"),
-    ("cycle of modules", "CMakeLists.txt", "tilespace_module(base)", "tilespace_module(base DEPENDS trace)", "cycles", "a cycle of modules"),
+    ("arrow away", "CMakeLists.txt", "tilespace_module(grid DEPENDS geom snapshot)", "tilespace_module(grid)", "layers", "grid may not include"),
+    ("cycle of modules", "CMakeLists.txt", "tilespace_module(base)", "tilespace_module(base DEPENDS sweep)", "cycles", "a cycle of modules"),
     ("cycle of headers", BOX, "#include", "#include <tilespace/geom/touches.hpp>\n#include", "cycles", "a cycle of headers"),
+    ("a file without a row", "src/sweep/README.md", "| `sweep.hpp` |", "| sweep |", "readmes", "sweep.hpp"),
+    ("a header not in everything", EVERYTHING, "#include <tilespace/grid/tile.hpp>\n", "", "everything", "<tilespace/grid/tile.hpp> is missing"),
+    ("an older language", TILE, "#include <tilespace/", "#include <tilespace/base/none.hpp>\n#include <tilespace/", "old_language", "compiled as C++17"),
+    ("an extension", TILE, None, "inline int f(int x) { return __builtin_popcount(x); }", "language", "__builtin_popcount"),
     # What the core does without.
     ("throw", CAST_RAY, None, "void f() { throw 1; }", "language", "cast_ray.cpp"),
     ("typeid", CAST_RAY, None, "auto g() { return sizeof(typeid(int)); }", "language", "typeid"),
@@ -70,7 +76,7 @@ MUTATIONS = [
     ("another library in units", "src/units/angles.cpp", "#include", "#include <fmt/core.h>\n#include", "third_party", "fmt is not a library we use"),
     # Documentation, and the interface.
     ("no comment", TILE, None, "namespace tilespace { int undocumented(Tile tile); }", "documented", "undocumented(Tile tile) is not documented"),
-    ("no comment, below one that has", TILE, "  /// Columns; 0 if it is empty.", "  /// Odd.\n  [[nodiscard]] int odd() const noexcept { return 1; }\n  [[nodiscard]] int secret() const noexcept { return 7; }\n  /// Columns; 0 if it is empty.",
+    ("no comment, below one that has", TILE, "  /// Number of columns; 0 if empty.", "  /// Odd.\n  [[nodiscard]] int odd() const noexcept { return 1; }\n  [[nodiscard]] int secret() const noexcept { return 7; }\n  /// Number of columns; 0 if empty.",
      "documented", "secret() const noexcept is not documented"),
     ("no label", CIRCLE_COVER, "/// Exactness   Exact", "/// Exactitude   Exact", "documented", "Exactitude is no label"),
     ("no comment on a field", TOUCHES, None, "namespace tilespace {\n/// A thing.\nstruct Thing {\n  int field = 0;\n};\n}", "documented", "Thing::field = 0 is not documented"),
@@ -83,13 +89,14 @@ MUTATIONS = [
      "api", "gone: cover/circle_cover.hpp: CircleCover tilespace::cover(TileBox bounds"),
     ("another default of a field", "src/io/include/tilespace/io/ros_map.hpp", "occupied_thresh = 0.65", "occupied_thresh = 0.5", "api", "occupied_thresh = 0.5"),
     ("another constant", "src/grid/include/tilespace/grid/tile.hpp", "tile_limit = ", "tile_limit = 1 + ", "api", "tile_limit"),
-    ("another default", CIRCLE_COVER, "Border border = Border::touching) noexcept {", "Border border = Border::interior) noexcept {", "api", "Border::interior"),
+    ("another default", CIRCLE_COVER, "Boundary border = Boundary::touching) noexcept {", "Boundary border = Boundary::interior) noexcept {", "api", "Boundary::interior"),
     # Fuzz targets.
     ("a function without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::another(Tile tile)", "fuzz_table", "no row for another of grid/tile.hpp"),
     ("a class without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::Other::size() const", "fuzz_table", "no row for Other of grid/tile.hpp"),
-    ("a row for nothing", "fuzz/README.md", "`two_sum`", "`two_sum`, `three_sum`", "fuzz_table", "three_sum is nothing public of base/two_sum.hpp"),
+    ("a row for nothing", "fuzz/README.md", "`to_segment`", "`to_segment`, `to_circle`", "fuzz_table", "to_circle is nothing public of raycast/ray.hpp"),
     ("a row without its target", "fuzz/README.md", "targets/worlds.cpp", "targets/stars.cpp", "fuzz_table", "there is no targets/stars.cpp"),
-    ("a target that calls it not", "fuzz/targets/tiles.cpp", "two_sum(a, b)", "TwoSum{a + b, 0.0}", "fuzz_table", "two_sum is called by none of targets/tiles.cpp"),
+    ("a target that calls it not", "fuzz/README.md", "`geom/relate.hpp` | [geom](targets/geom.cpp)", "`geom/relate.hpp` | [geom](targets/names.cpp)", "fuzz_table",
+     "relate is called by none of targets/names.cpp"),
 ]
 
 
@@ -119,7 +126,7 @@ class Spoilt:
 
 
 # Rules that ask the compiler for each file are asked for the spoilt one.
-PER_FILE = {"headers_alone", "no_exceptions", "header_weight"}
+PER_FILE = {"headers_alone", "old_language", "no_exceptions", "header_weight"}
 
 
 class Rules(unittest.TestCase):

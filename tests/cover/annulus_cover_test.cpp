@@ -11,7 +11,7 @@
 namespace tilespace {
 namespace {
 
-constexpr Border both_borders[] = {Border::touching, Border::interior};
+constexpr Boundary both_borders[] = {Boundary::touching, Boundary::interior};
 
 // Around a place where the line of a circle is.
 TileBox small_window(oracle::Rng& rng, const Annulus& annulus) {
@@ -24,7 +24,7 @@ TEST(CoverAnnulus, AgreesWithTheOracleOnEveryInputClass) {
   cases::on_every_class([](cases::Maker& maker) {
     const Annulus annulus = exact::make_annulus(maker, maker.box());
     const TileBox window = small_window(maker.rng(), annulus);
-    for (const Border border : both_borders) {
+    for (const Boundary border : both_borders) {
       EXPECT_EQ(spans::all(cover(window, annulus, border)), spans::real(annulus, border, window))
           << exact::show(annulus) << name(border);
     }
@@ -45,7 +45,7 @@ TEST(CoverAnnulus, AgreesWithTheOracleThroughCornersOfTiles) {
     const double a = distance(), b = rng.one_in(6) ? a : distance();
     const Annulus annulus{center, std::min(a, b), std::max(a, b)};
     const TileBox window{{-14, -14}, {14, 14}};
-    for (const Border border : both_borders) {
+    for (const Boundary border : both_borders) {
       EXPECT_EQ(spans::all(cover(window, annulus, border)), spans::real(annulus, border, window))
           << exact::show(annulus) << name(border);
     }
@@ -56,7 +56,7 @@ TEST(CoverAnnulus, WithoutAHoleIsTheCoverOfTheCircle) {
   cases::on_every_class([](cases::Maker& maker) {
     const Circle circle = maker.circle();
     const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(circle)));
-    for (const Border border : both_borders) {
+    for (const Boundary border : both_borders) {
       EXPECT_EQ(spans::all(cover(window, Annulus{circle.center, 0, circle.radius}, border)),
                 spans::all(cover(window, circle, border)))
           << cases::show(circle);
@@ -67,7 +67,7 @@ TEST(CoverAnnulus, WithoutAHoleIsTheCoverOfTheCircle) {
 // A circle's line has no inside, and the tiles that it passes.
 TEST(CoverAnnulus, OfOneRadiusIsALine) {
   const Annulus line{{0, 0}, 5, 5};
-  EXPECT_TRUE(spans::all(cover(tile_space, line, Border::interior)).empty());
+  EXPECT_TRUE(spans::all(cover(tile_space, line, Boundary::interior)).empty());
   const auto rows = spans::all(cover(tile_space, line));
   ASSERT_GT(rows.size(), 4U);
   EXPECT_EQ(rows[0], (oracle::Span{-6, -1, 1}));
@@ -97,7 +97,7 @@ TEST(CoverAnnulus, OddInputHasNoTiles) {
     EXPECT_TRUE(spans::all(cover(bounds, odd)).empty()) << exact::show(odd);
   }
   const contracts::Counted broken;
-  EXPECT_TRUE(spans::all(cover(bounds, Annulus{{0, 0}, 1, 2}, Border::occupied)).empty());
+  EXPECT_TRUE(spans::all(cover(bounds, Annulus{{0, 0}, 1, 2}, Boundary::occupied)).empty());
   EXPECT_EQ(broken.count(), contracts::reported);
 }
 

@@ -3,10 +3,10 @@
 // both borders. TILESPACE_AREAS says how many of each kind and shape; scripts/test --areas asks for a million.
 #include "cover/area_sets.hpp"
 
-#include <tilespace/base/simd_level.hpp>
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
+#include <tilespace/simd/simd_level.hpp>
 
 #include <array>
 #include <cstdio>
@@ -37,7 +37,7 @@ namespace {
 using area_sets::AreaSet;
 using area_sets::place_of;
 
-constexpr std::array both_borders{Border::touching, Border::interior};
+constexpr std::array both_borders{Boundary::touching, Boundary::interior};
 constexpr std::array all_levels{SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512};
 
 std::string show_area(const Circle& circle) { return cases::show(circle); }
@@ -89,7 +89,7 @@ class Asker {
     if (window.empty()) return;
     const auto real_shape = to_oracle(shape);
     limit_simd_level(all_levels[static_cast<std::size_t>(tally_.areas % 3)]);
-    for (const Border border : both_borders) {
+    for (const Boundary border : both_borders) {
       found_.clear();
       for (const TileSpan span : cover(window, shape, border)) {
         found_.push_back({span.y, span.x_begin, span.x_end});
@@ -107,13 +107,13 @@ class Asker {
     const Box box{box_of(window.min).min, box_of(window.min).max};
     const oracle::TileBox tile{window.min.x, window.min.y, std::int64_t{window.min.x} + 1,
                                std::int64_t{window.min.y} + 1};
-    if (touches(shape, box) != meets(real_shape, oracle::Border::touching, tile))
-      report("touches()", shape, window, Border::touching);
-    if (overlaps_interior(shape, box) != meets(real_shape, oracle::Border::interior, tile))
-      report("overlaps_interior()", shape, window, Border::interior);
+    if (touches(shape, box) != meets(real_shape, oracle::Boundary::touching, tile))
+      report("touches()", shape, window, Boundary::touching);
+    if (overlaps_interior(shape, box) != meets(real_shape, oracle::Boundary::interior, tile))
+      report("overlaps_interior()", shape, window, Boundary::interior);
   }
 
-  void report(std::string_view flaw, const Shape& shape, const TileBox& window, Border border) {
+  void report(std::string_view flaw, const Shape& shape, const TileBox& window, Boundary border) {
     ++tally_.differences;
     ADD_FAILURE() << flaw << ": " << show_area(shape) << " in " << window.min.x << ", " << window.min.y << " to "
                   << window.max.x << ", " << window.max.y << ", " << name(border) << ", "
@@ -167,9 +167,9 @@ void expect_oracles_agree(const AreaSet& set) {
     const TileBox window = window_at(maker.rng(), place_of(maker.rng(), shape));
     if (window.empty()) continue;
     const Box box{box_of(window.min).min, box_of(window.max).min};
-    EXPECT_EQ(meets(to_oracle(shape), oracle::Border::touching, to_oracle(window)), exact::touches(shape, box))
+    EXPECT_EQ(meets(to_oracle(shape), oracle::Boundary::touching, to_oracle(window)), exact::touches(shape, box))
         << show_area(shape) << cases::show(box);
-    EXPECT_EQ(meets(to_oracle(shape), oracle::Border::interior, to_oracle(window)),
+    EXPECT_EQ(meets(to_oracle(shape), oracle::Boundary::interior, to_oracle(window)),
               exact::overlaps_interior(shape, box))
         << show_area(shape) << cases::show(box);
   }

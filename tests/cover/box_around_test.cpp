@@ -10,7 +10,7 @@
 namespace tilespace {
 namespace {
 
-constexpr Border both_borders[] = {Border::touching, Border::interior};
+constexpr Boundary both_borders[] = {Boundary::touching, Boundary::interior};
 
 // The smallest one; empty if there are no tiles.
 template <class Cover>
@@ -35,7 +35,7 @@ void on_moderate_areas(Check check) {
       const Tile at = tile_at(area_sets::place_of(maker.rng(), shape));
       const auto some = [&] { return areas::between(maker.rng(), 1, 30); };
       const TileBox window = intersection({at + Step{-some(), -some()}, at + Step{some(), some()}}, tile_space);
-      for (const Border border : both_borders) check(cover(window, shape, border), window);
+      for (const Boundary border : both_borders) check(cover(window, shape, border), window);
     }
   }
 }

@@ -7,13 +7,13 @@
 namespace tilespace {
 namespace {
 
-constexpr Border all_borders[] = {Border::occupied, Border::touching, Border::interior};
+constexpr Boundary all_borders[] = {Boundary::occupied, Boundary::touching, Boundary::interior};
 
 TEST(CoverBox, AgreesWithTheOracleOnEveryInputClass) {
   cases::on_every_class([](cases::Maker& maker) {
     const Box box = maker.box();
     const oracle::TileBox window = make_window(maker.rng(), to_oracle(box));
-    for (const Border border : all_borders) {
+    for (const Boundary border : all_borders) {
       EXPECT_EQ(spans::all(cover(from_oracle(window), box, border)),
                 oracle::box_spans(to_oracle(box), to_oracle(border), window))
           << cases::show(box) << "border " << static_cast<int>(border);
@@ -23,24 +23,24 @@ TEST(CoverBox, AgreesWithTheOracleOnEveryInputClass) {
 
 TEST(CoverBox, OccupiedOfABoxAlignedToOneTileIsThatTile) {
   const Box aligned{{2, 2}, {3, 3}};
-  EXPECT_EQ(cover(tile_space, aligned, Border::occupied).tiles(), (TileBox{{2, 2}, {3, 3}}));
-  EXPECT_EQ(cover(tile_space, aligned, Border::touching).tiles(), (TileBox{{1, 1}, {4, 4}}));
-  EXPECT_EQ(cover(tile_space, aligned, Border::interior).tiles(), (TileBox{{2, 2}, {3, 3}}));
+  EXPECT_EQ(cover(tile_space, aligned, Boundary::occupied).tiles(), (TileBox{{2, 2}, {3, 3}}));
+  EXPECT_EQ(cover(tile_space, aligned, Boundary::touching).tiles(), (TileBox{{1, 1}, {4, 4}}));
+  EXPECT_EQ(cover(tile_space, aligned, Boundary::interior).tiles(), (TileBox{{2, 2}, {3, 3}}));
 }
 
 TEST(CoverBox, APointOccupiesItsTileTouchesFourAndHasNoInterior) {
   const Box point{{2, 2}, {2, 2}};
-  EXPECT_EQ(cover(tile_space, point, Border::occupied).tiles(), (TileBox{{2, 2}, {3, 3}}));
-  EXPECT_EQ(cover(tile_space, point, Border::touching).tiles(), (TileBox{{1, 1}, {3, 3}}));
-  EXPECT_TRUE(cover(tile_space, point, Border::interior).tiles().empty());
+  EXPECT_EQ(cover(tile_space, point, Boundary::occupied).tiles(), (TileBox{{2, 2}, {3, 3}}));
+  EXPECT_EQ(cover(tile_space, point, Boundary::touching).tiles(), (TileBox{{1, 1}, {3, 3}}));
+  EXPECT_TRUE(cover(tile_space, point, Boundary::interior).tiles().empty());
 }
 
 TEST(CoverBox, InteriorIsWithinOccupiedIsWithinTouching) {
   cases::on_every_class([](cases::Maker& maker) {
     const Box box = maker.box();
-    const TileBox interior = cover(tile_space, box, Border::interior).tiles();
-    const TileBox occupied = cover(tile_space, box, Border::occupied).tiles();
-    const TileBox touching = cover(tile_space, box, Border::touching).tiles();
+    const TileBox interior = cover(tile_space, box, Boundary::interior).tiles();
+    const TileBox occupied = cover(tile_space, box, Boundary::occupied).tiles();
+    const TileBox touching = cover(tile_space, box, Boundary::touching).tiles();
     EXPECT_EQ(intersection(interior, occupied), interior.empty() ? intersection(interior, occupied) : interior);
     EXPECT_EQ(intersection(occupied, touching), occupied.empty() ? intersection(occupied, touching) : occupied);
   });
@@ -49,30 +49,30 @@ TEST(CoverBox, InteriorIsWithinOccupiedIsWithinTouching) {
 TEST(CoverBox, InfiniteSidesReachToTheBounds) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   const Box everything{{-cases::inf, -cases::inf}, {cases::inf, cases::inf}};
-  for (const Border border : all_borders) EXPECT_EQ(cover(bounds, everything, border).tiles(), bounds);
+  for (const Boundary border : all_borders) EXPECT_EQ(cover(bounds, everything, border).tiles(), bounds);
 }
 
 TEST(CoverBox, NothingBeyondTileSpace) {
   const Box far{{1e300, 0.5}, {1e300, 0.5}};
   const TileBox anywhere{{INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX}};
-  for (const Border border : all_borders) EXPECT_TRUE(cover(anywhere, far, border).tiles().empty());
+  for (const Boundary border : all_borders) EXPECT_TRUE(cover(anywhere, far, border).tiles().empty());
 }
 
 TEST(CoverBox, NamesOfBorders) {
-  EXPECT_STREQ(name(Border::occupied), "occupied");
-  EXPECT_STREQ(name(Border::touching), "touching");
-  EXPECT_STREQ(name(Border::interior), "interior");
-  EXPECT_STREQ(name(static_cast<Border>(9)), "");
+  EXPECT_STREQ(name(Boundary::occupied), "occupied");
+  EXPECT_STREQ(name(Boundary::touching), "touching");
+  EXPECT_STREQ(name(Boundary::interior), "interior");
+  EXPECT_STREQ(name(static_cast<Boundary>(9)), "");
 }
 
 TEST(CoverBox, NoTilesUnderARuleThatIsNone) {
-  EXPECT_TRUE(cover(tile_space, {{0, 0}, {2, 2}}, static_cast<Border>(9)).tiles().empty());
+  EXPECT_TRUE(cover(tile_space, {{0, 0}, {2, 2}}, static_cast<Boundary>(9)).tiles().empty());
 }
 
 TEST(CoverBox, EmptyBoxesCoverNothing) {
   const Box reversed{{3, 0}, {2, 1}};
   const Box not_a_number{{0, cases::no_number}, {1, 1}};
-  for (const Border border : all_borders) {
+  for (const Boundary border : all_borders) {
     EXPECT_TRUE(cover(tile_space, reversed, border).tiles().empty());
     EXPECT_TRUE(cover(tile_space, not_a_number, border).tiles().empty());
   }

@@ -15,10 +15,10 @@
 namespace tilespace {
 namespace {
 
-constexpr Border both_borders[] = {Border::touching, Border::interior};
+constexpr Boundary both_borders[] = {Boundary::touching, Boundary::interior};
 
 void expect_real_spans(const Capsule& capsule, const TileBox& window) {
-  for (const Border border : both_borders) {
+  for (const Boundary border : both_borders) {
     EXPECT_EQ(spans::all(cover(window, capsule, border)), spans::real(capsule, border, window))
         << exact::show(capsule) << name(border);
   }
@@ -62,7 +62,7 @@ TEST(CoverCapsule, AgreesWithTheOracleWhereArcsMeetStraightSidesInGridPoints) {
     const Point start{grid.x + side * d.y, grid.y - side * d.x};
     const Capsule capsule{{start, start + d}, length * unit};
     const TileBox window = spans::few_tiles_around(rng, grid);
-    for (const Border border : both_borders) {
+    for (const Boundary border : both_borders) {
       EXPECT_STREQ(flaw_of_spans(to_oracle(capsule), to_oracle(border), to_oracle(window),
                                  spans::all(cover(window, capsule, border))),
                    "")
@@ -79,7 +79,7 @@ TEST(CoverCapsule, ASpanIsThereIffTheTileIsTouched) {
     if (maker.rng().one_in(4)) capsule.axis.end.x = capsule.axis.start.x;
     const Tile center = tile_at(capsule.axis.start);
     const TileBox window = intersection({center + Step{-20, -20}, center + Step{20, 20}}, tile_space);
-    for (const Border border : both_borders) {
+    for (const Boundary border : both_borders) {
       EXPECT_EQ(spans::all(cover(window, capsule, border)), spans::asked(capsule, border, window))
           << exact::show(capsule) << name(border);
     }
@@ -94,12 +94,12 @@ TEST(CoverCapsule, MirrorsAndTransposesWithTheCapsule) {
     const Capsule others[] = {{{b, a}, capsule.radius},
                               {{{-a.x, a.y}, {-b.x, b.y}}, capsule.radius},
                               {{{a.y, a.x}, {b.y, b.x}}, capsule.radius}};
-    const auto count = [](const Capsule& asked, Border border) {
+    const auto count = [](const Capsule& asked, Boundary border) {
       std::int64_t tiles = 0;
       for (const TileSpan span : cover(tile_space, asked, border)) tiles += span.size();
       return tiles;
     };
-    for (const Border border : both_borders) {
+    for (const Boundary border : both_borders) {
       for (const Capsule& other : others)
         EXPECT_EQ(count(capsule, border), count(other, border)) << exact::show(capsule);
     }
@@ -110,7 +110,7 @@ TEST(CoverCapsule, WithoutLengthIsTheCoverOfTheCircle) {
   cases::on_every_class([](cases::Maker& maker) {
     const Circle circle = maker.circle();
     const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(circle)));
-    for (const Border border : both_borders) {
+    for (const Boundary border : both_borders) {
       EXPECT_EQ(spans::all(cover(window, Capsule{{circle.center, circle.center}, circle.radius}, border)),
                 spans::all(cover(window, circle, border)))
           << cases::show(circle);
@@ -121,15 +121,15 @@ TEST(CoverCapsule, WithoutLengthIsTheCoverOfTheCircle) {
 TEST(CoverCapsule, ThinnerThanATile) {
   const Capsule splinter{{{0.1, 7.3}, {900.2, 7.6}}, 0x1p-30};
   EXPECT_EQ(spans::all(cover(tile_space, splinter)), (std::vector<oracle::Span>{{7, 0, 901}}));
-  EXPECT_EQ(spans::all(cover(tile_space, splinter, Border::interior)), (std::vector<oracle::Span>{{7, 0, 901}}));
+  EXPECT_EQ(spans::all(cover(tile_space, splinter, Boundary::interior)), (std::vector<oracle::Span>{{7, 0, 901}}));
   const Capsule line{{{0.5, 7}, {2.5, 7}}, 0};
   EXPECT_EQ(spans::all(cover(tile_space, line)), (std::vector<oracle::Span>{{6, 0, 3}, {7, 0, 3}}));
-  EXPECT_TRUE(spans::all(cover(tile_space, line, Border::interior)).empty());
+  EXPECT_TRUE(spans::all(cover(tile_space, line, Boundary::interior)).empty());
 }
 
 TEST(CoverCapsule, AGiantThatHoldsTheBoundsCoversThemAll) {
   const TileBox bounds{{-3, -4}, {5, 6}};
-  for (const Border border : both_borders) {
+  for (const Boundary border : both_borders) {
     for (const Capsule& giant :
          {Capsule{{{0, 0}, {1, 1}}, 0x1p29}, Capsule{{{1e300, 1e300}, {1e300, 0}}, 2e300},
           Capsule{{{-1e308, -1e308}, {1e308, 1e308}}, 20}, Capsule{{{1, 1}, {2, 2}}, cases::inf}}) {
@@ -155,7 +155,7 @@ TEST(CoverCapsule, OddInputHasNoTiles) {
   EXPECT_TRUE(spans::all(cover(bounds, Capsule{axis, cases::no_number})).empty());
   EXPECT_TRUE(spans::all(cover(bounds, Capsule{{{0, cases::inf}, {0, 0}}, 1})).empty());
   const contracts::Counted broken;
-  EXPECT_TRUE(spans::all(cover(bounds, Capsule{axis, 1}, Border::occupied)).empty());
+  EXPECT_TRUE(spans::all(cover(bounds, Capsule{axis, 1}, Boundary::occupied)).empty());
   EXPECT_EQ(broken.count(), contracts::reported);
 }
 

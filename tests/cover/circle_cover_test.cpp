@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
-#include <tilespace/base/simd_level.hpp>
 #include <tilespace/base/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
+#include <tilespace/simd/simd_level.hpp>
 #include <vector>
 
 #include "cover/spans.hpp"
@@ -13,13 +13,13 @@
 namespace tilespace {
 namespace {
 
-constexpr Border both_borders[] = {Border::touching, Border::interior};
+constexpr Boundary both_borders[] = {Boundary::touching, Boundary::interior};
 
 TEST(CoverCircle, AgreesWithTheOracleWithoutBounds) {
   cases::on_every_moderate_class([](cases::Maker& maker) {
     const Circle circle = maker.circle();
     if (circle.radius > 1000) return;
-    const Border border = maker.rng().one_in(2) ? Border::touching : Border::interior;
+    const Boundary border = maker.rng().one_in(2) ? Boundary::touching : Boundary::interior;
     EXPECT_EQ(spans::all(cover(tile_space, circle, border)),
               oracle::circle_spans(to_oracle(circle), to_oracle(border), oracle::all_tiles))
         << cases::show(circle) << "border " << static_cast<int>(border);
@@ -52,7 +52,7 @@ TEST(CoverCircle, AgreesWithTheOracleAtEveryLevel) {
     cases::on_every_class([level](cases::Maker& maker) {
       const Circle circle = maker.circle();
       const oracle::TileBox window = make_window(maker.rng(), to_oracle(circle));
-      for (const Border border : both_borders) {
+      for (const Boundary border : both_borders) {
         EXPECT_EQ(spans::all(cover(from_oracle(window), circle, border)),
                   oracle::circle_spans(to_oracle(circle), to_oracle(border), window))
             << cases::show(circle) << name(border) << " at level " << name(level);
@@ -72,7 +72,7 @@ TEST(CoverCircle, AnyNumberOfRowsIsFoundAtEveryLevel) {
         const Circle circle{{1000.5 + shift, 2000.0 + shift}, 40.0 + shift};
         const TileBox bounds{{0, 2041 - rows}, {3000, 3000}};
         EXPECT_EQ(spans::all(cover(bounds, circle)),
-                  oracle::circle_spans(to_oracle(circle), oracle::Border::touching, to_oracle(bounds)))
+                  oracle::circle_spans(to_oracle(circle), oracle::Boundary::touching, to_oracle(bounds)))
             << rows << " rows at level " << name(level);
       }
     }
@@ -94,10 +94,10 @@ TEST(CoverCircle, AroundShortCentersNoRadiusIsInDoubt) {
                           static_cast<double>(tile_at(center).y + rng.between(-40, 40))};
     const double reach = std::hypot(on_border.x - center.x, on_border.y - center.y);
     for (const double r : {reach, std::nextafter(reach, 0.0), std::nextafter(reach, cases::inf)}) {
-      for (const Border border : both_borders) {
-        reset_work();
+      for (const Boundary border : both_borders) {
+        reset_work_counters();
         const auto found = spans::all(cover(tile_space, Circle{center, r}, border));
-        EXPECT_EQ(work_done().circle_rows, 0U) << cases::show(Circle{center, r});
+        EXPECT_EQ(work_counters().circle_rows, 0U) << cases::show(Circle{center, r});
         EXPECT_EQ(found, oracle::circle_spans(to_oracle(Circle{center, r}), to_oracle(border), oracle::all_tiles))
             << cases::show(Circle{center, r}) << name(border) << " seed " << cases::seed();
       }
@@ -119,7 +119,7 @@ TEST(CoverCircle, LargeCirclesAgreeWithTheOracleWhereTheyPassACorner) {
     const TileBox bounds{corner + Step{-3, -3}, corner + Step{3, 3}};
     for (const double r : {reach, std::nextafter(reach, 0.0), std::nextafter(reach, cases::inf)}) {
       const Circle circle{center, r};
-      for (const Border border : both_borders) {
+      for (const Boundary border : both_borders) {
         EXPECT_EQ(spans::all(cover(bounds, circle, border)),
                   oracle::circle_spans(to_oracle(circle), to_oracle(border), to_oracle(bounds)))
             << cases::show(circle) << name(border) << " seed " << cases::seed();
@@ -130,8 +130,8 @@ TEST(CoverCircle, LargeCirclesAgreeWithTheOracleWhereTheyPassACorner) {
 
 TEST(CoverCircle, TilesTouchedInOneCornerCount) {
   const Circle circle{{0, 0}, 5};
-  const auto touching = spans::all(cover(tile_space, circle, Border::touching));
-  const auto interior = spans::all(cover(tile_space, circle, Border::interior));
+  const auto touching = spans::all(cover(tile_space, circle, Boundary::touching));
+  const auto interior = spans::all(cover(tile_space, circle, Boundary::interior));
   ASSERT_EQ(touching.size(), 12U);  // rows -6 to 5: the circle touches y = -5 and y = 5 in one point each
   ASSERT_EQ(interior.size(), 10U);
   EXPECT_EQ(touching[0], (oracle::Span{-6, -1, 1}));
@@ -145,7 +145,7 @@ TEST(CoverCircle, ASpanIsThereIffTheTileIsTouched) {
     const Circle circle = maker.circle();
     const Tile center = tile_at(circle.center);
     const TileBox bounds{{center.x - 14, center.y - 14}, {center.x + 15, center.y + 15}};
-    for (const Border border : both_borders) {
+    for (const Boundary border : both_borders) {
       std::vector<Tile> found;
       for (const TileSpan span : cover(bounds, circle, border)) {
         for (std::int32_t x = span.x_begin; x < span.x_end; ++x) found.push_back({x, span.y});
@@ -154,7 +154,7 @@ TEST(CoverCircle, ASpanIsThereIffTheTileIsTouched) {
       for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
         for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
           const Box tile = box_of({x, y});
-          if (border == Border::touching ? touches(circle, tile) : overlaps_interior(circle, tile)) {
+          if (border == Boundary::touching ? touches(circle, tile) : overlaps_interior(circle, tile)) {
             expected.push_back({x, y});
           }
         }
@@ -166,7 +166,7 @@ TEST(CoverCircle, ASpanIsThereIffTheTileIsTouched) {
 
 TEST(CoverCircle, MirrorsAndTransposesWithTheCircle) {
   cases::Maker maker(oracle::InputClass::decimal, cases::seed());
-  const auto count = [](const Circle& circle, Border border) {
+  const auto count = [](const Circle& circle, Boundary border) {
     std::int64_t tiles = 0;
     for (const TileSpan span : cover(tile_space, circle, border)) tiles += span.size();
     return tiles;
@@ -175,7 +175,7 @@ TEST(CoverCircle, MirrorsAndTransposesWithTheCircle) {
     const Circle circle = maker.circle();
     const Circle mirrored{{-circle.center.x, circle.center.y}, circle.radius};
     const Circle transposed{{circle.center.y, circle.center.x}, circle.radius};
-    for (const Border border : both_borders) {
+    for (const Boundary border : both_borders) {
       EXPECT_EQ(count(circle, border), count(mirrored, border)) << cases::show(circle);
       EXPECT_EQ(count(circle, border), count(transposed, border)) << cases::show(circle);
     }
@@ -223,20 +223,20 @@ TEST(CoverCircle, RowsThatHaveNothingAreNotWalked) {
 TEST(CoverCircle, RowsOfAGiantJustBesideTheBoundsAreNotDecided) {
   constexpr std::int32_t reach = 1 << 29;
   const Circle giant{{0, 0}, reach};
-  for (const Border border : both_borders) {
-    const std::int32_t beside = border == Border::touching ? reach + 1 : reach;
+  for (const Boundary border : both_borders) {
+    const std::int32_t beside = border == Boundary::touching ? reach + 1 : reach;
     for (const TileBox& bounds :
          {TileBox{{beside, -50}, {beside + 5, 50}}, TileBox{{-beside - 5, -50}, {-beside, 50}}}) {
-      reset_work();
+      reset_work_counters();
       EXPECT_TRUE(spans::all(cover(bounds, giant, border)).empty());
-      EXPECT_EQ(work_done(), Work{});
+      EXPECT_EQ(work_counters(), WorkCounters{});
     }
   }
 }
 
 TEST(CoverCircle, AGiantThatHoldsTheBoundsCoversThemAll) {
   const TileBox bounds{{-3, -4}, {5, 6}};
-  for (const Border border : both_borders) {
+  for (const Boundary border : both_borders) {
     for (const Circle& giant : {Circle{{0, 0}, 0x1p29}, Circle{{1e300, 1e300}, 2e300}, Circle{{1, 1}, cases::inf}}) {
       std::int64_t count = 0;
       for (const TileSpan span : cover(bounds, giant, border)) count += span.size();
@@ -258,13 +258,13 @@ TEST(CoverCircle, AGiantBeginsInTheFirstRowOfTileSpace) {
 
 TEST(CoverCircle, OddCircles) {
   const TileBox bounds{{-3, -4}, {5, 6}};
-  const auto tiles = [&](const Circle& circle, Border border) {
+  const auto tiles = [&](const Circle& circle, Boundary border) {
     std::int64_t count = 0;
     for (const TileSpan span : cover(bounds, circle, border)) count += span.size();
     return count;
   };
   const auto all = static_cast<std::int64_t>(bounds.count());
-  for (const Border border : both_borders) {
+  for (const Boundary border : both_borders) {
     EXPECT_EQ(tiles({{0, 0}, cases::inf}, border), all);
     EXPECT_EQ(tiles({{1e300, -1e300}, cases::inf}, border), all);
     EXPECT_EQ(tiles({{0, 0}, 1e308}, border), all);
@@ -273,10 +273,10 @@ TEST(CoverCircle, OddCircles) {
     EXPECT_EQ(tiles({{cases::no_number, 0}, 1}, border), 0);
     EXPECT_EQ(tiles({{0, cases::inf}, cases::inf}, border), 0);
   }
-  EXPECT_EQ(tiles({{1, 1}, 0}, Border::touching), 4);
-  EXPECT_EQ(tiles({{1, 1}, 0}, Border::interior), 0);
-  EXPECT_EQ(tiles({{1, 1}, cases::smallest}, Border::interior), 4);
-  EXPECT_EQ(tiles({{1.5, 1.5}, cases::smallest}, Border::interior), 1);
+  EXPECT_EQ(tiles({{1, 1}, 0}, Boundary::touching), 4);
+  EXPECT_EQ(tiles({{1, 1}, 0}, Boundary::interior), 0);
+  EXPECT_EQ(tiles({{1, 1}, cases::smallest}, Boundary::interior), 4);
+  EXPECT_EQ(tiles({{1.5, 1.5}, cases::smallest}, Boundary::interior), 1);
 }
 
 }  // namespace

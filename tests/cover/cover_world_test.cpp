@@ -24,8 +24,8 @@ TEST(CoverWorld, AnswersOfOtherShapesInTheUnitsOfTheWorld) {
   const CollisionMap& map = world.map;
   EXPECT_EQ(spans::all(cover(world, Capsule{{{80, 80}, {160, 96}}, 24})),
             spans::all(cover(map, Capsule{{{5, 5}, {10, 6}}, 1.5})));
-  EXPECT_EQ(spans::all(cover(world, Annulus{{80, 80}, 24, 64}, Border::interior)),
-            spans::all(cover(map, Annulus{{5, 5}, 1.5, 4}, Border::interior)));
+  EXPECT_EQ(spans::all(cover(world, Annulus{{80, 80}, 24, 64}, Boundary::interior)),
+            spans::all(cover(map, Annulus{{5, 5}, 1.5, 4}, Boundary::interior)));
   EXPECT_EQ(spans::all(cover(world, Sector{{80, 80}, 64, {3, -1}, {2, 5}})),
             spans::all(cover(map, Sector{{5, 5}, 4, {3, -1}, {2, 5}})));
   const std::vector<Point> corners{{16, 16}, {160, 32}, {64, 120}};
@@ -38,8 +38,8 @@ TEST(CoverWorld, AnswersOfOtherShapesInTheUnitsOfTheWorld) {
 // North-east in a world with y up is north-east on the map.
 TEST(CoverWorld, YUpTurnsConesWithThePicture) {
   const World world{CollisionMap::create({{0, -10}, {20, 0}}).value(), Layout::y_up({0, 0}, 1)};
-  EXPECT_EQ(spans::all(cover(world, Sector{{5.5, 5.5}, 3, {0, 1}, {1, 0}}, Border::interior)),
-            spans::all(cover(world.map, Sector{{5.5, -5.5}, 3, {0, -1}, {1, 0}}, Border::interior)));
+  EXPECT_EQ(spans::all(cover(world, Sector{{5.5, 5.5}, 3, {0, 1}, {1, 0}}, Boundary::interior)),
+            spans::all(cover(world.map, Sector{{5.5, -5.5}, 3, {0, -1}, {1, 0}}, Boundary::interior)));
 }
 
 TEST(CoverWorld, YUpTurnsNorthAndSouth) {

@@ -14,18 +14,18 @@ namespace {
 
 using exact::Q;
 
-constexpr Border both_borders[] = {Border::touching, Border::interior};
+constexpr Boundary both_borders[] = {Boundary::touching, Boundary::interior};
 
 // What of the polygon lies in a row has its ends at corners: they are looked at one by one.
-std::vector<oracle::Span> real_spans(const ConvexPolygon& polygon, Border border, const oracle::TileBox& window) {
+std::vector<oracle::Span> real_spans(const ConvexPolygon& polygon, Boundary border, const oracle::TileBox& window) {
   const exact::Polygon whole = exact::polygon(polygon);
   std::vector<oracle::Span> spans;
   for (std::int64_t y = window.y0; y < window.y1; ++y) {
     const exact::Polygon part = exact::cut(exact::cut(whole, false, -1, Q(y)), false, 1, Q(y + 1));
-    if (part.empty() || (border == Border::interior && exact::double_area(part) == 0)) continue;
+    if (part.empty() || (border == Boundary::interior && exact::double_area(part) == 0)) continue;
     Q west = part[0].x, east = part[0].x;
     for (const exact::Vertex& v : part) west = std::min(west, v.x), east = std::max(east, v.x);
-    const bool open = border == Border::interior;
+    const bool open = border == Boundary::interior;
     const oracle::Z begin = open ? oracle::floor_of(west) : oracle::Z(oracle::ceil_of(west) - 1);
     const oracle::Z end = open ? oracle::ceil_of(east) : oracle::Z(oracle::floor_of(east) + 1);
     const oracle::Z from = std::max(begin, oracle::Z(window.x0)), to = std::min(end, oracle::Z(window.x1));
@@ -42,7 +42,7 @@ oracle::TileBox window_at(oracle::Rng& rng, const ConvexPolygon& polygon) {
 }
 
 void expect_real_spans(const ConvexPolygon& polygon, const oracle::TileBox& window) {
-  for (const Border border : both_borders) {
+  for (const Boundary border : both_borders) {
     EXPECT_EQ(spans::all(cover(from_oracle(window), polygon, border)), real_spans(polygon, border, window))
         << exact::show(polygon) << name(border);
   }
@@ -61,7 +61,7 @@ TEST(CoverPolygon, AgreesWithTheOracleWithoutBounds) {
     const Box box = bounds_of(polygon);
     if (!touches(box, Box{{-900, -900}, {900, 900}}) || box.max.y - box.min.y > 40) return;
     const Tile north = tile_at(box.min), south = tile_at(box.max);
-    for (const Border border : both_borders) {
+    for (const Boundary border : both_borders) {
       EXPECT_EQ(spans::all(cover(tile_space, polygon, border)),
                 real_spans(polygon, border, {-1000, north.y - 2, 1000, south.y + 2}))
           << exact::show(polygon) << name(border);
@@ -112,7 +112,7 @@ TEST(CoverPolygon, OfABoxIsTheCoverOfTheBox) {
     const ConvexPolygon polygon = polygon_of(box);
     if (polygon.count == 0) return;
     const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(box)));
-    for (const Border border : both_borders) {
+    for (const Boundary border : both_borders) {
       EXPECT_EQ(spans::all(cover(window, polygon, border)), spans::all(cover(window, box, border))) << cases::show(box);
     }
   });
@@ -122,8 +122,8 @@ TEST(CoverPolygon, InteriorIsAPartOfTouching) {
   cases::on_every_class([](cases::Maker& maker) {
     const ConvexPolygon polygon = exact::make_polygon(maker);
     const TileBox window = from_oracle(window_at(maker.rng(), polygon));
-    const auto touching = spans::all(cover(window, polygon, Border::touching));
-    for (const oracle::Span& inner : spans::all(cover(window, polygon, Border::interior))) {
+    const auto touching = spans::all(cover(window, polygon, Boundary::touching));
+    for (const oracle::Span& inner : spans::all(cover(window, polygon, Boundary::interior))) {
       const auto holds = [&](const oracle::Span& outer) {
         return outer.y == inner.y && outer.x_begin <= inner.x_begin && inner.x_end <= outer.x_end;
       };
@@ -137,11 +137,11 @@ TEST(CoverPolygon, ShapesThinnerThanATileHaveTheirTiles) {
   const auto needle = convex_polygon(std::vector<Point>{{0.5, 0.5}, {40.25, 3.5}, {40.25, 3.5 + 0x1p-48}});
   ASSERT_TRUE(needle.has_value());
   expect_real_spans(*needle, {-2, -2, 50, 10});
-  EXPECT_EQ(spans::all(cover(tile_space, *needle, Border::interior)).size(), 4U);
+  EXPECT_EQ(spans::all(cover(tile_space, *needle, Boundary::interior)).size(), 4U);
   const auto splinter = convex_polygon(std::vector<Point>{{0.1, 7.3}, {900, 7.4}, {900, 7.5}});
   ASSERT_TRUE(splinter.has_value());
   EXPECT_EQ(spans::all(cover(tile_space, *splinter)), (std::vector<oracle::Span>{{7, 0, 901}}));
-  EXPECT_EQ(spans::all(cover(tile_space, *splinter, Border::interior)), (std::vector<oracle::Span>{{7, 0, 900}}));
+  EXPECT_EQ(spans::all(cover(tile_space, *splinter, Boundary::interior)), (std::vector<oracle::Span>{{7, 0, 900}}));
 }
 
 TEST(CoverPolygon, OfTheWholePlaneIsEverythingInTheBounds) {
@@ -149,7 +149,7 @@ TEST(CoverPolygon, OfTheWholePlaneIsEverythingInTheBounds) {
       convex_polygon(std::vector<Point>{{-1e308, -1e308}, {1e308, -1e308}, {1e308, 1e308}, {-1e308, 1e308}});
   ASSERT_TRUE(giant.has_value());
   const TileBox bounds{{-3, -4}, {5, 6}};
-  for (const Border border : both_borders) {
+  for (const Boundary border : both_borders) {
     std::uint64_t count = 0;
     for (const TileSpan span : cover(bounds, *giant, border)) count += static_cast<std::uint64_t>(span.size());
     EXPECT_EQ(count, bounds.count());
@@ -167,7 +167,7 @@ TEST(CoverPolygon, OddInputHasNoTiles) {
 TEST(CoverPolygon, ABrokenContractIsToldAndHasNoTiles) {
   const contracts::Counted broken;
   const ConvexPolygon triangle = convex_polygon(std::vector<Point>{{0, 0}, {8, 0}, {0, 8}}).value();
-  EXPECT_TRUE(spans::all(cover(tile_space, triangle, Border::occupied)).empty());
+  EXPECT_TRUE(spans::all(cover(tile_space, triangle, Boundary::occupied)).empty());
   ConvexPolygon counterclockwise = triangle;
   std::swap(counterclockwise.corners[1], counterclockwise.corners[2]);
   EXPECT_TRUE(spans::all(cover(tile_space, counterclockwise)).empty());

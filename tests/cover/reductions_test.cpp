@@ -56,12 +56,12 @@ TEST(Reductions, OfBoxesAndCirclesAreThoseOfTheirTiles) {
     const Box box = maker.box();
     const CollisionMap of_circle = random_map(rng, from_oracle(make_window(rng, to_oracle(circle))));
     expect_tile_by_tile(of_circle, cover(of_circle, circle));
-    expect_tile_by_tile(of_circle, cover(of_circle, circle, Border::interior));
+    expect_tile_by_tile(of_circle, cover(of_circle, circle, Boundary::interior));
     const TileBox beyond = from_oracle(make_window(rng, to_oracle(circle)));
     expect_tile_by_tile(of_circle, cover(beyond, circle));
     const CollisionMap of_box = random_map(rng, from_oracle(make_window(rng, to_oracle(box))));
     expect_tile_by_tile(of_box, cover(of_box, box));
-    expect_tile_by_tile(of_box, cover(of_box, box, Border::touching));
+    expect_tile_by_tile(of_box, cover(of_box, box, Boundary::touching));
   });
 }
 
@@ -84,7 +84,7 @@ void expect_as_spans(const CollisionMap& map, const Cover& area) {
 }
 
 // Shapes of this size, there; and sets that are made of them.
-void expect_other_areas_as_spans(oracle::Rng& rng, const CollisionMap& map, Point at, double size, Border border) {
+void expect_other_areas_as_spans(oracle::Rng& rng, const CollisionMap& map, Point at, double size, Boundary border) {
   const auto way = [&] { return Vec{rng.real(-size, size), rng.real(-size, size)}; };
   const auto capsule = cover(map, Capsule{{at, at + way()}, rng.real(0, size / 4)}, border);
   const auto annulus = cover(map, Annulus{at, rng.real(0, size), size}, border);
@@ -115,7 +115,7 @@ TEST(Reductions, OfFewSolidTilesInLargeMaps) {
       for (int k = 0; k < cases::count(); ++k) {
         const double size = rng.real(0, 1) < 0.5 ? rng.real(0, 20) : rng.real(0, rng.one_in(3) ? 900 : 140);
         const Point at{rng.real(-720, 820), rng.real(-50, 1480)};
-        const Border border = rng.one_in(2) ? Border::touching : Border::interior;
+        const Boundary border = rng.one_in(2) ? Boundary::touching : Boundary::interior;
         expect_as_spans(map, cover(map, Circle{at, size}, border));
         expect_as_spans(map, cover(map, Box{at, at + Vec{size, rng.real(0, 2) * size}}, border));
         if (rng.one_in(4)) expect_as_spans(map, cover(tile_space, Circle{at, size}, border));

@@ -13,17 +13,17 @@
 namespace tilespace {
 namespace {
 
-constexpr Border both_borders[] = {Border::touching, Border::interior};
+constexpr Boundary both_borders[] = {Boundary::touching, Boundary::interior};
 
 void expect_real_spans(const Sector& sector, const TileBox& window) {
-  for (const Border border : both_borders) {
+  for (const Boundary border : both_borders) {
     EXPECT_EQ(spans::all(cover(window, sector, border)), spans::real(sector, border, window))
         << exact::show(sector) << name(border);
   }
 }
 
 void expect_asked_spans(const Sector& sector, const TileBox& window) {
-  for (const Border border : both_borders) {
+  for (const Boundary border : both_borders) {
     EXPECT_EQ(spans::all(cover(window, sector, border)), spans::asked(sector, border, window))
         << exact::show(sector) << name(border);
   }
@@ -100,7 +100,7 @@ TEST(CoverSector, InfiniteOnesReachTheBounds) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   const Sector quarter{{0, 0}, cases::inf, {1, 0}, {0, 1}};
   expect_asked_spans(quarter, bounds);
-  EXPECT_EQ(spans::all(cover(bounds, quarter, Border::interior)).size(), 6U);
+  EXPECT_EQ(spans::all(cover(bounds, quarter, Boundary::interior)).size(), 6U);
   expect_asked_spans({{-1e300, 0}, cases::inf, {1, -1}, {1, 1}}, bounds);
   expect_asked_spans({{0.5, 0.5}, 1e300, {3, 1}, {1, 7}}, bounds);
   expect_asked_spans({{0.5, 0.5}, 40, {3e200, 1e200}, {-1e-200, 7e-200}}, bounds);
@@ -116,7 +116,7 @@ TEST(CoverSector, OddInputHasNoTiles) {
     EXPECT_TRUE(spans::all(cover(bounds, odd)).empty()) << exact::show(odd);
   }
   const contracts::Counted broken;
-  EXPECT_TRUE(spans::all(cover(bounds, cone, Border::occupied)).empty());
+  EXPECT_TRUE(spans::all(cover(bounds, cone, Boundary::occupied)).empty());
   EXPECT_EQ(broken.count(), contracts::reported);
 }
 

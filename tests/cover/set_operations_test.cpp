@@ -75,7 +75,7 @@ TEST(SetOperations, OfBoxesAndCirclesAreThoseOfSetsOfTiles) {
     const Circle circle = maker.circle();
     const Box box = maker.box();
     const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(circle)));
-    expect_laws(cover(window, circle), cover(window, box, Border::touching));
+    expect_laws(cover(window, circle), cover(window, box, Boundary::touching));
     EXPECT_FALSE(testing::Test::HasFailure()) << cases::show(circle, box);
   });
 }

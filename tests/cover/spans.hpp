@@ -2,7 +2,7 @@
 #pragma once
 
 #include <ostream>
-#include <tilespace/cover/border.hpp>
+#include <tilespace/cover/boundary.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <vector>
 
@@ -25,7 +25,7 @@ std::vector<oracle::Span> all(const Cover& cover) {
 }  // namespace spans
 
 namespace tilespace {
-inline oracle::Border to_oracle(Border border) { return static_cast<oracle::Border>(border); }
+inline oracle::Boundary to_oracle(Boundary border) { return static_cast<oracle::Boundary>(border); }
 }  // namespace tilespace
 
 namespace oracle {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <tilespace/cover/border.hpp>
+#include <tilespace/cover/boundary.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/grid/tile.hpp>
@@ -17,7 +17,7 @@
 
 namespace spans {
 
-using tilespace::Border;
+using tilespace::Boundary;
 using tilespace::Box;
 using tilespace::Tile;
 using tilespace::TileBox;
@@ -40,17 +40,17 @@ std::vector<oracle::Span> where(const TileBox& window, const Meets& meets) {
 
 /// By what the oracle says of each tile: exact::touches() and exact::overlaps_interior() of the shape.
 template <class Shape>
-std::vector<oracle::Span> real(const Shape& shape, Border border, const TileBox& window) {
+std::vector<oracle::Span> real(const Shape& shape, Boundary border, const TileBox& window) {
   return where(window, [&](const Box& tile) {
-    return border == Border::touching ? exact::touches(shape, tile) : exact::overlaps_interior(shape, tile);
+    return border == Boundary::touching ? exact::touches(shape, tile) : exact::overlaps_interior(shape, tile);
   });
 }
 
 /// By what geom says of each tile.
 template <class Shape>
-std::vector<oracle::Span> asked(const Shape& shape, Border border, const TileBox& window) {
+std::vector<oracle::Span> asked(const Shape& shape, Boundary border, const TileBox& window) {
   return where(window, [&](const Box& tile) {
-    return border == Border::touching ? tilespace::touches(shape, tile) : tilespace::overlaps_interior(shape, tile);
+    return border == Boundary::touching ? tilespace::touches(shape, tile) : tilespace::overlaps_interior(shape, tile);
   });
 }
 

@@ -14,7 +14,7 @@ using namespace tilespace;
 template <class Shape>
 void ask_tiles(Record& record, TileBox bounds, const Shape& shape) {
   record.asked(bounds, shape);
-  for (const Border border : {Border::touching, Border::interior}) record.answered(cover(bounds, shape, border));
+  for (const Boundary border : {Boundary::touching, Boundary::interior}) record.answered(cover(bounds, shape, border));
 }
 
 template <class Shape>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <tilespace/base/simd_level.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
+#include <tilespace/simd/simd_level.hpp>
 #include <vector>
 
 #include "digests/record.hpp"
@@ -15,7 +15,7 @@ namespace digests {
 /// What a ray meets, by both rules of gaps.
 inline void ask_ray(Record& record, const tilespace::CollisionMap& map, const tilespace::Segment& ray) {
   record.asked(ray);
-  for (const tilespace::Gap gap : {tilespace::Gap::open, tilespace::Gap::shut}) {
+  for (const tilespace::CornerGap gap : {tilespace::CornerGap::open, tilespace::CornerGap::shut}) {
     record.answered(cast_ray(map, ray, gap), is_clear(map, ray, gap));
   }
 }

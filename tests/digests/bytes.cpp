@@ -2,11 +2,11 @@
 // What is written to files and sent to other machines: the bytes themselves are the answer.
 #include <array>
 #include <bit>
-#include <tilespace/base/registry.hpp>
-#include <tilespace/base/snapshot_reader.hpp>
-#include <tilespace/base/snapshot_writer.hpp>
 #include <tilespace/grid/map_snapshot.hpp>
-#include <tilespace/trace/body.hpp>
+#include <tilespace/handles/slot_map.hpp>
+#include <tilespace/snapshot/snapshot_reader.hpp>
+#include <tilespace/snapshot/snapshot_writer.hpp>
+#include <tilespace/sweep/body.hpp>
 #include <utility>
 #include <vector>
 
@@ -77,7 +77,7 @@ void ask_snapshot(Record& record, std::uint64_t seed) {
   const CollisionMap map = any_map(random);
   std::vector<Unit> units(static_cast<std::size_t>(random.next() % 9));
   for (Unit& unit : units) unit = any_unit(random);
-  Registry<Unit> registry(static_cast<std::uint8_t>(seed));
+  SlotMap<Unit> registry(static_cast<std::uint8_t>(seed));
   for (auto i = random.next() % 9; i > 0; --i) registry.insert(any_unit(random));
   record.asked(seed);
   std::vector<std::byte> bytes(snapshot_size(map) + 4096);
@@ -94,9 +94,9 @@ void ask_snapshot(Record& record, std::uint64_t seed) {
     bytes[place] ^= change;
     const SnapshotReader reader(bytes, 4);
     CollisionMap restored;
-    Registry<Unit> again;
+    SlotMap<Unit> again;
     std::vector<Unit> loaded;
-    record.answered(reader.state(), reader.refused_section());
+    record.answered(reader.status(), reader.refused_section());
     record.answered(reader.read("map", restored));
     record.answered(reader.read("registry", again));
     record.answered(reader.read("units", loaded));
@@ -113,7 +113,7 @@ void ask_bytes() {
   });
   scenario("bytes, signatures", [](Record& record) {
     record.answered(field_signature<Unit>, field_signature<Body>, field_signature<char>, byte_size<Unit>);
-    record.answered(SnapshotContents<std::vector<Unit>>::kind, SnapshotContents<Registry<Unit>>::kind);
+    record.answered(SnapshotContents<std::vector<Unit>>::kind, SnapshotContents<SlotMap<Unit>>::kind);
   });
 }
 

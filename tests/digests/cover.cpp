@@ -10,21 +10,21 @@ using namespace tilespace;
 
 void ask_boxes(Record& record, TileBox bounds, const Box& box) {
   record.asked(bounds, box);
-  for (const Border border : {Border::occupied, Border::touching, Border::interior}) {
+  for (const Boundary border : {Boundary::occupied, Boundary::touching, Boundary::interior}) {
     record.answered(cover(bounds, box, border).tiles(), cover(bounds, box, border));
   }
 }
 
 void ask_circles(Record& record, TileBox bounds, const Circle& circle) {
   record.asked(bounds, circle);
-  for (const Border border : {Border::touching, Border::interior}) record.answered(cover(bounds, circle, border));
+  for (const Boundary border : {Boundary::touching, Boundary::interior}) record.answered(cover(bounds, circle, border));
 }
 
 // The solid ones among the tiles that an area touches.
 template <class Area>
 void ask_solid_tiles(Record& record, const CollisionMap& map, const Area& area) {
   record.asked(map.bounds(), area);
-  visit_tiles(cover(map, area, Border::touching), [&](Tile tile) {
+  visit_tiles(cover(map, area, Boundary::touching), [&](Tile tile) {
     if (map.is_solid(tile)) record.answered(tile);
   });
 }

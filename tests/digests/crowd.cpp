@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/sweep/sweep.hpp>
 #include <vector>
 
 #include "digests/record.hpp"
@@ -57,25 +58,25 @@ Crowd crowd_in(const CollisionMap& map, scenarios::Random& random) {
   return crowd;
 }
 
-void push_all(Crowd& crowd, int tick, Response response, scenarios::Random& random) {
+void push_all(Crowd& crowd, int tick, CollisionResponse response, scenarios::Random& random) {
   for (Vec& velocity : crowd.velocities) {
     if (tick % ticks_between_pushes == 0) velocity = random_velocity(random);
-    if (response == Response::slide && velocity.y < fastest) velocity.y += gravity;
+    if (response == CollisionResponse::slide && velocity.y < fastest) velocity.y += gravity;
   }
 }
 
-void simulate(const CollisionMap& map, Response response, Record& record) {
+void simulate(const CollisionMap& map, CollisionResponse response, Record& record) {
   scenarios::Random random(17);
   Crowd crowd = crowd_in(map, random);
   for (const Body& body : crowd.bodies) record.asked(body);
   std::uint64_t inside = 0;
   for (int tick = 0; tick < ticks; ++tick) {
     push_all(crowd, tick, response, random);
-    move_all(response, map, crowd.bodies, crowd.velocities, [&](std::size_t i, const Moved<Body>& moved) {
+    move_all(map, crowd.bodies, crowd.velocities, response, [&](std::size_t i, const MoveResult<Body>& moved) {
       Vec& velocity = crowd.velocities[i];
       for (const SweepHit& contact : moved.contacts) {
-        velocity =
-            response == Response::slide ? slide_along(velocity, contact.normal) : bounce_off(velocity, contact.normal);
+        velocity = response == CollisionResponse::slide ? slide_along(velocity, contact.normal)
+                                                        : bounce_off(velocity, contact.normal);
       }
     });
     if (tick % ticks_between_looks != 0) continue;
@@ -90,7 +91,7 @@ void simulate(const CollisionMap& map, Response response, Record& record) {
 void ask_crowd() {
   for (const scenarios::Place& place : scenarios::places_for_bodies()) {
     if (place.name != "cave" && place.name != "cave with shapes") continue;
-    for (const Response response : {Response::slide, Response::bounce}) {
+    for (const CollisionResponse response : {CollisionResponse::slide, CollisionResponse::bounce}) {
       const std::string name = "crowd, " + place.name + ", " + tilespace::name(response);
       scenario(name.c_str(), [&](Record& record) { simulate(place.map, response, record); });
     }

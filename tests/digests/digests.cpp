@@ -4,7 +4,7 @@
 // "crowd" it asks the scenarios that take long. It needs nothing but the core and printf, so that it runs wherever the core
 // does.
 #include <string_view>
-#include <tilespace/base/simd_level.hpp>
+#include <tilespace/simd/simd_level.hpp>
 
 #include "digests/record.hpp"
 

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include <string_view>
-#include <tilespace/base/fields.hpp>
+#include <tilespace/snapshot/detail/fields.hpp>
 #include <tilespace/tilespace.hpp>
 #include <type_traits>
 
@@ -51,7 +51,7 @@ class Hash {
     add_all(state.steer_lock_left, state.footing, state.facing, state.wall, state.is_jumping, state.jump_was_held);
   }
   template <class Shape>
-  void add(const tilespace::Moved<Shape>& moved) {
+  void add(const tilespace::MoveResult<Shape>& moved) {
     const std::size_t count = moved.contacts.size();
     add_all(moved.body, moved.rest, static_cast<int>(count), moved.inside);
     for (std::size_t i = 0; i < tilespace::max_contacts; ++i)

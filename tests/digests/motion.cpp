@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/sweep/sweep.hpp>
 #include <vector>
 
 #include "digests/odd_input.hpp"
@@ -24,10 +25,10 @@ template <class Shape>
 void ask_move(Record& record, const CollisionMap& map, const Shape& shape, Vec way) {
   record.asked(shape, way);
   record.answered(move_and_stop(map, shape, way), move_and_bounce(map, shape, way));
-  for (const Order order : {Order::time_of_impact, Order::x_first, Order::y_first}) {
+  for (const AxisOrder order : {AxisOrder::time_of_impact, AxisOrder::x_first, AxisOrder::y_first}) {
     record.answered(move_and_slide(map, shape, way, {order, OneWay::stop}));
   }
-  record.answered(move_and_slide(map, shape, way, {Order::time_of_impact, OneWay::pass}));
+  record.answered(move_and_slide(map, shape, way, {AxisOrder::time_of_impact, OneWay::pass}));
 }
 
 template <class Ask>
@@ -66,9 +67,10 @@ void ask_crowds() {
           ways.push_back(push.way);
           record.asked(bodies.back(), push.way);
         }
-        for (const Response response : {Response::slide, Response::bounce, Response::stop}) {
-          move_all(response, place.map, bodies, ways,
-                   [&](std::size_t, const Moved<Body>& moved) { record.answered(moved); });
+        for (const CollisionResponse response :
+             {CollisionResponse::slide, CollisionResponse::bounce, CollisionResponse::stop}) {
+          move_all(place.map, bodies, ways, response,
+                   [&](std::size_t, const MoveResult<Body>& moved) { record.answered(moved); });
           for (const Body& body : bodies) record.answered(body);
         }
       });
@@ -93,7 +95,7 @@ void ask_among_solids(Record& record, const CollisionMap& map, const Body& body,
       {{place + way, {1.5, 0.25}}, {}, 0.0, Side::north},
   };
   record.asked(body, way, solids[0], solids[1], solids[2]);
-  const Carried carried = carry(map, solids, body);
+  const CarryResult carried = carry(map, solids, body);
   record.answered(carried, carry(map, solids, body, {OneWay::pass}));
   const SweepHit hit = cast_box(map, solids, carried.body, way);
   record.answered(hit, hit.solid, overlaps_solid(map, solids, carried.body));
@@ -162,13 +164,13 @@ void walk(Record& record, const CollisionMap& map, Shape shape, PositionFormat p
     const double x = random.between(-0.75, 0.75);
     const Vec way{x, random.between(-0.5, 1.0)};
     record.asked(shape, way);
-    for (const Order order : {Order::time_of_impact, Order::x_first, Order::y_first}) {
+    for (const AxisOrder order : {AxisOrder::time_of_impact, AxisOrder::x_first, AxisOrder::y_first}) {
       record.answered(move_and_slide(map, shape, way, {order, OneWay::stop, positions}));
     }
-    record.answered(move_and_stop(map, shape, way, {Order::time_of_impact, OneWay::stop, positions}));
-    const Moved<Shape> moved = step % 4 == 3
-                                   ? move_and_bounce(map, shape, way, {Order::x_first, OneWay::stop, positions})
-                                   : move_and_slide(map, shape, way, {Order::x_first, OneWay::stop, positions});
+    record.answered(move_and_stop(map, shape, way, {AxisOrder::time_of_impact, OneWay::stop, positions}));
+    const MoveResult<Shape> moved =
+        step % 4 == 3 ? move_and_bounce(map, shape, way, {AxisOrder::x_first, OneWay::stop, positions})
+                      : move_and_slide(map, shape, way, {AxisOrder::x_first, OneWay::stop, positions});
     record.answered(moved);
     shape = moved.body;
   }

@@ -2,8 +2,8 @@
 #include <array>
 #include <limits>
 #include <span>
-#include <tilespace/base/registry.hpp>
 #include <tilespace/geom/convex_polygon.hpp>
+#include <tilespace/handles/slot_map.hpp>
 #include <tilespace/objects/object_index.hpp>
 #include <vector>
 
@@ -25,7 +25,7 @@ constexpr int calls = 20000;
 // Who comes, goes, and is visited; ids, order and bytes are the same everywhere.
 void ask_calls(Record& record, std::uint8_t tag) {
   scenarios::Random random(tag);
-  Registry<Unit> units(tag);
+  SlotMap<Unit> units(tag);
   for (int i = 0; i < calls; ++i) {
     const std::uint64_t some = random.next();
     record.asked(some);
@@ -52,7 +52,7 @@ void ask_calls(Record& record, std::uint8_t tag) {
   std::vector<std::byte> bytes(units.snapshot_size());
   units.snapshot(bytes);
   for (const std::byte byte : bytes) record.answered(std::to_integer<int>(byte));
-  Registry<Unit> restored;
+  SlotMap<Unit> restored;
   record.answered(restored.restore(bytes));
   record.answered(restored.state_hash());
   record.answered(restored.insert({}).bits());

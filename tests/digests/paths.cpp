@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/sight/connected_areas.hpp>
-#include <tilespace/sight/steps_to_goals.hpp>
+#include <tilespace/pathfinding/connected_components.hpp>
+#include <tilespace/pathfinding/steps_to_goals.hpp>
 #include <vector>
 
 #include "digests/record.hpp"
@@ -25,7 +25,7 @@ void ask_way(Record& record, const CollisionMap& map, Tile from, Tile to, Worksp
   record.asked(map.bounds(), from, to);
   for (const PathTiles which : {PathTiles::corners, PathTiles::all}) {
     const PathResult path = find_path(map, from, to, workspace, tiles, which);
-    record.answered(path.state, path.cost.straight, path.cost.diagonal, path.tile_count);
+    record.answered(path.status, path.cost.straight, path.cost.diagonal, path.tile_count);
     const auto way = std::span(tiles).first(path.tile_count < tiles.size() ? path.tile_count : tiles.size());
     record.answered(way);
     if (which == PathTiles::corners) continue;
@@ -38,18 +38,18 @@ void ask_way(Record& record, const CollisionMap& map, Tile from, Tile to, Worksp
 }
 
 void ask_reach(Record& record, const CollisionMap& map, Tile from, oracle::Rng& rng, Workspace& workspace) {
-  TileBits bits = TileBits::create(map.bounds()).value();
+  TileMask bits = TileMask::create(map.bounds()).value();
   const auto steps = static_cast<std::int32_t>(rng.between(-1, rng.one_in(4) ? 60 : 31));
   const OctileCost cost{static_cast<std::int32_t>(rng.between(-2, 30)), static_cast<std::int32_t>(rng.between(-2, 12))};
   record.asked(steps, cost.straight, cost.diagonal);
-  const auto answered = [&](bool has_room) { record.answered(has_room, bits.bounds(), bits); };
+  const auto answered = [&](bool has_capacity) { record.answered(has_capacity, bits.bounds(), bits); };
   for (const Diagonals diagonals : {Diagonals::never, Diagonals::both_free, Diagonals::one_free, Diagonals::always})
     answered(reachable_in_steps(map, from, steps, diagonals, workspace, bits));
   answered(reachable_at_cost(map, from, cost, workspace, bits));
   Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height()).value();
   for (std::uint8_t& one : costs.values()) one = static_cast<std::uint8_t>(rng.between(0, 9));
   answered(reachable_at_cost(map, costs, from, cost, workspace, bits));
-  answered(room_for_squares(map, steps / 4, bits));
+  answered(clearance_for_squares(map, steps / 4, bits));
 }
 
 void ask_distances(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& workspace) {
@@ -68,8 +68,8 @@ void ask_flow(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& wor
   std::vector<Tile> goals;
   for (std::int64_t i = rng.between(0, 4); i > 0; --i) goals.push_back(any_tile(rng, bounds));
   Grid<OctileCost> costs = Grid<OctileCost>::create(bounds.width(), bounds.height()).value();
-  const auto answer = [&](bool has_room) {
-    record.answered(has_room);
+  const auto answer = [&](bool has_capacity) {
+    record.answered(has_capacity);
     for (const OctileCost cost : costs.values()) record.answered(cost.straight, cost.diagonal);
     for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
       for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x)
@@ -102,12 +102,12 @@ void ask_steps(Record& record, CollisionMap map, oracle::Rng& rng, Workspace& wo
 void ask_areas(Record& record, CollisionMap map, oracle::Rng& rng) {
   const TileBox bounds = map.bounds();
   for (const Diagonals diagonals : {Diagonals::both_free, Diagonals::always}) {
-    ConnectedAreas areas = ConnectedAreas::create(map, diagonals).value();
+    ConnectedComponents areas = ConnectedComponents::create(map, diagonals).value();
     const auto answer = [&] {
       record.answered(areas.count());
       for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
         for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x)
-          record.answered(areas.area_of({x, y}).first, areas.area_of({x, y}).size);
+          record.answered(areas.component_of({x, y}).first, areas.component_of({x, y}).size);
       }
     };
     answer();

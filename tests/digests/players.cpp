@@ -16,7 +16,7 @@ void play(const scenarios::Place& place, const PlatformerTuning& tuning, const c
       for (const PlatformerInput& input : player.keys) record.asked(input.move, input.climb, input.jump, input.drop);
       record.asked(player.body);
       play_platformer(place, player, tuning, {},
-                      [&](const PlatformerState& state, const Carried&) { record.answered(state); });
+                      [&](const PlatformerState& state, const CarryResult&) { record.answered(state); });
     }
   });
 }
@@ -26,7 +26,8 @@ void play_from_above(const scenarios::Place& place) {
     for (const scenarios::Player& player : scenarios::players_in(place, 20, 20)) {
       for (const PlatformerInput& input : player.keys) record.asked(input.move, input.climb);
       record.asked(player.body);
-      play_top_down(place, player, {}, {}, [&](const TopDownState& state, const Carried&) { record.answered(state); });
+      play_top_down(place, player, {}, {},
+                    [&](const TopDownState& state, const CarryResult&) { record.answered(state); });
     }
   });
 }
@@ -35,7 +36,7 @@ void play_from_above(const scenarios::Place& place) {
 void play_among_solids(const scenarios::Place& place) {
   scenario(("players among solids, " + place.name).c_str(), [&](Record& record) {
     for (const scenarios::Player& player : scenarios::players_in(place, 20, 20)) {
-      const auto answered = [&](const auto& state, const Carried& carried) { record.answered(state, carried); };
+      const auto answered = [&](const auto& state, const CarryResult& carried) { record.answered(state, carried); };
       for (const std::size_t count : {1U, 3U, 12U}) {
         const scenarios::Solids solids = scenarios::solids_near(player, count);
         for (const MovingSolid& solid : solids) record.asked(solid);

@@ -62,7 +62,7 @@ void ask_edits(Record& record, CollisionMap& map, const CollisionMap& from, cons
   map.set_solid(intersection(area, BoxCover(map.bounds())), true);
   map.set_solid(border_of(cover(map, circle), Neighbours::four), false);
   record.answered(to_text(map), map.edits());
-  const bool is_copied = map.copy_tiles(cover(map, circle, Border::interior), from);  // before it is looked at
+  const bool is_copied = map.copy_tiles(cover(map, circle, Boundary::interior), from);  // before it is looked at
   record.answered(is_copied, to_text(map), map.edits());
 }
 
@@ -79,7 +79,7 @@ void ask_reductions() {
     CollisionMap map = make_map(rng, bounds);
     const CollisionMap other = make_map(rng, beyond);
     const auto a = cover(bounds, from_oracle(circle));
-    const auto b = cover(beyond, from_oracle(box), Border::touching);
+    const auto b = cover(beyond, from_oracle(box), Boundary::touching);
     ask_solid(record, map, a);
     ask_solid(record, map, b);
     ask_sets(record, a, b);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 #include <vector>
 
 #include "digests/ask_rays.hpp"

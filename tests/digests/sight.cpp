@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <string>
-#include <tilespace/sight/count_seen_tiles.hpp>
-#include <tilespace/sight/field_of_view.hpp>
-#include <tilespace/sight/sees.hpp>
+#include <tilespace/visibility/count_seen_tiles.hpp>
+#include <tilespace/visibility/field_of_view.hpp>
+#include <tilespace/visibility/line_of_sight.hpp>
 #include <vector>
 
 #include "digests/record.hpp"
@@ -18,7 +18,7 @@ namespace {
 
 using namespace tilespace;
 
-void answer(Record& record, const TileBits& bits) {
+void answer(Record& record, const TileMask& bits) {
   record.answered(bits.bounds(), bits.count());
   for (const TileSpan span : bits) record.answered(span);
 }
@@ -26,10 +26,10 @@ void answer(Record& record, const TileBits& bits) {
 void ask_fields(const char* name, const CollisionMap& map) {
   scenario(name, [&](Record& record) {
     FieldOfView field = FieldOfView::create(map.bounds()).value();
-    TileBits explored = TileBits::create(map.bounds()).value();
+    TileMask explored = TileMask::create(map.bounds()).value();
     for (const Tile viewer : scenarios::viewers_in(map, 12)) {
       for (const std::int32_t radius : {8, 16, 32, 64, 200}) {
-        for (const Gap gap : {Gap::open, Gap::shut}) {
+        for (const CornerGap gap : {CornerGap::open, CornerGap::shut}) {
           record.asked(map.bounds(), viewer, radius, gap);
           record.answered(field_of_view(map, viewer, {.radius = radius, .gap = gap}, field));
           answer(record, field.tiles());
@@ -52,21 +52,22 @@ void ask_small_maps(Record& record) {
     FieldOfView field = FieldOfView::create(box).value();
     const Tile viewer = min + Step{static_cast<std::int32_t>(rng.between(0, box.width() - 1)),
                                    static_cast<std::int32_t>(rng.between(0, box.height() - 1))};
-    Sight sight{.radius = static_cast<std::int32_t>(rng.between(0, 60)), .gap = rng.one_in(2) ? Gap::shut : Gap::open};
+    VisionOptions sight{.radius = static_cast<std::int32_t>(rng.between(0, 60)),
+                        .gap = rng.one_in(2) ? CornerGap::shut : CornerGap::open};
     if (rng.one_in(2)) {
       const double x = rng.real(-1, 1);
       const double y = rng.real(-1, 1);
-      sight.from = {x, y};
-      sight.to = rng.one_in(2) ? Vec{-x, -y} : Vec{static_cast<double>(rng.between(-3, 3)), 1.0};
+      sight.first_direction = {x, y};
+      sight.last_direction = rng.one_in(2) ? Vec{-x, -y} : Vec{static_cast<double>(rng.between(-3, 3)), 1.0};
     }
-    record.asked(box, viewer, sight.radius, sight.gap, sight.from, sight.to);
+    record.asked(box, viewer, sight.radius, sight.gap, sight.first_direction, sight.last_direction);
     record.answered(field_of_view(map, viewer, sight, field));
     answer(record, field.tiles());
     for (int k = 0; k < 10; ++k) {
       const Tile to{static_cast<std::int32_t>(rng.between(box.min.x, box.max.x)),
                     static_cast<std::int32_t>(rng.between(box.min.y, box.max.y))};
       record.asked(to);
-      record.answered(sees(map, viewer, to, sight));
+      record.answered(has_line_of_sight(map, viewer, to, sight));
     }
   }
 }
@@ -74,7 +75,7 @@ void ask_small_maps(Record& record) {
 void ask_counts(Record& record) {
   for (const double density : {0.01, 0.2, 0.5}) {
     const CollisionMap map = scenarios::scattered_map(density, 300);
-    for (const Gap gap : {Gap::open, Gap::shut}) {
+    for (const CornerGap gap : {CornerGap::open, CornerGap::shut}) {
       std::vector<std::uint8_t> counts(static_cast<std::size_t>(map.bounds().count()));
       record.asked(map.bounds(), gap);
       record.answered(count_seen_tiles(map, {.radius = 8, .gap = gap}, counts));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
 #include <string>
+#include <tilespace/sweep/sweep.hpp>
 #include <vector>
 
 #include "digests/ask_rays.hpp"
@@ -52,7 +53,7 @@ void ask_fans() {
     const Segment ray = from_oracle(line);
     const double first = rng.real(-4.0, 4.0);
     const double step = rng.real(-0.5, 0.5);
-    const Fan fan{ray.start, first, step, ray.end.x};
+    const RayFan fan{ray.start, first, step, ray.end.x};
     record.asked(fan.origin, fan.first, fan.step, fan.range);
     RayHit hits[16];
     cast_fan(map, fan, hits);

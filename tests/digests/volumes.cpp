@@ -25,7 +25,7 @@ void ask_body(Record& record, const VolumeSet& set, std::size_t body, TileBox wi
   const VolumeView view = set[body];
   for (std::size_t i = 0; i < view.size(); ++i) record.answered(view[i]);
   record.answered(view.box_around(), view.circle_around());
-  record.answered(cover(window, view), cover(window, view, Border::interior));
+  record.answered(cover(window, view), cover(window, view, Boundary::interior));
   const auto pair = first_touching(view, set[(body + 1) % set.size()]);
   record.answered(pair.has_value());
   if (pair) record.answered(pair->a, pair->b);

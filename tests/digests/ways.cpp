@@ -40,7 +40,7 @@ void ask_along(Record& record, oracle::Rng& rng, const Field& field, const Way&.
   record.asked(categories, left);
   record.answered(visit_along(
       field.map, field.index, way...,
-      [&](const MetOnWay& met) {
+      [&](const SweepEvent& met) {
         record.answered(met.object.bits(), met.tile, met.side, met.enters, met.fraction);
         return --left > 0;
       },

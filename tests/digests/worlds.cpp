@@ -30,15 +30,15 @@ void ask_covers(Record& record, const World& world, const Box& box, const Circle
   const Result<Box> box_in_tiles = to_tile_space(world.layout, box);
   const Result<Circle> circle_in_tiles = to_tile_space(world.layout, circle);
   record.answered(box_in_tiles, circle_in_tiles);
-  if (box_in_tiles) record.answered(cover(world, box), cover(world, box, Border::touching));
-  if (circle_in_tiles) record.answered(cover(world, circle), cover(world, circle, Border::interior));
+  if (box_in_tiles) record.answered(cover(world, box), cover(world, box, Boundary::touching));
+  if (circle_in_tiles) record.answered(cover(world, circle), cover(world, circle, Boundary::interior));
 }
 
 template <class Shape>
 void ask_cover(Record& record, const World& world, const Shape& shape) {
   const Result<Shape> in_tiles = to_tile_space(world.layout, shape);
   record.answered(in_tiles);
-  if (in_tiles) record.answered(cover(world, shape), cover(world, shape, Border::interior));
+  if (in_tiles) record.answered(cover(world, shape), cover(world, shape, Boundary::interior));
 }
 
 }  // namespace

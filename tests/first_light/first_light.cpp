@@ -11,14 +11,14 @@
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/relate.hpp>
 #include <tilespace/io/load_map.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 
 #include "cover/spans.hpp"
 #include "oracle/geom_oracle.hpp"
 #include "oracle/trace_oracle.hpp"
 #include "support/tiles_to_oracle.hpp"
 #include "support/to_oracle.hpp"
-#include "trace/sides.hpp"
+#include "sweep/sides.hpp"
 
 namespace {
 
@@ -89,7 +89,7 @@ bool is_same_line(const Line& line, const Slow& slow) {
 
 void check_areas(const CollisionMap& map, const first_light::Shapes& shapes) {
   const oracle::TileBox clip = to_oracle(map.bounds());
-  for (const Border border : {Border::occupied, Border::touching, Border::interior}) {
+  for (const Boundary border : {Boundary::occupied, Boundary::touching, Boundary::interior}) {
     const char* names[] = {"tiles that a box occupies", "tiles that a box touches",
                            "tiles that a box's interior meets"};
     const auto slow_border = to_oracle(border);
@@ -100,10 +100,10 @@ void check_areas(const CollisionMap& map, const first_light::Shapes& shapes) {
           return spans::all(cover(map, box, border)) == oracle::box_spans(to_oracle(box), slow_border, clip);
         });
   }
-  for (const Border border : {Border::touching, Border::interior}) {
+  for (const Boundary border : {Boundary::touching, Boundary::interior}) {
     const auto slow_border = to_oracle(border);
     check(
-        border == Border::touching ? "tiles that a circle touches" : "tiles that a circle's interior meets",
+        border == Boundary::touching ? "tiles that a circle touches" : "tiles that a circle's interior meets",
         shapes.circles, [&](const Circle& circle) { return count_tiles(cover(map, circle, border)); },
         [&](const Circle& circle) {
           return spans::all(cover(map, circle, border)) == oracle::circle_spans(to_oracle(circle), slow_border, clip);
@@ -151,15 +151,15 @@ void check_rays(const CollisionMap& map, const first_light::Shapes& shapes) {
   const auto is_solid = [&](std::int64_t x, std::int64_t y) {
     return map.is_solid({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)});
   };
-  for (const Gap gap : {Gap::open, Gap::shut}) {
-    const auto slow_gap = gap == Gap::open ? oracle::Gap::open : oracle::Gap::shut;
+  for (const CornerGap gap : {CornerGap::open, CornerGap::shut}) {
+    const auto slow_gap = gap == CornerGap::open ? oracle::CornerGap::open : oracle::CornerGap::shut;
     const auto slow = [&](const Segment& s) { return oracle::cast_ray(is_solid, clip, to_oracle(s), slow_gap); };
     check(
-        gap == Gap::open ? "first solid tile of a ray, gaps open" : "first solid tile of a ray, gaps shut",
+        gap == CornerGap::open ? "first solid tile of a ray, gaps open" : "first solid tile of a ray, gaps shut",
         shapes.segments, [&](const Segment& segment) { return cast_ray(map, segment, gap).tile.x; },
         [&](const Segment& segment) { return is_same_hit(cast_ray(map, segment, gap), slow(segment)); });
     check(
-        gap == Gap::open ? "is a line clear, gaps open" : "is a line clear, gaps shut", shapes.segments,
+        gap == CornerGap::open ? "is a line clear, gaps open" : "is a line clear, gaps shut", shapes.segments,
         [&](const Segment& segment) { return is_clear(map, segment, gap); },
         [&](const Segment& segment) { return is_clear(map, segment, gap) != slow(segment).hit; });
   }

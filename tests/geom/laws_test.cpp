@@ -55,9 +55,9 @@ struct Arbitrary<Segment> {
 namespace {
 
 using tilespace::Box;
+using tilespace::BoxRelation;
 using tilespace::Circle;
 using tilespace::Point;
-using tilespace::Relation;
 using tilespace::Segment;
 
 Point mirrored(Point p) { return {-p.x, p.y}; }
@@ -170,10 +170,10 @@ RC_GTEST_PROP(Laws, of_compare_distance, (Point a, Point b, double d)) {
 }
 
 RC_GTEST_PROP(Laws, of_relate, (Circle circle, Box box)) {
-  const Relation answer = relate(circle, box);
+  const BoxRelation answer = relate(circle, box);
   RC_ASSERT(relate(mirrored(circle), mirrored(box)) == answer);
   RC_ASSERT(relate(transposed(circle), transposed(box)) == answer);
-  RC_ASSERT((answer != Relation::separate) == touches(circle, box));
+  RC_ASSERT((answer != BoxRelation::separate) == touches(circle, box));
 }
 
 RC_GTEST_PROP(Laws, a_larger_circle_touches_no_less_and_is_no_farther, (Circle circle, Box box, double more)) {

@@ -53,7 +53,7 @@ TEST(OddInputs, the_empty_box_touches_nothing_and_is_infinitely_far) {
     }
     for (const Circle& other : {circle, Circle{{0, 0}, inf}}) {
       expect_apart(empty, other), expect_no_overlap(empty, other), expect_infinitely_far(empty, other);
-      EXPECT_EQ(relate(other, empty), tilespace::Relation::separate) << show(empty);
+      EXPECT_EQ(relate(other, empty), tilespace::BoxRelation::separate) << show(empty);
     }
     expect_apart(empty, point), expect_no_overlap(empty, point), expect_infinitely_far(empty, point);
     expect_apart(empty, segment), expect_no_overlap(empty, segment);
@@ -66,7 +66,7 @@ TEST(OddInputs, the_empty_circle_touches_nothing_and_is_infinitely_far) {
     EXPECT_TRUE(is_empty(empty)) << show(empty);
     for (const Box& other : {box, everywhere}) {
       expect_apart(empty, other), expect_no_overlap(empty, other), expect_infinitely_far(empty, other);
-      EXPECT_EQ(relate(empty, other), tilespace::Relation::separate) << show(empty);
+      EXPECT_EQ(relate(empty, other), tilespace::BoxRelation::separate) << show(empty);
     }
     for (const Circle& other : {circle, Circle{{0, 0}, inf}, empty}) {
       expect_apart(empty, other), expect_no_overlap(empty, other), expect_infinitely_far(empty, other);
@@ -115,7 +115,7 @@ TEST(OddInputs, infinite_shapes_hold_every_finite_one) {
     EXPECT_EQ(distance(p, plane), 0.0);
   }
   expect_together(everywhere, plane), expect_together(everywhere, everywhere), expect_together(plane, plane);
-  EXPECT_EQ(relate(plane, box), tilespace::Relation::overlapping);
+  EXPECT_EQ(relate(plane, box), tilespace::BoxRelation::overlapping);
   // The numbers above the largest double are a range like any other.
   expect_together(everywhere, Box{{largest, 0}, {inf, 1}});
 }

@@ -4,10 +4,10 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <tilespace/base/simd_level.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/geom/touches_each.hpp>
+#include <tilespace/simd/simd_level.hpp>
 #include <vector>
 
 #include "geom/sphere_cases.hpp"

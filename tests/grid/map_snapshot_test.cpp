@@ -6,9 +6,9 @@
 #include <array>
 #include <bit>
 #include <optional>
-#include <tilespace/base/snapshot_reader.hpp>
-#include <tilespace/base/snapshot_writer.hpp>
 #include <tilespace/grid/map_snapshot.hpp>
+#include <tilespace/snapshot/snapshot_reader.hpp>
+#include <tilespace/snapshot/snapshot_writer.hpp>
 #include <vector>
 
 #include "shapes.hpp"
@@ -134,7 +134,7 @@ RC_GTEST_PROP(MapSnapshot, IsAsSpelledAndRestoresTheMap, ()) {
   const auto bytes = bytes_of(map);
   RC_ASSERT(bytes == spelled(spelling_of(map)));
   CollisionMap restored = random_map(rng);
-  RC_ASSERT(restore(bytes, restored) == Restored::done);
+  RC_ASSERT(restore(bytes, restored) == RestoreStatus::done);
   expect_same(map, restored);
   RC_ASSERT(bytes_of(restored) == bytes);
   RC_ASSERT(restored.edits() == restored.shaped_count());
@@ -152,8 +152,8 @@ RC_GTEST_PROP(MapSnapshot, HasOneForm, ()) {
   ByteWriter(std::span(bytes).last(8)).write(byte_hash(std::span(bytes).first(bytes.size() - 8)));
   CollisionMap map = random_map(rng);
   const auto before = bytes_of(map);
-  const Restored restored = restore(bytes, map);
-  RC_ASSERT(bytes_of(map) == (restored == Restored::done ? bytes : before));
+  const RestoreStatus restored = restore(bytes, map);
+  RC_ASSERT(bytes_of(map) == (restored == RestoreStatus::done ? bytes : before));
 }
 
 CollisionMap small_map() {
@@ -172,35 +172,36 @@ TEST(MapSnapshot, EachChangeOfAByteIsRefused) {
     for (int flip = 1; flip < 256; ++flip) {
       auto changed = bytes;
       changed[i] ^= static_cast<std::byte>(flip);
-      const Restored restored = restore(changed, map);
+      const RestoreStatus restored = restore(changed, map);
       if (i < 8)
-        ASSERT_EQ(restored, Restored::not_a_snapshot);
+        ASSERT_EQ(restored, RestoreStatus::not_a_snapshot);
       else if (i >= 16)
-        ASSERT_EQ(restored, Restored::damaged) << i;
+        ASSERT_EQ(restored, RestoreStatus::damaged) << i;
       else
-        ASSERT_TRUE(restored == Restored::cut_short || restored == Restored::trailing_bytes) << i << name(restored);
+        ASSERT_TRUE(restored == RestoreStatus::cut_short || restored == RestoreStatus::trailing_bytes)
+            << i << name(restored);
     }
-    EXPECT_EQ(restore(std::span(bytes).first(i), map), Restored::cut_short) << i;
+    EXPECT_EQ(restore(std::span(bytes).first(i), map), RestoreStatus::cut_short) << i;
   }
   auto longer = bytes;
   longer.push_back(std::byte{0});
-  EXPECT_EQ(restore(longer, map), Restored::trailing_bytes);
+  EXPECT_EQ(restore(longer, map), RestoreStatus::trailing_bytes);
   EXPECT_EQ(map.bounds(), (TileBox{{0, 0}, {1, 1}})) << "what is refused changes nothing";
   EXPECT_TRUE(map.is_solid({0, 0}));
 }
 
 // ---- Lies, with the right hash.
 
-Restored restored_from(const SpelledMap& lie) {
+RestoreStatus restored_from(const SpelledMap& lie) {
   CollisionMap map = CollisionMap::from_text("#").value();
-  const Restored restored = restore(spelled(lie), map);
-  EXPECT_EQ(map.bounds() == (TileBox{{0, 0}, {1, 1}}), restored != Restored::done);
+  const RestoreStatus restored = restore(spelled(lie), map);
+  EXPECT_EQ(map.bounds() == (TileBox{{0, 0}, {1, 1}}), restored != RestoreStatus::done);
   return restored;
 }
 
 TEST(MapSnapshot, BoundsThatNoMapHasAreRefused) {
   const SpelledMap good = spelling_of(CollisionMap::create({{3, 4}, {13, 6}}).value());
-  ASSERT_EQ(restored_from(good), Restored::done);
+  ASSERT_EQ(restored_from(good), RestoreStatus::done);
   constexpr std::int32_t ends[] = {INT32_MIN, -tile_limit - 1, -tile_limit,    2,        3, 14,
                                    1000000,   tile_limit,      tile_limit + 1, INT32_MAX};
   for (const std::int32_t min : ends) {
@@ -208,11 +209,11 @@ TEST(MapSnapshot, BoundsThatNoMapHasAreRefused) {
       for (const bool is_high : {false, true}) {
         SpelledMap lie = good;
         lie.bounds = is_high ? TileBox{{3, min}, {13, max}} : TileBox{{min, 4}, {max, 6}};
-        const Restored restored = restored_from(lie);
+        const RestoreStatus restored = restored_from(lie);
         const bool is_box = min >= -tile_limit && max <= tile_limit && min <= max;
         const std::int64_t rows_or_columns = std::int64_t{max} - min;
         const bool has_bits = is_box && (is_high ? rows_or_columns : (rows_or_columns + 7) / 8) <= 2;
-        EXPECT_EQ(restored == Restored::bad_size, !has_bits) << min << " to " << max << " " << name(restored);
+        EXPECT_EQ(restored == RestoreStatus::bad_size, !has_bits) << min << " to " << max << " " << name(restored);
       }
     }
   }
@@ -221,37 +222,37 @@ TEST(MapSnapshot, BoundsThatNoMapHasAreRefused) {
 TEST(MapSnapshot, BitsBesideTheMapAreRefused) {
   SpelledMap lie = spelling_of(small_map());
   lie.bits[1] = static_cast<std::uint8_t>(lie.bits[1] | 4);
-  EXPECT_EQ(restored_from(lie), Restored::damaged);
+  EXPECT_EQ(restored_from(lie), RestoreStatus::damaged);
   lie = spelling_of(small_map());
   lie.bits.push_back(0);
-  EXPECT_EQ(restored_from(lie), Restored::damaged);
+  EXPECT_EQ(restored_from(lie), RestoreStatus::damaged);
   lie = spelling_of(small_map());
   lie.outside = 2;
-  EXPECT_EQ(restored_from(lie), Restored::damaged);
+  EXPECT_EQ(restored_from(lie), RestoreStatus::damaged);
   lie.outside = 0;
-  EXPECT_EQ(restored_from(lie), Restored::done);
+  EXPECT_EQ(restored_from(lie), RestoreStatus::done);
   lie.mark = 1;
-  EXPECT_EQ(restored_from(lie), Restored::not_a_snapshot);
+  EXPECT_EQ(restored_from(lie), RestoreStatus::not_a_snapshot);
 }
 
 TEST(MapSnapshot, TilesThatAreTwiceOrNowhereOrFreeAreRefused) {
   const SpelledMap good = spelling_of(small_map());
   SpelledMap lie = good;
   std::swap(lie.shapes[0], lie.shapes[1]);
-  EXPECT_EQ(restored_from(lie), Restored::damaged);
+  EXPECT_EQ(restored_from(lie), RestoreStatus::damaged);
   lie = good;
   lie.shapes[1] = lie.shapes[0];
-  EXPECT_EQ(restored_from(lie), Restored::damaged);
+  EXPECT_EQ(restored_from(lie), RestoreStatus::damaged);
   for (const Tile tile : {Tile{-4, 7}, Tile{7, 8}, Tile{-3, 9}, Tile{INT32_MAX, INT32_MIN}, Tile{-2, 7}}) {
     lie = good;
     lie.shapes = {good.shapes[0]};
     lie.shapes[0].tile = tile;
-    EXPECT_EQ(restored_from(lie), Restored::damaged) << tile.x;
+    EXPECT_EQ(restored_from(lie), RestoreStatus::damaged) << tile.x;
   }
   for (const std::uint64_t count : {std::uint64_t{0}, std::uint64_t{2}, std::uint64_t{4}, ~std::uint64_t{0}}) {
     lie = good;
     lie.shape_count = count;
-    EXPECT_EQ(restored_from(lie), Restored::damaged) << count;
+    EXPECT_EQ(restored_from(lie), RestoreStatus::damaged) << count;
   }
 }
 
@@ -265,29 +266,30 @@ TEST(MapSnapshot, ShapesThatNoTileHasAreRefused) {
   const Tile tile{-3, 7};
   const int polygon = static_cast<int>(TileForm::polygon);
   const int full = static_cast<int>(TileForm::full);
-  EXPECT_EQ(with({tile, 0, 0}), Restored::bad_shape) << "empty";
-  EXPECT_EQ(with({tile, 0, 1}), Restored::bad_shape) << "one-way sides of nothing";
-  EXPECT_EQ(with({tile, 0, 0x11}), Restored::bad_shape) << "one-way sides of nothing, with a wall";
-  EXPECT_EQ(with({tile, 0, 0x10}), Restored::done);
-  EXPECT_EQ(with({tile, 0, 0x40}), Restored::bad_shape) << "a wall that is the neighbour's";
-  EXPECT_EQ(with({tile, full, 0}), Restored::bad_shape) << "full";
-  EXPECT_EQ(with({tile, full, 1}), Restored::done);
-  EXPECT_EQ(with({tile, polygon + 1, 0}), Restored::bad_shape);
-  EXPECT_EQ(with({tile, 255, 0}), Restored::bad_shape);
+  EXPECT_EQ(with({tile, 0, 0}), RestoreStatus::bad_shape) << "empty";
+  EXPECT_EQ(with({tile, 0, 1}), RestoreStatus::bad_shape) << "one-way sides of nothing";
+  EXPECT_EQ(with({tile, 0, 0x11}), RestoreStatus::bad_shape) << "one-way sides of nothing, with a wall";
+  EXPECT_EQ(with({tile, 0, 0x10}), RestoreStatus::done);
+  EXPECT_EQ(with({tile, 0, 0x40}), RestoreStatus::bad_shape) << "a wall that is the neighbour's";
+  EXPECT_EQ(with({tile, full, 0}), RestoreStatus::bad_shape) << "full";
+  EXPECT_EQ(with({tile, full, 1}), RestoreStatus::done);
+  EXPECT_EQ(with({tile, polygon + 1, 0}), RestoreStatus::bad_shape);
+  EXPECT_EQ(with({tile, 255, 0}), RestoreStatus::bad_shape);
   const std::vector<Point> good_corners{{0.0, 0.25}, {1.0, 0.25}, {1.0, 1.0}};
-  EXPECT_EQ(with({tile, polygon, 0, 3, good_corners}), Restored::done);
-  EXPECT_EQ(with({tile, polygon, 0, 2, good_corners}), Restored::bad_shape);
-  EXPECT_EQ(with({tile, polygon, 0, 4, good_corners}), Restored::bad_shape) << "cut";
-  EXPECT_EQ(with({tile, polygon, 0, 17, std::vector<Point>(17)}), Restored::bad_shape);
-  EXPECT_EQ(with({tile, polygon, 0, 0, {}}), Restored::bad_shape);
-  EXPECT_EQ(with({tile, polygon, 0, 3, {{0.0, 0.0}, {1.0, 0.0}, {1.0, 1.0}}}), Restored::bad_shape) << "has a form";
+  EXPECT_EQ(with({tile, polygon, 0, 3, good_corners}), RestoreStatus::done);
+  EXPECT_EQ(with({tile, polygon, 0, 2, good_corners}), RestoreStatus::bad_shape);
+  EXPECT_EQ(with({tile, polygon, 0, 4, good_corners}), RestoreStatus::bad_shape) << "cut";
+  EXPECT_EQ(with({tile, polygon, 0, 17, std::vector<Point>(17)}), RestoreStatus::bad_shape);
+  EXPECT_EQ(with({tile, polygon, 0, 0, {}}), RestoreStatus::bad_shape);
+  EXPECT_EQ(with({tile, polygon, 0, 3, {{0.0, 0.0}, {1.0, 0.0}, {1.0, 1.0}}}), RestoreStatus::bad_shape)
+      << "has a form";
   for (const Point corner : {Point{-0.0, 0.25}, Point{-0.5, 0.25}, Point{0.0, 1.5}, Point{0.0, NAN},
                              Point{INFINITY, 0.25}, Point{1.0, 0.25}}) {
     std::vector<Point> corners = good_corners;
     corners[0] = corner;
-    EXPECT_EQ(with({tile, polygon, 0, 3, corners}), Restored::bad_shape) << corner.x << " " << corner.y;
+    EXPECT_EQ(with({tile, polygon, 0, 3, corners}), RestoreStatus::bad_shape) << corner.x << " " << corner.y;
   }
-  EXPECT_EQ(with({tile, polygon, 0, 3, {good_corners[1], good_corners[2], good_corners[0]}}), Restored::bad_shape)
+  EXPECT_EQ(with({tile, polygon, 0, 3, {good_corners[1], good_corners[2], good_corners[0]}}), RestoreStatus::bad_shape)
       << "turned";
 }
 
@@ -313,7 +315,7 @@ TEST(MapSnapshot, MapsWithoutTilesHaveOneToo) {
   for (const TileBox bounds : {TileBox{}, TileBox{{5, 5}, {5, 9}}, TileBox{{-tile_limit, 3}, {0, 3}}}) {
     const CollisionMap map = CollisionMap::create(bounds).value();
     CollisionMap restored = small_map();
-    EXPECT_EQ(restore(bytes_of(map), restored), Restored::done);
+    EXPECT_EQ(restore(bytes_of(map), restored), RestoreStatus::done);
     EXPECT_EQ(restored.bounds(), bounds);
     EXPECT_EQ(restored.shaped_count(), 0U);
   }
@@ -344,13 +346,13 @@ TEST(MapSnapshot, IsASection) {
   writer.add("deaths", 3);
   bytes.resize(writer.size());
   const SnapshotReader reader(bytes);
-  ASSERT_EQ(reader.state(), Restored::done);
+  ASSERT_EQ(reader.status(), RestoreStatus::done);
   CollisionMap restored;
   int deaths = 0;
-  EXPECT_EQ(reader.read("level", restored), Restored::done);
+  EXPECT_EQ(reader.read("level", restored), RestoreStatus::done);
   expect_same(map, restored);
-  EXPECT_EQ(reader.read("deaths", restored), Restored::other_contents);
-  EXPECT_EQ(reader.read("level", deaths), Restored::other_contents);
+  EXPECT_EQ(reader.read("deaths", restored), RestoreStatus::other_contents);
+  EXPECT_EQ(reader.read("level", deaths), RestoreStatus::other_contents);
   EXPECT_EQ(restored.bounds(), map.bounds());
   const auto contents = reader.section(0).contents;
   EXPECT_EQ(bytes_of(map), std::vector(contents.begin(), contents.end()));

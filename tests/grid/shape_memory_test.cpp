@@ -127,10 +127,10 @@ TEST(ShapeMemory, a_snapshot_takes_none_and_says_where_there_is_none_to_restore_
   std::uint64_t failures = 0;
   for (; failures < 100; ++failures) {
     allocations::start(failures);
-    const tilespace::Restored what = restore(bytes, restored);
+    const tilespace::RestoreStatus what = restore(bytes, restored);
     allocations::stop();
-    if (what == tilespace::Restored::done) break;
-    ASSERT_EQ(what, tilespace::Restored::out_of_memory);
+    if (what == tilespace::RestoreStatus::done) break;
+    ASSERT_EQ(what, tilespace::RestoreStatus::out_of_memory);
     ASSERT_EQ(restored.bounds(), tilespace::TileBox{});
   }
   EXPECT_GT(failures, 5U) << "bits, strips, and what shapes take";
@@ -148,7 +148,7 @@ TEST(ShapeMemory, a_forged_size_takes_none) {
   writer.write(~std::uint64_t{0});
   writer.write(tilespace::byte_hash(std::span(bytes).first(41)));
   CollisionMap map;
-  EXPECT_EQ(allocations_of([&] { EXPECT_EQ(restore(bytes, map), tilespace::Restored::bad_size); }), 0U);
+  EXPECT_EQ(allocations_of([&] { EXPECT_EQ(restore(bytes, map), tilespace::RestoreStatus::bad_size); }), 0U);
 }
 
 }  // namespace

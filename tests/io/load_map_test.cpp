@@ -13,10 +13,10 @@ using namespace io_testing;
 using tilespace::Outside;
 using tilespace::Tile;
 using tilespace::io::ErrorKind;
-using tilespace::io::Format;
 using tilespace::io::format_of;
 using tilespace::io::load_map;
 using tilespace::io::LoadOptions;
+using tilespace::io::MapFormat;
 using tilespace::io::NoReferences;
 using tilespace::io::parse_map;
 using tilespace::io::ReferenceScope;
@@ -67,56 +67,56 @@ std::string picture() {
 }
 
 TEST(LoadMap, tells_the_format_by_the_bytes) {
-  EXPECT_EQ(format_of(bytes_of(movingai)), Format::movingai);
-  EXPECT_EQ(format_of(bytes_of(picture())), Format::png);
-  EXPECT_EQ(format_of(bytes_of("##\n")), Format::text);
-  EXPECT_EQ(format_of(bytes_of("")), Format::text);
-  EXPECT_EQ(format_of(bytes_of("typ")), Format::text);
-  EXPECT_EQ(format_of(bytes_of(tmx)), Format::tmx);
-  EXPECT_EQ(format_of(bytes_of("\xEF\xBB\xBF\r\n <?xml")), Format::tmx);
-  EXPECT_EQ(format_of(bytes_of(tmj)), Format::tmj);
-  EXPECT_EQ(format_of(bytes_of("\n\t{}")), Format::tmj);
-  EXPECT_EQ(format_of(bytes_of(ros)), Format::ros);
+  EXPECT_EQ(format_of(bytes_of(movingai)), MapFormat::movingai);
+  EXPECT_EQ(format_of(bytes_of(picture())), MapFormat::png);
+  EXPECT_EQ(format_of(bytes_of("##\n")), MapFormat::text);
+  EXPECT_EQ(format_of(bytes_of("")), MapFormat::text);
+  EXPECT_EQ(format_of(bytes_of("typ")), MapFormat::text);
+  EXPECT_EQ(format_of(bytes_of(tmx)), MapFormat::tmx);
+  EXPECT_EQ(format_of(bytes_of("\xEF\xBB\xBF\r\n <?xml")), MapFormat::tmx);
+  EXPECT_EQ(format_of(bytes_of(tmj)), MapFormat::tmj);
+  EXPECT_EQ(format_of(bytes_of("\n\t{}")), MapFormat::tmj);
+  EXPECT_EQ(format_of(bytes_of(ros)), MapFormat::ros);
 }
 
 TEST(LoadMap, yaml_is_told_by_its_image) {
   for (const char* const yaml :
        {"image: x", "\xEF\xBB\xBFimage: x", "---\nimage : x\n", "%YAML 1.2\r\n---\r\nimage:\r\n",
         "mode: raw\norigin:\n- 1\n  - 2\n# image\nimage: x"}) {
-    EXPECT_EQ(format_of(bytes_of(yaml)), Format::ros) << yaml;
+    EXPECT_EQ(format_of(bytes_of(yaml)), MapFormat::ros) << yaml;
   }
   for (const char* const flow :
        {"{image: map.pgm, resolution: 0.05, origin: [0,0,0]}", "{origin: [0, {image: 1}], 'image' : x}",
         "\xEF\xBB\xBF\n { # image\n  author: \"}\\\"\", resolution: 1 }", "---\n{mode: raw, image: x}",
         "{\"image\": \"x\", \"resolution\": 0.05}", "{'it''s': [1], image: x"}) {
-    EXPECT_EQ(format_of(bytes_of(flow)), Format::ros) << flow;
+    EXPECT_EQ(format_of(bytes_of(flow)), MapFormat::ros) << flow;
   }
   for (const char* const json :
        {"{\"columns\": 3, \"image\": \"x.png\"}", "{\"a\": {\"resolution\": 1}}", "{\"a\": \"b, resolution: 1\"}",
         "{\"type\": \"map\", \"resolution\": 3}", "{\"a\": [1, \"resolution\"]}", "{}{image: x}", "{", "{\"", "{\"a\\",
         "{image", "{images: x}"}) {
-    EXPECT_EQ(format_of(bytes_of(json)), Format::tmj) << json;
+    EXPECT_EQ(format_of(bytes_of(json)), MapFormat::tmj) << json;
   }
-  EXPECT_EQ(format_of(bytes_of("{resolution: 1}" + std::string(tilespace::io::ros_yaml_limit, ' '))), Format::tmj);
+  EXPECT_EQ(format_of(bytes_of("{resolution: 1}" + std::string(tilespace::io::ros_yaml_limit, ' '))), MapFormat::tmj);
   for (const char* const text : {"#####\n#.:.#\n", "#\n{..\n", "image", " image: x", "-image: x", "# image: x",
                                  "##\n..\nimage: x", "images: x", "mode: raw\n", "\n\n"}) {
-    EXPECT_EQ(format_of(bytes_of(text)), Format::text) << text;
+    EXPECT_EQ(format_of(bytes_of(text)), MapFormat::text) << text;
   }
 }
 
 TEST(LoadMap, every_format_has_its_name) {
-  EXPECT_STREQ(name(Format::movingai), "movingai");
-  EXPECT_STREQ(name(Format::png), "png");
-  EXPECT_STREQ(name(Format::text), "text");
-  EXPECT_STREQ(name(Format::tmx), "tmx");
-  EXPECT_STREQ(name(Format::tmj), "tmj");
-  EXPECT_STREQ(name(Format::ros), "ros");
+  EXPECT_STREQ(name(MapFormat::movingai), "movingai");
+  EXPECT_STREQ(name(MapFormat::png), "png");
+  EXPECT_STREQ(name(MapFormat::text), "text");
+  EXPECT_STREQ(name(MapFormat::tmx), "tmx");
+  EXPECT_STREQ(name(MapFormat::tmj), "tmj");
+  EXPECT_STREQ(name(MapFormat::ros), "ros");
 }
 
 TEST(LoadMap, movingai_with_and_without_letters_given) {
   const auto plain = parse_map(bytes_of(movingai));
   ASSERT_TRUE(plain);
-  EXPECT_EQ(plain->format, Format::movingai);
+  EXPECT_EQ(plain->format, MapFormat::movingai);
   EXPECT_EQ(plain->solid_rule, "letters @OTW in any case");
   EXPECT_EQ(plain->counts, (Counts{{".", 2}, {"@", 1}, {"T", 1}, {"X", 1}, {"x", 1}}));
   EXPECT_EQ(drawn(plain->map), ".#.\n#..\n");
@@ -130,7 +130,7 @@ TEST(LoadMap, movingai_with_and_without_letters_given) {
 TEST(LoadMap, text_with_and_without_letters_given) {
   const auto plain = parse_map(bytes_of("#.#\n#\n"));
   ASSERT_TRUE(plain);
-  EXPECT_EQ(plain->format, Format::text);
+  EXPECT_EQ(plain->format, MapFormat::text);
   EXPECT_EQ(plain->solid_rule, "letters #");
   EXPECT_EQ(plain->counts, (Counts{{"#", 3}, {".", 1}, {"filled", 2}}));
   EXPECT_EQ(drawn(plain->map), "#.#\n#..\n");
@@ -149,7 +149,7 @@ TEST(LoadMap, text_with_and_without_letters_given) {
 TEST(LoadMap, picture_with_and_without_a_grey_given) {
   const auto plain = parse_map(bytes_of(picture()));
   ASSERT_TRUE(plain);
-  EXPECT_EQ(plain->format, Format::png);
+  EXPECT_EQ(plain->format, MapFormat::png);
   EXPECT_EQ(plain->solid_rule, "grey below 128");
   EXPECT_EQ(plain->counts, (Counts{{"dark", 3}, {"light", 3}}));
   EXPECT_EQ(drawn(plain->map), "##.\n#..\n");
@@ -161,7 +161,7 @@ TEST(LoadMap, picture_with_and_without_a_grey_given) {
 }
 
 TEST(LoadMap, maps_of_tiled_in_xml_and_json) {
-  for (const auto& [file, format] : {std::pair{tmx, Format::tmx}, {tmj, Format::tmj}}) {
+  for (const auto& [file, format] : {std::pair{tmx, MapFormat::tmx}, {tmj, MapFormat::tmj}}) {
     const auto guessed = parse_map(bytes_of(file));
     ASSERT_TRUE(guessed) << to_string(guessed.error());
     EXPECT_EQ(guessed->format, format);
@@ -185,7 +185,7 @@ TEST(LoadMap, maps_of_robots) {
   OnePicture picture;
   const auto guessed = parse_map(bytes_of(ros), picture);
   ASSERT_TRUE(guessed) << to_string(guessed.error());
-  EXPECT_EQ(guessed->format, Format::ros);
+  EXPECT_EQ(guessed->format, MapFormat::ros);
   EXPECT_EQ(to_string(guessed->rule), "occupied");
   EXPECT_EQ(guessed->solid_rule, "pixels occupied by at least 0.65 (nav2)");
   EXPECT_EQ(guessed->counts, (Counts{{"occupied", 2}, {"free", 4}, {"unknown", 0}}));
@@ -331,7 +331,7 @@ TEST(LoadMap, errors_name_the_file) {
   EXPECT_EQ(missing.error().file, path);
 }
 
-void expect_map(const std::string& name, Format format, Tile size) {
+void expect_map(const std::string& name, MapFormat format, Tile size) {
   const auto map = load_map(std::string(TILESPACE_OWN_MAPS "/") + name);
   ASSERT_TRUE(map) << to_string(map.error());
   EXPECT_EQ(map->format, format);
@@ -341,10 +341,10 @@ void expect_map(const std::string& name, Format format, Tile size) {
 }
 
 TEST(LoadMap, the_maps_of_this_project_are_read) {
-  expect_map("dungeon.txt", Format::text, {64, 40});
-  expect_map("cave.png", Format::png, {128, 96});
-  expect_map("city.map", Format::movingai, {192, 128});
-  expect_map("dungeon.tmx", Format::tmx, {64, 40});
+  expect_map("dungeon.txt", MapFormat::text, {64, 40});
+  expect_map("cave.png", MapFormat::png, {128, 96});
+  expect_map("city.map", MapFormat::movingai, {192, 128});
+  expect_map("dungeon.tmx", MapFormat::tmx, {64, 40});
 }
 
 TEST(LoadMap, the_dungeon_of_the_editor_is_that_of_the_drawing) {

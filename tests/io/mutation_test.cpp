@@ -77,7 +77,8 @@ void mutate(const std::string& seed, int rounds, bool keep_checksums_right) {
   for (int round = 0; round < rounds; ++round) {
     std::string bytes = mutated(seed);
     if (keep_checksums_right) bytes = png_writer::with_right_checksums(std::move(bytes));
-    const bool guess = mutated.below(2) == 0 || tilespace::io::format_of(bytes_of(bytes)) == tilespace::io::Format::png;
+    const bool guess =
+        mutated.below(2) == 0 || tilespace::io::format_of(bytes_of(bytes)) == tilespace::io::MapFormat::png;
     options.solid = guess ? SolidRule{} : SolidRule{tilespace::io::SolidBy::letters, "#@", {}, {}};
     check(bytes, options);
   }

@@ -16,7 +16,7 @@ TMX = ("dungeon", "platform", "cave", "field")
 
 
 def script(name, *arguments):
-    command = [sys.executable, "-B", PROJECT / "scripts" / name, *arguments]
+    command = [sys.executable, "-B", PROJECT / "maps" / name, *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What scripts/make_map.py makes: the same place in every format, the same bytes every time."""
+"""What maps/make_map.py makes: the same place in every format, the same bytes every time."""
 
 import filecmp
 import itertools
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tmx_reader import PROJECT, Map
 
-sys.path.insert(0, str(PROJECT / "scripts"))
+sys.path.insert(0, str(PROJECT / "maps"))
 import make_map  # noqa: E402
 
 SIZES = ("16x16", "33x20", "70x51")

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
-#include <tilespace/base/addend.hpp>
+#include <tilespace/exact/addend.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 
 #include "motion/solids.hpp"
@@ -51,7 +51,7 @@ TEST(Carry, EndsFreeUnlessItCrushes) {
   int pushed = 0;
   int crushed = 0;
   among_solids([&](oracle::Rng&, const CollisionMap& map, const Solids& solids, const Body& body) {
-    const Carried result = carry(map, solids, body);
+    const CarryResult result = carry(map, solids, body);
     EXPECT_EQ(result.body.size, body.size);
     carried += result.carrier >= 0;
     pushed += result.pusher_x >= 0 || result.pusher_y >= 0;
@@ -70,7 +70,7 @@ TEST(Carry, EndsFreeUnlessItCrushes) {
 TEST(Carry, DoesNotDependOnTheOrderOfSolids) {
   among_solids([&](oracle::Rng& rng, const CollisionMap& map, const Solids& solids, const Body& body) {
     const Solids others = moves::shuffled(rng, solids);
-    const Carried one = carry(map, solids, body), other = carry(map, others, body);
+    const CarryResult one = carry(map, solids, body), other = carry(map, others, body);
     const std::string what = show(map, solids, body);
     EXPECT_TRUE(same_bits(one.body, other.body)) << what;
     EXPECT_EQ(one.velocity, other.velocity) << what;
@@ -99,10 +99,10 @@ TEST(Carry, AmongTiesDoesNotDependOnTheOrderOfSolids) {
       if (rng.one_in(2)) solid.body.min.y = body.min.y + body.size.y;
       solids.push_back(solid);
     }
-    const Carried one = carry(nothing, solids, body);
+    const CarryResult one = carry(nothing, solids, body);
     for (std::size_t turn = 1; turn < solids.size(); ++turn) {
       std::rotate(solids.begin(), solids.begin() + 1, solids.end());
-      const Carried other = carry(nothing, solids, body);
+      const CarryResult other = carry(nothing, solids, body);
       const auto index = [&](std::int32_t of_one) {
         const std::size_t count = solids.size();
         return of_one < 0 ? -1 : static_cast<std::int32_t>((std::size_t(of_one) + count - turn) % count);
@@ -139,10 +139,10 @@ struct Pushed {
 };
 Pushed pushed_among(const Solids& solids) {
   const Body body{{2, 3}, {1, 1}};
-  const Carried one = carry(nothing, solids, body);
+  const CarryResult one = carry(nothing, solids, body);
   Solids others;
   for (const MovingSolid& solid : solids) others.push_back(mirrored(solid));
-  const Carried other = carry(nothing, others, mirrored(body));
+  const CarryResult other = carry(nothing, others, mirrored(body));
   EXPECT_EQ(mirrored(other.body), one.body);
   EXPECT_EQ(other.pusher_x, one.pusher_x);
   return {one.body.min.x, one.pusher_x};
@@ -179,7 +179,7 @@ TEST(Carry, LeavesABodyWhereItIsIfNothingMoves) {
   among_solids([&](oracle::Rng&, const CollisionMap& map, Solids solids, const Body& body) {
     for (MovingSolid& solid : solids) solid.translation = {}, solid.belt = 0.0;
     for (const Solids& all : {Solids{}, solids}) {
-      const Carried result = carry(map, all, body);
+      const CarryResult result = carry(map, all, body);
       EXPECT_TRUE(same_bits(result.body, body)) << show(map, all, body);
       EXPECT_EQ(result.velocity, Vec{});
       EXPECT_TRUE(result.pusher_x < 0 && result.pusher_y < 0);
@@ -204,7 +204,7 @@ TEST(Carry, KeepsARiderInItsPlace) {
       const bool is_above =
           body.min.x < solid.body.min.x + solid.body.size.x && body.min.x + body.size.x > solid.body.min.x;
       if (!is_above) continue;
-      const Carried result = carry(nothing, {&solid, 1}, body);
+      const CarryResult result = carry(nothing, {&solid, 1}, body);
       const Body there = after_step(solid);
       EXPECT_EQ(result.carrier, 0) << show(nothing, {solid}, body);
       EXPECT_FALSE(result.crushed) << show(nothing, {solid}, body);
@@ -225,7 +225,8 @@ TEST(Carry, KeepsARiderInItsPlace) {
 TEST(Carry, WhatStaysIsPushedOnly) {
   int stayed = 0;
   among_solids([&](oracle::Rng&, const CollisionMap& map, const Solids& solids, const Body& body) {
-    const Carried rides = carry(map, solids, body), stays = carry(map, solids, body, {OneWay::stop, Resting::stays});
+    const CarryResult rides = carry(map, solids, body),
+                      stays = carry(map, solids, body, {OneWay::stop, RidingRule::stays});
     const std::string what = show(map, solids, body);
     EXPECT_EQ(stays.carrier, -1) << what;
     if (stays.pusher_x < 0 && stays.pusher_y < 0) {
@@ -241,7 +242,8 @@ TEST(Carry, WhatStaysIsPushedOnly) {
     EXPECT_TRUE(rides.velocity == stays.velocity && rides.pusher_x == stays.pusher_x) << what;
   });
   EXPECT_GT(stayed, cases::count() / 8);
-  EXPECT_EQ(std::string(name(Resting::rides)) + name(Resting::stays) + name(static_cast<Resting>(9)), "ridesstays");
+  EXPECT_EQ(std::string(name(RidingRule::rides)) + name(RidingRule::stays) + name(static_cast<RidingRule>(9)),
+            "ridesstays");
 }
 
 // ---- In whole numbers, little by little.
@@ -382,7 +384,7 @@ TEST(Carry, IsThatOfWholeNumbers) {
     if (!starts_free) continue;
     Simulation simulation(map, pieces, body);
     simulation.run();
-    const Carried result = carry(map, solids, start);
+    const CarryResult result = carry(map, solids, start);
     EXPECT_EQ(result.crushed, simulation.is_crushed) << show(map, solids, start) << show(result.body);
     EXPECT_EQ(result.carrier >= 0, simulation.has_carrier());
     crushed += result.crushed;
@@ -411,7 +413,7 @@ const CollisionMap& room() {
 
 TEST(Carry, PushesAsFarAsItGoesAndNoFarther) {
   const MovingSolid door{{{0.5, 1.0}, {0.5, 3.0}}, {1.5, 0.0}, 0.0, {}};
-  const Carried result = carry(room(), {&door, 1}, Body{{1.25, 3.0}, {1.0, 1.0}});
+  const CarryResult result = carry(room(), {&door, 1}, Body{{1.25, 3.0}, {1.0, 1.0}});
   EXPECT_EQ(result.body.min, (Point{2.5, 3.0}));
   EXPECT_EQ(result.velocity, (Vec{1.5, 0.0}));
   EXPECT_EQ(result.pusher_x, 0);
@@ -426,7 +428,7 @@ TEST(Carry, PushesHoweverLongItsStepIs) {
 
 TEST(Carry, CrushesBetweenADoorAndAWall) {
   const MovingSolid door{{{5.0, 1.0}, {0.5, 3.0}}, {0.75, 0.0}, 0.0, {}};
-  const Carried result = carry(room(), {&door, 1}, Body{{5.75, 3.0}, {1.0, 1.0}});
+  const CarryResult result = carry(room(), {&door, 1}, Body{{5.75, 3.0}, {1.0, 1.0}});
   EXPECT_TRUE(result.crushed);
   EXPECT_EQ(result.body.min, (Point{6.0, 3.0}));
   EXPECT_EQ(result.velocity, Vec{});
@@ -439,7 +441,7 @@ TEST(Carry, CrushesBetweenTwoSolidsThatCloseIn) {
   const MovingSolid doors[] = {{{{0.0, 0.0}, {1.0, 1.0}}, {0.75, 0.0}, 0.0, {}},
                                {{{4.0, 0.0}, {1.0, 1.0}}, {-1.5, 0.0}, 0.0, {}}};
   EXPECT_TRUE(carry(nothing, doors, Body{{2.0, 0.0}, {1.0, 1.0}}).crushed);
-  const Carried fits = carry(nothing, doors, Body{{2.0, 0.0}, {0.75, 1.0}});
+  const CarryResult fits = carry(nothing, doors, Body{{2.0, 0.0}, {0.75, 1.0}});
   EXPECT_FALSE(fits.crushed);
   EXPECT_EQ(fits.body.min.x, 1.75);
 }
@@ -447,7 +449,7 @@ TEST(Carry, CrushesBetweenTwoSolidsThatCloseIn) {
 TEST(Carry, ALiftCarriesUpAndDownAndCrushesAtTheCeiling) {
   const Body body{{2.0, 2.0}, {1.0, 1.0}};
   MovingSolid lift{{{1.5, 3.0}, {2.0, 0.5}}, {0.0, -0.75}, 0.0, {}};
-  const Carried up = carry(room(), {&lift, 1}, body);
+  const CarryResult up = carry(room(), {&lift, 1}, body);
   EXPECT_EQ(up.body.min, (Point{2.0, 1.25}));
   EXPECT_EQ(up.velocity, (Vec{0.0, -0.75}));
   EXPECT_TRUE(up.carrier == 0 && up.pusher_y == -1 && !up.crushed);
@@ -461,10 +463,10 @@ TEST(Carry, ALiftCarriesUpAndDownAndCrushesAtTheCeiling) {
 
 TEST(Carry, AOneWayPlatformLiftsButDoesNotCrush) {
   const MovingSolid platform{{{1.5, 3.0}, {2.0, 0.25}}, {0.0, -1.25}, 0.0, Side::north};
-  const Carried lifted = carry(room(), {&platform, 1}, Body{{2.0, 2.0}, {1.0, 1.0}});
+  const CarryResult lifted = carry(room(), {&platform, 1}, Body{{2.0, 2.0}, {1.0, 1.0}});
   EXPECT_FALSE(lifted.crushed);
   EXPECT_EQ(lifted.body.min, (Point{2.0, 1.0}));
-  const Carried passed = carry(room(), {&platform, 1}, Body{{2.0, 2.0}, {1.0, 1.0}}, {OneWay::pass});
+  const CarryResult passed = carry(room(), {&platform, 1}, Body{{2.0, 2.0}, {1.0, 1.0}}, {OneWay::pass});
   EXPECT_EQ(passed.body.min, (Point{2.0, 2.0}));
   EXPECT_EQ(passed.carrier, -1);
   const MovingSolid aside{{{0.0, 1.0}, {1.0, 0.25}}, {3.0, 0.0}, 0.0, Side::north};
@@ -473,7 +475,7 @@ TEST(Carry, AOneWayPlatformLiftsButDoesNotCrush) {
 
 TEST(Carry, ABeltCarriesThoughItStandsStill) {
   MovingSolid belt{{{1.0, 3.0}, {4.0, 1.0}}, {}, 0.25, {}};
-  const Carried result = carry(room(), {&belt, 1}, Body{{2.0, 2.0}, {1.0, 1.0}});
+  const CarryResult result = carry(room(), {&belt, 1}, Body{{2.0, 2.0}, {1.0, 1.0}});
   EXPECT_EQ(result.body.min, (Point{2.25, 2.0}));
   EXPECT_EQ(result.velocity, (Vec{0.25, 0.0}));
   for (const double odd : {nan, infinity}) {
@@ -484,7 +486,7 @@ TEST(Carry, ABeltCarriesThoughItStandsStill) {
 
 TEST(Carry, ARiderThatAWallStopsLetsThePlatformGo) {
   const MovingSolid platform{{{3.0, 3.0}, {4.0, 1.0}}, {0.75, 0.0}, 0.0, {}};
-  const Carried result = carry(room(), {&platform, 1}, Body{{5.5, 2.0}, {1.0, 1.0}});
+  const CarryResult result = carry(room(), {&platform, 1}, Body{{5.5, 2.0}, {1.0, 1.0}});
   EXPECT_EQ(result.body.min, (Point{6.0, 2.0}));
   EXPECT_EQ(result.velocity, Vec{});
   EXPECT_FALSE(result.crushed);
@@ -496,13 +498,13 @@ TEST(Carry, PushesUpASlope) {
   ASSERT_TRUE(map.set_shape({2, 2}, shape_of(TileForm::slope_1_1_southeast)));
   const MovingSolid ram{{{0.0, 1.0}, {0.5, 2.0}}, {1.0, 0.0}, 0.0, {}};
   const Body body{{0.75, 2.0}, {1.0, 1.0}};
-  const Carried result = carry(map, {&ram, 1}, body);
+  const CarryResult result = carry(map, {&ram, 1}, body);
   EXPECT_FALSE(result.crushed);
   EXPECT_EQ(result.body.min.x, 1.5);
   EXPECT_NEAR(result.body.min.y, 1.5, 0x1p-40);
   EXPECT_FALSE(overlaps_solid(map, {&ram, 1}, result.body));
   const MovingSolid cart{{{0.0, 3.0}, {2.0, 1.0}}, {1.0, 0.0}, 0.0, {}};
-  const Carried rider = carry(map, {&cart, 1}, body);
+  const CarryResult rider = carry(map, {&cart, 1}, body);
   EXPECT_EQ(rider.body.min.x, 1.75);
   EXPECT_NEAR(rider.body.min.y, 1.25, 0x1p-40);
 }
@@ -527,12 +529,12 @@ TEST(Carry, GoesUpSomeSlopesInAStep) {
     const MovingSolid cart{{{0, 3}, {2, 1}}, {way, 0}, 0.0, {}};
     EXPECT_EQ(carry(map, {&cart, 1}, body).body.min.x, 0.5 + way);
     const MovingSolid ram{{{0, 1}, {0.5, 2}}, {way, 0}, 0.0, {}};
-    const Carried pushed = carry(map, {&ram, 1}, body);
+    const CarryResult pushed = carry(map, {&ram, 1}, body);
     EXPECT_EQ(pushed.body.min.x, 0.5 + way);
     EXPECT_FALSE(pushed.crushed);
   }
   const MovingSolid cart{{{0, 3}, {2, 1}}, {4.5, 0}, 0.0, {}};
-  const Carried rider = carry(map, {&cart, 1}, body);
+  const CarryResult rider = carry(map, {&cart, 1}, body);
   EXPECT_NEAR(rider.body.min.x, 4.5, 0x1p-40);
   EXPECT_NEAR(rider.body.min.y, 2.5 - 6.0 / 16, 0x1p-40);
   EXPECT_EQ(rider.velocity, Vec{});
@@ -544,7 +546,7 @@ TEST(Carry, GoesUpSomeSlopesInAStep) {
 TEST(Carry, OfTwoCarriersTheOneThatGoesUpCounts) {
   const MovingSolid lifts[] = {{{{0.0, 3.0}, {1.0, 1.0}}, {0.5, 0.25}, 0.0, {}},
                                {{{1.0, 3.0}, {1.0, 1.0}}, {0.0, -0.25}, 0.0, {}}};
-  const Carried result = carry(nothing, lifts, Body{{0.5, 2.0}, {1.0, 1.0}});
+  const CarryResult result = carry(nothing, lifts, Body{{0.5, 2.0}, {1.0, 1.0}});
   EXPECT_EQ(result.carrier, 1);
   EXPECT_EQ(result.body.min, (Point{0.5, 1.75}));
 }
@@ -554,7 +556,7 @@ TEST(Carry, OfOddInputIsDefined) {
   for (const double odd : {nan, infinity, -infinity}) {
     EXPECT_TRUE(same_bits(carry(room(), {&lift, 1}, Body{{odd, 2.0}, {1.0, 1.0}}).body.min.x, odd));
     const MovingSolid gone{{{1.5, 3.0}, {2.0, 0.5}}, {odd, -0.75}, 0.0, {}};
-    const Carried result = carry(room(), {&gone, 1}, Body{{2.0, 2.0}, {1.0, 1.0}});
+    const CarryResult result = carry(room(), {&gone, 1}, Body{{2.0, 2.0}, {1.0, 1.0}});
     EXPECT_TRUE(result.carrier == -1 && !result.crushed && result.body.min == (Point{2.0, 2.0}));
   }
   EXPECT_FALSE(carry(room(), {}, Body{{2.0, 3.5}, {1.0, 1.0}}).crushed);

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/motion/to_text.hpp>
-#include <tilespace/trace/cast_box.hpp>
-#include <tilespace/trace/cast_circle.hpp>
+#include <tilespace/sweep/cast_box.hpp>
+#include <tilespace/sweep/cast_circle.hpp>
 #include <tuple>
 #include <vector>
 
@@ -17,20 +17,20 @@ namespace {
 
 using namespace moves;
 using tilespace::Candidate;
+using tilespace::CandidateReason;
 using tilespace::Explanation;
-using tilespace::Inside;
-using tilespace::Leg;
+using tilespace::MoveLeg;
 using tilespace::OneWay;
-using tilespace::Reason;
 using tilespace::Side;
+using tilespace::StartInside;
 using tilespace::SweepHit;
 using tilespace::SweepOptions;
 using tilespace::TileForm;
 
-tilespace::Response asked(Response response) {
-  return response == Response::stop    ? tilespace::Response::stop
-         : response == Response::slide ? tilespace::Response::slide
-                                       : tilespace::Response::bounce;
+tilespace::CollisionResponse asked(CollisionResponse response) {
+  return response == CollisionResponse::stop    ? tilespace::CollisionResponse::stop
+         : response == CollisionResponse::slide ? tilespace::CollisionResponse::slide
+                                                : tilespace::CollisionResponse::bounce;
 }
 
 SweepHit cast(const CollisionMap& map, const Body& body, Vec way, const SweepOptions& options) {
@@ -85,9 +85,9 @@ bool is_near_way(const Body& bounds, Vec way, Tile tile) {
   return !apart(bounds.min.x, bounds.size.x, way.x, tile.x) && !apart(bounds.min.y, bounds.size.y, way.y, tile.y);
 }
 
-bool is_blocked(Reason reason) {
-  return reason == Reason::decided || reason == Reason::met_at_once || reason == Reason::met_later ||
-         reason == Reason::covered;
+bool is_blocked(CandidateReason reason) {
+  return reason == CandidateReason::decided || reason == CandidateReason::hit_at_once ||
+         reason == CandidateReason::hit_later || reason == CandidateReason::covered;
 }
 
 // ---- Laws of a cast that is told.
@@ -95,8 +95,8 @@ bool is_blocked(Reason reason) {
 // First what decided, then what would be met, by its fraction, then the others by their reason; and row by row.
 bool comes_before(const Candidate& a, const Candidate& b) {
   const auto key = [](const Candidate& c) {
-    const bool is_met = is_blocked(c.reason) && c.reason != Reason::decided;
-    const int rank = c.reason == Reason::decided ? 0 : is_met ? 1 : 2 + static_cast<int>(c.reason);
+    const bool is_met = is_blocked(c.reason) && c.reason != CandidateReason::decided;
+    const int rank = c.reason == CandidateReason::decided ? 0 : is_met ? 1 : 2 + static_cast<int>(c.reason);
     return std::tuple(rank, is_met ? c.alone.fraction : 0.0, c.tile.y, c.tile.x);
   };
   return key(a) < key(b);
@@ -112,13 +112,13 @@ void check_cast(const CollisionMap& map, const Shape& shape, Vec way, const Swee
                               std::to_string(candidate.tile.y);
     EXPECT_TRUE(map.is_solid(candidate.tile)) << which;
     EXPECT_TRUE(is_near_way(bounds_of(shape), way, candidate.tile)) << which;
-    if (candidate.reason == Reason::decided) {
+    if (candidate.reason == CandidateReason::decided) {
       ++decided;
       EXPECT_EQ(candidate.tile, hit.tile) << which;
     }
     if (!has_width(shape)) continue;
     EXPECT_EQ(candidate.alone, cast(map_of(map, candidate.tile), shape, way, options)) << which;
-    const bool started = candidate.reason == Reason::started_inside;
+    const bool started = candidate.reason == CandidateReason::started_inside;
     if (!started) {
       EXPECT_EQ(is_blocked(candidate.reason), candidate.alone.hit) << which;
     }
@@ -129,7 +129,7 @@ void check_cast(const CollisionMap& map, const Shape& shape, Vec way, const Swee
   EXPECT_EQ(decided, hit ? 1 : 0);
   EXPECT_TRUE(std::is_sorted(told.begin(), told.end(), comes_before));
   if (hit && !told.empty()) {
-    EXPECT_EQ(told[0].reason, Reason::decided);
+    EXPECT_EQ(told[0].reason, CandidateReason::decided);
   }
   if (hit && !told.empty() && has_width(shape)) {
     EXPECT_EQ(told[0].alone, hit);
@@ -140,8 +140,8 @@ template <class Shape, class MakeMap>
 void check_casts(MakeMap make_map) {
   on_free_bodies<Shape>(make_map, [](const CollisionMap& map, const Shape& shape, Vec way) {
     for (const OneWay one_way : {OneWay::stop, OneWay::pass}) {
-      check_cast(map, shape, way, {one_way, Inside::blocks});
-      if (::testing::Test::HasFailure()) ADD_FAILURE() << show(Response::stop, {}, map, shape, way);
+      check_cast(map, shape, way, {one_way, StartInside::blocks});
+      if (::testing::Test::HasFailure()) ADD_FAILURE() << show(CollisionResponse::stop, {}, map, shape, way);
       if (::testing::Test::HasFailure()) return;
     }
   });
@@ -166,13 +166,14 @@ TEST(ExplainCast, BodiesThatStartInside) {
     const TileBox bounds{{0, 0}, {12, 9}};
     const CollisionMap map = shaped_map(rng, bounds, 3);
     const auto [shape, way] = random_case<Body>(rng, bounds, Numbers::any);
-    for (const Inside inside : {Inside::blocks, Inside::leaves}) check_cast(map, shape, way, {OneWay::stop, inside});
+    for (const StartInside inside : {StartInside::blocks, StartInside::leaves})
+      check_cast(map, shape, way, {OneWay::stop, inside});
     bool is_told = !overlaps_solid(map, shape);
-    for (const Candidate& candidate : candidates_of(map, shape, way, {OneWay::stop, Inside::leaves})) {
-      const bool is_its_wall = candidate.reason == Reason::decided && !map.shape(candidate.tile).walls.empty();
-      is_told = is_told || candidate.reason == Reason::started_inside || is_its_wall;
+    for (const Candidate& candidate : candidates_of(map, shape, way, {OneWay::stop, StartInside::leaves})) {
+      const bool is_its_wall = candidate.reason == CandidateReason::decided && !map.shape(candidate.tile).walls.empty();
+      is_told = is_told || candidate.reason == CandidateReason::started_inside || is_its_wall;
     }
-    EXPECT_TRUE(is_told || way == Vec{}) << show(Response::stop, {}, map, shape, way);
+    EXPECT_TRUE(is_told || way == Vec{}) << show(CollisionResponse::stop, {}, map, shape, way);
   }
 }
 
@@ -193,7 +194,7 @@ TEST(ExplainCast, NothingThatIsMetIsLeftOut) {
         if (!alone || alone.fraction > hit.fraction + 0x1p-40) continue;
         const bool is_told =
             std::any_of(told.begin(), told.end(), [&](const Candidate& candidate) { return candidate.tile == tile; });
-        EXPECT_TRUE(is_told) << x << "," << y << " " << show(Response::stop, {}, map, body, way);
+        EXPECT_TRUE(is_told) << x << "," << y << " " << show(CollisionResponse::stop, {}, map, body, way);
       }
     }
   }
@@ -224,7 +225,7 @@ TEST(ExplainCast, FromFarAway) {
   const std::vector<Candidate> told = candidates_of(map, body, way, {});
   ASSERT_GE(told.size(), 1U);
   EXPECT_EQ(told[0].tile, (Tile{2, 0}));
-  EXPECT_EQ(told[0].reason, Reason::decided);
+  EXPECT_EQ(told[0].reason, CandidateReason::decided);
   EXPECT_EQ(told[0].alone, cast_box(map, body, way));
 }
 
@@ -239,7 +240,7 @@ TEST(ExplainCast, TheWallAroundTheMapIsToldToo) {
   EXPECT_EQ(count(tilespace::Outside::solid),
             9);  // in the column -1 those of five rows, and up to one beyond, two in two rows
   EXPECT_EQ(some[0].tile, (Tile{0, -1}));
-  EXPECT_EQ(some[0].reason, Reason::decided);
+  EXPECT_EQ(some[0].reason, CandidateReason::decided);
 }
 
 // The body comes to the wall of the tile with a side, and at the same time to its area corner on corner.
@@ -260,7 +261,7 @@ TEST(ExplainCast, LongListsEnd) {
   const CollisionMap map = CollisionMap::from(9000, 2, [](int, int y) { return y == 1; }).value();
   Candidate first;
   const Body body{{0.0, 0.0}, {1.0, 1.0}};
-  EXPECT_EQ(explain_cast(map, body, {8000.0, 0.0}, {}, {&first, 1}), tilespace::most_candidates);
+  EXPECT_EQ(explain_cast(map, body, {8000.0, 0.0}, {}, {&first, 1}), tilespace::max_candidates);
   EXPECT_EQ(explain_cast(map, body, {1000.0, 0.0}, {}, {&first, 1}), 1002);
   EXPECT_EQ(first.tile, (Tile{0, 1}));
 }
@@ -268,9 +269,9 @@ TEST(ExplainCast, LongListsEnd) {
 // They are looked for from the start of the way on, and where there is none, from the north-west.
 TEST(ExplainCast, OfTooManyThoseToTheNorthAreTold) {
   const CollisionMap map = CollisionMap::from(96, 96, [](int, int) { return true; }).value();
-  std::vector<Candidate> told(tilespace::most_candidates);
+  std::vector<Candidate> told(tilespace::max_candidates);
   const Body body{{0.5, 0.5}, {95.0, 95.0}};
-  EXPECT_EQ(explain_cast(map, body, {0.0, 0.0}, {}, told), tilespace::most_candidates);
+  EXPECT_EQ(explain_cast(map, body, {0.0, 0.0}, {}, told), tilespace::max_candidates);
   EXPECT_TRUE(std::all_of(told.begin(), told.end(), [](const Candidate& candidate) { return candidate.tile.y < 48; }));
 }
 
@@ -292,14 +293,14 @@ TEST(ExplainCast, OddInputHasNone) {
 // ---- Laws of a move that is told.
 
 template <class Shape>
-bool is_same(const Moved<Shape>& a, const Moved<Shape>& b) {
+bool is_same(const MoveResult<Shape>& a, const MoveResult<Shape>& b) {
   return a.body == b.body && a.rest == b.rest && a.contacts == b.contacts && a.inside == b.inside;
 }
 
 template <class Shape>
 void check_legs(const Explanation<Shape>& told) {
   std::size_t contacts = 0;
-  for (const Leg<Shape>& leg : told.legs) {
+  for (const MoveLeg<Shape>& leg : told.legs) {
     if (!leg.hit) continue;
     ASSERT_LT(contacts, told.moved.contacts.size());
     EXPECT_EQ(leg.hit, told.moved.contacts[contacts++]);
@@ -317,14 +318,14 @@ template <class Shape, class MakeMap>
 Replayed check_moves(MakeMap make_map) {
   Replayed replayed;
   on_free_bodies<Shape>(make_map, [&](const CollisionMap& map, const Shape& shape, Vec way) {
-    on_every_response([&](Response response, const MoveOptions& options) {
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const Explanation<Shape> told = explain(map, shape, way, asked(response), options);
       EXPECT_TRUE(is_same(told.moved, move(response, map, shape, way, options)))
           << show(response, options, map, shape, way);
       check_legs(told);
-      for (const Leg<Shape>& leg : told.legs) {
+      for (const MoveLeg<Shape>& leg : told.legs) {
         ++replayed.legs;
-        if (cast(map, leg.from, leg.way, leg.options) != leg.hit) ++replayed.different;
+        if (cast(map, leg.from, leg.translation, leg.options) != leg.hit) ++replayed.different;
       }
     });
   });
@@ -358,7 +359,7 @@ TEST(Explain, LegsStartBesideWhatIsEnteredByRoundingOnly) {
     const double height = rng.real(0.3, 1.8);
     const Body body{{rng.real(2.0, 30.0), 6.0 - height}, {rng.real(0.3, 1.8), height}};
     const Vec way{rng.real(-1.5, 20.0), rng.one_in(2) ? 0.0 : rng.real(0.0, 2.0)};
-    on_every_response([&](Response response, const MoveOptions& options) {
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const Explanation<Body> told = explain(map, body, way, asked(response), options);
       const std::string which = show(response, options, map, body, way);
       EXPECT_TRUE(is_same(told.moved, move(response, map, body, way, options))) << which;
@@ -367,8 +368,8 @@ TEST(Explain, LegsStartBesideWhatIsEnteredByRoundingOnly) {
       const Body from = told.legs[0].from;
       EXPECT_FALSE(overlaps_solid(map, from)) << which;
       EXPECT_EQ(from == body, !overlaps_solid(map, body)) << which;
-      for (const Leg<Body>& leg : told.legs) {
-        EXPECT_EQ(cast_box(map, leg.from, leg.way, leg.options), leg.hit) << which;
+      for (const MoveLeg<Body>& leg : told.legs) {
+        EXPECT_EQ(cast_box(map, leg.from, leg.translation, leg.options), leg.hit) << which;
       }
     });
     overlapping += overlaps_solid(map, body) ? 1 : 0;
@@ -414,11 +415,11 @@ TEST(ExplainText, AwayAndFree) {
   EXPECT_EQ(told("...\n", {{0.0, 0.0}, {0.5, 1.0}}, {1.0, 0.0}), "nothing in the way");
 }
 
-TEST(ExplainText, Inside) {
+TEST(ExplainText, StartInside) {
   EXPECT_EQ(told("#.#\n", {{0.5, 0.0}, {0.75, 1.0}}, {1.0, 0.0}),
             "started inside tile (0, 0); "
             "(2, 0) would have been met later, after 0.75");
-  EXPECT_EQ(told("#.#\n", {{0.5, 0.0}, {0.75, 1.0}}, {1.0, 0.0}, {OneWay::stop, Inside::leaves}),
+  EXPECT_EQ(told("#.#\n", {{0.5, 0.0}, {0.75, 1.0}}, {1.0, 0.0}, {OneWay::stop, StartInside::leaves}),
             "stopped by tile (2, 0) from the west after 0.75 of the way; it started inside (0, 0)");
 }
 
@@ -443,33 +444,35 @@ TEST(ExplainText, NoMoreThanEight) {
 // Lists of a caller's own may have two that decided, or none that it knows.
 TEST(ExplainText, OfOtherLists) {
   const SweepHit hit{true, false, {2, 3}, tilespace::Side::west, {-1.0, 0.0}, 0.5, 2.0};
-  const Candidate decided{{2, 3}, Reason::decided, hit};
-  const Candidate other{{4, 5}, Reason::decided, hit};
-  const Candidate unknown{{6, 7}, static_cast<Reason>(99), hit};
+  const Candidate decided{{2, 3}, CandidateReason::decided, hit};
+  const Candidate other{{4, 5}, CandidateReason::decided, hit};
+  const Candidate unknown{{6, 7}, static_cast<CandidateReason>(99), hit};
   const std::vector<Candidate> list{decided, other, unknown};
   EXPECT_EQ(to_text(hit, list), "stopped by tile (2, 3) from the west after 0.5 of the way; also (4, 5); also (6, 7)");
 }
 
 TEST(ExplainNames, OfValuesThatAreNone) {
-  for (int i = 0; i <= static_cast<int>(Reason::passed_beside); ++i) {
-    for (int k = 0; k < i; ++k) EXPECT_STRNE(name(static_cast<Reason>(i)), name(static_cast<Reason>(k)));
+  for (int i = 0; i <= static_cast<int>(CandidateReason::passed_beside); ++i) {
+    for (int k = 0; k < i; ++k)
+      EXPECT_STRNE(name(static_cast<CandidateReason>(i)), name(static_cast<CandidateReason>(k)));
   }
-  EXPECT_STREQ(name(Reason::only_touched), "only touched");
-  EXPECT_STREQ(name(tilespace::Response::stop), "stop");
-  EXPECT_STREQ(name(tilespace::Response::slide), "slide");
-  EXPECT_STREQ(name(static_cast<Reason>(99)), "");
-  EXPECT_STREQ(name(static_cast<tilespace::Response>(99)), "");
-  EXPECT_STREQ(name(tilespace::Response::bounce), "bounce");
+  EXPECT_STREQ(name(CandidateReason::only_touched), "only touched");
+  EXPECT_STREQ(name(tilespace::CollisionResponse::stop), "stop");
+  EXPECT_STREQ(name(tilespace::CollisionResponse::slide), "slide");
+  EXPECT_STREQ(name(static_cast<CandidateReason>(99)), "");
+  EXPECT_STREQ(name(static_cast<tilespace::CollisionResponse>(99)), "");
+  EXPECT_STREQ(name(tilespace::CollisionResponse::bounce), "bounce");
 }
 
 // Who starts inside goes through what it is in, in every leg.
 template <class Shape>
 void expect_candidates(const CollisionMap& map, const Shape& shape, Vec way) {
-  const Explanation<Shape> told = explain(map, shape, way, tilespace::Response::bounce);
+  const Explanation<Shape> told = explain(map, shape, way, tilespace::CollisionResponse::bounce);
   EXPECT_TRUE(told.moved.inside) << show(shape);
-  for (const Leg<Shape>& leg : told.legs) {
+  for (const MoveLeg<Shape>& leg : told.legs) {
     if (leg.hit) {
-      EXPECT_FALSE(candidates_of(map, leg.from, leg.way, leg.options).empty()) << show(shape) << show(leg.way);
+      EXPECT_FALSE(candidates_of(map, leg.from, leg.translation, leg.options).empty())
+          << show(shape) << show(leg.translation);
     }
   }
 }

@@ -3,7 +3,7 @@
 
 #include <cmath>
 #include <tilespace/motion/move.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "motion/moves.hpp"
 #include "support/cases.hpp"
@@ -21,7 +21,7 @@ constexpr double near = 0x1p-20;
 
 template <class Shape>
 void expect_stopped_at_contact(const CollisionMap& map, const Shape& shape, Vec way) {
-  const Moved<Shape> moved = move_and_stop(map, shape, way);
+  const MoveResult<Shape> moved = move_and_stop(map, shape, way);
   ASSERT_EQ(moved.contacts.size(), 1u) << moves::show(shape) + moves::show(way);
   const Vec off = place_of(moved.body) - (place_of(shape) + way * moved.contacts[0].fraction);
   EXPECT_LT(std::hypot(off.x, off.y), near) << moves::show(shape) + moves::show(way);

@@ -18,8 +18,9 @@ TEST(Explain, TakesNoMemory) {
   allocations::start();
   const Explanation<Body> body = explain(map, Body{{0.5, 0.25}, {1.0, 1.0}}, {6.0, 3.0});
   const Explanation<Capsule> capsule = explain(map, Capsule{{{1.5, 0.5}, {1.5, 0.75}}, 0.25}, {6.0, 3.0});
-  for (const Leg<Body>& leg : body.legs) sum += explain_cast(map, leg.from, leg.way, leg.options, some);
-  for (const Leg<Capsule>& leg : capsule.legs) sum += explain_cast(map, leg.from, leg.way, leg.options, some);
+  for (const MoveLeg<Body>& leg : body.legs) sum += explain_cast(map, leg.from, leg.translation, leg.options, some);
+  for (const MoveLeg<Capsule>& leg : capsule.legs)
+    sum += explain_cast(map, leg.from, leg.translation, leg.options, some);
   allocations::stop();
   EXPECT_EQ(allocations::calls(), 0U);
   EXPECT_GT(sum, 4);
@@ -31,7 +32,7 @@ TEST(Players, TakeNoMemoryAmongSolids) {
                                 {{{7.0, 0.0}, {1.0, 2.0}}, {-0.015625, 0.0}, 0.0, {}}};
   PlatformerState player{.body = {{1.0, 1.5}, {0.75, 1.0}}};
   TopDownState walker{player.body, {}};
-  Carried carried;
+  CarryResult carried;
   allocations::start();
   for (int i = 0; i < 20; ++i) {
     player =

@@ -12,7 +12,8 @@ namespace {
 
 using moves::Numbers;
 
-constexpr Response all_responses[] = {Response::stop, Response::slide, Response::bounce};
+constexpr CollisionResponse all_responses[] = {CollisionResponse::stop, CollisionResponse::slide,
+                                               CollisionResponse::bounce};
 
 bool same_bits(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
 bool same_bits(const Body& a, const Body& b) {
@@ -46,18 +47,18 @@ Crowd random_crowd(oracle::Rng& rng) {
   return crowd;
 }
 
-void expect_one_by_one(const Crowd& crowd, Response response, const MoveOptions& options) {
+void expect_one_by_one(const Crowd& crowd, CollisionResponse response, const MoveOptions& options) {
   std::vector<Body> bodies = crowd.bodies;
   std::vector<std::size_t> met;
-  const auto record = [&](std::size_t i, const Moved<Body>& moved) {
+  const auto record = [&](std::size_t i, const MoveResult<Body>& moved) {
     EXPECT_TRUE(!moved.contacts.empty() || moved.inside);
     EXPECT_TRUE(same_bits(moved.body, bodies[i]));
     met.push_back(i);
   };
-  move_all(response, crowd.map, bodies, crowd.ways, record, options);
+  move_all(crowd.map, bodies, crowd.ways, response, record, options);
   std::vector<std::size_t> expected;
   for (std::size_t i = 0; i < bodies.size(); ++i) {
-    const Moved<Body> moved = move_as(response, crowd.map, crowd.bodies[i], crowd.ways[i], options);
+    const MoveResult<Body> moved = move_as(crowd.map, crowd.bodies[i], crowd.ways[i], response, options);
     if (!moved.contacts.empty() || moved.inside) expected.push_back(i);
     EXPECT_TRUE(same_bits(bodies[i], moved.body))
         << i << " of a crowd; " << name(response) << " " << moves::show(crowd.bodies[i]) << "by "
@@ -71,10 +72,10 @@ TEST(MoveAll, IsTheSameAsOneByOne) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 20 + 1 && !HasFailure(); ++i) {
     const Crowd crowd = random_crowd(rng);
-    for (const Response response : all_responses) {
-      for (const Order order : moves::all_orders) expect_one_by_one(crowd, response, {order, OneWay::stop});
+    for (const CollisionResponse response : all_responses) {
+      for (const AxisOrder order : moves::all_orders) expect_one_by_one(crowd, response, {order, OneWay::stop});
     }
-    expect_one_by_one(crowd, Response::slide, {Order::time_of_impact, OneWay::pass});
+    expect_one_by_one(crowd, CollisionResponse::slide, {AxisOrder::time_of_impact, OneWay::pass});
   }
 }
 
@@ -83,8 +84,8 @@ TEST(MoveAll, WithoutAskingWhatIsMet) {
   const Crowd crowd = random_crowd(rng);
   std::vector<Body> told = crowd.bodies;
   std::vector<Body> untold = crowd.bodies;
-  move_all(Response::slide, crowd.map, told, crowd.ways, [](std::size_t, const Moved<Body>&) {});
-  move_all(Response::slide, crowd.map, untold, crowd.ways);
+  move_all(crowd.map, told, crowd.ways, CollisionResponse::slide, [](std::size_t, const MoveResult<Body>&) {});
+  move_all(crowd.map, untold, crowd.ways, CollisionResponse::slide);
   EXPECT_EQ(told, untold);
   EXPECT_NE(told, crowd.bodies);
 }
@@ -93,11 +94,11 @@ TEST(MoveAll, WhatIsLeftOverStays) {
   const CollisionMap map;
   const Vec ways[] = {{1, 0}, {2, 0}};
   std::vector<Body> bodies(3, Body{{0, 0}, {1, 1}});
-  move_all(Response::slide, map, bodies, ways);
+  move_all(map, bodies, ways, CollisionResponse::slide);
   EXPECT_EQ(bodies, (std::vector<Body>{{{1, 0}, {1, 1}}, {{2, 0}, {1, 1}}, {{0, 0}, {1, 1}}}));
-  move_all(Response::slide, map, std::span(bodies).first(1), ways);
+  move_all(map, std::span(bodies).first(1), ways, CollisionResponse::slide);
   EXPECT_EQ(bodies[0].min, (Point{2, 0}));
-  move_all(Response::slide, map, {}, ways);
+  move_all(map, {}, ways, CollisionResponse::slide);
 }
 
 TEST(MoveWhileFree, StopsAtWhatMayMeetSomething) {
@@ -118,11 +119,13 @@ TEST(MoveAs, IsTheMoveOfThatName) {
   const CollisionMap map = CollisionMap::from_text("....#").value();
   const auto expect_same = [&](const auto& shape) {
     const Vec way{6, 0.25};
-    EXPECT_EQ(move_as(Response::stop, map, shape, way).body, move_and_stop(map, shape, way).body);
-    EXPECT_EQ(move_as(Response::slide, map, shape, way).body, move_and_slide(map, shape, way).body);
-    EXPECT_EQ(move_as(Response::bounce, map, shape, way).body, move_and_bounce(map, shape, way).body);
-    EXPECT_NE(move_as(Response::stop, map, shape, way).body, move_as(Response::slide, map, shape, way).body);
-    EXPECT_NE(move_as(Response::stop, map, shape, way).body, move_as(Response::bounce, map, shape, way).body);
+    EXPECT_EQ(move_as(map, shape, way, CollisionResponse::stop).body, move_and_stop(map, shape, way).body);
+    EXPECT_EQ(move_as(map, shape, way, CollisionResponse::slide).body, move_and_slide(map, shape, way).body);
+    EXPECT_EQ(move_as(map, shape, way, CollisionResponse::bounce).body, move_and_bounce(map, shape, way).body);
+    EXPECT_NE(move_as(map, shape, way, CollisionResponse::stop).body,
+              move_as(map, shape, way, CollisionResponse::slide).body);
+    EXPECT_NE(move_as(map, shape, way, CollisionResponse::stop).body,
+              move_as(map, shape, way, CollisionResponse::bounce).body);
   };
   expect_same(Body{{0, 0}, {1, 0.5}});
   expect_same(Circle{{0.5, 0.5}, 0.25});

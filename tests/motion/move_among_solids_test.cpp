@@ -4,7 +4,7 @@
 #include <array>
 #include <bit>
 #include <limits>
-#include <tilespace/base/addend.hpp>
+#include <tilespace/exact/addend.hpp>
 
 #include "motion/solids.hpp"
 
@@ -13,31 +13,31 @@
 namespace tilespace {
 namespace {
 
+using moves::CollisionResponse;
 using moves::Numbers;
 using moves::on_every_response;
 using moves::on_free_bodies;
-using moves::Response;
 using moves::show;
 using Solids = std::vector<MovingSolid>;
 
-Moved<Body> move(Response response, const CollisionMap& map, const Solids& solids, const Body& body, Vec way,
-                 const MoveOptions& options) {
+MoveResult<Body> move(CollisionResponse response, const CollisionMap& map, const Solids& solids, const Body& body,
+                      Vec way, const MoveOptions& options) {
   switch (response) {
-    case Response::stop: return move_and_stop(map, solids, body, way, options);
-    case Response::slide: return move_and_slide(map, solids, body, way, options);
-    case Response::bounce: break;
+    case CollisionResponse::stop: return move_and_stop(map, solids, body, way, options);
+    case CollisionResponse::slide: return move_and_slide(map, solids, body, way, options);
+    case CollisionResponse::bounce: break;
   }
   return move_and_bounce(map, solids, body, way, options);
 }
 
 bool same_bits(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
-bool same_bits(const Moved<Body>& a, const Moved<Body>& b) {
+bool same_bits(const MoveResult<Body>& a, const MoveResult<Body>& b) {
   return same_bits(a.body.min.x, b.body.min.x) && same_bits(a.body.min.y, b.body.min.y) && a.body.size == b.body.size &&
          a.rest == b.rest && a.contacts.size() == b.contacts.size() && a.inside == b.inside;
 }
 
-std::string show_case(Response response, const MoveOptions& options, const CollisionMap& map, const Solids& solids,
-                      const Body& body, Vec way) {
+std::string show_case(CollisionResponse response, const MoveOptions& options, const CollisionMap& map,
+                      const Solids& solids, const Body& body, Vec way) {
   return show(response, options, map, body, way) + "\n" + show(solids);
 }
 
@@ -55,8 +55,8 @@ void among_solids(Ask ask) {
 TEST(MoveAmongSolids, EndsFreeIfItStartsFree) {
   int met = 0;
   among_solids([&](oracle::Rng&, const CollisionMap& map, const Solids& solids, const Body& body, Vec way) {
-    on_every_response([&](Response response, const MoveOptions& options) {
-      const Moved<Body> moved = move(response, map, solids, body, way, options);
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+      const MoveResult<Body> moved = move(response, map, solids, body, way, options);
       const std::string what = show_case(response, options, map, solids, body, way) + show(moved.body);
       EXPECT_TRUE(!moved.inside || overlaps_solid(map, solids, body)) << what;
       if (!moved.inside) {
@@ -75,9 +75,9 @@ TEST(MoveAmongSolids, EndsFreeIfItStartsFree) {
 TEST(MoveAmongSolids, DoesNotDependOnTheirOrder) {
   among_solids([&](oracle::Rng& rng, const CollisionMap& map, const Solids& solids, const Body& body, Vec way) {
     const Solids others = moves::shuffled(rng, solids);
-    on_every_response([&](Response response, const MoveOptions& options) {
-      const Moved<Body> moved = move(response, map, solids, body, way, options);
-      const Moved<Body> other = move(response, map, others, body, way, options);
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+      const MoveResult<Body> moved = move(response, map, solids, body, way, options);
+      const MoveResult<Body> other = move(response, map, others, body, way, options);
       EXPECT_TRUE(same_bits(moved, other)) << show_case(response, options, map, solids, body, way);
       for (std::size_t i = 0; i < moved.contacts.size(); ++i) {
         SweepHit a = moved.contacts[i], b = other.contacts[i];
@@ -96,8 +96,8 @@ TEST(MoveAmongSolids, WithoutAnyIsThePlainMove) {
   among_solids([&](oracle::Rng&, const CollisionMap& map, const Solids&, const Body& body, Vec way) {
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     const Solids odd{{{{nan, 0.0}, {1.0, 1.0}}, {}, 0.0, {}}, {body, {nan, 0.0}, 0.0, {}}};
-    on_every_response([&](Response response, const MoveOptions& options) {
-      const Moved<Body> plain = moves::move(response, map, body, way, options);
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+      const MoveResult<Body> plain = moves::move(response, map, body, way, options);
       EXPECT_TRUE(same_bits(move(response, map, {}, body, way, options), plain));
       EXPECT_TRUE(same_bits(move(response, map, odd, body, way, options), plain))
           << show(response, options, map, body, way);
@@ -119,10 +119,10 @@ TEST(MoveAmongSolids, IsThatAmongTilesWhereTheyAreTiles) {
                              solids.push_back({{{x - 0.5, y + 0.25}, {1.0, 1.0}}, {0.5, -0.25}, 0.0, {}});
                            }
                          }
-                         on_every_response([&](Response response, const MoveOptions& options) {
-                           if (response == Response::bounce) return;
-                           const Moved<Body> whole = moves::move(response, map, body, way, options);
-                           const Moved<Body> parts = move(response, rest, solids, body, way, options);
+                         on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+                           if (response == CollisionResponse::bounce) return;
+                           const MoveResult<Body> whole = moves::move(response, map, body, way, options);
+                           const MoveResult<Body> parts = move(response, rest, solids, body, way, options);
                            // Of two things met at once, tiles come first, so that they may be told in another order.
                            EXPECT_EQ(parts.body, whole.body) << show_case(response, options, rest, solids, body, way);
                          });
@@ -133,13 +133,14 @@ TEST(MoveAmongSolids, StandsOnALiftAndJumpsThroughAPlatform) {
   const CollisionMap map = CollisionMap::from_text("....\n....\n....\n....\n####").value();
   const MovingSolid lift{{{1.0, 3.3}, {1.0, 0.2}}, {0.0, -0.1}, 0.0, Side::north};
   const Body body{{1.1, 0.0}, {0.8, 0.9}};
-  const Moved<Body> fallen = move_and_slide(map, {&lift, 1}, body, {0.0, 4.0});
+  const MoveResult<Body> fallen = move_and_slide(map, {&lift, 1}, body, {0.0, 4.0});
   ASSERT_EQ(fallen.contacts.size(), 1u);
   EXPECT_EQ(fallen.contacts[0].solid, 0);
   EXPECT_EQ(fallen.body.min.y, largest_addend(3.3 - 0.1, 0.9));
-  const Moved<Body> jumped = move_and_slide(map, {&lift, 1}, Body{{1.1, 3.1}, {0.8, 0.9}}, {0.0, -2.0});
+  const MoveResult<Body> jumped = move_and_slide(map, {&lift, 1}, Body{{1.1, 3.1}, {0.8, 0.9}}, {0.0, -2.0});
   EXPECT_EQ(jumped.contacts.size(), 0u);
-  EXPECT_EQ(move_and_slide(map, {&lift, 1}, body, {0.0, 4.0}, {Order::x_first, OneWay::pass}).contacts[0].solid, -1);
+  EXPECT_EQ(move_and_slide(map, {&lift, 1}, body, {0.0, 4.0}, {AxisOrder::x_first, OneWay::pass}).contacts[0].solid,
+            -1);
 }
 
 // ---- The first of the solids has the number 0, and no tile.
@@ -172,10 +173,10 @@ TEST(MoveAmongSolids, IsTheSameBeyondTileSpace) {
     const Solids solids = moves::random_solids(rng, {{0, 0}, {6, 6}}, moves::Numbers::halves);
     const Body body{Point{} + moves::vec(rng, moves::Numbers::halves, -2, 6), {0.5, 1}};
     const Vec way = moves::vec(rng, moves::Numbers::halves, -4, 4);
-    on_every_response([&](Response response, const MoveOptions& options) {
-      const Moved<Body> here = move(response, map, solids, body, way, options);
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+      const MoveResult<Body> here = move(response, map, solids, body, way, options);
       const Body start{body.min + far, body.size};
-      const Moved<Body> there = move(response, map, shifted(solids, far), start, way, options);
+      const MoveResult<Body> there = move(response, map, shifted(solids, far), start, way, options);
       // It may have stopped where there are no doubles.
       if (!has_place(here.body.min)) return;
       EXPECT_EQ(there.body.min, here.body.min + far) << show_case(response, options, map, solids, body, way);
@@ -190,10 +191,10 @@ TEST(MoveAmongSolids, IsTheSameBeyondTileSpace) {
 TEST(MoveAmongSolids, StopsAtASolidBehindTheLastRow) {
   const MovingSolid solid{{{0, 0x1p30 + 5}, {1, 1}}};
   const CollisionMap map;
-  on_every_response([&](Response response, const MoveOptions& options) {
-    const Moved<Body> moved = move(response, map, {solid}, Body{{0.25, 0x1p30 + 3}, {0.5, 1}}, {0, 4}, options);
+  on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+    const MoveResult<Body> moved = move(response, map, {solid}, Body{{0.25, 0x1p30 + 3}, {0.5, 1}}, {0, 4}, options);
     EXPECT_EQ(moved.contacts.size(), 1) << show(response);
-    if (response != Response::bounce) {
+    if (response != CollisionResponse::bounce) {
       EXPECT_EQ(moved.body.min.y, 0x1p30 + 4) << show(response);
     }
   });
@@ -207,14 +208,14 @@ TEST(MoveAmongSolids, WhatStartsInASolidEndsInNoTile) {
   const MovingSolid solid{{{0, 0}, {0.5, 0.5}}, {}, 0.0, {}};
   const Body body{{start, 0}, {size, 1}};
   ASSERT_TRUE(overlaps_solid(map, Body{{start + way, 0}, body.size}));
-  const Moved<Body> moved = move_and_slide(map, {&solid, 1}, body, {way, 1}, {Order::time_of_impact, {}});
+  const MoveResult<Body> moved = move_and_slide(map, {&solid, 1}, body, {way, 1}, {AxisOrder::time_of_impact, {}});
   EXPECT_TRUE(moved.inside);
   EXPECT_FALSE(overlaps_solid(map, moved.body));
 }
 
 TEST(MoveAmongSolids, AOneWaySolidIsNotPassedByRounding) {
   const MovingSolid solid{{{1, 0}, {1, 1}}, {}, 0.0, Side::west};
-  const Moved<Body> moved = move_and_stop(CollisionMap(), {&solid, 1}, Body{{start, 0}, {size, 1}}, {way, 0});
+  const MoveResult<Body> moved = move_and_stop(CollisionMap(), {&solid, 1}, Body{{start, 0}, {size, 1}}, {way, 0});
   EXPECT_TRUE(cast_box(CollisionMap(), {&solid, 1}, moved.body, {1, 0}).hit);
 }
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <initializer_list>
 #include <string_view>
-#include <tilespace/trace/cast_box.hpp>
+#include <tilespace/sweep/cast_box.hpp>
 #include <vector>
 
 #include "motion/moves.hpp"
@@ -18,9 +18,9 @@ namespace tilespace {
 namespace {
 
 using moves::all_orders;
+using moves::CollisionResponse;
 using moves::on_every_response;
 using moves::place_of;
-using moves::Response;
 using moves::show;
 
 CollisionMap make_map(std::initializer_list<std::string_view> rows, Outside outside = Outside::free) {
@@ -51,14 +51,14 @@ TEST(MoveAndStop, OverAThousandTilesIsStoppedByOne) {
         CollisionMap::from({{0, -3}, {1000, 3}}, [&](int tile_x, int) { return tile_x == x; }).value();
     const Vec way{1000.0, rng.real(-1.5, 1.5)};
     const Body body{{0.25, 0.1}, {rng.real(0.0, 0.9), 0.5}};
-    const Moved<Body> moved = move_and_stop(map, body, way);
+    const MoveResult<Body> moved = move_and_stop(map, body, way);
     EXPECT_EQ(moved.contacts.size(), 1u);
     EXPECT_EQ(moved.contacts[0].side, Side::west);
     EXPECT_LE(moved.body.min.x + body.size.x, double(x));
     EXPECT_GT(moved.body.min.x + body.size.x, double(x) - 1e-12);
-    const Moved<Circle> circle = move_and_stop(map, Circle{{1.0, 0.1}, 0.375}, way);
+    const MoveResult<Circle> circle = move_and_stop(map, Circle{{1.0, 0.1}, 0.375}, way);
     EXPECT_EQ(circle.body.center.x, double(x) - 0.375);
-    const Moved<Capsule> capsule = move_and_stop(map, Capsule{{{1.0, 0.1}, {1.0, 0.6}}, 0.375}, way);
+    const MoveResult<Capsule> capsule = move_and_stop(map, Capsule{{{1.0, 0.1}, {1.0, 0.6}}, 0.375}, way);
     EXPECT_NEAR(capsule.body.axis.start.x, double(x) - 0.375, 1e-12);
     EXPECT_LE(capsule.body.axis.start.x, double(x) - 0.375);
   }
@@ -72,10 +72,10 @@ TEST(MoveAndStop, OverAThousandTilesIsStoppedByAThinWall) {
     for (std::int32_t y = -3; y < 3; ++y) ASSERT_TRUE(map.set_shape({x, y}, wall(Side::west)));
     const double drift = rng.real(-1.5, 1.5);
     const Body body{{0.25, 0.1}, {rng.real(0.01, 0.9), 0.5}};
-    const Moved<Body> east = move_and_stop(map, body, {1000.0, drift});
+    const MoveResult<Body> east = move_and_stop(map, body, {1000.0, drift});
     EXPECT_EQ(east.contacts.size(), 1u) << x;
     EXPECT_NEAR(east.body.min.x + body.size.x, double(x), 1e-12);
-    const Moved<Body> west = move_and_stop(map, Body{{1000.25, 0.1}, body.size}, {-1000.0, drift});
+    const MoveResult<Body> west = move_and_stop(map, Body{{1000.25, 0.1}, body.size}, {-1000.0, drift});
     EXPECT_EQ(west.contacts.size(), 1u) << x;
     EXPECT_NEAR(west.body.min.x, double(x), 1e-12);
     EXPECT_NEAR(move_and_stop(map, Circle{{1.0, 0.1}, 0.375}, {1000.0, drift}).body.center.x, double(x) - 0.375, 1e-12);
@@ -102,8 +102,8 @@ TEST(MoveAndSlide, APerfectCornerKeepsTheLongerAxis) {
 
 TEST(MoveAndSlide, AnInnerCornerStopsBothAxes) {
   const CollisionMap map = make_map({"...#", "...#", "####"});
-  for (const Order order : all_orders) {
-    const Moved<Body> moved = move_and_slide(map, Body{{1.0, 0.5}, {1.0, 1.0}}, {5.0, 3.0}, {order, {}});
+  for (const AxisOrder order : all_orders) {
+    const MoveResult<Body> moved = move_and_slide(map, Body{{1.0, 0.5}, {1.0, 1.0}}, {5.0, 3.0}, {order, {}});
     EXPECT_EQ(moved.body.min, (Point{2.0, 1.0})) << name(order);
     EXPECT_EQ(moved.contacts.size(), 2u) << name(order);
   }
@@ -113,8 +113,8 @@ TEST(MoveAndSlide, AnInnerCornerStopsBothAxes) {
 TEST(MoveAndSlide, ByAxesGoesRoundWhatStraightOnMeets) {
   const CollisionMap map = make_map({"....", ".#..", "...."});
   const Body body{{0.25, 0.0}, {0.5, 0.5}};
-  EXPECT_EQ(move_and_slide(map, body, {2.0, 1.0}, {Order::x_first, {}}).body.min, (Point{2.25, 1.0}));
-  EXPECT_EQ(move_and_slide(map, body, {2.0, 1.0}, {Order::y_first, {}}).body.min, (Point{0.5, 1.0}));
+  EXPECT_EQ(move_and_slide(map, body, {2.0, 1.0}, {AxisOrder::x_first, {}}).body.min, (Point{2.25, 1.0}));
+  EXPECT_EQ(move_and_slide(map, body, {2.0, 1.0}, {AxisOrder::y_first, {}}).body.min, (Point{0.5, 1.0}));
   EXPECT_EQ(move_and_slide(map, body, {2.0, 1.0}).body.min, (Point{2.25, 0.5}))
       << "along the top, with y taken away for good";
 }
@@ -123,7 +123,7 @@ TEST(MoveAndSlide, ByAxesGoesRoundWhatStraightOnMeets) {
 
 TEST(MoveAndBounce, TurnsBackWhatIsLeft) {
   const CollisionMap map = make_map({"#....#", "#....#", "######"});
-  const Moved<Body> moved = move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {5.0, 0.0});
+  const MoveResult<Body> moved = move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {5.0, 0.0});
   EXPECT_EQ(moved.body.min, (Point{1.0, 0.0})) << "2 there, 3 back";
   EXPECT_EQ(moved.contacts.size(), 1u);
   EXPECT_EQ(move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {9.0, 0.0}).body.min, (Point{3.0, 0.0}))
@@ -134,7 +134,7 @@ TEST(MoveAndBounce, TurnsBackWhatIsLeft) {
 // Between two walls one tile apart from the body: the fifth is not met.
 TEST(MoveAndBounce, StopsAtTheLastContact) {
   const CollisionMap map = make_map({"#...#"});
-  const Moved<Body> moved = move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {1000.0, 0.0});
+  const MoveResult<Body> moved = move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {1000.0, 0.0});
   EXPECT_EQ(moved.contacts.size(), max_contacts);
   EXPECT_NE(moved.rest, (Vec{0.0, 0.0}));
   EXPECT_FALSE(overlaps_solid(map, moved.body));
@@ -146,7 +146,7 @@ template <class Shape>
 void expect_leaves(const Shape& shape) {
   const CollisionMap map = make_map({".....", ".....", "..#..", ".....", "....."});
   ASSERT_TRUE(overlaps_solid(map, shape));
-  on_every_response([&](Response response, const MoveOptions& options) {
+  on_every_response([&](CollisionResponse response, const MoveOptions& options) {
     for (const Vec way : {Vec{2.0, 0.0}, Vec{-2.0, 0.0}, Vec{0.0, 2.0}, Vec{0.0, -2.0}, Vec{0.125, 0.125}}) {
       const auto moved = moves::move(response, map, shape, way, options);
       EXPECT_TRUE(moved.inside);
@@ -165,7 +165,7 @@ TEST(Moves, OfBodiesThatStartInsideMayLeave) {
 
 TEST(Moves, OfBodiesThatStartInsideAreStoppedByOthers) {
   const CollisionMap map = make_map({"......", "#....#", "......"});
-  const Moved<Body> moved = move_and_stop(map, Body{{0.5, 1.0}, {1.0, 1.0}}, {9.0, 0.0});
+  const MoveResult<Body> moved = move_and_stop(map, Body{{0.5, 1.0}, {1.0, 1.0}}, {9.0, 0.0});
   EXPECT_TRUE(moved.inside);
   EXPECT_EQ(moved.body.min, (Point{4.0, 1.0}));
 }
@@ -176,8 +176,8 @@ TEST(OneWay, StopsFromItsSideOnly) {
   CollisionMap map = CollisionMap::create({{0, 0}, {3, 3}}).value();
   for (std::int32_t x = 0; x < 3; ++x) ASSERT_TRUE(map.set_shape({x, 1}, shape_of(TileForm::full, Side::north)));
   const Vec down{0.0, 2.0}, up{0.0, -2.0};
-  on_every_response([&](Response response, const MoveOptions& options) {
-    if (response == Response::bounce) return;
+  on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+    if (response == CollisionResponse::bounce) return;
     expect_just_below(moves::move(response, map, Body{{1.0, 0.0}, {0.5, 0.5}}, down, options).body.min.y, 0.5);
     expect_just_below(moves::move(response, map, Circle{{1.0, 0.25}, 0.25}, down, options).body.center.y, 0.75);
     EXPECT_EQ(moves::move(response, map, Body{{1.0, 2.25}, {0.5, 0.5}}, up, options).body.min, (Point{1.0, 0.25}))
@@ -200,7 +200,7 @@ TEST(OneWay, AlongAPlatformNoSeamIsFelt) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const double x = rng.real(1.0, 30.0), along = rng.real(-1.0, 30.0);
-    const Moved<Body> moved = move_and_slide(map, Body{{x, 0.5}, {0.7, 0.5}}, {along, 0.25});
+    const MoveResult<Body> moved = move_and_slide(map, Body{{x, 0.5}, {0.7, 0.5}}, {along, 0.25});
     EXPECT_EQ(moved.body.min.x, x + along);
     expect_just_below(moved.body.min.y, 0.5);
   }
@@ -282,7 +282,7 @@ CollisionMap with_slope() {
 
 TEST(MoveAndSlide, ABoxPushedIntoASlopeSlidesUp) {
   const CollisionMap map = with_slope();
-  const Moved<Body> moved = move_and_slide(map, Body{{1.0, 1.0}, {1.0, 1.0}}, {1.5, 0.0});
+  const MoveResult<Body> moved = move_and_slide(map, Body{{1.0, 1.0}, {1.0, 1.0}}, {1.5, 0.0});
   EXPECT_EQ(moved.contacts[0].tile, (Tile{3, 1}));
   // 1 to the foot of the slope; of the 0.5 that are left, half goes up.
   EXPECT_NEAR(moved.body.min.x, 2.25, 1e-14);
@@ -292,11 +292,11 @@ TEST(MoveAndSlide, ABoxPushedIntoASlopeSlidesUp) {
 
 TEST(MoveAndSlide, CirclesAndCapsulesSlideUpToo) {
   const CollisionMap map = with_slope();
-  const Moved<Circle> circle = move_and_slide(map, Circle{{1.0, 1.5}, 0.5}, {2.5, 0.0});
+  const MoveResult<Circle> circle = move_and_slide(map, Circle{{1.0, 1.5}, 0.5}, {2.5, 0.0});
   EXPECT_GT(circle.contacts.size(), 0u);
   EXPECT_LT(circle.body.center.y, 1.25);
   EXPECT_GT(circle.body.center.x, 2.5);
-  const Moved<Capsule> capsule = move_and_slide(map, Capsule{{{1.0, 1.0}, {1.0, 1.5}}, 0.5}, {2.5, 0.0});
+  const MoveResult<Capsule> capsule = move_and_slide(map, Capsule{{{1.0, 1.0}, {1.0, 1.5}}, 0.5}, {2.5, 0.0});
   EXPECT_NEAR(capsule.body.axis.end.x, circle.body.center.x, 1e-14) << "its lower end does what the circle does";
   EXPECT_NEAR(capsule.body.axis.end.y, circle.body.center.y, 1e-14);
 }
@@ -306,7 +306,7 @@ TEST(MovesFound, ASlopeThatWasLeftBehind) {
   CollisionMap map = CollisionMap::create({{0, 0}, {40, 12}}).value();
   for (std::int32_t x = 0; x < 40; ++x) map.set_solid({x, 0}, true);
   ASSERT_TRUE(map.set_shape({3, 9}, shape_of(TileForm::slope_1_1_southeast)));
-  const Moved<Body> moved = move_and_slide(map, Body{{1.0, 9.0}, {1.0, 1.0}}, {25.0, 0.0});
+  const MoveResult<Body> moved = move_and_slide(map, Body{{1.0, 9.0}, {1.0, 1.0}}, {25.0, 0.0});
   EXPECT_EQ(moved.contacts.back().side, Side::south) << "a ceiling, in the air";
   EXPECT_NEAR(moved.body.min.y, 1.0, 1e-12);
   EXPECT_GT(moved.body.min.x, 12.0)
@@ -318,7 +318,7 @@ TEST(MovesFound, AContactAtCoordinateZero) {
   CollisionMap map = CollisionMap::create({{-4, -12}, {8, -3}}).value();
   ASSERT_TRUE(map.set_shape({-1, -7}, shape_of(TileForm::slope_1_1_southeast)));
   const Body body{{0x1.d6e51p+0, -0x1.7911f8p+2}, {0x1.8fceb9374bc6ap+0, 0x1.1baf126e978d5p-1}};
-  const Moved<Body> moved = move_and_stop(map, body, {-0x1.a86c9p+1, -0x1.4cea8p+0});
+  const MoveResult<Body> moved = move_and_stop(map, body, {-0x1.a86c9p+1, -0x1.4cea8p+0});
   ASSERT_EQ(moved.contacts.size(), 1u);
   EXPECT_NEAR(moved.body.min.x, 0.0, 1e-14) << "and not where it began";
 }
@@ -332,8 +332,8 @@ TEST(MovesFound, ACornerThatIsMetTwice) {
                                .value();
   const Capsule capsule{{{0x1.5328e01d58c61p+2, 0x1.cb1c18446021ap+4}, {0x1.7a2ef7132b5b7p+2, 0x1.c231e3e6f4ccfp+4}},
                         0x1.c2f7ad9ef5164p-3};
-  const Moved<Capsule> moved =
-      move_and_slide(map, capsule, {-0x1.9b3f592a7b31p-1, -0x1.d1f158a757518p+1}, {Order::y_first, {}});
+  const MoveResult<Capsule> moved =
+      move_and_slide(map, capsule, {-0x1.9b3f592a7b31p-1, -0x1.d1f158a757518p+1}, {AxisOrder::y_first, {}});
   EXPECT_EQ(moved.rest, (Vec{0.0, 0.0})) << "with x and y exchanged it goes on";
 }
 
@@ -341,7 +341,7 @@ TEST(MovesFound, ACornerThatIsMetTwice) {
 
 TEST(MovesBetweenContacts, InACornerNothingIsLeft) {
   const CollisionMap map = make_map({"..#", "###"});
-  const Moved<Body> moved = move_and_slide(map, Body{{1, 0}, {1, 1}}, {1, 1}, {Order::time_of_impact, {}});
+  const MoveResult<Body> moved = move_and_slide(map, Body{{1, 0}, {1, 1}}, {1, 1}, {AxisOrder::time_of_impact, {}});
   EXPECT_EQ(moved.contacts.size(), 2u);
   EXPECT_EQ(moved.rest, (Vec{0, 0}));
 }
@@ -351,7 +351,8 @@ TEST(MovesBetweenContacts, InAWedgeItStops) {
   CollisionMap map = make_map({"....", "####"});
   ASSERT_TRUE(map.set_shape({1, 0}, shape_of(TileForm::slope_1_2_low_northeast)));
   ASSERT_TRUE(map.set_shape({2, 0}, shape_of(TileForm::slope_1_2_high_northeast)));
-  const Moved<Body> moved = move_and_slide(map, Body{{0.25, 0.5}, {0.5, 0.5}}, {4, 0}, {Order::time_of_impact, {}});
+  const MoveResult<Body> moved =
+      move_and_slide(map, Body{{0.25, 0.5}, {0.5, 0.5}}, {4, 0}, {AxisOrder::time_of_impact, {}});
   EXPECT_EQ(moved.contacts.size(), 2u);
   EXPECT_EQ(moved.contacts[1].side, Side::north);
   EXPECT_EQ(moved.contacts[1].fraction, 0.0);
@@ -388,12 +389,12 @@ TEST(MovesByHalfARounding, AOneWayWallIsNotPassedAlongAOneWayFloor) {
   CollisionMap map = make_map({"...", "..."});
   ASSERT_TRUE(map.set_shape({1, 0}, shape_of(TileForm::full, Side::west)));
   ASSERT_TRUE(map.set_shape({0, 1}, shape_of(TileForm::full, Side::north)));
-  const Moved<Body> moved = move_and_stop(map, Body{{start, 0}, {size_up, 1}}, {way_up, 0});
+  const MoveResult<Body> moved = move_and_stop(map, Body{{start, 0}, {size_up, 1}}, {way_up, 0});
   EXPECT_TRUE(cast_box(map, moved.body, {1, 0}).hit);
   CollisionMap turned = make_map({"..", "..", ".."});
   ASSERT_TRUE(turned.set_shape({0, 1}, shape_of(TileForm::full, Side::north)));
   ASSERT_TRUE(turned.set_shape({1, 0}, shape_of(TileForm::full, Side::west)));
-  const Moved<Body> fallen = move_and_stop(turned, Body{{0, start}, {1, size_up}}, {0, way_up});
+  const MoveResult<Body> fallen = move_and_stop(turned, Body{{0, start}, {1, size_up}}, {0, way_up});
   EXPECT_TRUE(cast_box(turned, fallen.body, {0, 1}).hit);
 }
 
@@ -401,7 +402,7 @@ TEST(MovesByHalfARounding, AOneWayWallIsNotPassedAlongAOneWayFloor) {
 TEST(MovesByHalfARounding, AGoalAtAOneWayFloorIsTheGoal) {
   CollisionMap map = make_map({"..........", ".........."});
   for (std::int32_t x = 0; x < 10; ++x) ASSERT_TRUE(map.set_shape({x, 1}, shape_of(TileForm::full, Side::north)));
-  const Moved<Body> moved = move_and_stop(map, Body{{0, start}, {1, size_down}}, {8, way_down});
+  const MoveResult<Body> moved = move_and_stop(map, Body{{0, start}, {1, size_down}}, {8, way_down});
   EXPECT_EQ(moved.body.min, (Point{8, start + way_down}));
 }
 

@@ -5,8 +5,8 @@
 #include <bit>
 #include <cmath>
 #include <limits>
-#include <tilespace/trace/arrival.hpp>
-#include <tilespace/trace/cast_box.hpp>
+#include <tilespace/sweep/cast_box.hpp>
+#include <tilespace/sweep/detail/arrival.hpp>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -22,12 +22,12 @@ namespace tilespace {
 namespace {
 
 using moves::all_orders;
+using moves::CollisionResponse;
 using moves::full_maps;
 using moves::Numbers;
 using moves::on_every_response;
 using moves::on_free_bodies;
 using moves::place_of;
-using moves::Response;
 using moves::shaped_maps;
 using moves::show;
 
@@ -57,7 +57,7 @@ void in_all_maps(Ask ask) {
 
 TYPED_TEST(Moves, NeverEndInSomethingSolid) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
-    on_every_response([&](Response response, const MoveOptions& options) {
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const auto moved = moves::move(response, map, shape, way, options);
       EXPECT_FALSE(overlaps_solid(map, moved.body)) << show(response, options, map, shape, way) << show(moved.body);
       EXPECT_FALSE(moved.inside);
@@ -67,7 +67,7 @@ TYPED_TEST(Moves, NeverEndInSomethingSolid) {
 
 TYPED_TEST(Moves, SayWhatTheyMet) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
-    on_every_response([&](Response response, const MoveOptions& options) {
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const auto moved = moves::move(response, map, shape, way, options);
       const std::string what = show(response, options, map, shape, way);
       for (const SweepHit& hit : moved.contacts) {
@@ -79,7 +79,7 @@ TYPED_TEST(Moves, SayWhatTheyMet) {
       if (moved.contacts.empty()) {
         EXPECT_EQ(moved.rest, (Vec{0.0, 0.0})) << what;
       }
-      if (response == Response::stop) {
+      if (response == CollisionResponse::stop) {
         EXPECT_LE(moved.contacts.size(), 1u) << what;
       }
     });
@@ -96,11 +96,11 @@ bool is_across_thin(const CollisionMap& map, const Shape& shape) {
 TEST(MoveAndStop, StopsAtWhatTheCastMeets) {
   in_all_maps<Body>([](const CollisionMap& map, const Body& body, Vec way) {
     if (is_across_thin(map, body)) return;
-    const Moved<Body> moved = move_and_stop(map, body, way);
-    const SweepHit hit = cast_box(map, body, way, {OneWay::stop, Inside::leaves});
-    EXPECT_EQ(moved.contacts.size() == 1, hit.hit) << show(Response::stop, {}, map, body, way);
+    const MoveResult<Body> moved = move_and_stop(map, body, way);
+    const SweepHit hit = cast_box(map, body, way, {OneWay::stop, StartInside::leaves});
+    EXPECT_EQ(moved.contacts.size() == 1, hit.hit) << show(CollisionResponse::stop, {}, map, body, way);
     if (hit) {
-      EXPECT_EQ(moved.contacts[0], hit) << show(Response::stop, {}, map, body, way);
+      EXPECT_EQ(moved.contacts[0], hit) << show(CollisionResponse::stop, {}, map, body, way);
     }
   });
 }
@@ -108,9 +108,9 @@ TEST(MoveAndStop, StopsAtWhatTheCastMeets) {
 TYPED_TEST(Moves, GoAllTheWayWhereNothingIsMet) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
     if (is_across_thin(map, shape)) return;
-    on_every_response([&](Response response, const MoveOptions& options) {
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const auto moved = moves::move(response, map, shape, way, options);
-      if (!moved.contacts.empty() || options.order != Order::time_of_impact) return;
+      if (!moved.contacts.empty() || options.order != AxisOrder::time_of_impact) return;
       const Point goal = place_of(shape) + way;
       // Where the double nearest to the end is in something, one beside it is taken; and by axes, where the first leg ends.
       const TypeParam there = moves::shifted(shape, way);
@@ -122,9 +122,9 @@ TYPED_TEST(Moves, GoAllTheWayWhereNothingIsMet) {
 
 TYPED_TEST(Moves, ThatDoNotSlideGoStraightOnWhateverTheOrder) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
-    for (const Response response : {Response::stop, Response::bounce}) {
-      const auto straight_on = moves::move(response, map, shape, way, {Order::time_of_impact});
-      for (const Order order : {Order::x_first, Order::y_first}) {
+    for (const CollisionResponse response : {CollisionResponse::stop, CollisionResponse::bounce}) {
+      const auto straight_on = moves::move(response, map, shape, way, {AxisOrder::time_of_impact});
+      for (const AxisOrder order : {AxisOrder::x_first, AxisOrder::y_first}) {
         const auto moved = moves::move(response, map, shape, way, {order});
         EXPECT_TRUE(same_bits(moved.body, straight_on.body)) << show(response, {order}, map, shape, way);
         EXPECT_EQ(moved.contacts.size(), straight_on.contacts.size()) << show(response, {order}, map, shape, way);
@@ -137,8 +137,8 @@ bool is_between(double value, double a, double b) { return value >= std::min(a, 
 
 TEST(Moves, OfBoxesGoNoFartherAlongAnAxisThanAskedFor) {
   on_free_bodies<Body>(full_maps, [](const CollisionMap& map, const Body& body, Vec way) {
-    on_every_response([&](Response response, const MoveOptions& options) {
-      if (response == Response::bounce) return;
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+      if (response == CollisionResponse::bounce) return;
       const Point end = moves::move(response, map, body, way, options).body.min;
       const Point goal = body.min + way;
       EXPECT_TRUE(is_between(end.x, body.min.x, goal.x) && is_between(end.y, body.min.y, goal.y))
@@ -156,7 +156,7 @@ TYPED_TEST(Moves, ThatStopGoNoFartherAlongAnAxisThanAskedFor) {
     if (!std::is_same_v<TypeParam, Body> && std::abs(end.x - start.x) < 0x1p-40) end.x = start.x;
     if (!std::is_same_v<TypeParam, Body> && std::abs(end.y - start.y) < 0x1p-40) end.y = start.y;
     EXPECT_TRUE(is_between(end.x, start.x, goal.x) && is_between(end.y, start.y, goal.y))
-        << show(Response::stop, {}, map, shape, way) << cases::show(end);
+        << show(CollisionResponse::stop, {}, map, shape, way) << cases::show(end);
   });
 }
 
@@ -166,10 +166,10 @@ constexpr double length_tolerance = 0x1p-38;
 
 TYPED_TEST(Moves, AreNeverLongerThanAskedFor) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
-    on_every_response([&](Response response, const MoveOptions& options) {
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const Point end = place_of(moves::move(response, map, shape, way, options).body);
       // What one axis is turned into does not shorten the other: as far as both together.
-      const double most = options.order == Order::time_of_impact ? length(way) : std::abs(way.x) + std::abs(way.y);
+      const double most = options.order == AxisOrder::time_of_impact ? length(way) : std::abs(way.x) + std::abs(way.y);
       EXPECT_LE(length(end - place_of(shape)), most + length_tolerance) << show(response, options, map, shape, way);
     });
   });
@@ -177,7 +177,7 @@ TYPED_TEST(Moves, AreNeverLongerThanAskedFor) {
 
 TYPED_TEST(Moves, OfNoLengthChangeNothing) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec) {
-    on_every_response([&](Response response, const MoveOptions& options) {
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       for (const Vec none : {Vec{0.0, 0.0}, Vec{-0.0, 0.0}, Vec{0.0, -0.0}}) {
         const auto moved = moves::move(response, map, shape, none, options);
         EXPECT_TRUE(same_bits(moved.body, shape)) << show(response, options, map, shape, none) << show(moved.body);
@@ -198,7 +198,7 @@ TEST(Moves, OfNoLengthLeaveTheSignsOfZerosAlone) {
 
 TYPED_TEST(Moves, AreDoneAgainWithTheSameResult) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
-    on_every_response([&](Response response, const MoveOptions& options) {
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const auto once = moves::move(response, map, shape, way, options);
       const auto again = moves::move(response, map, shape, way, options);
       EXPECT_TRUE(same_bits(once.body, again.body) && once.rest == again.rest);
@@ -206,13 +206,13 @@ TYPED_TEST(Moves, AreDoneAgainWithTheSameResult) {
   });
 }
 
-Order transposed(Order order) {
-  return order == Order::x_first ? Order::y_first : order == Order::y_first ? Order::x_first : order;
+AxisOrder transposed(AxisOrder order) {
+  return order == AxisOrder::x_first ? AxisOrder::y_first : order == AxisOrder::y_first ? AxisOrder::x_first : order;
 }
 
 // Does a corner meet a corner, or do two contacts come at once? North comes before west then, which is not transposed.
 template <class Shape>
-bool has_tie(const Moved<Shape>& moved) {
+bool has_tie(const MoveResult<Shape>& moved) {
   for (std::size_t i = 0; i < moved.contacts.size(); ++i) {
     if (i > 0 && moved.contacts[i].fraction == 0.0) return true;
   }
@@ -227,7 +227,7 @@ TYPED_TEST(Moves, CommuteWithTransposition) {
           // Decimals meet corners exactly, and ties are broken by axis. Along one axis there is none.
           if (numbers == Numbers::decimal) (rng.one_in(2) ? way.x : way.y) = 0.0;
           const CollisionMap turned = moves::transposed(map);
-          on_every_response([&](Response response, const MoveOptions& options) {
+          on_every_response([&](CollisionResponse response, const MoveOptions& options) {
             const auto moved = moves::move(response, map, shape, way, options);
             if (has_tie(moved)) return;
             const auto other = moves::move(response, turned, moves::transposed(shape), moves::transposed(way),
@@ -256,13 +256,14 @@ TEST(Moves, OfBoxesCommuteWithShiftsByWholeTiles) {
         const auto is_solid = [&](std::int32_t x, std::int32_t y) { return map.is_solid({x - by.dx, y - by.dy}); };
         const CollisionMap far = CollisionMap::from(bounds, is_solid, map.outside()).value();
         const Vec shift{double(by.dx), double(by.dy)};
-        for (const Order order : all_orders) {
-          const Moved<Body> here = move_and_slide(map, body, way, {order, {}});
-          const Moved<Body> there = move_and_slide(far, moves::shifted(body, shift), way, {order, {}});
+        for (const AxisOrder order : all_orders) {
+          const MoveResult<Body> here = move_and_slide(map, body, way, {order, {}});
+          const MoveResult<Body> there = move_and_slide(far, moves::shifted(body, shift), way, {order, {}});
           // Where it stopped between two contacts, the place along the first of them is rounded.
-          const bool is_rounded = order == Order::time_of_impact && here.rest != Vec{};
+          const bool is_rounded = order == AxisOrder::time_of_impact && here.rest != Vec{};
           if (!is_rounded) {
-            EXPECT_EQ(there.body.min, here.body.min + shift) << show(Response::slide, {order, {}}, map, body, way);
+            EXPECT_EQ(there.body.min, here.body.min + shift)
+                << show(CollisionResponse::slide, {order, {}}, map, body, way);
           }
           EXPECT_EQ(there.contacts.size(), here.contacts.size());
         }
@@ -279,8 +280,9 @@ TYPED_TEST(Moves, OfFreeBodiesCanBeSplit) {
         if (!moved.contacts.empty()) return;
         const auto first = move_and_slide(map, shape, half);
         const auto second = move_and_slide(map, first.body, half);
-        EXPECT_EQ(first.contacts.size() + second.contacts.size(), 0u) << show(Response::slide, {}, map, shape, whole);
-        EXPECT_TRUE(same_bits(second.body, moved.body)) << show(Response::slide, {}, map, shape, whole);
+        EXPECT_EQ(first.contacts.size() + second.contacts.size(), 0u)
+            << show(CollisionResponse::slide, {}, map, shape, whole);
+        EXPECT_TRUE(same_bits(second.body, moved.body)) << show(CollisionResponse::slide, {}, map, shape, whole);
       });
 }
 
@@ -293,13 +295,13 @@ TEST(Moves, OfBoxesStopInContact) {
   oracle::Rng rng(cases::seed());
   on_free_bodies<Body>(full_maps, [&](const CollisionMap& map, const Body& body, Vec way) {
     (rng.one_in(2) ? way.x : way.y) = 0.0;
-    const Moved<Body> moved = move_and_stop(map, body, way);
+    const MoveResult<Body> moved = move_and_stop(map, body, way);
     if (moved.contacts.empty()) return;
     const Vec normal = moved.contacts[0].normal;
     Body next = moved.body;
     if (normal.x != 0.0) next.min.x = std::nextafter(next.min.x, normal.x < 0.0 ? 100.0 : -100.0);
     if (normal.y != 0.0) next.min.y = std::nextafter(next.min.y, normal.y < 0.0 ? 100.0 : -100.0);
-    EXPECT_TRUE(overlaps_solid(map, next)) << show(Response::stop, {}, map, body, way) << show(moved.body);
+    EXPECT_TRUE(overlaps_solid(map, next)) << show(CollisionResponse::stop, {}, map, body, way) << show(moved.body);
     ++met;
   });
   EXPECT_GT(met, cases::count() / 4);
@@ -314,7 +316,7 @@ TEST(Moves, OfBoxesStopInContactOnAnyWay) {
         CollisionMap::from({{-99, floor}, {99, floor + 1}}, [](auto, auto) { return true; }).value();
     const auto numbers = moves::some_numbers(rng);
     const Body body = moves::random_one(rng, numbers, {moves::number(rng, numbers, -9, 9), floor - 4.0}, Body{});
-    const Moved<Body> moved = move_and_stop(map, body, {moves::number(rng, numbers, -9, 9), rng.real(7.0, 30.0)});
+    const MoveResult<Body> moved = move_and_stop(map, body, {moves::number(rng, numbers, -9, 9), rng.real(7.0, 30.0)});
     ASSERT_EQ(moved.contacts.size(), 1u) << show(body);
     const Point end = moved.body.min;
     EXPECT_FALSE(overlaps_solid(map, moved.body)) << show(moved.body);
@@ -337,7 +339,7 @@ TYPED_TEST(Moves, ThatStopAreNearWhatTheyMet) {
           if (met.one_way != Sides{} || met.walls != Sides{}) return;  // overlap nothing
           if (way.x * hit.normal.x + way.y * hit.normal.y > -0.25 * length(way)) return;
           EXPECT_TRUE(overlaps_solid(map, moves::shifted(moved.body, way * (0x1p-36 / length(way)))))
-              << show(Response::stop, {}, map, shape, way) << show(moved.body);
+              << show(CollisionResponse::stop, {}, map, shape, way) << show(moved.body);
         });
   }
 }
@@ -357,7 +359,7 @@ TYPED_TEST(Moves, DoNotDependOnTheOrderInWhichTilesWereSet) {
         for (std::size_t i = tiles.size(); i > 1; --i) std::swap(tiles[i - 1], tiles[rng.next() % i]);
         CollisionMap other = CollisionMap::create(map.bounds(), map.outside()).value();
         for (const auto& [tile, tile_shape] : tiles) ASSERT_TRUE(other.set_shape(tile, tile_shape));
-        on_every_response([&](Response response, const MoveOptions& options) {
+        on_every_response([&](CollisionResponse response, const MoveOptions& options) {
           const auto moved = moves::move(response, map, shape, way, options);
           const auto again = moves::move(response, other, shape, way, options);
           EXPECT_TRUE(same_bits(moved.body, again.body)) << show(response, options, map, shape, way);
@@ -382,7 +384,7 @@ TEST(MovesFound, ACornerMetByADenormalCircle) {
   const CollisionMap map =
       CollisionMap::from({{20, -30}, {32, -20}}, [](int x, int y) { return x == 29 && y == -28; }).value();
   const Circle circle{{29.0, -0x1.affffffffffffp+4}, 0x1p-1074};
-  const Moved<Circle> moved = move_and_stop(map, circle, {-0x1p-1074, -0x1.ffffffffffffep-1});
+  const MoveResult<Circle> moved = move_and_stop(map, circle, {-0x1p-1074, -0x1.ffffffffffffep-1});
   ASSERT_EQ(moved.contacts.size(), 1u);
   EXPECT_NEAR(length(moved.contacts[0].normal), 1.0, 0x1p-50);
 }
@@ -400,7 +402,7 @@ TEST(MovesFound, ACircleThatIsAPoint) {
 TEST(MovesFound, ABodyWithoutWidthOnASeam) {
   const CollisionMap map = CollisionMap::from_text("..##..\n......\n......").value();
   const Body line{{3.0, 2.0}, {0.0, 0.5}};
-  const Moved<Body> moved = move_and_stop(map, line, {0.0, -1.5});
+  const MoveResult<Body> moved = move_and_stop(map, line, {0.0, -1.5});
   EXPECT_EQ(moved.body.min, (Point{3.0, 1.0}));
   EXPECT_TRUE(overlaps_solid(map, Body{{3.0, std::nextafter(1.0, 0.0)}, line.size}));
   EXPECT_TRUE(move_and_stop(map, Body{{3.0, 0.5}, {0.0, 0.0}}, {0.0, 0.25}).inside);
@@ -411,7 +413,7 @@ TEST(MovesFound, ALineOnAWallBelowATile) {
   CollisionMap map = CollisionMap::from({{16, -9}, {28, -1}}, [](int x, int y) { return x == 25 && y == -7; }).value();
   const ConvexPolygon slope = shape_of(TileForm::slope_1_1_southeast).area;
   ASSERT_TRUE(map.set_shape({23, -6}, tile_shape(slope, Side::north, wall_sides).value()));
-  const Moved<Body> moved = move_and_bounce(map, Body{{22.7, -5.9}, {2.6, 0.0}}, {0.0, -12.8});
+  const MoveResult<Body> moved = move_and_bounce(map, Body{{22.7, -5.9}, {2.6, 0.0}}, {0.0, -12.8});
   EXPECT_FALSE(overlaps_solid(map, moved.body));
   EXPECT_GE(moved.body.min.y, -6.0);
 }
@@ -420,7 +422,7 @@ TEST(MovesFound, ALineOnAWallBelowATile) {
 TEST(MovesFound, ALineOnAWallBelowTheEndOfTheMap) {
   CollisionMap map = CollisionMap::create({{22, -33}, {36, -23}}, Outside::solid).value();
   ASSERT_TRUE(map.set_shape({23, -33}, tile_shape({}, {}, wall_sides).value()));
-  const Moved<Body> moved = move_and_stop(map, Body{{0x1.65c3e667b27b6p+4, -33.0}, {0.8, 0.0}}, {0.0, 0.5});
+  const MoveResult<Body> moved = move_and_stop(map, Body{{0x1.65c3e667b27b6p+4, -33.0}, {0.8, 0.0}}, {0.0, 0.5});
   EXPECT_FALSE(overlaps_solid(map, moved.body));
   EXPECT_EQ(moved.body.min.y, -33.0);
 }
@@ -436,8 +438,8 @@ TEST(Moves, OfOddBoxesKeepTheLaws) {
         maker.rng().one_in(2) ? maker.point() - box.min : Vec{maker.rng().real(-9, 9), maker.rng().real(-9, 9)};
     const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(box)));
     const CollisionMap map = moves::full_map(maker.rng(), bounds, maker.rng().between(4, 200));
-    on_every_response([&](Response response, const MoveOptions& options) {
-      const Moved<Body> moved = moves::move(response, map, body, way, options);
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+      const MoveResult<Body> moved = moves::move(response, map, body, way, options);
       const std::string what = show(response, options, map, body, way) + show(moved.body);
       if (is_empty(body) || !is_finite(way)) {
         EXPECT_TRUE(same_bits(moved.body.min, body.min) || is_empty(body)) << what;
@@ -472,9 +474,9 @@ TEST(Moves, WhoseEndIsRoundedIntoAnInnerCornerEndBesideIt) {
     const Vec way{way_to(start.x, size.x), way_to(start.y, size.y)};
     if (!ends_between(start.x, way.x, size.x) || !ends_between(start.y, way.y, size.y)) continue;
     ++found;
-    on_every_response([&](Response response, const MoveOptions& options) {
+    on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const Body body{start, size};
-      const Moved<Body> moved = moves::move(response, map, body, way, options);
+      const MoveResult<Body> moved = moves::move(response, map, body, way, options);
       const std::string what = show(response, options, map, body, way) + show(moved.body);
       EXPECT_TRUE(moved.contacts.empty() && moved.rest == Vec{}) << what;
       EXPECT_FALSE(overlaps_solid(map, moved.body)) << what;
@@ -490,7 +492,7 @@ TEST(Moves, OfOddInputStayWhereTheyAre) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
   const CollisionMap map = CollisionMap::from_text("...\n###").value();
   const Body body{{0.5, 0.0}, {1.0, 1.0}};
-  on_every_response([&](Response response, const MoveOptions& options) {
+  on_every_response([&](CollisionResponse response, const MoveOptions& options) {
     for (const double odd : {nan, infinity, -infinity}) {
       for (const Vec way : {Vec{odd, 1.0}, Vec{1.0, odd}}) {
         EXPECT_EQ(moves::move(response, map, body, way, options).body, body);
@@ -521,23 +523,24 @@ TEST(Moves, OfOddInputStayWhereTheyAre) {
 TEST(Moves, BeyondTheLargestDoubleStayFinite) {
   constexpr double largest = std::numeric_limits<double>::max();
   const CollisionMap map = CollisionMap::from_text("...\n###").value();
-  on_every_response([&](Response response, const MoveOptions& options) {
-    const Moved<Body> moved = moves::move(response, map, Body{{largest, 0.0}, {1.0, 1.0}}, {largest, 0.0}, options);
+  on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+    const MoveResult<Body> moved =
+        moves::move(response, map, Body{{largest, 0.0}, {1.0, 1.0}}, {largest, 0.0}, options);
     EXPECT_FALSE(std::isnan(moved.body.min.x) || std::isnan(moved.rest.x));
   });
 }
 
 TEST(Moves, HaveNames) {
-  EXPECT_STREQ(name(Order::time_of_impact), "time of impact");
-  EXPECT_STREQ(name(Order::x_first), "x first");
-  EXPECT_STREQ(name(Order::y_first), "y first");
-  EXPECT_STREQ(name(static_cast<Order>(9)), "");
+  EXPECT_STREQ(name(AxisOrder::time_of_impact), "time of impact");
+  EXPECT_STREQ(name(AxisOrder::x_first), "x first");
+  EXPECT_STREQ(name(AxisOrder::y_first), "y first");
+  EXPECT_STREQ(name(static_cast<AxisOrder>(9)), "");
   EXPECT_STREQ(name(OneWay::stop), "stop");
   EXPECT_STREQ(name(OneWay::pass), "pass");
   EXPECT_STREQ(name(static_cast<OneWay>(9)), "");
-  EXPECT_STREQ(name(Inside::blocks), "blocks");
-  EXPECT_STREQ(name(Inside::leaves), "leaves");
-  EXPECT_STREQ(name(static_cast<Inside>(9)), "");
+  EXPECT_STREQ(name(StartInside::blocks), "blocks");
+  EXPECT_STREQ(name(StartInside::leaves), "leaves");
+  EXPECT_STREQ(name(static_cast<StartInside>(9)), "");
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 #include <tilespace/motion/move.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 #include <vector>
 
 #include "motion/places.hpp"
@@ -17,31 +17,32 @@
 
 namespace moves {
 
+using tilespace::AxisOrder;
 using tilespace::Body;
 using tilespace::Capsule;
 using tilespace::Circle;
 using tilespace::CollisionMap;
-using tilespace::Moved;
 using tilespace::MoveOptions;
-using tilespace::Order;
+using tilespace::MoveResult;
 using tilespace::Outside;
 using tilespace::Point;
 using tilespace::Tile;
 using tilespace::TileBox;
 using tilespace::Vec;
 
-enum class Response { stop, slide, bounce };
+enum class CollisionResponse { stop, slide, bounce };
 
-inline constexpr Response all_responses[] = {Response::stop, Response::slide, Response::bounce};
-inline constexpr Order all_orders[] = {Order::time_of_impact, Order::x_first, Order::y_first};
+inline constexpr CollisionResponse all_responses[] = {CollisionResponse::stop, CollisionResponse::slide,
+                                                      CollisionResponse::bounce};
+inline constexpr AxisOrder all_orders[] = {AxisOrder::time_of_impact, AxisOrder::x_first, AxisOrder::y_first};
 
 template <class Shape>
-Moved<Shape> move(Response response, const CollisionMap& map, const Shape& shape, Vec way,
-                  const MoveOptions& options = {}) {
+MoveResult<Shape> move(CollisionResponse response, const CollisionMap& map, const Shape& shape, Vec way,
+                       const MoveOptions& options = {}) {
   switch (response) {
-    case Response::stop: return move_and_stop(map, shape, way, options);
-    case Response::slide: return move_and_slide(map, shape, way, options);
-    case Response::bounce: break;
+    case CollisionResponse::stop: return move_and_stop(map, shape, way, options);
+    case CollisionResponse::slide: return move_and_slide(map, shape, way, options);
+    case CollisionResponse::bounce: break;
   }
   return move_and_bounce(map, shape, way, options);
 }
@@ -49,9 +50,10 @@ Moved<Shape> move(Response response, const CollisionMap& map, const Shape& shape
 /// Calls `ask(response, options)` for each response, and for slides with each order.
 template <class Ask>
 void on_every_response(Ask ask) {
-  for (const Response response : all_responses) {
-    for (const Order order : all_orders) {
-      if (order == Order::time_of_impact || response == Response::slide) ask(response, MoveOptions{order, {}});
+  for (const CollisionResponse response : all_responses) {
+    for (const AxisOrder order : all_orders) {
+      if (order == AxisOrder::time_of_impact || response == CollisionResponse::slide)
+        ask(response, MoveOptions{order, {}});
     }
   }
 }
@@ -88,7 +90,7 @@ inline std::string show(const Body& body) { return "body " + cases::show(body.mi
 inline std::string show(const Circle& circle) { return "circle " + cases::show(circle); }
 inline std::string show(const Capsule& c) { return "capsule " + cases::show(c.axis, Circle{c.axis.end, c.radius}); }
 
-inline std::string_view show(Response response) {
+inline std::string_view show(CollisionResponse response) {
   constexpr std::string_view names[] = {"stop ", "slide ", "bounce "};
   return names[static_cast<std::size_t>(response)];
 }
@@ -112,7 +114,8 @@ inline std::string show(const CollisionMap& map) {
 }
 
 template <class Shape>
-std::string show(Response response, const MoveOptions& options, const CollisionMap& map, const Shape& shape, Vec way) {
+std::string show(CollisionResponse response, const MoveOptions& options, const CollisionMap& map, const Shape& shape,
+                 Vec way) {
   return std::string(show(response)) + name(options.order) + ": " + show(shape) + "by " + show(way) + "\n" + show(map) +
          "TILESPACE_SEED=" + std::to_string(cases::seed());
 }

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 #include <tilespace/motion/move.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 #include <vector>
 
 #include "motion/moves.hpp"
@@ -15,7 +15,7 @@
 namespace tilespace {
 namespace {
 
-using moves::Response;
+using moves::CollisionResponse;
 using moves::show;
 
 // ---- Thin walls.
@@ -30,7 +30,7 @@ CollisionMap inner_corner_of_walls() {
 TEST(NothingFallsThrough, AThinWallBesideAnotherThatABoxComesTo) {
   const CollisionMap map = inner_corner_of_walls();
   const Body body{{0x1.6ccccccccccccp+3, 0x1.5666666666666p+3}, {0x1.3333333333333p-1, 0x1.4cccccccccccdp+0}};
-  const Moved<Body> moved = move_and_slide(map, body, {1.0, 0x1.3333333333333p-1});
+  const MoveResult<Body> moved = move_and_slide(map, body, {1.0, 0x1.3333333333333p-1});
   EXPECT_NEAR(moved.body.min.x, 11.4, 0x1p-44);
   EXPECT_NEAR(moved.body.min.y, 10.7, 0x1p-44);
   EXPECT_EQ(sides::first_overlapped(sides::obstacles_of(map), moved.body), nullptr) << show(moved.body);
@@ -39,7 +39,7 @@ TEST(NothingFallsThrough, AThinWallBesideAnotherThatABoxComesTo) {
 TEST(NothingFallsThrough, AThinWallBesideAnotherThatACircleComesTo) {
   const CollisionMap map = inner_corner_of_walls();
   const Circle circle{{0x1.7199999999999p+3, 0x1.7199999999999p+3}, 0x1.ccccccccccccdp-2};
-  const Moved<Circle> moved = move_and_slide(map, circle, {1.0, 0x1.199999999999ap+0});
+  const MoveResult<Circle> moved = move_and_slide(map, circle, {1.0, 0x1.199999999999ap+0});
   EXPECT_NEAR(moved.body.center.x, 11.55, 0x1p-44);
   EXPECT_NEAR(moved.body.center.y, 11.55, 0x1p-44);
   EXPECT_EQ(sides::first_overlapped(sides::obstacles_of(map), moved.body), nullptr) << show(moved.body);
@@ -60,11 +60,11 @@ TEST(NothingFallsThrough, ASlopeThatABoxSlidesAlong) {
   const Body body{{0x1.d2465c6faaf1ap+4, 0x1.08dee4e28e038p+5}, {0x1.aea075bf1f862p-1, 0x1.08892aa8eea38p+0}};
   const Vec way{-0x1.ca5270601241cp-3, 0x1.861a87a758674p-6};
   ASSERT_EQ(sides::first_overlapped(obstacles, body), nullptr);
-  const Moved<Body> moved = move_and_slide(map, body, way);
+  const MoveResult<Body> moved = move_and_slide(map, body, way);
   EXPECT_EQ(sides::first_overlapped(obstacles, moved.body), nullptr) << show(moved.body);
   EXPECT_EQ(moved.body, move_and_slide(one_way_ramp({}), body, way).body);
   // Straight down there is the slope, which it slides along.
-  const Moved<Body> next = move_and_slide(map, moved.body, {0.0, 0.5});
+  const MoveResult<Body> next = move_and_slide(map, moved.body, {0.0, 0.5});
   EXPECT_EQ(sides::first_overlapped(obstacles, next.body), nullptr) << show(next.body);
   EXPECT_NEAR(next.body.min.x, moved.body.min.x + 0.25, 0x1p-40);
   EXPECT_NEAR(next.body.min.y, moved.body.min.y + 0.25, 0x1p-40);
@@ -74,7 +74,7 @@ TEST(NothingFallsThrough, ALowSlopeThatABoxComesDownOn) {
   for (const Sides one_way : {Sides{}, Sides{Side::north}}) {
     CollisionMap map = CollisionMap::create({{0, 0}, {24, 24}}).value();
     ASSERT_TRUE(map.set_shape({10, 10}, shape_of(TileForm::slope_1_2_low_southwest, one_way)));
-    const Moved<Body> moved = move_and_slide(map, Body{{10.875, 8.125}, {0.5, 0.75}}, {-0.125, 2.625});
+    const MoveResult<Body> moved = move_and_slide(map, Body{{10.875, 8.125}, {0.5, 0.75}}, {-0.125, 2.625});
     EXPECT_NEAR(moved.body.min.x, 11.0, 0x1p-44);
     EXPECT_NEAR(moved.body.min.y, 10.25, 0x1p-44);
     EXPECT_EQ(moved.rest, Vec{});
@@ -88,8 +88,8 @@ TEST(NothingFallsThrough, AWallThatACapsuleEndsAt) {
       CollisionMap::from({{0, 0}, {24, 24}}, [](int x, int y) { return x == 5 && y == 13; }).value();
   const Capsule capsule{{{0x1.7ffffffffffffp+1, 13.5}, {0x1.fffffffffffffp+1, 13.5}}, 0x1.0000000000004p-1};
   ASSERT_FALSE(overlaps_solid(map, capsule));
-  moves::on_every_response([&](Response response, const MoveOptions& options) {
-    const Moved<Capsule> moved = moves::move(response, map, capsule, {0.5, 0.0}, options);
+  moves::on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+    const MoveResult<Capsule> moved = moves::move(response, map, capsule, {0.5, 0.0}, options);
     EXPECT_FALSE(overlaps_solid(map, moved.body)) << show(moved.body);
     EXPECT_EQ(sides::first_overlapped(sides::obstacles_of(map), moved.body), nullptr) << show(moved.body);
     EXPECT_NEAR(moved.body.axis.end.x, 4.5, 0x1p-46);
@@ -102,7 +102,7 @@ TEST(NothingFallsThrough, AFloorThatACapsuleWasPutOn) {
     for (std::int32_t x = 0; x < 24; ++x) ASSERT_TRUE(map.set_shape({x, 8}, shape_of(TileForm::full, one_way)));
     const double r = 0.12500775, top = 8.0 - 2.0 * r;
     const Capsule capsule{{{4.0, top}, {4.0, top + r}}, r};
-    const Moved<Capsule> moved = move_and_slide(map, capsule, {0.1, 0.2});
+    const MoveResult<Capsule> moved = move_and_slide(map, capsule, {0.1, 0.2});
     EXPECT_FALSE(moved.inside);
     EXPECT_NEAR(moved.body.axis.end.y, capsule.axis.end.y, 0x1p-48);
     EXPECT_NEAR(moved.body.axis.end.x, 4.1, 0x1p-48);
@@ -116,7 +116,7 @@ CollisionMap sealed_room() {
 }
 
 template <class Shape>
-void expect_inside(const Shape& shape, Vec way, Response response, const MoveOptions& options) {
+void expect_inside(const Shape& shape, Vec way, CollisionResponse response, const MoveOptions& options) {
   const CollisionMap map = sealed_room();
   const auto moved = moves::move(response, map, shape, way, options);
   const Point middle = sides::middle_of(moved.body);
@@ -126,7 +126,7 @@ void expect_inside(const Shape& shape, Vec way, Response response, const MoveOpt
 }
 
 TEST(NothingFallsThrough, ARoomThatIsLeftFasterThanDoublesSay) {
-  moves::on_every_response([&](Response response, const MoveOptions& options) {
+  moves::on_every_response([&](CollisionResponse response, const MoveOptions& options) {
     for (const double far : {8.98e307, 8.99e307, 9e307, 1.2e308, 1.7e308}) {
       for (const Vec way : {Vec{far, 0.0}, Vec{-far, 0.0}, Vec{0.0, far}, Vec{0.0, -far}, Vec{far, far}, Vec{-far, 1.0},
                             Vec{far, -1e300}}) {
@@ -142,9 +142,9 @@ TEST(NothingFallsThrough, AWallThatACircleIsFarTooFastFor) {
   const CollisionMap map = CollisionMap::from({{0, 0}, {24, 24}}, [](int x, int y) {
                              return x == 0 || y == 0 || x == 23 || y == 23 || (x == 7 && y >= 4 && y < 9);
                            }).value();
-  moves::on_every_response([&](Response response, const MoveOptions& options) {
+  moves::on_every_response([&](CollisionResponse response, const MoveOptions& options) {
     const Vec way{-9.27e307, -1.1e271};
-    const Moved<Circle> moved = moves::move(response, map, Circle{{14.8, 9.1}, 0.25}, way, options);
+    const MoveResult<Circle> moved = moves::move(response, map, Circle{{14.8, 9.1}, 0.25}, way, options);
     EXPECT_TRUE(is_finite(moved.body.center)) << show(response) << name(options.order) << show(moved.body);
     EXPECT_FALSE(overlaps_solid(map, moved.body)) << show(moved.body);
     EXPECT_TRUE(moved.body.center.x > 1.0 && moved.body.center.x < 23.0) << show(moved.body);
@@ -156,7 +156,7 @@ TEST(NothingFallsThrough, AWayThatIsLongerThanAnyDouble) {
   const CollisionMap map = sealed_room();
   const Circle circle{{0x1.3342545976996p+2, 0x1.7be8e4871827fp+2}, 0x1.404da5ecf424ap-1};
   const Vec way{0x1.e79203bd22433p+1022, 0x1.c80c2bd14dd61p+1023};
-  moves::on_every_response([&](Response response, const MoveOptions& options) {
+  moves::on_every_response([&](CollisionResponse response, const MoveOptions& options) {
     expect_inside(circle, way, response, options);
     expect_inside(circle, {way.y, way.x}, response, options);
   });

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 #include <tilespace/motion/push_out.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "support/peer_facts.hpp"
 
@@ -40,12 +40,12 @@ TEST_F(PeerFacts, bodies_that_touch_stop_where_theirs_do) {
       // Theirs is pushed out to the nearest side, or against its way. Here the tiles that it overlaps let it go, and those
       // beside them, which are one rectangle with them there, do not.
       const Vec way = row.at(8).is_null() ? Vec{} : point_of(row, 8) - body_of(row).min;
-      const Moved<Body> moved = move_and_stop(map, body_of(row), way);
+      const MoveResult<Body> moved = move_and_stop(map, body_of(row), way);
       EXPECT_EQ(moved.body.min, body_of(row).min) << row;
       EXPECT_TRUE(moved.inside);
       continue;
     }
-    const Moved<Body> moved = move_and_stop(map, body_of(row), point_of(row, 8) - body_of(row).min);
+    const MoveResult<Body> moved = move_and_stop(map, body_of(row), point_of(row, 8) - body_of(row).min);
     ASSERT_EQ(moved.contacts.size(), 1u) << row;
     EXPECT_EQ(moved.body.min, point_of(row, 10)) << row;
     EXPECT_EQ(moved.contacts[0].normal, vec_of(row, 12)) << row;
@@ -67,9 +67,9 @@ int ask_rows(const json& rows, Move move) {
       EXPECT_TRUE(move(map, body, way).inside) << row;
       continue;
     }
-    const Moved<Body> stopped = move_and_stop(map, body, way);
+    const MoveResult<Body> stopped = move_and_stop(map, body, way);
     EXPECT_EQ(stopped.body.min, point_of(row, 10)) << row;
-    const Moved<Body> moved = move(map, body, way);
+    const MoveResult<Body> moved = move(map, body, way);
     EXPECT_EQ(moved.contacts.size(), 1u) << row;
     // A perfect corner keeps the axis of the longer way, and x of two alike, which is up along y there.
     const bool is_corner = body == Body{{10, 10}, {2, 2}} && way == Vec{-9, -9};
@@ -110,7 +110,7 @@ TEST_F(PeerFacts, bodies_that_overlap_are_pushed_to_the_side_that_theirs_are) {
     if (!starts_inside(map, row)) continue;
     const Body body = body_of(row);
     const Vec way = row.at(8).is_null() ? Vec{} : point_of(row, 8) - body.min;
-    const PushedOut<Body> ours = push_out(map, body, 8.0, {.last_velocity = way});
+    const DepenetrationResult<Body> ours = push_out(map, body, 8.0, {.last_velocity = way});
     const Vec theirs = point_of(row, 10) - body.min;
     const auto length = [](Vec v) { return std::abs(v.x) + std::abs(v.y); };
     EXPECT_EQ(length(ours.translation), length(theirs)) << row;

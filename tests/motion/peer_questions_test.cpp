@@ -3,13 +3,13 @@
 #include <tilespace/cover/cover.hpp>
 #include <tilespace/geom/distance.hpp>
 #include <tilespace/grid/layout.hpp>
-#include <tilespace/trace/trace.hpp>
-#include <tilespace/trace/sweeps.hpp>
+#include <tilespace/raycast/raycast.hpp>
+#include <tilespace/sweep/sweep.hpp>
 
 #include "support/peer_facts.hpp"
 
 // What others are asked besides moves: rectangles, points, segments, cells and distances. Those of boxes on their way are in
-// peer_facts_test.cpp and tests/trace/sweep_facts_test.cpp.
+// peer_facts_test.cpp and tests/sweep/sweep_facts_test.cpp.
 
 namespace tilespace {
 namespace {
@@ -33,7 +33,7 @@ TEST_F(PeerFacts, RectanglesThatAnAreaOverlapsAreThoseWithTilesInIt) {
     std::string found;
     for (const auto& [name, rectangle] : query.at("rects").items()) {
       const CollisionMap map = map_of(tiles_of(rectangle, 0, 10.0));
-      const TileBox inside = cover(map, Box{asked.min, asked.min + asked.size}, Border::interior).tiles();
+      const TileBox inside = cover(map, Box{asked.min, asked.min + asked.size}, Boundary::interior).tiles();
       EXPECT_EQ(map.any_solid(inside), overlaps_solid(map, asked));
       if (map.any_solid(inside)) found += name;
     }

@@ -3,7 +3,7 @@
 
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
-#include <tilespace/trace/body.hpp>
+#include <tilespace/sweep/body.hpp>
 
 /// @file places.hpp
 /// Where is a body of any kind? At the point that its move adds to.

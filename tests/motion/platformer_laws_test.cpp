@@ -106,7 +106,7 @@ TEST(Platformer, MakesLongTicksAsOneOfASecond) {
                       [](const CollisionMap& map, const CollisionMap&, const PlatformerState& state,
                          const PlatformerTuning& tuning, double, oracle::Rng& rng) {
                         const PlatformerInput input = random_input(rng, {});
-                        const PlatformerState second = platformer_step(map, state, input, tuning, longest_tick);
+                        const PlatformerState second = platformer_step(map, state, input, tuning, max_tick);
                         for (const double dt : {1.5, 1e9, 1e308, infinity}) {
                           EXPECT_TRUE(same_bytes(platformer_step(map, state, input, tuning, dt), second)) << dt;
                         }

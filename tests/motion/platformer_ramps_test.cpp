@@ -138,7 +138,7 @@ PlatformerTuning at_speed(double speed) {
 // Slow ones, fast ones, and the fastest.
 Walker random_walker(oracle::Rng& rng) {
   constexpr double ticks[] = {1.0 / 60.0, 1.0 / 30.0, 1.0 / 120.0};
-  PlatformerTuning tuning = at_speed(rng.one_in(6) ? largest_speed : std::exp2(rng.real(-2.0, 14.0)));
+  PlatformerTuning tuning = at_speed(rng.one_in(6) ? max_speed : std::exp2(rng.real(-2.0, 14.0)));
   tuning.slope_limit = 2.0;
   if (rng.one_in(2)) tuning.floor_snap = rng.real(1e-3, 2.0);
   if (rng.one_in(3)) tuning.step_up = 0.0;
@@ -220,7 +220,7 @@ TEST_P(Ramps, WithMoreBendsThanATickHasLegsStopSomebodyOnTheGround) {
   for (int i = 0; i < 100; ++i) pieces.push_back({rises[i / 2 % 3], i % 2 == 0, 4});
   pieces.push_back({.columns = 600});
   const Course course(pieces, GetParam());
-  Walker walker{{0.75, 1.5}, at_speed(largest_speed), 1.0 / 30.0};
+  Walker walker{{0.75, 1.5}, at_speed(max_speed), 1.0 / 30.0};
   walker.tuning.slope_limit = 2.0;
   PlatformerState state{.body = {{2.0, course.ground_at(2.0, 3.0) - 1.5}, walker.size}};
   int ticks = 0;

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 #include <tilespace/motion/platformer.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 #include <vector>
 
 #include "motion/moves.hpp"

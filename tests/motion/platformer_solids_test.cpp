@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/addend.hpp>
+#include <tilespace/exact/addend.hpp>
 #include <tilespace/motion/platformer.hpp>
-#include <tilespace/trace/arrival.hpp>
+#include <tilespace/sweep/detail/arrival.hpp>
 
 #include <cmath>
 
@@ -50,7 +50,7 @@ struct Game {
   Vec ground_velocity{};
 
   [[nodiscard]] PlatformerSurroundings around() const { return {&ladders, ground_velocity, solids}; }
-  [[nodiscard]] PlatformerState next(Carried& carried) const {
+  [[nodiscard]] PlatformerState next(CarryResult& carried) const {
     return platformer_step(map, state, input, tuning, dt, around(), &carried);
   }
   void go_on(oracle::Rng& rng, const PlatformerState& to) {
@@ -100,7 +100,7 @@ TEST(PlatformerAmongSolids, EndsFreeOfTilesAndUncrushedOfSolids) {
   on_games(31, 2 * cases::count(), [&](oracle::Rng& rng, Game& game) {
     for (int i = 0; i < 40; ++i) {
       game.input = runs::random_input(rng, game.input);
-      Carried carried;
+      CarryResult carried;
       const PlatformerState next = game.next(carried);
       rode += carried.carrier >= 0, pushed += carried.pusher_x >= 0 || carried.pusher_y >= 0,
           crushed += carried.crushed;
@@ -122,7 +122,7 @@ TEST(PlatformerAmongSolids, GoesTheSameWayWhateverTheirOrder) {
       game.input = runs::random_input(rng, game.input);
       Game other = game;
       other.solids = moves::shuffled(rng, game.solids);
-      Carried one, two;
+      CarryResult one, two;
       const PlatformerState next = game.next(one), same = other.next(two);
       ASSERT_TRUE(same_bytes(next, same)) << game.text() << show(next) << show(same);
       ASSERT_TRUE(one.crushed == two.crushed && one.body == two.body && one.velocity == two.velocity) << game.text();
@@ -139,7 +139,7 @@ TEST(PlatformerAmongSolids, WithoutAnyThatAreThereIsAsWithoutAny) {
     for (int i = 0; i < 30; ++i) {
       game.input = runs::random_input(rng, game.input);
       game.solids = {};
-      Carried carried;
+      CarryResult carried;
       const PlatformerState alone = game.next(carried);
       EXPECT_TRUE(carried.body == game.state.body && carried.carrier < 0 && !carried.crushed);
       game.solids = {not_there, far, not_there};
@@ -172,9 +172,9 @@ TEST(PlatformerAmongSolids, StandsStillWhereCarrySays) {
     game.state.footing = Footing::ground;
     game.state.velocity = game.ground_velocity = {};
     while (!overlaps_solid(game.map, game.solids, game.state.body)) {
-      const Carried carried = carry(game.map, game.solids, game.state.body);
+      const CarryResult carried = carry(game.map, game.solids, game.state.body);
       if (carried.carrier < 0 || !rests_on(game.solids[0], carried.body)) return;
-      Carried told;
+      CarryResult told;
       const PlatformerState next = game.next(told);
       ASSERT_EQ(told.body, carried.body);
       // What it was carried a rounding deep into, it begins its own way beside of.
@@ -290,7 +290,7 @@ struct Rider {
   const CollisionMap& map = room();
   const CollisionMap* ladders = nullptr;
   Vec ground_velocity{};
-  Carried carried{};
+  CarryResult carried{};
 
   void step(const PlatformerInput& input = {}, int ticks = 1) {
     for (int i = 0; i < ticks; ++i) {
@@ -604,7 +604,7 @@ TEST(PlatformerAmongSolids, WhoIsPutOnALiftIsNotCrushedByRounding) {
 TEST(PlatformerAmongSolids, WithoutTimeSolidsDoNothing) {
   const Rider rider = riding(platform(4.0, 4.0, {2.0, 0.0}));
   for (const double no_time : {0.0, -1.0, cases::no_number}) {
-    Carried carried{.carrier = 7, .crushed = true};
+    CarryResult carried{.carrier = 7, .crushed = true};
     const PlatformerSurroundings around{nullptr, {}, rider.solids};
     const PlatformerState next = platformer_step(room(), rider.state, {}, {}, no_time, around, &carried);
     EXPECT_TRUE(same_bytes(next, rider.state));

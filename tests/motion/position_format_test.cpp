@@ -6,14 +6,14 @@
 #include <cmath>
 #include <limits>
 #include <string>
-#include <tilespace/base/addend.hpp>
+#include <tilespace/exact/addend.hpp>
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/position_format.hpp>
 #include <tilespace/motion/top_down.hpp>
-#include <tilespace/trace/arrival.hpp>
+#include <tilespace/sweep/detail/arrival.hpp>
 #include <type_traits>
 #include <vector>
 
@@ -189,8 +189,8 @@ PositionFormat some_format(oracle::Rng& rng) {
 enum class Told { yes, no };  // Do moves know how positions are stored?
 
 template <class Shape>
-Moved<Shape> move_and_store(const Manner& manner, PositionFormat format, Told told, const CollisionMap& map,
-                            const Shape& shape, Vec way) {
+MoveResult<Shape> move_and_store(const Manner& manner, PositionFormat format, Told told, const CollisionMap& map,
+                                 const Shape& shape, Vec way) {
   MoveOptions options = manner.options;
   if (told == Told::yes) options.positions = format;
   return moves::move(manner.response, map, shape, way, options);
@@ -223,7 +223,7 @@ bool walk_on_ramp(oracle::Rng& rng, Numbers numbers, const rooms::Ramp& ramp, bo
   for (int step = 0; step < steps_of_a_walk; ++step) {
     const Manner manner = some_manner(rng);
     const Vec way = next_way(rng, numbers, shape);
-    const Moved<Shape> moved = move_and_store(manner, format, told, map, shape, way);
+    const MoveResult<Shape> moved = move_and_store(manner, format, told, map, shape, way);
     const Shape next = stored(format, moved.body);
     const bool is_above = ramp.is_above(next);
     if (told == Told::yes) {
@@ -336,7 +336,7 @@ TYPED_TEST(StoredPositions, EndWithinAStepOfWhereDoublesEnd) {
     const PositionFormat format = some_format(rng);
     const TypeParam shape = stored(format, rooms::some_body(rng, numbers, place, TypeParam{}));
     if (overlaps_solid(map, shape)) return;
-    const Manner manner{moves::Response::stop, {}};
+    const Manner manner{moves::CollisionResponse::stop, {}};
     const Vec way = rooms::some_way(rng, numbers, shape);
     const auto moved = move_and_store(manner, format, Told::yes, map, shape, way);
     const auto other = move_and_store(manner, format, Told::no, map, shape, way);
@@ -377,7 +377,7 @@ TEST(StoredPositionsOfPlayers, AreKeptOnLifts) {
     ASSERT_TRUE(is_of(format, body));
     for (int step = 0; step < 60; ++step) {
       lift.translation = {rng.real(-0.25, 0.25), rng.real(-0.25, 0.25)};
-      const Carried carried = carry(map, {&lift, 1}, body, {.positions = format});
+      const CarryResult carried = carry(map, {&lift, 1}, body, {.positions = format});
       const std::string what = show(format) + show(body) + show(lift.body) + moves::show(lift.translation);
       ASSERT_EQ(carried.carrier, 0) << what;
       ASSERT_FALSE(carried.crushed) << what;
@@ -386,7 +386,7 @@ TEST(StoredPositionsOfPlayers, AreKeptOnLifts) {
       lift.translation = {};
       ASSERT_EQ(count_overlapped(std::span<const MovingSolid>(&lift, 1), carried.body, OneWay::stop, Counted::all), 0)
           << what;
-      const Moved<Body> moved =
+      const MoveResult<Body> moved =
           move_and_slide(map, {&lift, 1}, carried.body, {rng.real(-0.0625, 0.0625), 0.125}, {.positions = format});
       ASSERT_TRUE(is_of(format, moved.body)) << what;
       ASSERT_FALSE(moved.inside) << what;

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
-#include <tilespace/base/addend.hpp>
-#include <tilespace/trace/nearest_free.hpp>
+#include <tilespace/exact/addend.hpp>
+#include <tilespace/sweep/nearest_free.hpp>
 
 #include "motion/moves.hpp"
 #include "oracle/sweep_oracle.hpp"
@@ -104,7 +104,7 @@ TYPED_TEST(PushOut, EndsFreeOrNotAtAll) {
   int pushed = 0;
   int stuck = 0;
   in_all_maps<TypeParam>([&](const CollisionMap& map, const TypeParam& shape, double limit) {
-    const PushedOut<TypeParam> out = push_out(map, shape, limit);
+    const DepenetrationResult<TypeParam> out = push_out(map, shape, limit);
     EXPECT_EQ(out.is_free, !overlaps_solid(map, out.body)) << show_push(map, shape, limit);
     EXPECT_EQ(out.is_free, out.side != Side::none) << show_push(map, shape, limit);
     if (!out.is_free) {
@@ -116,7 +116,7 @@ TYPED_TEST(PushOut, EndsFreeOrNotAtAll) {
     const double far = std::abs(out.translation.x) + std::abs(out.translation.y);
     EXPECT_EQ(out.translation, way_to(out.side, far)) << show_push(map, shape, limit);
     EXPECT_LE(far, limit);  // rounded, so is not beyond
-    const PushedOut<TypeParam> again = push_out(map, out.body, limit);
+    const DepenetrationResult<TypeParam> again = push_out(map, out.body, limit);
     EXPECT_TRUE(same(again.body, out.body) && again.side == Side::none && again.is_free);
     ++pushed;
   });
@@ -127,7 +127,7 @@ TYPED_TEST(PushOut, EndsFreeOrNotAtAll) {
 TYPED_TEST(PushOut, LeavesFreeBodiesWhereTheyAre) {
   moves::on_free_bodies<TypeParam>(moves::shaped_maps, [](const CollisionMap& map, const TypeParam& shape, Vec) {
     for (const double limit : {0.0, 1.0, infinity, -1.0, nan}) {
-      const PushedOut<TypeParam> out = push_out(map, shape, limit);
+      const DepenetrationResult<TypeParam> out = push_out(map, shape, limit);
       EXPECT_TRUE(same(out.body, shape) && out.translation == Vec{} && out.side == Side::none && out.is_free)
           << show_push(map, shape, limit);
     }
@@ -140,7 +140,7 @@ TYPED_TEST(PushOut, TakesTheNearestPlaceToEachSide) {
   in_all_maps<TypeParam>([&](const CollisionMap& map, const TypeParam& shape, double) {
     if (is_slanted(shape)) return;
     for (const Side side : all_sides) {
-      const FreePlace<TypeParam> free = nearest_free(map, shape, side, infinity, OneWay::pass);
+      const FreePosition<TypeParam> free = nearest_free(map, shape, side, infinity, OneWay::pass);
       if (!free) continue;
       const Vec way = place_of(free.body) - place_of(shape);
       const double far = std::abs(way.x) + std::abs(way.y);
@@ -163,7 +163,7 @@ TYPED_TEST(PushOut, TakesTheNearestPlaceToEachSide) {
 template <class Shape>
 void expect_contact(const CollisionMap& map, const Shape& shape) {
   for (const Side side : all_sides) {
-    const FreePlace<Shape> free = nearest_free(map, shape, side, infinity, OneWay::pass);
+    const FreePosition<Shape> free = nearest_free(map, shape, side, infinity, OneWay::pass);
     if (!free) continue;
     const Point place = place_of(free.body);
     const double back = outward(side).dx + outward(side).dy > 0 ? -infinity : infinity;
@@ -180,10 +180,10 @@ TEST(PushOutOfCircles, EndsInContact) {
 
 TYPED_TEST(PushOut, TakesTheShortestOfTheFourWays) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, double limit) {
-    const PushedOut<TypeParam> out = push_out(map, shape, limit);
+    const DepenetrationResult<TypeParam> out = push_out(map, shape, limit);
     bool is_any = false;
     for (const Side side : all_sides) {
-      const FreePlace<TypeParam> free = nearest_free(map, shape, side, limit);
+      const FreePosition<TypeParam> free = nearest_free(map, shape, side, limit);
       if (!free) continue;
       is_any = true;
       const Vec way = place_of(free.body) - place_of(shape);
@@ -252,7 +252,7 @@ void expect_as_searched(bool is_shaped) {
     const Vec velocity{double(rng.between(-1, 1)), double(rng.between(-1, 1))};
     const int limit = rng.one_in(4) ? int(rng.between(0, 20)) : most_steps;
     const Found found = search(map, body, limit, velocity);
-    const PushedOut<Body> out = push_out(map, body, double(limit) / per_tile, {velocity, OneWay::stop});
+    const DepenetrationResult<Body> out = push_out(map, body, double(limit) / per_tile, {velocity, OneWay::stop});
     EXPECT_EQ(out.is_free, found.is_free) << show_push(map, body, limit);
     if (!found.is_free) continue;
     const Side side = found.steps == 0 ? Side::none : found.side;
@@ -281,7 +281,7 @@ TEST(NearestFree, FromBeyondAMapIsAsSearched) {
       const auto after = [&](int steps) { return Body{body.min + way_to(side, steps / 4.0), body.size}; };
       int steps = 0;
       while (steps <= limit && overlaps_solid(map, after(steps))) ++steps;
-      const FreePlace<Body> free = nearest_free(map, body, side, limit / 4.0);
+      const FreePosition<Body> free = nearest_free(map, body, side, limit / 4.0);
       EXPECT_EQ(free.found, steps <= limit) << name(side) << show_push(map, body, limit / 4.0);
       if (steps > limit) continue;
       EXPECT_EQ(free.body, after(steps)) << name(side) << show_push(map, body, limit / 4.0);
@@ -299,7 +299,7 @@ CollisionMap floor_of_tiles() { return CollisionMap::from_text("......\n......\n
 TEST(PushOutOfBoxes, IsNotPushedSidewaysBySeams) {
   const CollisionMap map = floor_of_tiles();
   for (double x = -1.0; x <= 6.0; x += 0.125) {
-    const PushedOut<Body> out = push_out(map, Body{{x, 1.25}, {1.0, 1.0}}, 4.0);
+    const DepenetrationResult<Body> out = push_out(map, Body{{x, 1.25}, {1.0, 1.0}}, 4.0);
     const bool is_nearer_aside = x < -0.75 || x > 5.75;
     if (is_nearer_aside) continue;
     EXPECT_EQ(out.body.min, (Point{x, 1.0})) << x;
@@ -362,10 +362,10 @@ TEST(NearestFree, EndsBesideAOneWayShape) {
   CollisionMap map = CollisionMap::from_text("#....\n....#").value();
   ASSERT_TRUE(map.set_shape({2, 0}, shape_of(TileForm::full, Side::west)));
   ASSERT_TRUE(map.set_shape({2, 1}, shape_of(TileForm::full, Side::east)));
-  const FreePlace<Body> east = nearest_free(map, Body{{0.5, 0.0}, {1.0, 1.0}}, Side::east, 9.0);
+  const FreePosition<Body> east = nearest_free(map, Body{{0.5, 0.0}, {1.0, 1.0}}, Side::east, 9.0);
   ASSERT_TRUE(east);
   EXPECT_EQ(east.body.min.x, 1.0);
-  const FreePlace<Body> west = nearest_free(map, Body{{3.5, 1.0}, {1.0, 1.0}}, Side::west, 9.0);
+  const FreePosition<Body> west = nearest_free(map, Body{{3.5, 1.0}, {1.0, 1.0}}, Side::west, 9.0);
   ASSERT_TRUE(west);
   EXPECT_EQ(west.body.min.x, 3.0);
 }
@@ -386,7 +386,7 @@ TEST(NearestFree, OfABoxWhoseLineIsNoDouble) {
   CollisionMap map = CollisionMap::create({{far - 4, 0}, {far + 4, 2}}).value();
   const Point corners[] = {{0.0, 0.0}, {0x1p-30, 0.0}, {0x1p-30, 1.0}, {0.0, 1.0}};
   ASSERT_TRUE(map.set_shape({far, 0}, tile_shape(convex_polygon(corners).value()).value()));
-  const FreePlace<Body> free = nearest_free(map, Body{{far - 0.5, 0.0}, {1.0, 1.0}}, Side::east, 9.0);
+  const FreePosition<Body> free = nearest_free(map, Body{{far - 0.5, 0.0}, {1.0, 1.0}}, Side::east, 9.0);
   ASSERT_TRUE(free);
   EXPECT_EQ(free.body.min.x, far + 0x1p-23);
 }
@@ -409,7 +409,7 @@ TEST(NearestFree, OfTheLargestBodiesIsFarAway) {
 
 TEST(PushOutOfCircles, LeavesACornerWhereItIsRound) {
   const CollisionMap map = CollisionMap::from_text("##\n##").value();
-  const FreePlace<Circle> free = nearest_free(map, Circle{{2.375, 1.75}, 0.625}, Side::south, 9.0);
+  const FreePosition<Circle> free = nearest_free(map, Circle{{2.375, 1.75}, 0.625}, Side::south, 9.0);
   ASSERT_TRUE(free);
   EXPECT_EQ(free.body.center, (Point{2.375, 2.5}));  // 3, 4, 5
 }
@@ -423,7 +423,7 @@ TYPED_TEST(PushOut, OfOddInputIsDefined) {
     const TypeParam shape = moves::random_one(rng, Numbers::any, {2.0, 2.5}, TypeParam{});
     if (!overlaps_solid(map, shape)) continue;
     for (const double limit : {-1.0, -0x1p-1074, -infinity, nan, 0.0}) {
-      const PushedOut<TypeParam> out = push_out(map, shape, limit);
+      const DepenetrationResult<TypeParam> out = push_out(map, shape, limit);
       EXPECT_TRUE(same(out.body, shape) && !out.is_free && out.side == Side::none && out.translation == Vec{});
     }
     EXPECT_TRUE(push_out(map, shape, infinity).is_free);
@@ -435,7 +435,7 @@ TYPED_TEST(PushOut, OfOddInputIsDefined) {
 TEST(PushOutOfBoxes, OfEmptyBodiesChangesNothing) {
   const CollisionMap map = floor_of_tiles();
   for (const double odd : {nan, infinity, -1.0}) {
-    const PushedOut<Body> out = push_out(map, Body{{1.0, 2.5}, {odd, 1.0}}, 9.0);
+    const DepenetrationResult<Body> out = push_out(map, Body{{1.0, 2.5}, {odd, 1.0}}, 9.0);
     EXPECT_TRUE(out.is_free && out.side == Side::none && out.body.min == (Point{1.0, 2.5}));
   }
 }
@@ -450,7 +450,7 @@ TYPED_TEST(PushOut, LeavesTileSpaceInOneStep) {
     const TypeParam shape = moves::random_one(rng, Numbers::halves, {x, place[rng.next() % 5]}, TypeParam{});
     if (!overlaps_solid(map, shape)) continue;
     for (const Side side : all_sides) {
-      const FreePlace<TypeParam> free = nearest_free(map, shape, side, infinity);
+      const FreePosition<TypeParam> free = nearest_free(map, shape, side, infinity);
       EXPECT_TRUE(free) << name(side) << show(shape);
       EXPECT_FALSE(overlaps_solid(map, free.body)) << name(side) << show(shape);
     }
@@ -467,7 +467,7 @@ TEST(PushOutOfBoxes, KeepsTheLawsForOddBoxes) {
     const Outside outside = !is_giant && maker.rng().one_in(3) ? Outside::solid : Outside::free;
     const CollisionMap map = moves::full_map(maker.rng(), bounds, maker.rng().between(2, 20), outside);
     const double limit = maker.rng().one_in(2) ? infinity : std::abs(maker.point().x);
-    const PushedOut<Body> out = push_out(map, body, limit);
+    const DepenetrationResult<Body> out = push_out(map, body, limit);
     EXPECT_EQ(out.is_free, !overlaps_solid(map, out.body)) << show_push(map, body, limit);
     if (out.side == Side::none) {
       EXPECT_TRUE(out.body == body || is_empty(body)) << show_push(map, body, limit);
@@ -482,7 +482,7 @@ TEST(PushOutOfBoxes, FitsBetweenASlopeAndTheBorder) {
   CollisionMap map = CollisionMap::from_text("..\n..\n..", {0, 0}, Outside::solid).value();
   ASSERT_TRUE(map.set_shape({0, 1}, shape_of(TileForm::slope_2_1_high_northeast)));
   const Body body{{0.75, 1.875}, {0.375, 1.0}};
-  const PushedOut<Body> out = push_out(map, body, 0.25);
+  const DepenetrationResult<Body> out = push_out(map, body, 0.25);
   EXPECT_TRUE(out.is_free);
   EXPECT_EQ(out.body.min, (Point{0.75, 2.0}));
 }

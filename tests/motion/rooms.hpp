@@ -23,16 +23,16 @@ namespace rooms {
 using grounds::Ramp;
 using grounds::Room;
 using grounds::Slopes;
+using moves::AxisOrder;
 using moves::Body;
 using moves::Capsule;
 using moves::Circle;
 using moves::CollisionMap;
+using moves::CollisionResponse;
 using moves::MoveOptions;
 using moves::Numbers;
-using moves::Order;
 using moves::Outside;
 using moves::Point;
-using moves::Response;
 using moves::Tile;
 using moves::TileBox;
 using moves::Vec;
@@ -77,24 +77,24 @@ void expect_in_every_run(std::uint64_t which, Run run) {
 
 /// One of all ways to move.
 struct Manner {
-  Response response = Response::slide;
+  CollisionResponse response = CollisionResponse::slide;
   MoveOptions options{};
 };
 
 inline Manner some_manner(oracle::Rng& rng) {
-  constexpr Manner manners[] = {{Response::stop, {}},
-                                {Response::bounce, {}},
-                                {Response::slide, {}},
-                                {Response::slide, {}},
-                                {Response::slide, {Order::x_first, {}}},
-                                {Response::slide, {Order::y_first, {}}}};
+  constexpr Manner manners[] = {{CollisionResponse::stop, {}},
+                                {CollisionResponse::bounce, {}},
+                                {CollisionResponse::slide, {}},
+                                {CollisionResponse::slide, {}},
+                                {CollisionResponse::slide, {AxisOrder::x_first, {}}},
+                                {CollisionResponse::slide, {AxisOrder::y_first, {}}}};
   return manners[rng.next() % std::size(manners)];
 }
 
 /// All of a move, to be pasted into a test.
 template <class Shape>
 std::string show_move(const Manner& manner, const CollisionMap& map, const Shape& shape, Vec way,
-                      const tilespace::Moved<Shape>& moved) {
+                      const tilespace::MoveResult<Shape>& moved) {
   std::string text = moves::show(manner.response, manner.options, map, shape, way) + "\nended at " +
                      moves::show(moved.body) + "rest " + moves::show(moved.rest) + (moved.inside ? "inside" : "");
   for (const tilespace::SweepHit& hit : moved.contacts) {

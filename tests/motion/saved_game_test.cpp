@@ -4,14 +4,14 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <tilespace/base/registry.hpp>
-#include <tilespace/base/snapshot_reader.hpp>
-#include <tilespace/base/snapshot_writer.hpp>
 #include <tilespace/grid/map_snapshot.hpp>
+#include <tilespace/handles/slot_map.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/snapshot.hpp>
 #include <tilespace/motion/top_down.hpp>
+#include <tilespace/snapshot/snapshot_reader.hpp>
+#include <tilespace/snapshot/snapshot_writer.hpp>
 #include <vector>
 
 #include "oracle/inputs.hpp"
@@ -35,7 +35,7 @@ struct Game {
   std::vector<TopDownState> walkers{};
   std::vector<Circle> balls{};
   std::vector<Capsule> barrels{};
-  Registry<Unit> units{1};
+  SlotMap<Unit> units{1};
 };
 
 std::size_t save(const Game& game, std::span<std::byte> out) {
@@ -49,16 +49,16 @@ std::size_t save(const Game& game, std::span<std::byte> out) {
   return writer.size();
 }
 
-Restored load(std::span<const std::byte> bytes, Game& game) {
+RestoreStatus load(std::span<const std::byte> bytes, Game& game) {
   const SnapshotReader reader(bytes, 3);
   Game made;
-  for (const Restored part :
+  for (const RestoreStatus part :
        {reader.read("map", made.map), reader.read("player", made.player), reader.read("walkers", made.walkers),
         reader.read("balls", made.balls), reader.read("barrels", made.barrels), reader.read("units", made.units)}) {
-    if (part != Restored::done) return part;
+    if (part != RestoreStatus::done) return part;
   }
   game = std::move(made);
-  return Restored::done;
+  return RestoreStatus::done;
 }
 
 std::vector<std::byte> saved(const Game& game) {
@@ -114,7 +114,7 @@ RC_GTEST_PROP(SavedGame, GoesOnAsItWouldHave, ()) {
   play(game, rng);
   const auto bytes = saved(game);
   Game loaded = random_game(rng);
-  RC_ASSERT(load(bytes, loaded) == Restored::done);
+  RC_ASSERT(load(bytes, loaded) == RestoreStatus::done);
   RC_ASSERT(saved(loaded) == bytes);
   RC_ASSERT(loaded.player == game.player);
   RC_ASSERT(play(loaded, rng) == play(game, rng));
@@ -130,8 +130,8 @@ RC_GTEST_PROP(SavedGame, IsRefusedWhenItWasChanged, ()) {
   for (int i = 0; i < 20; ++i) {
     auto changed = bytes;
     changed[rng.next() % bytes.size()] ^= static_cast<std::byte>(1 + rng.next() % 255);
-    RC_ASSERT(load(changed, game) != Restored::done);
-    RC_ASSERT(load(std::span(bytes).first(rng.next() % bytes.size()), game) == Restored::cut_short);
+    RC_ASSERT(load(changed, game) != RestoreStatus::done);
+    RC_ASSERT(load(std::span(bytes).first(rng.next() % bytes.size()), game) == RestoreStatus::cut_short);
   }
   RC_ASSERT(saved(game) == before);
 }

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tilespace/base/next_double.hpp>
+#include <tilespace/exact/adjacent_doubles.hpp>
 #include <type_traits>
 
 #include "motion/moves.hpp"
@@ -16,8 +16,8 @@ namespace tilespace {
 namespace {
 
 using moves::all_orders;
+using moves::CollisionResponse;
 using moves::place_of;
-using moves::Response;
 using moves::show;
 
 constexpr std::int32_t room = 64;  // tiles of free space on each side
@@ -92,16 +92,16 @@ Shape above(oracle::Rng& rng, const Floor& floor) {
 double ulps_of(double line) { return 64.0 * std::max(std::abs(line), 1.0) * 0x1p-51; }
 
 template <class Shape>
-std::string told(const Floor& floor, Order order, const Shape& shape, Vec way, Point end) {
+std::string told(const Floor& floor, AxisOrder order, const Shape& shape, Vec way, Point end) {
   return "floor in the " + std::string(name(floor.down)) + ", of tiles from " + std::to_string(floor.line) + " on; " +
-         show(Response::slide, {order, {}}, CollisionMap{}, shape, way) + "; ends at " + cases::show(end);
+         show(CollisionResponse::slide, {order, {}}, CollisionMap{}, shape, way) + "; ends at " + cases::show(end);
 }
 
 TYPED_TEST(Seams, AreNotFelt) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 4 * cases::count() && !::testing::Test::HasFailure(); ++i) {
     const Floor floor = random_floor(rng);
-    const Moved<TypeParam> landed =
+    const MoveResult<TypeParam> landed =
         move_and_slide(floor.map, above<TypeParam>(rng, floor), way_of(floor.down, 0.0, 20.0));
     ASSERT_EQ(landed.contacts.size(), 1u) << show(landed.body);
     const TypeParam shape = landed.body;
@@ -109,8 +109,8 @@ TYPED_TEST(Seams, AreNotFelt) {
     for (int step = 0; step < 4; ++step) {
       const double along = decimal(rng, -9.0, 9.0);
       const Vec way = way_of(floor.down, along, rng.one_in(3) ? 0.0 : rng.one_in(8) ? 0x1p-60 : decimal(rng, 0.0, 3.0));
-      for (const Order order : all_orders) {
-        const Moved<TypeParam> moved = move_and_slide(floor.map, shape, way, {order, {}});
+      for (const AxisOrder order : all_orders) {
+        const MoveResult<TypeParam> moved = move_and_slide(floor.map, shape, way, {order, {}});
         const Point end = place_of(moved.body);
         const std::string what = told(floor, order, shape, way, end);
         EXPECT_EQ(along_of(floor.down, end), along_of(floor.down, start) + along) << what;
@@ -136,8 +136,8 @@ TYPED_TEST(Seams, AreNotFeltWhereTheBodyLands) {
     const TypeParam shape = above<TypeParam>(rng, floor);
     const double along = decimal(rng, -9.0, 9.0);
     const Vec way = way_of(floor.down, along, decimal(rng, 7.0, 20.0));
-    for (const Order order : all_orders) {
-      const Moved<TypeParam> moved = move_and_slide(floor.map, shape, way, {order, {}});
+    for (const AxisOrder order : all_orders) {
+      const MoveResult<TypeParam> moved = move_and_slide(floor.map, shape, way, {order, {}});
       const Point end = place_of(moved.body);
       EXPECT_EQ(along_of(floor.down, end), along_of(floor.down, place_of(shape)) + along)
           << told(floor, order, shape, way, end);
@@ -157,7 +157,7 @@ TEST(Seams, OfAShaftAsWideAsTheBodyAreNotFelt) {
     const CollisionMap map = CollisionMap::from({{x - 5, y - 20}, {x + 8, y + 20}}, is_solid).value();
     const double start = double(y) + decimal(rng, -9.0, 0.0), way = decimal(rng, -9.0, 9.0),
                  into = decimal(rng, -3.0, 3.0);
-    for (const Order order : all_orders) {
+    for (const AxisOrder order : all_orders) {
       const Body body{{double(x), start}, {double(width), 0.7}};
       EXPECT_EQ(move_and_slide(map, body, {into, way}, {order, {}}).body.min, (Point{double(x), start + way}));
       EXPECT_EQ(move_and_slide(map, body, {0.0, way}, {order, {}}).contacts.size(), 0u);
@@ -189,9 +189,9 @@ TEST(Seams, AreNotFeltWhereAPlaceOnTheFloorIsRounded) {
   for (int i = 0; i < cases::count(); ++i) {
     const double height = rng.real(0.3, 1.8), x = rng.real(2.0, 30.0), way = rng.real(-1.5, 20.0);
     const Vec push{way, rng.one_in(2) ? 0.0 : rng.real(0.0, 2.0)};
-    for (const Order order : all_orders) {
+    for (const AxisOrder order : all_orders) {
       const Body body{{x, 6.0 - height}, {rng.real(0.3, 1.8), height}};
-      const Moved<Body> moved = move_and_slide(map, body, push, {order, {}});
+      const MoveResult<Body> moved = move_and_slide(map, body, push, {order, {}});
       EXPECT_EQ(moved.body.min.x, x + way) << name(order);
       EXPECT_FALSE(moved.inside || overlaps_solid(map, moved.body));
       const Circle circle{{x, 6.0 - 0.4 * height}, 0.4 * height};
@@ -206,7 +206,7 @@ TEST(Seams, AreNotFeltWhereAPlaceOnTheFloorIsRounded) {
 TEST(Seams, AreFeltByWhatIsInTheFloor) {
   const CollisionMap map = CollisionMap::from({{0, 0}, {64, 8}}, [](auto, auto y) { return y >= 6; }).value();
   const Body body{{3.5, 5.5 + 0x1p-46}, {0.5, 0.5}};
-  const Moved<Body> moved = move_and_slide(map, body, {3.0, 0.0});
+  const MoveResult<Body> moved = move_and_slide(map, body, {3.0, 0.0});
   EXPECT_TRUE(moved.inside);
   EXPECT_EQ(moved.body.min.x, 4.5 - 1.0 + 0.0);
 }

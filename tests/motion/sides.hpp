@@ -8,8 +8,8 @@
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/collision_map.hpp>
-#include <tilespace/trace/body.hpp>
-#include <tilespace/trace/moving_solid.hpp>
+#include <tilespace/sweep/body.hpp>
+#include <tilespace/sweep/moving_solid.hpp>
 #include <vector>
 
 #include "oracle/rational.hpp"

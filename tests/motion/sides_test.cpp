@@ -22,9 +22,9 @@
 namespace tilespace {
 namespace {
 
+using moves::CollisionResponse;
 using moves::Numbers;
 using moves::place_of;
-using moves::Response;
 using moves::show;
 using oracle::Q;
 using rooms::expect_in_every_run;
@@ -175,7 +175,7 @@ TEST(OneWaySlopes, AreWalkedAlongWithoutATickInTheAir) {
 // Where does a body end that met these contacts, straight on from each to the next? False if one of them was grazed: then it
 // is not known when it was met.
 template <class Shape>
-bool find_end(Response response, const Shape& shape, Vec way, const Moved<Shape>& moved, Point& end) {
+bool find_end(CollisionResponse response, const Shape& shape, Vec way, const MoveResult<Shape>& moved, Point& end) {
   end = place_of(shape);
   for (std::size_t i = 0; i < moved.contacts.size(); ++i) {
     const SweepHit& hit = moved.contacts[i];
@@ -183,10 +183,10 @@ bool find_end(Response response, const Shape& shape, Vec way, const Moved<Shape>
     if (into < 0x1p-10 * std::hypot(way.x, way.y)) return false;
     end = end + way * hit.fraction;
     const Vec left = way * (1.0 - hit.fraction);
-    way = response == Response::bounce ? bounce_off(left, hit.normal) : slide_along(left, hit.normal);
+    way = response == CollisionResponse::bounce ? bounce_off(left, hit.normal) : slide_along(left, hit.normal);
   }
   const bool has_stopped =
-      moved.rest != Vec{} || moved.contacts.full() || (response == Response::stop && !moved.contacts.empty());
+      moved.rest != Vec{} || moved.contacts.full() || (response == CollisionResponse::stop && !moved.contacts.empty());
   if (!has_stopped) end = end + way;
   return true;
 }
@@ -196,14 +196,15 @@ bool are_near(Point a, Point b, double bound) { return std::abs(a.x - b.x) <= bo
 // Nothing met and nothing left: all of the way, but for some roundings of the place and of the far end of the body. Else to
 // where the contacts say, of which the fractions are far better than a millionth.
 template <class Shape>
-bool ends_as_told(const Manner& manner, const Shape& shape, Vec way, const Moved<Shape>& moved) {
+bool ends_as_told(const Manner& manner, const Shape& shape, Vec way, const MoveResult<Shape>& moved) {
   const Point end = place_of(moved.body);
   if (moved.contacts.empty() && moved.rest == Vec{}) {
     const double sizes = sides::largest_of(shape) + std::abs(way.x) + std::abs(way.y);
     return are_near(end, place_of(shape) + way, 0x1p-47 * sizes);
   }
   Point told;
-  if (manner.options.order != Order::time_of_impact || !find_end(manner.response, shape, way, moved, told)) return true;
+  if (manner.options.order != AxisOrder::time_of_impact || !find_end(manner.response, shape, way, moved, told))
+    return true;
   return are_near(end, told, 0x1p-20);
 }
 
@@ -299,11 +300,11 @@ void make_step(std::vector<MovingSolid>& solids) {
   }
 }
 
-Moved<Body> move_among(const Manner& manner, const Platforms& room, const Body& body, Vec way) {
+MoveResult<Body> move_among(const Manner& manner, const Platforms& room, const Body& body, Vec way) {
   switch (manner.response) {
-    case Response::stop: return move_and_stop(room.map, room.solids, body, way, manner.options);
-    case Response::slide: return move_and_slide(room.map, room.solids, body, way, manner.options);
-    case Response::bounce: break;
+    case CollisionResponse::stop: return move_and_stop(room.map, room.solids, body, way, manner.options);
+    case CollisionResponse::slide: return move_and_slide(room.map, room.solids, body, way, manner.options);
+    case CollisionResponse::bounce: break;
   }
   return move_and_bounce(room.map, room.solids, body, way, manner.options);
 }
@@ -333,7 +334,7 @@ TEST(OneWaySolids, HoldWhoIsAboveThem) {
       const Manner manner = some_manner(rng);
       Vec way = rooms::some_way(rng, numbers, body);
       if (rng.one_in(2)) way = {way.x * 0.25, std::abs(way.y) * 0.25};
-      const Moved<Body> moved = move_among(manner, room, carried, way);
+      const MoveResult<Body> moved = move_among(manner, room, carried, way);
       tally.asks();
       if (!is_on_or_above(carried, room.solids) || !is_on_or_above(moved.body, room.solids)) {
         return tally.breaks(show(body) + "carried to " + show(carried) + "\n" + before +
@@ -351,9 +352,10 @@ TEST(OneWaySolids, LetWhoDropsThrough) {
     Body body = rooms::some_body(rng, numbers, {room.map.bounds().min.x + 2.5, 0.0}, Body{});
     body.min.y = largest_addend(room.solids[0].body.min.y, body.size.y);
     const Vec way{0.0, rng.real(0.125, 2.0)};
-    const Manner held{Response::slide, {}}, drops{Response::slide, {Order::time_of_impact, OneWay::pass}};
+    const Manner held{CollisionResponse::slide, {}},
+        drops{CollisionResponse::slide, {AxisOrder::time_of_impact, OneWay::pass}};
     tally.asks();
-    const Moved<Body> on = move_among(held, room, body, way), through = move_among(drops, room, body, way);
+    const MoveResult<Body> on = move_among(held, room, body, way), through = move_among(drops, room, body, way);
     if (on.body != body || on.contacts.size() != 1) tally.breaks(show_move(held, room.map, body, way, on));
     if (through.body.min.y != body.min.y + way.y) tally.breaks(show_move(drops, room.map, body, way, through));
   });

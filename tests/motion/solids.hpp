@@ -2,8 +2,8 @@
 #pragma once
 
 #include <string>
-#include <tilespace/base/addend.hpp>
-#include <tilespace/trace/moving_solid.hpp>
+#include <tilespace/exact/addend.hpp>
+#include <tilespace/sweep/moving_solid.hpp>
 #include <vector>
 
 #include "motion/moves.hpp"

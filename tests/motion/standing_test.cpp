@@ -17,9 +17,9 @@
 namespace tilespace {
 namespace {
 
+using moves::CollisionResponse;
 using moves::Numbers;
 using moves::place_of;
-using moves::Response;
 using moves::show;
 using rooms::expect_in_every_run;
 using rooms::Manner;
@@ -166,7 +166,7 @@ void expect_standing(std::uint64_t which, Sides one_way) {
       const double x = moves::number(rng, numbers, 3.0, 7.0);
       const Shape shape = put_on(rng, numbers, floor, x, Shape{});
       const Vec way{rng.one_in(2) ? 0.1 : moves::number(rng, numbers, -1.0, 1.0), rng.one_in(2) ? 0.2 : 0.05};
-      const Manner manner{Response::slide, {moves::all_orders[rng.next() % 3], {}}};
+      const Manner manner{CollisionResponse::slide, {moves::all_orders[rng.next() % 3], {}}};
       const auto moved = moves::move(manner.response, map, shape, way, manner.options);
       tally.asks();
       const double bound = 0x1p-50 * (std::abs(floor) + 4.0);
@@ -235,14 +235,14 @@ CollisionMap transposed_shapes(const CollisionMap& map) {
   return made;
 }
 
-Order transposed(Order order) {
-  return order == Order::x_first ? Order::y_first : order == Order::y_first ? Order::x_first : order;
+AxisOrder transposed(AxisOrder order) {
+  return order == AxisOrder::x_first ? AxisOrder::y_first : order == AxisOrder::y_first ? AxisOrder::x_first : order;
 }
 
 // Left out: two contacts at once, of which the northern one comes first; a corner on a corner of a box that comes at an even
 // angle, which no random numbers do; and what grazes or bounces more than once, which makes roundings grow.
 template <class Shape>
-bool is_tied(const Moved<Shape>& moved, Vec way) {
+bool is_tied(const MoveResult<Shape>& moved, Vec way) {
   for (std::size_t i = 0; i < moved.contacts.size(); ++i) {
     const SweepHit& hit = moved.contacts[i];
     if (i > 0 && hit.fraction < 0x1p-30) return true;

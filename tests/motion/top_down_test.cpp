@@ -147,7 +147,7 @@ TEST(TopDown, AmongSolidsEndsFreeUnlessItIsCrushed) {
   among_solids(21, [&](oracle::Rng& rng, const CollisionMap& map, Solids& solids, TopDownState state) {
     const TopDownTuning tuning = random_tuning(rng);
     for (int i = 0; i < 10; ++i) {
-      Carried carried;
+      CarryResult carried;
       const TopDownState next = top_down_step(map, state, {random_direction(rng)}, tuning, tick, solids, &carried);
       EXPECT_EQ(carried.carrier, -1) << "seen from above, nobody rests on anything";
       EXPECT_FALSE(overlaps_solid(map, next.body)) << show(state) << moves::show(solids) << moves::show(map);
@@ -168,7 +168,7 @@ TEST(TopDown, GoesTheSameWayWhateverTheOrderOfSolidsAndWithoutAny) {
   among_solids(22, [&](oracle::Rng& rng, const CollisionMap& map, const Solids& solids, const TopDownState& state) {
     const TopDownInput input{random_direction(rng)};
     const TopDownTuning tuning = random_tuning(rng);
-    Carried one, two;
+    CarryResult one, two;
     const TopDownState next = top_down_step(map, state, input, tuning, tick, solids, &one);
     EXPECT_TRUE(same_bytes(next, top_down_step(map, state, input, tuning, tick, moves::shuffled(rng, solids), &two)));
     EXPECT_TRUE(one.body == two.body && one.crushed == two.crushed);
@@ -182,7 +182,7 @@ TEST(TopDown, GoesTheSameWayWhateverTheOrderOfSolidsAndWithoutAny) {
 TEST(TopDown, IsPushedByDoorsButNotCarried) {
   const TopDownState start{{{2.0, 2.0}, {1.0, 1.0}}, {}};
   const MovingSolid door{{{0.5, 0.0}, {1.0, 5.0}}, {0.75, 0.0}, 0.0, {}};
-  Carried carried;
+  CarryResult carried;
   EXPECT_EQ(top_down_step(open_field(), start, {}, {}, tick, {&door, 1}, &carried).body.min, (Point{2.25, 2.0}));
   EXPECT_EQ(carried.pusher_x, 0);
   // North of it, and in contact: what goes away takes nobody along.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include <tilespace/base/next_double.hpp>
+#include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/objects/detail/gather.hpp>
 #include <utility>
@@ -14,7 +14,7 @@ namespace {
 
 using namespace tilespace;
 using detail::BoxSides;
-using detail::MayMeet;
+using detail::MayHit;
 using detail::Slots;
 using oracle::Rng;
 
@@ -22,7 +22,7 @@ using oracle::Rng;
 double coordinate(Rng& rng) {
   const double on_lattice = static_cast<double>(rng.between(-6, 6)) * (rng.one_in(8) ? 0x1p40 : 0.5);
   if (rng.one_in(3)) return on_lattice;
-  return rng.one_in(2) ? next_double(on_lattice, rng.one_in(2)) : rng.real(-3, 3);
+  return rng.one_in(2) ? (rng.one_in(2) ? next_up(on_lattice) : next_down(on_lattice)) : rng.real(-3, 3);
 }
 
 Box box(Rng& rng) {
@@ -31,7 +31,7 @@ Box box(Rng& rng) {
   return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
 }
 
-bool may_meet(const BoxSides& sides, const BoxSides& limits) {
+bool may_hit(const BoxSides& sides, const BoxSides& limits) {
   for (int i = 0; i < 4; ++i) {
     if (!(sides.of[i] <= limits.of[i])) return false;
   }
@@ -54,14 +54,14 @@ class Gathering : public testing::Test {
   }
   void look(Slots slots, const BoxSides& limits, std::uint32_t asker) {
     for (std::uint32_t slot = slots.begin; slot < slots.end; ++slot) {
-      if (may_meet(sides_[slot], limits)) expected_.push_back(detail::asker_in_high_half(asker) | slot);
+      if (may_hit(sides_[slot], limits)) expected_.push_back(detail::asker_in_high_half(asker) | slot);
     }
   }
 
   Rng rng_{cases::seed()};
   std::vector<BoxSides> sides_;
-  std::vector<MayMeet> expected_;
-  std::vector<MayMeet> found_ = std::vector<MayMeet>(count * count + detail::gathered_beyond);
+  std::vector<MayHit> expected_;
+  std::vector<MayHit> found_ = std::vector<MayHit>(count * count + detail::gathered_beyond);
 };
 
 // What a glance says of two boxes is so, and it is certain but of sides that are the same as floats.
@@ -71,19 +71,19 @@ TEST(BoxSides, SayWhatIsSo) {
   for (int i = 0; i < 40 * cases::count(); ++i) {
     const Box a = box(rng), b = box(rng);
     const BoxSides sides = detail::sides_of(a), limits = detail::limits_of(detail::sides_of(b));
-    const bool surely = detail::surely_meets(sides, limits), possibly = may_meet(sides, limits);
-    EXPECT_TRUE(touches(a, b) ? possibly : !surely) << cases::show(a) << cases::show(b);
-    doubts += int{possibly && !surely};
+    const bool certainly = detail::certainly_meets(sides, limits), possibly = may_hit(sides, limits);
+    EXPECT_TRUE(touches(a, b) ? possibly : !certainly) << cases::show(a) << cases::show(b);
+    doubts += int{possibly && !certainly};
   }
   EXPECT_GT(doubts, 0);
 }
 
 TEST(BoxSides, OfNothingMeetNothing) {
   const BoxSides all = detail::sides_of({{-1e300, -1e300}, {1e300, 1e300}});
-  EXPECT_FALSE(may_meet(BoxSides{}, detail::limits_of(all)));
-  EXPECT_FALSE(may_meet(all, detail::limits_of(BoxSides{})));
-  EXPECT_FALSE(detail::surely_meets(BoxSides{}, detail::limits_of(all)));
-  EXPECT_TRUE(may_meet(all, detail::limits_of(all)));
+  EXPECT_FALSE(may_hit(BoxSides{}, detail::limits_of(all)));
+  EXPECT_FALSE(may_hit(all, detail::limits_of(BoxSides{})));
+  EXPECT_FALSE(detail::certainly_meets(BoxSides{}, detail::limits_of(all)));
+  EXPECT_TRUE(may_hit(all, detail::limits_of(all)));
 }
 
 TEST_F(Gathering, OfBoxesIsAskingThemOneByOne) {
@@ -96,8 +96,8 @@ TEST_F(Gathering, OfBoxesIsAskingThemOneByOne) {
       asked.runs.add(run);
       look(run, limits, asked.asker);
     }
-    const MayMeet* const end = detail::gather(asked, found_.data());
-    EXPECT_EQ(std::vector<MayMeet>(std::as_const(found_).data(), end), expected_);
+    const MayHit* const end = detail::gather(asked, found_.data());
+    EXPECT_EQ(std::vector<MayHit>(std::as_const(found_).data(), end), expected_);
   }
 }
 
@@ -113,8 +113,8 @@ TEST_F(Gathering, OfPairsIsAskingThemOneByOne) {
       look(below, detail::limits_of(sides_[slot]), slot);
     }
     ASSERT_LE(expected_.size(), asked.most());
-    const MayMeet* const end = detail::gather(asked, found_.data());
-    EXPECT_EQ(std::vector<MayMeet>(std::as_const(found_).data(), end), expected_);
+    const MayHit* const end = detail::gather(asked, found_.data());
+    EXPECT_EQ(std::vector<MayHit>(std::as_const(found_).data(), end), expected_);
   }
 }
 

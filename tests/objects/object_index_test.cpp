@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <iterator>
 #include <limits>
-#include <tilespace/base/next_double.hpp>
 #include <tilespace/cover/tiles.hpp>
+#include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/geom/convex_polygon.hpp>
 #include <tilespace/objects/object_index.hpp>
 #include <vector>
@@ -49,7 +49,7 @@ class World {
   double round(double value) {
     if (!style_.is_on_lattice) return value;
     const double rounded = std::floor(value * 2) / 2;
-    return style_.is_step_off && rng_.one_in(2) ? next_double(rounded, rng_.one_in(2)) : rounded;
+    return style_.is_step_off && rng_.one_in(2) ? (rng_.one_in(2) ? next_up(rounded) : next_down(rounded)) : rounded;
   }
 
   Box box() {

@@ -64,7 +64,7 @@ std::uint64_t ask(const World& world, std::uint64_t seed) {
     std::vector<ObjectId> nearest(4);
     nearest.resize(world.index.nearest(a, nearest));
     for (const ObjectId id : nearest) seen(id, {});
-    const auto met = [&](const MetOnWay& one) {
+    const auto met = [&](const SweepEvent& one) {
       add(one.object.bits() ^ static_cast<std::uint64_t>(one.fraction * 0x1p40));
     };
     visit_along(world.map, world.index, Segment{a, b}, met);

@@ -2,13 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <tilespace/objects/visit_along.hpp>
-#include <tilespace/trace/cast_box.hpp>
-#include <tilespace/trace/cast_circle.hpp>
-#include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/raycast/cast_ray.hpp>
+#include <tilespace/sweep/cast_box.hpp>
+#include <tilespace/sweep/cast_circle.hpp>
 
 #include "base/contracts.hpp"
 #include "objects/ways.hpp"
-#include "trace/sweeps.hpp"
+#include "sweep/sweeps.hpp"
 
 namespace ways {
 namespace {
@@ -100,7 +100,7 @@ double bound_of(const Way<Circle>& way, const Real& real) {
 }
 
 template <class Shape>
-void expect_fraction(const Way<Shape>& way, const MetOnWay& met, const Real& real) {
+void expect_fraction(const Way<Shape>& way, const SweepEvent& met, const Real& real) {
   ASSERT_TRUE(met.fraction >= 0.0 && met.fraction <= 1.0 && !std::signbit(met.fraction)) << text_of(way);
   if (met.is_tile()) return;  // tests of trace ask that
   const double bound = bound_of(way, real);
@@ -114,11 +114,11 @@ void expect_fraction(const Way<Shape>& way, const MetOnWay& met, const Real& rea
 template <class Shape>
 void expect_as_oracle(const Way<Shape>& way, const Field& field, Categories categories) {
   const std::vector<Real> all = all_met(way, field.map, field.index, categories);
-  const std::vector<MetOnWay> told = ways::told(way, field.map, field.index, categories, all.size() + 1);
+  const std::vector<SweepEvent> told = ways::told(way, field.map, field.index, categories, all.size() + 1);
   SCOPED_TRACE(text_of(way));
   for (std::size_t i = 0; i < all.size(); ++i) {
     ASSERT_LT(i, told.size()) << "missing: " << to_text(all[i].met);
-    MetOnWay expected = all[i].met;
+    SweepEvent expected = all[i].met;
     if (expected.is_tile() && std::is_same_v<Shape, Segment>) expected.enters = told[i].enters;  // cast_ray() says so
     expected.fraction = told[i].fraction;
     if (told[i] != expected && !expected.is_tile()) cases::write(std::cerr, all[i].box);
@@ -190,11 +190,11 @@ TEST(VisitAlong, AgreesWithTheOracleOnLongWays) {
 }
 
 template <class Shape>
-std::optional<MetOnWay> first_entered(const Way<Shape>& way, const CollisionMap& map) {
-  std::optional<MetOnWay> first;
+std::optional<SweepEvent> first_entered(const Way<Shape>& way, const CollisionMap& map) {
+  std::optional<SweepEvent> first;
   way.visit(
       map, ObjectIndex(map.bounds()),
-      [&](const MetOnWay& met) {
+      [&](const SweepEvent& met) {
         if (met.enters) first = met;
         return !first;
       },
@@ -248,7 +248,7 @@ struct Room {
 
   [[nodiscard]] std::string told_along(const Segment& segment) const {
     std::string text;
-    visit_along(map, index, segment, [&](const MetOnWay& met) {
+    visit_along(map, index, segment, [&](const SweepEvent& met) {
       text += met.is_tile() ? "tile" : "object " + std::to_string(met.object.index());
       text += std::string(met.enters ? " entered by " : " touched by ") + name(met.side) + ", ";
     });
@@ -269,7 +269,7 @@ TEST(VisitAlong, ABodyThatRestsOnTilesOnlyTouchesThem) {
   const CollisionMap map = CollisionMap::from_text("......\n.....#\n######\n").value();
   const ObjectIndex index(map.bounds());
   int touched = 0;
-  EXPECT_FALSE(visit_along(map, index, Body{{0.5, 1.0}, {1.0, 1.0}}, Vec{9.0, 0.0}, [&](const MetOnWay& met) {
+  EXPECT_FALSE(visit_along(map, index, Body{{0.5, 1.0}, {1.0, 1.0}}, Vec{9.0, 0.0}, [&](const SweepEvent& met) {
     if (!met.enters) ++touched;
     EXPECT_TRUE(!met.enters || met.tile == (Tile{5, 1}));
     return !met.enters;
@@ -282,7 +282,7 @@ TEST(VisitAlong, OddInputMeetsNothing) {
   room.index.insert({{-cases::inf, -cases::inf}, {cases::inf, cases::inf}});
   room.index.insert({{cases::inf, 0.0}, {cases::inf, 1.0}});
   room.index.insert({{cases::no_number, 0.0}, {1.0, 1.0}});
-  const auto fail = [](const MetOnWay&) { ADD_FAILURE(); };
+  const auto fail = [](const SweepEvent&) { ADD_FAILURE(); };
   const double odd[] = {cases::inf, -cases::inf, cases::no_number};
   for (const double value : odd) {
     EXPECT_TRUE(visit_along(room.map, room.index, Segment{{value, 0.0}, {1.0, 1.0}}, fail));
@@ -303,7 +303,7 @@ TEST(VisitAlong, AWayMayBeAsLongAsDoublesAre) {
   index.insert({{0.0, 0.0}, {1.0, 1.0}});
   std::vector<double> fractions;
   EXPECT_TRUE(visit_along(map, index, Segment{{-0x1.8p1023, 0.5}, {0x1.8p1023, 0.5}},
-                          [&](const MetOnWay& met) { fractions.push_back(met.fraction); }));
+                          [&](const SweepEvent& met) { fractions.push_back(met.fraction); }));
   EXPECT_EQ(fractions, (std::vector<double>{0.5, 2.5 / 3.0}));
 }
 
@@ -314,7 +314,7 @@ TEST(VisitAlong, EndsWhenTheVisitorSaysSo) {
   for (int i = 0; i < 100; ++i) room.index.insert({{1.0, 1.0}, {2.0, 2.0}});
   int visits = 0;
   EXPECT_FALSE(visit_along(room.map, room.index, Segment{{0.5, 1.5}, {3.5, 1.5}},
-                           [&](const MetOnWay&) { return ++visits < 40; }));
+                           [&](const SweepEvent&) { return ++visits < 40; }));
   EXPECT_EQ(visits, 40);
 }
 
@@ -324,11 +324,11 @@ TEST(VisitAlong, AVisitorThatEditsBreaksTheContractAndEndsTheVisit) {
   const contracts::Counted broken;
   const Segment segment{{0.5, 1.5}, {7.5, 1.5}};
   int visits = 0;
-  EXPECT_FALSE(visit_along(room.map, room.index, segment, [&](const MetOnWay& met) {
+  EXPECT_FALSE(visit_along(room.map, room.index, segment, [&](const SweepEvent& met) {
     ++visits;
     room.index.erase(met.object);
   }));
-  EXPECT_FALSE(visit_along(room.map, room.index, segment, [&](const MetOnWay&) {
+  EXPECT_FALSE(visit_along(room.map, room.index, segment, [&](const SweepEvent&) {
     ++visits;
     room.map.set_solid({7, 0}, true);
   }));

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <string>
 #include <tilespace/objects/visit_along.hpp>
-#include <tilespace/trace/supercover_along.hpp>
+#include <tilespace/raycast/supercover_along.hpp>
 #include <vector>
 
 #include "oracle/sweep_oracle.hpp"
@@ -92,7 +92,7 @@ inline Side from_oracle(oracle::Side side) {
 
 /// What is met, and when in truth.
 struct Real {
-  MetOnWay met;
+  SweepEvent met;
   oracle::Surd fraction{0};
   Box box;
 };
@@ -132,13 +132,13 @@ std::vector<Real> all_met(const Way<Shape>& way, const CollisionMap& map, const 
 }
 
 template <class Shape>
-std::vector<MetOnWay> told(const Way<Shape>& way, const CollisionMap& map, const ObjectIndex& index,
-                           Categories categories, std::size_t most) {
-  std::vector<MetOnWay> list;
+std::vector<SweepEvent> told(const Way<Shape>& way, const CollisionMap& map, const ObjectIndex& index,
+                             Categories categories, std::size_t most) {
+  std::vector<SweepEvent> list;
   if (most == 0) return list;
   const bool is_all = way.visit(
       map, index,
-      [&](const MetOnWay& met) {
+      [&](const SweepEvent& met) {
         list.push_back(met);
         return list.size() < most;
       },
@@ -147,7 +147,7 @@ std::vector<MetOnWay> told(const Way<Shape>& way, const CollisionMap& map, const
   return list;
 }
 
-inline std::string to_text(const MetOnWay& met) {
+inline std::string to_text(const SweepEvent& met) {
   std::ostringstream out;
   if (met.is_tile()) {
     out << "tile " << met.tile.x << " " << met.tile.y;

@@ -227,9 +227,9 @@ struct Questions {
 };
 
 template <class Shape>
-bool ask(const Shape& shape, Border border, const TileBox& tiles) {
+bool ask(const Shape& shape, Boundary border, const TileBox& tiles) {
   const Box box = box_of(tiles);
-  const bool closed = border == Border::touching;
+  const bool closed = border == Boundary::touching;
   Questions<Bounded> quick;
   const bool answer = quick.meets(shape, box, closed);
   if (quick.is_known) return answer;
@@ -251,31 +251,31 @@ bool is_convex(const Sector& sector) {
   return !is_finite(sector.from) || !is_finite(sector.to) || sign_of(turn(Dyadic(1.0))) >= 0;
 }
 
-bool meets(const Circle& circle, Border border, const TileBox& tiles) {
+bool meets(const Circle& circle, Boundary border, const TileBox& tiles) {
   return meets(Capsule{{circle.c, circle.c}, circle.r}, border, tiles);
 }
 
-bool meets(const Capsule& capsule, Border border, const TileBox& tiles) {
+bool meets(const Capsule& capsule, Boundary border, const TileBox& tiles) {
   if (!(capsule.r >= 0.0) || !is_finite(capsule.axis.a) || !is_finite(capsule.axis.b)) return false;
-  if (border == Border::interior && capsule.r == 0.0) return false;
+  if (border == Boundary::interior && capsule.r == 0.0) return false;
   return capsule.r == infinity || ask(capsule, border, tiles);
 }
 
-bool meets(const ConvexPolygon& polygon, Border border, const TileBox& tiles) {
+bool meets(const ConvexPolygon& polygon, Boundary border, const TileBox& tiles) {
   return !polygon.corners.empty() && ask(polygon, border, tiles);
 }
 
-bool meets(const Annulus& annulus, Border border, const TileBox& tiles) {
+bool meets(const Annulus& annulus, Boundary border, const TileBox& tiles) {
   const auto& [c, inner, outer] = annulus;
   if (!is_finite(c) || !(inner >= 0.0) || !(inner <= outer) || inner == infinity) return false;
   return ask(annulus, border, tiles);
 }
 
-bool meets(const Sector& sector, Border border, const TileBox& tiles) {
+bool meets(const Sector& sector, Boundary border, const TileBox& tiles) {
   const auto& [c, r, from, to] = sector;
   if (!is_finite(c) || !is_finite(from) || !is_finite(to) || !(r >= 0.0)) return false;
   if ((from.x == 0.0 && from.y == 0.0) || (to.x == 0.0 && to.y == 0.0)) return false;
-  if (border == Border::interior && r == 0.0) return false;
+  if (border == Boundary::interior && r == 0.0) return false;
   return ask(sector, border, tiles);
 }
 

@@ -43,13 +43,13 @@ struct Sector {
   P to;
 };
 
-/// Does the shape meet a box of tiles, all of them together? Border::touching: the closed shape the closed box.
-/// Border::interior: the open shape the open box. The box is not empty, and within 2^53.
-[[nodiscard]] bool meets(const Circle& circle, Border border, const TileBox& tiles);
-[[nodiscard]] bool meets(const Capsule& capsule, Border border, const TileBox& tiles);
-[[nodiscard]] bool meets(const ConvexPolygon& polygon, Border border, const TileBox& tiles);
-[[nodiscard]] bool meets(const Annulus& annulus, Border border, const TileBox& tiles);
-[[nodiscard]] bool meets(const Sector& sector, Border border, const TileBox& tiles);
+/// Does the shape meet a box of tiles, all of them together? Boundary::touching: the closed shape the closed box.
+/// Boundary::interior: the open shape the open box. The box is not empty, and within 2^53.
+[[nodiscard]] bool meets(const Circle& circle, Boundary border, const TileBox& tiles);
+[[nodiscard]] bool meets(const Capsule& capsule, Boundary border, const TileBox& tiles);
+[[nodiscard]] bool meets(const ConvexPolygon& polygon, Boundary border, const TileBox& tiles);
+[[nodiscard]] bool meets(const Annulus& annulus, Boundary border, const TileBox& tiles);
+[[nodiscard]] bool meets(const Sector& sector, Boundary border, const TileBox& tiles);
 
 /// Is what the shape has in a row without gaps? Then what it meets is one run of tiles.
 [[nodiscard]] inline bool is_convex(const Circle&) { return true; }
@@ -63,7 +63,7 @@ struct Sector {
 
 /// What is wrong with these spans, in order, as those of the tiles of `clip` that the shape meets? "" if nothing is.
 template <class Shape>
-[[nodiscard]] const char* flaw_of_spans(const Shape& shape, Border border, const TileBox& clip,
+[[nodiscard]] const char* flaw_of_spans(const Shape& shape, Boundary border, const TileBox& clip,
                                         const std::vector<Span>& spans) {
   std::size_t next = 0;
   for (std::int64_t y = clip.y0; y < clip.y1; ++y) {

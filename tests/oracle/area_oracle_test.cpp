@@ -78,26 +78,26 @@ constexpr TileBox tile(std::int64_t x, std::int64_t y) { return {x, y, x + 1, y 
 
 TEST(AreaOracle, shapes_that_just_meet_a_tile_touch_it) {
   const Capsule level{{{0, 0}, {4, 0}}, 2};
-  EXPECT_TRUE(meets(level, Border::touching, tile(2, 2)) && !meets(level, Border::interior, tile(2, 2)));
-  EXPECT_TRUE(meets(level, Border::interior, tile(2, 1)) && !meets(level, Border::touching, tile(2, 3)));
+  EXPECT_TRUE(meets(level, Boundary::touching, tile(2, 2)) && !meets(level, Boundary::interior, tile(2, 2)));
+  EXPECT_TRUE(meets(level, Boundary::interior, tile(2, 1)) && !meets(level, Boundary::touching, tile(2, 3)));
   const ConvexPolygon triangle{{{0, 0}, {4, 0}, {0, 4}}};
-  EXPECT_TRUE(meets(triangle, Border::touching, tile(2, 2)) && !meets(triangle, Border::interior, tile(2, 2)));
-  EXPECT_TRUE(meets(triangle, Border::interior, tile(1, 2)) && !meets(triangle, Border::touching, tile(3, 2)));
+  EXPECT_TRUE(meets(triangle, Boundary::touching, tile(2, 2)) && !meets(triangle, Boundary::interior, tile(2, 2)));
+  EXPECT_TRUE(meets(triangle, Boundary::interior, tile(1, 2)) && !meets(triangle, Boundary::touching, tile(3, 2)));
   const Annulus ring{{0, 0}, 5, 10};
-  EXPECT_TRUE(meets(ring, Border::touching, tile(2, 3)) && !meets(ring, Border::interior, tile(2, 3)));
-  EXPECT_TRUE(meets(ring, Border::touching, tile(6, 8)) && !meets(ring, Border::interior, tile(6, 8)));
+  EXPECT_TRUE(meets(ring, Boundary::touching, tile(2, 3)) && !meets(ring, Boundary::interior, tile(2, 3)));
+  EXPECT_TRUE(meets(ring, Boundary::touching, tile(6, 8)) && !meets(ring, Boundary::interior, tile(6, 8)));
   const Sector east{{0, 0}, 5, {1, -1}, {1, 1}};
-  EXPECT_TRUE(meets(east, Border::touching, tile(5, 0)) && !meets(east, Border::interior, tile(5, 0)));
-  EXPECT_TRUE(meets(east, Border::touching, tile(2, 3)) && !meets(east, Border::interior, tile(2, 3)));
+  EXPECT_TRUE(meets(east, Boundary::touching, tile(5, 0)) && !meets(east, Boundary::interior, tile(5, 0)));
+  EXPECT_TRUE(meets(east, Boundary::touching, tile(2, 3)) && !meets(east, Boundary::interior, tile(2, 3)));
   const Sector rest{{0, 0}, 5, {1, 1}, {1, -1}};
-  EXPECT_TRUE(meets(rest, Border::interior, tile(2, 3)) && !meets(rest, Border::touching, tile(3, 1)));
+  EXPECT_TRUE(meets(rest, Boundary::interior, tile(2, 3)) && !meets(rest, Boundary::touching, tile(3, 1)));
 }
 
 TEST(AreaOracle, spans_are_told_what_is_wrong_with_them) {
   const ConvexPolygon square{{{0.5, 0.5}, {2.5, 0.5}, {2.5, 1.5}, {0.5, 1.5}}};
   const TileBox clip{-2, -2, 6, 4};
   const auto flaw = [&](const std::vector<Span>& spans) {
-    return std::string_view(flaw_of_spans(square, Border::touching, clip, spans));
+    return std::string_view(flaw_of_spans(square, Boundary::touching, clip, spans));
   };
   EXPECT_EQ(flaw({{0, 0, 3}, {1, 0, 3}}), "");
   EXPECT_EQ(flaw({{0, 0, 3}}), "a tile is missing");

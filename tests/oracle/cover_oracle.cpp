@@ -39,16 +39,16 @@ int compare(std::int64_t tile, double value) {
 }
 
 /// Is tile [v, v + 1] wholly before the run of the box side [min, max]?
-bool is_before(std::int64_t v, double min, Border border) {
+bool is_before(std::int64_t v, double min, Boundary border) {
   const int far_edge = compare(v + 1, min);
-  return border == Border::touching ? far_edge < 0 : far_edge <= 0;
+  return border == Boundary::touching ? far_edge < 0 : far_edge <= 0;
 }
 
 /// Is tile [v, v + 1] wholly behind the run of the box side [min, max]?
-bool is_behind(std::int64_t v, double min, double max, Border border) {
+bool is_behind(std::int64_t v, double min, double max, Boundary border) {
   const int near_edge = compare(v, max);
-  if (border == Border::touching) return near_edge > 0;
-  if (border == Border::interior) return near_edge >= 0;
+  if (border == Boundary::touching) return near_edge > 0;
+  if (border == Boundary::interior) return near_edge >= 0;
   // v >= max(floor(min) + 1, ceil(max)), and for integers: v >= floor(min) + 1 is v > min, v >= ceil(max) is v >= max.
   return compare(v, min) > 0 && near_edge >= 0;
 }
@@ -58,7 +58,7 @@ struct Run {
   std::int64_t end;
 };
 
-Run axis_run(double min, double max, Border border, std::int64_t begin, std::int64_t end) {
+Run axis_run(double min, double max, Boundary border, std::int64_t begin, std::int64_t end) {
   const std::int64_t first = first_where(begin, end, [&](std::int64_t v) { return !is_before(v, min, border); });
   return {first, first_where(first, end, [&](std::int64_t v) { return is_behind(v, min, max, border); })};
 }
@@ -148,12 +148,12 @@ bool is_occupied(double min, double max, std::int64_t tile) {
   return std::floor(min) <= v && ends_behind_v;
 }
 
-void require_defined_for_circles(Border border) {
-  if (border == Border::occupied) throw std::invalid_argument("circles: occupied is not defined");
+void require_defined_for_circles(Boundary border) {
+  if (border == Boundary::occupied) throw std::invalid_argument("circles: occupied is not defined");
 }
 
 template <class Shape>
-std::vector<Span> spans_brute(const Shape& shape, Border border, const TileBox& clip) {
+std::vector<Span> spans_brute(const Shape& shape, Boundary border, const TileBox& clip) {
   std::vector<Span> spans;
   for (std::int64_t y = clip.y0; y < clip.y1; ++y) {
     bool has_row = false;
@@ -170,10 +170,10 @@ std::vector<Span> spans_brute(const Shape& shape, Border border, const TileBox& 
 
 }  // namespace
 
-std::vector<Span> box_spans(const Box& box, Border border, const TileBox& clip) {
+std::vector<Span> box_spans(const Box& box, Boundary border, const TileBox& clip) {
   std::vector<Span> spans;
   if (clip.is_empty() || is_empty(box)) return spans;
-  if (border == Border::interior && !has_interior(box)) return spans;
+  if (border == Boundary::interior && !has_interior(box)) return spans;
   const Run x = axis_run(box.min.x, box.max.x, border, clip.x0, clip.x1);
   const Run y = axis_run(box.min.y, box.max.y, border, clip.y0, clip.y1);
   if (x.begin == x.end) return spans;
@@ -181,33 +181,33 @@ std::vector<Span> box_spans(const Box& box, Border border, const TileBox& clip) 
   return spans;
 }
 
-std::vector<Span> circle_spans(const Circle& circle, Border border, const TileBox& clip) {
+std::vector<Span> circle_spans(const Circle& circle, Boundary border, const TileBox& clip) {
   require_defined_for_circles(border);
   if (clip.is_empty() || is_empty(circle)) return {};
-  if (border == Border::interior && !has_interior(circle)) return {};
+  if (border == Boundary::interior && !has_interior(circle)) return {};
   if (circle.r == infinity) return all_spans(clip);
   const Q r = to_exact(circle.r);
-  return circle_rows({to_exact(circle.c.x), to_exact(circle.c.y), Q(r * r), border == Border::touching}, clip);
+  return circle_rows({to_exact(circle.c.x), to_exact(circle.c.y), Q(r * r), border == Boundary::touching}, clip);
 }
 
-bool meets_tile(const Box& box, Border border, std::int64_t x, std::int64_t y) {
+bool meets_tile(const Box& box, Boundary border, std::int64_t x, std::int64_t y) {
   const Box tile = tile_square(x, y);
-  if (border == Border::touching) return touches(box, tile);
-  if (border == Border::interior) return overlaps_interior(box, tile);
+  if (border == Boundary::touching) return touches(box, tile);
+  if (border == Boundary::interior) return overlaps_interior(box, tile);
   return !is_empty(box) && is_occupied(box.min.x, box.max.x, x) && is_occupied(box.min.y, box.max.y, y);
 }
 
-bool meets_tile(const Circle& circle, Border border, std::int64_t x, std::int64_t y) {
+bool meets_tile(const Circle& circle, Boundary border, std::int64_t x, std::int64_t y) {
   require_defined_for_circles(border);
   const Box tile = tile_square(x, y);
-  return border == Border::touching ? touches(circle, tile) : overlaps_interior(circle, tile);
+  return border == Boundary::touching ? touches(circle, tile) : overlaps_interior(circle, tile);
 }
 
-std::vector<Span> box_spans_brute(const Box& box, Border border, const TileBox& clip) {
+std::vector<Span> box_spans_brute(const Box& box, Boundary border, const TileBox& clip) {
   return spans_brute(box, border, clip);
 }
 
-std::vector<Span> circle_spans_brute(const Circle& circle, Border border, const TileBox& clip) {
+std::vector<Span> circle_spans_brute(const Circle& circle, Boundary border, const TileBox& clip) {
   return spans_brute(circle, border, clip);
 }
 

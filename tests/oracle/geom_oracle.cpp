@@ -215,10 +215,10 @@ bool overlaps_interior(const Segment& segment, const Box& box) {
   return is_strictly_within(x, bounds(box.min.x, box.max.x)) && is_strictly_within(y, bounds(box.min.y, box.max.y));
 }
 
-Relation relate(const Circle& circle, const Box& box) {
-  if (is_empty(circle) || is_empty(box)) return Relation::separate;
+BoxRelation relate(const Circle& circle, const Box& box) {
+  if (is_empty(circle) || is_empty(box)) return BoxRelation::separate;
   const int order = compare_with_radius(squared_distance(circle.c, box), circle.r);
-  return order > 0 ? Relation::separate : order == 0 ? Relation::tangent : Relation::overlapping;
+  return order > 0 ? BoxRelation::separate : order == 0 ? BoxRelation::tangent : BoxRelation::overlapping;
 }
 
 std::optional<Fractions> clip(const Segment& segment, const Box& box) {

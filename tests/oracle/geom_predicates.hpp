@@ -38,8 +38,8 @@ namespace oracle {
 
 /// separate: d > r, or a shape is empty. tangent: d == r. overlapping: d < r.
 /// d is the distance from the centre to the closed box, 0 inside.
-enum class Relation { separate, tangent, overlapping };
-[[nodiscard]] Relation relate(const Circle& circle, const Box& box);
+enum class BoxRelation { separate, tangent, overlapping };
+[[nodiscard]] BoxRelation relate(const Circle& circle, const Box& box);
 
 /// Sign of cross(b - a, c - a). Finite coordinates only (std::domain_error).
 [[nodiscard]] int orientation(const P& a, const P& b, const P& c);

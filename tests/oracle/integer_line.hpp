@@ -55,7 +55,7 @@ struct IntegerHit {
 
 /// As cast_ray(), along tiles that are known.
 template <class Solid>
-[[nodiscard]] IntegerHit cast_ray(const IntegerLine& line, Gap gap, Solid&& solid) {
+[[nodiscard]] IntegerHit cast_ray(const IntegerLine& line, CornerGap gap, Solid&& solid) {
   if (line.tiles.empty()) return {};
   const IntegerTile& first = line.tiles.front();
   const bool is_left_at_once = line.tiles.size() > 1 && line.tiles[1].way == 0;

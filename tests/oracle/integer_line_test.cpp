@@ -15,7 +15,7 @@ constexpr InputClass near_classes[] = {InputClass::random,  InputClass::lattice,
                                        InputClass::decimal, InputClass::corner_distance, InputClass::border_ulp,
                                        InputClass::axis};
 
-constexpr Gap both_gaps[] = {Gap::open, Gap::shut};
+constexpr CornerGap both_gaps[] = {CornerGap::open, CornerGap::shut};
 
 void expect_same_tiles(const IntegerLine& line, const std::vector<ThinTile>& real) {
   ASSERT_EQ(line.tiles.size(), real.size());
@@ -55,7 +55,7 @@ TEST(IntegerLine, is_stopped_by_the_same_tile) {
       const auto is_solid = [&](std::int64_t x, std::int64_t y) {
         return Rng(salt + static_cast<std::uint64_t>(x * 1000 + y)).next() % density == 0;
       };
-      for (const Gap gap : both_gaps) {
+      for (const CornerGap gap : both_gaps) {
         const RayHit real = cast_ray(is_solid, all_tiles, segment, gap);
         const IntegerHit hit = cast_ray(line, gap, is_solid);
         ASSERT_EQ(hit.hit, real.hit) << name(input_class) << " " << i;

@@ -112,7 +112,7 @@ TEST(Geom, empty_shapes_touch_nothing) {
   EXPECT_FALSE(touches(Box{{1, 0}, {0, 1}}, everything));
   EXPECT_FALSE(touches(Circle{{0, 0}, -1}, everything));
   EXPECT_FALSE(touches(Segment{{0, 0}, {infinity, 0}}, everything));
-  EXPECT_EQ(relate(Circle{{0, 0}, -1}, everything), Relation::separate);
+  EXPECT_EQ(relate(Circle{{0, 0}, -1}, everything), BoxRelation::separate);
 }
 
 TEST(Geom, infinite_shapes) {
@@ -128,7 +128,7 @@ TEST(Geom, infinite_shapes) {
   EXPECT_TRUE(touches(plane, Box{{largest, largest}, {largest, largest}}));
   EXPECT_FALSE(overlaps_interior(plane, Box{{largest, largest}, {largest, largest}}));
   EXPECT_TRUE(overlaps_interior(plane, right_half));
-  EXPECT_EQ(relate(plane, right_half), Relation::overlapping);
+  EXPECT_EQ(relate(plane, right_half), BoxRelation::overlapping);
   EXPECT_TRUE(overlaps_interior(plane, Circle{{1e300, 0}, 1}));
   EXPECT_FALSE(overlaps_interior(plane, Circle{{1e300, 0}, 0}));
 }
@@ -147,13 +147,13 @@ TEST(Geom, boxes_that_share_a_side_touch_only) {
 
 TEST(Geom, circle_and_box_by_3_4_5) {
   const Box box{{3, 4}, {10, 10}};
-  EXPECT_EQ(relate(Circle{{0, 0}, 5}, box), Relation::tangent);
-  EXPECT_EQ(relate(Circle{{0, 0}, nudge(5.0, 1)}, box), Relation::overlapping);
-  EXPECT_EQ(relate(Circle{{0, 0}, nudge(5.0, -1)}, box), Relation::separate);
-  EXPECT_EQ(relate(Circle{{5, 5}, 1}, box), Relation::overlapping);
-  EXPECT_EQ(relate(Circle{{5, 5}, 0}, box), Relation::tangent);
-  EXPECT_EQ(relate(Circle{{3, 5}, 0}, box), Relation::tangent);
-  EXPECT_EQ(relate(Circle{{2, 5}, 0}, box), Relation::separate);
+  EXPECT_EQ(relate(Circle{{0, 0}, 5}, box), BoxRelation::tangent);
+  EXPECT_EQ(relate(Circle{{0, 0}, nudge(5.0, 1)}, box), BoxRelation::overlapping);
+  EXPECT_EQ(relate(Circle{{0, 0}, nudge(5.0, -1)}, box), BoxRelation::separate);
+  EXPECT_EQ(relate(Circle{{5, 5}, 1}, box), BoxRelation::overlapping);
+  EXPECT_EQ(relate(Circle{{5, 5}, 0}, box), BoxRelation::tangent);
+  EXPECT_EQ(relate(Circle{{3, 5}, 0}, box), BoxRelation::tangent);
+  EXPECT_EQ(relate(Circle{{2, 5}, 0}, box), BoxRelation::separate);
   EXPECT_TRUE(touches(Circle{{0, 0}, 5}, box));
   EXPECT_FALSE(overlaps_interior(Circle{{0, 0}, 5}, box));
   EXPECT_FALSE(overlaps_interior(Circle{{5, 5}, 0}, box));
@@ -266,10 +266,10 @@ TEST(GeomClasses, open_implies_closed_and_relate_is_both) {
   for_all_classes(2000, [](InputClass input_class, Rng& rng) {
     const Box b = make_box(input_class, rng);
     const Circle c = rng.one_in(2) ? make_circle(input_class, rng) : make_circle_near(input_class, rng, b);
-    const Relation relation = relate(c, b);
-    EXPECT_EQ(touches(c, b), relation != Relation::separate) << to_text(c) << to_text(b);
+    const BoxRelation relation = relate(c, b);
+    EXPECT_EQ(touches(c, b), relation != BoxRelation::separate) << to_text(c) << to_text(b);
     if (has_interior(c) && has_interior(b)) {
-      EXPECT_EQ(overlaps_interior(c, b), relation == Relation::overlapping) << to_text(c) << to_text(b);
+      EXPECT_EQ(overlaps_interior(c, b), relation == BoxRelation::overlapping) << to_text(c) << to_text(b);
     }
     const Circle d = make_circle_near(input_class, rng, c);
     EXPECT_TRUE(touches(c, d) || !overlaps_interior(c, d)) << to_text(c) << to_text(d);
@@ -326,86 +326,86 @@ std::vector<Span> square_spans(std::int64_t begin, std::int64_t end) {
 
 TEST(Cover, box_aligned_to_one_tile) {
   const Box box{{2, 2}, {3, 3}};
-  EXPECT_EQ(box_spans(box, Border::occupied, all_tiles), square_spans(2, 3));
-  EXPECT_EQ(box_spans(box, Border::touching, all_tiles), square_spans(1, 4));
-  EXPECT_EQ(box_spans(box, Border::interior, all_tiles), square_spans(2, 3));
+  EXPECT_EQ(box_spans(box, Boundary::occupied, all_tiles), square_spans(2, 3));
+  EXPECT_EQ(box_spans(box, Boundary::touching, all_tiles), square_spans(1, 4));
+  EXPECT_EQ(box_spans(box, Boundary::interior, all_tiles), square_spans(2, 3));
 }
 
 TEST(Cover, a_point_occupies_its_tile_and_touches_four_at_a_corner) {
   const Box corner{{2, 2}, {2, 2}};
-  EXPECT_EQ(box_spans(corner, Border::occupied, all_tiles), square_spans(2, 3));
-  EXPECT_EQ(box_spans(corner, Border::touching, all_tiles), square_spans(1, 3));
-  EXPECT_TRUE(box_spans(corner, Border::interior, all_tiles).empty());
+  EXPECT_EQ(box_spans(corner, Boundary::occupied, all_tiles), square_spans(2, 3));
+  EXPECT_EQ(box_spans(corner, Boundary::touching, all_tiles), square_spans(1, 3));
+  EXPECT_TRUE(box_spans(corner, Boundary::interior, all_tiles).empty());
   const Box within{{2.5, 2.5}, {2.5, 2.5}};
-  EXPECT_EQ(box_spans(within, Border::occupied, all_tiles), square_spans(2, 3));
-  EXPECT_EQ(box_spans(within, Border::touching, all_tiles), square_spans(2, 3));
-  EXPECT_TRUE(box_spans(within, Border::interior, all_tiles).empty());
+  EXPECT_EQ(box_spans(within, Boundary::occupied, all_tiles), square_spans(2, 3));
+  EXPECT_EQ(box_spans(within, Boundary::touching, all_tiles), square_spans(2, 3));
+  EXPECT_TRUE(box_spans(within, Boundary::interior, all_tiles).empty());
 }
 
 TEST(Cover, negative_fractions_are_in_tile_minus_one) {
   const Box box{{-0.5, -0.5}, {-0.25, -0.25}};
-  EXPECT_EQ(box_spans(box, Border::occupied, all_tiles), square_spans(-1, 0));
+  EXPECT_EQ(box_spans(box, Boundary::occupied, all_tiles), square_spans(-1, 0));
   const Box below_zero{{-smallest, -smallest}, {0, 0}};
-  EXPECT_EQ(box_spans(below_zero, Border::occupied, all_tiles), square_spans(-1, 0));
-  EXPECT_EQ(box_spans(below_zero, Border::touching, all_tiles), square_spans(-1, 1));
+  EXPECT_EQ(box_spans(below_zero, Boundary::occupied, all_tiles), square_spans(-1, 0));
+  EXPECT_EQ(box_spans(below_zero, Boundary::touching, all_tiles), square_spans(-1, 1));
 }
 
 TEST(Cover, occupied_leaves_out_the_tile_at_an_integer_max) {
   const std::vector<Span> two_columns{{0, 1, 3}};
-  EXPECT_EQ(box_spans(Box{{1.5, 0}, {3, 1}}, Border::occupied, all_tiles), two_columns);
+  EXPECT_EQ(box_spans(Box{{1.5, 0}, {3, 1}}, Boundary::occupied, all_tiles), two_columns);
   const std::vector<Span> three_columns{{0, 1, 4}};
-  EXPECT_EQ(box_spans(Box{{1.5, 0}, {nudge(3.0, 1), 1}}, Border::occupied, all_tiles), three_columns);
+  EXPECT_EQ(box_spans(Box{{1.5, 0}, {nudge(3.0, 1), 1}}, Boundary::occupied, all_tiles), three_columns);
 }
 
 TEST(Cover, unit_circle_on_a_corner) {
   const Circle circle{{0, 0}, 1};
   const std::vector<Span> interior{{-1, -1, 1}, {0, -1, 1}};
-  EXPECT_EQ(circle_spans(circle, Border::interior, all_tiles), interior);
+  EXPECT_EQ(circle_spans(circle, Boundary::interior, all_tiles), interior);
   // It touches the lines x = +-1 and y = +-1 at one point each, which is the corner of two further tiles.
   const std::vector<Span> touching{{-2, -1, 1}, {-1, -2, 2}, {0, -2, 2}, {1, -1, 1}};
-  EXPECT_EQ(circle_spans(circle, Border::touching, all_tiles), touching);
+  EXPECT_EQ(circle_spans(circle, Boundary::touching, all_tiles), touching);
 }
 
 TEST(Cover, circle_without_radius) {
-  EXPECT_EQ(circle_spans(Circle{{2, 2}, 0}, Border::touching, all_tiles), square_spans(1, 3));
-  EXPECT_EQ(circle_spans(Circle{{2.5, 2.5}, 0}, Border::touching, all_tiles), square_spans(2, 3));
-  EXPECT_TRUE(circle_spans(Circle{{2.5, 2.5}, 0}, Border::interior, all_tiles).empty());
+  EXPECT_EQ(circle_spans(Circle{{2, 2}, 0}, Boundary::touching, all_tiles), square_spans(1, 3));
+  EXPECT_EQ(circle_spans(Circle{{2.5, 2.5}, 0}, Boundary::touching, all_tiles), square_spans(2, 3));
+  EXPECT_TRUE(circle_spans(Circle{{2.5, 2.5}, 0}, Boundary::interior, all_tiles).empty());
 }
 
 TEST(Cover, circle_through_a_corner_by_3_4_5) {
-  const auto has_tile_at_corner = [](const Circle& circle, Border border) {
+  const auto has_tile_at_corner = [](const Circle& circle, Boundary border) {
     return count_tiles(circle_spans(circle, border, {3, 4, 4, 5})) == 1;
   };
-  EXPECT_TRUE(has_tile_at_corner({{0, 0}, 5}, Border::touching));
-  EXPECT_FALSE(has_tile_at_corner({{0, 0}, 5}, Border::interior));
-  EXPECT_FALSE(has_tile_at_corner({{0, 0}, nudge(5.0, -1)}, Border::touching));
-  EXPECT_TRUE(has_tile_at_corner({{0, 0}, nudge(5.0, 1)}, Border::interior));
+  EXPECT_TRUE(has_tile_at_corner({{0, 0}, 5}, Boundary::touching));
+  EXPECT_FALSE(has_tile_at_corner({{0, 0}, 5}, Boundary::interior));
+  EXPECT_FALSE(has_tile_at_corner({{0, 0}, nudge(5.0, -1)}, Boundary::touching));
+  EXPECT_TRUE(has_tile_at_corner({{0, 0}, nudge(5.0, 1)}, Boundary::interior));
 }
 
 TEST(Cover, odd_areas) {
   const TileBox clip{-2, -1, 3, 2};
   const std::vector<Span> everything{{-1, -2, 3}, {0, -2, 3}, {1, -2, 3}};
   const Box plane{{-infinity, -infinity}, {infinity, infinity}};
-  for (const Border border : {Border::occupied, Border::touching, Border::interior}) {
+  for (const Boundary border : {Boundary::occupied, Boundary::touching, Boundary::interior}) {
     EXPECT_EQ(box_spans(plane, border, clip), everything);
     EXPECT_TRUE(box_spans(Box{{0, nan_value}, {1, 1}}, border, clip).empty());
     EXPECT_TRUE(box_spans(Box{{1, 0}, {0, 1}}, border, clip).empty());
   }
-  EXPECT_EQ(circle_spans(Circle{{9, 9}, infinity}, Border::interior, clip), everything);
-  EXPECT_EQ(circle_spans(Circle{{1e300, 1e300}, largest}, Border::interior, clip), everything);
-  EXPECT_TRUE(circle_spans(Circle{{1e300, 1e300}, 1e300}, Border::touching, clip).empty());
-  EXPECT_TRUE(circle_spans(Circle{{0, 0}, 1}, Border::touching, TileBox{5, 5, 5, 9}).empty());
-  EXPECT_THROW((void)circle_spans(Circle{{0, 0}, 1}, Border::occupied, clip), std::invalid_argument);
+  EXPECT_EQ(circle_spans(Circle{{9, 9}, infinity}, Boundary::interior, clip), everything);
+  EXPECT_EQ(circle_spans(Circle{{1e300, 1e300}, largest}, Boundary::interior, clip), everything);
+  EXPECT_TRUE(circle_spans(Circle{{1e300, 1e300}, 1e300}, Boundary::touching, clip).empty());
+  EXPECT_TRUE(circle_spans(Circle{{0, 0}, 1}, Boundary::touching, TileBox{5, 5, 5, 9}).empty());
+  EXPECT_THROW((void)circle_spans(Circle{{0, 0}, 1}, Boundary::occupied, clip), std::invalid_argument);
 }
 
 TEST(Cover, a_clip_box_as_big_as_int64) {
   using Limits = std::numeric_limits<std::int64_t>;
   const TileBox clip{Limits::min(), Limits::min(), Limits::max(), Limits::max()};
-  EXPECT_EQ(box_spans(Box{{2, 2}, {3, 3}}, Border::touching, clip), square_spans(1, 4));
+  EXPECT_EQ(box_spans(Box{{2, 2}, {3, 3}}, Boundary::touching, clip), square_spans(1, 4));
 }
 
 template <class Shape, class Spans, class Brute>
-void expect_brute_agrees(const Shape& shape, Border border, const TileBox& window, Spans spans, Brute brute) {
+void expect_brute_agrees(const Shape& shape, Boundary border, const TileBox& window, Spans spans, Brute brute) {
   EXPECT_EQ(spans(shape, border, window), brute(shape, border, window)) << to_text(shape) << to_text(window);
 }
 
@@ -413,7 +413,7 @@ TEST(CoverClasses, boxes_agree_with_every_tile) {
   for_all_classes(150, [](InputClass input_class, Rng& rng) {
     const Box box = make_box(input_class, rng);
     const TileBox window = make_window(rng, box);
-    for (const Border border : {Border::occupied, Border::touching, Border::interior}) {
+    for (const Boundary border : {Boundary::occupied, Boundary::touching, Boundary::interior}) {
       expect_brute_agrees(box, border, window, box_spans, box_spans_brute);
     }
   });
@@ -423,7 +423,7 @@ TEST(CoverClasses, circles_agree_with_every_tile) {
   for_all_classes(150, [](InputClass input_class, Rng& rng) {
     const Circle circle = make_circle(input_class, rng);
     const TileBox window = make_window(rng, circle);
-    for (const Border border : {Border::touching, Border::interior}) {
+    for (const Boundary border : {Boundary::touching, Boundary::interior}) {
       expect_brute_agrees(circle, border, window, circle_spans, circle_spans_brute);
     }
   });
@@ -435,9 +435,9 @@ TEST(CoverClasses, a_bigger_clip_box_adds_nothing_to_a_small_shape) {
     const Circle circle = make_circle(input_class, rng);
     const Box box = make_box(input_class, rng);
     const TileBox near{-200, -200, 200, 200};
-    EXPECT_EQ(circle_spans(circle, Border::touching, near), circle_spans(circle, Border::touching, all_tiles));
-    EXPECT_EQ(box_spans(box, Border::touching, near), box_spans(box, Border::touching, all_tiles));
-    EXPECT_LE(count_tiles(circle_spans(circle, Border::touching, near)), 10000U) << to_text(circle);
+    EXPECT_EQ(circle_spans(circle, Boundary::touching, near), circle_spans(circle, Boundary::touching, all_tiles));
+    EXPECT_EQ(box_spans(box, Boundary::touching, near), box_spans(box, Boundary::touching, all_tiles));
+    EXPECT_LE(count_tiles(circle_spans(circle, Boundary::touching, near)), 10000U) << to_text(circle);
   });
 }
 
@@ -672,7 +672,8 @@ TEST(SupercoverClasses, holds_the_thin_sequence) {
 // ---- Rays.
 
 /// A ray among a few solid tiles.
-RayHit cast(const std::set<Tile>& solids, const Segment& s, Gap gap = Gap::open, const TileBox& window = all_tiles) {
+RayHit cast(const std::set<Tile>& solids, const Segment& s, CornerGap gap = CornerGap::open,
+            const TileBox& window = all_tiles) {
   return cast_ray([&](std::int64_t x, std::int64_t y) { return solids.count({x, y}) != 0; }, window, s, gap);
 }
 
@@ -720,16 +721,16 @@ TEST(Ray, gap_between_two_solids_at_a_corner) {
   const std::set<Tile> solids{{1, 0}, {0, 1}};
   const Segment there{{0.5, 0.5}, {1.5, 1.5}};
   const Segment back{{1.5, 1.5}, {0.5, 0.5}};
-  EXPECT_FALSE(cast(solids, there, Gap::open).hit);
-  expect_hit(cast(solids, there, Gap::shut), {1, 0}, Side::west, Q(1, 2));
-  expect_hit(cast(solids, back, Gap::shut), {0, 1}, Side::east, Q(1, 2));
-  EXPECT_FALSE(cast({{1, 0}}, there, Gap::shut).hit);
-  EXPECT_FALSE(cast({{0, 1}}, there, Gap::shut).hit);
+  EXPECT_FALSE(cast(solids, there, CornerGap::open).hit);
+  expect_hit(cast(solids, there, CornerGap::shut), {1, 0}, Side::west, Q(1, 2));
+  expect_hit(cast(solids, back, CornerGap::shut), {0, 1}, Side::east, Q(1, 2));
+  EXPECT_FALSE(cast({{1, 0}}, there, CornerGap::shut).hit);
+  EXPECT_FALSE(cast({{0, 1}}, there, CornerGap::shut).hit);
 }
 
 TEST(Ray, side_of_a_diagonal_step) {
   const Segment down{{0.5, 0.5}, {1.5, 1.5}};
-  for (const Gap gap : {Gap::open, Gap::shut}) {
+  for (const CornerGap gap : {CornerGap::open, CornerGap::shut}) {
     expect_hit(cast({{1, 1}}, down, gap), {1, 1}, Side::west, Q(1, 2));
     expect_hit(cast({{1, 1}, {1, 0}}, down, gap), {1, 1}, Side::west, Q(1, 2));
     expect_hit(cast({{1, 1}, {0, 1}}, down, gap), {1, 1}, Side::north, Q(1, 2));
@@ -741,10 +742,11 @@ TEST(Ray, side_of_a_diagonal_step) {
 }
 
 TEST(Ray, window_and_odd_segments) {
-  EXPECT_FALSE(cast({{2, 0}}, {{0.5, 0.5}, {4.5, 0.5}}, Gap::open, {0, 0, 2, 2}).hit);
+  EXPECT_FALSE(cast({{2, 0}}, {{0.5, 0.5}, {4.5, 0.5}}, CornerGap::open, {0, 0, 2, 2}).hit);
   EXPECT_FALSE(cast({{0, 0}}, {{0.5, 0.5}, {infinity, 0.5}}).hit);
   EXPECT_FALSE(cast({{0, 0}}, {{0.5, nan_value}, {1.5, 0.5}}).hit);
-  expect_hit(cast({{0, 0}}, {{-1e300, 0.5}, {1e300, 0.5}}, Gap::open, {-5, -5, 5, 5}), {0, 0}, Side::west, Q(1, 2));
+  expect_hit(cast({{0, 0}}, {{-1e300, 0.5}, {1e300, 0.5}}, CornerGap::open, {-5, -5, 5, 5}), {0, 0}, Side::west,
+             Q(1, 2));
 }
 
 TEST(RayClasses, agrees_with_the_thin_sequence) {
@@ -759,12 +761,12 @@ TEST(RayClasses, agrees_with_the_thin_sequence) {
     // The start does not count when the next tile has fraction 0 too.
     if (tiles.size() > 1 && tiles[1].fraction == 0) tiles.erase(tiles.begin());
     const auto first = std::find_if(tiles.begin(), tiles.end(), [&](const ThinTile& t) { return is_solid(t.x, t.y); });
-    const RayHit hit = cast_ray(is_solid, window, s, Gap::open);
+    const RayHit hit = cast_ray(is_solid, window, s, CornerGap::open);
     if (first != tiles.end() && hit.hit) {
       EXPECT_EQ((Tile{hit.x, hit.y}), (Tile{first->x, first->y})) << to_text(s) << to_text(window);
       EXPECT_EQ(hit.fraction, first->fraction) << to_text(s) << to_text(window);
     }
-    const RayHit shut = cast_ray(is_solid, window, s, Gap::shut);
+    const RayHit shut = cast_ray(is_solid, window, s, CornerGap::shut);
     EXPECT_TRUE(!hit.hit || (shut.hit && shut.fraction <= hit.fraction)) << to_text(s) << to_text(window);
     // A start that is left at once to a tile beyond the window is the one case that the list above does not show.
     const bool only_start = tiles.size() == 1 && !tiles[0].crossed_vertical && !tiles[0].crossed_horizontal;
@@ -818,8 +820,8 @@ Census take_census(InputClass input_class, int count) {
     }
     const Circle c = make_circle(input_class, rng);
     const TileBox window = make_window(rng, c);
-    const auto closed = count_tiles(circle_spans(c, Border::touching, window));
-    census.tangents += closed != count_tiles(circle_spans(c, Border::interior, window)) ? 1 : 0;
+    const auto closed = count_tiles(circle_spans(c, Boundary::touching, window));
+    census.tangents += closed != count_tiles(circle_spans(c, Boundary::interior, window)) ? 1 : 0;
     census.empty += is_empty(c) ? 1 : 0;
     census.tiles += static_cast<int>(closed);
   }

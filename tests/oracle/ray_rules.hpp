@@ -35,7 +35,7 @@ struct Stop {
 
 /// Does entering `tile` stop the ray, and where? It is not the tile of the start: it has a step_x or a step_y.
 template <class Tile, class Solid>
-[[nodiscard]] std::optional<Stop> stop_on_entry(const Tile& tile, Gap gap, Solid&& solid) {
+[[nodiscard]] std::optional<Stop> stop_on_entry(const Tile& tile, CornerGap gap, Solid&& solid) {
   const bool is_solid = solid(tile.x, tile.y);
   if (tile.step_x == 0 || tile.step_y == 0) {
     if (!is_solid) return std::nullopt;
@@ -48,7 +48,7 @@ template <class Tile, class Solid>
     const bool only_beside_x_free = beside_x_free && !beside_y_free;
     return Stop{tile.x, tile.y, only_beside_x_free ? horizontal_side(tile.step_y) : vertical_side(tile.step_x)};
   }
-  if (gap == Gap::open || beside_x_free || beside_y_free) return std::nullopt;
+  if (gap == CornerGap::open || beside_x_free || beside_y_free) return std::nullopt;
   return Stop{tile.x, tile.y - tile.step_y, vertical_side(tile.step_x)};
 }
 

@@ -111,7 +111,7 @@ bool has_grid_corner(const QP& p) { return floor_of(p.x) == p.x && floor_of(p.y)
 
 class Cast {
  public:
-  Cast(const TileAt& tile_at, const Segment& segment, Gap gap)
+  Cast(const TileAt& tile_at, const Segment& segment, CornerGap gap)
       : tile_at_(tile_at),
         gap_(gap),
         way_{{to_exact(segment.a.x), to_exact(segment.a.y)},
@@ -132,7 +132,7 @@ class Cast {
     const bool column = reaches(tile.x - tile.step_x, tile.y, corner);
     const auto behind = in_tile(tile, column && !row ? horizontal_side(tile.step_y) : vertical_side(tile.step_x));
     if (behind && behind->fraction == tile.fraction) return behind;
-    if (gap_ == Gap::shut && row && column)
+    if (gap_ == CornerGap::shut && row && column)
       return hit_at(tile.x, tile.y - tile.step_y, vertical_side(tile.step_x), tile.fraction);
     return behind;
   }
@@ -212,13 +212,13 @@ class Cast {
   }
 
   const TileAt& tile_at_;
-  Gap gap_;
+  CornerGap gap_;
   Way way_;
 };
 
 }  // namespace
 
-RayHit cast_ray_at_shapes(const TileAt& tile_at, const TileBox& window, const Segment& segment, Gap gap) {
+RayHit cast_ray_at_shapes(const TileAt& tile_at, const TileBox& window, const Segment& segment, CornerGap gap) {
   if (is_empty(segment)) return {};
   const Cast cast(tile_at, segment, gap);
   for (const ThinTile& tile : thin(segment, window)) {

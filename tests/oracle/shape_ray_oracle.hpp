@@ -23,10 +23,11 @@ namespace oracle {
 /// - a wall is met by a step, not at fraction 0, from one of its sides to the other, and by a step through a corner where it
 ///   ends: vertical walls before level ones, those nearer to where the ray comes from first. Then comes the area behind.
 ///
-/// Gap::shut: a step through a corner that both tiles beside have in a solid that is not one-way meets the one in the same
+/// CornerGap::shut: a step through a corner that both tiles beside have in a solid that is not one-way meets the one in the same
 /// row, by its vertical side, if it does not meet the area behind right there.
 ///
 /// Tiles outside of the window are left out: it has to be one larger than where there is something.
-[[nodiscard]] RayHit cast_ray_at_shapes(const TileAt& tile_at, const TileBox& window, const Segment& segment, Gap gap);
+[[nodiscard]] RayHit cast_ray_at_shapes(const TileAt& tile_at, const TileBox& window, const Segment& segment,
+                                        CornerGap gap);
 
 }  // namespace oracle

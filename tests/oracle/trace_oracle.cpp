@@ -181,7 +181,7 @@ std::vector<MetTile> supercover(const Segment& segment, const TileBox& window) {
   return tiles;
 }
 
-RayHit cast_ray(const IsSolid& is_solid, const TileBox& window, const Segment& segment, Gap gap) {
+RayHit cast_ray(const IsSolid& is_solid, const TileBox& window, const Segment& segment, CornerGap gap) {
   require_exact(window);
   if (is_empty(segment) || window.is_empty()) return {};
   const Axis x(segment.a.x, segment.b.x);

@@ -45,7 +45,7 @@ struct MetTile {
 enum class Side { none, north, west, east, south };
 
 /// Does a ray pass between two solids that meet at a corner?
-enum class Gap { open, shut };
+enum class CornerGap { open, shut };
 
 struct RayHit {
   bool hit = false;     ///< The rest is valid iff `hit`.
@@ -61,8 +61,8 @@ using IsSolid = std::function<bool(std::int64_t x, std::int64_t y)>;
 /// The first solid tile of the thin sequence.
 /// A start tile that is left at fraction 0 does not count.
 /// A diagonal step into a solid enters it from the one free neighbour if exactly one is free, else by its vertical
-/// side. Gap::shut: a diagonal step from (x, y) between two solids into a free tile hits (x + step_x, y), by its
+/// side. CornerGap::shut: a diagonal step from (x, y) between two solids into a free tile hits (x + step_x, y), by its
 /// vertical side.
-[[nodiscard]] RayHit cast_ray(const IsSolid& is_solid, const TileBox& window, const Segment& segment, Gap gap);
+[[nodiscard]] RayHit cast_ray(const IsSolid& is_solid, const TileBox& window, const Segment& segment, CornerGap gap);
 
 }  // namespace oracle

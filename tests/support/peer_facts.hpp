@@ -7,7 +7,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <tilespace/trace/body.hpp>
+#include <tilespace/sweep/body.hpp>
 
 /// @file peer_facts.hpp
 /// Numbers from the unit tests of other libraries: ../shared/data/peer_facts.json, which is not part of this project. Tests

@@ -3,7 +3,7 @@
 
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/grid/collision_map.hpp>
-#include <tilespace/trace/body.hpp>
+#include <tilespace/sweep/body.hpp>
 
 #include "oracle/sweep_oracle.hpp"
 #include "support/to_oracle.hpp"

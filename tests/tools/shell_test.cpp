@@ -409,8 +409,8 @@ TEST(MapPicture, windows_lie_in_the_map_and_have_what_is_wanted) {
     EXPECT_EQ(intersection(window, bounds), window);
     EXPECT_EQ(window.height(), std::min<std::int64_t>(room.rows, bounds.height()));
     EXPECT_TRUE(window.contains(first));
-    const bool has_room = wanted.height() <= window.height() && wanted.width() <= window.width();
-    EXPECT_EQ(intersection(window, wanted) == wanted, has_room);
+    const bool has_capacity = wanted.height() <= window.height() && wanted.width() <= window.width();
+    EXPECT_EQ(intersection(window, wanted) == wanted, has_capacity);
 
     const CollisionMap map = CollisionMap::create(bounds).value();
     const std::string picture = picture_of(map, {}, window);

@@ -15,7 +15,7 @@ namespace {
 using bodies::Body;
 
 // The tiles of each circle by itself, put together.
-std::vector<TileSpan> spans_of_all(TileBox bounds, const VolumeView& body, Border border) {
+std::vector<TileSpan> spans_of_all(TileBox bounds, const VolumeView& body, Boundary border) {
   tile_sets::Set all;
   for (const Circle& circle : bodies::circles_of(body)) {
     for (const auto& tile : tile_sets::set_of(cover(bounds, circle, border))) all.insert(tile);
@@ -38,7 +38,7 @@ TEST(CoverVolume, HasTheTilesOfAllCirclesOnce) {
     const Tile at = tile_at(first.center);
     const auto far = [&] { return static_cast<std::int32_t>(maker.rng().between(0, 30)); };
     const TileBox bounds = intersection({at + Step{-far(), -far()}, at + Step{far(), far()}}, tile_space);
-    for (const Border border : {Border::touching, Border::interior}) {
+    for (const Boundary border : {Boundary::touching, Boundary::interior}) {
       const VolumeCover found = cover(bounds, body.view(), border);
       EXPECT_EQ(spans_in(found), spans_of_all(bounds, body.view(), border)) << cases::show(first);
       for (const TileSpan span : found) {
@@ -53,13 +53,13 @@ TEST(CoverVolume, PutsAsManyRunsTogetherAsThereAreCircles) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 4; ++i) {
     std::vector<Circle> circles;
-    for (std::size_t k = 0; k < Volume::most_circles; ++k) {
+    for (std::size_t k = 0; k < Volume::max_circles; ++k) {
       const Point center{static_cast<double>(rng.between(0, 800)) / 4, static_cast<double>(rng.between(0, 20)) / 4};
       circles.push_back({center, static_cast<double>(rng.between(0, 6)) / 4});
     }
     const Body body(circles);
     const TileBox bounds{{-5, -5}, {205, 15}};
-    EXPECT_EQ(spans_in(cover(bounds, body.view())), spans_of_all(bounds, body.view(), Border::touching));
+    EXPECT_EQ(spans_in(cover(bounds, body.view())), spans_of_all(bounds, body.view(), Boundary::touching));
   }
 }
 

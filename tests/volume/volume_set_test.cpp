@@ -65,10 +65,10 @@ TEST(Volume, IsMadeOfUpTo64Circles) {
   EXPECT_EQ(Volume::create(circles).value().size(), 64U);
   circles.emplace_back();
   EXPECT_EQ(Volume::create(circles).error().code, ErrorCode::bad_size);
-  const BoneCircle beyond{{{0.0, 0.0}, 1.0}, Volume::most_bones};
+  const BoneCircle beyond{{{0.0, 0.0}, 1.0}, Volume::max_bones};
   EXPECT_EQ(Volume::create({&beyond, 1}).error().code, ErrorCode::bad_size);
-  const BoneCircle last{{{0.0, 0.0}, 1.0}, Volume::most_bones - 1};
-  EXPECT_EQ(Volume::create({&last, 1}).value().bone_count(), Volume::most_bones);
+  const BoneCircle last{{{0.0, 0.0}, 1.0}, Volume::max_bones - 1};
+  EXPECT_EQ(Volume::create({&last, 1}).value().bone_count(), Volume::max_bones);
   EXPECT_EQ(Volume::create({}).value().bone_count(), 0U);
 }
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tilespace/base/prefix_index.hpp>
+#include <tilespace/names/prefix_index.hpp>
 #include <vector>
 
 /// @file names.hpp

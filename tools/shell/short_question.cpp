@@ -135,7 +135,7 @@ class Reader {
   }
 
   // Makes sure that there is a key for the next number: the last one, or the next in order.
-  void make_room(std::string_view text) {
+  void ensure_capacity(std::string_view text) {
     if (!given_.empty() && !last().is_full()) return;
     for (const auto& slot : slots_) {
       if (std::any_of(slot.begin(), slot.end(), [&](std::string_view name) { return has(name); })) continue;
@@ -147,12 +147,12 @@ class Reader {
   }
 
   void add_number(double number, std::string_view text) {
-    make_room(text);
+    ensure_capacity(text);
     last().numbers.push_back(number);
   }
 
   void add_object(const NamedObject& object, std::string_view text) {
-    make_room(text);
+    ensure_capacity(text);
     const Key& key = *last().key;
     if (key.form == KeyForm::number) throw BadLine{fmt::format("{} takes a number, not an object", key.name)};
     const Box box = in_world_ ? to_world(layout_, object.bounds) : object.bounds;

@@ -26,23 +26,23 @@ void steer(const Rules& rules, Mover& mover, Input input) {
 
 // Takes over the position of the move, and the velocity after its contacts.
 template <class Deflect>
-Moved<Body> take(Mover& mover, const Moved<Body>& moved, Deflect deflect) {
+MoveResult<Body> take(Mover& mover, const MoveResult<Body>& moved, Deflect deflect) {
   mover.body = moved.body;
   for (const SweepHit& contact : moved.contacts) mover.velocity = deflect(mover.velocity, contact.normal);
   return moved;
 }
 
-Moved<Body> step_none(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+MoveResult<Body> step_none(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
   push(rules, mover, input);
   return take(mover, move_and_stop(map, mover.body, mover.velocity), [](Vec velocity, Vec) { return velocity; });
 }
 
-Moved<Body> step_bounce(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+MoveResult<Body> step_bounce(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
   push(rules, mover, input);
   return take(mover, move_and_bounce(map, mover.body, mover.velocity), bounce_off);
 }
 
-Moved<Body> step_slide(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+MoveResult<Body> step_slide(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
   steer(rules, mover, input);
   return take(mover, move_and_slide(map, mover.body, mover.velocity), slide_along);
 }
@@ -50,13 +50,13 @@ Moved<Body> step_slide(const CollisionMap& map, const Rules& rules, Mover& mover
 // The library's player controllers use seconds; a tick is 1/64 s. They report no contacts.
 constexpr double tick = 1.0 / 64.0;
 
-Moved<Body> moved_to(const Body& body) {
-  Moved<Body> moved;
+MoveResult<Body> moved_to(const Body& body) {
+  MoveResult<Body> moved;
   moved.body = body;
   return moved;
 }
 
-Moved<Body> step_top_down(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+MoveResult<Body> step_top_down(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
   TopDownTuning tuning;
   tuning.speed = rules.speed / tick;
   const TopDownState state{mover.body, mover.velocity * (1.0 / tick)};
@@ -67,7 +67,7 @@ Moved<Body> step_top_down(const CollisionMap& map, const Rules& rules, Mover& mo
   return moved_to(next.body);
 }
 
-Moved<Body> step_platformer(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
+MoveResult<Body> step_platformer(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
   PlatformerTuning tuning;
   tuning.walk_speed = rules.speed / tick;
   const PlatformerInput wanted{input.direction().x, input.direction().y, input.has(Key::jump), false,

@@ -51,7 +51,7 @@ struct Controller {
   std::string_view name;
   std::string_view help;
   int mean_hold;  ///< Mean number of ticks between changes of random input.
-  Moved<Body> (*step)(const CollisionMap& map, const Rules& rules, Mover& mover, Input input);
+  MoveResult<Body> (*step)(const CollisionMap& map, const Rules& rules, Mover& mover, Input input);
 };
 
 /// All controllers. To add one, write its function and a line in controllers.cpp.

@@ -6,7 +6,7 @@
 #include <array>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/motion/snapshot.hpp>
-#include <tilespace/trace/overlaps_solid.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "failure.hpp"
 #include "paint_move.hpp"
@@ -88,7 +88,7 @@ Crowd::Crowd(const CollisionMap& map, const Recording& recording)
 void Crowd::step(const std::vector<Input>& inputs) {
   for (std::size_t i = 0; i < movers_.size(); ++i) {
     const Point before = movers_[i].body.min;
-    const Moved<Body> moved = controller_.step(map_, rules_, movers_[i], inputs[i]);
+    const MoveResult<Body> moved = controller_.step(map_, rules_, movers_[i], inputs[i]);
     figures_.contacts += moved.contacts.size();
     figures_.still[i] = movers_[i].body.min == before ? figures_.still[i] + 1 : 0;
   }

@@ -3,7 +3,7 @@
 
 #include <optional>
 #include <tilespace/grid/ring.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 
 #include "tour/chapter.hpp"
 #include "tour/hit_words.hpp"
@@ -44,7 +44,7 @@ std::optional<Segment> find_gap(const Scene& scene) {
   return nearest;
 }
 
-Figure figure_of(const Scene& scene, const Segment& ray, Gap gap) {
+Figure figure_of(const Scene& scene, const Segment& ray, CornerGap gap) {
   Figure figure;
   figure.name = fmt::format("gap-{}", name(gap));
   figure.topic = fmt::format("a corner gap that is {}", name(gap));
@@ -52,8 +52,8 @@ Figure figure_of(const Scene& scene, const Segment& ray, Gap gap) {
   figure.answer = in_words(cast_ray(scene.world.map, ray, gap));
   figure.json = fmt::format(R"({{"ask":"cast_ray","segment":[{}],"gap":"{}"}})", to_json(ray), name(gap));
   figure.cpp = fmt::format("tilespace::cast_ray(map, {}, tilespace::Gap::{})", to_cpp(ray), name(gap));
-  figure.alt = gap == Gap::open ? "A ray slips through the corner where two solid tiles meet."
-                                : "The same ray ends at the corner.";
+  figure.alt = gap == CornerGap::open ? "A ray slips through the corner where two solid tiles meet."
+                                      : "The same ray ends at the corner.";
   const TileBox region = small_region(scene, tile_at(ray.start));
   figure.picture = Drawing(scene, region, small_picture).show({ShownRay{ray, gap}}).with_tile_numbers();
   return figure;
@@ -69,7 +69,7 @@ Chapter corner_gaps(const Scene& scene) {
                   {},
                   {}};
   if (const std::optional<Segment> ray = find_gap(scene)) {
-    chapter.figures = {figure_of(scene, *ray, Gap::open), figure_of(scene, *ray, Gap::shut)};
+    chapter.figures = {figure_of(scene, *ray, CornerGap::open), figure_of(scene, *ray, CornerGap::shut)};
   } else {
     chapter.figures = {nothing_there("gap", "a corner gap",
                                      fmt::format("up to {} tiles from {}", reach, to_words(scene.place.tile)),

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <string>
-#include <tilespace/trace/cast_ray.hpp>
+#include <tilespace/raycast/cast_ray.hpp>
 
 /// @file hit_words.hpp
 /// Text of a raycast hit.

@@ -46,7 +46,7 @@ Jump jump_from(const CollisionMap& map, const Body& start, double aside) {
   for (int tick = 0; tick < most_ticks && !jump.has_landed; ++tick) {
     velocity.x = aside;
     velocity.y += gravity;
-    const Moved<Body> moved = move_and_slide(map, jump.places.back(), velocity);
+    const MoveResult<Body> moved = move_and_slide(map, jump.places.back(), velocity);
     jump.moves.push_back(velocity);
     jump.places.push_back(moved.body);
     for (const SweepHit& hit : moved.contacts) {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/geom/angle.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 
 namespace tilespace::tool {
 namespace {

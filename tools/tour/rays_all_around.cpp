@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 
 #include "tour/chapter.hpp"
 #include "tour/words.hpp"
@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t count = 240;
 constexpr double reach = fan_reach;
 
-Fan fan_from(Point start, std::size_t rays) { return fan_all_around(start, reach, rays); }
+RayFan fan_from(Point start, std::size_t rays) { return fan_all_around(start, reach, rays); }
 
 std::string answer_at(const CollisionMap& map, Point start) {
   std::array<RayHit, count> rays;

@@ -14,8 +14,8 @@ namespace {
 // Tests whether the two by two tiles from `tile` on are free, with solid ones below.
 bool can_stand(const CollisionMap& map, Tile tile) {
   const auto is_free = [&](Step step) { return map.bounds().contains(tile + step) && !map.is_solid(tile + step); };
-  const bool has_room = is_free({0, 0}) && is_free({1, 0}) && is_free({0, 1}) && is_free({1, 1});
-  return has_room && map.is_solid(tile + Step{0, 2}) && map.is_solid(tile + Step{1, 2});
+  const bool has_capacity = is_free({0, 0}) && is_free({1, 0}) && is_free({0, 1}) && is_free({1, 1});
+  return has_capacity && map.is_solid(tile + Step{0, 2}) && map.is_solid(tile + Step{1, 2});
 }
 
 Tile find_stand(const Scene& scene) {
@@ -26,7 +26,7 @@ Tile find_stand(const Scene& scene) {
   return scene.place.tile;
 }
 
-Figure figure_of(const Scene& scene, const Box& box, Border border, const char* verb, const char* remark) {
+Figure figure_of(const Scene& scene, const Box& box, Boundary border, const char* verb, const char* remark) {
   Figure figure;
   figure.name = fmt::format("box-{}", name(border));
   figure.topic = fmt::format("tiles a box {}", verb);
@@ -52,9 +52,9 @@ Chapter tiles_of_a_box(const Scene& scene) {
       "A body stands here, its feet and its right side on grid lines. What counts at the border has three names, so "
       "that nobody has to subtract a small number. Yellow tiles are met with the border only.",
       {},
-      {figure_of(scene, body, Border::occupied, "occupies", "Half-open, as tiles are: where it is."),
-       figure_of(scene, body, Border::touching, "touches", "Borders count: what it stands on and leans against."),
-       figure_of(scene, body, Border::interior, "overlaps",
+      {figure_of(scene, body, Boundary::occupied, "occupies", "Half-open, as tiles are: where it is."),
+       figure_of(scene, body, Boundary::touching, "touches", "Borders count: what it stands on and leans against."),
+       figure_of(scene, body, Boundary::interior, "overlaps",
                  "Borders do not count: what it is stuck in. A box with an area overlaps the tiles it occupies; a line "
                  "or a point "
                  "occupies tiles, and overlaps none.")}};

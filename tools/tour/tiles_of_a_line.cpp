@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 
 #include "tour/chapter.hpp"
 #include "tour/counts.hpp"

@@ -37,12 +37,12 @@ std::string answer_of(const CollisionMap& map) {
 
 std::string format_of(const io::LoadedMap& map) {
   switch (map.format) {
-    case io::Format::movingai: return "a map of the MovingAI benchmarks";
-    case io::Format::png: return "a picture, PNG";
-    case io::Format::text: return "a drawing made of characters";
-    case io::Format::tmx: return "a map of the editor Tiled, TMX";
-    case io::Format::tmj: return "a map of the editor Tiled, TMJ";
-    case io::Format::ros: return "an occupancy map of a robot, YAML";
+    case io::MapFormat::movingai: return "a map of the MovingAI benchmarks";
+    case io::MapFormat::png: return "a picture, PNG";
+    case io::MapFormat::text: return "a drawing made of characters";
+    case io::MapFormat::tmx: return "a map of the editor Tiled, TMX";
+    case io::MapFormat::tmj: return "a map of the editor Tiled, TMJ";
+    case io::MapFormat::ros: return "an occupancy map of a robot, YAML";
   }
   return "";
 }

@@ -3,7 +3,7 @@
 
 #include <optional>
 #include <span>
-#include <tilespace/sight/field_of_view.hpp>
+#include <tilespace/visibility/field_of_view.hpp>
 #include <utility>
 
 #include "overlay.hpp"
@@ -14,18 +14,18 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr Sight lamp{.radius = lamp_radius};
+constexpr VisionOptions lamp{.radius = lamp_radius};
 
 struct Lit {
-  TileBits all;   // lit tiles
-  TileBits seen;  // lit tiles visible from the location
+  TileMask all;   // lit tiles
+  TileMask seen;  // lit tiles visible from the location
 };
 
 // Nothing if out of memory.
 std::optional<Lit> light(const CollisionMap& map, Tile viewer, std::span<const Tile> lamps) {
   Result<FieldOfView> field = FieldOfView::create(map.bounds());
-  Result<TileBits> all = TileBits::create(map.bounds());
-  Result<TileBits> seen = TileBits::create(map.bounds());
+  Result<TileMask> all = TileMask::create(map.bounds());
+  Result<TileMask> seen = TileMask::create(map.bounds());
   if (!field || !all || !seen) return std::nullopt;
   for (const Tile tile : lamps) {
     if (field_of_view(map, tile, lamp, *field)) all->add(field->tiles());

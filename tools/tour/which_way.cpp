@@ -4,9 +4,9 @@
 #include <array>
 #include <span>
 #include <string>
-#include <tilespace/sight/flow.hpp>
-#include <tilespace/sight/path_straight.hpp>
-#include <tilespace/sight/reach.hpp>
+#include <tilespace/motion/straighten_path.hpp>
+#include <tilespace/pathfinding/flow.hpp>
+#include <tilespace/pathfinding/reach.hpp>
 #include <utility>
 
 #include "overlay.hpp"
@@ -25,16 +25,16 @@ constexpr Vec body_size{0.6, 0.6};
 class Costs {
  public:
   Costs(const CollisionMap& map, std::span<const Tile> goals, Workspace& workspace) : bounds_(map.bounds()) {
-    Result<Grid<OctileCost>> costs = Grid<OctileCost>::create(bounds_.width(), bounds_.height(), no_way);
+    Result<Grid<OctileCost>> costs = Grid<OctileCost>::create(bounds_.width(), bounds_.height(), unreachable_cost);
     if (costs && costs_to_goals(map, goals, workspace, *costs)) grid_ = std::move(*costs);
   }
 
   // Unreachable outside of the map, and everywhere if out of memory.
   [[nodiscard]] OctileCost at(Tile tile) const {
-    if (!bounds_.contains(tile) || grid_.bounds().empty()) return no_way;
+    if (!bounds_.contains(tile) || grid_.bounds().empty()) return unreachable_cost;
     return grid_[{tile.x - bounds_.min.x, tile.y - bounds_.min.y}];
   }
-  [[nodiscard]] bool has_way(Tile tile) const { return at(tile) != no_way; }
+  [[nodiscard]] bool has_way(Tile tile) const { return at(tile) != unreachable_cost; }
   [[nodiscard]] const Grid<OctileCost>& grid() const { return grid_; }
 
  private:
@@ -65,7 +65,7 @@ Figure reach_figure(const Scene& scene, Workspace& workspace) {
   figure.name = "reach";
   figure.topic = "how far one gets";
   figure.asked = fmt::format("{} steps from {}, diagonal ones too, no corner is cut", steps, tool::to_words(from));
-  Result<TileBits> reached = TileBits::create(scene.world.map.bounds());
+  Result<TileMask> reached = TileMask::create(scene.world.map.bounds());
   if (!reached || !reachable_in_steps(scene.world.map, from, steps, Diagonals::both_free, workspace, *reached))
     return nothing_there(figure.name, figure.topic, figure.asked, "there is no memory for it");
   figure.answer = count_of(reached->count(), "tile", "tiles");

@@ -82,8 +82,8 @@ Figure near_figure(const Scene& scene, const Objects& objects) {
 
 // Up to the first tile that is entered.
 Figure met_figure(const Scene& scene, const Objects& objects, const Segment& ray) {
-  std::vector<MetOnWay> all;
-  visit_along(scene.world.map, objects.index, ray, [&](const MetOnWay& met) {
+  std::vector<SweepEvent> all;
+  visit_along(scene.world.map, objects.index, ray, [&](const SweepEvent& met) {
     all.push_back(met);
     return !(met.is_tile() && met.enters);
   });
@@ -92,7 +92,7 @@ Figure met_figure(const Scene& scene, const Objects& objects, const Segment& ray
   figure.topic = "what a line meets";
   figure.asked = fmt::format("{} boxes, {}, to the first wall", objects.boxes.size(), to_words(ray));
   figure.answer = all.empty() ? "nothing" : "";
-  for (const MetOnWay& met : all) {
+  for (const SweepEvent& met : all) {
     const std::string what =
         met.is_tile() ? "tile " + to_words(met.tile) : fmt::format("object {}", met.object.index());
     figure.answer += fmt::format("{}{} at {:.4f}", figure.answer.empty() ? "" : ", ", what, met.fraction);
@@ -113,7 +113,7 @@ Figure met_figure(const Scene& scene, const Objects& objects, const Segment& ray
   for (const Box& box : objects.boxes) paint_box(overlay, box, ink::purple);
   const double end = all.empty() || !all.back().is_tile() ? 1.0 : all.back().fraction;
   overlay.line({ray.start, ray.start + (ray.end - ray.start) * end}, ink::blue);
-  for (const MetOnWay& met : all)
+  for (const SweepEvent& met : all)
     overlay.dot(ray.start + (ray.end - ray.start) * met.fraction, met.is_tile() ? ink::red : ink::orange);
   figure.picture = drawing.with_tile_numbers();
   return figure;

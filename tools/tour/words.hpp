@@ -10,7 +10,7 @@
 #include <tilespace/geom/point.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/tile.hpp>
-#include <tilespace/trace/body.hpp>
+#include <tilespace/sweep/body.hpp>
 
 /// @file words.hpp
 /// Formatting of numbers, tiles and shapes as text, JSON and C++.

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include <tilespace/base/rounding.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 
 #include "tour/chapter.hpp"
 #include "tour/hit_words.hpp"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "collision/cell_shapes.hpp"
 #include <map>
-#include <tilespace/io/detail/cell_shapes.hpp>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/object_outline.hpp>
-#include <tilespace/io/detail/one_way.hpp>
-#include <tilespace/io/detail/unite_shapes.hpp>
 #include <utility>
+#include "collision/object_outline.hpp"
+#include "collision/one_way.hpp"
+#include "collision/unite_shapes.hpp"
+#include "errors.hpp"
 
 namespace tilespace::io::detail {
 namespace {

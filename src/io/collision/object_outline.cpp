@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "collision/object_outline.hpp"
 #include <algorithm>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/geom/predicates.hpp>
-#include <tilespace/io/detail/object_outline.hpp>
 
 namespace tilespace::io::detail {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "collision/one_way.hpp"
 #include <algorithm>
-#include <tilespace/io/detail/collision_layers.hpp>
-#include <tilespace/io/detail/one_way.hpp>
+#include "collision/collision_layers.hpp"
 
 namespace tilespace::io::detail {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "collision/pixel_placement.hpp"
 #include <algorithm>
 #include <tilespace/grid/tile_shape.hpp>
-#include <tilespace/io/detail/pixel_placement.hpp>
 #include <utility>
 
 namespace tilespace::io::detail {

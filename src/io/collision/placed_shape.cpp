@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "collision/placed_shape.hpp"
 #include <algorithm>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/predicates.hpp>
-#include <tilespace/io/detail/placed_shape.hpp>
 
 namespace tilespace::io::detail {
 namespace {

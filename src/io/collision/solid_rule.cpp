@@ -3,10 +3,10 @@
 // and for formatting.
 #include <array>
 #include <charconv>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/shortest_text.hpp>
 #include <tilespace/io/solid_rule.hpp>
 #include <utility>
+#include "errors.hpp"
+#include "shortest_text.hpp"
 
 namespace tilespace::io {
 namespace {

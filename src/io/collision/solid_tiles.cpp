@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "collision/solid_tiles.hpp"
 #include <algorithm>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/solid_tiles.hpp>
-#include <tilespace/io/detail/unite_shapes.hpp>
+#include "collision/unite_shapes.hpp"
+#include "errors.hpp"
 
 namespace tilespace::io::detail {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/guarded_size.hpp>
-#include <tilespace/io/detail/tiled_conversion.hpp>
-#include <tilespace/io/detail/tiled_rule.hpp>
 #include <tilespace/io/tiled_collision.hpp>
 #include <utility>
+#include "collision/tiled_conversion.hpp"
+#include "collision/tiled_rule.hpp"
+#include "errors.hpp"
+#include "guarded_size.hpp"
 
 namespace tilespace::io {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <tilespace/io/detail/collision_layers.hpp>
-#include <tilespace/io/detail/errors.hpp>
+#include "collision/collision_layers.hpp"
+#include "errors.hpp"
 
 namespace tilespace::io::detail {
 namespace {

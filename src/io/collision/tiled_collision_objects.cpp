@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Step of to_collision_map() for Tiled maps: tiles filled by objects.
 #include <algorithm>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/object_outline.hpp>
-#include <tilespace/io/detail/one_way.hpp>
-#include <tilespace/io/detail/tiled_conversion.hpp>
+#include "collision/object_outline.hpp"
+#include "collision/one_way.hpp"
+#include "collision/tiled_conversion.hpp"
+#include "errors.hpp"
 
 namespace tilespace::io::detail {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Step of to_collision_map() for Tiled maps: tiles filled by the collision shapes of their tilesets.
 #include <algorithm>
-#include <tilespace/io/detail/cell_shapes.hpp>
-#include <tilespace/io/detail/tiled_conversion.hpp>
 #include <utility>
+#include "collision/cell_shapes.hpp"
+#include "collision/tiled_conversion.hpp"
 
 namespace tilespace::io::detail {
 namespace {

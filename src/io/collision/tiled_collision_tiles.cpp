@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Step of to_collision_map() for Tiled maps: full tiles.
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/tiled_conversion.hpp>
 #include <unordered_map>
+#include "collision/tiled_conversion.hpp"
+#include "errors.hpp"
 
 namespace tilespace::io::detail {
 namespace {

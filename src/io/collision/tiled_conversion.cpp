@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "collision/tiled_conversion.hpp"
 #include <tilespace/base/rounding.hpp>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/tiled_conversion.hpp>
+#include "errors.hpp"
 
 namespace tilespace::io::detail {
 namespace {

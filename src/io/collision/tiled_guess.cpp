@@ -2,12 +2,12 @@
 // Guesses the collision rule of a Tiled map from its shapes, properties and layer names, tested in order of decreasing
 // reliability.
 #include <algorithm>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/object_outline.hpp>
-#include <tilespace/io/detail/tiled_conversion.hpp>
-#include <tilespace/io/detail/tiled_rule.hpp>
 #include <unordered_set>
 #include <utility>
+#include "collision/object_outline.hpp"
+#include "collision/tiled_conversion.hpp"
+#include "collision/tiled_rule.hpp"
+#include "errors.hpp"
 
 namespace tilespace::io::detail {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "collision/tiled_rule.hpp"
 #include <algorithm>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/tiled_conversion.hpp>
-#include <tilespace/io/detail/tiled_rule.hpp>
 #include <utility>
+#include "collision/tiled_conversion.hpp"
+#include "errors.hpp"
 
 namespace tilespace::io::detail {
 namespace {

@@ -6,9 +6,9 @@
 //
 // Every edge of the hull lies on a line that each area touches in nothing, in a corner or in an edge: an interval. So
 // it remains to test whether one or two intervals cover the edge.
+#include "collision/unite_shapes.hpp"
 #include <algorithm>
 #include <tilespace/geom/predicates.hpp>
-#include <tilespace/io/detail/unite_shapes.hpp>
 
 namespace tilespace::io::detail {
 namespace {

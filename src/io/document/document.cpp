@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "document/document.hpp"
 #include <algorithm>
-#include <tilespace/io/detail/ascii.hpp>
-#include <tilespace/io/detail/document.hpp>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/number_text.hpp>
-#include <tilespace/io/detail/shortest_text.hpp>
+#include "ascii.hpp"
+#include "document/number_text.hpp"
+#include "errors.hpp"
+#include "shortest_text.hpp"
 
 namespace tilespace::io::detail {
 namespace {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
-#include <tilespace/io/detail/ascii.hpp>
-#include <tilespace/io/detail/document.hpp>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/json_text.hpp>
-#include <tilespace/io/detail/padded_bytes.hpp>
+#include "ascii.hpp"
+#include "document/document.hpp"
+#include "document/json_text.hpp"
+#include "errors.hpp"
+#include "padded_bytes.hpp"
 
 namespace tilespace::io::detail {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "document/json_text.hpp"
 #include <algorithm>
-#include <tilespace/io/detail/ascii.hpp>
-#include <tilespace/io/detail/json_text.hpp>
-#include <tilespace/io/detail/number_text.hpp>
 #include <vector>
+#include "ascii.hpp"
+#include "document/number_text.hpp"
 
 // Iterative JSON scanner with a stack of booleans instead of recursion: nesting depth is not limited.
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "document/number_text.hpp"
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <system_error>
-#include <tilespace/io/detail/ascii.hpp>
-#include <tilespace/io/detail/number_text.hpp>
+#include "ascii.hpp"
 
 namespace tilespace::io::detail {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "document/text_place.hpp"
 #include <algorithm>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/text_place.hpp>
+#include "errors.hpp"
 
 namespace tilespace::io::detail {
 

@@ -4,10 +4,10 @@
 #include <bit>
 #include <cstring>
 #include <pugixml.hpp>
-#include <tilespace/io/detail/ascii.hpp>
-#include <tilespace/io/detail/document.hpp>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/xml_skeleton.hpp>
+#include "ascii.hpp"
+#include "document/document.hpp"
+#include "document/xml_skeleton.hpp"
+#include "errors.hpp"
 
 namespace tilespace::io::detail {
 namespace {

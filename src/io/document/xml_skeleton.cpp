@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "document/xml_skeleton.hpp"
 #include <algorithm>
-#include <tilespace/io/detail/tiled_elements.hpp>
-#include <tilespace/io/detail/xml_skeleton.hpp>
 #include <utility>
+#include "tiled/tiled_elements.hpp"
 
 namespace tilespace::io::detail {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 // Minimum length: copying shorter texts is as fast as leaving them out.
 constexpr std::size_t long_text = 256;
 
-constexpr std::string_view::size_type nowhere = std::string_view::npos;
+constexpr std::string_view::size_type empty_box = std::string_view::npos;
 
 constexpr bool ends_name(char c) noexcept {
   return c == '>' || c == '/' || c == ' ' || c == '\n' || c == '\r' || c == '\t';
@@ -42,7 +42,7 @@ class Scan {
 // Moves behind the next `end`, searching from `from`.
 bool Scan::pass(std::string_view end, std::size_t from) noexcept {
   const std::size_t found = document_.find(end, at_ + from);
-  if (found == nowhere) return false;
+  if (found == empty_box) return false;
   at_ = found + end.size();
   return true;
 }
@@ -53,7 +53,7 @@ bool Scan::pass_tag() noexcept {
     if (c == '>') return ++at_, true;
     if (c != '"' && c != '\'') continue;
     at_ = document_.find(c, at_ + 1);
-    if (at_ == nowhere) return false;
+    if (at_ == empty_box) return false;
   }
   return false;
 }
@@ -79,7 +79,7 @@ bool Scan::is_owner(std::size_t tag) const noexcept {
 // read all.
 bool Scan::leave_out_content(std::size_t tag) {
   const std::size_t end = document_.find('<', at_);
-  if (end == nowhere) return false;
+  if (end == empty_box) return false;
   if (document_.substr(end).starts_with("<tile")) {
     auto elements = read_tile_elements(document_.substr(end));
     if (!elements) return false;
@@ -88,7 +88,8 @@ bool Scan::leave_out_content(std::size_t tag) {
   }
   const std::string_view text = document_.substr(at_, end - at_);
   const bool is_content = document_.substr(end).starts_with("</");
-  if (!is_content || text.size() < long_text || text.find('&') != nowhere || text.find('\0') != nowhere) return true;
+  if (!is_content || text.size() < long_text || text.find('&') != empty_box || text.find('\0') != empty_box)
+    return true;
   leave_out(tag, end, std::nullopt);
   return true;
 }
@@ -104,7 +105,7 @@ XmlSkeleton Scan::run() {
   while (true) {
     const std::size_t tag = document_.find('<', at_);
     at_ = tag;
-    if (tag == nowhere || !pass_markup()) break;
+    if (tag == empty_box || !pass_markup()) break;
     if (is_owner(tag) && !leave_out_content(tag)) break;
   }
   skeleton_.text += document_.substr(copied_);

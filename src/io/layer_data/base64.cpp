@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "layer_data/base64.hpp"
 #include <array>
 #include <bit>
 #include <cstring>
-#include <tilespace/io/detail/ascii.hpp>
-#include <tilespace/io/detail/base64.hpp>
-#include <tilespace/io/detail/text_place.hpp>
+#include "ascii.hpp"
+#include "document/text_place.hpp"
 
 namespace tilespace::io::detail {
 namespace {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "layer_data/csv_tiles.hpp"
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <tilespace/io/detail/ascii.hpp>
-#include <tilespace/io/detail/csv_tiles.hpp>
-#include <tilespace/io/detail/load_word.hpp>
-#include <tilespace/io/detail/text_place.hpp>
+#include "ascii.hpp"
+#include "document/text_place.hpp"
+#include "load_word.hpp"
 
 // TILESPACE_SCALAR disables machine-specific code, so that the portable code can be tested anywhere.
 #if defined(__SSE2__) && !defined(TILESPACE_SCALAR)

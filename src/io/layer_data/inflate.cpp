@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <memory>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/inflate.hpp>
+#include "errors.hpp"
+#include "layer_data/inflate.hpp"
 
 namespace tilespace::io::detail {
 namespace {

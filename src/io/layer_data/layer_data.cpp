@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
+#include "layer_data/layer_data.hpp"
 #include <algorithm>
 #include <bit>
 #include <cstring>
-#include <tilespace/io/detail/base64.hpp>
-#include <tilespace/io/detail/csv_tiles.hpp>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/inflate.hpp>
-#include <tilespace/io/detail/layer_data.hpp>
-#include <tilespace/io/detail/tile_bytes.hpp>
-#include <tilespace/io/detail/zstd_stream.hpp>
+#include "errors.hpp"
+#include "layer_data/base64.hpp"
+#include "layer_data/csv_tiles.hpp"
+#include "layer_data/inflate.hpp"
+#include "layer_data/tile_bytes.hpp"
+#include "layer_data/zstd_stream.hpp"
 
 namespace tilespace::io::detail {
 namespace {
@@ -59,7 +59,7 @@ Result<std::vector<Gid>> read_packed_tiles(std::string_view text, std::uint64_t 
 
 }  // namespace
 
-std::span<std::byte> Room::of_size(std::size_t size) {
+std::span<std::byte> Capacity::of_size(std::size_t size) {
   if (size_ < size) {
     bytes_ = std::make_unique_for_overwrite<std::byte[]>(size);
     size_ = size;

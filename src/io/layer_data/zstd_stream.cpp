@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/zstd_stream.hpp>
+#include "errors.hpp"
+#include "layer_data/zstd_stream.hpp"
 
 namespace tilespace::io::detail {
 namespace {

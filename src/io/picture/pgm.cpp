@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <tilespace/io/detail/ascii.hpp>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/guarded_size.hpp>
-#include <tilespace/io/detail/text_place.hpp>
 #include <tilespace/io/picture.hpp>
 #include <vector>
+#include "ascii.hpp"
+#include "document/text_place.hpp"
+#include "errors.hpp"
+#include "guarded_size.hpp"
 
 namespace tilespace::io {
 namespace {

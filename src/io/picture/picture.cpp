@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/png_pixels.hpp>
 #include <tilespace/io/picture.hpp>
+#include "errors.hpp"
+#include "picture/png_pixels.hpp"
 
 namespace tilespace::io {
 namespace {

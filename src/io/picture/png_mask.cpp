@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/grid/bit_grid.hpp>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/png_pixels.hpp>
 #include <tilespace/io/png_mask.hpp>
+#include "errors.hpp"
+#include "picture/png_pixels.hpp"
 
 namespace tilespace::io {
 namespace {

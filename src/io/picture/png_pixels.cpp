@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "picture/png_pixels.hpp"
 #include <array>
 #include <span>
 #include <string>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/guarded_size.hpp>
-#include <tilespace/io/detail/png_pixels.hpp>
 #include <tilespace/io/png_mask.hpp>
 #include <vector>
+#include "errors.hpp"
+#include "guarded_size.hpp"
 
 namespace tilespace::io::detail {
 namespace {
@@ -23,7 +23,7 @@ constexpr std::array<Pass, 1> whole_picture{{{0, 0, 1, 1}}};
 constexpr std::array<Pass, 7> adam7{
     {{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}}};
 
-std::string size_of(const PngHeader& header) {
+std::string abs_of(const PngHeader& header) {
   return std::to_string(header.width) + " x " + std::to_string(header.height);
 }
 
@@ -32,7 +32,7 @@ MaybeError refuse_claim(const PngHeader& header, std::uint64_t bytes) {
   constexpr std::uint64_t most_per_byte = 1032;
   const std::uint64_t bits = std::uint64_t{header.width} * header.height * header.bits_per_pixel;
   if (bits / 8 / most_per_byte <= bytes) return std::nullopt;
-  return error_at(ErrorKind::syntax, 0, 0, "the pixels of a picture of " + size_of(header),
+  return error_at(ErrorKind::syntax, 0, 0, "the pixels of a picture of " + abs_of(header),
                   "a file of " + std::to_string(bytes) + " bytes, which cannot hold them");
 }
 
@@ -56,7 +56,7 @@ MaybeError read_png_header(PngReader& reader, std::uint64_t file_bytes, const Li
   if (auto error = reader.read_header(header)) return error;
   if (header.width > png_side_limit || header.height > png_side_limit) {
     return error_at(ErrorKind::too_large, 0, 0, "sides of at most " + std::to_string(png_side_limit) + " pixels",
-                    size_of(header));
+                    abs_of(header));
   }
   if (auto error = refuse_size(header.width, header.height, limits)) return error;
   return refuse_claim(header, file_bytes);

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <cstring>
 #include <string_view>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/png_reader.hpp>
+#include "errors.hpp"
+#include "picture/png_reader.hpp"
 
 // libpng reports an error by longjmp to setjmp, past everything in between. So each step is a function of plain C (no
 // object with a destructor), and went_well() is the only one that calls setjmp. The message of libpng is kept in plain

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <string_view>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/ros_solid.hpp>
 #include <tilespace/io/read_file.hpp>
 #include <tilespace/io/ros_map.hpp>
+#include "errors.hpp"
+#include "ros_solid.hpp"
 
 namespace tilespace::io {
 namespace {

@@ -2,8 +2,8 @@
 #include <array>
 #include <cmath>
 #include <optional>
-#include <tilespace/io/detail/errors.hpp>
 #include <tilespace/io/ros_map.hpp>
+#include "errors.hpp"
 
 // Conversion of colours to occupancies by table. The occupancy of a pixel depends on its brightness, a sum of one,
 // three or four channels, and on whether it is transparent; so a table of all results is computed once in doubles, and
@@ -56,9 +56,9 @@ double occupied_part(const RosMapInfo& info, std::uint32_t brightness, std::uint
 // Linear position of p between the free and the occupied threshold, from 0 to 1. Nothing if there is no interval: if
 // they are equal, in reverse order, or not finite.
 std::optional<double> ratio_of(const RosMapInfo& info, double p) noexcept {
-  const double way = info.occupied_thresh - info.free_thresh;
-  if (!(way > 0.0) || !std::isfinite(way)) return std::nullopt;
-  return (p - info.free_thresh) / way;
+  const double range = info.occupied_thresh - info.free_thresh;
+  if (!(range > 0.0) || !std::isfinite(range)) return std::nullopt;
+  return (p - info.free_thresh) / range;
 }
 
 std::int16_t rounded(double value) noexcept {

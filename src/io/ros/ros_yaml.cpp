@@ -9,12 +9,12 @@
 #include <string>
 #include <string_view>
 #include <tilespace/geom/angle.hpp>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/lines.hpp>
-#include <tilespace/io/detail/number_text.hpp>
-#include <tilespace/io/detail/text_place.hpp>
 #include <tilespace/io/ros_map.hpp>
 #include <utility>
+#include "document/number_text.hpp"
+#include "document/text_place.hpp"
+#include "errors.hpp"
+#include "text/lines.hpp"
 
 // yaml-cpp only parses the text into nodes: numbers and words are converted from the scalars here, because its own
 // conversions depend on the locale of the program. Aliases share nodes and are never expanded, so they cost nothing.

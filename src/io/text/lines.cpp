@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/io/detail/lines.hpp>
+#include "text/lines.hpp"
 
 namespace tilespace::io::detail {
 

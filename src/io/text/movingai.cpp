@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <charconv>
 #include <system_error>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/guarded_size.hpp>
-#include <tilespace/io/detail/lines.hpp>
 #include <tilespace/io/movingai.hpp>
+#include "errors.hpp"
+#include "guarded_size.hpp"
+#include "text/lines.hpp"
 
 namespace tilespace::io {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/letter_set.hpp>
 #include <tilespace/io/movingai.hpp>
+#include "errors.hpp"
+#include "text/letter_set.hpp"
 
 namespace tilespace::io {
 namespace {

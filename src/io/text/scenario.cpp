@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/lines.hpp>
-#include <tilespace/io/detail/number_text.hpp>
 #include <tilespace/io/scenario.hpp>
+#include "document/number_text.hpp"
+#include "errors.hpp"
+#include "text/lines.hpp"
 
 namespace tilespace::io {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/guarded_size.hpp>
-#include <tilespace/io/detail/letter_set.hpp>
-#include <tilespace/io/detail/lines.hpp>
 #include <tilespace/io/text.hpp>
+#include "errors.hpp"
+#include "guarded_size.hpp"
+#include "text/letter_set.hpp"
+#include "text/lines.hpp"
 
 namespace tilespace::io {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <tilespace/io/detail/shortest_text.hpp>
 #include <tilespace/io/properties.hpp>
+#include "shortest_text.hpp"
 
 namespace tilespace::io {
 namespace {

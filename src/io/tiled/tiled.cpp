@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <array>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/padded_bytes.hpp>
-#include <tilespace/io/detail/tiled_parts.hpp>
 #include <tilespace/io/tiled.hpp>
 #include <utility>
+#include "errors.hpp"
+#include "padded_bytes.hpp"
+#include "tiled/tiled_parts.hpp"
 
 namespace tilespace::io {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "tiled/tiled_elements.hpp"
 #include <bit>
 #include <cstring>
-#include <tilespace/io/detail/ascii.hpp>
-#include <tilespace/io/detail/load_word.hpp>
-#include <tilespace/io/detail/tiled_elements.hpp>
+#include "ascii.hpp"
+#include "load_word.hpp"
 
 namespace tilespace::io::detail {
 namespace {

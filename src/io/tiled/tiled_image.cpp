@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/io/detail/tiled_parts.hpp>
+#include "tiled/tiled_parts.hpp"
 
 namespace tilespace::io::detail {
 namespace {

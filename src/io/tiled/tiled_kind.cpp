@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <array>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/tiled_parts.hpp>
+#include "errors.hpp"
+#include "tiled/tiled_parts.hpp"
 
 // Detection of a document's kind. XML has it as its outermost element. JSON has a "type" since 1.0 of the editor;
 // before, and in files of other tools, it has members that are unique to a kind.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/guarded_size.hpp>
-#include <tilespace/io/detail/layer_data.hpp>
-#include <tilespace/io/detail/tiled_parts.hpp>
+#include "errors.hpp"
+#include "guarded_size.hpp"
+#include "layer_data/layer_data.hpp"
+#include "tiled/tiled_parts.hpp"
 
 // Tile data of a layer. XML has the tiles in <data>, or in <chunk>s in it; JSON in members of the layer, or of its
 // chunks:
@@ -46,7 +46,7 @@ Encoding read_encoding(TiledReader& in, Node owner) {
 }
 
 // Checks the limit for this many more tiles.
-bool has_room(TiledReader& in, Node node, std::int32_t width, std::int32_t height) {
+bool has_capacity(TiledReader& in, Node node, std::int32_t width, std::int32_t height) {
   TiledLoad& load = in.load();
   const auto as_count = [](std::int32_t side) { return static_cast<std::uint64_t>(side); };
   Limits rest = load.limits;
@@ -128,7 +128,7 @@ TileBox read_bounds(TiledReader& in, Node node) {
   in.read(node, "y", corner.y, -tile_limit);
   in.read(node, "width", width, 1);
   in.read(node, "height", height, 1);
-  if (in.failed() || !has_room(in, node, width, height)) return {};
+  if (in.failed() || !has_capacity(in, node, width, height)) return {};
   if (corner.x > tile_limit - width || corner.y > tile_limit - height) {
     in.fail(ErrorKind::too_large, node, nullptr, "tiles within " + std::to_string(tile_limit), "tiles beyond");
     return {};
@@ -169,7 +169,7 @@ std::vector<TileChunk> read_chunks(TiledReader& in, Node layer, std::int32_t wid
   }
   const Node payload = payload_of(document, owner);
   if (!nodes.empty() || !payload || is_empty(document, payload, encoding)) return chunks;
-  if (in.failed() || !has_room(in, layer, width, height)) return chunks;
+  if (in.failed() || !has_capacity(in, layer, width, height)) return chunks;
   if (auto chunk = read_chunk(in, payload, encoding, {{0, 0}, {width, height}})) chunks.push_back(*std::move(chunk));
   return chunks;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/tiled_parts.hpp>
+#include "errors.hpp"
+#include "tiled/tiled_parts.hpp"
 
 namespace tilespace::io::detail {
 namespace {

@@ -3,9 +3,9 @@
 #include <array>
 #include <iterator>
 #include <set>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/number_text.hpp>
-#include <tilespace/io/detail/tiled_parts.hpp>
+#include "document/number_text.hpp"
+#include "errors.hpp"
+#include "tiled/tiled_parts.hpp"
 
 namespace tilespace::io::detail {
 namespace {

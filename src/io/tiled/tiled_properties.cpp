@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <map>
-#include <tilespace/io/detail/tiled_parts.hpp>
+#include "tiled/tiled_parts.hpp"
 
 // Parser for custom properties. A property is an object with a name, the name of its type, and a value:
 //   XML   <property name="speed" type="float" value="0.5"/>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/tiled_reader.hpp>
+#include "tiled/tiled_reader.hpp"
+#include "errors.hpp"
 
 namespace tilespace::io::detail {
 namespace {

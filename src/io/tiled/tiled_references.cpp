@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/tiled_parts.hpp>
+#include "errors.hpp"
+#include "tiled/tiled_parts.hpp"
 
 // Referenced files of a map. Tilesets refer to no tilesets and are read where they are named. Templates may be used ten
 // thousand times, and are read once.

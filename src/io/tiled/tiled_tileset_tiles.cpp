@@ -3,9 +3,9 @@
 #include <array>
 #include <limits>
 #include <map>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/number_text.hpp>
-#include <tilespace/io/detail/tiled_parts.hpp>
+#include "document/number_text.hpp"
+#include "errors.hpp"
+#include "tiled/tiled_parts.hpp"
 
 // Tiles of a tileset: a list with ids, or, in JSON before 1.2, objects by id:
 //   "tiles": {"12": {...}}, "tileproperties": {"12": {"solid": true}}, "tilepropertytypes": {"12": {"solid": "bool"}}

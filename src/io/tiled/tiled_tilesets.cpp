@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <tilespace/io/detail/errors.hpp>
-#include <tilespace/io/detail/tiled_parts.hpp>
+#include "errors.hpp"
+#include "tiled/tiled_parts.hpp"
 
 namespace tilespace::io::detail {
 namespace {

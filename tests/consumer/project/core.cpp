@@ -2,7 +2,7 @@
 #include <cstring>
 #include <tilespace/base/version.hpp>
 #include <tilespace/cover/cover.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 
 #ifndef PACKAGE_VERSION
 #define PACKAGE_VERSION tilespace::version_string

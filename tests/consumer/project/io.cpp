@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <string_view>
 #include <tilespace/io/load_map.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 
 int main() {
   int unused_on_purpose;

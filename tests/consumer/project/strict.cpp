@@ -11,7 +11,7 @@
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/ring.hpp>
 #include <tilespace/grid/to_text.hpp>
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 
 tilespace::World world_of(const tilespace::CollisionMap& map);
 tilespace::World world_of(const tilespace::CollisionMap& map) { return {map, tilespace::Layout::pixels(16.0)}; }

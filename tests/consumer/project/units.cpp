@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/trace/trace.hpp>
+#include <tilespace/raycast/raycast.hpp>
 #include <tilespace/units/boost_quantity.hpp>
 #include <tilespace/units/units.hpp>
 

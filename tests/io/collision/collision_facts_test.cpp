@@ -14,8 +14,8 @@ namespace {
 
 using namespace collision_testing;
 using nlohmann::json;
-using tilespace::io::Format;
 using tilespace::io::LoadOptions;
+using tilespace::io::MapFormat;
 using tilespace::io::ReferenceScope;
 
 const std::filesystem::path folder = TILESPACE_SHARED_DATA;
@@ -117,7 +117,7 @@ TEST(CollisionFacts, twins_have_the_same_solid_tiles) {
         folder / "tiled/excalibur-tiled/example/formats" / ("example-city-" + std::string(packing) + ".tmx");
     const auto map = tilespace::io::load_map(path.string());
     ASSERT_TRUE(map) << to_string(map.error());
-    EXPECT_EQ(map->format, Format::tmx);
+    EXPECT_EQ(map->format, MapFormat::tmx);
     if (first.empty()) first = drawn(map->map);
     EXPECT_EQ(drawn(map->map), first) << packing;
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Maps that ask for much.
-#include <tilespace/io/detail/cell_shapes.hpp>
+#include "collision/cell_shapes.hpp"
 
 #include <bit>
 

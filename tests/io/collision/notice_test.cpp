@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include <tilespace/io/detail/notices.hpp>
 #include <tilespace/io/notice.hpp>
+#include "notices.hpp"
 
 namespace {
 

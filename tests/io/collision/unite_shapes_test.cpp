@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/io/detail/unite_shapes.hpp>
+#include "collision/unite_shapes.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
-#include <tilespace/io/detail/layer_data.hpp>
+#include "layer_data/layer_data.hpp"
 
 #include "../../support/allocations.hpp"
 #include "tile_texts.hpp"

@@ -6,8 +6,8 @@
 #include <random>
 #include <string>
 #include <string_view>
-#include <tilespace/io/detail/layer_data.hpp>
 #include <vector>
+#include "layer_data/layer_data.hpp"
 
 /// @file tile_texts.hpp
 /// Tiles as text and back, in the slowest and plainest way.

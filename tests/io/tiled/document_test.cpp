@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/io/detail/document.hpp>
-#include <tilespace/io/detail/json_text.hpp>
+#include "document/document.hpp"
+#include "document/json_text.hpp"
 
 #include "tiled_testing.hpp"
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <tilespace/io/detail/tiled_elements.hpp>
+#include "tiled/tiled_elements.hpp"
 
 #include "tiled_testing.hpp"
 

@@ -3,8 +3,8 @@
 #include <rapidcheck/gtest.h>
 
 #include <string>
-#include <tilespace/io/detail/xml_skeleton.hpp>
 #include <vector>
+#include "document/xml_skeleton.hpp"
 
 #include "tiled_testing.hpp"
 

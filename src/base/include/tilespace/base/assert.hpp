@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/language.hpp>
+
 /// @file assert.hpp
 /// Contract checks (assertions) with a replaceable handler.
 

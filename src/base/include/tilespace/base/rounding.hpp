@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/base/language.hpp>
 
 /// @file rounding.hpp
 /// Rounding of doubles to integers with saturation: without libm, without undefined behaviour, the same on every

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/language.hpp>
+
 /// @file version.hpp
 /// Version of the library. Semantic versioning; a changed result counts as a changed interface (CHANGELOG.md).
 

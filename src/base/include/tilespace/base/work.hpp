@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/base/language.hpp>
 
 /// @file work.hpp
 /// Work counters: how often queries left their fast paths. Unlike times, they do not vary from run to run, so tests can
@@ -11,7 +12,7 @@ namespace tilespace {
 
 /// Counters of slow steps that ran because a fast path could not decide. Counted only in builds with
 /// TILESPACE_COUNT_WORK, for development of tilespace itself; otherwise all stay 0. Not thread-safe.
-struct Work {
+struct WorkCounters {
   std::uint64_t fixed_point = 0;       ///< Signs decided with fixed-point integers.
   std::uint64_t pairs = 0;             ///< Signs decided with pairs of doubles.
   std::uint64_t exact_sums = 0;        ///< Signs decided with sums of any length.
@@ -20,17 +21,17 @@ struct Work {
   std::uint64_t doubtful_columns = 0;  ///< Columns in which a ray in strips had to be decided exactly.
   std::uint64_t wide_numbers = 0;      ///< Predicates on bodies or rays and tiles decided without rounding.
   std::uint64_t blocks = 0;            ///< Boxes of tiles examined at once, along the path of a body.
-  friend constexpr bool operator==(const Work&, const Work&) noexcept = default;
+  friend constexpr bool operator==(const WorkCounters&, const WorkCounters&) noexcept = default;
 };
 
-/// Counts since reset_work().
-[[nodiscard]] Work work_done() noexcept;
+/// Counts since reset_work_counters().
+[[nodiscard]] WorkCounters work_counters() noexcept;
 
 /// Resets all counters to 0.
-void reset_work() noexcept;
+void reset_work_counters() noexcept;
 
 namespace detail {
-extern Work counted;
+extern WorkCounters counted;
 }
 }  // namespace tilespace
 

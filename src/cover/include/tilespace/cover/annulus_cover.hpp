@@ -18,7 +18,7 @@ using AnnulusCover = decltype(difference(CircleCover(), CircleCover()));
 ///
 /// Units       Tile space.
 /// Border      `border`: touching if the closed annulus intersects the closed tile, interior if the open annulus
-///             intersects the open tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no
+///             intersects the open tile; docs/borders.md. Boundary::occupied is for boxes: a broken contract, and no
 ///             tiles.
 /// Invalid     An empty annulus (a NaN, inner < 0, inner > outer, an infinite inner radius, a center that is not
 ///             finite) covers no tiles; an infinite outer radius covers all of `bounds` outside the hole.
@@ -27,6 +27,6 @@ using AnnulusCover = decltype(difference(CircleCover(), CircleCover()));
 /// Order       From north to south, and from west to east; the same on every machine.
 /// Cost        Twice that of a circle. Allocates: never. Threads: any.
 /// Source      As for circles, twice.
-[[nodiscard]] AnnulusCover cover(TileBox bounds, const Annulus& annulus, Border border = Border::touching) noexcept;
+[[nodiscard]] AnnulusCover cover(TileBox bounds, const Annulus& annulus, Boundary border = Boundary::touching) noexcept;
 
 }  // namespace tilespace

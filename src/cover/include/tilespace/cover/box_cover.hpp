@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <tilespace/cover/border.hpp>
+#include <tilespace/cover/boundary.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
@@ -58,6 +58,6 @@ class BoxCover {
 /// Invalid     An empty box (a NaN, or min > max) covers no tiles; infinite sides reach to the bounds.
 /// Exactness   Exact for all doubles.
 /// Cost        Constant; one span per row when iterated. Allocates: never. Threads: any.
-[[nodiscard]] BoxCover cover(TileBox bounds, const Box& box, Border border = Border::occupied) noexcept;
+[[nodiscard]] BoxCover cover(TileBox bounds, const Box& box, Boundary border = Boundary::occupied) noexcept;
 
 }  // namespace tilespace

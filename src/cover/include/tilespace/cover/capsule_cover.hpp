@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <tilespace/cover/border.hpp>
+#include <tilespace/cover/boundary.hpp>
 #include <tilespace/cover/detail/capsule_flank.hpp>
 #include <tilespace/cover/detail/convex_cover.hpp>
 #include <tilespace/geom/capsule.hpp>
@@ -21,7 +21,7 @@ using CapsuleCover = detail::ConvexCover<Capsule, detail::CapsuleFlank>;
 ///
 /// Units       Tile space.
 /// Border      `border`: touching if the closed capsule intersects the closed tile, interior if the open capsule
-///             intersects the open tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no
+///             intersects the open tile; docs/borders.md. Boundary::occupied is for boxes: a broken contract, and no
 ///             tiles.
 /// Invalid     An empty capsule (a NaN, radius < 0, an end that is not finite) covers no tiles; an infinite radius
 ///             covers all of `bounds`.
@@ -35,7 +35,7 @@ using CapsuleCover = detail::ConvexCover<Capsule, detail::CapsuleFlank>;
 ///             reach a grid line; otherwise decided by touches() or overlaps_interior() of boxes of tiles;
 ///             docs/exactness.md.
 [[nodiscard]] inline CapsuleCover cover(TileBox bounds, const Capsule& capsule,
-                                        Border border = Border::touching) noexcept {
+                                        Boundary border = Boundary::touching) noexcept {
   return {bounds, capsule, border};
 }
 

@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <tilespace/base/end_of_range.hpp>
-#include <tilespace/cover/border.hpp>
+#include <tilespace/base/detail/end_of_range.hpp>
+#include <tilespace/cover/boundary.hpp>
 #include <tilespace/cover/detail/circle_rows.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/tile.hpp>
@@ -20,7 +20,7 @@ class CircleCover;
 namespace detail {
 /// Computes the tiles that lie entirely in the circle: in the closed disc, or in the open one if the border is
 /// interior.
-[[nodiscard]] CircleCover tiles_held(TileBox bounds, const Circle& circle, Border border) noexcept;
+[[nodiscard]] CircleCover tiles_held(TileBox bounds, const Circle& circle, Boundary border) noexcept;
 }  // namespace detail
 
 /// Row spans of the tiles of a circle, from north to south, computed lazily, a few rows at a time:
@@ -35,7 +35,7 @@ class CircleCover {
  public:
   CircleCover() = default;
   /// As cover(bounds, circle, border).
-  CircleCover(TileBox bounds, const Circle& circle, Border border) noexcept
+  CircleCover(TileBox bounds, const Circle& circle, Boundary border) noexcept
       : CircleCover(bounds, circle, border, Relation::meets) {}
 
   class Iterator {
@@ -75,9 +75,9 @@ class CircleCover {
   std::int64_t write(TileSpan* out, std::int64_t capacity) const noexcept;
 
  private:
-  friend CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Border border) noexcept;
+  friend CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Boundary border) noexcept;
 
-  CircleCover(TileBox bounds, const Circle& circle, Border border, Relation relation) noexcept;
+  CircleCover(TileBox bounds, const Circle& circle, Boundary border, Relation relation) noexcept;
 
   void begin_far() noexcept;
   void leave_out_rows_beside_bounds() noexcept;
@@ -115,7 +115,7 @@ class CircleCover {
 ///
 /// Units       Tile space.
 /// Border      `border`: touching if the closed disc intersects the closed tile, interior if the open disc intersects
-///             the open tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no tiles.
+///             the open tile; docs/borders.md. Boundary::occupied is for boxes: a broken contract, and no tiles.
 /// Invalid     An empty circle (a NaN, radius < 0, a center that is not finite) covers no tiles; an infinite radius
 ///             covers all of `bounds`.
 /// Exactness   Exact for all finite doubles: every tile whose real distance from the center is at most (interior: less
@@ -126,7 +126,7 @@ class CircleCover {
 /// Source      One square root per row, kept where the rounding error cannot reach the edge of a tile; otherwise
 ///             decided exactly; docs/exactness.md.
 [[nodiscard]] inline CircleCover cover(TileBox bounds, const Circle& circle,
-                                       Border border = Border::touching) noexcept {
+                                       Boundary border = Boundary::touching) noexcept {
   return {bounds, circle, border};
 }
 

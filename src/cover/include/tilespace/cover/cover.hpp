@@ -3,7 +3,7 @@
 
 #include <tilespace/cover/annulus_cover.hpp>
 #include <tilespace/cover/any_solid.hpp>
-#include <tilespace/cover/border.hpp>
+#include <tilespace/cover/boundary.hpp>
 #include <tilespace/cover/box_cover.hpp>
 #include <tilespace/cover/capsule_cover.hpp>
 #include <tilespace/cover/circle_cover.hpp>
@@ -25,40 +25,40 @@ namespace tilespace {
 
 /// Rasterizes `box`: the tiles of `map` it touches. As cover(TileBox, Box, Border), within the bounds of the map.
 [[nodiscard]] inline BoxCover cover(const CollisionMap& map, const Box& box,
-                                    Border border = Border::occupied) noexcept {
+                                    Boundary border = Boundary::occupied) noexcept {
   return cover(map.bounds(), box, border);
 }
 
 /// Rasterizes `circle`: the tiles of `map` it touches. As cover(TileBox, Circle, Border), within the bounds of the map.
 [[nodiscard]] inline CircleCover cover(const CollisionMap& map, const Circle& circle,
-                                       Border border = Border::touching) noexcept {
+                                       Boundary border = Boundary::touching) noexcept {
   return cover(map.bounds(), circle, border);
 }
 
 /// Rasterizes `capsule`: the tiles of `map` it touches. As cover(TileBox, Capsule, Border), within the bounds of the
 /// map.
 [[nodiscard]] inline CapsuleCover cover(const CollisionMap& map, const Capsule& capsule,
-                                        Border border = Border::touching) noexcept {
+                                        Boundary border = Boundary::touching) noexcept {
   return cover(map.bounds(), capsule, border);
 }
 
 /// Rasterizes `polygon`: the tiles of `map` it touches. As cover(TileBox, ConvexPolygon, Border), within the bounds of
 /// the map.
 [[nodiscard]] inline PolygonCover cover(const CollisionMap& map, const ConvexPolygon& polygon,
-                                        Border border = Border::touching) noexcept {
+                                        Boundary border = Boundary::touching) noexcept {
   return cover(map.bounds(), polygon, border);
 }
 
 /// Rasterizes `annulus`: the tiles of `map` it touches. As cover(TileBox, Annulus, Border), within the bounds of the
 /// map.
 [[nodiscard]] inline AnnulusCover cover(const CollisionMap& map, const Annulus& annulus,
-                                        Border border = Border::touching) noexcept {
+                                        Boundary border = Boundary::touching) noexcept {
   return cover(map.bounds(), annulus, border);
 }
 
 /// Rasterizes `sector`: the tiles of `map` it touches. As cover(TileBox, Sector, Border), within the bounds of the map.
 [[nodiscard]] inline SectorCover cover(const CollisionMap& map, const Sector& sector,
-                                       Border border = Border::touching) noexcept {
+                                       Boundary border = Boundary::touching) noexcept {
   return cover(map.bounds(), sector, border);
 }
 
@@ -69,7 +69,7 @@ namespace tilespace {
 /// Invalid     Under a rotated layout, a world box is not a box in tile space: a broken contract, and no tiles.
 /// Exactness   Exact in tile space; the conversion by to_tile_space() rounds.
 /// Cost        As cover(TileBox, Box, Border).
-[[nodiscard]] BoxCover cover(const World& world, const Box& box, Border border = Border::occupied) noexcept;
+[[nodiscard]] BoxCover cover(const World& world, const Box& box, Boundary border = Boundary::occupied) noexcept;
 
 /// Rasterizes `circle`: returns the tiles of `world` it touches.
 ///
@@ -79,7 +79,8 @@ namespace tilespace {
 ///             and no tiles.
 /// Exactness   Exact in tile space; the conversion by to_tile_space() rounds.
 /// Cost        As cover(TileBox, Circle, Border).
-[[nodiscard]] CircleCover cover(const World& world, const Circle& circle, Border border = Border::touching) noexcept;
+[[nodiscard]] CircleCover cover(const World& world, const Circle& circle,
+                                Boundary border = Boundary::touching) noexcept;
 
 /// Rasterizes `capsule`: returns the tiles of `world` it touches.
 ///
@@ -89,7 +90,8 @@ namespace tilespace {
 ///             and no tiles.
 /// Exactness   Exact in tile space; the conversion by to_tile_space() rounds.
 /// Cost        As cover(TileBox, Capsule, Border).
-[[nodiscard]] CapsuleCover cover(const World& world, const Capsule& capsule, Border border = Border::touching) noexcept;
+[[nodiscard]] CapsuleCover cover(const World& world, const Capsule& capsule,
+                                 Boundary border = Boundary::touching) noexcept;
 
 /// Rasterizes `annulus`: returns the tiles of `world` it touches.
 ///
@@ -99,7 +101,8 @@ namespace tilespace {
 ///             contract, and no tiles.
 /// Exactness   Exact in tile space; the conversion by to_tile_space() rounds.
 /// Cost        As cover(TileBox, Annulus, Border).
-[[nodiscard]] AnnulusCover cover(const World& world, const Annulus& annulus, Border border = Border::touching) noexcept;
+[[nodiscard]] AnnulusCover cover(const World& world, const Annulus& annulus,
+                                 Boundary border = Boundary::touching) noexcept;
 
 /// Rasterizes `sector`: returns the tiles of `world` it touches.
 ///
@@ -109,7 +112,8 @@ namespace tilespace {
 ///             and no tiles.
 /// Exactness   Exact in tile space; the conversion by to_tile_space() rounds.
 /// Cost        As cover(TileBox, Sector, Border).
-[[nodiscard]] SectorCover cover(const World& world, const Sector& sector, Border border = Border::touching) noexcept;
+[[nodiscard]] SectorCover cover(const World& world, const Sector& sector,
+                                Boundary border = Boundary::touching) noexcept;
 
 /// Rasterizes `polygon`: returns the tiles of `world` it touches.
 ///
@@ -119,6 +123,6 @@ namespace tilespace {
 /// Exactness   Exact in tile space; the conversion by to_tile_space() rounds.
 /// Cost        That of cover(TileBox, ConvexPolygon, Border) and of convex_hull().
 [[nodiscard]] PolygonCover cover(const World& world, const ConvexPolygon& polygon,
-                                 Border border = Border::touching) noexcept;
+                                 Boundary border = Boundary::touching) noexcept;
 
 }  // namespace tilespace

@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <tilespace/base/end_of_range.hpp>
-#include <tilespace/cover/border.hpp>
+#include <tilespace/base/detail/end_of_range.hpp>
+#include <tilespace/cover/boundary.hpp>
 #include <tilespace/cover/detail/flank.hpp>
 #include <tilespace/geom/convex_polygon.hpp>
 #include <tilespace/grid/tile.hpp>
@@ -22,7 +22,7 @@ class PolygonCover {
  public:
   PolygonCover() = default;
   /// As cover(bounds, polygon, border).
-  PolygonCover(TileBox bounds, const ConvexPolygon& polygon, Border border) noexcept;
+  PolygonCover(TileBox bounds, const ConvexPolygon& polygon, Boundary border) noexcept;
 
   class Iterator {
    public:
@@ -65,7 +65,7 @@ class PolygonCover {
 ///
 /// Units       Tile space.
 /// Border      `border`: touching if the closed polygon intersects the closed tile, interior if the open polygon
-///             intersects the open tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no
+///             intersects the open tile; docs/borders.md. Boundary::occupied is for boxes: a broken contract, and no
 ///             tiles.
 /// Invalid     The empty polygon covers no tiles. One that is not is_valid() is a broken contract: no tiles.
 /// Exactness   Exact for all doubles.
@@ -75,7 +75,7 @@ class PolygonCover {
 /// Source      Scan conversion: one crossing of an edge with the row per side, kept where the rounding error cannot
 ///             reach a grid line; otherwise decided by orientation() of a grid point; docs/exactness.md.
 [[nodiscard]] inline PolygonCover cover(TileBox bounds, const ConvexPolygon& polygon,
-                                        Border border = Border::touching) noexcept {
+                                        Boundary border = Boundary::touching) noexcept {
   return {bounds, polygon, border};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <tilespace/cover/border.hpp>
+#include <tilespace/cover/boundary.hpp>
 #include <tilespace/cover/detail/convex_cover.hpp>
 #include <tilespace/cover/detail/sector_flank.hpp>
 #include <tilespace/cover/set_operations.hpp>
@@ -25,7 +25,7 @@ using SectorCover = decltype(union_of(detail::ConvexSectorCover(), detail::Conve
 ///
 /// Units       Tile space.
 /// Border      `border`: touching if the closed sector intersects the closed tile, interior if the open sector
-///             intersects the open tile; docs/borders.md. Border::occupied is for boxes: a broken contract, and no
+///             intersects the open tile; docs/borders.md. Boundary::occupied is for boxes: a broken contract, and no
 ///             tiles.
 /// Invalid     An empty sector (a NaN, radius < 0, a center or direction that is not finite, a direction that is the
 ///             zero vector) covers no tiles; an infinite radius reaches to the bounds.
@@ -37,6 +37,6 @@ using SectorCover = decltype(union_of(detail::ConvexSectorCover(), detail::Conve
 /// Source      A part of an arc and two rays on each side, evaluated in doubles and kept where the rounding error
 ///             cannot reach a grid line; otherwise decided by touches() or overlaps_interior() of boxes of tiles;
 ///             docs/exactness.md.
-[[nodiscard]] SectorCover cover(TileBox bounds, const Sector& sector, Border border = Border::touching) noexcept;
+[[nodiscard]] SectorCover cover(TileBox bounds, const Sector& sector, Boundary border = Boundary::touching) noexcept;
 
 }  // namespace tilespace

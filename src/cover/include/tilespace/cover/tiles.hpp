@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <tilespace/base/end_of_range.hpp>
+#include <tilespace/base/detail/end_of_range.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <type_traits>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <limits>
 #include <tilespace/geom/point.hpp>
 
 /// @file box.hpp
@@ -17,7 +18,7 @@ struct Box {
 
 namespace detail {
 inline constexpr double largest_double = 1.7976931348623157e308;
-inline constexpr double infinity = __builtin_huge_val();
+inline constexpr double infinity = std::numeric_limits<double>::infinity();
 
 // Tests whether a real number lies between the two bounds of one axis. Not between NaN, nor from +inf to +inf.
 [[nodiscard]] constexpr bool holds_a_number(double min, double max) noexcept {

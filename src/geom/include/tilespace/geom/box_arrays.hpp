@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <span>
+#include <tilespace/base/language.hpp>
 
 /// @file box_arrays.hpp
 /// Boxes as a structure of arrays (SoA), one array per bound: the fastest layout for tests of many boxes at once.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <limits>
 #include <tilespace/geom/box.hpp>
 
 /// @file closest_point.hpp
@@ -12,7 +13,7 @@ namespace detail {
 [[nodiscard]] constexpr double clamp(double value, double low, double high) noexcept {
   return value < low ? low : high < value ? high : value;
 }
-inline constexpr double not_a_number = __builtin_nan("");
+inline constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 }  // namespace detail
 
 /// Computes the point of `box` closest to `point`.

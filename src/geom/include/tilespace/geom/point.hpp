@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/language.hpp>
+
 /// @file point.hpp
 /// Points and vectors of the plane.
 

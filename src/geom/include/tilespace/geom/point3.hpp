@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/language.hpp>
+
 /// @file point3.hpp
 /// Points of space (3D).
 

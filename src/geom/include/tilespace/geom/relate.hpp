@@ -10,14 +10,14 @@
 namespace tilespace {
 
 /// Spatial relation of a circle and a box.
-enum class Relation {
+enum class BoxRelation {
   separate,    ///< They share no point.
   tangent,     ///< They share points of the circle's boundary only.
   overlapping  ///< They share points inside the circle.
 };
 
 /// Name of a relation: `separate`, `tangent` or `overlapping`.
-[[nodiscard]] const char* name(Relation relation) noexcept;
+[[nodiscard]] const char* name(BoxRelation relation) noexcept;
 
 /// Compares the distance from the circle's center to the box with the radius.
 ///
@@ -29,6 +29,6 @@ enum class Relation {
 /// Laws        separate exactly if not touches(circle, box). overlaps_interior(circle, box) implies overlapping, and
 ///             follows from it if the box has an interior.
 /// Cost        As compare_distance.
-[[nodiscard]] Relation relate(const Circle& circle, const Box& box) noexcept;
+[[nodiscard]] BoxRelation relate(const Circle& circle, const Box& box) noexcept;
 
 }  // namespace tilespace

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <tilespace/base/buffer.hpp>
-#include <tilespace/base/reset_on_move.hpp>
+#include <tilespace/base/detail/buffer.hpp>
+#include <tilespace/base/detail/reset_on_move.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/grid/bit_strips.hpp>
 #include <tilespace/grid/detail/bit_planes.hpp>

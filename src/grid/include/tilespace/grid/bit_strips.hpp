@@ -3,6 +3,8 @@
 
 #include <bit>
 #include <cstdint>
+#include <cstring>
+#include <tilespace/base/language.hpp>
 
 /// @file bit_strips.hpp
 /// Read access to 8x8 blocks of bits of a grid, at any tile: what ray traversal steps through.
@@ -46,10 +48,16 @@ class BitStrips {
   [[nodiscard]] std::int64_t stride() const noexcept { return stride_; }
 
  private:
+  // The bytes of a word in reverse order: std::byteswap of C++23.
+  static constexpr std::uint64_t reversed(std::uint64_t word) noexcept {
+    std::uint64_t result = 0;
+    for (int i = 0; i < 8; ++i) result = result << 8 | (word >> (8 * i) & 0xFFU);
+    return result;
+  }
   static std::uint64_t load(const std::uint8_t* bytes) noexcept {
     std::uint64_t word = 0;
-    __builtin_memcpy(&word, bytes, sizeof word);
-    return std::endian::native == std::endian::little ? word : __builtin_bswap64(word);
+    std::memcpy(&word, bytes, sizeof word);
+    return std::endian::native == std::endian::little ? word : reversed(word);
   }
 
   const std::uint8_t* bytes_ = nullptr;

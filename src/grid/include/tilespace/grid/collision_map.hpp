@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
-#include <tilespace/base/end_of_range.hpp>
-#include <tilespace/base/reset_on_move.hpp>
+#include <tilespace/base/detail/end_of_range.hpp>
+#include <tilespace/base/detail/reset_on_move.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/grid/bit_grid.hpp>
 #include <tilespace/grid/detail/sparse_shapes.hpp>

@@ -173,10 +173,10 @@ constexpr Directions::Iterator Directions::end() const noexcept { return Iterato
 /// Cost        One table look-up.
 [[nodiscard]] constexpr Directions direction_of(Step step) noexcept {
   // Rows by the sign of dy, columns by the sign of dx, both + 1.
-  constexpr Directions ways[3][3] = {{Direction::northwest, Direction::north, Direction::northeast},
-                                     {Direction::west, Directions::none(), Direction::east},
-                                     {Direction::southwest, Direction::south, Direction::southeast}};
-  return ways[1 + (step.dy > 0) - (step.dy < 0)][1 + (step.dx > 0) - (step.dx < 0)];
+  constexpr Directions directions[3][3] = {{Direction::northwest, Direction::north, Direction::northeast},
+                                           {Direction::west, Directions::none(), Direction::east},
+                                           {Direction::southwest, Direction::south, Direction::southeast}};
+  return directions[1 + (step.dy > 0) - (step.dy < 0)][1 + (step.dx > 0) - (step.dx < 0)];
 }
 
 /// The direction that leaves a tile through this side. A set of one; the empty set for none.

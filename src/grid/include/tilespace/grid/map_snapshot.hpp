@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <tilespace/base/bytes.hpp>
-#include <tilespace/base/restored.hpp>
-#include <tilespace/base/snapshot_contents.hpp>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/snapshot/bytes.hpp>
+#include <tilespace/snapshot/restore_status.hpp>
+#include <tilespace/snapshot/snapshot_contents.hpp>
 
 /// @file map_snapshot.hpp
 /// Serialization of a collision map to bytes that are the same on every machine, with a checksum.
@@ -41,7 +41,7 @@ std::size_t snapshot(const CollisionMap& map, std::span<std::byte> out) noexcept
 ///             bytes.
 /// Laws        Accepted bytes are the snapshot of the map they produce.
 /// Cost        About 1 ns per tile, and that of CollisionMap::set_shape() for each shape.
-[[nodiscard]] Restored restore(std::span<const std::byte> bytes, CollisionMap& map) noexcept;
+[[nodiscard]] RestoreStatus restore(std::span<const std::byte> bytes, CollisionMap& map) noexcept;
 
 /// Maps in sections of a snapshot: the bytes of snapshot().
 template <>
@@ -53,7 +53,7 @@ struct SnapshotContents<CollisionMap> {
     snapshot(map, writer.take(snapshot_size(map)));
   }
   /// Errors      As restore().
-  [[nodiscard]] static Restored read(ByteReader& reader, CollisionMap& map) noexcept {
+  [[nodiscard]] static RestoreStatus read(ByteReader& reader, CollisionMap& map) noexcept {
     return restore(reader.take(reader.left()), map);
   }
 };

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <tilespace/base/end_of_range.hpp>
+#include <tilespace/base/detail/end_of_range.hpp>
 #include <tilespace/grid/tile.hpp>
 
 /// @file ring.hpp

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/base/language.hpp>
 
 /// @file limits.hpp
 /// Upper limits for the size of a file and of what it refers to.

@@ -24,7 +24,7 @@
 namespace tilespace::io {
 
 /// Supported map formats.
-enum class Format : std::uint8_t {
+enum class MapFormat : std::uint8_t {
   movingai,  ///< The first line starts with "type": parse_movingai.
   png,       ///< The first byte is that of a PNG, which no text starts with: parse_png_mask.
   text,      ///< Everything else: parse_text.
@@ -36,13 +36,13 @@ enum class Format : std::uint8_t {
 };
 
 /// Name of a format: "movingai", "png", "text", "tmx", "tmj", "ros".
-[[nodiscard]] const char* name(Format format) noexcept;
+[[nodiscard]] const char* name(MapFormat format) noexcept;
 
 /// Detects the format of a file by its bytes; the file name does not count.
 /// Invalid     Empty input counts as text: parse_text reports what is missing.
 /// Cost        Reads the first bytes; up to the first line that starts with "image:" or is not YAML; all of a file in
 ///             braces that is within ros_yaml_limit.
-[[nodiscard]] Format format_of(std::span<const std::byte> bytes) noexcept;
+[[nodiscard]] MapFormat format_of(std::span<const std::byte> bytes) noexcept;
 
 /// Options of load_map() and parse_map().
 struct LoadOptions {
@@ -59,11 +59,11 @@ struct LoadOptions {
 /// A loaded map, and how it was interpreted. A World takes over the map without copying tiles:
 /// `World world{std::move(loaded->map), loaded->layout}`, where `loaded` is not const.
 struct LoadedMap {
-  CollisionMap map;              ///< Top left tile (0, 0); Tiled maps with chunks: anywhere; ROS: (0, -height).
-  Format format = Format::text;  ///< Detected format.
-  Layout layout{};               ///< In pixels for Tiled, in metres for ROS, else tiles of size 1.
-  SolidRule rule{};              ///< Rule that was applied; `guess` only if a map of Tiled suggested nothing.
-  std::string solid_rule;        ///< The same rule in words: `letters @OTW in any case`, `grey below 128`.
+  CollisionMap map;                    ///< Top left tile (0, 0); Tiled maps with chunks: anywhere; ROS: (0, -height).
+  MapFormat format = MapFormat::text;  ///< Detected format.
+  Layout layout{};                     ///< In pixels for Tiled, in metres for ROS, else tiles of size 1.
+  SolidRule rule{};                    ///< Rule that was applied; `guess` only if a map of Tiled suggested nothing.
+  std::string solid_rule;              ///< The same rule in words: `letters @OTW in any case`, `grey below 128`.
   /// Histogram of the file's contents: characters in the order of their codes, and `filled` for what ragged rows of
   /// text lack; `dark` and `light` pixels of a PNG; `occupied` of ROS (what the rule `occupied` makes solid), `free`,
   /// `unknown`, and `between` if there are any; `solid`, `shaped` and `free` of Tiled. The counts add up to the tiles

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <tilespace/base/language.hpp>
 #include <vector>
 
 /// @file properties.hpp

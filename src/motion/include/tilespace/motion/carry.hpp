@@ -5,7 +5,7 @@
 #include <span>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/motion/position_format.hpp>
-#include <tilespace/trace/moving_solid.hpp>
+#include <tilespace/sweep/moving_solid.hpp>
 
 /// @file carry.hpp
 /// Carrying and pushing of a body by moving solids: lifts, conveyor belts, doors, crushers.
@@ -13,29 +13,29 @@
 namespace tilespace {
 
 /// What a body does that rests on a solid.
-enum class Resting : std::uint8_t {
+enum class RidingRule : std::uint8_t {
   rides,  ///< Moves along with it.
   stays,  ///< Stays: for top-down games, where nothing rests on solids, and for bodies in the air or on ladders.
 };
 
 /// Returns "rides" or "stays"; "" for invalid values.
-[[nodiscard]] constexpr const char* name(Resting resting) noexcept {
+[[nodiscard]] constexpr const char* name(RidingRule resting) noexcept {
   switch (resting) {
-    case Resting::rides: return "rides";
-    case Resting::stays: return "stays";
+    case RidingRule::rides: return "rides";
+    case RidingRule::stays: return "stays";
   }
   return "";
 }
 
 /// Options of carry().
 struct CarryOptions {
-  OneWay one_way = OneWay::stop;     ///< Whether one-way solids and shapes hold the body. `pass`: it drops through.
-  Resting resting = Resting::rides;  ///< Whether it moves with its carrier. `stays`: it is only pushed.
-  PositionFormat positions{};        ///< Storage format of positions, as for moves.
+  OneWay one_way = OneWay::stop;  ///< Whether one-way solids and shapes hold the body. `pass`: it drops through.
+  RidingRule resting = RidingRule::rides;  ///< Whether it moves with its carrier. `stays`: it is only pushed.
+  PositionFormat positions{};              ///< Storage format of positions, as for moves.
 };
 
 /// Result of carry(): what the steps of the solids did to a body.
-struct Carried {
+struct CarryResult {
   Body body{};                 ///< New position.
   Vec velocity{};              ///< Velocity of what carried or pushed it, for a body that jumps off. 0 along an axis
                                ///< where nothing did, or where something blocked it.
@@ -70,7 +70,7 @@ struct Carried {
 ///             solids, or if all of them stand still, it stays where it is, bit for bit.
 /// Cost        Some dozen operations for each solid, three times; two moves through the map. Allocates: never. Threads:
 ///             any number of readers.
-[[nodiscard]] Carried carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                            const CarryOptions& options = {}) noexcept;
+[[nodiscard]] CarryResult carry(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+                                const CarryOptions& options = {}) noexcept;
 
 }  // namespace tilespace

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 #include <tilespace/motion/move.hpp>
-#include <tilespace/trace/explain_cast.hpp>
+#include <tilespace/sweep/explain_cast.hpp>
 
 /// @file explain.hpp
 /// Diagnostics of moves: the straight segments (legs) of a move, to be passed to explain_cast().
@@ -12,10 +12,10 @@ namespace tilespace {
 
 /// One straight segment of a move: from the start, or a contact, to the next contact, or the end.
 template <class Shape>
-struct Leg {
+struct MoveLeg {
   Shape from{};            ///< Position at the beginning of the segment.
-  Vec way{};               ///< Remaining translation: where it would go without contacts.
-  SweepHit hit{};          ///< The contact that ends it, as in Moved::contacts; no hit if the body arrives.
+  Vec translation{};       ///< Remaining translation: where it would go without contacts.
+  SweepHit hit{};          ///< The contact that ends it, as in MoveResult::contacts; no hit if the body arrives.
   SweepOptions options{};  ///< Options to pass to explain_cast(map, from, way, options, out).
 };
 
@@ -25,8 +25,8 @@ inline constexpr std::size_t max_legs = max_contacts + 2;
 /// A move and its segments.
 template <class Shape>
 struct Explanation {
-  Moved<Shape> moved{};                    ///< Result of the move itself, bit for bit.
-  ShortList<Leg<Shape>, max_legs> legs{};  ///< Its segments, in order.
+  MoveResult<Shape> moved{};                   ///< Result of the move itself, bit for bit.
+  ShortList<MoveLeg<Shape>, max_legs> legs{};  ///< Its segments, in order.
 };
 
 /// Repeats a move and returns the segments it consists of. For each of them, explain_cast() lists the tiles it came to,
@@ -42,12 +42,13 @@ struct Explanation {
 /// Cost        About three times that of the move. Allocates: never. Threads: any number of readers.
 /// @{
 [[nodiscard]] Explanation<Body> explain(const CollisionMap& map, const Body& body, Vec translation,
-                                        Response response = Response::slide, const MoveOptions& options = {}) noexcept;
+                                        CollisionResponse response = CollisionResponse::slide,
+                                        const MoveOptions& options = {}) noexcept;
 [[nodiscard]] Explanation<Circle> explain(const CollisionMap& map, const Circle& circle, Vec translation,
-                                          Response response = Response::slide,
+                                          CollisionResponse response = CollisionResponse::slide,
                                           const MoveOptions& options = {}) noexcept;
 [[nodiscard]] Explanation<Capsule> explain(const CollisionMap& map, const Capsule& capsule, Vec translation,
-                                           Response response = Response::slide,
+                                           CollisionResponse response = CollisionResponse::slide,
                                            const MoveOptions& options = {}) noexcept;
 /// @}
 

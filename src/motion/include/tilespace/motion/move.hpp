@@ -3,13 +3,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <tilespace/base/short_list.hpp>
+#include <tilespace/base/detail/short_list.hpp>
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/motion/position_format.hpp>
-#include <tilespace/trace/body.hpp>
-#include <tilespace/trace/sweep_hit.hpp>
+#include <tilespace/sweep/body.hpp>
+#include <tilespace/sweep/sweep_hit.hpp>
 
 /// @file move.hpp
 /// Swept movement of kinematic bodies with collision response: move a box, circle or capsule, and stop, slide or bounce
@@ -37,49 +37,49 @@ namespace tilespace {
 inline constexpr std::size_t max_contacts = 4;
 
 /// Axis order of a move.
-enum class Order : std::uint8_t {
+enum class AxisOrder : std::uint8_t {
   time_of_impact,  ///< Straight on; after each contact, the remaining translation.
   x_first,         ///< All of x, then all of y: common in platformers, and a little faster.
   y_first,         ///< All of y, then all of x.
 };
 
 /// Returns "time of impact", "x first" or "y first"; "" for invalid values.
-[[nodiscard]] constexpr const char* name(Order order) noexcept {
+[[nodiscard]] constexpr const char* name(AxisOrder order) noexcept {
   switch (order) {
-    case Order::time_of_impact: return "time of impact";
-    case Order::x_first: return "x first";
-    case Order::y_first: return "y first";
+    case AxisOrder::time_of_impact: return "time of impact";
+    case AxisOrder::x_first: return "x first";
+    case AxisOrder::y_first: return "y first";
   }
   return "";
 }
 
 /// Collision response: what a body does after a contact.
-enum class Response : std::uint8_t {
+enum class CollisionResponse : std::uint8_t {
   slide,   ///< Goes on along the contact: move_and_slide().
   stop,    ///< Stays there: move_and_stop().
   bounce,  ///< Goes on reflected, as a ball: move_and_bounce().
 };
 
 /// Returns "slide", "stop" or "bounce"; "" for invalid values.
-[[nodiscard]] constexpr const char* name(Response response) noexcept {
+[[nodiscard]] constexpr const char* name(CollisionResponse response) noexcept {
   switch (response) {
-    case Response::slide: return "slide";
-    case Response::stop: return "stop";
-    case Response::bounce: return "bounce";
+    case CollisionResponse::slide: return "slide";
+    case CollisionResponse::stop: return "stop";
+    case CollisionResponse::bounce: return "bounce";
   }
   return "";
 }
 
 /// Options of a move.
 struct MoveOptions {
-  Order order = Order::time_of_impact;  ///< Axis order.
-  OneWay one_way = OneWay::stop;        ///< Whether one-way shapes stop the body.
-  PositionFormat positions{};           ///< Storage format of positions. floats() for games that store them as such.
+  AxisOrder order = AxisOrder::time_of_impact;  ///< Axis order.
+  OneWay one_way = OneWay::stop;                ///< Whether one-way shapes stop the body.
+  PositionFormat positions{};  ///< Storage format of positions. floats() for games that store them as such.
 };
 
 /// Result of a move: where a body ended, and its contacts.
 template <class Shape>
-struct Moved {
+struct MoveResult {
   Shape body{};  ///< New position.
   Vec rest{};    ///< Translation that is left where it stopped for good; 0 if it did not.
   ShortList<SweepHit, max_contacts> contacts{};  ///< Contacts, in order.
@@ -93,12 +93,12 @@ struct Moved {
 /// Cost        One cast, and one overlap test of the position where it ends. Allocates: never. Threads: any number of
 ///             readers.
 /// @{
-[[nodiscard]] Moved<Body> move_and_stop(const CollisionMap& map, const Body& body, Vec translation,
-                                        const MoveOptions& options = {}) noexcept;
-[[nodiscard]] Moved<Circle> move_and_stop(const CollisionMap& map, const Circle& circle, Vec translation,
-                                          const MoveOptions& options = {}) noexcept;
-[[nodiscard]] Moved<Capsule> move_and_stop(const CollisionMap& map, const Capsule& capsule, Vec translation,
-                                           const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_and_stop(const CollisionMap& map, const Body& body, Vec translation,
+                                             const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_and_stop(const CollisionMap& map, const Circle& circle, Vec translation,
+                                               const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_and_stop(const CollisionMap& map, const Capsule& capsule, Vec translation,
+                                                const MoveOptions& options = {}) noexcept;
 /// @}
 
 /// Moves a body and slides along each contact. Seams between flush tiles have no effect: along a level floor or an
@@ -109,12 +109,12 @@ struct Moved {
 /// Cost        One cast and one overlap test for each contact, and one more. Allocates: never. Threads: any number of
 ///             readers.
 /// @{
-[[nodiscard]] Moved<Body> move_and_slide(const CollisionMap& map, const Body& body, Vec translation,
-                                         const MoveOptions& options = {}) noexcept;
-[[nodiscard]] Moved<Circle> move_and_slide(const CollisionMap& map, const Circle& circle, Vec translation,
-                                           const MoveOptions& options = {}) noexcept;
-[[nodiscard]] Moved<Capsule> move_and_slide(const CollisionMap& map, const Capsule& capsule, Vec translation,
-                                            const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_and_slide(const CollisionMap& map, const Body& body, Vec translation,
+                                              const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_and_slide(const CollisionMap& map, const Circle& circle, Vec translation,
+                                                const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_and_slide(const CollisionMap& map, const Capsule& capsule, Vec translation,
+                                                 const MoveOptions& options = {}) noexcept;
 /// @}
 
 /// Moves a body and bounces off each contact, as a ball. bounce_off() does the same to its velocity.
@@ -123,12 +123,12 @@ struct Moved {
 /// Invalid     See above.
 /// Cost        As move_and_slide().
 /// @{
-[[nodiscard]] Moved<Body> move_and_bounce(const CollisionMap& map, const Body& body, Vec translation,
-                                          const MoveOptions& options = {}) noexcept;
-[[nodiscard]] Moved<Circle> move_and_bounce(const CollisionMap& map, const Circle& circle, Vec translation,
-                                            const MoveOptions& options = {}) noexcept;
-[[nodiscard]] Moved<Capsule> move_and_bounce(const CollisionMap& map, const Capsule& capsule, Vec translation,
-                                             const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_and_bounce(const CollisionMap& map, const Body& body, Vec translation,
+                                               const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_and_bounce(const CollisionMap& map, const Circle& circle, Vec translation,
+                                                 const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_and_bounce(const CollisionMap& map, const Capsule& capsule, Vec translation,
+                                                  const MoveOptions& options = {}) noexcept;
 /// @}
 
 /// Moves a body with the given collision response: calls one of the three functions above.
@@ -137,12 +137,12 @@ struct Moved {
 /// Invalid     See above.
 /// Cost        As these.
 /// @{
-[[nodiscard]] Moved<Body> move_as(Response response, const CollisionMap& map, const Body& body, Vec translation,
-                                  const MoveOptions& options = {}) noexcept;
-[[nodiscard]] Moved<Circle> move_as(Response response, const CollisionMap& map, const Circle& circle, Vec translation,
-                                    const MoveOptions& options = {}) noexcept;
-[[nodiscard]] Moved<Capsule> move_as(Response response, const CollisionMap& map, const Capsule& capsule,
-                                     Vec translation, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_as(const CollisionMap& map, const Body& body, Vec translation,
+                                       CollisionResponse response, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Circle> move_as(const CollisionMap& map, const Circle& circle, Vec translation,
+                                         CollisionResponse response, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Capsule> move_as(const CollisionMap& map, const Capsule& capsule, Vec translation,
+                                          CollisionResponse response, const MoveOptions& options = {}) noexcept;
 /// @}
 
 }  // namespace tilespace

@@ -28,14 +28,14 @@ namespace tilespace {
 ///
 /// Border      See above.
 /// Invalid     See above.
-/// Cost        As count_free_ways(). Allocates: never. Threads: any number of readers of the map.
+/// Cost        As count_unobstructed(). Allocates: never. Threads: any number of readers of the map.
 std::size_t move_while_free(const CollisionMap& map, std::span<Body> bodies,
                             std::span<const Vec> translations) noexcept;
 
 /// Moves all bodies with the given collision response, and calls `met(i, moved)`, in order, for each that had a contact
-/// or began inside: `moved`, a Moved<Body>, is the result of the move of that body.
+/// or began inside: `moved`, a MoveResult<Body>, is the result of the move of that body.
 ///
-///     move_all(Response::bounce, map, balls, ways, [&](std::size_t i, const Moved<Body>& moved) {
+///     move_all(map, balls, ways, CollisionResponse::bounce, [&](std::size_t i, const MoveResult<Body>& moved) {
 ///       for (const SweepHit& contact : moved.contacts) velocities[i] = bounce_off(velocities[i], contact.normal);
 ///     });
 ///
@@ -44,13 +44,13 @@ std::size_t move_while_free(const CollisionMap& map, std::span<Body> bodies,
 /// Cost        move_while_free(), and a move for each of the others. Allocates: never. Threads: any number of readers
 ///             of the map.
 template <class Met>
-void move_all(Response response, const CollisionMap& map, std::span<Body> bodies, std::span<const Vec> translations,
-              Met met, const MoveOptions& options = {}) {
+void move_all(const CollisionMap& map, std::span<Body> bodies, std::span<const Vec> translations,
+              CollisionResponse response, Met met, const MoveOptions& options = {}) {
   const std::size_t count = bodies.size() < translations.size() ? bodies.size() : translations.size();
   for (std::size_t i = 0; i < count; ++i) {
     i += move_while_free(map, bodies.subspan(i, count - i), translations.subspan(i, count - i));
     if (i == count) return;
-    const Moved<Body> moved = move_as(response, map, bodies[i], translations[i], options);
+    const MoveResult<Body> moved = move_as(map, bodies[i], translations[i], response, options);
     bodies[i] = moved.body;
     if (!moved.contacts.empty() || moved.inside) met(i, moved);
   }
@@ -60,7 +60,7 @@ void move_all(Response response, const CollisionMap& map, std::span<Body> bodies
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        See above.
-void move_all(Response response, const CollisionMap& map, std::span<Body> bodies, std::span<const Vec> translations,
-              const MoveOptions& options = {}) noexcept;
+void move_all(const CollisionMap& map, std::span<Body> bodies, std::span<const Vec> translations,
+              CollisionResponse response, const MoveOptions& options = {}) noexcept;
 
 }  // namespace tilespace

@@ -3,7 +3,7 @@
 
 #include <span>
 #include <tilespace/motion/move.hpp>
-#include <tilespace/trace/moving_solid.hpp>
+#include <tilespace/sweep/moving_solid.hpp>
 
 /// @file move_among_solids.hpp
 /// Swept movement of a box with collision response, among tiles and moving solids off the grid.
@@ -26,22 +26,25 @@ namespace tilespace {
 /// Invalid     See above.
 /// Cost        One cast_box() among solids, and one overlap test of the position where it ends. Allocates: never.
 ///             Threads: any number of readers.
-[[nodiscard]] Moved<Body> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                                        Vec translation, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_and_stop(const CollisionMap& map, std::span<const MovingSolid> solids,
+                                             const Body& body, Vec translation,
+                                             const MoveOptions& options = {}) noexcept;
 
 /// Moves a box and slides along each contact.
 /// Border      See above.
 /// Invalid     See above.
 /// Cost        One cast_box() among solids and one overlap test for each contact, and one more. Allocates: never.
 ///             Threads: any number of readers.
-[[nodiscard]] Moved<Body> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
-                                         Vec translation, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_and_slide(const CollisionMap& map, std::span<const MovingSolid> solids,
+                                              const Body& body, Vec translation,
+                                              const MoveOptions& options = {}) noexcept;
 
 /// Moves a box and bounces off each contact, as a ball.
 /// Border      See above. Always straight on, whatever the order in `options`.
 /// Invalid     See above.
 /// Cost        As move_and_slide().
-[[nodiscard]] Moved<Body> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids,
-                                          const Body& body, Vec translation, const MoveOptions& options = {}) noexcept;
+[[nodiscard]] MoveResult<Body> move_and_bounce(const CollisionMap& map, std::span<const MovingSolid> solids,
+                                               const Body& body, Vec translation,
+                                               const MoveOptions& options = {}) noexcept;
 
 }  // namespace tilespace

@@ -7,8 +7,8 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/platformer_tuning.hpp>
-#include <tilespace/trace/body.hpp>
-#include <tilespace/trace/moving_solid.hpp>
+#include <tilespace/sweep/body.hpp>
+#include <tilespace/sweep/moving_solid.hpp>
 
 /// @file platformer.hpp
 /// Platformer character controller (side view): walking, slopes, steps, jumps, wall jumps, ladders, one-way platforms
@@ -86,8 +86,8 @@ struct PlatformerSurroundings {
 /// Border      Moves are those of move.hpp and move_among_solids.hpp: seams have no effect, nothing tunnels, contact is
 ///             no overlap. A ladder holds a character if the column of tiles at its horizontal middle contains a ladder
 ///             tile that shares more than a boundary with the range between head and feet.
-/// Invalid     `dt` that is not above 0, NaN too: nothing changes, not even jump_was_held. Above longest_tick, infinity
-///             too: longest_tick. An empty body stays as it is; then solids do nothing, either. Velocities that are NaN
+/// Invalid     `dt` that is not above 0, NaN too: nothing changes, not even jump_was_held. Above max_tick, infinity
+///             too: max_tick. An empty body stays as it is; then solids do nothing, either. Velocities that are NaN
 ///             or infinite count as 0, and clocks are clamped as tunings are.
 /// Exactness   Falling is a parabola: the ends of ticks are on it, up to rounding. Horizontally, each tick moves at the
 ///             speed it ends with.
@@ -100,6 +100,6 @@ struct PlatformerSurroundings {
 [[nodiscard]] PlatformerState platformer_step(const CollisionMap& map, const PlatformerState& state,
                                               const PlatformerInput& input, const PlatformerTuning& tuning, double dt,
                                               const PlatformerSurroundings& surroundings = {},
-                                              Carried* carried = nullptr) noexcept;
+                                              CarryResult* carried = nullptr) noexcept;
 
 }  // namespace tilespace

@@ -13,7 +13,7 @@ namespace tilespace {
 /// completely. docs/controllers.md lists them in a table.
 ///
 /// Units       Tiles and seconds; speeds and accelerations are magnitudes, never signed.
-/// Invalid     NaN and values below 0 count as 0; values above largest_acceleration or largest_speed, infinity too, are
+/// Invalid     NaN and values below 0 count as 0; values above max_acceleration or max_speed, infinity too, are
 ///             clamped to these.
 struct PlatformerTuning {
   double walk_speed = 6.0;            ///< Tiles/s on level ground, and in the air.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/base/language.hpp>
 
 /// @file position_format.hpp
 /// Storage format of positions: doubles, floats (Unity, Godot, raylib, Box2D) or fixed point.

@@ -4,8 +4,8 @@
 #include <tilespace/geom/capsule.hpp>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/collision_map.hpp>
-#include <tilespace/trace/body.hpp>
-#include <tilespace/trace/sweep_hit.hpp>
+#include <tilespace/sweep/body.hpp>
+#include <tilespace/sweep/sweep_hit.hpp>
 
 /// @file push_out.hpp
 /// Depenetration: moves a body that overlaps something solid out of it, in the one of the four axis directions with the
@@ -34,7 +34,7 @@ struct PushOptions {
 
 /// Result of push_out().
 template <class Shape>
-struct PushedOut {
+struct DepenetrationResult {
   Shape body{};            ///< New position.
   Vec translation{};       ///< How far it was moved: 0 along at least one axis.
   Side side = Side::none;  ///< Direction in which it was moved. none if it stayed where it was.
@@ -47,12 +47,12 @@ struct PushedOut {
 /// Cost        That of overlaps_solid(); if it overlaps, also of four times nearest_free(). Allocates: never. Threads:
 ///             any number of readers.
 /// @{
-[[nodiscard]] PushedOut<Body> push_out(const CollisionMap& map, const Body& body, double limit,
-                                       const PushOptions& options = {}) noexcept;
-[[nodiscard]] PushedOut<Circle> push_out(const CollisionMap& map, const Circle& circle, double limit,
-                                         const PushOptions& options = {}) noexcept;
-[[nodiscard]] PushedOut<Capsule> push_out(const CollisionMap& map, const Capsule& capsule, double limit,
-                                          const PushOptions& options = {}) noexcept;
+[[nodiscard]] DepenetrationResult<Body> push_out(const CollisionMap& map, const Body& body, double limit,
+                                                 const PushOptions& options = {}) noexcept;
+[[nodiscard]] DepenetrationResult<Circle> push_out(const CollisionMap& map, const Circle& circle, double limit,
+                                                   const PushOptions& options = {}) noexcept;
+[[nodiscard]] DepenetrationResult<Capsule> push_out(const CollisionMap& map, const Capsule& capsule, double limit,
+                                                    const PushOptions& options = {}) noexcept;
 /// @}
 
 }  // namespace tilespace

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <tilespace/base/fields.hpp>
-#include <tilespace/base/words.hpp>
+#include <tilespace/snapshot/detail/fields.hpp>
+#include <tilespace/snapshot/detail/state_words.hpp>
 
 /// @file snapshot.hpp
 /// Serialization and hashing of game state: snapshots as bytes, and a hash to detect desynchronization.

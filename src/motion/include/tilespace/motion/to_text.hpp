@@ -3,7 +3,7 @@
 
 #include <span>
 #include <string>
-#include <tilespace/trace/candidate.hpp>
+#include <tilespace/sweep/candidate.hpp>
 
 /// @file to_text.hpp
 /// Human-readable description of a contact and of the tiles that did not stop the body.

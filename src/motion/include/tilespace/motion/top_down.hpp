@@ -6,8 +6,8 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/controller_limits.hpp>
-#include <tilespace/trace/body.hpp>
-#include <tilespace/trace/moving_solid.hpp>
+#include <tilespace/sweep/body.hpp>
+#include <tilespace/sweep/moving_solid.hpp>
 
 /// @file top_down.hpp
 /// Top-down character controller: acceleration, friction, sliding along walls, moving solids that push.
@@ -32,8 +32,8 @@ struct TopDownInput {
 /// Tuning parameters of a top-down character.
 ///
 /// Units       Tiles and seconds.
-/// Invalid     NaN and values below 0 count as 0; a speed above largest_speed, and other numbers above
-///             largest_acceleration, infinity too, are clamped to these.
+/// Invalid     NaN and values below 0 count as 0; a speed above max_speed, and other numbers above
+///             max_acceleration, infinity too, are clamped to these.
 struct TopDownTuning {
   double speed = 5.0;          ///< Tiles/s, in every direction.
   double acceleration = 40.0;  ///< Tiles/s^2 towards the steered velocity.
@@ -51,9 +51,9 @@ struct TopDownTuning {
 /// Units       Tile space, seconds.
 /// Border      The move is move_and_slide(), and pushes are those of carry(): seams have no effect, nothing tunnels,
 ///             contact is no overlap.
-/// Invalid     `dt` that is not above 0, NaN too: nothing changes. Above longest_tick, infinity too: longest_tick. An
+/// Invalid     `dt` that is not above 0, NaN too: nothing changes. Above max_tick, infinity too: max_tick. An
 ///             empty body stays as it is; then solids do nothing, either. A velocity that is NaN, infinite or above
-///             largest_speed counts as 0.
+///             max_speed counts as 0.
 /// Exactness   A tick moves at the velocity it ends with, except for contacts.
 /// Order       The same on every machine: only + - * /, square roots and comparisons.
 /// Laws        A body that starts free never ends overlapping tiles, whatever the input, and a solid only if it was
@@ -63,6 +63,7 @@ struct TopDownTuning {
 ///             never. Threads: any number of readers.
 [[nodiscard]] TopDownState top_down_step(const CollisionMap& map, const TopDownState& state, const TopDownInput& input,
                                          const TopDownTuning& tuning, double dt,
-                                         std::span<const MovingSolid> solids = {}, Carried* carried = nullptr) noexcept;
+                                         std::span<const MovingSolid> solids = {},
+                                         CarryResult* carried = nullptr) noexcept;
 
 }  // namespace tilespace

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <tilespace/base/id.hpp>
+#include <tilespace/handles/id.hpp>
 
 /// @file object.hpp
 /// Ids and categories of the objects in an ObjectIndex.
@@ -10,9 +10,9 @@
 namespace tilespace {
 
 /// Kind of the ids of an ObjectIndex.
-struct Object {};
+struct IndexedObject {};
 /// Id of an object.
-using ObjectId = Id<Object>;
+using ObjectId = Id<IndexedObject>;
 
 /// Category bit mask (collision mask): the categories of an object, or those of a query, which finds objects that share
 /// at least one bit with it.

@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <span>
 #include <tilespace/base/assert.hpp>
-#include <tilespace/base/registry.hpp>
 #include <tilespace/cover/box_cover.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/grid/tile.hpp>
+#include <tilespace/handles/slot_map.hpp>
 #include <tilespace/objects/detail/box_around.hpp>
 #include <tilespace/objects/detail/object_layer.hpp>
 #include <tilespace/objects/object.hpp>
@@ -18,7 +18,7 @@
 /// Spatial index of moving boxes (AABBs): a hierarchical grid broad phase with exact queries.
 
 namespace tilespace::detail {
-class ObjectsOnWay;  // objects_on_way.hpp
+class ObjectsAlong;  // objects_along.hpp
 }
 
 namespace tilespace {
@@ -55,7 +55,7 @@ struct ObjectPair {
 ///             a broken contract, and the visit ends.
 class ObjectIndex {
  public:
-  /// Creates an empty index for objects that are mostly within `bounds`. Its ids have the tag; see Registry.
+  /// Creates an empty index for objects that are mostly within `bounds`. Its ids have the tag; see SlotMap.
   explicit ObjectIndex(TileBox bounds, std::uint8_t tag = 0) noexcept;
 
   // ---- Edits.
@@ -175,7 +175,7 @@ class ObjectIndex {
   bool put_in_layer(std::uint32_t layer, std::uint32_t slot, ObjectId id) noexcept;
   void put_far(ObjectId id, const Box& box, Frame& frame) noexcept;
 
-  friend class detail::ObjectsOnWay;
+  friend class detail::ObjectsAlong;
 
   // Most queries are for every category, and need not look it up.
   [[nodiscard]] bool is_of(ObjectId id, Categories categories) const noexcept {
@@ -187,7 +187,7 @@ class ObjectIndex {
     return edits == edits_;
   }
   template <class Visitor>
-  bool visit_met(const Box& box, Categories categories, detail::Fetch fetch, Visitor&& visitor) const;
+  bool visit_hit(const Box& box, Categories categories, detail::Fetch fetch, Visitor&& visitor) const;
   [[nodiscard]] bool is_within(ObjectId id, Point from, double reach) const noexcept;
   [[nodiscard]] double first_reach(Point from, std::size_t wanted) const noexcept;
   [[nodiscard]] double next_reach(double reach, Point from, std::span<const ObjectId> found,
@@ -195,8 +195,8 @@ class ObjectIndex {
   void keep_nearest(Point from, std::span<ObjectId> out, std::size_t& count, ObjectId id) const noexcept;
 
   TileBox bounds_;
-  Registry<Object> objects_;
-  Buffer<Box> boxes_;              // by index of the id; `nowhere` if there is none
+  SlotMap<IndexedObject> objects_;
+  Buffer<Box> boxes_;              // by index of the id; `empty_box` if there is none
   Buffer<Categories> categories_;  // by index, and so are the places
   Buffer<Place> places_;
   detail::ObjectLayer layers_[layer_count];  // for objects of increasing size
@@ -247,7 +247,7 @@ IdState ObjectIndex::move(ObjectId id, const Box& box, OnTile&& on_tile) noexcep
 
 // Visits objects whose boxes share a point with a box, as `visitor(id, box)`.
 template <class Visitor>
-bool ObjectIndex::visit_met(const Box& box, Categories categories, detail::Fetch fetch, Visitor&& visitor) const {
+bool ObjectIndex::visit_hit(const Box& box, Categories categories, detail::Fetch fetch, Visitor&& visitor) const {
   if (is_empty(box)) return true;
   const std::uint64_t edits = edits_;
   for (const detail::ObjectLayer& layer : layers_) {
@@ -278,7 +278,7 @@ std::size_t ObjectIndex::touching(const Shape& shape, std::span<ObjectId> out, C
 template <class Shape, class Visitor>
 bool ObjectIndex::visit_touching(const Shape& shape, Visitor&& visitor, Categories categories) const {
   constexpr auto fetch = std::is_same_v<Shape, Box> ? detail::Fetch::nothing : detail::Fetch::boxes;
-  return visit_met(detail::box_around(shape), categories, fetch, [&](ObjectId id, const Box& box) {
+  return visit_hit(detail::box_around(shape), categories, fetch, [&](ObjectId id, const Box& box) {
     if constexpr (!std::is_same_v<Shape, Box>) {
       if (!touches(shape, box)) return true;
     }
@@ -288,7 +288,7 @@ bool ObjectIndex::visit_touching(const Shape& shape, Visitor&& visitor, Categori
 
 template <class Visitor>
 bool ObjectIndex::visit_in_tile(Tile tile, Visitor&& visitor, Categories categories) const {
-  return visit_met(box_of(tile), categories, detail::Fetch::boxes, [&](ObjectId id, const Box& box) {
+  return visit_hit(box_of(tile), categories, detail::Fetch::boxes, [&](ObjectId id, const Box& box) {
     return !tiles_of(box).contains(tile) || detail::goes_on(visitor, id, box);
   });
 }
@@ -306,14 +306,14 @@ bool ObjectIndex::visit_pairs(Visitor&& visitor, Categories categories) const {
       const bool goes_on = a < b ? detail::goes_on(visitor, a, b) : detail::goes_on(visitor, b, a);
       return is_unedited_since(edits) && goes_on;
     };
-    const auto meet_own = [&](std::uint32_t a, std::uint32_t b) { return meet(a, layer, b); };
-    if (!layer.visit_pairs(boxes_.data(), meet_own)) return false;
+    const auto hit_own = [&](std::uint32_t a, std::uint32_t b) { return meet(a, layer, b); };
+    if (!layer.visit_pairs(boxes_.data(), hit_own)) return false;
     for (std::uint32_t slot = 0; i > 0 && slot < layer.slot_count(); ++slot) {
       const ObjectId id = layer.id(slot);
       for (std::size_t j = 0; id && j < i; ++j) {
         const detail::ObjectLayer& others = layers_[j];
-        const auto meet_other = [&](std::uint32_t other) { return meet(slot, others, other); };
-        if (!others.visit(boxes_.data(), boxes_[id.index()], detail::Fetch::nothing, meet_other)) return false;
+        const auto hit_other = [&](std::uint32_t other) { return meet(slot, others, other); };
+        if (!others.visit(boxes_.data(), boxes_[id.index()], detail::Fetch::nothing, hit_other)) return false;
       }
     }
   }
@@ -327,11 +327,11 @@ std::size_t ObjectIndex::nearest(Point from, std::span<ObjectId> out, Predicate&
   if (out.empty() || size() == 0 || !is_finite(from)) return 0;
   std::size_t count = 0;
   double farthest = detail::infinity;  // of those that are kept, once they are enough, squared and rounded
-  Box seen = detail::nowhere;
+  Box seen = detail::empty_box;
   for (double reach = first_reach(from, out.size());; reach = next_reach(reach, from, out.first(count), out.size())) {
     const bool is_all = reach > farthest_reach;
     const Box around = is_all ? everywhere : detail::grown(detail::box_around(from), reach);
-    visit_met(around, categories, detail::Fetch::boxes, [&](ObjectId id, const Box& box) {
+    visit_hit(around, categories, detail::Fetch::boxes, [&](ObjectId id, const Box& box) {
       if (touches(seen, box) || !detail::may_be_nearer(from, box, farthest) || !is_asked(id, box)) return true;
       keep_nearest(from, out, count, id);
       if (count == out.size()) farthest = detail::rough_square(from, *this->box(out[count - 1]));

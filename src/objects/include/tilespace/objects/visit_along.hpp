@@ -5,18 +5,18 @@
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/side.hpp>
-#include <tilespace/objects/detail/objects_on_way.hpp>
+#include <tilespace/objects/detail/objects_along.hpp>
 #include <tilespace/objects/object_index.hpp>
-#include <tilespace/trace/body.hpp>
-#include <tilespace/trace/body_supercover.hpp>
-#include <tilespace/trace/circle_supercover.hpp>
-#include <tilespace/trace/tiles_along.hpp>
+#include <tilespace/raycast/tiles_along.hpp>
+#include <tilespace/sweep/body.hpp>
+#include <tilespace/sweep/body_supercover.hpp>
+#include <tilespace/sweep/circle_supercover.hpp>
 
 /// @file visit_along.hpp
 /// Swept query over tiles and objects: solid tiles and objects that a line, or a moving box or circle, touches along
 /// its path, in one order by time of impact.
 ///
-/// For every function here: calls `visitor(met)` with a MetOnWay for each. If the visitor returns bool, false ends the
+/// For every function here: calls `visitor(met)` with a SweepEvent for each. If the visitor returns bool, false ends the
 /// visit.
 ///
 /// Returns     Whether all were visited.
@@ -39,7 +39,7 @@
 namespace tilespace {
 
 /// An event of a sweep: the first touch of a solid tile, or of an object.
-struct MetOnWay {
+struct SweepEvent {
   ObjectId object{};  ///< The object; null if it is a tile.
   Tile tile{};        ///< The tile. Valid iff is_tile().
   /// Side of the tile or box that is touched first: at a corner, the vertical one. none if touched at the start.
@@ -51,7 +51,7 @@ struct MetOnWay {
 
   /// Whether it is a tile, and no object.
   [[nodiscard]] constexpr bool is_tile() const noexcept { return !object; }
-  friend constexpr bool operator==(const MetOnWay&, const MetOnWay&) noexcept = default;
+  friend constexpr bool operator==(const SweepEvent&, const SweepEvent&) noexcept = default;
 };
 
 namespace detail {
@@ -67,28 +67,29 @@ namespace detail {
   return !(a.x == double(tile.x) && b.x < a.x) && !(a.y == double(tile.y) && b.y < a.y);
 }
 
-[[nodiscard]] inline MetOnWay met(const ShapeOnWay& way, const ObjectOnWay& object) noexcept {
+[[nodiscard]] inline SweepEvent met(const ShapeAlong& displacement, const ObjectAlong& object) noexcept {
   const TouchedBox& touched = object.touched;
-  return {object.id, {}, side_of(way, touched.touch), touched.touch.enters, fraction_of(way, touched)};
+  return {
+      object.id, {}, side_of(displacement, touched.touch), touched.touch.enters, fraction_of(displacement, touched)};
 }
 
 // `enters(step, touch)` returns whether a tile is entered.
 template <class Tiles, class Enters, class Visitor>
-bool visit_in_order(SolidsOnWay<Tiles>& tiles, ObjectsOnWay& objects, const Enters& enters, Visitor& visitor) {
+bool visit_in_order(SolidsAlong<Tiles>& tiles, ObjectsAlong& objects, const Enters& enters, Visitor& visitor) {
   for (bool is_more = objects.go_on(); is_more;) {
-    const ObjectOnWay* const object = objects.next();
+    const ObjectAlong* const object = objects.next();
     const bool is_tile = tiles.find(objects, object);
     if (!is_tile && object == nullptr) {
       is_more = objects.go_on();
       continue;
     }
-    MetOnWay next;
+    SweepEvent next;
     if (is_tile) {
       const TileOnLine step = *tiles;
       next = {{}, step.tile, step.side, enters(step, tiles.touched().touch), step.fraction};
       tiles.drop();
     } else {
-      next = met(objects.way(), *object);
+      next = met(objects.displacement(), *object);
       objects.drop_next();
     }
     const bool wants_more = detail::goes_on(visitor, next);
@@ -101,9 +102,9 @@ template <class Body, class Visitor>
 bool visit_along_body(const CollisionMap& map, const ObjectIndex& index, const Body& body, Vec translation,
                       Visitor& visitor, Categories categories) {
   const auto all = supercover_along(tiles_with_solids(map), body, translation);
-  SolidsOnWay tiles(map, all);
-  ObjectsOnWay objects(index, way_of(body, translation), categories);
-  const auto enters = [](const TileOnLine&, const TouchOnWay& touch) { return touch.enters; };
+  SolidsAlong tiles(map, all);
+  ObjectsAlong objects(index, displacement_of(body, translation), categories);
+  const auto enters = [](const TileOnLine&, const TouchAlong& touch) { return touch.enters; };
   return visit_in_order(tiles, objects, enters, visitor);
 }
 
@@ -121,9 +122,9 @@ bool visit_along(const CollisionMap& map, const ObjectIndex& index, const Segmen
                  Categories categories = every_category) {
   if (is_empty(segment)) return true;
   const TilesAlong all = tiles_along(detail::tiles_with_solids(map), segment);
-  detail::SolidsOnWay tiles(map, all);
-  detail::ObjectsOnWay objects(index, detail::way_of(segment), categories);
-  const auto enters = [&](const TileOnLine& step, const detail::TouchOnWay&) {
+  detail::SolidsAlong tiles(map, all);
+  detail::ObjectsAlong objects(index, detail::displacement_of(segment), categories);
+  const auto enters = [&](const TileOnLine& step, const detail::TouchAlong&) {
     return step.side != Side::none || detail::stays_in(step.tile, segment);
   };
   return detail::visit_in_order(tiles, objects, enters, visitor);

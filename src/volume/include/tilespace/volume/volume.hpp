@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <tilespace/base/buffer.hpp>
+#include <tilespace/base/detail/buffer.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/geom/circle.hpp>
 
@@ -27,15 +27,15 @@ struct BoneCircle {
 class Volume {
  public:
   /// Maximum number of circles of a volume.
-  static constexpr std::size_t most_circles = 64;
+  static constexpr std::size_t max_circles = 64;
   /// Maximum number of bones of a pose.
-  static constexpr std::uint32_t most_bones = std::uint32_t{1} << 16;
+  static constexpr std::uint32_t max_bones = std::uint32_t{1} << 16;
 
   Volume() = default;
 
   /// Creates a volume of these circles, which keep their numbers. The circles of a bone should be listed one after the
   /// other. Empty circles are numbered, and touch nothing.
-  /// Errors      bad_size if there are more than most_circles, or a bone beyond most_bones; out_of_memory.
+  /// Errors      bad_size if there are more than max_circles, or a bone beyond max_bones; out_of_memory.
   /// Cost        O(circles).
   [[nodiscard]] static Result<Volume> create(std::span<const BoneCircle> circles) noexcept;
 

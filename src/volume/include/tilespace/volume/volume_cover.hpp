@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <tilespace/base/end_of_range.hpp>
-#include <tilespace/cover/border.hpp>
+#include <tilespace/base/detail/end_of_range.hpp>
+#include <tilespace/cover/boundary.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
@@ -21,7 +21,7 @@ class VolumeCover {
  public:
   VolumeCover() = default;
   /// As cover(bounds, body, border).
-  VolumeCover(TileBox bounds, const VolumeView& body, Border border) noexcept;
+  VolumeCover(TileBox bounds, const VolumeView& body, Boundary border) noexcept;
 
   class Iterator {
    public:
@@ -55,7 +55,7 @@ class VolumeCover {
     std::int32_t row_ = 0;   // index in runs_
     std::int32_t next_ = 0;  // index in that row
     std::int32_t counts_[rows_at_once];
-    Run runs_[rows_at_once][Volume::most_circles];  // runs of each row in order, with uncovered tiles between them
+    Run runs_[rows_at_once][Volume::max_circles];  // runs of each row in order, with uncovered tiles between them
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
@@ -67,7 +67,7 @@ class VolumeCover {
  private:
   TileBox bounds_;
   VolumeView body_;
-  Border border_ = Border::touching;
+  Boundary border_ = Boundary::touching;
 };
 
 /// Rasterizes a body: returns the tiles it touches, within `bounds`, as row spans.
@@ -81,14 +81,14 @@ class VolumeCover {
 ///             of its spans. Allocates: never.
 /// Threads     Any.
 [[nodiscard]] inline VolumeCover cover(TileBox bounds, const VolumeView& body,
-                                       Border border = Border::touching) noexcept {
+                                       Boundary border = Boundary::touching) noexcept {
   return {bounds, body, border};
 }
 
 /// Rasterizes a body: the tiles of `map` it touches. As cover(TileBox, VolumeView, Border), within the bounds of the
 /// map.
 [[nodiscard]] inline VolumeCover cover(const CollisionMap& map, const VolumeView& body,
-                                       Border border = Border::touching) noexcept {
+                                       Boundary border = Boundary::touching) noexcept {
   return cover(map.bounds(), body, border);
 }
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <span>
 #include <tilespace/base/assert.hpp>
-#include <tilespace/base/buffer.hpp>
-#include <tilespace/base/reset_on_move.hpp>
+#include <tilespace/base/detail/buffer.hpp>
+#include <tilespace/base/detail/reset_on_move.hpp>
 #include <tilespace/base/result.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/circle.hpp>

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 #include <tilespace/base/rounding.hpp>
-#include <tilespace/base/two_sum.hpp>
+#include <tilespace/exact/two_sum.hpp>
 
 /// @file column.hpp
 /// Exact floor of a coordinate or of a sum, for the grid lines around it.

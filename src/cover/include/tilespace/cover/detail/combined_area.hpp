@@ -3,9 +3,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <tilespace/base/end_of_range.hpp>
-#include <tilespace/base/larger.hpp>
+#include <tilespace/base/detail/end_of_range.hpp>
 #include <tilespace/cover/detail/known_box.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <utility>
 
@@ -97,7 +97,7 @@ class CombinedArea {
       bool is_run = false;
       std::int64_t begin = 0;
       while (!is_over()) {
-        const std::int64_t place = smaller(a_.place(), b_.place());
+        const std::int64_t place = min_of(a_.place(), b_.place());
         while (a_.place() == place) a_.pass();
         while (b_.place() == place) b_.pass();
         if (is_in(rule, a_.is_inside(), b_.is_inside()) == is_run) continue;

@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <tilespace/base/end_of_range.hpp>
-#include <tilespace/cover/border.hpp>
+#include <tilespace/base/detail/end_of_range.hpp>
+#include <tilespace/cover/boundary.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_span.hpp>
 
@@ -23,7 +23,7 @@ class ConvexCover {
  public:
   ConvexCover() = default;
   /// As cover(bounds, shape, border).
-  ConvexCover(TileBox bounds, const Shape& shape, Border border) noexcept;
+  ConvexCover(TileBox bounds, const Shape& shape, Boundary border) noexcept;
 
   class Iterator {
    public:

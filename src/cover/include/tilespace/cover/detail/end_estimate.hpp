@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <tilespace/base/size_of.hpp>
 #include <tilespace/cover/detail/column.hpp>
 #include <tilespace/cover/detail/nearest_whole.hpp>
+#include <tilespace/exact/abs_of.hpp>
 
 /// @file end_estimate.hpp
 /// Estimated end of the columns that a shape covers in a row, with a flag for certainty (floating-point filter).
@@ -23,11 +23,11 @@ struct EndEstimate {
 [[nodiscard]] constexpr EndEstimate estimate_of(double x, double error) noexcept {
   constexpr double farthest =
       0x1p31;  // below it, coordinates are within int32, and far below where doubles have no fraction bits
-  if (!(size_of(x) < farthest)) return {x, 0, false};
+  if (!(abs_of(x) < farthest)) return {x, 0, false};
   const double line = nearest_whole(x);
   const double gap = x - line;
   const auto end = static_cast<std::int64_t>(line) + static_cast<std::int64_t>(gap > 0.0);
-  return {x, end, size_of(gap) > error};
+  return {x, end, abs_of(gap) > error};
 }
 
 /// If the error is below this, the side of the nearest grid line on which the extent lies determines the end of the

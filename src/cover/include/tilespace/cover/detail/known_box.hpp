@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <tilespace/base/larger.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/grid/tile.hpp>
 
 /// @file known_box.hpp
@@ -17,7 +17,7 @@ concept KnowsBox = requires(const Spans& area) { TileBox(area.box_around()); };
 [[nodiscard]] constexpr TileBox box_around_both(TileBox a, TileBox b) noexcept {
   if (a.empty()) return b;
   if (b.empty()) return a;
-  return {{smaller(a.min.x, b.min.x), smaller(a.min.y, b.min.y)}, {larger(a.max.x, b.max.x), larger(a.max.y, b.max.y)}};
+  return {{min_of(a.min.x, b.min.x), min_of(a.min.y, b.min.y)}, {max_of(a.max.x, b.max.x), max_of(a.max.y, b.max.y)}};
 }
 
 }  // namespace tilespace::detail

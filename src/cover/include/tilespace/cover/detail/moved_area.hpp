@@ -3,9 +3,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <tilespace/base/end_of_range.hpp>
-#include <tilespace/base/larger.hpp>
+#include <tilespace/base/detail/end_of_range.hpp>
 #include <tilespace/cover/detail/known_box.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <utility>
 
@@ -44,7 +44,7 @@ class MovedArea {
    private:
     // Merges spans whose gap the extension closes; adjacent spans are merged in any case.
     TileSpan next_run() {
-      const std::int64_t gap = larger(std::int64_t{2} * longer_, std::int64_t{0});
+      const std::int64_t gap = max_of(std::int64_t{2} * longer_, std::int64_t{0});
       TileSpan run = *next_;
       for (++next_; !(next_ == end_); ++next_) {
         const TileSpan more = *next_;
@@ -56,8 +56,8 @@ class MovedArea {
     [[nodiscard]] TileSpan moved(TileSpan run) const noexcept {
       const std::int64_t y = std::int64_t{run.y} + rows_;
       if (y < tile_space.min.y || y >= tile_space.max.y) return {};
-      const std::int64_t begin = larger(std::int64_t{run.x_begin} - longer_, std::int64_t{tile_space.min.x});
-      const std::int64_t end = smaller(std::int64_t{run.x_end} + longer_, std::int64_t{tile_space.max.x});
+      const std::int64_t begin = max_of(std::int64_t{run.x_begin} - longer_, std::int64_t{tile_space.min.x});
+      const std::int64_t end = min_of(std::int64_t{run.x_end} + longer_, std::int64_t{tile_space.max.x});
       if (begin >= end) return {};
       return {static_cast<std::int32_t>(y), static_cast<std::int32_t>(begin), static_cast<std::int32_t>(end)};
     }
@@ -80,7 +80,7 @@ class MovedArea {
     const TileBox box = spans_.box_around();
     if (box.empty()) return {};
     const auto place = [](std::int32_t value, std::int32_t by) {
-      return smaller<std::int64_t>(larger<std::int64_t>(std::int64_t{value} + by, -tile_limit), tile_limit);
+      return min_of<std::int64_t>(max_of<std::int64_t>(std::int64_t{value} + by, -tile_limit), tile_limit);
     };
     const auto tile = [&](Tile corner, std::int32_t columns) {
       return Tile{static_cast<std::int32_t>(place(corner.x, columns)),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/language.hpp>
+
 /// @file nearest_whole.hpp
 /// Rounding to the nearest integer with two additions.
 

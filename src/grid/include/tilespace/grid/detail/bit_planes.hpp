@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <tilespace/base/buffer.hpp>
+#include <tilespace/base/detail/buffer.hpp>
 #include <tilespace/grid/bit_strips.hpp>
 #include <tilespace/grid/tile.hpp>
 

@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <tilespace/base/buffer.hpp>
-#include <tilespace/base/reset_on_move.hpp>
+#include <tilespace/base/detail/buffer.hpp>
+#include <tilespace/base/detail/reset_on_move.hpp>
 #include <tilespace/grid/tile_shape.hpp>
 
 /// @file shape_palette.hpp
@@ -48,7 +48,7 @@ class ShapePalette {
 
   [[nodiscard]] std::size_t position_of(const TileShape& shape) const noexcept;
   [[nodiscard]] bool is_at(std::size_t position, const TileShape& shape) const noexcept;
-  [[nodiscard]] bool make_room() noexcept;
+  [[nodiscard]] bool ensure_capacity() noexcept;
 
   Buffer<Slot> slots_;
   Buffer<Id> ids_;  // every slot once: the first size_ sorted by their shapes, then the free ones

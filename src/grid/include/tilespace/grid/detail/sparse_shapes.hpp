@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <tilespace/base/buffer.hpp>
-#include <tilespace/base/reset_on_move.hpp>
+#include <tilespace/base/detail/buffer.hpp>
+#include <tilespace/base/detail/reset_on_move.hpp>
 #include <tilespace/grid/detail/shape_palette.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_shape.hpp>
@@ -74,7 +74,7 @@ class SparseShapes {
   [[nodiscard]] Place place_of(Tile tile) const noexcept;
   [[nodiscard]] ShapeEntry* entries_of(std::size_t number) noexcept;
   void insert(Place place, const ShapeEntry& entry) noexcept;
-  [[nodiscard]] bool make_room(Place& place) noexcept;
+  [[nodiscard]] bool ensure_capacity(Place& place) noexcept;
   [[nodiscard]] bool make_run() noexcept;
   void merge_with_next(std::size_t number) noexcept;
   void free_run(std::size_t number) noexcept;

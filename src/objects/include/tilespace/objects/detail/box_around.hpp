@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <tilespace/base/larger.hpp>
-#include <tilespace/base/next_double.hpp>
+#include <tilespace/exact/adjacent_doubles.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/annulus.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/capsule.hpp>
@@ -20,13 +20,11 @@ namespace tilespace::detail {
 [[nodiscard]] constexpr Box box_around(const Box& box) noexcept { return box; }
 [[nodiscard]] constexpr Box box_around(const Segment& segment) noexcept {
   const auto [a, b] = segment;
-  return {{smaller(a.x, b.x), smaller(a.y, b.y)}, {larger(a.x, b.x), larger(a.y, b.y)}};
+  return {{min_of(a.x, b.x), min_of(a.y, b.y)}, {max_of(a.x, b.x), max_of(a.y, b.y)}};
 }
 
 /// Rounds up: the next double, or infinity; at least the real number that was rounded to `value`.
-[[nodiscard]] constexpr double upwards(double value) noexcept {
-  return value == infinity ? value : next_double(value, true);
-}
+[[nodiscard]] constexpr double upwards(double value) noexcept { return value == infinity ? value : next_up(value); }
 
 /// Box grown by `reach` on all sides, rounded outward. If reach < 0 or NaN, or the box is empty: any box.
 [[nodiscard]] constexpr Box grown(const Box& box, double reach) noexcept {
@@ -49,8 +47,8 @@ namespace tilespace::detail {
 [[nodiscard]] inline Box box_around(const ConvexPolygon& polygon) noexcept {
   Box box{{infinity, infinity}, {-infinity, -infinity}};
   for (const Point corner : corners_of(polygon)) {
-    box.min = {smaller(box.min.x, corner.x), smaller(box.min.y, corner.y)};
-    box.max = {larger(box.max.x, corner.x), larger(box.max.y, corner.y)};
+    box.min = {min_of(box.min.x, corner.x), min_of(box.min.y, corner.y)};
+    box.max = {max_of(box.max.x, corner.x), max_of(box.max.y, corner.y)};
   }
   return box;
 }

@@ -34,10 +34,10 @@ struct Runs {
 };
 
 /// Candidate pair of slots; the querying one is in the high half.
-using MayMeet = std::uint64_t;
-[[nodiscard]] constexpr MayMeet asker_in_high_half(std::uint32_t slot) noexcept { return MayMeet{slot} << 32; }
-[[nodiscard]] constexpr std::uint32_t asker_of(MayMeet both) noexcept { return static_cast<std::uint32_t>(both >> 32); }
-[[nodiscard]] constexpr std::uint32_t slot_of(MayMeet both) noexcept { return static_cast<std::uint32_t>(both); }
+using MayHit = std::uint64_t;
+[[nodiscard]] constexpr MayHit asker_in_high_half(std::uint32_t slot) noexcept { return MayHit{slot} << 32; }
+[[nodiscard]] constexpr std::uint32_t asker_of(MayHit both) noexcept { return static_cast<std::uint32_t>(both >> 32); }
+[[nodiscard]] constexpr std::uint32_t slot_of(MayHit both) noexcept { return static_cast<std::uint32_t>(both); }
 
 /// Number of boxes that are read past the last one, without effect, and of words that are written past the last one.
 inline constexpr std::uint32_t gathered_beyond = 3;
@@ -64,8 +64,8 @@ struct PairsAsked {
 
 /// Write the candidates to `out`. Return the end of what they wrote.
 /// @{
-MayMeet* gather(const BoxesAsked& asked, MayMeet* out) noexcept;
-MayMeet* gather(const PairsAsked& asked, MayMeet* out) noexcept;
+MayHit* gather(const BoxesAsked& asked, MayHit* out) noexcept;
+MayHit* gather(const PairsAsked& asked, MayHit* out) noexcept;
 /// @}
 
 }  // namespace tilespace::detail

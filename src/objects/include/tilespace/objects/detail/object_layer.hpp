@@ -3,9 +3,9 @@
 
 #include <cstdint>
 #include <span>
-#include <tilespace/base/buffer.hpp>
-#include <tilespace/base/larger.hpp>
-#include <tilespace/base/reset_on_move.hpp>
+#include <tilespace/base/detail/buffer.hpp>
+#include <tilespace/base/detail/reset_on_move.hpp>
+#include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/grid/tile.hpp>
@@ -19,7 +19,7 @@
 namespace tilespace::detail {
 
 /// Empty box: plain comparisons find that it touches no box.
-inline constexpr Box nowhere{{__builtin_nan(""), __builtin_nan("")}, {__builtin_nan(""), __builtin_nan("")}};
+inline constexpr Box empty_box{{__builtin_nan(""), __builtin_nan("")}, {__builtin_nan(""), __builtin_nan("")}};
 
 // Two doubles in a vector register, on every machine.
 typedef double TwoReals __attribute__((vector_size(16)));
@@ -33,7 +33,7 @@ enum class Fetch : bool { nothing, boxes };
 /// Uniform grid of objects whose sides are at most `largest_side`. Objects are kept in slots, row by row of square
 /// cells, the slots of each cell side by side, so that the cells of a query are one run of slots per row. Objects that
 /// are inserted later go to free slots of their cell, or to those of chunks of a few slots that are added to its strip
-/// of cells from a pool behind all cells. A slot is free if its id is null; its sides are those of `nowhere` then. The
+/// of cells from a pool behind all cells. A slot is free if its id is null; its sides are those of `empty_box` then. The
 /// boxes are in `boxes`, by the index of the id: the same array in all calls.
 ///
 /// A box that touches another begins at most its own size to the west of where the other begins, and not east of where
@@ -83,8 +83,8 @@ class ObjectLayer {
   /// the boxes is empty; then `slot` was not accessed. end_frame() must follow before any query.
   bool drift(std::uint32_t slot, const Box& from, const Box& to) noexcept {
     const TwoReals size = two_reals(to.max) - two_reals(to.min);
-    const TwoReals way = two_reals(to.min) - two_reals(from.min);
-    const TwoReals step = way < 0.0 ? -way : way;
+    const TwoReals displacement = two_reals(to.min) - two_reals(from.min);
+    const TwoReals step = displacement < 0.0 ? -displacement : displacement;
     if (!both((size >= 0.0) & (size <= two_reals(largest_)) & (step <= frame_drift_)) && !note_drift(size, step))
       return false;
     sides_[slot] = sides_of(to);
@@ -182,14 +182,14 @@ class ObjectLayer {
   struct Found {
     static constexpr std::uint32_t capacity = Runs::most * slots_in_part;
 
-    [[nodiscard]] bool has_room(std::uint64_t more) const noexcept { return more <= capacity - count; }
+    [[nodiscard]] bool has_capacity(std::uint64_t more) const noexcept { return more <= capacity - count; }
     template <class Asked>
     void add(const Asked& asked) noexcept {
       count = static_cast<std::size_t>(gather(asked, all + count) - all);
     }
 
     std::size_t count = 0;
-    MayMeet all[capacity + gathered_beyond];
+    MayHit all[capacity + gathered_beyond];
   };
   [[nodiscard]] PairsAsked pairs_asked(Cell cell) const noexcept;
 
@@ -245,7 +245,7 @@ bool ObjectLayer::tell(Found& found, const Box* boxes, Visitor& visitor) const {
   for (std::size_t i = 0; i < found.count; ++i) {
     const std::uint32_t asker = asker_of(found.all[i]);
     const std::uint32_t slot = slot_of(found.all[i]);
-    const bool meets = surely_meets(sides_[slot], limits_of(sides_[asker])) ||
+    const bool meets = certainly_meets(sides_[slot], limits_of(sides_[asker])) ||
                        touches(boxes[ids_[slot].index()], boxes[ids_[asker].index()]);
     if (meets && !visitor(asker, slot)) return false;
   }
@@ -257,7 +257,7 @@ bool ObjectLayer::tell(Found& found, const Box* boxes, Visitor& visitor) const {
 template <class LookAt>
 bool ObjectLayer::for_parts(Slots slots, LookAt& look_at) {
   for (; slots.begin < slots.end; slots.begin += slots_in_part) {
-    if (!look_at(Slots{slots.begin, smaller(slots.end, slots.begin + slots_in_part)})) return false;
+    if (!look_at(Slots{slots.begin, min_of(slots.end, slots.begin + slots_in_part)})) return false;
   }
   return true;
 }
@@ -296,7 +296,7 @@ bool ObjectLayer::visit(const Box* boxes, const Box& box, Fetch fetch, Visitor&&
       __builtin_prefetch(&boxes[ids_[slot_of(found.all[i])].index()]);
     for (std::size_t i = 0; i < found.count; ++i) {
       const std::uint32_t slot = slot_of(found.all[i]);
-      const bool meets = surely_meets(sides_[slot], asked.limits) || touches(boxes[ids_[slot].index()], box);
+      const bool meets = certainly_meets(sides_[slot], asked.limits) || touches(boxes[ids_[slot].index()], box);
       if (meets && !visitor(slot)) return false;
     }
     return true;
@@ -323,7 +323,7 @@ bool ObjectLayer::for_pairs_of_chunk(const Box* boxes, std::uint32_t chunk, Look
     const Cell last = cell_of(corners.max);
     if (!for_cells(first, last, false, look)) return false;
     const auto look_later = [&](Slots slots) {
-      return look(Slots{larger(slots.begin, slot + 1), larger(slots.end, slot + 1)});
+      return look(Slots{max_of(slots.begin, slot + 1), max_of(slots.end, slot + 1)});
     };
     for (std::int32_t y = first.y; y <= last.y; ++y) {
       if (!for_chunks(strip_of(first.x, y), strip_of(last.x, y), look_later)) return false;
@@ -347,9 +347,11 @@ template <class Visitor>
 bool ObjectLayer::visit_pairs(const Box* boxes, Visitor&& visitor) const {
   if (size() == 0) return true;
   Found found;
-  const auto make_room = [&](std::uint64_t count) { return found.has_room(count) || tell(found, boxes, visitor); };
+  const auto ensure_capacity = [&](std::uint64_t count) {
+    return found.has_capacity(count) || tell(found, boxes, visitor);
+  };
   const auto look_at = [&](std::uint32_t asker, Slots slots) {
-    if (!make_room(slots_in_part)) return false;
+    if (!ensure_capacity(slots_in_part)) return false;
     BoxesAsked asked{sides_.data(), {}, limits_of(sides_[asker]), asker};
     asked.runs.add(slots);
     found.add(asked);
@@ -359,7 +361,7 @@ bool ObjectLayer::visit_pairs(const Box* boxes, Visitor&& visitor) const {
     for (cell.x = 0; cell.x < width_; ++cell.x) {
       const PairsAsked asked = pairs_asked(cell);
       const std::uint64_t most = asked.most();
-      if (most > Found::capacity ? !for_pairs_of_crowd(asked, look_at) : !make_room(most)) return false;
+      if (most > Found::capacity ? !for_pairs_of_crowd(asked, look_at) : !ensure_capacity(most)) return false;
       if (most <= Found::capacity) found.add(asked);
     }
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/base/language.hpp>
 
 /// @file decimal.hpp
 /// Compile-time parsing of decimal literals.

@@ -11,6 +11,7 @@
 #include <boost/units/physical_dimensions/length.hpp>
 #include <boost/units/static_rational.hpp>
 #include <boost/units/unit.hpp>
+#include <tilespace/base/language.hpp>
 #include <type_traits>
 
 /// @file unit_algebra.hpp

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: MIT
+"""PNG files."""
+
+import struct
+import zlib
+
+from generator.art import palette
+
+GREY, RGB, PALETTE = 0, 2, 3  # Kinds of colour.
+
+
+def canvas_file(canvas):
+    """The bytes of a PNG with a palette, of no more colours than the canvas has."""
+    used = sorted({colour for row in canvas.rows for colour in row}, key=palette.INDEX.get)
+    number = {colour: i for i, colour in enumerate(used)}
+    colours = [palette.rgba(colour) for colour in used]
+    rows = [bytes(number[colour] for colour in row) for row in canvas.rows]
+    transparency = chunk(b"tRNS", bytes(colour[3] for colour in colours))
+    return file(canvas.width, canvas.height, PALETTE, 8, rows, colour_table(colours) + transparency)
+
+
+def few_colours_file(width, height, rows):
+    """From three bytes per pixel: with a palette if there are no more than 256 colours."""
+    pixels = [[bytes(row[x : x + 3]) for x in range(0, len(row), 3)] for row in rows]
+    colours = sorted({pixel for row in pixels for pixel in row})
+    if len(colours) > 256:
+        return file(width, height, RGB, 8, rows)
+    number = {colour: i for i, colour in enumerate(colours)}
+    rows = [bytes(map(number.get, row)) for row in pixels]
+    return file(width, height, PALETTE, 8, rows, colour_table(colours))
+
+
+def colour_table(colours):
+    return chunk(b"PLTE", b"".join(bytes(colour[:3]) for colour in colours))
+
+
+def file(width, height, kind, bits, rows, before_data=b""):
+    """`rows` has the bytes of a row each."""
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, bits, kind, 0, 0, 0))
+        + before_data
+        + chunk(b"IDAT", zlib.compress(b"".join(b"\0" + bytes(row) for row in rows), 9))
+        + chunk(b"IEND", b"")
+    )
+
+
+def chunk(name, data):
+    check = zlib.crc32(name + data)
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", check)

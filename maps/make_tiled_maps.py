@@ -1,0 +1,68 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Make the maps of maps/ that are Tiled's, their tilesets and their pictures, from what is in maps/generator.
+
+Files that say the same already are left alone.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from generator.levels.cave import cave_map
+from generator.levels.dungeon import dungeon_map
+from generator.levels.field import field_map
+from generator.levels.platform import platform_map
+from generator.tiled.files import says, tileset_files, write
+from generator.tiled.picture import picture_of
+from generator.tiled.write_map import tmx
+from generator.tilesets.all import all_tilesets
+
+PROJECT = Path(__file__).resolve().parent.parent
+MAPS = PROJECT / "maps"
+TILESETS = "tilesets"  # The folder in MAPS.
+PICTURES = PROJECT / "docs" / "images"
+
+
+def levels():
+    dungeon = (MAPS / "dungeon.txt").read_text(encoding="ascii").split()
+    platform = (PROJECT / "maps" / "generator" / "levels" / "platform.txt").read_text(encoding="ascii").split()
+    return {
+        "dungeon": dungeon_map(dungeon),
+        "platform": platform_map(platform),
+        "cave": cave_map(),
+        "field": field_map(),
+    }
+
+
+def files():
+    """Paths and bytes of all that is made."""
+    made = {MAPS / TILESETS / name: data for name, data in tileset_files(all_tilesets()).items()}
+    for name, level in levels().items():
+        made[MAPS / f"{name}.tmx"] = tmx(level, TILESETS)
+        made[PICTURES / f"map_{name}.png"] = picture_of(level)
+    return made
+
+
+def check():
+    """Names the files that say something else, and those that nothing makes."""
+    made = files()
+    wrong = [path for path, data in made.items() if not says(path, data)]
+    wrong += [path for path in (MAPS / TILESETS).rglob("*.*") if path not in made]
+    for path in sorted(wrong):
+        print(f"make_tiled_maps.py: {path.relative_to(PROJECT)} is not what is made now")
+    return 1 if wrong else 0
+
+
+def main(argv=None):
+    parser = argparse.ArgumentParser(description="Make the Tiled maps of maps/, their tilesets and pictures.")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit code 1 if a file would change")
+    if parser.parse_args(argv).check:
+        return check()
+    for path, data in files().items():
+        write(path, data)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <tilespace/io/load_map.hpp>
+
+/// @file loaders.hpp
+/// Loaders of load_map(), one per format, each in its own file. They do not set what is outside the map.
+
+namespace tilespace::io::detail {
+
+/// Input of a loader.
+struct LoadInput {
+  std::span<const std::byte> bytes;  ///< The file.
+  References& references;            ///< Access to referenced files.
+  const LoadOptions& options;        ///< Options of the caller.
+};
+
+[[nodiscard]] Result<LoadedMap> load_as_movingai(const LoadInput& input);
+[[nodiscard]] Result<LoadedMap> load_as_png(const LoadInput& input);
+[[nodiscard]] Result<LoadedMap> load_as_ros(const LoadInput& input);
+[[nodiscard]] Result<LoadedMap> load_as_text(const LoadInput& input);
+[[nodiscard]] Result<LoadedMap> load_as_tiled(const LoadInput& input, MapFormat format);
+
+/// Histogram of the file's contents.
+using Counts = decltype(LoadedMap::counts);
+
+}  // namespace tilespace::io::detail

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#include "controllers/carry_players.hpp"
+#include "move/step_beside.hpp"
+
+// Games put players onto lifts as onto floors: at top - height, which is rounded. Moves start from the double beside
+// that, and so do players here; carry() itself takes positions as exact.
+
+namespace tilespace::detail {
+namespace {
+
+// Number of solids that the body overlaps, at their positions before their steps.
+int count_before_steps(std::span<const MovingSolid> solids, const Body& body, OneWay one_way) noexcept {
+  int overlapped = 0;
+  for (const MovingSolid& solid : solids) {
+    if (is_empty(after_step(solid))) continue;
+    const MovingSolid before[]{{solid.body, {}, 0.0, solid.one_way}};
+    overlapped += count_overlapped(before, body, one_way, Counted::all);
+  }
+  return overlapped;
+}
+
+}  // namespace
+
+CarryResult carry_players(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+                          const CarryOptions& options) noexcept {
+  const bool is_in_one = count_before_steps(solids, body, options.one_way) != 0;
+  const CarryResult carried = carry(map, solids, body, options);
+  if (!is_in_one && !carried.crushed) return carried;
+  const Body beside = step_beside(body, options.positions, [&](const Body& there) {
+    return count_overlapped(map, there, options.one_way, Counted::all) +
+           count_before_steps(solids, there, options.one_way);
+  });
+  return beside == body ? carried : carry(map, solids, beside, options);
+}
+
+}  // namespace tilespace::detail

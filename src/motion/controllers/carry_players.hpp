@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <tilespace/motion/carry.hpp>
+
+/// @file carry_players.hpp
+/// carry() for player characters, with tolerance for rounded positions.
+
+namespace tilespace::detail {
+
+/// As carry(); but a body that overlaps something at the start only because its position was rounded is not crushed for
+/// that.
+[[nodiscard]] CarryResult carry_players(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+                                        const CarryOptions& options) noexcept;
+
+}  // namespace tilespace::detail

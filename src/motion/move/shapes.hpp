@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/adjacent_doubles.hpp>
+#include <tilespace/exact/max_of.hpp>
+#include <tilespace/exact/two_sum.hpp>
+#include <tilespace/geom/capsule.hpp>
+#include <tilespace/geom/circle.hpp>
+#include <tilespace/motion/position_format.hpp>
+#include <tilespace/sweep/body.hpp>
+
+/// @file shapes.hpp
+/// Position and extent of a box, a circle or a capsule, as moves need them.
+
+namespace tilespace::detail {
+
+/// Reference point of a shape, which is its position.
+[[nodiscard]] constexpr Point place_of(const Body& body) noexcept { return body.min; }
+[[nodiscard]] constexpr Point place_of(const Circle& circle) noexcept { return circle.center; }
+[[nodiscard]] constexpr Point place_of(const Capsule& capsule) noexcept { return capsule.axis.start; }
+
+/// Whether positions are any doubles, as also for invalid kinds.
+[[nodiscard]] constexpr bool is_doubles(PositionFormat format) noexcept {
+  return format.kind != PositionFormat::Kind::floats && format.kind != PositionFormat::Kind::fixed_point;
+}
+
+/// Far end of a capsule whose other end is moved to `place`: rounded nearly once, and to the format of positions. An
+/// axis that does not move keeps its bits.
+[[nodiscard]] inline double far_end(double start, double end, double place, PositionFormat format) noexcept {
+  if (place == start) return end;
+  const TwoSum axis = two_sum(end, -start);
+  const TwoSum sum = two_sum(place, axis.rounded);
+  return rounded_to(format, sum.rounded + (sum.rest + axis.rest));
+}
+
+/// The shape at another position. The far end of a capsule is rounded.
+[[nodiscard]] inline Body at(const Body& body, Point place, PositionFormat = {}) noexcept { return {place, body.size}; }
+[[nodiscard]] inline Circle at(const Circle& circle, Point place, PositionFormat = {}) noexcept {
+  return {place, circle.radius};
+}
+[[nodiscard]] inline Capsule at(const Capsule& capsule, Point place, PositionFormat format = {}) noexcept {
+  const auto [start, end] = capsule.axis;
+  return {{place, {far_end(start.x, end.x, place.x, format), far_end(start.y, end.y, place.y, format)}},
+          capsule.radius};
+}
+
+/// Whether the shape can be moved: it is not empty, and its radius is finite.
+[[nodiscard]] constexpr bool has_place(const Body& body) noexcept { return !is_empty(body); }
+[[nodiscard]] constexpr bool has_place(const Circle& circle) noexcept {
+  return !is_empty(circle) && circle.radius <= largest_double;
+}
+[[nodiscard]] constexpr bool has_place(const Capsule& capsule) noexcept {
+  return !is_empty(capsule) && capsule.radius <= largest_double;
+}
+
+/// Distance from the position of a shape to its sides along an axis. For round shapes valid at straight sides only; for
+/// capsules rounded, as their far end is.
+struct Reach {
+  double before = 0.0;  ///< Towards -infinity.
+  double after = 0.0;
+};
+[[nodiscard]] constexpr Reach reach_along(double axis, double radius) noexcept {
+  return axis < 0.0 ? Reach{radius - axis, radius} : Reach{radius, axis + radius};
+}
+[[nodiscard]] constexpr Reach reach_x(const Body& body) noexcept { return {0.0, body.size.x}; }
+[[nodiscard]] constexpr Reach reach_y(const Body& body) noexcept { return {0.0, body.size.y}; }
+[[nodiscard]] constexpr Reach reach_x(const Circle& circle) noexcept { return {circle.radius, circle.radius}; }
+[[nodiscard]] constexpr Reach reach_y(const Circle& circle) noexcept { return {circle.radius, circle.radius}; }
+[[nodiscard]] constexpr Reach reach_x(const Capsule& capsule) noexcept {
+  return reach_along(capsule.axis.end.x - capsule.axis.start.x, capsule.radius);
+}
+[[nodiscard]] constexpr Reach reach_y(const Capsule& capsule) noexcept {
+  return reach_along(capsule.axis.end.y - capsule.axis.start.y, capsule.radius);
+}
+
+/// Approximate upper bound of the absolute values of its coordinates along an axis.
+template <class Shape>
+[[nodiscard]] double extent_x(const Shape& shape) noexcept {
+  const Reach reach = reach_x(shape);
+  return abs_of(place_of(shape).x) + reach.before + reach.after;
+}
+template <class Shape>
+[[nodiscard]] double extent_y(const Shape& shape) noexcept {
+  const Reach reach = reach_y(shape);
+  return abs_of(place_of(shape).y) + reach.before + reach.after;
+}
+template <class Shape>
+[[nodiscard]] double extent_of(const Shape& shape) noexcept {
+  return max_of(extent_x(shape), extent_y(shape));
+}
+
+/// Last position of a format that is not above a bound, and first one that is not below it.
+[[nodiscard]] inline double not_above(double bound, PositionFormat format) noexcept {
+  const double position = rounded_to(format, bound);
+  return position <= bound ? position : next_position(format, position, false);
+}
+[[nodiscard]] inline double not_below(double bound, PositionFormat format) noexcept {
+  const double position = rounded_to(format, bound);
+  return position >= bound ? position : next_position(format, position, true);
+}
+
+/// Distance between neighbouring positions of a format, at numbers of that absolute value.
+[[nodiscard]] inline double spacing_at(PositionFormat format, double size) noexcept {
+  const double position = rounded_to(format, size);
+  return next_position(format, position, true) - position;
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,3 @@
+# SPDX-License-Identifier: MIT
+set(sources prefix_index.cpp)
+set(packages)

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/max_of.hpp>
+#include <tilespace/objects/detail/objects_along.hpp>
+
+// The path is cut into portions of some tiles. An object belongs to the portion that contains its time of impact, which
+// is decided exactly; so it is found by a query of the box around the shape in that portion, and visited once. Objects
+// that are touched later, and those that were visited, are found there too and skipped.
+//
+// If there are many contacts, portions become shorter: what does not fit into the buffer has to be searched again. Long
+// paths have long portions: after a fixed number, each is many times as long as the one before, so that their number is
+// bounded.
+
+namespace tilespace::detail {
+namespace {
+
+constexpr double tiles_in_portion = 8.0;
+constexpr std::uint32_t even_portions = 256;
+constexpr double growth = 16.0;
+constexpr std::uint32_t few_objects = 4;
+
+double length_of(const TranslationAxis& axis) noexcept { return axis.to - axis.from; }
+
+// Range from the low edge at one time to the high edge at a later one. Sums of three terms: three roundings, each at
+// most 2^-53 times the sum of the absolute values.
+struct Bounds {
+  double low;
+  double high;
+
+  Bounds(const TranslationAxis& axis, double begin, double end) noexcept {
+    const double length = length_of(axis);
+    const double slack =
+        (abs_of(axis.low.base) + abs_of(axis.low.rest) + abs_of(axis.high.base) + abs_of(axis.high.rest) + length) *
+        0x1p-50;
+    low = axis.low.base + axis.low.rest + length * begin - slack;
+    high = axis.high.base + axis.high.rest + length * end + slack;
+    if (!(low >= -largest_double)) low = -infinity;  // NaN, too
+    if (!(high <= largest_double)) high = infinity;
+  }
+};
+
+}  // namespace
+
+ObjectsAlong::ObjectsAlong(const ObjectIndex& index, const ShapeAlong& displacement, Categories categories) noexcept
+    : index_(index), displacement_(displacement), categories_(categories), edits_(index.edits_) {
+  const double length = max_of(length_of(displacement.x), length_of(displacement.y));
+  const double width =
+      displacement.x.high.base - displacement.x.low.base + (displacement.x.high.rest - displacement.x.low.rest);
+  const double height =
+      displacement.y.high.base - displacement.y.low.base + (displacement.y.high.rest - displacement.y.low.rest);
+  const double portion = max_of(tiles_in_portion, max_of(width, height));
+  step_ = portion < length ? max_of(portion / length, 0x1p-1020) : 1.0;
+  shortest_step_ = step_ * 0.25;
+  longest_step_ = step_ * 2.0;
+}
+
+bool ObjectsAlong::go_on() noexcept {
+  if (portions_ > 0 && end_ >= 1.0) return false;
+  begin_ = end_;
+  for (;;) {
+    if (portions_ >= even_portions) step_ *= growth;
+    end_ = min_of(begin_ + step_, 1.0);
+    ++portions_;
+    if (end_ > begin_) break;
+  }
+  has_last_ = false;
+  look();
+  if (has_more_ && step_ > shortest_step_) step_ *= 0.5;
+  if (count_ <= few_objects && step_ < longest_step_) step_ *= 2.0;
+  return true;
+}
+
+const ObjectAlong* ObjectsAlong::next() noexcept {
+  if (first_ == count_ && has_more_) {
+    has_last_ = true;
+    look();
+  }
+  return first_ < count_ ? kept_ + first_ : nullptr;
+}
+
+Box ObjectsAlong::bounds_of_portion() const noexcept {
+  const double begin = has_last_ ? max_of(begin_, last_.touched.touch.earliest) : begin_;
+  const Bounds x(displacement_.x, begin, end_);
+  const Bounds y(displacement_.y, begin, end_);
+  return seen_on(displacement_, {{x.low, y.low}, {x.high, y.high}});
+}
+
+void ObjectsAlong::look() noexcept {
+  first_ = 0;
+  count_ = 0;
+  has_more_ = false;
+  index_.visit_touching(bounds_of_portion(), [this](ObjectId id, const Box& box) { consider(id, box); }, categories_);
+  if (has_more_) last_ = kept_[capacity - 1];
+}
+
+bool ObjectsAlong::comes_before(const ObjectAlong& a, const ObjectAlong& b) const noexcept {
+  const int order = compare_touches(displacement_, a.touched, b.touched);
+  return order < 0 || (order == 0 && a.id < b.id);
+}
+
+// Inserts into a sorted list: if it is full, the farthest one is dropped.
+void ObjectsAlong::consider(ObjectId id, const Box& box) noexcept {
+  ObjectAlong object{id, {seen_on(displacement_, box), {}}};
+  if (!find_touch(displacement_, object.touched)) return;
+  if (begin_ > 0.0 && is_touched_by(displacement_, object.touched, begin_)) return;
+  if (end_ < 1.0 && !is_touched_by(displacement_, object.touched, end_)) return;
+  if (has_last_ && !comes_before(last_, object)) return;
+  std::uint32_t rank = count_;
+  while (rank > 0 && comes_before(object, kept_[rank - 1])) --rank;
+  has_more_ = has_more_ || count_ == capacity;
+  if (rank == capacity) return;
+  if (count_ < capacity) ++count_;
+  for (std::uint32_t i = count_ - 1; i > rank; --i) kept_[i] = kept_[i - 1];
+  kept_[rank] = object;
+}
+
+bool ObjectsAlong::is_after(const ObjectAlong* object, const TouchedBox& tile) const noexcept {
+  if (object != nullptr) return compare_touches(displacement_, object->touched, tile) < 0;
+  return end_ < 1.0 && !is_touched_by(displacement_, tile, end_);
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <tilespace/base/detail/buffer.hpp>
+#include <tilespace/grid/tile.hpp>
+#include <tilespace/pathfinding/octile_cost.hpp>
+
+/// @file scratch.hpp
+/// Contents of a Workspace.
+
+namespace tilespace {
+class Workspace;
+}
+
+namespace tilespace::detail {
+
+// Growing array that keeps its memory when it is cleared.
+template <class T>
+class GrowingList {
+ public:
+  [[nodiscard]] std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
+  [[nodiscard]] T& operator[](std::size_t i) noexcept { return items_[i]; }
+  [[nodiscard]] const T& operator[](std::size_t i) const noexcept { return items_[i]; }
+  [[nodiscard]] T& back() noexcept { return items_[size_ - 1]; }
+  [[nodiscard]] std::uint64_t bytes() const noexcept { return std::uint64_t{items_.size()} * sizeof(T); }
+
+  void clear() noexcept { size_ = 0; }
+  void pop_back() noexcept { --size_; }
+  // Returns false if out of memory: then nothing is added.
+  [[nodiscard]] bool push_back(const T& item) noexcept {
+    if (size_ == items_.size() && !grow()) return false;
+    items_[size_++] = item;
+    return true;
+  }
+
+ private:
+  [[nodiscard]] bool grow() noexcept {
+    Buffer<T> larger = Buffer<T>::create(size_ < 32 ? 64 : 2 * size_, T{});
+    if (larger.size() == 0) return false;
+    for (std::size_t i = 0; i < size_; ++i) larger[i] = items_[i];
+    items_ = static_cast<Buffer<T>&&>(larger);
+    return true;
+  }
+
+  Buffer<T> items_;
+  std::size_t size_ = 0;
+};
+
+// Node of a search; in find_path(), a jump point.
+struct PathNode {
+  Tile tile{};        ///< Relative to the north-west corner of the map.
+  OctileCost cost{};  ///< Of the cheapest path found so far.
+  std::uint32_t parent =
+      0;                 ///< Where that path comes from: diagonal steps first, then straight ones. The start: itself.
+  bool is_done = false;  ///< Whether the cost is final.
+};
+
+// Entry of the open list of a search.
+struct PathOpen {
+  std::uint64_t order = 0;  ///< Sort key of the least possible cost from start to goal through the node.
+  std::uint64_t tie = 0;    ///< Least number of steps left, and in the low 32 bits, the index of the node.
+};
+
+template <class T>
+[[nodiscard]] std::uint64_t bytes_of(const Buffer<T>& buffer) noexcept {
+  return std::uint64_t{buffer.size()} * sizeof(T);
+}
+
+// Parabola of a column in the distance transform: the squared distance of a tile in column x to the nearest solid tile
+// of that column is square + (x - column)^2. It is the minimum of a row from `begin` on.
+struct Parabola {
+  std::int64_t column = 0;
+  std::int64_t square = 0;
+  std::int64_t begin = 0;
+};
+
+struct Scratch {
+  GrowingList<PathNode> nodes;
+  GrowingList<Tile> queue;     ///< Tiles of an update that are still to be checked.
+  GrowingList<PathOpen> open;  ///< A heap, the first one at the front.
+  Buffer<std::uint32_t>
+      node_at;  ///< Of each tile an index in `nodes`. It may be stale: then the node has another tile.
+  Buffer<std::uint64_t> solid_row;  ///< A row of solid tiles, for the rows north and south of the map.
+
+  GrowingList<Tile> buckets[3];  ///< Tiles with similar costs.
+  // Of the distance transform: distances in columns, squares in a row, and the lower envelope of a row.
+  Buffer<std::int32_t> columns;
+  Buffer<std::int32_t> squares;
+  Buffer<Parabola> envelope;
+
+  // Of the search by blocks, see step_wavefront.hpp: two fronts, the other rows of each block, and numbers of blocks.
+  Buffer<std::uint64_t> wave_fronts;  ///< All 0 between searches.
+  Buffer<std::uint64_t> wave_rows;
+  Buffer<std::uint32_t> wave_blocks;
+
+  [[nodiscard]] std::uint64_t bytes() const noexcept {
+    return buckets[0].bytes() + buckets[1].bytes() + buckets[2].bytes() + nodes.bytes() + queue.bytes() + open.bytes() +
+           bytes_of(node_at) + bytes_of(solid_row) + bytes_of(columns) + bytes_of(squares) + bytes_of(envelope) +
+           bytes_of(wave_fronts) + bytes_of(wave_rows) + bytes_of(wave_blocks);
+  }
+};
+
+[[nodiscard]] Scratch& scratch_of(Workspace& workspace) noexcept;
+
+// Grows a buffer to at least this size. Returns false if out of memory.
+template <class T>
+[[nodiscard]] bool ensure_capacity(Buffer<T>& buffer, std::size_t size, const T& value) noexcept {
+  if (buffer.size() >= size) return true;
+  buffer = Buffer<T>{};  // first, as both together may not fit in memory
+  buffer = Buffer<T>::create(size, value);
+  return buffer.size() >= size;
+}
+
+}  // namespace tilespace::detail

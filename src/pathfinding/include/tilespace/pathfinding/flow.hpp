@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/direction.hpp>
+#include <tilespace/grid/grid.hpp>
+#include <tilespace/grid/world.hpp>
+#include <tilespace/pathfinding/octile_cost.hpp>
+#include <tilespace/pathfinding/workspace.hpp>
+
+/// @file flow.hpp
+/// Dijkstra maps and flow fields: cost and direction of the cheapest path from every tile to the nearest goal. For many
+/// agents with the same goals.
+///
+/// For every function here:
+/// Shape       Costs per tile: that of tile (x, y) is at {x, y} - map.bounds().min.
+/// Border      Steps are those of find_path(): no corner is cut, and no path leaves the bounds. A tile with a shape is
+///             solid as a whole. For bodies of k x k tiles, pass a map of the tiles where they fit: see
+///             clearance_for_squares().
+/// Exactness   Exact.
+/// Order       The same on every machine.
+
+namespace tilespace {
+
+/// Cost of tiles from which no goal can be reached: more than all others.
+inline constexpr OctileCost unreachable_cost{INT32_MAX, INT32_MAX};
+
+/// Computes the cost of the cheapest path from each tile to the nearest goal.
+///
+/// Returns     Whether `out` has as many columns and rows as the map, and memory suffices. If the size differs, `out`
+///             is unchanged; if out of memory, all its tiles are unreachable.
+/// Border      See above. Goals cost nothing; solid tiles and those from which no goal is reached have `unreachable_cost`.
+/// Invalid     Goals that are solid or outside the bounds are ignored. Without a goal: `unreachable_cost` everywhere. Paths of
+///             2^30 steps or more do not count.
+/// Laws        The cost from a tile to a goal is that of find_path(); of several goals, the minimum.
+/// Cost        Queues of tiles with similar costs: some seventy nanoseconds per tile that has a path. Allocates: only
+///             where `workspace` has to grow. Threads: any number, each with its own `out` and workspace.
+/// Source      Denardo & Fox 1979: no step costs less than a bucket is wide, so that the tiles in the first one are
+///             final.
+[[nodiscard]] bool costs_to_goals(const CollisionMap& map, std::span<const Tile> goals, Workspace& workspace,
+                                  Grid<OctileCost>& out) noexcept;
+
+/// Updates the costs after tiles of `edited` have changed. `out` has the costs from before, for the same goals.
+///
+/// Returns     As costs_to_goals().
+/// Border      See above.
+/// Invalid     As costs_to_goals(). No edited tile within the bounds: `out` is unchanged.
+/// Laws        The result equals that of a new costs_to_goals().
+/// Cost        That of the tiles whose cost changes, and their neighbours; some hundred nanoseconds for each.
+///             Allocates: only where `workspace` has to grow. Threads: as above.
+[[nodiscard]] bool update_costs_to_goals(const CollisionMap& map, std::span<const Tile> goals, TileBox edited,
+                                         Workspace& workspace, Grid<OctileCost>& out) noexcept;
+
+/// Flow field: returns the directions in which the cheapest paths from a tile begin.
+///
+/// Border      See above. All that are equally cheap; first() of them is one. On a rotated map they are rotated too.
+/// Invalid     On a goal, on an unreachable tile, outside the bounds, or `costs` of another size than the map: none.
+///             `costs` that are not those of the map: directions that look like cheapest paths.
+/// Cost        Eight look-ups. Allocates: never. Threads: any number of readers.
+[[nodiscard]] Directions directions_to_goal(const CollisionMap& map, const Grid<OctileCost>& costs, Tile tile) noexcept;
+
+/// Flow field at a point. As directions_to_goal() of its tile.
+///
+/// Units       World. Directions are those of tiles.
+/// Exactness   That of to_tile_space(); then exact.
+[[nodiscard]] inline Directions directions_to_goal(const World& world, const Grid<OctileCost>& costs,
+                                                   Point point) noexcept {
+  return directions_to_goal(world.map, costs, tile_at(world, point));
+}
+
+}  // namespace tilespace

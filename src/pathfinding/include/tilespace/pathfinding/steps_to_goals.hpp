@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/direction.hpp>
+#include <tilespace/grid/grid.hpp>
+#include <tilespace/grid/neighbours.hpp>
+#include <tilespace/grid/world.hpp>
+#include <tilespace/pathfinding/workspace.hpp>
+
+/// @file steps_to_goals.hpp
+/// Dijkstra maps with unit step costs: the number of steps from every tile to the nearest goal, by breadth-first
+/// search. For turn-based movement, or for movement without diagonals.
+///
+/// For every function here:
+/// Shape       Step counts per tile: that of tile (x, y) is at {x, y} - map.bounds().min.
+/// Border      Steps are those of possible_neighbours(), and of reachable_in_steps(); no path leaves the bounds. A tile
+///             with a shape is solid as a whole. For bodies of k x k tiles, pass a map of the tiles where they fit: see
+///             clearance_for_squares().
+/// Exactness   Exact.
+/// Order       The same on every machine.
+
+namespace tilespace {
+
+/// Step count of tiles from which no goal can be reached: more than all others.
+inline constexpr std::int32_t unreachable_steps = INT32_MAX;
+
+/// Computes the number of steps from each tile to the nearest goal.
+///
+/// Returns     Whether `out` has as many columns and rows as the map, and memory suffices. If the size differs, `out`
+///             is unchanged; if out of memory, all its tiles are unreachable.
+/// Border      See above. Goals have 0; solid tiles and those from which no goal is reached have `unreachable_steps`.
+/// Invalid     Goals that are solid or outside the bounds are ignored. Without a goal: no tile has a path. Paths of
+///             2^30 steps or more do not count. Diagonals beyond its names: as never.
+/// Laws        A tile has s steps or fewer to a goal exactly if reachable_in_steps() of s from that goal contains it.
+///             Adjacent tiles differ by at most one.
+/// Cost        A few nanoseconds per tile where many are reached at the same step, some tens in a maze. Allocates: only
+///             where `workspace` has to grow. Threads: any number, each with its own `out` and workspace.
+[[nodiscard]] bool steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, Diagonals diagonals,
+                                  Workspace& workspace, Grid<std::int32_t>& out) noexcept;
+
+/// Updates the step counts after tiles of `edited` have changed. `out` has the step counts from before, for the same
+/// goals and diagonals.
+///
+/// Returns     As steps_to_goals().
+/// Border      See above.
+/// Invalid     As steps_to_goals(). No edited tile within the bounds: `out` is unchanged.
+/// Laws        The result equals that of a new steps_to_goals().
+/// Cost        That of the tiles whose steps change, and their neighbours; some hundred nanoseconds for each.
+///             Allocates: only where `workspace` has to grow. Threads: as above.
+[[nodiscard]] bool update_steps_to_goals(const CollisionMap& map, std::span<const Tile> goals, TileBox edited,
+                                         Diagonals diagonals, Workspace& workspace, Grid<std::int32_t>& out) noexcept;
+
+/// Flow field: returns the directions in which the paths with the fewest steps from a tile begin.
+///
+/// Border      See above. All that are equally short; first() of them is one. On a rotated map they are rotated too.
+/// Invalid     On a goal, on an unreachable tile, outside the bounds, or `steps` of another size than the map: none.
+///             `steps` that are not those of the map: directions that look like shortest paths.
+/// Cost        Eight look-ups. Allocates: never. Threads: any number of readers.
+[[nodiscard]] Directions directions_to_goal(const CollisionMap& map, const Grid<std::int32_t>& steps,
+                                            Diagonals diagonals, Tile tile) noexcept;
+
+/// Flow field at a point. As directions_to_goal() of its tile.
+///
+/// Units       World. Directions are those of tiles.
+/// Exactness   That of to_tile_space(); then exact.
+[[nodiscard]] inline Directions directions_to_goal(const World& world, const Grid<std::int32_t>& steps,
+                                                   Diagonals diagonals, Point point) noexcept {
+  return directions_to_goal(world.map, steps, diagonals, tile_at(world, point));
+}
+
+}  // namespace tilespace

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/exact/fixed_point.hpp>
+#include <tilespace/pathfinding/path.hpp>
+#include "path/jump_map.hpp"
+#include "path/path_search.hpp"
+
+// Converts the result of the search to tiles: from nodes, from the goal back to the start, to tiles, from the last one
+// to the first. Tiles that do not fit in the caller's memory are left out.
+
+namespace tilespace {
+namespace {
+
+using detail::PathNode;
+using detail::Scratch;
+
+// Calls leg(from, to) for the straight and diagonal segments of a path, the last one first.
+template <class Leg>
+void for_legs_back(const Scratch& scratch, std::uint32_t goal, Leg leg) noexcept {
+  for (std::uint32_t i = goal; scratch.nodes[i].parent != i; i = scratch.nodes[i].parent) {
+    const Tile to = scratch.nodes[i].tile;
+    const Tile from = scratch.nodes[scratch.nodes[i].parent].tile;
+    const std::int32_t dx = to.x - from.x, dy = to.y - from.y;
+    const std::int32_t diagonal =
+        detail::magnitude(dx) < detail::magnitude(dy) ? detail::magnitude(dx) : detail::magnitude(dy);
+    const Tile between{from.x + detail::sign_of(dx) * diagonal, from.y + detail::sign_of(dy) * diagonal};
+    if (between != to) leg(between, to);
+    if (between != from) leg(from, between);
+  }
+}
+
+constexpr Step direction_between(Tile from, Tile to) noexcept {
+  return {detail::sign_of(to.x - from.x), detail::sign_of(to.y - from.y)};
+}
+
+// Writes tiles from the last to the first. Those beyond the end of `tiles` are left out.
+class Backwards {
+ public:
+  Backwards(std::span<Tile> tiles, std::size_t count, Tile corner) noexcept
+      : tiles_(tiles), left_(count), corner_(corner) {}
+  void tell(Tile tile) noexcept {
+    if (--left_ < tiles_.size()) tiles_[left_] = {tile.x + corner_.x, tile.y + corner_.y};
+  }
+
+ private:
+  std::span<Tile> tiles_;
+  std::size_t left_;
+  Tile corner_;
+};
+
+std::size_t tell_all(const Scratch& scratch, std::uint32_t goal, std::span<Tile> tiles, Tile corner) noexcept {
+  const PathNode& last = scratch.nodes[goal];
+  const std::size_t count =
+      static_cast<std::size_t>(last.cost.straight) + static_cast<std::size_t>(last.cost.diagonal) + 1;
+  if (tiles.empty()) return count;
+  Backwards back(tiles, count, corner);
+  back.tell(last.tile);
+  for_legs_back(scratch, goal, [&](Tile from, Tile to) {
+    const Step step = direction_between(to, from);
+    for (Tile at = to; at != from;) {
+      at = {at.x + step.dx, at.y + step.dy};
+      back.tell(at);
+    }
+  });
+  return count;
+}
+
+// Calls tell(tile) for each corner of a path, the last one first.
+template <class Tell>
+void for_corners_back(const Scratch& scratch, std::uint32_t goal, Tell tell) noexcept {
+  Step later{};
+  for_legs_back(scratch, goal, [&](Tile from, Tile to) {
+    const Step step = direction_between(from, to);
+    if (step != later) tell(to);
+    later = step;
+  });
+  tell(scratch.nodes[0].tile);
+}
+
+std::size_t tell_corners(const Scratch& scratch, std::uint32_t goal, std::span<Tile> tiles, Tile corner) noexcept {
+  std::size_t count = 0;
+  for_corners_back(scratch, goal, [&](Tile) { ++count; });
+  Backwards back(tiles, count, corner);
+  for_corners_back(scratch, goal, [&](Tile tile) { back.tell(tile); });
+  return count;
+}
+
+[[nodiscard]] bool ensure_capacity_for(const CollisionMap& map, Scratch& scratch) noexcept {
+  const auto words = static_cast<std::size_t>(map.bits().rows().words_per_row);
+  return detail::ensure_capacity(scratch.node_at, static_cast<std::size_t>(map.bounds().count()), std::uint32_t{0}) &&
+         detail::ensure_capacity(scratch.solid_row, words, ~std::uint64_t{0});
+}
+
+}  // namespace
+
+PathResult find_path(const CollisionMap& map, Tile from, Tile to, Workspace& workspace, std::span<Tile> tiles,
+                     PathTiles which) noexcept {
+  const TileBox bounds = map.bounds();
+  if (!bounds.contains(from) || !bounds.contains(to) || map.is_solid(from) || map.is_solid(to)) return {};
+  Scratch& scratch = detail::scratch_of(workspace);
+  if (!ensure_capacity_for(map, scratch)) return {PathStatus::out_of_memory, {}, 0};
+  const detail::JumpMap jumps(map.bits(), scratch.solid_row.data());
+  const auto inside = [&](Tile tile) { return Tile{tile.x - bounds.min.x, tile.y - bounds.min.y}; };
+  const detail::Found found = detail::search_path(jumps, bounds.width(), inside(from), inside(to), scratch);
+  if (found.end == detail::SearchEnd::out_of_memory) return {PathStatus::out_of_memory, {}, 0};
+  if (found.end == detail::SearchEnd::unreachable) return {};
+  const std::size_t count = which == PathTiles::corners ? tell_corners(scratch, found.goal, tiles, bounds.min)
+                                                        : tell_all(scratch, found.goal, tiles, bounds.min);
+  return {PathStatus::found, scratch.nodes[found.goal].cost, count};
+}
+
+}  // namespace tilespace

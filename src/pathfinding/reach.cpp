@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/grid/detail/around.hpp>
+#include <tilespace/pathfinding/reach.hpp>
+#include "path/path_search.hpp"
+#include "reach/reach_block.hpp"
+#include "reach/reach_search.hpp"
+
+// Movement range: bit-parallel flood fill near a tile, other searches farther away.
+//
+// Near a tile, a row of tiles is a word, and a step of all of them at once is some shifts. That holds for octile costs,
+// too: as sqrt(2) is irrational, no two pairs of straight and diagonal steps cost the same. The pairs are processed in
+// the order of their costs; the tiles whose least cost is (s, d) are a straight step from those of (s - 1, d), or a
+// diagonal one from those of (s, d - 1), and were not reached before.
+
+namespace tilespace {
+namespace {
+
+using detail::StepCount;
+using detail::StepCounts;
+
+constexpr std::int32_t near_by = detail::ReachBlock<std::uint64_t>::reach;
+constexpr std::int32_t straight_costs = near_by + 1;  // 0 to 31
+
+// All step counts that cost less than 32, in the order of their costs.
+struct NearbyPaths {
+  StepCount step_counts[straight_costs * detail::most_diagonal_steps] = {};
+  int count = 0;
+};
+
+constexpr OctileCost cost_of(StepCount steps) noexcept { return {steps.straight, steps.diagonal}; }
+
+constexpr NearbyPaths sorted_ways() noexcept {
+  NearbyPaths all;
+  for (std::uint8_t diagonal = 0; diagonal < detail::most_diagonal_steps; ++diagonal) {
+    for (std::uint8_t straight = 0; straight < straight_costs; ++straight) {
+      const StepCount steps{straight, diagonal};
+      if (cost_of(steps) >= OctileCost{straight_costs, 0}) continue;
+      int i = all.count++;
+      for (; i > 0 && detail::order_of(cost_of(steps)) < detail::order_of(cost_of(all.step_counts[i - 1])); --i)
+        all.step_counts[i] = all.step_counts[i - 1];
+      all.step_counts[i] = steps;
+    }
+  }
+  return all;
+}
+
+constexpr NearbyPaths nearby_paths = sorted_ways();
+
+// Those that cost no more than this, which is less than 32.
+StepCounts ways_up_to(OctileCost cost) noexcept {
+  int first = 1, end = nearby_paths.count;
+  while (first < end) {
+    const int middle = (first + end) / 2;
+    if (cost < cost_of(nearby_paths.step_counts[middle]))
+      end = middle;
+    else
+      first = middle + 1;
+  }
+  int diagonal = 1;
+  while (diagonal < detail::most_diagonal_steps && OctileCost{0, diagonal} <= cost) ++diagonal;
+  return {nearby_paths.step_counts, end, diagonal};
+}
+
+// Number of straight steps possible at this cost, at most the width of tile space.
+std::int32_t straight_steps(OctileCost cost) noexcept {
+  std::int32_t steps = 0;
+  for (std::int32_t bit = 1 << 30; bit > 0; bit /= 2) {
+    if (OctileCost{steps + bit, 0} <= cost && steps + bit <= tile_limit) steps += bit;
+  }
+  return steps;
+}
+
+bool is_start(const CollisionMap& map, Tile from) noexcept {
+  return map.bounds().contains(from) && !map.is_solid(from);
+}
+
+// Out of memory: `out` has no tiles and no bounds.
+bool clear_tiles(TileMask& out) noexcept {
+  static_cast<void>(out.reset({}));
+  return false;
+}
+
+}  // namespace
+
+bool reachable_in_steps(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals,
+                        Workspace& workspace, TileMask& out) noexcept {
+  if (!is_start(map, from) || steps < 0) return out.reset({});
+  const TileBox box = detail::around(from, steps, map.bounds());
+  if (steps > near_by) {
+    return out.reset(box) &&
+           (detail::step_by_wavefronts(map, from, steps, diagonals, detail::scratch_of(workspace), out) ||
+            clear_tiles(out));
+  }
+  if (!detail::move_to(out, box)) return false;
+  detail::step_near(map, from, steps, diagonals, out);
+  return true;
+}
+
+bool reachable_at_cost(const CollisionMap& map, Tile from, OctileCost cost, Workspace& workspace,
+                       TileMask& out) noexcept {
+  if (!is_start(map, from) || cost < OctileCost{}) return out.reset({});
+  const std::int32_t reach = straight_steps(cost);
+  const TileBox box = detail::around(from, reach, map.bounds());
+  if (reach > near_by) {
+    return out.reset(box) &&
+           (detail::spend_tile_by_tile(map, nullptr, from, cost, detail::scratch_of(workspace), out) ||
+            clear_tiles(out));
+  }
+  if (!detail::move_to(out, box)) return false;
+  detail::spend_near(map, from, reach, ways_up_to(cost), out);
+  return true;
+}
+
+bool reachable_at_cost(const CollisionMap& map, const Grid<std::uint8_t>& tile_costs, Tile from, OctileCost cost,
+                       Workspace& workspace, TileMask& out) noexcept {
+  const TileBox bounds = map.bounds();
+  const bool fits = tile_costs.width() == bounds.width() && tile_costs.height() == bounds.height();
+  if (!fits || !is_start(map, from) || cost < OctileCost{}) return out.reset({});
+  if (!out.reset(bounds)) return false;
+  return detail::spend_tile_by_tile(map, &tile_costs, from, cost, detail::scratch_of(workspace), out) ||
+         clear_tiles(out);
+}
+
+}  // namespace tilespace

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "reach/reach_block.hpp"
+#include <tilespace/base/detail/bits.hpp>
+#include <tilespace/exact/max_of.hpp>
+#include <tilespace/simd/simd_level.hpp>
+#include <utility>
+#include "reach/reach_search.hpp"
+
+// Bit-parallel flood fill near a tile: copies the free tiles around it to a window, runs the kernel and copies the
+// result.
+
+namespace tilespace::detail {
+namespace {
+
+template <class Word>
+class WindowAround {
+ public:
+  // `reach` rows on either side of `from`, which lies in the map.
+  WindowAround(const CollisionMap& map, Tile from, std::int32_t reach) noexcept
+      : x_(std::int64_t{from.x} - map.bounds().min.x - Window::middle),
+        y_(std::int64_t{from.y} - map.bounds().min.y - Window::middle) {
+    read(map.bits(), reach);
+  }
+
+  [[nodiscard]] ReachBlock<Word>& window() noexcept { return window_; }
+
+  // Writes the reached tiles to `out`, whose bounds surround the middle of the window and fit in it.
+  void tell(Tile from, TileMask& out) const noexcept {
+    const TileBox box = out.bounds();
+    const int left = box.min.x - from.x + Window::middle;
+    const Word* row = window_.reached + (box.min.y - from.y + Window::middle);
+    std::uint64_t* words = out.row(box.min.y);
+    for (std::int64_t i = 0; i < box.height(); ++i) words[i] = row[i] >> left;
+  }
+
+ private:
+  using Window = ReachBlock<Word>;
+
+  // Tiles beyond the map are not free.
+  void read(const BitGrid& bits, std::int32_t reach) noexcept {
+    const BitRows rows = bits.rows();
+    const std::int64_t word = x_ < 0 ? 0 : x_ >> 6;
+    const int right = x_ < 0 ? 0 : static_cast<int>(x_ & 63);
+    const auto left = static_cast<int>(min_of<std::int64_t>(max_of<std::int64_t>(-x_, 0), Window::middle));
+    const bool has_next = right != 0 && word + 1 < rows.words_per_row;
+    const std::uint64_t next_bits = has_next ? ~std::uint64_t{0} : 0;
+    const std::uint64_t columns = first_bits(max_of<std::int64_t>(bits.width() - x_, 0)) & ~first_bits(max_of(left, 1));
+    const std::int64_t first = max_of<std::int64_t>(-y_, Window::middle - reach);
+    const std::int64_t last = min_of<std::int64_t>(bits.height() - 1 - y_, Window::middle + reach);
+    for (std::int64_t i = 0; i < first; ++i) window_.free[i] = 0;
+    for (std::int64_t i = last + 1; i < Window::rows; ++i) window_.free[i] = 0;
+    for (std::int64_t i = first; i <= last; ++i) {
+      const std::uint64_t* const words = rows.words + (y_ + i) * rows.words_per_row + word;
+      const std::uint64_t next = words[has_next ? 1 : 0] & next_bits;
+      window_.free[i] = static_cast<Word>(~(words[0] >> right << left | next << 1 << (63 - right)) & columns);
+    }
+  }
+
+  // The north-west corner of the window, relative to that of the map.
+  std::int64_t x_;
+  std::int64_t y_;
+  Window window_;
+};
+
+template <class Word>
+void step_within(const CollisionMap& map, Tile from, int steps, Diagonals diagonals, TileMask& out) noexcept {
+  WindowAround<Word> around(map, from, steps);
+  ReachBlock<Word>& window = around.window();
+#if TILESPACE_REACH_LANES
+  switch (simd_level()) {
+    case SimdLevel::plain: step_in_window(window, steps, diagonals); break;
+    case SimdLevel::avx2: step_in_window_avx2(window, steps, diagonals); break;
+    case SimdLevel::avx512: step_in_window_avx512(window, steps, diagonals); break;
+  }
+#else
+  step_in_window(window, steps, diagonals);
+#endif
+  around.tell(from, out);
+}
+
+template <class Word>
+void spend_within(const CollisionMap& map, Tile from, std::int32_t reach, StepCounts step_counts,
+                  TileMask& out) noexcept {
+  WindowAround<Word> around(map, from, reach);
+  ReachBlock<Word>& window = around.window();
+#if TILESPACE_REACH_LANES
+  switch (simd_level()) {
+    case SimdLevel::plain: spend_in_block(window, step_counts); break;
+    case SimdLevel::avx2: spend_in_block_avx2(window, step_counts); break;
+    case SimdLevel::avx512: spend_in_block_avx512(window, step_counts); break;
+  }
+#else
+  spend_in_block(window, step_counts);
+#endif
+  around.tell(from, out);
+}
+
+}  // namespace
+
+void step_near(const CollisionMap& map, Tile from, std::int32_t steps, Diagonals diagonals, TileMask& out) noexcept {
+  if (steps <= ReachBlock<std::uint32_t>::reach) return step_within<std::uint32_t>(map, from, steps, diagonals, out);
+  step_within<std::uint64_t>(map, from, steps, diagonals, out);
+}
+
+void spend_near(const CollisionMap& map, Tile from, std::int32_t reach, StepCounts step_counts,
+                TileMask& out) noexcept {
+  if (reach <= ReachBlock<std::uint32_t>::reach) return spend_within<std::uint32_t>(map, from, reach, step_counts, out);
+  spend_within<std::uint64_t>(map, from, reach, step_counts, out);
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <tilespace/grid/neighbours.hpp>
+
+/// @file reach_block.hpp
+/// Bit-parallel flood fill in a window around a tile, one word per row: tiles reached within a number of steps, or at a
+/// cost.
+
+/// 1 if this build has code for AVX2 and AVX-512.
+#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
+#define TILESPACE_REACH_LANES 1
+#else
+#define TILESPACE_REACH_LANES 0
+#endif
+
+namespace tilespace::detail {
+
+/// Window with as many rows as a word has bits; the start tile is in the middle. Row 0 and column 0 have no free tile,
+/// and tiles beyond the last row and column are not free either.
+template <class Word>
+struct ReachBlock {
+  static constexpr int rows = 8 * sizeof(Word);
+  static constexpr int middle = rows / 2;
+  static constexpr int reach = middle - 1;  ///< Number of rows and columns on either side of the start.
+  alignas(64) Word free[rows];
+  alignas(64) Word reached[rows];  ///< Result; previous contents do not matter.
+};
+
+/// Numbers of straight and of diagonal steps of a path.
+struct StepCount {
+  std::uint8_t straight = 0;
+  std::uint8_t diagonal = 0;
+};
+
+/// Step counts in the order of their costs. The first one is zero steps; `diagonal_end` is above all numbers of
+/// diagonal steps, and no path leaves the window.
+struct StepCounts {
+  const StepCount* first;
+  int count;
+  int diagonal_end;
+};
+inline constexpr int most_diagonal_steps = 23;  ///< 0 to 22, as 23 cost more than 32 straight ones.
+
+/// Computes the tiles reached in at most `steps` steps, which is no more than `reach`.
+/// @{
+template <class Word>
+void step_in_window(ReachBlock<Word>& window, int steps, Diagonals diagonals) noexcept;
+template <class Word>
+void step_in_window_avx2(ReachBlock<Word>& window, int steps, Diagonals diagonals) noexcept;
+template <class Word>
+void step_in_window_avx512(ReachBlock<Word>& window, int steps, Diagonals diagonals) noexcept;
+/// @}
+
+/// Computes the tiles reached by cheapest paths whose step counts are in `ways`. Diagonal steps need both tiles beside
+/// them free.
+/// @{
+template <class Word>
+void spend_in_block(ReachBlock<Word>& window, StepCounts step_counts) noexcept;
+template <class Word>
+void spend_in_block_avx2(ReachBlock<Word>& window, StepCounts step_counts) noexcept;
+template <class Word>
+void spend_in_block_avx512(ReachBlock<Word>& window, StepCounts step_counts) noexcept;
+/// @}
+
+}  // namespace tilespace::detail

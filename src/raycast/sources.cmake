@@ -1,0 +1,12 @@
+# SPDX-License-Identifier: MIT
+set(sources batch/ray_batch_avx2.cpp batch/ray_batch_avx512.cpp cast_ray.cpp cast_rays.cpp ray.cpp
+            strips/strip_masks.cpp supercover_along.cpp tiles_along.cpp walk/line_walk.cpp walk/ray_and_shape.cpp
+            walk/walk_ray.cpp)
+set(packages)
+
+# GCC packs neighbouring members into vectors just to store and reload them, which costs rays through dense maps 7 %.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  foreach(file IN LISTS sources)
+    set_source_files_properties("${CMAKE_CURRENT_LIST_DIR}/${file}" PROPERTIES COMPILE_OPTIONS -fno-tree-slp-vectorize)
+  endforeach()
+endif()

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: MIT
-#include <tilespace/sight/workspace.hpp>
-
-namespace tilespace::detail {
-
-Scratch& scratch_of(Workspace& workspace) noexcept { return workspace.scratch_; }
-
-}  // namespace tilespace::detail

@@ -1,0 +1,3 @@
+# SPDX-License-Identifier: MIT
+set(sources count_ones.cpp simd_level.cpp)
+set(packages)

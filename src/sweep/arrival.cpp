@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include <cmath>
+#include <tilespace/sweep/detail/arrival.hpp>
+#include "impact/impact_candidate.hpp"
+#include "impact/obstacles.hpp"
+#include "impact/time_of_impact_fast.hpp"
+#include "impact/to_moving_body.hpp"
+#include "impact/visit_solid.hpp"
+#include "search/sweep_search.hpp"
+#include "search/tile_overlap_fast.hpp"
+
+// Time of impact of a path that ends at the body: the motion is extended without limit in both directions, and an
+// obstacle is entered on arrival if the time of entry lies within one translation before the position.
+
+namespace tilespace {
+namespace {
+
+using detail::BodyBounds;
+using detail::is_large;
+using detail::limits_of;
+using detail::MovingBody;
+using detail::Obstacle;
+using detail::Obstacles;
+using detail::visit_solid;
+
+bool exists(const Body& body) noexcept { return !is_empty(body); }
+bool exists(const Circle& circle) noexcept { return !is_empty(circle) && circle.radius <= detail::largest_double; }
+bool exists(const Capsule& capsule) noexcept { return !is_empty(capsule) && capsule.radius <= detail::largest_double; }
+
+template <class Shape>
+MovingBody arriving(const Shape& shape, const Arrival& arrival) noexcept {
+  MovingBody body = detail::to_moving_body(shape, arrival.translation);
+  body.translation_rest = arrival.translation_rest;
+  return body;
+}
+
+bool is_no_translation(const Arrival& arrival) noexcept {
+  return arrival.translation == Vec{} && arrival.translation_rest == Vec{};
+}
+
+// A body that is wider than the length of its path cannot pass through an area: an area that it has entered is
+// overlapped.
+bool is_reported_by_overlap(const BodyBounds& bounds, const Arrival& arrival) noexcept {
+  const double least = 8.0 * (bounds.slack + arrival.margin);
+  const bool is_wide = bounds.x.high - bounds.x.low > least && bounds.y.high - bounds.y.low > least;
+  const bool is_short = std::fabs(arrival.translation.x) + std::fabs(arrival.translation.y) < least;
+  return is_wide && is_short;
+}
+
+bool enters(const MovingBody& body, const Obstacle& obstacle, bool by_overlap) noexcept {
+  if (by_overlap && has_fast_path(body, obstacle) && fast_overlap(body, obstacle) == detail::Outcome::miss)
+    return false;
+  return is_entered_on_arrival(body, obstacle);
+}
+
+template <class Shape>
+bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival, OneWay one_way) noexcept {
+  if (!exists(shape) || is_no_translation(arrival)) return false;
+  const MovingBody body = arriving(shape, arrival);
+  const BodyBounds bounds = bounds_of(body);
+  const bool by_overlap = is_reported_by_overlap(bounds, arrival);
+  const auto is_outside = [&](Tile tile) {
+    for (const Obstacle& obstacle : Obstacles(map, tile, body)) {
+      if (one_way == OneWay::pass && !obstacle.one_way.empty()) continue;
+      if (enters(body, obstacle, by_overlap)) return false;
+    }
+    return true;
+  };
+  const TileBox tiles = tiles_around(bounds, arrival.margin, limits_of(map));
+  if (!is_large(tiles)) return !visit_solid(map, tiles, is_outside);
+  // Outside the map, there may be solid whole tiles without bound; for these, the overlap test decides.
+  Tile where;
+  return is_inside(map, body, where) || !visit_solid(map, intersection(tiles, map.bounds()), is_outside);
+}
+
+bool counts(const Obstacle& obstacle, OneWay one_way, Counted kinds) noexcept {
+  if (!obstacle.one_way.empty()) return one_way == OneWay::stop;
+  return obstacle.is_wall || kinds == Counted::all;
+}
+
+bool has_thin(const TileShape& shape) noexcept { return !shape.one_way.empty() || !shape.walls.empty(); }
+
+template <class Shape>
+int count(const CollisionMap& map, const Shape& shape, OneWay one_way, Counted kinds) noexcept {
+  if (!exists(shape)) return 0;
+  const MovingBody body = detail::to_moving_body(shape, {});
+  const TileBox tiles = tiles_around(bounds_of(body), 0.0, limits_of(map));
+  int overlapped = 0;
+  const auto look_at = [&](Tile tile) {
+    if (kinds == Counted::thin && !(map.has_shape(tile) && has_thin(map.shape(tile)))) return true;
+    for (const Obstacle& obstacle : Obstacles(map, tile, body)) {
+      if (counts(obstacle, one_way, kinds) && overlap(body, obstacle)) ++overlapped;
+    }
+    return true;
+  };
+  visit_solid(map, is_large(tiles) ? intersection(tiles, map.bounds()) : tiles, look_at);
+  return overlapped;
+}
+
+}  // namespace
+
+bool crosses_on_arrival(const CollisionMap& map, const Body& body, const Arrival& arrival, OneWay one_way) noexcept {
+  return crosses(map, body, arrival, one_way);
+}
+bool crosses_on_arrival(const CollisionMap& map, const Circle& circle, const Arrival& arrival,
+                        OneWay one_way) noexcept {
+  return crosses(map, circle, arrival, one_way);
+}
+bool crosses_on_arrival(const CollisionMap& map, const Capsule& capsule, const Arrival& arrival,
+                        OneWay one_way) noexcept {
+  return crosses(map, capsule, arrival, one_way);
+}
+
+int count_overlapped(const CollisionMap& map, const Body& body, OneWay one_way, Counted kinds) noexcept {
+  const bool has_width = body.size.x > 0.0 && body.size.y > 0.0;
+  if (has_width && detail::FastTileOverlap(map).look(body, {}) == detail::Seen::nothing) return 0;
+  return count(map, body, one_way, kinds);
+}
+int count_overlapped(const CollisionMap& map, const Circle& circle, OneWay one_way, Counted kinds) noexcept {
+  return count(map, circle, one_way, kinds);
+}
+int count_overlapped(const CollisionMap& map, const Capsule& capsule, OneWay one_way, Counted kinds) noexcept {
+  return count(map, capsule, one_way, kinds);
+}
+
+}  // namespace tilespace

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "impact/earliest_impact.hpp"
+#include "impact/obstacles.hpp"
+
+namespace tilespace::detail {
+namespace {
+
+bool is_read_before(Tile a, Tile b) noexcept { return a.y != b.y ? a.y < b.y : a.x < b.x; }
+
+}  // namespace
+
+void EarliestImpact::look_at(Tile tile) noexcept {
+  for (const Obstacle& obstacle : Obstacles(map_, tile, body_)) {
+    if (one_way_ == OneWay::pass && !obstacle.one_way.empty()) continue;
+    if (is_certainly_overlapped(obstacle)) continue;
+    ImpactCandidate impact{obstacle, {}, 0.0, 1.0};
+    if (!detail::is_hit(body_, impact)) continue;
+    if (is_hit_ && !comes_first(impact)) continue;
+    best_ = impact;
+    is_hit_ = true;
+  }
+}
+
+// An obstacle that is overlapped at the start is not hit. This conservative test saves big bodies in walls much work.
+bool EarliestImpact::is_certainly_overlapped(const Obstacle& obstacle) const noexcept {
+  if (!(body_.radius > 1.0)) return false;
+  const Point corner = obstacle.corners[0];
+  const Point place{obstacle.tile.x + corner.x, obstacle.tile.y + corner.y};
+  return is_certainly_in(place, body_, slack_);
+}
+
+// Ties in time: sides precede corners, then the order is row by row.
+bool EarliestImpact::comes_first(const ImpactCandidate& other) const noexcept {
+  const int order = compare_impacts(body_, other, best_);
+  if (order != 0) return order < 0;
+  if (other.contact.is_tie != best_.contact.is_tie) return best_.contact.is_tie;
+  return is_read_before(other.obstacle.tile, best_.obstacle.tile);
+}
+
+bool EarliestImpact::is_too_late(const ImpactCandidate& impact, Tile first) const noexcept {
+  const int order = compare_impacts(body_, best_, impact);
+  return order < 0 || (order == 0 && !best_.contact.is_tie && is_read_before(best_.obstacle.tile, first));
+}
+
+bool is_inside_of(const CollisionMap& map, const MovingBody& body, Tile tile) noexcept {
+  for (const Obstacle& obstacle : Obstacles(map, tile, body)) {
+    if (!obstacle.is_wall && obstacle.one_way.empty() && overlap(body, obstacle)) return true;
+  }
+  return false;
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/grid/collision_map.hpp>
+#include "impact/impact_candidate.hpp"
+#include "search/body_bounds.hpp"
+
+/// @file earliest_impact.hpp
+/// The earliest impact of a body on the tiles examined so far, and overlap with a tile at the start.
+
+namespace tilespace::detail {
+
+/// The earliest impact found so far. Callers may examine solid tiles in any order, including tiles that the body
+/// misses.
+class EarliestImpact {
+ public:
+  /// `bounds` are those of the body.
+  EarliestImpact(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, OneWay one_way) noexcept
+      : map_(map), body_(body), slack_(bounds.slack), one_way_(one_way) {}
+
+  /// Examines a solid tile.
+  void look_at(Tile tile) noexcept;
+  [[nodiscard]] bool is_hit() const noexcept { return is_hit_; }
+  /// The earliest impact. Valid iff is_hit().
+  [[nodiscard]] const ImpactCandidate& best() const noexcept { return best_; }
+  /// Tests whether an obstacle with this impact, and everything inside it, cannot precede best(); `first` is its first
+  /// tile. Requires is_hit().
+  [[nodiscard]] bool is_too_late(const ImpactCandidate& impact, Tile first) const noexcept;
+
+ private:
+  [[nodiscard]] bool comes_first(const ImpactCandidate& other) const noexcept;
+  [[nodiscard]] bool is_certainly_overlapped(const Obstacle& obstacle) const noexcept;
+
+  const CollisionMap& map_;
+  const MovingBody& body_;
+  double slack_;
+  OneWay one_way_;
+  ImpactCandidate best_{};
+  bool is_hit_ = false;
+};
+
+/// Tests whether the body overlaps a solid tile at the start. One-way shapes and walls do not count.
+[[nodiscard]] bool is_inside_of(const CollisionMap& map, const MovingBody& body, Tile tile) noexcept;
+
+}  // namespace tilespace::detail

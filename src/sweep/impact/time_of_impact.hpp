@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <tilespace/exact/exact_vector.hpp>
+#include <tilespace/exact/root_time.hpp>
+#include "impact/moving_body.hpp"
+
+/// @file time_of_impact.hpp
+/// Time of impact of a body and one convex obstacle; the motion is extended without limit in both directions.
+
+namespace tilespace::detail {
+
+/// The contact of a body and an obstacle: the separating line between them, and a point of each on it.
+struct Contact {
+  enum class Kind : std::uint8_t {
+    side,       ///< The normal of the line is outward(side).
+    edge,       ///< The line is the edge of the obstacle from `obstacle_corner` to the next one.
+    body_edge,  ///< The line is an edge of a capsule; the obstacle is to the right of it.
+    corner,     ///< A corner of the obstacle, and the circle around a corner of the body.
+  };
+  Kind kind = Kind::side;
+  Side side = Side::none;   ///< Valid for Kind::side.
+  int body_corner = 0;      ///< A corner of the body on the line. Of a body edge, its first corner.
+  int obstacle_corner = 0;  ///< A corner of the obstacle on the line.
+  bool is_tie = false;      ///< Two lines are reached at the same time: contact corner on corner.
+  bool is_through = false;  ///< A body without width crosses a wall: entry and exit are at the same time.
+};
+
+/// Result of meet().
+enum class Outcome : std::uint8_t {
+  miss,   ///< The body never enters the obstacle.
+  enter,  ///< The body enters the obstacle.
+  doubt,  ///< The precision of the numbers is insufficient.
+};
+
+/// Time and contact of an impact.
+template <class Number>
+struct Impact {
+  Outcome outcome = Outcome::miss;
+  RootTime<Number> time{};  ///< Time of impact; valid iff `outcome` is enter.
+  Contact contact{};        ///< Contact at that time.
+};
+
+/// Computes the time at which the open body enters the open obstacle. The translation is not zero.
+///
+/// Border      Touching is not entering: a body that moves along a side or grazes a corner misses.
+template <class Number>
+[[nodiscard]] Impact<Number> find_impact(const MovingBody& body, const Obstacle& obstacle) noexcept;
+
+/// The rest is usually 0.
+template <class Number>
+[[nodiscard]] Number real_sum(double number, double rest) noexcept {
+  return rest == 0.0 ? Number(number) : Number(number) + Number(rest);
+}
+template <class Number>
+[[nodiscard]] ExactVector<Number> translation_of(const MovingBody& body) noexcept {
+  return {real_sum<Number>(body.translation.x, body.translation_rest.x),
+          real_sum<Number>(body.translation.y, body.translation_rest.y)};
+}
+
+/// The displacement from the obstacle's point of a contact to the body's, at the start.
+template <class Number>
+[[nodiscard]] ExactVector<Number> displacement_to_body(const MovingBody& body, const Obstacle& obstacle,
+                                                       const Contact& contact) noexcept;
+
+/// The outward normal of the line of a contact that is no corner; not normalized.
+template <class Number>
+[[nodiscard]] ExactVector<Number> normal_of(const MovingBody& body, const Obstacle& obstacle,
+                                            const Contact& contact) noexcept;
+
+/// The time at which the line, or the corner, of a contact found by meet() is reached.
+template <class Number>
+[[nodiscard]] RootTime<Number> time_of(const MovingBody& body, const Obstacle& obstacle,
+                                       const Contact& contact) noexcept;
+
+extern template Impact<ErrorBounded> find_impact(const MovingBody&, const Obstacle&) noexcept;
+extern template Impact<SmallWideNumber> find_impact(const MovingBody&, const Obstacle&) noexcept;
+extern template Impact<LargeWideNumber> find_impact(const MovingBody&, const Obstacle&) noexcept;
+
+}  // namespace tilespace::detail

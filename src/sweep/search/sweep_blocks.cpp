@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "search/sweep_blocks.hpp"
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/base/work.hpp>
+#include "impact/obstacles.hpp"
+
+// Recursive bisection of boxes of tiles, the half that is hit earlier first (branch and bound). A box of tiles is
+// treated as one obstacle: a body that neither hits nor overlaps it hits and overlaps none of its tiles. A body that
+// contains a box at the start hits none of its tiles.
+
+namespace tilespace::detail {
+namespace {
+
+// A box of tiles as an obstacle. For bodies without width, the obstacles of a tile may extend one tile more to the west
+// and north.
+struct Block {
+  Point corners[4];
+  Obstacle obstacle;
+  Block(TileBox box, const MovingBody& body) noexcept {
+    const double low = has_width(body) ? 0.0 : -1.0;
+    const double east = static_cast<double>(box.width());
+    const double south = static_cast<double>(box.height());
+    corners[0] = {low, low};
+    corners[1] = {east, low};
+    corners[2] = {east, south};
+    corners[3] = {low, south};
+    obstacle = {box.min, corners, true, false, {}};
+  }
+  Block(const Block&) = delete;
+  Block& operator=(const Block&) = delete;
+  ~Block() = default;
+};
+
+struct Halves {
+  TileBox first;
+  TileBox second;
+};
+
+std::int32_t middle_of(std::int32_t low, std::int32_t high) noexcept {
+  return static_cast<std::int32_t>((std::int64_t{low} + high) >> 1);
+}
+
+// Splits a box of tiles at a line.
+Halves parted(TileBox box, std::int32_t line, bool is_row) noexcept {
+  if (is_row) return {{box.min, {box.max.x, line}}, {{box.min.x, line}, box.max}};
+  return {{box.min, {line, box.max.y}}, {{line, box.min.y}, box.max}};
+}
+
+Halves halves_of(TileBox box, bool by_row) noexcept {
+  return parted(box, by_row ? middle_of(box.min.y, box.max.y) : middle_of(box.min.x, box.max.x), by_row);
+}
+
+// Boxes of at most this width and height are always split in the middle.
+constexpr std::int64_t small_width = 64;
+
+// Splits a box of tiles at a line. False if the line is not inside the box.
+bool part_at(std::int32_t line, bool is_row, TileBox box, Halves& parts) noexcept {
+  const std::int32_t low = is_row ? box.min.y : box.min.x;
+  const std::int32_t high = is_row ? box.max.y : box.max.x;
+  if (!(line > low && line < high)) return false;
+  parts = parted(box, line, is_row);
+  return true;
+}
+
+class Blocks {
+ public:
+  Blocks(const CollisionMap& map, const MovingBody& body, const BodyBounds& bounds, EarliestImpact& first) noexcept
+      : map_(map), body_(body), bounds_(bounds), first_(first) {}
+
+  void look(TileBox box) noexcept { look(Candidate(*this, box)); }
+
+ private:
+  // A box of tiles, and the impact on its block.
+  struct Candidate {
+    TileBox box;
+    Block block;
+    ImpactCandidate impact;
+    bool is_hit = false;
+    bool is_overlapped = false;
+
+    Candidate(const Blocks& blocks, TileBox tiles) noexcept
+        : box(tiles), block(tiles, blocks.body_), impact{block.obstacle, {}, 0.0, 1.0} {
+      TILESPACE_WORK(blocks);
+      if (!blocks.map_.any_solid(box) || blocks.holds(box)) return;
+      is_hit = detail::is_hit(blocks.body_, impact);
+      is_overlapped = !is_hit && overlap(blocks.body_, block.obstacle);
+    }
+    [[nodiscard]] double earliest() const noexcept { return is_hit ? impact.earliest : -1.0; }
+  };
+
+  // Visits the half that is hit earlier first; if both are hit at the same time, in reading order.
+  void look(const Candidate& candidate) noexcept {
+    if (!candidate.is_hit && !candidate.is_overlapped) return;
+    const TileBox box = candidate.box;
+    if (candidate.is_hit && first_.is_hit() && first_.is_too_late(candidate.impact, box.min)) return;
+    if (box.count() == 1) return first_.look_at(box.min);
+    const Halves halves = parts_of(box);
+    const Candidate a(*this, halves.first);
+    const Candidate b(*this, halves.second);
+    const bool is_second_first = b.earliest() < a.earliest();
+    look(is_second_first ? b : a);
+    look(is_second_first ? a : b);
+  }
+
+  // Splits in the middle; but big boxes, for a moving box, first at its sides and at the boundary of the map, so that
+  // all tiles on one side of such a line are excluded, or hit at the same time. Ties are broken by row first, so such
+  // boxes are then split into rows first.
+  [[nodiscard]] Halves parts_of(TileBox box) const noexcept {
+    const bool is_large = box.width() > small_width || box.height() > small_width;
+    if (body_.core != MovingBody::Core::box || !is_large) return halves_of(box, box.height() > box.width());
+    Halves parts;
+    if (part_at_sides(box, parts) || part_at_map(box, parts)) return parts;
+    return halves_of(box, box.height() > 1);
+  }
+  [[nodiscard]] bool part_at_sides(TileBox box, Halves& parts) const noexcept {
+    return part_at(floor_to_int32(bounds_.x.low), false, box, parts) ||
+           part_at(floor_to_int32(bounds_.y.low), true, box, parts) ||
+           part_at(ceil_to_int32(bounds_.x.high), false, box, parts) ||
+           part_at(ceil_to_int32(bounds_.y.high), true, box, parts);
+  }
+  [[nodiscard]] bool part_at_map(TileBox box, Halves& parts) const noexcept {
+    const TileBox map = map_.bounds();
+    return part_at(map.min.x, false, box, parts) || part_at(map.min.y, true, box, parts) ||
+           part_at(map.max.x, false, box, parts) || part_at(map.max.y, true, box, parts);
+  }
+
+  // Conservative test: true if the body, at the start, certainly overlaps everything in the block.
+  [[nodiscard]] bool holds(TileBox box) const noexcept {
+    return body_.core == MovingBody::Core::box ? box_holds(box) : round_holds(box);
+  }
+
+  // A whole tile is overlapped if a part of it is.
+  [[nodiscard]] bool box_holds(TileBox box) const noexcept {
+    const double margin = 8.0 * bounds_.slack;
+    const bool is_whole = map_.shaped_count() == 0 || intersection(box, map_.bounds()).empty();
+    const double low = is_whole ? 1.0 : -1.0;
+    const double high = is_whole ? -1.0 : 0.0;
+    return box.min.x + low - bounds_.x.low > margin && bounds_.x.high - (box.max.x + high) > margin &&
+           box.min.y + low - bounds_.y.low > margin && bounds_.y.high - (box.max.y + high) > margin;
+  }
+
+  [[nodiscard]] bool round_holds(TileBox box) const noexcept {
+    const double west = box.min.x;
+    const double north = box.min.y;
+    const double east = box.max.x;
+    const double south = box.max.y;
+    const double slack = bounds_.slack;
+    return is_certainly_in({west, north}, body_, slack) && is_certainly_in({east, north}, body_, slack) &&
+           is_certainly_in({east, south}, body_, slack) && is_certainly_in({west, south}, body_, slack);
+  }
+
+  const CollisionMap& map_;
+  const MovingBody& body_;
+  const BodyBounds& bounds_;
+  EarliestImpact& first_;
+};
+
+}  // namespace
+
+void look_at_blocks(const CollisionMap& map, TileBox limits, const MovingBody& body, const BodyBounds& bounds,
+                    EarliestImpact& first) noexcept {
+  Blocks(map, body, bounds, first).look(limits);
+}
+
+// Splits into rows first, because the result is the first tile row by row.
+bool find_inside_in_blocks(const CollisionMap& map, const MovingBody& body, TileBox tiles, Tile& where) noexcept {
+  if (!map.any_solid(tiles)) return false;
+  if (tiles.count() == 1) {
+    where = tiles.min;
+    return is_inside_of(map, body, where);
+  }
+  if (!overlap(body, Block(tiles, body).obstacle)) return false;
+  const Halves halves = halves_of(tiles, tiles.height() > 1);
+  return find_inside_in_blocks(map, body, halves.first, where) ||
+         find_inside_in_blocks(map, body, halves.second, where);
+}
+
+}  // namespace tilespace::detail

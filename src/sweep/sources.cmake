@@ -1,0 +1,15 @@
+# SPDX-License-Identifier: MIT
+set(sources arrival.cpp body.cpp body_supercover.cpp cast_bodies.cpp cast_box.cpp cast_circle.cpp circle_supercover.cpp
+            count_unobstructed.cpp explain_cast.cpp impact/contact_normal.cpp impact/earliest_impact.cpp
+            impact/fraction.cpp impact/impact_candidate.cpp impact/obstacles.cpp impact/time_of_impact.cpp
+            impact/time_of_impact_fast.cpp moving_solid.cpp nearest_free.cpp overlaps_solid.cpp search/body_bounds.cpp
+            search/box_sweep.cpp search/straight_sweep.cpp search/sweep_blocks.cpp search/sweep_lines.cpp
+            search/sweep_search.cpp thick_lines/first_touch.cpp thick_lines/line_time.cpp)
+set(packages)
+
+# GCC packs neighbouring members into vectors just to store and reload them.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  foreach(file IN LISTS sources)
+    set_source_files_properties("${CMAKE_CURRENT_LIST_DIR}/${file}" PROPERTIES COMPILE_OPTIONS -fno-tree-slp-vectorize)
+  endforeach()
+endif()

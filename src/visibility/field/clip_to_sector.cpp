@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#include "field/cone.hpp"
+#include "field/field_memory.hpp"
+
+// Clips a field of view to the vision cone.
+
+namespace tilespace::detail {
+
+void keep_ahead(Tile from, const VisionOptions& sight, TileMask& out) noexcept {
+  const TileBox bounds = out.bounds();
+  const Cone cone(sight.first_direction, sight.last_direction);
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+    const Cone::Row ahead = cone.row(y - from.y);
+    std::uint64_t* const words = out.row(y);
+    for (std::int64_t i = 0; 64 * i < bounds.width(); ++i) words[i] &= ahead.bits_from(bounds.min.x + 64 * i - from.x);
+  }
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <tilespace/grid/collision_map.hpp>
+#include <tilespace/visibility/vision_options.hpp>
+
+/// @file count_seen_tiles.hpp
+/// Viewshed sizes: how many tiles are visible from each tile of a map.
+
+namespace tilespace {
+
+/// Maximum radius of count_seen_tiles().
+inline constexpr std::int32_t max_count_radius = 8;
+
+/// Counts for each tile the visible tiles that are not opaque, itself included. For places to hide, to watch or to
+/// build.
+///
+/// Returns     Whether the counts were written: not if the radius exceeds max_count_radius, if there are
+///             directions, or if `counts` has fewer elements than the map has tiles; then nothing is written.
+/// Shape       Row-major: tile (x, y) is counts[(y - bounds.min.y) * bounds.width() + x - bounds.min.x].
+/// Border      As has_line_of_sight(). From opaque tiles: 0.
+/// Invalid     A negative radius: 0 everywhere.
+/// Exactness   Exact.
+/// Laws        The count of a tile is the number of tiles for which has_line_of_sight() is true, where neither tile is opaque.
+/// Cost        O(tiles of the map * tiles within the radius / 100), for any map. Allocates: never; takes some 40 KB of
+///             stack. Threads: any number of readers.
+/// Source      Digital lines as shifted bit planes, 256 viewers at once: docs/sight.md.
+[[nodiscard]] bool count_seen_tiles(const CollisionMap& opaque, const VisionOptions& sight,
+                                    std::span<std::uint8_t> counts) noexcept;
+
+}  // namespace tilespace

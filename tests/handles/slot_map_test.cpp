@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+#include <tilespace/handles/slot_map.hpp>
+
+#include <array>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "base/contracts.hpp"
+#include "base/tracked.hpp"
+#include "handles/slot_map_twins.hpp"
+#include "support/cases.hpp"
+
+namespace tilespace {
+namespace {
+
+using Item = tracked::Value<3>;
+using ItemId = Id<Item>;
+
+// ---- Any calls, against a model.
+
+// RapidCheck, as gtest, takes what is thrown for a failure.
+void require(bool holds, const char* law) {
+  if (!holds) throw std::logic_error(law);
+}
+
+using Calls = std::vector<std::pair<std::uint8_t, std::uint16_t>>;
+
+RC_GTEST_PROP(SlotMap, DoesAsTheModel, (const Calls& calls, std::uint8_t tag)) {
+  Item::counts() = {};
+  {
+    model::Twins<Item> twins(tag, require);
+    for (const auto& [what, which] : calls) twins.call(what, which);
+  }
+  RC_ASSERT(Item::counts().alive == 0);
+  RC_ASSERT(Item::counts().broken == 0);
+}
+
+// RapidCheck's sequences are short.
+TEST(SlotMap, DoesAsTheModelForLong) {
+  for (int run = 0; run < 1 + cases::count() / 100; ++run) {
+    oracle::Rng rng(cases::seed() + static_cast<std::uint64_t>(run));
+    model::Twins<Item> twins(static_cast<std::uint8_t>(run), require);
+    for (int i = 0; i < 600; ++i)
+      twins.call(static_cast<std::uint8_t>(rng.between(0, 255)), static_cast<std::uint16_t>(rng.between(0, 65535)));
+  }
+}
+
+// ---- Ids.
+
+TEST(Id, IsNullUntilItIsGiven) {
+  const Id<int> null;
+  EXPECT_FALSE(null);
+  EXPECT_EQ(null.bits(), 0U);
+  EXPECT_EQ(SlotMap<int>().state(null), IdState::foreign);
+  static_assert(sizeof(Id<int>) == 8 && std::is_trivially_copyable_v<Id<int>>);
+  static_assert(!std::is_convertible_v<Id<int>, Id<char>> && !std::is_constructible_v<Id<int>, std::uint64_t>);
+}
+
+TEST(Id, IsMadeOfItsParts) {
+  SlotMap<int> registry(0xAB);
+  const Id<int> id = registry.insert(1);
+  EXPECT_EQ(id.bits(), 0xAB00'0000'0000'0001U);
+  registry.erase(id);
+  const Id<int> next = registry.insert(2);
+  EXPECT_EQ(next.tag(), 0xAB);
+  EXPECT_EQ(next.index(), 0U);
+  EXPECT_EQ(next.generation(), 2U);
+  EXPECT_EQ(Id<int>::from_bits(next.bits()), next);
+  EXPECT_LT(id, next);
+}
+
+TEST(Id, IsAKeyOfUnorderedContainers) {
+  SlotMap<int> registry;
+  std::unordered_map<Id<int>, int> numbers;
+  for (int i = 0; i < 1000; ++i) numbers[registry.insert(i)] = i;
+  for (std::size_t i = 0; i < 1000; ++i) EXPECT_EQ(numbers.at(registry.ids()[i]), registry.values()[i]);
+}
+
+// ---- Cases.
+
+TEST(SlotMap, TellsIdsApart) {
+  SlotMap<int> ours(1);
+  SlotMap<int> theirs(2);
+  const Id<int> id = ours.insert(5);
+  EXPECT_EQ(ours.state(id), IdState::alive);
+  EXPECT_EQ(theirs.state(id), IdState::foreign);
+  EXPECT_EQ(theirs.erase(id), IdState::foreign);
+  EXPECT_EQ(ours.erase(id), IdState::alive);
+  EXPECT_EQ(ours.erase(id), IdState::stale);
+  EXPECT_EQ(ours.state(ours.insert(6)), IdState::alive);
+  EXPECT_EQ(ours.state(id), IdState::stale);
+  EXPECT_STREQ(name(IdState::stale), "stale");
+  EXPECT_STREQ(name(IdState::alive), "alive");
+  EXPECT_STREQ(name(IdState::foreign), "foreign");
+  EXPECT_STREQ(name(static_cast<IdState>(9)), "");
+  EXPECT_STREQ(name(static_cast<InsertStatus>(9)), "");
+  EXPECT_STREQ(name(static_cast<RestoreStatus>(99)), "");
+}
+
+TEST(SlotMap, GivesPlacesAgainInTheOrderStated) {
+  SlotMap<int> registry;
+  std::array<Id<int>, 4> ids;
+  for (int i = 0; i < 4; ++i) ids[static_cast<std::size_t>(i)] = registry.insert(i);
+  registry.erase(ids[2]);
+  registry.erase(ids[0]);
+  EXPECT_EQ(registry.insert(10).index(), 0U);
+  EXPECT_EQ(registry.insert(11).index(), 2U);
+  EXPECT_EQ(registry.insert(12).index(), 4U);
+}
+
+TEST(SlotMap, GivesAPlaceUpAfterItsLastGeneration) {
+  SlotMap<int> registry;
+  const auto last = Id<int>::from_bits(UINT32_MAX);
+  EXPECT_EQ(registry.insert_at(last, 1), InsertStatus::inserted);
+  EXPECT_EQ(registry.erase(last), IdState::alive);
+  EXPECT_EQ(registry.state(last), IdState::stale);
+  EXPECT_EQ(registry.insert_at(last, 2), InsertStatus::stale);
+  const Id<int> next = registry.insert(3);
+  EXPECT_EQ(next.index(), 1U);
+  EXPECT_EQ(next.generation(), 1U);
+  EXPECT_EQ(registry.size(), 1U);
+  EXPECT_EQ(registry.state(last), IdState::stale);
+}
+
+TEST(SlotMap, TakesAServersIds) {
+  SlotMap<std::string> server;
+  SlotMap<std::string> client;
+  const auto anna = server.insert("anna");
+  const auto bert = server.insert("bert");
+  EXPECT_EQ(client.insert_at(bert, "bert"), InsertStatus::inserted);
+  EXPECT_EQ(client.insert_at(bert, "again"), InsertStatus::taken);
+  EXPECT_EQ(*client.find(bert), "bert");
+  EXPECT_EQ(client.find(anna), nullptr);
+  EXPECT_EQ(client.state(anna), IdState::foreign) << "it is not here yet";
+  server.erase(bert);
+  const auto carl = server.insert("carl");
+  EXPECT_EQ(client.insert_at(carl, "carl"), InsertStatus::taken) << "bert is to be erased first";
+  client.erase(bert);
+  EXPECT_EQ(client.insert_at(carl, "carl"), InsertStatus::inserted);
+  EXPECT_EQ(client.insert_at(bert, "late"), InsertStatus::stale);
+  EXPECT_EQ(client.insert_at({}, "nobody"), InsertStatus::foreign);
+  EXPECT_STREQ(name(InsertStatus::inserted), "inserted");
+  EXPECT_STREQ(name(InsertStatus::taken), "taken");
+  EXPECT_STREQ(name(InsertStatus::stale), "stale");
+  EXPECT_STREQ(name(InsertStatus::foreign), "foreign");
+}
+
+TEST(SlotMap, HasAsManyPlacesAsIndicesAndNoMore) {
+  SlotMap<char> registry;
+  const auto last = Id<char>::from_bits(std::uint64_t{SlotMap<char>::most - 1} << 32 | 7);
+  EXPECT_EQ(registry.insert_at(last, 'z'), InsertStatus::inserted);
+  for (std::uint32_t i = 0; i + 1 < SlotMap<char>::most; ++i) {
+    const std::uint32_t next = (i + 1) % (SlotMap<char>::most - 1);  // place 0 was next when the last place was taken
+    if (registry.insert('a').index() != next) FAIL() << i;
+  }
+  EXPECT_FALSE(registry.insert('b'));
+  EXPECT_EQ(registry.size(), SlotMap<char>::most);
+  EXPECT_FALSE(registry.reserve(SlotMap<char>::most + 1U));
+  registry.erase(last);
+  EXPECT_EQ(registry.insert('c').generation(), 8U);
+}
+
+TEST(SlotMap, ThatWasMovedFromIsEmpty) {
+  SlotMap<std::string> registry(4);
+  const auto id = registry.insert("a");
+  SlotMap<std::string> copy = registry;
+  const SlotMap<std::string> moved = std::move(registry);
+  EXPECT_EQ(*moved.find(id), "a");
+  EXPECT_TRUE(registry.empty());  // NOLINT: that is what it says
+  *copy.find(id) = "b";
+  EXPECT_EQ(*moved.find(id), "a");
+  copy.clear();
+  EXPECT_EQ(copy.state(id), IdState::stale);
+  EXPECT_EQ(copy.insert("c").generation(), 2U);
+}
+
+// ---- Visits.
+
+TEST(SlotMap, VisitorsMayEraseAllAndInsert) {
+  SlotMap<int> registry;
+  for (int i = 0; i < 100; ++i) registry.insert(i);
+  int visited = 0;
+  registry.visit([&](Id<int> id, int& value) {
+    EXPECT_EQ(value, visited++);
+    registry.erase(id);
+    registry.insert(value + 1000);
+    EXPECT_EQ(registry.size(), 100U);
+    EXPECT_EQ(registry.state(id), IdState::stale);
+  });
+  EXPECT_EQ(visited, 100);
+  EXPECT_EQ(registry.size(), 100U);
+  EXPECT_EQ(registry.values().size(), 100U);
+  for (const int value : registry.values()) EXPECT_GE(value, 1000);
+}
+
+TEST(SlotMap, AVisitInAVisitSeesWhatIsThere) {
+  SlotMap<int> registry;
+  for (int i = 0; i < 4; ++i) registry.insert(i);
+  std::vector<int> seen;
+  registry.visit([&](Id<int> id, int value) {
+    if (value == 1) registry.erase(id);
+    registry.visit([&](Id<int>, int other) { seen.push_back(10 * value + other); });
+    return value != 2;
+  });
+  EXPECT_EQ(seen, (std::vector<int>{0, 1, 2, 3, 10, 12, 13, 20, 22, 23}));
+  EXPECT_EQ(registry.values()[1], 3) << "the last one is where the erased one was";
+}
+
+TEST(SlotMap, AThingErasedInAVisitIsGivenItsIdAgainByAServer) {
+  SlotMap<int> registry;
+  const Id<int> first = registry.insert(1);
+  const Id<int> second = registry.insert(2);
+  const auto later = Id<int>::from_bits(first.bits() + 5);
+  int visited = 0;
+  registry.visit([&](Id<int> id, int) {
+    ++visited;
+    if (id != first) return;
+    registry.erase(first);
+    EXPECT_EQ(registry.insert_at(later, 3), InsertStatus::inserted);
+    EXPECT_EQ(registry.insert_at(first, 4), InsertStatus::stale);
+  });
+  EXPECT_EQ(visited, 2);
+  EXPECT_EQ(*registry.find(later), 3);
+  EXPECT_EQ(*registry.find(second), 2);
+  EXPECT_EQ(registry.size(), 2U);
+}
+
+// ---- Bytes.
+
+enum class Mood : std::int8_t { calm, angry = -1 };
+struct Unit {
+  double x = 0.0;
+  std::array<std::int16_t, 2> tile{};
+  Mood mood = Mood::calm;
+  bool is_asleep = false;
+  friend bool operator==(const Unit&, const Unit&) = default;
+};
+using Units = SlotMap<Unit>;
+
+std::vector<std::byte> bytes_of(const Units& units) {
+  std::vector<std::byte> bytes(units.snapshot_size());
+  EXPECT_EQ(units.snapshot(bytes), bytes.size());
+  return bytes;
+}
+
+// Some calls, whose outcome is told.
+std::uint64_t play(Units& units, oracle::Rng& rng, int calls) {
+  std::uint64_t told = 0;
+  for (int i = 0; i < calls; ++i) {
+    const auto some = static_cast<std::size_t>(rng.between(0, 1 << 20));
+    const auto which = units.empty() ? Id<Unit>{} : units.ids()[some % units.size()];
+    const auto what = rng.between(0, 5);
+    std::uint64_t now = 0;
+    if (what < 3)
+      now = units.insert({static_cast<double>(i), {static_cast<std::int16_t>(i), -1}, Mood::angry, true}).bits();
+    if (what == 3) now = static_cast<std::uint64_t>(units.erase(which));
+    if (what == 4) now = static_cast<std::uint64_t>(units.insert_at(Id<Unit>::from_bits(which.bits() + 3), {}));
+    if (what == 5 && rng.one_in(20))
+      now = static_cast<std::uint64_t>(units.insert_at(Id<Unit>::from_bits(which.bits() | UINT32_MAX), {}));
+    told = told * 31 + now;
+  }
+  return told;
+}
+
+TEST(SlotMap, IsItsBytes) {
+  oracle::Rng rng(cases::seed());
+  for (int run = 0; run < cases::count() / 10; ++run) {
+    Units units(7);
+    play(units, rng, run);
+    const auto bytes = bytes_of(units);
+    Units restored;
+    ASSERT_EQ(restored.restore(bytes), RestoreStatus::done);
+    EXPECT_EQ(bytes_of(restored), bytes);
+    EXPECT_EQ(restored.state_hash(), units.state_hash());
+    oracle::Rng same = rng;
+    EXPECT_EQ(play(restored, same, 50), play(units, rng, 50)) << "the same calls do the same";
+    EXPECT_EQ(bytes_of(restored), bytes_of(units));
+  }
+}
+
+TEST(SlotMap, HasTheseBytes) {
+  Units units(2);
+  const auto gone = units.insert({});
+  units.insert({1.0, {3, -2}, Mood::angry, true});
+  units.erase(gone);
+  const std::vector<std::byte> bytes = bytes_of(units);
+  std::vector<std::uint64_t> words;
+  for (std::size_t i = 0; i + 8 <= bytes.size(); i += 8) {
+    std::uint64_t word = 0;
+    for (std::size_t k = 8; k > 0; --k) word = word << 8 | std::to_integer<std::uint64_t>(bytes[i + k - 1]);
+    words.push_back(word);
+  }
+  const std::uint64_t tag = std::uint64_t{2} << 56;
+  const std::vector<std::uint64_t> expected{0x3179727473696765U,
+                                            2,
+                                            2,
+                                            1,
+                                            tag | std::uint64_t{1} << 32 | 1,
+                                            tag | 2,
+                                            0x3FF0000000000000U,
+                                            2,
+                                            3,
+                                            static_cast<std::uint64_t>(-2),
+                                            static_cast<std::uint64_t>(-1),
+                                            1,
+                                            units.state_hash()};
+  EXPECT_EQ(words, expected);
+}
+
+TEST(SlotMap, RefusesBytesThatWereChanged) {
+  oracle::Rng rng(cases::seed());
+  Units units;
+  play(units, rng, 30);
+  const auto bytes = bytes_of(units);
+  Units other;
+  const auto id = other.insert({2.0, {}, Mood::calm, false});
+  const auto refused = [&](std::span<const std::byte> changed) {
+    return other.restore(changed) == RestoreStatus::damaged && other.size() == 1 && other.find(id) != nullptr;
+  };
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    for (const int bit : {0, 3, 7}) {
+      auto changed = bytes;
+      changed[i] ^= std::byte{1} << bit;
+      EXPECT_TRUE(refused(changed)) << "byte " << i;
+    }
+    EXPECT_TRUE(refused(std::span(bytes).first(i)));
+  }
+  auto longer = bytes;
+  longer.resize(bytes.size() + 8);
+  EXPECT_TRUE(refused(longer));
+  EXPECT_STREQ(name(RestoreStatus::done), "done");
+  EXPECT_STREQ(name(RestoreStatus::damaged), "damaged");
+}
+
+TEST(SlotMap, IsNoSnapshotWithinAVisit) {
+  const contracts::Counted broken;
+  Units units;
+  units.insert({});
+  auto bytes = bytes_of(units);
+  const auto before = bytes;
+  units.visit([&](Id<Unit> id, Unit&) {
+    units.erase(id);
+    EXPECT_EQ(units.restore(bytes), RestoreStatus::damaged);
+    units.snapshot(bytes);
+  });
+  EXPECT_EQ(broken.count(), 2 * contracts::reported);
+  EXPECT_EQ(bytes, before);
+  EXPECT_TRUE(units.empty());
+}
+
+}  // namespace
+}  // namespace tilespace

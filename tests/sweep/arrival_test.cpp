@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/sweep/detail/arrival.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "motion/sides.hpp"
+#include "sweep/sweeps.hpp"
+
+// Steps that end where the body is, against the oracle, which moves the body from where they begin; and what a body overlaps,
+// against exact sides. Numbers are multiples of a power of two, so that where a step begins is a double.
+
+namespace tilespace {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+
+const TileBox bounds{{0, 0}, {6, 6}};
+
+double on_lattice(oracle::Rng& rng, double low, double high, double unit) {
+  return std::floor(rng.real(low, high) / unit) * unit;
+}
+
+Body some_body(oracle::Rng& rng, Point place, Body) {
+  const double width = on_lattice(rng, 0.25, 2.0, 0x1p-8);
+  return {place, {width, on_lattice(rng, 0.25, 2.0, 0x1p-8)}};
+}
+Circle some_body(oracle::Rng& rng, Point place, Circle) { return {place, on_lattice(rng, 0.25, 1.0, 0x1p-8)}; }
+Capsule some_body(oracle::Rng& rng, Point place, Capsule) {
+  const double radius = on_lattice(rng, 0.25, 1.0, 0x1p-8);
+  const Vec axis{rng.one_in(3) ? 0.0 : on_lattice(rng, -1.0, 1.0, 0x1p-8), on_lattice(rng, -1.0, 1.0, 0x1p-8)};
+  return {{place, place + axis}, radius};
+}
+
+// Exact sides are those of areas with four corners at most.
+bool has_few_corners(const TileShape& shape) { return corners_of(shape.area).size() <= 4; }
+
+// One obstacle: an area, one-way or not, or a wall.
+TileShape some_obstacle(oracle::Rng& rng) {
+  if (rng.one_in(4)) return tile_shape({}, {}, rng.one_in(2) ? Side::north : Side::west).value();
+  TileShape shape = sweeps::random_tile(rng);
+  while (!has_few_corners(shape)) shape = sweeps::random_tile(rng);
+  shape.walls = {};
+  return shape;
+}
+
+template <class Shape>
+struct Step {
+  CollisionMap map;
+  Shape end;
+  Vec translation;
+  double unit;  // of the translation
+};
+
+// Steps of some units, most of them beside the tile (3, 3): from where a body touches its sides.
+template <class Shape>
+Step<Shape> some_step(oracle::Rng& rng) {
+  CollisionMap map = CollisionMap::create(bounds).value();
+  EXPECT_TRUE(map.set_shape({3, 3}, some_obstacle(rng)));
+  const double unit = rng.one_in(2) ? 0x1p-6 : 0x1p-44;
+  const Point place{on_lattice(rng, 1.0, 5.0, 0x1p-6), on_lattice(rng, 1.0, 5.0, 0x1p-6)};
+  Shape shape = some_body(rng, place, Shape{});
+  const Box box = sweeps::bounds_of(shape);
+  Vec to_side{};
+  if (rng.one_in(2)) to_side.x = (rng.one_in(2) ? 3.0 : 4.0) - (rng.one_in(2) ? box.min.x : box.max.x);
+  if (rng.one_in(2)) to_side.y = (rng.one_in(2) ? 3.0 : 4.0) - (rng.one_in(2) ? box.min.y : box.max.y);
+  const auto some_units = [&] { return double(rng.between(-4, 4)) * unit; };
+  shape = sweeps::moved(shape, to_side + Vec{some_units(), some_units()});
+  return {std::move(map), shape, {some_units(), some_units()}, unit};
+}
+
+template <class Shape>
+class Arrivals : public ::testing::Test {};
+using Shapes = ::testing::Types<Body, Circle, Capsule>;
+TYPED_TEST_SUITE(Arrivals, Shapes);
+
+template <class Shape>
+bool overlaps_any(const std::vector<sides::Obstacle>& obstacles, const Shape& shape) {
+  return std::any_of(obstacles.begin(), obstacles.end(),
+                     [&](const sides::Obstacle& obstacle) { return sides::overlaps_exactly(shape, obstacle); });
+}
+
+TYPED_TEST(Arrivals, CrossWhatTheOracleEnters) {
+  oracle::Rng rng(cases::seed());
+  int crossed = 0, free = 0;
+  for (int i = 0; i < 8 * cases::count() && !this->HasFailure(); ++i) {
+    const auto [map, end, translation, unit] = some_step<TypeParam>(rng);
+    const TypeParam start = sweeps::moved(end, -translation);
+    const std::vector<sides::Obstacle> obstacles = sides::obstacles_of(map);
+    const bool starts_inside = overlaps_any(obstacles, start), ends_inside = overlaps_any(obstacles, end);
+    const oracle::SweepHit real = starts_inside ? oracle::SweepHit{}
+                                                : oracle::sweep(tile_at_of(map), to_oracle(bounds), to_mover(start),
+                                                                {translation.x, translation.y}, oracle::OneWay::stop);
+    // What was grazed on the way, and left, is not told of.
+    if (real.hit && !ends_inside) continue;
+    const Arrival arrival{translation, {}, rng.one_in(2) ? 0.0 : 4.0 * unit};
+    EXPECT_EQ(crosses_on_arrival(map, end, arrival), real.hit)
+        << cases::show(end, translation) << cases::show(map) << "margin " << arrival.margin;
+    if (map.shape({3, 3}).one_way.empty()) {
+      EXPECT_EQ(crosses_on_arrival(map, end, arrival, OneWay::pass), real.hit);
+    } else {
+      EXPECT_FALSE(crosses_on_arrival(map, end, arrival, OneWay::pass)) << cases::show(end, translation);
+    }
+    (real.hit ? crossed : free) += 1;
+  }
+  EXPECT_GT(crossed, cases::count() / 50);
+  EXPECT_GT(free, cases::count());
+}
+
+// A translation and what doubles have no room for are one number.
+TYPED_TEST(Arrivals, TakeTheRealSumOfBothTranslations) {
+  oracle::Rng rng(cases::seed() + 1);
+  for (int i = 0; i < 4 * cases::count() && !this->HasFailure(); ++i) {
+    const auto [map, end, translation, unit] = some_step<TypeParam>(rng);
+    const Vec rest{double(rng.between(-3, 3)) * unit, double(rng.between(-3, 3)) * unit};
+    EXPECT_EQ(crosses_on_arrival(map, end, {translation - rest, rest, 8.0 * unit}),
+              crosses_on_arrival(map, end, {translation, {}, 8.0 * unit}))
+        << cases::show(end, translation, rest) << cases::show(map);
+  }
+}
+
+// By next to nothing, which no double of the sum has room for.
+TEST(Arrival, AreDecidedByTheRestOfATranslation) {
+  CollisionMap map = CollisionMap::create(bounds).value();
+  ASSERT_TRUE(map.set_shape({3, 3}, tile_shape({}, {}, Side::north).value()));
+  const Body body{{3.0, 2.5}, {1.0, 1.0}};  // across the wall by half a tile
+  EXPECT_TRUE(crosses_on_arrival(map, body, {{0.0, 0.5}, {}}));
+  EXPECT_TRUE(crosses_on_arrival(map, body, {{0.0, 0.5}, {0.0, 0x1p-1070}}));
+  EXPECT_FALSE(crosses_on_arrival(map, body, {{0.0, 0.5}, {0.0, -0x1p-1070}}));
+}
+
+TEST(Arrival, WithoutTranslationCrossNothing) {
+  CollisionMap map = CollisionMap::create(bounds).value();
+  map.set_solid({3, 3}, true);
+  EXPECT_FALSE(crosses_on_arrival(map, Body{{3.0, 3.0}, {1.0, 1.0}}, {}));
+  EXPECT_FALSE(crosses_on_arrival(map, Circle{{3.5, 3.5}, 1.0}, {}));
+  EXPECT_FALSE(crosses_on_arrival(map, Capsule{{{3.0, 3.0}, {4.0, 4.0}}, 1.0}, {}));
+}
+
+// ---- How many.
+
+int count_by_sides(const std::vector<sides::Obstacle>& obstacles, const auto& shape, OneWay one_way, Counted counted) {
+  return static_cast<int>(std::count_if(obstacles.begin(), obstacles.end(), [&](const sides::Obstacle& obstacle) {
+    if (obstacle.kind == sides::Kind::one_way && one_way == OneWay::pass) return false;
+    if (obstacle.kind == sides::Kind::solid && counted == Counted::thin) return false;
+    return sides::overlaps_exactly(shape, obstacle);
+  }));
+}
+
+TYPED_TEST(Arrivals, CountWhatIsOverlappedByExactSides) {
+  oracle::Rng rng(cases::seed() + 2);
+  int overlapped = 0;
+  for (int i = 0; i < 2 * cases::count() && !this->HasFailure(); ++i) {
+    CollisionMap map = sweeps::random_map(rng, bounds, Outside::free, sweeps::Content::shapes);
+    for (std::int32_t y = 0; y < 6; ++y) {
+      for (std::int32_t x = 0; x < 6; ++x) {
+        if (!has_few_corners(map.shape({x, y}))) map.set_solid({x, y}, false);
+      }
+    }
+    const std::vector<sides::Obstacle> obstacles = sides::obstacles_of(map);
+    for (int k = 0; k < 4; ++k) {
+      const Point place{on_lattice(rng, 0.0, 5.0, 0x1p-3), on_lattice(rng, 0.0, 5.0, 0x1p-3)};
+      const TypeParam shape = some_body(rng, place, TypeParam{});
+      for (const OneWay one_way : {OneWay::stop, OneWay::pass}) {
+        for (const Counted counted : {Counted::all, Counted::thin}) {
+          const int real = count_by_sides(obstacles, shape, one_way, counted);
+          overlapped += real;
+          EXPECT_EQ(count_overlapped(map, shape, one_way, counted), real) << cases::show(shape) << cases::show(map);
+        }
+      }
+    }
+  }
+  EXPECT_GT(overlapped, cases::count());
+}
+
+TEST(Arrival, CountNothingWhereOnlyTheBorderIsShared) {
+  CollisionMap map = CollisionMap::create(bounds).value();
+  map.set_solid({3, 3}, true);
+  ASSERT_TRUE(map.set_shape({2, 3}, tile_shape({}, {}, Side::north).value()));
+  EXPECT_EQ(count_overlapped(map, Body{{2.0, 2.0}, {2.0, 1.0}}, OneWay::stop, Counted::all), 0);
+  EXPECT_EQ(count_overlapped(map, Body{{2.0, 2.0}, {2.0, 1.0 + 0x1p-50}}, OneWay::stop, Counted::all), 2);
+  EXPECT_EQ(count_overlapped(map, Body{{2.0, 2.0}, {2.0, 1.0 + 0x1p-50}}, OneWay::stop, Counted::thin), 1);
+}
+
+// ---- Among solids off the grid.
+
+// A solid that is a tile is that tile.
+TEST(Arrival, AmongSolidsAreThoseAmongTiles) {
+  oracle::Rng rng(cases::seed() + 3);
+  for (int i = 0; i < 20 * cases::count() && !HasFailure(); ++i) {
+    auto [map, end, translation, unit] = some_step<Body>(rng);
+    const Sides one_way = rng.one_in(2) ? shapes::random_sides(rng) : Sides{};
+    ASSERT_TRUE(map.set_shape({3, 3}, shape_of(TileForm::full, one_way)));
+    const Vec step{double(rng.between(-2, 2)), double(rng.between(-2, 2))};
+    const MovingSolid solids[] = {{{Point{3.0, 3.0} - step, {1.0, 1.0}}, step, 0.0, one_way},
+                                  {{{3.0, 3.0}, {-1.0, 1.0}}, {}, 0.0, {}}};
+    const Arrival arrival{translation, {}, 8.0 * unit};
+    const bool is_there = count_overlapped(map, end, OneWay::stop, Counted::all) > 0;
+    for (const OneWay rule : {OneWay::stop, OneWay::pass}) {
+      if (!is_there) continue;  // it may have grazed it
+      EXPECT_EQ(crosses_on_arrival(solids, end, arrival, rule), crosses_on_arrival(map, end, arrival, rule))
+          << cases::show(end, translation) << "one-way " << int(one_way.bits());
+      for (const Counted counted : {Counted::all, Counted::thin}) {
+        EXPECT_EQ(count_overlapped(solids, end, rule, counted), count_overlapped(map, end, rule, counted))
+            << cases::show(end);
+      }
+    }
+  }
+}
+
+// ---- Odd input, and large.
+
+TEST(Arrival, OfWhatIsEmptyOrInfiniteCrossNothing) {
+  CollisionMap map = CollisionMap::create(bounds, Outside::solid).value();
+  map.set_solid({3, 3}, true);
+  const MovingSolid solids[] = {{{{3.0, 3.0}, {1.0, 1.0}}, {}, 0.0, {}}};
+  for (const Vec translation : {Vec{0.0, 0.25}, Vec{nan, 0.0}, Vec{0.0, infinity}, Vec{-infinity, nan}}) {
+    const Arrival arrival{translation, {}, 1.0};
+    for (const Body& body : {Body{{nan, 0.0}, {1.0, 1.0}}, Body{{3.0, 3.0}, {-1.0, 1.0}}, Body{{3.0, 3.0}, {nan, 1.0}},
+                             Body{{infinity, 3.0}, {1.0, 1.0}}}) {
+      EXPECT_FALSE(crosses_on_arrival(map, body, arrival));
+      EXPECT_FALSE(crosses_on_arrival(solids, body, arrival));
+      EXPECT_EQ(count_overlapped(map, body, OneWay::stop, Counted::all), 0);
+      EXPECT_EQ(count_overlapped(solids, body, OneWay::stop, Counted::all), 0);
+    }
+    for (const Circle& circle : {Circle{{3.0, 3.0}, -1.0}, Circle{{3.0, 3.0}, nan}, Circle{{3.0, 3.0}, infinity}}) {
+      EXPECT_FALSE(crosses_on_arrival(map, circle, arrival));
+      EXPECT_EQ(count_overlapped(map, circle, OneWay::stop, Counted::all), 0);
+      const Capsule capsule{{circle.center, {4.0, 4.0}}, circle.radius};
+      EXPECT_FALSE(crosses_on_arrival(map, capsule, arrival));
+      EXPECT_EQ(count_overlapped(map, capsule, OneWay::stop, Counted::all), 0);
+    }
+  }
+}
+
+// The tiles along its outline are many, and beyond the map without end.
+TEST(Arrival, OfBodiesOfThousandsOfTilesAreTold) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {5000, 4}}).value();
+  ASSERT_TRUE(map.set_shape({4000, 3}, tile_shape({}, {}, Side::north).value()));
+  ASSERT_TRUE(map.set_shape({4500, 3}, shape_of(TileForm::full, Side::north)));
+  const Arrival down{{0.0, 0x1p-30}, {}, 0.0}, up{{0.0, -0x1p-30}, {}, 0.0};
+  const Body on_it{{0.0, 1.0}, {5000.0, 2.0}}, in_it{{0.0, 1.0 + 0x1p-31}, {5000.0, 2.0}};
+  EXPECT_FALSE(crosses_on_arrival(map, on_it, down));
+  EXPECT_TRUE(crosses_on_arrival(map, in_it, down));
+  EXPECT_FALSE(crosses_on_arrival(map, in_it, up));
+  EXPECT_EQ(count_overlapped(map, in_it, OneWay::stop, Counted::all), 2);
+  EXPECT_EQ(count_overlapped(map, in_it, OneWay::pass, Counted::thin), 1);
+  const CollisionMap walled = CollisionMap::create({{0, 0}, {4, 4}}, Outside::solid).value();
+  const Body huge{{1.0, 1.0}, {0x1p29, 0x1p29}};
+  EXPECT_TRUE(crosses_on_arrival(walled, huge, {{0x1p-20, 0.0}, {}, 0.0}));
+  EXPECT_TRUE(crosses_on_arrival(walled, Circle{{2.0, 2.0}, 0x1p20}, {{0x1p-20, 0.0}, {}, 0.0}));
+}
+
+// What lies beyond the margin does not count.
+TEST(Arrival, LookAsFarAsTheirMargin) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {9, 9}}).value();
+  ASSERT_TRUE(map.set_shape({3, 3}, tile_shape({}, {}, Side::north).value()));
+  const Body below{{3.25, 5.0}, {0.5, 0.5}};  // went through the wall, 2 tiles above it now
+  EXPECT_FALSE(crosses_on_arrival(map, below, {{0.0, 3.0}, {}, 0.0}));
+  EXPECT_TRUE(crosses_on_arrival(map, below, {{0.0, 3.0}, {}, 2.5}));
+}
+
+}  // namespace
+}  // namespace tilespace

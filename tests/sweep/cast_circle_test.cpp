@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/sweep/cast_circle.hpp>
+
+#include "sweep/sweeps.hpp"
+
+namespace tilespace {
+namespace {
+
+using sweeps::Content;
+using sweeps::Scene;
+using sweeps::without_line;
+
+TEST(CastCircle, AgreesWithTheOracleAmongFullTiles) {
+  cases::on_every_class([](cases::Maker& maker) {
+    expect_as_oracle(random_scene(maker, sweeps::random_circle(maker), Content::full_tiles));
+  });
+}
+
+TEST(CastCircle, AgreesWithTheOracleAmongShapes) {
+  cases::on_every_class([](cases::Maker& maker) {
+    expect_as_oracle(random_scene(maker, sweeps::random_circle(maker), Content::shapes));
+  });
+}
+
+TEST(CastCapsule, AgreesWithTheOracleAmongFullTiles) {
+  cases::on_every_class([](cases::Maker& maker) {
+    expect_as_oracle(random_scene(maker, sweeps::random_capsule(maker), Content::full_tiles));
+  });
+}
+
+TEST(CastCapsule, AgreesWithTheOracleAmongShapes) {
+  cases::on_every_class([](cases::Maker& maker) {
+    expect_as_oracle(random_scene(maker, sweeps::random_capsule(maker), Content::shapes));
+  });
+}
+
+CollisionMap tile_at(Tile tile) {
+  return CollisionMap::from({tile + Step{-9, -9}, tile + Step{9, 9}},
+                            [&](auto x, auto y) { return Tile{x, y} == tile; })
+      .value();
+}
+
+TEST(CastCircle, Examples) {
+  const CollisionMap map = tile_at({3, 0});
+  EXPECT_EQ(without_line(cast_circle(map, {{0.5, 0.5}, 0.5}, {4, 0})),
+            (SweepHit{true, false, {3, 0}, Side::west, {-1, 0}, 0.5}));
+  EXPECT_EQ(without_line(cast_circle(map, {{0.5, -0.5}, 0.5}, {4, 0})), SweepHit{});  // along the top
+  EXPECT_EQ(without_line(cast_circle(map, {{0.5, 1.5}, 0.5}, {9, 0})), SweepHit{});   // along the bottom
+  // 3, 4, 5: the centre is 3 above and 4 beside the corner (3, 0).
+  const SweepHit corner = cast_circle(map, {{-9, -3}, 5}, {16, 0});
+  EXPECT_EQ(corner.fraction, 0.5);
+  EXPECT_EQ(corner.side, Side::west);
+  EXPECT_NEAR(corner.normal.x, -0.8, 1e-15);
+  EXPECT_NEAR(corner.normal.y, -0.6, 1e-15);
+  // Its bounds meet the tile, and it does not.
+  EXPECT_FALSE(cast_circle(map, {{2.25, -2}, 1}, {0, 1.25}));
+}
+
+// 3, 4, 5 again: it touches the corner from the start, however little of its way doubles know the square of.
+TEST(CastCircle, FractionsOfWaysWhoseSquareIsNoDouble) {
+  const SweepHit hit = cast_circle(tile_at({0, 0}), {{-3, -4}, 5}, {0x1p-600, 0x1p-600});
+  EXPECT_TRUE(hit.hit && !hit.inside);
+  EXPECT_EQ(hit.fraction, 0.0);
+  EXPECT_EQ(hit.side, Side::north);
+}
+
+TEST(CastCircle, GrazingIsNoHit) {
+  const CollisionMap map = tile_at({3, 3});
+  EXPECT_FALSE(cast_circle(map, {{0, 2}, 1}, {9, 0}));
+  EXPECT_TRUE(cast_circle(map, {{0, oracle::nudge(2.0, 1)}, 1}, {9, 0}));
+  // Along a line that is exactly 5 from the corner (3, 3): 4 x + 3 y = 21 - 25.
+  EXPECT_FALSE(cast_circle(map, {{-4, 4}, 5}, {6, -8}));
+  EXPECT_TRUE(cast_circle(map, {{-4, 4}, oracle::nudge(5.0, 1)}, {6, -8}));
+}
+
+TEST(CastCapsule, Examples) {
+  const CollisionMap map = tile_at({3, 3});
+  const Capsule upright{{{0.5, 2.5}, {0.5, 4.5}}, 0.5};
+  EXPECT_EQ(without_line(cast_capsule(map, upright, {4, 0})),
+            (SweepHit{true, false, {3, 3}, Side::west, {-1, 0}, 0.5}));
+  const Capsule lying{{{2, 0.5}, {5, 0.5}}, 0.5};
+  EXPECT_EQ(without_line(cast_capsule(map, lying, {0, 4})), (SweepHit{true, false, {3, 3}, Side::north, {0, -1}, 0.5}));
+  EXPECT_FALSE(cast_capsule(map, {{{0, 2}, {3, 2}}, 1}, {9, 0}));
+}
+
+// The side is that of the real normal, which a rounded centre may not show.
+TEST(CastCircle, SidesOfTinyCirclesFarAway) {
+  const SweepHit hit = cast_circle(tile_at({1, -7}), {{2, -16.5}, 0x1p-50}, {0x1p-51, 14.5});
+  EXPECT_EQ(hit.side, Side::north);
+}
+
+TEST(CastCircle, NormalsAreNumbers) {
+  const Circle circle{{0x1.70ef54646d497p-56, 0x1.4ff632b6a83e4p-331}, 0x1.1b578c96dbp-65};
+  const SweepHit hit = cast_circle(tile_at({-1, -1}), circle, {-1, 0});
+  EXPECT_EQ(hit.side, Side::east);
+  EXPECT_NEAR(hit.normal.x, 1.0, 1e-6);
+  EXPECT_NEAR(hit.normal.y, 0.0, 1e-6);
+}
+
+// A line that falls by 1 in 2. The lengths of normals are as large as those of the bodies, and no double has some of them.
+TEST(CastCapsule, NormalsOfGiantsAreTheirOwn) {
+  const auto normal_of_line = [](double length) {
+    const SweepHit hit = cast_capsule(tile_at({2, 4}), {{{0, 0}, {length, length / 2}}, 0}, {0, 8});
+    EXPECT_EQ(hit.side, Side::north);
+    EXPECT_EQ(hit.fraction, 2.5 / 8);
+    return hit.normal;
+  };
+  const double root = std::sqrt(5.0);
+  for (const double length : {0x1p10, 0x1p999, 0x1p1000, 0x1p1001, 0x1p1023}) {
+    EXPECT_NEAR(normal_of_line(length).x, 1 / root, 1e-15) << length;
+    EXPECT_NEAR(normal_of_line(length).y, -2 / root, 1e-15) << length;
+  }
+}
+
+}  // namespace
+}  // namespace tilespace

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include <tilespace/sweep/overlaps_solid.hpp>
+
+#include "sweep/sweeps.hpp"
+
+namespace tilespace {
+namespace {
+
+using sweeps::Content;
+
+template <class Shape>
+void expect_as_oracle(cases::Maker& maker, const Shape& body) {
+  auto scene = random_scene(maker, body, maker.rng().one_in(2) ? Content::full_tiles : Content::shapes);
+  scene.translation = {};
+  if (sweeps::window_of(scene.map, body, {}).empty()) scene.map.set_outside(Outside::free);
+  const bool real =
+      !scene.is_odd() && oracle::overlaps_solid(tile_at_of(scene.map), to_oracle(scene.window()), to_mover(body));
+  EXPECT_EQ(overlaps_solid(scene.map, body), real) << cases::show(scene.map, body);
+}
+
+TEST(OverlapsSolid, AgreesWithTheOracle) {
+  cases::on_every_class([](cases::Maker& maker) {
+    expect_as_oracle(maker, sweeps::random_body(maker));
+    expect_as_oracle(maker, Body{maker.point(), {}});
+    expect_as_oracle(maker, sweeps::random_circle(maker));
+    expect_as_oracle(maker, sweeps::random_capsule(maker));
+  });
+}
+
+// The radius is the rounded distance to a corner of a tile, or one beside it.
+TEST(OverlapsSolid, TangentCirclesAgreeWithTheOracle) {
+  cases::on_every_class([](cases::Maker& maker) {
+    const CollisionMap map = CollisionMap::from({{-4, -3}, {4, 5}}, [](auto x, auto y) { return x * y == 2; }).value();
+    const Circle circle = maker.circle_for(box_of(Tile{1, 2}));
+    if (is_empty(circle) || !std::isfinite(circle.radius)) return;
+    EXPECT_EQ(overlaps_solid(map, circle),
+              oracle::overlaps_solid(tile_at_of(map), to_oracle(map.bounds()), to_mover(circle)))
+        << cases::show(circle);
+  });
+}
+
+// The first solid tile row by row that the body overlaps, asked one by one.
+template <class Shape>
+Tile first_inside(const CollisionMap& map, const Shape& body) {
+  const auto [min, max] = map.bounds();
+  for (std::int32_t y = min.y; y < max.y; ++y) {
+    for (std::int32_t x = min.x; x < max.x; ++x) {
+      if (!map.is_solid({x, y})) continue;
+      CollisionMap one = CollisionMap::create({{x, y}, {x + 1, y + 1}}).value();
+      sweeps::give(one, {x, y}, map.shape({x, y}));
+      if (overlaps_solid(one, body)) return {x, y};
+    }
+  }
+  return max;
+}
+
+template <class Shape>
+void expect_first_inside(const CollisionMap& map, const Shape& body) {
+  const Tile first = first_inside(map, body);
+  const SweepHit hit = sweeps::cast(map, body, {});
+  EXPECT_EQ(hit.inside, first != map.bounds().max) << cases::show(body);
+  if (hit.inside) {
+    EXPECT_EQ(hit.tile, first) << cases::show(body);
+  }
+}
+
+// Bodies that are thousands of tiles long are asked about in blocks of tiles.
+TEST(OverlapsSolid, LargeBodiesAreInsideTheFirstTileTheyOverlap) {
+  oracle::Rng rng(cases::seed());
+  const TileBox lying{{-3000, -2}, {3000, 3}}, standing{{-2, -3000}, {3, 3000}};
+  int inside = 0;
+  for (int i = 0; i < std::min(cases::count(), 300) && !HasFailure(); ++i) {
+    const TileBox bounds = rng.one_in(2) ? lying : standing;
+    CollisionMap map = CollisionMap::create(bounds).value();
+    for (std::int64_t k = rng.between(0, 12); k > 0; --k) {
+      const auto place = [&](std::int32_t low, std::int32_t high) {
+        return static_cast<std::int32_t>(rng.between(low, high - 1));
+      };
+      const Tile tile{place(bounds.min.x, bounds.max.x), place(bounds.min.y, bounds.max.y)};
+      sweeps::give(map, tile, rng.one_in(2) ? full_shape : sweeps::random_tile(rng));
+    }
+    const auto half = [&](std::int32_t low, std::int32_t high) { return double(rng.between(2 * low, 2 * high)) / 2; };
+    const Point at{half(bounds.min.x, bounds.min.x / 2), half(bounds.min.y, bounds.min.y / 2)};
+    const Vec size{half(bounds.max.x, 2 * bounds.max.x), half(bounds.max.y, 2 * bounds.max.y)};
+    expect_first_inside(map, Body{at, size});
+    expect_first_inside(map, Body{{at.x, std::floor(at.y) + 0.5}, {size.x, 0.0}});
+    expect_first_inside(map, Body{{std::floor(at.x) + 0.5, at.y}, {0.0, size.y}});
+    expect_first_inside(map, Circle{{half(-4000, 4000), half(-4000, 4000)}, half(2048, 4096)});
+    expect_first_inside(map, Capsule{{at, at + size}, half(0, 2)});
+    inside += overlaps_solid(map, Body{at, size}) ? 1 : 0;
+  }
+  EXPECT_GT(inside, 0);
+}
+
+TEST(OverlapsSolid, OfTheLargestBodies) {
+  const CollisionMap map = CollisionMap::from_text("#").value();
+  EXPECT_TRUE(overlaps_solid(map, Circle{{0, 0}, cases::largest}));
+  EXPECT_TRUE(overlaps_solid(map, Capsule{{{0, 0}, {1, 0}}, cases::largest}));
+}
+
+TEST(OverlapsSolid, ContactIsNoOverlap) {
+  const CollisionMap map = CollisionMap::from_text("...\n.#.\n...").value();
+  EXPECT_FALSE(overlaps_solid(map, Body{{0, 1}, {1, 1}}));
+  EXPECT_FALSE(overlaps_solid(map, Body{{0, 0}, {1, 1}}));
+  EXPECT_FALSE(overlaps_solid(map, Circle{{0.5, 1.5}, 0.5}));
+  EXPECT_FALSE(overlaps_solid(map, Circle{{-2, -3}, 5}));  // 3, 4, 5
+  EXPECT_FALSE(overlaps_solid(map, Capsule{{{0, 0.5}, {3, 0.5}}, 0.5}));
+  EXPECT_TRUE(overlaps_solid(map, Body{{0, 1}, {oracle::nudge(1.0, 1), 1}}));
+  EXPECT_TRUE(overlaps_solid(map, Circle{{-2, -3}, oracle::nudge(5.0, 1)}));
+  EXPECT_TRUE(overlaps_solid(map, Body{{1.5, 1.5}, {}}));
+}
+
+TEST(OverlapsSolid, SeamsAreInsideToBodiesWithoutWidth) {
+  const CollisionMap map = CollisionMap::from_text("##\n##").value();
+  EXPECT_TRUE(overlaps_solid(map, Body{{1, 0.5}, {}}));
+  EXPECT_TRUE(overlaps_solid(map, Body{{0.5, 1}, {}}));
+  EXPECT_TRUE(overlaps_solid(map, Body{{1, 1}, {}}));
+  EXPECT_FALSE(overlaps_solid(map, Body{{1, 0}, {}}));
+  EXPECT_FALSE(overlaps_solid(map, Body{{0, 1}, {}}));
+  const CollisionMap three = CollisionMap::from_text(".#\n##").value();
+  EXPECT_FALSE(overlaps_solid(three, Body{{1, 1}, {}}));
+}
+
+}  // namespace
+}  // namespace tilespace

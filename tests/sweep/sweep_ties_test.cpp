@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+// Bodies, ways and maps at halves: nearly every question is a tie.
+#include <tilespace/base/work.hpp>
+
+#include "sweep/sweeps.hpp"
+
+namespace tilespace {
+namespace {
+
+using sweeps::Content;
+using sweeps::Scene;
+
+class Lattice {
+ public:
+  [[nodiscard]] oracle::Rng& rng() { return rng_; }
+  double halves(int low, int high) { return static_cast<double>(rng_.between(2 * low, 2 * high)) / 2; }
+  Point point() { return {halves(0, 5), halves(0, 5)}; }
+  Vec way() { return {halves(-3, 3), halves(-3, 3)}; }
+  Body body() { return {point(), {halves(0, 2), halves(0, 2)}}; }
+  Circle circle() { return {point(), halves(0, 2)}; }
+  Capsule capsule() {
+    const Point a = point();
+    return {{a, a + Vec{halves(-1, 1), halves(-1, 1)}}, halves(0, 1)};
+  }
+  // Tiles of every form, whole ones, walls, one-way sides.
+  CollisionMap map(Content content) {
+    return random_map(rng_, {{0, 0}, {5, 5}}, rng_.one_in(4) ? Outside::solid : Outside::free, content);
+  }
+
+ private:
+  oracle::Rng rng_{cases::seed()};
+};
+
+template <class Shape>
+void expect_as_oracle_on(Lattice& lattice, const Shape& shape) {
+  const Content content = lattice.rng().one_in(4) ? Content::full_tiles : Content::shapes;
+  Scene<Shape> scene{lattice.map(content), shape, lattice.way(), lattice.rng().one_in(4) ? OneWay::pass : OneWay::stop};
+  if (!lattice.rng().one_in(4)) sweeps::clear_around(scene.map, shape);
+  sweeps::expect_as_oracle(std::move(scene));
+}
+
+template <class Ask>
+void on_lattice(Ask ask, int times = 3) {
+  Lattice lattice;
+  for (int i = 0; i < times * cases::count() && !::testing::Test::HasFailure(); ++i) ask(lattice);
+}
+
+TEST(SweepTies, OfBoxesAreThoseOfTheOracle) {
+  on_lattice([](Lattice& lattice) { expect_as_oracle_on(lattice, lattice.body()); });
+}
+TEST(SweepTies, OfCirclesAreThoseOfTheOracle) {
+  on_lattice([](Lattice& lattice) { expect_as_oracle_on(lattice, lattice.circle()); });
+}
+TEST(SweepTies, OfCapsulesAreThoseOfTheOracle) {
+  on_lattice([](Lattice& lattice) { expect_as_oracle_on(lattice, lattice.capsule()); });
+}
+
+// Among whole tiles, of which none is where the body starts.
+void expect_as_oracle_from_free(Lattice& lattice, const Body& body, Vec way) {
+  Scene<Body> scene{lattice.map(Content::full_tiles), body, way};
+  sweeps::clear_around(scene.map, body);
+  sweeps::expect_as_oracle(std::move(scene));
+}
+
+// Boxes whose numbers are some roundings beside the lattice: what is nearly a tie is none.
+TEST(SweepTies, OfBoxesThatAreNearlyNoneAreThoseOfTheOracle) {
+  const auto ask = [](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    const auto nudged = [&](double value) { return value == 0.0 ? value : oracle::nudge(value, rng.between(-1, 1)); };
+    Body body = lattice.body();
+    body.min = {nudged(body.min.x), nudged(body.min.y)};
+    if (rng.one_in(2)) body.size = {nudged(body.size.x), nudged(body.size.y)};
+    const Vec way{lattice.halves(-3, 3), lattice.halves(-3, 3)};
+    expect_as_oracle_from_free(lattice, body, {nudged(way.x), nudged(way.y)});
+  };
+  on_lattice(ask, 10);
+}
+
+// Beside a corner by more roundings, up to some hundred: where the search for the first tile is still in doubt, and the walk
+// is not any more.
+TEST(SweepTies, OfBoxesThatPassACornerAreThoseOfTheOracle) {
+  const auto ask = [](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    const auto beside = [&](double value) {
+      const std::int64_t roundings = rng.between(-1, 1) << rng.between(0, 8);
+      return value == 0.0 ? value : oracle::nudge(value, roundings);
+    };
+    const Body body{{beside(lattice.halves(1, 5)), beside(lattice.halves(1, 5))}, {0.5, 0.5}};
+    const double along = lattice.halves(1, 3);
+    const Vec way{rng.one_in(2) ? along : -along, rng.one_in(2) ? along : -along};
+    expect_as_oracle_from_free(lattice, body, way);
+  };
+  on_lattice(ask, 10);
+}
+
+// One such corner, from well before to well behind it.
+TEST(SweepTies, ACornerIsMetUpToTheLastRounding) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {8, 8}}).value();
+  map.set_solid({2, 3}, true);
+  for (int roundings = -400; roundings <= 400; ++roundings) {
+    const Body body{{1.5 + roundings * 0x1p-52, 1.0}, {0.5, 0.5}};
+    EXPECT_EQ(cast_box(map, body, {3.0, 3.0}).hit, roundings < 0) << roundings;
+  }
+}
+
+// The trailing edge comes to a grid line just when the box enters a column, or a few roundings before or after: whether it
+// meets the tile there that it is about to leave is decided by less than times are known to.
+TEST(SweepTies, OfTrailingEdgesAreThoseOfTheOracle) {
+  const auto ask = [](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    const auto tenths = [&](int low, int high) { return static_cast<double>(rng.between(low, high)) * 0.1; };
+    const bool east = rng.one_in(2), south = rng.one_in(2);
+    const Vec way{east ? tenths(10, 40) : -tenths(10, 40), south ? tenths(10, 40) : -tenths(10, 40)};
+    Body body{{tenths(0, 20), 0.0}, {tenths(10, 20), tenths(10, 20)}};
+    const double side = east ? body.min.x + body.size.x : body.min.x;
+    const double ahead = east ? std::ceil(side) : std::floor(side);
+    const double line = static_cast<double>(rng.between(2, 4));
+    const double trailing = line - (ahead - side) / way.x * way.y;
+    body.min.y = oracle::nudge(south ? trailing : trailing - body.size.y, rng.between(-2, 2));
+    const TileBox bounds{{-8, -8}, {14, 14}};
+    Scene<Body> scene{CollisionMap::create(bounds).value(), body, way};
+    if (rng.one_in(4)) scene.map = sweeps::random_map(rng, bounds, Outside::free, Content::full_tiles);
+    const Tile left{static_cast<std::int32_t>(ahead) - (east ? 0 : 1),
+                    static_cast<std::int32_t>(line) - (south ? 1 : 0)};
+    scene.map.set_solid(left, true);
+    sweeps::clear_around(scene.map, body);
+    sweeps::expect_as_oracle(std::move(scene));
+  };
+  on_lattice(ask, 10);
+}
+
+// The same tiles in a map that begins farther to the west: the bits of a row, 64 in a word, are then others.
+TEST(SweepTies, AreTheSameWhereverAMapBegins) {
+  const auto ask = [](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    const CollisionMap map = lattice.map(rng.one_in(2) ? Content::full_tiles : Content::shapes);
+    const auto west = static_cast<std::int32_t>(rng.between(57, 66));
+    CollisionMap wide = sweeps::rearranged(
+        map, {{-west, 0}, {5, 5}}, [](Tile t) { return t; }, [](const TileShape& shape) { return shape; });
+    if (map.outside() == Outside::solid) {
+      for (std::int32_t y = 0; y < 5; ++y) {
+        for (std::int32_t x = -west; x < 0; ++x) wide.set_solid({x, y}, true);
+      }
+    }
+    const Body body = lattice.body();
+    Vec way = lattice.way();
+    if (rng.one_in(3)) (rng.one_in(2) ? way.x : way.y) = 0.0;
+    EXPECT_EQ(sweeps::cast(wide, body, way), sweeps::cast(map, body, way)) << cases::show(map, body, way) << west;
+    const Circle circle = lattice.circle();
+    EXPECT_EQ(sweeps::cast(wide, circle, way), sweeps::cast(map, circle, way)) << cases::show(map, circle, way) << west;
+  };
+  on_lattice(ask, 10);
+}
+
+// From so far away that doubles do not tell when which tile is met.
+TEST(SweepTies, FromFarAwayAreThoseOfTheOracle) {
+  on_lattice([](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    const double side = rng.one_in(2) ? 1.0 : -1.0;
+    Scene<Body> scene{random_map(rng, {{0, 0}, {5, 5}}, Outside::free, Content::shapes), lattice.body(), {}};
+    scene.body.min.x = side * 0x1p60;
+    scene.translation.x = side * -0x1p61;
+    if (rng.one_in(2)) {
+      scene.map = sweeps::transposed(scene.map);
+      scene.body = sweeps::transposed(scene.body);
+      scene.translation = sweeps::transposed(scene.translation);
+    }
+    sweeps::expect_as_oracle(std::move(scene));
+  });
+}
+
+// When the body comes to a corner, its round end is exactly to the north, south, west or east of it.
+TEST(SweepTies, OfRoundEndsBesideCornersAreThoseOfTheOracle) {
+  const auto ask = [](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    CollisionMap map = CollisionMap::create({{0, 0}, {5, 5}}).value();
+    const auto form = static_cast<TileForm>(rng.between(1, static_cast<std::int64_t>(TileForm::polygon) - 1));
+    const Sides one_way = rng.one_in(2) ? shapes::random_sides(rng) : Sides{};
+    const TileShape shape = shape_of(form, one_way);
+    sweeps::give(map, {2, 2}, shape);
+    const Point corner = shape.area.corners[rng.next() % shape.area.count];
+    const double radius = lattice.halves(1, 4) / 2;
+    const Step out = outward(static_cast<Side>(rng.between(1, 4)));
+    const Point end{2 + corner.x + out.dx * radius, 2 + corner.y + out.dy * radius};
+    Vec way{lattice.halves(-8, 8), lattice.halves(-8, 8)};
+    if (way.x * out.dx + way.y * out.dy > 0.0) way = -way;
+    const double part = static_cast<double>(rng.between(0, 3)) / 4;
+    const Point start{end.x - part * way.x, end.y - part * way.y};
+    if (rng.one_in(2)) return sweeps::expect_as_oracle(Scene<Circle>{std::move(map), {start, radius}, way});
+    const Capsule capsule{{start, start + lattice.way()}, radius};
+    sweeps::expect_as_oracle(Scene<Capsule>{std::move(map), capsule, way});
+  };
+  on_lattice(ask, 10);
+}
+
+// Bodies wider than 64 tiles are asked about in blocks of tiles: which are at a level floor all at once.
+TEST(SweepTies, OfLargeBodiesAreThoseOfTheOracle) {
+  Lattice lattice;
+  oracle::Rng& rng = lattice.rng();
+  for (int i = 0; i < cases::count() / 5 && !HasFailure(); ++i) {
+    const std::int64_t one_in = rng.between(1, 20);
+    CollisionMap map =
+        CollisionMap::from({{0, 0}, {100, 4}}, [&](auto, auto y) { return y > 1 && rng.one_in(one_in); }).value();
+    if (rng.one_in(2)) sweeps::give(map, {40, 2}, sweeps::random_tile(rng));
+    const double width = 64.5 + lattice.halves(0, 20), height = lattice.halves(1, 4);
+    Vec way{lattice.halves(-6, 6), lattice.halves(0, 4)};
+    const Point at{lattice.halves(0, 30), 1.0 + lattice.halves(0, 1) - height};
+    if (rng.one_in(4)) {
+      const Capsule capsule{{{at.x, 1.0 - height}, {at.x + width, 1.0 - height}}, height};
+      sweeps::expect_as_oracle(Scene<Capsule>{std::move(map), capsule, way});
+    } else if (rng.one_in(2)) {
+      sweeps::expect_as_oracle(Scene<Body>{std::move(map), {at, {width, height}}, way});
+    } else {
+      map = sweeps::transposed(map);
+      sweeps::expect_as_oracle(Scene<Body>{std::move(map), {{at.y, at.x}, {height, width}}, {way.y, way.x}});
+    }
+  }
+}
+
+// What is in the corners of the bounds of a large body, or in the part of a tile that it reaches into, is not overlapped.
+TEST(SweepTies, OfLargeBodiesThatLeaveSomethingBesideThemAreThoseOfTheOracle) {
+  Lattice lattice;
+  oracle::Rng& rng = lattice.rng();
+  for (int i = 0; i < cases::count() / 5 && !HasFailure(); ++i) {
+    const auto place = [&] { return static_cast<std::int32_t>(rng.between(0, 89)); };
+    const auto map_beside = [&](const auto& body, const auto& place_of_one) {
+      CollisionMap map = CollisionMap::create({{0, 0}, {90, 90}}).value();
+      for (int k = 0; k < 40; ++k) {
+        const Tile tile = place_of_one();
+        sweeps::give(map, tile, rng.one_in(2) ? full_shape : shape_of(static_cast<TileForm>(rng.between(2, 9))));
+        if (overlaps_solid(map, body)) map.set_solid(tile, false);
+      }
+      return map;
+    };
+    const Circle circle{{45.0, 45.0}, 33.0 + lattice.halves(0, 8)};
+    CollisionMap around = map_beside(circle, [&] { return Tile{place(), place()}; });
+    sweeps::expect_as_oracle(
+        Scene<Circle>{std::move(around), circle, {lattice.halves(-20, 20), lattice.halves(-20, 20)}});
+    const Body body{{10.5, 10.5}, {66.0, 66.0}};
+    const auto border = [&] {
+      const std::int32_t at = rng.one_in(2) ? 10 : 76;
+      return rng.one_in(2) ? Tile{at, place()} : Tile{place(), at};
+    };
+    CollisionMap beside = map_beside(body, border);
+    sweeps::expect_as_oracle(Scene<Body>{std::move(beside), body, {lattice.halves(-3, 3), lattice.halves(-3, 3)}});
+  }
+}
+
+// Thin walls alone, and what has no width: whether it goes through, or past an end.
+TEST(SweepTies, OfPointsAndLinesAmongWallsAreThoseOfTheOracle) {
+  on_lattice([](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    CollisionMap map = CollisionMap::create({{0, 0}, {5, 5}}).value();
+    for (int i = 0; i < 8; ++i) {
+      const Tile tile{static_cast<std::int32_t>(rng.between(0, 4)), static_cast<std::int32_t>(rng.between(0, 4))};
+      sweeps::give(map, tile, tile_shape({}, {}, shapes::random_walls(rng)).value());
+    }
+    const Vec way = lattice.way();
+    if (rng.one_in(3)) {
+      const Capsule line{{lattice.point(), lattice.point()}, 0.0};
+      return sweeps::expect_as_oracle(Scene<Capsule>{std::move(map), line, way});
+    }
+    Body body{lattice.point(), {}};
+    if (rng.one_in(3)) (rng.one_in(2) ? body.size.x : body.size.y) = lattice.halves(0, 2);
+    sweeps::expect_as_oracle(Scene<Body>{std::move(map), body, way});
+  });
+}
+
+// ---- Giants in a world that is solid all around.
+
+// The sides of a giant touch as many tiles as it is long. It is not looked at each of them.
+TEST(SweepGiants, LookAtFewBlocks) {
+  oracle::Rng rng(cases::seed() + 40);
+  for (int i = 0; i < cases::count(); ++i) {
+    CollisionMap map = sweeps::random_map(rng, {{-4, -4}, {12, 8}}, Outside::solid, sweeps::Content::full_tiles);
+    if (rng.one_in(2)) {
+      ASSERT_TRUE(map.set_shape({1, 1}, shape_of(TileForm::slope_1_1_southeast)));
+    }
+    const double part = rng.one_in(2) ? 0.0 : 0.25;  // on grid lines, or not
+    const double size = std::ldexp(1.0, static_cast<int>(rng.between(8, 29)));
+    const double other_size = rng.one_in(2) ? size : 0.5 + static_cast<double>(rng.between(0, 9));
+    const Vec extent = rng.one_in(2) ? Vec{size, other_size} : Vec{other_size, size};
+    const Body giant{{part - std::floor(rng.unit() * extent.x), part - std::floor(rng.unit() * extent.y)}, extent};
+    const double longest = rng.one_in(2) ? 3.0 : 0x1p29;
+    const double far = std::floor(rng.real(-longest, longest));
+    const double down = std::floor(rng.real(-longest, longest));
+    reset_work_counters();
+    static_cast<void>(cast_box(map, giant, {far, down}, {OneWay::stop, StartInside::leaves}));
+    EXPECT_LT(work_counters().blocks, 4000u) << cases::show(giant) << far << ", " << down;
+  }
+}
+
+}  // namespace
+}  // namespace tilespace

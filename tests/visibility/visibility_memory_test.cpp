@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// Looking takes no memory, as operator new counts; and what happens where there is none.
+#include <gtest/gtest.h>
+#include <tilespace/visibility/count_seen_tiles.hpp>
+#include <tilespace/visibility/field_of_view.hpp>
+#include <tilespace/visibility/line_of_sight.hpp>
+
+#include <utility>
+#include <vector>
+
+#include "support/allocations.hpp"
+
+namespace tilespace {
+namespace {
+
+TEST(FieldOfView, TakesMemoryOnlyWhenMade) {
+  const CollisionMap map =
+      CollisionMap::from(200, 100, [](int x, int y) { return (x * 7 + y * 13) % 11 == 0; }).value();
+  FieldOfView field = FieldOfView::create(map.bounds()).value();
+  TileMask explored = TileMask::create(map.bounds()).value();
+  std::vector<std::uint8_t> counts(map.bounds().count());
+  std::uint64_t seen = 0;
+  allocations::start();
+  for (const std::int32_t radius : {3, 9, 12, 20, 31, 32, 80, unlimited_radius}) {
+    for (const CornerGap gap : {CornerGap::open, CornerGap::shut}) {
+      const VisionOptions sight{
+          .radius = radius, .gap = gap, .first_direction = {1.0, 0.3}, .last_direction = {-1.0, 0.1}};
+      seen += field_of_view(map, {100, 50}, sight, field) ? field.tiles().count() : 0;
+      explored.add(field.tiles());
+      seen += has_line_of_sight(map, {100, 50}, {110, 52}, sight) ? 1 : 0;
+    }
+  }
+  seen += count_seen_tiles(map, {.radius = 8}, counts) ? counts[0] : 0;
+  for (const TileSpan span : explored) seen += static_cast<std::uint64_t>(span.size());
+  allocations::stop();
+  EXPECT_EQ(allocations::calls(), 0U);
+  EXPECT_GT(seen, 100U);
+}
+
+TEST(FieldOfView, SaysWhereThereIsNoMemory) {
+  bool was_made = false;
+  for (std::uint64_t requests = 0; !was_made && requests < 20; ++requests) {
+    allocations::start(requests);
+    const Result<FieldOfView> field = FieldOfView::create(100);
+    allocations::stop();
+    was_made = field.has_value();
+    EXPECT_TRUE(was_made || field.error().code == ErrorCode::out_of_memory);
+  }
+  EXPECT_TRUE(was_made);
+}
+
+TEST(FieldOfView, SaysWhereThereIsNoRoom) {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {300, 200}}).value();
+  FieldOfView field = FieldOfView::create(10).value();
+  EXPECT_TRUE(field_of_view(map, {150, 100}, {.radius = 10}, field));
+  EXPECT_TRUE(field.is_visible({150, 100}));
+  EXPECT_FALSE(field_of_view(map, {150, 100}, {.radius = 40}, field));
+  EXPECT_FALSE(field.is_visible({150, 100}));
+  EXPECT_EQ(field.tiles().count(), 0U);
+  EXPECT_FALSE(field_of_view(map, {150, 100}, {}, field));
+  EXPECT_TRUE(field_of_view(map, {150, 100}, {.radius = 3}, field));
+  const FieldOfView taken = std::move(field);
+  EXPECT_TRUE(taken.is_visible({150, 100}));
+  EXPECT_FALSE(field.is_visible({150, 100}));                          // NOLINT(bugprone-use-after-move): that is asked
+  EXPECT_FALSE(field_of_view(map, {150, 100}, {.radius = 3}, field));  // NOLINT(bugprone-use-after-move)
+  FieldOfView square = FieldOfView::create(TileBox{{0, 0}, {100, 100}}).value();
+  const CollisionMap strip = CollisionMap::create({{0, 0}, {6000, 2}}).value();  // as many tiles, but wider
+  EXPECT_FALSE(field_of_view(strip, {3000, 0}, {}, square));
+  EXPECT_TRUE(field_of_view(strip, {3000, 0}, {.radius = 49}, square));
+  EXPECT_EQ(FieldOfView::create(TileBox{{-tile_limit, 0}, {0, 1}}).error().code, ErrorCode::bad_size);
+  EXPECT_EQ(FieldOfView::create(tile_limit).error().code, ErrorCode::bad_size);
+  EXPECT_EQ(FieldOfView::create(1 << 24).error().code, ErrorCode::out_of_memory);
+}
+
+}  // namespace
+}  // namespace tilespace
