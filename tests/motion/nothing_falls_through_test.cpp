@@ -70,6 +70,22 @@ TEST(NothingFallsThrough, ASlopeThatABoxSlidesAlong) {
   EXPECT_NEAR(next.body.min.y, moved.body.min.y + 0.25, 0x1p-40);
 }
 
+// A rounding of x lifts or sinks it by as much on both slopes, which is many roundings of its y.
+TEST(NothingFallsThrough, AValleyThatABoxRestsInByRounding) {
+  CollisionMap map = CollisionMap::create({{-40, -4}, {-24, 4}}).value();
+  EXPECT_TRUE(map.set_shape({-36, 1}, shape_of(TileForm::slope_1_1_southwest, Side::north)));
+  EXPECT_TRUE(map.set_shape({-35, 1}, shape_of(TileForm::slope_1_1_southeast, Side::north)));
+  const Body body{{-0x1.1cp+5, 0x1.0000000000021p-1}, {1.0, 1.0}};
+  for (const AxisOrder order : {AxisOrder::time_of_impact, AxisOrder::x_first, AxisOrder::y_first}) {
+    for (const Vec way : {Vec{-0.5, 0.0}, Vec{0.5, 0.0}, Vec{0.0, 0.25}, Vec{-0.25, 0.25}}) {
+      const Body ended = move_and_slide(map, body, way, {order}).body;
+      const double feet = ended.min.y + 1.0;
+      EXPECT_LE(feet, ended.min.x + 37.0 + 0x1p-40) << show(ended);                    // above the western slope
+      EXPECT_LE(feet, -33.0 - (ended.min.x + ended.size.x) + 0x1p-40) << show(ended);  // and the eastern one
+    }
+  }
+}
+
 TEST(NothingFallsThrough, ALowSlopeThatABoxComesDownOn) {
   for (const Sides one_way : {Sides{}, Sides{Side::north}}) {
     CollisionMap map = CollisionMap::create({{0, 0}, {24, 24}}).value();

@@ -91,6 +91,22 @@ class BesidePlace {
     }
     return least_ == 0;
   }
+  /// Tries the eight neighbours that are 1, 2, 4, ... roundings away. True if nothing is overlapped at one of them.
+  bool look_around(Point place, Vec unit, int most) noexcept {
+    for (int roundings = 1; roundings <= most; roundings *= 2) {
+      const Vec by = unit * roundings;
+      const double north = rounded_to(format_, place.y - by.y);
+      const double south = rounded_to(format_, place.y + by.y);
+      const double west = rounded_to(format_, place.x - by.x);
+      const double east = rounded_to(format_, place.x + by.x);
+      for (const Point there :
+           {Point{place.x, north}, Point{place.x, south}, Point{west, place.y}, Point{east, place.y},
+            Point{west, north}, Point{east, north}, Point{west, south}, Point{east, south}}) {
+        if (look_at(there)) return true;
+      }
+    }
+    return false;
+  }
   [[nodiscard]] int least() const noexcept { return least_; }
   [[nodiscard]] const Shape& best() const noexcept { return best_; }
 
@@ -121,17 +137,10 @@ template <class Shape, class Count>
       if (beside.look_at(there)) return beside.best();
     }
   }
-  for (int roundings = 1; roundings <= most; roundings *= 2) {
-    const Vec by = unit * roundings;
-    const double north = rounded_to(format, place.y - by.y);
-    const double south = rounded_to(format, place.y + by.y);
-    const double west = rounded_to(format, place.x - by.x);
-    const double east = rounded_to(format, place.x + by.x);
-    for (const Point there : {Point{place.x, north}, Point{place.x, south}, Point{west, place.y}, Point{east, place.y},
-                              Point{west, north}, Point{east, north}, Point{west, south}, Point{east, south}}) {
-      if (beside.look_at(there)) return beside.best();
-    }
-  }
+  if (beside.look_around(place, unit, most)) return beside.best();
+  // On a slope, a rounding along one axis is one along the other: in a valley only the larger of the two leads out.
+  const double larger = max_of(unit.x, unit.y);
+  if (unit.x != unit.y) static_cast<void>(beside.look_around(place, {larger, larger}, most));
   return beside.best();
 }
 
