@@ -8,13 +8,15 @@ endif()
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
+tilespace_add_included_headers()
 get_property(modules GLOBAL PROPERTY TILESPACE_MODULES)
 install(TARGETS ${modules} tilespace EXPORT tilespaceTargets
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
         FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 if(TARGET tilespace_command)
   install(TARGETS tilespace_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-  install(DIRECTORY ${PROJECT_SOURCE_DIR}/maps/ DESTINATION ${CMAKE_INSTALL_DATADIR}/tilespace/maps) # for its tour
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/maps/ DESTINATION ${CMAKE_INSTALL_DATADIR}/tilespace/maps # for its tour
+          PATTERN "generator" EXCLUDE PATTERN "*.py" EXCLUDE PATTERN "__pycache__" EXCLUDE)
 endif()
 install(EXPORT tilespaceTargets NAMESPACE tilespace:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/tilespace)
 

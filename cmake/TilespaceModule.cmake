@@ -1,17 +1,21 @@
 # SPDX-License-Identifier: MIT
 
-# tilespace_module(<name> [DEPENDS <module>...] [NOT_INSTALLED])
+# tilespace_module(<name> [DEPENDS <module>...] [INTERNAL] [NOT_INSTALLED])
 # One module: src/<name>, its own include root, and the modules that it may include. src/<name>/sources.cmake names the
-# sources, the packages they need, and those that the public headers need. All headers under include/ are installed: detail/ has
-# those that public headers, or other modules, include. Private headers stand beside the sources, and are included in quotes.
+# sources, the packages they need, and those that the public headers need. include/ has the public headers, and in
+# detail/ those that they, or other modules, include; all headers of an INTERNAL module are such. Private headers stand
+# beside the sources, and are included in quotes.
 function(tilespace_module name)
-  cmake_parse_arguments(arg "NOT_INSTALLED" "" "DEPENDS" ${ARGN})
+  cmake_parse_arguments(arg "INTERNAL;NOT_INSTALLED" "" "DEPENDS" ${ARGN})
   set(root "${PROJECT_SOURCE_DIR}/src/${name}")
   set(target tilespace_${name})
 
   include("${root}/sources.cmake") # sets sources, packages, and public_packages where there are any
   list(TRANSFORM sources PREPEND "${root}/")
-  file(GLOB headers CONFIGURE_DEPENDS "${root}/include/tilespace/${name}/*.hpp" "${root}/include/tilespace/${name}/detail/*.hpp")
+  set(headers)
+  if(NOT arg_INTERNAL)
+    file(GLOB headers CONFIGURE_DEPENDS "${root}/include/tilespace/${name}/*.hpp")
+  endif()
   set(scope PUBLIC)
   if(sources)
     add_library(${target} STATIC ${sources})
@@ -35,5 +39,33 @@ function(tilespace_module name)
   endforeach()
   if(NOT arg_NOT_INSTALLED)
     set_property(GLOBAL APPEND PROPERTY TILESPACE_MODULES ${target})
+    set_property(GLOBAL APPEND PROPERTY TILESPACE_PUBLIC_HEADERS ${headers})
   endif()
+endfunction()
+
+# tilespace_add_included_headers()
+# Adds to the headers of the modules those of detail/ and of internal modules that public headers lead to: only these are
+# installed with them.
+function(tilespace_add_included_headers)
+  get_property(todo GLOBAL PROPERTY TILESPACE_PUBLIC_HEADERS)
+  set(done ${todo})
+  while(todo)
+    list(POP_FRONT todo header)
+    file(STRINGS "${header}" lines REGEX "^#include <tilespace/[a-z_]+/")
+    foreach(line IN LISTS lines)
+      string(REGEX REPLACE "^#include <(tilespace/([a-z_]+)/[^>]*)>.*" "src/\\2/include/\\1" path "${line}")
+      set(included "${PROJECT_SOURCE_DIR}/${path}")
+      if(NOT included IN_LIST done)
+        string(REGEX REPLACE "^src/([a-z_]+)/.*" "\\1" name "${path}")
+        get_target_property(type tilespace_${name} TYPE)
+        set(scope PUBLIC)
+        if(type STREQUAL "INTERFACE_LIBRARY")
+          set(scope INTERFACE)
+        endif()
+        target_sources(tilespace_${name} ${scope} FILE_SET HEADERS FILES "${included}")
+        list(APPEND todo "${included}")
+        list(APPEND done "${included}")
+      endif()
+    endforeach()
+  endwhile()
 endfunction()

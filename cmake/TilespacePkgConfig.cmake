@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# tilespace.pc, the core, and tilespace-io.pc and tilespace-units.pc, where they are built: for `pkg-config --cflags --libs`. They find what is
-# installed from where they lie themselves, so a prefix can be moved.
+# tilespace.pc, the core, and tilespace-io.pc and tilespace-units.pc, where they are built: for `pkg-config --cflags
+# --libs`. Paths are relative to the .pc files, so a prefix can be moved.
 
 set(pc_folder "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 if(IS_ABSOLUTE "${pc_folder}")
@@ -13,8 +13,13 @@ cmake_path(APPEND pc_includes "\${prefix}" "${CMAKE_INSTALL_INCLUDEDIR}")
 cmake_path(APPEND pc_libraries "\${prefix}" "${CMAKE_INSTALL_LIBDIR}")
 
 # A static library comes before those that it uses.
-set(pc_core ${modules})
-list(REMOVE_ITEM pc_core tilespace_io tilespace_units)
+set(pc_core)
+foreach(module IN LISTS modules)
+  get_target_property(type ${module} TYPE)
+  if(NOT type STREQUAL "INTERFACE_LIBRARY" AND NOT module MATCHES "_(io|units)$")
+    list(APPEND pc_core ${module})
+  endif()
+endforeach()
 list(REVERSE pc_core)
 list(TRANSFORM pc_core PREPEND "-l")
 list(JOIN pc_core " " pc_core)

@@ -103,7 +103,7 @@ class Tree:
         lists = (self.root / "CMakeLists.txt").read_text(encoding="utf-8")
         arrows = {}
         for name, rest in MODULE.findall(lists):
-            words = rest.replace("NOT_INSTALLED", "").split()
+            words = [word for word in rest.split() if word not in ("INTERNAL", "NOT_INSTALLED")]
             arrows[name] = words[words.index("DEPENDS") + 1:] if "DEPENDS" in words else []
         return arrows
 
