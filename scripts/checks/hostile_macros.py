@@ -10,7 +10,7 @@ CONSTANTS = ("near far small interface IN OUT OPTIONAL ERROR DELETE TRUE FALSE N
 
 
 def standard_headers(tree):
-    names = {include.name for file in tree.files if file.is_header for include in file.includes}
+    names = {include.name for file in tree.files if file.is_header for include in file.includes if not include.quoted}
     return sorted(name for name in names if not name.startswith("tilespace/"))
 
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <limits>
 #include <tilespace/cover/solid_tile.hpp>
-#include <tilespace/geom/point.hpp>
+#include <tilespace/geom/box.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/world.hpp>
 
@@ -27,8 +26,7 @@ namespace tilespace {
 ///             about a microsecond for an empty map of 8192 x 8192 tiles. Maps without strips, see
 ///             BitGrid::has_strips(), are scanned row by row, 64 tiles at a time. Allocates: never. Threads: any number
 ///             of readers.
-[[nodiscard]] SolidTile nearest_solid(const CollisionMap& map, Point point,
-                                      double most = std::numeric_limits<double>::infinity()) noexcept;
+[[nodiscard]] SolidTile nearest_solid(const CollisionMap& map, Point point, double most = detail::infinity) noexcept;
 
 /// Finds the solid tile nearest to `point`, at most `most` away. As nearest_solid(CollisionMap, Point, double).
 ///
@@ -38,7 +36,6 @@ namespace tilespace {
 ///             contract, and none.
 /// Exactness   Exact in tile space; the conversion by to_tile_space() rounds.
 /// Cost        As above.
-[[nodiscard]] SolidTile nearest_solid(const World& world, Point point,
-                                      double most = std::numeric_limits<double>::infinity()) noexcept;
+[[nodiscard]] SolidTile nearest_solid(const World& world, Point point, double most = detail::infinity) noexcept;
 
 }  // namespace tilespace

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <limits>
+#include <bit>
+#include <cstdint>
 #include <tilespace/geom/point.hpp>
 
 /// @file box.hpp
@@ -18,7 +19,7 @@ struct Box {
 
 namespace detail {
 inline constexpr double largest_double = 1.7976931348623157e308;
-inline constexpr double infinity = std::numeric_limits<double>::infinity();
+inline constexpr double infinity = std::bit_cast<double>(std::uint64_t{0x7FF} << 52);
 
 // Tests whether a real number lies between the two bounds of one axis. Not between NaN, nor from +inf to +inf.
 [[nodiscard]] constexpr bool holds_a_number(double min, double max) noexcept {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <limits>
+#include <bit>
+#include <cstdint>
 #include <tilespace/geom/box.hpp>
 
 /// @file closest_point.hpp
@@ -13,7 +14,7 @@ namespace detail {
 [[nodiscard]] constexpr double clamp(double value, double low, double high) noexcept {
   return value < low ? low : high < value ? high : value;
 }
-inline constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
+inline constexpr double not_a_number = std::bit_cast<double>(std::uint64_t{0xFFF} << 51);
 }  // namespace detail
 
 /// Computes the point of `box` closest to `point`.
