@@ -7,7 +7,7 @@ if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYP
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
 endif()
 
-option(TILESPACE_IO "Build tilespace::io, the map loaders (needs libpng, zlib, zstd, pugixml, simdjson, yaml-cpp)" ${PROJECT_IS_TOP_LEVEL})
+option(TILESPACE_IO "Build tilespace::io, the map loaders (needs libpng, zlib, zstd, pugixml, simdjson, yaml-cpp, utfcpp)" ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_UNITS "Build tilespace::units, typed quantities (needs the headers of Boost)" ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_TOOLS "Build the tilespace command (needs CLI11, fmt, nlohmann-json, libpng; libedit if it is there)" ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_DEVELOPER_MODE "Tests, benchmarks, warnings as errors: for work on tilespace itself" OFF)

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "html.hpp"
 
-#include <cstddef>
-
-#include "utf8.hpp"
+#include <tilespace/io/detail/utf8.hpp>
 
 namespace tilespace::tool {
 namespace {
@@ -21,24 +19,21 @@ std::string_view escaped(char character) {
   }
 }
 
-bool is_control(char character) {
-  const auto code = static_cast<unsigned char>(character);
-  return (code < 0x20 && character != '\n') || code == 0x7F;
-}
+// C0 but for the newline, and DEL.
+bool is_ascii_control(char32_t code) { return (code < 0x20 && code != U'\n') || code == 0x7F; }
 
 }  // namespace
 
 Html& Html::text(std::string_view anything) {
   while (!anything.empty()) {
-    const std::size_t size = character_size(anything);
-    if (size == 0 || is_control(anything[0])) {
+    const auto [bytes, code] = io::detail::take_character(anything);
+    if (!code || is_ascii_control(*code)) {
       text_ += replacement;
-    } else if (const std::string_view escape = escaped(anything[0]); !escape.empty()) {
+    } else if (const std::string_view escape = escaped(bytes[0]); !escape.empty()) {
       text_ += escape;
     } else {
-      text_ += anything.substr(0, size);
+      text_ += bytes;
     }
-    anything.remove_prefix(size == 0 ? 1 : size);
   }
   return *this;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/io/detail/utf8.hpp>
 #include <tilespace/io/error.hpp>
 #include "errors.hpp"
 #include "text/lines.hpp"
@@ -16,46 +17,16 @@ std::string hex(char c) {
   return {'\\', 'x', digits[code / 16U], digits[code % 16U]};
 }
 
-// Length of the UTF-8 character that a text begins with; 0 if it is invalid.
-std::size_t character_size(std::string_view text) noexcept {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const std::size_t size = byte(0) < 0x80 ? 1 : byte(0) < 0xc2 ? 0 : byte(0) < 0xe0 ? 2 : byte(0) < 0xf0 ? 3 : 4;
-  if (size < 2) return size;
-  if (text.size() < size || byte(0) > 0xf4) return 0;
-  for (std::size_t i = 1; i < size; ++i) {
-    if ((byte(i) & 0xc0U) != 0x80) return 0;
-  }
-  // Rejects overlong encodings, surrogates, and values above U+10FFFF.
-  const unsigned start = byte(0) * 256U + byte(1);
-  const bool is_none = (start >= 0xe080 && start < 0xe0a0) || (start >= 0xeda0 && start < 0xee00) ||
-                       (start >= 0xf080 && start < 0xf090) || start >= 0xf490;
-  return is_none ? 0 : size;
-}
-
-// Tests for characters that break the line, control a terminal or change the text direction.
-bool is_control(std::string_view character) noexcept {
-  const auto first = static_cast<unsigned char>(character[0]);
-  if (character.size() == 1) return first < 0x20 || first == 0x7f;
-  if (character.size() == 2) return character <= "\u009f" || character == "\u061c";
-  const auto is_from = [character](std::string_view from, std::string_view to) {
-    return character.size() == from.size() && character >= from && character <= to;
-  };
-  return is_from("\u200e", "\u200f") || is_from("\u2028", "\u202e") || is_from("\u2066", "\u2069") ||
-         is_from("\ufeff", "\ufeff") || is_from("\U000e0000", "\U000e007f");
-}
-
-// UTF-8 text with control characters and invalid bytes escaped.
+// UTF-8 text with control characters, hidden marks and invalid bytes escaped.
 std::string in_one_line(std::string_view text) {
   std::string out;
   while (!text.empty()) {
-    const std::size_t size = character_size(text);
-    const std::string_view character = text.substr(0, size == 0 ? 1 : size);
-    if (size != 0 && !is_control(character)) {
-      out += character;
+    const auto [bytes, code] = detail::take_character(text);
+    if (code && !detail::is_control(*code) && !detail::is_hidden_mark(*code)) {
+      out += bytes;
     } else {
-      for (const char c : character) out += hex(c);
+      for (const char c : bytes) out += hex(c);
     }
-    text.remove_prefix(character.size());
   }
   return out;
 }

@@ -2,6 +2,7 @@ find_package(PNG REQUIRED)
 find_package(ZLIB REQUIRED)
 find_package(pugixml REQUIRED)
 find_package(simdjson REQUIRED)
+find_package(utf8cpp REQUIRED)
 find_package(yaml-cpp REQUIRED)
 find_package(zstd REQUIRED)
 set(sources
@@ -9,7 +10,7 @@ set(sources
   error.cpp folder_references.cpp format_of.cpp guarded_size.cpp load_map.cpp loader_letters.cpp loader_png.cpp
   loader_ros.cpp loader_tiled.cpp notice.cpp read_file.cpp references.cpp
   # ASCII and MovingAI maps, scenarios.
-  text/lines.cpp text/movingai.cpp text/movingai_letters.cpp text/scenario.cpp text/text.cpp
+  text/lines.cpp text/movingai.cpp text/movingai_letters.cpp text/scenario.cpp text/text.cpp text/utf8.cpp
   # PNG and PGM.
   picture/pgm.cpp picture/picture.cpp picture/png_mask.cpp picture/png_pixels.cpp picture/png_reader.cpp
   # ROS occupancy grid maps.
@@ -31,4 +32,6 @@ set(sources
   collision/tiled_collision_layers.cpp collision/tiled_collision_objects.cpp collision/tiled_collision_shapes.cpp
   collision/tiled_collision_tiles.cpp collision/tiled_conversion.cpp collision/tiled_guess.cpp
   collision/tiled_rule.cpp collision/unite_shapes.cpp)
-set(packages PNG::PNG ZLIB::ZLIB pugixml::pugixml simdjson::simdjson yaml-cpp zstd::libzstd_shared)
+# utfcpp is headers alone, so only the build of this module needs it.
+set(packages $<BUILD_INTERFACE:utf8cpp> PNG::PNG ZLIB::ZLIB pugixml::pugixml simdjson::simdjson yaml-cpp
+  zstd::libzstd_shared)
