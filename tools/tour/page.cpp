@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <string_view>
 #include <tilespace/base/version.hpp>
+#include <tilespace/io/detail/base64.hpp>
 
-#include "base64.hpp"
 #include "html.hpp"
 #include "tour/page_style.hpp"
 
@@ -112,7 +112,7 @@ void add_picture(Html& page, const Figure& figure, const Plate& plate, bool embe
   page.markup("<img width=\"").text(fmt::format("{}", plate.width));
   page.markup("\" height=\"").text(fmt::format("{}", plate.height));
   page.markup("\" alt=\"").text(figure.alt).markup("\" src=\"");
-  embed ? page.markup("data:image/png;base64,").text(to_base64(plate.png)) : page.text(plate.file);
+  embed ? page.markup("data:image/png;base64,").text(io::detail::to_base64(plate.png)) : page.text(plate.file);
   page.markup("\">\n");
 }
 

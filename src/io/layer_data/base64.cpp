@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "layer_data/base64.hpp"
 #include <array>
 #include <bit>
 #include <cstring>
+#include <tilespace/io/detail/base64.hpp>
 #include "ascii.hpp"
 #include "document/text_place.hpp"
 
@@ -125,6 +125,21 @@ std::optional<Error> decode_base64(std::string_view text, std::span<std::byte> o
   if (!decoder.run()) return error_in_text(text, decoder.at(), "base64 in whole groups of 4 letters");
   size = static_cast<std::size_t>(decoder.out() - out.data());
   return std::nullopt;
+}
+
+std::string to_base64(std::string_view bytes) {
+  std::string text;
+  text.reserve((bytes.size() + 2) / 3 * 4);
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    std::uint32_t three = 0;
+    for (std::size_t j = i; j < i + 3; ++j) {
+      three = three << 8 | (j < bytes.size() ? static_cast<unsigned char>(bytes[j]) : 0u);
+    }
+    for (int shift = 18; shift >= 0; shift -= 6) text += letters[three >> shift & 63u];
+  }
+  const std::size_t missing = (3 - bytes.size() % 3) % 3;
+  text.replace(text.size() - missing, missing, missing, '=');
+  return text;
 }
 
 }  // namespace tilespace::io::detail

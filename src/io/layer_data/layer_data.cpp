@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <tilespace/io/detail/base64.hpp>
 #include "errors.hpp"
-#include "layer_data/base64.hpp"
 #include "layer_data/csv_tiles.hpp"
 #include "layer_data/inflate.hpp"
 #include "layer_data/tile_bytes.hpp"

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <rapidcheck/gtest.h>
+#include <tilespace/io/detail/base64.hpp>
 
 #include "tile_texts.hpp"
 
@@ -9,6 +10,7 @@ namespace {
 
 using namespace tile_texts;
 using tilespace::io::detail::Packing;
+using tilespace::io::detail::to_base64;
 
 std::optional<Tiles> read_slowly(std::string_view text) {
   const std::optional<std::string> bytes = read_base64(text);
@@ -73,6 +75,23 @@ TEST(Base64Tiles, that_are_wrong_are_found_where_they_are) {
   EXPECT_EQ(decoded("AQAAAAIAAIA=", base64, 3).error, "expected 12 bytes for 3 tiles, found 8");
   EXPECT_EQ(decoded("AQAAAAIAAIA=", base64, 1).error, "expected 4 bytes for 1 tiles, found 8");
   EXPECT_EQ(decoded("AQAA", base64, 1).error, "expected 4 bytes for 1 tiles, found 3");
+}
+
+// Those of RFC 4648.
+TEST(Base64, has_the_examples_of_its_definition) {
+  EXPECT_EQ(to_base64(""), "");
+  EXPECT_EQ(to_base64("f"), "Zg==");
+  EXPECT_EQ(to_base64("fo"), "Zm8=");
+  EXPECT_EQ(to_base64("foo"), "Zm9v");
+  EXPECT_EQ(to_base64("foob"), "Zm9vYg==");
+  EXPECT_EQ(to_base64("fooba"), "Zm9vYmE=");
+  EXPECT_EQ(to_base64("foobar"), "Zm9vYmFy");
+}
+
+RC_GTEST_PROP(Base64, is_read_back_by_the_slow_reader, (const std::string& bytes)) {
+  const std::string text = to_base64(bytes);
+  RC_ASSERT(text == base64(bytes));
+  RC_ASSERT(read_base64(text) == bytes);
 }
 
 }  // namespace
