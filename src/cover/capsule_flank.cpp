@@ -6,6 +6,7 @@
 #include <tilespace/exact/fixed_point.hpp>
 #include <tilespace/exact/long_product.hpp>
 #include <tilespace/exact/max_of.hpp>
+#include <tilespace/geom/detail/box_around.hpp>
 #include "side_of_arc.hpp"
 
 // Scan conversion of a capsule with a floating-point filter: the eastern extent in each row of tiles.
@@ -80,10 +81,7 @@ Capsule CapsuleFlank::mirrored(const Capsule& capsule) noexcept {
   return {{{-start.x, start.y}, {-end.x, end.y}}, capsule.radius};
 }
 
-Box CapsuleFlank::bounds_of(const Capsule& capsule) noexcept {
-  const auto [a, b] = capsule.axis;
-  return {{min_of(a.x, b.x), min_of(a.y, b.y)}, {max_of(a.x, b.x), max_of(a.y, b.y)}};
-}
+Box CapsuleFlank::bounds_of(const Capsule& capsule) noexcept { return box_around(capsule.axis); }
 
 // Private functions that are called per row are declared inline: otherwise symbol interposition could prevent inlining.
 inline CapsuleFlank::Place CapsuleFlank::arc_at(Point center, double y) const noexcept {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/detail/box_around.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include "pairs/line_and_box.hpp"
@@ -37,7 +38,7 @@ bool overlaps_interior(const Circle& a, const Circle& b) noexcept {
 // replace the box.
 bool overlaps_interior(const Segment& segment, const Box& box) noexcept {
   if (is_empty(segment) || !has_interior(box)) return false;
-  const Box bounds = detail::bounds_of(segment);
+  const Box bounds = detail::box_around(segment);
   if (!meets_open(bounds.min.x, bounds.max.x, box.min.x, box.max.x)) return false;
   if (!meets_open(bounds.min.y, bounds.max.y, box.min.y, box.max.y)) return false;
   return along_an_axis(segment) || detail::line_against_corners(segment, detail::common_part(bounds, box)) < 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/detail/box_around.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
 #include "pairs/line_and_box.hpp"
@@ -24,19 +25,19 @@ bool touches(const Circle& a, const Circle& b) noexcept {
 }
 
 bool touches(const Segment& segment, Point point) noexcept {
-  return !is_empty(segment) && touches(point, detail::bounds_of(segment)) &&
+  return !is_empty(segment) && touches(point, detail::box_around(segment)) &&
          orientation(segment.start, segment.end, point) == 0;
 }
 
 // The part of the box within the bounds of the segment is finite, and may replace it.
 bool touches(const Segment& segment, const Box& box) noexcept {
   if (is_empty(segment) || is_empty(box)) return false;
-  const Box part = detail::common_part(detail::bounds_of(segment), box);
+  const Box part = detail::common_part(detail::box_around(segment), box);
   return !is_empty(part) && detail::line_against_corners(segment, part) <= 0;
 }
 
 bool touches(const Segment& a, const Segment& b) noexcept {
-  if (is_empty(a) || is_empty(b) || !touches(detail::bounds_of(a), detail::bounds_of(b))) return false;
+  if (is_empty(a) || is_empty(b) || !touches(detail::box_around(a), detail::box_around(b))) return false;
   return orientation(a.start, a.end, b.start) * orientation(a.start, a.end, b.end) <= 0 &&
          orientation(b.start, b.end, a.start) * orientation(b.start, b.end, a.end) <= 0;
 }

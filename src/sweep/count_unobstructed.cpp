@@ -16,21 +16,21 @@ constexpr double room = 0x1p-20;
 constexpr double farthest = 0x1p29;
 constexpr Body empty_box{{}, {-1.0, -1.0}};
 
-Body box_around(const Body& body) noexcept { return body; }
+Body body_around(const Body& body) noexcept { return body; }
 
-Body box_around(Point low, Point high, double radius) noexcept {
+Body body_around(Point low, Point high, double radius) noexcept {
   const double reach = std::fabs(low.x) + std::fabs(low.y) + std::fabs(high.x) + std::fabs(high.y) + radius;
   if (!(radius >= 0.0 && reach < farthest)) return empty_box;
   const double more = radius + room;
   return {{low.x - more, low.y - more}, {(high.x - low.x) + 2.0 * more, (high.y - low.y) + 2.0 * more}};
 }
 
-Body box_around(const Circle& circle) noexcept { return box_around(circle.center, circle.center, circle.radius); }
+Body body_around(const Circle& circle) noexcept { return body_around(circle.center, circle.center, circle.radius); }
 
-Body box_around(const Capsule& capsule) noexcept {
+Body body_around(const Capsule& capsule) noexcept {
   if (is_empty(capsule)) return empty_box;
   const auto [a, b] = capsule.axis;
-  return box_around({min_of(a.x, b.x), min_of(a.y, b.y)}, {max_of(a.x, b.x), max_of(a.y, b.y)}, capsule.radius);
+  return body_around({min_of(a.x, b.x), min_of(a.y, b.y)}, {max_of(a.x, b.x), max_of(a.y, b.y)}, capsule.radius);
 }
 
 bool is_free(const CollisionMap& map, const Body& body, Vec displacement) noexcept {
@@ -43,7 +43,7 @@ std::size_t count_free(const CollisionMap& map, std::span<const Shape> shapes,
   const detail::FastTileOverlap look(map);
   const std::size_t count = min_of(shapes.size(), translations.size());
   for (std::size_t i = 0; i < count; ++i) {
-    const Body body = box_around(shapes[i]);
+    const Body body = body_around(shapes[i]);
     const Seen seen = look.look(body, translations[i]);
     if (seen == Seen::nothing) continue;
     if (seen == Seen::solid || !is_free(map, body, translations[i])) return i;

@@ -2,6 +2,7 @@
 #include <tilespace/exact/evaluate_adaptively.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/detail/box_around.hpp>
 #include <tilespace/geom/detail/corners_of_box.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/predicates.hpp>
@@ -54,7 +55,7 @@ int compare_with_box(Point end, const Box& box, double radius) noexcept {
 int compare_gap(const Capsule& capsule, const Box& whole_box) noexcept {
   if (is_empty(capsule) || is_empty(whole_box)) return 1;
   if (capsule.radius - capsule.radius != 0.0) return -1;  // infinite
-  const Box box = detail::near_part(whole_box, detail::bounds_of(capsule.axis), capsule.radius);
+  const Box box = detail::near_part(whole_box, detail::box_around(capsule.axis), capsule.radius);
   if (is_empty(box)) return 1;
   if (touches(capsule.axis, box)) return capsule.radius > 0.0 ? -1 : 0;
   const auto [start, end] = capsule.axis;

@@ -5,15 +5,9 @@
 #include <tilespace/geom/segment.hpp>
 
 /// @file line_and_box.hpp
-/// Helpers shared by the tests of segments: bounding box, intersection of boxes, line against box corners.
+/// Helpers shared by the tests of segments: intersection of boxes, line against box corners.
 
 namespace tilespace::detail {
-
-/// Bounding box of a segment.
-[[nodiscard]] constexpr Box bounds_of(const Segment& segment) noexcept {
-  const auto [a, b] = segment;
-  return {{a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y}, {a.x < b.x ? b.x : a.x, a.y < b.y ? b.y : a.y}};
-}
 
 /// Intersection of two boxes; an empty box if they share no point.
 [[nodiscard]] constexpr Box common_part(const Box& a, const Box& b) noexcept {

@@ -2,7 +2,7 @@
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/exact/max_of.hpp>
-#include <tilespace/objects/detail/box_around.hpp>
+#include <tilespace/geom/detail/box_around.hpp>
 #include <tilespace/objects/detail/object_layer.hpp>
 #include <utility>
 

@@ -6,10 +6,10 @@
 #include <span>
 #include <tilespace/base/assert.hpp>
 #include <tilespace/cover/box_cover.hpp>
+#include <tilespace/geom/detail/box_around.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/handles/slot_map.hpp>
-#include <tilespace/objects/detail/box_around.hpp>
 #include <tilespace/objects/detail/object_layer.hpp>
 #include <tilespace/objects/object.hpp>
 #include <type_traits>

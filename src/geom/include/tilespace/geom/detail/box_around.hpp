@@ -44,13 +44,6 @@ namespace tilespace::detail {
 [[nodiscard]] constexpr Box box_around(const Sector& sector) noexcept {
   return grown(box_around(sector.center), sector.radius);
 }
-[[nodiscard]] inline Box box_around(const ConvexPolygon& polygon) noexcept {
-  Box box{{infinity, infinity}, {-infinity, -infinity}};
-  for (const Point corner : corners_of(polygon)) {
-    box.min = {min_of(box.min.x, corner.x), min_of(box.min.y, corner.y)};
-    box.max = {max_of(box.max.x, corner.x), max_of(box.max.y, corner.y)};
-  }
-  return box;
-}
+[[nodiscard]] inline Box box_around(const ConvexPolygon& polygon) noexcept { return bounds_of(polygon); }
 
 }  // namespace tilespace::detail
