@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <tilespace/grid/detail/around.hpp>
 #include <tilespace/io/tiled_map.hpp>
 
 namespace tilespace::io {
 namespace {
-
-// Bounding box of two boxes; an empty box adds nothing.
-TileBox around(TileBox a, TileBox b) noexcept {
-  if (a.empty()) return b;
-  if (b.empty()) return a;
-  return {{std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y)},
-          {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
-}
 
 // Tests whether `test` holds for the layer and all groups around it, from the inside out.
 template <class Visit>
@@ -71,14 +64,14 @@ TilesetEntry find_tile(const TiledMap& map, Gid gid) noexcept {
 
 TileBox tile_bounds(const Layer& layer) noexcept {
   TileBox bounds;
-  for (const TileChunk& chunk : layer.chunks) bounds = around(bounds, chunk.bounds);
+  for (const TileChunk& chunk : layer.chunks) bounds = tilespace::detail::around(bounds, chunk.bounds);
   return bounds;
 }
 
 TileBox tile_bounds(const TiledMap& map) noexcept {
   if (!map.infinite) return {{0, 0}, {map.width, map.height}};
   TileBox bounds;
-  for (const Layer& layer : map.layers) bounds = around(bounds, tile_bounds(layer));
+  for (const Layer& layer : map.layers) bounds = tilespace::detail::around(bounds, tile_bounds(layer));
   return bounds;
 }
 

@@ -6,6 +6,7 @@
 #include <tilespace/base/detail/end_of_range.hpp>
 #include <tilespace/cover/detail/known_box.hpp>
 #include <tilespace/exact/max_of.hpp>
+#include <tilespace/grid/detail/around.hpp>
 #include <tilespace/grid/tile_span.hpp>
 #include <utility>
 
@@ -140,7 +141,7 @@ class CombinedArea {
                                      : KnowsBox<A> || (rule == SetRule::both && KnowsBox<B>))
   {
     if constexpr (rule == SetRule::either) {
-      return box_around_both(a_.box_around(), b_.box_around());
+      return around(a_.box_around(), b_.box_around());
     } else if constexpr (rule == SetRule::first_only || !KnowsBox<B>) {
       return a_.box_around();
     } else if constexpr (!KnowsBox<A>) {
