@@ -7,6 +7,7 @@
 #include <tilespace/sweep/explain_cast.hpp>
 #include "impact/impact_candidate.hpp"
 #include "impact/obstacles.hpp"
+#include "impact/tile_block.hpp"
 #include "impact/to_moving_body.hpp"
 
 // Classification of candidate tiles. The cast determines the hit. Here, every tile that the body reaches is tested
@@ -25,6 +26,7 @@ using detail::min_of;
 using detail::MovingBody;
 using detail::Obstacle;
 using detail::Obstacles;
+using detail::TileBlock;
 
 // The position where a round body, or one on a slope, stops in contact has an error of some hundred roundings:
 // motion/move.cpp.
@@ -91,27 +93,6 @@ bool meets_or_overlaps(const MovingBody& body, const Obstacle& obstacle) noexcep
 }
 
 bool is_area(const Obstacle& obstacle) noexcept { return !obstacle.is_wall && obstacle.one_way.empty(); }
-
-// A box of tiles as one obstacle.
-class Block {
- public:
-  explicit Block(TileBox box) noexcept {
-    const auto width = static_cast<double>(box.width());
-    const auto height = static_cast<double>(box.height());
-    corners_[1] = {width, 0.0};
-    corners_[2] = {width, height};
-    corners_[3] = {0.0, height};
-    obstacle_ = {box.min, corners_, true, false, {}};
-  }
-  Block(const Block&) = delete;
-  Block& operator=(const Block&) = delete;
-  ~Block() = default;
-  [[nodiscard]] const Obstacle& obstacle() const noexcept { return obstacle_; }
-
- private:
-  Point corners_[4]{};
-  Obstacle obstacle_;
-};
 
 // The first candidates in sorted order (insertion sort into the output), and the count of all.
 class List {
@@ -184,19 +165,13 @@ class Explainer {
   // Bisects boxes of tiles; skips boxes that have no solid tile, or that the grown body does not reach.
   void look_at(TileBox box) noexcept {
     if (looked_at_ >= max_candidates || !map_.any_solid(box)) return;
-    if (!meets_or_overlaps(large_, Block(box).obstacle())) return;
+    if (!meets_or_overlaps(large_, TileBlock(box).obstacle())) return;
     if (box.count() == 1) return add(box.min);
     const bool by_row = box.height() >= box.width();
-    TileBox first = box;
-    TileBox second = box;
-    if (by_row) {
-      first.max.y = second.min.y = static_cast<std::int32_t>((std::int64_t{box.min.y} + box.max.y) >> 1);
-    } else {
-      first.max.x = second.min.x = static_cast<std::int32_t>((std::int64_t{box.min.x} + box.max.x) >> 1);
-    }
+    const detail::TileHalves halves = detail::halves_of(box, by_row);
     const bool is_backward = (by_row ? body_.translation.y : body_.translation.x) < 0.0;
-    look_at(is_backward ? second : first);
-    look_at(is_backward ? first : second);
+    look_at(is_backward ? halves.second : halves.first);
+    look_at(is_backward ? halves.first : halves.second);
   }
 
   void add(Tile tile) noexcept {

@@ -3,6 +3,7 @@
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/base/work.hpp>
 #include "impact/obstacles.hpp"
+#include "impact/tile_block.hpp"
 
 // Recursive bisection of boxes of tiles, the half that is hit earlier first (branch and bound). A box of tiles is
 // treated as one obstacle: a body that neither hits nor overlaps it hits and overlaps none of its tiles. A body that
@@ -11,50 +12,15 @@
 namespace tilespace::detail {
 namespace {
 
-// A box of tiles as an obstacle. For bodies without width, the obstacles of a tile may extend one tile more to the west
-// and north.
-struct Block {
-  Point corners[4];
-  Obstacle obstacle;
-  Block(TileBox box, const MovingBody& body) noexcept {
-    const double low = has_width(body) ? 0.0 : -1.0;
-    const double east = static_cast<double>(box.width());
-    const double south = static_cast<double>(box.height());
-    corners[0] = {low, low};
-    corners[1] = {east, low};
-    corners[2] = {east, south};
-    corners[3] = {low, south};
-    obstacle = {box.min, corners, true, false, {}};
-  }
-  Block(const Block&) = delete;
-  Block& operator=(const Block&) = delete;
-  ~Block() = default;
-};
-
-struct Halves {
-  TileBox first;
-  TileBox second;
-};
-
-std::int32_t middle_of(std::int32_t low, std::int32_t high) noexcept {
-  return static_cast<std::int32_t>((std::int64_t{low} + high) >> 1);
-}
-
-// Splits a box of tiles at a line.
-Halves parted(TileBox box, std::int32_t line, bool is_row) noexcept {
-  if (is_row) return {{box.min, {box.max.x, line}}, {{box.min.x, line}, box.max}};
-  return {{box.min, {line, box.max.y}}, {{line, box.min.y}, box.max}};
-}
-
-Halves halves_of(TileBox box, bool by_row) noexcept {
-  return parted(box, by_row ? middle_of(box.min.y, box.max.y) : middle_of(box.min.x, box.max.x), by_row);
-}
+// Start of the obstacle of a box of tiles. For bodies without width, the obstacles of a tile may extend one tile more
+// to the west and north.
+double low_of_block(const MovingBody& body) noexcept { return has_width(body) ? 0.0 : -1.0; }
 
 // Boxes of at most this width and height are always split in the middle.
 constexpr std::int64_t small_width = 64;
 
 // Splits a box of tiles at a line. False if the line is not inside the box.
-bool part_at(std::int32_t line, bool is_row, TileBox box, Halves& parts) noexcept {
+bool part_at(std::int32_t line, bool is_row, TileBox box, TileHalves& parts) noexcept {
   const std::int32_t low = is_row ? box.min.y : box.min.x;
   const std::int32_t high = is_row ? box.max.y : box.max.x;
   if (!(line > low && line < high)) return false;
@@ -73,17 +39,17 @@ class Blocks {
   // A box of tiles, and the impact on its block.
   struct Candidate {
     TileBox box;
-    Block block;
+    TileBlock block;
     ImpactCandidate impact;
     bool is_hit = false;
     bool is_overlapped = false;
 
     Candidate(const Blocks& blocks, TileBox tiles) noexcept
-        : box(tiles), block(tiles, blocks.body_), impact{block.obstacle, {}, 0.0, 1.0} {
+        : box(tiles), block(tiles, low_of_block(blocks.body_)), impact{block.obstacle(), {}, 0.0, 1.0} {
       TILESPACE_WORK(blocks);
       if (!blocks.map_.any_solid(box) || blocks.holds(box)) return;
       is_hit = detail::is_hit(blocks.body_, impact);
-      is_overlapped = !is_hit && overlap(blocks.body_, block.obstacle);
+      is_overlapped = !is_hit && overlap(blocks.body_, block.obstacle());
     }
     [[nodiscard]] double earliest() const noexcept { return is_hit ? impact.earliest : -1.0; }
   };
@@ -94,7 +60,7 @@ class Blocks {
     const TileBox box = candidate.box;
     if (candidate.is_hit && first_.is_hit() && first_.is_too_late(candidate.impact, box.min)) return;
     if (box.count() == 1) return first_.look_at(box.min);
-    const Halves halves = parts_of(box);
+    const TileHalves halves = parts_of(box);
     const Candidate a(*this, halves.first);
     const Candidate b(*this, halves.second);
     const bool is_second_first = b.earliest() < a.earliest();
@@ -105,20 +71,20 @@ class Blocks {
   // Splits in the middle; but big boxes, for a moving box, first at its sides and at the boundary of the map, so that
   // all tiles on one side of such a line are excluded, or hit at the same time. Ties are broken by row first, so such
   // boxes are then split into rows first.
-  [[nodiscard]] Halves parts_of(TileBox box) const noexcept {
+  [[nodiscard]] TileHalves parts_of(TileBox box) const noexcept {
     const bool is_large = box.width() > small_width || box.height() > small_width;
     if (body_.core != MovingBody::Core::box || !is_large) return halves_of(box, box.height() > box.width());
-    Halves parts;
+    TileHalves parts;
     if (part_at_sides(box, parts) || part_at_map(box, parts)) return parts;
     return halves_of(box, box.height() > 1);
   }
-  [[nodiscard]] bool part_at_sides(TileBox box, Halves& parts) const noexcept {
+  [[nodiscard]] bool part_at_sides(TileBox box, TileHalves& parts) const noexcept {
     return part_at(floor_to_int32(bounds_.x.low), false, box, parts) ||
            part_at(floor_to_int32(bounds_.y.low), true, box, parts) ||
            part_at(ceil_to_int32(bounds_.x.high), false, box, parts) ||
            part_at(ceil_to_int32(bounds_.y.high), true, box, parts);
   }
-  [[nodiscard]] bool part_at_map(TileBox box, Halves& parts) const noexcept {
+  [[nodiscard]] bool part_at_map(TileBox box, TileHalves& parts) const noexcept {
     const TileBox map = map_.bounds();
     return part_at(map.min.x, false, box, parts) || part_at(map.min.y, true, box, parts) ||
            part_at(map.max.x, false, box, parts) || part_at(map.max.y, true, box, parts);
@@ -169,8 +135,8 @@ bool find_inside_in_blocks(const CollisionMap& map, const MovingBody& body, Tile
     where = tiles.min;
     return is_inside_of(map, body, where);
   }
-  if (!overlap(body, Block(tiles, body).obstacle)) return false;
-  const Halves halves = halves_of(tiles, tiles.height() > 1);
+  if (!overlap(body, TileBlock(tiles, low_of_block(body)).obstacle())) return false;
+  const TileHalves halves = halves_of(tiles, tiles.height() > 1);
   return find_inside_in_blocks(map, body, halves.first, where) ||
          find_inside_in_blocks(map, body, halves.second, where);
 }
