@@ -4,6 +4,7 @@
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/geom/predicates.hpp>
+#include <tilespace/grid/detail/tile_range.hpp>
 #include <tilespace/raycast/detail/line_walk.hpp>
 
 namespace tilespace::detail {
@@ -46,28 +47,18 @@ bool is_product_exact(double a, double b) noexcept {
   return n == 0 || m == 0 || n + m <= 51;
 }
 
-// The columns, or rows, of a window.
-struct Range {
-  std::int32_t min;
-  std::int32_t max;  // one past the last
-  [[nodiscard]] bool contains(std::int32_t at) const noexcept { return at >= min && at < max; }
-};
-
-Range columns_of(TileBox window) noexcept { return {window.min.x, window.max.x}; }
-Range rows_of(TileBox window) noexcept { return {window.min.y, window.max.y}; }
-
 // Tests whether the line enters these columns (rows) from outside.
-bool comes_in(const LineAxis& axis, Range range) noexcept {
-  return axis.direction > 0 ? axis.first < range.min && axis.last >= range.min
-                            : axis.direction < 0 && axis.first >= range.max && axis.last < range.max;
+bool comes_in(const LineAxis& axis, TileRange range) noexcept {
+  return axis.direction > 0 ? axis.first < range.first && axis.last >= range.first
+                            : axis.direction < 0 && axis.first > range.last && axis.last <= range.last;
 }
 
 // The column (row) just before the range, on the side the line comes from, and the one just behind it.
-std::int32_t before(const LineAxis& axis, Range range) noexcept {
-  return axis.direction > 0 ? range.min - 1 : range.max;
+std::int32_t before(const LineAxis& axis, TileRange range) noexcept {
+  return axis.direction > 0 ? range.first - 1 : range.last + 1;
 }
-std::int32_t behind(const LineAxis& axis, Range range) noexcept {
-  return axis.direction > 0 ? range.max : range.min - 1;
+std::int32_t behind(const LineAxis& axis, TileRange range) noexcept {
+  return axis.direction > 0 ? range.last + 1 : range.first - 1;
 }
 
 // Row of the line just before it enters a window by crossing a vertical line. It is the one after all horizontal lines
@@ -75,7 +66,7 @@ std::int32_t behind(const LineAxis& axis, Range range) noexcept {
 // them. With columns and rows exchanged likewise: `is_crossed_before(row)` tests whether the line behind a row is
 // crossed before.
 template <class IsCrossedBefore>
-std::int32_t position_at_entry(const LineAxis& axis, Range range, IsCrossedBefore is_crossed_before) noexcept {
+std::int32_t position_at_entry(const LineAxis& axis, TileRange range, IsCrossedBefore is_crossed_before) noexcept {
   const std::int32_t begin = range.contains(axis.first) ? axis.first : before(axis, range);
   const std::int64_t to_end = (std::int64_t{axis.last} - begin) * axis.direction;
   const std::int64_t to_behind = (std::int64_t{behind(axis, range)} - begin) * axis.direction;
@@ -90,8 +81,8 @@ std::int32_t position_at_entry(const LineAxis& axis, Range range, IsCrossedBefor
 }
 
 // Number of lines that an axis crosses from `at` on within the range; `leaves`: whether it goes on beyond the range.
-std::int64_t count_lines(const LineAxis& axis, std::int32_t at, Range range, bool& leaves) noexcept {
-  const std::int64_t last_in_range = axis.direction > 0 ? range.max - 1 : range.min;
+std::int64_t count_lines(const LineAxis& axis, std::int32_t at, TileRange range, bool& leaves) noexcept {
+  const std::int64_t last_in_range = axis.direction > 0 ? range.last : range.first;
   const std::int64_t to_end_of_range = (last_in_range - at) * axis.direction;
   const std::int64_t to_end = (std::int64_t{axis.last} - at) * axis.direction;
   leaves = to_end > to_end_of_range;
@@ -113,8 +104,8 @@ void LineWalk::begin_steps(TileBox window) noexcept {
 // If the start is in the window, the walk begins there. Otherwise it begins with the step that enters the window, which
 // is the later one of entering its columns and entering its rows.
 void LineWalk::find_begin(TileBox window) noexcept {
-  const Range columns = columns_of(window);
-  const Range rows = rows_of(window);
+  const TileRange columns = columns_of(window);
+  const TileRange rows = rows_of(window);
   const bool x_inside = columns.contains(x_.first);
   const bool y_inside = rows.contains(y_.first);
   at_ = {x_.first, y_.first};

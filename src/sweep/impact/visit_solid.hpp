@@ -14,9 +14,6 @@
 
 namespace tilespace::detail {
 
-[[nodiscard]] constexpr TileRange columns_of(TileBox box) noexcept { return {box.min.x, box.max.x - 1}; }
-[[nodiscard]] constexpr TileRange rows_of(TileBox box) noexcept { return {box.min.y, box.max.y - 1}; }
-
 /// Visits the solid tiles among columns of a row of the map, a word of 64 at a time. `look` returns whether to
 /// continue.
 template <class Look>

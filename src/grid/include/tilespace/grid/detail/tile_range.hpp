@@ -16,6 +16,7 @@ struct TileRange {
 
   [[nodiscard]] constexpr bool empty() const noexcept { return first > last; }
   [[nodiscard]] constexpr std::int64_t count() const noexcept { return empty() ? 0 : std::int64_t{last} - first + 1; }
+  [[nodiscard]] constexpr bool contains(std::int32_t at) const noexcept { return at >= first && at <= last; }
 };
 
 [[nodiscard]] constexpr TileRange common_part(TileRange a, TileRange b) noexcept {
@@ -26,6 +27,10 @@ struct TileRange {
 [[nodiscard]] constexpr TileRange hull(TileRange a, TileRange b) noexcept {
   return {a.first < b.first ? a.first : b.first, a.last > b.last ? a.last : b.last};
 }
+
+/// The columns, and the rows, of a box.
+[[nodiscard]] constexpr TileRange columns_of(TileBox box) noexcept { return {box.min.x, box.max.x - 1}; }
+[[nodiscard]] constexpr TileRange rows_of(TileBox box) noexcept { return {box.min.y, box.max.y - 1}; }
 
 [[nodiscard]] constexpr TileBox box_of(TileRange columns, TileRange rows) noexcept {
   return {{columns.first, rows.first}, {columns.last + 1, rows.last + 1}};
