@@ -2,6 +2,7 @@
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/max_of.hpp>
+#include <tilespace/geom/detail/interval.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
 #include <tilespace/sweep/explain_cast.hpp>
@@ -21,6 +22,7 @@ namespace {
 
 using detail::abs_of;
 using detail::ImpactCandidate;
+using detail::Interval;
 using detail::max_of;
 using detail::min_of;
 using detail::MovingBody;
@@ -34,23 +36,18 @@ constexpr double relative_reach = 0x1p-43;
 constexpr double most_coordinate = 0x1p1000;  // bodies beyond it are not grown
 
 // Extent of the body on one axis.
-struct Bounds {
-  double low = detail::infinity;
-  double high = -detail::infinity;
-};
-Bounds bounds_of(const MovingBody& body, detail::UnroundedSum detail::UnroundedPoint::* coordinate) noexcept {
-  Bounds bounds;
+Interval extent_of(const MovingBody& body, detail::UnroundedSum detail::UnroundedPoint::* coordinate) noexcept {
+  Interval extent;
   for (const detail::UnroundedPoint& corner : body.points()) {
     const detail::UnroundedSum& sum = corner.*coordinate;
-    bounds.low = min_of(bounds.low, sum.base + sum.rest);
-    bounds.high = max_of(bounds.high, sum.base + sum.rest);
+    extent = hull(extent, sum.base + sum.rest);
   }
-  return {bounds.low - body.radius, bounds.high + body.radius};
+  return {extent.low - body.radius, extent.high + body.radius};
 }
 
 double reach_of(const MovingBody& body) noexcept {
-  const Bounds x = bounds_of(body, &detail::UnroundedPoint::x);
-  const Bounds y = bounds_of(body, &detail::UnroundedPoint::y);
+  const Interval x = extent_of(body, &detail::UnroundedPoint::x);
+  const Interval y = extent_of(body, &detail::UnroundedPoint::y);
   double most = max_of(1.0, body.radius);
   for (const double value : {x.low, x.high, y.low, y.high, body.translation.x, body.translation.y}) {
     most = max_of(most, abs_of(value));
@@ -146,8 +143,8 @@ class Explainer {
   // The tiles that the bounds reach up to the hit, and one tile beyond. run() adds the hit tile if rounding left it
   // out.
   [[nodiscard]] TileBox tiles_to_look_at() const noexcept {
-    const auto [west, east] = tiles_passed(bounds_of(large_, &detail::UnroundedPoint::x), body_.translation.x);
-    const auto [north, south] = tiles_passed(bounds_of(large_, &detail::UnroundedPoint::y), body_.translation.y);
+    const auto [west, east] = tiles_passed(extent_of(large_, &detail::UnroundedPoint::x), body_.translation.x);
+    const auto [north, south] = tiles_passed(extent_of(large_, &detail::UnroundedPoint::y), body_.translation.y);
     const TileBox limits = map_.outside() == Outside::solid ? tile_space : map_.bounds();
     return intersection(limits, {{west, north}, {east, south}});
   }
@@ -155,10 +152,10 @@ class Explainer {
     std::int32_t begin;
     std::int32_t end;
   };
-  [[nodiscard]] Range tiles_passed(Bounds bounds, double move) const noexcept {
+  [[nodiscard]] Range tiles_passed(Interval extent, double move) const noexcept {
     const double displacement = move * hit_.fraction;
-    const std::int32_t first = floor_to_int32(min_of(bounds.low, bounds.low + displacement));
-    const std::int32_t last = floor_to_int32(max_of(bounds.high, bounds.high + displacement));
+    const std::int32_t first = floor_to_int32(min_of(extent.low, extent.low + displacement));
+    const std::int32_t last = floor_to_int32(max_of(extent.high, extent.high + displacement));
     return {saturate_to_int32(std::int64_t{first} - 1), saturate_to_int32(std::int64_t{last} + 2)};
   }
 

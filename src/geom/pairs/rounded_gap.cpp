@@ -6,6 +6,7 @@
 #include <tilespace/base/work.hpp>
 #include <tilespace/exact/pair.hpp>
 #include <tilespace/geom/box.hpp>
+#include <tilespace/geom/detail/interval.hpp>
 #include "predicates/compare_distance.hpp"
 
 // Correct rounding of a distance less two radii. Stage 1 computes it with about 100 bits and an error bound, and rounds
@@ -56,17 +57,12 @@ Pair square_root(Pair q) noexcept {
   return {root, rest / (2.0 * root)};
 }
 
-struct Range {
-  double low;
-  double high;
-};
-
-constexpr Range every_gap{0.0, infinity};
+constexpr Interval every_gap{0.0, infinity};
 
 double at_least_zero(double value) noexcept { return value > 0.0 ? value : 0.0; }
 
 // Stage 1: the first and last double that the result may be.
-Range candidates(Point a, Point b, double r, double s) noexcept {
+Interval candidates(Point a, Point b, double r, double s) noexcept {
   const Pair dx = exact_sum(a.x, -b.x);
   const Pair dy = exact_sum(a.y, -b.y);
   const double width = std::fabs(dx.high);
@@ -79,7 +75,7 @@ Range candidates(Point a, Point b, double r, double s) noexcept {
   const Pair gap = exact_sum(length.high, -radii.high);
   const double low_part = gap.low + (length.low - radii.low);
   const double error = relative_error * (length.high + radii.high);
-  const Range range{gap.high + (low_part - error), gap.high + (low_part + error)};
+  const Interval range{gap.high + (low_part - error), gap.high + (low_part + error)};
   if (!(range.high <= largest_double)) return every_gap;  // the radii have overflowed
   return {at_least_zero(range.low), at_least_zero(range.high)};
 }
@@ -109,7 +105,7 @@ bool rounds_above(double value, Point a, Point b, double r, double s) noexcept {
 }
 
 // Binary search. Doubles that are not negative are in the order of their bits.
-double search(Range range, Point a, Point b, double r, double s) noexcept {
+double search(Interval range, Point a, Point b, double r, double s) noexcept {
   auto low = std::bit_cast<std::uint64_t>(range.low);
   auto high = std::bit_cast<std::uint64_t>(range.high);
   while (low < high) {
@@ -123,7 +119,7 @@ double search(Range range, Point a, Point b, double r, double s) noexcept {
   return std::bit_cast<double>(low);
 }
 
-double doubtful_gap(Range range, Point a, Point b, double r, double s) noexcept {
+double doubtful_gap(Interval range, Point a, Point b, double r, double s) noexcept {
   if (!(is_finite(a) && is_finite(b))) return infinity;
   if (a == b) return 0.0;  // also where a shape contains the other's point
   if (range.low == 0.0 && compare_distance(a, b, r, s) <= 0) return 0.0;
@@ -134,7 +130,7 @@ double doubtful_gap(Range range, Point a, Point b, double r, double s) noexcept 
 
 double rounded_gap(Point a, Point b, double r, double s) noexcept {
   if (!(r >= 0.0 && s >= 0.0)) return infinity;
-  const Range range = candidates(a, b, r, s);
+  const Interval range = candidates(a, b, r, s);
   if (range.low == range.high) return range.low;
   return doubtful_gap(range, a, b, r, s);
 }

@@ -8,31 +8,29 @@
 // it remains to test whether one or two intervals cover the edge.
 #include "collision/unite_shapes.hpp"
 #include <algorithm>
+#include <tilespace/geom/detail/interval.hpp>
 #include <tilespace/geom/predicates.hpp>
 
 namespace tilespace::io::detail {
 namespace {
 
-// Coordinates along the edge from a to b of the first and the last corner on its line. Negated where the edge runs
-// against the axis, so that b always has the greater one.
-struct Interval {
-  double first = tilespace::detail::infinity;
-  double last = -tilespace::detail::infinity;
+using tilespace::detail::Interval;
 
-  [[nodiscard]] bool covers(double a, double b) const noexcept { return first <= a && b <= last; }
-};
+bool covers(Interval interval, double a, double b) noexcept { return interval.low <= a && b <= interval.high; }
 
+// Coordinate along the edge from a to b. Negated where the edge runs against the axis, so that b always has the greater
+// one.
 double along(Point a, Point b, Point p) noexcept {
   if (a.x != b.x) return a.x < b.x ? p.x : -p.x;
   return a.y < b.y ? p.y : -p.y;
 }
 
+// From the first to the last corner on the line of the edge.
 Interval on_line(const ConvexPolygon& polygon, Point a, Point b) noexcept {
   Interval interval;
   for (const Point corner : corners_of(polygon)) {
     if (orientation(a, b, corner) != 0) continue;
-    interval.first = std::min(interval.first, along(a, b, corner));
-    interval.last = std::max(interval.last, along(a, b, corner));
+    interval = hull(interval, along(a, b, corner));
   }
   return interval;
 }
@@ -42,9 +40,9 @@ bool cover_edge(const ConvexPolygon& one, const ConvexPolygon& other, Point a, P
   const Interval j = on_line(other, a, b);
   const double from = along(a, b, a);
   const double to = along(a, b, b);
-  const bool meet = i.first <= j.last && j.first <= i.last;
-  const bool together = meet && std::min(i.first, j.first) <= from && to <= std::max(i.last, j.last);
-  return i.covers(from, to) || j.covers(from, to) || together;
+  const bool meet = i.low <= j.high && j.low <= i.high;
+  const bool together = meet && std::min(i.low, j.low) <= from && to <= std::max(i.high, j.high);
+  return covers(i, from, to) || covers(j, from, to) || together;
 }
 
 // Tests whether `a` blocks everything that enters through the sides that `b` is closed to.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/adjacent_doubles.hpp>
+#include <tilespace/geom/detail/interval.hpp>
 #include "controllers/platformer_tick.hpp"
 
 // Corner correction: a head that hits a ceiling near its end is moved aside just far enough to pass it: to the end of
@@ -12,27 +13,19 @@ namespace {
 
 constexpr int most_tries = 6;
 
-// Range from west to east.
-struct Extent {
-  double west;
-  double east;
-};
-Extent extent_of(const Body& body) noexcept { return {body.min.x, body.min.x + body.size.x}; }
+// From west to east.
+Interval extent_of(const Body& body) noexcept { return {body.min.x, body.min.x + body.size.x}; }
 
 // Extent of the solid part of a tile.
-Extent extent_of(const CollisionMap& map, Tile tile) noexcept {
+Interval extent_of(const CollisionMap& map, Tile tile) noexcept {
   const ConvexPolygon& area = map.shape(tile).area;
   if (area.count == 0) return {double(tile.x), double(tile.x) + 1.0};  // its northern wall
-  Extent extent{1.0, 0.0};
-  for (std::uint32_t i = 0; i < area.count; ++i) {
-    const double x = area.corners[i].x;
-    if (x < extent.west) extent.west = x;
-    if (x > extent.east) extent.east = x;
-  }
-  return {double(tile.x) + extent.west, double(tile.x) + extent.east};
+  Interval extent;
+  for (const Point corner : corners_of(area)) extent = hull(extent, corner.x);
+  return {double(tile.x) + extent.low, double(tile.x) + extent.high};
 }
 
-Extent extent_of(const PlatformerTick& tick, const SweepHit& ceiling) noexcept {
+Interval extent_of(const PlatformerTick& tick, const SweepHit& ceiling) noexcept {
   if (ceiling.solid < 0) return extent_of(tick.map, ceiling.tile);
   return extent_of(after_step(tick.surroundings.solids[static_cast<std::size_t>(ceiling.solid)]));
 }
@@ -40,8 +33,8 @@ Extent extent_of(const PlatformerTick& tick, const SweepHit& ceiling) noexcept {
 // Distance to a side until the ceiling is passed.
 double displacement_past(const PlatformerTick& tick, const SweepHit& ceiling, int side) noexcept {
   const Body& body = tick.state.body;
-  const Extent extent = extent_of(tick, ceiling);
-  return side > 0 ? extent.east - body.min.x : extent.west - body.size.x - body.min.x;
+  const Interval extent = extent_of(tick, ceiling);
+  return side > 0 ? extent.high - body.min.x : extent.low - body.size.x - body.min.x;
 }
 
 double ulp_at(double place) noexcept {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/max_of.hpp>
+#include <tilespace/geom/detail/interval.hpp>
 #include <tilespace/objects/detail/objects_along.hpp>
 
 // The path is cut into portions of some tiles. An object belongs to the portion that contains its time of impact, which
@@ -23,21 +24,15 @@ double length_of(const TranslationAxis& axis) noexcept { return axis.to - axis.f
 
 // Range from the low edge at one time to the high edge at a later one. Sums of three terms: three roundings, each at
 // most 2^-53 times the sum of the absolute values.
-struct Bounds {
-  double low;
-  double high;
-
-  Bounds(const TranslationAxis& axis, double begin, double end) noexcept {
-    const double length = length_of(axis);
-    const double slack =
-        (abs_of(axis.low.base) + abs_of(axis.low.rest) + abs_of(axis.high.base) + abs_of(axis.high.rest) + length) *
-        0x1p-50;
-    low = axis.low.base + axis.low.rest + length * begin - slack;
-    high = axis.high.base + axis.high.rest + length * end + slack;
-    if (!(low >= -largest_double)) low = -infinity;  // NaN, too
-    if (!(high <= largest_double)) high = infinity;
-  }
-};
+Interval extent_between(const TranslationAxis& axis, double begin, double end) noexcept {
+  const double length = length_of(axis);
+  const double slack =
+      (abs_of(axis.low.base) + abs_of(axis.low.rest) + abs_of(axis.high.base) + abs_of(axis.high.rest) + length) *
+      0x1p-50;
+  const double low = axis.low.base + axis.low.rest + length * begin - slack;
+  const double high = axis.high.base + axis.high.rest + length * end + slack;
+  return {low >= -largest_double ? low : -infinity, high <= largest_double ? high : infinity};  // also for NaN
+}
 
 }  // namespace
 
@@ -80,8 +75,8 @@ const ObjectAlong* ObjectsAlong::next() noexcept {
 
 Box ObjectsAlong::bounds_of_portion() const noexcept {
   const double begin = has_last_ ? max_of(begin_, last_.touched.touch.earliest) : begin_;
-  const Bounds x(displacement_.x, begin, end_);
-  const Bounds y(displacement_.y, begin, end_);
+  const Interval x = extent_between(displacement_.x, begin, end_);
+  const Interval y = extent_between(displacement_.y, begin, end_);
   return seen_on(displacement_, {{x.low, y.low}, {x.high, y.high}});
 }
 

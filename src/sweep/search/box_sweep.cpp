@@ -3,6 +3,7 @@
 #include <cmath>
 #include <tilespace/exact/clamp_fraction.hpp>
 #include <tilespace/exact/max_of.hpp>
+#include <tilespace/geom/detail/interval.hpp>
 #include "search/body_range.hpp"
 #include "search/line_hit.hpp"
 #include "search/map_rows.hpp"
@@ -76,12 +77,6 @@ class Leading {
   double error_ = 0.0;
 };
 
-// Time interval for which a box is in a row.
-struct Stay {
-  double from;
-  double to;
-};
-
 class BoxWalk {
  public:
   BoxWalk(const CollisionMap& map, const BodyAxis& x, const BodyAxis& y) noexcept
@@ -121,19 +116,19 @@ class BoxWalk {
     std::int32_t row = y_.move > 0.0 ? y_.all.first : y_.all.last;
     double until = never;
     for (std::int64_t left = y_.all.count(); left > 0; --left, row += step) {
-      const Stay stay{rows.time_of(row), rows.time_behind(row)};
-      if (stay.from - error > until) break;
+      const Interval stay{rows.time_of(row), rows.time_behind(row)};
+      if (stay.low - error > until) break;
       std::int32_t column = 0;
       if (!rows_.find_column({row, row}, columns_during(stay, error), x_.move > 0.0, column)) continue;
-      until = min_of(until, max_of(max_of(stay.from, columns.time_of(column)), 0.0) - error);
+      until = min_of(until, max_of(max_of(stay.low, columns.time_of(column)), 0.0) - error);
     }
     return until;
   }
 
   // The columns the box may be in meanwhile, with those that it may touch by rounding.
-  [[nodiscard]] TileRange columns_during(Stay stay, double error) const noexcept {
-    const double from = x_.move * clamp_fraction(stay.from);
-    const double to = x_.move * clamp_fraction(stay.to);
+  [[nodiscard]] TileRange columns_during(Interval stay, double error) const noexcept {
+    const double from = x_.move * clamp_fraction(stay.low);
+    const double to = x_.move * clamp_fraction(stay.high);
     const double doubt = slack_ + error * std::fabs(x_.move);
     const double west = x_.low + min_of(from, to) - doubt;
     const double east = x_.low + x_.size + max_of(from, to) + doubt;

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <tilespace/exact/clamp_fraction.hpp>
 #include <tilespace/exact/max_of.hpp>
+#include <tilespace/geom/detail/interval.hpp>
 #include "impact/visit_solid.hpp"
 
 // Broad phase of a sweep: candidate tiles in the order in which the body's bounding box reaches them, row by row if the
@@ -15,13 +16,7 @@
 namespace tilespace::detail {
 namespace {
 
-// An interval of fractions of the translation; empty if `from` is greater than `to`.
-struct Interval {
-  double from;
-  double to;
-};
-
-// The interval in which the bounds are in these rows or columns.
+// The fractions of the translation at which the bounds are in these rows or columns.
 Interval time_in(const BoundsAxis& axis, double slack, TileRange lines) noexcept {
   const double begin = lines.first;
   const double end = lines.last + 1.0;
@@ -51,7 +46,7 @@ class Lines {
 
   void look() noexcept {
     const Interval times = time_in(across_, bounds_.slack, tiles_);
-    if (times.from > times.to) return;
+    if (times.empty()) return;
     const TileRange lines = common_part(passed(along_, times), lines_);
     for (std::int64_t i = 0; i < lines.count(); ++i) {
       const std::int64_t line = along_.move < 0.0 ? lines.last - i : lines.first + i;
@@ -62,17 +57,17 @@ class Lines {
  private:
   // The rows or columns that the bounds cover in an interval.
   [[nodiscard]] TileRange passed(const BoundsAxis& axis, Interval times) const noexcept {
-    const double from = axis.move * times.from;
-    const double to = axis.move * times.to;
+    const double from = axis.move * times.low;
+    const double to = axis.move * times.high;
     return bounds_.tiles_from(axis.low + min_of(from, to), axis.high + max_of(from, to));
   }
 
   // Examines a row or column. False if it and all after it are reached too late.
   bool look_at_line(std::int32_t line) noexcept {
     Interval times = time_in(along_, bounds_.slack, {line, line});
-    if (first_.is_hit() && times.from > first_.best().latest) return false;
-    if (times.from > times.to) return true;
-    if (first_.is_hit()) times.to = min_of(times.to, first_.best().latest);
+    if (first_.is_hit() && times.low > first_.best().latest) return false;
+    if (times.empty()) return true;
+    if (first_.is_hit()) times.high = min_of(times.high, first_.best().latest);
     const TileRange tiles = common_part(passed(across_, times), tiles_);
     by_rows_ ? look_at_row(line, tiles) : look_at_column(line, tiles);
     return true;
