@@ -8,7 +8,7 @@ namespace tilespace::reference {
 
 std::int64_t circle_rows_analytic(TileBox bounds, const Circle& circle, TileSpan* out, std::int64_t capacity) noexcept {
   using detail::max_of, detail::min_of;
-  const rows::TileRange square = rows::closed_square(bounds, circle);
+  const rows::TileSquare square = rows::closed_square(bounds, circle);
   const auto [cx, cy] = circle.center;
   rows::RowWriter writer(out, capacity);
   for (int y = square.north; y <= square.south; ++y) {

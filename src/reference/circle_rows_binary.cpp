@@ -22,7 +22,7 @@ int farthest_touched(const Circle& circle, int y, int touched, int end) noexcept
 }  // namespace
 
 std::int64_t circle_rows_binary(TileBox bounds, const Circle& circle, TileSpan* out, std::int64_t capacity) noexcept {
-  const rows::TileRange square = rows::closed_square(bounds, circle);
+  const rows::TileSquare square = rows::closed_square(bounds, circle);
   rows::RowWriter writer(out, capacity);
   if (square.west > square.east) return 0;
   const int nearest = rows::nearest_column(square, circle);

@@ -16,7 +16,7 @@ struct Row {
   int last;
 };
 
-void grow(Row& row, const rows::TileRange& square, const Circle& circle, int y) noexcept {
+void grow(Row& row, const rows::TileSquare& square, const Circle& circle, int y) noexcept {
   while (row.first > square.west && rows::touches_tile(circle, row.first - 1, y)) --row.first;
   while (row.last < square.east && rows::touches_tile(circle, row.last + 1, y)) ++row.last;
 }
@@ -30,7 +30,7 @@ void shrink(Row& row, const Circle& circle, int y) noexcept {
 
 std::int64_t circle_rows_incremental(TileBox bounds, const Circle& circle, TileSpan* out,
                                      std::int64_t capacity) noexcept {
-  const rows::TileRange square = rows::closed_square(bounds, circle);
+  const rows::TileSquare square = rows::closed_square(bounds, circle);
   rows::RowWriter writer(out, capacity);
   if (square.west > square.east || square.north > square.south) return 0;
   const int nearest = rows::nearest_column(square, circle);

@@ -28,8 +28,8 @@ inline bool touches_tile(const Circle& circle, int x, int y) noexcept {
   return dx * dx + dy * dy <= circle.radius * circle.radius;
 }
 
-/// Closed ranges of columns and rows. Empty if an end comes before its beginning.
-struct TileRange {
+/// A square of tiles: its first and last columns and rows. Empty if a last one comes before the first.
+struct TileSquare {
   int west;
   int east;
   int north;
@@ -38,7 +38,7 @@ struct TileRange {
 
 /// The closed bounding square of the circle, including the columns and rows that it touches only from the east and the
 /// south, which end where the square begins.
-inline TileRange closed_square(TileBox bounds, const Circle& circle) noexcept {
+inline TileSquare closed_square(TileBox bounds, const Circle& circle) noexcept {
   using tilespace::detail::max_of, tilespace::detail::min_of;
   const auto [cx, cy] = circle.center;
   return {max_of(static_cast<int>(std::ceil(cx - circle.radius)) - 1, bounds.min.x),
@@ -48,7 +48,7 @@ inline TileRange closed_square(TileBox bounds, const Circle& circle) noexcept {
 }
 
 /// The column of the range that is nearest to the center.
-inline int nearest_column(const TileRange& range, const Circle& circle) noexcept {
+inline int nearest_column(const TileSquare& range, const Circle& circle) noexcept {
   using tilespace::detail::max_of, tilespace::detail::min_of;
   return max_of(range.west, min_of(range.east, static_cast<int>(std::floor(circle.center.x))));
 }
