@@ -90,6 +90,7 @@ MUTATIONS = [
     ("another default of a field", "src/io/include/tilespace/io/ros_map.hpp", "occupied_thresh = 0.65", "occupied_thresh = 0.5", "api", "occupied_thresh = 0.5"),
     ("another constant", "src/grid/include/tilespace/grid/tile.hpp", "tile_limit = ", "tile_limit = 1 + ", "api", "tile_limit"),
     ("another default", CIRCLE_COVER, "Boundary border = Boundary::touching) noexcept {", "Boundary border = Boundary::interior) noexcept {", "api", "Boundary::interior"),
+    ("a term without its function", "docs/functions.md", "| likelihood field |", "| field |", "search_terms", 'no line has "likelihood field"'),
     # Fuzz targets.
     ("a function without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::another(Tile tile)", "fuzz_table", "no row for another of grid/tile.hpp"),
     ("a class without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::Other::size() const", "fuzz_table", "no row for Other of grid/tile.hpp"),
@@ -112,8 +113,8 @@ class Spoilt:
         for name in ("src", "fuzz"):
             shutil.copytree(ROOT / name, root / name)
         (root / "docs").mkdir()
-        for name in ("CMakeLists.txt", "docs/api.txt"):
-            shutil.copy(ROOT / name, root / name)
+        for path in [ROOT / "CMakeLists.txt", ROOT / "docs/api.txt", *(ROOT / "docs").glob("*.md")]:
+            shutil.copy(path, root / path.relative_to(ROOT))
         file = root / self.path
         text = file.read_text(encoding="utf-8")
         if self.old is not None and self.old not in text:

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: MIT
+"""The field's terms lead to the functions that answer them: in docs/functions.md, and on the page about them."""
+
+import re
+
+# A term, the page that is about it, and a function or class named there.
+TERMS = {
+    "raycast": ("docs/lines.md", "cast_ray"),
+    "line of sight": ("docs/sight.md", "has_line_of_sight"),
+    "field of view": ("docs/sight.md", "field_of_view"),
+    "shadow casting": ("docs/sight.md", "field_of_view"),
+    "pathfinding": ("docs/paths.md", "find_path"),
+    "A*": ("docs/paths.md", "find_path"),
+    "jump point search": ("docs/paths.md", "find_path"),
+    "Dijkstra map": ("docs/paths.md", "costs_to_goals"),
+    "flow field": ("docs/paths.md", "directions_to_goal"),
+    "distance transform": ("docs/paths.md", "squared_distances_to_solid"),
+    "likelihood field": ("docs/coming_from.md", "squared_distances_to_solid"),
+    "connected components": ("docs/paths.md", "ConnectedComponents"),
+    "flood fill": ("docs/paths.md", "reachable_in_steps"),
+    "movement range": ("docs/paths.md", "reachable_in_steps"),
+    "broad phase": ("docs/objects.md", "ObjectIndex"),
+    "spatial hash": ("docs/objects.md", "ObjectIndex"),
+    "hierarchical grid": ("docs/objects.md", "ObjectIndex"),
+    "nearest neighbour": ("docs/objects.md", "nearest"),
+    "collision detection": ("docs/motion.md", "overlaps_solid"),
+    "collision response": ("docs/motion.md", "move_and_slide"),
+    "swept collision": ("docs/motion.md", "cast_box"),
+    "shape cast": ("docs/motion.md", "cast_box"),
+    "time of impact": ("docs/motion.md", "cast_box"),
+    "penetration": ("docs/motion.md", "push_out"),
+    "depenetration": ("docs/motion.md", "push_out"),
+    "tunneling": ("docs/motion.md", "move_and_slide"),
+    "ghost collision": ("docs/motion.md", "move_and_slide"),
+    "AABB": ("docs/glossary.md", "Box"),
+    "convex hull": ("docs/areas.md", "convex_hull"),
+    "one-way platform": ("docs/motion.md", "shape_of"),
+    "slope": ("docs/controllers.md", "platformer_step"),
+    "moving platform": ("docs/motion.md", "carry"),
+    "coyote time": ("docs/controllers.md", "platformer_step"),
+    "character controller": ("docs/controllers.md", "platformer_step"),
+    "kinematic body": ("docs/motion.md", "move_and_slide"),
+    "rollback": ("docs/motion.md", "state_hash"),
+    "lockstep": ("docs/determinism.md", "state_hash"),
+    "DDA": ("docs/lines.md", "tiles_along"),
+    "Bresenham": ("docs/lines.md", "tiles_along"),
+    "supercover": ("docs/lines.md", "supercover_along"),
+    "lidar": ("docs/lines.md", "cast_fan"),
+    "occupancy grid": ("docs/maps.md", "load_ros_map"),
+    "costmap": ("docs/coming_from.md", "reachable_at_cost"),
+    "inflation": ("docs/coming_from.md", "squared_distances_to_solid"),
+    "footprint": ("docs/coming_from.md", "any_solid"),
+    "slot map": ("docs/objects.md", "SlotMap"),
+    "handle": ("docs/objects.md", "Id"),
+    "serialization": ("docs/snapshots.md", "SnapshotWriter"),
+    "roguelike": ("docs/functions.md", "field_of_view"),
+    "platformer": ("docs/controllers.md", "platformer_step"),
+    "top-down": ("docs/controllers.md", "top_down_step"),
+    "visibility polygon": ("docs/functions.md", "field_of_view"),
+}
+
+
+def problems(tree):
+    interface = (tree.root / "docs" / "api.txt").read_text(encoding="utf-8")
+    index = (tree.root / "docs" / "functions.md").read_text(encoding="utf-8")
+    for term, (page, name) in TERMS.items():
+        text = (tree.root / page).read_text(encoding="utf-8")
+        if not re.search(rf"::{name}\b", interface):
+            yield f"docs/api.txt: {name}, the answer to \"{term}\", is nothing public"
+        if not any(has(line, term) and name in line for line in index.splitlines()):
+            yield f"docs/functions.md: no line has \"{term}\" and {name}"
+        if not has(text, term) or name not in text:
+            yield f"{page}: does not have \"{term}\" and {name}"
+
+
+def has(text, term):
+    return re.search(rf"(?<!\w){re.escape(term)}", text, re.IGNORECASE) is not None
