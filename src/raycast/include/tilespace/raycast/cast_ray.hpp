@@ -51,7 +51,7 @@ struct RayHit {
 ///             BitGrid::longest_strip; lines that leave a map whose outside is solid, for where they leave it; and from
 ///             a tile with a shape on, for eight columns. An area takes some ten operations an edge, and some
 ///             microseconds where doubles cannot decide. Allocates: never. Threads: any number of readers.
-/// Source      Strips and masks: docs/lines.md. Tile by tile, the order of crossings after Amanatides & Woo 1987,
+/// Source      Strips and masks: docs/raycast.md. Tile by tile, the order of crossings after Amanatides & Woo 1987,
 ///             decided without accumulated error: docs/exactness.md.
 [[nodiscard]] RayHit cast_ray(const CollisionMap& map, const Segment& segment,
                               CornerGap gap = CornerGap::open) noexcept;

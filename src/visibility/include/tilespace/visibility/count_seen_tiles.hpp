@@ -26,7 +26,7 @@ inline constexpr std::int32_t max_count_radius = 8;
 /// Laws        The count of a tile is the number of tiles for which has_line_of_sight() is true, where neither tile is opaque.
 /// Cost        O(tiles of the map * tiles within the radius / 100), for any map. Allocates: never; takes some 40 KB of
 ///             stack. Threads: any number of readers.
-/// Source      Digital lines as shifted bit planes, 256 viewers at once: docs/sight.md.
+/// Source      Digital lines as shifted bit planes, 256 viewers at once: docs/visibility.md.
 [[nodiscard]] bool count_seen_tiles(const CollisionMap& opaque, const VisionOptions& sight,
                                     std::span<std::uint8_t> counts) noexcept;
 

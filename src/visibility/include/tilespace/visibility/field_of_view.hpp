@@ -56,9 +56,9 @@ class FieldOfView {
 /// Exactness   Exact.
 /// Laws        out.is_visible(tile) == has_line_of_sight(opaque, from, tile, sight), for every tile.
 /// Cost        O(rows within the radius + wedges of light in them), independent of the size of the map; see
-///             docs/sight.md. Beyond a radius of 32, light outside the directions is skipped. Allocates: never.
+///             docs/visibility.md. Beyond a radius of 32, light outside the directions is skipped. Allocates: never.
 ///             Threads: any number of readers, each with its own field.
-/// Source      Row masks, and sector masks for small radii: docs/sight.md.
+/// Source      Row masks, and sector masks for small radii: docs/visibility.md.
 [[nodiscard]] bool field_of_view(const CollisionMap& opaque, Tile from, const VisionOptions& sight,
                                  FieldOfView& out) noexcept;
 
