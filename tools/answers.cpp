@@ -128,17 +128,19 @@ void answer_first_solid(std::string& out, const World& world, const Question& qu
 
 void answer_nearest_solid(std::string& out, const World& world, const Question& question) {
   const auto [x, y] = question.numbers<2>("point");
-  const Circle reach{{x, y}, question.number("most", __builtin_inf())};
+  const Circle reach{{x, y}, question.number("max_distance", __builtin_inf())};
   const Circle in_tiles = question.flag("world") ? value_of(to_tile_space(world.layout, reach)) : reach;
   append_solid_tile(out, nearest_solid(world.map, in_tiles.center, in_tiles.radius));
 }
 
 void answer_tiles_along(std::string& out, const World& world, const Question& question) {
   const Segment segment = segment_in_tile_space(question, world.layout);
-  const bool is_supercover = question.choice<bool>("corners", {{"thin", false}, {"supercover", true}});
-  const bool detail = question.flag("detail");
-  is_supercover ? append_tiles(out, supercover_along(segment), detail)
-                : append_tiles(out, tiles_along(segment), detail);
+  append_tiles(out, tiles_along(segment), question.flag("detail"));
+}
+
+void answer_supercover_along(std::string& out, const World& world, const Question& question) {
+  const Segment segment = segment_in_tile_space(question, world.layout);
+  append_tiles(out, supercover_along(segment), question.flag("detail"));
 }
 
 void answer_cast_ray(std::string& out, const World& world, const Question& question) {
@@ -175,7 +177,7 @@ void answer_relate(std::string& out, const World&, const Question& question) {
   append(out, "\"relation\":\"{}\"", name(relate(read_circle(question), read_box(question))));
 }
 
-void answer_solid(std::string& out, const World& world, const Question& question) {
+void answer_is_solid(std::string& out, const World& world, const Question& question) {
   const bool has_tile = question.one_of({"tile", "point"}) == "tile";
   static_cast<void>(question.flag("world"));
   const Tile tile = has_tile ? question.tile("tile") : tile_of_point(question, "point", world.layout);

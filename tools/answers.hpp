@@ -18,6 +18,7 @@ void answer_count_solid(std::string& out, const World& world, const Question& qu
 void answer_first_solid(std::string& out, const World& world, const Question& question);
 void answer_nearest_solid(std::string& out, const World& world, const Question& question);
 void answer_tiles_along(std::string& out, const World& world, const Question& question);
+void answer_supercover_along(std::string& out, const World& world, const Question& question);
 void answer_cast_ray(std::string& out, const World& world, const Question& question);
 void answer_cast_rays(std::string& out, const World& world, const Question& question);
 void answer_cast_fan(std::string& out, const World& world, const Question& question);
@@ -25,18 +26,19 @@ void answer_is_clear(std::string& out, const World& world, const Question& quest
 void answer_cast_box(std::string& out, const World& world, const Question& question);
 void answer_cast_circle(std::string& out, const World& world, const Question& question);
 void answer_cast_point(std::string& out, const World& world, const Question& question);
-void answer_move(std::string& out, const World& world, const Question& question);
+void answer_move_as(std::string& out, const World& world, const Question& question);
 void answer_explain(std::string& out, const World& world, const Question& question);
 void answer_objects_touching(std::string& out, const World& world, const Question& question);
 void answer_nearest_objects(std::string& out, const World& world, const Question& question);
 void answer_object_pairs(std::string& out, const World& world, const Question& question);
-void answer_met_along(std::string& out, const World& world, const Question& question);
-void answer_sees(std::string& out, const World& world, const Question& question);
-void answer_sight(std::string& out, const World& world, const Question& question);
-void answer_reach(std::string& out, const World& world, const Question& question);
-void answer_distance(std::string& out, const World& world, const Question& question);
-void answer_path(std::string& out, const World& world, const Question& question);
+void answer_visit_along(std::string& out, const World& world, const Question& question);
+void answer_has_line_of_sight(std::string& out, const World& world, const Question& question);
+void answer_field_of_view(std::string& out, const World& world, const Question& question);
+void answer_reachable_in_steps(std::string& out, const World& world, const Question& question);
+void answer_reachable_at_cost(std::string& out, const World& world, const Question& question);
+void answer_squared_distance_to_solid(std::string& out, const World& world, const Question& question);
+void answer_find_path(std::string& out, const World& world, const Question& question);
 void answer_relate(std::string& out, const World& world, const Question& question);
-void answer_solid(std::string& out, const World& world, const Question& question);
+void answer_is_solid(std::string& out, const World& world, const Question& question);
 
 }  // namespace tilespace::tool

@@ -196,7 +196,7 @@ std::string line_of(const char* what, const Asked& asked) {
   std::string line = fmt::format("{:<11} {:.0f} ns", what, by_index);
   if (asked.checks > 0) {
     const double one_by_one = nanoseconds(asked.one_by_one) / static_cast<double>(asked.checks);
-    line += fmt::format("; asking all one by one {:.0f} ns, {:.3g} times as long", one_by_one, one_by_one / by_index);
+    line += fmt::format("; brute force {:.0f} ns, {:.3g} times as long", one_by_one, one_by_one / by_index);
   }
   return line + "\n";
 }
@@ -207,14 +207,14 @@ std::string summary(const CrowdOptions& options, const CrowdFigures& figures, co
   return fmt::format("objects     {}, for {} frames, from seed {}\n", options.objects, options.frames, options.seed) +
          fmt::format("near        {:.4g} within {} tiles on average, {} at most\n",
                      static_cast<double>(figures.near_count) / objects, options.near, figures.most_near) +
-         fmt::format("pairs       {} touch, {:.4g} a frame\n", figures.pair_count,
+         fmt::format("pairs       {} touch, {:.4g} per frame\n", figures.pair_count,
                      static_cast<double>(figures.pair_count) / options.frames) +
-         fmt::format("crowded     {} times in one tile at most\n", heat.most()) +
-         fmt::format("checked     {} answers against asking all one by one, {} wrong\n", checks,
+         fmt::format("density     {} objects in one tile at most, over all frames\n", heat.most()) +
+         fmt::format("checked     {} results against brute force, {} wrong\n", checks,
                      figures.near.wrong + figures.nearest.wrong) +
-         fmt::format("update      {:.1f} ns an object\n", nanoseconds(figures.update) / objects) +
-         fmt::format("all pairs   {:.1f} ns an object\n", nanoseconds(figures.pairs) / objects) +
-         line_of("who is near", figures.near) + (checks > 0 ? line_of("nearest 4", figures.nearest) : "");
+         fmt::format("update      {:.1f} ns per object\n", nanoseconds(figures.update) / objects) +
+         fmt::format("all pairs   {:.1f} ns per object\n", nanoseconds(figures.pairs) / objects) +
+         line_of("neighbours", figures.near) + (checks > 0 ? line_of("nearest 4", figures.nearest) : "");
 }
 
 Recording recording_of(const CrowdOptions& options) {
@@ -238,7 +238,7 @@ void play(const CrowdOptions& options, const CollisionMap& map, CrowdFigures& fi
     boxes.push_back(box_of(mover.body));
     if (!index.insert(boxes.back())) throw Failure("out of memory");
   }
-  Progress progress(fmt::format("asking {} objects", options.objects));
+  Progress progress(fmt::format("querying {} objects", options.objects));
   for (std::int32_t frame = 0; frame < options.frames; ++frame) {
     crowd.step(source.at(frame));
     for (std::size_t i = 0; i < boxes.size(); ++i) boxes[i] = box_of(crowd.movers()[i].body);
@@ -255,7 +255,7 @@ void play(const CrowdOptions& options, const CollisionMap& map, CrowdFigures& fi
 
 void run_crowd(const CrowdOptions& options) {
   if (!std::isfinite(options.speed)) throw UsageError("--speed takes a finite number");
-  if (!(options.near >= 0.0)) throw UsageError("--near takes a number from 0 on");
+  if (!(options.near >= 0.0)) throw UsageError("--near takes a number of at least 0");
   static_cast<void>(parse_crop(options.picture.crop));  // report errors before the long computation
   const io::LoadedMap loaded = load_with_progress(options.map);
   if (!options.picture.output.empty()) require_other_file(options.map.path, options.picture.output);
@@ -267,7 +267,7 @@ void run_crowd(const CrowdOptions& options) {
   flush_output();
   tell(loaded.notices);
   const std::uint64_t wrong = figures.near.wrong + figures.nearest.wrong;
-  if (wrong > 0) throw Failure(fmt::format("{} answers differ from asking all one by one", wrong));
+  if (wrong > 0) throw Failure(fmt::format("{} results differ from brute force", wrong));
 }
 
 }  // namespace tilespace::tool

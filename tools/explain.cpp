@@ -64,7 +64,7 @@ Box bounds_of(const Circle& circle) {
 }
 
 template <class Shape>
-std::string told_leg(const CollisionMap& map, const MoveLeg<Shape>& leg) {
+std::string text_of_leg(const CollisionMap& map, const MoveLeg<Shape>& leg) {
   std::vector<Candidate> candidates(max_reported);
   const std::int64_t count = explain_cast(map, leg.from, leg.translation, leg.options, candidates);
   candidates.resize(static_cast<std::size_t>(std::min(count, max_reported)));
@@ -73,10 +73,10 @@ std::string told_leg(const CollisionMap& map, const MoveLeg<Shape>& leg) {
 }
 
 template <class Shape>
-std::string told_move(const CollisionMap& map, const Explanation<Shape>& told) {
+std::string text_of_move(const CollisionMap& map, const Explanation<Shape>& told) {
   std::string text;
-  if (told.moved.inside) text += "It overlaps something solid from the start, which does not block it.\n";
-  for (const auto& leg : told.legs) text += told_leg(map, leg);
+  if (told.moved.inside) text += "overlaps a solid at the start, which does not block it\n";
+  for (const auto& leg : told.legs) text += text_of_leg(map, leg);
   const Point end = place_of(told.moved.body);
   text += fmt::format("ends at ({}, {})", end.x, end.y);
   if (told.moved.rest != Vec{}) text += fmt::format(", with ({}, {}) left", told.moved.rest.x, told.moved.rest.y);
@@ -124,7 +124,7 @@ void run_explain(const ExplainOptions& options) {
         const auto told =
             explain(loaded.map, body, translation, response_of(options.response), move_options_of(options));
         if (!options.picture.output.empty()) draw(options, loaded, told, crop);
-        print(told_move(loaded.map, told));
+        print(text_of_move(loaded.map, told));
       },
       any);
   flush_output();

@@ -154,7 +154,7 @@ std::string unasked_as_text(const InfoOptions& options, const TiledMap& map, con
   append(out, "size     {} x {} tiles of {} x {} pixels{}\n", map.width, map.height, map.tile_width, map.tile_height,
          map.infinite ? ", infinite" : "");
   append_tiled_text(out, map);
-  append(out, "solid    not told: {}\n", why.found);
+  append(out, "solid    unknown: {}\n", why.found);
   return out;
 }
 

@@ -13,7 +13,6 @@ constexpr std::array<std::string_view, sizeof...(Texts)> words(Texts... texts) {
 }
 
 constexpr auto borders = words("touching", "interior", "occupied");
-constexpr auto corners = words("thin", "supercover");
 constexpr auto gaps = words("open", "shut");
 constexpr auto one_way = words("stop", "pass");
 constexpr auto responses = words("slide", "stop", "bounce");
@@ -57,7 +56,7 @@ constexpr Key keys[] = {
     of_numbers("size", "[width, height]", 2),
     of_numbers("cost", "[straight, diagonal]", 2),
     // Counts and distances
-    of_number("most"),
+    of_number("max_distance"),
     of_number("count"),
     of_number("first"),
     of_number("step"),
@@ -66,7 +65,6 @@ constexpr Key keys[] = {
     of_number("steps"),
     // Modes
     of_word("border", borders),
-    of_word("corners", corners),
     of_word("gap", gaps),
     of_word("one_way", one_way),
     of_word("response", responses),

@@ -30,137 +30,126 @@ constexpr int exit_failure = 1;
 constexpr int exit_usage = 2;
 
 constexpr const char* purpose =
-    "tilespace answers questions about 2D tile maps, exactly: which tiles an area touches, what a ray meets first.\n"
-    "Maps may be of the editor Tiled, of ROS, of MovingAI, PNG pictures or text drawings; info knows .scen files too.";
+    R"(Exact spatial queries on 2D tile maps: tiles of areas, raycasts, moves, field of view, pathfinding.
+Maps: Tiled, ROS, MovingAI, PNG pictures, text; info also reads MovingAI .scen files.)";
 
 constexpr const char* main_examples =
-    "Examples:\n"
-    "  tilespace info maps/city.map\n"
-    "  tilespace draw maps/dungeon.txt -o dungeon.png --show circle:32,20,6.5 --show ray:41.5,30.5,25.5,38.5\n"
-    "  echo '{\"ask\":\"cast_ray\",\"segment\":[41.5,30.5,25.5,38.5]}' | tilespace ask maps/dungeon.txt\n"
-    "\n"
-    "'tilespace COMMAND --help' tells more.\n"
-    "Exit codes: 0 done, 1 not possible (a file that cannot be read or written), 2 the command line is wrong.";
+    R"(Examples:
+  tilespace info maps/city.map
+  tilespace draw maps/dungeon.txt -o dungeon.png --show circle:32,20,6.5 --show ray:41.5,30.5,25.5,38.5
+  echo '{"ask":"cast_ray","segment":[41.5,30.5,25.5,38.5]}' | tilespace ask maps/dungeon.txt
+
+'tilespace COMMAND --help' lists all options of a command.
+Exit codes: 0 done, 1 not possible (a file that cannot be read or written), 2 wrong command line.)";
 
 constexpr const char* info_examples =
-    "Examples:\n"
-    "  tilespace info maps/city.map\n"
-    "  tilespace info maps/city.map --solid @T        water is free then\n"
-    "  tilespace info maps/cave.png --solid darker:64 --json\n"
-    "  tilespace info city.map.scen                   tasks of MovingAI: how many, on which maps, the longest way";
+    R"(Examples:
+  tilespace info maps/city.map
+  tilespace info maps/city.map --solid @T        with water free
+  tilespace info maps/cave.png --solid darker:64 --json
+  tilespace info city.map.scen                   tasks of MovingAI: number, maps, longest path)";
 
 constexpr const char* tour_examples =
-    "Without MAP it takes maps/dungeon.tmx, or the dungeon of the installation. The answers come as a table; DIR gets "
-    "the\n"
-    "pictures, and tour.html with everything in one page.\n"
-    "\n"
-    "Examples:\n"
-    "  tilespace tour\n"
-    "  tilespace tour maps/city.map -o city-tour";
+    R"(Without MAP: maps/dungeon.tmx, or that of the installation. Prints a table of results, and writes the pictures and
+tour.html, a page with all of them, to DIR.
+
+Examples:
+  tilespace tour
+  tilespace tour maps/city.map -o city-tour)";
 
 std::string draw_examples() {
-  return "QUESTION is one of these, in tile units (x to the east, y to the south):\n" + std::string(shown_syntax) +
-         "\nExamples:\n"
-         "  tilespace draw maps/city.map -o city.png\n"
-         "  tilespace draw maps/dungeon.txt -o circle.png --crop 20,8,44,30 --show circle:32.3,19.6,5.4\n"
-         "  tilespace draw maps/cave.png -o rays.png --show rays:40.5,52.5,40,180\n"
-         "  tilespace draw maps/dungeon.txt -o thick.png --crop 20,8,44,30 --show thick-line:22.5,27,41,11.5,1.2\n"
-         "  tilespace draw maps/cave.png -o seen.png --show fan:40.5,52.5,40,-0.7853981633974483,0.01,158\n"
-         "  tilespace draw maps/dungeon.txt -o lit.png --show sight:29.5,27,8 --show path:10,8,60.5,22.5";
+  return "QUERY is one of these, in tile units (x to the east, y to the south); longer names in parentheses:\n" +
+         std::string(shown_syntax) + R"(
+Examples:
+  tilespace draw maps/city.map -o city.png
+  tilespace draw maps/dungeon.txt -o circle.png --crop 20,8,44,30 --show circle:32.3,19.6,5.4
+  tilespace draw maps/cave.png -o fan.png --show fan:40.5,52.5,40,180
+  tilespace draw maps/dungeon.txt -o thick.png --crop 20,8,44,30 --show thick-line:22.5,27,41,11.5,1.2
+  tilespace draw maps/cave.png -o cone.png --show fan:40.5,52.5,40,-0.7853981633974483,0.01,158
+  tilespace draw maps/dungeon.txt -o paths.png --show fov:29.5,27,8 --show path:10,8,60.5,22.5)";
 }
 
 constexpr const char* explain_examples =
-    "Each straight part of the way is told in a line: what ended it, and of the other solid tiles that the body came "
-    "to,\n"
-    "why they did not. All numbers are in tiles (x to the east, y to the south).\n"
-    "\n"
-    "Colours of the picture: the body blue at the start, orange at contacts, green at the end. Tiles red: decided;\n"
-    "orange: met later, or at the same time; purple: covered by a neighbour; yellow: only touched; sky blue: moving "
-    "away;\n"
-    "green: one-way, let through; blue: passed beside; black: started inside.\n"
-    "\n"
-    "Examples:\n"
-    "  tilespace explain maps/dungeon.txt --body 15.5,3.25,0.5,0.5 --by 4,1\n"
-    "  tilespace explain maps/platform.tmx --circle 3.5,3.5,0.4 --by 6,2 --response bounce -o why.png";
+    R"(Prints a line for each straight segment of the move: what ended it, and why the other candidate tiles did not. All
+numbers are in tiles (x to the east, y to the south).
+
+Colours of the picture: the body blue at the start, orange at contacts, green at the end. Tiles red: decided; orange:
+hit later or at the same time; purple: covered by a neighbour; yellow: only touched; sky blue: moving away; green:
+one-way, passed; blue: missed; black: overlapped at the start.
+
+Examples:
+  tilespace explain maps/dungeon.txt --body 15.5,3.25,0.5,0.5 --by 4,1
+  tilespace explain maps/platform.tmx --circle 3.5,3.5,0.4 --by 6,2 --response bounce -o why.png)";
 
 constexpr const char* scan_examples =
-    "The pose and all distances are in the units of the map's world: metres for ROS, with y up and angles to the "
-    "left;\n"
-    "pixels or tiles for others, with y down. One JSON object comes out, with the names of ROS's LaserScan:\n"
-    "angle_min and angle_increment are from the heading on, ranges one distance a beam, null where nothing is hit.\n"
-    "\n"
-    "Examples:\n"
-    "  tilespace scan map.yaml --pose 0,0,1.57 --beams 1081 --fov 4.71238898038469 --max 30\n"
-    "  tilespace scan maps/cave.png --pose 40.5,52.5,0 -o scan.png";
+    R"(The pose and all distances are in the units of the map's world: metres for ROS, with y up and angles to the left;
+pixels or tiles for others, with y down. The output is one JSON object with the keys of ROS's LaserScan: angle_min and
+angle_increment relative to the heading, ranges one distance per beam, null without a hit.
+
+Examples:
+  tilespace scan map.yaml --pose 0,0,1.57 --beams 1081 --fov 4.71238898038469 --max 30
+  tilespace scan maps/cave.png --pose 40.5,52.5,0 -o scan.png)";
 
 constexpr const char* crowd_examples =
-    "Boxes of 0.3 to 0.9 tiles begin at free places, move through the map as simulate has them bounce, and each asks "
-    "in "
-    "each\n"
-    "frame who is within R tiles of it. Of some in each frame, that and their nearest four are compared with asking "
-    "all\n"
-    "objects one by one: if an answer differs, the command fails. The picture shows how often something was in a "
-    "tile:\n"
-    "from blue for some, over green, yellow and orange, to red for half of the most and more.\n"
-    "\n"
-    "Examples:\n"
-    "  tilespace crowd maps/dungeon.txt --objects 2000 --frames 300 -o heat.png\n"
-    "  tilespace crowd maps/city.map --objects 100000 --frames 20 --near 4";
+    R"(Boxes of 0.3 to 0.9 tiles start at free positions and move with the bounce controller of simulate. In each frame
+the neighbours of each within R tiles are found. For a sample, they and the nearest four are compared with brute
+force; the command fails if a result differs. The picture is a heat map of the objects per tile: blue, green, yellow,
+orange, red from half of the maximum on.
+
+Examples:
+  tilespace crowd maps/dungeon.txt --objects 2000 --frames 300 -o heat.png
+  tilespace crowd maps/city.map --objects 100000 --frames 20 --near 4)";
 
 std::string simulate_examples() {
-  std::string text = "Bodies of 0.3 to 0.9 tiles begin at free places, and take other keys by chance. CONTROLLER:\n";
+  std::string text =
+      "Bodies of 0.3 to 0.9 tiles start at free positions and change their keys at random. CONTROLLER:\n";
   for (const Controller& controller : controllers()) {
     text += "  " + std::string(controller.name) + std::string(12 - controller.name.size(), ' ') +
             std::string(controller.help) + "\n";
   }
-  return text +
-         "\n"
-         "The state, a number, is the same on every machine for the same map and options, and for the replay of a\n"
-         "recording: that is a text file of all inputs, a change a line, which may be edited. The picture has the ways "
-         "of\n"
-         "the first 256 bodies.\n"
-         "\n"
-         "If a body ends in something solid, nowhere, or outside of a map that is closed all round, the command "
-         "fails.\n"
-         "\n"
-         "Examples:\n"
-         "  tilespace simulate maps/dungeon.txt --bodies 500 -o ways.png\n"
-         "  tilespace simulate maps/platform.tmx --outside solid --controller slide --gravity 0.01\n"
-         "  tilespace simulate maps/dungeon.txt --record inputs.txt && \\\n"
-         "    tilespace simulate maps/dungeon.txt --replay inputs.txt";
+  return text + R"(
+The state hash is the same on every machine for the same map and options, and for the replay of a recording. A
+recording is a text file of all inputs, one change per line, and may be edited. The picture has the paths of the first
+256 bodies.
+
+The command fails if a body ends in a solid tile, without a finite position, or outside of a closed map.
+
+Examples:
+  tilespace simulate maps/dungeon.txt --bodies 500 -o paths.png
+  tilespace simulate maps/platform.tmx --outside solid --controller slide --gravity 0.01
+  tilespace simulate maps/dungeon.txt --record inputs.txt && \
+    tilespace simulate maps/dungeon.txt --replay inputs.txt)";
 }
 
 std::string ask_examples() {
-  return "Each line of standard input is a question, a JSON object; each gets one line of JSON on standard output, in\n"
-         "order. A line that cannot be answered gets {\"error\":\"why\"}, and the next one goes on; a blank line gets\n"
-         "no answer. Numbers are in tile units (x to the east, y to the south), or with \"world\":true in world "
-         "units,\n"
-         "as --tile-size and --origin say; tiles are named the same in both. \"id\", a string or a number, comes back\n"
-         "with the answer. Answers are written whenever the next question is not there yet.\n"
-         "\nQuestions, each with an example and its answer on maps/dungeon.txt:\n" +
-         list_questions() +
-         "\nExamples:\n"
-         "  echo '{\"ask\":\"solid\",\"tile\":[3,4]}' | tilespace ask maps/dungeon.txt\n"
-         "  tilespace ask maps/city.map --tile-size 16 < questions.jsonl > answers.jsonl";
+  return R"(Each line of standard input is a query, a JSON object, and results in one line of JSON on standard output, in
+order. An invalid query results in {"error":"reason"}, and the next line is read; blank lines have no result. Numbers
+are in tile units (x to the east, y to the south), or with "world":true in world units, as --tile-size and --origin
+say; tiles have the same coordinates in both. "id", a string or a number, is returned with the result. Results are
+written whenever the next query is not available yet.
+
+Queries, each with an example and its result on maps/dungeon.txt:
+)" + list_questions() +
+         R"(
+Examples:
+  echo '{"ask":"is_solid","tile":[3,4]}' | tilespace ask maps/dungeon.txt
+  tilespace ask maps/city.map --tile-size 16 < queries.jsonl > results.jsonl)";
 }
 
 constexpr const char* shell_examples =
-    "A line is a question in short words, 'circle 10.5 4 3', and has the answer that ask gives; 'show' draws the map "
-    "in\n"
-    "the terminal, with the tiles of the answer marked; 'help' lists all words. On a terminal TAB completes words, "
-    "names\n"
-    "of layers, classes and objects; lines of earlier sessions come back with the arrow keys, from tilespace/history "
-    "in\n"
-    "$XDG_STATE_HOME or ~/.local/state. From elsewhere lines are read without a prompt; if one of them could not be\n"
-    "followed, the others still are, and the exit code is 1.\n"
-    "\n"
-    "Examples:\n"
-    "  tilespace shell maps/dungeon.tmx\n"
-    "  echo 'show path player vault' | tilespace shell maps/dungeon.tmx\n"
-    "  tilespace shell maps/city.map < lines.txt > answers.txt";
+    R"(A line is a query in short words, 'circle 10.5 4 3', with the result of ask; 'show' draws the map in the terminal,
+with the tiles of the result marked; 'help' lists all words. On a terminal, TAB completes words and the names of layers,
+classes and objects; arrow keys recall lines, also of earlier sessions, from tilespace/history in $XDG_STATE_HOME or
+~/.local/state. Otherwise lines are read without a prompt; if a line fails, the next ones are still read, and the exit
+code is 1.
+
+Examples:
+  tilespace shell maps/dungeon.tmx
+  echo 'show path player vault' | tilespace shell maps/dungeon.tmx
+  tilespace shell maps/city.map < lines.txt > results.txt)";
 
 constexpr const char* solid_rules =
-    "RULE says which tiles are solid. Without it the map is asked, and info tells what was found.\n"
+    "RULE says which tiles are solid. Without it, the rule is guessed from the map, and info prints it.\n"
     "  text, MovingAI   letters:@T, or just @T\n"
     "  PNG              darker:128\n"
     "  ROS              occupied, occupied:0.65, not-free\n"
@@ -176,25 +165,24 @@ void add_map_options(CLI::App& command, MapOptions& options) {
   command.add_option("--darker-than", options.darker_than, "The same as --solid darker:N")
       ->type_name("N")
       ->check(CLI::Range(0, 256).description(""));
-  command.add_option("--outside", options.outside, "What lies around the map: free or solid (free)")
+  command.add_option("--outside", options.outside, "Tiles around the map: free or solid (free)")
       ->type_name("WHAT")
       ->check(CLI::IsMember({"free", "solid"}).description(""));
   command.add_flag("--trust", options.trust, "The map may refer to files outside of its folder");
-  command.add_option("--ros-rule", options.ros_rule, "ROS: whose thresholds, nav2 or map_server (nav2)")
-      ->type_name("WHOSE")
+  command.add_option("--ros-rule", options.ros_rule, "ROS: thresholds of nav2 or map_server (nav2)")
+      ->type_name("RULE")
       ->check(CLI::IsMember({"nav2", "map_server"}).description(""));
-  command.add_option("--tile-size", options.tile_size, "Of a tile in world units: W or WxH (as the map says, or 1)")
+  command.add_option("--tile-size", options.tile_size, "Size of a tile in world units: W or WxH (as in the map, or 1)")
       ->type_name("SIZE");
-  command.add_option("--origin", options.origin, "Where tile 0,0 begins in world units (as the map says, or 0,0)")
+  command.add_option("--origin", options.origin, "Corner of tile 0,0 in world units (as in the map, or 0,0)")
       ->type_name("X,Y");
 }
 
 void add_picture_options(CLI::App& command, PictureOptions& options) {
-  command.add_option("-o,--output", options.output, "The picture to write")->type_name("FILE.png");
+  command.add_option("-o,--output", options.output, "Picture to write")->type_name("FILE.png");
   command.add_flag("--plain", options.plain, "Solid tiles dark, free ones light: no images of tilesets");
-  command.add_option("--crop", options.crop, "Draw these tiles only, the last ones excluded")->type_name("X0,Y0,X1,Y1");
-  command
-      .add_option("--scale", options.scale, "Pixels along the side of a tile (so that the picture has 1600 at most)")
+  command.add_option("--crop", options.crop, "Draw only these tiles, the last ones excluded")->type_name("X0,Y0,X1,Y1");
+  command.add_option("--scale", options.scale, "Pixels per tile (the largest for a picture of at most 1600)")
       ->type_name("N")
       ->check(CLI::Range(1, 4096).description(""));
 }
@@ -203,8 +191,8 @@ void add_draw_options(CLI::App& command, DrawOptions& options) {
   add_map_options(command, options.map);
   add_picture_options(command, options.picture);
   command.get_option("--output")->required();
-  command.add_option("--show", options.show, "Draw a question and its answer; may be given often")
-      ->type_name("QUESTION")
+  command.add_option("--show", options.show, "Draw a query and its result; may be repeated")
+      ->type_name("QUERY")
       ->allow_extra_args(false);
   command.add_flag("--world", options.world, "The numbers of --show are world units");
 }
@@ -214,14 +202,16 @@ void add_explain_options(CLI::App& command, ExplainOptions& options) {
   add_picture_options(command, options.picture);
   command.add_option("--body", options.body, "A box: its north-west corner and its size")->type_name("X,Y,W,H");
   command.add_option("--circle", options.circle, "Or a circle: its center and radius")->type_name("X,Y,R");
-  command.add_option("--by", options.by, "How far it should go")->type_name("DX,DY")->required();
+  command.add_option("--by", options.by, "Displacement")->type_name("DX,DY")->required();
   command.add_option("--response", options.response, "After a contact: slide, stop or bounce (slide)")
       ->type_name("WHAT")
       ->check(CLI::IsMember({"slide", "stop", "bounce"}).description(""));
-  command.add_option("--order", options.order, "Of a slide: time-of-impact, x-first or y-first (time-of-impact)")
+  command
+      .add_option("--order", options.order,
+                  "Axis order of a slide: time-of-impact, x-first or y-first (time-of-impact)")
       ->type_name("WHICH")
       ->check(CLI::IsMember({"time-of-impact", "x-first", "y-first"}).description(""));
-  command.add_option("--one-way", options.one_way, "Do one-way tiles stop it, or does it pass: stop or pass (stop)")
+  command.add_option("--one-way", options.one_way, "One-way tiles: stop or pass (stop)")
       ->type_name("WHAT")
       ->check(CLI::IsMember({"stop", "pass"}).description(""));
 }
@@ -229,57 +219,57 @@ void add_explain_options(CLI::App& command, ExplainOptions& options) {
 void add_scan_options(CLI::App& command, ScanOptions& options) {
   add_map_options(command, options.map);
   add_picture_options(command, options.picture);
-  command.add_option("--pose", options.pose, "Where the lidar is, and where it heads to, in radians")
+  command.add_option("--pose", options.pose, "Position of the lidar, and heading in radians")
       ->type_name("X,Y,THETA")
       ->required();
-  command.add_option("--beams", options.beams, "How many (360)")
+  command.add_option("--beams", options.beams, "Number of beams (360)")
       ->type_name("N")
       ->check(CLI::Range(1, most_beams).description(""));
-  command.add_option("--fov", options.fov, "From the first beam to the last, in radians (all around)")
+  command.add_option("--fov", options.fov, "Angle from the first beam to the last, in radians (all around)")
       ->type_name("RADIANS");
-  command.add_option("--max", options.max, "How far it sees (until the map ends)")->type_name("R");
+  command.add_option("--max", options.max, "Range (to the border of the map)")->type_name("R");
 }
 
 void add_simulate_options(CLI::App& command, SimulateOptions& options) {
   add_map_options(command, options.map);
   add_picture_options(command, options.picture);
-  command.add_option("--bodies", options.bodies, "How many (100)")
+  command.add_option("--bodies", options.bodies, "Number of bodies (100)")
       ->type_name("N")
       ->check(CLI::Range(1, most_bodies).description(""));
-  command.add_option("--ticks", options.ticks, "For how long (600)")
+  command.add_option("--ticks", options.ticks, "Number of ticks (600)")
       ->type_name("T")
       ->check(CLI::Range(1, most_ticks).description(""));
-  command.add_option("--seed", options.seed, "What chance is drawn from (1)")
+  command.add_option("--seed", options.seed, "Random seed (1)")
       ->type_name("S")
       ->check(CLI::NonNegativeNumber.description(""));
-  command.add_option("--controller", options.controller, "How they move, see below (bounce)")->type_name("CONTROLLER");
-  command.add_option("--speed", options.speed, "In tiles a tick (0.1)")->type_name("V");
-  command.add_option("--gravity", options.gravity, "To the south, in tiles a tick, every tick (0)")->type_name("G");
+  command.add_option("--controller", options.controller, "Controller, see below (bounce)")->type_name("CONTROLLER");
+  command.add_option("--speed", options.speed, "Speed, in tiles per tick (0.1)")->type_name("V");
+  command.add_option("--gravity", options.gravity, "Acceleration to the south, in tiles per tick, per tick (0)")
+      ->type_name("G");
   command.add_option("--record", options.record, "Write all inputs to a file")->type_name("FILE");
-  command.add_option("--replay", options.replay, "Do what a file says, and see that the state is the same at the end")
-      ->type_name("FILE");
+  command.add_option("--replay", options.replay, "Replay a recording, and compare the final state")->type_name("FILE");
 }
 
 void add_shell_options(CLI::App& command, ShellOptions& options) {
   add_map_options(command, options.map);
-  command.add_flag("--no-history", options.no_history, "Neither read nor write what was typed");
+  command.add_flag("--no-history", options.no_history, "Neither read nor write the history");
 }
 
 void add_crowd_options(CLI::App& command, CrowdOptions& options) {
   add_map_options(command, options.map);
   add_picture_options(command, options.picture);
-  command.add_option("--objects", options.objects, "How many (1000)")
+  command.add_option("--objects", options.objects, "Number of objects (1000)")
       ->type_name("N")
       ->check(CLI::Range(1, most_objects).description(""));
-  command.add_option("--frames", options.frames, "For how long (100)")
+  command.add_option("--frames", options.frames, "Number of frames (100)")
       ->type_name("F")
       ->check(CLI::Range(1, most_frames).description(""));
-  command.add_option("--seed", options.seed, "What chance is drawn from (1)")
+  command.add_option("--seed", options.seed, "Random seed (1)")
       ->type_name("S")
       ->check(CLI::NonNegativeNumber.description(""));
-  command.add_option("--speed", options.speed, "In tiles a frame (0.1)")->type_name("V");
-  command.add_option("--near", options.near, "How far away is near, in tiles (2)")->type_name("R");
-  command.add_option("--checks", options.checks, "How many a frame are compared with asking all (8)")
+  command.add_option("--speed", options.speed, "Speed, in tiles per frame (0.1)")->type_name("V");
+  command.add_option("--near", options.near, "Radius of the neighbourhood, in tiles (2)")->type_name("R");
+  command.add_option("--checks", options.checks, "Number of objects per frame that are compared with brute force (8)")
       ->type_name("N")
       ->check(CLI::Range(0, 1'000'000).description(""));
 }
@@ -287,7 +277,7 @@ void add_crowd_options(CLI::App& command, CrowdOptions& options) {
 void add_tour_options(CLI::App& command, TourOptions& options) {
   add_map_options(command, options.map);
   command.get_option("MAP")->required(false);
-  command.add_option("-o,--output", options.folder, "The folder to write to (tour)")->type_name("DIR");
+  command.add_option("-o,--output", options.folder, "Folder to write to (tour)")->type_name("DIR");
 }
 
 // `help`, `help COMMAND` and an empty command line are equivalent to --help.
@@ -305,7 +295,7 @@ void require_command(const CLI::App& app, const std::string& word) {
   const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
   const auto has_this_name = [&](const CLI::App* command) { return command->get_name() == word; };
   if (word.starts_with('-') || std::any_of(commands.begin(), commands.end(), has_this_name)) return;
-  throw UsageError("there is no command '" + word + "'");
+  throw UsageError("unknown command '" + word + "'");
 }
 
 // Adds a command with options of its own, which live as long as `app`.
@@ -325,7 +315,7 @@ int parse_and_run(int argc, char** argv) {
   app.require_subcommand(1);
 
   InfoOptions info;
-  CLI::App& info_command = *app.add_subcommand("info", "What is in a map: format, size, how much of it is solid");
+  CLI::App& info_command = *app.add_subcommand("info", "Contents of a map: format, size, solid tiles, layers, objects");
   add_map_options(info_command, info.map);
   info_command.get_option("MAP")->description(std::string(kinds_of_maps) + "; or tasks, MovingAI .scen");
   info_command.add_flag("--json", info.json, "As one JSON object");
@@ -333,37 +323,36 @@ int parse_and_run(int argc, char** argv) {
   info_command.callback([&info] { run_info(info); });
 
   DrawOptions draw;
-  add_command(app, "draw", "A picture of a map, with answers drawn over it", draw, add_draw_options, draw_examples(),
+  add_command(app, "draw", "Picture of a map with query results drawn over it", draw, add_draw_options, draw_examples(),
               run_draw);
 
   MapOptions ask;
-  CLI::App& ask_command = *app.add_subcommand("ask", "Answers to questions, a line of JSON each");
+  CLI::App& ask_command = *app.add_subcommand("ask", "Queries in JSON, one per line");
   add_map_options(ask_command, ask);
   ask_command.footer(solid_rules + ask_examples());
   ask_command.callback([&ask] { run_ask(ask); });
 
   ShellOptions shell;
-  add_command(app, "shell", "A prompt for questions in short words", shell, add_shell_options, shell_examples,
+  add_command(app, "shell", "Interactive prompt for queries in short words", shell, add_shell_options, shell_examples,
               run_shell);
 
   ExplainOptions explain;
-  add_command(app, "explain", "Why a body that is pushed ends up where it does", explain, add_explain_options,
+  add_command(app, "explain", "Diagnostics of a move: what stops a body, and why", explain, add_explain_options,
               explain_examples, run_explain);
 
   ScanOptions scan;
-  add_command(app, "scan", "What a lidar sees from a place: distances all around", scan, add_scan_options,
-              scan_examples, run_scan);
+  add_command(app, "scan", "Lidar scan at a pose", scan, add_scan_options, scan_examples, run_scan);
 
   SimulateOptions simulate;
-  add_command(app, "simulate", "Many bodies that move through a map for a while", simulate, add_simulate_options,
+  add_command(app, "simulate", "Many moving bodies, with record and replay of inputs", simulate, add_simulate_options,
               simulate_examples(), run_simulate);
 
   CrowdOptions crowd;
-  add_command(app, "crowd", "Many objects that move, and who is near whom, each frame", crowd, add_crowd_options,
+  add_command(app, "crowd", "Broad phase of many moving objects, checked against brute force", crowd, add_crowd_options,
               crowd_examples, run_crowd);
 
   TourOptions tour;
-  add_command(app, "tour", "What can be asked of a map, with answers and pictures", tour, add_tour_options,
+  add_command(app, "tour", "All kinds of queries on a map, as one page with pictures", tour, add_tour_options,
               tour_examples, run_tour);
 
   std::vector<std::string> arguments = normalized(argc, argv);

@@ -44,7 +44,7 @@ Point origin_of(const std::string& text) {
 
 io::SolidRule solid_rule(const MapOptions& options) {
   if (options.solid && options.darker_than) {
-    throw UsageError("--darker-than N is --solid darker:N, and there can be only one of them");
+    throw UsageError("--darker-than N is --solid darker:N; only one of them may be given");
   }
   if (options.darker_than) return {io::SolidBy::darker_than, {}, {}, *options.darker_than};
   const io::Result<io::SolidRule> rule = io::parse_solid_rule(options.solid.value_or("guess"));

@@ -133,7 +133,7 @@ void append_leg(std::string& out, const CollisionMap& map, const MoveLeg<Shape>&
   out += ',';
   append_candidates(out, candidates);
   if (count > most_answered) append(out, ",\"more\":{}", count - most_answered);
-  out += ",\"told\":";
+  out += ",\"text\":";
   append_string(out, to_text(leg.hit, candidates));
 }
 
@@ -171,7 +171,7 @@ void answer_cast_point(std::string& out, const World& world, const Question& que
   append_hit(out, cast_point(world.map, {x, y}, read_translation(question), {read_one_way(question)}));
 }
 
-void answer_move(std::string& out, const World& world, const Question& question) {
+void answer_move_as(std::string& out, const World& world, const Question& question) {
   if (question.one_of({"body", "circle"}) == "body") {
     append_move(out, world.map, read_body(question), read_way(question));
   } else {

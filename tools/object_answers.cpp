@@ -13,16 +13,15 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::size_t most_met = 100'000;
-constexpr std::size_t most_pairs = 1'000'000;
+constexpr std::size_t max_events = 100'000;
+constexpr std::size_t max_pairs = 1'000'000;
 
 // The first object has the index 0, and so on. The bounds of the index are those of the map; objects outside are found
 // too.
 ObjectIndex read_objects(const World& world, const Question& question) {
   ObjectIndex index(world.map.bounds());
   for (const auto& [x0, y0, x1, y1] : question.rows<4>("objects")) {
-    if (!index.insert({{x0, y0}, {x1, y1}}))
-      throw BadQuestion{"key \"objects\" has more boxes than there is memory for"};
+    if (!index.insert({{x0, y0}, {x1, y1}})) throw BadQuestion{"out of memory for the boxes of key \"objects\""};
   }
   return index;
 }
@@ -48,35 +47,35 @@ void append_touching(std::string& out, const ObjectIndex& index, const auto& sha
   append_indices(out, found);
 }
 
-void append_met(std::string& out, const SweepEvent& met) {
-  if (met.is_tile()) {
-    append(out, "{{\"tile\":[{},{}]", met.tile.x, met.tile.y);
+void append_event(std::string& out, const SweepEvent& event) {
+  if (event.is_tile()) {
+    append(out, "{{\"tile\":[{},{}]", event.tile.x, event.tile.y);
   } else {
-    append(out, "{{\"object\":{}", met.object.index());
+    append(out, "{{\"object\":{}", event.object.index());
   }
-  append(out, ",\"side\":\"{}\",\"enters\":{},\"fraction\":", name(met.side), met.enters);
-  append_number(out, met.fraction);
+  append(out, ",\"side\":\"{}\",\"enters\":{},\"fraction\":", name(event.side), event.enters);
+  append_number(out, event.fraction);
   out += '}';
 }
 
 enum class Until : std::uint8_t { end, wall };
 
 // Appends the events along a displacement, up to a wall or its end.
-class Teller {
+class EventWriter {
  public:
-  Teller(std::string& out, Until until) : out_(out), until_(until) {}
+  EventWriter(std::string& out, Until until) : out_(out), until_(until) {}
 
-  bool operator()(const SweepEvent& met) {
-    if (told_++ == most_met) throw BadQuestion{"more than 100000 are met on the way: ask for a part of it"};
-    if (told_ > 1) out_ += ',';
-    append_met(out_, met);
-    return until_ == Until::end || !met.is_tile() || !met.enters;
+  bool operator()(const SweepEvent& event) {
+    if (count_++ == max_events) throw BadQuestion{"more than 100000 hits: divide the query"};
+    if (count_ > 1) out_ += ',';
+    append_event(out_, event);
+    return until_ == Until::end || !event.is_tile() || !event.enters;
   }
 
  private:
   std::string& out_;
   Until until_;
-  std::size_t told_ = 0;
+  std::size_t count_ = 0;
 };
 
 }  // namespace
@@ -94,7 +93,7 @@ void answer_objects_touching(std::string& out, const World& world, const Questio
 
 void answer_nearest_objects(std::string& out, const World& world, const Question& question) {
   const ObjectIndex index = read_objects(world, question);
-  std::vector<ObjectId> nearest(std::min(question.count("count", most_met), index.size()));
+  std::vector<ObjectId> nearest(std::min(question.count("count", max_events), index.size()));
   nearest.resize(index.nearest(read_point(question), nearest));
   std::vector<std::uint32_t> found;
   for (const ObjectId id : nearest) found.push_back(id.index());
@@ -105,27 +104,27 @@ void answer_object_pairs(std::string& out, const World& world, const Question& q
   const ObjectIndex index = read_objects(world, question);
   std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
   index.visit_pairs([&](ObjectId a, ObjectId b) {
-    if (pairs.size() == most_pairs) throw BadQuestion{"more than 1000000 pairs touch"};
+    if (pairs.size() == max_pairs) throw BadQuestion{"more than 1000000 pairs touch"};
     pairs.push_back(std::minmax(a.index(), b.index()));
   });
   std::sort(pairs.begin(), pairs.end());
   append_array(out, "pairs", pairs, [&](const auto& pair) { append(out, "[{},{}]", pair.first, pair.second); });
 }
 
-void answer_met_along(std::string& out, const World& world, const Question& question) {
+void answer_visit_along(std::string& out, const World& world, const Question& question) {
   const ObjectIndex index = read_objects(world, question);
   const Until until = question.choice<Until>("until", {{"end", Until::end}, {"wall", Until::wall}});
   const std::string_view key = question.one_of({"segment", "body", "circle"});
-  Teller tell(out, until);
-  out += "\"met\":[";
+  EventWriter write(out, until);
+  out += "\"events\":[";
   if (key == "segment") {
     if (question.has("by")) throw BadQuestion{"key \"by\" is for \"body\" and \"circle\"; a segment has its end"};
-    visit_along(world.map, index, read_segment(question), tell);
+    visit_along(world.map, index, read_segment(question), write);
   } else if (key == "body") {
     const auto [x, y, width, height] = question.numbers<4>("body");
-    visit_along(world.map, index, Body{{x, y}, {width, height}}, read_translation(question), tell);
+    visit_along(world.map, index, Body{{x, y}, {width, height}}, read_translation(question), write);
   } else {
-    visit_along(world.map, index, read_circle(question), read_translation(question), tell);
+    visit_along(world.map, index, read_circle(question), read_translation(question), write);
   }
   out += ']';
 }

@@ -84,7 +84,7 @@ struct PaintTiles {
   }
   void operator()(const ShownThickLine& shown) const { paint_thick_tiles(overlay, shown, color); }
   void operator()(const ShownFan&) const {}
-  void operator()(const ShownSight& shown) const { paint_seen_tiles(overlay, map, shown, color); }
+  void operator()(const ShownFieldOfView& shown) const { paint_seen_tiles(overlay, map, shown, color); }
   void operator()(const ShownReach& shown) const { paint_reached_tiles(overlay, map, shown, color); }
   void operator()(const ShownPath& shown) const { paint_path_tiles(overlay, map, shown, color); }
 };
@@ -140,7 +140,7 @@ struct PaintLines {
       ends.push_back({point_at(shown.rays[i], hits[i].fraction), hits[i].hit});
     paint_rays(overlay, shown.rays.front().start, ends, shown.is_round, color);
   }
-  void operator()(const ShownSight& shown) const { paint_viewer(overlay, shown, color); }
+  void operator()(const ShownFieldOfView& shown) const { paint_viewer(overlay, shown, color); }
   void operator()(const ShownReach& shown) const { overlay.dot(center_of(tile_at(shown.start)), color); }
   void operator()(const ShownPath& shown) const { paint_path(overlay, map, shown, color); }
 };

@@ -6,9 +6,9 @@
 
 namespace tilespace::tool {
 
-void paint_seen_tiles(Overlay& overlay, const CollisionMap& map, const ShownSight& shown, Color color) {
+void paint_seen_tiles(Overlay& overlay, const CollisionMap& map, const ShownFieldOfView& shown, Color color) {
   Result<FieldOfView> field = FieldOfView::create(map.bounds());
-  if (!field || !field_of_view(map, tile_at(shown.viewer), shown.sight, *field)) throw std::bad_alloc();
+  if (!field || !field_of_view(map, tile_at(shown.viewer), shown.options, *field)) throw std::bad_alloc();
   Marks all(overlay.view().tiles);
   Marks free(overlay.view().tiles);
   Marks solid(overlay.view().tiles);
@@ -21,7 +21,7 @@ void paint_seen_tiles(Overlay& overlay, const CollisionMap& map, const ShownSigh
   overlay.outline(all, color);
 }
 
-void paint_viewer(Overlay& overlay, const ShownSight& shown, Color color) {
+void paint_viewer(Overlay& overlay, const ShownFieldOfView& shown, Color color) {
   overlay.dot(center_of(tile_at(shown.viewer)), color);
 }
 

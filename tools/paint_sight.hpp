@@ -10,9 +10,9 @@
 namespace tilespace::tool {
 
 /// Visible tiles, free ones lit, with an outline.
-void paint_seen_tiles(Overlay& overlay, const CollisionMap& map, const ShownSight& shown, Color color);
+void paint_seen_tiles(Overlay& overlay, const CollisionMap& map, const ShownFieldOfView& shown, Color color);
 
 /// The viewer.
-void paint_viewer(Overlay& overlay, const ShownSight& shown, Color color);
+void paint_viewer(Overlay& overlay, const ShownFieldOfView& shown, Color color);
 
 }  // namespace tilespace::tool

@@ -5,6 +5,7 @@
 #include <tilespace/motion/straighten_path.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
 #include <tilespace/pathfinding/reach.hpp>
+#include <utility>
 #include <vector>
 
 #include "answer_parts.hpp"
@@ -14,10 +15,10 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::size_t most_steps = INT32_MAX;
+constexpr std::size_t max_steps = INT32_MAX;
 constexpr std::size_t farthest_solid = 65535;  // its square plus one fits a uint32
 
-[[noreturn]] void fail_for_memory() { throw BadQuestion{"there is no memory for the tiles of this map"}; }
+[[noreturn]] void fail_for_memory() { throw BadQuestion{"out of memory for the tiles of this map"}; }
 
 // Workspace of the searches, reused by the next query.
 Workspace& workspace() {
@@ -47,28 +48,38 @@ std::optional<Vec> read_size(const Question& question) {
   return Vec{width, height};
 }
 
-}  // namespace
-
-void answer_reach(std::string& out, const World& world, const Question& question) {
-  const Tile from = tile_of_point(question, "from", world.layout);
-  Result<TileMask> reached = TileMask::create(world.map.bounds());
-  if (!reached) fail_for_memory();
-  bool has_capacity = false;
-  if (question.one_of({"steps", "cost"}) == "steps") {
-    const auto steps = static_cast<std::int32_t>(question.count("steps", most_steps));
-    has_capacity = reachable_in_steps(world.map, from, steps, read_diagonals(question), workspace(), *reached);
-  } else {
-    if (question.has("diagonals")) throw BadQuestion{"key \"diagonals\" is for \"steps\"; \"cost\" has its own rule"};
-    has_capacity = reachable_at_cost(world.map, from, read_cost(question), workspace(), *reached);
-  }
-  if (!has_capacity) fail_for_memory();
-  append(out, "\"count\":{},", reached->count());
-  append_spans(out, *reached);
+TileMask tiles_of(const CollisionMap& map) {
+  Result<TileMask> tiles = TileMask::create(map.bounds());
+  if (!tiles) fail_for_memory();
+  return std::move(tiles).value();
 }
 
-void answer_distance(std::string& out, const World& world, const Question& question) {
+void append_reached(std::string& out, const TileMask& reached) {
+  append(out, "\"count\":{},", reached.count());
+  append_spans(out, reached);
+}
+
+}  // namespace
+
+void answer_reachable_in_steps(std::string& out, const World& world, const Question& question) {
+  const Tile from = tile_of_point(question, "from", world.layout);
+  const auto steps = static_cast<std::int32_t>(question.count("steps", max_steps));
+  TileMask reached = tiles_of(world.map);
+  if (!reachable_in_steps(world.map, from, steps, read_diagonals(question), workspace(), reached)) fail_for_memory();
+  append_reached(out, reached);
+}
+
+void answer_reachable_at_cost(std::string& out, const World& world, const Question& question) {
+  const Tile from = tile_of_point(question, "from", world.layout);
+  TileMask reached = tiles_of(world.map);
+  if (!reachable_at_cost(world.map, from, read_cost(question), workspace(), reached)) fail_for_memory();
+  append_reached(out, reached);
+}
+
+void answer_squared_distance_to_solid(std::string& out, const World& world, const Question& question) {
   const Tile tile = tile_of_point(question, "point", world.layout);
-  const std::size_t most = question.has("most") ? question.count("most", farthest_solid) : farthest_solid;
+  const std::size_t most =
+      question.has("max_distance") ? question.count("max_distance", farthest_solid) : farthest_solid;
   const auto beyond = static_cast<std::uint32_t>(most * most + 1);
   const TileBox bounds = world.map.bounds();
   if (!bounds.contains(tile)) throw BadQuestion{"key \"point\" is outside of the map"};
@@ -79,14 +90,13 @@ void answer_distance(std::string& out, const World& world, const Question& quest
   if (distance < beyond) append(out, ",\"squared\":{}", distance);
 }
 
-void answer_path(std::string& out, const World& world, const Question& question) {
+void answer_find_path(std::string& out, const World& world, const Question& question) {
   const Tile from = tile_of_point(question, "from", world.layout);
   const Tile to = tile_of_point(question, "to", world.layout);
   const PathTiles which =
       question.choice<PathTiles>("tiles", {{"all", PathTiles::all}, {"corners", PathTiles::corners}});
   const std::optional<Vec> size = read_size(question);
-  if (size && question.has("tiles"))
-    throw BadQuestion{"keys \"size\" and \"tiles\" are both there; each says which tiles are told"};
+  if (size && question.has("tiles")) throw BadQuestion{"keys \"size\" and \"tiles\" exclude each other"};
   std::vector<Tile> tiles;
   const PathResult path = find_whole_path(world.map, from, to, workspace(), tiles, which);
   if (path.status == PathStatus::out_of_memory) fail_for_memory();

@@ -39,7 +39,7 @@ struct Keys {
   bool operator()(int depth, json::parse_event_t event, const json& parsed) {
     if (event != json::parse_event_t::key || depth != 1) return true;
     const auto& name = parsed.get_ref<const std::string&>();
-    if (names.size() == most_keys) throw BadQuestion{"a question has at most 16 keys"};
+    if (names.size() == most_keys) throw BadQuestion{"a query has at most 16 keys"};
     if (std::find(names.begin(), names.end(), name) != names.end()) twice = name;
     names.push_back(name);
     return true;
@@ -54,12 +54,12 @@ json parse_object(std::string_view line) {
         line, [&keys](int depth, json::parse_event_t event, const json& parsed) { return keys(depth, event, parsed); });
   } catch (const json::out_of_range& error) {  // the only numbers that are no doubles
     if (keys.names.empty()) fail("{}", reason(error));
-    fail("key \"{}\" holds a number that is beyond double: {}", keys.names.back(), reason(error));
+    fail("key \"{}\" has a number beyond the range of double: {}", keys.names.back(), reason(error));
   } catch (const json::exception& error) {
     fail("not JSON: {}", reason(error));
   }
-  if (!object.is_object()) fail("a question is an object, such as {{\"ask\":\"solid\",\"tile\":[0,0]}}");
-  if (!keys.twice.empty()) fail("key \"{}\" is there twice", keys.twice);
+  if (!object.is_object()) fail("a query is a JSON object, such as {{\"ask\":\"is_solid\",\"tile\":[0,0]}}");
+  if (!keys.twice.empty()) fail("duplicate key \"{}\"", keys.twice);
   return object;
 }
 
@@ -105,15 +105,15 @@ std::optional<std::string> Question::id() const {
 }
 
 std::string_view Question::ask() const {
-  const json& ask = at("ask", "the name of a question");
-  if (!ask.is_string()) throw BadQuestion{"key \"ask\" takes the name of a question"};
+  const json& ask = at("ask", "the name of a query");
+  if (!ask.is_string()) throw BadQuestion{"key \"ask\" takes the name of a query"};
   return ask.get_ref<const std::string&>();
 }
 
 void Question::allow_only(std::span<const std::string_view> keys) const {
   for (const auto& [key, value] : object_->items()) {
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-    fail("unknown key \"{}\"; \"{}\" knows {}", key, ask(), list(keys));
+    fail("unknown key \"{}\"; \"{}\" takes {}", key, ask(), list(keys));
   }
 }
 
@@ -123,7 +123,7 @@ std::string_view Question::one_of(std::initializer_list<std::string_view> keys) 
   std::string_view found;
   for (const std::string_view key : keys) {
     if (!has(key)) continue;
-    if (!found.empty()) fail("keys \"{}\" and \"{}\" are both there; \"{}\" takes one of them", found, key, ask());
+    if (!found.empty()) fail("keys \"{}\" and \"{}\" exclude each other; \"{}\" takes one of them", found, key, ask());
     found = key;
   }
   if (found.empty()) fail("key \"{}\" is missing; \"{}\" takes one of them", fmt::join(keys, "\" or \""), ask());
@@ -175,7 +175,7 @@ double Question::number(std::string_view key, double absent) const {
 }
 
 std::size_t Question::count(std::string_view key, std::size_t most) const {
-  const json& value = at(key, "how many");
+  const json& value = at(key, "a count");
   const double number = value.is_number() ? value.get<double>() : -1.0;
   if (!(number >= 0.0 && number <= static_cast<double>(most) && number == std::floor(number)))
     fail("key \"{}\" takes a whole number from 0 to {}", key, most);

@@ -36,8 +36,8 @@ struct Scan {
 Scan scan_of(const ScanOptions& options) {
   const auto [x, y, heading] = parse_numbers<3>("--pose", "X,Y,THETA", "2.5,-1.25,0.785", options.pose);
   const double fov = options.fov.value_or(turn);
-  if (!(fov >= 0.0 && fov <= turn)) throw UsageError("--fov takes radians, from 0 to a full turn, 6.283185307179586");
-  if (options.max && !(*options.max >= 0.0)) throw UsageError("--max takes a distance, which is not below 0");
+  if (!(fov >= 0.0 && fov <= turn)) throw UsageError("--fov takes radians from 0 to 6.283185307179586, a full turn");
+  if (options.max && !(*options.max >= 0.0)) throw UsageError("--max takes a distance of at least 0");
   Scan scan{{x, y}, heading, -fov / 2, 0.0, options.max.value_or(max_range)};
   scan.beams = static_cast<std::size_t>(options.beams);
   scan.is_round = fov == turn;

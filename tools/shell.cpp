@@ -46,7 +46,7 @@ void follow_script(Session& session) {
     ++number;
     Reply reply;
     if (kind == LineReader::Line::too_long) {
-      reply.error = "it is longer than 1048576 bytes";
+      reply.error = "the line is longer than 1048576 bytes";
     } else {
       reply = session.follow(line, Room{});
     }
@@ -56,7 +56,7 @@ void follow_script(Session& session) {
     if (reply.is_end) break;
   }
   flush_output();
-  if (failed != 0) throw Failure(fmt::format("{} of {} lines could not be followed", failed, number));
+  if (failed != 0) throw Failure(fmt::format("{} of {} lines failed", failed, number));
 }
 
 // Current size of the terminal, minus space for the prompt.

@@ -17,7 +17,7 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr int most_rays = 100000;
+constexpr int max_rays = 100000;
 
 // The part of `text` after the colon: numbers and an optional word.
 class Values {
@@ -28,11 +28,11 @@ class Values {
   std::array<double, count> numbers() {
     std::array<double, count> values;
     if (parts_.size() < count || parts_.size() > count + 1)
-      fail(fmt::format("{} numbers are due behind the colon", count));
+      fail(fmt::format("expected {} numbers after the colon", count));
     for (std::size_t i = 0; i < count; ++i) values[i] = number(parts_[i]);
     if (parts_.size() == count) return values;
     word_ = parts_[count];
-    if (word_.empty()) fail("nothing stands behind the last comma");
+    if (word_.empty()) fail("nothing follows the last comma");
     return values;
   }
 
@@ -43,7 +43,7 @@ class Values {
     for (; next + 1 < parts_.size(); next += 2) points.push_back({number(parts_[next]), number(parts_[next + 1])});
     if (next == parts_.size()) return points;
     word_ = parts_[next];
-    if (word_.empty()) fail("nothing stands behind the last comma");
+    if (word_.empty()) fail("nothing follows the last comma");
     return points;
   }
 
@@ -64,11 +64,11 @@ class Values {
       if (word == word_) return meaning;
       known.push_back(word);
     }
-    fail(fmt::format("behind the numbers may stand {}, not '{}'", fmt::join(known, " or "), word_));
+    fail(fmt::format("expected {} after the numbers, not '{}'", fmt::join(known, " or "), word_));
   }
 
   void no_word() const {
-    if (!word_.empty()) fail("nothing may stand behind the numbers");
+    if (!word_.empty()) fail("expected nothing after the numbers");
   }
 
   [[noreturn]] void fail(const std::string& why) const { throw UsageError(fmt::format("--show {}: {}", text_, why)); }
@@ -105,14 +105,14 @@ ShownArea<ConvexPolygon> parse_polygon(Values values) {
   return {*polygon, parse_border(values)};
 }
 
-ShownArea<Annulus> parse_ring(Values values) {
+ShownArea<Annulus> parse_annulus(Values values) {
   const auto [x, y, inner, outer] = values.numbers<4>();
   return {{{x, y}, inner, outer}, parse_border(values)};
 }
 
 void require_angles(const Values& values, double first, double last) {
   if (!(std::abs(first) <= angle_limit && std::abs(last) <= angle_limit))
-    values.fail("FIRST and LAST are radians, within 2^30");
+    values.fail("FIRST and LAST must be radians within +-2^30");
 }
 
 ShownArea<Sector> parse_sector(Values values) {
@@ -137,10 +137,16 @@ ShownRay parse_ray(Values values) {
   return {segment, parse_gap(values)};
 }
 
-ShownLine parse_line(Values values, bool supercover) {
+ShownLine parse_line(Values values) {
   const Segment segment = values.segment();
   values.no_word();
-  return {segment, supercover};
+  return {segment, false};
+}
+
+ShownLine parse_supercover(Values values) {
+  ShownLine line = parse_line(std::move(values));
+  line.supercover = true;
+  return line;
 }
 
 // One number after the line: a circle; two: a box.
@@ -157,23 +163,23 @@ ShownThickLine parse_thick_line(Values values) {
 }
 
 std::size_t ray_count(const Values& values, double range, double count) {
-  if (!(range >= 0.0)) values.fail("the length of rays must not be below 0");
-  if (count >= 1 && count <= most_rays && count == static_cast<int>(count)) return static_cast<std::size_t>(count);
-  values.fail(fmt::format("there may be 1 to {} rays", most_rays));
+  if (!(range >= 0.0)) values.fail("the length of rays must be at least 0");
+  if (count >= 1 && count <= max_rays && count == static_cast<int>(count)) return static_cast<std::size_t>(count);
+  values.fail(fmt::format("the number of rays must be from 1 to {}", max_rays));
 }
 
-ShownFan parse_rays(Values values) {
-  const auto [x, y, range, number] = values.numbers<4>();
-  const std::size_t count = ray_count(values, range, number);
-  return shown_fan(fan_all_around({x, y}, range, count), count, true, parse_gap(values));
-}
-
+// Without angles, the rays are all around.
 ShownFan parse_fan(Values values) {
+  if (values.count() < 6) {
+    const auto [x, y, range, number] = values.numbers<4>();
+    const std::size_t count = ray_count(values, range, number);
+    return shown_fan(fan_all_around({x, y}, range, count), count, true, parse_gap(values));
+  }
   const auto [x, y, range, first, step, number] = values.numbers<6>();
   const std::size_t count = ray_count(values, range, number);
   const double last = first + step * number;
   if (!(std::abs(first) <= angle_limit && std::abs(last) <= angle_limit)) {
-    values.fail("FIRST and STEP are radians, which lead to angles within 2^30");
+    values.fail("FIRST and STEP must be radians, and all angles within +-2^30");
   }
   return shown_fan({{x, y}, first, step, range}, count, false, parse_gap(values));
 }
@@ -182,11 +188,11 @@ ShownFan parse_fan(Values values) {
 std::int32_t whole(const Values& values, std::string_view what, double number) {
   if (number >= 0.0 && number <= tile_limit && number == static_cast<std::int32_t>(number))
     return static_cast<std::int32_t>(number);
-  values.fail(fmt::format("{} is a whole number from 0 to 2^30", what));
+  values.fail(fmt::format("{} must be a whole number from 0 to 2^30", what));
 }
 
 // With two numbers after the radius it is a cone.
-ShownSight parse_sight(Values values) {
+ShownFieldOfView parse_field_of_view(Values values) {
   if (values.count() < 5) {
     const auto [x, y, radius] = values.numbers<3>();
     return {{x, y}, {.radius = whole(values, "R", radius), .gap = parse_gap(values)}};
@@ -211,6 +217,35 @@ ShownPath parse_path(Values values) {
   values.no_word();
   return {ends};
 }
+
+// A form of --show. Its name is that of the library function or shape, with hyphens; its word that of `tilespace shell`.
+struct Form {
+  std::string_view name;
+  std::string_view word;
+  Shown (*parse)(Values values);
+};
+
+template <auto parse>
+Shown shown_by(Values values) {
+  return parse(std::move(values));
+}
+
+constexpr Form forms[] = {
+    {"circle", "circle", shown_by<parse_circle>},
+    {"box", "box", shown_by<parse_box>},
+    {"capsule", "capsule", shown_by<parse_capsule>},
+    {"polygon", "polygon", shown_by<parse_polygon>},
+    {"annulus", "annulus", shown_by<parse_annulus>},
+    {"sector", "sector", shown_by<parse_sector>},
+    {"tiles-along", "line", shown_by<parse_line>},
+    {"supercover-along", "supercover", shown_by<parse_supercover>},
+    {"thick-line", "thick-line", shown_by<parse_thick_line>},
+    {"cast-ray", "ray", shown_by<parse_ray>},
+    {"cast-fan", "fan", shown_by<parse_fan>},
+    {"field-of-view", "fov", shown_by<parse_field_of_view>},
+    {"reachable-in-steps", "reach", shown_by<parse_reach>},
+    {"find-path", "path", shown_by<parse_path>},
+};
 
 template <class Shape>
 Shape in_tile_space(const Layout& layout, const Shape& shape) {
@@ -243,7 +278,7 @@ struct ToTileSpace {
     for (Segment& ray : shown.rays) ray = tilespace::to_tile_space(layout, ray);
     return shown;
   }
-  Shown operator()(ShownSight shown) const {
+  Shown operator()(ShownFieldOfView shown) const {
     shown.viewer = tilespace::to_tile_space(layout, shown.viewer);
     return shown;
   }
@@ -279,7 +314,7 @@ struct IsNear {
   bool operator()(const ShownFan& shown) const {
     return std::all_of(shown.rays.begin(), shown.rays.end(), [](const Segment& ray) { return near(ray); });
   }
-  bool operator()(const ShownSight& shown) const { return near(shown.viewer); }
+  bool operator()(const ShownFieldOfView& shown) const { return near(shown.viewer); }
   bool operator()(const ShownReach& shown) const { return near(shown.start); }
   bool operator()(const ShownPath& shown) const { return near(shown.ends); }
 };
@@ -301,25 +336,12 @@ Shown parse_shown(const std::string& text) {
   const std::size_t colon = text.find(':');
   const std::string_view kind = std::string_view(text).substr(0, colon);
   Values values(text, colon == std::string::npos ? "" : std::string_view(text).substr(colon + 1));
-  if (kind == "circle") return parse_circle(std::move(values));
-  if (kind == "box") return parse_box(std::move(values));
-  if (kind == "capsule") return parse_capsule(std::move(values));
-  if (kind == "polygon") return parse_polygon(std::move(values));
-  if (kind == "ring") return parse_ring(std::move(values));
-  if (kind == "sector") return parse_sector(std::move(values));
-  if (kind == "ray") return parse_ray(std::move(values));
-  if (kind == "line") return parse_line(std::move(values), false);
-  if (kind == "supercover") return parse_line(std::move(values), true);
-  if (kind == "thick-line") return parse_thick_line(std::move(values));
-  if (kind == "rays") return parse_rays(std::move(values));
-  if (kind == "fan") return parse_fan(std::move(values));
-  if (kind == "sight") return parse_sight(std::move(values));
-  if (kind == "reach") return parse_reach(std::move(values));
-  if (kind == "path") return parse_path(std::move(values));
-  values.fail(
-      "known are circle:, box:, capsule:, polygon:, ring:, sector:, line:, supercover:, thick-line:, ray:, rays:, "
-      "fan:, "
-      "sight:, reach: and path:");
+  std::string known;
+  for (const Form& form : forms) {
+    if (form.name == kind || form.word == kind) return form.parse(std::move(values));
+    known += fmt::format("{}{}:", known.empty() ? "" : ", ", form.word);
+  }
+  values.fail("unknown query; known are " + known);
 }
 
 Shown to_tile_space(const Layout& layout, const Shown& world) { return std::visit(ToTileSpace{layout}, world); }

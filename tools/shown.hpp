@@ -64,15 +64,15 @@ struct ShownThickLine {
 
 /// Rays from one point, and their hits.
 struct ShownFan {
-  std::vector<Segment> rays;  ///< As returned by to_segment(Fan, i).
+  std::vector<Segment> rays;  ///< As returned by to_segment(RayFan, i).
   bool is_round = false;      ///< Whether the last ray is adjacent to the first.
   CornerGap gap = CornerGap::open;
 };
 
 /// Field of view from the tile of a point.
-struct ShownSight {
+struct ShownFieldOfView {
   Point viewer;
-  VisionOptions sight;
+  VisionOptions options;
 };
 
 /// Tiles reachable from that of a point: the fewer steps, the stronger their colour.
@@ -87,9 +87,9 @@ struct ShownPath {
   Segment ends;
 };
 
-using Shown =
-    std::variant<ShownCircle, ShownBox, ShownArea<Capsule>, ShownArea<ConvexPolygon>, ShownArea<Annulus>,
-                 ShownArea<Sector>, ShownRay, ShownLine, ShownThickLine, ShownFan, ShownSight, ShownReach, ShownPath>;
+using Shown = std::variant<ShownCircle, ShownBox, ShownArea<Capsule>, ShownArea<ConvexPolygon>, ShownArea<Annulus>,
+                           ShownArea<Sector>, ShownRay, ShownLine, ShownThickLine, ShownFan, ShownFieldOfView,
+                           ShownReach, ShownPath>;
 
 /// The first `count` rays of a fan.
 [[nodiscard]] ShownFan shown_fan(const RayFan& fan, std::size_t count, bool is_round, CornerGap gap = CornerGap::open);
@@ -99,32 +99,32 @@ using Shown =
 
 /// Syntax of parse_shown(), a line per form, for help texts.
 inline constexpr std::string_view shown_syntax =
-    "  circle:X,Y,R[,interior]                 the tiles that a circle touches\n"
-    "  box:X0,Y0,X1,Y1[,touching|interior]     the tiles that a box occupies, touches, or overlaps\n"
-    "  capsule:X0,Y0,X1,Y1,R[,interior]        the tiles that a capsule touches, or overlaps\n"
-    "  polygon:X0,Y0,X1,Y1,X2,Y2,...[,interior]\n"
-    "                                          the same for a convex polygon of 3 to 16 corners\n"
-    "  ring:X,Y,INNER,OUTER[,interior]         the same for what lies between two circles\n"
-    "  sector:X,Y,R,FIRST,LAST[,interior]      the same for a cone of sight, from one direction\n"
-    "                                          clockwise to another; in radians, from east to south\n"
-    "  line:X0,Y0,X1,Y1                        the tiles that a line runs through\n"
-    "  supercover:X0,Y0,X1,Y1                  the tiles that a line touches\n"
-    "  thick-line:X0,Y0,X1,Y1,R                the tiles that a circle touches on its way along a\n"
-    "                                          line: the sooner, the stronger their colour\n"
-    "  thick-line:X0,Y0,X1,Y1,W,H              the same for a box, whose center is moved\n"
-    "  ray:X0,Y0,X1,Y1[,shut]                  a ray up to the first solid tile, and the side it meets;\n"
-    "                                          shut: no way between two solids that meet at a corner\n"
-    "  rays:X,Y,R,N[,shut]                     N rays of length R from one point, all around\n"
-    "  fan:X,Y,R,FIRST,STEP,N[,shut]           N rays of length R from one point: the first points\n"
-    "                                          to FIRST, each other STEP further round; in radians,\n"
-    "                                          from east to south\n"
-    "  sight:X,Y,R[,shut]                      the tiles that are seen from the tile of a point, up to R\n"
-    "                                          tiles away; shut as for ray\n"
-    "  sight:X,Y,R,FIRST,LAST[,shut]           the same in a cone, with directions as for sector\n"
-    "  reach:X,Y,N[,both-free|one-free|always] the tiles that are reached from there by N steps, or by\n"
-    "                                          diagonal ones too: the sooner, the stronger their colour\n"
-    "  path:X0,Y0,X1,Y1                        the shortest way from tile to tile; red dots if there is\n"
-    "                                          none\n";
+    R"(  circle:X,Y,R[,interior]                 tiles touched by a circle
+  box:X0,Y0,X1,Y1[,touching|interior]     tiles occupied, touched or overlapped by a box
+  capsule:X0,Y0,X1,Y1,R[,interior]        tiles touched or overlapped by a capsule
+  polygon:X0,Y0,X1,Y1,X2,Y2,...[,interior]
+                                          by a convex polygon of 3 to 16 corners
+  annulus:X,Y,INNER,OUTER[,interior]      by an annulus (ring)
+  sector:X,Y,R,FIRST,LAST[,interior]      by a circular sector (cone), from one direction clockwise
+                                          to another; in radians, from east to south
+  line:X0,Y0,X1,Y1                        tiles along a line (tiles-along)
+  supercover:X0,Y0,X1,Y1                  tiles touched by a line (supercover-along)
+  thick-line:X0,Y0,X1,Y1,R                tiles touched by a circle that moves along a line: the
+                                          earlier, the stronger their colour
+  thick-line:X0,Y0,X1,Y1,W,H              the same for a box, by its center
+  ray:X0,Y0,X1,Y1[,shut]                  ray up to its first hit (cast-ray); shut: it does not pass
+                                          between two solids that touch at a corner
+  fan:X,Y,R,N[,shut]                      N rays of length R from one point, all around (cast-fan)
+  fan:X,Y,R,FIRST,STEP,N[,shut]           the same from direction FIRST on, STEP apart; in radians,
+                                          from east to south
+  fov:X,Y,R[,shut]                        field of view from the tile of a point, up to R tiles away
+                                          (field-of-view); shut as for ray
+  fov:X,Y,R,FIRST,LAST[,shut]             the same in a cone, with directions as for sector
+  reach:X,Y,N[,both-free|one-free|always] movement range: tiles within N steps, or with diagonal ones
+                                          (reachable-in-steps): the nearer, the stronger their colour
+  path:X0,Y0,X1,Y1                        shortest path from tile to tile (find-path); red dots if
+                                          there is none
+)";
 
 /// Parses a text such as `circle:8,5,3.5,interior`. Throws UsageError if it is invalid.
 [[nodiscard]] Shown parse_shown(const std::string& text);

@@ -9,31 +9,31 @@
 namespace tilespace::tool {
 namespace {
 
-VisionOptions read_sight(const Question& question) {
-  VisionOptions sight{.gap = read_gap(question)};
-  if (question.has("radius")) sight.radius = static_cast<std::int32_t>(question.count("radius", unlimited_radius));
+VisionOptions read_vision_options(const Question& question) {
+  VisionOptions options{.gap = read_gap(question)};
+  if (question.has("radius")) options.radius = static_cast<std::int32_t>(question.count("radius", unlimited_radius));
   if (question.has("cone")) {
     const auto [from_x, from_y, to_x, to_y] = question.numbers<4>("cone");
-    sight.first_direction = {from_x, from_y};
-    sight.last_direction = {to_x, to_y};
+    options.first_direction = {from_x, from_y};
+    options.last_direction = {to_x, to_y};
   }
-  return sight;
+  return options;
 }
 
 }  // namespace
 
-void answer_sees(std::string& out, const World& world, const Question& question) {
+void answer_has_line_of_sight(std::string& out, const World& world, const Question& question) {
   const Tile from = tile_of_point(question, "from", world.layout);
   const Tile to = tile_of_point(question, "to", world.layout);
-  append(out, "\"sees\":{}", has_line_of_sight(world.map, from, to, read_sight(question)));
+  append(out, "\"visible\":{}", has_line_of_sight(world.map, from, to, read_vision_options(question)));
 }
 
-void answer_sight(std::string& out, const World& world, const Question& question) {
+void answer_field_of_view(std::string& out, const World& world, const Question& question) {
   const Tile from = tile_of_point(question, "from", world.layout);
-  const VisionOptions sight = read_sight(question);
+  const VisionOptions options = read_vision_options(question);
   Result<FieldOfView> field = FieldOfView::create(world.map.bounds());
-  if (!field || !field_of_view(world.map, from, sight, *field))
-    throw BadQuestion{"there is no memory for the tiles of this map"};
+  if (!field || !field_of_view(world.map, from, options, *field))
+    throw BadQuestion{"out of memory for the tiles of this map"};
   append(out, "\"count\":{},", field->tiles().count());
   append_spans(out, field->tiles());
 }

@@ -31,7 +31,7 @@ constexpr std::int32_t long_still = 64;     // ticks after which a body counts a
 void require_no_other(const SimulateOptions& options) {
   const bool is_said = options.bodies || options.ticks || options.seed || options.controller || options.speed ||
                        options.gravity || !options.record.empty();
-  if (is_said) throw UsageError("--replay has bodies, ticks, seed, controller, speed and gravity from its file");
+  if (is_said) throw UsageError("--replay has its bodies, ticks, seed, controller, speed and gravity in the file");
 }
 
 Recording wanted(const SimulateOptions& options) {
@@ -100,7 +100,7 @@ std::string stuck_line(const Crowd& crowd) {
   const std::vector<std::int32_t>& still = crowd.figures().still;
   const auto is_stuck = [](std::int32_t ticks) { return ticks >= long_still; };
   const auto first = std::find_if(still.begin(), still.end(), is_stuck);
-  if (first == still.end()) return fmt::format("stuck       0: all moved in the last {} ticks\n", long_still);
+  if (first == still.end()) return fmt::format("stuck       0: all bodies moved in the last {} ticks\n", long_still);
   const auto body = static_cast<std::size_t>(first - still.begin());
   const Point place = crowd.movers()[body].body.min;
   return fmt::format("stuck       {}: not moved in the last {} ticks or more, as body {} at ({}, {}) for {}\n",
@@ -148,8 +148,7 @@ double play(Recording& recording, Inputs inputs, Crowd& crowd, Trails& trails) {
 
 void require_same(const Recording& recording, std::uint64_t state, const std::string& path) {
   if (state == recording.state) return;
-  throw Failure(fmt::format("{}: the state at the end was {:016x} when it was recorded, and is {:016x} now", path,
-                            recording.state, state));
+  throw Failure(fmt::format("{}: final state {:016x} when recorded, {:016x} now", path, recording.state, state));
 }
 
 }  // namespace
@@ -183,7 +182,7 @@ void run_simulate(const SimulateOptions& options) {
   flush_output();
   tell(loaded.notices);
   const std::string wrong = what_cannot_be(loaded.map, crowd.movers());
-  if (!wrong.empty()) throw Failure(wrong + ": a mistake of tilespace, please report it");
+  if (!wrong.empty()) throw Failure(wrong + ": a bug in tilespace, please report it");
 }
 
 }  // namespace tilespace::tool

@@ -112,8 +112,7 @@ TileImages::TileImages(const io::TiledMap& map, io::References& files, const io:
     if (layer.image) load(*layer.image, files, limits);
   }
   if (unread_ > max_reported) {
-    notices_.push_back(
-        {.reason = fmt::format("{} more images are not there, or cannot be read", unread_ - max_reported)});
+    notices_.push_back({.reason = fmt::format("{} more images are missing or cannot be read", unread_ - max_reported)});
   }
   find_reach();
 }
@@ -127,7 +126,7 @@ void TileImages::load(const io::ImageReference& image, io::References& files, co
     any_ = true;
   } else if (++unread_ <= max_reported) {
     notices_.push_back(
-        {.reason = "no image for its tiles, they are drawn in plain colours: " + to_string(picture.error())});
+        {.reason = "no image for its tiles, which are drawn in plain colours: " + to_string(picture.error())});
   }
 }
 

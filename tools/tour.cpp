@@ -31,7 +31,7 @@ void make_folder(const std::string& folder) {
 }
 
 Place find_place_with_progress(const io::LoadedMap& map) {
-  const Progress progress("looking around");
+  const Progress progress("choosing a location");
   return find_place(map);
 }
 
@@ -79,7 +79,7 @@ std::string write_files(const TourOptions& options, const std::vector<Plate>& pl
   }
   const std::string path = path_in(options.folder, "tour.html");
   write_other_file(page, path, options.map.path);
-  append(written, "The tour, for a browser:\n  {}\n", path);
+  append(written, "Page:\n  {}\n", path);
   return written;
 }
 

@@ -28,7 +28,7 @@ expect_error '{"ask":"cover","polygon":[[1.5,1.5],[1.5,2.5],[2.5,1.5],[2.5,2.5]]
 expect_error '{"ask":"cover","polygon":[[1.5,1.5],[1.5,2.5],[2.5]]}' 'polygon.*2 numbers'
 expect_error '{"ask":"cover","annulus":[1,2,3],"border":"interior"}' 'annulus.*4 numbers'
 expect_error '{"ask":"cover","sector":[1,1,2,1,0,0,1],"border":"occupied"}' 'for boxes'
-expect_error '{"ask":"cover","sector":[1,1,2,1,0,0,1],"capsule":[1,1,2,2,1]}' 'capsule.*sector.*both there'
+expect_error '{"ask":"cover","sector":[1,1,2,1,0,0,1],"capsule":[1,1,2,2,1]}' 'capsule.*sector.*exclude each other'
 expect_answer '{"ask":"cover","annulus":[4,2.5,1.5,1.75],"border":"interior"}' \
   '{"spans":[[0,3,5],[1,2,6],[2,2,3],[2,5,6],[3,2,6],[4,3,5]]}'
 expect_answer '{"ask":"cover","sector":[1,1,2,1,0,0,1],"border":"interior"}' '{"spans":[[1,1,3],[2,1,3]]}'
@@ -47,16 +47,16 @@ expect_answer '{"ask":"first_solid","box":[1,1,7,4]}' '{"found":true,"tile":[3,2
 expect_answer '{"ask":"first_solid","box":[1,1,3,2]}' '{"found":false}'
 expect_answer '{"ask":"nearest_solid","point":[3.5,3.75]}' '{"found":true,"tile":[3,4]}'
 expect_answer '{"ask":"nearest_solid","point":[5,1.25]}' '{"found":true,"tile":[4,0]}'
-expect_answer '{"ask":"nearest_solid","point":[5,1.25],"most":0.125}' '{"found":false}'
-expect_answer '{"ask":"nearest_solid","point":[5,1.25],"most":0.25}' '{"found":true,"tile":[4,0]}'
+expect_answer '{"ask":"nearest_solid","point":[5,1.25],"max_distance":0.125}' '{"found":false}'
+expect_answer '{"ask":"nearest_solid","point":[5,1.25],"max_distance":0.25}' '{"found":true,"tile":[4,0]}'
 expect_error '{"ask":"any_solid","circle":[4,2,1],"border":"occupied"}' 'for boxes'
-expect_error '{"ask":"nearest_solid","point":[4,2],"most":"far"}' 'most.*a number'
+expect_error '{"ask":"nearest_solid","point":[4,2],"max_distance":"far"}' 'max_distance.*a number'
 
 # tiles_along
 expect_answer '{"ask":"tiles_along","segment":[0.5,0.5,2.5,0.5]}' '{"tiles":[[0,0],[1,0],[2,0]]}'
 expect_answer '{"ask":"tiles_along","segment":[-1.5,-1.5,0.5,0.5]}' '{"tiles":[[-2,-2],[-1,-1],[0,0]]}'
-expect_answer '{"ask":"tiles_along","segment":[0.5,0.5,1.5,1.5],"corners":"thin"}' '{"tiles":[[0,0],[1,1]]}'
-expect_answer '{"ask":"tiles_along","segment":[0.5,0.5,1.5,1.5],"corners":"supercover"}' \
+expect_answer '{"ask":"tiles_along","segment":[0.5,0.5,1.5,1.5]}' '{"tiles":[[0,0],[1,1]]}'
+expect_answer '{"ask":"supercover_along","segment":[0.5,0.5,1.5,1.5]}' \
   '{"tiles":[[0,0],[1,0],[0,1],[1,1]]}'
 expect_answer '{"ask":"tiles_along","segment":[0.5,0.5,2.5,0.5],"detail":true}' \
   '{"tiles":[[0,0],[1,0],[2,0]],"fractions":[0.0,0.25,0.75],"sides":["none","west","west"]}'
@@ -114,19 +114,19 @@ expect_answer '{"ask":"cast_point","point":[3.5,1.5],"by":[0,2]}' \
 expect_error '{"ask":"cast_box","body":[1,2,1],"by":[4,0]}' "body"
 expect_error '{"ask":"cast_box","body":[1,2,1,1]}' "by"
 
-# move
-expect_answer '{"ask":"move","body":[1,2,1,1],"by":[4,-0.5]}' \
+# move_as
+expect_answer '{"ask":"move_as","body":[1,2,1,1],"by":[4,-0.5]}' \
   '{"at":[2.0,1.5],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}]}'
-expect_answer '{"ask":"move","body":[1,2,1,1],"by":[4,-0.5],"response":"stop"}' \
+expect_answer '{"ask":"move_as","body":[1,2,1,1],"by":[4,-0.5],"response":"stop"}' \
   '{"at":[2.0,1.875],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}],"rest":[3.0,-0.375]}'
-expect_answer '{"ask":"move","circle":[1.5,2.5,0.5],"by":[2,0],"response":"bounce"}' \
+expect_answer '{"ask":"move_as","circle":[1.5,2.5,0.5],"by":[2,0],"response":"bounce"}' \
   '{"at":[1.5,2.5],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.5}]}'
-expect_error '{"ask":"move","body":[1,2,1,1],"circle":[1,1,1],"by":[0,0]}' "circle"
-expect_error '{"ask":"move","body":[1,2,1,1],"by":[0,0],"order":"z_first"}' "x_first"
+expect_error '{"ask":"move_as","body":[1,2,1,1],"circle":[1,1,1],"by":[0,0]}' "circle"
+expect_error '{"ask":"move_as","body":[1,2,1,1],"by":[0,0],"order":"z_first"}' "x_first"
 
 # explain
 expect_answer '{"ask":"explain","body":[1,2,1,1],"by":[4,-0.5]}' \
-  '{"at":[2.0,1.5],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}],"legs":[{"from":[1.0,2.0],"by":[4.0,-0.5],"candidates":[{"tile":[3,2],"reason":"decided","fraction":0.25},{"tile":[0,2],"reason":"moving away"},{"tile":[0,3],"reason":"moving away"},{"tile":[0,1],"reason":"only touched"}],"told":"stopped by tile (3, 2) from the west after 0.25 of the way; it moves away from (0, 2) and (0, 3); it only touches (0, 1)"},{"from":[2.0,1.875],"by":[0.0,-0.375],"candidates":[{"tile":[3,2],"reason":"only touched"}],"told":"nothing in the way; it only touches (3, 2)"}]}'
+  '{"at":[2.0,1.5],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}],"legs":[{"from":[1.0,2.0],"by":[4.0,-0.5],"candidates":[{"tile":[3,2],"reason":"decided","fraction":0.25},{"tile":[0,2],"reason":"moving away"},{"tile":[0,3],"reason":"moving away"},{"tile":[0,1],"reason":"only touched"}],"text":"stopped by tile (3, 2) from the west after 0.25 of the way; it moves away from (0, 2) and (0, 3); it only touches (0, 1)"},{"from":[2.0,1.875],"by":[0.0,-0.375],"candidates":[{"tile":[3,2],"reason":"only touched"}],"text":"nothing in the way; it only touches (3, 2)"}]}'
 expect_answer '{"ask":"explain","circle":[1.5,2.5,-1],"by":[4,0]}' '{"at":[1.5,2.5],"contacts":[],"legs":[]}'
 expect_error '{"ask":"explain","by":[4,0]}' "body.*circle"
 expect_error '{"ask":"explain","body":[1,2,1,1],"by":[4,0],"response":"jump"}' "slide.*stop.*bounce"
@@ -136,13 +136,13 @@ expect_answer '{"ask":"relate","circle":[0,0,5],"box":[3,4,9,9]}' '{"relation":"
 expect_answer '{"ask":"relate","circle":[0,0,5.000000000000001],"box":[3,4,9,9]}' '{"relation":"overlapping"}'
 expect_answer '{"ask":"relate","circle":[0,0,4.999999999999999],"box":[3,4,9,9]}' '{"relation":"separate"}'
 
-# solid
-expect_answer '{"ask":"solid","tile":[3,2]}' '{"solid":true}'
-expect_answer '{"ask":"solid","tile":[4,2]}' '{"solid":false}'
-expect_answer '{"ask":"solid","tile":[-1,0]}' '{"solid":false}'
-expect_answer '{"ask":"solid","point":[3.999,2]}' '{"solid":true}'
+# is_solid
+expect_answer '{"ask":"is_solid","tile":[3,2]}' '{"solid":true}'
+expect_answer '{"ask":"is_solid","tile":[4,2]}' '{"solid":false}'
+expect_answer '{"ask":"is_solid","tile":[-1,0]}' '{"solid":false}'
+expect_answer '{"ask":"is_solid","point":[3.999,2]}' '{"solid":true}'
 expect "outside is solid if asked for" '{"solid":true}' \
-  "$(echo '{"ask":"solid","tile":[-1,0]}' | "$tilespace" ask room.txt --outside solid)"
+  "$(echo '{"ask":"is_solid","tile":[-1,0]}' | "$tilespace" ask room.txt --outside solid)"
 
 # World units: tiles of 16 from -8,4 on.
 expect "the world" '{"spans":[[2,3,4]]}
@@ -157,8 +157,8 @@ expect "the world" '{"spans":[[2,3,4]]}
 {"ask":"tiles_along","segment":[16,44,48,44],"world":true}
 {"ask":"cast_ray","segment":[16,44,80,44],"world":true}
 {"ask":"is_clear","segment":[16,44,80,44],"world":true}
-{"ask":"solid","point":[40,36],"world":true}
-{"ask":"solid","tile":[3,2],"world":true}
+{"ask":"is_solid","point":[40,36],"world":true}
+{"ask":"is_solid","tile":[3,2],"world":true}
 {"ask":"relate","circle":[0,0,5],"box":[3,4,9,9],"world":true}
 {"ask":"cover","circle":[48,44,9],"world":true}
 END
@@ -168,46 +168,46 @@ expect "tiles that are not square" '{"error":"key \"world\": in world units this
 
 # Lines that cannot be answered
 expect_error 'garbage' "not JSON"
-expect_error '{"ask":"solid","tile":[0,0]' "not JSON"
-expect_error '{"ask":"solid","tile":[0,0]} {}' "not JSON"
+expect_error '{"ask":"is_solid","tile":[0,0]' "not JSON"
+expect_error '{"ask":"is_solid","tile":[0,0]} {}' "not JSON"
 expect_error '{"ask":"cover","circle":[0,0,NaN]}' "not JSON"
 expect_error '[1,2]' "object"
 expect_error '{}' "ask"
 expect_error '{"ask":7}' "ask"
 expect_error '{"ask":"nope"}' 'nope.*known are .*cover.*solid'
-expect_error '{"ask":"solid","tile":[0,0],"tiel":1}' 'tiel.*knows.*tile'
-expect_error '{"ask":"solid","tile":[0,0],"tile":[0,0]}' 'tile.*twice'
-expect_error '{"ask":"solid"}' 'tile'
-expect_error '{"ask":"solid","tile":[0,0],"point":[0,0]}' 'both'
-expect_error '{"ask":"solid","tile":[0.5,0]}' 'tile.*whole'
-expect_error '{"ask":"solid","tile":[2147483648,0]}' 'tile.*2147483647'
-expect_error '{"ask":"solid","tile":[0,0],"world":"yes"}' 'world.*true or false'
+expect_error '{"ask":"is_solid","tile":[0,0],"tiel":1}' 'tiel.*takes.*tile'
+expect_error '{"ask":"is_solid","tile":[0,0],"tile":[0,0]}' 'duplicate key.*tile'
+expect_error '{"ask":"is_solid"}' 'tile'
+expect_error '{"ask":"is_solid","tile":[0,0],"point":[0,0]}' 'exclude'
+expect_error '{"ask":"is_solid","tile":[0.5,0]}' 'tile.*whole'
+expect_error '{"ask":"is_solid","tile":[2147483648,0]}' 'tile.*2147483647'
+expect_error '{"ask":"is_solid","tile":[0,0],"world":"yes"}' 'world.*true or false'
 expect_error '{"ask":"cover"}' 'circle.*box'
 expect_error '{"ask":"cover","circle":[1,2]}' 'circle.*3 numbers'
 expect_error '{"ask":"cover","circle":[1,2,true]}' 'circle.*3 numbers'
-expect_error '{"ask":"cover","circle":[1,2,1e999]}' 'circle.*beyond double'
+expect_error '{"ask":"cover","circle":[1,2,1e999]}' 'circle.*beyond the range of double'
 expect_error '{"ask":"cover","circle":[1,2,3],"border":"occupied"}' 'border.*touching.*interior'
 expect_error '{"ask":"cover","box":[1,2,3,4],"border":"open"}' 'border.*occupied.*touching.*interior'
 expect_error '{"ask":"cast_ray","segment":[1,2,3,4],"gap":"ajar"}' 'gap.*open.*shut'
 expect_error '{"ask":"relate","circle":[1,2,3]}' 'box.*missing'
-expect_error '{"ask":"solid","tile":[0,0],"id":[1]}' 'id'
+expect_error '{"ask":"is_solid","tile":[0,0],"id":[1]}' 'id'
 expect_error "$(printf '{"ask":"\377"}')" "not JSON"
 
 # Order, blank lines, line ends, an end without a newline, and going on after what cannot be answered
 expect "one answer a line, in order" '{"id":1,"solid":true}
 {"error":"not JSON: column 1: syntax error while parsing value - invalid literal; last read: '"'x'"'"}
 {"id":"two","solid":false}
-{"id":3,"error":"key \"tile\" or \"point\" is missing; \"solid\" takes one of them"}
+{"id":3,"error":"key \"tile\" or \"point\" is missing; \"is_solid\" takes one of them"}
 {"id":4,"solid":true}' \
-  "$(printf '%s\n' '{"ask":"solid","tile":[0,0],"id":1}' '' 'x' '  ' '{"ask":"solid","tile":[1,1],"id":"two"}' |
-     { cat; printf '{"ask":"solid","id":3}\r\n\r\n{"ask":"solid","tile":[3,2],"id":4}'; } | "$tilespace" ask room.txt)"
+  "$(printf '%s\n' '{"ask":"is_solid","tile":[0,0],"id":1}' '' 'x' '  ' '{"ask":"is_solid","tile":[1,1],"id":"two"}' |
+     { cat; printf '{"ask":"is_solid","id":3}\r\n\r\n{"ask":"is_solid","tile":[3,2],"id":4}'; } | "$tilespace" ask room.txt)"
 expect "no question, no answer" "" "$("$tilespace" ask room.txt < /dev/null)"
 expect "a line too long, and one after it" '{"error":"the line is longer than 1048576 bytes"}
-{"solid":true}' "$({ head -c 3000000 /dev/zero | tr '\0' ' '; printf '\n{"ask":"solid","tile":[0,0]}\n'; } | "$tilespace" ask room.txt)"
+{"solid":true}' "$({ head -c 3000000 /dev/zero | tr '\0' ' '; printf '\n{"ask":"is_solid","tile":[0,0]}\n'; } | "$tilespace" ask room.txt)"
 
 # Doubles read back equal.
 for id in 0.1 1e-300 5e-324 1e+300 -0.0 0.30000000000000004 1.7976931348623157e+308 123456789.0 9007199254740993 '"x"' null; do
-  expect_answer "{\"ask\":\"solid\",\"tile\":[0,0],\"id\":$id}" "{\"id\":$id,\"solid\":true}"
+  expect_answer "{\"ask\":\"is_solid\",\"tile\":[0,0],\"id\":$id}" "{\"id\":$id,\"solid\":true}"
 done
 expect_answer '{"ask":"cast_ray","segment":[1.5,2.5,1e300,2.5]}' '{"hit":true,"tile":[3,2],"side":"west","fraction":1.4999999999999998e-300}'
 
@@ -221,7 +221,7 @@ hang_up() {
 # A program that asks one by one gets each answer before the next question.
 coproc "$tilespace" ask room.txt
 for x in 2 3 4; do
-  printf '{"ask":"solid","tile":[%d,2]}\n' "$x" >&"${COPROC[1]}"
+  printf '{"ask":"is_solid","tile":[%d,2]}\n' "$x" >&"${COPROC[1]}"
   read -r -t 20 answer <&"${COPROC[0]}" || answer="no answer in time"
   expect "question $x of a conversation" "{\"solid\":$([ "$x" = 3 ] && echo true || echo false)}" "$answer"
 done
@@ -230,7 +230,7 @@ hang_up
 # Nor does an answer wait for what comes behind its question and is no whole one yet.
 for behind in '\n' '\r\n\r\n' '{' '  \n{"ask"'; do
   coproc "$tilespace" ask room.txt
-  printf '{"ask":"solid","tile":[0,0]}\n%b' "$behind" >&"${COPROC[1]}"
+  printf '{"ask":"is_solid","tile":[0,0]}\n%b' "$behind" >&"${COPROC[1]}"
   read -r -t 20 answer <&"${COPROC[0]}" || answer="no answer in time"
   expect "a question with $behind behind it" '{"solid":true}' "$answer"
   hang_up
@@ -239,7 +239,7 @@ done
 # What could take long, or be taken for something else
 expect_error "{$(seq -s, -f '"k%g":0' 1 90000)}" 'at most 16 keys'
 expect "a NUL byte" '{"error":"not JSON: the line has a NUL byte"}' \
-  "$(printf '{"ask":"solid","tile":[0,0]}\0{}\n' | "$tilespace" ask room.txt)"
+  "$(printf '{"ask":"is_solid","tile":[0,0]}\0{}\n' | "$tilespace" ask room.txt)"
 expect_error '{"ask":"so\u0000lid"}' 'u0000lid.*known are'
 
 # Many questions
@@ -258,96 +258,97 @@ expect_answer '{"ask":"objects_touching","objects":[],"point":[2,2]}' '{"objects
 expect_answer '{"ask":"nearest_objects",'"$boxes"',"point":[4,1],"count":9}' '{"objects":[2,1,0]}'
 expect_answer '{"ask":"nearest_objects",'"$boxes"',"point":[4,1],"count":1}' '{"objects":[2]}'
 expect_answer '{"ask":"object_pairs",'"$boxes"'}' '{"pairs":[[0,1]]}'
-expect_answer '{"ask":"met_along",'"$boxes"',"segment":[1.5,2.5,7.5,2.5]}' \
-  '{"met":[{"object":1,"side":"west","enters":true,"fraction":0.08333333333333333},{"tile":[3,2],"side":"west","enters":true,"fraction":0.25},{"tile":[7,2],"side":"west","enters":true,"fraction":0.9166666666666666}]}'
-expect_answer '{"ask":"met_along",'"$boxes"',"segment":[1.5,2.5,7.5,2.5],"until":"wall"}' \
-  '{"met":[{"object":1,"side":"west","enters":true,"fraction":0.08333333333333333},{"tile":[3,2],"side":"west","enters":true,"fraction":0.25}]}'
-expect_answer '{"ask":"met_along",'"$boxes"',"circle":[5.5,2.5,0.5],"by":[0,-1]}' \
-  '{"met":[{"object":2,"side":"south","enters":true,"fraction":0.5},{"tile":[5,0],"side":"south","enters":false,"fraction":1.0}]}'
-expect_answer '{"ask":"met_along",'"$boxes"',"body":[5,2,1,0.5],"by":[0,-0.5]}' \
-  '{"met":[{"object":2,"side":"south","enters":false,"fraction":1.0}]}'
+expect_answer '{"ask":"visit_along",'"$boxes"',"segment":[1.5,2.5,7.5,2.5]}' \
+  '{"events":[{"object":1,"side":"west","enters":true,"fraction":0.08333333333333333},{"tile":[3,2],"side":"west","enters":true,"fraction":0.25},{"tile":[7,2],"side":"west","enters":true,"fraction":0.9166666666666666}]}'
+expect_answer '{"ask":"visit_along",'"$boxes"',"segment":[1.5,2.5,7.5,2.5],"until":"wall"}' \
+  '{"events":[{"object":1,"side":"west","enters":true,"fraction":0.08333333333333333},{"tile":[3,2],"side":"west","enters":true,"fraction":0.25}]}'
+expect_answer '{"ask":"visit_along",'"$boxes"',"circle":[5.5,2.5,0.5],"by":[0,-1]}' \
+  '{"events":[{"object":2,"side":"south","enters":true,"fraction":0.5},{"tile":[5,0],"side":"south","enters":false,"fraction":1.0}]}'
+expect_answer '{"ask":"visit_along",'"$boxes"',"body":[5,2,1,0.5],"by":[0,-0.5]}' \
+  '{"events":[{"object":2,"side":"south","enters":false,"fraction":1.0}]}'
 expect_error '{"ask":"objects_touching",'"$boxes"'}' 'one of'
 expect_error '{"ask":"objects_touching","objects":[[1,2,3]],"point":[2,2]}' 'objects'
-expect_error '{"ask":"met_along",'"$boxes"',"segment":[1,2,3,4],"by":[1,1]}' 'by'
-expect_error '{"ask":"met_along",'"$boxes"',"circle":[1,2,3]}' 'by'
+expect_error '{"ask":"visit_along",'"$boxes"',"segment":[1,2,3,4],"by":[1,1]}' 'by'
+expect_error '{"ask":"visit_along",'"$boxes"',"circle":[1,2,3]}' 'by'
 expect_error '{"ask":"nearest_objects",'"$boxes"',"point":[4,1],"count":-1}' 'count'
 
-# sees and sight
-expect_answer '{"ask":"sees","from":[2,2],"to":[4.5,2.5]}' '{"sees":false}'
-expect_answer '{"ask":"sees","from":[2,2],"to":[3,2]}' '{"sees":true}'
-expect_answer '{"ask":"sees","from":[1,1],"to":[6,1],"radius":4}' '{"sees":false}'
-expect_answer '{"ask":"sees","from":[1,1],"to":[6.9,1.9],"radius":5}' '{"sees":true}'
-expect_answer '{"ask":"sees","from":[1,1],"to":[6,1],"cone":[1,0,0,1]}' '{"sees":true}'
-expect_answer '{"ask":"sees","from":[1,1],"to":[6,1],"cone":[0,1,-1,0]}' '{"sees":false}'
-expect_answer '{"ask":"sees","from":[1,1],"to":[-1,1]}' '{"sees":false}'
-expect_answer '{"ask":"sight","from":[2,2],"radius":2}' '{"count":12,"spans":[[0,2,3],[1,1,4],[2,0,4],[3,1,4],[4,2,3]]}'
-expect_answer '{"ask":"sight","from":[2,2],"cone":[1,-1,1,1]}' \
+# has_line_of_sight and field_of_view
+expect_answer '{"ask":"has_line_of_sight","from":[2,2],"to":[4.5,2.5]}' '{"visible":false}'
+expect_answer '{"ask":"has_line_of_sight","from":[2,2],"to":[3,2]}' '{"visible":true}'
+expect_answer '{"ask":"has_line_of_sight","from":[1,1],"to":[6,1],"radius":4}' '{"visible":false}'
+expect_answer '{"ask":"has_line_of_sight","from":[1,1],"to":[6.9,1.9],"radius":5}' '{"visible":true}'
+expect_answer '{"ask":"has_line_of_sight","from":[1,1],"to":[6,1],"cone":[1,0,0,1]}' '{"visible":true}'
+expect_answer '{"ask":"has_line_of_sight","from":[1,1],"to":[6,1],"cone":[0,1,-1,0]}' '{"visible":false}'
+expect_answer '{"ask":"has_line_of_sight","from":[1,1],"to":[-1,1]}' '{"visible":false}'
+expect_answer '{"ask":"field_of_view","from":[2,2],"radius":2}' '{"count":12,"spans":[[0,2,3],[1,1,4],[2,0,4],[3,1,4],[4,2,3]]}'
+expect_answer '{"ask":"field_of_view","from":[2,2],"cone":[1,-1,1,1]}' \
   '{"count":10,"spans":[[0,4,6],[1,3,5],[2,2,4],[3,3,5],[4,4,6]]}'
-expect_answer '{"ask":"sight","from":[3,2],"radius":0}' '{"count":1,"spans":[[2,3,4]]}'
-expect_answer '{"ask":"sight","from":[2,2],"cone":[0,0,1,1]}' '{"count":0,"spans":[]}'
-expect_answer '{"ask":"sight","from":[-1,2]}' '{"count":0,"spans":[]}'
-expect_error '{"ask":"sees","from":[1,1]}' 'to.*missing'
-expect_error '{"ask":"sight","from":[1,1],"radius":-1}' 'radius.*whole number'
-expect_error '{"ask":"sight","from":[1,1],"cone":[1,0]}' 'cone.*4 numbers'
-expect "a gap that one sees through, one that is shut" '{"sees":true}
-{"sees":false}
+expect_answer '{"ask":"field_of_view","from":[3,2],"radius":0}' '{"count":1,"spans":[[2,3,4]]}'
+expect_answer '{"ask":"field_of_view","from":[2,2],"cone":[0,0,1,1]}' '{"count":0,"spans":[]}'
+expect_answer '{"ask":"field_of_view","from":[-1,2]}' '{"count":0,"spans":[]}'
+expect_error '{"ask":"has_line_of_sight","from":[1,1]}' 'to.*missing'
+expect_error '{"ask":"field_of_view","from":[1,1],"radius":-1}' 'radius.*whole number'
+expect_error '{"ask":"field_of_view","from":[1,1],"cone":[1,0]}' 'cone.*4 numbers'
+expect "line of sight through a gap that is open, and one that is shut" '{"visible":true}
+{"visible":false}
 {"count":4,"spans":[[0,0,2],[1,0,2]]}
 {"count":3,"spans":[[0,0,2],[1,0,1]]}' "$("$tilespace" ask corner.txt <<'END'
-{"ask":"sees","from":[0,0],"to":[1,1]}
-{"ask":"sees","from":[0,0],"to":[1,1],"gap":"shut"}
-{"ask":"sight","from":[0,0]}
-{"ask":"sight","from":[0,0],"gap":"shut"}
+{"ask":"has_line_of_sight","from":[0,0],"to":[1,1]}
+{"ask":"has_line_of_sight","from":[0,0],"to":[1,1],"gap":"shut"}
+{"ask":"field_of_view","from":[0,0]}
+{"ask":"field_of_view","from":[0,0],"gap":"shut"}
 END
 )"
 
-# reach, distance and path
-expect_answer '{"ask":"reach","from":[2,2],"steps":1}' '{"count":4,"spans":[[1,2,3],[2,1,3],[3,2,3]]}'
-expect_answer '{"ask":"reach","from":[2,2],"steps":1,"diagonals":"both_free"}' \
+# reachable_in_steps, reachable_at_cost, squared_distance_to_solid and find_path
+expect_answer '{"ask":"reachable_in_steps","from":[2,2],"steps":1}' '{"count":4,"spans":[[1,2,3],[2,1,3],[3,2,3]]}'
+expect_answer '{"ask":"reachable_in_steps","from":[2,2],"steps":1,"diagonals":"both_free"}' \
   '{"count":6,"spans":[[1,1,3],[2,1,3],[3,1,3]]}'
-expect_answer '{"ask":"reach","from":[2,2],"steps":1,"diagonals":"one_free"}' \
+expect_answer '{"ask":"reachable_in_steps","from":[2,2],"steps":1,"diagonals":"one_free"}' \
   '{"count":8,"spans":[[1,1,4],[2,1,3],[3,1,4]]}'
-expect_answer '{"ask":"reach","from":[2,2],"steps":2147483647}' \
+expect_answer '{"ask":"reachable_in_steps","from":[2,2],"steps":2147483647}' \
   '{"count":17,"spans":[[1,1,7],[2,1,3],[2,4,7],[3,1,7]]}'
-expect_answer '{"ask":"reach","from":[2,1],"cost":[0,1]}' '{"count":5,"spans":[[1,1,4],[2,1,3]]}'
-expect_answer '{"ask":"reach","from":[3,2],"cost":[9,9]}' '{"count":0,"spans":[]}'
-expect_error '{"ask":"reach","from":[2,1]}' 'steps.*cost.*missing'
-expect_error '{"ask":"reach","from":[2,1],"steps":1,"cost":[1,1]}' 'steps.*cost.*both there'
-expect_error '{"ask":"reach","from":[2,1],"steps":-1}' 'steps.*whole number'
-expect_error '{"ask":"reach","from":[2,1],"cost":[1,-1]}' 'cost.*whole numbers from 0'
-expect_error '{"ask":"reach","from":[2,1],"cost":[1,1],"diagonals":"never"}' 'diagonals.*steps'
-expect_error '{"ask":"reach","from":[2,1],"steps":1,"diagonals":"some"}' 'diagonals.*never.*always'
-expect_answer '{"ask":"distance","point":[5.5,2.5]}' '{"found":true,"squared":4}'
-expect_answer '{"ask":"distance","point":[5,2],"most":2}' '{"found":true,"squared":4}'
-expect_answer '{"ask":"distance","point":[5,2],"most":1}' '{"found":false}'
-expect_answer '{"ask":"distance","point":[3,2],"most":0}' '{"found":true,"squared":0}'
-expect_error '{"ask":"distance","point":[-1,2]}' 'point.*outside'
-expect_error '{"ask":"distance","point":[5,2],"most":65536}' 'most.*65535'
-expect_answer '{"ask":"path","from":[2,2],"to":[4,2]}' \
+expect_answer '{"ask":"reachable_at_cost","from":[2,1],"cost":[0,1]}' '{"count":5,"spans":[[1,1,4],[2,1,3]]}'
+expect_answer '{"ask":"reachable_at_cost","from":[3,2],"cost":[9,9]}' '{"count":0,"spans":[]}'
+expect_error '{"ask":"reachable_in_steps","from":[2,1]}' 'steps.*missing'
+expect_error '{"ask":"reachable_at_cost","from":[2,1]}' 'cost.*missing'
+expect_error '{"ask":"reachable_at_cost","from":[2,1],"steps":1,"cost":[1,1]}' 'unknown key.*steps'
+expect_error '{"ask":"reachable_in_steps","from":[2,1],"steps":-1}' 'steps.*whole number'
+expect_error '{"ask":"reachable_at_cost","from":[2,1],"cost":[1,-1]}' 'cost.*whole numbers from 0'
+expect_error '{"ask":"reachable_at_cost","from":[2,1],"cost":[1,1],"diagonals":"never"}' 'unknown key.*diagonals'
+expect_error '{"ask":"reachable_in_steps","from":[2,1],"steps":1,"diagonals":"some"}' 'diagonals.*never.*always'
+expect_answer '{"ask":"squared_distance_to_solid","point":[5.5,2.5]}' '{"found":true,"squared":4}'
+expect_answer '{"ask":"squared_distance_to_solid","point":[5,2],"max_distance":2}' '{"found":true,"squared":4}'
+expect_answer '{"ask":"squared_distance_to_solid","point":[5,2],"max_distance":1}' '{"found":false}'
+expect_answer '{"ask":"squared_distance_to_solid","point":[3,2],"max_distance":0}' '{"found":true,"squared":0}'
+expect_error '{"ask":"squared_distance_to_solid","point":[-1,2]}' 'point.*outside'
+expect_error '{"ask":"squared_distance_to_solid","point":[5,2],"max_distance":65536}' 'max_distance.*65535'
+expect_answer '{"ask":"find_path","from":[2,2],"to":[4,2]}' \
   '{"found":true,"cost":[4,0],"tiles":[[2,2],[2,1],[3,1],[4,1],[4,2]]}'
-expect_answer '{"ask":"path","from":[1,2],"to":[6,2],"tiles":"corners"}' \
+expect_answer '{"ask":"find_path","from":[1,2],"to":[6,2],"tiles":"corners"}' \
   '{"found":true,"cost":[3,2],"tiles":[[1,2],[2,1],[4,1],[5,2],[6,2]]}'
-expect_answer '{"ask":"path","from":[1,2],"to":[6,2],"size":[0.5,0.5]}' \
+expect_answer '{"ask":"find_path","from":[1,2],"to":[6,2],"size":[0.5,0.5]}' \
   '{"found":true,"cost":[3,2],"tiles":[[1,2],[2,1],[4,1],[6,2]]}'
-expect_answer '{"ask":"path","from":[1,2],"to":[1.5,2.5]}' '{"found":true,"cost":[0,0],"tiles":[[1,2]]}'
-expect_answer '{"ask":"path","from":[1,2],"to":[3,2]}' '{"found":false}'
-expect_answer '{"ask":"path","from":[1,2],"to":[8,2]}' '{"found":false}'
-expect_error '{"ask":"path","from":[1,2]}' 'to.*missing'
-expect_error '{"ask":"path","from":[1,2],"to":[3,1],"tiles":"some"}' 'tiles.*all.*corners'
-expect_error '{"ask":"path","from":[1,2],"to":[3,1],"tiles":"all","size":[1,1]}' 'size.*tiles.*both there'
-expect_error '{"ask":"path","from":[1,2],"to":[3,1],"size":[1]}' 'size.*2 numbers'
-expect "points of the world" '{"sees":false}
+expect_answer '{"ask":"find_path","from":[1,2],"to":[1.5,2.5]}' '{"found":true,"cost":[0,0],"tiles":[[1,2]]}'
+expect_answer '{"ask":"find_path","from":[1,2],"to":[3,2]}' '{"found":false}'
+expect_answer '{"ask":"find_path","from":[1,2],"to":[8,2]}' '{"found":false}'
+expect_error '{"ask":"find_path","from":[1,2]}' 'to.*missing'
+expect_error '{"ask":"find_path","from":[1,2],"to":[3,1],"tiles":"some"}' 'tiles.*all.*corners'
+expect_error '{"ask":"find_path","from":[1,2],"to":[3,1],"tiles":"all","size":[1,1]}' 'size.*tiles.*exclude each other'
+expect_error '{"ask":"find_path","from":[1,2],"to":[3,1],"size":[1]}' 'size.*2 numbers'
+expect "points of the world" '{"visible":false}
 {"found":true,"squared":4}
 {"count":1,"spans":[[2,5,6]]}
 {"found":true,"cost":[0,0],"tiles":[[5,2]]}' "$("$tilespace" ask room.txt --tile-size 16 --origin -8,4 <<'END'
-{"ask":"sees","from":[24,36],"to":[56,36],"world":true}
-{"ask":"distance","point":[80,44],"world":true}
-{"ask":"reach","from":[80,44],"steps":0,"world":true}
-{"ask":"path","from":[80,44],"to":[72,36],"world":true}
+{"ask":"has_line_of_sight","from":[24,36],"to":[56,36],"world":true}
+{"ask":"squared_distance_to_solid","point":[80,44],"world":true}
+{"ask":"reachable_in_steps","from":[80,44],"steps":0,"world":true}
+{"ask":"find_path","from":[80,44],"to":[72,36],"world":true}
 END
 )"
 awk 'BEGIN { for (y = 0; y < 61; ++y) { row = ""
   for (x = 0; x < 61; ++x) row = row (y % 2 == 0 || x == (y % 4 == 1 ? 60 : 0) ? "." : "#"); print row } }' > snake.txt
-expect "a way of more tiles than there is room for at first" 1922 "$(echo '{"ask":"path","from":[0,0],"to":[60,60]}' |
+expect "a path of more tiles than the first buffer holds" 1922 "$(echo '{"ask":"find_path","from":[0,0],"to":[60,60]}' |
   "$tilespace" ask snake.txt | sed 's/.*tiles//' | tr -cd ']' | wc -c | tr -d ' ')"
 
 finish

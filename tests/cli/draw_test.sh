@@ -28,12 +28,12 @@ expect_picture 1600 1000 room.txt
 cp first.png bare.png
 for show in circle:4,2.5,1.5 circle:4,2.5,1.5,interior box:1,1,3,2 box:1,1,3,2,touching box:1,1,3,2,interior \
             capsule:1.5,1.5,6,3.5,0.5 capsule:1.5,1.5,6,3.5,0,touching capsule:4,2,4,2,1,interior \
-            polygon:1,1,6,1.5,2,4 polygon:1,1,1,4,5,4,5,1,interior ring:4,2.5,1,2 ring:4,2.5,1,1.5,interior \
+            polygon:1,1,6,1.5,2,4 polygon:1,1,1,4,5,4,5,1,interior annulus:4,2.5,1,2 annulus:4,2.5,1,1.5,interior \
             sector:1.5,2.5,5,-0.5,0.5 sector:4,2.5,2,1,0.5,interior sector:4,2.5,2,1,1 sector:4,2.5,2,0,3.141592653589793 \
             ray:1.5,2.5,6,2.4 ray:1.5,1.5,7,4,shut line:0,0,8,5 supercover:0,0,8,5 \
             thick-line:1.5,1.5,6,3.5,0.4 thick-line:1.5,1.5,6,3.5,1,0.5 thick-line:2,2,2,2,0.5 thick-line:2,2,5,3,0,0 \
-            rays:2,2,5,32 rays:2,2,5,32,shut rays:2,2,0,4 fan:2,2,5,-0.5,0.1,11 fan:2,2,5,0,0,1,shut \
-            sight:2,2,3 sight:2.5,2.5,0,shut sight:2,2,5,-0.5,0.5 sight:2,2,5,0,3.141592653589793,shut \
+            fan:2,2,5,32 fan:2,2,5,32,shut fan:2,2,0,4 fan:2,2,5,-0.5,0.1,11 fan:2,2,5,0,0,1,shut \
+            fov:2,2,3 fov:2.5,2.5,0,shut fov:2,2,5,-0.5,0.5 fov:2,2,5,0,3.141592653589793,shut \
             reach:2,2,0 reach:2,2,4,both-free reach:2,2,1073741824,always path:1,2,6,2 path:1,1,1,1 path:1,1,3,2; do
   expect_picture 1600 1000 room.txt --show "$show"
   cmp -s first.png bare.png && fail "something is drawn by --show $show"
@@ -43,14 +43,14 @@ expect_picture 80 50 room.txt --scale 10
 expect_picture 8 5 room.txt --scale 1
 expect_picture 1600 1600 room.txt --crop 2,1,4,3
 expect_picture 1200 1600 room.txt --crop -2,-1,1,3 --outside solid
-expect_picture 1536 1152 "$maps/cave.png" --show rays:40.5,52.5,40,36 --show circle:20,20,5 --show ray:40.5,52.5,1,1
+expect_picture 1536 1152 "$maps/cave.png" --show fan:40.5,52.5,40,36 --show circle:20,20,5 --show ray:40.5,52.5,1,1
 expect_picture 800 500 room.txt --scale 100 --show ray:-1000000000,2.5,1000000000,2.4 --show circle:0,0,1e9
 expect_picture 800 500 room.txt --scale 100 --show thick-line:-1000000000,2.5,1000000000,2.4,0.5 \
   --show thick-line:-1000000000,2.5,1000000000,2.4,1,1 --show fan:-1000000,2.5,2000000,0,1e-6,3 \
-  --show sight:-1000000000,2.5,9 --show path:-1000000000,2,5,2
+  --show fov:-1000000000,2.5,9 --show path:-1000000000,2,5,2
 
 # Empty shapes draw nothing.
-for show in circle:4,2,-1 capsule:1,1,5,3,-1 ring:4,2,2,1 sector:4,2,-1,0,1 thick-line:1,1,5,3,-1 thick-line:1,1,5,3,1,-1; do
+for show in circle:4,2,-1 capsule:1,1,5,3,-1 annulus:4,2,2,1 sector:4,2,-1,0,1 thick-line:1,1,5,3,-1 thick-line:1,1,5,3,1,-1; do
   expect_picture 1600 1000 room.txt --show "$show"
   cmp -s first.png bare.png || fail "$show is empty and draws nothing"
 done
@@ -62,12 +62,19 @@ expect_same_picture() {
   cmp -s first.png second.png || fail "$1: $2 is $3"
 }
 expect_same_picture "a fan begins and steps where it is said" fan:2,2,5,0.25,0.5,1 fan:2,2,5,0.25,-3,1
-expect_same_picture "touching is the default" ring:4,2.5,1,2 ring:4,2.5,1,2,touching
+expect_same_picture "touching is the default" annulus:4,2.5,1,2 annulus:4,2.5,1,2,touching
 expect_same_picture "corners either way" polygon:1,1,6,1.5,2,4 polygon:2,4,6,1.5,1,1
-expect_same_picture "a point stands for its tile" sight:2,2,3 sight:2.75,2.25,3
-expect_same_picture "four ways are the default" reach:2,2,3 reach:2.5,2.5,3,never
-expect_same_picture "a way back looks like the way there" path:1,2,5.5,2 path:5.5,2,1,2
-expect_same_picture "open is the default" rays:2,2,5,32 rays:2,2,5,32,open
+expect_same_picture "a point stands for its tile" fov:2,2,3 fov:2.75,2.25,3
+expect_same_picture "four directions are the default" reach:2,2,3 reach:2.5,2.5,3,never
+expect_same_picture "a path looks the same in both directions" path:1,2,5.5,2 path:5.5,2,1,2
+expect_same_picture "names and words are the same" cast-ray:1.5,2.5,6,2.4 ray:1.5,2.5,6,2.4
+expect_same_picture "names and words are the same" cast-fan:2,2,5,32 fan:2,2,5,32
+expect_same_picture "names and words are the same" tiles-along:0,0,8,5 line:0,0,8,5
+expect_same_picture "names and words are the same" supercover-along:0,0,8,5 supercover:0,0,8,5
+expect_same_picture "names and words are the same" field-of-view:2,2,3 fov:2,2,3
+expect_same_picture "names and words are the same" reachable-in-steps:2,2,4 reach:2,2,4
+expect_same_picture "names and words are the same" find-path:1,2,6,2 path:1,2,6,2
+expect_same_picture "open is the default" fan:2,2,5,32 fan:2,2,5,32,open
 
 # A fan that points elsewhere is another picture, and so is a thick line the other way round: its start has more colour.
 "$tilespace" draw room.txt -o first.png --show fan:2,2,5,0,0,1
@@ -77,8 +84,8 @@ cmp -s first.png second.png && fail "a fan points to where it is told to"
 "$tilespace" draw room.txt -o second.png --show thick-line:6,3.5,1.5,1.5,0.4
 cmp -s first.png second.png && fail "a thick line has a beginning"
 
-# A cone is less than what is all around, a diagonal step is more, and no way looks other than one.
-for shows in "sight:2,2,5 sight:2,2,5,-0.5,0.5" "sight:2,2,5 sight:2,2,1" "reach:2,2,3 reach:2,2,3,both-free" \
+# A cone is less than a full circle, diagonal steps reach more, and a missing path looks different.
+for shows in "fov:2,2,5 fov:2,2,5,-0.5,0.5" "fov:2,2,5 fov:2,2,1" "reach:2,2,3 reach:2,2,3,both-free" \
              "reach:2,2,3 reach:2,2,4" "path:1,1,4,2 path:1,1,3,2"; do
   "$tilespace" draw room.txt -o first.png --show "${shows% *}"
   "$tilespace" draw room.txt -o second.png --show "${shows#* }"
@@ -94,10 +101,10 @@ cmp -s tiles.png world.png || fail "--world gives the same picture"
 "$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show thick-line:16,28,88,60,8 \
   --show thick-line:16,60,88,28,16,8 --show fan:24,36,64,0,0.25,9
 cmp -s tiles.png world.png || fail "--world gives the same picture of thick lines and fans"
-"$tilespace" draw room.txt -o tiles.png --show sight:1.5,2.5,3 --show reach:5.5,1.5,2 --show path:1.5,3.5,6,2
-"$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show sight:16,44,3 --show reach:80,28,2 \
+"$tilespace" draw room.txt -o tiles.png --show fov:1.5,2.5,3 --show reach:5.5,1.5,2 --show path:1.5,3.5,6,2
+"$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show fov:16,44,3 --show reach:80,28,2 \
   --show path:16,60,88,36
-cmp -s tiles.png world.png || fail "--world gives the same picture of sight and ways"
+cmp -s tiles.png world.png || fail "--world gives the same picture of fields of view and paths"
 
 # A map with images, with and without them; tiles before the first one.
 expect_picture 512 320 "$maps/dungeon.tmx" --scale 8

@@ -22,12 +22,12 @@ it moves away from (0, 2); it only touches (0, 1) and (0, 3)
 from (2, 2) by (0, -0.5): nothing in the way; it only touches (3, 2)
 ends at (2, 1.5)" "$(told --body 1,2,1,1 --by 4,-0.5 --order x-first)"
 expect "no way" "ends at (1, 2)" "$(told --body 1,2,1,1 --by 0,0)"
-expect "a start inside" "It overlaps something solid from the start, which does not block it." \
+expect "a start inside" "overlaps a solid at the start, which does not block it" \
   "$(told --body 2.5,2,1,1 --by -1,0 | head -1)"
 
 # The same as ask says.
 expect "as ask has it" "$(echo '{"ask":"explain","body":[1,2,1,1],"by":[4,-0.5]}' | "$tilespace" ask room.txt |
-  grep -o '"told":"[^"]*"' | sed 's/"told":"//; s/"$//')" \
+  grep -o '"text":"[^"]*"' | sed 's/"text":"//; s/"$//')" \
   "$(told --body 1,2,1,1 --by 4,-0.5 | sed '$d; s/^from [^:]*: //')"
 
 # A picture: the same twice, and another one without the move.

@@ -108,7 +108,7 @@ class ShellOnTerminal(unittest.TestCase):
         terminal = self.open()
         self.assertIn("64 x 40 tiles", terminal.greeting)
         self.assertEqual(terminal.ask("solid 0 0"), ['{"solid":true}'])
-        self.assertEqual(terminal.ask("cricle 1 2 3"), ["there is no word 'cricle'; near it: circle, capsule and class"])
+        self.assertEqual(terminal.ask("cricle 1 2 3"), ["unknown word 'cricle'; did you mean circle, capsule or class?"])
         self.assertEqual(terminal.ask(""), [])
         self.assertEqual(self.end(), 0)
 
@@ -121,7 +121,7 @@ class ShellOnTerminal(unittest.TestCase):
         self.assertEqual(terminal.ask(f"soli{TAB}0 0"), ['{"solid":true}'])
         self.assertEqual(terminal.ask(f"soli{TAB}poi{TAB}0.5 0.5"), ['{"solid":true}'])
         self.assertEqual(terminal.ask(f"objects rou{TAB}"), ["#4 round hall (room) at 31,19.5, 16 x 17 tiles"])
-        self.assertEqual(terminal.ask(f"layer wal{TAB}"), ["1265 tiles in the layer walls; 'show' shows them"])
+        self.assertEqual(terminal.ask(f"layer wal{TAB}"), ["1265 tiles in the layer walls; 'show' draws them"])
 
     def test_tab_lists_what_there_may_be(self):
         terminal = self.open()
@@ -216,9 +216,9 @@ class ShellOnTerminal(unittest.TestCase):
         self.assertLessEqual(len(picture), 18)
         self.assertEqual(max(len(line) for line in picture[:-1]), 50)
         self.assertIn("rows", picture[-1])
-        answer = terminal.ask("sight 94 64")
-        self.assertRegex(answer[0], r"^.{300} \.\.\. [0-9]+ characters in all; 'answer' prints them$")
-        self.assertTrue(terminal.ask("answer")[0].startswith(answer[0][:300]))
+        answer = terminal.ask("fov 94 64")
+        self.assertRegex(answer[0], r"^.{300} \.\.\. \([0-9]+ characters; 'result' prints all\)$")
+        self.assertTrue(terminal.ask("result")[0].startswith(answer[0][:300]))
 
     def test_many_lines_at_once(self):
         terminal = self.open()

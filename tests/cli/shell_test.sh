@@ -31,7 +31,7 @@ free box 30 4 31 5
 layer light
 show 0 0 12 3
 objects key
-{"ask":"solid","tile":[0,0],"id":7}
+{"ask":"is_solid","tile":[0,0],"id":7}
 cricle 1 2 3
 move player 1 20
 show 10 5 13 8
@@ -63,10 +63,10 @@ columns 6 to 15 of 0 to 63, rows 2 to 7 of 0 to 39
 {"objects":[0,11,2]}
 #1 hall, #12 player and #3 library
 {"solid":false}
-1 tile became solid; 1266 of 2560 tiles are solid
+1 tile changed to solid; 1266 of 2560 tiles are solid
 {"solid":true}
-1 tile became free; 1265 of 2560 tiles are solid
-206 tiles in the layer light; 'show' shows them
+1 tile changed to free; 1265 of 2560 tiles are solid
+206 tiles in the layer light; 'show' draws them
    0         10
  0 ############
  1 ####XXX#...#
@@ -96,7 +96,7 @@ free box 30 4 31 5
 layer light
 show 0 0 12 3
 objects key
-{"ask":"solid","tile":[0,0],"id":7}
+{"ask":"is_solid","tile":[0,0],"id":7}
 cricle 1 2 3
 move player 1 20
 show 10 5 13 8
@@ -104,9 +104,9 @@ class wall
 history
 END
 expect "a session" "$(cat expected.txt)" "$(cat session.txt)"
-expect "errors have their lines" "tilespace: line 20: there is no word 'cricle'; near it: circle, capsule and class
+expect "errors have their lines" "tilespace: line 20: unknown word 'cricle'; did you mean circle, capsule or class?
 tilespace: line 23: the map has no class 'wall'
-tilespace: 2 of 25 lines could not be followed" "$(cat errors.txt)"
+tilespace: 2 of 25 lines failed" "$(cat errors.txt)"
 
 # Every question of ask: by the words that help shows, and as JSON.
 "$tilespace" ask --help | grep '^    {' > examples
@@ -149,13 +149,13 @@ expect "an empty script" "0" "$("$tilespace" shell room.txt < /dev/null; echo "$
 expect "a script without errors" 0 "$(follow room.txt 'solid 0 0' '# solid' '' > out; echo $?)"
 expect "a NUL byte" 'tilespace: line 1: the line has a NUL byte
 {"solid":true}
-tilespace: 1 of 2 lines could not be followed' "$(printf 'solid 0\0 0\nsolid 0 0\n' | "$tilespace" shell room.txt 2>&1)"
+tilespace: 1 of 2 lines failed' "$(printf 'solid 0\0 0\nsolid 0 0\n' | "$tilespace" shell room.txt 2>&1)"
 { printf 'solid '; head -c 1100000 /dev/zero | tr '\0' 1; printf ' 0\nsolid 0 0\n'; } > long.txt
-expect "a line that is too long" 'tilespace: line 1: it is longer than 1048576 bytes
+expect "a line that is too long" 'tilespace: line 1: the line is longer than 1048576 bytes
 {"solid":true}' "$("$tilespace" shell room.txt < long.txt 2>&1 | head -2)"
 { printf 'ray '; head -c 1000000 /dev/zero | tr '\0' 1; printf '\n'; } > long.txt
 expect "a word that is long" \
-  "tilespace: line 1: '1111111111111111111111111111111111111111...' is no finite number, such as 4, -0.5 or 1e3" \
+  "tilespace: line 1: '1111111111111111111111111111111111111111...' is not a finite number, such as 4, -0.5 or 1e3" \
   "$("$tilespace" shell room.txt < long.txt 2>&1 | head -1)"
 head -c 100000 /dev/urandom > noise.txt
 "$tilespace" shell room.txt < noise.txt > out 2> err

@@ -32,7 +32,7 @@ done
 code=$?
 all_is_well=$(grep -c '^inside      0 overlap\|^outside     0 left' out)
 [ "$code $all_is_well" = "0 2" ] || [ "$code" = 1 ] || fail "the exit code, $code, says whether all is well: $(cat out)"
-[ "$code" = 0 ] || grep -q '^tilespace: body [0-9]* at .*: a mistake of tilespace' err || fail "what is wrong is told: $(cat err)"
+[ "$code" = 0 ] || grep -q '^tilespace: body [0-9]* at .*: a bug in tilespace' err || fail "what is wrong is told: $(cat err)"
 
 expect "contacts" "0, 0.0000 a move" "$(value contacts room.txt --bodies 1 --ticks 1 --speed 0)"
 expect "stuck" "1: not moved in the last 64 ticks or more, as body 0" \
@@ -56,7 +56,7 @@ expect_run 0 "" simulate room.txt --replay windows.txt
 # Another input is another state, and that is told.
 sed '9s/ [^ ]*$/ nw/' inputs.txt > edited.txt
 cmp -s inputs.txt edited.txt && sed '9s/ [^ ]*$/ ne/' inputs.txt > edited.txt
-expect_run 1 "edited.txt: the state at the end was .* when it was recorded, and is " simulate room.txt --replay edited.txt
+expect_run 1 "edited.txt: final state .* when recorded, " simulate room.txt --replay edited.txt
 expect_run 1 "inputs.txt:2: recorded on another map" simulate "$maps/dungeon.txt" --replay inputs.txt
 expect_run 1 "inputs.txt:2: recorded on another map" simulate room.txt --outside solid --replay inputs.txt
 

@@ -66,7 +66,7 @@ expect_run 1 'a tile layer called "wals", found the tile layers "ground", "house
 expect_run 1 'a rule for a map of Tiled' info house/map.tmx --solid @
 
 # Notes go to standard error, once.
-echo '{"ask":"solid","tile":[0,0]}' | "$tilespace" ask house/map.tmx > out 2> err
+echo '{"ask":"is_solid","tile":[0,0]}' | "$tilespace" ask house/map.tmx > out 2> err
 expect "an answer" '{"solid":true}' "$(cat out)"
 expect "the note of ask" "tilespace: note: $note" "$(cat err)"
 expect_run 0 "" draw house/map.tmx -o house.png --plain
@@ -74,11 +74,11 @@ expect "the note of draw" "tilespace: note: $note" "$(cat err)"
 
 # The map says where its tiles lie; the options say it instead.
 expect "pixels of the map" '{"solid":true}' \
-  "$(echo '{"ask":"solid","point":[63,31],"world":true}' | "$tilespace" ask house/map.tmx 2> err)"
+  "$(echo '{"ask":"is_solid","point":[63,31],"world":true}' | "$tilespace" ask house/map.tmx 2> err)"
 expect "pixels of the options" '{"solid":false}' \
-  "$(echo '{"ask":"solid","point":[63,33],"world":true}' | "$tilespace" ask house/map.tmx --tile-size 32 2> err)"
+  "$(echo '{"ask":"is_solid","point":[63,33],"world":true}' | "$tilespace" ask house/map.tmx --tile-size 32 2> err)"
 expect "another origin" '{"solid":false}' \
-  "$(echo '{"ask":"solid","point":[15,15],"world":true}' | "$tilespace" ask house/map.tmx --origin 32,0 2> err)"
+  "$(echo '{"ask":"is_solid","point":[15,15],"world":true}' | "$tilespace" ask house/map.tmx --origin 32,0 2> err)"
 
 # Files outside of the map's folder
 house orthogonal ../sets/walls.tsx > house/sets/up.tmx
@@ -97,7 +97,7 @@ layers   tilelayer    4 x 2  8 tiles    ground, hidden
          objectgroup         2 objects  things
 tilesets from 1 on  4 of 16 x 16 pixels  3 with shapes  Walls, in sets/walls.tsx
 objects  1 without a class, 1 spawn
-solid    not told: isometric tiles: the map was read, but questions on isometric maps are not there yet" \
+solid    unknown: isometric tiles: the map was read, but questions on isometric maps are not there yet" \
   "$("$tilespace" info house/iso.tmx)"
 expect "the same as JSON" '"solid":null' "$("$tilespace" info --json house/iso.tmx | grep -o '"solid":null')"
 expect_run 1 "questions on isometric maps are not there yet" ask house/iso.tmx

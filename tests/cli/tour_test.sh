@@ -4,28 +4,28 @@
 rm -rf -- * # of earlier runs, but for the room, which check.sh made
 printf '########\n#......#\n#..#...#\n#......#\n########\n' > room.txt
 
-topics="what is here
+topics="the map
 tiles a circle touches
 tiles a capsule touches
 tiles a convex polygon touches
-tiles a ring touches
-tiles a cone of sight touches
+tiles an annulus touches
+tiles a sector touches
 tiles a box occupies
 tiles a box touches
 tiles a box overlaps
-tiles a line runs through
+tiles along a line
 tiles a line touches
-what a ray meets first
+raycast
 a corner gap
 rays all around
-what is lit and seen
-how far one gets
-ways to the nearest goal
-the shortest way
+lit and visible tiles
+movement range
+flow field to the nearest goal
+shortest path
 a slide along a floor
 a jump
-who is near
-what a line meets
+objects touching a circle
+tiles and objects along a line
 the same ray in
 steps from a tile
 tiles in rings around a tile"

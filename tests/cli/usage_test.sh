@@ -38,38 +38,38 @@ expect_run 2 "last comma" draw room.txt -o x.png --show circle:1,2,3,
 expect_run 2 "not a number" draw room.txt -o x.png --show circle:1,2,x
 expect_run 2 "interior" draw room.txt -o x.png --show circle:1,2,3,occupied
 expect_run 2 "5 numbers" draw room.txt -o x.png --show capsule:1,2,3,4
-expect_run 2 "interior" draw room.txt -o x.png --show ring:1,2,3,4,occupied
+expect_run 2 "interior" draw room.txt -o x.png --show annulus:1,2,3,4,occupied
 expect_run 2 "convex area" draw room.txt -o x.png --show polygon:1,1,2,2,3,3
-expect_run 2 "interior, not '5'" draw room.txt -o x.png --show polygon:1,1,4,1,1,4,5
+expect_run 2 "interior after the numbers, not '5'" draw room.txt -o x.png --show polygon:1,1,4,1,1,4,5
 expect_run 2 "radians" draw room.txt -o x.png --show sector:1,2,3,0,1e300
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show sector:1,2,1e10,0,1
 expect_run 2 "square tiles" draw room.txt -o x.png --world --tile-size 1x2 --show capsule:1,2,3,4,5
-expect_run 2 "rays" draw room.txt -o x.png --show rays:1,2,3,0
-expect_run 2 "open or shut" draw room.txt -o x.png --show rays:1,2,3,4,wide
-expect_run 2 "below 0" draw room.txt -o x.png --show rays:1,2,-3,4
-expect_run 2 "6 numbers" draw room.txt -o x.png --show fan:1,2,3,4
+expect_run 2 "rays" draw room.txt -o x.png --show fan:1,2,3,0
+expect_run 2 "open or shut" draw room.txt -o x.png --show fan:1,2,3,4,wide
+expect_run 2 "at least 0" draw room.txt -o x.png --show fan:1,2,-3,4
+expect_run 2 "4 numbers" draw room.txt -o x.png --show fan:1,2,3
 expect_run 2 "1 to 100000" draw room.txt -o x.png --show fan:1,2,3,0,0.1,2.5
-expect_run 2 "below 0" draw room.txt -o x.png --show fan:1,2,-3,0,0.1,2
+expect_run 2 "at least 0" draw room.txt -o x.png --show fan:1,2,-3,0,0.1,2
 expect_run 2 "radians" draw room.txt -o x.png --show fan:1,2,3,0,1e300,2
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show fan:1,2,1e10,0,0.1,2
 expect_run 2 "5 numbers" draw room.txt -o x.png --show thick-line:1,2,3,4
-expect_run 2 "nothing may stand" draw room.txt -o x.png --show thick-line:1,2,3,4,5,6,shut
+expect_run 2 "expected nothing" draw room.txt -o x.png --show thick-line:1,2,3,4,5,6,shut
 expect_run 2 "not a number" draw room.txt -o x.png --show thick-line:1,2,3,4,x
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show thick-line:1,2,3,1e10,1
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show thick-line:1,2,3,4,1e10
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show ray:1,2,1e300,4
-expect_run 2 "3 numbers" draw room.txt -o x.png --show sight:1,2
-expect_run 2 "open or shut" draw room.txt -o x.png --show sight:1,2,3,wide
-expect_run 2 "R is a whole number" draw room.txt -o x.png --show sight:1,2,2.5
-expect_run 2 "radians" draw room.txt -o x.png --show sight:1,2,3,0,1e300
-expect_run 2 "nothing\|numbers" draw room.txt -o x.png --show sight:1,2,3,0,1,2,shut
-expect_run 2 "N is a whole number" draw room.txt -o x.png --show reach:1,2,-1
-expect_run 2 "N is a whole number" draw room.txt -o x.png --show reach:1,2,1e10
+expect_run 2 "3 numbers" draw room.txt -o x.png --show fov:1,2
+expect_run 2 "open or shut" draw room.txt -o x.png --show fov:1,2,3,wide
+expect_run 2 "R must be a whole number" draw room.txt -o x.png --show fov:1,2,2.5
+expect_run 2 "radians" draw room.txt -o x.png --show fov:1,2,3,0,1e300
+expect_run 2 "expected nothing\|numbers" draw room.txt -o x.png --show fov:1,2,3,0,1,2,shut
+expect_run 2 "N must be a whole number" draw room.txt -o x.png --show reach:1,2,-1
+expect_run 2 "N must be a whole number" draw room.txt -o x.png --show reach:1,2,1e10
 expect_run 2 "never or both-free or one-free or always" draw room.txt -o x.png --show reach:1,2,3,some
 expect_run 2 "4 numbers" draw room.txt -o x.png --show path:1,2,3
-expect_run 2 "nothing may stand" draw room.txt -o x.png --show path:1,2,3,4,corners
+expect_run 2 "expected nothing" draw room.txt -o x.png --show path:1,2,3,4,corners
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show path:1,2,3,1e10
-expect_run 2 "beyond 2^30" draw room.txt -o x.png --show sight:1,1e10,3
+expect_run 2 "beyond 2^30" draw room.txt -o x.png --show fov:1,1e10,3
 expect_run 2 "beyond 2^30" draw room.txt -o x.png --show reach:1e10,1,3
 expect_run 2 "square tiles" draw room.txt -o x.png --world --tile-size 1x2 --show circle:1,2,3
 expect_run 2 "square tiles" draw room.txt -o x.png --world --tile-size 1x2 --show thick-line:1,2,3,4,1
@@ -83,7 +83,7 @@ expect_run 2 "--scale" draw room.txt -o x.png --scale 4000
 
 # It cannot be done: 1
 printf 'abc\n' > bad.txt
-expect_run 2 "there is no command 'bogus'" bogus
+expect_run 2 "unknown command 'bogus'" bogus
 expect_run 2 "1000000 a side" draw room.txt -o x.png --crop 0,0,2000000,1
 expect_run 2 "the map itself" draw room.txt -o ./room.txt
 expect_run 1 "none.txt" info none.txt
@@ -98,7 +98,7 @@ if [ -c /dev/full ]; then
   [ -c /dev/full ] || fail "/dev/full is still there"
   "$tilespace" info room.txt > /dev/full 2> err
   expect "info into a full device" "1 tilespace: cannot write to standard output" "$? $(cat err)"
-  echo '{"ask":"solid","tile":[1,1]}' | "$tilespace" ask room.txt > /dev/full 2> err
+  echo '{"ask":"is_solid","tile":[1,1]}' | "$tilespace" ask room.txt > /dev/full 2> err
   expect "ask into a full device" "1 tilespace: cannot write to standard output" "$? $(cat err)"
 fi
 

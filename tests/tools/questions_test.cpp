@@ -38,9 +38,9 @@ json example_with(const KindOfQuestion& kind, std::string_view key, const json& 
     for (const std::string_view other : slot) question.erase(std::string(other));
   }
   if (key == "size") question.erase("tiles");
-  if (kind.ask == "met_along" && key == "by") question.erase("segment");
-  if (kind.ask == "met_along" && key == "by") question["body"] = {1, 1, 1, 1};
-  if (kind.ask == "met_along" && (key == "body" || key == "circle")) question["by"] = {1, 1};
+  if (kind.ask == "visit_along" && key == "by") question.erase("segment");
+  if (kind.ask == "visit_along" && key == "by") question["body"] = {1, 1, 1, 1};
+  if (kind.ask == "visit_along" && (key == "body" || key == "circle")) question["by"] = {1, 1};
   question[std::string(key)] = value;
   return question;
 }

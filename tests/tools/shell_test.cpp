@@ -95,7 +95,7 @@ std::string answer_to(const World& world, const std::string& question) {
 
 double random_number(oracle::Rng& rng, const Key& key) {
   const bool is_whole = key.name == "count" || key.name == "steps" || key.name == "radius" || key.name == "tile" ||
-                        key.name == "cost" || key.name == "most";
+                        key.name == "cost" || key.name == "max_distance";
   if (is_whole) return static_cast<double>(rng.between(0, 9));
   return rng.one_in(3) ? static_cast<double>(rng.between(-4, 60)) : rng.real(-4.0, 60.0);
 }
@@ -227,14 +227,14 @@ class House : public testing::Test {
 };
 
 TEST_F(House, names_stand_for_places) {
-  EXPECT_EQ(asked("sight \"by\""), R"({"ask":"sight","from":[3.0,1.5]})");
-  EXPECT_EQ(asked("sight #1 4"), R"({"ask":"sight","from":[3.0,1.5],"radius":4.0})");
+  EXPECT_EQ(asked("fov \"by\""), R"({"ask":"field_of_view","from":[3.0,1.5]})");
+  EXPECT_EQ(asked("fov #1 4"), R"({"ask":"field_of_view","from":[3.0,1.5],"radius":4.0})");
   EXPECT_EQ(asked("box #1"), R"({"ask":"cover","box":[2.0,1.0,4.0,2.0]})");
   EXPECT_EQ(asked("box 0 0 #1"), R"({"ask":"cover","box":[0.0,0.0,3.0,1.5]})");
-  EXPECT_EQ(asked("move #1 0 1"), R"({"ask":"move","body":[2.0,1.0,2.0,1.0],"by":[0.0,1.0]})");
+  EXPECT_EQ(asked("move #1 0 1"), R"({"ask":"move_as","body":[2.0,1.0,2.0,1.0],"by":[0.0,1.0]})");
   EXPECT_EQ(asked("ray round\\ hall #3"), R"({"ask":"cast_ray","segment":[2.0,1.0,1.0,0.0]})");
   EXPECT_EQ(asked("ray world #2 #4"), R"({"ask":"cast_ray","world":true,"segment":[32.0,16.0,24.0,8.0]})");
-  EXPECT_EQ(asked("solid #4"), R"({"ask":"solid","tile":[1.0,0.0]})");
+  EXPECT_EQ(asked("solid #4"), R"({"ask":"is_solid","tile":[1.0,0.0]})");
   EXPECT_EQ(asked("circle #2 1"), R"({"ask":"cover","circle":[2.0,1.0,1.0]})");
   EXPECT_EQ(asked("pairs objects #1 #2"), R"({"ask":"object_pairs","objects":[[2.0,1.0,4.0,2.0],[2.0,1.0,2.0,1.0]]})");
 }
@@ -254,39 +254,40 @@ TEST_F(House, who_names_no_objects_means_all) {
 }
 
 TEST_F(House, errors_say_what_would_be_right) {
-  EXPECT_EQ(follow("sight twin").error, "2 objects are called 'twin': #3 and #4 (b)");
-  EXPECT_EQ(follow("sight rond\\ hall").error, "'rond hall' means nothing to sight; near it: radius and round hall");
-  EXPECT_EQ(follow("radius 3").error, "there is no word 'radius'; near it: rays and ray");
-  EXPECT_EQ(follow("circle #1 #2").error, "circle takes 3 numbers, x, y, radius; 4 are there");
-  EXPECT_EQ(follow("circle 1").error, "circle takes 3 numbers, x, y, radius; 1 is there");
-  EXPECT_EQ(follow("circle 1 2 3 4").error, "there is a number too many, '4': circle takes 3 numbers, x, y, radius");
-  EXPECT_EQ(follow("circle 1 2 3 circle 1 2 3").error, "circle is there twice");
+  EXPECT_EQ(follow("fov twin").error, "2 objects have the name 'twin': #3 and #4 (b)");
+  EXPECT_EQ(follow("fov rond\\ hall").error,
+            "unknown word 'rond hall' in field_of_view; did you mean radius or round hall?");
+  EXPECT_EQ(follow("radius 3").error, "unknown word 'radius'; did you mean rays or ray?");
+  EXPECT_EQ(follow("circle #1 #2").error, "circle takes 3 numbers, x, y, radius; found 4");
+  EXPECT_EQ(follow("circle 1").error, "circle takes 3 numbers, x, y, radius; found 1");
+  EXPECT_EQ(follow("circle 1 2 3 4").error, "unexpected number '4': circle takes 3 numbers, x, y, radius");
+  EXPECT_EQ(follow("circle 1 2 3 circle 1 2 3").error, "duplicate key circle");
   EXPECT_EQ(follow("circle 1 2 3 border open").error, "border takes touching or interior or occupied, not 'open'");
   EXPECT_EQ(follow("circle 1 2 3 border").error, "border takes touching or interior or occupied");
-  EXPECT_EQ(follow("circle 1 2 nan").error, "'nan' is no finite number, such as 4, -0.5 or 1e3");
-  EXPECT_EQ(follow("circle 1 2 -inf").error, "'-inf' is no finite number, such as 4, -0.5 or 1e3");
-  EXPECT_EQ(follow("circle 1 2 1e999").error, "'1e999' is no finite number, such as 4, -0.5 or 1e3");
-  EXPECT_EQ(follow("circle 1 2 0x10").error, "'0x10' is no finite number, such as 4, -0.5 or 1e3");
-  EXPECT_EQ(follow("polygon 1 2 3").error, "polygon takes rows of 2 numbers, x, y; 3 are there");
-  EXPECT_EQ(follow("sight 1 1 radius #1").error, "radius takes a number, not an object");
+  EXPECT_EQ(follow("circle 1 2 nan").error, "'nan' is not a finite number, such as 4, -0.5 or 1e3");
+  EXPECT_EQ(follow("circle 1 2 -inf").error, "'-inf' is not a finite number, such as 4, -0.5 or 1e3");
+  EXPECT_EQ(follow("circle 1 2 1e999").error, "'1e999' is not a finite number, such as 4, -0.5 or 1e3");
+  EXPECT_EQ(follow("circle 1 2 0x10").error, "'0x10' is not a finite number, such as 4, -0.5 or 1e3");
+  EXPECT_EQ(follow("polygon 1 2 3").error, "polygon takes rows of 2 numbers, x, y; found 3");
+  EXPECT_EQ(follow("fov 1 1 radius #1").error, "radius takes a number, not an object");
   EXPECT_EQ(follow("nearest").error, "key \"point\" is missing: [x, y]");
-  EXPECT_EQ(follow("pairs 3").error, "there is a number too many, '3': object_pairs takes none without a key");
-  EXPECT_EQ(follow("cast_r 1 1 2 2").error, "'cast_r' may be cast_ray and cast_rays");
-  EXPECT_EQ(follow("layer ground floor").error, "the map has no layer 'ground floor'; near it: ground");
+  EXPECT_EQ(follow("pairs 3").error, "unexpected number '3': object_pairs takes no number without a key");
+  EXPECT_EQ(follow("cast_r 1 1 2 2").error, "ambiguous word 'cast_r': cast_ray or cast_rays");
+  EXPECT_EQ(follow("layer ground floor").error, "the map has no layer 'ground floor'; did you mean ground?");
   EXPECT_EQ(follow("class").error, "class takes a name; 'classes' lists them");
-  EXPECT_EQ(follow("fill 8 0").error,
-            "there is no tile of the map to fill; the map has columns 0 to 7 and rows 0 to 3");
-  EXPECT_EQ(follow("fill 1.5 0").error, "tiles have whole numbers, such as 3 and -4, not '1.5'");
-  EXPECT_EQ(follow("fill 1").error, "fill takes X Y, one tile; 1 number there");
-  EXPECT_EQ(follow("show quit").error, "'quit' is no question to show an answer of");
-  EXPECT_EQ(follow("show 9 9").error, "that is beside the map; the map has columns 0 to 7 and rows 0 to 3");
-  EXPECT_EQ(follow("quit now").error, "there is a word too many, 'now'; see 'help quit'");
-  EXPECT_EQ(follow("answer").error, "nothing was asked so far");
-  EXPECT_EQ(follow("sight \"by").error, "a quote is open; it ends with another one");
+  EXPECT_EQ(follow("fill 8 0").error, "no tile of the map to fill; the map has columns 0 to 7 and rows 0 to 3");
+  EXPECT_EQ(follow("fill 1.5 0").error, "tile coordinates are whole numbers, such as 3 or -4, not '1.5'");
+  EXPECT_EQ(follow("fill 1").error, "fill takes X Y, one tile; found 1 number");
+  EXPECT_EQ(follow("show quit").error, "'quit' is not a query; show takes one");
+  EXPECT_EQ(follow("show 9 9").error, "outside of the map; the map has columns 0 to 7 and rows 0 to 3");
+  EXPECT_EQ(follow("quit now").error, "unexpected word 'now'; see 'help quit'");
+  EXPECT_EQ(follow("result").error, "no query so far");
+  EXPECT_EQ(follow("fov \"by").error, "unterminated quote");
   EXPECT_EQ(follow(std::string("solid 1 1\0 2", 12)).error, "the line has a NUL byte");
-  EXPECT_EQ(follow("{\"ask\":\"solid\"}").error, "key \"tile\" or \"point\" is missing; \"solid\" takes one of them");
+  EXPECT_EQ(follow("{\"ask\":\"is_solid\"}").error,
+            "key \"tile\" or \"point\" is missing; \"is_solid\" takes one of them");
   EXPECT_EQ(follow("\x1b[2J" + std::string(99, 'x')).error,
-            "there is no word '?[2J" + std::string(36, 'x') + "...'; 'help' lists the words");
+            "unknown word '?[2J" + std::string(36, 'x') + "...'; 'help' lists the words");
 }
 
 TEST_F(House, words_may_be_cut_short) {
@@ -297,14 +298,14 @@ TEST_F(House, words_may_be_cut_short) {
 
 TEST_F(House, edits_are_seen_at_once) {
   EXPECT_EQ(follow("solid 3 1").out, "{\"solid\":false}\n");
-  EXPECT_EQ(follow("fill 3 1").out, "1 tile became solid; 21 of 32 tiles are solid\n");
+  EXPECT_EQ(follow("fill 3 1").out, "1 tile changed to solid; 21 of 32 tiles are solid\n");
   EXPECT_EQ(follow("solid 3 1").out, "{\"solid\":true}\n");
-  EXPECT_EQ(follow("fill 3 1").out, "0 tiles became solid; 21 of 32 tiles are solid\n");
-  EXPECT_EQ(follow("free box 0 0 8 4").out, "21 tiles became free; 0 of 32 tiles are solid\n");
-  EXPECT_EQ(follow("layer ground").out, "23 tiles in the layer ground; 'show' shows them\n");
-  EXPECT_EQ(follow("fill").out, "23 tiles became solid; 23 of 32 tiles are solid\n");
-  EXPECT_EQ(follow("class sea water").out, "3 tiles of the class sea water; 'show' shows them\n");
-  EXPECT_EQ(follow("free").out, "3 tiles became free; 20 of 32 tiles are solid\n");
+  EXPECT_EQ(follow("fill 3 1").out, "0 tiles changed to solid; 21 of 32 tiles are solid\n");
+  EXPECT_EQ(follow("free box 0 0 8 4").out, "21 tiles changed to free; 0 of 32 tiles are solid\n");
+  EXPECT_EQ(follow("layer ground").out, "23 tiles in the layer ground; 'show' draws them\n");
+  EXPECT_EQ(follow("fill").out, "23 tiles changed to solid; 23 of 32 tiles are solid\n");
+  EXPECT_EQ(follow("class sea water").out, "3 tiles of the class sea water; 'show' draws them\n");
+  EXPECT_EQ(follow("free").out, "3 tiles changed to free; 20 of 32 tiles are solid\n");
 }
 
 TEST_F(House, pictures_have_what_was_asked_and_answered) {
@@ -318,7 +319,7 @@ TEST_F(House, pictures_have_what_was_asked_and_answered) {
   EXPECT_EQ(follow("show 4 1 7 3").out, "\n1 ..o\n2 .oo\ncolumns 4 to 6 of 0 to 7, rows 1 to 2 of 0 to 3\n");
   follow("solid 1 1");
   EXPECT_EQ(follow("show").out, "  0\n0 ########\n1 #......#\n2 #......#\n3 ########\nno tile of the map is marked\n");
-  EXPECT_EQ(follow("show 1 1 touching").error, "tiles have whole numbers, such as 3 and -4, not 'touching'");
+  EXPECT_EQ(follow("show 1 1 touching").error, "tile coordinates are whole numbers, such as 3 or -4, not 'touching'");
 }
 
 TEST_F(House, lists_what_there_is) {
@@ -336,9 +337,9 @@ TEST_F(House, long_answers_are_cut_for_people_only) {
   const Room person{40, 20, true};
   const std::string whole = session_.follow("line 0.5 0.5 99.5 0.5", Room{}).out;
   const Reply cut = session_.follow("line 0.5 0.5 99.5 0.5", person);
-  EXPECT_EQ(cut.out, whole.substr(0, 240) + " ... " + std::to_string(whole.size() - 1) +
-                         " characters in all; 'answer' prints them\n");
-  EXPECT_EQ(session_.follow("answer", person).out, whole);
+  EXPECT_EQ(cut.out,
+            whole.substr(0, 240) + " ... (" + std::to_string(whole.size() - 1) + " characters; 'result' prints all)\n");
+  EXPECT_EQ(session_.follow("result", person).out, whole);
 }
 
 // ---- Completion
@@ -439,7 +440,7 @@ TEST(Answers, name_tiles_and_objects) {
   const std::vector<TileSpan> spans = tiles_of_answer(
       R"({"hits":[{"hit":true,"tile":[3,-2],"fraction":0.5},{"hit":false}],"tiles":[[1,2],[4,5]],"spans":[[7,8,9]],"cost":[1,2]})");
   EXPECT_EQ(spans, (std::vector<TileSpan>{{-2, 3, 4}, {2, 1, 2}, {5, 4, 5}, {7, 8, 9}}));
-  EXPECT_EQ(objects_of_answer(R"({"met":[{"object":3},{"tile":[1,1]},{"object":3}],"pairs":[[0,3],[2,1]]})"),
+  EXPECT_EQ(objects_of_answer(R"({"events":[{"object":3},{"tile":[1,1]},{"object":3}],"pairs":[[0,3],[2,1]]})"),
             (std::vector<std::uint32_t>{3, 0, 2, 1}));
   EXPECT_EQ(error_of_answer(R"({"id":"\"error\":","solid":true})"), std::nullopt);
   EXPECT_EQ(error_of_answer(R"({"id":1,"error":"why \"x\""})"), "why \"x\"");

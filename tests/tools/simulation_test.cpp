@@ -26,9 +26,9 @@ std::string said_of(const CollisionMap& map, Point place) {
 TEST(Simulation, SaysWhoIsWhereNobodyCanBe) {
   const double infinity = std::numeric_limits<double>::infinity();
   EXPECT_EQ(said_of(room(), {2.0, 1.5}), "");
-  EXPECT_EQ(said_of(room(), {-infinity, 1.5}), "body 1 at (-inf, 1.5) is nowhere");
-  EXPECT_EQ(said_of(room(), {3.75, 1.5}), "body 1 at (3.75, 1.5) overlaps something solid");
-  EXPECT_EQ(said_of(room(), {7.0, 1.5}), "body 1 at (7, 1.5) left a map that is closed");
+  EXPECT_EQ(said_of(room(), {-infinity, 1.5}), "body 1 at (-inf, 1.5) has no finite position");
+  EXPECT_EQ(said_of(room(), {3.75, 1.5}), "body 1 at (3.75, 1.5) overlaps a solid tile");
+  EXPECT_EQ(said_of(room(), {7.0, 1.5}), "body 1 at (7, 1.5) left a closed map");
 }
 
 TEST(Simulation, LetsBodiesLeaveMapsThatAreOpen) {
@@ -46,7 +46,7 @@ TEST(Simulation, KnowsThatWhatIsSolidOutsideIsClosed) {
   CollisionMap map = room(Outside::solid);
   map.set_solid({2, 0}, false);
   EXPECT_EQ(said_of(map, {2.0, 0.25}), "");
-  EXPECT_EQ(said_of(map, {7.0, 1.5}), "body 1 at (7, 1.5) overlaps something solid");
+  EXPECT_EQ(said_of(map, {7.0, 1.5}), "body 1 at (7, 1.5) overlaps a solid tile");
 }
 
 }  // namespace

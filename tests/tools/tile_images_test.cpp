@@ -95,7 +95,7 @@ TEST(TileImages, does_not_tell_of_every_image_of_a_collection_that_is_not_there)
   const TileImages loaded = images.load();
   ASSERT_EQ(loaded.notices().size(), 4u);
   EXPECT_NE(loaded.notices()[2].reason.find("none2.png"), std::string::npos);
-  EXPECT_EQ(loaded.notices()[3].reason, "6 more images are not there, or cannot be read");
+  EXPECT_EQ(loaded.notices()[3].reason, "6 more images are missing or cannot be read");
 }
 
 TEST(TileImages, the_colour_of_a_tile_is_the_mean_of_what_is_opaque) {

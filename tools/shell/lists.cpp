@@ -48,11 +48,12 @@ std::string list_objects(const MapNames& names, std::string_view begun) {
            box.max.x - box.min.x, box.max.y - box.min.y);
   }
   if (names.objects().empty()) return "the map has no objects\n";
-  if (text.empty()) throw BadLine{fmt::format("no object has a name or a class that begins with {}", told_word(begun))};
+  if (text.empty())
+    throw BadLine{fmt::format("no object has a name or a class that begins with {}", shown_word(begun))};
   return text;
 }
 
-std::string told_map(const World& world, const MapNames& names) {
+std::string map_text(const World& world, const MapNames& names) {
   const TileBox bounds = world.map.bounds();
   const Layout& layout = world.layout;
   std::string text;

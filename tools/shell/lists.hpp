@@ -28,6 +28,6 @@ namespace tilespace::tool {
 [[nodiscard]] std::string list_objects(const MapNames& names, std::string_view begun);
 
 /// Summary of a map: size, solid tiles, layout, number of names.
-[[nodiscard]] std::string told_map(const World& world, const MapNames& names);
+[[nodiscard]] std::string map_text(const World& world, const MapNames& names);
 
 }  // namespace tilespace::tool

@@ -156,7 +156,7 @@ const NamedObject* MapNames::find_object(std::string_view name) const {
     const NamedObject& object = objects_[called_[place]];
     ids.push_back(object.id + (object.class_name.empty() ? "" : " (" + printable(object.class_name) + ")"));
   }
-  throw BadLine{fmt::format("{} objects are called {}: {}", places.size(), told_word(name), told_words(ids))};
+  throw BadLine{fmt::format("{} objects have the name {}: {}", places.size(), shown_word(name), listed(ids))};
 }
 
 }  // namespace tilespace::tool

@@ -43,7 +43,7 @@ std::string ruler_of(TileBox window, std::size_t margin) {
   return ruler;
 }
 
-std::string told_part(TileBox window, TileBox bounds) {
+std::string part_text(TileBox window, TileBox bounds) {
   if (window == bounds) return {};
   return fmt::format("columns {} to {} of {} to {}, rows {} to {} of {} to {}\n", window.min.x, window.max.x - 1,
                      bounds.min.x, bounds.max.x - 1, window.min.y, window.max.y - 1, bounds.min.y, bounds.max.y - 1);
@@ -83,7 +83,7 @@ std::string picture_of(const CollisionMap& map, std::span<const TileSpan> marked
     picture += rest.substr(0, end);
     rest.remove_prefix(end);
   }
-  return picture + told_part(window, map.bounds());
+  return picture + part_text(window, map.bounds());
 }
 
 }  // namespace tilespace::tool

@@ -20,7 +20,7 @@
 namespace tilespace::tool {
 namespace {
 
-std::string told_bounds(TileBox bounds) {
+std::string bounds_text(TileBox bounds) {
   if (bounds.empty()) return "the map has no tiles";
   return fmt::format("the map has columns {} to {} and rows {} to {}", bounds.min.x, bounds.max.x - 1, bounds.min.y,
                      bounds.max.y - 1);
@@ -42,18 +42,21 @@ std::vector<std::int32_t> whole_numbers(std::span<const Word> words) {
   std::vector<std::int32_t> numbers;
   for (const Word& word : words) {
     const std::optional<std::int32_t> number = parse_whole_number(word.text);
-    if (!number) throw BadLine{fmt::format("tiles have whole numbers, such as 3 and -4, not {}", told_word(word.text))};
+    if (!number)
+      throw BadLine{fmt::format("tile coordinates are whole numbers, such as 3 or -4, not {}", shown_word(word.text))};
     numbers.push_back(*number);
   }
   return numbers;
 }
 
-bool is_in_front_of_question(Deed deed) { return deed == Deed::show || deed == Deed::fill || deed == Deed::free; }
+bool is_in_front_of_question(Command command) {
+  return command == Command::show || command == Command::fill || command == Command::free;
+}
 
 // Throws if there are more than `most` arguments.
 void require_at_most(std::size_t most, std::span<const Word> arguments, std::string_view word) {
   if (arguments.size() <= most) return;
-  throw BadLine{fmt::format("there is a word too many, {}; see 'help {}'", told_word(arguments[most].text), word)};
+  throw BadLine{fmt::format("unexpected word {}; see 'help {}'", shown_word(arguments[most].text), word)};
 }
 
 // Indices of a name that must exist.
@@ -63,8 +66,8 @@ std::vector<std::uint32_t> find_named(const Names& names, const std::string& nam
   std::vector<std::uint32_t> places = names.find(name);
   if (!places.empty()) return places;
   const std::vector<std::string> near = names.near(name);
-  throw BadLine{fmt::format("the map has no {} {}{}{}", what, told_word(name),
-                            near.empty() ? "" : "; near it: ", printable(told_words(near)))};
+  const std::string hint = near.empty() ? "" : fmt::format("; did you mean {}?", printable(alternatives(near)));
+  throw BadLine{fmt::format("the map has no {} {}{}", what, shown_word(name), hint)};
 }
 
 }  // namespace
@@ -80,11 +83,11 @@ Reply Session::follow(std::string_view line, Room room) {
     remember(std::string(line));
     if (line[begin] == '{') {
       ask(std::string(line));
-      tell_answer(reply, room);
+      append_answer_to(reply, room);
       return reply;
     }
     const Words words = split_words(line);
-    if (words.is_quoted) throw BadLine{"a quote is open; it ends with another one"};
+    if (words.is_quoted) throw BadLine{"unterminated quote"};
     if (!words.all.empty()) follow_words(reply, words.all, room);
   } catch (const BadLine& bad) {
     reply.error = bad.why;
@@ -93,52 +96,52 @@ Reply Session::follow(std::string_view line, Room room) {
 }
 
 std::string Session::greeting(bool completes) const {
-  return told_map(world_, names_) + "'help' lists the words, " + (completes ? "TAB completes one, " : "") +
-         "Ctrl-D ends.\n";
+  return map_text(world_, names_) + "'help' lists the words, " + (completes ? "TAB completes them, " : "") +
+         "Ctrl-D ends the session.\n";
 }
 
 void Session::follow_words(Reply& reply, Arguments words, Room room) {
   const FirstWord& first = vocabulary_.find(words[0].text);
-  if (first.deed != nullptr) return do_deed(reply, *first.deed, words.subspan(1), room);
+  if (first.command != nullptr) return run_command(reply, *first.command, words.subspan(1), room);
   ask(first, words);
-  tell_answer(reply, room);
+  append_answer_to(reply, room);
 }
 
-void Session::do_deed(Reply& reply, const DeedHelp& deed, Arguments arguments, Room room) {
-  const auto takes_nothing = [&] { require_at_most(0, arguments, deed.word); };
-  switch (deed.deed) {
-    case Deed::answer:
-      takes_nothing();
-      if (question_.empty()) throw BadLine{"nothing was asked so far"};
-      reply.out = answer_ + '\n';
-      return;
-    case Deed::classes:
+void Session::run_command(Reply& reply, const CommandHelp& command, Arguments arguments, Room room) {
+  const auto takes_nothing = [&] { require_at_most(0, arguments, command.word); };
+  switch (command.command) {
+    case Command::classes:
       takes_nothing();
       reply.out = list_classes(names_);
       return;
-    case Deed::tiles_of_class: return mark_class(reply, arguments);
-    case Deed::fill: return edit(reply, arguments, true);
-    case Deed::free: return edit(reply, arguments, false);
-    case Deed::help: reply.out = help(arguments); return;
-    case Deed::history:
+    case Command::tiles_of_class: return mark_class(reply, arguments);
+    case Command::fill: return edit(reply, arguments, true);
+    case Command::free: return edit(reply, arguments, false);
+    case Command::help: reply.out = help(arguments); return;
+    case Command::history:
       takes_nothing();
       for (const std::string& line : history_) append(reply.out, "{}\n", printable(line));
       return;
-    case Deed::tiles_of_layer: return mark_layer(reply, arguments);
-    case Deed::layers:
+    case Command::tiles_of_layer: return mark_layer(reply, arguments);
+    case Command::layers:
       takes_nothing();
       reply.out = list_layers(names_);
       return;
-    case Deed::map:
+    case Command::map:
       takes_nothing();
-      reply.out = told_map(world_, names_);
+      reply.out = map_text(world_, names_);
       return;
-    case Deed::objects: reply.out = list_objects(names_, joined(arguments)); return;
-    case Deed::quit:
+    case Command::objects: reply.out = list_objects(names_, joined(arguments)); return;
+    case Command::quit:
       takes_nothing();
       reply.is_end = true;
       return;
-    case Deed::show: return show(reply, arguments, room);
+    case Command::result:
+      takes_nothing();
+      if (question_.empty()) throw BadLine{"no query so far"};
+      reply.out = answer_ + '\n';
+      return;
+    case Command::show: return show(reply, arguments, room);
   }
 }
 
@@ -162,26 +165,26 @@ void Session::ask(const FirstWord& word, Arguments words) {
   is_about_all_objects_ = has_objects && !names_some && !names_.objects().empty();
 }
 
-void Session::tell_answer(Reply& reply, Room room) const {
+void Session::append_answer_to(Reply& reply, Room room) const {
   constexpr std::size_t most_rows = 6;
   const std::size_t most = most_rows * static_cast<std::size_t>(std::max(room.columns, 20));
   if (room.cuts_answers && answer_.size() > most) {
-    append(reply.out, "{} ... {} characters in all; 'answer' prints them\n", answer_.substr(0, most), answer_.size());
+    append(reply.out, "{} ... ({} characters; 'result' prints all)\n", answer_.substr(0, most), answer_.size());
   } else {
     reply.out += answer_ + '\n';
   }
-  if (is_about_all_objects_) tell_objects(reply);
+  if (is_about_all_objects_) append_objects_to(reply);
 }
 
 // Lists the objects whose indices are in the result, since the user did not type the list they refer to.
-void Session::tell_objects(Reply& reply) const {
+void Session::append_objects_to(Reply& reply) const {
   constexpr std::size_t most = 20;
-  std::vector<std::string> told;
+  std::vector<std::string> objects;
   for (const std::uint32_t index : objects_of_answer(answer_)) {
     const NamedObject& object = names_.objects()[index];
-    told.push_back(object.id + (object.name.empty() ? "" : " " + printable(object.name)));
+    objects.push_back(object.id + (object.name.empty() ? "" : " " + printable(object.name)));
   }
-  append(reply.out, "{}\n", told.empty() ? "no object of the map" : told_words(told, most));
+  append(reply.out, "{}\n", objects.empty() ? "no object of the map" : listed(objects, most));
 }
 
 // Tiles to highlight for the last query.
@@ -204,7 +207,7 @@ std::optional<TileBox> Session::wanted_by(Arguments arguments) const {
   }
   const std::vector<std::int32_t> numbers = whole_numbers(arguments);
   if (numbers.size() != 2 && numbers.size() != 4)
-    throw BadLine{fmt::format("show takes X Y, or X0 Y0 X1 Y1; {} there", counted(numbers.size(), "number"))};
+    throw BadLine{fmt::format("show takes X Y, or X0 Y0 X1 Y1; found {}", counted(numbers.size(), "number"))};
   const Tile first{numbers[0], numbers[1]};
   return TileBox{first, numbers.size() == 4 ? Tile{numbers[2], numbers[3]} : first + Step{1, 1}};
 }
@@ -213,17 +216,17 @@ void Session::show(Reply& reply, Arguments arguments, Room room) {
   const std::optional<TileBox> wanted = arguments.empty() ? std::nullopt : wanted_by(arguments);
   if (!arguments.empty() && !wanted) {
     const FirstWord& first = vocabulary_.find(arguments[0].text);
-    if (first.kind == nullptr) throw BadLine{fmt::format("'{}' is no question to show an answer of", first.word)};
+    if (first.kind == nullptr) throw BadLine{fmt::format("'{}' is not a query; show takes one", first.word)};
     ask(first, arguments);
-    tell_answer(reply, room);
+    append_answer_to(reply, room);
   }
   if (!marked_ && !question_.empty()) marked_ = tiles_of_last();
   const std::vector<TileSpan> marked = marked_.value_or(std::vector<TileSpan>{});
   const TileBox bounds = world_.map.bounds();
   const bool is_part = wanted && arguments.size() == 4 && begins_with_number(arguments);
   const TileBox around = wanted ? intersection(*wanted, bounds) : tiles_around(marked, bounds);
-  if (wanted && around.empty()) throw BadLine{"that is beside the map; " + told_bounds(bounds)};
-  if (bounds.empty()) throw BadLine{told_bounds(bounds)};
+  if (wanted && around.empty()) throw BadLine{"outside of the map; " + bounds_text(bounds)};
+  if (bounds.empty()) throw BadLine{bounds_text(bounds)};
   reply.out +=
       picture_of(world_.map, marked, window_on(around.empty() ? bounds : around, is_part ? around : bounds, room));
   if (!wanted && around.empty() && (marked_ || !question_.empty())) reply.out += "no tile of the map is marked\n";
@@ -237,20 +240,20 @@ void Session::edit(Reply& reply, Arguments arguments, bool solid) {
   } else if (begins_with_number(arguments)) {
     const std::vector<std::int32_t> numbers = whole_numbers(arguments);
     if (numbers.size() != 2)
-      throw BadLine{fmt::format("{} takes X Y, one tile; {} there", word, counted(numbers.size(), "number"))};
+      throw BadLine{fmt::format("{} takes X Y, one tile; found {}", word, counted(numbers.size(), "number"))};
     tiles = {{numbers[1], numbers[0], saturate_to_int32(std::int64_t{numbers[0]} + 1)}};
   } else {
     const FirstWord& first = vocabulary_.find(arguments[0].text);
-    if (first.kind == nullptr) throw BadLine{fmt::format("'{}' is no question with tiles to {}", first.word, word)};
+    if (first.kind == nullptr) throw BadLine{fmt::format("'{}' is not a query; {} takes one", first.word, word)};
     ask(first, arguments);
     tiles = tiles_of_answer(answer_);
   }
   if (tiles_around(tiles, world_.map.bounds()).empty())
-    throw BadLine{fmt::format("there is no tile of the map to {}; {}", word, told_bounds(world_.map.bounds()))};
+    throw BadLine{fmt::format("no tile of the map to {}; {}", word, bounds_text(world_.map.bounds()))};
   const std::uint64_t before = world_.map.solid_count();
   world_.map.set_solid(tiles, solid);
   const std::uint64_t after = world_.map.solid_count();
-  append(reply.out, "{} became {}; {} of {} are solid\n", counted(solid ? after - before : before - after, "tile"),
+  append(reply.out, "{} changed to {}; {} of {} are solid\n", counted(solid ? after - before : before - after, "tile"),
          solid ? "solid" : "free", after, counted(world_.map.bounds().count(), "tile"));
   marked_ = std::move(tiles);
 }
@@ -262,7 +265,7 @@ void Session::mark_layer(Reply& reply, Arguments arguments) {
     const std::vector<TileSpan> more = names_.tiles_of_layer(layer);
     tiles.insert(tiles.end(), more.begin(), more.end());
   }
-  append(reply.out, "{} in the layer {}; 'show' shows them\n", counted(count_tiles(tiles), "tile"), printable(name));
+  append(reply.out, "{} in the layer {}; 'show' draws them\n", counted(count_tiles(tiles), "tile"), printable(name));
   marked_ = std::move(tiles);
 }
 
@@ -270,7 +273,7 @@ void Session::mark_class(Reply& reply, Arguments arguments) {
   const std::string name = joined(arguments);
   static_cast<void>(find_named(names_.class_names(), name, "class"));
   std::vector<TileSpan> tiles = names_.tiles_of_class(name);
-  append(reply.out, "{} of the class {}; 'show' shows them\n", counted(count_tiles(tiles), "tile"), printable(name));
+  append(reply.out, "{} of the class {}; 'show' draws them\n", counted(count_tiles(tiles), "tile"), printable(name));
   marked_ = std::move(tiles);
 }
 
@@ -299,16 +302,16 @@ Completions Session::complete_word(Arguments before, std::string_view begun) con
   if (before.empty()) return vocabulary_.names().complete(begun);
   const FirstWord& first = vocabulary_.find(before[0].text);
   if (first.kind != nullptr) return complete_question(*first.kind, before, begun);
-  const Deed deed = first.deed->deed;
-  if (is_in_front_of_question(deed)) {
+  const Command command = first.command->command;
+  if (is_in_front_of_question(command)) {
     Completions words = complete_word(before.subspan(1), begun);
-    return deed == Deed::show && before.size() == 1 ? either(std::move(words), complete_object(begun)) : words;
+    return command == Command::show && before.size() == 1 ? either(std::move(words), complete_object(begun)) : words;
   }
   if (before.size() > 1) return {};
-  if (deed == Deed::help) return vocabulary_.names().complete(begun);
-  if (deed == Deed::tiles_of_layer) return names_.layer_names().complete(begun);
-  if (deed == Deed::tiles_of_class) return names_.class_names().complete(begun);
-  if (deed == Deed::objects) return complete_object(begun);
+  if (command == Command::help) return vocabulary_.names().complete(begun);
+  if (command == Command::tiles_of_layer) return names_.layer_names().complete(begun);
+  if (command == Command::tiles_of_class) return names_.class_names().complete(begun);
+  if (command == Command::objects) return complete_object(begun);
   return {};
 }
 

@@ -45,11 +45,11 @@ class Session {
   using Arguments = std::span<const Word>;
 
   void follow_words(Reply& reply, Arguments words, Room room);
-  void do_deed(Reply& reply, const DeedHelp& deed, Arguments arguments, Room room);
+  void run_command(Reply& reply, const CommandHelp& command, Arguments arguments, Room room);
   void ask(std::string question);
   void ask(const FirstWord& word, Arguments words);
-  void tell_answer(Reply& reply, Room room) const;
-  void tell_objects(Reply& reply) const;
+  void append_answer_to(Reply& reply, Room room) const;
+  void append_objects_to(Reply& reply) const;
   [[nodiscard]] std::vector<TileSpan> tiles_of_last() const;
   void show(Reply& reply, Arguments arguments, Room room);
   void edit(Reply& reply, Arguments arguments, bool solid);

@@ -21,15 +21,15 @@ std::string_view without_brackets(std::string_view shape) {
   return shape;
 }
 
-std::string told_choices(const Key& key) { return fmt::format("{}", fmt::join(key.words, " or ")); }
+std::string choices_text(const Key& key) { return fmt::format("{}", fmt::join(key.words, " or ")); }
 
 // What a key takes, as continuation of "takes".
-std::string told_form(const Key& key) {
+std::string form_text(const Key& key) {
   switch (key.form) {
     case KeyForm::number: return "a number";
     case KeyForm::numbers: return fmt::format("{} numbers, {}", key.count, without_brackets(key.shape));
     case KeyForm::rows: return fmt::format("rows of {} numbers, {}", key.count, without_brackets(key.shape));
-    case KeyForm::word: return told_choices(key);
+    case KeyForm::word: return choices_text(key);
     case KeyForm::flag: return "nothing";
   }
   return {};
@@ -94,7 +94,7 @@ class Reader {
   bool take_plain(const std::string& text) {
     if (!given_.empty() && last().key->form == KeyForm::word && !last().is_full()) {
       if (!has_word(*last().key, text))
-        throw BadLine{fmt::format("{} takes {}, not {}", last().key->name, told_form(*last().key), told_word(text))};
+        throw BadLine{fmt::format("{} takes {}, not {}", last().key->name, form_text(*last().key), shown_word(text))};
       last().word = text;
       return true;
     }
@@ -119,7 +119,7 @@ class Reader {
 
   void open(const Key& key) {
     close();
-    if (has(key.name)) throw BadLine{fmt::format("{} is there twice", key.name)};
+    if (has(key.name)) throw BadLine{fmt::format("duplicate key {}", key.name)};
     given_.push_back({&key, {}, {}});
   }
 
@@ -130,8 +130,8 @@ class Reader {
     const std::size_t count = last().numbers.size();
     const bool is_right = key.form == KeyForm::rows ? count % key.count == 0 : last().is_full() && count <= key.count;
     if (is_right) return;
-    if (key.form == KeyForm::word) throw BadLine{fmt::format("{} takes {}", key.name, told_form(key))};
-    throw BadLine{fmt::format("{} takes {}; {} {} there", key.name, told_form(key), count, count == 1 ? "is" : "are")};
+    if (key.form == KeyForm::word) throw BadLine{fmt::format("{} takes {}", key.name, form_text(key))};
+    throw BadLine{fmt::format("{} takes {}; found {}", key.name, form_text(key), count)};
   }
 
   // Makes sure that there is a key for the next number: the last one, or the next in order.
@@ -141,9 +141,9 @@ class Reader {
       if (std::any_of(slot.begin(), slot.end(), [&](std::string_view name) { return has(name); })) continue;
       return open(*find_key(slot.front()));
     }
-    const std::string full = given_.empty() ? std::string(kind_.ask) + " takes none without a key"
-                                            : fmt::format("{} takes {}", last().key->name, told_form(*last().key));
-    throw BadLine{fmt::format("there is a number too many, {}: {}", told_word(text), full)};
+    const std::string full = given_.empty() ? std::string(kind_.ask) + " takes no number without a key"
+                                            : fmt::format("{} takes {}", last().key->name, form_text(*last().key));
+    throw BadLine{fmt::format("unexpected number {}: {}", shown_word(text), full)};
   }
 
   void add_number(double number, std::string_view text) {
@@ -206,9 +206,9 @@ class Reader {
   }
 
   [[noreturn]] void throw_unknown(const Word& word) const {
-    const std::string told = told_word(word.text);
+    const std::string shown = shown_word(word.text);
     if (word.is_plain && looks_like_a_number(word.text))
-      throw BadLine{fmt::format("{} is no finite number, such as 4, -0.5 or 1e3", told)};
+      throw BadLine{fmt::format("{} is not a finite number, such as 4, -0.5 or 1e3", shown)};
     std::vector<std::string_view> known;
     for (const Key* const key : keys_) {
       known.push_back(key->name);
@@ -216,9 +216,9 @@ class Reader {
     }
     std::vector<std::string> near = Names(known).near(word.text);
     for (std::string& object : names_.object_names().near(word.text)) near.push_back(std::move(object));
-    const std::string hint =
-        near.empty() ? fmt::format("'help {}' lists what it knows", kind_.ask) : "near it: " + told_words(near);
-    throw BadLine{fmt::format("{} means nothing to {}; {}", told, kind_.ask, hint)};
+    const std::string hint = near.empty() ? fmt::format("'help {}' lists its words", kind_.ask)
+                                          : fmt::format("did you mean {}?", alternatives(near));
+    throw BadLine{fmt::format("unknown word {} in {}; {}", shown, kind_.ask, hint)};
   }
 
   const KindOfQuestion& kind_;
@@ -292,9 +292,9 @@ std::string list_keys(const KindOfQuestion& kind) {
   for (const Key* const key : keys_of(kind)) {
     const bool is_default =
         std::any_of(slots.begin(), slots.end(), [&](const auto& slot) { return slot.front() == key->name; });
-    std::string line = fmt::format("  {:<10} {}", key->name, key->form == KeyForm::flag ? "" : told_form(*key));
+    std::string line = fmt::format("  {:<12} {}", key->name, key->form == KeyForm::flag ? "" : form_text(*key));
     line.erase(line.find_last_not_of(' ') + 1);
-    text += line + (is_default ? "; its name may be left out\n" : "\n");
+    text += line + (is_default ? "; the key is optional\n" : "\n");
   }
   return text;
 }

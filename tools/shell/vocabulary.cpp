@@ -22,7 +22,7 @@ std::vector<FirstWord> all_words() {
   const KindOfQuestion& cover = kinds_of_questions().front();
   const auto slots = slots_of(cover);
   for (const std::string_view shape : slots.front()) words.push_back({shape, &cover, true, nullptr});
-  for (const DeedHelp& deed : deeds()) words.push_back({deed.word, nullptr, false, &deed});
+  for (const CommandHelp& command : commands()) words.push_back({command.word, nullptr, false, &command});
   return words;
 }
 
@@ -34,22 +34,22 @@ std::vector<std::string_view> texts_of(const std::vector<FirstWord>& words) {
 
 }  // namespace
 
-const std::vector<DeedHelp>& deeds() {
-  static const std::vector<DeedHelp> all{
-      {Deed::answer, "answer", "", "the last answer, all of it, where a terminal had only its beginning"},
-      {Deed::tiles_of_class, "class", "NAME", "marks the tiles of a class"},
-      {Deed::classes, "classes", "", "the classes of tiles that the map has"},
-      {Deed::fill, "fill", "[X Y | QUESTION]", "makes a tile solid, or those of an answer: 'fill circle 10 4 3'"},
-      {Deed::free, "free", "[X Y | QUESTION]", "makes them free"},
-      {Deed::help, "help", "[WORD]", "all words, or what one means"},
-      {Deed::history, "history", "", "the lines so far"},
-      {Deed::tiles_of_layer, "layer", "NAME", "marks the tiles of a layer"},
-      {Deed::layers, "layers", "", "the layers that the map has"},
-      {Deed::map, "map", "", "how large it is, how much of it is solid, where it lies"},
-      {Deed::objects, "objects", "[WORD]", "the objects of the map, all or those whose name or class begins so"},
-      {Deed::quit, "quit", "", "ends it, as the end of the input does"},
-      {Deed::show, "show", "[X Y | X0 Y0 X1 Y1 | QUESTION]",
-       "a picture: of what is marked, by the last answer or 'layer'; of a place; of a part; of an answer"},
+const std::vector<CommandHelp>& commands() {
+  static const std::vector<CommandHelp> all{
+      {Command::tiles_of_class, "class", "NAME", "marks the tiles of a class"},
+      {Command::classes, "classes", "", "classes of tiles of the map"},
+      {Command::fill, "fill", "[X Y | QUERY]", "makes a tile solid, or the tiles of a result: 'fill circle 10 4 3'"},
+      {Command::free, "free", "[X Y | QUERY]", "makes tiles free"},
+      {Command::help, "help", "[WORD]", "all words, or the arguments of one"},
+      {Command::history, "history", "", "lines so far"},
+      {Command::tiles_of_layer, "layer", "NAME", "marks the tiles of a layer"},
+      {Command::layers, "layers", "", "layers of the map"},
+      {Command::map, "map", "", "size, number of solid tiles and layout of the map"},
+      {Command::objects, "objects", "[PREFIX]", "objects of the map, or those whose name or class begins with PREFIX"},
+      {Command::quit, "quit", "", "ends the session, as does the end of the input"},
+      {Command::result, "result", "", "last result in full"},
+      {Command::show, "show", "[X Y | X0 Y0 X1 Y1 | QUERY]",
+       "draws the map: with the marked tiles; around a tile; a part; with the tiles of a result"},
   };
   return all;
 }
@@ -65,10 +65,11 @@ const FirstWord& Vocabulary::find(std::string_view word) const {
   if (!places.empty()) return words_[places.front()];
   const std::vector<std::string> begun = names_.complete(word).names;
   if (begun.size() == 1) return words_[names_.find(begun.front()).front()];
-  if (!begun.empty()) throw BadLine{fmt::format("{} may be {}", told_word(word), told_words(begun))};
+  if (!begun.empty()) throw BadLine{fmt::format("ambiguous word {}: {}", shown_word(word), alternatives(begun))};
   const std::vector<std::string> near = names_.near(word);
-  const std::string hint = near.empty() ? "'help' lists the words" : "near it: " + told_words(near);
-  throw BadLine{fmt::format("there is no word {}; {}", told_word(word), hint)};
+  const std::string hint =
+      near.empty() ? "'help' lists the words" : fmt::format("did you mean {}?", alternatives(near));
+  throw BadLine{fmt::format("unknown word {}; {}", shown_word(word), hint)};
 }
 
 }  // namespace tilespace::tool

@@ -15,8 +15,7 @@
 namespace tilespace::tool {
 
 /// Commands of `tilespace shell`.
-enum class Deed : std::uint8_t {
-  answer,
+enum class Command : std::uint8_t {
   classes,
   fill,
   free,
@@ -26,28 +25,29 @@ enum class Deed : std::uint8_t {
   map,
   objects,
   quit,
+  result,
   show,
   tiles_of_class,
   tiles_of_layer
 };
 
 /// A command with its help text.
-struct DeedHelp {
-  Deed deed;
+struct CommandHelp {
+  Command command;
   std::string_view word;
   std::string_view usage;  ///< Arguments of the command.
   std::string_view help;
 };
 
 /// All commands.
-[[nodiscard]] const std::vector<DeedHelp>& deeds();
+[[nodiscard]] const std::vector<CommandHelp>& commands();
 
 /// A first word.
 struct FirstWord {
   std::string_view word;
   const KindOfQuestion* kind = nullptr;  ///< The query, if it is one.
   bool is_key = false;                   ///< Also a key of that query: `circle` queries the tiles of one.
-  const DeedHelp* deed = nullptr;        ///< The command, if it is one.
+  const CommandHelp* command = nullptr;  ///< The command, if it is one.
 };
 
 class Vocabulary {

@@ -49,6 +49,19 @@ class Splitter {
   bool takes_next_ = false;
 };
 
+constexpr std::size_t max_alternatives = 8;
+
+std::string joined(const std::vector<std::string>& words, std::string_view conjunction, std::size_t most) {
+  const std::size_t shown = std::min(words.size(), most);
+  std::string text;
+  for (std::size_t i = 0; i < shown; ++i) {
+    text += i == 0 ? std::string_view{} : i + 1 == words.size() ? conjunction : ", ";
+    text += words[i];
+  }
+  if (words.size() > shown) text += fmt::format(" and {} more", words.size() - shown);
+  return text;
+}
+
 }  // namespace
 
 Words split_words(std::string_view line) {
@@ -66,21 +79,14 @@ std::string typed_word(std::string_view text) {
   return typed;
 }
 
-std::string told_word(std::string_view text) {
+std::string shown_word(std::string_view text) {
   constexpr std::size_t most = 40;
   const std::string shown = printable(text.substr(0, most));
   return "'" + shown + (text.size() > most ? "...'" : "'");
 }
 
-std::string told_words(const std::vector<std::string>& words, std::size_t most) {
-  const std::size_t told = std::min(words.size(), most);
-  std::string text;
-  for (std::size_t i = 0; i < told; ++i) {
-    text += i == 0 ? "" : i + 1 == words.size() ? " and " : ", ";
-    text += words[i];
-  }
-  if (words.size() > told) text += fmt::format(" and {} more", words.size() - told);
-  return text;
-}
+std::string listed(const std::vector<std::string>& words, std::size_t most) { return joined(words, " and ", most); }
+
+std::string alternatives(const std::vector<std::string>& words) { return joined(words, " or ", max_alternatives); }
 
 }  // namespace tilespace::tool

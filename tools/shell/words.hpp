@@ -30,9 +30,12 @@ struct Words {
 [[nodiscard]] std::string typed_word(std::string_view text);
 
 /// Formats a word for an error message: quoted, shortened, without control characters.
-[[nodiscard]] std::string told_word(std::string_view text);
+[[nodiscard]] std::string shown_word(std::string_view text);
 
-/// Formats words for an error message: "a, b and c"; at most `most`, and the number of others.
-[[nodiscard]] std::string told_words(const std::vector<std::string>& words, std::size_t most = 8);
+/// Formats words for an error message: "a, b and c", or "a, b or c"; at most `most`, and the number of others.
+/// @{
+[[nodiscard]] std::string listed(const std::vector<std::string>& words, std::size_t most = 8);
+[[nodiscard]] std::string alternatives(const std::vector<std::string>& words);
+/// @}
 
 }  // namespace tilespace::tool

@@ -82,12 +82,11 @@ MoveResult<Body> step_platformer(const CollisionMap& map, const Rules& rules, Mo
 
 // A controller with state stores it in Mover.
 constexpr std::array all{
-    Controller{"none", "goes on, stops at what it meets, and takes another way at the next key", 64, step_none},
-    Controller{"bounce", "is turned round by what it meets, and takes another way at the next key", 256, step_bounce},
-    Controller{"slide", "goes where its keys say, and on along what it meets", 32, step_slide},
-    Controller{"topdown", "walks as in a game seen from above, by top_down_step", 32, step_top_down},
-    Controller{"platformer", "walks and jumps as in a game seen from the side, by platformer_step", 32,
-               step_platformer},
+    Controller{"none", "keeps its velocity, stops at contacts, and turns at the next key", 64, step_none},
+    Controller{"bounce", "is reflected at contacts, and turns at the next key", 256, step_bounce},
+    Controller{"slide", "moves as its keys say, and slides along contacts", 32, step_slide},
+    Controller{"topdown", "top-down character: top_down_step", 32, step_top_down},
+    Controller{"platformer", "platformer character: platformer_step", 32, step_platformer},
 };
 
 }  // namespace

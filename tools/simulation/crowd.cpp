@@ -46,7 +46,7 @@ Mover placed(const CollisionMap& map, const Recording& recording, std::int32_t b
     const Body there{{x, draw.between(bounds.min.y, bounds.max.y - size.y)}, size};
     if (!overlaps_solid(map, there)) return {there, turned * recording.rules.speed};
   }
-  throw Failure(fmt::format("no free place was found for body {} in {} tries: is the map full?", body, most_tries));
+  throw Failure(fmt::format("no free place was found for body {} in {} tries; the map may be full", body, most_tries));
 }
 
 // Tests whether bodies cannot leave: solid outside, or full tiles along the whole border.
@@ -69,12 +69,12 @@ std::string what_cannot_be(const CollisionMap& map, std::span<const Mover> mover
   const bool closed = is_closed(map);
   for (std::size_t i = 0; i < movers.size(); ++i) {
     const Body& body = movers[i].body;
-    const auto told = [&](const char* what) {
+    const auto report = [&](const char* what) {
       return fmt::format("body {} at ({}, {}) {}", i, body.min.x, body.min.y, what);
     };
-    if (!is_finite(body.min)) return told("is nowhere");
-    if (overlaps_solid(map, body)) return told("overlaps something solid");
-    if (closed && !map.bounds().contains(tile_at(middle_of(body)))) return told("left a map that is closed");
+    if (!is_finite(body.min)) return report("has no finite position");
+    if (overlaps_solid(map, body)) return report("overlaps a solid tile");
+    if (closed && !map.bounds().contains(tile_at(middle_of(body)))) return report("left a closed map");
   }
   return {};
 }

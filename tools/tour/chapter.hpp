@@ -37,7 +37,7 @@ using Facts = std::vector<std::pair<std::string, std::string>>;
 /// A chapter of the tour.
 struct Chapter {
   std::string id;               ///< For links: "circle".
-  std::string title;            ///< Heading: "Which tiles does a circle touch?".
+  std::string title;            ///< Heading: "Tiles touched by a circle".
   std::string text;             ///< Purpose and rules.
   Facts facts;                  ///< Facts about the map; empty in most chapters.
   std::vector<Figure> figures;  ///< At least one.

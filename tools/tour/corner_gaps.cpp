@@ -51,8 +51,8 @@ Figure figure_of(const Scene& scene, const Segment& ray, CornerGap gap) {
   figure.asked = "ray " + to_words(ray);
   figure.answer = in_words(cast_ray(scene.world.map, ray, gap));
   figure.json = fmt::format(R"({{"ask":"cast_ray","segment":[{}],"gap":"{}"}})", to_json(ray), name(gap));
-  figure.cpp = fmt::format("tilespace::cast_ray(map, {}, tilespace::Gap::{})", to_cpp(ray), name(gap));
-  figure.alt = gap == CornerGap::open ? "A ray slips through the corner where two solid tiles meet."
+  figure.cpp = fmt::format("tilespace::cast_ray(map, {}, tilespace::CornerGap::{})", to_cpp(ray), name(gap));
+  figure.alt = gap == CornerGap::open ? "A ray passes between two solid tiles that touch at a corner."
                                       : "The same ray ends at the corner.";
   const TileBox region = small_region(scene, tile_at(ray.start));
   figure.picture = Drawing(scene, region, small_picture).show({ShownRay{ray, gap}}).with_tile_numbers();
@@ -63,9 +63,9 @@ Figure figure_of(const Scene& scene, const Segment& ray, CornerGap gap) {
 
 Chapter corner_gaps(const Scene& scene) {
   Chapter chapter{"gap",
-                  "May it pass between two corners?",
-                  "Where two solid tiles meet at a corner only, there is a gap without width. Whether a ray may pass "
-                  "exactly through it is for the game to say, by name.",
+                  "Corner gaps",
+                  "Two solid tiles that touch only at a corner leave a gap of zero width. Whether a ray passes exactly "
+                  "through it is an argument of the query: open or shut.",
                   {},
                   {}};
   if (const std::optional<Segment> ray = find_gap(scene)) {

@@ -27,7 +27,7 @@ std::string find_default_map() {
     std::error_code error;
     if (fs::is_regular_file(place, error)) return place.string();
   }
-  throw UsageError("tour: there is no maps/dungeon.tmx here; name a map, as in 'tilespace tour my_map.tmx'");
+  throw UsageError("tour: maps/dungeon.tmx not found; name a map: 'tilespace tour my_map.tmx'");
 }
 
 }  // namespace tilespace::tool

@@ -8,9 +8,9 @@
 namespace tilespace::tool {
 
 std::string in_words(const RayHit& hit) {
-  if (!hit) return "nothing in the way";
-  if (hit.inside) return fmt::format("it starts inside the solid tile {}", to_words(hit.tile));
-  return fmt::format("tile {}, {} side, at {:.3f} of the way", to_words(hit.tile), name(hit.side), hit.fraction);
+  if (!hit) return "no hit";
+  if (hit.inside) return fmt::format("start inside the solid tile {}", to_words(hit.tile));
+  return fmt::format("tile {}, {} side, at fraction {:.3f}", to_words(hit.tile), name(hit.side), hit.fraction);
 }
 
 }  // namespace tilespace::tool

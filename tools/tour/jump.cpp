@@ -90,13 +90,13 @@ std::optional<Jump> find_jump(const Scene& scene) {
 std::string answer_of(const Jump& jump) {
   const double rise = rise_of(jump);
   const std::string height = rise == 0.0
-                                 ? "as high as it began"
+                                 ? "at the same height"
                                  : fmt::format("{:.3g} {} {}", std::abs(rise), std::abs(rise) == 1.0 ? "tile" : "tiles",
                                                rise > 0.0 ? "higher" : "lower");
-  return fmt::format("it lands on tile {} after {}, {}; on its way it met {}", to_words(jump.contacts.back().tile),
+  return fmt::format("lands on tile {} after {}, {}; hit {} before that", to_words(jump.contacts.back().tile),
                      count_of(jump.moves.size(), "tick", "ticks"), height,
                      jump.contacts.size() == 1
-                         ? "nothing else"
+                         ? "nothing"
                          : count_of(jump.contacts.size() - 1, "other side of a tile", "other sides of tiles"));
 }
 
@@ -125,18 +125,17 @@ Figure figure_of(const Scene& scene, const Jump& jump) {
   Figure figure;
   figure.name = "jump";
   figure.topic = "a jump";
-  figure.asked = fmt::format("box of {} x {} at {}, first by {}, and {} more to the south every tick", size.x, size.y,
-                             to_words(start.min), to_words(Point{} + first), gravity);
+  figure.asked = fmt::format("box of {} x {} at {}, first move {}, and {} more to the south in each tick", size.x,
+                             size.y, to_words(start.min), to_words(Point{} + first), gravity);
   figure.answer = answer_of(jump);
   figure.remark =
-      "Blue is the start, green the end, and orange every fourth tick between. Tiles that were met are red, with a bar "
-      "at "
-      "the side if it is straight. The line of ask is the last tick, in which it lands.";
-  figure.json = fmt::format(R"({{"ask":"move","body":[{}],"by":[{}]}})", to_json(jump.places[jump.places.size() - 2]),
-                            to_json(Point{} + jump.moves.back()));
+      "Blue is the start, green the end, orange every fourth tick between. Tiles that were hit are red, with a bar at "
+      "the side if it is straight. The ask line is the last tick, in which it lands.";
+  figure.json = fmt::format(R"({{"ask":"move_as","body":[{}],"by":[{}]}})",
+                            to_json(jump.places[jump.places.size() - 2]), to_json(Point{} + jump.moves.back()));
   figure.cpp =
       fmt::format("velocity.y += {}; const auto moved = tilespace::move_and_slide(map, body, velocity);", gravity);
-  figure.alt = "The arc of a box that jumps and lands; the sides of tiles that it meets are marked.";
+  figure.alt = "The arc of a box that jumps and lands; the sides of tiles that it hits are marked.";
   figure.picture = picture_of(scene, jump);
   return figure;
 }
@@ -146,15 +145,15 @@ Figure figure_of(const Scene& scene, const Jump& jump) {
 Chapter jump(const Scene& scene) {
   Chapter chapter{
       "jump",
-      "Where does a jump end?",
-      "A move a tick, and gravity added to the velocity: that is a jump. South is down here, as in a game seen "
-      "from the side, whatever the map is. However fast it falls, it lands on the first thing it meets.",
+      "Jump",
+      "One move per tick, with gravity added to the velocity. South is down, as in a game seen from the side. At any "
+      "speed the body lands on the first tile that it hits: it does not tunnel.",
       {},
       {}};
   const std::optional<Jump> found = find_jump(scene);
   chapter.figures.push_back(found ? figure_of(scene, *found)
                                   : nothing_there("jump", "a jump", "near " + to_words(scene.place.tile),
-                                                  "there is no floor to jump from and land on"));
+                                                  "no floor to jump from and land on"));
   return chapter;
 }
 

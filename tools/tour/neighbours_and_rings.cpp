@@ -25,7 +25,7 @@ Tile find_narrow(const Scene& scene) {
 }
 
 std::string in_words(Directions directions) {
-  if (directions.empty()) return "nowhere";
+  if (directions.empty()) return "none of 8";
   if (directions == Directions::all()) return "all 8 directions";
   std::string text = fmt::format("{} of 8: ", directions.count());
   const char* separator = "";
@@ -40,9 +40,9 @@ Figure steps_from(const Scene& scene, Tile tile) {
   figure.topic = "steps from a tile";
   figure.asked = "tile " + to_words(tile);
   figure.answer = in_words(ways);
-  figure.remark = "No corner is cut: a diagonal step needs both tiles beside it free. Other rules have names too.";
+  figure.remark = "No corner is cut: a diagonal step needs both tiles beside it to be free. Other rules can be chosen.";
   figure.cpp = fmt::format("tilespace::possible_neighbours(map, {})", to_cpp(tile));
-  figure.alt = "A tile with an arrow to each neighbour that one can step to.";
+  figure.alt = "A tile with an arrow to each neighbour that a step reaches.";
   Drawing drawing(scene, small_region(scene, tile), small_picture);
   drawing.show({});
   Overlay overlay(drawing.canvas(), drawing.view());
@@ -75,9 +75,7 @@ Figure rings_around(const Scene& scene, Tile tile) {
   figure.topic = "tiles in rings around a tile";
   figure.asked = fmt::format("{} rings around {}", shown_rings, to_words(tile));
   figure.answer = in_words(counts);
-  figure.remark =
-      "Nearest first, each ring clockwise from its north-west corner: the order in which to look for a "
-      "free tile.";
+  figure.remark = "Nearest first, each ring clockwise from its north-west corner: the search order for a free tile.";
   figure.cpp = fmt::format("for (tilespace::Tile tile : tilespace::spiral({}, {})) ...", to_cpp(tile), shown_rings);
   figure.alt = "Three rings of tiles around a tile, the inner ones darker.";
   figure.picture = drawing.with_tile_numbers();
@@ -89,8 +87,8 @@ Figure rings_around(const Scene& scene, Tile tile) {
 Chapter neighbours_and_rings(const Scene& scene) {
   const Tile tile = find_narrow(scene);
   return {"neighbours",
-          "Where can one go from here?",
-          "Neighbours come as a set of directions in one byte, and the tiles around a tile as rings.",
+          "Neighbours and rings",
+          "Neighbours are a set of directions in one byte, and the tiles around a tile are rings.",
           {},
           {steps_from(scene, tile), rings_around(scene, tile)}};
 }

@@ -39,9 +39,9 @@ void add_row(Html& page, const Chapter& chapter, const Figure& figure) {
 }
 
 void add_summary(Html& page, const Scene& scene, std::span<const Chapter> chapters) {
-  page.markup("<section class=\"summary\" aria-labelledby=\"summary\">\n<h2 id=\"summary\">All answers</h2>\n")
-      .markup("<table>\n<thead><tr><th scope=\"col\">Question</th><th scope=\"col\">Asked about</th>")
-      .markup("<th scope=\"col\">Answer</th></tr></thead>\n<tbody>\n");
+  page.markup("<section class=\"summary\" aria-labelledby=\"summary\">\n<h2 id=\"summary\">All results</h2>\n")
+      .markup("<table>\n<thead><tr><th scope=\"col\">Query</th><th scope=\"col\">Arguments</th>")
+      .markup("<th scope=\"col\">Result</th></tr></thead>\n<tbody>\n");
   for (const Chapter& chapter : chapters) {
     for (const Figure& figure : chapter.figures) add_row(page, chapter, figure);
   }
@@ -52,16 +52,16 @@ void add_summary(Html& page, const Scene& scene, std::span<const Chapter> chapte
       .markup(
           "Lines marked <span class=\"tag\">C++</span> are calls of the library, once the first of them has loaded ")
       .markup("the map.</p>\n")
-      .markup("<ul class=\"legend\" aria-label=\"Colours\"><li class=\"blue\">tiles of the answer</li>")
+      .markup("<ul class=\"legend\" aria-label=\"Colours\"><li class=\"blue\">tiles of the result</li>")
       .markup(
-          "<li class=\"yellow\">met with the border only</li><li class=\"red\">the solid tile a ray meets</li></ul>\n")
+          "<li class=\"yellow\">touched at the border only</li><li class=\"red\">solid tile hit by a ray</li></ul>\n")
       .markup("</section>\n");
 }
 
 void add_header(Html& page, const Scene& scene) {
   page.markup("<header>\n<p class=\"kicker\">A tour by tilespace</p>\n<h1>").text(name_of_map(scene));
   page.markup(
-          "</h1>\n<p class=\"lead\">What can be asked of this map, and what the answers are. Every answer is exact, "
+          "</h1>\n<p class=\"lead\">Spatial queries on this map, with results and pictures. Every result is exact, "
           "and ")
       .markup("the same on every machine.</p>\n</header>\n");
 }
@@ -148,9 +148,8 @@ void add_chapter(Html& page, const Chapter& chapter, std::span<const Plate> plat
 
 void add_footer(Html& page) {
   page.markup("<footer><p>Made by tilespace ").text(version_string);
-  page.markup(
-          " from this one map. The page has no scripts and asks nothing of the network; the pictures are beside it as ")
-      .markup("PNG files, too.</p></footer>\n");
+  page.markup(" from this map. The page has no scripts and makes no network requests; the pictures are beside it as ")
+      .markup("PNG files.</p></footer>\n");
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ std::optional<Place> find_spawn(const io::LoadedMap& map) {
       const Tile tile = tile_at(map.layout, middle);
       if (!map.map.bounds().contains(tile) || map.map.is_solid(tile)) continue;
       const std::string& called = object.name.empty() ? object.class_name : object.name;
-      return Place{tile, room_around(map.map, tile), "where the middle of the object \"" + called + "\" is"};
+      return Place{tile, room_around(map.map, tile), "the middle of the object \"" + called + "\""};
     }
   }
   return std::nullopt;
@@ -173,14 +173,14 @@ std::uint64_t distance_squared(Tile a, Tile b) {
 Place find_place(const io::LoadedMap& map) {
   if (std::optional<Place> spawn = find_spawn(map)) return *std::move(spawn);
   const Tile middle = middle_of(map.map.bounds());
-  Place best{middle, 0, "the middle, as there is no free tile"};
+  Place best{middle, 0, "the middle, since no tile is free"};
   std::int64_t most_worth = -1;
   visit_candidates(map.map, [&](const Candidate& candidate) {
     const std::int64_t worth = worth_of(map, candidate);
     const bool is_nearer = distance_squared(candidate.tile, middle) < distance_squared(best.tile, middle);
     if (worth < most_worth || (worth == most_worth && !is_nearer)) return;
     most_worth = worth;
-    best = {candidate.tile, (candidate.square - 1) / 2, "a free tile with room around it, and solid ones not far away"};
+    best = {candidate.tile, (candidate.square - 1) / 2, "a free tile with clearance, near solid ones"};
   });
   return best;
 }

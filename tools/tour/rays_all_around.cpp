@@ -28,7 +28,7 @@ std::string answer_at(const CollisionMap& map, Point start) {
     nearest = std::min(nearest, hit.fraction);
     sum += hit.fraction;
   }
-  if (hits == 0) return fmt::format("nothing within {} tiles", reach);
+  if (hits == 0) return fmt::format("no hit within {} tiles", reach);
   return fmt::format("{} of {} hit; the nearest at {:.2f} tiles, {:.2f} on average", hits, count, nearest * reach,
                      sum / count * reach);
 }
@@ -49,20 +49,20 @@ Chapter rays_all_around(const Scene& scene) {
   figure.topic = "rays all around";
   figure.asked = fmt::format("{} rays of {} tiles from {}", count, reach, to_words(start));
   figure.answer = answer_at(scene.world.map, start);
-  figure.remark = "The line below asks for eight of them: to the east, and on by an eighth of a turn.";
+  figure.remark = "The line below casts eight of them, from east on, an eighth of a turn apart.";
   figure.json = question_of(start);
   figure.cpp = fmt::format(
-      "const tilespace::Fan fan{{{{{2}, {3}}}, 0.0, 6.283185307179586 / {0}, {1}}};\n"
+      "const tilespace::RayFan fan{{{{{2}, {3}}}, 0.0, 6.283185307179586 / {0}, {1}}};\n"
       "std::array<tilespace::RayHit, {0}> hits;\n"
       "tilespace::cast_fan(map, fan, hits);",
       count, reach, start.x, start.y);
-  figure.alt = "Rays from one point in all directions; what they reach is light, and red dots are where they end.";
+  figure.alt = "Rays from one point in all directions; the area that they reach is light, and red dots are their hits.";
   figure.picture = Drawing(scene, fan_region(scene), large_picture)
                        .show({shown_fan(fan_from(start, count), count, true)})
                        .with_tile_numbers();
   return {"rays",
-          "What is seen from here, all around?",
-          "What a turning sensor measures, or a first sketch of what a guard sees: a fan of rays from one point.",
+          "Fan of rays",
+          "Rays from one point at equal angles: a lidar scan, or a coarse field of view.",
           {},
           {std::move(figure)}};
 }

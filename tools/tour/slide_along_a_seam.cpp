@@ -42,11 +42,10 @@ std::vector<Point> seams_passed(const Slide& slide, const Explanation<Body>& tol
 }
 
 std::string answer_of(const Slide& slide, const Explanation<Body>& told) {
-  if (told.moved.contacts.empty()) return "it meets nothing, and gets to " + to_words(told.moved.body.min);
+  if (told.moved.contacts.empty()) return "no contact, ends at " + to_words(told.moved.body.min);
   const SweepHit& hit = told.moved.contacts[0];
-  return fmt::format("it lands on tile {} after {:.3g} of the way, passes {}, and ends at {}", to_words(hit.tile),
-                     hit.fraction, count_of(seams_passed(slide, told).size(), "seam", "seams"),
-                     to_words(told.moved.body.min));
+  return fmt::format("lands on tile {} at fraction {:.3g}, passes {}, ends at {}", to_words(hit.tile), hit.fraction,
+                     count_of(seams_passed(slide, told).size(), "seam", "seams"), to_words(told.moved.body.min));
 }
 
 Canvas picture_of(const Scene& scene, const Slide& slide, const Explanation<Body>& told) {
@@ -65,15 +64,12 @@ Figure figure_of(const Scene& scene, const Slide& slide) {
   Figure figure;
   figure.name = "slide";
   figure.topic = "a slide along a floor";
-  figure.asked = fmt::format("box of {} x {} at {}, pushed by {}", size.x, size.y, to_words(slide.body.min),
+  figure.asked = fmt::format("box of {} x {} at {}, moved by {}", size.x, size.y, to_words(slide.body.min),
                              to_words(Point{} + slide.way));
   figure.answer = answer_of(slide, told);
   figure.remark =
-      "Blue is the start, orange the place where it lands, green the end. The tile that decided is red; the yellow "
-      "ones "
-      "are only touched. A purple one would have stopped it by a side, but for its neighbour, which covers that side. "
-      "The "
-      "dots are the seams that were passed.";
+      "Blue is the start, orange the contact, green the end. The tile that stopped it is red; yellow ones are only "
+      "touched. A purple one has the side that it would hit covered by its neighbour. The dots are the seams passed.";
   figure.json =
       fmt::format(R"({{"ask":"explain","body":[{}],"by":[{}]}})", to_json(slide.body), to_json(Point{} + slide.way));
   figure.cpp = fmt::format("const auto moved = tilespace::move_and_slide(map, {}, {{{}, {}}});", to_cpp(slide.body),
@@ -86,13 +82,13 @@ Figure figure_of(const Scene& scene, const Slide& slide) {
 }  // namespace
 
 Chapter slide_along_a_seam(const Scene& scene) {
-  Chapter chapter{
-      "slide",
-      "Where does a body end up that is pushed?",
-      "A box falls onto a floor and slides on. Seams between tiles are no edges: none stops it, and none takes "
-      "anything from its way. It ends at start and push added up, as on one long tile, to the last bit.",
-      {},
-      {}};
+  Chapter chapter{"slide",
+                  "Move and slide",
+                  "A box lands on a floor and slides along it. Seams between tiles are not edges: none stops or slows "
+                  "it. Along the "
+                  "floor it ends at start plus translation, to the last bit, as on one long tile.",
+                  {},
+                  {}};
   const std::optional<Floor> floor = find_floor(scene.world.map, scene.place.tile, enough_length, wanted_length);
   chapter.figures.push_back(floor
                                 ? figure_of(scene, slide_on(*floor))

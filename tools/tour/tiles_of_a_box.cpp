@@ -34,7 +34,7 @@ Figure figure_of(const Scene& scene, const Box& box, Boundary border, const char
   figure.answer = in_words(count_tiles(scene.world.map, cover(scene.world.map, box, border)));
   figure.remark = remark;
   figure.json = fmt::format(R"({{"ask":"cover","box":[{}],"border":"{}"}})", to_json(box), name(border));
-  figure.cpp = fmt::format("tilespace::cover(map, {}, tilespace::Border::{})", to_cpp(box), name(border));
+  figure.cpp = fmt::format("tilespace::cover(map, {}, tilespace::Boundary::{})", to_cpp(box), name(border));
   figure.alt = fmt::format("A box and the tiles that it {}.", verb);
   const TileBox region = small_region(scene, tile_at(box.min));
   figure.picture = Drawing(scene, region, small_picture).show({ShownBox{box, border}}).with_tile_numbers();
@@ -46,18 +46,18 @@ Figure figure_of(const Scene& scene, const Box& box, Boundary border, const char
 Chapter tiles_of_a_box(const Scene& scene) {
   const Point corner = box_of(find_stand(scene)).min;
   const Box body{corner + Vec{0.25, 0.5}, corner + Vec{2.0, 2.0}};
-  return {
-      "box",
-      "Which tiles does a box occupy, touch, or overlap?",
-      "A body stands here, its feet and its right side on grid lines. What counts at the border has three names, so "
-      "that nobody has to subtract a small number. Yellow tiles are met with the border only.",
-      {},
-      {figure_of(scene, body, Boundary::occupied, "occupies", "Half-open, as tiles are: where it is."),
-       figure_of(scene, body, Boundary::touching, "touches", "Borders count: what it stands on and leans against."),
-       figure_of(scene, body, Boundary::interior, "overlaps",
-                 "Borders do not count: what it is stuck in. A box with an area overlaps the tiles it occupies; a line "
-                 "or a point "
-                 "occupies tiles, and overlaps none.")}};
+  return {"box",
+          "Tiles of a box",
+          "A body stands with its feet and its right side on grid lines. Three boundary modes say what counts at the "
+          "border, without epsilons. Yellow tiles are touched at the border only.",
+          {},
+          {figure_of(scene, body, Boundary::occupied, "occupies", "Half-open, as tiles are: the tiles that it is in."),
+           figure_of(scene, body, Boundary::touching, "touches",
+                     "Borders count: also the tiles that it stands on and leans against."),
+           figure_of(
+               scene, body, Boundary::interior, "overlaps",
+               "Borders do not count: for collision. A box with an area overlaps the tiles that it occupies; a line or "
+               "a point occupies tiles and overlaps none.")}};
 }
 
 }  // namespace tilespace::tool

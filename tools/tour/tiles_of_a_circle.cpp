@@ -24,19 +24,17 @@ Chapter tiles_of_a_circle(const Scene& scene) {
   figure.topic = "tiles a circle touches";
   figure.asked = fmt::format("circle at {}, radius {}", to_words(circle.center), circle.radius);
   figure.answer = in_words(count_tiles(scene.world.map, cover(scene.world.map, circle)));
-  if (!lies_within(circle, scene.world.map.bounds())) figure.remark = "Tiles outside of the map are not in the answer.";
+  if (!lies_within(circle, scene.world.map.bounds())) figure.remark = "Tiles outside of the map are not in the result.";
   figure.json = fmt::format(R"({{"ask":"cover","circle":[{}]}})", to_json(circle));
   figure.cpp = fmt::format("for (tilespace::TileSpan span : tilespace::cover(map, {})) ...", to_cpp(circle));
   figure.alt = "The part of the map around the circle; the tiles it touches are blue.";
   figure.picture = Drawing(scene, large_region(scene), large_picture).show({ShownCircle{circle}}).with_tile_numbers();
-  return {
-      "circle",
-      "Which tiles does a circle touch?",
-      "What an explosion reaches, what a lamp may light, whom a shout wakes. The answer comes as runs of tiles, row by "
-      "row, and is exact: a tile that the circle misses by the width of an atom is not in it, and one that it just "
-      "touches is.",
-      {},
-      {std::move(figure)}};
+  return {"circle",
+          "Tiles touched by a circle",
+          "For explosions, lights and noise. The result is one span of tiles per row, and is exact: a tile is in it if "
+          "and only if the circle touches it, be it in a single point.",
+          {},
+          {std::move(figure)}};
 }
 
 }  // namespace tilespace::tool

@@ -38,16 +38,16 @@ Figure figure_of(const Scene& scene, const Segment& segment, bool supercover) {
   const CollisionMap& map = scene.world.map;
   Figure figure;
   figure.name = supercover ? "line-supercover" : "line-thin";
-  figure.topic = supercover ? "tiles a line touches" : "tiles a line runs through";
+  figure.topic = supercover ? "tiles a line touches" : "tiles along a line";
   figure.asked = "line " + to_words(segment);
   figure.answer = in_words(supercover ? count_tiles_of_line(map, supercover_along(segment))
                                       : count_tiles_of_line(map, tiles_along(segment)));
-  figure.remark = supercover ? "All tiles that it touches: at a corner the two beside it as well."
-                             : "From tile to tile: through a corner it goes in one diagonal step.";
-  figure.json = fmt::format(R"({{"ask":"tiles_along","segment":[{}]{}}})", to_json(segment),
-                            supercover ? R"(,"corners":"supercover")" : "");
-  figure.cpp = fmt::format("tilespace::{}({})", supercover ? "supercover_along" : "tiles_along", to_cpp(segment));
-  figure.alt = supercover ? "A line and all tiles it touches." : "A line and the tiles it runs through.";
+  figure.remark = supercover ? "All tiles that it touches: at a corner also the two beside it."
+                             : "From tile to tile: one diagonal step through a corner.";
+  const char* const function = supercover ? "supercover_along" : "tiles_along";
+  figure.json = fmt::format(R"({{"ask":"{}","segment":[{}]}})", function, to_json(segment));
+  figure.cpp = fmt::format("tilespace::{}({})", function, to_cpp(segment));
+  figure.alt = supercover ? "A line and all tiles it touches." : "A line and the tiles along it.";
   const TileBox region = small_region(scene, tile_at(point_at(segment, 0.5)));
   figure.picture = Drawing(scene, region, small_picture).show({ShownLine{segment, supercover}}).with_tile_numbers();
   return figure;
@@ -59,10 +59,9 @@ Chapter tiles_of_a_line(const Scene& scene) {
   const Segment segment = line_from(scene);
   return {
       "line",
-      "Through which tiles does a line run?",
-      "In order from start to end, each with the side it is entered by and the fraction of the way. This line runs "
-      "through corners of tiles exactly, which is where other ways go wrong. Whether tiles are solid does not matter "
-      "here.",
+      "Tiles along a line",
+      "In order from start to end, each with the side of entry and the fraction of the line. This line runs exactly "
+      "through corners of tiles, where rounding would choose wrong tiles. Whether tiles are solid does not matter.",
       {},
       {figure_of(scene, segment, false), figure_of(scene, segment, true)}};
 }

@@ -15,7 +15,7 @@ namespace {
 // A shape with its names for figures.
 struct Named {
   const char* name;    // of the figure
-  const char* a_name;  // "a ring"
+  const char* a_name;  // "an annulus"
   std::string asked;
   std::string json;  // its key and value
   std::string cpp;
@@ -61,7 +61,8 @@ Figure polygon_figure(const Scene& scene, const Circle& around) {
 Figure ring_figure(const Scene& scene, const Circle& around) {
   const Annulus ring{around.center, around.radius * 0.625, around.radius};
   const Named named{
-      "ring", "a ring", fmt::format("ring around {}, radius {} to {}", to_words(ring.center), ring.inner, ring.outer),
+      "ring", "an annulus",
+      fmt::format("annulus around {}, radius {} to {}", to_words(ring.center), ring.inner, ring.outer),
       fmt::format(R"("annulus":[{},{},{}])", to_json(ring.center), ring.inner, ring.outer),
       fmt::format("tilespace::Annulus{{{{{}, {}}}, {}, {}}}", ring.center.x, ring.center.y, ring.inner, ring.outer)};
   return figure_of(scene, named, ring);
@@ -70,8 +71,8 @@ Figure ring_figure(const Scene& scene, const Circle& around) {
 Figure sector_figure(const Scene& scene, const Circle& around) {
   const Sector sector{around.center, around.radius, {3.0, -1.0}, {1.0, 2.0}};
   const auto [center, radius, from, to] = sector;
-  const Named named{"sector", "a cone of sight",
-                    fmt::format("cone from {}, radius {}, directions ({}, {}) to ({}, {})", to_words(center), radius,
+  const Named named{"sector", "a sector",
+                    fmt::format("sector from {}, radius {}, directions ({}, {}) to ({}, {})", to_words(center), radius,
                                 from.x, from.y, to.x, to.y),
                     fmt::format(R"("sector":[{},{},{},{},{},{}])", to_json(center), radius, from.x, from.y, to.x, to.y),
                     fmt::format("tilespace::Sector{{{{{}, {}}}, {}, {{{}, {}}}, {{{}, {}}}}}", center.x, center.y,
@@ -85,10 +86,9 @@ Chapter tiles_of_other_areas(const Scene& scene) {
   const Circle around = circle_at(scene.place);
   return {
       "areas",
-      "And a capsule, a polygon, a ring, a cone?",
-      "A sword that is swung, a box that is turned, a catapult that cannot hit what is near, a guard who looks that "
-      "way. Each is exact, as circles are, and right where it is thinner than a tile. Yellow tiles are met with the "
-      "border only.",
+      "Tiles touched by other areas",
+      "Capsules, convex polygons, annuli (rings) and sectors (cones): sword swings, rotated boxes, minimum ranges, "
+      "vision cones. Each is exact, also where it is thinner than a tile. Yellow tiles are touched at the border only.",
       {},
       {capsule_figure(scene, around), polygon_figure(scene, around), ring_figure(scene, around),
        sector_figure(scene, around)}};

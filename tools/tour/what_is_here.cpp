@@ -31,7 +31,7 @@ std::string answer_of(const CollisionMap& map) {
   const std::uint64_t solid = map.solid_count();
   std::string text = fmt::format("{} solid ({:.1f} %), {} free", with_commas(solid),
                                  100.0 * double(solid) / double(all), with_commas(all - solid));
-  if (map.shaped_count() > 0) text += fmt::format("; {} with a shape of their own", with_commas(map.shaped_count()));
+  if (map.shaped_count() > 0) text += fmt::format("; {} with a shape", with_commas(map.shaped_count()));
   return text;
 }
 
@@ -77,17 +77,15 @@ std::string list(const auto& items, const char* separator, const auto& text_of) 
 }
 
 std::string outside_of(const CollisionMap& map) {
-  return map.outside() == Outside::solid ? "solid: all around the map blocks" : "free: nothing around the map blocks";
+  return map.outside() == Outside::solid ? "solid: everything around the map" : "free: everything around the map";
 }
 
 const char* text_about(const io::LoadedMap& map) {
   if (map.tiled) {
-    return "A map is layers, images and objects to its editor. To questions it is tiles: solid ones, which block, and "
-           "free ones.";
+    return "A map of Tiled has layers, images and objects. For queries it is a grid of tiles, solid or free.";
   }
-  if (map.ros)
-    return "A map is measurements to a robot. To questions it is tiles: solid ones, which block, and free ones.";
-  return "To questions a map is tiles: solid ones, which block, and free ones.";
+  if (map.ros) return "An occupancy grid has measurements. For queries it is a grid of tiles, solid or free.";
+  return "For queries, a map is a grid of tiles, solid or free.";
 }
 
 void add_tiled_facts(Facts& facts, const io::TiledMap& map) {
@@ -117,7 +115,7 @@ Facts facts_about(const Scene& scene) {
               {"Outside", outside_of(scene.world.map)},
               {"World", world_of(units_of(scene))}};
   if (map.tiled) add_tiled_facts(facts, *map.tiled);
-  facts.emplace_back("Asked at", fmt::format("tile {}: {}", to_words(scene.place.tile), scene.place.why));
+  facts.emplace_back("Location", fmt::format("tile {}: {}", to_words(scene.place.tile), scene.place.why));
   std::vector<io::Notice> notices = map.notices;
   for (const io::Notice& notice : scene.painter.notices()) notices.push_back(notice);
   if (!notices.empty())
@@ -129,10 +127,10 @@ Figure map_figure(const Scene& scene) {
   const TileBox bounds = scene.world.map.bounds();
   Figure figure;
   figure.name = "map";
-  figure.topic = "what is here";
+  figure.topic = "the map";
   figure.asked = size_of(bounds);
   figure.answer = answer_of(scene.world.map);
-  figure.remark = "The frame is what the following pictures show, the dot is where most questions begin.";
+  figure.remark = "The frame is the part in the following pictures, the dot the location of most queries.";
   figure.cpp =
       "const auto loaded = tilespace::io::load_map(path);\n"
       "const tilespace::World world{loaded->map, loaded->layout};\n"
@@ -161,10 +159,10 @@ std::string remark_about(const CollisionMap& map, TileBox shown, Tile asked) {
   bool has_shapes = false;
   for (const ShapedTile& shaped : map.shaped_tiles()) has_shapes = has_shapes || shown.contains(shaped.tile);
   return std::string("Orange is solid") +
-         (has_shapes
-              ? ", blue are shapes within a tile. Rays and bodies know them; this count takes the whole tile as solid. "
-              : ". ") +
-         fmt::format("The lines below ask about one tile, {}, which is {}.", to_words(asked),
+         (has_shapes ? ", blue are shapes within a tile. Raycasts and moves use the shapes; this count takes the whole "
+                       "tile as solid. "
+                     : ". ") +
+         fmt::format("The lines below query one tile, {}, which is {}.", to_words(asked),
                      map.is_solid(asked) ? "solid" : "free");
 }
 
@@ -175,15 +173,15 @@ Figure solid_figure(const Scene& scene) {
   const TileCounts counts = count_tiles(map, BoxCover(known));
   Figure figure;
   figure.name = "solid";
-  figure.topic = "which tiles are solid";
+  figure.topic = "solid tiles";
   figure.asked = known.empty() ? "no tiles"
                                : fmt::format("columns {} to {}, rows {} to {}", known.min.x, known.max.x - 1,
                                              known.min.y, known.max.y - 1);
   figure.answer = fmt::format("{} of {} tiles", counts.solid, counts.tiles);
   figure.remark = remark_about(map, known, scene.place.tile);
-  figure.json = fmt::format(R"({{"ask":"solid","tile":[{},{}]}})", scene.place.tile.x, scene.place.tile.y);
+  figure.json = fmt::format(R"({{"ask":"is_solid","tile":[{},{}]}})", scene.place.tile.x, scene.place.tile.y);
   figure.cpp = fmt::format("map.is_solid({})", to_cpp(scene.place.tile));
-  figure.alt = "The part of the map around the place of the tour; solid tiles are orange.";
+  figure.alt = "The part of the map around the location of the tour; solid tiles are orange.";
   figure.picture = paint_solids(scene, region);
   return figure;
 }
@@ -191,7 +189,7 @@ Figure solid_figure(const Scene& scene) {
 }  // namespace
 
 Chapter what_is_here(const Scene& scene) {
-  Chapter chapter{"map", "What is here?", text_about(scene.loaded), facts_about(scene), {}};
+  Chapter chapter{"map", "The map", text_about(scene.loaded), facts_about(scene), {}};
   chapter.figures.push_back(map_figure(scene));
   if (scene.painter.has_layers()) chapter.figures.push_back(solid_figure(scene));
   return chapter;

@@ -55,11 +55,11 @@ Chapter what_is_seen(const Scene& scene) {
   const std::vector<Tile> lamps = lamps_at(scene);
   Figure figure;
   figure.name = "lit";
-  figure.topic = "what is lit and seen";
-  figure.asked = fmt::format("{} of radius {}, seen from {}", count_of(lamps.size(), "lamp", "lamps"), lamp_radius,
+  figure.topic = "lit and visible tiles";
+  figure.asked = fmt::format("{} of radius {}, viewed from {}", count_of(lamps.size(), "lamp", "lamps"), lamp_radius,
                              to_words(viewer));
-  figure.remark = "The line below asks for the light of the lamp that the viewer holds.";
-  figure.json = fmt::format(R"({{"ask":"sight","from":[{},{}],"radius":{}}})", viewer.x, viewer.y, lamp_radius);
+  figure.remark = "The line below is the field of view of the lamp at the location of the viewer.";
+  figure.json = fmt::format(R"({{"ask":"field_of_view","from":[{},{}],"radius":{}}})", viewer.x, viewer.y, lamp_radius);
   figure.cpp = fmt::format(
       "for (tilespace::Tile tile : lamps) {{\n"
       "  if (field_of_view(map, tile, {{.radius = {}}}, field)) lit.add(field.tiles());\n"
@@ -67,9 +67,9 @@ Chapter what_is_seen(const Scene& scene) {
       "if (field_of_view(map, {}, {{}}, field)) seen.add(field.tiles());\n"
       "seen.keep(lit);",
       lamp_radius, to_cpp(viewer));
-  figure.alt = "Light of lamps in the dark; what is lit and seen is bright.";
+  figure.alt = "Light of lamps in the dark; tiles that are lit and visible are bright.";
   if (const std::optional<Lit> lit = light(map, viewer, lamps)) {
-    figure.answer = fmt::format("{} lit, {} of them seen", count_of(lit->all.count(), "tile", "tiles"),
+    figure.answer = fmt::format("{} lit, {} of them visible", count_of(lit->all.count(), "tile", "tiles"),
                                 with_commas(lit->seen.count()));
     Drawing drawing(scene, large_region(scene), large_picture);
     paint(drawing.canvas(), drawing.view(), *lit);
@@ -77,14 +77,14 @@ Chapter what_is_seen(const Scene& scene) {
     for (const Tile tile : lamps) overlay.dot(center_of(tile), tile == viewer ? ink::blue : ink::orange);
     figure.picture = drawing.with_tile_numbers();
   } else {
-    figure = nothing_there(figure.name, figure.topic, figure.asked, "there is no memory for it");
+    figure = nothing_there(figure.name, figure.topic, figure.asked, "out of memory");
   }
   return {
       "sight",
-      "What is seen, and what is lit?",
-      "Solid tiles are opaque. Who sees a tile is seen from there, and the walls of a room are all seen from within, "
-      "with their corners. What is seen is a set of tiles: the light of lamps is added up, and what of it the viewer "
-      "sees is kept.",
+      "Field of view and light",
+      "Solid tiles are opaque. Visibility is symmetric between free tiles, and all walls of a room are visible from "
+      "within, with their corners. A field of view is a tile mask: the masks of the lamps are united, and the union is "
+      "intersected with that of the viewer.",
       {},
       {figure}};
 }

@@ -34,7 +34,7 @@ class Costs {
     if (!bounds_.contains(tile) || grid_.bounds().empty()) return unreachable_cost;
     return grid_[{tile.x - bounds_.min.x, tile.y - bounds_.min.y}];
   }
-  [[nodiscard]] bool has_way(Tile tile) const { return at(tile) != unreachable_cost; }
+  [[nodiscard]] bool has_path(Tile tile) const { return at(tile) != unreachable_cost; }
   [[nodiscard]] const Grid<OctileCost>& grid() const { return grid_; }
 
  private:
@@ -47,7 +47,7 @@ Tile farthest_of(const Costs& costs, TileBox box, Tile otherwise) {
   Tile farthest = otherwise;
   for (Tile tile = box.min; tile.y < box.max.y; ++tile.y) {
     for (tile.x = box.min.x; tile.x < box.max.x; ++tile.x) {
-      if (costs.has_way(tile) && (!costs.has_way(farthest) || costs.at(tile) > costs.at(farthest))) farthest = tile;
+      if (costs.has_path(tile) && (!costs.has_path(farthest) || costs.at(tile) > costs.at(farthest))) farthest = tile;
     }
   }
   return farthest;
@@ -63,18 +63,18 @@ Figure reach_figure(const Scene& scene, Workspace& workspace) {
   const Tile from = scene.place.tile;
   Figure figure;
   figure.name = "reach";
-  figure.topic = "how far one gets";
-  figure.asked = fmt::format("{} steps from {}, diagonal ones too, no corner is cut", steps, tool::to_words(from));
+  figure.topic = "movement range";
+  figure.asked = fmt::format("{} steps from {}, with diagonal ones, no corner is cut", steps, tool::to_words(from));
   Result<TileMask> reached = TileMask::create(scene.world.map.bounds());
   if (!reached || !reachable_in_steps(scene.world.map, from, steps, Diagonals::both_free, workspace, *reached))
-    return nothing_there(figure.name, figure.topic, figure.asked, "there is no memory for it");
+    return nothing_there(figure.name, figure.topic, figure.asked, "out of memory");
   figure.answer = count_of(reached->count(), "tile", "tiles");
-  figure.json =
-      fmt::format(R"({{"ask":"reach","from":[{},{}],"steps":{},"diagonals":"both_free"}})", from.x, from.y, steps);
+  figure.json = fmt::format(R"({{"ask":"reachable_in_steps","from":[{},{}],"steps":{},"diagonals":"both_free"}})",
+                            from.x, from.y, steps);
   figure.cpp =
       fmt::format("tilespace::reachable_in_steps(map, {}, {}, tilespace::Diagonals::both_free, workspace, reached)",
                   to_cpp(from), steps);
-  figure.alt = "The tiles that are reached from one: the sooner, the stronger their colour.";
+  figure.alt = "Tiles reachable from one tile: the fewer steps, the stronger their colour.";
   figure.picture = Drawing(scene, large_region(scene), large_picture)
                        .show({ShownReach{center_of(from), steps, Diagonals::both_free}})
                        .with_tile_numbers();
@@ -109,7 +109,7 @@ void paint_flow(Overlay& overlay, const CollisionMap& map, const Costs& costs) {
   std::vector<Marks> marks(shades, Marks(window));
   for (Tile tile = window.min; tile.y < window.max.y; ++tile.y) {
     for (tile.x = window.min.x; tile.x < window.max.x; ++tile.x) {
-      if (costs.has_way(tile)) marks[static_cast<std::size_t>(length_of(costs.at(tile)) * shades / most)].add(tile);
+      if (costs.has_path(tile)) marks[static_cast<std::size_t>(length_of(costs.at(tile)) * shades / most)].add(tile);
     }
   }
   for (std::size_t i = 0; i < marks.size(); ++i)
@@ -128,18 +128,18 @@ Figure flow_figure(const Scene& scene, Workspace& workspace) {
   const Costs costs(map, goals, workspace);
   Figure figure;
   figure.name = "flow";
-  figure.topic = "ways to the nearest goal";
+  figure.topic = "flow field to the nearest goal";
   figure.asked = fmt::format("from every tile to the nearest of {}", count_of(goals.size(), "lamp", "lamps"));
   const Tile farthest = farthest_of(costs, map.bounds(), scene.place.tile);
-  if (!costs.has_way(farthest)) return nothing_there(figure.name, figure.topic, figure.asked, "no tile has a way");
+  if (!costs.has_path(farthest)) return nothing_there(figure.name, figure.topic, figure.asked, "no tile has a path");
   std::uint64_t count = 0;
   const TileBox bounds = map.bounds();
   for (Tile tile = bounds.min; tile.y < bounds.max.y; ++tile.y) {
-    for (tile.x = bounds.min.x; tile.x < bounds.max.x; ++tile.x) count += costs.has_way(tile);
+    for (tile.x = bounds.min.x; tile.x < bounds.max.x; ++tile.x) count += costs.has_path(tile);
   }
-  figure.answer = fmt::format("{} with a way; the farthest, {}, by {}", count_of(count, "tile", "tiles"),
+  figure.answer = fmt::format("{} with a path; the farthest, {}, costs {}", count_of(count, "tile", "tiles"),
                               tool::to_words(farthest), to_words(costs.at(farthest)));
-  figure.remark = "However many walk there, one search is enough: each looks up in which direction its way begins.";
+  figure.remark = "One search serves any number of units: each looks up the direction of its next step.";
   figure.cpp =
       "tilespace::costs_to_goals(map, goals, workspace, costs);\n"
       "tilespace::directions_to_goal(map, costs, tile)";
@@ -170,22 +170,23 @@ Figure path_figure(const Scene& scene, Workspace& workspace) {
   const PathResult path = find_whole_path(map, from, to, workspace, tiles);
   Figure figure;
   figure.name = "path";
-  figure.topic = "the shortest way";
+  figure.topic = "shortest path";
   figure.asked = fmt::format("from {} to {}", tool::to_words(from), tool::to_words(to));
-  if (!path) return nothing_there(figure.name, figure.topic, figure.asked, "there is none");
+  if (!path) return nothing_there(figure.name, figure.topic, figure.asked, "no path");
   const std::vector<Tile> all = tiles;
   tiles.resize(straighten_path(map, all, body_size, tiles));
   const std::size_t turns = tiles.size() < 2 ? 0 : tiles.size() - 2;
   figure.answer = fmt::format("{}; a body of {} x {} tiles turns {}", to_words(path.cost), body_size.x, body_size.y,
                               count_of(turns, "time", "times"));
-  figure.remark = "Blue is the way by steps to neighbours, orange that of the body, which goes straight where it can.";
-  figure.json = fmt::format(R"({{"ask":"path","from":[{},{}],"to":[{},{}],"size":[{},{}]}})", from.x, from.y, to.x,
+  figure.remark =
+      "Blue is the path by steps to neighbours, orange that of the body, which moves straight where it can.";
+  figure.json = fmt::format(R"({{"ask":"find_path","from":[{},{}],"to":[{},{}],"size":[{},{}]}})", from.x, from.y, to.x,
                             to.y, body_size.x, body_size.y);
   figure.cpp = fmt::format(
       "tilespace::find_path(map, {}, {}, workspace, tiles);\n"
       "tilespace::straighten_path(map, tiles, {{{}, {}}}, tiles)",
       to_cpp(from), to_cpp(to), body_size.x, body_size.y);
-  figure.alt = "The tiles of a way around walls, and a straighter line over them.";
+  figure.alt = "The tiles of a path around walls, and a straightened line over them.";
   Drawing drawing(scene, region, large_picture);
   drawing.show({ShownPath{{center_of(from), center_of(to)}}});
   std::vector<Point> centers;
@@ -200,14 +201,12 @@ Figure path_figure(const Scene& scene, Workspace& workspace) {
 
 Chapter which_way(const Scene& scene) {
   Workspace workspace;
-  return {
-      "ways",
-      "How far does one get, and which way?",
-      "By steps to free neighbours, without cutting corners. Costs are so many straight steps and so many diagonal "
-      "ones, never rounded, so that of two ways the shorter one is always told. Nothing is prepared for a map: what "
-      "was edited is seen by the next question.",
-      {},
-      {reach_figure(scene, workspace), flow_figure(scene, workspace), path_figure(scene, workspace)}};
+  return {"paths",
+          "Pathfinding",
+          "By steps to free neighbours, without cutting corners. Costs are numbers of straight and of diagonal steps, "
+          "compared without rounding. Maps need no preprocessing: an edit counts in the next query.",
+          {},
+          {reach_figure(scene, workspace), flow_figure(scene, workspace), path_figure(scene, workspace)}};
 }
 
 }  // namespace tilespace::tool

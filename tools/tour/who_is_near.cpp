@@ -61,10 +61,10 @@ Figure near_figure(const Scene& scene, const Objects& objects) {
   });
   Figure figure;
   figure.name = "near";
-  figure.topic = "who is near";
+  figure.topic = "objects touching a circle";
   figure.asked =
       fmt::format("{} boxes, circle at {}, radius {}", objects.boxes.size(), to_words(circle.center), circle.radius);
-  figure.answer = fmt::format("{} of them touch it", count);
+  figure.answer = fmt::format("{} objects", count);
   figure.json = fmt::format(R"({{"ask":"objects_touching","objects":{},"circle":[{}]}})", to_json(objects.boxes),
                             tool::to_json(circle));
   figure.cpp = fmt::format(
@@ -83,30 +83,29 @@ Figure near_figure(const Scene& scene, const Objects& objects) {
 // Up to the first tile that is entered.
 Figure met_figure(const Scene& scene, const Objects& objects, const Segment& ray) {
   std::vector<SweepEvent> all;
-  visit_along(scene.world.map, objects.index, ray, [&](const SweepEvent& met) {
-    all.push_back(met);
-    return !(met.is_tile() && met.enters);
+  visit_along(scene.world.map, objects.index, ray, [&](const SweepEvent& event) {
+    all.push_back(event);
+    return !(event.is_tile() && event.enters);
   });
   Figure figure;
   figure.name = "met";
-  figure.topic = "what a line meets";
+  figure.topic = "tiles and objects along a line";
   figure.asked = fmt::format("{} boxes, {}, to the first wall", objects.boxes.size(), to_words(ray));
-  figure.answer = all.empty() ? "nothing" : "";
+  figure.answer = all.empty() ? "no hit" : "";
   for (const SweepEvent& met : all) {
     const std::string what =
         met.is_tile() ? "tile " + to_words(met.tile) : fmt::format("object {}", met.object.index());
     figure.answer += fmt::format("{}{} at {:.4f}", figure.answer.empty() ? "" : ", ", what, met.fraction);
   }
-  figure.remark =
-      "Tiles and objects come in one order, that of the real fractions; of both at once, the tile is first.";
-  figure.json = fmt::format(R"({{"ask":"met_along","objects":{},"segment":[{}],"until":"wall"}})",
+  figure.remark = "Tiles and objects are in one order, that of the exact fractions; at equal ones, the tile is first.";
+  figure.json = fmt::format(R"({{"ask":"visit_along","objects":{},"segment":[{}],"until":"wall"}})",
                             to_json(objects.boxes), tool::to_json(ray));
   figure.cpp = fmt::format(
-      "tilespace::visit_along(map, index, {}, [&](const tilespace::MetOnWay& met) {{\n"
-      "  return !(met.is_tile() && met.enters);\n"
+      "tilespace::visit_along(map, index, {}, [&](const tilespace::SweepEvent& event) {{\n"
+      "  return !(event.is_tile() && event.enters);\n"
       "}});",
       to_cpp(ray));
-  figure.alt = "A line through boxes up to a solid tile; dots where it meets them.";
+  figure.alt = "A line through boxes up to a solid tile; dots at its hits.";
   Drawing drawing(scene, large_region(scene), large_picture);
   drawing.show({});
   Overlay overlay(drawing.canvas(), drawing.view());
@@ -124,13 +123,11 @@ Figure met_figure(const Scene& scene, const Objects& objects, const Segment& ray
 Chapter who_is_near(const Scene& scene) {
   const Segment ray = pick_ray(scene);
   const Objects objects(scene, ray);
-  return {
-      "objects",
-      "Who is near, and who is in the way?",
-      "Things that move are no tiles: boxes of any size, that an index finds by place while all of them move. These "
-      "seven are made up for the tour.",
-      {},
-      {near_figure(scene, objects), met_figure(scene, objects, ray)}};
+  return {"objects",
+          "Objects: broad phase and hits along a line",
+          "Moving objects are boxes of any size in a spatial index. These seven are made up for the tour.",
+          {},
+          {near_figure(scene, objects), met_figure(scene, objects, ray)}};
 }
 
 }  // namespace tilespace::tool

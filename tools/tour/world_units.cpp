@@ -22,10 +22,10 @@ Point world_point(const Layout& layout, Point point) {
 }
 
 std::string text_about(const Units& units) {
-  const char* const here = units.option.empty() ? ": here" : ". This file has no units, so let us say that";
+  const char* const here = units.option.empty() ? ":" : ". This file has no units; assume that";
   return fmt::format(
-      "Games count in pixels, robots in metres. A World is a map with a layout{} {}. Questions go in with your units; "
-      "tiles have none, and fractions are the same in both.",
+      "A World is a map with a layout{} {}. Arguments are in these units; tiles and fractions are the same as in tile "
+      "space.",
       here, in_words(units));
 }
 
@@ -43,14 +43,14 @@ Chapter world_units(const Scene& scene) {
   figure.asked = "ray " + to_words(ray);
   figure.answer = in_words(hit);
   const bool is_same = hit.hit == same.hit && hit.tile == same.tile && hit.side == same.side;
-  if (is_same) figure.remark = "The same answer as in tiles. The numbers along the picture are " + units.name + ".";
+  if (is_same) figure.remark = "The same result as in tiles. The numbers along the picture are " + units.name + ".";
   if (!units.option.empty()) figure.remark += " tilespace ask needs " + units.option + " for it.";
   figure.json = fmt::format(R"({{"ask":"cast_ray","segment":[{}],"world":true}})", to_json(ray));
   figure.cpp = fmt::format("tilespace::cast_ray(world, {})", to_cpp(ray));
-  figure.alt = "The ray from above, with " + units.name + " along the picture.";
+  figure.alt = "The same ray, with " + units.name + " along the picture.";
   Drawing drawing(scene, large_region(scene), large_picture);
   figure.picture = drawing.show({ShownRay{to_tile_space(units.layout, ray)}}).with_world_numbers(units.layout);
-  return {"world", "And in " + units.name + "?", text_about(units), {}, {std::move(figure)}};
+  return {"world", "World units: " + units.name, text_about(units), {}, {std::move(figure)}};
 }
 
 }  // namespace tilespace::tool
