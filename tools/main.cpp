@@ -8,20 +8,20 @@
 #include <tilespace/base/version.hpp>
 #include <vector>
 
-#include "ask.hpp"
-#include "crowd.hpp"
-#include "draw.hpp"
-#include "explain.hpp"
-#include "failure.hpp"
-#include "info.hpp"
-#include "questions.hpp"
-#include "scan.hpp"
-#include "shell.hpp"
-#include "shown.hpp"
-#include "simulate.hpp"
+#include "command_line/failure.hpp"
+#include "commands/ask.hpp"
+#include "commands/crowd.hpp"
+#include "commands/draw.hpp"
+#include "commands/explain.hpp"
+#include "commands/info.hpp"
+#include "commands/scan.hpp"
+#include "commands/shell.hpp"
+#include "commands/simulate.hpp"
+#include "commands/tour.hpp"
+#include "drawing/shown.hpp"
+#include "questions/questions.hpp"
 #include "simulation/controllers.hpp"
 #include "simulation/input_file.hpp"
-#include "tour.hpp"
 
 namespace tilespace::tool {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "canvas.hpp"
+#include "drawing/canvas.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

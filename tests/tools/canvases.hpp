@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "canvas.hpp"
+#include "drawing/canvas.hpp"
 
 /// @file canvases.hpp
 /// Pictures, compared.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "html.hpp"
+#include "text/html.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What each pixel of a picture must be is computed here from the rules of the format, pixel by pixel of the image and
 // not of the picture: the other way round than the drawing does it.
-#include "paint_tiled.hpp"
+#include "drawing/paint_tiled.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "printable.hpp"
+#include "text/printable.hpp"
 
 namespace tilespace::tool {
 namespace {

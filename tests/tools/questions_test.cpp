@@ -6,8 +6,8 @@
 #include <set>
 #include <string>
 
-#include "keys.hpp"
-#include "questions.hpp"
+#include "questions/keys.hpp"
+#include "questions/questions.hpp"
 #include "shell/short_question.hpp"
 
 // The table of keys says what the readers of questions take.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tile_images.hpp"
+#include "drawing/tile_images.hpp"
 
 #include <gtest/gtest.h>
 

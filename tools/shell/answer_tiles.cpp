@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "answer_tiles.hpp"
+#include "shell/answer_tiles.hpp"
 
 #include <algorithm>
 #include <initializer_list>
@@ -9,7 +9,7 @@
 #include <tilespace/base/rounding.hpp>
 #include <utility>
 
-#include "../questions.hpp"
+#include "questions/questions.hpp"
 
 namespace tilespace::tool {
 namespace {

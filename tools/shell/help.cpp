@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "help.hpp"
+#include "shell/help.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <string_view>
 
-#include "../json_text.hpp"
-#include "short_question.hpp"
+#include "shell/short_question.hpp"
+#include "text/json_text.hpp"
 
 namespace tilespace::tool {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "vocabulary.hpp"
+#include "shell/vocabulary.hpp"
 
 /// @file help.hpp
 /// Text of the `help` command.

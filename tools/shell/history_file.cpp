@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "history_file.hpp"
+#include "shell/history_file.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -12,7 +12,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "../numbers.hpp"
+#include "command_line/numbers.hpp"
 
 namespace tilespace::tool {
 namespace {

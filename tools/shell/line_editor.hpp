@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "names.hpp"
+#include "shell/names.hpp"
 
 /// @file line_editor.hpp
 /// Interactive line editor. Built with libedit if available; otherwise plain terminal input, without completion and

@@ -8,9 +8,9 @@
 #include <exception>
 #include <utility>
 
-#include "../failure.hpp"
-#include "../printable.hpp"
-#include "line_editor.hpp"
+#include "command_line/failure.hpp"
+#include "shell/line_editor.hpp"
+#include "text/printable.hpp"
 
 namespace tilespace::tool {
 

@@ -2,9 +2,9 @@
 // Line editor without libedit: plain terminal input.
 #include <utility>
 
-#include "../line_reader.hpp"
-#include "../output.hpp"
-#include "line_editor.hpp"
+#include "command_line/line_reader.hpp"
+#include "command_line/output.hpp"
+#include "shell/line_editor.hpp"
 
 namespace tilespace::tool {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "lists.hpp"
+#include "shell/lists.hpp"
 
 #include <fmt/format.h>
 
-#include "../json_text.hpp"
-#include "../printable.hpp"
-#include "bad_line.hpp"
-#include "words.hpp"
+#include "shell/bad_line.hpp"
+#include "shell/words.hpp"
+#include "text/json_text.hpp"
+#include "text/printable.hpp"
 
 namespace tilespace::tool {
 

@@ -8,7 +8,7 @@
 #include <tilespace/grid/tile_span.hpp>
 #include <tilespace/grid/world.hpp>
 
-#include "map_names.hpp"
+#include "shell/map_names.hpp"
 
 /// @file lists.hpp
 /// Human-readable lists of a map's layers, classes and objects.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "map_names.hpp"
+#include "shell/map_names.hpp"
 
 #include <fmt/format.h>
 
@@ -8,10 +8,10 @@
 #include <set>
 #include <utility>
 
-#include "../printable.hpp"
-#include "../tile_object.hpp"
-#include "bad_line.hpp"
-#include "words.hpp"
+#include "drawing/tile_object.hpp"
+#include "shell/bad_line.hpp"
+#include "shell/words.hpp"
+#include "text/printable.hpp"
 
 namespace tilespace::tool {
 namespace {

@@ -11,7 +11,7 @@
 #include <tilespace/io/tiled_map.hpp>
 #include <vector>
 
-#include "names.hpp"
+#include "shell/names.hpp"
 
 /// @file map_names.hpp
 /// Named entities of a Tiled map: layers, classes of tiles, objects. Other maps have none.

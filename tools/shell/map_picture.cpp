@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "map_picture.hpp"
+#include "shell/map_picture.hpp"
 
 #include <fmt/format.h>
 

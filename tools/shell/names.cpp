@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "names.hpp"
+#include "shell/names.hpp"
 
 #include <algorithm>
 #include <new>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "session.hpp"
+#include "shell/session.hpp"
 
 #include <fmt/format.h>
 
@@ -8,14 +8,14 @@
 #include <tilespace/cover/cover.hpp>
 #include <utility>
 
-#include "../json_text.hpp"
-#include "../numbers.hpp"
-#include "../printable.hpp"
-#include "answer_tiles.hpp"
-#include "bad_line.hpp"
-#include "help.hpp"
-#include "lists.hpp"
-#include "short_question.hpp"
+#include "command_line/numbers.hpp"
+#include "shell/answer_tiles.hpp"
+#include "shell/bad_line.hpp"
+#include "shell/help.hpp"
+#include "shell/lists.hpp"
+#include "shell/short_question.hpp"
+#include "text/json_text.hpp"
+#include "text/printable.hpp"
 
 namespace tilespace::tool {
 namespace {

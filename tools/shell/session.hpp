@@ -9,10 +9,10 @@
 #include <tilespace/grid/world.hpp>
 #include <vector>
 
-#include "map_names.hpp"
-#include "map_picture.hpp"
-#include "vocabulary.hpp"
-#include "words.hpp"
+#include "shell/map_names.hpp"
+#include "shell/map_picture.hpp"
+#include "shell/vocabulary.hpp"
+#include "shell/words.hpp"
 
 /// @file session.hpp
 /// Interpreter for lines of `tilespace shell`, independent of terminal and files.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "short_question.hpp"
+#include "shell/short_question.hpp"
 
 #include <fmt/format.h>
 
@@ -8,9 +8,9 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "../json_text.hpp"
-#include "../numbers.hpp"
-#include "bad_line.hpp"
+#include "command_line/numbers.hpp"
+#include "shell/bad_line.hpp"
+#include "text/json_text.hpp"
 
 namespace tilespace::tool {
 namespace {

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <tilespace/grid/layout.hpp>
 
-#include "../keys.hpp"
-#include "../questions.hpp"
-#include "map_names.hpp"
-#include "words.hpp"
+#include "questions/keys.hpp"
+#include "questions/questions.hpp"
+#include "shell/map_names.hpp"
+#include "shell/words.hpp"
 
 /// @file short_question.hpp
 /// Conversion between short queries, `circle 10.5 4 3 interior`, and the JSON of `tilespace ask`.

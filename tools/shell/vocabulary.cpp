@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "vocabulary.hpp"
+#include "shell/vocabulary.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "bad_line.hpp"
-#include "short_question.hpp"
-#include "words.hpp"
+#include "shell/bad_line.hpp"
+#include "shell/short_question.hpp"
+#include "shell/words.hpp"
 
 namespace tilespace::tool {
 namespace {

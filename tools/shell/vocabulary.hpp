@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "../questions.hpp"
-#include "names.hpp"
+#include "questions/questions.hpp"
+#include "shell/names.hpp"
 
 /// @file vocabulary.hpp
 /// First words of a line: queries and commands.

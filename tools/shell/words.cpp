@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "words.hpp"
+#include "shell/words.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "../printable.hpp"
+#include "text/printable.hpp"
 
 namespace tilespace::tool {
 namespace {

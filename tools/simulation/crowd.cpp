@@ -8,8 +8,8 @@
 #include <tilespace/motion/snapshot.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 
-#include "failure.hpp"
-#include "paint_move.hpp"
+#include "command_line/failure.hpp"
+#include "drawing/paint_move.hpp"
 
 namespace tilespace::tool {
 namespace {

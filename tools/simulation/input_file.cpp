@@ -7,9 +7,9 @@
 #include <tilespace/io/read_file.hpp>
 #include <tilespace/motion/snapshot.hpp>
 
-#include "failure.hpp"
-#include "json_text.hpp"
-#include "numbers.hpp"
+#include "command_line/failure.hpp"
+#include "command_line/numbers.hpp"
+#include "text/json_text.hpp"
 
 namespace tilespace::tool {
 namespace {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "canvas.hpp"
+#include "drawing/canvas.hpp"
 #include "tour/scene.hpp"
 
 /// @file chapter.hpp
@@ -48,7 +48,7 @@ using WriteChapter = Chapter (*)(const Scene&);
 /// All chapters, in order.
 [[nodiscard]] std::span<const WriteChapter> chapters();
 
-Chapter what_is_here(const Scene& scene);
+Chapter the_map(const Scene& scene);
 Chapter tiles_of_a_circle(const Scene& scene);
 Chapter tiles_of_a_box(const Scene& scene);
 Chapter tiles_of_other_areas(const Scene& scene);
@@ -58,9 +58,9 @@ Chapter rays_all_around(const Scene& scene);
 Chapter corner_gaps(const Scene& scene);
 Chapter slide_along_a_seam(const Scene& scene);
 Chapter jump(const Scene& scene);
-Chapter what_is_seen(const Scene& scene);
-Chapter which_way(const Scene& scene);
-Chapter who_is_near(const Scene& scene);
+Chapter lit_tiles(const Scene& scene);
+Chapter paths_and_ranges(const Scene& scene);
+Chapter nearby_objects(const Scene& scene);
 Chapter world_units(const Scene& scene);
 Chapter neighbours_and_rings(const Scene& scene);
 

@@ -7,10 +7,10 @@
 namespace tilespace::tool {
 
 std::span<const WriteChapter> chapters() {
-  static constexpr std::array all{what_is_here,    tiles_of_a_circle,  tiles_of_other_areas, tiles_of_a_box,
+  static constexpr std::array all{the_map,         tiles_of_a_circle,  tiles_of_other_areas, tiles_of_a_box,
                                   tiles_of_a_line, first_hit_of_a_ray, corner_gaps,          rays_all_around,
-                                  what_is_seen,    which_way,          slide_along_a_seam,   jump,
-                                  who_is_near,     world_units,        neighbours_and_rings};
+                                  lit_tiles,       paths_and_ranges,   slide_along_a_seam,   jump,
+                                  nearby_objects,  world_units,        neighbours_and_rings};
   return all;
 }
 

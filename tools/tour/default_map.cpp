@@ -4,7 +4,7 @@
 #include <array>
 #include <filesystem>
 
-#include "failure.hpp"
+#include "command_line/failure.hpp"
 
 namespace tilespace::tool {
 namespace {

@@ -9,7 +9,7 @@
 #include <tilespace/motion/move.hpp>
 #include <vector>
 
-#include "paint_move.hpp"
+#include "drawing/paint_move.hpp"
 #include "tour/chapter.hpp"
 #include "tour/floors.hpp"
 #include "tour/words.hpp"

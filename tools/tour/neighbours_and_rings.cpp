@@ -5,7 +5,7 @@
 #include <tilespace/grid/ring.hpp>
 #include <utility>
 
-#include "overlay.hpp"
+#include "drawing/overlay.hpp"
 #include "tour/chapter.hpp"
 #include "tour/counts.hpp"
 #include "tour/words.hpp"

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "overlay.hpp"
+#include "drawing/overlay.hpp"
 
 namespace tilespace::tool {
 namespace {

@@ -8,7 +8,7 @@
 #include <tilespace/base/version.hpp>
 #include <tilespace/io/detail/base64.hpp>
 
-#include "html.hpp"
+#include "text/html.hpp"
 #include "tour/page_style.hpp"
 
 namespace tilespace::tool {

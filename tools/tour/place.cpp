@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "tile_object.hpp"
+#include "drawing/tile_object.hpp"
 
 namespace tilespace::tool {
 namespace {

@@ -5,9 +5,9 @@
 #include <tilespace/grid/layout.hpp>
 #include <vector>
 
-#include "canvas.hpp"
-#include "digits.hpp"
-#include "view.hpp"
+#include "drawing/canvas.hpp"
+#include "drawing/digits.hpp"
+#include "drawing/view.hpp"
 
 /// @file rulers.hpp
 /// Rulers with coordinates along the top and the left of a picture.

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <tilespace/base/rounding.hpp>
 
-#include "paint.hpp"
+#include "drawing/paint.hpp"
 #include "tour/rulers.hpp"
 
 namespace tilespace::tool {

@@ -7,9 +7,9 @@
 #include <tilespace/io/load_map.hpp>
 #include <vector>
 
-#include "canvas.hpp"
-#include "map_painter.hpp"
-#include "shown.hpp"
+#include "drawing/canvas.hpp"
+#include "drawing/map_painter.hpp"
+#include "drawing/shown.hpp"
 #include "tour/place.hpp"
 
 /// @file scene.hpp

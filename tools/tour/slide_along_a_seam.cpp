@@ -4,7 +4,7 @@
 #include <tilespace/motion/to_text.hpp>
 #include <vector>
 
-#include "paint_move.hpp"
+#include "drawing/paint_move.hpp"
 #include "tour/chapter.hpp"
 #include "tour/floors.hpp"
 #include "tour/words.hpp"

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "json_text.hpp"
+#include "text/json_text.hpp"
 
 namespace tilespace::tool {
 

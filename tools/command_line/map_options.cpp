@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "command_line/map_options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <string_view>
+#include <tilespace/io/error.hpp>
+#include <utility>
+#include <vector>
+
+#include "command_line/failure.hpp"
+#include "command_line/numbers.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+std::optional<Vec> parse_pair(std::string_view text, char separator) {
+  const std::vector<std::string_view> parts = split(text, separator);
+  if (parts.size() != 2) return std::nullopt;
+  const std::optional<double> x = parse_number(parts[0]);
+  const std::optional<double> y = parse_number(parts[1]);
+  if (!x || !y) return std::nullopt;
+  return Vec{*x, *y};
+}
+
+std::optional<Vec> parse_size(std::string_view text) {
+  if (const std::optional<double> size = parse_number(text)) return Vec{*size, *size};
+  return parse_pair(text, 'x');
+}
+
+Vec tile_size_of(const std::string& text) {
+  const std::optional<Vec> size = parse_size(text);
+  if (size && size->x > 0.0 && size->y > 0.0) return *size;
+  throw UsageError(fmt::format("--tile-size takes one size above 0 or two, such as 16 or 16x24, not '{}'", text));
+}
+
+Point origin_of(const std::string& text) {
+  const std::optional<Vec> origin = parse_pair(text, ',');
+  if (origin) return {origin->x, origin->y};
+  throw UsageError(fmt::format("--origin takes two numbers, such as -8,4.5, not '{}'", text));
+}
+
+io::SolidRule solid_rule(const MapOptions& options) {
+  if (options.solid && options.darker_than) {
+    throw UsageError("--darker-than N is --solid darker:N; only one of them may be given");
+  }
+  if (options.darker_than) return {io::SolidBy::darker_than, {}, {}, *options.darker_than};
+  const io::Result<io::SolidRule> rule = io::parse_solid_rule(options.solid.value_or("guess"));
+  if (!rule) throw UsageError("--solid: " + to_string(rule.error()));
+  return *rule;
+}
+
+// Quotes a word for a shell.
+std::string quoted(const std::string& word) {
+  const auto is_plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           std::string_view("_-./:,=+").find(c) != std::string_view::npos;
+  };
+  if (!word.empty() && std::all_of(word.begin(), word.end(), is_plain)) return word;
+  std::string text = "'";
+  for (const char c : word) text += c == '\'' ? "'\\''" : std::string(1, c);
+  return text + "'";
+}
+
+}  // namespace
+
+io::LoadOptions load_options(const MapOptions& options) {
+  io::LoadOptions result;
+  result.solid = solid_rule(options);
+  result.outside = options.outside == "solid" ? Outside::solid : Outside::free;
+  result.references = options.trust ? io::ReferenceScope::anywhere : io::ReferenceScope::map_folder;
+  result.ros_rule = options.ros_rule == "map_server" ? io::RosRule::map_server : io::RosRule::nav2;
+  return result;
+}
+
+void check(const MapOptions& options) {
+  if (options.tile_size) static_cast<void>(tile_size_of(*options.tile_size));
+  if (options.origin) static_cast<void>(origin_of(*options.origin));
+  static_cast<void>(solid_rule(options));
+}
+
+io::Result<io::LoadedMap> try_parse(const MapOptions& options, std::span<const std::byte> bytes) {
+  const io::LoadOptions wanted = load_options(options);
+  io::FolderReferences references(options.path, wanted.references, wanted.limits);
+  io::Result<io::LoadedMap> map = io::parse_map(bytes, references, wanted);
+  if (map || !map.error().file.empty()) return map;
+  io::Error error = map.error();
+  error.file = options.path;
+  return error;
+}
+
+std::string why_not(const io::Error& error) {
+  return to_string(error) + (error.kind == io::ErrorKind::refused ? " (--trust allows it)" : "");
+}
+
+io::LoadedMap load(const MapOptions& options) {
+  check(options);
+  io::Result<io::LoadedMap> map = io::load_map(options.path, load_options(options));
+  if (!map) throw Failure(why_not(map.error()));
+  return std::move(map).value();
+}
+
+Layout layout_of(const MapOptions& options, const io::LoadedMap& map) {
+  Layout layout = map.layout;
+  if (options.tile_size) {
+    const Vec size = tile_size_of(*options.tile_size);
+    layout.tile_width = size.x;
+    layout.tile_height = size.y;
+  }
+  if (options.origin) layout.origin = origin_of(*options.origin);
+  return layout;
+}
+
+std::string typed(const MapOptions& options) {
+  const MapOptions none;
+  std::string text = quoted(options.path);
+  const auto add = [&](const char* name, const std::string& value) {
+    text += fmt::format(" {} {}", name, quoted(value));
+  };
+  if (options.solid) add("--solid", *options.solid);
+  if (options.darker_than) add("--darker-than", std::to_string(*options.darker_than));
+  if (options.outside != none.outside) add("--outside", options.outside);
+  if (options.trust) text += " --trust";
+  if (options.ros_rule != none.ros_rule) add("--ros-rule", options.ros_rule);
+  if (options.tile_size) add("--tile-size", *options.tile_size);
+  if (options.origin) add("--origin", *options.origin);
+  return text;
+}
+
+void tell(const std::vector<io::Notice>& notices) {
+  for (const io::Notice& notice : notices) std::fprintf(stderr, "tilespace: note: %s\n", to_string(notice).c_str());
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "commands/draw.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "command_line/failure.hpp"
+#include "command_line/loading.hpp"
+#include "command_line/progress.hpp"
+#include "drawing/map_painter.hpp"
+#include "drawing/paint.hpp"
+#include "drawing/write_png.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+std::vector<Shown> parse_all(const DrawOptions& options) {
+  std::vector<Shown> all;
+  for (const std::string& text : options.show) all.push_back(parse_shown(text));
+  return all;
+}
+
+// Converts world units to tile space with the layout of the map.
+void to_tiles(const DrawOptions& options, const Layout& layout, std::vector<Shown>& all) {
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (options.world) all[i] = to_tile_space(layout, all[i]);
+    if (!is_near(all[i])) throw UsageError(fmt::format("--show {}: beyond 2^30, where no tiles are", options.show[i]));
+  }
+}
+
+Canvas paint(const DrawOptions& options, const MapPainter& painter, const CollisionMap& map, const View& view,
+             const std::vector<Shown>& shown) {
+  const Progress progress("drawing " + options.picture.output);
+  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});
+  painter.paint(canvas, view);
+  if (painter.has_layers() && !shown.empty()) dim(canvas);
+  paint_shown(canvas, view, map, shown);
+  return canvas;
+}
+
+}  // namespace
+
+void run_draw(const DrawOptions& options) {
+  std::vector<Shown> shown = parse_all(options);
+  const std::optional<TileBox> crop = parse_crop(options.picture.crop);
+  const io::LoadedMap loaded = load_with_progress(options.map);
+  to_tiles(options, layout_of(options.map, loaded), shown);
+  require_other_file(options.map.path, options.picture.output);
+  const TileBox tiles = crop.value_or(loaded.map.bounds());
+  if (tiles.empty()) throw Failure(options.map.path + " has no tiles to draw");
+  const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
+  const View view = view_of(options.picture, painter, tiles);
+  write_png(paint(options, painter, loaded.map, view, shown), options.picture.output);
+  tell(loaded.notices);
+  tell(painter.notices());
+}
+
+}  // namespace tilespace::tool

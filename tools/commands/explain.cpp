@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// Subcommand `explain`: the result of the query "explain" of `ask`, as sentences and as a picture.
+#include "commands/explain.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/motion/to_text.hpp>
+#include <variant>
+#include <vector>
+
+#include "command_line/failure.hpp"
+#include "command_line/loading.hpp"
+#include "command_line/numbers.hpp"
+#include "command_line/output.hpp"
+#include "drawing/paint.hpp"
+#include "drawing/paint_move.hpp"
+#include "drawing/write_png.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::int64_t max_reported = 64;
+constexpr std::int32_t margin = 3;  // tiles around the drawn area
+
+using AnyBody = std::variant<Body, Circle>;
+
+AnyBody parse_body(const ExplainOptions& options) {
+  if (options.body.empty() == options.circle.empty()) throw UsageError("explain takes one of --body and --circle");
+  if (options.circle.empty()) {
+    const auto [x, y, width, height] = parse_numbers<4>("--body", "X,Y,W,H", "2.5,3.25,0.5,0.5", options.body);
+    if (width < 0.0 || height < 0.0) throw UsageError("--body has a size below 0: " + options.body);
+    return Body{{x, y}, {width, height}};
+  }
+  const auto [x, y, radius] = parse_numbers<3>("--circle", "X,Y,R", "2.5,3.5,0.5", options.circle);
+  if (radius < 0.0) throw UsageError("--circle has a radius below 0: " + options.circle);
+  return Circle{{x, y}, radius};
+}
+
+// The command line checks these words.
+CollisionResponse response_of(const std::string& word) {
+  return word == "stop"     ? CollisionResponse::stop
+         : word == "bounce" ? CollisionResponse::bounce
+                            : CollisionResponse::slide;
+}
+MoveOptions move_options_of(const ExplainOptions& options) {
+  const AxisOrder order = options.order == "x-first"   ? AxisOrder::x_first
+                          : options.order == "y-first" ? AxisOrder::y_first
+                                                       : AxisOrder::time_of_impact;
+  return {order, options.one_way == "pass" ? OneWay::pass : OneWay::stop};
+}
+
+Point place_of(const Body& body) { return body.min; }
+Point place_of(const Circle& circle) { return circle.center; }
+Box bounds_of(const Body& body) { return {body.min, body.min + body.size}; }
+Box bounds_of(const Circle& circle) {
+  const Vec reach{circle.radius, circle.radius};
+  return {circle.center - reach, circle.center + reach};
+}
+
+template <class Shape>
+std::string text_of_leg(const CollisionMap& map, const MoveLeg<Shape>& leg) {
+  std::vector<Candidate> candidates(max_reported);
+  const std::int64_t count = explain_cast(map, leg.from, leg.translation, leg.options, candidates);
+  candidates.resize(static_cast<std::size_t>(std::min(count, max_reported)));
+  return fmt::format("from ({}, {}) by ({}, {}): {}\n", place_of(leg.from).x, place_of(leg.from).y, leg.translation.x,
+                     leg.translation.y, to_text(leg.hit, candidates));
+}
+
+template <class Shape>
+std::string text_of_move(const CollisionMap& map, const Explanation<Shape>& told) {
+  std::string text;
+  if (told.moved.inside) text += "overlaps a solid at the start, which does not block it\n";
+  for (const auto& leg : told.legs) text += text_of_leg(map, leg);
+  const Point end = place_of(told.moved.body);
+  text += fmt::format("ends at ({}, {})", end.x, end.y);
+  if (told.moved.rest != Vec{}) text += fmt::format(", with ({}, {}) left", told.moved.rest.x, told.moved.rest.y);
+  return text + "\n";
+}
+
+// Bounding box of all positions of the body, with some tiles around.
+template <class Shape>
+TileBox tiles_around(const Explanation<Shape>& told) {
+  Box all = bounds_of(told.moved.body);
+  for (const auto& leg : told.legs) {
+    const Box box = bounds_of(leg.from);
+    all = {{std::min(all.min.x, box.min.x), std::min(all.min.y, box.min.y)},
+           {std::max(all.max.x, box.max.x), std::max(all.max.y, box.max.y)}};
+  }
+  return intersection(tile_space, {{floor_to_int32(all.min.x) - margin, floor_to_int32(all.min.y) - margin},
+                                   {ceil_to_int32(all.max.x) + margin, ceil_to_int32(all.max.y) + margin}});
+}
+
+template <class Shape>
+void draw(const ExplainOptions& options, const io::LoadedMap& loaded, const Explanation<Shape>& told,
+          std::optional<TileBox> crop) {
+  require_other_file(options.map.path, options.picture.output);
+  const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
+  const View view = view_of(options.picture, painter, crop.value_or(tiles_around(told)));
+  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});
+  painter.paint(canvas, view);
+  if (painter.has_layers()) dim(canvas);
+  Overlay overlay(canvas, view);
+  paint_move(overlay, loaded.map, told);
+  write_png(canvas, options.picture.output);
+  tell(painter.notices());
+}
+
+}  // namespace
+
+void run_explain(const ExplainOptions& options) {
+  const AnyBody any = parse_body(options);
+  const auto [dx, dy] = parse_numbers<2>("--by", "DX,DY", "4,-0.5", options.by);
+  const std::optional<TileBox> crop = parse_crop(options.picture.crop);
+  const io::LoadedMap loaded = load_with_progress(options.map);
+  const Vec translation{dx, dy};
+  std::visit(
+      [&](const auto& body) {
+        const auto told =
+            explain(loaded.map, body, translation, response_of(options.response), move_options_of(options));
+        if (!options.picture.output.empty()) draw(options, loaded, told, crop);
+        print(text_of_move(loaded.map, told));
+      },
+      any);
+  flush_output();
+  tell(loaded.notices);
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "commands/info.hpp"
+
+#include <optional>
+#include <span>
+#include <tilespace/io/read_file.hpp>
+#include <tilespace/io/scenario.hpp>
+#include <utility>
+
+#include "command_line/failure.hpp"
+#include "command_line/output.hpp"
+#include "commands/info_scenarios.hpp"
+#include "commands/info_tiled.hpp"
+#include "text/json_text.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+double percent(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+// Position of the first tile, if that is not 0,0.
+std::string from(Tile first) {
+  return first == Tile{0, 0} ? std::string() : fmt::format(", from tile {},{} on", first.x, first.y);
+}
+
+std::string as_text(const InfoOptions& options, const io::LoadedMap& loaded, const Layout& layout) {
+  const TileBox bounds = loaded.map.bounds();
+  const std::uint64_t solid = loaded.map.solid_count();
+  const std::uint64_t free = bounds.count() - solid;
+  std::string out;
+  append(out, "file     {}\n", options.map.path);
+  append(out, "format   {}\n", io::name(loaded.format));
+  append(out, "size     {} x {}, {} tiles{}\n", bounds.width(), bounds.height(), bounds.count(), from(bounds.min));
+  append(out, "solid    {} ({:.2f} %)\n", solid, percent(solid, bounds.count()));
+  append(out, "free     {} ({:.2f} %)\n", free, percent(free, bounds.count()));
+  append(out, "rule     {}\n", loaded.solid_rule);
+  append(out, "counts  ");
+  for (const auto& [what, count] : loaded.counts) append(out, "  {} {}", what == " " ? "' '" : what, count);
+  append(out, "\noutside  {}\n", options.map.outside);
+  append(out, "layout   tiles of {} x {} world units, from {},{} on{}\n", layout.tile_width, layout.tile_height,
+         layout.origin.x, layout.origin.y, layout.y_axis == Axis::against ? ", y up" : "");
+  if (layout.rotation != Vec{1.0, 0.0}) append(out, "turned   by {},{}\n", layout.rotation.x, layout.rotation.y);
+  if (loaded.tiled) append_tiled_text(out, *loaded.tiled);
+  append_notices_text(out, loaded.notices);
+  return out;
+}
+
+void append_counts(std::string& out, const io::LoadedMap& loaded) {
+  const char* separator = "{";
+  for (const auto& [what, count] : loaded.counts) {
+    out += separator;
+    append_string(out, what);
+    append(out, ":{}", count);
+    separator = ",";
+  }
+  out += loaded.counts.empty() ? "{}" : "}";
+}
+
+void append_layout(std::string& out, const Layout& layout) {
+  out += "{\"origin\":[";
+  append_number(out, layout.origin.x);
+  out += ',';
+  append_number(out, layout.origin.y);
+  out += "],\"tile_size\":[";
+  append_number(out, layout.tile_width);
+  out += ',';
+  append_number(out, layout.tile_height);
+  append(out, "],\"y_up\":{},\"rotation\":[", layout.y_axis == Axis::against);
+  append_number(out, layout.rotation.x);
+  out += ',';
+  append_number(out, layout.rotation.y);
+  out += "]}";
+}
+
+std::string as_json(const InfoOptions& options, const io::LoadedMap& loaded, const Layout& layout) {
+  const TileBox bounds = loaded.map.bounds();
+  const std::uint64_t solid = loaded.map.solid_count();
+  std::string out = "{\"file\":";
+  append_string(out, options.map.path);
+  append(out, ",\"format\":\"{}\",\"first_tile\":[{},{}],\"width\":{},\"height\":{}", io::name(loaded.format),
+         bounds.min.x, bounds.min.y, bounds.width(), bounds.height());
+  append(out, ",\"tiles\":{},\"solid\":{},\"free\":{}", bounds.count(), solid, bounds.count() - solid);
+  out += ",\"solid_percent\":";
+  append_number(out, percent(solid, bounds.count()));
+  out += ",\"rule\":";
+  append_string(out, loaded.solid_rule);
+  out += ",\"counts\":";
+  append_counts(out, loaded);
+  append(out, ",\"outside\":\"{}\",\"layout\":", options.map.outside);
+  append_layout(out, layout);
+  if (loaded.tiled) append_tiled_json(out, *loaded.tiled);
+  append_notices_json(out, loaded.notices);
+  out += "}\n";
+  return out;
+}
+
+std::string info_about_map(const InfoOptions& options, std::span<const std::byte> bytes) {
+  const io::Result<io::LoadedMap> loaded = try_parse(options.map, bytes);
+  if (!loaded) {
+    if (auto text = info_about_unasked(options, bytes, loaded.error())) return *std::move(text);
+    throw Failure(why_not(loaded.error()));
+  }
+  const Layout layout = layout_of(options.map, *loaded);
+  return options.json ? as_json(options, *loaded, layout) : as_text(options, *loaded, layout);
+}
+
+}  // namespace
+
+// The file is read once, because a pipe cannot be read again.
+void run_info(const InfoOptions& options) {
+  check(options.map);
+  const auto bytes = io::read_file(options.map.path);
+  if (!bytes) throw Failure(to_string(bytes.error()));
+  print(io::looks_like_scenarios(*bytes) ? info_about_scenarios(options, *bytes) : info_about_map(options, *bytes));
+  flush_output();
+}
+
+}  // namespace tilespace::tool

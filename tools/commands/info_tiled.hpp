@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <tilespace/io/notice.hpp>
+#include <tilespace/io/tiled_map.hpp>
+#include <vector>
+
+#include "commands/info.hpp"
+
+/// @file info_tiled.hpp
+/// Additional output of `tilespace info` for Tiled maps.
+
+namespace tilespace::tool {
+
+/// Appends layers, tilesets and objects, as lines.
+void append_tiled_text(std::string& out, const io::TiledMap& map);
+/// Appends the same as a member "tiled" of a JSON object that has members before it.
+void append_tiled_json(std::string& out, const io::TiledMap& map);
+
+/// Appends notices, a line each.
+void append_notices_text(std::string& out, const std::vector<io::Notice>& notices);
+/// Appends the same as a member "notices".
+void append_notices_json(std::string& out, const std::vector<io::Notice>& notices);
+
+/// Output for a map that can be read but not queried, for the reason `why`: a Tiled map that is not orthogonal. Nothing
+/// for all others.
+[[nodiscard]] std::optional<std::string> info_about_unasked(const InfoOptions& options,
+                                                            std::span<const std::byte> bytes, const io::Error& why);
+
+}  // namespace tilespace::tool

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "commands/scan.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <tilespace/base/rounding.hpp>
+#include <tilespace/raycast/raycast.hpp>
+#include <vector>
+
+#include "command_line/failure.hpp"
+#include "command_line/loading.hpp"
+#include "command_line/numbers.hpp"
+#include "command_line/output.hpp"
+#include "drawing/paint.hpp"
+#include "drawing/paint_rays.hpp"
+#include "drawing/write_png.hpp"
+#include "text/json_text.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr double turn = 6.283185307179586;
+constexpr std::int32_t margin = 3;  // tiles around the drawn area
+
+// The scan as given by the options, in the convention of robots: world units and radians.
+struct Scan {
+  Point place;
+  double heading = 0.0;
+  double first = 0.0;  // relative to the heading
+  double step = 0.0;
+  double range = max_range;
+  std::size_t beams = 0;
+  bool is_round = true;
+};
+
+Scan scan_of(const ScanOptions& options) {
+  const auto [x, y, heading] = parse_numbers<3>("--pose", "X,Y,THETA", "2.5,-1.25,0.785", options.pose);
+  const double fov = options.fov.value_or(turn);
+  if (!(fov >= 0.0 && fov <= turn)) throw UsageError("--fov takes radians from 0 to 6.283185307179586, a full turn");
+  if (options.max && !(*options.max >= 0.0)) throw UsageError("--max takes a distance of at least 0");
+  Scan scan{{x, y}, heading, -fov / 2, 0.0, options.max.value_or(max_range)};
+  scan.beams = static_cast<std::size_t>(options.beams);
+  scan.is_round = fov == turn;
+  // In a full circle, the last beam is adjacent to the first; otherwise it is the end of the field of view.
+  const int gaps = scan.is_round ? options.beams : options.beams - 1;
+  scan.step = gaps == 0 ? 0.0 : fov / gaps;
+  return scan;
+}
+
+RayFan fan_of(const Scan& scan) { return {scan.place, scan.heading + scan.first, scan.step, scan.range}; }
+
+std::string to_json(const Scan& scan, const ScanOptions& options, const std::vector<RayHit>& hits) {
+  std::string out = "{\"pose\":[";
+  append_number(out, scan.place.x), out += ',';
+  append_number(out, scan.place.y), out += ',';
+  append_number(out, scan.heading), out += "],\"angle_min\":";
+  append_number(out, scan.first), out += ",\"angle_increment\":";
+  append_number(out, scan.step), out += ",\"range_max\":";
+  options.max ? append_number(out, *options.max) : append(out, "null");
+  if (!hits.empty() && hits[0].inside) out += ",\"inside\":true";
+  out += ",\"ranges\":[";
+  for (std::size_t i = 0; i < hits.size(); ++i) {
+    if (i > 0) out += ',';
+    hits[i] ? append_number(out, hits[i].fraction * std::min(scan.range, max_range)) : append(out, "null");
+  }
+  return out + "]}\n";
+}
+
+// Ends of the beams, in tile space. Those without a hit are clipped around the map.
+std::vector<RayEnd> ends_of(const World& world, const RayFan& fan, const std::vector<RayHit>& hits) {
+  const TileBox map = world.map.bounds();
+  const auto farthest = static_cast<double>(map.width() + map.height() + 2 * margin);
+  std::vector<RayEnd> ends;
+  for (std::size_t i = 0; i < hits.size(); ++i) {
+    const Segment beam = to_tile_space(world.layout, to_segment(fan, i));
+    const Vec way = beam.end - beam.start;
+    const double longer = std::max(std::abs(way.x), std::abs(way.y));
+    const double part = hits[i] ? hits[i].fraction : longer > farthest ? farthest / longer : 1.0;
+    ends.push_back({beam.start + way * part, hits[i].hit});
+  }
+  return ends;
+}
+
+// Visible part of the map, with some tiles around.
+TileBox tiles_around(const CollisionMap& map, Point place, const std::vector<RayEnd>& ends) {
+  Box all{place, place};
+  for (const RayEnd& ray : ends) {
+    all = {{std::min(all.min.x, ray.end.x), std::min(all.min.y, ray.end.y)},
+           {std::max(all.max.x, ray.end.x), std::max(all.max.y, ray.end.y)}};
+  }
+  const TileBox seen{{floor_to_int32(all.min.x) - margin, floor_to_int32(all.min.y) - margin},
+                     {ceil_to_int32(all.max.x) + margin, ceil_to_int32(all.max.y) + margin}};
+  const TileBox near{map.bounds().min + Step{-margin, -margin}, map.bounds().max + Step{margin, margin}};
+  const TileBox both = intersection(seen, near);
+  return both.empty() ? near : both;
+}
+
+void draw(const ScanOptions& options, const io::LoadedMap& loaded, const World& world, const Scan& scan,
+          const std::vector<RayHit>& hits) {
+  require_other_file(options.map.path, options.picture.output);
+  const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
+  const std::vector<RayEnd> ends = ends_of(world, fan_of(scan), hits);
+  const Point place = to_tile_space(world.layout, scan.place);
+  const View view = view_of(options.picture, painter,
+                            parse_crop(options.picture.crop).value_or(tiles_around(world.map, place, ends)));
+  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});
+  painter.paint(canvas, view);
+  if (painter.has_layers()) dim(canvas);
+  Overlay overlay(canvas, view);
+  paint_rays(overlay, place, ends, scan.is_round, ink::blue);
+  write_png(canvas, options.picture.output);
+  tell(painter.notices());
+}
+
+}  // namespace
+
+void run_scan(const ScanOptions& options) {
+  const Scan scan = scan_of(options);
+  const io::LoadedMap loaded = load_with_progress(options.map);
+  const World world{loaded.map, layout_of(options.map, loaded)};
+  std::vector<RayHit> hits(scan.beams);
+  cast_fan(world, fan_of(scan), hits);
+  if (!options.picture.output.empty()) draw(options, loaded, world, scan, hits);
+  print(to_json(scan, options, hits));
+  flush_output();
+  tell(loaded.notices);
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// Subcommand `shell`: lines from a terminal, with a prompt, or from a script, without.
+#include "commands/shell.hpp"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "command_line/failure.hpp"
+#include "command_line/line_reader.hpp"
+#include "command_line/loading.hpp"
+#include "command_line/output.hpp"
+#include "shell/history_file.hpp"
+#include "shell/line_editor.hpp"
+#include "shell/session.hpp"
+#include "text/printable.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::size_t longest_line = 1 << 20;
+
+bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
+
+// Flushes standard output first, so that the error follows the results before it.
+void complain(std::string_view where, std::string_view why) {
+  flush_output();
+  std::fprintf(stderr, "%.*s%.*s\n", int(where.size()), where.data(), int(why.size()), why.data());
+}
+
+void follow_script(Session& session) {
+  LineReader reader(longest_line, flush_output);
+  std::string_view line;
+  std::uint64_t number = 0;
+  std::uint64_t failed = 0;
+  for (LineReader::Line kind; (kind = reader.next(line)) != LineReader::Line::none;) {
+    ++number;
+    Reply reply;
+    if (kind == LineReader::Line::too_long) {
+      reply.error = "the line is longer than 1048576 bytes";
+    } else {
+      reply = session.follow(line, Room{});
+    }
+    print(reply.out);
+    if (!reply.error.empty()) complain(fmt::format("tilespace: line {}: ", number), reply.error);
+    failed += !reply.error.empty();
+    if (reply.is_end) break;
+  }
+  flush_output();
+  if (failed != 0) throw Failure(fmt::format("{} of {} lines failed", failed, number));
+}
+
+// Current size of the terminal, minus space for the prompt.
+Room room_on_terminal() {
+  constexpr int others = 4;
+  winsize size{};
+  Room room{.cuts_answers = true};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return room;
+  room.columns = size.ws_col;
+  room.rows = std::max(size.ws_row - others, 4);
+  return room;
+}
+
+void talk(Session& session, const ShellOptions& options) {
+  HistoryFile file(options.no_history ? "" : history_path());
+  const std::string name = printable(std::filesystem::path(options.map.path).filename().string());
+  LineEditor editor(name + "> ", [&](std::string_view typed) { return session.complete(typed); });
+  for (const std::string& line : file.lines()) {
+    editor.remember(line);
+    session.remember(line);
+  }
+  print(session.greeting(LineEditor::completes()));
+  for (;;) {
+    flush_output();
+    const std::optional<std::string> line = editor.next();
+    if (!line) return print("\n");
+    if (is_blank(*line)) continue;
+    editor.remember(*line);
+    file.append(*line);
+    const Reply reply = session.follow(*line, room_on_terminal());
+    print(reply.out);
+    if (!reply.error.empty()) complain("", reply.error);
+    if (reply.is_end) return;
+  }
+}
+
+}  // namespace
+
+void run_shell(const ShellOptions& options) {
+  io::LoadedMap loaded = load_with_progress(options.map);
+  tell(loaded.notices);
+  const Layout layout = layout_of(options.map, loaded);
+  Session session(World{std::move(loaded.map), layout}, MapNames(std::move(loaded.tiled)));
+  const bool is_person = ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0;
+  is_person ? talk(session, options) : follow_script(session);
+  flush_output();
+}
+
+}  // namespace tilespace::tool

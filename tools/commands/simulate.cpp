@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#include "commands/simulate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <iterator>
+#include <tilespace/motion/snapshot.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
+#include <utility>
+#include <vector>
+
+#include "command_line/failure.hpp"
+#include "command_line/loading.hpp"
+#include "command_line/output.hpp"
+#include "command_line/progress.hpp"
+#include "drawing/paint.hpp"
+#include "drawing/paint_move.hpp"
+#include "drawing/write_png.hpp"
+#include "simulation/crowd.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::size_t most_trails = 256;
+constexpr std::int32_t most_points = 4096;  // of a trail
+constexpr std::int32_t long_still = 64;     // ticks after which a body counts as stuck
+
+void require_no_other(const SimulateOptions& options) {
+  const bool is_said = options.bodies || options.ticks || options.seed || options.controller || options.speed ||
+                       options.gravity || !options.record.empty();
+  if (is_said) throw UsageError("--replay has its bodies, ticks, seed, controller, speed and gravity in the file");
+}
+
+Recording wanted(const SimulateOptions& options) {
+  Recording recording;
+  const std::string name = options.controller.value_or("bounce");
+  recording.controller = find_controller(name);
+  if (recording.controller == nullptr) {
+    std::string known;
+    for (const Controller& controller : controllers())
+      known += (known.empty() ? "" : ", ") + std::string(controller.name);
+    throw UsageError(fmt::format("--controller {}: known are {}", name, known));
+  }
+  recording.bodies = options.bodies.value_or(100);
+  recording.ticks = options.ticks.value_or(600);
+  recording.seed = options.seed.value_or(1);
+  recording.rules = {options.speed.value_or(0.1), options.gravity.value_or(0.0)};
+  if (!std::isfinite(recording.rules.speed)) throw UsageError("--speed takes a finite number");
+  if (!std::isfinite(recording.rules.gravity)) throw UsageError("--gravity takes a finite number");
+  return recording;
+}
+
+// Trails of the first bodies; subsampled if they are long.
+class Trails {
+ public:
+  explicit Trails(const Recording& recording)
+      : trails_(std::min(static_cast<std::size_t>(recording.bodies), most_trails)),
+        every_((recording.ticks + most_points - 1) / most_points) {}
+
+  void add(std::int32_t tick, const std::vector<Mover>& movers) {
+    if (tick % every_ != 0) return;
+    for (std::size_t i = 0; i < trails_.size(); ++i) {
+      const Point place = middle_of(movers[i].body);
+      if (trails_[i].empty() || trails_[i].back() != place) trails_[i].push_back(place);
+    }
+  }
+
+  [[nodiscard]] const std::vector<std::vector<Point>>& all() const { return trails_; }
+
+ private:
+  std::vector<std::vector<Point>> trails_;
+  std::int32_t every_;
+};
+
+void draw(const SimulateOptions& options, const io::LoadedMap& loaded, const Trails& trails,
+          const std::vector<Mover>& movers) {
+  const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
+  const View view = view_of(options.picture, painter, parse_crop(options.picture.crop).value_or(loaded.map.bounds()));
+  Progress progress("drawing " + options.picture.output);
+  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});
+  painter.paint(canvas, view);
+  if (painter.has_layers()) dim(canvas);
+  Overlay overlay(canvas, view);
+  constexpr Color colors[] = {ink::blue, ink::orange, ink::green, ink::purple, ink::red, ink::sky};
+  for (std::size_t i = 0; i < trails.all().size(); ++i) {
+    overlay.trail(trails.all()[i], {colors[i % std::size(colors)], 170});
+    progress.set(i + 1, trails.all().size());
+  }
+  for (std::size_t i = 0; i < movers.size(); ++i) {
+    if (view.scale() >= 6) paint_body(overlay, movers[i].body, colors[i % std::size(colors)], 0.5);
+  }
+  write_png(canvas, options.picture.output);
+  tell(painter.notices());
+}
+
+std::string stuck_line(const Crowd& crowd) {
+  const std::vector<std::int32_t>& still = crowd.figures().still;
+  const auto is_stuck = [](std::int32_t ticks) { return ticks >= long_still; };
+  const auto first = std::find_if(still.begin(), still.end(), is_stuck);
+  if (first == still.end()) return fmt::format("stuck       0: all bodies moved in the last {} ticks\n", long_still);
+  const auto body = static_cast<std::size_t>(first - still.begin());
+  const Point place = crowd.movers()[body].body.min;
+  return fmt::format("stuck       {}: not moved in the last {} ticks or more, as body {} at ({}, {}) for {}\n",
+                     std::count_if(still.begin(), still.end(), is_stuck), long_still, body, place.x, place.y, *first);
+}
+
+std::string summary(const Recording& recording, const CollisionMap& map, const Crowd& crowd, double seconds) {
+  std::int64_t inside = 0;
+  std::int64_t outside = 0;
+  for (const Mover& mover : crowd.movers()) {
+    inside += overlaps_solid(map, mover.body) ? 1 : 0;
+    outside += map.bounds().contains(tile_at(middle_of(mover.body))) ? 0 : 1;
+  }
+  const Figures& figures = crowd.figures();
+  const double per_move = static_cast<double>(figures.contacts) / static_cast<double>(figures.moves);
+  return fmt::format("controller  {}, speed {}, gravity {}\n", recording.controller->name, recording.rules.speed,
+                     recording.rules.gravity) +
+         fmt::format("bodies      {}, for {} ticks, from seed {}\n", recording.bodies, recording.ticks,
+                     recording.seed) +
+         fmt::format("contacts    {}, {:.4f} a move\n", figures.contacts, per_move) + stuck_line(crowd) +
+         fmt::format("inside      {} overlap something solid\n", inside) +
+         fmt::format("outside     {} left the map\n", outside) +
+         fmt::format("state       {:016x}\n", state_hash(crowd.movers())) +
+         fmt::format("speed       {:.3g} million moves a second\n",
+                     static_cast<double>(figures.moves) / seconds * 1e-6);
+}
+
+// Returns the seconds spent on moves, without evaluation.
+double play(Recording& recording, Inputs inputs, Crowd& crowd, Trails& trails) {
+  using Clock = std::chrono::steady_clock;
+  Progress progress(fmt::format("simulating {} bodies", recording.bodies));
+  InputSource source(recording, inputs);
+  Clock::duration spent{};
+  trails.add(0, crowd.movers());
+  for (std::int32_t tick = 0; tick < recording.ticks; ++tick) {
+    const std::vector<Input>& held = source.at(tick);
+    const Clock::time_point start = Clock::now();
+    crowd.step(held);
+    spent += Clock::now() - start;
+    trails.add(tick + 1, crowd.movers());
+    progress.set(static_cast<std::uint64_t>(tick) + 1, static_cast<std::uint64_t>(recording.ticks));
+  }
+  return std::max(std::chrono::duration<double>(spent).count(), 1e-9);
+}
+
+void require_same(const Recording& recording, std::uint64_t state, const std::string& path) {
+  if (state == recording.state) return;
+  throw Failure(fmt::format("{}: final state {:016x} when recorded, {:016x} now", path, recording.state, state));
+}
+
+}  // namespace
+
+void run_simulate(const SimulateOptions& options) {
+  const bool is_replay = !options.replay.empty();
+  if (is_replay) require_no_other(options);
+  Recording recording = is_replay ? Recording{} : wanted(options);
+  static_cast<void>(parse_crop(options.picture.crop));  // report errors before the long computation
+  const io::LoadedMap loaded = load_with_progress(options.map);
+  if (is_replay) recording = read_recording(options.replay);
+  const std::uint64_t map = map_hash(loaded.map);
+  if (is_replay && recording.map != map)
+    throw Failure(fmt::format("{}:2: recorded on another map, or with another --solid or --outside", options.replay));
+  recording.map = map;
+  if (!options.picture.output.empty()) require_other_file(options.map.path, options.picture.output);
+  if (!options.record.empty()) require_other_file(options.map.path, options.record);
+
+  Crowd crowd(loaded.map, recording);
+  Trails trails(recording);
+  const Inputs inputs = is_replay                ? Inputs::recorded
+                        : options.record.empty() ? Inputs::by_chance
+                                                 : Inputs::by_chance_and_kept;
+  const double seconds = play(recording, inputs, crowd, trails);
+  const std::uint64_t state = state_hash(crowd.movers());
+  if (is_replay) require_same(recording, state, options.replay);
+  recording.state = state;
+  if (!options.record.empty()) write_bytes(to_text(recording), options.record);
+  if (!options.picture.output.empty()) draw(options, loaded, trails, crowd.movers());
+  print(summary(recording, loaded.map, crowd, seconds));
+  flush_output();
+  tell(loaded.notices);
+  const std::string wrong = what_cannot_be(loaded.map, crowd.movers());
+  if (!wrong.empty()) throw Failure(wrong + ": a bug in tilespace, please report it");
+}
+
+}  // namespace tilespace::tool

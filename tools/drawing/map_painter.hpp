@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <string>
+#include <tilespace/io/load_map.hpp>
+#include <vector>
+
+#include "drawing/canvas.hpp"
+#include "drawing/paint.hpp"
+#include "drawing/tile_images.hpp"
+#include "drawing/view.hpp"
+
+/// @file map_painter.hpp
+/// Renders a map, from its layers and tile images if it has any, otherwise schematically.
+
+namespace tilespace::tool {
+
+/// Rendering style.
+enum class Look {
+  images,  ///< Layers and images, with the borders of solid tiles over them.
+  plain,   ///< Solid tiles dark, free ones light.
+};
+
+/// Draws a map, whole or in parts. Loads its images on construction; the map must outlive it.
+class MapPainter {
+ public:
+  /// `path` is the map's file; image paths are relative to it.
+  MapPainter(const io::LoadedMap& map, const std::string& path, Look look, const io::LoadOptions& options = {});
+
+  void paint(Canvas& canvas, const View& view) const;
+
+  /// Tests whether images are used.
+  [[nodiscard]] bool has_images() const { return images_ != nullptr && images_->any(); }
+
+  /// Tests whether layers are used, with images or without.
+  [[nodiscard]] bool has_layers() const { return images_ != nullptr; }
+
+  /// Largest view within `longest_side` pixels for the longer side; an integer multiple or fraction of the images'
+  /// pixels if possible; at least a pixel per tile.
+  [[nodiscard]] View fit(TileBox tiles, std::int64_t longest_side) const;
+
+  /// View with tiles that are `scale` pixels wide, in the map's aspect ratio.
+  [[nodiscard]] View scaled(TileBox tiles, int scale) const;
+
+  /// Notices about images that could not be loaded.
+  [[nodiscard]] std::vector<io::Notice> notices() const;
+
+ private:
+  [[nodiscard]] bool shows_images(const View& view) const;
+  void paint_layers(Canvas& canvas, const View& view) const;
+  void paint_piece(Canvas& canvas, const View& view, TileBox piece) const;
+
+  const io::LoadedMap& map_;
+  std::unique_ptr<TileImages> images_;  // Tiled maps that are drawn from their layers
+  Ground ground_;                       // all others
+};
+
+}  // namespace tilespace::tool

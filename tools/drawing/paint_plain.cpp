@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// Schematic rendering of maps without images. If tiles are large enough, solid ones show a face to the south and cast a
+// shadow on the free tiles beyond it, to look like walls.
+#include "drawing/paint.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr Color free_color{247, 244, 237};
+constexpr Color solid_color{63, 70, 88};
+constexpr Color free_outside{222, 220, 216};
+constexpr Color solid_outside{38, 42, 53};
+constexpr Color shadow{24, 28, 44};
+constexpr Color light{255, 255, 255};
+
+Color color_of(const CollisionMap& map, const Ground& ground, Tile tile) {
+  const bool solid = map.is_solid(tile);
+  if (!map.bounds().contains(tile)) return solid ? solid_outside : free_outside;
+  switch (ground.at(tile)) {
+    case GroundKind::water: return solid ? Color{92, 138, 178} : Color{172, 204, 226};
+    case GroundKind::trees: return solid ? Color{83, 116, 88} : Color{176, 202, 172};
+    case GroundKind::swamp: return solid ? Color{112, 114, 84} : Color{206, 206, 170};
+    case GroundKind::unknown: return solid ? Color{104, 108, 120} : Color{205, 205, 209};
+    case GroundKind::plain: break;
+  }
+  return solid ? solid_color : free_color;
+}
+
+void paint_grid_lines(Canvas& canvas, const PixelBox& box, bool solid) {
+  const Paint paint{solid ? light : shadow, static_cast<std::uint8_t>(solid ? 12 : 18)};
+  canvas.fill({box.x0, box.y0, box.x1, box.y0 + 1}, paint);
+  canvas.fill({box.x0, box.y0 + 1, box.x0 + 1, box.y1}, paint);
+}
+
+// Draws the south face of a solid tile, and the shadows on a free one.
+void paint_depth(Canvas& canvas, const View& view, const CollisionMap& map, Tile tile, const PixelBox& box) {
+  const std::int64_t depth = view.scale() / 5;
+  if (map.is_solid(tile)) {
+    if (map.is_solid(tile + outward(Side::south))) return;
+    canvas.fill({box.x0, box.y1 - depth, box.x1, box.y1}, {light, 36});
+    return;
+  }
+  if (map.is_solid(tile + outward(Side::north))) canvas.fill({box.x0, box.y0, box.x1, box.y0 + depth}, {shadow, 46});
+  if (map.is_solid(tile + outward(Side::west))) canvas.fill({box.x0, box.y0, box.x0 + depth / 2, box.y1}, {shadow, 26});
+}
+
+}  // namespace
+
+void paint_plain(Canvas& canvas, const View& view, const CollisionMap& map, const Ground& ground) {
+  for (Tile tile = view.tiles.min; tile.y < view.tiles.max.y; ++tile.y) {
+    for (tile.x = view.tiles.min.x; tile.x < view.tiles.max.x; ++tile.x) {
+      const PixelBox box = view.pixels_of(tile);
+      canvas.fill(box, {color_of(map, ground, tile)});
+      if (view.scale() >= 8 && map.bounds().contains(tile)) paint_depth(canvas, view, map, tile, box);
+      if (view.has_grid_lines()) paint_grid_lines(canvas, box, map.is_solid(tile));
+    }
+  }
+}
+
+void paint_backdrop(Canvas& canvas, const View& view, const CollisionMap& map, Color inside) {
+  canvas.fill(canvas.bounds(), {map.outside() == Outside::solid ? solid_outside : free_outside});
+  const TileBox known = intersection(view.tiles, map.bounds());
+  if (!known.empty()) canvas.fill(view.pixels_of(known), {inside});
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "drawing/paint_tiled.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "drawing/tile_object.hpp"
+#include "text/color_text.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+// Rounds a number of pixels to the nearest integer.
+std::int64_t to_pixel(double value) { return floor_to_int32(value + 0.5); }
+
+// Combined tint of a layer and its groups, with their opacity as alpha.
+io::Rgba tint_of(const io::TiledMap& map, std::size_t layer) {
+  const double opacity = std::clamp(opacity_of(map, layer), 0.0, 1.0);
+  io::Rgba tint{255, 255, 255, static_cast<std::uint8_t>(opacity * 255.0 + 0.5)};
+  for (std::optional<std::size_t> at = layer; at; at = map.layers[*at].parent) {
+    const std::optional<io::Rgba> own = parse_color(map.layers[*at].tint);
+    if (!own) continue;
+    tint = {share_of(tint.red, own->red), share_of(tint.green, own->green), share_of(tint.blue, own->blue),
+            share_of(tint.alpha, own->alpha)};
+  }
+  return tint;
+}
+
+// Box of a tile relative to the bottom left of its cell. Tilesets may fill the grid, and may keep the aspect ratio in
+// doing so: then the tile is centred.
+PixelBox box_in_grid(const io::TiledMap& map, const io::Tileset& set, const Sprite& sprite) {
+  if (set.tile_render_size != "grid") return {0, -sprite.height(), sprite.width(), 0};
+  std::int64_t width = map.tile_width;
+  std::int64_t height = map.tile_height;
+  if (set.fill_mode == "preserve-aspect-fit") {
+    width = std::min(width, height * sprite.width() / sprite.height());
+    height = std::min(height, width * sprite.height() / sprite.width());
+  }
+  const std::int64_t left = (map.tile_width - width) / 2;
+  const std::int64_t top = (map.tile_height - height) / 2 - map.tile_height;
+  return {left, top, left + width, top + height};
+}
+
+// Tiles of a box of a layer, from all of its chunks.
+class Window {
+ public:
+  Window(const io::Layer& layer, TileBox box)
+      : box_(intersection(box, tile_bounds(layer))), tiles_(static_cast<std::size_t>(box_.count())) {
+    for (const io::TileChunk& chunk : layer.chunks) take(chunk);
+  }
+  [[nodiscard]] TileBox box() const { return box_; }
+  [[nodiscard]] io::Gid at(Tile tile) const { return tiles_[index(box_, tile)]; }
+
+ private:
+  static std::size_t index(TileBox box, Tile tile) {
+    return static_cast<std::size_t>((std::int64_t{tile.y} - box.min.y) * box.width() +
+                                    (std::int64_t{tile.x} - box.min.x));
+  }
+  void take(const io::TileChunk& chunk) {
+    const TileBox common = intersection(box_, chunk.bounds);
+    for (Tile tile = common.min; tile.y < common.max.y; ++tile.y) {
+      for (tile.x = common.min.x; tile.x < common.max.x; ++tile.x) {
+        tiles_[index(box_, tile)] = chunk.tiles[index(chunk.bounds, tile)];
+      }
+    }
+  }
+
+  TileBox box_;
+  std::vector<io::Gid> tiles_;
+};
+
+// Draws the layers one after the other.
+class LayerPainter {
+ public:
+  LayerPainter(Canvas& canvas, std::int64_t x0, std::int64_t y0, const io::TiledMap& map, const TileImages& images)
+      : canvas_(canvas), x0_(x0), y0_(y0), map_(map), images_(images) {}
+
+  void paint(std::size_t layer) {
+    const io::Layer& what = map_.layers[layer];
+    tint_ = tint_of(map_, layer);
+    offset_ = offset_of(map_, layer);
+    if (tint_.alpha == 0) return;
+    switch (what.kind) {
+      case io::LayerKind::tiles: return paint_tiles(what);
+      case io::LayerKind::objects: return paint_objects(what);
+      case io::LayerKind::image: return paint_image(what);
+      case io::LayerKind::group: return;
+    }
+  }
+
+ private:
+  // Tiles whose sprites may be visible.
+  [[nodiscard]] TileBox tiles_in_reach() const {
+    const double reach = double(images_.reach());
+    const double left = (double(x0_) - offset_.x - reach) / map_.tile_width;
+    const double top = (double(y0_) - offset_.y - reach) / map_.tile_height;
+    const double right = (double(x0_ + canvas_.width()) - offset_.x + reach) / map_.tile_width;
+    const double bottom = (double(y0_ + canvas_.height()) - offset_.y + reach) / map_.tile_height;
+    return {{floor_to_int32(left), floor_to_int32(top)}, {ceil_to_int32(right), ceil_to_int32(bottom)}};
+  }
+
+  // In drawing order, which matters where tiles overlap.
+  void paint_tiles(const io::Layer& layer) {
+    const Window window(layer, tiles_in_reach());
+    const TileBox box = window.box();
+    const bool from_right = map_.render_order.starts_with("left");
+    const bool from_bottom = map_.render_order.ends_with("up");
+    for (std::int64_t row = 0; row < box.height(); ++row) {
+      for (std::int64_t column = 0; column < box.width(); ++column) {
+        const Tile tile{static_cast<std::int32_t>(from_right ? box.max.x - 1 - column : box.min.x + column),
+                        static_cast<std::int32_t>(from_bottom ? box.max.y - 1 - row : box.min.y + row)};
+        if (const io::Gid gid = window.at(tile); gid.is_tile()) paint_tile(tile, gid);
+      }
+    }
+  }
+
+  void paint_tile(Tile tile, io::Gid gid) {
+    const std::int64_t left = std::int64_t{tile.x} * map_.tile_width + to_pixel(offset_.x) - x0_;
+    const std::int64_t bottom = (std::int64_t{tile.y} + 1) * map_.tile_height + to_pixel(offset_.y) - y0_;
+    std::optional<Sprite> sprite = images_.sprite_of(gid);
+    if (!sprite) return paint_plain({left, bottom - map_.tile_height, left + map_.tile_width, bottom}, gid);
+    const io::Tileset& set = *find_tile(map_, gid).tileset;
+    const PixelBox box = box_in_grid(map_, set, *sprite);
+    const std::int64_t x = left + to_pixel(set.tile_offset.x);
+    const std::int64_t y = bottom + to_pixel(set.tile_offset.y);
+    sprite->tint = tint_;
+    draw_sprite(canvas_, *sprite, PixelBox{x + box.x0, y + box.y0, x + box.x1, y + box.y1});
+  }
+
+  void paint_plain(const PixelBox& box, io::Gid gid) {
+    const io::Rgba color = images_.color_of(gid);
+    canvas_.fill(box, {{color.red, color.green, color.blue}, share_of(color.alpha, tint_.alpha)});
+  }
+
+  void paint_objects(const io::Layer& layer) {
+    std::vector<const io::MapObject*> tiles;
+    for (const io::MapObject& object : layer.objects) {
+      if (object.kind == io::ObjectKind::tile && object.visible) tiles.push_back(&object);
+    }
+    if (layer.draw_order != "index") {
+      std::stable_sort(tiles.begin(), tiles.end(),
+                       [](const io::MapObject* a, const io::MapObject* b) { return a->position.y < b->position.y; });
+    }
+    for (const io::MapObject* object : tiles) paint_object(*object);
+  }
+
+  void paint_object(const io::MapObject& object) {
+    std::optional<Sprite> sprite = images_.sprite_of(object.gid);
+    const TurnedBox box = box_of(object, sprite);
+    const std::int64_t left = to_pixel(box.corner.x);
+    const std::int64_t top = to_pixel(box.corner.y);
+    const PixelBox upright{left, top, left + std::max<std::int64_t>(to_pixel(box.size.x), 1),
+                           top + std::max<std::int64_t>(to_pixel(box.size.y), 1)};
+    if (!sprite) return paint_plain(upright, object.gid);
+    sprite->tint = tint_;
+    object.rotation == 0.0 ? draw_sprite(canvas_, *sprite, upright) : draw_sprite(canvas_, *sprite, box);
+  }
+
+  // Box of a tile object on the canvas.
+  [[nodiscard]] TurnedBox box_of(const io::MapObject& object, const std::optional<Sprite>& sprite) const {
+    const Vec own = sprite ? Vec{double(sprite->part.width()), double(sprite->part.height())}
+                           : Vec{double(map_.tile_width), double(map_.tile_height)};
+    TurnedBox box = box_of_tile(map_, object, own);
+    const Vec shift = offset_ - Vec{double(x0_), double(y0_)};
+    box.corner = box.corner + shift;
+    box.pivot = box.pivot + shift;
+    return box;
+  }
+
+  void paint_image(const io::Layer& layer) {
+    std::optional<Sprite> sprite = layer.image ? images_.sprite_of(*layer.image) : std::nullopt;
+    if (!sprite) return;
+    sprite->tint = tint_;
+    const std::int64_t width = sprite->width();
+    const std::int64_t height = sprite->height();
+    const auto first = [](std::int64_t place, std::int64_t step, bool repeats) {
+      return repeats ? ((place % step) - step) % step : place;
+    };
+    const std::int64_t left = first(to_pixel(offset_.x) - x0_, width, layer.repeats_x);
+    const std::int64_t top = first(to_pixel(offset_.y) - y0_, height, layer.repeats_y);
+    for (std::int64_t y = top; y < canvas_.height(); y += height) {
+      for (std::int64_t x = left; x < canvas_.width(); x += width) {
+        draw_sprite(canvas_, *sprite, PixelBox{x, y, x + width, y + height});
+        if (!layer.repeats_x) break;
+      }
+      if (!layer.repeats_y) break;
+    }
+  }
+
+  Canvas& canvas_;
+  std::int64_t x0_;
+  std::int64_t y0_;
+  const io::TiledMap& map_;
+  const TileImages& images_;
+  io::Rgba tint_;
+  Vec offset_;
+};
+
+}  // namespace
+
+void paint_tiled(Canvas& canvas, std::int64_t x0, std::int64_t y0, const io::TiledMap& map, const TileImages& images) {
+  LayerPainter painter(canvas, x0, y0, map, images);
+  for (std::size_t layer = 0; layer < map.layers.size(); ++layer) {
+    if (is_visible(map, layer)) painter.paint(layer);
+  }
+}
+
+}  // namespace tilespace::tool

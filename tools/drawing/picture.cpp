@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "drawing/picture.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
+#include "command_line/failure.hpp"
+#include "command_line/numbers.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::int64_t wanted_size = 1600;  // pixels of the longer side
+constexpr std::int64_t most_pixels = 64 * 1024 * 1024;
+constexpr std::int64_t longest_side = 1'000'000;  // limit of libpng
+
+void require_few_pixels(const View& view) {
+  const bool short_sides = view.width() <= longest_side && view.height() <= longest_side;
+  if (short_sides && view.width() <= most_pixels / std::max<std::int64_t>(view.height(), 1)) return;
+  throw UsageError(fmt::format(
+      "the picture would have {} x {} pixels, and may have {} in all and {} a side: give a smaller --scale, or "
+      "a part of the map with --crop X0,Y0,X1,Y1",
+      view.width(), view.height(), most_pixels, longest_side));
+}
+
+}  // namespace
+
+std::optional<TileBox> parse_crop(const std::string& text) {
+  if (text.empty()) return std::nullopt;
+  std::vector<std::int32_t> numbers;
+  for (const std::string_view part : split(text, ',')) {
+    if (const std::optional<std::int32_t> number = parse_whole_number(part)) numbers.push_back(*number);
+  }
+  const bool whole = numbers.size() == 4 && split(text, ',').size() == 4;
+  const TileBox crop = whole ? TileBox{{numbers[0], numbers[1]}, {numbers[2], numbers[3]}} : TileBox{};
+  if (crop.empty() || intersection(crop, tile_space) != crop) {
+    throw UsageError(fmt::format(
+        "--crop takes X0,Y0,X1,Y1, the first tile and one past the last, such as 10,10,50,40; not '{}'", text));
+  }
+  return crop;
+}
+
+void require_other_file(const std::string& map, const std::string& picture) {
+  std::error_code none_such;  // the picture need not exist yet
+  if (std::filesystem::equivalent(map, picture, none_such)) throw UsageError("-o names the map itself: " + picture);
+}
+
+View view_of(const PictureOptions& options, const MapPainter& painter, TileBox tiles) {
+  const View view = options.scale > 0 ? painter.scaled(tiles, options.scale) : painter.fit(tiles, wanted_size);
+  require_few_pixels(view);
+  return view;
+}
+
+}  // namespace tilespace::tool

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <tilespace/grid/tile.hpp>
+
+#include "drawing/map_painter.hpp"
+#include "drawing/view.hpp"
+
+/// @file picture.hpp
+/// Options of all subcommands that write a picture of a map.
+
+namespace tilespace::tool {
+
+/// Options as given on the command line.
+struct PictureOptions {
+  std::string output;  ///< -o FILE.png; empty: no picture
+  std::string crop;    ///< --crop X0,Y0,X1,Y1; empty: chosen by the subcommand
+  int scale = 0;       ///< --scale N; 0: automatic
+  bool plain = false;  ///< --plain: no images of tilesets
+};
+
+/// Parses --crop. Throws UsageError if it is not a box of tiles.
+[[nodiscard]] std::optional<TileBox> parse_crop(const std::string& text);
+
+/// Throws UsageError if the picture would overwrite the map.
+void require_other_file(const std::string& map, const std::string& picture);
+
+/// Scale of these tiles. Throws UsageError if the picture would have too many pixels.
+[[nodiscard]] View view_of(const PictureOptions& options, const MapPainter& painter, TileBox tiles);
+
+[[nodiscard]] inline Look look_of(const PictureOptions& options) { return options.plain ? Look::plain : Look::images; }
+
+}  // namespace tilespace::tool

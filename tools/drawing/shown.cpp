@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: MIT
+#include "drawing/shown.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <tilespace/geom/angle.hpp>
+#include <tilespace/grid/tile.hpp>
+#include <utility>
+#include <vector>
+
+#include "command_line/failure.hpp"
+#include "command_line/numbers.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr int max_rays = 100000;
+
+// The part of `text` after the colon: numbers and an optional word.
+class Values {
+ public:
+  Values(const std::string& text, std::string_view list) : text_(text), parts_(split(list, ',')) {}
+
+  template <std::size_t count>
+  std::array<double, count> numbers() {
+    std::array<double, count> values;
+    if (parts_.size() < count || parts_.size() > count + 1)
+      fail(fmt::format("expected {} numbers after the colon", count));
+    for (std::size_t i = 0; i < count; ++i) values[i] = number(parts_[i]);
+    if (parts_.size() == count) return values;
+    word_ = parts_[count];
+    if (word_.empty()) fail("nothing follows the last comma");
+    return values;
+  }
+
+  // The numbers in pairs.
+  std::vector<Point> points() {
+    std::vector<Point> points;
+    std::size_t next = 0;
+    for (; next + 1 < parts_.size(); next += 2) points.push_back({number(parts_[next]), number(parts_[next + 1])});
+    if (next == parts_.size()) return points;
+    word_ = parts_[next];
+    if (word_.empty()) fail("nothing follows the last comma");
+    return points;
+  }
+
+  Segment segment() {
+    const auto [x0, y0, x1, y1] = numbers<4>();
+    return {{x0, y0}, {x1, y1}};
+  }
+
+  // Number of numbers and words.
+  std::size_t count() const { return parts_.size(); }
+
+  // The choice that the word names; the first if there is no word.
+  template <class Meaning>
+  Meaning choice(std::initializer_list<std::pair<std::string_view, Meaning>> choices) const {
+    if (word_.empty()) return choices.begin()->second;
+    std::vector<std::string_view> known;
+    for (const auto& [word, meaning] : choices) {
+      if (word == word_) return meaning;
+      known.push_back(word);
+    }
+    fail(fmt::format("expected {} after the numbers, not '{}'", fmt::join(known, " or "), word_));
+  }
+
+  void no_word() const {
+    if (!word_.empty()) fail("expected nothing after the numbers");
+  }
+
+  [[noreturn]] void fail(const std::string& why) const { throw UsageError(fmt::format("--show {}: {}", text_, why)); }
+
+ private:
+  double number(std::string_view part) const {
+    const std::optional<double> value = parse_number(part);
+    if (!value) fail(fmt::format("'{}' is not a number", part));
+    return *value;
+  }
+
+  const std::string& text_;
+  std::vector<std::string_view> parts_;
+  std::string_view word_;
+};
+
+Boundary parse_border(const Values& values) {
+  return values.choice<Boundary>({{"touching", Boundary::touching}, {"interior", Boundary::interior}});
+}
+
+ShownCircle parse_circle(Values values) {
+  const auto [x, y, radius] = values.numbers<3>();
+  return {{{x, y}, radius}, parse_border(values)};
+}
+
+ShownArea<Capsule> parse_capsule(Values values) {
+  const auto [x0, y0, x1, y1, radius] = values.numbers<5>();
+  return {{{{x0, y0}, {x1, y1}}, radius}, parse_border(values)};
+}
+
+ShownArea<ConvexPolygon> parse_polygon(Values values) {
+  const Result<ConvexPolygon> polygon = convex_polygon(values.points());
+  if (!polygon) values.fail(fmt::format("a polygon needs {}", polygon.error().expected));
+  return {*polygon, parse_border(values)};
+}
+
+ShownArea<Annulus> parse_annulus(Values values) {
+  const auto [x, y, inner, outer] = values.numbers<4>();
+  return {{{x, y}, inner, outer}, parse_border(values)};
+}
+
+void require_angles(const Values& values, double first, double last) {
+  if (!(std::abs(first) <= angle_limit && std::abs(last) <= angle_limit))
+    values.fail("FIRST and LAST must be radians within +-2^30");
+}
+
+ShownArea<Sector> parse_sector(Values values) {
+  const auto [x, y, radius, first, last] = values.numbers<5>();
+  require_angles(values, first, last);
+  return {{{x, y}, radius, unit_vector(first), unit_vector(last)}, parse_border(values)};
+}
+
+ShownBox parse_box(Values values) {
+  const Segment corners = values.segment();
+  return {{corners.start, corners.end},
+          values.choice<Boundary>(
+              {{"occupied", Boundary::occupied}, {"touching", Boundary::touching}, {"interior", Boundary::interior}})};
+}
+
+CornerGap parse_gap(const Values& values) {
+  return values.choice<CornerGap>({{"open", CornerGap::open}, {"shut", CornerGap::shut}});
+}
+
+ShownRay parse_ray(Values values) {
+  const Segment segment = values.segment();
+  return {segment, parse_gap(values)};
+}
+
+ShownLine parse_line(Values values) {
+  const Segment segment = values.segment();
+  values.no_word();
+  return {segment, false};
+}
+
+ShownLine parse_supercover(Values values) {
+  ShownLine line = parse_line(std::move(values));
+  line.supercover = true;
+  return line;
+}
+
+// One number after the line: a circle; two: a box.
+ShownThickLine parse_thick_line(Values values) {
+  if (values.count() < 6) {
+    const auto [x0, y0, x1, y1, radius] = values.numbers<5>();
+    return {Circle{{x0, y0}, radius}, {{x0, y0}, {x1, y1}}};
+  }
+  const auto [x0, y0, x1, y1, width, height] = values.numbers<6>();
+  values.no_word();
+  const Vec half{width / 2, height / 2};
+  const Point start{x0, y0};
+  return {Box{start - half, start + half}, {start, {x1, y1}}};
+}
+
+std::size_t ray_count(const Values& values, double range, double count) {
+  if (!(range >= 0.0)) values.fail("the length of rays must be at least 0");
+  if (count >= 1 && count <= max_rays && count == static_cast<int>(count)) return static_cast<std::size_t>(count);
+  values.fail(fmt::format("the number of rays must be from 1 to {}", max_rays));
+}
+
+// Without angles, the rays are all around.
+ShownFan parse_fan(Values values) {
+  if (values.count() < 6) {
+    const auto [x, y, range, number] = values.numbers<4>();
+    const std::size_t count = ray_count(values, range, number);
+    return shown_fan(fan_all_around({x, y}, range, count), count, true, parse_gap(values));
+  }
+  const auto [x, y, range, first, step, number] = values.numbers<6>();
+  const std::size_t count = ray_count(values, range, number);
+  const double last = first + step * number;
+  if (!(std::abs(first) <= angle_limit && std::abs(last) <= angle_limit)) {
+    values.fail("FIRST and STEP must be radians, and all angles within +-2^30");
+  }
+  return shown_fan({{x, y}, first, step, range}, count, false, parse_gap(values));
+}
+
+// An integer within the range of steps and radii.
+std::int32_t whole(const Values& values, std::string_view what, double number) {
+  if (number >= 0.0 && number <= tile_limit && number == static_cast<std::int32_t>(number))
+    return static_cast<std::int32_t>(number);
+  values.fail(fmt::format("{} must be a whole number from 0 to 2^30", what));
+}
+
+// With two numbers after the radius it is a cone.
+ShownFieldOfView parse_field_of_view(Values values) {
+  if (values.count() < 5) {
+    const auto [x, y, radius] = values.numbers<3>();
+    return {{x, y}, {.radius = whole(values, "R", radius), .gap = parse_gap(values)}};
+  }
+  const auto [x, y, radius, first, last] = values.numbers<5>();
+  require_angles(values, first, last);
+  return {{x, y}, {whole(values, "R", radius), parse_gap(values), unit_vector(first), unit_vector(last)}};
+}
+
+ShownReach parse_reach(Values values) {
+  const auto [x, y, steps] = values.numbers<3>();
+  return {{x, y},
+          whole(values, "N", steps),
+          values.choice<Diagonals>({{"never", Diagonals::never},
+                                    {"both-free", Diagonals::both_free},
+                                    {"one-free", Diagonals::one_free},
+                                    {"always", Diagonals::always}})};
+}
+
+ShownPath parse_path(Values values) {
+  const Segment ends = values.segment();
+  values.no_word();
+  return {ends};
+}
+
+// A form of --show. Its name is that of the library function or shape, with hyphens; its word that of `tilespace shell`.
+struct Form {
+  std::string_view name;
+  std::string_view word;
+  Shown (*parse)(Values values);
+};
+
+template <auto parse>
+Shown shown_by(Values values) {
+  return parse(std::move(values));
+}
+
+constexpr Form forms[] = {
+    {"circle", "circle", shown_by<parse_circle>},
+    {"box", "box", shown_by<parse_box>},
+    {"capsule", "capsule", shown_by<parse_capsule>},
+    {"polygon", "polygon", shown_by<parse_polygon>},
+    {"annulus", "annulus", shown_by<parse_annulus>},
+    {"sector", "sector", shown_by<parse_sector>},
+    {"tiles-along", "line", shown_by<parse_line>},
+    {"supercover-along", "supercover", shown_by<parse_supercover>},
+    {"thick-line", "thick-line", shown_by<parse_thick_line>},
+    {"cast-ray", "ray", shown_by<parse_ray>},
+    {"cast-fan", "fan", shown_by<parse_fan>},
+    {"field-of-view", "fov", shown_by<parse_field_of_view>},
+    {"reachable-in-steps", "reach", shown_by<parse_reach>},
+    {"find-path", "path", shown_by<parse_path>},
+};
+
+template <class Shape>
+Shape in_tile_space(const Layout& layout, const Shape& shape) {
+  const Result<Shape> converted = tilespace::to_tile_space(layout, shape);
+  if (!converted) throw UsageError(fmt::format("--world: this shape needs {}", converted.error().expected));
+  return *converted;
+}
+
+struct ToTileSpace {
+  const Layout& layout;
+  Shown operator()(const ShownCircle& shown) const {
+    return ShownCircle{in_tile_space(layout, shown.circle), shown.border};
+  }
+  Shown operator()(const ShownBox& shown) const { return ShownBox{in_tile_space(layout, shown.box), shown.border}; }
+  template <class Shape>
+  Shown operator()(const ShownArea<Shape>& shown) const {
+    return ShownArea<Shape>{in_tile_space(layout, shown.shape), shown.border};
+  }
+  Shown operator()(const ShownRay& shown) const {
+    return ShownRay{tilespace::to_tile_space(layout, shown.segment), shown.gap};
+  }
+  Shown operator()(const ShownLine& shown) const {
+    return ShownLine{tilespace::to_tile_space(layout, shown.segment), shown.supercover};
+  }
+  Shown operator()(const ShownThickLine& shown) const {
+    const auto convert = [&](const auto& body) -> std::variant<Circle, Box> { return in_tile_space(layout, body); };
+    return ShownThickLine{std::visit(convert, shown.body), tilespace::to_tile_space(layout, shown.line)};
+  }
+  Shown operator()(ShownFan shown) const {
+    for (Segment& ray : shown.rays) ray = tilespace::to_tile_space(layout, ray);
+    return shown;
+  }
+  Shown operator()(ShownFieldOfView shown) const {
+    shown.viewer = tilespace::to_tile_space(layout, shown.viewer);
+    return shown;
+  }
+  Shown operator()(ShownReach shown) const {
+    shown.start = tilespace::to_tile_space(layout, shown.start);
+    return shown;
+  }
+  Shown operator()(const ShownPath& shown) const { return ShownPath{tilespace::to_tile_space(layout, shown.ends)}; }
+};
+
+// Tests whether all numbers are within the range of tiles, where the arithmetic of pictures cannot overflow.
+struct IsNear {
+  static bool near(double value) { return value >= -tile_limit && value <= tile_limit; }
+  static bool near(Point point) { return near(point.x) && near(point.y); }
+  static bool near(const Segment& segment) { return near(segment.start) && near(segment.end); }
+  static bool near(const Circle& circle) { return near(circle.center) && near(circle.radius); }
+  static bool near(const Box& box) { return near(box.min) && near(box.max); }
+  static bool near(const Capsule& capsule) { return near(capsule.axis) && near(capsule.radius); }
+  static bool near(const ConvexPolygon& polygon) { return near(bounds_of(polygon)); }
+  static bool near(const Annulus& ring) { return near(ring.center) && near(ring.inner) && near(ring.outer); }
+  static bool near(const Sector& sector) { return near(sector.center) && near(sector.radius); }
+  bool operator()(const ShownCircle& shown) const { return near(shown.circle); }
+  template <class Shape>
+  bool operator()(const ShownArea<Shape>& shown) const {
+    return near(shown.shape);
+  }
+  bool operator()(const ShownBox& shown) const { return near(shown.box); }
+  bool operator()(const ShownRay& shown) const { return near(shown.segment); }
+  bool operator()(const ShownLine& shown) const { return near(shown.segment); }
+  bool operator()(const ShownThickLine& shown) const {
+    return near(shown.line) && std::visit([](const auto& body) { return near(body); }, shown.body);
+  }
+  bool operator()(const ShownFan& shown) const {
+    return std::all_of(shown.rays.begin(), shown.rays.end(), [](const Segment& ray) { return near(ray); });
+  }
+  bool operator()(const ShownFieldOfView& shown) const { return near(shown.viewer); }
+  bool operator()(const ShownReach& shown) const { return near(shown.start); }
+  bool operator()(const ShownPath& shown) const { return near(shown.ends); }
+};
+
+}  // namespace
+
+ShownFan shown_fan(const RayFan& fan, std::size_t count, bool is_round, CornerGap gap) {
+  ShownFan shown{{}, is_round, gap};
+  for (std::size_t i = 0; i < count; ++i) shown.rays.push_back(to_segment(fan, i));
+  return shown;
+}
+
+RayFan fan_all_around(Point origin, double range, std::size_t count) {
+  constexpr double turn = 6.283185307179586;
+  return {origin, 0.0, turn / static_cast<double>(count), range};
+}
+
+Shown parse_shown(const std::string& text) {
+  const std::size_t colon = text.find(':');
+  const std::string_view kind = std::string_view(text).substr(0, colon);
+  Values values(text, colon == std::string::npos ? "" : std::string_view(text).substr(colon + 1));
+  std::string known;
+  for (const Form& form : forms) {
+    if (form.name == kind || form.word == kind) return form.parse(std::move(values));
+    known += fmt::format("{}{}:", known.empty() ? "" : ", ", form.word);
+  }
+  values.fail("unknown query; known are " + known);
+}
+
+Shown to_tile_space(const Layout& layout, const Shown& world) { return std::visit(ToTileSpace{layout}, world); }
+
+bool is_near(const Shown& shown) { return std::visit(IsNear{}, shown); }
+
+}  // namespace tilespace::tool

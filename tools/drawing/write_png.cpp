@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "drawing/write_png.hpp"
+
+#include <fmt/format.h>
+#include <png.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include "command_line/failure.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+static_assert(sizeof(Color) == 3, "PNG_FORMAT_RGB is three bytes a pixel");
+
+[[noreturn]] void fail(const std::string& path, const char* why) {
+  throw Failure(fmt::format("cannot write {}: {}", path, why));
+}
+
+}  // namespace
+
+std::string encode_png(const Canvas& canvas, Packing packing) {
+  png_image image{};
+  image.version = PNG_IMAGE_VERSION;
+  image.width = static_cast<png_uint_32>(canvas.width());
+  image.height = static_cast<png_uint_32>(canvas.height());
+  image.format = PNG_FORMAT_RGB;
+  image.flags = packing == Packing::fast ? PNG_IMAGE_FLAG_FAST : 0;
+  std::string bytes(PNG_IMAGE_PNG_SIZE_MAX(image), '\0');
+  png_alloc_size_t size = bytes.size();
+  if (png_image_write_to_memory(&image, bytes.data(), &size, 0, canvas.pixels(), 0, nullptr) == 0) {
+    throw Failure(fmt::format("cannot make a PNG: {}", image.message));
+  }
+  bytes.resize(size);
+  return bytes;
+}
+
+// A partially written file is not removed: the path may be a device.
+void write_bytes(const std::string& bytes, const std::string& path) {
+  std::FILE* const file = std::fopen(path.c_str(), "wb");
+  if (file == nullptr) fail(path, std::strerror(errno));
+  const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+  const bool closed = std::fclose(file) == 0;
+  if (!written || !closed) fail(path, std::strerror(errno));
+}
+
+void write_png(const Canvas& canvas, const std::string& path) { write_bytes(encode_png(canvas), path); }
+
+}  // namespace tilespace::tool

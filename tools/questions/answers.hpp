@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <tilespace/grid/world.hpp>
+
+#include "questions/question.hpp"
+
+/// @file answers.hpp
+/// Query functions of `tilespace ask`: each appends the keys and values of its result, without braces, and throws
+/// BadQuestion if the query is invalid.
+
+namespace tilespace::tool {
+
+void answer_cover(std::string& out, const World& world, const Question& question);
+void answer_any_solid(std::string& out, const World& world, const Question& question);
+void answer_count_solid(std::string& out, const World& world, const Question& question);
+void answer_first_solid(std::string& out, const World& world, const Question& question);
+void answer_nearest_solid(std::string& out, const World& world, const Question& question);
+void answer_tiles_along(std::string& out, const World& world, const Question& question);
+void answer_supercover_along(std::string& out, const World& world, const Question& question);
+void answer_cast_ray(std::string& out, const World& world, const Question& question);
+void answer_cast_rays(std::string& out, const World& world, const Question& question);
+void answer_cast_fan(std::string& out, const World& world, const Question& question);
+void answer_is_clear(std::string& out, const World& world, const Question& question);
+void answer_cast_box(std::string& out, const World& world, const Question& question);
+void answer_cast_circle(std::string& out, const World& world, const Question& question);
+void answer_cast_point(std::string& out, const World& world, const Question& question);
+void answer_move_as(std::string& out, const World& world, const Question& question);
+void answer_explain(std::string& out, const World& world, const Question& question);
+void answer_objects_touching(std::string& out, const World& world, const Question& question);
+void answer_nearest_objects(std::string& out, const World& world, const Question& question);
+void answer_object_pairs(std::string& out, const World& world, const Question& question);
+void answer_visit_along(std::string& out, const World& world, const Question& question);
+void answer_has_line_of_sight(std::string& out, const World& world, const Question& question);
+void answer_field_of_view(std::string& out, const World& world, const Question& question);
+void answer_reachable_in_steps(std::string& out, const World& world, const Question& question);
+void answer_reachable_at_cost(std::string& out, const World& world, const Question& question);
+void answer_squared_distance_to_solid(std::string& out, const World& world, const Question& question);
+void answer_find_path(std::string& out, const World& world, const Question& question);
+void answer_relate(std::string& out, const World& world, const Question& question);
+void answer_is_solid(std::string& out, const World& world, const Question& question);
+
+}  // namespace tilespace::tool

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Queries about pathfinding: movement ranges, paths and distances to solid tiles.
+#include <cstdint>
+#include <optional>
+#include <tilespace/motion/straighten_path.hpp>
+#include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/reach.hpp>
+#include <utility>
+#include <vector>
+
+#include "questions/answer_parts.hpp"
+#include "questions/answers.hpp"
+#include "questions/whole_path.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr std::size_t max_steps = INT32_MAX;
+constexpr std::size_t farthest_solid = 65535;  // its square plus one fits a uint32
+
+[[noreturn]] void fail_for_memory() { throw BadQuestion{"out of memory for the tiles of this map"}; }
+
+// Workspace of the searches, reused by the next query.
+Workspace& workspace() {
+  static Workspace kept;
+  return kept;
+}
+
+OctileCost read_cost(const Question& question) {
+  const auto is_count = [](double number) { return number >= 0.0 && number <= 1e9 && number == std::int32_t(number); };
+  const auto [straight, diagonal] = question.numbers<2>("cost");
+  if (!is_count(straight) || !is_count(diagonal))
+    throw BadQuestion{"key \"cost\" takes [straight, diagonal], two whole numbers from 0 to 1000000000"};
+  return {static_cast<std::int32_t>(straight), static_cast<std::int32_t>(diagonal)};
+}
+
+Diagonals read_diagonals(const Question& question) {
+  return question.choice<Diagonals>("diagonals", {{"never", Diagonals::never},
+                                                  {"both_free", Diagonals::both_free},
+                                                  {"one_free", Diagonals::one_free},
+                                                  {"always", Diagonals::always}});
+}
+
+// Size of the moving body, if given.
+std::optional<Vec> read_size(const Question& question) {
+  if (!question.has("size")) return std::nullopt;
+  const auto [width, height] = question.numbers<2>("size");
+  return Vec{width, height};
+}
+
+TileMask tiles_of(const CollisionMap& map) {
+  Result<TileMask> tiles = TileMask::create(map.bounds());
+  if (!tiles) fail_for_memory();
+  return std::move(tiles).value();
+}
+
+void append_reached(std::string& out, const TileMask& reached) {
+  append(out, "\"count\":{},", reached.count());
+  append_spans(out, reached);
+}
+
+}  // namespace
+
+void answer_reachable_in_steps(std::string& out, const World& world, const Question& question) {
+  const Tile from = tile_of_point(question, "from", world.layout);
+  const auto steps = static_cast<std::int32_t>(question.count("steps", max_steps));
+  TileMask reached = tiles_of(world.map);
+  if (!reachable_in_steps(world.map, from, steps, read_diagonals(question), workspace(), reached)) fail_for_memory();
+  append_reached(out, reached);
+}
+
+void answer_reachable_at_cost(std::string& out, const World& world, const Question& question) {
+  const Tile from = tile_of_point(question, "from", world.layout);
+  TileMask reached = tiles_of(world.map);
+  if (!reachable_at_cost(world.map, from, read_cost(question), workspace(), reached)) fail_for_memory();
+  append_reached(out, reached);
+}
+
+void answer_squared_distance_to_solid(std::string& out, const World& world, const Question& question) {
+  const Tile tile = tile_of_point(question, "point", world.layout);
+  const std::size_t most =
+      question.has("max_distance") ? question.count("max_distance", farthest_solid) : farthest_solid;
+  const auto beyond = static_cast<std::uint32_t>(most * most + 1);
+  const TileBox bounds = world.map.bounds();
+  if (!bounds.contains(tile)) throw BadQuestion{"key \"point\" is outside of the map"};
+  Result<Grid<std::uint32_t>> squared = Grid<std::uint32_t>::create(bounds.width(), bounds.height());
+  if (!squared || !squared_distances_to_solid(world.map, beyond, workspace(), *squared)) fail_for_memory();
+  const std::uint32_t distance = (*squared)[{tile.x - bounds.min.x, tile.y - bounds.min.y}];
+  append(out, "\"found\":{}", distance < beyond);
+  if (distance < beyond) append(out, ",\"squared\":{}", distance);
+}
+
+void answer_find_path(std::string& out, const World& world, const Question& question) {
+  const Tile from = tile_of_point(question, "from", world.layout);
+  const Tile to = tile_of_point(question, "to", world.layout);
+  const PathTiles which =
+      question.choice<PathTiles>("tiles", {{"all", PathTiles::all}, {"corners", PathTiles::corners}});
+  const std::optional<Vec> size = read_size(question);
+  if (size && question.has("tiles")) throw BadQuestion{"keys \"size\" and \"tiles\" exclude each other"};
+  std::vector<Tile> tiles;
+  const PathResult path = find_whole_path(world.map, from, to, workspace(), tiles, which);
+  if (path.status == PathStatus::out_of_memory) fail_for_memory();
+  append(out, "\"found\":{}", path.status == PathStatus::found);
+  if (!path) return;
+  if (size) tiles.resize(straighten_path(world.map, tiles, *size, tiles));
+  append(out, ",\"cost\":[{},{}],", path.cost.straight, path.cost.diagonal);
+  append_array(out, "tiles", tiles, [&](Tile tile) { append(out, "[{},{}]", tile.x, tile.y); });
+}
+
+}  // namespace tilespace::tool
