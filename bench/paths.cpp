@@ -9,7 +9,7 @@
 
 #include "measure.hpp"
 #include "scenarios/maps.hpp"
-#include "scenarios/real_ways.hpp"
+#include "scenarios/real_paths.hpp"
 
 namespace {
 
@@ -160,7 +160,7 @@ Ways random_ways(std::string name, CollisionMap map, std::size_t count) {
 }  // namespace
 
 int main() {
-  std::vector<Ways> all = scenarios::real_ways(200);
+  std::vector<Ways> all = scenarios::real_paths(200);
   all.push_back(random_ways("a cave of 512", scenarios::cave_map(512), 100));
   all.push_back(random_ways("20% of 512, scattered", scenarios::scattered_map(0.2, 512), 100));
   Workspace workspace;

@@ -11,7 +11,7 @@
 
 #include "measure.hpp"
 #include "scenarios/maps.hpp"
-#include "scenarios/real_ways.hpp"
+#include "scenarios/real_paths.hpp"
 
 namespace {
 
@@ -359,7 +359,7 @@ int main() {
     if (place.map.outside() == Outside::free) compare_distances(place);
   }
   // Streets, which are mostly free, and a maze, where fronts are a few tiles.
-  for (const scenarios::Ways& ways : scenarios::real_ways(1)) {
+  for (const scenarios::Ways& ways : scenarios::real_paths(1)) {
     if (ways.name.find("Berlin") == std::string::npos && ways.name.find("maze") == std::string::npos) continue;
     const scenarios::Place place{ways.name + ", repeated", scenarios::filled_with(ways.map, scenarios::map_side)};
     const Questions questions = questions_in(place);

@@ -9,10 +9,10 @@
 #include "field/field_memory.hpp"
 
 #include "measure.hpp"
-#include "peers/sight_peers.hpp"
+#include "peers/visibility_peers.hpp"
 #include "scenarios/maps.hpp"
 #include "scenarios/real_places.hpp"
-#include "scenarios/sight.hpp"
+#include "scenarios/visibility.hpp"
 
 namespace {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <libtcod/fov.h>
 
-#include "peers/sight_peers.hpp"
+#include "peers/visibility_peers.hpp"
 
 // Peer libtcod: its symmetric shadow casting, whose visible tiles equal ours except for some ties, and its shadow
 // casting, which is faster. Each call clears the field of view of the whole map, so a private map of the surroundings

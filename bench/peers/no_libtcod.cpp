@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "peers/sight_peers.hpp"
+#include "peers/visibility_peers.hpp"
 
 namespace bench {
 

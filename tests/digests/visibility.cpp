@@ -9,7 +9,7 @@
 #include "digests/record.hpp"
 #include "oracle/inputs.hpp"
 #include "scenarios/maps.hpp"
-#include "scenarios/sight.hpp"
+#include "scenarios/visibility.hpp"
 
 // What is seen in the maps of the benchmarks, and in small maps of all kinds.
 

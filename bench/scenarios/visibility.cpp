@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scenarios/sight.hpp"
+#include "scenarios/visibility.hpp"
 
 #include "scenarios/maps.hpp"
 #include "scenarios/random.hpp"

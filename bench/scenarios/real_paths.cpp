@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "scenarios/real_ways.hpp"
+#include "scenarios/real_paths.hpp"
 
 #include <cstdio>
 #include <tilespace/io/load_map.hpp>
@@ -22,7 +22,7 @@ std::string path_of(const char* folder, const std::string& file, const char* end
 
 }  // namespace
 
-std::vector<Ways> real_ways(std::size_t most) {
+std::vector<Ways> real_paths(std::size_t most) {
   std::vector<Ways> all;
   for (const std::string file : files) {
     auto map = tilespace::io::load_map(path_of("maps/", file, ".map"));

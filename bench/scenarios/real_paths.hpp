@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-/// @file real_ways.hpp
+/// @file real_paths.hpp
 /// Pathfinding problems in real maps, from their scenario files.
 
 namespace scenarios {
@@ -20,6 +20,6 @@ struct Ways {
 };
 
 /// At most `most` problems of each map, spread over its scenarios; none of missing maps.
-std::vector<Ways> real_ways(std::size_t most);
+std::vector<Ways> real_paths(std::size_t most);
 
 }  // namespace scenarios

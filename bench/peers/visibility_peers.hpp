@@ -10,7 +10,7 @@
 #include <tilespace/grid/tile.hpp>
 #include <vector>
 
-/// @file sight_peers.hpp
+/// @file visibility_peers.hpp
 /// Interface of the field-of-view peers.
 
 namespace bench {
