@@ -97,6 +97,40 @@ TEST(NothingFallsThrough, ALowSlopeThatABoxComesDownOn) {
   }
 }
 
+// ---- Solid tiles beside one-way ones and walls.
+
+// Higher by a rounding it is in one tile, and no longer in two: but that one is solid.
+TEST(NothingFallsThrough, ACeilingOverAFloorThatABoxIsInByRounding) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {12, 12}}).value();
+  for (std::int32_t x = 0; x < 12; ++x) ASSERT_TRUE(map.set_shape({x, 4}, shape_of(TileForm::full, Side::north)));
+  ASSERT_TRUE(map.set_shape({2, 2}, shape_of(TileForm::full)));
+  const Body body{{2.5, 3.0}, {1.0, 0x1.0000000000001p+0}};
+  ASSERT_FALSE(overlaps_solid(map, body));
+  moves::on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+    for (const Vec way : {Vec{0.25, 0.25}, Vec{-0.25, -0.25}, Vec{0.0, -0.5}, Vec{0.25, 0.0}}) {
+      const MoveResult<Body> moved = moves::move(response, map, body, way, options);
+      EXPECT_FALSE(moved.inside) << show(way);
+      EXPECT_FALSE(overlaps_solid(map, moved.body)) << show(way) << show(moved.body);
+    }
+  });
+}
+
+// Too narrow for any number to tell it from a line, it is in two walls, and a rounding beside them in one tile.
+TEST(NothingFallsThrough, ATileBesideWallsThatALineIsIn) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {12, 12}}).value();
+  for (const std::int32_t y : {4, 5}) ASSERT_TRUE(map.set_shape({4, y}, tile_shape({}, {}, Side::north).value()));
+  ASSERT_TRUE(map.set_shape({5, 5}, shape_of(TileForm::full)));
+  const Body body{{0x1.3fffffffffffep+2, 3.5}, {0x1p-1074, 2.75}};
+  ASSERT_FALSE(overlaps_solid(map, body));
+  moves::on_every_response([&](CollisionResponse response, const MoveOptions& options) {
+    for (const Vec way : {Vec{0.0, 0.25}, Vec{0.25, -0.25}, Vec{-0.25, 0.0}}) {
+      const MoveResult<Body> moved = moves::move(response, map, body, way, options);
+      EXPECT_FALSE(moved.inside) << show(way);
+      EXPECT_FALSE(overlaps_solid(map, moved.body)) << show(way) << show(moved.body);
+    }
+  });
+}
+
 // ---- Capsules.
 
 TEST(NothingFallsThrough, AWallThatACapsuleEndsAt) {

@@ -9,12 +9,12 @@ namespace tilespace::detail {
 namespace {
 
 // Number of solids that the body overlaps, at their positions before their steps.
-int count_before_steps(std::span<const MovingSolid> solids, const Body& body, OneWay one_way) noexcept {
+int count_before_steps(std::span<const MovingSolid> solids, const Body& body, OneWay one_way, Counted kinds) noexcept {
   int overlapped = 0;
   for (const MovingSolid& solid : solids) {
     if (is_empty(after_step(solid))) continue;
     const MovingSolid before[]{{solid.body, {}, 0.0, solid.one_way}};
-    overlapped += count_overlapped(before, body, one_way, Counted::all);
+    overlapped += count_overlapped(before, body, one_way, kinds);
   }
   return overlapped;
 }
@@ -23,12 +23,12 @@ int count_before_steps(std::span<const MovingSolid> solids, const Body& body, On
 
 CarryResult carry_players(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
                           const CarryOptions& options) noexcept {
-  const bool is_in_one = count_before_steps(solids, body, options.one_way) != 0;
+  const bool is_in_one = count_before_steps(solids, body, options.one_way, Counted::all) != 0;
   const CarryResult carried = carry(map, solids, body, options);
   if (!is_in_one && !carried.crushed) return carried;
-  const Body beside = step_beside(body, options.positions, [&](const Body& there) {
-    return count_overlapped(map, there, options.one_way, Counted::all) +
-           count_before_steps(solids, there, options.one_way);
+  const Body beside = step_beside(body, options.positions, [&](const Body& there, Counted kinds) {
+    return count_overlapped(map, there, options.one_way, kinds) +
+           count_before_steps(solids, there, options.one_way, kinds);
   });
   return beside == body ? carried : carry(map, solids, beside, options);
 }

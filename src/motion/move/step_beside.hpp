@@ -73,19 +73,20 @@ template <class Shape>
   }
 }
 
-/// Keeps the best of the positions that are tried.
+/// Keeps the best of the positions that are tried. A position in more solid areas than the start is none, whatever it
+/// leaves: nothing is put into a solid to be out of a wall.
 template <class Shape, class Count>
 class BesidePlace {
  public:
   BesidePlace(const Shape& shape, PositionFormat format, const Count& count) noexcept
-      : shape_(shape), best_(shape), format_(format), count_(count), least_(count(shape)) {}
+      : shape_(shape), best_(shape), format_(format), count_(count), least_(count(shape, Counted::all)) {}
 
   /// Tries a position. True if nothing is overlapped there.
   bool look_at(Point there) noexcept {
     if (there == place_of(shape_) || !is_finite(there)) return least_ == 0;
     const Shape moved = at(shape_, there, format_);
-    const int overlapped = count_(moved);
-    if (overlapped < least_) {
+    const int overlapped = count_(moved, Counted::all);
+    if (overlapped < least_ && areas_at(moved, overlapped) <= areas_at(shape_, count_(shape_, Counted::all))) {
       least_ = overlapped;
       best_ = moved;
     }
@@ -111,6 +112,11 @@ class BesidePlace {
   [[nodiscard]] const Shape& best() const noexcept { return best_; }
 
  private:
+  // Number of solid areas among all that a shape overlaps.
+  [[nodiscard]] int areas_at(const Shape& there, int overlapped) const noexcept {
+    return overlapped == 0 ? 0 : overlapped - count_(there, Counted::thin);
+  }
+
   const Shape& shape_;
   Shape best_;
   PositionFormat format_;
@@ -119,8 +125,8 @@ class BesidePlace {
 };
 
 /// Moves a shape that overlaps something to the neighbouring position where it overlaps the fewest obstacles: across y,
-/// across x, or both. If rounding did not put it into anything, it stays as it is. `count` returns how many obstacles a
-/// shape overlaps.
+/// across x, or both, and no more solid areas. If rounding did not put it into anything, it stays as it is.
+/// `count(shape, kinds)` returns how many obstacles a shape overlaps.
 template <class Shape, class Count>
 [[nodiscard]] Shape step_beside(const Shape& shape, PositionFormat format, const Count& count) noexcept {
   BesidePlace<Shape, Count> beside(shape, format, count);
@@ -129,7 +135,7 @@ template <class Shape, class Count>
   if (beside.least() == 0) return shape;
   const int most = most_roundings(format);
   const Shape smaller_one = shrunk(shape, unit * (2.0 * most));
-  if (!has_same_size(smaller_one, shape) && count(smaller_one) == beside.least()) return shape;
+  if (!has_same_size(smaller_one, shape) && count(smaller_one, Counted::all) == beside.least()) return shape;
   const Point place = place_of(shape);
   if (is_doubles(format)) {
     const Point near{place_beside(place.x, reach_x(shape)), place_beside(place.y, reach_y(shape))};
@@ -160,8 +166,8 @@ template <class Shape>
 template <class Shape>
 [[nodiscard]] Shape start_of_move(const CollisionMap& map, std::span<const MovingSolid> solids, const Shape& shape,
                                   const MoveOptions& options) noexcept {
-  return step_beside(shape, options.positions, [&](const Shape& there) {
-    return count_all_overlapped(map, solids, there, options.one_way, Counted::all);
+  return step_beside(shape, options.positions, [&](const Shape& there, Counted kinds) {
+    return count_all_overlapped(map, solids, there, options.one_way, kinds);
   });
 }
 
