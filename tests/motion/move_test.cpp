@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <tilespace/exact/two_sum.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
 #include <type_traits>
@@ -105,6 +106,18 @@ TEST(MoveAndStop, StopsAtWhatTheCastMeets) {
   });
 }
 
+// Does the rounding of the end of a way cross anything? A line that ends just before a wall would be put on it, which is
+// behind it. Both ends of a capsule are rounded.
+Vec rounding_of(Point place, Vec way) { return {-two_sum(place.x, way.x).rest, -two_sum(place.y, way.y).rest}; }
+template <class Shape>
+bool is_rounded_across(const CollisionMap& map, const Shape& shape, const Shape& there, Vec way) {
+  return crosses_on_arrival(map, there, {rounding_of(place_of(shape), way), {}});
+}
+bool is_rounded_across(const CollisionMap& map, const Capsule& shape, const Capsule& there, Vec way) {
+  return crosses_on_arrival(map, there, {rounding_of(shape.axis.start, way), {}}) ||
+         crosses_on_arrival(map, there, {rounding_of(shape.axis.end, way), {}});
+}
+
 TYPED_TEST(Moves, GoAllTheWayWhereNothingIsMet) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
     if (is_across_thin(map, shape)) return;
@@ -114,7 +127,7 @@ TYPED_TEST(Moves, GoAllTheWayWhereNothingIsMet) {
       const Point goal = place_of(shape) + way;
       // Where the double nearest to the end is in something, one beside it is taken; and by axes, where the first leg ends.
       const TypeParam there = moves::shifted(shape, way);
-      if (overlaps_solid(map, there) || is_across_thin(map, there)) return;
+      if (overlaps_solid(map, there) || is_across_thin(map, there) || is_rounded_across(map, shape, there, way)) return;
       EXPECT_EQ(place_of(moved.body), goal) << show(response, options, map, shape, way);
     });
   });
