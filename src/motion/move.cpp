@@ -169,14 +169,17 @@ class Mover {
   }
 
   // The real path is free. If no position near the end can be reached from that path, the straight path from the
-  // beginning of the segment counts as well: what the body was across from the start, it may still be across. If no
-  // position near the end is on its side of everything, the body stays, and the whole translation is left.
+  // beginning of the segment counts as well: what the body was across from the start, it may still be across. Only then
+  // it goes a rounding farther. If no position near the end is on its side of everything, the body stays, and the whole
+  // translation is left.
   void arrive() noexcept {
     const Vec displacement = left();
     const Point goal = positions_.rounded(
         {displacement.x == 0.0 ? place_.x : x_.place(), displacement.y == 0.0 ? place_.y : y_.place()});
-    if (!positions_.find_free(goal, path_by(displacement, 1.0), false, place_) &&
-        !positions_.find_free(goal, path_by(displacement, 0.0), false, place_))
+    const FreePath<Shape> path = path_by(displacement, 1.0);
+    if (!positions_.find_free(goal, path, false, place_) &&
+        !positions_.find_free(goal, path_by(displacement, 0.0), false, place_) &&
+        !positions_.find_ahead(goal, path, false, place_))
       return;
     // What rounding left over does not count as rest.
     x_ = {place_.x, 0.0};
@@ -198,7 +201,8 @@ class Mover {
       place_ = positions_.before_contact(goal, path);
     } else if (is_certainly_free(hit, goal, displacement)) {
       place_ = goal;
-    } else if (!positions_.find_free(goal, path, is_vertical, place_)) {
+    } else if (!positions_.find_free(goal, path, is_vertical, place_) &&
+               !positions_.find_ahead(goal, path, is_vertical, place_)) {
       place_ = positions_.before_contact(exact, path);
     }
   }

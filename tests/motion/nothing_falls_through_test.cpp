@@ -97,6 +97,22 @@ TEST(NothingFallsThrough, ALowSlopeThatABoxComesDownOn) {
   }
 }
 
+// It rises by less than a rounding, but above the tops by more: where it meets the wall, it is free one rounding higher than
+// it began, and not where it began.
+TEST(NothingFallsThrough, OneWayTopsThatABoxPassesByLessThanARounding) {
+  CollisionMap map = CollisionMap::create({{4, 25}, {20, 48}}, Outside::solid).value();
+  for (const std::int32_t x : {4, 5}) ASSERT_TRUE(map.set_shape({x, 39}, shape_of(TileForm::full, Side::north)));
+  ASSERT_TRUE(map.set_shape({8, 39}, shape_of(TileForm::slope_1_1_southeast, Side::north)));
+  const Body body{{0x1.ffffffffffffep+2, 0x1.19c96e6866dfcp+5}, {1.0, 0x1.0000000000001p+0}};
+  const Vec way{0x1p-49, 0x1.1fffffffffffep+3};
+  const MoveResult<Body> moved = move_and_bounce(map, body, way);
+  // Down to 38, west to 4, and the rest of its 9 tiles back east.
+  EXPECT_NEAR(moved.body.min.x, 4.0 + (9.0 - (38.0 - body.min.y) - 4.0), 0x1p-40) << show(moved.body);
+  EXPECT_NEAR(moved.body.min.y, 38.0, 0x1p-40);
+  EXPECT_EQ(moved.contacts.size(), 2u);
+  EXPECT_EQ(sides::first_overlapped(sides::obstacles_of(map), moved.body), nullptr) << show(moved.body);
+}
+
 // ---- Solid tiles beside one-way ones and walls.
 
 // Higher by a rounding it is in one tile, and no longer in two: but that one is solid.
@@ -157,6 +173,29 @@ TEST(NothingFallsThrough, AFloorThatACapsuleWasPutOn) {
     EXPECT_NEAR(moved.body.axis.end.y, capsule.axis.end.y, 0x1p-48);
     EXPECT_NEAR(moved.body.axis.end.x, 4.1, 0x1p-48);
   }
+}
+
+// Along a slope or around a corner, the way is beside something all the time. Each end of the axis is rounded: no place within
+// one rounding of the way was free, and it stayed where it first met the slope.
+TEST(NothingFallsThrough, ASlopeThatACapsuleSlidesUnderDownToTheFloor) {
+  CollisionMap map = CollisionMap::create({{-14, 17}, {-2, 26}}).value();
+  ASSERT_TRUE(map.set_shape({-5, 19}, shape_of(TileForm::slope_1_2_low_northwest)));
+  ASSERT_TRUE(map.set_shape({-5, 20}, shape_of(TileForm::half_east)));
+  const Capsule capsule{{{-3.0, 19.5}, {-3.5, 19.5}}, 0x1.8206dd2937d8ep-2};
+  const MoveResult<Capsule> moved = move_and_slide(map, capsule, {-1.5, 0.0});
+  EXPECT_NEAR(moved.body.axis.start.y, 20.0 - capsule.radius, 0x1p-36) << show(moved.body);
+  EXPECT_EQ(sides::first_overlapped(sides::obstacles_of(map), moved.body), nullptr) << show(moved.body);
+}
+
+TEST(NothingFallsThrough, AnEndOfAWallThatACapsuleSlidesAroundToAnother) {
+  CollisionMap map = CollisionMap::create({{33, -4}, {41, 3}}).value();
+  for (const Tile tile : {Tile{35, 0}, Tile{34, -1}})
+    ASSERT_TRUE(map.set_shape(tile, tile_shape({}, {}, Side::west).value()));
+  const Capsule capsule{{{0x1.1af4526ddecaep+5, -0x1.8db81faabad95p+0}, {0x1.15eaed5159931p+5, -0x1.454dc41b2a787p+0}},
+                        0x1.951e6719ec426p-2};
+  const MoveResult<Capsule> moved = move_and_slide(map, capsule, {0.0, 0x1.a4c6edd069706p+1});
+  EXPECT_NEAR(moved.body.axis.end.x, 34.0 + capsule.radius, 0x1p-36) << show(moved.body);
+  EXPECT_EQ(sides::first_overlapped(sides::obstacles_of(map), moved.body), nullptr) << show(moved.body);
 }
 
 // ---- Ways that are longer than half of all doubles.

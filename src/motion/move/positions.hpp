@@ -140,9 +140,17 @@ class Positions {
     return false;
   }
 
+  /// Finds a position a rounding farther on than the goal. The real end lies between the goal and one of its neighbours,
+  /// which may be the one ahead: a body that rises by less than a rounding is over an edge there only.
+  [[nodiscard]] bool find_ahead(Point goal, const FreePath<Shape>& path, bool keeps_x, Point& found) const noexcept {
+    const Point ahead{one_ahead(goal.x, path.displacement.x), one_ahead(goal.y, path.displacement.y)};
+    return is_finite(ahead) && try_beside(goal, ahead, path, keeps_x, found);
+  }
+
   /// Returns the first free position from a contact back along the path that ends there. At grazing contacts it may be
   /// far more than some roundings off: so the steps back continue to the beginning of the path. Along a slope the whole
-  /// path is next to the surface: so positions beside each step are tried as well.
+  /// path is next to the surface: so positions beside each step are tried as well, and if some steps lead to none, also
+  /// those that only the roundings of both ends of a capsule make necessary.
   [[nodiscard]] Point before_contact(Point contact, const FreePath<Shape>& path) const noexcept {
     const Point start = place_of(path.start);
     const Vec displacement = path.displacement;
@@ -150,9 +158,11 @@ class Positions {
     FreePath<Shape> part_of_path = path;
     Point place = rounded(contact);
     Point found;
+    int step = 0;
     for (double back = unit(contact, start); place != start; back *= 2.0) {
       const Point beside{one_back(place.x, start.x), one_back(place.y, start.y)};
       if (try_one(place, part_of_path, found) || try_beside(place, beside, part_of_path, false, found)) return found;
+      if (step++ >= most_steps && try_around(place, part_of_path, found)) return found;
       const double part = back / length;
       place = rounded({stepped(contact.x, start.x, abs_of(displacement.x) * part),
                        stepped(contact.y, start.y, abs_of(displacement.y) * part)});
@@ -188,6 +198,17 @@ class Positions {
            (back != first && back != second && try_one(back, path, found));
   }
 
+  // A position along a surface that is above or below, before or behind: it is left by more than all roundings of it.
+  [[nodiscard]] bool try_around(Point place, const FreePath<Shape>& path, Point& found) const noexcept {
+    const double by = 4.0 * spacing_at(format_, extent_of(at(place)));
+    const double x = path.displacement.x < 0.0 ? -by : by;
+    const double y = path.displacement.y < 0.0 ? -by : by;
+    for (const Vec beside : {Vec{-x, 0.0}, Vec{0.0, y}, Vec{0.0, -y}, Vec{x, 0.0}, Vec{-x, y}, Vec{x, -y}}) {
+      if (try_one(rounded(place + beside), path, found)) return true;
+    }
+    return false;
+  }
+
   // Moves from one position some units towards another, and not beyond it.
   [[nodiscard]] static double stepped(double from, double to, double displacement) noexcept {
     const double stop = from < to ? from + displacement : from - displacement;
@@ -197,6 +218,9 @@ class Positions {
     if (from == to) return to;
     const double next = next_position(format_, from, from < to);
     return (from < to) == (next < to) ? next : to;
+  }
+  [[nodiscard]] double one_ahead(double from, double displacement) const noexcept {
+    return displacement == 0.0 ? from : next_position(format_, from, displacement > 0.0);
   }
   [[nodiscard]] double unit(Point goal, Point start) const noexcept {
     const double sizes = abs_of(goal.x) + abs_of(goal.y) + abs_of(start.x) + abs_of(start.y);
