@@ -147,6 +147,27 @@ TEST(NothingFallsThrough, ATileBesideWallsThatALineIsIn) {
   });
 }
 
+// ---- Corner on corner.
+
+// Where two slopes meet, the corner of a box comes to the foot of the one and the top of the other. The one is no wall, and
+// both are one-way as they are solid.
+TEST(NothingFallsThrough, AFootOfASlopeThatABoxTouchesWithItsCorner) {
+  const Body body{{-0x1.ea979ep+3, -0x1.521698p+1}, {0x1.54bcfp+0, 0x1.485a6p-1}};
+  const Vec way{0x1.79fecp-2, 0x1.40d3ap-1};
+  SweepHit hits[2];
+  for (const Sides one_way : {Sides{}, Sides{Side::north}}) {
+    CollisionMap map = CollisionMap::create({{-19, -11}, {-3, 13}}).value();
+    ASSERT_TRUE(map.set_shape({-14, -3}, shape_of(TileForm::slope_1_1_southeast, one_way)));
+    ASSERT_TRUE(map.set_shape({-15, -2}, shape_of(TileForm::slope_1_2_high_southeast, one_way)));
+    const MoveResult<Body> moved = move_and_stop(map, body, way);
+    ASSERT_EQ(moved.contacts.size(), 1u);
+    hits[one_way.empty() ? 0 : 1] = moved.contacts[0];
+  }
+  EXPECT_EQ(hits[0], hits[1]);
+  EXPECT_EQ(hits[0].tile, (Tile{-14, -3}));
+  EXPECT_LT(hits[0].normal.y, -0.5);
+}
+
 // ---- Capsules.
 
 TEST(NothingFallsThrough, AWallThatACapsuleEndsAt) {

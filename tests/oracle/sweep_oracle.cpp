@@ -163,6 +163,7 @@ struct Entry {
   Surd time;
   Normal normal;
   bool is_corner_on_corner = false;
+  bool is_level = false;       ///< Corner on corner, and not by a slanted face of the obstacle.
   bool counts_at_end = false;  ///< What ends on a wall from its low side is behind it.
 };
 
@@ -176,8 +177,32 @@ bool is_gentler(const QP& a, const QP& b, const QP& d) {
   return a.y * a.y * dot(b, b) > b.y * b.y * dot(a, a);
 }
 
+bool is_rectangle(const std::vector<QP>& corners) {
+  return corners.size() == 4 && std::all_of(corners.begin(), corners.end(), [&](const QP& a) {
+           return std::count_if(corners.begin(), corners.end(), [&](const QP& b) { return a.x == b.x; }) == 2 &&
+                  std::count_if(corners.begin(), corners.end(), [&](const QP& b) { return a.y == b.y; }) == 2;
+         });
+}
+
+/// Has the obstacle a face with that normal? If not, it is a face of the body that comes to a corner of it. Of walls and
+/// rectangles both count alike.
+bool is_face(const Obstacle& obstacle, const QP& normal) {
+  if (obstacle.is_wall || is_rectangle(obstacle.corners)) return true;
+  const std::vector<QP> hull = hull_of(obstacle.corners);
+  for (std::size_t i = 0; i < hull.size(); ++i) {
+    const QP edge = after(hull, i) - hull[i];
+    const QP own{edge.y, Q(-edge.x)};
+    if (cross(own, normal) == 0 && dot(own, normal) > 0) return true;
+  }
+  return false;
+}
+
+bool is_slanted_face(const Obstacle& obstacle, const QP& normal) {
+  return normal.x != 0 && normal.y != 0 && is_face(obstacle, normal);
+}
+
 /// A body with a sharp outline, and an obstacle that it can be inside of.
-std::optional<Entry> enter_sharp(const std::vector<QP>& hull, const QP& d) {
+std::optional<Entry> enter_sharp(const Obstacle& obstacle, const std::vector<QP>& hull, const QP& d) {
   const std::optional<Stay> stay = stay_inside(hull, d);
   if (!stay) return std::nullopt;
   std::vector<QP> normals;
@@ -188,9 +213,13 @@ std::optional<Entry> enter_sharp(const std::vector<QP>& hull, const QP& d) {
   }
   QP best = normals.front();
   for (const QP& normal : normals) {
-    if (is_gentler(normal, best, d)) best = normal;
+    const bool is_new_first = is_slanted_face(obstacle, normal) && !is_face(obstacle, best);
+    const bool is_old_first = is_slanted_face(obstacle, best) && !is_face(obstacle, normal);
+    const bool is_better = is_new_first == is_old_first ? is_gentler(normal, best, d) : is_new_first;
+    if (is_better) best = normal;
   }
-  return Entry{stay->first, {Surd(best.x), Surd(best.y)}, normals.size() > 1};
+  const bool is_corner = normals.size() > 1;
+  return Entry{stay->first, {Surd(best.x), Surd(best.y)}, is_corner, is_corner && !is_slanted_face(obstacle, best)};
 }
 
 /// A line that is crossed in no time.
@@ -205,7 +234,7 @@ std::optional<Entry> cross_line(const std::vector<QP>& line, const QP& d) {
   const QP normal = change > 0 ? QP{edge.y, Q(-edge.x)} : QP{Q(-edge.y), edge.x};
   const bool to_low_side = edge.y == 0 ? d.y < 0 : d.x < 0;  // walls and bodies along them lie along an axis
   if (time == 0 && !to_low_side) return std::nullopt;
-  return Entry{Surd(time), {Surd(normal.x), Surd(normal.y)}, false, !to_low_side};
+  return Entry{Surd(time), {Surd(normal.x), Surd(normal.y)}, false, false, !to_low_side};
 }
 
 /// A round body: the first of all points and edges that come near.
@@ -229,9 +258,9 @@ std::optional<Entry> enter_round(const std::vector<QP>& hull, const Q& r, const 
   return first;
 }
 
-std::optional<Entry> enter(const std::vector<QP>& hull, const Q& r, const QP& d) {
+std::optional<Entry> enter(const Obstacle& obstacle, const std::vector<QP>& hull, const Q& r, const QP& d) {
   if (r > 0) return enter_round(hull, r, d);
-  return hull.size() < 3 ? cross_line(hull, d) : enter_sharp(hull, d);
+  return hull.size() < 3 ? cross_line(hull, d) : enter_sharp(obstacle, hull, d);
 }
 
 Side side_of(const Normal& normal) {
@@ -458,13 +487,13 @@ SweepHit sweep(const TileAt& tile_at, const TileBox& window, const Mover& mover,
     for (std::int64_t x = tiles.x0; x < tiles.x1; ++x) {
       for (const Obstacle& obstacle : obstacles_of(tile_at, x, y, is_thin)) {
         if (one_way == OneWay::pass && !obstacle.one_way.empty()) continue;
-        const std::optional<Entry> entry = enter(seen_from(mover, obstacle), mover.radius, d);
+        const std::optional<Entry> entry = enter(obstacle, seen_from(mover, obstacle), mover.radius, d);
         if (!entry || sign_of(entry->time) < 0) continue;
         if (entry->counts_at_end ? Surd(1) < entry->time : !(entry->time < Surd(1))) continue;
         if (!obstacle.one_way.empty() && !points_out_of(obstacle.one_way, entry->normal)) continue;
         const int order = best ? compare(entry->time, best->time) : -1;
-        const bool is_first =
-            !best || std::tie(entry->is_corner_on_corner, y, x) < std::tie(best->is_corner_on_corner, hit.y, hit.x);
+        const bool is_first = !best || std::tie(entry->is_corner_on_corner, entry->is_level, y, x) <
+                                           std::tie(best->is_corner_on_corner, best->is_level, hit.y, hit.x);
         if (order > 0 || (order == 0 && !is_first)) continue;
         best = entry;
         hit.x = x;

@@ -73,8 +73,9 @@ struct SweepHit {
 /// one side and leaves by the other; on the wall itself it counts as south or east of it.
 ///
 /// Of those entered at the same time: those met by a side before those met corner on corner (bodies with a radius meet
-/// none so), then by row, then by column. The normal corner on corner is that of the edge which takes less of the
-/// translation away, and the one nearer to north or south of two alike.
+/// none so), of the latter those met by a slanted face first, then by row, then by column. The normal corner on corner is
+/// that of the edge which takes less of the translation away, and the one nearer to north or south of two alike; but a
+/// slanted face of an area comes before a side of the body that touches a corner of that area only.
 [[nodiscard]] SweepHit sweep(const TileAt& tile_at, const TileBox& window, const Mover& mover, const P& translation,
                              OneWay one_way);
 

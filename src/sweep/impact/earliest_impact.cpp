@@ -29,11 +29,14 @@ bool EarliestImpact::is_certainly_overlapped(const Obstacle& obstacle) const noe
   return is_certainly_in(place, body_, slack_);
 }
 
-// Ties in time: sides precede corners, then the order is row by row.
+// Ties in time: sides precede corners, of those slanted faces precede others, then the order is row by row.
 bool EarliestImpact::comes_first(const ImpactCandidate& other) const noexcept {
   const int order = compare_impacts(body_, other, best_);
   if (order != 0) return order < 0;
   if (other.contact.is_tie != best_.contact.is_tie) return best_.contact.is_tie;
+  const bool is_other_slanted = other.contact.is_tie && other.contact.kind == Contact::Kind::edge;
+  const bool is_best_slanted = best_.contact.is_tie && best_.contact.kind == Contact::Kind::edge;
+  if (is_other_slanted != is_best_slanted) return is_other_slanted;
   return is_read_before(other.obstacle.tile, best_.obstacle.tile);
 }
 

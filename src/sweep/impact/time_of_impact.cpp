@@ -269,7 +269,8 @@ class Search {
   }
 
   // Corner on corner: the line that takes away less of the translation is the one that is hit; of two equal ones, the
-  // more horizontal one.
+  // more horizontal one. But a slanted face precedes a side of the body that touches a corner of the slope only: the
+  // foot of a slope is no wall, and a one-way slope is hit as a solid one.
   //
   // Not inlined, like the other functions marked so here, to limit stack use: its wide numbers occupy stack only while
   // it runs.
@@ -277,7 +278,7 @@ class Search {
     const int is_same = is_same_line(contact, contact_);
     if (is_same == unknown_sign) return stop(Outcome::doubt);
     if (is_same == 1) return true;
-    const int order = compare_taken(line, entry_line_);
+    const int order = order_at_corner(line, contact);
     if (order == unknown_sign) return stop(Outcome::doubt);
     const bool is_level = contact.kind == Contact::Kind::side && outward(contact.side).dy != 0;
     if (order < 0 || (order == 0 && is_level)) {
@@ -287,6 +288,23 @@ class Search {
     }
     contact_.is_tie = true;
     return true;
+  }
+
+  // Which of two lines is hit: -1 if the new one is, +1 if the entry is, 0 if equal.
+  [[nodiscard]] int order_at_corner(const Separation<Number>& line, const Contact& contact) const noexcept {
+    const bool is_new_edge = contact.kind == Contact::Kind::edge;
+    const bool is_old_edge = contact_.kind == Contact::Kind::edge;
+    if (is_new_edge != is_old_edge && !is_face(is_new_edge ? contact_ : contact)) return is_new_edge ? -1 : 1;
+    return compare_taken(line, entry_line_);
+  }
+  [[nodiscard]] bool is_face(const Contact& contact) const noexcept {
+    if (obstacle_.is_box || body_.radius > 0.0 || contact.kind == Contact::Kind::edge) return true;
+    if (contact.kind == Contact::Kind::body_edge) return false;
+    const bool is_vertical = outward(contact.side).dx != 0;
+    const Point on_line = corner_of(obstacle_, contact.obstacle_corner);
+    int corners = 0;
+    for (const Point corner : obstacle_.corners) corners += is_vertical ? corner.x == on_line.x : corner.y == on_line.y;
+    return corners > 1;
   }
 
   // Compares what two lines take away of the translation.
