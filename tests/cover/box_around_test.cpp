@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The boxes around areas: they have all tiles, and no row or column too many where that is promised.
 #include <tilespace/cover/cover.hpp>
+#include <tilespace/grid/detail/around.hpp>
 
 #include "cover/area_sets.hpp"
 #include "cover/spans.hpp"
@@ -17,7 +18,7 @@ template <class Cover>
 TileBox smallest_box(const Cover& cover) {
   TileBox box;
   for (const TileSpan span : cover) {
-    box = detail::box_around_both(box, {{span.x_begin, span.y}, {span.x_end, span.y + 1}});
+    box = detail::around(box, {{span.x_begin, span.y}, {span.x_end, span.y + 1}});
   }
   return box;
 }
