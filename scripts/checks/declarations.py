@@ -8,13 +8,8 @@ import xml.etree.ElementTree as ET
 from dataclasses import dataclass
 from pathlib import Path
 
-from tree import INTERNAL
-
 SETTINGS = """
 INPUT = {inputs}
-RECURSIVE = YES
-FILE_PATTERNS = *.hpp
-EXCLUDE_PATTERNS = {excluded}
 EXCLUDE_SYMBOLS = *detail *::Iterator
 STRIP_FROM_PATH = "{root}"
 EXTRACT_ALL = NO
@@ -30,10 +25,6 @@ QUIET = YES
 WARN_IF_UNDOCUMENTED = NO
 OUTPUT_DIRECTORY = "{output}"
 """
-
-
-# Headers that are not for users: shared ones, private ones, and those of whole modules.
-NOT_PUBLIC = ("*/detail/*", "*/reference/*", *(f"*/src/{module}/*" for module in INTERNAL))
 
 
 @dataclass(frozen=True)
@@ -120,8 +111,8 @@ def complaints(tree):
 @functools.cache  # more than one rule asks
 def read(tree):
     with tempfile.TemporaryDirectory() as folder:
-        settings = SETTINGS.format(root=tree.root, output=folder, excluded=" ".join(NOT_PUBLIC),
-                                   inputs=" ".join(f'"{path}"' for path in sorted((tree.root / "src").glob("*/include"))))
+        settings = SETTINGS.format(root=tree.root, output=folder,
+                                   inputs=" ".join(f'"{tree.root / file.path}"' for file in tree.public_headers))
         done = subprocess.run(["doxygen", "-"], input=settings, text=True, check=True, capture_output=True)
         compounds = [ET.parse(path).getroot().find("compounddef") for path in sorted(Path(folder, "xml").glob("*.xml"))
                      if path.name not in ("index.xml", "Doxyfile.xml")]

@@ -10,11 +10,8 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 MODULE = re.compile(r"^\s*tilespace_module\((\w+)([^)]*)\)", re.MULTILINE)
 
 # The modules that promise to need the standard library alone, and little of it.
-CORE = ("base", "exact", "simd", "snapshot", "handles", "names", "geom", "grid", "cover", "raycast", "sweep", "visibility", "pathfinding", "motion",
-        "volume", "objects")
-
-# Modules without an interface for users: what the others are made of.
-INTERNAL = ("exact",)
+CORE = ("base", "exact", "simd", "snapshot", "handles", "names", "geom", "grid", "cover", "raycast", "sweep", "visibility",
+        "pathfinding", "motion", "volume", "objects")
 
 
 @dataclass(frozen=True)
@@ -29,6 +26,7 @@ class File:
     path: Path  # from the root of the project
     text: str
     module: str
+    is_for_users: bool = True  # of a module that has an interface for users
     includes: list = field(default_factory=list)
     odd_includes: int = 0  # how many there are that were not understood
 
@@ -58,7 +56,7 @@ class File:
 
     @property
     def is_public(self):
-        return self.is_shared and "detail" not in self.path.parts and self.module not in INTERNAL
+        return self.is_shared and "detail" not in self.path.parts and self.is_for_users
 
     @cached_property
     def code(self):
@@ -85,27 +83,32 @@ class Tree:
         self.root = Path(root).resolve()
         sources = self.root / "src"
         self.strays = [path.relative_to(self.root) for path in sorted(sources.rglob("*")) if path.is_file() and not is_known(path)]
+        self.arrows, self.not_for_users = self._modules()
         self.files = [self._read(path) for path in sorted((self.root / "src").rglob("*.[ch]pp"))]
         self.fragments = [self._read(path) for path in sorted((self.root / "src").rglob("*.inc"))]
-        self.arrows = self._arrows()
 
     def _read(self, path):
         text = path.read_text(encoding="utf-8")
         relative = path.relative_to(self.root)
-        file = File(relative, text, relative.parts[1])
+        module = relative.parts[1]
+        file = File(relative, text, module, module not in self.not_for_users)
         for match in INCLUDE.finditer(text):
             line = text.count("\n", 0, match.start(1)) + 1
             file.includes.append(Include(line, match[2], match[1] == '"'))
         file.odd_includes = text.count("#include") + len(re.findall(r"#\s+include", text)) - len(file.includes)
         return file
 
-    def _arrows(self):
+    def _modules(self):
+        """What each module depends on, and the modules without an interface for users: internal or not installed."""
         lists = (self.root / "CMakeLists.txt").read_text(encoding="utf-8")
-        arrows = {}
+        flags = {"INTERNAL", "NOT_INSTALLED"}
+        arrows, not_for_users = {}, set()
         for name, rest in MODULE.findall(lists):
-            words = [word for word in rest.split() if word not in ("INTERNAL", "NOT_INSTALLED")]
+            words = [word for word in rest.split() if word not in flags]
             arrows[name] = words[words.index("DEPENDS") + 1:] if "DEPENDS" in words else []
-        return arrows
+            if flags & set(rest.split()):
+                not_for_users.add(name)
+        return arrows, not_for_users
 
     def reachable(self, module):
         """The modules that `module` may include: itself, and what arrows lead to."""

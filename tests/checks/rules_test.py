@@ -91,6 +91,8 @@ MUTATIONS = [
     ("another constant", "src/grid/include/tilespace/grid/tile.hpp", "tile_limit = ", "tile_limit = 1 + ", "api", "tile_limit"),
     ("another default", CIRCLE_COVER, "Boundary border = Boundary::touching) noexcept {", "Boundary border = Boundary::interior) noexcept {", "api", "Boundary::interior"),
     ("a term without its function", "docs/functions.md", "| likelihood field |", "| field |", "search_terms", 'no line has "likelihood field"'),
+    ("a mutant that is none", "scripts/mutants/equal.txt", None, "src/grid/tile.cpp: if (a <= b) return;", "mutants_known", "no mutant reads src/grid/tile.cpp"),
+    ("a file that mutation testing lacks", "scripts/mutants/run.py", "src/geom/touches.cpp", "src/geom/touch.cpp", "mutants_known", "there is no src/geom/touch.cpp"),
     # Fuzz targets.
     ("a function without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::another(Tile tile)", "fuzz_table", "no row for another of grid/tile.hpp"),
     ("a class without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::Other::size() const", "fuzz_table", "no row for Other of grid/tile.hpp"),
@@ -112,6 +114,7 @@ class Spoilt:
         root = Path(self.folder.name)
         for name in ("src", "fuzz"):
             shutil.copytree(ROOT / name, root / name)
+        shutil.copytree(ROOT / "scripts" / "mutants", root / "scripts" / "mutants")
         (root / "docs").mkdir()
         for path in [ROOT / "CMakeLists.txt", ROOT / "docs/api.txt", *(ROOT / "docs").glob("*.md")]:
             shutil.copy(path, root / path.relative_to(ROOT))
