@@ -18,8 +18,8 @@ IN_SOURCES = IN_HEADERS | {"algorithm", "cmath", "cstring"}
 BESIDES = {
     "src/simd/simd_level.cpp": {"atomic"},  # the limit, set from any thread
     "src/base/assert.cpp": {"atomic", "cstdlib"},  # the handler, set from any thread, and what a broken contract ends with
-    "src/grid/include/tilespace/grid/bit_strips.hpp": {"cstring"},  # bytes as words
-    "src/snapshot/include/tilespace/snapshot/bytes.hpp": {"cstring"},
+    "src/base/include/tilespace/base/detail/little_endian.hpp": {"cstring"},  # bytes as words
+    "src/snapshot/include/tilespace/snapshot/bytes.hpp": {"cstring"},  # arrays as bytes
     "src/grid/include/tilespace/grid/to_text.hpp": {"string", "vector"},  # for debuggers and tests
     "src/motion/include/tilespace/motion/to_text.hpp": {"string"},
     "src/geom/batch/overlap_avx2.cpp": {"immintrin.h"},

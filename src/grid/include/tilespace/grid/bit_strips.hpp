@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bit>
 #include <cstdint>
-#include <cstring>
-#include <tilespace/base/language.hpp>
+#include <tilespace/base/detail/little_endian.hpp>
 
 /// @file bit_strips.hpp
 /// Read access to 8x8 blocks of bits of a grid, at any tile: what ray traversal steps through.
@@ -39,7 +37,8 @@ class BitStrips {
     const int below = static_cast<int>(across & 7);
     const std::uint64_t kept = (0xFFU >> below) * 0x0101010101010101U;  // bits from the first strip
     const std::uint8_t* const first = bytes_ + (across >> 3) * stride_ + along;
-    return (load(first) >> below & kept) | (load(first + stride_) << (8 - below) & ~kept);
+    return (detail::load<std::uint64_t>(first) >> below & kept) |
+           (detail::load<std::uint64_t>(first + stride_) << (8 - below) & ~kept);
   }
 
   /// Pointer to byte 0 of strip 0.
@@ -48,18 +47,6 @@ class BitStrips {
   [[nodiscard]] std::int64_t stride() const noexcept { return stride_; }
 
  private:
-  // The bytes of a word in reverse order: std::byteswap of C++23.
-  static constexpr std::uint64_t reversed(std::uint64_t word) noexcept {
-    std::uint64_t result = 0;
-    for (int i = 0; i < 8; ++i) result = result << 8 | (word >> (8 * i) & 0xFFU);
-    return result;
-  }
-  static std::uint64_t load(const std::uint8_t* bytes) noexcept {
-    std::uint64_t word = 0;
-    std::memcpy(&word, bytes, sizeof word);
-    return std::endian::native == std::endian::little ? word : reversed(word);
-  }
-
   const std::uint8_t* bytes_ = nullptr;
   std::int64_t stride_ = 0;
 };

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <tilespace/base/detail/little_endian.hpp>
 #include <tilespace/snapshot/detail/fields.hpp>
 #include <tilespace/snapshot/restore_status.hpp>
 #include <type_traits>
@@ -221,28 +222,6 @@ template <PortableNumber T>
   } else {
     return static_cast<T>(bits);
   }
-}
-
-// Stores and loads in little-endian order on every machine.
-template <class Word>
-constexpr void store(std::byte* to, Word word) noexcept {
-  if (std::endian::native == std::endian::little && !std::is_constant_evaluated()) {
-    std::memcpy(to, &word, sizeof(Word));
-    return;
-  }
-  for (std::size_t i = 0; i < sizeof(Word); ++i) to[i] = static_cast<std::byte>(word >> (8 * i) & 0xFFU);
-}
-
-template <class Word>
-[[nodiscard]] constexpr Word load(const std::byte* from) noexcept {
-  Word word = 0;
-  if (std::endian::native == std::endian::little && !std::is_constant_evaluated()) {
-    std::memcpy(&word, from, sizeof(Word));
-    return word;
-  }
-  for (std::size_t i = 0; i < sizeof(Word); ++i)
-    word = static_cast<Word>(word | std::to_integer<Word>(from[i]) << (8 * i));
-  return word;
 }
 
 // Encodes field by field. Returns the end.
