@@ -79,14 +79,19 @@ template <class Shape, class Count>
 class BesidePlace {
  public:
   BesidePlace(const Shape& shape, PositionFormat format, const Count& count) noexcept
-      : shape_(shape), best_(shape), format_(format), count_(count), least_(count(shape, Counted::all)) {}
+      : shape_(shape),
+        best_(shape),
+        format_(format),
+        count_(count),
+        least_(count(shape, Counted::all)),
+        areas_(areas_at(shape, least_)) {}
 
   /// Tries a position. True if nothing is overlapped there.
   bool look_at(Point there) noexcept {
     if (there == place_of(shape_) || !is_finite(there)) return least_ == 0;
     const Shape moved = at(shape_, there, format_);
     const int overlapped = count_(moved, Counted::all);
-    if (overlapped < least_ && areas_at(moved, overlapped) <= areas_at(shape_, count_(shape_, Counted::all))) {
+    if (overlapped < least_ && areas_at(moved, overlapped) <= areas_) {
       least_ = overlapped;
       best_ = moved;
     }
@@ -122,6 +127,7 @@ class BesidePlace {
   PositionFormat format_;
   const Count& count_;
   int least_;
+  int areas_;  // at the start
 };
 
 /// Moves a shape that overlaps something to the neighbouring position where it overlaps the fewest obstacles: across y,
