@@ -169,12 +169,17 @@ struct Entry {
 
 Surd size_of(const Surd& value) { return sign_of(value) < 0 ? value.scaled(-1, 0) : value; }
 
-/// Does `a` take less of the way d than `b`, or is it, taking the same, nearer to north or south? Of rational normals.
+/// Does `a` take less of the way d than `b`, or is it, taking the same, nearer to north or south; of two as near, the
+/// northern, or the western? Of rational normals.
 bool is_gentler(const QP& a, const QP& b, const QP& d) {
   const Q taken_a = Q(dot(a, d) * dot(a, d) * dot(b, b));
   const Q taken_b = Q(dot(b, d) * dot(b, d) * dot(a, a));
   if (taken_a != taken_b) return taken_a < taken_b;
-  return a.y * a.y * dot(b, b) > b.y * b.y * dot(a, a);
+  const Q level_a = Q(a.y * a.y * dot(b, b));
+  const Q level_b = Q(b.y * b.y * dot(a, a));
+  if (level_a != level_b) return level_a > level_b;
+  const auto rank = [](const QP& normal) { return std::pair(normal.y < 0, normal.x < 0); };
+  return rank(a) > rank(b);
 }
 
 bool is_rectangle(const std::vector<QP>& corners) {

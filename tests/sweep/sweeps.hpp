@@ -303,9 +303,7 @@ std::string difference(const Scene<Shape>& scene, const SweepHit& hit, const ora
   if (!(hit.fraction >= 0.0 && hit.fraction <= 1.0) || std::signbit(hit.fraction)) return "fraction out of [0, 1]";
   if (!is_within(hit.fraction, real.fraction, sweep_fraction_error)) return "fraction";
   const bool is_square = is_full(scene.map.shape(hit.tile));
-  // Where two slopes meet that take as much of the way, and are as level, which of them it is has no rule.
-  const bool is_other_slope = !is_square && is_near({-hit.normal.x, hit.normal.y}, real);
-  if (!is_near(hit.normal, real) && !is_other_slope) return "normal";
+  if (!is_near(hit.normal, real)) return "normal";
   if (is_square && !(is_same_way(hit.normal.x, real.normal_x) && is_same_way(hit.normal.y, real.normal_y)))
     return "normal into the tile";
   if (!(std::abs(std::hypot(hit.normal.x, hit.normal.y) - 1.0) < 0x1p-50)) return "length of the normal";

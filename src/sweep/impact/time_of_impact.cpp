@@ -269,8 +269,9 @@ class Search {
   }
 
   // Corner on corner: the line that takes away less of the translation is the one that is hit; of two equal ones, the
-  // more horizontal one. But a slanted face precedes a side of the body that touches a corner of the slope only: the
-  // foot of a slope is no wall, and a one-way slope is hit as a solid one.
+  // more horizontal one; of two equally horizontal slanted faces the northern one, or the western. But a slanted face
+  // precedes a side of the body that touches a corner of the slope only: the foot of a slope is no wall, and a one-way
+  // slope is hit as a solid one.
   //
   // Not inlined, like the other functions marked so here, to limit stack use: its wide numbers occupy stack only while
   // it runs.
@@ -280,14 +281,24 @@ class Search {
     if (is_same == 1) return true;
     const int order = order_at_corner(line, contact);
     if (order == unknown_sign) return stop(Outcome::doubt);
-    const bool is_level = contact.kind == Contact::Kind::side && outward(contact.side).dy != 0;
-    if (order < 0 || (order == 0 && is_level)) {
+    if (order < 0 || (order == 0 && precedes_entry(contact))) {
       entry_line_ = line;
       entry_ = time_reached(line);
       contact_ = contact;
     }
     contact_.is_tie = true;
     return true;
+  }
+
+  [[nodiscard]] bool precedes_entry(const Contact& contact) const noexcept {
+    if (contact.kind == Contact::Kind::side) return outward(contact.side).dy != 0;
+    if (contact.kind != Contact::Kind::edge || contact_.kind != Contact::Kind::edge) return false;
+    return rank_of_face(contact) > rank_of_face(contact_);
+  }
+  [[nodiscard]] int rank_of_face(const Contact& edge) const noexcept {
+    const Point from = corner_of(obstacle_, edge.obstacle_corner);
+    const Point to = next_corner(obstacle_, edge.obstacle_corner);
+    return (from.x < to.x ? 2 : 0) + (to.y < from.y ? 1 : 0);  // its normal points north; west
   }
 
   // Which of two lines is hit: -1 if the new one is, +1 if the entry is, 0 if equal.
