@@ -164,6 +164,28 @@ TEST(SweepLaws, DroppingThroughIsNeverStoppedEarlier) {
   });
 }
 
+// Beside a map whose outside is solid, all that is free is beyond tile space. Half a thousand million tiles are grazed
+// along an edge of it: blocks of them are examined, not each.
+TEST(SweepLaws, TheEdgesOfTileSpaceAreGrazedInFewSteps) {
+  const auto map = CollisionMap::from_text("..\n.#\n", {3, 5}, Outside::solid).value();
+  const double edge = 0x1p30;
+  for (const double side : {-edge, edge}) {
+    for (const double d : {-1.5 * edge, 1.5 * edge}) {
+      const double start = d > 0.0 ? -edge + 0.5 : edge - 0.5;
+      for (const bool is_along_x : {true, false}) {
+        const Point from = is_along_x ? Point{start, side} : Point{side, start};
+        const Vec by = is_along_x ? Vec{d, 0.0} : Vec{0.0, d};
+        EXPECT_EQ(cast_point(map, from, by), SweepHit{}) << cases::show(from);
+        EXPECT_EQ(cast_circle(map, {from, 0.0}, by), SweepHit{}) << cases::show(from);
+        const Point beyond = side < 0.0 ? from - Vec{0.25, 0.25} : from;
+        EXPECT_EQ(cast_box(map, {beyond, {0.25, 0.25}}, by), SweepHit{}) << cases::show(from);
+        const Vec into = is_along_x ? Vec{0.0, -side} : Vec{-side, 0.0};
+        EXPECT_TRUE(cast_point(map, from, by + into * 0x1p-31).hit) << cases::show(from);
+      }
+    }
+  }
+}
+
 TEST(SweepLaws, BodiesOfNoSizeArePoints) {
   cases::on_every_class([](cases::Maker& maker) {
     const Point p = maker.point();

@@ -12,14 +12,14 @@ namespace tilespace::detail {
 /// A box of tiles as one obstacle that a body hits or overlaps if it hits or overlaps one of its tiles.
 class TileBlock {
  public:
-  /// `low`: where the obstacle begins, relative to the north-western corner of the box, on both axes.
-  explicit TileBlock(TileBox box, double low = 0.0) noexcept {
+  /// `low`: the corner where the obstacle begins, relative to the north-western corner of the box.
+  explicit TileBlock(TileBox box, Point low = {}) noexcept {
     const auto east = static_cast<double>(box.width());
     const auto south = static_cast<double>(box.height());
-    corners_[0] = {low, low};
-    corners_[1] = {east, low};
+    corners_[0] = low;
+    corners_[1] = {east, low.y};
     corners_[2] = {east, south};
-    corners_[3] = {low, south};
+    corners_[3] = {low.x, south};
     obstacle_ = {box.min, corners_, true, false, {}};
   }
   TileBlock(const TileBlock&) = delete;  // the obstacle refers to the corners

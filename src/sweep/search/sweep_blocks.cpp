@@ -4,6 +4,7 @@
 #include <tilespace/base/work.hpp>
 #include "impact/obstacles.hpp"
 #include "impact/tile_block.hpp"
+#include "impact/visit_solid.hpp"
 
 // Recursive bisection of boxes of tiles, the half that is hit earlier first (branch and bound). A box of tiles is
 // treated as one obstacle: a body that neither hits nor overlaps it hits and overlaps none of its tiles. A body that
@@ -13,8 +14,12 @@ namespace tilespace::detail {
 namespace {
 
 // Start of the obstacle of a box of tiles. For bodies without width, the obstacles of a tile may extend one tile more
-// to the west and north.
-double low_of_block(const MovingBody& body) noexcept { return has_width(body) ? 0.0 : -1.0; }
+// to the west and north, where there are tiles.
+Point low_of_block(const CollisionMap& map, const MovingBody& body, TileBox box) noexcept {
+  if (has_width(body)) return {};
+  const Tile first = limits_of(map).min;
+  return {box.min.x > first.x ? -1.0 : 0.0, box.min.y > first.y ? -1.0 : 0.0};
+}
 
 // Boxes of at most this width and height are always split in the middle.
 constexpr std::int64_t small_width = 64;
@@ -45,7 +50,9 @@ class Blocks {
     bool is_overlapped = false;
 
     Candidate(const Blocks& blocks, TileBox tiles) noexcept
-        : box(tiles), block(tiles, low_of_block(blocks.body_)), impact{block.obstacle(), {}, 0.0, 1.0} {
+        : box(tiles),
+          block(tiles, low_of_block(blocks.map_, blocks.body_, tiles)),
+          impact{block.obstacle(), {}, 0.0, 1.0} {
       TILESPACE_WORK(blocks);
       if (!blocks.map_.any_solid(box) || blocks.holds(box)) return;
       is_hit = detail::is_hit(blocks.body_, impact);
@@ -135,7 +142,7 @@ bool find_inside_in_blocks(const CollisionMap& map, const MovingBody& body, Tile
     where = tiles.min;
     return is_inside_of(map, body, where);
   }
-  if (!overlap(body, TileBlock(tiles, low_of_block(body)).obstacle())) return false;
+  if (!overlap(body, TileBlock(tiles, low_of_block(map, body, tiles)).obstacle())) return false;
   const TileHalves halves = halves_of(tiles, tiles.height() > 1);
   return find_inside_in_blocks(map, body, halves.first, where) ||
          find_inside_in_blocks(map, body, halves.second, where);

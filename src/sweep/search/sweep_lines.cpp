@@ -12,9 +12,15 @@
 // enlarged by the slack of the bounds, so they are conservative; which solid tile is hit first is decided exactly.
 // After the first hit, tiles that the bounds reach later are skipped. The slack of a fraction is the slack of a
 // position, divided by the coordinate of the translation by which the fraction was divided.
+//
+// The number of tiles within the map is bounded by its size. Beyond a map whose outside is solid, a body hits something
+// within a few tiles, unless it slides along the edge of tile space: that is left to the search by blocks.
 
 namespace tilespace::detail {
 namespace {
+
+// Tiles beyond the map that are examined one by one.
+constexpr int most_beyond = 1 << 10;
 
 // The fractions of the translation at which the bounds are in these rows or columns.
 Interval time_in(const BoundsAxis& axis, double slack, TileRange lines) noexcept {
@@ -44,14 +50,16 @@ class Lines {
         lines_(by_rows_ ? rows_of(limits) : columns_of(limits)),
         tiles_(by_rows_ ? columns_of(limits) : rows_of(limits)) {}
 
-  void look() noexcept {
+  // False if it gives up.
+  [[nodiscard]] bool look() noexcept {
     const Interval times = time_in(across_, bounds_.slack, tiles_);
-    if (times.empty()) return;
+    if (times.empty()) return true;
     const TileRange lines = common_part(passed(along_, times), lines_);
     for (std::int64_t i = 0; i < lines.count(); ++i) {
       const std::int64_t line = along_.move < 0.0 ? lines.last - i : lines.first + i;
-      if (!look_at_line(static_cast<std::int32_t>(line))) return;
+      if (!look_at_line(static_cast<std::int32_t>(line))) break;
     }
+    return beyond_ <= most_beyond;
   }
 
  private:
@@ -62,27 +70,29 @@ class Lines {
     return bounds_.tiles_from(axis.low + min_of(from, to), axis.high + max_of(from, to));
   }
 
-  // Examines a row or column. False if it and all after it are reached too late.
+  // Examines a row or column. False if it and all after it are reached too late, or are too many.
   bool look_at_line(std::int32_t line) noexcept {
     Interval times = time_in(along_, bounds_.slack, {line, line});
     if (first_.is_hit() && times.low > first_.best().latest) return false;
     if (times.empty()) return true;
     if (first_.is_hit()) times.high = min_of(times.high, first_.best().latest);
     const TileRange tiles = common_part(passed(across_, times), tiles_);
-    by_rows_ ? look_at_row(line, tiles) : look_at_column(line, tiles);
-    return true;
+    return by_rows_ ? look_at_row(line, tiles) : look_at_column(line, tiles);
   }
 
-  void look_at_row(std::int32_t y, TileRange columns) noexcept {
-    visit_row(map_, y, columns, [this](Tile tile) {
-      first_.look_at(tile);
-      return true;
-    });
+  bool look_at_row(std::int32_t y, TileRange columns) noexcept {
+    return visit_row(map_, y, columns, [this](Tile tile) { return look_at(tile); });
   }
-  void look_at_column(std::int32_t x, TileRange rows) noexcept {
+  bool look_at_column(std::int32_t x, TileRange rows) noexcept {
     for (std::int32_t y = rows.first; y <= rows.last; ++y) {
-      if (map_.is_solid({x, y})) first_.look_at({x, y});
+      if (map_.is_solid({x, y}) && !look_at({x, y})) return false;
     }
+    return true;
+  }
+  bool look_at(Tile tile) noexcept {
+    if (!map_.bounds().contains(tile) && ++beyond_ > most_beyond) return false;
+    first_.look_at(tile);
+    return true;
   }
 
   const CollisionMap& map_;
@@ -93,12 +103,13 @@ class Lines {
   const BoundsAxis& across_;  // along each of them
   TileRange lines_;
   TileRange tiles_;
+  int beyond_ = 0;
 };
 
 }  // namespace
 
-void look_at_lines(const CollisionMap& map, TileBox limits, const BodyBounds& bounds, EarliestImpact& first) noexcept {
-  Lines(map, limits, bounds, first).look();
+bool look_at_lines(const CollisionMap& map, TileBox limits, const BodyBounds& bounds, EarliestImpact& first) noexcept {
+  return Lines(map, limits, bounds, first).look();
 }
 
 bool find_inside_in_rows(const CollisionMap& map, const MovingBody& body, TileBox tiles, Tile& where) noexcept {

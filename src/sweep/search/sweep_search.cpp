@@ -48,11 +48,9 @@ bool find_inside(const CollisionMap& map, const MovingBody& body, const BodyBoun
 SweepHit first_hit(const CollisionMap& map, const MovingBody& searched, const BodyBounds& bounds,
                    const MovingBody& body, OneWay one_way) noexcept {
   EarliestImpact first(map, searched, bounds, one_way);
-  if (bounds.slack <= most_slack && is_small(bounds.x) && is_small(bounds.y)) {
-    look_at_lines(map, limits_of(map), bounds, first);
-  } else {
+  const bool is_usual = bounds.slack <= most_slack && is_small(bounds.x) && is_small(bounds.y);
+  if (!is_usual || !look_at_lines(map, limits_of(map), bounds, first))
     look_at_blocks(map, limits_of(map), searched, bounds, first);
-  }
   return first.is_hit() ? to_hit(body, first.best()) : SweepHit{};
 }
 
