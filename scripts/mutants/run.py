@@ -129,6 +129,8 @@ FILES = {
     "src/motion/move/roundings.hpp": ("motion",),
     "src/motion/move/shapes.hpp": ("motion",),
     "src/motion/move/step_beside.hpp": ("motion",),
+    "src/sweep/arrival.cpp": ("sweep", "motion"),
+    "src/motion/position_format.cpp": ("motion",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.
