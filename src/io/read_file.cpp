@@ -9,15 +9,11 @@
 #include <tilespace/io/read_file.hpp>
 #include <utility>
 #include "errors.hpp"
+#include "open_file.hpp"
 #include "padded_bytes.hpp"
 
 namespace tilespace::io {
 namespace {
-
-struct Close {
-  void operator()(std::FILE* file) const noexcept { std::fclose(file); }
-};
-using File = std::unique_ptr<std::FILE, Close>;
 
 Error cannot_read(const std::string& path, std::string found) {
   return {ErrorKind::cannot_read, path, 0, 0, std::nullopt, "a file to read", std::move(found)};
@@ -83,11 +79,13 @@ Result<Buffer> read(const std::string& path, const Limits& limits) {
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored)) return cannot_read(path, "a directory");
   errno = 0;
-  const File file{std::fopen(path.c_str(), "rb")};
+  const detail::File file = detail::open_to_read(path);
   if (!file) return system_error(path, errno);
   const std::uint64_t claim = claimed_size(path);
   if (claim > limits.file_bytes) return too_large(path, limits, std::to_string(claim));
-  return read_all<Buffer>(file.get(), path, limits, claim);
+  Result<Buffer> bytes = read_all<Buffer>(file.get(), path, limits, claim);
+  if (bytes && bytes->bytes().empty() && detail::is_pipe(file.get())) return cannot_read(path, "an empty pipe");
+  return bytes;
 }
 
 }  // namespace

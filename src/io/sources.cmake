@@ -8,7 +8,7 @@ find_package(zstd REQUIRED)
 set(sources
   # All formats: reading files, format detection, errors and notices.
   error.cpp folder_references.cpp format_of.cpp guarded_size.cpp load_map.cpp loader_letters.cpp loader_png.cpp
-  loader_ros.cpp loader_tiled.cpp notice.cpp read_file.cpp references.cpp
+  loader_ros.cpp loader_tiled.cpp notice.cpp open_file.cpp read_file.cpp references.cpp
   # ASCII and MovingAI maps, scenarios.
   text/lines.cpp text/movingai.cpp text/movingai_letters.cpp text/scenario.cpp text/text.cpp text/utf8.cpp
   # PNG and PGM.

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#ifdef __unix__
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
+
+#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 #include <tilespace/io/read_file.hpp>
 
 namespace {
@@ -60,6 +68,32 @@ TEST_F(ReadFile, a_file_without_an_end_is_read_up_to_the_limit) {
   ASSERT_FALSE(refused);
   EXPECT_EQ(to_string(refused.error()), "/dev/zero: expected at most 1000 bytes, found more");
 }
+
+#ifdef __unix__
+TEST_F(ReadFile, a_named_pipe_that_no_program_writes_to_is_an_error) {
+  const std::string path = (folder_ / "pipe").string();
+  ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
+  const auto refused = read_file(path);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(to_string(refused.error()), path + ": expected a file to read, found an empty pipe");
+}
+
+TEST_F(ReadFile, bytes_that_come_late_through_a_pipe_are_waited_for) {
+  const std::string path = (folder_ / "pipe").string();
+  ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
+  const int writer = ::open(path.c_str(), O_RDWR);  // open before the reader is, as in a shell's pipeline
+  ASSERT_GE(writer, 0);
+  std::thread late([writer] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    EXPECT_EQ(::write(writer, "#.", 2), 2);
+    ::close(writer);
+  });
+  const auto bytes = read_file(path);
+  late.join();
+  ASSERT_TRUE(bytes);
+  EXPECT_EQ(text_of(*bytes), "#.");
+}
+#endif
 
 TEST_F(ReadFile, a_missing_file_is_an_error_in_the_words_of_the_system) {
   const std::string path = (folder_ / "missing").string();

@@ -26,6 +26,12 @@ TEST(Text, lines_may_end_with_crlf) {
   EXPECT_EQ(read("#.\r\n.#\r"), "#.\n.#\n");
 }
 
+TEST(Text, a_byte_order_mark_is_no_tile) {
+  EXPECT_EQ(read("\xEF\xBB\xBF#.\n.#\n"), "#.\n.#\n");
+  EXPECT_EQ(read("\xEF\xBB\xBF#.\r\n.#\r\n"), "#.\n.#\n");
+  EXPECT_EQ(read("#.\n\xEF\xBB\xBF#\n"), "line 2:1: expected one of \"#. \", found \"\\xef\"");
+}
+
 TEST(Text, the_rule_names_other_characters) { EXPECT_EQ(read("xX_\n", {"x", "X_", OtherLetters::refused}), "#..\n"); }
 
 TEST(Text, solid_wins_over_free) { EXPECT_EQ(read("ab\n", {"a", "ab", OtherLetters::refused}), "#.\n"); }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "text/lines.hpp"
+#include "ascii.hpp"
 
 namespace tilespace::io::detail {
 
 Lines::Lines(std::span<const std::byte> bytes) noexcept
-    : rest_(reinterpret_cast<const char*>(bytes.data()), bytes.size()) {}
+    : rest_(without_utf8_mark({reinterpret_cast<const char*>(bytes.data()), bytes.size()})) {}
 
 std::optional<std::string_view> Lines::next() noexcept {
   ++number_;
