@@ -1,60 +1,78 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
+#include <bit>
 #include <tilespace/grid/detail/shape_palette.hpp>
+#include <tilespace/snapshot/bytes.hpp>
 #include <utility>
+
+// Hash table with open addressing: an id is in the first free place from the hash of its shape on (linear probing). At
+// most half of the places are taken. Removal moves later ids back into the gap, so there are no tombstones.
 
 namespace tilespace::detail {
 namespace {
 
-bool comes_before(Point a, Point b) noexcept { return a.x != b.x ? a.x < b.x : a.y < b.y; }
+// Adding 0.0 makes -0.0, which is equal to it, the same bits.
+std::uint64_t word_of_coordinate(double value) noexcept { return std::bit_cast<std::uint64_t>(value + 0.0); }
 
-// An arbitrary strict total order of shapes.
-bool comes_before(const TileShape& a, const TileShape& b) noexcept {
-  if (a.area.count != b.area.count) return a.area.count < b.area.count;
-  for (std::size_t i = 0; i < corners_of(a.area).size(); ++i) {
-    if (a.area.corners[i] != b.area.corners[i]) return comes_before(a.area.corners[i], b.area.corners[i]);
+std::uint64_t hash_of(const TileShape& shape) noexcept {
+  std::uint64_t hash = mixed(shape.one_way.bits(), shape.walls.bits());
+  for (const Point& corner : corners_of(shape.area)) {
+    hash = mixed(hash, word_of_coordinate(corner.x) + std::rotl(word_of_coordinate(corner.y), 23));
   }
-  if (a.one_way != b.one_way) return a.one_way.bits() < b.one_way.bits();
-  return a.walls.bits() < b.walls.bits();
+  return hash;
 }
 
 }  // namespace
 
-std::size_t ShapePalette::position_of(const TileShape& shape) const noexcept {
-  const Id* const first = ids_.begin();
-  const Id* const found =
-      std::partition_point(first, first + size(), [&](Id id) { return comes_before(slots_[id].shape, shape); });
-  return static_cast<std::size_t>(found - first);
+std::size_t ShapePalette::home_of(const TileShape& shape) const noexcept {
+  return static_cast<std::size_t>(hash_of(shape)) & (table_.size() - 1);
 }
 
-bool ShapePalette::is_at(std::size_t position, const TileShape& shape) const noexcept {
-  return position < size() && slots_[ids_[position]].shape == shape;
+std::size_t ShapePalette::place_after(std::size_t place) const noexcept { return (place + 1) & (table_.size() - 1); }
+
+std::size_t ShapePalette::place_of(const TileShape& shape) const noexcept {
+  std::size_t place = home_of(shape);
+  while (table_[place] != no_shape && slots_[table_[place]].shape != shape) place = place_after(place);
+  return place;
 }
 
-bool ShapePalette::contains(const TileShape& shape) const noexcept { return is_at(position_of(shape), shape); }
+bool ShapePalette::contains(const TileShape& shape) const noexcept {
+  return size() > 0 && table_[place_of(shape)] != no_shape;
+}
 
 ShapePalette::Id ShapePalette::add(const TileShape& shape) noexcept {
-  const std::size_t position = position_of(shape);
-  if (is_at(position, shape)) {
-    const Id id = ids_[position];
-    ++slots_[id].uses;
-    return id;
+  const Id known = size() > 0 ? table_[place_of(shape)] : no_shape;
+  if (known != no_shape) {
+    ++slots_[known].uses;
+    return known;
   }
+  const TileShape added = shape;  // `shape` may be in memory that is replaced
   if (!ensure_capacity()) return no_shape;
-  const Id id = ids_[size()];
-  std::move_backward(ids_.begin() + position, ids_.begin() + size(), ids_.begin() + size() + 1);
-  ids_[position] = id;
-  slots_[id] = {shape, 1};
+  const Id id = first_free_;
+  first_free_ = slots_[id].next_free;
+  slots_[id] = {added, 1, no_shape};
+  table_[place_of(added)] = id;
   size_ = size() + 1;
   return id;
 }
 
 void ShapePalette::release(Id id) noexcept {
   if (--slots_[id].uses > 0) return;
-  const std::size_t position = position_of(slots_[id].shape);
-  std::move(ids_.begin() + position + 1, ids_.begin() + size(), ids_.begin() + position);
+  close_gap(place_of(slots_[id].shape));
+  slots_[id].next_free = first_free_;
+  first_free_ = id;
   size_ = size() - 1;
-  ids_[size()] = id;
+}
+
+// Empties a place. An id further on that is not reached any more moves into it, which leaves another gap.
+void ShapePalette::close_gap(std::size_t gap) noexcept {
+  const std::size_t mask = table_.size() - 1;
+  for (std::size_t place = place_after(gap); table_[place] != no_shape; place = place_after(place)) {
+    const std::size_t home = home_of(slots_[table_[place]].shape);
+    if (((place - home) & mask) < ((place - gap) & mask)) continue;
+    table_[gap] = table_[place];
+    gap = place;
+  }
+  table_[gap] = no_shape;
 }
 
 // Ensures a free slot; doubles the capacity if there is none. Returns false if out of memory.
@@ -63,13 +81,14 @@ bool ShapePalette::ensure_capacity() noexcept {
   const std::size_t more = size() == 0 ? 8 : 2 * size();
   if (more > no_shape) return false;
   auto slots = Buffer<Slot>::create(more, {});
-  auto ids = Buffer<Id>::create(more, 0);
-  if (slots.size() != more || ids.size() != more) return false;
-  std::copy(slots_.begin(), slots_.end(), slots.begin());
-  std::copy(ids_.begin(), ids_.end(), ids.begin());
-  for (std::size_t i = size(); i < more; ++i) ids[i] = static_cast<Id>(i);
+  auto table = Buffer<Id>::create(2 * more, no_shape);
+  if (slots.size() != more || table.size() != 2 * more) return false;
+  for (std::size_t i = 0; i < size(); ++i) slots[i] = slots_[i];
+  for (std::size_t i = size(); i < more; ++i) slots[i].next_free = static_cast<Id>(i + 1);
+  first_free_ = static_cast<Id>(size());
   slots_ = std::move(slots);
-  ids_ = std::move(ids);
+  table_ = std::move(table);
+  for (std::size_t i = 0; i < size(); ++i) table_[place_of(slots_[i].shape)] = static_cast<Id>(i);
   return true;
 }
 

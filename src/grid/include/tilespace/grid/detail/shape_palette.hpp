@@ -28,12 +28,12 @@ class ShapePalette {
   [[nodiscard]] const TileShape& operator[](Id id) const noexcept { return slots_[id].shape; }
 
   /// Tests whether the shape is in use.
-  /// Cost        O(log size) comparisons.
+  /// Cost        O(1), expected.
   [[nodiscard]] bool contains(const TileShape& shape) const noexcept;
 
   /// Adds a reference to a shape and returns its id, which is stable as long as the shape is used. `shape` may refer
   /// into this palette.
-  /// Cost        O(log size) comparisons; for a new shape, O(size) moves of an id.
+  /// Cost        O(1), expected and amortized.
   [[nodiscard]] Id add(const TileShape& shape) noexcept;
 
   /// Removes a reference to a shape.
@@ -44,14 +44,20 @@ class ShapePalette {
   struct Slot {
     TileShape shape{};
     std::size_t uses = 0;
+    Id next_free = no_shape;  // list of the free slots
   };
 
-  [[nodiscard]] std::size_t position_of(const TileShape& shape) const noexcept;
-  [[nodiscard]] bool is_at(std::size_t position, const TileShape& shape) const noexcept;
+  // All but ensure_capacity() require memory for at least one shape.
+  [[nodiscard]] std::size_t home_of(const TileShape& shape) const noexcept;
+  [[nodiscard]] std::size_t place_after(std::size_t place) const noexcept;
+  // The place of a shape in the table, or the free place where it belongs.
+  [[nodiscard]] std::size_t place_of(const TileShape& shape) const noexcept;
+  void close_gap(std::size_t gap) noexcept;
   [[nodiscard]] bool ensure_capacity() noexcept;
 
   Buffer<Slot> slots_;
-  Buffer<Id> ids_;  // every slot once: the first size_ sorted by their shapes, then the free ones
+  Buffer<Id> table_;   // twice as many places as slots, a power of 2
+  Id first_free_ = 0;  // valid iff there are more slots than shapes
   ResetOnMove<std::size_t> size_;
 };
 
