@@ -22,14 +22,9 @@ BESIDES = {
     "src/snapshot/include/tilespace/snapshot/bytes.hpp": {"cstring"},  # arrays as bytes
     "src/grid/include/tilespace/grid/to_text.hpp": {"string", "vector"},  # for debuggers and tests
     "src/motion/include/tilespace/motion/to_text.hpp": {"string"},
-    "src/geom/batch/overlap_avx2.cpp": {"immintrin.h"},
-    "src/geom/batch/overlap_avx512.cpp": {"immintrin.h"},
-    "src/cover/rows/circle_rows_anywhere.cpp": {"emmintrin.h"},
-    "src/cover/rows/circle_rows_avx2.cpp": {"immintrin.h"},
-    "src/cover/rows/circle_rows_avx512.cpp": {"immintrin.h"},
+    "src/simd/include/tilespace/simd/detail/intrinsics.hpp": {"immintrin.h"},
+    "src/simd/include/tilespace/simd/detail/lanes_plain.hpp": {"emmintrin.h"},
     "src/objects/index/gather.cpp": {"emmintrin.h"},
-    "src/raycast/batch/ray_batch_avx2.cpp": {"immintrin.h"},
-    "src/raycast/batch/ray_batch_avx512.cpp": {"immintrin.h"},
 }
 
 

@@ -13,14 +13,13 @@
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
-#include <tilespace/simd/simd_level.hpp>
 #include <type_traits>
 #include "farthest_met.hpp"
 #include "run.hpp"
 
 // Conservative rasterization of a disc with a floating-point filter. A row of tiles cuts the circle in a chord: with dy
 // the distance from the center to the row, and the half chord w = sqrt(r^2 - dy^2), the circle reaches from column
-// floor(cx - w) up to ceil(cx + w). Both edges are estimated, for several rows at once; detail/circle_rows.inc. Where
+// floor(cx - w) up to ceil(cx + w). Both edges are estimated, for several rows at once; rows/circle_rows.inc. Where
 // an estimated edge is so near to a grid line that rounding might have moved it across, the row is estimated again in
 // doubles if it was in floats, and decided by the exact predicates of geom if it was in doubles.
 //
@@ -106,19 +105,6 @@ double square_in_units(double r, bool up) noexcept {
 std::int32_t floor_near(double value) noexcept {
   const auto truncated = static_cast<std::int32_t>(value);
   return truncated - static_cast<std::int32_t>(value < truncated);
-}
-
-template <class Real>
-RowsWritten write_in_lanes(const CircleRows<Real>& circle, RowRule rule, std::int32_t first, std::int32_t count,
-                           TileSpan* out) noexcept {
-#if TILESPACE_CIRCLE_ROWS
-  switch (simd_level()) {
-    case SimdLevel::avx512: return detail::write_circle_rows_avx512(circle, rule, first, count, out);
-    case SimdLevel::avx2: return detail::write_circle_rows_avx2(circle, rule, first, count, out);
-    case SimdLevel::plain: break;
-  }
-#endif
-  return detail::write_circle_rows(circle, rule, first, count, out);
 }
 
 }  // namespace
@@ -256,7 +242,7 @@ TileSpan CircleCover::decide_row(std::int32_t y, std::int32_t begin_guess, std::
 template <class Real>
 void CircleCover::estimate_rows(std::int32_t first, std::int32_t count, TileSpan* out) const noexcept {
   const CircleRows<Real> circle = rows_in<Real>();
-  const RowsWritten written = write_in_lanes(circle, rule_, first, count, out);
+  const RowsWritten written = detail::write_circle_rows(circle, rule_, first, count, out);
   if (written.doubtful != 0) [[unlikely]]
     end_in_doubt(circle, written, first, count, out);
 }
@@ -284,7 +270,7 @@ template <class Real>
   for (std::int32_t done = written.end;; done += written.end) {
     if (written.doubtful != 0) decide_doubtful<Real>(written.doubtful, done, first, out);
     if (done == count) return;
-    written = write_in_lanes(circle, rule_, first + done, count - done, out + done);
+    written = detail::write_circle_rows(circle, rule_, first + done, count - done, out + done);
   }
 }
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 set(sources annulus_cover.cpp any_solid.cpp box_cover.cpp capsule_cover.cpp capsule_flank.cpp circle_cover.cpp
             count_solid.cpp cover_world.cpp first_solid.cpp flank.cpp nearest_solid.cpp polygon_cover.cpp
-            rows/circle_rows_anywhere.cpp rows/circle_rows_avx2.cpp rows/circle_rows_avx512.cpp run.cpp
+            rows/circle_rows_kernels.cpp run.cpp
             sector_cover.cpp sector_flank.cpp solid_nearby.cpp)
 set(packages)

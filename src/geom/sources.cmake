@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-set(sources angle.cpp batch/overlap_avx2.cpp batch/overlap_avx512.cpp batch/overlap_plain.cpp clip.cpp convex_hull.cpp
+set(sources angle.cpp batch/overlap_kernels.cpp clip.cpp convex_hull.cpp
             convex_polygon.cpp distance.cpp overlaps_interior.cpp pairs/annulus_and_box.cpp pairs/capsule_and_box.cpp
             pairs/line_and_box.cpp pairs/near_part.cpp pairs/polygon_and_box.cpp pairs/rounded_gap.cpp
             pairs/sector_and_box.cpp pairs/sphere_and_box.cpp predicates/compare_distance.cpp

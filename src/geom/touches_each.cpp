@@ -6,7 +6,6 @@
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/geom/touches_each.hpp>
-#include <tilespace/simd/simd_level.hpp>
 #include "batch/overlap_lanes.hpp"
 
 // Batched overlap tests. A kernel computes the squared distance from the center, rounded to a number of Real, to each
@@ -202,17 +201,6 @@ bool answer(const Sphere& sphere, const Box3& box, bool interior) noexcept {
   return interior ? overlaps_interior(sphere, box) : touches(sphere, box);
 }
 
-// Runs the kernel of this machine's SIMD level.
-template <class Real, std::size_t axes>
-void ask_lanes(const detail::OverlapQuestion<Real, axes>& question) noexcept {
-#if TILESPACE_OVERLAP_LANES
-  const SimdLevel level = simd_level();
-  if (level == SimdLevel::avx512) return detail::answer_overlap_avx512(question);
-  if (level == SimdLevel::avx2) return detail::answer_overlap_avx2(question);
-#endif
-  detail::answer_overlap_plain(question);
-}
-
 // Number of words per kernel call: with doubts, which are kept on the stack, and for many circles, so that boxes stay
 // in the cache.
 constexpr std::size_t words_with_doubts = 64;
@@ -243,7 +231,7 @@ class Asking {
     }
     question_.count = count;
     for (std::size_t k = 0; k < shapes_.size(); ++k) question_.certainly[k] = masks + k * stride + first;
-    has_doubts_ ? ask_with_doubts(first) : ask_lanes(question_);
+    has_doubts_ ? ask_with_doubts(first) : detail::answer_overlap(question_);
   }
 
   /// Tests whether the kernel may leave boxes in doubt.
@@ -265,7 +253,7 @@ class Asking {
   void ask_with_doubts(std::size_t first) noexcept {
     std::uint64_t doubtful[circles_at_once][words_with_doubts];
     for (std::size_t k = 0; k < shapes_.size(); ++k) question_.doubtful[k] = doubtful[k];
-    ask_lanes(question_);
+    detail::answer_overlap(question_);
     for (std::size_t k = 0; k < shapes_.size(); ++k) decide(k, doubtful[k], first);
   }
 

@@ -14,13 +14,6 @@ constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 constexpr std::size_t rays_at_once = 256;  // of a fan: 8 KB on the stack; also the batch among shapes
 
-void cast_one_by_one(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, CornerGap gap) noexcept {
-  for (std::size_t i = 0; i < segments.size(); ++i) hits[i] = cast_ray(map, segments[i], gap);
-}
-
-#if TILESPACE_RAY_BATCH
-using Batches = void (*)(const CollisionMap&, std::span<const Segment>, RayHit*, CornerGap) noexcept;
-
 // To SIMD batches, tiles with a shape are solid: lines that hit one are cast again. Returns their number.
 std::size_t recast_shape_hits(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits,
                               CornerGap gap) noexcept {
@@ -34,30 +27,24 @@ std::size_t recast_shape_hits(const CollisionMap& map, std::span<const Segment> 
 }
 
 // Uses SIMD batches for as long as they gain more than they lose.
-void cast_among_shapes(Batches waves, const CollisionMap& map, std::span<const Segment> segments, RayHit* hits,
+void cast_among_shapes(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits,
                        CornerGap gap) noexcept {
   for (std::size_t first = 0; first < segments.size(); first += rays_at_once) {
     const std::span<const Segment> some =
         segments.subspan(first, detail::min_of(segments.size() - first, rays_at_once));
-    waves(map, some, hits + first, gap);
+    detail::cast_in_lanes(map, some, hits + first, gap);
     if (2 * recast_shape_hits(map, some, hits + first, gap) <= some.size()) continue;
     const std::size_t next = first + some.size();
-    return cast_one_by_one(map, segments.subspan(next), hits + next, gap);
+    return detail::cast_one_by_one(map, segments.subspan(next), hits + next, gap);
   }
 }
-#endif
 
 // Uses the best instruction set of this machine.
 void cast_all(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, CornerGap gap) noexcept {
-#if TILESPACE_RAY_BATCH
-  const SimdLevel level = map.bits().has_strips() ? simd_level() : SimdLevel::plain;
-  if (level != SimdLevel::plain) {
-    const Batches waves = level == SimdLevel::avx512 ? detail::cast_rays_avx512 : detail::cast_rays_avx2;
-    return map.shaped_count() == 0 ? waves(map, segments, hits, gap)
-                                   : cast_among_shapes(waves, map, segments, hits, gap);
-  }
-#endif
-  cast_one_by_one(map, segments, hits, gap);
+  if (simd_level() == SimdLevel::plain || !map.bits().has_strips())
+    return detail::cast_one_by_one(map, segments, hits, gap);
+  return map.shaped_count() == 0 ? detail::cast_in_lanes(map, segments, hits, gap)
+                                 : cast_among_shapes(map, segments, hits, gap);
 }
 
 }  // namespace

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <atomic>
+#include <tilespace/simd/detail/targets.hpp>
 #include <tilespace/simd/simd_level.hpp>
 
 namespace tilespace {
 namespace {
 
 SimdLevel level_of_machine() noexcept {
-#if defined(__x86_64__) && !defined(TILESPACE_SCALAR)
+#if TILESPACE_SIMD_TARGETS
   __builtin_cpu_init();  // before main(), it may not have been called yet
   const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
                         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/simd/simd_level.hpp>
 #include <tilespace/visibility/count_seen_tiles.hpp>
 #include "count/viewer_planes.hpp"
 #include "line/digital_line.hpp"
@@ -64,12 +63,6 @@ bool count_seen_tiles(const CollisionMap& opaque, const VisionOptions& sight, st
     detail::Targets targets;
     detail::find_lines(targets, sight);
     const detail::ViewedRows rows{bits.rows(), bits.width(), bits.height()};
-#if TILESPACE_VIEWER_PLANES
-    if (simd_level() != SimdLevel::plain) {
-      detail::count_all_avx2(rows, targets, counts.data());
-      return true;
-    }
-#endif
     detail::count_all(rows, targets, counts.data());
   }
   return true;

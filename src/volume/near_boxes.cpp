@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
+#include <tilespace/simd/detail/lanes_plain.hpp>
 #include <tilespace/volume/detail/near_boxes.hpp>
-#include "lanes.hpp"
 
 namespace tilespace::detail {
 namespace {
 
 // Bit i is set if box i may touch.
 unsigned near_ones(const FloatBoxes& boxes, const FloatBox& box) noexcept {
-  const auto hits = (lanes_at(boxes.west) <= box.east) & (lanes_at(boxes.east) >= box.west) &
-                    (lanes_at(boxes.north) <= box.south) & (lanes_at(boxes.south) >= box.north);
+  const auto hits = (plain::load(boxes.west) <= box.east) & (plain::load(boxes.east) >= box.west) &
+                    (plain::load(boxes.north) <= box.south) & (plain::load(boxes.south) >= box.north);
   return static_cast<unsigned>((hits[0] & 1) | (hits[1] & 2) | (hits[2] & 4) | (hits[3] & 8));
 }
 

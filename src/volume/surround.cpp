@@ -2,7 +2,7 @@
 #include "surround.hpp"
 #include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/exact/max_of.hpp>
-#include "lanes.hpp"
+#include <tilespace/simd/detail/lanes_plain.hpp>
 
 namespace tilespace::detail {
 namespace {
@@ -37,18 +37,18 @@ Circle circle_around(const CircleArrays& circles, const Box& box, double largest
   if (!is_finite(center)) return plane;
   // r - r is 0, or NaN for empty circles: comparisons with NaN are false, which leaves the maximum as it is.
   const auto squares_at = [&](std::size_t i) {
-    const DoubleLanes dx = lanes_at(circles.x + i) - center.x;
-    const DoubleLanes dy = lanes_at(circles.y + i) - center.y;
-    const DoubleLanes radius = lanes_at(circles.radius + i);
+    const plain::Doubles dx = plain::load(circles.x + i) - center.x;
+    const plain::Doubles dy = plain::load(circles.y + i) - center.y;
+    const plain::Doubles radius = plain::load(circles.radius + i);
     return dx * dx + dy * dy + (radius - radius);
   };
-  DoubleLanes even{0.0, 0.0};
-  DoubleLanes odd{0.0, 0.0};
+  plain::Doubles even{0.0, 0.0};
+  plain::Doubles odd{0.0, 0.0};
   for (std::size_t i = 0; i < circles.size; i += circles_in_lanes) {
-    even = larger_lanes(squares_at(i), even);
-    odd = larger_lanes(squares_at(i + 2), odd);
+    even = plain::higher(squares_at(i), even);
+    odd = plain::higher(squares_at(i + 2), odd);
   }
-  const DoubleLanes most = larger_lanes(even, odd);
+  const plain::Doubles most = plain::higher(even, odd);
   const double far = __builtin_sqrt(max_of(most[0], most[1]));
   const Circle circle{center, (far + largest) * reach_factor + reach_underflow};
   return circle.radius <= largest_double ? circle : plane;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
 #include <tilespace/exact/max_of.hpp>
+#include <tilespace/simd/detail/lanes_plain.hpp>
 #include <tilespace/volume/volume_set.hpp>
 #include <utility>
 #include "bone_frame.hpp"
@@ -79,20 +80,20 @@ void VolumeSet::refresh(std::size_t body, std::span<const Bone> pose) noexcept {
   double* const y = y_.data() + place.first;
   double* const radius = radius_.data() + place.first;
   constexpr double inf = detail::infinity;
-  detail::DoubleLanes min{inf, inf};
-  detail::DoubleLanes max{-inf, -inf};
+  detail::plain::Doubles min{inf, inf};
+  detail::plain::Doubles max{-inf, -inf};
   double largest = 0.0;
   for (std::size_t i = 0; i < place.size;) {
     const std::uint32_t bone = place.circles[i].bone;
     const detail::BoneFrame frame(pose[bone]);
     for (; i < place.size && place.circles[i].bone == bone; ++i) {
       const Circle& circle = place.circles[i].circle;
-      const detail::DoubleLanes center = frame.at(circle.center);
+      const detail::plain::Doubles center = frame.at(circle.center);
       x[i] = center[0];
       y[i] = center[1];
       radius[i] = frame.radius_at(center, circle.radius);
-      min = detail::smaller_lanes(center - radius[i], min);
-      max = detail::larger_lanes(center + radius[i], max);
+      min = detail::plain::lower(center - radius[i], min);
+      max = detail::plain::higher(center + radius[i], max);
       largest = detail::max_of(radius[i], largest);
     }
   }

@@ -6,14 +6,7 @@
 #include <cstdint>
 
 /// @file overlap_lanes.hpp
-/// SIMD kernels that test circles against several boxes at once: their input, and the kernels there are.
-
-/// 1 if this build has code for AVX2 and AVX-512.
-#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
-#define TILESPACE_OVERLAP_LANES 1
-#else
-#define TILESPACE_OVERLAP_LANES 0
-#endif
+/// SIMD kernel that tests circles against several boxes at once.
 
 namespace tilespace::detail {
 
@@ -39,24 +32,16 @@ struct OverlapQuestion {
   std::size_t circles = 1;  ///< 1 or circles_at_once.
   std::array<SquaredReach<Real, axes>, circles_at_once> reaches{};
   std::array<std::uint64_t*, circles_at_once> certainly{};  ///< Boxes that are certainly in reach.
-  std::array<std::uint64_t*, circles_at_once>
-      doubtful{};  ///< Boxes possibly but not certainly in reach. Null: not computed.
+  /// Boxes possibly but not certainly in reach. Null: not computed.
+  std::array<std::uint64_t*, circles_at_once> doubtful{};
 };
 
-/// Kernels: vectors of 16 bytes, which every target has or the compiler emulates; AVX2; AVX-512.
+/// Answers with the kernel for the SIMD level of this machine.
 /// @{
-void answer_overlap_plain(const OverlapQuestion<float, 2>& question) noexcept;
-void answer_overlap_plain(const OverlapQuestion<float, 3>& question) noexcept;
-void answer_overlap_plain(const OverlapQuestion<double, 2>& question) noexcept;
-void answer_overlap_plain(const OverlapQuestion<double, 3>& question) noexcept;
-void answer_overlap_avx2(const OverlapQuestion<float, 2>& question) noexcept;
-void answer_overlap_avx2(const OverlapQuestion<float, 3>& question) noexcept;
-void answer_overlap_avx2(const OverlapQuestion<double, 2>& question) noexcept;
-void answer_overlap_avx2(const OverlapQuestion<double, 3>& question) noexcept;
-void answer_overlap_avx512(const OverlapQuestion<float, 2>& question) noexcept;
-void answer_overlap_avx512(const OverlapQuestion<float, 3>& question) noexcept;
-void answer_overlap_avx512(const OverlapQuestion<double, 2>& question) noexcept;
-void answer_overlap_avx512(const OverlapQuestion<double, 3>& question) noexcept;
+void answer_overlap(const OverlapQuestion<float, 2>& question) noexcept;
+void answer_overlap(const OverlapQuestion<float, 3>& question) noexcept;
+void answer_overlap(const OverlapQuestion<double, 2>& question) noexcept;
+void answer_overlap(const OverlapQuestion<double, 3>& question) noexcept;
 /// @}
 
 }  // namespace tilespace::detail

@@ -3,7 +3,6 @@
 #include <tilespace/base/detail/bits.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/grid/detail/around.hpp>
-#include <tilespace/simd/simd_level.hpp>
 #include "reach/reach_search.hpp"
 #include "search/free_tiles.hpp"
 
@@ -128,13 +127,6 @@ void WaveSearch::start(Tile tile) noexcept {
 }
 
 bool WaveSearch::run(std::int32_t steps, StepNumbers numbers) noexcept {
-#if TILESPACE_REACH_LANES
-  switch (simd_level()) {
-    case SimdLevel::plain: return step_in_blocks(blocks_, steps, numbers);
-    case SimdLevel::avx2: return step_in_blocks_avx2(blocks_, steps, numbers);
-    case SimdLevel::avx512: return step_in_blocks_avx512(blocks_, steps, numbers);
-  }
-#endif
   return step_in_blocks(blocks_, steps, numbers);
 }
 

@@ -6,7 +6,6 @@
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/tile_mask.hpp>
 #include <tilespace/pathfinding/detail/scratch.hpp>
-#include "reach/reach_block.hpp"
 
 /// @file step_wavefront.hpp
 /// Breadth-first search (flood fill) by blocks of tiles, bit-parallel, at any distance.
@@ -74,12 +73,8 @@ void read_block(WaveBlocks& blocks, std::uint32_t block) noexcept;
 
 /// Makes up to `steps` steps, from the tiles of the front of step 0, and writes the step at which each tile is reached
 /// to `numbers`, if given. Stops when no new tile is reached. Leaves all rows of the fronts 0. Returns whether more
-/// steps may reach more tiles.
-/// @{
+/// steps may reach more tiles. Runs the kernel for the SIMD level of this machine.
 [[nodiscard]] bool step_in_blocks(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept;
-[[nodiscard]] bool step_in_blocks_avx2(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept;
-[[nodiscard]] bool step_in_blocks_avx512(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept;
-/// @}
 
 /// Search in the blocks around a box of tiles, which lies in the map; relative to the corner of the map.
 class WaveSearch {
@@ -90,7 +85,7 @@ class WaveSearch {
   [[nodiscard]] bool ensure_capacity() noexcept;
   // Adds a free start tile, relative to the corner of the map.
   void start(Tile tile) noexcept;
-  // Makes up to `steps` steps, by step_in_blocks() for the instruction set of this machine.
+  // Makes up to `steps` steps, by step_in_blocks().
   bool run(std::int32_t steps, StepNumbers numbers) noexcept;
   // Adds all reached tiles to `out`. `first` is the first tile of `out`, relative to the corner of the map.
   void tell(Tile first, TileMask& out) const noexcept;

@@ -2,7 +2,6 @@
 #include "reach/reach_block.hpp"
 #include <tilespace/base/detail/bits.hpp>
 #include <tilespace/exact/max_of.hpp>
-#include <tilespace/simd/simd_level.hpp>
 #include <utility>
 #include "reach/reach_search.hpp"
 
@@ -65,16 +64,7 @@ class WindowAround {
 template <class Word>
 void step_within(const CollisionMap& map, Tile from, int steps, Diagonals diagonals, TileMask& out) noexcept {
   WindowAround<Word> around(map, from, steps);
-  ReachBlock<Word>& window = around.window();
-#if TILESPACE_REACH_LANES
-  switch (simd_level()) {
-    case SimdLevel::plain: step_in_window(window, steps, diagonals); break;
-    case SimdLevel::avx2: step_in_window_avx2(window, steps, diagonals); break;
-    case SimdLevel::avx512: step_in_window_avx512(window, steps, diagonals); break;
-  }
-#else
-  step_in_window(window, steps, diagonals);
-#endif
+  step_in_window(around.window(), steps, diagonals);
   around.tell(from, out);
 }
 
@@ -82,16 +72,7 @@ template <class Word>
 void spend_within(const CollisionMap& map, Tile from, std::int32_t reach, StepCounts step_counts,
                   TileMask& out) noexcept {
   WindowAround<Word> around(map, from, reach);
-  ReachBlock<Word>& window = around.window();
-#if TILESPACE_REACH_LANES
-  switch (simd_level()) {
-    case SimdLevel::plain: spend_in_block(window, step_counts); break;
-    case SimdLevel::avx2: spend_in_block_avx2(window, step_counts); break;
-    case SimdLevel::avx512: spend_in_block_avx512(window, step_counts); break;
-  }
-#else
-  spend_in_block(window, step_counts);
-#endif
+  spend_in_block(around.window(), step_counts);
   around.tell(from, out);
 }
 

@@ -8,13 +8,6 @@
 /// Bit-parallel flood fill in a window around a tile, one word per row: tiles reached within a number of steps, or at a
 /// cost.
 
-/// 1 if this build has code for AVX2 and AVX-512.
-#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
-#define TILESPACE_REACH_LANES 1
-#else
-#define TILESPACE_REACH_LANES 0
-#endif
-
 namespace tilespace::detail {
 
 /// Window with as many rows as a word has bits; the start tile is in the middle. Row 0 and column 0 have no free tile,
@@ -43,25 +36,18 @@ struct StepCounts {
 };
 inline constexpr int most_diagonal_steps = 23;  ///< 0 to 22, as 23 cost more than 32 straight ones.
 
-/// Computes the tiles reached in at most `steps` steps, which is no more than `reach`.
+/// Computes the tiles reached in at most `steps` steps, which is no more than `reach`, with the kernel for the SIMD level
+/// of this machine.
 /// @{
-template <class Word>
-void step_in_window(ReachBlock<Word>& window, int steps, Diagonals diagonals) noexcept;
-template <class Word>
-void step_in_window_avx2(ReachBlock<Word>& window, int steps, Diagonals diagonals) noexcept;
-template <class Word>
-void step_in_window_avx512(ReachBlock<Word>& window, int steps, Diagonals diagonals) noexcept;
+void step_in_window(ReachBlock<std::uint32_t>& window, int steps, Diagonals diagonals) noexcept;
+void step_in_window(ReachBlock<std::uint64_t>& window, int steps, Diagonals diagonals) noexcept;
 /// @}
 
-/// Computes the tiles reached by cheapest paths whose step counts are in `ways`. Diagonal steps need both tiles beside
-/// them free.
+/// Computes the tiles reached by cheapest paths whose step counts are in `step_counts`, likewise. Diagonal steps need
+/// both tiles beside them free.
 /// @{
-template <class Word>
-void spend_in_block(ReachBlock<Word>& window, StepCounts step_counts) noexcept;
-template <class Word>
-void spend_in_block_avx2(ReachBlock<Word>& window, StepCounts step_counts) noexcept;
-template <class Word>
-void spend_in_block_avx512(ReachBlock<Word>& window, StepCounts step_counts) noexcept;
+void spend_in_block(ReachBlock<std::uint32_t>& window, StepCounts step_counts) noexcept;
+void spend_in_block(ReachBlock<std::uint64_t>& window, StepCounts step_counts) noexcept;
 /// @}
 
 }  // namespace tilespace::detail

@@ -7,21 +7,18 @@
 #include <tilespace/raycast/cast_ray.hpp>
 
 /// @file ray_batch.hpp
-/// Batched raycasts (ray packets) in SIMD lanes; call only what simd_level() says the machine supports.
-
-/// Whether this build has code for them.
-#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
-#define TILESPACE_RAY_BATCH 1
-#else
-#define TILESPACE_RAY_BATCH 0
-#endif
+/// Batched raycasts (ray packets) in SIMD lanes.
 
 namespace tilespace::detail {
 
-/// Casts a batch: as many hits as segments; the map has strips.
-/// @{
-void cast_rays_avx2(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, CornerGap gap) noexcept;
-void cast_rays_avx512(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, CornerGap gap) noexcept;
-/// @}
+/// Casts one ray after the other: as many hits as segments.
+inline void cast_one_by_one(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits,
+                            CornerGap gap) noexcept {
+  for (std::size_t i = 0; i < segments.size(); ++i) hits[i] = cast_ray(map, segments[i], gap);
+}
+
+/// The same with the kernel for the SIMD level of this machine; the map has strips, and tiles with a shape count as
+/// solid. One by one at SimdLevel::plain.
+void cast_in_lanes(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, CornerGap gap) noexcept;
 
 }  // namespace tilespace::detail

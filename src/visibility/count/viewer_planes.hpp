@@ -5,13 +5,6 @@
 #include <tilespace/grid/bit_grid.hpp>
 #include <tilespace/visibility/count_seen_tiles.hpp>
 
-/// 1 if this build has code for AVX2.
-#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
-#define TILESPACE_VIEWER_PLANES 1
-#else
-#define TILESPACE_VIEWER_PLANES 0
-#endif
-
 namespace tilespace::detail {
 
 /// Index of the tile that is a step away from every viewer, up to the maximum radius.
@@ -49,10 +42,8 @@ struct ViewedRows {
   std::int64_t height;
 };
 
-/// Counts the visible targets of each tile, and the tile itself; 0 for opaque tiles.
-/// @{
+/// Counts the visible targets of each tile, and the tile itself; 0 for opaque tiles. Runs the kernel for the SIMD level
+/// of this machine.
 void count_all(const ViewedRows& map, const Targets& targets, std::uint8_t* out) noexcept;
-void count_all_avx2(const ViewedRows& map, const Targets& targets, std::uint8_t* out) noexcept;
-/// @}
 
 }  // namespace tilespace::detail

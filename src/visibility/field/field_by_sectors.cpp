@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/detail/bits.hpp>
 #include <tilespace/exact/max_of.hpp>
-#include <tilespace/simd/simd_level.hpp>
 #include "field/field_memory.hpp"
 #include "field/scan_sectors.hpp"
 
@@ -112,13 +111,7 @@ void look(const CollisionMap& opaque, Tile from, const VisionOptions& sight, Til
   const Tile origin = opaque.bounds().min;
   const auto read = bits.has_strips() ? read_blocks<StripBlocks> : read_blocks<RowBlocks>;
   read(bits, {from.x - origin.x, from.y - origin.y}, Patches::blocks, Patches::longest_row, window.opaque);
-  const bool gaps_are_shut = sight.gap == CornerGap::shut;
-#if TILESPACE_SECTOR_LANES
-  const auto scan = simd_level() == SimdLevel::plain ? scan_sectors<Table> : scan_sectors_avx2<Table>;
-  scan(window, sight.radius, gaps_are_shut);
-#else
-  scan_sectors<Table>(window, sight.radius, gaps_are_shut);
-#endif
+  scan_sectors<Table>(window, sight.radius, sight.gap == CornerGap::shut);
   write_rows(window.seen + Window::row, Window::column, from, out);
   if (sight.radius == Window::row) add_ends(window.ends, sight.radius, from, out);
 }

@@ -4,13 +4,6 @@
 #include <bit>
 #include "field/sector_table.hpp"
 
-/// 1 if this build has code for AVX2.
-#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
-#define TILESPACE_SECTOR_LANES 1
-#else
-#define TILESPACE_SECTOR_LANES 0
-#endif
-
 namespace tilespace::detail {
 
 /// Tables by maximum radius: a scan takes longer the more sectors it has.
@@ -25,12 +18,8 @@ template <class Table>
 inline constexpr Table sectors{};
 inline constexpr PatchBits patch_bits{};
 
-/// Computes the visible tiles of the window.
-/// @{
+/// Computes the visible tiles of the window, with the kernel for the SIMD level of this machine.
 template <class Table>
 void scan_sectors(SectorWindow<Table::radius>& window, int radius, bool gaps_are_shut) noexcept;
-template <class Table>
-void scan_sectors_avx2(SectorWindow<Table::radius>& window, int radius, bool gaps_are_shut) noexcept;
-/// @}
 
 }  // namespace tilespace::detail

@@ -7,13 +7,6 @@
 /// @file circle_rows.hpp
 /// SIMD estimation of the row spans of a circle: one row per vector lane.
 
-/// Whether this build contains code for AVX2 and AVX-512.
-#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
-#define TILESPACE_CIRCLE_ROWS 1
-#else
-#define TILESPACE_CIRCLE_ROWS 0
-#endif
-
 namespace tilespace::detail {
 
 /// A circle relative to a grid point next to its center, in double or in float.
@@ -51,20 +44,12 @@ struct RowRule {
 inline constexpr double largest_radius_in_floats = 600.0;
 
 /// Writes the spans of `count` rows, including empty ones, and stops soon after the first row in doubt. In floats,
-/// `open` makes no difference: an edge on a grid line is in doubt.
+/// `open` makes no difference: an edge on a grid line is in doubt. The kernel is that for the SIMD level of this machine.
 /// @{
 RowsWritten write_circle_rows(const CircleRows<float>& circle, RowRule rule, std::int32_t first, std::int32_t count,
                               TileSpan* out) noexcept;
 RowsWritten write_circle_rows(const CircleRows<double>& circle, RowRule rule, std::int32_t first, std::int32_t count,
                               TileSpan* out) noexcept;
-RowsWritten write_circle_rows_avx2(const CircleRows<float>& circle, RowRule rule, std::int32_t first,
-                                   std::int32_t count, TileSpan* out) noexcept;
-RowsWritten write_circle_rows_avx2(const CircleRows<double>& circle, RowRule rule, std::int32_t first,
-                                   std::int32_t count, TileSpan* out) noexcept;
-RowsWritten write_circle_rows_avx512(const CircleRows<float>& circle, RowRule rule, std::int32_t first,
-                                     std::int32_t count, TileSpan* out) noexcept;
-RowsWritten write_circle_rows_avx512(const CircleRows<double>& circle, RowRule rule, std::int32_t first,
-                                     std::int32_t count, TileSpan* out) noexcept;
 /// @}
 
 }  // namespace tilespace::detail

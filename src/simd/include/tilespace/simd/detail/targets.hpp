@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/simd/simd_level.hpp>
+
+/// @file targets.hpp
+/// SIMD kernels for several instruction sets in one program: compilation for a target, and runtime dispatch.
+///
+/// A kernel is a fragment (`.inc`) that one source includes once per target, between the begin and the end of the
+/// target: the README of this module has an example. So all its names are in the namespace of the target, and all its
+/// code is compiled for its instructions. Functions of headers are not: the linker may use their copies from there in
+/// other files.
+///
+/// A further instruction set needs a level in SimdLevel, a begin and an end, a case in TILESPACE_AT_SIMD_LEVEL, and a
+/// header of lane operations.
+
+/// 1 if this build has kernels for other instruction sets than those that every machine of the target has.
+#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
+#define TILESPACE_SIMD_TARGETS 1
+#else
+#define TILESPACE_SIMD_TARGETS 0
+#endif
+
+/// Lane operations, and what else has to be inlined into code for the same target.
+#define TILESPACE_LANES [[gnu::always_inline]] static inline
+
+// clang-format off
+#define TILESPACE_PRAGMA(...) _Pragma(#__VA_ARGS__)
+#if defined(__clang__)
+#define TILESPACE_BEGIN_INSTRUCTIONS(instructions) \
+  TILESPACE_PRAGMA(clang attribute push(__attribute__((target(instructions))), apply_to = function))
+#define TILESPACE_END_INSTRUCTIONS TILESPACE_PRAGMA(clang attribute pop)
+#else
+#define TILESPACE_BEGIN_INSTRUCTIONS(instructions) \
+  TILESPACE_PRAGMA(GCC push_options) TILESPACE_PRAGMA(GCC target(instructions))
+#define TILESPACE_END_INSTRUCTIONS TILESPACE_PRAGMA(GCC pop_options)
+#endif
+
+/// Begin and end of a target, at global scope.
+/// @{
+#define TILESPACE_BEGIN_PLAIN namespace tilespace::detail::plain {
+#define TILESPACE_END_PLAIN }
+#define TILESPACE_BEGIN_AVX2 \
+  TILESPACE_BEGIN_INSTRUCTIONS("avx2,bmi,bmi2,popcnt") namespace tilespace::detail::avx2 {
+#define TILESPACE_END_AVX2 } TILESPACE_END_INSTRUCTIONS
+#define TILESPACE_BEGIN_AVX512 \
+  TILESPACE_BEGIN_INSTRUCTIONS("avx512f,avx512bw,avx512dq,avx512vl,bmi,bmi2,popcnt") namespace tilespace::detail::avx512 {
+#define TILESPACE_END_AVX512 } TILESPACE_END_INSTRUCTIONS
+/// @}
+// clang-format on
+
+/// Calls a function of the target that simd_level() chooses, and returns what it returns. The argument is the call as
+/// it is written in the namespace of a target, in a source that has included the kernel for all of them.
+#if TILESPACE_SIMD_TARGETS
+#define TILESPACE_AT_SIMD_LEVEL(...)                                   \
+  [&]() noexcept {                                                     \
+    switch (::tilespace::simd_level()) {                               \
+      case ::tilespace::SimdLevel::avx512: return avx512::__VA_ARGS__; \
+      case ::tilespace::SimdLevel::avx2: return avx2::__VA_ARGS__;     \
+      case ::tilespace::SimdLevel::plain: break;                       \
+    }                                                                  \
+    return plain::__VA_ARGS__;                                         \
+  }()
+#else
+#define TILESPACE_AT_SIMD_LEVEL(...) plain::__VA_ARGS__
+#endif
