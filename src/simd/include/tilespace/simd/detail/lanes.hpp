@@ -11,7 +11,8 @@
 /// Floats, Doubles and Words are vectors of `vector_bytes`, Words of unsigned 64-bit integers; + - * / & | ^ ~ and
 /// shifts by the same number for all lanes are operators of the compiler. Comparisons and minima of Words take them as
 /// signed. FloatMask is a truth value for each lane of Floats, Mask for each lane of Doubles or Words; `bits` in the
-/// names of functions that return a number are of one bit a lane. HalfFloats is half a vector.
+/// names of functions that return a number are of one bit a lane. HalfFloats is half a vector. Kernels for all targets use
+/// only what lanes_plain.hpp has, too.
 ///
 /// | Operations | Results |
 /// |---|---|
@@ -24,6 +25,7 @@
 /// | `choose(mask, a, b)`, `minus_where(mask, a, b)` | a or b; a - b or a |
 /// | `higher(a, b)`, `lower(a, b)` | maximum, minimum; b if one of the two is NaN |
 /// | `root`, `magnitude`, `floor` | of Doubles, `root` of Floats too |
+/// | `sum_where`, `store_masked` | of 32-bit halves of words, in the lanes of bits; with `has_masked_halves` only |
 /// | `clear(a, b)` | b without the bits of a |
 /// | `shifted_right`, `shifted_left` | shifts by a number of each lane; 0 for 64 and more |
 /// | `shifted_right_signed<n>`, `lower_half`, `upper_half` | signed |

@@ -16,6 +16,7 @@ TILESPACE_BEGIN_AVX2
 // ---- Vectors. A mask has all bits of a lane, or none.
 
 constexpr int vector_bytes = 32;
+constexpr bool has_masked_halves = false;
 constexpr bool has_many_registers = false;  // 16
 
 using Floats = float __attribute__((vector_size(32)));
@@ -258,7 +259,6 @@ TILESPACE_LANES void store_compressed(std::int64_t* to, Mask mask, Words words) 
   const auto* const order = reinterpret_cast<const __m256i*>(to_the_front.halves[bits_of(mask)]);
   store(to, Words(_mm256_permutevar8x32_epi32(__m256i(words), _mm256_load_si256(order))));
 }
-constexpr bool has_masked_stores = false;
 
 TILESPACE_LANES Words gather_at(Mask mask, Words addresses) noexcept {
   return Words(_mm256_mask_i64gather_epi64(_mm256_setzero_si256(), nullptr, __m256i(addresses), __m256i(mask), 1));

@@ -16,12 +16,14 @@ TILESPACE_BEGIN_AVX512
 // ---- Vectors. A mask has a bit for each lane.
 
 constexpr int vector_bytes = 64;
+constexpr bool has_masked_halves = true;
 constexpr bool has_many_registers = true;  // 32
 
 using Floats = float __attribute__((vector_size(64)));
 using Doubles = double __attribute__((vector_size(64)));
 using Words = std::uint64_t __attribute__((vector_size(64)));
 using HalfFloats = float __attribute__((vector_size(32)));
+using Halves = std::uint32_t __attribute__((vector_size(64)));
 using EightHalves = std::uint32_t __attribute__((vector_size(32)));
 using FloatMask = __mmask16;
 using Mask = __mmask8;
@@ -125,6 +127,13 @@ TILESPACE_LANES Doubles floor(Doubles values) noexcept {
 TILESPACE_LANES Words minus_where(Mask mask, Words a, Words b) noexcept {
   return Words(_mm512_mask_sub_epi64(__m512i(a), mask, __m512i(a), __m512i(b)));
 }
+TILESPACE_LANES EightHalves sum_where(std::uint32_t bits, EightHalves a, EightHalves b,
+                                      EightHalves otherwise) noexcept {
+  return EightHalves(_mm256_mask_add_epi32(__m256i(otherwise), static_cast<__mmask8>(bits), __m256i(a), __m256i(b)));
+}
+TILESPACE_LANES Halves sum_where(std::uint32_t bits, Halves a, Halves b, Halves otherwise) noexcept {
+  return Halves(_mm512_mask_add_epi32(__m512i(otherwise), static_cast<__mmask16>(bits), __m512i(a), __m512i(b)));
+}
 TILESPACE_LANES Words clear(Words cleared, Words words) noexcept {
   return Words(_mm512_andnot_si512(__m512i(cleared), __m512i(words)));
 }
@@ -216,7 +225,6 @@ TILESPACE_LANES void store(std::int64_t* to, Words words) noexcept { _mm512_stor
 TILESPACE_LANES void store_compressed(std::int64_t* to, Mask mask, Words words) noexcept {
   store(to, Words(_mm512_maskz_compress_epi64(mask, __m512i(words))));
 }
-constexpr bool has_masked_stores = true;
 TILESPACE_LANES void store_masked(std::int32_t* to, std::uint32_t bits, EightHalves halves) noexcept {
   _mm256_mask_storeu_epi32(to, static_cast<__mmask8>(bits), __m256i(halves));
 }

@@ -18,6 +18,7 @@ TILESPACE_BEGIN_PLAIN
 // ---- Vectors. A mask has all bits of a lane, or none.
 
 constexpr int vector_bytes = 16;
+constexpr bool has_masked_halves = false;
 
 using Floats = float __attribute__((vector_size(16)));
 using Doubles = double __attribute__((vector_size(16)));
@@ -107,7 +108,6 @@ TILESPACE_LANES Doubles load_some(const double* from, std::size_t left, double o
   __builtin_memcpy(&loaded, from, (left < 2 ? left : 2) * sizeof(double));
   return loaded;
 }
-constexpr bool has_masked_stores = false;
 
 // ---- Numbers by their type.
 
