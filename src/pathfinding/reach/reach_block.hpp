@@ -36,8 +36,8 @@ struct StepCounts {
 };
 inline constexpr int most_diagonal_steps = 23;  ///< 0 to 22, as 23 cost more than 32 straight ones.
 
-/// Computes the tiles reached in at most `steps` steps, which is no more than `reach`, with the kernel for the SIMD level
-/// of this machine.
+/// Computes the tiles reached in at most `steps` steps, which is no more than `reach`. Runs the kernel for the SIMD
+/// level of this machine.
 /// @{
 void step_in_window(ReachBlock<std::uint32_t>& window, int steps, Diagonals diagonals) noexcept;
 void step_in_window(ReachBlock<std::uint64_t>& window, int steps, Diagonals diagonals) noexcept;

@@ -44,7 +44,7 @@ struct RowRule {
 inline constexpr double largest_radius_in_floats = 600.0;
 
 /// Writes the spans of `count` rows, including empty ones, and stops soon after the first row in doubt. In floats,
-/// `open` makes no difference: an edge on a grid line is in doubt. The kernel is that for the SIMD level of this machine.
+/// `open` makes no difference: an edge on a grid line is in doubt. Runs the kernel for the SIMD level of this machine.
 /// @{
 RowsWritten write_circle_rows(const CircleRows<float>& circle, RowRule rule, std::int32_t first, std::int32_t count,
                               TileSpan* out) noexcept;

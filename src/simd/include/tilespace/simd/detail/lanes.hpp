@@ -11,8 +11,8 @@
 /// Floats, Doubles and Words are vectors of `vector_bytes`, Words of unsigned 64-bit integers; + - * / & | ^ ~ and
 /// shifts by the same number for all lanes are operators of the compiler. Comparisons and minima of Words take them as
 /// signed. FloatMask is a truth value for each lane of Floats, Mask for each lane of Doubles or Words; `bits` in the
-/// names of functions that return a number are of one bit a lane. HalfFloats is half a vector. Kernels for all targets use
-/// only what lanes_plain.hpp has, too.
+/// names of functions that return a number are of one bit a lane. HalfFloats is half a vector. The kernel for any
+/// machine uses only what lanes_plain.hpp has.
 ///
 /// | Operations | Results |
 /// |---|---|

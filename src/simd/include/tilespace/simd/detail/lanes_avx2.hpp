@@ -279,26 +279,14 @@ TILESPACE_LANES void scatter(Mask mask, void* words, Words index, Words values) 
   }
 }
 
-// ---- Numbers by their type.
-
-template <class Real>
-struct LanesOf;
-template <>
-struct LanesOf<float> {
-  using Vector = Floats;
-  using Mask = FloatMask;
-};
-template <>
-struct LanesOf<double> {
-  using Vector = Doubles;
-  using Mask = avx2::Mask;
-};
+// ---- Words of masks.
 
 template <class Real>
 class MaskWord {
  public:
   [[gnu::always_inline]] void begin(std::uint64_t* word) noexcept { word_ = word; }
-  [[gnu::always_inline]] void add(int part, typename LanesOf<Real>::Mask mask) noexcept {
+  template <class Mask>
+  [[gnu::always_inline]] void add(int part, Mask mask) noexcept {
     constexpr int lanes = vector_bytes / int{sizeof(Real)};
     bits_ |= static_cast<std::uint64_t>(bits_of(mask)) << (part * lanes);
   }

@@ -242,27 +242,15 @@ TILESPACE_LANES void scatter(Mask mask, void* words, Words index, Words values) 
   _mm512_mask_i64scatter_epi64(words, mask, __m512i(index), __m512i(values), 8);
 }
 
-// ---- Numbers by their type.
-
-template <class Real>
-struct LanesOf;
-template <>
-struct LanesOf<float> {
-  using Vector = Floats;
-  using Mask = FloatMask;
-};
-template <>
-struct LanesOf<double> {
-  using Vector = Doubles;
-  using Mask = avx512::Mask;
-};
+// ---- Words of masks.
 
 // A part of a word is a mask: it is stored to its position, without passing through other registers.
 template <class Real>
 class MaskWord {
  public:
   [[gnu::always_inline]] void begin(std::uint64_t* word) noexcept { *(word_ = word) = 0; }
-  [[gnu::always_inline]] void add(int part, typename LanesOf<Real>::Mask mask) noexcept {
+  template <class Mask>
+  [[gnu::always_inline]] void add(int part, Mask mask) noexcept {
     __builtin_memcpy(reinterpret_cast<unsigned char*>(word_) + part * int{sizeof mask}, &mask, sizeof mask);
   }
   [[gnu::always_inline]] void end() noexcept {}

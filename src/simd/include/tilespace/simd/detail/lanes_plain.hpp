@@ -109,20 +109,7 @@ TILESPACE_LANES Doubles load_some(const double* from, std::size_t left, double o
   return loaded;
 }
 
-// ---- Numbers by their type.
-
-template <class Real>
-struct LanesOf;
-template <>
-struct LanesOf<float> {
-  using Vector = Floats;
-  using Mask = FloatMask;
-};
-template <>
-struct LanesOf<double> {
-  using Vector = Doubles;
-  using Mask = plain::Mask;
-};
+// ---- Words of masks.
 
 // The bits of the word are spread over the lanes: each lane holds only the bits of its own positions.
 template <class Real>

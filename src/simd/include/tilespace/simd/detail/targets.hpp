@@ -41,10 +41,12 @@
 #define TILESPACE_BEGIN_PLAIN namespace tilespace::detail::plain {
 #define TILESPACE_END_PLAIN }
 #define TILESPACE_BEGIN_AVX2 \
-  TILESPACE_BEGIN_INSTRUCTIONS("avx2,bmi,bmi2,popcnt") namespace tilespace::detail::avx2 {
+  TILESPACE_BEGIN_INSTRUCTIONS("avx2,bmi,bmi2,popcnt") \
+  namespace tilespace::detail::avx2 {
 #define TILESPACE_END_AVX2 } TILESPACE_END_INSTRUCTIONS
 #define TILESPACE_BEGIN_AVX512 \
-  TILESPACE_BEGIN_INSTRUCTIONS("avx512f,avx512bw,avx512dq,avx512vl,bmi,bmi2,popcnt") namespace tilespace::detail::avx512 {
+  TILESPACE_BEGIN_INSTRUCTIONS("avx512f,avx512bw,avx512dq,avx512vl,bmi,bmi2,popcnt") \
+  namespace tilespace::detail::avx512 {
 #define TILESPACE_END_AVX512 } TILESPACE_END_INSTRUCTIONS
 /// @}
 // clang-format on
