@@ -59,7 +59,7 @@ bool ObjectIndex::store(ObjectId id) noexcept {
   const Box& box = boxes_[id.index()];
   const std::uint32_t layer = layer_for(box);
   const std::uint32_t slot = layers_[layer].insert(id, box);
-  if (slot == ObjectLayer::no_slot) return rebuild(layer, id);
+  if (slot == detail::no_slot) return rebuild(layer, id);
   places_[id.index()] = {layer, slot};
   return true;
 }
@@ -133,7 +133,7 @@ bool ObjectIndex::put_in_layer(std::uint32_t layer, std::uint32_t slot, ObjectId
   if (layers_[layer].move_in_cell(slot, box)) return true;
   layers_[layer].take(slot);
   const std::uint32_t other = layers_[layer].insert(id, box);
-  if (other == ObjectLayer::no_slot) return layers_[layer].put_back(slot, id, box), false;
+  if (other == detail::no_slot) return layers_[layer].put_back(slot, id, box), false;
   places_[id.index()] = {layer, other};
   return true;
 }
@@ -217,7 +217,7 @@ double ObjectIndex::first_reach(Point from, std::size_t wanted) const noexcept {
   for (int i = 0; i < 3; ++i) {
     const Box around = detail::grown(detail::box_around(from), reach);
     double slots = 0;
-    for (const detail::ObjectLayer& layer : layers_) slots += static_cast<double>(layer.count_slots(around));
+    for (const detail::ObjectLayer& layer : layers_) slots += static_cast<double>(detail::count_slots(layer, around));
     if (slots < 6.0 * objects) break;
     reach *= __builtin_sqrt(objects / slots);
   }

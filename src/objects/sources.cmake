@@ -1,3 +1,10 @@
 # SPDX-License-Identifier: MIT
-set(sources along/objects_along.cpp along/touch_time.cpp index/gather.cpp index/object_layer.cpp object_index.cpp)
+set(sources
+  along/objects_along.cpp
+  along/touch_time.cpp
+  index/cell_directory.cpp
+  index/gather.cpp
+  index/object_layer.cpp
+  index/query_margin.cpp
+  object_index.cpp)
 set(packages)

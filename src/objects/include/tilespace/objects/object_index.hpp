@@ -11,6 +11,7 @@
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/handles/slot_map.hpp>
 #include <tilespace/objects/detail/object_layer.hpp>
+#include <tilespace/objects/detail/visit_layer.hpp>
 #include <tilespace/objects/object.hpp>
 #include <type_traits>
 
@@ -251,7 +252,7 @@ bool ObjectIndex::visit_hit(const Box& box, Categories categories, detail::Fetch
   if (is_empty(box)) return true;
   const std::uint64_t edits = edits_;
   for (const detail::ObjectLayer& layer : layers_) {
-    const bool is_through = layer.visit(boxes_.data(), box, fetch, [&](std::uint32_t slot) {
+    const bool is_through = detail::visit_touching(layer, boxes_.data(), box, fetch, [&](std::uint32_t slot) {
       const ObjectId id = layer.id(slot);
       if (!is_of(id, categories)) return true;
       const bool goes_on = visitor(id, boxes_[id.index()]);
@@ -307,13 +308,14 @@ bool ObjectIndex::visit_pairs(Visitor&& visitor, Categories categories) const {
       return is_unedited_since(edits) && goes_on;
     };
     const auto hit_own = [&](std::uint32_t a, std::uint32_t b) { return meet(a, layer, b); };
-    if (!layer.visit_pairs(boxes_.data(), hit_own)) return false;
+    if (!detail::visit_pairs(layer, boxes_.data(), hit_own)) return false;
     for (std::uint32_t slot = 0; i > 0 && slot < layer.slot_count(); ++slot) {
       const ObjectId id = layer.id(slot);
       for (std::size_t j = 0; id && j < i; ++j) {
         const detail::ObjectLayer& others = layers_[j];
         const auto hit_other = [&](std::uint32_t other) { return meet(slot, others, other); };
-        if (!others.visit(boxes_.data(), boxes_[id.index()], detail::Fetch::nothing, hit_other)) return false;
+        if (!detail::visit_touching(others, boxes_.data(), boxes_[id.index()], detail::Fetch::nothing, hit_other))
+          return false;
       }
     }
   }
