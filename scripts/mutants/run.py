@@ -131,6 +131,9 @@ FILES = {
     "src/motion/move/step_beside.hpp": ("motion",),
     "src/sweep/arrival.cpp": ("sweep", "motion"),
     "src/motion/position_format.cpp": ("motion",),
+    "src/raycast/strips/strip_ray.hpp": ("raycast",),
+    "src/raycast/strips/strip_corners.cpp": ("raycast",),
+    "src/raycast/walk/walk_strips.cpp": ("raycast",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.
