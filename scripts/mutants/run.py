@@ -134,6 +134,7 @@ FILES = {
     "src/raycast/strips/strip_ray.hpp": ("raycast",),
     "src/raycast/strips/strip_corners.cpp": ("raycast",),
     "src/raycast/walk/walk_strips.cpp": ("raycast",),
+    "src/cover/nearest_found.hpp": ("cover",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.
