@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/pathfinding/flow.hpp>
 #include "flow/cost_field.hpp"
+#include "flow/cost_update.hpp"
 
 // Cost fields with octile costs, and the directions of cheapest paths.
 

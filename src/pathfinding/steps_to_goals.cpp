@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/pathfinding/steps_to_goals.hpp>
 #include "flow/cost_field.hpp"
+#include "flow/cost_update.hpp"
 #include "flow/step_wavefront.hpp"
 
 // Step counts to goals: breadth-first search from all goals at once; updates by a cost field with unit costs.
