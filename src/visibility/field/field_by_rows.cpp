@@ -85,7 +85,7 @@ class RowField {
       const SlopeRange slopes = slopes_ahead(sight_, direction < 0 ? 0 : 1);
       if (slopes.empty()) continue;
       const ScanOfRows rows = scan(true, direction, slopes);
-      RowScan<has_one_word>(rows).run([&](std::int32_t depth, std::int32_t index, std::uint64_t bits) {
+      scan_rows<has_one_word>(rows, [&](std::int32_t depth, std::int32_t index, std::uint64_t bits) {
         const std::int32_t row = depth * direction;
         if constexpr (is_cut) bits &= ahead.bits_from(row, bounds_.min.x + 64 * index - from_.x);
         memory_.tiles().row(from_.y + row)[index] |= bits;
@@ -102,7 +102,7 @@ class RowField {
       if (slopes.empty()) continue;
       const ScanOfRows rows = scan(false, direction, slopes);
       block_ = (from_.x - bounds_.min.x) / 64;
-      RowScan<has_one_word>(rows).run([&](std::int32_t depth, std::int32_t index, std::uint64_t bits) {
+      scan_rows<has_one_word>(rows, [&](std::int32_t depth, std::int32_t index, std::uint64_t bits) {
         if constexpr (is_cut) bits &= ahead.bits_from(depth * direction, bounds_.min.y + 64 * index - from_.y);
         const std::int32_t column = from_.x - bounds_.min.x + depth * direction;
         if constexpr (!has_one_word) {
