@@ -71,139 +71,140 @@ class Window {
   std::vector<io::Gid> tiles_;
 };
 
-// Draws the layers one after the other.
-class LayerPainter {
- public:
-  LayerPainter(Canvas& canvas, std::int64_t x0, std::int64_t y0, const io::TiledMap& map, const TileImages& images)
-      : canvas_(canvas), x0_(x0), y0_(y0), map_(map), images_(images) {}
-
-  void paint(std::size_t layer) {
-    const io::Layer& what = map_.layers[layer];
-    tint_ = tint_of(map_, layer);
-    offset_ = offset_of(map_, layer);
-    if (tint_.alpha == 0) return;
-    switch (what.kind) {
-      case io::LayerKind::tiles: return paint_tiles(what);
-      case io::LayerKind::objects: return paint_objects(what);
-      case io::LayerKind::image: return paint_image(what);
-      case io::LayerKind::group: return;
-    }
-  }
-
- private:
-  // Tiles whose sprites may be visible.
-  [[nodiscard]] TileBox tiles_in_reach() const {
-    const double reach = double(images_.reach());
-    const double left = (double(x0_) - offset_.x - reach) / map_.tile_width;
-    const double top = (double(y0_) - offset_.y - reach) / map_.tile_height;
-    const double right = (double(x0_ + canvas_.width()) - offset_.x + reach) / map_.tile_width;
-    const double bottom = (double(y0_ + canvas_.height()) - offset_.y + reach) / map_.tile_height;
-    return {{floor_to_int32(left), floor_to_int32(top)}, {ceil_to_int32(right), ceil_to_int32(bottom)}};
-  }
-
-  // In drawing order, which matters where tiles overlap.
-  void paint_tiles(const io::Layer& layer) {
-    const Window window(layer, tiles_in_reach());
-    const TileBox box = window.box();
-    const bool from_right = map_.render_order.starts_with("left");
-    const bool from_bottom = map_.render_order.ends_with("up");
-    for (std::int64_t row = 0; row < box.height(); ++row) {
-      for (std::int64_t column = 0; column < box.width(); ++column) {
-        const Tile tile{static_cast<std::int32_t>(from_right ? box.max.x - 1 - column : box.min.x + column),
-                        static_cast<std::int32_t>(from_bottom ? box.max.y - 1 - row : box.min.y + row)};
-        if (const io::Gid gid = window.at(tile); gid.is_tile()) paint_tile(tile, gid);
-      }
-    }
-  }
-
-  void paint_tile(Tile tile, io::Gid gid) {
-    const std::int64_t left = std::int64_t{tile.x} * map_.tile_width + to_pixel(offset_.x) - x0_;
-    const std::int64_t bottom = (std::int64_t{tile.y} + 1) * map_.tile_height + to_pixel(offset_.y) - y0_;
-    std::optional<Sprite> sprite = images_.sprite_of(gid);
-    if (!sprite) return paint_plain({left, bottom - map_.tile_height, left + map_.tile_width, bottom}, gid);
-    const io::Tileset& set = *find_tile(map_, gid).tileset;
-    const PixelBox box = box_in_grid(map_, set, *sprite);
-    const std::int64_t x = left + to_pixel(set.tile_offset.x);
-    const std::int64_t y = bottom + to_pixel(set.tile_offset.y);
-    sprite->tint = tint_;
-    draw_sprite(canvas_, *sprite, PixelBox{x + box.x0, y + box.y0, x + box.x1, y + box.y1});
-  }
-
-  void paint_plain(const PixelBox& box, io::Gid gid) {
-    const io::Rgba color = images_.color_of(gid);
-    canvas_.fill(box, {{color.red, color.green, color.blue}, share_of(color.alpha, tint_.alpha)});
-  }
-
-  void paint_objects(const io::Layer& layer) {
-    std::vector<const io::MapObject*> tiles;
-    for (const io::MapObject& object : layer.objects) {
-      if (object.kind == io::ObjectKind::tile && object.visible) tiles.push_back(&object);
-    }
-    if (layer.draw_order != "index") {
-      std::stable_sort(tiles.begin(), tiles.end(),
-                       [](const io::MapObject* a, const io::MapObject* b) { return a->position.y < b->position.y; });
-    }
-    for (const io::MapObject* object : tiles) paint_object(*object);
-  }
-
-  void paint_object(const io::MapObject& object) {
-    std::optional<Sprite> sprite = images_.sprite_of(object.gid);
-    const TurnedBox box = box_of(object, sprite);
-    const std::int64_t left = to_pixel(box.corner.x);
-    const std::int64_t top = to_pixel(box.corner.y);
-    const PixelBox upright{left, top, left + std::max<std::int64_t>(to_pixel(box.size.x), 1),
-                           top + std::max<std::int64_t>(to_pixel(box.size.y), 1)};
-    if (!sprite) return paint_plain(upright, object.gid);
-    sprite->tint = tint_;
-    object.rotation == 0.0 ? draw_sprite(canvas_, *sprite, upright) : draw_sprite(canvas_, *sprite, box);
-  }
-
-  // Box of a tile object on the canvas.
-  [[nodiscard]] TurnedBox box_of(const io::MapObject& object, const std::optional<Sprite>& sprite) const {
-    const Vec own = sprite ? Vec{double(sprite->part.width()), double(sprite->part.height())}
-                           : Vec{double(map_.tile_width), double(map_.tile_height)};
-    TurnedBox box = box_of_tile(map_, object, own);
-    const Vec shift = offset_ - Vec{double(x0_), double(y0_)};
-    box.corner = box.corner + shift;
-    box.pivot = box.pivot + shift;
-    return box;
-  }
-
-  void paint_image(const io::Layer& layer) {
-    std::optional<Sprite> sprite = layer.image ? images_.sprite_of(*layer.image) : std::nullopt;
-    if (!sprite) return;
-    sprite->tint = tint_;
-    const std::int64_t width = sprite->width();
-    const std::int64_t height = sprite->height();
-    const auto first = [](std::int64_t place, std::int64_t step, bool repeats) {
-      return repeats ? ((place % step) - step) % step : place;
-    };
-    const std::int64_t left = first(to_pixel(offset_.x) - x0_, width, layer.repeats_x);
-    const std::int64_t top = first(to_pixel(offset_.y) - y0_, height, layer.repeats_y);
-    for (std::int64_t y = top; y < canvas_.height(); y += height) {
-      for (std::int64_t x = left; x < canvas_.width(); x += width) {
-        draw_sprite(canvas_, *sprite, PixelBox{x, y, x + width, y + height});
-        if (!layer.repeats_x) break;
-      }
-      if (!layer.repeats_y) break;
-    }
-  }
-
-  Canvas& canvas_;
-  std::int64_t x0_;
-  std::int64_t y0_;
-  const io::TiledMap& map_;
-  const TileImages& images_;
-  io::Rgba tint_;
-  Vec offset_;
+// Part of a map that is drawn: its first pixel, and the images of its tiles.
+struct Scene {
+  const io::TiledMap& map;
+  const TileImages& images;
+  std::int64_t x0;
+  std::int64_t y0;
 };
+
+// How a layer is drawn.
+struct LayerStyle {
+  io::Rgba tint;
+  Vec offset;
+};
+
+// Tiles whose sprites may be visible.
+TileBox tiles_in_reach(const Canvas& canvas, const Scene& scene, Vec offset) {
+  const io::TiledMap& map = scene.map;
+  const double reach = double(scene.images.reach());
+  const double left = (double(scene.x0) - offset.x - reach) / map.tile_width;
+  const double top = (double(scene.y0) - offset.y - reach) / map.tile_height;
+  const double right = (double(scene.x0 + canvas.width()) - offset.x + reach) / map.tile_width;
+  const double bottom = (double(scene.y0 + canvas.height()) - offset.y + reach) / map.tile_height;
+  return {{floor_to_int32(left), floor_to_int32(top)}, {ceil_to_int32(right), ceil_to_int32(bottom)}};
+}
+
+void paint_plain(Canvas& canvas, const PixelBox& box, io::Rgba color, io::Rgba tint) {
+  canvas.fill(box, {{color.red, color.green, color.blue}, share_of(color.alpha, tint.alpha)});
+}
+
+void paint_tile(Canvas& canvas, const Scene& scene, const LayerStyle& style, Tile tile, io::Gid gid) {
+  const io::TiledMap& map = scene.map;
+  const std::int64_t left = std::int64_t{tile.x} * map.tile_width + to_pixel(style.offset.x) - scene.x0;
+  const std::int64_t bottom = (std::int64_t{tile.y} + 1) * map.tile_height + to_pixel(style.offset.y) - scene.y0;
+  std::optional<Sprite> sprite = scene.images.sprite_of(gid);
+  if (!sprite) {
+    const PixelBox cell{left, bottom - map.tile_height, left + map.tile_width, bottom};
+    return paint_plain(canvas, cell, scene.images.color_of(gid), style.tint);
+  }
+  const io::Tileset& set = *find_tile(map, gid).tileset;
+  const PixelBox box = box_in_grid(map, set, *sprite);
+  const std::int64_t x = left + to_pixel(set.tile_offset.x);
+  const std::int64_t y = bottom + to_pixel(set.tile_offset.y);
+  sprite->tint = style.tint;
+  draw_sprite(canvas, *sprite, PixelBox{x + box.x0, y + box.y0, x + box.x1, y + box.y1});
+}
+
+// In drawing order, which matters where tiles overlap.
+void paint_tiles(Canvas& canvas, const Scene& scene, const LayerStyle& style, const io::Layer& layer) {
+  const Window window(layer, tiles_in_reach(canvas, scene, style.offset));
+  const TileBox box = window.box();
+  const bool from_right = scene.map.render_order.starts_with("left");
+  const bool from_bottom = scene.map.render_order.ends_with("up");
+  for (std::int64_t row = 0; row < box.height(); ++row) {
+    for (std::int64_t column = 0; column < box.width(); ++column) {
+      const Tile tile{static_cast<std::int32_t>(from_right ? box.max.x - 1 - column : box.min.x + column),
+                      static_cast<std::int32_t>(from_bottom ? box.max.y - 1 - row : box.min.y + row)};
+      if (const io::Gid gid = window.at(tile); gid.is_tile()) paint_tile(canvas, scene, style, tile, gid);
+    }
+  }
+}
+
+// Box of a tile object on the canvas.
+TurnedBox box_of(const Scene& scene, Vec offset, const io::MapObject& object, const std::optional<Sprite>& sprite) {
+  const Vec own = sprite ? Vec{double(sprite->part.width()), double(sprite->part.height())}
+                         : Vec{double(scene.map.tile_width), double(scene.map.tile_height)};
+  TurnedBox box = box_of_tile(scene.map, object, own);
+  const Vec shift = offset - Vec{double(scene.x0), double(scene.y0)};
+  box.corner = box.corner + shift;
+  box.pivot = box.pivot + shift;
+  return box;
+}
+
+void paint_object(Canvas& canvas, const Scene& scene, const LayerStyle& style, const io::MapObject& object) {
+  std::optional<Sprite> sprite = scene.images.sprite_of(object.gid);
+  const TurnedBox box = box_of(scene, style.offset, object, sprite);
+  const std::int64_t left = to_pixel(box.corner.x);
+  const std::int64_t top = to_pixel(box.corner.y);
+  const PixelBox upright{left, top, left + std::max<std::int64_t>(to_pixel(box.size.x), 1),
+                         top + std::max<std::int64_t>(to_pixel(box.size.y), 1)};
+  if (!sprite) return paint_plain(canvas, upright, scene.images.color_of(object.gid), style.tint);
+  sprite->tint = style.tint;
+  object.rotation == 0.0 ? draw_sprite(canvas, *sprite, upright) : draw_sprite(canvas, *sprite, box);
+}
+
+void paint_objects(Canvas& canvas, const Scene& scene, const LayerStyle& style, const io::Layer& layer) {
+  std::vector<const io::MapObject*> tiles;
+  for (const io::MapObject& object : layer.objects) {
+    if (object.kind == io::ObjectKind::tile && object.visible) tiles.push_back(&object);
+  }
+  if (layer.draw_order != "index") {
+    std::stable_sort(tiles.begin(), tiles.end(),
+                     [](const io::MapObject* a, const io::MapObject* b) { return a->position.y < b->position.y; });
+  }
+  for (const io::MapObject* object : tiles) paint_object(canvas, scene, style, *object);
+}
+
+void paint_image(Canvas& canvas, const Scene& scene, const LayerStyle& style, const io::Layer& layer) {
+  std::optional<Sprite> sprite = layer.image ? scene.images.sprite_of(*layer.image) : std::nullopt;
+  if (!sprite) return;
+  sprite->tint = style.tint;
+  const std::int64_t width = sprite->width();
+  const std::int64_t height = sprite->height();
+  const auto first = [](std::int64_t place, std::int64_t step, bool repeats) {
+    return repeats ? ((place % step) - step) % step : place;
+  };
+  const std::int64_t left = first(to_pixel(style.offset.x) - scene.x0, width, layer.repeats_x);
+  const std::int64_t top = first(to_pixel(style.offset.y) - scene.y0, height, layer.repeats_y);
+  for (std::int64_t y = top; y < canvas.height(); y += height) {
+    for (std::int64_t x = left; x < canvas.width(); x += width) {
+      draw_sprite(canvas, *sprite, PixelBox{x, y, x + width, y + height});
+      if (!layer.repeats_x) break;
+    }
+    if (!layer.repeats_y) break;
+  }
+}
+
+void paint_layer(Canvas& canvas, const Scene& scene, std::size_t index) {
+  const io::Layer& layer = scene.map.layers[index];
+  const LayerStyle style{tint_of(scene.map, index), offset_of(scene.map, index)};
+  if (style.tint.alpha == 0) return;
+  switch (layer.kind) {
+    case io::LayerKind::tiles: return paint_tiles(canvas, scene, style, layer);
+    case io::LayerKind::objects: return paint_objects(canvas, scene, style, layer);
+    case io::LayerKind::image: return paint_image(canvas, scene, style, layer);
+    case io::LayerKind::group: return;
+  }
+}
 
 }  // namespace
 
 void paint_tiled(Canvas& canvas, std::int64_t x0, std::int64_t y0, const io::TiledMap& map, const TileImages& images) {
-  LayerPainter painter(canvas, x0, y0, map, images);
+  const Scene scene{map, images, x0, y0};
   for (std::size_t layer = 0; layer < map.layers.size(); ++layer) {
-    if (is_visible(map, layer)) painter.paint(layer);
+    if (is_visible(map, layer)) paint_layer(canvas, scene, layer);
   }
 }
 

@@ -138,8 +138,8 @@ void Session::run_command(Reply& reply, const CommandHelp& command, Arguments ar
       return;
     case Command::result:
       takes_nothing();
-      if (question_.empty()) throw BadLine{"no query so far"};
-      reply.out = answer_ + '\n';
+      if (last_.question.empty()) throw BadLine{"no query so far"};
+      reply.out = last_.answer + '\n';
       return;
     case Command::show: return show(reply, arguments, room);
   }
@@ -150,10 +150,8 @@ void Session::ask(std::string question) {
   std::string answer;
   append_answer(answer, world_, question);
   if (const std::optional<std::string> error = error_of_answer(answer)) throw BadLine{printable(*error)};
-  question_ = std::move(question);
-  answer_ = std::move(answer);
+  last_ = {std::move(question), std::move(answer)};
   marked_.reset();
-  is_about_all_objects_ = false;
 }
 
 void Session::ask(const FirstWord& word, Arguments words) {
@@ -162,25 +160,26 @@ void Session::ask(const FirstWord& word, Arguments words) {
   const bool has_objects = std::find(keys.begin(), keys.end(), "objects") != keys.end();
   const bool names_some =
       std::any_of(words.begin(), words.end(), [](const Word& each) { return each.is_plain && each.text == "objects"; });
-  is_about_all_objects_ = has_objects && !names_some && !names_.objects().empty();
+  last_.is_about_all_objects = has_objects && !names_some && !names_.objects().empty();
 }
 
 void Session::append_answer_to(Reply& reply, Room room) const {
   constexpr std::size_t most_rows = 6;
   const std::size_t most = most_rows * static_cast<std::size_t>(std::max(room.columns, 20));
-  if (room.cuts_answers && answer_.size() > most) {
-    append(reply.out, "{} ... ({} characters; 'result' prints all)\n", answer_.substr(0, most), answer_.size());
+  if (room.cuts_answers && last_.answer.size() > most) {
+    append(reply.out, "{} ... ({} characters; 'result' prints all)\n", last_.answer.substr(0, most),
+           last_.answer.size());
   } else {
-    reply.out += answer_ + '\n';
+    reply.out += last_.answer + '\n';
   }
-  if (is_about_all_objects_) append_objects_to(reply);
+  if (last_.is_about_all_objects) append_objects_to(reply);
 }
 
 // Lists the objects whose indices are in the result, since the user did not type the list they refer to.
 void Session::append_objects_to(Reply& reply) const {
   constexpr std::size_t most = 20;
   std::vector<std::string> objects;
-  for (const std::uint32_t index : objects_of_answer(answer_)) {
+  for (const std::uint32_t index : objects_of_answer(last_.answer)) {
     const NamedObject& object = names_.objects()[index];
     objects.push_back(object.id + (object.name.empty() ? "" : " " + printable(object.name)));
   }
@@ -189,9 +188,9 @@ void Session::append_objects_to(Reply& reply) const {
 
 // Tiles to highlight for the last query.
 std::vector<TileSpan> Session::tiles_of_last() const {
-  std::vector<TileSpan> tiles = tiles_to_show(world_, question_, answer_);
-  if (!is_about_all_objects_) return tiles;
-  for (const std::uint32_t index : objects_of_answer(answer_)) {
+  std::vector<TileSpan> tiles = tiles_to_show(world_, last_.question, last_.answer);
+  if (!last_.is_about_all_objects) return tiles;
+  for (const std::uint32_t index : objects_of_answer(last_.answer)) {
     for (const TileSpan span : cover(world_.map, names_.objects()[index].bounds)) tiles.push_back(span);
   }
   return tiles;
@@ -220,7 +219,7 @@ void Session::show(Reply& reply, Arguments arguments, Room room) {
     ask(first, arguments);
     append_answer_to(reply, room);
   }
-  if (!marked_ && !question_.empty()) marked_ = tiles_of_last();
+  if (!marked_ && !last_.question.empty()) marked_ = tiles_of_last();
   const std::vector<TileSpan> marked = marked_.value_or(std::vector<TileSpan>{});
   const TileBox bounds = world_.map.bounds();
   const bool is_part = wanted && arguments.size() == 4 && begins_with_number(arguments);
@@ -229,14 +228,14 @@ void Session::show(Reply& reply, Arguments arguments, Room room) {
   if (bounds.empty()) throw BadLine{bounds_text(bounds)};
   reply.out +=
       picture_of(world_.map, marked, window_on(around.empty() ? bounds : around, is_part ? around : bounds, room));
-  if (!wanted && around.empty() && (marked_ || !question_.empty())) reply.out += "no tile of the map is marked\n";
+  if (!wanted && around.empty() && (marked_ || !last_.question.empty())) reply.out += "no tile of the map is marked\n";
 }
 
 void Session::edit(Reply& reply, Arguments arguments, bool solid) {
   const char* const word = solid ? "fill" : "free";
   std::vector<TileSpan> tiles;
   if (arguments.empty()) {
-    tiles = marked_ ? *marked_ : tiles_of_answer(answer_);
+    tiles = marked_ ? *marked_ : tiles_of_answer(last_.answer);
   } else if (begins_with_number(arguments)) {
     const std::vector<std::int32_t> numbers = whole_numbers(arguments);
     if (numbers.size() != 2)
@@ -246,7 +245,7 @@ void Session::edit(Reply& reply, Arguments arguments, bool solid) {
     const FirstWord& first = vocabulary_.find(arguments[0].text);
     if (first.kind == nullptr) throw BadLine{fmt::format("'{}' is not a query; {} takes one", first.word, word)};
     ask(first, arguments);
-    tiles = tiles_of_answer(answer_);
+    tiles = tiles_of_answer(last_.answer);
   }
   if (tiles_around(tiles, world_.map.bounds()).empty())
     throw BadLine{fmt::format("no tile of the map to {}; {}", word, bounds_text(world_.map.bounds()))};

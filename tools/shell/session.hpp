@@ -26,6 +26,13 @@ struct Reply {
   bool is_end = false;
 };
 
+/// The last query and its result.
+struct LastQuery {
+  std::string question;               ///< As JSON; empty if there was none.
+  std::string answer;                 ///< As JSON.
+  bool is_about_all_objects = false;  ///< Of the map, by their index in its list.
+};
+
 class Session {
  public:
   Session(World world, MapNames names);
@@ -66,9 +73,7 @@ class Session {
   MapNames names_;
   Vocabulary vocabulary_;
   std::vector<std::string> history_;
-  std::string question_;                         // the last query, as JSON; empty if there was none
-  std::string answer_;                           // its result
-  bool is_about_all_objects_ = false;            // of the map, by their index in its list
+  LastQuery last_;
   std::optional<std::vector<TileSpan>> marked_;  // overrides the tiles of the result
 };
 

@@ -64,6 +64,63 @@ struct Given {
   }
 };
 
+void append_row(std::string& text, std::span<const double> numbers) {
+  const char* separator = "[";
+  for (const double number : numbers) {
+    text += separator;
+    append_number(text, number);
+    separator = ",";
+  }
+  text += ']';
+}
+
+void append_value(std::string& text, const Given& given) {
+  append(text, ",\"{}\":", given.key->name);
+  switch (given.key->form) {
+    case KeyForm::number: return append_number(text, given.numbers[0]);
+    case KeyForm::numbers: return append_row(text, given.numbers);
+    case KeyForm::word: return append(text, "\"{}\"", given.word);
+    case KeyForm::flag: text += "true"; return;
+    case KeyForm::rows: break;
+  }
+  text += '[';
+  for (std::size_t i = 0; i < given.numbers.size(); i += given.key->count) {
+    if (i != 0) text += ',';
+    append_row(text, std::span(given.numbers).subspan(i, given.key->count));
+  }
+  text += ']';
+}
+
+[[noreturn]] void throw_unknown(const Word& word, const KindOfQuestion& kind, const MapNames& names) {
+  const std::string shown = shown_word(word.text);
+  if (word.is_plain && looks_like_a_number(word.text))
+    throw BadLine{fmt::format("{} is not a finite number, such as 4, -0.5 or 1e3", shown)};
+  std::vector<std::string_view> known;
+  for (const Key* const key : keys_of(kind)) {
+    known.push_back(key->name);
+    known.insert(known.end(), key->words.begin(), key->words.end());
+  }
+  std::vector<std::string> near = Names(known).near(word.text);
+  for (std::string& object : names.object_names().near(word.text)) near.push_back(std::move(object));
+  const std::string hint = near.empty() ? fmt::format("'help {}' lists its words", kind.ask)
+                                        : fmt::format("did you mean {}?", alternatives(near));
+  throw BadLine{fmt::format("unknown word {} in {}; {}", shown, kind.ask, hint)};
+}
+
+// Appends what a key takes of an object: its box, its body, or its middle.
+void append_object(std::vector<double>& numbers, const Key& key, const Box& box) {
+  const bool is_box = numbers.size() % key.count == 0 && key.count == 4;
+  if (is_box && (key.name == "box" || key.name == "objects")) {
+    numbers.insert(numbers.end(), {box.min.x, box.min.y, box.max.x, box.max.y});
+  } else if (is_box && key.name == "body") {
+    numbers.insert(numbers.end(), {box.min.x, box.min.y, box.max.x - box.min.x, box.max.y - box.min.y});
+  } else {
+    Point middle{box.min.x + (box.max.x - box.min.x) / 2.0, box.min.y + (box.max.y - box.min.y) / 2.0};
+    if (key.name == "tile") middle = {std::floor(middle.x), std::floor(middle.y)};
+    numbers.insert(numbers.end(), {middle.x, middle.y});
+  }
+}
+
 // Parses a query word by word.
 class Reader {
  public:
@@ -78,7 +135,7 @@ class Reader {
   void take(const Word& word) {
     if (word.is_plain && take_plain(word.text)) return;
     if (const NamedObject* const object = names_.find_object(word.text)) return add_object(*object, word.text);
-    throw_unknown(word);
+    throw_unknown(word, kind_, names_);
   }
 
   [[nodiscard]] std::string json() {
@@ -156,17 +213,7 @@ class Reader {
     const Key& key = *last().key;
     if (key.form == KeyForm::number) throw BadLine{fmt::format("{} takes a number, not an object", key.name)};
     const Box box = in_world_ ? to_world(layout_, object.bounds) : object.bounds;
-    std::vector<double>& numbers = last().numbers;
-    const bool is_box = numbers.size() % key.count == 0 && key.count == 4;
-    if (is_box && (key.name == "box" || key.name == "objects")) {
-      numbers.insert(numbers.end(), {box.min.x, box.min.y, box.max.x, box.max.y});
-    } else if (is_box && key.name == "body") {
-      numbers.insert(numbers.end(), {box.min.x, box.min.y, box.max.x - box.min.x, box.max.y - box.min.y});
-    } else {
-      Point middle{box.min.x + (box.max.x - box.min.x) / 2.0, box.min.y + (box.max.y - box.min.y) / 2.0};
-      if (key.name == "tile") middle = {std::floor(middle.x), std::floor(middle.y)};
-      numbers.insert(numbers.end(), {middle.x, middle.y});
-    }
+    append_object(last().numbers, key, box);
   }
 
   // Queries about objects that list none refer to those of the map.
@@ -176,49 +223,6 @@ class Reader {
       return;
     given_.push_back({objects, {}, {}});
     for (const NamedObject& object : names_.objects()) add_object(object, object.id);
-  }
-
-  static void append_row(std::string& text, std::span<const double> numbers) {
-    const char* separator = "[";
-    for (const double number : numbers) {
-      text += separator;
-      append_number(text, number);
-      separator = ",";
-    }
-    text += ']';
-  }
-
-  static void append_value(std::string& text, const Given& given) {
-    append(text, ",\"{}\":", given.key->name);
-    switch (given.key->form) {
-      case KeyForm::number: return append_number(text, given.numbers[0]);
-      case KeyForm::numbers: return append_row(text, given.numbers);
-      case KeyForm::word: return append(text, "\"{}\"", given.word);
-      case KeyForm::flag: text += "true"; return;
-      case KeyForm::rows: break;
-    }
-    text += '[';
-    for (std::size_t i = 0; i < given.numbers.size(); i += given.key->count) {
-      if (i != 0) text += ',';
-      append_row(text, std::span(given.numbers).subspan(i, given.key->count));
-    }
-    text += ']';
-  }
-
-  [[noreturn]] void throw_unknown(const Word& word) const {
-    const std::string shown = shown_word(word.text);
-    if (word.is_plain && looks_like_a_number(word.text))
-      throw BadLine{fmt::format("{} is not a finite number, such as 4, -0.5 or 1e3", shown)};
-    std::vector<std::string_view> known;
-    for (const Key* const key : keys_) {
-      known.push_back(key->name);
-      known.insert(known.end(), key->words.begin(), key->words.end());
-    }
-    std::vector<std::string> near = Names(known).near(word.text);
-    for (std::string& object : names_.object_names().near(word.text)) near.push_back(std::move(object));
-    const std::string hint = near.empty() ? fmt::format("'help {}' lists its words", kind_.ask)
-                                          : fmt::format("did you mean {}?", alternatives(near));
-    throw BadLine{fmt::format("unknown word {} in {}; {}", shown, kind_.ask, hint)};
   }
 
   const KindOfQuestion& kind_;
