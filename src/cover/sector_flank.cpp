@@ -130,6 +130,35 @@ int side_of(Vec direction, const Chord& chord) noexcept {
   return first - second > error ? 1 : first - second < -error ? -1 : 0;
 }
 
+// Side of the arc on which a point lies.
+[[gnu::noinline]] int side_of_arc_at(const Sector& sector, Point grid_point) noexcept {
+  FixedReader fixed;
+  const std::int64_t x = fixed.read(grid_point.x) - fixed.read(sector.center.x);
+  const std::int64_t y = fixed.read(grid_point.y) - fixed.read(sector.center.y);
+  const std::int64_t r = fixed.read(sector.radius);
+  if (!fixed.exact) return unknown_side;
+  TILESPACE_WORK(fixed_point);
+  return side_of_arc(x, y, r);
+}
+
+// End of the columns on the arc at y. A single returned variable is constructed in place (NRVO), which avoids a copy
+// of a value that was just stored.
+EndEstimate arc_at(const Sector& sector, const Chord& chord, double y, bool open) noexcept {
+  const double x = sector.center.x;
+  const double error = chord.error + abs_of(x) * arc_error;
+  EndEstimate end = estimate_of(x + chord.half, error);
+  if (!end.is_certain && error < most_doubt) [[unlikely]]
+    end = end_beside(end.x, side_of_arc_at(sector, {nearest_whole(end.x), y}), open);
+  return end;
+}
+
+// Whether a ray reaches the border of a row, dy from the center, and certainly goes beyond.
+bool reaches(const Sector& sector, const SectorRay& ray, double dy) noexcept {
+  const double error = (abs_of(sector.center.y) + sector.radius) * place_error + underflow_error;
+  const bool is_that_way = ray.direction.y != 0.0 && (ray.direction.y > 0.0) == (dy > 0.0);
+  return is_that_way && ray.rows - abs_of(dy) > error;
+}
+
 }  // namespace
 
 SectorFlank::SectorFlank(const Sector& sector) noexcept : sector_(sector) {
@@ -194,35 +223,8 @@ EndEstimate SectorFlank::crossing(double y, bool open) const noexcept {
   const int of_from = side_of(sector_.from, chord);
   const int of_to = side_of(sector_.to, chord);
   if (of_from == -1 || of_to == 1) return rays_at(y, open);
-  if (of_from == 1 && of_to == -1) return arc_at(chord.half, chord.error, y, open);
+  if (of_from == 1 && of_to == -1) return arc_at(sector_, chord, y, open);
   return {sector_.center.x + chord.half, 0, false};
-}
-
-// A single returned variable is constructed in place (NRVO), which avoids a copy of a value that was just stored.
-EndEstimate SectorFlank::arc_at(double half_chord, double half_error, double y, bool open) const noexcept {
-  const double x = sector_.center.x;
-  const double error = half_error + abs_of(x) * arc_error;
-  EndEstimate end = estimate_of(x + half_chord, error);
-  if (!end.is_certain && error < most_doubt) [[unlikely]]
-    end = end_beside(end.x, side_of_arc_at({nearest_whole(end.x), y}), open);
-  return end;
-}
-
-int SectorFlank::side_of_arc_at(Point grid_point) const noexcept {
-  FixedReader fixed;
-  const std::int64_t x = fixed.read(grid_point.x) - fixed.read(sector_.center.x);
-  const std::int64_t y = fixed.read(grid_point.y) - fixed.read(sector_.center.y);
-  const std::int64_t r = fixed.read(sector_.radius);
-  if (!fixed.exact) return unknown_side;
-  TILESPACE_WORK(fixed_point);
-  return side_of_arc(x, y, r);
-}
-
-// Whether a ray reaches the border of a row, dy from the center, and certainly goes beyond.
-inline bool SectorFlank::reaches(const SectorRay& ray, double dy) const noexcept {
-  const double error = (abs_of(sector_.center.y) + sector_.radius) * place_error + underflow_error;
-  const bool is_that_way = ray.direction.y != 0.0 && (ray.direction.y > 0.0) == (dy > 0.0);
-  return is_that_way && ray.rows - abs_of(dy) > error;
 }
 
 // The part of the line at y that lies in the wedge ends on the ray that is farther to the east.
@@ -255,7 +257,7 @@ int SectorFlank::side_of_rays_at(Point grid_point) const noexcept {
   const std::int64_t y = fixed.read(grid_point.y) - fixed.read(sector_.center.y);
   int side = -1;
   for (const SectorRay* const ray : {&from_, &to_}) {
-    if (!reaches(*ray, grid_point.y - sector_.center.y)) continue;
+    if (!reaches(sector_, *ray, grid_point.y - sector_.center.y)) continue;
     const std::int64_t dx = fixed.read(ray->direction.x);
     const std::int64_t dy = fixed.read(ray->direction.y);
     side = max_of(side, sign_of(dy > 0 ? y * dx - x * dy : x * dy - y * dx));

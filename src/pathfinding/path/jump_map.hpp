@@ -39,6 +39,26 @@ struct Stop {
   bool is_turn = false;  ///< Whether it is a jump point. Otherwise the tile is solid, or outside.
 };
 
+// Next strip of eight rows to scan after this one: that of the next block of 8 x 8 tiles with a solid tile near the
+// columns x - 1 to x + 1, or a strip before it. The second function goes the other direction. `blocks` are those of
+// columns.
+inline std::int64_t next_strip(const BitStrips& blocks, std::int64_t strip, std::int32_t x) noexcept {
+  const std::int64_t first = x > 0 ? (x - 1) >> 3 : 0, last = (x + 1) >> 3;
+  const std::int64_t next = strip + 1;
+  const std::uint8_t* const byte = blocks.bytes() + (next >> 3) * blocks.stride();
+  const std::uint32_t solid = static_cast<std::uint32_t>(byte[first] | byte[last]) >> (next & 7);
+  return solid == 0 ? (next | 7) + 1 : next + std::countr_zero(solid);
+}
+
+inline std::int64_t strip_before(const BitStrips& blocks, std::int64_t strip, std::int32_t x) noexcept {
+  const std::int64_t first = x > 0 ? (x - 1) >> 3 : 0, last = (x + 1) >> 3;
+  const std::int64_t next = strip - 1;
+  if (next < 0) return next;
+  const std::uint8_t* const byte = blocks.bytes() + (next >> 3) * blocks.stride();
+  const std::uint32_t solid = static_cast<std::uint32_t>(byte[first] | byte[last]) << (7 - (next & 7)) & 0xFFU;
+  return solid == 0 ? (next & ~std::int64_t{7}) - 1 : next - (std::countl_zero(solid) - 24);
+}
+
 class JumpMap {
  public:
   // `solid_row` has as many words as a row of `bits`, all ones.
@@ -89,10 +109,6 @@ class JumpMap {
   [[nodiscard]] Stop stop_north(Tile from) const noexcept;
   // For grids without strips, tile by tile.
   [[nodiscard]] Stop stop_by_tiles(Tile from, int dy) const noexcept;
-  // Next strip of eight rows to scan after this one: that of the next block of 8 x 8 tiles with a solid tile near the
-  // columns x - 1 to x + 1, or a strip before it. The second function goes the other direction.
-  [[nodiscard]] std::int64_t next_strip(std::int64_t strip, std::int32_t x) const noexcept;
-  [[nodiscard]] std::int64_t strip_before(std::int64_t strip, std::int32_t x) const noexcept;
 
   BitRows rows_;
   BitStrips tiles_;   // of columns: a byte is eight rows of one
@@ -157,23 +173,6 @@ inline Stop JumpMap::stop_west(Tile from) const noexcept {
   return {-1, false};
 }
 
-inline std::int64_t JumpMap::next_strip(std::int64_t strip, std::int32_t x) const noexcept {
-  const std::int64_t first = x > 0 ? (x - 1) >> 3 : 0, last = (x + 1) >> 3;
-  const std::int64_t next = strip + 1;
-  const std::uint8_t* const byte = blocks_.bytes() + (next >> 3) * blocks_.stride();
-  const std::uint32_t solid = static_cast<std::uint32_t>(byte[first] | byte[last]) >> (next & 7);
-  return solid == 0 ? (next | 7) + 1 : next + std::countr_zero(solid);
-}
-
-inline std::int64_t JumpMap::strip_before(std::int64_t strip, std::int32_t x) const noexcept {
-  const std::int64_t first = x > 0 ? (x - 1) >> 3 : 0, last = (x + 1) >> 3;
-  const std::int64_t next = strip - 1;
-  if (next < 0) return next;
-  const std::uint8_t* const byte = blocks_.bytes() + (next >> 3) * blocks_.stride();
-  const std::uint32_t solid = static_cast<std::uint32_t>(byte[first] | byte[last]) << (7 - (next & 7)) & 0xFFU;
-  return solid == 0 ? (next & ~std::int64_t{7}) - 1 : next - (std::countl_zero(solid) - 24);
-}
-
 inline Stop JumpMap::stop_south(Tile from) const noexcept {
   const std::uint64_t west_wall = from.x > 0 ? 0 : eight_rows, east_wall = from.x + 1 < width_ ? 0 : eight_rows;
   std::uint64_t wanted = eight_rows << (from.y & 7) << 1 & eight_rows;
@@ -192,7 +191,7 @@ inline Stop JumpMap::stop_south(Tile from) const noexcept {
     }
     west_before = west >> 7, east_before = east >> 7;
     wanted = eight_rows;
-    strip = (west_before | east_before) == 0 ? next_strip(strip, from.x) : strip + 1;
+    strip = (west_before | east_before) == 0 ? next_strip(blocks_, strip, from.x) : strip + 1;
   }
   return {height_, false};
 }
@@ -212,7 +211,7 @@ inline Stop JumpMap::stop_north(Tile from) const noexcept {
     }
     west_before = west << 7 & eight_rows, east_before = east << 7 & eight_rows;
     wanted = eight_rows;
-    strip = (west_before | east_before) == 0 ? strip_before(strip, from.x) : strip - 1;
+    strip = (west_before | east_before) == 0 ? strip_before(blocks_, strip, from.x) : strip - 1;
   }
   return {-1, false};
 }

@@ -58,6 +58,20 @@ struct LargeCapacity {
   static constexpr int degree(int degree) noexcept { return degree; }
 };
 
+/// An integer that is not 0: digits, moved up by a number of limbs, and a sign.
+struct SignedDigits {
+  Digits digits;
+  int shift;
+  int sign;
+};
+
+/// Writes the digits of a + b. Returns its sign.
+inline int add_signed(Digits& sum, SignedDigits a, SignedDigits b) noexcept {
+  if (a.sign != b.sign) return a.sign * subtract_digits(sum, a.digits, a.shift, b.digits, b.shift);
+  add_digits(sum, a.digits, a.shift, b.digits, b.shift);
+  return a.sign;
+}
+
 /// A sum of products of up to `degree` doubles: an integer of 32-bit limbs times a power of 2. A number that exceeds
 /// its capacity has an unknown sign, and so has every number computed from it.
 ///
@@ -77,8 +91,7 @@ class WideNumber {
   WideNumber(const WideNumber& other) noexcept { take(other); }
   template <int lower>
     requires(lower < degree)
-  WideNumber(
-      const WideNumber<Capacity, lower>& other) noexcept {  // NOLINT(google-explicit-constructor): nothing is lost
+  WideNumber(const WideNumber<Capacity, lower>& other) noexcept {  // NOLINT: implicit on purpose, nothing is lost
     take(other);
   }
   WideNumber& operator=(const WideNumber& other) noexcept {
@@ -98,12 +111,11 @@ class WideNumber {
 
   friend WideNumber operator-(const WideNumber& a) noexcept {
     WideNumber negated(a);
-    negated.sign_ = negative(a.sign_);
+    if (a.sign_ != unknown_sign) negated.sign_ = -a.sign_;
     return negated;
   }
 
-  // One object is returned from every path, so that it is constructed in place (NRVO) and large ones do not exist
-  // twice.
+  // One object is returned from every path, so that it is constructed in place (NRVO): large ones do not exist twice.
 
   /// a * b, whose degrees add up to this one.
   template <int of_a, int of_b>
@@ -151,7 +163,6 @@ class WideNumber {
   template <class, int>
   friend class WideNumber;
 
-  static int negative(int sign) noexcept { return sign == unknown_sign ? unknown_sign : -sign; }
   // Adds two numbers that are not 0.
   template <int of_a, int of_b>
   void add(const WideNumber<Capacity, of_a>& a, int b_sign, const WideNumber<Capacity, of_b>& b) noexcept {
@@ -161,12 +172,9 @@ class WideNumber {
     Digits digits{limbs_, 0};
     if (a.size_ + a_shift >= capacity || b.size_ + b_shift >= capacity) {
       sign_ = unknown_sign;
-    } else if (a.sign_ == b_sign * b.sign_) {
-      add_digits(digits, a.digits(), a_shift, b.digits(), b_shift);
-      set(digits, exponent, a.sign_);
     } else {
-      const int order = subtract_digits(digits, a.digits(), a_shift, b.digits(), b_shift);
-      set(digits, exponent, a.sign_ * order);
+      const int sign = add_signed(digits, {a.digits(), a_shift, a.sign_}, {b.digits(), b_shift, b_sign * b.sign_});
+      set(digits, exponent, sign);
     }
   }
   template <int lower>

@@ -53,10 +53,7 @@ class SectorFlank {
  private:
   [[nodiscard]] EndEstimate farthest_end(bool open) const noexcept;
   [[nodiscard]] EndEstimate crossing(double y, bool open) const noexcept;
-  [[nodiscard]] EndEstimate arc_at(double half_chord, double half_error, double y, bool open) const noexcept;
   [[nodiscard]] EndEstimate rays_at(double y, bool open) const noexcept;
-  [[nodiscard]] bool reaches(const SectorRay& ray, double dy) const noexcept;
-  [[nodiscard, gnu::noinline]] int side_of_arc_at(Point grid_point) const noexcept;
   [[nodiscard, gnu::noinline]] int side_of_rays_at(Point grid_point) const noexcept;
 
   Sector sector_;
