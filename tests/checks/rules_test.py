@@ -93,6 +93,15 @@ MUTATIONS = [
     ("a term without its function", "docs/functions.md", "| likelihood field |", "| field |", "search_terms", 'no line has "likelihood field"'),
     ("a mutant that is none", "scripts/mutants/equal.txt", None, "src/grid/tile.cpp: if (a <= b) return;", "mutants_known", "no mutant reads src/grid/tile.cpp"),
     ("a file that mutation testing lacks", "scripts/mutants/run.py", "src/geom/touches.cpp", "src/geom/touch.cpp", "mutants_known", "there is no src/geom/touch.cpp"),
+    # Classes.
+    ("a long class", CAST_RAY, None, "class Long {\n" + "\n" * 119 + "};", "classes", "Long has 121 lines"),
+    ("a long public class", TILE, None, "struct Long {\n" + "  static constexpr int value() { return 1; }\n" * 119 + "};", "classes", "Long has 121 lines"),
+    ("fields as globals", CAST_RAY, None, "class Wide {\n" + "  Wide(int a) : a_(f(Box{}, {a})), b_{2} {}\n" + "  void f();\n" * 11 +
+     "  [[nodiscard]] bool operator==(const Wide& other) const noexcept { return a_ < other.a_; }\n  int a_ = g(1), b_;\n" +
+     "  alignas(16) int c_[2] = {};\n  std::span<const int> d_{};\n  const int* e_;\n  bool f_;\n  int& g_;\n  const int h_;\n  int i_;\n};", "classes",
+     "Wide has 13 methods and 7 mutable fields"),
+    ("a long class of a tool", "tools/shell/session.hpp", None, "struct Long {\n" + "\n" * 119 + "};", "classes", "Long has 121 lines"),
+    ("an exception for nothing", "src/objects/include/tilespace/objects/object_index.hpp", "class ObjectIndex {", "class Index {", "classes", "Index has"),
     # Fuzz targets.
     ("a function without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::another(Tile tile)", "fuzz_table", "no row for another of grid/tile.hpp"),
     ("a class without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::Other::size() const", "fuzz_table", "no row for Other of grid/tile.hpp"),
@@ -112,7 +121,7 @@ class Spoilt:
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory()
         root = Path(self.folder.name)
-        for name in ("src", "fuzz"):
+        for name in ("src", "fuzz", "tools"):
             shutil.copytree(ROOT / name, root / name)
         shutil.copytree(ROOT / "scripts" / "mutants", root / "scripts" / "mutants")
         (root / "docs").mkdir()
