@@ -21,7 +21,6 @@ EXCEPTIONS = {
     "src/cover/include/tilespace/cover/circle_cover.hpp: CircleCover": "a public range: its fields are constants of its rows",
     "src/handles/include/tilespace/handles/slot_map.hpp: SlotMap": "a public container, as of the standard library",
     "src/objects/include/tilespace/objects/object_index.hpp: ObjectIndex": "public: edits and queries of one index",
-    "src/pathfinding/include/tilespace/pathfinding/connected_components.hpp: ConnectedComponents": "public: one labelling",
     "src/raycast/include/tilespace/raycast/detail/line_walk.hpp: LineWalk": "an iterator, kept in registers",
 }
 # To be removed when they are divided.

@@ -9,6 +9,7 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/neighbours.hpp>
 #include <tilespace/grid/tile.hpp>
+#include <tilespace/pathfinding/detail/component_parts.hpp>
 
 /// @file connected_components.hpp
 /// Connected components of free tiles, updated after edits.
@@ -55,7 +56,7 @@ class ConnectedComponents {
                                                           Diagonals diagonals = Diagonals::both_free);
 
   /// Bounds of the map.
-  [[nodiscard]] TileBox bounds() const noexcept { return *bounds_; }
+  [[nodiscard]] TileBox bounds() const noexcept { return *parts_.bounds; }
 
   /// Returns the component of a tile.
   ///
@@ -90,54 +91,15 @@ class ConnectedComponents {
   [[nodiscard]] bool update(const CollisionMap& map, TileBox edited) noexcept;
 
  private:
-  // Range of the block's components in `parts_`, and its free border tiles: bit i is column or row i.
-  struct Block {
-    std::uint32_t first_part = 0;
-    std::uint32_t part_count = 0;
-    std::uint64_t north = 0, south = 0, west = 0, east = 0;
-  };
-  // Component of a block.
-  struct Part {
-    std::uint16_t first = 0;  ///< First tile, 64 * row + column.
-    std::uint16_t size = 0;
-  };
-
-  // Ensures capacity for `parts` parts. Returns false if out of memory; nothing changes then.
+  // Ensures capacity for that many parts. Returns false if out of memory; nothing changes then.
   [[nodiscard]] bool ensure_capacity(std::uint64_t parts) noexcept;
-  // Blocks that overlap a box of tiles, counted from the corner of the map.
-  [[nodiscard]] TileBox blocks_of(TileBox tiles) const noexcept;
-  // Number of runs of free tiles in these blocks.
-  [[nodiscard]] std::uint64_t count_runs(const CollisionMap& map, TileBox blocks) const noexcept;
-  // Recomputes the components of these blocks. The capacity must suffice.
-  void find_parts(const CollisionMap& map, TileBox blocks) noexcept;
-  [[nodiscard]] Block find_parts_of(const CollisionMap& map, Tile block, std::uint32_t first_part) noexcept;
   // Joins the components of all blocks across their borders.
   void join() noexcept;
-  void join_with_neighbours(Tile block) noexcept;
-  void join_corners(Tile block) noexcept;
-  void unite(Tile a, Tile b) noexcept;
-  void sum_up() noexcept;
-
-  [[nodiscard]] Block& block_at(Tile block) noexcept {
-    return blocks_[static_cast<std::size_t>(std::int64_t{block.y} * block_bounds_->max.x + block.x)];
-  }
-  [[nodiscard]] std::size_t place_of(Tile tile) const noexcept {
-    return static_cast<std::size_t>(tile.y * bounds().width() + tile.x);
-  }
-  // Part of a free tile, given relative to the corner of the map.
-  [[nodiscard]] std::uint32_t part_at(Tile tile) const noexcept;
   // Root of the part of a tile; `no_part` for tiles that are in none.
   [[nodiscard]] std::uint32_t root_of(Tile tile) const noexcept;
 
-  ResetOnMove<TileBox> bounds_;
-  ResetOnMove<TileBox> block_bounds_;  // bounds of the map, in blocks
+  detail::ComponentParts parts_;
   ResetOnMove<std::uint64_t> count_;
-  ResetOnMove<std::uint32_t> part_count_;
-  bool has_diagonals_ = false;
-  Buffer<std::uint16_t> tile_parts_;  // of each tile, its index among the parts of its block
-  Buffer<Block> blocks_;
-  Buffer<Part> parts_;                // block by block
-  Buffer<Part> spare_;                // target of find_parts(), then swapped with parts_
   Buffer<std::uint32_t> roots_;       // of each part, the first one of the same component
   Buffer<ConnectedComponent> areas_;  // valid for roots only
 };
