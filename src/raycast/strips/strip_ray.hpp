@@ -7,6 +7,7 @@
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/geom/segment.hpp>
 #include <tilespace/grid/collision_map.hpp>
+#include <tilespace/grid/corner_gap.hpp>
 #include "strips/strip_line.hpp"
 #include "strips/strip_masks.hpp"
 
