@@ -28,7 +28,6 @@ PENDING = {
     "src/motion/carry.cpp: Carrying",
     "src/motion/move.cpp: Mover",
     "src/motion/move/positions.hpp: Positions",
-    "src/raycast/batch/ray_batch.inc: Batches",
     "src/sweep/circle_supercover.cpp: CircleFront",
     "src/sweep/explain_cast.cpp: Explainer",
     "src/sweep/impact/time_of_impact.cpp: Search",
