@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# What a user of an installed tilespace gets: headers, libraries, `find_package(tilespace)`, pkg-config, and the command.
+# What a user of an installed tilespace gets: headers, libraries, `find_package(tilespace)`, pkg-config, and the
+# command.
 
 if(NOT TILESPACE_INSTALL)
   return()

@@ -54,8 +54,8 @@ function(tilespace_module name)
 endfunction()
 
 # tilespace_add_included_headers()
-# Adds to the headers of the modules those of detail/ and of internal modules that public headers lead to: only these are
-# installed with them.
+# Adds to the headers of the modules those of detail/ and of internal modules that public headers lead to: only these
+# are installed with them.
 function(tilespace_add_included_headers)
   get_property(todo GLOBAL PROPERTY TILESPACE_PUBLIC_HEADERS)
   set(done ${todo})

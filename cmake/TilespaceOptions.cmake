@@ -7,19 +7,24 @@ if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYP
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
 endif()
 
-option(TILESPACE_IO "Build tilespace::io, the map loaders (needs libpng, zlib, zstd, pugixml, simdjson, yaml-cpp, utfcpp)" ${PROJECT_IS_TOP_LEVEL})
+option(TILESPACE_IO
+       "Build tilespace::io, the map loaders (needs libpng, zlib, zstd, pugixml, simdjson, yaml-cpp, utfcpp)"
+       ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_UNITS "Build tilespace::units, typed quantities (needs the headers of Boost)" ${PROJECT_IS_TOP_LEVEL})
-option(TILESPACE_TOOLS "Build the tilespace command (needs CLI11, fmt, nlohmann-json, libpng; libedit if it is there)" ${PROJECT_IS_TOP_LEVEL})
+option(TILESPACE_TOOLS "Build the tilespace command (needs CLI11, fmt, nlohmann-json, libpng; libedit if it is there)"
+       ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_DEVELOPER_MODE "Tests, benchmarks, warnings as errors: for work on tilespace itself" OFF)
 cmake_dependent_option(TILESPACE_TESTS "Build the tests" ON TILESPACE_DEVELOPER_MODE OFF)
 cmake_dependent_option(TILESPACE_BENCH "Build the benchmarks" ON TILESPACE_DEVELOPER_MODE OFF)
 cmake_dependent_option(TILESPACE_DIGESTS "Build the digests, which need the core only" ON TILESPACE_DEVELOPER_MODE OFF)
-cmake_dependent_option(TILESPACE_SCALAR "Build the loops for machines without vector instructions" OFF TILESPACE_DEVELOPER_MODE OFF)
-option(TILESPACE_FUZZ "Build the fuzzers (needs clang)" OFF)
-cmake_dependent_option(TILESPACE_COUNT_WORK "Count the slow steps of answers: for tests and benchmarks, of one thread" ON
+cmake_dependent_option(TILESPACE_SCALAR "Build the loops for machines without vector instructions" OFF
                        TILESPACE_DEVELOPER_MODE OFF)
+option(TILESPACE_FUZZ "Build the fuzzers (needs clang)" OFF)
+cmake_dependent_option(TILESPACE_COUNT_WORK "Count the slow steps of answers: for tests and benchmarks, of one thread"
+                       ON TILESPACE_DEVELOPER_MODE OFF)
 option(TILESPACE_INSTALL "Make install rules" ${PROJECT_IS_TOP_LEVEL})
-set(TILESPACE_SANITIZE "" CACHE STRING "Sanitizers to build with, as -fsanitize takes them; for work on tilespace itself")
+set(TILESPACE_SANITIZE "" CACHE STRING
+    "Sanitizers to build with, as -fsanitize takes them; for work on tilespace itself")
 
 if(TILESPACE_TOOLS AND NOT TILESPACE_IO)
   message(FATAL_ERROR "TILESPACE_TOOLS needs TILESPACE_IO: the command loads maps")
@@ -42,9 +47,9 @@ function(tilespace_own_flags target)
   target_compile_features(${target} PUBLIC cxx_std_20)
   set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
   if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
-    # An answer must not depend on whether the compiler fuses a * b + c, or on a -ffast-math of the project around us. The
-    # other two change no value: they say that nobody reads errno or the floating-point flags, so that loops over doubles
-    # can be vectorised.
+    # An answer must not depend on whether the compiler fuses a * b + c, or on a -ffast-math of the project around us.
+    # The other two change no value: they say that nobody reads errno or the floating-point flags, so that loops over
+    # doubles can be vectorised.
     target_compile_options(${target} PRIVATE -fno-fast-math -ffp-contract=off -fno-math-errno -fno-trapping-math)
     if(TILESPACE_DEVELOPER_MODE)
       target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
@@ -55,7 +60,8 @@ function(tilespace_own_flags target)
       endif()
     endif()
     if(TILESPACE_SANITIZE)
-      target_compile_options(${target} PRIVATE -fsanitize=${TILESPACE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+      target_compile_options(${target} PRIVATE -fsanitize=${TILESPACE_SANITIZE} -fno-sanitize-recover=all
+                                               -fno-omit-frame-pointer)
       target_link_options(${target} PRIVATE -fsanitize=${TILESPACE_SANITIZE})
     endif()
   elseif(MSVC)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # What programs make for the documents, compared with what is committed.
-#   -D MODE=drawings      PROGRAM writes the drawings to MADE; COMMITTED must hold the same files, and PAGE show them all
+#   -D MODE=drawings      PROGRAM writes the drawings to MADE; COMMITTED must hold the same files, and PAGE show all
+#                         of them
 #   -D MODE=table         PROGRAM prints a table; PAGE must hold it between <!-- odd input --> and <!-- end -->
 #   -D MODE=update_table  puts the table there
 cmake_minimum_required(VERSION 3.25)

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# cmake -D PROGRAM=... [-D ARGUMENTS=...] -D EXPECTED=... -P compare_output.cmake: does the program print what the file holds?
+# cmake -D PROGRAM=... [-D ARGUMENTS=...] -D EXPECTED=... -P compare_output.cmake: does the program print what the file
+# holds?
 cmake_minimum_required(VERSION 3.25)
 
 separate_arguments(arguments UNIX_COMMAND "${ARGUMENTS}")

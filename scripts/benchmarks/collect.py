@@ -19,9 +19,11 @@ def first_match(pattern, text, default="unknown"):
 def compiler_of(build):
     for commands in json.loads((build / "compile_commands.json").read_text(encoding="utf-8")):
         words = shlex.split(commands["command"])
-        compiler = next((word for word in words if re.search(r"(\+\+|cc|clang)(-[0-9.]+)?$", word) and "ccache" not in word), "c++")
+        compiler = next((word for word in words if re.search(r"(\+\+|cc|clang)(-[0-9.]+)?$", word)
+                         and "ccache" not in word), "c++")
         flags = [word for word in words if word.startswith(("-O", "-m", "-f", "-std"))]
-        version = subprocess.run([compiler, "--version"], capture_output=True, text=True, check=True).stdout.splitlines()[0]
+        version = subprocess.run([compiler, "--version"], capture_output=True, text=True,
+                                 check=True).stdout.splitlines()[0]
         return version, " ".join(flags)
     return "unknown", ""
 
@@ -38,7 +40,8 @@ def main():
     levels = sorted({row.pop("level") for row in rows})
     document = {
         "date": date.today().isoformat(),
-        "version": first_match(r'version_string\[\] = "(.*)"', Path("src/base/include/tilespace/base/version.hpp").read_text(encoding="utf-8")),
+        "version": first_match(r'version_string\[\] = "(.*)"',
+                               Path("src/base/include/tilespace/base/version.hpp").read_text(encoding="utf-8")),
         "revision": git("rev-parse", "--short", "HEAD") + ("+changes" if git("status", "--porcelain") else ""),
         "processor": first_match(r"^model name\s*:(.*)$", processor, platform.processor() or platform.machine()),
         "compiler": compiler,

@@ -16,7 +16,8 @@ def run(program, folder):
     """One run of a suite: (scenario, way) -> (median ns, hash)."""
     lines = Path(folder) / "lines"
     lines.write_text("", encoding="utf-8")
-    environment = {**os.environ, "TILESPACE_BENCH_JSON": str(lines), "TILESPACE_BENCH_ROUNDS": "3", "TILESPACE_BENCH_QUESTIONS": "100000"}
+    environment = {**os.environ, "TILESPACE_BENCH_JSON": str(lines), "TILESPACE_BENCH_ROUNDS": "3",
+                   "TILESPACE_BENCH_QUESTIONS": "100000"}
     subprocess.run([str(program)], env=environment, check=True, stdout=subprocess.DEVNULL)
     rows = [json.loads(line) for line in lines.read_text(encoding="utf-8").splitlines()]
     if not rows:

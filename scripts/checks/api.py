@@ -22,7 +22,8 @@ def problems(tree):
     before = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     for line in difflib.unified_diff(before, list(lines_of(tree)), lineterm="", n=0):
         if line[0] in "+-" and not line.startswith(("+++", "---")):
-            yield f"{LIST}: {'new' if line[0] == '+' else 'gone'}: {line[1:]}; `scripts/check --update-api` if it is meant"
+            what = "new" if line[0] == "+" else "gone"
+            yield f"{LIST}: {what}: {line[1:]}; `scripts/check --update-api` if it is meant"
 
 
 def update(tree):

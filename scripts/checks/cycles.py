@@ -6,7 +6,8 @@ def problems(tree):
     yield from cycles_in({name: list(arrows) for name, arrows in tree.arrows.items()}, "modules")
     headers = {file.path.as_posix(): file for file in tree.files if file.is_header}
     included = lambda file: [tree.included(file, include) for include in file.includes]
-    graph = {name: [one.path.as_posix() for one in included(file) if one and one.is_header] for name, file in headers.items()}
+    graph = {name: [one.path.as_posix() for one in included(file) if one and one.is_header]
+             for name, file in headers.items()}
     yield from cycles_in(graph, "headers")
 
 

@@ -8,7 +8,9 @@ import re
 
 from declarations import complaints, declarations
 
-LABELS = ("Returns", "Shape", "Units", "Border", "Invalid", "Errors", "Exactness", "Order", "Laws", "Cost", "Threads", "Source")
+LABELS = ("Returns", "Shape", "Units", "Border", "Invalid", "Errors", "Exactness", "Order", "Laws", "Cost", "Threads",
+          "Source")
+MODULES_OF_QUERIES = ("cover", "raycast", "sweep", "visibility", "pathfinding", "motion", "volume", "objects")
 ANY_LABEL = re.compile(r"^\s*/// ([A-Z][a-z]+)  +\S", re.MULTILINE)
 LABEL = re.compile(r"^\s*/// (" + "|".join(LABELS) + r")  +\S", re.MULTILINE)
 
@@ -32,7 +34,8 @@ class Comments:
         if "///<" in self.line(number):
             return self.line(number)
         above = number - 1
-        while re.match(r"(template\b|requires\b|\[\[)", self.line(above)) and not re.search(r"([;{}]|///.*)$", self.line(above)):
+        while re.match(r"(template\b|requires\b|\[\[)", self.line(above)) \
+                and not re.search(r"([;{}]|///.*)$", self.line(above)):
             above -= 1  # the same declaration, some lines long
         return self._block_ending(above) or self._group_around(number)
 
@@ -67,7 +70,8 @@ def problems(tree):
         if comment or documented.get(key) == one.line - 1:  # an overload right below belongs to the one above it
             documented[key] = one.line
             yield from label_problems(one, comment, comments[one.header].file_labels)
-        elif one.kind not in ("friend", "enumvalue") and not one.text.endswith("override") and not SELF_EVIDENT.match(one.name) and not is_special_member(one):
+        elif one.kind not in ("friend", "enumvalue") and not one.text.endswith("override") \
+                and not SELF_EVIDENT.match(one.name) and not is_special_member(one):
             yield f"{one.place}: {one.text} is not documented"
 
 
@@ -85,7 +89,8 @@ def label_problems(one, comment, file_labels):
 
 
 def required_labels(one, comment):
-    """Questions of the core say what counts at borders, what odd input gets and what they cost; loaders what goes wrong.
+    """Questions of the core say what counts at borders, what odd input gets and what they cost; loaders what goes
+    wrong.
 
     A function that does as another, and says so, need not say it again.
     """
@@ -93,7 +98,7 @@ def required_labels(one, comment):
     if one.kind != "function" or one.name == "name" or refers or not comment:
         return ()
     module = one.header.split("/")[1]
-    if one.scope == "tilespace" and module in ("cover", "raycast", "sweep", "visibility", "pathfinding", "motion", "volume", "objects"):
+    if one.scope == "tilespace" and module in MODULES_OF_QUERIES:
         return ("Border", "Invalid", "Cost")
     if one.scope == "tilespace" and module == "geom" and "," in one.text:  # of a pair
         return ("Invalid", "Cost")

@@ -20,7 +20,8 @@ def public_names(tree):
         own = found[1].rpartition("::")[2]
         if own.islower() and not found[2].startswith("operator"):
             functions.add((header, found[2]))
-        elif not own.islower() and found[2] not in (own, "operator=="):  # what constructors and == do goes without saying
+        # What constructors and == do goes without saying.
+        elif not own.islower() and found[2] not in (own, "operator=="):
             classes.add((header, own))
     return functions, classes
 
@@ -30,7 +31,8 @@ def rows(tree):
     for line in (tree.root / README).read_text(encoding="utf-8").splitlines():
         cells = line.split("|")
         if len(cells) == 5 and "`" in cells[1]:
-            yield re.findall(r"`([\w:]+)", cells[1]), re.findall(r"`([^`]+)`", cells[2]), re.findall(r"\(([^)]+\.cpp)\)", cells[3])
+            names, headers = re.findall(r"`([\w:]+)", cells[1]), re.findall(r"`([^`]+)`", cells[2])
+            yield names, headers, re.findall(r"\(([^)]+\.cpp)\)", cells[3])
 
 
 def code_of(path):

@@ -20,7 +20,8 @@ def problems(tree):
 
 
 def problem_of(tree, file):
-    code, text, complaints = compiler.run([*compiler.LANGUAGE, *tree.include_options, "-E", "-P", str(tree.root / file.path)])
+    code, text, complaints = compiler.run([*compiler.LANGUAGE, *tree.include_options, "-E", "-P",
+                                           str(tree.root / file.path)])
     if code != 0:
         return f"{file.path}: {compiler.first_error(complaints, tree)}"
     lines, most = text.count("\n"), MORE_LINES.get(file.path.as_posix(), MOST_LINES)

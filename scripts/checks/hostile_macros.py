@@ -5,8 +5,8 @@ import compiler
 
 # As those headers define them: with arguments, and without.
 FUNCTIONS = "min max assert check verify RGB".split()
-CONSTANTS = ("near far small interface IN OUT OPTIONAL ERROR DELETE TRUE FALSE None Bool Status Success Always True False Above Below "
-             "I U S Yield DIFFERENCE DOMAIN OVERFLOW EPSILON PI").split()
+CONSTANTS = ("near far small interface IN OUT OPTIONAL ERROR DELETE TRUE FALSE None Bool Status Success Always True "
+             "False Above Below I U S Yield DIFFERENCE DOMAIN OVERFLOW EPSILON PI").split()
 
 
 def standard_headers(tree):
@@ -20,6 +20,7 @@ def problems(tree):
     lines += [f"#undef {word}\n#define {word} 1 hostile [" for word in CONSTANTS]
     headers = sorted(file.include_name for file in tree.public_headers)
     lines += [f"#include <{name}>" for name in headers]
-    code, _, complaints = compiler.run([*compiler.LANGUAGE, *tree.include_options, "-fsyntax-only", "-"], "\n".join(lines) + "\n")
+    code, _, complaints = compiler.run([*compiler.LANGUAGE, *tree.include_options, "-fsyntax-only", "-"],
+                                       "\n".join(lines) + "\n")
     if code != 0:
         yield compiler.first_error(complaints, tree)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A module includes itself and the modules its arrows in CMakeLists.txt lead to; private headers stay in their module."""
+"""A module includes itself and what its arrows in CMakeLists.txt lead to; private headers stay in their module."""
 
 from tree import CORE
 

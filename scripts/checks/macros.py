@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Macros of headers begin with TILESPACE_, for they are in everybody's code; and headers are guarded by `#pragma once`."""
+"""Macros of headers begin with TILESPACE_, for they are in everybody's code; headers have `#pragma once`."""
 
 import re
 

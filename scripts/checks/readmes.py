@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The README of a module lists every header, source and fragment of it in one row of a table, and names no other file."""
+"""The README of a module lists each of its headers, sources and fragments in one row, and names no other file."""
 
 import re
 from collections import Counter

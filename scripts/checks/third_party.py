@@ -1,20 +1,23 @@
 # SPDX-License-Identifier: MIT
 """No header of ours includes a library of others, the core none at all; and each is included by one source.
 
-But for Boost in the headers of units, which are made of its units. That module is optional, and nothing of ours includes it.
+But for Boost in the headers of units, which are made of its units. That module is optional, and nothing of ours
+includes it.
 """
 
 from collections import defaultdict
 
 # What each library is included by.
-LIBRARIES = {"pugixml.hpp": "pugixml", "simdjson.h": "simdjson", "png.h": "libpng", "zlib.h": "zlib", "zstd.h": "zstd", "zstd_errors.h": "zstd",
-             "yaml-cpp": "yaml-cpp", "utf8": "utfcpp", "utf8.h": "utfcpp", "utf8cpp": "utfcpp"}
+LIBRARIES = {"pugixml.hpp": "pugixml", "simdjson.h": "simdjson", "png.h": "libpng", "zlib.h": "zlib", "zstd.h": "zstd",
+             "zstd_errors.h": "zstd", "yaml-cpp": "yaml-cpp", "utf8": "utfcpp", "utf8.h": "utfcpp",
+             "utf8cpp": "utfcpp"}
 # What the headers of one module are made of, and who links it knows.
 OF_MODULES = {"boost": "units"}
 # What we include of the standard library and of compilers.
-STANDARD = set("""algorithm array atomic bit cerrno charconv cmath compare concepts csetjmp cstddef cstdint cstdio cstdlib cstring
-                  filesystem functional initializer_list iterator limits map memory new optional set span string string_view
-                  system_error type_traits unordered_map unordered_set utility vector emmintrin.h immintrin.h""".split())
+STANDARD = set("""algorithm array atomic bit cerrno charconv cmath compare concepts csetjmp cstddef cstdint
+                  cstdio cstdlib cstring filesystem functional initializer_list iterator limits map memory new
+                  optional set span string string_view system_error type_traits unordered_map unordered_set
+                  utility vector emmintrin.h immintrin.h""".split())
 
 
 def library_of(name):

@@ -10,8 +10,8 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 MODULE = re.compile(r"^\s*tilespace_module\((\w+)([^)]*)\)", re.MULTILINE)
 
 # The modules that promise to need the standard library alone, and little of it.
-CORE = ("base", "exact", "simd", "snapshot", "handles", "names", "geom", "grid", "cover", "raycast", "sweep", "visibility",
-        "pathfinding", "motion", "volume", "objects")
+CORE = ("base", "exact", "simd", "snapshot", "handles", "names", "geom", "grid", "cover", "raycast", "sweep",
+        "visibility", "pathfinding", "motion", "volume", "objects")
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,8 @@ class Tree:
     def __init__(self, root):
         self.root = Path(root).resolve()
         sources = self.root / "src"
-        self.strays = [path.relative_to(self.root) for path in sorted(sources.rglob("*")) if path.is_file() and not is_known(path)]
+        self.strays = [path.relative_to(self.root) for path in sorted(sources.rglob("*"))
+                       if path.is_file() and not is_known(path)]
         self.arrows, self.not_for_users = self._modules()
         self.files = [self._read(path) for path in sorted((self.root / "src").rglob("*.[ch]pp"))]
         self.fragments = [self._read(path) for path in sorted((self.root / "src").rglob("*.inc"))]

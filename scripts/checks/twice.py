@@ -12,7 +12,8 @@ def problems(tree):
     text = "".join(f"#include <{name}>\n" for name in headers)
     with tempfile.TemporaryDirectory() as folder:
         objects = [Path(folder) / name for name in ("one.o", "other.o")]
-        compile_one = lambda output: compiler.run([*compiler.LANGUAGE, *tree.include_options, "-c", "-", "-o", str(output)], text)
+        command = [*compiler.LANGUAGE, *tree.include_options, "-c", "-", "-o"]
+        compile_one = lambda output: compiler.run([*command, str(output)], text)
         for code, _, complaints in compiler.for_each(objects, compile_one):
             if code != 0:
                 yield compiler.first_error(complaints, tree)

@@ -207,7 +207,7 @@ def with_mutants(path):
 
 
 def equal_ones():
-    """The mutants that answer as the original does, with the reason: lines `path: code`, and the reason below, indented."""
+    """The mutants that answer as the original does: lines `path: code`, and the reason below, indented."""
     lines = EQUAL.read_text(encoding="utf-8").splitlines() if EQUAL.exists() else []
     return {line for line in lines if line and not line.startswith((" ", "#"))}
 
@@ -230,8 +230,10 @@ class Copy:
         self.tree, self.build, self.modules, self.is_quick = folder / "tree", folder / "build", modules, is_quick
         self._write()
         # With checks of indices: what is read or written beside an array may not be seen in an answer.
-        options = ["-DTILESPACE_IO=OFF", "-DTILESPACE_TOOLS=OFF", "-DTILESPACE_BENCH=OFF", "-DTILESPACE_SANITIZE=bounds",
-                   f"-DCMAKE_CXX_FLAGS_DEV=-O1 -D_GLIBCXX_ASSERTIONS -w -include {self.tree / 'scripts/mutants/mutants.hpp'}"]
+        header = self.tree / "scripts/mutants/mutants.hpp"
+        options = ["-DTILESPACE_IO=OFF", "-DTILESPACE_TOOLS=OFF", "-DTILESPACE_BENCH=OFF",
+                   "-DTILESPACE_SANITIZE=bounds",
+                   f"-DCMAKE_CXX_FLAGS_DEV=-O1 -D_GLIBCXX_ASSERTIONS -w -include {header}"]
         self.targets = ["digests", *(f"{module}_test" for module in modules)]
         self._do(["cmake", "--preset", "dev", "-B", str(self.build), *options], self.tree)
         self._do(["cmake", "--build", ".", "--target", *self.targets], self.build)
@@ -247,7 +249,8 @@ class Copy:
                 path = source.relative_to(ROOT)
                 kept.add(path)
                 changed = path.as_posix() in FILES
-                write_if_changed(self.tree / path, with_mutants(path.as_posix()).encode() if changed else source.read_bytes())
+                write_if_changed(self.tree / path,
+                                 with_mutants(path.as_posix()).encode() if changed else source.read_bytes())
         for path in [path for path in self.tree.rglob("*") if path.is_file()]:
             if path.relative_to(self.tree) not in kept:
                 path.unlink()
@@ -275,17 +278,19 @@ class Copy:
     def _builds_with(self, mutant):
         write_if_changed(self.tree / mutant.path, with_mutant(mutant).encode())
         command = ["cmake", "--build", ".", "--target", *self.targets]
-        return subprocess.run(command, cwd=self.build, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
+        return subprocess.run(command, cwd=self.build, stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL).returncode == 0
 
     def _tests(self, modules):
-        """Programs, how many cases they try, and the lines they have to print. What is quick and finds much comes first."""
+        """Programs, how many cases they try, and the lines they have to print. Quick ones that find much come first."""
         programs = [(f"tests/{module}/{module}_test", "--gtest_fail_fast") for module in modules]
         first = (programs[0], FEW_CASES, ())
         if self.is_quick:
             return [first]
         # The digests notice too if steps are only slower.
         others = [(program, FEW_CASES, ()) for program in programs[1:]]
-        return [first, *others, (("tests/digests/digests", "both"), None, GOLDEN), *((program, None, ()) for program in programs)]
+        return [first, *others, (("tests/digests/digests", "both"), None, GOLDEN),
+                *((program, None, ()) for program in programs)]
 
     def _passes(self, test, number, seconds):
         command, cases, files = test
@@ -317,7 +322,8 @@ def main():
     parser.add_argument("places", nargs="*", metavar="FILE[:LINE]", help="only those there")
     parser.add_argument("--some", type=int, help="only so many, chosen by chance")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="for the choice")
-    parser.add_argument("--quick", action="store_true", help="only the tests of its module, with few cases: more survive")
+    parser.add_argument("--quick", action="store_true",
+                        help="only the tests of its module, with few cases: more survive")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many are tried at the same time")
     options = parser.parse_args()
     mutants = list(chosen_mutants(options.places or FILES))
@@ -327,7 +333,8 @@ def main():
     equal = equal_ones()
     if stale := stale_ones():
         raise SystemExit(f"{EQUAL.name} has mutants that are none any more:\n" + "\n".join(stale))
-    copy = Copy(ROOT / "build" / "mutants", sorted({module for mutant in mutants for module in FILES[mutant.path]}), options.quick)
+    copy = Copy(ROOT / "build" / "mutants", sorted({module for mutant in mutants for module in FILES[mutant.path]}),
+                options.quick)
     copy.measure()
     counts = {mutant.path: Counter() for mutant in mutants}
 
@@ -345,7 +352,8 @@ def main():
             if end == "survived":
                 print(f"SURVIVED {mutant.path}:{mutant.line}: {mutant.code}", flush=True)
             if count.total() == sum(other.path == mutant.path for other in mutants):
-                print(f"{mutant.path}: {count['killed']} killed, {count['equal']} equal, {count['survived']} survived", flush=True)
+                print(f"{mutant.path}: {count['killed']} killed, {count['equal']} equal, {count['survived']} survived",
+                      flush=True)
     survivors = sum(count["survived"] for count in counts.values())
     print(f"{len(mutants)} mutants, {survivors} survived")
     return 1 if survivors else 0

@@ -9,7 +9,8 @@ set(packages)
 
 # GCC packs neighbouring members into vectors just to store and reload them.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  foreach(file IN ITEMS pairs/capsule_and_box.cpp overlaps_interior.cpp pairs/line_and_box.cpp pairs/rounded_gap.cpp pairs/sphere_and_box.cpp relate.cpp touches.cpp)
+  foreach(file IN ITEMS pairs/capsule_and_box.cpp overlaps_interior.cpp pairs/line_and_box.cpp pairs/rounded_gap.cpp
+                        pairs/sphere_and_box.cpp relate.cpp touches.cpp)
     set_source_files_properties("${CMAKE_CURRENT_LIST_DIR}/${file}" PROPERTIES COMPILE_OPTIONS -fno-tree-slp-vectorize)
   endforeach()
 endif()

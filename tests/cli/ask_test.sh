@@ -66,8 +66,10 @@ expect "ten million tiles are not too many" 10000001 \
 expect_error '{"ask":"tiles_along","segment":[0.5,0.5,10000000.5,0.5]}' "10000000 tiles"
 
 # cast_ray and is_clear
-expect_answer '{"ask":"cast_ray","segment":[1.5,2.5,5.5,2.5]}' '{"hit":true,"tile":[3,2],"side":"west","fraction":0.375}'
-expect_answer '{"ask":"cast_ray","segment":[3.5,1.5,3.5,3.5]}' '{"hit":true,"tile":[3,2],"side":"north","fraction":0.25}'
+expect_answer '{"ask":"cast_ray","segment":[1.5,2.5,5.5,2.5]}' \
+  '{"hit":true,"tile":[3,2],"side":"west","fraction":0.375}'
+expect_answer '{"ask":"cast_ray","segment":[3.5,1.5,3.5,3.5]}' \
+  '{"hit":true,"tile":[3,2],"side":"north","fraction":0.25}'
 expect_answer '{"ask":"cast_ray","segment":[3.5,2.5,1.5,2.5]}' '{"hit":true,"tile":[3,2],"inside":true,"fraction":0.0}'
 expect_answer '{"ask":"cast_ray","segment":[1.5,1.5,6.5,1.5]}' '{"hit":false}'
 expect_answer '{"ask":"cast_ray","segment":[-3,-3,-1,-9]}' '{"hit":false}'
@@ -78,7 +80,8 @@ expect_answer '{"ask":"cast_rays","segments":[[1.5,2.5,5.5,2.5],[1.5,1.5,6.5,1.5
 expect_answer '{"ask":"cast_rays","segments":[]}' '{"hits":[]}'
 expect_answer '{"ask":"cast_fan","origin":[1.5,2.5],"count":1,"range":4}' \
   '{"hits":[{"hit":true,"tile":[3,2],"side":"west","fraction":0.375}]}'
-expect_answer '{"ask":"cast_fan","origin":[1.5,2.5],"first":1.5707963267948966,"step":3.141592653589793,"count":2,"range":3}' \
+expect_answer \
+  '{"ask":"cast_fan","origin":[1.5,2.5],"first":1.5707963267948966,"step":3.141592653589793,"count":2,"range":3}' \
   '{"hits":[{"hit":true,"tile":[1,4],"side":"north","fraction":0.5},{"hit":true,"tile":[1,0],"side":"south","fraction":0.5}]}'
 expect_answer '{"ask":"cast_fan","origin":[1.5,2.5],"count":0}' '{"hits":[]}'
 expect_answer '{"ask":"cast_fan","origin":[1.5,2.5],"count":1,"range":-1}' '{"hits":[{"hit":false}]}'
@@ -105,7 +108,8 @@ END
 expect_answer '{"ask":"cast_box","body":[1,2,1,1],"by":[4,0]}' \
   '{"hit":true,"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}'
 expect_answer '{"ask":"cast_box","body":[2,2,1,1],"by":[0,1]}' '{"hit":false}'
-expect_answer '{"ask":"cast_box","body":[2.5,2,1,1],"by":[0,1]}' '{"hit":true,"tile":[3,2],"inside":true,"fraction":0.0}'
+expect_answer '{"ask":"cast_box","body":[2.5,2,1,1],"by":[0,1]}' \
+  '{"hit":true,"tile":[3,2],"inside":true,"fraction":0.0}'
 expect_answer '{"ask":"cast_circle","circle":[1.5,2.5,0.5],"by":[4,0]}' \
   '{"hit":true,"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}'
 expect_answer '{"ask":"cast_circle","circle":[1.5,2.5,-1],"by":[4,0]}' '{"hit":false}'
@@ -163,7 +167,8 @@ expect "the world" '{"spans":[[2,3,4]]}
 {"ask":"cover","circle":[48,44,9],"world":true}
 END
 )"
-expect "tiles that are not square" '{"error":"key \"world\": in world units this shape needs a layout of square tiles"}' \
+expect "tiles that are not square" \
+  '{"error":"key \"world\": in world units this shape needs a layout of square tiles"}' \
   "$(echo '{"ask":"cover","circle":[1,1,1],"world":true}' | "$tilespace" ask room.txt --tile-size 1x2)"
 
 # Lines that cannot be answered
@@ -200,16 +205,20 @@ expect "one answer a line, in order" '{"id":1,"solid":true}
 {"id":3,"error":"key \"tile\" or \"point\" is missing; \"is_solid\" takes one of them"}
 {"id":4,"solid":true}' \
   "$(printf '%s\n' '{"ask":"is_solid","tile":[0,0],"id":1}' '' 'x' '  ' '{"ask":"is_solid","tile":[1,1],"id":"two"}' |
-     { cat; printf '{"ask":"is_solid","id":3}\r\n\r\n{"ask":"is_solid","tile":[3,2],"id":4}'; } | "$tilespace" ask room.txt)"
+     { cat; printf '{"ask":"is_solid","id":3}\r\n\r\n{"ask":"is_solid","tile":[3,2],"id":4}'; } |
+        "$tilespace" ask room.txt)"
 expect "no question, no answer" "" "$("$tilespace" ask room.txt < /dev/null)"
 expect "a line too long, and one after it" '{"error":"the line is longer than 1048576 bytes"}
-{"solid":true}' "$({ head -c 3000000 /dev/zero | tr '\0' ' '; printf '\n{"ask":"is_solid","tile":[0,0]}\n'; } | "$tilespace" ask room.txt)"
+{"solid":true}' "$({ head -c 3000000 /dev/zero | tr '\0' ' '; printf '\n{"ask":"is_solid","tile":[0,0]}\n'; } |
+        "$tilespace" ask room.txt)"
 
 # Doubles read back equal.
-for id in 0.1 1e-300 5e-324 1e+300 -0.0 0.30000000000000004 1.7976931348623157e+308 123456789.0 9007199254740993 '"x"' null; do
+for id in 0.1 1e-300 5e-324 1e+300 -0.0 0.30000000000000004 1.7976931348623157e+308 123456789.0 9007199254740993 \
+          '"x"' null; do
   expect_answer "{\"ask\":\"is_solid\",\"tile\":[0,0],\"id\":$id}" "{\"id\":$id,\"solid\":true}"
 done
-expect_answer '{"ask":"cast_ray","segment":[1.5,2.5,1e300,2.5]}' '{"hit":true,"tile":[3,2],"side":"west","fraction":1.4999999999999998e-300}'
+expect_answer '{"ask":"cast_ray","segment":[1.5,2.5,1e300,2.5]}' \
+  '{"hit":true,"tile":[3,2],"side":"west","fraction":1.4999999999999998e-300}'
 
 # hang_up: ends the conversation with the coprocess.
 hang_up() {
@@ -243,8 +252,10 @@ expect "a NUL byte" '{"error":"not JSON: the line has a NUL byte"}' \
 expect_error '{"ask":"so\u0000lid"}' 'u0000lid.*known are'
 
 # Many questions
-awk 'BEGIN { for (i = 0; i < 20000; ++i) printf "{\"ask\":\"cast_ray\",\"segment\":[1.5,1.5,%d.25,4.5],\"id\":%d}\n", i % 7, i }' > many
-expect "20000 answers" "20000 19999" "$("$tilespace" ask room.txt < many | awk 'END { split($0, part, /[:,]/); print NR, part[2] }')"
+awk 'BEGIN { for (i = 0; i < 20000; ++i)
+  printf "{\"ask\":\"cast_ray\",\"segment\":[1.5,1.5,%d.25,4.5],\"id\":%d}\n", i % 7, i }' > many
+expect "20000 answers" "20000 19999" \
+  "$("$tilespace" ask room.txt < many | awk 'END { split($0, part, /[:,]/); print NR, part[2] }')"
 
 # Objects: boxes, known by their place in the list.
 boxes='"objects":[[1,1,2,2],[2,2,3,3],[5,1,6,1.5],[4,9,3,1]]'
@@ -280,7 +291,8 @@ expect_answer '{"ask":"has_line_of_sight","from":[1,1],"to":[6.9,1.9],"radius":5
 expect_answer '{"ask":"has_line_of_sight","from":[1,1],"to":[6,1],"cone":[1,0,0,1]}' '{"visible":true}'
 expect_answer '{"ask":"has_line_of_sight","from":[1,1],"to":[6,1],"cone":[0,1,-1,0]}' '{"visible":false}'
 expect_answer '{"ask":"has_line_of_sight","from":[1,1],"to":[-1,1]}' '{"visible":false}'
-expect_answer '{"ask":"field_of_view","from":[2,2],"radius":2}' '{"count":12,"spans":[[0,2,3],[1,1,4],[2,0,4],[3,1,4],[4,2,3]]}'
+expect_answer '{"ask":"field_of_view","from":[2,2],"radius":2}' \
+  '{"count":12,"spans":[[0,2,3],[1,1,4],[2,0,4],[3,1,4],[4,2,3]]}'
 expect_answer '{"ask":"field_of_view","from":[2,2],"cone":[1,-1,1,1]}' \
   '{"count":10,"spans":[[0,4,6],[1,3,5],[2,2,4],[3,3,5],[4,4,6]]}'
 expect_answer '{"ask":"field_of_view","from":[3,2],"radius":0}' '{"count":1,"spans":[[2,3,4]]}'

@@ -9,20 +9,23 @@ figures() {
 
 # The same again, and something else with another seed, speed or reach; nothing is wrong.
 first=$(figures "$maps/dungeon.txt" --objects 200 --frames 20)
-expect "the same twice" "$first" "$(figures "$maps/dungeon.txt" --frames 20 --objects 200 --seed 1 --speed 0.1 --near 2)"
+expect "the same twice" "$first" \
+  "$(figures "$maps/dungeon.txt" --frames 20 --objects 200 --seed 1 --speed 0.1 --near 2)"
 printf '%s\n' "$first" | grep -qx 'checked     320 results against brute force, 0 wrong' || fail "all is right: $first"
 for other in "--seed 2" "--speed 0.2" "--near 3"; do
   # shellcheck disable=SC2086
   [ "$first" = "$(figures "$maps/dungeon.txt" --objects 200 --frames 20 $other)" ] && fail "$other is another answer"
 done
 for map in cave.png platform.tmx city.map; do
-  figures "$maps/$map" --objects 300 --frames 10 --checks 100 --near 5 | grep -q ', 0 wrong$' || fail "all is right in $map"
+  figures "$maps/$map" --objects 300 --frames 10 --checks 100 --near 5 | grep -q ', 0 wrong$' ||
+    fail "all is right in $map"
 done
 
 # A single object has no neighbours, and at distance 0 there are none.
 expect "one alone" "near        0 within 2 tiles on average, 0 at most
 pairs       0 touch, 0 per frame" "$(figures room.txt --objects 1 --frames 5 | sed -n 2,3p)"
-figures room.txt --objects 3 --frames 5 --near 0 --checks 0 | grep -q 'checked     0 results' || fail "nothing is checked"
+figures room.txt --objects 3 --frames 5 --near 0 --checks 0 | grep -q 'checked     0 results' ||
+  fail "nothing is checked"
 
 # A picture: the same twice, and something is on it.
 expect_run 0 "" crowd "$maps/dungeon.txt" --objects 50 --frames 20 -o first.png

@@ -29,7 +29,8 @@ cp first.png bare.png
 for show in circle:4,2.5,1.5 circle:4,2.5,1.5,interior box:1,1,3,2 box:1,1,3,2,touching box:1,1,3,2,interior \
             capsule:1.5,1.5,6,3.5,0.5 capsule:1.5,1.5,6,3.5,0,touching capsule:4,2,4,2,1,interior \
             polygon:1,1,6,1.5,2,4 polygon:1,1,1,4,5,4,5,1,interior annulus:4,2.5,1,2 annulus:4,2.5,1,1.5,interior \
-            sector:1.5,2.5,5,-0.5,0.5 sector:4,2.5,2,1,0.5,interior sector:4,2.5,2,1,1 sector:4,2.5,2,0,3.141592653589793 \
+            sector:1.5,2.5,5,-0.5,0.5 sector:4,2.5,2,1,0.5,interior sector:4,2.5,2,1,1 \
+            sector:4,2.5,2,0,3.141592653589793 \
             ray:1.5,2.5,6,2.4 ray:1.5,1.5,7,4,shut line:0,0,8,5 supercover:0,0,8,5 \
             thick-line:1.5,1.5,6,3.5,0.4 thick-line:1.5,1.5,6,3.5,1,0.5 thick-line:2,2,2,2,0.5 thick-line:2,2,5,3,0,0 \
             fan:2,2,5,32 fan:2,2,5,32,shut fan:2,2,0,4 fan:2,2,5,-0.5,0.1,11 fan:2,2,5,0,0,1,shut \
@@ -50,7 +51,8 @@ expect_picture 800 500 room.txt --scale 100 --show thick-line:-1000000000,2.5,10
   --show fov:-1000000000,2.5,9 --show path:-1000000000,2,5,2
 
 # Empty shapes draw nothing.
-for show in circle:4,2,-1 capsule:1,1,5,3,-1 annulus:4,2,2,1 sector:4,2,-1,0,1 thick-line:1,1,5,3,-1 thick-line:1,1,5,3,1,-1; do
+for show in circle:4,2,-1 capsule:1,1,5,3,-1 annulus:4,2,2,1 sector:4,2,-1,0,1 thick-line:1,1,5,3,-1 \
+            thick-line:1,1,5,3,1,-1; do
   expect_picture 1600 1000 room.txt --show "$show"
   cmp -s first.png bare.png || fail "$show is empty and draws nothing"
 done
@@ -94,7 +96,8 @@ done
 
 # World units are tile units through the layout.
 "$tilespace" draw room.txt -o tiles.png --show circle:4,2.5,1.5 --show ray:1.5,2.5,6,2.25
-"$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 --show circle:56,44,24 --show ray:16,44,88,40
+"$tilespace" draw room.txt -o world.png --world --tile-size 16 --origin -8,4 \
+  --show circle:56,44,24 --show ray:16,44,88,40
 cmp -s tiles.png world.png || fail "--world gives the same picture"
 "$tilespace" draw room.txt -o tiles.png --show thick-line:1.5,1.5,6,3.5,0.5 \
   --show thick-line:1.5,3.5,6,1.5,1,0.5 --show fan:2,2,4,0,0.25,9

@@ -3,7 +3,8 @@
 . "$(dirname "$0")/check.sh"
 
 # Two maps and three tasks; the longest comes second.
-printf 'version 1\n0\tmaps/room.map\t8\t5\t1\t1\t2\t2\t1.41421\n1\tmaps/room.map\t8\t5\t1\t1\t6\t3\t5.82843\n0\tother.map\t9\t9\t0\t0\t8\t0\t3\n' > tasks.scen
+printf '%b\n' 'version 1' '0\tmaps/room.map\t8\t5\t1\t1\t2\t2\t1.41421' \
+  '1\tmaps/room.map\t8\t5\t1\t1\t6\t3\t5.82843' '0\tother.map\t9\t9\t0\t0\t8\t0\t3' > tasks.scen
 
 expect "info of tasks" 'file     tasks.scen
 format   scenarios

@@ -18,7 +18,8 @@ expect "info --json of the room" \
 
 expect "the layout and what is outside" \
   '"outside":"solid","layout":{"origin":[-8.0,0.1],"tile_size":[16.0,24.5],"y_up":false,"rotation":[1.0,0.0]},"notices":[]}' \
-  "$("$tilespace" info --json room.txt --outside solid --tile-size 16x24.5 --origin -8,0.1 | sed 's/.*"outside"/"outside"/')"
+  "$("$tilespace" info --json room.txt --outside solid --tile-size 16x24.5 --origin -8,0.1 |
+    sed 's/.*"outside"/"outside"/')"
 
 printf 'type octile\nheight 2\nwidth 3\nmap\n.@T\nWG.\n' > tiny.map
 expect "a MovingAI map" '"solid":3,"free":3' \

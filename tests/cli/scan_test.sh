@@ -21,7 +21,8 @@ expect "as many as asked for" 1000 "$(scan room.txt --pose 2.5,1.5,0 --beams 100
 
 # A map of ROS, 4 x 3 pixels of half a metre: y runs up, angles to the left. The pose is in its lower left pixel.
 printf 'P2\n4 3\n255\n254 254 254 0\n254 254 254 254\n254 0 254 254\n' > room.pgm
-printf 'image: room.pgm\nresolution: 0.5\norigin: [-1.0, 2.0, 0.0]\nnegate: 0\noccupied_thresh: 0.65\nfree_thresh: 0.25\n' \
+printf '%s\n' 'image: room.pgm' 'resolution: 0.5' 'origin: [-1.0, 2.0, 0.0]' 'negate: 0' 'occupied_thresh: 0.65' \
+  'free_thresh: 0.25' \
   > room.yaml
 expect "metres" '"ranges":[null,null,0.25,null]}' \
   "$(scan room.yaml --pose -0.75,2.25,0 --beams 4 | grep -o '"ranges.*')"

@@ -30,7 +30,8 @@ class Terminal:
         self.prompt = f"{map_name}> "
         self.pid, self.file = pty.fork()
         if self.pid == 0:
-            os.environ.update(TERM="xterm", LC_ALL="C.UTF-8", HOME=str(WORK), XDG_STATE_HOME=str(state or WORK / "state"))
+            os.environ.update(TERM="xterm", LC_ALL="C.UTF-8", HOME=str(WORK),
+                              XDG_STATE_HOME=str(state or WORK / "state"))
             os.execv(COMMAND, ["tilespace", "shell", str(MAPS / map_name), *options])
         fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.said = ""
@@ -108,7 +109,8 @@ class ShellOnTerminal(unittest.TestCase):
         terminal = self.open()
         self.assertIn("64 x 40 tiles", terminal.greeting)
         self.assertEqual(terminal.ask("solid 0 0"), ['{"solid":true}'])
-        self.assertEqual(terminal.ask("cricle 1 2 3"), ["unknown word 'cricle'; did you mean circle, capsule or class?"])
+        self.assertEqual(terminal.ask("cricle 1 2 3"),
+                         ["unknown word 'cricle'; did you mean circle, capsule or class?"])
         self.assertEqual(terminal.ask(""), [])
         self.assertEqual(self.end(), 0)
 
@@ -139,7 +141,8 @@ class ShellOnTerminal(unittest.TestCase):
         self.assertEqual(terminal.ask(UP), ['{"solid":false}'])
         self.assertEqual(terminal.ask(f"{UP}{UP}"), ['{"solid":true}'])
         self.assertEqual(terminal.ask(f"{UP}{UP}{DOWN}{CTRL_A}show {END}")[0], '{"solid":true}')
-        self.assertEqual(terminal.ask("history"), ["solid 0 0", "solid 3 4", "solid 3 4", "solid 0 0", "show solid 0 0", "history"])
+        self.assertEqual(terminal.ask("history"),
+                         ["solid 0 0", "solid 3 4", "solid 3 4", "solid 0 0", "show solid 0 0", "history"])
 
     def test_history_is_there_in_the_next_session_and_nobody_elses(self):
         self.open().ask("solid 0 0")

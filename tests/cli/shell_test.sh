@@ -124,7 +124,8 @@ echo help | "$tilespace" shell room.txt | sed -n 's/^  \([a-z_]*\) .*/help \1/p'
 # World units, and options that all commands have
 expect "world units" '{"solid":true}
 {"hit":true,"tile":[3,2],"side":"west","fraction":0.375}' \
-  "$(printf 'solid point 40 36 world\nray 16 44 80 44 world\n' | "$tilespace" shell room.txt --tile-size 16 --origin -8,4)"
+  "$(printf 'solid point 40 36 world\nray 16 44 80 44 world\n' |
+    "$tilespace" shell room.txt --tile-size 16 --origin -8,4)"
 expect "what lies around" '{"solid":true}' "$(echo 'solid -1 0' | "$tilespace" shell room.txt --outside solid)"
 
 # Pictures are cut to what there is room for.

@@ -12,7 +12,8 @@ value() {
 # The same again, and something else with another seed, controller, speed or gravity.
 state=$(value state "$maps/dungeon.txt" --bodies 20 --ticks 100)
 printf '%s\n' "$state" | grep -qx '[0-9a-f]\{16\}' || fail "the state is a number: $state"
-expect "the same twice" "$state" "$(value state "$maps/dungeon.txt" --ticks 100 --bodies 20 --controller bounce --seed 1)"
+expect "the same twice" "$state" \
+  "$(value state "$maps/dungeon.txt" --ticks 100 --bodies 20 --controller bounce --seed 1)"
 for other in "--seed 2" "--controller slide" "--controller none" "--speed 0.2" "--gravity 0.01"; do
   # shellcheck disable=SC2086
   [ "$state" = "$(value state "$maps/dungeon.txt" --bodies 20 --ticks 100 $other)" ] && fail "$other is another state"
@@ -21,7 +22,8 @@ done
 # Nobody gets into anything, nor out of a map that is walled in.
 for controller in none bounce slide topdown platformer; do
   for map in dungeon.txt cave.png platform.tmx; do
-    "$tilespace" simulate "$maps/$map" --outside solid --bodies 50 --ticks 200 --controller $controller --gravity 0.02 > out
+    "$tilespace" simulate "$maps/$map" --outside solid --bodies 50 --ticks 200 --controller $controller \
+      --gravity 0.02 > out
     expect "in $map, by $controller" "inside      0 overlap something solid
 outside     0 left the map" "$(grep '^inside\|^outside' out)"
   done
@@ -32,7 +34,8 @@ done
 code=$?
 all_is_well=$(grep -c '^inside      0 overlap\|^outside     0 left' out)
 [ "$code $all_is_well" = "0 2" ] || [ "$code" = 1 ] || fail "the exit code, $code, says whether all is well: $(cat out)"
-[ "$code" = 0 ] || grep -q '^tilespace: body [0-9]* at .*: a bug in tilespace' err || fail "what is wrong is told: $(cat err)"
+[ "$code" = 0 ] || grep -q '^tilespace: body [0-9]* at .*: a bug in tilespace' err ||
+    fail "what is wrong is told: $(cat err)"
 
 expect "contacts" "0, 0.0000 a move" "$(value contacts room.txt --bodies 1 --ticks 1 --speed 0)"
 expect "stuck" "1: not moved in the last 64 ticks or more, as body 0" \
@@ -97,7 +100,8 @@ expect_run 0 "" simulate "$maps/platform.tmx" --bodies 300 --ticks 50 -o small.p
 expect_run 2 "--bodies" simulate room.txt --bodies 0
 expect_run 2 "--ticks" simulate room.txt --ticks 100000000
 expect_run 2 "--seed" simulate room.txt --seed -1
-expect_run 2 "--controller teleport: known are none, bounce, slide, topdown, platformer" simulate room.txt --controller teleport
+expect_run 2 "--controller teleport: known are none, bounce, slide, topdown, platformer" \
+  simulate room.txt --controller teleport
 expect_run 2 "--speed" simulate room.txt --speed inf
 expect_run 2 "--gravity" simulate room.txt --gravity nan
 expect_run 2 "--replay has" simulate room.txt --replay inputs.txt --bodies 5

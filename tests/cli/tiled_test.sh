@@ -30,7 +30,8 @@ END
 }
 house orthogonal sets/walls.tsx > house/map.tmx
 house isometric sets/walls.tsx > house/iso.tmx
-note="layer house/walls, tile (3, 0), 2 times: tile 2 of Walls: an ellipse or capsule has no corners; the tiles under its bounds count as full"
+reason="tile 2 of Walls: an ellipse or capsule has no corners; the tiles under its bounds count as full"
+note="layer house/walls, tile (3, 0), 2 times: $reason"
 
 expect "info of a house" "file     house/map.tmx
 format   tmx
@@ -50,7 +51,7 @@ objects  1 without a class, 1 spawn
 notes    $note" "$("$tilespace" info house/map.tmx)"
 
 expect "info --json of a house" \
-  '"notices":[{"layer":"house/walls","tile":[3,0],"times":2,"reason":"tile 2 of Walls: an ellipse or capsule has no corners; the tiles under its bounds count as full"}]}' \
+  '"notices":[{"layer":"house/walls","tile":[3,0],"times":2,"reason":"'"$reason"'"}]}' \
   "$("$tilespace" info --json house/map.tmx | grep -o '"notices".*')"
 expect "its layers" \
   '"tiled":{"orientation":"orthogonal","infinite":false,"tile_size":[16,16],"layers":[{"kind":"tilelayer","path":"ground","visible":false,"bounds":[0,0,4,2],"tiles":8},{"kind":"group","path":"house","visible":true},{"kind":"tilelayer","path":"house/walls","visible":true,"bounds":[0,0,4,2],"tiles":4},{"kind":"objectgroup","path":"things","visible":true,"objects":2}],"tilesets":[{"first_gid":1,"name":"Walls","source":"sets/walls.tsx","missing":false,"tiles":4,"tile_size":[16,16],"with_shapes":3}],"objects":{"":1,"spawn":1}}' \
@@ -62,7 +63,8 @@ expect "by layer" '"solid":8,"free":0' "$(solid_by layer:GROUND)"
 expect "by group" '"solid":4,"free":4' "$(solid_by layer:house)"
 expect "by objects" '"solid":2,"free":6' "$(solid_by objects:things)"
 expect "visible tiles" '"solid":4,"free":4' "$(solid_by tiles)"
-expect_run 1 'a tile layer called "wals", found the tile layers "ground", "house/walls"' info house/map.tmx --solid layer:wals
+expect_run 1 'a tile layer called "wals", found the tile layers "ground", "house/walls"' \
+  info house/map.tmx --solid layer:wals
 expect_run 1 'a rule for a map of Tiled' info house/map.tmx --solid @
 
 # Notes go to standard error, once.

@@ -132,8 +132,10 @@ printf '........................................\n' > row.txt
 for i in $(seq 70); do printf '%070d\n' 0; done | tr 0 . > field.txt
 empty='<map orientation="orthogonal" width="9" height="9" tilewidth="8" tileheight="8" infinite="1"></map>'
 printf '%s' "$empty" > empty.tmx
-printf '%s' "$empty" | sed 's|></map>|><layer name="walls" width="1" height="1"><data encoding="csv"><chunk x="-40" y="-30"\
-  width="3" height="2">0,1,0,1,0,1</chunk></data></layer><tileset firstgid="1" tilewidth="8" tileheight="8"/></map>|' > far.tmx
+printf '%s' "$empty" | sed 's|></map>|><layer name="walls" width="1" height="1"><data encoding="csv">\
+  <chunk x="-40" y="-30" width="3" height="2">0,1,0,1,0,1</chunk></data></layer>\
+  <tileset firstgid="1" tilewidth="8" tileheight="8"/></map>|' \
+  > far.tmx
 for map in one.txt block.txt solid.txt row.txt field.txt empty.tmx far.tmx; do
   expect_tour "$map" "of-$map"
   expect_page "$map" "of-$map/tour.html"
@@ -148,7 +150,8 @@ cat > "$evil" <<'END'
 END
 expect_tour "$evil" evil
 expect_page "$evil" evil/tour.html
-grep -q '<h1>a&quot;b&lt;img src=x onerror=alert(1)&gt;&amp;.tmx</h1>' evil/tour.html || fail "the name of a map is escaped"
+grep -q '<h1>a&quot;b&lt;img src=x onerror=alert(1)&gt;&amp;.tmx</h1>' evil/tour.html ||
+  fail "the name of a map is escaped"
 grep -q '&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;' evil/tour.html || fail "the name of a tileset is escaped"
 grep -q '&lt;b&gt;walls&quot;&amp;' evil/tour.html || fail "the name of a layer is escaped"
 

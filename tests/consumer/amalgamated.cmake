@@ -10,7 +10,8 @@ set(source_flags -fno-exceptions -fno-rtti -ffp-contract=off -fno-fast-math)
 
 file(REMOVE_RECURSE "${BINARY}")
 foreach(folder IN ITEMS pair again)
-  execute_process(COMMAND "${PYTHON}" "${SOURCE}/scripts/amalgamate" -o "${BINARY}/${folder}" COMMAND_ERROR_IS_FATAL ANY)
+  execute_process(COMMAND "${PYTHON}" "${SOURCE}/scripts/amalgamate" -o "${BINARY}/${folder}"
+                  COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
 foreach(file IN ITEMS tilespace.hpp tilespace.cpp)
   execute_process(COMMAND ${CMAKE_COMMAND} -E compare_files "${BINARY}/pair/${file}" "${BINARY}/again/${file}"
@@ -36,9 +37,11 @@ foreach(example IN LISTS examples)
   endif()
   string(REGEX REPLACE "#include <tilespace/[^>]*>" "#include \"tilespace.hpp\"" text "${text}")
   file(WRITE "${BINARY}/${name}.cpp" "${text}")
-  execute_process(COMMAND "${COMPILER}" ${flags} "-I${BINARY}/pair" "${BINARY}/${name}.cpp" "${object}" -o "${BINARY}/${name}"
+  execute_process(COMMAND "${COMPILER}" ${flags} "-I${BINARY}/pair" "${BINARY}/${name}.cpp" "${object}"
+                  -o "${BINARY}/${name}"
                   COMMAND_ERROR_IS_FATAL ANY)
-  execute_process(COMMAND ${CMAKE_COMMAND} -D "PROGRAM=${BINARY}/${name}" -D "EXPECTED=${SOURCE}/examples/expected/${name}.txt"
+  execute_process(COMMAND ${CMAKE_COMMAND} -D "PROGRAM=${BINARY}/${name}"
+                          -D "EXPECTED=${SOURCE}/examples/expected/${name}.txt"
                           -P "${SOURCE}/examples/compare_output.cmake"
                   COMMAND_ERROR_IS_FATAL ANY)
 endforeach()

@@ -26,7 +26,8 @@ if(NOT code EQUAL 0)
   message(FATAL_ERROR "configuring failed\n${said}")
 endif()
 
-execute_process(COMMAND ${CMAKE_COMMAND} --build "${BINARY}" RESULT_VARIABLE code OUTPUT_VARIABLE said ERROR_VARIABLE said)
+execute_process(COMMAND ${CMAKE_COMMAND} --build "${BINARY}"
+                RESULT_VARIABLE code OUTPUT_VARIABLE said ERROR_VARIABLE said)
 if(NOT code EQUAL 0)
   message(FATAL_ERROR "building failed\n${said}")
 endif()

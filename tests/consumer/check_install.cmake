@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: MIT
 # cmake -D BUILD=... -D SOURCE=... -D PREFIX=... -D IO=... -D UNITS=... -D CONFIG=... -P check_install.cmake
-# Installs a build to PREFIX: the headers that users need must be there and no others, the targets that they link, nothing
-# of the tests, and no trace of this machine.
+# Installs a build to PREFIX: the headers that users need must be there and no others, the targets that they link,
+# nothing of the tests, and no trace of this machine.
 cmake_minimum_required(VERSION 3.25)
 
 file(REMOVE_RECURSE "${PREFIX}")
 execute_process(COMMAND ${CMAKE_COMMAND} --install "${BUILD}" --prefix "${PREFIX}" --config "${CONFIG}"
                 OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 
-set(modules "base|exact|simd|snapshot|handles|names|geom|grid|cover|raycast|sweep|visibility|pathfinding|volume|objects|motion|io|units")
+set(modules base exact simd snapshot handles names geom grid cover raycast sweep visibility pathfinding volume objects
+            motion io units)
+list(JOIN modules "|" modules)
 set(allowed
     "include/tilespace/(${modules})/.+\\.hpp"
     "include/tilespace/tilespace\\.hpp"
@@ -27,7 +29,8 @@ foreach(file IN LISTS installed)
   endif()
   if(file MATCHES "\\.(cmake|pc)$")
     file(READ "${PREFIX}/${file}" text)
-    foreach(trace IN ITEMS "${SOURCE}/" "${BUILD}/" "-Werror" "-Wall" "-fsanitize" "GTest" "rapidcheck" "ccache" "ASSERTIONS")
+    foreach(trace IN ITEMS "${SOURCE}/" "${BUILD}/" "-Werror" "-Wall" "-fsanitize" "GTest" "rapidcheck" "ccache"
+                           "ASSERTIONS")
       string(FIND "${text}" "${trace}" at)
       if(NOT at EQUAL -1)
         message(SEND_ERROR "${file} names ${trace}")
@@ -40,7 +43,8 @@ endforeach()
 set(expected "include/tilespace/tilespace.hpp")
 file(GLOB folders RELATIVE "${SOURCE}/src" "${SOURCE}/src/*")
 foreach(module IN LISTS folders)
-  if(module MATCHES "^(${modules})$" AND NOT module STREQUAL "exact" AND (IO OR NOT module STREQUAL "io") AND (UNITS OR NOT module STREQUAL "units"))
+  if(module MATCHES "^(${modules})$" AND NOT module STREQUAL "exact" AND (IO OR NOT module STREQUAL "io")
+     AND (UNITS OR NOT module STREQUAL "units"))
     file(GLOB headers RELATIVE "${SOURCE}/src/${module}" "${SOURCE}/src/${module}/include/tilespace/${module}/*.hpp")
     list(APPEND expected ${headers})
   endif()

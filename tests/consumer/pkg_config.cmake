@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# cmake -D PKG_CONFIG=... -D PREFIX=... -D VERSION=... -D IO=... -D UNITS=... -D PROJECT=... -D BINARY=... -D COMPILER=... -D FLAGS=...
+# cmake -D PKG_CONFIG=... -D PREFIX=... -D VERSION=... -D IO=... -D UNITS=... -D PROJECT=... -D BINARY=... -D
+# COMPILER=... -D FLAGS=...
 #       -P pkg_config.cmake
 # Do the programs of project/ compile and run with what pkg-config says about an installed tilespace, and nothing else?
 cmake_minimum_required(VERSION 3.25)
@@ -25,7 +26,8 @@ function(check package program)
   endif()
   pkg_config(said --cflags --libs ${package})
   separate_arguments(said NATIVE_COMMAND "${said}")
-  execute_process(COMMAND "${COMPILER}" ${flags} -std=c++20 "${PROJECT}/${program}.cpp" ${said} -o "${BINARY}/${program}"
+  execute_process(COMMAND "${COMPILER}" ${flags} -std=c++20 "${PROJECT}/${program}.cpp" ${said}
+                  -o "${BINARY}/${program}"
                   COMMAND_ERROR_IS_FATAL ANY)
   execute_process(COMMAND "${BINARY}/${program}" COMMAND_ERROR_IS_FATAL ANY)
 endfunction()

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """zero_cost_test.py SOURCE COMPILER [FLAG...]
 
-Has each function units_NAME the instructions of plain_NAME? They must be the same ones, as many of each; where compilers put
-them in another order, registers may have other numbers. Of the pairs `control...` they must differ.
+Has each function units_NAME the instructions of plain_NAME? They must be the same ones, as many of each; where
+compilers put them in another order, registers may have other numbers. Of the pairs `control...` they must differ.
 """
 
 import re
@@ -29,7 +29,7 @@ def bodies(assembly):
 
 
 def numbered(lines):
-    """Labels that mean something get numbers as they come, so that two functions are told apart by what they do alone."""
+    """Labels that mean something get numbers as they come: two functions are told apart by what they do alone."""
     used = {label for line in lines if not LABEL.fullmatch(line.rstrip(":")) for label in LABEL.findall(line)}
     lines = [line for line in lines if not LABEL.fullmatch(line.rstrip(":")) or line.rstrip(":") in used]
     numbers = {}
@@ -57,7 +57,8 @@ def with_constants(assembly):
 
 
 def in_any_order(lines):
-    return sorted(REGISTER.sub(lambda match: f"%{match[1] if match[1].endswith('mm') else 'register'}", line) for line in lines)
+    return sorted(REGISTER.sub(lambda match: f"%{match[1] if match[1].endswith('mm') else 'register'}", line)
+                  for line in lines)
 
 
 def main():
