@@ -95,7 +95,11 @@ std::vector<bench::Way> ways_to_write(Bodies<T>& all) {
              for (const T& value : all.values) to = detail::encode(to, value);
              return some_bytes_of(all.packed);
            }},
-          {"a word a field: snapshot", [&] { return snapshot(all.values, all.words), some_bytes_of(all.words); }},
+          {"a word a field: snapshot",
+           [&] {
+             snapshot(all.values, all.words);
+             return some_bytes_of(all.words);
+           }},
           {"byte by byte",
            [&] {
              std::byte* to = all.packed.data();
@@ -177,9 +181,16 @@ void ask_maps() {
     std::vector<std::byte> bytes(snapshot_size(place.map));
     snapshot(place.map, bytes);
     bench::compare("map of " + place.name + ", a tile", static_cast<std::size_t>(place.map.bounds().count()),
-                   {{"CollisionMap copied", [&] { return copy = place.map, copy.solid_count(); }},
+                   {{"CollisionMap copied",
+                     [&] {
+                       copy = place.map;
+                       return copy.solid_count();
+                     }},
                     {"restore", [&] { return std::uint64_t(restore(bytes, copy)) + copy.solid_count(); }},
-                    {"snapshot", [&] { return snapshot(place.map, bytes), some_bytes_of(bytes); }}});
+                    {"snapshot", [&] {
+                       snapshot(place.map, bytes);
+                       return some_bytes_of(bytes);
+                     }}});
     bench::compare("hash of that, a byte", bytes.size(), {{"byte_hash", [&] { return byte_hash(bytes); }}});
   }
 }

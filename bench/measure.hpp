@@ -67,9 +67,13 @@ inline std::string to_text(const WorkCounters& work) {
   const auto add = [&](const char* name, std::uint64_t count) {
     if (count != 0) text += (text.empty() ? "" : ", ") + std::string(name) + " " + std::to_string(count);
   };
-  add("fixed", work.fixed_point), add("pairs", work.pairs), add("sums", work.exact_sums);
-  add("rows", work.circle_rows), add("orders", work.line_orders);
-  add("wide", work.wide_numbers), add("columns", work.doubtful_columns);
+  add("fixed", work.fixed_point);
+  add("pairs", work.pairs);
+  add("sums", work.exact_sums);
+  add("rows", work.circle_rows);
+  add("orders", work.line_orders);
+  add("wide", work.wide_numbers);
+  add("columns", work.doubtful_columns);
   add("blocks", work.blocks);
   return text;
 }

@@ -60,7 +60,10 @@ void add_others(const Place& place, const Grid<unsigned char>& bytes, const std:
 bench::Way way_of_all(const CollisionMap& map, const std::vector<Push>& pushes) {
   std::vector<Body> start;
   std::vector<Vec> ways;
-  for (const Push& push : pushes) start.push_back(box_at(push)), ways.push_back(push.way);
+  for (const Push& push : pushes) {
+    start.push_back(box_at(push));
+    ways.push_back(push.way);
+  }
   return {"move_all, x first, box", [&map, start, ways, bodies = start]() mutable {
             bodies = start;
             move_all(map, bodies, ways, CollisionResponse::slide, {AxisOrder::x_first});

@@ -23,7 +23,10 @@ class PlainAStar {
   explicit PlainAStar(const CollisionMap& map)
       : corner_(map.bounds().min), stride_(static_cast<int>(map.bounds().width()) + 2) {
     const auto size = static_cast<std::size_t>(stride_) * static_cast<std::size_t>(map.bounds().height() + 2);
-    solid_.assign(size, 1), round_.assign(size, 0), cost_.assign(size, 0), parent_.assign(size, 0);
+    solid_.assign(size, 1);
+    round_.assign(size, 0);
+    cost_.assign(size, 0);
+    parent_.assign(size, 0);
     for (std::int32_t y = map.bounds().min.y; y < map.bounds().max.y; ++y) {
       for (std::int32_t x = map.bounds().min.x; x < map.bounds().max.x; ++x)
         solid_[static_cast<std::size_t>(index({x, y}))] = map.is_solid({x, y}) ? 1 : 0;
@@ -57,7 +60,9 @@ class PlainAStar {
   void come_to(int at, int from, double cost, int goal) {
     const auto i = static_cast<std::size_t>(at);
     if (round_[i] == now_ && cost_[i] <= cost) return;
-    round_[i] = now_, cost_[i] = cost, parent_[i] = from;
+    round_[i] = now_;
+    cost_[i] = cost;
+    parent_[i] = from;
     open_.emplace_back(cost + rest_of(at, goal), at);
     std::push_heap(open_.begin(), open_.end(), std::greater<>());
   }
@@ -131,7 +136,8 @@ void compare_each(const Ways& ways, const std::vector<Way>& finders) {
     for (std::size_t k = 0; k < finders.size(); ++k) ratios[k].push_back(times[k].back() / times.back().back());
   }
   for (std::size_t k = 0; k < finders.size(); ++k) {
-    measured[k].scenario = "way in " + ways.name, measured[k].way = finders[k].name;
+    measured[k].scenario = "way in " + ways.name;
+    measured[k].way = finders[k].name;
     measured[k].times = bench::times_of(times[k]);
     measured[k].ratio = bench::times_of(ratios[k]).median;
     bench::report(measured[k]);

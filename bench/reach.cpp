@@ -24,7 +24,10 @@ class Bytes {
  public:
   explicit Bytes(const CollisionMap& map) : stride_(static_cast<int>(map.bounds().width()) + 2) {
     const auto size = static_cast<std::size_t>(stride_) * static_cast<std::size_t>(map.bounds().height() + 2);
-    solid_.assign(size, 1), round_.assign(size, 0), steps_.assign(size, 0), cost_.assign(size, 0.0);
+    solid_.assign(size, 1);
+    round_.assign(size, 0);
+    steps_.assign(size, 0);
+    cost_.assign(size, 0.0);
     for (std::int32_t y = 0; y < map.bounds().max.y; ++y) {
       for (std::int32_t x = 0; x < map.bounds().max.x; ++x) solid_[index({x, y})] = map.is_solid({x, y}) ? 1 : 0;
     }
@@ -37,7 +40,9 @@ class Bytes {
     std::size_t end = 0;
     const auto reach = [&](std::size_t at, int steps) {
       if (solid_[at] != 0 || round_[at] == now_) return;
-      round_[at] = now_, steps_[at] = steps, queue_[end++] = at;
+      round_[at] = now_;
+      steps_[at] = steps;
+      queue_[end++] = at;
     };
     reach(index(from), 0);
     for (std::size_t next = 0; next < end; ++next) {
@@ -55,7 +60,8 @@ class Bytes {
     std::size_t count = 0;
     const auto reach = [&](std::size_t at, double cost) {
       if (cost > most || (round_[at] == now_ && cost_[at] <= cost)) return;
-      round_[at] = now_, cost_[at] = cost;
+      round_[at] = now_;
+      cost_[at] = cost;
       heap_.emplace_back(cost, at);
       std::push_heap(heap_.begin(), heap_.end(), std::greater<>());
     };
@@ -97,14 +103,24 @@ class Bytes {
       ++count;
       std::size_t end = 0;
       const auto reach = [&](std::size_t at) {
-        if (solid_[at] == 0 && steps_[at] == 0) steps_[at] = count, queue_[end++] = at;
+        if (solid_[at] == 0 && steps_[at] == 0) {
+          steps_[at] = count;
+          queue_[end++] = at;
+        }
       };
       reach(start);
       for (std::size_t next = 0; next < end; ++next) {
         const std::size_t at = queue_[next];
-        reach(at + 1), reach(at - 1), reach(at + row), reach(at - row);
-        if (diagonals == Diagonals::always)
-          reach(at + row + 1), reach(at + row - 1), reach(at - row + 1), reach(at - row - 1);
+        reach(at + 1);
+        reach(at - 1);
+        reach(at + row);
+        reach(at - row);
+        if (diagonals == Diagonals::always) {
+          reach(at + row + 1);
+          reach(at + row - 1);
+          reach(at - row + 1);
+          reach(at - row - 1);
+        }
       }
     }
     return static_cast<std::uint64_t>(count);
@@ -118,7 +134,10 @@ class Bytes {
   template <class Reach>
   void for_neighbours(std::size_t at, bool with_diagonals, Reach reach) const {
     const auto row = static_cast<std::size_t>(stride_);
-    reach(at + 1, false), reach(at - 1, false), reach(at + row, false), reach(at - row, false);
+    reach(at + 1, false);
+    reach(at - 1, false);
+    reach(at + row, false);
+    reach(at - row, false);
     if (!with_diagonals) return;
     const bool east = solid_[at + 1] == 0, west = solid_[at - 1] == 0;
     const bool south = solid_[at + row] == 0, north = solid_[at - row] == 0;
@@ -265,8 +284,11 @@ class Meijster {
  public:
   explicit Meijster(const CollisionMap& map) : side_(static_cast<int>(map.bounds().width())) {
     const auto size = static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_);
-    solid_.resize(size), g_.resize(size), out_.resize(size);
-    s_.resize(static_cast<std::size_t>(side_)), t_.resize(static_cast<std::size_t>(side_));
+    solid_.resize(size);
+    g_.resize(size);
+    out_.resize(size);
+    s_.resize(static_cast<std::size_t>(side_));
+    t_.resize(static_cast<std::size_t>(side_));
     for (int y = 0; y < side_; ++y) {
       for (int x = 0; x < side_; ++x) solid_[at(x, y)] = map.is_solid({x, y}) ? 1 : 0;
     }
@@ -299,13 +321,16 @@ class Meijster {
                            f(t_[static_cast<std::size_t>(q)], u))
         --q;
       if (q < 0) {
-        q = 0, s_[0] = u;
+        q = 0;
+        s_[0] = u;
         continue;
       }
       const int i = s_[static_cast<std::size_t>(q)];
       const int w = 1 + (u * u - i * i + g[u] * g[u] - g[i] * g[i]) / (2 * (u - i));
       if (w >= side_) continue;
-      ++q, s_[static_cast<std::size_t>(q)] = u, t_[static_cast<std::size_t>(q)] = w;
+      ++q;
+      s_[static_cast<std::size_t>(q)] = u;
+      t_[static_cast<std::size_t>(q)] = w;
     }
     for (int u = side_ - 1; u >= 0; --u) {
       out_[at(u, y)] = f(u, s_[static_cast<std::size_t>(q)]);

@@ -82,7 +82,10 @@ SolidTile nearest_by_rings(const Bytes& bytes, Point point) {
     if (!bounds.contains({x, y}) || bytes[{x, y}] == 0) return;
     const double gap = squared_gap(point, x, y);
     const bool comes_first = y != best.tile.y ? y < best.tile.y : x < best.tile.x;
-    if (gap < least || (gap == least && comes_first)) least = gap, best = {{x, y}, true};
+    if (gap < least || (gap == least && comes_first)) {
+      least = gap;
+      best = {{x, y}, true};
+    }
   };
   const std::int32_t farthest = std::max(bounds.max.x, bounds.max.y);
   for (std::int32_t k = 0; k <= farthest && (k == 0 || double(k - 1) * (k - 1) <= least); ++k) {

@@ -46,8 +46,16 @@ int main() {
     std::vector<Mover> copy(start.size());
     std::vector<std::byte> bytes(snapshot_size(start));
     bench::compare("state of " + place.name + ", a body", start.size(),
-                   {{"copied", [&] { return copy = start, state_hash(copy.front()); }},
-                    {"snapshot", [&] { return snapshot(start, bytes), std::uint64_t{bytes.size()}; }},
+                   {{"copied",
+                     [&] {
+                       copy = start;
+                       return state_hash(copy.front());
+                     }},
+                    {"snapshot",
+                     [&] {
+                       snapshot(start, bytes);
+                       return std::uint64_t{bytes.size()};
+                     }},
                     {"restore", [&] { return std::uint64_t{restore(bytes, copy)}; }},
                     {"state_hash", [&] { return state_hash(start); }}});
     bench::compare("8 ticks again, " + place.name + ", a move", start.size() * delay, {{"played again", [&] {

@@ -49,7 +49,10 @@ struct InMap {
   using Key = std::uint64_t;
   std::unordered_map<std::uint64_t, Unit> units;
   std::uint64_t next = 0;
-  Key insert(const Unit& unit) { return units.emplace(++next, unit), next; }
+  Key insert(const Unit& unit) {
+    units.emplace(++next, unit);
+    return next;
+  }
   void erase(Key key) { units.erase(key); }
   Unit* find(Key key) {
     const auto found = units.find(key);

@@ -155,7 +155,10 @@ std::uint64_t refresh_objects(Game& game) {
   return static_cast<std::uint64_t>(game.objects.back()->circles.back().circle.center.x * 1000);
 }
 std::uint64_t refresh_surrounded(Game& game) {
-  for (const auto& object : game.objects) object->update(), object->update_around();
+  for (const auto& object : game.objects) {
+    object->update();
+    object->update_around();
+  }
   return static_cast<std::uint64_t>(game.objects.back()->circles.back().circle.center.x * 1000);
 }
 std::uint64_t refresh_ours(Game& game) {
@@ -196,7 +199,10 @@ std::uint64_t shoot_objects(const Game& game, bool is_surrounded) {
       if (is_surrounded && enter(game.objects[i]->around, shot, 2.0) > 1.0) continue;
       for (const CircleObject& one : game.objects[i]->circles) {
         const double at = enter(one.circle, shot, first);
-        if (at < first) first = at, body = i;
+        if (at < first) {
+          first = at;
+          body = i;
+        }
       }
     }
     hash = bench::mix(hash, body);

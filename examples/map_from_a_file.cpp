@@ -7,7 +7,10 @@
 // Loads a Tiled map in pixels: solid tiles, the spawn point, and a raycast.
 int main() {
   auto loaded = tilespace::io::load_map("maps/dungeon.tmx");
-  if (!loaded) return std::puts(to_string(loaded.error()).c_str()), 1;
+  if (!loaded) {
+    std::puts(to_string(loaded.error()).c_str());
+    return 1;
+  }
   for (const auto& notice : loaded->notices) std::puts(to_string(notice).c_str());
 
   const tilespace::World world{std::move(loaded->map), loaded->layout};

@@ -14,7 +14,10 @@ int main() {
   std::vector<float> west, north, east, south;
   for (int i = 0; i < 1000; ++i) {
     const auto x = static_cast<float>(i % 32), y = static_cast<float>(i / 32);
-    west.push_back(x), north.push_back(y), east.push_back(x + 0.75F), south.push_back(y + 0.75F);
+    west.push_back(x);
+    north.push_back(y);
+    east.push_back(x + 0.75F);
+    south.push_back(y + 0.75F);
   }
   const BoxArrays<float> crates{west, north, east, south};
 

@@ -50,8 +50,8 @@ constexpr const char* info_examples =
   tilespace info city.map.scen                   tasks of MovingAI: number, maps, longest path)";
 
 constexpr const char* tour_examples =
-    R"(Without MAP: maps/dungeon.tmx, or that of the installation. Prints a table of results, and writes the pictures and
-tour.html, a page with all of them, to DIR.
+    R"(Without MAP: maps/dungeon.tmx, or that of the installation. Prints a table of results, and writes the pictures
+and tour.html, a page with all of them, to DIR.
 
 Examples:
   tilespace tour
@@ -70,8 +70,8 @@ Examples:
 }
 
 constexpr const char* explain_examples =
-    R"(Prints a line for each straight segment of the move: what ended it, and why the other candidate tiles did not. All
-numbers are in tiles (x to the east, y to the south).
+    R"(Prints a line for each straight segment of the move: what ended it, and why the other candidate tiles did not.
+All numbers are in tiles (x to the east, y to the south).
 
 Colours of the picture: the body blue at the start, orange at contacts, green at the end. Tiles red: decided; orange:
 hit later or at the same time; purple: covered by a neighbour; yellow: only touched; sky blue: moving away; green:
@@ -122,11 +122,11 @@ Examples:
 }
 
 std::string ask_examples() {
-  return R"(Each line of standard input is a query, a JSON object, and results in one line of JSON on standard output, in
-order. An invalid query results in {"error":"reason"}, and the next line is read; blank lines have no result. Numbers
-are in tile units (x to the east, y to the south), or with "world":true in world units, as --tile-size and --origin
-say; tiles have the same coordinates in both. "id", a string or a number, is returned with the result. Results are
-written whenever the next query is not available yet.
+  return R"(Each line of standard input is a query, a JSON object, and results in one line of JSON on standard output,
+in order. An invalid query results in {"error":"reason"}, and the next line is read; blank lines have no result.
+Numbers are in tile units (x to the east, y to the south), or with "world":true in world units, as --tile-size and
+--origin say; tiles have the same coordinates in both. "id", a string or a number, is returned with the result.
+Results are written whenever the next query is not available yet.
 
 Queries, each with an example and its result on maps/dungeon.txt:
 )" + list_questions() +
@@ -137,11 +137,11 @@ Examples:
 }
 
 constexpr const char* shell_examples =
-    R"(A line is a query in short words, 'circle 10.5 4 3', with the result of ask; 'show' draws the map in the terminal,
-with the tiles of the result marked; 'help' lists all words. On a terminal, TAB completes words and the names of layers,
-classes and objects; arrow keys recall lines, also of earlier sessions, from tilespace/history in $XDG_STATE_HOME or
-~/.local/state. Otherwise lines are read without a prompt; if a line fails, the next ones are still read, and the exit
-code is 1.
+    R"(A line is a query in short words, 'circle 10.5 4 3', with the result of ask; 'show' draws the map in the
+terminal, with the tiles of the result marked; 'help' lists all words. On a terminal, TAB completes words and the names
+of layers, classes and objects; arrow keys recall lines, also of earlier sessions, from tilespace/history in
+$XDG_STATE_HOME or ~/.local/state. Otherwise lines are read without a prompt; if a line fails, the next ones
+are still read, and the exit code is 1.
 
 Examples:
   tilespace shell maps/dungeon.tmx
@@ -149,13 +149,14 @@ Examples:
   tilespace shell maps/city.map < lines.txt > results.txt)";
 
 constexpr const char* solid_rules =
-    "RULE says which tiles are solid. Without it, the rule is guessed from the map, and info prints it.\n"
-    "  text, MovingAI   letters:@T, or just @T\n"
-    "  PNG              darker:128\n"
-    "  ROS              occupied, occupied:0.65, not-free\n"
-    "  Tiled            layer:NAME, shapes, shapes:LAYER, objects:LAYER, tiles, property:NAME, property:NAME=VALUE,\n"
-    "                   layer-property:NAME, layer-property:NAME=VALUE\n"
-    "\n";
+    R"(RULE says which tiles are solid. Without it, the rule is guessed from the map, and info prints it.
+  text, MovingAI   letters:@T, or just @T
+  PNG              darker:128
+  ROS              occupied, occupied:0.65, not-free
+  Tiled            layer:NAME, shapes, shapes:LAYER, objects:LAYER, tiles, property:NAME, property:NAME=VALUE,
+                   layer-property:NAME, layer-property:NAME=VALUE
+
+)";
 
 constexpr const char* kinds_of_maps = "Tiled .tmx or .tmj, ROS .yaml, MovingAI .map, PNG or text drawing";
 

@@ -39,7 +39,10 @@ std::uint64_t read_numbers(const std::vector<unsigned char>& text, std::vector<u
   while (at != end) {
     std::uint32_t number = 0;
     const auto [behind, status] = std::from_chars(at, end, number);
-    if (status == std::errc{}) std::memcpy(room.data() + size, &number, sizeof number), size += sizeof number;
+    if (status == std::errc{}) {
+      std::memcpy(room.data() + size, &number, sizeof number);
+      size += sizeof number;
+    }
     at = status == std::errc{} ? behind : at + 1;
   }
   return size;

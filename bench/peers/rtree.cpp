@@ -45,7 +45,10 @@ class Output {
   Output& operator*() { return *this; }
   Output& operator++() { return *this; }
   Output& operator++(int) { return *this; }
-  Output& operator=(const BoostBox& box) { return (*found_)(box), *this; }
+  Output& operator=(const BoostBox& box) {
+    (*found_)(box);
+    return *this;
+  }
 
  private:
   Found* found_;

@@ -6,8 +6,8 @@
 
 #include "../stage/stage.hpp"
 
-// A platform game: run to the flag, collect coins, ride the lifts, keep off the spikes and from under the lifts. Arrows, space
-// and shift; down and space together drop through planks.
+// A platform game: run to the flag, collect coins, ride the lifts, keep off the spikes and from under the lifts.
+// Arrows, space and shift; down and space together drop through planks.
 
 namespace {
 
@@ -114,7 +114,10 @@ void draw(Stage& stage, const Level& level, const PlatformerState& state) {
 
 int main(int argc, char** argv) {
   auto level = load_level("maps/platform.tmx");
-  if (!level) return std::puts(to_string(level.error()).c_str()), 1;
+  if (!level) {
+    std::puts(to_string(level.error()).c_str());
+    return 1;
+  }
 
   Stage stage("tilespace: platformer", argc, argv);
   const PlatformerTuning tuning;  // every number can be changed, and every help is off at 0
@@ -131,7 +134,10 @@ int main(int argc, char** argv) {
     coins += std::erase_if(level->coins, [&](const Box& coin) { return overlaps_interior(coin, player); });
     has_won = overlaps_interior(level->goal, player);
     const bool is_hurt = carried.crushed || level->spikes.any_solid(tiles_swept(state.body, {}));
-    if (is_hurt) state = at_spawn(*level), ++falls;
+    if (is_hurt) {
+      state = at_spawn(*level);
+      ++falls;
+    }
     draw(stage, *level, state);
   }
   std::printf("%s after %lld ticks, %zu of them on lifts, with %zu coins and %zu falls\n",

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-// What the games share: a window with a camera, and keys, sixty ticks a second. `game` plays; `game RECORDING PICTURE.bmp`
-// replays at full speed, and saves a picture of the end. A line of a recording has a number of ticks and the keys held: l r u d
-// (arrows), j (space), s (shift), t (tab), - for none.
+// What the games share: a window with a camera, and keys, sixty ticks a second. `game` plays; `game RECORDING
+// PICTURE.bmp` replays at full speed, and saves a picture of the end. A line of a recording has a number of ticks and
+// the keys held: l r u d (arrows), j (space), s (shift), t (tab), - for none.
 class Stage {
  public:
   static constexpr double dt = 1.0 / 60.0;

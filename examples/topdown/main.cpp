@@ -6,9 +6,9 @@
 
 #include "../stage/stage.hpp"
 
-// A dungeon from above: arrows walk, shift runs. While tab is held, the tutorials' way of moving is used instead of ours: steps
-// in four parts, each undone if it ends in a wall. It knows whole tiles only, stops short of walls, and at high speed it jumps
-// through them.
+// A dungeon from above: arrows walk, shift runs. While tab is held, the tutorials' way of moving is used instead of
+// ours: steps in four parts, each undone if it ends in a wall. It knows whole tiles only, stops short of walls, and at
+// high speed it jumps through them.
 
 namespace {
 
@@ -68,7 +68,10 @@ Box box_of(const Body& body) { return {body.min, body.min + body.size}; }
 
 int main(int argc, char** argv) {
   auto dungeon = load_dungeon("maps/dungeon.tmx");
-  if (!dungeon) return std::puts(to_string(dungeon.error()).c_str()), 1;
+  if (!dungeon) {
+    std::puts(to_string(dungeon.error()).c_str());
+    return 1;
+  }
 
   Stage stage("tilespace: top-down", argc, argv);
   TopDownTuning tuning;

@@ -104,7 +104,8 @@ constexpr std::string_view ring_of_files =
  <tile id="0"><objectgroup><object template="b.tx"/></objectgroup></tile>
 </tileset>
 %%%% b.tx
-<template><tileset firstgid="1" source="a.tsx"/><object gid="1"><properties><property name="solid" type="bool" value="true"/></properties></object></template>
+<template><tileset firstgid="1" source="a.tsx"/><object gid="1"><properties>
+<property name="solid" type="bool" value="true"/></properties></object></template>
 %%%% rule
 property:solid)";
 

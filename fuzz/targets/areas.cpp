@@ -55,7 +55,10 @@ void ask_tiles(const Shape& shape, TileBox window) {
     require(spans == spans::asked(shape, border, window), "the tiles are those whose box the shape meets");
     require(spans::all(cover(few, shape, border)) == spans::real(shape, border, few), "as the oracle says");
     std::size_t count = 0;
-    visit_tiles(cover(window, shape, border), [&](Tile) { return ++count, true; });
+    visit_tiles(cover(window, shape, border), [&](Tile) {
+      ++count;
+      return true;
+    });
     require(count == oracle::count_tiles(spans), "a visit meets every tile");
   }
   for (const oracle::Span& span : of_border[1]) require(holds(of_border[0], span), "what is inside touches");

@@ -81,7 +81,10 @@ void ask_points(ShapeInput& in) {
 void ask_three_points(ShapeInput& in) {
   const Point a = in.point(), b = in.point();
   Point c = in.point();
-  if (in.yes()) c = point_at({a, b}, c.x), c.y = in.beside(c.y);
+  if (in.yes()) {
+    c = point_at({a, b}, c.x);
+    c.y = in.beside(c.y);
+  }
   const bool is_question = is_finite(a) && is_finite(b) && is_finite(c);
   const int expected = is_question ? oracle::orientation(to_oracle(a), to_oracle(b), to_oracle(c)) : 0;
   reset_work_counters();
@@ -241,8 +244,10 @@ void ask_many_boxes(ShapeInput& in) {
   check_levels(std::span<const Sphere>(spheres), boxes.deep());
 
   std::vector<std::uint64_t> flat(mask_words(boxes.count)), deep(flat), inside(flat), inside_deep(flat);
-  touches_each(circle, boxes.flat(), flat), overlaps_interior_each(circle, boxes.flat(), inside);
-  touches_each(sphere, boxes.deep(), deep), overlaps_interior_each(sphere, boxes.deep(), inside_deep);
+  touches_each(circle, boxes.flat(), flat);
+  overlaps_interior_each(circle, boxes.flat(), inside);
+  touches_each(sphere, boxes.deep(), deep);
+  overlaps_interior_each(sphere, boxes.deep(), inside_deep);
   for (std::size_t i = 0; i < boxes.count; ++i) {
     const Box3 space = boxes.at(i);
     const Box plane{{space.min.x, space.min.y}, {space.max.x, space.max.y}};

@@ -131,7 +131,10 @@ void edit_maps(ShapeInput& in) {
         model::Map copied = model;
         for (int i = 0; i < 3; ++i) edit(in, copy, copied);
         require_same(copy, copied);
-        if (in.yes()) map = copy, model = copied;
+        if (in.yes()) {
+          map = copy;
+          model = copied;
+        }
         break;
       }
       case 2:
@@ -213,7 +216,8 @@ void edit_grids(ShapeInput& in) {
       BitGrid other_bits = std::move(bits);
       auto other_values = std::move(values);
       require_same(bits, values, {});  // NOLINT: a grid that was moved from has no tiles
-      bits = other_bits, values = other_values;
+      bits = other_bits;
+      values = other_values;
     }
     const Tile tile{static_cast<std::int32_t>(in.byte() % width), static_cast<std::int32_t>(in.byte() % height)};
     bits.set(tile, (value & 1) != 0);

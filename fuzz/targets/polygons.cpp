@@ -102,7 +102,8 @@ void ask_handmade(ShapeInput& in) {
   const TileShape shape{polygon, one_way, Sides::from_bits(in.byte())};
   require(!is_valid(shape) || is_valid(polygon), "a valid shape has a valid area");
   require(!is_valid(shape) || (shape.walls | wall_sides) == wall_sides, "a valid shape has walls where they can be");
-  static_cast<void>(bounds_of(polygon)), static_cast<void>(clip(polygon, in.box()));
+  static_cast<void>(bounds_of(polygon));
+  static_cast<void>(clip(polygon, in.box()));
   for (const Flip flip : {Flip::horizontal, Flip::vertical, Flip::diagonal}) {
     require(is_valid(flipped(shape, flip)) || !is_valid(shape), "valid shapes stay so");
   }

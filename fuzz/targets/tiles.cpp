@@ -97,7 +97,10 @@ void ask_result(ShapeInput& in) {
   Result<std::string> other = in.yes() ? result : Result<std::string>(std::string("other"));
   if (in.yes()) other = result;
   if (in.yes()) other = std::move(result);
-  if (in.yes()) result = other, std::swap(result, other);
+  if (in.yes()) {
+    result = other;
+    std::swap(result, other);
+  }
   const contracts::Counted broken;
   const ContractHandler own = set_contract_handler(nullptr);
   require(set_contract_handler(own) != own && set_contract_handler(own) == own, "handlers replace each other");
@@ -175,7 +178,8 @@ void ask_directions(ShapeInput& in) {
   int count = 0;
   for (const Direction way : a) {
     require(count++ != 0 || way == a.first(), "the first comes first");
-    walked.insert(way), turned.insert(rotated(way, turn));
+    walked.insert(way);
+    turned.insert(rotated(way, turn));
   }
   require(walked == a && count == a.count() && (count == 0) == a.empty(), "a walk meets every direction once");
   require(turned == a.rotated(turn) && a.rotated(turn).rotated(-(turn % 8)) == a, "a set turns as its directions");

@@ -12,7 +12,8 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 
-// Fuzz target: visibility in small maps: fields of view against those tile by tile and against has_line_of_sight(), and tile masks.
+// Fuzz target: visibility in small maps: fields of view against those tile by tile and against has_line_of_sight(), and
+// tile masks.
 
 namespace {
 

@@ -10,9 +10,9 @@ from pathlib import Path
 from tree import Tree
 
 # What is quick to know comes first.
-RULES = ("layers", "cycles", "readmes", "everything", "language", "macros", "third_party", "documented", "api",
-         "fuzz_table", "search_terms", "mutants_known", "classes", "header_weight", "hostile_macros", "twice",
-         "no_exceptions", "headers_alone", "old_language")
+RULES = ("layers", "cycles", "readmes", "everything", "language", "macros", "third_party", "columns", "commas",
+         "test_names", "documented", "api", "fuzz_table", "search_terms", "mutants_known", "classes", "header_weight",
+         "hostile_macros", "twice", "no_exceptions", "headers_alone", "old_language")
 
 
 def problems_of(rule, tree):
@@ -23,7 +23,8 @@ def main():
     parser = argparse.ArgumentParser(prog="scripts/check", description="Keeps the rules of the source tree.")
     parser.add_argument("rules", nargs="*", metavar="RULE", help=f"only these: {', '.join(RULES)}")
     parser.add_argument("--root", default=Path(__file__).parents[2], help="the tree to look at")
-    parser.add_argument("--update-api", action="store_true", help="write the public interface as it is now to docs/api.txt")
+    parser.add_argument("--update-api", action="store_true",
+                        help="write the public interface as it is now to docs/api.txt")
     options = parser.parse_args()
     unknown = [rule for rule in options.rules if rule not in RULES]
     if unknown:

@@ -17,8 +17,8 @@
 //               and b.low left out, 3 u^2. Together 12 u^2.
 //
 // Each is bounded by 16 u^2. Near 0, products lose up to 2^-1070 as two_product() does, and three times 2^-1075 beside
-// it. The errors of the operands are propagated as in error_bounded.cpp, and `widening` covers the roundings of the bound: at
-// most six of u.
+// it. The errors of the operands are propagated as in error_bounded.cpp, and `widening` covers the roundings of the
+// bound: at most six of u.
 
 namespace tilespace::detail {
 namespace {

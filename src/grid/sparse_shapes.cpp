@@ -49,7 +49,10 @@ bool SparseShapes::set(Tile tile, const TileShape& shape) noexcept {
     palette_.release(std::exchange(entry.shape, id));
     return true;
   }
-  if (!ensure_capacity(place)) return palette_.release(id), false;
+  if (!ensure_capacity(place)) {
+    palette_.release(id);
+    return false;
+  }
   insert(place, {tile, id});
   return true;
 }
@@ -70,7 +73,10 @@ void SparseShapes::erase(Tile tile) noexcept {
 
 const ShapeEntry* SparseShapes::first_in(TileSpan tiles) const noexcept {
   auto [number, slot, is_taken] = place_of({tiles.x_begin, tiles.y});
-  if (number < run_count() && slot == runs_[number].size) ++number, slot = 0;  // the end of a run is the next one
+  if (number < run_count() && slot == runs_[number].size) {  // the end of a run is the next one
+    ++number;
+    slot = 0;
+  }
   if (number >= run_count()) return nullptr;
   const ShapeEntry& entry = run(number)[slot];
   return tiles.contains(entry.tile) ? &entry : nullptr;
@@ -109,7 +115,10 @@ bool SparseShapes::ensure_capacity(Place& place) noexcept {
   if (run_count() != 0 && runs_[place.run].size < run_limit) return true;
   const std::size_t next = place.run + 1;
   const bool is_behind = place.slot == run_limit;
-  if (is_behind && next < run_count() && runs_[next].size < run_limit) return place = {next, 0, false}, true;
+  if (is_behind && next < run_count() && runs_[next].size < run_limit) {
+    place = {next, 0, false};
+    return true;
+  }
   if (!make_run()) return false;
   if (run_count() == 1) return true;  // the first run
   std::rotate(runs_.begin() + next, runs_.begin() + run_count() - 1, runs_.begin() + run_count());

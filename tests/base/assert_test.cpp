@@ -13,7 +13,7 @@ namespace {
 void ignore(const BrokenContract&) {}
 void ignore_too(const BrokenContract&) {}
 
-TEST(ContractHandler, SettingReturnsTheOneThatIsReplaced) {
+TEST(ContractHandler, setting_returns_the_one_that_is_replaced) {
   const ContractHandler standard = set_contract_handler(ignore);
   EXPECT_NE(standard, nullptr);
   EXPECT_EQ(set_contract_handler(ignore_too), ignore);
@@ -21,14 +21,14 @@ TEST(ContractHandler, SettingReturnsTheOneThatIsReplaced) {
   EXPECT_EQ(set_contract_handler(standard), standard);
 }
 
-TEST(ContractHandler, NullRestoresTheDefault) {
+TEST(ContractHandler, null_restores_the_default) {
   const ContractHandler standard = set_contract_handler(ignore);
   EXPECT_EQ(set_contract_handler(nullptr), ignore);
   EXPECT_EQ(set_contract_handler(nullptr), standard);
   EXPECT_EQ(set_contract_handler(standard), standard);
 }
 
-TEST(ContractHandlerDeathTest, TheDefaultStopsTheProgram) {
+TEST(ContractHandlerDeathTest, the_default_stops_the_program) {
   int evaluations = 0;
   EXPECT_DEATH(checked::require(false, evaluations), "");
   EXPECT_DEATH(
@@ -41,7 +41,7 @@ TEST(ContractHandlerDeathTest, TheDefaultStopsTheProgram) {
   EXPECT_DEATH(detail::stop(), "");
 }
 
-TEST(Assert, ABrokenContractIsReportedOnceAndTheProgramGoesOnIfTheHandlerReturns) {
+TEST(Assert, a_broken_contract_is_reported_once_and_the_program_goes_on_if_the_handler_returns) {
   const contracts::Counted broken;
   int evaluations = 0;
   checked::require(false, evaluations);
@@ -50,7 +50,7 @@ TEST(Assert, ABrokenContractIsReportedOnceAndTheProgramGoesOnIfTheHandlerReturns
   EXPECT_EQ(broken.count(), 2);
 }
 
-TEST(Assert, AContractThatHoldsIsNotReported) {
+TEST(Assert, a_contract_that_holds_is_not_reported) {
   const contracts::Counted broken;
   int evaluations = 0;
   checked::require(true, evaluations);
@@ -58,7 +58,7 @@ TEST(Assert, AContractThatHoldsIsNotReported) {
   EXPECT_EQ(evaluations, 1);
 }
 
-TEST(Assert, TheConditionIsEvaluatedOnceIfCheckedAndNeverIfNot) {
+TEST(Assert, the_condition_is_evaluated_once_if_checked_and_never_if_not) {
   const contracts::Counted broken;
   int evaluations = 0;
   checked::require(false, evaluations);
@@ -69,7 +69,7 @@ TEST(Assert, TheConditionIsEvaluatedOnceIfCheckedAndNeverIfNot) {
   EXPECT_EQ(broken.count(), 1);
 }
 
-TEST(Assert, TheReportNamesConditionFileAndLine) {
+TEST(Assert, the_report_names_condition_file_and_line) {
   const contracts::Counted broken;
   int evaluations = 0;
   checked::require(false, evaluations);

@@ -32,7 +32,7 @@ class BufferOfTracked : public ::testing::Test {
   }
 };
 
-TEST_F(BufferOfTracked, IsMadeOfCopiesOfTheValue) {
+TEST_F(BufferOfTracked, is_made_of_copies_of_the_value) {
   const Item value(7);
   for (const std::size_t size : {std::size_t{0}, std::size_t{1}, std::size_t{2}, std::size_t{1000}}) {
     const std::int64_t before = Item::counts().copies;
@@ -44,7 +44,7 @@ TEST_F(BufferOfTracked, IsMadeOfCopiesOfTheValue) {
   EXPECT_EQ(Item::counts().moves, 0);
 }
 
-TEST_F(BufferOfTracked, ACopyIsIndependent) {
+TEST_F(BufferOfTracked, a_copy_is_independent) {
   Buffer<Item> buffer = Buffer<Item>::create(3, Item(1));
   const Buffer<Item> copy(buffer);
   EXPECT_NE(copy.data(), buffer.data());
@@ -53,7 +53,7 @@ TEST_F(BufferOfTracked, ACopyIsIndependent) {
   EXPECT_EQ(numbers_of(buffer), (std::vector<int>{1, 2, 1}));
 }
 
-TEST_F(BufferOfTracked, AMoveTakesTheMemoryAndLeavesNothing) {
+TEST_F(BufferOfTracked, a_move_takes_the_memory_and_leaves_nothing) {
   Buffer<Item> buffer = Buffer<Item>::create(3, Item(1));
   const Item* const data = buffer.data();
   const std::int64_t copies = Item::counts().copies;
@@ -65,7 +65,7 @@ TEST_F(BufferOfTracked, AMoveTakesTheMemoryAndLeavesNothing) {
   EXPECT_EQ(Item::counts().copies, copies);
 }
 
-TEST_F(BufferOfTracked, AssignmentDestroysWhatWasThere) {
+TEST_F(BufferOfTracked, assignment_destroys_what_was_there) {
   Buffer<Item> buffer = Buffer<Item>::create(5, Item(1));
   EXPECT_EQ(Item::counts().alive, 5);
   buffer = Buffer<Item>::create(2, Item(2));
@@ -78,14 +78,14 @@ TEST_F(BufferOfTracked, AssignmentDestroysWhatWasThere) {
   EXPECT_EQ(Item::counts().alive, 4);
 }
 
-TEST_F(BufferOfTracked, AssigningItselfChangesNothing) {
+TEST_F(BufferOfTracked, assigning_itself_changes_nothing) {
   Buffer<Item> buffer = Buffer<Item>::create(3, Item(9));
   const Buffer<Item>& same = buffer;
   buffer = same;
   EXPECT_EQ(numbers_of(buffer), (std::vector<int>{9, 9, 9}));
 }
 
-TEST_F(BufferOfTracked, BehavesAsAVectorUnderRandomOperations) {
+TEST_F(BufferOfTracked, behaves_as_a_vector_under_random_operations) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   constexpr std::int64_t count = 4;
@@ -96,11 +96,23 @@ TEST_F(BufferOfTracked, BehavesAsAVectorUnderRandomOperations) {
     const auto from = static_cast<std::size_t>(rng.between(0, count - 1));
     const auto size = static_cast<std::size_t>(rng.between(0, 9));
     switch (rng.between(0, 3)) {
-      case 0: buffers[to] = Buffer<Item>::create(size, Item(i)), models[to].assign(size, i); break;
-      case 1: buffers[to] = buffers[from], models[to] = models[from]; break;
-      case 2: std::swap(buffers[to], buffers[from]), std::swap(models[to], models[from]); break;
+      case 0:
+        buffers[to] = Buffer<Item>::create(size, Item(i));
+        models[to].assign(size, i);
+        break;
+      case 1:
+        buffers[to] = buffers[from];
+        models[to] = models[from];
+        break;
+      case 2:
+        std::swap(buffers[to], buffers[from]);
+        std::swap(models[to], models[from]);
+        break;
       default:
-        if (size < models[to].size()) buffers[to][size] = Item(i), models[to][size] = i;
+        if (size < models[to].size()) {
+          buffers[to][size] = Item(i);
+          models[to][size] = i;
+        }
     }
     for (std::size_t k = 0; k < count; ++k) ASSERT_EQ(numbers_of(buffers[k]), models[k]) << "operation " << i;
   }
@@ -108,7 +120,7 @@ TEST_F(BufferOfTracked, BehavesAsAVectorUnderRandomOperations) {
 
 // ---- Any type.
 
-TEST(Buffer, IsEmptyUntilItIsMade) {
+TEST(Buffer, is_empty_until_it_is_made) {
   const Buffer<int> buffer;
   EXPECT_EQ(buffer.size(), 0U);
   EXPECT_EQ(buffer.begin(), buffer.end());
@@ -116,7 +128,7 @@ TEST(Buffer, IsEmptyUntilItIsMade) {
   EXPECT_EQ(copy.size(), 0U);
 }
 
-TEST(Buffer, IsOnePieceOfMemory) {
+TEST(Buffer, is_one_piece_of_memory) {
   Buffer<int> buffer = Buffer<int>::create(100, 0);
   std::iota(buffer.begin(), buffer.end(), 0);
   for (std::size_t i = 0; i < buffer.size(); ++i) {
@@ -152,7 +164,7 @@ struct Odd {
   unsigned char bytes[3] = {};
 };
 
-TEST(Buffer, IsEmptyIfThereIsNoMemory) {
+TEST(Buffer, is_empty_if_there_is_no_memory) {
   expect_no_memory_for_huge_sizes<unsigned char>();
   expect_no_memory_for_huge_sizes<Odd>();
   expect_no_memory_for_huge_sizes<std::uint64_t>();
@@ -169,7 +181,7 @@ void expect_aligned() {
   }
 }
 
-TEST(Buffer, IsAlignedForItsType) {
+TEST(Buffer, is_aligned_for_its_type) {
   expect_aligned<unsigned char>();
   expect_aligned<Odd>();
   expect_aligned<double>();
@@ -177,7 +189,7 @@ TEST(Buffer, IsAlignedForItsType) {
   expect_aligned<Page>();
 }
 
-TEST(Buffer, DoesNotThrow) {
+TEST(Buffer, does_not_throw) {
   EXPECT_TRUE(std::is_nothrow_default_constructible_v<Buffer<int>>);
   EXPECT_TRUE(std::is_nothrow_copy_constructible_v<Buffer<int>>);
   EXPECT_TRUE(std::is_nothrow_move_constructible_v<Buffer<int>>);

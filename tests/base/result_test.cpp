@@ -53,11 +53,11 @@ class ResultOfTracked : public ::testing::Test {
 
 constexpr bool both_states[] = {true, false};
 
-TEST_F(ResultOfTracked, HoldsWhatItIsMadeOf) {
+TEST_F(ResultOfTracked, holds_what_it_is_made_of) {
   for (const bool state : both_states) expect_holds(make({state, 7}), {state, 7});
 }
 
-TEST_F(ResultOfTracked, ACopyHoldsTheSameAndLeavesTheOther) {
+TEST_F(ResultOfTracked, a_copy_holds_the_same_and_leaves_the_other) {
   for (const bool state : both_states) {
     const Either original = make({state, 7});
     const Either copy(original);
@@ -66,7 +66,7 @@ TEST_F(ResultOfTracked, ACopyHoldsTheSameAndLeavesTheOther) {
   }
 }
 
-TEST_F(ResultOfTracked, AMoveHoldsTheSameAndCopiesNothing) {
+TEST_F(ResultOfTracked, a_move_holds_the_same_and_copies_nothing) {
   for (const bool state : both_states) {
     Either original = make({state, 7});
     const Either moved(std::move(original));
@@ -76,7 +76,7 @@ TEST_F(ResultOfTracked, AMoveHoldsTheSameAndCopiesNothing) {
   EXPECT_EQ(Bad::counts().copies, 0);
 }
 
-TEST_F(ResultOfTracked, AssignmentOverEveryPairOfStates) {
+TEST_F(ResultOfTracked, assignment_over_every_pair_of_states) {
   for (const bool left : both_states) {
     for (const bool right : both_states) {
       Either copied_to = make({left, 1});
@@ -93,7 +93,7 @@ TEST_F(ResultOfTracked, AssignmentOverEveryPairOfStates) {
   }
 }
 
-TEST_F(ResultOfTracked, MoveAssignmentCopiesNothing) {
+TEST_F(ResultOfTracked, move_assignment_copies_nothing) {
   for (const bool left : both_states) {
     for (const bool right : both_states) {
       Either to = make({left, 1});
@@ -104,7 +104,7 @@ TEST_F(ResultOfTracked, MoveAssignmentCopiesNothing) {
   EXPECT_EQ(Bad::counts().copies, 0);
 }
 
-TEST_F(ResultOfTracked, AssigningItselfChangesNothing) {
+TEST_F(ResultOfTracked, assigning_itself_changes_nothing) {
   for (const bool state : both_states) {
     Either result = make({state, 5});
     const Either& same = result;
@@ -113,7 +113,7 @@ TEST_F(ResultOfTracked, AssigningItselfChangesNothing) {
   }
 }
 
-TEST_F(ResultOfTracked, AssignsFromAValueAndFromAnError) {
+TEST_F(ResultOfTracked, assigns_from_a_value_and_from_an_error) {
   Either result = Good(1);
   result = Bad(2);
   expect_holds(result, {false, 2});
@@ -121,7 +121,7 @@ TEST_F(ResultOfTracked, AssignsFromAValueAndFromAnError) {
   expect_holds(result, {true, 3});
 }
 
-TEST_F(ResultOfTracked, ReadersReachTheOneValue) {
+TEST_F(ResultOfTracked, readers_reach_the_one_value) {
   Either result = Good(1);
   EXPECT_EQ(&result.value(), &*result);
   EXPECT_EQ(&result.value(), result.operator->());
@@ -136,7 +136,7 @@ TEST_F(ResultOfTracked, ReadersReachTheOneValue) {
 }
 
 // Any sequence of copies, moves and assignments, against a model.
-TEST_F(ResultOfTracked, BehavesAsTheModelUnderRandomOperations) {
+TEST_F(ResultOfTracked, behaves_as_the_model_under_random_operations) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   constexpr std::int64_t count = 6;
@@ -150,12 +150,23 @@ TEST_F(ResultOfTracked, BehavesAsTheModelUnderRandomOperations) {
     const auto to = static_cast<std::size_t>(rng.between(0, count - 1));
     const auto from = static_cast<std::size_t>(rng.between(0, count - 1));
     switch (rng.between(0, 3)) {
-      case 0: results[to] = results[from], models[to] = models[from]; break;
-      case 1: models[to] = {rng.one_in(2), i}, results[to] = make(models[to]); break;
-      case 2: std::swap(results[to], results[from]), std::swap(models[to], models[from]); break;
+      case 0:
+        results[to] = results[from];
+        models[to] = models[from];
+        break;
+      case 1:
+        models[to] = {rng.one_in(2), i};
+        results[to] = make(models[to]);
+        break;
+      case 2:
+        std::swap(results[to], results[from]);
+        std::swap(models[to], models[from]);
+        break;
       default:
-        results.push_back(results[from]), models.push_back(models[from]);
-        results.erase(results.begin()), models.erase(models.begin());
+        results.push_back(results[from]);
+        models.push_back(models[from]);
+        results.erase(results.begin());
+        models.erase(models.begin());
     }
     for (std::size_t k = 0; k < results.size(); ++k) expect_holds(results[k], models[k]);
     ASSERT_FALSE(HasFailure()) << "operation " << i;
@@ -170,7 +181,7 @@ Result<std::unique_ptr<int>> make_unique_number(int number) {
   return made;  // moves
 }
 
-TEST(Result, HoldsWhatCanOnlyBeMoved) {
+TEST(Result, holds_what_can_only_be_moved) {
   Result<std::unique_ptr<int>> result = make_unique_number(3);
   ASSERT_TRUE(result);
   EXPECT_EQ(**result, 3);
@@ -189,7 +200,7 @@ Result<std::string> make_text(bool works) {
   return text;  // copies
 }
 
-TEST(Result, ReturnsConvertByThemselves) {
+TEST(Result, returns_convert_by_themselves) {
   EXPECT_EQ(make_text(true)->size(), 100U);
   EXPECT_EQ(make_text(false).error().code, ErrorCode::bad_text);
   EXPECT_STREQ(make_text(false).error().expected, "text");
@@ -198,7 +209,7 @@ TEST(Result, ReturnsConvertByThemselves) {
   EXPECT_FALSE((std::is_convertible_v<Result<int>, bool>)) << "must be asked explicitly";
 }
 
-TEST(Result, IsAsAlignedAsWhatItHolds) {
+TEST(Result, is_as_aligned_as_what_it_holds) {
   struct alignas(16) Wide {
     double lanes[2] = {};
   };
@@ -207,12 +218,12 @@ TEST(Result, IsAsAlignedAsWhatItHolds) {
   EXPECT_GE(alignof(Result<char, double>), alignof(double));
 }
 
-TEST(Result, MovingDoesNotThrow) {
+TEST(Result, moving_does_not_throw) {
   EXPECT_TRUE(std::is_nothrow_move_constructible_v<Result<std::string>>);
   EXPECT_TRUE(std::is_nothrow_move_assignable_v<Result<std::string>>);
 }
 
-TEST(Result, AnErrorThatNobodySetSaysSo) {
+TEST(Result, an_error_that_nobody_set_says_so) {
   const Error error;
   EXPECT_EQ(error.code, ErrorCode::none);
   EXPECT_STREQ(error.expected, "");
@@ -223,7 +234,7 @@ TEST(Result, AnErrorThatNobodySetSaysSo) {
 void say_condition(const BrokenContract& broken) { std::fprintf(stderr, "broken contract: %s", broken.condition); }
 void leave_with_42(const BrokenContract&) { std::_Exit(42); }
 
-TEST(ResultDeathTest, ReadingAgainstTheStateCallsTheHandlerAndStops) {
+TEST(ResultDeathTest, reading_against_the_state_calls_the_handler_and_stops) {
   const contracts::Handler handler(say_condition);
   Result<int> failed = Error{ErrorCode::bad_size, "a size"};
   const Result<int>& failed_too = failed;
@@ -239,7 +250,7 @@ TEST(ResultDeathTest, ReadingAgainstTheStateCallsTheHandlerAndStops) {
   EXPECT_DEATH(static_cast<void>(made.error()), report);
 }
 
-TEST(ResultDeathTest, TheHandlerMayLeaveItsOwnWay) {
+TEST(ResultDeathTest, the_handler_may_leave_its_own_way) {
   const contracts::Handler handler(leave_with_42);
   const Result<int> failed = Error{ErrorCode::bad_size, "a size"};
   EXPECT_EXIT(static_cast<void>(failed.value()), ::testing::ExitedWithCode(42), "");

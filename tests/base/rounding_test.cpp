@@ -36,7 +36,9 @@ void on_hard_doubles(Question question) {
     }
   }
   for (const double tiny : {cases::smallest, 0x1p-1022, 0x1p-1023, 0x1p-53, 1e-300}) question(tiny), question(-tiny);
-  question(-0.0), question(cases::largest), question(-cases::largest);
+  question(-0.0);
+  question(cases::largest);
+  question(-cases::largest);
   cases::Maker maker(cases::seed());
   for (int i = 0; i < 10 * cases::count(); ++i) {
     const double value = maker.wide_double();
@@ -52,14 +54,14 @@ void expect_rounds_exactly(double value) {
   ASSERT_EQ(oracle::to_exact(floor_to_double(value)), oracle::Q(oracle::floor_of(real))) << cases::show(value);
 }
 
-TEST(Rounding, IsTheRationalFloorAndCeilingCutAtInt32) {
+TEST(Rounding, is_the_rational_floor_and_ceiling_cut_at_int32) {
   on_hard_doubles([](double value) {
     if (!::testing::Test::HasFatalFailure()) expect_rounds_exactly(value);
   });
 }
 
 // Integer truth, without the oracle: every multiple of 1/4 around the ends of int32 and around 0.
-TEST(Rounding, IsIntegerDivisionOnEveryQuarter) {
+TEST(Rounding, is_integer_division_on_every_quarter) {
   for (const std::int64_t middle : {int32_low - 1, int32_low, std::int64_t{0}, int32_high, int32_high + 1}) {
     for (std::int64_t quarters = middle * 4 - 20000; quarters <= middle * 4 + 20000; ++quarters) {
       const double value = static_cast<double>(quarters) / 4.0;
@@ -71,7 +73,7 @@ TEST(Rounding, IsIntegerDivisionOnEveryQuarter) {
   }
 }
 
-TEST(Rounding, FloorIsNotAboveAndCeilingIsNotBelowByLessThanOne) {
+TEST(Rounding, floor_is_not_above_and_ceiling_is_not_below_by_less_than_one) {
   on_hard_doubles([](double value) {
     if (value < static_cast<double>(int32_low) || value > static_cast<double>(int32_high)) return;
     const double floor = floor_to_int32(value), ceil = ceil_to_int32(value);
@@ -82,14 +84,14 @@ TEST(Rounding, FloorIsNotAboveAndCeilingIsNotBelowByLessThanOne) {
 }
 
 // -2^31 has no opposite in int32, so the law holds between the two ends only.
-TEST(Rounding, CeilingIsTheFloorOfTheOpposite) {
+TEST(Rounding, ceiling_is_the_floor_of_the_opposite) {
   on_hard_doubles([](double value) {
     if (std::abs(value) >= static_cast<double>(int32_high)) return;
     EXPECT_EQ(ceil_to_int32(value), -std::int64_t{floor_to_int32(-value)}) << cases::show(value);
   });
 }
 
-TEST(Rounding, NeverFallsWhenTheValueGrows) {
+TEST(Rounding, never_falls_when_the_value_grows) {
   on_hard_doubles([](double value) {
     const double above = oracle::nudge(value, 1);
     EXPECT_LE(floor_to_int32(value), floor_to_int32(above)) << cases::show(value);
@@ -98,14 +100,14 @@ TEST(Rounding, NeverFallsWhenTheValueGrows) {
   });
 }
 
-TEST(Rounding, WholeNumbersStayAsTheyAre) {
+TEST(Rounding, whole_numbers_stay_as_they_are) {
   on_hard_doubles([](double value) {
     const double whole = floor_to_double(value);
     EXPECT_EQ(floor_to_double(whole), whole) << cases::show(value);
   });
 }
 
-TEST(Rounding, WhatIsNoNumberOrInfinite) {
+TEST(Rounding, what_is_no_number_or_infinite) {
   EXPECT_EQ(floor_to_int32(cases::no_number), INT32_MIN);
   EXPECT_EQ(ceil_to_int32(cases::no_number), INT32_MIN);
   EXPECT_EQ(floor_to_int32(-cases::no_number), INT32_MIN);
@@ -119,12 +121,12 @@ TEST(Rounding, WhatIsNoNumberOrInfinite) {
 }
 
 // A GCC that may use an instruction for truncation forgets the sign of the integer 0: the digests found it.
-TEST(Rounding, ZeroHasNoSign) {
+TEST(Rounding, zero_has_no_sign) {
   volatile double zero = -0.0;
   EXPECT_FALSE(std::signbit(floor_to_double(zero)));
 }
 
-TEST(Rounding, SaturateIsTheNearestInt32) {
+TEST(Rounding, saturate_is_the_nearest_int32) {
   for (const std::int64_t middle : {int32_low, std::int64_t{0}, int32_high, 2 * int32_low, 2 * int32_high + 1}) {
     for (std::int64_t value = middle - 1000; value <= middle + 1000; ++value) {
       ASSERT_EQ(saturate_to_int32(value), clamped(value)) << value;

@@ -30,7 +30,7 @@ void expect_as(const std::vector<int>& items, const List& list) {
   }
 }
 
-TEST(ShortList, IsAVectorThatHasRoomForAFew) {
+TEST(ShortList, is_a_vector_that_has_room_for_a_few) {
   oracle::Rng rng(cases::seed());
   List list;
   std::vector<int> items;
@@ -46,7 +46,7 @@ TEST(ShortList, IsAVectorThatHasRoomForAFew) {
   }
 }
 
-TEST(ShortList, ACopyIsIndependent) {
+TEST(ShortList, a_copy_is_independent) {
   List list;
   list.push_back(1);
   List copy = list;
@@ -56,7 +56,7 @@ TEST(ShortList, ACopyIsIndependent) {
   expect_as({1, 2}, copy);
 }
 
-TEST(ShortList, AreEqualIfTheSameIsInThem) {
+TEST(ShortList, are_equal_if_the_same_is_in_them) {
   List a;
   List b;
   EXPECT_EQ(a, b);
@@ -69,7 +69,7 @@ TEST(ShortList, AreEqualIfTheSameIsInThem) {
   EXPECT_EQ(a, b) << "what was in it before does not count";
 }
 
-TEST(ShortList, AFullOneStaysAsItIs) {
+TEST(ShortList, a_full_one_stays_as_it_is) {
   const contracts::Counted broken;
   List list;
   for (int i = 0; i < 5; ++i) list.push_back(i);

@@ -22,8 +22,14 @@ template <int Kind>
 class Value {
  public:
   explicit Value(int number) : number_(std::make_unique<int>(number)) { ++counts().alive; }
-  Value(const Value& other) : number_(std::make_unique<int>(other.number())) { ++counts().alive, ++counts().copies; }
-  Value(Value&& other) noexcept : number_(std::move(other.number_)) { ++counts().alive, ++counts().moves; }
+  Value(const Value& other) : number_(std::make_unique<int>(other.number())) {
+    ++counts().alive;
+    ++counts().copies;
+  }
+  Value(Value&& other) noexcept : number_(std::move(other.number_)) {
+    ++counts().alive;
+    ++counts().moves;
+  }
   Value& operator=(Value other) noexcept {
     number_ = std::move(other.number_);
     return *this;

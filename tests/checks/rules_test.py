@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every rule of scripts/checks finds what it is there to find: a tree is spoilt in one place, and the rule names the place."""
+"""Every rule of scripts/checks finds what it is there for: a tree is spoilt in one place, and the rule names it."""
 
 import importlib
 import os
@@ -12,6 +12,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "scripts" / "checks"))
 
+import columns  # noqa: E402
+import commas  # noqa: E402
 import run  # noqa: E402
 from tree import Tree, blank_out_comments_and_literals  # noqa: E402
 
@@ -28,86 +30,147 @@ MUTATIONS = [
     # An include upwards; of a module without an arrow; of what is another module's own; of nothing.
     ("geom up", BOX, "#include", "#include <tilespace/grid/tile.hpp>\n#include", "layers", "geom may not include grid"),
     ("io in core", TILE, "#include", "#include <tilespace/io/text.hpp>\n#include", "layers", "grid may not include io"),
-    ("foreign private header", CAST_RAY, "#include", '#include "impact/fraction.hpp"\n#include', "layers", 'there is no "impact/fraction.hpp" in src/raycast'),
-    ("private header in a shared one", SHAPE_PALETTE, "#include", '#include "sparse_shapes.cpp"\n#include', "layers", "there is no"),
-    ("fragment in a header", "src/raycast/batch/ray_batch.hpp", "#include", '#include "batch/ray_batch.inc"\n#include', "layers", "only sources include fragments"),
-    ("units in core", TILE, "#include", "#include <tilespace/units/unit.hpp>\n#include", "layers", "grid may not include units"),
-    ("units in everything", EVERYTHING, "#include", "#include <tilespace/units/units.hpp>\n#include", "layers", "tilespace may not include units"),
-    ("no such header", CAST_RAY, "#include", "#include <tilespace/grid/no.hpp>\n#include", "layers", "there is no <tilespace/grid/no.hpp>"),
-    ("quotes", CAST_RAY, "#include", '#include "cast_ray.hpp"\n#include', "layers", 'there is no "cast_ray.hpp" in src/raycast'),
+    ("foreign private header", CAST_RAY, "#include", '#include "impact/fraction.hpp"\n#include', "layers",
+     'there is no "impact/fraction.hpp" in src/raycast'),
+    ("private header in a shared one", SHAPE_PALETTE, "#include", '#include "sparse_shapes.cpp"\n#include', "layers",
+     "there is no"),
+    ("fragment in a header", "src/raycast/batch/ray_batch.hpp", "#include", '#include "batch/ray_batch.inc"\n#include',
+     "layers", "only sources include fragments"),
+    ("units in core", TILE, "#include", "#include <tilespace/units/unit.hpp>\n#include", "layers",
+     "grid may not include units"),
+    ("units in everything", EVERYTHING, "#include", "#include <tilespace/units/units.hpp>\n#include", "layers",
+     "tilespace may not include units"),
+    ("no such header", CAST_RAY, "#include", "#include <tilespace/grid/no.hpp>\n#include", "layers",
+     "there is no <tilespace/grid/no.hpp>"),
+    ("quotes", CAST_RAY, "#include", '#include "cast_ray.hpp"\n#include', "layers",
+     'there is no "cast_ray.hpp" in src/raycast'),
     ("everything", CAST_RAY, "#include", "#include <tilespace/tilespace.hpp>\n#include", "layers", "is for users"),
-    ("an include in a macro", CAST_RAY, "#include", "#define HEADER <tilespace/io/text.hpp>\n#include HEADER\n#include", "layers", "that is not <header>"),
-    ("arrow away", "CMakeLists.txt", "tilespace_module(grid DEPENDS geom snapshot)", "tilespace_module(grid)", "layers", "grid may not include"),
-    ("cycle of modules", "CMakeLists.txt", "tilespace_module(base)", "tilespace_module(base DEPENDS sweep)", "cycles", "a cycle of modules"),
-    ("cycle of headers", BOX, "#include", "#include <tilespace/geom/touches.hpp>\n#include", "cycles", "a cycle of headers"),
+    ("an include in a macro", CAST_RAY, "#include", "#define HEADER <tilespace/io/text.hpp>\n#include HEADER\n#include",
+     "layers", "that is not <header>"),
+    ("arrow away", "CMakeLists.txt", "tilespace_module(grid DEPENDS geom snapshot)", "tilespace_module(grid)", "layers",
+     "grid may not include"),
+    ("cycle of modules", "CMakeLists.txt", "tilespace_module(base)", "tilespace_module(base DEPENDS sweep)", "cycles",
+     "a cycle of modules"),
+    ("cycle of headers", BOX, "#include", "#include <tilespace/geom/touches.hpp>\n#include", "cycles",
+     "a cycle of headers"),
     ("a file without a row", "src/sweep/README.md", "| `sweep.hpp` |", "| sweep |", "readmes", "sweep.hpp"),
-    ("a header not in everything", EVERYTHING, "#include <tilespace/grid/tile.hpp>\n", "", "everything", "<tilespace/grid/tile.hpp> is missing"),
-    ("an older language", TILE, "#include <tilespace/", "#include <tilespace/base/none.hpp>\n#include <tilespace/", "old_language", "compiled as C++17"),
-    ("an extension", TILE, None, "inline int f(int x) { return __builtin_popcount(x); }", "language", "__builtin_popcount"),
+    ("a header not in everything", EVERYTHING, "#include <tilespace/grid/tile.hpp>\n", "", "everything",
+     "<tilespace/grid/tile.hpp> is missing"),
+    ("an older language", TILE, "#include <tilespace/", "#include <tilespace/base/none.hpp>\n#include <tilespace/",
+     "old_language", "compiled as C++17"),
+    ("an extension", TILE, None, "inline int f(int x) { return __builtin_popcount(x); }", "language",
+     "__builtin_popcount"),
     # What the core does without.
     ("throw", CAST_RAY, None, "void f() { throw 1; }", "language", "cast_ray.cpp"),
     ("typeid", CAST_RAY, None, "auto g() { return sizeof(typeid(int)); }", "language", "typeid"),
     ("iostream", CAST_RAY, "#include", "#include <iostream>\n#include", "language", "<iostream>"),
     ("threads", CAST_RAY, "#include", "#include <semaphore>\n#include", "language", "<semaphore>"),
     ("quick_exit", CAST_RAY, None, "void h() { std::quick_exit(1); }", "language", "quick_exit"),
-    ("a heavy header for detail", SHAPE_PALETTE, "#include", "#include <functional>\n#include", "language", "<functional>"),
+    ("a heavy header for detail", SHAPE_PALETTE, "#include", "#include <functional>\n#include", "language",
+     "<functional>"),
     ("algorithm in a header", TILE, "#include", "#include <algorithm>\n#include", "language", "<algorithm>"),
     ("throw, compiled", CAST_RAY, None, "void f() { throw 1; }", "no_exceptions", "cast_ray.cpp"),
-    ("dynamic_cast, compiled", CAST_RAY, None, "struct A { virtual ~A(); }; struct B : A {}; auto f(A& a) { return dynamic_cast<B*>(&a); }",
+    ("dynamic_cast, compiled", CAST_RAY, None,
+     "struct A { virtual ~A(); }; struct B : A {}; auto f(A& a) { return dynamic_cast<B*>(&a); }",
      "no_exceptions", "cast_ray.cpp"),
     # Headers.
     ("weight", TILE, "#include", "#include <functional>\n#include <regex>\n#include", "header_weight", f"{TILE}: "),
-    ("weight of everything", EVERYTHING, "#include", "#include <functional>\n#include <regex>\n#include", "header_weight", f"{EVERYTHING}: "),
+    ("weight of everything", EVERYTHING, "#include", "#include <functional>\n#include <regex>\n#include",
+     "header_weight", f"{EVERYTHING}: "),
     ("macro", TILE, None, "#define WIDTH 1", "macros", "the macro WIDTH"),
     ("no guard", SHAPE_PALETTE, "#pragma once", "", "macros", "no #pragma once"),
     ("not alone", TILE, None, "inline std::vector<int> f();", "headers_alone", f"{TILE}: "),
-    ("not alone, detail", SHAPE_PALETTE, "#include <tilespace/grid/tile_shape.hpp>", "", "headers_alone", f"{SHAPE_PALETTE}: "),
-    ("a hostile name", TILE, None, "namespace tilespace { inline int near(int far) { return far; } }", "hostile_macros", "error"),
-    ("min without brackets", TILE, None, "namespace tilespace { struct L { static int max(); }; inline int m() { return L::max(); } }",
+    ("not alone, detail", SHAPE_PALETTE, "#include <tilespace/grid/tile_shape.hpp>", "", "headers_alone",
+     f"{SHAPE_PALETTE}: "),
+    ("a hostile name", TILE, None, "namespace tilespace { inline int near(int far) { return far; } }", "hostile_macros",
+     "error"),
+    ("min without brackets", TILE, None,
+     "namespace tilespace { struct L { static int max(); }; inline int m() { return L::max(); } }",
      "hostile_macros", "error"),
     ("defined twice", TILE, None, "namespace tilespace { int f() { return 1; } }", "twice", "multiple definition"),
     # Libraries.
-    ("png in a header", "src/io/include/tilespace/io/picture.hpp", "#include", "#include <png.h>\n#include", "third_party", "a header includes libpng"),
-    ("zlib in two sources", "src/io/layer_data/csv_tiles.cpp", "#include", "#include <zlib.h>\n#include", "third_party", "zlib is included by more than one"),
+    ("png in a header", "src/io/include/tilespace/io/picture.hpp", "#include", "#include <png.h>\n#include",
+     "third_party", "a header includes libpng"),
+    ("zlib in two sources", "src/io/layer_data/csv_tiles.cpp", "#include", "#include <zlib.h>\n#include", "third_party",
+     "zlib is included by more than one"),
     ("png in the core", CAST_RAY, "#include", "#include <png.h>\n#include", "third_party", "the core includes libpng"),
-    ("a library without a dot", "src/io/include/tilespace/io/text.hpp", "#include", "#include <QString>\n#include", "third_party", "a header includes QString"),
-    ("another library", "src/io/layer_data/csv_tiles.cpp", "#include", "#include <boost/any.hpp>\n#include", "third_party", "boost is not a library we use"),
-    ("boost in the core", TILE, "#include", "#include <boost/units/unit.hpp>\n#include", "third_party", "the core includes boost"),
-    ("another library in units", "src/units/angles.cpp", "#include", "#include <fmt/core.h>\n#include", "third_party", "fmt is not a library we use"),
+    ("a library without a dot", "src/io/include/tilespace/io/text.hpp", "#include", "#include <QString>\n#include",
+     "third_party", "a header includes QString"),
+    ("another library", "src/io/layer_data/csv_tiles.cpp", "#include", "#include <boost/any.hpp>\n#include",
+     "third_party", "boost is not a library we use"),
+    ("boost in the core", TILE, "#include", "#include <boost/units/unit.hpp>\n#include", "third_party",
+     "the core includes boost"),
+    ("another library in units", "src/units/angles.cpp", "#include", "#include <fmt/core.h>\n#include", "third_party",
+     "fmt is not a library we use"),
+    # Layout and names, in all of the tree.
+    ("a long comment", CAST_RAY, None, "// " + "x " * 60, "columns", "cast_ray.cpp"),
+    ("a long paragraph", "docs/functions.md", None, "word " * 25, "columns", "docs/functions.md"),
+    ("a long line of CMake", "fuzz/CMakeLists.txt", None, "set(names" + " name" * 25 + ")", "columns", "135 columns"),
+    ("two assignments", CAST_RAY, None, "void f(int a, int b) { a = 1, b = 2; }", "commas", "cast_ray.cpp"),
+    ("two calls behind an if", CAST_RAY, None, "void f(int a) { if (a > 0) g(a, 1), h(a); }", "commas", "cast_ray.cpp"),
+    ("two expressions returned", CAST_RAY, None, "int f(int a) { return ++a, a; }", "commas", "cast_ray.cpp"),
+    ("another style of test names", "fuzz/targets/geom.cpp", None, "TEST(Geom, IsRight) {}", "test_names", "IsRight"),
+    ("another style of suite names", "fuzz/targets/geom.cpp", None, "TEST(geom, is_right) {}", "test_names", "geom.is"),
     # Documentation, and the interface.
-    ("no comment", TILE, None, "namespace tilespace { int undocumented(Tile tile); }", "documented", "undocumented(Tile tile) is not documented"),
-    ("no comment, below one that has", TILE, "  /// Number of columns; 0 if empty.", "  /// Odd.\n  [[nodiscard]] int odd() const noexcept { return 1; }\n  [[nodiscard]] int secret() const noexcept { return 7; }\n  /// Number of columns; 0 if empty.",
+    ("no comment", TILE, None, "namespace tilespace { int undocumented(Tile tile); }", "documented",
+     "undocumented(Tile tile) is not documented"),
+    ("no comment, below one that has", TILE, "  /// Number of columns; 0 if empty.",
+     "  /// Odd.\n  [[nodiscard]] int odd() const noexcept { return 1; }\n"
+     "  [[nodiscard]] int secret() const noexcept { return 7; }\n  /// Number of columns; 0 if empty.",
      "documented", "secret() const noexcept is not documented"),
-    ("no label", CIRCLE_COVER, "/// Exactness   Exact", "/// Exactitude   Exact", "documented", "Exactitude is no label"),
-    ("no comment on a field", TOUCHES, None, "namespace tilespace {\n/// A thing.\nstruct Thing {\n  int field = 0;\n};\n}", "documented", "Thing::field = 0 is not documented"),
-    ("no such command", TILE, None, "namespace tilespace {\n/// Is it \\nonsense?\nbool f(Tile tile);\n}", "documented", "unknown command"),
+    ("no label", CIRCLE_COVER, "/// Exactness   Exact", "/// Exactitude   Exact", "documented",
+     "Exactitude is no label"),
+    ("no comment on a field", TOUCHES, None,
+     "namespace tilespace {\n/// A thing.\nstruct Thing {\n  int field = 0;\n};\n}", "documented",
+     "Thing::field = 0 is not documented"),
+    ("no such command", TILE, None, "namespace tilespace {\n/// Is it \\nonsense?\nbool f(Tile tile);\n}", "documented",
+     "unknown command"),
     ("no cost", CIRCLE_COVER, "/// Cost  ", "/// Price ", "documented", "cover: no Cost"),
     ("no errors", "src/io/include/tilespace/io/text.hpp", "/// Errors  ", "/// Faults  ", "documented", "no Errors"),
-    ("order of labels", CIRCLE_COVER, "/// Order       From north", "/// Source      From north", "documented", "are in another order"),
-    ("a new name", TILE, None, "namespace tilespace {\n/// What?\n/// Cost  None.\nint another(Tile tile);\n}", "api", "new: grid/tile.hpp: int tilespace::another"),
-    ("a name gone", CIRCLE_COVER, "[[nodiscard]] inline CircleCover cover(TileBox bounds", "[[nodiscard]] inline CircleCover area(TileBox bounds",
+    ("order of labels", CIRCLE_COVER, "/// Order       From north", "/// Source      From north", "documented",
+     "are in another order"),
+    ("a new name", TILE, None, "namespace tilespace {\n/// What?\n/// Cost  None.\nint another(Tile tile);\n}", "api",
+     "new: grid/tile.hpp: int tilespace::another"),
+    ("a name gone", CIRCLE_COVER, "[[nodiscard]] inline CircleCover cover(TileBox bounds",
+     "[[nodiscard]] inline CircleCover area(TileBox bounds",
      "api", "gone: cover/circle_cover.hpp: CircleCover tilespace::cover(TileBox bounds"),
-    ("another default of a field", "src/io/include/tilespace/io/ros_map.hpp", "occupied_thresh = 0.65", "occupied_thresh = 0.5", "api", "occupied_thresh = 0.5"),
-    ("another constant", "src/grid/include/tilespace/grid/tile.hpp", "tile_limit = ", "tile_limit = 1 + ", "api", "tile_limit"),
-    ("another default", CIRCLE_COVER, "Boundary border = Boundary::touching) noexcept {", "Boundary border = Boundary::interior) noexcept {", "api", "Boundary::interior"),
-    ("a term without its function", "docs/functions.md", "| likelihood field |", "| field |", "search_terms", 'no line has "likelihood field"'),
-    ("a mutant that is none", "scripts/mutants/equal.txt", None, "src/grid/tile.cpp: if (a <= b) return;", "mutants_known", "no mutant reads src/grid/tile.cpp"),
-    ("a file that mutation testing lacks", "scripts/mutants/run.py", "src/geom/touches.cpp", "src/geom/touch.cpp", "mutants_known", "there is no src/geom/touch.cpp"),
+    ("another default of a field", "src/io/include/tilespace/io/ros_map.hpp", "occupied_thresh = 0.65",
+     "occupied_thresh = 0.5", "api", "occupied_thresh = 0.5"),
+    ("another constant", "src/grid/include/tilespace/grid/tile.hpp", "tile_limit = ", "tile_limit = 1 + ", "api",
+     "tile_limit"),
+    ("another default", CIRCLE_COVER, "Boundary border = Boundary::touching) noexcept {",
+     "Boundary border = Boundary::interior) noexcept {", "api", "Boundary::interior"),
+    ("a term without its function", "docs/functions.md", "| likelihood field |", "| field |", "search_terms",
+     'no line has "likelihood field"'),
+    ("a mutant that is none", "scripts/mutants/equal.txt", None, "src/grid/tile.cpp: if (a <= b) return;",
+     "mutants_known", "no mutant reads src/grid/tile.cpp"),
+    ("a file that mutation testing lacks", "scripts/mutants/run.py", "src/geom/touches.cpp", "src/geom/touch.cpp",
+     "mutants_known", "there is no src/geom/touch.cpp"),
     # Classes.
     ("a long class", CAST_RAY, None, "class Long {\n" + "\n" * 119 + "};", "classes", "Long has 121 lines"),
-    ("a long public class", TILE, None, "struct Long {\n" + "  static constexpr int value() { return 1; }\n" * 119 + "};", "classes", "Long has 121 lines"),
-    ("fields as globals", CAST_RAY, None, "class Wide {\n" + "  Wide(int a) : a_(f(Box{}, {a})), b_{2} {}\n" + "  void f();\n" * 11 +
-     "  [[nodiscard]] bool operator==(const Wide& other) const noexcept { return a_ < other.a_; }\n  int a_ = g(1), b_;\n" +
-     "  alignas(16) int c_[2] = {};\n  std::span<const int> d_{};\n  const int* e_;\n  bool f_;\n  int& g_;\n  const int h_;\n  int i_;\n};", "classes",
-     "Wide has 13 methods and 7 mutable fields"),
-    ("a long class of a tool", "tools/shell/session.hpp", None, "struct Long {\n" + "\n" * 119 + "};", "classes", "Long has 121 lines"),
-    ("an exception for nothing", "src/objects/include/tilespace/objects/object_index.hpp", "class ObjectIndex {", "class Index {", "classes", "Index has"),
+    ("a long public class", TILE, None,
+     "struct Long {\n" + "  static constexpr int value() { return 1; }\n" * 119 + "};", "classes",
+     "Long has 121 lines"),
+    ("fields as globals", CAST_RAY, None,
+     "class Wide {\n  Wide(int a) : a_(f(Box{}, {a})), b_{2} {}\n" + "  void f();\n" * 11 +
+     "  [[nodiscard]] bool operator==(const Wide& other) const noexcept { return a_ < other.a_; }\n"
+     "  int a_ = g(1), b_;\n  alignas(16) int c_[2] = {};\n  std::span<const int> d_{};\n  const int* e_;\n"
+     "  bool f_;\n  int& g_;\n  const int h_;\n  int i_;\n};", "classes", "Wide has 13 methods and 7 mutable fields"),
+    ("a long class of a tool", "tools/shell/session.hpp", None, "struct Long {\n" + "\n" * 119 + "};", "classes",
+     "Long has 121 lines"),
+    ("an exception for nothing", "src/objects/include/tilespace/objects/object_index.hpp", "class ObjectIndex {",
+     "class Index {", "classes", "Index has"),
     # Fuzz targets.
-    ("a function without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::another(Tile tile)", "fuzz_table", "no row for another of grid/tile.hpp"),
-    ("a class without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::Other::size() const", "fuzz_table", "no row for Other of grid/tile.hpp"),
-    ("a row for nothing", "fuzz/README.md", "`to_segment`", "`to_segment`, `to_circle`", "fuzz_table", "to_circle is nothing public of raycast/ray.hpp"),
-    ("a row without its target", "fuzz/README.md", "targets/worlds.cpp", "targets/stars.cpp", "fuzz_table", "there is no targets/stars.cpp"),
-    ("a target that calls it not", "fuzz/README.md", "`geom/relate.hpp` | [geom](targets/geom.cpp)", "`geom/relate.hpp` | [geom](targets/names.cpp)", "fuzz_table",
+    ("a function without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::another(Tile tile)", "fuzz_table",
+     "no row for another of grid/tile.hpp"),
+    ("a class without a row", "docs/api.txt", None, "grid/tile.hpp: int tilespace::Other::size() const", "fuzz_table",
+     "no row for Other of grid/tile.hpp"),
+    ("a row for nothing", "fuzz/README.md", "`to_segment`", "`to_segment`, `to_circle`", "fuzz_table",
+     "to_circle is nothing public of raycast/ray.hpp"),
+    ("a row without its target", "fuzz/README.md", "targets/worlds.cpp", "targets/stars.cpp", "fuzz_table",
+     "there is no targets/stars.cpp"),
+    ("a target that calls it not", "fuzz/README.md", "`geom/relate.hpp` | [geom](targets/geom.cpp)",
+     "`geom/relate.hpp` | [geom](targets/names.cpp)", "fuzz_table",
      "relate is called by none of targets/names.cpp"),
 ]
 
@@ -131,7 +194,8 @@ class Spoilt:
         text = file.read_text(encoding="utf-8")
         if self.old is not None and self.old not in text:
             raise AssertionError(f"{self.path} has no {self.old!r} any more")
-        file.write_text(f"{text}\n{self.new}\n" if self.old is None else text.replace(self.old, self.new, 1), encoding="utf-8")
+        file.write_text(f"{text}\n{self.new}\n" if self.old is None else text.replace(self.old, self.new, 1),
+                        encoding="utf-8")
         return Tree(root)
 
     def __exit__(self, *_):
@@ -160,8 +224,20 @@ class Rules(unittest.TestCase):
                 found = list(importlib.import_module(rule).problems(tree))
                 self.assertTrue(any(expected in problem for problem in found), f"{rule} says {found[:5]}")
 
+    def test_lines_that_cannot_be_wrapped_may_be_long(self):
+        long = "word " * 30
+        for name, text in [("a.md", f"| {long} |"), ("a.md", f"![{long}](a.png)"), ("a.md", f"```\n{long}\n```"),
+                           ("a.cpp", f'  R"({{"ask":"{long}"}})"'), ("a.cpp", "// https://" + "x" * 120)]:
+            self.assertEqual([line for _, line in columns.lines_to_wrap(Path(name), text) if len(line) > 120], [])
+
+    def test_other_commas_join_no_statements(self):
+        for text in ["int a = 1, b = 2;", "for (i = 0, j = 1; i < n; ++i, ++j) f(i, j);", "f<a, b - 1>(x, y);",
+                     "A::A() : a_(1), b_(2) {}\nint c;", "case a: return f<-1, 1>(x);", "x = {1, 2};"]:
+            self.assertEqual(list(commas.lines_with_commas(f"void before();\n{text}\n")), [], text)
+
     def test_words_in_comments_and_literals_do_not_count(self):
-        text = 'int a; // throw\n/* try */ const char* s = "catch \\" throw"; char c = \'"\'; int n = 1\'000; R"(throw)" done'
+        text = ('int a; // throw\n/* try */ const char* s = "catch \\" throw"; char c = \'"\'; '
+                'int n = 1\'000; R"(throw)" done')
         code = blank_out_comments_and_literals(text)
         self.assertNotIn("throw", code)
         self.assertNotIn("catch", code)

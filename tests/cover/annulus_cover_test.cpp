@@ -20,7 +20,7 @@ TileBox small_window(oracle::Rng& rng, const Annulus& annulus) {
   return spans::few_tiles_around(rng, {annulus.center.x + r * std::cos(angle), annulus.center.y + r * std::sin(angle)});
 }
 
-TEST(CoverAnnulus, AgreesWithTheOracleOnEveryInputClass) {
+TEST(CoverAnnulus, agrees_with_the_oracle_on_every_input_class) {
   cases::on_every_class([](cases::Maker& maker) {
     const Annulus annulus = exact::make_annulus(maker, maker.box());
     const TileBox window = small_window(maker.rng(), annulus);
@@ -32,7 +32,7 @@ TEST(CoverAnnulus, AgreesWithTheOracleOnEveryInputClass) {
 }
 
 // Both radii are the distances of tiles' corners, or nearly so, and the window has all of it.
-TEST(CoverAnnulus, AgreesWithTheOracleThroughCornersOfTiles) {
+TEST(CoverAnnulus, agrees_with_the_oracle_through_corners_of_tiles) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
@@ -52,7 +52,7 @@ TEST(CoverAnnulus, AgreesWithTheOracleThroughCornersOfTiles) {
   }
 }
 
-TEST(CoverAnnulus, WithoutAHoleIsTheCoverOfTheCircle) {
+TEST(CoverAnnulus, without_a_hole_is_the_cover_of_the_circle) {
   cases::on_every_class([](cases::Maker& maker) {
     const Circle circle = maker.circle();
     const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(circle)));
@@ -65,7 +65,7 @@ TEST(CoverAnnulus, WithoutAHoleIsTheCoverOfTheCircle) {
 }
 
 // A circle's line has no inside, and the tiles that it passes.
-TEST(CoverAnnulus, OfOneRadiusIsALine) {
+TEST(CoverAnnulus, of_one_radius_is_a_line) {
   const Annulus line{{0, 0}, 5, 5};
   EXPECT_TRUE(spans::all(cover(tile_space, line, Boundary::interior)).empty());
   const auto rows = spans::all(cover(tile_space, line));
@@ -76,7 +76,7 @@ TEST(CoverAnnulus, OfOneRadiusIsALine) {
   EXPECT_EQ(rows[3], (oracle::Span{-4, 2, 5}));
 }
 
-TEST(CoverAnnulus, GiantsAndHolesThatHoldTheBounds) {
+TEST(CoverAnnulus, giants_and_holes_that_hold_the_bounds) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   const auto count = [&](const Annulus& annulus) {
     std::int64_t tiles = 0;
@@ -88,7 +88,7 @@ TEST(CoverAnnulus, GiantsAndHolesThatHoldTheBounds) {
   EXPECT_EQ(count({{0x1p40, 0}, 0x1p39, cases::inf}), 80);
 }
 
-TEST(CoverAnnulus, OddInputHasNoTiles) {
+TEST(CoverAnnulus, odd_input_has_no_tiles) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   EXPECT_TRUE(spans::all(cover(TileBox{}, Annulus{{0, 0}, 1, 2})).empty());
   for (const Annulus& odd : {Annulus{{0, 0}, 2, 1}, Annulus{{0, 0}, -1, 1}, Annulus{{0, 0}, cases::no_number, 1},

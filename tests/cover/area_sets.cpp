@@ -180,7 +180,8 @@ void Maker::make(ConvexPolygon& polygon) {
   if (kind_ == Kind::grid_lines && rng.one_in(2)) {  // some edges along grid lines
     for (std::size_t i = 0; i + 1 < points.size(); i += 2)
       (rng.one_in(2) ? points[i].x : points[i].y) = grid_point(rng).x;
-    points[1].y = points[0].y, points[2].x = points[1].x;
+    points[1].y = points[0].y;
+    points[2].x = points[1].x;
   }
   if (kind_ == Kind::thin) {  // a needle
     points.resize(3);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Twenty kinds of each shape, against an oracle that is fast enough for millions: their tiles around a place of interest, with
-// both borders. TILESPACE_AREAS says how many of each kind and shape; scripts/test --areas asks for a million.
+// Twenty kinds of each shape, against an oracle that is fast enough for millions: their tiles around a place of
+// interest, with both borders. TILESPACE_AREAS says how many of each kind and shape; scripts/test --areas asks for a
+// million.
 #include "cover/area_sets.hpp"
 
 #include <tilespace/cover/cover.hpp>
@@ -148,11 +149,11 @@ class AreaSets : public ::testing::TestWithParam<AreaSet> {
   }
 };
 
-TEST_P(AreaSets, CirclesAreAnsweredAsByTheOracle) { ask<Circle>("circle"); }
-TEST_P(AreaSets, CapsulesAreAnsweredAsByTheOracle) { ask<Capsule>("capsule"); }
-TEST_P(AreaSets, PolygonsAreAnsweredAsByTheOracle) { ask<ConvexPolygon>("polygon"); }
-TEST_P(AreaSets, AnnuliAreAnsweredAsByTheOracle) { ask<Annulus>("annulus"); }
-TEST_P(AreaSets, SectorsAreAnsweredAsByTheOracle) { ask<Sector>("sector"); }
+TEST_P(AreaSets, circles_are_answered_as_by_the_oracle) { ask<Circle>("circle"); }
+TEST_P(AreaSets, capsules_are_answered_as_by_the_oracle) { ask<Capsule>("capsule"); }
+TEST_P(AreaSets, polygons_are_answered_as_by_the_oracle) { ask<ConvexPolygon>("polygon"); }
+TEST_P(AreaSets, annuli_are_answered_as_by_the_oracle) { ask<Annulus>("annulus"); }
+TEST_P(AreaSets, sectors_are_answered_as_by_the_oracle) { ask<Sector>("sector"); }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, AreaSets, ::testing::ValuesIn(area_sets::all()),
                          [](const auto& of) { return std::string(of.param.name); });
@@ -175,7 +176,7 @@ void expect_oracles_agree(const AreaSet& set) {
   }
 }
 
-TEST_P(AreaSets, TheFastOracleSaysWhatTheSlowOneSays) {
+TEST_P(AreaSets, the_fast_oracle_says_what_the_slow_one_says) {
   expect_oracles_agree<Capsule>(GetParam());
   expect_oracles_agree<ConvexPolygon>(GetParam());
   expect_oracles_agree<Annulus>(GetParam());

@@ -48,7 +48,7 @@ void expect_all_in_box(const Cover& cover, TileBox window) {
   ASSERT_TRUE(box.empty() || intersection(box, window) == box);
 }
 
-TEST(BoxAround, HasAllTiles) {
+TEST(BoxAround, has_all_tiles) {
   on_moderate_areas<Circle>([](const auto& cover, TileBox window) { expect_all_in_box(cover, window); });
   on_moderate_areas<Capsule>([](const auto& cover, TileBox window) { expect_all_in_box(cover, window); });
   on_moderate_areas<ConvexPolygon>([](const auto& cover, TileBox window) { expect_all_in_box(cover, window); });
@@ -66,18 +66,18 @@ void expect_smallest_box(const Cover& cover, TileBox window) {
   ASSERT_EQ(box, smallest_box(cover));
 }
 
-TEST(BoxAround, IsTheSmallestOfCapsulesAndPolygons) {
+TEST(BoxAround, is_the_smallest_of_capsules_and_polygons) {
   on_moderate_areas<Capsule>([](const auto& cover, TileBox window) { expect_smallest_box(cover, window); });
   on_moderate_areas<ConvexPolygon>([](const auto& cover, TileBox window) { expect_smallest_box(cover, window); });
 }
 
-TEST(BoxAround, OfACone) {
+TEST(BoxAround, of_a_cone) {
   const Sector north_east{{0.5, 0.5}, 10, {0, -1}, {1, 0}};
   const TileBox box = cover(tile_space, north_east).box_around();
   EXPECT_EQ(intersection(box, TileBox{{-1, -12}, {12, 2}}), box);  // of the disc: 22 by 22 tiles
 }
 
-TEST(BoxAround, OfSets) {
+TEST(BoxAround, of_sets) {
   const auto west = cover(tile_space, Box{{0, 0}, {2, 3}}), east = cover(tile_space, Box{{5, 1}, {9, 9}});
   EXPECT_EQ(union_of(west, east).box_around(), (TileBox{{0, 0}, {9, 9}}));
   EXPECT_TRUE(intersection(west, east).box_around().empty());
@@ -95,7 +95,7 @@ TEST(BoxAround, OfSets) {
 }
 
 // Of spans in a container nothing is known; what is known of the other area is enough where it holds all.
-TEST(BoxAround, OfSpansThatKnowNone) {
+TEST(BoxAround, of_spans_that_know_none) {
   const areas::Area list{{1, 1, 4}, {2, 2, 7}};
   const auto box = cover(tile_space, Box{{5, 1}, {9, 9}});
   const std::span<const TileSpan> spans(list);

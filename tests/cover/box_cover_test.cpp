@@ -9,7 +9,7 @@ namespace {
 
 constexpr Boundary all_borders[] = {Boundary::occupied, Boundary::touching, Boundary::interior};
 
-TEST(CoverBox, AgreesWithTheOracleOnEveryInputClass) {
+TEST(CoverBox, agrees_with_the_oracle_on_every_input_class) {
   cases::on_every_class([](cases::Maker& maker) {
     const Box box = maker.box();
     const oracle::TileBox window = make_window(maker.rng(), to_oracle(box));
@@ -21,21 +21,21 @@ TEST(CoverBox, AgreesWithTheOracleOnEveryInputClass) {
   });
 }
 
-TEST(CoverBox, OccupiedOfABoxAlignedToOneTileIsThatTile) {
+TEST(CoverBox, occupied_of_a_box_aligned_to_one_tile_is_that_tile) {
   const Box aligned{{2, 2}, {3, 3}};
   EXPECT_EQ(cover(tile_space, aligned, Boundary::occupied).tiles(), (TileBox{{2, 2}, {3, 3}}));
   EXPECT_EQ(cover(tile_space, aligned, Boundary::touching).tiles(), (TileBox{{1, 1}, {4, 4}}));
   EXPECT_EQ(cover(tile_space, aligned, Boundary::interior).tiles(), (TileBox{{2, 2}, {3, 3}}));
 }
 
-TEST(CoverBox, APointOccupiesItsTileTouchesFourAndHasNoInterior) {
+TEST(CoverBox, a_point_occupies_its_tile_touches_four_and_has_no_interior) {
   const Box point{{2, 2}, {2, 2}};
   EXPECT_EQ(cover(tile_space, point, Boundary::occupied).tiles(), (TileBox{{2, 2}, {3, 3}}));
   EXPECT_EQ(cover(tile_space, point, Boundary::touching).tiles(), (TileBox{{1, 1}, {3, 3}}));
   EXPECT_TRUE(cover(tile_space, point, Boundary::interior).tiles().empty());
 }
 
-TEST(CoverBox, InteriorIsWithinOccupiedIsWithinTouching) {
+TEST(CoverBox, interior_is_within_occupied_is_within_touching) {
   cases::on_every_class([](cases::Maker& maker) {
     const Box box = maker.box();
     const TileBox interior = cover(tile_space, box, Boundary::interior).tiles();
@@ -46,30 +46,30 @@ TEST(CoverBox, InteriorIsWithinOccupiedIsWithinTouching) {
   });
 }
 
-TEST(CoverBox, InfiniteSidesReachToTheBounds) {
+TEST(CoverBox, infinite_sides_reach_to_the_bounds) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   const Box everything{{-cases::inf, -cases::inf}, {cases::inf, cases::inf}};
   for (const Boundary border : all_borders) EXPECT_EQ(cover(bounds, everything, border).tiles(), bounds);
 }
 
-TEST(CoverBox, NothingBeyondTileSpace) {
+TEST(CoverBox, nothing_beyond_tile_space) {
   const Box far{{1e300, 0.5}, {1e300, 0.5}};
   const TileBox anywhere{{INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX}};
   for (const Boundary border : all_borders) EXPECT_TRUE(cover(anywhere, far, border).tiles().empty());
 }
 
-TEST(CoverBox, NamesOfBorders) {
+TEST(CoverBox, names_of_borders) {
   EXPECT_STREQ(name(Boundary::occupied), "occupied");
   EXPECT_STREQ(name(Boundary::touching), "touching");
   EXPECT_STREQ(name(Boundary::interior), "interior");
   EXPECT_STREQ(name(static_cast<Boundary>(9)), "");
 }
 
-TEST(CoverBox, NoTilesUnderARuleThatIsNone) {
+TEST(CoverBox, no_tiles_under_a_rule_that_is_none) {
   EXPECT_TRUE(cover(tile_space, {{0, 0}, {2, 2}}, static_cast<Boundary>(9)).tiles().empty());
 }
 
-TEST(CoverBox, EmptyBoxesCoverNothing) {
+TEST(CoverBox, empty_boxes_cover_nothing) {
   const Box reversed{{3, 0}, {2, 1}};
   const Box not_a_number{{0, cases::no_number}, {1, 1}};
   for (const Boundary border : all_borders) {

@@ -29,14 +29,14 @@ TileBox small_window(oracle::Rng& rng, const Capsule& capsule) {
   return spans::few_tiles_around(rng, rng.one_in(4) ? capsule.axis.start : exact::point_at_border(rng, capsule));
 }
 
-TEST(CoverCapsule, AgreesWithTheOracleOnEveryInputClass) {
+TEST(CoverCapsule, agrees_with_the_oracle_on_every_input_class) {
   cases::on_every_class([](cases::Maker& maker) {
     const Capsule capsule = exact::make_capsule(maker);
     if (maker.rng().one_in(2)) expect_real_spans(capsule, small_window(maker.rng(), capsule));
   });
 }
 
-TEST(CoverCapsule, AgreesWithTheOracleOnTheLastBit) {
+TEST(CoverCapsule, agrees_with_the_oracle_on_the_last_bit) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
@@ -45,9 +45,9 @@ TEST(CoverCapsule, AgreesWithTheOracleOnTheLastBit) {
   }
 }
 
-// The straight side begins or ends at a grid point, along directions that are nearly level, or nearly upright: places that
-// doubles leave in doubt, and integers decide.
-TEST(CoverCapsule, AgreesWithTheOracleWhereArcsMeetStraightSidesInGridPoints) {
+// The straight side begins or ends at a grid point, along directions that are nearly level, or nearly upright: places
+// that doubles leave in doubt, and integers decide.
+TEST(CoverCapsule, agrees_with_the_oracle_where_arcs_meet_straight_sides_in_grid_points) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
@@ -72,7 +72,7 @@ TEST(CoverCapsule, AgreesWithTheOracleWhereArcsMeetStraightSidesInGridPoints) {
 }
 
 // The whole of it, against the question about each tile.
-TEST(CoverCapsule, ASpanIsThereIffTheTileIsTouched) {
+TEST(CoverCapsule, a_span_is_there_iff_the_tile_is_touched) {
   cases::on_every_moderate_class([](cases::Maker& maker) {
     Capsule capsule = exact::make_capsule(maker);
     if (maker.rng().one_in(4)) capsule.axis.end.y = capsule.axis.start.y;
@@ -86,7 +86,7 @@ TEST(CoverCapsule, ASpanIsThereIffTheTileIsTouched) {
   });
 }
 
-TEST(CoverCapsule, MirrorsAndTransposesWithTheCapsule) {
+TEST(CoverCapsule, mirrors_and_transposes_with_the_capsule) {
   cases::on_every_moderate_class([](cases::Maker& maker) {
     const Capsule capsule = exact::make_capsule(maker);
     if (!(capsule.radius < 100)) return;
@@ -106,7 +106,7 @@ TEST(CoverCapsule, MirrorsAndTransposesWithTheCapsule) {
   });
 }
 
-TEST(CoverCapsule, WithoutLengthIsTheCoverOfTheCircle) {
+TEST(CoverCapsule, without_length_is_the_cover_of_the_circle) {
   cases::on_every_class([](cases::Maker& maker) {
     const Circle circle = maker.circle();
     const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(circle)));
@@ -118,7 +118,7 @@ TEST(CoverCapsule, WithoutLengthIsTheCoverOfTheCircle) {
   });
 }
 
-TEST(CoverCapsule, ThinnerThanATile) {
+TEST(CoverCapsule, thinner_than_a_tile) {
   const Capsule splinter{{{0.1, 7.3}, {900.2, 7.6}}, 0x1p-30};
   EXPECT_EQ(spans::all(cover(tile_space, splinter)), (std::vector<oracle::Span>{{7, 0, 901}}));
   EXPECT_EQ(spans::all(cover(tile_space, splinter, Boundary::interior)), (std::vector<oracle::Span>{{7, 0, 901}}));
@@ -127,7 +127,7 @@ TEST(CoverCapsule, ThinnerThanATile) {
   EXPECT_TRUE(spans::all(cover(tile_space, line, Boundary::interior)).empty());
 }
 
-TEST(CoverCapsule, AGiantThatHoldsTheBoundsCoversThemAll) {
+TEST(CoverCapsule, a_giant_that_holds_the_bounds_covers_them_all) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   for (const Boundary border : both_borders) {
     for (const Capsule& giant :
@@ -141,12 +141,12 @@ TEST(CoverCapsule, AGiantThatHoldsTheBoundsCoversThemAll) {
 }
 
 // It would take minutes row by row.
-TEST(CoverCapsule, RowsBesideTheBoundsAreNotWalked) {
+TEST(CoverCapsule, rows_beside_the_bounds_are_not_walked) {
   const TileBox beside{{1 << 29, -tile_limit}, {(1 << 29) + 5, tile_limit}};
   EXPECT_TRUE(spans::all(cover(beside, Capsule{{{0, -0x1p28}, {0, 0x1p28}}, 0x1p28})).empty());
 }
 
-TEST(CoverCapsule, OddInputHasNoTiles) {
+TEST(CoverCapsule, odd_input_has_no_tiles) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   const Segment axis{{0, 0}, {2, 1}};
   EXPECT_TRUE(spans::all(CapsuleCover()).empty());

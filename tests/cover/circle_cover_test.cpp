@@ -15,7 +15,7 @@ namespace {
 
 constexpr Boundary both_borders[] = {Boundary::touching, Boundary::interior};
 
-TEST(CoverCircle, AgreesWithTheOracleWithoutBounds) {
+TEST(CoverCircle, agrees_with_the_oracle_without_bounds) {
   cases::on_every_moderate_class([](cases::Maker& maker) {
     const Circle circle = maker.circle();
     if (circle.radius > 1000) return;
@@ -27,7 +27,7 @@ TEST(CoverCircle, AgreesWithTheOracleWithoutBounds) {
 }
 
 // What this machine has not is not asked for: the answer is that of the level before it.
-TEST(CoverCircle, IsTheSameAtEveryLevel) {
+TEST(CoverCircle, is_the_same_at_every_level) {
   cases::on_every_class([](cases::Maker& maker) {
     Circle circle = maker.circle();
     if (maker.rng().one_in(4)) circle.radius *= 16.0;
@@ -46,7 +46,7 @@ TEST(CoverCircle, IsTheSameAtEveryLevel) {
   });
 }
 
-TEST(CoverCircle, AgreesWithTheOracleAtEveryLevel) {
+TEST(CoverCircle, agrees_with_the_oracle_at_every_level) {
   for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
     limit_simd_level(level);
     cases::on_every_class([level](cases::Maker& maker) {
@@ -63,8 +63,9 @@ TEST(CoverCircle, AgreesWithTheOracleAtEveryLevel) {
 }
 
 // A circle of radius 5 around a lattice point runs through twelve lattice points exactly.
-// Vectors hold 2 to 16 rows: counts that fill them, that do not, and that leave a rest, cut off at the top by the bounds.
-TEST(CoverCircle, AnyNumberOfRowsIsFoundAtEveryLevel) {
+// Vectors hold 2 to 16 rows: counts that fill them, that do not, and that leave a rest, cut off at the top by the
+// bounds.
+TEST(CoverCircle, any_number_of_rows_is_found_at_every_level) {
   for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
     limit_simd_level(level);
     for (std::int32_t rows = 1; rows <= 70; ++rows) {
@@ -80,8 +81,9 @@ TEST(CoverCircle, AnyNumberOfRowsIsFoundAtEveryLevel) {
   limit_simd_level(SimdLevel::avx512);
 }
 
-// Multiples of 2^-12, and radii that reach grid points in their rows, or end one step beside them: none is left in doubt.
-TEST(CoverCircle, AroundShortCentersNoRadiusIsInDoubt) {
+// Multiples of 2^-12, and radii that reach grid points in their rows, or end one step beside them: none is left in
+// doubt.
+TEST(CoverCircle, around_short_centers_no_radius_is_in_doubt) {
   cases::Maker maker(oracle::InputClass::lattice, cases::seed());
   auto& rng = maker.rng();
   const auto fine = [&](double most) {
@@ -105,9 +107,9 @@ TEST(CoverCircle, AroundShortCentersNoRadiusIsInDoubt) {
   }
 }
 
-// Around the corner that a border all but runs through, at all sizes; in a quarter of the cases it is in the first row that
-// the circle reaches.
-TEST(CoverCircle, LargeCirclesAgreeWithTheOracleWhereTheyPassACorner) {
+// Around the corner that a border all but runs through, at all sizes; in a quarter of the cases it is in the first row
+// that the circle reaches.
+TEST(CoverCircle, large_circles_agree_with_the_oracle_where_they_pass_a_corner) {
   cases::Maker maker(oracle::InputClass::random, cases::seed());
   auto& rng = maker.rng();
   for (int i = 0; i < cases::count(); ++i) {
@@ -128,7 +130,7 @@ TEST(CoverCircle, LargeCirclesAgreeWithTheOracleWhereTheyPassACorner) {
   }
 }
 
-TEST(CoverCircle, TilesTouchedInOneCornerCount) {
+TEST(CoverCircle, tiles_touched_in_one_corner_count) {
   const Circle circle{{0, 0}, 5};
   const auto touching = spans::all(cover(tile_space, circle, Boundary::touching));
   const auto interior = spans::all(cover(tile_space, circle, Boundary::interior));
@@ -139,7 +141,7 @@ TEST(CoverCircle, TilesTouchedInOneCornerCount) {
   EXPECT_EQ(interior[0], (oracle::Span{-5, -3, 3}));
 }
 
-TEST(CoverCircle, ASpanIsThereIffTheTileIsTouched) {
+TEST(CoverCircle, a_span_is_there_iff_the_tile_is_touched) {
   cases::Maker maker(oracle::InputClass::corner_distance, cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const Circle circle = maker.circle();
@@ -164,7 +166,7 @@ TEST(CoverCircle, ASpanIsThereIffTheTileIsTouched) {
   }
 }
 
-TEST(CoverCircle, MirrorsAndTransposesWithTheCircle) {
+TEST(CoverCircle, mirrors_and_transposes_with_the_circle) {
   cases::Maker maker(oracle::InputClass::decimal, cases::seed());
   const auto count = [](const Circle& circle, Boundary border) {
     std::int64_t tiles = 0;
@@ -182,7 +184,7 @@ TEST(CoverCircle, MirrorsAndTransposesWithTheCircle) {
   }
 }
 
-TEST(CoverCircle, WriteGivesTheFirstSpansAndTheFullCount) {
+TEST(CoverCircle, write_gives_the_first_spans_and_the_full_count) {
   const Circle circle{{10.3, 7.7}, 9.2};
   const auto cover_of_circle = cover(tile_space, circle);
   const auto expected = spans::all(cover_of_circle);
@@ -198,7 +200,7 @@ TEST(CoverCircle, WriteGivesTheFirstSpansAndTheFullCount) {
 }
 
 // Also where rows are cut off, and at every level.
-TEST(CoverCircle, WriteTouchesNothingBehindTheSpans) {
+TEST(CoverCircle, write_touches_nothing_behind_the_spans) {
   for (const SimdLevel level : {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512}) {
     limit_simd_level(level);
     for (std::int32_t west = -20; west < 20; ++west) {
@@ -213,14 +215,14 @@ TEST(CoverCircle, WriteTouchesNothingBehindTheSpans) {
 }
 
 // These would take minutes row by row.
-TEST(CoverCircle, RowsThatHaveNothingAreNotWalked) {
+TEST(CoverCircle, rows_that_have_nothing_are_not_walked) {
   const TileBox beside{{1 << 29, -tile_limit}, {(1 << 29) + 5, tile_limit}};
   EXPECT_TRUE(spans::all(cover(beside, Circle{{0, 0}, 0x1p28})).empty());
   EXPECT_TRUE(spans::all(cover(tile_space, Circle{{0, 0x1p40}, 0x1p39})).empty());
 }
 
 // Just beside them, so that no row has a tile. Each would be decided by the exact questions, at this size.
-TEST(CoverCircle, RowsOfAGiantJustBesideTheBoundsAreNotDecided) {
+TEST(CoverCircle, rows_of_a_giant_just_beside_the_bounds_are_not_decided) {
   constexpr std::int32_t reach = 1 << 29;
   const Circle giant{{0, 0}, reach};
   for (const Boundary border : both_borders) {
@@ -234,7 +236,7 @@ TEST(CoverCircle, RowsOfAGiantJustBesideTheBoundsAreNotDecided) {
   }
 }
 
-TEST(CoverCircle, AGiantThatHoldsTheBoundsCoversThemAll) {
+TEST(CoverCircle, a_giant_that_holds_the_bounds_covers_them_all) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   for (const Boundary border : both_borders) {
     for (const Circle& giant : {Circle{{0, 0}, 0x1p29}, Circle{{1e300, 1e300}, 2e300}, Circle{{1, 1}, cases::inf}}) {
@@ -246,7 +248,7 @@ TEST(CoverCircle, AGiantThatHoldsTheBoundsCoversThemAll) {
 }
 
 // All of tile space has 2^31 rows.
-TEST(CoverCircle, AGiantBeginsInTheFirstRowOfTileSpace) {
+TEST(CoverCircle, a_giant_begins_in_the_first_row_of_tile_space) {
   for (const Circle& giant : {Circle{{0, 0}, 0x1p40}, Circle{{1, 1}, cases::inf}}) {
     std::int32_t y = -tile_limit;
     for (const TileSpan span : cover(tile_space, giant)) {
@@ -256,7 +258,7 @@ TEST(CoverCircle, AGiantBeginsInTheFirstRowOfTileSpace) {
   }
 }
 
-TEST(CoverCircle, OddCircles) {
+TEST(CoverCircle, odd_circles) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   const auto tiles = [&](const Circle& circle, Boundary border) {
     std::int64_t count = 0;

@@ -13,13 +13,13 @@ namespace {
 
 World world_in_pixels() { return {CollisionMap::create({{0, 0}, {20, 10}}).value(), Layout::pixels(16)}; }
 
-TEST(CoverWorld, AnswersInTheUnitsOfTheWorld) {
+TEST(CoverWorld, answers_in_the_units_of_the_world) {
   const World world = world_in_pixels();
   EXPECT_EQ(cover(world, Box{{32, 32}, {48, 48}}).tiles(), (TileBox{{2, 2}, {3, 3}}));
   EXPECT_EQ(spans::all(cover(world, Circle{{80, 80}, 24})), spans::all(cover(world.map, Circle{{5, 5}, 1.5})));
 }
 
-TEST(CoverWorld, AnswersOfOtherShapesInTheUnitsOfTheWorld) {
+TEST(CoverWorld, answers_of_other_shapes_in_the_units_of_the_world) {
   const World world = world_in_pixels();
   const CollisionMap& map = world.map;
   EXPECT_EQ(spans::all(cover(world, Capsule{{{80, 80}, {160, 96}}, 24})),
@@ -36,18 +36,18 @@ TEST(CoverWorld, AnswersOfOtherShapesInTheUnitsOfTheWorld) {
 }
 
 // North-east in a world with y up is north-east on the map.
-TEST(CoverWorld, YUpTurnsConesWithThePicture) {
+TEST(CoverWorld, y_up_turns_cones_with_the_picture) {
   const World world{CollisionMap::create({{0, -10}, {20, 0}}).value(), Layout::y_up({0, 0}, 1)};
   EXPECT_EQ(spans::all(cover(world, Sector{{5.5, 5.5}, 3, {0, 1}, {1, 0}}, Boundary::interior)),
             spans::all(cover(world.map, Sector{{5.5, -5.5}, 3, {0, -1}, {1, 0}}, Boundary::interior)));
 }
 
-TEST(CoverWorld, YUpTurnsNorthAndSouth) {
+TEST(CoverWorld, y_up_turns_north_and_south) {
   const World world{CollisionMap::create({{0, -10}, {20, 0}}).value(), Layout::y_up({-1, -2}, 0.5)};
   EXPECT_EQ(cover(world, Box{{-1, -2}, {0, -1.5}}).tiles(), (TileBox{{0, -1}, {2, 0}}));
 }
 
-TEST(CoverWorld, ACircleUnderTilesThatAreNotSquareCoversNothing) {
+TEST(CoverWorld, a_circle_under_tiles_that_are_not_square_covers_nothing) {
   World world = world_in_pixels();
   world.layout.tile_height = 8;
   const contracts::Counted broken;

@@ -22,7 +22,7 @@ void expect_same(const CollisionMap& map, Point point, double most) {
                                        << " and not " << expected.tile.x << ", " << expected.tile.y;
 }
 
-TEST(NearestSolid, AgreesWithALookAtEveryTile) {
+TEST(NearestSolid, agrees_with_a_look_at_every_tile) {
   constexpr std::array<std::int64_t, 4> densities{2, 12, 100, 1000};
   cases::on_every_class([&](cases::Maker& maker) {
     oracle::Rng& rng = maker.rng();
@@ -53,7 +53,10 @@ void expect_same_in_large_map(const CollisionMap& map, const std::vector<Tile>& 
   Tile nearest;
   for (const Tile tile : solid) {  // in row order
     const std::int64_t dx = gap_in_eighths(eighths.x, tile.x), dy = gap_in_eighths(eighths.y, tile.y);
-    if (dx * dx + dy * dy < least) least = dx * dx + dy * dy, nearest = tile;
+    if (dx * dx + dy * dy < least) {
+      least = dx * dx + dy * dy;
+      nearest = tile;
+    }
   }
   const Point point{eighths.x / 8.0, eighths.y / 8.0};
   const SolidTile found = nearest_solid(map, point);
@@ -61,7 +64,7 @@ void expect_same_in_large_map(const CollisionMap& map, const std::vector<Tile>& 
   ASSERT_TRUE(!found || found.tile == nearest) << cases::show(point) << found.tile.x << ", " << found.tile.y;
 }
 
-TEST(NearestSolid, AgreesInLargeMapsOfFewTiles) {
+TEST(NearestSolid, agrees_in_large_maps_of_few_tiles) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 2 && !HasFailure(); ++i) {
@@ -88,7 +91,7 @@ TEST(NearestSolid, AgreesInLargeMapsOfFewTiles) {
   }
 }
 
-TEST(NearestSolid, AgreesInMapsWithoutStrips) {
+TEST(NearestSolid, agrees_in_maps_without_strips) {
   oracle::Rng rng(cases::seed());
   const std::int32_t width = BitGrid::longest_strip + 1;
   for (int i = 0; i < 20 && !HasFailure(); ++i) {
@@ -105,7 +108,7 @@ TEST(NearestSolid, AgreesInMapsWithoutStrips) {
   }
 }
 
-TEST(NearestSolid, OfTilesAsNearTheFirstInRowOrder) {
+TEST(NearestSolid, of_tiles_as_near_the_first_in_row_order) {
   const auto all = CollisionMap::from(9, 9, [](int, int) { return true; }).value();
   EXPECT_EQ(nearest_solid(all, {4, 4}).tile, (Tile{3, 3}));
   EXPECT_EQ(nearest_solid(all, {4.5, 4}).tile, (Tile{4, 3}));
@@ -115,7 +118,7 @@ TEST(NearestSolid, OfTilesAsNearTheFirstInRowOrder) {
   EXPECT_EQ(nearest_solid(around, {4.5, 4.5}).tile, (Tile{4, 3}));
 }
 
-TEST(NearestSolid, GoesOutOfMapsThatAreWalledIn) {
+TEST(NearestSolid, goes_out_of_maps_that_are_walled_in) {
   const auto room = CollisionMap::create({{0, 0}, {5, 4}}, Outside::solid).value();
   EXPECT_EQ(nearest_solid(room, {1.5, 2}).tile, (Tile{-1, 1}));
   EXPECT_EQ(nearest_solid(room, {2.5, 2}).tile, (Tile{2, -1}));
@@ -126,7 +129,7 @@ TEST(NearestSolid, GoesOutOfMapsThatAreWalledIn) {
   EXPECT_FALSE(nearest_solid(CollisionMap(), {0.5, 0.5}));
 }
 
-TEST(NearestSolid, OfOddPlacesAndDistancesThereIsNone) {
+TEST(NearestSolid, of_odd_places_and_distances_there_is_none) {
   const auto map = CollisionMap::from(9, 9, [](int, int) { return true; }).value();
   for (const double odd : {cases::no_number, cases::inf, -cases::inf}) {
     EXPECT_FALSE(nearest_solid(map, {odd, 1}));
@@ -139,7 +142,7 @@ TEST(NearestSolid, OfOddPlacesAndDistancesThereIsNone) {
   EXPECT_TRUE(nearest_solid(map, {-cases::smallest, 1}, cases::smallest));
 }
 
-TEST(NearestSolid, InTheUnitsOfAWorld) {
+TEST(NearestSolid, in_the_units_of_a_world) {
   World world{CollisionMap::from(20, 20, [](int x, int y) { return x == 12 && y == 3; }).value(), Layout::pixels(16)};
   EXPECT_EQ(nearest_solid(world, {16, 56}, 176), (SolidTile{{12, 3}, true}));
   EXPECT_FALSE(nearest_solid(world, {16, 56}, 175.9));

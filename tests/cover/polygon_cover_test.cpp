@@ -24,7 +24,10 @@ std::vector<oracle::Span> real_spans(const ConvexPolygon& polygon, Boundary bord
     const exact::Polygon part = exact::cut(exact::cut(whole, false, -1, Q(y)), false, 1, Q(y + 1));
     if (part.empty() || (border == Boundary::interior && exact::double_area(part) == 0)) continue;
     Q west = part[0].x, east = part[0].x;
-    for (const exact::Vertex& v : part) west = std::min(west, v.x), east = std::max(east, v.x);
+    for (const exact::Vertex& v : part) {
+      west = std::min(west, v.x);
+      east = std::max(east, v.x);
+    }
     const bool open = border == Boundary::interior;
     const oracle::Z begin = open ? oracle::floor_of(west) : oracle::Z(oracle::ceil_of(west) - 1);
     const oracle::Z end = open ? oracle::ceil_of(east) : oracle::Z(oracle::floor_of(east) + 1);
@@ -48,14 +51,14 @@ void expect_real_spans(const ConvexPolygon& polygon, const oracle::TileBox& wind
   }
 }
 
-TEST(CoverPolygon, AgreesWithTheOracleOnEveryInputClass) {
+TEST(CoverPolygon, agrees_with_the_oracle_on_every_input_class) {
   cases::on_every_class([](cases::Maker& maker) {
     const ConvexPolygon polygon = exact::make_polygon(maker);
     expect_real_spans(polygon, window_at(maker.rng(), polygon));
   });
 }
 
-TEST(CoverPolygon, AgreesWithTheOracleWithoutBounds) {
+TEST(CoverPolygon, agrees_with_the_oracle_without_bounds) {
   cases::on_every_moderate_class([](cases::Maker& maker) {
     const ConvexPolygon polygon = exact::make_polygon(maker);
     const Box box = bounds_of(polygon);
@@ -70,7 +73,7 @@ TEST(CoverPolygon, AgreesWithTheOracleWithoutBounds) {
 }
 
 // Edges through many corners of tiles, and beside them by one bit.
-TEST(CoverPolygon, AgreesWithTheOracleWhereEdgesRunThroughCornersOfTiles) {
+TEST(CoverPolygon, agrees_with_the_oracle_where_edges_run_through_corners_of_tiles) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
@@ -87,7 +90,7 @@ TEST(CoverPolygon, AgreesWithTheOracleWhereEdgesRunThroughCornersOfTiles) {
   }
 }
 
-TEST(CoverPolygon, AgreesWithTheOracleForManyCorners) {
+TEST(CoverPolygon, agrees_with_the_oracle_for_many_corners) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   std::uint32_t most = 0;
@@ -106,7 +109,7 @@ TEST(CoverPolygon, AgreesWithTheOracleForManyCorners) {
   EXPECT_EQ(most, 16U);
 }
 
-TEST(CoverPolygon, OfABoxIsTheCoverOfTheBox) {
+TEST(CoverPolygon, of_a_box_is_the_cover_of_the_box) {
   cases::on_every_class([](cases::Maker& maker) {
     const Box box = maker.box();
     const ConvexPolygon polygon = polygon_of(box);
@@ -118,7 +121,7 @@ TEST(CoverPolygon, OfABoxIsTheCoverOfTheBox) {
   });
 }
 
-TEST(CoverPolygon, InteriorIsAPartOfTouching) {
+TEST(CoverPolygon, interior_is_a_part_of_touching) {
   cases::on_every_class([](cases::Maker& maker) {
     const ConvexPolygon polygon = exact::make_polygon(maker);
     const TileBox window = from_oracle(window_at(maker.rng(), polygon));
@@ -133,7 +136,7 @@ TEST(CoverPolygon, InteriorIsAPartOfTouching) {
 }
 
 // A needle of no width that a double can tell from its edge, and one that passes between two grid lines.
-TEST(CoverPolygon, ShapesThinnerThanATileHaveTheirTiles) {
+TEST(CoverPolygon, shapes_thinner_than_a_tile_have_their_tiles) {
   const auto needle = convex_polygon(std::vector<Point>{{0.5, 0.5}, {40.25, 3.5}, {40.25, 3.5 + 0x1p-48}});
   ASSERT_TRUE(needle.has_value());
   expect_real_spans(*needle, {-2, -2, 50, 10});
@@ -144,7 +147,7 @@ TEST(CoverPolygon, ShapesThinnerThanATileHaveTheirTiles) {
   EXPECT_EQ(spans::all(cover(tile_space, *splinter, Boundary::interior)), (std::vector<oracle::Span>{{7, 0, 900}}));
 }
 
-TEST(CoverPolygon, OfTheWholePlaneIsEverythingInTheBounds) {
+TEST(CoverPolygon, of_the_whole_plane_is_everything_in_the_bounds) {
   const auto giant =
       convex_polygon(std::vector<Point>{{-1e308, -1e308}, {1e308, -1e308}, {1e308, 1e308}, {-1e308, 1e308}});
   ASSERT_TRUE(giant.has_value());
@@ -156,7 +159,7 @@ TEST(CoverPolygon, OfTheWholePlaneIsEverythingInTheBounds) {
   }
 }
 
-TEST(CoverPolygon, OddInputHasNoTiles) {
+TEST(CoverPolygon, odd_input_has_no_tiles) {
   const ConvexPolygon triangle = convex_polygon(std::vector<Point>{{0, 0}, {8, 0}, {0, 8}}).value();
   EXPECT_TRUE(spans::all(cover(tile_space, ConvexPolygon{})).empty());
   EXPECT_TRUE(spans::all(cover(TileBox{}, triangle)).empty());
@@ -164,7 +167,7 @@ TEST(CoverPolygon, OddInputHasNoTiles) {
   EXPECT_TRUE(spans::all(PolygonCover()).empty());
 }
 
-TEST(CoverPolygon, ABrokenContractIsToldAndHasNoTiles) {
+TEST(CoverPolygon, a_broken_contract_is_told_and_has_no_tiles) {
   const contracts::Counted broken;
   const ConvexPolygon triangle = convex_polygon(std::vector<Point>{{0, 0}, {8, 0}, {0, 8}}).value();
   EXPECT_TRUE(spans::all(cover(tile_space, triangle, Boundary::occupied)).empty());

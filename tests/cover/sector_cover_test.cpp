@@ -37,7 +37,7 @@ Point place_of(oracle::Rng& rng, const Sector& sector) {
   return sector.center + d * (sector.radius / length * (rng.one_in(2) ? 1.0 : rng.unit()));
 }
 
-TEST(CoverSector, AgreesWithTheOracleOnEveryInputClass) {
+TEST(CoverSector, agrees_with_the_oracle_on_every_input_class) {
   cases::on_every_class([](cases::Maker& maker) {
     const Sector sector = exact::make_sector(maker);
     if (maker.rng().one_in(2))
@@ -45,7 +45,7 @@ TEST(CoverSector, AgreesWithTheOracleOnEveryInputClass) {
   });
 }
 
-TEST(CoverSector, AgreesWithTheOracleOnTheLastBit) {
+TEST(CoverSector, agrees_with_the_oracle_on_the_last_bit) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
@@ -55,7 +55,7 @@ TEST(CoverSector, AgreesWithTheOracleOnTheLastBit) {
 }
 
 // The whole of it, against the question about each tile.
-TEST(CoverSector, ASpanIsThereIffTheTileIsTouched) {
+TEST(CoverSector, a_span_is_there_iff_the_tile_is_touched) {
   cases::on_every_moderate_class([](cases::Maker& maker) {
     const Sector sector = exact::make_sector(maker);
     const Tile center = tile_at(sector.center);
@@ -64,7 +64,7 @@ TEST(CoverSector, ASpanIsThereIffTheTileIsTouched) {
 }
 
 // As they are made for sight: some tiles wide, in any direction.
-TEST(CoverSector, ASpanIsThereIffTheTileIsTouchedByCones) {
+TEST(CoverSector, a_span_is_there_iff_the_tile_is_touched_by_cones) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 10 * cases::count() && !HasFailure(); ++i) {
@@ -74,7 +74,7 @@ TEST(CoverSector, ASpanIsThereIffTheTileIsTouchedByCones) {
   }
 }
 
-TEST(CoverSector, BothWaysAroundAreTheCircle) {
+TEST(CoverSector, both_ways_around_are_the_circle) {
   cases::on_every_class([](cases::Maker& maker) {
     const Sector sector = exact::make_sector(maker);
     const Circle circle{sector.center, sector.radius};
@@ -88,7 +88,7 @@ TEST(CoverSector, BothWaysAroundAreTheCircle) {
 }
 
 // Half discs whose straight side is all but vertical: doubles see both its ends equally far to the east.
-TEST(CoverSector, TheEndOfARayThatGoesEastAtAllIsFarther) {
+TEST(CoverSector, the_end_of_a_ray_that_goes_east_at_all_is_farther) {
   const TileBox bounds{{-20, -20}, {20, 20}};
   for (const double x : {cases::smallest, 0x1p-60, -0x1p-60, -cases::smallest}) {
     expect_real_spans({{8, -3}, 11, {x, 9}, {-x, -9}}, bounds);
@@ -96,7 +96,7 @@ TEST(CoverSector, TheEndOfARayThatGoesEastAtAllIsFarther) {
   }
 }
 
-TEST(CoverSector, InfiniteOnesReachTheBounds) {
+TEST(CoverSector, infinite_ones_reach_the_bounds) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   const Sector quarter{{0, 0}, cases::inf, {1, 0}, {0, 1}};
   expect_asked_spans(quarter, bounds);
@@ -106,7 +106,7 @@ TEST(CoverSector, InfiniteOnesReachTheBounds) {
   expect_asked_spans({{0.5, 0.5}, 40, {3e200, 1e200}, {-1e-200, 7e-200}}, bounds);
 }
 
-TEST(CoverSector, OddInputHasNoTiles) {
+TEST(CoverSector, odd_input_has_no_tiles) {
   const TileBox bounds{{-3, -4}, {5, 6}};
   const Sector cone{{0, 0}, 4, {1, -1}, {1, 1}};
   EXPECT_TRUE(spans::all(cover(TileBox{}, cone)).empty());

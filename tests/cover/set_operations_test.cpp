@@ -55,7 +55,7 @@ void expect_laws(const A& a, const B& b) {
   expect_set(difference(difference(a, a), all), {});
 }
 
-TEST(SetOperations, OfAnySpansAreThoseOfSetsOfTiles) {
+TEST(SetOperations, of_any_spans_are_those_of_sets_of_tiles) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   constexpr std::array<std::int32_t, 3> corners{-tile_limit, -3, tile_limit - 14};
@@ -69,7 +69,7 @@ TEST(SetOperations, OfAnySpansAreThoseOfSetsOfTiles) {
   }
 }
 
-TEST(SetOperations, OfBoxesAndCirclesAreThoseOfSetsOfTiles) {
+TEST(SetOperations, of_boxes_and_circles_are_those_of_sets_of_tiles) {
   cases::on_every_class([](cases::Maker& maker) {
     if (!maker.rng().one_in(8)) return;  // sets are slow
     const Circle circle = maker.circle();
@@ -80,7 +80,7 @@ TEST(SetOperations, OfBoxesAndCirclesAreThoseOfSetsOfTiles) {
   });
 }
 
-TEST(SetOperations, OfSingleTilesAndRowsAndNothing) {
+TEST(SetOperations, of_single_tiles_and_rows_and_nothing) {
   const SpanList tile{{0, 0, 1}}, row{{0, -3, 4}}, nothing, pair{{0, 0, 1}, {0, 2, 3}}, split{{0, 0, 2}, {0, 2, 5}},
       far{{-tile_limit, -tile_limit, tile_limit}};
   const std::array all{std::span(tile), std::span(row), std::span(nothing), std::span(pair), std::span(split)};
@@ -97,7 +97,7 @@ TEST(SetOperations, OfSingleTilesAndRowsAndNothing) {
 }
 
 // Cut at bounds an area has an edge there, and afterwards it has not.
-TEST(SetOperations, BoundsAreEdgesOfWhatTheyCut) {
+TEST(SetOperations, bounds_are_edges_of_what_they_cut) {
   const TileBox bounds{{0, 0}, {20, 20}};
   const Circle circle{{2, 2}, 7.3};
   const auto whole = cover(tile_space, circle);
@@ -108,7 +108,7 @@ TEST(SetOperations, BoundsAreEdgesOfWhatTheyCut) {
   EXPECT_FALSE(set_of(border_of(whole, Neighbours::four)).contains({0, 0}));
 }
 
-TEST(SetOperations, AreRangesOfTheStandardToo) {
+TEST(SetOperations, are_ranges_of_the_standard_too) {
   const auto circle = cover(tile_space, Circle{{0, 0}, 5});
   const auto ring = border_of(union_of(circle, grown(circle, Neighbours::four)), Neighbours::eight);
   static_assert(std::input_iterator<decltype(ring.begin())>);
@@ -118,7 +118,7 @@ TEST(SetOperations, AreRangesOfTheStandardToo) {
   EXPECT_GT(std::ranges::distance(ring.begin(), ring.end()), 0);
 }
 
-TEST(SetOperations, ReductionsTakeThem) {
+TEST(SetOperations, reductions_take_them) {
   const auto map = CollisionMap::from(20, 20, [](int x, int) { return x == 12; }).value();
   const auto circle = cover(map, Circle{{10, 10}, 1.9});
   EXPECT_FALSE(any_solid(map, circle));

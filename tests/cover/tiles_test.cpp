@@ -32,7 +32,7 @@ std::vector<Tile> by_visitor(const Spans& spans) {
   return found;
 }
 
-TEST(Tiles, RangeAndVisitorGiveTheTilesOfTheSpans) {
+TEST(Tiles, range_and_visitor_give_the_tiles_of_the_spans) {
   for (const double radius : {0.0, 0.3, 1.0, 2.5, 9.0, 20.25}) {
     const auto spans = cover(tile_space, Circle{{3.25, -4.5}, radius});
     EXPECT_EQ(by_range(spans), by_spans(spans));
@@ -54,7 +54,7 @@ void expect_input_range(const Spans& spans) {
   EXPECT_GT(count, 1);
 }
 
-TEST(Tiles, CoversAreRangesOfTheStandardToo) {
+TEST(Tiles, covers_are_ranges_of_the_standard_too) {
   const TileBox bounds{{-20, -20}, {20, 20}};
   expect_input_range(cover(bounds, Box{{-2.5, 1}, {3, 4.5}}));
   expect_input_range(cover(bounds, Circle{{1, 2}, 3}));
@@ -64,12 +64,12 @@ TEST(Tiles, CoversAreRangesOfTheStandardToo) {
   expect_input_range(cover(bounds, Sector{{1, 2}, 5, {1, 0}, {0, 1}}));
 }
 
-TEST(Tiles, NothingIsNothing) {
+TEST(Tiles, nothing_is_nothing) {
   EXPECT_TRUE(by_range(cover(tile_space, Circle{{0, 0}, -1})).empty());
   EXPECT_TRUE(by_visitor(cover(tile_space, Box{{1, 1}, {0, 0}})).empty());
 }
 
-TEST(Tiles, AVisitorThatReturnsFalseStopsTheVisit) {
+TEST(Tiles, a_visitor_that_returns_false_stops_the_visit) {
   int visited = 0;
   EXPECT_FALSE(visit_tiles(cover(tile_space, Circle{{0, 0}, 5}), [&](Tile) { return ++visited < 7; }));
   EXPECT_EQ(visited, 7);

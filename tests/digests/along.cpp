@@ -24,7 +24,10 @@ struct Field {
     for (std::int64_t i = rng.between(4, 24); i > 0; --i) {
       Box box = from_oracle(make_box(input_class, rng));
       const Vec size = box.max - box.min;
-      if (rng.one_in(3)) box.min = from_oracle(make_point_near(rng, line)), box.max = box.min + size;
+      if (rng.one_in(3)) {
+        box.min = from_oracle(make_point_near(rng, line));
+        box.max = box.min + size;
+      }
       const auto categories = static_cast<Categories>(rng.between(1, 3));
       record.asked(box, categories);
       index.insert(box, categories);

@@ -6,8 +6,8 @@
 #include "scenarios/bodies.hpp"
 #include "scenarios/random.hpp"
 
-// Ten thousand bodies for ten thousand ticks: half of them fall and slide, half of them bounce, half of them among slopes. A
-// difference of one bit in one move is another game some seconds later.
+// Ten thousand bodies for ten thousand ticks: half of them fall and slide, half of them bounce, half of them among
+// slopes. A difference of one bit in one move is another game some seconds later.
 
 namespace digests {
 namespace {

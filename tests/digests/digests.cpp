@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Asks questions of every kind and prints a line for each scenario: a hash over all answers, one over all questions, and
-// the name. With the argument "work" it prints instead how often slower steps had to decide, and with "both" either line; with
-// "crowd" it asks the scenarios that take long. It needs nothing but the core and printf, so that it runs wherever the core
-// does.
+// Asks questions of every kind and prints a line for each scenario: a hash over all answers, one over all questions,
+// and the name. With the argument "work" it prints instead how often slower steps had to decide, and with "both" either
+// line; with "crowd" it asks the scenarios that take long. It needs nothing but the core and printf, so that it runs
+// wherever the core does.
 #include <string_view>
 #include <tilespace/simd/simd_level.hpp>
 

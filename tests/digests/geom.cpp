@@ -95,8 +95,8 @@ void ask_spheres() {
   });
 }
 
-// A place as a float, in a function of its own: some compilers make vectors of conversions, and lose them. Beyond the largest
-// float it is infinite.
+// A place as a float, in a function of its own: some compilers make vectors of conversions, and lose them. Beyond the
+// largest float it is infinite.
 [[gnu::noinline]] float to_float(double value) {
   if (value > 0x1.fffffep127) return std::numeric_limits<float>::infinity();
   if (value < -0x1.fffffep127) return -std::numeric_limits<float>::infinity();

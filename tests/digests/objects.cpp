@@ -72,8 +72,8 @@ struct Boxes {
 
 constexpr TileBox life_bounds{{-40, -30}, {200, 120}};
 
-// Objects come, move one by one and frame by frame, and go. Questions are asked in between. Visitors take down what they get as it
-// comes, so the order counts.
+// Objects come, move one by one and frame by frame, and go. Questions are asked in between. Visitors take down what
+// they get as it comes, so the order counts.
 class Life {
  public:
   Life(const Boxes& boxes, std::uint64_t seed, Record& record)

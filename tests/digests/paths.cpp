@@ -7,8 +7,8 @@
 #include "oracle/inputs.hpp"
 #include "scenarios/maps.hpp"
 
-// Ways: what they cost, where they lead along, and what is left of them at any angle; how far one gets; what hangs together; and
-// how far it is to what is solid, and to goals.
+// Ways: what they cost, where they lead along, and what is left of them at any angle; how far one gets; what hangs
+// together; and how far it is to what is solid, and to goals.
 
 namespace digests {
 namespace {

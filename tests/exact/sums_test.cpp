@@ -17,7 +17,7 @@ using oracle::to_exact;
 
 bool is_moderate(double value) { return value == 0.0 || (std::abs(value) > 0x1p-400 && std::abs(value) < 0x1p400); }
 
-TEST(TwoSum, LosesNothing) {
+TEST(TwoSum, loses_nothing) {
   cases::on_every_class([](cases::Maker& maker) {
     const double a = maker.point().x, b = maker.point().y;
     if (!std::isfinite(a + b)) return;
@@ -27,7 +27,7 @@ TEST(TwoSum, LosesNothing) {
   });
 }
 
-TEST(TwoProduct, LosesNothing) {
+TEST(TwoProduct, loses_nothing) {
   cases::on_every_class([](cases::Maker& maker) {
     const double a = maker.point().x, b = maker.point().y;
     if (!is_moderate(a) || !is_moderate(b) || !is_moderate(a * b)) return;
@@ -37,7 +37,7 @@ TEST(TwoProduct, LosesNothing) {
   });
 }
 
-TEST(NextDouble, IsTheNeighbour) {
+TEST(NextDouble, is_the_neighbour) {
   cases::on_every_class([](cases::Maker& maker) {
     const double value = maker.point().x;
     if (!std::isfinite(value)) return;

@@ -14,7 +14,8 @@ namespace exact {
 
 inline std::string show(const Capsule& capsule) {
   std::ostringstream out;
-  cases::write(out, capsule.axis), out << " radius " << std::hexfloat << capsule.radius << "; ";
+  cases::write(out, capsule.axis);
+  out << " radius " << std::hexfloat << capsule.radius << "; ";
   return out.str();
 }
 
@@ -31,8 +32,8 @@ inline Point point_at_border(oracle::Rng& rng, const Capsule& capsule) {
   return {middle.x + side * (b.y - a.y) / length, middle.y - side * (b.x - a.x) / length};
 }
 
-/// A capsule whose border a grid point lies on, or is one bit from: its axis is along the sides of triangles with three, four
-/// and five, or the like, so that distances have few bits.
+/// A capsule whose border a grid point lies on, or is one bit from: its axis is along the sides of triangles with
+/// three, four and five, or the like, so that distances have few bits.
 inline Capsule capsule_through_grid_point(oracle::Rng& rng) {
   constexpr int triangles[][3] = {{3, 4, 5}, {5, 12, 13}, {8, 15, 17}, {4, 3, 5}, {1, 0, 1}, {0, 1, 1}};
   const auto& [x, y, length] = triangles[rng.between(0, 5)];

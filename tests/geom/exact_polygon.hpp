@@ -136,7 +136,8 @@ inline Polygon cut(const Polygon& p, bool along_x, int sign, const Q& limit) {
   return result;
 }
 
-/// What of the polygon lies in the box? Sutherland & Hodgman, without rounding; a line or a point if that is all they share.
+/// What of the polygon lies in the box? Sutherland & Hodgman, without rounding; a line or a point if that is all they
+/// share.
 inline Polygon part_in(const ConvexPolygon& polygon, const Box& box) {
   if (is_empty(box)) return {};
   Polygon p = exact::polygon(polygon);

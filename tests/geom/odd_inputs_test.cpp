@@ -49,14 +49,21 @@ TEST(OddInputs, the_empty_box_touches_nothing_and_is_infinitely_far) {
   for (const Box& empty : empty_boxes) {
     EXPECT_TRUE(is_empty(empty)) << show(empty);
     for (const Box& other : {box, everywhere, empty}) {
-      expect_apart(empty, other), expect_no_overlap(empty, other), expect_infinitely_far(empty, other);
+      expect_apart(empty, other);
+      expect_no_overlap(empty, other);
+      expect_infinitely_far(empty, other);
     }
     for (const Circle& other : {circle, Circle{{0, 0}, inf}}) {
-      expect_apart(empty, other), expect_no_overlap(empty, other), expect_infinitely_far(empty, other);
+      expect_apart(empty, other);
+      expect_no_overlap(empty, other);
+      expect_infinitely_far(empty, other);
       EXPECT_EQ(relate(other, empty), tilespace::BoxRelation::separate) << show(empty);
     }
-    expect_apart(empty, point), expect_no_overlap(empty, point), expect_infinitely_far(empty, point);
-    expect_apart(empty, segment), expect_no_overlap(empty, segment);
+    expect_apart(empty, point);
+    expect_no_overlap(empty, point);
+    expect_infinitely_far(empty, point);
+    expect_apart(empty, segment);
+    expect_no_overlap(empty, segment);
     EXPECT_TRUE(std::isnan(closest_point(empty, point).x) && std::isnan(closest_point(empty, point).y));
   }
 }
@@ -65,13 +72,19 @@ TEST(OddInputs, the_empty_circle_touches_nothing_and_is_infinitely_far) {
   for (const Circle& empty : empty_circles) {
     EXPECT_TRUE(is_empty(empty)) << show(empty);
     for (const Box& other : {box, everywhere}) {
-      expect_apart(empty, other), expect_no_overlap(empty, other), expect_infinitely_far(empty, other);
+      expect_apart(empty, other);
+      expect_no_overlap(empty, other);
+      expect_infinitely_far(empty, other);
       EXPECT_EQ(relate(empty, other), tilespace::BoxRelation::separate) << show(empty);
     }
     for (const Circle& other : {circle, Circle{{0, 0}, inf}, empty}) {
-      expect_apart(empty, other), expect_no_overlap(empty, other), expect_infinitely_far(empty, other);
+      expect_apart(empty, other);
+      expect_no_overlap(empty, other);
+      expect_infinitely_far(empty, other);
     }
-    expect_apart(empty, point), expect_no_overlap(empty, point), expect_infinitely_far(empty, point);
+    expect_apart(empty, point);
+    expect_no_overlap(empty, point);
+    expect_infinitely_far(empty, point);
   }
 }
 
@@ -80,21 +93,28 @@ TEST(OddInputs, the_empty_segment_touches_nothing) {
     EXPECT_TRUE(is_empty(empty)) << show(empty);
     for (const Box& other : {box, everywhere}) expect_apart(empty, other), expect_no_overlap(empty, other);
     for (const Segment& other : {segment, empty}) expect_apart(empty, other);
-    expect_apart(empty, point), expect_apart(empty, empty.start), expect_apart(empty, empty.end);
+    expect_apart(empty, point);
+    expect_apart(empty, empty.start);
+    expect_apart(empty, empty.end);
   }
 }
 
 TEST(OddInputs, a_point_that_is_not_finite_is_nowhere) {
   for (const Point& odd : no_points) {
     for (const Box& other : {box, everywhere}) {
-      expect_apart(odd, other), expect_no_overlap(odd, other), expect_infinitely_far(odd, other);
+      expect_apart(odd, other);
+      expect_no_overlap(odd, other);
+      expect_infinitely_far(odd, other);
       EXPECT_TRUE(std::isnan(closest_point(other, odd).x) && std::isnan(closest_point(other, odd).y));
     }
     for (const Circle& other : {circle, Circle{{0, 0}, inf}}) {
-      expect_apart(odd, other), expect_no_overlap(odd, other), expect_infinitely_far(odd, other);
+      expect_apart(odd, other);
+      expect_no_overlap(odd, other);
+      expect_infinitely_far(odd, other);
     }
     expect_apart(odd, segment);
-    expect_infinitely_far(odd, point), expect_infinitely_far(odd, odd);
+    expect_infinitely_far(odd, point);
+    expect_infinitely_far(odd, odd);
   }
 }
 
@@ -108,13 +128,17 @@ TEST(OddInputs, infinite_shapes_hold_every_finite_one) {
   const Circle plane{{5, 5}, inf};
   for (const double far : {0.0, 1e300, -largest, smallest}) {
     const Point p{far, -far};
-    expect_together(p, everywhere), expect_together(p, plane);
-    expect_together(Circle{p, 1}, everywhere), expect_together(Circle{p, 1}, plane);
+    expect_together(p, everywhere);
+    expect_together(p, plane);
+    expect_together(Circle{p, 1}, everywhere);
+    expect_together(Circle{p, 1}, plane);
     expect_together(Segment{p, p}, everywhere);
     EXPECT_EQ(distance(p, everywhere), 0.0);
     EXPECT_EQ(distance(p, plane), 0.0);
   }
-  expect_together(everywhere, plane), expect_together(everywhere, everywhere), expect_together(plane, plane);
+  expect_together(everywhere, plane);
+  expect_together(everywhere, everywhere);
+  expect_together(plane, plane);
   EXPECT_EQ(relate(plane, box), tilespace::BoxRelation::overlapping);
   // The numbers above the largest double are a range like any other.
   expect_together(everywhere, Box{{largest, 0}, {inf, 1}});

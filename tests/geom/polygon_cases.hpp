@@ -17,7 +17,10 @@ namespace exact {
 /// The corners as text, so that a failure can be pasted into a test.
 inline std::string show(std::span<const Point> corners) {
   std::ostringstream out;
-  for (const Point corner : corners) cases::write(out, corner), out << ", ";
+  for (const Point corner : corners) {
+    cases::write(out, corner);
+    out << ", ";
+  }
   return out.str();
 }
 inline std::string show(const ConvexPolygon& polygon) { return show(corners_of(polygon)); }

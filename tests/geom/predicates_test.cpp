@@ -56,8 +56,8 @@ TEST(CompareDistance, of_two_points_is_the_sign_of_the_exact_difference_in_both_
   });
 }
 
-// A radius is often computed: as the distance of something that is to be just reached, and rounded. That is decided with
-// pairs of doubles, and only what is nearer than that by sums of any length.
+// A radius is often computed: as the distance of something that is to be just reached, and rounded. That is decided
+// with pairs of doubles, and only what is nearer than that by sums of any length.
 TEST(CompareDistance, of_a_rounded_distance_needs_no_sums_of_any_length) {
   Maker make(oracle::InputClass::random, seed());
   for (int i = 0; i < count(); ++i) {

@@ -30,7 +30,7 @@ bool is_finite(const Box& box) {
   return std::isfinite(box.min.x) && std::isfinite(box.min.y) && std::isfinite(box.max.x) && std::isfinite(box.max.y);
 }
 
-TEST(SectorAndBox, AsTheOracleSays) {
+TEST(SectorAndBox, as_the_oracle_says) {
   on_every_class([](Maker& make) {
     const Box box = make.box();
     if (!is_finite(box)) return;
@@ -44,7 +44,7 @@ TEST(SectorAndBox, AsTheOracleSays) {
   });
 }
 
-TEST(SectorAndBox, AsTheOracleSaysOnTheLastBit) {
+TEST(SectorAndBox, as_the_oracle_says_on_the_last_bit) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(seed()));
   oracle::Rng rng(seed());
   int touching = 0, overlapping = 0;
@@ -62,7 +62,7 @@ TEST(SectorAndBox, AsTheOracleSaysOnTheLastBit) {
 }
 
 // All directions of a king, against boxes that begin and end where the sector does.
-TEST(SectorAndBox, EveryTieOfASmallLattice) {
+TEST(SectorAndBox, every_tie_of_a_small_lattice) {
   const auto direction = [](int i) {
     return tilespace::Vec{static_cast<double>(i % 3 - 1), static_cast<double>(i / 3 - 1)};
   };
@@ -76,7 +76,7 @@ TEST(SectorAndBox, EveryTieOfASmallLattice) {
   }
 }
 
-TEST(SectorAndBox, BothWaysAroundAreTheCircle) {
+TEST(SectorAndBox, both_ways_around_are_the_circle) {
   on_every_class([](Maker& make) {
     const Box box = make.box();
     const Sector sector = exact::make_sector(make);
@@ -90,7 +90,7 @@ TEST(SectorAndBox, BothWaysAroundAreTheCircle) {
   });
 }
 
-TEST(SectorAndBox, OddOnes) {
+TEST(SectorAndBox, odd_ones) {
   const Box box{{1, -1}, {3, 1}};
   const Sector east{{0, 0}, 1, {1, -1}, {1, 1}};
   EXPECT_TRUE(touches(east, box) && !overlaps_interior(east, box));
@@ -103,7 +103,7 @@ TEST(SectorAndBox, OddOnes) {
   EXPECT_FALSE(touches(Sector{{0, 0}, inf, {1, -1}, {1, 1}}, Box{{-inf, -inf}, {-1, inf}}));
 }
 
-TEST(AnnulusAndBox, AsTheOracleSays) {
+TEST(AnnulusAndBox, as_the_oracle_says) {
   on_every_class([](Maker& make) {
     const Box box = make.box();
     if (!is_finite(box)) return;
@@ -113,7 +113,7 @@ TEST(AnnulusAndBox, AsTheOracleSays) {
   });
 }
 
-TEST(AnnulusAndBox, WithoutAHoleIsTheCircle) {
+TEST(AnnulusAndBox, without_a_hole_is_the_circle) {
   on_every_class([](Maker& make) {
     const Box box = make.box();
     const Circle circle = make.circle_for(box);
@@ -123,7 +123,7 @@ TEST(AnnulusAndBox, WithoutAHoleIsTheCircle) {
   });
 }
 
-TEST(AnnulusAndBox, OddOnes) {
+TEST(AnnulusAndBox, odd_ones) {
   const Box box{{0, 0}, {2, 2}};
   EXPECT_TRUE(touches(Annulus{{1, 1}, 1, 2}, box));
   EXPECT_FALSE(touches(Annulus{{1, 1}, 1.5, 2}, box));

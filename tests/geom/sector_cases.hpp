@@ -14,14 +14,17 @@ namespace exact {
 
 inline std::string show(const Sector& sector) {
   std::ostringstream out;
-  cases::write(out, sector.center), out << " radius " << std::hexfloat << sector.radius << " from ";
-  cases::write(out, Point{sector.from.x, sector.from.y}), cases::write(out << " to ", Point{sector.to.x, sector.to.y});
+  cases::write(out, sector.center);
+  out << " radius " << std::hexfloat << sector.radius << " from ";
+  cases::write(out, Point{sector.from.x, sector.from.y});
+  cases::write(out << " to ", Point{sector.to.x, sector.to.y});
   return out.str();
 }
 
 inline std::string show(const Annulus& annulus) {
   std::ostringstream out;
-  cases::write(out, annulus.center), out << std::hexfloat << " inner " << annulus.inner << " outer " << annulus.outer;
+  cases::write(out, annulus.center);
+  out << std::hexfloat << " inner " << annulus.inner << " outer " << annulus.outer;
   return out.str();
 }
 
@@ -44,7 +47,8 @@ inline Sector make_sector(cases::Maker& maker) {
   return {circle.center, circle.radius, from, make_direction(maker, from)};
 }
 
-/// Around a grid point or a place of few bits, with directions through grid points, and through such a point or nearly so.
+/// Around a grid point or a place of few bits, with directions through grid points, and through such a point or nearly
+/// so.
 inline Sector sector_through_grid_point(oracle::Rng& rng) {
   const auto quarter = [&] { return static_cast<double>(rng.between(-12, 12)) / (rng.one_in(2) ? 4 : 1); };
   const Point center{quarter(), quarter()};

@@ -86,9 +86,17 @@ TEST(SphereAndBox, empty_ones_touch_nothing) {
       {{no_number, 0, 0}, {2, 1, 3}}, {{0, 0, 0}, {2, no_number, 3}}, {{0, 0, no_number}, {2, 1, 3}},
       {{0, 0, 0}, {2, 1, no_number}}, {{3, 0, 0}, {2, 1, 3}},         {{0, 2, 0}, {2, 1, 3}},
       {{0, 0, 4}, {2, 1, 3}},         {{0, 0, inf}, {2, 1, inf}},     {{0, -inf, 0}, {2, -inf, 3}}};
-  for (const Sphere& empty : empty_spheres) check(empty, box), check(empty, everywhere);
-  for (const Box3& empty : empty_boxes) check(sphere, empty), check(all_space, empty);
-  check(sphere, everywhere), check(all_space, box), check(all_space, everywhere);
+  for (const Sphere& empty : empty_spheres) {
+    check(empty, box);
+    check(empty, everywhere);
+  }
+  for (const Box3& empty : empty_boxes) {
+    check(sphere, empty);
+    check(all_space, empty);
+  }
+  check(sphere, everywhere);
+  check(all_space, box);
+  check(all_space, everywhere);
   EXPECT_TRUE(overlaps_interior(all_space, box) && overlaps_interior(sphere, everywhere));
   EXPECT_FALSE(is_finite(Point3{0, 0, inf}) || is_finite(Point3{0, no_number, 0}) || is_finite(Point3{-inf, 0, 0}));
 }

@@ -18,7 +18,10 @@ inline std::string show(const Sphere& sphere, const Box3& box) {
   std::ostringstream out;
   const auto write = [&](const tilespace::Point3& p) { out << "{" << p.x << ", " << p.y << ", " << p.z << "}"; };
   out << std::hexfloat, write(sphere.center), out << " radius " << sphere.radius << "; ";
-  write(box.min), out << " to ", write(box.max), out << "; ";
+  write(box.min);
+  out << " to ";
+  write(box.max);
+  out << "; ";
   return out.str();
 }
 

@@ -40,7 +40,7 @@ Box box_at(oracle::Rng& rng, Point corner, double width, double height) {
   return {{x, y}, {x + width, y + height}};
 }
 
-TEST(CapsuleAndBox, AsTheOracleSays) {
+TEST(CapsuleAndBox, as_the_oracle_says) {
   on_every_class([](Maker& make) {
     const Capsule capsule = exact::make_capsule(make);
     check(capsule, make.box_for(capsule.axis));
@@ -50,7 +50,7 @@ TEST(CapsuleAndBox, AsTheOracleSays) {
   });
 }
 
-TEST(CapsuleAndBox, AsTheOracleSaysOnTheLastBit) {
+TEST(CapsuleAndBox, as_the_oracle_says_on_the_last_bit) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(seed()));
   oracle::Rng rng(seed());
   int touching = 0, overlapping = 0;
@@ -67,7 +67,7 @@ TEST(CapsuleAndBox, AsTheOracleSaysOnTheLastBit) {
   EXPECT_GT(touching, overlapping + count() / 4);
 }
 
-TEST(CapsuleAndBox, WithoutLengthIsTheCircle) {
+TEST(CapsuleAndBox, without_length_is_the_circle) {
   on_every_class([](Maker& make) {
     const Box box = make.box();
     const Circle circle = make.circle_for(box);
@@ -77,7 +77,7 @@ TEST(CapsuleAndBox, WithoutLengthIsTheCircle) {
   });
 }
 
-TEST(CapsuleAndBox, WithoutRadiusIsTheSegment) {
+TEST(CapsuleAndBox, without_radius_is_the_segment) {
   on_every_class([](Maker& make) {
     const Box box = make.box();
     const Segment segment = make.segment_for(box);
@@ -86,7 +86,7 @@ TEST(CapsuleAndBox, WithoutRadiusIsTheSegment) {
   });
 }
 
-TEST(CapsuleAndBox, OddOnes) {
+TEST(CapsuleAndBox, odd_ones) {
   const Box box{{0, 0}, {2, 2}};
   const Segment beside{{-3, 1}, {-3, 2}};
   EXPECT_TRUE(touches(Capsule{beside, inf}, box) && overlaps_interior(Capsule{beside, inf}, box));
@@ -98,7 +98,7 @@ TEST(CapsuleAndBox, OddOnes) {
   EXPECT_FALSE(overlaps_interior(Capsule{{{-largest, 0}, {-largest, 0}}, largest}, Box{{0, 0}, {inf, inf}}));
 }
 
-TEST(PolygonAndBox, AsTheOracleSays) {
+TEST(PolygonAndBox, as_the_oracle_says) {
   on_every_class([](Maker& make) {
     const ConvexPolygon polygon = exact::make_polygon(make);
     check(polygon, make.box());
@@ -109,7 +109,7 @@ TEST(PolygonAndBox, AsTheOracleSays) {
   });
 }
 
-TEST(PolygonAndBox, OfABoxIsTheBox) {
+TEST(PolygonAndBox, of_a_box_is_the_box) {
   on_every_class([](Maker& make) {
     const Box box = make.box();
     const ConvexPolygon polygon = polygon_of(box);
@@ -121,7 +121,7 @@ TEST(PolygonAndBox, OfABoxIsTheBox) {
 }
 
 // Boxes on the line of one edge that lie beyond another one are among them.
-TEST(PolygonAndBox, EveryTriangleAndBoxOfASmallLattice) {
+TEST(PolygonAndBox, every_triangle_and_box_of_a_small_lattice) {
   const auto lattice_point = [](int i) { return Point{static_cast<double>(i % 4), static_cast<double>(i / 4)}; };
   for (int i = 0; i < 16 * 16 * 16; ++i) {
     const int a = i % 16, b = i / 16 % 16, c = i / 256;
@@ -138,7 +138,7 @@ TEST(PolygonAndBox, EveryTriangleAndBoxOfASmallLattice) {
   }
 }
 
-TEST(PolygonAndBox, OddOnes) {
+TEST(PolygonAndBox, odd_ones) {
   const ConvexPolygon triangle = convex_polygon(std::vector<Point>{{0, 0}, {4, 0}, {0, 4}}).value();
   EXPECT_FALSE(touches(ConvexPolygon{}, Box{{-inf, -inf}, {inf, inf}}));
   EXPECT_TRUE(overlaps_interior(triangle, Box{{-inf, -inf}, {inf, inf}}));

@@ -195,10 +195,10 @@ void check_exactly() {
   });
 }
 
-TEST(TouchesEach, IsTouchesForFloats) { check_exactly<Plane<float>>(); }
-TEST(TouchesEach, IsTouchesForDoubles) { check_exactly<Plane<double>>(); }
-TEST(TouchesEach, IsTouchesForFloatsInSpace) { check_exactly<Space<float>>(); }
-TEST(TouchesEach, IsTouchesForDoublesInSpace) { check_exactly<Space<double>>(); }
+TEST(TouchesEach, is_touches_for_floats) { check_exactly<Plane<float>>(); }
+TEST(TouchesEach, is_touches_for_doubles) { check_exactly<Plane<double>>(); }
+TEST(TouchesEach, is_touches_for_floats_in_space) { check_exactly<Space<float>>(); }
+TEST(TouchesEach, is_touches_for_doubles_in_space) { check_exactly<Space<double>>(); }
 
 template <class Kind>
 void check_every_count() {
@@ -210,13 +210,15 @@ void check_every_count() {
   }
 }
 
-TEST(TouchesEach, IsTouchesForEveryNumberOfBoxes) {
-  check_every_count<Plane<float>>(), check_every_count<Plane<double>>();
-  check_every_count<Space<float>>(), check_every_count<Space<double>>();
+TEST(TouchesEach, is_touches_for_every_number_of_boxes) {
+  check_every_count<Plane<float>>();
+  check_every_count<Plane<double>>();
+  check_every_count<Space<float>>();
+  check_every_count<Space<double>>();
 }
 
 // More boxes, and more circles, than are asked at once.
-TEST(TouchesEach, IsTouchesForManyBoxes) {
+TEST(TouchesEach, is_touches_for_many_boxes) {
   Maker make = maker_of(oracle::InputClass::dyadic);
   const Boxes<Plane<float>> made = make_boxes<Plane<float>>(make, 4096 + 2048 + 77);
   for (const std::size_t shapes : {1U, 4U, 6U})
@@ -290,14 +292,16 @@ void expect_rarely_wrong() {
   EXPECT_LT(counts.wrong, counts.asked / 10);
 }
 
-TEST(TouchesEach, PlainlyIsWrongWithinItsBoundOnly) {
-  expect_rarely_wrong<Plane<float>>(), expect_rarely_wrong<Plane<double>>();
-  expect_rarely_wrong<Space<float>>(), expect_rarely_wrong<Space<double>>();
+TEST(TouchesEach, plainly_is_wrong_within_its_bound_only) {
+  expect_rarely_wrong<Plane<float>>();
+  expect_rarely_wrong<Plane<double>>();
+  expect_rarely_wrong<Space<float>>();
+  expect_rarely_wrong<Space<double>>();
 }
 
 // ---- Odd input.
 
-TEST(TouchesEach, EmptyShapesTouchNothing) {
+TEST(TouchesEach, empty_shapes_touch_nothing) {
   Boxes<Plane<float>> made(1);
   for (const double low : {0.0, -inf, inf, no_number, 3.0, -3e38})
     for (const double high : {1.0, inf, -inf, no_number, 2.0, 3e38})
@@ -315,7 +319,7 @@ TEST(TouchesEach, EmptyShapesTouchNothing) {
   }
 }
 
-TEST(TouchesEach, CirclesAsLargeAsSquaresMayBeAreTouches) {
+TEST(TouchesEach, circles_as_large_as_squares_may_be_are_touches) {
   Boxes<Plane<double>> made(0);
   for (const double x :
        {0x1p511, 0x1.6a09e667f3bcdp+511, 0x1.fffffffffffffp+511, 0x1p512, largest, -largest, 0x1p-537, smallest})
@@ -328,7 +332,7 @@ TEST(TouchesEach, CirclesAsLargeAsSquaresMayBeAreTouches) {
 
 // ---- Shapes of arrays.
 
-TEST(TouchesEach, LooksAtAsManyBoxesAsThereIsRoomFor) {
+TEST(TouchesEach, looks_at_as_many_boxes_as_there_is_room_for) {
   Boxes<Plane<double>> made(0);
   for (int i = 0; i < 200; ++i) made.add({{0, 0}, {1, 1}});
   const Circle circle{{0, 0}, 1};

@@ -29,7 +29,7 @@ Point place(Rng& rng) {
   return {static_cast<double>(rng.between(-99, 99)) / 8, static_cast<double>(rng.between(-99, 99)) / 8};
 }
 
-TEST(LayoutOfShapes, GoWithTheirPoints) {
+TEST(LayoutOfShapes, go_with_their_points) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   Rng rng(cases::seed());
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
@@ -49,7 +49,7 @@ TEST(LayoutOfShapes, GoWithTheirPoints) {
   }
 }
 
-TEST(LayoutOfShapes, RoundOnesKeepTheirShapeUnderSquareTilesOnly) {
+TEST(LayoutOfShapes, round_ones_keep_their_shape_under_square_tiles_only) {
   Layout layout = Layout::y_up({1.0, 2.0}, 0.5, 0.3);
   EXPECT_TRUE(to_tile_space(layout, Capsule{{{1, 2}, {3, 4}}, 1}).has_value());
   layout.tile_height = 0.25;
@@ -59,7 +59,7 @@ TEST(LayoutOfShapes, RoundOnesKeepTheirShapeUnderSquareTilesOnly) {
   EXPECT_TRUE(to_tile_space(layout, polygon_of(Box{{1, 2}, {3, 4}})).has_value());
 }
 
-TEST(LayoutOfShapes, EmptyOnesStayEmpty) {
+TEST(LayoutOfShapes, empty_ones_stay_empty) {
   const Layout layout = Layout::pixels(16);
   constexpr double least = std::numeric_limits<double>::denorm_min();
   EXPECT_TRUE(is_empty(*to_tile_space(layout, Capsule{{{1, 2}, {3, 4}}, -least})));
@@ -70,14 +70,14 @@ TEST(LayoutOfShapes, EmptyOnesStayEmpty) {
   EXPECT_EQ(to_tile_space(layout, ConvexPolygon{})->count, 0U);
 }
 
-TEST(LayoutOfShapes, InfiniteRadiiStayInfinite) {
+TEST(LayoutOfShapes, infinite_radii_stay_infinite) {
   const Layout layout = Layout::pixels(16);
   EXPECT_EQ(to_tile_space(layout, Capsule{{{1, 2}, {3, 4}}, cases::inf})->radius, cases::inf);
   EXPECT_EQ(to_tile_space(layout, Annulus{{1, 2}, 3, cases::inf})->outer, cases::inf);
   EXPECT_EQ(to_tile_space(layout, Sector{{1, 2}, cases::inf, {1, 0}, {0, 1}})->radius, cases::inf);
 }
 
-TEST(LayoutOfShapes, APolygonBeyondDoublesIsRefused) {
+TEST(LayoutOfShapes, a_polygon_beyond_doubles_is_refused) {
   const ConvexPolygon wide = polygon_of(Box{{-1e308, 0}, {1e308, 1}});
   EXPECT_EQ(to_tile_space(Layout::pixels(1e-300), wide).error().code, ErrorCode::not_a_shape);
 }

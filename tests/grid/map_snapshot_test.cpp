@@ -39,19 +39,31 @@ class Spelling {
   void put(std::uint64_t bits, int size) {
     for (int i = 0; i < size; ++i) bytes.push_back(static_cast<std::byte>(bits >> (8 * i)));
   }
-  void put(Tile tile) { put(static_cast<std::uint32_t>(tile.x), 4), put(static_cast<std::uint32_t>(tile.y), 4); }
+  void put(Tile tile) {
+    put(static_cast<std::uint32_t>(tile.x), 4);
+    put(static_cast<std::uint32_t>(tile.y), 4);
+  }
   void put(double value) { put(std::bit_cast<std::uint64_t>(value), 8); }
   void put(const SpelledShape& shape) {
-    put(shape.tile), put(static_cast<std::uint64_t>(shape.form), 1), put(static_cast<std::uint64_t>(shape.sides), 1);
+    put(shape.tile);
+    put(static_cast<std::uint64_t>(shape.form), 1);
+    put(static_cast<std::uint64_t>(shape.sides), 1);
     if (shape.corner_count) put(static_cast<std::uint64_t>(*shape.corner_count), 1);
-    for (const Point corner : shape.corners) put(corner.x), put(corner.y);
+    for (const Point corner : shape.corners) {
+      put(corner.x);
+      put(corner.y);
+    }
   }
 };
 
 std::vector<std::byte> spelled(const SpelledMap& map) {
   Spelling out;
-  out.put(map.mark, 8), out.put(0, 8), out.put(map.bounds.min), out.put(map.bounds.max);
-  out.put(static_cast<std::uint64_t>(map.outside), 1), out.put(map.shape_count.value_or(map.shapes.size()), 8);
+  out.put(map.mark, 8);
+  out.put(0, 8);
+  out.put(map.bounds.min);
+  out.put(map.bounds.max);
+  out.put(static_cast<std::uint64_t>(map.outside), 1);
+  out.put(map.shape_count.value_or(map.shapes.size()), 8);
   for (const std::uint8_t bits : map.bits) out.put(bits, 1);
   for (const SpelledShape& shape : map.shapes) out.put(shape);
   Spelling size;
@@ -96,7 +108,8 @@ TileShape random_shape(oracle::Rng& rng) {
   return shape_of(static_cast<TileForm>(rng.between(0, 25)), rng.one_in(3) ? shapes::random_sides(rng) : Sides{});
 }
 
-// At the ends of tile space and around the origin, with shapes, and walled in or not. Edited until it is full of history.
+// At the ends of tile space and around the origin, with shapes, and walled in or not. Edited until it is full of
+// history.
 CollisionMap random_map(oracle::Rng& rng) {
   const std::array<std::int32_t, 4> corners{-tile_limit, -9, 0, tile_limit - 150};
   const Tile min{rng.pick(corners), rng.pick(corners)};
@@ -128,7 +141,7 @@ void expect_same(const CollisionMap& a, const CollisionMap& b) {
   }
 }
 
-RC_GTEST_PROP(MapSnapshot, IsAsSpelledAndRestoresTheMap, ()) {
+RC_GTEST_PROP(MapSnapshot, is_as_spelled_and_restores_the_map, ()) {
   oracle::Rng rng(*rc::gen::arbitrary<std::uint64_t>());
   const CollisionMap map = random_map(rng);
   const auto bytes = bytes_of(map);
@@ -141,7 +154,7 @@ RC_GTEST_PROP(MapSnapshot, IsAsSpelledAndRestoresTheMap, ()) {
 }
 
 // Whatever is changed, and made whole again by a new hash: what is taken is the snapshot of what it gives.
-RC_GTEST_PROP(MapSnapshot, HasOneForm, ()) {
+RC_GTEST_PROP(MapSnapshot, has_one_form, ()) {
   oracle::Rng rng(*rc::gen::arbitrary<std::uint64_t>());
   auto bytes = bytes_of(random_map(rng));
   for (auto i = rng.between(1, 3); i > 0; --i) {
@@ -165,7 +178,7 @@ CollisionMap small_map() {
   return map;
 }
 
-TEST(MapSnapshot, EachChangeOfAByteIsRefused) {
+TEST(MapSnapshot, each_change_of_a_byte_is_refused) {
   const auto bytes = bytes_of(small_map());
   CollisionMap map = CollisionMap::from_text("#").value();
   for (std::size_t i = 0; i < bytes.size(); ++i) {
@@ -199,7 +212,7 @@ RestoreStatus restored_from(const SpelledMap& lie) {
   return restored;
 }
 
-TEST(MapSnapshot, BoundsThatNoMapHasAreRefused) {
+TEST(MapSnapshot, bounds_that_no_map_has_are_refused) {
   const SpelledMap good = spelling_of(CollisionMap::create({{3, 4}, {13, 6}}).value());
   ASSERT_EQ(restored_from(good), RestoreStatus::done);
   constexpr std::int32_t ends[] = {INT32_MIN, -tile_limit - 1, -tile_limit,    2,        3, 14,
@@ -219,7 +232,7 @@ TEST(MapSnapshot, BoundsThatNoMapHasAreRefused) {
   }
 }
 
-TEST(MapSnapshot, BitsBesideTheMapAreRefused) {
+TEST(MapSnapshot, bits_beside_the_map_are_refused) {
   SpelledMap lie = spelling_of(small_map());
   lie.bits[1] = static_cast<std::uint8_t>(lie.bits[1] | 4);
   EXPECT_EQ(restored_from(lie), RestoreStatus::damaged);
@@ -235,7 +248,7 @@ TEST(MapSnapshot, BitsBesideTheMapAreRefused) {
   EXPECT_EQ(restored_from(lie), RestoreStatus::not_a_snapshot);
 }
 
-TEST(MapSnapshot, TilesThatAreTwiceOrNowhereOrFreeAreRefused) {
+TEST(MapSnapshot, tiles_that_are_twice_or_nowhere_or_free_are_refused) {
   const SpelledMap good = spelling_of(small_map());
   SpelledMap lie = good;
   std::swap(lie.shapes[0], lie.shapes[1]);
@@ -256,7 +269,7 @@ TEST(MapSnapshot, TilesThatAreTwiceOrNowhereOrFreeAreRefused) {
   }
 }
 
-TEST(MapSnapshot, ShapesThatNoTileHasAreRefused) {
+TEST(MapSnapshot, shapes_that_no_tile_has_are_refused) {
   const SpelledMap good = spelling_of(small_map());
   const auto with = [&](const SpelledShape& shape) {
     SpelledMap lie = good;
@@ -295,7 +308,7 @@ TEST(MapSnapshot, ShapesThatNoTileHasAreRefused) {
 
 // ---- One by one.
 
-TEST(MapSnapshot, HasTheseBytes) {
+TEST(MapSnapshot, has_these_bytes) {
   const auto bytes = bytes_of(small_map());
   std::vector<int> values;
   for (const std::byte byte : bytes) values.push_back(std::to_integer<int>(byte));
@@ -311,7 +324,7 @@ TEST(MapSnapshot, HasTheseBytes) {
   EXPECT_EQ(values, expected);
 }
 
-TEST(MapSnapshot, MapsWithoutTilesHaveOneToo) {
+TEST(MapSnapshot, maps_without_tiles_have_one_too) {
   for (const TileBox bounds : {TileBox{}, TileBox{{5, 5}, {5, 9}}, TileBox{{-tile_limit, 3}, {0, 3}}}) {
     const CollisionMap map = CollisionMap::create(bounds).value();
     CollisionMap restored = small_map();
@@ -321,7 +334,7 @@ TEST(MapSnapshot, MapsWithoutTilesHaveOneToo) {
   }
 }
 
-TEST(MapSnapshot, IsAllThereOrNothing) {
+TEST(MapSnapshot, is_all_there_or_nothing) {
   const CollisionMap map = small_map();
   const std::size_t size = snapshot_size(map);
   std::vector<std::byte> small(size - 1, std::byte{9});
@@ -329,7 +342,7 @@ TEST(MapSnapshot, IsAllThereOrNothing) {
   EXPECT_EQ(small, std::vector<std::byte>(size - 1, std::byte{9}));
 }
 
-TEST(MapSnapshot, HistoryDoesNotCount) {
+TEST(MapSnapshot, history_does_not_count) {
   CollisionMap map = small_map();
   const auto bytes = bytes_of(map);
   ASSERT_TRUE(map.set_shape({1, 8}, shape_of(TileForm::half_west)));
@@ -338,7 +351,7 @@ TEST(MapSnapshot, HistoryDoesNotCount) {
   EXPECT_EQ(bytes_of(map), bytes);
 }
 
-TEST(MapSnapshot, IsASection) {
+TEST(MapSnapshot, is_a_section) {
   const CollisionMap map = small_map();
   std::vector<std::byte> bytes(1000);
   SnapshotWriter writer(bytes);

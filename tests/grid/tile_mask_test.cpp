@@ -50,7 +50,7 @@ void expect_same(const Model& model) {
   }
 }
 
-TEST(TileMask, AreASet) {
+TEST(TileMask, are_a_set) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 5 + 1 && !HasFailure(); ++i) {
     Model a = any_bits(rng);
@@ -73,7 +73,7 @@ TEST(TileMask, AreASet) {
   }
 }
 
-TEST(TileMask, MoveWhereThereIsRoom) {
+TEST(TileMask, move_where_there_is_room) {
   TileMask bits = TileMask::create({{5, 5}, {105, 10}}).value();
   bits.set({5, 5}, true);
   EXPECT_TRUE(bits.reset({{-300, 7}, {-200, 12}}));
@@ -90,7 +90,7 @@ TEST(TileMask, MoveWhereThereIsRoom) {
   EXPECT_TRUE(bits.begin() == bits.end());
 }
 
-TEST(TileMask, ThatWereMovedFromHaveNoTiles) {
+TEST(TileMask, that_were_moved_from_have_no_tiles) {
   TileMask bits = TileMask::create({{0, 0}, {10, 10}}).value();
   const TileMask copy = bits;
   const TileMask taken = std::move(bits);
@@ -99,7 +99,7 @@ TEST(TileMask, ThatWereMovedFromHaveNoTiles) {
   EXPECT_EQ(copy.bounds(), taken.bounds());
 }
 
-TEST(TileMask, RefuseWhatMapsRefuse) {
+TEST(TileMask, refuse_what_maps_refuse) {
   EXPECT_EQ(TileMask::create({{0, 0}, {1 << 30, 1 << 30}}).error().code, ErrorCode::out_of_memory);
   EXPECT_EQ(TileMask::create({{-tile_limit, 0}, {tile_limit, 1}}).error().code, ErrorCode::bad_size);
   EXPECT_TRUE(TileMask::create({{0, 0}, {0, 0}}).has_value());

@@ -15,7 +15,7 @@ struct Unit {
 };
 using Units = SlotMap<Unit>;
 
-TEST(SlotMap, TakesNoMemoryButToGrow) {
+TEST(SlotMap, takes_no_memory_but_to_grow) {
   Units units;
   ASSERT_TRUE(units.reserve(100));
   std::vector<std::byte> bytes(4096);
@@ -33,7 +33,7 @@ TEST(SlotMap, TakesNoMemoryButToGrow) {
   EXPECT_EQ(sum, 8 * (4 + 100 + 99 + 1));
 }
 
-TEST(SlotMap, SaysWhereThereIsNoMemory) {
+TEST(SlotMap, says_where_there_is_no_memory) {
   Units units;
   const Id<Unit> first = units.insert({1.0});
   const auto second = Id<Unit>::from_bits(std::uint64_t{1} << 32 | 1);
@@ -57,7 +57,7 @@ TEST(SlotMap, SaysWhereThereIsNoMemory) {
 }
 
 // In a visit, another place stands for one that was erased, if its index is to be given again.
-TEST(SlotMap, SaysWhereThereIsNoMemoryInAVisit) {
+TEST(SlotMap, says_where_there_is_no_memory_in_a_visit) {
   Units units;
   const Id<Unit> first = units.insert({1.0});
   const auto later = Id<Unit>::from_bits(first.bits() + 1);

@@ -61,7 +61,8 @@ class SlotMap {
       if (TheId::from_bits(other).index() == id.index()) return InsertStatus::taken;
     }
     for (std::uint32_t index = 0; index < id.index(); ++index) last_.try_emplace(index, 0);
-    // What was erased during the visit is still there: a free place stands for it until that ends, a new one if there is none.
+    // What was erased during the visit is still there: a free place stands for it until that ends, a new one if there
+    // is none.
     if (used_.contains(id.index())) ++parked_;
     insert(id, value);
     if (all_free() < parked_) last_.try_emplace(static_cast<std::uint32_t>(last_.size()), 0);

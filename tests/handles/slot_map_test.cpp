@@ -32,7 +32,7 @@ void require(bool holds, const char* law) {
 
 using Calls = std::vector<std::pair<std::uint8_t, std::uint16_t>>;
 
-RC_GTEST_PROP(SlotMap, DoesAsTheModel, (const Calls& calls, std::uint8_t tag)) {
+RC_GTEST_PROP(SlotMap, does_as_the_model, (const Calls& calls, std::uint8_t tag)) {
   Item::counts() = {};
   {
     model::Twins<Item> twins(tag, require);
@@ -43,7 +43,7 @@ RC_GTEST_PROP(SlotMap, DoesAsTheModel, (const Calls& calls, std::uint8_t tag)) {
 }
 
 // RapidCheck's sequences are short.
-TEST(SlotMap, DoesAsTheModelForLong) {
+TEST(SlotMap, does_as_the_model_for_long) {
   for (int run = 0; run < 1 + cases::count() / 100; ++run) {
     oracle::Rng rng(cases::seed() + static_cast<std::uint64_t>(run));
     model::Twins<Item> twins(static_cast<std::uint8_t>(run), require);
@@ -54,7 +54,7 @@ TEST(SlotMap, DoesAsTheModelForLong) {
 
 // ---- Ids.
 
-TEST(Id, IsNullUntilItIsGiven) {
+TEST(Id, is_null_until_it_is_given) {
   const Id<int> null;
   EXPECT_FALSE(null);
   EXPECT_EQ(null.bits(), 0U);
@@ -63,7 +63,7 @@ TEST(Id, IsNullUntilItIsGiven) {
   static_assert(!std::is_convertible_v<Id<int>, Id<char>> && !std::is_constructible_v<Id<int>, std::uint64_t>);
 }
 
-TEST(Id, IsMadeOfItsParts) {
+TEST(Id, is_made_of_its_parts) {
   SlotMap<int> registry(0xAB);
   const Id<int> id = registry.insert(1);
   EXPECT_EQ(id.bits(), 0xAB00'0000'0000'0001U);
@@ -76,7 +76,7 @@ TEST(Id, IsMadeOfItsParts) {
   EXPECT_LT(id, next);
 }
 
-TEST(Id, IsAKeyOfUnorderedContainers) {
+TEST(Id, is_a_key_of_unordered_containers) {
   SlotMap<int> registry;
   std::unordered_map<Id<int>, int> numbers;
   for (int i = 0; i < 1000; ++i) numbers[registry.insert(i)] = i;
@@ -85,7 +85,7 @@ TEST(Id, IsAKeyOfUnorderedContainers) {
 
 // ---- Cases.
 
-TEST(SlotMap, TellsIdsApart) {
+TEST(SlotMap, tells_ids_apart) {
   SlotMap<int> ours(1);
   SlotMap<int> theirs(2);
   const Id<int> id = ours.insert(5);
@@ -104,7 +104,7 @@ TEST(SlotMap, TellsIdsApart) {
   EXPECT_STREQ(name(static_cast<RestoreStatus>(99)), "");
 }
 
-TEST(SlotMap, GivesPlacesAgainInTheOrderStated) {
+TEST(SlotMap, gives_places_again_in_the_order_stated) {
   SlotMap<int> registry;
   std::array<Id<int>, 4> ids;
   for (int i = 0; i < 4; ++i) ids[static_cast<std::size_t>(i)] = registry.insert(i);
@@ -115,7 +115,7 @@ TEST(SlotMap, GivesPlacesAgainInTheOrderStated) {
   EXPECT_EQ(registry.insert(12).index(), 4U);
 }
 
-TEST(SlotMap, GivesAPlaceUpAfterItsLastGeneration) {
+TEST(SlotMap, gives_a_place_up_after_its_last_generation) {
   SlotMap<int> registry;
   const auto last = Id<int>::from_bits(UINT32_MAX);
   EXPECT_EQ(registry.insert_at(last, 1), InsertStatus::inserted);
@@ -129,7 +129,7 @@ TEST(SlotMap, GivesAPlaceUpAfterItsLastGeneration) {
   EXPECT_EQ(registry.state(last), IdState::stale);
 }
 
-TEST(SlotMap, TakesAServersIds) {
+TEST(SlotMap, takes_a_servers_ids) {
   SlotMap<std::string> server;
   SlotMap<std::string> client;
   const auto anna = server.insert("anna");
@@ -152,7 +152,7 @@ TEST(SlotMap, TakesAServersIds) {
   EXPECT_STREQ(name(InsertStatus::foreign), "foreign");
 }
 
-TEST(SlotMap, HasAsManyPlacesAsIndicesAndNoMore) {
+TEST(SlotMap, has_as_many_places_as_indices_and_no_more) {
   SlotMap<char> registry;
   const auto last = Id<char>::from_bits(std::uint64_t{SlotMap<char>::most - 1} << 32 | 7);
   EXPECT_EQ(registry.insert_at(last, 'z'), InsertStatus::inserted);
@@ -167,7 +167,7 @@ TEST(SlotMap, HasAsManyPlacesAsIndicesAndNoMore) {
   EXPECT_EQ(registry.insert('c').generation(), 8U);
 }
 
-TEST(SlotMap, ThatWasMovedFromIsEmpty) {
+TEST(SlotMap, that_was_moved_from_is_empty) {
   SlotMap<std::string> registry(4);
   const auto id = registry.insert("a");
   SlotMap<std::string> copy = registry;
@@ -183,7 +183,7 @@ TEST(SlotMap, ThatWasMovedFromIsEmpty) {
 
 // ---- Visits.
 
-TEST(SlotMap, VisitorsMayEraseAllAndInsert) {
+TEST(SlotMap, visitors_may_erase_all_and_insert) {
   SlotMap<int> registry;
   for (int i = 0; i < 100; ++i) registry.insert(i);
   int visited = 0;
@@ -200,7 +200,7 @@ TEST(SlotMap, VisitorsMayEraseAllAndInsert) {
   for (const int value : registry.values()) EXPECT_GE(value, 1000);
 }
 
-TEST(SlotMap, AVisitInAVisitSeesWhatIsThere) {
+TEST(SlotMap, a_visit_in_a_visit_sees_what_is_there) {
   SlotMap<int> registry;
   for (int i = 0; i < 4; ++i) registry.insert(i);
   std::vector<int> seen;
@@ -213,7 +213,7 @@ TEST(SlotMap, AVisitInAVisitSeesWhatIsThere) {
   EXPECT_EQ(registry.values()[1], 3) << "the last one is where the erased one was";
 }
 
-TEST(SlotMap, AThingErasedInAVisitIsGivenItsIdAgainByAServer) {
+TEST(SlotMap, a_thing_erased_in_a_visit_is_given_its_id_again_by_a_server) {
   SlotMap<int> registry;
   const Id<int> first = registry.insert(1);
   const Id<int> second = registry.insert(2);
@@ -269,7 +269,7 @@ std::uint64_t play(Units& units, oracle::Rng& rng, int calls) {
   return told;
 }
 
-TEST(SlotMap, IsItsBytes) {
+TEST(SlotMap, is_its_bytes) {
   oracle::Rng rng(cases::seed());
   for (int run = 0; run < cases::count() / 10; ++run) {
     Units units(7);
@@ -285,7 +285,7 @@ TEST(SlotMap, IsItsBytes) {
   }
 }
 
-TEST(SlotMap, HasTheseBytes) {
+TEST(SlotMap, has_these_bytes) {
   Units units(2);
   const auto gone = units.insert({});
   units.insert({1.0, {3, -2}, Mood::angry, true});
@@ -314,7 +314,7 @@ TEST(SlotMap, HasTheseBytes) {
   EXPECT_EQ(words, expected);
 }
 
-TEST(SlotMap, RefusesBytesThatWereChanged) {
+TEST(SlotMap, refuses_bytes_that_were_changed) {
   oracle::Rng rng(cases::seed());
   Units units;
   play(units, rng, 30);
@@ -339,7 +339,7 @@ TEST(SlotMap, RefusesBytesThatWereChanged) {
   EXPECT_STREQ(name(RestoreStatus::damaged), "damaged");
 }
 
-TEST(SlotMap, IsNoSnapshotWithinAVisit) {
+TEST(SlotMap, is_no_snapshot_within_a_visit) {
   const contracts::Counted broken;
   Units units;
   units.insert({});

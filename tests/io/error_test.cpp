@@ -47,7 +47,7 @@ std::string shown(std::string path) {
   return text.substr(0, text.find(": expected"));
 }
 
-TEST(IoError, utf_8_of_paths_is_kept) {
+TEST(IoError, utf8_of_paths_is_kept) {
   for (const char* const path : {"k\u00fcche", "\u00a0", "\u07ff\u0800", "\u2027\u202f\u2065\u206a", "\ud7ff\ue000",
                                  "\uffff\U00010000", "\U0010ffff", "\xf0\x9f\x97\xba.tmx"}) {
     EXPECT_EQ(shown(path), path);
@@ -67,7 +67,7 @@ TEST(IoError, control_characters_of_paths_never_come_out) {
   EXPECT_EQ(shown("\u2066.\u2069"), "\\xe2\\x81\\xa6.\\xe2\\x81\\xa9");
 }
 
-TEST(IoError, bytes_of_paths_that_are_no_utf_8_come_as_numbers) {
+TEST(IoError, bytes_of_paths_that_are_no_utf8_come_as_numbers) {
   EXPECT_EQ(shown("a\xc3"), "a\\xc3");
   EXPECT_EQ(shown("\xe2\x82"), "\\xe2\\x82");
   EXPECT_EQ(shown("\xc0\xaf\xc1\xbf"), "\\xc0\\xaf\\xc1\\xbf");

@@ -46,7 +46,7 @@ void among_solids(Ask ask) {
 
 // ---- The laws.
 
-TEST(Carry, EndsFreeUnlessItCrushes) {
+TEST(Carry, ends_free_unless_it_crushes) {
   int carried = 0;
   int pushed = 0;
   int crushed = 0;
@@ -67,7 +67,7 @@ TEST(Carry, EndsFreeUnlessItCrushes) {
   EXPECT_GT(crushed, cases::count() / 20);
 }
 
-TEST(Carry, DoesNotDependOnTheOrderOfSolids) {
+TEST(Carry, does_not_depend_on_the_order_of_solids) {
   among_solids([&](oracle::Rng& rng, const CollisionMap& map, const Solids& solids, const Body& body) {
     const Solids others = moves::shuffled(rng, solids);
     const CarryResult one = carry(map, solids, body), other = carry(map, others, body);
@@ -85,7 +85,7 @@ TEST(Carry, DoesNotDependOnTheOrderOfSolids) {
 }
 
 // At halves, where solids end at the same places.
-TEST(Carry, AmongTiesDoesNotDependOnTheOrderOfSolids) {
+TEST(Carry, among_ties_does_not_depend_on_the_order_of_solids) {
   oracle::Rng rng(cases::seed());
   const auto halves = [&](int low, int high) { return double(rng.between(2 * low, 2 * high)) / 2; };
   for (int i = 0; i < 20 * cases::count() && !HasFailure(); ++i) {
@@ -130,8 +130,8 @@ MovingSolid mirrored(MovingSolid solid) {
   return solid;
 }
 
-// Where does a box from (2, 3) to (3, 4) go, and which solid, not counting its carrier, pushes it sideways? The same to the
-// west and to the east.
+// Where does a box from (2, 3) to (3, 4) go, and which solid, not counting its carrier, pushes it sideways? The same to
+// the west and to the east.
 struct Pushed {
   double x;
   std::int32_t pusher;
@@ -148,7 +148,7 @@ Pushed pushed_among(const Solids& solids) {
   return {one.body.min.x, one.pusher_x};
 }
 
-TEST(Carry, OnlyWhatTakesABodyFartherPushesIt) {
+TEST(Carry, only_what_takes_a_body_farther_pushes_it) {
   const MovingSolid platform{{{0, 4}, {4, 1}}, {-1, 0}, 0.0, {}};
   const auto beside = [](double x, double way) { return MovingSolid{{{x, 3}, {1, 1}}, {way, 0}, 0.0, {}}; };
   EXPECT_EQ(pushed_among({platform}), (Pushed{1, -1}));
@@ -161,7 +161,7 @@ TEST(Carry, OnlyWhatTakesABodyFartherPushesIt) {
 }
 
 // One-way solids pass through what cannot give way. Of one that pushes as far as another, it is told.
-TEST(Carry, OneWaySolidsPushFirst) {
+TEST(Carry, one_way_solids_push_first) {
   const MovingSolid platform{{{0, 4}, {4, 1}}, {-1, 0}, 0.0, {}};
   const auto beside = [](double x, double way, Sides one_way) {
     return MovingSolid{{{x, 3}, {1, 1}}, {way, 0}, 0.0, one_way};
@@ -175,9 +175,12 @@ TEST(Carry, OneWaySolidsPushFirst) {
   EXPECT_EQ(pushed_among({platform, one_way, beside(0, 0, {})}), (Pushed{1, -1})) << "to where the platform takes it";
 }
 
-TEST(Carry, LeavesABodyWhereItIsIfNothingMoves) {
+TEST(Carry, leaves_a_body_where_it_is_if_nothing_moves) {
   among_solids([&](oracle::Rng&, const CollisionMap& map, Solids solids, const Body& body) {
-    for (MovingSolid& solid : solids) solid.translation = {}, solid.belt = 0.0;
+    for (MovingSolid& solid : solids) {
+      solid.translation = {};
+      solid.belt = 0.0;
+    }
     for (const Solids& all : {Solids{}, solids}) {
       const CarryResult result = carry(map, all, body);
       EXPECT_TRUE(same_bits(result.body, body)) << show(map, all, body);
@@ -189,7 +192,7 @@ TEST(Carry, LeavesABodyWhereItIsIfNothingMoves) {
 }
 
 // In the open, exactly, for numbers of few bits; otherwise but for one rounding, and always in contact.
-TEST(Carry, KeepsARiderInItsPlace) {
+TEST(Carry, keeps_a_rider_in_its_place) {
   for (const Numbers numbers : {Numbers::dyadic, Numbers::any, Numbers::decimal}) {
     oracle::Rng rng(cases::seed() + static_cast<std::uint64_t>(numbers));
     for (int i = 0; i < 4 * cases::count(); ++i) {
@@ -222,7 +225,7 @@ TEST(Carry, KeepsARiderInItsPlace) {
 }
 
 // Where nothing rests, nothing is carried; and what nothing carries is pushed all the same.
-TEST(Carry, WhatStaysIsPushedOnly) {
+TEST(Carry, what_stays_is_pushed_only) {
   int stayed = 0;
   among_solids([&](oracle::Rng&, const CollisionMap& map, const Solids& solids, const Body& body) {
     const CarryResult rides = carry(map, solids, body),
@@ -294,7 +297,8 @@ class Simulation {
     for (std::int32_t y = map_.bounds().min.y; y < map_.bounds().max.y; ++y) {
       for (std::int32_t x = map_.bounds().min.x; x < map_.bounds().max.x; ++x) {
         Piece there = tile;
-        there.low[0] = x * tile.size[0], there.low[1] = y * tile.size[1];
+        there.low[0] = x * tile.size[0];
+        there.low[1] = y * tile.size[1];
         if (map_.is_solid({x, y}) && do_overlap(there, body)) return true;
       }
     }
@@ -353,7 +357,7 @@ class Simulation {
   int carrier_ = -1;
 };
 
-TEST(Carry, IsThatOfWholeNumbers) {
+TEST(Carry, is_that_of_whole_numbers) {
   oracle::Rng rng(cases::seed() + 9);
   const TileBox bounds{{0, 0}, {6, 5}};
   int carried = 0;
@@ -369,7 +373,10 @@ TEST(Carry, IsThatOfWholeNumbers) {
       if (rng.one_in(3)) piece.way[0] = 0;
       if (rng.one_in(3)) piece.way[1] = 0;
       if (rng.one_in(4)) piece.belt = number(-4, 4);
-      if (rng.one_in(2)) piece.low[0] = body.low[0] + number(-6, 6), piece.low[1] = body.low[1] + body.size[1];
+      if (rng.one_in(2)) {
+        piece.low[0] = body.low[0] + number(-6, 6);
+        piece.low[1] = body.low[1] + body.size[1];
+      }
     }
     const auto real = [](const int* value) { return Vec{value[0] / double(per_tile), value[1] / double(per_tile)}; };
     Solids solids;
@@ -411,7 +418,7 @@ const CollisionMap& room() {
   return map;
 }
 
-TEST(Carry, PushesAsFarAsItGoesAndNoFarther) {
+TEST(Carry, pushes_as_far_as_it_goes_and_no_farther) {
   const MovingSolid door{{{0.5, 1.0}, {0.5, 3.0}}, {1.5, 0.0}, 0.0, {}};
   const CarryResult result = carry(room(), {&door, 1}, Body{{1.25, 3.0}, {1.0, 1.0}});
   EXPECT_EQ(result.body.min, (Point{2.5, 3.0}));
@@ -421,12 +428,12 @@ TEST(Carry, PushesAsFarAsItGoesAndNoFarther) {
   EXPECT_EQ(carry(room(), {&door, 1}, Body{{2.5, 3.0}, {1.0, 1.0}}).pusher_x, -1);
 }
 
-TEST(Carry, PushesHoweverLongItsStepIs) {
+TEST(Carry, pushes_however_long_its_step_is) {
   const MovingSolid train{{{-100.0, 0.0}, {2.0, 2.0}}, {1000.0, 0.0}, 0.0, {}};
   EXPECT_EQ(carry(nothing, {&train, 1}, Body{{0.25, 0.5}, {1.0, 1.0}}).body.min, (Point{902.0, 0.5}));
 }
 
-TEST(Carry, CrushesBetweenADoorAndAWall) {
+TEST(Carry, crushes_between_a_door_and_a_wall) {
   const MovingSolid door{{{5.0, 1.0}, {0.5, 3.0}}, {0.75, 0.0}, 0.0, {}};
   const CarryResult result = carry(room(), {&door, 1}, Body{{5.75, 3.0}, {1.0, 1.0}});
   EXPECT_TRUE(result.crushed);
@@ -437,7 +444,7 @@ TEST(Carry, CrushesBetweenADoorAndAWall) {
   EXPECT_TRUE(carry(room(), {&fast, 1}, Body{{5.75, 3.0}, {1.0, 1.0}}).crushed);
 }
 
-TEST(Carry, CrushesBetweenTwoSolidsThatCloseIn) {
+TEST(Carry, crushes_between_two_solids_that_close_in) {
   const MovingSolid doors[] = {{{{0.0, 0.0}, {1.0, 1.0}}, {0.75, 0.0}, 0.0, {}},
                                {{{4.0, 0.0}, {1.0, 1.0}}, {-1.5, 0.0}, 0.0, {}}};
   EXPECT_TRUE(carry(nothing, doors, Body{{2.0, 0.0}, {1.0, 1.0}}).crushed);
@@ -446,7 +453,7 @@ TEST(Carry, CrushesBetweenTwoSolidsThatCloseIn) {
   EXPECT_EQ(fits.body.min.x, 1.75);
 }
 
-TEST(Carry, ALiftCarriesUpAndDownAndCrushesAtTheCeiling) {
+TEST(Carry, a_lift_carries_up_and_down_and_crushes_at_the_ceiling) {
   const Body body{{2.0, 2.0}, {1.0, 1.0}};
   MovingSolid lift{{{1.5, 3.0}, {2.0, 0.5}}, {0.0, -0.75}, 0.0, {}};
   const CarryResult up = carry(room(), {&lift, 1}, body);
@@ -461,7 +468,7 @@ TEST(Carry, ALiftCarriesUpAndDownAndCrushesAtTheCeiling) {
   EXPECT_TRUE(carry(room(), {&lift, 1}, body).crushed);
 }
 
-TEST(Carry, AOneWayPlatformLiftsButDoesNotCrush) {
+TEST(Carry, a_one_way_platform_lifts_but_does_not_crush) {
   const MovingSolid platform{{{1.5, 3.0}, {2.0, 0.25}}, {0.0, -1.25}, 0.0, Side::north};
   const CarryResult lifted = carry(room(), {&platform, 1}, Body{{2.0, 2.0}, {1.0, 1.0}});
   EXPECT_FALSE(lifted.crushed);
@@ -473,7 +480,7 @@ TEST(Carry, AOneWayPlatformLiftsButDoesNotCrush) {
   EXPECT_EQ(carry(room(), {&aside, 1}, Body{{2.0, 1.0}, {1.0, 1.0}}).body.min.x, 2.0);
 }
 
-TEST(Carry, ABeltCarriesThoughItStandsStill) {
+TEST(Carry, a_belt_carries_though_it_stands_still) {
   MovingSolid belt{{{1.0, 3.0}, {4.0, 1.0}}, {}, 0.25, {}};
   const CarryResult result = carry(room(), {&belt, 1}, Body{{2.0, 2.0}, {1.0, 1.0}});
   EXPECT_EQ(result.body.min, (Point{2.25, 2.0}));
@@ -484,7 +491,7 @@ TEST(Carry, ABeltCarriesThoughItStandsStill) {
   }
 }
 
-TEST(Carry, ARiderThatAWallStopsLetsThePlatformGo) {
+TEST(Carry, a_rider_that_a_wall_stops_lets_the_platform_go) {
   const MovingSolid platform{{{3.0, 3.0}, {4.0, 1.0}}, {0.75, 0.0}, 0.0, {}};
   const CarryResult result = carry(room(), {&platform, 1}, Body{{5.5, 2.0}, {1.0, 1.0}});
   EXPECT_EQ(result.body.min, (Point{6.0, 2.0}));
@@ -493,7 +500,7 @@ TEST(Carry, ARiderThatAWallStopsLetsThePlatformGo) {
 }
 
 // A slope of 1:1 rises to the east; what is pushed there rises as far as it is pushed.
-TEST(Carry, PushesUpASlope) {
+TEST(Carry, pushes_up_a_slope) {
   CollisionMap map = CollisionMap::from_text("......\n......\n..#...\n######").value();
   ASSERT_TRUE(map.set_shape({2, 2}, shape_of(TileForm::slope_1_1_southeast)));
   const MovingSolid ram{{{0.0, 1.0}, {0.5, 2.0}}, {1.0, 0.0}, 0.0, {}};
@@ -522,7 +529,7 @@ CollisionMap bowl() {
 }
 
 // After max_contacts of them it stops. Where it was pushed, it is crushed.
-TEST(Carry, GoesUpSomeSlopesInAStep) {
+TEST(Carry, goes_up_some_slopes_in_a_step) {
   const CollisionMap map = bowl();
   const Body body{{0.5, 2.5}, {0.5, 0.5}};
   for (const double way : {1.0, 2.0, 3.0, 3.75}) {
@@ -543,7 +550,7 @@ TEST(Carry, GoesUpSomeSlopesInAStep) {
   EXPECT_TRUE(carry(map, {&ram, 1}, body).crushed);
 }
 
-TEST(Carry, OfTwoCarriersTheOneThatGoesUpCounts) {
+TEST(Carry, of_two_carriers_the_one_that_goes_up_counts) {
   const MovingSolid lifts[] = {{{{0.0, 3.0}, {1.0, 1.0}}, {0.5, 0.25}, 0.0, {}},
                                {{{1.0, 3.0}, {1.0, 1.0}}, {0.0, -0.25}, 0.0, {}}};
   const CarryResult result = carry(nothing, lifts, Body{{0.5, 2.0}, {1.0, 1.0}});
@@ -551,7 +558,7 @@ TEST(Carry, OfTwoCarriersTheOneThatGoesUpCounts) {
   EXPECT_EQ(result.body.min, (Point{0.5, 1.75}));
 }
 
-TEST(Carry, OfOddInputIsDefined) {
+TEST(Carry, of_odd_input_is_defined) {
   const MovingSolid lift{{{1.5, 3.0}, {2.0, 0.5}}, {0.0, -0.75}, 0.0, {}};
   for (const double odd : {nan, infinity, -infinity}) {
     EXPECT_TRUE(same_bits(carry(room(), {&lift, 1}, Body{{odd, 2.0}, {1.0, 1.0}}).body.min.x, odd));

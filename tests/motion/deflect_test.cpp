@@ -37,7 +37,7 @@ Vec some_normal(oracle::Rng& rng) {
   }
 }
 
-TEST(Deflect, LeavesWhatGoesAwayBitForBit) {
+TEST(Deflect, leaves_what_goes_away_bit_for_bit) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const Vec velocity = some_velocity(rng);
@@ -48,7 +48,7 @@ TEST(Deflect, LeavesWhatGoesAwayBitForBit) {
   }
 }
 
-TEST(Deflect, IsExactForNormalsAlongAnAxis) {
+TEST(Deflect, is_exact_for_normals_along_an_axis) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const Vec v = some_velocity(rng);
@@ -64,7 +64,7 @@ TEST(Deflect, IsExactForNormalsAlongAnAxis) {
 }
 
 // Some roundings, of sums of products not above the length of the velocity: 8 of its units in the last place.
-TEST(Deflect, NearlyKeepsLengthsAndRightAngles) {
+TEST(Deflect, nearly_keeps_lengths_and_right_angles) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const Vec v = some_velocity(rng);
@@ -78,12 +78,12 @@ TEST(Deflect, NearlyKeepsLengthsAndRightAngles) {
   }
 }
 
-TEST(Deflect, NoNormalChangesNothing) {
+TEST(Deflect, no_normal_changes_nothing) {
   EXPECT_TRUE(same_bits(slide_along({1.5, -0.0}, {}), {1.5, -0.0}));
   EXPECT_TRUE(same_bits(bounce_off({-0.0, -2.0}, {}), {-0.0, -2.0}));
 }
 
-TEST(Deflect, NaNComesOutSomehowAndNothingElseHappens) {
+TEST(Deflect, na_n_comes_out_somehow_and_nothing_else_happens) {
   constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   EXPECT_EQ(slide_along({1.0, 2.0}, {nan, nan}), (Vec{1.0, 2.0})) << "nothing is known to go into it";
   EXPECT_TRUE(std::isnan(slide_along({nan, 2.0}, {0.0, -1.0}).x));

@@ -147,20 +147,20 @@ void check_casts(MakeMap make_map) {
   });
 }
 
-TEST(ExplainCast, EachTileAloneSaysWhatIsToldOfIt) {
+TEST(ExplainCast, each_tile_alone_says_what_is_told_of_it) {
   check_casts<Body>(full_maps);
   check_casts<Circle>(full_maps);
   check_casts<Capsule>(full_maps);
 }
 
-TEST(ExplainCast, EachTileWithAShapeAloneSaysWhatIsToldOfIt) {
+TEST(ExplainCast, each_tile_with_a_shape_alone_says_what_is_told_of_it) {
   check_casts<Body>(shaped_maps);
   check_casts<Circle>(shaped_maps);
   check_casts<Capsule>(shaped_maps);
 }
 
 // What a body starts in is told, but where a wall of that very tile decides.
-TEST(ExplainCast, BodiesThatStartInside) {
+TEST(ExplainCast, bodies_that_start_inside) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
     const TileBox bounds{{0, 0}, {12, 9}};
@@ -178,7 +178,7 @@ TEST(ExplainCast, BodiesThatStartInside) {
 }
 
 // Every solid tile that the way comes to more than by its border is in the list, up to what decided.
-TEST(ExplainCast, NothingThatIsMetIsLeftOut) {
+TEST(ExplainCast, nothing_that_is_met_is_left_out) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
     const TileBox bounds{{0, 0}, {12, 9}};
@@ -201,7 +201,7 @@ TEST(ExplainCast, NothingThatIsMetIsLeftOut) {
 }
 
 // A caller's short span gets the first ones of the long one, and the same count.
-TEST(ExplainCast, AShortSpanHasTheFirstOnes) {
+TEST(ExplainCast, a_short_span_has_the_first_ones) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 200; ++i) {
     const TileBox bounds{{0, 0}, {12, 9}};
@@ -218,7 +218,7 @@ TEST(ExplainCast, AShortSpanHasTheFirstOnes) {
 }
 
 // From so far away that doubles do not tell tiles apart, what decides is found all the same.
-TEST(ExplainCast, FromFarAway) {
+TEST(ExplainCast, from_far_away) {
   const CollisionMap map = CollisionMap::from_text("..#.....\n").value();
   const Body body{{-0x1p60, 0.0}, {1.0, 1.0}};
   const Vec way{0x1p61 + 0x1p20, 0.0};
@@ -229,7 +229,7 @@ TEST(ExplainCast, FromFarAway) {
   EXPECT_EQ(told[0].alone, cast_box(map, body, way));
 }
 
-TEST(ExplainCast, TheWallAroundTheMapIsToldToo) {
+TEST(ExplainCast, the_wall_around_the_map_is_told_too) {
   const Body body{{0.0, 1.0}, {1.0, 1.0}};
   Candidate some[9];
   const auto count = [&](tilespace::Outside outside) {
@@ -244,7 +244,7 @@ TEST(ExplainCast, TheWallAroundTheMapIsToldToo) {
 }
 
 // The body comes to the wall of the tile with a side, and at the same time to its area corner on corner.
-TEST(ExplainCast, OfATileThatIsMetTwiceAtOnceTheSideIsTold) {
+TEST(ExplainCast, of_a_tile_that_is_met_twice_at_once_the_side_is_told) {
   CollisionMap map = CollisionMap::create({{0, 0}, {2, 2}}).value();
   const auto area = shape_of(TileForm::half_east).area;
   ASSERT_TRUE(map.set_shape({1, 1}, tilespace::tile_shape(area, {}, Side::north).value()));
@@ -257,7 +257,7 @@ TEST(ExplainCast, OfATileThatIsMetTwiceAtOnceTheSideIsTold) {
   EXPECT_EQ(told[0].alone.fraction, 0.25);
 }
 
-TEST(ExplainCast, LongListsEnd) {
+TEST(ExplainCast, long_lists_end) {
   const CollisionMap map = CollisionMap::from(9000, 2, [](int, int y) { return y == 1; }).value();
   Candidate first;
   const Body body{{0.0, 0.0}, {1.0, 1.0}};
@@ -267,7 +267,7 @@ TEST(ExplainCast, LongListsEnd) {
 }
 
 // They are looked for from the start of the way on, and where there is none, from the north-west.
-TEST(ExplainCast, OfTooManyThoseToTheNorthAreTold) {
+TEST(ExplainCast, of_too_many_those_to_the_north_are_told) {
   const CollisionMap map = CollisionMap::from(96, 96, [](int, int) { return true; }).value();
   std::vector<Candidate> told(tilespace::max_candidates);
   const Body body{{0.5, 0.5}, {95.0, 95.0}};
@@ -275,7 +275,7 @@ TEST(ExplainCast, OfTooManyThoseToTheNorthAreTold) {
   EXPECT_TRUE(std::all_of(told.begin(), told.end(), [](const Candidate& candidate) { return candidate.tile.y < 48; }));
 }
 
-TEST(ExplainCast, OddInputHasNone) {
+TEST(ExplainCast, odd_input_has_none) {
   const CollisionMap map = CollisionMap::from_text("#.\n..\n").value();
   const double nan = std::nan("");
   Candidate some[4];
@@ -332,26 +332,27 @@ Replayed check_moves(MakeMap make_map) {
   return replayed;
 }
 
-TEST(Explain, LegsOfBoxesAreThoseOfTheMove) {
+TEST(Explain, legs_of_boxes_are_those_of_the_move) {
   EXPECT_EQ(check_moves<Body>(full_maps).different, 0);
   EXPECT_EQ(check_moves<Body>(shaped_maps).different, 0);
 }
 
-TEST(Explain, LegsOfCirclesAreThoseOfTheMove) {
+TEST(Explain, legs_of_circles_are_those_of_the_move) {
   EXPECT_EQ(check_moves<Circle>(full_maps).different, 0);
   EXPECT_EQ(check_moves<Circle>(shaped_maps).different, 0);
 }
 
 // Where a capsule ends is rounded once more when it is asked again from there.
-TEST(Explain, LegsOfCapsulesAreNearlyThoseOfTheMove) {
+TEST(Explain, legs_of_capsules_are_nearly_those_of_the_move) {
   for (const Replayed replayed : {check_moves<Capsule>(full_maps), check_moves<Capsule>(shaped_maps)}) {
     RecordProperty("different", replayed.different);
     EXPECT_LT(replayed.different, replayed.legs / 100) << replayed.different << " of " << replayed.legs;
   }
 }
 
-// A place on a floor that is rounded into it is not inside: the move starts from the place beside it, and so do its legs.
-TEST(Explain, LegsStartBesideWhatIsEnteredByRoundingOnly) {
+// A place on a floor that is rounded into it is not inside: the move starts from the place beside it, and so do its
+// legs.
+TEST(Explain, legs_start_beside_what_is_entered_by_rounding_only) {
   const CollisionMap map = CollisionMap::from({{0, 0}, {64, 8}}, [](auto, auto y) { return y >= 6; }).value();
   oracle::Rng rng(cases::seed());
   int overlapping = 0;
@@ -377,7 +378,7 @@ TEST(Explain, LegsStartBesideWhatIsEnteredByRoundingOnly) {
   EXPECT_GT(overlapping, 0) << "the case there is it for";
 }
 
-TEST(Explain, OddInputHasNoLegs) {
+TEST(Explain, odd_input_has_no_legs) {
   const CollisionMap map = CollisionMap::from_text("#.\n..\n").value();
   const double nan = std::nan("");
   EXPECT_EQ(explain(map, Body{{0.5, nan}, {1.0, 1.0}}, {1.0, 0.0}).legs.size(), 0u);
@@ -395,13 +396,13 @@ std::string told(std::string_view rows, const Body& body, Vec way, const SweepOp
   return to_text(cast_box(map, body, way, options), candidates_of(map, body, way, options));
 }
 
-TEST(ExplainText, AWallWithAFloor) {
+TEST(ExplainText, a_wall_with_a_floor) {
   EXPECT_EQ(told("...#\n####\n", {{0.5, 0.0}, {1.0, 1.0}}, {4.0, 0.0}),
             "stopped by tile (3, 0) from the west after 0.375 of the way; "
             "it only touches (0, 1), (1, 1), (2, 1) and (3, 1)");
 }
 
-TEST(ExplainText, SeveralAtOnceAndLater) {
+TEST(ExplainText, several_at_once_and_later) {
   EXPECT_EQ(told("....\n.##.\n###.\n", {{1.5, 0.0}, {1.0, 0.5}}, {0.0, 2.0}),
             "stopped by tile (1, 1) from the north after 0.25 of the way; (2, 1) is met at the same time; "
             "(1, 2) and (2, 2) have that side covered by their neighbours");
@@ -410,12 +411,12 @@ TEST(ExplainText, SeveralAtOnceAndLater) {
             "(3, 3) would have been met later, after 0.5");
 }
 
-TEST(ExplainText, AwayAndFree) {
+TEST(ExplainText, away_and_free) {
   EXPECT_EQ(told("#..\n", {{1.0, 0.0}, {0.5, 1.0}}, {1.0, 0.0}), "nothing in the way; it moves away from (0, 0)");
   EXPECT_EQ(told("...\n", {{0.0, 0.0}, {0.5, 1.0}}, {1.0, 0.0}), "nothing in the way");
 }
 
-TEST(ExplainText, StartInside) {
+TEST(ExplainText, start_inside) {
   EXPECT_EQ(told("#.#\n", {{0.5, 0.0}, {0.75, 1.0}}, {1.0, 0.0}),
             "started inside tile (0, 0); "
             "(2, 0) would have been met later, after 0.75");
@@ -423,7 +424,7 @@ TEST(ExplainText, StartInside) {
             "stopped by tile (2, 0) from the west after 0.75 of the way; it started inside (0, 0)");
 }
 
-TEST(ExplainText, OneWayAndSlopes) {
+TEST(ExplainText, one_way_and_slopes) {
   CollisionMap map = CollisionMap::from_text("...\n...\n...\n").value();
   ASSERT_TRUE(map.set_shape({1, 1}, shape_of(tilespace::TileForm::full, tilespace::Side::north)));
   const Body body{{1.0, 2.0}, {1.0, 1.0}};
@@ -435,14 +436,14 @@ TEST(ExplainText, OneWayAndSlopes) {
             "nothing in the way; it passes beside what is solid in (1, 1)");
 }
 
-TEST(ExplainText, NoMoreThanEight) {
+TEST(ExplainText, no_more_than_eight) {
   EXPECT_EQ(told("............\n############\n", {{0.5, 0.0}, {1.0, 1.0}}, {10.0, 0.0}),
             "nothing in the way; it only touches (0, 1), (1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1) and (7, 1); "
             "and 4 more tiles");
 }
 
 // Lists of a caller's own may have two that decided, or none that it knows.
-TEST(ExplainText, OfOtherLists) {
+TEST(ExplainText, of_other_lists) {
   const SweepHit hit{true, false, {2, 3}, tilespace::Side::west, {-1.0, 0.0}, 0.5, 2.0};
   const Candidate decided{{2, 3}, CandidateReason::decided, hit};
   const Candidate other{{4, 5}, CandidateReason::decided, hit};
@@ -451,7 +452,7 @@ TEST(ExplainText, OfOtherLists) {
   EXPECT_EQ(to_text(hit, list), "stopped by tile (2, 3) from the west after 0.5 of the way; also (4, 5); also (6, 7)");
 }
 
-TEST(ExplainNames, OfValuesThatAreNone) {
+TEST(ExplainNames, of_values_that_are_none) {
   for (int i = 0; i <= static_cast<int>(CandidateReason::passed_beside); ++i) {
     for (int k = 0; k < i; ++k)
       EXPECT_STRNE(name(static_cast<CandidateReason>(i)), name(static_cast<CandidateReason>(k)));
@@ -477,7 +478,7 @@ void expect_candidates(const CollisionMap& map, const Shape& shape, Vec way) {
   }
 }
 
-TEST(Explain, TellsTheLegsOfWhoStartsInside) {
+TEST(Explain, tells_the_legs_of_who_starts_inside) {
   const CollisionMap map = CollisionMap::from({{1, -14}, {14, -12}}, [](auto, auto) { return true; }).value();
   const Point place{1.875, -13.25};
   for (const double size : {0.0, 0.125, 0.5}) {

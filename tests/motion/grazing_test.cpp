@@ -8,8 +8,8 @@
 #include "motion/moves.hpp"
 #include "support/cases.hpp"
 
-// What only grazes a corner, or comes to a slope at next to no angle, is met at a time of which doubles know few digits. It
-// stops there all the same, and not where it began.
+// What only grazes a corner, or comes to a slope at next to no angle, is met at a time of which doubles know few
+// digits. It stops there all the same, and not where it began.
 
 namespace tilespace {
 namespace {
@@ -33,7 +33,7 @@ constexpr Tile tile{20, 10};
 
 double between_one_and_two(oracle::Rng& rng, int exponent) { return std::ldexp(rng.real(1.0, 2.0), exponent); }
 
-TEST(MovesThatGraze, OfCirclesStopAtCorners) {
+TEST(MovesThatGraze, of_circles_stop_at_corners) {
   const CollisionMap map = CollisionMap::from(32, 32, [](int x, int y) { return Tile{x, y} == tile; }).value();
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 20 * cases::count() && !HasFailure(); ++i) {
@@ -48,7 +48,7 @@ TEST(MovesThatGraze, OfCirclesStopAtCorners) {
   }
 }
 
-TEST(MovesThatGraze, StopAtSlopes) {
+TEST(MovesThatGraze, stop_at_slopes) {
   CollisionMap map = CollisionMap::create({{0, 0}, {32, 32}}).value();
   ASSERT_TRUE(map.set_shape(tile, shape_of(TileForm::slope_1_1_southeast)));
   oracle::Rng rng(cases::seed());

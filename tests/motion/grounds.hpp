@@ -13,8 +13,8 @@
 #include "motion/sides.hpp"
 
 /// @file grounds.hpp
-/// Places where moves go wrong: rooms that are shut by walls without thickness only, and ramps of one-way slopes. Tests make
-/// them by random numbers, fuzz targets of the bytes that they are given.
+/// Places where moves go wrong: rooms that are shut by walls without thickness only, and ramps of one-way slopes. Tests
+/// make them by random numbers, fuzz targets of the bytes that they are given.
 
 namespace grounds {
 
@@ -94,8 +94,8 @@ inline std::vector<int> parts_of(const CollisionMap& map) {
 
 }  // namespace detail
 
-/// A rectangle without some of its corners, shut by walls, and some walls in it. A margin around it is outside. `choose(n)` is
-/// one of the numbers from 0 to n - 1.
+/// A rectangle without some of its corners, shut by walls, and some walls in it. A margin around it is outside.
+/// `choose(n)` is one of the numbers from 0 to n - 1.
 template <class Choose>
 Room made_room(Choose choose) {
   const std::int32_t x0 = choose(80) - 40, y0 = choose(80) - 40;
@@ -173,8 +173,8 @@ inline const std::vector<Piece>& pieces() {
 /// Which pieces does a ramp have? Those that are walked are at most as steep as they are wide.
 enum class Slopes { all, walked, of_one_kind };
 
-/// Flat at both ends, and shut at both: whoever is above it stays above. Below the top it is empty, or filled. `choose(n)` is
-/// one of the numbers from 0 to n - 1.
+/// Flat at both ends, and shut at both: whoever is above it stays above. Below the top it is empty, or filled.
+/// `choose(n)` is one of the numbers from 0 to n - 1.
 template <class Choose>
 Ramp made_ramp(Choose choose, Slopes slopes) {
   const std::int32_t x0 = choose(80) - 40, y0 = choose(80) - 40;
@@ -190,7 +190,8 @@ Ramp made_ramp(Choose choose, Slopes slopes) {
       for (std::int32_t below = y + step.dy + 1; is_filled && below < bounds.max.y; ++below)
         tiles.emplace(std::pair{x + step.dx, below}, TileForm::full);
     }
-    x += piece.width, y += piece.down;
+    x += piece.width;
+    y += piece.down;
     line.push_back({double(x), double(y)});
   };
   const auto choose_piece = [&] {

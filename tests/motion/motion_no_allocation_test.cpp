@@ -11,7 +11,7 @@
 namespace tilespace {
 namespace {
 
-TEST(Explain, TakesNoMemory) {
+TEST(Explain, takes_no_memory) {
   const CollisionMap map = CollisionMap::from_text("..........\n....##....\n##########\n").value();
   Candidate some[8];
   std::int64_t sum = 0;
@@ -26,7 +26,7 @@ TEST(Explain, TakesNoMemory) {
   EXPECT_GT(sum, 4);
 }
 
-TEST(Players, TakeNoMemoryAmongSolids) {
+TEST(Players, take_no_memory_among_solids) {
   const CollisionMap map = CollisionMap::from_text("..........\n....##....\n..........\n##########\n").value();
   const MovingSolid solids[] = {{{{0.0, 2.5}, {3.0, 0.5}}, {0.03125, -0.015625}, 0.03125, Side::north},
                                 {{{7.0, 0.0}, {1.0, 2.0}}, {-0.015625, 0.0}, 0.0, {}}};

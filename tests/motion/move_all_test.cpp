@@ -68,7 +68,7 @@ void expect_one_by_one(const Crowd& crowd, CollisionResponse response, const Mov
   EXPECT_EQ(met, expected);
 }
 
-TEST(MoveAll, IsTheSameAsOneByOne) {
+TEST(MoveAll, is_the_same_as_one_by_one) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 20 + 1 && !HasFailure(); ++i) {
     const Crowd crowd = random_crowd(rng);
@@ -79,7 +79,7 @@ TEST(MoveAll, IsTheSameAsOneByOne) {
   }
 }
 
-TEST(MoveAll, WithoutAskingWhatIsMet) {
+TEST(MoveAll, without_asking_what_is_met) {
   oracle::Rng rng(cases::seed());
   const Crowd crowd = random_crowd(rng);
   std::vector<Body> told = crowd.bodies;
@@ -90,7 +90,7 @@ TEST(MoveAll, WithoutAskingWhatIsMet) {
   EXPECT_NE(told, crowd.bodies);
 }
 
-TEST(MoveAll, WhatIsLeftOverStays) {
+TEST(MoveAll, what_is_left_over_stays) {
   const CollisionMap map;
   const Vec ways[] = {{1, 0}, {2, 0}};
   std::vector<Body> bodies(3, Body{{0, 0}, {1, 1}});
@@ -101,7 +101,7 @@ TEST(MoveAll, WhatIsLeftOverStays) {
   move_all(map, {}, ways, CollisionResponse::slide);
 }
 
-TEST(MoveWhileFree, StopsAtWhatMayMeetSomething) {
+TEST(MoveWhileFree, stops_at_what_may_meet_something) {
   const CollisionMap map = CollisionMap::from_text("....#").value();
   std::vector<Body> bodies(200, Body{{0, 0}, {1, 1}});
   std::vector<Vec> ways(200, Vec{1, 0});
@@ -115,7 +115,7 @@ TEST(MoveWhileFree, StopsAtWhatMayMeetSomething) {
   EXPECT_EQ(move_while_free(map, bodies, ways), 3U);
 }
 
-TEST(MoveAs, IsTheMoveOfThatName) {
+TEST(MoveAs, is_the_move_of_that_name) {
   const CollisionMap map = CollisionMap::from_text("....#").value();
   const auto expect_same = [&](const auto& shape) {
     const Vec way{6, 0.25};

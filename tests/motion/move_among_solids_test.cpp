@@ -52,7 +52,7 @@ void among_solids(Ask ask) {
   on_free_bodies<Body>(moves::shaped_maps, add_solids);
 }
 
-TEST(MoveAmongSolids, EndsFreeIfItStartsFree) {
+TEST(MoveAmongSolids, ends_free_if_it_starts_free) {
   int met = 0;
   among_solids([&](oracle::Rng&, const CollisionMap& map, const Solids& solids, const Body& body, Vec way) {
     on_every_response([&](CollisionResponse response, const MoveOptions& options) {
@@ -72,7 +72,7 @@ TEST(MoveAmongSolids, EndsFreeIfItStartsFree) {
   EXPECT_GT(met, cases::count());
 }
 
-TEST(MoveAmongSolids, DoesNotDependOnTheirOrder) {
+TEST(MoveAmongSolids, does_not_depend_on_their_order) {
   among_solids([&](oracle::Rng& rng, const CollisionMap& map, const Solids& solids, const Body& body, Vec way) {
     const Solids others = moves::shuffled(rng, solids);
     on_every_response([&](CollisionResponse response, const MoveOptions& options) {
@@ -92,7 +92,7 @@ TEST(MoveAmongSolids, DoesNotDependOnTheirOrder) {
   });
 }
 
-TEST(MoveAmongSolids, WithoutAnyIsThePlainMove) {
+TEST(MoveAmongSolids, without_any_is_the_plain_move) {
   among_solids([&](oracle::Rng&, const CollisionMap& map, const Solids&, const Body& body, Vec way) {
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     const Solids odd{{{{nan, 0.0}, {1.0, 1.0}}, {}, 0.0, {}}, {body, {nan, 0.0}, 0.0, {}}};
@@ -105,7 +105,7 @@ TEST(MoveAmongSolids, WithoutAnyIsThePlainMove) {
   });
 }
 
-TEST(MoveAmongSolids, IsThatAmongTilesWhereTheyAreTiles) {
+TEST(MoveAmongSolids, is_that_among_tiles_where_they_are_tiles) {
   oracle::Rng rng(cases::seed() + 6);
   on_free_bodies<Body>(rng, Numbers::dyadic, 5 * cases::count(), moves::full_maps,
                        [&](const CollisionMap& map, const Body& body, Vec way) {
@@ -129,7 +129,7 @@ TEST(MoveAmongSolids, IsThatAmongTilesWhereTheyAreTiles) {
                        });
 }
 
-TEST(MoveAmongSolids, StandsOnALiftAndJumpsThroughAPlatform) {
+TEST(MoveAmongSolids, stands_on_a_lift_and_jumps_through_a_platform) {
   const CollisionMap map = CollisionMap::from_text("....\n....\n....\n....\n####").value();
   const MovingSolid lift{{{1.0, 3.3}, {1.0, 0.2}}, {0.0, -0.1}, 0.0, Side::north};
   const Body body{{1.1, 0.0}, {0.8, 0.9}};
@@ -145,7 +145,7 @@ TEST(MoveAmongSolids, StandsOnALiftAndJumpsThroughAPlatform) {
 
 // ---- The first of the solids has the number 0, and no tile.
 
-TEST(MoveAmongSolids, APointComesToASolidBesideNoWall) {
+TEST(MoveAmongSolids, a_point_comes_to_a_solid_beside_no_wall) {
   CollisionMap map = CollisionMap::create({{0, 0}, {1, 1}}).value();
   ASSERT_TRUE(map.set_shape({0, 0}, tile_shape({}, {}, Side::west).value()));
   const MovingSolid solid{{{0, 5}, {1, 1}}, {}, 0.0, {}};
@@ -163,7 +163,7 @@ bool has_place(Point place) {
   return place.x * 0x1p10 == std::floor(place.x * 0x1p10) && place.y * 0x1p10 == std::floor(place.y * 0x1p10);
 }
 
-TEST(MoveAmongSolids, IsTheSameBeyondTileSpace) {
+TEST(MoveAmongSolids, is_the_same_beyond_tile_space) {
   oracle::Rng rng(cases::seed() + 9);
   const CollisionMap map;
   int met = 0;
@@ -188,7 +188,7 @@ TEST(MoveAmongSolids, IsTheSameBeyondTileSpace) {
 }
 
 // No row of tiles has the solid, and the last one there is has the body.
-TEST(MoveAmongSolids, StopsAtASolidBehindTheLastRow) {
+TEST(MoveAmongSolids, stops_at_a_solid_behind_the_last_row) {
   const MovingSolid solid{{{0, 0x1p30 + 5}, {1, 1}}};
   const CollisionMap map;
   on_every_response([&](CollisionResponse response, const MoveOptions& options) {
@@ -203,7 +203,7 @@ TEST(MoveAmongSolids, StopsAtASolidBehindTheLastRow) {
 // The real end of its way is where the wall begins; as a double, that is in the wall.
 constexpr double start = 0.25, size = 0x1.3333333333335p-2, way = 0x1.ccccccccccccbp-2;
 
-TEST(MoveAmongSolids, WhatStartsInASolidEndsInNoTile) {
+TEST(MoveAmongSolids, what_starts_in_a_solid_ends_in_no_tile) {
   const CollisionMap map = CollisionMap::from_text(".#\n##").value();
   const MovingSolid solid{{{0, 0}, {0.5, 0.5}}, {}, 0.0, {}};
   const Body body{{start, 0}, {size, 1}};
@@ -213,7 +213,7 @@ TEST(MoveAmongSolids, WhatStartsInASolidEndsInNoTile) {
   EXPECT_FALSE(overlaps_solid(map, moved.body));
 }
 
-TEST(MoveAmongSolids, AOneWaySolidIsNotPassedByRounding) {
+TEST(MoveAmongSolids, a_one_way_solid_is_not_passed_by_rounding) {
   const MovingSolid solid{{{1, 0}, {1, 1}}, {}, 0.0, Side::west};
   const MoveResult<Body> moved = move_and_stop(CollisionMap(), {&solid, 1}, Body{{start, 0}, {size, 1}}, {way, 0});
   EXPECT_TRUE(cast_box(CollisionMap(), {&solid, 1}, moved.body, {1, 0}).hit);

@@ -43,7 +43,7 @@ TileShape wall(Sides walls) { return tile_shape({}, {}, walls).value(); }
 
 // ---- Nothing tunnels.
 
-TEST(MoveAndStop, OverAThousandTilesIsStoppedByOne) {
+TEST(MoveAndStop, over_a_thousand_tiles_is_stopped_by_one) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const auto x = static_cast<std::int32_t>(rng.between(5, 995));
@@ -64,7 +64,7 @@ TEST(MoveAndStop, OverAThousandTilesIsStoppedByOne) {
   }
 }
 
-TEST(MoveAndStop, OverAThousandTilesIsStoppedByAThinWall) {
+TEST(MoveAndStop, over_a_thousand_tiles_is_stopped_by_a_thin_wall) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const auto x = static_cast<std::int32_t>(rng.between(5, 995));
@@ -86,7 +86,7 @@ TEST(MoveAndStop, OverAThousandTilesIsStoppedByAThinWall) {
 
 // ---- Corners.
 
-TEST(MoveAndSlide, APerfectCornerKeepsTheLongerAxis) {
+TEST(MoveAndSlide, a_perfect_corner_keeps_the_longer_axis) {
   const CollisionMap map = make_map({"...", ".#.", "..."});
   const Body body{{0.0, 0.0}, {0.5, 0.5}};
   // Straight at the corner (1, 1), from (0.5, 0.5): a tie goes to x.
@@ -100,7 +100,7 @@ TEST(MoveAndSlide, APerfectCornerKeepsTheLongerAxis) {
   EXPECT_EQ(move_and_slide(map, Body{{0.0, 2.5}, {0.5, 0.5}}, {1.0, -1.0}).body.min, (Point{1.0, 2.0}));
 }
 
-TEST(MoveAndSlide, AnInnerCornerStopsBothAxes) {
+TEST(MoveAndSlide, an_inner_corner_stops_both_axes) {
   const CollisionMap map = make_map({"...#", "...#", "####"});
   for (const AxisOrder order : all_orders) {
     const MoveResult<Body> moved = move_and_slide(map, Body{{1.0, 0.5}, {1.0, 1.0}}, {5.0, 3.0}, {order, {}});
@@ -110,7 +110,7 @@ TEST(MoveAndSlide, AnInnerCornerStopsBothAxes) {
   EXPECT_EQ(move_and_slide(map, Circle{{1.5, 1.0}, 0.5}, {5.0, 3.0}).body.center, (Point{2.5, 1.5}));
 }
 
-TEST(MoveAndSlide, ByAxesGoesRoundWhatStraightOnMeets) {
+TEST(MoveAndSlide, by_axes_goes_round_what_straight_on_meets) {
   const CollisionMap map = make_map({"....", ".#..", "...."});
   const Body body{{0.25, 0.0}, {0.5, 0.5}};
   EXPECT_EQ(move_and_slide(map, body, {2.0, 1.0}, {AxisOrder::x_first, {}}).body.min, (Point{2.25, 1.0}));
@@ -121,7 +121,7 @@ TEST(MoveAndSlide, ByAxesGoesRoundWhatStraightOnMeets) {
 
 // ---- Bouncing.
 
-TEST(MoveAndBounce, TurnsBackWhatIsLeft) {
+TEST(MoveAndBounce, turns_back_what_is_left) {
   const CollisionMap map = make_map({"#....#", "#....#", "######"});
   const MoveResult<Body> moved = move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {5.0, 0.0});
   EXPECT_EQ(moved.body.min, (Point{1.0, 0.0})) << "2 there, 3 back";
@@ -132,7 +132,7 @@ TEST(MoveAndBounce, TurnsBackWhatIsLeft) {
 }
 
 // Between two walls one tile apart from the body: the fifth is not met.
-TEST(MoveAndBounce, StopsAtTheLastContact) {
+TEST(MoveAndBounce, stops_at_the_last_contact) {
   const CollisionMap map = make_map({"#...#"});
   const MoveResult<Body> moved = move_and_bounce(map, Body{{2.0, 0.0}, {1.0, 1.0}}, {1000.0, 0.0});
   EXPECT_EQ(moved.contacts.size(), max_contacts);
@@ -156,14 +156,14 @@ void expect_leaves(const Shape& shape) {
   });
 }
 
-TEST(Moves, OfBodiesThatStartInsideMayLeave) {
+TEST(Moves, of_bodies_that_start_inside_may_leave) {
   expect_leaves(Body{{2.25, 2.25}, {0.5, 0.5}});
   expect_leaves(Body{{1.75, 2.25}, {0.5, 0.5}});
   expect_leaves(Circle{{2.5, 2.5}, 0.25});
   expect_leaves(Capsule{{{2.5, 2.25}, {2.5, 2.5}}, 0.25});
 }
 
-TEST(Moves, OfBodiesThatStartInsideAreStoppedByOthers) {
+TEST(Moves, of_bodies_that_start_inside_are_stopped_by_others) {
   const CollisionMap map = make_map({"......", "#....#", "......"});
   const MoveResult<Body> moved = move_and_stop(map, Body{{0.5, 1.0}, {1.0, 1.0}}, {9.0, 0.0});
   EXPECT_TRUE(moved.inside);
@@ -172,7 +172,7 @@ TEST(Moves, OfBodiesThatStartInsideAreStoppedByOthers) {
 
 // ---- One way.
 
-TEST(OneWay, StopsFromItsSideOnly) {
+TEST(OneWay, stops_from_its_side_only) {
   CollisionMap map = CollisionMap::create({{0, 0}, {3, 3}}).value();
   for (std::int32_t x = 0; x < 3; ++x) ASSERT_TRUE(map.set_shape({x, 1}, shape_of(TileForm::full, Side::north)));
   const Vec down{0.0, 2.0}, up{0.0, -2.0};
@@ -194,7 +194,7 @@ TEST(OneWay, StopsFromItsSideOnly) {
   });
 }
 
-TEST(OneWay, AlongAPlatformNoSeamIsFelt) {
+TEST(OneWay, along_a_platform_no_seam_is_felt) {
   CollisionMap map = CollisionMap::create({{0, 0}, {64, 3}}).value();
   for (std::int32_t x = 0; x < 64; ++x) ASSERT_TRUE(map.set_shape({x, 1}, shape_of(TileForm::half_north, Side::north)));
   oracle::Rng rng(cases::seed());
@@ -216,7 +216,7 @@ void expect_stands(const CollisionMap& map, Shape shape, double floor, double re
   }
 }
 
-TEST(OneWay, WhatHasLandedStands) {
+TEST(OneWay, what_has_landed_stands) {
   CollisionMap map = CollisionMap::create({{0, 0}, {9, 9}}).value();
   for (std::int32_t x = 0; x < 9; ++x) {
     ASSERT_TRUE(map.set_shape({x, 2}, shape_of(TileForm::full, Side::north)));
@@ -231,7 +231,7 @@ TEST(OneWay, WhatHasLandedStands) {
   }
 }
 
-TEST(OneWay, WallsHoldHoweverOftenTheyArePushed) {
+TEST(OneWay, walls_hold_however_often_they_are_pushed) {
   CollisionMap map = CollisionMap::create({{0, 0}, {9, 3}}).value();
   ASSERT_TRUE(map.set_shape({3, 1}, wall(Side::west)));
   Body east{{1.0, 1.0}, {0.7, 0.5}}, west{{5.0, 1.0}, {0.7, 0.5}};
@@ -243,7 +243,7 @@ TEST(OneWay, WallsHoldHoweverOftenTheyArePushed) {
   }
 }
 
-TEST(OneWay, WallsStopEitherWay) {
+TEST(OneWay, walls_stop_either_way) {
   CollisionMap map = CollisionMap::create({{0, 0}, {3, 3}}).value();
   ASSERT_TRUE(map.set_shape({1, 1}, wall(Side::north | Side::west)));
   expect_just_below(move_and_stop(map, Body{{1.25, 0.0}, {0.5, 0.5}}, {0.0, 2.0}).body.min.y, 0.5);
@@ -255,7 +255,7 @@ TEST(OneWay, WallsStopEitherWay) {
 }
 
 // Ends that are rounded do not lie beyond a wall that the real way does not reach.
-TEST(OneWay, RoundingTakesNothingThroughAWall) {
+TEST(OneWay, rounding_takes_nothing_through_a_wall) {
   CollisionMap map = CollisionMap::create({{0, 0}, {9, 3}}).value();
   ASSERT_TRUE(map.set_shape({3, 1}, wall(Side::west)));
   oracle::Rng rng(cases::seed());
@@ -280,7 +280,7 @@ CollisionMap with_slope() {
   return map;
 }
 
-TEST(MoveAndSlide, ABoxPushedIntoASlopeSlidesUp) {
+TEST(MoveAndSlide, a_box_pushed_into_a_slope_slides_up) {
   const CollisionMap map = with_slope();
   const MoveResult<Body> moved = move_and_slide(map, Body{{1.0, 1.0}, {1.0, 1.0}}, {1.5, 0.0});
   EXPECT_EQ(moved.contacts[0].tile, (Tile{3, 1}));
@@ -290,7 +290,7 @@ TEST(MoveAndSlide, ABoxPushedIntoASlopeSlidesUp) {
   EXPECT_FALSE(overlaps_solid(map, moved.body));
 }
 
-TEST(MoveAndSlide, CirclesAndCapsulesSlideUpToo) {
+TEST(MoveAndSlide, circles_and_capsules_slide_up_too) {
   const CollisionMap map = with_slope();
   const MoveResult<Circle> circle = move_and_slide(map, Circle{{1.0, 1.5}, 0.5}, {2.5, 0.0});
   EXPECT_GT(circle.contacts.size(), 0u);
@@ -302,7 +302,7 @@ TEST(MoveAndSlide, CirclesAndCapsulesSlideUpToo) {
 }
 
 // What came from a slope and left it behind is not held by it any more.
-TEST(MovesFound, ASlopeThatWasLeftBehind) {
+TEST(MovesFound, a_slope_that_was_left_behind) {
   CollisionMap map = CollisionMap::create({{0, 0}, {40, 12}}).value();
   for (std::int32_t x = 0; x < 40; ++x) map.set_solid({x, 0}, true);
   ASSERT_TRUE(map.set_shape({3, 9}, shape_of(TileForm::slope_1_1_southeast)));
@@ -314,7 +314,7 @@ TEST(MovesFound, ASlopeThatWasLeftBehind) {
 }
 
 // A body near the axes of tile space: places there are finer than contacts are known.
-TEST(MovesFound, AContactAtCoordinateZero) {
+TEST(MovesFound, a_contact_at_coordinate_zero) {
   CollisionMap map = CollisionMap::create({{-4, -12}, {8, -3}}).value();
   ASSERT_TRUE(map.set_shape({-1, -7}, shape_of(TileForm::slope_1_1_southeast)));
   const Body body{{0x1.d6e51p+0, -0x1.7911f8p+2}, {0x1.8fceb9374bc6ap+0, 0x1.1baf126e978d5p-1}};
@@ -324,7 +324,7 @@ TEST(MovesFound, AContactAtCoordinateZero) {
 }
 
 // Met again by a rounding, the same corner is no second wall.
-TEST(MovesFound, ACornerThatIsMetTwice) {
+TEST(MovesFound, a_corner_that_is_met_twice) {
   const CollisionMap map = CollisionMap::from_text(
                                "#.....#.#..#\n..#..#......\n#...#.#..###\n#..#...#....\n#......#..#.\n.....#......\n"
                                "##.#.#...###\n.........##.\n#.......##..",
@@ -339,7 +339,7 @@ TEST(MovesFound, ACornerThatIsMetTwice) {
 
 // ---- Contacts that a body is between.
 
-TEST(MovesBetweenContacts, InACornerNothingIsLeft) {
+TEST(MovesBetweenContacts, in_a_corner_nothing_is_left) {
   const CollisionMap map = make_map({"..#", "###"});
   const MoveResult<Body> moved = move_and_slide(map, Body{{1, 0}, {1, 1}}, {1, 1}, {AxisOrder::time_of_impact, {}});
   EXPECT_EQ(moved.contacts.size(), 2u);
@@ -347,7 +347,7 @@ TEST(MovesBetweenContacts, InACornerNothingIsLeft) {
 }
 
 // A ceiling that comes down to a floor: along either of them it runs into the other.
-TEST(MovesBetweenContacts, InAWedgeItStops) {
+TEST(MovesBetweenContacts, in_a_wedge_it_stops) {
   CollisionMap map = make_map({"....", "####"});
   ASSERT_TRUE(map.set_shape({1, 0}, shape_of(TileForm::slope_1_2_low_northeast)));
   ASSERT_TRUE(map.set_shape({2, 0}, shape_of(TileForm::slope_1_2_high_northeast)));
@@ -360,7 +360,7 @@ TEST(MovesBetweenContacts, InAWedgeItStops) {
 
 // ---- Walls.
 
-TEST(MovesToWalls, WhatHasWidthStopsAtThemAndAPointBefore) {
+TEST(MovesToWalls, what_has_width_stops_at_them_and_a_point_before) {
   CollisionMap map = make_map({".....", ".....", ".....", "....."});
   ASSERT_TRUE(map.set_shape({3, 1}, tile_shape({}, {}, Side::west).value()));
   ASSERT_TRUE(map.set_shape({1, 3}, tile_shape({}, {}, Side::north).value()));
@@ -370,11 +370,12 @@ TEST(MovesToWalls, WhatHasWidthStopsAtThemAndAPointBefore) {
   EXPECT_EQ(move_and_stop(map, Body{{1.5, 0}, {0, 0}}, {0, 4}).body.min.y, std::nextafter(3.0, 0.0));
 }
 
-// ---- Goals that rounding takes past what the way only comes to: the real sum is half of a rounding below the next double.
+// ---- Goals that rounding takes past what the way only comes to: the real sum is half of a rounding below the next
+// double.
 constexpr double start = 0.25, size_up = 0x1.3333333333335p-2, way_up = 0x1.ccccccccccccbp-2;
 constexpr double size_down = 0x1.3333333333333p-2, way_down = 0x1.ccccccccccccdp-2;
 
-TEST(MovesByHalfARounding, TheNumbersAreThose) {
+TEST(MovesByHalfARounding, the_numbers_are_those) {
   const auto end = [](double way, double size) {
     return oracle::Q(oracle::to_exact(start) + oracle::to_exact(way) + oracle::to_exact(size));
   };
@@ -385,7 +386,7 @@ TEST(MovesByHalfARounding, TheNumbersAreThose) {
 }
 
 // It rests on one one-way shape, and comes to another.
-TEST(MovesByHalfARounding, AOneWayWallIsNotPassedAlongAOneWayFloor) {
+TEST(MovesByHalfARounding, a_one_way_wall_is_not_passed_along_a_one_way_floor) {
   CollisionMap map = make_map({"...", "..."});
   ASSERT_TRUE(map.set_shape({1, 0}, shape_of(TileForm::full, Side::west)));
   ASSERT_TRUE(map.set_shape({0, 1}, shape_of(TileForm::full, Side::north)));
@@ -399,7 +400,7 @@ TEST(MovesByHalfARounding, AOneWayWallIsNotPassedAlongAOneWayFloor) {
 }
 
 // What comes to a one-way floor by rounding, and not past it, goes all of its way beside that.
-TEST(MovesByHalfARounding, AGoalAtAOneWayFloorIsTheGoal) {
+TEST(MovesByHalfARounding, a_goal_at_a_one_way_floor_is_the_goal) {
   CollisionMap map = make_map({"..........", ".........."});
   for (std::int32_t x = 0; x < 10; ++x) ASSERT_TRUE(map.set_shape({x, 1}, shape_of(TileForm::full, Side::north)));
   const MoveResult<Body> moved = move_and_stop(map, Body{{0, start}, {1, size_down}}, {8, way_down});

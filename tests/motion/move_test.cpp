@@ -56,7 +56,7 @@ void in_all_maps(Ask ask) {
 
 // ---- The laws.
 
-TYPED_TEST(Moves, NeverEndInSomethingSolid) {
+TYPED_TEST(Moves, never_end_in_something_solid) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
     on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const auto moved = moves::move(response, map, shape, way, options);
@@ -66,7 +66,7 @@ TYPED_TEST(Moves, NeverEndInSomethingSolid) {
   });
 }
 
-TYPED_TEST(Moves, SayWhatTheyMet) {
+TYPED_TEST(Moves, say_what_they_met) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
     on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const auto moved = moves::move(response, map, shape, way, options);
@@ -94,7 +94,7 @@ bool is_across_thin(const CollisionMap& map, const Shape& shape) {
 }
 
 // The contact of a body that stops is the hit of its cast.
-TEST(MoveAndStop, StopsAtWhatTheCastMeets) {
+TEST(MoveAndStop, stops_at_what_the_cast_meets) {
   in_all_maps<Body>([](const CollisionMap& map, const Body& body, Vec way) {
     if (is_across_thin(map, body)) return;
     const MoveResult<Body> moved = move_and_stop(map, body, way);
@@ -106,8 +106,8 @@ TEST(MoveAndStop, StopsAtWhatTheCastMeets) {
   });
 }
 
-// Does the rounding of the end of a way cross anything? A line that ends just before a wall would be put on it, which is
-// behind it. Both ends of a capsule are rounded.
+// Does the rounding of the end of a way cross anything? A line that ends just before a wall would be put on it, which
+// is behind it. Both ends of a capsule are rounded.
 Vec rounding_of(Point place, Vec way) { return {-two_sum(place.x, way.x).rest, -two_sum(place.y, way.y).rest}; }
 template <class Shape>
 bool is_rounded_across(const CollisionMap& map, const Shape& shape, const Shape& there, Vec way) {
@@ -118,14 +118,15 @@ bool is_rounded_across(const CollisionMap& map, const Capsule& shape, const Caps
          crosses_on_arrival(map, there, {rounding_of(shape.axis.end, way), {}});
 }
 
-TYPED_TEST(Moves, GoAllTheWayWhereNothingIsMet) {
+TYPED_TEST(Moves, go_all_the_way_where_nothing_is_met) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
     if (is_across_thin(map, shape)) return;
     on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const auto moved = moves::move(response, map, shape, way, options);
       if (!moved.contacts.empty() || options.order != AxisOrder::time_of_impact) return;
       const Point goal = place_of(shape) + way;
-      // Where the double nearest to the end is in something, one beside it is taken; and by axes, where the first leg ends.
+      // Where the double nearest to the end is in something, one beside it is taken; and by axes, where the first leg
+      // ends.
       const TypeParam there = moves::shifted(shape, way);
       if (overlaps_solid(map, there) || is_across_thin(map, there) || is_rounded_across(map, shape, there, way)) return;
       EXPECT_EQ(place_of(moved.body), goal) << show(response, options, map, shape, way);
@@ -133,7 +134,7 @@ TYPED_TEST(Moves, GoAllTheWayWhereNothingIsMet) {
   });
 }
 
-TYPED_TEST(Moves, ThatDoNotSlideGoStraightOnWhateverTheOrder) {
+TYPED_TEST(Moves, that_do_not_slide_go_straight_on_whatever_the_order) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
     for (const CollisionResponse response : {CollisionResponse::stop, CollisionResponse::bounce}) {
       const auto straight_on = moves::move(response, map, shape, way, {AxisOrder::time_of_impact});
@@ -148,7 +149,7 @@ TYPED_TEST(Moves, ThatDoNotSlideGoStraightOnWhateverTheOrder) {
 
 bool is_between(double value, double a, double b) { return value >= std::min(a, b) && value <= std::max(a, b); }
 
-TEST(Moves, OfBoxesGoNoFartherAlongAnAxisThanAskedFor) {
+TEST(Moves, of_boxes_go_no_farther_along_an_axis_than_asked_for) {
   on_free_bodies<Body>(full_maps, [](const CollisionMap& map, const Body& body, Vec way) {
     on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       if (response == CollisionResponse::bounce) return;
@@ -160,7 +161,7 @@ TEST(Moves, OfBoxesGoNoFartherAlongAnAxisThanAskedFor) {
   });
 }
 
-TYPED_TEST(Moves, ThatStopGoNoFartherAlongAnAxisThanAskedFor) {
+TYPED_TEST(Moves, that_stop_go_no_farther_along_an_axis_than_asked_for) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
     if (is_across_thin(map, shape)) return;
     const Point start = place_of(shape), goal = start + way;
@@ -177,7 +178,7 @@ TYPED_TEST(Moves, ThatStopGoNoFartherAlongAnAxisThanAskedFor) {
 // half of one in each sum. 2^-38 is five times that.
 constexpr double length_tolerance = 0x1p-38;
 
-TYPED_TEST(Moves, AreNeverLongerThanAskedFor) {
+TYPED_TEST(Moves, are_never_longer_than_asked_for) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
     on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const Point end = place_of(moves::move(response, map, shape, way, options).body);
@@ -188,7 +189,7 @@ TYPED_TEST(Moves, AreNeverLongerThanAskedFor) {
   });
 }
 
-TYPED_TEST(Moves, OfNoLengthChangeNothing) {
+TYPED_TEST(Moves, of_no_length_change_nothing) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec) {
     on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       for (const Vec none : {Vec{0.0, 0.0}, Vec{-0.0, 0.0}, Vec{0.0, -0.0}}) {
@@ -200,7 +201,7 @@ TYPED_TEST(Moves, OfNoLengthChangeNothing) {
   });
 }
 
-TEST(Moves, OfNoLengthLeaveTheSignsOfZerosAlone) {
+TEST(Moves, of_no_length_leave_the_signs_of_zeros_alone) {
   const CollisionMap map = CollisionMap::from_text("..\n##").value();
   for (const Vec none : {Vec{0.0, 0.0}, Vec{-0.0, -0.0}}) {
     EXPECT_TRUE(
@@ -209,7 +210,7 @@ TEST(Moves, OfNoLengthLeaveTheSignsOfZerosAlone) {
   }
 }
 
-TYPED_TEST(Moves, AreDoneAgainWithTheSameResult) {
+TYPED_TEST(Moves, are_done_again_with_the_same_result) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
     on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       const auto once = moves::move(response, map, shape, way, options);
@@ -232,7 +233,7 @@ bool has_tie(const MoveResult<Shape>& moved) {
   return false;
 }
 
-TYPED_TEST(Moves, CommuteWithTransposition) {
+TYPED_TEST(Moves, commute_with_transposition) {
   for (const Numbers numbers : {Numbers::any, Numbers::decimal}) {
     oracle::Rng rng(cases::seed() + 7);
     on_free_bodies<TypeParam>(
@@ -258,8 +259,9 @@ TYPED_TEST(Moves, CommuteWithTransposition) {
   }
 }
 
-// Multiples of 2^-20 stay exact when they are moved by 2^20 tiles. What meets whole tiles, ends at a border or at its goal.
-TEST(Moves, OfBoxesCommuteWithShiftsByWholeTiles) {
+// Multiples of 2^-20 stay exact when they are moved by 2^20 tiles. What meets whole tiles, ends at a border or at its
+// goal.
+TEST(Moves, of_boxes_commute_with_shifts_by_whole_tiles) {
   oracle::Rng rng(cases::seed());
   on_free_bodies<Body>(
       rng, Numbers::dyadic, 5 * cases::count(), full_maps, [&](const CollisionMap& map, const Body& body, Vec way) {
@@ -283,7 +285,7 @@ TEST(Moves, OfBoxesCommuteWithShiftsByWholeTiles) {
       });
 }
 
-TYPED_TEST(Moves, OfFreeBodiesCanBeSplit) {
+TYPED_TEST(Moves, of_free_bodies_can_be_split) {
   oracle::Rng rng(cases::seed());
   on_free_bodies<TypeParam>(
       rng, Numbers::dyadic, cases::count(), shaped_maps, [&](const CollisionMap& map, const TypeParam& shape, Vec way) {
@@ -303,7 +305,7 @@ TYPED_TEST(Moves, OfFreeBodiesCanBeSplit) {
 
 // At a whole tile that is met by a side, one ulp more would overlap. Along an axis, so that the other coordinate is not
 // rounded on the way, and the body does not pass beside the tile that it met.
-TEST(Moves, OfBoxesStopInContact) {
+TEST(Moves, of_boxes_stop_in_contact) {
   int met = 0;
   oracle::Rng rng(cases::seed());
   on_free_bodies<Body>(full_maps, [&](const CollisionMap& map, const Body& body, Vec way) {
@@ -321,7 +323,7 @@ TEST(Moves, OfBoxesStopInContact) {
 }
 
 // And on a way across both axes, where they fall onto the middle of something wide.
-TEST(Moves, OfBoxesStopInContactOnAnyWay) {
+TEST(Moves, of_boxes_stop_in_contact_on_any_way) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const auto floor = static_cast<std::int32_t>(rng.between(-100000, 100000));
@@ -340,7 +342,7 @@ TEST(Moves, OfBoxesStopInContactOnAnyWay) {
 }
 
 // Round bodies and shapes: a little more would overlap, where the way goes into them and does not only graze.
-TYPED_TEST(Moves, ThatStopAreNearWhatTheyMet) {
+TYPED_TEST(Moves, that_stop_are_near_what_they_met) {
   oracle::Rng rng(cases::seed());
   for (const auto& make_map : {+full_maps, +shaped_maps}) {
     on_free_bodies<TypeParam>(
@@ -359,7 +361,7 @@ TYPED_TEST(Moves, ThatStopAreNearWhatTheyMet) {
 
 // ---- The order of tiles.
 
-TYPED_TEST(Moves, DoNotDependOnTheOrderInWhichTilesWereSet) {
+TYPED_TEST(Moves, do_not_depend_on_the_order_in_which_tiles_were_set) {
   oracle::Rng rng(cases::seed());
   on_free_bodies<TypeParam>(
       rng, Numbers::halves, cases::count(), shaped_maps, [&](const CollisionMap& map, const TypeParam& shape, Vec way) {
@@ -384,7 +386,7 @@ TYPED_TEST(Moves, DoNotDependOnTheOrderInWhichTilesWereSet) {
 // ---- What was wrong once.
 
 // The box of tiles swept overflowed where a way that takes many bits leaves int32.
-TEST(MovesFound, AWayThatTakesManyBitsAndLeavesInt32) {
+TEST(MovesFound, a_way_that_takes_many_bits_and_leaves_int32) {
   const CollisionMap map = CollisionMap::from_text("####\n####", Tile{0, -1000001}).value();
   const Body body{{-0x1.7e43c8800759cp+996, -0x1.e8480cp+19}, {0x1.7e43c8800759cp+997, 1.0}};
   const Vec way{0x1.7e43c8800759cp+996, -0x1.fffffffe17b8fp+51};
@@ -393,7 +395,7 @@ TEST(MovesFound, AWayThatTakesManyBitsAndLeavesInt32) {
 }
 
 // The direction away from a corner was 0 / 0 for a radius that has no square.
-TEST(MovesFound, ACornerMetByADenormalCircle) {
+TEST(MovesFound, a_corner_met_by_a_denormal_circle) {
   const CollisionMap map =
       CollisionMap::from({{20, -30}, {32, -20}}, [](int x, int y) { return x == 29 && y == -28; }).value();
   const Circle circle{{29.0, -0x1.affffffffffffp+4}, 0x1p-1074};
@@ -403,7 +405,7 @@ TEST(MovesFound, ACornerMetByADenormalCircle) {
 }
 
 // A circle or capsule of radius 0 is a point or a line, which sweeps do not let into a tile.
-TEST(MovesFound, ACircleThatIsAPoint) {
+TEST(MovesFound, a_circle_that_is_a_point) {
   const CollisionMap map = CollisionMap::from_text("...\n.#.\n...").value();
   EXPECT_TRUE(overlaps_solid(map, Circle{{1.5, 1.5}, 0.0}));
   EXPECT_TRUE(overlaps_solid(map, Capsule{{{1.5, 1.5}, {1.5, 1.5}}, 0.0}));
@@ -412,7 +414,7 @@ TEST(MovesFound, ACircleThatIsAPoint) {
 }
 
 // Lines and points on a seam between two tiles are in something solid: sweeps are stopped there.
-TEST(MovesFound, ABodyWithoutWidthOnASeam) {
+TEST(MovesFound, a_body_without_width_on_a_seam) {
   const CollisionMap map = CollisionMap::from_text("..##..\n......\n......").value();
   const Body line{{3.0, 2.0}, {0.0, 0.5}};
   const MoveResult<Body> moved = move_and_stop(map, line, {0.0, -1.5});
@@ -421,8 +423,9 @@ TEST(MovesFound, ABodyWithoutWidthOnASeam) {
   EXPECT_TRUE(move_and_stop(map, Body{{3.0, 0.5}, {0.0, 0.0}}, {0.0, 0.25}).inside);
 }
 
-// A line that met the tip of a slope on the line of a wall was put behind the wall, into a tile there, and left it upwards.
-TEST(MovesFound, ALineOnAWallBelowATile) {
+// A line that met the tip of a slope on the line of a wall was put behind the wall, into a tile there, and left it
+// upwards.
+TEST(MovesFound, a_line_on_a_wall_below_a_tile) {
   CollisionMap map = CollisionMap::from({{16, -9}, {28, -1}}, [](int x, int y) { return x == 25 && y == -7; }).value();
   const ConvexPolygon slope = shape_of(TileForm::slope_1_1_southeast).area;
   ASSERT_TRUE(map.set_shape({23, -6}, tile_shape(slope, Side::north, wall_sides).value()));
@@ -432,7 +435,7 @@ TEST(MovesFound, ALineOnAWallBelowATile) {
 }
 
 // A line on a wall, with something solid right above it, which it must not be put into to be behind the wall.
-TEST(MovesFound, ALineOnAWallBelowTheEndOfTheMap) {
+TEST(MovesFound, a_line_on_a_wall_below_the_end_of_the_map) {
   CollisionMap map = CollisionMap::create({{22, -33}, {36, -23}}, Outside::solid).value();
   ASSERT_TRUE(map.set_shape({23, -33}, tile_shape({}, {}, wall_sides).value()));
   const MoveResult<Body> moved = move_and_stop(map, Body{{0x1.65c3e667b27b6p+4, -33.0}, {0.8, 0.0}}, {0.0, 0.5});
@@ -443,7 +446,7 @@ TEST(MovesFound, ALineOnAWallBelowTheEndOfTheMap) {
 // ---- Odd input.
 
 // Boxes of every class of input, huge and denormal ones among them, and maps where they are.
-TEST(Moves, OfOddBoxesKeepTheLaws) {
+TEST(Moves, of_odd_boxes_keep_the_laws) {
   cases::on_every_class([](cases::Maker& maker) {
     const Box box = maker.box();
     const Body body{box.min, maker.rng().one_in(2) ? box.max - box.min : Vec{maker.rng().unit(), maker.rng().unit()}};
@@ -467,9 +470,9 @@ TEST(Moves, OfOddBoxesKeepTheLaws) {
   });
 }
 
-// A box of size 0.1 whose real way ends just before a wall and a floor at 8, where the doubles next to the end are the last
-// one before both and the first one in them: the latter is nearer, so that both coordinates have to give way.
-TEST(Moves, WhoseEndIsRoundedIntoAnInnerCornerEndBesideIt) {
+// A box of size 0.1 whose real way ends just before a wall and a floor at 8, where the doubles next to the end are the
+// last one before both and the first one in them: the latter is nearer, so that both coordinates have to give way.
+TEST(Moves, whose_end_is_rounded_into_an_inner_corner_end_beside_it) {
   const CollisionMap map =
       CollisionMap::from({{0, 0}, {10, 10}}, [](auto x, auto y) { return x >= 8 || y >= 8; }).value();
   oracle::Rng rng(cases::seed());
@@ -500,7 +503,7 @@ TEST(Moves, WhoseEndIsRoundedIntoAnInnerCornerEndBesideIt) {
   EXPECT_TRUE(found > 0 || cases::count() < 200);
 }
 
-TEST(Moves, OfOddInputStayWhereTheyAre) {
+TEST(Moves, of_odd_input_stay_where_they_are) {
   constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   constexpr double infinity = std::numeric_limits<double>::infinity();
   const CollisionMap map = CollisionMap::from_text("...\n###").value();
@@ -533,7 +536,7 @@ TEST(Moves, OfOddInputStayWhereTheyAre) {
   });
 }
 
-TEST(Moves, BeyondTheLargestDoubleStayFinite) {
+TEST(Moves, beyond_the_largest_double_stay_finite) {
   constexpr double largest = std::numeric_limits<double>::max();
   const CollisionMap map = CollisionMap::from_text("...\n###").value();
   on_every_response([&](CollisionResponse response, const MoveOptions& options) {
@@ -543,7 +546,7 @@ TEST(Moves, BeyondTheLargestDoubleStayFinite) {
   });
 }
 
-TEST(Moves, HaveNames) {
+TEST(Moves, have_names) {
   EXPECT_STREQ(name(AxisOrder::time_of_impact), "time of impact");
   EXPECT_STREQ(name(AxisOrder::x_first), "x first");
   EXPECT_STREQ(name(AxisOrder::y_first), "y first");

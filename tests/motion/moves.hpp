@@ -210,7 +210,8 @@ Case<Shape> random_case(oracle::Rng& rng, TileBox bounds, Numbers numbers) {
   return {shape, way};
 }
 
-/// Calls `ask(map, shape, way)` for bodies of one kind that start free, in maps that `make_map(rng, bounds, one_in)` makes.
+/// Calls `ask(map, shape, way)` for bodies of one kind that start free, in maps that `make_map(rng, bounds, one_in)`
+/// makes.
 template <class Shape, class MakeMap, class Ask>
 void on_free_bodies(oracle::Rng& rng, Numbers numbers, int count, MakeMap make_map, Ask ask) {
   for (int made = 0; made < count && !::testing::Test::HasFailure();) {

@@ -27,7 +27,7 @@ CollisionMap inner_corner_of_walls() {
   return map;
 }
 
-TEST(NothingFallsThrough, AThinWallBesideAnotherThatABoxComesTo) {
+TEST(NothingFallsThrough, a_thin_wall_beside_another_that_a_box_comes_to) {
   const CollisionMap map = inner_corner_of_walls();
   const Body body{{0x1.6ccccccccccccp+3, 0x1.5666666666666p+3}, {0x1.3333333333333p-1, 0x1.4cccccccccccdp+0}};
   const MoveResult<Body> moved = move_and_slide(map, body, {1.0, 0x1.3333333333333p-1});
@@ -36,7 +36,7 @@ TEST(NothingFallsThrough, AThinWallBesideAnotherThatABoxComesTo) {
   EXPECT_EQ(sides::first_overlapped(sides::obstacles_of(map), moved.body), nullptr) << show(moved.body);
 }
 
-TEST(NothingFallsThrough, AThinWallBesideAnotherThatACircleComesTo) {
+TEST(NothingFallsThrough, a_thin_wall_beside_another_that_a_circle_comes_to) {
   const CollisionMap map = inner_corner_of_walls();
   const Circle circle{{0x1.7199999999999p+3, 0x1.7199999999999p+3}, 0x1.ccccccccccccdp-2};
   const MoveResult<Circle> moved = move_and_slide(map, circle, {1.0, 0x1.199999999999ap+0});
@@ -54,7 +54,7 @@ CollisionMap one_way_ramp(Sides one_way) {
   return map;
 }
 
-TEST(NothingFallsThrough, ASlopeThatABoxSlidesAlong) {
+TEST(NothingFallsThrough, a_slope_that_a_box_slides_along) {
   const CollisionMap map = one_way_ramp(Side::north);
   const std::vector<sides::Obstacle> obstacles = sides::obstacles_of(map);
   const Body body{{0x1.d2465c6faaf1ap+4, 0x1.08dee4e28e038p+5}, {0x1.aea075bf1f862p-1, 0x1.08892aa8eea38p+0}};
@@ -71,7 +71,7 @@ TEST(NothingFallsThrough, ASlopeThatABoxSlidesAlong) {
 }
 
 // A rounding of x lifts or sinks it by as much on both slopes, which is many roundings of its y.
-TEST(NothingFallsThrough, AValleyThatABoxRestsInByRounding) {
+TEST(NothingFallsThrough, a_valley_that_a_box_rests_in_by_rounding) {
   CollisionMap map = CollisionMap::create({{-40, -4}, {-24, 4}}).value();
   EXPECT_TRUE(map.set_shape({-36, 1}, shape_of(TileForm::slope_1_1_southwest, Side::north)));
   EXPECT_TRUE(map.set_shape({-35, 1}, shape_of(TileForm::slope_1_1_southeast, Side::north)));
@@ -86,7 +86,7 @@ TEST(NothingFallsThrough, AValleyThatABoxRestsInByRounding) {
   }
 }
 
-TEST(NothingFallsThrough, ALowSlopeThatABoxComesDownOn) {
+TEST(NothingFallsThrough, a_low_slope_that_a_box_comes_down_on) {
   for (const Sides one_way : {Sides{}, Sides{Side::north}}) {
     CollisionMap map = CollisionMap::create({{0, 0}, {24, 24}}).value();
     ASSERT_TRUE(map.set_shape({10, 10}, shape_of(TileForm::slope_1_2_low_southwest, one_way)));
@@ -97,9 +97,9 @@ TEST(NothingFallsThrough, ALowSlopeThatABoxComesDownOn) {
   }
 }
 
-// It rises by less than a rounding, but above the tops by more: where it meets the wall, it is free one rounding higher than
-// it began, and not where it began.
-TEST(NothingFallsThrough, OneWayTopsThatABoxPassesByLessThanARounding) {
+// It rises by less than a rounding, but above the tops by more: where it meets the wall, it is free one rounding higher
+// than it began, and not where it began.
+TEST(NothingFallsThrough, one_way_tops_that_a_box_passes_by_less_than_a_rounding) {
   CollisionMap map = CollisionMap::create({{4, 25}, {20, 48}}, Outside::solid).value();
   for (const std::int32_t x : {4, 5}) ASSERT_TRUE(map.set_shape({x, 39}, shape_of(TileForm::full, Side::north)));
   ASSERT_TRUE(map.set_shape({8, 39}, shape_of(TileForm::slope_1_1_southeast, Side::north)));
@@ -116,7 +116,7 @@ TEST(NothingFallsThrough, OneWayTopsThatABoxPassesByLessThanARounding) {
 // ---- Solid tiles beside one-way ones and walls.
 
 // Higher by a rounding it is in one tile, and no longer in two: but that one is solid.
-TEST(NothingFallsThrough, ACeilingOverAFloorThatABoxIsInByRounding) {
+TEST(NothingFallsThrough, a_ceiling_over_a_floor_that_a_box_is_in_by_rounding) {
   CollisionMap map = CollisionMap::create({{0, 0}, {12, 12}}).value();
   for (std::int32_t x = 0; x < 12; ++x) ASSERT_TRUE(map.set_shape({x, 4}, shape_of(TileForm::full, Side::north)));
   ASSERT_TRUE(map.set_shape({2, 2}, shape_of(TileForm::full)));
@@ -132,7 +132,7 @@ TEST(NothingFallsThrough, ACeilingOverAFloorThatABoxIsInByRounding) {
 }
 
 // Too narrow for any number to tell it from a line, it is in two walls, and a rounding beside them in one tile.
-TEST(NothingFallsThrough, ATileBesideWallsThatALineIsIn) {
+TEST(NothingFallsThrough, a_tile_beside_walls_that_a_line_is_in) {
   CollisionMap map = CollisionMap::create({{0, 0}, {12, 12}}).value();
   for (const std::int32_t y : {4, 5}) ASSERT_TRUE(map.set_shape({4, y}, tile_shape({}, {}, Side::north).value()));
   ASSERT_TRUE(map.set_shape({5, 5}, shape_of(TileForm::full)));
@@ -149,9 +149,9 @@ TEST(NothingFallsThrough, ATileBesideWallsThatALineIsIn) {
 
 // ---- Corner on corner.
 
-// Where two slopes meet, the corner of a box comes to the foot of the one and the top of the other. The one is no wall, and
-// both are one-way as they are solid.
-TEST(NothingFallsThrough, AFootOfASlopeThatABoxTouchesWithItsCorner) {
+// Where two slopes meet, the corner of a box comes to the foot of the one and the top of the other. The one is no wall,
+// and both are one-way as they are solid.
+TEST(NothingFallsThrough, a_foot_of_a_slope_that_a_box_touches_with_its_corner) {
   const Body body{{-0x1.ea979ep+3, -0x1.521698p+1}, {0x1.54bcfp+0, 0x1.485a6p-1}};
   const Vec way{0x1.79fecp-2, 0x1.40d3ap-1};
   SweepHit hits[2];
@@ -170,7 +170,7 @@ TEST(NothingFallsThrough, AFootOfASlopeThatABoxTouchesWithItsCorner) {
 
 // ---- Capsules.
 
-TEST(NothingFallsThrough, AWallThatACapsuleEndsAt) {
+TEST(NothingFallsThrough, a_wall_that_a_capsule_ends_at) {
   const CollisionMap map =
       CollisionMap::from({{0, 0}, {24, 24}}, [](int x, int y) { return x == 5 && y == 13; }).value();
   const Capsule capsule{{{0x1.7ffffffffffffp+1, 13.5}, {0x1.fffffffffffffp+1, 13.5}}, 0x1.0000000000004p-1};
@@ -183,7 +183,7 @@ TEST(NothingFallsThrough, AWallThatACapsuleEndsAt) {
   });
 }
 
-TEST(NothingFallsThrough, AFloorThatACapsuleWasPutOn) {
+TEST(NothingFallsThrough, a_floor_that_a_capsule_was_put_on) {
   for (const Sides one_way : {Sides{}, Sides{Side::north}}) {
     CollisionMap map = CollisionMap::create({{0, 0}, {24, 24}}).value();
     for (std::int32_t x = 0; x < 24; ++x) ASSERT_TRUE(map.set_shape({x, 8}, shape_of(TileForm::full, one_way)));
@@ -196,9 +196,9 @@ TEST(NothingFallsThrough, AFloorThatACapsuleWasPutOn) {
   }
 }
 
-// Along a slope or around a corner, the way is beside something all the time. Each end of the axis is rounded: no place within
-// one rounding of the way was free, and it stayed where it first met the slope.
-TEST(NothingFallsThrough, ASlopeThatACapsuleSlidesUnderDownToTheFloor) {
+// Along a slope or around a corner, the way is beside something all the time. Each end of the axis is rounded: no place
+// within one rounding of the way was free, and it stayed where it first met the slope.
+TEST(NothingFallsThrough, a_slope_that_a_capsule_slides_under_down_to_the_floor) {
   CollisionMap map = CollisionMap::create({{-14, 17}, {-2, 26}}).value();
   ASSERT_TRUE(map.set_shape({-5, 19}, shape_of(TileForm::slope_1_2_low_northwest)));
   ASSERT_TRUE(map.set_shape({-5, 20}, shape_of(TileForm::half_east)));
@@ -208,7 +208,7 @@ TEST(NothingFallsThrough, ASlopeThatACapsuleSlidesUnderDownToTheFloor) {
   EXPECT_EQ(sides::first_overlapped(sides::obstacles_of(map), moved.body), nullptr) << show(moved.body);
 }
 
-TEST(NothingFallsThrough, AnEndOfAWallThatACapsuleSlidesAroundToAnother) {
+TEST(NothingFallsThrough, an_end_of_a_wall_that_a_capsule_slides_around_to_another) {
   CollisionMap map = CollisionMap::create({{33, -4}, {41, 3}}).value();
   for (const Tile tile : {Tile{35, 0}, Tile{34, -1}})
     ASSERT_TRUE(map.set_shape(tile, tile_shape({}, {}, Side::west).value()));
@@ -235,7 +235,7 @@ void expect_inside(const Shape& shape, Vec way, CollisionResponse response, cons
   EXPECT_FALSE(overlaps_solid(map, moved.body)) << what << show(moved.body);
 }
 
-TEST(NothingFallsThrough, ARoomThatIsLeftFasterThanDoublesSay) {
+TEST(NothingFallsThrough, a_room_that_is_left_faster_than_doubles_say) {
   moves::on_every_response([&](CollisionResponse response, const MoveOptions& options) {
     for (const double far : {8.98e307, 8.99e307, 9e307, 1.2e308, 1.7e308}) {
       for (const Vec way : {Vec{far, 0.0}, Vec{-far, 0.0}, Vec{0.0, far}, Vec{0.0, -far}, Vec{far, far}, Vec{-far, 1.0},
@@ -248,7 +248,7 @@ TEST(NothingFallsThrough, ARoomThatIsLeftFasterThanDoublesSay) {
   });
 }
 
-TEST(NothingFallsThrough, AWallThatACircleIsFarTooFastFor) {
+TEST(NothingFallsThrough, a_wall_that_a_circle_is_far_too_fast_for) {
   const CollisionMap map = CollisionMap::from({{0, 0}, {24, 24}}, [](int x, int y) {
                              return x == 0 || y == 0 || x == 23 || y == 23 || (x == 7 && y >= 4 && y < 9);
                            }).value();
@@ -262,7 +262,7 @@ TEST(NothingFallsThrough, AWallThatACircleIsFarTooFastFor) {
 }
 
 // The sum of both ways is no double: steps back from the contact never came to an end.
-TEST(NothingFallsThrough, AWayThatIsLongerThanAnyDouble) {
+TEST(NothingFallsThrough, a_way_that_is_longer_than_any_double) {
   const CollisionMap map = sealed_room();
   const Circle circle{{0x1.3342545976996p+2, 0x1.7be8e4871827fp+2}, 0x1.404da5ecf424ap-1};
   const Vec way{0x1.e79203bd22433p+1022, 0x1.c80c2bd14dd61p+1023};

@@ -37,8 +37,8 @@ TEST_F(PeerFacts, bodies_that_touch_stop_where_theirs_do) {
     CollisionMap map = empty_map();
     fill(map, row, 4);
     if (starts_inside(map, row)) {
-      // Theirs is pushed out to the nearest side, or against its way. Here the tiles that it overlaps let it go, and those
-      // beside them, which are one rectangle with them there, do not.
+      // Theirs is pushed out to the nearest side, or against its way. Here the tiles that it overlaps let it go, and
+      // those beside them, which are one rectangle with them there, do not.
       const Vec way = row.at(8).is_null() ? Vec{} : point_of(row, 8) - body_of(row).min;
       const MoveResult<Body> moved = move_and_stop(map, body_of(row), way);
       EXPECT_EQ(moved.body.min, body_of(row).min) << row;
@@ -99,8 +99,8 @@ TEST_F(PeerFacts, bounces_end_where_theirs_do) {
   EXPECT_EQ(ask_rows(rows("bump.bounce"), bounce), 3);
 }
 
-// The nearest side, and of several the one against its way: there as here. A body that stands still is pushed south rather
-// than north, west or east there; here north first, then west, then east.
+// The nearest side, and of several the one against its way: there as here. A body that stands still is pushed south
+// rather than north, west or east there; here north first, then west, then east.
 TEST_F(PeerFacts, bodies_that_overlap_are_pushed_to_the_side_that_theirs_are) {
   int alike = 0;
   int ties = 0;

@@ -8,8 +8,8 @@
 
 #include "support/peer_facts.hpp"
 
-// What others are asked besides moves: rectangles, points, segments, cells and distances. Those of boxes on their way are in
-// peer_facts_test.cpp and tests/sweep/sweep_facts_test.cpp.
+// What others are asked besides moves: rectangles, points, segments, cells and distances. Those of boxes on their way
+// are in peer_facts_test.cpp and tests/sweep/sweep_facts_test.cpp.
 
 namespace tilespace {
 namespace {
@@ -26,7 +26,7 @@ CollisionMap map_of(TileBox solid) {
   return CollisionMap::from(window, [&](auto x, auto y) { return solid.contains(Tile{x, y}); }).value();
 }
 
-TEST_F(PeerFacts, RectanglesThatAnAreaOverlapsAreThoseWithTilesInIt) {
+TEST_F(PeerFacts, rectangles_that_an_area_overlaps_are_those_with_tiles_in_it) {
   const json& query = about("bump.queryRect");
   for (const json& row : query.at("rows")) {
     const Body asked = body_of(row, 0, 10.0);
@@ -41,7 +41,7 @@ TEST_F(PeerFacts, RectanglesThatAnAreaOverlapsAreThoseWithTilesInIt) {
   }
 }
 
-TEST_F(PeerFacts, RectanglesAtAPointAreThoseWithItsTile) {
+TEST_F(PeerFacts, rectangles_at_a_point_are_those_with_its_tile) {
   const json& query = about("bump.queryPoint");
   for (const json& row : query.at("rows")) {
     std::string found;
@@ -52,7 +52,7 @@ TEST_F(PeerFacts, RectanglesAtAPointAreThoseWithItsTile) {
   }
 }
 
-TEST_F(PeerFacts, RectanglesAlongASegmentComeInItsOrder) {
+TEST_F(PeerFacts, rectangles_along_a_segment_come_in_its_order) {
   const json& query = about("bump.segment");
   for (const json& row : query.at("rows")) {
     std::string found;
@@ -65,9 +65,9 @@ TEST_F(PeerFacts, RectanglesAlongASegmentComeInItsOrder) {
   }
 }
 
-// There, a segment that ends at the corner of a rectangle does not meet it. So it is here for a point on its way, which is
-// a body. A ray has the tile of its end, and that of a north-western corner is the one it is the corner of.
-TEST_F(PeerFacts, SegmentsThatTouchACornerMeetNothingAsPointsAndTheHalfOpenTileAsRays) {
+// There, a segment that ends at the corner of a rectangle does not meet it. So it is here for a point on its way, which
+// is a body. A ray has the tile of its end, and that of a north-western corner is the one it is the corner of.
+TEST_F(PeerFacts, segments_that_touch_a_corner_meet_nothing_as_points_and_the_half_open_tile_as_rays) {
   const json& query = about("bump.segment").at("border_not_touched");
   int rays = 0;
   for (const json& row : query.at("segments_no_hit")) {
@@ -88,7 +88,7 @@ TEST_F(PeerFacts, SegmentsThatTouchACornerMeetNothingAsPointsAndTheHalfOpenTileA
 }
 
 // They count from 1.
-TEST_F(PeerFacts, CellsOfPointsAreTiles) {
+TEST_F(PeerFacts, cells_of_points_are_tiles) {
   const json& cells = about("bump.cells");
   const Layout layout = Layout::pixels(cells.at("cell_size").get<double>());
   for (const json& row : cells.at("toCell_1based")) {
@@ -97,7 +97,7 @@ TEST_F(PeerFacts, CellsOfPointsAreTiles) {
 }
 
 // Segments along an axis are boxes without width.
-TEST_F(PeerFacts, DistancesOfUprightSegmentsAndBoxes) {
+TEST_F(PeerFacts, distances_of_upright_segments_and_boxes) {
   const json& facts = about("box2d");
   const Box upright{{-1.0, -1.0}, {-1.0, 1.0}};
   const Box level{{1.0, 0.0}, {2.0, 0.0}};

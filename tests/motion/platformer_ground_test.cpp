@@ -26,7 +26,7 @@ using Rows = std::vector<std::string_view>;
 
 // ---- Level ground.
 
-TEST(Walking, ReachesItsSpeedsAndStops) {
+TEST(Walking, reaches_its_speeds_and_stops) {
   const CollisionMap map = CollisionMap::from(400, 4, [](int, int y) { return y == 3; }).value();
   for (const PlatformerTuning& tuning : {PlatformerTuning{}, no_assists()}) {
     Player player = standing(map, tuning, 200.0, 3.0);
@@ -43,7 +43,7 @@ TEST(Walking, ReachesItsSpeedsAndStops) {
   }
 }
 
-TEST(Walking, AtOnceWithoutBoundOnItsAcceleration) {
+TEST(Walking, at_once_without_bound_on_its_acceleration) {
   const CollisionMap map = map_of({"........", "........", "........", "########"});
   PlatformerTuning tuning;
   tuning.ground_acceleration = tuning.ground_friction = std::numeric_limits<double>::infinity();
@@ -55,7 +55,7 @@ TEST(Walking, AtOnceWithoutBoundOnItsAcceleration) {
 }
 
 // Along a floor of tiles the way is the sum of its ticks, rounded once each, and nothing else.
-TEST(Walking, DoesNotFeelSeams) {
+TEST(Walking, does_not_feel_seams) {
   const CollisionMap map = CollisionMap::from(900, 4, [](int, int y) { return y == 3; }).value();
   for (const PlatformerTuning& tuning : {PlatformerTuning{}, no_assists()}) {
     Player player = standing(map, tuning, 3.1, 3.0);
@@ -69,7 +69,7 @@ TEST(Walking, DoesNotFeelSeams) {
   }
 }
 
-TEST(Walking, StopsAtWalls) {
+TEST(Walking, stops_at_walls) {
   const CollisionMap map = map_of({"......#.", "......#.", "......#.", "########"});
   Player player = standing(map, no_assists(), 4.0, 3.0);
   player.step({.move = 1.0}, 64);
@@ -89,7 +89,7 @@ const Rows& hills() {
   return rows;
 }
 
-TEST(FloorSnap, KeepsToTheGroundUpAndDownHills) {
+TEST(FloorSnap, keeps_to_the_ground_up_and_down_hills) {
   const CollisionMap map = map_of(hills());
   for (const double speed : {1.0, 6.0, 9.0, 14.0}) {
     PlatformerTuning tuning;
@@ -108,7 +108,7 @@ TEST(FloorSnap, KeepsToTheGroundUpAndDownHills) {
   }
 }
 
-TEST(FloorSnap, WithoutItNobodyStaysOnTheWayDown) {
+TEST(FloorSnap, without_it_nobody_stays_on_the_way_down) {
   const CollisionMap map = map_of(hills());
   PlatformerTuning tuning;
   tuning.floor_snap = 0.0;
@@ -118,7 +118,7 @@ TEST(FloorSnap, WithoutItNobodyStaysOnTheWayDown) {
   EXPECT_LT(middle_of(player.state), 6.5) << "in the air over the slope";
 }
 
-TEST(FloorSnap, GoesDownStepsThatAreNoHigher) {
+TEST(FloorSnap, goes_down_steps_that_are_no_higher) {
   const CollisionMap map = map_of({"........", "........", "###_....", "####....", "########"});
   const auto is_ever_in_the_air = [&](double floor_snap) {
     PlatformerTuning tuning;
@@ -148,17 +148,21 @@ Rows random_hills(oracle::Rng& rng, std::vector<std::string>& storage) {
       fill(x++, --y, '/');
     else if (kind == 1 && y < 8)
       fill(x++, y++, '\\');
-    else if (kind == 2 && y > 3)
-      --y, fill(x++, y, 'l'), fill(x++, y, 'h');
-    else if (kind == 3 && y < 8)
-      fill(x++, y, 'H'), fill(x++, y, 'L'), ++y;
-    else
+    else if (kind == 2 && y > 3) {
+      --y;
+      fill(x++, y, 'l');
+      fill(x++, y, 'h');
+    } else if (kind == 3 && y < 8) {
+      fill(x++, y, 'H');
+      fill(x++, y, 'L');
+      ++y;
+    } else
       fill(x++, y, '#');
   }
   return {storage.begin(), storage.end()};
 }
 
-TEST(FloorSnap, KeepsToTheGroundOfAnyHills) {
+TEST(FloorSnap, keeps_to_the_ground_of_any_hills) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < std::min(cases::count() / 5, 500) && !HasFailure(); ++i) {
     std::vector<std::string> storage;
@@ -177,7 +181,7 @@ TEST(FloorSnap, KeepsToTheGroundOfAnyHills) {
   }
 }
 
-TEST(Slopes, AreAsFastAsTheirNumbersSay) {
+TEST(Slopes, are_as_fast_as_their_numbers_say) {
   const CollisionMap map = map_of({"..........", "..........", "......../#", "......./##", "....../###", "...../####",
                                    "..../#####", ".../######", "##########"});
   const auto speeds = [&](double slowdown, double move) {
@@ -198,7 +202,7 @@ TEST(Slopes, AreAsFastAsTheirNumbersSay) {
   }
 }
 
-TEST(Slopes, StandingStillDoesNotSlide) {
+TEST(Slopes, standing_still_does_not_slide) {
   const CollisionMap map = map_of(hills());
   Player player = standing(map, {}, 3.0, 4.2);
   const Body body = player.state.body;
@@ -207,7 +211,7 @@ TEST(Slopes, StandingStillDoesNotSlide) {
   EXPECT_NEAR(player.state.body.min.y, body.min.y, 0x1p-40);
 }
 
-TEST(Slopes, AJumpUphillRisesHoweverFastItRuns) {
+TEST(Slopes, a_jump_uphill_rises_however_fast_it_runs) {
   const CollisionMap map = map_of({"..........", "..........", "......../#", "......./##", "....../###", "...../####",
                                    "..../#####", ".../######", "##########"});
   PlatformerTuning tuning = no_assists();
@@ -222,7 +226,7 @@ TEST(Slopes, AJumpUphillRisesHoweverFastItRuns) {
   EXPECT_LT(feet_of(player.state), feet - 3.0 * runs::tick * tuning.jump_speed);
 }
 
-TEST(Slopes, OfCeilingsAreSlidAlong) {
+TEST(Slopes, of_ceilings_are_slid_along) {
   const CollisionMap map =
       map_of({"##########", "###J..K###", "##J....K##", "#J......K#", "#........#", "#........#", "##########"});
   for (const double side : {-1.0, 1.0}) {
@@ -235,7 +239,7 @@ TEST(Slopes, OfCeilingsAreSlidAlong) {
   }
 }
 
-TEST(Slopes, LeadThroughTunnels) {
+TEST(Slopes, lead_through_tunnels) {
   const CollisionMap map = map_of({"##########", "....J#####", ".....J####", "#\\....J###", "##\\....J##",
                                    "###\\....J#", "####\\.....", "#####\\....", "##########"});
   for (const double speed : {2.0, 6.0, 14.0}) {
@@ -271,7 +275,7 @@ CollisionMap zigzag(int width) {
 }
 
 // Each bend of a tunnel is a leg of the way. A tick has six; who runs so fast that there are more stops, and goes on.
-TEST(Slopes, WithMoreBendsThanATickHasLegsStopSomebody) {
+TEST(Slopes, with_more_bends_than_a_tick_has_legs_stop_somebody) {
   const CollisionMap map = zigzag(96);
   PlatformerTuning tuning = no_assists();
   tuning.floor_snap = 1.0;
@@ -292,7 +296,7 @@ TEST(Slopes, WithMoreBendsThanATickHasLegsStopSomebody) {
   EXPECT_LT(far, 40.0);
 }
 
-TEST(SlopeLimit, SaysWhichSlopesHold) {
+TEST(SlopeLimit, says_which_slopes_hold) {
   const CollisionMap map = map_of(
       {"............", "............", "............", "............", "...1....../#", "...2....lh##", "############"});
   const auto stands_at = [&](double limit, double x) {
@@ -313,7 +317,7 @@ TEST(SlopeLimit, SaysWhichSlopesHold) {
   EXPECT_TRUE(stands_at(0.0, 6.0));
 }
 
-TEST(SlopeLimit, SteepSlopesAreNotClimbed) {
+TEST(SlopeLimit, steep_slopes_are_not_climbed) {
   const CollisionMap map =
       map_of({"..........", "..........", "......1###", "......2###", ".....1####", ".....2####", "##########"});
   PlatformerTuning tuning;
@@ -328,7 +332,7 @@ TEST(SlopeLimit, SteepSlopesAreNotClimbed) {
   EXPECT_EQ(feet_of(climber.state), 2.0);
 }
 
-TEST(SlopeLimit, BetweenSteepSlopesSomebodyStandsAndCanJump) {
+TEST(SlopeLimit, between_steep_slopes_somebody_stands_and_can_jump) {
   const CollisionMap map =
       map_of({".......", ".......", ".......", "#3...1#", "#4...2#", "##3.1##", "##4.2##", "#######"});
   PlatformerTuning tuning;
@@ -352,7 +356,7 @@ double feet_after_a_step(double step_up, const Rows& rows) {
   return feet_of(player.state);
 }
 
-TEST(StepUp, WalksUpSteps) {
+TEST(StepUp, walks_up_steps) {
   const Rows half{"......", "......", "......", "...___", "######"},
       whole{"......", "......", "......", "...###", "######"};
   EXPECT_EQ(feet_after_a_step(0.0, half), 4.0);
@@ -367,7 +371,7 @@ TEST(StepUp, WalksUpSteps) {
   EXPECT_EQ(feet_after_a_step(0.25, steep), 4.0);
 }
 
-TEST(StepUp, WalksUpStairs) {
+TEST(StepUp, walks_up_stairs) {
   const CollisionMap map = map_of({"............", "............", "............", "............", ".........._#",
                                    "........_###", "......_#####", "...._#######", "############"});
   PlatformerTuning tuning;
@@ -381,7 +385,7 @@ TEST(StepUp, WalksUpStairs) {
 
 // ---- Planks.
 
-TEST(Dropping, GoesThroughPlanksOnDemandAlone) {
+TEST(Dropping, goes_through_planks_on_demand_alone) {
   const CollisionMap map = map_of({".....", ".....", "=====", ".....", ".....", "=====", ".....", ".....", "#####"});
   for (const PlatformerTuning& tuning : {PlatformerTuning{}, no_assists()}) {
     Player player = standing(map, tuning, 2.5, 2.0);
@@ -400,7 +404,7 @@ TEST(Dropping, GoesThroughPlanksOnDemandAlone) {
 }
 
 // Who goes nowhere falls straight down, wherever the level is.
-TEST(Dropping, FromAStandFallsAsFarAsATickGoesWhereverTheLevelIs) {
+TEST(Dropping, from_a_stand_falls_as_far_as_a_tick_goes_wherever_the_level_is) {
   for (const Tile at_tile : {Tile{0, 0}, Tile{0, -40}, Tile{40, -40}, Tile{-40, -40}, Tile{3000, -5}, Tile{-2, 4000}}) {
     const CollisionMap map =
         map_of({".......", ".......", "..===..", ".......", ".......", ".......", "#######"}, at_tile);
@@ -427,7 +431,7 @@ CollisionMap map_with_a_plank_on_the_ladder() {
   return map;
 }
 
-TEST(Ladders, AreClimbedUpAndDown) {
+TEST(Ladders, are_climbed_up_and_down) {
   const CollisionMap map = map_with_a_plank_on_the_ladder(), ladders = ladders_in(ladder_rows());
   PlatformerTuning tuning;
   Player player = standing(map, tuning, 2.5, 6.0);
@@ -450,7 +454,7 @@ TEST(Ladders, AreClimbedUpAndDown) {
   EXPECT_TRUE(stands(player.state));
 }
 
-TEST(Ladders, AreLeftByAJumpOrToTheSide) {
+TEST(Ladders, are_left_by_a_jump_or_to_the_side) {
   const CollisionMap map = map_with_a_plank_on_the_ladder(), ladders = ladders_in(ladder_rows());
   for (const bool by_jump : {false, true}) {
     Player player = standing(map, {}, 2.5, 6.0);
@@ -461,7 +465,7 @@ TEST(Ladders, AreLeftByAJumpOrToTheSide) {
   }
 }
 
-TEST(Ladders, AreNoneWithoutASpeedOrAMap) {
+TEST(Ladders, are_none_without_a_speed_or_a_map) {
   const CollisionMap map = map_of(ladder_rows()), ladders = ladders_in(ladder_rows());
   PlatformerTuning tuning;
   Player without_map = standing(map, tuning, 2.5, 6.0);
@@ -478,7 +482,7 @@ TEST(Ladders, AreNoneWithoutASpeedOrAMap) {
 
 // ---- Ground that moves.
 
-TEST(GroundVelocity, CarriesAndIsKept) {
+TEST(GroundVelocity, carries_and_is_kept) {
   const CollisionMap map = map_of({"............", "............", "............", "............", "############"});
   const auto speed_of_jump = [&](double lift_momentum) {
     PlatformerTuning tuning = no_assists();
@@ -498,7 +502,7 @@ TEST(GroundVelocity, CarriesAndIsKept) {
 }
 
 // Carried over a peak, who stands still is still on the ground.
-TEST(GroundVelocity, CarriesOverPeaks) {
+TEST(GroundVelocity, carries_over_peaks) {
   const CollisionMap map = map_of({"..............", "..............", "..............", "...../\\.......",
                                    "..../##\\......", ".../####\\.....", "../######\\....", "##############"});
   for (const double x : {1.0, 1.25, 1.5, 1.625}) {
@@ -512,7 +516,7 @@ TEST(GroundVelocity, CarriesOverPeaks) {
   }
 }
 
-TEST(Footings, HaveNames) {
+TEST(Footings, have_names) {
   EXPECT_STREQ(name(Footing::air), "air");
   EXPECT_STREQ(name(Footing::ground), "ground");
   EXPECT_STREQ(name(Footing::ladder), "ladder");

@@ -39,7 +39,7 @@ double height_of_jump(Player player) {
   return floor - highest;
 }
 
-TEST(Jump, IsAsHighAsItsNumbersSay) {
+TEST(Jump, is_as_high_as_its_numbers_say) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     PlatformerTuning tuning = rng.one_in(2) ? PlatformerTuning{} : no_assists();
@@ -57,7 +57,7 @@ TEST(Jump, IsAsHighAsItsNumbersSay) {
   }
 }
 
-TEST(Jump, NeedsAPressAndAPlaceToStartFrom) {
+TEST(Jump, needs_a_press_and_a_place_to_start_from) {
   for (const PlatformerTuning& tuning : {PlatformerTuning{}, no_assists()}) {
     Player player = standing(hall(), tuning, 5.0, 8.0);
     player.step({.jump = true});
@@ -79,7 +79,7 @@ TEST(Jump, NeedsAPressAndAPlaceToStartFrom) {
 
 // ---- The jump is cut when it is let go of.
 
-TEST(JumpCut, MakesJumpsThatAreLetGoOfLower) {
+TEST(JumpCut, makes_jumps_that_are_let_go_of_lower) {
   const auto height = [](double cut) {
     PlatformerTuning tuning = no_assists();
     tuning.jump_cut = cut;
@@ -114,7 +114,7 @@ bool jumps_after(double coyote_time, int ticks_late) {
   return player.state.velocity.y < 0.0;
 }
 
-TEST(CoyoteTime, LetsOneJumpAfterTheLedge) {
+TEST(CoyoteTime, lets_one_jump_after_the_ledge) {
   EXPECT_FALSE(jumps_after(0.0, 1)) << "one tick late";
   EXPECT_TRUE(jumps_after(0x1p-30, 1)) << "some time is a tick";
   EXPECT_TRUE(jumps_after(4 * runs::tick, 1));
@@ -122,7 +122,7 @@ TEST(CoyoteTime, LetsOneJumpAfterTheLedge) {
   EXPECT_FALSE(jumps_after(4 * runs::tick, 5));
 }
 
-TEST(CoyoteTime, GivesNoSecondJump) {
+TEST(CoyoteTime, gives_no_second_jump) {
   PlatformerTuning tuning = no_assists();
   tuning.coyote_time = 10.0;
   Player player = standing(hall(), tuning, 5.0, 8.0);
@@ -148,14 +148,14 @@ bool jumps_of_a_press_before(double jump_buffer, int ticks_early) {
   return player.state.velocity.y < 0.0;
 }
 
-TEST(JumpBuffer, KeepsAPressUntilLanding) {
+TEST(JumpBuffer, keeps_a_press_until_landing) {
   EXPECT_FALSE(jumps_of_a_press_before(0.0, 1));
   EXPECT_TRUE(jumps_of_a_press_before(4 * runs::tick, 1));
   EXPECT_TRUE(jumps_of_a_press_before(4 * runs::tick, 3));
   EXPECT_FALSE(jumps_of_a_press_before(4 * runs::tick, 4));
 }
 
-TEST(JumpBuffer, OfAPressInTheTickAfterLandingIsNotNeeded) {
+TEST(JumpBuffer, of_a_press_in_the_tick_after_landing_is_not_needed) {
   PlatformerTuning tuning = no_assists();
   Player player = standing(hall(), tuning, 5.0, 8.0);
   player.step({.jump = true});
@@ -172,7 +172,7 @@ double highest_below_a_corner(double corner_correction, double middle, const cha
   return height_of_jump(standing(map, tuning, middle, 5.0));
 }
 
-TEST(CornerCorrection, NudgesAroundACorner) {
+TEST(CornerCorrection, nudges_around_a_corner) {
   const double full_height = 3.2 - jump_height_error(40.0, runs::tick) - 0x1p-40;
   for (const char* ceiling : {".....###.", "....._##.", ".....#.#."}) {
     // From x = 4.75 on, a head that is 0.75 wide is 0.125 below the ceiling.
@@ -184,7 +184,7 @@ TEST(CornerCorrection, NudgesAroundACorner) {
   EXPECT_GE(highest_below_a_corner(0.25, 4.25, "..##.#..."), full_height) << "a gap of one tile is wide enough";
 }
 
-TEST(CornerCorrection, PassesBySeveralTilesAndFindsGapsJustWideEnough) {
+TEST(CornerCorrection, passes_by_several_tiles_and_finds_gaps_just_wide_enough) {
   const CollisionMap map =
       map_of({".........", ".........", "####.####", "####.####", ".........", ".........", "#########"});
   PlatformerTuning tuning = no_assists();
@@ -196,7 +196,7 @@ TEST(CornerCorrection, PassesBySeveralTilesAndFindsGapsJustWideEnough) {
   EXPECT_EQ(standing(map, tuning, 4.5, 6.0).state.body.min.x, 4.125) << "nobody is moved who is below the gap";
 }
 
-TEST(CornerCorrection, KeepsOffWallsAndStaysWhereThereIsNoWay) {
+TEST(CornerCorrection, keeps_off_walls_and_stays_where_there_is_no_way) {
   PlatformerTuning tuning = no_assists();
   tuning.corner_correction = 0.5;
   const CollisionMap map = map_of({".........", "....#....", "...##....", "..#......", "..#......", "#########"});
@@ -208,7 +208,7 @@ TEST(CornerCorrection, KeepsOffWallsAndStaysWhereThereIsNoWay) {
 }
 
 // A way aside is looked for over six tiles, however far somebody may be moved.
-TEST(CornerCorrection, PassesBySixTilesAtMost) {
+TEST(CornerCorrection, passes_by_six_tiles_at_most) {
   PlatformerTuning tuning = no_assists();
   tuning.corner_correction = 100.0;
   const auto height = [&](std::string_view ceiling) {
@@ -235,7 +235,7 @@ bool gets_onto_the_ledge(double ledge_nudge, double feet, double move) {
   return stands(player.state) && feet_of(player.state) == 4.0;
 }
 
-TEST(LedgeNudge, LiftsOntoALedge) {
+TEST(LedgeNudge, lifts_onto_a_ledge) {
   EXPECT_FALSE(gets_onto_the_ledge(0.0, 4.125, 1.0));
   EXPECT_TRUE(gets_onto_the_ledge(0.25, 4.125, 1.0));
   EXPECT_FALSE(gets_onto_the_ledge(0.25, 4.375, 1.0)) << "too far below";
@@ -261,7 +261,7 @@ double speed_along_a_wall(double wall_slide_speed, double move) {
   return player.state.velocity.y;
 }
 
-TEST(WallSlide, IsNoFasterThanItsSpeed) {
+TEST(WallSlide, is_no_faster_than_its_speed) {
   EXPECT_EQ(speed_along_a_wall(0.0, -1.0), 40 * runs::tick * PlatformerTuning{}.gravity) << "0: as in the open";
   EXPECT_EQ(speed_along_a_wall(3.0, -1.0), 3.0);
   EXPECT_GT(speed_along_a_wall(3.0, 0.0), 20.0) << "only who steers into the wall slides";
@@ -276,7 +276,7 @@ PlatformerState jumped_off_a_wall(const PlatformerTuning& tuning, double distanc
   return player.state;
 }
 
-TEST(WallJump, GoesUpAndAwayFromWallsWithinReach) {
+TEST(WallJump, goes_up_and_away_from_walls_within_reach) {
   PlatformerTuning tuning = no_assists();
   EXPECT_GT(jumped_off_a_wall(tuning, 0.0).velocity.y, 0.0) << "0: no jumps off walls";
   tuning.wall_jump_speed = 10.0;
@@ -294,7 +294,7 @@ TEST(WallJump, GoesUpAndAwayFromWallsWithinReach) {
   EXPECT_GT(jumped_off_a_wall(tuning, 0.125).velocity.y, 0.0) << "0: only walls that stopped it";
 }
 
-TEST(WallJump, WithoutReachNeedsAWallThatWasMet) {
+TEST(WallJump, without_reach_needs_a_wall_that_was_met) {
   PlatformerTuning tuning = no_assists();
   tuning.wall_jump_speed = 10.0;
   Player player{shaft(), tuning, at(1.5, 9.0)};
@@ -304,9 +304,11 @@ TEST(WallJump, WithoutReachNeedsAWallThatWasMet) {
   EXPECT_LT(player.state.velocity.y, -9.0);
 }
 
-TEST(WallJump, LocksSteeringForItsTime) {
+TEST(WallJump, locks_steering_for_its_time) {
   PlatformerTuning tuning = no_assists();
-  tuning.wall_jump_speed = 10.0, tuning.wall_jump_push = 7.0, tuning.wall_reach = 0.25;
+  tuning.wall_jump_speed = 10.0;
+  tuning.wall_jump_push = 7.0;
+  tuning.wall_reach = 0.25;
   const auto speed_later = [&](double lock) {
     tuning.wall_jump_lock = lock;
     Player player{shaft(), tuning, jumped_off_a_wall(tuning, 0.0)};
@@ -319,7 +321,7 @@ TEST(WallJump, LocksSteeringForItsTime) {
 
 // ---- Falling.
 
-TEST(Falling, KeepsToItsNumbers) {
+TEST(Falling, keeps_to_its_numbers) {
   const auto speed_after = [](const PlatformerTuning& tuning) {
     Player player{shaft(), tuning, at(3.0, 3.0)};
     player.step({}, 32);

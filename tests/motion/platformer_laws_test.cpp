@@ -45,7 +45,7 @@ void on_free_platformers(std::uint64_t seed, int count, Ask ask) {
   }
 }
 
-TEST(Platformer, NeverEndsInSomethingSolid) {
+TEST(Platformer, never_ends_in_something_solid) {
   on_free_platformers(
       1, cases::count(),
       [](const CollisionMap& map, const CollisionMap& ladders, PlatformerState state, const PlatformerTuning& tuning,
@@ -65,7 +65,7 @@ TEST(Platformer, NeverEndsInSomethingSolid) {
       });
 }
 
-TEST(Platformer, MakesTheSameBytesOfTheSameBytes) {
+TEST(Platformer, makes_the_same_bytes_of_the_same_bytes) {
   on_free_platformers(2, cases::count() / 5,
                       [](const CollisionMap& map, const CollisionMap& ladders, PlatformerState state,
                          const PlatformerTuning& tuning, double dt, oracle::Rng& rng) {
@@ -88,7 +88,7 @@ TEST(Platformer, MakesTheSameBytesOfTheSameBytes) {
                       });
 }
 
-TEST(Platformer, StaysAsItIsWithoutTime) {
+TEST(Platformer, stays_as_it_is_without_time) {
   on_free_platformers(3, cases::count() / 5,
                       [](const CollisionMap& map, const CollisionMap& ladders, PlatformerState state,
                          const PlatformerTuning& tuning, double, oracle::Rng& rng) {
@@ -101,7 +101,7 @@ TEST(Platformer, StaysAsItIsWithoutTime) {
                       });
 }
 
-TEST(Platformer, MakesLongTicksAsOneOfASecond) {
+TEST(Platformer, makes_long_ticks_as_one_of_a_second) {
   on_free_platformers(4, cases::count() / 5,
                       [](const CollisionMap& map, const CollisionMap&, const PlatformerState& state,
                          const PlatformerTuning& tuning, double, oracle::Rng& rng) {
@@ -113,7 +113,7 @@ TEST(Platformer, MakesLongTicksAsOneOfASecond) {
                       });
 }
 
-TEST(Platformer, TakesOddStatesForUsableOnes) {
+TEST(Platformer, takes_odd_states_for_usable_ones) {
   const CollisionMap map = runs::map_of({"....", "....", "####"});
   PlatformerState state = runs::at(1.5, 1.75);
   state.velocity = {nan, infinity};
@@ -133,7 +133,7 @@ TEST(Platformer, TakesOddStatesForUsableOnes) {
   EXPECT_TRUE(same_bytes(platformer_step(map, nowhere, {1.0, 0.0, true, true, true}, {}, runs::tick), nowhere));
 }
 
-TEST(Platformer, TakesOddSticksForTheNearestThatAreNot) {
+TEST(Platformer, takes_odd_sticks_for_the_nearest_that_are_not) {
   const CollisionMap map = runs::map_of({"........", "........", "########"});
   const auto next = [&](double move) {
     return platformer_step(map, runs::standing(map, {}, 4.0, 2.0).state, {.move = move}, {}, runs::tick);
@@ -158,7 +158,7 @@ CollisionMap level_map(oracle::Rng& rng, TileBox bounds) {
   return map;
 }
 
-TEST(Platformer, WithoutAssistsGoesNowhereButByItsVelocity) {
+TEST(Platformer, without_assists_goes_nowhere_but_by_its_velocity) {
   oracle::Rng rng(cases::seed() + 5);
   const PlatformerTuning tuning = runs::no_assists();
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
@@ -187,13 +187,15 @@ TEST(Platformer, WithoutAssistsGoesNowhereButByItsVelocity) {
 PlatformerTuning dyadic_tuning(oracle::Rng& rng) {
   PlatformerTuning tuning = rng.one_in(2) ? PlatformerTuning{} : runs::no_assists();
   tuning.jump_cut *= 0.0;
-  tuning.coyote_time = 0.125, tuning.jump_buffer = 0.125, tuning.wall_jump_lock = 0.125;
+  tuning.coyote_time = 0.125;
+  tuning.jump_buffer = 0.125;
+  tuning.wall_jump_lock = 0.125;
   tuning.corner_correction = 0.3125;
   return tuning;
 }
 
 // Nothing is slanted, so every place is a number with few bits.
-TEST(Platformer, GoesTheSameWayInALevelThatIsMovedByWholeTiles) {
+TEST(Platformer, goes_the_same_way_in_a_level_that_is_moved_by_whole_tiles) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 2 && !HasFailure(); ++i) {
     const Step by{static_cast<std::int32_t>(rng.between(-5000, 5000)),

@@ -8,8 +8,8 @@
 #include "motion/platformer_runs.hpp"
 #include "support/cases.hpp"
 
-// Up and down ramps, at every speed: whoever walks stays on the ground, is as fast to the side as its speed, and as high as the
-// ground under it is.
+// Up and down ramps, at every speed: whoever walks stays on the ground, is as fast to the side as its speed, and as
+// high as the ground under it is.
 
 namespace tilespace {
 namespace {
@@ -65,7 +65,8 @@ class Course {
     for (const Piece& piece : pieces) {
       width += piece.columns;
       y += piece.goes_up ? -height_of(piece) : height_of(piece);
-      highest = std::min(highest, y), lowest = std::max(lowest, y);
+      highest = std::min(highest, y);
+      lowest = std::max(lowest, y);
     }
     y_ = room - highest;
     return CollisionMap::create({{0, 0}, {width, lowest - highest + room + depth}}).value();
@@ -183,7 +184,7 @@ void walk_both_ways(const Course& course, const Walker& walker) {
 class Ramps : public testing::TestWithParam<Kind> {};
 
 // Level ground at both ends is longer than a tick, and so are some of the ramps.
-TEST_P(Ramps, AreWalkedUpAndDownAtEverySpeed) {
+TEST_P(Ramps, are_walked_up_and_down_at_every_speed) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < std::max(cases::count() / 10, 20) && !HasFailure(); ++i) {
     const Walker walker = random_walker(rng);
@@ -199,7 +200,7 @@ TEST_P(Ramps, AreWalkedUpAndDownAtEverySpeed) {
 }
 
 // Ramps of all kinds meet in peaks and valleys; of these a tick has fewer than a move has legs.
-TEST_P(Ramps, MeetInPeaksAndValleysThatNobodyFliesOver) {
+TEST_P(Ramps, meet_in_peaks_and_valleys_that_nobody_flies_over) {
   oracle::Rng rng(cases::seed() + 1);
   for (int i = 0; i < std::max(cases::count() / 10, 20) && !HasFailure(); ++i) {
     const Walker walker = random_walker(rng);
@@ -215,7 +216,7 @@ TEST_P(Ramps, MeetInPeaksAndValleysThatNobodyFliesOver) {
 }
 
 // Of more bends than a tick has legs, one stops it. In the next it goes on.
-TEST_P(Ramps, WithMoreBendsThanATickHasLegsStopSomebodyOnTheGround) {
+TEST_P(Ramps, with_more_bends_than_a_tick_has_legs_stop_somebody_on_the_ground) {
   std::vector<Piece> pieces{{.columns = 8}};
   for (int i = 0; i < 100; ++i) pieces.push_back({rises[i / 2 % 3], i % 2 == 0, 4});
   pieces.push_back({.columns = 600});
@@ -241,7 +242,7 @@ INSTANTIATE_TEST_SUITE_P(Of, Ramps, testing::Values(Kind::solid, Kind::one_way),
 // ---- Where ground ends.
 
 // A step that is too deep is walked off, however slow, and one that is not is none, however fast.
-TEST(FloorSnap, IsHowDeepAStepIsAtEverySpeed) {
+TEST(FloorSnap, is_how_deep_a_step_is_at_every_speed) {
   const CollisionMap stairs =
       runs::map_of({"................", "................", "#####_..........", "#######_........", "#########_......",
                     "################", "################"});
@@ -261,7 +262,7 @@ TEST(FloorSnap, IsHowDeepAStepIsAtEverySpeed) {
 }
 
 // A step that a tick goes all the way over is met from the side of the ledge before it, and walked on from.
-TEST(FloorSnap, IsHowDeepANarrowStepIsWhereverTheLevelIs) {
+TEST(FloorSnap, is_how_deep_a_narrow_step_is_wherever_the_level_is) {
   constexpr double fallen = 0x1.ep-8;  // by 60 tiles/s^2, in a tick
   oracle::Rng rng(cases::seed() + 6);
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
@@ -285,7 +286,7 @@ TEST(FloorSnap, IsHowDeepANarrowStepIsWhereverTheLevelIs) {
 }
 
 // Who comes to be beside a ledge to the last bit touches its corner, and does not stand there.
-TEST(FloorSnap, LeavesALedgeAtItsEdge) {
+TEST(FloorSnap, leaves_a_ledge_at_its_edge) {
   const CollisionMap map = runs::map_of({"........", "........", "####....", "........", "........", "........"});
   for (const double speed : {0.0625, 1.0, 4.0, 16.0, 64.0}) {
     runs::Player player = standing(map, at_speed(speed), 4.375 - speed * runs::tick, 2.0);
@@ -296,7 +297,7 @@ TEST(FloorSnap, LeavesALedgeAtItsEdge) {
   }
 }
 
-TEST(FloorSnap, DoesNotReachDownFromTheEndOfARamp) {
+TEST(FloorSnap, does_not_reach_down_from_the_end_of_a_ramp) {
   const CollisionMap map =
       runs::map_of({"............", "............", "............", "...../......", "..../#......", ".../##......",
                     "######......", "............", "............", "............", "............", "############"});
@@ -309,7 +310,7 @@ TEST(FloorSnap, DoesNotReachDownFromTheEndOfARamp) {
 }
 
 // Who is above the entrance of a tunnel, by its speed up the ramp before it, comes down to it.
-TEST(Slopes, LeadIntoTunnelsAtEverySpeed) {
+TEST(Slopes, lead_into_tunnels_at_every_speed) {
   const CollisionMap map =
       runs::map_of({".........###########", ".........###########", ".........###########", "....................",
                     "....................", ".......lh###########", ".....lh#############", "####################"});

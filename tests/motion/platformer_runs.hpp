@@ -34,8 +34,8 @@ inline PlatformerTuning no_assists() {
   return tuning;
 }
 
-/// '#' full, '/' and '\' 1:1, "lh" and "HL" 1:2, '1' and '2' 2:1 low and high (solid south-east), '_' half, '=' one-way from
-/// the north, 'K' and 'J' ceilings that slope. '|' is free: see ladders_in().
+/// '#' full, '/' and '\' 1:1, "lh" and "HL" 1:2, '1' and '2' 2:1 low and high (solid south-east), '_' half, '=' one-way
+/// from the north, 'K' and 'J' ceilings that slope. '|' is free: see ladders_in().
 inline TileShape shape_of_letter(char letter) {
   switch (letter) {
     case '#': return full_shape;
@@ -109,7 +109,10 @@ struct Player {
   template <class Still>
   int step_while(const PlatformerInput& input, Still still) {
     int ticks = 0;
-    while (ticks < 1000 && still(state)) step(input), ++ticks;
+    while (ticks < 1000 && still(state)) {
+      step(input);
+      ++ticks;
+    }
     return ticks;
   }
 };

@@ -8,8 +8,8 @@
 #include "motion/platformer_runs.hpp"
 #include "motion/solids.hpp"
 
-// Players among moving solids: what holds whatever they do, and that a game on a platform that goes evenly is the same as on
-// the ground. Then one example of each thing that platforms do to players.
+// Players among moving solids: what holds whatever they do, and that a game on a platform that goes evenly is the same
+// as on the ground. Then one example of each thing that platforms do to players.
 
 namespace tilespace {
 namespace {
@@ -32,7 +32,10 @@ void make_steps(Solids& solids) {
 }
 
 Solids standing_still(Solids solids) {
-  for (MovingSolid& solid : solids) solid.translation = {}, solid.belt = 0.0;
+  for (MovingSolid& solid : solids) {
+    solid.translation = {};
+    solid.belt = 0.0;
+  }
   return solids;
 }
 
@@ -83,7 +86,10 @@ void on_games(std::uint64_t seed, int count, Ask ask) {
       game.solids = moves::random_solids(rng, bounds, numbers);
       game.state.body = moves::random_case<Body>(rng, bounds, numbers).shape;
       if (rng.one_in(2)) moves::put_under(rng, game.solids, game.state.body);
-      if (rng.one_in(2)) game.state.footing = Footing::ground, game.state.ground_normal = {0.0, -1.0};
+      if (rng.one_in(2)) {
+        game.state.footing = Footing::ground;
+        game.state.ground_normal = {0.0, -1.0};
+      }
       game.state.velocity = moves::vec(rng, Numbers::any, -20.0, 20.0);
       if (rng.one_in(3)) game.ground_velocity = moves::vec(rng, Numbers::any, -4.0, 4.0);
       const Body& body = game.state.body;
@@ -95,15 +101,16 @@ void on_games(std::uint64_t seed, int count, Ask ask) {
   }
 }
 
-TEST(PlatformerAmongSolids, EndsFreeOfTilesAndUncrushedOfSolids) {
+TEST(PlatformerAmongSolids, ends_free_of_tiles_and_uncrushed_of_solids) {
   int rode = 0, pushed = 0, crushed = 0;
   on_games(31, 2 * cases::count(), [&](oracle::Rng& rng, Game& game) {
     for (int i = 0; i < 40; ++i) {
       game.input = runs::random_input(rng, game.input);
       CarryResult carried;
       const PlatformerState next = game.next(carried);
-      rode += carried.carrier >= 0, pushed += carried.pusher_x >= 0 || carried.pusher_y >= 0,
-          crushed += carried.crushed;
+      rode += carried.carrier >= 0;
+      pushed += carried.pusher_x >= 0 || carried.pusher_y >= 0;
+      crushed += carried.crushed;
       ASSERT_FALSE(overlaps_solid(game.map, next.body)) << game.text() << show(next);
       ASSERT_TRUE(is_finite(next.velocity) && is_finite(next.body.min)) << game.text() << show(next);
       if (carried.crushed) return;
@@ -116,7 +123,7 @@ TEST(PlatformerAmongSolids, EndsFreeOfTilesAndUncrushedOfSolids) {
   EXPECT_GT(crushed, cases::count() / 20);
 }
 
-TEST(PlatformerAmongSolids, GoesTheSameWayWhateverTheirOrder) {
+TEST(PlatformerAmongSolids, goes_the_same_way_whatever_their_order) {
   on_games(32, cases::count(), [&](oracle::Rng& rng, Game& game) {
     for (int i = 0; i < 20; ++i) {
       game.input = runs::random_input(rng, game.input);
@@ -132,7 +139,7 @@ TEST(PlatformerAmongSolids, GoesTheSameWayWhateverTheirOrder) {
   });
 }
 
-TEST(PlatformerAmongSolids, WithoutAnyThatAreThereIsAsWithoutAny) {
+TEST(PlatformerAmongSolids, without_any_that_are_there_is_as_without_any) {
   on_games(33, cases::count(), [&](oracle::Rng& rng, Game& game) {
     const MovingSolid not_there{game.state.body, {cases::no_number, 0.0}, 1.0, {}};
     const MovingSolid far{{{1e6, 1e6}, {1.0, 1.0}}, {0.25, -0.5}, 1.0, {}};
@@ -156,7 +163,7 @@ bool rests_on(const MovingSolid& solid, const Body& body) {
          body.min.x + body.size.x > there.min.x;
 }
 
-TEST(PlatformerAmongSolids, StandsStillWhereCarrySays) {
+TEST(PlatformerAmongSolids, stands_still_where_carry_says) {
   int rides = 0;
   on_games(34, cases::count(), [&](oracle::Rng& rng, Game& game) {
     game.tuning = rng.one_in(2) ? PlatformerTuning{} : no_assists();
@@ -201,8 +208,8 @@ PlatformerTuning same_on_platforms() {
   return tuning;
 }
 
-// A ship: a deck, a bow and a stern, and a roof over it. Its parts and the player go one after the other, so at a corner that
-// sticks out a player may meet what it would have passed by less than a step; here is none.
+// A ship: a deck, a bow and a stern, and a roof over it. Its parts and the player go one after the other, so at a
+// corner that sticks out a player may meet what it would have passed by less than a step; here is none.
 Solids ship(double roof, Vec velocity) {
   Solids solids;
   for (const Box box : {Box{{-9.0, 3.0}, {9.0, 4.0}}, Box{{-5.5, -9.0}, {-5.0, 3.0}}, Box{{5.0, -9.0}, {5.5, 3.0}},
@@ -215,7 +222,7 @@ Solids ship(double roof, Vec velocity) {
 // Each tick rounds some dozen numbers below 256; and what one has rounded, later ones carry on, but do not blow up.
 constexpr double error_of_a_voyage = 0x1p-36;
 
-TEST(PlatformerAmongSolids, GoesOnAShipAsOnTheGround) {
+TEST(PlatformerAmongSolids, goes_on_a_ship_as_on_the_ground) {
   oracle::Rng rng(cases::seed() + 35);
   int jumps = 0;
   for (int i = 0; i < cases::count() / 5 && !HasFailure(); ++i) {
@@ -225,7 +232,8 @@ TEST(PlatformerAmongSolids, GoesOnAShipAsOnTheGround) {
     Solids afloat = ship(roof, velocity);
     const double x = rng.real(-4.0, 4.0);
     PlatformerState on_ground = runs::at(x, 3.0);
-    on_ground.footing = Footing::ground, on_ground.ground_normal = {0.0, -1.0};
+    on_ground.footing = Footing::ground;
+    on_ground.ground_normal = {0.0, -1.0};
     PlatformerState on_ship = on_ground;
     PlatformerTuning tuning = same_on_platforms();
     PlatformerInput input;
@@ -233,7 +241,8 @@ TEST(PlatformerAmongSolids, GoesOnAShipAsOnTheGround) {
     for (int k = 0; k < 250; ++k) {
       input = runs::random_input(rng, input);
       // Numbers unlike each other: nobody arrives at a wall exactly, where a rounding would decide.
-      tuning.ground_acceleration = rng.real(40.0, 80.0), tuning.ground_friction = rng.real(40.0, 80.0);
+      tuning.ground_acceleration = rng.real(40.0, 80.0);
+      tuning.ground_friction = rng.real(40.0, 80.0);
       const bool flew = on_ground.footing == Footing::air;
       on_ground = platformer_step(nothing, on_ground, input, tuning, dt, {nullptr, {}, ground});
       on_ship = platformer_step(nothing, on_ship, input, tuning, dt, {nullptr, {}, afloat});
@@ -252,7 +261,7 @@ TEST(PlatformerAmongSolids, GoesOnAShipAsOnTheGround) {
   EXPECT_GT(jumps, cases::count() / 2);
 }
 
-TEST(PlatformerAmongSolids, FallsBehindItsPlatformByFrictionInTheAirOnly) {
+TEST(PlatformerAmongSolids, falls_behind_its_platform_by_friction_in_the_air_only) {
   oracle::Rng rng(cases::seed() + 37);
   for (int i = 0; i < cases::count(); ++i) {
     PlatformerTuning tuning;
@@ -312,7 +321,7 @@ Rider riding(const MovingSolid& solid, const PlatformerTuning& tuning = {}) {
   return rider;
 }
 
-TEST(PlatformerAmongSolids, RidesAPlatformWhereverItGoes) {
+TEST(PlatformerAmongSolids, rides_a_platform_wherever_it_goes) {
   for (const Vec velocity : {Vec{2.0, 0.0}, Vec{0.0, -2.0}, Vec{-1.0, 2.0}, Vec{0.0, 60.0}}) {
     Rider rider = riding(platform(5.0, 3.0, velocity));
     for (int i = 0; i < 4; ++i) {
@@ -326,7 +335,7 @@ TEST(PlatformerAmongSolids, RidesAPlatformWhereverItGoes) {
   }
 }
 
-TEST(PlatformerAmongSolids, WalksOnAPlatformAsFastAsOnTheGround) {
+TEST(PlatformerAmongSolids, walks_on_a_platform_as_fast_as_on_the_ground) {
   Rider rider = riding(platform(1.0, 5.0, {2.0, 0.0}));
   rider.step({.move = 1.0}, 16);
   EXPECT_EQ(rider.state.velocity.x, rider.tuning.walk_speed);
@@ -335,7 +344,7 @@ TEST(PlatformerAmongSolids, WalksOnAPlatformAsFastAsOnTheGround) {
   EXPECT_EQ(middle_of(rider.state) - x, (2.0 + rider.tuning.walk_speed) * dt);
 }
 
-TEST(PlatformerAmongSolids, AddsABeltAndAConveyor) {
+TEST(PlatformerAmongSolids, adds_a_belt_and_a_conveyor) {
   Rider rider = riding(platform(4.0, 5.0, {0.5, 0.0}));
   rider.solids[0].belt = 0.25 * dt;
   rider.ground_velocity = {-2.0, 0.0};
@@ -343,7 +352,7 @@ TEST(PlatformerAmongSolids, AddsABeltAndAConveyor) {
   EXPECT_EQ(middle_of(rider.state), 5.5 + (0.5 + 0.25 - 2.0) * 16 * dt);
 }
 
-TEST(PlatformerAmongSolids, JumpsOffWithItsMomentum) {
+TEST(PlatformerAmongSolids, jumps_off_with_its_momentum) {
   for (const double kept : {0.0, 0.5, 1.0}) {
     PlatformerTuning tuning = no_assists();
     tuning.lift_momentum = kept;
@@ -358,7 +367,7 @@ TEST(PlatformerAmongSolids, JumpsOffWithItsMomentum) {
   }
 }
 
-TEST(PlatformerAmongSolids, WalksOffItsEndWithItsMomentum) {
+TEST(PlatformerAmongSolids, walks_off_its_end_with_its_momentum) {
   PlatformerTuning tuning;
   tuning.lift_momentum = 0.5;
   Rider rider = riding(platform(2.0, 3.0, {4.0, 0.0}), tuning);
@@ -367,7 +376,7 @@ TEST(PlatformerAmongSolids, WalksOffItsEndWithItsMomentum) {
   EXPECT_EQ(rider.state.velocity.x, tuning.walk_speed + 2.0);
 }
 
-TEST(PlatformerAmongSolids, FallsOffALiftAsOffTheGround) {
+TEST(PlatformerAmongSolids, falls_off_a_lift_as_off_the_ground) {
   for (const double lift : {-3.0, 0.0, 3.0}) {
     PlatformerTuning tuning = no_assists();
     tuning.lift_momentum = 1.0;
@@ -379,11 +388,12 @@ TEST(PlatformerAmongSolids, FallsOffALiftAsOffTheGround) {
 }
 
 // The wall ends where the rider does, up to rounding: that is not in the way.
-TEST(PlatformerAmongSolids, KeepsItsMomentumBesideAWallThatGoesAlong) {
+TEST(PlatformerAmongSolids, keeps_its_momentum_beside_a_wall_that_goes_along) {
   oracle::Rng rng(cases::seed() + 38);
   for (int i = 0; i < cases::count(); ++i) {
     PlatformerTuning tuning = no_assists();
-    tuning.air_friction = 0.0, tuning.lift_momentum = 1.0;
+    tuning.air_friction = 0.0;
+    tuning.lift_momentum = 1.0;
     const double speed = rng.real(1.0, 3.0);
     Rider rider = riding(platform(rng.real(2.0, 3.0), 5.0, {speed, 0.0}), tuning);
     const double side = rider.state.body.min.x + rider.state.body.size.x;
@@ -394,9 +404,10 @@ TEST(PlatformerAmongSolids, KeepsItsMomentumBesideAWallThatGoesAlong) {
   }
 }
 
-TEST(PlatformerAmongSolids, LandsAndLeavesInOneTickWithTheSameVelocity) {
+TEST(PlatformerAmongSolids, lands_and_leaves_in_one_tick_with_the_same_velocity) {
   PlatformerTuning tuning = no_assists();
-  tuning.air_friction = 0.0, tuning.lift_momentum = 1.0;
+  tuning.air_friction = 0.0;
+  tuning.lift_momentum = 1.0;
   Rider rider{{platform(4.0, 5.0, {3.0, 0.0})}, runs::at(7.325, 4.9375), tuning};
   rider.state.velocity = {20.0, 16.0};
   rider.step();
@@ -404,7 +415,7 @@ TEST(PlatformerAmongSolids, LandsAndLeavesInOneTickWithTheSameVelocity) {
   EXPECT_EQ(rider.state.velocity, (Vec{20.0, 0.0})) << "it met the platform";
 }
 
-TEST(PlatformerAmongSolids, LandsOnAPlatformThatGoesAndGivesBackItsMomentum) {
+TEST(PlatformerAmongSolids, lands_on_a_platform_that_goes_and_gives_back_its_momentum) {
   for (const double lift : {-6.0, 0.0, 6.0}) {
     PlatformerTuning tuning;
     tuning.air_friction = tuning.ground_friction = 0.0;
@@ -425,7 +436,7 @@ TEST(PlatformerAmongSolids, LandsOnAPlatformThatGoesAndGivesBackItsMomentum) {
   }
 }
 
-TEST(PlatformerAmongSolids, ALiftThatIsFasterCatchesWhoRises) {
+TEST(PlatformerAmongSolids, a_lift_that_is_faster_catches_who_rises) {
   Rider rider = riding(platform(4.0, 6.5, {0.0, -14.0}), no_assists());
   rider.step({.jump = true});
   EXPECT_EQ(rider.state.footing, Footing::air);
@@ -435,7 +446,7 @@ TEST(PlatformerAmongSolids, ALiftThatIsFasterCatchesWhoRises) {
   EXPECT_EQ(feet_of(rider.state), rider.solids[0].body.min.y);
 }
 
-TEST(PlatformerAmongSolids, HitsItsHeadAndJumpsThroughPlanks) {
+TEST(PlatformerAmongSolids, hits_its_head_and_jumps_through_planks) {
   for (const Sides one_way : {Sides{}, Sides{Side::north}}) {
     Rider rider{{platform(3.0, 3.5, {1.0, 0.0}, one_way)}, runs::at(5.0, 7.0)};
     rider.step({}, 2);
@@ -449,7 +460,7 @@ TEST(PlatformerAmongSolids, HitsItsHeadAndJumpsThroughPlanks) {
   }
 }
 
-TEST(PlatformerAmongSolids, IsMovedAsideByACornerOfASolid) {
+TEST(PlatformerAmongSolids, is_moved_aside_by_a_corner_of_a_solid) {
   for (const double correction : {0.0, 0.3}) {
     PlatformerTuning tuning;
     tuning.corner_correction = correction;
@@ -462,7 +473,7 @@ TEST(PlatformerAmongSolids, IsMovedAsideByACornerOfASolid) {
   }
 }
 
-TEST(PlatformerAmongSolids, IsPushedByAWallAndCrushedAtTheNext) {
+TEST(PlatformerAmongSolids, is_pushed_by_a_wall_and_crushed_at_the_next) {
   Rider rider{{{{{2.0, 1.0}, {1.0, 6.0}}, {0.25, 0.0}, 0.0, {}}}, runs::at(4.0, 7.0)};
   rider.step();
   EXPECT_EQ(rider.carried.pusher_x, -1);
@@ -478,9 +489,10 @@ TEST(PlatformerAmongSolids, IsPushedByAWallAndCrushedAtTheNext) {
 }
 
 // In the air it has the wall's speed then, and goes on by it if the wall stops.
-TEST(PlatformerAmongSolids, AWallPushesWhoFlies) {
+TEST(PlatformerAmongSolids, a_wall_pushes_who_flies) {
   PlatformerTuning tuning = no_assists();
-  tuning.air_friction = 0.0, tuning.lift_momentum = 1.0;
+  tuning.air_friction = 0.0;
+  tuning.lift_momentum = 1.0;
   Rider rider{{{{{1.0, 1.0}, {1.0, 6.0}}, Vec{4.0, 0.0} * dt, 0.0, {}}}, runs::at(2.375, 3.0), tuning};
   rider.step({}, 4);
   EXPECT_EQ(rider.state.body.min.x, rider.solids[0].body.min.x + 1.0);
@@ -491,7 +503,7 @@ TEST(PlatformerAmongSolids, AWallPushesWhoFlies) {
   EXPECT_EQ(rider.state.body.min.x, x + 16.0 * dt);
 }
 
-TEST(PlatformerAmongSolids, ACrusherFromAboveTells) {
+TEST(PlatformerAmongSolids, a_crusher_from_above_tells) {
   Rider rider{{{{{4.0, 1.0}, {3.0, 1.0}}, {0.0, 0.5}, 0.0, {}}}, runs::at(5.5, 7.0)};
   rider.state.footing = Footing::ground;
   for (int i = 0; i < 7; ++i) {
@@ -502,7 +514,7 @@ TEST(PlatformerAmongSolids, ACrusherFromAboveTells) {
   EXPECT_TRUE(rider.carried.crushed);
 }
 
-TEST(PlatformerAmongSolids, ALiftUnderACeilingCrushesAndAPlankPasses) {
+TEST(PlatformerAmongSolids, a_lift_under_a_ceiling_crushes_and_a_plank_passes) {
   for (const Sides one_way : {Sides{}, Sides{Side::north}}) {
     Rider rider = riding(platform(4.0, 3.0, {0.0, -4.0}, one_way));
     int crushed = 0;
@@ -515,7 +527,7 @@ TEST(PlatformerAmongSolids, ALiftUnderACeilingCrushesAndAPlankPasses) {
   }
 }
 
-TEST(PlatformerAmongSolids, ALiftSetsItDownOnTheFloor) {
+TEST(PlatformerAmongSolids, a_lift_sets_it_down_on_the_floor) {
   Rider rider = riding(platform(4.0, 6.0, {0.0, 2.0}));
   rider.step({}, 64);
   EXPECT_TRUE(stands(rider.state));
@@ -523,7 +535,7 @@ TEST(PlatformerAmongSolids, ALiftSetsItDownOnTheFloor) {
   EXPECT_FALSE(rider.carried.crushed);
 }
 
-TEST(PlatformerAmongSolids, DropsThroughAPlatformWithItsMomentum) {
+TEST(PlatformerAmongSolids, drops_through_a_platform_with_its_momentum) {
   PlatformerTuning tuning;
   tuning.air_friction = 0.0;
   Rider rider = riding(platform(2.0, 3.0, {2.0, -1.0}), tuning);
@@ -536,7 +548,7 @@ TEST(PlatformerAmongSolids, DropsThroughAPlatformWithItsMomentum) {
 }
 
 // A plank that rises passes who drops or climbs down, and catches who falls.
-TEST(PlatformerAmongSolids, APlankThatRisesPassesWhoGoesDown) {
+TEST(PlatformerAmongSolids, a_plank_that_rises_passes_who_goes_down) {
   const CollisionMap ladders = CollisionMap::from(14, 8, [](auto x, auto) { return x == 5; }).value();
   for (const Footing footing : {Footing::air, Footing::ladder}) {
     for (const bool goes_down : {false, true}) {
@@ -551,7 +563,7 @@ TEST(PlatformerAmongSolids, APlankThatRisesPassesWhoGoesDown) {
   }
 }
 
-TEST(PlatformerAmongSolids, ACeilingThatComesSlowsNobodyWhoFallsFaster) {
+TEST(PlatformerAmongSolids, a_ceiling_that_comes_slows_nobody_who_falls_faster) {
   const PlatformerTuning tuning = no_assists();
   Rider rider{{platform(4.0, 2.0, {0.0, 0.75 * tuning.gravity * dt}, {})}, runs::at(5.5, 3.75), tuning};
   rider.step();
@@ -560,7 +572,7 @@ TEST(PlatformerAmongSolids, ACeilingThatComesSlowsNobodyWhoFallsFaster) {
   EXPECT_EQ(rider.state.velocity.y, tuning.gravity * dt);
 }
 
-TEST(PlatformerAmongSolids, JumpsOffADoorAsOffAWall) {
+TEST(PlatformerAmongSolids, jumps_off_a_door_as_off_a_wall) {
   for (const double away : {-1.0, 1.0}) {
     Rider rider{{{{{6.0, 1.0}, {1.0, 6.0}}, {}, 0.0, {}}}, runs::at(6.5 + away * 0.9375, 4.0)};
     rider.step({.jump = true});
@@ -569,7 +581,7 @@ TEST(PlatformerAmongSolids, JumpsOffADoorAsOffAWall) {
   }
 }
 
-TEST(PlatformerAmongSolids, WhoClimbsIsPushedAndNotCarried) {
+TEST(PlatformerAmongSolids, who_climbs_is_pushed_and_not_carried) {
   const CollisionMap ladders = CollisionMap::from(14, 8, [](auto x, auto) { return x == 5; }).value();
   Rider rider = riding(platform(4.0, 4.0, {2.0, 0.0}));
   rider.ladders = &ladders;
@@ -585,7 +597,7 @@ TEST(PlatformerAmongSolids, WhoClimbsIsPushedAndNotCarried) {
 }
 
 // Half of the numbers top - height round into the platform.
-TEST(PlatformerAmongSolids, WhoIsPutOnALiftIsNotCrushedByRounding) {
+TEST(PlatformerAmongSolids, who_is_put_on_a_lift_is_not_crushed_by_rounding) {
   int rounded = 0;
   oracle::Rng rng(cases::seed() + 36);
   for (int i = 0; i < cases::count(); ++i) {
@@ -601,7 +613,7 @@ TEST(PlatformerAmongSolids, WhoIsPutOnALiftIsNotCrushedByRounding) {
   EXPECT_GT(rounded, cases::count() / 8);
 }
 
-TEST(PlatformerAmongSolids, WithoutTimeSolidsDoNothing) {
+TEST(PlatformerAmongSolids, without_time_solids_do_nothing) {
   const Rider rider = riding(platform(4.0, 4.0, {2.0, 0.0}));
   for (const double no_time : {0.0, -1.0, cases::no_number}) {
     CarryResult carried{.carrier = 7, .crushed = true};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Positions that a game stores as floats or fixed point: which numbers those are, and that moves, carries and controllers keep
-// bodies on their side when positions lie on them. By the exact sides of sides.hpp.
+// Positions that a game stores as floats or fixed point: which numbers those are, and that moves, carries and
+// controllers keep bodies on their side when positions lie on them. By the exact sides of sides.hpp.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -56,7 +56,7 @@ double some_position(oracle::Rng& rng) {
 
 // ---- The numbers of a format.
 
-TEST(PositionFormats, HaveNames) {
+TEST(PositionFormats, have_names) {
   EXPECT_STREQ(name(PositionFormat::Kind::doubles), "doubles");
   EXPECT_STREQ(name(PositionFormat::Kind::floats), "floats");
   EXPECT_STREQ(name(PositionFormat::Kind::fixed_point), "fixed point");
@@ -65,7 +65,7 @@ TEST(PositionFormats, HaveNames) {
   EXPECT_NE(PositionFormat::fixed_point(8), PositionFormat::fixed_point(9));
 }
 
-TEST(PositionFormats, OfDoublesAreAllDoubles) {
+TEST(PositionFormats, of_doubles_are_all_doubles) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 20 * cases::count(); ++i) {
     const double value = some_position(rng);
@@ -83,7 +83,7 @@ double float_beyond(double value, bool up) {
                          up ? std::numeric_limits<float>::infinity() : -std::numeric_limits<float>::infinity());
 }
 
-TEST(PositionFormats, OfFloatsAreThoseOfTheLanguage) {
+TEST(PositionFormats, of_floats_are_those_of_the_language) {
   oracle::Rng rng(cases::seed());
   constexpr double largest = std::numeric_limits<float>::max();
   for (int i = 0; i < 100 * cases::count(); ++i) {
@@ -103,7 +103,7 @@ TEST(PositionFormats, OfFloatsAreThoseOfTheLanguage) {
 }
 
 // Whole numbers around value * 2^bits, exactly.
-TEST(PositionFormats, OfFixedPointAreMultiplesByRationalNumbers) {
+TEST(PositionFormats, of_fixed_point_are_multiples_by_rational_numbers) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 20 * cases::count(); ++i) {
     const auto bits = static_cast<std::int32_t>(rng.between(0, rng.one_in(4) ? 300 : 20));
@@ -133,7 +133,7 @@ TEST(PositionFormats, OfFixedPointAreMultiplesByRationalNumbers) {
   }
 }
 
-TEST(PositionFormats, TakeOddInput) {
+TEST(PositionFormats, take_odd_input) {
   for (const PositionFormat format : {doubles, floats, PositionFormat::fixed_point(8), PositionFormat::fixed_point(-3),
                                       PositionFormat::fixed_point(std::numeric_limits<std::int32_t>::max()),
                                       PositionFormat::fixed_point(std::numeric_limits<std::int32_t>::min()),
@@ -159,7 +159,7 @@ TEST(PositionFormats, TakeOddInput) {
   EXPECT_EQ(rounded_to(finest, 0.1), 0.1);
 }
 
-TEST(PositionFormats, EndAtTheLargestFloat) {
+TEST(PositionFormats, end_at_the_largest_float) {
   constexpr double largest = std::numeric_limits<float>::max();
   EXPECT_EQ(rounded_to(floats, largest), largest);
   EXPECT_EQ(rounded_to(floats, oracle::nudge(largest, 1)), oracle::nudge(largest, 1));
@@ -242,7 +242,7 @@ bool walk_on_ramp(oracle::Rng& rng, Numbers numbers, const rooms::Ramp& ramp, bo
   return true;
 }
 
-TYPED_TEST(StoredPositions, KeepBodiesOnRampsAndFloors) {
+TYPED_TEST(StoredPositions, keep_bodies_on_ramps_and_floors) {
   expect_in_every_run(61, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const rooms::Ramp ramp = rooms::some_ramp(rng);
     for (int body = 0; body < 2; ++body) {
@@ -254,7 +254,7 @@ TYPED_TEST(StoredPositions, KeepBodiesOnRampsAndFloors) {
 }
 
 // The same walks by moves that do not know: the law above sees what it is about.
-TYPED_TEST(StoredPositions, LetBodiesSinkWhereMovesDoNotKnow) {
+TYPED_TEST(StoredPositions, let_bodies_sink_where_moves_do_not_know) {
   oracle::Rng rng(cases::seed() + 62);
   int walks = 0, sunk = 0;
   Tally unused;
@@ -269,7 +269,7 @@ TYPED_TEST(StoredPositions, LetBodiesSinkWhereMovesDoNotKnow) {
   EXPECT_GT(sunk, walks / 3);
 }
 
-TYPED_TEST(StoredPositions, KeepBodiesInRoomsOfThinWalls) {
+TYPED_TEST(StoredPositions, keep_bodies_in_rooms_of_thin_walls) {
   expect_in_every_run(63, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const rooms::Room room = rooms::some_room(rng);
     TypeParam shape;
@@ -293,7 +293,7 @@ TYPED_TEST(StoredPositions, KeepBodiesInRoomsOfThinWalls) {
   });
 }
 
-TYPED_TEST(StoredPositions, KeepFreeBodiesFreeAmongTiles) {
+TYPED_TEST(StoredPositions, keep_free_bodies_free_among_tiles) {
   expect_in_every_run(64, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const CollisionMap map = moves::some_level(rng);
     const Point place = moves::some_place(rng, numbers, map.bounds());
@@ -326,7 +326,7 @@ double spacing(PositionFormat format, const Capsule& c) {
 }
 
 // Across a side that is met, the position is the last one before it; along it, the one where doubles end, rounded.
-TYPED_TEST(StoredPositions, EndWithinAStepOfWhereDoublesEnd) {
+TYPED_TEST(StoredPositions, end_within_a_step_of_where_doubles_end) {
   expect_in_every_run(65, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const auto x = static_cast<std::int32_t>(rng.between(-40, 40)), y = static_cast<std::int32_t>(rng.between(-40, 40));
     const TileBox bounds{{x, y}, {x + 12, y + 9}};
@@ -363,7 +363,7 @@ TYPED_TEST(StoredPositions, EndWithinAStepOfWhereDoublesEnd) {
 bool is_of(PositionFormat format, const Body& body) { return same_bits(stored(format, body), body); }
 
 // Sideways, up and down, with steps that are no floats.
-TEST(StoredPositionsOfPlayers, AreKeptOnLifts) {
+TEST(StoredPositionsOfPlayers, are_kept_on_lifts) {
   oracle::Rng rng(cases::seed() + 66);
   const CollisionMap map;
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
@@ -415,7 +415,7 @@ CollisionMap one_way_of(const CollisionMap& map) {
   return made;
 }
 
-TEST(StoredPositionsOfPlayers, KeepPlayersOnRampsInEveryTick) {
+TEST(StoredPositionsOfPlayers, keep_players_on_ramps_in_every_tick) {
   const CollisionMap solid = runs::map_of({"....................", "....................", "....................",
                                            "......./\\...........", "....../##\\..lhHL....", "####################"});
   const CollisionMap one_way = one_way_of(solid);
@@ -444,7 +444,7 @@ TEST(StoredPositionsOfPlayers, KeepPlayersOnRampsInEveryTick) {
   }
 }
 
-TEST(StoredPositionsOfPlayers, KeepPlayersOnLiftsInEveryTick) {
+TEST(StoredPositionsOfPlayers, keep_players_on_lifts_in_every_tick) {
   oracle::Rng rng(cases::seed() + 68);
   const CollisionMap map = CollisionMap::create({{-64, -64}, {64, 64}}).value();
   for (int i = 0; i < std::max(cases::count() / 5, 20) && !HasFailure(); ++i) {
@@ -472,7 +472,7 @@ TEST(StoredPositionsOfPlayers, KeepPlayersOnLiftsInEveryTick) {
 }
 
 // Whatever is pressed: positions are of the format, and nobody is in anything.
-TEST(StoredPositionsOfPlayers, OfPlayersAreFreeWhateverIsPressed) {
+TEST(StoredPositionsOfPlayers, of_players_are_free_whatever_is_pressed) {
   oracle::Rng rng(cases::seed() + 69);
   const CollisionMap solid = runs::map_of(level);
   for (int i = 0; i < std::max(cases::count() / 10, 10) && !HasFailure(); ++i) {

@@ -14,7 +14,8 @@
 #include "support/sweeps_to_oracle.hpp"
 #include "support/tiles_to_oracle.hpp"
 
-// What holds for every push, in maps of whole tiles and of shapes; and the four ways of boxes, place by place on a fine grid.
+// What holds for every push, in maps of whole tiles and of shapes; and the four ways of boxes, place by place on a fine
+// grid.
 
 namespace tilespace {
 namespace {
@@ -100,7 +101,7 @@ void in_all_maps(Ask ask) {
 
 // ---- The laws.
 
-TYPED_TEST(PushOut, EndsFreeOrNotAtAll) {
+TYPED_TEST(PushOut, ends_free_or_not_at_all) {
   int pushed = 0;
   int stuck = 0;
   in_all_maps<TypeParam>([&](const CollisionMap& map, const TypeParam& shape, double limit) {
@@ -124,7 +125,7 @@ TYPED_TEST(PushOut, EndsFreeOrNotAtAll) {
   EXPECT_GT(stuck, 0);
 }
 
-TYPED_TEST(PushOut, LeavesFreeBodiesWhereTheyAre) {
+TYPED_TEST(PushOut, leaves_free_bodies_where_they_are) {
   moves::on_free_bodies<TypeParam>(moves::shaped_maps, [](const CollisionMap& map, const TypeParam& shape, Vec) {
     for (const double limit : {0.0, 1.0, infinity, -1.0, nan}) {
       const DepenetrationResult<TypeParam> out = push_out(map, shape, limit);
@@ -135,7 +136,7 @@ TYPED_TEST(PushOut, LeavesFreeBodiesWhereTheyAre) {
 }
 
 // All places on the way are taken, and so is the double before the one that is found.
-TYPED_TEST(PushOut, TakesTheNearestPlaceToEachSide) {
+TYPED_TEST(PushOut, takes_the_nearest_place_to_each_side) {
   oracle::Rng rng(cases::seed());
   in_all_maps<TypeParam>([&](const CollisionMap& map, const TypeParam& shape, double) {
     if (is_slanted(shape)) return;
@@ -171,14 +172,14 @@ void expect_contact(const CollisionMap& map, const Shape& shape) {
     EXPECT_TRUE(overlaps_solid(map, moved_to(shape, side, before))) << name(side) << show_push(map, shape, 0.0);
   }
 }
-TEST(PushOutOfBoxes, EndsInContact) {
+TEST(PushOutOfBoxes, ends_in_contact) {
   in_all_maps<Body>([](const auto& map, const Body& body, double) { expect_contact(map, body); });
 }
-TEST(PushOutOfCircles, EndsInContact) {
+TEST(PushOutOfCircles, ends_in_contact) {
   in_all_maps<Circle>([](const auto& map, const Circle& circle, double) { expect_contact(map, circle); });
 }
 
-TYPED_TEST(PushOut, TakesTheShortestOfTheFourWays) {
+TYPED_TEST(PushOut, takes_the_shortest_of_the_four_ways) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, double limit) {
     const DepenetrationResult<TypeParam> out = push_out(map, shape, limit);
     bool is_any = false;
@@ -219,7 +220,10 @@ Found search(const CollisionMap& map, const Body& body, int limit, Vec velocity)
       if (oracle::overlaps_solid(tiles, to_oracle(window), to_mover(there))) continue;
       const double speed = outward(side).dx * velocity.x + outward(side).dy * velocity.y;
       const bool is_better = !best.is_free || steps < best.steps || (steps == best.steps && speed < best_speed);
-      if (is_better) best = {true, side, steps}, best_speed = speed;
+      if (is_better) {
+        best = {true, side, steps};
+        best_speed = speed;
+      }
       break;
     }
   }
@@ -247,7 +251,9 @@ void expect_as_searched(bool is_shaped) {
     const CollisionMap map = coarse_map(rng, bounds, is_shaped, rng.one_in(3) ? Outside::solid : Outside::free);
     const auto eighths = [&](int low, int high) { return double(rng.between(low, high)) / 8.0; };
     Body body;
-    body.min.x = eighths(0, 40), body.min.y = eighths(0, 32), body.size.x = eighths(1, 20),
+    body.min.x = eighths(0, 40);
+    body.min.y = eighths(0, 32);
+    body.size.x = eighths(1, 20);
     body.size.y = eighths(1, 20);
     const Vec velocity{double(rng.between(-1, 1)), double(rng.between(-1, 1))};
     const int limit = rng.one_in(4) ? int(rng.between(0, 20)) : most_steps;
@@ -263,12 +269,12 @@ void expect_as_searched(bool is_shaped) {
   }
   EXPECT_TRUE(ties > 0 || cases::count() < 500);  // of few there may be none
 }
-TEST(PushOutOfBoxes, IsAsSearchedAmongWholeTiles) { expect_as_searched(false); }
-TEST(PushOutOfBoxes, IsAsSearchedAmongShapes) { expect_as_searched(true); }
+TEST(PushOutOfBoxes, is_as_searched_among_whole_tiles) { expect_as_searched(false); }
+TEST(PushOutOfBoxes, is_as_searched_among_shapes) { expect_as_searched(true); }
 
-// In the wall around a map, and beside it, where the way leads past the map: place by place. Boxes at quarters leave tiles at
-// quarters.
-TEST(NearestFree, FromBeyondAMapIsAsSearched) {
+// In the wall around a map, and beside it, where the way leads past the map: place by place. Boxes at quarters leave
+// tiles at quarters.
+TEST(NearestFree, from_beyond_a_map_is_as_searched) {
   oracle::Rng rng(cases::seed());
   const auto quarters = [&](int low, int high) { return double(rng.between(4 * low, 4 * high)) / 4.0; };
   constexpr int limit = 40;
@@ -296,7 +302,7 @@ TEST(NearestFree, FromBeyondAMapIsAsSearched) {
 CollisionMap floor_of_tiles() { return CollisionMap::from_text("......\n......\n######\n######").value(); }
 
 // The seam between two tiles is no edge: a body that is in by a little goes up, wherever it is.
-TEST(PushOutOfBoxes, IsNotPushedSidewaysBySeams) {
+TEST(PushOutOfBoxes, is_not_pushed_sideways_by_seams) {
   const CollisionMap map = floor_of_tiles();
   for (double x = -1.0; x <= 6.0; x += 0.125) {
     const DepenetrationResult<Body> out = push_out(map, Body{{x, 1.25}, {1.0, 1.0}}, 4.0);
@@ -306,7 +312,7 @@ TEST(PushOutOfBoxes, IsNotPushedSidewaysBySeams) {
   }
 }
 
-TEST(PushOutOfBoxes, TakesTheWayAgainstTheVelocityOfTwoAlike) {
+TEST(PushOutOfBoxes, takes_the_way_against_the_velocity_of_two_alike) {
   const CollisionMap map = CollisionMap::from_text("...\n.#.\n...").value();
   const Body body{{1.25, 1.25}, {0.5, 0.5}};
   EXPECT_EQ(push_out(map, body, 2.0).side, Side::north);
@@ -320,7 +326,7 @@ TEST(PushOutOfBoxes, TakesTheWayAgainstTheVelocityOfTwoAlike) {
 }
 
 // By less than half a rounding: as doubles, both ways are 0.75.
-TEST(PushOutOfBoxes, TakesTheShorterOfTwoWaysThatAreAlikeAsDoubles) {
+TEST(PushOutOfBoxes, takes_the_shorter_of_two_ways_that_are_alike_as_doubles) {
   const CollisionMap map = CollisionMap::from_text("...\n.#.\n...", {-1, -1}).value();
   const double less = 0.25 - 0x1p-55;
   ASSERT_EQ(1.0 - less, 0.75);
@@ -330,7 +336,7 @@ TEST(PushOutOfBoxes, TakesTheShorterOfTwoWaysThatAreAlikeAsDoubles) {
   EXPECT_EQ(push_out(map, Body{{0.25, -less}, {1.0, 1.0}}, 2.0).side, Side::east);
 }
 
-TEST(PushOutOfBoxes, GoesThroughNoWall) {
+TEST(PushOutOfBoxes, goes_through_no_wall) {
   CollisionMap map = CollisionMap::from_text("...\n.#.\n...").value();
   ASSERT_TRUE(map.set_shape({1, 0}, tile_shape({}, {}, Side::north).value()));
   const Body body{{1.25, 1.125}, {0.5, 1.5}};  // to the north it would cross the wall on the line y = 0
@@ -341,7 +347,7 @@ TEST(PushOutOfBoxes, GoesThroughNoWall) {
   EXPECT_EQ(push_out(map, tall, 9.0).side, Side::west);
 }
 
-TEST(PushOutOfBoxes, GoesNotAgainstOneWayShapesUnlessItMayPass) {
+TEST(PushOutOfBoxes, goes_not_against_one_way_shapes_unless_it_may_pass) {
   CollisionMap map = CollisionMap::from_text("...\n.#.\n...\n...").value();
   ASSERT_TRUE(map.set_shape({1, 2}, shape_of(TileForm::full, Side::north)));
   const Body body{{1.25, 1.75}, {0.5, 0.25}};
@@ -351,14 +357,14 @@ TEST(PushOutOfBoxes, GoesNotAgainstOneWayShapesUnlessItMayPass) {
 }
 
 // Between two solid tiles beside the map: no walk of 2^30 of them either.
-TEST(NearestFree, OfLinesOnSeamsBesideAMapIsOneStep) {
+TEST(NearestFree, of_lines_on_seams_beside_a_map_is_one_step) {
   const CollisionMap map = CollisionMap::from_text("...\n...", {0, 0}, Outside::solid).value();
   EXPECT_TRUE(nearest_free(map, Body{{-1.0, 3.0}, {1.0, 0.0}}, Side::east, infinity));
   EXPECT_TRUE(nearest_free(map, Body{{4.0, -1.0}, {0.0, 1.0}}, Side::south, infinity));
 }
 
 // What only touches a one-way shape where it ends has not come through it.
-TEST(NearestFree, EndsBesideAOneWayShape) {
+TEST(NearestFree, ends_beside_a_one_way_shape) {
   CollisionMap map = CollisionMap::from_text("#....\n....#").value();
   ASSERT_TRUE(map.set_shape({2, 0}, shape_of(TileForm::full, Side::west)));
   ASSERT_TRUE(map.set_shape({2, 1}, shape_of(TileForm::full, Side::east)));
@@ -371,7 +377,7 @@ TEST(NearestFree, EndsBesideAOneWayShape) {
 }
 
 // The real way is 0.75 and a quarter of a rounding.
-TEST(NearestFree, IsWithinTheRealLimit) {
+TEST(NearestFree, is_within_the_real_limit) {
   const CollisionMap map = CollisionMap::from_text("#").value();
   const Body body{{0.0, 0x1p-55 - 0.25}, {1.0, 1.0}};
   EXPECT_FALSE(nearest_free(map, body, Side::north, 0.75));
@@ -381,7 +387,7 @@ TEST(NearestFree, IsWithinTheRealLimit) {
 }
 
 // So far from 0 that doubles have 2^23 parts of a tile: where the box ends is none of them.
-TEST(NearestFree, OfABoxWhoseLineIsNoDouble) {
+TEST(NearestFree, of_a_box_whose_line_is_no_double) {
   constexpr std::int32_t far = 1 << 29;
   CollisionMap map = CollisionMap::create({{far - 4, 0}, {far + 4, 2}}).value();
   const Point corners[] = {{0.0, 0.0}, {0x1p-30, 0.0}, {0x1p-30, 1.0}, {0.0, 1.0}};
@@ -392,7 +398,7 @@ TEST(NearestFree, OfABoxWhoseLineIsNoDouble) {
 }
 
 // The place is 0, and not -0.
-TEST(NearestFree, OfACircleAtZero) {
+TEST(NearestFree, of_a_circle_at_zero) {
   const CollisionMap map = CollisionMap::from({{-2, 0}, {-1, 1}}, [](auto, auto) { return true; }).value();
   const auto free = nearest_free(map, Circle{{-0.5, 0.5}, 1.0}, Side::east, 4.0);
   ASSERT_TRUE(free);
@@ -400,14 +406,14 @@ TEST(NearestFree, OfACircleAtZero) {
 }
 
 // As large as doubles are, they are somewhere, and leave nothing within a few tiles.
-TEST(NearestFree, OfTheLargestBodiesIsFarAway) {
+TEST(NearestFree, of_the_largest_bodies_is_far_away) {
   constexpr double largest = std::numeric_limits<double>::max();
   const CollisionMap map = CollisionMap::from({{0, 0}, {1, 1}}, [](auto, auto) { return true; }).value();
   EXPECT_FALSE(nearest_free(map, Circle{{0.0, 0.0}, largest}, Side::east, 4.0));
   EXPECT_FALSE(nearest_free(map, Capsule{{{0.0, 0.0}, {1.0, 0.0}}, largest}, Side::east, 4.0));
 }
 
-TEST(PushOutOfCircles, LeavesACornerWhereItIsRound) {
+TEST(PushOutOfCircles, leaves_a_corner_where_it_is_round) {
   const CollisionMap map = CollisionMap::from_text("##\n##").value();
   const FreePosition<Circle> free = nearest_free(map, Circle{{2.375, 1.75}, 0.625}, Side::south, 9.0);
   ASSERT_TRUE(free);
@@ -416,7 +422,7 @@ TEST(PushOutOfCircles, LeavesACornerWhereItIsRound) {
 
 // ---- Odd input.
 
-TYPED_TEST(PushOut, OfOddInputIsDefined) {
+TYPED_TEST(PushOut, of_odd_input_is_defined) {
   const CollisionMap map = floor_of_tiles();
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 200; ++i) {
@@ -432,7 +438,7 @@ TYPED_TEST(PushOut, OfOddInputIsDefined) {
   }
 }
 
-TEST(PushOutOfBoxes, OfEmptyBodiesChangesNothing) {
+TEST(PushOutOfBoxes, of_empty_bodies_changes_nothing) {
   const CollisionMap map = floor_of_tiles();
   for (const double odd : {nan, infinity, -1.0}) {
     const DepenetrationResult<Body> out = push_out(map, Body{{1.0, 2.5}, {odd, 1.0}}, 9.0);
@@ -441,7 +447,7 @@ TEST(PushOutOfBoxes, OfEmptyBodiesChangesNothing) {
 }
 
 // In a map that is walled in, all is solid to where tile space ends: that is one step, and no walk of 2^30 tiles.
-TYPED_TEST(PushOut, LeavesTileSpaceInOneStep) {
+TYPED_TEST(PushOut, leaves_tile_space_in_one_step) {
   const CollisionMap map = CollisionMap::from_text("###\n###", {0, 0}, Outside::solid).value();
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 100; ++i) {
@@ -457,7 +463,7 @@ TYPED_TEST(PushOut, LeavesTileSpaceInOneStep) {
   }
 }
 
-TEST(PushOutOfBoxes, KeepsTheLawsForOddBoxes) {
+TEST(PushOutOfBoxes, keeps_the_laws_for_odd_boxes) {
   cases::on_every_class([](cases::Maker& maker) {
     const Box box = maker.box();
     const Body body{box.min, maker.rng().one_in(2) ? box.max - box.min : Vec{maker.rng().unit(), maker.rng().unit()}};
@@ -478,7 +484,7 @@ TEST(PushOutOfBoxes, KeepsTheLawsForOddBoxes) {
 // ---- Addends.
 
 // Where it leaves a slope was known roughly only when it was said to be in what is solid beyond the map.
-TEST(PushOutOfBoxes, FitsBetweenASlopeAndTheBorder) {
+TEST(PushOutOfBoxes, fits_between_a_slope_and_the_border) {
   CollisionMap map = CollisionMap::from_text("..\n..\n..", {0, 0}, Outside::solid).value();
   ASSERT_TRUE(map.set_shape({0, 1}, shape_of(TileForm::slope_2_1_high_northeast)));
   const Body body{{0.75, 1.875}, {0.375, 1.0}};
@@ -487,7 +493,7 @@ TEST(PushOutOfBoxes, FitsBetweenASlopeAndTheBorder) {
   EXPECT_EQ(out.body.min, (Point{0.75, 2.0}));
 }
 
-TEST(Addends, AreTheLastThatFit) {
+TEST(Addends, are_the_last_that_fit) {
   cases::on_every_class([](cases::Maker& maker) {
     const double sum = maker.point().x, other = maker.point().y;
     const double most = largest_addend(sum, other), least = smallest_addend(sum, other);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game of all kinds of things, saved and loaded: a map with shapes, players, bodies of every shape, and units under ids. It goes on as
-// it would have gone on.
+// A game of all kinds of things, saved and loaded: a map with shapes, players, bodies of every shape, and units under
+// ids. It goes on as it would have gone on.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -108,7 +108,7 @@ std::uint64_t play(Game& game, oracle::Rng rng) {
   return told;
 }
 
-RC_GTEST_PROP(SavedGame, GoesOnAsItWouldHave, ()) {
+RC_GTEST_PROP(SavedGame, goes_on_as_it_would_have, ()) {
   oracle::Rng rng(*rc::gen::arbitrary<std::uint64_t>());
   Game game = random_game(rng);
   play(game, rng);
@@ -122,7 +122,7 @@ RC_GTEST_PROP(SavedGame, GoesOnAsItWouldHave, ()) {
 }
 
 // One byte of any, or an end that is not there: none of the game is touched.
-RC_GTEST_PROP(SavedGame, IsRefusedWhenItWasChanged, ()) {
+RC_GTEST_PROP(SavedGame, is_refused_when_it_was_changed, ()) {
   oracle::Rng rng(*rc::gen::arbitrary<std::uint64_t>());
   const auto bytes = saved(random_game(rng));
   Game game = random_game(rng);

@@ -9,8 +9,8 @@
 #include "motion/moves.hpp"
 #include "support/cases.hpp"
 
-// Along a level floor or an upright wall, the seams between tiles are not felt: the way along it is the sum of start and
-// translation, rounded once, as if there were no floor at all.
+// Along a level floor or an upright wall, the seams between tiles are not felt: the way along it is the sum of start
+// and translation, rounded once, as if there were no floor at all.
 
 namespace tilespace {
 namespace {
@@ -97,7 +97,7 @@ std::string told(const Floor& floor, AxisOrder order, const Shape& shape, Vec wa
          show(CollisionResponse::slide, {order, {}}, CollisionMap{}, shape, way) + "; ends at " + cases::show(end);
 }
 
-TYPED_TEST(Seams, AreNotFelt) {
+TYPED_TEST(Seams, are_not_felt) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 4 * cases::count() && !::testing::Test::HasFailure(); ++i) {
     const Floor floor = random_floor(rng);
@@ -129,7 +129,7 @@ TYPED_TEST(Seams, AreNotFelt) {
 }
 
 // The same, falling onto the floor on the way: the way along it does not know when that was.
-TYPED_TEST(Seams, AreNotFeltWhereTheBodyLands) {
+TYPED_TEST(Seams, are_not_felt_where_the_body_lands) {
   oracle::Rng rng(cases::seed() + 1);
   for (int i = 0; i < 4 * cases::count() && !::testing::Test::HasFailure(); ++i) {
     const Floor floor = random_floor(rng);
@@ -147,7 +147,7 @@ TYPED_TEST(Seams, AreNotFeltWhereTheBodyLands) {
 }
 
 // A shaft as wide as the body: it fits, and falls through without touching the sides of its tiles.
-TEST(Seams, OfAShaftAsWideAsTheBodyAreNotFelt) {
+TEST(Seams, of_a_shaft_as_wide_as_the_body_are_not_felt) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const auto x = static_cast<std::int32_t>(rng.between(-100000, 100000)),
@@ -169,7 +169,7 @@ TEST(Seams, OfAShaftAsWideAsTheBodyAreNotFelt) {
 }
 
 // A thousand small steps along a floor are a thousand sums, and nothing else.
-TEST(Seams, AreNotFeltInManySteps) {
+TEST(Seams, are_not_felt_in_many_steps) {
   const CollisionMap map = CollisionMap::from({{0, 0}, {1000, 2}}, [](auto, auto y) { return y == 1; }).value();
   Body body{{0.1, 0.3}, {0.8, 0.7}};
   double x = body.min.x;
@@ -182,7 +182,7 @@ TEST(Seams, AreNotFeltInManySteps) {
 
 // Who puts a body on a floor subtracts its height, and that is rounded: half of such bodies reach into the floor by a
 // trifle. They slide on it as the others do.
-TEST(Seams, AreNotFeltWhereAPlaceOnTheFloorIsRounded) {
+TEST(Seams, are_not_felt_where_a_place_on_the_floor_is_rounded) {
   oracle::Rng rng(cases::seed());
   const CollisionMap map = CollisionMap::from({{0, 0}, {64, 8}}, [](auto, auto y) { return y >= 6; }).value();
   int overlapping = 0;
@@ -203,7 +203,7 @@ TEST(Seams, AreNotFeltWhereAPlaceOnTheFloorIsRounded) {
 }
 
 // Some roundings more are inside.
-TEST(Seams, AreFeltByWhatIsInTheFloor) {
+TEST(Seams, are_felt_by_what_is_in_the_floor) {
   const CollisionMap map = CollisionMap::from({{0, 0}, {64, 8}}, [](auto, auto y) { return y >= 6; }).value();
   const Body body{{3.5, 5.5 + 0x1p-46}, {0.5, 0.5}};
   const MoveResult<Body> moved = move_and_slide(map, body, {3.0, 0.0});

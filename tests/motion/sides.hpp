@@ -15,11 +15,12 @@
 #include "oracle/rational.hpp"
 
 /// @file sides.hpp
-/// On which side of a wall or an edge is a body? Decided exactly, and by nothing of src/: doubles decide what is clearly
-/// apart or clearly overlaps, rational numbers the rest.
+/// On which side of a wall or an edge is a body? Decided exactly, and by nothing of src/: doubles decide what is
+/// clearly apart or clearly overlaps, rational numbers the rest.
 ///
-/// Walls and one-way shapes overlap nothing, says overlaps_solid(): that is why a body may pass them where it should. Whether
-/// the inside of a body has a point in common with one of them is a question of its own, which is answered here.
+/// Walls and one-way shapes overlap nothing, says overlaps_solid(): that is why a body may pass them where it should.
+/// Whether the inside of a body has a point in common with one of them is a question of its own, which is answered
+/// here.
 
 namespace sides {
 
@@ -235,8 +236,8 @@ inline double least_of(const Body& body) {
 inline double least_of(const Circle& c) { return std::min(std::abs(c.center.x), std::abs(c.center.y)) + c.radius; }
 inline double least_of(const Capsule& c) { return least_of(Circle{c.axis.start, c.radius}); }
 
-/// The same, and fast. Doubles are off by some dozen roundings of the largest coordinate, 2^-53 each: a hundred times that
-/// is clear.
+/// The same, and fast. Doubles are off by some dozen roundings of the largest coordinate, 2^-53 each: a hundred times
+/// that is clear.
 template <class Shape>
 bool overlaps(const Shape& shape, const Obstacle& obstacle) {
   const double apart = distance(shape, obstacle);

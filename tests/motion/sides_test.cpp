@@ -44,7 +44,7 @@ class ThinWalls : public ::testing::Test {};
 TYPED_TEST_SUITE(ThinWalls, Shapes);
 
 // Some 25 moves one after the other: what is put across a wall by a rounding is let through by a later one.
-TYPED_TEST(ThinWalls, KeepInWhatIsIn) {
+TYPED_TEST(ThinWalls, keep_in_what_is_in) {
   expect_in_every_run(1, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const Room room = rooms::some_room(rng);
     TypeParam shape;
@@ -70,7 +70,7 @@ template <class Shape>
 class OneWaySlopes : public ::testing::Test {};
 TYPED_TEST_SUITE(OneWaySlopes, Shapes);
 
-TYPED_TEST(OneWaySlopes, HoldWhatIsAboveThem) {
+TYPED_TEST(OneWaySlopes, hold_what_is_above_them) {
   expect_in_every_run(2, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const Ramp ramp = rooms::some_ramp(rng);
     TypeParam shape;
@@ -88,9 +88,9 @@ TYPED_TEST(OneWaySlopes, HoldWhatIsAboveThem) {
   });
 }
 
-// What its user worked out to be on a slope is in it by a rounding, half of the time. It does not fall through: what it was
-// in, it is in by no more than another rounding, and in nothing else.
-TYPED_TEST(OneWaySlopes, HoldWhatIsOnThemByRounding) {
+// What its user worked out to be on a slope is in it by a rounding, half of the time. It does not fall through: what it
+// was in, it is in by no more than another rounding, and in nothing else.
+TYPED_TEST(OneWaySlopes, hold_what_is_on_them_by_rounding) {
   expect_in_every_run(3, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const Ramp ramp = rooms::some_ramp(rng);
     TypeParam shape;
@@ -111,7 +111,7 @@ TYPED_TEST(OneWaySlopes, HoldWhatIsOnThemByRounding) {
 }
 
 // From above, there is nothing to tell them apart: on a ramp from one end to the other, only tops can be met.
-TYPED_TEST(OneWaySlopes, AreLikeSolidOnesFromAbove) {
+TYPED_TEST(OneWaySlopes, are_like_solid_ones_from_above) {
   expect_in_every_run(4, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const Ramp ramp = rooms::some_ramp(rng);
     TypeParam shape;
@@ -136,9 +136,9 @@ TYPED_TEST(OneWaySlopes, AreLikeSolidOnesFromAbove) {
   });
 }
 
-// Who walks on ramps that are not too steep is on the ground in every tick, up and down, at every speed, and where the ramp is
-// solid is at the same places.
-TEST(OneWaySlopes, AreWalkedAlongWithoutATickInTheAir) {
+// Who walks on ramps that are not too steep is on the ground in every tick, up and down, at every speed, and where the
+// ramp is solid is at the same places.
+TEST(OneWaySlopes, are_walked_along_without_a_tick_in_the_air) {
   expect_in_every_run(10, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const Ramp ramp = rooms::some_ramp(rng, rng.one_in(2) ? rooms::Slopes::walked : rooms::Slopes::of_one_kind);
     PlatformerTuning tuning;
@@ -172,8 +172,8 @@ TEST(OneWaySlopes, AreWalkedAlongWithoutATickInTheAir) {
 
 // ---- What moves say of themselves.
 
-// Where does a body end that met these contacts, straight on from each to the next? False if one of them was grazed: then it
-// is not known when it was met.
+// Where does a body end that met these contacts, straight on from each to the next? False if one of them was grazed:
+// then it is not known when it was met.
 template <class Shape>
 bool find_end(CollisionResponse response, const Shape& shape, Vec way, const MoveResult<Shape>& moved, Point& end) {
   end = place_of(shape);
@@ -193,8 +193,8 @@ bool find_end(CollisionResponse response, const Shape& shape, Vec way, const Mov
 
 bool are_near(Point a, Point b, double bound) { return std::abs(a.x - b.x) <= bound && std::abs(a.y - b.y) <= bound; }
 
-// Nothing met and nothing left: all of the way, but for some roundings of the place and of the far end of the body. Else to
-// where the contacts say, of which the fractions are far better than a millionth.
+// Nothing met and nothing left: all of the way, but for some roundings of the place and of the far end of the body.
+// Else to where the contacts say, of which the fractions are far better than a millionth.
 template <class Shape>
 bool ends_as_told(const Manner& manner, const Shape& shape, Vec way, const MoveResult<Shape>& moved) {
   const Point end = place_of(moved.body);
@@ -222,7 +222,7 @@ void expect_told_end(oracle::Rng& rng, const CollisionMap& map, Shape& shape, Ve
   shape = moved.body;
 }
 
-TYPED_TEST(Ends, AmongThinWallsAreAsTheContactsSay) {
+TYPED_TEST(Ends, among_thin_walls_are_as_the_contacts_say) {
   expect_in_every_run(5, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const Room room = rooms::some_room(rng);
     TypeParam shape;
@@ -232,7 +232,7 @@ TYPED_TEST(Ends, AmongThinWallsAreAsTheContactsSay) {
   });
 }
 
-TYPED_TEST(Ends, OnOneWaySlopesAreAsTheContactsSay) {
+TYPED_TEST(Ends, on_one_way_slopes_are_as_the_contacts_say) {
   expect_in_every_run(6, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const Ramp ramp = rooms::some_ramp(rng);
     TypeParam shape;
@@ -242,7 +242,7 @@ TYPED_TEST(Ends, OnOneWaySlopesAreAsTheContactsSay) {
   });
 }
 
-TYPED_TEST(Ends, AmongShapesAreAsTheContactsSay) {
+TYPED_TEST(Ends, among_shapes_are_as_the_contacts_say) {
   expect_in_every_run(7, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const auto x = static_cast<std::int32_t>(rng.between(-40, 40)), y = static_cast<std::int32_t>(rng.between(-40, 40));
     const TileBox bounds{{x, y}, {x + 12, y + 9}};
@@ -318,7 +318,7 @@ void choose_step(oracle::Rng& rng, Numbers numbers, Platforms& room) {
   for (MovingSolid& solid : room.solids) solid.translation = {x, y};
 }
 
-TEST(OneWaySolids, HoldWhoIsAboveThem) {
+TEST(OneWaySolids, hold_who_is_above_them) {
   expect_in_every_run(8, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     Platforms room = some_platforms(rng, numbers);
     const TileBox box = room.map.bounds();
@@ -346,7 +346,7 @@ TEST(OneWaySolids, HoldWhoIsAboveThem) {
   });
 }
 
-TEST(OneWaySolids, LetWhoDropsThrough) {
+TEST(OneWaySolids, let_who_drops_through) {
   expect_in_every_run(9, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const Platforms room = some_platforms(rng, numbers);
     Body body = rooms::some_body(rng, numbers, {room.map.bounds().min.x + 2.5, 0.0}, Body{});

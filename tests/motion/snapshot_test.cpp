@@ -52,7 +52,7 @@ Player player() {
   return made;
 }
 
-RC_GTEST_PROP(Snapshot, RestoresWhatItSaved, ()) {
+RC_GTEST_PROP(Snapshot, restores_what_it_saved, ()) {
   std::vector<Player> players;
   for (int i = *rc::gen::inRange(0, 4); i > 0; --i) players.push_back(player());
   std::vector<Player> others(players.size());
@@ -63,7 +63,7 @@ RC_GTEST_PROP(Snapshot, RestoresWhatItSaved, ()) {
 }
 
 // One byte of one field makes it another state, with another hash; or it is no state.
-RC_GTEST_PROP(Snapshot, EveryByteCounts, ()) {
+RC_GTEST_PROP(Snapshot, every_byte_counts, ()) {
   const Player before = player();
   std::vector<std::byte> bytes = bytes_of(before);
   bytes[*rc::gen::inRange<std::size_t>(0, bytes.size())] ^= static_cast<std::byte>(*rc::gen::inRange(1, 256));
@@ -76,7 +76,7 @@ RC_GTEST_PROP(Snapshot, EveryByteCounts, ()) {
   }
 }
 
-TEST(Snapshot, BytesAreTheSameEverywhere) {
+TEST(Snapshot, bytes_are_the_same_everywhere) {
   const Body body{{1.0, -2.0}, {0.5, 0.0}};
   const unsigned char expected[32] = {0, 0, 0, 0, 0, 0, 0xF0, 0x3F, 0, 0, 0, 0, 0, 0, 0x00, 0xC0,
                                       0, 0, 0, 0, 0, 0, 0xE0, 0x3F, 0, 0, 0, 0, 0, 0, 0,    0};
@@ -89,7 +89,7 @@ TEST(Snapshot, BytesAreTheSameEverywhere) {
   EXPECT_EQ(state_hash(std::span<const Body>(two)), state_hash(two));
 }
 
-TEST(Snapshot, SizesAreEightBytesAField) {
+TEST(Snapshot, sizes_are_eight_bytes_a_field) {
   EXPECT_EQ(snapshot_size(Body{}), 32U);
   EXPECT_EQ(snapshot_size(Circle{}), 24U);
   EXPECT_EQ(snapshot_size(Capsule{}), 40U);
@@ -98,7 +98,7 @@ TEST(Snapshot, SizesAreEightBytesAField) {
   EXPECT_EQ(snapshot_size(7), 8U);
 }
 
-TEST(Snapshot, OddNumbers) {
+TEST(Snapshot, odd_numbers) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   EXPECT_EQ(state_hash(nan), state_hash(-nan));
   EXPECT_EQ(state_hash(nan), state_hash(std::bit_cast<double>(0x7FF800000000BEEFU)));
@@ -108,14 +108,14 @@ TEST(Snapshot, OddNumbers) {
   EXPECT_TRUE(std::isnan(restored));
 }
 
-TEST(Snapshot, ARangeKnowsHowManyThereAre) {
+TEST(Snapshot, a_range_knows_how_many_there_are) {
   EXPECT_NE(state_hash(std::vector<double>{}), state_hash(std::vector<double>{0.0}));
   EXPECT_NE(state_hash(std::vector<std::vector<int>>{{1}, {}}), state_hash(std::vector<std::vector<int>>{{}, {1}}));
   std::vector<Body> two(2);
   EXPECT_FALSE(restore(bytes_of(std::vector<Body>(3)), two));
 }
 
-TEST(Snapshot, WhatDoesNotFitChangesNothing) {
+TEST(Snapshot, what_does_not_fit_changes_nothing) {
   Player after;
   after.lives = 7;
   const Player before = after;
@@ -132,7 +132,7 @@ TEST(Snapshot, WhatDoesNotFitChangesNothing) {
   EXPECT_EQ(small, std::vector<std::byte>(8, std::byte{9}));
 }
 
-TEST(Snapshot, RestoresThroughASpan) {
+TEST(Snapshot, restores_through_a_span) {
   const std::vector<Body> saved{Body{{1.0, 2.0}, {3.0, 4.0}}, Body{{5.0, 6.0}, {7.0, 8.0}}};
   std::vector<Body> bodies(2);
   EXPECT_TRUE(restore(bytes_of(saved), std::span<Body>(bodies)));

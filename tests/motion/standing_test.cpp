@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where moves end beside what is solid: free, to the last ulp; on the floor that a body was put on; in the room that it is in,
-// however fast; and the same with x and y exchanged. By the exact sides of sides.hpp.
+// Where moves end beside what is solid: free, to the last ulp; on the floor that a body was put on; in the room that it
+// is in, however fast; and the same with x and y exchanged. By the exact sides of sides.hpp.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -48,9 +48,9 @@ std::int32_t some_line(oracle::Rng& rng) {
   return rng.one_in(2) ? line : -line;
 }
 
-// Straight at a wall of whole tiles, or on a slant: what is left of the real way to it, as a double, or up to three ulps more
-// or less.
-TYPED_TEST(FreeBodies, StayFreeThatEndBesideAWall) {
+// Straight at a wall of whole tiles, or on a slant: what is left of the real way to it, as a double, or up to three
+// ulps more or less.
+TYPED_TEST(FreeBodies, stay_free_that_end_beside_a_wall) {
   expect_in_every_run(21, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const std::int32_t x = some_line(rng), y = some_line(rng);
     const bool is_upright = rng.one_in(2), is_behind = rng.one_in(2);
@@ -85,7 +85,7 @@ TYPED_TEST(FreeBodies, StayFreeThatEndBesideAWall) {
 }
 
 // From one place to the next, among tiles and slopes of all kinds.
-TYPED_TEST(FreeBodies, StayFreeFromMoveToMove) {
+TYPED_TEST(FreeBodies, stay_free_from_move_to_move) {
   expect_in_every_run(22, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const CollisionMap map = moves::some_level(rng);
     const std::vector<sides::Obstacle> obstacles = solid_ones(map);
@@ -177,8 +177,8 @@ void expect_standing(std::uint64_t which, Sides one_way) {
   });
 }
 
-TYPED_TEST(Floors, HoldWhatIsPutOnThem) { expect_standing<TypeParam>(23, {}); }
-TYPED_TEST(Floors, ThatAreOneWayHoldWhatIsPutOnThem) { expect_standing<TypeParam>(26, Side::north); }
+TYPED_TEST(Floors, hold_what_is_put_on_them) { expect_standing<TypeParam>(23, {}); }
+TYPED_TEST(Floors, that_are_one_way_hold_what_is_put_on_them) { expect_standing<TypeParam>(26, Side::north); }
 
 // ---- However fast.
 
@@ -192,7 +192,7 @@ double any_length(oracle::Rng& rng) {
   return rng.one_in(8) ? 0.0 : length;
 }
 
-TYPED_TEST(SealedRooms, KeepInWhatIsInHoweverFast) {
+TYPED_TEST(SealedRooms, keep_in_what_is_in_however_fast) {
   expect_in_every_run(24, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
     const std::int64_t one_in = rng.one_in(2) ? 1000 : 12;
     const Outside outside = rng.one_in(2) ? Outside::free : Outside::solid;
@@ -239,8 +239,8 @@ AxisOrder transposed(AxisOrder order) {
   return order == AxisOrder::x_first ? AxisOrder::y_first : order == AxisOrder::y_first ? AxisOrder::x_first : order;
 }
 
-// Left out: two contacts at once, of which the northern one comes first; a corner on a corner of a box that comes at an even
-// angle, which no random numbers do; and what grazes or bounces more than once, which makes roundings grow.
+// Left out: two contacts at once, of which the northern one comes first; a corner on a corner of a box that comes at an
+// even angle, which no random numbers do; and what grazes or bounces more than once, which makes roundings grow.
 template <class Shape>
 bool is_tied(const MoveResult<Shape>& moved, Vec way) {
   for (std::size_t i = 0; i < moved.contacts.size(); ++i) {
@@ -255,11 +255,11 @@ template <class Shape>
 class Transposed : public ::testing::Test {};
 TYPED_TEST_SUITE(Transposed, Shapes);
 
-// A contact is off by some roundings of places below 64, 2^-47 each, and by as much again for each contact after it, times
-// how much longer a way along something is than the way into it: 2^10, as what grazes more is left out.
+// A contact is off by some roundings of places below 64, 2^-47 each, and by as much again for each contact after it,
+// times how much longer a way along something is than the way into it: 2^10, as what grazes more is left out.
 constexpr double transposition_bound = 0x1p-34;
 
-TYPED_TEST(Transposed, ShapesGiveTransposedMoves) {
+TYPED_TEST(Transposed, shapes_give_transposed_moves) {
   expect_in_every_run(25, [](oracle::Rng& rng, Numbers, Tally& tally) {
     const auto x = static_cast<std::int32_t>(rng.between(-40, 40)), y = static_cast<std::int32_t>(rng.between(-40, 40));
     const TileBox bounds{{x, y}, {x + 12, y + 9}};

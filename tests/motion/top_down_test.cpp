@@ -29,7 +29,7 @@ TopDownState after(const CollisionMap& map, TopDownState state, Vec direction, i
   return state;
 }
 
-TEST(TopDown, IsAsFastInEveryDirection) {
+TEST(TopDown, is_as_fast_in_every_direction) {
   const TopDownState start{{{0.0, 0.0}, {0.75, 0.75}}, {}};
   const TopDownTuning tuning;
   oracle::Rng rng(cases::seed());
@@ -44,7 +44,7 @@ TEST(TopDown, IsAsFastInEveryDirection) {
   EXPECT_NEAR(length(after(open_field(), start, {1e300, -1e300}, 64).velocity), tuning.speed, 0x1p-45);
 }
 
-TEST(TopDown, AcceleratesAndStops) {
+TEST(TopDown, accelerates_and_stops) {
   const TopDownState start{{{0.0, 0.0}, {0.75, 0.75}}, {}};
   TopDownTuning tuning;
   EXPECT_EQ(after(open_field(), start, {1.0, 0.0}, 4).velocity.x, 4 * tick * tuning.acceleration);
@@ -58,7 +58,7 @@ TEST(TopDown, AcceleratesAndStops) {
   EXPECT_EQ(after(open_field(), fast, {}, 1, tuning).velocity, Vec{});
 }
 
-TEST(TopDown, SlidesAlongWalls) {
+TEST(TopDown, slides_along_walls) {
   const auto map = CollisionMap::from({{-20, -20}, {40, 20}}, [](int x, int) { return x >= 3; }).value();
   const TopDownTuning tuning;
   const TopDownState end = after(map, {{{0.0, 0.0}, {0.75, 0.75}}, {}}, {1.0, 1.0}, 100);
@@ -85,7 +85,7 @@ Vec random_direction(oracle::Rng& rng) {
   return rng.one_in(3) ? Vec{x, odd[rng.between(0, 6)]} : moves::vec(rng, moves::Numbers::any, -1.0, 1.0);
 }
 
-TEST(TopDown, NeverEndsInSomethingSolidAndMakesTheSameBytes) {
+TEST(TopDown, never_ends_in_something_solid_and_makes_the_same_bytes) {
   moves::on_free_bodies<Body>(moves::shaped_maps, [](const CollisionMap& map, const Body& body, Vec velocity) {
     if (body.size.x == 0.0 || body.size.y == 0.0) return;  // players have width and height
     oracle::Rng rng(std::bit_cast<std::uint64_t>(velocity.x));
@@ -105,7 +105,7 @@ TEST(TopDown, NeverEndsInSomethingSolidAndMakesTheSameBytes) {
   });
 }
 
-TEST(TopDown, HasAnswersForOddTimesAndBodies) {
+TEST(TopDown, has_answers_for_odd_times_and_bodies) {
   const TopDownState state{{{0.5, 0.5}, {0.75, 0.75}}, {3.0, nan}};
   const TopDownInput east{{1.0, 0.0}};
   for (const double dt : {0.0, -0.0, -1.0, nan, -infinity}) {
@@ -142,7 +142,7 @@ void among_solids(std::uint64_t seed, Ask ask) {
   });
 }
 
-TEST(TopDown, AmongSolidsEndsFreeUnlessItIsCrushed) {
+TEST(TopDown, among_solids_ends_free_unless_it_is_crushed) {
   int pushed = 0, crushed = 0;
   among_solids(21, [&](oracle::Rng& rng, const CollisionMap& map, Solids& solids, TopDownState state) {
     const TopDownTuning tuning = random_tuning(rng);
@@ -164,7 +164,7 @@ TEST(TopDown, AmongSolidsEndsFreeUnlessItIsCrushed) {
   EXPECT_GT(crushed, cases::count() / 20);
 }
 
-TEST(TopDown, GoesTheSameWayWhateverTheOrderOfSolidsAndWithoutAny) {
+TEST(TopDown, goes_the_same_way_whatever_the_order_of_solids_and_without_any) {
   among_solids(22, [&](oracle::Rng& rng, const CollisionMap& map, const Solids& solids, const TopDownState& state) {
     const TopDownInput input{random_direction(rng)};
     const TopDownTuning tuning = random_tuning(rng);
@@ -179,7 +179,7 @@ TEST(TopDown, GoesTheSameWayWhateverTheOrderOfSolidsAndWithoutAny) {
   });
 }
 
-TEST(TopDown, IsPushedByDoorsButNotCarried) {
+TEST(TopDown, is_pushed_by_doors_but_not_carried) {
   const TopDownState start{{{2.0, 2.0}, {1.0, 1.0}}, {}};
   const MovingSolid door{{{0.5, 0.0}, {1.0, 5.0}}, {0.75, 0.0}, 0.0, {}};
   CarryResult carried;

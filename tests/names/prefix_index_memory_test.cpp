@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> names{"gate", "guard", "lamp"};
 
-TEST(PrefixIndex, SaysWhereThereIsNoMemory) {
+TEST(PrefixIndex, says_where_there_is_no_memory) {
   allocations::start();
   ASSERT_TRUE(PrefixIndex::create(names).has_value());
   allocations::stop();
@@ -26,7 +26,7 @@ TEST(PrefixIndex, SaysWhereThereIsNoMemory) {
   }
 }
 
-TEST(PrefixIndex, AsksWithoutMemory) {
+TEST(PrefixIndex, asks_without_memory) {
   const PrefixIndex index = PrefixIndex::create(names).value();
   allocations::start();
   const Completion completion = index.complete("g");

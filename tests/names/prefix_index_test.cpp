@@ -62,7 +62,7 @@ std::string expected_extension(const Names& names, const std::vector<std::uint32
   return common.substr(length);
 }
 
-TEST(PrefixIndex, SaysWhatALookAtEveryNameSays) {
+TEST(PrefixIndex, says_what_a_look_at_every_name_says) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const Names names = random_names(rng);
@@ -82,7 +82,7 @@ TEST(PrefixIndex, SaysWhatALookAtEveryNameSays) {
   }
 }
 
-TEST(PrefixIndex, NamesAreInTheOrderOfTheirBytes) {
+TEST(PrefixIndex, names_are_in_the_order_of_their_bytes) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const Names names = random_names(rng);
@@ -95,7 +95,7 @@ TEST(PrefixIndex, NamesAreInTheOrderOfTheirBytes) {
   }
 }
 
-TEST(PrefixIndex, CompletesAsAPromptDoes) {
+TEST(PrefixIndex, completes_as_a_prompt_does) {
   const PrefixIndex index = index_of({"move", "circle", "capsule", "cast_ray", "cast_box", "circle"});
   EXPECT_EQ(index.complete("ca").names.size(), 3U);
   EXPECT_EQ(index.complete("cas").extension, "t_");
@@ -108,7 +108,7 @@ TEST(PrefixIndex, CompletesAsAPromptDoes) {
   EXPECT_EQ(index.find("circles"), PrefixIndex::no_name);
 }
 
-TEST(PrefixIndex, MayHaveNoNames) {
+TEST(PrefixIndex, may_have_no_names) {
   const PrefixIndex none;
   EXPECT_EQ(none.size(), 0U);
   EXPECT_TRUE(none.complete("").names.empty());
@@ -117,7 +117,7 @@ TEST(PrefixIndex, MayHaveNoNames) {
   EXPECT_TRUE(index_of({}).complete("a").names.empty());
 }
 
-TEST(PrefixIndex, OneNameMayBeEmpty) {
+TEST(PrefixIndex, one_name_may_be_empty) {
   const PrefixIndex index = index_of({"", "a", ""});
   EXPECT_EQ(index.complete("").names, (Ranks{0, 3}));
   EXPECT_EQ(index.find(""), 0U);
@@ -125,7 +125,7 @@ TEST(PrefixIndex, OneNameMayBeEmpty) {
 }
 
 // It says so before it reads them.
-TEST(PrefixIndex, TooManyBytesAreRefused) {
+TEST(PrefixIndex, too_many_bytes_are_refused) {
   const std::string_view large("", std::size_t{1} << 31);
   const std::vector<std::string_view> names{large, large};
   EXPECT_EQ(PrefixIndex::create(names).error().code, ErrorCode::bad_size);

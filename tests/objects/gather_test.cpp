@@ -65,7 +65,7 @@ class Gathering : public testing::Test {
 };
 
 // What a glance says of two boxes is so, and it is certain but of sides that are the same as floats.
-TEST(BoxSides, SayWhatIsSo) {
+TEST(BoxSides, say_what_is_so) {
   Rng rng(cases::seed());
   int doubts = 0;
   for (int i = 0; i < 40 * cases::count(); ++i) {
@@ -78,7 +78,7 @@ TEST(BoxSides, SayWhatIsSo) {
   EXPECT_GT(doubts, 0);
 }
 
-TEST(BoxSides, OfNothingMeetNothing) {
+TEST(BoxSides, of_nothing_meet_nothing) {
   const BoxSides all = detail::sides_of({{-1e300, -1e300}, {1e300, 1e300}});
   EXPECT_FALSE(may_hit(BoxSides{}, detail::limits_of(all)));
   EXPECT_FALSE(may_hit(all, detail::limits_of(BoxSides{})));
@@ -86,7 +86,7 @@ TEST(BoxSides, OfNothingMeetNothing) {
   EXPECT_TRUE(may_hit(all, detail::limits_of(all)));
 }
 
-TEST_F(Gathering, OfBoxesIsAskingThemOneByOne) {
+TEST_F(Gathering, of_boxes_is_asking_them_one_by_one) {
   for (int i = 0; i < cases::count(); ++i) {
     const BoxSides limits = detail::limits_of(detail::sides_of(box(rng_)));
     detail::BoxesAsked asked{sides_.data(), {}, limits, static_cast<std::uint32_t>(rng_.between(0, 0xFFFFFFFF))};
@@ -101,7 +101,7 @@ TEST_F(Gathering, OfBoxesIsAskingThemOneByOne) {
   }
 }
 
-TEST_F(Gathering, OfPairsIsAskingThemOneByOne) {
+TEST_F(Gathering, of_pairs_is_asking_them_one_by_one) {
   for (int i = 0; i < cases::count(); ++i) {
     const Slots own = slots(rng_, count);
     const auto later_end = static_cast<std::uint32_t>(rng_.between(own.end, count));

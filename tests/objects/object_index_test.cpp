@@ -24,8 +24,8 @@ using oracle::Rng;
 constexpr double inf = std::numeric_limits<double>::infinity();
 constexpr TileBox map_bounds{{-20, -30}, {140, 100}};
 
-// How boxes lie: of all sizes or small ones, on a lattice, where many meet just so, a step beside it, so that most sides are the
-// same as floats, or anywhere, also far beyond the bounds.
+// How boxes lie: of all sizes or small ones, on a lattice, where many meet just so, a step beside it, so that most
+// sides are the same as floats, or anywhere, also far beyond the bounds.
 struct Style {
   const char* name;
   double largest;  // side
@@ -207,7 +207,7 @@ class Life {
   std::vector<ObjectId> ids_;
 };
 
-TEST(ObjectIndex, AnswersAsAllObjectsOneByOne) {
+TEST(ObjectIndex, answers_as_all_objects_one_by_one) {
   for (const Style& style : styles) {
     for (std::uint64_t life = 0; life < 4; ++life) {
       SCOPED_TRACE(std::string(style.name) + ", seed " + std::to_string(cases::seed() + life));
@@ -223,9 +223,9 @@ TEST(ObjectIndex, AnswersAsAllObjectsOneByOne) {
 }
 
 // As many calls that edit as TILESPACE_OBJECT_CALLS says, and questions all the while. Each life is checked
-// whole at times, and by one question of every kind often. Where many are there, asking all one by one takes long: most lives
-// are small ones.
-TEST(LongLife, EditsAndQuestionsAgreeWithAllObjectsOneByOne) {
+// whole at times, and by one question of every kind often. Where many are there, asking all one by one takes long: most
+// lives are small ones.
+TEST(LongLife, edits_and_questions_agree_with_all_objects_one_by_one) {
   const std::uint64_t calls = cases::from_environment("TILESPACE_OBJECT_CALLS", 20'000);
   std::uint64_t done = 0;
   std::uint64_t questions = 0;
@@ -237,8 +237,14 @@ TEST(LongLife, EditsAndQuestionsAgreeWithAllObjectsOneByOne) {
     const std::uint64_t steps = std::min<std::uint64_t>(calls - done, 40 * most);
     for (std::uint64_t step = 0; step < steps && !testing::Test::HasFailure(); ++step) {
       one.step(most);
-      if (step % (4 * most) == most) one.check(), ++questions;
-      if (step % (8 + most / 8) == 0) one.ask(), ++questions;
+      if (step % (4 * most) == most) {
+        one.check();
+        ++questions;
+      }
+      if (step % (8 + most / 8) == 0) {
+        one.ask();
+        ++questions;
+      }
     }
     one.check();
     done += steps;
@@ -247,7 +253,7 @@ TEST(LongLife, EditsAndQuestionsAgreeWithAllObjectsOneByOne) {
               static_cast<unsigned long long>(questions));
 }
 
-TEST(ObjectIndex, ThatWasMovedFromHasNoObjects) {
+TEST(ObjectIndex, that_was_moved_from_has_no_objects) {
   World world(styles[3], cases::seed());
   ObjectIndex index(map_bounds);
   for (int i = 0; i < 200; ++i) index.insert(world.box());
@@ -270,7 +276,7 @@ TEST(ObjectIndex, ThatWasMovedFromHasNoObjects) {
 
 using Tiles = std::set<std::pair<std::int32_t, std::int32_t>>;
 
-TEST(ObjectIndex, TilesThatAreLeftAndEnteredMakeUpTheNewOnes) {
+TEST(ObjectIndex, tiles_that_are_left_and_entered_make_up_the_new_ones) {
   World world(styles[4], cases::seed());
   ObjectIndex index(map_bounds);
   const ObjectId id = index.insert(world.box());
@@ -295,7 +301,7 @@ TEST(ObjectIndex, TilesThatAreLeftAndEnteredMakeUpTheNewOnes) {
   }
 }
 
-TEST(ObjectIndex, NothingHappensToTilesWhileTheyAreTheSame) {
+TEST(ObjectIndex, nothing_happens_to_tiles_while_they_are_the_same) {
   ObjectIndex index(map_bounds);
   const ObjectId id = index.insert({{3.1, 4.1}, {3.9, 5.2}});
   const auto fail = [](ObjectId, Tile, TileEvent) { ADD_FAILURE(); };
@@ -304,7 +310,7 @@ TEST(ObjectIndex, NothingHappensToTilesWhileTheyAreTheSame) {
 }
 
 // As a visit does, into any room there is.
-TEST(ObjectIndex, WritesTheFirstOnesAndSaysHowManyThereAre) {
+TEST(ObjectIndex, writes_the_first_ones_and_says_how_many_there_are) {
   ObjectIndex index({{0, 0}, {64, 64}});
   for (int i = 0; i < 40; ++i) index.insert({{0.25 * i, 1.0}, {0.25 * i + 1.0, 2.0}}, i % 2 == 0 ? 1U : 2U);
   const Circle circle{{5, 1.5}, 2.0};
@@ -327,7 +333,7 @@ TEST(ObjectIndex, WritesTheFirstOnesAndSaysHowManyThereAre) {
   }
 }
 
-TEST(ObjectIndex, AVisitEndsWhenTheVisitorSaysSo) {
+TEST(ObjectIndex, a_visit_ends_when_the_visitor_says_so) {
   ObjectIndex index(map_bounds);
   for (int i = 0; i < 5; ++i) index.insert({{1, 1}, {2, 2}});
   int visits = 0;
@@ -342,7 +348,7 @@ TEST(ObjectIndex, AVisitEndsWhenTheVisitorSaysSo) {
 }
 
 // Of objects of quite different sizes, too.
-TEST(ObjectIndex, AVisitOfPairsEndsAtOneOfASmallAndALargeObject) {
+TEST(ObjectIndex, a_visit_of_pairs_ends_at_one_of_a_small_and_a_large_object) {
   ObjectIndex index(map_bounds);
   index.insert({{1, 1}, {2, 2}});
   index.insert({{0, 0}, {50, 50}});
@@ -350,7 +356,7 @@ TEST(ObjectIndex, AVisitOfPairsEndsAtOneOfASmallAndALargeObject) {
   EXPECT_TRUE(index.visit_pairs([&](ObjectId, ObjectId) { return true; }));
 }
 
-TEST(ObjectIndex, AVisitorThatEditsBreaksTheContractAndEndsTheVisit) {
+TEST(ObjectIndex, a_visitor_that_edits_breaks_the_contract_and_ends_the_visit) {
   ObjectIndex index(map_bounds);
   for (int i = 0; i < 5; ++i) index.insert({{1, 1}, {2, 2}});
   const contracts::Counted broken;
@@ -367,7 +373,7 @@ TEST(ObjectIndex, AVisitorThatEditsBreaksTheContractAndEndsTheVisit) {
   EXPECT_EQ(broken.count(), 2 * contracts::reported);
 }
 
-TEST(ObjectIndex, TheNearestAreAskedOnceAndCountOnlyIfThePredicateSaysSo) {
+TEST(ObjectIndex, the_nearest_are_asked_once_and_count_only_if_the_predicate_says_so) {
   World world(styles[3], cases::seed());
   ObjectIndex index(map_bounds);
   std::vector<ObjectId> ids;
@@ -390,7 +396,7 @@ TEST(ObjectIndex, TheNearestAreAskedOnceAndCountOnlyIfThePredicateSaysSo) {
   EXPECT_EQ(ObjectIndex(map_bounds).nearest({0, 0}, none), 0U) << "nobody there";
 }
 
-TEST(ObjectIndex, BoundsMayBeEmpty) {
+TEST(ObjectIndex, bounds_may_be_empty) {
   for (const TileBox bounds : {TileBox{}, TileBox{{5, 5}, {-40, 90}}, TileBox{{900, 900}, {-900, -900}}}) {
     ObjectIndex index(bounds);
     std::vector<ObjectId> ids;
@@ -401,7 +407,7 @@ TEST(ObjectIndex, BoundsMayBeEmpty) {
   }
 }
 
-TEST(ObjectIndex, IdsOfOthersAreForeign) {
+TEST(ObjectIndex, ids_of_others_are_foreign) {
   ObjectIndex index(map_bounds, 1);
   ObjectIndex other(map_bounds, 2);
   const ObjectId id = other.insert({{1, 1}, {2, 2}});

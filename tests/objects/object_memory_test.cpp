@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An index takes memory where it sorts and where it grows, and for nothing else, as operator new counts; and what happens where there
-// is none.
+// An index takes memory where it sorts and where it grows, and for nothing else, as operator new counts; and what
+// happens where there is none.
 #include <gtest/gtest.h>
 #include <tilespace/objects/visit_along.hpp>
 
@@ -44,7 +44,7 @@ struct Crowd {
   std::vector<ObjectId> ids;
 };
 
-TEST(ObjectIndex, AskingAndSmallMovesTakeNoMemory) {
+TEST(ObjectIndex, asking_and_small_moves_take_no_memory) {
   Rng rng(cases::seed());
   Crowd crowd(rng);
   const CollisionMap map =
@@ -72,7 +72,7 @@ TEST(ObjectIndex, AskingAndSmallMovesTakeNoMemory) {
 }
 
 // Everybody is thrown about, and grows, with memory for the first few requests only.
-TEST(ObjectIndex, NothingIsLostWhereThereIsNoMemory) {
+TEST(ObjectIndex, nothing_is_lost_where_there_is_no_memory) {
   Rng rng(cases::seed());
   for (std::uint64_t requests = 0; requests < 12; ++requests) {
     Crowd crowd(rng);
@@ -103,7 +103,7 @@ TEST(ObjectIndex, NothingIsLostWhereThereIsNoMemory) {
   }
 }
 
-TEST(ObjectIndex, SaysWhereThereIsNoMemoryForTheFirst) {
+TEST(ObjectIndex, says_where_there_is_no_memory_for_the_first) {
   for (std::uint64_t requests = 0; requests < 8; ++requests) {
     ObjectIndex index(bounds);
     allocations::start(requests);

@@ -76,8 +76,8 @@ class Model {
   std::map<ObjectId, Entry> entries_;
 };
 
-/// What an index answers, by id. A visitor that gets an object twice, or one with another box than it has, shows here; and so
-/// does what is written and is not what is visited.
+/// What an index answers, by id. A visitor that gets an object twice, or one with another box than it has, shows here;
+/// and so does what is written and is not what is visited.
 template <class Shape>
 std::vector<ObjectId> touching(const ObjectIndex& index, const Shape& shape, Categories categories) {
   std::vector<ObjectId> found;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any number of threads may ask at once. Under the thread sanitizer (preset tsan) it would be told if a question wrote anything that
-// another one reads; without it, only other answers are noticed.
+// Any number of threads may ask at once. Under the thread sanitizer (preset tsan) it would be told if a question wrote
+// anything that another one reads; without it, only other answers are noticed.
 #include <gtest/gtest.h>
 #include <tilespace/objects/visit_along.hpp>
 
@@ -81,7 +81,7 @@ constexpr bool work_is_counted = true;
 constexpr bool work_is_counted = false;
 #endif
 
-TEST(ObjectThreads, ManyThreadsHaveTheAnswersOfOne) {
+TEST(ObjectThreads, many_threads_have_the_answers_of_one) {
   if (work_is_counted) GTEST_SKIP() << "this build counts work in one place for all threads";
   Rng rng(cases::seed());
   World world(rng);

@@ -137,20 +137,20 @@ void ask(cases::Maker& maker, const Way<Shape>& way) {
   expect_as_oracle(way, field, maker.rng().one_in(2) ? every_category : 1);
 }
 
-TEST(VisitAlong, AgreesWithTheOracleForLines) {
+TEST(VisitAlong, agrees_with_the_oracle_for_lines) {
   cases::on_every_class([](cases::Maker& maker) { ask(maker, random_line(maker)); });
 }
 
-TEST(VisitAlong, AgreesWithTheOracleForBoxes) {
+TEST(VisitAlong, agrees_with_the_oracle_for_boxes) {
   cases::on_every_class([](cases::Maker& maker) { ask(maker, random_body(maker)); });
 }
 
-TEST(VisitAlong, AgreesWithTheOracleForCircles) {
+TEST(VisitAlong, agrees_with_the_oracle_for_circles) {
   cases::on_every_class([](cases::Maker& maker) { ask(maker, random_circle(maker)); });
 }
 
 // More objects in a portion of the way than are kept, and many of them touched at once.
-TEST(VisitAlong, AgreesWithTheOracleInACrowd) {
+TEST(VisitAlong, agrees_with_the_oracle_in_a_crowd) {
   Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 10 + 1 && !testing::Test::HasFailure(); ++i) {
     const CollisionMap map = sweeps::random_map(rng, {{0, 0}, {24, 8}}, Outside::free, sweeps::Content::full_tiles);
@@ -168,7 +168,7 @@ TEST(VisitAlong, AgreesWithTheOracleInACrowd) {
 }
 
 // So long that portions grow.
-TEST(VisitAlong, AgreesWithTheOracleOnLongWays) {
+TEST(VisitAlong, agrees_with_the_oracle_on_long_ways) {
   Rng rng(cases::seed());
   const TileBox bounds{{-20, -20}, {1500, 1000}};
   const auto is_solid = [](std::int32_t x, std::int32_t y) { return x % 211 == 0 && y % 3 == 0; };
@@ -203,7 +203,7 @@ std::optional<SweepEvent> first_entered(const Way<Shape>& way, const CollisionMa
 }
 
 // A line that begins in a tile and leaves it at once is not in it: exactly what cast_ray() says.
-TEST(VisitAlong, TheFirstTileThatALineEntersIsWhatCastRayHits) {
+TEST(VisitAlong, the_first_tile_that_a_line_enters_is_what_cast_ray_hits) {
   cases::on_every_class([](cases::Maker& maker) {
     const Way<Segment> way = random_line(maker);
     const CollisionMap map = Field::around(maker, way, 0).map;
@@ -228,7 +228,7 @@ void expect_as_cast(const Way<Shape>& way, const CollisionMap& map, const SweepH
   EXPECT_TRUE(told->fraction == cast->fraction) << to_text(*first) << " of " << text_of(way);
 }
 
-TEST(VisitAlong, TheFirstTileThatABodyEntersIsAsEarlyAsCastsSay) {
+TEST(VisitAlong, the_first_tile_that_a_body_enters_is_as_early_as_casts_say) {
   cases::on_every_class([](cases::Maker& maker) {
     const Way<Body> body = random_body(maker);
     const CollisionMap map = Field::around(maker, body, 0).map;
@@ -256,7 +256,7 @@ struct Room {
   }
 };
 
-TEST(VisitAlong, AtOnceATileComesBeforeObjectsAndOfTheseTheLowerId) {
+TEST(VisitAlong, at_once_a_tile_comes_before_objects_and_of_these_the_lower_id) {
   Room room;
   for (int i = 0; i < 3; ++i) room.index.insert({{4.0, 1.0}, {4.5, 2.0 - 0.25 * i}});
   EXPECT_EQ(room.told_along({{2.0, 1.5}, {6.0, 1.5}}),
@@ -265,7 +265,7 @@ TEST(VisitAlong, AtOnceATileComesBeforeObjectsAndOfTheseTheLowerId) {
             "tile touched by none, object 0 touched by none, object 1 touched by none, object 2 touched by none, ");
 }
 
-TEST(VisitAlong, ABodyThatRestsOnTilesOnlyTouchesThem) {
+TEST(VisitAlong, a_body_that_rests_on_tiles_only_touches_them) {
   const CollisionMap map = CollisionMap::from_text("......\n.....#\n######\n").value();
   const ObjectIndex index(map.bounds());
   int touched = 0;
@@ -277,7 +277,7 @@ TEST(VisitAlong, ABodyThatRestsOnTilesOnlyTouchesThem) {
   EXPECT_EQ(touched, 5);  // of the floor, the last one, which is touched with the wall, is told after the wall
 }
 
-TEST(VisitAlong, OddInputMeetsNothing) {
+TEST(VisitAlong, odd_input_meets_nothing) {
   Room room;
   room.index.insert({{-cases::inf, -cases::inf}, {cases::inf, cases::inf}});
   room.index.insert({{cases::inf, 0.0}, {cases::inf, 1.0}});
@@ -296,7 +296,7 @@ TEST(VisitAlong, OddInputMeetsNothing) {
 }
 
 // Differences of places on it are no doubles.
-TEST(VisitAlong, AWayMayBeAsLongAsDoublesAre) {
+TEST(VisitAlong, a_way_may_be_as_long_as_doubles_are) {
   const CollisionMap map;
   ObjectIndex index(map.bounds());
   index.insert({{0x1p1023, 0.0}, {0x1.8p1023, 1.0}});
@@ -309,7 +309,7 @@ TEST(VisitAlong, AWayMayBeAsLongAsDoublesAre) {
 
 // ---- Visitors.
 
-TEST(VisitAlong, EndsWhenTheVisitorSaysSo) {
+TEST(VisitAlong, ends_when_the_visitor_says_so) {
   Room room;
   for (int i = 0; i < 100; ++i) room.index.insert({{1.0, 1.0}, {2.0, 2.0}});
   int visits = 0;
@@ -318,7 +318,7 @@ TEST(VisitAlong, EndsWhenTheVisitorSaysSo) {
   EXPECT_EQ(visits, 40);
 }
 
-TEST(VisitAlong, AVisitorThatEditsBreaksTheContractAndEndsTheVisit) {
+TEST(VisitAlong, a_visitor_that_edits_breaks_the_contract_and_ends_the_visit) {
   Room room;
   for (int i = 0; i < 5; ++i) room.index.insert({{1.0, 1.0}, {2.0, 2.0}});
   const contracts::Counted broken;

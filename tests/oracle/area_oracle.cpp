@@ -8,8 +8,8 @@
 #include <cmath>
 #include <limits>
 
-// Everything is a sign of a sum of products: nothing is divided, and no root is taken. Boxes are those of tiles, finite and with
-// area. Coordinates as they are given are compared as doubles, which is exact.
+// Everything is a sign of a sum of products: nothing is divided, and no root is taken. Boxes are those of tiles, finite
+// and with area. Coordinates as they are given are compared as doubles, which is exact.
 
 namespace oracle {
 namespace {
@@ -43,7 +43,8 @@ P nearest_in(const Box& box, const P& p) {
 
 double sign_of_double(double value) { return value > 0.0 ? 1.0 : value < 0.0 ? -1.0 : 0.0; }
 
-/// The questions in one kind of numbers. If one has no answer in these, `is_known` is false, and what was said is nothing.
+/// The questions in one kind of numbers. If one has no answer in these, `is_known` is false, and what was said is
+/// nothing.
 template <class N>
 struct Questions {
   bool is_known = true;
@@ -121,8 +122,10 @@ struct Questions {
     const std::vector<P>& corners = polygon.corners;
     double west = infinity, east = -infinity, north = infinity, south = -infinity;
     for (const P& p : corners) {
-      west = std::fmin(west, p.x), east = std::fmax(east, p.x);
-      north = std::fmin(north, p.y), south = std::fmax(south, p.y);
+      west = std::fmin(west, p.x);
+      east = std::fmax(east, p.x);
+      north = std::fmin(north, p.y);
+      south = std::fmax(south, p.y);
     }
     const bool apart = closed ? west > box.max.x || east < box.min.x || north > box.max.y || south < box.min.y
                               : west >= box.max.x || east <= box.min.x || north >= box.max.y || south <= box.min.y;
@@ -193,7 +196,8 @@ struct Questions {
     return closed ? of_from >= 0 && of_to >= 0 : of_from > 0 && of_to > 0;
   }
 
-  /// Has a box points of the wedge that are so near? The nearest one is the center, or the nearest of the box, or on a ray.
+  /// Has a box points of the wedge that are so near? The nearest one is the center, or the nearest of the box, or on a
+  /// ray.
   bool is_near(const P& c, double r, const Wedge& wedge, const Box& box, bool closed) {
     if (has_closed(box, c)) return closed || r > 0.0;
     const P nearest = nearest_in(box, c);
@@ -201,8 +205,8 @@ struct Questions {
     return ray_enters(c, wedge.from, r, box, closed) || ray_enters(c, wedge.to, r, box, closed);
   }
 
-  /// Do the open wedge and the open box share points? A corner of the box is one of the wedge, or a border of the wedge comes
-  /// through the box.
+  /// Do the open wedge and the open box share points? A corner of the box is one of the wedge, or a border of the wedge
+  /// comes through the box.
   bool share_inside(const P& c, const Wedge& wedge, const Box& box) {
     if (has_open(box, c)) return true;
     for (const P& corner : corners_of(box)) {

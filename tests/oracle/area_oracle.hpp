@@ -8,8 +8,8 @@
 #include <vector>
 
 /// @file area_oracle.hpp
-/// Does an area meet some tiles? For millions of areas: decided by signs of sums and products, in doubles that know how wrong
-/// they are, and where these do not know, in integers without end.
+/// Does an area meet some tiles? For millions of areas: decided by signs of sums and products, in doubles that know how
+/// wrong they are, and where these do not know, in integers without end.
 
 namespace oracle {
 
@@ -33,9 +33,9 @@ struct Annulus {
   double outer = 0.0;
 };
 
-/// All points at a distance of at most r from c, in directions clockwise between `from` and `to`, with y to the south; only one
-/// direction if they are the same. r = +inf reaches everywhere.
-/// Empty: c, from or to not finite, from or to zero, r NaN or negative.
+/// All points at a distance of at most r from c, in directions clockwise between `from` and `to`, with y to the south;
+/// only one direction if they are the same. r = +inf reaches everywhere. Empty: c, from or to not finite, from or to
+/// zero, r NaN or negative.
 struct Sector {
   P c;
   double r = 0.0;

@@ -9,7 +9,8 @@
 
 namespace oracle {
 
-/// A real number at most `error` from `value`. Errors are 0 where nothing was rounded; infinite or NaN after an overflow.
+/// A real number at most `error` from `value`. Errors are 0 where nothing was rounded; infinite or NaN after an
+/// overflow.
 struct Bounded {
   double value = 0.0;
   double error = 0.0;

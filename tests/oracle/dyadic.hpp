@@ -8,7 +8,8 @@
 #include "oracle/rational.hpp"
 
 /// @file dyadic.hpp
-/// Exact numbers without fractions to be cancelled: an integer times a power of two, as sums and products of doubles are.
+/// Exact numbers without fractions to be cancelled: an integer times a power of two, as sums and products of doubles
+/// are.
 
 namespace oracle {
 

@@ -141,8 +141,8 @@ Q fraction_at(const IntegerLine& line, const IntegerTile& tile) {
 
 bool is_fraction_near(const IntegerLine& line, const IntegerTile& tile, double fraction, double bound) {
   if (tile.step_x == 0 && tile.step_y == 0) return std::abs(fraction) <= bound;
-  // Both integers and their quotient are rounded once, and so is the difference: as all are at most 1, that is less than
-  // 8 epsilons.
+  // Both integers and their quotient are rounded once, and so is the difference: as all are at most 1, that is less
+  // than 8 epsilons.
   constexpr long double doubt = 8 * std::numeric_limits<long double>::epsilon();
   const long double quotient = tile.way.convert_to<long double>() / whole_way(line, tile).convert_to<long double>();
   if (std::abs(static_cast<long double>(fraction) - quotient) <= static_cast<long double>(bound) - doubt) return true;

@@ -11,8 +11,8 @@
 #include <vector>
 
 /// @file integer_line.hpp
-/// thin() and cast_ray() of trace_oracle.hpp some ten times as fast, for lines whose ends are integers of some smaller unit:
-/// in these units all is counted, by integers with enough bits. For long lines, and many.
+/// thin() and cast_ray() of trace_oracle.hpp some ten times as fast, for lines whose ends are integers of some smaller
+/// unit: in these units all is counted, by integers with enough bits. For long lines, and many.
 
 namespace oracle {
 

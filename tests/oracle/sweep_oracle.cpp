@@ -189,8 +189,8 @@ bool is_rectangle(const std::vector<QP>& corners) {
          });
 }
 
-/// Has the obstacle a face with that normal? If not, it is a face of the body that comes to a corner of it. Of walls and
-/// rectangles both count alike.
+/// Has the obstacle a face with that normal? If not, it is a face of the body that comes to a corner of it. Of walls
+/// and rectangles both count alike.
 bool is_face(const Obstacle& obstacle, const QP& normal) {
   if (obstacle.is_wall || is_rectangle(obstacle.corners)) return true;
   const std::vector<QP> hull = hull_of(obstacle.corners);
@@ -301,11 +301,15 @@ struct Reach {
 
   Reach(const Mover& mover, const QP& d) : x0(mover.points[0].x), y0(mover.points[0].y), x1(x0), y1(y0) {
     for (const QP& p : mover.points) {
-      x0 = std::min(x0, p.x), x1 = std::max(x1, p.x);
-      y0 = std::min(y0, p.y), y1 = std::max(y1, p.y);
+      x0 = std::min(x0, p.x);
+      x1 = std::max(x1, p.x);
+      y0 = std::min(y0, p.y);
+      y1 = std::max(y1, p.y);
     }
-    x0 += std::min(Q(0), d.x) - mover.radius, x1 += std::max(Q(0), d.x) + mover.radius;
-    y0 += std::min(Q(0), d.y) - mover.radius, y1 += std::max(Q(0), d.y) + mover.radius;
+    x0 += std::min(Q(0), d.x) - mover.radius;
+    x1 += std::max(Q(0), d.x) + mover.radius;
+    y0 += std::min(Q(0), d.y) - mover.radius;
+    y1 += std::max(Q(0), d.y) + mover.radius;
   }
   /// The tiles that it comes near, cut to a window.
   [[nodiscard]] TileBox tiles(const TileBox& window) const {

@@ -14,9 +14,9 @@
 /// @file sweep_oracle.hpp
 /// What a moving body meets first. y grows down, north is -y.
 ///
-/// A body is all points at most `radius` from the hull of some points. Seen from the body, an obstacle is the set of all
-/// s - c, for s in the obstacle and c in that hull: the body is blocked where the way that it has gone lies less than
-/// `radius` from that set, or inside it. So a sweep asks when a point enters a polygon, or its neighbourhood.
+/// A body is all points at most `radius` from the hull of some points. Seen from the body, an obstacle is the set of
+/// all s - c, for s in the obstacle and c in that hull: the body is blocked where the way that it has gone lies less
+/// than `radius` from that set, or inside it. So a sweep asks when a point enters a polygon, or its neighbourhood.
 
 namespace oracle {
 
@@ -67,15 +67,15 @@ struct SweepHit {
 
 /// The first of all obstacles in the tiles of the window that the body enters at a fraction in [0, 1).
 ///
-/// To a body with an interior, obstacles are the tiles' areas and walls. To one without, the union of full tiles is made
-/// of all blocks of 1 x 1, 2 x 1, 1 x 2 and 2 x 2 full tiles, and a line of walls of walls of length 1 and 2; such a
-/// block is known by its south-eastern tile. A wall that such a body crosses in no time stops it where it comes in by
+/// To a body with an interior, obstacles are the tiles' areas and walls. To one without, the union of full tiles is
+/// made of all blocks of 1 x 1, 2 x 1, 1 x 2 and 2 x 2 full tiles, and a line of walls of walls of length 1 and 2; such
+/// a block is known by its south-eastern tile. A wall that such a body crosses in no time stops it where it comes in by
 /// one side and leaves by the other; on the wall itself it counts as south or east of it.
 ///
 /// Of those entered at the same time: those met by a side before those met corner on corner (bodies with a radius meet
-/// none so), of the latter those met by a slanted face first, then by row, then by column. The normal corner on corner is
-/// that of the edge which takes less of the translation away, and the one nearer to north or south of two alike; but a
-/// slanted face of an area comes before a side of the body that touches a corner of that area only.
+/// none so), of the latter those met by a slanted face first, then by row, then by column. The normal corner on corner
+/// is that of the edge which takes less of the translation away, and the one nearer to north or south of two alike; but
+/// a slanted face of an area comes before a side of the body that touches a corner of that area only.
 [[nodiscard]] SweepHit sweep(const TileAt& tile_at, const TileBox& window, const Mover& mover, const P& translation,
                              OneWay one_way);
 

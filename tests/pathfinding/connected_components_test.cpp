@@ -50,7 +50,8 @@ TEST(ConnectedComponents, are_those_of_the_oracle_where_blocks_meet) {
   for (std::uint32_t i = 1; i < 1U << 16; ++i) {
     const int bit = std::countr_zero(i);  // of a Gray code, the one that changes
     const Tile tile = window.min + Step{bit & 3, bit >> 2};
-    map.set_solid(tile, !map.is_solid(tile)), small.set_solid(tile, map.is_solid(tile));
+    map.set_solid(tile, !map.is_solid(tile));
+    small.set_solid(tile, map.is_solid(tile));
     ASSERT_TRUE(straight.update(map, {tile, tile + Step{1, 1}}) && diagonal.update(map, {tile, tile + Step{1, 1}}));
     for (const bool is_straight : {true, false}) {
       const auto expected = expected_of(small, is_straight ? Diagonals::never : Diagonals::always);

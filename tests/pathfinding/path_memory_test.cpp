@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Searches take memory where a workspace grows, and for nothing else, as operator new counts; and what happens where there is
-// none.
+// Searches take memory where a workspace grows, and for nothing else, as operator new counts; and what happens where
+// there is none.
 #include <gtest/gtest.h>
 #include <tilespace/motion/straighten_path.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>

@@ -12,8 +12,8 @@
 
 #include "support/cases.hpp"
 
-// Every way of the public scenarios has the length that is stated there. The files are not part of this project. Asked are
-// TILESPACE_CASES rows of each, spread evenly.
+// Every way of the public scenarios has the length that is stated there. The files are not part of this project. Asked
+// are TILESPACE_CASES rows of each, spread evenly.
 
 namespace {
 
@@ -61,7 +61,8 @@ TEST(PathScenarios, have_the_stated_lengths) {
     const Rows rows = ask_all(map->map, *scenarios, workspace);
     std::printf("%s: %zu of %zu\n", entry.path().filename().c_str(), rows.matched, rows.all);
     EXPECT_EQ(rows.matched, rows.all) << entry.path();
-    ++files, all += rows.all;
+    ++files;
+    all += rows.all;
   }
   EXPECT_GT(files, 0U);
   RecordProperty("rows", std::to_string(all));

@@ -53,12 +53,18 @@ inline std::vector<std::int32_t> steps_by_queue(const CollisionMap& map, Tile fr
     return steps[static_cast<std::size_t>((tile.y - bounds.min.y) * bounds.width() + tile.x - bounds.min.x)];
   };
   std::vector<Tile> queue;
-  if (octile::is_free(map, from)) queue.push_back(from), steps_to(from) = 0;
+  if (octile::is_free(map, from)) {
+    queue.push_back(from);
+    steps_to(from) = 0;
+  }
   for (std::size_t i = 0; i < queue.size(); ++i) {
     const Tile at = queue[i];
     for (const Direction way : possible_neighbours(map, at, diagonals) & valid_neighbours(bounds, at)) {
       const Tile to = at + step_of(way);
-      if (steps_to(to) < 0) queue.push_back(to), steps_to(to) = steps_to(at) + 1;
+      if (steps_to(to) < 0) {
+        queue.push_back(to);
+        steps_to(to) = steps_to(at) + 1;
+      }
     }
   }
   return steps;
@@ -91,7 +97,8 @@ inline TileSet expected_at_cost(const CollisionMap& map, const Grid<std::uint8_t
         (is_diagonal(way) ? there.diagonal : there.straight) += price;
         const auto found = best.find(to);
         if (found != best.end() && !(there < found->second)) continue;
-        best[to] = there, changes = true;
+        best[to] = there;
+        changes = true;
       }
     }
   }

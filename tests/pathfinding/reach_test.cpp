@@ -73,7 +73,8 @@ TEST(Reach, far_is_what_a_queue_reaches) {
     for (std::int32_t y = bounds.min.y + 1; winds && y < bounds.max.y; y += 2) {
       for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
         const bool is_gate = y % 4 == 1 ? x == bounds.max.x - 1 : x == bounds.min.x;
-        map.set_solid({x, y}, !is_gate), map.set_solid({x, y - 1}, false);
+        map.set_solid({x, y}, !is_gate);
+        map.set_solid({x, y - 1}, false);
       }
     }
     const AnyLevel level(rng);

@@ -61,7 +61,7 @@ std::vector<std::int32_t> expected_of(const CollisionMap& map, const std::vector
   return values_of(least);
 }
 
-TEST(StepsToGoals, AreWhatTheOracleSays) {
+TEST(StepsToGoals, are_what_the_oracle_says) {
   oracle::Rng rng(cases::seed());
   Workspace workspace;
   for (int i = 0; i < cases::count() / 5; ++i) {
@@ -74,7 +74,7 @@ TEST(StepsToGoals, AreWhatTheOracleSays) {
   }
 }
 
-TEST(StepsToGoals, AreThoseOfWhatIsReached) {
+TEST(StepsToGoals, are_those_of_what_is_reached) {
   oracle::Rng rng(cases::seed());
   Workspace workspace;
   for (int i = 0; i < cases::count() / 5; ++i) {
@@ -95,7 +95,7 @@ TEST(StepsToGoals, AreThoseOfWhatIsReached) {
   }
 }
 
-TEST(StepsToGoals, LeadThereInAsManySteps) {
+TEST(StepsToGoals, lead_there_in_as_many_steps) {
   oracle::Rng rng(cases::seed());
   Workspace workspace;
   for (int i = 0; i < cases::count() / 5; ++i) {
@@ -123,7 +123,7 @@ TEST(StepsToGoals, LeadThereInAsManySteps) {
   }
 }
 
-TEST(StepsToGoals, AreTheSameAfterAnUpdate) {
+TEST(StepsToGoals, are_the_same_after_an_update) {
   oracle::Rng rng(cases::seed());
   Workspace workspace;
   for (int i = 0; i < cases::count() / 2; ++i) {
@@ -147,7 +147,7 @@ TEST(StepsToGoals, AreTheSameAfterAnUpdate) {
   }
 }
 
-TEST(StepsToGoals, HaveAnAnswerToOddQuestions) {
+TEST(StepsToGoals, have_an_answer_to_odd_questions) {
   Workspace workspace;
   const CollisionMap map = CollisionMap::from_text("..#\n...").value();
   Grid<std::int32_t> steps = grid_for(map);
@@ -171,7 +171,7 @@ TEST(StepsToGoals, HaveAnAnswerToOddQuestions) {
 }
 
 // Tiles of 16 x 16 pixels, from (-100, 50) on.
-TEST(Ways, OfAWorldAreThoseOfItsTiles) {
+TEST(Ways, of_a_world_are_those_of_its_tiles) {
   const World world{CollisionMap::from_text("....\n.##.\n....").value(),
                     Layout{.origin = {-100, 50}, .tile_width = 16, .tile_height = 16}};
   const Point here{-90, 60}, there{-45, 97};

@@ -40,7 +40,7 @@ void expect_same(const RayHit& hit, const oracle::RayHit& real, const std::strin
 
 // The oracle walks tile by tile, so it is asked in a window around the map: wide enough that the line comes to the map,
 // or to the wall around it, in the window if it does at all.
-TEST(CastRay, AgreesWithTheOracleOnEveryInputClass) {
+TEST(CastRay, agrees_with_the_oracle_on_every_input_class) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(segment)));
@@ -59,7 +59,7 @@ TEST(CastRay, AgreesWithTheOracleOnEveryInputClass) {
   });
 }
 
-TEST(CastRay, AgreesWithTheOracleInWalledMaps) {
+TEST(CastRay, agrees_with_the_oracle_in_walled_maps) {
   cases::on_every_moderate_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(segment)));
@@ -76,7 +76,7 @@ TEST(CastRay, AgreesWithTheOracleInWalledMaps) {
 }
 
 // The slow and obvious way, for giants too: the walk of tiles_along, asking the map.
-TEST(CastRay, IsTheFirstSolidTileAlongTheLine) {
+TEST(CastRay, is_the_first_solid_tile_along_the_line) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment s = maker.segment();
     const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(s)));
@@ -105,7 +105,7 @@ TEST(CastRay, IsTheFirstSolidTileAlongTheLine) {
   });
 }
 
-TEST(CastRay, ShutOnlyEverHitsEarlier) {
+TEST(CastRay, shut_only_ever_hits_earlier) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(segment)));
@@ -117,7 +117,7 @@ TEST(CastRay, ShutOnlyEverHitsEarlier) {
   });
 }
 
-TEST(CastRay, SeesAnEditAtOnce) {
+TEST(CastRay, sees_an_edit_at_once) {
   CollisionMap map = make_map({".....", ".....", "....."});
   const Segment segment{{0.5, 1.5}, {4.5, 1.5}};
   EXPECT_FALSE(cast_ray(map, segment));
@@ -127,7 +127,7 @@ TEST(CastRay, SeesAnEditAtOnce) {
   EXPECT_FALSE(cast_ray(map, segment));
 }
 
-TEST(CastRay, Examples) {
+TEST(CastRay, examples) {
   const CollisionMap map = make_map({"....#", ".....", "..#.."});
   EXPECT_EQ(cast_ray(map, {{0.5, 0.5}, {8.5, 0.5}}), (RayHit{true, false, {4, 0}, Side::west, 0.4375}));
   EXPECT_EQ(cast_ray(map, {{2.5, 0.5}, {2.5, 4.5}}), (RayHit{true, false, {2, 2}, Side::north, 0.375}));
@@ -136,14 +136,14 @@ TEST(CastRay, Examples) {
 }
 
 // From a border of a solid tile outwards: not inside, and not hit.
-TEST(CastRay, AStartTileThatIsLeftAtOnceDoesNotCount) {
+TEST(CastRay, a_start_tile_that_is_left_at_once_does_not_count) {
   const CollisionMap map = make_map({".#."});
   EXPECT_FALSE(cast_ray(map, {{1, 0.5}, {0.25, 0.5}}));
   EXPECT_TRUE(cast_ray(map, {{1, 0.5}, {1.5, 0.5}}).inside);
   EXPECT_EQ(cast_ray(map, {{2, 0.5}, {1.5, 0.5}}), (RayHit{true, false, {1, 0}, Side::east, 0.0}));
 }
 
-TEST(CastRay, FractionsAreNeverMinusZero) {
+TEST(CastRay, fractions_are_never_minus_zero) {
   const CollisionMap map = make_map({"##.", "##.", "..."});
   for (const Segment& s : {Segment{{2, 0.5}, {0.5, 0.5}}, Segment{{0.5, 2}, {0.5, 0.5}}, Segment{{2, 2}, {0, 0}}}) {
     const RayHit hit = cast_ray(map, s);
@@ -152,14 +152,14 @@ TEST(CastRay, FractionsAreNeverMinusZero) {
   }
 }
 
-TEST(CastRay, NamesOfGaps) {
+TEST(CastRay, names_of_gaps) {
   EXPECT_STREQ(name(CornerGap::open), "open");
   EXPECT_STREQ(name(CornerGap::shut), "shut");
   EXPECT_STREQ(name(static_cast<CornerGap>(9)), "");
 }
 
 // Of three solids around a corner the tile behind it is hit, as there is no gap then.
-TEST(CastRay, AShutGapIsOneThatWouldBeOpen) {
+TEST(CastRay, a_shut_gap_is_one_that_would_be_open) {
   for (const Step way : {Step{1, 1}, Step{1, -1}, Step{-1, 1}, Step{-1, -1}}) {
     const Tile behind = Tile{0, 0} + way;
     const Segment through{{0.5, 0.5}, {0.5 + way.dx, 0.5 + way.dy}};
@@ -175,7 +175,7 @@ TEST(CastRay, AShutGapIsOneThatWouldBeOpen) {
   }
 }
 
-TEST(CastRay, CornersByBothRules) {
+TEST(CastRay, corners_by_both_rules) {
   const CollisionMap gap = make_map({".#", "#."});
   const Segment through{{0.5, 0.5}, {1.5, 1.5}};
   EXPECT_FALSE(cast_ray(gap, through, CornerGap::open));
@@ -188,7 +188,7 @@ TEST(CastRay, CornersByBothRules) {
 }
 
 // Corners that are free, one after the other, and then one that is not: from within the map, and from outside of it.
-TEST(CastRay, LaterCornersAreAskedByBothRules) {
+TEST(CastRay, later_corners_are_asked_by_both_rules) {
   const CollisionMap map = make_map({".....", ".....", ".....", "....#", "...#."});
   for (const double start : {0.5, -0.5}) {
     const Segment through{{start, start}, {4.5, 4.5}};
@@ -200,7 +200,7 @@ TEST(CastRay, LaterCornersAreAskedByBothRules) {
   }
 }
 
-TEST(CastRay, OutsideIsFreeOrAWall) {
+TEST(CastRay, outside_is_free_or_a_wall) {
   const Segment out{{0.5, 0.5}, {-9.5, 0.5}};
   const Segment in{{-9.5, 0.5}, {0.5, 0.5}};
   EXPECT_FALSE(cast_ray(make_map({"..."}), out));
@@ -211,7 +211,7 @@ TEST(CastRay, OutsideIsFreeOrAWall) {
   EXPECT_TRUE(cast_ray(CollisionMap::create({}, Outside::solid).value(), out).inside);
 }
 
-TEST(CastRay, OddSegmentsMiss) {
+TEST(CastRay, odd_segments_miss) {
   const CollisionMap map = CollisionMap::create({{0, 0}, {4, 4}}, Outside::solid).value();
   for (const double odd : {cases::no_number, cases::inf, -cases::inf}) {
     EXPECT_FALSE(cast_ray(map, {{odd, 1}, {2, 2}}));

@@ -33,7 +33,7 @@ CollisionMap random_map(oracle::Rng& rng, Point around) {
 
 // ---- Any rays.
 
-TEST(CastRays, AreThoseOneByOne) {
+TEST(CastRays, are_those_one_by_one) {
   cases::on_every_class([](cases::Maker& maker) {
     std::vector<Segment> segments{maker.segment()};
     for (int i = 0; i < 4; ++i) segments.push_back(maker.segment_for(segments[0]));
@@ -48,7 +48,7 @@ TEST(CastRays, AreThoseOneByOne) {
   });
 }
 
-TEST(CastRays, WriteOnlyWhatIsAskedFor) {
+TEST(CastRays, write_only_what_is_asked_for) {
   const CollisionMap map = CollisionMap::from_text("....#\n").value();
   const std::vector<Segment> segments(5, Segment{{0.5, 0.5}, {9.5, 0.5}});
   for (const std::size_t asked : {std::size_t{0}, std::size_t{3}, std::size_t{5}}) {
@@ -62,7 +62,7 @@ TEST(CastRays, WriteOnlyWhatIsAskedFor) {
 }
 
 // What they meet in a tile with a shape is written twice.
-TEST(CastRays, WriteOnlyWhatIsAskedForAmongShapes) {
+TEST(CastRays, write_only_what_is_asked_for_among_shapes) {
   CollisionMap map = CollisionMap::create({{0, 0}, {5, 1}}).value();
   ASSERT_TRUE(map.set_shape({4, 0}, shape_of(TileForm::half_east)));
   const std::vector<Segment> segments(5, Segment{{0.5, 0.5}, {9.5, 0.5}});
@@ -73,7 +73,7 @@ TEST(CastRays, WriteOnlyWhatIsAskedForAmongShapes) {
 }
 
 // Strips are of maps of up to so many columns.
-TEST(CastRays, AreThoseOneByOneInAMapWithoutStrips) {
+TEST(CastRays, are_those_one_by_one_in_a_map_without_strips) {
   const std::int32_t width = BitGrid::longest_strip + 1;
   const auto is_solid = [&](std::int32_t x, std::int32_t) { return x == width - 1; };
   const CollisionMap map = CollisionMap::from({{0, 0}, {width, 1}}, is_solid).value();
@@ -85,7 +85,7 @@ TEST(CastRays, AreThoseOneByOneInAMapWithoutStrips) {
 }
 
 // With all instructions that this machine has, and counts that fill lanes and chunks, or do not.
-TEST(CastRays, AreThoseOneByOneAtEverySimdLevel) {
+TEST(CastRays, are_those_one_by_one_at_every_simd_level) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   const SimdLevel best = simd_level();
@@ -120,7 +120,7 @@ RayFan random_fan(cases::Maker& maker) {
   return {line.start, rng.real(-10.0, 10.0), rng.real(-1.0, 1.0), range};
 }
 
-TEST(CastFan, IsARayForEachOfItsDirections) {
+TEST(CastFan, is_a_ray_for_each_of_its_directions) {
   cases::on_every_class([](cases::Maker& maker) {
     const RayFan fan = random_fan(maker);
     const CollisionMap map = random_map(maker.rng(), fan.origin);
@@ -132,7 +132,7 @@ TEST(CastFan, IsARayForEachOfItsDirections) {
   });
 }
 
-TEST(CastFan, IsARayForEachOfManyDirections) {
+TEST(CastFan, is_a_ray_for_each_of_many_directions) {
   oracle::Rng rng(cases::seed());
   const CollisionMap map = strip_rays::random_map(rng);
   const TileBox all = map.bounds();
@@ -145,7 +145,7 @@ TEST(CastFan, IsARayForEachOfManyDirections) {
 }
 
 // As far as the libm of this machine can tell.
-TEST(SegmentOfFan, PointsWhereItShould) {
+TEST(SegmentOfFan, points_where_it_should) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const RayFan fan{
@@ -159,7 +159,7 @@ TEST(SegmentOfFan, PointsWhereItShould) {
   }
 }
 
-TEST(SegmentOfFan, IsExactForQuarterTurns) {
+TEST(SegmentOfFan, is_exact_for_quarter_turns) {
   const RayFan fan{{0.5, 0.25}, 0.0, std::numbers::pi / 2, 8.0};
   EXPECT_EQ(to_segment(fan, 0), (Segment{{0.5, 0.25}, {8.5, 0.25}}));
   EXPECT_EQ(to_segment(fan, 1), (Segment{{0.5, 0.25}, {0.5, 8.25}}));
@@ -168,7 +168,7 @@ TEST(SegmentOfFan, IsExactForQuarterTurns) {
   EXPECT_EQ(to_segment(fan, 4), to_segment(fan, 0));
 }
 
-TEST(CastFan, WithoutARangeReachesTheWallsOfEveryMap) {
+TEST(CastFan, without_a_range_reaches_the_walls_of_every_map) {
   for (const Tile corner : {Tile{1 - (1 << 30), 1 - (1 << 30)}, Tile{(1 << 30) - 9, (1 << 30) - 9}, Tile{0, 0}}) {
     const CollisionMap map = CollisionMap::create({corner, {corner.x + 8, corner.y + 8}}, Outside::solid).value();
     for (const double range : {cases::inf, cases::largest, max_range}) {
@@ -185,7 +185,7 @@ TEST(CastFan, WithoutARangeReachesTheWallsOfEveryMap) {
   EXPECT_EQ(hit.tile, (Tile{1 << 29, 0}));
 }
 
-TEST(CastFan, OddInputMeetsNothing) {
+TEST(CastFan, odd_input_meets_nothing) {
   const CollisionMap map = CollisionMap::create({{0, 0}, {4, 4}}, Outside::solid).value();
   const Point origin{1.5, 1.5};
   for (const RayFan& fan :
@@ -204,7 +204,7 @@ TEST(CastFan, OddInputMeetsNothing) {
   EXPECT_TRUE(!hits[0].hit && !hits[1].hit);
 }
 
-TEST(CastFan, WithoutLengthAsksForTheTileOfThePoint) {
+TEST(CastFan, without_length_asks_for_the_tile_of_the_point) {
   const CollisionMap map = CollisionMap::from_text("#.\n..\n").value();
   RayHit hit;
   cast_fan(map, {{0.5, 0.5}, 1.0, 0.0, 0.0}, {&hit, 1});
@@ -215,7 +215,7 @@ TEST(CastFan, WithoutLengthAsksForTheTileOfThePoint) {
 
 // ---- In the units of a world.
 
-TEST(CastRaysOfAWorld, AreThoseOneByOne) {
+TEST(CastRaysOfAWorld, are_those_one_by_one) {
   oracle::Rng rng(cases::seed() + 3);
   for (int i = 0; i < cases::count(); ++i) {
     World world{random_map(rng, {}), Layout::y_up({rng.real(-3, 3), rng.real(-3, 3)}, 0.05, rng.real(-4, 4))};

@@ -28,7 +28,7 @@ std::vector<CollisionMap> all_maps() {
 }
 
 // The thin line is the oracle's; what a map makes of it is read off here, so that one line serves all 512 maps.
-TEST(CastRayExhaustive, EveryMapOfNineTilesAndEverySegmentOnTheHalfLattice) {
+TEST(CastRayExhaustive, every_map_of_nine_tiles_and_every_segment_on_the_half_lattice) {
   const std::vector<CollisionMap> maps = all_maps();
   constexpr int lattice = 2 * side + 1;
   for (int ends = 0; ends < lattice * lattice * lattice * lattice; ++ends) {

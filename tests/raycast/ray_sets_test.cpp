@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rays of the kinds that others get wrong, each against the oracle: the tiles along them, what they meet under every rule,
-// one by one and many at once. TILESPACE_RAYS says how many of each kind; scripts/test --rays asks for a million.
+// Rays of the kinds that others get wrong, each against the oracle: the tiles along them, what they meet under every
+// rule, one by one and many at once. TILESPACE_RAYS says how many of each kind; scripts/test --rays asks for a million.
 #include "ray_sets.hpp"
 
 #include <tilespace/reference/accumulated_dda.hpp>
@@ -202,7 +202,7 @@ class RaySets : public ::testing::TestWithParam<RaySet> {
   std::vector<RayHit> hits_;
 };
 
-TEST_P(RaySets, AreAnsweredAsByTheOracle) {
+TEST_P(RaySets, are_answered_as_by_the_oracle) {
   const RaySet& set = GetParam();
   const auto count =
       static_cast<long long>(cases::from_environment("TILESPACE_RAYS", static_cast<std::uint64_t>(cases::count())));

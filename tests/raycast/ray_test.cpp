@@ -48,7 +48,7 @@ void expect_near(const Ray& ray, const Segment& segment) {
   }
 }
 
-TEST(Ray, ItsSegmentGoesItsWayAsFarAsItsLimit) {
+TEST(Ray, its_segment_goes_its_way_as_far_as_its_limit) {
   cases::on_every_class([](cases::Maker& maker) {
     const Ray ray = random_ray(maker);
     const Segment segment = to_segment(ray);
@@ -67,7 +67,7 @@ TEST(Ray, ItsSegmentGoesItsWayAsFarAsItsLimit) {
 }
 
 // So bounds that are around a map change no answer.
-TEST(Ray, WithoutALimitItLeavesTileSpaceAndALongLimitIsNone) {
+TEST(Ray, without_a_limit_it_leaves_tile_space_and_a_long_limit_is_none) {
   cases::on_every_class([](cases::Maker& maker) {
     Ray ray = random_ray(maker);
     if (is_odd(ray) || ray.direction == Vec{}) return;
@@ -83,7 +83,7 @@ TEST(Ray, WithoutALimitItLeavesTileSpaceAndALongLimitIsNone) {
   });
 }
 
-TEST(Ray, OnlyTheDirectionOfItsDirectionCounts) {
+TEST(Ray, only_the_direction_of_its_direction_counts) {
   cases::on_every_class([](cases::Maker& maker) {
     Ray ray = random_ray(maker);
     const double size = std::fmax(std::abs(ray.direction.x), std::abs(ray.direction.y));
@@ -97,7 +97,7 @@ TEST(Ray, OnlyTheDirectionOfItsDirectionCounts) {
   });
 }
 
-TEST(Ray, Examples) {
+TEST(Ray, examples) {
   EXPECT_EQ(to_segment({{1, 2}, {3, 4}, 5}), (Segment{{1, 2}, {4, 6}}));
   EXPECT_EQ(to_segment({{1, 2}, {0, -9}, 0.5}), (Segment{{1, 2}, {1, 1.5}}));
   EXPECT_EQ(to_segment({{1, 2}, {0, 0}, 7}), (Segment{{1, 2}, {1, 2}}));
@@ -118,7 +118,7 @@ TEST(Ray, Examples) {
   EXPECT_TRUE(is_finite(to_segment({{1, 2}, {cases::smallest, 0}}).end));
 }
 
-TEST(Ray, AMapIsAskedAboutItsSegment) {
+TEST(Ray, a_map_is_asked_about_its_segment) {
   const CollisionMap map = CollisionMap::from(32, 32, [](int x, int y) { return x == 20 && y == 10; }).value();
   EXPECT_EQ(cast_ray(map, to_segment({{0.5, 0.5}, {2, 1}})).tile, (Tile{20, 10}));
   EXPECT_FALSE(cast_ray(map, to_segment({{0.5, 0.5}, {2, 1}, 21.0})));

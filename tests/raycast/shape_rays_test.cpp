@@ -27,7 +27,7 @@ Segment random_line(cases::Maker& maker, const CollisionMap& map, const Segment&
 
 // ---- What is there.
 
-TEST(ShapeRays, AgreeWithTheOracleOnEveryInputClass) {
+TEST(ShapeRays, agree_with_the_oracle_on_every_input_class) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(segment)));
@@ -41,7 +41,7 @@ TEST(ShapeRays, AgreeWithTheOracleOnEveryInputClass) {
   });
 }
 
-TEST(ShapeRays, AgreeWithTheOracleInWalledMaps) {
+TEST(ShapeRays, agree_with_the_oracle_in_walled_maps) {
   cases::on_every_moderate_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const TileBox bounds = from_oracle(make_window(maker.rng(), to_oracle(segment)));
@@ -52,7 +52,7 @@ TEST(ShapeRays, AgreeWithTheOracleInWalledMaps) {
 }
 
 // One tile, and all there is to see of it.
-TEST(ShapeRays, AgreeWithTheOracleAroundOneTile) {
+TEST(ShapeRays, agree_with_the_oracle_around_one_tile) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 20 * cases::count() && !HasFailure(); ++i) {
@@ -70,7 +70,7 @@ TEST(ShapeRays, AgreeWithTheOracleAroundOneTile) {
 
 // ---- However it is found.
 
-TEST(ShapeRays, MeetAlongStripsWhatTheyMeetTileByTile) {
+TEST(ShapeRays, meet_along_strips_what_they_meet_tile_by_tile) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   int shaped_hits = 0;
@@ -90,7 +90,7 @@ TEST(ShapeRays, MeetAlongStripsWhatTheyMeetTileByTile) {
   EXPECT_GT(shaped_hits, cases::count());
 }
 
-TEST(ShapeRays, AreThoseOneByOneAtEverySimdLevel) {
+TEST(ShapeRays, are_those_one_by_one_at_every_simd_level) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed() + 1);
   const SimdLevel best = simd_level();
@@ -117,7 +117,7 @@ TEST(ShapeRays, AreThoseOneByOneAtEverySimdLevel) {
 
 // ---- Laws.
 
-TEST(ShapeRays, AShapeElsewhereChangesNothing) {
+TEST(ShapeRays, a_shape_elsewhere_changes_nothing) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     CollisionMap map =
@@ -140,7 +140,7 @@ TEST(ShapeRays, AShapeElsewhereChangesNothing) {
 }
 
 // A whole area that stops lines from all sides is a whole tile to those that come from outside.
-TEST(ShapeRays, MeetAWholeAreaAsAWholeTile) {
+TEST(ShapeRays, meet_a_whole_area_as_a_whole_tile) {
   oracle::Rng rng(cases::seed());
   int met = 0;
   for (int i = 0; i < 20 * cases::count(); ++i) {
@@ -155,7 +155,7 @@ TEST(ShapeRays, MeetAWholeAreaAsAWholeTile) {
   EXPECT_GT(met, cases::count());
 }
 
-TEST(ShapeRays, TransposedMeetTheSamePlaces) {
+TEST(ShapeRays, transposed_meet_the_same_places) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 4 * cases::count(); ++i) {
     const CollisionMap map = sweeps::random_map(rng, {{-3, 2}, {5, 9}}, Outside::free, Content::shapes);
@@ -179,7 +179,7 @@ TEST(ShapeRays, TransposedMeetTheSamePlaces) {
 }
 
 // Where a point goes into an area and not along it, it is a ray.
-TEST(ShapeRays, MeetAnAreaWhereAPointDoes) {
+TEST(ShapeRays, meet_an_area_where_a_point_does) {
   oracle::Rng rng(cases::seed());
   int met = 0;
   for (int i = 0; i < 20 * cases::count(); ++i) {
@@ -210,7 +210,7 @@ CollisionMap map_with(Tile tile, const TileShape& shape) {
   return map;
 }
 
-TEST(ShapeRays, GoOverSlopes) {
+TEST(ShapeRays, go_over_slopes) {
   const CollisionMap map = map_with({2, 2}, shape_of(TileForm::slope_1_1_southeast));
   EXPECT_FALSE(cast_ray(map, {{1.0, 2.25}, {2.5, 2.25}}));
   EXPECT_EQ(cast_ray(map, {{0.5, 2.25}, {4.5, 2.25}}), (RayHit{true, false, {2, 2}, Side::north, 0.5625}));
@@ -225,7 +225,7 @@ TEST(ShapeRays, GoOverSlopes) {
 }
 
 // What of an area lies on its tile's eastern or southern side is the neighbour's, as with whole tiles.
-TEST(ShapeRays, GrazeCornersOfTheTileThatHasThem) {
+TEST(ShapeRays, graze_corners_of_the_tile_that_has_them) {
   constexpr Point diamond_corners[] = {{0.5, 0.0}, {1.0, 0.5}, {0.5, 1.0}, {0.0, 0.5}};
   const TileShape diamond = tile_shape(convex_polygon(diamond_corners).value()).value();
   const CollisionMap map = map_with({2, 2}, diamond);
@@ -240,7 +240,7 @@ TEST(ShapeRays, GrazeCornersOfTheTileThatHasThem) {
   EXPECT_EQ(cast_ray(map, {{2.5, 4.0}, {2.5, 0.0}}), (RayHit{true, false, {2, 2}, Side::south, 0.25}));
 }
 
-TEST(ShapeRays, PassOneWayAreasFromTheOtherSides) {
+TEST(ShapeRays, pass_one_way_areas_from_the_other_sides) {
   const CollisionMap map = map_with({2, 2}, shape_of(TileForm::half_south, Side::north));
   EXPECT_EQ(cast_ray(map, {{2.5, 0.5}, {2.5, 4.5}}), (RayHit{true, false, {2, 2}, Side::north, 0.5}));
   EXPECT_FALSE(cast_ray(map, {{2.5, 4.5}, {2.5, 0.5}}));
@@ -252,7 +252,7 @@ TEST(ShapeRays, PassOneWayAreasFromTheOtherSides) {
 }
 
 // Through a corner between two planks, by both sides at once.
-TEST(ShapeRays, DoNotLeakBetweenOneWayAreas) {
+TEST(ShapeRays, do_not_leak_between_one_way_areas) {
   CollisionMap map = map_with({2, 2}, shape_of(TileForm::full, Side::north));
   sweeps::give(map, {1, 2}, shape_of(TileForm::full, Side::north));
   EXPECT_EQ(cast_ray(map, {{1.0, 1.0}, {3.0, 3.0}}), (RayHit{true, false, {2, 2}, Side::north, 0.5}));
@@ -260,7 +260,7 @@ TEST(ShapeRays, DoNotLeakBetweenOneWayAreas) {
   EXPECT_FALSE(cast_ray(map, {{3.0, 3.0}, {1.0, 1.0}}));
 }
 
-TEST(ShapeRays, MeetWallsWhereTheyCrossThem) {
+TEST(ShapeRays, meet_walls_where_they_cross_them) {
   const CollisionMap map = map_with({2, 2}, tile_shape({}, {}, Side::west | Side::north).value());
   EXPECT_EQ(cast_ray(map, {{1.0, 2.5}, {3.0, 2.5}}), (RayHit{true, false, {2, 2}, Side::west, 0.5}));
   EXPECT_EQ(cast_ray(map, {{3.0, 2.5}, {1.0, 2.5}}), (RayHit{true, false, {2, 2}, Side::east, 0.5}));
@@ -275,7 +275,7 @@ TEST(ShapeRays, MeetWallsWhereTheyCrossThem) {
   EXPECT_EQ(cast_point(map, {3.0, 2.5}, {-2.0, 0.0}).side, Side::east);  // as a point
 }
 
-TEST(ShapeRays, DoNotLeakAtTheEndsOfWalls) {
+TEST(ShapeRays, do_not_leak_at_the_ends_of_walls) {
   CollisionMap map = map_with({2, 2}, tile_shape({}, {}, Side::west).value());
   sweeps::give(map, {2, 1}, tile_shape({}, {}, Side::west).value());
   EXPECT_EQ(cast_ray(map, {{1.0, 1.0}, {3.0, 3.0}}), (RayHit{true, false, {2, 1}, Side::west, 0.5}));
@@ -292,7 +292,7 @@ TEST(ShapeRays, DoNotLeakAtTheEndsOfWalls) {
 }
 
 // Met at the same fraction: what is in the tile that is left, then walls, then what is in the tile behind.
-TEST(ShapeRays, MeetAWallBeforeTheAreaBehindIt) {
+TEST(ShapeRays, meet_a_wall_before_the_area_behind_it) {
   const TileShape east_half = shape_of(TileForm::half_east);
   const TileShape west_half = tile_shape(shape_of(TileForm::half_west).area, {}, Side::west).value();
   CollisionMap map = map_with({2, 2}, west_half);
@@ -306,7 +306,7 @@ TEST(ShapeRays, MeetAWallBeforeTheAreaBehindIt) {
   EXPECT_EQ(cast_ray(map, {{3.0, 2.5}, {1.0, 2.5}}), (RayHit{true, false, {2, 2}, Side::east, 0.5}));
 }
 
-TEST(ShapeRays, AreStoppedByAGapOfAreasThatReachTheCorner) {
+TEST(ShapeRays, are_stopped_by_a_gap_of_areas_that_reach_the_corner) {
   CollisionMap map = map_with({2, 1}, shape_of(TileForm::slope_1_1_southwest));
   sweeps::give(map, {1, 2}, shape_of(TileForm::slope_1_1_northeast));
   const Segment line{{1.0, 1.0}, {3.0, 3.0}};
@@ -327,8 +327,9 @@ double fraction_at(const TileShape& shape, const Segment& line) {
   return cast_ray(map_with({0, 0}, shape), line).fraction;
 }
 
-// Where numbers are huge or tiny, the fraction is found by halving: the next multiple of 2^-52, or that where the edge is.
-TEST(ShapeRays, HaveFractionsByHalvingWhereDoublesDoNotSuffice) {
+// Where numbers are huge or tiny, the fraction is found by halving: the next multiple of 2^-52, or that where the edge
+// is.
+TEST(ShapeRays, have_fractions_by_halving_where_doubles_do_not_suffice) {
   EXPECT_EQ(fraction_at(diamond(1.0), {{-0x1p201, 0.5}, {0x1p201, 0.5}}), 0.5);
   EXPECT_EQ(fraction_at(diamond(1.0), {{-0x1p201, 0.5}, {0x1p202, 0.5}}), std::ceil(0x1p52 / 3.0) * 0x1p-52);
   // Up to where: the fraction is an odd multiple of 2^-53.
@@ -347,7 +348,7 @@ TEST(ShapeRays, HaveFractionsByHalvingWhereDoublesDoNotSuffice) {
 }
 
 // At the corner of two edges along the axes the vertical one is asked, as of whole tiles: differences may be rounded.
-TEST(ShapeRays, AskTheVerticalLineAtACorner) {
+TEST(ShapeRays, ask_the_vertical_line_at_a_corner) {
   const Segment line{{0x1p53 + 2, 3 * 0x1p53 + 4}, {0.0, -2.0}};
   const RayHit whole{true, false, {0, 0}, Side::east, 1.0 - 0x1p-52};
   EXPECT_EQ(cast_ray(map_with({0, 0}, full_shape), line), whole);
@@ -355,7 +356,7 @@ TEST(ShapeRays, AskTheVerticalLineAtACorner) {
 }
 
 // The edge is nearly along the line, or the shape no multiple of anything.
-TEST(ShapeRays, HaveFractionsAsGoodAsAny) {
+TEST(ShapeRays, have_fractions_as_good_as_any) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
     CollisionMap map = CollisionMap::create({{1000000, 0}, {1000001, 1}}).value();

@@ -22,7 +22,8 @@ using tilespace::Segment;
 using tilespace::TileBox;
 using tilespace::Vec;
 
-/// Somewhere in tile space, of up to 300 x 300 tiles, dense to nearly empty, in some of which blocks of 16x16 are solid.
+/// Somewhere in tile space, of up to 300 x 300 tiles, dense to nearly empty, in some of which blocks of 16x16 are
+/// solid.
 inline CollisionMap random_map(oracle::Rng& rng) {
   const std::int32_t width = static_cast<std::int32_t>(rng.between(1, rng.one_in(2) ? 300 : 20));
   const std::int32_t height = static_cast<std::int32_t>(rng.between(1, rng.one_in(2) ? 300 : 20));

@@ -15,7 +15,7 @@ constexpr CornerGap both_gaps[] = {CornerGap::open, CornerGap::shut};
 
 using strip_rays::show;
 
-TEST(StripRays, MeetWhatTheyMeetTileByTile) {
+TEST(StripRays, meet_what_they_meet_tile_by_tile) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   int hits = 0;
@@ -33,7 +33,7 @@ TEST(StripRays, MeetWhatTheyMeetTileByTile) {
 }
 
 // It was never in the solid tile that it begins on the border of.
-TEST(StripRays, LeaveASolidTileAtOnceAndMissEverything) {
+TEST(StripRays, leave_a_solid_tile_at_once_and_miss_everything) {
   CollisionMap map = CollisionMap::create({{0, 0}, {16, 16}}).value();
   map.set_solid({8, 8}, true);
   EXPECT_FALSE(cast_ray(map, {{8.0, 8.5}, {2.0, 8.4}}));
@@ -58,7 +58,7 @@ std::vector<Segment> lines_about(TileBox map) {
   return lines;
 }
 
-TEST(StripRays, BeginAndEndAtTheBorderOfTheMap) {
+TEST(StripRays, begin_and_end_at_the_border_of_the_map) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   const TileBox bounds{{-4, 3}, {15, 12}};
@@ -80,7 +80,7 @@ TEST(StripRays, BeginAndEndAtTheBorderOfTheMap) {
   }
 }
 
-TEST(StripRays, SeeEditsAtOnce) {
+TEST(StripRays, see_edits_at_once) {
   oracle::Rng rng(cases::seed());
   CollisionMap map = strip_rays::random_map(rng);
   for (int i = 0; i < cases::count(); ++i) {
@@ -96,7 +96,7 @@ TEST(StripRays, SeeEditsAtOnce) {
 // ---- What the strips promise.
 
 // Every tile that the line has is in the masks of the windows along it.
-TEST(StripMasks, HaveEveryTileOfTheLine) {
+TEST(StripMasks, have_every_tile_of_the_line) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   const CollisionMap map = CollisionMap::create({{-150, 40}, {150, 340}}).value();
@@ -122,7 +122,7 @@ TEST(StripMasks, HaveEveryTileOfTheLine) {
 }
 
 // The bound that strip_doubt stands for, with the largest maps there are strips of.
-TEST(StripLine, IsWhereTheLineIsWithinHalfOfItsDoubt) {
+TEST(StripLine, is_where_the_line_is_within_half_of_its_doubt) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   const std::int32_t side = BitGrid::longest_strip;

@@ -28,7 +28,7 @@ void expect_supercover(const Line& line, const std::vector<oracle::MetTile>& exp
   ASSERT_EQ(i, expected.size()) << "too few tiles: " << what;
 }
 
-TEST(SupercoverAlong, AgreesWithTheOracleOnEveryInputClass) {
+TEST(SupercoverAlong, agrees_with_the_oracle_on_every_input_class) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const oracle::TileBox window = make_window(maker.rng(), to_oracle(segment));
@@ -37,7 +37,7 @@ TEST(SupercoverAlong, AgreesWithTheOracleOnEveryInputClass) {
   });
 }
 
-TEST(SupercoverAlong, HoldsEveryTileOfTheThinLineInTheSameOrder) {
+TEST(SupercoverAlong, holds_every_tile_of_the_thin_line_in_the_same_order) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(segment)));
@@ -50,7 +50,7 @@ TEST(SupercoverAlong, HoldsEveryTileOfTheThinLineInTheSameOrder) {
   });
 }
 
-TEST(SupercoverAlong, TransposingOrReversingKeepsTheSetOfTiles) {
+TEST(SupercoverAlong, transposing_or_reversing_keeps_the_set_of_tiles) {
   const auto sorted = [](std::vector<Tile> tiles) {
     std::sort(tiles.begin(), tiles.end(), [](Tile a, Tile b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
     return tiles;
@@ -66,7 +66,7 @@ TEST(SupercoverAlong, TransposingOrReversingKeepsTheSetOfTiles) {
   });
 }
 
-TEST(SupercoverAlong, Examples) {
+TEST(SupercoverAlong, examples) {
   using Tiles = std::vector<Tile>;
   // A point on a corner is touched by four tiles, one on a side by two.
   EXPECT_EQ(tiles_of(supercover_along({{1, 1}, {1, 1}})), (Tiles{{0, 0}, {1, 0}, {0, 1}, {1, 1}}));
@@ -82,7 +82,7 @@ TEST(SupercoverAlong, Examples) {
 }
 
 // The window's corner tile is touched at its own corner by a line that is in no other tile of the window.
-TEST(SupercoverAlong, ACornerOfTheWindowCanBeTouchedFromOutside) {
+TEST(SupercoverAlong, a_corner_of_the_window_can_be_touched_from_outside) {
   const TileBox window{{0, 0}, {8, 8}};
   EXPECT_EQ(tiles_of(supercover_along(window, {{-1, 1}, {1, -1}})), (std::vector<Tile>{{0, 0}}));
   EXPECT_EQ(tiles_of(supercover_along(window, {{9, 7}, {7, 9}})), (std::vector<Tile>{{7, 7}}));

@@ -14,7 +14,7 @@ namespace {
 
 using lines::tiles_of;
 
-TEST(TilesAlong, AgreesWithTheOracleOnEveryInputClass) {
+TEST(TilesAlong, agrees_with_the_oracle_on_every_input_class) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const oracle::TileBox window = make_window(maker.rng(), to_oracle(segment));
@@ -23,14 +23,14 @@ TEST(TilesAlong, AgreesWithTheOracleOnEveryInputClass) {
   });
 }
 
-TEST(TilesAlong, AgreesWithTheOracleWithoutAWindow) {
+TEST(TilesAlong, agrees_with_the_oracle_without_a_window) {
   cases::on_every_moderate_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     lines::expect_thin(tiles_along(segment), oracle::thin(to_oracle(segment)), cases::show(segment));
   });
 }
 
-TEST(TilesAlong, ReversingTheSegmentReversesTheTiles) {
+TEST(TilesAlong, reversing_the_segment_reverses_the_tiles) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(segment)));
@@ -40,7 +40,7 @@ TEST(TilesAlong, ReversingTheSegmentReversesTheTiles) {
   });
 }
 
-TEST(TilesAlong, TransposingTheSegmentTransposesTheTiles) {
+TEST(TilesAlong, transposing_the_segment_transposes_the_tiles) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment s = maker.segment();
     const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(s)));
@@ -50,7 +50,7 @@ TEST(TilesAlong, TransposingTheSegmentTransposesTheTiles) {
   });
 }
 
-TEST(TilesAlong, AWindowChangesNothingWithinIt) {
+TEST(TilesAlong, a_window_changes_nothing_within_it) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(segment)));
@@ -65,7 +65,7 @@ TEST(TilesAlong, AWindowChangesNothingWithinIt) {
   });
 }
 
-TEST(TilesAlong, NeighboursShareASideOrTheSegmentRunsThroughTheirCorner) {
+TEST(TilesAlong, neighbours_share_a_side_or_the_segment_runs_through_their_corner) {
   cases::on_every_class([](cases::Maker& maker) {
     const Segment segment = maker.segment();
     const TileBox window = from_oracle(make_window(maker.rng(), to_oracle(segment)));
@@ -78,7 +78,7 @@ TEST(TilesAlong, NeighboursShareASideOrTheSegmentRunsThroughTheirCorner) {
 }
 
 // From places of few bits, along ways of many, past a corner by next to nothing: no product of both is a double.
-TEST(TilesAlong, JustBesideACornerAgreesWithTheOracle) {
+TEST(TilesAlong, just_beside_a_corner_agrees_with_the_oracle) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
     const auto part = [&] { return static_cast<double>(2 * rng.between(0, 2047) + 1) * 0x1p-12; };
@@ -94,7 +94,7 @@ TEST(TilesAlong, JustBesideACornerAgreesWithTheOracle) {
   }
 }
 
-TEST(TilesAlong, Examples) {
+TEST(TilesAlong, examples) {
   using Tiles = std::vector<Tile>;
   EXPECT_EQ(tiles_of(tiles_along({{0.5, 0.5}, {2.5, 0.5}})), (Tiles{{0, 0}, {1, 0}, {2, 0}}));
   EXPECT_EQ(tiles_of(tiles_along({{0.5, 0.5}, {2.5, 2.5}})), (Tiles{{0, 0}, {1, 1}, {2, 2}}));
@@ -110,7 +110,7 @@ TEST(TilesAlong, Examples) {
   EXPECT_EQ(tiles_of(tiles_along({{7.25, -3.5}, {7.25, -3.5}})), (Tiles{{7, -4}}));
 }
 
-TEST(TilesAlong, SidesAndFractions) {
+TEST(TilesAlong, sides_and_fractions) {
   std::vector<TileOnLine> steps;
   for (const TileOnLine step : tiles_along({{0.5, 0.5}, {2.5, 1.5}})) steps.push_back(step);
   EXPECT_EQ(steps, (std::vector<TileOnLine>{{{0, 0}, 0.0, Side::none},
@@ -120,13 +120,13 @@ TEST(TilesAlong, SidesAndFractions) {
 }
 
 // Its slope is so small that |dy|, scaled like |dx|, underflows: it is no corner that the line starts at, all the same.
-TEST(TilesAlong, AnAlmostLevelGiantLeavesItsRowFirst) {
+TEST(TilesAlong, an_almost_level_giant_leaves_its_row_first) {
   const TileBox window{{-2, -2}, {3, 3}};
   const Segment almost_level{{0, 0}, {0x1p515, -0x1p-672}};
   EXPECT_EQ(tiles_of(tiles_along(window, almost_level)), (std::vector<Tile>{{0, 0}, {0, -1}, {1, -1}, {2, -1}}));
 }
 
-TEST(TilesAlong, OddSegmentsHaveNoTiles) {
+TEST(TilesAlong, odd_segments_have_no_tiles) {
   for (const double odd : {cases::no_number, cases::inf, -cases::inf}) {
     EXPECT_TRUE(tiles_of(tiles_along({{odd, 0}, {1, 1}})).empty());
     EXPECT_TRUE(tiles_of(tiles_along({{0, 0}, {1, odd}})).empty());
@@ -135,7 +135,7 @@ TEST(TilesAlong, OddSegmentsHaveNoTiles) {
   EXPECT_TRUE(tiles_of(tiles_along(TileBox{}, {{0, 0}, {1, 1}})).empty());
 }
 
-TEST(TilesAlong, ALineAcrossAllOfTheDoublesComesThroughAWindowAtOnce) {
+TEST(TilesAlong, a_line_across_all_of_the_doubles_comes_through_a_window_at_once) {
   const Segment across{{-cases::largest, -cases::largest}, {cases::largest, cases::largest}};
   const TileBox window{{-2, -2}, {2, 2}};
   EXPECT_EQ(tiles_of(tiles_along(window, across)), (std::vector<Tile>{{-2, -2}, {-1, -1}, {0, 0}, {1, 1}}));

@@ -130,12 +130,12 @@ Shares tiles_of(oracle::InputClass input_class, int count) {
 
 // ---- cast_ray_accumulated.
 
-TEST(CastRayAccumulated, IsRightOnNearlyAllRandomRays) {
+TEST(CastRayAccumulated, is_right_on_nearly_all_random_rays) {
   const Shares shares = casts_of(oracle::InputClass::random, cases::count());
   EXPECT_LE(shares.wrong * 100, shares.asked) << shares.wrong << " of " << shares.asked;
 }
 
-TEST(CastRayAccumulated, IsWrongOnSomeCornerAndAxisRaysWhereCastRayIsNot) {
+TEST(CastRayAccumulated, is_wrong_on_some_corner_and_axis_rays_where_cast_ray_is_not) {
   for (const auto input_class : {oracle::InputClass::corner_distance, oracle::InputClass::axis}) {
     const Shares shares = casts_of(input_class, cases::count());
     RecordProperty("wrong_" + std::string(name(input_class)), shares.wrong);
@@ -145,13 +145,13 @@ TEST(CastRayAccumulated, IsWrongOnSomeCornerAndAxisRaysWhereCastRayIsNot) {
   }
 }
 
-TEST(CastRayAccumulated, CastRayIsRightOnEveryInputClassWhateverThePublishedWaySays) {
+TEST(CastRayAccumulated, cast_ray_is_right_on_every_input_class_whatever_the_published_way_says) {
   for (const auto input_class : oracle::all_input_classes) {
     if (!needs_small_window(input_class)) casts_of(input_class, cases::count() / 4);
   }
 }
 
-TEST(CastRayAccumulated, ItsFractionIsNearWhereItsTileIsRight) {
+TEST(CastRayAccumulated, its_fraction_is_near_where_its_tile_is_right) {
   cases::Maker maker(oracle::InputClass::random, cases::seed());
   const CollisionMap map = random_map(maker.rng(), room);
   for (int i = 0; i < cases::count(); ++i) {
@@ -166,7 +166,7 @@ TEST(CastRayAccumulated, ItsFractionIsNearWhereItsTileIsRight) {
 }
 
 // The bits of a CollisionMap begin at its own north-west tile.
-TEST(CastRayAccumulated, MovesWithTheMap) {
+TEST(CastRayAccumulated, moves_with_the_map) {
   cases::Maker maker(oracle::InputClass::dyadic, cases::seed());
   const CollisionMap map = random_map(maker.rng(), room);
   constexpr Step away{-100, 64};
@@ -209,7 +209,7 @@ constexpr WrongRay wrong_rays[] = {
     {{{3.0, 0.5}, {0.5, 0.5}}, {3, 0}, false, "the tile of the start is left at once"},
 };
 
-TEST(CastRayAccumulated, FixedExamplesWhereItIsWrongAndCastRayIsRight) {
+TEST(CastRayAccumulated, fixed_examples_where_it_is_wrong_and_cast_ray_is_right) {
   for (const WrongRay& wrong : wrong_rays) {
     CollisionMap map = CollisionMap::create({{0, 0}, {16, 16}}).value();
     map.set_solid(wrong.solid, true);
@@ -224,12 +224,12 @@ TEST(CastRayAccumulated, FixedExamplesWhereItIsWrongAndCastRayIsRight) {
 
 // ---- tiles_along_accumulated.
 
-TEST(TilesAlongAccumulated, IsRightOnNearlyAllRandomSegments) {
+TEST(TilesAlongAccumulated, is_right_on_nearly_all_random_segments) {
   const Shares shares = tiles_of(oracle::InputClass::random, cases::count());
   EXPECT_LE(shares.wrong * 100, shares.asked) << shares.wrong << " of " << shares.asked;
 }
 
-TEST(TilesAlongAccumulated, IsOftenWrongOnCornersAndAlongAxesWhereTilesAlongIsNot) {
+TEST(TilesAlongAccumulated, is_often_wrong_on_corners_and_along_axes_where_tiles_along_is_not) {
   for (const auto input_class : {oracle::InputClass::corner_distance, oracle::InputClass::axis}) {
     const Shares shares = tiles_of(input_class, cases::count());
     RecordProperty("wrong_" + std::string(name(input_class)), shares.wrong);
@@ -239,13 +239,13 @@ TEST(TilesAlongAccumulated, IsOftenWrongOnCornersAndAlongAxesWhereTilesAlongIsNo
   }
 }
 
-TEST(TilesAlongAccumulated, TilesAlongIsRightOnEveryInputClassWhateverThePublishedWaySays) {
+TEST(TilesAlongAccumulated, tiles_along_is_right_on_every_input_class_whatever_the_published_way_says) {
   for (const auto input_class : oracle::all_input_classes) {
     if (!needs_small_window(input_class)) tiles_of(input_class, cases::count() / 4);
   }
 }
 
-TEST(TilesAlongAccumulated, FixedExamplesWhereItIsWrongAndTilesAlongIsRight) {
+TEST(TilesAlongAccumulated, fixed_examples_where_it_is_wrong_and_tiles_along_is_right) {
   struct Example {
     Segment segment;
     Tiles real;
@@ -280,7 +280,7 @@ TEST(TilesAlongAccumulated, FixedExamplesWhereItIsWrongAndTilesAlongIsRight) {
   }
 }
 
-TEST(TilesAlongAccumulated, WritesTheFirstTilesAndReturnsTheFullCount) {
+TEST(TilesAlongAccumulated, writes_the_first_tiles_and_returns_the_full_count) {
   const Segment segment{{0.3, 0.7}, {9.1, 4.2}};
   const Tiles all = published_tiles(segment);
   ASSERT_EQ(all, real_tiles(segment));
@@ -294,7 +294,7 @@ TEST(TilesAlongAccumulated, WritesTheFirstTilesAndReturnsTheFullCount) {
   }
 }
 
-TEST(TilesAlongAccumulated, ASegmentOfNoLengthHasTheTileOfThePoint) {
+TEST(TilesAlongAccumulated, a_segment_of_no_length_has_the_tile_of_the_point) {
   EXPECT_EQ(published_tiles({{7.25, -3.5}, {7.25, -3.5}}), (Tiles{{7, -4}}));
 }
 

@@ -52,7 +52,7 @@ Circle circle_through_a_corner(oracle::Rng& rng) {
   return {{x, y}, std::sqrt(dx * dx + dy * dy)};
 }
 
-TEST(CircleRowsLinear, IsRightOnNearlyAllRandomCircles) {
+TEST(CircleRowsLinear, is_right_on_nearly_all_random_circles) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   cases::Maker maker(oracle::InputClass::random, cases::seed());
   Shares shares;
@@ -64,7 +64,7 @@ TEST(CircleRowsLinear, IsRightOnNearlyAllRandomCircles) {
 }
 
 // Rounding errors are not rare there: more than one circle in ten, and cover() is right on every one of them.
-TEST(CircleRowsLinear, IsOftenWrongOnCirclesThroughACornerWhereCoverIsNot) {
+TEST(CircleRowsLinear, is_often_wrong_on_circles_through_a_corner_where_cover_is_not) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   Shares shares;
@@ -76,7 +76,7 @@ TEST(CircleRowsLinear, IsOftenWrongOnCirclesThroughACornerWhereCoverIsNot) {
   EXPECT_LT(shares.wrong * 2, shares.asked) << shares.wrong << " of " << shares.asked;
 }
 
-TEST(CircleRowsLinear, CoverIsRightOnEveryInputClassWhateverThePublishedWaySays) {
+TEST(CircleRowsLinear, cover_is_right_on_every_input_class_whatever_the_published_way_says) {
   for (const auto input_class : oracle::all_input_classes) {
     if (needs_small_window(input_class)) continue;
     SCOPED_TRACE("input class " + std::string(oracle::name(input_class)));
@@ -114,7 +114,7 @@ constexpr WrongCircle wrong_circles[] = {
     {{{3.0, 3.0}, 0.0}, 4, 1},
 };
 
-TEST(CircleRowsLinear, FixedExamplesWhereItIsWrongAndCoverIsRight) {
+TEST(CircleRowsLinear, fixed_examples_where_it_is_wrong_and_cover_is_right) {
   for (const WrongCircle& wrong : wrong_circles) {
     const Spans real = real_rows(wrong.circle);
     EXPECT_EQ(spans::all(cover(bounds, wrong.circle)), real) << cases::show(wrong.circle);
@@ -123,7 +123,7 @@ TEST(CircleRowsLinear, FixedExamplesWhereItIsWrongAndCoverIsRight) {
   }
 }
 
-TEST(CircleRowsLinear, WritesTheFirstSpansAndReturnsTheFullCount) {
+TEST(CircleRowsLinear, writes_the_first_spans_and_returns_the_full_count) {
   const Circle circle{{10.3, 7.7}, 9.2};
   const Spans all = published_rows(circle);
   ASSERT_EQ(all, real_rows(circle));
@@ -138,7 +138,7 @@ TEST(CircleRowsLinear, WritesTheFirstSpansAndReturnsTheFullCount) {
   }
 }
 
-TEST(CircleRowsLinear, StaysWithinTheBounds) {
+TEST(CircleRowsLinear, stays_within_the_bounds) {
   constexpr TileBox part{{-3, 2}, {4, 5}};
   std::vector<TileSpan> out(8);
   const std::int64_t count = reference::circle_rows_linear(part, {{0.3, 3.3}, 50.0}, out.data(), 8);

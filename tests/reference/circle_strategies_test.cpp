@@ -77,7 +77,7 @@ void expect_all_real(const Circle& circle, TileBox bounds) {
   }
 }
 
-TEST(CircleStrategies, AreCoverWhereNothingIsRounded) {
+TEST(CircleStrategies, are_cover_where_nothing_is_rounded) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   for (const double unit : {1.0, 0.5, 0x1p-4, 0x1p-12}) {
     oracle::Rng rng(cases::seed());
@@ -90,7 +90,7 @@ TEST(CircleStrategies, AreCoverWhereNothingIsRounded) {
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) expect_all_real(circle_through_corners(rng), around);
 }
 
-TEST(CircleStrategies, AreCoverForLargeCirclesWhereNothingIsRounded) {
+TEST(CircleStrategies, are_cover_for_large_circles_where_nothing_is_rounded) {
   constexpr TileBox wide{{-2200, -2200}, {2200, 2200}};
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < std::min(cases::count() / 100, 20) && !HasFailure(); ++i) {
@@ -100,9 +100,9 @@ TEST(CircleStrategies, AreCoverForLargeCirclesWhereNothingIsRounded) {
   }
 }
 
-// The square of the linear search as it is printed begins at floor(center - radius): where that is a grid line, the column
-// and the row before it are missing, and nothing else is.
-TEST(CircleStrategies, LinearAsPrintedMissesWhatIsTouchedFromTheEastAndTheSouthOnly) {
+// The square of the linear search as it is printed begins at floor(center - radius): where that is a grid line, the
+// column and the row before it are missing, and nothing else is.
+TEST(CircleStrategies, linear_as_printed_misses_what_is_touched_from_the_east_and_the_south_only) {
   const Strategy printed{"linear", reference::circle_rows_linear};
   oracle::Rng rng(cases::seed());
   int missing = 0;
@@ -124,7 +124,7 @@ TEST(CircleStrategies, LinearAsPrintedMissesWhatIsTouchedFromTheEastAndTheSouthO
 
 // ---- Something is.
 
-TEST(CircleStrategies, SearchesAreTheSameAsEveryTileWhateverIsRounded) {
+TEST(CircleStrategies, searches_are_the_same_as_every_tile_whatever_is_rounded) {
   for (const auto input_class : oracle::all_input_classes) {
     if (needs_small_window(input_class)) continue;
     SCOPED_TRACE("input class " + std::string(name(input_class)) + ", TILESPACE_SEED=" + std::to_string(cases::seed()));
@@ -149,7 +149,7 @@ Circle circle_nearly_through_a_corner(oracle::Rng& rng) {
 }
 
 // How often each differs from cover(), which is right: a line of the test report says it.
-TEST(CircleStrategies, AreOftenWrongOnCirclesThroughACorner) {
+TEST(CircleStrategies, are_often_wrong_on_circles_through_a_corner) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   for (const Strategy& strategy : all_strategies) {
     oracle::Rng rng(cases::seed());
@@ -165,7 +165,7 @@ TEST(CircleStrategies, AreOftenWrongOnCirclesThroughACorner) {
   }
 }
 
-TEST(CircleStrategies, AreRightOnNearlyAllRandomCircles) {
+TEST(CircleStrategies, are_right_on_nearly_all_random_circles) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   for (const Strategy& strategy : all_strategies) {
     cases::Maker maker(oracle::InputClass::random, cases::seed());
@@ -180,7 +180,7 @@ TEST(CircleStrategies, AreRightOnNearlyAllRandomCircles) {
 
 // ---- The buffer and the bounds.
 
-TEST(CircleStrategies, WriteTheFirstSpansAndReturnTheFullCount) {
+TEST(CircleStrategies, write_the_first_spans_and_return_the_full_count) {
   const Circle circle{{10.25, 7.75}, 9.5};
   const Spans all = real_rows(circle);
   for (const Strategy& strategy : all_strategies) {
@@ -197,7 +197,7 @@ TEST(CircleStrategies, WriteTheFirstSpansAndReturnTheFullCount) {
   }
 }
 
-TEST(CircleStrategies, FindNothingInBoundsWithoutTilesOrBesideTheCircle) {
+TEST(CircleStrategies, find_nothing_in_bounds_without_tiles_or_beside_the_circle) {
   const Circle circle{{0.5, 0.5}, 3.0};
   const TileBox empty[] = {{{0, 0}, {0, 4}}, {{0, 0}, {4, 0}}, {{4, 4}, {8, 8}}, {{-9, -9}, {-3, 9}}, {{3, 3}, {4, 4}}};
   for (const Strategy& strategy : all_strategies) {

@@ -22,20 +22,20 @@ using reference::slide_reverting;
 
 // ---- What they are good for.
 
-TEST(MoveReverting, GoesAllTheWayOrNoneOfIt) {
+TEST(MoveReverting, goes_all_the_way_or_none_of_it) {
   EXPECT_EQ(move_reverting(room, square, {1.5, 0.5}), (Point{3.5, 2.5}));
   EXPECT_EQ(move_reverting(room, square, {4.0, 0.0}), (Point{6.0, 2.0})) << "touches the wall, which is allowed";
   EXPECT_EQ(move_reverting(room, square, {4.25, 0.0}), square.min) << "and does not go up to it";
   EXPECT_EQ(move_reverting(room, square, {1.0, 1.5}), square.min) << "nor along it";
 }
 
-TEST(SlideReverting, GoesAlongTheWallThatStopsIt) {
+TEST(SlideReverting, goes_along_the_wall_that_stops_it) {
   EXPECT_EQ(slide_reverting(room, square, {1.0, 1.5}), (Point{3.0, 2.0}));
   EXPECT_EQ(slide_reverting(room, square, {4.5, 0.5}), (Point{2.0, 2.5}));
   EXPECT_EQ(slide_reverting(room, square, {4.5, 1.5}), square.min) << "into the corner";
 }
 
-TEST(SlideInSubsteps, StopsLessThanAPartBeforeTheWall) {
+TEST(SlideInSubsteps, stops_less_than_a_part_before_the_wall) {
   EXPECT_EQ(slide_in_substeps(room, square, {5.0, 0.0}, 1), square.min);
   EXPECT_EQ(slide_in_substeps(room, square, {4.5, 0.0}, 2), (Point{4.25, 2.0}));
   EXPECT_EQ(slide_in_substeps(room, square, {5.0, 0.0}, 4), (Point{5.75, 2.0}));
@@ -49,7 +49,7 @@ Vec random_translation(oracle::Rng& rng, double length) {
   return way * (length / std::sqrt(way.x * way.x + way.y * way.y));
 }
 
-TEST(RevertingMoves, NeverEndInASolidTile) {
+TEST(RevertingMoves, never_end_in_a_solid_tile) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const Bytes map = byte_maps::random_map(rng, 24, 5);
@@ -62,7 +62,7 @@ TEST(RevertingMoves, NeverEndInASolidTile) {
   }
 }
 
-TEST(RevertingMoves, GoAllTheWayWhereNothingIs) {
+TEST(RevertingMoves, go_all_the_way_where_nothing_is) {
   oracle::Rng rng(cases::seed());
   const Bytes map = Bytes::create(24, 24).value();
   for (int i = 0; i < cases::count(); ++i) {
@@ -79,20 +79,20 @@ TEST(RevertingMoves, GoAllTheWayWhereNothingIs) {
 // ---- What they are not.
 
 // The range as it is printed takes a body that touches a wall for one within it, and no step would leave it there.
-TEST(SlideReverting, WouldStickToWallsByTheRangeAsItIsPrinted) {
+TEST(SlideReverting, would_stick_to_walls_by_the_range_as_it_is_printed) {
   const Body at_the_wall{{6.0, 2.0}, {1.0, 1.0}};
   EXPECT_EQ(slide_reverting(room, at_the_wall, {0.5, 0.5}), (Point{6.0, 2.5}));
   EXPECT_TRUE(reference::collides_tile_range(room, bounds_of(Body{{6.0, 2.5}, at_the_wall.size})));
 }
 
-TEST(SlideReverting, DependsOnTheOrderOfTheAxes) {
+TEST(SlideReverting, depends_on_the_order_of_the_axes) {
   const Bytes post = map_of({"...", ".#.", "..."});
   const Body body{{0.0, 0.0}, {1.0, 1.0}};
   const Point end = slide_reverting(post, body, {1.0, 1.0});
   EXPECT_EQ(end, (Point{1.0, 0.0})) << "with x and y exchanged the question is the same, and the answer is not";
 }
 
-TEST(SlideInSubsteps, RunsThroughWallsThatLieBetweenItsParts) {
+TEST(SlideInSubsteps, runs_through_walls_that_lie_between_its_parts) {
   Bytes map = Bytes::create(40, 3).value();
   for (std::int32_t y = 0; y < 3; ++y) map[{13, y}] = 1;
   const Body body{{10.0, 1.0}, {0.8, 0.8}};
@@ -126,7 +126,7 @@ Shares ask_tunnels(double length, int substeps, std::int64_t one_in) {
   return shares;
 }
 
-TEST(SlideInSubsteps, OftenTunnelsAtTwentyTilesAStepAndNeverWithAHundredParts) {
+TEST(SlideInSubsteps, often_tunnels_at_twenty_tiles_a_step_and_never_with_a_hundred_parts) {
   for (const std::int64_t one_in : {50, 5}) {
     SCOPED_TRACE("one tile in " + std::to_string(one_in) + ", TILESPACE_SEED=" + std::to_string(cases::seed()));
     const Shares five = ask_tunnels(20.0, 5, one_in);

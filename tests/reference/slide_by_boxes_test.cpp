@@ -8,8 +8,8 @@
 
 #include "byte_maps.hpp"
 
-// What is the same question for both is answered alike, up to rounding. What tiles beside each other are to it, boxes with
-// sides where they meet, shows at seams.
+// What is the same question for both is answered alike, up to rounding. What tiles beside each other are to it, boxes
+// with sides where they meet, shows at seams.
 
 namespace tilespace {
 namespace {
@@ -29,7 +29,7 @@ Vec random_way(oracle::Rng& rng, double most) { return {rng.real(-most, most), r
 
 // ---- What it is good for.
 
-TEST(SlideByBoxes, GoesUpToWhatItMeetsAndAlongIt) {
+TEST(SlideByBoxes, goes_up_to_what_it_meets_and_along_it) {
   EXPECT_EQ(slide_by_boxes(room, square, {3.0, 0.5}), (Point{5.0, 2.5})) << "nothing is met";
   EXPECT_EQ(slide_by_boxes(room, square, {4.5, 0.5}), (Point{6.0, 2.5})) << "along the eastern wall";
   EXPECT_EQ(slide_by_boxes(room, square, {0.5, 4.5}), (Point{2.5, 3.0})) << "along the floor";
@@ -37,7 +37,7 @@ TEST(SlideByBoxes, GoesUpToWhatItMeetsAndAlongIt) {
   EXPECT_EQ(slide_by_boxes(room, square, {}), square.min);
 }
 
-TEST(SlideByBoxes, MeetsNothingOutsideOfTheMapAndNothingThatItIsInAlready) {
+TEST(SlideByBoxes, meets_nothing_outside_of_the_map_and_nothing_that_it_is_in_already) {
   EXPECT_EQ(slide_by_boxes(map_of({"..", ".."}), {{0.5, 0.5}, {0.5, 0.5}}, {9.0, -9.0}), (Point{9.5, -8.5}));
   EXPECT_EQ(slide_by_boxes(map_of({".#.", "..."}), {{0.5, 0.25}, {1.0, 0.5}}, {0.25, 0.5}), (Point{0.75, 0.75}));
 }
@@ -54,7 +54,7 @@ Bytes tiles_apart(oracle::Rng& rng) {
   return map;
 }
 
-TEST(SlideByBoxes, AgreesWithTheExactMoveAmongTilesWithoutALineInCommon) {
+TEST(SlideByBoxes, agrees_with_the_exact_move_among_tiles_without_a_line_in_common) {
   oracle::Rng rng(cases::seed());
   int met = 0;
   for (int i = 0; i < cases::count(); ++i) {
@@ -72,7 +72,7 @@ TEST(SlideByBoxes, AgreesWithTheExactMoveAmongTilesWithoutALineInCommon) {
 }
 
 // By numbers that have few bits nothing is rounded, and nothing sticks.
-TEST(SlideByBoxes, AgreesWithTheExactMoveOnAFloorWhereNothingIsRounded) {
+TEST(SlideByBoxes, agrees_with_the_exact_move_on_a_floor_where_nothing_is_rounded) {
   Bytes map = Bytes::create(32, 8).value();
   for (std::int32_t x = 0; x < 32; ++x) map[{x, 6}] = 1;
   const CollisionMap solid = solid_of(map);
@@ -89,9 +89,9 @@ TEST(SlideByBoxes, AgreesWithTheExactMoveOnAFloorWhereNothingIsRounded) {
 
 // ---- What it is not.
 
-// 3 - 0.3 and 0.3 are together more than 3, by less than an ulp. So it is in the tile below it, which does not count then,
-// and at the next seam meets the side of a tile that is level with that.
-TEST(SlideByBoxes, SticksWhereAPlaceWasRoundedIntoTheFloor) {
+// 3 - 0.3 and 0.3 are together more than 3, by less than an ulp. So it is in the tile below it, which does not count
+// then, and at the next seam meets the side of a tile that is level with that.
+TEST(SlideByBoxes, sticks_where_a_place_was_rounded_into_the_floor) {
   const Bytes map = map_of({"........", "........", "........", "########"});
   const Body body{{1.0, 3.0 - 0.3}, {0.5, 0.3}};
   EXPECT_EQ(slide_by_boxes(map, body, {2.0, 0.0}), (Point{1.5, body.min.y}));
@@ -121,7 +121,7 @@ Shares run_along_floor(Slide slide) {
   return shares;
 }
 
-TEST(SlideByBoxes, SticksAtSeamsOfAFloorWhereTheExactMoveRunsOn) {
+TEST(SlideByBoxes, sticks_at_seams_of_a_floor_where_the_exact_move_runs_on) {
   Bytes map = Bytes::create(32, 8).value();
   for (std::int32_t x = 0; x < 32; ++x) map[{x, 6}] = 1;
   const CollisionMap solid = solid_of(map);

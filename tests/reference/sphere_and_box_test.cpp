@@ -163,7 +163,7 @@ Pair<Real, axes> exact_pair(oracle::Rng& rng) {
   return pair;
 }
 
-TEST(SphereAndBox, AllAreTouchesWhereNothingIsRounded) {
+TEST(SphereAndBox, all_are_touches_where_nothing_is_rounded) {
   on_every_type([]<class Real, int axes>(oracle::Rng& rng, const char* type) {
     int touching = 0, tangent = 0;
     for (int i = 0; i < cases::count() * 4; ++i) {
@@ -179,7 +179,7 @@ TEST(SphereAndBox, AllAreTouchesWhereNothingIsRounded) {
   });
 }
 
-TEST(SphereAndBox, StrictTwinsAreOverlapsInteriorWhereNothingIsRounded) {
+TEST(SphereAndBox, strict_twins_are_overlaps_interior_where_nothing_is_rounded) {
   on_every_type([]<class Real, int axes>(oracle::Rng& rng, const char* type) {
     for (int i = 0; i < cases::count() * 4; ++i) {
       const auto pair = exact_pair<Real, axes>(rng);
@@ -192,7 +192,7 @@ TEST(SphereAndBox, StrictTwinsAreOverlapsInteriorWhereNothingIsRounded) {
   });
 }
 
-TEST(SphereAndBox, StrictTwinsCountABoxWithoutWidthInsideOfTheSphere) {
+TEST(SphereAndBox, strict_twins_count_a_box_without_width_inside_of_the_sphere) {
   const Circle circle{{1.0, 1.0}, 1.0};
   const Box line{{1.0, 0.5}, {1.0, 1.5}};
   EXPECT_FALSE(overlaps_interior(circle, line));
@@ -202,7 +202,7 @@ TEST(SphereAndBox, StrictTwinsCountABoxWithoutWidthInsideOfTheSphere) {
   }
 }
 
-TEST(SphereAndBox, ShapesOfOursAreTakenAsTheyAre) {
+TEST(SphereAndBox, shapes_of_ours_are_taken_as_they_are) {
   const Sphere sphere{{1.0, 2.0, 3.0}, 4.0};
   const Box3 box{{5.0, 6.0, 7.0}, {8.0, 9.0, 10.0}};
   EXPECT_EQ(ours(reference::plain(sphere)), sphere);
@@ -277,8 +277,8 @@ double largest_number(const Pair<Real, axes>& pair) {
   return largest;
 }
 
-// What the form may err by, in terms of the radius. No rejection of qrf() is wrong: what is at most a number stays so when it
-// is rounded.
+// What the form may err by, in terms of the radius. No rejection of qrf() is wrong: what is at most a number stays so
+// when it is rounded.
 template <class Real, int axes>
 double margin_of(std::string_view form, const Pair<Real, axes>& pair) {
   constexpr double relative = sizeof(Real) == sizeof(float) ? 0x1p-21 : 0x1p-50;
@@ -310,7 +310,7 @@ void count_wrong(oracle::Rng& rng, const std::string& type, const Place& place, 
   }
 }
 
-TEST(SphereAndBox, AreWrongOnlyWhereTheRadiusIsRightButForSomeRoundings) {
+TEST(SphereAndBox, are_wrong_only_where_the_radius_is_right_but_for_some_roundings) {
   on_every_type([]<class Real, int axes>(oracle::Rng& rng, const char* type) {
     for (const Place& place : places) {
       count_wrong<Real, axes>(rng, type, place, Boundary::touching);
@@ -319,7 +319,7 @@ TEST(SphereAndBox, AreWrongOnlyWhereTheRadiusIsRightButForSomeRoundings) {
   });
 }
 
-TEST(SphereAndBox, AllButQrfAndFoldGiveTheSameWhateverIsRounded) {
+TEST(SphereAndBox, all_but_qrf_and_fold_give_the_same_whatever_is_rounded) {
   on_every_type([]<class Real, int axes>(oracle::Rng& rng, const char* type) {
     for (int i = 0; i < cases::count() * 4; ++i) {
       const auto pair = nearly_tangent<Real, axes>(rng, places[i % 3]);
@@ -336,7 +336,7 @@ TEST(SphereAndBox, AllButQrfAndFoldGiveTheSameWhateverIsRounded) {
 // ---- The box by its middle and half its size.
 
 // Two ulps wide, from 1 on: half of that is a double, and the middle between two of them is not.
-TEST(Fold, IsWrongWhereTheMiddleOfTheBoxIsRounded) {
+TEST(Fold, is_wrong_where_the_middle_of_the_box_is_rounded) {
   const double ulp = 0x1p-52;
   const Box box{{1.0, 0.0}, {1.0 + ulp, 1.0}};
   const Circle in_the_corner{{1.0 + ulp, 0.5}, 0.0}, beside{{1.0 - ulp / 2, 0.5}, 0.0};
@@ -347,7 +347,7 @@ TEST(Fold, IsWrongWhereTheMiddleOfTheBoxIsRounded) {
 }
 
 // In floats, the sum of both ends is rounded up and their difference down: the box begins at 2 for it, and not at 1.
-TEST(Fold, MissesAPointOnTheBorderOfALargeBox) {
+TEST(Fold, misses_a_point_on_the_border_of_a_large_box) {
   const PlainBox<float, 2> box{{1.0F, -1.0F}, {33554430.0F, 1.0F}};
   const PlainSphere<float, 2> point{{1.0F, 0.0F}, 0.0F};
   EXPECT_TRUE(touches(ours(point), ours(box)));
@@ -357,7 +357,7 @@ TEST(Fold, MissesAPointOnTheBorderOfALargeBox) {
 
 // ---- Listings that are wrong.
 
-TEST(MaxFormEarlyOutInverted, SaysThatNothingOverlaps) {
+TEST(MaxFormEarlyOutInverted, says_that_nothing_overlaps) {
   on_every_type([]<class Real, int axes>(oracle::Rng& rng, const char* type) {
     int missed = 0;
     for (int i = 0; i < cases::count(); ++i) {
@@ -372,7 +372,7 @@ TEST(MaxFormEarlyOutInverted, SaysThatNothingOverlaps) {
   EXPECT_TRUE(reference::max_form_early_out({{1.0, 1.0, 1.0}, 1.0}, box));
 }
 
-TEST(ClampLessForAtMost, MissesWhatOnlyTouchesAndNothingElse) {
+TEST(ClampLessForAtMost, misses_what_only_touches_and_nothing_else) {
   on_every_type([]<class Real, int axes>(oracle::Rng& rng, const char* type) {
     int missed = 0;
     for (int i = 0; i < cases::count() * 4; ++i) {

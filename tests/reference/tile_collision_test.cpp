@@ -26,7 +26,7 @@ bool is_asked_properly(const Box& box) {
 
 // ---- overlap_strict.
 
-TEST(OverlapStrict, IsWhatOverlapsInteriorSaysOfBoxesWithAnInterior) {
+TEST(OverlapStrict, is_what_overlaps_interior_says_of_boxes_with_an_interior) {
   for (const auto input_class : oracle::all_input_classes) {
     cases::Maker maker(input_class, cases::seed());
     for (int i = 0; i < cases::count(); ++i) {
@@ -40,7 +40,7 @@ TEST(OverlapStrict, IsWhatOverlapsInteriorSaysOfBoxesWithAnInterior) {
   }
 }
 
-TEST(OverlapStrict, CountsABoxWithoutWidthInsideOfAnother) {
+TEST(OverlapStrict, counts_a_box_without_width_inside_of_another) {
   const Box line{{2.5, 1.0}, {2.5, 3.0}}, around{{2.0, 0.0}, {3.0, 4.0}};
   EXPECT_TRUE(overlap_strict(line, around));
   EXPECT_FALSE(overlaps_interior(line, around));
@@ -49,7 +49,7 @@ TEST(OverlapStrict, CountsABoxWithoutWidthInsideOfAnother) {
 
 // ---- Every tile, and the range that is mended.
 
-TEST(CollidesFloorRange, IsRightAndTheSameAsEveryTile) {
+TEST(CollidesFloorRange, is_right_and_the_same_as_every_tile) {
   for (const auto input_class : oracle::all_input_classes) {
     SCOPED_TRACE("input class " + std::string(name(input_class)) + ", TILESPACE_SEED=" + std::to_string(cases::seed()));
     cases::Maker maker(input_class, cases::seed());
@@ -85,7 +85,7 @@ constexpr WrongBox wrong_boxes[] = {
     {{{4.25, 2.25}, {4.75, 2.75}}, "all of it is beside the map"},
 };
 
-TEST(CollidesTileRange, FixedExamplesWhereItIsWrong) {
+TEST(CollidesTileRange, fixed_examples_where_it_is_wrong) {
   const Bytes map = map_of({"#...", "...#", "....", "#..."});
   for (const WrongBox& wrong : wrong_boxes) {
     EXPECT_FALSE(really_collides(map, wrong.box)) << wrong.because;
@@ -95,7 +95,7 @@ TEST(CollidesTileRange, FixedExamplesWhereItIsWrong) {
 }
 
 // It looks at more tiles than the box overlaps, and never at fewer. Small boxes, with corners at multiples of `unit`.
-TEST(CollidesTileRange, FindsEverythingThatIsThereAndMore) {
+TEST(CollidesTileRange, finds_everything_that_is_there_and_more) {
   for (const double unit : {0.5, 0.125, 0x1p-40}) {
     SCOPED_TRACE("unit " + std::to_string(unit) + ", TILESPACE_SEED=" + std::to_string(cases::seed()));
     oracle::Rng rng(cases::seed());
@@ -115,7 +115,7 @@ TEST(CollidesTileRange, FindsEverythingThatIsThereAndMore) {
   }
 }
 
-TEST(CollidesTileRange, IsRightWithinTheMapAndOffTheGridLines) {
+TEST(CollidesTileRange, is_right_within_the_map_and_off_the_grid_lines) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const Bytes map = byte_maps::random_map(rng, 16, 10);
@@ -127,7 +127,7 @@ TEST(CollidesTileRange, IsRightWithinTheMapAndOffTheGridLines) {
   }
 }
 
-TEST(Collides, NothingInAMapWithoutTiles) {
+TEST(Collides, nothing_in_a_map_without_tiles) {
   const Bytes none;
   const Box box{{-1.0, -1.0}, {2.0, 2.0}};
   EXPECT_FALSE(collides_every_tile(none, box) || collides_tile_range(none, box) || collides_floor_range(none, box));

@@ -10,7 +10,7 @@ using tilespace::SimdLevel;
 
 constexpr SimdLevel all_levels[] = {SimdLevel::plain, SimdLevel::avx2, SimdLevel::avx512};
 
-TEST(SimdLevel, IsTheLatestThatTheMachineHasUpToTheLimit) {
+TEST(SimdLevel, is_the_latest_that_the_machine_has_up_to_the_limit) {
   const SimdLevel best = tilespace::simd_level();
   for (const SimdLevel level : all_levels) {
     tilespace::limit_simd_level(level);
@@ -20,10 +20,10 @@ TEST(SimdLevel, IsTheLatestThatTheMachineHasUpToTheLimit) {
 }
 
 #if !defined(__x86_64__)
-TEST(SimdLevel, IsPlainWhereThereAreNoOthers) { EXPECT_EQ(tilespace::simd_level(), SimdLevel::plain); }
+TEST(SimdLevel, is_plain_where_there_are_no_others) { EXPECT_EQ(tilespace::simd_level(), SimdLevel::plain); }
 #endif
 
-TEST(SimdLevel, Names) {
+TEST(SimdLevel, names) {
   EXPECT_STREQ(name(SimdLevel::plain), "plain");
   EXPECT_STREQ(name(SimdLevel::avx2), "avx2");
   EXPECT_STREQ(name(SimdLevel::avx512), "avx512");

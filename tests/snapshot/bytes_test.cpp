@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Plain structs as bytes, against an oracle that shifts byte by byte; what is refused, when it compiles and when it runs.
+// Plain structs as bytes, against an oracle that shifts byte by byte; what is refused, when it compiles and when it
+// runs.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -179,28 +180,43 @@ class Oracle {
   }
   void put(double value) { put(std::isnan(value) ? 0x7FF8000000000000U : std::bit_cast<std::uint64_t>(value), 8); }
   void put(float value) { put(std::isnan(value) ? 0x7FC00000U : std::bit_cast<std::uint32_t>(value), 4); }
-  void put(const Pair& pair) { put(pair.x), put(pair.y); }
+  void put(const Pair& pair) {
+    put(pair.x);
+    put(pair.y);
+  }
   void put(const Packed& packed) {
-    put(packed.at), put(packed.size[0]), put(packed.size[1]);
-    put(static_cast<std::uint32_t>(packed.life), 4), put(packed.name, 2);
-    put(static_cast<std::uint8_t>(packed.mood), 1), put(static_cast<std::uint8_t>(packed.team), 1);
+    put(packed.at);
+    put(packed.size[0]);
+    put(packed.size[1]);
+    put(static_cast<std::uint32_t>(packed.life), 4);
+    put(packed.name, 2);
+    put(static_cast<std::uint8_t>(packed.mood), 1);
+    put(static_cast<std::uint8_t>(packed.team), 1);
   }
   void put(const Whole& whole) {
     for (const std::uint16_t key : whole.keys) put(key, 2);
-    put(static_cast<std::uint8_t>(whole.team), 1), put(static_cast<std::uint8_t>(whole.mood), 1);
+    put(static_cast<std::uint8_t>(whole.team), 1);
+    put(static_cast<std::uint8_t>(whole.mood), 1);
     put(static_cast<std::uint64_t>(whole.score), 8);
   }
   void put(const Gapped& gapped) {
-    put(static_cast<std::uint16_t>(gapped.key), 2), put(static_cast<std::uint64_t>(gapped.score), 8);
+    put(static_cast<std::uint16_t>(gapped.key), 2);
+    put(static_cast<std::uint64_t>(gapped.score), 8);
   }
   void put(const Loose& loose) {
-    put(loose.is_asleep ? 1 : 0, 1), put(loose.at), put(static_cast<std::uint8_t>(loose.lives), 1), put(loose.score, 8);
+    put(loose.is_asleep ? 1 : 0, 1);
+    put(loose.at);
+    put(static_cast<std::uint8_t>(loose.lives), 1);
+    put(loose.score, 8);
     put(static_cast<std::uint8_t>(loose.mood), 1);
     for (const auto& row : loose.keys) {
       for (const std::int16_t key : row) put(static_cast<std::uint16_t>(key), 2);
     }
-    put(loose.charge), put(loose.flag == Flag::on ? 1 : 0, 1), put(static_cast<std::uint16_t>(loose.direction), 2);
-    put(std::to_integer<std::uint8_t>(loose.byte), 1), put(static_cast<unsigned char>(loose.letter), 1);
+    put(loose.charge);
+    put(loose.flag == Flag::on ? 1 : 0, 1);
+    put(static_cast<std::uint16_t>(loose.direction), 2);
+    put(std::to_integer<std::uint8_t>(loose.byte), 1);
+    put(static_cast<unsigned char>(loose.letter), 1);
   }
 };
 
@@ -294,12 +310,12 @@ void expect_round_trip() {
   RC_ASSERT(written(restored) == bytes);
 }
 
-RC_GTEST_PROP(Bytes, PackedStructsAreThoseOfTheOracle, ()) { expect_round_trip<Packed>(); }
-RC_GTEST_PROP(Bytes, IntegersAreThoseOfTheOracle, ()) {
+RC_GTEST_PROP(Bytes, packed_structs_are_those_of_the_oracle, ()) { expect_round_trip<Packed>(); }
+RC_GTEST_PROP(Bytes, integers_are_those_of_the_oracle, ()) {
   expect_round_trip<Whole>();
   expect_round_trip<Gapped>();
 }
-RC_GTEST_PROP(Bytes, LooseStructsAreThoseOfTheOracle, ()) { expect_round_trip<Loose>(); }
+RC_GTEST_PROP(Bytes, loose_structs_are_those_of_the_oracle, ()) { expect_round_trip<Loose>(); }
 
 // Bytes that are taken are those of what they give; what is refused is not touched.
 template <class T>
@@ -319,14 +335,14 @@ void expect_one_form() {
   }
 }
 
-RC_GTEST_PROP(Bytes, NoTwoStringsGiveTheSameValue, ()) {
+RC_GTEST_PROP(Bytes, no_two_strings_give_the_same_value, ()) {
   expect_one_form<Packed>();
   expect_one_form<Loose>();
   expect_one_form<Whole>();
 }
 
 // Any calls of a reader on any bytes, of which it never takes more than there are; a model counts.
-RC_GTEST_PROP(Bytes, AReaderStaysWithinItsBytes, ()) {
+RC_GTEST_PROP(Bytes, a_reader_stays_within_its_bytes, ()) {
   const auto raw = *rc::gen::container<std::vector<std::uint8_t>>(rc::gen::inRange<std::uint8_t>(0, 2));
   const auto bytes = std::as_bytes(std::span(raw));
   ByteReader reader(bytes);
@@ -354,7 +370,7 @@ RC_GTEST_PROP(Bytes, AReaderStaysWithinItsBytes, ()) {
 
 // ---- One by one.
 
-TEST(Bytes, BytesAreTheSameEverywhere) {
+TEST(Bytes, bytes_are_the_same_everywhere) {
   const Loose loose{true, {1.0, -2.0}, -1,   0x0102030405060708, Mood::high, {{{1, -2, 3}, {0x1234, 5, 6}}},
                     0.5F, Flag::on,    down, std::byte{9},       'z'};
   const std::array<int, 48> expected{1,                                                   // bool
@@ -389,7 +405,7 @@ constexpr bool is_done_by_the_compiler() {
 }
 static_assert(is_done_by_the_compiler());
 
-TEST(Bytes, AllNanAreOne) {
+TEST(Bytes, all_nan_are_one) {
   for (const std::uint64_t bits :
        {0x7FF8000000000000U, 0xFFF8000000000000U, 0x7FF0000000000001U, 0x7FF800000000BEEFU}) {
     const std::array<double, 3> values{1.0, std::bit_cast<double>(bits), 2.0};
@@ -413,7 +429,7 @@ TEST(Bytes, AllNanAreOne) {
   EXPECT_EQ(four, (std::vector<std::byte>{std::byte{0}, std::byte{0}, std::byte{0xC0}, std::byte{0x7F}}));
 }
 
-TEST(Bytes, ABoolIsNoughtOrOne) {
+TEST(Bytes, a_bool_is_nought_or_one) {
   for (int value = 0; value < 256; ++value) {
     const std::array<std::byte, 2> bytes{std::byte{1}, static_cast<std::byte>(value)};
     std::array<bool, 2> bools{false, true};
@@ -428,7 +444,7 @@ TEST(Bytes, ABoolIsNoughtOrOne) {
   }
 }
 
-TEST(Bytes, WhatDoesNotFitIsNotWrittenNorAnythingAfterIt) {
+TEST(Bytes, what_does_not_fit_is_not_written_nor_anything_after_it) {
   std::array<std::byte, 6> bytes{};
   ByteWriter writer(bytes);
   writer.write(std::uint32_t{0x01020304});
@@ -448,7 +464,7 @@ TEST(Bytes, WhatDoesNotFitIsNotWrittenNorAnythingAfterIt) {
   EXPECT_FALSE(much.fits());
 }
 
-TEST(Bytes, WhatIsNotThereIsNotReadNorAnythingAfterIt) {
+TEST(Bytes, what_is_not_there_is_not_read_nor_anything_after_it) {
   const std::array<std::byte, 6> bytes{std::byte{1}, std::byte{2}};
   ByteReader reader(bytes);
   std::uint16_t first = 0;
@@ -468,7 +484,7 @@ TEST(Bytes, WhatIsNotThereIsNotReadNorAnythingAfterIt) {
   EXPECT_EQ(four, std::vector<std::uint16_t>(4, 9));
 }
 
-TEST(Bytes, NothingIsNoBytes) {
+TEST(Bytes, nothing_is_no_bytes) {
   ByteReader reader({});
   std::vector<Packed> none;
   EXPECT_TRUE(reader.read_all(none));
@@ -481,7 +497,7 @@ TEST(Bytes, NothingIsNoBytes) {
 
 // ---- The hash.
 
-RC_GTEST_PROP(ByteHash, NoticesAChangeWithinEightBytes, ()) {
+RC_GTEST_PROP(ByteHash, notices_a_change_within_eight_bytes, ()) {
   auto raw = *rc::gen::container<std::vector<std::uint8_t>>(rc::gen::arbitrary<std::uint8_t>());
   const auto hash = [&] { return byte_hash(std::as_bytes(std::span(raw))); };
   raw.push_back(0);
@@ -496,7 +512,7 @@ RC_GTEST_PROP(ByteHash, NoticesAChangeWithinEightBytes, ()) {
 }
 
 // A hash whose steps are one multiplication takes the highest bit of a word back by two bits of the next one.
-RC_GTEST_PROP(ByteHash, HasNoChangeOfTwoWordsThatIsTakenBackWhateverTheyAre, ()) {
+RC_GTEST_PROP(ByteHash, has_no_change_of_two_words_that_is_taken_back_whatever_they_are, ()) {
   std::array<std::uint64_t, 3> words{};
   for (std::uint64_t& word : words) word = any_bits();
   const std::uint64_t before = byte_hash(std::as_bytes(std::span(words)));
@@ -508,7 +524,7 @@ RC_GTEST_PROP(ByteHash, HasNoChangeOfTwoWordsThatIsTakenBackWhateverTheyAre, ())
   }
 }
 
-TEST(ByteHash, IsTheSameEverywhere) {
+TEST(ByteHash, is_the_same_everywhere) {
   const std::string_view text = "tilespace, 19 bytes";
   EXPECT_EQ(byte_hash(std::as_bytes(std::span(text))), 0x2E5A7BF9FE908972U);
   EXPECT_EQ(byte_hash({}), 0x7ACDBB98B1344213U);

@@ -81,7 +81,7 @@ Game small_game() {
   return game;
 }
 
-RC_GTEST_PROP(SnapshotSections, AreWhatWasAdded, ()) {
+RC_GTEST_PROP(SnapshotSections, are_what_was_added, ()) {
   const Game game = any_game();
   const auto bytes = saved(game);
   Game loaded;
@@ -93,7 +93,7 @@ RC_GTEST_PROP(SnapshotSections, AreWhatWasAdded, ()) {
 }
 
 // Every way to change one byte, and every way to cut; with the reason that is given.
-TEST(SnapshotSections, EachChangeOfAByteIsRefused) {
+TEST(SnapshotSections, each_change_of_a_byte_is_refused) {
   const auto bytes = saved(small_game());
   const Clock untouched{4, 4.0F};
   for (std::size_t i = 0; i < bytes.size(); ++i) {
@@ -114,7 +114,7 @@ TEST(SnapshotSections, EachChangeOfAByteIsRefused) {
   }
 }
 
-TEST(SnapshotSections, EachCutAndEachTailIsRefused) {
+TEST(SnapshotSections, each_cut_and_each_tail_is_refused) {
   const auto bytes = saved(small_game());
   for (std::size_t size = 0; size < bytes.size(); ++size)
     EXPECT_EQ(SnapshotReader(std::span(bytes).first(size), 7).status(), RestoreStatus::cut_short) << size;
@@ -125,7 +125,7 @@ TEST(SnapshotSections, EachCutAndEachTailIsRefused) {
   }
 }
 
-TEST(SnapshotSections, TellWhichOfThemIsDamaged) {
+TEST(SnapshotSections, tell_which_of_them_is_damaged) {
   const auto bytes = saved(small_game());
   const SnapshotReader whole(bytes, 7);
   ASSERT_EQ(whole.section_count(), 3U);
@@ -139,7 +139,7 @@ TEST(SnapshotSections, TellWhichOfThemIsDamaged) {
   }
 }
 
-TEST(SnapshotSections, AreListed) {
+TEST(SnapshotSections, are_listed) {
   const auto bytes = saved(small_game());
   const SnapshotReader reader(bytes, 9);
   EXPECT_EQ(reader.status(), RestoreStatus::done);
@@ -156,7 +156,7 @@ TEST(SnapshotSections, AreListed) {
   EXPECT_TRUE(reader.section(SnapshotReader::none).contents.empty());
 }
 
-TEST(SnapshotSections, OfNewerVersionsAreRefused) {
+TEST(SnapshotSections, of_newer_versions_are_refused) {
   const auto bytes = saved(small_game(), 8);
   const SnapshotReader reader(bytes, 7);
   EXPECT_EQ(reader.status(), RestoreStatus::newer_version);
@@ -167,7 +167,7 @@ TEST(SnapshotSections, OfNewerVersionsAreRefused) {
   EXPECT_EQ(load(bytes, game), RestoreStatus::newer_version);
 }
 
-TEST(SnapshotSections, OfOtherThingsAreRefused) {
+TEST(SnapshotSections, of_other_things_are_refused) {
   const auto bytes = saved(small_game());
   const SnapshotReader reader(bytes, 7);
   struct OtherClock {
@@ -230,7 +230,7 @@ RestoreStatus read_lie(std::vector<std::byte> contents, T& thing) {
   return reader.read("lie", thing);
 }
 
-TEST(SnapshotSections, WithLiesAreRefused) {
+TEST(SnapshotSections, with_lies_are_refused) {
   Unit unit{3.0, 3, true};
   const Unit before = unit;
   std::vector<std::byte> contents(byte_size<Unit>);
@@ -255,7 +255,7 @@ TEST(SnapshotSections, WithLiesAreRefused) {
 }
 
 // Sizes of a section, and how many there are, that no bytes stand behind; with the right hashes, wherever they can be.
-TEST(SnapshotSections, WithSizesBeyondTheBytesAreRefused) {
+TEST(SnapshotSections, with_sizes_beyond_the_bytes_are_refused) {
   for (const std::uint64_t huge :
        {std::uint64_t{20}, std::uint64_t{1} << 31, std::uint64_t{1} << 32, ~std::uint64_t{0}, ~std::uint64_t{0} - 60}) {
     for (const std::size_t field : {16U, 24U}) {
@@ -278,7 +278,7 @@ TEST(SnapshotSections, WithSizesBeyondTheBytesAreRefused) {
 
 // ---- One by one.
 
-TEST(SnapshotSections, WithoutAnyAreASnapshot) {
+TEST(SnapshotSections, without_any_are_a_snapshot) {
   std::array<std::byte, 36> bytes{};
   const SnapshotWriter writer(bytes);
   EXPECT_EQ(writer.size(), 36U);
@@ -288,7 +288,7 @@ TEST(SnapshotSections, WithoutAnyAreASnapshot) {
   EXPECT_EQ(reader.section_count(), 0U);
 }
 
-TEST(SnapshotSections, ThatDoNotFitAreNoSnapshot) {
+TEST(SnapshotSections, that_do_not_fit_are_no_snapshot) {
   const Game game = small_game();
   const std::size_t size = save(game, {});
   for (std::size_t less = 0; less < size; ++less) {
@@ -299,7 +299,7 @@ TEST(SnapshotSections, ThatDoNotFitAreNoSnapshot) {
   }
 }
 
-TEST(SnapshotSections, OfOneNameTheFirstIsRead) {
+TEST(SnapshotSections, of_one_name_the_first_is_read) {
   std::array<std::byte, 200> bytes{};
   SnapshotWriter writer(bytes);
   writer.add("", 1);
@@ -309,7 +309,7 @@ TEST(SnapshotSections, OfOneNameTheFirstIsRead) {
   EXPECT_EQ(number, 1);
 }
 
-TEST(SnapshotSections, HaveTheseBytes) {
+TEST(SnapshotSections, have_these_bytes) {
   std::array<std::byte, 256> room{};
   SnapshotWriter writer(room, 2);
   writer.add("hp", std::array<std::uint16_t, 2>{0x0102, 3});
@@ -324,7 +324,7 @@ TEST(SnapshotSections, HaveTheseBytes) {
   EXPECT_EQ(bytes, expected);
 }
 
-TEST(RestoreStatus, HasNames) {
+TEST(RestoreStatus, has_names) {
   std::string names;
   for (int i = 0; i <= 11; ++i) names.append(name(static_cast<RestoreStatus>(i))).push_back(' ');
   EXPECT_EQ(names,

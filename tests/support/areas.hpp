@@ -23,8 +23,8 @@ inline std::int32_t between(oracle::Rng& rng, std::int64_t low, std::int64_t hig
   return static_cast<std::int32_t>(rng.between(low, high));
 }
 
-/// Spans in order, up to `beyond` tiles outside of a box; rows may have several, or none, and one may begin where another
-/// ends.
+/// Spans in order, up to `beyond` tiles outside of a box; rows may have several, or none, and one may begin where
+/// another ends.
 inline Area random_area(oracle::Rng& rng, TileBox box, std::int32_t beyond) {
   Area area;
   const std::int64_t x_end = std::int64_t{box.max.x} + beyond;

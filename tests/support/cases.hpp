@@ -40,9 +40,18 @@ inline int count() { return static_cast<int>(from_environment("TILESPACE_CASES",
 
 inline void write(std::ostream& out, double value) { out << std::hexfloat << value; }
 inline void write(std::ostream& out, Point p) { out << std::hexfloat << "{" << p.x << ", " << p.y << "}"; }
-inline void write(std::ostream& out, const Box& box) { write(out, box.min), write(out << " to ", box.max); }
-inline void write(std::ostream& out, const Circle& c) { write(out, c.center), write(out << " radius ", c.radius); }
-inline void write(std::ostream& out, const Segment& s) { write(out, s.start), write(out << " -> ", s.end); }
+inline void write(std::ostream& out, const Box& box) {
+  write(out, box.min);
+  write(out << " to ", box.max);
+}
+inline void write(std::ostream& out, const Circle& c) {
+  write(out, c.center);
+  write(out << " radius ", c.radius);
+}
+inline void write(std::ostream& out, const Segment& s) {
+  write(out, s.start);
+  write(out << " -> ", s.end);
+}
 
 /// The shapes as text, so that a failure can be pasted into a test.
 template <class... Shapes>
@@ -104,7 +113,10 @@ class Maker {
   Box box_for(const Box& other) {
     Box made = box();
     const double width = made.max.x - made.min.x;
-    if (rng_.one_in(2)) made.min = point_for(other), made.max.x = made.min.x + width;
+    if (rng_.one_in(2)) {
+      made.min = point_for(other);
+      made.max.x = made.min.x + width;
+    }
     if (rng_.one_in(4)) made.max = point_for(other);
     return made;
   }

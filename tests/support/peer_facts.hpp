@@ -10,8 +10,8 @@
 #include <tilespace/sweep/body.hpp>
 
 /// @file peer_facts.hpp
-/// Numbers from the unit tests of other libraries: ../shared/data/peer_facts.json, which is not part of this project. Tests
-/// that ask for it are skipped where it is not there.
+/// Numbers from the unit tests of other libraries: ../shared/data/peer_facts.json, which is not part of this project.
+/// Tests that ask for it are skipped where it is not there.
 
 namespace peer_facts {
 

@@ -10,8 +10,8 @@
 #include "motion/sides.hpp"
 #include "sweep/sweeps.hpp"
 
-// Steps that end where the body is, against the oracle, which moves the body from where they begin; and what a body overlaps,
-// against exact sides. Numbers are multiples of a power of two, so that where a step begins is a double.
+// Steps that end where the body is, against the oracle, which moves the body from where they begin; and what a body
+// overlaps, against exact sides. Numbers are multiples of a power of two, so that where a step begins is a double.
 
 namespace tilespace {
 namespace {
@@ -84,7 +84,7 @@ bool overlaps_any(const std::vector<sides::Obstacle>& obstacles, const Shape& sh
                      [&](const sides::Obstacle& obstacle) { return sides::overlaps_exactly(shape, obstacle); });
 }
 
-TYPED_TEST(Arrivals, CrossWhatTheOracleEnters) {
+TYPED_TEST(Arrivals, cross_what_the_oracle_enters) {
   oracle::Rng rng(cases::seed());
   int crossed = 0, free = 0;
   for (int i = 0; i < 8 * cases::count() && !this->HasFailure(); ++i) {
@@ -112,7 +112,7 @@ TYPED_TEST(Arrivals, CrossWhatTheOracleEnters) {
 }
 
 // A translation and what doubles have no room for are one number.
-TYPED_TEST(Arrivals, TakeTheRealSumOfBothTranslations) {
+TYPED_TEST(Arrivals, take_the_real_sum_of_both_translations) {
   oracle::Rng rng(cases::seed() + 1);
   for (int i = 0; i < 4 * cases::count() && !this->HasFailure(); ++i) {
     const auto [map, end, translation, unit] = some_step<TypeParam>(rng);
@@ -124,7 +124,7 @@ TYPED_TEST(Arrivals, TakeTheRealSumOfBothTranslations) {
 }
 
 // By next to nothing, which no double of the sum has room for.
-TEST(Arrival, AreDecidedByTheRestOfATranslation) {
+TEST(Arrival, are_decided_by_the_rest_of_a_translation) {
   CollisionMap map = CollisionMap::create(bounds).value();
   ASSERT_TRUE(map.set_shape({3, 3}, tile_shape({}, {}, Side::north).value()));
   const Body body{{3.0, 2.5}, {1.0, 1.0}};  // across the wall by half a tile
@@ -133,7 +133,7 @@ TEST(Arrival, AreDecidedByTheRestOfATranslation) {
   EXPECT_FALSE(crosses_on_arrival(map, body, {{0.0, 0.5}, {0.0, -0x1p-1070}}));
 }
 
-TEST(Arrival, WithoutTranslationCrossNothing) {
+TEST(Arrival, without_translation_cross_nothing) {
   CollisionMap map = CollisionMap::create(bounds).value();
   map.set_solid({3, 3}, true);
   EXPECT_FALSE(crosses_on_arrival(map, Body{{3.0, 3.0}, {1.0, 1.0}}, {}));
@@ -151,7 +151,7 @@ int count_by_sides(const std::vector<sides::Obstacle>& obstacles, const auto& sh
   }));
 }
 
-TYPED_TEST(Arrivals, CountWhatIsOverlappedByExactSides) {
+TYPED_TEST(Arrivals, count_what_is_overlapped_by_exact_sides) {
   oracle::Rng rng(cases::seed() + 2);
   int overlapped = 0;
   for (int i = 0; i < 2 * cases::count() && !this->HasFailure(); ++i) {
@@ -177,7 +177,7 @@ TYPED_TEST(Arrivals, CountWhatIsOverlappedByExactSides) {
   EXPECT_GT(overlapped, cases::count());
 }
 
-TEST(Arrival, CountNothingWhereOnlyTheBorderIsShared) {
+TEST(Arrival, count_nothing_where_only_the_border_is_shared) {
   CollisionMap map = CollisionMap::create(bounds).value();
   map.set_solid({3, 3}, true);
   ASSERT_TRUE(map.set_shape({2, 3}, tile_shape({}, {}, Side::north).value()));
@@ -189,7 +189,7 @@ TEST(Arrival, CountNothingWhereOnlyTheBorderIsShared) {
 // ---- Among solids off the grid.
 
 // A solid that is a tile is that tile.
-TEST(Arrival, AmongSolidsAreThoseAmongTiles) {
+TEST(Arrival, among_solids_are_those_among_tiles) {
   oracle::Rng rng(cases::seed() + 3);
   for (int i = 0; i < 20 * cases::count() && !HasFailure(); ++i) {
     auto [map, end, translation, unit] = some_step<Body>(rng);
@@ -214,7 +214,7 @@ TEST(Arrival, AmongSolidsAreThoseAmongTiles) {
 
 // ---- Odd input, and large.
 
-TEST(Arrival, OfWhatIsEmptyOrInfiniteCrossNothing) {
+TEST(Arrival, of_what_is_empty_or_infinite_cross_nothing) {
   CollisionMap map = CollisionMap::create(bounds, Outside::solid).value();
   map.set_solid({3, 3}, true);
   const MovingSolid solids[] = {{{{3.0, 3.0}, {1.0, 1.0}}, {}, 0.0, {}}};
@@ -238,7 +238,7 @@ TEST(Arrival, OfWhatIsEmptyOrInfiniteCrossNothing) {
 }
 
 // The tiles along its outline are many, and beyond the map without end.
-TEST(Arrival, OfBodiesOfThousandsOfTilesAreTold) {
+TEST(Arrival, of_bodies_of_thousands_of_tiles_are_told) {
   CollisionMap map = CollisionMap::create({{0, 0}, {5000, 4}}).value();
   ASSERT_TRUE(map.set_shape({4000, 3}, tile_shape({}, {}, Side::north).value()));
   ASSERT_TRUE(map.set_shape({4500, 3}, shape_of(TileForm::full, Side::north)));
@@ -256,7 +256,7 @@ TEST(Arrival, OfBodiesOfThousandsOfTilesAreTold) {
 }
 
 // What lies beyond the margin does not count.
-TEST(Arrival, LookAsFarAsTheirMargin) {
+TEST(Arrival, look_as_far_as_their_margin) {
   CollisionMap map = CollisionMap::create({{0, 0}, {9, 9}}).value();
   ASSERT_TRUE(map.set_shape({3, 3}, tile_shape({}, {}, Side::north).value()));
   const Body below{{3.25, 5.0}, {0.5, 0.5}};  // went through the wall, 2 tiles above it now

@@ -30,7 +30,7 @@ void expect_range(std::int32_t first, std::int32_t end, double low, double size,
   EXPECT_TRUE(end >= wanted.end && end <= wanted.end + 1) << low << " " << size << " " << way;
 }
 
-TEST(TilesSwept, HoldAllThatIsOverlapped) {
+TEST(TilesSwept, hold_all_that_is_overlapped) {
   cases::on_every_class([](cases::Maker& maker) {
     const Body body = sweeps::random_body(maker);
     const Vec way = maker.point() - Point{};
@@ -47,7 +47,7 @@ TEST(TilesSwept, HoldAllThatIsOverlapped) {
   });
 }
 
-TEST(TilesSwept, Examples) {
+TEST(TilesSwept, examples) {
   EXPECT_EQ(tiles_swept({{0, 0}, {1, 1}}, {0, 0}), (TileBox{{0, 0}, {1, 1}})) << "it touches others, and is in one";
   EXPECT_EQ(tiles_swept({{0, 0}, {1, 1}}, {2, -0.5}), (TileBox{{0, -1}, {3, 1}}));
   EXPECT_EQ(tiles_swept({{0.3, 0}, {0.7, 1}}, {0, 0}), (TileBox{{0, 0}, {1, 1}})) << "0.3 + 0.7 is less than 1";

@@ -72,11 +72,11 @@ void expect_same_as_one_by_one(Make make) {
   });
 }
 
-TEST(CastBodies, BoxesAsOneByOne) { expect_same_as_one_by_one<Body>(sweeps::random_body); }
-TEST(CastBodies, CirclesAsOneByOne) { expect_same_as_one_by_one<Circle>(sweeps::random_circle); }
-TEST(CastBodies, CapsulesAsOneByOne) { expect_same_as_one_by_one<Capsule>(sweeps::random_capsule); }
+TEST(CastBodies, boxes_as_one_by_one) { expect_same_as_one_by_one<Body>(sweeps::random_body); }
+TEST(CastBodies, circles_as_one_by_one) { expect_same_as_one_by_one<Circle>(sweeps::random_circle); }
+TEST(CastBodies, capsules_as_one_by_one) { expect_same_as_one_by_one<Capsule>(sweeps::random_capsule); }
 
-TEST(CastBodies, PointsAsOneByOne) {
+TEST(CastBodies, points_as_one_by_one) {
   on_some_of_every_class([](cases::Maker& maker) {
     const auto crowd = random_crowd<Body>(maker, [](cases::Maker& m) { return Body{m.point(), {}}; });
     std::vector<Point> points;
@@ -88,7 +88,7 @@ TEST(CastBodies, PointsAsOneByOne) {
   });
 }
 
-TEST(CastBodies, WhatIsLeftOverIsNotLookedAt) {
+TEST(CastBodies, what_is_left_over_is_not_looked_at) {
   const CollisionMap map = CollisionMap::from_text("#").value();
   const std::vector<Body> bodies(3, Body{{-2, 0}, {1, 1}});
   const std::vector<Vec> ways(2, Vec{5, 0});
@@ -103,7 +103,7 @@ TEST(CastBodies, WhatIsLeftOverIsNotLookedAt) {
 
 // ---- Free ways.
 
-TEST(FreeWays, AreThoseWhoseTilesAreFree) {
+TEST(FreeWays, are_those_whose_tiles_are_free) {
   on_some_of_every_class([](cases::Maker& maker) {
     const auto crowd = random_crowd<Body>(maker, sweeps::random_body);
     std::size_t expected = 0;
@@ -117,7 +117,7 @@ TEST(FreeWays, AreThoseWhoseTilesAreFree) {
 }
 
 // Rows are looked at 64 tiles at a time, from the map's first column on.
-TEST(FreeWays, ThroughMapsThatBeginAnywhereAreThoseWhoseTilesAreFree) {
+TEST(FreeWays, through_maps_that_begin_anywhere_are_those_whose_tiles_are_free) {
   oracle::Rng rng(cases::seed());
   int free = 0;
   const int count = 10 * cases::count();
@@ -148,12 +148,12 @@ void expect_nothing_met(Make make) {
   EXPECT_GT(free_ones, 0);
 }
 
-TEST(FreeWays, OfRoundBodiesMeetNothing) {
+TEST(FreeWays, of_round_bodies_meet_nothing) {
   expect_nothing_met<Circle>(sweeps::random_circle);
   expect_nothing_met<Capsule>(sweeps::random_capsule);
 }
 
-TEST(FreeWays, OfWhatHasNoPlaceAreNone) {
+TEST(FreeWays, of_what_has_no_place_are_none) {
   const CollisionMap map;
   const double nan = std::numeric_limits<double>::quiet_NaN();
   const double infinity = std::numeric_limits<double>::infinity();
@@ -203,7 +203,7 @@ Scene<Body> long_way(oracle::Rng& rng, std::int64_t one_in) {
   return scene;
 }
 
-TEST(CastBox, LongWaysAgreeWithTheOracle) {
+TEST(CastBox, long_ways_agree_with_the_oracle) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
     for (const std::int64_t one_in : {4, 40, 400}) expect_as_oracle(long_way(rng, one_in));

@@ -10,18 +10,18 @@ using sweeps::Content;
 using sweeps::Scene;
 using sweeps::without_line;
 
-TEST(CastBox, AgreesWithTheOracleAmongFullTiles) {
+TEST(CastBox, agrees_with_the_oracle_among_full_tiles) {
   cases::on_every_class([](cases::Maker& maker) {
     expect_as_oracle(random_scene(maker, sweeps::random_body(maker), Content::full_tiles));
   });
 }
 
-TEST(CastBox, AgreesWithTheOracleAmongShapes) {
+TEST(CastBox, agrees_with_the_oracle_among_shapes) {
   cases::on_every_class(
       [](cases::Maker& maker) { expect_as_oracle(random_scene(maker, sweeps::random_body(maker), Content::shapes)); });
 }
 
-TEST(CastPoint, AgreesWithTheOracle) {
+TEST(CastPoint, agrees_with_the_oracle) {
   cases::on_every_class([](cases::Maker& maker) {
     const Body body{maker.point(), {}};
     expect_as_oracle(random_scene(maker, body, maker.rng().one_in(2) ? Content::full_tiles : Content::shapes));
@@ -32,7 +32,7 @@ CollisionMap make_map(std::string_view text, Tile north_west = {0, 0}, Outside o
   return CollisionMap::from_text(text, north_west, outside).value();
 }
 
-TEST(CastBox, Examples) {
+TEST(CastBox, examples) {
   const CollisionMap map = make_map("....#\n.....\n..#..");
   const Body body{{0.25, 0.25}, {0.5, 0.5}};
   EXPECT_EQ(without_line(cast_box(map, body, {8, 0})), (SweepHit{true, false, {4, 0}, Side::west, {-1, 0}, 0.40625}));
@@ -44,7 +44,7 @@ TEST(CastBox, Examples) {
   EXPECT_TRUE(cast_box(map, {{1.5, 1.5}, {1, 1}}, {1, 0}).inside);
 }
 
-TEST(CastBox, PerfectCorners) {
+TEST(CastBox, perfect_corners) {
   const CollisionMap map = make_map("...\n.#.\n...");
   const auto meet = [&](Point at, Vec d) { return cast_box(map, {at, {1, 1}}, d); };
   // The side is the one that takes less away, and north or south of two alike.
@@ -57,7 +57,7 @@ TEST(CastBox, PerfectCorners) {
 }
 
 // Of several at once: a side before a corner, then the northernmost, then the westernmost.
-TEST(CastBox, TilesThatAreMetAtOnce) {
+TEST(CastBox, tiles_that_are_met_at_once) {
   EXPECT_EQ(cast_box(make_map("...\n...\n#.#\n###"), {{0, 0}, {3, 1}}, {0, 4}).tile, (Tile{0, 2}));
   EXPECT_EQ(cast_box(make_map("..#\n..#\n.##"), {{0, 0}, {1, 3}}, {0.75, 0}).tile, (Tile{1, 2}));
   // Moving north-east, it meets (1, 1) by its side and (1, 0) corner on corner.
@@ -69,14 +69,14 @@ TEST(CastBox, TilesThatAreMetAtOnce) {
   EXPECT_EQ(cast_box(step, {{-0.5, 0.5}, {1, 1}}, {1, 1}).tile, (Tile{1, 1}));
 }
 
-TEST(CastBox, AsWideAsAShaftFits) {
+TEST(CastBox, as_wide_as_a_shaft_fits) {
   const CollisionMap map = make_map("#.#\n#.#\n#.#");
   EXPECT_FALSE(cast_box(map, {{1, -2}, {1, 1}}, {0, 8}));
   EXPECT_TRUE(cast_box(map, {{1, -2}, {oracle::nudge(1.0, 1), 1}}, {0, 8}));
   EXPECT_TRUE(cast_box(map, {{1, -2}, {1, 1}}, {1e-300, 8}));
 }
 
-TEST(CastBox, OneWayTilesStopFromTheirSides) {
+TEST(CastBox, one_way_tiles_stop_from_their_sides) {
   CollisionMap map = CollisionMap::create({{0, 0}, {3, 3}}).value();
   ASSERT_TRUE(map.set_shape({1, 1}, shape_of(TileForm::full, Side::north)));
   const Body above{{1, 0}, {1, 1}};
@@ -88,7 +88,7 @@ TEST(CastBox, OneWayTilesStopFromTheirSides) {
   EXPECT_FALSE(overlaps_solid(map, Body{{1, 0.5}, {1, 1}}));
 }
 
-TEST(CastBox, WallsStopBothWays) {
+TEST(CastBox, walls_stop_both_ways) {
   CollisionMap map = CollisionMap::create({{0, 0}, {3, 3}}).value();
   ASSERT_TRUE(map.set_shape({1, 1}, tile_shape({}, {}, Side::west).value()));
   EXPECT_EQ(without_line(cast_box(map, {{0, 1}, {1, 1}}, {1, 0})),
@@ -104,14 +104,14 @@ TEST(CastBox, WallsStopBothWays) {
 }
 
 // A thin capsule is a box without width, whose long edges lie along the wall.
-TEST(CastBox, WallsStopBodiesWithoutWidth) {
+TEST(CastBox, walls_stop_bodies_without_width) {
   CollisionMap map = CollisionMap::create({{14, 15}, {22, 21}}).value();
   ASSERT_TRUE(map.set_shape({15, 20}, tile_shape({}, {}, Side::west).value()));
   EXPECT_EQ(cast_box(map, {{0, 19.4}, {0, 1.3}}, {17.5, 0}).tile, (Tile{15, 20}));
   EXPECT_EQ(cast_capsule(map, {{{0, 19.4}, {0, 20.7}}, 0}, {17.5, 0}).tile, (Tile{15, 20}));
 }
 
-TEST(CastPoint, SeamsAreNoGaps) {
+TEST(CastPoint, seams_are_no_gaps) {
   const CollisionMap map = make_map("...\n.##\n...");
   EXPECT_EQ(without_line(cast_point(map, {2, 0.5}, {0, 1})),
             (SweepHit{true, false, {2, 1}, Side::north, {0, -1}, 0.5}));
@@ -124,8 +124,9 @@ TEST(CastPoint, SeamsAreNoGaps) {
   EXPECT_TRUE(cast_point(make_map("#.\n##"), {1.5, 0.5}, {-1, 1}));
 }
 
-// Where a line is no double, it is told rounded away from the obstacle: so far from 0 that doubles have 2^23 parts of a tile.
-TEST(CastBox, LinesThatAreNoDoublesAreNextToTheObstacle) {
+// Where a line is no double, it is told rounded away from the obstacle: so far from 0 that doubles have 2^23 parts of a
+// tile.
+TEST(CastBox, lines_that_are_no_doubles_are_next_to_the_obstacle) {
   constexpr std::int32_t far = 1 << 29;
   constexpr double bit = 0x1p-30, part = 0x1p-23;
   const auto line = [](Side side, double low, double high) {
@@ -150,7 +151,7 @@ TEST(CastBox, LinesThatAreNoDoublesAreNextToTheObstacle) {
   }
 }
 
-TEST(CastBox, OutsideIsFreeOrAWall) {
+TEST(CastBox, outside_is_free_or_a_wall) {
   const Body body{{0.25, 0.25}, {0.5, 0.5}};
   EXPECT_FALSE(cast_box(make_map("..."), body, {-9, 0}));
   const CollisionMap walled = make_map("...", {0, 0}, Outside::solid);
@@ -160,22 +161,22 @@ TEST(CastBox, OutsideIsFreeOrAWall) {
 }
 
 // The tile that a body is inside of is the first one, row by row from the west, in the map or out of it.
-TEST(CastBox, InsideIsTheFirstTileRowByRow) {
+TEST(CastBox, inside_is_the_first_tile_row_by_row) {
   const CollisionMap map = make_map("..#..", {0, 0}, Outside::solid);
   EXPECT_EQ(cast_box(map, {{2.5, 0.25}, {4, 0.5}}, {0, 0}).tile, (Tile{2, 0}));
   EXPECT_EQ(cast_box(map, {{-1.5, 0.25}, {9, 0.5}}, {0, 0}).tile, (Tile{-2, 0}));
 }
 
 // The body's east side is less than an ulp away from the tile, and moves by about as much.
-TEST(CastBox, FractionsOfTinyWays) {
+TEST(CastBox, fractions_of_tiny_ways) {
   const SweepHit hit = cast_box(make_map(".#"), {{0.3, 0}, {0.7, 1}}, {1e-16, 0});
   EXPECT_TRUE(hit.hit && !hit.inside);
   EXPECT_NEAR(hit.fraction, 0.5551115123125783, 1e-15);
 }
 
-// On one axis the body ends some roundings from a grid line, and goes on by as little: doubles know next to nothing of when
-// it passes the line. On the other axis its end behind passes one at about that time.
-TEST(CastBox, WaysAcrossALineAsShortAsRoundingsAgreeWithTheOracle) {
+// On one axis the body ends some roundings from a grid line, and goes on by as little: doubles know next to nothing of
+// when it passes the line. On the other axis its end behind passes one at about that time.
+TEST(CastBox, ways_across_a_line_as_short_as_roundings_agree_with_the_oracle) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
     const double low = std::floor(rng.unit() * 0x1p50) * 0x1p-50;
@@ -202,8 +203,9 @@ TEST(CastBox, WaysAcrossALineAsShortAsRoundingsAgreeWithTheOracle) {
   }
 }
 
-// It comes to column 5 after 5/6 of its way, and has left row 0 after 5/6 - 1/24; the doubles nearest to the numbers say 0.
-TEST(CastBox, ARowThatIsLeftBeforeAColumnIsEntered) {
+// It comes to column 5 after 5/6 of its way, and has left row 0 after 5/6 - 1/24; the doubles nearest to the numbers
+// say 0.
+TEST(CastBox, a_row_that_is_left_before_a_column_is_entered) {
   CollisionMap map = CollisionMap::create({{-1, -1}, {8, 8}}).value();
   map.set_solid({5, 0}, true);
   const double low = 113000000000000 * 0x1p-50;
@@ -211,14 +213,14 @@ TEST(CastBox, ARowThatIsLeftBeforeAColumnIsEntered) {
 }
 
 // Each of these would look at 2^60 tiles, if it did not know where the body starts.
-TEST(CastBox, HugeWaysInWalledMapsEnd) {
+TEST(CastBox, huge_ways_in_walled_maps_end) {
   const CollisionMap map = make_map("...\n...", {0, 0}, Outside::solid);
   EXPECT_EQ(cast_box(map, {{0.25, 0.25}, {1, 1}}, {1e300, 1}).tile, (Tile{3, 0}));
   EXPECT_EQ(cast_point(map, {0.25, 0.25}, {-1e300, 1e300}).tile, (Tile{-1, 0}));
 }
 
 // Straight ways are looked at 64 tiles at a time: of about that length, to both sides, wherever words of the map begin.
-TEST(CastBox, StraightWaysOfAboutAWordMeetWhatIsAtTheirEnd) {
+TEST(CastBox, straight_ways_of_about_a_word_meet_what_is_at_their_end) {
   for (std::int32_t length = 60; length < 70; ++length) {
     for (std::int32_t start = 0; start < 70; start += 3) {
       CollisionMap map = CollisionMap::create({{-1, -1}, {150, 150}}).value();

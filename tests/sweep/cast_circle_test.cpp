@@ -10,25 +10,25 @@ using sweeps::Content;
 using sweeps::Scene;
 using sweeps::without_line;
 
-TEST(CastCircle, AgreesWithTheOracleAmongFullTiles) {
+TEST(CastCircle, agrees_with_the_oracle_among_full_tiles) {
   cases::on_every_class([](cases::Maker& maker) {
     expect_as_oracle(random_scene(maker, sweeps::random_circle(maker), Content::full_tiles));
   });
 }
 
-TEST(CastCircle, AgreesWithTheOracleAmongShapes) {
+TEST(CastCircle, agrees_with_the_oracle_among_shapes) {
   cases::on_every_class([](cases::Maker& maker) {
     expect_as_oracle(random_scene(maker, sweeps::random_circle(maker), Content::shapes));
   });
 }
 
-TEST(CastCapsule, AgreesWithTheOracleAmongFullTiles) {
+TEST(CastCapsule, agrees_with_the_oracle_among_full_tiles) {
   cases::on_every_class([](cases::Maker& maker) {
     expect_as_oracle(random_scene(maker, sweeps::random_capsule(maker), Content::full_tiles));
   });
 }
 
-TEST(CastCapsule, AgreesWithTheOracleAmongShapes) {
+TEST(CastCapsule, agrees_with_the_oracle_among_shapes) {
   cases::on_every_class([](cases::Maker& maker) {
     expect_as_oracle(random_scene(maker, sweeps::random_capsule(maker), Content::shapes));
   });
@@ -40,7 +40,7 @@ CollisionMap tile_at(Tile tile) {
       .value();
 }
 
-TEST(CastCircle, Examples) {
+TEST(CastCircle, examples) {
   const CollisionMap map = tile_at({3, 0});
   EXPECT_EQ(without_line(cast_circle(map, {{0.5, 0.5}, 0.5}, {4, 0})),
             (SweepHit{true, false, {3, 0}, Side::west, {-1, 0}, 0.5}));
@@ -57,14 +57,14 @@ TEST(CastCircle, Examples) {
 }
 
 // 3, 4, 5 again: it touches the corner from the start, however little of its way doubles know the square of.
-TEST(CastCircle, FractionsOfWaysWhoseSquareIsNoDouble) {
+TEST(CastCircle, fractions_of_ways_whose_square_is_no_double) {
   const SweepHit hit = cast_circle(tile_at({0, 0}), {{-3, -4}, 5}, {0x1p-600, 0x1p-600});
   EXPECT_TRUE(hit.hit && !hit.inside);
   EXPECT_EQ(hit.fraction, 0.0);
   EXPECT_EQ(hit.side, Side::north);
 }
 
-TEST(CastCircle, GrazingIsNoHit) {
+TEST(CastCircle, grazing_is_no_hit) {
   const CollisionMap map = tile_at({3, 3});
   EXPECT_FALSE(cast_circle(map, {{0, 2}, 1}, {9, 0}));
   EXPECT_TRUE(cast_circle(map, {{0, oracle::nudge(2.0, 1)}, 1}, {9, 0}));
@@ -73,7 +73,7 @@ TEST(CastCircle, GrazingIsNoHit) {
   EXPECT_TRUE(cast_circle(map, {{-4, 4}, oracle::nudge(5.0, 1)}, {6, -8}));
 }
 
-TEST(CastCapsule, Examples) {
+TEST(CastCapsule, examples) {
   const CollisionMap map = tile_at({3, 3});
   const Capsule upright{{{0.5, 2.5}, {0.5, 4.5}}, 0.5};
   EXPECT_EQ(without_line(cast_capsule(map, upright, {4, 0})),
@@ -84,12 +84,12 @@ TEST(CastCapsule, Examples) {
 }
 
 // The side is that of the real normal, which a rounded centre may not show.
-TEST(CastCircle, SidesOfTinyCirclesFarAway) {
+TEST(CastCircle, sides_of_tiny_circles_far_away) {
   const SweepHit hit = cast_circle(tile_at({1, -7}), {{2, -16.5}, 0x1p-50}, {0x1p-51, 14.5});
   EXPECT_EQ(hit.side, Side::north);
 }
 
-TEST(CastCircle, NormalsAreNumbers) {
+TEST(CastCircle, normals_are_numbers) {
   const Circle circle{{0x1.70ef54646d497p-56, 0x1.4ff632b6a83e4p-331}, 0x1.1b578c96dbp-65};
   const SweepHit hit = cast_circle(tile_at({-1, -1}), circle, {-1, 0});
   EXPECT_EQ(hit.side, Side::east);
@@ -97,8 +97,9 @@ TEST(CastCircle, NormalsAreNumbers) {
   EXPECT_NEAR(hit.normal.y, 0.0, 1e-6);
 }
 
-// A line that falls by 1 in 2. The lengths of normals are as large as those of the bodies, and no double has some of them.
-TEST(CastCapsule, NormalsOfGiantsAreTheirOwn) {
+// A line that falls by 1 in 2. The lengths of normals are as large as those of the bodies, and no double has some of
+// them.
+TEST(CastCapsule, normals_of_giants_are_their_own) {
   const auto normal_of_line = [](double length) {
     const SweepHit hit = cast_capsule(tile_at({2, 4}), {{{0, 0}, {length, length / 2}}, 0}, {0, 8});
     EXPECT_EQ(hit.side, Side::north);

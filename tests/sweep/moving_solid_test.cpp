@@ -63,7 +63,7 @@ SweepHit as_tile(SweepHit hit, const Split& parts) {
   return hit;
 }
 
-TEST(CastAmongSolids, IsThatAmongTilesWhereTheyAreTiles) {
+TEST(CastAmongSolids, is_that_among_tiles_where_they_are_tiles) {
   int met = 0;
   cases::on_every_class([&](cases::Maker& maker) {
     const auto scene = sweeps::random_scene(maker, sweeps::random_body(maker), sweeps::Content::full_tiles);
@@ -92,7 +92,7 @@ TEST(CastAmongSolids, IsThatAmongTilesWhereTheyAreTiles) {
 // ---- In any order.
 
 // Solids at halves, some of which are met at once or are in the same place, and tiles of all forms.
-TEST(CastAmongSolids, OnALatticeDoesNotDependOnTheirOrder) {
+TEST(CastAmongSolids, on_a_lattice_does_not_depend_on_their_order) {
   oracle::Rng rng(cases::seed());
   const auto halves = [&](int low, int high) { return double(rng.between(2 * low, 2 * high)) / 2; };
   for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
@@ -192,8 +192,10 @@ std::vector<MovingSolid> some_solids(oracle::Rng& rng, bool are_one_way) {
   std::vector<MovingSolid> solids;
   for (std::int64_t i = rng.between(1, 6); i > 0; --i) {
     MovingSolid solid;
-    solid.body.min.x = some_number(rng, -5, 5), solid.body.min.y = some_number(rng, -5, 5);
-    solid.body.size.x = std::abs(some_number(rng, 0, 3)), solid.body.size.y = std::abs(some_number(rng, 0, 3));
+    solid.body.min.x = some_number(rng, -5, 5);
+    solid.body.min.y = some_number(rng, -5, 5);
+    solid.body.size.x = std::abs(some_number(rng, 0, 3));
+    solid.body.size.y = std::abs(some_number(rng, 0, 3));
     if (rng.one_in(2)) solid.translation.x = some_number(rng, -1, 1);
     if (rng.one_in(2)) solid.translation.y = some_number(rng, -1, 1);
     if (are_one_way && rng.one_in(2)) solid.one_way = Sides::from_bits(static_cast<std::uint8_t>(rng.between(1, 15)));
@@ -205,7 +207,8 @@ std::vector<MovingSolid> some_solids(oracle::Rng& rng, bool are_one_way) {
 
 Body some_body(oracle::Rng& rng) {
   Body body;
-  body.min.x = some_number(rng, -6, 6), body.min.y = some_number(rng, -6, 6);
+  body.min.x = some_number(rng, -6, 6);
+  body.min.y = some_number(rng, -6, 6);
   body.size.x = rng.one_in(9) ? 0.0 : std::abs(some_number(rng, 0, 2));
   body.size.y = rng.one_in(9) ? 0.0 : std::abs(some_number(rng, 0, 2));
   return body;
@@ -216,7 +219,7 @@ Vec some_way(oracle::Rng& rng) {
   return {x, rng.one_in(6) ? 0.0 : some_number(rng, -9, 9)};
 }
 
-TEST(CastAmongSolids, IsThatOfRationalArithmetic) {
+TEST(CastAmongSolids, is_that_of_rational_arithmetic) {
   oracle::Rng rng(cases::seed());
   int met = 0;
   for (int i = 0; i < 20 * cases::count() && !::testing::Test::HasFailure(); ++i) {
@@ -229,7 +232,10 @@ TEST(CastAmongSolids, IsThatOfRationalArithmetic) {
       if (!hit) continue;
       if (!solids[s].one_way.empty() && !solids[s].one_way.has(hit->side) && !hit->is_tie) continue;
       if (!solids[s].one_way.empty() && hit->is_tie) goto next;  // which side counts is a rule of its own
-      if (hit->fraction < first.fraction) first = *hit, first.solid = int(s);
+      if (hit->fraction < first.fraction) {
+        first = *hit;
+        first.solid = int(s);
+      }
     }
     {
       const SweepHit hit = cast_box(nothing, solids, body, d, {OneWay::stop, StartInside::leaves});
@@ -251,7 +257,7 @@ TEST(CastAmongSolids, IsThatOfRationalArithmetic) {
   EXPECT_GT(met, cases::count());
 }
 
-TEST(CastAmongSolids, OverlapsWhatRationalNumbersDo) {
+TEST(CastAmongSolids, overlaps_what_rational_numbers_do) {
   oracle::Rng rng(cases::seed() + 1);
   int inside = 0;
   for (int i = 0; i < 20 * cases::count() && !::testing::Test::HasFailure(); ++i) {
@@ -283,7 +289,7 @@ TEST(CastAmongSolids, OverlapsWhatRationalNumbersDo) {
 
 // ---- The order of solids.
 
-TEST(CastAmongSolids, TiesDoNotDependOnTheirOrder) {
+TEST(CastAmongSolids, ties_do_not_depend_on_their_order) {
   oracle::Rng rng(cases::seed() + 2);
   for (int i = 0; i < 4 * cases::count() && !::testing::Test::HasFailure(); ++i) {
     const auto solids = some_solids(rng, true);
@@ -306,7 +312,7 @@ TEST(CastAmongSolids, TiesDoNotDependOnTheirOrder) {
 
 // ---- Odd input.
 
-TEST(CastAmongSolids, WithoutAnyIsThatAmongTiles) {
+TEST(CastAmongSolids, without_any_is_that_among_tiles) {
   cases::on_every_class([](cases::Maker& maker) {
     const auto scene = sweeps::random_scene(maker, sweeps::random_body(maker), sweeps::Content::shapes);
     const MovingSolid odd[] = {{{{nan, 0.0}, {1.0, 1.0}}, {}, 0.0, {}},
@@ -320,14 +326,14 @@ TEST(CastAmongSolids, WithoutAnyIsThatAmongTiles) {
   });
 }
 
-TEST(CastAmongSolids, OfNoLengthSaysWhetherItIsInside) {
+TEST(CastAmongSolids, of_no_length_says_whether_it_is_inside) {
   const MovingSolid solid{{{0.5, 0.5}, {1.0, 1.0}}, {}, 0.0, {}};
   EXPECT_TRUE(cast_box(nothing, {&solid, 1}, Body{{1.0, 1.0}, {1.0, 1.0}}, {}).inside);
   EXPECT_FALSE(cast_box(nothing, {&solid, 1}, Body{{1.5, 1.0}, {1.0, 1.0}}, {}));
   EXPECT_FALSE(cast_box(nothing, {&solid, 1}, Body{{1.0, 1.0}, {nan, 1.0}}, {}));
 }
 
-TEST(CastAmongSolids, ATileComesBeforeASolidThatIsMetAtOnce) {
+TEST(CastAmongSolids, a_tile_comes_before_a_solid_that_is_met_at_once) {
   const CollisionMap map = CollisionMap::from_text("...\n.#.\n...").value();
   const MovingSolid solid{{{0.0, 1.0}, {1.0, 1.0}}, {}, 0.0, {}};
   const SweepHit hit = cast_box(map, {&solid, 1}, Body{{0.5, -1.0}, {1.0, 1.0}}, {0.0, 4.0});
@@ -337,7 +343,7 @@ TEST(CastAmongSolids, ATileComesBeforeASolidThatIsMetAtOnce) {
 }
 
 // Of a tile, too, what is met by a side comes before what is met at a corner: the wall, and not the half below it.
-TEST(CastAmongSolids, ATileThatIsMetByASideComesBeforeASolidAsWell) {
+TEST(CastAmongSolids, a_tile_that_is_met_by_a_side_comes_before_a_solid_as_well) {
   CollisionMap map = CollisionMap::create({{0, 0}, {4, 4}}).value();
   TileShape shape = shape_of(TileForm::half_east);
   shape.walls = {Side::north};
@@ -349,7 +355,7 @@ TEST(CastAmongSolids, ATileThatIsMetByASideComesBeforeASolidAsWell) {
   EXPECT_EQ(hit.fraction, 0.5);
 }
 
-TEST(CastAmongSolids, LinesAlongEachOtherDoNotMeet) {
+TEST(CastAmongSolids, lines_along_each_other_do_not_meet) {
   const MovingSolid upright{{{2.0, 0.0}, {0.0, 1.0}}, {}, 0.0, {}};
   const MovingSolid level{{{0.0, 2.0}, {1.0, 0.0}}, {}, 0.0, {}};
   EXPECT_FALSE(cast_box(nothing, {&upright, 1}, Body{{0.0, 0.25}, {0.0, 0.5}}, {4.0, 0.0}));
@@ -358,7 +364,7 @@ TEST(CastAmongSolids, LinesAlongEachOtherDoNotMeet) {
   EXPECT_TRUE(cast_box(nothing, {&level, 1}, Body{{0.25, 0.0}, {0.0, 0.5}}, {0.0, 4.0}));
 }
 
-TEST(MovingSolids, HaveOneOrder) {
+TEST(MovingSolids, have_one_order) {
   oracle::Rng rng(cases::seed() + 3);
   for (int i = 0; i < 100; ++i) {
     auto solids = some_solids(rng, true);
@@ -368,7 +374,7 @@ TEST(MovingSolids, HaveOneOrder) {
   }
 }
 
-TEST(MovingSolids, WithoutAStepKeepTheirBits) {
+TEST(MovingSolids, without_a_step_keep_their_bits) {
   const MovingSolid solid{{{-0.0, 0.3}, {1.0, 1.0}}, {0.0, -0.0}, 0.0, {}};
   EXPECT_TRUE(std::signbit(after_step(solid).min.x));
   EXPECT_EQ(after_step(solid), solid.body);

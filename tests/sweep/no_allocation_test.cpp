@@ -33,11 +33,11 @@ int contacts_of(const Moved& moved) {
   return static_cast<int>(moved.contacts.size());
 }
 
-TEST(NoAllocation, TheCounterCounts) {
+TEST(NoAllocation, the_counter_counts) {
   EXPECT_GT(allocations_of([] { EXPECT_TRUE(CollisionMap::create({{0, 0}, {8, 8}}).has_value()); }), 0U);
 }
 
-TEST(NoAllocation, ManyBoxes) {
+TEST(NoAllocation, many_boxes) {
   const std::vector<float> low(5000, 1.0F), high(5000, 2.0F);
   const Box3Arrays<float> boxes{low, low, low, high, high, high};
   const std::vector<Sphere> spheres(6, Sphere{{0, 0, 0}, 2});
@@ -70,7 +70,7 @@ std::int64_t ask_area(const World& world, const Shape& shape) {
   return sum;
 }
 
-TEST(NoAllocation, AreasTakeNoMemory) {
+TEST(NoAllocation, areas_take_no_memory) {
   const World world{CollisionMap::from(64, 64, [](int x, int y) { return x * 7 % 11 == y % 5; }).value(),
                     Layout::pixels(2)};
   const Capsule capsules[] = {
@@ -90,7 +90,7 @@ TEST(NoAllocation, AreasTakeNoMemory) {
   EXPECT_NE(sum, 0);
 }
 
-TEST(NoAllocation, QueriesTakeNoMemory) {
+TEST(NoAllocation, queries_take_no_memory) {
   CollisionMap map = CollisionMap::from(64, 64, [](int x, int y) { return x * 7 % 11 == y % 5; }).value();
   for (std::int32_t x = 3; x < 60; x += 4) {
     ASSERT_TRUE(map.set_shape({x, 30}, shape_of(TileForm::slope_1_1_southeast)));

@@ -18,7 +18,7 @@ void expect_as_oracle(cases::Maker& maker, const Shape& body) {
   EXPECT_EQ(overlaps_solid(scene.map, body), real) << cases::show(scene.map, body);
 }
 
-TEST(OverlapsSolid, AgreesWithTheOracle) {
+TEST(OverlapsSolid, agrees_with_the_oracle) {
   cases::on_every_class([](cases::Maker& maker) {
     expect_as_oracle(maker, sweeps::random_body(maker));
     expect_as_oracle(maker, Body{maker.point(), {}});
@@ -28,7 +28,7 @@ TEST(OverlapsSolid, AgreesWithTheOracle) {
 }
 
 // The radius is the rounded distance to a corner of a tile, or one beside it.
-TEST(OverlapsSolid, TangentCirclesAgreeWithTheOracle) {
+TEST(OverlapsSolid, tangent_circles_agree_with_the_oracle) {
   cases::on_every_class([](cases::Maker& maker) {
     const CollisionMap map = CollisionMap::from({{-4, -3}, {4, 5}}, [](auto x, auto y) { return x * y == 2; }).value();
     const Circle circle = maker.circle_for(box_of(Tile{1, 2}));
@@ -65,7 +65,7 @@ void expect_first_inside(const CollisionMap& map, const Shape& body) {
 }
 
 // Bodies that are thousands of tiles long are asked about in blocks of tiles.
-TEST(OverlapsSolid, LargeBodiesAreInsideTheFirstTileTheyOverlap) {
+TEST(OverlapsSolid, large_bodies_are_inside_the_first_tile_they_overlap) {
   oracle::Rng rng(cases::seed());
   const TileBox lying{{-3000, -2}, {3000, 3}}, standing{{-2, -3000}, {3, 3000}};
   int inside = 0;
@@ -92,13 +92,13 @@ TEST(OverlapsSolid, LargeBodiesAreInsideTheFirstTileTheyOverlap) {
   EXPECT_GT(inside, 0);
 }
 
-TEST(OverlapsSolid, OfTheLargestBodies) {
+TEST(OverlapsSolid, of_the_largest_bodies) {
   const CollisionMap map = CollisionMap::from_text("#").value();
   EXPECT_TRUE(overlaps_solid(map, Circle{{0, 0}, cases::largest}));
   EXPECT_TRUE(overlaps_solid(map, Capsule{{{0, 0}, {1, 0}}, cases::largest}));
 }
 
-TEST(OverlapsSolid, ContactIsNoOverlap) {
+TEST(OverlapsSolid, contact_is_no_overlap) {
   const CollisionMap map = CollisionMap::from_text("...\n.#.\n...").value();
   EXPECT_FALSE(overlaps_solid(map, Body{{0, 1}, {1, 1}}));
   EXPECT_FALSE(overlaps_solid(map, Body{{0, 0}, {1, 1}}));
@@ -110,7 +110,7 @@ TEST(OverlapsSolid, ContactIsNoOverlap) {
   EXPECT_TRUE(overlaps_solid(map, Body{{1.5, 1.5}, {}}));
 }
 
-TEST(OverlapsSolid, SeamsAreInsideToBodiesWithoutWidth) {
+TEST(OverlapsSolid, seams_are_inside_to_bodies_without_width) {
   const CollisionMap map = CollisionMap::from_text("##\n##").value();
   EXPECT_TRUE(overlaps_solid(map, Body{{1, 0.5}, {}}));
   EXPECT_TRUE(overlaps_solid(map, Body{{0.5, 1}, {}}));

@@ -33,7 +33,7 @@ class PeerFacts : public ::testing::Test {
 };
 
 // Those of bump.touch that start free: item 2 x 2 against 8 x 8 at the origin.
-TEST_F(PeerFacts, BumpTouch) {
+TEST_F(PeerFacts, bump_touch) {
   struct Row {
     const char* fact;
     Point start, goal, touch;
@@ -57,7 +57,7 @@ TEST_F(PeerFacts, BumpTouch) {
 }
 
 // Those of bump.touch that overlap: we say so, and push nothing out.
-TEST_F(PeerFacts, BumpTouchFromInside) {
+TEST_F(PeerFacts, bump_touch_from_inside) {
   const CollisionMap map = rectangle({{0, 0}, {8, 8}});
   for (const Point start : {Point{-1, -1}, Point{3, -1}, Point{7, -1}, Point{-1, 3}, Point{3, 3}, Point{7, 3},
                             Point{-1, 7}, Point{3, 7}, Point{7, 7}}) {
@@ -67,13 +67,13 @@ TEST_F(PeerFacts, BumpTouchFromInside) {
 }
 
 // A perfect corner is a matter of taste. There, x wins; here, of ways that are alike, north or south.
-TEST_F(PeerFacts, BumpPerfectCorner) {
+TEST_F(PeerFacts, bump_perfect_corner) {
   expect_fact("[10,10,2,2,0,0,8,8,1,1,8,8,1,0,8,1]");
   const SweepHit hit = cast_box(rectangle({{0, 0}, {8, 8}}), {{10, 10}, {2, 2}}, {-9, -9});
   EXPECT_EQ(hit, (SweepHit{true, false, {7, 7}, Side::south, {0, 1}, 2.0 / 9.0, 8.0}));
 }
 
-TEST_F(PeerFacts, BumpDetect) {
+TEST_F(PeerFacts, bump_detect) {
   struct Row {
     const char* fact;
     Body item;
@@ -125,7 +125,7 @@ TEST_F(PeerFacts, BumpDetect) {
 }
 
 // Three rectangles on the way: met at these fractions when each is alone, and the first of all at the first.
-TEST_F(PeerFacts, BumpProject) {
+TEST_F(PeerFacts, bump_project) {
   expect_fact("[0.1,0.3,0.5]");
   const auto lane = [](std::vector<std::int32_t> places) {
     return CollisionMap::from({{0, 0}, {110, 10}},
@@ -142,9 +142,9 @@ TEST_F(PeerFacts, BumpProject) {
   EXPECT_EQ(cast_box(lane({70, 50, 90}), item, {-100, 0}).fraction, 0.1);
 }
 
-// A ray against a circle is a circle against a point: here, the corner that a tile ends with, from (1, 0) to the east. A ray
-// against a box of half size 1 is a point against four tiles.
-TEST_F(PeerFacts, Box2dRays) {
+// A ray against a circle is a circle against a point: here, the corner that a tile ends with, from (1, 0) to the east.
+// A ray against a box of half size 1 is a point against four tiles.
+TEST_F(PeerFacts, box2d_rays) {
   const CollisionMap box = rectangle({{-1, -1}, {1, 1}});
   const SweepHit on_box = cast_point(box, {-4, 0}, {8, 0});
   EXPECT_EQ(on_box.fraction, 0.375);
@@ -162,7 +162,7 @@ TEST_F(PeerFacts, Box2dRays) {
 }
 
 // The box [-1, 1]^2 and the segment x = 2, y in [-1, 1], which comes nearer by 2: they meet after half of it.
-TEST_F(PeerFacts, Box2dShapeCast) {
+TEST_F(PeerFacts, box2d_shape_cast) {
   const CollisionMap box = rectangle({{-1, -1}, {1, 1}});
   EXPECT_EQ(cast_capsule(box, {{{2, -1}, {2, 1}}, 0}, {-2, 0}).fraction, 0.5);
   EXPECT_EQ(cast_box(box, {{2, -1}, {0, 2}}, {-2, 0}).fraction, 0.5);

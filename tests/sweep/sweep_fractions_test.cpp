@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Fractions and normals where their digits cancel: of what is grazed, of tiny circles, of ways as long and as short as doubles
-// are.
+// Fractions and normals where their digits cancel: of what is grazed, of tiny circles, of ways as long and as short as
+// doubles are.
 #include <array>
 #include <tilespace/sweep/circle_supercover.hpp>
 #include <tilespace/sweep/explain_cast.hpp>
@@ -38,7 +38,7 @@ void expect_either_way(oracle::Rng& rng, Scene<Shape> scene) {
 // ---- What is grazed.
 
 // Along a column of tiles, as near to it as roundings are, now and then into it.
-TEST(SweepFractions, OfCirclesThatGrazeAWallAreThoseOfTheOracle) {
+TEST(SweepFractions, of_circles_that_graze_a_wall_are_those_of_the_oracle) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
     const auto column = static_cast<std::int32_t>(rng.between(-4, 3));
@@ -57,7 +57,7 @@ TEST(SweepFractions, OfCirclesThatGrazeAWallAreThoseOfTheOracle) {
 }
 
 // Past a corner at a distance of a radius, as near as doubles come to that.
-TEST(SweepFractions, OfCirclesThatGrazeACornerAreThoseOfTheOracle) {
+TEST(SweepFractions, of_circles_that_graze_a_corner_are_those_of_the_oracle) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
     const Tile tile{static_cast<std::int32_t>(rng.between(-3, 3)), static_cast<std::int32_t>(rng.between(-3, 3))};
@@ -74,7 +74,7 @@ TEST(SweepFractions, OfCirclesThatGrazeACornerAreThoseOfTheOracle) {
 }
 
 // Along a slope: boxes that slide on it, and round ones.
-TEST(SweepFractions, OfBodiesThatGrazeASlopeAreThoseOfTheOracle) {
+TEST(SweepFractions, of_bodies_that_graze_a_slope_are_those_of_the_oracle) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 2 * cases::count() && !HasFailure(); ++i) {
     CollisionMap map = CollisionMap::create({{-4, -4}, {5, 5}}).value();
@@ -95,7 +95,7 @@ TEST(SweepFractions, OfBodiesThatGrazeASlopeAreThoseOfTheOracle) {
   }
 }
 
-TEST(SweepFractions, AtAFlatSideThatIsGrazed) {
+TEST(SweepFractions, at_a_flat_side_that_is_grazed) {
   const CollisionMap map = CollisionMap::from({{-6, -6}, {4, 6}}, [](auto x, auto) { return x == -4; }).value();
   const Circle circle{{-0x1.ffffffffffff6p-1, 0x1.58350ee416a44p+1}, 0x1.0000000000002p+1};
   const Vec way{-0x1.08ea0ccdb47a6p-52, -0x1.716ee7f2742aap+1};
@@ -105,7 +105,7 @@ TEST(SweepFractions, AtAFlatSideThatIsGrazed) {
 }
 
 // The nearest double, where it is no tiny part of the way.
-TEST(SweepFractions, OfRoundBodiesAreTheNearestDoubles) {
+TEST(SweepFractions, of_round_bodies_are_the_nearest_doubles) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 2 * cases::count(); ++i) {
     const Scene<Circle> scene{only({static_cast<std::int32_t>(rng.between(-3, 3)), 0}),
@@ -124,7 +124,7 @@ TEST(SweepFractions, OfRoundBodiesAreTheNearestDoubles) {
 
 // ---- Tiny circles.
 
-TEST(SweepFractions, NormalsOfCirclesOfAnySizeAreThoseOfTheOracle) {
+TEST(SweepFractions, normals_of_circles_of_any_size_are_those_of_the_oracle) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 6 * cases::count() && !HasFailure(); ++i) {
     const Tile tile = rng.one_in(2) ? Tile{} : Tile{static_cast<std::int32_t>(rng.between(-3, 3)), 2};
@@ -140,7 +140,7 @@ TEST(SweepFractions, NormalsOfCirclesOfAnySizeAreThoseOfTheOracle) {
   }
 }
 
-TEST(SweepFractions, ATinyCircleIsTurnedAwayFromTheTile) {
+TEST(SweepFractions, a_tiny_circle_is_turned_away_from_the_tile) {
   for (const double radius : {1e-3, 1e-12, 1e-15, 1e-17, 1e-30, 1e-300}) {
     const SweepHit hit = cast_circle(only({3, 3}), {{0.5, 1.75}, radius}, {5.0, 2.5});
     ASSERT_TRUE(hit.hit) << radius;
@@ -163,7 +163,7 @@ Vec way_of_any_length(oracle::Rng& rng) {
   return {x, rng.one_in(3) ? x * rng.real(-1.0, 1.0) : coordinate_of_any_length(rng)};
 }
 
-TEST(SweepFractions, OfWaysOfAnyLengthAreThoseOfTheOracle) {
+TEST(SweepFractions, of_ways_of_any_length_are_those_of_the_oracle) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
     const Vec way = way_of_any_length(rng);
@@ -181,7 +181,7 @@ TEST(SweepFractions, OfWaysOfAnyLengthAreThoseOfTheOracle) {
   }
 }
 
-TEST(SweepFractions, OfCirclesThatTouchTilesOnWaysOfAnyLengthAreThoseOfTheOracle) {
+TEST(SweepFractions, of_circles_that_touch_tiles_on_ways_of_any_length_are_those_of_the_oracle) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
     const Point at{rng.real(-4.0, 4.0), rng.real(-4.0, 4.0)};
@@ -191,7 +191,7 @@ TEST(SweepFractions, OfCirclesThatTouchTilesOnWaysOfAnyLengthAreThoseOfTheOracle
 }
 
 // A solid that is a tile is met as one.
-TEST(SweepFractions, OfMovingSolidsOnWaysOfAnyLengthAreThoseOfTiles) {
+TEST(SweepFractions, of_moving_solids_on_ways_of_any_length_are_those_of_tiles) {
   oracle::Rng rng(cases::seed());
   int met = 0;
   for (int i = 0; i < 4 * cases::count(); ++i) {
@@ -209,7 +209,7 @@ TEST(SweepFractions, OfMovingSolidsOnWaysOfAnyLengthAreThoseOfTiles) {
   EXPECT_GT(met, 0);
 }
 
-TEST(SweepFractions, AreExplainedAsTheyAreOnWaysOfAnyLength) {
+TEST(SweepFractions, are_explained_as_they_are_on_ways_of_any_length) {
   oracle::Rng rng(cases::seed());
   std::array<Candidate, 16> candidates;
   for (int i = 0; i < 2 * cases::count(); ++i) {
@@ -224,7 +224,7 @@ TEST(SweepFractions, AreExplainedAsTheyAreOnWaysOfAnyLength) {
   }
 }
 
-TEST(SweepFractions, BeyondHalfOfTheLargestDouble) {
+TEST(SweepFractions, beyond_half_of_the_largest_double) {
   CollisionMap map =
       CollisionMap::from({{0, 0}, {20, 20}}, [](auto x, auto y) { return x == 8 && y > 4 && y < 9; }).value();
   sweeps::expect_as_oracle(Scene<Circle>{map, {{14.8, 9.1}, 0.25}, {-9.27e307, -1.1e271}});

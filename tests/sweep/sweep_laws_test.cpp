@@ -50,7 +50,7 @@ std::string show(const Scene<Shape>& scene) {
   return cases::show(scene.map, scene.body, scene.translation) + "one-way " + name(scene.one_way);
 }
 
-TEST(SweepLaws, WithoutTranslationACastAsksForOverlap) {
+TEST(SweepLaws, without_translation_a_cast_asks_for_overlap) {
   on_every_body([](cases::Maker&, auto scene) {
     scene.translation = {};
     const SweepHit hit = scene.cast();
@@ -59,7 +59,7 @@ TEST(SweepLaws, WithoutTranslationACastAsksForOverlap) {
   });
 }
 
-TEST(SweepLaws, WhatOverlapsIsInsideAndNothingElseIs) {
+TEST(SweepLaws, what_overlaps_is_inside_and_nothing_else_is) {
   on_every_body([](cases::Maker&, const auto& scene) {
     if (scene.is_odd()) return;
     EXPECT_EQ(scene.cast().inside, overlaps_solid(scene.map, scene.body)) << show(scene);
@@ -68,7 +68,7 @@ TEST(SweepLaws, WhatOverlapsIsInsideAndNothingElseIs) {
 
 // Which tile it is depends on the order of rows and columns, and which side of a corner on north and south: those are
 // compared where they cannot be ties.
-TEST(SweepLaws, TransposingCommutes) {
+TEST(SweepLaws, transposing_commutes) {
   on_every_body([](cases::Maker& maker, const auto& scene) {
     const Scene<std::decay_t<decltype(scene.body)>> other{sweeps::transposed(scene.map), sweeps::transposed(scene.body),
                                                           sweeps::transposed(scene.translation), scene.one_way};
@@ -85,7 +85,7 @@ TEST(SweepLaws, TransposingCommutes) {
   });
 }
 
-TEST(SweepLaws, WholeTilesMakeNoDifference) {
+TEST(SweepLaws, whole_tiles_make_no_difference) {
   on_dyadic_bodies([](cases::Maker& maker, const auto& scene) {
     const auto step = [&] { return static_cast<std::int32_t>(maker.rng().between(-1000000, 1000000)); };
     const Step by{step(), step()};
@@ -100,7 +100,7 @@ TEST(SweepLaws, WholeTilesMakeNoDifference) {
 }
 
 // Along an axis, the line is that of the side: of the tile itself, if it is a whole one.
-TEST(SweepLaws, LinesAreThoseOfSides) {
+TEST(SweepLaws, lines_are_those_of_sides) {
   on_every_body([](cases::Maker&, const auto& scene) {
     const SweepHit hit = scene.cast();
     if (!has_line(hit)) {
@@ -118,7 +118,7 @@ TEST(SweepLaws, LinesAreThoseOfSides) {
 }
 
 // To half of the way, and on from there: nothing is lost between the two.
-TEST(SweepLaws, AWayIsItsHalves) {
+TEST(SweepLaws, a_way_is_its_halves) {
   on_dyadic_bodies([](cases::Maker&, const auto& scene) {
     const SweepHit hit = scene.cast();
     if (hit.inside) return;
@@ -134,7 +134,7 @@ TEST(SweepLaws, AWayIsItsHalves) {
   });
 }
 
-TEST(SweepLaws, MoreThatIsSolidIsNeverMetLater) {
+TEST(SweepLaws, more_that_is_solid_is_never_met_later) {
   on_every_body([](cases::Maker& maker, const auto& scene) {
     const SweepHit before = scene.cast();
     auto fuller = scene;
@@ -153,7 +153,7 @@ TEST(SweepLaws, MoreThatIsSolidIsNeverMetLater) {
   });
 }
 
-TEST(SweepLaws, DroppingThroughIsNeverStoppedEarlier) {
+TEST(SweepLaws, dropping_through_is_never_stopped_earlier) {
   on_every_body([](cases::Maker&, auto scene) {
     scene.one_way = OneWay::stop;
     const SweepHit stopped = scene.cast();
@@ -166,7 +166,7 @@ TEST(SweepLaws, DroppingThroughIsNeverStoppedEarlier) {
 
 // Beside a map whose outside is solid, all that is free is beyond tile space. Half a thousand million tiles are grazed
 // along an edge of it: blocks of them are examined, not each.
-TEST(SweepLaws, TheEdgesOfTileSpaceAreGrazedInFewSteps) {
+TEST(SweepLaws, the_edges_of_tile_space_are_grazed_in_few_steps) {
   const auto map = CollisionMap::from_text("..\n.#\n", {3, 5}, Outside::solid).value();
   const double edge = 0x1p30;
   for (const double side : {-edge, edge}) {
@@ -186,7 +186,7 @@ TEST(SweepLaws, TheEdgesOfTileSpaceAreGrazedInFewSteps) {
   }
 }
 
-TEST(SweepLaws, BodiesOfNoSizeArePoints) {
+TEST(SweepLaws, bodies_of_no_size_are_points) {
   cases::on_every_class([](cases::Maker& maker) {
     const Point p = maker.point();
     const auto scene = random_scene(maker, Body{p, {}}, random_content(maker));
@@ -200,7 +200,7 @@ TEST(SweepLaws, BodiesOfNoSizeArePoints) {
   });
 }
 
-TEST(SweepLaws, CapsulesOfNoLengthAreCircles) {
+TEST(SweepLaws, capsules_of_no_length_are_circles) {
   cases::on_every_class([](cases::Maker& maker) {
     const auto scene = random_scene(maker, sweeps::random_circle(maker), random_content(maker));
     const auto& [map, circle, d, one_way] = scene;
@@ -211,7 +211,7 @@ TEST(SweepLaws, CapsulesOfNoLengthAreCircles) {
 }
 
 // A thin capsule along an axis is a box of no width or height.
-TEST(SweepLaws, ThinCapsulesAlongAnAxisAreBoxes) {
+TEST(SweepLaws, thin_capsules_along_an_axis_are_boxes) {
   on_dyadic_bodies([](cases::Maker& maker, const auto& scene) {
     const auto& [map, shape, d, one_way] = scene;
     const Point at = sweeps::start_of(shape);
@@ -223,9 +223,9 @@ TEST(SweepLaws, ThinCapsulesAlongAnAxisAreBoxes) {
   });
 }
 
-// The fraction is where the body stops, so a little before it nothing overlaps: by the oracle, as the place is no double.
-// Of ways that are denormal, doubles know no fractions.
-TEST(SweepLaws, ABodyIsFreeBeforeItHits) {
+// The fraction is where the body stops, so a little before it nothing overlaps: by the oracle, as the place is no
+// double. Of ways that are denormal, doubles know no fractions.
+TEST(SweepLaws, a_body_is_free_before_it_hits) {
   on_every_body([](cases::Maker&, const auto& scene) {
     const SweepHit hit = scene.cast();
     if (!hit.hit || hit.inside) return;
@@ -238,7 +238,7 @@ TEST(SweepLaws, ABodyIsFreeBeforeItHits) {
 }
 
 // Lying on a floor, as near as doubles come to it from above, or along its lower side: nothing is ever in the way.
-TEST(SweepLaws, FlatFloorsAndCeilingsStopNothingThatMovesAlong) {
+TEST(SweepLaws, flat_floors_and_ceilings_stop_nothing_that_moves_along) {
   const CollisionMap map = CollisionMap::from({{-60, 0}, {60, 3}}, [](auto, std::int32_t y) { return y != 1; }).value();
   cases::on_every_class([&](cases::Maker& maker) {
     const double width = std::abs(maker.point().x), way = maker.point().x, x = maker.point().x;
@@ -262,7 +262,7 @@ TEST(SweepLaws, FlatFloorsAndCeilingsStopNothingThatMovesAlong) {
   });
 }
 
-TEST(SweepLaws, OddInputMisses) {
+TEST(SweepLaws, odd_input_misses) {
   const CollisionMap map = CollisionMap::create({{0, 0}, {4, 4}}, Outside::solid).value();
   const double nan = cases::no_number, inf = cases::inf;
   const Vec way{1, 1};

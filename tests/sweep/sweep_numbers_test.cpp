@@ -49,7 +49,7 @@ void on_six_doubles(Question question) {
   });
 }
 
-TEST(ErrorBounded, NeverLiesAboutItsError) {
+TEST(ErrorBounded, never_lies_about_its_error) {
   on_six_doubles([](cases::Maker&, const double(&v)[6]) {
     const ErrorBounded near = sum_of_products<ErrorBounded>(v);
     const Q real = exact_sum_of_products(v);
@@ -62,7 +62,7 @@ TEST(ErrorBounded, NeverLiesAboutItsError) {
   });
 }
 
-TEST(ErrorBounded, IsExactForFewBits) {
+TEST(ErrorBounded, is_exact_for_few_bits) {
   const ErrorBounded a(3.5), b(-0.125);
   EXPECT_EQ((a + b).error, 0.0);
   EXPECT_EQ((a * b * a - b).error, 0.0);
@@ -73,7 +73,7 @@ TEST(ErrorBounded, IsExactForFewBits) {
 }
 
 // Two roots cancel if they are known to be the same, and not if they only look alike.
-TEST(ErrorBounded, RootsThatLookAlikeAreInDoubt) {
+TEST(ErrorBounded, roots_that_look_alike_are_in_doubt) {
   const ErrorBounded exact(2.0), near(2.0, 0x1p-50);
   const auto sign_of_difference = [](ErrorBounded y, ErrorBounded z) {
     return root_sum_sign(ErrorBounded(0.0), 1, y, -1, z);
@@ -84,7 +84,7 @@ TEST(ErrorBounded, RootsThatLookAlikeAreInDoubt) {
   EXPECT_EQ(sign_of_difference(near, near), unknown_sign);
 }
 
-TEST(ErrorBounded, RootsNeverLieAboutTheirError) {
+TEST(ErrorBounded, roots_never_lie_about_their_error) {
   on_six_doubles([](cases::Maker&, const double(&v)[6]) {
     const Q real = exact_sum_of_products(v);
     const ErrorBounded near = root(sum_of_products<ErrorBounded>(v));
@@ -100,7 +100,7 @@ TEST(ErrorBounded, RootsNeverLieAboutTheirError) {
 Q exact(const LongErrorBounded& number) { return Q(to_exact(number.high) + to_exact(number.low)); }
 bool is_known(const LongErrorBounded& number) { return std::isfinite(number.error) && std::isfinite(number.high); }
 
-TEST(LongErrorBounded, NeverLiesAboutItsError) {
+TEST(LongErrorBounded, never_lies_about_its_error) {
   on_six_doubles([](cases::Maker&, const double(&v)[6]) {
     const Q real = exact_sum_of_products(v);
     const LongErrorBounded near = sum_of_products<LongErrorBounded>(v);
@@ -117,7 +117,7 @@ TEST(LongErrorBounded, NeverLiesAboutItsError) {
   });
 }
 
-TEST(LongErrorBounded, RootsNeverLieAboutTheirError) {
+TEST(LongErrorBounded, roots_never_lie_about_their_error) {
   on_six_doubles([](cases::Maker&, const double(&v)[6]) {
     const Q real = exact_sum_of_products(v);
     const LongErrorBounded near = root(sum_of_products<LongErrorBounded>(v));
@@ -130,7 +130,7 @@ TEST(LongErrorBounded, RootsNeverLieAboutTheirError) {
   });
 }
 
-TEST(LongErrorBounded, KnowsItsDigits) {
+TEST(LongErrorBounded, knows_its_digits) {
   const LongErrorBounded third = quotient(LongErrorBounded(1.0), LongErrorBounded(3.0));
   const LongErrorBounded two = root(LongErrorBounded(2.0));
   EXPECT_LT(third.error, 0x1p-102);
@@ -141,7 +141,7 @@ TEST(LongErrorBounded, KnowsItsDigits) {
   EXPECT_FALSE(is_known(LongErrorBounded(0x1p1000) * LongErrorBounded(0x1p1000)));
 }
 
-TEST(WideNumber, SignsAreThoseOfRationalNumbers) {
+TEST(WideNumber, signs_are_those_of_rational_numbers) {
   on_six_doubles([](cases::Maker&, const double(&v)[6]) {
     const int real = oracle::sign_of(exact_sum_of_products(v));
     EXPECT_EQ(sum_of_products<LargeWideNumber>(v).sign(), real) << cases::show(v[0], v[1], v[2], v[3], v[4], v[5]);
@@ -151,7 +151,7 @@ TEST(WideNumber, SignsAreThoseOfRationalNumbers) {
 }
 
 // x + s sqrt(y) + t sqrt(z), also where it is 0 or next to it.
-TEST(WideNumber, SumsOfRootsHaveTheirSigns) {
+TEST(WideNumber, sums_of_roots_have_their_signs) {
   on_six_doubles([](cases::Maker& maker, const double(&v)[6]) {
     const int s = maker.rng().one_in(2) ? 1 : -1, t = maker.rng().one_in(2) ? 1 : -1;
     const bool is_zero = maker.rng().one_in(3);
@@ -172,7 +172,7 @@ TEST(WideNumber, SumsOfRootsHaveTheirSigns) {
   });
 }
 
-TEST(WideNumber, SumsThatCancelAreZero) {
+TEST(WideNumber, sums_that_cancel_are_zero) {
   for (const double value : {1.0, 0.1, cases::largest, cases::smallest, -0x1p-1022, 0.0, -0.0}) {
     const LargeWideNumber number(value);
     EXPECT_EQ((number - number).sign(), 0);
@@ -183,9 +183,9 @@ TEST(WideNumber, SumsThatCancelAreZero) {
   }
 }
 
-// Numbers have as much room as sums of products of their degree need. These have the largest and the smallest doubles in
-// each factor, and are compared by products of sixteen.
-TEST(WideNumber, TimesOfTheLargestAndSmallestNumbersFit) {
+// Numbers have as much room as sums of products of their degree need. These have the largest and the smallest doubles
+// in each factor, and are compared by products of sixteen.
+TEST(WideNumber, times_of_the_largest_and_smallest_numbers_fit) {
   const LargeWideNumber high(cases::largest), low(cases::smallest);
   const auto wide = high * high + low * low;
   const auto less = high * high - low * low;
@@ -211,7 +211,7 @@ TEST(WideNumber, TimesOfTheLargestAndSmallestNumbersFit) {
   }
 }
 
-TEST(WideNumber, WhatDoesNotFitSaysSo) {
+TEST(WideNumber, what_does_not_fit_says_so) {
   SmallWideNumber number(0x1p1000);
   number = number + SmallWideNumber(0x1p-1000);
   for (int i = 0; i < 3; ++i) number = number * number;
@@ -228,9 +228,9 @@ SmallWideNumber power_of_limbs(int exponent) {
   return power * SmallWideNumber(std::ldexp(1.0, 32 * exponent));
 }
 
-// 1 + 2^(32 k) has a limb more for each k. A product may fill all limbs; a sum has to leave one for what is carried, as it is
-// not known before whether there is something. Whichever operand is the longer one.
-TEST(WideNumber, FitsUpToItsCapacity) {
+// 1 + 2^(32 k) has a limb more for each k. A product may fill all limbs; a sum has to leave one for what is carried, as
+// it is not known before whether there is something. Whichever operand is the longer one.
+TEST(WideNumber, fits_up_to_its_capacity) {
   const SmallWideNumber one(1.0);
   const auto is_known = [](const SmallWideNumber& number) { return number.sign() != unknown_sign; };
   int most = 5;  // with 95 limbs
@@ -251,8 +251,9 @@ TEST(WideNumber, FitsUpToItsCapacity) {
   }
 }
 
-// What fills all of its room can be copied. The highest limb of a square is not 0 if that of its root is as large as can be.
-TEST(WideNumber, HasRoomForACopy) {
+// What fills all of its room can be copied. The highest limb of a square is not 0 if that of its root is as large as
+// can be.
+TEST(WideNumber, has_room_for_a_copy) {
   const auto root_with_limbs = [](int k) {
     return SmallWideNumber(1.0) + SmallWideNumber(0x1p32 - 1.0) * power_of_limbs(k);
   };
@@ -268,7 +269,7 @@ TEST(WideNumber, HasRoomForACopy) {
   EXPECT_EQ(copied.compared_with(square), 0);
 }
 
-TEST(WideNumber, ItsHighestDigitsSayAboutWhichNumberItIs) {
+TEST(WideNumber, its_highest_digits_say_about_which_number_it_is) {
   on_six_doubles([](cases::Maker&, const double(&v)[6]) {
     const detail::Leading about = sum_of_products<LargeWideNumber>(v).leading();
     const Q real = exact_sum_of_products(v);
@@ -279,7 +280,7 @@ TEST(WideNumber, ItsHighestDigitsSayAboutWhichNumberItIs) {
   });
 }
 
-TEST(RootTime, ComparesAndTellsSignsLikeTheNumbersItStandsFor) {
+TEST(RootTime, compares_and_tells_signs_like_the_numbers_it_stands_for) {
   on_six_doubles([](cases::Maker& maker, const double(&v)[6]) {
     const bool has_root = !maker.rng().one_in(3);
     const int s = maker.rng().one_in(2) ? 1 : -1;

@@ -45,13 +45,13 @@ void on_lattice(Ask ask, int times = 3) {
   for (int i = 0; i < times * cases::count() && !::testing::Test::HasFailure(); ++i) ask(lattice);
 }
 
-TEST(SweepTies, OfBoxesAreThoseOfTheOracle) {
+TEST(SweepTies, of_boxes_are_those_of_the_oracle) {
   on_lattice([](Lattice& lattice) { expect_as_oracle_on(lattice, lattice.body()); });
 }
-TEST(SweepTies, OfCirclesAreThoseOfTheOracle) {
+TEST(SweepTies, of_circles_are_those_of_the_oracle) {
   on_lattice([](Lattice& lattice) { expect_as_oracle_on(lattice, lattice.circle()); });
 }
-TEST(SweepTies, OfCapsulesAreThoseOfTheOracle) {
+TEST(SweepTies, of_capsules_are_those_of_the_oracle) {
   on_lattice([](Lattice& lattice) { expect_as_oracle_on(lattice, lattice.capsule()); });
 }
 
@@ -63,7 +63,7 @@ void expect_as_oracle_from_free(Lattice& lattice, const Body& body, Vec way) {
 }
 
 // Boxes whose numbers are some roundings beside the lattice: what is nearly a tie is none.
-TEST(SweepTies, OfBoxesThatAreNearlyNoneAreThoseOfTheOracle) {
+TEST(SweepTies, of_boxes_that_are_nearly_none_are_those_of_the_oracle) {
   const auto ask = [](Lattice& lattice) {
     oracle::Rng& rng = lattice.rng();
     const auto nudged = [&](double value) { return value == 0.0 ? value : oracle::nudge(value, rng.between(-1, 1)); };
@@ -76,9 +76,9 @@ TEST(SweepTies, OfBoxesThatAreNearlyNoneAreThoseOfTheOracle) {
   on_lattice(ask, 10);
 }
 
-// Beside a corner by more roundings, up to some hundred: where the search for the first tile is still in doubt, and the walk
-// is not any more.
-TEST(SweepTies, OfBoxesThatPassACornerAreThoseOfTheOracle) {
+// Beside a corner by more roundings, up to some hundred: where the search for the first tile is still in doubt, and the
+// walk is not any more.
+TEST(SweepTies, of_boxes_that_pass_a_corner_are_those_of_the_oracle) {
   const auto ask = [](Lattice& lattice) {
     oracle::Rng& rng = lattice.rng();
     const auto beside = [&](double value) {
@@ -94,7 +94,7 @@ TEST(SweepTies, OfBoxesThatPassACornerAreThoseOfTheOracle) {
 }
 
 // One such corner, from well before to well behind it.
-TEST(SweepTies, ACornerIsMetUpToTheLastRounding) {
+TEST(SweepTies, a_corner_is_met_up_to_the_last_rounding) {
   CollisionMap map = CollisionMap::create({{0, 0}, {8, 8}}).value();
   map.set_solid({2, 3}, true);
   for (int roundings = -400; roundings <= 400; ++roundings) {
@@ -103,9 +103,9 @@ TEST(SweepTies, ACornerIsMetUpToTheLastRounding) {
   }
 }
 
-// The trailing edge comes to a grid line just when the box enters a column, or a few roundings before or after: whether it
-// meets the tile there that it is about to leave is decided by less than times are known to.
-TEST(SweepTies, OfTrailingEdgesAreThoseOfTheOracle) {
+// The trailing edge comes to a grid line just when the box enters a column, or a few roundings before or after: whether
+// it meets the tile there that it is about to leave is decided by less than times are known to.
+TEST(SweepTies, of_trailing_edges_are_those_of_the_oracle) {
   const auto ask = [](Lattice& lattice) {
     oracle::Rng& rng = lattice.rng();
     const auto tenths = [&](int low, int high) { return static_cast<double>(rng.between(low, high)) * 0.1; };
@@ -130,7 +130,7 @@ TEST(SweepTies, OfTrailingEdgesAreThoseOfTheOracle) {
 }
 
 // The same tiles in a map that begins farther to the west: the bits of a row, 64 in a word, are then others.
-TEST(SweepTies, AreTheSameWhereverAMapBegins) {
+TEST(SweepTies, are_the_same_wherever_a_map_begins) {
   const auto ask = [](Lattice& lattice) {
     oracle::Rng& rng = lattice.rng();
     const CollisionMap map = lattice.map(rng.one_in(2) ? Content::full_tiles : Content::shapes);
@@ -153,7 +153,7 @@ TEST(SweepTies, AreTheSameWhereverAMapBegins) {
 }
 
 // From so far away that doubles do not tell when which tile is met.
-TEST(SweepTies, FromFarAwayAreThoseOfTheOracle) {
+TEST(SweepTies, from_far_away_are_those_of_the_oracle) {
   on_lattice([](Lattice& lattice) {
     oracle::Rng& rng = lattice.rng();
     const double side = rng.one_in(2) ? 1.0 : -1.0;
@@ -170,7 +170,7 @@ TEST(SweepTies, FromFarAwayAreThoseOfTheOracle) {
 }
 
 // When the body comes to a corner, its round end is exactly to the north, south, west or east of it.
-TEST(SweepTies, OfRoundEndsBesideCornersAreThoseOfTheOracle) {
+TEST(SweepTies, of_round_ends_beside_corners_are_those_of_the_oracle) {
   const auto ask = [](Lattice& lattice) {
     oracle::Rng& rng = lattice.rng();
     CollisionMap map = CollisionMap::create({{0, 0}, {5, 5}}).value();
@@ -194,7 +194,7 @@ TEST(SweepTies, OfRoundEndsBesideCornersAreThoseOfTheOracle) {
 }
 
 // Bodies wider than 64 tiles are asked about in blocks of tiles: which are at a level floor all at once.
-TEST(SweepTies, OfLargeBodiesAreThoseOfTheOracle) {
+TEST(SweepTies, of_large_bodies_are_those_of_the_oracle) {
   Lattice lattice;
   oracle::Rng& rng = lattice.rng();
   for (int i = 0; i < cases::count() / 5 && !HasFailure(); ++i) {
@@ -217,8 +217,9 @@ TEST(SweepTies, OfLargeBodiesAreThoseOfTheOracle) {
   }
 }
 
-// What is in the corners of the bounds of a large body, or in the part of a tile that it reaches into, is not overlapped.
-TEST(SweepTies, OfLargeBodiesThatLeaveSomethingBesideThemAreThoseOfTheOracle) {
+// What is in the corners of the bounds of a large body, or in the part of a tile that it reaches into, is not
+// overlapped.
+TEST(SweepTies, of_large_bodies_that_leave_something_beside_them_are_those_of_the_oracle) {
   Lattice lattice;
   oracle::Rng& rng = lattice.rng();
   for (int i = 0; i < cases::count() / 5 && !HasFailure(); ++i) {
@@ -247,7 +248,7 @@ TEST(SweepTies, OfLargeBodiesThatLeaveSomethingBesideThemAreThoseOfTheOracle) {
 }
 
 // Thin walls alone, and what has no width: whether it goes through, or past an end.
-TEST(SweepTies, OfPointsAndLinesAmongWallsAreThoseOfTheOracle) {
+TEST(SweepTies, of_points_and_lines_among_walls_are_those_of_the_oracle) {
   on_lattice([](Lattice& lattice) {
     oracle::Rng& rng = lattice.rng();
     CollisionMap map = CollisionMap::create({{0, 0}, {5, 5}}).value();
@@ -269,7 +270,7 @@ TEST(SweepTies, OfPointsAndLinesAmongWallsAreThoseOfTheOracle) {
 // ---- Giants in a world that is solid all around.
 
 // The sides of a giant touch as many tiles as it is long. It is not looked at each of them.
-TEST(SweepGiants, LookAtFewBlocks) {
+TEST(SweepGiants, look_at_few_blocks) {
   oracle::Rng rng(cases::seed() + 40);
   for (int i = 0; i < cases::count(); ++i) {
     CollisionMap map = sweeps::random_map(rng, {{-4, -4}, {12, 8}}, Outside::solid, sweeps::Content::full_tiles);

@@ -25,10 +25,12 @@ namespace tilespace {
 // As text: found by argument look-up from cases::show().
 inline void write(std::ostream& out, Vec v) { cases::write(out, Point{v.x, v.y}); }
 inline void write(std::ostream& out, const Body& b) {
-  cases::write(out << "body ", b.min), write(out << " size ", b.size);
+  cases::write(out << "body ", b.min);
+  write(out << " size ", b.size);
 }
 inline void write(std::ostream& out, const Capsule& c) {
-  cases::write(out << "capsule ", c.axis), cases::write(out << " radius ", c.radius);
+  cases::write(out << "capsule ", c.axis);
+  cases::write(out << " radius ", c.radius);
 }
 inline void write(std::ostream& out, const CollisionMap& map) {
   const TileBox bounds = map.bounds();
@@ -144,7 +146,10 @@ inline TileShape random_tile(oracle::Rng& rng) {
     shape = shapes::random_shape(rng, units[rng.next() % 4]);
     if (!rng.one_in(3)) shape.one_way = {};
   }
-  if (rng.one_in(5)) shape.area = {}, shape.one_way = {};
+  if (rng.one_in(5)) {
+    shape.area = {};
+    shape.one_way = {};
+  }
   if (rng.one_in(4)) shape.walls = shapes::random_walls(rng);
   return shape;
 }

@@ -13,14 +13,14 @@ using lines::tiles_of;
 using thick_lines::Question;
 using thick_lines::random_question;
 
-TEST(BodySupercover, AgreesWithTheOracleOnEveryInputClass) {
+TEST(BodySupercover, agrees_with_the_oracle_on_every_input_class) {
   cases::on_every_class([](cases::Maker& maker) {
     const Body body = thick_lines::random_body(maker);
     expect_as_oracle(random_question(maker, body));
   });
 }
 
-TEST(CircleSupercover, AgreesWithTheOracleOnEveryInputClass) {
+TEST(CircleSupercover, agrees_with_the_oracle_on_every_input_class) {
   cases::on_every_class([](cases::Maker& maker) {
     const Circle circle = thick_lines::random_circle(maker);
     expect_as_oracle(random_question(maker, circle));
@@ -39,13 +39,13 @@ Question<Circle> question_of_large(oracle::Rng& rng) {
   return {{{middle - 10, -75}, {middle + 10, 75}}, {{x, y}, radius}, {side * dx, dy}};
 }
 
-TEST(CircleSupercover, AgreesWithTheOracleWhereTheFrontIsLong) {
+TEST(CircleSupercover, agrees_with_the_oracle_where_the_front_is_long) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 50 + 1 && !HasFailure(); ++i) expect_as_oracle(question_of_large(rng));
 }
 
 // The southernmost or northernmost point passes a corner of tiles, at a time that is no double.
-TEST(CircleSupercover, AgreesWithTheOracleWhereRowsBeginAtCorners) {
+TEST(CircleSupercover, agrees_with_the_oracle_where_rows_begin_at_corners) {
   constexpr std::array slopes{0.25, 0.5, 1.0, 2.0, 3.0};
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 2 && !HasFailure(); ++i) {
@@ -68,7 +68,7 @@ std::vector<TileOnLine> steps_of(const Question<Shape>& question) {
 }
 
 // So far in one go that times are denormal, of which doubles know no digits: what is touched at once comes by rows.
-TEST(CircleSupercover, AgreesWithTheOracleAtTheSmallestTimes) {
+TEST(CircleSupercover, agrees_with_the_oracle_at_the_smallest_times) {
   constexpr TileBox window{{-1, -1}, {2, 2}};
   for (const double x : {-0x1p1000, 0x1p1000}) {
     for (const double y : {-0x1p1000, 0x1p1000})
@@ -77,7 +77,7 @@ TEST(CircleSupercover, AgreesWithTheOracleAtTheSmallestTimes) {
 }
 
 // Here times are less than the smallest double, and doubles have them in another order, or as one.
-TEST(CircleSupercover, AgreesWithTheOracleWhereTimesAreLost) {
+TEST(CircleSupercover, agrees_with_the_oracle_where_times_are_lost) {
   expect_as_oracle(Question<Circle>{{{-2, -3}, {3, 1}},
                                     {{-0x1.c046d809d70a4p-475, -0x1.c046d809d70a3p-475}, 0.0},
                                     {0x1.89a8be992d0d9p+998, 0x1.89a8be992d0d7p+998}});
@@ -106,7 +106,7 @@ TileBox random_part(oracle::Rng& rng, TileBox all) {
   return {all.min + from, all.max + to};
 }
 
-TEST(ThickLines, AWindowLeavesOutTilesAndChangesNoOther) {
+TEST(ThickLines, a_window_leaves_out_tiles_and_changes_no_other) {
   cases::on_every_class([](cases::Maker& maker) {
     const auto body = random_question(maker, thick_lines::random_body(maker));
     expect_filtered(body, random_part(maker.rng(), body.window));
@@ -139,7 +139,7 @@ void expect_transposed(const Question<Shape>& question) {
   EXPECT_EQ(sorted(tiles), tiles_in_rows(question)) << question.text();
 }
 
-TEST(ThickLines, TransposingTheQuestionTransposesTheTiles) {
+TEST(ThickLines, transposing_the_question_transposes_the_tiles) {
   cases::on_every_class([](cases::Maker& maker) {
     expect_transposed(random_question(maker, thick_lines::random_body(maker)));
     expect_transposed(random_question(maker, thick_lines::random_circle(maker)));
@@ -165,7 +165,7 @@ void expect_same_on_the_way_back(const Question<Shape>& question) {
   EXPECT_EQ(tiles_in_rows(back), tiles_in_rows(question)) << question.text();
 }
 
-TEST(ThickLines, TheWayBackTouchesTheSameTiles) {
+TEST(ThickLines, the_way_back_touches_the_same_tiles) {
   cases::on_every_class([](cases::Maker& maker) {
     expect_same_on_the_way_back(random_question(maker, thick_lines::random_body(maker)));
     expect_same_on_the_way_back(random_question(maker, thick_lines::random_circle(maker)));
@@ -180,7 +180,7 @@ void expect_as_line(const Question<Shape>& question) {
   EXPECT_EQ(tiles_in_rows(question), sorted(tiles_of(supercover_along(question.window, line)))) << question.text();
 }
 
-TEST(ThickLines, WithoutAnySizeTheyAreTheSupercover) {
+TEST(ThickLines, without_any_size_they_are_the_supercover) {
   cases::on_every_class([](cases::Maker& maker) {
     const Point start = maker.point();
     expect_as_line(random_question(maker, Body{start, {0.0, 0.0}}));
@@ -189,7 +189,7 @@ TEST(ThickLines, WithoutAnySizeTheyAreTheSupercover) {
 }
 
 // Which side a corner counts for is the same for both, too.
-TEST(ThickLines, WithoutAnySizeABoxAndACircleAreOne) {
+TEST(ThickLines, without_any_size_a_box_and_a_circle_are_one) {
   cases::on_every_class([](cases::Maker& maker) {
     const Point start = maker.point();
     const auto box = random_question(maker, Body{start, {0.0, 0.0}});
@@ -201,7 +201,7 @@ TEST(ThickLines, WithoutAnySizeABoxAndACircleAreOne) {
 // Where nearly all is exact: lines and corners that are come to at once, at the end of the way, or only grazed.
 double quarter(oracle::Rng& rng, std::int64_t most) { return static_cast<double>(rng.between(-most, most)) / 4.0; }
 
-TEST(ThickLines, AgreeWithTheOracleOnALattice) {
+TEST(ThickLines, agree_with_the_oracle_on_a_lattice) {
   oracle::Rng rng(cases::seed());
   const auto tiles = [&rng](std::int64_t least, std::int64_t most) {
     return static_cast<std::int32_t>(rng.between(least, most));
@@ -217,7 +217,7 @@ TEST(ThickLines, AgreeWithTheOracleOnALattice) {
 }
 
 // What a cast meets has been touched at the same fraction, by the same formula.
-TEST(ThickLines, ACastMeetsATileWhenItIsTouched) {
+TEST(ThickLines, a_cast_meets_a_tile_when_it_is_touched) {
   oracle::Rng rng(cases::seed());
   int hits = 0;
   for (int i = 0; i < cases::count(); ++i) {
@@ -242,7 +242,7 @@ TEST(ThickLines, ACastMeetsATileWhenItIsTouched) {
   EXPECT_TRUE(hits > 0 || cases::count() < 500);  // one in forty is one
 }
 
-TEST(ThickLines, WithoutAWayTheyAreWhatIsTouchedAtTheStart) {
+TEST(ThickLines, without_a_way_they_are_what_is_touched_at_the_start) {
   cases::on_every_class([](cases::Maker& maker) {
     const auto question = random_question(maker, thick_lines::random_circle(maker));
     std::vector<Tile> expected;
@@ -254,7 +254,7 @@ TEST(ThickLines, WithoutAWayTheyAreWhatIsTouchedAtTheStart) {
   });
 }
 
-TEST(ThickLines, Examples) {
+TEST(ThickLines, examples) {
   using Tiles = std::vector<Tile>;
   // A box as wide as a tile, off the grid: two rows, a column at a time.
   EXPECT_EQ(tiles_of(supercover_along(Body{{0.25, 0.5}, {0.5, 1}}, {1, 0})), (Tiles{{0, 0}, {0, 1}, {1, 0}, {1, 1}}));

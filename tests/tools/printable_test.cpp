@@ -8,13 +8,13 @@
 namespace tilespace::tool {
 namespace {
 
-TEST(Printable, IsTextAsItIs) {
+TEST(Printable, is_text_as_it_is) {
   EXPECT_EQ(printable("a tile, \xC3\xA9 \xE2\x82\xAC \xF0\x9F\x98\x80"),
             "a tile, \xC3\xA9 \xE2\x82\xAC \xF0\x9F\x98\x80");
   EXPECT_EQ(printable(""), "");
 }
 
-TEST(Printable, IsNothingThatSteersATerminal) {
+TEST(Printable, is_nothing_that_steers_a_terminal) {
   EXPECT_EQ(printable("a\nb\tc\x1B[31md\x7F"), "a?b?c?[31md?");
   EXPECT_EQ(printable(std::string("\0", 1)), "?");
   EXPECT_EQ(printable("\xC2\x9B"
@@ -28,7 +28,7 @@ TEST(Printable, IsNothingThatSteersATerminal) {
   EXPECT_EQ(printable("\xE2\x80\xA8"), "?") << "a new line";
 }
 
-TEST(Printable, IsUtf8) {
+TEST(Printable, is_utf8) {
   EXPECT_EQ(printable("\xFF\xFE"
                       "a"),
             "??a");

@@ -148,7 +148,7 @@ Both random_question(oracle::Rng& rng, const KindOfQuestion& kind) {
 }
 
 // Whatever is asked, in any order, is the question that was meant; and so is its answer, or why there is none.
-TEST(ShortQuestion, is_the_question_in_JSON) {
+TEST(ShortQuestion, is_the_question_in_json) {
   const World world = some_world();
   const MapNames no_names(std::nullopt);
   oracle::Rng rng(cases::seed());

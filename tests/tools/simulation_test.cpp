@@ -23,7 +23,7 @@ std::string said_of(const CollisionMap& map, Point place) {
   return what_cannot_be(map, movers);
 }
 
-TEST(Simulation, SaysWhoIsWhereNobodyCanBe) {
+TEST(Simulation, says_who_is_where_nobody_can_be) {
   const double infinity = std::numeric_limits<double>::infinity();
   EXPECT_EQ(said_of(room(), {2.0, 1.5}), "");
   EXPECT_EQ(said_of(room(), {-infinity, 1.5}), "body 1 at (-inf, 1.5) has no finite position");
@@ -31,7 +31,7 @@ TEST(Simulation, SaysWhoIsWhereNobodyCanBe) {
   EXPECT_EQ(said_of(room(), {7.0, 1.5}), "body 1 at (7, 1.5) left a closed map");
 }
 
-TEST(Simulation, LetsBodiesLeaveMapsThatAreOpen) {
+TEST(Simulation, lets_bodies_leave_maps_that_are_open) {
   for (const Tile door : {Tile{2, 0}, Tile{2, 3}, Tile{0, 1}, Tile{4, 2}}) {
     CollisionMap map = room();
     map.set_solid(door, false);
@@ -42,7 +42,7 @@ TEST(Simulation, LetsBodiesLeaveMapsThatAreOpen) {
   }
 }
 
-TEST(Simulation, KnowsThatWhatIsSolidOutsideIsClosed) {
+TEST(Simulation, knows_that_what_is_solid_outside_is_closed) {
   CollisionMap map = room(Outside::solid);
   map.set_solid({2, 0}, false);
   EXPECT_EQ(said_of(map, {2.0, 0.25}), "");

@@ -166,7 +166,8 @@ TEST(DirectionOf, of_no_vector_is_none) {
   }
 }
 
-// The digests do not know units, which need Boost: other machines have none. What this build has, every build must have.
+// The digests do not know units, which need Boost: other machines have none. What this build has, every build must
+// have.
 TEST(Directions, have_the_same_bits_in_every_build) {
   oracle::Rng rng(1);
   std::uint64_t hash = 14695981039346656037u;  // FNV-1a, by words
@@ -177,7 +178,9 @@ TEST(Directions, have_the_same_bits_in_every_build) {
     if (v != Vec{}) add(direction_of(Way2(v)).from_x().value());
     add(from_degrees(rng.real(-1000.0, 1000.0)).value());
     const Way2 a(Vec{rng.unit(), rng.unit()}), b(Vec{rng.unit(), rng.unit()});
-    add(dot(a, b).value()), add(cross(a, b).value()), add(length(a).value());
+    add(dot(a, b).value());
+    add(cross(a, b).value());
+    add(length(a).value());
   }
   EXPECT_EQ(hash, 15890483194836478538u) << "if an answer changed on purpose, this is the new one";
 }

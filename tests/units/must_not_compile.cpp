@@ -4,8 +4,9 @@
 
 #include "units/quantities.hpp"
 
-// What must not compile, beside what must. must_not_compile_test.py gives this file to compilers: every line marked with
-// `error:` must have an error that says one of the words behind it, between slashes, and no other line may have one.
+// What must not compile, beside what must. must_not_compile_test.py gives this file to compilers: every line marked
+// with `error:` must have an error that says one of the words behind it, between slashes, and no other line may have
+// one.
 
 using namespace quantities;
 using namespace tilespace::units::literals;

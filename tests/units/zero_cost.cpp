@@ -7,8 +7,8 @@
 
 #include "units/quantities.hpp"
 
-// Pairs of functions, plain_NAME of doubles and units_NAME of quantities. zero_cost_test.py compiles them and compares the
-// instructions of each pair: they must be the same ones. Of the pair `control` they must differ.
+// Pairs of functions, plain_NAME of doubles and units_NAME of quantities. zero_cost_test.py compiles them and compares
+// the instructions of each pair: they must be the same ones. Of the pair `control` they must differ.
 
 using namespace quantities;
 using namespace tilespace::units::literals;

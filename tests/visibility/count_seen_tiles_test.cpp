@@ -24,7 +24,7 @@ std::uint64_t count_by_pairs(const CollisionMap& map, Tile from, const VisionOpt
   return count;
 }
 
-TEST(CountSeenTiles, IsWhatSeesSaysOfAllPairs) {
+TEST(CountSeenTiles, is_what_sees_says_of_all_pairs) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 2 + 1 && !HasFailure(); ++i) {
@@ -48,7 +48,7 @@ TEST(CountSeenTiles, IsWhatSeesSaysOfAllPairs) {
   }
 }
 
-TEST(CountSeenTiles, IsThatOfFieldsOfView) {
+TEST(CountSeenTiles, is_that_of_fields_of_view) {
   limit_simd_level(SimdLevel::avx512);
   oracle::Rng rng(cases::seed());
   const TileBox box{{0, 0}, {300, 70}};
@@ -68,7 +68,7 @@ TEST(CountSeenTiles, IsThatOfFieldsOfView) {
   }
 }
 
-TEST(CountSeenTiles, OfAnEmptyFieldIsTheDisc) {
+TEST(CountSeenTiles, of_an_empty_field_is_the_disc) {
   const CollisionMap map = CollisionMap::create({{0, 0}, {40, 40}}).value();
   std::vector<std::uint8_t> counts(1600);
   ASSERT_TRUE(count_seen_tiles(map, {.radius = 8}, counts));
@@ -80,7 +80,7 @@ TEST(CountSeenTiles, OfAnEmptyFieldIsTheDisc) {
   EXPECT_EQ(counts[0], 1);
 }
 
-TEST(CountSeenTiles, WritesNothingWhereItHasNoAnswer) {
+TEST(CountSeenTiles, writes_nothing_where_it_has_no_answer) {
   const CollisionMap map = CollisionMap::create({{0, 0}, {10, 10}}).value();
   std::vector<std::uint8_t> counts(100, 7);
   EXPECT_FALSE(count_seen_tiles(map, {.radius = 9}, counts));

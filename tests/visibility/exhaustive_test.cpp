@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// All maps of 4 x 4 tiles from every tile, and larger ones: has_line_of_sight() and both fields of view against the oracle.
+// All maps of 4 x 4 tiles from every tile, and larger ones: has_line_of_sight() and both fields of view against the
+// oracle.
 #include <tilespace/simd/simd_level.hpp>
 
 #include "support/cases.hpp"
@@ -75,10 +76,10 @@ void compare_small_maps(std::uint32_t every, CornerGap gap) {
 // All of them, unless few cases are asked for.
 const std::uint32_t step = cases::count() < 500 ? 7 : 1;
 
-TEST(SightExhaustive, OfSmallMaps) { compare_small_maps(step, CornerGap::open); }
-TEST(SightExhaustive, OfSmallMapsWithoutGaps) { compare_small_maps(step, CornerGap::shut); }
+TEST(SightExhaustive, of_small_maps) { compare_small_maps(step, CornerGap::open); }
+TEST(SightExhaustive, of_small_maps_without_gaps) { compare_small_maps(step, CornerGap::shut); }
 
-TEST(SightOracle, AgreesOnRandomMaps) {
+TEST(SightOracle, agrees_on_random_maps) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   FieldOfView field = FieldOfView::create(TileBox{{0, 0}, {14, 14}}).value();
@@ -102,7 +103,7 @@ TEST(SightOracle, AgreesOnRandomMaps) {
   }
 }
 
-TEST(FieldOfView, IsThatByTilesOnMapsOfAllSizes) {
+TEST(FieldOfView, is_that_by_tiles_on_maps_of_all_sizes) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   FieldOfView field = FieldOfView::create(TileBox{{0, 0}, {300, 300}}).value();
@@ -126,7 +127,7 @@ TEST(FieldOfView, IsThatByTilesOnMapsOfAllSizes) {
   }
 }
 
-TEST(FieldOfView, IsThatByTilesOnMapsTooLongForStrips) {
+TEST(FieldOfView, is_that_by_tiles_on_maps_too_long_for_strips) {
   oracle::Rng rng(cases::seed());
   FieldOfView field = FieldOfView::create(32).value();
   for (const bool is_wide : {true, false}) {

@@ -23,7 +23,7 @@ std::int32_t any_reach(oracle::Rng& rng) {
 
 FieldOfView field_for(TileBox box) { return FieldOfView::create(box).value(); }
 
-TEST(SightLaws, WhoIsSeenSees) {
+TEST(SightLaws, who_is_seen_sees) {
   oracle::Rng rng(cases::seed());
   FieldOfView field = field_for(square);
   FieldOfView back = field_for(square);
@@ -45,7 +45,7 @@ TEST(SightLaws, WhoIsSeenSees) {
   }
 }
 
-TEST(SightLaws, FieldOfViewIsWhatSeesSays) {
+TEST(SightLaws, field_of_view_is_what_sees_says) {
   oracle::Rng rng(cases::seed());
   FieldOfView field = field_for(square);
   for (int i = 0; i < cases::count() / 10 + 1; ++i) {
@@ -70,7 +70,7 @@ Tile turned(Tile tile, int way) {
   return to;
 }
 
-TEST(SightLaws, MirroringAndTurningTheMapTurnsTheField) {
+TEST(SightLaws, mirroring_and_turning_the_map_turns_the_field) {
   oracle::Rng rng(cases::seed());
   FieldOfView field = field_for(square);
   FieldOfView other = field_for(square);
@@ -94,7 +94,7 @@ TEST(SightLaws, MirroringAndTurningTheMapTurnsTheField) {
 }
 
 // What is seen within a radius is what is within that radius of all that is seen.
-TEST(SightLaws, RadiusOnlyCutsOff) {
+TEST(SightLaws, radius_only_cuts_off) {
   oracle::Rng rng(cases::seed());
   FieldOfView all = field_for(square);
   FieldOfView near = field_for(square);
@@ -118,7 +118,7 @@ TEST(SightLaws, RadiusOnlyCutsOff) {
 }
 
 // Of tiles that are not opaque; an opaque one may hide behind the next that is seen.
-TEST(SightLaws, FewerWallsShowMoreFloorAndOpenGapsToo) {
+TEST(SightLaws, fewer_walls_show_more_floor_and_open_gaps_too) {
   oracle::Rng rng(cases::seed());
   FieldOfView before = field_for(square);
   FieldOfView after = field_for(square);
@@ -139,7 +139,7 @@ TEST(SightLaws, FewerWallsShowMoreFloorAndOpenGapsToo) {
   }
 }
 
-TEST(SightLaws, AllLevelsSeeTheSame) {
+TEST(SightLaws, all_levels_see_the_same) {
   oracle::Rng rng(cases::seed());
   FieldOfView plain = field_for(square);
   FieldOfView latest = field_for(square);
@@ -195,7 +195,7 @@ Vec any_direction(oracle::Rng& rng) {
   return {double(rng.between(-3, 3)) * 0x1p-1074, double(rng.between(-3, 3)) * (rng.one_in(2) ? 0x1p-1074 : 1.0)};
 }
 
-TEST(SightDirections, AreThoseOfFractions) {
+TEST(SightDirections, are_those_of_fractions) {
   oracle::Rng rng(cases::seed());
   const CollisionMap map = CollisionMap::create({{-40, -9}, {40, 9}}).value();
   FieldOfView field = field_for(map.bounds());
@@ -222,7 +222,7 @@ TEST(SightDirections, AreThoseOfFractions) {
 }
 
 // What is seen in some directions is what of all that is seen is in them, walls included.
-TEST(SightDirections, OnlyCutOff) {
+TEST(SightDirections, only_cut_off) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < 2 * cases::count() && !HasFailure(); ++i) {
     const std::int64_t longest = rng.one_in(2) ? 64 : 200;

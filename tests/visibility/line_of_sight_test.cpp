@@ -31,7 +31,7 @@ std::string look(std::string_view text, const VisionOptions& sight = {}) {
   return seen;
 }
 
-TEST(Sees, APillarHidesWhatIsBehindIt) {
+TEST(Sees, a_pillar_hides_what_is_behind_it) {
   EXPECT_EQ(look(".......\n"
                  "@.#....\n"
                  "......."),
@@ -40,7 +40,7 @@ TEST(Sees, APillarHidesWhatIsBehindIt) {
             ".....??");
 }
 
-TEST(Sees, WallsOfARoomAndCornersAreSeen) {
+TEST(Sees, walls_of_a_room_and_corners_are_seen) {
   EXPECT_EQ(look("#######\n"
                  "#.....#\n"
                  "#..@..#\n"
@@ -53,7 +53,7 @@ TEST(Sees, WallsOfARoomAndCornersAreSeen) {
             "#######");
 }
 
-TEST(Sees, ThroughAGapIfItIsOpen) {
+TEST(Sees, through_a_gap_if_it_is_open) {
   EXPECT_EQ(look("@#.\n"
                  "#..\n"
                  "..."),
@@ -83,7 +83,7 @@ TEST(Sees, ThroughAGapIfItIsOpen) {
             "..????");
 }
 
-TEST(Sees, ALongWallOnlyAsFarAsItsSideIsSeen) {
+TEST(Sees, a_long_wall_only_as_far_as_its_side_is_seen) {
   EXPECT_EQ(look("..........\n"
                  ".########.\n"
                  "@........."),
@@ -92,7 +92,7 @@ TEST(Sees, ALongWallOnlyAsFarAsItsSideIsSeen) {
             "@.........");
 }
 
-TEST(Sees, NothingIfBlind) {
+TEST(Sees, nothing_if_blind) {
   const CollisionMap map = CollisionMap::create({{0, 0}, {5, 5}}).value();
   FieldOfView field = FieldOfView::create(5).value();
   const Vec east{1.0, 0.0};
@@ -108,7 +108,7 @@ TEST(Sees, NothingIfBlind) {
   EXPECT_TRUE(has_line_of_sight(map, {2, 2}, {2, 2}, {.radius = 0, .first_direction = east, .last_direction = east}));
 }
 
-TEST(Sees, NothingFromOutsideAndNothingOutside) {
+TEST(Sees, nothing_from_outside_and_nothing_outside) {
   for (const Outside outside : {Outside::free, Outside::solid}) {
     const CollisionMap map = CollisionMap::create({{-3, -3}, {3, 3}}, outside).value();
     FieldOfView field = FieldOfView::create(map.bounds()).value();
@@ -128,7 +128,7 @@ TEST(Sees, NothingFromOutsideAndNothingOutside) {
   EXPECT_TRUE(field_of_view(CollisionMap{}, {0, 0}, {}, field));
 }
 
-TEST(Sees, WhoStandsInAWallLooksOut) {
+TEST(Sees, who_stands_in_a_wall_looks_out) {
   const CollisionMap map = CollisionMap::from_text("###\n###\n...").value();
   EXPECT_TRUE(has_line_of_sight(map, {1, 1}, {1, 2}));
   EXPECT_TRUE(has_line_of_sight(map, {1, 1}, {1, 0}));
@@ -138,7 +138,7 @@ TEST(Sees, WhoStandsInAWallLooksOut) {
 }
 
 // At the ends of tile space, where maps are as long as they may be, and have no strips.
-TEST(FieldOfView, OfMapsAtTheEndsOfTileSpace) {
+TEST(FieldOfView, of_maps_at_the_ends_of_tile_space) {
   for (const TileBox box :
        {TileBox{{-tile_limit, tile_limit - 3}, {-tile_limit + 70, tile_limit}},
         TileBox{{tile_limit - 70, -tile_limit}, {tile_limit, -tile_limit + 90}},
@@ -158,7 +158,7 @@ TEST(FieldOfView, OfMapsAtTheEndsOfTileSpace) {
   }
 }
 
-TEST(Sees, AlongTheWidestMap) {
+TEST(Sees, along_the_widest_map) {
   const TileBox box{{-tile_limit / 2, 0}, {tile_limit / 2, 1}};
   const CollisionMap wide = CollisionMap::create(box).value();
   EXPECT_TRUE(has_line_of_sight(wide, {tile_limit / 2 - 1000, 0}, {tile_limit / 2 - 1, 0}));
@@ -167,7 +167,7 @@ TEST(Sees, AlongTheWidestMap) {
   EXPECT_EQ(field.tiles().count(), 1001U);
 }
 
-TEST(FieldOfView, OfAWorldIsThatOfItsTiles) {
+TEST(FieldOfView, of_a_world_is_that_of_its_tiles) {
   const World world{CollisionMap::from_text("....\n.#..\n....").value(),
                     Layout{.origin = {-10.0, 20.0}, .tile_width = 16.0, .tile_height = 16.0}};
   FieldOfView field = FieldOfView::create(5).value();

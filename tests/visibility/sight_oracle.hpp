@@ -6,8 +6,8 @@
 #include <vector>
 
 /// @file sight_oracle.hpp
-/// What one sees, one line at a time: of digital lines all tiles are listed, and of an opaque tile, every line that could reach
-/// it is tried which differs from others in a tile it passes.
+/// What one sees, one line at a time: of digital lines all tiles are listed, and of an opaque tile, every line that
+/// could reach it is tried which differs from others in a tile it passes.
 
 namespace sight_oracle {
 
@@ -75,8 +75,8 @@ inline int column_at(Ratio slope, int row) {
   return column;
 }
 
-/// Does any line from the viewer reach an opaque tile in this direction, between the ends of its middle line? Lines only differ in
-/// the tiles they pass where they pass an end of such a line of a nearer row; one of each kind is tried.
+/// Does any line from the viewer reach an opaque tile in this direction, between the ends of its middle line? Lines
+/// only differ in the tiles they pass where they pass an end of such a line of a nearer row; one of each kind is tried.
 inline bool front_is_seen(const Picture& map, Place from, bool along_x, int along, int across, bool gaps_are_shut) {
   const int steps = along < 0 ? -along : along;
   const int sign = along < 0 ? -1 : 1;

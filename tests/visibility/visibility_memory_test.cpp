@@ -13,7 +13,7 @@
 namespace tilespace {
 namespace {
 
-TEST(FieldOfView, TakesMemoryOnlyWhenMade) {
+TEST(FieldOfView, takes_memory_only_when_made) {
   const CollisionMap map =
       CollisionMap::from(200, 100, [](int x, int y) { return (x * 7 + y * 13) % 11 == 0; }).value();
   FieldOfView field = FieldOfView::create(map.bounds()).value();
@@ -37,7 +37,7 @@ TEST(FieldOfView, TakesMemoryOnlyWhenMade) {
   EXPECT_GT(seen, 100U);
 }
 
-TEST(FieldOfView, SaysWhereThereIsNoMemory) {
+TEST(FieldOfView, says_where_there_is_no_memory) {
   bool was_made = false;
   for (std::uint64_t requests = 0; !was_made && requests < 20; ++requests) {
     allocations::start(requests);
@@ -49,7 +49,7 @@ TEST(FieldOfView, SaysWhereThereIsNoMemory) {
   EXPECT_TRUE(was_made);
 }
 
-TEST(FieldOfView, SaysWhereThereIsNoRoom) {
+TEST(FieldOfView, says_where_there_is_no_room) {
   const CollisionMap map = CollisionMap::create({{0, 0}, {300, 200}}).value();
   FieldOfView field = FieldOfView::create(10).value();
   EXPECT_TRUE(field_of_view(map, {150, 100}, {.radius = 10}, field));

@@ -45,7 +45,7 @@ void expect_first(const Segment& segment, const std::vector<Circle>& circles) {
 
 bool is_infinite(const Circle& circle) { return circle.radius == cases::inf; }
 
-TEST(CastRayAtVolume, AgreesWithTheOracle) {
+TEST(CastRayAtVolume, agrees_with_the_oracle) {
   on_usual_classes([](cases::Maker& maker) {
     Segment segment = maker.segment();
     std::vector<Circle> circles;
@@ -63,7 +63,7 @@ TEST(CastRayAtVolume, AgreesWithTheOracle) {
 }
 
 // Circles side by side, met at the same time, or that all but are.
-TEST(CastRayAtVolume, TellsTheFirstOfThoseMetAtOnce) {
+TEST(CastRayAtVolume, tells_the_first_of_those_met_at_once) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const double x = static_cast<double>(rng.between(-20, 20)) / 4;
@@ -78,7 +78,7 @@ TEST(CastRayAtVolume, TellsTheFirstOfThoseMetAtOnce) {
   }
 }
 
-TEST(CastRayAtVolume, HasAFractionNearTheRealOne) {
+TEST(CastRayAtVolume, has_a_fraction_near_the_real_one) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count(); ++i) {
     const auto number = [&](std::int64_t most) { return static_cast<double>(rng.between(-most, most)) * 0x1p-20; };
@@ -91,7 +91,7 @@ TEST(CastRayAtVolume, HasAFractionNearTheRealOne) {
   }
 }
 
-TEST(CastRayAtVolume, HasAFractionWhereSquaresAreNoDoubles) {
+TEST(CastRayAtVolume, has_a_fraction_where_squares_are_no_doubles) {
   for (const double unit : {0x1p-1000, 0x1p-500, 1.0, 0x1p500, 0x1p1000, 0x1p1021}) {
     const Body body({{{2.0 * unit, 0.0}, unit}});
     EXPECT_EQ(cast_ray(body.view(), {{-3.0 * unit, 0.0}, {5.0 * unit, 0.0}}), (VolumeHit{true, false, 0, 0, 0, 0.5}))
@@ -99,7 +99,7 @@ TEST(CastRayAtVolume, HasAFractionWhereSquaresAreNoDoubles) {
   }
 }
 
-TEST(CastRayAtVolume, TellsBodyCircleAndBone) {
+TEST(CastRayAtVolume, tells_body_circle_and_bone) {
   const std::array<BoneCircle, 2> circles{{{{{0.0, 0.0}, 1.0}, 0}, {{{2.0, 0.0}, 0.5}, 3}}};
   const Volume volume = Volume::create(circles).value();
   VolumeSet set;
@@ -117,7 +117,7 @@ TEST(CastRayAtVolume, TellsBodyCircleAndBone) {
   EXPECT_EQ(cast_ray(set, {{0.0, 0.0}, {16.0, 0.0}}).body, 1U);
 }
 
-TEST(CastRayAtVolume, MeetsWhatIsTangentAndWhereItEnds) {
+TEST(CastRayAtVolume, meets_what_is_tangent_and_where_it_ends) {
   const Body body({{{5.0, 1.0}, 1.0}, {{9.0, 0.0}, 1.0}});
   EXPECT_EQ(cast_ray(body.view(), {{0.0, 0.0}, {10.0, 0.0}}), (VolumeHit{true, false, 0, 0, 0, 0.5}));
   EXPECT_EQ(cast_ray(body.view(), {{0.0, -0x1p-52}, {8.0, -0x1p-52}}).hit, false);
@@ -126,7 +126,7 @@ TEST(CastRayAtVolume, MeetsWhatIsTangentAndWhereItEnds) {
   EXPECT_FALSE(cast_ray(body.view(), {{8.0 - 0x1p-40, 0.0}, {0.0, -9.0}})) << "it leads away";
 }
 
-TEST(CastRayAtVolume, OddInputMeetsNothing) {
+TEST(CastRayAtVolume, odd_input_meets_nothing) {
   const Body body({{{0.0, 0.0}, 1.0}, {{0.0, 0.0}, -1.0}});
   EXPECT_FALSE(cast_ray(body.view(), {{cases::no_number, 0.0}, {0.0, 0.0}}));
   EXPECT_FALSE(cast_ray(body.view(), {{-cases::inf, 0.0}, {0.0, 0.0}}));

@@ -40,7 +40,7 @@ std::vector<Circle> circles_for(cases::Maker& maker, const Shape& shape) {
   return circles;
 }
 
-TEST(TouchesVolume, AgreesWithTheOracle) {
+TEST(TouchesVolume, agrees_with_the_oracle) {
   cases::on_every_class([](cases::Maker& maker) {
     const Circle circle = maker.circle();
     const Body near_circle(circles_for(maker, circle));
@@ -55,7 +55,7 @@ TEST(TouchesVolume, AgreesWithTheOracle) {
   });
 }
 
-TEST(TouchesVolume, TouchesWhatIsTangent) {
+TEST(TouchesVolume, touches_what_is_tangent) {
   const Body body({{{0.0, 0.0}, 1.0}, {{3.0, 4.0}, 2.0}});
   EXPECT_EQ(first_touching(body.view(), Circle{{6.0, 8.0}, 3.0}), 1U) << "3, 4, 5";
   EXPECT_FALSE(touches(body.view(), Circle{{6.0, 8.0}, 0x1.7ffffffffffffp1}));
@@ -65,7 +65,7 @@ TEST(TouchesVolume, TouchesWhatIsTangent) {
   EXPECT_EQ(first_touching(body.view(), other.view()), (CirclePair{0, 1}));
 }
 
-TEST(TouchesVolume, ASetHasThoseThatAreTangentToo) {
+TEST(TouchesVolume, a_set_has_those_that_are_tangent_too) {
   const Body body({{{0.1, 0.3}, 0.5}});
   const Circle& circle = body.view()[0];
   for (const Vec way : {Vec{1.0, 0.0}, Vec{-1.0, 0.0}, Vec{0.0, 1.0}, Vec{0.0, -1.0}}) {
@@ -78,7 +78,7 @@ TEST(TouchesVolume, ASetHasThoseThatAreTangentToo) {
     EXPECT_FALSE(visit_touching(round.set(), Circle{Point{} + way, 1.0}, [](std::uint32_t) { return false; }));
 }
 
-TEST(TouchesVolume, NothingTouchesWhatIsEmptyOrNowhere) {
+TEST(TouchesVolume, nothing_touches_what_is_empty_or_nowhere) {
   const Circle plane{{0.0, 0.0}, cases::inf};
   const Box everywhere{{-cases::inf, -cases::inf}, {cases::inf, cases::inf}};
   for (const Body& body :
@@ -97,7 +97,7 @@ TEST(TouchesVolume, NothingTouchesWhatIsEmptyOrNowhere) {
   EXPECT_FALSE(touches(VolumeView(), plane));
 }
 
-TEST(TouchesVolume, VisitsThoseOfASetInOrder) {
+TEST(TouchesVolume, visits_those_of_a_set_in_order) {
   cases::on_every_class([](cases::Maker& maker) {
     const Circle circle = maker.circle();
     std::vector<Volume> volumes;
@@ -118,7 +118,10 @@ TEST(TouchesVolume, VisitsThoseOfASetInOrder) {
     EXPECT_TRUE(visit_touching(set, circle, [&](std::uint32_t i) { found.push_back(i); }));
     EXPECT_EQ(found, of_circle);
     found.clear();
-    EXPECT_TRUE(visit_touching(set, box, [&](std::uint32_t i) { return found.push_back(i), true; }));
+    EXPECT_TRUE(visit_touching(set, box, [&](std::uint32_t i) {
+      found.push_back(i);
+      return true;
+    }));
     EXPECT_EQ(found, of_box);
     EXPECT_EQ(visit_touching(set, box, [](std::uint32_t) { return false; }), of_box.empty());
   });

@@ -29,7 +29,7 @@ std::vector<TileSpan> spans_in(const VolumeCover& cover) {
   return spans;
 }
 
-TEST(CoverVolume, HasTheTilesOfAllCirclesOnce) {
+TEST(CoverVolume, has_the_tiles_of_all_circles_once) {
   cases::on_every_class([](cases::Maker& maker) {
     std::vector<Circle> circles;
     const Circle first = maker.circle();
@@ -49,7 +49,7 @@ TEST(CoverVolume, HasTheTilesOfAllCirclesOnce) {
   });
 }
 
-TEST(CoverVolume, PutsAsManyRunsTogetherAsThereAreCircles) {
+TEST(CoverVolume, puts_as_many_runs_together_as_there_are_circles) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 4; ++i) {
     std::vector<Circle> circles;
@@ -63,7 +63,7 @@ TEST(CoverVolume, PutsAsManyRunsTogetherAsThereAreCircles) {
   }
 }
 
-TEST(CoverVolume, IsAnAreaAsOthers) {
+TEST(CoverVolume, is_an_area_as_others) {
   const Body body({{{2.5, 1.5}, 1.0}, {{6.5, 1.5}, 1.0}});
   const CollisionMap map = CollisionMap::from_text("..........\n.....#..#.\n..........\n").value();
   EXPECT_EQ(count_solid(map, cover(map, body.view())), 1U);

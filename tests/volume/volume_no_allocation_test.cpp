@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array<BoneCircle, 3> circles{{{{{0.0, 0.0}, 1.0}, 0}, {{{2.0, 0.0}, 0.5}, 1}, {{{3.0, 0.0}, 0.75}, 1}}};
 
-TEST(VolumeSet, TakesNoMemoryButToGrow) {
+TEST(VolumeSet, takes_no_memory_but_to_grow) {
   const Volume volume = Volume::create(circles).value();
   VolumeSet set;
   ASSERT_TRUE(set.reserve(10, 40));
@@ -35,7 +35,7 @@ TEST(VolumeSet, TakesNoMemoryButToGrow) {
   EXPECT_GT(sum, 45);
 }
 
-TEST(VolumeSet, SaysWhereThereIsNoMemory) {
+TEST(VolumeSet, says_where_there_is_no_memory) {
   allocations::start(0);
   EXPECT_EQ(Volume::create(circles).error().code, ErrorCode::out_of_memory);
   allocations::stop();

@@ -28,7 +28,7 @@ Bone make_bone(cases::Maker& maker) { return {maker.point(), maker.point() - Poi
 
 // ---- One bone.
 
-TEST(Placed, IsTheFormula) {
+TEST(Placed, is_the_formula) {
   cases::on_every_class([](cases::Maker& maker) {
     const Bone bone = make_bone(maker);
     const Circle circle = maker.circle();
@@ -45,7 +45,7 @@ TEST(Placed, IsTheFormula) {
   });
 }
 
-TEST(Placed, TurnsScalesAndMirrors) {
+TEST(Placed, turns_scales_and_mirrors) {
   const Circle hand{{2.0, 0.5}, 0.25};
   EXPECT_EQ(placed({}, hand), hand);
   EXPECT_EQ(placed({{10.0, 20.0}, {0.0, 2.0}}, hand), (Circle{{9.0, 24.0}, 0.5})) << "to the south, twice as large";
@@ -60,7 +60,7 @@ TEST(Placed, TurnsScalesAndMirrors) {
 
 // ---- Volumes.
 
-TEST(Volume, IsMadeOfUpTo64Circles) {
+TEST(Volume, is_made_of_up_to_64_circles) {
   std::vector<BoneCircle> circles(64);
   EXPECT_EQ(Volume::create(circles).value().size(), 64U);
   circles.emplace_back();
@@ -74,7 +74,7 @@ TEST(Volume, IsMadeOfUpTo64Circles) {
 
 // ---- Sets.
 
-TEST(VolumeSet, PutsCirclesWhereTheBonesAre) {
+TEST(VolumeSet, puts_circles_where_the_bones_are) {
   cases::on_every_class([](cases::Maker& maker) {
     std::vector<Bone> pose;
     for (std::int64_t i = maker.rng().between(1, 5); i > 0; --i) pose.push_back(make_bone(maker));
@@ -129,7 +129,7 @@ void expect_around(const VolumeView& view, const Circle& circle) {
   EXPECT_TRUE(room >= 0 && Q(dx * dx + dy * dy) <= Q(room * room)) << cases::show(circle, around);
 }
 
-TEST(VolumeSet, HasWhatIsAroundABody) {
+TEST(VolumeSet, has_what_is_around_a_body) {
   cases::on_every_class([](cases::Maker& maker) {
     std::vector<Circle> circles;
     for (std::int64_t i = maker.rng().between(0, 6); i > 0; --i) circles.push_back(maker.circle());
@@ -151,7 +151,7 @@ TEST(VolumeSet, HasWhatIsAroundABody) {
   });
 }
 
-TEST(VolumeSet, WhatIsAroundIsNotLarge) {
+TEST(VolumeSet, what_is_around_is_not_large) {
   const Body body({{{0.0, 0.0}, 1.0}, {{8.0, 0.0}, 1.0}});
   const Box& box = body.view().box_around();
   EXPECT_NEAR(box.min.x, -1.0, 0x1p-50);
@@ -160,7 +160,7 @@ TEST(VolumeSet, WhatIsAroundIsNotLarge) {
   EXPECT_NEAR(body.view().circle_around().radius, 5.0, 0x1p-46);
 }
 
-TEST(VolumeSet, ABodyIsNowhereUntilItIsRefreshed) {
+TEST(VolumeSet, a_body_is_nowhere_until_it_is_refreshed) {
   const contracts::Counted broken;
   const BoneCircle circle{{{0.0, 0.0}, 1.0}, 1};
   const Volume volume = Volume::create({&circle, 1}).value();
@@ -179,7 +179,7 @@ TEST(VolumeSet, ABodyIsNowhereUntilItIsRefreshed) {
   EXPECT_TRUE(is_empty(set[0][0]));
 }
 
-TEST(VolumeSet, GrowsAndIsMovedAndCleared) {
+TEST(VolumeSet, grows_and_is_moved_and_cleared) {
   const std::array<BoneCircle, 5> circles{{{{{0.5, 0.25}, 1.0}, 0}, {}, {}, {}, {}}};
   Volume volume = Volume::create(circles).value();
   VolumeSet set;

@@ -51,11 +51,16 @@ RayFan fan_of(const Scan& scan) { return {scan.place, scan.heading + scan.first,
 
 std::string to_json(const Scan& scan, const ScanOptions& options, const std::vector<RayHit>& hits) {
   std::string out = "{\"pose\":[";
-  append_number(out, scan.place.x), out += ',';
-  append_number(out, scan.place.y), out += ',';
-  append_number(out, scan.heading), out += "],\"angle_min\":";
-  append_number(out, scan.first), out += ",\"angle_increment\":";
-  append_number(out, scan.step), out += ",\"range_max\":";
+  append_number(out, scan.place.x);
+  out += ',';
+  append_number(out, scan.place.y);
+  out += ',';
+  append_number(out, scan.heading);
+  out += "],\"angle_min\":";
+  append_number(out, scan.first);
+  out += ",\"angle_increment\":";
+  append_number(out, scan.step);
+  out += ",\"range_max\":";
   options.max ? append_number(out, *options.max) : append(out, "null");
   if (!hits.empty() && hits[0].inside) out += ",\"inside\":true";
   out += ",\"ranges\":[";

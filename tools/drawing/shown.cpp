@@ -218,7 +218,8 @@ ShownPath parse_path(Values values) {
   return {ends};
 }
 
-// A form of --show. Its name is that of the library function or shape, with hyphens; its word that of `tilespace shell`.
+// A form of --show. Its name is that of the library function or shape, with hyphens; its word that of `tilespace
+// shell`.
 struct Form {
   std::string_view name;
   std::string_view word;

@@ -155,9 +155,15 @@ class Reader {
       last().word = text;
       return true;
     }
-    if (const std::optional<double> number = parse_number(text)) return add_number(*number, text), true;
+    if (const std::optional<double> number = parse_number(text)) {
+      add_number(*number, text);
+      return true;
+    }
     for (const Key* const key : keys_) {
-      if (key->name == text) return open(*key), true;
+      if (key->name == text) {
+        open(*key);
+        return true;
+      }
     }
     for (const Key* const key : keys_) {
       if (!has_word(*key, text)) continue;

@@ -34,7 +34,11 @@ class Lines {
 
   // Value after `key` and a space.
   std::string_view value_of(std::string_view key) {
-    if (at_end()) ++number_, line_ = {}, fail(fmt::format("'{}'", key));
+    if (at_end()) {
+      ++number_;
+      line_ = {};
+      fail(fmt::format("'{}'", key));
+    }
     next();
     if (!line_.starts_with(key) || line_.substr(key.size(), 1) != " ") fail(fmt::format("'{}' and a value", key));
     return line_.substr(key.size() + 1);
@@ -140,7 +144,10 @@ Recording read_recording(const std::string& path) {
     const std::string_view line = lines.next();
     if (line.starts_with("state ")) {
       recording.state = lines.large_number(line.substr(6), "'state' and a hash", 16);
-      if (!lines.at_end()) lines.next(), lines.fail("no more lines");
+      if (!lines.at_end()) {
+        lines.next();
+        lines.fail("no more lines");
+      }
       return recording;
     }
     recording.changes.push_back(read_change(lines, line, recording));

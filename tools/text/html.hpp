@@ -18,13 +18,19 @@ class Html {
     consteval Literal(const char* literal) : text(literal) {}  // NOLINT: implicit on purpose
   };
 
-  Html& markup(Literal literal) { return text_ += literal.text, *this; }
+  Html& markup(Literal literal) {
+    text_ += literal.text;
+    return *this;
+  }
 
   /// Appends any bytes as text between tags or as the value of an attribute in double quotes. Invalid UTF-8, and
   /// control characters other than the newline, become U+FFFD.
   Html& text(std::string_view anything);
 
-  Html& add(const Html& other) { return text_ += other.text_, *this; }
+  Html& add(const Html& other) {
+    text_ += other.text_;
+    return *this;
+  }
 
   [[nodiscard]] const std::string& str() const { return text_; }
 

@@ -72,7 +72,8 @@ pre { margin: 0; padding: 0.5em 0.75em; white-space: pre-wrap; overflow-wrap: an
   font: 0.84rem/1.5 var(--mono); }
 code { font-family: var(--mono); unicode-bidi: isolate; }
 pre code { -webkit-user-select: all; user-select: all; }
-p code { overflow-wrap: anywhere; padding: 0.1em 0.35em; background: var(--code); border-radius: 4px; font-size: 0.9em; }
+p code { overflow-wrap: anywhere; padding: 0.1em 0.35em; background: var(--code); border-radius: 4px;
+  font-size: 0.9em; }
 .tag { justify-self: start; padding: 0.1em 0.5em; color: var(--tag); background: var(--tag-ground); border-radius: 4px;
   font: 600 0.78rem/1.6 var(--mono); white-space: nowrap; }
 .code .tag { margin-top: 0.45rem; }

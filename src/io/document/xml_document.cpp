@@ -37,7 +37,10 @@ bool is_text(pugi::xml_node xml) { return xml.type() == pugi::node_pcdata || xml
 
 // There are many thousands of tiles: for short names a loop is faster than a call of strcmp.
 constexpr bool is_same(const char* text, const char* name) {
-  while (*text == *name && *name != '\0') ++text, ++name;
+  while (*text == *name && *name != '\0') {
+    ++text;
+    ++name;
+  }
   return *text == *name;
 }
 

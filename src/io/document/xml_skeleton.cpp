@@ -50,7 +50,10 @@ bool Scan::pass(std::string_view end, std::size_t from) noexcept {
 bool Scan::pass_tag() noexcept {
   for (; at_ < document_.size(); ++at_) {
     const char c = document_[at_];
-    if (c == '>') return ++at_, true;
+    if (c == '>') {
+      ++at_;
+      return true;
+    }
     if (c != '"' && c != '\'') continue;
     at_ = document_.find(c, at_ + 1);
     if (at_ == empty_box) return false;

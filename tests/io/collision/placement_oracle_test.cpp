@@ -137,7 +137,10 @@ Vertex placed(const Case& c, const Vertex& image) {
   Q w = d.width, h = d.height;
   Q x = image.x * d.scale_x + (w - set_of(c).tile_width * d.scale_x) / 2;
   Q y = image.y * d.scale_y + (h - set_of(c).tile_height * d.scale_y) / 2;
-  if ((c.flags & flip_d) != 0) std::swap(x, y), std::swap(w, h);
+  if ((c.flags & flip_d) != 0) {
+    std::swap(x, y);
+    std::swap(w, h);
+  }
   if ((c.flags & flip_h) != 0) x = w - x;
   if ((c.flags & flip_v) != 0) y = h - y;
   x += oracle::to_exact(set_of(c).tile_offset.x) * d.scale_x + oracle::to_exact(c.map.layers[0].offset.x);

@@ -114,7 +114,8 @@ TEST(UniteShapes, from_every_side_what_either_blocks) {
     TileShape b = random_shape(rng, 0.25);
     if (rng.one_in(3)) b.area = a.area;
     if (is_empty(a) || is_empty(b)) continue;
-    a.walls = shapes::random_walls(rng), b.walls = shapes::random_walls(rng);
+    a.walls = shapes::random_walls(rng);
+    b.walls = shapes::random_walls(rng);
     expect_blocks_what_either_does(a, b);
     EXPECT_EQ(united(a, b), united(b, a));
     EXPECT_EQ(united(a, a), a);

@@ -136,7 +136,7 @@ TEST(PackedTiles, that_are_no_stream_are_an_error) {
 }
 
 // A frame may ask for a window of its own, whatever it holds: the default of zstd is 2 MB.
-TEST(PackedTiles, are_read_from_frames_with_larger_windows_up_to_8_MB) {
+TEST(PackedTiles, are_read_from_frames_with_larger_windows_up_to_8_mb) {
   const std::string magic("\x28\xb5\x2f\xfd", 4), one_block("\x21\x00\x00\x07\x00\x00\x00", 7);
   const auto frame = [&](int log) { return magic + '\0' + static_cast<char>((log - 10) << 3) + one_block; };
   EXPECT_EQ(unpacked(kinds[2], frame(10), 1).tiles, Tiles{7});

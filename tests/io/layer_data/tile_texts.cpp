@@ -121,7 +121,10 @@ std::optional<std::string> read_base64(std::string_view text) {
   std::string word = without_white_space(text);
   if (word.size() % 4 != 0) return std::nullopt;
   std::size_t pads = 0;
-  while (pads < 2 && !word.empty() && word.back() == '=') word.pop_back(), ++pads;
+  while (pads < 2 && !word.empty() && word.back() == '=') {
+    word.pop_back();
+    ++pads;
+  }
   std::string bits;
   for (const char c : word) {
     const std::size_t value = letters.find(c);

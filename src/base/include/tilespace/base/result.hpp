@@ -73,11 +73,23 @@ class [[nodiscard]] Result {
   [[nodiscard]] explicit operator bool() const noexcept { return has_value_; }
 
   /// The value. A contract violation if it holds an error.
-  [[nodiscard]] T& value() & noexcept { return require(has_value_), value_; }
-  [[nodiscard]] const T& value() const& noexcept { return require(has_value_), value_; }
-  [[nodiscard]] T value() && noexcept { return require(has_value_), std::move(value_); }
+  [[nodiscard]] T& value() & noexcept {
+    require(has_value_);
+    return value_;
+  }
+  [[nodiscard]] const T& value() const& noexcept {
+    require(has_value_);
+    return value_;
+  }
+  [[nodiscard]] T value() && noexcept {
+    require(has_value_);
+    return std::move(value_);
+  }
   /// The error. A contract violation if it holds a value.
-  [[nodiscard]] const E& error() const noexcept { return require(!has_value_), error_; }
+  [[nodiscard]] const E& error() const noexcept {
+    require(!has_value_);
+    return error_;
+  }
 
   [[nodiscard]] T& operator*() & noexcept { return value(); }
   [[nodiscard]] const T& operator*() const& noexcept { return value(); }

@@ -11,8 +11,8 @@
 
 namespace tilespace::detail {
 
-/// Evaluates with doubles that carry an error bound (ErrorBounded); if that leaves the result unknown, with exact numbers of
-/// moderate size (SmallWideNumber); if these do not hold the values, with exact numbers for any doubles
+/// Evaluates with doubles that carry an error bound (ErrorBounded); if that leaves the result unknown, with exact
+/// numbers of moderate size (SmallWideNumber); if these do not hold the values, with exact numbers for any doubles
 /// (LargeWideNumber). `question.ask<Number>()` returns `unknown` where the number type cannot decide.
 template <class Question>
 [[nodiscard]] int evaluate_adaptively(const Question& question, int unknown = unknown_sign) noexcept {

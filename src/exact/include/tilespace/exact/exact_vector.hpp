@@ -8,7 +8,8 @@
 #include <type_traits>
 
 /// @file exact_vector.hpp
-/// Differences of coordinates, and displacements, in numbers of any precision: doubles with error bounds or exact numbers.
+/// Differences of coordinates, and displacements, in numbers of any precision: doubles with error bounds or exact
+/// numbers.
 
 namespace tilespace::detail {
 

@@ -4,7 +4,8 @@
 #include <tilespace/exact/two_sum.hpp>
 
 /// @file long_error_bounded.hpp
-/// Double-double numbers with a running error bound, for results that are to be rounded; error_bounded.hpp is for signs.
+/// Double-double numbers with a running error bound, for results that are to be rounded; error_bounded.hpp is for
+/// signs.
 
 namespace tilespace::detail {
 

@@ -109,9 +109,18 @@ class Directions {
   /// The set with every direction reversed.
   [[nodiscard]] constexpr Directions opposite() const noexcept { return rotated(4); }
 
-  constexpr Directions& operator|=(Directions other) noexcept { return bits_ = narrow(bits_ | other.bits_), *this; }
-  constexpr Directions& operator&=(Directions other) noexcept { return bits_ = narrow(bits_ & other.bits_), *this; }
-  constexpr Directions& operator-=(Directions other) noexcept { return bits_ = narrow(bits_ & ~other.bits_), *this; }
+  constexpr Directions& operator|=(Directions other) noexcept {
+    bits_ = narrow(bits_ | other.bits_);
+    return *this;
+  }
+  constexpr Directions& operator&=(Directions other) noexcept {
+    bits_ = narrow(bits_ & other.bits_);
+    return *this;
+  }
+  constexpr Directions& operator-=(Directions other) noexcept {
+    bits_ = narrow(bits_ & ~other.bits_);
+    return *this;
+  }
 
   friend constexpr bool operator==(Directions, Directions) noexcept = default;
 
@@ -150,7 +159,10 @@ class Directions::Iterator {
   constexpr Iterator() noexcept = default;
   constexpr explicit Iterator(Directions rest) noexcept : rest_(rest) {}
   [[nodiscard]] constexpr Direction operator*() const noexcept { return rest_.first(); }
-  constexpr Iterator& operator++() noexcept { return rest_.erase(rest_.first()), *this; }
+  constexpr Iterator& operator++() noexcept {
+    rest_.erase(rest_.first());
+    return *this;
+  }
   constexpr Iterator operator++(int) noexcept {
     const Iterator before = *this;
     ++*this;

@@ -36,8 +36,12 @@ class Ring::Iterator {
   Iterator(Tile center, std::int32_t radius) noexcept;
   [[nodiscard]] Tile operator*() const noexcept { return tile_; }
   Iterator& operator++() noexcept {
-    if (--left_ > 0) return tile_ = tile_ + step_, *this;
-    return enter_side_from(side_ + 1), *this;
+    if (--left_ > 0) {
+      tile_ = tile_ + step_;
+      return *this;
+    }
+    enter_side_from(side_ + 1);
+    return *this;
   }
   Iterator operator++(int) noexcept {
     const Iterator before = *this;

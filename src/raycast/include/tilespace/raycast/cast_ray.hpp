@@ -30,10 +30,10 @@ struct RayHit {
 /// Units       Tile space.
 /// Border      The first solid tile of tiles_along(segment). A start tile that is left at fraction 0 does not count. At
 ///             a corner the side is the one entered from the neighbour that is free, if exactly one is, and otherwise
-///             the vertical one. Two solid tiles that meet at a corner let the line through under CornerGap::open, into a
-///             tile that is free there; under CornerGap::shut it hits the tile beside the corner in the line's own row, by
-///             that tile's vertical side; this is not one of tiles_along(). Where the tile behind the corner stops the
-///             line, that one is hit under both rules.
+///             the vertical one. Two solid tiles that meet at a corner let the line through under CornerGap::open, into
+///             a tile that is free there; under CornerGap::shut it hits the tile beside the corner in the line's own
+///             row, by that tile's vertical side; this is not one of tiles_along(). Where the tile behind the corner
+///             stops the line, that one is hit under both rules.
 ///
 ///             In a tile with a shape, the area stops the line at their first common point, borders included; but
 ///             points on the tile's southern or eastern side belong to the neighbour, and an area that is left at once
