@@ -11,7 +11,8 @@ option(TILESPACE_IO
        "Build tilespace::io, the map loaders (needs libpng, zlib, zstd, pugixml, simdjson, yaml-cpp, utfcpp)"
        ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_UNITS "Build tilespace::units, typed quantities (needs the headers of Boost)" ${PROJECT_IS_TOP_LEVEL})
-option(TILESPACE_TOOLS "Build the tilespace command (needs CLI11, fmt, nlohmann-json, libpng; libedit if it is there)"
+option(TILESPACE_TOOLS
+       "Build the tilespace command (needs CLI11, fmt, nlohmann-json, libpng, cairo; libedit if it is there)"
        ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_DEVELOPER_MODE "Tests, benchmarks, warnings as errors: for work on tilespace itself" OFF)
 cmake_dependent_option(TILESPACE_TESTS "Build the tests" ON TILESPACE_DEVELOPER_MODE OFF)

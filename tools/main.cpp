@@ -179,8 +179,16 @@ void add_map_options(CLI::App& command, MapOptions& options) {
       ->type_name("X,Y");
 }
 
+// Throws UsageError for others.
+std::string require_known_ending(const std::string& path) {
+  static_cast<void>(format_of(path));
+  return {};
+}
+
 void add_picture_options(CLI::App& command, PictureOptions& options) {
-  command.add_option("-o,--output", options.output, "Picture to write")->type_name("FILE.png");
+  command.add_option("-o,--output", options.output, "Picture to write: .png, .svg or .pdf, as the name ends")
+      ->type_name("FILE")
+      ->check(CLI::Validator(require_known_ending, ""));
   command.add_flag("--plain", options.plain, "Solid tiles dark, free ones light: no images of tilesets");
   command.add_option("--crop", options.crop, "Draw only these tiles, the last ones excluded")->type_name("X0,Y0,X1,Y1");
   command.add_option("--scale", options.scale, "Pixels per tile (the largest for a picture of at most 1600)")

@@ -43,7 +43,8 @@ expect_run 2 "--speed" crowd room.txt --speed inf
 expect_run 2 "--near" crowd room.txt --near -1
 expect_run 2 "--near" crowd room.txt --near nan
 expect_run 2 "--crop" crowd room.txt -o x.png --crop 1
-expect_run 2 "the map itself" crowd room.txt -o ./room.txt
+cp "$maps/cave.png" .
+expect_run 2 "the map itself" crowd cave.png -o ./cave.png
 printf '##\n##\n' > full.txt
 expect_run 1 "no free place was found for body 0" crowd full.txt
 [ -e x.png ] && fail "a wrong command line writes nothing"

@@ -119,4 +119,79 @@ cp first.png circle.png
 expect_picture 320 160 "$maps/field.tmx" --crop -30,-10,-10,0 --scale 16
 cmp -s first.png circle.png && fail "something is drawn over images"
 
+# ---- Vectors.
+
+# expect_vectors FILE ARGUMENT...: twice the same bytes.
+expect_vectors() {
+  local file=$1
+  shift
+  rm -f "$file"
+  expect_run 0 "" "$@" -o "$file"
+  cp "$file" "again-$file"
+  expect_run 0 "" "$@" -o "$file"
+  cmp -s "$file" "again-$file" || fail "the same file twice: $*"
+}
+
+# expect_svg FILE WIDTH HEIGHT: well-formed, and of this size.
+expect_svg() {
+  expect "size of $1" "<svg width=\"$2px\" height=\"$3px\" viewBox=\"0 0 $2 $3\">" \
+    "$(sed -n 's/^<svg .*\(width=.*\) version=.*/<svg \1>/p' "$1")"
+  expect "end of $1" "</svg>" "$(tail -n 1 "$1")"
+  ! command -v python3 >/dev/null ||
+    python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])' "$1" || fail "$1 is well-formed"
+}
+
+# expect_pdf FILE WIDTH HEIGHT: one page of this size, in points.
+expect_pdf() {
+  expect "beginning of $1" "%PDF-" "$(head -c 5 "$1")"
+  expect "end of $1" "%%EOF" "$(tail -n 1 "$1")"
+  expect "pages of $1" 1 "$(grep -ac '/Type /Page ' "$1")"
+  grep -aq "MediaBox \[ 0 0 $2 $3 \]" "$1" || fail "the page of $1 has $2 x $3 points: $(grep -a MediaBox "$1")"
+}
+
+expect_vectors room.svg draw room.txt --scale 100 --show circle:4,2.5,1.5 --show ray:1.5,2.5,6,2.4
+expect_svg room.svg 800 500
+grep -q '<image' room.svg && fail "a plain map has no image"
+expect "curves of a circle" yes "$(grep -q '<path.* C ' room.svg && echo yes)"
+"$tilespace" draw room.txt -o bare.SVG --scale 100
+expect_svg bare.SVG 800 500
+[ "$(grep -c '<path' room.svg)" -gt "$(grep -c '<path' bare.SVG)" ] || fail "something is drawn in an SVG"
+expect_vectors room.pdf draw room.txt --scale 100 --show circle:4,2.5,1.5 --show ray:1.5,2.5,6,2.4
+expect_pdf room.pdf 600 375
+
+# Images of tilesets are in it, and so is a map of very many tiles.
+expect_vectors dungeon.svg draw "$maps/dungeon.tmx" --scale 8 --show circle:32,20,6.5
+expect_svg dungeon.svg 512 320
+expect "one image" 1 "$(grep -c '<image' dungeon.svg)"
+expect_vectors dungeon.pdf draw "$maps/dungeon.tmx" --scale 8 --show circle:32,20,6.5
+expect_pdf dungeon.pdf 384 240
+expect_vectors city.svg draw "$maps/city.map" --scale 2
+expect "one image" 1 "$(grep -c '<image' city.svg)"
+[ "$(stat -c %s city.svg)" -lt 500000 ] || fail "a map of many tiles makes no large SVG"
+
+# Whatever is far away or huge is clipped.
+expect_vectors far.svg draw room.txt --scale 100 --show ray:-1000000000,2.5,1000000000,2.4 --show circle:0,0,1e9 \
+  --show thick-line:-1000000000,2.5,1000000000,2.4,0.5 --show fan:-1000000,2.5,2000000,0,1e-6,3
+expect_svg far.svg 800 500
+grep -qi 'nan\|inf' far.svg && fail "all coordinates are numbers"
+
+# The other commands.
+expect_vectors why.svg explain room.txt --body 1,2,1,1 --by 4,-0.5
+expect_vectors scan.svg scan room.txt --pose 1.5,2.5,0
+expect_run 0 "" simulate room.txt --bodies 2 --ticks 10 -o paths.svg
+expect_run 0 "" crowd room.txt --objects 3 --frames 5 -o heat.pdf
+
+# Without an ending a picture is a PNG; other endings are none, and nothing is written.
+expect_run 0 "" draw room.txt -o picture --scale 10
+expect "size without an ending" "80 50" "$(size_of picture)"
+for name in x.bmp x.svg.gz x.; do
+  expect_run 2 "ends with .png, .svg or .pdf; not '$name'" draw room.txt -o $name
+  [ -e $name ] && fail "nothing is written to $name"
+done
+expect_run 2 "ends with .png, .svg or .pdf" explain room.txt --body 1,2,1,1 --by 4,-0.5 -o x.jpeg
+expect_run 1 "no/such/folder" draw room.txt -o no/such/folder/x.svg
+expect_run 1 "no/such/folder" draw room.txt -o no/such/folder/x.pdf
+[ ! -e /dev/full ] || { ln -sf /dev/full full.svg && expect_run 1 "full.svg: No space" draw room.txt -o full.svg; }
+expect_run 2 "32767 a side" draw room.txt -o x.svg --crop 0,0,2000000,1
+
 finish

@@ -51,7 +51,8 @@ expect_run 2 "--response" explain room.txt --by 1,0 --circle 1,2,1 --response ju
 expect_run 2 "--order" explain room.txt --by 1,0 --circle 1,2,1 --order z-first
 expect_run 2 "--one-way" explain room.txt --by 1,0 --circle 1,2,1 --one-way maybe
 expect_run 2 "--crop" explain room.txt --by 1,0 --circle 1,2,1 -o x.png --crop 1
-expect_run 2 "the map itself" explain room.txt --by 1,0 --circle 1,2,1 -o ./room.txt
+cp "$maps/cave.png" .
+expect_run 2 "the map itself" explain cave.png --by 1,0 --circle 1,2,1 -o ./cave.png
 expect_run 1 "none.txt" explain none.txt --by 1,0 --circle 1,2,1
 expect_run 1 "no/such/folder" explain room.txt --by 1,0 --circle 1,2,1 -o no/such/folder/x.png
 [ -e x.png ] && fail "a wrong command line writes nothing"

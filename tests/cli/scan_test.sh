@@ -57,7 +57,8 @@ expect_run 2 "--fov takes radians" scan room.txt --pose 1,2,0 --fov -1
 expect_run 2 "--max takes" scan room.txt --pose 1,2,0 --max -1
 expect_run 2 "--max takes" scan room.txt --pose 1,2,0 --max nan
 expect_run 2 "--crop" scan room.txt --pose 1,2,0 -o x.png --crop 1
-expect_run 2 "the map itself" scan room.txt --pose 1,2,0 -o ./room.txt
+cp "$maps/cave.png" .
+expect_run 2 "the map itself" scan cave.png --pose 1,2,0 -o ./cave.png
 expect_run 1 "none.txt" scan none.txt --pose 1,2,0
 expect_run 1 "no/such/folder" scan room.txt --pose 1,2,0 -o no/such/folder/x.png
 [ -e x.png ] && fail "a wrong command line writes nothing"

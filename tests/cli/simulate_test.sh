@@ -107,7 +107,8 @@ expect_run 2 "--gravity" simulate room.txt --gravity nan
 expect_run 2 "--replay has" simulate room.txt --replay inputs.txt --bodies 5
 expect_run 2 "--replay has" simulate room.txt --replay inputs.txt --record other.txt
 expect_run 2 "--crop" simulate room.txt -o x.png --crop 1
-expect_run 2 "the map itself" simulate room.txt -o ./room.txt
+cp "$maps/cave.png" .
+expect_run 2 "the map itself" simulate cave.png -o ./cave.png
 expect_run 2 "the map itself" simulate room.txt --record ./room.txt
 expect_run 1 "no/such/folder" simulate room.txt --record no/such/folder/x.txt
 printf '##\n##\n' > full.txt

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "drawing/canvas.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
+#include <string>
+#include <vector>
 
 #include "tools/canvases.hpp"
 
@@ -16,15 +21,28 @@ using canvases::is_same;
 using tool::Canvas;
 using tool::Color;
 using tool::mix;
-using tool::PixelBox;
+using tool::PictureFormat;
+using tool::text_width;
 
 constexpr Color black{0, 0, 0};
 constexpr Color white{255, 255, 255};
 
-int brightest(const Canvas& canvas) {
-  int most = 0;
-  for (int i = 0; i < canvas.width() * canvas.height(); ++i) most = std::max<int>(most, canvas.pixels()[i].red);
-  return most;
+// Red of all pixels.
+std::vector<int> reds(const Canvas& canvas) {
+  std::vector<int> all;
+  for (int y = 0; y < canvas.height(); ++y) {
+    for (int x = 0; x < canvas.width(); ++x) all.push_back(canvas.at(x, y).red);
+  }
+  return all;
+}
+
+int brightest(const Canvas& canvas) { return std::ranges::max(reds(canvas)); }
+
+// Area that white covers on black, in pixels.
+double covered(const Canvas& canvas) {
+  double sum = 0.0;
+  for (const int red : reds(canvas)) sum += red / 255.0;
+  return sum;
 }
 
 // ---- Colours.
@@ -53,9 +71,9 @@ TEST(Canvas, fills_whole_pixels_and_leaves_out_what_lies_beyond) {
   }
 }
 
-TEST(Canvas, copies_another_one_and_cuts_it) {
+TEST(CanvasStretch, copies_another_one_of_the_same_size_and_cuts_it) {
   Canvas canvas(3, 3, black);
-  canvas.copy(Canvas(2, 2, white), 2, -1);
+  canvas.stretch(Canvas(2, 2, white), {2, -1, 4, 1});
   for (int y = 0; y < 3; ++y) {
     for (int x = 0; x < 3; ++x) EXPECT_EQ(canvas.at(x, y), x == 2 && y == 0 ? white : black) << x << ' ' << y;
   }
@@ -126,7 +144,7 @@ RC_GTEST_PROP(Canvas, a_line_has_no_direction, (std::uint32_t seed)) {
   Canvas back(40, 30, black);
   there.line(a, b, 3.0, {white});
   back.line(b, a, 3.0, {white});
-  for (int i = 0; i < 40 * 30; ++i) RC_ASSERT(std::abs(there.pixels()[i].red - back.pixels()[i].red) <= 1);
+  RC_ASSERT(is_same(there, back));
 }
 
 TEST(Canvas, a_polygon_of_whole_corners_is_a_rectangle) {
@@ -142,11 +160,9 @@ TEST(Canvas, a_polygon_covers_as_much_as_its_area) {
   const std::array<Point, 3> corners{{{3.25, 2.5}, {40.75, 9.0}, {11.0, 33.5}}};
   Canvas canvas(50, 40, black);
   canvas.polygon(corners, {white});
-  double sum = 0.0;
-  for (int i = 0; i < 50 * 40; ++i) sum += canvas.pixels()[i].red / 255.0;
   const Vec u = corners[1] - corners[0];
   const Vec v = corners[2] - corners[0];
-  EXPECT_NEAR(sum, std::abs(u.x * v.y - u.y * v.x) / 2, 3.0);
+  EXPECT_NEAR(covered(canvas), std::abs(u.x * v.y - u.y * v.x) / 2, 3.0);
 }
 
 TEST(Canvas, where_a_polygon_winds_twice_it_covers_once) {
@@ -156,17 +172,28 @@ TEST(Canvas, where_a_polygon_winds_twice_it_covers_once) {
   EXPECT_EQ(brightest(canvas), 60);
 }
 
-// The distance of a pixel's middle to the circle says how much is covered.
+// The distance of a pixel's middle to the circle says about how much is covered.
 TEST(Canvas, a_circle_is_as_thick_as_it_is_said_to_be) {
   Canvas canvas(60, 60, black);
   const Point center{29.3, 31.6};
   canvas.ellipse(center, {20.0, 20.0}, 3.0, {white});
+  EXPECT_NEAR(covered(canvas), 2 * std::numbers::pi * 20.0 * 3.0, 2.0);
   for (int y = 0; y < 60; ++y) {
     for (int x = 0; x < 60; ++x) {
       const double off = std::abs(std::hypot(x + 0.5 - center.x, y + 0.5 - center.y) - 20.0);
-      const double covered = std::clamp(2.0 - off, 0.0, 1.0);
-      ASSERT_NEAR(canvas.at(x, y).red, 255.0 * covered, 1.0) << x << ' ' << y;
+      ASSERT_NEAR(canvas.at(x, y).red, 255.0 * std::clamp(2.0 - off, 0.0, 1.0), 50.0) << x << ' ' << y;
     }
+  }
+}
+
+// One that is too large for cairo, whose border runs through the canvas.
+TEST(Canvas, a_circle_may_be_as_large_as_can_be) {
+  for (const double radius : {99e3, 101e3, 1e9}) {
+    Canvas canvas(60, 40, black);
+    canvas.ellipse({30.0 - radius, 20.0}, {radius, radius}, 4.0, {white});
+    EXPECT_NEAR(covered(canvas), 160.0, 2.0) << radius;
+    EXPECT_EQ(canvas.at(30, 20), white);
+    EXPECT_EQ(canvas.at(26, 20), black);
   }
 }
 
@@ -188,6 +215,51 @@ TEST(Canvas, shapes_far_away_cost_nothing_and_shapes_around_all_draw_nothing) {
   EXPECT_EQ(brightest(canvas), 0);
   canvas.line({-1e9, 15.5}, {1e9, 15.5}, 1.0, {white});
   for (int x = 0; x < 30; ++x) EXPECT_EQ(canvas.at(x, 15), white);
+}
+
+// ---- Text.
+
+TEST(CanvasText, is_as_wide_as_it_is_said_to_be) {
+  Canvas canvas(200, 50, black);
+  const double width = text_width("-1024", 20.0);
+  canvas.text({10.0, 40.0}, "-1024", 20.0, {white});
+  EXPECT_GT(brightest(canvas), 200);
+  for (int y = 0; y < 50; ++y) {
+    for (int x = 0; x < 200; ++x) {
+      const bool is_beside = x < 9 || x > 11 + width || y < 39 - tool::digit_height(20.0) || y > 41;
+      ASSERT_TRUE(!is_beside || canvas.at(x, y) == black) << x << ' ' << y;
+    }
+  }
+  EXPECT_NEAR(text_width("-1024-1024", 20.0), 2 * width, 1e-9);
+  EXPECT_EQ(text_width("", 20.0), 0.0);
+}
+
+// ---- Files of vectors.
+
+std::string drawing(PictureFormat format) {
+  Canvas canvas(60, 40, black, format);
+  canvas.fill({10, 10, 20, 20}, {white});
+  canvas.line({-1e9, 5}, {1e9, 5}, 2.0, {white, 100});
+  canvas.ellipse({30, 20}, {5, 4}, 2.0, {white});
+  canvas.text({30, 20}, "7", 12.0, {white});
+  canvas.image(Canvas(60, 40, white));
+  return canvas.finish();
+}
+
+TEST(CanvasFile, is_an_svg_of_paths_letters_and_images) {
+  const std::string svg = drawing(PictureFormat::svg);
+  EXPECT_THAT(svg, testing::StartsWith("<?xml"));
+  EXPECT_THAT(svg, testing::HasSubstr("width=\"60px\" height=\"40px\""));
+  for (const char* element : {"<path", "<image", "glyph"}) EXPECT_THAT(svg, testing::HasSubstr(element));
+  EXPECT_THAT(svg, testing::EndsWith("</svg>\n"));
+}
+
+TEST(CanvasFile, is_a_pdf_of_a_page_without_a_date) {
+  const std::string pdf = drawing(PictureFormat::pdf);
+  EXPECT_THAT(pdf, testing::StartsWith("%PDF-"));
+  EXPECT_THAT(pdf, testing::HasSubstr("/MediaBox [ 0 0 45 30 ]"));
+  EXPECT_THAT(pdf, testing::Not(testing::HasSubstr("/CreationDate")));
+  EXPECT_EQ(pdf, drawing(PictureFormat::pdf));
 }
 
 }  // namespace

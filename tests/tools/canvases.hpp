@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <algorithm>
-
 #include "drawing/canvas.hpp"
 
 /// @file canvases.hpp
@@ -12,8 +10,13 @@ namespace canvases {
 
 /// Have both the same pixels?
 inline bool is_same(const tilespace::tool::Canvas& a, const tilespace::tool::Canvas& b) {
-  return a.width() == b.width() && a.height() == b.height() &&
-         std::equal(a.pixels(), a.pixels() + a.width() * a.height(), b.pixels());
+  if (a.width() != b.width() || a.height() != b.height()) return false;
+  for (int y = 0; y < a.height(); ++y) {
+    for (int x = 0; x < a.width(); ++x) {
+      if (a.at(x, y) != b.at(x, y)) return false;
+    }
+  }
+  return true;
 }
 
 }  // namespace canvases

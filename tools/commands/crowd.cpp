@@ -19,7 +19,7 @@
 #include "command_line/progress.hpp"
 #include "drawing/overlay.hpp"
 #include "drawing/paint.hpp"
-#include "drawing/write_png.hpp"
+#include "drawing/write_picture.hpp"
 #include "simulation/crowd.hpp"
 
 namespace tilespace::tool {
@@ -182,12 +182,11 @@ class Heat {
 void draw(const CrowdOptions& options, const io::LoadedMap& loaded, const Heat& heat) {
   const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
   const View view = view_of(options.picture, painter, parse_crop(options.picture.crop).value_or(loaded.map.bounds()));
-  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});
-  painter.paint(canvas, view);
+  Canvas canvas = paint_map(options.picture, painter, view);
   if (painter.has_layers()) dim(canvas);
   Overlay overlay(canvas, view);
   heat.paint(overlay);
-  write_png(canvas, options.picture.output);
+  write_picture(canvas, options.picture.output);
   tell(painter.notices());
 }
 

@@ -10,7 +10,7 @@
 #include "command_line/progress.hpp"
 #include "drawing/map_painter.hpp"
 #include "drawing/paint.hpp"
-#include "drawing/write_png.hpp"
+#include "drawing/write_picture.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -32,8 +32,7 @@ void to_tiles(const DrawOptions& options, const Layout& layout, std::vector<Show
 Canvas paint(const DrawOptions& options, const MapPainter& painter, const CollisionMap& map, const View& view,
              const std::vector<Shown>& shown) {
   const Progress progress("drawing " + options.picture.output);
-  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});
-  painter.paint(canvas, view);
+  Canvas canvas = paint_map(options.picture, painter, view);
   if (painter.has_layers() && !shown.empty()) dim(canvas);
   paint_shown(canvas, view, map, shown);
   return canvas;
@@ -51,7 +50,8 @@ void run_draw(const DrawOptions& options) {
   if (tiles.empty()) throw Failure(options.map.path + " has no tiles to draw");
   const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
   const View view = view_of(options.picture, painter, tiles);
-  write_png(paint(options, painter, loaded.map, view, shown), options.picture.output);
+  Canvas canvas = paint(options, painter, loaded.map, view, shown);
+  write_picture(canvas, options.picture.output);
   tell(loaded.notices);
   tell(painter.notices());
 }

@@ -8,7 +8,7 @@
 #include "drawing/picture.hpp"
 
 /// @file draw.hpp
-/// Subcommand `tilespace draw MAP -o FILE.png`: draws a map and the results of queries on it.
+/// Subcommand `tilespace draw MAP -o FILE`: draws a map and the results of queries on it.
 
 namespace tilespace::tool {
 

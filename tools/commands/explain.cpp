@@ -20,7 +20,7 @@
 #include "command_line/output.hpp"
 #include "drawing/paint.hpp"
 #include "drawing/paint_move.hpp"
-#include "drawing/write_png.hpp"
+#include "drawing/write_picture.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -102,12 +102,11 @@ void draw(const ExplainOptions& options, const io::LoadedMap& loaded, const Expl
   require_other_file(options.map.path, options.picture.output);
   const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
   const View view = view_of(options.picture, painter, crop.value_or(tiles_around(told)));
-  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});
-  painter.paint(canvas, view);
+  Canvas canvas = paint_map(options.picture, painter, view);
   if (painter.has_layers()) dim(canvas);
   Overlay overlay(canvas, view);
   paint_move(overlay, loaded.map, told);
-  write_png(canvas, options.picture.output);
+  write_picture(canvas, options.picture.output);
   tell(painter.notices());
 }
 

@@ -13,7 +13,7 @@
 #include "command_line/output.hpp"
 #include "drawing/paint.hpp"
 #include "drawing/paint_rays.hpp"
-#include "drawing/write_png.hpp"
+#include "drawing/write_picture.hpp"
 #include "text/json_text.hpp"
 
 namespace tilespace::tool {
@@ -108,12 +108,11 @@ void draw(const ScanOptions& options, const io::LoadedMap& loaded, const World& 
   const Point place = to_tile_space(world.layout, scan.place);
   const View view = view_of(options.picture, painter,
                             parse_crop(options.picture.crop).value_or(tiles_around(world.map, place, ends)));
-  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});
-  painter.paint(canvas, view);
+  Canvas canvas = paint_map(options.picture, painter, view);
   if (painter.has_layers()) dim(canvas);
   Overlay overlay(canvas, view);
   paint_rays(overlay, place, ends, scan.is_round, ink::blue);
-  write_png(canvas, options.picture.output);
+  write_picture(canvas, options.picture.output);
   tell(painter.notices());
 }
 

@@ -18,7 +18,7 @@
 #include "command_line/progress.hpp"
 #include "drawing/paint.hpp"
 #include "drawing/paint_move.hpp"
-#include "drawing/write_png.hpp"
+#include "drawing/write_picture.hpp"
 #include "simulation/crowd.hpp"
 
 namespace tilespace::tool {
@@ -80,8 +80,7 @@ void draw(const SimulateOptions& options, const io::LoadedMap& loaded, const Tra
   const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
   const View view = view_of(options.picture, painter, parse_crop(options.picture.crop).value_or(loaded.map.bounds()));
   Progress progress("drawing " + options.picture.output);
-  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {});
-  painter.paint(canvas, view);
+  Canvas canvas = paint_map(options.picture, painter, view);
   if (painter.has_layers()) dim(canvas);
   Overlay overlay(canvas, view);
   constexpr Color colors[] = {ink::blue, ink::orange, ink::green, ink::purple, ink::red, ink::sky};
@@ -92,7 +91,7 @@ void draw(const SimulateOptions& options, const io::LoadedMap& loaded, const Tra
   for (std::size_t i = 0; i < movers.size(); ++i) {
     if (view.scale() >= 6) paint_body(overlay, movers[i].body, colors[i % std::size(colors)], 0.5);
   }
-  write_png(canvas, options.picture.output);
+  write_picture(canvas, options.picture.output);
   tell(painter.notices());
 }
 

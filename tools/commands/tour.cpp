@@ -10,7 +10,7 @@
 #include "command_line/loading.hpp"
 #include "command_line/output.hpp"
 #include "command_line/progress.hpp"
-#include "drawing/write_png.hpp"
+#include "drawing/write_picture.hpp"
 #include "text/json_text.hpp"
 #include "tour/chapter.hpp"
 #include "tour/default_map.hpp"

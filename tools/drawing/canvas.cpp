@@ -1,129 +1,117 @@
 // SPDX-License-Identifier: MIT
-// Anti-aliased drawing: coverage of a pixel is determined by the distance of its center to the line, with a linear ramp
-// of one pixel at the edge. Each row visits only pixels near the line, so long lines are cheap.
+// Drawing with cairo, the only source that includes it. Whole pixels are filled without it: maps have millions of
+// tiles. Cairo computes in fixed point with 24 bits before the point, so lines and areas are clipped in doubles before.
 #include "drawing/canvas.hpp"
 
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <cairo.h>
+
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "command_line/failure.hpp"
 
 namespace tilespace::tool {
 namespace {
 
-struct Interval {
-  double begin;
-  double end;
+constexpr const char* font = "DejaVu Sans";
+constexpr double points_per_pixel = 0.75;  // of a PDF: 96 pixels are an inch
+
+void require_success(cairo_status_t status) {
+  if (status != CAIRO_STATUS_SUCCESS) throw Failure(std::string("cannot draw: ") + cairo_status_to_string(status));
+}
+
+cairo_status_t append(void* bytes, const unsigned char* data, unsigned int size) {
+  static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), size);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+cairo_surface_t* surface_of_pixels(std::vector<std::uint32_t>& pixels, int width, int height) {
+  auto* const data = reinterpret_cast<unsigned char*>(pixels.data());
+  return cairo_image_surface_create_for_data(data, CAIRO_FORMAT_RGB24, width, height, 4 * width);
+}
+
+cairo_surface_t* svg_surface(std::string& bytes, int width, int height) {
+  cairo_surface_t* const surface = cairo_svg_surface_create_for_stream(append, &bytes, width, height);
+  cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
+  return surface;
+}
+
+cairo_surface_t* pdf_surface(std::string& bytes, int width, int height) {
+  cairo_surface_t* const surface =
+      cairo_pdf_surface_create_for_stream(append, &bytes, width * points_per_pixel, height * points_per_pixel);
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "");  // the same bytes every time
+  return surface;
+}
+
+// The same shapes of letters on every screen: not those that suit the pixels.
+void set_font(cairo_t* cairo, double size) {
+  cairo_select_font_face(cairo, font, CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size(cairo, size);
+  cairo_font_options_t* const options = cairo_font_options_create();
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  cairo_set_font_options(cairo, options);
+  cairo_font_options_destroy(options);
+}
+
+void set_source(cairo_t* cairo, const Paint& paint) {
+  const Color color = paint.color;
+  cairo_set_source_rgba(cairo, color.red / 255.0, color.green / 255.0, color.blue / 255.0, paint.opacity / 255.0);
+}
+
+void stroke(cairo_t* cairo, double thickness, const Paint& paint) {
+  set_source(cairo, paint);
+  cairo_set_line_width(cairo, thickness);
+  cairo_stroke(cairo);
+}
+
+struct Frame {
+  Point min;
+  Point max;
 };
 
-// Fraction in [0, 1] along the segment from `a` to `b` of the point nearest to `p`.
-double nearest_fraction(Point a, Point b, Point p) {
-  const Vec along = b - a;
-  const Vec to = p - a;
-  const double length_squared = along.x * along.x + along.y * along.y;
-  if (!(length_squared > 0.0)) return 0.0;
-  return std::clamp((to.x * along.x + to.y * along.y) / length_squared, 0.0, 1.0);
+// What is drawn beyond it is not seen.
+Frame frame_around(const Canvas& canvas, double margin) {
+  return {{-margin, -margin}, {canvas.width() + margin, canvas.height() + margin}};
 }
 
-double distance_to_line(Point a, Point b, Point p) {
-  const Vec off = p - (a + (b - a) * nearest_fraction(a, b, p));
-  return std::sqrt(off.x * off.x + off.y * off.y);
+bool is_near(const Canvas& canvas, Point center, double radius) {
+  const Frame frame = frame_around(canvas, radius + 1);
+  return center.x > frame.min.x && center.x < frame.max.x && center.y > frame.min.y && center.y < frame.max.y;
 }
 
-// Range of x of the line from `a` to `b` where y is in `rows`. Empty if begin > end.
-Interval columns_within(Point a, Point b, Interval rows) {
-  if (a.y > b.y) std::swap(a, b);
-  if (a.y > rows.end || b.y < rows.begin) return {1.0, 0.0};
-  const double slope = a.y < b.y ? (b.x - a.x) / (b.y - a.y) : 0.0;
-  const double x0 = a.y < rows.begin ? a.x + slope * (rows.begin - a.y) : a.x;
-  const double x1 = b.y > rows.end ? a.x + slope * (rows.end - a.y) : b.x;
-  return {std::min(x0, x1), std::max(x0, x1)};
+// Cuts a segment at one side of a frame, where `inside` is the distance from it. False if nothing is left.
+bool cut(Point& a, Point& b, double inside_a, double inside_b) {
+  if (!(inside_a >= 0.0) && !(inside_b >= 0.0)) return false;
+  if (inside_a < 0.0) a = b + (a - b) * (inside_b / (inside_b - inside_a));
+  if (inside_b < 0.0) b = a + (b - a) * (inside_a / (inside_a - inside_b));
+  return true;
 }
 
-// Clamps the coordinate of a pixel edge to [0, end] as an integer.
-std::int64_t pixel_within(double value, std::int64_t end) {
-  return static_cast<std::int64_t>(std::clamp(value, 0.0, double(end)));
+bool is_before(Point a, Point b) { return a.x != b.x ? a.x < b.x : a.y < b.y; }
+
+bool clip(Point& a, Point& b, const Frame& frame) {
+  return cut(a, b, a.x - frame.min.x, b.x - frame.min.x) && cut(a, b, frame.max.x - a.x, frame.max.x - b.x) &&
+         cut(a, b, a.y - frame.min.y, b.y - frame.min.y) && cut(a, b, frame.max.y - a.y, frame.max.y - b.y);
 }
 
-// Calls `cover(x, y, share of 255)` for the pixels of `box` that a line covers.
-void visit_line(const PixelBox& box, Point a, Point b, double thickness, const auto& cover) {
-  const double reach = thickness / 2 + 0.5;
-  for (std::int64_t y = box.y0; y < box.y1; ++y) {
-    const double middle = double(y) + 0.5;
-    const Interval columns = columns_within(a, b, {middle - reach, middle + reach});
-    if (columns.begin > columns.end) continue;
-    const std::int64_t begin = std::max(box.x0, pixel_within(columns.begin - reach - 1, box.x1));
-    const std::int64_t end = pixel_within(columns.end + reach + 1, box.x1);
-    for (std::int64_t x = begin; x < end; ++x) {
-      const double covered = std::min(reach - distance_to_line(a, b, {double(x) + 0.5, middle}), 1.0);
-      if (covered > 0.0) cover(x, y, static_cast<std::uint32_t>(covered * 255.0 + 0.5));
-    }
-  }
-}
-
-// Ellipse with center and semi-axes.
-struct Ellipse {
-  Point center;
-  Vec radii;
-
-  // Half the length of the chord at a distance from the center; 0 if there is none.
-  [[nodiscard]] double half_chord(double distance) const {
-    const double part = distance / radii.y;
-    return part < 1.0 ? radii.x * std::sqrt((1.0 - part) * (1.0 + part)) : 0.0;
-  }
-  // Approximate distance of a point to the outline: exact for circles, otherwise to first order.
-  [[nodiscard]] double distance_to_border(Point p) const {
-    const Vec off = p - center;
-    const Vec scaled{off.x / radii.x, off.y / radii.y};
-    const double length = std::sqrt(scaled.x * scaled.x + scaled.y * scaled.y);
-    const Vec slope{scaled.x / radii.x, scaled.y / radii.y};
-    const double steepness = std::sqrt(slope.x * slope.x + slope.y * slope.y);
-    if (!(steepness > 0.0)) return std::min(radii.x, radii.y);
-    return std::abs(length - 1.0) * length / steepness;
-  }
-};
-
-// Crossing of a polygon's side with the row at `y`, and its winding: down (+1) or up (-1).
-struct RowCrossing {
-  double x;
-  int turn;
-};
-
-void find_crossings(std::span<const Point> corners, double y, std::vector<RowCrossing>& crossings) {
-  crossings.clear();
+// Part of a polygon on the inner side of a line, by Sutherland and Hodgman.
+std::vector<Point> clip(std::span<const Point> corners, const auto& inside) {
+  std::vector<Point> kept;
   for (std::size_t i = 0; i < corners.size(); ++i) {
-    const Point a = corners[i];
-    const Point b = corners[i + 1 == corners.size() ? 0 : i + 1];
-    if ((a.y <= y) == (b.y <= y)) continue;
-    crossings.push_back({a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y)), a.y < b.y ? 1 : -1});
+    Point a = corners[i];
+    Point b = corners[i + 1 == corners.size() ? 0 : i + 1];
+    if (!cut(a, b, inside(a), inside(b))) continue;
+    kept.push_back(a);
+    if (b != corners[i + 1 == corners.size() ? 0 : i + 1]) kept.push_back(b);
   }
-  std::sort(crossings.begin(), crossings.end(),
-            [](const RowCrossing& a, const RowCrossing& b) { return a.x != b.x ? a.x < b.x : a.turn < b.turn; });
-}
-
-// Adds to each pixel of a row the part between `x0` and `x1`; `weight` is the value of a whole pixel.
-void add_run(std::span<std::uint32_t> row, double x0, double x1, double weight) {
-  const double width = double(row.size());
-  x0 = std::clamp(x0, 0.0, width);
-  x1 = std::clamp(x1, 0.0, width);
-  for (auto x = static_cast<std::size_t>(x0); x < row.size() && double(x) < x1; ++x) {
-    const double part = std::min(x1, double(x) + 1.0) - std::max(x0, double(x));
-    row[x] += static_cast<std::uint32_t>(part * weight + 0.5);
-  }
-}
-
-constexpr int rows_of_samples = 4;  // per row of pixels, for the slanted sides of polygons
-
-// Coverage of each pixel of the row `y` by a polygon, in units of 1 / (255 * rows of samples).
-void cover_row(std::span<const Point> corners, std::int64_t y, std::span<std::uint32_t> row,
-               std::vector<RowCrossing>& crossings) {
-  std::fill(row.begin(), row.end(), 0u);
-  for (int sample = 0; sample < rows_of_samples; ++sample) {
-    find_crossings(corners, double(y) + (sample + 0.5) / rows_of_samples, crossings);
-    int winding = 0;
-    for (std::size_t i = 0; i + 1 < crossings.size(); ++i) {
-      winding += crossings[i].turn;
-      if (winding != 0) add_run(row, crossings[i].x, crossings[i + 1].x, 255.0);
-    }
-  }
+  return kept;
 }
 
 // Source pixels shown by one of `parts` equal parts of `size` pixels; at least one.
@@ -153,108 +141,171 @@ Color mean_of(const Canvas& canvas, const PixelRun& columns, const PixelRun& row
   return {mean(red), mean(green), mean(blue)};
 }
 
+// Points of the outline of an ellipse around the one that is nearest to the middle of a canvas, which is much smaller.
+std::vector<Point> arc_near(const Canvas& canvas, Point center, Vec radii) {
+  constexpr int steps = 256;
+  const Vec to{(canvas.width() / 2.0 - center.x) / radii.x, (canvas.height() / 2.0 - center.y) / radii.y};
+  const double middle = std::atan2(to.y, to.x);
+  const double reach = (canvas.width() + canvas.height()) / std::min(radii.x, radii.y);
+  std::vector<Point> points;
+  for (int i = -steps; i <= steps; ++i) {
+    const double angle = middle + std::min(reach, std::numbers::pi) * i / steps;
+    points.push_back({center.x + radii.x * std::cos(angle), center.y + radii.y * std::sin(angle)});
+  }
+  return points;
+}
+
 }  // namespace
+
+// A surface of cairo, and a context to draw on it.
+struct Canvas::Surface {
+  Surface(const Surface&) = delete;
+  Surface& operator=(const Surface&) = delete;
+  Surface(PictureFormat format, int width, int height, std::vector<std::uint32_t>& pixels)
+      : surface(format == PictureFormat::svg   ? svg_surface(bytes, width, height)
+                : format == PictureFormat::pdf ? pdf_surface(bytes, width, height)
+                                               : surface_of_pixels(pixels, width, height)),
+        cairo_(cairo_create(surface)) {
+    if (format == PictureFormat::pdf) cairo_scale(cairo_, points_per_pixel, points_per_pixel);
+    cairo_set_line_cap(cairo_, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(cairo_, CAIRO_LINE_JOIN_ROUND);
+  }
+  ~Surface() {
+    cairo_destroy(cairo_);
+    cairo_surface_destroy(surface);
+  }
+
+  // Rectangles of one paint are one path: smaller files, and no seams between tiles.
+  void add(const PixelBox& box, const Paint& paint) {
+    if (paint.color != paint_.color || paint.opacity != paint_.opacity) fill();
+    paint_ = paint;
+    cairo_rectangle(cairo_, double(box.x0), double(box.y0), double(box.width()), double(box.height()));
+  }
+
+  void fill() {
+    if (!cairo_has_current_point(cairo_)) return;
+    set_source(cairo_, paint_);
+    cairo_fill(cairo_);
+  }
+
+  // To draw anything else.
+  cairo_t* pen() {
+    fill();
+    return cairo_;
+  }
+
+  [[nodiscard]] cairo_status_t status() const { return cairo_status(cairo_); }
+
+  std::string bytes;  // of the file, if it is one
+  cairo_surface_t* surface;
+
+ private:
+  cairo_t* cairo_;
+  Paint paint_;  // of the rectangles that are not filled yet
+};
 
 PixelBox intersection(const PixelBox& a, const PixelBox& b) {
   return {std::max(a.x0, b.x0), std::max(a.y0, b.y0), std::min(a.x1, b.x1), std::min(a.y1, b.y1)};
 }
 
-Canvas::Canvas(int width, int height, Color background)
+Canvas::Canvas(int width, int height, Color background, PictureFormat format)
     : width_(width),
       height_(height),
-      pixels_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), background) {}
-
-PixelBox Canvas::pixels_around(std::span<const Point> points, double reach) const {
-  PixelBox box{width_, height_, 0, 0};
-  for (const Point point : points) {
-    box.x0 = std::min(box.x0, pixel_within(point.x - reach, width_));
-    box.y0 = std::min(box.y0, pixel_within(point.y - reach, height_));
-    box.x1 = std::max(box.x1, pixel_within(point.x + reach + 1, width_));
-    box.y1 = std::max(box.y1, pixel_within(point.y + reach + 1, height_));
-  }
-  return box;
+      format_(format),
+      pixels_(has_pixels() ? static_cast<std::size_t>(width) * static_cast<std::size_t>(height) : 0),
+      surface_(std::make_unique<Surface>(format, width, height, pixels_)) {
+  require_success(surface_->status());
+  fill(bounds(), {background});
 }
+
+Canvas::Canvas(Canvas&& other) noexcept = default;
+Canvas& Canvas::operator=(Canvas&& other) noexcept = default;
+Canvas::~Canvas() = default;
 
 void Canvas::fill(const PixelBox& box, const Paint& paint) {
   const PixelBox inside = intersection(box, bounds());
+  if (inside.empty()) return;
+  if (!has_pixels()) return surface_->add(inside, paint);
   for (std::int64_t y = inside.y0; y < inside.y1; ++y) {
-    if (paint.opacity == 255 && inside.x0 < inside.x1) {
-      std::fill_n(pixels_.begin() + y * width_ + inside.x0, inside.width(), paint.color);
-      continue;
+    for (std::int64_t x = inside.x0; x < inside.x1; ++x) {
+      paint.opacity == 255 ? set(x, y, paint.color) : blend(x, y, paint);
     }
-    for (std::int64_t x = inside.x0; x < inside.x1; ++x) blend(x, y, paint);
   }
 }
 
-void Canvas::line(Point a, Point b, double thickness, const Paint& paint) {
-  const Point ends[] = {a, b};
-  visit_line(pixels_around(ends, thickness / 2 + 1.5), a, b, thickness,
-             [&](std::int64_t x, std::int64_t y, std::uint32_t share) { blend(x, y, paint, share); });
-}
+void Canvas::line(Point a, Point b, double thickness, const Paint& paint) { path(std::array{a, b}, thickness, paint); }
 
+// Begins at the western end, as cairo rounds along the way: so a path is the same in both directions.
 void Canvas::path(std::span<const Point> points, double thickness, const Paint& paint) {
-  const PixelBox box = pixels_around(points, thickness / 2 + 1.5);
-  if (box.empty()) return;
-  std::vector<std::uint8_t> covered(static_cast<std::size_t>(box.width() * box.height()));
-  const auto cover = [&](std::int64_t x, std::int64_t y) -> std::uint8_t& {
-    return covered[static_cast<std::size_t>((y - box.y0) * box.width() + (x - box.x0))];
-  };
+  cairo_t* const cairo = surface_->pen();
+  const Frame frame = frame_around(*this, thickness + 1);
+  const bool is_turned = !points.empty() && is_before(points.back(), points.front());
+  const auto point_at = [&](std::size_t i) { return points[is_turned ? points.size() - 1 - i : i]; };
   for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-    const PixelBox part = intersection(box, pixels_around(points.subspan(i, 2), thickness / 2 + 1.5));
-    visit_line(part, points[i], points[i + 1], thickness, [&](std::int64_t x, std::int64_t y, std::uint32_t share) {
-      cover(x, y) = std::max(cover(x, y), static_cast<std::uint8_t>(share));
-    });
+    Point a = point_at(i);
+    Point b = point_at(i + 1);
+    if (!clip(a, b, frame)) continue;
+    if (a != point_at(i) || !cairo_has_current_point(cairo)) cairo_move_to(cairo, a.x, a.y);
+    cairo_line_to(cairo, b.x, b.y);
   }
-  for (std::int64_t y = box.y0; y < box.y1; ++y) {
-    for (std::int64_t x = box.x0; x < box.x1; ++x) blend(x, y, paint, cover(x, y));
-  }
+  stroke(cairo, thickness, paint);
 }
 
 void Canvas::ellipse(Point center, Vec radii, double thickness, const Paint& paint) {
+  constexpr double longest_radius = 1e5;
   if (!(radii.x > 0.0 && radii.y > 0.0)) return dot(center, thickness / 2, paint);
-  const double reach = thickness / 2 + 0.5;
-  const Ellipse ellipse{center, radii};
-  const Ellipse outer{center, {radii.x + reach, radii.y + reach}};
-  const Ellipse inner{center, {std::max(radii.x - reach, 1e-9), std::max(radii.y - reach, 1e-9)}};
-  const auto run = [&](std::int64_t y, double from, double to) {
-    const std::int64_t end = pixel_within(to, width_);
-    for (std::int64_t x = pixel_within(from, width_); x < end; ++x) {
-      const double covered = std::min(reach - ellipse.distance_to_border({double(x) + 0.5, double(y) + 0.5}), 1.0);
-      if (covered > 0.0) blend(x, y, paint, static_cast<std::uint32_t>(covered * 255.0 + 0.5));
-    }
-  };
-  const std::int64_t bottom = pixel_within(center.y + outer.radii.y + 1, height_);
-  for (std::int64_t y = pixel_within(center.y - outer.radii.y - 1, height_); y < bottom; ++y) {
-    const double distance = std::abs(double(y) + 0.5 - center.y);
-    const double far_side = outer.half_chord(distance) + 1;
-    const double near_side = std::max(inner.half_chord(distance) - 2, 0.0);
-    run(y, center.x - far_side, std::floor(center.x - near_side));  // the gap between the two is not covered
-    run(y, std::floor(center.x + near_side), center.x + far_side);
-  }
+  if (!(std::max(radii.x, radii.y) < longest_radius)) return path(arc_near(*this, center, radii), thickness, paint);
+  if (!is_near(*this, center, std::max(radii.x, radii.y) + thickness)) return;
+  cairo_t* const cairo = surface_->pen();
+  cairo_save(cairo);
+  cairo_translate(cairo, center.x, center.y);
+  cairo_scale(cairo, radii.x, radii.y);
+  cairo_new_sub_path(cairo);
+  cairo_arc(cairo, 0.0, 0.0, 1.0, 0.0, 2 * std::numbers::pi);
+  cairo_close_path(cairo);
+  cairo_restore(cairo);
+  stroke(cairo, thickness, paint);
 }
 
-void Canvas::dot(Point center, double radius, const Paint& paint) { line(center, center, 2 * radius, paint); }
+void Canvas::dot(Point center, double radius, const Paint& paint) {
+  if (!is_near(*this, center, radius)) return;
+  cairo_t* const cairo = surface_->pen();
+  cairo_arc(cairo, center.x, center.y, radius, 0.0, 2 * std::numbers::pi);
+  set_source(cairo, paint);
+  cairo_fill(cairo);
+}
 
 void Canvas::polygon(std::span<const Point> corners, const Paint& paint) {
-  const PixelBox box = pixels_around(corners, 1.0);
-  std::vector<std::uint32_t> row(static_cast<std::size_t>(width_));
-  std::vector<RowCrossing> crossings;
-  for (std::int64_t y = box.y0; y < box.y1; ++y) {
-    cover_row(corners, y, row, crossings);
-    for (std::int64_t x = box.x0; x < box.x1; ++x) {
-      const std::uint32_t share = std::min(row[static_cast<std::size_t>(x)] / rows_of_samples, 255u);
-      if (share > 0) blend(x, y, paint, share);
-    }
-  }
+  const Frame frame = frame_around(*this, 1);
+  std::vector<Point> kept = clip(corners, [&](Point p) { return p.x - frame.min.x; });
+  kept = clip(kept, [&](Point p) { return frame.max.x - p.x; });
+  kept = clip(kept, [&](Point p) { return p.y - frame.min.y; });
+  kept = clip(kept, [&](Point p) { return frame.max.y - p.y; });
+  cairo_t* const cairo = surface_->pen();
+  for (const Point corner : kept) cairo_line_to(cairo, corner.x, corner.y);
+  set_source(cairo, paint);
+  cairo_fill(cairo);
 }
 
-void Canvas::copy(const Canvas& other, std::int64_t x, std::int64_t y) {
-  const PixelBox box = intersection(bounds(), {x, y, x + other.width(), y + other.height()});
-  for (std::int64_t row = box.y0; row < box.y1; ++row) {
-    for (std::int64_t column = box.x0; column < box.x1; ++column) {
-      pixels_[index(column, row)] = other.at(column - x, row - y);
-    }
-  }
+void Canvas::text(Point place, std::string_view words, double size, const Paint& paint) {
+  cairo_t* const cairo = surface_->pen();
+  set_font(cairo, size);
+  set_source(cairo, paint);
+  cairo_move_to(cairo, place.x, place.y);
+  cairo_show_text(cairo, std::string(words).c_str());
+  cairo_new_path(cairo);
+}
+
+double text_width(std::string_view words, double size) {
+  std::vector<std::uint32_t> pixel(1);
+  cairo_surface_t* const surface = surface_of_pixels(pixel, 1, 1);
+  cairo_t* const cairo = cairo_create(surface);
+  set_font(cairo, size);
+  cairo_text_extents_t extents;
+  cairo_text_extents(cairo, std::string(words).c_str(), &extents);
+  cairo_destroy(cairo);
+  cairo_surface_destroy(surface);
+  return extents.x_advance;
 }
 
 void Canvas::stretch(const Canvas& other, const PixelBox& box) {
@@ -263,9 +314,29 @@ void Canvas::stretch(const Canvas& other, const PixelBox& box) {
     const PixelRun rows = pixels_of_part(y - box.y0, box.height(), other.height());
     for (std::int64_t x = seen.x0; x < seen.x1; ++x) {
       const PixelRun columns = pixels_of_part(x - box.x0, box.width(), other.width());
-      pixels_[index(x, y)] = mean_of(other, columns, rows);
+      set(x, y, mean_of(other, columns, rows));
     }
   }
+}
+
+void Canvas::image(const Canvas& pixels) {
+  cairo_surface_t* const copy = cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels.width(), pixels.height());
+  cairo_t* const cairo = cairo_create(copy);  // read when the page is finished
+  cairo_set_source_surface(cairo, pixels.surface_->surface, 0.0, 0.0);
+  cairo_paint(cairo);
+  cairo_destroy(cairo);
+  cairo_t* const page = surface_->pen();
+  cairo_set_source_surface(page, copy, 0.0, 0.0);
+  cairo_paint(page);
+  cairo_surface_destroy(copy);
+}
+
+std::string Canvas::finish() {
+  surface_->fill();
+  require_success(surface_->status());
+  cairo_surface_finish(surface_->surface);
+  require_success(cairo_surface_status(surface_->surface));
+  return std::move(surface_->bytes);
 }
 
 }  // namespace tilespace::tool

@@ -3,19 +3,19 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <string>
+#include <string_view>
 #include <tilespace/geom/point.hpp>
 #include <vector>
 
 /// @file canvas.hpp
-/// RGB canvas with anti-aliased drawing of lines, ellipses and polygons, and filling of pixel rectangles.
-///
-/// Output is bit-identical on every machine: pixel coverage is computed with + - * / and square roots only, and colours
-/// are mixed in integers.
+/// Drawing with cairo: pixels for a PNG, or the page of an SVG or PDF; and sprites, which are pixels.
 
 namespace tilespace::tool {
 
-/// RGB colour, as stored in the file.
+/// RGB colour.
 struct Color {
   std::uint8_t red = 0;
   std::uint8_t green = 0;
@@ -56,23 +56,37 @@ struct PixelBox {
 /// Intersection of two boxes.
 [[nodiscard]] PixelBox intersection(const PixelBox& a, const PixelBox& b);
 
-/// An image. Drawing is clipped to its edges. Points are in pixels: pixel (0, 0) is from (0, 0) to (1, 1).
+/// What a canvas becomes.
+enum class PictureFormat : std::uint8_t { png, svg, pdf };
+
+/// Longest side of a canvas, in pixels: the limit of cairo.
+inline constexpr std::int64_t longest_canvas = 32767;
+
+/// A picture. Drawing is clipped to its edges. Points are in pixels: pixel (0, 0) is from (0, 0) to (1, 1). For a PNG
+/// the pixels are kept, and can be read; for an SVG or PDF the drawing is.
 class Canvas {
  public:
-  Canvas(int width, int height, Color background);
+  /// Throws Failure if cairo has no memory.
+  Canvas(int width, int height, Color background, PictureFormat format = PictureFormat::png);
+  Canvas(Canvas&& other) noexcept;
+  Canvas& operator=(Canvas&& other) noexcept;
+  ~Canvas();
 
   [[nodiscard]] int width() const { return width_; }
   [[nodiscard]] int height() const { return height_; }
   [[nodiscard]] PixelBox bounds() const { return {0, 0, width_, height_}; }
-  /// Row-major, three bytes per pixel, without padding.
-  [[nodiscard]] const Color* pixels() const { return pixels_.data(); }
-  /// Pixel within the bounds.
-  [[nodiscard]] Color at(std::int64_t x, std::int64_t y) const { return pixels_[index(x, y)]; }
+  [[nodiscard]] PictureFormat format() const { return format_; }
 
-  /// Blends `paint` into a pixel within the bounds, with coverage `share` / 255.
-  void blend(std::int64_t x, std::int64_t y, const Paint& paint, std::uint32_t share = 255) {
-    Color& pixel = pixels_[index(x, y)];
-    pixel = mix(pixel, paint.color, share_of(paint.opacity, share));
+  /// Pixel within the bounds, of a PNG.
+  [[nodiscard]] Color at(std::int64_t x, std::int64_t y) const {
+    const std::uint32_t pixel = pixels_[index(x, y)];
+    return {static_cast<std::uint8_t>(pixel >> 16), static_cast<std::uint8_t>(pixel >> 8),
+            static_cast<std::uint8_t>(pixel)};
+  }
+
+  /// Blends `paint` into a pixel within the bounds, of a PNG.
+  void blend(std::int64_t x, std::int64_t y, const Paint& paint) {
+    set(x, y, mix(at(x, y), paint.color, paint.opacity));
   }
 
   void fill(const PixelBox& box, const Paint& paint);
@@ -92,21 +106,39 @@ class Canvas {
   /// Filled polygon, non-zero winding rule.
   void polygon(std::span<const Point> corners, const Paint& paint);
 
-  /// Copies another image, with its pixel (0, 0) at (x, y).
-  void copy(const Canvas& other, std::int64_t x, std::int64_t y);
+  /// One line of text. `place` is the left end of its baseline, and `size` the height of the font.
+  void text(Point place, std::string_view words, double size, const Paint& paint);
 
-  /// Resamples another image into a box: each pixel is the mean of those it covers, or the nearest one when enlarging.
+  /// Resamples another PNG into a box of this one: each pixel is the mean of those it covers, or the nearest one when
+  /// enlarging.
   void stretch(const Canvas& other, const PixelBox& box);
 
+  /// Puts a PNG of the same size onto the page of an SVG or PDF.
+  void image(const Canvas& pixels);
+
+  /// File of an SVG or PDF, after which nothing may be drawn. Throws Failure if cairo has no memory.
+  [[nodiscard]] std::string finish();
+
  private:
+  struct Surface;
+
   [[nodiscard]] std::size_t index(std::int64_t x, std::int64_t y) const {
     return static_cast<std::size_t>(y * width_ + x);
   }
-  [[nodiscard]] PixelBox pixels_around(std::span<const Point> points, double reach) const;
+  void set(std::int64_t x, std::int64_t y, Color color) {
+    pixels_[index(x, y)] = std::uint32_t{color.red} << 16 | std::uint32_t{color.green} << 8 | color.blue;
+  }
+  [[nodiscard]] bool has_pixels() const { return format_ == PictureFormat::png; }
 
   int width_;
   int height_;
-  std::vector<Color> pixels_;
+  PictureFormat format_;
+  std::vector<std::uint32_t> pixels_;  // as cairo has them: 0x00RRGGBB, row by row
+  std::unique_ptr<Surface> surface_;   // draws into the pixels, or keeps the drawing
 };
+
+/// Width of a line of text, and height of its digits.
+[[nodiscard]] double text_width(std::string_view words, double size);
+[[nodiscard]] constexpr double digit_height(double size) { return 0.729 * size; }
 
 }  // namespace tilespace::tool

@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::int64_t piece_side = 1024;                    // side of a piece, in pixels of the map
 constexpr std::int64_t most_pixels = std::int64_t{1} << 30;  // limit for one picture, in pixels of the map
+constexpr std::uint64_t most_drawn_tiles = 1 << 14;          // of an SVG or PDF
 constexpr Color backdrop{44, 48, 60};                        // where no layer has a tile
 
 bool can_draw_layers(const io::LoadedMap& map) {
@@ -71,7 +72,13 @@ bool MapPainter::shows_images(const View& view) const {
   return view.tiles.count() <= static_cast<std::uint64_t>(most_pixels / tile_pixels);
 }
 
+// Images stay images in an SVG or PDF, and so does a map of very many tiles.
 void MapPainter::paint(Canvas& canvas, const View& view) const {
+  if (canvas.format() != PictureFormat::png && (shows_images(view) || view.tiles.count() > most_drawn_tiles)) {
+    Canvas pixels(canvas.width(), canvas.height(), {});
+    paint(pixels, view);
+    return canvas.image(pixels);
+  }
   if (!shows_images(view)) return paint_plain(canvas, view, map_.map, ground_);
   paint_layers(canvas, view);
   paint_borders(canvas, view, map_.map);

@@ -3,6 +3,10 @@
 // shadow on the free tiles beyond it, to look like walls.
 #include "drawing/paint.hpp"
 
+#include <algorithm>
+#include <span>
+#include <vector>
+
 namespace tilespace::tool {
 namespace {
 
@@ -44,16 +48,41 @@ void paint_depth(Canvas& canvas, const View& view, const CollisionMap& map, Tile
   if (map.is_solid(tile + outward(Side::west))) canvas.fill({box.x0, box.y0, box.x0 + depth / 2, box.y1}, {shadow, 26});
 }
 
+// Calls `paint(tile, box)` for all tiles of a view.
+void for_each_tile(const View& view, const auto& paint) {
+  for (Tile tile = view.tiles.min; tile.y < view.tiles.max.y; ++tile.y) {
+    for (tile.x = view.tiles.min.x; tile.x < view.tiles.max.x; ++tile.x) paint(tile, view.pixels_of(tile));
+  }
+}
+
+// In an SVG or PDF all tiles of one colour are one path, over the most frequent colour, so that no seams are seen.
+void fill_tiles(Canvas& canvas, const View& view, const auto& color_at) {
+  if (canvas.format() == PictureFormat::png) {
+    return for_each_tile(view, [&](Tile tile, const PixelBox& box) { canvas.fill(box, {color_at(tile)}); });
+  }
+  std::vector<Color> colors{free_color};
+  for_each_tile(view, [&](Tile tile, const PixelBox&) {
+    if (std::ranges::find(colors, color_at(tile)) == colors.end()) colors.push_back(color_at(tile));
+  });
+  canvas.fill(canvas.bounds(), {free_color});
+  for (const Color color : std::span(colors).subspan(1)) {
+    for_each_tile(view, [&](Tile tile, const PixelBox& box) {
+      if (color_at(tile) == color) canvas.fill(box, {color});
+    });
+  }
+}
+
 }  // namespace
 
 void paint_plain(Canvas& canvas, const View& view, const CollisionMap& map, const Ground& ground) {
-  for (Tile tile = view.tiles.min; tile.y < view.tiles.max.y; ++tile.y) {
-    for (tile.x = view.tiles.min.x; tile.x < view.tiles.max.x; ++tile.x) {
-      const PixelBox box = view.pixels_of(tile);
-      canvas.fill(box, {color_of(map, ground, tile)});
-      if (view.scale() >= 8 && map.bounds().contains(tile)) paint_depth(canvas, view, map, tile, box);
-      if (view.has_grid_lines()) paint_grid_lines(canvas, box, map.is_solid(tile));
-    }
+  fill_tiles(canvas, view, [&](Tile tile) { return color_of(map, ground, tile); });
+  if (view.scale() >= 8) {
+    for_each_tile(view, [&](Tile tile, const PixelBox& box) {
+      if (map.bounds().contains(tile)) paint_depth(canvas, view, map, tile, box);
+    });
+  }
+  if (view.has_grid_lines()) {
+    for_each_tile(view, [&](Tile tile, const PixelBox& box) { paint_grid_lines(canvas, box, map.is_solid(tile)); });
   }
 }
 

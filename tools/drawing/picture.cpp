@@ -15,15 +15,14 @@ namespace {
 
 constexpr std::int64_t wanted_size = 1600;  // pixels of the longer side
 constexpr std::int64_t most_pixels = 64 * 1024 * 1024;
-constexpr std::int64_t longest_side = 1'000'000;  // limit of libpng
 
 void require_few_pixels(const View& view) {
-  const bool short_sides = view.width() <= longest_side && view.height() <= longest_side;
+  const bool short_sides = view.width() <= longest_canvas && view.height() <= longest_canvas;
   if (short_sides && view.width() <= most_pixels / std::max<std::int64_t>(view.height(), 1)) return;
   throw UsageError(fmt::format(
       "the picture would have {} x {} pixels, and may have {} in all and {} a side: give a smaller --scale, or "
       "a part of the map with --crop X0,Y0,X1,Y1",
-      view.width(), view.height(), most_pixels, longest_side));
+      view.width(), view.height(), most_pixels, longest_canvas));
 }
 
 }  // namespace
@@ -43,6 +42,15 @@ std::optional<TileBox> parse_crop(const std::string& text) {
   return crop;
 }
 
+PictureFormat format_of(const std::string& path) {
+  std::string ending = std::filesystem::path(path).extension().string();
+  for (char& letter : ending) letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  if (ending.empty() || ending == ".png") return PictureFormat::png;
+  if (ending == ".svg") return PictureFormat::svg;
+  if (ending == ".pdf") return PictureFormat::pdf;
+  throw UsageError(fmt::format("-o takes a name that ends with .png, .svg or .pdf; not '{}'", path));
+}
+
 void require_other_file(const std::string& map, const std::string& picture) {
   std::error_code none_such;  // the picture need not exist yet
   if (std::filesystem::equivalent(map, picture, none_such)) throw UsageError("-o names the map itself: " + picture);
@@ -52,6 +60,12 @@ View view_of(const PictureOptions& options, const MapPainter& painter, TileBox t
   const View view = options.scale > 0 ? painter.scaled(tiles, options.scale) : painter.fit(tiles, wanted_size);
   require_few_pixels(view);
   return view;
+}
+
+Canvas paint_map(const PictureOptions& options, const MapPainter& painter, const View& view) {
+  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {}, format_of(options.output));
+  painter.paint(canvas, view);
+  return canvas;
 }
 
 }  // namespace tilespace::tool

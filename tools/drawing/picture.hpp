@@ -15,7 +15,7 @@ namespace tilespace::tool {
 
 /// Options as given on the command line.
 struct PictureOptions {
-  std::string output;  ///< -o FILE.png; empty: no picture
+  std::string output;  ///< -o FILE; empty: no picture
   std::string crop;    ///< --crop X0,Y0,X1,Y1; empty: chosen by the subcommand
   int scale = 0;       ///< --scale N; 0: automatic
   bool plain = false;  ///< --plain: no images of tilesets
@@ -24,11 +24,18 @@ struct PictureOptions {
 /// Parses --crop. Throws UsageError if it is not a box of tiles.
 [[nodiscard]] std::optional<TileBox> parse_crop(const std::string& text);
 
+/// Format of a picture by the ending of its name: .png, .svg or .pdf, also in capitals. PNG if it has none. Throws
+/// UsageError for others.
+[[nodiscard]] PictureFormat format_of(const std::string& path);
+
 /// Throws UsageError if the picture would overwrite the map.
 void require_other_file(const std::string& map, const std::string& picture);
 
 /// Scale of these tiles. Throws UsageError if the picture would have too many pixels.
 [[nodiscard]] View view_of(const PictureOptions& options, const MapPainter& painter, TileBox tiles);
+
+/// The map, to draw on and to write to the file of the options.
+[[nodiscard]] Canvas paint_map(const PictureOptions& options, const MapPainter& painter, const View& view);
 
 [[nodiscard]] inline Look look_of(const PictureOptions& options) { return options.plain ? Look::plain : Look::images; }
 

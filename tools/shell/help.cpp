@@ -29,9 +29,9 @@ std::string help_on_all() {
   text += "Commands:\n";
   for (const CommandHelp& command : commands()) append(text, "  {:<17} {}\n", command.word, command.help);
   return text +
-         "'help WORD' lists the arguments of a word. Names of objects stand for positions; a shape alone stands for "
-         "its\n"
-         "tiles: 'circle 10.5 4 3'. First words may be abbreviated. # begins a comment, {...} is a query in JSON.\n";
+         R"('help WORD' lists the arguments of a word. Names of objects stand for positions; a shape alone stands for
+its tiles: 'circle 10.5 4 3'. First words may be abbreviated. # begins a comment, {...} is a query in JSON.
+)";
 }
 
 std::string help_on(const FirstWord& word) {
@@ -42,8 +42,12 @@ std::string help_on(const FirstWord& word) {
   const KindOfQuestion& kind = *word.kind;
   const std::string both = kind.word == kind.ask ? std::string(kind.word) : fmt::format("{} ({})", kind.word, kind.ask);
   return fmt::format(
-      "{}: {}\nIn short, without quotes, colons and brackets:\n{}Example, and its result on maps/dungeon.txt:\n  {}\n  "
-      "{}\n",
+      R"({}: {}
+In short, without quotes, colons and brackets:
+{}Example, and its result on maps/dungeon.txt:
+  {}
+  {}
+)",
       both, kind.help, list_keys(kind), to_words(kind), kind.example_answer);
 }
 

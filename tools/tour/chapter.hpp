@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "drawing/canvas.hpp"
 #include "tour/scene.hpp"
 
 /// @file chapter.hpp
@@ -17,15 +15,15 @@ namespace tilespace::tool {
 
 /// A query, its result, and a picture of both. Texts are plain, and may contain any bytes of the map.
 struct Figure {
-  std::string name;               ///< File name of the picture, without folder and extension: "circle".
-  std::string topic;              ///< The query in a few words, for the table: "tiles a circle touches".
-  std::string asked;              ///< Arguments, with numbers: "circle at (12.5, 7), radius 3.4".
-  std::string answer;             ///< Result: "37 tiles in 8 rows, 12 of them solid".
-  std::string remark;             ///< Remarks for the page; may be empty.
-  std::string json;               ///< Query lines for `tilespace ask`; may be empty.
-  std::string cpp;                ///< The call in C++; may be empty.
-  std::string alt;                ///< Alternative text of the picture.
-  std::optional<Canvas> picture;  ///< Empty if there is nothing to show.
+  std::string name;    ///< File name of the picture, without folder and extension: "circle".
+  std::string topic;   ///< The query in a few words, for the table: "tiles a circle touches".
+  std::string asked;   ///< Arguments, with numbers: "circle at (12.5, 7), radius 3.4".
+  std::string answer;  ///< Result: "37 tiles in 8 rows, 12 of them solid".
+  std::string remark;  ///< Remarks for the page; may be empty.
+  std::string json;    ///< Query lines for `tilespace ask`; may be empty.
+  std::string cpp;     ///< The call in C++; may be empty.
+  std::string alt;     ///< Alternative text of the picture.
+  Picture picture;     ///< Null if there is nothing to show.
 };
 
 /// Figure without a picture for something that the map does not have.

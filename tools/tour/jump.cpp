@@ -100,7 +100,7 @@ std::string answer_of(const Jump& jump) {
                          : count_of(jump.contacts.size() - 1, "other side of a tile", "other sides of tiles"));
 }
 
-Canvas picture_of(const Scene& scene, const Jump& jump) {
+Picture picture_of(const Scene& scene, const Jump& jump) {
   const Tile middle = tile_at(middle_of(jump.places[jump.places.size() / 2]));
   const TileBox region = region_around(scene.world.map.bounds(), middle, 18, 13, 6);
   Drawing drawing(scene, region, large_picture);

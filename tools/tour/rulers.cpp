@@ -14,9 +14,13 @@ constexpr Color letters{190, 197, 212};
 constexpr std::int64_t margin = 5;
 constexpr std::int64_t wide_picture = 600;
 
-DotSize dot_size(const View& view) { return DotSize{std::max(view.width(), view.height()) >= wide_picture ? 4 : 2}; }
+double letter_size(const View& view) { return std::max(view.width(), view.height()) >= wide_picture ? 24.0 : 13.0; }
 
-std::int64_t top_height(DotSize dot) { return digits_height(dot) + 2 * margin; }
+// In whole pixels.
+std::int64_t width_of(const std::string& number, double size) { return ceil_to_int32(text_width(number, size)); }
+std::int64_t height_of(double size) { return ceil_to_int32(digit_height(size)); }
+
+std::int64_t top_height(double size) { return height_of(size) + 2 * margin; }
 
 // Distance of labels in tiles, so that they do not overlap: one, two or five, times a power of ten.
 std::int64_t step_for(std::int64_t tile_size, std::int64_t number_size) {
@@ -27,9 +31,9 @@ std::int64_t step_for(std::int64_t tile_size, std::int64_t number_size) {
   }
 }
 
-std::int64_t widest(const std::vector<RulerMark>& marks, DotSize dot) {
+std::int64_t widest(const std::vector<RulerMark>& marks, double size) {
   std::int64_t width = 0;
-  for (const RulerMark& mark : marks) width = std::max(width, digits_width(mark.number, dot));
+  for (const RulerMark& mark : marks) width = std::max(width, width_of(mark.number, size));
   return width;
 }
 
@@ -52,24 +56,24 @@ std::string short_number(double value, double tile_size) {
 }
 
 void draw_top(Canvas& canvas, std::int64_t left, const Rulers& rulers) {
-  const std::int64_t height = top_height(rulers.dot);
+  const std::int64_t height = top_height(rulers.size);
   for (const RulerMark& mark : rulers.top) {
-    const std::int64_t width = digits_width(mark.number, rulers.dot);
+    const std::int64_t width = width_of(mark.number, rulers.size);
     const std::int64_t x = left + mark.pixel - width / 2;
     if (x < 0 || x + width > canvas.width()) continue;
-    draw_digits(canvas, x, margin, mark.number, rulers.dot, {letters});
+    canvas.text({double(x), double(height - margin)}, mark.number, rulers.size, {letters});
     if (mark.has_tick) canvas.fill({left + mark.pixel, height - 3, left + mark.pixel + 1, height}, {letters});
   }
 }
 
 void draw_left(Canvas& canvas, std::int64_t left, const Rulers& rulers) {
-  const std::int64_t top = top_height(rulers.dot);
-  const std::int64_t height = digits_height(rulers.dot);
+  const std::int64_t top = top_height(rulers.size);
+  const std::int64_t height = height_of(rulers.size);
   for (const RulerMark& mark : rulers.left) {
     const std::int64_t y = top + mark.pixel - height / 2;
     if (y < top - height / 2 || y + height > canvas.height()) continue;
-    const std::int64_t x = left - margin - digits_width(mark.number, rulers.dot);
-    draw_digits(canvas, x, y, mark.number, rulers.dot, {letters});
+    const std::int64_t x = left - margin - width_of(mark.number, rulers.size);
+    canvas.text({double(x), double(y + height)}, mark.number, rulers.size, {letters});
     if (mark.has_tick) canvas.fill({left - 3, top + mark.pixel, left, top + mark.pixel + 1}, {letters});
   }
 }
@@ -78,12 +82,12 @@ void draw_left(Canvas& canvas, std::int64_t left, const Rulers& rulers) {
 
 Rulers tile_rulers(const View& view) {
   const auto number_of = [](std::int32_t i) { return fmt::format("{}", i); };
-  const DotSize dot = dot_size(view);
+  const double size = letter_size(view);
   const std::int64_t longest =
-      std::max(digits_width(number_of(view.tiles.min.x), dot), digits_width(number_of(view.tiles.max.x), dot));
+      std::max(width_of(number_of(view.tiles.min.x), size), width_of(number_of(view.tiles.max.x), size));
   const std::int64_t step_x = step_for(view.tile_width, longest + 2 * margin);
-  const std::int64_t step_y = step_for(view.tile_height, digits_height(dot) + 2 * margin);
-  return {dot,
+  const std::int64_t step_y = step_for(view.tile_height, height_of(size) + 2 * margin);
+  return {size,
           marks_every(step_x, view.tiles.min.x, view.tiles.max.x,
                       [&](std::int32_t x) { return RulerMark{view.left_of(x) + view.tile_width / 2, number_of(x)}; }),
           marks_every(step_y, view.tiles.min.y, view.tiles.max.y,
@@ -97,12 +101,11 @@ Rulers world_rulers(const View& view, const Layout& layout) {
   const auto y_of = [&](std::int32_t y) {
     return short_number(to_world(layout, {0.0, double(y)}).y, layout.tile_height);
   };
-  const DotSize dot = dot_size(view);
-  const std::int64_t longest =
-      std::max(digits_width(x_of(view.tiles.min.x), dot), digits_width(x_of(view.tiles.max.x), dot));
+  const double size = letter_size(view);
+  const std::int64_t longest = std::max(width_of(x_of(view.tiles.min.x), size), width_of(x_of(view.tiles.max.x), size));
   const std::int64_t step_x = step_for(view.tile_width, longest + 4 * margin);
-  const std::int64_t step_y = step_for(view.tile_height, digits_height(dot) + 3 * margin);
-  return {dot,
+  const std::int64_t step_y = step_for(view.tile_height, height_of(size) + 3 * margin);
+  return {size,
           marks_every(step_x, view.tiles.min.x, view.tiles.max.x,
                       [&](std::int32_t x) { return RulerMark{view.left_of(x), x_of(x), true}; }),
           marks_every(step_y, view.tiles.min.y, view.tiles.max.y,
@@ -110,10 +113,11 @@ Rulers world_rulers(const View& view, const Layout& layout) {
 }
 
 Canvas with_rulers(const Canvas& picture, const Rulers& rulers) {
-  const std::int64_t left = widest(rulers.left, rulers.dot) + 2 * margin;
-  const std::int64_t top = top_height(rulers.dot);
+  const bool has_marks = !rulers.left.empty() || !rulers.top.empty();
+  const std::int64_t left = has_marks ? widest(rulers.left, rulers.size) + 2 * margin : 0;
+  const std::int64_t top = has_marks ? top_height(rulers.size) : 0;
   Canvas canvas(static_cast<int>(picture.width() + left), static_cast<int>(picture.height() + top), ground);
-  canvas.copy(picture, left, top);
+  canvas.stretch(picture, {left, top, left + picture.width(), top + picture.height()});
   draw_top(canvas, left, rulers);
   draw_left(canvas, left, rulers);
   return canvas;

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "drawing/canvas.hpp"
-#include "drawing/digits.hpp"
 #include "drawing/view.hpp"
 
 /// @file rulers.hpp
@@ -23,7 +22,7 @@ struct RulerMark {
 
 /// Labels of both rulers.
 struct Rulers {
-  DotSize dot{2};  ///< Of the labels: bigger in large pictures, which phones show at a third of their size.
+  double size = 0.0;  ///< Of the letters: bigger in large pictures, which phones show at a third of their size.
   std::vector<RulerMark> top;
   std::vector<RulerMark> left;
 };
@@ -34,7 +33,7 @@ struct Rulers {
 /// World coordinates of grid lines, for a layout without rotation.
 [[nodiscard]] Rulers world_rulers(const View& view, const Layout& layout);
 
-/// Adds rulers to a picture.
+/// Copy of a picture, with rulers that have marks.
 [[nodiscard]] Canvas with_rulers(const Canvas& picture, const Rulers& rulers);
 
 }  // namespace tilespace::tool

@@ -77,11 +77,13 @@ Drawing& Drawing::show(const std::vector<Shown>& shown) {
   return *this;
 }
 
-Canvas Drawing::with_tile_numbers() const { return with_rulers(canvas_, tile_rulers(view_)); }
+Picture Drawing::with_tile_numbers() const {
+  return std::make_shared<Canvas>(with_rulers(canvas_, tile_rulers(view_)));
+}
 
-Canvas Drawing::with_world_numbers(const Layout& layout) const {
-  if (layout.rotation != Vec{1.0, 0.0}) return canvas_;
-  return with_rulers(canvas_, world_rulers(view_, layout));
+Picture Drawing::with_world_numbers(const Layout& layout) const {
+  const bool is_turned = layout.rotation != Vec{1.0, 0.0};
+  return std::make_shared<Canvas>(with_rulers(canvas_, is_turned ? Rulers{} : world_rulers(view_, layout)));
 }
 
 }  // namespace tilespace::tool

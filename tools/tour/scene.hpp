@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <string>
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/world.hpp>
@@ -33,6 +34,9 @@ struct Scene {
 [[nodiscard]] TileBox region_around(TileBox bounds, Tile tile, std::int32_t width, std::int32_t height,
                                     std::int32_t near = 0);
 
+/// A finished picture.
+using Picture = std::shared_ptr<const Canvas>;
+
 /// Picture of the map around a tile, with an overlay.
 class Drawing {
  public:
@@ -45,10 +49,10 @@ class Drawing {
   Drawing& show(const std::vector<Shown>& shown);
 
   /// The picture, with the numbers of columns and rows.
-  [[nodiscard]] Canvas with_tile_numbers() const;
+  [[nodiscard]] Picture with_tile_numbers() const;
 
   /// The picture, with world coordinates of a layout; without them if the layout is rotated.
-  [[nodiscard]] Canvas with_world_numbers(const Layout& layout) const;
+  [[nodiscard]] Picture with_world_numbers(const Layout& layout) const;
 
  private:
   const Scene& scene_;

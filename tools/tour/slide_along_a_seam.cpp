@@ -48,7 +48,7 @@ std::string answer_of(const Slide& slide, const Explanation<Body>& told) {
                      count_of(seams_passed(slide, told).size(), "seam", "seams"), to_words(told.moved.body.min));
 }
 
-Canvas picture_of(const Scene& scene, const Slide& slide, const Explanation<Body>& told) {
+Picture picture_of(const Scene& scene, const Slide& slide, const Explanation<Body>& told) {
   const Tile middle = slide.floor.west + Step{slide.floor.length / 2, -1};
   const TileBox region = region_around(scene.world.map.bounds(), middle, 18, 9, 4);
   Drawing drawing(scene, region, large_picture);

@@ -136,12 +136,12 @@ Figure map_figure(const Scene& scene) {
       "const tilespace::World world{loaded->map, loaded->layout};\n"
       "const tilespace::CollisionMap& map = world.map;";
   figure.alt = "The whole map.";
-  figure.picture = paint_overview(scene, large_region(scene), scene.place.tile);
+  figure.picture = std::make_shared<Canvas>(paint_overview(scene, large_region(scene), scene.place.tile));
   return figure;
 }
 
 // Full tiles orange, shapes within tiles blue.
-Canvas paint_solids(const Scene& scene, TileBox region) {
+Picture paint_solids(const Scene& scene, TileBox region) {
   const CollisionMap& map = scene.world.map;
   Drawing drawing(scene, region, large_picture);
   drawing.show({});

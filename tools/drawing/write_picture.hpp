@@ -5,8 +5,8 @@
 
 #include "drawing/canvas.hpp"
 
-/// @file write_png.hpp
-/// PNG encoder and file output.
+/// @file write_picture.hpp
+/// PNG encoder, and output of pictures and other files.
 
 namespace tilespace::tool {
 
@@ -16,13 +16,13 @@ enum class Packing {
   small,  ///< Small files, for pictures to share.
 };
 
-/// Encodes a PNG; deterministic. Throws Failure on error.
+/// Encodes a canvas with pixels; deterministic. Throws Failure on error.
 [[nodiscard]] std::string encode_png(const Canvas& canvas, Packing packing = Packing::fast);
 
 /// Writes bytes to a file. Throws Failure on error.
 void write_bytes(const std::string& bytes, const std::string& path);
 
-/// Writes a PNG file; deterministic. Throws Failure on error.
-void write_png(const Canvas& canvas, const std::string& path);
+/// Writes a picture in the format of its canvas; deterministic. Throws Failure on error.
+void write_picture(Canvas& canvas, const std::string& path);
 
 }  // namespace tilespace::tool
