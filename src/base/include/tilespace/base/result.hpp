@@ -73,6 +73,7 @@ class [[nodiscard]] Result {
   [[nodiscard]] explicit operator bool() const noexcept { return has_value_; }
 
   /// The value. A contract violation if it holds an error.
+  /// @{
   [[nodiscard]] T& value() & noexcept {
     require(has_value_);
     return value_;
@@ -85,6 +86,8 @@ class [[nodiscard]] Result {
     require(has_value_);
     return std::move(value_);
   }
+  /// @}
+
   /// The error. A contract violation if it holds a value.
   [[nodiscard]] const E& error() const noexcept {
     require(!has_value_);
