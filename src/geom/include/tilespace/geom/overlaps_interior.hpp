@@ -100,35 +100,27 @@ struct Sector;
 /// Cost        As compare_distance.
 [[nodiscard]] bool overlaps_interior(const Sphere& sphere, const Box3& box) noexcept;
 
-/// The same tests with the arguments swapped.
+/// The same test with the arguments swapped.
 /// @{
 [[nodiscard]] constexpr bool overlaps_interior(const Box& box, Point point) noexcept {
   return overlaps_interior(point, box);
 }
-[[nodiscard]] inline bool overlaps_interior(const Circle& circle, Point point) noexcept {
-  return overlaps_interior(point, circle);
-}
-[[nodiscard]] inline bool overlaps_interior(const Box& box, const Circle& circle) noexcept {
-  return overlaps_interior(circle, box);
-}
-[[nodiscard]] inline bool overlaps_interior(const Box& box, const Segment& segment) noexcept {
-  return overlaps_interior(segment, box);
-}
-[[nodiscard]] inline bool overlaps_interior(const Box& box, const Capsule& capsule) noexcept {
-  return overlaps_interior(capsule, box);
-}
-[[nodiscard]] inline bool overlaps_interior(const Box& box, const ConvexPolygon& polygon) noexcept {
-  return overlaps_interior(polygon, box);
-}
-[[nodiscard]] inline bool overlaps_interior(const Box& box, const Annulus& annulus) noexcept {
-  return overlaps_interior(annulus, box);
-}
-[[nodiscard]] inline bool overlaps_interior(const Box& box, const Sector& sector) noexcept {
-  return overlaps_interior(sector, box);
-}
-[[nodiscard]] inline bool overlaps_interior(const Box3& box, const Sphere& sphere) noexcept {
-  return overlaps_interior(sphere, box);
-}
 /// @}
+
+namespace detail {
+// Holds if one of the overloads above takes the arguments in the other order only. A qualified name finds the functions
+// declared so far and no later ones, so that the template below is not asked about itself.
+template <class A, class B>
+concept OverlapsSwapped = requires(const A& a, const B& b) { tilespace::overlaps_interior(b, a); } &&
+                          !requires(const A& a, const B& b) { tilespace::overlaps_interior(a, b); };
+}  // namespace detail
+
+/// The same test with the arguments swapped, for all other shapes. Boxes and points have an overload of their own
+/// because otherwise `overlaps_interior(box, {x, y})` would compile, as a test of two boxes, instead of being ambiguous.
+template <class A, class B>
+  requires detail::OverlapsSwapped<A, B>
+[[nodiscard]] constexpr bool overlaps_interior(const A& a, const B& b) noexcept {
+  return overlaps_interior(b, a);
+}
 
 }  // namespace tilespace

@@ -86,20 +86,26 @@ struct Sector;
 /// Cost        As compare_distance.
 [[nodiscard]] bool touches(const Sphere& sphere, const Box3& box) noexcept;
 
-/// The same tests with the arguments swapped.
+/// The same test with the arguments swapped.
 /// @{
 [[nodiscard]] constexpr bool touches(const Box& box, Point point) noexcept { return touches(point, box); }
-[[nodiscard]] inline bool touches(const Circle& circle, Point point) noexcept { return touches(point, circle); }
-[[nodiscard]] inline bool touches(const Box& box, const Circle& circle) noexcept { return touches(circle, box); }
 [[nodiscard]] inline bool touches(Point point, const Segment& segment) noexcept { return touches(segment, point); }
-[[nodiscard]] inline bool touches(const Box& box, const Segment& segment) noexcept { return touches(segment, box); }
-[[nodiscard]] inline bool touches(const Box& box, const Capsule& capsule) noexcept { return touches(capsule, box); }
-[[nodiscard]] inline bool touches(const Box& box, const ConvexPolygon& polygon) noexcept {
-  return touches(polygon, box);
-}
-[[nodiscard]] inline bool touches(const Box& box, const Annulus& annulus) noexcept { return touches(annulus, box); }
-[[nodiscard]] inline bool touches(const Box& box, const Sector& sector) noexcept { return touches(sector, box); }
-[[nodiscard]] inline bool touches(const Box3& box, const Sphere& sphere) noexcept { return touches(sphere, box); }
 /// @}
+
+namespace detail {
+// Holds if one of the overloads above takes the arguments in the other order only. A qualified name finds the functions
+// declared so far and no later ones, so that the template below is not asked about itself.
+template <class A, class B>
+concept TouchesSwapped = requires(const A& a, const B& b) { tilespace::touches(b, a); } &&
+                         !requires(const A& a, const B& b) { tilespace::touches(a, b); };
+}  // namespace detail
+
+/// The same test with the arguments swapped, for all other shapes. Points have overloads of their own because otherwise
+/// `touches(box, {x, y})` would compile, as a test of two boxes, instead of being ambiguous.
+template <class A, class B>
+  requires detail::TouchesSwapped<A, B>
+[[nodiscard]] constexpr bool touches(const A& a, const B& b) noexcept {
+  return touches(b, a);
+}
 
 }  // namespace tilespace

@@ -73,11 +73,21 @@ namespace detail {
 [[nodiscard]] inline bool touches(const VolumeView& a, const VolumeView& b) noexcept {
   return first_touching(a, b).has_value();
 }
-[[nodiscard]] inline bool touches(const Circle& circle, const VolumeView& body) noexcept {
-  return touches(body, circle);
-}
-[[nodiscard]] inline bool touches(const Box& box, const VolumeView& body) noexcept { return touches(body, box); }
 /// @}
+
+namespace detail {
+// Holds for shapes that the tests above take second. A qualified name does not find the template below.
+template <class Shape>
+concept TouchesVolumeSwapped = requires(const Shape& shape, const VolumeView& body) {
+  tilespace::touches(body, shape);
+} && !requires(const Shape& shape, const VolumeView& body) { tilespace::touches(shape, body); };
+}  // namespace detail
+
+/// The same test with the arguments swapped.
+template <detail::TouchesVolumeSwapped Shape>
+[[nodiscard]] bool touches(const Shape& shape, const VolumeView& body) noexcept {
+  return touches(body, shape);
+}
 
 namespace detail {
 // Number of the first body from `body` on that touches the shape; size() if none does.
