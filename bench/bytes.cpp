@@ -7,7 +7,6 @@
 #include <tilespace/motion/platformer.hpp>
 #include <tilespace/motion/snapshot.hpp>
 #include <tilespace/snapshot/bytes.hpp>
-#include <tilespace/snapshot/detail/state_words.hpp>
 #include <type_traits>
 #include <vector>
 
@@ -66,7 +65,6 @@ struct Bodies {
   std::vector<T> copy = values;
   std::vector<std::byte> memory = std::vector<std::byte>(values.size() * sizeof(T));
   std::vector<std::byte> packed = std::vector<std::byte>(values.size() * byte_size<T>);
-  std::vector<std::byte> words = std::vector<std::byte>(snapshot_size(values));
 };
 
 // Only some of the bytes, so that the benchmark does not measure hashing.
@@ -95,11 +93,6 @@ std::vector<bench::Way> ways_to_write(Bodies<T>& all) {
              for (const T& value : all.values) to = detail::encode(to, value);
              return some_bytes_of(all.packed);
            }},
-          {"a word a field: snapshot",
-           [&] {
-             snapshot(all.values, all.words);
-             return some_bytes_of(all.words);
-           }},
           {"byte by byte",
            [&] {
              std::byte* to = all.packed.data();
@@ -124,10 +117,12 @@ std::vector<bench::Way> ways_to_read(Bodies<T>& all) {
            [&] {
              const std::byte* from = all.packed.data();
              bool is_good = true;
-             for (T& value : all.copy) from = detail::decode(from, value, is_good);
+             for (T& value : all.copy) {
+               is_good = is_good && detail::is_encoding<T>(from);
+               from = detail::decode(from, value);
+             }
              return is_good ? some_of(all.copy) : 0;
            }},
-          {"a word a field: restore", [&] { return restore(all.words, all.copy) ? some_of(all.copy) : 0; }},
           {"byte by byte, unchecked",
            [&] {
              const std::byte* from = all.packed.data();

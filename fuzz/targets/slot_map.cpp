@@ -59,7 +59,7 @@ void restore(std::span<const std::byte> bytes) {
   }
 }
 
-// Modifies words before the hash of a snapshot, and recomputes the hash.
+// Modifies bytes before the hash of a snapshot, and recomputes the hash.
 void restore_changed(ShapeInput& in) {
   Units units(in.byte());
   for (std::uint32_t i = in.below(20); i > 0; --i) {
@@ -70,12 +70,10 @@ void restore_changed(ShapeInput& in) {
   auto bytes = bytes_of(units);
   restore(bytes);
   for (std::uint32_t i = in.below(4); i > 0; --i) bytes[in.byte() * 256U % bytes.size()] ^= std::byte{in.byte()};
-  detail::StateHasher hasher;
-  const auto words = std::span(std::as_const(bytes));
-  for (std::size_t i = 0; i + 16 <= bytes.size(); i += 8) hasher.count(detail::load<std::uint64_t>(words.data() + i));
-  detail::store(bytes.data() + bytes.size() - 8, hasher.value());
+  const auto all = std::span(std::as_const(bytes));
+  detail::store(bytes.data() + bytes.size() - 8, byte_hash(all.first(bytes.size() - 8)));
   restore(bytes);
-  restore(words.first(in.byte() % bytes.size()));
+  restore(all.first(in.byte() % bytes.size()));
 }
 
 }  // namespace

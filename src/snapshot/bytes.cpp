@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/snapshot/bytes.hpp>
-#include <tilespace/snapshot/detail/state_words.hpp>
 
 namespace tilespace {
 
@@ -8,13 +7,13 @@ namespace tilespace {
 // that are 0.
 std::uint64_t byte_hash(std::span<const std::byte> bytes) noexcept {
   constexpr std::size_t size = sizeof(std::uint64_t);
-  detail::StateHasher hasher;
-  hasher.count(bytes.size());
-  for (; bytes.size() >= size; bytes = bytes.subspan(size)) hasher.count(detail::load<std::uint64_t>(bytes.data()));
+  std::uint64_t hash = detail::mixed(detail::first_hash, bytes.size());
+  for (; bytes.size() >= size; bytes = bytes.subspan(size))
+    hash = detail::mixed(hash, detail::load<std::uint64_t>(bytes.data()));
+  if (bytes.empty()) return hash;
   std::uint64_t last = 0;
   for (std::size_t i = 0; i < bytes.size(); ++i) last |= std::to_integer<std::uint64_t>(bytes[i]) << (8 * i);
-  if (!bytes.empty()) hasher.count(last);
-  return hasher.value();
+  return detail::mixed(hash, last);
 }
 
 }  // namespace tilespace

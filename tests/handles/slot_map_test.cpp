@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+#include <string_view>
 #include <tilespace/handles/slot_map.hpp>
 
 #include <array>
@@ -291,27 +292,17 @@ TEST(SlotMap, has_these_bytes) {
   units.insert({1.0, {3, -2}, Mood::angry, true});
   units.erase(gone);
   const std::vector<std::byte> bytes = bytes_of(units);
-  std::vector<std::uint64_t> words;
-  for (std::size_t i = 0; i + 8 <= bytes.size(); i += 8) {
-    std::uint64_t word = 0;
-    for (std::size_t k = 8; k > 0; --k) word = word << 8 | std::to_integer<std::uint64_t>(bytes[i + k - 1]);
-    words.push_back(word);
-  }
+  std::vector<std::byte> expected(bytes.size());
+  ByteWriter writer(expected);
   const std::uint64_t tag = std::uint64_t{2} << 56;
-  const std::vector<std::uint64_t> expected{0x3179727473696765U,
-                                            2,
-                                            2,
-                                            1,
-                                            tag | std::uint64_t{1} << 32 | 1,
-                                            tag | 2,
-                                            0x3FF0000000000000U,
-                                            2,
-                                            3,
-                                            static_cast<std::uint64_t>(-2),
-                                            static_cast<std::uint64_t>(-1),
-                                            1,
-                                            units.state_hash()};
-  EXPECT_EQ(words, expected);
+  writer.write_all(std::string_view("slotmap1"));
+  writer.write_all(std::array<std::uint32_t, 4>{2, 2, 1, 0});  // tag, slots, objects, retired
+  writer.write_all(std::array<std::uint64_t, 2>{tag | std::uint64_t{1} << 32 | 1, tag | 2});
+  writer.write(units.values()[0]);
+  writer.write(units.state_hash());
+  EXPECT_EQ(writer.size(), bytes.size());
+  EXPECT_EQ(bytes, expected);
+  EXPECT_EQ(units.state_hash(), byte_hash(std::span(bytes).first(bytes.size() - 8)));
 }
 
 TEST(SlotMap, refuses_bytes_that_were_changed) {

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <tilespace/geom/angle.hpp>
-#include <tilespace/motion/snapshot.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 
 #include "command_line/failure.hpp"
@@ -16,10 +15,18 @@ namespace {
 
 constexpr int most_tries = 1000;  // attempts to place one body
 
+// Source: Appleby 2011, MurmurHash3, finalizer.
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t word) {
+  hash ^= word;
+  hash = (hash ^ hash >> 33) * 0xFF51AFD7ED558CCDU;
+  hash = (hash ^ hash >> 33) * 0xC4CEB9FE1A85EC53U;
+  return hash ^ hash >> 33;
+}
+
 // Stateless random numbers (hash of seed, body and index): the numbers of a body do not depend on the others.
 std::uint64_t chance(std::uint64_t seed, std::int64_t body, std::int64_t which) {
-  return state_hash(
-      std::array<std::uint64_t, 3>{seed, static_cast<std::uint64_t>(body), static_cast<std::uint64_t>(which)});
+  constexpr std::uint64_t first = 0xB614E97BA12F7B97U;
+  return mixed(mixed(mixed(first, seed), static_cast<std::uint64_t>(body)), static_cast<std::uint64_t>(which));
 }
 double part(std::uint64_t drawn) { return static_cast<double>(drawn >> 11) * 0x1p-53; }  // in [0, 1)
 

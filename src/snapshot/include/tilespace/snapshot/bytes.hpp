@@ -112,6 +112,9 @@ struct Traits {
   return hash ^ hash >> 33;
 }
 
+// With which hashes begin: any number that is not 0.
+inline constexpr std::uint64_t first_hash = 0x243F6A8885A308D3U;
+
 [[nodiscard]] constexpr Traits both(const Traits& a, const Traits& b) noexcept {
   return {a.bytes + b.bytes, a.has_bools || b.has_bools, a.has_floats || b.has_floats, mixed(a.signature, b.signature)};
 }
@@ -238,18 +241,44 @@ constexpr std::byte* encode(std::byte* to, const T& value) noexcept {
   return to;
 }
 
-// Decodes field by field. `is_good` becomes false at an invalid encoding.
+// Tests whether the bytes, byte_size<T> of them, are the encoding of a T. Without branches: most are.
 template <PlainData T>
-constexpr const std::byte* decode(const std::byte* from, T& value, bool& is_good) noexcept {
-  if constexpr (is_array<T>) {
-    for (auto& item : value) from = decode(from, item, is_good);
+[[nodiscard]] constexpr bool is_encoding(const std::byte* from) noexcept;
+
+template <class... Fields>
+[[nodiscard]] constexpr bool are_encodings(FieldList<Fields...>, const std::byte* from) noexcept {
+  bool are_good = true;
+  ((are_good &= is_encoding<Fields>(from), from += traits_of<Fields>().bytes), ...);
+  return are_good;
+}
+
+template <PlainData T>
+constexpr bool is_encoding(const std::byte* from) noexcept {
+  if constexpr (!traits_of<T>().has_bools && !traits_of<T>().has_floats) {
+    return true;
   } else if constexpr (PortableNumber<T>) {
-    const auto bits = load<Bits<sizeof(T)>>(from);
-    is_good = is_good && are_bits_of<T>(bits);
-    value = number_of_bits<T>(bits);
+    return are_bits_of<T>(load<Bits<sizeof(T)>>(from));
+  } else if constexpr (is_array<T>) {
+    using Item = typename T::value_type;
+    bool are_good = true;
+    for (std::size_t i = 0; i < std::tuple_size_v<T>; ++i)
+      are_good &= is_encoding<Item>(from + i * traits_of<Item>().bytes);
+    return are_good;
+  } else {
+    return are_encodings(FieldsOf<T>{}, from);
+  }
+}
+
+// Decodes field by field. Requires an encoding. Returns the end.
+template <PlainData T>
+constexpr const std::byte* decode(const std::byte* from, T& value) noexcept {
+  if constexpr (is_array<T>) {
+    for (auto& item : value) from = decode(from, item);
+  } else if constexpr (PortableNumber<T>) {
+    value = number_of_bits<T>(load<Bits<sizeof(T)>>(from));
     from += sizeof(T);
   } else {
-    visit_fields(value, [&](auto&... fields) { ((from = decode(from, fields, is_good)), ...); });
+    visit_fields(value, [&from](auto&... fields) { ((from = decode(from, fields)), ...); });
   }
   return from;
 }
@@ -269,12 +298,11 @@ constexpr void encode_all(std::byte* to, std::span<const T> values) noexcept {
 // Tests whether every number in the bytes is a valid encoding. Their size is a multiple of byte_size<T>.
 template <PlainData T>
 [[nodiscard]] constexpr bool can_decode(std::span<const std::byte> bytes) noexcept {
-  if constexpr (traits_of<T>().has_bools || traits_of<T>().has_floats) {
-    bool is_good = true;
-    T value{};
-    for (const std::byte* from = bytes.data(); from != bytes.data() + bytes.size() && is_good;)
-      from = decode(from, value, is_good);
-    return is_good;
+  constexpr Traits traits = traits_of<T>();
+  if constexpr (traits.has_bools || traits.has_floats) {
+    for (std::size_t i = 0; i < bytes.size(); i += traits.bytes) {
+      if (!is_encoding<T>(bytes.data() + i)) return false;
+    }
   }
   return true;
 }
@@ -287,8 +315,7 @@ constexpr void decode_all(const std::byte* from, std::span<T> values) noexcept {
       return;
     }
   }
-  bool is_good = true;
-  for (T& value : values) from = decode(from, value, is_good);
+  for (T& value : values) from = decode(from, value);
 }
 
 }  // namespace detail

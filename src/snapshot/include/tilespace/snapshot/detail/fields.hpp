@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <bit>
 #include <cstddef>
-#include <cstdint>
 #include <tilespace/base/language.hpp>
 #include <type_traits>
 #include <utility>
 
 /// @file fields.hpp
-/// Compile-time reflection of plain structs: visits their fields, and converts each number to a 64-bit word that is the
-/// same on every machine.
+/// Compile-time reflection of plain structs: counts and visits their fields.
 
 namespace tilespace::detail {
 
@@ -41,15 +38,6 @@ template <class State, std::size_t count = most_fields>
     return field_count<State, count - 1>();
   }
 }
-
-template <class State>
-concept Range = requires(State& state) {
-  state.begin() != state.end();
-  state.size();
-};
-
-template <class State>
-concept Number = std::is_arithmetic_v<State> || std::is_enum_v<State>;
 
 // Structured bindings name all fields of a struct at once, so there is one branch per count.
 // NOLINTBEGIN(readability-function-size)
@@ -120,50 +108,5 @@ constexpr auto visit_fields(State& state, const Visit& visit) noexcept {
   }
 }
 // NOLINTEND(readability-function-size)
-
-/// Calls `visit(number)` for every number in the state, in order; for ranges, `visit.count(size)` first.
-template <class State, class Visit>
-constexpr void visit_numbers(State& state, Visit& visit) noexcept {
-  using Plain = std::remove_const_t<State>;
-  if constexpr (Number<Plain>) {
-    visit(state);
-  } else if constexpr (Range<State>) {
-    visit.count(static_cast<std::uint64_t>(state.size()));
-    for (auto& item : state) visit_numbers(item, visit);
-  } else {
-    static_assert(std::is_aggregate_v<Plain> && std::is_trivially_copyable_v<Plain>,
-                  "a state is a plain struct of numbers, enums, and such structs");
-    static_assert(field_count<Plain>() > 0, "a state has 1 to 20 fields; more are put into structs of their own");
-    visit_fields(state, [&visit](auto&... fields) { (visit_numbers(fields, visit), ...); });
-  }
-}
-
-/// Converts a number to a word: doubles by their bits, with one NaN for all; integers extended by their sign.
-template <Number T>
-[[nodiscard]] constexpr std::uint64_t word_of(T value) noexcept {
-  if constexpr (std::is_floating_point_v<T>) {
-    static_assert(sizeof(T) <= 8, "long double is not the same everywhere");
-    const auto wide = static_cast<double>(value);
-    return wide == wide ? std::bit_cast<std::uint64_t>(wide) : 0x7FF8000000000000U;
-  } else if constexpr (std::is_enum_v<T>) {
-    return word_of(static_cast<std::underlying_type_t<T>>(value));
-  } else {
-    return static_cast<std::uint64_t>(value);
-  }
-}
-
-/// Converts a word back to the number. A word that is not word_of() any T gives some T with another word.
-template <Number T>
-[[nodiscard]] constexpr T number_of(std::uint64_t word) noexcept {
-  if constexpr (std::is_floating_point_v<T>) {
-    return static_cast<T>(std::bit_cast<double>(word));
-  } else if constexpr (std::is_enum_v<T>) {
-    return static_cast<T>(number_of<std::underlying_type_t<T>>(word));
-  } else if constexpr (std::is_same_v<T, bool>) {
-    return word != 0;
-  } else {
-    return static_cast<T>(word);
-  }
-}
 
 }  // namespace tilespace::detail
