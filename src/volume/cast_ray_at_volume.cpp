@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/clamp_fraction.hpp>
 #include <tilespace/exact/evaluate_adaptively.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/touches.hpp>
@@ -23,6 +24,7 @@ using detail::max_of;
 using detail::min_of;
 using detail::Product;
 
+// Not a RootTime: with a common d.d, times compare without products by it, which takes a third of the digits.
 template <class Number>
 struct Entry {
   Product<Number, 2> nearest;  // m.d
@@ -71,8 +73,6 @@ struct OrderQuestion {
   }
 };
 
-double clamped(double fraction) noexcept { return fraction > 0.0 ? (fraction < 1.0 ? fraction : 1.0) : 0.0; }
-
 // Powers of 2 that scale vectors of any length to where their squares neither overflow nor underflow. One of the two is
 // 1.
 struct Scale {
@@ -100,7 +100,7 @@ double fraction_of(const Segment& segment, const Circle& circle) noexcept {
   const double nearest = (m.x * d.x + m.y * d.y) / length;
   const double beside = abs_of(m.x * d.y - m.y * d.x) / length;
   const double root = (radius - beside) * (radius + beside);
-  return clamped((nearest - __builtin_sqrt(max_of(root, 0.0))) / length);
+  return detail::clamp_fraction((nearest - __builtin_sqrt(max_of(root, 0.0))) / length);
 }
 
 // Error bound, with u = 2^-53 and rounded m and d: a product has three factors of at most 1 + u, and the difference of

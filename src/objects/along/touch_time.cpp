@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/exact/abs_of.hpp>
+#include <tilespace/exact/clamp_fraction.hpp>
 #include <tilespace/exact/evaluate_adaptively.hpp>
 #include <tilespace/exact/max_of.hpp>
+#include <tilespace/exact/root_time.hpp>
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
@@ -28,15 +30,6 @@ namespace {
 
 using Kind = TouchAlong::Kind;
 
-/// The fraction (a - sqrt(root)) / c; without a root, a / c.
-template <class Number>
-struct TouchTime {
-  Product<Number, 2> a{};
-  Product<Number, 4> root{};
-  Product<Number, 2> c{};  // positive
-  bool has_root = false;
-};
-
 /// Difference of a place and b.
 template <class Number>
 Number distance_from(const RealPlace& a, double b) noexcept {
@@ -60,12 +53,12 @@ Number speed_of(const TranslationAxis& axis) noexcept {
 }
 
 template <class Number>
-TouchTime<Number> time_at_side(const TranslationAxis& axis, double side) noexcept {
-  return {-distance_from<Number>(axis.high, side), Number(0.0), speed_of<Number>(axis), false};
+RootTime<Number> time_at_side(const TranslationAxis& axis, double side) noexcept {
+  return {.a = -distance_from<Number>(axis.high, side), .c = speed_of<Number>(axis)};
 }
 
 template <class Number>
-TouchTime<Number> time_at_corner(const ShapeAlong& displacement, Point corner) noexcept {
+RootTime<Number> time_at_corner(const ShapeAlong& displacement, Point corner) noexcept {
   const Number mx = Number(displacement.x.high.base) - Number(corner.x);
   const Number my = Number(displacement.y.high.base) - Number(corner.y);
   const Number dx = speed_of<Number>(displacement.x);
@@ -73,7 +66,7 @@ TouchTime<Number> time_at_corner(const ShapeAlong& displacement, Point corner) n
   const Number radius(displacement.radius);
   const auto length = dx * dx + dy * dy;
   const auto across = mx * dy - my * dx;
-  return {-(mx * dx + my * dy), radius * radius * length - across * across, length, true};
+  return {-(mx * dx + my * dy), radius * radius * length - across * across, length, -1, true};
 }
 
 Point corner_of(const TouchedBox& touched) noexcept {
@@ -82,30 +75,14 @@ Point corner_of(const TouchedBox& touched) noexcept {
 }
 
 template <class Number>
-TouchTime<Number> time_of(const ShapeAlong& displacement, const TouchedBox& touched) noexcept {
+RootTime<Number> time_of(const ShapeAlong& displacement, const TouchedBox& touched) noexcept {
   switch (touched.touch.kind) {
-    case Kind::start: return {Number(0.0), Number(0.0), Number(1.0), false};
+    case Kind::start: return {.c = Number(1.0)};
     case Kind::column: return time_at_side<Number>(displacement.x, touched.box.min.x);
     case Kind::row: return time_at_side<Number>(displacement.y, touched.box.min.y);
     case Kind::corner: break;
   }
   return time_at_corner<Number>(displacement, corner_of(touched));
-}
-
-// Sign of time - fraction.
-template <class Number>
-int sign_after(const TouchTime<Number>& time, double fraction) noexcept {
-  const auto beyond = time.a - Number(fraction) * time.c;
-  return time.has_root ? root_sum_sign(beyond, -1, time.root, 1, Number(0.0)) : beyond.sign();
-}
-
-template <class Number>
-int compare(const TouchTime<Number>& x, const TouchTime<Number>& y) noexcept {
-  const auto rational = x.a * y.c - y.a * x.c;
-  if (!x.has_root && !y.has_root) return rational.sign();
-  const Product<Number, 8> x_root = x.has_root ? x.root * y.c * y.c : Product<Number, 8>(0.0);
-  const Product<Number, 8> y_root = y.has_root ? y.root * x.c * x.c : Product<Number, 8>(0.0);
-  return root_sum_sign(rational, -1, x_root, 1, y_root);
 }
 
 bool is_unknown(int sign) noexcept { return sign == unknown_sign; }
@@ -183,7 +160,7 @@ struct TouchQuestion {
 
   // Sign of a place that moves along an axis, minus a line, at a time that has no root.
   template <class Number>
-  [[nodiscard]] static int sign_at(const TouchTime<Number>& time, const TranslationAxis& axis, const RealPlace& place,
+  [[nodiscard]] static int sign_at(const RootTime<Number>& time, const TranslationAxis& axis, const RealPlace& place,
                                    double line) noexcept {
     if (line == infinity || line == -infinity) return line > 0.0 ? -1 : 1;
     return (distance_from<Number>(place, line) * time.c + speed_of<Number>(axis) * time.a).sign();
@@ -192,8 +169,8 @@ struct TouchQuestion {
   // The bounds reach the box along `ahead` last. Whether they have not left it across by then.
   template <class Number>
   [[nodiscard]] int touch_of_box(const Approach& ahead, const Approach& across) const noexcept {
-    const TouchTime<Number> time = time_at_side<Number>(ahead.axis, ahead.min);
-    const int end = sign_after(time, 1.0);
+    const RootTime<Number> time = time_at_side<Number>(ahead.axis, ahead.min);
+    const int end = sign_after_end(time);
     const int past = sign_at(time, across.axis, across.axis.low, across.max);
     if (is_unknown(end) || is_unknown(past)) return unknown_sign;
     if (end > 0 || past > 0) return 0;
@@ -204,7 +181,7 @@ struct TouchQuestion {
 
   template <class Number>
   [[nodiscard]] int touch_of_circle(const Approach& ahead, const Approach& across, bool is_column) const noexcept {
-    const TouchTime<Number> time = time_at_side<Number>(ahead.axis, ahead.min);
+    const RootTime<Number> time = time_at_side<Number>(ahead.axis, ahead.min);
     const RealPlace center{across.axis.high.base, 0.0};
     const int past_low = sign_at(time, across.axis, center, across.min);
     const int past_high = sign_at(time, across.axis, center, across.max);
@@ -214,7 +191,7 @@ struct TouchQuestion {
     touch.kind = Kind::corner;
     touch.is_high_x = !is_column && past_high > 0;
     touch.is_high_y = is_column && past_high > 0;
-    const TouchTime<Number> at_corner = time_at_corner<Number>(displacement, corner_of(touched));
+    const RootTime<Number> at_corner = time_at_corner<Number>(displacement, corner_of(touched));
     const int meets = at_corner.root.sign();
     if (is_unknown(meets)) return unknown_sign;
     return meets < 0 ? 0 : on_the_way(at_corner, meets);
@@ -223,9 +200,9 @@ struct TouchQuestion {
   // For what is not touched at the start: whether the time is within the path. `meets` is +1 for a head-on contact and
   // 0 for a grazing one.
   template <class Number>
-  [[nodiscard]] int on_the_way(const TouchTime<Number>& time, int meets) const noexcept {
-    const int start = sign_after(time, 0.0);
-    const int end = sign_after(time, 1.0);
+  [[nodiscard]] int on_the_way(const RootTime<Number>& time, int meets) const noexcept {
+    const int start = sign_after_start(time);
+    const int end = sign_after_end(time);
     if (is_unknown(start) || is_unknown(end)) return unknown_sign;
     touched.touch.enters = meets > 0 && end < 0;
     return start > 0 && end <= 0 ? 1 : 0;
@@ -248,18 +225,13 @@ struct PlaceQuestion {
   double fraction;
   template <class Number>
   [[nodiscard]] int ask() const noexcept {
-    return sign_after(time_of<Number>(displacement, touched), fraction);
+    return compare(time_of<Number>(displacement, touched), fraction);
   }
 };
 
 // Sets bounds of the time, computed with doubles and their error bounds.
 void set_interval(const ShapeAlong& displacement, TouchedBox& touched) noexcept {
-  const TouchTime<ErrorBounded> time = time_of<ErrorBounded>(displacement, touched);
-  const ErrorBounded ahead = time.has_root ? time.a - root(time.root) : time.a;
-  const double least = time.c.value - time.c.error;
-  const double fraction = least > 0.0 ? ahead.value / time.c.value : 0.0;
-  const double lost = ahead.error + abs_of(fraction) * time.c.error;
-  const double error = least > 0.0 ? lost / least + abs_of(fraction) * 0x1p-52 + 0x1p-1070 : 1.0;
+  const auto [fraction, error] = estimate(time_of<ErrorBounded>(displacement, touched));
   const bool is_known = error < 1.0;
   touched.touch.earliest = is_known ? fraction - error : 0.0;
   touched.touch.latest = is_known ? fraction + error : 1.0;
@@ -272,8 +244,6 @@ void set_interval(const ShapeAlong& displacement, TouchedBox& touched) noexcept 
 // plus 2.1 u times the time. 8 u times both also covers the roundings of the bound.
 
 constexpr double relative_doubt = 0x1p-50;
-// Absolute error of a quotient near 0.
-constexpr double least_doubt = 0x1p-1070;
 
 // Times at which the bounds of the shape reach a box on one axis, and at which they leave it.
 struct FastTimes {
@@ -301,7 +271,7 @@ struct FastTimes {
       coming = gap / speed;
       leaving = room / speed;
       const double times = (has_min ? abs_of(coming) : 0.0) + (has_max ? abs_of(leaving) : 0.0);
-      error = off / speed + times * relative_doubt + least_doubt;
+      error = off / speed + times * relative_doubt + time_underflow;
       is_known = error < 1.0;
     }
   }
@@ -363,16 +333,14 @@ bool are_alike(const TouchedBox& a, const TouchedBox& b) noexcept {
   return corner_of(a) == corner_of(b);
 }
 
-double clamped(double fraction) noexcept { return fraction > 0.0 ? min_of(fraction, 1.0) : 0.0; }
-
 // If differences overflow, all terms are divided by four.
 double fraction_at_side(const TranslationAxis& axis, double side) noexcept {
   const double gap = -sum_of_place(axis.high.base, axis.high.rest, side, 0.0).value;
   const double speed = axis.to - axis.from;
   const double fraction = gap / speed;
-  if (abs_of(gap) <= largest_double && speed <= largest_double) return clamped(fraction);
+  if (abs_of(gap) <= largest_double && speed <= largest_double) return clamp_fraction(fraction);
   const double part = (side * 0.25 - axis.high.base * 0.25) - axis.high.rest * 0.25;
-  return clamped(part / (axis.to * 0.25 - axis.from * 0.25));
+  return clamp_fraction(part / (axis.to * 0.25 - axis.from * 0.25));
 }
 
 // The formula above, divided by the length of d as early as possible, so that only squares are needed. Translations of
@@ -387,7 +355,7 @@ double fraction_at_corner(const ShapeAlong& displacement, Point corner) noexcept
   const double nearest = (m.x * d.x + m.y * d.y) / length;
   const double beside = abs_of(m.x * d.y - m.y * d.x) / length;
   const double root = (radius - beside) * (radius + beside);
-  return clamped((nearest - __builtin_sqrt(max_of(root, 0.0))) / length);
+  return clamp_fraction((nearest - __builtin_sqrt(max_of(root, 0.0))) / length);
 }
 
 }  // namespace

@@ -48,7 +48,8 @@ ExactVector<Number> normal_of(const Edge& edge) noexcept {
   return {Number(edge.to.y) - Number(edge.from.y), Number(edge.from.x) - Number(edge.to.x)};
 }
 
-// Time at which the line of an edge is reached: gap / speed, where the speed is positive.
+// Time at which the line of an edge is reached: gap / speed, where the speed is positive. Not a RootTime, whose root of
+// twice as many digits would be set and copied for nothing.
 template <class Number>
 struct EdgeTime {
   Product<Number, 2> gap{};

@@ -184,25 +184,8 @@ double line_of(const Obstacle& obstacle, const Contact& contact, Side side) noex
   return lies_within ? (is_low ? next_down(line.rounded) : next_up(line.rounded)) : line.rounded;
 }
 
-}  // namespace
-
-namespace {
-
-// A fraction and its error bound, which is 1 or more if unknown.
-struct TimeEstimate {
-  double fraction = 0.0;
-  double error = 1.0;
-};
-
 TimeEstimate estimate_time(const MovingBody& body, const ImpactCandidate& impact) noexcept {
-  const RootTime<ErrorBounded> time = time_of<ErrorBounded>(body, impact.obstacle, impact.contact);
-  const ErrorBounded rooted = time.has_root ? root(time.root) : ErrorBounded(0.0);
-  const ErrorBounded displacement = time.a + (time.s < 0 ? -rooted : rooted);
-  const double least = time.c.value - time.c.error;
-  if (!(least > 0.0)) return {};
-  const double fraction = displacement.value / time.c.value;
-  const double lost = displacement.error + std::fabs(fraction) * time.c.error;
-  return {fraction, lost / least + std::fabs(fraction) * 0x1p-52 + time_underflow};
+  return estimate(time_of<ErrorBounded>(body, impact.obstacle, impact.contact));
 }
 
 // The products of huge translations overflow doubles. Scaled to a few tiles they do not, and what is lost of the

@@ -10,11 +10,6 @@
 
 namespace tilespace::detail {
 
-/// The maximum underflow error of a time that is a quotient of doubles, where the time or the bound on its error is
-/// denormal: three of them are rounded by 2^-1075. There, different times may compare equal, and in another order than
-/// their doubles.
-inline constexpr double time_underflow = 0x1p-1070;
-
 /// An impact of a body on an obstacle, with bounds on its time.
 struct ImpactCandidate {
   Obstacle obstacle{};

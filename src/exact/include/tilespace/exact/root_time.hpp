@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/error_bounded.hpp>
 #include <tilespace/exact/wide_number.hpp>
 
@@ -21,6 +22,28 @@ struct RootTime {
   int s = -1;                 ///< -1 or +1.
   bool has_root = false;      ///< If false, `root` is 0 and not used.
 };
+
+/// The maximum underflow error of a time that is a quotient of doubles, where the time or the bound on its error is
+/// denormal: three of them are rounded by 2^-1075. There, different times may compare equal, and in another order than
+/// their doubles.
+inline constexpr double time_underflow = 0x1p-1070;
+
+/// A time in doubles and its error bound, which is 1 or more if unknown.
+struct TimeEstimate {
+  double fraction = 0.0;
+  double error = 1.0;
+};
+
+/// Computes a time in doubles.
+[[nodiscard]] inline TimeEstimate estimate(const RootTime<ErrorBounded>& time) noexcept {
+  const ErrorBounded rooted = time.has_root ? root(time.root) : ErrorBounded(0.0);
+  const ErrorBounded displacement = time.a + (time.s < 0 ? -rooted : rooted);
+  const double least = time.c.value - time.c.error;
+  if (!(least > 0.0)) return {};
+  const double fraction = displacement.value / time.c.value;
+  const double lost = displacement.error + abs_of(fraction) * time.c.error;
+  return {fraction, lost / least + abs_of(fraction) * 0x1p-52 + time_underflow};
+}
 
 /// The sign of p + q * time, or unknown_sign: the sign at that time of a quantity that is linear in time.
 template <class Number, class Place>
@@ -47,9 +70,15 @@ template <class Number>
 }
 
 /// The sign of `a` + s sqrt(root), with the root of a time; or unknown_sign.
-template <class Number>
-[[nodiscard]] int sign_with_root(const Product<Number, 2>& a, const RootTime<Number>& time) noexcept {
+template <class Number, class Rational>
+[[nodiscard]] int sign_with_root(const Rational& a, const RootTime<Number>& time) noexcept {
   return time.has_root ? root_sum_sign(a, time.s, time.root, 1, Number(0.0)) : a.sign();
+}
+
+/// The sign of time - fraction, or unknown_sign.
+template <class Number>
+[[nodiscard]] int compare(const RootTime<Number>& time, double fraction) noexcept {
+  return sign_with_root(time.a - Number(fraction) * time.c, time);
 }
 
 /// Compares a time with the start of the translation: before (-1), equal (0), after (+1), or unknown_sign.
@@ -61,13 +90,13 @@ template <class Number>
 /// Compares a time with the end of the translation.
 template <class Number>
 [[nodiscard]] int sign_after_end(const RootTime<Number>& time) noexcept {
-  return sign_with_root<Number>(time.a - time.c, time);
+  return sign_with_root(time.a - time.c, time);
 }
 
 /// Compares a time with -1: one whole translation before the start.
 template <class Number>
 [[nodiscard]] int sign_after_departure(const RootTime<Number>& time) noexcept {
-  return sign_with_root<Number>(time.a + time.c, time);
+  return sign_with_root(time.a + time.c, time);
 }
 
 }  // namespace tilespace::detail
