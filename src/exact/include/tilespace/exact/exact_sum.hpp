@@ -20,6 +20,9 @@ namespace tilespace::detail {
 /// the next; at most four such halves add up in one limb. So a product changes a limb by less than |factor| * 2^34, and
 /// limbs have 2^63: the sum of all |factor| may reach 2^29. No caller comes to 100.
 ///
+/// Not a WideNumber, with which an orientation takes 2.6 times as many instructions (2220 instead of 850), and a
+/// comparison of distances 1.9 times as many (2030 instead of 1050).
+///
 /// Invalid     Infinities and NaN must not be added: nothing breaks, but the sum is meaningless.
 /// Cost        About forty operations a product. Only limbs that were touched are ever cleared or read.
 class ExactSum {

@@ -75,6 +75,9 @@ inline int add_signed(Digits& sum, SignedDigits a, SignedDigits b) noexcept {
 /// A sum of products of up to `degree` doubles: an integer of 32-bit limbs times a power of 2. A number that exceeds
 /// its capacity has an unknown sign, and so has every number computed from it.
 ///
+/// Not an ExactSum, whose products have two factors only; where these are enough, that takes 0.4 to 0.5 times as many
+/// instructions.
+///
 /// Cost        Schoolbook arithmetic on the digits in use.
 template <class Capacity, int degree>
 class WideNumber {
