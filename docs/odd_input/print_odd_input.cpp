@@ -207,7 +207,7 @@ void print_lines() {
   ROW(rounded_to(PositionFormat::floats(), 1e300));
   ROW(rounded_to(PositionFormat::fixed_point(-3), 2.6));
   ROW(rounded_to(PositionFormat::fixed_point(5000), 0.1));
-  ROW(next_position(PositionFormat::fixed_point(8), 1e300, true) > 1e300);
+  ROW(next_position_up(PositionFormat::fixed_point(8), 1e300) > 1e300);
 }
 
 void print_tiles_and_maps() {

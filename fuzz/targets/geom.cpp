@@ -6,8 +6,8 @@
 #include <string_view>
 #include <tilespace/base/work.hpp>
 #include <tilespace/geom/closest_point.hpp>
+#include <tilespace/geom/detail/octant.hpp>
 #include <tilespace/geom/distance.hpp>
-#include <tilespace/geom/octant.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/relate.hpp>
@@ -269,8 +269,8 @@ void ask_vector(ShapeInput& in) {
   const Vec v = in.vec();
   const bool is_question = is_finite(v) && !(v == Vec{});
   const int expected = is_question ? exact::side_of_octant_border(v) : 0;
-  require(compare_to_octant_border(v) == expected, "octants end at exact borders");
-  require(compare_to_octant_border(-v) == expected, "mirrored, too");
+  require(detail::compare_to_octant_border(v) == expected, "octants end at exact borders");
+  require(detail::compare_to_octant_border(-v) == expected, "mirrored, too");
 }
 
 void ask_angle(ShapeInput& in) {

@@ -155,7 +155,7 @@ void ask_format(PositionFormat format, double value) {
     return;
   }
   require(rounded_to(format, rounded) == rounded, "rounded twice is rounded once");
-  const double above = next_position(format, value, true), below = next_position(format, value, false);
+  const double above = next_position_up(format, value), below = next_position_down(format, value);
   require(below < value && value < above, "there are positions on both sides");
   require(rounded == value || rounded == above || rounded == below, "the nearest one is beside it");
   if (format.kind == PositionFormat::Kind::floats && std::abs(value) < 0x1p127)

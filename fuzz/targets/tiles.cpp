@@ -15,7 +15,7 @@
 #include <tilespace/exact/two_product.hpp>
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/geom/angle.hpp>
-#include <tilespace/geom/octant.hpp>
+#include <tilespace/geom/detail/octant.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/direction.hpp>
@@ -228,7 +228,8 @@ void ask_nearest(ShapeInput& in) {
   const double x = std::abs(v.x), y = std::abs(v.y);
   const int dx = (v.x > 0) - (v.x < 0), dy = (v.y > 0) - (v.y < 0);
   require(of_4 == direction_of(x >= y ? Step{dx, 0} : Step{0, dy}), "the nearest of 4: ties go to the x axis");
-  const bool along_x = compare_to_octant_border({x, y}) < 0, along_y = compare_to_octant_border({y, x}) < 0;
+  const bool along_x = detail::compare_to_octant_border({x, y}) < 0,
+             along_y = detail::compare_to_octant_border({y, x}) < 0;
   require(of_8 == direction_of(Step{along_y ? 0 : dx, along_x ? 0 : dy}), "the nearest of 8");
   const double radians = in.number();
   require(nearest_of_4(radians) == nearest_of_4(unit_vector(radians)), "an angle is its vector");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/geom/angle.hpp>
-#include <tilespace/geom/octant.hpp>
+#include <tilespace/geom/detail/octant.hpp>
 #include <tilespace/grid/direction.hpp>
 
 namespace tilespace {
@@ -23,8 +23,8 @@ Directions nearest_of_4(Vec vector) noexcept {
 
 Directions nearest_of_8(Vec vector) noexcept {
   if (!is_finite(vector)) return Directions::none();
-  if (compare_to_octant_border(vector) < 0) return along_x(vector);
-  if (compare_to_octant_border({vector.y, vector.x}) < 0) return along_y(vector);
+  if (detail::compare_to_octant_border(vector) < 0) return along_x(vector);
+  if (detail::compare_to_octant_border({vector.y, vector.x}) < 0) return along_y(vector);
   return direction_of(Step{sign_of(vector.x), sign_of(vector.y)});
 }
 

@@ -56,6 +56,15 @@ double next_multiple(double position, double scale, bool up) noexcept {
   return (is_beyond(nearest, scaled, up) ? nearest : nearest + (up ? 1.0 : -1.0)) / scale;
 }
 
+double next_position(PositionFormat format, double position, bool up) noexcept {
+  switch (format.kind) {
+    case PositionFormat::Kind::floats:
+      return detail::abs_of(position) <= largest_float ? next_float_position(position, up) : next_double(position, up);
+    case PositionFormat::Kind::fixed_point: return next_multiple(position, scale_of(format), up);
+    default: return next_double(position, up);
+  }
+}
+
 }  // namespace
 
 double rounded_to(PositionFormat format, double position) noexcept {
@@ -70,13 +79,12 @@ double rounded_to(PositionFormat format, double position) noexcept {
   }
 }
 
-double next_position(PositionFormat format, double position, bool up) noexcept {
-  switch (format.kind) {
-    case PositionFormat::Kind::floats:
-      return detail::abs_of(position) <= largest_float ? next_float_position(position, up) : next_double(position, up);
-    case PositionFormat::Kind::fixed_point: return next_multiple(position, scale_of(format), up);
-    default: return next_double(position, up);
-  }
+double next_position_up(PositionFormat format, double position) noexcept {
+  return next_position(format, position, true);
+}
+
+double next_position_down(PositionFormat format, double position) noexcept {
+  return next_position(format, position, false);
 }
 
 }  // namespace tilespace

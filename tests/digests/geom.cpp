@@ -2,7 +2,7 @@
 #include <array>
 #include <limits>
 #include <span>
-#include <tilespace/geom/octant.hpp>
+#include <tilespace/geom/detail/octant.hpp>
 #include <tilespace/geom/touches_each.hpp>
 #include <vector>
 
@@ -210,7 +210,7 @@ void ask_angles() {
     const oracle::P p = make_point(input_class, rng);
     record.asked(p.x, p.y);
     record.answered(unit_vector(p.x), nearest_of_4(Vec{p.x, p.y}), nearest_of_8(Vec{p.x, p.y}),
-                    compare_to_octant_border({p.x, p.y}));
+                    tilespace::detail::compare_to_octant_border({p.x, p.y}));
   });
   // Convergents of sqrt(2) - 1 lie as close to the border of the octants as their size allows.
   scenario("octant border", [](Record& record) {
@@ -219,7 +219,8 @@ void ask_angles() {
       for (int ulps = -2; ulps <= 2; ++ulps) {
         const Vec vector{static_cast<double>(q), oracle::nudge(static_cast<double>(p), ulps)};
         record.asked(vector);
-        record.answered(compare_to_octant_border(vector), nearest_of_8(vector), nearest_of_8(-vector));
+        record.answered(tilespace::detail::compare_to_octant_border(vector), nearest_of_8(vector),
+                        nearest_of_8(-vector));
       }
       const std::int64_t next = p + 2 * q;
       p = q;

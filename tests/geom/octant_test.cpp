@@ -6,15 +6,15 @@
 #include <bit>
 #include <cmath>
 #include <limits>
-#include <tilespace/geom/octant.hpp>
+#include <tilespace/geom/detail/octant.hpp>
 
 #include "exact_octant.hpp"
 #include "oracle/inputs.hpp"
 
 namespace {
 
-using tilespace::compare_to_octant_border;
 using tilespace::Vec;
+using tilespace::detail::compare_to_octant_border;
 
 void expect_exact(Vec v) {
   const int expected = exact::side_of_octant_border(v);

@@ -70,8 +70,8 @@ TEST(PositionFormats, of_doubles_are_all_doubles) {
   for (int i = 0; i < 20 * cases::count(); ++i) {
     const double value = some_position(rng);
     EXPECT_TRUE(same_bits(rounded_to(doubles, value), value));
-    EXPECT_EQ(next_position(doubles, value, true), std::nextafter(value, infinity));
-    EXPECT_EQ(next_position(doubles, value, false), std::nextafter(value, -infinity));
+    EXPECT_EQ(next_position_up(doubles, value), std::nextafter(value, infinity));
+    EXPECT_EQ(next_position_down(doubles, value), std::nextafter(value, -infinity));
   }
 }
 
@@ -90,14 +90,15 @@ TEST(PositionFormats, of_floats_are_those_of_the_language) {
     const double value = some_position(rng);
     if (std::abs(value) > largest) {
       EXPECT_TRUE(same_bits(rounded_to(floats, value), value)) << cases::show(Point{value, 0.0});
-      EXPECT_EQ(next_position(floats, value, true), std::nextafter(value, infinity));
+      EXPECT_EQ(next_position_up(floats, value), std::nextafter(value, infinity));
       continue;
     }
     EXPECT_EQ(rounded_to(floats, value), double(static_cast<float>(value))) << cases::show(Point{value, 0.0});
     for (const bool up : {true, false}) {
       const double next = float_beyond(value, up);
       if (std::isinf(next)) continue;
-      EXPECT_EQ(next_position(floats, value, up), next) << cases::show(Point{value, double(up)});
+      EXPECT_EQ((up ? next_position_up(floats, value) : next_position_down(floats, value)), next)
+          << cases::show(Point{value, double(up)});
     }
   }
 }
@@ -125,7 +126,7 @@ TEST(PositionFormats, of_fixed_point_are_multiples_by_rational_numbers) {
       EXPECT_EQ(std::fmod(rounded, 2.0), 0.0);
     }
     for (const bool up : {true, false}) {
-      const double next = std::ldexp(next_position(format, value, up), bits);
+      const double next = std::ldexp(up ? next_position_up(format, value) : next_position_down(format, value), bits);
       EXPECT_EQ(std::floor(next), next);
       const Q way = up ? oracle::to_exact(next) - exact : exact - oracle::to_exact(next);
       EXPECT_TRUE(way > 0 && way <= 1) << cases::show(Point{value, next});
@@ -144,15 +145,15 @@ TEST(PositionFormats, take_odd_input) {
     EXPECT_EQ(rounded_to(format, 0.0), 0.0);
     EXPECT_EQ(rounded_to(format, -0.0), 0.0);
     EXPECT_EQ(rounded_to(format, 1e300), 1e300);
-    EXPECT_GT(next_position(format, 0.0, true), 0.0);
-    EXPECT_LT(next_position(format, -0.0, false), 0.0);
-    EXPECT_GT(next_position(format, 1e300, true), 1e300);
-    static_cast<void>(next_position(format, nan, true));
-    static_cast<void>(next_position(format, infinity, true));
-    static_cast<void>(next_position(format, -infinity, false));
+    EXPECT_GT(next_position_up(format, 0.0), 0.0);
+    EXPECT_LT(next_position_down(format, -0.0), 0.0);
+    EXPECT_GT(next_position_up(format, 1e300), 1e300);
+    static_cast<void>(next_position_up(format, nan));
+    static_cast<void>(next_position_up(format, infinity));
+    static_cast<void>(next_position_down(format, -infinity));
   }
   EXPECT_EQ(rounded_to(PositionFormat::fixed_point(-3), 2.6), 3.0);
-  EXPECT_EQ(next_position(PositionFormat::fixed_point(-3), 2.6, false), 2.0);
+  EXPECT_EQ(next_position_down(PositionFormat::fixed_point(-3), 2.6), 2.0);
   const PositionFormat finest = PositionFormat::fixed_point(5000);
   EXPECT_EQ(rounded_to(finest, 0x1p-1001), 0.0);
   EXPECT_EQ(rounded_to(finest, 0x1.8p-1000), 0x1p-999);
@@ -163,8 +164,8 @@ TEST(PositionFormats, end_at_the_largest_float) {
   constexpr double largest = std::numeric_limits<float>::max();
   EXPECT_EQ(rounded_to(floats, largest), largest);
   EXPECT_EQ(rounded_to(floats, oracle::nudge(largest, 1)), oracle::nudge(largest, 1));
-  EXPECT_EQ(next_position(floats, largest, true), oracle::nudge(largest, 1));
-  EXPECT_EQ(next_position(floats, -largest, false), oracle::nudge(-largest, -1));
+  EXPECT_EQ(next_position_up(floats, largest), oracle::nudge(largest, 1));
+  EXPECT_EQ(next_position_down(floats, -largest), oracle::nudge(-largest, -1));
   EXPECT_EQ(rounded_to(floats, oracle::nudge(largest, -1)), largest);
 }
 
@@ -316,7 +317,7 @@ TYPED_TEST(StoredPositions, keep_free_bodies_free_among_tiles) {
 
 double spacing(PositionFormat format, const Body& body) {
   const double size = std::abs(body.min.x) + std::abs(body.min.y) + body.size.x + body.size.y;
-  return next_position(format, rounded_to(format, size), true) - rounded_to(format, size);
+  return next_position_up(format, rounded_to(format, size)) - rounded_to(format, size);
 }
 double spacing(PositionFormat format, const Circle& c) {
   return spacing(format, Body{c.center, {2.0 * c.radius, 2.0 * c.radius}});

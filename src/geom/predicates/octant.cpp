@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/exact/abs_of.hpp>
-#include <tilespace/geom/octant.hpp>
+#include <tilespace/geom/detail/octant.hpp>
 
 // Exact comparison with an irrational slope: y < c x, for c = sqrt(2) - 1 and x, y >= 0.
 //
@@ -10,7 +10,7 @@
 // c by about (1 + sqrt(2))^2; for doubles it begins above 2^-110, and ends at 1/2.
 
 namespace tilespace {
-int compare_to_octant_border(Vec vector) noexcept {
+int detail::compare_to_octant_border(Vec vector) noexcept {
   if (!is_finite(vector) || vector == Vec{}) return 0;
   double x = detail::abs_of(vector.x);
   double y = detail::abs_of(vector.y);

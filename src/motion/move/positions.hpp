@@ -216,11 +216,12 @@ class Positions {
   }
   [[nodiscard]] double one_back(double from, double to) const noexcept {
     if (from == to) return to;
-    const double next = next_position(format_, from, from < to);
+    const double next = from < to ? next_position_up(format_, from) : next_position_down(format_, from);
     return (from < to) == (next < to) ? next : to;
   }
   [[nodiscard]] double one_ahead(double from, double displacement) const noexcept {
-    return displacement == 0.0 ? from : next_position(format_, from, displacement > 0.0);
+    if (displacement == 0.0) return from;
+    return displacement > 0.0 ? next_position_up(format_, from) : next_position_down(format_, from);
   }
   [[nodiscard]] double unit(Point goal, Point start) const noexcept {
     const double sizes = abs_of(goal.x) + abs_of(goal.y) + abs_of(start.x) + abs_of(start.y);

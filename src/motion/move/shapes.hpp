@@ -93,17 +93,17 @@ template <class Shape>
 /// Last position of a format that is not above a bound, and first one that is not below it.
 [[nodiscard]] inline double not_above(double bound, PositionFormat format) noexcept {
   const double position = rounded_to(format, bound);
-  return position <= bound ? position : next_position(format, position, false);
+  return position <= bound ? position : next_position_down(format, position);
 }
 [[nodiscard]] inline double not_below(double bound, PositionFormat format) noexcept {
   const double position = rounded_to(format, bound);
-  return position >= bound ? position : next_position(format, position, true);
+  return position >= bound ? position : next_position_up(format, position);
 }
 
 /// Distance between neighbouring positions of a format, at numbers of that absolute value.
 [[nodiscard]] inline double spacing_at(PositionFormat format, double size) noexcept {
   const double position = rounded_to(format, size);
-  return next_position(format, position, true) - position;
+  return next_position_up(format, position) - position;
 }
 
 }  // namespace tilespace::detail

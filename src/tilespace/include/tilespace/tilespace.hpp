@@ -37,7 +37,6 @@
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/convex_polygon.hpp>
 #include <tilespace/geom/distance.hpp>
-#include <tilespace/geom/octant.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/point.hpp>
 #include <tilespace/geom/point3.hpp>

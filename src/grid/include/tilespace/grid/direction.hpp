@@ -206,7 +206,7 @@ constexpr Directions::Iterator Directions::end() const noexcept { return Iterato
 ///
 /// Border      There are no ties: the slopes of the octant borders are irrational.
 /// Invalid     The zero vector, a NaN or infinite coordinate: the empty set. Otherwise a set of one.
-/// Exactness   Exact for all finite doubles; see compare_to_octant_border().
+/// Exactness   Exact for all finite doubles.
 /// Cost        A few comparisons; at most 100 next to a border. Allocates: never.
 [[nodiscard]] Directions nearest_of_8(Vec vector) noexcept;
 

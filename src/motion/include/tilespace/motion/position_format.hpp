@@ -52,11 +52,14 @@ struct PositionFormat {
 /// Cost        A few operations.
 [[nodiscard]] double rounded_to(PositionFormat format, double position) noexcept;
 
-/// Returns the next position of the format, towards +infinity if `up`, else towards -infinity.
+/// Returns the next position of the format towards +infinity, or towards -infinity.
 /// Border      Never the number itself, whether or not it is of the format.
 /// Invalid     NaN and infinities: no meaningful neighbour.
 /// Exactness   Exact.
 /// Cost        Some ten operations.
-[[nodiscard]] double next_position(PositionFormat format, double position, bool up) noexcept;
+/// @{
+[[nodiscard]] double next_position_up(PositionFormat format, double position) noexcept;
+[[nodiscard]] double next_position_down(PositionFormat format, double position) noexcept;
+/// @}
 
 }  // namespace tilespace

@@ -6,7 +6,7 @@
 /// @file octant.hpp
 /// Classification of directions as axis-aligned or diagonal (eight octants centered on the compass directions).
 
-namespace tilespace {
+namespace tilespace::detail {
 
 /// Compares the angle between `vector` and the x axis with a sixteenth of a turn.
 ///
@@ -18,4 +18,4 @@ namespace tilespace {
 /// Cost        Two comparisons, except for vectors within a factor of 2 of the border; at most 50 rounds of two there.
 [[nodiscard]] int compare_to_octant_border(Vec vector) noexcept;
 
-}  // namespace tilespace
+}  // namespace tilespace::detail
