@@ -135,6 +135,11 @@ FILES = {
     "src/raycast/strips/strip_corners.cpp": ("raycast",),
     "src/raycast/walk/walk_strips.cpp": ("raycast",),
     "src/cover/nearest_found.hpp": ("cover",),
+    "src/sweep/impact/visit_lines.hpp": ("sweep", "motion"),
+    "src/sweep/impact/separation.hpp": ("sweep", "motion"),
+    "src/sweep/impact/time_inside.hpp": ("sweep", "motion"),
+    "src/sweep/impact/corner_on_corner.hpp": ("sweep", "motion"),
+    "src/sweep/impact/round_corner.hpp": ("sweep", "motion"),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.

@@ -66,7 +66,7 @@ template <class Timed>
   return is_near ? fraction : search_fraction(timed, FractionSteps{}, fraction);
 }
 
-/// Computes the fraction of the translation, in [0, 1], at which a body reaches a contact that meet() found.
+/// Computes the fraction of the translation, in [0, 1], at which a body reaches a contact that find_impact() found.
 ///
 /// Exactness   For a body without radius at a side, as fraction_of_line(). Else the nearest step of this translation,
 ///             so fractions have the order of the times: doubles, and multiples of 2^-80 of a tile of the path or of

@@ -8,9 +8,9 @@
 #include "impact/fraction.hpp"
 #include "impact/time_of_impact_fast.hpp"
 
-// Adaptive (filtered) evaluation: the common cases take the fast path of time_of_impact_fast.hpp. All others are evaluated
-// first with error-bounded doubles; if the sign is in doubt, with exact wide numbers of the size that coordinates of
-// maps need; and if these overflow, with longer ones.
+// Adaptive (filtered) evaluation: the common cases take the fast path of time_of_impact_fast.hpp. All others are
+// evaluated first with error-bounded doubles; if the sign is in doubt, with exact wide numbers of the size that
+// coordinates of maps need; and if these overflow, with longer ones.
 
 namespace tilespace::detail {
 namespace {

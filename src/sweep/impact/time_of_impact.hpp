@@ -27,7 +27,7 @@ struct Contact {
   bool is_through = false;  ///< A body without width crosses a wall: entry and exit are at the same time.
 };
 
-/// Result of meet().
+/// Result of find_impact().
 enum class Outcome : std::uint8_t {
   miss,   ///< The body never enters the obstacle.
   enter,  ///< The body enters the obstacle.
@@ -69,7 +69,7 @@ template <class Number>
 [[nodiscard]] ExactVector<Number> normal_of(const MovingBody& body, const Obstacle& obstacle,
                                             const Contact& contact) noexcept;
 
-/// The time at which the line, or the corner, of a contact found by meet() is reached.
+/// The time at which the line, or the corner, of a contact found by find_impact() is reached.
 template <class Number>
 [[nodiscard]] RootTime<Number> time_of(const MovingBody& body, const Obstacle& obstacle,
                                        const Contact& contact) noexcept;

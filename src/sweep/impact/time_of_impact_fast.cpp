@@ -3,9 +3,9 @@
 #include <cmath>
 #include <tilespace/geom/overlaps_interior.hpp>
 
-// Swept AABB test (slab method) in doubles with error bounds: the lines of time_of_impact.cpp, restricted to sides of boxes.
-// Each gap carries its error bound, which is 0 for most coordinates in games, so contact is distinguished from overlap
-// for nearly all bodies at rest. A time is a gap divided by a speed: its error is the error of the gap, divided
+// Swept AABB test (slab method) in doubles with error bounds: the lines of time_of_impact.cpp, restricted to sides of
+// boxes. Each gap carries its error bound, which is 0 for most coordinates in games, so contact is distinguished from
+// overlap for nearly all bodies at rest. A time is a gap divided by a speed: its error is the error of the gap, divided
 // likewise, plus 2^-52 of itself, plus `time_underflow` near 0, where quotients are denormal.
 
 namespace tilespace::detail {

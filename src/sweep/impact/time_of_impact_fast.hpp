@@ -11,10 +11,11 @@ namespace tilespace::detail {
 
 /// Time of impact with an error bound.
 struct FastImpact {
-  Outcome outcome = Outcome::doubt;  ///< enter: at a fraction in [0, 1). miss: no impact in [0, 1). doubt: use meet().
-  Contact contact{};                 ///< As computed by meet(); valid iff `outcome` is enter.
-  double fraction = 0.0;             ///< Approximate time of impact; valid iff `outcome` is enter.
-  double error = 0.0;                ///< Upper bound on the error of `fraction`.
+  /// enter: at a fraction in [0, 1). miss: no impact in [0, 1). doubt: use find_impact().
+  Outcome outcome = Outcome::doubt;
+  Contact contact{};      ///< As computed by find_impact(); valid iff `outcome` is enter.
+  double fraction = 0.0;  ///< Approximate time of impact; valid iff `outcome` is enter.
+  double error = 0.0;     ///< Upper bound on the error of `fraction`.
 };
 
 /// Copies contact and time bounds to `encounter`. Only if `outcome` is enter.

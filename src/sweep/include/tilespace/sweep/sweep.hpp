@@ -13,5 +13,6 @@
 #include <tilespace/sweep/overlaps_solid.hpp>
 
 /// @file sweep.hpp
-/// Swept collision queries (shape casts): all of the module. Bodies are in tile space only: a position converted from world
-/// units is rounded, and a body in contact there would not be in contact here. docs/motion.md shows the conversion.
+/// Swept collision queries (shape casts): all of the module. Bodies are in tile space only: a position converted from
+/// world units is rounded, and a body in contact there would not be in contact here. docs/motion.md shows the
+/// conversion.

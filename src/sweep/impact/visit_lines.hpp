@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "impact/separation.hpp"
+
+/// @file visit_lines.hpp
+/// Enumeration of the possible separating lines of a body and an obstacle: one along every edge of either.
+///
+/// A visitor takes the contact of a line and returns `enter` as long as no line has decided otherwise. The functions
+/// here return what it returned last, or `doubt` if the precision is insufficient to tell which corners are on a line.
+
+namespace tilespace::detail {
+
+/// The side that the normal of an axis-parallel edge points to, as in normal_of().
+[[nodiscard]] inline Side side_on_the_left(Point from, Point to) noexcept {
+  if (from.y == to.y) return from.x < to.x ? Side::north : Side::south;
+  return from.y < to.y ? Side::east : Side::west;
+}
+
+/// The corner of the body that is deepest against a side.
+[[nodiscard]] inline int nearest_body_corner(const MovingBody& body, Side side) noexcept {
+  if (body.core == MovingBody::Core::box) return side == Side::west ? 1 : side == Side::north ? 3 : 0;
+  if (body.core == MovingBody::Core::point) return 0;
+  const UnroundedPoint& a = body.corners[0];
+  const UnroundedPoint& b = body.corners[1];
+  const Step out = outward(side);
+  const double ahead = out.dx != 0 ? b.x.base - a.x.base : b.y.base - a.y.base;  // only its sign: exact
+  return (out.dx + out.dy > 0 ? ahead < 0.0 : ahead > 0.0) ? 1 : 0;
+}
+
+/// The corner of the obstacle that is farthest towards a side.
+[[nodiscard]] inline int farthest_corner(const Obstacle& obstacle, Side side) noexcept {
+  if (obstacle.is_box) return side == Side::east || side == Side::south ? 2 : 0;
+  const Step out = outward(side);
+  int best = 0;
+  for (int i = 1; i < static_cast<int>(obstacle.corners.size()); ++i) {
+    const Point p = corner_at(obstacle, i);
+    const Point q = corner_at(obstacle, best);
+    const bool is_farther = out.dx != 0 ? (out.dx > 0 ? p.x > q.x : p.x < q.x)  //
+                                        : (out.dy > 0 ? p.y > q.y : p.y < q.y);
+    if (is_farther) best = i;
+  }
+  return best;
+}
+
+/// The corner of the obstacle that is farthest along a normal; -1 if the precision is insufficient.
+template <class Number>
+[[nodiscard]] int farthest_corner(const Obstacle& obstacle, const ExactVector<Number>& normal) noexcept {
+  int best = 0;
+  for (int i = 1; i < static_cast<int>(obstacle.corners.size()); ++i) {
+    const Point p = corner_at(obstacle, i);
+    const Point q = corner_at(obstacle, best);
+    const int order = dot(normal, ExactVector<Number>{Number(p.x) - Number(q.x), Number(p.y) - Number(q.y)}).sign();
+    if (order == unknown_sign) return -1;
+    if (order > 0) best = i;
+  }
+  return best;
+}
+
+/// Compares the two corners of a capsule along a normal: -1 if the second is deeper, +1 if the first is, 0 if equal.
+template <class Number>
+[[nodiscard]] int second_corner_against(const MovingBody& body, const ExactVector<Number>& normal) noexcept {
+  const UnroundedPoint& a = body.corners[0];
+  const UnroundedPoint& b = body.corners[1];
+  const ExactVector<Number> axis{Number(b.x.base) - Number(a.x.base), Number(b.y.base) - Number(a.y.base)};
+  return dot(normal, axis).sign();
+}
+
+template <class Visit>
+[[nodiscard]] Outcome visit_side(const MovingBody& body, const Obstacle& obstacle, Side side,
+                                 const Visit& visit) noexcept {
+  const int obstacle_corner = farthest_corner(obstacle, side);
+  return visit(Contact{Contact::Kind::side, side, nearest_body_corner(body, side), obstacle_corner, false});
+}
+
+/// The sides of boxes.
+template <class Visit>
+[[nodiscard]] Outcome visit_sides(const MovingBody& body, const Obstacle& obstacle, const Visit& visit) noexcept {
+  if (!obstacle.is_box && body.core != MovingBody::Core::box) return Outcome::enter;
+  for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
+    const Outcome outcome = visit_side(body, obstacle, side, visit);
+    if (outcome != Outcome::enter) return outcome;
+  }
+  return Outcome::enter;
+}
+
+/// An edge of an obstacle that is no box. Edges along an axis are sides; of boxes, visit_sides() visits these.
+template <class Number, class Visit>
+[[nodiscard]] Outcome visit_edge(const MovingBody& body, const Obstacle& obstacle, int edge,
+                                 const Visit& visit) noexcept {
+  const Point from = corner_at(obstacle, edge);
+  const Point to = corner_after(obstacle, edge);
+  if (from.x == to.x || from.y == to.y) {
+    if (body.core == MovingBody::Core::box) return Outcome::enter;
+    return visit_side(body, obstacle, side_on_the_left(from, to), visit);
+  }
+  Contact contact{Contact::Kind::edge, Side::none, 0, edge, false};
+  if (body.core == MovingBody::Core::box) {
+    const bool east = to.y < from.y;   // the normal points west: the deepest corner is an eastern one
+    const bool south = to.x > from.x;  // it points north
+    contact.body_corner = south ? (east ? 2 : 3) : (east ? 1 : 0);
+  } else if (body.core == MovingBody::Core::segment) {
+    const int order = second_corner_against(body, normal_of<Number>(body, obstacle, contact));
+    if (order == unknown_sign) return Outcome::doubt;
+    contact.body_corner = order < 0 ? 1 : 0;
+  }
+  return visit(contact);
+}
+
+template <class Number, class Visit>
+[[nodiscard]] Outcome visit_edges(const MovingBody& body, const Obstacle& obstacle, const Visit& visit) noexcept {
+  if (obstacle.is_box) return Outcome::enter;
+  for (int i = 0; i < static_cast<int>(obstacle.corners.size()); ++i) {
+    const Outcome outcome = visit_edge<Number>(body, obstacle, i, visit);
+    if (outcome != Outcome::enter) return outcome;
+  }
+  return Outcome::enter;
+}
+
+/// The edges of a vertical or horizontal capsule are sides. As general edges, they would be in doubt wherever they are
+/// collinear with an edge of the obstacle, because rounded numbers cannot confirm that.
+template <class Visit>
+[[nodiscard]] Outcome visit_upright_edges(const MovingBody& body, const Obstacle& obstacle, Point a, Point b,
+                                          const Visit& visit) noexcept {
+  if (obstacle.is_box) return Outcome::enter;
+  const Outcome outcome = visit_side(body, obstacle, side_on_the_left(a, b), visit);
+  return outcome != Outcome::enter ? outcome : visit_side(body, obstacle, side_on_the_left(b, a), visit);
+}
+
+/// The edges of a capsule.
+template <class Number, class Visit>
+[[nodiscard]] Outcome visit_body_edges(const MovingBody& body, const Obstacle& obstacle, const Visit& visit) noexcept {
+  if (body.core != MovingBody::Core::segment) return Outcome::enter;
+  const UnroundedPoint& a = body.corners[0];
+  const UnroundedPoint& b = body.corners[1];
+  if (a.x.base == b.x.base || a.y.base == b.y.base)
+    return visit_upright_edges(body, obstacle, {a.x.base, a.y.base}, {b.x.base, b.y.base}, visit);
+  for (int i = 0; i < 2; ++i) {
+    Contact contact{Contact::Kind::body_edge, Side::none, i, 0, false};
+    contact.obstacle_corner = farthest_corner(obstacle, normal_of<Number>(body, obstacle, contact));
+    if (contact.obstacle_corner < 0) return Outcome::doubt;
+    const Outcome outcome = visit(contact);
+    if (outcome != Outcome::enter) return outcome;
+  }
+  return Outcome::enter;
+}
+
+/// Visits all possible separating lines, until one decides that the body misses or is in doubt.
+template <class Number, class Visit>
+[[nodiscard]] Outcome visit_lines(const MovingBody& body, const Obstacle& obstacle, const Visit& visit) noexcept {
+  Outcome outcome = visit_sides(body, obstacle, visit);
+  if (outcome == Outcome::enter) outcome = visit_edges<Number>(body, obstacle, visit);
+  if (outcome == Outcome::enter) outcome = visit_body_edges<Number>(body, obstacle, visit);
+  return outcome;
+}
+
+}  // namespace tilespace::detail
