@@ -51,17 +51,23 @@ template <class Number>
           false};
 }
 
-/// The line of a contact that is no corner.
 template <class Number>
-[[nodiscard]] Separation<Number> separation(const MovingBody& body, const Obstacle& obstacle,
-                                            const Contact& contact) noexcept {
-  if (contact.kind == Contact::Kind::side) return side_separation<Number>(body, obstacle, contact);
+[[nodiscard]] Separation<Number> edge_separation(const MovingBody& body, const Obstacle& obstacle,
+                                                 const Contact& contact) noexcept {
   const ExactVector<Number> normal = normal_of<Number>(body, obstacle, contact);
   Separation<Number> line{dot(normal, translation_of<Number>(body)),
                           dot(normal, displacement_to_body<Number>(body, obstacle, contact)), Number(0.0),
                           dot(normal, normal), body.radius > 0.0};
   if (line.has_root) line.root = Number(body.radius) * Number(body.radius) * line.normal_squared;
   return line;
+}
+
+/// The line of a contact that is no corner.
+template <class Number>
+[[nodiscard]] Separation<Number> separation(const MovingBody& body, const Obstacle& obstacle,
+                                            const Contact& contact) noexcept {
+  return contact.kind == Contact::Kind::side ? side_separation<Number>(body, obstacle, contact)
+                                             : edge_separation<Number>(body, obstacle, contact);
 }
 
 /// The time at which a line that is approached stops separating.
