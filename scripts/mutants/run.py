@@ -140,6 +140,12 @@ FILES = {
     "src/sweep/impact/time_inside.hpp": ("sweep", "motion"),
     "src/sweep/impact/corner_on_corner.hpp": ("sweep", "motion"),
     "src/sweep/impact/round_corner.hpp": ("sweep", "motion"),
+    "src/motion/move/move_freely.hpp": ("motion",),
+    "src/motion/move/course.hpp": ("motion",),
+    "src/motion/move/start.hpp": ("motion",),
+    "src/motion/move/place_in_contact.hpp": ("motion",),
+    "src/motion/move/find_position.hpp": ("motion",),
+    "src/motion/move/free_path.hpp": ("motion",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.

@@ -24,6 +24,18 @@ struct Goal {
   }
 };
 
+/// Goals along both axes.
+struct Goals {
+  Goal x{};
+  Goal y{};
+  [[nodiscard]] constexpr Vec left_from(Point place) const noexcept {
+    return {x.left_from(place.x), y.left_from(place.y)};
+  }
+};
+[[nodiscard]] constexpr Goals goals_from(Point place, Vec displacement) noexcept {
+  return {{place.x, displacement.x}, {place.y, displacement.y}};
+}
+
 /// Long translations are seldom free all around, so the fast path is not tried for them. The casts give the same
 /// result.
 [[nodiscard]] constexpr bool is_far(Vec displacement) noexcept {

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <tilespace/sweep/count_unobstructed.hpp>
+#include <tilespace/sweep/moving_solid.hpp>
+#include "move/leg.hpp"
+#include "move/shapes.hpp"
+
+/// @file move_freely.hpp
+/// Fast path of moves: nothing is near the whole path, or there is nothing to move.
+
+namespace tilespace::detail {
+
+/// Conservative test, for shapes that are neither empty nor infinite: whether there is nothing near the whole path.
+template <class Shape>
+[[nodiscard]] bool is_free_path(const CollisionMap& map, std::span<const MovingSolid>, const Shape& shape,
+                                Vec displacement) noexcept {
+  return !is_far(displacement) && count_unobstructed(map, std::span(&shape, 1), {&displacement, 1}) == 1;
+}
+[[nodiscard]] inline bool is_free_path(const CollisionMap& map, std::span<const MovingSolid> solids, const Body& body,
+                                       Vec displacement) noexcept {
+  if (is_far(displacement) || count_unobstructed(map, {&body, 1}, {&displacement, 1}) == 0) return false;
+  if (solids.empty()) return true;
+  const TileBox tiles = tiles_swept(body, displacement);
+  // Beyond tile space, tiles do not distinguish positions.
+  if (tiles.empty() || intersection(tiles, tile_space) != tiles) return false;
+  const TileBox around{tiles.min + Step{-1, -1}, tiles.max + Step{1, 1}};
+  for (const MovingSolid& solid : solids) {
+    if (!intersection(around, tiles_swept(after_step(solid), {})).empty()) return false;
+  }
+  return true;
+}
+
+/// Moves a body whose path is certainly free. Returns false if it is not.
+template <class Shape>
+[[nodiscard]] bool move_freely(const CollisionMap& map, std::span<const MovingSolid> solids, MoveResult<Shape>& moved,
+                               Vec translation) noexcept {
+  if (!has_place(moved.body) || !is_finite(translation)) return true;
+  if (!is_free_path(map, solids, moved.body, translation)) return false;
+  moved.body = at(moved.body, moved_on(place_of(moved.body), translation));
+  return true;
+}
+
+/// The same to a position of a format, if nothing is between that and the real end. An axis that does not move keeps
+/// its bits.
+template <class Shape>
+[[nodiscard, gnu::noinline]] bool move_freely_to(PositionFormat format, const CollisionMap& map,
+                                                 std::span<const MovingSolid> solids, MoveResult<Shape>& moved,
+                                                 Vec translation) noexcept {
+  const Shape start = moved.body;
+  if (!move_freely(map, solids, moved, translation)) return false;
+  const Point end = place_of(moved.body);
+  if (end == place_of(start)) return true;
+  const Point stored{translation.x == 0.0 ? end.x : rounded_to(format, end.x),
+                     translation.y == 0.0 ? end.y : rounded_to(format, end.y)};
+  moved.body = at(start, stored, format);
+  if (stored == end || is_free_path(map, solids, moved.body, end - stored)) return true;
+  moved.body = start;
+  return false;
+}
+
+}  // namespace tilespace::detail

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/exact/addend.hpp>
+#include <tilespace/exact/adjacent_doubles.hpp>
+#include "move/find_position.hpp"
+
+/// @file place_in_contact.hpp
+/// Position at which a body stops in contact.
+
+namespace tilespace::detail {
+
+[[nodiscard]] constexpr bool is_point(Reach reach) noexcept { return reach.before + reach.after == 0.0; }
+
+/// Whether the contact is at a side along an axis, and at no corner or slope.
+[[nodiscard]] inline bool is_at_straight_side(const SweepHit& hit) noexcept {
+  const Step out = outward(hit.side);
+  return hit.normal == Vec{double(out.dx), double(out.dy)};
+}
+
+/// For a body without width, a position on a wall is behind it: it belongs to the tile on the high side of the wall.
+[[nodiscard]] inline double before_line(const CollisionMap& map, const SweepHit& hit, double place,
+                                        Reach reach) noexcept {
+  const double line_of_wall = hit.side == Side::west ? double(hit.tile.x) : double(hit.tile.y);
+  const bool is_wall =
+      is_point(reach) && hit.solid < 0 && map.shape(hit.tile).walls.has(hit.side) && hit.line == line_of_wall;
+  return is_wall ? next_down(place) : place;
+}
+
+/// Coordinate of a position in contact with a straight side, across that side.
+[[nodiscard]] inline double place_across(const CollisionMap& map, const SweepHit& hit, Reach reach,
+                                         PositionFormat format) noexcept {
+  if (hit.side == Side::east || hit.side == Side::south)
+    return not_below(smallest_addend(hit.line, -reach.before), format);
+  return not_above(before_line(map, hit, largest_addend(hit.line, reach.after), reach), format);
+}
+
+/// Straight on along an axis, nothing is rounded across it. But a body without width could be put behind a wall other
+/// than the one it hit, and a body of next to no width behind its start.
+template <class Shape>
+[[nodiscard]] bool is_certainly_free(const Shape& shape, Point place, const SweepHit& hit, Point goal,
+                                     Vec displacement) noexcept {
+  const bool is_vertical = outward(hit.side).dx != 0;
+  const bool is_thin = is_vertical ? is_point(reach_x(shape)) : is_point(reach_y(shape));
+  if (is_thin || (goal.x - place.x) * displacement.x < 0.0 || (goal.y - place.y) * displacement.y < 0.0) return false;
+  return is_vertical ? displacement.y == 0.0 && goal.y == place.y : displacement.x == 0.0 && goal.x == place.x;
+}
+
+/// Position in contact with a straight side.
+template <class Shape>
+[[nodiscard]] Point place_at_side(const Positions<Shape>& positions, const FreePath<Shape>& path, const SweepHit& hit,
+                                  Point exact) noexcept {
+  const bool is_vertical = outward(hit.side).dx != 0;
+  const Reach reach = is_vertical ? reach_x(positions.shape) : reach_y(positions.shape);
+  const double across = place_across(positions.map, hit, reach, positions.format());
+  const Point goal = positions.rounded(is_vertical ? Point{across, exact.y} : Point{exact.x, across});
+  if (std::is_same_v<Shape, Capsule>) return place_before_contact(positions, goal, path);
+  if (is_certainly_free(positions.shape, place_of(path.start), hit, goal, path.displacement)) return goal;
+  const KeptAxis kept = is_vertical ? KeptAxis::x : KeptAxis::y;
+  FoundPlace found = find_free(positions, goal, path, kept);
+  if (!found) found = find_ahead(positions, goal, path, kept);
+  return found ? found.place : place_before_contact(positions, exact, path);
+}
+
+/// Position in contact after a translation from a position up to a hit.
+template <class Shape>
+[[nodiscard]] Point place_in_contact(const Positions<Shape>& positions, Point place, Vec displacement,
+                                     const SweepHit& hit) noexcept {
+  const Point exact = place + displacement * hit.fraction;
+  const FreePath<Shape> path{positions.at(place), displacement, certainly_before(hit.fraction, displacement)};
+  return is_at_straight_side(hit) ? place_at_side(positions, path, hit, exact)
+                                  : place_before_contact(positions, exact, path);
+}
+
+}  // namespace tilespace::detail
