@@ -146,6 +146,9 @@ FILES = {
     "src/motion/move/place_in_contact.hpp": ("motion",),
     "src/motion/move/find_position.hpp": ("motion",),
     "src/motion/move/free_path.hpp": ("motion",),
+    "src/sweep/thick_lines/moving_circle.hpp": ("sweep",),
+    "src/sweep/thick_lines/moving_circle.cpp": ("sweep",),
+    "src/sweep/thick_lines/candidate_heap.hpp": ("sweep",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.

@@ -8,14 +8,10 @@
 #include <tilespace/geom/circle.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/grid/tile_on_line.hpp>
-#include <tilespace/sweep/detail/axis_translation.hpp>
+#include <tilespace/sweep/detail/circle_front.hpp>
 
 /// @file circle_supercover.hpp
 /// Supercover of a moving circle (capsule): every tile that it touches, in order.
-
-namespace tilespace::detail {
-class CircleFront;  // circle_supercover.cpp
-}
 
 namespace tilespace {
 
@@ -47,8 +43,6 @@ class CircleSupercover {
     friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.at_end_; }
 
    private:
-    friend class detail::CircleFront;
-
     void find_more() noexcept;
 
     // Tiles touched at the start.
@@ -58,43 +52,19 @@ class CircleSupercover {
       [[nodiscard]] std::int32_t x_end() const noexcept { return (*span).x_end; }
     };
 
-    // A candidate: the next tile at one end of a row, or the next row. Tiles are mirrored as in the AxisWays.
-    struct Coming {
-      Tile tile{};
-      double earliest = 0.0;  // it is first touched between these two fractions
-      double latest = 0.0;
-      std::uint8_t contact = 0;   // kind of contact; see circle_supercover.cpp
-      std::int8_t direction = 0;  // the row goes on to higher (+1) or lower (-1) tiles; 0 for a row that begins
-    };
-    static constexpr std::int32_t capacity = 128;
-
     const CircleSupercover* displacement_ = nullptr;
     Starts starts_;
     TileOnLine step_;
     bool at_end_ = true;
-    bool has_last_ = false;
-    bool has_horizon_ = false;
-    Coming last_;                 // the last tile reported after those of the start
-    Coming horizon_;              // candidates left out of `coming_` come no sooner than this
-    std::int32_t first_row_ = 0;  // rows before it have been reported
-    std::int32_t next_row_ = 0;   // rows from it on have not begun
-    std::int32_t count_ = 0;
-    Coming coming_[capacity];  // a heap, earliest on top
+    detail::CircleFront front_;
   };
 
   [[nodiscard]] Iterator begin() const noexcept { return Iterator(*this); }
   [[nodiscard]] EndOfRange end() const noexcept { return {}; }
 
  private:
-  friend class detail::CircleFront;
-  void cut_rows() noexcept;
-
   CircleCover start_;
-  Circle circle_;
-  Vec translation_;
-  detail::AxisTranslation x_;
-  detail::AxisTranslation y_;
-  detail::TileRange rows_;  // those that the circle's bounds touch while they touch a column of the window
+  detail::CirclePath path_;
 };
 
 /// Returns the tiles that `circle` touches while it moves by `translation`, in order. Every tile whose closed square
