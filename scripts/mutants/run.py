@@ -149,6 +149,9 @@ FILES = {
     "src/sweep/thick_lines/moving_circle.hpp": ("sweep",),
     "src/sweep/thick_lines/moving_circle.cpp": ("sweep",),
     "src/sweep/thick_lines/candidate_heap.hpp": ("sweep",),
+    "src/motion/carry/bounds.cpp": ("motion",),
+    "src/motion/carry/move_along.cpp": ("motion",),
+    "src/motion/carry/span_of.hpp": ("motion",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.

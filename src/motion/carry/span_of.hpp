@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <tilespace/exact/adjacent_doubles.hpp>
+#include <tilespace/exact/two_sum.hpp>
+#include <tilespace/sweep/body.hpp>
+#include <tilespace/sweep/moving_solid.hpp>
+
+/// @file span_of.hpp
+/// Extent of a box on one axis, and exact comparisons of two extents.
+
+namespace tilespace::detail {
+
+enum class Axis : std::uint8_t { x, y };
+[[nodiscard]] constexpr Axis other_axis(Axis axis) noexcept { return axis == Axis::x ? Axis::y : Axis::x; }
+
+[[nodiscard]] constexpr double component(Vec vec, Axis axis) noexcept { return axis == Axis::x ? vec.x : vec.y; }
+[[nodiscard]] constexpr Vec along(Axis axis, double displacement) noexcept {
+  return axis == Axis::x ? Vec{displacement, 0.0} : Vec{0.0, displacement};
+}
+[[nodiscard]] constexpr double low_of(const Body& body, Axis axis) noexcept {
+  return axis == Axis::x ? body.min.x : body.min.y;
+}
+[[nodiscard]] constexpr Body with_low(Body body, Axis axis, double low) noexcept {
+  (axis == Axis::x ? body.min.x : body.min.y) = low;
+  return body;
+}
+
+/// From `low` to the real sum of both.
+struct Span {
+  double low = 0.0;
+  double size = 0.0;
+};
+[[nodiscard]] constexpr Span span_of(const Body& body, Axis axis) noexcept {
+  return axis == Axis::x ? Span{body.min.x, body.size.x} : Span{body.min.y, body.size.y};
+}
+
+[[nodiscard]] inline bool is_before_end(double value, Span span) noexcept {
+  const TwoSum end = two_sum(span.low, span.size);
+  return value < end.rounded || (value == end.rounded && end.rest > 0.0);
+}
+[[nodiscard]] inline bool do_overlap(Span a, Span b) noexcept {
+  return is_before_end(a.low, b) && is_before_end(b.low, a);
+}
+
+/// First double that is not before the end of the span.
+[[nodiscard]] inline double end_of(Span span) noexcept {
+  const TwoSum end = two_sum(span.low, span.size);
+  return end.rest > 0.0 ? next_up(end.rounded) : end.rounded;
+}
+
+/// Whether a solid can carry and push.
+[[nodiscard]] constexpr bool is_there(const MovingSolid& solid) noexcept {
+  return !is_empty(solid.body) && !is_empty(after_step(solid));
+}
+
+/// Position of a solid after its step in x.
+[[nodiscard]] constexpr Body halfway(const MovingSolid& solid) noexcept {
+  return {{after_step(solid).min.x, solid.body.min.y}, solid.body.size};
+}
+
+/// Whether a solid stops what comes in through this side.
+[[nodiscard]] constexpr bool stops_at(const MovingSolid& solid, Side side, OneWay one_way) noexcept {
+  return solid.one_way.empty() || (one_way == OneWay::stop && solid.one_way.has(side));
+}
+
+}  // namespace tilespace::detail
