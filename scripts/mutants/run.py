@@ -152,6 +152,10 @@ FILES = {
     "src/motion/carry/bounds.cpp": ("motion",),
     "src/motion/carry/move_along.cpp": ("motion",),
     "src/motion/carry/span_of.hpp": ("motion",),
+    "src/sweep/depenetration/along_axis.hpp": ("motion",),
+    "src/sweep/depenetration/leave_obstacle.hpp": ("motion",),
+    "src/sweep/depenetration/outer_run.cpp": ("motion",),
+    "src/sweep/depenetration/is_stopped.cpp": ("motion",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.
