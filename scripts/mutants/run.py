@@ -156,6 +156,9 @@ FILES = {
     "src/sweep/depenetration/leave_obstacle.hpp": ("motion",),
     "src/sweep/depenetration/outer_run.cpp": ("motion",),
     "src/sweep/depenetration/is_stopped.cpp": ("motion",),
+    "src/sweep/diagnostics/candidate_reason.cpp": ("motion",),
+    "src/sweep/diagnostics/grown_body.cpp": ("motion",),
+    "src/sweep/diagnostics/candidate_list.hpp": ("motion",),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.
