@@ -148,7 +148,7 @@ FILES = {
     "src/motion/move/free_path.hpp": ("motion",),
     "src/sweep/thick_lines/moving_circle.hpp": ("sweep",),
     "src/sweep/thick_lines/moving_circle.cpp": ("sweep",),
-    "src/sweep/thick_lines/candidate_heap.hpp": ("sweep",),
+    "src/sweep/thick_lines/candidate_heap.cpp": ("sweep",),
     "src/motion/carry/bounds.cpp": ("motion",),
     "src/motion/carry/move_along.cpp": ("motion",),
     "src/motion/carry/span_of.hpp": ("motion",),

@@ -15,9 +15,9 @@ namespace tilespace {
 namespace {
 
 using detail::abs_of;
-using detail::Axis;
 using detail::Bound;
 using detail::Bounds;
+using detail::BoxAxis;
 using detail::halfway;
 using detail::is_there;
 using detail::low_of;
@@ -36,7 +36,8 @@ double place_on(const Body& solid, const Body& body, PositionFormat positions) n
   return detail::not_above(largest_addend(solid.min.y, body.size.y), positions);
 }
 bool rests_on(const Body& body, const Body& solid, PositionFormat positions) noexcept {
-  return do_overlap(span_of(body, Axis::x), span_of(solid, Axis::x)) && body.min.y == place_on(solid, body, positions);
+  return do_overlap(span_of(body, BoxAxis::x), span_of(solid, BoxAxis::x)) &&
+         body.min.y == place_on(solid, body, positions);
 }
 
 bool carries_rather(const MovingSolid& a, const MovingSolid& b) noexcept {
@@ -87,7 +88,7 @@ struct AxisStep {
   bool is_crushed = false;
 };
 
-AxisStep step_along(Axis axis, const CollisionMap& map, Solids solids, const Body& body, Pull pull,
+AxisStep step_along(BoxAxis axis, const CollisionMap& map, Solids solids, const Body& body, Pull pull,
                     const CarryOptions& options) noexcept {
   const double start = low_of(body, axis);
   const double target = pull.target;
@@ -126,9 +127,9 @@ CarryResult carry(const CollisionMap& map, std::span<const MovingSolid> solids, 
   const PositionFormat positions = options.positions;
   const std::int32_t carrier = options.resting == RidingRule::rides ? find_carrier(solids, body, options) : -1;
   const Pull sideways = pull_sideways(solids, carrier, body, positions);
-  const AxisStep x = step_along(Axis::x, map, solids, body, sideways, options);
+  const AxisStep x = step_along(BoxAxis::x, map, solids, body, sideways, options);
   const Pull upwards = pull_up_or_down(solids, carrier, x.body, positions);
-  const AxisStep y = step_along(Axis::y, map, solids, x.body, upwards, options);
+  const AxisStep y = step_along(BoxAxis::y, map, solids, x.body, upwards, options);
   carried.body = y.body;
   carried.velocity = {x.velocity, y.velocity};
   carried.carrier = carrier;

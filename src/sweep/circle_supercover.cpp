@@ -36,10 +36,6 @@ using detail::moving_circle;
 using detail::MovingCircle;
 using detail::TileRange;
 
-void push_candidate(CandidateHeap& heap, const MovingCircle& circle, const ComingTile& coming) noexcept {
-  push(heap, coming, [&](const ComingTile& a, const ComingTile& b) { return comes_before(circle, a, b); });
-}
-
 // Pushes a tile, if it is touched. So nothing beyond one that is not touched is pushed.
 bool push_tile(CandidateHeap& heap, const MovingCircle& circle, std::int64_t column, std::int32_t row,
                std::int8_t direction) noexcept {
@@ -47,12 +43,12 @@ bool push_tile(CandidateHeap& heap, const MovingCircle& circle, std::int64_t col
   if (column < window.first || column > window.last) return false;
   ComingTile coming{{static_cast<std::int32_t>(column), row}, 0.0, 0.0, 0, direction};
   if (!find_touch(circle, coming)) return false;
-  push_candidate(heap, circle, coming);
+  push(heap, circle, coming);
   return true;
 }
 
 void push_row(CandidateHeap& heap, const MovingCircle& circle, std::int32_t row) noexcept {
-  if (row <= circle.path.rows.last) push_candidate(heap, circle, begin_of_row(circle, row));
+  if (row <= circle.path.rows.last) push(heap, circle, begin_of_row(circle, row));
 }
 
 void begin_row(CircleFront& front, const MovingCircle& circle, std::int32_t row) noexcept {
@@ -116,8 +112,7 @@ bool find_next(CircleFront& front, const MovingCircle& circle) noexcept {
   while (front.heap.count > 0 || front.heap.has_horizon) {
     if (front.heap.count == 0) rescan_rows(front, circle);
     if (front.heap.count == 0) return false;
-    const ComingTile next =
-        pop(front.heap, [&](const ComingTile& a, const ComingTile& b) { return comes_before(circle, a, b); });
+    const ComingTile next = pop(front.heap, circle);
     if (next.direction != 0) {
       front.last = next;
       front.has_last = true;

@@ -29,10 +29,10 @@ Bound lower(Solids solids, Bound bound, Bound other) noexcept {
 
 // A solid that overlaps the range of the body across, but is on neither side of it, overlapped it before: it is
 // ignored.
-void add(Bounds& bounds, Axis axis, Solids solids, std::int32_t index, const Body& body,
+void add(Bounds& bounds, BoxAxis axis, Solids solids, std::int32_t index, const Body& body,
          const CarryOptions& options) noexcept {
   const MovingSolid& other = solids[static_cast<std::size_t>(index)];
-  const bool is_x = axis == Axis::x;
+  const bool is_x = axis == BoxAxis::x;
   const Body before = is_x ? other.body : halfway(other);
   const Body after = is_x ? halfway(other) : after_step(other);
   if (!do_overlap(span_of(body, other_axis(axis)), span_of(before, other_axis(axis)))) return;
@@ -52,7 +52,7 @@ void add(Bounds& bounds, Axis axis, Solids solids, std::int32_t index, const Bod
 
 }  // namespace
 
-Bounds bounds_along(Axis axis, Solids solids, const Body& body, const CarryOptions& options) noexcept {
+Bounds bounds_along(BoxAxis axis, Solids solids, const Body& body, const CarryOptions& options) noexcept {
   Bounds bounds{{-infinity}, {infinity}, {-infinity}, {infinity}};
   const auto count = static_cast<std::int32_t>(solids.size());
   for (std::int32_t i = 0; i < count; ++i) {

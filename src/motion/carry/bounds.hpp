@@ -25,7 +25,7 @@ struct Bounds {
 };
 
 /// Bounds of the position of a body while the solids make their step along an axis; of y, after that along x.
-[[nodiscard]] Bounds bounds_along(Axis axis, std::span<const MovingSolid> solids, const Body& body,
+[[nodiscard]] Bounds bounds_along(BoxAxis axis, std::span<const MovingSolid> solids, const Body& body,
                                   const CarryOptions& options) noexcept;
 
 /// The position within the bounds that is nearest to a target.

@@ -18,7 +18,7 @@ double displacement_to(double start, double goal) noexcept {
 
 // A body that moved as far as the goal may stop exactly there. After a slope, it is a little beyond the goal, and that
 // much higher.
-Body arrived(Axis axis, const CollisionMap& map, const Body& body, double goal, OneWay one_way) noexcept {
+Body arrived(BoxAxis axis, const CollisionMap& map, const Body& body, double goal, OneWay one_way) noexcept {
   const Body there = with_low(body, axis, goal);
   const TwoSum step = two_sum(goal, -low_of(body, axis));
   const Arrival arrival{along(axis, step.rounded), along(axis, step.rest), abs_of(step.rounded)};
@@ -26,17 +26,17 @@ Body arrived(Axis axis, const CollisionMap& map, const Body& body, double goal, 
 }
 
 // Translation along a slope that goes as far along the axis, by some roundings farther, and away from the slope.
-Vec along_slope(Vec normal, double rest, Axis axis) noexcept {
+Vec along_slope(Vec normal, double rest, BoxAxis axis) noexcept {
   constexpr double roundings = 0x1p-48;
   const double displacement = rest * (1.0 + roundings);
-  const Vec turned = axis == Axis::x ? Vec{displacement, -displacement * (normal.x / normal.y)}
-                                     : Vec{-displacement * (normal.y / normal.x), displacement};
+  const Vec turned = axis == BoxAxis::x ? Vec{displacement, -displacement * (normal.x / normal.y)}
+                                        : Vec{-displacement * (normal.y / normal.x), displacement};
   return turned + normal * turned_away(turned);
 }
 
 }  // namespace
 
-Body moved_along(Axis axis, const CollisionMap& map, const Body& body, double goal,
+Body moved_along(BoxAxis axis, const CollisionMap& map, const Body& body, double goal,
                  const CarryOptions& options) noexcept {
   const double start = low_of(body, axis);
   if (goal == start || !(goal - goal == 0.0)) return body;

@@ -11,7 +11,7 @@ namespace tilespace::detail {
 
 /// Moves a body along an axis until it is at a position on that axis, or blocked. At a slope, it moves up or down along
 /// it until it has covered the whole distance.
-[[nodiscard]] Body moved_along(Axis axis, const CollisionMap& map, const Body& body, double goal,
+[[nodiscard]] Body moved_along(BoxAxis axis, const CollisionMap& map, const Body& body, double goal,
                                const CarryOptions& options) noexcept;
 
 }  // namespace tilespace::detail

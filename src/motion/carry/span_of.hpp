@@ -11,18 +11,20 @@
 
 namespace tilespace::detail {
 
-enum class Axis : std::uint8_t { x, y };
-[[nodiscard]] constexpr Axis other_axis(Axis axis) noexcept { return axis == Axis::x ? Axis::y : Axis::x; }
+enum class BoxAxis : std::uint8_t { x, y };
+[[nodiscard]] constexpr BoxAxis other_axis(BoxAxis axis) noexcept {
+  return axis == BoxAxis::x ? BoxAxis::y : BoxAxis::x;
+}
 
-[[nodiscard]] constexpr double component(Vec vec, Axis axis) noexcept { return axis == Axis::x ? vec.x : vec.y; }
-[[nodiscard]] constexpr Vec along(Axis axis, double displacement) noexcept {
-  return axis == Axis::x ? Vec{displacement, 0.0} : Vec{0.0, displacement};
+[[nodiscard]] constexpr double component(Vec vec, BoxAxis axis) noexcept { return axis == BoxAxis::x ? vec.x : vec.y; }
+[[nodiscard]] constexpr Vec along(BoxAxis axis, double displacement) noexcept {
+  return axis == BoxAxis::x ? Vec{displacement, 0.0} : Vec{0.0, displacement};
 }
-[[nodiscard]] constexpr double low_of(const Body& body, Axis axis) noexcept {
-  return axis == Axis::x ? body.min.x : body.min.y;
+[[nodiscard]] constexpr double low_of(const Body& body, BoxAxis axis) noexcept {
+  return axis == BoxAxis::x ? body.min.x : body.min.y;
 }
-[[nodiscard]] constexpr Body with_low(Body body, Axis axis, double low) noexcept {
-  (axis == Axis::x ? body.min.x : body.min.y) = low;
+[[nodiscard]] constexpr Body with_low(Body body, BoxAxis axis, double low) noexcept {
+  (axis == BoxAxis::x ? body.min.x : body.min.y) = low;
   return body;
 }
 
@@ -31,8 +33,8 @@ struct Span {
   double low = 0.0;
   double size = 0.0;
 };
-[[nodiscard]] constexpr Span span_of(const Body& body, Axis axis) noexcept {
-  return axis == Axis::x ? Span{body.min.x, body.size.x} : Span{body.min.y, body.size.y};
+[[nodiscard]] constexpr Span span_of(const Body& body, BoxAxis axis) noexcept {
+  return axis == BoxAxis::x ? Span{body.min.x, body.size.x} : Span{body.min.y, body.size.y};
 }
 
 [[nodiscard]] inline bool is_before_end(double value, Span span) noexcept {

@@ -75,33 +75,33 @@ template <class Number>
 /// A line that recedes: keeps the first one that is left.
 template <class Number>
 [[nodiscard]] Outcome leave_line(const Separation<Number>& line, const Contact& contact,
-                                 ExitLine<Number>& exit) noexcept {
+                                 ExitLine<Number>& left) noexcept {
   const RootTime<Number> time = time_left(line);
-  const int order = exit.exists ? compare(time, exit.time) : -1;
+  const int order = left.exists ? compare(time, left.time) : -1;
   if (order == unknown_sign) return Outcome::doubt;
   if (order > 0) return Outcome::enter;
-  exit.time = time;
-  exit.contact = contact;
-  exit.contact.is_tie = order == 0;
-  exit.exists = true;
+  left.time = time;
+  left.contact = contact;
+  left.contact.is_tie = order == 0;
+  left.exists = true;
   return Outcome::enter;
 }
 
 /// Examines one line. Returns `enter`, unless the line decides otherwise.
 template <class Number>
 [[nodiscard]] Outcome pass_line(const MovingBody& body, const Obstacle& obstacle, const Contact& contact,
-                                EntryLine<Number>& entry, ExitLine<Number>& exit) noexcept {
+                                EntryLine<Number>& entry, ExitLine<Number>& left) noexcept {
   const Separation<Number> line = separation<Number>(body, obstacle, contact);
   const int direction = line.along.sign();
   if (direction == unknown_sign) return Outcome::doubt;
   if (direction == 0) return stay_within(line);
-  return direction < 0 ? reach_line(body, obstacle, line, contact, entry) : leave_line(line, contact, exit);
+  return direction < 0 ? reach_line(body, obstacle, line, contact, entry) : leave_line(line, contact, left);
 }
 
 /// A body without width enters and leaves a wall at the same time. It is stopped if it enters by one side and leaves by
 /// the opposite one, but not at an end of the wall.
-[[nodiscard]] inline bool crosses_wall(const Obstacle& obstacle, const Contact& entry, const Contact& exit) noexcept {
-  return obstacle.is_wall && entry.side == opposite(exit.side) && !entry.is_tie && !exit.is_tie;
+[[nodiscard]] inline bool crosses_wall(const Obstacle& obstacle, const Contact& entry, const Contact& left) noexcept {
+  return obstacle.is_wall && entry.side == opposite(left.side) && !entry.is_tie && !left.is_tie;
 }
 
 }  // namespace tilespace::detail

@@ -23,14 +23,14 @@ namespace tilespace::detail {
 template <class Number>
 Impact<Number> find_impact(const MovingBody& body, const Obstacle& obstacle) noexcept {
   EntryLine<Number> entry;
-  ExitLine<Number> exit;
+  ExitLine<Number> left;
   const Outcome outcome = visit_lines<Number>(
-      body, obstacle, [&](const Contact& contact) { return pass_line(body, obstacle, contact, entry, exit); });
+      body, obstacle, [&](const Contact& contact) { return pass_line(body, obstacle, contact, entry, left); });
   if (outcome != Outcome::enter) return {outcome, {}, {}};
-  if (!entry.exists || !exit.exists) return {};
-  const int order = compare(entry.time, exit.time);
+  if (!entry.exists || !left.exists) return {};
+  const int order = compare(entry.time, left.time);
   if (order == unknown_sign) return {Outcome::doubt, {}, {}};
-  entry.contact.is_through = order == 0 && crosses_wall(obstacle, entry.contact, exit.contact);
+  entry.contact.is_through = order == 0 && crosses_wall(obstacle, entry.contact, left.contact);
   if (order > 0 || (order == 0 && !entry.contact.is_through)) return {};
   if (body.radius > 0.0) return round_the_corner(body, obstacle, entry.time, entry.contact);
   return {Outcome::enter, entry.time, entry.contact};
