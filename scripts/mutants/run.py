@@ -159,6 +159,7 @@ FILES = {
     "src/sweep/diagnostics/candidate_reason.cpp": ("motion",),
     "src/sweep/diagnostics/grown_body.cpp": ("motion",),
     "src/sweep/diagnostics/candidate_list.hpp": ("motion",),
+    "src/sweep/impact/line_corners.hpp": ("sweep", "motion"),
 }
 
 # Whose comparisons decide when they are compiled, so that no environment can flip them: these are built one by one.

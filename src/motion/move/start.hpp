@@ -8,8 +8,8 @@
 /// @file start.hpp
 /// Start of a move: from where, and whether inside something.
 ///
-/// If a body starts inside something solid, or overlaps something thin, that may be due to rounding only; then it starts
-/// from beside.
+/// If a body starts inside something solid, or overlaps something thin, that may be due to rounding only; then it
+/// starts from beside.
 
 namespace tilespace::detail {
 
