@@ -38,7 +38,9 @@ endif()
 if(TILESPACE_DEVELOPER_MODE)
   find_program(TILESPACE_CCACHE ccache)
   if(TILESPACE_CCACHE)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${TILESPACE_CCACHE}")
+    # Depend mode does not preprocess each source before it is compiled; the other permits precompiled headers.
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+                                    "${TILESPACE_CCACHE}")
   endif()
   set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 endif()
