@@ -38,8 +38,14 @@ std::size_t straighten_path(const CollisionMap& map, std::span<const Tile> path,
   Tile last{};
   for (std::size_t i = 0; i < path.size(); ++i) {
     const Tile next = path[i];
-    if (i == 0) kept = next, keep(kept);
-    if (i >= 2 && !(has_body && is_free(map, kept, next, size))) kept = last, keep(kept);
+    if (i == 0) {
+      kept = next;
+      keep(kept);
+    }
+    if (i >= 2 && !(has_body && is_free(map, kept, next, size))) {
+      kept = last;
+      keep(kept);
+    }
     last = next;
   }
   if (path.size() > 1) keep(last);

@@ -133,7 +133,10 @@ bool ObjectIndex::put_in_layer(std::uint32_t layer, std::uint32_t slot, ObjectId
   if (layers_[layer].move_in_cell(slot, box)) return true;
   layers_[layer].take(slot);
   const std::uint32_t other = layers_[layer].insert(id, box);
-  if (other == detail::no_slot) return layers_[layer].put_back(slot, id, box), false;
+  if (other == detail::no_slot) {
+    layers_[layer].put_back(slot, id, box);
+    return false;
+  }
   places_[id.index()] = {layer, other};
   return true;
 }

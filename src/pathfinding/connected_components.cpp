@@ -26,8 +26,10 @@ bool ConnectedComponents::ensure_capacity(std::uint64_t parts) noexcept {
   Buffer<ConnectedComponent> areas = Buffer<ConnectedComponent>::create(size, {});
   if (more_parts.size() == 0 || spare.size() == 0 || roots.size() == 0 || areas.size() == 0) return false;
   for (std::size_t i = 0; i < *parts_.count; ++i) more_parts[i] = parts_.parts[i];
-  parts_.parts = std::move(more_parts), parts_.spare = std::move(spare);
-  roots_ = std::move(roots), areas_ = std::move(areas);
+  parts_.parts = std::move(more_parts);
+  parts_.spare = std::move(spare);
+  roots_ = std::move(roots);
+  areas_ = std::move(areas);
   return true;
 }
 

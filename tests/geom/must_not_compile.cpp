@@ -38,17 +38,17 @@ static_assert(touches(Box{{0, 0}, {1, 2}}, Marker()) && touches(Marker(), Box{{0
 // clang-format off: a mark belongs to its line
 
 // ---- Pairs without a test.
-bool pair_1(const Capsule& a, const Circle& b) { return touches(a, b); }                 // error: /no matching function/
-bool pair_2(const Circle& a, const Capsule& b) { return touches(a, b); }                 // error: /no matching function/
-bool pair_3(const Sphere& a, const Box& b) { return touches(a, b); }                     // error: /no matching function/
-bool pair_4(const Box& a, const Sphere& b) { return touches(a, b); }                     // error: /no matching function/
-bool pair_5(const Segment& a, Point b) { return overlaps_interior(a, b); }               // error: /no matching function/
-bool pair_6(Point a, const Segment& b) { return overlaps_interior(a, b); }               // error: /no matching function/
-bool pair_7(const Sector& a, const Annulus& b) { return overlaps_interior(a, b); }       // error: /no matching function/
-bool pair_8(const Box& a, double b) { return overlaps_interior(a, b); }                  // error: /no matching function/
+bool pair_1(const Capsule& a, const Circle& b) { return touches(a, b); }                // error: /no matching function/
+bool pair_2(const Circle& a, const Capsule& b) { return touches(a, b); }                // error: /no matching function/
+bool pair_3(const Sphere& a, const Box& b) { return touches(a, b); }                    // error: /no matching function/
+bool pair_4(const Box& a, const Sphere& b) { return touches(a, b); }                    // error: /no matching function/
+bool pair_5(const Segment& a, Point b) { return overlaps_interior(a, b); }              // error: /no matching function/
+bool pair_6(Point a, const Segment& b) { return overlaps_interior(a, b); }              // error: /no matching function/
+bool pair_7(const Sector& a, const Annulus& b) { return overlaps_interior(a, b); }      // error: /no matching function/
+bool pair_8(const Box& a, double b) { return overlaps_interior(a, b); }                 // error: /no matching function/
 
 // ---- Braces that may be a point or the first corner of a box, or the start of a segment.
-bool braces_1(const Box& a, double x, double y) { return touches(a, {x, y}); }           // error: /ambiguous/
+bool braces_1(const Box& a, double x, double y) { return touches(a, {x, y}); }          // error: /ambiguous/
 bool braces_2(const Box& a, double x, double y) { return overlaps_interior(a, {x, y}); } // error: /ambiguous/
-bool braces_3(const Segment& a, double x, double y) { return touches({x, y}, a); }       // error: /ambiguous/
-bool braces_4(const Circle& a, double x, double y) { return touches({x, y}, a); }        // error: /ambiguous/
+bool braces_3(const Segment& a, double x, double y) { return touches({x, y}, a); }      // error: /ambiguous/
+bool braces_4(const Circle& a, double x, double y) { return touches({x, y}, a); }       // error: /ambiguous/

@@ -50,7 +50,7 @@ struct Model {
   }
 };
 
-TEST(ShapePalette, HoldsWhatWasAddedAndNotReleased) {
+TEST(ShapePalette, holds_what_was_added_and_not_released) {
   cases::on_every_class([](cases::Maker& maker) {
     Model model;
     const int kinds = static_cast<int>(maker.rng().between(1, 100));
@@ -66,7 +66,7 @@ TEST(ShapePalette, HoldsWhatWasAddedAndNotReleased) {
   });
 }
 
-TEST(ShapePalette, TakesZerosOfBothSignsForOne) {
+TEST(ShapePalette, takes_zeros_of_both_signs_for_one) {
   ShapePalette palette;
   TileShape positive = shape_number(0);
   TileShape negative = positive;
@@ -79,7 +79,7 @@ TEST(ShapePalette, TakesZerosOfBothSignsForOne) {
   EXPECT_EQ(palette.size(), 1U);
 }
 
-TEST(ShapePalette, AddsAShapeOfItsOwn) {
+TEST(ShapePalette, adds_a_shape_of_its_own) {
   ShapePalette palette;
   std::vector<ShapePalette::Id> ids;
   for (int number = 0; number < 8; ++number) ids.push_back(palette.add(shape_number(number)));
@@ -89,7 +89,7 @@ TEST(ShapePalette, AddsAShapeOfItsOwn) {
   EXPECT_EQ(palette[next], shape_number(8));
 }
 
-TEST(ShapePalette, IsEmptyWhenMovedFrom) {
+TEST(ShapePalette, is_empty_when_moved_from) {
   ShapePalette palette;
   const ShapePalette::Id id = palette.add(shape_number(1));
   const ShapePalette copy = palette;

@@ -12,7 +12,8 @@
 
 namespace tilespace::io::detail {
 
-/// Iterates over the lines of a text, without the UTF-8 byte order mark that some editors begin it with. They end with LF or CRLF; what follows the last LF is a line if it is not empty.
+/// Iterates over the lines of a text, without the UTF-8 byte order mark that some editors begin it with. They end with
+/// LF or CRLF; what follows the last LF is a line if it is not empty.
 class Lines {
  public:
   explicit Lines(std::span<const std::byte> bytes) noexcept;

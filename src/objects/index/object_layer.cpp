@@ -69,7 +69,10 @@ void ObjectLayer::put_all_in_one_cell() noexcept {
 
 bool ObjectLayer::rebuild(const Box* boxes, ObjectId one_more) noexcept {
   ObjectLayer sorted(bounds_, side_);
-  if (!sorted.sort_from(*this, boxes, one_more)) return put_all_in_one_cell(), false;
+  if (!sorted.sort_from(*this, boxes, one_more)) {
+    put_all_in_one_cell();
+    return false;
+  }
   *this = static_cast<ObjectLayer&&>(sorted);
   return true;
 }

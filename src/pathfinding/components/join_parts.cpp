@@ -5,8 +5,8 @@
 #include "components/find_parts.hpp"
 #include "search/free_tiles.hpp"
 
-// Across the borders of blocks, the tiles that are free on both sides are the AND of two words, and a run in that is one
-// component on either side.
+// Across the borders of blocks, the tiles that are free on both sides are the AND of two words, and a run in that is
+// one component on either side.
 
 namespace tilespace::detail {
 namespace {
@@ -85,7 +85,10 @@ std::uint64_t sum_up(const ComponentParts& all, Buffer<std::uint32_t>& roots,
         // A root comes before its parts, so its own root is known.
         const std::uint32_t root = roots[i] = roots[roots[i]];
         ConnectedComponent& area = areas[root];
-        if (root == i) area = {first, 0}, ++count;
+        if (root == i) {
+          area = {first, 0};
+          ++count;
+        }
         area.size += all.parts[i].size;
         if (first.y < area.first.y || (first.y == area.first.y && first.x < area.first.x)) area.first = first;
       }

@@ -60,7 +60,8 @@ void read_block(WaveBlocks& blocks, std::uint32_t block) noexcept {
     blocks.to[1][place + i] = here.here & allowed(north.here, here.from_east, blocks.diagonals);
     blocks.to[2][place + i] = here.here & allowed(south.here, here.from_west, blocks.diagonals);
     blocks.to[3][place + i] = here.here & allowed(south.here, here.from_east, blocks.diagonals);
-    north = here, here = south;
+    north = here;
+    here = south;
   }
 }
 

@@ -149,7 +149,8 @@ inline Stop JumpMap::stop_east(Tile from) const noexcept {
       if (at >= width_) break;
       return {at, (rows.middle[i] >> bit & 1) == 0};
     }
-    north_before = rows.north[i] >> 63, south_before = rows.south[i] >> 63;
+    north_before = rows.north[i] >> 63;
+    south_before = rows.south[i] >> 63;
     wanted = all_bits;
   }
   return {width_, false};
@@ -167,7 +168,8 @@ inline Stop JumpMap::stop_west(Tile from) const noexcept {
       const int bit = 63 - std::countl_zero(stops);
       return {static_cast<std::int32_t>(i * 64 + bit), (rows.middle[i] >> bit & 1) == 0};
     }
-    north_before = rows.north[i] << 63, south_before = rows.south[i] << 63;
+    north_before = rows.north[i] << 63;
+    south_before = rows.south[i] << 63;
     wanted = all_bits;
   }
   return {-1, false};
@@ -189,7 +191,8 @@ inline Stop JumpMap::stop_south(Tile from) const noexcept {
       if (at >= height_) break;
       return {at, (byte[0] >> bit & 1) == 0};
     }
-    west_before = west >> 7, east_before = east >> 7;
+    west_before = west >> 7;
+    east_before = east >> 7;
     wanted = eight_rows;
     strip = (west_before | east_before) == 0 ? next_strip(blocks_, strip, from.x) : strip + 1;
   }
@@ -209,7 +212,8 @@ inline Stop JumpMap::stop_north(Tile from) const noexcept {
       const int bit = 63 - std::countl_zero(stops);
       return {static_cast<std::int32_t>(strip * 8 + bit), (byte[0] >> bit & 1) == 0};
     }
-    west_before = west << 7 & eight_rows, east_before = east << 7 & eight_rows;
+    west_before = west << 7 & eight_rows;
+    east_before = east << 7 & eight_rows;
     wanted = eight_rows;
     strip = (west_before | east_before) == 0 ? strip_before(blocks_, strip, from.x) : strip - 1;
   }

@@ -24,7 +24,8 @@ class Spending {
         not_final_(out.rows(), out.bounds().width(), out.bounds().height()) {}
 
   [[nodiscard]] bool run(Tile from) noexcept {
-    scratch_.nodes.clear(), scratch_.open.clear();
+    scratch_.nodes.clear();
+    scratch_.open.clear();
     for (GrowingList<Tile>& bucket : scratch_.buckets) bucket.clear();
     return reach(from, {}) && (tile_costs_ == nullptr ? run_by_buckets() : run_by_heap());
   }

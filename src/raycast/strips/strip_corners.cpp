@@ -86,7 +86,10 @@ bool hit_among_corners(const StripRay& ray, StripPosition at, RayHit& hit) noexc
   // may lead across two rows here, the first of which is only cut at a corner.
   const std::int64_t last = left.row - std::int64_t{left.behind_corner};
   for (std::int64_t row = entered.row + 1; row <= last; ++row) {
-    if (is_solid(ray, at.along, row)) return write_hit(ray, false, at.along, row, hit), true;
+    if (is_solid(ray, at.along, row)) {
+      write_hit(ray, false, at.along, row, hit);
+      return true;
+    }
   }
   return false;
 }

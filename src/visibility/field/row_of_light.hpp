@@ -70,8 +70,8 @@ struct ScanOfRows {
   return in_front & (((opaque << 1 | before) & to_last) | ((opaque >> 1 | behind) & to_first));
 }
 
-/// Calls see(depth, index, bits) with the visible tiles of a row, and sets `open` of its masks. Returns whether any part
-/// of the light is blocked.
+/// Calls see(depth, index, bits) with the visible tiles of a row, and sets `open` of its masks. Returns whether any
+/// part of the light is blocked.
 template <class Masks, class See>
 [[nodiscard]] bool see_row(const ScanOfRows& scan, std::int32_t depth, RowWords words, Masks& masks,
                            See& see) noexcept {

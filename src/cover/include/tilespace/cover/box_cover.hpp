@@ -32,7 +32,10 @@ class BoxCover {
     constexpr Iterator() = default;
     constexpr Iterator(std::int32_t y, TileBox tiles) noexcept : span_{y, tiles.min.x, tiles.max.x} {}
     [[nodiscard]] constexpr TileSpan operator*() const noexcept { return span_; }
-    constexpr Iterator& operator++() noexcept { return ++span_.y, *this; }
+    constexpr Iterator& operator++() noexcept {
+      ++span_.y;
+      return *this;
+    }
     constexpr Iterator operator++(int) noexcept {
       const Iterator before = *this;
       ++*this;

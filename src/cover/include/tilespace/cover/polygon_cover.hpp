@@ -34,7 +34,10 @@ class PolygonCover {
       find_next();
     }
     [[nodiscard]] TileSpan operator*() const noexcept { return span_; }
-    Iterator& operator++() noexcept { return find_next(), *this; }
+    Iterator& operator++() noexcept {
+      find_next();
+      return *this;
+    }
     void operator++(int) noexcept { find_next(); }
     friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.span_.size() == 0; }
 

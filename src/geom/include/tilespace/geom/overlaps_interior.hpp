@@ -116,7 +116,8 @@ concept OverlapsSwapped = requires(const A& a, const B& b) { tilespace::overlaps
 }  // namespace detail
 
 /// The same test with the arguments swapped, for all other shapes. Boxes and points have an overload of their own
-/// because otherwise `overlaps_interior(box, {x, y})` would compile, as a test of two boxes, instead of being ambiguous.
+/// because otherwise `overlaps_interior(box, {x, y})` would compile, as a test of two boxes, instead of being
+/// ambiguous.
 template <class A, class B>
   requires detail::OverlapsSwapped<A, B>
 [[nodiscard]] constexpr bool overlaps_interior(const A& a, const B& b) noexcept {

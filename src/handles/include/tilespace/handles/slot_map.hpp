@@ -178,8 +178,8 @@ class SlotMap {
   /// Writes the whole state as bytes: objects, their order, and the ids to come. The same on every machine.
   ///
   /// Returns     snapshot_size(). All of it is in `out`, or nothing if it is too small.
-  /// Shape       The bytes of a ByteWriter: a mark, 8 bytes; the tag, and the numbers of slots, of objects and of retired
-  ///             slots, 4 each; an id for each slot, 8 each; the objects; state_hash(), 8.
+  /// Shape       The bytes of a ByteWriter: a mark, 8 bytes; the tag, and the numbers of slots, of objects and of
+  ///             retired slots, 4 each; an id for each slot, 8 each; the objects; state_hash(), 8.
   /// Laws        After restore() of it, all calls return the same as they would have.
   /// Cost        O(slots), about 2 ns for 8 bytes. Allocates: never.
   std::size_t snapshot(std::span<std::byte> out) const noexcept;

@@ -16,7 +16,8 @@ namespace tilespace::io {
 ///
 /// Invalid     No path is special: "-" is a file of that name. A path that contains a zero byte cannot be read.
 /// Errors      cannot_read, with the system's message, if there is no such file, it is a directory or may not be read,
-///             or if it is a pipe without contents, such as a named pipe (FIFO) that no program writes to; too_large above `limits.file_bytes`; out_of_memory. `file` is the path.
+///             or if it is a pipe without contents, such as a named pipe (FIFO) that no program writes to; too_large
+///             above `limits.file_bytes`; out_of_memory. `file` is the path.
 /// Cost        One pass. A file of unknown size (a pipe) is read up to the limit, into a vector that doubles.
 [[nodiscard]] Result<std::vector<std::byte>> read_file(const std::string& path, const Limits& limits = {}) noexcept;
 

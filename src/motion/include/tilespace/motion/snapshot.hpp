@@ -17,8 +17,8 @@
 /// hash to compare machines by.
 ///
 /// For every function here:
-/// Shape       The bytes of a ByteWriter, see snapshot/bytes.hpp: field by field, in the order of the struct, packed. Of
-///             a range, the number of items in 8 bytes, and then each; a std::array is no range, and has no number.
+/// Shape       The bytes of a ByteWriter, see snapshot/bytes.hpp: field by field, in the order of the struct, packed.
+///             Of a range, the number of items in 8 bytes, and then each; a std::array is no range, and has no number.
 /// Invalid     -0.0 is another state than 0.0. All NaN are one state, whatever their bits. What is not PlainData does
 ///             not compile.
 /// Order       The same on every machine, whatever its byte order.

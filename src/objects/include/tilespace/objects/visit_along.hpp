@@ -16,8 +16,8 @@
 /// Swept query over tiles and objects: solid tiles and objects that a line, or a moving box or circle, touches along
 /// its path, in one order by time of impact.
 ///
-/// For every function here: calls `visitor(met)` with a SweepEvent for each. If the visitor returns bool, false ends the
-/// visit.
+/// For every function here: calls `visitor(met)` with a SweepEvent for each. If the visitor returns bool, false ends
+/// the visit.
 ///
 /// Returns     Whether all were visited.
 /// Units       Tile space.

@@ -31,9 +31,10 @@ inline constexpr OctileCost unreachable_cost{INT32_MAX, INT32_MAX};
 ///
 /// Returns     Whether `out` has as many columns and rows as the map, and memory suffices. If the size differs, `out`
 ///             is unchanged; if out of memory, all its tiles are unreachable.
-/// Border      See above. Goals cost nothing; solid tiles and those from which no goal is reached have `unreachable_cost`.
-/// Invalid     Goals that are solid or outside the bounds are ignored. Without a goal: `unreachable_cost` everywhere. Paths of
-///             2^30 steps or more do not count.
+/// Border      See above. Goals cost nothing; solid tiles and those from which no goal is reached have
+///             `unreachable_cost`.
+/// Invalid     Goals that are solid or outside the bounds are ignored. Without a goal: `unreachable_cost` everywhere.
+///             Paths of 2^30 steps or more do not count.
 /// Laws        The cost from a tile to a goal is that of find_path(); of several goals, the minimum.
 /// Cost        Queues of tiles with similar costs: some seventy nanoseconds per tile that has a path. Allocates: only
 ///             where `workspace` has to grow. Threads: any number, each with its own `out` and workspace.

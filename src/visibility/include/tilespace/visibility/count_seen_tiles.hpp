@@ -23,7 +23,8 @@ inline constexpr std::int32_t max_count_radius = 8;
 /// Border      As has_line_of_sight(). From opaque tiles: 0.
 /// Invalid     A negative radius: 0 everywhere.
 /// Exactness   Exact.
-/// Laws        The count of a tile is the number of tiles for which has_line_of_sight() is true, where neither tile is opaque.
+/// Laws        The count of a tile is the number of tiles for which has_line_of_sight() is true, where neither tile is
+///             opaque.
 /// Cost        O(tiles of the map * tiles within the radius / 100), for any map. Allocates: never; takes some 40 KB of
 ///             stack. Threads: any number of readers.
 /// Source      Digital lines as shifted bit planes, 256 viewers at once: docs/visibility.md.

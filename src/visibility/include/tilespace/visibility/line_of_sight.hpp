@@ -20,14 +20,14 @@ namespace tilespace {
 ///             tiles next to the straight line, column by column or row by row, with ties rounded up on one line and
 ///             down on the other. An opaque tile is visible if a straight line from the center of `from` reaches the
 ///             middle line of `to`, perpendicular to the viewer's axis, between the tile's ends, and crosses no such
-///             line of a nearer opaque tile, ends included. Under CornerGap::shut, a step between two opaque tiles that meet
-///             at a corner is not clear. Whether `from` itself is opaque makes no difference. This differs from
+///             line of a nearer opaque tile, ends included. Under CornerGap::shut, a step between two opaque tiles that
+///             meet at a corner is not clear. Whether `from` itself is opaque makes no difference. This differs from
 ///             cast_ray() between centers, which tests one exact line. docs/visibility.md has drawings.
 /// Invalid     From or to a tile outside the map: false, whatever map.outside() is. As in Sight.
 /// Exactness   Exact.
-/// Laws        If neither tile is opaque and there are no directions, has_line_of_sight(map, a, b) == has_line_of_sight(map, b, a). Mirroring or
-///             rotating the map and the tiles does not change the result. A greater radius hides no tile. Clearing an
-///             opaque tile hides none of the other tiles.
+/// Laws        If neither tile is opaque and there are no directions, has_line_of_sight(map, a, b) ==
+///             has_line_of_sight(map, b, a). Mirroring or rotating the map and the tiles does not change the result. A
+///             greater radius hides no tile. Clearing an opaque tile hides none of the other tiles.
 /// Cost        O(steps between the tiles), one or two look-ups each. Allocates: never. Threads: any number of readers.
 /// Source      Symmetric shadow casting as in Ford 2020, "Symmetric shadowcasting"; docs/visibility.md.
 [[nodiscard]] bool has_line_of_sight(const CollisionMap& opaque, Tile from, Tile to,

@@ -16,8 +16,8 @@ inline constexpr std::int32_t unlimited_radius = 0x7FFFFFFF;
 /// Range and directions of vision.
 ///
 /// A tile is in range if its center is: dx * dx + dy * dy <= radius * radius in tiles, and, if directions are given,
-/// (dx, dy) lies in the sector from `first_direction` clockwise, as seen on screen, to `last_direction`, as in a Sector. If both are the zero
-/// vector, all directions count. The viewer's own tile is always in range.
+/// (dx, dy) lies in the sector from `first_direction` clockwise, as seen on screen, to `last_direction`, as in a
+/// Sector. If both are the zero vector, all directions count. The viewer's own tile is always in range.
 ///
 /// Invalid     A negative radius, a direction that is not finite, or exactly one zero vector: nothing is in range, not
 ///             even the viewer's own tile.

@@ -32,7 +32,10 @@ class ConvexCover {
     Iterator() = default;
     explicit Iterator(const ConvexCover& cover) noexcept : cover_(&cover), row_(cover.rows_.min.y) { find_next(); }
     [[nodiscard]] TileSpan operator*() const noexcept { return span_; }
-    Iterator& operator++() noexcept { return find_next(), *this; }
+    Iterator& operator++() noexcept {
+      find_next();
+      return *this;
+    }
     void operator++(int) noexcept { find_next(); }
     friend bool operator==(const Iterator& iterator, EndOfRange) noexcept { return iterator.span_.size() == 0; }
 

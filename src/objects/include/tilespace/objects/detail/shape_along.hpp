@@ -66,8 +66,14 @@ struct ShapeAlong {
 /// Box, mirrored as the path.
 [[nodiscard]] constexpr Box seen_on(const ShapeAlong& displacement, const Box& box) noexcept {
   Box seen = box;
-  if (displacement.x.is_mirrored) seen.min.x = -box.max.x, seen.max.x = -box.min.x;
-  if (displacement.y.is_mirrored) seen.min.y = -box.max.y, seen.max.y = -box.min.y;
+  if (displacement.x.is_mirrored) {
+    seen.min.x = -box.max.x;
+    seen.max.x = -box.min.x;
+  }
+  if (displacement.y.is_mirrored) {
+    seen.min.y = -box.max.y;
+    seen.max.y = -box.min.y;
+  }
   return seen;
 }
 
