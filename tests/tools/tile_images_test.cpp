@@ -103,10 +103,9 @@ TEST(TileImages, the_colour_of_a_tile_is_the_mean_of_what_is_opaque) {
   files.add("set.png", make_png(2, 1, [](std::uint32_t x, std::uint32_t) {
               return x == 0 ? io::Rgba{100, 0, 50, 255} : io::Rgba{255, 255, 255, 0};
             }));
-  const io::TiledMap map = tiled_testing::parse(
-      std::string(head) +
-          R"(<tileset firstgid="1" tilewidth="2" tileheight="1"><image source="set.png"/></tileset></map>)",
-      files);
+  std::string text{head};
+  text += R"(<tileset firstgid="1" tilewidth="2" tileheight="1"><image source="set.png"/></tileset></map>)";
+  const io::TiledMap map = tiled_testing::parse(text, files);
   EXPECT_EQ(TileImages(map, files, {}).color_of(io::Gid{1}), (io::Rgba{100, 0, 50, 128}));
 }
 
