@@ -30,7 +30,7 @@ TEST(SlotMap, takes_no_memory_but_to_grow) {
   sum += units.snapshot(bytes);
   allocations::stop();
   EXPECT_EQ(allocations::calls(), 0U);
-  EXPECT_EQ(sum, 8 * (4 + 100 + 99 + 1));
+  EXPECT_EQ(sum, 8 + 4 * 4 + 8 * (100 + 99 + 1));
 }
 
 TEST(SlotMap, says_where_there_is_no_memory) {
