@@ -31,6 +31,7 @@ struct Positions {
   [[nodiscard]] PositionFormat format() const noexcept { return options.positions; }
   [[nodiscard]] Shape at(Point place) const noexcept { return detail::at(shape, place, format()); }
   [[nodiscard]] Point rounded(Point place) const noexcept {
+    if (is_doubles(format())) return place;
     return {rounded_to(format(), place.x), rounded_to(format(), place.y)};
   }
 };
@@ -54,15 +55,20 @@ template <class Shape>
   return is_doubles(format) ? 0.0 : 4.0 * spacing_at(format, extent_of(there));
 }
 
-/// Tests whether nothing is between a body and the end of its free path. Whole tiles are wider than any rounding: a
-/// body that entered one overlaps it.
+/// Tests whether a body is free of whole tiles. These are wider than any rounding: a body that entered one overlaps it.
+template <class Shape>
+[[nodiscard]] bool is_free_of_whole_tiles(const Positions<Shape>& positions, const Shape& there) noexcept {
+  return positions.is_in_map || !overlaps_solid(positions.map, there);
+}
+
+/// Tests whether nothing is between a body and the end of its free path.
 template <class Shape>
 [[nodiscard]] bool is_free_from(const Positions<Shape>& positions, const Arrival& arrival,
                                 const Shape& there) noexcept {
   const OneWay one_way = positions.options.one_way;
   if (is_none(arrival)) return true;
   if (crosses_solids(positions.solids, there, arrival, one_way)) return false;
-  if (positions.map.shaped_count() == 0) return positions.is_in_map || !overlaps_solid(positions.map, there);
+  if (positions.map.shaped_count() == 0) return is_free_of_whole_tiles(positions, there);
   if (positions.is_in_map && extent_of(there) > largest_looked_at) return true;
   return !crosses_on_arrival(positions.map, there, arrival, one_way);
 }
@@ -71,6 +77,7 @@ template <class Shape>
 template <class Shape>
 [[nodiscard]] bool is_free_at(const Positions<Shape>& positions, Point place, const FreePath<Shape>& path) noexcept {
   const Shape there = positions.at(place);
+  if (positions.solids.empty() && positions.map.shaped_count() == 0) return is_free_of_whole_tiles(positions, there);
   Arrival arrival = come_from(place_of(path.start), path.displacement, path.fraction, place);
   arrival.margin = margin_at(positions.format(), there);
   if (!is_free_from(positions, arrival, there)) return false;
