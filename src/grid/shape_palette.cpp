@@ -13,6 +13,11 @@ namespace {
 // Adding 0.0 makes -0.0, which is equal to it, the same bits.
 std::uint64_t word_of_coordinate(double value) noexcept { return std::bit_cast<std::uint64_t>(value + 0.0); }
 
+TileShape without_negative_zeros(TileShape shape) noexcept {
+  for (Point& corner : shape.area.corners) corner = {corner.x + 0.0, corner.y + 0.0};
+  return shape;
+}
+
 std::uint64_t hash_of(const TileShape& shape) noexcept {
   std::uint64_t hash = mixed(shape.one_way.bits(), shape.walls.bits());
   for (const Point& corner : corners_of(shape.area)) {
@@ -45,7 +50,7 @@ ShapePalette::Id ShapePalette::add(const TileShape& shape) noexcept {
     ++slots_[known].uses;
     return known;
   }
-  const TileShape added = shape;  // `shape` may be in memory that is replaced
+  const TileShape added = without_negative_zeros(shape);  // a copy: `shape` may be in memory that is replaced
   if (!ensure_capacity()) return no_shape;
   const Id id = first_free_;
   first_free_ = slots_[id].next_free;

@@ -113,7 +113,7 @@ const char* name(MapFormat format) noexcept {
 
 MapFormat format_of(std::span<const std::byte> bytes) noexcept {
   const std::string_view text{reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-  if (text.starts_with("type")) return MapFormat::movingai;
+  if (detail::without_utf8_mark(text).starts_with("type")) return MapFormat::movingai;
   if (text.starts_with('\x89')) return MapFormat::png;
   const std::string_view content = content_of(text);
   if (content.starts_with('<')) return MapFormat::tmx;

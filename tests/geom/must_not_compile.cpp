@@ -52,3 +52,7 @@ bool braces_1(const Box& a, double x, double y) { return touches(a, {x, y}); }  
 bool braces_2(const Box& a, double x, double y) { return overlaps_interior(a, {x, y}); } // error: /ambiguous/
 bool braces_3(const Segment& a, double x, double y) { return touches({x, y}, a); }      // error: /ambiguous/
 bool braces_4(const Circle& a, double x, double y) { return touches({x, y}, a); }       // error: /ambiguous/
+bool braces_5(const Box& a, Point p) { return touches(a, {p, 1.0}); }                  // error: /ambiguous/
+bool braces_6(const Box& a, Point p) { return touches(a, {p, p}); }                    // error: /ambiguous/
+bool braces_7(const Box& a, Point p) { return overlaps_interior(a, {p, 1.0}); }        // error: /ambiguous/
+bool braces_8(const Box& a, Point p) { return overlaps_interior(a, {p, 1.0, 2.0}); }   // error: /ambiguous/

@@ -342,6 +342,24 @@ TEST(MapSnapshot, is_all_there_or_nothing) {
   EXPECT_EQ(small, std::vector<std::byte>(size - 1, std::byte{9}));
 }
 
+// They are equal to positive ones, and have the same bytes.
+TEST(MapSnapshot, negative_zeros_of_shapes_do_not_count) {
+  const Point positive[]{{0.0, 0.0}, {1.0, 0.5}, {0.5, 1.0}};
+  const Point negative[]{{-0.0, -0.0}, {1.0, 0.5}, {0.5, 1.0}};
+  std::vector<std::byte> bytes[2];
+  for (const auto& corners : {std::span(positive), std::span(negative)}) {
+    auto map = CollisionMap::from(2, 2, [](auto, auto) { return false; }).value();
+    ASSERT_TRUE(map.set_shape({1, 1}, tile_shape(convex_polygon(corners).value()).value()));
+    std::vector<std::byte>& written = bytes[corners.data() == negative];
+    written.resize(snapshot(map, {}));
+    snapshot(map, written);
+    CollisionMap restored;
+    EXPECT_EQ(restore(written, restored), RestoreStatus::done);
+    EXPECT_EQ(restored.shape({1, 1}), map.shape({1, 1}));
+  }
+  EXPECT_EQ(bytes[0], bytes[1]);
+}
+
 TEST(MapSnapshot, history_does_not_count) {
   CollisionMap map = small_map();
   const auto bytes = bytes_of(map);

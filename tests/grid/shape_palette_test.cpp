@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <map>
 #include <tilespace/grid/detail/shape_palette.hpp>
 #include <utility>
@@ -74,7 +75,11 @@ TEST(ShapePalette, takes_zeros_of_both_signs_for_one) {
     if (corner.x == 0.0) corner.x = -0.0;
     if (corner.y == 0.0) corner.y = -0.0;
   }
-  EXPECT_EQ(palette.add(positive), palette.add(negative));
+  const ShapePalette::Id id = palette.add(negative);
+  EXPECT_EQ(palette.add(positive), id);
+  for (const Point corner : corners_of(palette[id].area)) {
+    EXPECT_FALSE(std::signbit(corner.x) || std::signbit(corner.y));
+  }
   EXPECT_TRUE(palette.contains(negative));
   EXPECT_EQ(palette.size(), 1U);
 }

@@ -68,6 +68,7 @@ std::string picture() {
 
 TEST(LoadMap, tells_the_format_by_the_bytes) {
   EXPECT_EQ(format_of(bytes_of(movingai)), MapFormat::movingai);
+  EXPECT_EQ(format_of(bytes_of("\xEF\xBB\xBF" + std::string(movingai))), MapFormat::movingai);
   EXPECT_EQ(format_of(bytes_of(picture())), MapFormat::png);
   EXPECT_EQ(format_of(bytes_of("##\n")), MapFormat::text);
   EXPECT_EQ(format_of(bytes_of("")), MapFormat::text);

@@ -56,6 +56,10 @@ TEST(MovingAi, lines_may_end_with_crlf) {
   EXPECT_EQ(terrain_of(with_crlf(with_rows("abc\ndef"))), "abc|def|");
 }
 
+TEST(MovingAi, a_byte_order_mark_may_come_first) {
+  EXPECT_EQ(terrain_of("\xEF\xBB\xBF" + with_rows("abc\ndef\n")), "abc|def|");
+}
+
 TEST(MovingAi, blanks_around_the_words_of_the_header_do_not_count) {
   EXPECT_EQ(terrain_of("type \t octile \n height\t2 \nwidth 03\nmap \nabc\ndef\n"), "abc|def|");
 }

@@ -186,6 +186,20 @@ TEST(SweepLaws, the_edges_of_tile_space_are_grazed_in_few_steps) {
   }
 }
 
+// The bounds of such bodies are uncertain by millions of tiles, of which none is near.
+TEST(SweepLaws, bodies_far_beyond_tile_space_hit_nothing_in_few_steps) {
+  const auto map = CollisionMap::from_text("..\n.#\n", {3, 5}, Outside::solid).value();
+  for (const double far : {-0x1p100, -0x1p72, 0x1p66, 0x1p76, 0x1p1000}) {
+    for (const Point from : {Point{far, 2.0}, Point{2.0, far}, Point{far, 0x1p30 - 6.0}}) {
+      for (const Vec by : {Vec{-100.0, -1.0}, Vec{0.0, -1.0}, Vec{100.0, 0.0}}) {
+        EXPECT_EQ(cast_point(map, from, by), SweepHit{}) << cases::show(from);
+        EXPECT_EQ(cast_box(map, {from, {0.5, 0.5}}, by), SweepHit{}) << cases::show(from);
+        EXPECT_EQ(cast_circle(map, {from, 0.5}, by), SweepHit{}) << cases::show(from);
+      }
+    }
+  }
+}
+
 TEST(SweepLaws, bodies_of_no_size_are_points) {
   cases::on_every_class([](cases::Maker& maker) {
     const Point p = maker.point();

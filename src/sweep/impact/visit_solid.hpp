@@ -58,6 +58,7 @@ bool visit_row(const CollisionMap& map, std::int32_t y, TileRange columns, Look 
 /// stopped.
 template <class Look>
 bool visit_solid(const CollisionMap& map, TileBox tiles, Look look) noexcept {
+  if (tiles.empty()) return true;  // it may have columns of no row, or millions of rows of no column
   for (std::int32_t y = tiles.min.y; y < tiles.max.y; ++y) {
     if (!visit_row(map, y, columns_of(tiles), look)) return false;
   }

@@ -105,6 +105,18 @@ struct Sector;
 [[nodiscard]] constexpr bool overlaps_interior(const Box& box, Point point) noexcept {
   return overlaps_interior(point, box);
 }
+[[nodiscard]] inline bool overlaps_interior(const Box& box, const Circle& circle) noexcept {
+  return overlaps_interior(circle, box);
+}
+[[nodiscard]] inline bool overlaps_interior(const Box& box, const Segment& segment) noexcept {
+  return overlaps_interior(segment, box);
+}
+[[nodiscard]] inline bool overlaps_interior(const Box& box, const Capsule& capsule) noexcept {
+  return overlaps_interior(capsule, box);
+}
+[[nodiscard]] inline bool overlaps_interior(const Box& box, const Annulus& annulus) noexcept {
+  return overlaps_interior(annulus, box);
+}
 /// @}
 
 namespace detail {
@@ -115,9 +127,9 @@ concept OverlapsSwapped = requires(const A& a, const B& b) { tilespace::overlaps
                           !requires(const A& a, const B& b) { tilespace::overlaps_interior(a, b); };
 }  // namespace detail
 
-/// The same test with the arguments swapped, for all other shapes. Boxes and points have an overload of their own
-/// because otherwise `overlaps_interior(box, {x, y})` would compile, as a test of two boxes, instead of being
-/// ambiguous.
+/// The same test with the arguments swapped, for all other shapes. Those above have overloads of their own because
+/// otherwise `overlaps_interior(box, {x, y})` and `overlaps_interior(box, {{x, y}, r})` would compile, as tests of two
+/// boxes, instead of being ambiguous.
 template <class A, class B>
   requires detail::OverlapsSwapped<A, B>
 [[nodiscard]] constexpr bool overlaps_interior(const A& a, const B& b) noexcept {

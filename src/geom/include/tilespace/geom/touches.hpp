@@ -90,6 +90,10 @@ struct Sector;
 /// @{
 [[nodiscard]] constexpr bool touches(const Box& box, Point point) noexcept { return touches(point, box); }
 [[nodiscard]] inline bool touches(Point point, const Segment& segment) noexcept { return touches(segment, point); }
+[[nodiscard]] inline bool touches(const Box& box, const Circle& circle) noexcept { return touches(circle, box); }
+[[nodiscard]] inline bool touches(const Box& box, const Segment& segment) noexcept { return touches(segment, box); }
+[[nodiscard]] inline bool touches(const Box& box, const Capsule& capsule) noexcept { return touches(capsule, box); }
+[[nodiscard]] inline bool touches(const Box& box, const Annulus& annulus) noexcept { return touches(annulus, box); }
 /// @}
 
 namespace detail {
@@ -100,8 +104,9 @@ concept TouchesSwapped = requires(const A& a, const B& b) { tilespace::touches(b
                          !requires(const A& a, const B& b) { tilespace::touches(a, b); };
 }  // namespace detail
 
-/// The same test with the arguments swapped, for all other shapes. Points have overloads of their own because otherwise
-/// `touches(box, {x, y})` would compile, as a test of two boxes, instead of being ambiguous.
+/// The same test with the arguments swapped, for all other shapes. Those above have overloads of their own because
+/// otherwise `touches(box, {x, y})` and `touches(box, {{x, y}, r})` would compile, as tests of two boxes, instead of
+/// being ambiguous.
 template <class A, class B>
   requires detail::TouchesSwapped<A, B>
 [[nodiscard]] constexpr bool touches(const A& a, const B& b) noexcept {

@@ -31,8 +31,8 @@ class ShapePalette {
   /// Cost        O(1), expected.
   [[nodiscard]] bool contains(const TileShape& shape) const noexcept;
 
-  /// Adds a reference to a shape and returns its id, which is stable as long as the shape is used. `shape` may refer
-  /// into this palette.
+  /// Adds a reference to a shape, which is kept without negative zeros, and returns its id. That is stable as long as
+  /// the shape is used. `shape` may refer into this palette.
   /// Cost        O(1), expected and amortized.
   [[nodiscard]] Id add(const TileShape& shape) noexcept;
 
