@@ -4,8 +4,8 @@
 #include "path/jump_map.hpp"
 #include "path/path_search.hpp"
 
-// Converts the result of the search to tiles: from nodes, from the goal back to the start, to tiles, from the last one
-// to the first. Tiles that do not fit in the caller's memory are left out.
+// Shortest path: runs the search, and writes the tiles of its nodes, from the last tile to the first. Tiles that do not
+// fit in the caller's memory are left out.
 
 namespace tilespace {
 namespace {
@@ -37,7 +37,7 @@ class Backwards {
  public:
   Backwards(std::span<Tile> tiles, std::size_t count, Tile corner) noexcept
       : tiles_(tiles), left_(count), corner_(corner) {}
-  void tell(Tile tile) noexcept {
+  void write(Tile tile) noexcept {
     if (--left_ < tiles_.size()) tiles_[left_] = {tile.x + corner_.x, tile.y + corner_.y};
   }
 
@@ -47,40 +47,40 @@ class Backwards {
   Tile corner_;
 };
 
-std::size_t tell_all(const Scratch& scratch, std::uint32_t goal, std::span<Tile> tiles, Tile corner) noexcept {
+std::size_t write_tiles(const Scratch& scratch, std::uint32_t goal, std::span<Tile> tiles, Tile corner) noexcept {
   const PathNode& last = scratch.nodes[goal];
   const std::size_t count =
       static_cast<std::size_t>(last.cost.straight) + static_cast<std::size_t>(last.cost.diagonal) + 1;
   if (tiles.empty()) return count;
   Backwards back(tiles, count, corner);
-  back.tell(last.tile);
+  back.write(last.tile);
   for_legs_back(scratch, goal, [&](Tile from, Tile to) {
     const Step step = direction_between(to, from);
     for (Tile at = to; at != from;) {
       at = {at.x + step.dx, at.y + step.dy};
-      back.tell(at);
+      back.write(at);
     }
   });
   return count;
 }
 
-// Calls tell(tile) for each corner of a path, the last one first.
-template <class Tell>
-void for_corners_back(const Scratch& scratch, std::uint32_t goal, Tell tell) noexcept {
+// Calls visit(tile) for each corner of a path, the last one first.
+template <class Visit>
+void for_corners_back(const Scratch& scratch, std::uint32_t goal, Visit visit) noexcept {
   Step later{};
   for_legs_back(scratch, goal, [&](Tile from, Tile to) {
     const Step step = direction_between(from, to);
-    if (step != later) tell(to);
+    if (step != later) visit(to);
     later = step;
   });
-  tell(scratch.nodes[0].tile);
+  visit(scratch.nodes[0].tile);
 }
 
-std::size_t tell_corners(const Scratch& scratch, std::uint32_t goal, std::span<Tile> tiles, Tile corner) noexcept {
+std::size_t write_corners(const Scratch& scratch, std::uint32_t goal, std::span<Tile> tiles, Tile corner) noexcept {
   std::size_t count = 0;
   for_corners_back(scratch, goal, [&](Tile) { ++count; });
   Backwards back(tiles, count, corner);
-  for_corners_back(scratch, goal, [&](Tile tile) { back.tell(tile); });
+  for_corners_back(scratch, goal, [&](Tile tile) { back.write(tile); });
   return count;
 }
 
@@ -103,8 +103,8 @@ PathResult find_path(const CollisionMap& map, Tile from, Tile to, Workspace& wor
   const detail::Found found = detail::search_path(jumps, bounds.width(), inside(from), inside(to), scratch);
   if (found.end == detail::SearchEnd::out_of_memory) return {PathStatus::out_of_memory, {}, 0};
   if (found.end == detail::SearchEnd::unreachable) return {};
-  const std::size_t count = which == PathTiles::corners ? tell_corners(scratch, found.goal, tiles, bounds.min)
-                                                        : tell_all(scratch, found.goal, tiles, bounds.min);
+  const std::size_t count = which == PathTiles::corners ? write_corners(scratch, found.goal, tiles, bounds.min)
+                                                        : write_tiles(scratch, found.goal, tiles, bounds.min);
   return {PathStatus::found, scratch.nodes[found.goal].cost, count};
 }
 
