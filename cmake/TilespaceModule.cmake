@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 
 # tilespace_scope_of(<target> <variable>)
-# How a target hands on what it needs: PUBLIC, or INTERFACE where it is headers alone.
+# How a target passes on what it needs: PUBLIC, or INTERFACE where it is headers alone.
 function(tilespace_scope_of target variable)
   get_target_property(type ${target} TYPE)
   if(type STREQUAL "INTERFACE_LIBRARY")

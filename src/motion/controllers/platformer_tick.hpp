@@ -74,17 +74,17 @@ void stand_on(PlatformerTick& tick, Vec normal) noexcept;
 void stand_on(PlatformerTick& tick, const SweepHit& ground) noexcept;
 /// Sets the footing to air, and adds the velocity of the ground.
 void leave_ground(PlatformerTick& tick) noexcept;
-/// Moves sideways by `way_x`, along the ground. False if a wall ends it.
+/// Moves sideways by `displacement_x`, along the ground. False if a wall ends it.
 bool walk(PlatformerTick& tick, double displacement_x) noexcept;
-/// Moves sideways by `way_x`, and keeps to the ground there: down slopes of any height, and down steps of floor_snap. A
-/// wall stops the speed. False if there is no ground.
+/// Moves sideways by `displacement_x`, and keeps to the ground there: down slopes of any height, and down steps of
+/// floor_snap. A wall stops the speed. False if there is no ground.
 bool walk_and_stand(PlatformerTick& tick, double displacement_x) noexcept;
 /// Moves down onto ground that is at most `reach` below, if there is any. Returns whether there was.
 bool find_ground(PlatformerTick& tick, double reach) noexcept;
 /// Distance down to which ground is searched.
 [[nodiscard]] double ground_reach(const PlatformerTick& tick) noexcept;
-/// Moves up, over and down again, if that leads onto higher ground: over a step of at most `height`. Sets `way_x` to
-/// the remaining translation sideways.
+/// Moves up, over and down again, if that leads onto higher ground: over a step of at most `height`. Sets
+/// `displacement_x` to the remaining translation sideways.
 bool step_over(PlatformerTick& tick, double& displacement_x, double height) noexcept;
 /// Moves for a whole tick on the ground.
 void move_on_ground(PlatformerTick& tick) noexcept;
@@ -93,7 +93,7 @@ void move_on_ground(PlatformerTick& tick) noexcept;
 
 /// Applies gravity to the velocity, and returns the translation down in this tick.
 [[nodiscard]] double fall(PlatformerTick& tick) noexcept;
-/// Moves by `way`, sliding along contacts; may land.
+/// Moves by `displacement`, sliding along contacts; may land.
 void fly(PlatformerTick& tick, Vec displacement) noexcept;
 /// Moves for a whole tick in the air.
 void move_in_air(PlatformerTick& tick) noexcept;

@@ -14,7 +14,7 @@ std::uint32_t chunks_for(std::uint32_t objects, bool grows) noexcept {
 // With more chunks than this, sorting all objects is faster than testing the chunks.
 std::uint32_t most_chunks(std::uint32_t objects) noexcept { return 4 + objects / 64; }
 
-// Side of cells for boxes of that size, at least `side`: larger for those that stayed here because memory was out.
+// Side of cells for boxes of that size, at least `side`: larger for those that stayed here because memory ran out.
 double side_for(Vec largest, double side) noexcept {
   while (side * 0.75 <= max_of(largest.x, largest.y) && side < infinity) side *= 2.0;
   return side;

@@ -44,7 +44,8 @@ bool find_inside(const CollisionMap& map, const MovingBody& body, const BodyBoun
                          : find_inside_in_rows(map, body, tiles, where);
 }
 
-// What `searched`, which is `body` but for the scale of its translation, meets first: as a hit of `body`, rounded once.
+// First hit of `searched`, a copy of `body` with a scaled translation; returned as a hit of `body`, so that it is
+// rounded once.
 SweepHit first_hit(const CollisionMap& map, const MovingBody& searched, const BodyBounds& bounds,
                    const MovingBody& body, OneWay one_way) noexcept {
   EarliestImpact first(map, searched, bounds, one_way);

@@ -16,7 +16,7 @@ struct MoveLeg {
   Shape from{};            ///< Position at the beginning of the segment.
   Vec translation{};       ///< Remaining translation: where it would go without contacts.
   SweepHit hit{};          ///< The contact that ends it, as in MoveResult::contacts; no hit if the body arrives.
-  SweepOptions options{};  ///< Options to pass to explain_cast(map, from, way, options, out).
+  SweepOptions options{};  ///< Options to pass to explain_cast(map, from, translation, options, out).
 };
 
 /// Maximum number of segments of a move: one for each contact, and one that arrives for each of two axes.

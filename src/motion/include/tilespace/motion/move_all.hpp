@@ -35,8 +35,8 @@ std::size_t move_while_free(const CollisionMap& map, std::span<Body> bodies,
 /// Moves all bodies with the given collision response, and calls `met(i, moved)`, in order, for each that had a contact
 /// or began inside: `moved`, a MoveResult<Body>, is the result of the move of that body.
 ///
-///     move_all(map, balls, ways, CollisionResponse::bounce, [&](std::size_t i, const MoveResult<Body>& moved) {
-///       for (const SweepHit& contact : moved.contacts) velocities[i] = bounce_off(velocities[i], contact.normal);
+///     move_all(map, balls, steps, CollisionResponse::bounce, [&](std::size_t i, const MoveResult<Body>& moved) {
+///       for (const SweepHit& contact : moved.contacts) steps[i] = bounce_off(steps[i], contact.normal);
 ///     });
 ///
 /// Border      See above.

@@ -24,7 +24,7 @@ namespace tilespace {
 /// once, to the steps of the translation: doubles, but no finer than 2^-80 of a tile, or than 2^-60.
 inline constexpr double sweep_fraction_error = 0x1p-50;
 
-/// The maximum error of a coordinate of a normal. detail/contact_normal.hpp counts 13 roundings of 2^-53.
+/// The maximum error of a coordinate of a normal: impact/contact_normal.cpp counts less than 13 roundings of 2^-53.
 inline constexpr double sweep_normal_error = 0x1p-49;
 
 /// Effect of one-way shapes (one-way platforms) on a body.
