@@ -29,8 +29,8 @@ bool EarliestImpact::is_certainly_overlapped(const Obstacle& obstacle) const noe
   return is_certainly_in(place, body_, slack_);
 }
 
-// Ties in time: sides precede corners and slanted faces, and slanted faces precede corners; then the order is row by
-// row.
+// Ties in time: contacts within a side precede those at a corner, of which those with slanted faces precede others;
+// then the order is row by row.
 bool EarliestImpact::comes_first(const ImpactCandidate& other) const noexcept {
   const int order = compare_impacts(body_, other, best_);
   if (order != 0) return order < 0;
