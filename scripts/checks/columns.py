@@ -16,8 +16,7 @@ JSON = re.compile(r"""\s*(R"\(|')?(\{"|"\w+":)""")
 
 
 def is_checked(tree, path):
-    has_lines = path.suffix in SUFFIXES or path.name == "CMakeLists.txt" or sources.is_script(tree.root / path)
-    return has_lines
+    return path.suffix in SUFFIXES or path.name == "CMakeLists.txt" or sources.is_script(tree.root / path)
 
 
 def lines_to_wrap(path, text):
