@@ -147,15 +147,29 @@ TYPED_TEST(Moves, that_do_not_slide_go_straight_on_whatever_the_order) {
   });
 }
 
-bool is_between(double value, double a, double b) { return value >= std::min(a, b) && value <= std::max(a, b); }
+// Where the double nearest to the real goal is inside something that the real path passes by, the goal may be rounded
+// the other way: to the next double beyond it.
+double goal_rounded_on(double start, double way) {
+  const double goal = start + way;
+  const int beyond = oracle::sign_of(oracle::to_exact(start) + oracle::to_exact(way) - oracle::to_exact(goal));
+  if (beyond == 0 || (beyond > 0) != (way > 0.0)) return goal;
+  return std::nextafter(goal, way > 0.0 ? HUGE_VAL : -HUGE_VAL);
+}
+
+bool goes_no_farther(Point start, Vec way, Point end) {
+  const auto is_between = [](double value, double a, double b) {
+    return value >= std::min(a, b) && value <= std::max(a, b);
+  };
+  return is_between(end.x, start.x, goal_rounded_on(start.x, way.x)) &&
+         is_between(end.y, start.y, goal_rounded_on(start.y, way.y));
+}
 
 TEST(Moves, of_boxes_go_no_farther_along_an_axis_than_asked_for) {
   on_free_bodies<Body>(full_maps, [](const CollisionMap& map, const Body& body, Vec way) {
     on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       if (response == CollisionResponse::bounce) return;
       const Point end = moves::move(response, map, body, way, options).body.min;
-      const Point goal = body.min + way;
-      EXPECT_TRUE(is_between(end.x, body.min.x, goal.x) && is_between(end.y, body.min.y, goal.y))
+      EXPECT_TRUE(goes_no_farther(body.min, way, end))
           << show(response, options, map, body, way) << cases::show(end);
     });
   });
@@ -164,14 +178,33 @@ TEST(Moves, of_boxes_go_no_farther_along_an_axis_than_asked_for) {
 TYPED_TEST(Moves, that_stop_go_no_farther_along_an_axis_than_asked_for) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
     if (is_across_thin(map, shape)) return;
-    const Point start = place_of(shape), goal = start + way;
+    const Point start = place_of(shape);
     Point end = place_of(move_and_stop(map, shape, way).body);
     // A round body that passes by a side all but in contact is put an ulp or two away from it.
     if (!std::is_same_v<TypeParam, Body> && std::abs(end.x - start.x) < 0x1p-40) end.x = start.x;
     if (!std::is_same_v<TypeParam, Body> && std::abs(end.y - start.y) < 0x1p-40) end.y = start.y;
-    EXPECT_TRUE(is_between(end.x, start.x, goal.x) && is_between(end.y, start.y, goal.y))
+    EXPECT_TRUE(goes_no_farther(start, way, end))
         << show(CollisionResponse::stop, {}, map, shape, way) << cases::show(end);
   });
+}
+
+// A body of next to no width, whose path passes a tile by less than a rounding.
+TEST(Moves, end_beside_a_tile_that_the_goal_is_rounded_into) {
+  const double least = std::numeric_limits<double>::denorm_min();
+  const Body body{{-1.0, 0x1.4ffffffffffffp+4}, {least, 0x1.0000000000001p+1}};
+  const Vec way{-2.0 * least, -0x1.7fffffffffffep+1};
+  CollisionMap map = CollisionMap::create({{-7, 18}, {5, 30}}).value();
+  // Nothing is there to round it beside.
+  EXPECT_EQ(move_and_stop(map, body, way).body.min, body.min + way);
+  map.set_solid({-1, 18}, true);
+  const MoveResult<Body> beside_tile = move_and_stop(map, body, way);
+  EXPECT_EQ(beside_tile.body.min, (Point{-0x1.0000000000001p+0, body.min.y + way.y})) << show(beside_tile.body);
+  EXPECT_TRUE(beside_tile.contacts.empty());
+  EXPECT_TRUE(map.set_shape({-3, 22}, shape_of(TileForm::half_west, Side::west)));
+  const MoveResult<Body> among_shapes = move_and_stop(map, body, way);
+  EXPECT_TRUE(goes_no_farther(body.min, way, among_shapes.body.min)) << show(among_shapes.body);
+  EXPECT_FALSE(overlaps_solid(map, among_shapes.body)) << show(among_shapes.body);
+  EXPECT_TRUE(among_shapes.contacts.empty());
 }
 
 // Each of up to five legs ends within some ulps of coordinates below 128, which are 2^-46 each: 64 back at worst, and

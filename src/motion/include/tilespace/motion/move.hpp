@@ -28,8 +28,8 @@
 ///             translation, or next to it if rounding would make it overlap there.
 /// Order       The same on every machine.
 /// Laws        A body that starts free never ends overlapping something solid. Along an axis on which no slanted or
-///             rounded contact occurs, it never goes beyond its goal, if it starts free. Without a translation nothing
-///             changes.
+///             rounded contact occurs, it never goes beyond its goal, if it starts free; rounded to the next double
+///             beyond only where the nearest is inside something. Without a translation nothing changes.
 
 namespace tilespace {
 
