@@ -33,7 +33,13 @@ inline std::uint64_t from_environment(const char* variable, std::uint64_t otherw
   return text != nullptr ? std::strtoull(text, nullptr, 10) : otherwise;
 }
 
-inline std::uint64_t seed() { return from_environment("TILESPACE_SEED", 20240229); }
+/// A test that asks for it is marked as randomised in the output of the test program, which scripts/seeds reads.
+inline std::uint64_t seed() {
+  const std::uint64_t value = from_environment("TILESPACE_SEED", 20240229);
+  if (::testing::UnitTest::GetInstance()->current_test_info() != nullptr)
+    ::testing::Test::RecordProperty("seed", std::to_string(value));
+  return value;
+}
 inline int count() { return static_cast<int>(from_environment("TILESPACE_CASES", 500)); }
 
 // ---- As text.
