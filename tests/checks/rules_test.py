@@ -146,6 +146,13 @@ MUTATIONS = [
      "mutants_known", "no mutant reads src/grid/tile.cpp"),
     ("a file that mutation testing lacks", "scripts/mutants/run.py", "src/geom/touches.cpp", "src/geom/touch.cpp",
      "mutants_known", "there is no src/geom/touch.cpp"),
+    # Reading orders.
+    ("a reading order with a gap", "ARCHITECTURE.md", "`motion/move/course.hpp`, `motion/move/start.hpp`, ",
+     "`motion/move/course.hpp`, ", "walks", "motion/move/course.hpp does not lead to motion/move/cast_among.hpp"),
+    ("a reading order that goes back often", "ARCHITECTURE.md", "back to `io/loader_tiled.cpp`",
+     "back to `io/loaders.hpp`; back to `io/load_map.cpp`; back to `io/loader_tiled.cpp`", "walks", "goes back 3 times"),
+    ("a reading order of files that are gone", "ARCHITECTURE.md", "`io/load_map.cpp`, `io/loaders.hpp`",
+     "`io/read_map.cpp`, `io/loaders.hpp`", "walks", "there is no src/.../io/read_map.cpp"),
     # Classes.
     ("a long class", CAST_RAY, None, "class Long {\n" + "\n" * 119 + "};", "classes", "Long has 121 lines"),
     ("a long public class", TILE, None,
@@ -188,7 +195,7 @@ class Spoilt:
             shutil.copytree(ROOT / name, root / name)
         shutil.copytree(ROOT / "scripts" / "mutants", root / "scripts" / "mutants")
         (root / "docs").mkdir()
-        for path in [ROOT / "CMakeLists.txt", ROOT / "docs/api.txt", *(ROOT / "docs").glob("*.md")]:
+        for path in [ROOT / "CMakeLists.txt", ROOT / "ARCHITECTURE.md", ROOT / "docs/api.txt", *(ROOT / "docs").glob("*.md")]:
             shutil.copy(path, root / path.relative_to(ROOT))
         file = root / self.path
         text = file.read_text(encoding="utf-8")
