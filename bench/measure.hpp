@@ -112,6 +112,29 @@ inline std::size_t questions_wanted(std::size_t most) {
   return said == nullptr ? most : std::min(most, static_cast<std::size_t>(std::max(1, std::atoi(said))));
 }
 
+/// Whether a method is to be left out: its name contains one of the words of TILESPACE_BENCH_WITHOUT, which `|`
+/// separates.
+inline bool is_left_out(const std::string& name) {
+  const char* const said = std::getenv("TILESPACE_BENCH_WITHOUT");
+  std::string words = said == nullptr ? "" : said;
+  while (!words.empty()) {
+    const std::size_t end = words.find('|');
+    const std::string word = words.substr(0, end);
+    if (!word.empty() && name.find(word) != std::string::npos) return true;
+    words.erase(0, end == std::string::npos ? end : end + 1);
+  }
+  return false;
+}
+
+/// The methods that are not left out. The last one, which is ours, always stays.
+inline std::vector<Way> wanted(const std::vector<Way>& ways) {
+  std::vector<Way> kept;
+  for (std::size_t i = 0; i < ways.size(); ++i) {
+    if (i + 1 == ways.size() || !is_left_out(ways[i].name)) kept.push_back(ways[i]);
+  }
+  return kept;
+}
+
 /// CPU time of this thread, in ns. Other programs do not count, except for their effect on caches.
 inline double processor_time() {
   std::timespec time{};
@@ -123,7 +146,8 @@ inline double processor_time() {
 inline constexpr double short_round = 2e6;  // ns
 
 /// Runs every method alternately, `rounds` times, and returns the result of each.
-inline std::vector<Measured> measure(std::size_t questions, const std::vector<Way>& ways, int rounds = 11) {
+inline std::vector<Measured> measure(std::size_t questions, const std::vector<Way>& all, int rounds = 11) {
+  const std::vector<Way> ways = wanted(all);
   std::vector<std::vector<double>> times(ways.size());
   std::vector<Measured> measured(ways.size());
   for (int round = 0; round < rounds_wanted(rounds); ++round) {
