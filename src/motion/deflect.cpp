@@ -27,15 +27,18 @@ double enlarged(double part) noexcept {
   const double most = detail::largest_double * scale;
   return (part > most ? most : part < -most ? -most : part) / scale;
 }
-Vec deflected(Vec velocity, Vec normal, double times) noexcept {
-  const double largest = detail::max_of(detail::abs_of(velocity.x), detail::abs_of(velocity.y));
-  const bool is_huge = largest >= huge && largest <= detail::largest_double;
-  const Vec scaled = is_huge ? velocity * scale : velocity;
+[[gnu::noinline]] Vec deflected_huge(Vec velocity, Vec normal, double times) noexcept {
+  const Vec scaled = velocity * scale;
   const double part = part_into(scaled, normal);
   if (part == 0.0) return velocity;
   const Vec turned = without(scaled, normal, times * part);
-  if (!is_huge) return turned;
   return {normal.x == 0.0 ? velocity.x : enlarged(turned.x), normal.y == 0.0 ? velocity.y : enlarged(turned.y)};
+}
+Vec deflected(Vec velocity, Vec normal, double times) noexcept {
+  const double largest = detail::max_of(detail::abs_of(velocity.x), detail::abs_of(velocity.y));
+  if (largest >= huge && largest <= detail::largest_double) return deflected_huge(velocity, normal, times);
+  const double part = part_into(velocity, normal);
+  return part == 0.0 ? velocity : without(velocity, normal, times * part);
 }
 
 }  // namespace

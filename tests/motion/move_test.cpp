@@ -169,8 +169,7 @@ TEST(Moves, of_boxes_go_no_farther_along_an_axis_than_asked_for) {
     on_every_response([&](CollisionResponse response, const MoveOptions& options) {
       if (response == CollisionResponse::bounce) return;
       const Point end = moves::move(response, map, body, way, options).body.min;
-      EXPECT_TRUE(goes_no_farther(body.min, way, end))
-          << show(response, options, map, body, way) << cases::show(end);
+      EXPECT_TRUE(goes_no_farther(body.min, way, end)) << show(response, options, map, body, way) << cases::show(end);
     });
   });
 }

@@ -61,9 +61,9 @@ template <class Shape>
   const Vec displacement = goals.left_from(place);
   const Point goal = positions.rounded({displacement.x == 0.0 ? place.x : goals.x.place(),  //
                                         displacement.y == 0.0 ? place.y : goals.y.place()});
-  const FreePath<Shape> path{positions.at(place), displacement, 1.0};
+  const FreePath path{place, displacement, 1.0};
   if (const FoundPlace found = find_free(positions, goal, path, KeptAxis::y)) return found;
-  if (const FoundPlace found = find_free(positions, goal, {path.start, displacement, 0.0}, KeptAxis::y)) return found;
+  if (const FoundPlace found = find_free(positions, goal, {place, displacement, 0.0}, KeptAxis::y)) return found;
   return find_ahead(positions, goal, path, KeptAxis::y);
 }
 
@@ -94,11 +94,10 @@ template <class Contacts>
   const bool is_axis = hit.normal.x == 0.0 || hit.normal.y == 0.0;
   return turned_at(hit.normal, is_axis ? left : left_path * (1.0 - hit.fraction), response);
 }
-[[nodiscard]] inline Goals goals_after(const SweepHit& hit, Point place, Vec turned, Goals goals) noexcept {
+inline void turn_goals(const SweepHit& hit, Point place, Vec turned, Goals& goals) noexcept {
   const bool is_axis = hit.normal.x == 0.0 || hit.normal.y == 0.0;
   if (!is_axis || hit.normal.x != 0.0) goals.x = {place.x, turned.x};
   if (!is_axis || hit.normal.y != 0.0) goals.y = {place.y, turned.y};
-  return goals;
 }
 
 /// One pass: straight on, and after contacts by the collision response.
@@ -116,7 +115,7 @@ void go(Course<Shape>& course, Vec translation, CollisionResponse response, Move
     if (response == CollisionResponse::stop) return;
     const Vec turned = deflected(hit, displacement, course.goals.left_from(course.place), response);
     if (response == CollisionResponse::slide && goes_into_contact(moved.contacts, course.first_active, turned)) return;
-    course.goals = goals_after(hit, course.place, turned, course.goals);
+    turn_goals(hit, course.place, turned, course.goals);
   }
 }
 

@@ -56,8 +56,8 @@ enum class KeptAxis : std::uint8_t { x, y };
 
 /// Tries the positions that have one coordinate of the goal and one of a position farther back; then that one.
 template <class Shape>
-[[nodiscard]] FoundPlace find_beside(const Positions<Shape>& positions, Point goal, Point back,
-                                     const FreePath<Shape>& path, KeptAxis kept) noexcept {
+[[nodiscard]] FoundPlace find_beside(const Positions<Shape>& positions, Point goal, Point back, const FreePath& path,
+                                     KeptAxis kept) noexcept {
   const Point first = kept == KeptAxis::x ? Point{goal.x, back.y} : Point{back.x, goal.y};
   const Point second = kept == KeptAxis::x ? Point{back.x, goal.y} : Point{goal.x, back.y};
   if (first != goal && is_free_at(positions, first, path)) return {first, true};
@@ -65,14 +65,13 @@ template <class Shape>
   return {back, back != first && back != second && is_free_at(positions, back, path)};
 }
 
-/// Finds the goal, or if that is not free, a position some units nearer to the beginning of the path: first those that
-/// keep one coordinate of the goal.
+/// Finds a position some units nearer to the beginning of the path than a goal that is not free: first those that keep
+/// one coordinate of the goal.
 template <class Shape>
-[[nodiscard]] FoundPlace find_free(const Positions<Shape>& positions, Point goal, const FreePath<Shape>& path,
-                                   KeptAxis kept) noexcept {
-  if (is_free_at(positions, goal, path)) return {goal, true};
+[[nodiscard, gnu::noinline]] FoundPlace find_back(const Positions<Shape>& positions, Point goal, const FreePath& path,
+                                                  KeptAxis kept) noexcept {
   const PositionFormat format = positions.format();
-  const Point start = place_of(path.start);
+  const Point start = path.start;
   FoundPlace found = find_beside(positions, goal, one_back(format, goal, start), path, kept);
   double displacement = unit_of_steps(format, goal, start);
   for (int step = 0; !found && step < most_steps; ++step, displacement *= 2.0) {
@@ -82,10 +81,18 @@ template <class Shape>
   return found;
 }
 
+/// Finds the goal, or if that is not free, a position farther back.
+template <class Shape>
+[[nodiscard]] FoundPlace find_free(const Positions<Shape>& positions, Point goal, const FreePath& path,
+                                   KeptAxis kept) noexcept {
+  if (is_free_at(positions, goal, path)) return {goal, true};
+  return find_back(positions, goal, path, kept);
+}
+
 /// Finds a position a rounding farther on than the goal. The real end lies between the goal and one of its neighbours,
 /// which may be the one ahead: a body that rises by less than a rounding is over an edge there only.
 template <class Shape>
-[[nodiscard]] FoundPlace find_ahead(const Positions<Shape>& positions, Point goal, const FreePath<Shape>& path,
+[[nodiscard]] FoundPlace find_ahead(const Positions<Shape>& positions, Point goal, const FreePath& path,
                                     KeptAxis kept) noexcept {
   const Point ahead{one_ahead(positions.format(), goal.x, path.displacement.x),
                     one_ahead(positions.format(), goal.y, path.displacement.y)};
@@ -94,8 +101,7 @@ template <class Shape>
 
 /// A position along a surface that is above or below, before or behind: it is left by more than all roundings of it.
 template <class Shape>
-[[nodiscard]] FoundPlace find_around(const Positions<Shape>& positions, Point place,
-                                     const FreePath<Shape>& path) noexcept {
+[[nodiscard]] FoundPlace find_around(const Positions<Shape>& positions, Point place, const FreePath& path) noexcept {
   const double by = 4.0 * spacing_at(positions.format(), extent_of(positions.at(place)));
   const double x = path.displacement.x < 0.0 ? -by : by;
   const double y = path.displacement.y < 0.0 ? -by : by;
@@ -112,12 +118,12 @@ template <class Shape>
 /// those that only the roundings of both ends of a capsule make necessary.
 template <class Shape>
 [[nodiscard]] Point place_before_contact(const Positions<Shape>& positions, Point contact,
-                                         const FreePath<Shape>& path) noexcept {
+                                         const FreePath& path) noexcept {
   const PositionFormat format = positions.format();
-  const Point start = place_of(path.start);
+  const Point start = path.start;
   const Vec displacement = path.displacement;
   const double length = min_of(abs_of(displacement.x) + abs_of(displacement.y), largest_double);
-  FreePath<Shape> part_of_path = path;
+  FreePath part_of_path = path;
   Point place = positions.rounded(contact);
   int step = 0;
   for (double back = unit_of_steps(format, contact, start); place != start; back *= 2.0) {

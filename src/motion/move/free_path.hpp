@@ -12,10 +12,9 @@
 
 namespace tilespace::detail {
 
-/// Part of a path that is known to be free: from a shape, by this fraction of a translation.
-template <class Shape>
+/// Part of a path that is known to be free: from a position, by this fraction of a translation.
 struct FreePath {
-  Shape start{};
+  Point start{};
   Vec displacement{};
   double fraction = 1.0;
 };

@@ -48,14 +48,14 @@ template <class Shape>
 
 /// Position in contact with a straight side.
 template <class Shape>
-[[nodiscard]] Point place_at_side(const Positions<Shape>& positions, const FreePath<Shape>& path, const SweepHit& hit,
+[[nodiscard]] Point place_at_side(const Positions<Shape>& positions, const FreePath& path, const SweepHit& hit,
                                   Point exact) noexcept {
   const bool is_vertical = outward(hit.side).dx != 0;
   const Reach reach = is_vertical ? reach_x(positions.shape) : reach_y(positions.shape);
   const double across = place_across(positions.map, hit, reach, positions.format());
   const Point goal = positions.rounded(is_vertical ? Point{across, exact.y} : Point{exact.x, across});
   if (std::is_same_v<Shape, Capsule>) return place_before_contact(positions, goal, path);
-  if (is_certainly_free(positions.shape, place_of(path.start), hit, goal, path.displacement)) return goal;
+  if (is_certainly_free(positions.shape, path.start, hit, goal, path.displacement)) return goal;
   const KeptAxis kept = is_vertical ? KeptAxis::x : KeptAxis::y;
   FoundPlace found = find_free(positions, goal, path, kept);
   if (!found) found = find_ahead(positions, goal, path, kept);
@@ -67,7 +67,8 @@ template <class Shape>
 [[nodiscard]] Point place_in_contact(const Positions<Shape>& positions, Point place, Vec displacement,
                                      const SweepHit& hit) noexcept {
   const Point exact = place + displacement * hit.fraction;
-  const FreePath<Shape> path{positions.at(place), displacement, certainly_before(hit.fraction, displacement)};
+  const bool is_fraction_used = !positions.is_among_whole_tiles();
+  const FreePath path{place, displacement, is_fraction_used ? certainly_before(hit.fraction, displacement) : 0.0};
   return is_at_straight_side(hit) ? place_at_side(positions, path, hit, exact)
                                   : place_before_contact(positions, exact, path);
 }

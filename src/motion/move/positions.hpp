@@ -24,10 +24,12 @@ template <class Shape>
 struct Positions {
   const CollisionMap& map;
   std::span<const MovingSolid> solids;
-  MoveOptions options{};
+  const MoveOptions& options;
   Shape shape{};           ///< The body at the start of the move.
   bool is_in_map = false;  ///< Whether the body overlapped a tile from the start.
 
+  /// Whether there are neither shaped tiles nor moving solids.
+  [[nodiscard]] bool is_among_whole_tiles() const noexcept { return solids.empty() && map.shaped_count() == 0; }
   [[nodiscard]] PositionFormat format() const noexcept { return options.positions; }
   [[nodiscard]] Shape at(Point place) const noexcept { return detail::at(shape, place, format()); }
   [[nodiscard]] Point rounded(Point place) const noexcept {
@@ -73,21 +75,29 @@ template <class Shape>
   return !crosses_on_arrival(positions.map, there, arrival, one_way);
 }
 
-/// Tests whether a body may be put there whose path is free to near there.
+/// Tests whether the step from the end of a free path to a body crosses nothing, whatever is in the map.
 template <class Shape>
-[[nodiscard]] bool is_free_at(const Positions<Shape>& positions, Point place, const FreePath<Shape>& path) noexcept {
-  const Shape there = positions.at(place);
-  if (positions.solids.empty() && positions.map.shaped_count() == 0) return is_free_of_whole_tiles(positions, there);
-  Arrival arrival = come_from(place_of(path.start), path.displacement, path.fraction, place);
+[[nodiscard, gnu::noinline]] bool is_free_step(const Positions<Shape>& positions, const FreePath& path,
+                                               const Shape& there) noexcept {
+  Arrival arrival = come_from(path.start, path.displacement, path.fraction, place_of(there));
   arrival.margin = margin_at(positions.format(), there);
   if (!is_free_from(positions, arrival, there)) return false;
   if constexpr (std::is_same_v<Shape, Capsule>) {
     // The far end of a capsule is rounded by itself. What neither end crosses, nothing in between does.
-    Arrival other = come_from(path.start.axis.end, path.displacement, path.fraction, there.axis.end);
+    const Point start = positions.at(path.start).axis.end;
+    Arrival other = come_from(start, path.displacement, path.fraction, there.axis.end);
     other.margin = arrival.margin;
     return is_same_step(other, arrival) || is_free_from(positions, other, there);
   }
   return true;
+}
+
+/// Tests whether a body may be put there whose path is free to near there.
+template <class Shape>
+[[nodiscard]] bool is_free_at(const Positions<Shape>& positions, Point place, const FreePath& path) noexcept {
+  const Shape there = positions.at(place);
+  return positions.is_among_whole_tiles() ? is_free_of_whole_tiles(positions, there)
+                                          : is_free_step(positions, path, there);
 }
 
 }  // namespace tilespace::detail

@@ -31,7 +31,8 @@ namespace tilespace::detail {
   if (place == start) return end;
   const TwoSum axis = two_sum(end, -start);
   const TwoSum sum = two_sum(place, axis.rounded);
-  return rounded_to(format, sum.rounded + (sum.rest + axis.rest));
+  const double far = sum.rounded + (sum.rest + axis.rest);
+  return is_doubles(format) ? far : rounded_to(format, far);
 }
 
 /// The shape at another position. The far end of a capsule is rounded.
