@@ -12,11 +12,11 @@
 #include <tilespace/sweep/moving_solid.hpp>
 #include <vector>
 
-#include "oracle/rational.hpp"
+#include "oracle/dyadic.hpp"
 
 /// @file sides.hpp
 /// On which side of a wall or an edge is a body? Decided exactly, and by nothing of src/: doubles decide what is
-/// clearly apart or clearly overlaps, rational numbers the rest.
+/// clearly apart or clearly overlaps, exact numbers the rest.
 ///
 /// Walls and one-way shapes overlap nothing, says overlaps_solid(): that is why a body may pass them where it should.
 /// Whether the inside of a body has a point in common with one of them is a question of its own, which is answered
@@ -24,7 +24,7 @@
 
 namespace sides {
 
-using oracle::Q;
+using oracle::Dyadic;
 using tilespace::Body;
 using tilespace::Capsule;
 using tilespace::Circle;
@@ -50,35 +50,25 @@ struct Figure {
 };
 
 template <class Number>
-Number number_of(double value) {
-  return value;
-}
-template <>
-inline Q number_of<Q>(double value) {
-  return oracle::to_exact(value);
-}
-
-template <class Number>
 Spot<Number> spot_of(Point p) {
-  return {number_of<Number>(p.x), number_of<Number>(p.y)};
+  return {Number(p.x), Number(p.y)};
 }
 
 /// Bodies with an inside only: boxes with a width and a height, and radii above 0.
 template <class Number>
 Figure<Number> figure_of(const Body& body) {
   const Spot<Number> min = spot_of<Number>(body.min);
-  const Number x = Number(min.x + number_of<Number>(body.size.x));
-  const Number y = Number(min.y + number_of<Number>(body.size.y));
-  return {{min, {x, min.y}, {x, y}, {min.x, y}}, 4, Number(0)};
+  const Number x = min.x + Number(body.size.x);
+  const Number y = min.y + Number(body.size.y);
+  return {{min, {x, min.y}, {x, y}, {min.x, y}}, 4, Number(0.0)};
 }
 template <class Number>
 Figure<Number> figure_of(const Circle& circle) {
-  return {{spot_of<Number>(circle.center)}, 1, number_of<Number>(circle.radius)};
+  return {{spot_of<Number>(circle.center)}, 1, Number(circle.radius)};
 }
 template <class Number>
 Figure<Number> figure_of(const Capsule& capsule) {
-  return {
-      {spot_of<Number>(capsule.axis.start), spot_of<Number>(capsule.axis.end)}, 2, number_of<Number>(capsule.radius)};
+  return {{spot_of<Number>(capsule.axis.start), spot_of<Number>(capsule.axis.end)}, 2, Number(capsule.radius)};
 }
 
 /// What may be in the way.
@@ -105,15 +95,15 @@ Figure<Number> figure_of(const Obstacle& obstacle) {
 
 template <class Number>
 Spot<Number> operator-(const Spot<Number>& a, const Spot<Number>& b) {
-  return {Number(a.x - b.x), Number(a.y - b.y)};
+  return {a.x - b.x, a.y - b.y};
 }
 template <class Number>
 Number dot(const Spot<Number>& a, const Spot<Number>& b) {
-  return Number(a.x * b.x + a.y * b.y);
+  return a.x * b.x + a.y * b.y;
 }
 template <class Number>
 Number cross(const Spot<Number>& a, const Spot<Number>& b) {
-  return Number(a.x * b.y - a.y * b.x);
+  return a.x * b.y - a.y * b.x;
 }
 
 /// How far apart are two hulls along a direction, times its length? Below 0: they overlap there.
@@ -130,7 +120,7 @@ Number apart_along(const Spot<Number>& direction, const Figure<Number>& a, const
   Number a_low, a_high, b_low, b_high;
   ends(a, a_low, a_high);
   ends(b, b_low, b_high);
-  const Number before = Number(b_low - a_high), behind = Number(a_low - b_high);
+  const Number before = b_low - a_high, behind = a_low - b_high;
   return before < behind ? behind : before;
 }
 
@@ -139,19 +129,29 @@ template <class Number, class Ask>
 bool on_every_edge(const Figure<Number>& figure, Ask ask) {
   for (int i = 0; i < (figure.count == 2 ? 1 : figure.count); ++i) {
     const Spot<Number> edge = figure.at[(i + 1) % figure.count] - figure.at[i];
-    if (!ask(Spot<Number>{edge.y, Number(-edge.x)})) return false;
+    if (!ask(Spot<Number>{edge.y, -edge.x})) return false;
   }
   return true;
 }
 
+/// A fraction, as squares of distances are; its denominator is above 0.
 template <class Number>
-Number square_of_distance(const Spot<Number>& p, const Spot<Number>& a, const Spot<Number>& b) {
+struct Fraction {
+  Number numerator{};
+  Number denominator{1.0};
+  friend bool operator<(const Fraction& a, const Fraction& b) {
+    return a.numerator * b.denominator < b.numerator * a.denominator;
+  }
+};
+
+template <class Number>
+Fraction<Number> square_of_distance(const Spot<Number>& p, const Spot<Number>& a, const Spot<Number>& b) {
   const Spot<Number> edge = b - a, way = p - a;
   const Number along = dot(edge, way), length = dot(edge, edge);
-  if (along <= 0) return dot(way, way);
-  if (along >= length) return dot(Spot<Number>(p - b), Spot<Number>(p - b));
+  if (!(along > Number(0.0))) return {dot(way, way)};
+  if (!(along < length)) return {dot(p - b, p - b)};
   const Number across = cross(edge, way);
-  return Number(across * across / length);
+  return {across * across, length};
 }
 
 template <class Number>
@@ -159,37 +159,36 @@ bool is_in(const Spot<Number>& p, const Figure<Number>& hull) {
   bool has_left = false, has_right = false;
   for (int i = 0; i < hull.count; ++i) {
     const Spot<Number> edge = hull.at[(i + 1) % hull.count] - hull.at[i];
-    const Number side = cross(edge, Spot<Number>(p - hull.at[i]));
-    has_left = has_left || side < 0;
-    has_right = has_right || side > 0;
+    const Number side = cross(edge, p - hull.at[i]);
+    has_left = has_left || side < Number(0.0);
+    has_right = has_right || side > Number(0.0);
   }
   return hull.count > 2 && !(has_left && has_right);
 }
 
 template <class Number>
 bool do_cross(const Spot<Number>& a, const Spot<Number>& b, const Spot<Number>& c, const Spot<Number>& d) {
-  const Number c_side = cross(Spot<Number>(b - a), Spot<Number>(c - a));
-  const Number d_side = cross(Spot<Number>(b - a), Spot<Number>(d - a));
-  const Number a_side = cross(Spot<Number>(d - c), Spot<Number>(a - c));
-  const Number b_side = cross(Spot<Number>(d - c), Spot<Number>(b - c));
-  return ((c_side < 0 && d_side > 0) || (c_side > 0 && d_side < 0)) &&
-         ((a_side < 0 && b_side > 0) || (a_side > 0 && b_side < 0));
+  const Number zero(0.0);
+  const auto are_apart = [&](const Number& one, const Number& other) {
+    return (one < zero && other > zero) || (one > zero && other < zero);
+  };
+  return are_apart(cross(b - a, c - a), cross(b - a, d - a)) && are_apart(cross(d - c, a - c), cross(d - c, b - c));
 }
 
 /// From a point or a line to a hull.
 template <class Number>
-Number square_of_distance(const Figure<Number>& line, const Figure<Number>& hull) {
+Fraction<Number> square_of_distance(const Figure<Number>& line, const Figure<Number>& hull) {
   const Spot<Number>& a = line.at[0];
   const Spot<Number>& b = line.at[line.count - 1];
-  if (is_in(a, hull) || is_in(b, hull)) return Number(0);
-  Number least = square_of_distance(a, hull.at[0], hull.at[0]);
-  const auto consider = [&](const Number& value) {
+  if (is_in(a, hull) || is_in(b, hull)) return {};
+  Fraction<Number> least = square_of_distance(a, hull.at[0], hull.at[0]);
+  const auto consider = [&](const Fraction<Number>& value) {
     if (value < least) least = value;
   };
   for (int i = 0; i < hull.count; ++i) {
     const Spot<Number>& from = hull.at[i];
     const Spot<Number>& to = hull.at[(i + 1) % hull.count];
-    if (do_cross(a, b, from, to)) return Number(0);
+    if (do_cross(a, b, from, to)) return {};
     consider(square_of_distance(a, from, to));
     consider(square_of_distance(b, from, to));
     consider(square_of_distance(from, a, b));
@@ -201,7 +200,10 @@ Number square_of_distance(const Figure<Number>& line, const Figure<Number>& hull
 template <class Shape>
 double distance(const Shape& shape, const Obstacle& obstacle) {
   const auto body = figure_of<double>(shape), other = figure_of<double>(obstacle);
-  if (body.radius > 0.0) return std::sqrt(square_of_distance(body, other)) - body.radius;
+  if (body.radius > 0.0) {
+    const Fraction<double> square = square_of_distance(body, other);
+    return std::sqrt(square.numerator / square.denominator) - body.radius;
+  }
   double most = -std::numeric_limits<double>::infinity();
   const auto ask = [&](const Spot<double>& across) {
     most = std::fmax(most, apart_along(across, body, other) / std::sqrt(dot(across, across)));
@@ -215,9 +217,9 @@ double distance(const Shape& shape, const Obstacle& obstacle) {
 /// Has the inside of the body a point in common with a wall, or with the inside of an area? Exact.
 template <class Shape>
 bool overlaps_exactly(const Shape& shape, const Obstacle& obstacle) {
-  const auto body = figure_of<Q>(shape), other = figure_of<Q>(obstacle);
-  if (body.radius > 0) return square_of_distance(body, other) < body.radius * body.radius;
-  const auto overlaps_along = [&](const Spot<Q>& across) { return apart_along(across, body, other) < 0; };
+  const auto body = figure_of<Dyadic>(shape), other = figure_of<Dyadic>(obstacle);
+  if (sign_of(body.radius) > 0) return square_of_distance(body, other) < Fraction<Dyadic>{body.radius * body.radius};
+  const auto overlaps_along = [&](const Spot<Dyadic>& across) { return sign_of(apart_along(across, body, other)) < 0; };
   return on_every_edge(body, overlaps_along) && on_every_edge(other, overlaps_along);
 }
 

@@ -15,6 +15,7 @@ namespace oracle {
 
 class Dyadic {
  public:
+  Dyadic() : Dyadic(0.0) {}
   /// The exact value of a finite double.
   Dyadic(double value) {  // NOLINT: numbers in formulas
     int exponent = 0;
@@ -34,6 +35,12 @@ class Dyadic {
   [[nodiscard]] friend Dyadic operator*(const Dyadic& a, const Dyadic& b) {
     return {Z(a.integer_ * b.integer_), a.exponent_ + b.exponent_};
   }
+
+  [[nodiscard]] friend bool operator<(const Dyadic& a, const Dyadic& b) {
+    if (a.exponent_ == b.exponent_) return a.integer_ < b.integer_;
+    return sign_of(a - b) < 0;
+  }
+  [[nodiscard]] friend bool operator>(const Dyadic& a, const Dyadic& b) { return b < a; }
 
   /// -1, 0 or 1.
   [[nodiscard]] friend int sign_of(const Dyadic& number) { return number.integer_.sign(); }
