@@ -112,11 +112,12 @@ void along_row(std::uint64_t bits, std::int64_t home, Visit visit) {
   }
 }
 
-// Visits 8x8 bits of a level, from (x, y) on: tiles, or in each occupied block those of the level below.
 void look_into(const BitGrid& grid, const NearestQuery& query, int level, std::int64_t x, std::int64_t y,
-               NearestFound& found) noexcept {
-  const std::uint64_t bits = grid.strips(StripAxis::rows, level).window(y, x);
-  if (bits == 0) return;
+               NearestFound& found) noexcept;
+
+// Visits 8x8 bits of a level, from (x, y) on: tiles, or in each occupied block those of the level below.
+void look_at_bits(const BitGrid& grid, const NearestQuery& query, int level, std::int64_t x, std::int64_t y,
+                  std::uint64_t bits, NearestFound& found) noexcept {
   const int shift = 3 * level;
   const std::int64_t size = std::int64_t{1} << shift;
   outwards(0, 8, (query.home_y >> shift) - y, [&](std::int64_t j) {
@@ -130,6 +131,13 @@ void look_into(const BitGrid& grid, const NearestQuery& query, int level, std::i
     });
     return true;
   });
+}
+
+// Most blocks of large maps are free: they cost no call.
+inline void look_into(const BitGrid& grid, const NearestQuery& query, int level, std::int64_t x, std::int64_t y,
+                      NearestFound& found) noexcept {
+  const std::uint64_t bits = grid.strips(StripAxis::rows, level).window(y, x);
+  if (bits != 0) look_at_bits(grid, query, level, x, y, bits, found);
 }
 
 void look_at_blocks(const BitGrid& grid, const NearestQuery& query, NearestFound& found) noexcept {
