@@ -130,7 +130,7 @@ expect_error '{"ask":"move_as","body":[1,2,1,1],"by":[0,0],"order":"z_first"}' "
 
 # explain
 expect_answer '{"ask":"explain","body":[1,2,1,1],"by":[4,-0.5]}' \
-  '{"at":[2.0,1.5],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}],"legs":[{"from":[1.0,2.0],"by":[4.0,-0.5],"candidates":[{"tile":[3,2],"reason":"decided","fraction":0.25},{"tile":[0,2],"reason":"moving away"},{"tile":[0,3],"reason":"moving away"},{"tile":[0,1],"reason":"only touched"}],"text":"stopped by tile (3, 2) from the west after 0.25 of the way; it moves away from (0, 2) and (0, 3); it only touches (0, 1)"},{"from":[2.0,1.875],"by":[0.0,-0.375],"candidates":[{"tile":[3,2],"reason":"only touched"}],"text":"nothing in the way; it only touches (3, 2)"}]}'
+  '{"at":[2.0,1.5],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}],"legs":[{"from":[1.0,2.0],"by":[4.0,-0.5],"candidates":[{"tile":[3,2],"reason":"decided","fraction":0.25},{"tile":[0,2],"reason":"moving away"},{"tile":[0,3],"reason":"moving away"},{"tile":[0,1],"reason":"only touched"}],"text":"stopped by tile (3, 2) from the west after 0.25 of the path; it moves away from (0, 2) and (0, 3); it only touches (0, 1)"},{"from":[2.0,1.875],"by":[0.0,-0.375],"candidates":[{"tile":[3,2],"reason":"only touched"}],"text":"nothing in the way; it only touches (3, 2)"}]}'
 expect_answer '{"ask":"explain","circle":[1.5,2.5,-1],"by":[4,0]}' '{"at":[1.5,2.5],"contacts":[],"legs":[]}'
 expect_error '{"ask":"explain","by":[4,0]}' "body.*circle"
 expect_error '{"ask":"explain","body":[1,2,1,1],"by":[4,0],"response":"jump"}' "slide.*stop.*bounce"

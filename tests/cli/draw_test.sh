@@ -50,6 +50,12 @@ expect_picture 800 500 room.txt --scale 100 --show thick-line:-1000000000,2.5,10
   --show thick-line:-1000000000,2.5,1000000000,2.4,1,1 --show fan:-1000000,2.5,2000000,0,1e-6,3 \
   --show fov:-1000000000,2.5,9 --show path:-1000000000,2,5,2
 
+# Too large for a pixel a tile: a pixel for 2 x 2 tiles, and for 3 x 3.
+expect_picture 20000 2 room.txt --crop -20000,-1,20000,3 --show circle:4,2,300
+expect_picture 26667 1 room.txt --crop -40000,0,40000,3 --show fan:4.5,2.5,2,8
+expect_run 2 "the picture would have 40000 x 4 pixels.* 32767 a side: give a smaller --scale, none, or a part of the map" \
+  draw room.txt -o first.png --scale 1 --crop -20000,-1,20000,3
+
 # Empty shapes draw nothing.
 for show in circle:4,2,-1 capsule:1,1,5,3,-1 annulus:4,2,2,1 sector:4,2,-1,0,1 thick-line:1,1,5,3,-1 \
             thick-line:1,1,5,3,1,-1; do
@@ -155,6 +161,8 @@ grep -q '<image' room.svg && fail "a plain map has no image"
 expect "curves of a circle" yes "$(grep -q '<path.* C ' room.svg && echo yes)"
 "$tilespace" draw room.txt -o bare.SVG --scale 100
 expect_svg bare.SVG 800 500
+"$tilespace" draw room.txt -o .svg --scale 100
+expect_svg .svg 800 500
 [ "$(grep -c '<path' room.svg)" -gt "$(grep -c '<path' bare.SVG)" ] || fail "something is drawn in an SVG"
 expect_vectors room.pdf draw room.txt --scale 100 --show circle:4,2.5,1.5 --show ray:1.5,2.5,6,2.4
 expect_pdf room.pdf 600 375
@@ -192,6 +200,6 @@ expect_run 2 "ends with .png, .svg or .pdf" explain room.txt --body 1,2,1,1 --by
 expect_run 1 "no/such/folder" draw room.txt -o no/such/folder/x.svg
 expect_run 1 "no/such/folder" draw room.txt -o no/such/folder/x.pdf
 [ ! -e /dev/full ] || { ln -sf /dev/full full.svg && expect_run 1 "full.svg: No space" draw room.txt -o full.svg; }
-expect_run 2 "32767 a side" draw room.txt -o x.svg --crop 0,0,2000000,1
+expect_run 2 "32767 a side" draw room.txt -o x.svg --scale 1 --crop 0,0,2000000,1
 
 finish

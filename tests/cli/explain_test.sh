@@ -7,17 +7,17 @@ told() {
   "$tilespace" explain room.txt "$@"
 }
 
-expect "a slide" "from (1, 2) by (4, -0.5): stopped by tile (3, 2) from the west after 0.25 of the way; \
+expect "a slide" "from (1, 2) by (4, -0.5): stopped by tile (3, 2) from the west after 0.25 of the path; \
 it moves away from (0, 2) and (0, 3); it only touches (0, 1)
 from (2, 1.875) by (0, -0.375): nothing in the way; it only touches (3, 2)
 ends at (2, 1.5)" "$(told --body 1,2,1,1 --by 4,-0.5)"
-expect "a stop" "from (1, 2) by (4, -0.5): stopped by tile (3, 2) from the west after 0.25 of the way; \
+expect "a stop" "from (1, 2) by (4, -0.5): stopped by tile (3, 2) from the west after 0.25 of the path; \
 it moves away from (0, 2) and (0, 3); it only touches (0, 1)
 ends at (2, 1.875), with (3, -0.375) left" "$(told --body 1,2,1,1 --by 4,-0.5 --response stop)"
-expect "a bounce" "from (1.75, 2.5) by (1.5, 0): stopped by tile (3, 2) from the west after 0.5 of the way
+expect "a bounce" "from (1.75, 2.5) by (1.5, 0): stopped by tile (3, 2) from the west after 0.5 of the path
 from (2.5, 2.5) by (-0.75, 0): nothing in the way; it moves away from (3, 2)
 ends at (1.75, 2.5)" "$(told --circle 1.75,2.5,0.5 --by 1.5,0 --response bounce)"
-expect "an order" "from (1, 2) by (4, 0): stopped by tile (3, 2) from the west after 0.25 of the way; \
+expect "an order" "from (1, 2) by (4, 0): stopped by tile (3, 2) from the west after 0.25 of the path; \
 it moves away from (0, 2); it only touches (0, 1) and (0, 3)
 from (2, 2) by (0, -0.5): nothing in the way; it only touches (3, 2)
 ends at (2, 1.5)" "$(told --body 1,2,1,1 --by 4,-0.5 --order x-first)"

@@ -84,7 +84,7 @@ expect_run 2 "--scale" draw room.txt -o x.png --scale 4000
 # It cannot be done: 1
 printf 'abc\n' > bad.txt
 expect_run 2 "unknown command 'bogus'" bogus
-expect_run 2 "32767 a side" draw room.txt -o x.png --crop 0,0,2000000,1
+expect_run 2 "32767 a side" draw room.txt -o x.png --scale 1 --crop 0,0,2000000,1
 cp "$maps/cave.png" .
 expect_run 2 "the map itself" draw cave.png -o ./cave.png
 expect_run 1 "none.txt" info none.txt

@@ -139,7 +139,7 @@ void Overlay::trail(std::span<const Point> points, const Paint& paint) {
 
 void Overlay::circle(const Circle& circle, Color color) {
   const Point center = view_.to_picture(circle.center);
-  const Vec radii{circle.radius * view_.tile_width, circle.radius * view_.tile_height};
+  const Vec radii = view_.to_picture(Vec{circle.radius, circle.radius});
   canvas_.ellipse(center, radii, view_.line_thickness() + 2 * rim_width, rim);
   canvas_.ellipse(center, radii, view_.line_thickness(), {color});
 }

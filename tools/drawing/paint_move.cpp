@@ -84,7 +84,7 @@ void paint_contact(Overlay& overlay, const SweepHit& hit) {
 Color color_of(CandidateReason reason) {
   switch (reason) {
     case CandidateReason::decided: return ink::red;
-    case CandidateReason::hit_at_once:
+    case CandidateReason::hit_at_same_time:
     case CandidateReason::hit_later: return ink::orange;
     case CandidateReason::covered: return ink::purple;
     case CandidateReason::started_inside: return ink::black;

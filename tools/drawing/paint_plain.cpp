@@ -72,9 +72,40 @@ void fill_tiles(Canvas& canvas, const View& view, const auto& color_at) {
   }
 }
 
+// Mean colour of a block of tiles. The sums of all colours of the largest maps are below 2^46.
+Color mean_color(TileBox block, const auto& color_at) {
+  std::uint64_t red = 0;
+  std::uint64_t green = 0;
+  std::uint64_t blue = 0;
+  for (Tile tile = block.min; tile.y < block.max.y; ++tile.y) {
+    for (tile.x = block.min.x; tile.x < block.max.x; ++tile.x) {
+      const Color color = color_at(tile);
+      red += color.red;
+      green += color.green;
+      blue += color.blue;
+    }
+  }
+  const std::uint64_t count = std::max<std::uint64_t>(block.count(), 1);
+  const auto mean = [&](std::uint64_t sum) { return static_cast<std::uint8_t>((sum + count / 2) / count); };
+  return {mean(red), mean(green), mean(blue)};
+}
+
+// A pixel for each block of tiles.
+void fill_blocks(Canvas& canvas, const View& view, const auto& color_at) {
+  const TileBox& all = view.tiles;
+  for (std::int64_t y = all.min.y; y < all.max.y; y += view.block) {
+    for (std::int64_t x = all.min.x; x < all.max.x; x += view.block) {
+      const Tile first{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
+      const TileBox block = intersection({first, first + Step{view.block, view.block}}, all);
+      canvas.fill(view.pixels_of(block), {mean_color(block, color_at)});
+    }
+  }
+}
+
 }  // namespace
 
 void paint_plain(Canvas& canvas, const View& view, const CollisionMap& map, const Ground& ground) {
+  if (view.block > 1) return fill_blocks(canvas, view, [&](Tile tile) { return color_of(map, ground, tile); });
   fill_tiles(canvas, view, [&](Tile tile) { return color_of(map, ground, tile); });
   if (view.scale() >= 8) {
     for_each_tile(view, [&](Tile tile, const PixelBox& box) {

@@ -16,12 +16,24 @@ namespace {
 constexpr std::int64_t wanted_size = 1600;  // pixels of the longer side
 constexpr std::int64_t most_pixels = 64 * 1024 * 1024;
 
+bool has_few_pixels(const View& view) {
+  return view.width() <= longest_canvas && view.height() <= longest_canvas &&
+         view.width() <= most_pixels / std::max<std::int64_t>(view.height(), 1);
+}
+
+// A pixel for the smallest blocks of tiles for which the picture is not too large.
+View shrunk(View view) {
+  view.tile_width = 1;
+  view.tile_height = 1;
+  while (!has_few_pixels(view)) ++view.block;
+  return view;
+}
+
 void require_few_pixels(const View& view) {
-  const bool short_sides = view.width() <= longest_canvas && view.height() <= longest_canvas;
-  if (short_sides && view.width() <= most_pixels / std::max<std::int64_t>(view.height(), 1)) return;
+  if (has_few_pixels(view)) return;
   throw UsageError(fmt::format(
-      "the picture would have {} x {} pixels, and may have {} in all and {} a side: give a smaller --scale, or "
-      "a part of the map with --crop X0,Y0,X1,Y1",
+      "the picture would have {} x {} pixels, and may have {} in all and {} a side: give a smaller --scale, none, or a "
+      "part of the map with --crop X0,Y0,X1,Y1",
       view.width(), view.height(), most_pixels, longest_canvas));
 }
 
@@ -43,7 +55,9 @@ std::optional<TileBox> parse_crop(const std::string& text) {
 }
 
 PictureFormat format_of(const std::string& path) {
-  std::string ending = std::filesystem::path(path).extension().string();
+  const std::filesystem::path name = std::filesystem::path(path).filename();
+  const bool is_all_ending = !name.has_extension() && name.string().starts_with('.');  // ".svg"
+  std::string ending = (is_all_ending ? name : name.extension()).string();
   for (char& letter : ending) letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
   if (ending.empty() || ending == ".png") return PictureFormat::png;
   if (ending == ".svg") return PictureFormat::svg;
@@ -57,7 +71,11 @@ void require_other_file(const std::string& map, const std::string& picture) {
 }
 
 View view_of(const PictureOptions& options, const MapPainter& painter, TileBox tiles) {
-  const View view = options.scale > 0 ? painter.scaled(tiles, options.scale) : painter.fit(tiles, wanted_size);
+  if (options.scale == 0) {
+    const View view = painter.fit(tiles, wanted_size);
+    return has_few_pixels(view) ? view : shrunk(view);
+  }
+  const View view = painter.scaled(tiles, options.scale);
   require_few_pixels(view);
   return view;
 }

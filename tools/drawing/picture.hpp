@@ -31,7 +31,8 @@ struct PictureOptions {
 /// Throws UsageError if the picture would overwrite the map.
 void require_other_file(const std::string& map, const std::string& picture);
 
-/// Scale of these tiles. Throws UsageError if the picture would have too many pixels.
+/// Scale of these tiles. Without --scale, a pixel of a picture that would be too large stands for a block of tiles.
+/// Throws UsageError if the picture would have too many pixels with it.
 [[nodiscard]] View view_of(const PictureOptions& options, const MapPainter& painter, TileBox tiles);
 
 /// The map, to draw on and to write to the file of the options.

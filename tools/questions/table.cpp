@@ -76,7 +76,7 @@ std::vector<Kind> kinds_of_motion() {
   that tile alone. "text" is the same as a sentence.)",
        .example = R"({"ask":"explain","body":[15.5,3.25,0.5,0.5],"by":[4,0]})",
        .example_answer =
-           R"({"at":[17.5,3.25],"contacts":[{"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.5}],"legs":[{"from":[15.5,3.25],"by":[4.0,0.0],"candidates":[{"tile":[18,3],"reason":"decided","fraction":0.5},{"tile":[19,3],"reason":"covered by its neighbour","fraction":0.75}],"text":"stopped by tile (18, 3) from the west after 0.5 of the way; (19, 3) has that side covered by its neighbour"}]})"},
+           R"({"at":[17.5,3.25],"contacts":[{"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.5}],"legs":[{"from":[15.5,3.25],"by":[4.0,0.0],"candidates":[{"tile":[18,3],"reason":"decided","fraction":0.5},{"tile":[19,3],"reason":"covered by its neighbour","fraction":0.75}],"text":"stopped by tile (18, 3) from the west after 0.5 of the path; (19, 3) has that side covered by its neighbour"}]})"},
   };
 }
 

@@ -9,7 +9,7 @@
 
 namespace tilespace::tool {
 
-/// "tile (12, 7), west side, at 0.412 of the way", or that there is none.
+/// "tile (12, 7), west side, at 0.412 of the path", or that there is none.
 [[nodiscard]] std::string in_words(const RayHit& hit);
 
 }  // namespace tilespace::tool
