@@ -9,7 +9,7 @@
 #include <ctime>
 #include <functional>
 #include <string>
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/simd/simd_level.hpp>
 #include <vector>
 
@@ -21,7 +21,7 @@
 
 namespace bench {
 
-using tilespace::WorkCounters;
+using tilespace::detail::WorkCounters;
 
 /// A method under test: runs all queries of a scenario and returns a hash of the results.
 struct Way {
@@ -154,11 +154,11 @@ inline std::vector<Measured> measure(std::size_t questions, const std::vector<Wa
     for (std::size_t i = 0; i < ways.size(); ++i) {
       const auto asked = static_cast<double>(ways[i].questions == 0 ? questions : ways[i].questions);
       if (round > 0 && times[i].back() * asked < short_round) static_cast<void>(ways[i].answer_all());
-      tilespace::reset_work_counters();
+      tilespace::detail::reset_work_counters();
       const double start = processor_time();
       measured[i].hash = ways[i].answer_all();
       const double time = processor_time() - start;
-      measured[i].work = tilespace::work_counters();
+      measured[i].work = tilespace::detail::work_counters();
       times[i].push_back(time / asked);
     }
   }

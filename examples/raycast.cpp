@@ -16,7 +16,7 @@ int main() {
   if (const auto hit = tilespace::cast_ray(*map, arrow)) {
     const tilespace::Point point = tilespace::point_at(arrow, hit.fraction);
     std::printf("tile (%d, %d), by its %s side, ", hit.tile.x, hit.tile.y, name(hit.side));
-    std::printf("%.4f of the way, at (%.4f, %.4f)\n", hit.fraction, point.x, point.y);
+    std::printf("%.4f of the path, at (%.4f, %.4f)\n", hit.fraction, point.x, point.y);
   } else {
     std::puts("nothing in the way");
   }

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <span>
 #include <string_view>
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/detail/octant.hpp>
 #include <tilespace/geom/distance.hpp>
@@ -87,11 +87,11 @@ void ask_three_points(ShapeInput& in) {
   }
   const bool is_question = is_finite(a) && is_finite(b) && is_finite(c);
   const int expected = is_question ? oracle::orientation(to_oracle(a), to_oracle(b), to_oracle(c)) : 0;
-  reset_work_counters();
+  detail::reset_work_counters();
   require(orientation(a, b, c) == expected, "orientation is the exact sign");
-  const WorkCounters work = work_counters();
-  reset_work_counters();
-  require(orientation(a, b, c) == expected && work_counters() == work, "the same question is the same work");
+  const detail::WorkCounters work = detail::work_counters();
+  detail::reset_work_counters();
+  require(orientation(a, b, c) == expected && detail::work_counters() == work, "the same question is the same work");
   require(orientation(b, c, a) == expected && orientation(b, a, c) == -expected, "turned and mirrored");
   check_touches(Segment{a, b}, c);
   require(touches(c, Segment{a, b}) == touches(Segment{a, b}, c), "touching is mutual");

@@ -109,7 +109,7 @@ FILES = {
     "src/cover/polygon_cover.cpp": ("cover",),
     "src/cover/solid_nearby.cpp": ("cover",),
     "src/cover/convex_cover_rows.hpp": ("cover",),
-    "src/cover/farthest_met.hpp": ("cover",),
+    "src/cover/farthest_hit.hpp": ("cover",),
     "src/cover/include/tilespace/cover/detail/end_estimate.hpp": ("cover",),
     "src/cover/include/tilespace/cover/detail/column.hpp": ("cover",),
     "src/geom/pairs/capsule_and_box.cpp": ("geom", "cover"),

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 
-namespace tilespace {
+namespace tilespace::detail {
 
 #if defined(TILESPACE_COUNT_WORK) && TILESPACE_COUNT_WORK
 
-namespace detail {
 WorkCounters counted;
-}
 
-WorkCounters work_counters() noexcept { return detail::counted; }
-void reset_work_counters() noexcept { detail::counted = {}; }
+WorkCounters work_counters() noexcept { return counted; }
+void reset_work_counters() noexcept { counted = {}; }
 
 #else
 
@@ -19,4 +17,4 @@ void reset_work_counters() noexcept {}
 
 #endif
 
-}  // namespace tilespace
+}  // namespace tilespace::detail

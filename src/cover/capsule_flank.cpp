@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/cover/detail/capsule_flank.hpp>
 #include <tilespace/cover/detail/column.hpp>
 #include <tilespace/exact/abs_of.hpp>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <tilespace/base/assert.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/base/rounding.hpp>
-#include <tilespace/base/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/cover/detail/circle_rows.hpp>
 #include <tilespace/cover/detail/nearest_whole.hpp>
@@ -14,7 +14,7 @@
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/geom/touches.hpp>
 #include <type_traits>
-#include "farthest_met.hpp"
+#include "farthest_hit.hpp"
 #include "run.hpp"
 
 // Conservative rasterization of a disc with a floating-point filter. A row of tiles cuts the circle in a chord: with dy
@@ -112,7 +112,7 @@ std::int32_t floor_near(double value) noexcept {
 CircleCover::CircleCover(TileBox bounds, const Circle& circle, Boundary border, Relation relation) noexcept
     : bounds_(intersection(bounds, tile_space)),
       circle_(circle),
-      rule_{border == Boundary::interior, relation == Relation::holds} {
+      rule_{border == Boundary::interior, relation == Relation::contains} {
   TILESPACE_ASSERT(border != Boundary::occupied);
   if (bounds_.empty() || border == Boundary::occupied || (rule_.open && circle.radius == 0.0)) return;
   const auto [x, y] = circle.center;
@@ -158,7 +158,7 @@ void CircleCover::leave_out_rows_beside_bounds() noexcept {
 }
 
 CircleCover detail::tiles_held(TileBox bounds, const Circle& circle, Boundary border) noexcept {
-  return {bounds, circle, border, CircleCover::Relation::holds};
+  return {bounds, circle, border, CircleCover::Relation::contains};
 }
 
 TileBox CircleCover::box_around() const noexcept {
@@ -234,8 +234,8 @@ TileSpan CircleCover::decide_row(std::int32_t y, std::int32_t begin_guess, std::
   const std::int32_t nearest = min_of(max_of(floor_to_int32(circle_.center.x), bounds_.min.x), bounds_.max.x - 1);
   const auto is_hit = [&](std::int32_t x) { return has({x, y}); };
   if (!is_hit(nearest)) return {y, nearest, nearest};
-  const std::int32_t first = detail::farthest_met(is_hit, nearest, begin_guess, bounds_.min.x);
-  const std::int32_t last = detail::farthest_met(is_hit, nearest, end_guess, bounds_.max.x - 1);
+  const std::int32_t first = detail::farthest_hit(is_hit, nearest, begin_guess, bounds_.min.x);
+  const std::int32_t last = detail::farthest_hit(is_hit, nearest, end_guess, bounds_.max.x - 1);
   return {y, first, last + 1};
 }
 

@@ -9,7 +9,7 @@
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
-#include "farthest_met.hpp"
+#include "farthest_hit.hpp"
 #include "run.hpp"
 
 /// @file convex_cover_rows.hpp
@@ -65,7 +65,7 @@ ConvexCover<Shape, Flank>::ConvexCover(TileBox bounds, const Shape& shape, Bound
 
 // Tests whether any of these tiles is covered: the slow, exact test.
 template <class Shape, class Flank>
-bool ConvexCover<Shape, Flank>::meets(TileBox tiles) const noexcept {
+bool ConvexCover<Shape, Flank>::intersects(TileBox tiles) const noexcept {
   const Box box{box_of(tiles.min).min, box_of(tiles.max).min};
   return open_ ? overlaps_interior(shape_, box) : touches(shape_, box);
 }
@@ -73,11 +73,11 @@ bool ConvexCover<Shape, Flank>::meets(TileBox tiles) const noexcept {
 // A convex shape that covers the tiles at the four corners of the bounds covers all of the bounds.
 template <class Shape, class Flank>
 bool ConvexCover<Shape, Flank>::meets_all_corners() const noexcept {
-  const auto meets_tile = [&](std::int32_t x, std::int32_t y) { return meets({{x, y}, {x + 1, y + 1}}); };
+  const auto intersects_tile = [&](std::int32_t x, std::int32_t y) { return intersects({{x, y}, {x + 1, y + 1}}); };
   const Tile first = rows_.min;
   const Tile last = rows_.max + Step{-1, -1};
-  return meets_tile(first.x, first.y) && meets_tile(last.x, first.y) && meets_tile(first.x, last.y) &&
-         meets_tile(last.x, last.y);
+  return intersects_tile(first.x, first.y) && intersects_tile(last.x, first.y) && intersects_tile(first.x, last.y) &&
+         intersects_tile(last.x, last.y);
 }
 
 template <class Shape, class Flank>
@@ -96,11 +96,11 @@ template <class Shape, class Flank>
 TileSpan ConvexCover<Shape, Flank>::decide_row(std::int32_t row, double west_guess, double east_guess) const noexcept {
   const std::int32_t begin = rows_.min.x;
   const std::int32_t end = rows_.max.x;
-  const auto none_up_to = [&](std::int32_t x) { return !meets({{begin, row}, {x + 1, row + 1}}); };
-  const auto none_from = [&](std::int32_t x) { return !meets({{x, row}, {end, row + 1}}); };
-  const std::int32_t first = farthest_met(none_up_to, begin - 1, floor_to_int32(west_guess - 1.0), end - 1) + 1;
+  const auto none_up_to = [&](std::int32_t x) { return !intersects({{begin, row}, {x + 1, row + 1}}); };
+  const auto none_from = [&](std::int32_t x) { return !intersects({{x, row}, {end, row + 1}}); };
+  const std::int32_t first = farthest_hit(none_up_to, begin - 1, floor_to_int32(west_guess - 1.0), end - 1) + 1;
   if (first == end) return {row, end, end};
-  return {row, first, farthest_met(none_from, end, floor_to_int32(east_guess + 1.0), first)};
+  return {row, first, farthest_hit(none_from, end, floor_to_int32(east_guess + 1.0), first)};
 }
 
 template <class Shape, class Flank>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <initializer_list>
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/cover/detail/column.hpp>
 #include <tilespace/cover/detail/sector_flank.hpp>
 #include <tilespace/exact/abs_of.hpp>

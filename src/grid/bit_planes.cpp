@@ -46,10 +46,10 @@ BitPlanes BitPlanes::create(std::int32_t width, std::int32_t height) noexcept {
   std::int64_t rows = height;
   std::int64_t bytes = 0;
   for (std::array<Plane, 2>& plane : result.planes_) {
-    for (Plane& way : plane) {
-      const bool along_columns = &way == plane.data();
-      way = along_columns ? plane_of(columns, rows, bytes) : plane_of(rows, columns, bytes);
-      bytes = way.first + (way.strips + 1) * way.stride;
+    for (Plane& filled : plane) {
+      const bool along_columns = &filled == plane.data();
+      filled = along_columns ? plane_of(columns, rows, bytes) : plane_of(rows, columns, bytes);
+      bytes = filled.first + (filled.strips + 1) * filled.stride;
     }
     columns = to_multiple_of_8(columns) / 8;
     rows = to_multiple_of_8(rows) / 8;

@@ -43,7 +43,7 @@ void append_hit(std::string& text, const SweepHit& hit) {
     text += name(hit.side);
     text += " after ";
     append_fraction(text, hit.fraction);
-    text += " of the way";
+    text += " of the path";
   }
 }
 
@@ -56,8 +56,8 @@ struct Clause {
 
 Clause clause_of(CandidateReason reason) noexcept {
   switch (reason) {
-    case CandidateReason::hit_at_once: return {"", " is met at the same time", " are met at the same time"};
-    case CandidateReason::hit_later: return {"", " would have been met later, after ", ""};
+    case CandidateReason::hit_at_same_time: return {"", " is hit at the same time", " are hit at the same time"};
+    case CandidateReason::hit_later: return {"", " would have been hit later, after ", ""};
     case CandidateReason::covered:
       return {"", " has that side covered by its neighbour", " have that side covered by their neighbours"};
     case CandidateReason::started_inside: return {"it started inside ", "", ""};

@@ -17,13 +17,13 @@ constexpr std::size_t rays_at_once = 256;  // of a fan: 8 KB on the stack; also 
 // To SIMD batches, tiles with a shape are solid: lines that hit one are cast again. Returns their number.
 std::size_t recast_shape_hits(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits,
                               CornerGap gap) noexcept {
-  std::size_t asked = 0;
+  std::size_t count = 0;
   for (std::size_t i = 0; i < segments.size(); ++i) {
     if (!hits[i].hit || hits[i].inside || !map.has_shape(hits[i].tile)) continue;
     hits[i] = cast_ray(map, segments[i], gap);
-    ++asked;
+    ++count;
   }
-  return asked;
+  return count;
 }
 
 // Uses SIMD batches for as long as they gain more than they lose.

@@ -71,14 +71,14 @@ TileBox tiles_passed(const Grid<unsigned char>& map, const Body& body, Vec displ
            min_of(tile_of(max_of(body.min.y, end.y) + body.size.y) + 1, map.height())}};
 }
 
-Contact first_contact(const Grid<unsigned char>& map, const Body& body, Vec displacement, const Tile* met,
+Contact first_contact(const Grid<unsigned char>& map, const Body& body, Vec displacement, const Tile* hit_before,
                       int count) noexcept {
   const TileBox tiles = tiles_passed(map, body, displacement);
   Contact first;
   for (int y = tiles.min.y; y < tiles.max.y; ++y) {
     for (int x = tiles.min.x; x < tiles.max.x; ++x) {
       bool is_done = map[{x, y}] == 0;
-      for (int i = 0; i < count; ++i) is_done = is_done || met[i] == Tile{x, y};
+      for (int i = 0; i < count; ++i) is_done = is_done || hit_before[i] == Tile{x, y};
       const Contact contact = is_done ? Contact{} : contact_with({x, y}, body, displacement);
       if (contact.is_hit && (!first.is_hit || comes_first(contact, first))) first = contact;
     }
@@ -91,16 +91,16 @@ Contact first_contact(const Grid<unsigned char>& map, const Body& body, Vec disp
 Point slide_by_boxes(const Grid<unsigned char>& map, const Body& body, Vec translation) noexcept {
   Body moved = body;
   Vec displacement = translation;
-  Tile met[most_contacts];
+  Tile hit_before[most_contacts];
   for (int i = 0; i < most_contacts; ++i) {
-    const Contact contact = first_contact(map, moved, displacement, met, i);
+    const Contact contact = first_contact(map, moved, displacement, hit_before, i);
     if (!contact.is_hit) return moved.min + displacement;
     const Vec to_contact = displacement * contact.at;
     moved.min = moved.min + to_contact;
     displacement = displacement - to_contact;
     if (contact.normal.x != 0.0) displacement.x = 0.0;
     if (contact.normal.y != 0.0) displacement.y = 0.0;
-    met[i] = contact.tile;
+    hit_before[i] = contact.tile;
   }
   return moved.min;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/sweep/cast_box.hpp>
@@ -183,11 +183,11 @@ class FirstSolid {
     }
     const MovingSolid& other = solids_[static_cast<std::size_t>(index_)];
     const Pair best(body_, other, translation_);
-    ImpactCandidate met = best_;
-    met.obstacle = best.obstacle();
-    const int order = compare_times(pair.body(), impact, best.body(), met);
+    ImpactCandidate earliest = best_;
+    earliest.obstacle = best.obstacle();
+    const int order = compare_times(pair.body(), impact, best.body(), earliest);
     if (order != 0) return order < 0;
-    if (met.contact.is_tie != impact.contact.is_tie) return met.contact.is_tie;
+    if (earliest.contact.is_tie != impact.contact.is_tie) return earliest.contact.is_tie;
     return comes_before(solid, other);
   }
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-set(sources count/viewer_planes_kernels.cpp count_seen_tiles.cpp field/clip_to_sector.cpp
+set(sources count/viewer_planes_kernels.cpp count_seen_tiles.cpp field/clip_to_cone.cpp
             field/cone.cpp field/field_by_rows.cpp field/field_by_sectors.cpp field/field_by_tiles.cpp
             field/scan_sectors_kernels.cpp field/slopes_ahead.cpp field_of_view.cpp
             line_of_sight.cpp within_vision.cpp)

@@ -61,7 +61,7 @@ struct HitPredicate {
 };
 
 // Which of two circles is entered first; both are hit.
-struct OrderQuestion {
+struct OrderPredicate {
   const Segment& segment;
   const Circle& a;
   const Circle& b;
@@ -132,7 +132,7 @@ class Line {
     const double beside = abs_of(left - right) - (abs_of(left) + abs_of(right)) * line_error;
     return beside > circle.radius * length_ * (1.0 + line_error) + line_underflow * (1.0 + circle.radius);
   }
-  [[nodiscard]] bool meets(const Circle& circle) const noexcept {
+  [[nodiscard]] bool may_hit(const Circle& circle) const noexcept {
     return touches(segment_.end, circle) || detail::evaluate_adaptively(HitPredicate{segment_, circle}) > 0;
   }
 
@@ -152,8 +152,8 @@ class EarliestImpact {
       const Circle circle = body[i];
       if (is_empty(circle) || line.passes(circle)) continue;
       const bool inside = touches(line.segment().start, circle);
-      if (!inside && !line.meets(circle)) continue;
-      if (hit_.hit && !inside && detail::evaluate_adaptively(OrderQuestion{line.segment(), circle, circle_}) >= 0)
+      if (!inside && !line.may_hit(circle)) continue;
+      if (hit_.hit && !inside && detail::evaluate_adaptively(OrderPredicate{line.segment(), circle, circle_}) >= 0)
         continue;
       circle_ = circle;
       hit_ = {true, inside, number, static_cast<std::uint32_t>(i), body.bone(i), 1.0};

@@ -148,9 +148,10 @@ MUTATIONS = [
      "mutants_known", "there is no src/geom/touch.cpp"),
     # Reading orders.
     ("a reading order with a gap", "ARCHITECTURE.md", "`motion/move/course.hpp`, `motion/move/start.hpp`, ",
-     "`motion/move/course.hpp`, ", "walks", "motion/move/course.hpp does not lead to motion/move/cast_among.hpp"),
+     "`motion/move/course.hpp`, ", "walks", "course.hpp does not lead to motion/move/cast_among.hpp"),
     ("a reading order that goes back often", "ARCHITECTURE.md", "back to `io/loader_tiled.cpp`",
-     "back to `io/loaders.hpp`; back to `io/load_map.cpp`; back to `io/loader_tiled.cpp`", "walks", "goes back 3 times"),
+     "back to `io/loaders.hpp`; back to `io/load_map.cpp`; back to `io/loader_tiled.cpp`", "walks",
+     "goes back 3 times"),
     ("a reading order of files that are gone", "ARCHITECTURE.md", "`io/load_map.cpp`, `io/loaders.hpp`",
      "`io/read_map.cpp`, `io/loaders.hpp`", "walks", "there is no src/.../io/read_map.cpp"),
     # Classes.
@@ -195,7 +196,8 @@ class Spoilt:
             shutil.copytree(ROOT / name, root / name)
         shutil.copytree(ROOT / "scripts" / "mutants", root / "scripts" / "mutants")
         (root / "docs").mkdir()
-        for path in [ROOT / "CMakeLists.txt", ROOT / "ARCHITECTURE.md", ROOT / "docs/api.txt", *(ROOT / "docs").glob("*.md")]:
+        for path in [ROOT / "CMakeLists.txt", ROOT / "ARCHITECTURE.md", ROOT / "docs/api.txt",
+                     *(ROOT / "docs").glob("*.md")]:
             shutil.copy(path, root / path.relative_to(ROOT))
         file = root / self.path
         text = file.read_text(encoding="utf-8")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cmath>
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/cover/circle_cover.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
 #include <tilespace/geom/touches.hpp>
@@ -97,9 +97,9 @@ TEST(CoverCircle, around_short_centers_no_radius_is_in_doubt) {
     const double reach = std::hypot(on_border.x - center.x, on_border.y - center.y);
     for (const double r : {reach, std::nextafter(reach, 0.0), std::nextafter(reach, cases::inf)}) {
       for (const Boundary border : both_borders) {
-        reset_work_counters();
+        detail::reset_work_counters();
         const auto found = spans::all(cover(tile_space, Circle{center, r}, border));
-        EXPECT_EQ(work_counters().circle_rows, 0U) << cases::show(Circle{center, r});
+        EXPECT_EQ(detail::work_counters().circle_rows, 0U) << cases::show(Circle{center, r});
         EXPECT_EQ(found, oracle::circle_spans(to_oracle(Circle{center, r}), to_oracle(border), oracle::all_tiles))
             << cases::show(Circle{center, r}) << name(border) << " seed " << cases::seed();
       }
@@ -229,9 +229,9 @@ TEST(CoverCircle, rows_of_a_giant_just_beside_the_bounds_are_not_decided) {
     const std::int32_t beside = border == Boundary::touching ? reach + 1 : reach;
     for (const TileBox& bounds :
          {TileBox{{beside, -50}, {beside + 5, 50}}, TileBox{{-beside - 5, -50}, {-beside, 50}}}) {
-      reset_work_counters();
+      detail::reset_work_counters();
       EXPECT_TRUE(spans::all(cover(bounds, giant, border)).empty());
-      EXPECT_EQ(work_counters(), WorkCounters{});
+      EXPECT_EQ(detail::work_counters(), detail::WorkCounters{});
     }
   }
 }

@@ -3,7 +3,7 @@
 
 #include <cinttypes>
 #include <cstdio>
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 
 #include "digests/hash.hpp"
 
@@ -38,7 +38,7 @@ class Record {
 enum class Printed { answers, work, both };
 inline Printed printed = Printed::answers;
 
-inline void print_work(const char* scenario, std::uint64_t questions, const tilespace::WorkCounters& work) {
+inline void print_work(const char* scenario, std::uint64_t questions, const tilespace::detail::WorkCounters& work) {
   std::printf("fixed %" PRIu64 " pairs %" PRIu64 " sums %" PRIu64 " rows %" PRIu64 " orders %" PRIu64
               " columns %" PRIu64 " wide %" PRIu64 " blocks %" PRIu64 "  %016" PRIx64 "  %s\n",
               work.fixed_point, work.pairs, work.exact_sums, work.circle_rows, work.line_orders, work.doubtful_columns,
@@ -49,9 +49,9 @@ inline void print_work(const char* scenario, std::uint64_t questions, const tile
 template <class Ask>
 void scenario(const char* name, Ask ask) {
   Record record;
-  tilespace::reset_work_counters();
+  tilespace::detail::reset_work_counters();
   ask(record);
-  const tilespace::WorkCounters work = tilespace::work_counters();
+  const tilespace::detail::WorkCounters work = tilespace::detail::work_counters();
   if (printed != Printed::work) record.print(name);
   if (printed != Printed::answers) print_work(name, record.questions(), work);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <array>
 #include <cmath>
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include "predicates/compare_distance.hpp"
 
@@ -66,9 +66,9 @@ TEST(CompareDistance, of_a_rounded_distance_needs_no_sums_of_any_length) {
     const Point b{anywhere(), anywhere()};
     const double rounded = std::hypot(a.x - b.x, a.y - b.y);
     for (const double distance : {rounded, std::nextafter(rounded, 0.0), std::nextafter(rounded, inf)}) {
-      tilespace::reset_work_counters();
+      tilespace::detail::reset_work_counters();
       EXPECT_EQ(compare_distance(a, b, distance), exact_compare_distance(a, b, distance)) << show(a, b) << distance;
-      EXPECT_EQ(tilespace::work_counters().exact_sums, 0U) << show(a, b) << distance;
+      EXPECT_EQ(tilespace::detail::work_counters().exact_sums, 0U) << show(a, b) << distance;
     }
   }
 }

@@ -86,7 +86,7 @@ bool is_near_way(const Body& bounds, Vec way, Tile tile) {
 }
 
 bool is_blocked(CandidateReason reason) {
-  return reason == CandidateReason::decided || reason == CandidateReason::hit_at_once ||
+  return reason == CandidateReason::decided || reason == CandidateReason::hit_at_same_time ||
          reason == CandidateReason::hit_later || reason == CandidateReason::covered;
 }
 
@@ -398,17 +398,17 @@ std::string told(std::string_view rows, const Body& body, Vec way, const SweepOp
 
 TEST(ExplainText, a_wall_with_a_floor) {
   EXPECT_EQ(told("...#\n####\n", {{0.5, 0.0}, {1.0, 1.0}}, {4.0, 0.0}),
-            "stopped by tile (3, 0) from the west after 0.375 of the way; "
+            "stopped by tile (3, 0) from the west after 0.375 of the path; "
             "it only touches (0, 1), (1, 1), (2, 1) and (3, 1)");
 }
 
 TEST(ExplainText, several_at_once_and_later) {
   EXPECT_EQ(told("....\n.##.\n###.\n", {{1.5, 0.0}, {1.0, 0.5}}, {0.0, 2.0}),
-            "stopped by tile (1, 1) from the north after 0.25 of the way; (2, 1) is met at the same time; "
+            "stopped by tile (1, 1) from the north after 0.25 of the path; (2, 1) is hit at the same time; "
             "(1, 2) and (2, 2) have that side covered by their neighbours");
   EXPECT_EQ(told(".....\n.....\n..#..\n...#.\n", {{1.5, 0.0}, {2.0, 1.0}}, {0.0, 4.0}),
-            "stopped by tile (2, 2) from the north after 0.25 of the way; "
-            "(3, 3) would have been met later, after 0.5");
+            "stopped by tile (2, 2) from the north after 0.25 of the path; "
+            "(3, 3) would have been hit later, after 0.5");
 }
 
 TEST(ExplainText, away_and_free) {
@@ -419,9 +419,9 @@ TEST(ExplainText, away_and_free) {
 TEST(ExplainText, start_inside) {
   EXPECT_EQ(told("#.#\n", {{0.5, 0.0}, {0.75, 1.0}}, {1.0, 0.0}),
             "started inside tile (0, 0); "
-            "(2, 0) would have been met later, after 0.75");
+            "(2, 0) would have been hit later, after 0.75");
   EXPECT_EQ(told("#.#\n", {{0.5, 0.0}, {0.75, 1.0}}, {1.0, 0.0}, {OneWay::stop, StartInside::leaves}),
-            "stopped by tile (2, 0) from the west after 0.75 of the way; it started inside (0, 0)");
+            "stopped by tile (2, 0) from the west after 0.75 of the path; it started inside (0, 0)");
 }
 
 TEST(ExplainText, one_way_and_slopes) {
@@ -449,7 +449,7 @@ TEST(ExplainText, of_other_lists) {
   const Candidate other{{4, 5}, CandidateReason::decided, hit};
   const Candidate unknown{{6, 7}, static_cast<CandidateReason>(99), hit};
   const std::vector<Candidate> list{decided, other, unknown};
-  EXPECT_EQ(to_text(hit, list), "stopped by tile (2, 3) from the west after 0.5 of the way; also (4, 5); also (6, 7)");
+  EXPECT_EQ(to_text(hit, list), "stopped by tile (2, 3) from the west after 0.5 of the path; also (4, 5); also (6, 7)");
 }
 
 TEST(ExplainNames, of_values_that_are_none) {

@@ -71,7 +71,7 @@ TEST(BoxSides, say_what_is_so) {
   for (int i = 0; i < 40 * cases::count(); ++i) {
     const Box a = box(rng), b = box(rng);
     const BoxSides sides = detail::sides_of(a), limits = detail::limits_of(detail::sides_of(b));
-    const bool certainly = detail::certainly_meets(sides, limits), possibly = may_hit(sides, limits);
+    const bool certainly = detail::certainly_touches(sides, limits), possibly = may_hit(sides, limits);
     EXPECT_TRUE(touches(a, b) ? possibly : !certainly) << cases::show(a) << cases::show(b);
     doubts += int{possibly && !certainly};
   }
@@ -82,21 +82,21 @@ TEST(BoxSides, of_nothing_meet_nothing) {
   const BoxSides all = detail::sides_of({{-1e300, -1e300}, {1e300, 1e300}});
   EXPECT_FALSE(may_hit(BoxSides{}, detail::limits_of(all)));
   EXPECT_FALSE(may_hit(all, detail::limits_of(BoxSides{})));
-  EXPECT_FALSE(detail::certainly_meets(BoxSides{}, detail::limits_of(all)));
+  EXPECT_FALSE(detail::certainly_touches(BoxSides{}, detail::limits_of(all)));
   EXPECT_TRUE(may_hit(all, detail::limits_of(all)));
 }
 
 TEST_F(Gathering, of_boxes_is_asking_them_one_by_one) {
   for (int i = 0; i < cases::count(); ++i) {
     const BoxSides limits = detail::limits_of(detail::sides_of(box(rng_)));
-    detail::BoxesAsked asked{sides_.data(), {}, limits, static_cast<std::uint32_t>(rng_.between(0, 0xFFFFFFFF))};
+    detail::BoxQuery query{sides_.data(), {}, limits, static_cast<std::uint32_t>(rng_.between(0, 0xFFFFFFFF))};
     expected_.clear();
     for (std::int64_t runs = rng_.between(0, detail::Runs::most); runs > 0; --runs) {
       const Slots run = slots(rng_, count);
-      asked.runs.add(run);
-      look(run, limits, asked.asker);
+      query.runs.add(run);
+      look(run, limits, query.asker);
     }
-    const MayHit* const end = detail::gather(asked, found_.data());
+    const MayHit* const end = detail::gather(query, found_.data());
     EXPECT_EQ(std::vector<MayHit>(std::as_const(found_).data(), end), expected_);
   }
 }
@@ -106,14 +106,14 @@ TEST_F(Gathering, of_pairs_is_asking_them_one_by_one) {
     const Slots own = slots(rng_, count);
     const auto later_end = static_cast<std::uint32_t>(rng_.between(own.end, count));
     const Slots below = slots(rng_, count);
-    const detail::PairsAsked asked{sides_.data(), own, later_end, below};
+    const detail::PairQuery query{sides_.data(), own, later_end, below};
     expected_.clear();
     for (std::uint32_t slot = own.begin; slot < own.end; ++slot) {
       look({slot + 1, later_end}, detail::limits_of(sides_[slot]), slot);
       look(below, detail::limits_of(sides_[slot]), slot);
     }
-    ASSERT_LE(expected_.size(), asked.most());
-    const MayHit* const end = detail::gather(asked, found_.data());
+    ASSERT_LE(expected_.size(), query.most());
+    const MayHit* const end = detail::gather(query, found_.data());
     EXPECT_EQ(std::vector<MayHit>(std::as_const(found_).data(), end), expected_);
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Bodies, ways and maps at halves: nearly every question is a tie.
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 
 #include "sweep/sweeps.hpp"
 
@@ -285,9 +285,9 @@ TEST(SweepGiants, look_at_few_blocks) {
     const double longest = rng.one_in(2) ? 3.0 : 0x1p29;
     const double far = std::floor(rng.real(-longest, longest));
     const double down = std::floor(rng.real(-longest, longest));
-    reset_work_counters();
+    detail::reset_work_counters();
     static_cast<void>(cast_box(map, giant, {far, down}, {OneWay::stop, StartInside::leaves}));
-    EXPECT_LT(work_counters().blocks, 4000u) << cases::show(giant) << far << ", " << down;
+    EXPECT_LT(detail::work_counters().blocks, 4000u) << cases::show(giant) << far << ", " << down;
   }
 }
 

@@ -23,7 +23,7 @@ using detail::unknown_sign;
 // Compares the distance from a corner to its perpendicular foot on the axis with the radius: smaller (-1), equal (0) or
 // larger (+1). If the foot is not strictly between the ends: larger, as an end is nearest then. Compares squares: that
 // of the distance to the line of the axis is cross^2 / length^2.
-struct CornerQuestion {
+struct CornerPredicate {
   const Capsule& capsule;
   Point corner;
 
@@ -62,7 +62,7 @@ int compare_gap(const Capsule& capsule, const Box& whole_box) noexcept {
   int gap = min_of(compare_with_box(start, box, capsule.radius), compare_with_box(end, box, capsule.radius));
   for (const Point corner : detail::corners_of(box)) {
     if (gap < 0) break;
-    gap = min_of(gap, detail::evaluate_adaptively(CornerQuestion{capsule, corner}));
+    gap = min_of(gap, detail::evaluate_adaptively(CornerPredicate{capsule, corner}));
   }
   return gap;
 }

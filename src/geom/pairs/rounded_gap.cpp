@@ -3,7 +3,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/pair.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/detail/interval.hpp>

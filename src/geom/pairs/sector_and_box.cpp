@@ -24,7 +24,7 @@ using detail::max_of;
 using detail::min_of;
 
 // Side of the line from the center along a direction on which a point lies. Right: +1.
-struct SideQuestion {
+struct SidePredicate {
   Point center;
   Vec direction;
   Point point;
@@ -58,7 +58,7 @@ struct ReachQuestion {
 };
 
 int side_of(Point apex, Vec direction, Point point) noexcept {
-  return evaluate_adaptively(SideQuestion{apex, direction, point});
+  return evaluate_adaptively(SidePredicate{apex, direction, point});
 }
 
 // The corner of a box that is farthest to the right, or to the left, of a direction.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/exact_sum.hpp>
 #include <tilespace/exact/fixed_point.hpp>
 #include <tilespace/geom/closest_point.hpp>

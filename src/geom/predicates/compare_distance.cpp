@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "predicates/compare_distance.hpp"
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/fixed_point.hpp>
 #include <tilespace/exact/pair.hpp>
 #include <tilespace/geom/predicates.hpp>

@@ -109,10 +109,10 @@ bool walk(PlatformerTick& tick, double displacement_x) noexcept {
     tick.state.body = moved.body;
     if (moved.contacts.empty()) return true;
     displacement_x = goal_x - moved.body.min.x;
-    const Vec met = moved.contacts[0].normal;
-    const bool is_ceiling = met.y > 0.0;
-    if (holds(tick, met) || is_ceiling) {
-      normal = met;
+    const Vec contact = moved.contacts[0].normal;
+    const bool is_ceiling = contact.y > 0.0;
+    if (holds(tick, contact) || is_ceiling) {
+      normal = contact;
     } else if (!step_over(tick, displacement_x, tick.tuning.step_up)) {
       return false;
     }
@@ -123,10 +123,10 @@ bool walk(PlatformerTick& tick, double displacement_x) noexcept {
 
 bool find_ground(PlatformerTick& tick, double reach) noexcept {
   const MoveResult<Body> moved = go(tick, {0.0, reach});
-  const SweepHit met = moved.contacts.empty() ? hit_at_end(tick, moved.body, reach) : moved.contacts[0];
-  if (!met || !holds(tick, met.normal)) return false;
+  const SweepHit contact = moved.contacts.empty() ? hit_at_end(tick, moved.body, reach) : moved.contacts[0];
+  if (!contact || !holds(tick, contact.normal)) return false;
   tick.state.body = moved.body;
-  stand_on(tick, met);
+  stand_on(tick, contact);
   return true;
 }
 

@@ -36,9 +36,9 @@ Vec displacement_along(const CarryResult& carried, Vec displacement) noexcept {
 
 }  // namespace
 
-Vec velocity_of(const PlatformerTick& tick, const SweepHit& met) noexcept {
-  if (met.solid < 0) return {};
-  return per_second(tick, pull_of(tick.surroundings.solids[static_cast<std::size_t>(met.solid)]));
+Vec velocity_of(const PlatformerTick& tick, const SweepHit& contact) noexcept {
+  if (contact.solid < 0) return {};
+  return per_second(tick, pull_of(tick.surroundings.solids[static_cast<std::size_t>(contact.solid)]));
 }
 
 CarryResult go_along(PlatformerTick& tick) noexcept {

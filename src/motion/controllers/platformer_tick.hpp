@@ -47,10 +47,10 @@ struct PlatformerTick {
 /// Applies the steps of the solids to the character, before its own move.
 [[nodiscard]] CarryResult go_along(PlatformerTick& tick) noexcept;
 /// Velocity of what was hit, in tiles/s; 0 for a tile.
-[[nodiscard]] Vec velocity_of(const PlatformerTick& tick, const SweepHit& met) noexcept;
+[[nodiscard]] Vec velocity_of(const PlatformerTick& tick, const SweepHit& contact) noexcept;
 /// Velocity that it lends to a character in contact: its own, times lift_momentum.
-[[nodiscard]] inline Vec lent_by(const PlatformerTick& tick, const SweepHit& met) noexcept {
-  return velocity_of(tick, met) * tick.tuning.lift_momentum;
+[[nodiscard]] inline Vec lent_by(const PlatformerTick& tick, const SweepHit& contact) noexcept {
+  return velocity_of(tick, contact) * tick.tuning.lift_momentum;
 }
 /// Moves a body until its first contact, among tiles and solids.
 [[nodiscard]] inline MoveResult<Body> move_by(const PlatformerTick& tick, const Body& body, Vec displacement,

@@ -103,7 +103,7 @@ struct Approach {
 };
 
 // Tests for a touch: 0 no, 1 yes, unknown_sign. Writes the touch.
-struct TouchQuestion {
+struct TouchPredicate {
   const ShapeAlong& displacement;
   TouchedBox& touched;
 
@@ -186,30 +186,30 @@ struct TouchQuestion {
     const int past_low = sign_at(time, across.axis, center, across.min);
     const int past_high = sign_at(time, across.axis, center, across.max);
     if (is_unknown(past_low) || is_unknown(past_high)) return unknown_sign;
-    if (past_low >= 0 && past_high <= 0) return on_the_way(time, 1);
+    if (past_low >= 0 && past_high <= 0) return within_path(time, 1);
     TouchAlong& touch = touched.touch;
     touch.kind = Kind::corner;
     touch.is_high_x = !is_column && past_high > 0;
     touch.is_high_y = is_column && past_high > 0;
     const RootTime<Number> at_corner = time_at_corner<Number>(displacement, corner_of(touched));
-    const int meets = at_corner.root.sign();
-    if (is_unknown(meets)) return unknown_sign;
-    return meets < 0 ? 0 : on_the_way(at_corner, meets);
+    const int crossing = at_corner.root.sign();
+    if (is_unknown(crossing)) return unknown_sign;
+    return crossing < 0 ? 0 : within_path(at_corner, crossing);
   }
 
-  // For what is not touched at the start: whether the time is within the path. `meets` is +1 for a head-on contact and
-  // 0 for a grazing one.
+  // For what is not touched at the start: whether the time is within the path. `crossing` is +1 for a head-on contact
+  // and 0 for a grazing one.
   template <class Number>
-  [[nodiscard]] int on_the_way(const RootTime<Number>& time, int meets) const noexcept {
+  [[nodiscard]] int within_path(const RootTime<Number>& time, int crossing) const noexcept {
     const int start = sign_after_start(time);
     const int end = sign_after_end(time);
     if (is_unknown(start) || is_unknown(end)) return unknown_sign;
-    touched.touch.enters = meets > 0 && end < 0;
+    touched.touch.enters = crossing > 0 && end < 0;
     return start > 0 && end <= 0 ? 1 : 0;
   }
 };
 
-struct OrderQuestion {
+struct OrderPredicate {
   const ShapeAlong& displacement;
   const TouchedBox& a;
   const TouchedBox& b;
@@ -219,7 +219,7 @@ struct OrderQuestion {
   }
 };
 
-struct PlaceQuestion {
+struct PlacePredicate {
   const ShapeAlong& displacement;
   const TouchedBox& touched;
   double fraction;
@@ -366,7 +366,7 @@ bool find_touch(const ShapeAlong& displacement, TouchedBox& touched) noexcept {
   if (min.x == infinity || min.y == infinity || max.x == -infinity || max.y == -infinity) return false;
   const FastTouch fast = fast_touch(displacement, touched.box, touched.touch);
   if (fast != FastTouch::unsure) return fast == FastTouch::touch;
-  if (evaluate_adaptively(TouchQuestion{displacement, touched}) != 1) return false;
+  if (evaluate_adaptively(TouchPredicate{displacement, touched}) != 1) return false;
   if (touched.touch.kind != Kind::start) set_interval(displacement, touched);
   return true;
 }
@@ -374,13 +374,13 @@ bool find_touch(const ShapeAlong& displacement, TouchedBox& touched) noexcept {
 int compare_touches(const ShapeAlong& displacement, const TouchedBox& a, const TouchedBox& b) noexcept {
   if (a.touch.latest < b.touch.earliest) return -1;
   if (b.touch.latest < a.touch.earliest) return 1;
-  return are_alike(a, b) ? 0 : evaluate_adaptively(OrderQuestion{displacement, a, b});
+  return are_alike(a, b) ? 0 : evaluate_adaptively(OrderPredicate{displacement, a, b});
 }
 
 bool is_touched_by(const ShapeAlong& displacement, const TouchedBox& touched, double fraction) noexcept {
   if (touched.touch.latest <= fraction) return true;
   if (touched.touch.earliest > fraction) return false;
-  return evaluate_adaptively(PlaceQuestion{displacement, touched, fraction}) <= 0;
+  return evaluate_adaptively(PlacePredicate{displacement, touched, fraction}) <= 0;
 }
 
 double fraction_of(const ShapeAlong& displacement, const TouchedBox& touched) noexcept {

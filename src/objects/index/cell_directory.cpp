@@ -47,15 +47,15 @@ void CellDirectory::make_single_cell(std::uint32_t end) noexcept {
   starts_[1] = end;
 }
 
-PairsAsked pairs_asked(const CellDirectory& cells, const BoxSides* sides, GridCell cell) noexcept {
+PairQuery pair_query(const CellDirectory& cells, const BoxSides* sides, GridCell cell) noexcept {
   const auto [x, y] = cell;
-  PairsAsked asked{sides, cells.slots_of(cell), 0, {}};
-  if (asked.own.size() == 0) return asked;
+  PairQuery query{sides, cells.slots_of(cell), 0, {}};
+  if (query.own.size() == 0) return query;
   const std::int32_t west = x > 0 ? x - 1 : 0;
   const std::int32_t east = x + 1 < cells.grid().width ? x + 1 : x;
-  asked.later_end = cells.slots_of({east, y}).end;
-  if (y + 1 < cells.grid().height) asked.below = cells.slots_of(west, east, y + 1);
-  return asked;
+  query.later_end = cells.slots_of({east, y}).end;
+  if (y + 1 < cells.grid().height) query.below = cells.slots_of(west, east, y + 1);
+  return query;
 }
 
 }  // namespace tilespace::detail

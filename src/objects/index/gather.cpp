@@ -17,7 +17,7 @@ using Limits = __m128;
   return _mm_castps_si128(_mm_cmple_ps(_mm_loadu_ps(sides.of), limits));
 }
 // Sixteen comparisons become a bit each, and four of them one.
-[[gnu::always_inline]] inline std::uint32_t meeting(const BoxSides* four, Limits limits) noexcept {
+[[gnu::always_inline]] inline std::uint32_t touching(const BoxSides* four, Limits limits) noexcept {
   const __m128i low = _mm_packs_epi32(compared(four[0], limits), compared(four[1], limits));
   const __m128i high = _mm_packs_epi32(compared(four[2], limits), compared(four[3], limits));
   auto bits = static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_packs_epi16(low, high)));
@@ -27,7 +27,7 @@ using Limits = __m128;
 #else
 using Limits = BoxSides;
 [[gnu::always_inline]] inline Limits limits_from(const BoxSides& limits) noexcept { return limits; }
-[[gnu::always_inline]] inline std::uint32_t meeting(const BoxSides* four, const Limits& limits) noexcept {
+[[gnu::always_inline]] inline std::uint32_t touching(const BoxSides* four, const Limits& limits) noexcept {
   std::uint32_t bits = 0;
   for (int i = 0; i < 4; ++i) {
     const auto& of = four[i].of;
@@ -39,10 +39,10 @@ using Limits = BoxSides;
 }
 #endif
 
-[[gnu::always_inline]] inline MayHit* write(MayHit* out, MayHit first, std::uint32_t meeting) noexcept {
+[[gnu::always_inline]] inline MayHit* write(MayHit* out, MayHit first, std::uint32_t touching) noexcept {
   for (std::uint32_t i = 0; i < 4; ++i) {
     *out = first + i;
-    out += meeting >> (4 * i) & 1;
+    out += touching >> (4 * i) & 1;
   }
   return out;
 }
@@ -51,25 +51,25 @@ using Limits = BoxSides;
                                                  MayHit* out) noexcept {
   for (std::uint32_t slot = run.begin; slot < run.end; slot += 4) {
     const std::uint32_t left = run.end - slot;
-    const std::uint32_t asked = left < 4 ? (1U << (4 * left)) - 1 : 0xFFFF;
-    out = write(out, asker | slot, meeting(sides + slot, limits) & asked);
+    const std::uint32_t lanes = left < 4 ? (1U << (4 * left)) - 1 : 0xFFFF;
+    out = write(out, asker | slot, touching(sides + slot, limits) & lanes);
   }
   return out;
 }
 
 }  // namespace
 
-MayHit* gather(const BoxesAsked& asked, MayHit* out) noexcept {
-  const Limits limits = limits_from(asked.limits);
-  const MayHit asker = asker_in_high_half(asked.asker);
-  for (std::uint32_t i = 0; i < asked.runs.count; ++i) {
-    out = gather_run(asked.sides, asked.runs.slots[i], limits, asker, out);
+MayHit* gather(const BoxQuery& query, MayHit* out) noexcept {
+  const Limits limits = limits_from(query.limits);
+  const MayHit asker = asker_in_high_half(query.asker);
+  for (std::uint32_t i = 0; i < query.runs.count; ++i) {
+    out = gather_run(query.sides, query.runs.slots[i], limits, asker, out);
   }
   return out;
 }
 
-MayHit* gather(const PairsAsked& asked, MayHit* out) noexcept {
-  const auto& [sides, own, later_end, below] = asked;
+MayHit* gather(const PairQuery& query, MayHit* out) noexcept {
+  const auto& [sides, own, later_end, below] = query;
   for (std::uint32_t slot = own.begin; slot < own.end; ++slot) {
     const Limits limits = limits_from(limits_of(sides[slot]));
     out = gather_run(sides, {slot + 1, later_end}, limits, asker_in_high_half(slot), out);

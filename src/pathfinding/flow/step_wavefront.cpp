@@ -131,7 +131,7 @@ bool WaveSearch::run(std::int32_t steps, StepNumbers numbers) noexcept {
   return step_in_blocks(blocks_, steps, numbers);
 }
 
-void WaveSearch::tell(Tile first, TileMask& out) const noexcept {
+void WaveSearch::write_to(Tile first, TileMask& out) const noexcept {
   const std::int64_t words_per_row = out.rows().words_per_row, height = out.bounds().height();
   for (std::int64_t i = 0; i < blocks_.read_count; ++i) {
     const std::uint32_t block = blocks_.read[i];
@@ -171,7 +171,7 @@ bool step_by_wavefronts(const CollisionMap& map, Tile from, std::int32_t steps, 
     if (!search.ensure_capacity()) return false;
     search.start(inside(from, bounds));
     if (search.run(is_all ? steps : reach, {}) && !is_all) continue;
-    search.tell(inside(all.min, bounds), out);
+    search.write_to(inside(all.min, bounds), out);
     return true;
   }
 }

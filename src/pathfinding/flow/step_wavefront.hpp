@@ -88,7 +88,7 @@ class WaveSearch {
   // Makes up to `steps` steps, by step_in_blocks().
   bool run(std::int32_t steps, StepNumbers numbers) noexcept;
   // Adds all reached tiles to `out`. `first` is the first tile of `out`, relative to the corner of the map.
-  void tell(Tile first, TileMask& out) const noexcept;
+  void write_to(Tile first, TileMask& out) const noexcept;
 
  private:
   void mark_margins() noexcept;

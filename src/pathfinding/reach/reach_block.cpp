@@ -24,7 +24,7 @@ class WindowAround {
   [[nodiscard]] ReachBlock<Word>& window() noexcept { return window_; }
 
   // Writes the reached tiles to `out`, whose bounds surround the middle of the window and fit in it.
-  void tell(Tile from, TileMask& out) const noexcept {
+  void write_to(Tile from, TileMask& out) const noexcept {
     const TileBox box = out.bounds();
     const int left = box.min.x - from.x + Window::middle;
     const Word* row = window_.reached + (box.min.y - from.y + Window::middle);
@@ -65,7 +65,7 @@ template <class Word>
 void step_within(const CollisionMap& map, Tile from, int steps, Diagonals diagonals, TileMask& out) noexcept {
   WindowAround<Word> around(map, from, steps);
   step_in_window(around.window(), steps, diagonals);
-  around.tell(from, out);
+  around.write_to(from, out);
 }
 
 template <class Word>
@@ -73,7 +73,7 @@ void spend_within(const CollisionMap& map, Tile from, std::int32_t reach, StepCo
                   TileMask& out) noexcept {
   WindowAround<Word> around(map, from, reach);
   spend_in_block(around.window(), step_counts);
-  around.tell(from, out);
+  around.write_to(from, out);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "strips/strip_corners.hpp"
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include "strips/strip_hit.hpp"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/geom/predicates.hpp>

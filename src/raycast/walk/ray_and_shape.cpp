@@ -159,7 +159,7 @@ struct PassagePredicate {
 };
 
 // Which of two edges reached at once takes away less of the displacement (-1, +1); of two alike, which is more level.
-struct CornerQuestion {
+struct CornerPredicate {
   const Segment& line;
   Tile tile;
   const Edge& a;
@@ -197,9 +197,9 @@ Side side_of(const Edge& edge) noexcept {
   return from.x < to.x ? Side::north : Side::south;
 }
 
-// Two edges that CornerQuestion does not distinguish are mirror images: then the northern one, or the western.
+// Two edges that CornerPredicate does not distinguish are mirror images: then the northern one, or the western.
 Side side_at_corner(const Segment& line, Tile tile, const Edge& a, const Edge& b) noexcept {
-  const int order = evaluate_adaptively(CornerQuestion{line, tile, a, b});
+  const int order = evaluate_adaptively(CornerPredicate{line, tile, a, b});
   const Side of_a = side_of(a);
   const Side of_b = side_of(b);
   return order < 0 || (order == 0 && of_a < of_b) ? of_a : of_b;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "walk/walk_strips.hpp"
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include "walk/walk_ray.hpp"
 
 namespace tilespace::detail {

@@ -27,7 +27,7 @@ class CandidateList {
   static int rank(const Candidate& candidate) noexcept {
     switch (candidate.reason) {
       case CandidateReason::decided: return 0;
-      case CandidateReason::hit_at_once:
+      case CandidateReason::hit_at_same_time:
       case CandidateReason::hit_later:
       case CandidateReason::covered: return 1;
       default: return 2 + static_cast<int>(candidate.reason);

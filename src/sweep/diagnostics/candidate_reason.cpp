@@ -101,7 +101,7 @@ CandidateReason reason_of(const ExplainedCast& cast, Tile tile) noexcept {
   if (!found.exists) return reason_why_free(cast, tile);
   if (is_covered(cast.map, to_hit(cast.body, found.impact))) return CandidateReason::covered;
   const bool is_at_once = cast.decider.exists && compare_impacts(cast.body, found.impact, cast.decider.impact) == 0;
-  return is_at_once ? CandidateReason::hit_at_once : CandidateReason::hit_later;
+  return is_at_once ? CandidateReason::hit_at_same_time : CandidateReason::hit_later;
 }
 
 }  // namespace tilespace::detail

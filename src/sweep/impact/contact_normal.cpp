@@ -2,7 +2,7 @@
 #include "impact/contact_normal.hpp"
 #include <bit>
 #include <cmath>
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/max_of.hpp>
 

@@ -34,7 +34,7 @@ struct FractionSteps {
 
 /// The sign of a time minus the midpoint of two fractions. `timed.template time<Number>()` is the time.
 template <class Timed>
-struct MiddleQuestion {
+struct MiddlePredicate {
   const Timed& timed;
   double before;
   double behind;
@@ -51,7 +51,7 @@ template <class Timed>
                                                     double guess) noexcept {
   const std::int64_t last = steps.number_of(1.0);
   return steps.at(first_where(0, last, steps.number_of(clamp_fraction(guess)), [&](std::int64_t number) {
-    const int order = evaluate_adaptively(MiddleQuestion<Timed>{timed, steps.at(number), steps.at(number + 1)});
+    const int order = evaluate_adaptively(MiddlePredicate<Timed>{timed, steps.at(number), steps.at(number + 1)});
     return order < 0 || (order == 0 && number % 2 == 0);
   }));
 }

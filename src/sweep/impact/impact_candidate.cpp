@@ -90,7 +90,7 @@ struct ReachedPredicate {
 };
 
 // The same for the translation that ends at the start of the body.
-struct ArrivalQuestion {
+struct ArrivalPredicate {
   const MovingBody& body;
   const Obstacle& obstacle;
 
@@ -106,7 +106,7 @@ struct ArrivalQuestion {
   }
 };
 
-struct OrderQuestion {
+struct OrderPredicate {
   const MovingBody& body;
   const ImpactCandidate& a;
   const ImpactCandidate& b;
@@ -118,7 +118,7 @@ struct OrderQuestion {
 };
 
 // Tests whether the obstacle is entered before the start, on the motion extended without limit.
-struct EnteredQuestion {
+struct EnteredPredicate {
   const MovingBody& body;
   const Obstacle& obstacle;
 
@@ -132,7 +132,7 @@ struct EnteredQuestion {
 };
 
 // The side nearest to the normal, as the number of its enumerator in Side.
-struct SideQuestion {
+struct SidePredicate {
   const MovingBody& body;
   const ImpactCandidate& impact;
 
@@ -160,7 +160,7 @@ bool are_in_line(const ImpactCandidate& a, const ImpactCandidate& b) noexcept {
 }
 
 bool was_entered(const MovingBody& body, const Obstacle& obstacle) noexcept {
-  return evaluate_adaptively(EnteredQuestion{body, obstacle}) == 1;
+  return evaluate_adaptively(EnteredPredicate{body, obstacle}) == 1;
 }
 
 // The side nearest to the normal. Which coordinate has the greater absolute value is decided exactly if doubles leave
@@ -170,7 +170,7 @@ Side side_of(const MovingBody& body, const ImpactCandidate& impact, Vec normal) 
   const double steepness = std::fabs(normal.x) - std::fabs(normal.y);
   if (steepness > 4.0 * sweep_normal_error) return normal.x < 0.0 ? Side::west : Side::east;
   if (steepness < -4.0 * sweep_normal_error) return normal.y < 0.0 ? Side::north : Side::south;
-  return static_cast<Side>(evaluate_adaptively(SideQuestion{body, impact}, SideQuestion::unknown_side));
+  return static_cast<Side>(evaluate_adaptively(SidePredicate{body, impact}, SidePredicate::unknown_side));
 }
 
 // The coordinate of a side, or of a corner, rounded away from the obstacle.
@@ -209,7 +209,7 @@ void set_interval(const MovingBody& body, ImpactCandidate& impact) noexcept {
 }
 
 bool is_entered_on_arrival(const MovingBody& body, const Obstacle& obstacle) noexcept {
-  return evaluate_adaptively(ArrivalQuestion{body, obstacle}) == 1;
+  return evaluate_adaptively(ArrivalPredicate{body, obstacle}) == 1;
 }
 
 bool is_hit(const MovingBody& body, ImpactCandidate& impact) noexcept {
@@ -229,7 +229,7 @@ bool is_hit(const MovingBody& body, ImpactCandidate& impact) noexcept {
 int compare_impacts(const MovingBody& body, const ImpactCandidate& a, const ImpactCandidate& b) noexcept {
   if (a.latest < b.earliest) return -1;
   if (b.latest < a.earliest) return 1;
-  return are_in_line(a, b) ? 0 : evaluate_adaptively(OrderQuestion{body, a, b});
+  return are_in_line(a, b) ? 0 : evaluate_adaptively(OrderPredicate{body, a, b});
 }
 
 // Body and obstacle overlap exactly if, for motions in two opposite directions, the obstacle is entered before the

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "search/sweep_blocks.hpp"
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/base/rounding.hpp>
-#include <tilespace/base/work.hpp>
 #include "impact/obstacles.hpp"
 #include "impact/tile_block.hpp"
 #include "impact/visit_solid.hpp"

@@ -22,7 +22,7 @@ constexpr Contact touch_of_corner(int corner) noexcept {
   return {Contact::Kind::corner, Side::none, 0, corner, false, false};
 }
 
-struct TouchQuestion {
+struct TouchPredicate {
   const MovingBody& circle;
   const Obstacle& tile;
   Contact& contact;
@@ -79,13 +79,13 @@ struct TouchQuestion {
 bool is_moderate(double size) noexcept { return size == 0.0 || (size > 0x1p-200 && size < 0x1p200); }
 
 // Keeps a touch that is certainly after the start and before the end; a miss if it is certainly not; else undecided.
-FastImpact on_the_way(const FastImpact& touch) noexcept {
+FastImpact within_path(const FastImpact& touch) noexcept {
   const auto [outcome, contact, fraction, error] = touch;
   if (fraction < -error || fraction > 1.0 + error) return {Outcome::miss, {}, 0.0, 0.0};
   return fraction > error && fraction < 1.0 - error ? touch : FastImpact{};
 }
 
-// As TouchQuestion, in doubles.
+// As TouchPredicate, in doubles.
 FastImpact fast_touch(const MovingBody& circle, Tile tile) noexcept {
   const Vec d = circle.translation;
   const double radius = circle.radius;
@@ -109,7 +109,7 @@ FastImpact fast_touch(const MovingBody& circle, Tile tile) noexcept {
   const double at = (is_west ? m.y : m.x) + time * other_speed;
   const double at_error = error + time_error * other_speed + std::fabs(time * other_speed) * 0x1p-51;
   if (at > at_error && at < 1.0 - at_error)
-    return on_the_way({Outcome::enter, is_west ? touch_of_column : touch_of_row, time, time_error});
+    return within_path({Outcome::enter, is_west ? touch_of_column : touch_of_row, time, time_error});
   const bool is_low = at < -at_error;
   if (!is_low && !(at > 1.0 + at_error)) return {};
   const int corner = is_low ? 0 : is_west ? 3 : 1;
@@ -128,7 +128,7 @@ bool is_touched(const MovingBody& circle, ImpactCandidate& impact) noexcept {
     take(fast, impact);
     return true;
   }
-  if (evaluate_adaptively(TouchQuestion{circle, impact.obstacle, impact.contact}) != 1) return false;
+  if (evaluate_adaptively(TouchPredicate{circle, impact.obstacle, impact.contact}) != 1) return false;
   set_interval(circle, impact);
   return true;
 }

@@ -27,7 +27,7 @@ struct TimeOfLine {
   }
 };
 
-struct OrderQuestion {
+struct OrderPredicate {
   const LineTime& a;
   const LineTime& b;
   template <class Number>
@@ -59,7 +59,7 @@ AxisTranslation axis_translation(UnroundedSum low, UnroundedSum high, double mov
   return axis;
 }
 
-int compare(const LineTime& a, const LineTime& b) noexcept { return evaluate_adaptively(OrderQuestion{a, b}); }
+int compare(const LineTime& a, const LineTime& b) noexcept { return evaluate_adaptively(OrderPredicate{a, b}); }
 
 bool is_reached(const LineTime& time) noexcept { return evaluate_adaptively(EndPredicate{time}) <= 0; }
 

@@ -40,7 +40,7 @@ ImpactCandidate impact_of(const ComingTile& coming) noexcept {
 }
 
 // Sign of how far the southernmost point of the circle, when it reaches a row, is past a vertical line.
-struct PlaceQuestion {
+struct PlacePredicate {
   const MovingBody& circle;
   std::int32_t row;
   std::int32_t line;
@@ -109,7 +109,7 @@ std::int64_t column_of_row(const MovingCircle& circle, std::int32_t row) noexcep
   const ColumnEstimate estimate = estimate_column(circle, row);
   if (estimate.is_certain) return cut(estimate.column);
   return first_where(first, end, estimate.column, [&](std::int64_t column) {
-    return evaluate_adaptively(PlaceQuestion{body, row, static_cast<std::int32_t>(column + 1)}) < 0;
+    return evaluate_adaptively(PlacePredicate{body, row, static_cast<std::int32_t>(column + 1)}) < 0;
   });
 }
 

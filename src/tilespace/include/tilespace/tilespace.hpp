@@ -10,7 +10,6 @@
 #include <tilespace/base/result.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/base/version.hpp>
-#include <tilespace/base/work.hpp>
 #include <tilespace/cover/annulus_cover.hpp>
 #include <tilespace/cover/any_solid.hpp>
 #include <tilespace/cover/boundary.hpp>

@@ -30,13 +30,13 @@ class CircleCover {
   static constexpr std::int32_t rows_at_once = 32;
 
   // Tiles that the circle intersects, or tiles that lie entirely in it; closed or open.
-  enum class Relation : std::uint8_t { meets, holds };
+  enum class Relation : std::uint8_t { touches, contains };
 
  public:
   CircleCover() = default;
   /// As cover(bounds, circle, border).
   CircleCover(TileBox bounds, const Circle& circle, Boundary border) noexcept
-      : CircleCover(bounds, circle, border, Relation::meets) {}
+      : CircleCover(bounds, circle, border, Relation::touches) {}
 
   class Iterator {
    public:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <tilespace/base/work.hpp>
+#include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/error_bounded.hpp>
 #include <tilespace/exact/wide_number.hpp>
 

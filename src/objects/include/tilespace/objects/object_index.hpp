@@ -300,20 +300,20 @@ bool ObjectIndex::visit_pairs(Visitor&& visitor, Categories categories) const {
   const std::uint64_t edits = edits_;
   for (std::size_t i = 0; i < layer_count; ++i) {
     const detail::ObjectLayer& layer = layers_[i];
-    const auto meet = [&](std::uint32_t slot, const detail::ObjectLayer& others, std::uint32_t other) {
+    const auto visit_pair = [&](std::uint32_t slot, const detail::ObjectLayer& others, std::uint32_t other) {
       const ObjectId a = layer.id(slot);
       const ObjectId b = others.id(other);
       if (!is_of(a, categories) || !is_of(b, categories)) return true;
       const bool goes_on = a < b ? detail::goes_on(visitor, a, b) : detail::goes_on(visitor, b, a);
       return is_unedited_since(edits) && goes_on;
     };
-    const auto hit_own = [&](std::uint32_t a, std::uint32_t b) { return meet(a, layer, b); };
+    const auto hit_own = [&](std::uint32_t a, std::uint32_t b) { return visit_pair(a, layer, b); };
     if (!detail::visit_pairs(layer, boxes_.data(), hit_own)) return false;
     for (std::uint32_t slot = 0; i > 0 && slot < layer.slot_count(); ++slot) {
       const ObjectId id = layer.id(slot);
       for (std::size_t j = 0; id && j < i; ++j) {
         const detail::ObjectLayer& others = layers_[j];
-        const auto hit_other = [&](std::uint32_t other) { return meet(slot, others, other); };
+        const auto hit_other = [&](std::uint32_t other) { return visit_pair(slot, others, other); };
         if (!detail::visit_touching(others, boxes_.data(), boxes_[id.index()], detail::Fetch::nothing, hit_other))
           return false;
       }

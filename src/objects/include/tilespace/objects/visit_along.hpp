@@ -16,7 +16,7 @@
 /// Swept query over tiles and objects: solid tiles and objects that a line, or a moving box or circle, touches along
 /// its path, in one order by time of impact.
 ///
-/// For every function here: calls `visitor(met)` with a SweepEvent for each. If the visitor returns bool, false ends
+/// For every function here: calls `visitor(event)` with a SweepEvent for each. If the visitor returns bool, false ends
 /// the visit.
 ///
 /// Returns     Whether all were visited.
@@ -67,7 +67,7 @@ namespace detail {
   return !(a.x == double(tile.x) && b.x < a.x) && !(a.y == double(tile.y) && b.y < a.y);
 }
 
-[[nodiscard]] inline SweepEvent met(const ShapeAlong& displacement, const ObjectAlong& object) noexcept {
+[[nodiscard]] inline SweepEvent event_of(const ShapeAlong& displacement, const ObjectAlong& object) noexcept {
   const TouchedBox& touched = object.touched;
   return {
       object.id, {}, side_of(displacement, touched.touch), touched.touch.enters, fraction_of(displacement, touched)};
@@ -89,7 +89,7 @@ bool visit_in_order(SolidsAlong<Tiles>& tiles, ObjectsAlong& objects, const Ente
       next = {{}, step.tile, step.side, enters(step, tiles.touched().touch), step.fraction};
       tiles.drop();
     } else {
-      next = met(objects.displacement(), *object);
+      next = event_of(objects.displacement(), *object);
       objects.drop_next();
     }
     const bool wants_more = detail::goes_on(visitor, next);

@@ -12,24 +12,24 @@ namespace tilespace {
 
 /// The role of a solid tile in a shape cast.
 enum class CandidateReason : std::uint8_t {
-  decided,         ///< The tile that the body hits.
-  hit_at_once,     ///< Would be hit at the same time; another tile precedes it in the order of cast_box.hpp.
-  hit_later,       ///< Would be hit later.
-  covered,         ///< Would be hit, not earlier, on a side that a full neighbour covers: a seam is no edge.
-  started_inside,  ///< Overlaps the body at the start.
-  let_through,     ///< One-way, and open in this direction.
-  moving_away,     ///< In contact at the start; the body moves away from it.
-  only_touched,    ///< In contact only: the body slides along it, grazes it, or ends there.
-  passed_beside,   ///< The body enters the tile or touches its boundary, but not the solid part.
+  decided,           ///< The tile that the body hits.
+  hit_at_same_time,  ///< Would be hit at the same time; another tile precedes it in the order of cast_box.hpp.
+  hit_later,         ///< Would be hit later.
+  covered,           ///< Would be hit, not earlier, on a side that a full neighbour covers: a seam is no edge.
+  started_inside,    ///< Overlaps the body at the start.
+  let_through,       ///< One-way, and open in this direction.
+  moving_away,       ///< In contact at the start; the body moves away from it.
+  only_touched,      ///< In contact only: the body slides along it, grazes it, or ends there.
+  passed_beside,     ///< The body enters the tile or touches its boundary, but not the solid part.
 };
 
-/// Returns the name of a reason: "decided", "met at the same time", "met later", "covered by its neighbour",
+/// Returns the name of a reason: "decided", "hit at the same time", "hit later", "covered by its neighbour",
 /// "started inside", "let through", "moving away", "only touched" or "passed beside"; "" for invalid values.
 [[nodiscard]] constexpr const char* name(CandidateReason reason) noexcept {
   switch (reason) {
     case CandidateReason::decided: return "decided";
-    case CandidateReason::hit_at_once: return "met at the same time";
-    case CandidateReason::hit_later: return "met later";
+    case CandidateReason::hit_at_same_time: return "hit at the same time";
+    case CandidateReason::hit_later: return "hit later";
     case CandidateReason::covered: return "covered by its neighbour";
     case CandidateReason::started_inside: return "started inside";
     case CandidateReason::let_through: return "let through";

@@ -54,7 +54,7 @@ class ConvexCover {
   [[nodiscard]] TileBox box_around() const noexcept { return rows_; }
 
  private:
-  [[nodiscard]] bool meets(TileBox box) const noexcept;
+  [[nodiscard]] bool intersects(TileBox box) const noexcept;
   [[nodiscard]] bool meets_all_corners() const noexcept;
   [[nodiscard]] TileSpan span_in(std::int32_t row) const noexcept;
   [[nodiscard]] TileSpan decide_row(std::int32_t row, double west_guess, double east_guess) const noexcept;

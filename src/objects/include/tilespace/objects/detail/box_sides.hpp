@@ -28,7 +28,7 @@ struct alignas(16) BoxSides {
 }
 
 /// Whether a box certainly shares a point with the box of these limits. If false, it may share some.
-[[nodiscard]] constexpr bool certainly_meets(const BoxSides& sides, const BoxSides& limits) noexcept {
+[[nodiscard]] constexpr bool certainly_touches(const BoxSides& sides, const BoxSides& limits) noexcept {
   return (sides.of[0] < limits.of[0]) & (sides.of[1] < limits.of[1]) & (sides.of[2] < limits.of[2]) &
          (sides.of[3] < limits.of[3]);
 }

@@ -93,6 +93,6 @@ class CellDirectory {
 
 /// Objects of a cell, and those in later cells that may touch one of them: each pair of cells is queried once, from the
 /// one that is first in row-major order. Objects are at most as wide as a cell.
-[[nodiscard]] PairsAsked pairs_asked(const CellDirectory& cells, const BoxSides* sides, GridCell cell) noexcept;
+[[nodiscard]] PairQuery pair_query(const CellDirectory& cells, const BoxSides* sides, GridCell cell) noexcept;
 
 }  // namespace tilespace::detail

@@ -44,14 +44,14 @@ inline constexpr std::uint32_t gathered_beyond = 3;
 
 /// Query of one box: the boxes of all runs that may touch a box with these limits. Results have `asker` in the high
 /// half.
-struct BoxesAsked {
+struct BoxQuery {
   const BoxSides* sides;
   Runs runs;
   BoxSides limits;
   std::uint32_t asker;
 };
 /// Query of pairs: boxes of `own` that may touch one in a later slot, up to `later_end`, or one of `below`.
-struct PairsAsked {
+struct PairQuery {
   const BoxSides* sides;
   Slots own;
   std::uint32_t later_end;
@@ -64,8 +64,8 @@ struct PairsAsked {
 
 /// Write the candidates to `out`. Return the end of what they wrote.
 /// @{
-MayHit* gather(const BoxesAsked& asked, MayHit* out) noexcept;
-MayHit* gather(const PairsAsked& asked, MayHit* out) noexcept;
+MayHit* gather(const BoxQuery& query, MayHit* out) noexcept;
+MayHit* gather(const PairQuery& query, MayHit* out) noexcept;
 /// @}
 
 }  // namespace tilespace::detail

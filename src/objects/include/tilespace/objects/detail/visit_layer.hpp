@@ -28,9 +28,9 @@ struct FoundPairs {
   static constexpr std::uint32_t capacity = Runs::most * slots_in_part;
 
   [[nodiscard]] bool has_capacity(std::uint64_t more) const noexcept { return more <= capacity - count; }
-  template <class Asked>
-  void add(const Asked& asked) noexcept {
-    count = static_cast<std::size_t>(gather(asked, all + count) - all);
+  template <class Query>
+  void add(const Query& query) noexcept {
+    count = static_cast<std::size_t>(gather(query, all + count) - all);
   }
 
   std::size_t count = 0;
@@ -84,25 +84,26 @@ template <class Visitor>
 bool visit_touching(const ObjectLayer& layer, const Box* boxes, const Box& box, Fetch fetch, Visitor&& visitor) {
   const SlotArrays& all = layer.slots();
   if (all.size() == 0) return true;
-  BoxesAsked asked{all.sides(), {}, limits_of(sides_of(box)), 0};
+  BoxQuery query{all.sides(), {}, limits_of(sides_of(box)), 0};
   FoundPairs found;
   const auto visit_found = [&] {
     found.count = 0;
-    found.add(asked);
-    asked.runs.count = 0;
+    found.add(query);
+    query.runs.count = 0;
     for (std::size_t i = 0; fetch == Fetch::boxes && i < found.count; ++i)
       __builtin_prefetch(&boxes[all.id(slot_of(found.all[i])).index()]);
     for (std::size_t i = 0; i < found.count; ++i) {
       const std::uint32_t slot = slot_of(found.all[i]);
-      const bool meets = certainly_meets(all.sides()[slot], asked.limits) || touches(boxes[all.id(slot).index()], box);
-      if (meets && !visitor(slot)) return false;
+      const bool does_touch =
+          certainly_touches(all.sides()[slot], query.limits) || touches(boxes[all.id(slot).index()], box);
+      if (does_touch && !visitor(slot)) return false;
     }
     return true;
   };
   const auto look_at = [&](Slots slots) {
     all.prefetch(slots);
-    asked.runs.add(slots);
-    return !asked.runs.is_full() || visit_found();
+    query.runs.add(slots);
+    return !query.runs.is_full() || visit_found();
   };
   const CellRange range = cells_near(layer, box);
   for (std::int32_t y = range.first.y; y <= range.last.y; ++y) {
@@ -127,9 +128,9 @@ bool visit_found_pairs(const SlotArrays& all, const Box* boxes, FoundPairs& foun
   for (std::size_t i = 0; i < found.count; ++i) {
     const std::uint32_t asker = asker_of(found.all[i]);
     const std::uint32_t slot = slot_of(found.all[i]);
-    const bool meets = certainly_meets(all.sides()[slot], limits_of(all.sides()[asker])) ||
-                       touches(boxes[all.id(slot).index()], boxes[all.id(asker).index()]);
-    if (meets && !visitor(asker, slot)) return false;
+    const bool does_touch = certainly_touches(all.sides()[slot], limits_of(all.sides()[asker])) ||
+                            touches(boxes[all.id(slot).index()], boxes[all.id(asker).index()]);
+    if (does_touch && !visitor(asker, slot)) return false;
   }
   found.count = 0;
   return true;
@@ -160,11 +161,11 @@ bool for_pairs_of_chunk(const ObjectLayer& layer, const Box* boxes, std::uint32_
 
 // Pairs of a crowded cell, whose candidates may exceed the buffer. Calls `look_at(slot, slots)` for parts of few slots.
 template <class LookAt>
-bool for_pairs_of_crowd(const PairsAsked& asked, LookAt& look_at) {
-  for (std::uint32_t slot = asked.own.begin; slot < asked.own.end; ++slot) {
+bool for_pairs_of_crowd(const PairQuery& query, LookAt& look_at) {
+  for (std::uint32_t slot = query.own.begin; slot < query.own.end; ++slot) {
     const auto look = [&](Slots slots) { return look_at(slot, slots); };
-    if (!for_parts(Slots{slot + 1, asked.later_end}, look)) return false;
-    if (!for_parts(asked.below, look)) return false;
+    if (!for_parts(Slots{slot + 1, query.later_end}, look)) return false;
+    if (!for_parts(query.below, look)) return false;
   }
   return true;
 }
@@ -181,18 +182,18 @@ bool visit_pairs(const ObjectLayer& layer, const Box* boxes, Visitor&& visitor) 
   };
   const auto look_at = [&](std::uint32_t asker, Slots slots) {
     if (!ensure_capacity(slots_in_part)) return false;
-    BoxesAsked asked{all.sides(), {}, limits_of(all.sides()[asker]), asker};
-    asked.runs.add(slots);
-    found.add(asked);
+    BoxQuery query{all.sides(), {}, limits_of(all.sides()[asker]), asker};
+    query.runs.add(slots);
+    found.add(query);
     return true;
   };
   const CellGrid& grid = layer.cells().grid();
   for (GridCell cell; cell.y < grid.height; ++cell.y) {
     for (cell.x = 0; cell.x < grid.width; ++cell.x) {
-      const PairsAsked asked = pairs_asked(layer.cells(), all.sides(), cell);
-      const std::uint64_t most = asked.most();
-      if (most > FoundPairs::capacity ? !for_pairs_of_crowd(asked, look_at) : !ensure_capacity(most)) return false;
-      if (most <= FoundPairs::capacity) found.add(asked);
+      const PairQuery query = pair_query(layer.cells(), all.sides(), cell);
+      const std::uint64_t most = query.most();
+      if (most > FoundPairs::capacity ? !for_pairs_of_crowd(query, look_at) : !ensure_capacity(most)) return false;
+      if (most <= FoundPairs::capacity) found.add(query);
     }
   }
   for (std::uint32_t chunk = 1; chunk <= layer.chunks().used(); ++chunk) {

@@ -8,7 +8,7 @@
 /// Work counters: how often queries left their fast paths. Unlike times, they do not vary from run to run, so tests can
 /// check them.
 
-namespace tilespace {
+namespace tilespace::detail {
 
 /// Counters of slow steps that ran because a fast path could not decide. Counted only in builds with
 /// TILESPACE_COUNT_WORK, for development of tilespace itself; otherwise all stay 0. Not thread-safe.
@@ -30,10 +30,9 @@ struct WorkCounters {
 /// Resets all counters to 0.
 void reset_work_counters() noexcept;
 
-namespace detail {
 extern WorkCounters counted;
-}
-}  // namespace tilespace
+
+}  // namespace tilespace::detail
 
 /// Increments a field of Work. Expands to nothing unless work is counted, as TILESPACE_ASSERT.
 /// @{
