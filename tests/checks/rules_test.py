@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Every rule of scripts/checks finds what it is there for: a tree is spoilt in one place, and the rule names it."""
 
+import copy
+import functools
 import importlib
 import os
 import shutil
@@ -183,13 +185,10 @@ MUTATIONS = [
 ]
 
 
-class Spoilt:
-    """A copy of the tree, spoilt in one place."""
+class Copy:
+    """A copy of the tree, made and read once."""
 
-    def __init__(self, path, old, new):
-        self.path, self.old, self.new = path, old, new
-
-    def __enter__(self):
+    def __init__(self):
         self.folder = tempfile.TemporaryDirectory()
         root = Path(self.folder.name)
         for name in ("src", "fuzz", "tools"):
@@ -199,16 +198,43 @@ class Spoilt:
         for path in [ROOT / "CMakeLists.txt", ROOT / "ARCHITECTURE.md", ROOT / "docs/api.txt",
                      *(ROOT / "docs").glob("*.md")]:
             shutil.copy(path, root / path.relative_to(ROOT))
-        file = root / self.path
-        text = file.read_text(encoding="utf-8")
-        if self.old is not None and self.old not in text:
+        self.tree = Tree(root)
+
+    def read_again(self, path):
+        """The tree after a change of this file: what it has of others is not read again."""
+        if not path.startswith("src/"):
+            return Tree(self.tree.root)
+        tree = copy.copy(self.tree)
+        for name in ("_headers", "_private"):
+            tree.__dict__.pop(name, None)
+        tree.files, tree.fragments = ([tree._read(tree.root / path) if file.path.as_posix() == path else file
+                                       for file in files] for files in (tree.files, tree.fragments))
+        return tree
+
+
+class Spoilt:
+    """The copy of the tree, spoilt in one place for a while."""
+
+    def __init__(self, path, old, new):
+        self.path, self.old, self.new = path, old, new
+
+    def __enter__(self):
+        whole = the_copy()
+        self.file = whole.tree.root / self.path
+        self.text = self.file.read_text(encoding="utf-8")
+        if self.old is not None and self.old not in self.text:
             raise AssertionError(f"{self.path} has no {self.old!r} any more")
-        file.write_text(f"{text}\n{self.new}\n" if self.old is None else text.replace(self.old, self.new, 1),
-                        encoding="utf-8")
-        return Tree(root)
+        self.file.write_text(f"{self.text}\n{self.new}\n" if self.old is None else
+                             self.text.replace(self.old, self.new, 1), encoding="utf-8")
+        return whole.read_again(self.path)
 
     def __exit__(self, *_):
-        self.folder.cleanup()
+        self.file.write_text(self.text, encoding="utf-8")
+
+
+@functools.cache
+def the_copy():
+    return Copy()
 
 
 # Rules that ask the compiler for each file are asked for the spoilt one.
@@ -218,8 +244,10 @@ PER_FILE = {"headers_alone", "old_language", "no_exceptions", "header_weight"}
 class Rules(unittest.TestCase):
     def test_other_files_are_not_overlooked(self):
         with Spoilt(TILE, None, "") as tree:
-            (tree.root / "src/geom/evil.cc").write_text("#include <iostream>\n", encoding="utf-8")
+            evil = tree.root / "src/geom/evil.cc"
+            evil.write_text("#include <iostream>\n", encoding="utf-8")
             found = list(importlib.import_module("layers").problems(Tree(tree.root)))
+            evil.unlink()
             self.assertTrue(any("evil.cc" in problem for problem in found))
 
     def test_every_rule_has_a_mutation(self):
