@@ -2,6 +2,7 @@
 // Benchmark of fields of view: by rows of bits and by sectors, tile by tile, and by libtcod, used in the common manner
 // and on private maps of the surroundings. The visible tiles of libtcod are counted: they equal ours except for ties,
 // or follow other rules.
+#include <tilespace/cover/cover.hpp>
 #include <tilespace/grid/detail/around.hpp>
 #include <tilespace/visibility/count_seen_tiles.hpp>
 #include <tilespace/visibility/field_of_view.hpp>
@@ -124,6 +125,34 @@ void compare_counts(const Place& place) {
                  {{"field_of_view, one by one", one_by_one, asked}, {"count_seen_tiles", all_at_once}}, 5);
 }
 
+// The same for a radius beyond that of lines: a field of view for each tile, of which the free tiles are counted.
+void compare_wide_counts(const Place& place) {
+  const CollisionMap map = CollisionMap::from(128, 128, [&](int x, int y) {
+                             return place.map.is_solid(place.map.bounds().min + Step{x, y});
+                           }).value();
+  const VisionOptions sight{.radius = 32};
+  std::vector<std::uint32_t> counts(map.bounds().count());
+  FieldOfView field = FieldOfView::create(sight.radius).value();
+  const auto tile_by_tile = [&] {
+    std::uint64_t seen = 0;
+    for (const Tile from : tiles(cover(map.bounds(), Box{{0.0, 0.0}, {128.0, 128.0}}))) {
+      if (map.is_solid(from) || !field_of_view(map, from, sight, field)) continue;
+      for (const TileSpan span : field.tiles()) {
+        for (std::int32_t x = span.x_begin; x < span.x_end; ++x) seen += map.is_solid({x, span.y}) ? 0 : 1;
+      }
+    }
+    return seen;
+  };
+  const auto all_at_once = [&] {
+    std::uint64_t seen = 0;
+    if (!count_seen_tiles(map, sight, field, counts)) return seen;
+    for (const std::uint32_t count : counts) seen += count;
+    return seen;
+  };
+  bench::compare(place.name + ", radius 32 from all tiles", map.bounds().count(),
+                 {{"field_of_view, tile by tile", tile_by_tile}, {"count_seen_tiles", all_at_once}}, 5);
+}
+
 }  // namespace
 
 int main() {
@@ -136,5 +165,6 @@ int main() {
     for (const std::int32_t radius : {8, 16, 32, 64, unlimited_radius}) compare_fields(place, radius);
     for (const std::int32_t radius : {8, 64, unlimited_radius}) compare_cones(place, radius);
     compare_counts(place);
+    compare_wide_counts(place);
   }
 }

@@ -99,6 +99,22 @@ void ask_counts(const CollisionMap& map, const VisionOptions& sight) {
   });
 }
 
+// The same with any radius and directions, by fields of view.
+void ask_counts_of_fields(const CollisionMap& map, const VisionOptions& sight) {
+  const TileBox box = map.bounds();
+  std::vector<std::uint32_t> counts(box.count(), 99999);
+  FieldOfView field = FieldOfView::create(box).value();
+  require(count_seen_tiles(map, sight, field, counts), "the field has room for the map");
+  std::size_t place = 0;
+  for_tiles(box, [&](Tile from) {
+    std::uint32_t count = 0;
+    for_tiles(box, [&](Tile to) {
+      if (!map.is_solid(from) && !map.is_solid(to) && has_line_of_sight(map, from, to, sight)) ++count;
+    });
+    require(counts[place++] == count, "as many are counted by fields as are seen");
+  });
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -117,7 +133,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     ask_sets(map.bounds(), field.tiles(), explored);
     explored.add(field.tiles());
   }
-  if (map.bounds().count() <= 150) ask_counts(map, any_sight(in));
+  if (map.bounds().count() <= 150) {
+    ask_counts(map, any_sight(in));
+    ask_counts_of_fields(map, any_sight(in));
+  }
   FieldOfView near = FieldOfView::create(static_cast<std::int32_t>(in.below(12))).value();
   const VisionOptions sight = any_sight(in);
   const World world{map, {}};

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
+#include <bit>
+#include <tilespace/grid/detail/around.hpp>
 #include <tilespace/visibility/count_seen_tiles.hpp>
 #include "count/viewer_planes.hpp"
+#include "field/field_memory.hpp"
+#include "field/opaque_words.hpp"
 #include "line/digital_line.hpp"
 #include "within_vision.hpp"
 
-// Viewsheds by digital lines. The lines to all tiles within the radius are the same from everywhere: they are found
-// once, and evaluated for all viewers.
+// Viewsheds of small radii by digital lines. The lines to all tiles within the radius are the same from everywhere:
+// they are found once, and evaluated for all viewers. Others by fields of view, one by one.
 
 namespace tilespace {
 namespace detail {
@@ -50,12 +54,71 @@ void find_lines(Targets& targets, const VisionOptions& sight) noexcept {
   }
 }
 
+bool are_counted_by_lines(const VisionOptions& sight) noexcept {
+  return sight.radius <= max_count_radius && !has_directions(sight);
+}
+
+// Whether the field of each tile fits. The largest ones are those in the middle.
+bool all_fields_fit(TileBox bounds, std::int32_t radius, FieldOfView& field) noexcept {
+  const std::int64_t side = 2 * std::int64_t{radius} + 1;
+  const auto clipped = [side](std::int64_t length) { return static_cast<std::int32_t>(length < side ? length : side); };
+  return FieldMemory(field).has_capacity({{0, 0}, {clipped(bounds.width()), clipped(bounds.height())}});
+}
+
+// Number of tiles of a field that are not opaque.
+std::uint32_t count_free(const CollisionMap& opaque, const TileMask& seen) noexcept {
+  const TileBox box = seen.bounds();
+  const BitRows rows = seen.rows();
+  const OpaqueWords words(opaque.bits(), true, box.min.x - opaque.bounds().min.x);
+  std::uint32_t count = 0;
+  for (std::int32_t y = 0; y < box.max.y - box.min.y; ++y) {
+    const std::uint64_t* const row = rows.words + y * rows.words_per_row;
+    const std::int32_t line = box.min.y - opaque.bounds().min.y + y;
+    for (std::int64_t i = 0; i < rows.words_per_row; ++i)
+      count += static_cast<std::uint32_t>(std::popcount(row[i] & ~words.word(line, i)));
+  }
+  return count;
+}
+
+void count_by_fields(const CollisionMap& opaque, const VisionOptions& sight, FieldOfView& field,
+                     std::uint32_t* out) noexcept {
+  const TileBox box = opaque.bounds();
+  for (Tile from = box.min; from.y < box.max.y; ++from.y) {
+    for (from.x = box.min.x; from.x < box.max.x; ++from.x) {
+      const bool is_seen_from = !opaque.is_solid(from) && field_of_view(opaque, from, sight, field);
+      *out++ = is_seen_from ? count_free(opaque, field.tiles()) : 0;
+    }
+  }
+}
+
+// Bytes at the beginning of an array become its elements, from the last one on.
+void widen(std::span<std::uint32_t> counts) noexcept {
+  const auto* const bytes = reinterpret_cast<const std::uint8_t*>(counts.data());
+  for (std::size_t i = counts.size(); i > 0; --i) counts[i - 1] = bytes[i - 1];
+}
+
 }  // namespace
 }  // namespace detail
 
+bool count_seen_tiles(const CollisionMap& opaque, const VisionOptions& sight, FieldOfView& field,
+                      std::span<std::uint32_t> counts) noexcept {
+  const std::uint64_t tiles = opaque.bounds().count();
+  if (counts.size() < tiles) return false;
+  const std::span<std::uint32_t> own = counts.first(static_cast<std::size_t>(tiles));
+  if (detail::are_counted_by_lines(sight)) {
+    auto* const bytes = reinterpret_cast<std::uint8_t*>(own.data());
+    const bool is_counted = count_seen_tiles(opaque, sight, {bytes, own.size()});
+    if (is_counted) detail::widen(own);
+    return is_counted;
+  }
+  if (!detail::all_fields_fit(opaque.bounds(), sight.radius, field)) return false;
+  detail::count_by_fields(opaque, sight, field, own.data());
+  return true;
+}
+
 bool count_seen_tiles(const CollisionMap& opaque, const VisionOptions& sight, std::span<std::uint8_t> counts) noexcept {
   const std::uint64_t tiles = opaque.bounds().count();
-  if (sight.radius > max_count_radius || detail::has_directions(sight) || counts.size() < tiles) return false;
+  if (!detail::are_counted_by_lines(sight) || counts.size() < tiles) return false;
   if (sight.radius < 0) {
     for (std::uint8_t& count : counts.first(static_cast<std::size_t>(tiles))) count = 0;
   } else {

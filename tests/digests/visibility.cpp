@@ -84,6 +84,19 @@ void ask_counts(Record& record) {
   }
 }
 
+void ask_counts_of_fields(Record& record) {
+  const CollisionMap map = scenarios::scattered_map(0.05, 100);
+  FieldOfView field = FieldOfView::create(map.bounds()).value();
+  std::vector<std::uint32_t> counts(static_cast<std::size_t>(map.bounds().count()));
+  for (const VisionOptions& sight :
+       {VisionOptions{.radius = 20}, VisionOptions{.radius = 40, .gap = CornerGap::shut},
+        VisionOptions{.radius = 50, .first_direction = {1.0, 0.3}, .last_direction = {-1.0, 0.1}}}) {
+    record.asked(map.bounds(), sight.gap);
+    record.answered(count_seen_tiles(map, sight, field, counts));
+    for (const std::uint32_t count : counts) record.answered(count);
+  }
+}
+
 }  // namespace
 
 void ask_sight() {
@@ -92,6 +105,7 @@ void ask_sight() {
   ask_fields("fields of view, pillars", scenarios::pillar_map());
   scenario("fields of view, small maps", ask_small_maps);
   scenario("tiles seen from all tiles", ask_counts);
+  scenario("tiles seen from all tiles, by fields of view", ask_counts_of_fields);
 }
 
 }  // namespace digests

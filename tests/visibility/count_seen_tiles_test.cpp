@@ -68,6 +68,70 @@ TEST(CountSeenTiles, is_that_of_fields_of_view) {
   }
 }
 
+VisionOptions any_vision(oracle::Rng& rng) {
+  VisionOptions sight{.radius = static_cast<std::int32_t>(rng.one_in(8) ? unlimited_radius : rng.between(-1, 70)),
+                      .gap = rng.one_in(2) ? CornerGap::shut : CornerGap::open};
+  if (!rng.one_in(3)) return sight;
+  sight.first_direction = {rng.real(-1.0, 1.0), rng.real(-1.0, 1.0)};
+  sight.last_direction = {rng.real(-1.0, 1.0), rng.real(-1.0, 1.0)};
+  return sight;
+}
+
+std::uint64_t count_free_in_field(const CollisionMap& map, Tile from, const VisionOptions& sight) {
+  if (map.is_solid(from)) return 0;
+  const TileBox box = map.bounds();
+  std::uint64_t count = 0;
+  for (Tile to = box.min; to.y < box.max.y; ++to.y) {
+    for (to.x = box.min.x; to.x < box.max.x; ++to.x)
+      count += !map.is_solid(to) && has_line_of_sight(map, from, to, sight) ? 1 : 0;
+  }
+  return count;
+}
+
+TEST(CountSeenTiles, of_any_radius_and_directions_is_what_lines_of_sight_say) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() / 4 + 1 && !HasFailure(); ++i) {
+    const Tile min{static_cast<std::int32_t>(rng.between(-80, 80)), static_cast<std::int32_t>(rng.between(-80, 80))};
+    const std::int64_t longest = rng.one_in(4) ? 200 : 30;
+    const TileBox box{min, min + Step{static_cast<std::int32_t>(rng.between(0, longest)),
+                                      static_cast<std::int32_t>(rng.between(0, 25))}};
+    const CollisionMap map = random_map(rng, box, rng.between(2, 30));
+    const VisionOptions sight = any_vision(rng);
+    std::vector<std::uint32_t> counts(box.count() + 1, 7777);
+    FieldOfView field = FieldOfView::create(rng.one_in(2) ? box : TileBox{min, min + Step{200, 200}}).value();
+    limit_simd_level(rng.one_in(2) ? SimdLevel::plain : SimdLevel::avx512);
+    ASSERT_TRUE(count_seen_tiles(map, sight, field, counts));
+    ASSERT_EQ(counts.back(), 7777U);
+    for (int k = 0; k < 20 && !box.empty(); ++k) {
+      const Tile from = any_tile(rng, box);
+      const auto place = static_cast<std::size_t>((from.y - box.min.y) * box.width() + from.x - box.min.x);
+      ASSERT_EQ(counts[place], count_free_in_field(map, from, sight))
+          << from.x << ", " << from.y << " radius " << sight.radius;
+    }
+  }
+}
+
+TEST(CountSeenTiles, of_any_radius_needs_a_field_of_that_capacity) {
+  const CollisionMap map = CollisionMap::create({{0, 0}, {40, 30}}).value();
+  std::vector<std::uint32_t> counts(1200, 7);
+  FieldOfView small = FieldOfView::create(9).value();
+  EXPECT_FALSE(count_seen_tiles(map, {.radius = 10}, small, counts));
+  EXPECT_FALSE(count_seen_tiles(map, {}, small, counts));
+  EXPECT_FALSE(count_seen_tiles(map, {.radius = 9}, small, std::span(counts).first(1199)));
+  EXPECT_EQ(std::count(counts.begin(), counts.end(), 7U), 1200);
+  EXPECT_TRUE(count_seen_tiles(map, {.radius = 9}, small, counts));
+  EXPECT_EQ(counts[15 * 40 + 20], 253U) << "a disc of radius 9";
+  FieldOfView none;
+  EXPECT_TRUE(count_seen_tiles(map, {.radius = 8}, none, counts));
+  EXPECT_EQ(counts[15 * 40 + 20], 197U);
+  EXPECT_TRUE(count_seen_tiles(CollisionMap{}, {}, none, {}));
+  FieldOfView all = FieldOfView::create(map.bounds()).value();
+  ASSERT_TRUE(count_seen_tiles(map, {}, all, counts));
+  EXPECT_EQ(std::count(counts.begin(), counts.end(), 1200U), 1200);
+  ASSERT_TRUE(count_seen_tiles(map, {.radius = -1}, all, counts));
+  EXPECT_EQ(std::count(counts.begin(), counts.end(), 0U), 1200);
+}
+
 TEST(CountSeenTiles, of_an_empty_field_is_the_disc) {
   const CollisionMap map = CollisionMap::create({{0, 0}, {40, 40}}).value();
   std::vector<std::uint8_t> counts(1600);

@@ -19,6 +19,7 @@ TEST(FieldOfView, takes_memory_only_when_made) {
   FieldOfView field = FieldOfView::create(map.bounds()).value();
   TileMask explored = TileMask::create(map.bounds()).value();
   std::vector<std::uint8_t> counts(map.bounds().count());
+  std::vector<std::uint32_t> wide_counts(map.bounds().count());
   std::uint64_t seen = 0;
   allocations::start();
   for (const std::int32_t radius : {3, 9, 12, 20, 31, 32, 80, unlimited_radius}) {
@@ -31,6 +32,7 @@ TEST(FieldOfView, takes_memory_only_when_made) {
     }
   }
   seen += count_seen_tiles(map, {.radius = 8}, counts) ? counts[0] : 0;
+  seen += count_seen_tiles(map, {.radius = 12}, field, wide_counts) ? wide_counts[0] : 0;
   for (const TileSpan span : explored) seen += static_cast<std::uint64_t>(span.size());
   allocations::stop();
   EXPECT_EQ(allocations::calls(), 0U);
