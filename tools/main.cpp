@@ -191,7 +191,9 @@ void add_picture_options(CLI::App& command, PictureOptions& options) {
       ->check(CLI::Validator(require_known_ending, ""));
   command.add_flag("--plain", options.plain, "Solid tiles dark, free ones light: no images of tilesets");
   command.add_option("--crop", options.crop, "Draw only these tiles, the last ones excluded")->type_name("X0,Y0,X1,Y1");
-  command.add_option("--scale", options.scale, "Pixels per tile (the largest for a picture of at most 1600; of huge maps, a pixel per block of tiles)")
+  command
+      .add_option("--scale", options.scale,
+                  "Pixels per tile (the largest for a picture of at most 1600; for huge maps, a pixel per block)")
       ->type_name("N")
       ->check(CLI::Range(1, 4096).description(""));
 }

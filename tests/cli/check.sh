@@ -6,6 +6,7 @@ tilespace=$1
 maps=$2
 work=$3
 failures=0
+rm -rf "$work"
 mkdir -p "$work"
 cd "$work" || exit 1
 

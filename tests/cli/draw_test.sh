@@ -53,7 +53,7 @@ expect_picture 800 500 room.txt --scale 100 --show thick-line:-1000000000,2.5,10
 # Too large for a pixel a tile: a pixel for 2 x 2 tiles, and for 3 x 3.
 expect_picture 20000 2 room.txt --crop -20000,-1,20000,3 --show circle:4,2,300
 expect_picture 26667 1 room.txt --crop -40000,0,40000,3 --show fan:4.5,2.5,2,8
-expect_run 2 "the picture would have 40000 x 4 pixels.* 32767 a side: give a smaller --scale, none, or a part of the map" \
+expect_run 2 "the picture would have 40000 x 4 pixels.* 32767 a side: give a smaller --scale, none, or a part" \
   draw room.txt -o first.png --scale 1 --crop -20000,-1,20000,3
 
 # Empty shapes draw nothing.

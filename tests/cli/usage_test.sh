@@ -76,7 +76,7 @@ expect_run 2 "square tiles" draw room.txt -o x.png --world --tile-size 1x2 --sho
 expect_run 2 "--crop" draw room.txt -o x.png --crop 1,2,3
 expect_run 2 "--crop" draw room.txt -o x.png --crop 3,3,1,5
 expect_run 2 "--crop" draw room.txt -o x.png --crop 0,0,2000000000,1
-expect_run 2 "--crop" draw room.txt -o x.png --crop 0,0,100000,100000
+expect_run 2 "--crop" draw room.txt -o x.png --scale 2 --crop 0,0,100000,100000
 expect_run 2 "--scale" draw room.txt -o x.png --scale 0
 expect_run 2 "--scale" draw room.txt -o x.png --scale 4000
 [ -e x.png ] && fail "a wrong command line writes nothing"

@@ -72,32 +72,48 @@ void fill_tiles(Canvas& canvas, const View& view, const auto& color_at) {
   }
 }
 
-// Mean colour of a block of tiles. The sums of all colours of the largest maps are below 2^46.
-Color mean_color(TileBox block, const auto& color_at) {
-  std::uint64_t red = 0;
-  std::uint64_t green = 0;
-  std::uint64_t blue = 0;
-  for (Tile tile = block.min; tile.y < block.max.y; ++tile.y) {
-    for (tile.x = block.min.x; tile.x < block.max.x; ++tile.x) {
-      const Color color = color_at(tile);
-      red += color.red;
-      green += color.green;
-      blue += color.blue;
-    }
+// Sums of the colours of tiles, for their mean. Blocks have at most 2^36 tiles.
+class ColorSums {
+ public:
+  void add(Color color, std::uint64_t count) {
+    red_ += count * color.red;
+    green_ += count * color.green;
+    blue_ += count * color.blue;
+    count_ += count;
   }
-  const std::uint64_t count = std::max<std::uint64_t>(block.count(), 1);
-  const auto mean = [&](std::uint64_t sum) { return static_cast<std::uint8_t>((sum + count / 2) / count); };
-  return {mean(red), mean(green), mean(blue)};
+  [[nodiscard]] Color mean() const { return {mean_of(red_), mean_of(green_), mean_of(blue_)}; }
+
+ private:
+  [[nodiscard]] std::uint8_t mean_of(std::uint64_t sum) const {
+    return static_cast<std::uint8_t>((sum + count_ / 2) / count_);
+  }
+
+  std::uint64_t red_ = 0;
+  std::uint64_t green_ = 0;
+  std::uint64_t blue_ = 0;
+  std::uint64_t count_ = 0;
+};
+
+// Mean colour of a block of tiles. Tiles outside the map are many, and all alike.
+Color mean_color(TileBox block, const CollisionMap& map, const Ground& ground) {
+  ColorSums sums;
+  const TileBox known = intersection(block, map.bounds());
+  for (Tile tile = known.min; tile.y < known.max.y; ++tile.y) {
+    for (tile.x = known.min.x; tile.x < known.max.x; ++tile.x) sums.add(color_of(map, ground, tile), 1);
+  }
+  const std::uint64_t unknown = block.count() - (known.empty() ? 0 : known.count());
+  if (unknown > 0) sums.add(map.outside() == Outside::solid ? solid_outside : free_outside, unknown);
+  return sums.mean();
 }
 
 // A pixel for each block of tiles.
-void fill_blocks(Canvas& canvas, const View& view, const auto& color_at) {
+void fill_blocks(Canvas& canvas, const View& view, const CollisionMap& map, const Ground& ground) {
   const TileBox& all = view.tiles;
   for (std::int64_t y = all.min.y; y < all.max.y; y += view.block) {
     for (std::int64_t x = all.min.x; x < all.max.x; x += view.block) {
       const Tile first{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
       const TileBox block = intersection({first, first + Step{view.block, view.block}}, all);
-      canvas.fill(view.pixels_of(block), {mean_color(block, color_at)});
+      canvas.fill(view.pixels_of(block), {mean_color(block, map, ground)});
     }
   }
 }
@@ -105,7 +121,7 @@ void fill_blocks(Canvas& canvas, const View& view, const auto& color_at) {
 }  // namespace
 
 void paint_plain(Canvas& canvas, const View& view, const CollisionMap& map, const Ground& ground) {
-  if (view.block > 1) return fill_blocks(canvas, view, [&](Tile tile) { return color_of(map, ground, tile); });
+  if (view.block > 1) return fill_blocks(canvas, view, map, ground);
   fill_tiles(canvas, view, [&](Tile tile) { return color_of(map, ground, tile); });
   if (view.scale() >= 8) {
     for_each_tile(view, [&](Tile tile, const PixelBox& box) {
