@@ -110,8 +110,9 @@ TILESPACE_LANES std::uint32_t bits_where_not_as_large(Doubles a, Doubles b) noex
 TILESPACE_LANES Doubles choose(Mask mask, Doubles a, Doubles b) noexcept {
   return Doubles(_mm256_blendv_pd(__m256d(b), __m256d(a), bits_in(mask)));
 }
+// Not by bytes, _mm256_blendv_epi8: g++ 12 confuses both if AVX-512BW is enabled, as with -march=native.
 TILESPACE_LANES Words choose(Mask mask, Words a, Words b) noexcept {
-  return Words(_mm256_blendv_epi8(__m256i(b), __m256i(a), __m256i(mask)));
+  return Words(choose(mask, Doubles(a), Doubles(b)));
 }
 
 // ---- Arithmetic.
