@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The core compiles without exceptions and RTTI."""
+"""The core is standard C++20, and compiles without exceptions and RTTI."""
 
 import compiler
 
-OPTIONS = [*compiler.LANGUAGE, "-fno-exceptions", "-fno-rtti", "-fsyntax-only"]
+OPTIONS = [*compiler.LANGUAGE, "-pedantic-errors", "-fno-exceptions", "-fno-rtti", "-fsyntax-only"]
 
 
 def problems(tree):
