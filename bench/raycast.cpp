@@ -164,7 +164,9 @@ double compare_casters(const std::string& name, const std::vector<Caster>& caste
   const std::vector<bench::Measured> all = bench::measure(rays.size(), ways, rounds);
   const auto ours = std::find_if(all.begin(), all.end(), [](const auto& one) { return one.way == "cast_ray"; });
   bench::report_all("ray " + name, {all.begin(), ours + 1});
-  std::vector<bench::Measured> many(all.begin() + static_cast<std::ptrdiff_t>(one_by_one), ours);
+  const auto first_of_many = std::count_if(casters.begin(), casters.begin() + static_cast<std::ptrdiff_t>(one_by_one),
+                                           [](const Caster& one) { return !bench::is_left_out(one.way.name); });
+  std::vector<bench::Measured> many(all.begin() + first_of_many, ours);
   many.insert(many.end(), ours + 1, all.end());
   bench::report_all("rays " + name, many);
   report_others("ray " + name, casters, rays, map);
