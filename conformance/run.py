@@ -54,9 +54,12 @@ def load_suite(folder, kinds, every):
         kind = path.name.split(".")[0]
         if kinds and kind not in kinds:
             continue
-        for line in read_lines(path)[::every]:
+        seen = collections.Counter()
+        for line in read_lines(path):
             parts = json.loads(line)
-            cases.append(Case(kind, parts["map"], parts["class"], parts["question"], parts["answer"]))
+            seen[parts["class"]] += 1
+            if seen[parts["class"]] % every == 1 % every:
+                cases.append(Case(kind, parts["map"], parts["class"], parts["question"], parts["answer"]))
     return cases
 
 
@@ -225,7 +228,7 @@ def parse_options():
     parser.add_argument("--suite", type=Path, default=HERE / "questions", help="folder of the questions")
     parser.add_argument("--maps", type=Path, default=HERE / "maps", help="folder of the maps")
     parser.add_argument("--kind", action="append", default=[], help="only this kind; may be given often")
-    parser.add_argument("--every", type=int, default=1, metavar="N", help="only every Nth question of each kind")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="only every Nth question of each kind and class")
     parser.add_argument("--show", type=int, default=0, metavar="N", help="print N differing questions of each kind")
     parser.add_argument("--sums", action="store_true", help="no rows for the classes of each kind")
     parser.add_argument("--keys", type=lambda text: text.split(","), default=[],
