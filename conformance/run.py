@@ -204,12 +204,12 @@ def ask_all(options, cases):
 
 def print_row(kind, input_class, counts):
     asked = sum(counts.values())
-    print(f"{kind:<26} {input_class:<16} {asked:>7} {counts['differs'] + counts['none']:>8} "
+    print(f"{kind:<26} {input_class:<22} {asked:>7} {counts['differs'] + counts['none']:>8} "
           f"{counts['unsupported']:>12}")
 
 
 def print_results(results, only_sums):
-    print(f"{'kind':<26} {'class':<16} {'asked':>7} {'differs':>8} {'unsupported':>12}")
+    print(f"{'kind':<26} {'class':<22} {'asked':>7} {'differs':>8} {'unsupported':>12}")
     kinds = sorted({kind for kind, _ in results.counts})
     for kind in kinds:
         if not only_sums:

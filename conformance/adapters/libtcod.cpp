@@ -23,12 +23,12 @@ Tile tile_of(const json& question, const char* key) {
   return {static_cast<int>(std::floor(x)), static_cast<int>(std::floor(y))};
 }
 
-// The tiles seen. Its own radius is open, and 0 is no limit: so it is asked without one. It has one rule for gaps.
+// The tiles seen. Its own radius is open, and 0 is no limit: so it is asked without one. It has one rule for gaps, and no cones.
 using Sees = std::function<bool(int x, int y)>;
 std::optional<Sees> view_of(TCOD_Map& map, const json& question) {
   const int radius = question.at("radius");
   const Tile from = tile_of(question, "from");
-  if (question.at("gap") != "open") return std::nullopt;
+  if (question.at("gap") != "open" || question.contains("cone")) return std::nullopt;
   if (TCOD_map_compute_fov(&map, from.x, from.y, 0, true, FOV_SYMMETRIC_SHADOWCAST) != TCOD_E_OK) return std::nullopt;
   return [&map, from, radius](int x, int y) {
     const int dx = x - from.x;

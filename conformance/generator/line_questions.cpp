@@ -7,6 +7,7 @@
 #include "json.hpp"
 #include "oracle/ray_rules.hpp"
 #include "oracle/trace_oracle.hpp"
+#include "raycast/ray_sets.hpp"
 #include "sides.hpp"
 #include "suite.hpp"
 
@@ -85,8 +86,7 @@ struct Ray {
   [[nodiscard]] std::string_view gap_name() const { return gap == oracle::CornerGap::open ? "open" : "shut"; }
 };
 
-std::optional<Ray> draw_ray(Draw& draw) {
-  const Segment segment = draw.segment();
+std::optional<Ray> cast_through(Draw& draw, const Segment& segment) {
   if (!is_finite(segment)) return std::nullopt;
   const oracle::CornerGap gap = draw.rng().one_in(2) ? oracle::CornerGap::shut : oracle::CornerGap::open;
   const Map& map = draw.map();
@@ -95,6 +95,8 @@ std::optional<Ray> draw_ray(Draw& draw) {
   if (!hit.hit && !draw.rng().one_in(4)) return std::nullopt;
   return Ray{segment, gap, hit};
 }
+
+std::optional<Ray> draw_ray(Draw& draw) { return cast_through(draw, draw.segment()); }
 
 std::string hit_to_json(const oracle::RayHit& hit) {
   if (!hit.hit) return object_of({{"hit", "false"}});
@@ -123,13 +125,27 @@ std::optional<Case> ask_is_clear(Draw& draw) {
   return about_ray("is_clear", *ray, object_of({{"clear", to_json(!ray->hit.hit)}}));
 }
 
+// Rays of the kinds that other implementations are known to get wrong, through the maps of the suite. JSON has no
+// infinite numbers: one set has hardly any others.
+std::optional<Case> ask_ray_of_set(Draw& draw) {
+  const auto sets = ray_sets::all();
+  const ray_sets::RaySet& set = sets[static_cast<std::size_t>(draw.rng().between(0, std::ssize(sets) - 1))];
+  const Map& map = draw.map();
+  const tilespace::TileBox bounds{{0, 0}, {static_cast<int>(map.width), static_cast<int>(map.height)}};
+  const tilespace::Segment made = set.make_ray(draw.rng(), bounds);
+  const std::optional<Ray> ray = cast_through(draw, {{made.start.x, made.start.y}, {made.end.x, made.end.y}});
+  if (!ray || std::string_view(set.name) == "not_numbers") return std::nullopt;
+  Case drawn = about_ray("cast_ray", *ray, hit_to_json(ray->hit));
+  drawn.input_class = set.name;
+  return drawn;
+}
+
 }  // namespace
 
 std::span<const Kind> line_kinds() {
   static constexpr Kind kinds[] = {
-      {"tiles_along", 8000, ask_tiles_along},
-      {"supercover_along", 6000, ask_supercover},
-      {"cast_ray", 10000, ask_cast_ray},
+      {"tiles_along", 8000, ask_tiles_along}, {"supercover_along", 6000, ask_supercover},
+      {"cast_ray", 10000, ask_cast_ray},      {"cast_ray_sets", 1500, ask_ray_of_set, true},
       {"is_clear", 3000, ask_is_clear},
   };
   return kinds;

@@ -60,12 +60,55 @@ std::optional<Case> ask_field_of_view(Draw& draw) {
               class_of_gap(is_shut)};
 }
 
+// ---- Vision cones: closed, clockwise from one direction to another, with y to the south.
+
+P draw_direction(Draw& draw) {
+  const auto x = static_cast<double>(draw.rng().between(-4, 4));
+  const auto y = static_cast<double>(draw.rng().between(-4, 4));
+  return x == 0.0 && y == 0.0 ? P{1.0, 0.0} : P{x, y};
+}
+
+double cross(const P& a, const P& b) { return a.x * b.y - a.y * b.x; }  // of small integers
+
+bool is_in_cone(const P& from, const P& to, const P& p) {
+  if (p.x == 0.0 && p.y == 0.0) return true;
+  const bool is_behind_from = cross(from, p) >= 0.0;
+  const bool is_before_to = cross(p, to) >= 0.0;
+  if (cross(from, to) > 0.0) return is_behind_from && is_before_to;
+  if (cross(from, to) < 0.0) return is_behind_from || is_before_to;
+  if (from.x * to.x + from.y * to.y < 0.0) return is_behind_from;  // half of the plane
+  return cross(from, p) == 0.0 && from.x * p.x + from.y * p.y > 0.0;
+}
+
+std::optional<Case> ask_vision_cone(Draw& draw) {
+  const P viewer = draw.tile();
+  const P from = draw_direction(draw);
+  const P to = draw.rng().one_in(12) ? from : draw_direction(draw);
+  const std::int64_t radius = draw.rng().between(1, 9);
+  const bool is_shut = draw.rng().one_in(2);
+  const sight_oracle::Picture picture = picture_of(draw.map());
+  const std::vector<oracle::Span> spans = spans_of(draw.map(), [&](std::int64_t x, std::int64_t y) {
+    const P step{static_cast<double>(x) - viewer.x, static_cast<double>(y) - viewer.y};
+    return is_in_cone(from, to, step) &&
+           sees(picture, place_of(viewer), {static_cast<int>(x), static_cast<int>(y)}, radius, is_shut);
+  });
+  return Case{object_of({{"ask", to_json("field_of_view")},
+                         {"from", center_to_json(viewer)},
+                         {"radius", to_json(radius)},
+                         {"cone", to_json({from.x, from.y, to.x, to.y})},
+                         {"gap", to_json(name_of_gap(is_shut))}}),
+              object_of({{"count", to_json(static_cast<std::int64_t>(oracle::count_tiles(spans)))},
+                         {"spans", spans_to_json(spans)}}),
+              class_of_gap(is_shut)};
+}
+
 }  // namespace
 
 std::span<const Kind> sight_kinds() {
   static constexpr Kind kinds[] = {
       {"has_line_of_sight", 2000, ask_line_of_sight, true},
       {"field_of_view", 500, ask_field_of_view, true},
+      {"field_of_view_cone", 500, ask_vision_cone, true},
   };
   return kinds;
 }
