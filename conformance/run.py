@@ -228,7 +228,8 @@ def parse_options():
     parser.add_argument("--suite", type=Path, default=HERE / "questions", help="folder of the questions")
     parser.add_argument("--maps", type=Path, default=HERE / "maps", help="folder of the maps")
     parser.add_argument("--kind", action="append", default=[], help="only this kind; may be given often")
-    parser.add_argument("--every", type=int, default=1, metavar="N", help="only every Nth question of each kind and class")
+    parser.add_argument("--every", type=int, default=1, metavar="N",
+                        help="only every Nth question of each kind and class")
     parser.add_argument("--show", type=int, default=0, metavar="N", help="print N differing questions of each kind")
     parser.add_argument("--sums", action="store_true", help="no rows for the classes of each kind")
     parser.add_argument("--keys", type=lambda text: text.split(","), default=[],

@@ -23,7 +23,8 @@ Tile tile_of(const json& question, const char* key) {
   return {static_cast<int>(std::floor(x)), static_cast<int>(std::floor(y))};
 }
 
-// The tiles seen. Its own radius is open, and 0 is no limit: so it is asked without one. It has one rule for gaps, and no cones.
+// The tiles seen. Its own radius is open, and 0 is no limit: so it is asked without one. It has one rule for gaps, and
+// no cones.
 using Sees = std::function<bool(int x, int y)>;
 std::optional<Sees> view_of(TCOD_Map& map, const json& question) {
   const int radius = question.at("radius");

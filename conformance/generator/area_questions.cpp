@@ -127,7 +127,7 @@ std::optional<Area> draw_any_area(Draw& draw) {
   return draw.rng().pick(all)(draw);
 }
 
-// Half of the areas that meet no tile are left out: they would be most of some classes.
+// Seven in eight areas that meet no tile are left out: they would be most of some classes.
 bool is_wanted(Draw& draw, const std::optional<Area>& area) {
   return area && (!area->tiles.empty() || draw.rng().one_in(8));
 }

@@ -51,7 +51,7 @@ oracle::Side side_of(const oracle::ThinTile& tile) {
 Case about_line(Draw& draw, std::string_view ask, const Segment& segment, const auto& tiles, const auto& fraction_of,
                 const std::string& sides) {
   const bool detail = draw.rng().one_in(3);
-  const auto fraction = [&](const auto& tile) { return to_json(nearest_double(fraction_of(tile))); };
+  const auto fraction = [&](const auto& tile) { return to_json(double_near(fraction_of(tile))); };
   return {object_of({{"ask", to_json(ask)}, {"segment", segment_to_json(segment)}, {"detail", detail ? "true" : ""}}),
           object_of({{"tiles", array_of(tiles, [](const auto& tile) { return to_json({tile.x, tile.y}); })},
                      {"fractions", detail ? array_of(tiles, fraction) : ""},
@@ -104,7 +104,7 @@ std::string hit_to_json(const oracle::RayHit& hit) {
                     {"tile", to_json({hit.x, hit.y})},
                     {"inside", hit.inside ? "true" : ""},
                     {"side", hit.inside ? std::string() : to_json(name_of(hit.side))},
-                    {"fraction", to_json(nearest_double(hit.fraction))}});
+                    {"fraction", to_json(double_near(hit.fraction))}});
 }
 
 Case about_ray(std::string_view ask, const Ray& ray, std::string answer) {

@@ -22,7 +22,7 @@ namespace conformance {
 }
 
 /// A double not more than about an ulp from the fraction.
-[[nodiscard]] inline double nearest_double(const oracle::Q& fraction) {
+[[nodiscard]] inline double double_near(const oracle::Q& fraction) {
   return oracle::near_double(oracle::Surd(fraction));
 }
 
