@@ -102,6 +102,18 @@ bool comes_before(const Candidate& a, const Candidate& b) {
   return key(a) < key(b);
 }
 
+// Is the side of a tile that is hit alone a seam, as its neighbour is full?
+bool is_seam(const CollisionMap& map, const SweepHit& alone) {
+  const auto [x, y] = alone.tile;
+  switch (alone.side) {
+    case Side::north: return alone.normal == Vec{0.0, -1.0} && alone.line == y && is_full(map.shape({x, y - 1}));
+    case Side::west: return alone.normal == Vec{-1.0, 0.0} && alone.line == x && is_full(map.shape({x - 1, y}));
+    case Side::east: return alone.normal == Vec{1.0, 0.0} && alone.line == x + 1.0 && is_full(map.shape({x + 1, y}));
+    case Side::south: return alone.normal == Vec{0.0, 1.0} && alone.line == y + 1.0 && is_full(map.shape({x, y + 1}));
+    default: return false;
+  }
+}
+
 template <class Shape>
 void check_cast(const CollisionMap& map, const Shape& shape, Vec way, const SweepOptions& options) {
   const SweepHit hit = cast(map, shape, way, options);
@@ -121,6 +133,9 @@ void check_cast(const CollisionMap& map, const Shape& shape, Vec way, const Swee
     const bool started = candidate.reason == CandidateReason::started_inside;
     if (!started) {
       EXPECT_EQ(is_blocked(candidate.reason), candidate.alone.hit) << which;
+    }
+    if (is_blocked(candidate.reason) && candidate.reason != CandidateReason::decided) {
+      EXPECT_EQ(candidate.reason == CandidateReason::covered, is_seam(map, candidate.alone)) << which;
     }
     if (is_blocked(candidate.reason)) {
       EXPECT_GE(candidate.alone.fraction, hit.fraction - 0x1p-40) << which;
