@@ -8,6 +8,7 @@
 #include <tilespace/motion/move_among_solids.hpp>
 
 #include "motion/solids.hpp"
+#include "support/solid_order.hpp"
 
 // What holds for all that is carried and pushed; and the same in whole numbers, where everything goes little by little.
 
@@ -117,6 +118,86 @@ TEST(Carry, among_ties_does_not_depend_on_the_order_of_solids) {
       EXPECT_TRUE(is_same(index(one.carrier), other.carrier)) << what;
       EXPECT_TRUE(is_same(index(one.pusher_x), other.pusher_x)) << what;
       EXPECT_TRUE(is_same(index(one.pusher_y), other.pusher_y)) << what;
+    }
+  }
+}
+
+// A solid below the box from (2, 3) to (3, 4), which rests on it.
+MovingSolid solid_below(oracle::Rng& rng) {
+  const auto quarters = [&](int low, int high) { return double(rng.between(low, high)) / 4; };
+  MovingSolid solid;
+  solid.body.min = {quarters(5, 11), 4.0};
+  solid.body.size = {2.0 - solid.body.min.x + quarters(1, 8), quarters(0, 4)};
+  if (solid.body.size.x < 0.25) solid.body.size.x = 0.25;
+  solid.translation = {quarters(-2, 2), quarters(-1, 1)};
+  if (rng.one_in(2)) solid.belt = quarters(-2, 2);
+  if (rng.one_in(4)) solid.one_way = Side::north;
+  return solid;
+}
+
+// The one that moves farthest to the north; of those, least sideways; of those, farthest to the west; then by the order
+// of solids.
+TEST(Carry, of_all_solids_below_a_body_one_carries_it) {
+  oracle::Rng rng(cases::seed() + 3);
+  const Body body{{2, 3}, {1, 1}};
+  const auto key = [](const MovingSolid& solid) {
+    const double pull = solid.translation.x + solid.belt;
+    return std::tuple(solid.translation.y, std::abs(pull), pull, order_of_ties(solid));
+  };
+  for (int i = 0; i < 20 * cases::count() && !HasFailure(); ++i) {
+    Solids solids;
+    for (std::int64_t k = rng.between(2, 6); k > 0; --k) solids.push_back(solid_below(rng));
+    for (MovingSolid& solid : solids) {
+      if (rng.one_in(2)) solid.translation.y = solids[0].translation.y;
+      if (!rng.one_in(3)) continue;
+      const double sign = rng.one_in(2) ? -1.0 : 1.0;  // the same pull, or the opposite one
+      solid.belt = sign * (solids[0].translation.x + solids[0].belt) - solid.translation.x;
+    }
+    const auto first =
+        std::min_element(solids.begin(), solids.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
+    const CarryResult carried = carry(nothing, solids, body);
+    ASSERT_GE(carried.carrier, 0) << show(nothing, solids, body);
+    EXPECT_EQ(solids[std::size_t(carried.carrier)], *first) << show(nothing, solids, body);
+  }
+}
+
+// Solids that push the box from (2, 3) to (3, 4) east, and end at x = `line`.
+MovingSolid solid_behind(oracle::Rng& rng, double line) {
+  const auto quarters = [&](int low, int high) { return double(rng.between(low, high)) / 4; };
+  MovingSolid solid;
+  solid.translation.x = line - 2.0 + quarters(0, 4);
+  solid.body.size = {quarters(1, 4), quarters(1, 6)};
+  solid.body.min = {line - solid.translation.x - solid.body.size.x, 4.0 - quarters(1, 4)};
+  return solid;
+}
+MovingSolid turned(MovingSolid solid, Side to) {
+  const Body& body = solid.body;
+  if (to == Side::west || to == Side::north) {
+    solid.body.min.x = 5.0 - body.min.x - body.size.x;
+    solid.translation.x = -solid.translation.x;
+  }
+  if (to == Side::west || to == Side::east) return solid;
+  return {{{solid.body.min.y - 1.0, solid.body.min.x + 1.0}, {body.size.y, body.size.x}},
+          {solid.translation.y, solid.translation.x},
+          solid.belt,
+          solid.one_way};
+}
+
+TEST(Carry, of_all_solids_that_push_as_far_the_first_is_told) {
+  oracle::Rng rng(cases::seed() + 4);
+  const Body body{{2, 3}, {1, 1}};
+  for (int i = 0; i < 5 * cases::count() && !HasFailure(); ++i) {
+    for (const Side to : {Side::north, Side::west, Side::east, Side::south}) {
+      const double line = 2.0 + double(rng.between(1, 6)) / 4;
+      Solids solids;
+      for (std::int64_t k = rng.between(2, 5); k > 0; --k) solids.push_back(turned(solid_behind(rng, line), to));
+      const auto first = std::min_element(solids.begin(), solids.end(), [](const auto& a, const auto& b) {
+        return order_of_ties(a) < order_of_ties(b);
+      });
+      const CarryResult carried = carry(nothing, solids, body, {.resting = RidingRule::stays});
+      const std::int32_t pusher = to == Side::west || to == Side::east ? carried.pusher_x : carried.pusher_y;
+      ASSERT_GE(pusher, 0) << show(nothing, solids, body);
+      EXPECT_EQ(solids[std::size_t(pusher)], *first) << show(nothing, solids, body);
     }
   }
 }
