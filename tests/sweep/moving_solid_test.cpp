@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "support/solid_order.hpp"
 #include "sweep/sweeps.hpp"
 
 // Solids against tiles, which have an oracle of their own, and against rational arithmetic.
@@ -255,6 +256,105 @@ TEST(CastAmongSolids, is_that_of_rational_arithmetic) {
   next:;
   }
   EXPECT_GT(met, cases::count());
+}
+
+// ---- At once.
+
+MovingSolid solid_on_lattice(oracle::Rng& rng) {
+  const auto halves = [&](int low, int high) { return double(rng.between(2 * low, 2 * high)) / 2; };
+  MovingSolid solid{{{halves(-2, 2), halves(-2, 2)}, {halves(1, 2), halves(1, 2)}}, {}, 0.0, {}};
+  solid.translation = {halves(-1, 1), halves(-1, 1)};
+  if (rng.one_in(2)) solid.belt = halves(-1, 1);
+  return solid;
+}
+
+// Solids at halves. Some differ from another one in their step, their size or their belt only.
+std::vector<MovingSolid> solids_on_lattice(oracle::Rng& rng) {
+  std::vector<MovingSolid> solids;
+  for (std::int64_t i = rng.between(2, 6); i > 0; --i) {
+    MovingSolid solid = solid_on_lattice(rng);
+    if (!solids.empty() && rng.one_in(2)) {
+      const Point place = after_step(solids[0]).min;
+      if (rng.one_in(2)) solid.body.size = solids[0].body.size;
+      if (rng.one_in(2)) solid.translation = solids[0].translation;
+      solid.body.min = place - solid.translation;
+    }
+    solids.push_back(solid);
+  }
+  return solids;
+}
+
+// The first of the solids of which the key is least; -1 if none has one.
+template <class KeyOf>
+int first_of(const std::vector<MovingSolid>& solids, KeyOf key_of) {
+  int first = -1;
+  for (int i = 0; i < int(solids.size()); ++i) {
+    const auto key = key_of(solids[std::size_t(i)]);
+    if (!key) continue;
+    if (first < 0 || *key < *key_of(solids[std::size_t(first)])) first = i;
+  }
+  return first;
+}
+
+// The earliest; of those a side before a corner; then by the order of solids, and of the starts inside by it alone.
+TEST(CastAmongSolids, of_those_at_once_tells_the_first) {
+  oracle::Rng rng(cases::seed() + 4);
+  int inside = 0;
+  for (int i = 0; i < 20 * cases::count() && !HasFailure(); ++i) {
+    const auto halves = [&](int low, int high) { return double(rng.between(2 * low, 2 * high)) / 2; };
+    const std::vector<MovingSolid> solids = solids_on_lattice(rng);
+    const Body body{{halves(-3, 3), halves(-3, 3)}, {halves(1, 2), halves(1, 2)}};
+    const Vec way{halves(-4, 4), halves(-4, 4)};
+    const std::string what = cases::show(body, way) + show(solids);
+    const auto key_of_hit = [&](const MovingSolid& solid) {
+      const auto hit = meet(body, way, solid);
+      return hit ? std::optional(std::tuple(hit->fraction, hit->is_tie, order_of_ties(solid))) : std::nullopt;
+    };
+    const auto key_of_start = [&](const MovingSolid& solid) {
+      return overlaps_solid(solid, body) ? std::optional(order_of_ties(solid)) : std::nullopt;
+    };
+    const int first = first_of(solids, key_of_hit);
+    const SweepHit hit = cast_box(nothing, solids, body, way, {OneWay::stop, StartInside::leaves});
+    ASSERT_EQ(hit.solid < 0, first < 0) << what;
+    if (first >= 0) {
+      EXPECT_EQ(solids[std::size_t(hit.solid)], solids[std::size_t(first)]) << what;
+    }
+    const int around = first_of(solids, key_of_start);
+    const SweepHit start = cast_box(nothing, solids, body, way, {OneWay::stop, StartInside::blocks});
+    ASSERT_EQ(start.inside, around >= 0) << what;
+    if (around >= 0) {
+      EXPECT_EQ(solids[std::size_t(start.solid)], solids[std::size_t(around)]) << what;
+    }
+    inside += around >= 0;
+  }
+  EXPECT_TRUE(inside > 0 || cases::count() < 100);
+}
+
+// Of a tile and a solid at once, a side comes before a corner; then the tile.
+TEST(CastAmongSolids, of_a_tile_and_a_solid_at_once_tells_the_side_or_the_tile) {
+  oracle::Rng rng(cases::seed() + 5);
+  int ties[2] = {};
+  for (int i = 0; i < 20 * cases::count() && !HasFailure(); ++i) {
+    const auto halves = [&](int low, int high) { return double(rng.between(2 * low, 2 * high)) / 2; };
+    const CollisionMap map = CollisionMap::from({{-3, -3}, {3, 3}}, [&](int, int) { return rng.one_in(6); }).value();
+    const MovingSolid solid = solid_on_lattice(rng);
+    const Body body{{halves(-3, 3), halves(-3, 3)}, {halves(1, 2), halves(1, 2)}};
+    const Vec way{halves(-4, 4), halves(-4, 4)};
+    const SweepOptions leaves{OneWay::stop, StartInside::leaves};
+    const SweepHit of_tile = cast_box(map, body, way, leaves);
+    const auto of_solid = meet(body, way, solid);
+    if (!of_tile || !of_solid || overlaps_solid(map, body)) continue;
+    const Point corner{double(of_tile.tile.x), double(of_tile.tile.y)};
+    const auto own = meet(body, way, MovingSolid{{corner, {1.0, 1.0}}, {}, 0.0, {}});
+    ASSERT_TRUE(own) << cases::show(map, body, way);
+    const bool is_at_once = own->fraction == of_solid->fraction;
+    const bool is_solid = is_at_once ? own->is_tie && !of_solid->is_tie : of_solid->fraction < own->fraction;
+    const SweepHit hit = cast_box(map, {&solid, 1}, body, way, leaves);
+    EXPECT_EQ(hit.solid, is_solid ? 0 : -1) << cases::show(map, body, way) << show({&solid, 1});
+    if (is_at_once) ++ties[is_solid];
+  }
+  EXPECT_TRUE(ties[false] > 0 || cases::count() < 100);
+  EXPECT_TRUE(ties[true] > 0 || cases::count() < 500) << "a corner of a tile and a side of a solid at once are rare";
 }
 
 TEST(CastAmongSolids, overlaps_what_rational_numbers_do) {
