@@ -221,6 +221,48 @@ TEST(CornerCorrection, passes_by_six_tiles_at_most) {
   EXPECT_EQ(height("########...."), 0.5);
 }
 
+// The nearest place aside where nothing is above the head, within reach: of two as near that in the direction of the
+// velocity, and the western one without any. Places are eighths of tiles.
+double place_below(const CollisionMap& map, double x, double reach, double velocity_x) {
+  const auto is_open = [&](double place) {
+    for (std::int32_t tile = 0; tile < map.bounds().max.x; ++tile) {
+      if (tile < place + 0.75 && place < tile + 1.0 && map.is_solid({tile, 2})) return false;
+    }
+    return true;
+  };
+  for (double far = 0.125; far <= reach; far += 0.125) {
+    const bool west = is_open(x - far), east = is_open(x + far);
+    if (east && (!west || velocity_x > 0.0)) return x + far;
+    if (west) return x - far;
+  }
+  return x;
+}
+
+TEST(CornerCorrection, goes_to_the_nearest_gap_and_of_two_to_where_it_flies) {
+  oracle::Rng rng(cases::seed());
+  int ties = 0;
+  for (int i = 0; i < 50 * cases::count() && !HasFailure(); ++i) {
+    const CollisionMap map = CollisionMap::from(15, 6, [&](int x, int y) {
+                               return y == 5 || (y == 2 && (x < 1 || x > 13 || rng.one_in(2)));
+                             }).value();
+    PlatformerTuning tuning = no_assists();
+    tuning.air_friction = 0.0;
+    tuning.corner_correction = double(rng.between(1, 12)) / 8;
+    PlatformerState state = at(double(rng.between(4 * 8, 11 * 8)) / 8 + 0.375, 4.5);  // the head at the ceiling
+    state.velocity = {double(rng.between(-1, 1)) / 64, -8.0};
+    const double x = state.body.min.x;
+    const double velocity_x = state.velocity.x;
+    if (place_below(map, x - 0.125, 0.125, 1.0) == x) continue;  // nothing above the head
+    const PlatformerState after = platformer_step(map, state, {}, tuning, runs::tick);
+    const double place = place_below(map, x, tuning.corner_correction, velocity_x);
+    EXPECT_NEAR(after.body.min.x, place, 1.0 / 1024)
+        << show(state) << " reach " << tuning.corner_correction << moves::show(map);
+    EXPECT_EQ(after.velocity.y < -1.0, place != x) << show(state) << moves::show(map);
+    ties += place != place_below(map, x, tuning.corner_correction, velocity_x > 0.0 ? -1.0 : 1.0);
+  }
+  EXPECT_TRUE(ties > 0 || cases::count() < 100);
+}
+
 // ---- Ledges.
 
 // Steers east against a ledge whose top is at y = 4, with the feet falling past it. Does it stand there?
