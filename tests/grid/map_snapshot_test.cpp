@@ -306,6 +306,34 @@ TEST(MapSnapshot, shapes_that_no_tile_has_are_refused) {
       << "turned";
 }
 
+// Of any polygon, each coordinate that is 0, with the other sign.
+TEST(MapSnapshot, negative_zeros_in_bytes_are_refused) {
+  oracle::Rng rng(cases::seed());
+  const SpelledMap good = spelling_of(small_map());
+  int refused[2] = {};
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const TileShape shape = shapes::random_shape(rng, rng.one_in(2) ? 0.25 : 0.125);
+    if (form_of(shape) != TileForm::polygon) continue;
+    SpelledMap spelled = good;
+    const int sides = shape.one_way.bits() + 16 * shape.walls.bits();
+    spelled.shapes = {{{-3, 7}, static_cast<int>(TileForm::polygon), sides, static_cast<int>(shape.area.count), {}}};
+    std::vector<Point>& corners = spelled.shapes[0].corners;
+    corners.assign(shape.area.corners, shape.area.corners + shape.area.count);
+    ASSERT_EQ(restored_from(spelled), RestoreStatus::done) << shapes::show(shape);
+    for (Point& corner : corners) {
+      for (const bool is_x : {true, false}) {
+        double& value = is_x ? corner.x : corner.y;
+        if (value != 0.0) continue;
+        value = -0.0;
+        EXPECT_EQ(restored_from(spelled), RestoreStatus::bad_shape) << (is_x ? "x " : "y ") << shapes::show(shape);
+        value = 0.0;
+        ++refused[is_x];
+      }
+    }
+  }
+  EXPECT_TRUE((refused[false] > 0 && refused[true] > 0) || cases::count() < 100);
+}
+
 // ---- One by one.
 
 TEST(MapSnapshot, has_these_bytes) {
