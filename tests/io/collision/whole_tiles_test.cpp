@@ -2,9 +2,14 @@
 // Rules by which tiles are solid as wholes.
 #include "collision_testing.hpp"
 
+#include <optional>
+
+#include "support/cases.hpp"
+
 namespace {
 
 using namespace collision_testing;
+using tilespace::Tile;
 using tilespace::TileBox;
 using tilespace::io::ErrorKind;
 using tilespace::io::LayerKind;
@@ -100,6 +105,165 @@ TEST(Offsets, what_is_shifted_out_of_the_map_is_left_out_and_told) {
             "layer roof, tile (-1, 1): it lies or reaches beyond the map, where nothing becomes solid\n");
   map.layers[3].offset = {-1e300, 0.0};
   EXPECT_EQ(drawn(map, "layer:roof"), "...\n...\n");
+}
+
+// Offsets in eighths of pixels, as whole numbers.
+struct Eighths {
+  std::int64_t x = 0;
+  std::int64_t y = 0;
+};
+std::int64_t floor_of(std::int64_t value, std::int64_t by) {
+  return value / by - (value % by != 0 && value < 0 ? 1 : 0);
+}
+Eighths random_offset(oracle::Rng& rng, Eighths tile) {
+  const auto along = [&](std::int64_t size) {
+    const std::int64_t tiles = rng.between(-4, 4) * size;
+    return rng.one_in(3) ? tiles : tiles + rng.between(-size, size);
+  };
+  const std::int64_t x = along(tile.x);
+  return {x, along(tile.y)};
+}
+std::string place_text(Tile tile) { return "tile (" + std::to_string(tile.x) + ", " + std::to_string(tile.y) + ")"; }
+
+constexpr const char* beyond = "it lies or reaches beyond the map, where nothing becomes solid\n";
+constexpr const char* no_side = "tile 0 of set: its one_way names no side; it blocks from all sides\n";
+constexpr const char* by_a_part = "it is shifted by a part of a tile; its tiles count as if by whole ones only\n";
+
+// A notice about some tiles: the first of them, and how many there are.
+struct Told {
+  std::optional<Tile> first{};
+  int count = 0;
+  void add(Tile tile) {
+    if (count++ == 0) first = tile;
+  }
+  [[nodiscard]] std::string text(const std::string& layer, const std::string& reason) const {
+    if (count == 0) return "";
+    const std::string times = count > 1 ? ", " + std::to_string(count) + " times" : "";
+    return "layer " + layer + ", " + place_text(*first) + times + ": " + reason;
+  }
+};
+
+// The notice with this reason; nothing if there is none.
+std::string notice_of(const std::string& notices, const std::string& reason) {
+  const std::size_t at = notices.find(reason);
+  if (at == std::string::npos) return "";
+  const std::size_t line = notices.rfind('\n', at);
+  const std::size_t begin = line == std::string::npos ? 0 : line + 1;
+  return notices.substr(begin, at + reason.size() - begin);
+}
+
+struct ShiftedLayer {
+  TiledMap map;
+  std::vector<std::string> rows;
+  Eighths tile;
+  Eighths offset;
+
+  [[nodiscard]] Tile shifted(Tile at) const {
+    return {static_cast<std::int32_t>(floor_of(at.x * tile.x + offset.x, tile.x)),
+            static_cast<std::int32_t>(floor_of(at.y * tile.y + offset.y, tile.y))};
+  }
+  [[nodiscard]] bool is_by_parts() const { return offset.x % tile.x != 0 || offset.y % tile.y != 0; }
+  [[nodiscard]] std::string text() const {
+    std::string text = "tiles of " + std::to_string(tile.x) + " x " + std::to_string(tile.y) + " eighths, offset " +
+                       std::to_string(offset.x) + ", " + std::to_string(offset.y) + "\n";
+    for (const std::string& row : rows) text += row + "\n";
+    return text;
+  }
+};
+
+ShiftedLayer random_layer(oracle::Rng& rng) {
+  ShiftedLayer layer;
+  const auto size = [&] { return static_cast<std::int32_t>(rng.between(1, 20)); };
+  const std::int32_t width = size(), height = size();
+  layer.tile = {8 * width, 8 * height};
+  layer.map = blank_map(5, 4, width, height);
+  layer.map.tilesets.push_back(tileset(1, width, height));
+  layer.rows.assign(4, std::string(5, '.'));
+  for (std::string& row : layer.rows) {
+    for (char& c : row) c = rng.one_in(3) ? '1' : '.';
+  }
+  layer.map.layers.push_back(group("all"));
+  layer.map.layers.push_back(drawn_layer("walls", layer.rows));
+  layer.map.layers[1].parent = 0;
+  // A part of the offset is that of the group.
+  layer.offset = random_offset(rng, layer.tile);
+  const Eighths of_group = rng.one_in(2) ? random_offset(rng, layer.tile) : Eighths{};
+  layer.map.layers[0].offset = {double(of_group.x) / 8, double(of_group.y) / 8};
+  layer.map.layers[1].offset = {double(layer.offset.x - of_group.x) / 8, double(layer.offset.y - of_group.y) / 8};
+  return layer;
+}
+
+// To the west and north, too, a tile lies where its corner is, and notices name it there.
+TEST(Offsets, of_any_size_and_sign_shift_to_the_tile_of_the_corner) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const ShiftedLayer layer = random_layer(rng);
+    std::vector<std::string> expected(4, std::string(5, '.'));
+    Told outside;
+    bool is_any = false;
+    for (std::int32_t y = 0; y < 4; ++y) {
+      for (std::int32_t x = 0; x < 5; ++x) {
+        if (layer.rows[std::size_t(y)][std::size_t(x)] == '.') continue;
+        is_any = true;
+        const Tile at = layer.shifted({x, y});
+        const bool is_within = at.x >= 0 && at.x < 5 && at.y >= 0 && at.y < 4;
+        if (is_within) expected[std::size_t(at.y)][std::size_t(at.x)] = '#';
+        if (!is_within) outside.add(at);
+      }
+    }
+    std::string rows;
+    for (const std::string& row : expected) rows += row + "\n";
+    EXPECT_EQ(drawn(layer.map, "layer:walls"), rows) << layer.text();
+    std::string notice = outside.text("all/walls", beyond);
+    if (is_any && layer.is_by_parts()) notice += std::string("layer all/walls: ") + by_a_part;
+    EXPECT_EQ(notices(layer.map, "layer:walls"), notice) << layer.text();
+  }
+}
+
+// Shapes are shifted to the pixel. Notices name the tile in which the shifted cell begins.
+TEST(Offsets, of_shapes_are_told_of_the_tile_of_the_corner) {
+  oracle::Rng rng(cases::seed() + 1);
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    ShiftedLayer layer = random_layer(rng);
+    const Eighths tile = layer.tile;
+    MapObject shape = rectangle(0.0, 0.0, double(tile.x) / 8, double(tile.y) / 8);
+    shape.properties = {text("one_way", "nowhere")};
+    tile_of(layer.map.tilesets[0], 0).collision = {shape};
+    Told outside, all;
+    for (std::int32_t y = 0; y < 4; ++y) {
+      for (std::int32_t x = 0; x < 5; ++x) {
+        if (layer.rows[std::size_t(y)][std::size_t(x)] == '.') continue;
+        const Tile at = layer.shifted({x, y});
+        const std::int32_t last_x = at.x + (layer.offset.x % tile.x != 0 ? 1 : 0);
+        const std::int32_t last_y = at.y + (layer.offset.y % tile.y != 0 ? 1 : 0);
+        if (at.x < 0 || last_x >= 5 || at.y < 0 || last_y >= 4) outside.add(at);
+        all.add(at);
+      }
+    }
+    const std::string told = notices(layer.map, "shapes");
+    EXPECT_EQ(notice_of(told, beyond), outside.text("all/walls", beyond)) << layer.text();
+    EXPECT_EQ(notice_of(told, no_side), all.text("all/walls", no_side)) << layer.text();
+  }
+}
+
+// Objects of which nothing becomes solid are told of the tile of their shifted position.
+TEST(Offsets, of_objects_are_told_of_the_tile_of_the_position) {
+  oracle::Rng rng(cases::seed() + 2);
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    ShiftedLayer layer = random_layer(rng);
+    const Eighths at{rng.between(-2 * layer.tile.x, 6 * layer.tile.x),
+                     rng.between(-2 * layer.tile.y, 5 * layer.tile.y)};
+    const double pixels_x = double(at.x) / 8, pixels_y = double(at.y) / 8;
+    const tilespace::Vec offset = layer.map.layers[1].offset;
+    layer.map.layers[1] = object_layer("things", {rectangle(pixels_x, pixels_y, 1e4, 1e4)});  // beyond any map here
+    layer.map.layers[1].offset = offset;
+    layer.map.layers[1].parent = 0;
+    Told outside;
+    outside.add({static_cast<std::int32_t>(floor_of(at.x + layer.offset.x, layer.tile.x)),
+                 static_cast<std::int32_t>(floor_of(at.y + layer.offset.y, layer.tile.y))});
+    EXPECT_EQ(notices(layer.map, "objects:all/things"), outside.text("all/things", beyond))
+        << "object at " << pixels_x << ", " << pixels_y << "; " << layer.text();
+  }
 }
 
 TEST(Parallax, is_told_of_layers_that_count) {
