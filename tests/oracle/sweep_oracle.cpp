@@ -224,7 +224,10 @@ std::optional<Entry> enter_sharp(const Obstacle& obstacle, const std::vector<QP>
     if (is_better) best = normal;
   }
   const bool is_corner = normals.size() > 1;
-  return Entry{stay->first, {Surd(best.x), Surd(best.y)}, is_corner, is_corner && !is_slanted_face(obstacle, best)};
+  // No face of a wall or a rectangle is slanted: a slanted normal is that of a face of the body.
+  const bool may_be_slanted = !obstacle.is_wall && !is_rectangle(obstacle.corners);
+  const bool is_by_slanted_face = may_be_slanted && is_slanted_face(obstacle, best);
+  return Entry{stay->first, {Surd(best.x), Surd(best.y)}, is_corner, is_corner && !is_by_slanted_face};
 }
 
 /// A line that is crossed in no time.

@@ -267,6 +267,16 @@ TEST(SweepTies, of_points_and_lines_among_walls_are_those_of_the_oracle) {
   });
 }
 
+// Both ends of walls come corner on corner to the end of the line, one by the slanted line itself: the northern counts.
+TEST(SweepTies, of_ends_of_walls_at_the_end_of_a_line_the_northern_counts) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {5, 5}}).value();
+  sweeps::give(map, {2, 1}, tile_shape({}, {}, Side::north | Side::west).value());
+  sweeps::give(map, {1, 2}, tile_shape({}, {}, Side::north).value());
+  const Capsule line{{{0.0, 2.5}, {2.0, 2.0}}, 0.0};
+  EXPECT_EQ(cast_capsule(map, line, {0.5, -2.5}).tile, (Tile{2, 1}));
+  sweeps::expect_as_oracle(Scene<Capsule>{std::move(map), line, {0.5, -2.5}});
+}
+
 // ---- Giants in a world that is solid all around.
 
 // The sides of a giant touch as many tiles as it is long. It is not looked at each of them.
