@@ -277,6 +277,15 @@ TEST(SweepTies, of_ends_of_walls_at_the_end_of_a_line_the_northern_counts) {
   sweeps::expect_as_oracle(Scene<Capsule>{std::move(map), line, {0.5, -2.5}});
 }
 
+// The wall and the line take away as much of the translation. The line is more horizontal than the wall.
+TEST(SweepTies, of_a_wall_and_a_slanted_line_that_take_as_much_the_line_is_hit) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {5, 5}}).value();
+  sweeps::give(map, {0, 4}, tile_shape({}, {}, Side::west).value());
+  const Capsule line{{{4.0, 1.0}, {0.0, 4.0}}, 0.0};
+  EXPECT_EQ(cast_capsule(map, line, {-1.0, 2.0}).side, Side::north);
+  sweeps::expect_as_oracle(Scene<Capsule>{std::move(map), line, {-1.0, 2.0}});
+}
+
 // ---- Giants in a world that is solid all around.
 
 // The sides of a giant touch as many tiles as it is long. It is not looked at each of them.

@@ -52,6 +52,7 @@ template <class Number>
 /// Tests whether the first of two contacts that take away as much is the one that is hit.
 [[nodiscard]] inline bool precedes_as_much(const Obstacle& obstacle, const Contact& a, const Contact& b) noexcept {
   if (a.kind == Contact::Kind::side) return outward(a.side).dy != 0;
+  if (b.kind == Contact::Kind::side) return outward(b.side).dx != 0;
   if (a.kind != Contact::Kind::edge || b.kind != Contact::Kind::edge) return false;
   return rank_of_face(obstacle, a) > rank_of_face(obstacle, b);
 }
