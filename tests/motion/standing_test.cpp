@@ -251,6 +251,19 @@ bool is_tied(const MoveResult<Shape>& moved, Vec way) {
   return false;
 }
 
+// A round body that slides along a corner is all but in contact with it for the rest of the way: whether it hits it
+// again is a matter of roundings.
+template <class Shape>
+std::size_t count_surfaces(const MoveResult<Shape>& moved) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < moved.contacts.size(); ++i) {
+    const Vec normal = moved.contacts[i].normal;
+    const Vec before = i == 0 ? Vec{} : moved.contacts[i - 1].normal;
+    count += normal.x * before.x + normal.y * before.y < 1.0 - 0x1p-30 ? 1 : 0;
+  }
+  return count;
+}
+
 template <class Shape>
 class Transposed : public ::testing::Test {};
 TYPED_TEST_SUITE(Transposed, Shapes);
@@ -282,7 +295,7 @@ TYPED_TEST(Transposed, shapes_give_transposed_moves) {
       const Point end = moves::transposed(place_of(other.body));
       const bool same = std::abs(end.x - place_of(moved.body).x) <= transposition_bound &&
                         std::abs(end.y - place_of(moved.body).y) <= transposition_bound &&
-                        moved.contacts.size() == other.contacts.size();
+                        count_surfaces(moved) == count_surfaces(other);
       if (!same)
         tally.breaks(
             show_move(manner, map, shape, way, moved) + "and transposed:\n" +
