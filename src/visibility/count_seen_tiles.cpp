@@ -60,7 +60,7 @@ bool are_counted_by_lines(const VisionOptions& sight) noexcept {
 
 // Whether the field of each tile fits. The largest ones are those in the middle.
 bool all_fields_fit(TileBox bounds, std::int32_t radius, FieldOfView& field) noexcept {
-  const std::int64_t side = 2 * std::int64_t{radius} + 1;
+  const std::int64_t side = 2 * std::int64_t{radius < 0 ? 0 : radius} + 1;
   const auto clipped = [side](std::int64_t length) { return static_cast<std::int32_t>(length < side ? length : side); };
   return FieldMemory(field).has_capacity({{0, 0}, {clipped(bounds.width()), clipped(bounds.height())}});
 }

@@ -128,8 +128,12 @@ TEST(CountSeenTiles, of_any_radius_needs_a_field_of_that_capacity) {
   FieldOfView all = FieldOfView::create(map.bounds()).value();
   ASSERT_TRUE(count_seen_tiles(map, {}, all, counts));
   EXPECT_EQ(std::count(counts.begin(), counts.end(), 1200U), 1200);
-  ASSERT_TRUE(count_seen_tiles(map, {.radius = -1}, all, counts));
-  EXPECT_EQ(std::count(counts.begin(), counts.end(), 0U), 1200);
+  for (const std::int32_t negative : {-1, -1'500'000'000, std::numeric_limits<std::int32_t>::min()}) {
+    const VisionOptions sight{.radius = negative, .first_direction = {1.0, 0.0}, .last_direction = {0.0, 1.0}};
+    std::fill(counts.begin(), counts.end(), 7U);
+    ASSERT_TRUE(count_seen_tiles(map, sight, all, counts)) << negative;
+    EXPECT_EQ(std::count(counts.begin(), counts.end(), 0U), 1200) << negative;
+  }
 }
 
 TEST(CountSeenTiles, of_an_empty_field_is_the_disc) {
