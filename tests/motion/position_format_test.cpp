@@ -167,6 +167,11 @@ TEST(PositionFormats, end_at_the_largest_float) {
   EXPECT_EQ(next_position_up(floats, largest), oracle::nudge(largest, 1));
   EXPECT_EQ(next_position_down(floats, -largest), oracle::nudge(-largest, -1));
   EXPECT_EQ(rounded_to(floats, oracle::nudge(largest, -1)), largest);
+  const double before = std::nextafter(std::numeric_limits<float>::max(), 0.0F);
+  EXPECT_EQ(next_position_up(floats, before), largest);
+  EXPECT_EQ(next_position_down(floats, largest), before);
+  EXPECT_EQ(next_position_down(floats, -before), -largest);
+  EXPECT_EQ(next_position_up(floats, -largest), -before);
 }
 
 // ---- Walks of bodies whose positions are stored.
