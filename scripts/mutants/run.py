@@ -181,7 +181,7 @@ COMPARISONS = {
 COMPARISON = re.compile(r" (<=|>=|<|>|==|!=) ")  # with spaces: no template, no shift
 GOLDEN = ("tests/digests/golden.txt", "tests/digests/work.txt")
 EQUAL = Path(__file__).parent / "equal.txt"
-FEW_CASES = 100  # of each class of input: they find most, in little time; of fewer, tests cannot say that enough was met
+FEW_CASES = 100  # of each input class: they find most, in little time; with fewer, tests cannot say that enough was met
 PATIENCE = 4  # what takes so many times as long as without a mutant, goes round in circles
 
 
