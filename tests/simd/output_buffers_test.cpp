@@ -162,13 +162,15 @@ TEST(OutputBuffers, rows_of_circles_by_the_kernels) {
 
 // ---- Rays.
 
+Segment random_segment(oracle::Rng& rng) {
+  const Point start = random_point(rng);
+  return {start, random_point(rng)};
+}
+
 TEST(OutputBuffers, hits_of_rays) {
   at_each_level([](oracle::Rng& rng, std::size_t size) {
     const CollisionMap map = random_map(rng, 24, 18);
-    const auto segments = some(rng, size, [](oracle::Rng& r) {
-      const Point start = random_point(r);
-      return Segment{start, random_point(r)};
-    });
+    const auto segments = some(rng, size, random_segment);
     Guarded<RayHit> hits(size);
     cast_rays(map, segments, hits.out());
     EXPECT_TRUE(hits.is_untouched()) << "cast_rays";
@@ -182,10 +184,7 @@ TEST(OutputBuffers, hits_of_rays) {
 TEST(OutputBuffers, hits_of_fewer_rays_than_there_is_room_for) {
   at_each_level([](oracle::Rng& rng, std::size_t size) {
     const CollisionMap map = random_map(rng, 24, 18);
-    const auto segments = some(rng, size, [](oracle::Rng& r) {
-      const Point start = random_point(r);
-      return Segment{start, random_point(r)};
-    });
+    const auto segments = some(rng, size, random_segment);
     Guarded<RayHit> more(size + 5);
     cast_rays(map, segments, more.out());
     EXPECT_TRUE(more.is_untouched_beyond(size));

@@ -12,6 +12,18 @@
 namespace fields {
 namespace {
 
+TileBox random_bounds(oracle::Rng& rng, std::int64_t longest) {
+  const auto number = [&](std::int64_t low, std::int64_t high) {
+    return static_cast<std::int32_t>(rng.between(low, high));
+  };
+  const Tile min{number(-80, 80), number(-80, 80)};
+  return {min, min + Step{number(0, longest), number(0, 25)}};
+}
+
+std::size_t place_in(TileBox box, Tile tile) {
+  return static_cast<std::size_t>((tile.y - box.min.y) * box.width() + tile.x - box.min.x);
+}
+
 std::uint64_t count_by_pairs(const CollisionMap& map, Tile from, const VisionOptions& sight) {
   if (map.is_solid(from)) return 0;
   std::uint64_t count = 0;
@@ -28,10 +40,7 @@ TEST(CountSeenTiles, is_what_sees_says_of_all_pairs) {
   SCOPED_TRACE("TILESPACE_SEED=" + std::to_string(cases::seed()));
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 2 + 1 && !HasFailure(); ++i) {
-    const Tile min{static_cast<std::int32_t>(rng.between(-80, 80)), static_cast<std::int32_t>(rng.between(-80, 80))};
-    const std::int64_t longest = rng.one_in(4) ? 600 : 40;
-    const TileBox box{min, min + Step{static_cast<std::int32_t>(rng.between(0, longest)),
-                                      static_cast<std::int32_t>(rng.between(0, 25))}};
+    const TileBox box = random_bounds(rng, rng.one_in(4) ? 600 : 40);
     const CollisionMap map = random_map(rng, box, rng.between(2, 30));
     const VisionOptions sight{.radius = static_cast<std::int32_t>(rng.between(0, 8)),
                               .gap = rng.one_in(2) ? CornerGap::shut : CornerGap::open};
@@ -41,7 +50,7 @@ TEST(CountSeenTiles, is_what_sees_says_of_all_pairs) {
     ASSERT_EQ(counts.back(), 255);
     for (int k = 0; k < 200 && !box.empty(); ++k) {
       const Tile from = any_tile(rng, box);
-      const auto place = static_cast<std::size_t>((from.y - box.min.y) * box.width() + from.x - box.min.x);
+      const std::size_t place = place_in(box, from);
       ASSERT_EQ(counts[place], count_by_pairs(map, from, sight))
           << from.x << ", " << from.y << " radius " << sight.radius;
     }
@@ -91,20 +100,17 @@ std::uint64_t count_free_in_field(const CollisionMap& map, Tile from, const Visi
 TEST(CountSeenTiles, of_any_radius_and_directions_is_what_lines_of_sight_say) {
   oracle::Rng rng(cases::seed());
   for (int i = 0; i < cases::count() / 4 + 1 && !HasFailure(); ++i) {
-    const Tile min{static_cast<std::int32_t>(rng.between(-80, 80)), static_cast<std::int32_t>(rng.between(-80, 80))};
-    const std::int64_t longest = rng.one_in(4) ? 200 : 30;
-    const TileBox box{min, min + Step{static_cast<std::int32_t>(rng.between(0, longest)),
-                                      static_cast<std::int32_t>(rng.between(0, 25))}};
+    const TileBox box = random_bounds(rng, rng.one_in(4) ? 200 : 30);
     const CollisionMap map = random_map(rng, box, rng.between(2, 30));
     const VisionOptions sight = any_vision(rng);
     std::vector<std::uint32_t> counts(box.count() + 1, 7777);
-    FieldOfView field = FieldOfView::create(rng.one_in(2) ? box : TileBox{min, min + Step{200, 200}}).value();
+    FieldOfView field = FieldOfView::create(rng.one_in(2) ? box : TileBox{box.min, box.min + Step{200, 200}}).value();
     limit_simd_level(rng.one_in(2) ? SimdLevel::plain : SimdLevel::avx512);
     ASSERT_TRUE(count_seen_tiles(map, sight, field, counts));
     ASSERT_EQ(counts.back(), 7777U);
     for (int k = 0; k < 20 && !box.empty(); ++k) {
       const Tile from = any_tile(rng, box);
-      const auto place = static_cast<std::size_t>((from.y - box.min.y) * box.width() + from.x - box.min.x);
+      const std::size_t place = place_in(box, from);
       ASSERT_EQ(counts[place], count_free_in_field(map, from, sight))
           << from.x << ", " << from.y << " radius " << sight.radius;
     }

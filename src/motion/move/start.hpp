@@ -31,10 +31,9 @@ template <class Shape>
 /// Where a body starts that may overlap something thin.
 template <class Shape>
 [[nodiscard]] Point place_beside_thin(const Positions<Shape>& positions) noexcept {
-  const CollisionMap& map = positions.map;
-  if (map.shaped_count() == 0 && positions.solids.empty()) return place_of(positions.shape);
+  if (positions.is_among_whole_tiles()) return place_of(positions.shape);
   const OneWay one_way = positions.options.one_way;
-  const int thin = count_all_overlapped(map, positions.solids, positions.shape, one_way, Counted::thin);
+  const int thin = count_all_overlapped(positions.map, positions.solids, positions.shape, one_way, Counted::thin);
   return thin != 0 ? place_beside(positions) : place_of(positions.shape);
 }
 
