@@ -17,7 +17,7 @@ bool overlaps(const CollisionMap& map, const Shape& shape) noexcept {
 
 // Without shaped tiles in the map, a body with width and height overlaps every solid tile of its tiles_swept().
 bool overlaps_solid(const CollisionMap& map, const Body& body) noexcept {
-  const detail::Seen seen = detail::FastTileOverlap(map).look(body, {});
+  const detail::Seen seen = detail::FastTileOverlap(map).look(body);
   if (seen == detail::Seen::nothing) return false;
   if (seen == detail::Seen::unclear && !map.any_solid(intersection(tiles_swept(body, {}), tile_space))) return false;
   if (map.shaped_count() == 0 && body.size.x > 0.0 && body.size.y > 0.0) return true;

@@ -44,7 +44,7 @@ inline constexpr double largest_looked_at = 4000.0;
 // Only boxes are among solids.
 [[nodiscard]] inline bool crosses_solids(std::span<const MovingSolid> solids, const Body& body, const Arrival& arrival,
                                          OneWay one_way) noexcept {
-  return crosses_on_arrival(solids, body, arrival, one_way);
+  return !solids.empty() && crosses_on_arrival(solids, body, arrival, one_way);
 }
 template <class Shape>
 [[nodiscard]] bool crosses_solids(std::span<const MovingSolid>, const Shape&, const Arrival&, OneWay) noexcept {

@@ -159,7 +159,8 @@ template <class Shape, class Count>
 /// Number of obstacles of a map, and of solids off the grid, that a shape overlaps.
 [[nodiscard]] inline int count_all_overlapped(const CollisionMap& map, std::span<const MovingSolid> solids,
                                               const Body& body, OneWay one_way, Counted kinds) noexcept {
-  return count_overlapped(map, body, one_way, kinds) + count_overlapped(solids, body, one_way, kinds);
+  const int tiles = count_overlapped(map, body, one_way, kinds);
+  return solids.empty() ? tiles : tiles + count_overlapped(solids, body, one_way, kinds);
 }
 template <class Shape>
 [[nodiscard]] int count_all_overlapped(const CollisionMap& map, std::span<const MovingSolid>, const Shape& shape,

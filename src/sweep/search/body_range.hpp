@@ -83,6 +83,17 @@ inline constexpr double doubt_of_sums = 0x1p-21;
   return is_clear(end, range.last) && begins_clearly;
 }
 
+/// Sets the tiles of a body with a positive size that does not move; false, with `range` invalid, if it is not near
+/// enough. On grid lines, too, where bodies are after a contact.
+[[nodiscard]] constexpr bool find_own(double low, double size, TileRange& range) noexcept {
+  if (!(size > 0.0 && is_near(low, size, 0.0))) return false;
+  const Real high = real_sum(low, size);
+  const std::int32_t last = floor_of_near(high.near);
+  const bool ends_before = (double(last) == high.near) & (high.rest <= 0.0);
+  range = {floor_of_near(low), last - static_cast<std::int32_t>(ends_before)};
+  return true;
+}
+
 /// One axis of a body with a positive size, and of its translation.
 struct BodyAxis {
   double low = 0.0;

@@ -7,8 +7,8 @@
 #include "search/body_range.hpp"
 
 /// @file tile_overlap_fast.hpp
-/// Fast path of the broad phase: whether any of the tiles_swept() of a box is solid. For small bodies within the map
-/// and not on grid lines, which most are, it takes few operations and no calls.
+/// Fast path of the broad phase: whether any of the tiles_swept() of a box is solid. For small bodies within the map,
+/// and if they move, not on grid lines, which most are, it takes few operations and no calls.
 
 namespace tilespace::detail {
 
@@ -35,6 +35,14 @@ class FastTileOverlap {
     if (!find_swept(body.min.x, body.size.x, displacement.x, columns) ||
         !find_swept(body.min.y, body.size.y, displacement.y, rows))
       return Seen::unclear;
+    return look(columns, rows);
+  }
+
+  /// Tests whether a body that does not move has a solid tile.
+  [[nodiscard]] Seen look(const Body& body) const noexcept {
+    TileRange columns;
+    TileRange rows;
+    if (!find_own(body.min.x, body.size.x, columns) || !find_own(body.min.y, body.size.y, rows)) return Seen::unclear;
     return look(columns, rows);
   }
 
