@@ -11,12 +11,24 @@ bool counting = false;
 std::uint64_t first_failing = UINT64_MAX;
 std::uint64_t call_count = 0;
 std::uint64_t byte_count = 0;
+std::int64_t live_count = 0;
+allocations::Failing which = allocations::Failing::all_after;
+
+bool fails(std::uint64_t call) noexcept {
+  return which == allocations::Failing::one ? call == first_failing : call >= first_failing;
+}
+
+void give_back(void* memory) noexcept {
+  if (memory != nullptr) --live_count;
+  std::free(memory);
+}
 
 void* get(std::size_t size, std::size_t alignment) noexcept {
   if (counting) {
     byte_count += size;
-    if (call_count++ >= first_failing) return nullptr;
+    if (fails(call_count++)) return nullptr;
   }
+  ++live_count;
   if (alignment <= alignof(std::max_align_t)) return std::malloc(size == 0 ? 1 : size);
   return std::aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
 }
@@ -30,8 +42,9 @@ void* get_or_throw(std::size_t size, std::size_t alignment) {
 
 namespace allocations {
 
-void start(std::uint64_t first_to_fail) {
+void start(std::uint64_t first_to_fail, Failing failing) {
   counting = true;
+  which = failing;
   first_failing = first_to_fail;
   call_count = 0;
   byte_count = 0;
@@ -39,6 +52,7 @@ void start(std::uint64_t first_to_fail) {
 void stop() { counting = false; }
 std::uint64_t bytes() { return byte_count; }
 std::uint64_t calls() { return call_count; }
+std::int64_t live() { return live_count; }
 
 }  // namespace allocations
 
@@ -54,15 +68,15 @@ void* operator new(std::size_t size, std::align_val_t a, const std::nothrow_t&) 
 void* operator new[](std::size_t size, std::align_val_t a, const std::nothrow_t&) noexcept {
   return get(size, static_cast<std::size_t>(a));
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
-void operator delete[](void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t, const std::nothrow_t&) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::align_val_t, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete(void* memory) noexcept { give_back(memory); }
+void operator delete[](void* memory) noexcept { give_back(memory); }
+void operator delete(void* memory, std::size_t) noexcept { give_back(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { give_back(memory); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { give_back(memory); }
+void operator delete[](void* memory, const std::nothrow_t&) noexcept { give_back(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { give_back(memory); }
+void operator delete[](void* memory, std::align_val_t) noexcept { give_back(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { give_back(memory); }
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { give_back(memory); }
+void operator delete(void* memory, std::align_val_t, const std::nothrow_t&) noexcept { give_back(memory); }
+void operator delete[](void* memory, std::align_val_t, const std::nothrow_t&) noexcept { give_back(memory); }

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Every allocation of the loaders fails: an error, and nothing leaked. A program by itself, as it replaces operator new.
+#include <tilespace/grid/map_snapshot.hpp>
+#include <tilespace/io/load_map.hpp>
+#include <tilespace/io/scenario.hpp>
+#include <tilespace/io/solid_rule.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "memory/failing_memory.hpp"
+#include "oracle/inputs.hpp"
+#include "support/cases.hpp"
+
+namespace {
+
+using namespace tilespace;
+using io::ErrorKind;
+using io::LoadOptions;
+using memory::Left;
+
+constexpr std::uint64_t most_runs = 150;
+
+std::uint64_t allocations_of(const auto& ask) {
+  allocations::start();
+  EXPECT_TRUE(ask());
+  const std::uint64_t calls = allocations::calls();
+  allocations::stop();
+  return calls;
+}
+
+// Every allocation if there are few, else as many of all as there is time for.
+template <class Loaded, class Load>
+std::uint64_t failures_to_load(Load load) {
+  EXPECT_TRUE(load());  // what libraries keep from the first time on is no leak
+  const std::uint64_t all = allocations_of([&] { return bool(load()); });
+  const auto make = [] { return std::optional<Loaded>{}; };
+  const auto ask = [&](std::optional<Loaded>& loaded) {
+    auto result = load();
+    if (result) loaded.emplace(std::move(*result));
+    EXPECT_TRUE(result || result.error().kind == ErrorKind::out_of_memory) << to_string(result.error());
+    return bool(result);
+  };
+  const auto digest = [](const std::optional<Loaded>& loaded) { return loaded.has_value(); };
+  return memory::failures(make, ask, digest, Left::unchanged, all / most_runs + 1);
+}
+
+std::uint64_t failures_of_map(const std::string& path, const std::string& rule = "guess") {
+  LoadOptions options;
+  options.solid = io::parse_solid_rule(rule).value();
+  return failures_to_load<io::LoadedMap>([&] { return io::load_map(path, options); });
+}
+
+TEST(FailingMemory, own_maps_are_not_loaded) {
+  for (const auto& entry : std::filesystem::directory_iterator(TILESPACE_OWN_MAPS)) {
+    const std::string kind = entry.path().extension().string();
+    if (kind != ".tmx" && kind != ".txt" && kind != ".map" && kind != ".png") continue;
+    SCOPED_TRACE(entry.path().string());
+    EXPECT_GT(failures_of_map(entry.path().string()), 0U);
+  }
+}
+
+// A file in a folder that goes when the test ends.
+class Folder {
+ public:
+  Folder() : path_(std::filesystem::temp_directory_path() / ("tilespace_memory_" + std::to_string(cases::seed()))) {
+    std::filesystem::create_directories(path_);
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  std::string add(const char* name, std::string_view text) const {
+    std::ofstream(path_ / name, std::ios::binary) << text;
+    return (path_ / name).string();
+  }
+
+ private:
+  std::filesystem::path path_;
+};
+
+TEST(FailingMemory, maps_of_robots_are_not_loaded) {
+  const Folder folder;
+  folder.add("map.pgm", "P5\n# a comment\n4 3\n255\nabcdefghijkl");
+  const std::string path = folder.add("map.yaml",
+                                      "image: map.pgm\nresolution: 0.05\norigin: [-1.5, 2.0, 0.0]\nnegate: 0\n"
+                                      "occupied_thresh: 0.65\nfree_thresh: 0.196\n");
+  EXPECT_GT(failures_of_map(path), 0U);
+}
+
+TEST(FailingMemory, maps_as_json_are_not_loaded) {
+  const Folder folder;
+  folder.add("tiles.tsj", R"({"type":"tileset","version":"1.10","name":"some tiles","tilewidth":16,"tileheight":16,
+    "tilecount":4,"columns":2,"spacing":0,"margin":0,"image":"tiles.png","imagewidth":32,"imageheight":32,
+    "tiles":[{"id":1,"properties":[{"name":"solid","type":"bool","value":true}]}]})");
+  const std::string path = folder.add("map.tmj", R"({"type":"map","version":"1.10","orientation":"orthogonal",
+    "renderorder":"right-down","width":3,"height":2,"tilewidth":16,"tileheight":16,"infinite":false,"nextlayerid":3,
+    "nextobjectid":2,"tilesets":[{"firstgid":1,"source":"tiles.tsj"}],"layers":[{"type":"tilelayer","id":1,
+    "name":"a layer with a long name, that needs memory","width":3,"height":2,"x":0,"y":0,"opacity":1,"visible":true,
+    "data":[1,2,2,0,0,2]},{"type":"objectgroup","id":2,"name":"objects","x":0,"y":0,"opacity":1,"visible":true,
+    "draworder":"topdown","objects":[{"id":1,"name":"a thing","type":"","x":4,"y":5,"width":20,"height":9,"rotation":0,
+    "visible":true}]}]})");
+  EXPECT_GT(failures_of_map(path, "property:solid"), 0U);
+}
+
+TEST(FailingMemory, scenarios_are_not_parsed) {
+  const std::string text = "version 1\n0\tmap.map\t4\t4\t0\t0\t3\t3\t4.24264069\n1\tmap.map\t4\t4\t1\t0\t3\t3\t3.8\n";
+  const std::span bytes(reinterpret_cast<const std::byte*>(text.data()), text.size());
+  const auto parse = [&] { return io::parse_scenarios(bytes); };
+  EXPECT_GT(failures_to_load<std::vector<io::Scenario>>(parse), 0U);
+}
+
+TEST(FailingMemory, rules_are_not_parsed) {
+  const auto parse = [] { return io::parse_solid_rule("layer:a layer whose name needs memory of its own"); };
+  EXPECT_GT(failures_to_load<io::SolidRule>(parse), 0U);
+}
+
+}  // namespace
