@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every allocation of the loaders fails: an error, and nothing leaked. A program by itself, as it replaces operator new.
+// Every allocation of the loaders fails: an error, and nothing leaked. A program by itself, as it replaces operator
+// new.
 #include <tilespace/grid/map_snapshot.hpp>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/scenario.hpp>

@@ -361,7 +361,7 @@ TEST(Explain, legs_of_circles_are_those_of_the_move) {
 TEST(Explain, legs_of_capsules_are_nearly_those_of_the_move) {
   for (const Replayed replayed : {check_moves<Capsule>(full_maps), check_moves<Capsule>(shaped_maps)}) {
     RecordProperty("different", replayed.different);
-    EXPECT_LT(replayed.different, replayed.legs / 100) << replayed.different << " of " << replayed.legs;
+    EXPECT_LE(replayed.different, 10 + replayed.legs / 100) << replayed.different << " of " << replayed.legs;
   }
 }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "motion/moves.hpp"
+#include "move/shapes.hpp"
 #include "oracle/rational.hpp"
 #include "support/cases.hpp"
 #include "support/tiles_to_oracle.hpp"
@@ -118,6 +119,13 @@ bool is_rounded_across(const CollisionMap& map, const Capsule& shape, const Caps
          crosses_on_arrival(map, there, {rounding_of(shape.axis.end, way), {}});
 }
 
+// Where a body is whose position is the double nearest to the end of its way. A capsule keeps its axis: its far end is
+// not the double nearest to its own goal, but to the position plus the axis.
+template <class Shape>
+Shape at_goal(const Shape& shape, Vec way) {
+  return detail::at(shape, place_of(shape) + way);
+}
+
 TYPED_TEST(Moves, go_all_the_way_where_nothing_is_met) {
   in_all_maps<TypeParam>([](const CollisionMap& map, const TypeParam& shape, Vec way) {
     if (is_across_thin(map, shape)) return;
@@ -127,11 +135,25 @@ TYPED_TEST(Moves, go_all_the_way_where_nothing_is_met) {
       const Point goal = place_of(shape) + way;
       // Where the double nearest to the end is in something, one beside it is taken; and by axes, where the first leg
       // ends.
-      const TypeParam there = moves::shifted(shape, way);
+      const TypeParam there = at_goal(shape, way);
       if (overlaps_solid(map, there) || is_across_thin(map, there) || is_rounded_across(map, shape, there, way)) return;
       EXPECT_EQ(place_of(moved.body), goal) << show(response, options, map, shape, way);
     });
   });
+}
+
+// The position is half-way between two doubles. At the even one, the far end would be over the border of the map.
+TEST(MoveAndStop, ends_at_the_other_double_if_the_far_end_would_overlap) {
+  const CollisionMap map = CollisionMap::create({{14, 3}, {26, 12}}, Outside::solid).value();
+  constexpr double denormal = 0x0.0000000000001p-1022;
+  const Capsule capsule{{{0x1.0000000000001p+4, 7.0}, {0x1.e000000000002p+3, 6.0}}, denormal};
+  const Vec way{0.0, -0x1.7ffffffffffffp+1};
+  EXPECT_EQ(at_goal(capsule, way).axis.end.y, 3.0);
+  EXPECT_TRUE(overlaps_solid(map, at_goal(capsule, way)));
+  const MoveResult<Capsule> moved = move_and_stop(map, capsule, way);
+  EXPECT_TRUE(moved.contacts.empty());
+  EXPECT_EQ(moved.body.axis.start, (Point{0x1.0000000000001p+4, 0x1.0000000000001p+2}));
+  EXPECT_FALSE(overlaps_solid(map, moved.body));
 }
 
 TYPED_TEST(Moves, that_do_not_slide_go_straight_on_whatever_the_order) {

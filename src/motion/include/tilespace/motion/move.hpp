@@ -25,7 +25,8 @@
 ///             map: map.outside().
 /// Exactness   Contacts are those of the casts, exact for the position of the body at that time. Positions are doubles:
 ///             along an axis without contacts, the body ends at the double nearest to the real sum of start and
-///             translation, or next to it if rounding would make it overlap there.
+///             translation, or next to it if rounding would make it overlap there. A capsule keeps its axis: its far
+///             end is the double nearest to its position plus the axis.
 /// Order       The same on every machine.
 /// Laws        A body that starts free never ends overlapping something solid. Along an axis on which no slanted or
 ///             rounded contact occurs, it never goes beyond its goal, if it starts free; rounded to the next double
