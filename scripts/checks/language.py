@@ -23,7 +23,7 @@ BESIDES = {
     "src/snapshot/include/tilespace/snapshot/bytes.hpp": {"cstring"},  # arrays as bytes
     "src/grid/include/tilespace/grid/to_text.hpp": {"string", "vector"},  # for debuggers and tests
     "src/motion/include/tilespace/motion/to_text.hpp": {"string"},
-    "src/simd/include/tilespace/simd/detail/intrinsics.hpp": {"immintrin.h"},
+    "src/simd/include/tilespace/simd/detail/intrinsics.hpp": {"arm_neon.h", "immintrin.h"},
     "src/simd/include/tilespace/simd/detail/lanes_plain.hpp": {"emmintrin.h"},
     "src/objects/index/gather.cpp": {"emmintrin.h"},
 }

@@ -17,7 +17,7 @@ OF_MODULES = {"boost": "units"}
 STANDARD = set("""algorithm array atomic bit cerrno charconv cmath compare concepts csetjmp cstddef cstdint
                   cstdio cstdlib cstring filesystem functional initializer_list iterator limits map memory new
                   optional set span string string_view system_error type_traits unordered_map unordered_set
-                  utility vector emmintrin.h immintrin.h""".split())
+                  utility vector arm_neon.h emmintrin.h immintrin.h""".split())
 
 
 def library_of(name):

@@ -41,7 +41,7 @@ void cast_among_shapes(const CollisionMap& map, std::span<const Segment> segment
 
 // Uses the best instruction set of this machine.
 void cast_all(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, CornerGap gap) noexcept {
-  if (simd_level() == SimdLevel::plain || !map.bits().has_strips())
+  if (simd_level() < SimdLevel::avx2 || !map.bits().has_strips())
     return detail::cast_one_by_one(map, segments, hits, gap);
   return map.shaped_count() == 0 ? detail::cast_in_lanes(map, segments, hits, gap)
                                  : cast_among_shapes(map, segments, hits, gap);

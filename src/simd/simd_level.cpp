@@ -6,8 +6,8 @@
 namespace tilespace {
 namespace {
 
+#if TILESPACE_AVX_TARGETS
 SimdLevel level_of_machine() noexcept {
-#if TILESPACE_SIMD_TARGETS
   __builtin_cpu_init();  // before main(), it may not have been called yet
   const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
                         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
@@ -18,12 +18,13 @@ SimdLevel level_of_machine() noexcept {
     return SimdLevel::avx512;
   return SimdLevel::avx2;
   // GCOVR_EXCL_STOP
-#else
-  return SimdLevel::plain;
-#endif
 }
 
 const SimdLevel machine = level_of_machine();  // plain for calls before main()
+#else
+constexpr SimdLevel machine = TILESPACE_NEON_TARGET ? SimdLevel::neon : SimdLevel::plain;
+#endif
+
 std::atomic<SimdLevel> limit{SimdLevel::avx512};
 
 }  // namespace
@@ -33,6 +34,10 @@ SimdLevel simd_level() noexcept {
   return machine < most ? machine : most;
 }
 
-void limit_simd_level(SimdLevel level) noexcept { limit.store(level, std::memory_order_relaxed); }
+void limit_simd_level(SimdLevel level) noexcept {
+  // Other architectures have the levels above it.
+  const bool is_not_there = level == SimdLevel::neon && TILESPACE_NEON_TARGET == 0;
+  limit.store(is_not_there ? SimdLevel::plain : level, std::memory_order_relaxed);
+}
 
 }  // namespace tilespace

@@ -7,7 +7,7 @@ TILESPACE_BEGIN_PLAIN
 #include "batch/overlap_lanes.inc"
 TILESPACE_END_PLAIN
 
-#if TILESPACE_SIMD_TARGETS
+#if TILESPACE_AVX_TARGETS
 TILESPACE_BEGIN_AVX2
 #include "batch/overlap_lanes.inc"
 TILESPACE_END_AVX2
@@ -15,6 +15,12 @@ TILESPACE_END_AVX2
 TILESPACE_BEGIN_AVX512
 #include "batch/overlap_lanes.inc"
 TILESPACE_END_AVX512
+#endif
+
+#if TILESPACE_NEON_TARGET
+TILESPACE_BEGIN_NEON
+#include "batch/overlap_lanes.inc"
+TILESPACE_END_NEON
 #endif
 
 namespace tilespace::detail {

@@ -6,7 +6,7 @@ TILESPACE_BEGIN_PLAIN
 #include "flow/step_wavefront.inc"
 TILESPACE_END_PLAIN
 
-#if TILESPACE_SIMD_TARGETS
+#if TILESPACE_AVX_TARGETS
 TILESPACE_BEGIN_AVX2
 #include "flow/step_wavefront.inc"
 TILESPACE_END_AVX2
@@ -19,7 +19,7 @@ TILESPACE_END_AVX512
 namespace tilespace::detail {
 
 bool step_in_blocks(WaveBlocks& blocks, std::int32_t steps, StepNumbers numbers) noexcept {
-  return TILESPACE_AT_SIMD_LEVEL(wavefront::step_in(blocks, steps, numbers));
+  return TILESPACE_AT_AVX_LEVEL(wavefront::step_in(blocks, steps, numbers));
 }
 
 }  // namespace tilespace::detail

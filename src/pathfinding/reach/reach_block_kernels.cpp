@@ -7,7 +7,7 @@ TILESPACE_BEGIN_PLAIN
 #include "reach/reach_block.inc"
 TILESPACE_END_PLAIN
 
-#if TILESPACE_SIMD_TARGETS
+#if TILESPACE_AVX_TARGETS
 TILESPACE_BEGIN_AVX2
 #include "reach/reach_block.inc"
 TILESPACE_END_AVX2
@@ -20,16 +20,16 @@ TILESPACE_END_AVX512
 namespace tilespace::detail {
 
 void step_in_window(ReachBlock<std::uint32_t>& window, int steps, Diagonals diagonals) noexcept {
-  TILESPACE_AT_SIMD_LEVEL(reach_block::step_in(window, steps, diagonals));
+  TILESPACE_AT_AVX_LEVEL(reach_block::step_in(window, steps, diagonals));
 }
 void step_in_window(ReachBlock<std::uint64_t>& window, int steps, Diagonals diagonals) noexcept {
-  TILESPACE_AT_SIMD_LEVEL(reach_block::step_in(window, steps, diagonals));
+  TILESPACE_AT_AVX_LEVEL(reach_block::step_in(window, steps, diagonals));
 }
 void spend_in_block(ReachBlock<std::uint32_t>& window, StepCounts step_counts) noexcept {
-  TILESPACE_AT_SIMD_LEVEL(reach_block::spend_in(window, step_counts));
+  TILESPACE_AT_AVX_LEVEL(reach_block::spend_in(window, step_counts));
 }
 void spend_in_block(ReachBlock<std::uint64_t>& window, StepCounts step_counts) noexcept {
-  TILESPACE_AT_SIMD_LEVEL(reach_block::spend_in(window, step_counts));
+  TILESPACE_AT_AVX_LEVEL(reach_block::spend_in(window, step_counts));
 }
 
 }  // namespace tilespace::detail

@@ -13,7 +13,7 @@ static void cast_all(const CollisionMap& map, std::span<const Segment> segments,
 }  // namespace ray_batch
 TILESPACE_END_PLAIN
 
-#if TILESPACE_SIMD_TARGETS
+#if TILESPACE_AVX_TARGETS
 TILESPACE_BEGIN_AVX2
 #include "batch/ray_batch.inc"
 TILESPACE_END_AVX2
@@ -26,7 +26,7 @@ TILESPACE_END_AVX512
 namespace tilespace::detail {
 
 void cast_in_lanes(const CollisionMap& map, std::span<const Segment> segments, RayHit* hits, CornerGap gap) noexcept {
-  TILESPACE_AT_SIMD_LEVEL(ray_batch::cast_all(map, segments, hits, gap));
+  TILESPACE_AT_AVX_LEVEL(ray_batch::cast_all(map, segments, hits, gap));
 }
 
 }  // namespace tilespace::detail

@@ -1,19 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/simd/detail/targets.hpp>
+#include <type_traits>
 #include "count/viewer_planes.hpp"
 
 TILESPACE_BEGIN_PLAIN
+constexpr int vectors_in_plane = 1;
 #include "count/viewer_planes.inc"
 TILESPACE_END_PLAIN
 
-#if TILESPACE_SIMD_TARGETS
+#if TILESPACE_AVX_TARGETS
 TILESPACE_BEGIN_AVX2
+constexpr int vectors_in_plane = 1;
 #include "count/viewer_planes.inc"
 TILESPACE_END_AVX2
 
 namespace tilespace::detail::avx512 {
 namespace viewer_planes = avx2::viewer_planes;  // planes have the size of a vector of AVX2
 }
+#endif
+
+#if TILESPACE_NEON_TARGET
+TILESPACE_BEGIN_NEON
+constexpr int vectors_in_plane = 2;
+#include "count/viewer_planes.inc"
+TILESPACE_END_NEON
 #endif
 
 namespace tilespace::detail {

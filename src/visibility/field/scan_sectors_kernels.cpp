@@ -6,7 +6,7 @@ TILESPACE_BEGIN_PLAIN
 #include "field/scan_sectors.inc"
 TILESPACE_END_PLAIN
 
-#if TILESPACE_SIMD_TARGETS
+#if TILESPACE_AVX_TARGETS
 TILESPACE_BEGIN_AVX2
 #include "field/scan_sectors.inc"
 TILESPACE_END_AVX2
@@ -20,7 +20,7 @@ namespace tilespace::detail {
 
 template <class Table>
 void scan_sectors(SectorWindow<Table::radius>& window, int radius, bool gaps_are_shut) noexcept {
-  TILESPACE_AT_SIMD_LEVEL(sector_scan::scan<Table>(window, radius, gaps_are_shut));
+  TILESPACE_AT_AVX_LEVEL(sector_scan::scan<Table>(window, radius, gaps_are_shut));
 }
 
 template void scan_sectors<SectorsTo8>(SectorWindow<SectorsTo8::radius>&, int, bool) noexcept;

@@ -21,7 +21,7 @@
 /// Invalid     As touches() and overlaps_interior(): empty shapes have bit 0. No array needs to be aligned.
 /// Exactness   According to `arithmetic`.
 /// Order       The same masks on every machine and at every SimdLevel, whichever the arithmetic.
-/// Cost        Some ten operations for 4 to 16 boxes at once, above SimdLevel::plain; for large arrays the time to read
+/// Cost        Some ten operations for 2 to 16 boxes at once, above SimdLevel::plain; for large arrays the time to read
 ///             them, and four circles cost as much as one. Exact arithmetic: two more, and what touches() costs for a
 ///             box in doubt. Circles whose squared radius exceeds the range of Real are tested box by box. Up to 4 KB
 ///             of stack. Allocates: never. Threads: any number.

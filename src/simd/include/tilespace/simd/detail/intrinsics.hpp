@@ -6,7 +6,7 @@
 /// @file intrinsics.hpp
 /// Intrinsics of the targets, without warnings about what the header of GCC 12 leaves uninitialized.
 
-#if TILESPACE_SIMD_TARGETS
+#if TILESPACE_AVX_TARGETS
 #if !defined(__clang__)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wuninitialized"
@@ -16,4 +16,8 @@
 #if !defined(__clang__)
 #pragma GCC diagnostic pop
 #endif
+#endif
+
+#if TILESPACE_NEON_TARGET
+#include <arm_neon.h>
 #endif

@@ -10,13 +10,14 @@
 /// @file lanes_avx2.hpp
 /// Lane operations with AVX2, in vectors of 32 bytes: see lanes.hpp.
 
-#if TILESPACE_SIMD_TARGETS
+#if TILESPACE_AVX_TARGETS
 TILESPACE_BEGIN_AVX2
 
 // ---- Vectors. A mask has all bits of a lane, or none.
 
 constexpr int vector_bytes = 32;
 constexpr bool has_masked_halves = false;
+constexpr bool has_interleaved_stores = false;
 constexpr bool has_many_registers = false;  // 16
 
 using Floats = float __attribute__((vector_size(32)));

@@ -10,13 +10,14 @@
 /// @file lanes_avx512.hpp
 /// Lane operations with AVX-512, in vectors of 64 bytes: see lanes.hpp.
 
-#if TILESPACE_SIMD_TARGETS
+#if TILESPACE_AVX_TARGETS
 TILESPACE_BEGIN_AVX512
 
 // ---- Vectors. A mask has a bit for each lane.
 
 constexpr int vector_bytes = 64;
 constexpr bool has_masked_halves = true;
+constexpr bool has_interleaved_stores = false;
 constexpr bool has_many_registers = true;  // 32
 
 using Floats = float __attribute__((vector_size(64)));

@@ -7,7 +7,7 @@
 
 /// @file lanes_plain.hpp
 /// Lane operations for any machine, in vectors of 16 bytes: see lanes.hpp. SSE2, NEON and the like where the target has
-/// them, else the compiler emulates them. Kernels for AVX2 and AVX-512 only use further operations.
+/// them, else the compiler emulates them. Only kernels for AVX2 and AVX-512 use further operations.
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
@@ -19,6 +19,7 @@ TILESPACE_BEGIN_PLAIN
 
 constexpr int vector_bytes = 16;
 constexpr bool has_masked_halves = false;
+constexpr bool has_interleaved_stores = false;
 
 using Floats = float __attribute__((vector_size(16)));
 using Doubles = double __attribute__((vector_size(16)));
@@ -62,7 +63,7 @@ TILESPACE_LANES Floats higher(Floats a, Floats b) noexcept { return a > b ? a : 
 TILESPACE_LANES Doubles higher(Doubles a, Doubles b) noexcept { return a > b ? a : b; }
 TILESPACE_LANES Floats lower(Floats a, Floats b) noexcept { return a < b ? a : b; }
 TILESPACE_LANES Doubles lower(Doubles a, Doubles b) noexcept { return a < b ? a : b; }
-#if defined(__clang__)
+#if __has_builtin(__builtin_elementwise_sqrt)
 TILESPACE_LANES Floats root(Floats values) noexcept { return __builtin_elementwise_sqrt(values); }
 TILESPACE_LANES Doubles root(Doubles values) noexcept { return __builtin_elementwise_sqrt(values); }
 #else
