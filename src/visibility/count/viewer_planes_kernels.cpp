@@ -21,7 +21,11 @@ namespace viewer_planes = avx2::viewer_planes;  // planes have the size of a vec
 
 #if TILESPACE_NEON_TARGET
 TILESPACE_BEGIN_NEON
-constexpr int vectors_in_plane = 2;
+#if defined(__clang__)
+constexpr int vectors_in_plane = 1;
+#else
+constexpr int vectors_in_plane = 2;  // GCC keeps one of twice the size of registers in memory
+#endif
 #include "count/viewer_planes.inc"
 TILESPACE_END_NEON
 #endif
