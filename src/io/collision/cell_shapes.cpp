@@ -22,6 +22,7 @@ class Placing {
   void tell(const std::string& reason) { shapes_.notices.push_back(conversion_.notices.open(path_, who_ + reason)); }
 
   [[nodiscard]] std::optional<Error> add(const PlacedShape& shape);
+  void add_walls(Sides sides);
   [[nodiscard]] Result<CellShapes> finish();
 
  private:
@@ -50,6 +51,16 @@ std::optional<Error> Placing::add(const PlacedShape& shape) {
   if (auto error = visit_parts(conversion_, shape, box, add_part)) return error;
   if (*why != '\0') tell(why);
   return std::nullopt;
+}
+
+// Those on the southern and eastern side belong to the tiles there.
+void Placing::add_walls(Sides sides) {
+  const auto add_to = [&](std::int32_t x, std::int32_t y, Sides walls) {
+    if (!walls.empty()) pile_[{y, x}].push_back({{}, {}, walls});
+  };
+  add_to(0, 0, sides & wall_sides);
+  if (sides.has(Side::south)) add_to(0, 1, Side::north);
+  if (sides.has(Side::east)) add_to(1, 0, Side::west);
 }
 
 Result<CellShapes> Placing::finish() {
@@ -127,6 +138,9 @@ Result<CellShapes> ShapesOfLayer::place(Gid gid) {
       return *std::move(error);
     }
   }
+  const Walls walls = walls_of({&entry.tile->collision_properties, &entry.tile->properties});
+  if (!walls.is_understood) placing.tell(no_walls);
+  placing.add_walls(detail::place(placement, walls.sides));
   return placing.finish();
 }
 

@@ -6,7 +6,7 @@
 #include <tilespace/io/properties.hpp>
 
 /// @file one_way.hpp
-/// One-way property of tiles and objects.
+/// Properties of tiles and objects that name sides: one-way, and thin walls.
 
 namespace tilespace::io::detail {
 
@@ -20,5 +20,15 @@ struct OneWay {
 /// "yes" and numbers other than 0 are the north side, a falsy value is all sides, and "north", "up", "top" and so on
 /// are that side.
 [[nodiscard]] OneWay one_way_of(std::initializer_list<const Properties*> lists);
+
+/// Sides given by a property that may name several.
+struct Walls {
+  Sides sides{};
+  bool is_understood = true;  ///< False: a word of the property is no side, and there are none.
+};
+
+/// Evaluates the property `walls`, case-insensitive, of the first list that has it: names of sides as above, between
+/// blanks or commas. A falsy value is no side.
+[[nodiscard]] Walls walls_of(std::initializer_list<const Properties*> lists);
 
 }  // namespace tilespace::io::detail

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 #include "collision/cell_shapes.hpp"
+#include "collision/one_way.hpp"
 #include "collision/tiled_conversion.hpp"
 
 namespace tilespace::io::detail {
@@ -56,7 +57,10 @@ std::optional<Error> add_layer(TiledConversion& conversion, std::size_t index) {
 
 }  // namespace
 
-bool has_shapes(const TilesetTile& tile) { return std::any_of(tile.collision.begin(), tile.collision.end(), has_area); }
+bool has_shapes(const TilesetTile& tile) {
+  return std::any_of(tile.collision.begin(), tile.collision.end(), has_area) ||
+         !walls_of({&tile.collision_properties, &tile.properties}).sides.empty();
+}
 
 std::optional<Error> add_shapes(TiledConversion& conversion, const LayerIndices& layers) {
   for (const std::size_t layer : layers) {

@@ -68,6 +68,7 @@ template <class Visit>
 inline constexpr const char* beyond_the_map = "it lies or reaches beyond the map, where nothing becomes solid";
 /// Notice where OneWay::is_understood is false.
 inline constexpr const char* no_side = "its one_way names no side; it blocks from all sides";
+inline constexpr const char* no_walls = "its walls are no sides; it has no walls";
 
 /// Offset of a layer: whole tiles, and the remainder in pixels.
 struct LayerShift {
@@ -100,7 +101,7 @@ struct WholeTiles {
 /// name.
 [[nodiscard]] bool is_meant(const TilesetTile& tile, const SolidRule& rule);
 
-/// Tests whether a tile has collision shapes with an area.
+/// Tests whether a tile has collision shapes with an area, or walls.
 [[nodiscard]] bool has_shapes(const TilesetTile& tile);
 
 }  // namespace tilespace::io::detail

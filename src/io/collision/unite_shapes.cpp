@@ -79,6 +79,8 @@ std::optional<ConvexPolygon> united(const ConvexPolygon& a, const ConvexPolygon&
 }
 
 std::optional<TileShape> united(const TileShape& a, const TileShape& b) noexcept {
+  if (a.area.count == 0) return TileShape{b.area, b.one_way, a.walls | b.walls};
+  if (b.area.count == 0) return TileShape{a.area, a.one_way, a.walls | b.walls};
   const std::optional<ConvexPolygon> area = united(a.area, b.area);
   if (!area) return std::nullopt;
   const auto open = [&](Sides one_way) { return TileShape{*area, one_way, a.walls | b.walls}; };

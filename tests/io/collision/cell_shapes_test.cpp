@@ -192,6 +192,64 @@ TEST(OneWay, a_word_that_is_no_side_is_told) {
             "layer layer, tile (1, 1): tile 0 of set: its one_way names no side; it blocks from all sides\n");
 }
 
+// ---- Walls.
+
+// The walls of all tiles of a map whose middle tile has the property, as "x,y: side side".
+std::string walls(tilespace::io::Property property, std::uint32_t flags = 0, std::vector<MapObject> shapes = {}) {
+  TiledMap map = map_with(std::move(shapes), flags);
+  tile_of(map.tilesets[0], 0).properties.push_back(std::move(property));
+  const tilespace::CollisionMap made = solid(map, "shapes");
+  std::string text;
+  for (const auto& [tile, shape] : made.shaped_tiles()) {
+    text += std::to_string(tile.x) + "," + std::to_string(tile.y) + ":";
+    if (shape.walls.has(tilespace::Side::north)) text += " north";
+    if (shape.walls.has(tilespace::Side::west)) text += " west";
+    text += ' ';
+  }
+  return text;
+}
+
+TEST(Walls, names_and_words) {
+  EXPECT_EQ(walls(text("walls", "north")), "1,1: north ");
+  EXPECT_EQ(walls(text("Walls", "left, top")), "1,1: north west ");
+  EXPECT_EQ(walls(text("walls", "south")), "1,2: north ") << "they belong to the tile there";
+  EXPECT_EQ(walls(text("walls", "east")), "2,1: west ");
+  EXPECT_EQ(walls(text("walls", "north west south east")), "1,1: north west 2,1: west 1,2: north ");
+}
+
+TEST(Walls, flip_with_the_tile) {
+  EXPECT_EQ(walls(text("walls", "north"), flip_v), "1,2: north ");
+  EXPECT_EQ(walls(text("walls", "west"), flip_h), "2,1: west ");
+  EXPECT_EQ(walls(text("walls", "north"), flip_d), "1,1: west ");
+}
+
+TEST(Walls, of_tiles_with_shapes) {
+  TiledMap map = map_with({rectangle(0, 8, 16, 8)});
+  TilesetTile& tile = tile_of(map.tilesets[0], 0);
+  tile.properties = {text("walls", "north"), flag("one_way")};
+  EXPECT_EQ(middle(map), "north: wall north, (0, 0.5) (1, 0.5) (1, 1) (0, 1)");
+}
+
+TEST(Walls, that_are_no_sides_are_told) {
+  TiledMap map = map_with({rectangle(0, 0, 16, 4)});
+  for (const char* const word : {"true", "northish", "north, up above"}) {
+    tile_of(map.tilesets[0], 0).properties = {text("walls", word)};
+    EXPECT_EQ(notices(map, "shapes"),
+              "layer layer, tile (1, 1): tile 0 of set: its walls are no sides; it has no walls\n");
+    EXPECT_TRUE(solid(map, "shapes").shape({1, 1}).walls.empty());
+  }
+  tile_of(map.tilesets[0], 0).properties = {flag("walls", false)};
+  EXPECT_EQ(notices(map, "shapes"), "");
+}
+
+TEST(Walls, beyond_the_map_are_told) {
+  TiledMap map = blank_map(1, 1);
+  map.tilesets.push_back(tileset(1));
+  tile_of(map.tilesets[0], 0).properties = {text("walls", "east")};
+  map.layers.push_back(layer_with(map, {0, 0}, 1));
+  EXPECT_NE(notices(map, "shapes").find("beyond the map"), std::string::npos);
+}
+
 // ---- Several shapes.
 
 TEST(SeveralShapes, equal_ones_and_one_in_another) {

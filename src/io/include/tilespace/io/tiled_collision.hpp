@@ -42,6 +42,10 @@ struct TiledCollision {
 /// blocks from one side: the named one (north, up, top, ...), or the north for true, yes and numbers other than 0. The
 /// sides are flipped with the tile.
 ///
+/// A tile of a tileset with a property walls has thin walls along these sides of its cell, flipped with the tile:
+/// "north", "west south", ... A wall beyond the bounds of the map is left out, with a notice, and one of a full tile has
+/// no effect.
+///
 /// Several shapes in one tile become one shape if that is exact. These become full tiles, with a notice: several shapes
 /// whose union is not convex; polygons that are not convex or have more than 16 corners; the bounds of ellipses and
 /// capsules. What has no area is left out, with a notice.
