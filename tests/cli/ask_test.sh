@@ -104,7 +104,7 @@ expect "a gap that is open, one that is shut" '{"hit":false}
 END
 )"
 
-# cast_box, cast_circle, cast_point
+# cast_box, cast_circle, cast_capsule, cast_point
 expect_answer '{"ask":"cast_box","body":[1,2,1,1],"by":[4,0]}' \
   '{"hit":true,"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}'
 expect_answer '{"ask":"cast_box","body":[2,2,1,1],"by":[0,1]}' '{"hit":false}'
@@ -113,10 +113,20 @@ expect_answer '{"ask":"cast_box","body":[2.5,2,1,1],"by":[0,1]}' \
 expect_answer '{"ask":"cast_circle","circle":[1.5,2.5,0.5],"by":[4,0]}' \
   '{"hit":true,"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}'
 expect_answer '{"ask":"cast_circle","circle":[1.5,2.5,-1],"by":[4,0]}' '{"hit":false}'
+expect_answer '{"ask":"cast_capsule","capsule":[1.5,2.25,1.5,2.75,0.25],"by":[4,0]}' \
+  '{"hit":true,"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.3125}'
+expect_error '{"ask":"cast_capsule","capsule":[1.5,2.25,0.25],"by":[4,0]}' "capsule.*5 numbers"
 expect_answer '{"ask":"cast_point","point":[3.5,1.5],"by":[0,2]}' \
   '{"hit":true,"tile":[3,2],"side":"north","normal":[0.0,-1.0],"fraction":0.25}'
 expect_error '{"ask":"cast_box","body":[1,2,1],"by":[4,0]}' "body"
 expect_error '{"ask":"cast_box","body":[1,2,1,1]}' "by"
+
+# overlaps_solid
+expect_answer '{"ask":"overlaps_solid","body":[2,2,1,1]}' '{"overlaps":false}'
+expect_answer '{"ask":"overlaps_solid","body":[2.125,2,1,1]}' '{"overlaps":true}'
+expect_answer '{"ask":"overlaps_solid","circle":[2.5,2.5,0.5]}' '{"overlaps":false}'
+expect_answer '{"ask":"overlaps_solid","capsule":[2.5,2.5,2.75,2.5,0.5]}' '{"overlaps":true}'
+expect_error '{"ask":"overlaps_solid","box":[2,2,3,3]}' "box"
 
 # move_as
 expect_answer '{"ask":"move_as","body":[1,2,1,1],"by":[4,-0.5]}' \
@@ -125,6 +135,8 @@ expect_answer '{"ask":"move_as","body":[1,2,1,1],"by":[4,-0.5],"response":"stop"
   '{"at":[2.0,1.875],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.25}],"rest":[3.0,-0.375]}'
 expect_answer '{"ask":"move_as","circle":[1.5,2.5,0.5],"by":[2,0],"response":"bounce"}' \
   '{"at":[1.5,2.5],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.5}]}'
+expect_answer '{"ask":"move_as","capsule":[1.5,2.25,1.5,2.75,0.25],"by":[4,0],"response":"stop"}' \
+  '{"at":[2.75,2.25],"contacts":[{"tile":[3,2],"side":"west","normal":[-1.0,0.0],"fraction":0.3125}],"rest":[2.75,0.0]}'
 expect_error '{"ask":"move_as","body":[1,2,1,1],"circle":[1,1,1],"by":[0,0]}' "circle"
 expect_error '{"ask":"move_as","body":[1,2,1,1],"by":[0,0],"order":"z_first"}' "x_first"
 

@@ -25,7 +25,9 @@ void answer_cast_fan(std::string& out, const World& world, const Question& quest
 void answer_is_clear(std::string& out, const World& world, const Question& question);
 void answer_cast_box(std::string& out, const World& world, const Question& question);
 void answer_cast_circle(std::string& out, const World& world, const Question& question);
+void answer_cast_capsule(std::string& out, const World& world, const Question& question);
 void answer_cast_point(std::string& out, const World& world, const Question& question);
+void answer_overlaps_solid(std::string& out, const World& world, const Question& question);
 void answer_move_as(std::string& out, const World& world, const Question& question);
 void answer_explain(std::string& out, const World& world, const Question& question);
 void answer_objects_touching(std::string& out, const World& world, const Question& question);

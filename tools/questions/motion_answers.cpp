@@ -5,8 +5,10 @@
 #include <tilespace/motion/to_text.hpp>
 #include <tilespace/sweep/cast_box.hpp>
 #include <tilespace/sweep/cast_circle.hpp>
+#include <tilespace/sweep/overlaps_solid.hpp>
 #include <vector>
 
+#include "questions/answer_parts.hpp"
 #include "questions/answers.hpp"
 #include "text/json_text.hpp"
 
@@ -16,11 +18,6 @@ namespace {
 Body read_body(const Question& question) {
   const auto [x, y, width, height] = question.numbers<4>("body");
   return {{x, y}, {width, height}};
-}
-
-Circle read_circle(const Question& question) {
-  const auto [x, y, radius] = question.numbers<3>("circle");
-  return {{x, y}, radius};
 }
 
 Vec read_translation(const Question& question) {
@@ -105,6 +102,7 @@ MoveResult<Shape> moved_by(const CollisionMap& map, const Shape& shape, const Wa
 
 Point place_of(const Body& body) { return body.min; }
 Point place_of(const Circle& circle) { return circle.center; }
+Point place_of(const Capsule& capsule) { return capsule.axis.start; }
 
 void append_candidates(std::string& out, std::span<const Candidate> candidates) {
   out += "\"candidates\":[";
@@ -156,6 +154,14 @@ void append_move(std::string& out, const CollisionMap& map, const Shape& shape, 
   append_moved(out, moved, place_of(moved.body));
 }
 
+// Calls `answer` with the body of a question, whatever its shape.
+void with_body(const Question& question, const auto& answer) {
+  const std::string_view key = question.one_of({"body", "circle", "capsule"});
+  if (key == "body") return answer(read_body(question));
+  if (key == "circle") return answer(read_circle(question));
+  answer(read_capsule(question));
+}
+
 }  // namespace
 
 void answer_cast_box(std::string& out, const World& world, const Question& question) {
@@ -166,25 +172,26 @@ void answer_cast_circle(std::string& out, const World& world, const Question& qu
   append_hit(out, cast_circle(world.map, read_circle(question), read_translation(question), {read_one_way(question)}));
 }
 
+void answer_cast_capsule(std::string& out, const World& world, const Question& question) {
+  append_hit(out,
+             cast_capsule(world.map, read_capsule(question), read_translation(question), {read_one_way(question)}));
+}
+
 void answer_cast_point(std::string& out, const World& world, const Question& question) {
   const auto [x, y] = question.numbers<2>("point");
   append_hit(out, cast_point(world.map, {x, y}, read_translation(question), {read_one_way(question)}));
 }
 
+void answer_overlaps_solid(std::string& out, const World& world, const Question& question) {
+  with_body(question, [&](const auto& shape) { append(out, "\"overlaps\":{}", overlaps_solid(world.map, shape)); });
+}
+
 void answer_move_as(std::string& out, const World& world, const Question& question) {
-  if (question.one_of({"body", "circle"}) == "body") {
-    append_move(out, world.map, read_body(question), read_way(question));
-  } else {
-    append_move(out, world.map, read_circle(question), read_way(question));
-  }
+  with_body(question, [&](const auto& shape) { append_move(out, world.map, shape, read_way(question)); });
 }
 
 void answer_explain(std::string& out, const World& world, const Question& question) {
-  if (question.one_of({"body", "circle"}) == "body") {
-    append_explanation(out, world.map, read_body(question), read_way(question));
-  } else {
-    append_explanation(out, world.map, read_circle(question), read_way(question));
-  }
+  with_body(question, [&](const auto& shape) { append_explanation(out, world.map, shape, read_way(question)); });
 }
 
 }  // namespace tilespace::tool

@@ -43,6 +43,15 @@ std::vector<Kind> kinds_of_motion() {
   "circle":[x,y,r]         and "by", "one_way" as for cast_box)",
        .example = R"({"ask":"cast_circle","circle":[2.5,3.5,0.5],"by":[32,0]})",
        .example_answer = R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.46875})"},
+      {.ask = "cast_capsule",
+       .word = "cast_capsule",
+       .keys = {"ask", "id", "capsule", "by", "one_way"},
+       .order = "capsule by",
+       .answer = answer_cast_capsule,
+       .help = R"(First contact of a moving capsule.
+  "capsule":[x0,y0,x1,y1,r]  ends of the axis and radius; "by", "one_way" as for cast_box)",
+       .example = R"({"ask":"cast_capsule","capsule":[2.5,3.5,3.5,3.5,0.5],"by":[32,0]})",
+       .example_answer = R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.4375})"},
       {.ask = "cast_point",
        .word = "cast_point",
        .keys = {"ask", "id", "point", "by", "one_way"},
@@ -52,23 +61,34 @@ std::vector<Kind> kinds_of_motion() {
   "point":[x,y]            and "by", "one_way" as for cast_box)",
        .example = R"({"ask":"cast_point","point":[2.5,3.5],"by":[32,0]})",
        .example_answer = R"({"hit":true,"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.484375})"},
+      {.ask = "overlaps_solid",
+       .word = "overlaps",
+       .keys = {"ask", "id", "body", "circle", "capsule"},
+       .order = "body|circle|capsule",
+       .answer = answer_overlaps_solid,
+       .help = R"(Whether a body overlaps the interior of something solid. To touch is not to overlap.
+  "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r]
+  Shapes of tiles count as they are; one-way tiles and thin walls overlap nothing.)",
+       .example = R"({"ask":"overlaps_solid","circle":[17.75,3.5,0.5]})",
+       .example_answer = R"({"overlaps":true})"},
       {.ask = "move_as",
        .word = "move",
-       .keys = {"ask", "id", "body", "circle", "by", "response", "order", "one_way"},
-       .order = "body|circle by",
+       .keys = {"ask", "id", "body", "circle", "capsule", "by", "response", "order", "one_way"},
+       .order = "body|circle|capsule by",
        .answer = answer_move_as,
        .help = R"(Move with a collision response: end position and contacts.
-  "body":[x,y,w,h]         or "circle":[x,y,r]; "by", "one_way" as for cast_box
+  "body":[x,y,w,h]         or "circle":[x,y,r] or "capsule":[x0,y0,x1,y1,r]; "by", "one_way" as for cast_box
   "response":              "slide" (default), "stop" or "bounce"
   "order":                 "time_of_impact" (default), "x_first" or "y_first", for sliding
-  "at" is the corner of the body or the center of the circle. "rest" is the displacement that is left if it stopped.)",
+  "at" is the corner of the body, the center of the circle or the start of the capsule's axis. "rest" is the
+  displacement that is left if it stopped.)",
        .example = R"({"ask":"move_as","body":[15.5,3.25,0.5,0.5],"by":[4,1]})",
        .example_answer =
            R"({"at":[17.5,4.25],"contacts":[{"tile":[18,3],"side":"west","normal":[-1.0,0.0],"fraction":0.5}]})"},
       {.ask = "explain",
        .word = "explain",
-       .keys = {"ask", "id", "body", "circle", "by", "response", "order", "one_way"},
-       .order = "body|circle by",
+       .keys = {"ask", "id", "body", "circle", "capsule", "by", "response", "order", "one_way"},
+       .order = "body|circle|capsule by",
        .answer = answer_explain,
        .help = R"(Diagnostics of a move: every candidate tile, and why it did or did not stop the body.
   Keys as for move_as, whose result comes first. Then each straight segment of the move ("legs"): the solid tiles in
