@@ -24,6 +24,10 @@ HERE = Path(__file__).resolve().parent
 OF_LINES = 2.0**-51 + 2.0**-52
 OF_SWEEPS = 2.0**-50 + 2.0**-52
 OF_NORMALS = 2.0**-49 + 2.0**-51
+OF_PLACES = 2.0**-36  # times the largest number of the question, or 1
+OF_CONTACT_NORMALS = 2.0**-30
+
+SWEEPS = ("cast_box", "cast_circle", "cast_capsule", "cast_point")
 
 
 @dataclass(frozen=True)
@@ -98,7 +102,39 @@ def are_near(told, real, error):
 def error_of(kind, rules):
     if rules.fraction_error:
         return rules.fraction_error
-    return OF_SWEEPS if kind in ("cast_box", "cast_circle", "cast_point") else OF_LINES
+    return OF_SWEEPS if kind.startswith(SWEEPS) else OF_LINES
+
+
+def error_of_place(case, rules):
+    """0 for a box that slides among whole tiles: its place is the double that the rule says."""
+    question = case.question
+    if case.kind == "move_and_slide" and "body" in question:
+        return rules.fraction_error
+    numbers = [1.0, *question.get("body", []), *question.get("circle", []), *question.get("capsule", []),
+               *question["by"]]
+    return max(OF_PLACES, rules.fraction_error) * max(map(abs, numbers))
+
+
+def is_same_contact(told, real, rules):
+    return (isinstance(told, dict) and told.get("tile") == real["tile"] and told.get("side") == real["side"]
+            and are_near(told.get("normal"), real["normal"], max(OF_CONTACT_NORMALS, rules.fraction_error)))
+
+
+def are_same_contacts(told, real, rules):
+    return (isinstance(told, list) and len(told) == len(real)
+            and all(is_same_contact(*pair, rules) for pair in zip(told, real)))
+
+
+def is_same_event(told, real, error):
+    """The fraction is compared where it is expected."""
+    if not isinstance(told, dict) or ("fraction" in real and not is_near(told.get("fraction"), real["fraction"], error)):
+        return False
+    return all(told.get(key) == value for key, value in real.items() if key != "fraction")
+
+
+def are_same_events(told, real, error):
+    return (isinstance(told, list) and len(told) == len(real)
+            and all(is_same_event(*pair, error) for pair in zip(told, real)))
 
 
 def is_same(case, key, told, rules):
@@ -109,6 +145,12 @@ def is_same(case, key, told, rules):
         return are_near(told, real, error_of(case.kind, rules))
     if key == "normal":
         return are_near(told, real, max(OF_NORMALS, rules.fraction_error))
+    if key in ("at", "rest"):
+        return are_near(told, real, error_of_place(case, rules))
+    if key == "contacts":
+        return are_same_contacts(told, real, rules)
+    if key == "events":
+        return are_same_events(told, real, max(OF_SWEEPS, rules.fraction_error))
     # In Python, True is 1 and 1.0 is 1: only the former are different here.
     return isinstance(told, bool) == isinstance(real, bool) and told == real
 
@@ -182,6 +224,12 @@ def show(case, line):
     print("  program  ", line)
 
 
+def map_of(folder, name):
+    """Text, or a map of tiles with shapes."""
+    path = folder / f"{name}.txt"
+    return path if path.exists() else folder / f"{name}.tmj"
+
+
 def ask_all(options, cases):
     rules = Rules(frozenset(options.keys), options.fraction_error)
     results = Results()
@@ -189,8 +237,8 @@ def ask_all(options, cases):
     for case in cases:
         by_map[case.map].append(case)
     for name, about in sorted(by_map.items()):
-        path = options.maps / f"{name}.txt"
-        rows = path.read_text(encoding="ascii").splitlines()
+        path = map_of(options.maps, name)
+        rows = path.read_text(encoding="ascii").splitlines()  # only of whole tiles
         lines = run_program(options.program, path, [case.question for case in about])
         for i, case in enumerate(about):
             line = lines[i] if i < len(lines) else None

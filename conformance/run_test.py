@@ -43,6 +43,57 @@ def with_ray(**changes):
     return [json.dumps({**RAY, **changes}), '{"found":true,"cost":[0,1]}']
 
 
+def verdict_of(kind, question, answer, told):
+    case = run.Case(kind, "small", "generic", question, answer)
+    return run.verdict(case, json.dumps(told), [], run.Rules(frozenset(), 0.0))
+
+
+class Moves(unittest.TestCase):
+    QUESTION = {"ask": "move_as", "body": [8, 0, 1, 1], "by": [1, 1]}
+    ANSWER = {"at": [9.0, 0.5], "contacts": [{"tile": [9, 1], "side": "north", "normal": [0, -1]}]}
+
+    def verdict(self, kind, question=QUESTION, **changes):
+        return verdict_of(kind, question, self.ANSWER, {**self.ANSWER, **changes})
+
+    def test_places_may_differ_by_their_bound(self):
+        near, far = 9.0 + 2.0**-34, 9.0 + 2.0**-32
+        self.assertEqual(self.verdict("move_and_stop", at=[near, 0.5]), "same")
+        self.assertEqual(self.verdict("move_and_stop", at=[far, 0.5]), "differs")
+
+    def test_a_box_that_slides_among_whole_tiles_ends_at_one_double(self):
+        near = [9.0 + 2.0**-49, 0.5]
+        circle = {"ask": "move_as", "circle": [8, 0, 1], "by": [1, 1]}
+        self.assertEqual(self.verdict("move_and_slide", at=near), "differs")
+        self.assertEqual(self.verdict("move_and_slide", at=[9, 0.5]), "same")
+        self.assertEqual(self.verdict("move_and_slide", circle, at=near), "same")
+        self.assertEqual(self.verdict("move_and_slide_shapes", at=near), "same")
+
+    def test_contacts_are_compared_one_by_one(self):
+        contact = self.ANSWER["contacts"][0]
+        self.assertEqual(self.verdict("move_and_stop", contacts=[{**contact, "fraction": 0.5}]), "same")
+        for wrong in ([], [contact, contact], [{**contact, "side": "west"}], [{**contact, "tile": [8, 1]}],
+                      [{**contact, "normal": [1e-6, -1]}], ["north"]):
+            self.assertEqual(self.verdict("move_and_stop", contacts=wrong), "differs", wrong)
+
+
+class Events(unittest.TestCase):
+    QUESTION = {"ask": "visit_along"}
+
+    def test_are_compared_in_order(self):
+        tile = {"tile": [1, 2], "side": "west", "enters": True, "fraction": 0.25}
+        thing = {"object": 0, "side": "none", "enters": False, "fraction": 0.0}
+        answer = {"events": [thing, tile]}
+        for told, verdict in (([thing, tile], "same"), ([tile, thing], "differs"), ([thing], "differs"),
+                              ([thing, {**tile, "enters": False}], "differs"),
+                              ([thing, {**tile, "fraction": 0.26}], "differs")):
+            self.assertEqual(verdict_of("visit_along", self.QUESTION, answer, {"events": told}), verdict, told)
+
+    def test_fractions_that_are_not_expected_are_not_compared(self):
+        answer = {"events": [{"object": 0, "side": "none", "enters": False}]}
+        told = {"events": [{"object": 0, "side": "none", "enters": False, "fraction": 0.5}]}
+        self.assertEqual(verdict_of("visit_along", self.QUESTION, answer, told), "same")
+
+
 class Runner(unittest.TestCase):
     def test_right_answers_do_not_differ(self):
         self.assertEqual(result_of(with_ray())[0], 0)

@@ -7,6 +7,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -17,10 +18,18 @@ namespace adapter {
 
 using nlohmann::json;
 
+/// A tile that is not solid as a whole, or not from all sides.
+struct TileShape {
+  std::vector<std::array<double, 2>> area;  ///< Corners of a convex polygon, from (0, 0) to (1, 1).
+  std::set<std::string> one_way;            ///< Sides by which the area stops something; empty: all.
+  std::set<std::string> walls;
+};
+
 struct TileMap {
   int width = 0;
   int height = 0;
   std::vector<char> solid;
+  std::vector<TileShape> shapes;  ///< Of all tiles; empty for maps of text.
 
   [[nodiscard]] bool is_solid(int x, int y) const {
     return x >= 0 && y >= 0 && x < width && y < height && solid[static_cast<std::size_t>(y * width + x)] != 0;
@@ -33,8 +42,12 @@ using Answer = std::function<std::optional<json>(const json& question)>;
 /// Answers by the "ask" of their questions.
 using Answers = std::map<std::string, Answer>;
 
+/// Does a method know tiles with shapes? If not, it is not asked about maps that have some.
+enum class Shapes { unknown, known };
+
 /// Reads the map that the last argument names, and answers the lines of standard input. Returns the exit code.
-int run(int count, char** arguments, const std::function<Answers(const TileMap& map)>& answers_for);
+int run(int count, char** arguments, const std::function<Answers(const TileMap& map)>& answers_for,
+        Shapes shapes = Shapes::unknown);
 
 /// The numbers of a key.
 template <std::size_t count>

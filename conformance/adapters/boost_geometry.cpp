@@ -100,6 +100,23 @@ json object_pairs(const json& question) {
   return {{"pairs", pairs}};
 }
 
+// Of several as near, the first ones.
+json nearest_objects(const json& question) {
+  const std::vector<Item> items = objects_of(question);
+  const Tree tree(items.begin(), items.end());
+  const auto [x, y] = adapter::numbers<2>(question, "point");
+  const Point point(x, y);
+  std::vector<Item> found;
+  tree.query(bgi::nearest(point, static_cast<unsigned>(items.size())), std::back_inserter(found));
+  std::vector<std::pair<double, int>> order;
+  for (const Item& item : found) order.emplace_back(bg::comparable_distance(point, item.first), item.second);
+  std::sort(order.begin(), order.end());
+  order.resize(std::min(order.size(), question.at("count").get<std::size_t>()));
+  json indices = json::array();
+  for (const auto& [distance, index] : order) indices.push_back(index);
+  return {{"objects", indices}};
+}
+
 // ---- Solid tiles.
 
 std::shared_ptr<const Tree> tree_of(const TileMap& map) {
@@ -135,6 +152,7 @@ Answers answers_for(const TileMap& map) {
       {"relate", relate},
       {"objects_touching", objects_touching},
       {"object_pairs", object_pairs},
+      {"nearest_objects", nearest_objects},
       {"nearest_solid", [tree, &map](const json& question) { return nearest_solid(*tree, map.width, question); }}};
   adapter::add_areas(answers, map, area_of);
   return answers;

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Adapter: Box2D, a static box for each solid tile, in floats. Rays by b2World::RayCast, areas by b2TestOverlap, moving
-// bodies by b2TimeOfImpact.
+// Adapter: Box2D, a static box for each solid tile, or a polygon and edges for its shape, in floats. Rays by
+// b2World::RayCast, areas by b2TestOverlap, moving bodies by b2TimeOfImpact. One-way sides as its users make them: what
+// comes in by another side is left out.
 #include <box2d/b2_time_of_impact.h>
 #include <box2d/box2d.h>
 
 #include <cmath>
+#include <memory>
+#include <set>
 
 #include "adapter.hpp"
 
@@ -28,19 +31,62 @@ b2PolygonShape box_shape(double x, double y, double width, double height) {
 }
 b2PolygonShape tile_shape(int x, int y) { return box_shape(x, y, 1.0, 1.0); }
 
-std::shared_ptr<b2World> world_of(const TileMap& map) {
+b2PolygonShape polygon_shape(int x, int y, const adapter::TileShape& shape) {
+  std::vector<b2Vec2> corners;
+  for (const auto& [px, py] : shape.area) corners.push_back(to_box2d(x + px, y + py));
+  b2PolygonShape polygon;
+  polygon.Set(corners.data(), static_cast<int32>(corners.size()));
+  polygon.m_radius = 0.0F;
+  return polygon;
+}
+
+b2EdgeShape edge_shape(int x0, int y0, int x1, int y1) {
+  b2EdgeShape edge;
+  edge.SetTwoSided(to_box2d(x0, y0), to_box2d(x1, y1));
+  edge.m_radius = 0.0F;
+  return edge;
+}
+
+// Something in a tile.
+struct Part {
+  int tile = 0;
+  std::shared_ptr<const b2Shape> shape;
+  const std::set<std::string>* one_way = nullptr;  // null: it stops everything
+
+  [[nodiscard]] bool stops(const b2Vec2& normal) const {
+    return one_way == nullptr || (normal.y < 0.0F && one_way->count("north") != 0) ||
+           (normal.y > 0.0F && one_way->count("south") != 0) || (normal.x < 0.0F && one_way->count("west") != 0) ||
+           (normal.x > 0.0F && one_way->count("east") != 0);
+  }
+};
+
+std::vector<Part> parts_of(const TileMap& map) {
+  std::vector<Part> parts;
+  const auto add = [&](int tile, const auto& shape, const std::set<std::string>* one_way) {
+    parts.push_back({tile, std::make_shared<std::decay_t<decltype(shape)>>(shape), one_way});
+  };
+  for (int tile = 0; tile < map.width * map.height; ++tile) {
+    const int x = tile % map.width;
+    const int y = tile / map.width;
+    if (map.is_solid(x, y)) add(tile, tile_shape(x, y), nullptr);
+    if (map.shapes.empty()) continue;
+    const adapter::TileShape& shape = map.shapes[static_cast<std::size_t>(tile)];
+    if (!shape.area.empty()) add(tile, polygon_shape(x, y, shape), shape.one_way.empty() ? nullptr : &shape.one_way);
+    if (shape.walls.count("north") != 0) add(tile, edge_shape(x, y, x + 1, y), nullptr);
+    if (shape.walls.count("west") != 0) add(tile, edge_shape(x, y, x, y + 1), nullptr);
+  }
+  return parts;
+}
+
+std::shared_ptr<b2World> world_of(const std::vector<Part>& parts) {
   auto world = std::make_shared<b2World>(b2Vec2(0.0F, 0.0F));
   const b2BodyDef standing;
   b2Body* const ground = world->CreateBody(&standing);
-  for (int y = 0; y < map.height; ++y) {
-    for (int x = 0; x < map.width; ++x) {
-      if (!map.is_solid(x, y)) continue;
-      const b2PolygonShape shape = tile_shape(x, y);
-      b2FixtureDef fixture;
-      fixture.shape = &shape;
-      fixture.userData.pointer = static_cast<std::uintptr_t>(y * map.width + x);
-      ground->CreateFixture(&fixture);
-    }
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    b2FixtureDef fixture;
+    fixture.shape = parts[i].shape.get();
+    fixture.userData.pointer = i;
+    ground->CreateFixture(&fixture);
   }
   return world;
 }
@@ -66,20 +112,26 @@ json hit_to_json(const TileMap& map, const Hit& hit) {
 
 class Nearest final : public b2RayCastCallback {
  public:
+  explicit Nearest(const std::vector<Part>& parts) : parts_(parts) {}
   float ReportFixture(b2Fixture* fixture, const b2Vec2&, const b2Vec2& normal, float fraction) override {
-    hit = {fraction, static_cast<int>(fixture->GetUserData().pointer), normal};
+    const Part& part = parts_[fixture->GetUserData().pointer];
+    if (!part.stops(normal)) return -1.0F;
+    hit = {fraction, part.tile, normal};
     return fraction;  // from now on only nearer hits
   }
   Hit hit;
+
+ private:
+  const std::vector<Part>& parts_;
 };
 
-std::optional<Hit> ray_hit(const b2World& world, const json& question) {
+std::optional<Hit> ray_hit(const b2World& world, const std::vector<Part>& parts, const json& question) {
   const auto [x0, y0, x1, y1] = adapter::numbers<4>(question, "segment");
   const b2Vec2 start = to_box2d(x0, y0);
   const b2Vec2 end = to_box2d(x1, y1);
   // It asserts that rays have a length.
   if (!adapter::are_below(question, most) || !((end - start).LengthSquared() > 0.0F)) return std::nullopt;
-  Nearest nearest;
+  Nearest nearest(parts);
   world.RayCast(&nearest, start, end);
   return nearest.hit;
 }
@@ -145,56 +197,82 @@ b2Vec2 normal_at(b2TOIInput& input, float at) {
   return normal;
 }
 
-Hit first_impact(const TileMap& map, const b2Shape& body, b2Vec2 way) {
+Hit first_impact(const std::vector<Part>& parts, const b2DistanceProxy& body, b2Vec2 way, bool passes) {
   Hit first;
   b2TOIInput input;
-  input.proxyB.Set(&body, 0);
+  input.proxyB = body;
   input.sweepA = sweep_by(b2Vec2_zero);
   input.sweepB = sweep_by(way);
   input.tMax = 1.0F;
-  for (int y = 0; y < map.height; ++y) {
-    for (int x = 0; x < map.width; ++x) {
-      if (!map.is_solid(x, y)) continue;
-      const b2PolygonShape tile = tile_shape(x, y);
-      input.proxyA.Set(&tile, 0);
-      b2TOIOutput output;
-      b2TimeOfImpact(&output, &input);
-      if (output.state != b2TOIOutput::e_touching || output.t >= first.fraction) continue;
-      const b2Vec2 normal = normal_at(input, output.t);
-      if (b2Dot(normal, way) < 0.0F) first = {output.t, y * map.width + x, normal};
-    }
+  for (const Part& part : parts) {
+    if (passes && part.one_way != nullptr) continue;
+    input.proxyA.Set(part.shape.get(), 0);
+    b2TOIOutput output;
+    b2TimeOfImpact(&output, &input);
+    if (output.state != b2TOIOutput::e_touching || output.t >= first.fraction) continue;
+    const b2Vec2 normal = normal_at(input, output.t);
+    if (b2Dot(normal, way) < 0.0F && part.stops(normal)) first = {output.t, part.tile, normal};
   }
   return first;
 }
 
-std::optional<json> cast_box(const TileMap& map, const json& question) {
-  const auto [x, y, width, height] = adapter::numbers<4>(question, "body");
-  const auto [dx, dy] = adapter::numbers<2>(question, "by");
-  if (!adapter::are_below(question, most) || width <= 0.0 || height <= 0.0) return std::nullopt;
-  return hit_to_json(map, first_impact(map, box_shape(x, y, width, height), to_box2d(dx, dy)));
+b2DistanceProxy proxy_of(const b2Shape& shape) {
+  b2DistanceProxy proxy;
+  proxy.Set(&shape, 0);
+  return proxy;
 }
 
-std::optional<json> cast_circle(const TileMap& map, const json& question) {
-  const auto [x, y, radius] = adapter::numbers<3>(question, "circle");
-  const auto [dx, dy] = adapter::numbers<2>(question, "by");
-  if (!adapter::are_below(question, most) || radius <= 0.0) return std::nullopt;
-  b2CircleShape circle;
-  circle.m_p = to_box2d(x, y);
-  circle.m_radius = static_cast<float>(radius);
-  return hit_to_json(map, first_impact(map, circle, to_box2d(dx, dy)));
-}
+// What moves, and along which way.
+struct Mover {
+  const TileMap& map;
+  const std::vector<Part>& parts;
+
+  [[nodiscard]] json cast(const b2DistanceProxy& body, const json& question) const {
+    const auto [dx, dy] = adapter::numbers<2>(question, "by");
+    const bool passes = question.value("one_way", "stop") == "pass";
+    return hit_to_json(map, first_impact(parts, body, to_box2d(dx, dy), passes));
+  }
+
+  [[nodiscard]] std::optional<json> cast_box(const json& question) const {
+    const auto [x, y, width, height] = adapter::numbers<4>(question, "body");
+    if (!adapter::are_below(question, most) || width <= 0.0 || height <= 0.0) return std::nullopt;
+    const b2PolygonShape box = box_shape(x, y, width, height);
+    return cast(proxy_of(box), question);
+  }
+
+  [[nodiscard]] std::optional<json> cast_circle(const json& question) const {
+    const auto [x, y, radius] = adapter::numbers<3>(question, "circle");
+    if (!adapter::are_below(question, most) || radius <= 0.0) return std::nullopt;
+    b2CircleShape circle;
+    circle.m_p = to_box2d(x, y);
+    circle.m_radius = static_cast<float>(radius);
+    return cast(proxy_of(circle), question);
+  }
+
+  [[nodiscard]] std::optional<json> cast_capsule(const json& question) const {
+    const auto [x0, y0, x1, y1, radius] = adapter::numbers<5>(question, "capsule");
+    if (!adapter::are_below(question, most) || radius <= 0.0) return std::nullopt;
+    const b2Vec2 ends[] = {to_box2d(x0, y0), to_box2d(x1, y1)};
+    b2DistanceProxy proxy;
+    proxy.Set(ends, ends[0] == ends[1] ? 1 : 2, static_cast<float>(radius));
+    return cast(proxy, question);
+  }
+};
 
 Answers answers_for(const TileMap& map) {
-  const std::shared_ptr<b2World> world = world_of(map);
-  Answers answers{{"cast_box", [&map](const json& question) { return cast_box(map, question); }},
-                  {"cast_circle", [&map](const json& question) { return cast_circle(map, question); }}};
-  answers["cast_ray"] = [world, &map](const json& question) -> std::optional<json> {
-    const std::optional<Hit> hit = ray_hit(*world, question);
+  const auto parts = std::make_shared<const std::vector<Part>>(parts_of(map));
+  const std::shared_ptr<b2World> world = world_of(*parts);
+  const Mover mover{map, *parts};
+  Answers answers{{"cast_box", [=](const json& question) { return mover.cast_box(question); }},
+                  {"cast_circle", [=](const json& question) { return mover.cast_circle(question); }},
+                  {"cast_capsule", [=](const json& question) { return mover.cast_capsule(question); }}};
+  answers["cast_ray"] = [world, parts, &map](const json& question) -> std::optional<json> {
+    const std::optional<Hit> hit = ray_hit(*world, *parts, question);
     if (!hit) return std::nullopt;
     return hit_to_json(map, *hit);
   };
-  answers["is_clear"] = [world](const json& question) -> std::optional<json> {
-    const std::optional<Hit> hit = ray_hit(*world, question);
+  answers["is_clear"] = [world, parts](const json& question) -> std::optional<json> {
+    const std::optional<Hit> hit = ray_hit(*world, *parts, question);
     if (!hit) return std::nullopt;
     return json{{"clear", hit->fraction > 1.0F}};
   };
@@ -204,4 +282,4 @@ Answers answers_for(const TileMap& map) {
 
 }  // namespace
 
-int main(int count, char** arguments) { return adapter::run(count, arguments, answers_for); }
+int main(int count, char** arguments) { return adapter::run(count, arguments, answers_for, adapter::Shapes::known); }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Adapter: every solid tile is a closed box, tested in doubles. Rays and moving boxes by the slab method, against the
-// box grown by the body; circles by Arvo's test.
+// box grown by the body; circles by Arvo's test; slides from box to box.
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <tilespace/reference/slide_by_boxes.hpp>
 #include <tilespace/reference/sphere_and_box.hpp>
 #include <tilespace/reference/tile_collision.hpp>
 
@@ -101,11 +103,63 @@ json relate(const json& question) {
   return {{"relation", reference::arvo(circle, box) ? "tangent" : "separate"}};
 }
 
+// ---- Bodies that stay, and bodies that slide.
+
+json overlaps_solid(const TileMap& map, const std::function<bool(const Box& tile)>& overlaps) {
+  for (int y = 0; y < map.height; ++y) {
+    for (int x = 0; x < map.width; ++x) {
+      if (map.is_solid(x, y) && overlaps(box_of_tile(x, y))) return {{"overlaps", true}};
+    }
+  }
+  return {{"overlaps", false}};
+}
+
+std::optional<json> overlaps_solid(const TileMap& map, const json& question) {
+  if (question.contains("circle")) {
+    const auto [x, y, radius] = adapter::numbers<3>(question, "circle");
+    const Circle circle{{x, y}, radius};
+    return overlaps_solid(
+        map, [&](const Box& tile) { return reference::arvo_strict(reference::plain(circle), reference::plain(tile)); });
+  }
+  if (!question.contains("body")) return std::nullopt;
+  const auto [x, y, width, height] = adapter::numbers<4>(question, "body");
+  return overlaps_solid(map, [=](const Box& tile) {
+    return x < tile.max.x && tile.min.x < x + width && y < tile.max.y && tile.min.y < y + height;
+  });
+}
+
+std::optional<json> slide(const Grid<unsigned char>& grid, const json& question) {
+  constexpr double most = 1e9;  // coordinates of tiles are of 32 bits there
+  if (question.at("response") != "slide" || !question.contains("body") || !adapter::are_below(question, most))
+    return std::nullopt;
+  const auto [x, y, width, height] = adapter::numbers<4>(question, "body");
+  const auto [dx, dy] = adapter::numbers<2>(question, "by");
+  const Vec size{width, height};
+  const auto go = [&](Point from, Vec by) { return reference::slide_by_boxes(grid, {from, size}, by); };
+  const std::string order = question.at("order");
+  const Point end = order == "x_first"   ? go(go({x, y}, {dx, 0.0}), {0.0, dy})
+                    : order == "y_first" ? go(go({x, y}, {0.0, dy}), {dx, 0.0})
+                                         : go({x, y}, {dx, dy});
+  return json{{"at", {end.x, end.y}}};
+}
+
+std::shared_ptr<const Grid<unsigned char>> grid_of(const TileMap& map) {
+  auto grid =
+      std::make_shared<Grid<unsigned char>>(Grid<unsigned char>::create(map.width, map.height).value());
+  for (int y = 0; y < map.height; ++y) {
+    for (int x = 0; x < map.width; ++x) (*grid)[{x, y}] = map.is_solid(x, y) ? 1 : 0;
+  }
+  return grid;
+}
+
 Answers answers_for(const TileMap& map) {
+  const auto grid = grid_of(map);
   Answers answers{
       {"cast_ray", [&map](const json& question) { return hit_to_json(ray_of(map, question)); }},
       {"is_clear", [&map](const json& question) { return json{{"clear", ray_of(map, question).fraction > 1.0}}; }},
       {"cast_box", [&map](const json& question) { return cast_box(map, question); }},
+      {"overlaps_solid", [&map](const json& question) { return overlaps_solid(map, question); }},
+      {"move_as", [grid](const json& question) { return slide(*grid, question); }},
       {"relate", relate}};
   adapter::add_areas(answers, map, area_of);
   return answers;

@@ -6,6 +6,7 @@
 
 #include "json.hpp"
 #include "oracle/ray_rules.hpp"
+#include "oracle/shape_ray_oracle.hpp"
 #include "oracle/trace_oracle.hpp"
 #include "raycast/ray_sets.hpp"
 #include "sides.hpp"
@@ -86,12 +87,18 @@ struct Ray {
   [[nodiscard]] std::string_view gap_name() const { return gap == oracle::CornerGap::open ? "open" : "shut"; }
 };
 
+oracle::RayHit hit_of(const Map& map, const Segment& segment, oracle::CornerGap gap) {
+  // A wall may be met on the step out of the map.
+  const oracle::TileBox around{-1, -1, map.width + 1, map.height + 1};
+  if (!map.tiles.empty()) return oracle::cast_ray_at_shapes(map.tile_at(), around, segment, gap);
+  const auto is_solid = [&map](std::int64_t x, std::int64_t y) { return map.is_solid(x, y); };
+  return oracle::cast_ray(is_solid, map.bounds(), segment, gap);
+}
+
 std::optional<Ray> cast_through(Draw& draw, const Segment& segment) {
   if (!is_finite(segment)) return std::nullopt;
   const oracle::CornerGap gap = draw.rng().one_in(2) ? oracle::CornerGap::shut : oracle::CornerGap::open;
-  const Map& map = draw.map();
-  const oracle::RayHit hit =
-      oracle::cast_ray([&](std::int64_t x, std::int64_t y) { return map.is_solid(x, y); }, map.bounds(), segment, gap);
+  const oracle::RayHit hit = hit_of(draw.map(), segment, gap);
   if (!hit.hit && !draw.rng().one_in(4)) return std::nullopt;
   return Ray{segment, gap, hit};
 }
@@ -144,9 +151,13 @@ std::optional<Case> ask_ray_of_set(Draw& draw) {
 
 std::span<const Kind> line_kinds() {
   static constexpr Kind kinds[] = {
-      {"tiles_along", 8000, ask_tiles_along}, {"supercover_along", 6000, ask_supercover},
-      {"cast_ray", 10000, ask_cast_ray},      {"cast_ray_sets", 1500, ask_ray_of_set, true},
+      {"tiles_along", 8000, ask_tiles_along},
+      {"supercover_along", 6000, ask_supercover},
+      {"cast_ray", 10000, ask_cast_ray},
+      {"cast_ray_sets", 1500, ask_ray_of_set, true},
       {"is_clear", 3000, ask_is_clear},
+      {"cast_ray_shapes", 4000, ask_cast_ray, false, MapsOf::shapes},
+      {"is_clear_shapes", 1000, ask_is_clear, false, MapsOf::shapes},
   };
   return kinds;
 }

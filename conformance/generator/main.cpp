@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// make_suite MAPS OUT [COUNT]: writes the questions of the conformance suite with the oracle's answers, a file of JSON
-// lines for each kind; only the first COUNT of each, if given. The same on every machine.
+// make_suite MAPS OUT [COUNT [KIND]]: writes the questions of the conformance suite with the oracle's answers, a file of
+// JSON lines for each kind; only the first COUNT of each, if given; or COUNT of one kind, also more than the suite has.
+// The same on every machine.
 #include <algorithm>
 #include <climits>
 #include <cstdlib>
@@ -16,27 +17,6 @@ namespace conformance {
 namespace {
 
 namespace fs = std::filesystem;
-
-Map load_map(const fs::path& path) {
-  Map map;
-  map.name = path.stem().string();
-  std::ifstream file(path);
-  for (std::string row; std::getline(file, row);) {
-    map.width = static_cast<std::int64_t>(row.size());
-    ++map.height;
-    for (const char tile : row) map.solid.push_back(tile == '#' ? 1 : 0);
-  }
-  return map;
-}
-
-std::vector<Map> load_maps(const fs::path& folder) {
-  std::vector<Map> maps;
-  for (const auto& entry : fs::directory_iterator(folder)) {
-    if (entry.path().extension() == ".txt") maps.push_back(load_map(entry.path()));
-  }
-  std::sort(maps.begin(), maps.end(), [](const Map& a, const Map& b) { return a.name < b.name; });
-  return maps;
-}
 
 // FNV-1a: each kind has questions of its own, whatever other kinds there are.
 std::uint64_t seed_of(std::string_view name) {
@@ -54,11 +34,11 @@ Case draw_case(const Kind& kind, oracle::Rng& rng, oracle::InputClass input_clas
   }
 }
 
-void write_kind(const Kind& kind, int most, const std::vector<Map>& maps, const fs::path& folder) {
+void write_kind(const Kind& kind, int count, const std::vector<Map>& maps, const fs::path& folder) {
   oracle::Rng rng(seed_of(kind.name));
   std::ofstream file(folder / (std::string(kind.name) + ".jsonl"), std::ios::binary);
   constexpr std::size_t without_special = oracle::all_input_classes.size() - 1;  // JSON has no NaN
-  for (std::size_t i = 0; i < static_cast<std::size_t>(std::min(kind.count, most)); ++i) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
     const oracle::InputClass input_class = oracle::all_input_classes[i % without_special];
     const Map* map = nullptr;
     const Case drawn = draw_case(kind, rng, input_class, maps, map);
@@ -72,16 +52,34 @@ void write_kind(const Kind& kind, int most, const std::vector<Map>& maps, const 
   }
 }
 
+// What is asked for: of each kind, at most so many questions; or so many of one.
+struct Wanted {
+  int count = INT_MAX;
+  std::string kind;
+
+  [[nodiscard]] int count_of(const Kind& one) const {
+    if (kind.empty()) return std::min(one.count, count);
+    return one.name == kind ? count : 0;
+  }
+};
+
 int make_suite(const std::vector<std::string>& arguments) {
-  if (arguments.size() != 2 && arguments.size() != 3) {
-    std::cerr << "make_suite MAPS OUT [COUNT]\n";
+  if (arguments.size() < 2 || arguments.size() > 4) {
+    std::cerr << "make_suite MAPS OUT [COUNT [KIND]]\n";
     return 2;
   }
-  const std::vector<Map> maps = load_maps(arguments[0]);
-  const int most = arguments.size() == 3 ? std::atoi(arguments[2].c_str()) : INT_MAX;
+  const std::vector<Map> whole = load_text_maps(arguments[0]);
+  const std::vector<Map> shaped = load_shaped_maps(arguments[0]);
+  Wanted wanted;
+  if (arguments.size() > 2) wanted.count = std::atoi(arguments[2].c_str());
+  if (arguments.size() > 3) wanted.kind = arguments[3];
   fs::create_directories(arguments[1]);
-  for (const auto& kinds : {area_kinds(), line_kinds(), sweep_kinds(), sight_kinds(), path_kinds(), object_kinds()}) {
-    for (const Kind& kind : kinds) write_kind(kind, most, maps, arguments[1]);
+  for (const auto& kinds :
+       {area_kinds(), line_kinds(), sweep_kinds(), move_kinds(), sight_kinds(), path_kinds(), object_kinds()}) {
+    for (const Kind& kind : kinds) {
+      const int count = wanted.count_of(kind);
+      if (count > 0) write_kind(kind, count, kind.maps == MapsOf::shapes ? shaped : whole, arguments[1]);
+    }
   }
   return 0;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,22 +12,31 @@
 #include "oracle/cover_oracle.hpp"
 #include "oracle/inputs.hpp"
 #include "oracle/shapes.hpp"
+#include "oracle/sweep_oracle.hpp"
 
 /// @file suite.hpp
 /// Kinds of questions, and what their functions get and return.
 
 namespace conformance {
 
-/// A map of full tiles from (0, 0) on. Nothing is solid around it.
+/// A map of tiles from (0, 0) on, row by row. Nothing is solid around it.
 struct Map {
   std::string name;
   std::int64_t width = 0;
   std::int64_t height = 0;
-  std::vector<char> solid;
+  std::vector<char> solid;               ///< Of whole tiles.
+  std::vector<oracle::SolidTile> tiles;  ///< Only of maps with shapes.
 
   [[nodiscard]] oracle::TileBox bounds() const { return {0, 0, width, height}; }
   [[nodiscard]] bool is_solid(std::int64_t x, std::int64_t y) const {
     return bounds().contains(x, y) && solid[static_cast<std::size_t>(y * width + x)] != 0;
+  }
+  [[nodiscard]] oracle::TileAt tile_at() const {
+    return [this](std::int64_t x, std::int64_t y) {
+      if (!bounds().contains(x, y)) return oracle::SolidTile{};
+      if (!tiles.empty()) return tiles[static_cast<std::size_t>(y * width + x)];
+      return is_solid(x, y) ? oracle::full_tile() : oracle::SolidTile{};
+    };
   }
 };
 
@@ -66,16 +76,20 @@ class Draw {
 /// Nothing: the shapes that were drawn do not suit; another draw may.
 using Ask = std::optional<Case> (*)(Draw& draw);
 
+enum class MapsOf { whole_tiles, shapes };
+
 struct Kind {
   std::string_view name;
   int count = 0;
   Ask ask = nullptr;
   bool is_about_tiles = false;  ///< Has it no class of inputs, as all its coordinates are those of tiles?
+  MapsOf maps = MapsOf::whole_tiles;
 };
 
 [[nodiscard]] std::span<const Kind> area_kinds();
 [[nodiscard]] std::span<const Kind> line_kinds();
 [[nodiscard]] std::span<const Kind> sweep_kinds();
+[[nodiscard]] std::span<const Kind> move_kinds();
 [[nodiscard]] std::span<const Kind> sight_kinds();
 [[nodiscard]] std::span<const Kind> path_kinds();
 [[nodiscard]] std::span<const Kind> object_kinds();
@@ -102,6 +116,10 @@ inline constexpr std::string_view tangent = "tangent";
   }
   return spans;
 }
+
+/// The maps of text in a folder, and those with shapes, by name.
+[[nodiscard]] std::vector<Map> load_text_maps(const std::filesystem::path& folder);
+[[nodiscard]] std::vector<Map> load_shaped_maps(const std::filesystem::path& folder);
 
 [[nodiscard]] bool is_finite(const oracle::P& p);
 [[nodiscard]] bool is_finite(const oracle::Segment& segment);

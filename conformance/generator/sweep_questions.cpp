@@ -2,6 +2,7 @@
 // Questions about moving bodies.
 #include <cmath>
 
+#include "bodies.hpp"
 #include "json.hpp"
 #include "oracle/sweep_oracle.hpp"
 #include "sides.hpp"
@@ -11,13 +12,6 @@ namespace conformance {
 namespace {
 
 using oracle::P;
-
-oracle::SweepHit sweep_of(const Map& map, const oracle::Mover& mover, const P& by) {
-  const oracle::TileAt tile_at = [&map](std::int64_t x, std::int64_t y) {
-    return map.is_solid(x, y) ? oracle::full_tile() : oracle::SolidTile{};
-  };
-  return oracle::sweep(tile_at, map.bounds(), mover, by, oracle::OneWay::stop);
-}
 
 std::string hit_to_json(const oracle::SweepHit& hit) {
   if (!hit.hit) return object_of({{"hit", "false"}});
@@ -30,30 +24,24 @@ std::string hit_to_json(const oracle::SweepHit& hit) {
                     {"fraction", to_json(oracle::near_double(hit.fraction))}});
 }
 
-P draw_translation(Draw& draw) {
-  const oracle::Segment segment = draw.segment();
-  P by{segment.b.x - segment.a.x, segment.b.y - segment.a.y};
-  if (draw.rng().one_in(8)) by.x = 0.0;
-  if (draw.rng().one_in(8)) by.y = 0.0;
-  return by;
-}
-
-double draw_extent(Draw& draw) {
-  if (draw.rng().one_in(3)) return 1.0;
-  const oracle::Box box = draw.box();
-  return std::fmod(std::abs(box.max.x - box.min.x), 2.5);
-}
-
 std::optional<Case> about(Draw& draw, std::string_view ask, std::string_view key, const std::string& shape,
                           const oracle::Mover& mover) {
   const P by = draw_translation(draw);
   if (!is_finite(by)) return std::nullopt;
-  const oracle::SweepHit hit = sweep_of(draw.map(), mover, by);
+  const Map& map = draw.map();
+  // Without one-way tiles, there is nothing to choose.
+  const bool has_choice = !map.tiles.empty();
+  const auto one_way = has_choice && draw.rng().one_in(4) ? oracle::OneWay::pass : oracle::OneWay::stop;
+  const oracle::SweepHit hit = oracle::sweep(map.tile_at(), map.bounds(), mover, by, one_way);
   // Many begin in a solid tile or meet none; some of them will do.
   if ((!hit.hit || hit.inside) && !draw.rng().one_in(6)) return std::nullopt;
   const bool has_size = ask == "cast_point" || has_interior(mover);
-  return Case{object_of({{"ask", to_json(ask)}, {key, shape}, {"by", to_json({by.x, by.y})}}), hit_to_json(hit),
-              has_size && (by.x != 0.0 || by.y != 0.0) ? std::string_view() : zero_size};
+  const std::string_view rule = one_way == oracle::OneWay::pass ? "pass" : "stop";
+  return Case{object_of({{"ask", to_json(ask)},
+                         {key, shape},
+                         {"by", to_json({by.x, by.y})},
+                         {"one_way", has_choice ? to_json(rule) : ""}}),
+              hit_to_json(hit), has_size && (by.x != 0.0 || by.y != 0.0) ? std::string_view() : zero_size};
 }
 
 std::optional<Case> ask_cast_box(Draw& draw) {
@@ -71,10 +59,27 @@ std::optional<Case> ask_cast_circle(Draw& draw) {
   return about(draw, "cast_circle", "circle", to_json({center.x, center.y, circle.r}), oracle::circle_mover(circle));
 }
 
+std::optional<Case> ask_cast_capsule(Draw& draw) {
+  const oracle::Capsule capsule = draw_capsule(draw);
+  if (!is_finite(capsule.axis) || !std::isfinite(capsule.r)) return std::nullopt;
+  return about(draw, "cast_capsule", "capsule", capsule_to_json(capsule),
+               oracle::capsule_mover(capsule.axis, capsule.r));
+}
+
 std::optional<Case> ask_cast_point(Draw& draw) {
   const P point = draw.point();
   if (!is_finite(point)) return std::nullopt;
   return about(draw, "cast_point", "point", to_json({point.x, point.y}), oracle::box_mover(point, {0.0, 0.0}));
+}
+
+std::optional<Case> ask_overlaps_solid(Draw& draw) {
+  const std::optional<DrawnBody> body = draw_body(draw);
+  if (!body) return std::nullopt;
+  const Map& map = draw.map();
+  const bool overlaps = oracle::overlaps_solid(map.tile_at(), map.bounds(), body->mover);
+  if (!overlaps && draw.rng().one_in(2)) return std::nullopt;
+  return Case{object_of({{"ask", to_json("overlaps_solid")}, {body->key, body->numbers}}),
+              object_of({{"overlaps", to_json(overlaps)}}), has_interior(body->mover) ? std::string_view() : zero_size};
 }
 
 }  // namespace
@@ -84,6 +89,13 @@ std::span<const Kind> sweep_kinds() {
       {"cast_box", 3000, ask_cast_box},
       {"cast_circle", 3000, ask_cast_circle},
       {"cast_point", 2000, ask_cast_point},
+      {"cast_capsule", 3000, ask_cast_capsule},
+      {"cast_box_shapes", 3000, ask_cast_box, false, MapsOf::shapes},
+      {"cast_circle_shapes", 3000, ask_cast_circle, false, MapsOf::shapes},
+      {"cast_capsule_shapes", 2000, ask_cast_capsule, false, MapsOf::shapes},
+      {"cast_point_shapes", 1000, ask_cast_point, false, MapsOf::shapes},
+      {"overlaps_solid", 1500, ask_overlaps_solid},
+      {"overlaps_solid_shapes", 2000, ask_overlaps_solid, false, MapsOf::shapes},
   };
   return kinds;
 }

@@ -483,6 +483,10 @@ Mover capsule_mover(const Segment& axis, double radius) { return {{exact(axis.a)
 bool has_interior(const Mover& mover) { return mover.radius > 0 || hull_of(mover.points).size() > 2; }
 
 SweepHit sweep(const TileAt& tile_at, const TileBox& window, const Mover& mover, const P& translation, OneWay one_way) {
+  return sweep_by(tile_at, window, mover, exact(translation), one_way);
+}
+
+SweepHit sweep_by(const TileAt& tile_at, const TileBox& window, const Mover& mover, const QP& d, OneWay one_way) {
   SweepHit hit;
   if (const auto place = first_overlapping(tile_at, window, mover, {0, 0})) {
     hit.hit = hit.inside = true;
@@ -490,7 +494,6 @@ SweepHit sweep(const TileAt& tile_at, const TileBox& window, const Mover& mover,
     hit.fraction = Surd(0);
     return hit;
   }
-  const QP d = exact(translation);
   if (d.x == 0 && d.y == 0) return hit;
   const bool is_thin = !has_interior(mover);
   const TileBox tiles = Reach(mover, d).tiles(window);
@@ -517,6 +520,8 @@ SweepHit sweep(const TileAt& tile_at, const TileBox& window, const Mover& mover,
   hit.hit = true;
   hit.side = side_of(best->normal);
   hit.fraction = best->time;
+  hit.outward_x = best->normal.x;
+  hit.outward_y = best->normal.y;
   // Scaled to about 1 before it is rounded.
   const Q largest = std::max(Q(abs(best->normal.x.enclosed(2200).low)), Q(abs(best->normal.y.enclosed(2200).low)));
   const double nx = near_double(best->normal.x.scaled(Q(1 / largest), 0));
@@ -562,6 +567,20 @@ bool is_blocked(const TileAt& tile_at, const TileBox& window, const Mover& mover
 
 bool overlaps_solid(const TileAt& tile_at, const TileBox& window, const Mover& mover) {
   return first_overlapping(tile_at, window, mover, {0, 0}).has_value();
+}
+
+int count_overlapped(const TileAt& tile_at, const TileBox& window, const Mover& mover) {
+  int count = 0;
+  const bool is_thin = !has_interior(mover);
+  const TileBox tiles = Reach(mover, {0, 0}).tiles(window);
+  for (std::int64_t y = tiles.y0; y < tiles.y1; ++y) {
+    for (std::int64_t x = tiles.x0; x < tiles.x1; ++x) {
+      for (const Obstacle& obstacle : obstacles_of(tile_at, x, y, is_thin)) {
+        if (is_within(seen_from(mover, obstacle), mover.radius, {0, 0})) ++count;
+      }
+    }
+  }
+  return count;
 }
 
 }  // namespace oracle

@@ -63,6 +63,8 @@ struct SweepHit {
   Surd fraction{1};
   double normal_x = 0.0;  ///< Of length 1, as near as doubles are.
   double normal_y = 0.0;
+  Surd outward_x{0};  ///< The same direction without rounding, of any length.
+  Surd outward_y{0};
 };
 
 /// The first of all obstacles in the tiles of the window that the body enters at a fraction in [0, 1).
@@ -78,6 +80,9 @@ struct SweepHit {
 /// a slanted face of an area comes before a side of the body that touches a corner of that area only.
 [[nodiscard]] SweepHit sweep(const TileAt& tile_at, const TileBox& window, const Mover& mover, const P& translation,
                              OneWay one_way);
+/// The same by a translation that need not be a double.
+[[nodiscard]] SweepHit sweep_by(const TileAt& tile_at, const TileBox& window, const Mover& mover, const QP& translation,
+                                OneWay one_way);
 
 /// Would the body overlap something solid after it has gone `fraction` of the translation? Areas that are one-way, and
 /// walls, are not solid here.
@@ -86,6 +91,9 @@ struct SweepHit {
 
 /// The same where it starts.
 [[nodiscard]] bool overlaps_solid(const TileAt& tile_at, const TileBox& window, const Mover& mover);
+
+/// How many areas, one-way or not, and walls does it overlap there?
+[[nodiscard]] int count_overlapped(const TileAt& tile_at, const TileBox& window, const Mover& mover);
 
 /// A tile whose closed square the closed body touches on its way.
 struct TouchedTile {
