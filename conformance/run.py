@@ -127,7 +127,9 @@ def are_same_contacts(told, real, rules):
 
 def is_same_event(told, real, error):
     """The fraction is compared where it is expected."""
-    if not isinstance(told, dict) or ("fraction" in real and not is_near(told.get("fraction"), real["fraction"], error)):
+    if not isinstance(told, dict):
+        return False
+    if "fraction" in real and not is_near(told.get("fraction"), real["fraction"], error):
         return False
     return all(told.get(key) == value for key, value in real.items() if key != "fraction")
 

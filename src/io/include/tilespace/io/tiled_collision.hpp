@@ -43,8 +43,8 @@ struct TiledCollision {
 /// sides are flipped with the tile.
 ///
 /// A tile of a tileset with a property walls has thin walls along these sides of its cell, flipped with the tile:
-/// "north", "west south", ... A wall beyond the bounds of the map is left out, with a notice, and one of a full tile has
-/// no effect.
+/// "north", "west south", ... A wall beyond the bounds of the map is left out, with a notice, and one of a full tile
+/// has no effect.
 ///
 /// Several shapes in one tile become one shape if that is exact. These become full tiles, with a notice: several shapes
 /// whose union is not convex; polygons that are not convex or have more than 16 corners; the bounds of ellipses and
