@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // make_suite MAPS OUT [COUNT [KIND]]: writes the questions of the conformance suite with the oracle's answers, a file
-// of JSON lines for each kind; only the first COUNT of each, if given; or COUNT of one kind, also more than the suite has.
-// The same on every machine.
+// of JSON lines for each kind; only the first COUNT of each, if given; or COUNT of one kind, also more than the suite
+// has. The same on every machine.
 #include <algorithm>
 #include <climits>
 #include <cstdlib>
