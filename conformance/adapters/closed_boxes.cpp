@@ -144,8 +144,7 @@ std::optional<json> slide(const Grid<unsigned char>& grid, const json& question)
 }
 
 std::shared_ptr<const Grid<unsigned char>> grid_of(const TileMap& map) {
-  auto grid =
-      std::make_shared<Grid<unsigned char>>(Grid<unsigned char>::create(map.width, map.height).value());
+  auto grid = std::make_shared<Grid<unsigned char>>(Grid<unsigned char>::create(map.width, map.height).value());
   for (int y = 0; y < map.height; ++y) {
     for (int x = 0; x < map.width; ++x) (*grid)[{x, y}] = map.is_solid(x, y) ? 1 : 0;
   }
