@@ -20,6 +20,8 @@ cmake_dependent_option(TILESPACE_BENCH "Build the benchmarks" ON TILESPACE_DEVEL
 cmake_dependent_option(TILESPACE_DIGESTS "Build the digests, which need the core only" ON TILESPACE_DEVELOPER_MODE OFF)
 cmake_dependent_option(TILESPACE_SCALAR "Build the loops for machines without vector instructions" OFF
                        TILESPACE_DEVELOPER_MODE OFF)
+cmake_dependent_option(TILESPACE_STANDARD_FORMS "Build standard C++ alone, as for MSVC" OFF
+                       TILESPACE_DEVELOPER_MODE OFF)
 option(TILESPACE_FUZZ "Build the fuzzers (needs clang)" OFF)
 cmake_dependent_option(TILESPACE_COUNT_WORK "Count the slow steps of answers: for tests and benchmarks, of one thread"
                        ON TILESPACE_DEVELOPER_MODE OFF)
@@ -74,10 +76,19 @@ function(tilespace_own_flags target)
                                                -fno-omit-frame-pointer)
       target_link_options(${target} PRIVATE -fsanitize=${TILESPACE_SANITIZE})
     endif()
-  elseif(MSVC)
-    target_compile_options(${target} PRIVATE /fp:precise)
+    if(TILESPACE_STANDARD_FORMS)
+      target_compile_options(${target} PRIVATE -pedantic-errors)
+    endif()
+  elseif(CMAKE_CXX_COMPILER_ID STREQUAL "MSVC")
+    # No contraction: /fp:precise permitted it before Visual Studio 2022, and /fp:contract, which does, is not given.
+    target_compile_options(${target} PRIVATE /fp:precise /permissive- /Zc:__cplusplus /Zc:preprocessor /utf-8 /bigobj
+                                             /EHsc)
+    if(TILESPACE_DEVELOPER_MODE)
+      target_compile_options(${target} PRIVATE /W4)
+    endif()
   endif()
   target_compile_definitions(${target} PRIVATE $<$<CONFIG:Debug,Dev>:TILESPACE_ASSERTIONS=1>
                                                $<$<BOOL:${TILESPACE_COUNT_WORK}>:TILESPACE_COUNT_WORK=1>
-                                               $<$<BOOL:${TILESPACE_SCALAR}>:TILESPACE_SCALAR=1>)
+                                               $<$<BOOL:${TILESPACE_SCALAR}>:TILESPACE_SCALAR=1>
+                                               $<$<BOOL:${TILESPACE_STANDARD_FORMS}>:TILESPACE_STANDARD_FORMS=1>)
 endfunction()

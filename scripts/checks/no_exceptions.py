@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The core is standard C++20, and compiles without exceptions and RTTI."""
+"""The core is standard C++20, and compiles without exceptions and RTTI, with the forms for other compilers, too."""
 
 import compiler
 
@@ -12,5 +12,9 @@ def problems(tree):
 
 
 def problem_of(tree, file):
-    code, _, complaints = compiler.run([*OPTIONS, *tree.options_for(file), str(tree.root / file.path)])
-    return None if code == 0 else compiler.first_error(complaints, tree)
+    for forms in ("0", "1"):
+        options = [*OPTIONS, f"-DTILESPACE_STANDARD_FORMS={forms}", *tree.options_for(file)]
+        code, _, complaints = compiler.run([*options, str(tree.root / file.path)])
+        if code != 0:
+            return compiler.first_error(complaints, tree)
+    return None

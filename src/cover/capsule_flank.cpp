@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/base/detail/work.hpp>
 #include <tilespace/cover/detail/capsule_flank.hpp>
 #include <tilespace/cover/detail/column.hpp>
@@ -67,7 +68,7 @@ CapsuleFlank::CapsuleFlank(const Capsule& capsule) noexcept : radius_(capsule.ra
   } else {
     slope_ = (south_.x - north_.x) / (south_.y - north_.y);
   }
-  const double stretch = __builtin_sqrt(1.0 + slope_ * slope_);
+  const double stretch = rounded_root(1.0 + slope_ * slope_);
   offset_ = radius_ * stretch;
   shift_ = -(radius_ * slope_) / stretch;
   joint_error_ = (abs_of(north_.y) + abs_of(south_.y) + radius_) * joint_error + underflow_error;
@@ -86,7 +87,7 @@ Box CapsuleFlank::bounds_of(const Capsule& capsule) noexcept { return box_around
 // Private functions that are called per row are declared inline: otherwise symbol interposition could prevent inlining.
 inline CapsuleFlank::Place CapsuleFlank::arc_at(Point center, double y) const noexcept {
   const double dy = y - center.y;
-  const double half_chord = __builtin_sqrt(max_of(radius_ * radius_ - dy * dy, 0.0));
+  const double half_chord = rounded_root(max_of(radius_ * radius_ - dy * dy, 0.0));
   if (!(half_chord > 0.0)) return {center.x, radius_ * tip_error + underflow_error};
   const double error = (radius_ * radius_ / half_chord + half_chord + abs_of(center.x)) * arc_error;
   return {center.x + half_chord, error + underflow_error};

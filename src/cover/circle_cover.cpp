@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <tilespace/base/assert.hpp>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/base/detail/work.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/cover/circle_cover.hpp>
@@ -213,7 +214,7 @@ TileSpan CircleCover::decide_edges(std::int32_t y) const noexcept {
   const double farthest_y = center_y > north + 0.5 ? north : north + 1.0;
   const double row_y = rule_.holds ? farthest_y : nearest_y;
   const double dy = center_y - row_y;
-  const double half_chord = __builtin_sqrt(max_of(r * r - dy * dy, 0.0));
+  const double half_chord = detail::rounded_root(max_of(r * r - dy * dy, 0.0));
   const auto is_in_circle = [&](double x) {
     const int side = compare_distance({x, row_y}, circle_.center, r);
     return rule_.open ? side < 0 : side <= 0;
@@ -265,8 +266,9 @@ void CircleCover::decide_doubtful(std::uint32_t doubtful, std::int32_t done, std
 }
 
 template <class Real>
-[[gnu::noinline]] void CircleCover::end_in_doubt(const CircleRows<Real>& circle, RowsWritten written,
-                                                 std::int32_t first, std::int32_t count, TileSpan* out) const noexcept {
+TILESPACE_NEVER_INLINE void CircleCover::end_in_doubt(const CircleRows<Real>& circle, RowsWritten written,
+                                                      std::int32_t first, std::int32_t count,
+                                                      TileSpan* out) const noexcept {
   for (std::int32_t done = written.end;; done += written.end) {
     if (written.doubtful != 0) decide_doubtful<Real>(written.doubtful, done, first, out);
     if (done == count) return;

@@ -48,7 +48,7 @@ class NearestFound {
   /// None yet.
   explicit NearestFound(const NearestQuery& query) noexcept {
     set_limit(query.most * query.most);
-    if (query.most == __builtin_inf()) certainly_nearer_ = query.most;
+    if (query.most == infinity) certainly_nearer_ = query.most;
   }
 
   [[nodiscard]] SolidTile best() const noexcept { return best_; }
@@ -89,7 +89,7 @@ class NearestFound {
   // Sets the pruning limit, a squared distance.
   void set_limit(double square) noexcept {
     const bool is_sure = square < largest_square;
-    certainly_farther_ = is_sure ? square * (1.0 + relative_doubt) + absolute_doubt : __builtin_inf();
+    certainly_farther_ = is_sure ? square * (1.0 + relative_doubt) + absolute_doubt : infinity;
     certainly_nearer_ = is_sure ? square * (1.0 - relative_doubt) - absolute_doubt : -1.0;
   }
   // Negative if nearer than the best tile, or than the limit; 0 if as near.

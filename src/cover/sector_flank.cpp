@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <initializer_list>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/base/detail/work.hpp>
 #include <tilespace/cover/detail/column.hpp>
 #include <tilespace/cover/detail/sector_flank.hpp>
@@ -54,7 +55,7 @@ SectorRay ray_of(const Sector& sector, Vec direction) noexcept {
   if (direction.y == 0.0)
     return {direction, 0.0, 0.0, sum_of(x, direction.x > 0.0 ? sector.radius : -sector.radius), {y, 0.0}};
   const double slope = direction.x / direction.y;
-  const double rows = sector.radius / __builtin_sqrt(1.0 + slope * slope);
+  const double rows = sector.radius / rounded_root(1.0 + slope * slope);
   const double dy = direction.y > 0.0 ? rows : -rows;
   const double error = (abs_of(x) + abs_of(y) + sector.radius) * place_error + underflow_error;
   return {direction, slope, rows, {x + dy * slope, error}, {y + dy, error}};
@@ -117,7 +118,7 @@ struct Chord {
 };
 
 Chord chord_at(double radius, double dy) noexcept {
-  const double half = __builtin_sqrt(max_of(radius * radius - dy * dy, 0.0));
+  const double half = rounded_root(max_of(radius * radius - dy * dy, 0.0));
   if (!(half > 0.0)) return {dy, half, largest};
   return {dy, half, (radius * radius / half + half) * arc_error + underflow_error};
 }
@@ -131,7 +132,7 @@ int side_of(Vec direction, const Chord& chord) noexcept {
 }
 
 // Side of the arc on which a point lies.
-[[gnu::noinline]] int side_of_arc_at(const Sector& sector, Point grid_point) noexcept {
+TILESPACE_NEVER_INLINE int side_of_arc_at(const Sector& sector, Point grid_point) noexcept {
   FixedReader fixed;
   const std::int64_t x = fixed.read(grid_point.x) - fixed.read(sector.center.x);
   const std::int64_t y = fixed.read(grid_point.y) - fixed.read(sector.center.y);
@@ -178,7 +179,7 @@ SectorFlank::SectorFlank(const Sector& sector) noexcept : sector_(sector) {
 }
 
 SectorFlank::Limits SectorFlank::limits() const noexcept {
-  constexpr double unlimited = __builtin_inf();
+  constexpr double unlimited = infinity;
   if (!is_moderate_) return {-unlimited, unlimited, unlimited};
   const double x = farthest_x_.value + (is_on_arc_ ? sector_.radius : 0.0);
   const double error = farthest_x_.error + abs_of(x) * arc_error;  // of the sum: u

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 #include <limits>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/overlaps_interior.hpp>
@@ -93,7 +94,7 @@ Real narrowed(double value) noexcept {
 // The same, not inlined, for values that are converted back to double: GCC 12 vectorizes neighbouring conversions, and
 // drops those from double to float and back.
 template <class Real>
-[[gnu::noinline]] Real rounded(double value) noexcept {
+TILESPACE_NEVER_INLINE Real rounded(double value) noexcept {
   return narrowed<Real>(value);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cstring>
 #include <tilespace/base/detail/bits.hpp>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/grid/detail/bit_planes.hpp>
 
 // Margins of zeros: an 8x8 read reaches up to 7 positions before and after a strip, and one strip before the first and
@@ -26,10 +27,10 @@ constexpr std::uint64_t one_per_byte(std::uint64_t bits) noexcept {
 std::uint64_t load(const std::uint8_t* bytes) noexcept {
   std::uint64_t word = 0;
   std::memcpy(&word, bytes, sizeof word);
-  return std::endian::native == std::endian::big ? __builtin_bswap64(word) : word;
+  return std::endian::native == std::endian::big ? with_bytes_reversed(word) : word;
 }
 void store(std::uint8_t* bytes, std::uint64_t word) noexcept {
-  if (std::endian::native == std::endian::big) word = __builtin_bswap64(word);
+  if (std::endian::native == std::endian::big) word = with_bytes_reversed(word);
   std::memcpy(bytes, &word, sizeof word);
 }
 

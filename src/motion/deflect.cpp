@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/box.hpp>
@@ -27,7 +28,7 @@ double enlarged(double part) noexcept {
   const double most = detail::largest_double * scale;
   return (part > most ? most : part < -most ? -most : part) / scale;
 }
-[[gnu::noinline]] Vec deflected_huge(Vec velocity, Vec normal, double times) noexcept {
+TILESPACE_NEVER_INLINE Vec deflected_huge(Vec velocity, Vec normal, double times) noexcept {
   const Vec scaled = velocity * scale;
   const double part = part_into(scaled, normal);
   if (part == 0.0) return velocity;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/motion/move_among_solids.hpp>
 #include <type_traits>
@@ -25,9 +26,9 @@ using Solids = std::span<const MovingSolid>;
 
 // Kept out of line, away from the fast path.
 template <class Shape>
-[[gnu::noinline]] void move_step_by_step(const CollisionMap& map, Solids solids, Vec translation,
-                                         CollisionResponse response, const MoveOptions& options,
-                                         MoveResult<Shape>& moved) noexcept {
+TILESPACE_NEVER_INLINE void move_step_by_step(const CollisionMap& map, Solids solids, Vec translation,
+                                              CollisionResponse response, const MoveOptions& options,
+                                              MoveResult<Shape>& moved) noexcept {
   Course<Shape> course = detail::start_course(map, solids, moved.body, options);
   if (response != CollisionResponse::slide || options.order == AxisOrder::time_of_impact) {
     go(course, translation, response, moved);

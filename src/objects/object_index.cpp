@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/geom/closest_point.hpp>
 #include <tilespace/geom/predicates.hpp>
 #include <tilespace/objects/object_index.hpp>
@@ -216,13 +217,13 @@ double ObjectIndex::first_reach(Point from, std::size_t wanted) const noexcept {
   const auto objects = static_cast<double>(wanted);
   const double square = 0.25 * objects * static_cast<double>(bounds_.count()) / static_cast<double>(size());
   if (!(square > least * least && square < farthest_reach * farthest_reach)) return least;
-  double reach = __builtin_sqrt(square);
+  double reach = detail::rounded_root(square);
   for (int i = 0; i < 3; ++i) {
     const Box around = detail::grown(detail::box_around(from), reach);
     double slots = 0;
     for (const detail::ObjectLayer& layer : layers_) slots += static_cast<double>(detail::count_slots(layer, around));
     if (slots < 6.0 * objects) break;
-    reach *= __builtin_sqrt(objects / slots);
+    reach *= detail::rounded_root(objects / slots);
   }
   return reach > least ? reach : least;
 }
@@ -233,7 +234,7 @@ double ObjectIndex::next_reach(double reach, Point from, std::span<const ObjectI
                                std::size_t wanted) const noexcept {
   const double twice = 2.0 * reach;
   if (found.size() < wanted) return twice;
-  const double farthest = __builtin_sqrt(detail::rough_square(from, *box(found.back()))) * (1.0 + 0x1p-40);
+  const double farthest = detail::rounded_root(detail::rough_square(from, *box(found.back()))) * (1.0 + 0x1p-40);
   return farthest > reach && farthest < twice ? farthest : twice;
 }
 

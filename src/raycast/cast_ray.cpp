@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/raycast/cast_ray.hpp>
 #include "strips/strip_corners.hpp"
@@ -20,8 +21,8 @@ namespace detail {
 namespace {
 
 // Tiles, or blocks, of the next 8x8 that are solid and that the line may touch. Inlined, as a call costs rays 5 %.
-[[gnu::always_inline]] inline std::uint64_t candidates(const StripRay& ray, const BitStrips& strips,
-                                                       StripPosition at) noexcept {
+TILESPACE_ALWAYS_INLINE inline std::uint64_t candidates(const StripRay& ray, const BitStrips& strips,
+                                                        StripPosition at) noexcept {
   return window_ahead(strips, ray.line, at.along, row_of(at.place)) & ray.masks[mask_place(at.place)];
 }
 

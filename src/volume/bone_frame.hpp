@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/simd/detail/lanes_plain.hpp>
 #include <tilespace/volume/bone.hpp>
 
@@ -21,7 +22,7 @@ struct BoneFrame {
       : origin{bone.origin.x, bone.origin.y},
         x_axis{bone.axis.x, bone.axis.y},
         y_axis{bone.mirrored ? plain::Doubles{bone.axis.y, -bone.axis.x} : plain::Doubles{-bone.axis.y, bone.axis.x}},
-        scale(__builtin_sqrt(bone.axis.x * bone.axis.x + bone.axis.y * bone.axis.y)) {}
+        scale(rounded_root(bone.axis.x * bone.axis.x + bone.axis.y * bone.axis.y)) {}
 
   /// Position of a local point. Signs do not affect the rounding of products and sums, so the bits are those of
   /// placed().

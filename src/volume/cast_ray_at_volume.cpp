@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/clamp_fraction.hpp>
 #include <tilespace/exact/evaluate_adaptively.hpp>
@@ -96,11 +97,11 @@ double fraction_of(const Segment& segment, const Circle& circle) noexcept {
   const Vec d = scale.displacement(segment.start, segment.end);
   const Vec m = scale.displacement(segment.start, circle.center);
   const double radius = circle.radius * scale.down * scale.up;
-  const double length = __builtin_sqrt(d.x * d.x + d.y * d.y);
+  const double length = detail::rounded_root(d.x * d.x + d.y * d.y);
   const double nearest = (m.x * d.x + m.y * d.y) / length;
   const double beside = abs_of(m.x * d.y - m.y * d.x) / length;
   const double root = (radius - beside) * (radius + beside);
-  return detail::clamp_fraction((nearest - __builtin_sqrt(max_of(root, 0.0))) / length);
+  return detail::clamp_fraction((nearest - detail::rounded_root(max_of(root, 0.0))) / length);
 }
 
 // Error bound, with u = 2^-53 and rounded m and d: a product has three factors of at most 1 + u, and the difference of
@@ -117,7 +118,7 @@ class Line {
   explicit Line(const Segment& segment) noexcept
       : segment_(segment),
         displacement_(segment.end - segment.start),
-        length_(__builtin_sqrt(displacement_.x * displacement_.x + displacement_.y * displacement_.y)),
+        length_(detail::rounded_root(displacement_.x * displacement_.x + displacement_.y * displacement_.y)),
         box_{{min_of(segment.start.x, segment.end.x), min_of(segment.start.y, segment.end.y)},
              {max_of(segment.start.x, segment.end.x), max_of(segment.start.y, segment.end.y)}} {}
 

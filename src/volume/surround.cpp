@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "surround.hpp"
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/simd/detail/lanes_plain.hpp>
@@ -49,7 +50,7 @@ Circle circle_around(const CircleArrays& circles, const Box& box, double largest
     odd = plain::higher(squares_at(i + 2), odd);
   }
   const plain::Doubles most = plain::higher(even, odd);
-  const double far = __builtin_sqrt(max_of(most[0], most[1]));
+  const double far = rounded_root(max_of(most[0], most[1]));
   const Circle circle{center, (far + largest) * reach_factor + reach_underflow};
   return circle.radius <= largest_double ? circle : plane;
 }

@@ -62,6 +62,8 @@ MUTATIONS = [
      "old_language", "compiled as C++17"),
     ("an extension", TILE, None, "inline int f(int x) { return __builtin_popcount(x); }", "language",
      "__builtin_popcount"),
+    ("an extension in a source", CAST_RAY, None, "int g(int x) { return __builtin_popcount(x); }", "language",
+     "__builtin_popcount"),
     # What the core does without.
     ("throw", CAST_RAY, None, "void f() { throw 1; }", "language", "cast_ray.cpp"),
     ("typeid", CAST_RAY, None, "auto g() { return sizeof(typeid(int)); }", "language", "typeid"),

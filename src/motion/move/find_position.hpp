@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include "move/positions.hpp"
 #include "move/roundings.hpp"
@@ -68,8 +69,8 @@ template <class Shape>
 /// Finds a position some units nearer to the beginning of the path than a goal that is not free: first those that keep
 /// one coordinate of the goal.
 template <class Shape>
-[[nodiscard, gnu::noinline]] FoundPlace find_back(const Positions<Shape>& positions, Point goal, const FreePath& path,
-                                                  KeptAxis kept) noexcept {
+[[nodiscard]] TILESPACE_NEVER_INLINE FoundPlace find_back(const Positions<Shape>& positions, Point goal,
+                                                          const FreePath& path, KeptAxis kept) noexcept {
   const PositionFormat format = positions.format();
   const Point start = path.start;
   FoundPlace found = find_beside(positions, goal, one_back(format, goal, start), path, kept);

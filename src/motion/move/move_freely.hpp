@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/sweep/count_unobstructed.hpp>
 #include <tilespace/sweep/moving_solid.hpp>
 #include "move/leg.hpp"
@@ -45,9 +46,9 @@ template <class Shape>
 /// The same to a position of a format, if nothing is between that and the real end. An axis that does not move keeps
 /// its bits.
 template <class Shape>
-[[nodiscard, gnu::noinline]] bool move_freely_to(PositionFormat format, const CollisionMap& map,
-                                                 std::span<const MovingSolid> solids, MoveResult<Shape>& moved,
-                                                 Vec translation) noexcept {
+[[nodiscard]] TILESPACE_NEVER_INLINE bool move_freely_to(PositionFormat format, const CollisionMap& map,
+                                                         std::span<const MovingSolid> solids, MoveResult<Shape>& moved,
+                                                         Vec translation) noexcept {
   const Shape start = moved.body;
   if (!move_freely(map, solids, moved, translation)) return false;
   const Point end = place_of(moved.body);

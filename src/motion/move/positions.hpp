@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/motion/move.hpp>
 #include <tilespace/sweep/detail/arrival.hpp>
 #include <tilespace/sweep/moving_solid.hpp>
@@ -77,8 +78,8 @@ template <class Shape>
 
 /// Tests whether the step from the end of a free path to a body crosses nothing, whatever is in the map.
 template <class Shape>
-[[nodiscard, gnu::noinline]] bool is_free_step(const Positions<Shape>& positions, const FreePath& path,
-                                               const Shape& there) noexcept {
+[[nodiscard]] TILESPACE_NEVER_INLINE bool is_free_step(const Positions<Shape>& positions, const FreePath& path,
+                                                       const Shape& there) noexcept {
   Arrival arrival = come_from(path.start, path.displacement, path.fraction, place_of(there));
   arrival.margin = margin_at(positions.format(), there);
   if (!is_free_from(positions, arrival, there)) return false;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/clamp_fraction.hpp>
 #include <tilespace/exact/evaluate_adaptively.hpp>
@@ -351,11 +352,11 @@ double fraction_at_corner(const ShapeAlong& displacement, Point corner) noexcept
   const Vec d{displacement.x.to * scale, displacement.y.to * scale};
   const Vec m{corner.x * scale - displacement.x.high.base * scale, corner.y * scale - displacement.y.high.base * scale};
   const double radius = displacement.radius * scale;
-  const double length = __builtin_sqrt(d.x * d.x + d.y * d.y);
+  const double length = rounded_root(d.x * d.x + d.y * d.y);
   const double nearest = (m.x * d.x + m.y * d.y) / length;
   const double beside = abs_of(m.x * d.y - m.y * d.x) / length;
   const double root = (radius - beside) * (radius + beside);
-  return clamp_fraction((nearest - __builtin_sqrt(max_of(root, 0.0))) / length);
+  return clamp_fraction((nearest - rounded_root(max_of(root, 0.0))) / length);
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/objects/detail/gather.hpp>
 
-#if defined(__SSE2__) && !defined(TILESPACE_SCALAR)
+#if TILESPACE_SSE2 && !defined(TILESPACE_SCALAR)
 #include <emmintrin.h>
 #endif
 
@@ -10,14 +11,14 @@
 namespace tilespace::detail {
 namespace {
 
-#if defined(__SSE2__) && !defined(TILESPACE_SCALAR)
+#if TILESPACE_SSE2 && !defined(TILESPACE_SCALAR)
 using Limits = __m128;
-[[gnu::always_inline]] inline Limits limits_from(const BoxSides& limits) noexcept { return _mm_loadu_ps(limits.of); }
-[[gnu::always_inline]] inline __m128i compared(const BoxSides& sides, Limits limits) noexcept {
+TILESPACE_ALWAYS_INLINE inline Limits limits_from(const BoxSides& limits) noexcept { return _mm_loadu_ps(limits.of); }
+TILESPACE_ALWAYS_INLINE inline __m128i compared(const BoxSides& sides, Limits limits) noexcept {
   return _mm_castps_si128(_mm_cmple_ps(_mm_loadu_ps(sides.of), limits));
 }
 // Sixteen comparisons become a bit each, and four of them one.
-[[gnu::always_inline]] inline std::uint32_t touching(const BoxSides* four, Limits limits) noexcept {
+TILESPACE_ALWAYS_INLINE inline std::uint32_t touching(const BoxSides* four, Limits limits) noexcept {
   const __m128i low = _mm_packs_epi32(compared(four[0], limits), compared(four[1], limits));
   const __m128i high = _mm_packs_epi32(compared(four[2], limits), compared(four[3], limits));
   auto bits = static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_packs_epi16(low, high)));
@@ -26,8 +27,8 @@ using Limits = __m128;
 }
 #else
 using Limits = BoxSides;
-[[gnu::always_inline]] inline Limits limits_from(const BoxSides& limits) noexcept { return limits; }
-[[gnu::always_inline]] inline std::uint32_t touching(const BoxSides* four, const Limits& limits) noexcept {
+TILESPACE_ALWAYS_INLINE inline Limits limits_from(const BoxSides& limits) noexcept { return limits; }
+TILESPACE_ALWAYS_INLINE inline std::uint32_t touching(const BoxSides* four, const Limits& limits) noexcept {
   std::uint32_t bits = 0;
   for (int i = 0; i < 4; ++i) {
     const auto& of = four[i].of;
@@ -39,7 +40,7 @@ using Limits = BoxSides;
 }
 #endif
 
-[[gnu::always_inline]] inline MayHit* write(MayHit* out, MayHit first, std::uint32_t touching) noexcept {
+TILESPACE_ALWAYS_INLINE inline MayHit* write(MayHit* out, MayHit first, std::uint32_t touching) noexcept {
   for (std::uint32_t i = 0; i < 4; ++i) {
     *out = first + i;
     out += touching >> (4 * i) & 1;
@@ -47,8 +48,8 @@ using Limits = BoxSides;
   return out;
 }
 
-[[gnu::always_inline]] inline MayHit* gather_run(const BoxSides* sides, Slots run, Limits limits, MayHit asker,
-                                                 MayHit* out) noexcept {
+TILESPACE_ALWAYS_INLINE inline MayHit* gather_run(const BoxSides* sides, Slots run, Limits limits, MayHit asker,
+                                                  MayHit* out) noexcept {
   for (std::uint32_t slot = run.begin; slot < run.end; slot += 4) {
     const std::uint32_t left = run.end - slot;
     const std::uint32_t lanes = left < 4 ? (1U << (4 * left)) - 1 : 0xFFFF;

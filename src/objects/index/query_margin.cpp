@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/detail/box_around.hpp>
@@ -7,7 +8,7 @@
 namespace tilespace::detail {
 namespace {
 
-TwoReals larger_of(TwoReals a, TwoReals b) noexcept { return a > b ? a : b; }
+TwoReals larger_of(TwoReals a, TwoReals b) noexcept { return TILESPACE_CHOSEN(a > b, a, b); }
 TwoReals twice(double number) noexcept { return TwoReals{number, number}; }
 
 }  // namespace

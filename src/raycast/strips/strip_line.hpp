@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/geom/segment.hpp>
@@ -141,7 +142,7 @@ struct StripLine {
                                                 std::int64_t row) noexcept {
   const std::int64_t column = (along ^ line.along_flip) - (7 & line.along_flip);
   const std::uint64_t window = strips.window(column, (row ^ line.row_flip) - (7 & line.row_flip));
-  const std::uint64_t turned = __builtin_bswap64(window);
+  const std::uint64_t turned = with_bytes_reversed(window);
   return window ^ ((window ^ turned) & static_cast<std::uint64_t>(line.along_flip));
 }
 

@@ -2,6 +2,7 @@
 #include "impact/contact_normal.hpp"
 #include <bit>
 #include <cmath>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/base/detail/work.hpp>
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/max_of.hpp>
@@ -82,8 +83,8 @@ double lowered(Scaled part, int exponent) noexcept {
 
 // False if the numbers do not fit.
 template <class Number>
-[[gnu::noinline]] bool find_exact_parts(const MovingBody& body, const Obstacle& obstacle, const Contact& contact,
-                                        Parts& parts) noexcept {
+TILESPACE_NEVER_INLINE bool find_exact_parts(const MovingBody& body, const Obstacle& obstacle, const Contact& contact,
+                                             Parts& parts) noexcept {
   const ExactVector<Number> displacement = displacement_to_body<Number>(body, obstacle, contact);
   const auto product = displacement.x * Number(body.translation.y) - displacement.y * Number(body.translation.x);
   const RootTime<Number> time = time_of<Number>(body, obstacle, contact);

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/clamp_fraction.hpp>
 #include <tilespace/exact/evaluate_adaptively.hpp>
 #include "impact/time_of_impact.hpp"
@@ -47,8 +48,8 @@ struct MiddlePredicate {
 /// Finds the step nearest to a time in [0, 1]; of two equally near, the even one. Exact; a good `guess` saves
 /// evaluations.
 template <class Timed>
-[[nodiscard, gnu::noinline]] double search_fraction(const Timed& timed, const FractionSteps& steps,
-                                                    double guess) noexcept {
+[[nodiscard]] TILESPACE_NEVER_INLINE double search_fraction(const Timed& timed, const FractionSteps& steps,
+                                                            double guess) noexcept {
   const std::int64_t last = steps.number_of(1.0);
   return steps.at(first_where(0, last, steps.number_of(clamp_fraction(guess)), [&](std::int64_t number) {
     const int order = evaluate_adaptively(MiddlePredicate<Timed>{timed, steps.at(number), steps.at(number + 1)});

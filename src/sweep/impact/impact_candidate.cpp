@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "impact/impact_candidate.hpp"
 #include <cmath>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/adjacent_doubles.hpp>
 #include <tilespace/exact/evaluate_adaptively.hpp>
 #include <tilespace/exact/two_sum.hpp>
@@ -52,8 +53,8 @@ struct NormalAt {
 // Tests whether the contact lies on a side of the set. Not inlined, to limit stack use: its wide numbers occupy stack
 // only while it runs.
 template <class Number>
-[[gnu::noinline]] int lies_on(Sides sides, const MovingBody& body, const Obstacle& obstacle,
-                              const Contact& contact) noexcept {
+TILESPACE_NEVER_INLINE int lies_on(Sides sides, const MovingBody& body, const Obstacle& obstacle,
+                                   const Contact& contact) noexcept {
   if (contact.kind == Contact::Kind::side) return answer(sides.has(contact.side));
   const NormalAt<Number> normal(body, obstacle, contact);
   const int x = normal.sign_of_x();

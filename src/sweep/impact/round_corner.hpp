@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/detail/compiler.hpp>
 #include "impact/separation.hpp"
 
 /// @file round_corner.hpp
@@ -65,9 +66,9 @@ template <class Number>
 ///
 /// Not inlined, to limit stack use: its wide numbers occupy stack only while it runs.
 template <class Number>
-[[nodiscard, gnu::noinline]] Impact<Number> round_the_corner(const MovingBody& body, const Obstacle& obstacle,
-                                                             const RootTime<Number>& time,
-                                                             const Contact& contact) noexcept {
+[[nodiscard]] TILESPACE_NEVER_INLINE Impact<Number> round_the_corner(const MovingBody& body, const Obstacle& obstacle,
+                                                                     const RootTime<Number>& time,
+                                                                     const Contact& contact) noexcept {
   const ExactVector<Number> normal = normal_of<Number>(body, obstacle, contact);
   const ExactVector<Number> tangent{-normal.y, normal.x};
   const auto speed = dot(tangent, translation_of<Number>(body));

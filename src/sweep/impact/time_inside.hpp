@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/detail/compiler.hpp>
 #include "impact/corner_on_corner.hpp"
 #include "impact/separation.hpp"
 
@@ -39,9 +40,9 @@ template <class Number>
 ///
 /// Not inlined, to limit stack use: its wide numbers occupy stack only while it runs.
 template <class Number>
-[[nodiscard, gnu::noinline]] Outcome reach_both(const MovingBody& body, const Obstacle& obstacle,
-                                                const Separation<Number>& line, const Contact& contact,
-                                                EntryLine<Number>& entry) noexcept {
+[[nodiscard]] TILESPACE_NEVER_INLINE Outcome reach_both(const MovingBody& body, const Obstacle& obstacle,
+                                                        const Separation<Number>& line, const Contact& contact,
+                                                        EntryLine<Number>& entry) noexcept {
   const int is_same = is_same_line<Number>(body, obstacle, contact, entry.contact);
   if (is_same == unknown_sign) return Outcome::doubt;
   if (is_same == 1) return Outcome::enter;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/base/detail/bits.hpp>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include "field/field_memory.hpp"
 #include "field/scan_sectors.hpp"
@@ -31,7 +32,7 @@ class RowBlocks {
  public:
   explicit RowBlocks(const BitGrid& bits) noexcept : rows_(bits.rows()), height_(bits.height()) {}
   // Not inlined: the code would be eight times as big, for a rare case.
-  [[nodiscard, gnu::noinline]] std::uint64_t by_rows(std::int32_t x, std::int32_t y) const noexcept {
+  [[nodiscard]] TILESPACE_NEVER_INLINE std::uint64_t by_rows(std::int32_t x, std::int32_t y) const noexcept {
     std::uint64_t block = 0;
     for (std::int64_t i = 0; i < 8; ++i) {
       if (y + i < 0 || y + i >= height_) continue;
@@ -52,8 +53,8 @@ class RowBlocks {
 // to `longest_row`. Blocks without a tile of the grid have any contents: none of their tiles is shown, and they hide
 // none that is.
 template <class Blocks>
-[[gnu::noinline]] void read_blocks(const BitGrid& bits, Tile from, int rows, int longest_row,
-                                   std::uint64_t (*out)[8]) noexcept {
+TILESPACE_NEVER_INLINE void read_blocks(const BitGrid& bits, Tile from, int rows, int longest_row,
+                                        std::uint64_t (*out)[8]) noexcept {
   const Blocks blocks(bits);
   const auto south = [&](int i) { return min_of(from.y + 8 * i, bits.height() - 1); };
   const auto north = [&](int i) { return max_of(from.y - 7 - 8 * i, -7); };

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/visibility/detail/wedge.hpp>
 
 /// @file wedge_row.hpp
@@ -65,8 +66,8 @@ struct MasksOfRow {
 /// Sets the bits of the first and last columns of wedges. A border that is clipped hides no center. Returns the words
 /// that the wedges reach. Inlined, so that the masks of a single word stay in registers.
 template <class Masks>
-[[nodiscard, gnu::always_inline]] inline RowWords mark_borders(WedgeRow row, RowColumns columns,
-                                                               Masks& masks) noexcept {
+[[nodiscard]] TILESPACE_ALWAYS_INLINE inline RowWords mark_borders(WedgeRow row, RowColumns columns,
+                                                                   Masks& masks) noexcept {
   const auto [first, last] = columns;
   const RowWords words = words_of_row(row, columns);
   for (std::int32_t i = words.first; i <= words.last; ++i) masks[i] = {};

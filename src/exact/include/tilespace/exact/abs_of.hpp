@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/base/language.hpp>
 
 /// @file abs_of.hpp
@@ -9,6 +10,6 @@
 namespace tilespace::detail {
 
 /// |value|: +0 for -0. Branch-free, as a branch would be mispredicted every other time.
-[[nodiscard]] constexpr double abs_of(double value) noexcept { return __builtin_fabs(value); }
+[[nodiscard]] constexpr double abs_of(double value) noexcept { return magnitude_of(value); }
 
 }  // namespace tilespace::detail

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/error_bounded.hpp>
 
 /// @file wide_number.hpp
@@ -246,14 +247,14 @@ template <class Capacity, int of_x, int of_y>
 /// The two terms of (x + s sqrt(y))^2 - z = x^2 + y - z + s sqrt(4 x^2 y), in two functions that are not inlined, so
 /// that their temporaries are off the stack when both results are there.
 template <class Capacity, int of_x, int of_y, int of_z>
-[[nodiscard, gnu::noinline]] auto rational_of_square(const WideNumber<Capacity, of_x>& x,
-                                                     const WideNumber<Capacity, of_y>& y,
-                                                     const WideNumber<Capacity, of_z>& z) noexcept {
+[[nodiscard]] TILESPACE_NEVER_INLINE auto rational_of_square(const WideNumber<Capacity, of_x>& x,
+                                                             const WideNumber<Capacity, of_y>& y,
+                                                             const WideNumber<Capacity, of_z>& z) noexcept {
   return x * x + y - z;
 }
 template <class Capacity, int of_x, int of_y>
-[[nodiscard, gnu::noinline]] auto square_of_root_of_square(const WideNumber<Capacity, of_x>& x,
-                                                           const WideNumber<Capacity, of_y>& y) noexcept {
+[[nodiscard]] TILESPACE_NEVER_INLINE auto square_of_root_of_square(const WideNumber<Capacity, of_x>& x,
+                                                                   const WideNumber<Capacity, of_y>& y) noexcept {
   const auto double_x = x + x;
   return double_x * double_x * y;
 }

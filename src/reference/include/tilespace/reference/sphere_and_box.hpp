@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/box3.hpp>
@@ -119,8 +120,8 @@ template <class Boundary, class Real, int axes>
   return arvo<Boundary>(sphere, box);
 }
 
-[[nodiscard]] constexpr float absolute(float value) noexcept { return __builtin_fabsf(value); }
-[[nodiscard]] constexpr double absolute(double value) noexcept { return __builtin_fabs(value); }
+[[nodiscard]] constexpr float absolute(float value) noexcept { return detail::magnitude_of(value); }
+[[nodiscard]] constexpr double absolute(double value) noexcept { return detail::magnitude_of(value); }
 
 /// max(value, 0), exact. Compilers may turn a comparison into a branch, as g++ 12 does here; this form has none.
 template <class Real>

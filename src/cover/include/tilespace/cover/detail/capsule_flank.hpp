@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/cover/detail/end_estimate.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/capsule.hpp>
@@ -37,8 +38,8 @@ class CapsuleFlank {
   [[nodiscard]] EndEstimate crossing(double y, bool open) const noexcept;
   [[nodiscard]] Place arc_at(Point center, double y) const noexcept;
   [[nodiscard]] Place line_at(double y) const noexcept;
-  [[nodiscard, gnu::noinline]] EndEstimate decide_end(Place place, bool is_off_joints, double y,
-                                                      bool open) const noexcept;
+  [[nodiscard]] TILESPACE_NEVER_INLINE EndEstimate decide_end(Place place, bool is_off_joints, double y,
+                                                              bool open) const noexcept;
   [[nodiscard]] int side_of(Point grid_point) const noexcept;
 
   Point north_;

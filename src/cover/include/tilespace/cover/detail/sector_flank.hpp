@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/cover/detail/end_estimate.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/sector.hpp>
@@ -54,7 +55,7 @@ class SectorFlank {
   [[nodiscard]] EndEstimate farthest_end(bool open) const noexcept;
   [[nodiscard]] EndEstimate crossing(double y, bool open) const noexcept;
   [[nodiscard]] EndEstimate rays_at(double y, bool open) const noexcept;
-  [[nodiscard, gnu::noinline]] int side_of_rays_at(Point grid_point) const noexcept;
+  [[nodiscard]] TILESPACE_NEVER_INLINE int side_of_rays_at(Point grid_point) const noexcept;
 
   Sector sector_;
   SectorRay from_;

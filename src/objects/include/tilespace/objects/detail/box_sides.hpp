@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit>
+#include <cstdint>
 #include <tilespace/geom/box.hpp>
 
 /// @file box_sides.hpp
@@ -13,7 +15,8 @@ namespace tilespace::detail {
 /// Each is rounded to the nearest, which keeps the order of doubles, and of their negatives. So a float below another
 /// proves the same of the doubles; only for equal floats the order is unknown.
 struct alignas(16) BoxSides {
-  float of[4] = {__builtin_nanf(""), __builtin_nanf(""), __builtin_nanf(""), __builtin_nanf("")};
+  static constexpr float no_number = std::bit_cast<float>(std::uint32_t{0x7FC00000});
+  float of[4] = {no_number, no_number, no_number, no_number};
 };
 
 [[nodiscard]] constexpr BoxSides sides_of(const Box& box) noexcept {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/grid/tile.hpp>
@@ -16,7 +17,8 @@
 namespace tilespace::detail {
 
 /// Empty box: plain comparisons find that it touches no box.
-inline constexpr Box empty_box{{__builtin_nan(""), __builtin_nan("")}, {__builtin_nan(""), __builtin_nan("")}};
+inline constexpr double no_number = std::bit_cast<double>(std::uint64_t{0x7FF8} << 48);
+inline constexpr Box empty_box{{no_number, no_number}, {no_number, no_number}};
 
 /// Edits of a uniform grid of objects of limited size; visit_layer.hpp has the queries. Objects are kept in slots, row
 /// by row of cells, the slots of each cell side by side, so that the cells of a query are one run of slots per row.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/geom/box.hpp>
 
 /// @file query_margin.hpp
@@ -8,8 +9,8 @@
 
 namespace tilespace::detail {
 
-// Two doubles in a vector register, on every machine.
-typedef double TwoReals __attribute__((vector_size(16)));
+// Two doubles, in a vector register where the compiler has a type for that.
+using TwoReals = Vector<double, 16>;
 [[nodiscard]] inline TwoReals two_reals(Point point) noexcept { return TwoReals{point.x, point.y}; }
 [[nodiscard]] inline TwoReals two_reals(Vec vec) noexcept { return TwoReals{vec.x, vec.y}; }
 [[nodiscard]] inline bool both(decltype(TwoReals{} < TwoReals{}) mask) noexcept { return (mask[0] & mask[1]) != 0; }
@@ -44,7 +45,7 @@ class QueryMargin {
   [[nodiscard]] bool note_drift(const Box& from, const Box& to) noexcept {
     const TwoReals size = two_reals(to.max) - two_reals(to.min);
     const TwoReals displacement = two_reals(to.min) - two_reals(from.min);
-    const TwoReals step = displacement < 0.0 ? -displacement : displacement;
+    const TwoReals step = TILESPACE_CHOSEN(displacement < 0.0, -displacement, displacement);
     return both((size >= 0.0) & (size <= two_reals(largest_)) & (step <= frame_drift_)) || note_farther(size, step);
   }
   /// Ends a frame. Returns whether the drift exceeds what the cells allow for.

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <tilespace/base/detail/buffer.hpp>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/base/detail/reset_on_move.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/box.hpp>
@@ -67,10 +68,10 @@ class SlotArrays {
   /// Prefetches the ends of a run of slots. Runs are far from each other in memory: waiting for one after the other
   /// would take most of the time.
   void prefetch(Slots slots) const noexcept {
-    __builtin_prefetch(sides_.data() + slots.begin);
-    __builtin_prefetch(sides_.data() + slots.end);
-    __builtin_prefetch(ids_.data() + slots.begin);
-    __builtin_prefetch(ids_.data() + slots.end);
+    detail::prefetch(sides_.data() + slots.begin);
+    detail::prefetch(sides_.data() + slots.end);
+    detail::prefetch(ids_.data() + slots.begin);
+    detail::prefetch(ids_.data() + slots.end);
   }
 
  private:

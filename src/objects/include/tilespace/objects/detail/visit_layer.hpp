@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/geom/touches.hpp>
@@ -91,7 +92,7 @@ bool visit_touching(const ObjectLayer& layer, const Box* boxes, const Box& box, 
     found.add(query);
     query.runs.count = 0;
     for (std::size_t i = 0; fetch == Fetch::boxes && i < found.count; ++i)
-      __builtin_prefetch(&boxes[all.id(slot_of(found.all[i])).index()]);
+      prefetch(&boxes[all.id(slot_of(found.all[i])).index()]);
     for (std::size_t i = 0; i < found.count; ++i) {
       const std::uint32_t slot = slot_of(found.all[i]);
       const bool does_touch =

@@ -3,13 +3,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/simd/detail/targets.hpp>
 
 /// @file lanes_plain.hpp
 /// Lane operations for any machine, in vectors of 16 bytes: see lanes.hpp. SSE2, NEON and the like where the target has
 /// them, else the compiler emulates them. Only kernels for AVX2 and AVX-512 use further operations.
 
-#if defined(__SSE2__)
+#if TILESPACE_SSE2
 #include <emmintrin.h>
 #endif
 
@@ -21,11 +23,11 @@ constexpr int vector_bytes = 16;
 constexpr bool has_masked_halves = false;
 constexpr bool has_interleaved_stores = false;
 
-using Floats = float __attribute__((vector_size(16)));
-using Doubles = double __attribute__((vector_size(16)));
-using Words = std::uint64_t __attribute__((vector_size(16)));
-using FloatMask = std::int32_t __attribute__((vector_size(16)));
-using Mask = std::int64_t __attribute__((vector_size(16)));
+using Floats = Vector<float, 16>;
+using Doubles = Vector<double, 16>;
+using Words = Vector<std::uint64_t, 16>;
+using FloatMask = Vector<std::int32_t, 16>;
+using Mask = Vector<std::int64_t, 16>;
 
 TILESPACE_LANES Floats all(float value) noexcept { return value - Floats{}; }
 TILESPACE_LANES Doubles all(double value) noexcept { return value - Doubles{}; }
@@ -45,7 +47,7 @@ TILESPACE_LANES Mask is_at_most(Mask of, Doubles a, Doubles b) noexcept { return
 
 // ---- Arithmetic.
 
-#if defined(__SSE2__)
+#if TILESPACE_SSE2
 TILESPACE_LANES Floats higher(Floats a, Floats b) noexcept { return Floats(_mm_max_ps(__m128(a), __m128(b))); }
 TILESPACE_LANES Doubles higher(Doubles a, Doubles b) noexcept { return Doubles(_mm_max_pd(__m128d(a), __m128d(b))); }
 TILESPACE_LANES Floats lower(Floats a, Floats b) noexcept { return Floats(_mm_min_ps(__m128(a), __m128(b))); }
@@ -59,20 +61,19 @@ TILESPACE_LANES std::uint32_t bits_where_not_as_large(Doubles a, Doubles b) noex
   return static_cast<std::uint32_t>(_mm_movemask_pd(_mm_cmpnge_pd(__m128d(a), __m128d(b))));
 }
 #else
-TILESPACE_LANES Floats higher(Floats a, Floats b) noexcept { return a > b ? a : b; }
-TILESPACE_LANES Doubles higher(Doubles a, Doubles b) noexcept { return a > b ? a : b; }
-TILESPACE_LANES Floats lower(Floats a, Floats b) noexcept { return a < b ? a : b; }
-TILESPACE_LANES Doubles lower(Doubles a, Doubles b) noexcept { return a < b ? a : b; }
-#if __has_builtin(__builtin_elementwise_sqrt)
+TILESPACE_LANES Floats higher(Floats a, Floats b) noexcept { return TILESPACE_CHOSEN(a > b, a, b); }
+TILESPACE_LANES Doubles higher(Doubles a, Doubles b) noexcept { return TILESPACE_CHOSEN(a > b, a, b); }
+TILESPACE_LANES Floats lower(Floats a, Floats b) noexcept { return TILESPACE_CHOSEN(a < b, a, b); }
+TILESPACE_LANES Doubles lower(Doubles a, Doubles b) noexcept { return TILESPACE_CHOSEN(a < b, a, b); }
+#if TILESPACE_HAS_VECTOR_ROOT
 TILESPACE_LANES Floats root(Floats values) noexcept { return __builtin_elementwise_sqrt(values); }
 TILESPACE_LANES Doubles root(Doubles values) noexcept { return __builtin_elementwise_sqrt(values); }
 #else
 TILESPACE_LANES Floats root(Floats values) noexcept {
-  return Floats{__builtin_sqrtf(values[0]), __builtin_sqrtf(values[1]), __builtin_sqrtf(values[2]),
-                __builtin_sqrtf(values[3])};
+  return Floats{rounded_root(values[0]), rounded_root(values[1]), rounded_root(values[2]), rounded_root(values[3])};
 }
 TILESPACE_LANES Doubles root(Doubles values) noexcept {
-  return Doubles{__builtin_sqrt(values[0]), __builtin_sqrt(values[1])};
+  return Doubles{rounded_root(values[0]), rounded_root(values[1])};
 }
 #endif
 TILESPACE_LANES std::uint32_t bits_where_not_as_large(Floats a, Floats b) noexcept {
@@ -91,22 +92,22 @@ TILESPACE_LANES std::uint64_t any_bits(Words words) noexcept { return words[0] |
 
 TILESPACE_LANES Floats load(const float* from) noexcept {
   Floats loaded;
-  __builtin_memcpy(&loaded, from, sizeof loaded);
+  std::memcpy(&loaded, from, sizeof loaded);
   return loaded;
 }
 TILESPACE_LANES Doubles load(const double* from) noexcept {
   Doubles loaded;
-  __builtin_memcpy(&loaded, from, sizeof loaded);
+  std::memcpy(&loaded, from, sizeof loaded);
   return loaded;
 }
 TILESPACE_LANES Floats load_some(const float* from, std::size_t left, float otherwise) noexcept {
   Floats loaded = all(otherwise);
-  __builtin_memcpy(&loaded, from, (left < 4 ? left : 4) * sizeof(float));
+  std::memcpy(&loaded, from, (left < 4 ? left : 4) * sizeof(float));
   return loaded;
 }
 TILESPACE_LANES Doubles load_some(const double* from, std::size_t left, double otherwise) noexcept {
   Doubles loaded = all(otherwise);
-  __builtin_memcpy(&loaded, from, (left < 2 ? left : 2) * sizeof(double));
+  std::memcpy(&loaded, from, (left < 2 ? left : 2) * sizeof(double));
   return loaded;
 }
 
@@ -118,16 +119,16 @@ class MaskWord;
 template <>
 class MaskWord<float> {
  public:
-  [[gnu::always_inline]] void begin(std::uint64_t* word) noexcept { word_ = word; }
-  [[gnu::always_inline]] void add(int part, FloatMask mask) noexcept {
+  TILESPACE_ALWAYS_INLINE void begin(std::uint64_t* word) noexcept { word_ = word; }
+  TILESPACE_ALWAYS_INLINE void add(int part, FloatMask mask) noexcept {
     halves_[part / 8] |= mask & (FloatMask{1, 2, 4, 8} << (part % 8 * 4));
   }
-  [[gnu::always_inline]] void end() noexcept {
+  TILESPACE_ALWAYS_INLINE void end() noexcept {
     *word_ = joined(halves_[0]) | static_cast<std::uint64_t>(joined(halves_[1])) << 32;
   }
 
  private:
-  [[gnu::always_inline]] static std::uint32_t joined(FloatMask lanes) noexcept {
+  TILESPACE_ALWAYS_INLINE static std::uint32_t joined(FloatMask lanes) noexcept {
     return static_cast<std::uint32_t>(lanes[0] | lanes[1] | lanes[2] | lanes[3]);
   }
 
@@ -137,9 +138,9 @@ class MaskWord<float> {
 template <>
 class MaskWord<double> {
  public:
-  [[gnu::always_inline]] void begin(std::uint64_t* word) noexcept { word_ = word; }
-  [[gnu::always_inline]] void add(int part, Mask mask) noexcept { lanes_ |= mask & (Mask{1, 2} << (part * 2)); }
-  [[gnu::always_inline]] void end() noexcept { *word_ = static_cast<std::uint64_t>(lanes_[0] | lanes_[1]); }
+  TILESPACE_ALWAYS_INLINE void begin(std::uint64_t* word) noexcept { word_ = word; }
+  TILESPACE_ALWAYS_INLINE void add(int part, Mask mask) noexcept { lanes_ |= mask & (Mask{1, 2} << (part * 2)); }
+  TILESPACE_ALWAYS_INLINE void end() noexcept { *word_ = static_cast<std::uint64_t>(lanes_[0] | lanes_[1]); }
 
  private:
   Mask lanes_{};

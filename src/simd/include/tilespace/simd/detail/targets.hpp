@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/simd/simd_level.hpp>
 
 /// @file targets.hpp
@@ -15,7 +16,7 @@
 /// header of lane operations.
 
 /// 1 if this build has kernels for other instruction sets than those that every x86-64 machine has: AVX2 and AVX-512.
-#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(TILESPACE_SCALAR)
+#if defined(__x86_64__) && !TILESPACE_STANDARD_FORMS && !defined(TILESPACE_SCALAR)
 #define TILESPACE_AVX_TARGETS 1
 #else
 #define TILESPACE_AVX_TARGETS 0
@@ -23,14 +24,15 @@
 
 /// 1 if this build has kernels for NEON, which every 64-bit ARM processor has. In big-endian order, compilers and NEON
 /// number lanes differently.
-#if defined(__aarch64__) && defined(__ARM_NEON) && !defined(__AARCH64EB__) && !defined(TILESPACE_SCALAR)
+#if defined(__aarch64__) && defined(__ARM_NEON) && !defined(__AARCH64EB__) && !TILESPACE_STANDARD_FORMS && \
+    !defined(TILESPACE_SCALAR)
 #define TILESPACE_NEON_TARGET 1
 #else
 #define TILESPACE_NEON_TARGET 0
 #endif
 
 /// Lane operations, and what else has to be inlined into code for the same target.
-#define TILESPACE_LANES [[gnu::always_inline]] static inline
+#define TILESPACE_LANES TILESPACE_ALWAYS_INLINE static inline
 
 // clang-format off
 #define TILESPACE_PRAGMA(...) _Pragma(#__VA_ARGS__)
