@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "command_line/failure.hpp"
+#include "command_line/terminal.hpp"
 #include "commands/ask.hpp"
 #include "commands/crowd.hpp"
 #include "commands/draw.hpp"
@@ -388,6 +389,7 @@ int complain(const char* why, int code) {
 
 int main(int argc, char** argv) {
   using namespace tilespace::tool;
+  use_binary_streams();
   try {
     return parse_and_run(argc, argv);
   } catch (const UsageError& error) {

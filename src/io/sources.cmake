@@ -5,6 +5,10 @@ find_package(simdjson REQUIRED)
 find_package(utf8cpp REQUIRED)
 find_package(yaml-cpp REQUIRED)
 find_package(zstd REQUIRED)
+set(zstd zstd::libzstd_shared)
+if(NOT TARGET ${zstd})
+  set(zstd zstd::libzstd_static)
+endif()
 set(sources
   # All formats: reading files, format detection, errors and notices.
   error.cpp folder_references.cpp format_of.cpp guarded_size.cpp load_map.cpp loader_letters.cpp loader_png.cpp
@@ -34,4 +38,4 @@ set(sources
   collision/tiled_rule.cpp collision/unite_shapes.cpp)
 # utfcpp is headers alone, so only the build of this module needs it.
 set(packages $<BUILD_INTERFACE:utf8cpp> PNG::PNG ZLIB::ZLIB pugixml::pugixml simdjson::simdjson yaml-cpp
-  zstd::libzstd_shared)
+  ${zstd})

@@ -18,11 +18,6 @@ bool fails(std::uint64_t call) noexcept {
   return which == allocations::Failing::one ? call == first_failing : call >= first_failing;
 }
 
-void give_back(void* memory) noexcept {
-  if (memory != nullptr) --live_count;
-  std::free(memory);
-}
-
 void* get(std::size_t size, std::size_t alignment) noexcept {
   if (counting) {
     byte_count += size;
@@ -30,7 +25,22 @@ void* get(std::size_t size, std::size_t alignment) noexcept {
   }
   ++live_count;
   if (alignment <= alignof(std::max_align_t)) return std::malloc(size == 0 ? 1 : size);
+#if defined(_WIN32)
+  return _aligned_malloc(size, alignment);
+#else
   return std::aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
+#endif
+}
+
+// What is aligned as asked has a free() of its own on Windows, if that is more than every allocation has.
+void give_back(void* memory, std::align_val_t alignment = {}) noexcept {
+  if (memory != nullptr) --live_count;
+#if defined(_WIN32)
+  if (static_cast<std::size_t>(alignment) > alignof(std::max_align_t)) return _aligned_free(memory);
+#else
+  static_cast<void>(alignment);
+#endif
+  std::free(memory);
 }
 
 void* get_or_throw(std::size_t size, std::size_t alignment) {
@@ -74,9 +84,9 @@ void operator delete(void* memory, std::size_t) noexcept { give_back(memory); }
 void operator delete[](void* memory, std::size_t) noexcept { give_back(memory); }
 void operator delete(void* memory, const std::nothrow_t&) noexcept { give_back(memory); }
 void operator delete[](void* memory, const std::nothrow_t&) noexcept { give_back(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { give_back(memory); }
-void operator delete[](void* memory, std::align_val_t) noexcept { give_back(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { give_back(memory); }
-void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { give_back(memory); }
-void operator delete(void* memory, std::align_val_t, const std::nothrow_t&) noexcept { give_back(memory); }
-void operator delete[](void* memory, std::align_val_t, const std::nothrow_t&) noexcept { give_back(memory); }
+void operator delete(void* memory, std::align_val_t a) noexcept { give_back(memory, a); }
+void operator delete[](void* memory, std::align_val_t a) noexcept { give_back(memory, a); }
+void operator delete(void* memory, std::size_t, std::align_val_t a) noexcept { give_back(memory, a); }
+void operator delete[](void* memory, std::size_t, std::align_val_t a) noexcept { give_back(memory, a); }
+void operator delete(void* memory, std::align_val_t a, const std::nothrow_t&) noexcept { give_back(memory, a); }
+void operator delete[](void* memory, std::align_val_t a, const std::nothrow_t&) noexcept { give_back(memory, a); }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "command_line/line_reader.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <utility>
 
 #include "command_line/failure.hpp"
+#include "command_line/terminal.hpp"
 
 namespace tilespace::tool {
 
@@ -18,10 +17,7 @@ LineReader::LineReader(std::size_t longest_line, std::function<void()> before_wa
 // Reads into the buffer, which must have free space; returns 0 at the end of the input.
 std::size_t LineReader::read_more() {
   before_waiting_();
-  ssize_t count = 0;
-  do {
-    count = ::read(STDIN_FILENO, buffer_.data() + end_, buffer_.size() - end_);
-  } while (count < 0 && errno == EINTR);
+  const std::ptrdiff_t count = read_input(buffer_.data() + end_, buffer_.size() - end_);
   if (count < 0) throw Failure(std::string("cannot read from standard input: ") + std::strerror(errno));
   end_ += static_cast<std::size_t>(count);
   return static_cast<std::size_t>(count);

@@ -5,9 +5,7 @@
 #include <cstdio>
 #include <utility>
 
-#if defined(__unix__) || defined(__APPLE__)
-#include <unistd.h>
-#endif
+#include "command_line/terminal.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -37,14 +35,6 @@ std::string running_bar(std::chrono::steady_clock::duration elapsed) {
   return bar;
 }
 
-bool has_terminal() {
-#if defined(__unix__) || defined(__APPLE__)
-  return isatty(STDERR_FILENO) == 1;
-#else
-  return false;
-#endif
-}
-
 void write(const std::string& text) {
   std::fputs(text.c_str(), stderr);
   std::fflush(stderr);
@@ -68,7 +58,7 @@ std::string ProgressLine::at(Time now) {
 std::string ProgressLine::erase() { return std::exchange(is_there_, false) ? "\r\x1b[K" : ""; }
 
 Progress::Progress(const std::string& what) : line_(what, std::chrono::steady_clock::now()) {
-  if (has_terminal()) thread_ = std::thread([this] { run(); });
+  if (is_terminal(StandardStream::error)) thread_ = std::thread([this] { run(); });
 }
 
 Progress::~Progress() {

@@ -3,8 +3,6 @@
 #include "commands/shell.hpp"
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -19,6 +17,7 @@
 #include "command_line/line_reader.hpp"
 #include "command_line/loading.hpp"
 #include "command_line/output.hpp"
+#include "command_line/terminal.hpp"
 #include "shell/history_file.hpp"
 #include "shell/line_editor.hpp"
 #include "shell/session.hpp"
@@ -62,11 +61,11 @@ void follow_script(Session& session) {
 // Current size of the terminal, minus space for the prompt.
 Room room_on_terminal() {
   constexpr int others = 4;
-  winsize size{};
+  const TerminalSize size = terminal_size();
   Room room{.cuts_answers = true};
-  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return room;
-  room.columns = size.ws_col;
-  room.rows = std::max(size.ws_row - others, 4);
+  if (size.columns == 0 || size.rows == 0) return room;
+  room.columns = size.columns;
+  room.rows = std::max(size.rows - others, 4);
   return room;
 }
 
@@ -100,7 +99,7 @@ void run_shell(const ShellOptions& options) {
   tell(loaded.notices);
   const Layout layout = layout_of(options.map, loaded);
   Session session(World{std::move(loaded.map), layout}, MapNames(std::move(loaded.tiled)));
-  const bool is_person = ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0;
+  const bool is_person = is_terminal(StandardStream::input) && is_terminal(StandardStream::output);
   is_person ? talk(session, options) : follow_script(session);
   flush_output();
 }

@@ -5,18 +5,14 @@
 #include <filesystem>
 
 #include "command_line/failure.hpp"
+#include "command_line/terminal.hpp"
 
 namespace tilespace::tool {
 namespace {
 
 namespace fs = std::filesystem;
 
-// Folder of the executable (Linux); empty elsewhere.
-fs::path program_folder() {
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  return error ? fs::path{} : program.parent_path();
-}
+fs::path program_folder() { return fs::path(program_path()).parent_path(); }
 
 }  // namespace
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
+#if defined(__unix__)
 #include <sys/stat.h>
+#endif
 
 #include <filesystem>
 #include <fstream>
@@ -103,6 +105,7 @@ TEST_F(References, that_are_absolute_are_refused) {
   EXPECT_EQ(text_of(anywhere.read(inside, "sets/b.tsx")), "bb");
 }
 
+#if defined(__unix__)  // links
 TEST_F(References, that_links_lead_out_of_the_folder_are_refused) {
   fs::create_symlink("../secret.tsx", top_ / "maps" / "file_link.tsx");
   fs::create_directory_symlink("..", top_ / "maps" / "folder_link");
@@ -133,6 +136,7 @@ TEST_F(References, to_a_folder_of_a_longer_name_are_refused) {
   fs::create_directory_symlink("../maps2", top_ / "maps" / "link");
   EXPECT_FALSE(references(ReferenceScope::map_folder).read("", "link/a.tsx"));
 }
+#endif
 
 TEST_F(References, to_what_is_not_there_say_so) {
   FolderReferences files = references(ReferenceScope::map_folder);
@@ -142,6 +146,7 @@ TEST_F(References, to_what_is_not_there_say_so) {
   EXPECT_FALSE(files.read("", std::string(5000, 'a')));
 }
 
+#if defined(__unix__)  // pipes and devices
 TEST_F(References, to_what_is_no_regular_file_are_not_opened) {
   for (const ReferenceScope scope : {ReferenceScope::map_folder, ReferenceScope::anywhere}) {
     FolderReferences files = references(scope);
@@ -156,6 +161,7 @@ TEST_F(References, to_what_is_no_regular_file_are_not_opened) {
   EXPECT_EQ(text_of(anywhere.read("", "/dev/zero")),
             "cannot_read: /dev/zero: expected a file to read, found no regular file");
 }
+#endif
 
 TEST_F(References, with_a_zero_byte_are_refused) {
   using namespace std::string_view_literals;
