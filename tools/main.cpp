@@ -325,6 +325,7 @@ int parse_and_run(int argc, char** argv) {
   app.set_version_flag("--version", std::string("tilespace ") + version_string);
   app.footer(main_examples);
   app.require_subcommand(1);
+  app.allow_windows_style_options(false);  // a path may begin with a slash
 
   InfoOptions info;
   CLI::App& info_command = *app.add_subcommand("info", "Contents of a map: format, size, solid tiles, layers, objects");

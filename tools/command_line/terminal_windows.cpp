@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
+#ifndef NOMINMAX
 #define NOMINMAX
+#endif
 #include <fcntl.h>
 #include <io.h>
 #include <windows.h>
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 
 #include "command_line/terminal.hpp"
 
 namespace tilespace::tool {
 
 bool is_terminal(StandardStream stream) {
-  std::FILE* const file = stream == StandardStream::input    ? stdin
-                          : stream == StandardStream::output ? stdout
-                                                             : stderr;
+  std::FILE* const file = stream == StandardStream::input ? stdin : stream == StandardStream::output ? stdout : stderr;
   return ::_isatty(::_fileno(file)) != 0;
 }
 
@@ -35,8 +34,9 @@ std::ptrdiff_t read_input(char* to, std::size_t most) {
 }
 
 std::string program_path() {
-  char* path = nullptr;
-  return ::_get_pgmptr(&path) == 0 && path != nullptr ? path : "";
+  char path[MAX_PATH];
+  const DWORD size = ::GetModuleFileNameA(nullptr, path, MAX_PATH);
+  return size < MAX_PATH ? std::string(path, size) : "";
 }
 
 }  // namespace tilespace::tool
