@@ -129,8 +129,7 @@ bool crosses_on_arrival(const CollisionMap& map, const Capsule& capsule, const A
 }
 
 int count_overlapped(const CollisionMap& map, const Body& body, OneWay one_way, Counted kinds) noexcept {
-  const bool has_width = body.size.x > 0.0 && body.size.y > 0.0;
-  if (has_width && detail::FastTileOverlap(map).look(body) == detail::Seen::nothing) return 0;
+  if (detail::FastTileOverlap(map).look(body) == detail::Seen::nothing) return 0;
   return count(map, body, one_way, kinds);
 }
 int count_overlapped(const CollisionMap& map, const Circle& circle, OneWay one_way, Counted kinds) noexcept {

@@ -111,9 +111,13 @@ TEST(PositionFormats, of_fixed_point_are_multiples_by_rational_numbers) {
     const PositionFormat format = PositionFormat::fixed_point(bits);
     double value = some_position(rng);
     if (rng.one_in(3)) value = std::ldexp(std::floor(value * 4.0) + 0.5, -bits);  // halfway
+    if (rng.one_in(8)) value = std::ldexp(oracle::nudge(rng.one_in(2) ? 0x1p51 : -0x1p51, rng.between(-1, 1)), -bits);
     const double scaled = std::ldexp(value, bits);
     if (!(std::abs(scaled) < 0x1p51)) {
       EXPECT_TRUE(same_bits(rounded_to(format, value), value));
+      EXPECT_EQ(next_position_up(format, value), std::nextafter(value, infinity)) << cases::show(Point{value, scaled});
+      EXPECT_EQ(next_position_down(format, value), std::nextafter(value, -infinity))
+          << cases::show(Point{value, scaled});
       continue;
     }
     const Q exact = oracle::to_exact(value) * oracle::to_exact(std::ldexp(1.0, bits));
@@ -364,7 +368,105 @@ TYPED_TEST(StoredPositions, end_within_a_step_of_where_doubles_end) {
   });
 }
 
+// From any double, straight on along an axis to what it meets: no rounding across that way puts it into what is beside.
+TYPED_TEST(StoredPositions, keep_free_bodies_free_that_start_at_any_double) {
+  expect_in_every_run(70, [](oracle::Rng& rng, Numbers numbers, Tally& tally) {
+    const auto x = static_cast<std::int32_t>(rng.between(-40, 40)), y = static_cast<std::int32_t>(rng.between(-40, 40));
+    const CollisionMap map = moves::full_map(rng, {{x, y}, {x + 12, y + 9}}, rng.between(2, 6));
+    const std::vector<sides::Obstacle> obstacles = sides::obstacles_of(map);
+    for (int body = 0; body < 8; ++body) {
+      const Point place = moves::some_place(rng, numbers, map.bounds());
+      const TypeParam shape = rooms::flush_somewhere(rng, rooms::some_body(rng, numbers, place, TypeParam{}));
+      if (sides::first_overlapped(obstacles, shape) != nullptr) continue;
+      const double along = moves::number(rng, numbers, -4.0, 4.0);
+      const Vec way = rng.one_in(2) ? Vec{along, 0.0} : Vec{0.0, along};
+      const Manner manner = some_manner(rng);
+      const PositionFormat format = some_format(rng);
+      const auto moved = move_and_store(manner, format, Told::yes, map, shape, way);
+      tally.asks();
+      if (sides::first_overlapped(obstacles, moved.body) != nullptr || moved.inside)
+        tally.breaks(show(format) + show_move(manner, map, shape, way, moved));
+    }
+  });
+}
+
+// ---- What has no width.
+
+// A thin wall and an area behind it, which fills the farther half of the tile: in the east, or in the south.
+CollisionMap wall_and_area(Tile tile, bool is_level) {
+  CollisionMap map = CollisionMap::create({{0, 0}, {12, 12}}).value();
+  const TileForm form = is_level ? TileForm::half_south : TileForm::half_east;
+  const Sides wall = is_level ? Side::north : Side::west;
+  EXPECT_TRUE(map.set_shape(tile, tile_shape(shape_of(form).area, {}, wall).value()));
+  return map;
+}
+
+// A position on a wall is behind it, on an area before it. So a point ends at the last position before a wall that it
+// comes to from its low side, however near the end of the wall that is, and on an area.
+template <class Shape>
+void expect_points_before_walls_and_on_areas(std::uint64_t which) {
+  oracle::Rng rng(cases::seed() + which);
+  for (int i = 0; i < 10 * cases::count() && !::testing::Test::HasFailure(); ++i) {
+    const Tile tile{static_cast<std::int32_t>(rng.between(3, 5)), static_cast<std::int32_t>(rng.between(6, 8))};
+    const bool is_level = rng.one_in(2), is_behind_wall = rng.one_in(2);
+    const CollisionMap map = wall_and_area(tile, is_level);
+    const PositionFormat format =
+        rng.one_in(2) ? doubles : PositionFormat::fixed_point(static_cast<std::int32_t>(rng.between(1, 3)));
+    const auto turned = [&](double along, double across) {
+      return is_level ? Point{across, along} : Point{along, across};
+    };
+    const double wall = is_level ? tile.y : tile.x;
+    const double contact = (is_level ? tile.x : tile.y) + rng.real(0.0, 1.0);
+    const double target = is_behind_wall ? wall + 0.5 : wall;
+    const double start = is_behind_wall ? wall + rng.real(0.125, 0.375) : wall - rng.real(0.25, 2.0);
+    const double slant = rng.one_in(3) ? 0.0 : rng.real(-0.5, 0.5);
+    const Vec way = turned(1.0, slant) - Point{};
+    const Shape shape{turned(start, contact - slant * (target - start)), {}};
+    const MoveResult<Shape> moved = move_and_stop(map, shape, way * 2.5, {.positions = format});
+    const double last = is_behind_wall ? target : next_position_down(format, target);
+    const Point end = place_of(moved.body);
+    EXPECT_EQ(is_level ? end.y : end.x, last) << show(format) << show(shape) << show(way) << int(is_level);
+    EXPECT_NEAR(is_level ? end.x : end.y, contact, std::ldexp(1.0, -1 - format.fraction_bits) + 0x1p-40)
+        << show(format) << show(shape) << show(way) << int(is_level);
+  }
+}
+
+TEST(StoredPositionsOfPoints, of_boxes_are_before_walls_and_on_areas) {
+  expect_points_before_walls_and_on_areas<Body>(71);
+}
+TEST(StoredPositionsOfPoints, of_circles_are_before_walls_and_on_areas) {
+  expect_points_before_walls_and_on_areas<Circle>(72);
+}
+
 // ---- Among solids that move.
+
+// Straight out of a solid to a wall: the last position before the wall may be back in the solid.
+TEST(StoredPositionsAmongSolids, are_the_last_before_what_a_straight_way_comes_to) {
+  oracle::Rng rng(cases::seed() + 73);
+  for (int i = 0; i < 4 * cases::count() && !HasFailure(); ++i) {
+    const auto bits = static_cast<std::int32_t>(rng.between(0, 8));
+    const PositionFormat format = PositionFormat::fixed_point(bits);
+    const double unit = std::ldexp(1.0, -bits);
+    const bool is_level = rng.one_in(2);
+    const auto turned = [&](double along, double across) { return is_level ? Vec{across, along} : Vec{along, across}; };
+    const auto wall = static_cast<std::int32_t>(rng.between(-20, 20));
+    const Tile tile = is_level ? Tile{-9, wall} : Tile{wall, -9};
+    const TileBox bounds{tile, tile + (is_level ? Step{20, 1} : Step{1, 20})};
+    const CollisionMap map = CollisionMap::from(bounds, [](auto, auto) { return true; }).value();
+    const Vec size = turned(rng.real(0.125, 1.875), rng.real(0.125, 1.875));
+    const double contact = wall - (is_level ? size.y : size.x);
+    const double last = std::floor(contact / unit) * unit;
+    const double start = last - unit * static_cast<double>(rng.between(8, 20));
+    const double end = rng.real(last, contact);  // of the solid
+    const Vec low = turned(start - 8.0 * unit, -9.0);
+    const MovingSolid solid{{Point{} + low, turned(end, 9.0) - low}, {}, 0.0, {}};
+    const Body body{Point{} + turned(start, 0.0), size};
+    const Vec way = turned(wall - start + rng.real(0.0, 4.0), 0.0);
+    const MoveResult<Body> moved = move_and_stop(map, {&solid, 1}, body, way, {.positions = format});
+    EXPECT_EQ(moved.body.min, Point{} + turned(last, 0.0))
+        << show(format) << show(body) << show(solid.body) << show(way) << wall;
+  }
+}
 
 bool is_of(PositionFormat format, const Body& body) { return same_bits(stored(format, body), body); }
 

@@ -170,6 +170,56 @@ TEST(OneWaySlopes, are_walked_along_without_a_tick_in_the_air) {
   });
 }
 
+// Tops in a row that ends at a wall, of which a body before them is some ulps too low: it rises by less than a rounding
+// before it is over them. Where it meets the wall, the position from which it came is in the tops.
+TEST(OneWayTops, hold_what_rises_over_them_by_less_than_a_rounding) {
+  oracle::Rng rng(cases::seed() + 11);
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const bool is_upright = rng.one_in(2);  // with x and y exchanged
+    const auto turned = [&](double along, double down) { return is_upright ? Vec{down, along} : Vec{along, down}; };
+    const auto tile = [&](std::int32_t along, std::int32_t down) {
+      return is_upright ? Tile{down, along} : Tile{along, down};
+    };
+    const auto first = static_cast<std::int32_t>(rng.between(8, 14)),
+               top = static_cast<std::int32_t>(rng.between(18, 24));
+    CollisionMap map = CollisionMap::create({{0, 0}, {32, 32}}).value();
+    const Sides one_way = is_upright ? Side::west : Side::north;
+    ASSERT_TRUE(map.set_shape(tile(first, top), shape_of(TileForm::full, one_way)));
+    for (std::int32_t up = 1; up < 4; ++up) map.set_solid(tile(first + 1, top - up), true);
+    // Its end is 2^-52 below the top. It has risen by more than 2^-51 when it comes there, of 2^-50 in all.
+    const Vec size = turned(rng.real(0.25, 1.0), 1.0 + 0x1p-52);
+    const double gap = rng.real(3.0, 4.0);
+    const Body body{Point{} + turned(first - gap - (is_upright ? size.y : size.x), top - 1.0), size};
+    const Vec way = turned(gap + rng.real(1.0, 2.0), -0x1p-50);
+    const Manner manner{CollisionResponse::stop, {}};
+    const MoveResult<Body> moved = moves::move(manner.response, map, body, way, manner.options);
+    EXPECT_EQ(sides::first_overlapped(sides::obstacles_of(map), moved.body), nullptr)
+        << show_move(manner, map, body, way, moved);
+  }
+}
+
+// Where a body that starts in a tile is looked at as exactly as any other: up to 4000 tiles from the origin, just these
+// included.
+TEST(OneWaySlope, holds_what_starts_in_a_tile_4000_tiles_from_the_origin) {
+  oracle::Rng rng(cases::seed() + 12);
+  CollisionMap slope = CollisionMap::create({{3990, 0}, {4010, 20}}).value();
+  ASSERT_TRUE(slope.set_shape({3998, 10}, shape_of(TileForm::slope_1_1_southwest, Side::north)));
+  const std::vector<sides::Obstacle> obstacles = sides::obstacles_of(slope);
+  CollisionMap map = slope;
+  map.set_solid({3999, 5}, true);
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const double x = 3998.0 + std::ldexp(static_cast<double>(rng.between(1 << 20, 7 << 20)), -23);
+    const Body body{{x, rng.real(5.0, 5.75)}, {4000.0 - x, rng.real(0.25, 1.0)}};
+    ASSERT_TRUE(overlaps_solid(map, body));
+    const Manner manner{CollisionResponse::stop, {}};
+    const Vec way{0.0, rng.real(6.0, 9.0)};
+    const MoveResult<Body> moved = moves::move(manner.response, map, body, way, manner.options);
+    EXPECT_TRUE(moved.inside);
+    EXPECT_EQ(moved.contacts.size(), 1u);
+    EXPECT_EQ(sides::first_overlapped(obstacles, moved.body), nullptr) << show_move(manner, map, body, way, moved);
+  }
+}
+
 // ---- What moves say of themselves.
 
 // Where does a body end that met these contacts, straight on from each to the next? False if one of them was grazed:

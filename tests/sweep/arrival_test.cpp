@@ -237,6 +237,31 @@ TEST(Arrival, of_what_is_empty_or_infinite_cross_nothing) {
   }
 }
 
+// Beside a body of the largest radius that is finite, which ends on an axis: from one pair of columns, or rows, on.
+template <class Shape>
+void expect_largest_radius_counts(const Shape& shape, Vec out) {
+  for (std::int32_t y = -2; y < 2; ++y) {
+    for (std::int32_t x = -2; x < 2; ++x) {
+      CollisionMap map = CollisionMap::create({{-2, -2}, {2, 2}}).value();
+      map.set_solid({x, y}, true);
+      const std::vector<sides::Obstacle> obstacles = sides::obstacles_of(map);
+      const int real = count_by_sides(obstacles, shape, OneWay::stop, Counted::all);
+      EXPECT_EQ(real, (x + 0.5) * out.x + (y + 0.5) * out.y < 0.0 ? 1 : 0);
+      EXPECT_EQ(count_overlapped(map, shape, OneWay::stop, Counted::all), real) << cases::show(shape) << x << " " << y;
+      EXPECT_EQ(crosses_on_arrival(map, shape, {out * 2.0, {}, 4.0}), real > 0) << cases::show(shape) << x << " " << y;
+    }
+  }
+}
+
+TEST(Arrival, of_the_largest_radius_are_told) {
+  constexpr double largest = std::numeric_limits<double>::max();
+  for (const Vec out : {Vec{1.0, 0.0}, Vec{-1.0, 0.0}, Vec{0.0, 1.0}, Vec{0.0, -1.0}}) {
+    const Point center = Point{} + out * -largest;
+    expect_largest_radius_counts(Circle{center, largest}, out);
+    expect_largest_radius_counts(Capsule{{center, center + Vec{out.y, out.x}}, largest}, out);
+  }
+}
+
 // The tiles along its outline are many, and beyond the map without end.
 TEST(Arrival, of_bodies_of_thousands_of_tiles_are_told) {
   CollisionMap map = CollisionMap::create({{0, 0}, {5000, 4}}).value();

@@ -267,6 +267,64 @@ TEST(SweepTies, of_points_and_lines_among_walls_are_those_of_the_oracle) {
   });
 }
 
+// An area that is its own mirror image about a diagonal, or about its middle: a body that comes to a corner of it along
+// its axis reaches two edges at once, which take away as much of the translation.
+TileShape symmetric_shape(oracle::Rng& rng) {
+  const std::int64_t axis = rng.between(0, 3);
+  const auto mirrored = [&](Point p) {
+    constexpr double size = 1.0;
+    switch (axis) {
+      case 0: return Point{p.y, p.x};
+      case 1: return Point{size - p.y, size - p.x};
+      case 2: return Point{size - p.x, p.y};
+      default: return Point{p.x, size - p.y};
+    }
+  };
+  std::vector<Point> points;
+  for (std::int64_t i = rng.between(2, 4); i > 0; --i) {
+    points.push_back({static_cast<double>(rng.between(0, 4)) / 4, static_cast<double>(rng.between(0, 4)) / 4});
+    points.push_back(mirrored(points.back()));
+  }
+  return tile_shape(*convex_hull(points), rng.one_in(4) ? shapes::random_sides(rng) : Sides{}).value();
+}
+
+// A way along an axis or a diagonal, or any.
+Vec straight_way(Lattice& lattice) {
+  const double along = lattice.halves(1, 4);
+  oracle::Rng& rng = lattice.rng();
+  const auto either = [&] { return rng.one_in(2) ? along : -along; };
+  switch (rng.between(0, 3)) {
+    case 0: return {0.0, either()};
+    case 1: return {either(), 0.0};
+    case 2: return {either(), either()};
+    default: return lattice.way();
+  }
+}
+
+// A corner of a body without a radius is on a corner of the area of a tile, on its way or at its start.
+TEST(SweepTies, of_corners_on_corners_are_those_of_the_oracle) {
+  const auto ask = [](Lattice& lattice) {
+    oracle::Rng& rng = lattice.rng();
+    const auto form = static_cast<TileForm>(rng.between(1, static_cast<std::int64_t>(TileForm::polygon) - 1));
+    const TileShape shape = rng.one_in(2) ? symmetric_shape(rng) : shape_of(form);
+    if (is_empty(shape)) return;
+    CollisionMap map = CollisionMap::create({{0, 0}, {5, 5}}).value();
+    sweeps::give(map, {2, 2}, shape);
+    const Point corner = shape.area.corners[rng.next() % shape.area.count];
+    const Vec way = straight_way(lattice);
+    const double part = static_cast<double>(rng.between(0, 3)) / 4;
+    const Point start{2 + corner.x - part * way.x, 2 + corner.y - part * way.y};
+    if (rng.one_in(3)) {
+      const Capsule line{{start, start + (rng.one_in(2) ? Vec{} : lattice.way())}, 0.0};
+      return sweeps::expect_as_oracle(Scene<Capsule>{std::move(map), line, way});
+    }
+    const Vec size{lattice.halves(0, 4) / 2, lattice.halves(0, 4) / 2};
+    const Vec to_corner{rng.one_in(2) ? size.x : 0.0, rng.one_in(2) ? size.y : 0.0};
+    sweeps::expect_as_oracle(Scene<Body>{std::move(map), {start - to_corner, size}, way});
+  };
+  on_lattice(ask, 10);
+}
+
 // Both ends of walls come corner on corner to the end of the line, one by the slanted line itself: the northern counts.
 TEST(SweepTies, of_ends_of_walls_at_the_end_of_a_line_the_northern_counts) {
   CollisionMap map = CollisionMap::create({{0, 0}, {5, 5}}).value();

@@ -37,13 +37,11 @@ namespace tilespace::detail {
 
 /// Straight on along an axis, nothing is rounded across it. But a body without width could be put behind a wall other
 /// than the one it hit, and a body of next to no width behind its start.
-template <class Shape>
-[[nodiscard]] bool is_certainly_free(const Shape& shape, Point place, const SweepHit& hit, Point goal,
-                                     Vec displacement) noexcept {
-  const bool is_vertical = outward(hit.side).dx != 0;
-  const bool is_thin = is_vertical ? is_point(reach_x(shape)) : is_point(reach_y(shape));
-  if (is_thin || (goal.x - place.x) * displacement.x < 0.0 || (goal.y - place.y) * displacement.y < 0.0) return false;
-  return is_vertical ? displacement.y == 0.0 && goal.y == place.y : displacement.x == 0.0 && goal.x == place.x;
+[[nodiscard]] inline bool is_certainly_free(const FreePath& path, Point goal, Reach reach) noexcept {
+  const Vec displacement = path.displacement;
+  const Vec moved = goal - path.start;
+  if (is_point(reach) || moved.x * displacement.x < 0.0 || moved.y * displacement.y < 0.0) return false;
+  return (displacement.x == 0.0 && moved.x == 0.0) || (displacement.y == 0.0 && moved.y == 0.0);
 }
 
 /// Position in contact with a straight side.
@@ -55,7 +53,7 @@ template <class Shape>
   const double across = place_across(positions.map, hit, reach, positions.format());
   const Point goal = positions.rounded(is_vertical ? Point{across, exact.y} : Point{exact.x, across});
   if (std::is_same_v<Shape, Capsule>) return place_before_contact(positions, goal, path);
-  if (is_certainly_free(positions.shape, path.start, hit, goal, path.displacement)) return goal;
+  if (is_certainly_free(path, goal, reach)) return goal;
   const KeptAxis kept = is_vertical ? KeptAxis::x : KeptAxis::y;
   FoundPlace found = find_free(positions, goal, path, kept);
   if (!found) found = find_ahead(positions, goal, path, kept);

@@ -49,20 +49,35 @@ template <class Number>
   return (from.x < to.x ? 2 : 0) + (to.y < from.y ? 1 : 0);  // its normal points north; west
 }
 
-/// Tests whether the first of two contacts that take away as much is the one that is hit.
-[[nodiscard]] inline bool precedes_as_much(const Obstacle& obstacle, const Contact& a, const Contact& b) noexcept {
-  if (a.kind == Contact::Kind::side) return outward(a.side).dy != 0;
-  if (b.kind == Contact::Kind::side) return outward(b.side).dx != 0;
-  if (a.kind != Contact::Kind::edge || b.kind != Contact::Kind::edge) return false;
-  return rank_of_face(obstacle, a) > rank_of_face(obstacle, b);
-}
-
 /// A line and its contact.
 template <class Number>
 struct LineReached {
   const Separation<Number>& line;
   const Contact& contact;
 };
+
+/// Compares how horizontal two edges of the obstacle are: above 0 if the first is more so, or unknown_sign.
+template <class Number>
+[[nodiscard]] int compare_level(const MovingBody& body, const Obstacle& obstacle, const LineReached<Number>& a,
+                                const LineReached<Number>& b) noexcept {
+  const Number n = normal_of<Number>(body, obstacle, a.contact).y;
+  const Number m = normal_of<Number>(body, obstacle, b.contact).y;
+  return (n * n * b.line.normal_squared - m * m * a.line.normal_squared).sign();
+}
+
+/// Tests whether the first of two contacts that take away as much is the one that is hit: 1 if it is, 0 if it is not,
+/// or unknown_sign.
+template <class Number>
+[[nodiscard]] int precedes_as_much(const MovingBody& body, const Obstacle& obstacle, const LineReached<Number>& a,
+                                   const LineReached<Number>& b) noexcept {
+  if (a.contact.kind == Contact::Kind::side) return outward(a.contact.side).dy != 0 ? 1 : 0;
+  if (b.contact.kind == Contact::Kind::side) return outward(b.contact.side).dx != 0 ? 1 : 0;
+  if (a.contact.kind != Contact::Kind::edge || b.contact.kind != Contact::Kind::edge) return 0;
+  const int level = compare_level(body, obstacle, a, b);
+  if (level == unknown_sign) return unknown_sign;
+  if (level != 0) return level > 0 ? 1 : 0;
+  return rank_of_face(obstacle, a.contact) > rank_of_face(obstacle, b.contact) ? 1 : 0;
+}
 
 /// Which of two different lines is hit: 1 if the first one is, 0 if the second one, or unknown_sign.
 template <class Number>
@@ -73,7 +88,8 @@ template <class Number>
   if (is_a_edge != is_b_edge && !is_face(body, obstacle, is_a_edge ? b.contact : a.contact)) return is_a_edge ? 1 : 0;
   const int order = compare_taken(a.line, b.line);
   if (order == unknown_sign) return unknown_sign;
-  return order < 0 || (order == 0 && precedes_as_much(obstacle, a.contact, b.contact)) ? 1 : 0;
+  if (order == 0) return precedes_as_much(body, obstacle, a, b);
+  return order < 0 ? 1 : 0;
 }
 
 }  // namespace tilespace::detail
