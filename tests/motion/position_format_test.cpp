@@ -3,6 +3,7 @@
 // controllers keep bodies on their side when positions lie on them. By the exact sides of sides.hpp.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <string>
@@ -26,6 +27,7 @@
 namespace tilespace {
 namespace {
 
+using moves::CollisionResponse;
 using moves::Numbers;
 using moves::place_of;
 using moves::show;
@@ -388,6 +390,61 @@ TYPED_TEST(StoredPositions, keep_free_bodies_free_that_start_at_any_double) {
         tally.breaks(show(format) + show_move(manner, map, shape, way, moved));
     }
   });
+}
+
+// ---- Where no position near the contact is free.
+
+// A valley between a slope of 1:1 in the west and one of 2:1 in the east, which meet at the south-western corner of a
+// tile.
+CollisionMap valley_at(Tile tile) {
+  using enum TileForm;
+  CollisionMap map = CollisionMap::create({tile + Step{-8, -8}, tile + Step{8, 4}}).value();
+  EXPECT_TRUE(map.set_shape(tile + Step{-1, 0}, shape_of(slope_1_1_southwest)));
+  EXPECT_TRUE(map.set_shape(tile, shape_of(slope_2_1_high_southeast)));
+  EXPECT_TRUE(map.set_shape(tile + Step{0, -1}, shape_of(slope_2_1_low_southeast)));
+  return map;
+}
+
+// Where the circle touches both slopes: their normals are (1, -1) and (-2, -1).
+Point place_in_valley(Tile tile, double radius) {
+  const double x = radius * (std::sqrt(2.0) - std::sqrt(5.0)) / 3.0;
+  return {tile.x + x, tile.y + 1.0 + x - radius * std::sqrt(2.0)};
+}
+
+// Both slopes keep it from going on.
+bool is_held(const MoveResult<Circle>& moved, Tile tile) {
+  const auto has_met = [&](std::int32_t x) {
+    return std::any_of(moved.contacts.begin(), moved.contacts.end(),
+                       [&](const SweepHit& hit) { return hit.tile.x == x; });
+  };
+  return moved.rest != Vec{} && has_met(tile.x - 1) && has_met(tile.x);
+}
+
+// All the way there is along a slope. So it is put back by up to 2^7 roundings of the sum of its coordinates, of which
+// two thirds are on one axis, before positions around are tried. No farther: it slides to where it touches both slopes.
+TEST(StoredPositionsInValleys, of_circles_are_near_where_both_slopes_are_touched) {
+  oracle::Rng rng(cases::seed() + 74);
+  int held = 0;
+  for (int i = 0; i < 8 * cases::count() && !HasFailure(); ++i) {
+    const Tile tile{static_cast<std::int32_t>(rng.between(17, 30)), static_cast<std::int32_t>(rng.between(5, 7))};
+    const CollisionMap map = valley_at(tile);
+    const MoveOptions options{.order = AxisOrder::x_first, .positions = floats};
+    const double radius = rng.real(0.6, 0.8);
+    const Circle above = stored(floats, Circle{{tile.x - rng.real(0.1, 0.9), tile.y - 3.5}, radius});
+    const Circle circle = move_and_slide(map, above, {0.0, 2.0}, options).body;
+    const Vec way{rng.real(-0.3, 0.3), rng.real(0.5, 8.0)};
+    const MoveResult<Circle> moved = move_and_slide(map, circle, way, options);
+    if (!is_held(moved, tile)) continue;
+    ++held;
+    const Vec off = moved.body.center - place_in_valley(tile, radius);
+    const double sum = stored(floats, 2.0 * (moved.body.center.x + moved.body.center.y));
+    const double unit = next_position_up(floats, sum) - sum;
+    EXPECT_LT(std::fmax(std::abs(off.x), std::abs(off.y)), 96.0 * unit)
+        << show_move({CollisionResponse::slide, options}, map, circle, way, moved) << off.x / unit << " "
+        << off.y / unit;
+    EXPECT_EQ(sides::first_overlapped(sides::obstacles_of(map), moved.body), nullptr) << show(moved.body);
+  }
+  EXPECT_GT(held, cases::count());
 }
 
 // ---- What has no width.
