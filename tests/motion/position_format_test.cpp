@@ -447,6 +447,54 @@ TEST(StoredPositionsInValleys, of_circles_are_near_where_both_slopes_are_touched
   EXPECT_GT(held, cases::count());
 }
 
+// Up through platforms in every row, to a slanted ceiling: where the way ends, the top of a platform has just been
+// passed. The nearest whole position is below that top, and so are those farther back by whole tiles. Which position is
+// taken may depend on that, but the column does not; nor the row, with x and y exchanged.
+TEST(StoredPositionsInShafts, of_boxes_keep_their_column) {
+  oracle::Rng rng(cases::seed() + 75);
+  for (int i = 0; i < cases::count() / 10 && !HasFailure(); ++i) {
+    const bool is_level = rng.one_in(2);
+    const auto column = static_cast<std::int32_t>(rng.between(8, 12));
+    const auto turned = [&](double x, double y) { return is_level ? Vec{y, x} : Vec{x, y}; };
+    const auto tile = [&](std::int32_t y) { return is_level ? Tile{y, column} : Tile{column, y}; };
+    CollisionMap map = CollisionMap::create(is_level ? TileBox{{0, 0}, {512, 20}} : TileBox{{0, 0}, {20, 512}}).value();
+    const Sides one_way = is_level ? Side::west : Side::north;
+    const TileForm ceiling = is_level ? TileForm::slope_1_1_southwest : TileForm::slope_1_1_northeast;
+    ASSERT_TRUE(map.set_shape(tile(5), shape_of(ceiling)));
+    for (std::int32_t y = 6; y < 390; ++y) ASSERT_TRUE(map.set_shape(tile(y), shape_of(TileForm::full, one_way)));
+    const double width = rng.real(0.55, 0.95);
+    const Vec size = turned(width, rng.real(0.03125, 1.0 - width) + static_cast<double>(rng.between(0, 1)));
+    const Body body{Point{} + turned(column, static_cast<double>(rng.between(400, 500))), size};
+    const Manner manner{CollisionResponse::stop, {.positions = PositionFormat::fixed_point(0)}};
+    const MoveResult<Body> moved = moves::move(manner.response, map, body, turned(0.0, -600.0), manner.options);
+    EXPECT_EQ(moved.contacts.size(), 1u);
+    EXPECT_EQ(is_level ? moved.body.min.y : moved.body.min.x, double(column))
+        << show(body) << show(moved.body) << int(is_level);
+  }
+}
+
+// Up through a platform 200 tiles wide, to a wall behind it: where the way ends, the top of the platform has just been
+// passed. The nearest whole position is below that top, and so are those farther back by up to 200 tiles; 256 tiles
+// back is a position beside the platform. The end is a position ahead, and near.
+TEST(StoredPositionsInShafts, of_boxes_are_near_the_wall_that_they_meet) {
+  constexpr double top = 20.0, bottom = 320.0, wall = 220.0;
+  const auto is_wall = [](std::int32_t x, std::int32_t) { return x == 220; };
+  const CollisionMap map = CollisionMap::from({{0, 0}, {221, 330}}, is_wall).value();
+  const MovingSolid platform{{{wall - 200.0, top}, {200.0, bottom - top}}, {}, 0.0, Side::north};
+  const MoveOptions options{.positions = PositionFormat::fixed_point(0)};
+  oracle::Rng rng(cases::seed() + 76);
+  for (int i = 0; i < cases::count() && !HasFailure(); ++i) {
+    const Vec size{rng.real(0.25, 0.95), 1.0 + rng.real(0.0078125, 0.03125)};
+    const Point contact{wall - size.x, top - 1.0 - rng.real(0.28125, 0.46875)};
+    const Body body{{wall - static_cast<double>(rng.between(270, 400)), bottom + 1.0}, size};
+    const Vec way = (contact - body.min) * rng.real(1.0625, 1.25);
+    const MoveResult<Body> moved = move_and_stop(map, {&platform, 1}, body, way, options);
+    ASSERT_EQ(moved.contacts.size(), 1u) << show(body) << show(way);
+    EXPECT_LT(std::abs(moved.body.min.x - contact.x), 2.0) << show(body) << show(way) << show(moved.body);
+    EXPECT_LT(std::abs(moved.body.min.y - contact.y), 2.0) << show(body) << show(way) << show(moved.body);
+  }
+}
+
 // ---- What has no width.
 
 // A thin wall and an area behind it, which fills the farther half of the tile: in the east, or in the south.

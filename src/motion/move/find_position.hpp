@@ -100,12 +100,18 @@ template <class Shape>
   return is_finite(ahead) ? find_beside(positions, goal, ahead, path, kept) : FoundPlace{};
 }
 
+/// A displacement of a given length in the direction of another, which may be none.
+[[nodiscard]] constexpr double directed(double length, double displacement) noexcept {
+  return displacement > 0.0 ? length : displacement < 0.0 ? -length : 0.0;
+}
+
 /// A position along a surface that is above or below, before or behind: it is left by more than all roundings of it.
+/// Straight on along an axis, positions beside that axis are none.
 template <class Shape>
 [[nodiscard]] FoundPlace find_around(const Positions<Shape>& positions, Point place, const FreePath& path) noexcept {
   const double by = 4.0 * spacing_at(positions.format(), extent_of(positions.at(place)));
-  const double x = path.displacement.x < 0.0 ? -by : by;
-  const double y = path.displacement.y < 0.0 ? -by : by;
+  const double x = directed(by, path.displacement.x);
+  const double y = directed(by, path.displacement.y);
   for (const Vec beside : {Vec{-x, 0.0}, Vec{0.0, y}, Vec{0.0, -y}, Vec{x, 0.0}, Vec{-x, y}, Vec{x, -y}}) {
     const Point there = positions.rounded(place + beside);
     if (is_free_at(positions, there, path)) return {there, true};
