@@ -21,7 +21,6 @@ using detail::limits_of;
 using detail::MovingBody;
 using detail::Obstacle;
 using detail::Obstacles;
-using detail::TileRange;
 using detail::visit_solid;
 
 bool exists(const Body& body) noexcept { return !is_empty(body); }
@@ -48,19 +47,6 @@ bool is_reported_by_overlap(const BodyBounds& bounds, const Arrival& arrival) no
   return is_wide && is_short;
 }
 
-// The tiles that a body overlaps. Known for usual boxes only.
-bool find_own_tiles(const Body& body, TileBox& tiles) noexcept {
-  TileRange columns;
-  TileRange rows;
-  if (!find_own(body.min.x, body.size.x, columns) || !find_own(body.min.y, body.size.y, rows)) return false;
-  tiles = detail::box_of(columns, rows);
-  return true;
-}
-template <class Shape>
-bool find_own_tiles(const Shape&, TileBox&) noexcept {
-  return false;
-}
-
 bool enters(const MovingBody& body, const Obstacle& obstacle, bool by_overlap) noexcept {
   if (by_overlap && has_fast_path(body, obstacle) && fast_overlap(body, obstacle) == detail::Outcome::miss)
     return false;
@@ -73,10 +59,7 @@ bool crosses(const CollisionMap& map, const Shape& shape, const Arrival& arrival
   const MovingBody body = arriving(shape, arrival);
   const BodyBounds bounds = bounds_of(body);
   const bool by_overlap = is_reported_by_overlap(bounds, arrival);
-  TileBox own;
-  const bool knows_own = by_overlap && find_own_tiles(shape, own);
   const auto is_outside = [&](Tile tile) {
-    if (knows_own && !own.contains(tile) && !map.has_shape(tile)) return true;
     for (const Obstacle& obstacle : Obstacles(map, tile, body)) {
       if (one_way == OneWay::pass && !obstacle.one_way.empty()) continue;
       if (enters(body, obstacle, by_overlap)) return false;

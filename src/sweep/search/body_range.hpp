@@ -83,8 +83,9 @@ inline constexpr double doubt_of_sums = 0x1p-21;
   return is_clear(end, range.last) && begins_clearly;
 }
 
-/// Sets the tiles of a body with a positive size that does not move; false, with `range` invalid, if it is not near
-/// enough. On grid lines, too, where bodies are after a contact.
+/// Fast path: the tiles of a body with a positive size that does not move. False, with `range` invalid, if it is not
+/// near enough. On grid lines, too, where bodies are after a contact: they are first_tile() and last_tile(), which
+/// numbers so near need not be clamped for.
 [[nodiscard]] constexpr bool find_own(double low, double size, TileRange& range) noexcept {
   if (!(size > 0.0 && is_near(low, size, 0.0))) return false;
   const Real high = real_sum(low, size);
