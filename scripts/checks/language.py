@@ -16,8 +16,8 @@ EXTENSIONS = re.compile(r"\b(__builtin_\w+|__attribute__|__declspec|__extension_
 SIMD = "src/simd/include/tilespace/simd/detail"
 WITH_EXTENSIONS = {
     "src/base/include/tilespace/base/detail/compiler.hpp", f"{SIMD}/targets.hpp", f"{SIMD}/lanes_plain.hpp",
-    f"{SIMD}/lanes_avx2.hpp", f"{SIMD}/lanes_avx512.hpp", f"{SIMD}/lanes_neon.hpp", "src/simd/count_ones.cpp",
-    "src/simd/simd_level.cpp", "src/objects/index/gather.cpp",
+    f"{SIMD}/lanes_avx2.hpp", f"{SIMD}/lanes_avx512.hpp", "src/simd/count_ones.cpp", "src/simd/simd_level.cpp",
+    "src/objects/index/gather.cpp",
 }
 
 # What the core may include of the standard library: nothing that throws, prints, locks or is heavy.

@@ -10,24 +10,14 @@
 
 namespace tilespace::detail {
 
+/// A signed integer of 1, 2, 4 or 8 bytes.
 template <std::size_t bytes>
-struct SignedOf;
-template <>
-struct SignedOf<1> {
-  using Type = std::int8_t;
-};
-template <>
-struct SignedOf<2> {
-  using Type = std::int16_t;
-};
-template <>
-struct SignedOf<4> {
-  using Type = std::int32_t;
-};
-template <>
-struct SignedOf<8> {
-  using Type = std::int64_t;
-};
+[[nodiscard]] constexpr auto signed_of_size() noexcept {
+  if constexpr (bytes == 1) return std::int8_t{};
+  if constexpr (bytes == 2) return std::int16_t{};
+  if constexpr (bytes == 4) return std::int32_t{};
+  if constexpr (bytes == 8) return std::int64_t{};
+}
 
 // clang-format off
 #define TILESPACE_LANE_OPERATOR(operation, Result, value)                                                 \
@@ -54,7 +44,7 @@ template <class Number, std::size_t bytes>
 struct alignas(bytes) StandardVector {
   static constexpr std::size_t lanes = bytes / sizeof(Number);
   using Element = Number;
-  using Mask = StandardVector<typename SignedOf<sizeof(Number)>::Type, bytes>;
+  using Mask = StandardVector<decltype(signed_of_size<sizeof(Number)>()), bytes>;
 
   Number lane[lanes];
 

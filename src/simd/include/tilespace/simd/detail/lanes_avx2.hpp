@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/simd/detail/intrinsics.hpp>
 #include <tilespace/simd/detail/targets.hpp>
 #include <type_traits>
@@ -20,11 +21,11 @@ constexpr bool has_masked_halves = false;
 constexpr bool has_interleaved_stores = false;
 constexpr bool has_many_registers = false;  // 16
 
-using Floats = float __attribute__((vector_size(32)));
-using Doubles = double __attribute__((vector_size(32)));
-using Words = std::uint64_t __attribute__((vector_size(32)));
-using HalfFloats = float __attribute__((vector_size(16)));
-using FloatMask = std::uint32_t __attribute__((vector_size(32)));
+using Floats = Vector<float, 32>;
+using Doubles = Vector<double, 32>;
+using Words = Vector<std::uint64_t, 32>;
+using HalfFloats = Vector<float, 16>;
+using FloatMask = Vector<std::uint32_t, 32>;
 using Mask = Words;
 
 TILESPACE_LANES Floats all(float value) noexcept { return Floats(_mm256_set1_ps(value)); }
@@ -163,7 +164,7 @@ TILESPACE_LANES Words times(Words word, Words half) noexcept {
          (Words(_mm256_mul_epu32(__m256i(word >> 32), __m256i(half))) << 32);
 }
 TILESPACE_LANES std::uint64_t any_bits(Words words) noexcept {
-  using HalfWords = std::uint64_t __attribute__((vector_size(16)));
+  using HalfWords = Vector<std::uint64_t, 16>;
   const HalfWords folded = __builtin_shufflevector(words, words, 0, 1) | __builtin_shufflevector(words, words, 2, 3);
   return folded[0] | folded[1];
 }

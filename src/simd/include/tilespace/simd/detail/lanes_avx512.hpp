@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/simd/detail/intrinsics.hpp>
 #include <tilespace/simd/detail/targets.hpp>
 #include <type_traits>
@@ -20,12 +21,12 @@ constexpr bool has_masked_halves = true;
 constexpr bool has_interleaved_stores = false;
 constexpr bool has_many_registers = true;  // 32
 
-using Floats = float __attribute__((vector_size(64)));
-using Doubles = double __attribute__((vector_size(64)));
-using Words = std::uint64_t __attribute__((vector_size(64)));
-using HalfFloats = float __attribute__((vector_size(32)));
-using Halves = std::uint32_t __attribute__((vector_size(64)));
-using EightHalves = std::uint32_t __attribute__((vector_size(32)));
+using Floats = Vector<float, 64>;
+using Doubles = Vector<double, 64>;
+using Words = Vector<std::uint64_t, 64>;
+using HalfFloats = Vector<float, 32>;
+using Halves = Vector<std::uint32_t, 64>;
+using EightHalves = Vector<std::uint32_t, 32>;
 using FloatMask = __mmask16;
 using Mask = __mmask8;
 
@@ -155,8 +156,8 @@ TILESPACE_LANES Words times(Words word, Words half) noexcept {
   return Words(_mm512_mullo_epi64(__m512i(word), __m512i(half)));
 }
 TILESPACE_LANES std::uint64_t any_bits(Words words) noexcept {
-  using HalfWords = std::uint64_t __attribute__((vector_size(32)));
-  using QuarterWords = std::uint64_t __attribute__((vector_size(16)));
+  using HalfWords = Vector<std::uint64_t, 32>;
+  using QuarterWords = Vector<std::uint64_t, 16>;
   const HalfWords half =
       __builtin_shufflevector(words, words, 0, 1, 2, 3) | __builtin_shufflevector(words, words, 4, 5, 6, 7);
   const QuarterWords folded = __builtin_shufflevector(half, half, 0, 1) | __builtin_shufflevector(half, half, 2, 3);

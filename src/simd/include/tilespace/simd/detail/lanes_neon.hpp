@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <tilespace/base/detail/compiler.hpp>
 #include <tilespace/simd/detail/intrinsics.hpp>
 #include <tilespace/simd/detail/targets.hpp>
 
@@ -19,10 +20,10 @@ constexpr int vector_bytes = 16;
 constexpr bool has_masked_halves = false;
 constexpr bool has_interleaved_stores = true;
 
-using Floats = float __attribute__((vector_size(16)));
-using Doubles = double __attribute__((vector_size(16)));
-using FloatMask = std::uint32_t __attribute__((vector_size(16)));
-using Mask = std::uint64_t __attribute__((vector_size(16)));
+using Floats = Vector<float, 16>;
+using Doubles = Vector<double, 16>;
+using FloatMask = Vector<std::uint32_t, 16>;
+using Mask = Vector<std::uint64_t, 16>;
 
 TILESPACE_LANES Floats all(float value) noexcept { return Floats(vdupq_n_f32(value)); }
 TILESPACE_LANES Doubles all(double value) noexcept { return Doubles(vdupq_n_f64(value)); }
@@ -105,15 +106,15 @@ class MaskWord;
 template <>
 class MaskWord<float> {
  public:
-  [[gnu::always_inline]] void begin(std::uint64_t* word) noexcept { word_ = word; }
-  [[gnu::always_inline]] void add(int part, FloatMask mask) noexcept {
+  TILESPACE_ALWAYS_INLINE void begin(std::uint64_t* word) noexcept { word_ = word; }
+  TILESPACE_ALWAYS_INLINE void add(int part, FloatMask mask) noexcept {
     take(mask, 4 * part, low_);
     take(mask, 4 * part - 32, high_);
   }
-  [[gnu::always_inline]] void end() noexcept { *word_ = vaddvq_u32(low_) | std::uint64_t{vaddvq_u32(high_)} << 32; }
+  TILESPACE_ALWAYS_INLINE void end() noexcept { *word_ = vaddvq_u32(low_) | std::uint64_t{vaddvq_u32(high_)} << 32; }
 
  private:
-  [[gnu::always_inline]] static void take(FloatMask mask, int shift, uint32x4_t& half) noexcept {
+  TILESPACE_ALWAYS_INLINE static void take(FloatMask mask, int shift, uint32x4_t& half) noexcept {
     const uint32x4_t bits = vshlq_u32(uint32x4_t(FloatMask{1, 2, 4, 8}), vdupq_n_s32(shift));
     half = vbslq_u32(bits, uint32x4_t(mask), half);
   }
@@ -124,12 +125,12 @@ class MaskWord<float> {
 template <>
 class MaskWord<double> {
  public:
-  [[gnu::always_inline]] void begin(std::uint64_t* word) noexcept { word_ = word; }
-  [[gnu::always_inline]] void add(int part, Mask mask) noexcept {
+  TILESPACE_ALWAYS_INLINE void begin(std::uint64_t* word) noexcept { word_ = word; }
+  TILESPACE_ALWAYS_INLINE void add(int part, Mask mask) noexcept {
     const int64x2_t shift = vreinterpretq_s64_s32(vdupq_n_s32(2 * part));  // only the lowest byte counts
     lanes_ = vbslq_u64(vshlq_u64(uint64x2_t(Mask{1, 2}), shift), uint64x2_t(mask), lanes_);
   }
-  [[gnu::always_inline]] void end() noexcept { *word_ = vaddvq_u64(lanes_); }
+  TILESPACE_ALWAYS_INLINE void end() noexcept { *word_ = vaddvq_u64(lanes_); }
 
  private:
   uint64x2_t lanes_ = vdupq_n_u64(0);
