@@ -7,9 +7,10 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
+
+#include "map_file.hpp"
 
 /// @file adapter.hpp
 /// Protocol of the conformance suite, for programs that answer by other methods than tilespace.
@@ -18,23 +19,8 @@ namespace adapter {
 
 using nlohmann::json;
 
-/// A tile that is not solid as a whole, or not from all sides.
-struct TileShape {
-  std::vector<std::array<double, 2>> area;  ///< Corners of a convex polygon, from (0, 0) to (1, 1).
-  std::set<std::string> one_way;            ///< Sides by which the area stops something; empty: all.
-  std::set<std::string> walls;
-};
-
-struct TileMap {
-  int width = 0;
-  int height = 0;
-  std::vector<char> solid;
-  std::vector<TileShape> shapes;  ///< Of all tiles; empty for maps of text.
-
-  [[nodiscard]] bool is_solid(int x, int y) const {
-    return x >= 0 && y >= 0 && x < width && y < height && solid[static_cast<std::size_t>(y * width + x)] != 0;
-  }
-};
+using conformance::TileMap;
+using conformance::TileShape;
 
 /// Returns the answer; nothing if the method cannot be asked this question.
 using Answer = std::function<std::optional<json>(const json& question)>;
