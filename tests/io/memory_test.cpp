@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "io_testing.hpp"
+#include "memory/failing_loads.hpp"
 #include "png_writer.hpp"
-#include "support/allocations.hpp"
 
 namespace {
 
@@ -67,26 +67,18 @@ TEST(IoMemory, a_map_moves_into_a_world) {
   EXPECT_EQ(world.layout, tilespace::Layout{});
 }
 
-// How many of the allocations failed before there was a map?
-std::uint64_t runs_until_loaded(const std::string& file, const LoadOptions& options) {
-  for (std::uint64_t first_to_fail = 0;; ++first_to_fail) {
-    allocations::start(first_to_fail);
-    const auto map = parse_map(bytes_of(file), options);
-    allocations::stop();
-    if (map) return first_to_fail;
-    EXPECT_EQ(map.error().kind, ErrorKind::out_of_memory) << to_string(map.error());
-  }
+std::uint64_t failures_of(const std::string& file, const LoadOptions& options) {
+  return memory::failures_to_load([&] { return parse_map(bytes_of(file), options); });
 }
 
 TEST(IoMemory, every_allocation_may_fail) {
   LoadOptions options;
   options.solid.by = tilespace::io::SolidBy::letters;
   options.solid.name = "letters that do not fit into a string without memory of its own #@";
-  EXPECT_GT(runs_until_loaded("###\n#..\n", options), 2U);
-  EXPECT_GT(runs_until_loaded("type octile\nheight 2\nwidth 3\nmap\n...\n.@.\n", options), 3U);
-  EXPECT_GT(
-      runs_until_loaded(png_writer::write({3, 1, png_writer::Colour::grey, 8, true, {0, 1, 2}, {}, {}, {}, {}}), {}),
-      3U);
+  EXPECT_GT(failures_of("###\n#..\n", options), 2U);
+  EXPECT_GT(failures_of("type octile\nheight 2\nwidth 3\nmap\n...\n.@.\n", options), 3U);
+  EXPECT_GT(failures_of(png_writer::write({3, 1, png_writer::Colour::grey, 8, true, {0, 1, 2}, {}, {}, {}, {}}), {}),
+            3U);
 }
 
 TEST(IoMemory, an_error_without_memory_for_its_words_is_an_error_still) {

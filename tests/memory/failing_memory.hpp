@@ -41,8 +41,8 @@ bool fails_well(Make make, Ask ask, Digest digest, Left left, std::uint64_t numb
   return calls > number;
 }
 
-/// Number of allocations of an operation that all failed once, alone and with all after them. An operation that goes on
-/// without the memory must have the same result.
+/// Number of allocations of an operation, all of which failed: first each with all after it, or from one to the next by
+/// a stride; then each alone. An operation that goes on without the memory must have the same result.
 ///
 /// @param make   Makes what is operated on.
 /// @param ask    The operation. Returns whether it succeeded.
@@ -51,14 +51,14 @@ template <class Make, class Ask, class Digest>
 [[nodiscard]] std::uint64_t failures(Make make, Ask ask, Digest digest, Left left = Left::unchanged,
                                      std::uint64_t stride = 1) {
   std::uint64_t count = 0;
-  for (const Failing failing : {Failing::all_after, Failing::one}) {
-    for (std::uint64_t number = 0; !testing::Test::HasFailure(); number += stride) {
+  for (const Failing failing : {Failing::one, Failing::all_after}) {
+    count = 0;
+    for (std::uint64_t number = 0; !testing::Test::HasFailure(); number += stride, ++count) {
       SCOPED_TRACE(testing::Message() << "allocation " << number << (failing == Failing::one ? " alone" : " and on"));
       const std::int64_t live = allocations::live();
       const bool has_failed = fails_well(make, ask, digest, left, number, failing);
       EXPECT_EQ(allocations::live(), live) << "leaked";
       if (!has_failed) break;
-      ++count;
     }
   }
   return count;

@@ -8,51 +8,34 @@
 
 #include <filesystem>
 #include <fstream>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "memory/failing_memory.hpp"
+#include "memory/failing_loads.hpp"
 #include "oracle/inputs.hpp"
 #include "support/cases.hpp"
 
 namespace {
 
 using namespace tilespace;
-using io::ErrorKind;
 using io::LoadOptions;
-using memory::Left;
 
 constexpr std::uint64_t most_runs = 150;
 
-std::uint64_t allocations_of(const auto& ask) {
-  allocations::start();
-  EXPECT_TRUE(ask());
-  const std::uint64_t calls = allocations::calls();
-  allocations::stop();
-  return calls;
-}
-
 // Every allocation if there are few, else as many of all as there is time for.
-template <class Loaded, class Load>
-std::uint64_t failures_to_load(Load load) {
-  EXPECT_TRUE(load());  // what libraries keep from the first time on is no leak
-  const std::uint64_t all = allocations_of([&] { return bool(load()); });
-  const auto make = [] { return std::optional<Loaded>{}; };
-  const auto ask = [&](std::optional<Loaded>& loaded) {
-    auto result = load();
-    if (result) loaded.emplace(std::move(*result));
-    EXPECT_TRUE(result || result.error().kind == ErrorKind::out_of_memory) << to_string(result.error());
-    return bool(result);
-  };
-  const auto digest = [](const std::optional<Loaded>& loaded) { return loaded.has_value(); };
-  return memory::failures(make, ask, digest, Left::unchanged, all / most_runs + 1);
+template <class Load>
+std::uint64_t failures_of_some(Load load) {
+  allocations::start();
+  EXPECT_TRUE(load());
+  const std::uint64_t all = allocations::calls();
+  allocations::stop();
+  return memory::failures_to_load(load, all / most_runs + 1);
 }
 
 std::uint64_t failures_of_map(const std::string& path, const std::string& rule = "guess") {
   LoadOptions options;
   options.solid = io::parse_solid_rule(rule).value();
-  return failures_to_load<io::LoadedMap>([&] { return io::load_map(path, options); });
+  return failures_of_some([&] { return io::load_map(path, options); });
 }
 
 TEST(FailingMemory, own_maps_are_not_loaded) {
@@ -111,12 +94,12 @@ TEST(FailingMemory, scenarios_are_not_parsed) {
   const std::string text = "version 1\n0\tmap.map\t4\t4\t0\t0\t3\t3\t4.24264069\n1\tmap.map\t4\t4\t1\t0\t3\t3\t3.8\n";
   const std::span bytes(reinterpret_cast<const std::byte*>(text.data()), text.size());
   const auto parse = [&] { return io::parse_scenarios(bytes); };
-  EXPECT_GT(failures_to_load<std::vector<io::Scenario>>(parse), 0U);
+  EXPECT_GT(failures_of_some(parse), 0U);
 }
 
 TEST(FailingMemory, rules_are_not_parsed) {
   const auto parse = [] { return io::parse_solid_rule("layer:a layer whose name needs memory of its own"); };
-  EXPECT_GT(failures_to_load<io::SolidRule>(parse), 0U);
+  EXPECT_GT(failures_of_some(parse), 0U);
 }
 
 }  // namespace

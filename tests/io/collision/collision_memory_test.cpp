@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // No memory, at any moment. A program by itself, as it replaces operator new.
 #include "collision_testing.hpp"
-#include "support/allocations.hpp"
+#include "memory/failing_loads.hpp"
 
 namespace {
 
@@ -22,21 +22,11 @@ TiledMap some_of_all() {
   return map;
 }
 
-// How many of the allocations failed before there was a map?
-std::uint64_t runs_until_converted(const SolidRule& rule) {
-  const TiledMap map = some_of_all();
-  for (std::uint64_t first_to_fail = 0;; ++first_to_fail) {
-    allocations::start(first_to_fail);
-    const auto made = to_collision_map(map, rule);
-    allocations::stop();
-    if (made) return first_to_fail;
-    EXPECT_EQ(made.error().kind, ErrorKind::out_of_memory) << to_string(made.error());
-  }
-}
-
 TEST(CollisionMemory, every_allocation_may_fail) {
+  const TiledMap map = some_of_all();
   for (const char* const text : {"guess", "shapes", "objects:things", "property:solid", "tiles"}) {
-    EXPECT_GT(runs_until_converted(rule(text)), 5U) << text;
+    const SolidRule solid = rule(text);
+    EXPECT_GT(memory::failures_to_load([&] { return to_collision_map(map, solid); }), 5U) << text;
   }
 }
 

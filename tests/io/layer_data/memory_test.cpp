@@ -3,7 +3,7 @@
 
 #include "layer_data/layer_data.hpp"
 
-#include "../../support/allocations.hpp"
+#include "memory/failing_memory.hpp"
 #include "tile_texts.hpp"
 
 namespace {
@@ -52,27 +52,25 @@ TEST(LayerDataMemory, streams_that_unpack_to_more_than_the_claim_stop_there) {
   }
 }
 
-// How many of the allocations failed before there were tiles?
-std::uint64_t runs_until_decoded(std::string_view text, Packing packing, std::uint64_t count) {
-  for (std::uint64_t first_to_fail = 0;; ++first_to_fail) {
-    allocations::start(first_to_fail);
-    bool is_decoded = false;
+// It throws where there is no memory.
+std::uint64_t failures_of(std::string_view text, Packing packing, std::uint64_t count) {
+  const auto decode = [&](bool& is_decoded) {
     try {
       is_decoded = decode_tiles(text, packing, count).has_value();
     } catch (const std::bad_alloc&) {
       is_decoded = false;
     }
-    allocations::stop();
-    if (is_decoded) return first_to_fail;
-  }
+    return is_decoded;
+  };
+  return memory::failures([] { return false; }, decode, [](bool is_decoded) { return is_decoded; });
 }
 
 TEST(LayerDataMemory, every_allocation_may_fail) {
   const std::string bytes = bytes_of(Tiles(5000, 7));
-  EXPECT_GT(runs_until_decoded(csv(Tiles(5000, 7)), Packing::csv, 5000), 0U);
-  EXPECT_GT(runs_until_decoded(base64(bytes), Packing::base64, 5000), 0U);
-  EXPECT_GT(runs_until_decoded(base64(zlib(bytes)), Packing::base64_zlib, 5000), 1U);
-  EXPECT_GT(runs_until_decoded(base64(zstd(bytes)), Packing::base64_zstd, 5000), 1U);
+  EXPECT_GT(failures_of(csv(Tiles(5000, 7)), Packing::csv, 5000), 0U);
+  EXPECT_GT(failures_of(base64(bytes), Packing::base64, 5000), 0U);
+  EXPECT_GT(failures_of(base64(zlib(bytes)), Packing::base64_zlib, 5000), 1U);
+  EXPECT_GT(failures_of(base64(zstd(bytes)), Packing::base64_zstd, 5000), 1U);
 }
 
 }  // namespace

@@ -4,14 +4,13 @@
 #include <random>
 #include <tilespace/io/picture.hpp>
 
-#include "../../support/allocations.hpp"
 #include "../io_testing.hpp"
 #include "../png_pictures.hpp"
+#include "memory/failing_loads.hpp"
 
 namespace {
 
 using io_testing::bytes_of;
-using tilespace::io::ErrorKind;
 using tilespace::io::parse_pgm;
 using tilespace::io::parse_png;
 
@@ -35,23 +34,16 @@ TEST(PictureMemory, a_small_file_with_a_large_claim_takes_none) {
   }
 }
 
-// How many of the allocations failed before there was a picture?
 template <class Parse>
-std::uint64_t runs_until_read(Parse parse, std::string_view file) {
-  for (std::uint64_t first_to_fail = 0;; ++first_to_fail) {
-    allocations::start(first_to_fail);
-    const auto picture = parse(bytes_of(file), tilespace::io::Limits{});
-    allocations::stop();
-    if (picture) return first_to_fail;
-    EXPECT_EQ(picture.error().kind, ErrorKind::out_of_memory) << to_string(picture.error());
-  }
+std::uint64_t failures_of(Parse parse, std::string_view file) {
+  return memory::failures_to_load([&] { return parse(bytes_of(file), tilespace::io::Limits{}); });
 }
 
 TEST(PictureMemory, every_allocation_may_fail) {
   std::mt19937 random(5);
   const auto picture = png_pictures::random_picture(random, 9, 7, png_writer::Colour::palette, 4);
-  EXPECT_GT(runs_until_read(parse_png, png_writer::write(picture)), 2U);
-  EXPECT_GT(runs_until_read(parse_pgm, "P2 2 1 7 1 2"), 1U);
+  EXPECT_GT(failures_of(parse_png, png_writer::write(picture)), 2U);
+  EXPECT_GT(failures_of(parse_pgm, "P2 2 1 7 1 2"), 1U);
 }
 
 }  // namespace
