@@ -4,11 +4,7 @@ find_package(pugixml REQUIRED)
 find_package(simdjson REQUIRED)
 find_package(utf8cpp REQUIRED)
 find_package(yaml-cpp REQUIRED)
-find_package(zstd REQUIRED)
-set(zstd zstd::libzstd_shared)
-if(NOT TARGET ${zstd})
-  set(zstd zstd::libzstd_static)
-endif()
+tilespace_find_zstd(zstd)
 set(sources
   # All formats: reading files, format detection, errors and notices.
   error.cpp folder_references.cpp format_of.cpp guarded_size.cpp load_map.cpp loader_letters.cpp loader_png.cpp
