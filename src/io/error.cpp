@@ -63,6 +63,7 @@ const char* name(ErrorKind kind) noexcept {
     case ErrorKind::syntax: return "syntax";
     case ErrorKind::unsupported: return "unsupported";
     case ErrorKind::refused: return "refused";
+    case ErrorKind::levels_apart: return "levels_apart";
     case ErrorKind::out_of_memory: return "out_of_memory";
   }
   return "syntax";
@@ -103,6 +104,11 @@ Error unfit_rule(const SolidRule& rule, std::string_view kind_of_map, std::strin
   std::string expected = "a rule for ";
   expected.append(kind_of_map).append(": guess, ").append(others);
   return error_at(ErrorKind::unsupported, 0, 0, std::move(expected), quoted(to_string(rule)));
+}
+
+Error no_levels(std::string_view level) {
+  return error_at(ErrorKind::unsupported, 0, 0, "a file with levels, as one was named",
+                  "a map, and the name " + quoted(level));
 }
 
 }  // namespace detail

@@ -36,6 +36,9 @@ namespace tilespace::io::detail {
 /// Makes the error for a rule that does not apply to this kind of map; `others` are those that do.
 [[nodiscard]] Error unfit_rule(const SolidRule& rule, std::string_view kind_of_map, std::string_view others);
 
+/// Makes the error for the name of a level where the file is a single map.
+[[nodiscard]] Error no_levels(std::string_view level);
+
 /// Calls `work` and converts exceptions to out_of_memory: nothing else is thrown in this module.
 template <class Work>
 [[nodiscard]] auto without_throwing(Work&& work) noexcept -> decltype(work()) {

@@ -4,6 +4,7 @@
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/ros_map.hpp>
 #include "ascii.hpp"
+#include "json_format.hpp"
 #include "text/lines.hpp"
 
 namespace tilespace::io {
@@ -107,6 +108,7 @@ const char* name(MapFormat format) noexcept {
     case MapFormat::tmx: return "tmx";
     case MapFormat::tmj: return "tmj";
     case MapFormat::ros: return "ros";
+    case MapFormat::ldtk: return "ldtk";
   }
   return "text";
 }
@@ -117,7 +119,7 @@ MapFormat format_of(std::span<const std::byte> bytes) noexcept {
   if (text.starts_with('\x89')) return MapFormat::png;
   const std::string_view content = content_of(text);
   if (content.starts_with('<')) return MapFormat::tmx;
-  if (content.starts_with('{')) return has_ros_keys(content) ? MapFormat::ros : MapFormat::tmj;
+  if (content.starts_with('{')) return has_ros_keys(content) ? MapFormat::ros : detail::json_format(content);
   return is_yaml_of_ros(bytes, text) ? MapFormat::ros : MapFormat::text;
 }
 

@@ -9,6 +9,7 @@ namespace {
 
 Result<LoadedMap> load(const detail::LoadInput& input) {
   const MapFormat format = format_of(input.bytes);
+  if (!input.options.level.empty() && format != MapFormat::ldtk) return detail::no_levels(input.options.level);
   switch (format) {
     case MapFormat::movingai: return detail::load_as_movingai(input);
     case MapFormat::png: return detail::load_as_png(input);
@@ -16,6 +17,7 @@ Result<LoadedMap> load(const detail::LoadInput& input) {
     case MapFormat::tmx:
     case MapFormat::tmj: return detail::load_as_tiled(input, format);
     case MapFormat::ros: return detail::load_as_ros(input);
+    case MapFormat::ldtk: return detail::load_as_ldtk(input);
   }
   return detail::load_as_text(input);
 }

@@ -17,6 +17,7 @@ struct LoadInput {
   const LoadOptions& options;        ///< Options of the caller.
 };
 
+[[nodiscard]] Result<LoadedMap> load_as_ldtk(const LoadInput& input);
 [[nodiscard]] Result<LoadedMap> load_as_movingai(const LoadInput& input);
 [[nodiscard]] Result<LoadedMap> load_as_png(const LoadInput& input);
 [[nodiscard]] Result<LoadedMap> load_as_ros(const LoadInput& input);

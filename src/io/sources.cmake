@@ -7,8 +7,9 @@ find_package(yaml-cpp REQUIRED)
 tilespace_find_zstd(zstd)
 set(sources
   # All formats: reading files, format detection, errors and notices.
-  error.cpp folder_references.cpp format_of.cpp guarded_size.cpp load_map.cpp loader_letters.cpp loader_png.cpp
-  loader_ros.cpp loader_tiled.cpp notice.cpp open_file.cpp read_file.cpp references.cpp
+  error.cpp folder_references.cpp format_of.cpp guarded_size.cpp json_format.cpp load_map.cpp loader_ldtk.cpp
+  loader_letters.cpp loader_png.cpp loader_ros.cpp loader_tiled.cpp notice.cpp open_file.cpp read_file.cpp
+  references.cpp
   # ASCII and MovingAI maps, scenarios.
   text/lines.cpp text/movingai.cpp text/movingai_letters.cpp text/scenario.cpp text/text.cpp text/utf8.cpp
   # PNG and PGM.
@@ -26,8 +27,14 @@ set(sources
   tiled/tiled_layer_data.cpp tiled/tiled_layers.cpp tiled/tiled_map.cpp tiled/tiled_objects.cpp
   tiled/tiled_properties.cpp tiled/tiled_reader.cpp tiled/tiled_references.cpp tiled/tiled_tilesets.cpp
   tiled/tiled_tileset_tiles.cpp
+  # Parts of an LDtk project.
+  ldtk/ldtk.cpp ldtk/ldtk_definitions.cpp ldtk/ldtk_entities.cpp ldtk/ldtk_layers.cpp ldtk/ldtk_project.cpp
+  ldtk/ldtk_worlds.cpp
+  # Levels of a world.
+  levels/grid_offset.cpp
   # Solid tiles and collision shapes of a Tiled map.
-  collision/cell_shapes.cpp collision/object_outline.cpp collision/one_way.cpp collision/pixel_placement.cpp
+  collision/cell_shapes.cpp collision/ldtk_collision.cpp collision/ldtk_guess.cpp collision/ldtk_placement.cpp
+  collision/ldtk_rule.cpp collision/object_outline.cpp collision/one_way.cpp collision/pixel_placement.cpp
   collision/placed_shape.cpp collision/solid_rule.cpp collision/solid_tiles.cpp collision/tiled_collision.cpp
   collision/tiled_collision_layers.cpp collision/tiled_collision_objects.cpp collision/tiled_collision_shapes.cpp
   collision/tiled_collision_tiles.cpp collision/tiled_conversion.cpp collision/tiled_guess.cpp

@@ -43,6 +43,7 @@ std::string format_of(const io::LoadedMap& map) {
     case io::MapFormat::tmx: return "a map of the editor Tiled, TMX";
     case io::MapFormat::tmj: return "a map of the editor Tiled, TMJ";
     case io::MapFormat::ros: return "an occupancy map of a robot, YAML";
+    case io::MapFormat::ldtk: return "a project of the editor LDtk";
   }
   return "";
 }

@@ -20,7 +20,7 @@ struct Word {
   Takes takes;
 };
 
-constexpr std::array<Word, 11> words{{
+constexpr std::array<Word, 12> words{{
     {"guess", SolidBy::guess, Takes::nothing},
     {"letters", SolidBy::letters, Takes::letters},
     {"darker", SolidBy::darker_than, Takes::grey},
@@ -30,6 +30,7 @@ constexpr std::array<Word, 11> words{{
     {"shapes", SolidBy::shapes, Takes::name_or_nothing},
     {"objects", SolidBy::objects, Takes::name},
     {"tiles", SolidBy::any_tile, Takes::nothing},
+    {"ldtk", SolidBy::ldtk, Takes::property},
     {"occupied", SolidBy::occupied, Takes::share_or_nothing},
     {"not-free", SolidBy::not_free, Takes::nothing},
 }};

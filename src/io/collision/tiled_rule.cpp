@@ -139,6 +139,7 @@ Result<LayerIndices> layers_meant(const TiledMap& map, const SolidRule& rule) {
     case SolidBy::any_tile: return visible_layers(map);
     case SolidBy::letters:
     case SolidBy::darker_than:
+    case SolidBy::ldtk:
     case SolidBy::occupied:
     case SolidBy::not_free: break;
   }

@@ -82,6 +82,12 @@ struct ListNames {
   const char* member = nullptr;           ///< Name of the array in JSON; a null pointer: the node itself is the array.
 };
 
+/// Column of a table of integers: a member that is an integer, or an array that begins with several.
+struct Column {
+  std::string_view name;    ///< Name of the member.
+  std::size_t numbers = 1;  ///< Number of integers.
+};
+
 /// A named child.
 struct Member {
   std::string_view name;  ///< Its name.
@@ -122,6 +128,11 @@ class Document {
   /// Errors      syntax, with the position.
   /// Cost        Memory proportional to the tiles that exist, whatever `count` is.
   [[nodiscard]] virtual Result<std::vector<Gid>> gids(Node node, std::uint64_t count) const = 0;
+
+  /// Table of integers of 32 bits: in JSON an array of objects with a member for each column, or, without columns, an
+  /// array of integers. Row by row, with the numbers of each column in order. An error in XML.
+  /// Errors      syntax, with the position.
+  [[nodiscard]] virtual Result<std::vector<std::int32_t>> table(Node node, std::span<const Column> columns) const = 0;
 
   /// Position where the node begins.
   /// Cost        A pass over the bytes.

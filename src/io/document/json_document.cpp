@@ -24,6 +24,7 @@ constexpr std::size_t deepest = 1024;
 // Size of the shortest number in an array with the comma or bracket after it.
 constexpr std::size_t shortest_number = 2;
 
+constexpr bool is_int32(std::int64_t number) { return number >= INT32_MIN && number <= INT32_MAX; }
 constexpr bool is_uint32(std::int64_t number) { return number >= 0 && number <= 0xFFFF'FFFF; }
 
 Node node_of(const element& json) {
@@ -65,6 +66,58 @@ bool count_to(const element& wanted, const element& json, std::uint64_t& count) 
                      [&](const auto& member) { return count_to(wanted, member.value, count); });
 }
 
+// Reads an integer of 32 bits. Returns false if it is none.
+bool read_int32(const element& json, std::int32_t& number) {
+  const std::int64_t wide = json.type() == element_type::INT64 ? json.get_int64().value_unsafe() : INT64_MAX;
+  number = static_cast<std::int32_t>(wide);
+  return is_int32(wide);
+}
+
+// Reads the integers that an array begins with. Returns false if it is no array, or has too few.
+bool read_int32s(const element& json, std::span<std::int32_t> numbers) {
+  simdjson::dom::array array;
+  if (json.get(array) != simdjson::SUCCESS) return false;
+  std::size_t at = 0;
+  for (const element one : array) {
+    if (at == numbers.size()) break;
+    if (!read_int32(one, numbers[at++])) return false;
+  }
+  return at == numbers.size();
+}
+
+// Reads a row of a table. Returns the first column that is missing or wrong; the number of columns if all are right.
+std::size_t read_row(const element& json, std::span<const Column> columns, std::span<std::int32_t> row) {
+  simdjson::dom::object object;
+  if (json.get(object) != simdjson::SUCCESS) return 0;
+  std::size_t at = 0;
+  std::size_t cell = 0;
+  // Members are usually in the order of the columns.
+  for (const auto& [name, value] : object) {
+    if (at == columns.size()) return at;
+    const Column& column = columns[at];
+    if (name != column.name) continue;
+    const bool is_right =
+        column.numbers == 1 ? read_int32(value, row[cell]) : read_int32s(value, row.subspan(cell, column.numbers));
+    if (!is_right) return at;
+    ++at;
+    cell += column.numbers;
+  }
+  return at;
+}
+
+// The same for members in another order.
+std::size_t find_row(const element& json, std::span<const Column> columns, std::span<std::int32_t> row) {
+  std::size_t cell = 0;
+  for (std::size_t at = 0; at < columns.size(); ++at) {
+    element value;
+    if (json.at_key(columns[at].name).get(value) != simdjson::SUCCESS) return at;
+    const std::size_t numbers = columns[at].numbers;
+    if (!(numbers == 1 ? read_int32(value, row[cell]) : read_int32s(value, row.subspan(cell, numbers)))) return at;
+    cell += numbers;
+  }
+  return columns.size();
+}
+
 class JsonDocument final : public Document {
  public:
   // simdjson does not accept byte order marks.
@@ -85,6 +138,7 @@ class JsonDocument final : public Document {
   bool has_tile_elements(Node) const override { return false; }
   std::vector<Member> members(Node node) const override;
   Result<std::vector<Gid>> gids(Node node, std::uint64_t count) const override;
+  Result<std::vector<std::int32_t>> table(Node node, std::span<const Column> columns) const override;
   Place place_of(Node node) const override;
   Place place_of(Node node, const char* name) const override;
   Place place_in(Node node, Place) const override { return place_of(node); }
@@ -93,6 +147,7 @@ class JsonDocument final : public Document {
   // Member of a node; none if it is no object.
   static std::optional<element> find(Node node, const char* name);
   Place place_of_element(const element& json) const;
+  Error wrong_cell(const element& row, const Column& column) const;
 
   std::string_view text_;
   Padding padding_;
@@ -179,6 +234,42 @@ Result<std::vector<Gid>> JsonDocument::gids(Node node, std::uint64_t count) cons
   }
   if (tiles.size() == count) return tiles;
   return syntax_error(place_of(node), std::to_string(count) + " tiles", std::to_string(tiles.size()));
+}
+
+Result<std::vector<std::int32_t>> JsonDocument::table(Node node, std::span<const Column> columns) const {
+  simdjson::dom::array array;
+  if (!node || json_of(node).get(array) != simdjson::SUCCESS) {
+    return syntax_error(place_of(node), "an array", described(kind_of(node)));
+  }
+  std::size_t width = columns.empty() ? 1 : 0;
+  std::size_t shortest_row = shortest_number;
+  for (const Column& column : columns) {
+    width += column.numbers;
+    shortest_row += column.name.size() + column.numbers * shortest_number;
+  }
+  std::vector<std::int32_t> numbers;
+  numbers.reserve(std::min(array.size(), text_.size() / shortest_row) * width);
+  for (const element json : array) {
+    numbers.resize(numbers.size() + width);
+    const std::span row = std::span(numbers).last(width);
+    if (columns.empty()) {
+      if (read_int32(json, row[0])) continue;
+      return syntax_error(place_of_element(json), "an integer of 32 bits", described(scalar_of(json)));
+    }
+    if (read_row(json, columns, row) == columns.size()) continue;
+    const std::size_t wrong = find_row(json, columns, row);
+    if (wrong != columns.size()) return wrong_cell(json, columns[wrong]);
+  }
+  return numbers;
+}
+
+Error JsonDocument::wrong_cell(const element& row, const Column& column) const {
+  element value;
+  const bool exists = row.at_key(column.name).get(value) == simdjson::SUCCESS;
+  std::string expected = quoted(column.name) + " with ";
+  expected += column.numbers == 1 ? "an integer" : std::to_string(column.numbers) + " integers";
+  return syntax_error(place_of_element(exists ? value : row), expected + " of 32 bits",
+                      exists ? described(scalar_of(value)) : "nothing of that name");
 }
 
 Place JsonDocument::place_of(Node node) const { return node ? place_of_element(json_of(node)) : Place{}; }

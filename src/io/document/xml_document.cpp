@@ -98,6 +98,9 @@ class XmlDocument final : public Document {
   }
   std::vector<Member> members(Node) const override { return {}; }
   Result<std::vector<Gid>> gids(Node node, std::uint64_t count) const override;
+  Result<std::vector<std::int32_t>> table(Node node, std::span<const Column>) const override {
+    return syntax_error(place_of(node), "JSON", "XML");
+  }
   Place place_of(Node node) const override { return place_of_text(xml_of(node).name(), 1); }
   Place place_of(Node node, const char* name) const override;
   Place place_in(Node node, Place within) const override;

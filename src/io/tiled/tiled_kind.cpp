@@ -13,9 +13,9 @@ struct Sign {
   const char* member;
   const char* kind;
 };
-constexpr std::array signs{Sign{"__header__", "LDtk, which is not read yet"},
-                           Sign{"jsonVersion", "LDtk, which is not read yet"},
-                           Sign{"layerInstances", "a level of LDtk, which is not read yet"},
+constexpr std::array signs{Sign{"__header__", "LDtk, which load_ldtk() reads"},
+                           Sign{"jsonVersion", "LDtk, which load_ldtk() reads"},
+                           Sign{"layerInstances", "a level of LDtk; give its project"},
                            Sign{"layers", "map"},
                            Sign{"object", "template"},
                            Sign{"tilewidth", "tileset"},

@@ -20,6 +20,9 @@ namespace tilespace::io::detail {
 /// Properties that old JSON stores outside of their owner: an object of values, and one of the names of their types.
 [[nodiscard]] Properties read_old_properties(TiledReader& in, Node values, Node types);
 
+/// A property of this name with a JSON value, whose kind decides its type; null is an empty text.
+[[nodiscard]] Property read_json_value(TiledReader& in, std::string_view name, Node value);
+
 /// Image of a tileset, tile or layer, if any: an element in XML, members of the owner in JSON.
 [[nodiscard]] std::optional<ImageReference> read_image(TiledReader& in, Node owner);
 

@@ -178,6 +178,8 @@ Properties read_properties(TiledReader& in, Node owner) {
   return read_list(in, properties, 0);
 }
 
+Property read_json_value(TiledReader& in, std::string_view name, Node value) { return read_bare(in, name, value, 0); }
+
 Properties read_old_properties(TiledReader& in, Node values, Node types) {
   const Document& document = in.document();
   std::map<std::string_view, Node> type_of_name;

@@ -32,7 +32,7 @@ TEST(TiledErrors, what_is_no_map) {
   EXPECT_EQ(outcome_of("{\"type\": \"world\"}"), not_a_map("a world; give one of its maps"));
   EXPECT_EQ(outcome_of("{\"maps\": []}"), not_a_map("a world; give one of its maps"));
   EXPECT_EQ(outcome_of("{\"object\": {}}"), not_a_map("a template; give a map that uses it"));
-  EXPECT_EQ(outcome_of("{\"jsonVersion\": \"1.5\"}"), not_a_map("LDtk, which is not read yet"));
+  EXPECT_EQ(outcome_of("{\"jsonVersion\": \"1.5\"}"), not_a_map("LDtk, which load_ldtk() reads"));
   EXPECT_EQ(outcome_of("{\"a\": 1}"), not_a_map("other JSON"));
   EXPECT_EQ(kind_of("{\"a\": 1}"), "unsupported");
 }

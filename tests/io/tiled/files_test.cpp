@@ -21,7 +21,7 @@ struct Rule {
 constexpr std::string_view a_tileset = "expected a map of Tiled, found a tileset; give a map that uses it";
 constexpr std::string_view a_template = "expected a map of Tiled, found a template; give a map that uses it";
 constexpr std::string_view a_world = "expected a map of Tiled, found a world; give one of its maps";
-constexpr std::string_view ldtk = "expected a map of Tiled, found LDtk, which is not read yet";
+constexpr std::string_view ldtk = "expected a map of Tiled, found LDtk, which load_ldtk() reads";
 constexpr std::string_view no_map = "expected XML or JSON, found ";
 
 // The first rule that fits counts. An outcome is how the error goes on after the place, or "a map".

@@ -18,6 +18,7 @@ enum class ErrorKind : std::uint8_t {
   syntax,         ///< The bytes do not follow the format.
   unsupported,    ///< The bytes may be valid, but this kind of file is not supported.
   refused,        ///< A file refers to another one that it must not refer to: see ReferenceScope.
+  levels_apart,   ///< Levels of a file that are on no common grid of tiles, so that one must be chosen.
   out_of_memory,  ///< The size is within the Limits, but there is not enough memory.
 };
 

@@ -9,6 +9,7 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/layout.hpp>
 #include <tilespace/io/error.hpp>
+#include <tilespace/io/ldtk_project.hpp>
 #include <tilespace/io/limits.hpp>
 #include <tilespace/io/notice.hpp>
 #include <tilespace/io/references.hpp>
@@ -19,7 +20,7 @@
 #include <vector>
 
 /// @file load_map.hpp
-/// Loads a collision map from a file of any supported format: Tiled (TMX, TMJ), ROS (YAML), MovingAI, PNG, text.
+/// Loads a collision map from a file of any supported format: Tiled (TMX, TMJ), LDtk, ROS (YAML), MovingAI, PNG, text.
 
 namespace tilespace::io {
 
@@ -33,9 +34,10 @@ enum class MapFormat : std::uint8_t {
   /// YAML with a line that starts with "image:", or in braces with a key `resolution` or, not in double quotes,
   /// `image`: parse_ros_map.
   ros,
+  ldtk,  ///< JSON with a member that projects of LDtk have: parse_ldtk.
 };
 
-/// Name of a format: "movingai", "png", "text", "tmx", "tmj", "ros".
+/// Name of a format: "movingai", "png", "text", "tmx", "tmj", "ros", "ldtk".
 [[nodiscard]] const char* name(MapFormat format) noexcept;
 
 /// Detects the format of a file by its bytes; the file name does not count.
@@ -47,13 +49,14 @@ enum class MapFormat : std::uint8_t {
 /// Options of load_map() and parse_map().
 struct LoadOptions {
   /// Which tiles are solid. The guess is: in MovingAI maps the letters "@OTW" in upper or lower case; in text '#' is
-  /// solid, '.' and ' ' are free, and anything else is an error; in PNG greys below 128; for maps of Tiled see
-  /// to_collision_map(); in maps of ROS occupied pixels.
+  /// solid, '.' and ' ' are free, and anything else is an error; in PNG greys below 128; for maps of Tiled and
+  /// LDtk see to_collision_map(); in maps of ROS occupied pixels.
   SolidRule solid{};
   Outside outside = Outside::free;                         ///< Whether tiles outside the map count as solid.
   ReferenceScope references = ReferenceScope::map_folder;  ///< Other files that the map may refer to.
   RosRule ros_rule = RosRule::nav2;                        ///< Threshold rule of maps of ROS.
   Limits limits{};                                         ///< Upper limits for the size of the file.
+  std::string level{};  ///< LDtk: the name of a level or of a world, see LdtkChoice; empty: all levels in one map.
 };
 
 /// A loaded map, and how it was interpreted. A World takes over the map without copying tiles:
@@ -61,23 +64,24 @@ struct LoadOptions {
 struct LoadedMap {
   CollisionMap map;                    ///< Top left tile (0, 0); Tiled maps with chunks: anywhere; ROS: (0, -height).
   MapFormat format = MapFormat::text;  ///< Detected format.
-  Layout layout{};                     ///< In pixels for Tiled, in metres for ROS, else tiles of size 1.
-  SolidRule rule{};                    ///< Rule that was applied; `guess` only if a map of Tiled suggested nothing.
+  Layout layout{};                     ///< In pixels for Tiled and LDtk, in metres for ROS, else tiles of size 1.
+  SolidRule rule{};                    ///< Rule that was applied; `guess` only if a Tiled or LDtk file suggested none.
   std::string solid_rule;              ///< The same rule in words: `letters @OTW in any case`, `grey below 128`.
   /// Histogram of the file's contents: characters in the order of their codes, and `filled` for what ragged rows of
   /// text lack; `dark` and `light` pixels of a PNG; `occupied` of ROS (what the rule `occupied` makes solid), `free`,
-  /// `unknown`, and `between` if there are any; `solid`, `shaped` and `free` of Tiled. The counts add up to the tiles
-  /// of the map.
+  /// `unknown`, and `between` if there are any; `solid`, `shaped` and `free` of Tiled; `solid` and `free`
+  /// of LDtk. The counts add up to the tiles of the map.
   std::vector<std::pair<std::string, std::uint64_t>> counts;
-  std::vector<Notice> notices;    ///< What could not be represented exactly.
-  std::optional<TiledMap> tiled;  ///< Complete contents of a Tiled file: layers, objects, tilesets.
-  std::optional<RosMap> ros;      ///< Complete contents of a ROS file; the threshold is that of the rule if it has one.
+  std::vector<Notice> notices;      ///< What could not be represented exactly.
+  std::optional<TiledMap> tiled;    ///< Complete contents of a Tiled file: layers, objects, tilesets.
+  std::optional<LdtkProject> ldtk;  ///< Complete contents of an LDtk project, whatever level was chosen.
+  std::optional<RosMap> ros;  ///< Complete contents of a ROS file; the threshold is that of the rule if it has one.
 };
 
 /// Parses a map from bytes in memory. Maps that refer to other files need load_map().
 ///
 /// Errors      Those of the format's own function; `file` is empty. unsupported for a rule that has no meaning in this
-///             format; refused if the map refers to other files.
+///             format, or for a level where there are none; refused if the map refers to other files.
 /// Cost        That of the format's own function, and a pass to count.
 [[nodiscard]] Result<LoadedMap> parse_map(std::span<const std::byte> bytes, const LoadOptions& options = {}) noexcept;
 

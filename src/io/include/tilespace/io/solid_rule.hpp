@@ -23,6 +23,9 @@ enum class SolidBy : std::uint8_t {
   shapes,          ///< Tiled: the collision shapes of tiles; only of the layer `name`, if that is set.
   objects,         ///< Tiled: rectangles and polygons of the object layers called `name`; not tile objects.
   any_tile,        ///< Tiled: every tile that is not empty, of any visible layer.
+  /// LDtk: cells of the layer `name` with the values in `value`, separated by commas, by number or identifier; all that
+  /// are not 0 if it is empty. In layers of tiles: ids of tiles, or enum tags.
+  ldtk,
   /// ROS: occupied pixels. `number`, if set, replaces the threshold of the file, also below free_thresh. Maps of mode
   /// raw have no thresholds: occupancies from 100 times the number on, or from 100.
   occupied,
@@ -39,8 +42,9 @@ struct SolidRule {
 };
 
 /// Parses a rule: `guess`, `letters:@T`, `darker:128`, `layer:walls`, `property:solid`, `property:kind=wall`,
-/// `layer-property:solid`, `layer-property:kind=wall`, `shapes`, `shapes:walls`, `objects:walls`, `tiles`, `occupied`,
-/// `occupied:0.65`, `not-free`. Any other text is letters: `@T` is `letters:@T`.
+/// `layer-property:solid`, `layer-property:kind=wall`, `shapes`, `shapes:walls`, `objects:walls`, `tiles`,
+/// `ldtk:Collisions`, `ldtk:Collisions=1,wall`, `occupied`, `occupied:0.65`, `not-free`. Any other text is letters: `@T`
+/// is `letters:@T`.
 ///
 /// Errors      syntax for a rule with a missing or a surplus name or number; out_of_memory.
 /// Cost        Allocates the strings.
