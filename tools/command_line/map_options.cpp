@@ -71,6 +71,7 @@ io::LoadOptions load_options(const MapOptions& options) {
   result.solid = solid_rule(options);
   result.outside = options.outside == "solid" ? Outside::solid : Outside::free;
   result.references = options.trust ? io::ReferenceScope::anywhere : io::ReferenceScope::map_folder;
+  result.level = options.level;
   result.ros_rule = options.ros_rule == "map_server" ? io::RosRule::map_server : io::RosRule::nav2;
   return result;
 }
@@ -92,7 +93,9 @@ io::Result<io::LoadedMap> try_parse(const MapOptions& options, std::span<const s
 }
 
 std::string why_not(const io::Error& error) {
-  return to_string(error) + (error.kind == io::ErrorKind::refused ? " (--trust allows it)" : "");
+  const bool is_apart = error.kind == io::ErrorKind::levels_apart;
+  const char* const hint = error.kind == io::ErrorKind::refused ? " (--trust allows it)" : "";
+  return to_string(error) + (is_apart ? " (--level NAME chooses a level)" : hint);
 }
 
 io::LoadedMap load(const MapOptions& options) {
@@ -123,6 +126,7 @@ std::string typed(const MapOptions& options) {
   if (options.darker_than) add("--darker-than", std::to_string(*options.darker_than));
   if (options.outside != none.outside) add("--outside", options.outside);
   if (options.trust) text += " --trust";
+  if (!options.level.empty()) add("--level", options.level);
   if (options.ros_rule != none.ros_rule) add("--ros-rule", options.ros_rule);
   if (options.tile_size) add("--tile-size", *options.tile_size);
   if (options.origin) add("--origin", *options.origin);

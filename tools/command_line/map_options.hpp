@@ -21,6 +21,7 @@ struct MapOptions {
   std::optional<int> darker_than;        ///< --darker-than N
   std::string outside = "free";          ///< --outside free|solid
   bool trust = false;                    ///< --trust
+  std::string level;                     ///< --level NAME; empty: all levels
   std::string ros_rule = "nav2";         ///< --ros-rule nav2|map_server
   std::optional<std::string> tile_size;  ///< --tile-size W or WxH
   std::optional<std::string> origin;     ///< --origin X,Y

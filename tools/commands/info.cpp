@@ -9,6 +9,7 @@
 
 #include "command_line/failure.hpp"
 #include "command_line/output.hpp"
+#include "commands/info_ldtk.hpp"
 #include "commands/info_scenarios.hpp"
 #include "commands/info_tiled.hpp"
 #include "text/json_text.hpp"
@@ -43,6 +44,7 @@ std::string as_text(const InfoOptions& options, const io::LoadedMap& loaded, con
          layout.origin.x, layout.origin.y, layout.y_axis == Axis::against ? ", y up" : "");
   if (layout.rotation != Vec{1.0, 0.0}) append(out, "turned   by {},{}\n", layout.rotation.x, layout.rotation.y);
   if (loaded.tiled) append_tiled_text(out, *loaded.tiled);
+  if (loaded.ldtk) append_ldtk_text(out, *loaded.ldtk);
   append_notices_text(out, loaded.notices);
   return out;
 }
@@ -91,6 +93,7 @@ std::string as_json(const InfoOptions& options, const io::LoadedMap& loaded, con
   append(out, ",\"outside\":\"{}\",\"layout\":", options.map.outside);
   append_layout(out, layout);
   if (loaded.tiled) append_tiled_json(out, *loaded.tiled);
+  if (loaded.ldtk) append_ldtk_json(out, *loaded.ldtk);
   append_notices_json(out, loaded.notices);
   out += "}\n";
   return out;

@@ -85,6 +85,7 @@ const char* text_about(const io::LoadedMap& map) {
   if (map.tiled) {
     return "A map of Tiled has layers, images and objects. For queries it is a grid of tiles, solid or free.";
   }
+  if (map.ldtk) return "A project of LDtk has levels, layers and entities. For queries it is a grid of tiles.";
   if (map.ros) return "An occupancy grid has measurements. For queries it is a grid of tiles, solid or free.";
   return "For queries, a map is a grid of tiles, solid or free.";
 }

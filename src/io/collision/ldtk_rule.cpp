@@ -76,10 +76,17 @@ Error no_value(const LdtkLayerDefinition& layer, const LdtkTileset* tileset, std
   return unknown("the id of a tile, or a tag of tiles called " + quoted(word), "tags", names);
 }
 
+// The words of a list with blanks after its commas.
+std::string spaced(std::string_view list) {
+  std::string text;
+  for (const char c : list) text.append(1, c).append(c == ',' ? " " : "");
+  return text;
+}
+
 std::string told_of(const LdtkLayerDefinition& layer, const SolidRule& rule) {
   const bool has_values = layer.kind == LdtkLayerKind::int_grid;
   std::string told = rule.value.empty() ? (has_values ? "all values but 0" : "all tiles")
-                                        : (has_values ? "values " : "tiles ") + printable(rule.value);
+                                        : (has_values ? "values " : "tiles ") + spaced(printable(rule.value));
   return told.append(" of the layer ").append(printable(layer.identifier));
 }
 
