@@ -9,7 +9,7 @@
 #include "../measure.hpp"
 
 /// @file loaders.hpp
-/// Loaders for Tiled maps, each in a file of its own with the headers of its library.
+/// Loaders for Tiled maps and LDtk projects, each in a file of its own with the headers of its library.
 
 namespace bench {
 
@@ -47,7 +47,10 @@ struct Streams {
 
 [[nodiscard]] std::string read_whole(const std::string& path);
 
-/// load_tiled() from a path. Aborts the program if the map does not load.
+/// Tests for a project of LDtk, which libtiled does not read.
+[[nodiscard]] bool is_ldtk(const std::string& path);
+
+/// load_tiled() or load_ldtk() from a path. Aborts the program if the map does not load.
 [[nodiscard]] Loaded* load_ours(const std::string& path);
 
 /// pugixml or simdjson over the bytes of the files, and std::from_chars, zlib or zstd over the streams of the first:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Benchmark of loading Tiled maps: ours, libtiled, and parsing alone. Files are first copied to a separate folder, with
+// Benchmark of loading Tiled maps and LDtk projects: ours, libtiled, and parsing alone. Files are first copied to a separate folder, with
 // their tilesets and templates, so that no loader finds images: libtiled would read them, ours does not.
 #if defined(__linux__)
 #include <malloc.h>
@@ -101,6 +101,9 @@ std::vector<File> gather(const fs::path& folder, const fs::path& data) {
       {"city, json", city / "example-city.tmj"},
       {"racing, a node a tile", data / "tiled/go-tiled/assets/racing.tmx"},
       {"tiles, a node a tile", data / "tiled/rs-tiled/assets/tiled_xml.tmx"},
+      {"LDtk, twelve levels", data / "ldtk/ldtk/app/extraFiles/samples/WorldMap_Free_layout.ldtk"},
+      {"LDtk, platformer", data / "ldtk/ldtk/app/extraFiles/samples/Typical_2D_platformer_example.ldtk"},
+      {"LDtk, a large room", data / "ldtk/ldtk/tests/largeLevels/bigroomtest.ldtk"},
   };
   for (const auto& [name, path] : real) {
     if (!fs::exists(path)) continue;
@@ -135,7 +138,7 @@ void time_loading(const File& file) {
   const std::uint64_t hash = ours->tiles().hash;
   const std::vector<std::string> paths = files_of(file, *ours);
   std::vector<Way> ways;
-  if (has_libtiled()) {
+  if (has_libtiled() && !is_ldtk(file.path)) {
     check_equal(file);
     ways.push_back({"libtiled", [&] {
                       const std::unique_ptr<Loaded> map(load_with_libtiled(file.path));
@@ -148,7 +151,7 @@ void time_loading(const File& file) {
   if (streams.kind != Streams::Kind::none) {
     ways.push_back({"parsing and unpacking alone", [&] { return parse_alone(paths, streams); }});
   }
-  ways.push_back({"load_tiled", [&] {
+  ways.push_back({is_ldtk(file.path) ? "load_ldtk" : "load_tiled", [&] {
                     const std::unique_ptr<Loaded> map(load_ours(file.path));
                     return hash;
                   }});
@@ -163,8 +166,8 @@ void show_memory(const File& file) {
   };
   take("the bytes alone", [&] { (void)read_whole(file.path); });
   take("parsing alone", [&] { (void)parse_alone({file.path}, none); });
-  if (has_libtiled()) take("libtiled", [&] { (void)load_with_libtiled(file.path); });
-  take("load_tiled", [&] { (void)load_ours(file.path); });
+  if (has_libtiled() && !is_ldtk(file.path)) take("libtiled", [&] { (void)load_with_libtiled(file.path); });
+  take(is_ldtk(file.path) ? "load_ldtk" : "load_tiled", [&] { (void)load_ours(file.path); });
 }
 
 // Keeps freed memory in the heap: otherwise only the methods whose memory exceeds the heap's trim threshold would pay

@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <set>
+#include <tilespace/io/ldtk.hpp>
 #include <tilespace/io/tiled.hpp>
 #include <utility>
 
@@ -43,15 +44,42 @@ class Ours final : public Loaded {
   tilespace::io::TiledMap map_;
 };
 
+// Cells and tiles of all layers of an LDtk project.
+class OursOfLdtk final : public Loaded {
+ public:
+  explicit OursOfLdtk(tilespace::io::LdtkProject project) : project_(std::move(project)) {}
+
+  [[nodiscard]] TilesSeen tiles() const override {
+    TilesSeen seen;
+    for (const tilespace::io::LdtkLevel& level : project_.levels) {
+      for (const tilespace::io::LdtkLayer& layer : level.layers) {
+        for (const std::int32_t value : layer.values) seen.add(0, 0, 0, static_cast<std::uint32_t>(value));
+        for (const tilespace::io::LdtkTile& tile : layer.tiles) {
+          seen.add(tile.x, tile.y, 0, static_cast<std::uint32_t>(tile.id));
+        }
+      }
+    }
+    return seen;
+  }
+
+ private:
+  tilespace::io::LdtkProject project_;
+};
+
+template <class Thing>
+Thing or_exit(tilespace::io::Result<Thing> loaded) {
+  if (loaded) return std::move(loaded).value();
+  std::fprintf(stderr, "%s\n", to_string(loaded.error()).c_str());
+  std::exit(1);
+}
+
 }  // namespace
 
+bool is_ldtk(const std::string& path) { return path.ends_with(".ldtk"); }
+
 Loaded* load_ours(const std::string& path) {
-  auto map = tilespace::io::load_tiled(path);
-  if (!map) {
-    std::fprintf(stderr, "%s\n", to_string(map.error()).c_str());
-    std::exit(1);
-  }
-  return new Ours(std::move(map).value());
+  if (is_ldtk(path)) return new OursOfLdtk(or_exit(tilespace::io::load_ldtk(path)));
+  return new Ours(or_exit(tilespace::io::load_tiled(path)));
 }
 
 }  // namespace bench

@@ -147,6 +147,11 @@ class JsonDocument final : public Document {
   // Member of a node; none if it is no object.
   static std::optional<element> find(Node node, const char* name);
   Place place_of_element(const element& json) const;
+  // The parts of table().
+  Result<std::vector<std::int32_t>> integers(const simdjson::dom::array& array) const;
+  Result<std::vector<std::int32_t>> rows(const simdjson::dom::array& array, std::span<const Column> columns) const;
+  // Number of elements that may be right, if each takes at least `shortest` characters.
+  std::size_t size_of(const simdjson::dom::array& array, std::size_t shortest) const;
   Error wrong_cell(const element& row, const Column& column) const;
 
   std::string_view text_;
@@ -241,26 +246,50 @@ Result<std::vector<std::int32_t>> JsonDocument::table(Node node, std::span<const
   if (!node || json_of(node).get(array) != simdjson::SUCCESS) {
     return syntax_error(place_of(node), "an array", described(kind_of(node)));
   }
-  std::size_t width = columns.empty() ? 1 : 0;
+  return columns.empty() ? integers(array) : rows(array, columns);
+}
+
+Result<std::vector<std::int32_t>> JsonDocument::integers(const simdjson::dom::array& array) const {
+  std::vector<std::int32_t> numbers(size_of(array, shortest_number));
+  std::size_t at = 0;
+  for (const element json : array) {
+    if (at == numbers.size() || !read_int32(json, numbers[at])) {
+      return syntax_error(place_of_element(json), "an integer of 32 bits", described(scalar_of(json)));
+    }
+    ++at;
+  }
+  numbers.resize(at);
+  return numbers;
+}
+
+Result<std::vector<std::int32_t>> JsonDocument::rows(const simdjson::dom::array& array,
+                                                     std::span<const Column> columns) const {
+  std::size_t width = 0;
   std::size_t shortest_row = shortest_number;
   for (const Column& column : columns) {
     width += column.numbers;
     shortest_row += column.name.size() + column.numbers * shortest_number;
   }
-  std::vector<std::int32_t> numbers;
-  numbers.reserve(std::min(array.size(), text_.size() / shortest_row) * width);
+  std::vector<std::int32_t> numbers(size_of(array, shortest_row) * width);
+  std::size_t at = 0;
   for (const element json : array) {
-    numbers.resize(numbers.size() + width);
-    const std::span row = std::span(numbers).last(width);
-    if (columns.empty()) {
-      if (read_int32(json, row[0])) continue;
-      return syntax_error(place_of_element(json), "an integer of 32 bits", described(scalar_of(json)));
+    // More rows than fit into the text cannot all be right: this one may lack room, and is read into a spare one.
+    if (at == numbers.size()) numbers.resize(at + width);
+    const std::span row = std::span(numbers).subspan(at, width);
+    if (read_row(json, columns, row) != columns.size()) {
+      const std::size_t wrong = find_row(json, columns, row);
+      if (wrong != columns.size()) return wrong_cell(json, columns[wrong]);
     }
-    if (read_row(json, columns, row) == columns.size()) continue;
-    const std::size_t wrong = find_row(json, columns, row);
-    if (wrong != columns.size()) return wrong_cell(json, columns[wrong]);
+    at += width;
   }
+  numbers.resize(at);
   return numbers;
+}
+
+// simdjson counts elements up to 2^24 - 1.
+std::size_t JsonDocument::size_of(const simdjson::dom::array& array, std::size_t shortest) const {
+  const std::size_t most = text_.size() / shortest;
+  return array.size() == 0xFF'FFFF ? most : std::min(array.size(), most);
 }
 
 Error JsonDocument::wrong_cell(const element& row, const Column& column) const {
