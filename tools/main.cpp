@@ -160,7 +160,8 @@ constexpr const char* solid_rules =
 
 )";
 
-constexpr const char* kinds_of_maps = "Tiled .tmx or .tmj, LDtk .ldtk, ROS .yaml, MovingAI .map, PNG or text drawing";
+constexpr const char* kinds_of_maps =
+    "Tiled .tmx, .tmj or .world, LDtk .ldtk, ROS .yaml, MovingAI .map, PNG or text drawing";
 
 void add_map_options(CLI::App& command, MapOptions& options) {
   command.add_option("MAP", options.path, kinds_of_maps)->type_name("")->required();
@@ -171,7 +172,7 @@ void add_map_options(CLI::App& command, MapOptions& options) {
   command.add_option("--outside", options.outside, "Tiles around the map: free or solid (free)")
       ->type_name("WHAT")
       ->check(CLI::IsMember({"free", "solid"}).description(""));
-  command.add_option("--level", options.level, "LDtk: only the level or world of this name (all levels in one map)")
+  command.add_option("--level", options.level, "LDtk, .world: only the level of this name (all levels in one map)")
       ->type_name("NAME");
   command.add_flag("--trust", options.trust, "The map may refer to files outside of its folder");
   command.add_option("--ros-rule", options.ros_rule, "ROS: thresholds of nav2 or map_server (nav2)")

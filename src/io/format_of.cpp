@@ -109,6 +109,7 @@ const char* name(MapFormat format) noexcept {
     case MapFormat::tmj: return "tmj";
     case MapFormat::ros: return "ros";
     case MapFormat::ldtk: return "ldtk";
+    case MapFormat::world: return "world";
   }
   return "text";
 }

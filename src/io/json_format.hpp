@@ -5,7 +5,7 @@
 #include <tilespace/io/load_map.hpp>
 
 /// @file json_format.hpp
-/// Format of JSON files: Tiled or LDtk.
+/// Format of JSON files: maps and worlds of Tiled, LDtk.
 
 namespace tilespace::io::detail {
 

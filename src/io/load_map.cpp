@@ -9,7 +9,8 @@ namespace {
 
 Result<LoadedMap> load(const detail::LoadInput& input) {
   const MapFormat format = format_of(input.bytes);
-  if (!input.options.level.empty() && format != MapFormat::ldtk) return detail::no_levels(input.options.level);
+  const bool has_levels = format == MapFormat::ldtk || format == MapFormat::world;
+  if (!input.options.level.empty() && !has_levels) return detail::no_levels(input.options.level);
   switch (format) {
     case MapFormat::movingai: return detail::load_as_movingai(input);
     case MapFormat::png: return detail::load_as_png(input);
@@ -18,6 +19,7 @@ Result<LoadedMap> load(const detail::LoadInput& input) {
     case MapFormat::tmj: return detail::load_as_tiled(input, format);
     case MapFormat::ros: return detail::load_as_ros(input);
     case MapFormat::ldtk: return detail::load_as_ldtk(input);
+    case MapFormat::world: return detail::load_as_world(input);
   }
   return detail::load_as_text(input);
 }

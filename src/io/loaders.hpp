@@ -23,6 +23,7 @@ struct LoadInput {
 [[nodiscard]] Result<LoadedMap> load_as_ros(const LoadInput& input);
 [[nodiscard]] Result<LoadedMap> load_as_text(const LoadInput& input);
 [[nodiscard]] Result<LoadedMap> load_as_tiled(const LoadInput& input, MapFormat format);
+[[nodiscard]] Result<LoadedMap> load_as_world(const LoadInput& input);
 
 /// Histogram of the file's contents.
 using Counts = decltype(LoadedMap::counts);

@@ -7,9 +7,9 @@ find_package(yaml-cpp REQUIRED)
 tilespace_find_zstd(zstd)
 set(sources
   # All formats: reading files, format detection, errors and notices.
-  error.cpp folder_references.cpp format_of.cpp guarded_size.cpp json_format.cpp load_map.cpp loader_ldtk.cpp
-  loader_letters.cpp loader_png.cpp loader_ros.cpp loader_tiled.cpp notice.cpp open_file.cpp read_file.cpp
-  references.cpp
+  error.cpp folder_names.cpp folder_references.cpp format_of.cpp guarded_size.cpp json_format.cpp load_map.cpp
+  loader_ldtk.cpp loader_letters.cpp loader_png.cpp loader_ros.cpp loader_tiled.cpp loader_world.cpp notice.cpp
+  open_file.cpp read_file.cpp references.cpp
   # ASCII and MovingAI maps, scenarios.
   text/lines.cpp text/movingai.cpp text/movingai_letters.cpp text/scenario.cpp text/text.cpp text/utf8.cpp
   # PNG and PGM.
@@ -31,7 +31,8 @@ set(sources
   ldtk/ldtk.cpp ldtk/ldtk_definitions.cpp ldtk/ldtk_entities.cpp ldtk/ldtk_layers.cpp ldtk/ldtk_project.cpp
   ldtk/ldtk_worlds.cpp
   # Levels of a world.
-  levels/grid_offset.cpp
+  levels/compile_pattern.cpp levels/file_pattern.cpp levels/grid_offset.cpp levels/join.cpp levels/levels.cpp
+  levels/world_file.cpp
   # Solid tiles and collision shapes of a Tiled map.
   collision/cell_shapes.cpp collision/ldtk_collision.cpp collision/ldtk_guess.cpp collision/ldtk_placement.cpp
   collision/ldtk_rule.cpp collision/object_outline.cpp collision/one_way.cpp collision/pixel_placement.cpp

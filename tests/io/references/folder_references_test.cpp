@@ -52,6 +52,16 @@ std::string refused(const std::string& file, const std::string& found) {
          ": expected a file in the map's folder or below, unless references anywhere are allowed, " + "found " + found;
 }
 
+TEST_F(References, names_are_those_of_files_in_the_folder) {
+  write("maps/Z.tmx", "");
+  const auto names = references(ReferenceScope::map_folder).names();
+  ASSERT_TRUE(names);
+  EXPECT_EQ(*names, (std::vector<std::string>{"Z.tmx", "a.tsx"}));
+  EXPECT_EQ(references(ReferenceScope::none).names().error().kind, ErrorKind::refused);
+  FolderReferences nowhere((top_ / "none" / "map.tmx").string(), ReferenceScope::map_folder);
+  EXPECT_EQ(nowhere.names().error().kind, ErrorKind::cannot_read);
+}
+
 TEST_F(References, in_the_folder_and_below_are_read) {
   for (const ReferenceScope scope : {ReferenceScope::map_folder, ReferenceScope::anywhere}) {
     FolderReferences files = references(scope);

@@ -22,12 +22,12 @@ namespace tilespace::io {
 ///
 /// Errors      syntax with line and column where the JSON or a layer does not follow the format; unsupported for what
 ///             is no project of LDtk, and for unknown kinds of layers and layouts; cannot_read for a level file that
-///             is missing; refused for one that `references` does not allow; too_large for more than `limits` allow, and
-///             for fields nested deeper than 64; out_of_memory. Errors in a level file have that file's name.
+///             is missing; refused for one that `references` does not allow; too_large for more than `limits` allow,
+///             and for fields nested deeper than 64; out_of_memory. Errors in a level file have that file's name.
 /// Cost        One pass over the bytes by simdjson, and one over layers and definitions; rules of auto-layers are
 ///             skipped. Memory: a copy of the bytes, and the document, up to 15 bytes per byte of JSON; 4 bytes per
-///             cell of an IntGrid layer, 24 per tile, about 400 an entity. A list of cells that are not empty may stand for
-///             at most 2^24 cells in all. Sizes are checked before memory is allocated.
+///             cell of an IntGrid layer, 24 per tile, about 400 an entity. A list of cells that are not empty may stand
+///             for at most 2^24 cells in all. Sizes are checked before memory is allocated.
 /// Source      https://ldtk.io/json/
 [[nodiscard]] Result<LdtkProject> parse_ldtk(std::span<const std::byte> bytes, References& references,
                                              const Limits& limits = {}) noexcept;

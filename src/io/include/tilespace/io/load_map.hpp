@@ -34,10 +34,11 @@ enum class MapFormat : std::uint8_t {
   /// YAML with a line that starts with "image:", or in braces with a key `resolution` or, not in double quotes,
   /// `image`: parse_ros_map.
   ros,
-  ldtk,  ///< JSON with a member that projects of LDtk have: parse_ldtk.
+  ldtk,   ///< JSON with a member that projects of LDtk have: parse_ldtk.
+  world,  ///< JSON with a member that .world files of Tiled have: parse_levels, and all levels joined.
 };
 
-/// Name of a format: "movingai", "png", "text", "tmx", "tmj", "ros", "ldtk".
+/// Name of a format: "movingai", "png", "text", "tmx", "tmj", "ros", "ldtk", "world".
 [[nodiscard]] const char* name(MapFormat format) noexcept;
 
 /// Detects the format of a file by its bytes; the file name does not count.
@@ -56,7 +57,9 @@ struct LoadOptions {
   ReferenceScope references = ReferenceScope::map_folder;  ///< Other files that the map may refer to.
   RosRule ros_rule = RosRule::nav2;                        ///< Threshold rule of maps of ROS.
   Limits limits{};                                         ///< Upper limits for the size of the file.
-  std::string level{};  ///< LDtk: the name of a level or of a world, see LdtkChoice; empty: all levels in one map.
+  /// LDtk: the name of a level or of a world, see LdtkChoice. .world files: a map by its file, with or without folder
+  /// and ending. Empty: all levels, joined as by join().
+  std::string level{};
 };
 
 /// A loaded map, and how it was interpreted. A World takes over the map without copying tiles:
@@ -69,11 +72,11 @@ struct LoadedMap {
   std::string solid_rule;              ///< The same rule in words: `letters @OTW in any case`, `grey below 128`.
   /// Histogram of the file's contents: characters in the order of their codes, and `filled` for what ragged rows of
   /// text lack; `dark` and `light` pixels of a PNG; `occupied` of ROS (what the rule `occupied` makes solid), `free`,
-  /// `unknown`, and `between` if there are any; `solid`, `shaped` and `free` of Tiled; `solid` and `free`
+  /// `unknown`, and `between` if there are any; `solid`, `shaped` and `free` of Tiled and worlds; `solid` and `free`
   /// of LDtk. The counts add up to the tiles of the map.
   std::vector<std::pair<std::string, std::uint64_t>> counts;
-  std::vector<Notice> notices;      ///< What could not be represented exactly.
-  std::optional<TiledMap> tiled;    ///< Complete contents of a Tiled file: layers, objects, tilesets.
+  std::vector<Notice> notices;    ///< What could not be represented exactly.
+  std::optional<TiledMap> tiled;  ///< Complete contents of a Tiled map: layers, objects, tilesets. Not of joined ones.
   std::optional<LdtkProject> ldtk;  ///< Complete contents of an LDtk project, whatever level was chosen.
   std::optional<RosMap> ros;  ///< Complete contents of a ROS file; the threshold is that of the rule if it has one.
 };

@@ -34,6 +34,10 @@ class References {
   /// Path of that file relative to the map's folder: "../a/b.tsx" from "sets/c.tsx" is "a/b.tsx". Used in messages and
   /// as `from` of further references; equal for equal files as far as names can show.
   [[nodiscard]] virtual std::string path_of(std::string_view from, std::string_view source) const = 0;
+
+  /// Names of the files in the map's folder, for worlds whose levels are found by patterns. Refused unless overridden.
+  /// Errors      refused, cannot_read, too_large, out_of_memory.
+  [[nodiscard]] virtual Result<std::vector<std::string>> names();
 };
 
 /// References of a self-contained map: every read is refused.
@@ -60,6 +64,7 @@ class FolderReferences final : public References {
   FolderReferences(std::string map_path, ReferenceScope scope, Limits limits = {});
   [[nodiscard]] Result<std::vector<std::byte>> read(std::string_view from, std::string_view source) override;
   [[nodiscard]] std::string path_of(std::string_view from, std::string_view source) const override;
+  [[nodiscard]] Result<std::vector<std::string>> names() override;
 
  private:
   std::string folder_;

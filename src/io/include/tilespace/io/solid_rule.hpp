@@ -43,8 +43,8 @@ struct SolidRule {
 
 /// Parses a rule: `guess`, `letters:@T`, `darker:128`, `layer:walls`, `property:solid`, `property:kind=wall`,
 /// `layer-property:solid`, `layer-property:kind=wall`, `shapes`, `shapes:walls`, `objects:walls`, `tiles`,
-/// `ldtk:Collisions`, `ldtk:Collisions=1,wall`, `occupied`, `occupied:0.65`, `not-free`. Any other text is letters: `@T`
-/// is `letters:@T`.
+/// `ldtk:Collisions`, `ldtk:Collisions=1,wall`, `occupied`, `occupied:0.65`, `not-free`. Any other text is letters:
+/// `@T` is `letters:@T`.
 ///
 /// Errors      syntax for a rule with a missing or a surplus name or number; out_of_memory.
 /// Cost        Allocates the strings.
