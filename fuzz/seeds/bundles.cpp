@@ -16,7 +16,8 @@ namespace {
 
 // Kinds of files that refer to others.
 bool is_text(const fs::path& path) {
-  constexpr std::string_view kinds[] = {".tmx", ".tmj", ".tsx", ".tsj", ".tx", ".tj", ".json", ".yaml"};
+  constexpr std::string_view kinds[] = {".tmx",  ".tmj",  ".tsx",  ".tsj",   ".tx",   ".tj",
+                                        ".json", ".yaml", ".ldtk", ".ldtkl", ".world"};
   return std::find(std::begin(kinds), std::end(kinds), path.extension().string()) != std::end(kinds);
 }
 

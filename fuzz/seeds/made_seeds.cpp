@@ -122,6 +122,13 @@ void add_maps(SeedFolder& out) {
             "image: a.pgm\nresolution: 0.05\norigin: [-1.5, 2, 0.5]\nnegate: 0\noccupied_thresh: 0.65\n"
             "free_thresh: 0.196\nmode: scale\n%%%% a.pgm\nP2 3 1 255 0 205 254\n");
   }
+  for (const char* const target : {"world", "load_map"}) {
+    out.add(target, "made.world",
+            "{\"maps\":[{\"fileName\":\"a.tmx\",\"x\":16}],\"patterns\":[{\"regexp\":\"m(\\\\d+)-(-?[0-9]{1,3})"
+            "\\\\.(?:tmx|tmj)$\",\"multiplierX\":32,\"offsetY\":-16}]}\n%%%% a.tmx\n<map orientation=\"orthogonal\" "
+            "width=\"1\" height=\"1\" tilewidth=\"16\" tileheight=\"16\"/>\n%%%% m2--1.tmx\n<map "
+            "orientation=\"orthogonal\" width=\"1\" height=\"1\" tilewidth=\"16\" tileheight=\"16\"/>\n");
+  }
   out.add("scenarios", "made.scen", "version 1\n1\tarena.map\t49\t49\t1\t11\t1\t12\t1\n0 a.map 3 3 0 0 2 2 2.82843\n");
   out.add("scenarios", "made_old.scen", "1 arena.map 1 11 1 12 1\n");
 }

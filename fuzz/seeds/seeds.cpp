@@ -49,6 +49,8 @@ void add_seeds_of(SeedFolder& out, const std::string& name, const fs::path& path
   if (kind == ".json") add_to({"tileset"}, bundle_of(path));
   if (kind == ".tmx" || kind == ".tmj" || kind == ".json") add_map_of_tiled(out, name, path);
   if (kind == ".yaml") add_map_of_ros(out, name, path);
+  if (kind == ".ldtk") add_to({"ldtk", "world", "load_map"}, bundle_of(path));
+  if (kind == ".world") add_to({"world", "load_map"}, bundle_of(path));
 }
 
 // "tiled/rs-tiled/assets/a b.tmx" becomes "tiled_rs-tiled_assets_a_b.tmx".

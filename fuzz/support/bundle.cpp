@@ -64,4 +64,10 @@ std::string Bundle::path_of(std::string_view from, std::string_view source) cons
   return (folder / std::filesystem::path(source)).lexically_normal().generic_string();
 }
 
+tilespace::io::Result<std::vector<std::string>> Bundle::names() {
+  std::vector<std::string> names;
+  for (std::size_t i = 1; i < parts_.size(); ++i) names.push_back(parts_[i].name);
+  return names;
+}
+
 }  // namespace fuzz

@@ -36,6 +36,8 @@ class Bundle final : public tilespace::io::References {
   [[nodiscard]] tilespace::io::Result<std::vector<std::byte>> read(std::string_view from,
                                                                    std::string_view source) override;
   [[nodiscard]] std::string path_of(std::string_view from, std::string_view source) const override;
+  /// Names of all parts but the map.
+  [[nodiscard]] tilespace::io::Result<std::vector<std::string>> names() override;
 
  private:
   struct Part {

@@ -109,8 +109,61 @@ void add_to(Fingerprint& all, const TiledCollision& collision) {
   all.add_all(collision.map, collision.layout, collision.rule, collision.told, collision.notices);
 }
 
+void add_to(Fingerprint& all, const LdtkValue& value) { all.add_all(value.value, value.identifier, value.color); }
+
+void add_to(Fingerprint& all, const LdtkLayerDefinition& layer) {
+  all.add_all(layer.uid, layer.identifier, layer.kind, layer.grid_size, layer.values);
+}
+
+void add_to(Fingerprint& all, const LdtkEnumTag& tag) { all.add_all(tag.value, tag.tiles); }
+
+void add_to(Fingerprint& all, const LdtkTileData& data) { all.add_all(data.tile, data.text); }
+
+void add_to(Fingerprint& all, const LdtkTileset& tileset) {
+  all.add_all(tileset.uid, tileset.identifier, tileset.image, tileset.width, tileset.height, tileset.grid_size,
+              tileset.spacing, tileset.padding, tileset.enum_tags, tileset.data);
+}
+
+void add_to(Fingerprint& all, const LdtkTile& tile) {
+  all.add_all(tile.x, tile.y, tile.source_x, tile.source_y, tile.flips, tile.id);
+}
+
+void add_to(Fingerprint& all, const LdtkEntity& entity) {
+  all.add_all(entity.iid, entity.pivot, entity.tags, entity.object);
+}
+
+void add_to(Fingerprint& all, const LdtkLayer& layer) {
+  all.add_all(layer.kind, layer.identifier, layer.iid, layer.definition, layer.tileset, layer.width, layer.height,
+              layer.grid_size, layer.offset_x, layer.offset_y, layer.opacity, layer.visible, layer.values, layer.tiles,
+              layer.entities);
+}
+
+void add_to(Fingerprint& all, const LdtkLevel& level) {
+  all.add_all(level.identifier, level.iid, level.uid, level.world, level.x, level.y, level.depth, level.width,
+              level.height, level.file, level.fields, level.layers);
+}
+
+void add_to(Fingerprint& all, const LdtkWorld& world) {
+  all.add_all(world.identifier, world.iid, world.layout, world.grid_width, world.grid_height);
+}
+
+void add_to(Fingerprint& all, const LdtkProject& project) {
+  all.add_all(project.version, project.layer_definitions, project.tilesets, project.worlds, project.levels);
+}
+
+void add_to(Fingerprint& all, const LdtkCollision& collision) {
+  all.add_all(collision.map, collision.layout, collision.rule, collision.told, collision.notices);
+}
+
+void add_to(Fingerprint& all, const Level& level) {
+  all.add_all(level.name, level.world, level.x, level.y, level.width, level.height, level.depth);
+}
+
+void add_to(Fingerprint& all, const JoinedMap& map) { all.add_all(map.map, map.layout); }
+
 void add_to(Fingerprint& all, const LoadedMap& map) {
   all.add_all(map.map, map.format, map.layout, map.rule, map.solid_rule, map.counts, map.notices, map.tiled, map.ros);
+  all.add_all(map.ldtk);
 }
 
 }  // namespace fuzz

@@ -12,6 +12,9 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/layout.hpp>
+#include <tilespace/io/ldtk_collision.hpp>
+#include <tilespace/io/ldtk_project.hpp>
+#include <tilespace/io/levels.hpp>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/movingai.hpp>
 #include <tilespace/io/picture.hpp>
@@ -111,6 +114,20 @@ void add_to(Fingerprint& all, const tilespace::io::TileChunk& chunk);
 void add_to(Fingerprint& all, const tilespace::io::Layer& layer);
 void add_to(Fingerprint& all, const tilespace::io::TiledMap& map);
 void add_to(Fingerprint& all, const tilespace::io::TiledCollision& collision);
+void add_to(Fingerprint& all, const tilespace::io::LdtkValue& value);
+void add_to(Fingerprint& all, const tilespace::io::LdtkLayerDefinition& layer);
+void add_to(Fingerprint& all, const tilespace::io::LdtkEnumTag& tag);
+void add_to(Fingerprint& all, const tilespace::io::LdtkTileData& data);
+void add_to(Fingerprint& all, const tilespace::io::LdtkTileset& tileset);
+void add_to(Fingerprint& all, const tilespace::io::LdtkTile& tile);
+void add_to(Fingerprint& all, const tilespace::io::LdtkEntity& entity);
+void add_to(Fingerprint& all, const tilespace::io::LdtkLayer& layer);
+void add_to(Fingerprint& all, const tilespace::io::LdtkLevel& level);
+void add_to(Fingerprint& all, const tilespace::io::LdtkWorld& world);
+void add_to(Fingerprint& all, const tilespace::io::LdtkProject& project);
+void add_to(Fingerprint& all, const tilespace::io::LdtkCollision& collision);
+void add_to(Fingerprint& all, const tilespace::io::Level& level);
+void add_to(Fingerprint& all, const tilespace::io::JoinedMap& map);
 void add_to(Fingerprint& all, const tilespace::io::LoadedMap& map);
 
 template <class T>

@@ -5,6 +5,8 @@
 #include <fstream>
 #include <stdexcept>
 #include <string>
+#include <tilespace/io/ldtk.hpp>
+#include <tilespace/io/levels.hpp>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/read_file.hpp>
 #include <tilespace/io/ros_map.hpp>
@@ -12,8 +14,8 @@
 
 #include "support/laws.hpp"
 
-// Fuzz target: read_file, load_map, load_tiled, load_tileset and load_ros_map, on a real file: reading, and then the
-// functions for bytes.
+// Fuzz target: read_file, load_map, load_tiled, load_tileset, load_ldtk, load_levels and load_ros_map, on a real file:
+// reading, and then the functions for bytes.
 
 namespace {
 
@@ -75,6 +77,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require_same(load_tiled(path, ReferenceScope::map_folder, fuzz::limits), parse_tiled(bytes, for_tiled, fuzz::limits));
   require_same(load_tileset(path, ReferenceScope::map_folder, fuzz::limits),
                parse_tileset(bytes, for_set, fuzz::limits));
+  FolderReferences for_ldtk = folder(), for_levels = folder();
+  require_same(load_ldtk(path, ReferenceScope::map_folder, fuzz::limits), parse_ldtk(bytes, for_ldtk, fuzz::limits));
+  require_same(load_levels(path, ReferenceScope::map_folder, fuzz::limits),
+               parse_levels(bytes, for_levels, fuzz::limits));
   require_same(load_ros_map(path, RosRule::nav2, ReferenceScope::map_folder, fuzz::limits),
                parse_ros_map(bytes, for_ros, RosRule::nav2, fuzz::limits));
   return 0;

@@ -21,7 +21,7 @@ LoadOptions by(const SolidRule& solid, const Limits& limits) {
 
 void check(const LoadedMap& map, MapFormat format) {
   fuzz::require_sound(map.map);
-  const bool is_of_editor = map.tiled || map.ldtk;
+  const bool is_of_editor = map.tiled || map.ldtk || map.format == MapFormat::world;
   fuzz::require(is_of_editor || !map.map.bounds().empty(), "a map has tiles, but for maps of Tiled and LDtk");
   fuzz::require(map.format == format, "the format is that of the bytes");
   fuzz::require(is_valid(map.layout), "a map has a layout");
