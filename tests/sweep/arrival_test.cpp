@@ -141,6 +141,20 @@ TEST(Arrival, without_translation_cross_nothing) {
   EXPECT_FALSE(crosses_on_arrival(map, Capsule{{{3.0, 3.0}, {4.0, 4.0}}, 1.0}, {}));
 }
 
+// A step from one side of a tile to the other, near enough for its margin: no tile of the body itself is solid.
+TEST(Arrival, cross_what_is_behind_the_body) {
+  CollisionMap map = CollisionMap::create(bounds).value();
+  map.set_solid({3, 3}, true);
+  const Vec size{0.25, 0.25};
+  EXPECT_TRUE(crosses_on_arrival(map, Body{{4.0, 3.5}, size}, {{1.25, 0.0}, {}, 1.5}));
+  EXPECT_TRUE(crosses_on_arrival(map, Body{{2.75, 3.5}, size}, {{-1.25, 0.0}, {}, 1.5}));
+  EXPECT_TRUE(crosses_on_arrival(map, Body{{3.5, 4.0}, size}, {{0.0, 1.25}, {}, 1.5}));
+  EXPECT_TRUE(crosses_on_arrival(map, Body{{3.5, 2.75}, size}, {{0.0, -1.25}, {}, 1.5}));
+  EXPECT_TRUE(crosses_on_arrival(map, Body{{3.5, 2.75}, size}, {{0.0, -0.25}, {0.0, -1.0}, 1.5}));
+  EXPECT_FALSE(crosses_on_arrival(map, Body{{4.0, 3.5}, size}, {{-1.25, 0.0}, {}, 1.5}));
+  EXPECT_FALSE(crosses_on_arrival(map, Body{{3.5, 2.75}, size}, {{0.0, 1.25}, {}, 1.5}));
+}
+
 // ---- How many.
 
 int count_by_sides(const std::vector<sides::Obstacle>& obstacles, const auto& shape, OneWay one_way, Counted counted) {
