@@ -54,6 +54,14 @@ function(tilespace_compile_quickly target)
   endif()
 endfunction()
 
+# Sources of tests are compiled several at a time, in builds for work on tilespace: the headers and
+# templates that they share are compiled once, which takes half the time. Each source has a namespace of its own.
+function(tilespace_compile_together target)
+  if(CMAKE_BUILD_TYPE STREQUAL "Dev")
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+  endif()
+endfunction()
+
 # What every target of ours is built with. Private: nothing of it reaches a user.
 function(tilespace_own_flags target)
   target_compile_features(${target} PUBLIC cxx_std_20)

@@ -11,10 +11,12 @@
 #include <tilespace/io/tiled.hpp>
 
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: read_file, load_map, load_tiled, load_tileset and load_ros_map, on a real file: reading, and then the
 // functions for bytes.
 
+namespace files_target {
 namespace {
 
 using namespace tilespace::io;
@@ -55,7 +57,7 @@ void require_same(const Result<Thing>& loaded, const Result<Thing>& parsed) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(files) {
   if (size > 2048) return -1;  // the contents of files are tested by other targets
   static const File file;
   file.write(data, size);
@@ -79,3 +81,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                parse_ros_map(bytes, for_ros, RosRule::nav2, fuzz::limits));
   return 0;
 }
+
+}  // namespace files_target

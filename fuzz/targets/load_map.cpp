@@ -4,10 +4,12 @@
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
 #include "support/laws_of_tiled.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: parse_map and format_of on any bytes, with references and without. A part called "rule" has the solid
 // rule.
 
+namespace load_map_target {
 namespace {
 
 using namespace tilespace::io;
@@ -41,7 +43,7 @@ void check(const LoadedMap& map, MapFormat format) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(load_map) {
   fuzz::Bundle bundle(fuzz::bytes_of(data, size));
   const auto rule = parse_solid_rule(bundle.text_of("rule").value_or("guess"));
   const SolidRule solid = rule ? *rule : SolidRule{};
@@ -54,3 +56,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (alone) fuzz::require(map && fuzz::fingerprint_of(*alone) == fuzz::fingerprint_of(*map), "whole maps ask nobody");
   return 0;
 }
+
+}  // namespace load_map_target

@@ -4,9 +4,11 @@
 
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: to_collision_map of Tiled maps: guessed, by the usual rules, and by that of the part called "rule".
 
+namespace tiled_collision_target {
 namespace {
 
 using namespace tilespace::io;
@@ -55,7 +57,7 @@ void check(const TiledMap& map, const SolidRule& rule) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(tiled_collision) {
   fuzz::Bundle bundle(fuzz::bytes_of(data, size));
   const auto map = parse_tiled(bundle.map(), bundle, fuzz::limits);
   if (!map) return 0;
@@ -66,3 +68,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (rule && rule->by != SolidBy::guess) check(*map, *rule);
   return 0;
 }
+
+}  // namespace tiled_collision_target

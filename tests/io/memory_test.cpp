@@ -8,6 +8,7 @@
 #include "memory/failing_loads.hpp"
 #include "png_writer.hpp"
 
+namespace memory_test {
 namespace {
 
 using namespace io_testing;
@@ -91,3 +92,4 @@ TEST(IoMemory, an_error_without_memory_for_its_words_is_an_error_still) {
 }
 
 }  // namespace
+}  // namespace memory_test

@@ -10,7 +10,7 @@
 #include "support/sweeps_to_oracle.hpp"
 #include "support/tiles_to_oracle.hpp"
 
-namespace tilespace {
+namespace tilespace::moves_and_oracle_test {
 namespace {
 
 using moves::CollisionResponse;
@@ -107,4 +107,4 @@ TYPED_TEST(MovesAndOracle, agree_among_whole_tiles) { expect_ends_of_oracle<Type
 TYPED_TEST(MovesAndOracle, agree_among_shapes) { expect_ends_of_oracle<TypeParam>(shaped_maps); }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::moves_and_oracle_test

@@ -13,7 +13,7 @@
 // Steps that end where the body is, against the oracle, which moves the body from where they begin; and what a body
 // overlaps, against exact sides. Numbers are multiples of a power of two, so that where a step begins is a double.
 
-namespace tilespace {
+namespace tilespace::arrival_test {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -304,4 +304,4 @@ TEST(Arrival, look_as_far_as_their_margin) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::arrival_test

@@ -10,6 +10,7 @@
 
 #include "collision_testing.hpp"
 
+namespace collision_facts_test {
 namespace {
 
 using namespace collision_testing;
@@ -155,3 +156,4 @@ TEST(CollisionFacts, maps_of_robots_have_the_counts_of_both_rules) {
 }
 
 }  // namespace
+}  // namespace collision_facts_test

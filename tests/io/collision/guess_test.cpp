@@ -2,6 +2,7 @@
 // What a map suggests, in the order of how much it tells. Each test adds one more hint to those of the tests below it.
 #include "collision_testing.hpp"
 
+namespace guess_test {
 namespace {
 
 using namespace collision_testing;
@@ -147,3 +148,4 @@ TEST(Guess, names_are_words_of_ascii) {
 }
 
 }  // namespace
+}  // namespace guess_test

@@ -4,6 +4,7 @@
 
 #include <tilespace/io/solid_rule.hpp>
 
+namespace solid_rule_test {
 namespace {
 
 using tilespace::io::ErrorKind;
@@ -112,3 +113,4 @@ TEST(SolidRule, an_error_says_what_the_word_takes) {
 }
 
 }  // namespace
+}  // namespace solid_rule_test

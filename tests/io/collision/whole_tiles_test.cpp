@@ -6,6 +6,7 @@
 
 #include "support/cases.hpp"
 
+namespace whole_tiles_test {
 namespace {
 
 using namespace collision_testing;
@@ -438,3 +439,4 @@ TEST(Tilesets, that_are_missing_are_told) {
 }
 
 }  // namespace
+}  // namespace whole_tiles_test

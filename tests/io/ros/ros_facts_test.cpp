@@ -16,6 +16,7 @@
 // Public maps of robots, against facts about them that another reader found, and broken ones with the error of each.
 // The files are not part of this project.
 
+namespace ros_facts_test {
 namespace {
 
 using namespace ros_testing;
@@ -292,3 +293,4 @@ TEST(RosFacts, every_broken_file_gives_its_error) {
 }
 
 }  // namespace
+}  // namespace ros_facts_test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tiled_testing.hpp"
 
+namespace tilesets_test {
 namespace {
 
 using namespace tilespace::io;
@@ -117,3 +118,4 @@ TEST(TiledTilesets, tilesets_after_layers_count_too) {
 }
 
 }  // namespace
+}  // namespace tilesets_test
