@@ -155,7 +155,11 @@ constexpr const char* solid_rules =
   PNG              darker:128
   ROS              occupied, occupied:0.65, not-free
   Tiled            layer:NAME, shapes, shapes:LAYER, objects:LAYER, tiles, property:NAME, property:NAME=VALUE,
-                   layer-property:NAME, layer-property:NAME=VALUE
+                   layer-property:NAME, layer-property:NAME=VALUE, tiles:IDS, tiles:TILESET, tiles:TILESET=IDS with
+                   IDS as in 2-9,17, terrain:NAME, objects.class=NAME, objects.name=NAME, objects.property=NAME,
+                   objects.property=NAME=VALUE, tile-objects, tile-objects:LAYER; after the word of an object rule a
+                   layer may be named: objects.class:LAYER=NAME
+For a map of Tiled, --solid may be repeated: each rule adds solid tiles, and not:RULE frees them again, in this order.
 
 )";
 
@@ -163,7 +167,9 @@ constexpr const char* kinds_of_maps = "Tiled .tmx or .tmj, ROS .yaml, MovingAI .
 
 void add_map_options(CLI::App& command, MapOptions& options) {
   command.add_option("MAP", options.path, kinds_of_maps)->type_name("")->required();
-  command.add_option("--solid", options.solid, "Which tiles are solid, see below")->type_name("RULE");
+  command.add_option("--solid", options.solid, "Which tiles are solid, see below; may be repeated")
+      ->type_name("RULE")
+      ->allow_extra_args(false);
   command.add_option("--darker-than", options.darker_than, "The same as --solid darker:N")
       ->type_name("N")
       ->check(CLI::Range(0, 256).description(""));

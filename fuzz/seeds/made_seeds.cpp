@@ -77,7 +77,16 @@ void add_rules(SeedFolder& out) {
                                         "not-free",
                                         "occupied",
                                         "occupied:0.65",
-                                        "layer-property:kind=wall"};
+                                        "layer-property:kind=wall",
+                                        "tiles:2-9,17",
+                                        "tiles:castle=2-9,17",
+                                        "terrain:Wall",
+                                        "objects.class=Floor",
+                                        "objects.class:walls=Floor",
+                                        "objects.property=kind=wall",
+                                        "tile-objects:walls",
+                                        "layer:walls\nobjects.name=door\nnot:property:water",
+                                        "guess\r\n\nnot:tiles:castle\r\n"};
   int number = 0;
   for (const std::string_view rule : rules) out.add("solid_rule", "made_" + std::to_string(number++), rule);
 }

@@ -28,12 +28,12 @@ void check(const LoadedMap& map, MapFormat format) {
   fuzz::require(is_valid(map.layout), "a map has a layout");
   fuzz::require(map.tiled.has_value() == (format == MapFormat::tmx || format == MapFormat::tmj), "Tiled is told apart");
   fuzz::require(map.ros.has_value() == (format == MapFormat::ros), "ROS is told apart");
-  if (map.rule.by == SolidBy::letters) {
+  if (!map.rule.is_guess() && map.rule.terms[0].by == SolidBy::letters) {
     fuzz::require(!map.solid_rule.empty(), "the rule is told, with the letters as they were asked for");
   } else {
     fuzz::require_one_line(map.solid_rule, "the rule is told in a line");
   }
-  fuzz::require(map.tiled || map.rule.by != SolidBy::guess, "the rule is one that was found");
+  fuzz::require(map.tiled || !map.rule.is_guess(), "the rule is one that was found");
   std::uint64_t sum = 0;
   for (const auto& [what, count] : map.counts) sum += count;
   fuzz::require(sum == map.map.bounds().count(), "the counts add up to the tiles");

@@ -25,13 +25,15 @@ set(sources
   tiled/properties.cpp tiled/tiled.cpp tiled/tiled_elements.cpp tiled/tiled_image.cpp tiled/tiled_kind.cpp
   tiled/tiled_layer_data.cpp tiled/tiled_layers.cpp tiled/tiled_map.cpp tiled/tiled_objects.cpp
   tiled/tiled_properties.cpp tiled/tiled_reader.cpp tiled/tiled_references.cpp tiled/tiled_tilesets.cpp
-  tiled/tiled_tileset_tiles.cpp
+  tiled/tiled_tileset_tiles.cpp tiled/tiled_wang_sets.cpp
   # Solid tiles and collision shapes of a Tiled map.
-  collision/cell_shapes.cpp collision/object_outline.cpp collision/one_way.cpp collision/pixel_placement.cpp
-  collision/placed_shape.cpp collision/solid_rule.cpp collision/solid_tiles.cpp collision/tiled_collision.cpp
-  collision/tiled_collision_layers.cpp collision/tiled_collision_objects.cpp collision/tiled_collision_shapes.cpp
-  collision/tiled_collision_tiles.cpp collision/tiled_conversion.cpp collision/tiled_guess.cpp
-  collision/tiled_rule.cpp collision/unite_shapes.cpp)
+  collision/cell_shapes.cpp collision/chosen_objects.cpp collision/object_outline.cpp collision/one_way.cpp
+  collision/pixel_placement.cpp collision/placed_shape.cpp collision/solid_rule.cpp collision/solid_term.cpp
+  collision/solid_tiles.cpp collision/subtract_tiles.cpp collision/tile_ids.cpp collision/tile_object_areas.cpp
+  collision/tiled_collision.cpp collision/tiled_collision_layers.cpp collision/tiled_collision_objects.cpp
+  collision/tiled_collision_shapes.cpp collision/tiled_collision_tiles.cpp collision/tiled_conversion.cpp
+  collision/tiled_guess.cpp collision/tiled_rule.cpp collision/tiled_rule_words.cpp collision/tiled_terms.cpp
+  collision/unite_shapes.cpp)
 # utfcpp is headers alone, so only the build of this module needs it.
 set(packages $<BUILD_INTERFACE:utf8cpp> PNG::PNG ZLIB::ZLIB pugixml::pugixml simdjson::simdjson yaml-cpp
   ${zstd})

@@ -43,13 +43,18 @@ Point origin_of(const std::string& text) {
 }
 
 io::SolidRule solid_rule(const MapOptions& options) {
-  if (options.solid && options.darker_than) {
+  if (!options.solid.empty() && options.darker_than) {
     throw UsageError("--darker-than N is --solid darker:N; only one of them may be given");
   }
   if (options.darker_than) return {io::SolidBy::darker_than, {}, {}, *options.darker_than};
-  const io::Result<io::SolidRule> rule = io::parse_solid_rule(options.solid.value_or("guess"));
-  if (!rule) throw UsageError("--solid: " + to_string(rule.error()));
-  return *rule;
+  io::SolidRule rules;
+  for (const std::string& text : options.solid) {
+    const io::Result<io::SolidRule> rule = io::parse_solid_rule(text);
+    if (!rule) throw UsageError("--solid: " + to_string(rule.error()));
+    rules.terms.insert(rules.terms.end(), rule->terms.begin(), rule->terms.end());
+    if (rule->is_guess() && options.solid.size() > 1) rules.terms.emplace_back();
+  }
+  return rules;
 }
 
 // Quotes a word for a shell.
@@ -119,7 +124,7 @@ std::string typed(const MapOptions& options) {
   const auto add = [&](const char* name, const std::string& value) {
     text += fmt::format(" {} {}", name, quoted(value));
   };
-  if (options.solid) add("--solid", *options.solid);
+  for (const std::string& rule : options.solid) add("--solid", rule);
   if (options.darker_than) add("--darker-than", std::to_string(*options.darker_than));
   if (options.outside != none.outside) add("--outside", options.outside);
   if (options.trust) text += " --trust";

@@ -86,7 +86,7 @@ std::optional<SolidRule> by_layer_property(const TiledMap& map) {
       const Property* const property = find_yes(layer.properties, name);
       if (property == nullptr) continue;
       SolidRule rule{SolidBy::layer_property, property->name, {}, {}};
-      if (layers_meant(map, rule)) return rule;
+      if (layers_meant(map, rule.terms[0])) return rule;
     }
   }
   return std::nullopt;
@@ -144,7 +144,7 @@ std::optional<GuessedRule> by_name(const TiledMap& map, LayerKind kind) {
   if (kind == LayerKind::objects) std::erase_if(names, [&](const auto& name) { return !has_areas(map, name); });
   if (names.empty()) return std::nullopt;
   const SolidBy by = kind == LayerKind::objects ? SolidBy::objects : SolidBy::layer;
-  GuessedRule guess{{by, names.front(), {}, {}}, "guessed by its name", {}};
+  GuessedRule guess{SolidRule{by, names.front()}, "guessed by its name", {}};
   for (const std::string& name : names) {
     if (same_name(name, names.front())) continue;
     guess.notice.append(guess.notice.empty() ? "layers of names alike do not count: " : ", ").append(printable(name));
@@ -156,7 +156,7 @@ std::optional<GuessedRule> by_name(const TiledMap& map, LayerKind kind) {
 class Suggestions {
  public:
   void add(SolidBy by, const std::string& name) {
-    const std::string rule = to_string(SolidRule{by, name, {}, {}});
+    const std::string rule = to_string(SolidRule{by, name});
     const bool is_new = std::find(rules_.begin(), rules_.end(), rule) == rules_.end();
     if (is_new && rules_.size() <= most) rules_.push_back(rule);
   }
@@ -198,7 +198,7 @@ Result<GuessedRule> guess_rule(const TiledMap& map) {
   if (tilesets_say_something(map)) {
     const Result<UsedTiles> used = UsedTiles::create(map);
     if (!used) return used.error();
-    if (find_used(map, *used, has_shapes)) return GuessedRule{{SolidBy::shapes, {}, {}, {}}, "guessed", {}};
+    if (find_used(map, *used, has_shapes)) return GuessedRule{SolidRule{SolidBy::shapes}, "guessed", {}};
     if (auto rule = by_tile_property(map, *used)) return GuessedRule{*std::move(rule), "guessed by its name", {}};
   }
   if (auto rule = by_layer_property(map)) return GuessedRule{*std::move(rule), "guessed by its name", {}};

@@ -2,6 +2,7 @@
 #include <string_view>
 #include <tilespace/io/read_file.hpp>
 #include <tilespace/io/ros_map.hpp>
+#include "collision/solid_term.hpp"
 #include "errors.hpp"
 #include "ros_solid.hpp"
 
@@ -66,9 +67,11 @@ struct SolidFrom {
 };
 
 Result<SolidFrom> solid_from(const SolidRule& rule) {
-  switch (rule.by) {
+  const Result<SolidTerm> term = detail::only_term(rule, "a map of ROS");
+  if (!term) return term.error();
+  switch (term->by) {
     case SolidBy::guess:
-    case SolidBy::occupied: return SolidFrom{rule.number.value_or(1.0), false};
+    case SolidBy::occupied: return SolidFrom{term->number.value_or(1.0), false};
     case SolidBy::not_free: return SolidFrom{0.0, true};
     default: break;
   }
