@@ -27,8 +27,10 @@ set(sources
   tiled/tiled_properties.cpp tiled/tiled_reader.cpp tiled/tiled_references.cpp tiled/tiled_tilesets.cpp
   tiled/tiled_tileset_tiles.cpp tiled/tiled_wang_sets.cpp
   # Solid tiles and collision shapes of a Tiled map.
-  collision/cell_shapes.cpp collision/chosen_objects.cpp collision/object_outline.cpp collision/one_way.cpp
-  collision/pixel_placement.cpp collision/placed_shape.cpp collision/solid_rule.cpp collision/solid_term.cpp
+  collision/cell_shapes.cpp collision/chosen_objects.cpp collision/guess_candidates.cpp collision/map_evidence.cpp
+  collision/name_hint.cpp collision/object_outline.cpp collision/one_way.cpp
+  collision/pixel_placement.cpp collision/placed_shape.cpp collision/rule_as_options.cpp collision/solid_rule.cpp
+  collision/solid_term.cpp
   collision/solid_tiles.cpp collision/subtract_tiles.cpp collision/tile_ids.cpp collision/tile_object_areas.cpp
   collision/tiled_collision.cpp collision/tiled_collision_layers.cpp collision/tiled_collision_objects.cpp
   collision/tiled_collision_shapes.cpp collision/tiled_collision_tiles.cpp collision/tiled_conversion.cpp

@@ -58,9 +58,14 @@ struct TiledCollision {
 /// whose union is not convex; polygons that are not convex or have more than 16 corners; the bounds of ellipses and
 /// capsules. What has no area is left out, with a notice.
 ///
-/// Guess, in this order: `shapes`, if tiles that are used have any; tiles with a property solid, collides, collision or
-/// blocked; layers with such a property; layers named after collision, colliders, solids or walls; object layers with
-/// such names; otherwise no tile, and the notice says how to give a rule.
+/// Guess: the first of these that the map has. `shapes`, if tiles that are used have any; tiles, layers, objects with a
+/// property such as solid, collides, blocked, walkable (false), or type and bodyType with a value such as wall and
+/// static; layers, tilesets, object layers, classes of objects named after collisions; layers, object layers, classes
+/// and names of objects, terrains named after walls, blocks or platforms. Then where tiles are: if a layer covers the
+/// map, the layers above it; if none does, or one called background, layers called ground, else all layers; if that
+/// ground reaches no side of the background, what is around it. Layers named after backgrounds, foregrounds, roofs,
+/// roads, decoration and so on count in none of the latter. Otherwise no tile. Notices name the next best rule, and the
+/// rules that can be given if the guess is weak. Names are words of some languages in any case.
 ///
 /// Border      Rules other than `shapes` and `objects` fill whole tiles; of a layer's offset, whole tiles count.
 /// Errors      unsupported for maps that are not orthogonal; unsupported if no layer, property, shape, tileset,
