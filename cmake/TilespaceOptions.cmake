@@ -8,7 +8,7 @@ if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYP
 endif()
 
 option(TILESPACE_IO
-       "Build tilespace::io, the map loaders (needs libpng, zlib, zstd, pugixml, simdjson, yaml-cpp, utfcpp)"
+       "Build tilespace::io, the map loaders (needs libpng, zlib, zstd, pugixml, simdjson, yaml-cpp, utfcpp, toml++)"
        ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_UNITS "Build tilespace::units, typed quantities (needs the headers of Boost)" ${PROJECT_IS_TOP_LEVEL})
 option(TILESPACE_TOOLS

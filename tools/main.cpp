@@ -176,7 +176,7 @@ void add_map_options(CLI::App& command, MapOptions& options) {
   command.add_option("--outside", options.outside, "Tiles around the map: free or solid (free)")
       ->type_name("WHAT")
       ->check(CLI::IsMember({"free", "solid"}).description(""));
-  command.add_flag("--trust", options.trust, "The map may refer to files outside of its folder");
+  command.add_flag("--trust", options.trust, "The map may refer to files outside of its project");
   command.add_option("--ros-rule", options.ros_rule, "ROS: thresholds of nav2 or map_server (nav2)")
       ->type_name("RULE")
       ->check(CLI::IsMember({"nav2", "map_server"}).description(""));

@@ -91,6 +91,15 @@ void add_rules(SeedFolder& out) {
   for (const std::string_view rule : rules) out.add("solid_rule", "made_" + std::to_string(number++), rule);
 }
 
+void add_projects(SeedFolder& out) {
+  constexpr std::string_view files[] = {"solid = \"layer:walls\"\n",
+                                        "solid = [\"layer:walls\", \"not:property:water\"]\n",
+                                        "[[maps]]\nfiles = \"caves/*.tmx\"\nsolid = 'terrain:Wall'\n",
+                                        "# none\n[[maps]]\nfiles = [\"a/**\", \"b?\"]\nsolid = [\"tiles\"]\n"};
+  int number = 0;
+  for (const std::string_view file : files) out.add("project_toml", "made_" + std::to_string(number++), file);
+}
+
 void add_references(SeedFolder& out) {
   constexpr std::string_view references[] = {"\na",       "\nsets/b",      "sets/b\n../a", "sets/b\ngood",
                                              "\nlink",    "\nup/secret",   "\n../secret",  "sets/b\n../up/secret",
@@ -173,6 +182,7 @@ void add_made_seeds(SeedFolder& out) {
   add_pictures(out);
   add_layers(out);
   add_rules(out);
+  add_projects(out);
   add_references(out);
   add_maps(out);
   add_numbers(out);

@@ -71,6 +71,7 @@ FUZZ_TARGET(files) {
   }
   LoadOptions options;
   options.limits = fuzz::limits;
+  options.references = ReferenceScope::map_folder;
   const auto folder = [&] { return FolderReferences(path, ReferenceScope::map_folder, fuzz::limits); };
   FolderReferences for_map = folder(), for_tiled = folder(), for_set = folder(), for_ros = folder();
   require_same(load_map(path, options), parse_map(bytes, for_map, options));

@@ -58,7 +58,8 @@ Result<LoadedMap> load_as_text(const LoadInput& input) {
   const TextRule guess;
   const auto letters = letters_of(input.options.solid, guess.solid, "a text map");
   if (!letters) return letters.error();
-  const bool is_guess = input.options.solid.is_guess();
+  const SolidRule& rule = input.options.solid;
+  const bool is_guess = rule.is_guess() || rule.terms[0].by == SolidBy::guess;
   auto map =
       parse_text(input.bytes, is_guess ? guess : TextRule{*letters, "", OtherLetters::free}, input.options.limits);
   if (!map) return map.error();

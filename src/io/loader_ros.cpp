@@ -70,7 +70,7 @@ Result<LoadedMap> load_as_ros(const LoadInput& input) {
   result.format = MapFormat::ros;
   result.layout = layout_of(*parsed);
   result.rule = input.options.solid;
-  if (result.rule.is_guess()) result.rule = {SolidBy::occupied};
+  if (asked->by == SolidBy::guess) result.rule = {SolidBy::occupied};
   result.solid_rule = in_words(*parsed, rule, occupied_from);
   result.counts = count_occupancies(*parsed, occupied_from);
   result.ros = std::move(parsed).value();

@@ -52,7 +52,7 @@ io::SolidRule solid_rule(const MapOptions& options) {
     const io::Result<io::SolidRule> rule = io::parse_solid_rule(text);
     if (!rule) throw UsageError("--solid: " + to_string(rule.error()));
     rules.terms.insert(rules.terms.end(), rule->terms.begin(), rule->terms.end());
-    if (rule->is_guess() && options.solid.size() > 1) rules.terms.emplace_back();
+    if (rule->is_guess()) rules.terms.emplace_back();  // not that of the project, nor of the map
   }
   return rules;
 }
@@ -75,7 +75,7 @@ io::LoadOptions load_options(const MapOptions& options) {
   io::LoadOptions result;
   result.solid = solid_rule(options);
   result.outside = options.outside == "solid" ? Outside::solid : Outside::free;
-  result.references = options.trust ? io::ReferenceScope::anywhere : io::ReferenceScope::map_folder;
+  result.references = options.trust ? io::ReferenceScope::anywhere : io::ReferenceScope::project;
   result.ros_rule = options.ros_rule == "map_server" ? io::RosRule::map_server : io::RosRule::nav2;
   return result;
 }
@@ -87,13 +87,7 @@ void check(const MapOptions& options) {
 }
 
 io::Result<io::LoadedMap> try_parse(const MapOptions& options, std::span<const std::byte> bytes) {
-  const io::LoadOptions wanted = load_options(options);
-  io::FolderReferences references(options.path, wanted.references, wanted.limits);
-  io::Result<io::LoadedMap> map = io::parse_map(bytes, references, wanted);
-  if (map || !map.error().file.empty()) return map;
-  io::Error error = map.error();
-  error.file = options.path;
-  return error;
+  return io::load_map(options.path, bytes, load_options(options));
 }
 
 std::string why_not(const io::Error& error) {

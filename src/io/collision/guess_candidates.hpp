@@ -39,7 +39,8 @@ struct Candidate {
   Evidence evidence = Evidence::shapes;
 };
 
-/// All rules that something suggests, in the order of the evidence, the strongest first.
+/// Rules that something suggests, in the order of the evidence, the strongest first. Where something was made for
+/// collisions (shapes, properties), only what was.
 [[nodiscard]] std::vector<Candidate> candidates_of(MapEvidence& evidence);
 
 }  // namespace tilespace::io::detail

@@ -27,8 +27,12 @@ struct LayerExtent {
 class MapEvidence {
  public:
   /// Errors      out_of_memory.
-  /// Cost        One pass over the tiles; a set of the tiles that are used if tilesets have data that matters.
+  /// Cost        If tilesets have something that says solid, one pass over the tiles, and a set of those that are used.
   [[nodiscard]] static Result<MapEvidence> create(const TiledMap& map);
+
+  /// Finds out where the tiles of layers are: before, all extents are empty, and no layer is the cover.
+  /// Cost        One pass over the tiles.
+  void measure();
 
   [[nodiscard]] const TiledMap& map() const noexcept { return *map_; }
   [[nodiscard]] const LayerExtent& extent(std::size_t layer) const noexcept { return extents_[layer]; }
@@ -52,7 +56,8 @@ class MapEvidence {
 
  private:
   explicit MapEvidence(const TiledMap& map) : map_(&map), extents_(map.layers.size()) {}
-  [[nodiscard]] std::optional<Error> measure(std::size_t layer, bool with_tiles);
+  [[nodiscard]] bool has_data(const Tileset& tileset);
+  [[nodiscard]] std::optional<Error> find_used();
   void find_cover();
 
   const TiledMap* map_;

@@ -19,8 +19,8 @@ enum class NameHint : std::uint8_t {
   collision,  ///< Made for collisions: "collision", "solid", "blocked".
 };
 
-/// Hint of a name. Its words are runs of letters, "solidWalls" has two; ASCII letters are case-insensitive, and a plural
-/// with s counts. A word for collisions precedes one for what is free, and that one all others.
+/// Hint of a name. Its words are runs of letters, "solidWalls" has two; ASCII letters are case-insensitive, and plurals
+/// with s count. A word for collisions precedes one for what is free, and that one all others.
 /// Cost        Compares each word with some hundred.
 [[nodiscard]] NameHint hint_of(std::string_view name);
 

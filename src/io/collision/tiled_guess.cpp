@@ -25,6 +25,9 @@ const char* reason(Evidence evidence) noexcept {
   }
 }
 
+// Evidence that was made for collisions, and nothing else can be meant by.
+bool is_certain(Evidence evidence) noexcept { return evidence >= Evidence::properties_of_objects; }
+
 // Evidence that may well mean something else.
 bool is_weak(Evidence evidence) noexcept { return evidence <= Evidence::terrains; }
 
@@ -93,9 +96,10 @@ std::string nothing_said(const TiledMap& map) {
   return rules.empty() ? nothing : nothing + "; " + rules;
 }
 
-// What was left out, and the next best rule.
+// What was left out, and the next best rule; nothing where the guess is certain.
 std::string others(const TiledMap& map, const std::vector<Candidate>& candidates) {
   constexpr std::size_t most = 4;
+  if (is_certain(candidates.front().evidence)) return {};
   const bool weak = is_weak(candidates.front().evidence);
   std::string text = weak ? "which tiles are solid is a weak guess" : "which tiles are solid is a guess";
   if (candidates.size() == 1) return weak ? text + "; " + other_rules(map) : std::string();

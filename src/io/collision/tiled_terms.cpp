@@ -10,6 +10,8 @@ namespace {
 
 using MaybeError = std::optional<Error>;
 
+constexpr const char* rule_property = "tilespace:solid";
+
 constexpr const char* partly_subtracted = "a subtracted rule covers a part of it; it stays as it is";
 
 // Collects terms and the words for them.
@@ -82,6 +84,35 @@ MaybeError subtract(TiledConversion& conversion, const MeantTerm& meant) {
   return std::nullopt;
 }
 
+// The rule in the map's own property.
+Result<SolidRule> rule_of_map(const TiledMap& map) {
+  const Property* const property = find(map.properties, rule_property);
+  if (property == nullptr) return SolidRule();
+  std::string text = value_text(*property);
+  if (property->type == PropertyType::list) {
+    text.clear();
+    for (const Property& member : property->members) text.append(text.empty() ? "" : "\n").append(value_text(member));
+  }
+  constexpr std::size_t most = 16;  // each is a pass over the map, and who made the map may not be trusted
+  Result<SolidRule> rule = parse_solid_rule(text);
+  if (rule && rule->terms.size() <= most) return rule;
+  Error error =
+      rule ? error_at(ErrorKind::too_large, 0, 0, "at most " + std::to_string(most) + " rules", "more") : rule.error();
+  error.expected = "in the map's property tilespace:solid " + error.expected;
+  return error;
+}
+
+Result<MeantRule> meaning_of(const TiledMap& map, const SolidRule& rule) {
+  Meaning meaning{map};
+  if (rule.is_guess() || rule.terms[0].sign == TermSign::subtract) {
+    if (auto error = meaning.add({})) return *std::move(error);
+  }
+  for (const SolidTerm& term : rule.terms) {
+    if (auto error = meaning.add(term)) return *std::move(error);
+  }
+  return meaning.take();
+}
+
 }  // namespace
 
 SolidRule MeantRule::rule() const {
@@ -91,14 +122,12 @@ SolidRule MeantRule::rule() const {
 }
 
 Result<MeantRule> meant_by(const TiledMap& map, const SolidRule& rule) {
-  Meaning meaning{map};
-  if (rule.is_guess() || rule.terms[0].sign == TermSign::subtract) {
-    if (auto error = meaning.add({})) return *std::move(error);
-  }
-  for (const SolidTerm& term : rule.terms) {
-    if (auto error = meaning.add(term)) return *std::move(error);
-  }
-  return meaning.take();
+  if (!rule.is_guess()) return meaning_of(map, rule);
+  const Result<SolidRule> own = rule_of_map(map);
+  if (!own) return own.error();
+  Result<MeantRule> meant = meaning_of(map, *own);
+  if (meant && !own->is_guess()) meant->told.append(" (by the map's property ").append(rule_property).append(")");
+  return meant;
 }
 
 MaybeError apply(TiledConversion& conversion, const std::vector<MeantTerm>& terms) {

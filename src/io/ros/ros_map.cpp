@@ -50,10 +50,8 @@ Result<RosMap> load(const std::string& path, RosRule rule, ReferenceScope scope,
   if (!bytes) return bytes.error();
   FolderReferences references(path, scope, limits);
   Result<RosMap> map = parse(*bytes, references, rule, limits);
-  if (map || !map.error().file.empty()) return map;
-  Error error = map.error();
-  error.file = path;
-  return error;
+  if (!map) return detail::about_map(map.error(), path);
+  return map;
 }
 
 // Occupancies that are solid.

@@ -58,20 +58,24 @@ struct TiledCollision {
 /// whose union is not convex; polygons that are not convex or have more than 16 corners; the bounds of ellipses and
 /// capsules. What has no area is left out, with a notice.
 ///
+/// Without a rule, that in the map's property `tilespace:solid` counts: a text with a term per line, or a list of
+/// texts; at most 16.
+///
 /// Guess: the first of these that the map has. `shapes`, if tiles that are used have any; tiles, layers, objects with a
 /// property such as solid, collides, blocked, walkable (false), or type and bodyType with a value such as wall and
 /// static; layers, tilesets, object layers, classes of objects named after collisions; layers, object layers, classes
 /// and names of objects, terrains named after walls, blocks or platforms. Then where tiles are: if a layer covers the
 /// map, the layers above it; if none does, or one called background, layers called ground, else all layers; if that
 /// ground reaches no side of the background, what is around it. Layers named after backgrounds, foregrounds, roofs,
-/// roads, decoration and so on count in none of the latter. Otherwise no tile. Notices name the next best rule, and the
-/// rules that can be given if the guess is weak. Names are words of some languages in any case.
+/// roads, decoration and so on count in none of the latter. Otherwise no tile. A guess by names or places has a notice
+/// that names the next best rule, and other rules if it is weak. Names are words of some languages in any case.
 ///
 /// Border      Rules other than `shapes` and `objects` fill whole tiles; of a layer's offset, whole tiles count.
-/// Errors      unsupported for maps that are not orthogonal; unsupported if no layer, property, shape, tileset,
-///             terrain or object matches a term: the message lists those that exist; too_large for bounds of more than `limits.tiles`, for shapes
-///             over more than that and 2^22 tiles in all, for a tile whose shapes extend over more than 2^16 tiles, for
-///             more than 2^18 different shapes; out_of_memory.
+/// Errors      unsupported for maps that are not orthogonal; unsupported if no layer, property, shape, tileset, terrain
+///             or object matches a term; syntax for a property tilespace:solid that is no rule: the message lists those
+///             that exist; too_large for bounds of more than `limits.tiles`, for shapes over more than that and 2^22
+///             tiles in all, for a tile whose shapes extend over more than 2^16 tiles, for more than 2^18 different
+///             shapes; out_of_memory.
 /// Exactness   Pixels of an object: the corner, rotated by its rotation if it has one (multiples of 90 degrees exactly,
 ///             else by unit_vector()), and added to the position. Pixels of the map: flips are differences, scales
 ///             products, offsets sums. Then the area is clipped by each tile it overlaps, see clip(), and converted to

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "project_toml.hpp"
+#define TOML_EXCEPTIONS 0
+#define TOML_HEADER_ONLY 1
+#include <toml++/toml.h>
+#include <optional>
+#include <utility>
+#include "errors.hpp"
+
+namespace tilespace::io::detail {
+namespace {
+
+using MaybeError = std::optional<Error>;
+
+std::uint64_t line_of(const toml::node& node) { return node.source().begin.line; }
+
+Error wrong(const toml::node& node, std::string expected) {
+  return error_at(ErrorKind::syntax, line_of(node), 0, std::move(expected), "something else");
+}
+
+// A text, or a list of texts.
+MaybeError read_texts(const toml::node& node, const char* what, std::vector<std::string>& texts) {
+  if (const auto* const text = node.as_string()) {
+    texts.push_back(text->get());
+    return std::nullopt;
+  }
+  const toml::array* const list = node.as_array();
+  if (list == nullptr || list->empty()) return wrong(node, std::string(what) + ", a text or a list of texts");
+  for (const toml::node& one : *list) {
+    const auto* const text = one.as_string();
+    if (text == nullptr) return wrong(one, std::string(what) + ", a list of texts");
+    texts.push_back(text->get());
+  }
+  return std::nullopt;
+}
+
+MaybeError read_rule(const toml::node& node, RuleTexts& rule) {
+  rule.line = line_of(node);
+  return read_texts(node, "\"solid\"", rule.terms);
+}
+
+MaybeError unknown_key(const toml::key& key, const toml::node& node, const char* known) {
+  return error_at(ErrorKind::syntax, line_of(node), 0, known, quoted(key.str()));
+}
+
+MaybeError read_section(const toml::node& node, ProjectSection& section) {
+  const toml::table* const table = node.as_table();
+  if (table == nullptr) return wrong(node, "\"maps\", a list of tables, as in [[maps]]");
+  for (const auto& [key, value] : *table) {
+    MaybeError error;
+    if (key == "files") {
+      error = read_texts(value, "\"files\"", section.files);
+    } else if (key == "solid") {
+      error = read_rule(value, section.solid);
+    } else {
+      error = unknown_key(key, value, "\"files\" or \"solid\"");
+    }
+    if (error) return error;
+  }
+  if (section.files.empty() || section.solid.terms.empty()) return wrong(node, "\"files\" and \"solid\" in [[maps]]");
+  return std::nullopt;
+}
+
+MaybeError read_sections(const toml::node& node, std::vector<ProjectSection>& sections) {
+  const toml::array* const list = node.as_array();
+  if (list == nullptr) return wrong(node, "\"maps\", a list of tables, as in [[maps]]");
+  for (const toml::node& one : *list) {
+    if (auto error = read_section(one, sections.emplace_back())) return error;
+  }
+  return std::nullopt;
+}
+
+MaybeError read(const toml::table& table, ProjectFile& file) {
+  for (const auto& [key, value] : table) {
+    MaybeError error;
+    if (key == "solid") {
+      error = read_rule(value, file.solid);
+    } else if (key == "maps") {
+      error = read_sections(value, file.sections);
+    } else {
+      error = unknown_key(key, value, "\"solid\" or \"maps\"");
+    }
+    if (error) return error;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<ProjectFile> parse_project(std::string_view text) {
+  const toml::parse_result parsed = toml::parse(text);
+  if (!parsed) {
+    const toml::source_position at = parsed.error().source().begin;
+    return error_at(ErrorKind::syntax, at.line, at.column, "TOML", printable(parsed.error().description()));
+  }
+  ProjectFile file;
+  if (auto error = read(parsed.table(), file)) return *std::move(error);
+  return file;
+}
+
+}  // namespace tilespace::io::detail
