@@ -10,8 +10,11 @@ using namespace tilespace::io;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
-  const auto file = fuzz::parsed([&](const Limits&) { return detail::parse_project(text); });
-  if (!file) return 0;
+  const auto file = detail::parse_project(text);
+  if (!file) {
+    fuzz::require_sound(file.error());
+    return 0;
+  }
   for (const detail::ProjectSection& section : file->sections) {
     fuzz::require(!section.files.empty() && !section.solid.terms.empty(), "a section has patterns and a rule");
     for (const std::string& pattern : section.files) {

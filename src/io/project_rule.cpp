@@ -31,7 +31,7 @@ fs::path folder_with_file(const fs::path& folder) {
 
 // The same within what the scope allows. Only if there is a file further up, folders have to be listed.
 fs::path project_folder(const fs::path& folder, ReferenceScope scope) {
-  const fs::path found = folder_with_file(folder);
+  fs::path found = folder_with_file(folder);
   if (found.empty() || found == folder) return found;
   if (scope == ReferenceScope::map_folder) return {};
   return project_root(folder.string()) == found.string() ? found : fs::path();

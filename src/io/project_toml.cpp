@@ -2,7 +2,13 @@
 #include "project_toml.hpp"
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
+#include <toml++/impl/preprocessor.h>
+// The parser asserts what invalid files violate ("[" at the end of a line), and then reports an error anyway. With
+// NDEBUG, it would let the compiler assume the same, and remove that report.
+#undef TOML_ASSERT_ASSUME
+#define TOML_ASSERT_ASSUME(expression) static_assert(true)
 #include <toml++/toml.h>
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include "errors.hpp"
@@ -85,9 +91,46 @@ MaybeError read(const toml::table& table, ProjectFile& file) {
   return std::nullopt;
 }
 
+// End of the text or comment that begins at a position. A text in single quotes has no escapes, and one in three quotes
+// may have lines.
+std::size_t end_of_token(std::string_view text, std::size_t begin) {
+  const char quote = text[begin];
+  if (quote == '#') return std::min(text.find('\n', begin), text.size());
+  const std::string_view three = text.substr(begin, 3);
+  const bool is_long = three == "\"\"\"" || three == "\'\'\'";
+  std::size_t at = begin + (is_long ? 3 : 1);
+  for (; at < text.size(); ++at) {
+    if (text[at] == '\\' && quote == '"') {
+      ++at;
+    } else if (is_long ? text.substr(at, 3) == three : text[at] == quote || text[at] == '\n') {
+      break;
+    }
+  }
+  at = std::min(at + (is_long ? 3 : 1), text.size());
+  for (int more = 0; is_long && more < 2 && at < text.size() && text[at] == quote; ++more) ++at;
+  return at;
+}
+
+// Only texts and comments of TOML have other characters than ASCII. The parser must not see others: it has no defined
+// behavior then.
+MaybeError refuse_other_letters(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const char c = text[at];
+    if (static_cast<unsigned char>(c) >= 0x80) {
+      const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+      return error_at(ErrorKind::syntax, static_cast<std::uint64_t>(line), 0, "ASCII outside of texts and comments",
+                      quoted(text.substr(at, 4)));
+    }
+    at = c == '"' || c == '\'' || c == '#' ? end_of_token(text, at) : at + 1;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<ProjectFile> parse_project(std::string_view text) {
+  if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
+  if (auto error = refuse_other_letters(text)) return *std::move(error);
   const toml::parse_result parsed = toml::parse(text);
   if (!parsed) {
     const toml::source_position at = parsed.error().source().begin;

@@ -26,7 +26,7 @@ Result<SolidRule> parse(std::string_view text) {
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     std::string_view line = text.substr(begin, end - begin);
-    if (line.ends_with('\r')) line.remove_suffix(1);
+    while (line.ends_with('\r')) line.remove_suffix(1);
     begin = end + 1;
     if (line.empty() && !text.empty()) continue;
     if (auto error = add_line(line, rule)) return *std::move(error);

@@ -173,6 +173,7 @@ TEST(SolidRule, terms_in_lines_unite_and_subtract_in_order) {
   expect_rule("not:shapes", SolidRule{}.subtract({SolidBy::shapes}));
   expect_rule("guess\nshapes", SolidRule{}.unite({}).unite({SolidBy::shapes}));
   expect_rule("guess\n", {});
+  expect_rule("tiles\r\r\nguess\r\r", SolidRule{SolidBy::any_tile}.unite({}));
   expect_rule("\n\n", {SolidBy::letters});
   std::string many;
   for (int i = 0; i < 64; ++i) many += "tiles\n";

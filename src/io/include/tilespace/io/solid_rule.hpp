@@ -89,7 +89,7 @@ struct SolidRule {
 /// `tile-objects`, `tile-objects:LAYER`, `occupied`, `occupied:0.65`, `not-free`. `not:` before a term subtracts it:
 /// `not:property:water`. Any other text is letters: `@T` is `letters:@T`. Ids are sorted and merged.
 ///
-/// Invalid     Empty lines of a text of several lines have no meaning; a carriage return at the end of a line neither.
+/// Invalid     Empty lines of a text of several lines have no meaning; carriage returns at the end of a line neither.
 /// Errors      syntax for a term with a missing or a surplus name or number, for `not:` before what is no term or
 ///             before the guess; too_large for more than 64 terms; out_of_memory.
 /// Cost        Allocates the strings.
