@@ -10,6 +10,7 @@
 #include <toml++/toml.h>
 #include <algorithm>
 #include <optional>
+#include <tilespace/io/detail/utf8.hpp>
 #include <utility>
 #include "errors.hpp"
 
@@ -111,27 +112,62 @@ std::size_t end_of_token(std::string_view text, std::size_t begin) {
   return at;
 }
 
-// Only texts and comments of TOML have other characters than ASCII. The parser must not see others: it has no defined
-// behavior then.
-MaybeError refuse_other_letters(std::string_view text) {
+bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
+
+// A letter as an escape of TOML.
+std::string escaped(char32_t code) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string text = "\\U";
+  for (unsigned shift = 32; shift != 0; shift -= 4) text += digits[(code >> (shift - 4)) & 15U];
+  return text;
+}
+
+// A text or a comment in ASCII; nothing if that is not possible: in single quotes, and for invalid UTF-8.
+std::optional<std::string> in_ascii(std::string_view token) {
+  const char quote = token.front();
+  std::string out;
+  while (!token.empty()) {
+    const auto [bytes, code] = take_character(token);
+    if (bytes.size() == 1 && is_ascii(bytes[0])) {
+      out += bytes;
+    } else if (quote == '#') {
+      out += '?';
+    } else if (quote == '"' && code) {
+      out += escaped(static_cast<char32_t>(*code));
+    } else {
+      return std::nullopt;
+    }
+  }
+  return out;
+}
+
+// The file in ASCII, with the same lines: the parser has no defined behavior for other letters in places where none may
+// be.
+Result<std::string> in_ascii_only(std::string_view text) {
+  std::string out;
   for (std::size_t at = 0; at < text.size();) {
     const char c = text[at];
-    if (static_cast<unsigned char>(c) >= 0x80) {
+    const bool begins_token = c == '"' || c == '\'' || c == '#';
+    const std::size_t end = begins_token ? end_of_token(text, at) : at + 1;
+    const auto token = begins_token ? in_ascii(text.substr(at, end - at)) : std::optional(std::string(1, c));
+    if (!token || (!begins_token && !is_ascii(c))) {
       const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-      return error_at(ErrorKind::syntax, static_cast<std::uint64_t>(line), 0, "ASCII outside of texts and comments",
-                      quoted(text.substr(at, 4)));
+      return error_at(ErrorKind::syntax, static_cast<std::uint64_t>(line), 0,
+                      "ASCII outside of texts in double quotes and of comments", quoted(text.substr(at, end - at)));
     }
-    at = c == '"' || c == '\'' || c == '#' ? end_of_token(text, at) : at + 1;
+    out += *token;
+    at = end;
   }
-  return std::nullopt;
+  return out;
 }
 
 }  // namespace
 
 Result<ProjectFile> parse_project(std::string_view text) {
   if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
-  if (auto error = refuse_other_letters(text)) return *std::move(error);
-  const toml::parse_result parsed = toml::parse(text);
+  const Result<std::string> ascii = in_ascii_only(text);
+  if (!ascii) return ascii.error();
+  const toml::parse_result parsed = toml::parse(std::string_view(*ascii));
   if (!parsed) {
     const toml::source_position at = parsed.error().source().begin;
     return error_at(ErrorKind::syntax, at.line, at.column, "TOML", printable(parsed.error().description()));

@@ -179,10 +179,10 @@ TEST_F(Project, errors_of_the_file_name_it_and_the_map) {
                                  "[[maps]]\nfile = 1", "\xff = 1", "a = [[[[[[", "[\n", "[[\n", "[ =]"}) {
     EXPECT_EQ(error(text).substr(0, 41), "game/maps/level.tmx: game/tilespace.toml:") << text;
   }
-  EXPECT_EQ(error("# \u5899\n\u5899 = 1"),
-            "game/maps/level.tmx: game/tilespace.toml:2: expected ASCII outside of texts and comments, found "
-            "\"\\xe5\\xa2\\x99 \"");
-  EXPECT_EQ(error("solid = 'layer:\u5899' # \u5899").find("a tile layer called") != std::string::npos, true);
+  EXPECT_EQ(error("# \u5899\n\u5899 = 1").substr(0, 78),
+            "game/maps/level.tmx: game/tilespace.toml:2: expected ASCII outside of texts in");
+  EXPECT_EQ(error("solid = 'layer:\u5899'").substr(0, 43), "game/maps/level.tmx: game/tilespace.toml:1:");
+  EXPECT_NE(error("solid = \"layer:\u5899\" # \u5899").find("called \"\\xe5\\xa2\\x99\""), std::string::npos);
   EXPECT_EQ(load_map(path()).error().kind, ErrorKind::unsupported);
   write("game/tilespace.toml", std::string(2'000'000, '#'));
   EXPECT_EQ(load_map(path()).error().kind, ErrorKind::too_large);
