@@ -155,8 +155,12 @@ constexpr const char* solid_rules =
   PNG              darker:128
   ROS              occupied, occupied:0.65, not-free
   Tiled            layer:NAME, shapes, shapes:LAYER, objects:LAYER, tiles, property:NAME, property:NAME=VALUE,
-                   layer-property:NAME, layer-property:NAME=VALUE
+                   layer-property:NAME, layer-property:NAME=VALUE, tiles:IDS, tiles:TILESET, tiles:TILESET=IDS with
+                   IDS as in 2-9,17, terrain:NAME, objects.class=NAME, objects.name=NAME, objects.property=NAME,
+                   objects.property=NAME=VALUE, tile-objects, tile-objects:LAYER; after the word of an object rule a
+                   layer may be named: objects.class:LAYER=NAME
   LDtk             ldtk:LAYER, ldtk:LAYER=VALUE,VALUE: values of cells by number or name
+For a map of Tiled, --solid may be repeated: each rule adds solid tiles, and not:RULE frees them again, in this order.
 
 )";
 
@@ -165,7 +169,9 @@ constexpr const char* kinds_of_maps =
 
 void add_map_options(CLI::App& command, MapOptions& options) {
   command.add_option("MAP", options.path, kinds_of_maps)->type_name("")->required();
-  command.add_option("--solid", options.solid, "Which tiles are solid, see below")->type_name("RULE");
+  command.add_option("--solid", options.solid, "Which tiles are solid, see below; may be repeated")
+      ->type_name("RULE")
+      ->allow_extra_args(false);
   command.add_option("--darker-than", options.darker_than, "The same as --solid darker:N")
       ->type_name("N")
       ->check(CLI::Range(0, 256).description(""));
@@ -174,7 +180,7 @@ void add_map_options(CLI::App& command, MapOptions& options) {
       ->check(CLI::IsMember({"free", "solid"}).description(""));
   command.add_option("--level", options.level, "LDtk, .world: only the level of this name (all levels in one map)")
       ->type_name("NAME");
-  command.add_flag("--trust", options.trust, "The map may refer to files outside of its folder");
+  command.add_flag("--trust", options.trust, "The map may refer to files outside of its project");
   command.add_option("--ros-rule", options.ros_rule, "ROS: thresholds of nav2 or map_server (nav2)")
       ->type_name("RULE")
       ->check(CLI::IsMember({"nav2", "map_server"}).description(""));

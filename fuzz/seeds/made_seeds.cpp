@@ -77,9 +77,27 @@ void add_rules(SeedFolder& out) {
                                         "not-free",
                                         "occupied",
                                         "occupied:0.65",
-                                        "layer-property:kind=wall"};
+                                        "layer-property:kind=wall",
+                                        "tiles:2-9,17",
+                                        "tiles:castle=2-9,17",
+                                        "terrain:Wall",
+                                        "objects.class=Floor",
+                                        "objects.class:walls=Floor",
+                                        "objects.property=kind=wall",
+                                        "tile-objects:walls",
+                                        "layer:walls\nobjects.name=door\nnot:property:water",
+                                        "guess\r\n\nnot:tiles:castle\r\n"};
   int number = 0;
   for (const std::string_view rule : rules) out.add("solid_rule", "made_" + std::to_string(number++), rule);
+}
+
+void add_projects(SeedFolder& out) {
+  constexpr std::string_view files[] = {"solid = \"layer:walls\"\n",
+                                        "solid = [\"layer:walls\", \"not:property:water\"]\n",
+                                        "[[maps]]\nfiles = \"caves/*.tmx\"\nsolid = 'terrain:Wall'\n",
+                                        "# none\n[[maps]]\nfiles = [\"a/**\", \"b?\"]\nsolid = [\"tiles\"]\n"};
+  int number = 0;
+  for (const std::string_view file : files) out.add("project_toml", "made_" + std::to_string(number++), file);
 }
 
 void add_references(SeedFolder& out) {
@@ -171,6 +189,7 @@ void add_made_seeds(SeedFolder& out) {
   add_pictures(out);
   add_layers(out);
   add_rules(out);
+  add_projects(out);
   add_references(out);
   add_maps(out);
   add_numbers(out);

@@ -31,7 +31,13 @@ void add_to(Fingerprint& all, const Notice& notice) {
   all.add_all(notice.layer, notice.tile, notice.times, notice.reason);
 }
 
-void add_to(Fingerprint& all, const SolidRule& rule) { all.add_all(rule.by, rule.name, rule.value, rule.number); }
+void add_to(Fingerprint& all, TileIds ids) { all.add_all(ids.first, ids.last); }
+
+void add_to(Fingerprint& all, const SolidTerm& term) {
+  all.add_all(term.by, term.name, term.value, term.number, term.sign, term.ids, term.layer);
+}
+
+void add_to(Fingerprint& all, const SolidRule& rule) { all.add_all(rule.terms); }
 
 void add_to(Fingerprint& all, const MovingAiMap& map) {
   all.add_all(map.type, map.terrain.bounds());
@@ -84,11 +90,18 @@ void add_to(Fingerprint& all, const TilesetTile& tile) {
   all.add_all(tile.collision, tile.collision_properties, tile.animation, tile.properties);
 }
 
+void add_to(Fingerprint& all, const WangTile& tile) {
+  all.add(tile.id);
+  for (const std::uint8_t color : tile.colors) all.add(color);
+}
+
+void add_to(Fingerprint& all, const WangSet& set) { all.add_all(set.name, set.colors, set.tiles); }
+
 void add_to(Fingerprint& all, const Tileset& set) {
   all.add_all(set.first_gid, set.source, set.missing, set.name, set.class_name, set.tile_width, set.tile_height);
   all.add_all(set.spacing, set.margin, set.columns, set.tile_count, set.tile_offset, set.object_alignment);
   all.add_all(set.tile_render_size, set.fill_mode, set.grid_orientation, set.grid_size, set.image);
-  all.add_all(set.properties, set.tiles);
+  all.add_all(set.properties, set.tiles, set.wang_sets);
 }
 
 void add_to(Fingerprint& all, const TileChunk& chunk) { all.add_all(chunk.bounds, chunk.tiles); }

@@ -4,9 +4,11 @@
 #include "support/bodies.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: events along the sweep of lines, boxes and circles, tiles and objects in one order, against the oracle.
 
+namespace along_target {
 namespace {
 
 using namespace tilespace;
@@ -59,7 +61,7 @@ void ask_in_parts(ShapeInput& in) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(along) {
   if (size > 1024) return -1;
   ShapeInput in(data, size);
   const std::uint32_t kind = in.below(4);
@@ -78,3 +80,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace along_target

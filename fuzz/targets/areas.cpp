@@ -11,10 +11,12 @@
 #include "cover/spans_by_tile.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: capsules, convex polygons, annuli and sectors, against boxes by the oracle, and their covers tile by
 // tile against the tests of tile boxes. The second byte selects the shape.
 
+namespace areas_target {
 namespace {
 
 using namespace tilespace;
@@ -94,7 +96,7 @@ void ask(ShapeInput& in, const Shape& shape) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(areas) {
   if (size > 512) return -1;
   ShapeInput in(data, size);
   switch (in.below(4)) {
@@ -105,3 +107,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace areas_target

@@ -12,10 +12,12 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 #include "support/side_laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: players of any kind, with any numbers and any input, in small maps, among moving solids: the laws of
 // motion/platformer.hpp and motion/top_down.hpp.
 
+namespace controllers_target {
 namespace {
 
 using namespace tilespace;
@@ -200,7 +202,7 @@ void ask_jumps(ShapeInput& in) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(controllers) {
   ShapeInput in(data, size);
   const Point place = in.point();
   const TileBox window = in.tiles_around(place);
@@ -218,3 +220,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!in.at_end()) ask_sides(in);
   return 0;
 }
+
+}  // namespace controllers_target

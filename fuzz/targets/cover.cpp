@@ -11,9 +11,11 @@
 #include "base/contracts.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: the tiles of boxes and circles under every border mode, in small windows, against the oracle.
 
+namespace cover_target {
 namespace {
 
 using namespace tilespace;
@@ -77,7 +79,7 @@ void ask_circle(ShapeInput& in, TileBox window) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(cover) {
   ShapeInput in(data, size);
   const bool is_circle = in.yes();
   const TileBox window = in.window(in.point());
@@ -90,3 +92,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(spans::all(cover(map, circle)) == spans::all(cover(window, circle)), "nothing lies beyond tile space");
   return 0;
 }
+
+}  // namespace cover_target

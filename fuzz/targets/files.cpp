@@ -13,10 +13,12 @@
 #include <tilespace/io/tiled.hpp>
 
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: read_file, load_map, load_tiled, load_tileset, load_ldtk, load_levels and load_ros_map, on a real file:
 // reading, and then the functions for bytes.
 
+namespace files_target {
 namespace {
 
 using namespace tilespace::io;
@@ -57,7 +59,7 @@ void require_same(const Result<Thing>& loaded, const Result<Thing>& parsed) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(files) {
   if (size > 2048) return -1;  // the contents of files are tested by other targets
   static const File file;
   file.write(data, size);
@@ -71,6 +73,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   LoadOptions options;
   options.limits = fuzz::limits;
+  options.references = ReferenceScope::map_folder;
   const auto folder = [&] { return FolderReferences(path, ReferenceScope::map_folder, fuzz::limits); };
   FolderReferences for_map = folder(), for_tiled = folder(), for_set = folder(), for_ros = folder();
   require_same(load_map(path, options), parse_map(bytes, for_map, options));
@@ -85,3 +88,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                parse_ros_map(bytes, for_ros, RosRule::nav2, fuzz::limits));
   return 0;
 }
+
+}  // namespace files_target

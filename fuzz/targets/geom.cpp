@@ -23,10 +23,12 @@
 #include "oracle/geom_oracle.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 #include "support/to_oracle.hpp"
 
 // Fuzz target: tests of pairs of shapes, points and vectors, against the oracle. The second byte selects the function.
 
+namespace geom_target {
 namespace {
 
 using namespace tilespace;
@@ -289,8 +291,10 @@ constexpr void (*questions[])(ShapeInput&) = {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(geom) {
   ShapeInput in(data, size);
   questions[in.below(std::size(questions))](in);
   return 0;
 }
+
+}  // namespace geom_target

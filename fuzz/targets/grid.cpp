@@ -16,10 +16,12 @@
 #include "grid/neighbours_model.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: containers of tiles. An input is a list of edits, moves and copies, applied to each container and to a
 // plain model. Contracts are violated, too: then nothing must happen.
 
+namespace grid_target {
 namespace {
 
 using namespace tilespace;
@@ -262,7 +264,7 @@ void read_text(ShapeInput& in) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(grid) {
   if (size > 1024) return -1;
   ShapeInput in(data, size);
   switch (in.below(8)) {
@@ -273,3 +275,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace grid_target

@@ -6,10 +6,12 @@
 
 #include "support/laws.hpp"
 #include "support/packing.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: detail::decode_tiles with every packing. The input is a line with the packing and the number of tiles,
 // as "zlib 16", and then the text.
 
+namespace layer_data_target {
 namespace {
 
 using namespace tilespace::io;
@@ -75,7 +77,7 @@ void require_packs_and_unpacks(const std::vector<Gid>& tiles) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(layer_data) {
   const auto question = question_of({reinterpret_cast<const char*>(data), size});
   if (!question) return -1;
   const auto& [packing, count, text] = *question;
@@ -85,3 +87,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require_packs_and_unpacks(*tiles);
   return 0;
 }
+
+}  // namespace layer_data_target

@@ -5,10 +5,12 @@
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
 #include "support/laws_of_tiled.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: parse_ldtk, all functions of ldtk_project.hpp, and to_collision_map: guessed, and by the parts called
 // "rule" and "level".
 
+namespace ldtk_target {
 namespace {
 
 using namespace tilespace::io;
@@ -49,7 +51,7 @@ Result<LdtkCollision> checked(const LdtkProject& project, const LdtkChoice& choi
 
 void require_same_again(const LdtkProject& project, const LdtkChoice& choice) {
   const auto guessed = checked(project, choice);
-  if (!guessed || guessed->rule.by == SolidBy::guess) return;
+  if (!guessed || guessed->rule.is_guess()) return;
   const auto said = checked(project, {choice.level, guessed->rule, choice.outside});
   fuzz::require(said && fuzz::fingerprint_of(said->map) == fuzz::fingerprint_of(guessed->map),
                 "what was guessed, said, gives the same map");
@@ -57,7 +59,7 @@ void require_same_again(const LdtkProject& project, const LdtkChoice& choice) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(ldtk) {
   fuzz::Bundle bundle(fuzz::bytes_of(data, size));
   const auto project = fuzz::parsed([&](const Limits& limits) { return parse_ldtk(bundle.map(), bundle, limits); });
   fuzz::require(bundle.reads() <= fuzz::most_reads, "no more files are read than the limits allow");
@@ -71,3 +73,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (rule) static_cast<void>(checked(*project, {level, *rule, tilespace::Outside::free}));
   return 0;
 }
+
+}  // namespace ldtk_target

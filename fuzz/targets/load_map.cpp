@@ -4,10 +4,12 @@
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
 #include "support/laws_of_tiled.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: parse_map and format_of on any bytes, with references and without. A part called "rule" has the solid
 // rule.
 
+namespace load_map_target {
 namespace {
 
 using namespace tilespace::io;
@@ -28,12 +30,12 @@ void check(const LoadedMap& map, MapFormat format) {
   fuzz::require(map.tiled.has_value() == (format == MapFormat::tmx || format == MapFormat::tmj), "Tiled is told apart");
   fuzz::require(map.ldtk.has_value() == (format == MapFormat::ldtk), "LDtk is told apart");
   fuzz::require(map.ros.has_value() == (format == MapFormat::ros), "ROS is told apart");
-  if (map.rule.by == SolidBy::letters) {
+  if (!map.rule.is_guess() && map.rule.terms[0].by == SolidBy::letters) {
     fuzz::require(!map.solid_rule.empty(), "the rule is told, with the letters as they were asked for");
   } else {
     fuzz::require_one_line(map.solid_rule, "the rule is told in a line");
   }
-  fuzz::require(is_of_editor || map.rule.by != SolidBy::guess, "the rule is one that was found");
+  fuzz::require(is_of_editor || !map.rule.is_guess(), "the rule is one that was found");
   std::uint64_t sum = 0;
   for (const auto& [what, count] : map.counts) sum += count;
   fuzz::require(sum == map.map.bounds().count(), "the counts add up to the tiles");
@@ -43,7 +45,7 @@ void check(const LoadedMap& map, MapFormat format) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(load_map) {
   fuzz::Bundle bundle(fuzz::bytes_of(data, size));
   const auto rule = parse_solid_rule(bundle.text_of("rule").value_or("guess"));
   const SolidRule solid = rule ? *rule : SolidRule{};
@@ -56,3 +58,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (alone) fuzz::require(map && fuzz::fingerprint_of(*alone) == fuzz::fingerprint_of(*map), "whole maps ask nobody");
   return 0;
 }
+
+}  // namespace load_map_target

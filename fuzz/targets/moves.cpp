@@ -16,10 +16,12 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 #include "support/side_laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: bodies of all kinds, with any displacement in small maps of full tiles and of shapes: the laws of
 // motion/move.hpp.
 
+namespace moves_target {
 namespace {
 
 using namespace tilespace;
@@ -241,7 +243,7 @@ void ask_deflection(Vec velocity, Vec normal) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(moves) {
   ShapeInput in(data, size);
   const Point place = in.point();
   const TileBox window = in.tiles_around(place);
@@ -279,3 +281,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace moves_target

@@ -2,9 +2,11 @@
 #include <tilespace/io/movingai.hpp>
 
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: parse_movingai, to_collision_map, count_letters.
 
+namespace movingai_target {
 namespace {
 
 using namespace tilespace::io;
@@ -29,9 +31,11 @@ void check(const MovingAiMap& map, std::size_t bytes) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(movingai) {
   const auto map =
       fuzz::parsed([&](const Limits& limits) { return parse_movingai(fuzz::bytes_of(data, size), limits); });
   if (map) check(*map, size);
   return 0;
 }
+
+}  // namespace movingai_target

@@ -6,9 +6,11 @@
 
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: PrefixIndex with any names and any prefixes, against a linear search.
 
+namespace names_target {
 namespace {
 
 using namespace tilespace;
@@ -45,7 +47,7 @@ void ask(const PrefixIndex& index, const std::vector<std::string>& names, const 
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(names) {
   if (size > 1024) return -1;
   ShapeInput in(data, size);
   std::vector<std::string> names(in.below(30));
@@ -56,3 +58,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   while (!in.at_end()) ask(*index, names, text(in, 10));
   return 0;
 }
+
+}  // namespace names_target

@@ -7,9 +7,11 @@
 #include "objects/object_model.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: ObjectIndex with inserted, moved and erased boxes, and its queries, against a brute-force model.
 
+namespace objects_target {
 namespace {
 
 using namespace tilespace;
@@ -182,9 +184,11 @@ class Life {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(objects) {
   if (size > 2048) return -1;
   ShapeInput in(data, size);
   Life(in).live();
   return 0;
 }
+
+}  // namespace objects_target

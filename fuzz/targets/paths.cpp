@@ -16,10 +16,12 @@
 #include "pathfinding/reach_oracle.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: paths, against Dijkstra over sets; bodies along paths; movement ranges; connected components; distance
 // fields.
 
+namespace paths_target {
 namespace {
 
 using namespace tilespace;
@@ -239,7 +241,7 @@ void ask_areas(ShapeInput& in, const CollisionMap& small, Workspace& workspace) 
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(paths) {
   if (size > 1024) return -1;
   ShapeInput in(data, size);
   Workspace workspace;
@@ -262,3 +264,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace paths_target

@@ -2,12 +2,15 @@
 #include <tilespace/io/picture.hpp>
 
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: parse_pgm, P2 and P5.
 
+namespace picture_pgm_target {
+
 using namespace tilespace::io;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(picture_pgm) {
   const auto picture =
       fuzz::parsed([&](const Limits& limits) { return parse_pgm(fuzz::bytes_of(data, size), limits); });
   if (!picture) return 0;
@@ -20,3 +23,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace picture_pgm_target

@@ -3,9 +3,11 @@
 #include <tilespace/io/png_mask.hpp>
 
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: parse_png, and parse_png_mask against it.
 
+namespace picture_png_target {
 namespace {
 
 using namespace tilespace::io;
@@ -29,7 +31,7 @@ void check(const Picture& picture, const tilespace::CollisionMap& mask) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(picture_png) {
   const auto bytes = fuzz::bytes_of(data, size);
   const auto picture = fuzz::parsed([&](const Limits& limits) { return parse_png(bytes, limits); });
   const auto mask = parse_png_mask(bytes, {}, fuzz::limits);
@@ -41,3 +43,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   check(*picture, *mask);
   return 0;
 }
+
+}  // namespace picture_png_target

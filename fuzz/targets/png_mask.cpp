@@ -2,12 +2,15 @@
 #include <tilespace/io/png_mask.hpp>
 
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: parse_png_mask, with several rules.
 
+namespace png_mask_target {
+
 using namespace tilespace::io;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(png_mask) {
   const auto bytes = fuzz::bytes_of(data, size);
   const auto map = fuzz::parsed([&](const Limits& limits) { return parse_png_mask(bytes, {}, limits); });
   const auto none = parse_png_mask(bytes, {0}, fuzz::limits);
@@ -20,3 +23,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::require(map->solid_count() <= opaque->solid_count(), "what is dark is opaque");
   return 0;
 }
+
+}  // namespace png_mask_target

@@ -9,10 +9,12 @@
 #include "geom/exact_polygon.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: convex polygons and tile shapes, against definitions in rational arithmetic. The second byte selects the
 // function.
 
+namespace polygons_target {
 namespace {
 
 using namespace tilespace;
@@ -150,8 +152,10 @@ constexpr void (*questions[])(ShapeInput&) = {ask_path, ask_hull, ask_clip, ask_
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(polygons) {
   ShapeInput in(data, size);
   questions[in.below(std::size(questions))](in);
   return 0;
 }
+
+}  // namespace polygons_target

@@ -17,12 +17,14 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 #include "support/sweeps_to_oracle.hpp"
+#include "support/target.hpp"
 #include "support/tiles_to_oracle.hpp"
 #include "support/to_oracle.hpp"
 #include "sweep/sides.hpp"
 
 // Fuzz target: lines and rays in small windows and maps, against the oracle.
 
+namespace raycast_target {
 namespace {
 
 using namespace tilespace;
@@ -229,7 +231,7 @@ bool is_short(const Segment& segment) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(raycast) {
   ShapeInput in(data, size);
   Segment segment = in.segment();
   const Point around = point_at(segment, in.byte() / 128.0);
@@ -255,3 +257,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   ask_shapes(in, segment, window);
   return 0;
 }
+
+}  // namespace raycast_target

@@ -10,9 +10,11 @@
 #include "grid/map_model.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: solid tiles of areas, set operations, and filling, clearing and copying of areas: against tile by tile.
 
+namespace reductions_target {
 namespace {
 
 using namespace tilespace;
@@ -125,7 +127,7 @@ void edit_areas(ShapeInput& in, CollisionMap map, CollisionMap from) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(reductions) {
   if (size > 1024) return -1;
   ShapeInput in(data, size);
   const Circle circle = in.circle();
@@ -146,3 +148,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   edit_areas(in, map, in.map(beyond, outside == Outside::free ? Outside::solid : Outside::free));
   return 0;
 }
+
+}  // namespace reductions_target

@@ -7,10 +7,12 @@
 #include <tilespace/io/references.hpp>
 
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: FolderReferences and NoReferences, in a real folder: names in an untrusted map lead to no file outside
 // it. The input is a line with the referring file, and then the name it refers to.
 
+namespace references_target {
 namespace {
 
 using namespace tilespace::io;
@@ -71,10 +73,12 @@ void check(std::string_view from, std::string_view source) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(references) {
   const std::string_view input(reinterpret_cast<const char*>(data), size);
   const std::size_t line = input.find('\n');
   if (line == std::string_view::npos) return -1;
   check(input.substr(0, line), input.substr(line + 1));
   return 0;
 }
+
+}  // namespace references_target

@@ -3,9 +3,11 @@
 
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: parse_ros_map, by both rules, against to_ros_map; to_collision_map and layout_of of the result.
 
+namespace ros_map_target {
 namespace {
 
 using namespace tilespace::io;
@@ -56,7 +58,7 @@ void check_parts(fuzz::Bundle& bundle, const RosMap& map) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(ros_map) {
   fuzz::Bundle bundle(fuzz::bytes_of(data, size));
   for (const RosRule rule : {RosRule::nav2, RosRule::map_server}) {
     const auto map =
@@ -67,3 +69,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace ros_map_target

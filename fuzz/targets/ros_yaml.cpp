@@ -3,12 +3,15 @@
 #include <tilespace/io/ros_map.hpp>
 
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: parse_ros_yaml.
 
+namespace ros_yaml_target {
+
 using namespace tilespace::io;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(ros_yaml) {
   const auto info = fuzz::parsed([&](const Limits&) { return parse_ros_yaml(fuzz::bytes_of(data, size)); });
   if (!info) return 0;
   fuzz::require(!info->image.empty(), "a map has an image");
@@ -18,3 +21,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::require_ascii_line(name(info->mode), "a mode has a name");
   return 0;
 }
+
+}  // namespace ros_yaml_target

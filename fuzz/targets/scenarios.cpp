@@ -4,12 +4,15 @@
 #include <tilespace/io/scenario.hpp>
 
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: parse_scenarios, looks_like_scenarios, map_name.
 
+namespace scenarios_target {
+
 using namespace tilespace::io;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(scenarios) {
   const auto tasks =
       fuzz::parsed([&](const Limits& limits) { return parse_scenarios(fuzz::bytes_of(data, size), limits); });
   const bool looks_so = looks_like_scenarios(fuzz::bytes_of(data, size));
@@ -25,3 +28,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace scenarios_target

@@ -8,10 +8,12 @@
 #include "handles/slot_map_twins.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: any calls of a slot map, against a model of maps; and any bytes as a snapshot, which must be restored
 // correctly or refused.
 
+namespace slot_map_target {
 namespace {
 
 using namespace tilespace;
@@ -78,7 +80,7 @@ void restore_changed(ShapeInput& in) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(slot_map) {
   if (size > 2048) return -1;
   restore(fuzz::bytes_of(data, size));
   ShapeInput in(data, size);
@@ -86,3 +88,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   call_all(in);
   return 0;
 }
+
+}  // namespace slot_map_target

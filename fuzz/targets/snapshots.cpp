@@ -8,11 +8,13 @@
 
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: any bytes as plain structs, as a map and as a snapshot of sections; and valid ones that were modified,
 // with recomputed hashes, so that the code behind the hash check is reached. What is accepted has the same bytes when
 // written again.
 
+namespace snapshots_target {
 namespace {
 
 using namespace tilespace;
@@ -205,7 +207,7 @@ void restore_changed(ShapeInput& in, std::vector<std::byte> bytes) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(snapshots) {
   if (size > 4096) return -1;
   const std::span<const std::byte> bytes = fuzz::bytes_of(data, size);
   restore_map(bytes);
@@ -219,3 +221,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   restore_changed(in, whole);
   return 0;
 }
+
+}  // namespace snapshots_target

@@ -15,9 +15,11 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 #include "support/side_laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: depenetration, and bodies among moving solids: the laws of their headers.
 
+namespace solids_target {
 namespace {
 
 using namespace tilespace;
@@ -169,7 +171,7 @@ void ask_platform(ShapeInput& in) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(solids) {
   ShapeInput in(data, size);
   const Point place = in.point();
   const TileBox window = in.tiles_around(place);
@@ -202,3 +204,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!in.at_end()) ask_platform(in);
   return 0;
 }
+
+}  // namespace solids_target

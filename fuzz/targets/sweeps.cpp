@@ -15,11 +15,13 @@
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
 #include "support/sweeps_to_oracle.hpp"
+#include "support/target.hpp"
 #include "support/tiles_to_oracle.hpp"
 #include "sweep/sides.hpp"
 
 // Fuzz target: swept bodies of all kinds in small maps with shapes, against the oracle.
 
+namespace sweeps_target {
 namespace {
 
 using namespace tilespace;
@@ -27,7 +29,7 @@ using fuzz::require;
 using fuzz::ShapeInput;
 
 // Usually full tiles; sometimes forms, polygons of eighths and walls.
-void add_shapes(ShapeInput& in, CollisionMap& map) {
+void add_forms_and_polygons(ShapeInput& in, CollisionMap& map) {
   const TileBox bounds = map.bounds();
   for (std::uint32_t i = in.below(8); i > 0 && !bounds.empty(); --i) {
     const auto place = [&](std::int32_t low, std::int32_t high) {
@@ -141,7 +143,7 @@ void ask_many(const Shape& shape, Vec way, const SweepHit& alone, CastMany cast_
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(sweeps) {
   ShapeInput in(data, size);
   const std::uint32_t kind = in.below(4);
   const Segment segment = in.segment();
@@ -149,7 +151,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Point start = segment.start;
   const Point around = point_at({start, start + way}, in.byte() / 255.0);
   CollisionMap map = in.map(in.window(around), Outside::free);
-  add_shapes(in, map);
+  add_forms_and_polygons(in, map);
   const double radius = std::abs(in.number());
   switch (kind) {
     case 0: {
@@ -191,3 +193,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace sweeps_target

@@ -2,12 +2,15 @@
 #include <tilespace/io/text.hpp>
 
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: parse_text with the usual rule and with one that accepts all letters, count_characters.
 
+namespace text_target {
+
 using namespace tilespace::io;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(text) {
   const auto bytes = fuzz::bytes_of(data, size);
   const auto map = fuzz::parsed([&](const Limits& limits) { return parse_text(bytes, {}, limits); });
   const auto lenient =
@@ -23,3 +26,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::require(lenient->solid_count() == walls, "every # is a solid tile");
   return 0;
 }
+
+}  // namespace text_target

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <tilespace/io/tiled.hpp>
 #include <tilespace/io/tiled_collision.hpp>
 
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: to_collision_map of Tiled maps: guessed, by the usual rules, and by that of the part called "rule".
 
+namespace tiled_collision_target {
 namespace {
 
 using namespace tilespace::io;
@@ -23,7 +26,7 @@ Result<TiledCollision> checked(const TiledMap& map, const SolidRule& rule) {
 }
 
 void require_same_again(const TiledMap& map, const TiledCollision& guessed) {
-  if (guessed.rule.by == SolidBy::guess) {
+  if (guessed.rule.is_guess()) {
     fuzz::require(guessed.map.solid_count() == 0, "where nothing is suggested, nothing is solid");
     fuzz::require(!guessed.notices.empty(), "where nothing is suggested, a notice says how to tell");
     return;
@@ -46,16 +49,37 @@ void require_grows(TiledMap map, const TiledCollision& whole, const SolidRule& r
   }
 }
 
+bool frees_some(const SolidRule& rule) {
+  const auto frees = [](const SolidTerm& term) { return term.sign == TermSign::subtract; };
+  return std::any_of(rule.terms.begin(), rule.terms.end(), frees);
+}
+
+// A rule that begins with a subtraction begins with the guess.
+bool has_no_guess(const SolidRule& rule) {
+  const auto is_guess = [](const SolidTerm& term) { return term.by == SolidBy::guess; };
+  return !rule.is_guess() && rule.terms[0].sign == TermSign::unite &&
+         std::none_of(rule.terms.begin(), rule.terms.end(), is_guess);
+}
+
+// Subtracting the whole rule leaves nothing.
+void require_nothing_without_itself(const TiledMap& map, SolidRule rule) {
+  const std::vector<SolidTerm> terms = rule.terms;
+  for (const SolidTerm& term : terms) rule.subtract(term);
+  const auto none = to_collision_map(map, rule, fuzz::limits);
+  if (none && terms.size() == 1) fuzz::require(none->map.solid_count() == 0, "a rule without itself frees all");
+}
+
 void check(const TiledMap& map, const SolidRule& rule) {
   const auto found = checked(map, rule);
   if (!found) return;
   fuzz::require(found->rule == rule, "the rule is the one that was asked for");
-  require_grows(map, *found, rule);
+  if (!frees_some(rule)) require_grows(map, *found, rule);
+  require_nothing_without_itself(map, rule);
 }
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(tiled_collision) {
   fuzz::Bundle bundle(fuzz::bytes_of(data, size));
   const auto map = parse_tiled(bundle.map(), bundle, fuzz::limits);
   if (!map) return 0;
@@ -63,6 +87,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (guessed) require_same_again(*map, *guessed);
   check(*map, {SolidBy::any_tile, {}, {}, {}});
   const auto rule = parse_solid_rule(bundle.text_of("rule").value_or("shapes"));
-  if (rule && rule->by != SolidBy::guess) check(*map, *rule);
+  if (rule && has_no_guess(*rule)) check(*map, *rule);
   return 0;
 }
+
+}  // namespace tiled_collision_target

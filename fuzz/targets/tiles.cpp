@@ -31,10 +31,12 @@
 #include "oracle/rational.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: single tiles, steps, directions, sides and their sets, rings; rounding and the containers of one value.
 // The second byte selects the function.
 
+namespace tiles_target {
 namespace {
 
 using namespace tilespace;
@@ -279,8 +281,10 @@ constexpr void (*questions[])(ShapeInput&) = {ask_rounding,   ask_two_sum, ask_t
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(tiles) {
   ShapeInput in(data, size);
   questions[in.below(std::size(questions))](in);
   return 0;
 }
+
+}  // namespace tiles_target

@@ -4,12 +4,15 @@
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
 #include "support/laws_of_tiled.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: parse_tileset, XML and JSON, with the templates of its collision shapes.
 
+namespace tileset_target {
+
 using namespace tilespace::io;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(tileset) {
   fuzz::Bundle bundle(fuzz::bytes_of(data, size));
   const auto tileset = fuzz::parsed([&](const Limits& limits) { return parse_tileset(bundle.map(), bundle, limits); });
   fuzz::require(bundle.reads() <= fuzz::most_reads, "no more files are read than the limits allow");
@@ -18,3 +21,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::require_sound(*tileset);
   return 0;
 }
+
+}  // namespace tileset_target

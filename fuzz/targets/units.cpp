@@ -9,10 +9,12 @@
 
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 #include "units/quantities.hpp"
 
 // Fuzz target: quantities against plain doubles; angles and directions against libm, where that is accurate.
 
+namespace units_target {
 namespace {
 
 using namespace tilespace;
@@ -97,7 +99,7 @@ Layout any_layout(ShapeInput& in) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(units) {
   if (size > 1024) return -1;
   ShapeInput in(data, size);
   while (!in.at_end()) {
@@ -112,3 +114,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace units_target

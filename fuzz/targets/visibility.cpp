@@ -11,10 +11,12 @@
 
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: visibility in small maps: fields of view against those tile by tile and against has_line_of_sight(), and
 // tile masks.
 
+namespace visibility_target {
 namespace {
 
 using namespace tilespace;
@@ -117,7 +119,7 @@ void ask_counts_of_fields(const CollisionMap& map, const VisionOptions& sight) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(visibility) {
   if (size > 1024) return -1;
   ShapeInput in(data, size);
   limit_simd_level(in.yes() ? SimdLevel::plain : SimdLevel::avx512);
@@ -148,3 +150,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace visibility_target

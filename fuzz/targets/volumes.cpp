@@ -13,11 +13,13 @@
 #include "support/bodies.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 #include "support/to_oracle.hpp"
 #include "volume/bodies.hpp"
 
 // Fuzz target: bodies of circles, against each circle on its own with the oracle.
 
+namespace volumes_target {
 namespace {
 
 using namespace tilespace;
@@ -136,7 +138,7 @@ void ask_cover(const VolumeView& body, TileBox window) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(volumes) {
   if (size > 1024) return -1;
   const contracts::Counted broken;
   ShapeInput in(data, size);
@@ -163,3 +165,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(!cast_ray(set, in.segment()), "nothing is met of nobody");
   return 0;
 }
+
+}  // namespace volumes_target

@@ -5,9 +5,11 @@
 
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: parse_levels, neighbours, and join of all levels that load, against load_map of the whole world.
 
+namespace world_target {
 namespace {
 
 using namespace tilespace::io;
@@ -46,7 +48,7 @@ void check_join(fuzz::Bundle& bundle, const std::vector<Level>& levels) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(world) {
   fuzz::Bundle bundle(fuzz::bytes_of(data, size));
   const auto levels = fuzz::parsed([&](const Limits& limits) { return parse_levels(bundle.map(), bundle, limits); });
   if (!levels) return 0;
@@ -56,3 +58,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (all) fuzz::require_sound(all->map);
   return 0;
 }
+
+}  // namespace world_target

@@ -12,9 +12,11 @@
 #include "oracle/rational.hpp"
 #include "support/laws.hpp"
 #include "support/shape_input.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: layouts against rational arithmetic; functions of worlds against the same functions in tile space.
 
+namespace worlds_target {
 namespace {
 
 using namespace tilespace;
@@ -178,7 +180,7 @@ void ask_areas(ShapeInput& in, const World& world) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(worlds) {
   ShapeInput in(data, size);
   const Layout layout = any_layout(in);
   const Segment segment = in.segment();
@@ -194,3 +196,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   ask_areas(in, world);
   return 0;
 }
+
+}  // namespace worlds_target

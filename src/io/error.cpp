@@ -33,7 +33,9 @@ std::string in_one_line(std::string_view text) {
 
 // Formats the position: "cave.map:4:12: ", "cave.png: byte 33: ", "line 4: ", or nothing.
 std::string place_of(const Error& error) {
-  std::string place = in_one_line(error.file);
+  std::string place = in_one_line(error.map);
+  if (!place.empty() && !error.file.empty()) place.append(": ");
+  place.append(in_one_line(error.file));
   if (error.line != 0) append(place, place.empty() ? "line " : ":", error.line);
   if (error.line != 0 && error.column != 0) append(place, ":", error.column);
   if (!place.empty()) place.append(": ");
@@ -89,6 +91,11 @@ std::string line_or_end(const std::optional<std::string_view>& line) {
 
 Error error_at(ErrorKind kind, std::uint64_t line, std::uint64_t column, std::string expected, std::string found) {
   return {kind, {}, line, column, std::nullopt, std::move(expected), std::move(found)};
+}
+
+Error about_map(Error error, const std::string& path) {
+  (error.file.empty() ? error.file : error.map) = path;
+  return error;
 }
 
 Error out_of_memory() noexcept {

@@ -27,6 +27,9 @@ namespace tilespace::io::detail {
 [[nodiscard]] Error error_at(ErrorKind kind, std::uint64_t line, std::uint64_t column, std::string expected,
                              std::string found);
 
+/// Names the map that was to be loaded: it is the file of the error, or refers to that file.
+[[nodiscard]] Error about_map(Error error, const std::string& path);
+
 /// Makes the out_of_memory error. Its strings are short enough to need no allocation.
 [[nodiscard]] Error out_of_memory() noexcept;
 

@@ -5,6 +5,7 @@
 #include <tilespace/io/read_file.hpp>
 #include <tilespace/io/references.hpp>
 #include "errors.hpp"
+#include "project_root.hpp"
 #include "reference_path.hpp"
 
 namespace tilespace::io {
@@ -13,13 +14,15 @@ namespace {
 namespace fs = std::filesystem;
 using MaybeError = std::optional<Error>;
 
-Error refused(std::string_view source, std::string why) {
+Error refused(std::string_view source, ReferenceScope scope, std::string why) {
+  const bool in_project = scope == ReferenceScope::project;
   return {ErrorKind::refused,
           {},
           0,
           0,
           std::nullopt,
-          "a file in the map's folder or below, unless references anywhere are allowed",
+          in_project ? "a file in the folder of the map's project or below, unless references anywhere are allowed"
+                     : "a file in the map's folder or below, unless references anywhere are allowed",
           detail::quoted(source) + ", " + std::move(why)};
 }
 
@@ -32,20 +35,16 @@ Error too_large(std::uint64_t most, std::string_view what) {
   return {ErrorKind::too_large, {}, 0, 0, std::nullopt, expected.append(what), "more"};
 }
 
-bool leads_out(const std::string& path) { return path == ".." || path.starts_with("../"); }
-
-// Both must be canonical: without links, "." and "..".
+// Both must be normal: without "." and "..".
 bool is_below(const fs::path& folder, const fs::path& file) {
   return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first == folder.end();
 }
 
-// Refuses names that the scope does not allow.
-MaybeError refuse_name(std::string_view source, const std::string& path, ReferenceScope scope) {
-  if (source.find('\0') != std::string_view::npos) return refused(source, "which has a zero byte in it");
-  if (scope == ReferenceScope::anywhere) return std::nullopt;
-  if (detail::is_absolute_name(source)) return refused(source, "which is an absolute path");
-  if (leads_out(path)) return refused(source, "which leads out of it");
-  return std::nullopt;
+// Refuses names that the scope does not allow. They are not looked up, so that nobody learns what is there.
+MaybeError refuse_name(std::string_view source, ReferenceScope scope) {
+  if (source.find('\0') != std::string_view::npos) return refused(source, scope, "which has a zero byte in it");
+  if (scope == ReferenceScope::anywhere || !detail::is_absolute_name(source)) return std::nullopt;
+  return refused(source, scope, "which is an absolute path");
 }
 
 // Canonical as far as the path exists. If it does, one system call suffices instead of one for each part.
@@ -54,15 +53,25 @@ fs::path real_path(const fs::path& path, std::error_code& error) {
   return error ? fs::weakly_canonical(path, error) : all_of_it;
 }
 
+// Folders of a map; both are canonical.
+struct Folders {
+  fs::path map;   // where paths begin
+  fs::path root;  // where files may be
+};
+
 // Resolves links and checks whether the file may be read.
-Result<fs::path> place_of(std::string_view source, const fs::path& real_folder, const std::string& path,
+Result<fs::path> place_of(std::string_view source, const Folders& folders, const std::string& path,
                           ReferenceScope scope) {
-  std::error_code error;
-  fs::path real = real_path(real_folder / path, error);
-  if (error) return cannot_read(error.message());
-  if (scope == ReferenceScope::map_folder && !is_below(real_folder, real)) {
-    return refused(source, "where a link leads out of it");
+  const bool is_bounded = scope != ReferenceScope::anywhere;
+  const fs::path named = folders.map / path;
+  const bool leads_out = scope == ReferenceScope::map_folder && (path == ".." || path.starts_with("../"));
+  if (leads_out || (is_bounded && !is_below(folders.root, named.lexically_normal()))) {
+    return refused(source, scope, "which leads out of it");
   }
+  std::error_code error;
+  fs::path real = real_path(named, error);
+  if (error) return cannot_read(error.message());
+  if (is_bounded && !is_below(folders.root, real)) return refused(source, scope, "where a link leads out of it");
   // Opening a pipe or a device may block for ever, or have side effects.
   const fs::file_status status = fs::status(real, error);
   if (fs::is_directory(status)) return cannot_read("a directory");
@@ -77,6 +86,16 @@ FolderReferences::FolderReferences(std::string map_path, ReferenceScope scope, L
   if (folder_.empty()) folder_ = ".";
 }
 
+std::optional<Error> FolderReferences::find_folders() {
+  if (!real_folder_.empty()) return std::nullopt;
+  std::error_code error;
+  const std::string real = real_path(folder_, error).string();
+  if (error) return cannot_read(error.message());
+  root_ = scope_ == ReferenceScope::project ? detail::project_root(real) : real;
+  real_folder_ = real;
+  return std::nullopt;
+}
+
 Result<std::vector<std::byte>> FolderReferences::read(std::string_view from, std::string_view source) {
   if (scope_ == ReferenceScope::none) return NoReferences{}.read(from, source);
   return detail::without_throwing([&]() -> Result<std::vector<std::byte>> {
@@ -87,13 +106,9 @@ Result<std::vector<std::byte>> FolderReferences::read(std::string_view from, std
     };
     if (reads_ == limits_.files) return about_file(too_large(limits_.files, " files that a map refers to"));
     ++reads_;
-    if (auto error = refuse_name(source, path, scope_)) return about_file(*std::move(error));
-    if (real_folder_.empty()) {
-      std::error_code error;
-      real_folder_ = real_path(folder_, error).string();
-      if (error) return about_file(cannot_read(error.message()));
-    }
-    const Result<fs::path> place = place_of(source, real_folder_, path, scope_);
+    if (auto error = refuse_name(source, scope_)) return about_file(*std::move(error));
+    if (auto error = find_folders()) return about_file(*std::move(error));
+    const Result<fs::path> place = place_of(source, {real_folder_, root_}, path, scope_);
     if (!place) return about_file(place.error());
     auto bytes = read_file(place->string(), Limits{.file_bytes = limits_.file_bytes - bytes_});
     if (bytes) {

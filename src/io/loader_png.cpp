@@ -2,6 +2,7 @@
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/io/png_mask.hpp>
 #include <utility>
+#include "collision/solid_term.hpp"
 #include "errors.hpp"
 #include "loaders.hpp"
 #include "shortest_text.hpp"
@@ -9,9 +10,12 @@
 namespace tilespace::io::detail {
 
 Result<LoadedMap> load_as_png(const LoadInput& input) {
-  const SolidRule& asked = input.options.solid;
-  if (asked.by != SolidBy::guess && asked.by != SolidBy::darker_than) return unfit_rule(asked, "a picture", "darker");
-  const double darker_than = asked.number.value_or(MaskRule{}.darker_than);
+  const Result<SolidTerm> asked = only_term(input.options.solid, "a picture");
+  if (!asked) return asked.error();
+  if (asked->by != SolidBy::guess && asked->by != SolidBy::darker_than) {
+    return unfit_rule(input.options.solid, "a picture", "darker");
+  }
+  const double darker_than = asked->number.value_or(MaskRule{}.darker_than);
   // Greys are integers, so "below a number" equals "below the next integer".
   auto map = parse_png_mask(input.bytes, {ceil_to_int32(darker_than)}, input.options.limits);
   if (!map) return map.error();

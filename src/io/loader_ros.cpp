@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include "collision/solid_term.hpp"
 #include "loaders.hpp"
 #include "ros_solid.hpp"
 #include "shortest_text.hpp"
@@ -30,8 +31,8 @@ Counts count_occupancies(const RosMap& map, double occupied_from) {
 }
 
 // A number replaces the file's threshold, except in maps of mode raw, which have none: there it applies to the greys.
-SolidRule with_threshold(const SolidRule& rule, RosMapInfo& info) {
-  SolidRule rest{rule.by == SolidBy::guess ? SolidBy::occupied : rule.by, rule.name, rule.value, rule.number};
+SolidTerm with_threshold(SolidTerm rest, RosMapInfo& info) {
+  if (rest.by == SolidBy::guess) rest.by = SolidBy::occupied;
   if (rest.by != SolidBy::occupied || !rest.number || info.mode == RosMode::raw) return rest;
   info.occupied_thresh = *rest.number;
   // Whatever is at most free_thresh is free, so it must stay below the new occupied_thresh.
@@ -43,7 +44,7 @@ SolidRule with_threshold(const SolidRule& rule, RosMapInfo& info) {
 // 7 for 0.07: a hundred times the number, without the digits that the conversion to a double added.
 std::string in_hundredths(double part) { return shortest_text(std::round(part * 1e9) / 1e7); }
 
-std::string in_words(const RosMap& map, const SolidRule& rule, double occupied_from) {
+std::string in_words(const RosMap& map, const SolidTerm& rule, double occupied_from) {
   const std::string who = std::string(" (") + name(map.rule) + ")";
   if (rule.by == SolidBy::not_free) return "pixels that are not free" + who;
   if (map.info.mode == RosMode::raw) return "occupancies from " + in_hundredths(occupied_from) + " on" + who;
@@ -56,10 +57,12 @@ std::string in_words(const RosMap& map, const SolidRule& rule, double occupied_f
 Result<LoadedMap> load_as_ros(const LoadInput& input) {
   auto info = parse_ros_yaml(input.bytes);
   if (!info) return info.error();
-  const SolidRule rule = with_threshold(input.options.solid, *info);
+  const Result<SolidTerm> asked = only_term(input.options.solid, "a map of ROS");
+  if (!asked) return asked.error();
+  const SolidTerm rule = with_threshold(*asked, *info);
   auto parsed = parse_ros_map(*info, input.references, input.options.ros_rule, input.options.limits);
   if (!parsed) return parsed.error();
-  auto map = to_collision_map(*parsed, rule);
+  auto map = to_collision_map(*parsed, {rule.by, rule.name, rule.value, rule.number});
   if (!map) return map.error();
   const double occupied_from = rule.number.value_or(1.0);
   LoadedMap result;
@@ -67,7 +70,7 @@ Result<LoadedMap> load_as_ros(const LoadInput& input) {
   result.format = MapFormat::ros;
   result.layout = layout_of(*parsed);
   result.rule = input.options.solid;
-  if (result.rule.by == SolidBy::guess) result.rule = {SolidBy::occupied, {}, {}, {}};
+  if (asked->by == SolidBy::guess) result.rule = {SolidBy::occupied};
   result.solid_rule = in_words(*parsed, rule, occupied_from);
   result.counts = count_occupancies(*parsed, occupied_from);
   result.ros = std::move(parsed).value();

@@ -38,9 +38,9 @@ Notices::Slot Notices::open(const std::string& layer, const std::string& reason)
   return most;
 }
 
-void Notices::count(Slot slot, std::optional<Tile> tile) {
+void Notices::count(Slot slot, std::optional<Tile> tile, std::uint64_t times) {
   Notice& notice = notices_[slot];
-  ++notice.times;
+  notice.times += times;
   if (tile && slot < most && (!notice.tile || is_before(*tile, *notice.tile))) notice.tile = tile;
 }
 

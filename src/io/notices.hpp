@@ -27,7 +27,7 @@ class Notices {
 
   /// Slot of a layer and a reason. A slot that is never counted becomes no notice.
   [[nodiscard]] Slot open(const std::string& layer, const std::string& reason);
-  void count(Slot slot, std::optional<Tile> tile);
+  void count(Slot slot, std::optional<Tile> tile, std::uint64_t times = 1);
   void add(const std::string& layer, const std::string& reason, std::optional<Tile> tile = std::nullopt) {
     count(open(layer, reason), tile);
   }

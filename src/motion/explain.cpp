@@ -2,6 +2,7 @@
 #include <tilespace/motion/explain.hpp>
 #include <tilespace/sweep/overlaps_solid.hpp>
 #include "move/leg.hpp"
+#include "move/roundings.hpp"
 #include "move/shapes.hpp"
 #include "move/step_beside.hpp"
 
@@ -12,6 +13,7 @@
 namespace tilespace {
 namespace {
 
+using detail::flank_turn;
 using detail::Goal;
 using detail::has_place;
 using detail::place_of;
@@ -44,19 +46,20 @@ class Teller {
       const SweepHit& hit = reported_.moved.contacts[next_];
       const Vec displacement{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};
       add(shape, displacement, hit);
-      shape = detail::end_of_leg(map_, shape, displacement, {AxisOrder::time_of_impact, one_way_, positions_},
+      const Shape before = shape;
+      shape = detail::end_of_leg(map_, before, displacement, {AxisOrder::time_of_impact, one_way_, positions_},
                                  reported_.moved.inside);
-      turn(hit, displacement, place_of(shape), x, y);
+      turn(hit, displacement, place_of(shape), flank_turn(before, shape, hit.normal, positions_), x, y);
     }
     const Vec displacement{x.left_from(place_of(shape).x), y.left_from(place_of(shape).y)};
     if (arrives && displacement != Vec{}) add(shape, displacement, {});
   }
 
  private:
-  void turn(const SweepHit& hit, Vec displacement, Point place, Goal& x, Goal& y) const noexcept {
+  void turn(const SweepHit& hit, Vec displacement, Point place, double angle, Goal& x, Goal& y) const noexcept {
     const bool is_axis = hit.normal.x == 0.0 || hit.normal.y == 0.0;
     const Vec left{x.left_from(place.x), y.left_from(place.y)};
-    const Vec turned = turned_at(hit.normal, is_axis ? left : displacement * (1.0 - hit.fraction), response_);
+    const Vec turned = turned_at(hit.normal, is_axis ? left : displacement * (1.0 - hit.fraction), response_, angle);
     if (!is_axis || hit.normal.x != 0.0) x = {place.x, turned.x};
     if (!is_axis || hit.normal.y != 0.0) y = {place.y, turned.y};
   }

@@ -51,8 +51,8 @@ MoveResult<Shape> move_shape(CollisionResponse response, const CollisionMap& map
                   : detail::move_freely_to(options.positions, map, solids, moved, translation))
     return moved;
   if constexpr (std::is_same_v<Shape, Body>) {
-    if (response == CollisionResponse::slide && solids.empty() && has_doubles &&
-        detail::slide_by_axes(map, translation, options, moved))
+    const bool is_by_axes = response == CollisionResponse::slide && options.order != AxisOrder::time_of_impact;
+    if (is_by_axes && solids.empty() && has_doubles && detail::slide_by_axes(map, translation, options, moved))
       return moved;
   }
   move_step_by_step(map, solids, translation, response, options, moved);

@@ -99,7 +99,10 @@ int count(const CollisionMap& map, const Shape& shape, OneWay one_way, Counted k
 
 }  // namespace
 
+// Most steps of boxes are among free tiles, where there is nothing to cross.
 bool crosses_on_arrival(const CollisionMap& map, const Body& body, const Arrival& arrival, OneWay one_way) noexcept {
+  const Vec step = arrival.translation + arrival.translation_rest;
+  if (detail::FastTileOverlap(map).look_back(body, step) == detail::Seen::nothing) return false;
   return crosses(map, body, arrival, one_way);
 }
 bool crosses_on_arrival(const CollisionMap& map, const Circle& circle, const Arrival& arrival,

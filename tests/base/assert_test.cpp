@@ -7,7 +7,7 @@
 #include "base/contract_units.hpp"
 #include "base/contracts.hpp"
 
-namespace tilespace {
+namespace tilespace::assert_test {
 namespace {
 
 void ignore(const BrokenContract&) {}
@@ -79,4 +79,4 @@ TEST(Assert, the_report_names_condition_file_and_line) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::assert_test

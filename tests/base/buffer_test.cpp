@@ -12,7 +12,7 @@
 #include "base/tracked.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::buffer_test {
 namespace {
 
 using Item = tracked::Value<2>;
@@ -197,4 +197,4 @@ TEST(Buffer, does_not_throw) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::buffer_test

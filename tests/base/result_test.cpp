@@ -15,7 +15,7 @@
 #include "base/tracked.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::result_test {
 namespace {
 
 using Good = tracked::Value<0>;
@@ -257,4 +257,4 @@ TEST(ResultDeathTest, the_handler_may_leave_its_own_way) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::result_test

@@ -8,7 +8,7 @@
 #include "oracle/rational.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::rounding_test {
 namespace {
 
 constexpr std::int64_t int32_low = -2147483648;
@@ -151,4 +151,4 @@ static_assert(saturate_to_int32(INT64_MIN) == INT32_MIN && saturate_to_int32(INT
 static_assert(noexcept(floor_to_int32(0.0)) && noexcept(ceil_to_int32(0.0)) && noexcept(floor_to_double(0.0)));
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::rounding_test

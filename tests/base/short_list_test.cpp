@@ -11,7 +11,7 @@
 #include "oracle/inputs.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::short_list_test {
 namespace {
 
 constexpr std::size_t capacity = 5;
@@ -80,4 +80,4 @@ TEST(ShortList, a_full_one_stays_as_it_is) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::short_list_test

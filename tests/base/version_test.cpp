@@ -4,6 +4,7 @@
 #include <string>
 #include <tilespace/base/version.hpp>
 
+namespace version_test {
 namespace {
 
 TEST(Version, the_string_says_what_the_macros_say) {
@@ -21,3 +22,4 @@ TEST(Version, the_string_says_what_the_build_says) {
 #endif
 
 }  // namespace
+}  // namespace version_test

@@ -3,6 +3,7 @@
 
 #include <tilespace/base/detail/work.hpp>
 
+namespace work_test {
 namespace {
 
 using tilespace::detail::WorkCounters;
@@ -23,3 +24,4 @@ TEST(WorkCounters, counts_from_the_last_reset_on) {
 }
 
 }  // namespace
+}  // namespace work_test

@@ -115,6 +115,8 @@ MUTATIONS = [
     ("two expressions returned", CAST_RAY, None, "int f(int a) { return ++a, a; }", "commas", "cast_ray.cpp"),
     ("another style of test names", "fuzz/targets/geom.cpp", None, "TEST(Geom, IsRight) {}", "test_names", "IsRight"),
     ("another style of suite names", "fuzz/targets/geom.cpp", None, "TEST(geom, is_right) {}", "test_names", "geom.is"),
+    ("another namespace of a fuzz target", "fuzz/targets/geom.cpp", "namespace geom_target {", "namespace geom {",
+     "test_names", "no namespace geom_target"),
     # Documentation, and the interface.
     ("no comment", TILE, None, "namespace tilespace { int undocumented(Tile tile); }", "documented",
      "undocumented(Tile tile) is not documented"),

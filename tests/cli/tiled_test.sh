@@ -82,12 +82,43 @@ expect "pixels of the options" '{"solid":false}' \
 expect "another origin" '{"solid":false}' \
   "$(echo '{"ask":"is_solid","point":[15,15],"world":true}' | "$tilespace" ask house/map.tmx --origin 32,0 2> err)"
 
-# Files outside of the map's folder
-house orthogonal ../sets/walls.tsx > house/sets/up.tmx
-expect_run 1 "(--trust allows it)" info house/sets/up.tmx
-expect_run 0 "" info house/sets/up.tmx --trust
+# Several rules, united and subtracted in order
+several() { "$tilespace" info house/map.tmx "$@" | grep -E '^(solid|rule)'; }
+expect "two layers without a tile" "solid    7 (87.50 %)
+rule     tiles of the layer ground, and tiles of the layer house/walls, without tiles 1 of the tileset Walls" \
+  "$(several --solid layer:ground --solid layer:walls --solid not:tiles:Walls=1)"
+expect "objects by their class" "solid    4 (50.00 %)
+rule     collision shapes of tiles (guessed), without objects of the class spawn of the layer things" \
+  "$(several --solid not:objects.class=spawn)"
+expect_run 2 "a rule after not:" info house/map.tmx --solid not:walls
+expect_run 1 "several layers take a rule each" info house/map.tmx --solid layer:ground,walls
+expect_run 0 "" info house/map.tmx --solid tiles:Walls=9
+expect "nothing is never silent" "notes    no tile is solid by this rule" "$(sed -n '$p' out)"
+expect_run 1 "one rule alone for a text map" info room.txt --solid '#' --solid +
+
+# A rule in the map, and in its project
+sed 's|<tileset |<properties><property name="tilespace:solid" value="layer:ground"/></properties>&|' house/map.tmx \
+  > house/own.tmx
+own() { "$tilespace" info house/own.tmx "$@" | grep ^rule; }
+expect "in the map" "rule     tiles of the layer ground (by the map's property tilespace:solid)" "$(own)"
+printf 'solid = "layer:walls"\n[[maps]]\nfiles = "m*.tmx"\nsolid = "tiles"\n' > house/tilespace.toml
+expect "in the project" "rule     tiles of the layer house/walls (by tilespace.toml)" "$(own)"
+expect "in a section" "rule     all tiles of visible layers (by tilespace.toml)" "$(several | tail -n 1)"
+expect "an option precedes both" "rule     collision shapes of tiles (guessed)" "$(own --solid guess)"
+printf 'solid = 1\n' > house/tilespace.toml
+expect_run 1 'house/own.tmx: .*house/tilespace.toml:1: expected "solid"' info house/own.tmx
+rm house/tilespace.toml
+
+# Files outside of the map's project
+mkdir house/maps
+house orthogonal ../sets/walls.tsx > house/maps/up.tmx
+touch house/maps/maps.tiled-project
+expect_run 1 "house/maps/up.tmx: ../sets/walls.tsx: expected .*(--trust allows it)" info house/maps/up.tmx
+expect_run 0 "" info house/maps/up.tmx --trust
+mv house/maps/maps.tiled-project house/house.tiled-project
+expect_run 0 "" info house/maps/up.tmx
 expect "the same map then" "$(solid_by shapes)" \
-  "$("$tilespace" info --json house/sets/up.tmx --trust --solid shapes | grep -o '"solid":[0-9]*,"free":[0-9]*')"
+  "$("$tilespace" info --json house/maps/up.tmx --trust --solid shapes | grep -o '"solid":[0-9]*,"free":[0-9]*')"
 
 # What cannot be asked yet
 expect "info of an isometric map" "file     house/iso.tmx

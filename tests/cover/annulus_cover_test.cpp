@@ -8,7 +8,7 @@
 #include "geom/sector_cases.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::annulus_cover_test {
 namespace {
 
 constexpr Boundary both_borders[] = {Boundary::touching, Boundary::interior};
@@ -102,4 +102,4 @@ TEST(CoverAnnulus, odd_input_has_no_tiles) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::annulus_cover_test

@@ -32,7 +32,7 @@ void PrintTo(const AreaSet& set, std::ostream* out) { *out << set.name; }
 
 }  // namespace area_sets
 
-namespace tilespace {
+namespace tilespace::area_sets_test {
 namespace {
 
 using area_sets::AreaSet;
@@ -184,4 +184,4 @@ TEST_P(AreaSets, the_fast_oracle_says_what_the_slow_one_says) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::area_sets_test

@@ -8,7 +8,7 @@
 #include "support/areas.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::box_around_test {
 namespace {
 
 constexpr Boundary both_borders[] = {Boundary::touching, Boundary::interior};
@@ -108,4 +108,4 @@ TEST(BoxAround, of_spans_that_know_none) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::box_around_test

@@ -4,7 +4,7 @@
 #include "cover/spans.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::box_cover_test {
 namespace {
 
 constexpr Boundary all_borders[] = {Boundary::occupied, Boundary::touching, Boundary::interior};
@@ -79,4 +79,4 @@ TEST(CoverBox, empty_boxes_cover_nothing) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::box_cover_test

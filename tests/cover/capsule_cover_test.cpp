@@ -12,7 +12,7 @@
 #include "support/areas_to_oracle.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::capsule_cover_test {
 namespace {
 
 constexpr Boundary both_borders[] = {Boundary::touching, Boundary::interior};
@@ -160,4 +160,4 @@ TEST(CoverCapsule, odd_input_has_no_tiles) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::capsule_cover_test

@@ -10,7 +10,7 @@
 #include "cover/spans.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::circle_cover_test {
 namespace {
 
 constexpr Boundary both_borders[] = {Boundary::touching, Boundary::interior};
@@ -282,4 +282,4 @@ TEST(CoverCircle, odd_circles) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::circle_cover_test

@@ -8,7 +8,7 @@
 #include "base/contracts.hpp"
 #include "cover/spans.hpp"
 
-namespace tilespace {
+namespace tilespace::cover_world_test {
 namespace {
 
 World world_in_pixels() { return {CollisionMap::create({{0, 0}, {20, 10}}).value(), Layout::pixels(16)}; }
@@ -56,4 +56,4 @@ TEST(CoverWorld, a_circle_under_tiles_that_are_not_square_covers_nothing) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::cover_world_test

@@ -11,7 +11,7 @@
 #include "support/areas.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::nearest_solid_test {
 namespace {
 
 void expect_same(const CollisionMap& map, Point point, double most) {
@@ -153,4 +153,4 @@ TEST(NearestSolid, in_the_units_of_a_world) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::nearest_solid_test

@@ -9,7 +9,7 @@
 #include "geom/polygon_cases.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::polygon_cover_test {
 namespace {
 
 using exact::Q;
@@ -181,4 +181,4 @@ TEST(CoverPolygon, a_broken_contract_is_told_and_has_no_tiles) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::polygon_cover_test

@@ -9,7 +9,7 @@
 #include "support/areas.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::reductions_test {
 namespace {
 
 template <class Spans>
@@ -159,4 +159,4 @@ TEST(Reductions, beyond_a_map_that_is_walled_in_all_is_solid) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::reductions_test

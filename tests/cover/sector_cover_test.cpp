@@ -10,7 +10,7 @@
 #include "geom/sector_cases.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::sector_cover_test {
 namespace {
 
 constexpr Boundary both_borders[] = {Boundary::touching, Boundary::interior};
@@ -121,4 +121,4 @@ TEST(CoverSector, odd_input_has_no_tiles) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::sector_cover_test

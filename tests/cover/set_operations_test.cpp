@@ -10,7 +10,7 @@
 #include "support/areas.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::set_operations_test {
 namespace {
 
 using namespace tile_sets;
@@ -127,4 +127,4 @@ TEST(SetOperations, reductions_take_them) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::set_operations_test

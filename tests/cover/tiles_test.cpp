@@ -6,7 +6,7 @@
 #include <tilespace/cover/cover.hpp>
 #include <vector>
 
-namespace tilespace {
+namespace tilespace::tiles_test {
 namespace {
 
 template <class Spans>
@@ -76,4 +76,4 @@ TEST(Tiles, a_visitor_that_returns_false_stops_the_visit) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::tiles_test

@@ -5,6 +5,7 @@
 #include "oracle/rational.hpp"
 #include "support/cases.hpp"
 
+namespace exact_sum_test {
 namespace {
 
 using oracle::to_exact;
@@ -105,3 +106,4 @@ TEST(ExactSum, does_not_overflow_under_more_terms_than_any_caller_has) {
 }
 
 }  // namespace
+}  // namespace exact_sum_test

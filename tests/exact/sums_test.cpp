@@ -10,7 +10,7 @@
 #include "oracle/rational.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::sums_test {
 namespace {
 
 using oracle::to_exact;
@@ -50,4 +50,4 @@ TEST(NextDouble, is_the_neighbour) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::sums_test

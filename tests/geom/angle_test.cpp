@@ -10,6 +10,7 @@
 #include "exact_angle.hpp"
 #include "oracle/inputs.hpp"
 
+namespace angle_test {
 namespace {
 
 using exact::error_at;
@@ -82,3 +83,4 @@ TEST(UnitVector, of_no_angle_is_no_direction) {
 }
 
 }  // namespace
+}  // namespace angle_test

@@ -7,6 +7,7 @@
 
 #include "polygon_cases.hpp"
 
+namespace clip_test {
 namespace {
 
 using cases::inf;
@@ -195,3 +196,4 @@ TEST(Clip, may_make_more_corners_than_a_polygon_can_have) {
 }
 
 }  // namespace
+}  // namespace clip_test

@@ -5,6 +5,7 @@
 #include "oracle/geom_oracle.hpp"
 #include "support/cases.hpp"
 
+namespace closest_point_test {
 namespace {
 
 using namespace cases;
@@ -43,3 +44,4 @@ TEST(ClosestPoint, of_a_half_plane_is_straight_ahead) {
 }
 
 }  // namespace
+}  // namespace closest_point_test

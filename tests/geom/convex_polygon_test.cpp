@@ -9,6 +9,7 @@
 
 #include "polygon_cases.hpp"
 
+namespace convex_polygon_test {
 namespace {
 
 using cases::inf;
@@ -277,3 +278,4 @@ RC_GTEST_PROP(ConvexPolygon, of_any_bits_gets_an_answer, (std::vector<std::pair<
 }
 
 }  // namespace
+}  // namespace convex_polygon_test

@@ -6,6 +6,7 @@
 #include "oracle/geom_oracle.hpp"
 #include "support/cases.hpp"
 
+namespace distance_test {
 namespace {
 
 using namespace cases;
@@ -127,3 +128,4 @@ TEST(Distance, rounds_at_both_ends_of_the_doubles) {
 }
 
 }  // namespace
+}  // namespace distance_test

@@ -52,6 +52,7 @@ struct Arbitrary<Segment> {
 
 }  // namespace rc
 
+namespace laws_test {
 namespace {
 
 using tilespace::Box;
@@ -184,3 +185,4 @@ RC_GTEST_PROP(Laws, a_larger_circle_touches_no_less_and_is_no_farther, (Circle c
 }
 
 }  // namespace
+}  // namespace laws_test

@@ -11,6 +11,7 @@
 #include "exact_octant.hpp"
 #include "oracle/inputs.hpp"
 
+namespace octant_test {
 namespace {
 
 using tilespace::Vec;
@@ -82,3 +83,4 @@ TEST(OctantBorder, is_met_by_no_vector_but_zero_and_those_that_are_none) {
 }
 
 }  // namespace
+}  // namespace octant_test

@@ -7,6 +7,7 @@
 
 #include "support/cases.hpp"
 
+namespace odd_inputs_test {
 namespace {
 
 using namespace cases;
@@ -152,3 +153,4 @@ TEST(OddInputs, negative_zero_is_zero) {
 }
 
 }  // namespace
+}  // namespace odd_inputs_test

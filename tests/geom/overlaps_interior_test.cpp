@@ -5,6 +5,7 @@
 #include "oracle/geom_oracle.hpp"
 #include "support/cases.hpp"
 
+namespace overlaps_interior_test {
 namespace {
 
 using namespace cases;
@@ -83,3 +84,4 @@ TEST(OverlapsInterior, is_never_true_of_shapes_that_are_all_border) {
 }
 
 }  // namespace
+}  // namespace overlaps_interior_test

@@ -8,6 +8,7 @@
 #include "oracle/geom_oracle.hpp"
 #include "support/cases.hpp"
 
+namespace predicates_test {
 namespace {
 
 using namespace cases;
@@ -164,3 +165,4 @@ TEST(Predicates, give_the_documented_answer_to_what_is_not_finite) {
 }
 
 }  // namespace
+}  // namespace predicates_test

@@ -6,6 +6,7 @@
 #include "oracle/geom_oracle.hpp"
 #include "support/cases.hpp"
 
+namespace relate_test {
 namespace {
 
 using namespace cases;
@@ -44,3 +45,4 @@ TEST(BoxRelation, has_names) {
 }
 
 }  // namespace
+}  // namespace relate_test

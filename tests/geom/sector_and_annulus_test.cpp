@@ -7,6 +7,7 @@
 #include "geom/sector_cases.hpp"
 #include "support/cases.hpp"
 
+namespace sector_and_annulus_test {
 namespace {
 
 using namespace cases;
@@ -136,3 +137,4 @@ TEST(AnnulusAndBox, odd_ones) {
 }
 
 }  // namespace
+}  // namespace sector_and_annulus_test

@@ -4,7 +4,7 @@
 #include <limits>
 #include <tilespace/geom/segment.hpp>
 
-namespace tilespace {
+namespace tilespace::segment_test {
 namespace {
 
 TEST(Segment, point_at_a_fraction) {
@@ -23,4 +23,4 @@ TEST(Segment, is_empty_without_finite_ends) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::segment_test

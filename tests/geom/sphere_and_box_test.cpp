@@ -5,6 +5,7 @@
 
 #include "geom/sphere_cases.hpp"
 
+namespace sphere_and_box_test {
 namespace {
 
 using namespace cases;
@@ -108,3 +109,4 @@ TEST(SphereAndBox, of_infinite_size_are_as_the_oracle_says) {
 }
 
 }  // namespace
+}  // namespace sphere_and_box_test

@@ -7,6 +7,7 @@
 #include "geom/polygon_cases.hpp"
 #include "support/cases.hpp"
 
+namespace thick_shapes_test {
 namespace {
 
 using namespace cases;
@@ -147,3 +148,4 @@ TEST(PolygonAndBox, odd_ones) {
 }
 
 }  // namespace
+}  // namespace thick_shapes_test

@@ -13,6 +13,7 @@
 #include "geom/sphere_cases.hpp"
 #include "oracle/geom_oracle.hpp"
 
+namespace touches_each_test {
 namespace {
 
 using namespace cases;
@@ -363,3 +364,4 @@ TEST(TouchesEach, looks_at_as_many_boxes_as_there_is_room_for) {
 }
 
 }  // namespace
+}  // namespace touches_each_test

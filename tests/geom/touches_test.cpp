@@ -4,6 +4,7 @@
 #include "oracle/geom_oracle.hpp"
 #include "support/cases.hpp"
 
+namespace touches_test {
 namespace {
 
 using namespace cases;
@@ -107,3 +108,4 @@ TEST(Touches, circles_as_large_as_squares_may_be_as_the_oracle_says) {
 }
 
 }  // namespace
+}  // namespace touches_test

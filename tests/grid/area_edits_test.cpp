@@ -8,6 +8,7 @@
 #include "grid/shapes.hpp"
 #include "support/areas.hpp"
 
+namespace area_edits_test {
 namespace {
 
 using areas::Area;
@@ -160,3 +161,4 @@ TEST(AreaEdits, of_a_map_onto_itself_change_nothing) {
 }
 
 }  // namespace
+}  // namespace area_edits_test

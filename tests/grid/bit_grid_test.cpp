@@ -8,6 +8,7 @@
 #include "base/contracts.hpp"
 #include "support/cases.hpp"
 
+namespace bit_grid_test {
 namespace {
 
 using tilespace::BitGrid;
@@ -188,3 +189,4 @@ TEST(BitGrid, rows_see_edits) {
 }
 
 }  // namespace
+}  // namespace bit_grid_test

@@ -8,6 +8,7 @@
 #include "support/cases.hpp"
 #include "tilespace/grid/bit_grid.hpp"
 
+namespace bit_strips_test {
 namespace {
 
 using tilespace::BitGrid;
@@ -163,3 +164,4 @@ TEST(BitStrips, go_with_the_grid_that_moves) {
 }
 
 }  // namespace
+}  // namespace bit_strips_test

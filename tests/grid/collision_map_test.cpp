@@ -10,6 +10,7 @@
 #include "base/contracts.hpp"
 #include "support/cases.hpp"
 
+namespace collision_map_test {
 namespace {
 
 using tilespace::CollisionMap;
@@ -381,3 +382,4 @@ TEST(CollisionMap, names_its_outside) {
 }
 
 }  // namespace
+}  // namespace collision_map_test

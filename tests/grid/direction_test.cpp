@@ -7,6 +7,7 @@
 #include <string_view>
 #include <tilespace/grid/direction.hpp>
 
+namespace direction_test {
 namespace {
 
 using tilespace::Direction;
@@ -116,3 +117,4 @@ TEST(Direction, counts_modulo_eight_beyond_its_names) {
 static_assert(step_of(Direction::south) == Step{0, 1}, "south is where y grows");
 
 }  // namespace
+}  // namespace direction_test

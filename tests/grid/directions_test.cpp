@@ -6,6 +6,7 @@
 #include <tilespace/grid/direction.hpp>
 #include <vector>
 
+namespace directions_test {
 namespace {
 
 using tilespace::Direction;
@@ -128,3 +129,4 @@ TEST(Directions, may_change_while_it_is_enumerated) {
 }
 
 }  // namespace
+}  // namespace directions_test

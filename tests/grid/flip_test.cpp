@@ -4,6 +4,7 @@
 
 #include "shapes.hpp"
 
+namespace flip_test {
 namespace {
 
 using shapes::all_forms;
@@ -220,3 +221,4 @@ TEST(Flip, of_a_shape_made_by_hand_is_valid) {
 }
 
 }  // namespace
+}  // namespace flip_test

@@ -11,6 +11,7 @@
 #include "base/tracked.hpp"
 #include "support/cases.hpp"
 
+namespace grid_test {
 namespace {
 
 using tilespace::checked_tile_count;
@@ -179,3 +180,4 @@ TEST(Grid, reading_outside_is_a_broken_contract) {
 }
 
 }  // namespace
+}  // namespace grid_test

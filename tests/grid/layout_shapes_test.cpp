@@ -9,7 +9,7 @@
 
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::layout_shapes_test {
 namespace {
 
 using oracle::Rng;
@@ -84,4 +84,4 @@ TEST(LayoutOfShapes, a_polygon_beyond_doubles_is_refused) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::layout_shapes_test

@@ -13,6 +13,7 @@
 #include "oracle/inputs.hpp"
 #include "oracle/rational.hpp"
 
+namespace layout_test {
 namespace {
 
 using oracle::Q;
@@ -275,3 +276,4 @@ TEST(Layout, without_tiles_has_no_points) {
 }
 
 }  // namespace
+}  // namespace layout_test

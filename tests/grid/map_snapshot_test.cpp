@@ -13,7 +13,7 @@
 
 #include "shapes.hpp"
 
-namespace tilespace {
+namespace tilespace::map_snapshot_test {
 namespace {
 
 // What a snapshot says, with all of it free to be wrong.
@@ -418,4 +418,4 @@ TEST(MapSnapshot, is_a_section) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::map_snapshot_test

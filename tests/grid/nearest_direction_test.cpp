@@ -12,6 +12,7 @@
 #include "oracle/inputs.hpp"
 #include "oracle/rational.hpp"
 
+namespace nearest_direction_test {
 namespace {
 
 using oracle::Q;
@@ -126,3 +127,4 @@ RC_GTEST_PROP(NearestDirection, to_an_angle_is_that_of_its_unit_vector, (std::ui
 }
 
 }  // namespace
+}  // namespace nearest_direction_test

@@ -10,6 +10,7 @@
 #include "neighbours_model.hpp"
 #include "oracle/inputs.hpp"
 
+namespace neighbours_test {
 namespace {
 
 using tilespace::CollisionMap;
@@ -112,3 +113,4 @@ TEST(ValidNeighbours, of_a_corner_are_three) {
 }
 
 }  // namespace
+}  // namespace neighbours_test

@@ -15,6 +15,7 @@
 
 #include "oracle/inputs.hpp"
 
+namespace ring_test {
 namespace {
 
 using tilespace::Ring;
@@ -147,3 +148,4 @@ TEST(Spiral, tells_its_radius) {
 }
 
 }  // namespace
+}  // namespace ring_test

@@ -9,6 +9,7 @@
 #include "shapes.hpp"
 #include "support/allocations.hpp"
 
+namespace shape_memory_test {
 namespace {
 
 using tilespace::CollisionMap;
@@ -152,3 +153,4 @@ TEST(ShapeMemory, a_forged_size_takes_none) {
 }
 
 }  // namespace
+}  // namespace shape_memory_test

@@ -9,7 +9,7 @@
 
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::shape_palette_test {
 namespace {
 
 using detail::ShapePalette;
@@ -107,4 +107,4 @@ TEST(ShapePalette, is_empty_when_moved_from) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::shape_palette_test

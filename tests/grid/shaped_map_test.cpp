@@ -9,6 +9,7 @@
 #include "map_model.hpp"
 #include "shapes.hpp"
 
+namespace shaped_map_test {
 namespace {
 
 using Model = model::Map;
@@ -196,3 +197,4 @@ TEST(ShapedMap, is_copied_and_moved_as_a_value) {
 }
 
 }  // namespace
+}  // namespace shaped_map_test

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <tilespace/grid/side.hpp>
 
+namespace side_test {
 namespace {
 
 using tilespace::name;
@@ -70,3 +71,4 @@ TEST(Side, is_an_edge_of_its_tile_on_the_way_to_the_neighbour) {
 }
 
 }  // namespace
+}  // namespace side_test

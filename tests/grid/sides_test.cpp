@@ -4,6 +4,7 @@
 #include <tilespace/grid/side.hpp>
 #include <vector>
 
+namespace sides_test {
 namespace {
 
 using tilespace::Side;
@@ -81,3 +82,4 @@ TEST(Sides, from_a_list_in_any_order_with_repetitions) {
 }
 
 }  // namespace
+}  // namespace sides_test

@@ -9,6 +9,7 @@
 
 #include "shapes.hpp"
 
+namespace sparse_shapes_test {
 namespace {
 
 using tilespace::Tile;
@@ -209,3 +210,4 @@ TEST(SparseShapes, are_copied_and_moved_as_values) {
 }
 
 }  // namespace
+}  // namespace sparse_shapes_test

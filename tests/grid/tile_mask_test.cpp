@@ -9,7 +9,7 @@
 #include "oracle/inputs.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::tile_mask_test {
 namespace {
 
 struct Model {
@@ -107,4 +107,4 @@ TEST(TileMask, refuse_what_maps_refuse) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::tile_mask_test

@@ -7,6 +7,7 @@
 
 #include "shapes.hpp"
 
+namespace tile_shape_test {
 namespace {
 
 using shapes::all_forms;
@@ -240,3 +241,4 @@ TEST(TileForms, that_are_low_and_high_continue_each_other) {
 }
 
 }  // namespace
+}  // namespace tile_shape_test

@@ -7,6 +7,7 @@
 #include "oracle/rational.hpp"
 #include "support/cases.hpp"
 
+namespace tile_test {
 namespace {
 
 using tilespace::Box;
@@ -210,3 +211,4 @@ static_assert(TileBox{}.empty() && TileBox{}.count() == 0);
 static_assert(intersection(tile_space, {{-3, -3}, {5, 5}}) == TileBox{{-3, -3}, {5, 5}});
 
 }  // namespace
+}  // namespace tile_test

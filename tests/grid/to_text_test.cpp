@@ -10,6 +10,7 @@
 
 #include "oracle/inputs.hpp"
 
+namespace to_text_test {
 namespace {
 
 using tilespace::CollisionMap;
@@ -136,3 +137,4 @@ TEST(ToText, marks_any_range_of_spans_or_tiles) {
 }
 
 }  // namespace
+}  // namespace to_text_test

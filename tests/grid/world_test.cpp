@@ -5,6 +5,7 @@
 #include <string_view>
 #include <tilespace/grid/world.hpp>
 
+namespace world_test {
 namespace {
 
 using tilespace::CollisionMap;
@@ -36,3 +37,4 @@ TEST(World, outside_is_what_the_map_says) {
 }
 
 }  // namespace
+}  // namespace world_test

@@ -7,7 +7,7 @@
 
 #include "support/allocations.hpp"
 
-namespace tilespace {
+namespace tilespace::slot_map_memory_test {
 namespace {
 
 struct Unit {
@@ -72,4 +72,4 @@ TEST(SlotMap, says_where_there_is_no_memory_in_a_visit) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::slot_map_memory_test

@@ -18,7 +18,7 @@
 #include "handles/slot_map_twins.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::slot_map_test {
 namespace {
 
 using Item = tracked::Value<3>;
@@ -347,4 +347,4 @@ TEST(SlotMap, is_no_snapshot_within_a_visit) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::slot_map_test

@@ -6,6 +6,7 @@
 
 // Broken files, and the error that each gives, word for word.
 
+namespace broken_files_test {
 namespace {
 
 using namespace io_testing;
@@ -143,3 +144,4 @@ TEST(BrokenFiles, pictures) {
 }
 
 }  // namespace
+}  // namespace broken_files_test

@@ -3,6 +3,7 @@
 
 #include <tilespace/io/error.hpp>
 
+namespace error_test {
 namespace {
 
 using tilespace::io::Error;
@@ -93,3 +94,4 @@ TEST(IoError, every_kind_has_its_name) {
 }
 
 }  // namespace
+}  // namespace error_test

@@ -7,6 +7,7 @@
 #include "io_testing.hpp"
 #include "png_writer.hpp"
 
+namespace load_map_test {
 namespace {
 
 using namespace io_testing;
@@ -357,3 +358,4 @@ TEST(LoadMap, the_dungeon_of_the_editor_is_that_of_the_drawing) {
 }
 
 }  // namespace
+}  // namespace load_map_test

@@ -8,6 +8,7 @@
 #include "memory/failing_loads.hpp"
 #include "png_writer.hpp"
 
+namespace memory_test {
 namespace {
 
 using namespace io_testing;
@@ -73,8 +74,8 @@ std::uint64_t failures_of(const std::string& file, const LoadOptions& options) {
 
 TEST(IoMemory, every_allocation_may_fail) {
   LoadOptions options;
-  options.solid.by = tilespace::io::SolidBy::letters;
-  options.solid.name = "letters that do not fit into a string without memory of its own #@";
+  options.solid = {tilespace::io::SolidBy::letters,
+                   "letters that do not fit into a string without memory of its own #@"};
   EXPECT_GT(failures_of("###\n#..\n", options), 2U);
   EXPECT_GT(failures_of("type octile\nheight 2\nwidth 3\nmap\n...\n.@.\n", options), 3U);
   EXPECT_GT(failures_of(png_writer::write({3, 1, png_writer::Colour::grey, 8, true, {0, 1, 2}, {}, {}, {}, {}}), {}),
@@ -91,3 +92,4 @@ TEST(IoMemory, an_error_without_memory_for_its_words_is_an_error_still) {
 }
 
 }  // namespace
+}  // namespace memory_test

@@ -12,6 +12,7 @@
 
 // The public maps, against facts about them that another reader found. The files are not part of this project.
 
+namespace movingai_facts_test {
 namespace {
 
 using nlohmann::json;
@@ -87,3 +88,4 @@ TEST(MovingAiFacts, every_public_map_is_as_the_facts_say) {
 }
 
 }  // namespace
+}  // namespace movingai_facts_test

@@ -3,6 +3,7 @@
 
 #include "io_testing.hpp"
 
+namespace movingai_test {
 namespace {
 
 using namespace io_testing;
@@ -103,3 +104,4 @@ TEST(MovingAi, every_truncation_before_the_last_letter_is_an_error) {
 }
 
 }  // namespace
+}  // namespace movingai_test

@@ -8,6 +8,7 @@
 // Small files, changed at random in thousands of ways: whatever comes out is a map within the limits or an error that
 // can be shown. Built with sanitizers, this looks for reads out of bounds.
 
+namespace mutation_test {
 namespace {
 
 using namespace io_testing;
@@ -119,3 +120,4 @@ TEST(Mutations, of_pictures) {
 }
 
 }  // namespace
+}  // namespace mutation_test

@@ -5,6 +5,7 @@
 #include "io_testing.hpp"
 #include "png_pictures.hpp"
 
+namespace png_mask_test {
 namespace {
 
 using namespace io_testing;
@@ -136,3 +137,4 @@ TEST(PngMask, the_best_compression_there_is_is_still_read) {
 }
 
 }  // namespace
+}  // namespace png_mask_test

@@ -14,6 +14,7 @@
 #include <thread>
 #include <tilespace/io/read_file.hpp>
 
+namespace read_file_test {
 namespace {
 
 using tilespace::io::ErrorKind;
@@ -130,3 +131,4 @@ TEST_F(ReadFile, a_dash_is_a_name_like_others) {
 }
 
 }  // namespace
+}  // namespace read_file_test

@@ -3,6 +3,7 @@
 
 #include "io_testing.hpp"
 
+namespace text_test {
 namespace {
 
 using namespace io_testing;
@@ -63,3 +64,4 @@ TEST(Text, characters_are_counted_without_line_ends) {
 }
 
 }  // namespace
+}  // namespace text_test

@@ -25,6 +25,7 @@
 
 #include "memory/failing_memory.hpp"
 
+namespace core_memory_test {
 namespace {
 
 using namespace tilespace;
@@ -359,3 +360,4 @@ TEST(FailingMemory, sections_are_not_restored) {
 }
 
 }  // namespace
+}  // namespace core_memory_test

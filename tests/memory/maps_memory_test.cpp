@@ -15,6 +15,7 @@
 #include "oracle/inputs.hpp"
 #include "support/cases.hpp"
 
+namespace maps_memory_test {
 namespace {
 
 using namespace tilespace;
@@ -103,3 +104,4 @@ TEST(FailingMemory, rules_are_not_parsed) {
 }
 
 }  // namespace
+}  // namespace maps_memory_test

@@ -12,7 +12,7 @@
 
 // What holds for all that is carried and pushed; and the same in whole numbers, where everything goes little by little.
 
-namespace tilespace {
+namespace tilespace::carry_test {
 namespace {
 
 using moves::Numbers;
@@ -651,4 +651,4 @@ TEST(Carry, of_odd_input_is_defined) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::carry_test

@@ -7,7 +7,7 @@
 
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::deflect_test {
 namespace {
 
 constexpr Vec axis_normals[] = {{0.0, -1.0}, {-1.0, 0.0}, {0.0, 1.0}, {1.0, 0.0}};
@@ -90,4 +90,4 @@ TEST(Deflect, na_n_comes_out_somehow_and_nothing_else_happens) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::deflect_test

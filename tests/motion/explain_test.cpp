@@ -13,6 +13,7 @@
 
 #include "motion/moves.hpp"
 
+namespace explain_test {
 namespace {
 
 using namespace moves;
@@ -504,3 +505,4 @@ TEST(Explain, tells_the_legs_of_who_starts_inside) {
 }
 
 }  // namespace
+}  // namespace explain_test

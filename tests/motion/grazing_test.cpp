@@ -11,7 +11,7 @@
 // What only grazes a corner, or comes to a slope at next to no angle, is met at a time of which doubles know few
 // digits. It stops there all the same, and not where it began.
 
-namespace tilespace {
+namespace tilespace::grazing_test {
 namespace {
 
 using moves::place_of;
@@ -68,4 +68,4 @@ TEST(MovesThatGraze, stop_at_slopes) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::grazing_test

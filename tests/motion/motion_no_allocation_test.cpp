@@ -8,7 +8,7 @@
 
 #include "support/allocations.hpp"
 
-namespace tilespace {
+namespace tilespace::motion_no_allocation_test {
 namespace {
 
 TEST(Explain, takes_no_memory) {
@@ -45,4 +45,4 @@ TEST(Players, take_no_memory_among_solids) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::motion_no_allocation_test

@@ -7,7 +7,7 @@
 
 #include "motion/moves.hpp"
 
-namespace tilespace {
+namespace tilespace::move_all_test {
 namespace {
 
 using moves::Numbers;
@@ -133,4 +133,4 @@ TEST(MoveAs, is_the_move_of_that_name) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::move_all_test

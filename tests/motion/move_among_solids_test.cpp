@@ -10,7 +10,7 @@
 
 // What holds for moves among solids; and that solids at tiles are as good as tiles.
 
-namespace tilespace {
+namespace tilespace::move_among_solids_test {
 namespace {
 
 using moves::CollisionResponse;
@@ -220,4 +220,4 @@ TEST(MoveAmongSolids, a_one_way_solid_is_not_passed_by_rounding) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::move_among_solids_test

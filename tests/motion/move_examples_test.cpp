@@ -14,7 +14,7 @@
 
 // Walls, slopes, one-way shapes, corners and bodies that start inside, one by one.
 
-namespace tilespace {
+namespace tilespace::move_examples_test {
 namespace {
 
 using moves::all_orders;
@@ -408,4 +408,4 @@ TEST(MovesByHalfARounding, a_goal_at_a_one_way_floor_is_the_goal) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::move_examples_test

@@ -20,7 +20,7 @@
 
 // What holds for every move, in maps of whole tiles and in maps of shapes.
 
-namespace tilespace {
+namespace tilespace::move_test {
 namespace {
 
 using moves::all_orders;
@@ -614,4 +614,4 @@ TEST(Moves, have_names) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::move_test

@@ -12,7 +12,7 @@
 #include "motion/rooms.hpp"
 #include "motion/sides.hpp"
 
-namespace tilespace {
+namespace tilespace::nothing_falls_through_test {
 namespace {
 
 using moves::CollisionResponse;
@@ -273,4 +273,4 @@ TEST(NothingFallsThrough, a_way_that_is_longer_than_any_double) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::nothing_falls_through_test

@@ -10,7 +10,7 @@
 
 // Moves and pushes against answers of another library, which sweeps boxes among rectangles.
 
-namespace tilespace {
+namespace tilespace::peer_facts_test {
 namespace {
 
 using nlohmann::json;
@@ -165,4 +165,4 @@ TEST_F(PeerFacts, moves_among_several_end_where_theirs_do) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::peer_facts_test

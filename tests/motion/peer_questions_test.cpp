@@ -11,7 +11,7 @@
 // What others are asked besides moves: rectangles, points, segments, cells and distances. Those of boxes on their way
 // are in peer_facts_test.cpp and tests/sweep/sweep_facts_test.cpp.
 
-namespace tilespace {
+namespace tilespace::peer_questions_test {
 namespace {
 
 using nlohmann::json;
@@ -108,4 +108,4 @@ TEST_F(PeerFacts, distances_of_upright_segments_and_boxes) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::peer_questions_test

@@ -9,7 +9,7 @@
 
 // On the ground, on slopes and steps, on planks and ladders: each help with its number, and without.
 
-namespace tilespace {
+namespace tilespace::platformer_ground_test {
 namespace {
 
 using runs::at;
@@ -524,4 +524,4 @@ TEST(Footings, have_names) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::platformer_ground_test

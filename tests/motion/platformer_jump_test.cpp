@@ -8,7 +8,7 @@
 
 // Jumps, and what helps with them: each help with its number, and without.
 
-namespace tilespace {
+namespace tilespace::platformer_jump_test {
 namespace {
 
 using runs::at;
@@ -378,4 +378,4 @@ TEST(Falling, keeps_to_its_numbers) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::platformer_jump_test

@@ -10,7 +10,7 @@
 
 // What holds for platformers whatever the level, the player and the numbers.
 
-namespace tilespace {
+namespace tilespace::platformer_laws_test {
 namespace {
 
 using runs::random_dt;
@@ -224,4 +224,4 @@ TEST(Platformer, goes_the_same_way_in_a_level_that_is_moved_by_whole_tiles) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::platformer_laws_test

@@ -11,7 +11,7 @@
 // Up and down ramps, at every speed: whoever walks stays on the ground, is as fast to the side as its speed, and as
 // high as the ground under it is.
 
-namespace tilespace {
+namespace tilespace::platformer_ramps_test {
 namespace {
 
 using runs::feet_of;
@@ -326,4 +326,4 @@ TEST(Slopes, lead_into_tunnels_at_every_speed) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::platformer_ramps_test

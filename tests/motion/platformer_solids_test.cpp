@@ -11,7 +11,7 @@
 // Players among moving solids: what holds whatever they do, and that a game on a platform that goes evenly is the same
 // as on the ground. Then one example of each thing that platforms do to players.
 
-namespace tilespace {
+namespace tilespace::platformer_solids_test {
 namespace {
 
 using moves::Numbers;
@@ -625,4 +625,4 @@ TEST(PlatformerAmongSolids, without_time_solids_do_nothing) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::platformer_solids_test

@@ -24,7 +24,7 @@
 #include "motion/sides.hpp"
 #include "oracle/rational.hpp"
 
-namespace tilespace {
+namespace tilespace::position_format_test {
 namespace {
 
 using moves::CollisionResponse;
@@ -713,4 +713,4 @@ TEST(StoredPositionsOfPlayers, of_players_are_free_whatever_is_pressed) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::position_format_test

@@ -17,7 +17,7 @@
 // What holds for every push, in maps of whole tiles and of shapes; and the four ways of boxes, place by place on a fine
 // grid.
 
-namespace tilespace {
+namespace tilespace::push_out_test {
 namespace {
 
 using moves::Numbers;
@@ -572,4 +572,4 @@ TEST(Addends, are_the_last_that_fit) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::push_out_test

@@ -16,7 +16,7 @@
 
 #include "oracle/inputs.hpp"
 
-namespace tilespace {
+namespace tilespace::saved_game_test {
 namespace {
 
 enum class Mood : std::uint8_t { calm, angry };
@@ -141,4 +141,4 @@ static_assert(byte_size<PlatformerState> == sizeof(PlatformerState) && byte_size
 static_assert(byte_size<Body> == 32 && byte_size<Circle> == 24 && byte_size<Capsule> == 40 && byte_size<Tile> == 8);
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::saved_game_test

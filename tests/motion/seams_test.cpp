@@ -12,7 +12,7 @@
 // Along a level floor or an upright wall, the seams between tiles are not felt: the way along it is the sum of start
 // and translation, rounded once, as if there were no floor at all.
 
-namespace tilespace {
+namespace tilespace::seams_test {
 namespace {
 
 using moves::all_orders;
@@ -212,4 +212,4 @@ TEST(Seams, are_felt_by_what_is_in_the_floor) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::seams_test

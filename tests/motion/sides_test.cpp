@@ -19,7 +19,7 @@
 #include "motion/rooms.hpp"
 #include "motion/solids.hpp"
 
-namespace tilespace {
+namespace tilespace::sides_test {
 namespace {
 
 using moves::CollisionResponse;
@@ -412,4 +412,4 @@ TEST(OneWaySolids, let_who_drops_through) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::sides_test

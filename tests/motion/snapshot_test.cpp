@@ -12,6 +12,7 @@
 #include <tilespace/motion/snapshot.hpp>
 #include <vector>
 
+namespace snapshot_test {
 namespace {
 
 using namespace tilespace;
@@ -159,3 +160,4 @@ TEST(Snapshot, restores_through_a_span) {
 }
 
 }  // namespace
+}  // namespace snapshot_test

@@ -14,7 +14,7 @@
 #include "motion/rooms.hpp"
 #include "motion/sides.hpp"
 
-namespace tilespace {
+namespace tilespace::standing_test {
 namespace {
 
 using moves::CollisionResponse;
@@ -305,4 +305,4 @@ TYPED_TEST(Transposed, shapes_give_transposed_moves) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::standing_test

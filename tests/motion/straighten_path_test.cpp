@@ -11,6 +11,7 @@
 #include "support/cases.hpp"
 #include "support/tile_maps.hpp"
 
+namespace straighten_path_test {
 namespace {
 
 using namespace tilespace;
@@ -170,3 +171,4 @@ TEST(StraightPath, has_its_body_within_its_tiles) {
 }
 
 }  // namespace
+}  // namespace straighten_path_test

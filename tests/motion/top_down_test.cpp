@@ -7,7 +7,7 @@
 
 #include "motion/solids.hpp"
 
-namespace tilespace {
+namespace tilespace::top_down_test {
 namespace {
 
 constexpr double tick = 1.0 / 64.0;
@@ -197,4 +197,4 @@ TEST(TopDown, is_pushed_by_doors_but_not_carried) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::top_down_test

@@ -7,7 +7,7 @@
 
 #include "support/allocations.hpp"
 
-namespace tilespace {
+namespace tilespace::prefix_index_memory_test {
 namespace {
 
 constexpr std::array<std::string_view, 3> names{"gate", "guard", "lamp"};
@@ -38,4 +38,4 @@ TEST(PrefixIndex, asks_without_memory) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::prefix_index_memory_test

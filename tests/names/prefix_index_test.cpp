@@ -9,7 +9,7 @@
 #include "oracle/inputs.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::prefix_index_test {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -132,4 +132,4 @@ TEST(PrefixIndex, too_many_bytes_are_refused) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::prefix_index_test

@@ -10,6 +10,7 @@
 #include "oracle/inputs.hpp"
 #include "support/cases.hpp"
 
+namespace gather_test {
 namespace {
 
 using namespace tilespace;
@@ -119,3 +120,4 @@ TEST_F(Gathering, of_pairs_is_asking_them_one_by_one) {
 }
 
 }  // namespace
+}  // namespace gather_test

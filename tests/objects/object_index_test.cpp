@@ -16,7 +16,7 @@
 #include "oracle/inputs.hpp"
 #include "support/cases.hpp"
 
-namespace objects {
+namespace objects::object_index_test {
 namespace {
 
 using oracle::Rng;
@@ -419,4 +419,4 @@ TEST(ObjectIndex, ids_of_others_are_foreign) {
 }
 
 }  // namespace
-}  // namespace objects
+}  // namespace objects::object_index_test

@@ -11,7 +11,7 @@
 #include "support/allocations.hpp"
 #include "support/cases.hpp"
 
-namespace objects {
+namespace objects::object_memory_test {
 namespace {
 
 using oracle::Rng;
@@ -117,4 +117,4 @@ TEST(ObjectIndex, says_where_there_is_no_memory_for_the_first) {
 }
 
 }  // namespace
-}  // namespace objects
+}  // namespace objects::object_memory_test

@@ -10,7 +10,7 @@
 #include "oracle/inputs.hpp"
 #include "support/cases.hpp"
 
-namespace objects {
+namespace objects::object_threads_test {
 namespace {
 
 using namespace tilespace;
@@ -100,4 +100,4 @@ TEST(ObjectThreads, many_threads_have_the_answers_of_one) {
 }
 
 }  // namespace
-}  // namespace objects
+}  // namespace objects::object_threads_test

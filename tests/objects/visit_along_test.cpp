@@ -12,7 +12,7 @@
 #include "objects/ways.hpp"
 #include "sweep/sweeps.hpp"
 
-namespace ways {
+namespace ways::visit_along_test {
 namespace {
 
 using oracle::Rng;
@@ -342,4 +342,4 @@ TEST(VisitAlong, a_visitor_that_edits_breaks_the_contract_and_ends_the_visit) {
 }
 
 }  // namespace
-}  // namespace ways
+}  // namespace ways::visit_along_test

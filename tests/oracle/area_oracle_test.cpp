@@ -11,7 +11,7 @@
 #include <cmath>
 #include <cstdint>
 
-namespace oracle {
+namespace oracle::area_oracle_test {
 namespace {
 
 // Any exponent is as likely as another; at times as others have it, or few bits.
@@ -112,4 +112,4 @@ TEST(AreaOracle, spans_are_told_what_is_wrong_with_them) {
 }
 
 }  // namespace
-}  // namespace oracle
+}  // namespace oracle::area_oracle_test

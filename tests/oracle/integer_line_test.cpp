@@ -8,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-namespace oracle {
+namespace oracle::integer_line_test {
 namespace {
 
 constexpr InputClass near_classes[] = {InputClass::random,  InputClass::lattice,         InputClass::dyadic,
@@ -99,4 +99,4 @@ TEST(IntegerLine, refuses_what_its_integers_have_no_bits_for) {
 }
 
 }  // namespace
-}  // namespace oracle
+}  // namespace oracle::integer_line_test

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-namespace oracle {
+namespace oracle::move_oracle_test {
 namespace {
 
 // A floor from y = 3 on and a wall from x = 5 on, both within 0 to 9.
@@ -104,4 +104,4 @@ TEST(DoublesBeside, numbers_between_two) {
 }
 
 }  // namespace
-}  // namespace oracle
+}  // namespace oracle::move_oracle_test

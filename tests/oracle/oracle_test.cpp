@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace oracle {
+namespace oracle::oracle_test {
 namespace {
 
 using Tile = std::pair<std::int64_t, std::int64_t>;
@@ -845,4 +845,4 @@ TEST(Inputs, classes_reach_what_they_are_made_for) {
 }
 
 }  // namespace
-}  // namespace oracle
+}  // namespace oracle::oracle_test

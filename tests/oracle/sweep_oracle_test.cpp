@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace oracle {
+namespace oracle::sweep_oracle_test {
 namespace {
 
 TEST(Surd, squares_are_rational) {
@@ -103,4 +103,4 @@ TEST(SweepOracle, a_body_is_blocked_from_its_fraction_on) {
 }
 
 }  // namespace
-}  // namespace oracle
+}  // namespace oracle::sweep_oracle_test

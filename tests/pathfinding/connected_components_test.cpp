@@ -12,6 +12,7 @@
 #include "support/cases.hpp"
 #include "support/tile_maps.hpp"
 
+namespace connected_components_test {
 namespace {
 
 using namespace tilespace;
@@ -182,3 +183,4 @@ TEST(ConnectedComponents, end_where_tile_space_does) {
 }
 
 }  // namespace
+}  // namespace connected_components_test

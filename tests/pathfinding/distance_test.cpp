@@ -11,6 +11,7 @@
 #include "support/cases.hpp"
 #include "support/tile_maps.hpp"
 
+namespace distance_test {
 namespace {
 
 using namespace tilespace;
@@ -160,3 +161,4 @@ TEST(DistanceToSolid, counts_shapes_as_whole_tiles_and_walls_around) {
 }
 
 }  // namespace
+}  // namespace distance_test

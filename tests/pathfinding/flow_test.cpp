@@ -11,6 +11,7 @@
 #include "support/cases.hpp"
 #include "support/tile_maps.hpp"
 
+namespace flow_test {
 namespace {
 
 using namespace tilespace;
@@ -182,3 +183,4 @@ TEST(Flow, has_an_answer_to_odd_questions) {
 }
 
 }  // namespace
+}  // namespace flow_test

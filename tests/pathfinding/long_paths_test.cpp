@@ -16,6 +16,7 @@
 
 #include "support/cases.hpp"
 
+namespace long_paths_test {
 namespace {
 
 using namespace tilespace;
@@ -237,3 +238,4 @@ TEST(LongPaths, cost_fields_are_those_of_a_slow_search) {
 }
 
 }  // namespace
+}  // namespace long_paths_test

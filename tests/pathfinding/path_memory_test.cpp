@@ -17,6 +17,7 @@
 #include "support/allocations.hpp"
 #include "support/tile_maps.hpp"
 
+namespace path_memory_test {
 namespace {
 
 using namespace tilespace;
@@ -226,3 +227,4 @@ TEST(ConnectedComponents, take_memory_where_all_was_solid) {
 }
 
 }  // namespace
+}  // namespace path_memory_test

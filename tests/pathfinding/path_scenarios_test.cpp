@@ -15,6 +15,7 @@
 // Every way of the public scenarios has the length that is stated there. The files are not part of this project. Asked
 // are TILESPACE_CASES rows of each, spread evenly.
 
+namespace path_scenarios_test {
 namespace {
 
 using namespace tilespace;
@@ -70,3 +71,4 @@ TEST(PathScenarios, have_the_stated_lengths) {
 }
 
 }  // namespace
+}  // namespace path_scenarios_test

@@ -12,6 +12,7 @@
 #include "support/cases.hpp"
 #include "support/tile_maps.hpp"
 
+namespace path_test {
 namespace {
 
 using namespace tilespace;
@@ -319,3 +320,4 @@ TEST(Path, names_its_words) {
 }
 
 }  // namespace
+}  // namespace path_test

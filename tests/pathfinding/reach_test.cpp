@@ -13,6 +13,7 @@
 #include "support/cases.hpp"
 #include "support/tile_maps.hpp"
 
+namespace reach_test {
 namespace {
 
 using namespace tilespace;
@@ -257,3 +258,4 @@ TEST(Room, makes_a_map_for_large_bodies) {
 }
 
 }  // namespace
+}  // namespace reach_test

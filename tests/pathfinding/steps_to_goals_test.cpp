@@ -12,6 +12,7 @@
 #include "support/cases.hpp"
 #include "support/tile_maps.hpp"
 
+namespace steps_to_goals_test {
 namespace {
 
 using namespace tilespace;
@@ -202,3 +203,4 @@ TEST(Ways, of_a_world_are_those_of_its_tiles) {
 }
 
 }  // namespace
+}  // namespace steps_to_goals_test

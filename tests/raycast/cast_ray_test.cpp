@@ -12,7 +12,7 @@
 #include "support/cases.hpp"
 #include "sweep/sides.hpp"
 
-namespace tilespace {
+namespace tilespace::cast_ray_test {
 namespace {
 
 constexpr CornerGap both_gaps[] = {CornerGap::open, CornerGap::shut};
@@ -221,4 +221,4 @@ TEST(CastRay, odd_segments_miss) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::cast_ray_test

@@ -13,7 +13,7 @@
 #include "strip_rays.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::cast_rays_test {
 namespace {
 
 constexpr CornerGap both_gaps[] = {CornerGap::open, CornerGap::shut};
@@ -235,4 +235,4 @@ TEST(CastRaysOfAWorld, are_those_one_by_one) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::cast_rays_test

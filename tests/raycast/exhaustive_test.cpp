@@ -8,7 +8,7 @@
 #include "oracle/trace_oracle.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::exhaustive_test {
 namespace {
 
 constexpr std::int32_t side = 3;
@@ -51,4 +51,4 @@ TEST(CastRayExhaustive, every_map_of_nine_tiles_and_every_segment_on_the_half_la
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::exhaustive_test

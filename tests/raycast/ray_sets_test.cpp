@@ -28,7 +28,7 @@ void PrintTo(const RaySet& set, std::ostream* out) { *out << set.name; }
 
 }  // namespace ray_sets
 
-namespace tilespace {
+namespace tilespace::ray_sets_test {
 namespace {
 
 using ray_sets::Arena;
@@ -234,4 +234,4 @@ INSTANTIATE_TEST_SUITE_P(Known, RaySets, ::testing::ValuesIn(ray_sets::all().beg
                          [](const auto& of) { return std::string(of.param.name); });
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::ray_sets_test

@@ -7,7 +7,7 @@
 #include "raycast/lines.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::ray_test {
 namespace {
 
 Ray random_ray(cases::Maker& maker) {
@@ -126,4 +126,4 @@ TEST(Ray, a_map_is_asked_about_its_segment) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::ray_test

@@ -9,7 +9,7 @@
 
 #include <vector>
 
-namespace tilespace {
+namespace tilespace::shape_rays_test {
 namespace {
 
 using sweeps::Content;
@@ -372,4 +372,4 @@ TEST(ShapeRays, have_fractions_as_good_as_any) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::shape_rays_test

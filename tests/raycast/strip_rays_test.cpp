@@ -8,7 +8,7 @@
 
 #include "oracle/rational.hpp"
 
-namespace tilespace {
+namespace tilespace::strip_rays_test {
 namespace {
 
 constexpr CornerGap both_gaps[] = {CornerGap::open, CornerGap::shut};
@@ -157,4 +157,4 @@ TEST(StripLine, is_where_the_line_is_within_half_of_its_doubt) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::strip_rays_test

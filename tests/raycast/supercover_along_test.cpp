@@ -9,7 +9,7 @@
 #include "raycast/lines.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::supercover_along_test {
 namespace {
 
 using lines::tiles_of;
@@ -90,4 +90,4 @@ TEST(SupercoverAlong, a_corner_of_the_window_can_be_touched_from_outside) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::supercover_along_test

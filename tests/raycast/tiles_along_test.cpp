@@ -9,7 +9,7 @@
 #include "raycast/lines.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::tiles_along_test {
 namespace {
 
 using lines::tiles_of;
@@ -144,4 +144,4 @@ TEST(TilesAlong, a_line_across_all_of_the_doubles_comes_through_a_window_at_once
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::tiles_along_test

@@ -10,7 +10,7 @@
 #include "raycast/lines.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::accumulated_dda_test {
 namespace {
 
 using Tiles = std::vector<Tile>;
@@ -299,4 +299,4 @@ TEST(TilesAlongAccumulated, a_segment_of_no_length_has_the_tile_of_the_point) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::accumulated_dda_test

@@ -8,7 +8,7 @@
 #include "cover/spans.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::circle_rows_test {
 namespace {
 
 using Spans = std::vector<oracle::Span>;
@@ -147,4 +147,4 @@ TEST(CircleRowsLinear, stays_within_the_bounds) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::circle_rows_test

@@ -8,7 +8,7 @@
 #include "cover/spans.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::circle_strategies_test {
 namespace {
 
 using Spans = std::vector<oracle::Span>;
@@ -207,4 +207,4 @@ TEST(CircleStrategies, find_nothing_in_bounds_without_tiles_or_beside_the_circle
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::circle_strategies_test

@@ -9,7 +9,7 @@
 
 // The ways of the tutorials against answers of another library, which sweeps boxes.
 
-namespace tilespace {
+namespace tilespace::peer_facts_test {
 namespace {
 
 using nlohmann::json;
@@ -88,4 +88,4 @@ TEST_F(PeerFacts, sliding_in_parts_leaves_the_wall_where_it_ends) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::peer_facts_test

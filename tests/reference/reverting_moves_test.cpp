@@ -6,7 +6,7 @@
 
 #include "byte_maps.hpp"
 
-namespace tilespace {
+namespace tilespace::reverting_moves_test {
 namespace {
 
 using byte_maps::Bytes;
@@ -141,4 +141,4 @@ TEST(SlideInSubsteps, often_tunnels_at_twenty_tiles_a_step_and_never_with_a_hund
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::reverting_moves_test

@@ -11,7 +11,7 @@
 // What is the same question for both is answered alike, up to rounding. What tiles beside each other are to it, boxes
 // with sides where they meet, shows at seams.
 
-namespace tilespace {
+namespace tilespace::slide_by_boxes_test {
 namespace {
 
 using byte_maps::Bytes;
@@ -138,4 +138,4 @@ TEST(SlideByBoxes, sticks_at_seams_of_a_floor_where_the_exact_move_runs_on) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::slide_by_boxes_test

@@ -10,7 +10,7 @@
 
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::sphere_and_box_test {
 namespace {
 
 using reference::PlainBox;
@@ -393,4 +393,4 @@ TEST(ClampLessForAtMost, misses_what_only_touches_and_nothing_else) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::sphere_and_box_test

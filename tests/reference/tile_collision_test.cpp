@@ -6,7 +6,7 @@
 
 #include "byte_maps.hpp"
 
-namespace tilespace {
+namespace tilespace::tile_collision_test {
 namespace {
 
 using byte_maps::Bytes;
@@ -134,4 +134,4 @@ TEST(Collides, nothing_in_a_map_without_tiles) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::tile_collision_test

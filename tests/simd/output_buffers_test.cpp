@@ -14,7 +14,7 @@
 
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::output_buffers_test {
 namespace {
 
 constexpr int most_elements = 70;
@@ -375,4 +375,4 @@ TEST(OutputBuffers, bytes_of_maps) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::output_buffers_test

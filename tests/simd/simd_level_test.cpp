@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <tilespace/simd/simd_level.hpp>
 
+namespace simd_level_test {
 namespace {
 
 using tilespace::SimdLevel;
@@ -35,3 +36,4 @@ TEST(SimdLevel, names) {
 }
 
 }  // namespace
+}  // namespace simd_level_test

@@ -12,7 +12,7 @@
 #include <tilespace/snapshot/bytes.hpp>
 #include <vector>
 
-namespace tilespace {
+namespace tilespace::bytes_test {
 namespace {
 
 enum class Mood : std::int8_t { low = -3, high = 5 };
@@ -531,4 +531,4 @@ TEST(ByteHash, is_the_same_everywhere) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::bytes_test

@@ -11,6 +11,7 @@
 #include <vector>
 
 namespace tilespace {
+namespace snapshot_sections_test {
 namespace {
 
 struct Unit {
@@ -202,14 +203,17 @@ struct Forged {
 };
 
 }  // namespace
+}  // namespace snapshot_sections_test
 
 // Says it is what it is not.
 template <class T>
-struct SnapshotContents<std::pair<T, Forged>> {
+struct SnapshotContents<std::pair<T, snapshot_sections_test::Forged>> {
+  using Forged = snapshot_sections_test::Forged;
   static constexpr std::uint64_t kind = SnapshotContents<T>::kind;
   static void write(ByteWriter& writer, const std::pair<T, Forged>& forged) { writer.write_all(forged.second.bytes); }
 };
 
+namespace snapshot_sections_test {
 namespace {
 
 template <class T>
@@ -333,4 +337,5 @@ TEST(RestoreStatus, has_names) {
 }
 
 }  // namespace
+}  // namespace snapshot_sections_test
 }  // namespace tilespace

@@ -13,7 +13,7 @@
 // Steps that end where the body is, against the oracle, which moves the body from where they begin; and what a body
 // overlaps, against exact sides. Numbers are multiples of a power of two, so that where a step begins is a double.
 
-namespace tilespace {
+namespace tilespace::arrival_test {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -139,6 +139,20 @@ TEST(Arrival, without_translation_cross_nothing) {
   EXPECT_FALSE(crosses_on_arrival(map, Body{{3.0, 3.0}, {1.0, 1.0}}, {}));
   EXPECT_FALSE(crosses_on_arrival(map, Circle{{3.5, 3.5}, 1.0}, {}));
   EXPECT_FALSE(crosses_on_arrival(map, Capsule{{{3.0, 3.0}, {4.0, 4.0}}, 1.0}, {}));
+}
+
+// A step from one side of a tile to the other, near enough for its margin: no tile of the body itself is solid.
+TEST(Arrival, cross_what_is_behind_the_body) {
+  CollisionMap map = CollisionMap::create(bounds).value();
+  map.set_solid({3, 3}, true);
+  const Vec size{0.25, 0.25};
+  EXPECT_TRUE(crosses_on_arrival(map, Body{{4.0, 3.5}, size}, {{1.25, 0.0}, {}, 1.5}));
+  EXPECT_TRUE(crosses_on_arrival(map, Body{{2.75, 3.5}, size}, {{-1.25, 0.0}, {}, 1.5}));
+  EXPECT_TRUE(crosses_on_arrival(map, Body{{3.5, 4.0}, size}, {{0.0, 1.25}, {}, 1.5}));
+  EXPECT_TRUE(crosses_on_arrival(map, Body{{3.5, 2.75}, size}, {{0.0, -1.25}, {}, 1.5}));
+  EXPECT_TRUE(crosses_on_arrival(map, Body{{3.5, 2.75}, size}, {{0.0, -0.25}, {0.0, -1.0}, 1.5}));
+  EXPECT_FALSE(crosses_on_arrival(map, Body{{4.0, 3.5}, size}, {{-1.25, 0.0}, {}, 1.5}));
+  EXPECT_FALSE(crosses_on_arrival(map, Body{{3.5, 2.75}, size}, {{0.0, 1.25}, {}, 1.5}));
 }
 
 // ---- How many.
@@ -290,4 +304,4 @@ TEST(Arrival, look_as_far_as_their_margin) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::arrival_test

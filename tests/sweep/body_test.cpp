@@ -5,7 +5,7 @@
 #include "oracle/rational.hpp"
 #include "sweeps.hpp"
 
-namespace tilespace {
+namespace tilespace::body_test {
 namespace {
 
 using oracle::ceil_of;
@@ -62,4 +62,4 @@ TEST(TilesSwept, examples) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::body_test

@@ -6,7 +6,7 @@
 
 #include "sweep/sweeps.hpp"
 
-namespace tilespace {
+namespace tilespace::cast_bodies_test {
 namespace {
 
 using sweeps::Content;
@@ -211,4 +211,4 @@ TEST(CastBox, long_ways_agree_with_the_oracle) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::cast_bodies_test

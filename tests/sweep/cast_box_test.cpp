@@ -3,7 +3,7 @@
 
 #include "sweep/sweeps.hpp"
 
-namespace tilespace {
+namespace tilespace::cast_box_test {
 namespace {
 
 using sweeps::Content;
@@ -241,4 +241,4 @@ TEST(CastBox, straight_ways_of_about_a_word_meet_what_is_at_their_end) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::cast_box_test

@@ -3,7 +3,7 @@
 
 #include "sweep/sweeps.hpp"
 
-namespace tilespace {
+namespace tilespace::cast_circle_test {
 namespace {
 
 using sweeps::Content;
@@ -114,4 +114,4 @@ TEST(CastCapsule, normals_of_giants_are_their_own) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::cast_circle_test

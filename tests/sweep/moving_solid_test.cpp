@@ -11,7 +11,7 @@
 
 // Solids against tiles, which have an oracle of their own, and against rational arithmetic.
 
-namespace tilespace {
+namespace tilespace::moving_solid_test {
 namespace {
 
 using oracle::Q;
@@ -481,4 +481,4 @@ TEST(MovingSolids, without_a_step_keep_their_bits) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::moving_solid_test

@@ -10,7 +10,7 @@
 
 #include "support/allocations.hpp"
 
-namespace tilespace {
+namespace tilespace::no_allocation_test {
 namespace {
 
 template <class Ask>
@@ -166,4 +166,4 @@ TEST(NoAllocation, queries_take_no_memory) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::no_allocation_test

@@ -3,7 +3,7 @@
 
 #include "sweep/sweeps.hpp"
 
-namespace tilespace {
+namespace tilespace::overlaps_solid_test {
 namespace {
 
 using sweeps::Content;
@@ -122,4 +122,4 @@ TEST(OverlapsSolid, seams_are_inside_to_bodies_without_width) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::overlaps_solid_test

@@ -6,7 +6,7 @@
 
 #include "sweep/sweeps.hpp"
 
-namespace tilespace {
+namespace tilespace::sweep_facts_test {
 namespace {
 
 CollisionMap rectangle(TileBox tiles, std::int32_t around = 20) {
@@ -169,4 +169,4 @@ TEST_F(PeerFacts, box2d_shape_cast) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::sweep_facts_test

@@ -9,7 +9,7 @@
 #include "sweep/sweeps.hpp"
 #include "sweep/thick_lines.hpp"
 
-namespace tilespace {
+namespace tilespace::sweep_fractions_test {
 namespace {
 
 using sweeps::Content;
@@ -235,4 +235,4 @@ TEST(SweepFractions, beyond_half_of_the_largest_double) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::sweep_fractions_test

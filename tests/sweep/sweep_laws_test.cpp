@@ -2,7 +2,7 @@
 // What holds for bodies of all kinds, whatever the right answers are.
 #include "sweep/sweeps.hpp"
 
-namespace tilespace {
+namespace tilespace::sweep_laws_test {
 namespace {
 
 using sweeps::Content;
@@ -306,4 +306,4 @@ TEST(SweepLaws, odd_input_misses) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::sweep_laws_test

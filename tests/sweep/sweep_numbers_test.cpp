@@ -7,7 +7,7 @@
 #include "oracle/surd.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace {
+namespace tilespace::sweep_numbers_test {
 namespace {
 
 using detail::ErrorBounded;
@@ -304,4 +304,4 @@ TEST(RootTime, compares_and_tells_signs_like_the_numbers_it_stands_for) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::sweep_numbers_test

@@ -4,7 +4,7 @@
 
 #include "sweep/sweeps.hpp"
 
-namespace tilespace {
+namespace tilespace::sweep_ties_test {
 namespace {
 
 using sweeps::Content;
@@ -369,4 +369,4 @@ TEST(SweepGiants, look_at_few_blocks) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::sweep_ties_test

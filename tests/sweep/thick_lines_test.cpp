@@ -6,7 +6,7 @@
 #include <tilespace/exact/two_sum.hpp>
 #include <tilespace/raycast/supercover_along.hpp>
 
-namespace tilespace {
+namespace tilespace::thick_lines_test {
 namespace {
 
 using lines::tiles_of;
@@ -285,4 +285,4 @@ TEST(ThickLines, examples) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::thick_lines_test

@@ -14,6 +14,7 @@
 
 #include "tools/canvases.hpp"
 
+namespace canvas_test {
 namespace {
 
 using namespace tilespace;
@@ -263,3 +264,4 @@ TEST(CanvasFile, is_a_pdf_of_a_page_without_a_date) {
 }
 
 }  // namespace
+}  // namespace canvas_test

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+namespace html_test {
 namespace {
 
 using tilespace::tool::Html;
@@ -64,3 +65,4 @@ RC_GTEST_PROP(Html, what_was_replaced_stays, (const std::string& bytes)) {
 }
 
 }  // namespace
+}  // namespace html_test

@@ -11,6 +11,7 @@
 #include "tools/canvases.hpp"
 #include "tools/tiled_testing.hpp"
 
+namespace paint_tiled_test {
 namespace {
 
 using namespace tilespace;
@@ -314,3 +315,4 @@ TEST(PaintTiled, numbers_beyond_all_bounds_do_no_harm) {
 }
 
 }  // namespace
+}  // namespace paint_tiled_test

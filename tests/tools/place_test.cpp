@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+namespace place_test {
 namespace {
 
 using namespace tilespace;
@@ -155,3 +156,4 @@ TEST(FindPlace, is_not_where_an_object_is_in_a_solid_or_outside) {
 }
 
 }  // namespace
+}  // namespace place_test

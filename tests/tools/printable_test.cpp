@@ -5,7 +5,7 @@
 
 #include "text/printable.hpp"
 
-namespace tilespace::tool {
+namespace tilespace::tool::printable_test {
 namespace {
 
 TEST(Printable, is_text_as_it_is) {
@@ -40,4 +40,4 @@ TEST(Printable, is_utf8) {
 }
 
 }  // namespace
-}  // namespace tilespace::tool
+}  // namespace tilespace::tool::printable_test

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+namespace progress_test {
 namespace {
 
 using std::chrono::milliseconds;
@@ -63,3 +64,4 @@ TEST(ProgressLine, names_are_made_fit_for_a_terminal) {
 }
 
 }  // namespace
+}  // namespace progress_test

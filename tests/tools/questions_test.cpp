@@ -12,6 +12,7 @@
 
 // The table of keys says what the readers of questions take.
 
+namespace questions_test {
 namespace {
 
 using namespace tilespace;
@@ -106,3 +107,4 @@ TEST(Keys, take_what_their_readers_read) {
 }
 
 }  // namespace
+}  // namespace questions_test

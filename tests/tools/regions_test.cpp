@@ -9,6 +9,7 @@
 
 // What the figures of the tour show, and the numbers along them.
 
+namespace regions_test {
 namespace {
 
 using namespace tilespace;
@@ -112,3 +113,4 @@ TEST(WithRulers, keeps_the_picture_as_it_is) {
 }
 
 }  // namespace
+}  // namespace regions_test

@@ -20,6 +20,7 @@
 
 // What `tilespace shell` makes of lines, without a terminal.
 
+namespace shell_test {
 namespace {
 
 using namespace tilespace;
@@ -447,3 +448,4 @@ TEST(Answers, name_tiles_and_objects) {
 }
 
 }  // namespace
+}  // namespace shell_test

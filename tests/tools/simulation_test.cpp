@@ -8,6 +8,7 @@
 
 // What `tilespace simulate` tells of bodies that are where nobody can be.
 
+namespace simulation_test {
 namespace {
 
 using namespace tilespace;
@@ -50,3 +51,4 @@ TEST(Simulation, knows_that_what_is_solid_outside_is_closed) {
 }
 
 }  // namespace
+}  // namespace simulation_test

@@ -5,6 +5,7 @@
 
 #include "tools/tiled_testing.hpp"
 
+namespace tile_images_test {
 namespace {
 
 using namespace tilespace;
@@ -110,3 +111,4 @@ TEST(TileImages, the_colour_of_a_tile_is_the_mean_of_what_is_opaque) {
 }
 
 }  // namespace
+}  // namespace tile_images_test

@@ -11,7 +11,7 @@
 #include "oracle/inputs.hpp"
 #include "support/cases.hpp"
 
-namespace tilespace::tool {
+namespace tilespace::tool::view_test {
 namespace {
 
 View any_view(oracle::Rng& rng) {
@@ -105,4 +105,4 @@ TEST(Views, show_the_mean_colour_of_a_block) {
 }
 
 }  // namespace
-}  // namespace tilespace::tool
+}  // namespace tilespace::tool::view_test

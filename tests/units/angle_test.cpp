@@ -12,6 +12,7 @@
 
 // Angles, wrapped and of vectors, against 50 digits.
 
+namespace angle_test {
 namespace {
 
 using namespace quantities;
@@ -247,3 +248,4 @@ TEST(FromDegrees, of_no_number_is_none) {
 }
 
 }  // namespace
+}  // namespace angle_test

@@ -14,6 +14,7 @@
 
 // The quantities of Boost.Units, whose units ours are.
 
+namespace boost_quantity_test {
 namespace {
 
 using namespace quantities;
@@ -48,3 +49,4 @@ TEST(BoostQuantity, units_have_names) {
 }
 
 }  // namespace
+}  // namespace boost_quantity_test

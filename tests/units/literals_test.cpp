@@ -8,6 +8,7 @@
 
 // Literals are the doubles nearest to what is written: those that strtod() has.
 
+namespace literals_test {
 namespace {
 
 using namespace quantities;
@@ -89,3 +90,4 @@ TEST(Literals, a_number_out_of_range_does_not_compile_and_one_at_its_edge_does) 
 }
 
 }  // namespace
+}  // namespace literals_test

@@ -11,6 +11,7 @@
 
 // Places and vectors: the laws of an affine space where sums are exact, and the bits of Point and Vec everywhere.
 
+namespace position_test {
 namespace {
 
 using namespace quantities;
@@ -152,3 +153,4 @@ TEST(Vector, a_speed_is_the_length_of_a_velocity) {
 }
 
 }  // namespace
+}  // namespace position_test

@@ -10,6 +10,7 @@
 
 // Quantities in one dimension: every operator gives the bits that doubles give, and the unit that it should.
 
+namespace scalar_test {
 namespace {
 
 using namespace quantities;
@@ -78,3 +79,4 @@ TEST(Scalar, begins_as_none) {
 }
 
 }  // namespace
+}  // namespace scalar_test

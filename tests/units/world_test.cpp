@@ -13,6 +13,7 @@
 
 // From the world to tile space and back: the bits of a Layout's own functions, and back again where that is exact.
 
+namespace world_test {
 namespace {
 
 using namespace quantities;
@@ -131,3 +132,4 @@ TEST(UnitsOfAWorld, no_direction_stays_none) {
 }
 
 }  // namespace
+}  // namespace world_test

@@ -9,7 +9,7 @@
 #include "support/cases.hpp"
 #include "visibility/fields.hpp"
 
-namespace fields {
+namespace fields::count_seen_tiles_test {
 namespace {
 
 TileBox random_bounds(oracle::Rng& rng, std::int64_t longest) {
@@ -168,4 +168,4 @@ TEST(CountSeenTiles, writes_nothing_where_it_has_no_answer) {
 }
 
 }  // namespace
-}  // namespace fields
+}  // namespace fields::count_seen_tiles_test

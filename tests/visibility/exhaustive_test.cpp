@@ -7,7 +7,7 @@
 #include "visibility/fields.hpp"
 #include "visibility/sight_oracle.hpp"
 
-namespace fields {
+namespace fields::exhaustive_test {
 namespace {
 
 constexpr std::int32_t side = 4;
@@ -150,4 +150,4 @@ TEST(FieldOfView, is_that_by_tiles_on_maps_too_long_for_strips) {
 }
 
 }  // namespace
-}  // namespace fields
+}  // namespace fields::exhaustive_test

@@ -8,7 +8,7 @@
 #include "support/cases.hpp"
 #include "visibility/fields.hpp"
 
-namespace fields {
+namespace fields::laws_test {
 namespace {
 
 constexpr std::int32_t side = 64;
@@ -257,4 +257,4 @@ TEST(SightDirections, only_cut_off) {
 }
 
 }  // namespace
-}  // namespace fields
+}  // namespace fields::laws_test

@@ -7,7 +7,7 @@
 
 #include "visibility/fields.hpp"
 
-namespace fields {
+namespace fields::line_of_sight_test {
 namespace {
 
 constexpr double inf = std::numeric_limits<double>::infinity();
@@ -179,4 +179,4 @@ TEST(FieldOfView, of_a_world_is_that_of_its_tiles) {
 }
 
 }  // namespace
-}  // namespace fields
+}  // namespace fields::line_of_sight_test

@@ -10,7 +10,7 @@
 
 #include "support/allocations.hpp"
 
-namespace tilespace {
+namespace tilespace::visibility_memory_test {
 namespace {
 
 TEST(FieldOfView, takes_memory_only_when_made) {
@@ -75,4 +75,4 @@ TEST(FieldOfView, says_where_there_is_no_room) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::visibility_memory_test

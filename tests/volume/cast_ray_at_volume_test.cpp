@@ -7,7 +7,7 @@
 #include "support/cases.hpp"
 #include "volume/bodies.hpp"
 
-namespace tilespace {
+namespace tilespace::cast_ray_at_volume_test {
 namespace {
 
 using bodies::Body;
@@ -138,4 +138,4 @@ TEST(CastRayAtVolume, odd_input_meets_nothing) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::cast_ray_at_volume_test

@@ -8,7 +8,7 @@
 #include "support/cases.hpp"
 #include "volume/bodies.hpp"
 
-namespace tilespace {
+namespace tilespace::touches_volume_test {
 namespace {
 
 using bodies::Body;
@@ -128,4 +128,4 @@ TEST(TouchesVolume, visits_those_of_a_set_in_order) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::touches_volume_test

@@ -9,7 +9,7 @@
 #include "support/cases.hpp"
 #include "volume/bodies.hpp"
 
-namespace tilespace {
+namespace tilespace::volume_cover_test {
 namespace {
 
 using bodies::Body;
@@ -78,4 +78,4 @@ TEST(CoverVolume, is_an_area_as_others) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::volume_cover_test

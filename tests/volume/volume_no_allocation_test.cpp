@@ -9,7 +9,7 @@
 
 #include "support/allocations.hpp"
 
-namespace tilespace {
+namespace tilespace::volume_no_allocation_test {
 namespace {
 
 constexpr std::array<BoneCircle, 3> circles{{{{{0.0, 0.0}, 1.0}, 0}, {{{2.0, 0.0}, 0.5}, 1}, {{{3.0, 0.0}, 0.75}, 1}}};
@@ -58,4 +58,4 @@ TEST(VolumeSet, says_where_there_is_no_memory) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::volume_no_allocation_test

@@ -12,7 +12,7 @@
 #include "support/cases.hpp"
 #include "volume/bodies.hpp"
 
-namespace tilespace {
+namespace tilespace::volume_set_test {
 namespace {
 
 using bodies::Body;
@@ -207,4 +207,4 @@ TEST(VolumeSet, grows_and_is_moved_and_cleared) {
 }
 
 }  // namespace
-}  // namespace tilespace
+}  // namespace tilespace::volume_set_test

@@ -43,13 +43,18 @@ Point origin_of(const std::string& text) {
 }
 
 io::SolidRule solid_rule(const MapOptions& options) {
-  if (options.solid && options.darker_than) {
+  if (!options.solid.empty() && options.darker_than) {
     throw UsageError("--darker-than N is --solid darker:N; only one of them may be given");
   }
   if (options.darker_than) return {io::SolidBy::darker_than, {}, {}, *options.darker_than};
-  const io::Result<io::SolidRule> rule = io::parse_solid_rule(options.solid.value_or("guess"));
-  if (!rule) throw UsageError("--solid: " + to_string(rule.error()));
-  return *rule;
+  io::SolidRule rules;
+  for (const std::string& text : options.solid) {
+    const io::Result<io::SolidRule> rule = io::parse_solid_rule(text);
+    if (!rule) throw UsageError("--solid: " + to_string(rule.error()));
+    rules.terms.insert(rules.terms.end(), rule->terms.begin(), rule->terms.end());
+    if (rule->is_guess()) rules.terms.emplace_back();  // not that of the project, nor of the map
+  }
+  return rules;
 }
 
 // Quotes a word for a shell.
@@ -70,7 +75,7 @@ io::LoadOptions load_options(const MapOptions& options) {
   io::LoadOptions result;
   result.solid = solid_rule(options);
   result.outside = options.outside == "solid" ? Outside::solid : Outside::free;
-  result.references = options.trust ? io::ReferenceScope::anywhere : io::ReferenceScope::map_folder;
+  result.references = options.trust ? io::ReferenceScope::anywhere : io::ReferenceScope::project;
   result.level = options.level;
   result.ros_rule = options.ros_rule == "map_server" ? io::RosRule::map_server : io::RosRule::nav2;
   return result;
@@ -83,13 +88,7 @@ void check(const MapOptions& options) {
 }
 
 io::Result<io::LoadedMap> try_parse(const MapOptions& options, std::span<const std::byte> bytes) {
-  const io::LoadOptions wanted = load_options(options);
-  io::FolderReferences references(options.path, wanted.references, wanted.limits);
-  io::Result<io::LoadedMap> map = io::parse_map(bytes, references, wanted);
-  if (map || !map.error().file.empty()) return map;
-  io::Error error = map.error();
-  error.file = options.path;
-  return error;
+  return io::load_map(options.path, bytes, load_options(options));
 }
 
 std::string why_not(const io::Error& error) {
@@ -122,7 +121,7 @@ std::string typed(const MapOptions& options) {
   const auto add = [&](const char* name, const std::string& value) {
     text += fmt::format(" {} {}", name, quoted(value));
   };
-  if (options.solid) add("--solid", *options.solid);
+  for (const std::string& rule : options.solid) add("--solid", rule);
   if (options.darker_than) add("--darker-than", std::to_string(*options.darker_than));
   if (options.outside != none.outside) add("--outside", options.outside);
   if (options.trust) text += " --trust";

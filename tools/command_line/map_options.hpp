@@ -8,6 +8,7 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/layout.hpp>
 #include <tilespace/io/load_map.hpp>
+#include <vector>
 
 /// @file map_options.hpp
 /// Options common to all subcommands: map file, solid tiles, layout in world units.
@@ -17,7 +18,7 @@ namespace tilespace::tool {
 /// Options as given on the command line.
 struct MapOptions {
   std::string path;                      ///< MAP
-  std::optional<std::string> solid;      ///< --solid RULE
+  std::vector<std::string> solid;        ///< --solid RULE, any number of times
   std::optional<int> darker_than;        ///< --darker-than N
   std::string outside = "free";          ///< --outside free|solid
   bool trust = false;                    ///< --trust

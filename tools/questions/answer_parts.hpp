@@ -20,7 +20,7 @@
 
 namespace tilespace::tool {
 
-/// Shapes, each under the key of its kind.
+/// Shapes and translations, each under the key of its kind.
 /// @{
 [[nodiscard]] inline Circle read_circle(const Question& question) {
   const auto [x, y, radius] = question.numbers<3>("circle");
@@ -45,6 +45,11 @@ namespace tilespace::tool {
 [[nodiscard]] inline Segment read_segment(const Question& question) {
   const auto [x0, y0, x1, y1] = question.numbers<4>("segment");
   return {{x0, y0}, {x1, y1}};
+}
+
+[[nodiscard]] inline Vec read_translation(const Question& question) {
+  const auto [x, y] = question.numbers<2>("by");
+  return {x, y};
 }
 /// @}
 

@@ -20,11 +20,6 @@ Body read_body(const Question& question) {
   return {{x, y}, {width, height}};
 }
 
-Vec read_translation(const Question& question) {
-  const auto [x, y] = question.numbers<2>("by");
-  return {x, y};
-}
-
 OneWay read_one_way(const Question& question) {
   return question.choice<OneWay>("one_way", {{"stop", OneWay::stop}, {"pass", OneWay::pass}});
 }

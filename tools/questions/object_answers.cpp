@@ -31,11 +31,6 @@ Point read_point(const Question& question) {
   return {x, y};
 }
 
-Vec read_translation(const Question& question) {
-  const auto [x, y] = question.numbers<2>("by");
-  return {x, y};
-}
-
 void append_indices(std::string& out, const std::vector<std::uint32_t>& indices) {
   append_array(out, "objects", indices, [&](std::uint32_t index) { append(out, "{}", index); });
 }

@@ -8,7 +8,7 @@
 namespace tilespace::tool {
 namespace {
 
-constexpr std::string_view letters = "nwsej";  // in the bit order of Key
+constexpr std::string_view letters = "nwsej";  // in the bit order of Button
 
 // Newly pressed keys set the velocity, which then persists.
 void push(const Rules& rules, Mover& mover, Input input) {
@@ -70,8 +70,8 @@ MoveResult<Body> step_top_down(const CollisionMap& map, const Rules& rules, Move
 MoveResult<Body> step_platformer(const CollisionMap& map, const Rules& rules, Mover& mover, Input input) {
   PlatformerTuning tuning;
   tuning.walk_speed = rules.speed / tick;
-  const PlatformerInput wanted{input.direction().x, input.direction().y, input.has(Key::jump), false,
-                               input.has(Key::south)};
+  const PlatformerInput wanted{input.direction().x, input.direction().y, input.has(Button::jump), false,
+                               input.has(Button::south)};
   mover.player.body = mover.body;
   mover.player = platformer_step(map, mover.player, wanted, tuning, tick);
   mover.body = mover.player.body;

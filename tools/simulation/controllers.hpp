@@ -14,16 +14,17 @@
 
 namespace tilespace::tool {
 
-/// Key bits of an Input.
-enum class Key : std::uint8_t { north = 1, west = 2, south = 4, east = 8, jump = 16 };
+/// Button bits of an Input.
+enum class Button : std::uint8_t { north = 1, west = 2, south = 4, east = 8, jump = 16 };
 
 /// Held keys.
 struct Input {
   std::uint8_t keys = 0;
-  [[nodiscard]] bool has(Key key) const { return (keys & static_cast<std::uint8_t>(key)) != 0; }
+  [[nodiscard]] bool has(Button button) const { return (keys & static_cast<std::uint8_t>(button)) != 0; }
   /// Direction: -1, 0 or 1 along each axis.
   [[nodiscard]] Vec direction() const {
-    return {double(has(Key::east)) - double(has(Key::west)), double(has(Key::south)) - double(has(Key::north))};
+    return {double(has(Button::east)) - double(has(Button::west)),
+            double(has(Button::south)) - double(has(Button::north))};
   }
   friend bool operator==(Input, Input) = default;
 };

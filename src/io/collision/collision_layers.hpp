@@ -34,8 +34,8 @@ using LayerIndices = std::vector<std::size_t>;
 /// Property of a layer: its own property of this name, or that of the nearest enclosing group that has one.
 [[nodiscard]] const Property* property_of(const TiledMap& map, std::size_t layer, std::string_view name) noexcept;
 
-/// Tests whether the property exists and is truthy, or equals the rule's `value` if that is set.
-[[nodiscard]] bool is_meant(const Property* property, const SolidRule& rule);
+/// Tests whether the property exists and is truthy, or equals the term's `value` if that is set.
+[[nodiscard]] bool is_meant(const Property* property, const SolidTerm& term);
 
 /// Property names that mark a tile or layer as solid, case-insensitive.
 inline constexpr std::string_view solid_properties[] = {"solid", "collides", "collision", "blocked"};

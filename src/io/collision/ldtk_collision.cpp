@@ -5,6 +5,7 @@
 #include <utility>
 #include "collision/ldtk_placement.hpp"
 #include "collision/ldtk_rule.hpp"
+#include "collision/solid_term.hpp"
 #include "errors.hpp"
 #include "guarded_size.hpp"
 #include "levels/fill_box.hpp"
@@ -110,8 +111,8 @@ Result<LdtkCollision> convert(const LdtkProject& project, const LdtkChoice& choi
   Notices notices;
   if (!guess.notice.empty()) notices.add({}, guess.notice);
   LdtkSolid solid{{}, false, {}, "no tile, as nothing in the project says which"};
-  if (guess.rule.by != SolidBy::guess) {
-    auto found = detail::find_solid(project, guess.rule);
+  if (guess.term.by != SolidBy::guess) {
+    auto found = detail::find_solid(project, guess.term);
     if (!found) return found.error();
     solid = std::move(found).value();
   }
@@ -121,9 +122,10 @@ Result<LdtkCollision> convert(const LdtkProject& project, const LdtkChoice& choi
   if (!placed) return placed.error();
   auto map = make_map(project, *placed, solid, choice.outside, limits);
   if (!map) return map.error();
-  if (guess.rule.by != SolidBy::guess && map->solid_count() == 0) notices.add({}, "the rule makes no tile solid");
+  if (guess.term.by != SolidBy::guess && map->solid_count() == 0) notices.add({}, "the rule makes no tile solid");
   if (!guess.by.empty()) solid.told.append(" (").append(guess.by).append(")");
-  return LdtkCollision{std::move(map).value(), placed->layout, guess.rule, std::move(solid.told), notices.take()};
+  return LdtkCollision{std::move(map).value(), placed->layout, detail::rule_of(guess.term), std::move(solid.told),
+                       notices.take()};
 }
 
 }  // namespace
@@ -131,9 +133,11 @@ Result<LdtkCollision> convert(const LdtkProject& project, const LdtkChoice& choi
 Result<LdtkCollision> to_collision_map(const LdtkProject& project, const LdtkChoice& choice,
                                        const Limits& limits) noexcept {
   return detail::without_throwing([&] {
-    const GuessedLdtkRule asked{choice.solid, {}, {}};
-    return convert(project, choice, choice.solid.by == SolidBy::guess ? detail::guess_ldtk_rule(project) : asked,
-                   limits);
+    auto asked = detail::only_term(choice.solid, "a project of LDtk");
+    if (!asked) return Result<LdtkCollision>(asked.error());
+    const bool is_guess = asked->by == SolidBy::guess;
+    const GuessedLdtkRule rule = is_guess ? detail::guess_ldtk_rule(project) : GuessedLdtkRule{*asked, {}, {}};
+    return convert(project, choice, rule, limits);
   });
 }
 

@@ -149,9 +149,9 @@ GuessedLdtkRule by_values(const LdtkProject& project, const Best& best) {
   const LdtkLayerDefinition& layer = *best.layer;
   const Picked picked = pick(layer);
   GuessedLdtkRule guess{{SolidBy::ldtk, layer.identifier, {}, {}}, reasons[best.score], {}};
-  const std::string all = to_string(guess.rule);
+  const std::string all = to_string(guess.term);
   if (!picked.left.empty()) {
-    guess.rule.value = joined(picked.solid);
+    guess.term.value = joined(picked.solid);
     guess.notice = "values of " + printable(layer.identifier) + " that do not count: " + in_quotes(picked.left) +
                    "; a rule can name them; all count by " + printable(all);
   }

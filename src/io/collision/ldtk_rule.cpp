@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include "collision/collision_layers.hpp"
+#include "collision/solid_term.hpp"
 #include "document/number_text.hpp"
 #include "errors.hpp"
 
@@ -83,10 +84,10 @@ std::string spaced(std::string_view list) {
   return text;
 }
 
-std::string told_of(const LdtkLayerDefinition& layer, const SolidRule& rule) {
+std::string told_of(const LdtkLayerDefinition& layer, const SolidTerm& term) {
   const bool has_values = layer.kind == LdtkLayerKind::int_grid;
-  std::string told = rule.value.empty() ? (has_values ? "all values but 0" : "all tiles")
-                                        : (has_values ? "values " : "tiles ") + spaced(printable(rule.value));
+  std::string told = term.value.empty() ? (has_values ? "all values but 0" : "all tiles")
+                                        : (has_values ? "values " : "tiles ") + spaced(printable(term.value));
   return told.append(" of the layer ").append(printable(layer.identifier));
 }
 
@@ -117,14 +118,14 @@ std::vector<const LdtkTileset*> tilesets_of_layers(const LdtkProject& project) {
   return tilesets;
 }
 
-Result<LdtkSolid> find_solid(const LdtkProject& project, const SolidRule& rule) {
-  if (rule.by != SolidBy::ldtk) return unfit_rule(rule, "LDtk", "ldtk:LAYER or ldtk:LAYER=VALUE,VALUE");
-  const LdtkLayerDefinition* const layer = find_definition(project, rule.name);
-  if (layer == nullptr) return no_layer(project, rule.name);
+Result<LdtkSolid> find_solid(const LdtkProject& project, const SolidTerm& term) {
+  if (term.by != SolidBy::ldtk) return unfit_rule(rule_of(term), "LDtk", "ldtk:LAYER or ldtk:LAYER=VALUE,VALUE");
+  const LdtkLayerDefinition* const layer = find_definition(project, term.name);
+  if (layer == nullptr) return no_layer(project, term.name);
   const auto index = static_cast<std::size_t>(layer - project.layer_definitions.data());
   const LdtkTileset* const tileset = tilesets_of_layers(project)[index];
-  LdtkSolid solid{layer->identifier, rule.value.empty(), {}, told_of(*layer, rule)};
-  std::string_view rest = rule.value;
+  LdtkSolid solid{layer->identifier, term.value.empty(), {}, told_of(*layer, term)};
+  std::string_view rest = term.value;
   while (!rest.empty()) {
     const std::string_view word = rest.substr(0, rest.find(','));
     rest.remove_prefix(std::min(word.size() + 1, rest.size()));

@@ -22,13 +22,13 @@ struct LdtkSolid {
   std::string told;                   ///< In words: "values dirt, stone of the layer Collisions".
 };
 
-/// Resolves a rule of the kind SolidBy::ldtk.
+/// Resolves a term of the kind SolidBy::ldtk.
 /// Errors      unsupported if there is no layer or value of a name: the message has those that exist.
-[[nodiscard]] Result<LdtkSolid> find_solid(const LdtkProject& project, const SolidRule& rule);
+[[nodiscard]] Result<LdtkSolid> find_solid(const LdtkProject& project, const SolidTerm& term);
 
 /// A guessed rule.
 struct GuessedLdtkRule {
-  SolidRule rule{};      ///< SolidBy::guess if nothing suggests one.
+  SolidTerm term{};      ///< SolidBy::guess if nothing suggests one.
   std::string by{};      ///< Why: "guessed by its name".
   std::string notice{};  ///< What does not count, or how to give a rule; may be empty.
 };

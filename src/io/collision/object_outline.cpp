@@ -43,16 +43,19 @@ std::vector<Point> corners_of(const MapObject& object) {
 }
 
 ObjectOutline placed(const MapObject& object, Outlines outlines, const char* why) {
+  return turned(ObjectOutline{outlines, corners_of(object), why}, object);
+}
+
+}  // namespace
+
+ObjectOutline turned(ObjectOutline outline, const MapObject& object) {
   const Vec direction = direction_of(object.rotation);
-  ObjectOutline outline{outlines, corners_of(object), why};
   for (Point& corner : outline.corners) corner = object.position + rotated({corner.x, corner.y}, direction);
   const bool finite = std::all_of(outline.corners.begin(), outline.corners.end(), [](Point p) { return is_finite(p); });
   if (!finite || direction == Vec{}) return nothing("its numbers are beyond all maps; it is left out");
   if (on_one_line(outline.corners)) return nothing("it has no area; it is left out");
   return outline;
 }
-
-}  // namespace
 
 ObjectOutline outline_of(const MapObject& object) {
   switch (object.kind) {

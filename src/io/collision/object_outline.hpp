@@ -35,6 +35,12 @@ struct ObjectOutline {
 /// Cost        Allocates the corners.
 [[nodiscard]] ObjectOutline outline_of(const MapObject& object);
 
+/// Turns an outline whose corners are relative to an object's position: by its rotation, and adds the position.
+///
+/// Invalid     As outline_of().
+/// Exactness   As outline_of().
+[[nodiscard]] ObjectOutline turned(ObjectOutline outline, const MapObject& object);
+
 /// Tests whether the object has an area: outline_of(object) is not nothing.
 /// Cost        That of outline_of().
 [[nodiscard]] bool has_area(const MapObject& object);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "collision/pixel_placement.hpp"
 #include <algorithm>
+#include <string_view>
 #include <tilespace/grid/tile_shape.hpp>
 #include <utility>
 
@@ -35,6 +36,14 @@ Vec flipped_box(const PixelPlacement& placement) noexcept {
   return placement.gid.flips_diagonally() ? Vec{placement.box.y, placement.box.x} : placement.box;
 }
 
+// Point of a tile object that lies at its position, as a fraction of its size.
+Vec anchor_of(std::string_view alignment) noexcept {
+  if (alignment.empty() || alignment == "unspecified") return {0.0, 1.0};
+  const double x = alignment.ends_with("right") ? 1.0 : alignment.ends_with("left") ? 0.0 : 0.5;
+  const double y = alignment.starts_with("top") ? 0.0 : alignment.starts_with("bottom") ? 1.0 : 0.5;
+  return {x, y};
+}
+
 }  // namespace
 
 PixelPlacement placement_of(const TiledMap& map, const TilesetEntry& entry, Gid gid, Vec shift) noexcept {
@@ -49,6 +58,19 @@ PixelPlacement placement_of(const TiledMap& map, const TilesetEntry& entry, Gid 
   }
   const Vec offset = {tileset.tile_offset.x * placement.scale.x, tileset.tile_offset.y * placement.scale.y};
   placement.corner = offset + shift + Vec{0.0, double(map.tile_height) - flipped_box(placement).y};
+  return placement;
+}
+
+PixelPlacement placement_of(const TilesetEntry& entry, const MapObject& object) noexcept {
+  const Vec own = entry.tileset == nullptr ? object.size : image_size(entry);
+  PixelPlacement placement;
+  placement.box = {object.size.x > 0.0 ? object.size.x : own.x, object.size.y > 0.0 ? object.size.y : own.y};
+  placement.gid = object.gid;
+  if (has_size(own)) placement.scale = {placement.box.x / own.x, placement.box.y / own.y};
+  const Vec box = flipped_box(placement);
+  const Vec anchor = anchor_of(entry.tileset == nullptr ? std::string_view{} : entry.tileset->object_alignment);
+  const Vec offset = entry.tileset == nullptr ? Vec{} : entry.tileset->tile_offset;
+  placement.corner = {offset.x * placement.scale.x - anchor.x * box.x, offset.y * placement.scale.y - anchor.y * box.y};
   return placement;
 }
 

@@ -26,6 +26,13 @@ struct PixelPlacement {
 /// Source      CellRenderer::render() of libtiled, src/libtiled/maprenderer.cpp.
 [[nodiscard]] PixelPlacement placement_of(const TiledMap& map, const TilesetEntry& entry, Gid gid, Vec shift) noexcept;
 
+/// Placement of the tile of a tile object relative to the object's position, before its rotation: stretched to the size
+/// of the object if that has one, and aligned as its tileset asks for, else at the bottom left. `entry` may be of no
+/// tileset: the image has then the size of the object.
+/// Exactness   Scales are rounded once each.
+/// Source      As above, and MapObject::alignment() of libtiled, src/libtiled/mapobject.cpp.
+[[nodiscard]] PixelPlacement placement_of(const TilesetEntry& entry, const MapObject& object) noexcept;
+
 /// Placement of what is already in pixels of the map.
 [[nodiscard]] constexpr PixelPlacement shifted_by(Vec shift) noexcept {
   PixelPlacement placement;

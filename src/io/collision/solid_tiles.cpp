@@ -39,6 +39,16 @@ void SolidTiles::fill(Tile tile, Shape shape, std::uint32_t layer) {
   if (!map_.is_solid(tile)) filled_.push_back({tile, shape, layer});
 }
 
+SolidTiles SolidTiles::continued(CollisionMap map) {
+  SolidTiles solid{CollisionMap()};
+  for (const auto& [tile, shape] : map.shaped_tiles()) {
+    solid.filled_.push_back({tile, solid.number_of(shape).value_or(whole), 0});
+  }
+  for (const Filled& filled : solid.filled_) map.set_solid(filled.tile, false);
+  solid.map_ = std::move(map);
+  return solid;
+}
+
 // Union of the entries of one tile. Cached, since the same few shapes meet in many tiles.
 std::optional<TileShape> SolidTiles::united(std::size_t first, std::size_t last) {
   std::vector<Shape> numbers;

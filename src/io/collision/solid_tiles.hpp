@@ -27,7 +27,11 @@ class SolidTiles {
   /// Limits memory to some 100 MB where a few long shapes at odd angles differ in every tile.
   static constexpr std::size_t most_shapes = std::size_t{1} << 18;
 
+  /// Begins with the tiles of a map that has no shapes.
   explicit SolidTiles(CollisionMap map) : map_(std::move(map)) {}
+
+  /// Begins with the tiles and shapes of a map that finish() returned.
+  [[nodiscard]] static SolidTiles continued(CollisionMap map);
 
   [[nodiscard]] TileBox bounds() const noexcept { return map_.bounds(); }
 

@@ -2,15 +2,14 @@
 #include <tilespace/io/tiled_collision.hpp>
 #include <utility>
 #include "collision/tiled_conversion.hpp"
-#include "collision/tiled_rule.hpp"
+#include "collision/tiled_terms.hpp"
 #include "errors.hpp"
 #include "guarded_size.hpp"
 
 namespace tilespace::io {
 namespace {
 
-using detail::GuessedRule;
-using detail::LayerIndices;
+using detail::MeantRule;
 using detail::SolidTiles;
 using detail::TiledConversion;
 using MaybeError = std::optional<Error>;
@@ -39,18 +38,6 @@ MaybeError refuse_sizes(const TiledMap& map, const Limits& limits) {
   return std::nullopt;
 }
 
-MaybeError fill(TiledConversion& conversion, const SolidRule& rule, const LayerIndices& layers) {
-  switch (rule.by) {
-    case SolidBy::layer:
-    case SolidBy::layer_property:
-    case SolidBy::any_tile: return detail::add_whole_tiles(conversion, layers, {});
-    case SolidBy::tile_property: return detail::add_whole_tiles(conversion, layers, {&rule});
-    case SolidBy::shapes: return detail::add_shapes(conversion, layers);
-    case SolidBy::objects: return detail::add_objects(conversion, layers);
-    default: return std::nullopt;
-  }
-}
-
 void tell_of_missing_tilesets(TiledConversion& conversion) {
   for (const Tileset& tileset : conversion.map.tilesets) {
     if (!tileset.missing) continue;
@@ -66,35 +53,36 @@ void tell_of_unknown_layers(TiledConversion& conversion) {
   }
 }
 
-Result<CollisionMap> finish(TiledConversion& conversion) {
-  std::vector<SolidTiles::Clash> clashes;
-  Result<CollisionMap> solid = conversion.solid.finish(clashes);
-  for (const SolidTiles::Clash& clash : clashes) {
-    conversion.notices.add(path_of(conversion.map, clash.layer),
-                           "shapes that make no convex area together; the tile counts as full", clash.tile);
-  }
-  return solid;
+// A map without a free or without a solid tile is seldom meant.
+void tell_of_extremes(TiledConversion& conversion, const CollisionMap& solid) {
+  const std::uint64_t all = solid.bounds().count();
+  const std::uint64_t count = solid.solid_count();
+  if (all != 0 && count == 0) conversion.notices.add({}, "no tile is solid by this rule");
+  if (all > 1 && count == all) conversion.notices.add({}, "every tile is solid by this rule");
 }
 
-Result<TiledCollision> convert(const TiledMap& map, const GuessedRule& guess, const Limits& limits) {
-  const Result<LayerIndices> layers = detail::layers_meant(map, guess.rule);
-  if (!layers) return layers.error();
+Layout layout_of(const TiledMap& map) {
+  Layout layout;
+  layout.tile_width = map.tile_width;
+  layout.tile_height = map.tile_height;
+  return layout;
+}
+
+Result<TiledCollision> convert(const TiledMap& map, const SolidRule& rule, const Limits& limits) {
+  Result<MeantRule> meant = detail::meant_by(map, rule);
+  if (!meant) return meant.error();
   auto empty = CollisionMap::create(tile_bounds(map));
   if (!empty) return detail::from_core(empty.error());
   TiledConversion conversion{map, SolidTiles{std::move(empty).value()}, {}, limits};
   tell_of_missing_tilesets(conversion);
   tell_of_unknown_layers(conversion);
-  if (!guess.notice.empty()) conversion.notices.add({}, guess.notice);
-  if (auto error = fill(conversion, guess.rule, *layers)) return *std::move(error);
-  Result<CollisionMap> solid = finish(conversion);
+  for (const std::string& notice : meant->notices) conversion.notices.add({}, notice);
+  if (auto error = detail::apply(conversion, meant->terms)) return *std::move(error);
+  Result<CollisionMap> solid = detail::finish(conversion);
   if (!solid) return solid.error();
-
-  Layout layout;
-  layout.tile_width = map.tile_width;
-  layout.tile_height = map.tile_height;
-  std::string told = detail::in_words(map, guess.rule, *layers);
-  if (!guess.by.empty()) told.append(" (").append(guess.by).append(")");
-  return TiledCollision{std::move(solid).value(), layout, guess.rule, std::move(told), conversion.notices.take()};
+  if (!meant->terms.empty()) tell_of_extremes(conversion, *solid);
+  return TiledCollision{std::move(solid).value(), layout_of(map), meant->rule(), std::move(meant->told),
+                        conversion.notices.take()};
 }
 
 }  // namespace
@@ -103,10 +91,7 @@ Result<TiledCollision> to_collision_map(const TiledMap& map, const SolidRule& ru
   return detail::without_throwing([&]() -> Result<TiledCollision> {
     if (auto error = refuse_tiles(map)) return *std::move(error);
     if (auto error = refuse_sizes(map, limits)) return *std::move(error);
-    if (rule.by != SolidBy::guess) return convert(map, {rule, {}, {}}, limits);
-    const Result<GuessedRule> guess = detail::guess_rule(map);
-    if (!guess) return guess.error();
-    return convert(map, *guess, limits);
+    return convert(map, rule, limits);
   });
 }
 

@@ -49,9 +49,9 @@ const Property* property_of(const TiledMap& map, std::size_t layer, std::string_
   return nullptr;
 }
 
-bool is_meant(const Property* property, const SolidRule& rule) {
+bool is_meant(const Property* property, const SolidTerm& term) {
   if (property == nullptr) return false;
-  return rule.value.empty() ? is_truthy(*property) : value_text(*property) == rule.value;
+  return term.value.empty() ? is_truthy(*property) : value_text(*property) == term.value;
 }
 
 std::optional<bool> says_solid(const TiledMap& map, std::size_t layer) noexcept {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Step of to_collision_map() for Tiled maps: tiles filled by objects.
 #include <algorithm>
+#include "collision/chosen_objects.hpp"
 #include "collision/object_outline.hpp"
 #include "collision/one_way.hpp"
+#include "collision/tile_object_areas.hpp"
 #include "collision/tiled_conversion.hpp"
 #include "errors.hpp"
 
@@ -41,14 +43,12 @@ std::optional<Error> fill(const ObjectLayer& layer, const PlacedShape& shape, Ti
   return std::nullopt;
 }
 
-std::optional<Error> add(const ObjectLayer& layer, const MapObject& object) {
-  const ObjectOutline outline = outline_of(object);
+std::optional<Error> add(const ObjectLayer& layer, const MapObject& object, const ObjectOutline& outline,
+                         const OneWay& one_way) {
   if (outline.outlines == Outlines::nothing) {
     layer.tell(outline.why, layer.tile_of(object.position));
     return std::nullopt;
   }
-  const Properties& around = layer.conversion.map.layers[layer.index].properties;
-  const OneWay one_way = one_way_of({&object.properties, &around});
   if (!one_way.is_understood) layer.tell(no_side, layer.tile_of(object.position));
   const PlacedShape shape{outline, shifted_by(layer.offset), one_way.sides, layer.conversion.tile_size()};
   const TileBox all = shape.tiles();
@@ -57,16 +57,31 @@ std::optional<Error> add(const ObjectLayer& layer, const MapObject& object) {
   return fill(layer, shape, box);
 }
 
+std::optional<Error> add(const ObjectLayer& layer, const MapObject& object, const SolidTerm& term) {
+  const TiledMap& map = layer.conversion.map;
+  const Properties& around = map.layers[layer.index].properties;
+  if (object.kind != ObjectKind::tile || term.by == SolidBy::objects) {
+    return add(layer, object, outline_of(object), one_way_of({&object.properties, &around}));
+  }
+  for (const TileObjectArea& area : areas_of_tile_object(map, object, around)) {
+    if (auto error = add(layer, object, area.outline, area.one_way)) return error;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-std::optional<Error> add_objects(TiledConversion& conversion, const LayerIndices& layers) {
+std::optional<Error> add_objects(TiledConversion& conversion, const LayerIndices& layers, const SolidTerm& term) {
   for (const std::size_t index : layers) {
     const std::vector<MapObject>& objects = conversion.map.layers[index].objects;
     const ObjectLayer layer{conversion, index, path_of(conversion.map, index), offset_of(conversion.map, index)};
+    bool fills_some = false;
     for (const MapObject& object : objects) {
-      if (auto error = add(layer, object)) return error;
+      if (!is_meant(conversion.map, object, term)) continue;
+      fills_some = fills_some || object.kind == ObjectKind::tile || has_area(object);
+      if (auto error = add(layer, object, term)) return error;
     }
-    if (std::any_of(objects.begin(), objects.end(), has_area)) tell_if_it_moves(conversion, index);
+    if (fills_some) tell_if_it_moves(conversion, index);
   }
   return std::nullopt;
 }

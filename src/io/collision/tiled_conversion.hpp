@@ -82,24 +82,23 @@ struct LayerShift {
 /// Adds a notice if a layer has parallax, so that it moves relative to the map.
 void tell_if_it_moves(TiledConversion& conversion, std::size_t layer);
 
-/// Which tiles count as full: all, or those with a property.
-struct WholeTiles {
-  const SolidRule* with_property = nullptr;  ///< Null: all that are not empty.
-};
-
-/// Fills the tiles of layers completely.
+/// Fills those tiles of layers completely that the term means: all, or those with a property, an id or a terrain.
 [[nodiscard]] std::optional<Error> add_whole_tiles(TiledConversion& conversion, const LayerIndices& layers,
-                                                   WholeTiles which);
+                                                   const SolidTerm& term);
 
 /// Adds the collision shapes of tiles; in layers marked as solid, tiles without shapes are filled completely.
 [[nodiscard]] std::optional<Error> add_shapes(TiledConversion& conversion, const LayerIndices& layers);
 
-/// Adds the objects of object layers.
-[[nodiscard]] std::optional<Error> add_objects(TiledConversion& conversion, const LayerIndices& layers);
+/// Adds those objects of object layers that the term means.
+[[nodiscard]] std::optional<Error> add_objects(TiledConversion& conversion, const LayerIndices& layers,
+                                               const SolidTerm& term);
 
-/// Tests whether the tile matches a rule about tile properties. `class` is its class, unless it has a property of that
+/// Tests whether the tile matches a term about tile properties. `class` is its class, unless it has a property of that
 /// name.
-[[nodiscard]] bool is_meant(const TilesetTile& tile, const SolidRule& rule);
+[[nodiscard]] bool is_meant(const TilesetTile& tile, const SolidTerm& term);
+
+/// Tests whether the terrain of a set has this name: its own, or that of the set and its own, "walls/brick".
+[[nodiscard]] bool is_terrain(const WangSet& set, std::size_t color, std::string_view name);
 
 /// Tests whether a tile has collision shapes with an area, or walls.
 [[nodiscard]] bool has_shapes(const TilesetTile& tile);

@@ -12,14 +12,14 @@
 
 namespace tilespace::io::detail {
 
-/// Layers selected by a rule: object layers for `objects`, else tile layers.
+/// Layers selected by a term: object layers for those about objects, else tile layers.
 ///
-/// Errors      unsupported if the rule does not apply to Tiled maps, or if no layer, property or shape matches it: the
-///             message lists those that exist.
-[[nodiscard]] Result<LayerIndices> layers_meant(const TiledMap& map, const SolidRule& rule);
+/// Errors      unsupported if the term does not apply to Tiled maps, or if no layer, property, shape, tileset, terrain
+///             or object matches it: the message lists those that exist.
+[[nodiscard]] Result<LayerIndices> layers_meant(const TiledMap& map, const SolidTerm& term);
 
-/// Formats the rule in words: "tiles of the layer walls".
-[[nodiscard]] std::string in_words(const TiledMap& map, const SolidRule& rule, const LayerIndices& layers);
+/// Formats the term in words, without its sign: "tiles of the layer walls".
+[[nodiscard]] std::string in_words(const TiledMap& map, const SolidTerm& term, const LayerIndices& layers);
 
 /// A guessed rule, and the reason.
 struct GuessedRule {

@@ -2,6 +2,7 @@
 #include <string_view>
 #include <tilespace/io/read_file.hpp>
 #include <tilespace/io/ros_map.hpp>
+#include "collision/solid_term.hpp"
 #include "errors.hpp"
 #include "ros_solid.hpp"
 
@@ -49,10 +50,8 @@ Result<RosMap> load(const std::string& path, RosRule rule, ReferenceScope scope,
   if (!bytes) return bytes.error();
   FolderReferences references(path, scope, limits);
   Result<RosMap> map = parse(*bytes, references, rule, limits);
-  if (map || !map.error().file.empty()) return map;
-  Error error = map.error();
-  error.file = path;
-  return error;
+  if (!map) return detail::about_map(map.error(), path);
+  return map;
 }
 
 // Occupancies that are solid.
@@ -66,9 +65,11 @@ struct SolidFrom {
 };
 
 Result<SolidFrom> solid_from(const SolidRule& rule) {
-  switch (rule.by) {
+  const Result<SolidTerm> term = detail::only_term(rule, "a map of ROS");
+  if (!term) return term.error();
+  switch (term->by) {
     case SolidBy::guess:
-    case SolidBy::occupied: return SolidFrom{rule.number.value_or(1.0), false};
+    case SolidBy::occupied: return SolidFrom{term->number.value_or(1.0), false};
     case SolidBy::not_free: return SolidFrom{0.0, true};
     default: break;
   }

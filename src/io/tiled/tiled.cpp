@@ -102,10 +102,8 @@ Result<Thing> load(const std::string& path, ReferenceScope scope, const Limits& 
     if (!file) return file.error();
     FolderReferences references(path, scope, limits);
     Result<Thing> loaded = parse(file->bytes(), Padding::present, references, limits, kind);
-    if (loaded || !loaded.error().file.empty()) return loaded;
-    Error error = loaded.error();
-    error.file = path;
-    return error;
+    if (!loaded) return detail::about_map(loaded.error(), path);
+    return loaded;
   });
 }
 

@@ -41,6 +41,9 @@ namespace tilespace::io::detail {
 /// Data of the tiles of a tileset, by rising id.
 [[nodiscard]] std::vector<TilesetTile> read_tileset_tiles(TiledReader& in, Node tileset);
 
+/// Terrains of a tileset. What is not understood is left out.
+[[nodiscard]] std::vector<WangSet> read_wang_sets(const TiledReader& in, Node tileset);
+
 /// Tilesets of a map, by rising first_gid; external ones are loaded.
 [[nodiscard]] std::vector<Tileset> read_tilesets(TiledReader& in, Node map);
 

@@ -80,6 +80,7 @@ Tileset read_tileset(TiledReader& in, Node node) {
   set.image = read_image(in, node);
   set.properties = read_properties(in, node);
   set.tiles = read_tileset_tiles(in, node);
+  if (!in.failed()) set.wang_sets = read_wang_sets(in, node);
   compute_counts(in, node, set);
   return set;
 }

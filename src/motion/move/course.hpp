@@ -90,14 +90,22 @@ template <class Contacts>
 
 /// Remaining translation after a contact of a path, by the collision response. Along an axis without contact, the goal
 /// is kept.
-[[nodiscard]] inline Vec deflected(const SweepHit& hit, Vec left_path, Vec left, CollisionResponse response) noexcept {
+[[nodiscard]] inline Vec deflected(const SweepHit& hit, Vec left_path, Vec left, CollisionResponse response,
+                                   double angle) noexcept {
   const bool is_axis = hit.normal.x == 0.0 || hit.normal.y == 0.0;
-  return turned_at(hit.normal, is_axis ? left : left_path * (1.0 - hit.fraction), response);
+  return turned_at(hit.normal, is_axis ? left : left_path * (1.0 - hit.fraction), response, angle);
 }
 inline void turn_goals(const SweepHit& hit, Point place, Vec turned, Goals& goals) noexcept {
   const bool is_axis = hit.normal.x == 0.0 || hit.normal.y == 0.0;
   if (!is_axis || hit.normal.x != 0.0) goals.x = {place.x, turned.x};
   if (!is_axis || hit.normal.y != 0.0) goals.y = {place.y, turned.y};
+}
+
+/// Bound on the angle by which the flank of the body at a contact was turned on the way there.
+template <class Shape>
+[[nodiscard]] double flank_turn_at(const Positions<Shape>& positions, Point before, Point place,
+                                   const SweepHit& hit) noexcept {
+  return flank_turn(positions.at(before), positions.at(place), hit.normal, positions.format());
 }
 
 /// One pass: straight on, and after contacts by the collision response.
@@ -111,9 +119,11 @@ void go(Course<Shape>& course, Vec translation, CollisionResponse response, Move
     if (!hit) return arrive(course);
     if (hit.fraction > 0.0) course.first_active = moved.contacts.size();
     moved.contacts.push_back(hit);
-    course.place = place_in_contact(course.positions, course.place, displacement, hit);
+    const Point before = course.place;
+    course.place = place_in_contact(course.positions, before, displacement, hit);
     if (response == CollisionResponse::stop) return;
-    const Vec turned = deflected(hit, displacement, course.goals.left_from(course.place), response);
+    const double angle = flank_turn_at(course.positions, before, course.place, hit);
+    const Vec turned = deflected(hit, displacement, course.goals.left_from(course.place), response, angle);
     if (response == CollisionResponse::slide && goes_into_contact(moved.contacts, course.first_active, turned)) return;
     turn_goals(hit, course.place, turned, course.goals);
   }

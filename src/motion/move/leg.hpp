@@ -68,12 +68,12 @@ struct Goals {
 }
 
 /// Remaining translation after a contact, by the collision response. Sliding along a slanted contact is turned away
-/// from it by some roundings.
-[[nodiscard]] inline Vec turned_at(Vec normal, Vec rest, CollisionResponse response) noexcept {
+/// from it by some roundings, and by the angle of flank_turn().
+[[nodiscard]] inline Vec turned_at(Vec normal, Vec rest, CollisionResponse response, double angle) noexcept {
   if (response == CollisionResponse::bounce) return bounce_off(rest, normal);
   const Vec along = slide_along(rest, normal);
   if (normal.x == 0.0 || normal.y == 0.0) return along;
-  const double away = turned_away(rest);
+  const double away = turned_away(rest, angle);
   return {within_doubles(along.x + normal.x * away), within_doubles(along.y + normal.y * away)};
 }
 

@@ -40,7 +40,7 @@ bool slide_by_axes(const CollisionMap& map, Vec translation, const MoveOptions& 
   const Body start = moved.body;
   const bool has_size = start.size.x > 0.0 && start.size.y > 0.0;
   const bool has_both = translation.x != 0.0 && translation.y != 0.0;
-  if (options.order == AxisOrder::time_of_impact || !has_size || !has_both || map.shaped_count() != 0) return false;
+  if (!has_size || !has_both || map.shaped_count() != 0) return false;
   const Vec x{translation.x, 0.0};
   const Vec y{0.0, translation.y};
   const bool is_x_first = options.order == AxisOrder::x_first;

@@ -9,8 +9,8 @@
 namespace tilespace::detail {
 
 /// Moves moved.body, which is not empty, and adds its contacts, in the simple case: a body with width and height among
-/// whole tiles, which does not start in one, with a translation on both axes. Returns whether it applied; if not,
-/// `moved` is unchanged.
+/// whole tiles, which does not start in one, with a translation on both axes. `options` has one of these orders.
+/// Returns whether it applied; if not, `moved` is unchanged.
 [[nodiscard]] bool slide_by_axes(const CollisionMap& map, Vec translation, const MoveOptions& options,
                                  MoveResult<Body>& moved) noexcept;
 

@@ -95,6 +95,15 @@ inline constexpr double doubt_of_sums = 0x1p-21;
   return true;
 }
 
+/// Fast path: the tiles of a body with a positive size during a step that ends at its position, and some that it comes
+/// near to where it began. False, with `range` invalid, if it is not near enough.
+[[nodiscard]] constexpr bool find_arrived(double low, double size, double step, TileRange& range) noexcept {
+  if (!is_near(low, size, step) || !find_own(low, size, range)) return false;
+  if (step > 0.0) range.first = floor_of_near(low - step - doubt_of_sums);
+  if (step < 0.0) range.last = floor_of_near(low + size - step + doubt_of_sums);
+  return true;
+}
+
 /// One axis of a body with a positive size, and of its translation.
 struct BodyAxis {
   double low = 0.0;

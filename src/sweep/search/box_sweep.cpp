@@ -116,6 +116,7 @@ class BoxWalk {
     std::int32_t row = y_.move > 0.0 ? y_.all.first : y_.all.last;
     double until = never;
     for (std::int64_t left = y_.all.count(); left > 0; --left, row += step) {
+      if (rows_.is_free_row(row, x_.all)) continue;
       const Interval stay{rows.time_of(row), rows.time_behind(row)};
       if (stay.low - error > until) break;
       std::int32_t column = 0;

@@ -36,6 +36,13 @@ class MapRows {
     return false;
   }
 
+  /// Conservative test: whether a row is free in these columns. False for more than 64 columns.
+  [[nodiscard]] bool is_free_row(std::int32_t y, TileRange columns) const noexcept {
+    const std::int64_t first = std::int64_t{columns.first} - corner_.x;
+    const std::int64_t last = std::int64_t{columns.last} - corner_.x;
+    return last - first < 64 && any_in_window({y, y}, first, last) == 0;
+  }
+
   /// Number of rows, from `first` on to the south or north, that are free in these columns. Most bodies lie in one
   /// word.
   [[nodiscard]] std::int32_t free_rows(std::int32_t first, bool south, std::int32_t count,

@@ -46,6 +46,15 @@ class FastTileOverlap {
     return look(columns, rows);
   }
 
+  /// Tests whether a body may have a solid tile during a step that ends at its position, or near to where it began.
+  [[nodiscard]] Seen look_back(const Body& body, Vec step) const noexcept {
+    TileRange columns;
+    TileRange rows;
+    if (!find_arrived(body.min.x, body.size.x, step.x, columns) || !find_arrived(body.min.y, body.size.y, step.y, rows))
+      return Seen::unclear;
+    return look(columns, rows);
+  }
+
  private:
   // Unclear if the box leaves the map, or spans more than two words of a row.
   [[nodiscard]] Seen look(TileRange columns, TileRange rows) const noexcept {

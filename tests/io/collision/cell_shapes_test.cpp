@@ -3,6 +3,7 @@
 #include "collision_testing.hpp"
 #include "support/cases.hpp"
 
+namespace cell_shapes_test {
 namespace {
 
 using namespace collision_testing;
@@ -443,3 +444,4 @@ TEST(ShapesOfLayers, ten_thousand_tiles_with_the_same_trouble_are_one_notice) {
 }
 
 }  // namespace
+}  // namespace cell_shapes_test

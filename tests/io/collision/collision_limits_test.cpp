@@ -7,6 +7,7 @@
 #include "collision_testing.hpp"
 #include "support/cases.hpp"
 
+namespace collision_limits_test {
 namespace {
 
 using namespace collision_testing;
@@ -158,3 +159,4 @@ TEST(CollisionLimits, shapes_that_are_placed_again_are_the_same) {
 }
 
 }  // namespace
+}  // namespace collision_limits_test

@@ -3,6 +3,7 @@
 #include "collision_testing.hpp"
 #include "memory/failing_loads.hpp"
 
+namespace collision_memory_test {
 namespace {
 
 using namespace collision_testing;
@@ -44,3 +45,4 @@ TEST(CollisionMemory, chunks_far_apart_take_none_before_they_are_refused) {
 }
 
 }  // namespace
+}  // namespace collision_memory_test

@@ -141,7 +141,9 @@ std::string notices(const TiledMap& map, std::string_view text) {
   const auto result = to_collision_map(map, rule(text));
   if (!result) return to_string(result.error());
   std::string out;
-  for (const auto& notice : result->notices) out.append(to_string(notice)).append("\n");
+  for (const auto& notice : result->notices) {
+    if (!notice.reason.ends_with(" tile is solid by this rule")) out.append(to_string(notice)).append("\n");
+  }
   return out;
 }
 

@@ -59,7 +59,7 @@ SolidRule rule(std::string_view text);
 /// The map as rows: '#' full, '/' shaped, '.' free; or what the error says.
 std::string drawn(const TiledMap& map, std::string_view rule);
 std::string drawn(const tilespace::CollisionMap& map);
-/// The notices, a line each; or what the error says.
+/// The notices, a line each, without those that all tiles or none are solid; or what the error says.
 std::string notices(const TiledMap& map, std::string_view rule);
 /// What is told of the rule; or what the error says.
 std::string told(const TiledMap& map, std::string_view rule);

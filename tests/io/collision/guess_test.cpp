@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What a map suggests, in the order of how much it tells. Each test adds one more hint to those of the tests below it.
+// What a map suggests, in the order of how much it tells. Each test adds one more hint to those of the tests above it.
 #include "collision_testing.hpp"
 
+namespace guess_test {
 namespace {
 
 using namespace collision_testing;
@@ -26,51 +27,156 @@ std::string guessed(const TiledMap& map) {
 TEST(Guess, nothing_suggests_nothing_and_the_notice_says_how_to_tell) {
   EXPECT_EQ(guessed(plain()), "guess\nno tile, as nothing in the map says which\n..\n");
   EXPECT_EQ(notices(plain(), "guess"),
-            "nothing in the map says which tiles are solid; a rule can, such as layer:ground, objects:things, "
-            "property:door, layer-property:music, tiles\n");
+            "nothing in the map says which tiles are solid; a rule can tell, such as --solid layer:ground, --solid "
+            "objects:things, --solid property:door, --solid layer-property:music, --solid tiles, or ids of tiles, such "
+            "as --solid tiles:set=2-9,17\n");
   EXPECT_EQ(notices(blank_map(1, 1), "guess"), "nothing in the map says which tiles are solid\n");
 }
 
-TiledMap with_named_objects() {
+// Beneath the others: a layer over the ground.
+TEST(Guess, what_lies_above_the_ground) {
   TiledMap map = plain();
-  map.layers[1].name = "Collision boxes";
+  map.layers.push_back(drawn_layer("Fringe", {".1"}));
+  EXPECT_EQ(guessed(map), "layer:Fringe\ntiles of the layer Fringe (guessed, as they lie above the ground)\n.#\n");
+  EXPECT_EQ(notices(map, "guess").substr(0, 60), "which tiles are solid is a weak guess; a rule can tell, such");
+  for (const char* const name : {"roofs", "above the player", "decoration", "Road", "shadow2", "lights"}) {
+    map.layers.back().name = name;
+    EXPECT_EQ(guessed(map), guessed(plain())) << name;
+  }
+}
+
+TiledMap from_the_side() {
+  TiledMap map = blank_map(3, 2);
+  map.tilesets.push_back(tileset(1));
+  map.layers.push_back(drawn_layer("main", {"1..", "..."}));
+  map.layers.push_back(drawn_layer("front", {"..1", "..."}));
   return map;
 }
 
-TEST(Guess, object_layers_called_after_something_solid) {
-  EXPECT_EQ(guessed(with_named_objects()),
-            "objects:Collision boxes\nobjects of the layer Collision boxes (guessed by its name)\n#.\n");
+TEST(Guess, layers_that_cover_little_are_platforms) {
+  EXPECT_EQ(guessed(from_the_side()),
+            "layer:main\ntiles of the layer main (guessed, as no ground covers the map)\n#..\n...\n");
+  TiledMap map = from_the_side();
+  map.layers.push_back(drawn_layer("ground", {"...", "111"}));
+  EXPECT_EQ(guessed(map), "layer:ground\ntiles of the layer ground (guessed, as no ground covers the map)\n...\n###\n");
+  EXPECT_EQ(notices(map, "guess"),
+            "which tiles are solid is a weak guess; the next best rule is --solid layer:main --solid layer:ground\n");
+  map.layers.insert(map.layers.begin(), drawn_layer("Background", {"111", "111"}));
+  EXPECT_EQ(guessed(map).substr(0, 12), "layer:ground");
+}
+
+TEST(Guess, rooms_in_a_void_are_free) {
+  TiledMap map = blank_map(4, 3);
+  map.tilesets.push_back(tileset(1));
+  map.layers.push_back(drawn_layer("background", {"1111", "1111", "1111"}));
+  map.layers.push_back(drawn_layer("floor", {"....", ".22.", "...."}));
+  EXPECT_EQ(guessed(map),
+            "layer:background\nnot:layer:floor\ntiles of the layer background, without tiles of the layer floor "
+            "(guessed, as the ground reaches no side of it)\n####\n#..#\n####\n");
+}
+
+TEST(Guess, tile_objects_called_ground) {
+  TiledMap map = blank_map(3, 2);
+  MapObject block = object(tilespace::io::ObjectKind::tile, 16, 32, 32, 16);
+  block.gid.bits = 1;
+  map.tilesets.push_back(tileset(1));
+  map.layers.push_back(object_layer("ground", {block}));
+  EXPECT_EQ(guessed(map),
+            "tile-objects:ground\nobjects that show a tile of the layer ground (guessed, as no ground covers the map)"
+            "\n...\n.##\n");
+}
+
+TEST(Guess, terrains_called_after_something_solid) {
   TiledMap map = plain();
-  map.layers[2].name = "Collision";  // with a point only
+  map.tilesets[0].wang_sets = {{"t", {"Sand", "Brick"}, {{1, {0, 2, 0, 2, 0, 2, 0, 2}}}}};
+  EXPECT_EQ(guessed(map), "terrain:Brick\ntiles of the terrain Brick (guessed by its name)\n.#\n");
+  map.layers[0] = drawn_layer("ground", {"11"});
+  EXPECT_EQ(guessed(map).substr(0, 6), "guess\n");
+}
+
+TEST(Guess, objects_of_classes_and_names) {
+  TiledMap map = plain();
+  map.layers[1].objects[0].class_name = "wall";
+  EXPECT_EQ(guessed(map),
+            "objects.class=wall\nobjects of the class wall of the layer things (guessed by the names of objects)\n"
+            "#.\n");
+  map.layers[1].objects[0].class_name = "";
+  map.layers[1].objects[0].name = "Collision 1";
+  EXPECT_EQ(guessed(map).substr(0, 26), "objects.name=Collision 1\no");
+}
+
+TEST(Guess, objects_with_properties) {
+  TiledMap map = plain();
+  map.layers[1].objects[0].properties = {text("bodyType", "static")};
+  EXPECT_EQ(guessed(map),
+            "objects.property=bodyType=static\nobjects whose property bodyType is static of the layer things (guessed "
+            "by its name)\n#.\n");
+  map.layers[1].objects[0].properties = {text("bodyType", "dynamic")};
   EXPECT_EQ(guessed(map), guessed(plain()));
+  map.layers[1].objects[0].properties = {flag("walkable", false)};
+  EXPECT_EQ(guessed(map).substr(0, 32), "objects.property=walkable=false\n");
 }
 
 TiledMap with_named_layer() {
-  TiledMap map = with_named_objects();
+  TiledMap map = plain();
   map.layers.push_back(drawn_layer("the_Walls", {".1"}));
   return map;
 }
 
 TEST(Guess, layers_called_after_something_solid) {
   EXPECT_EQ(guessed(with_named_layer()), "layer:the_Walls\ntiles of the layer the_Walls (guessed by its name)\n.#\n");
-  for (const char* const name : {"Collision", "collisions", "COLLIDER", "Solid 2", "solids", "wall", "x-walls"}) {
+  for (const char* const name : {"Collision", "collisions", "COLLIDER", "Solid 2", "solids", "wall", "x-walls",
+                                 "WallLayer", "tilesSolid", "Mauern", "paredes", "\u5899", "\u5927\u58c1"}) {
     TiledMap map = with_named_layer();
     map.layers[3].name = name;
-    EXPECT_EQ(guessed(map).substr(0, 6), "layer:") << name;
+    EXPECT_EQ(told(map, "guess").ends_with("(guessed by its name)"), true) << name;
   }
   for (const char* const name : {"wallpaper", "Solidus", "", "wa lls"}) {
     TiledMap map = with_named_layer();
     map.layers[3].name = name;
-    EXPECT_EQ(guessed(map).substr(0, 8), "objects:") << name;
+    EXPECT_EQ(told(map, "guess").ends_with("(guessed by its name)"), false) << name;
   }
 }
 
-TEST(Guess, of_several_names_the_one_that_tells_most) {
+TEST(Guess, layers_called_alike_are_united) {
   TiledMap map = with_named_layer();
+  map.layers.push_back(drawn_layer("walls 2", {"1."}));
+  EXPECT_EQ(guessed(map),
+            "layer:the_Walls\nlayer:walls 2\ntiles of the layer the_Walls, and tiles of the layer walls 2 (guessed by "
+            "its name)\n##\n");
+}
+
+TiledMap with_named_objects() {
+  TiledMap map = with_named_layer();
+  map.layers[1].name = "Collision boxes";
+  return map;
+}
+
+TEST(Guess, object_layers_made_for_collisions) {
+  EXPECT_EQ(guessed(with_named_objects()),
+            "objects:Collision boxes\nobjects of the layer Collision boxes (guessed by its name)\n#.\n");
+  EXPECT_EQ(notices(with_named_objects(), "guess"),
+            "which tiles are solid is a guess; the next best rule is --solid layer:the_Walls\n");
+  TiledMap map = with_named_layer();
+  map.layers[2].name = "Collision";  // with a point only
+  EXPECT_EQ(guessed(map), guessed(with_named_layer()));
+}
+
+TEST(Guess, of_several_names_the_one_that_tells_most) {
+  TiledMap map = with_named_objects();
   map.layers.push_back(drawn_layer("walls 2", {"1."}));
   map.layers.push_back(drawn_layer("My Collision", {"11"}));
   EXPECT_EQ(guessed(map), "layer:My Collision\ntiles of the layer My Collision (guessed by its name)\n##\n");
-  EXPECT_EQ(notices(map, "guess"), "layers of names alike do not count: the_Walls, walls 2\n");
+  EXPECT_EQ(notices(map, "guess"),
+            "which tiles are solid is a guess; the next best rule is --solid 'objects:Collision boxes'; left out too: "
+            "--solid layer:the_Walls --solid 'layer:walls 2'\n");
+}
+
+TEST(Guess, tilesets_made_for_collisions) {
+  TiledMap map = with_named_objects();
+  map.tilesets[0].name = "collision";
+  map.tilesets[0].tile_count = 2;
+  EXPECT_EQ(guessed(map), "tiles:collision\nall tiles of the tileset collision (guessed by its name)\n##\n");
 }
 
 TEST(Guess, a_group_called_so_stands_for_its_layers) {
@@ -83,7 +189,7 @@ TEST(Guess, a_group_called_so_stands_for_its_layers) {
 }
 
 TiledMap with_layer_property() {
-  TiledMap map = with_named_layer();
+  TiledMap map = with_named_objects();
   map.layers[0].properties.push_back(flag("Blocked"));
   return map;
 }
@@ -93,7 +199,7 @@ TEST(Guess, layers_with_a_property) {
             "layer-property:Blocked\ntiles of the layer ground, with the property Blocked (guessed by its name)\n##\n");
   TiledMap map = with_layer_property();
   map.layers[0].properties.back() = flag("Blocked", false);
-  EXPECT_EQ(guessed(map), guessed(with_named_layer()));
+  EXPECT_EQ(guessed(map), guessed(with_named_objects()));
 }
 
 TiledMap with_tile_property() {
@@ -107,7 +213,7 @@ TEST(Guess, tiles_with_a_property) {
   TiledMap map = with_tile_property();
   map.layers[0] = drawn_layer("ground", {"1."});  // it is not used now
   EXPECT_EQ(guessed(map), guessed([] {
-              TiledMap without = with_named_layer();
+              TiledMap without = with_named_objects();
               without.layers[0] = drawn_layer("ground", {"1."});
               return without;
             }()));
@@ -147,3 +253,4 @@ TEST(Guess, names_are_words_of_ascii) {
 }
 
 }  // namespace
+}  // namespace guess_test

@@ -4,6 +4,7 @@
 #include <tilespace/io/notice.hpp>
 #include "notices.hpp"
 
+namespace notice_test {
 namespace {
 
 using tilespace::io::Notice;
@@ -50,3 +51,4 @@ TEST(Notices, more_than_can_be_read_are_counted_together) {
 }
 
 }  // namespace
+}  // namespace notice_test

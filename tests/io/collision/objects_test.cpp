@@ -2,6 +2,7 @@
 // The rule `objects`.
 #include "collision_testing.hpp"
 
+namespace objects_test {
 namespace {
 
 using namespace collision_testing;
@@ -95,3 +96,4 @@ TEST(ObjectsRule, a_name_that_is_none_gets_those_that_are) {
 }
 
 }  // namespace
+}  // namespace objects_test

@@ -9,6 +9,7 @@
 #include "exact_area.hpp"
 #include "grid/shapes.hpp"
 
+namespace placement_oracle_test {
 namespace {
 
 using namespace collision_testing;
@@ -266,3 +267,4 @@ TEST(PlacementOracle, ellipses_fill_the_tiles_under_their_bounds) {
 }
 
 }  // namespace
+}  // namespace placement_oracle_test

@@ -7,6 +7,7 @@
 #include "collision_testing.hpp"
 #include "grid/shapes.hpp"
 
+namespace shape_laws_test {
 namespace {
 
 using namespace collision_testing;
@@ -192,3 +193,4 @@ TEST(ShapeLaws, an_object_over_tiles_is_those_tiles) {
 }
 
 }  // namespace
+}  // namespace shape_laws_test

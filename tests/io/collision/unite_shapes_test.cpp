@@ -8,6 +8,7 @@
 
 // Two areas are convex together exactly if both together are as large as the hull of both.
 
+namespace unite_shapes_test {
 namespace {
 
 using shapes::random_shape;
@@ -136,3 +137,4 @@ TEST(UniteShapes, several_are_tried_in_every_order) {
 }
 
 }  // namespace
+}  // namespace unite_shapes_test

@@ -6,6 +6,7 @@
 
 #include "support/cases.hpp"
 
+namespace whole_tiles_test {
 namespace {
 
 using namespace collision_testing;
@@ -356,9 +357,11 @@ TEST(OtherRules, mean_nothing_in_maps_of_tiled) {
     ASSERT_FALSE(result) << text;
     EXPECT_EQ(result.error().kind, ErrorKind::unsupported);
   }
-  EXPECT_EQ(drawn(three_layers(), "@T"),
-            "expected a rule for a map of Tiled: guess, layer, property, layer-property, shapes, objects or tiles, "
-            "found \"letters:@T\"");
+  EXPECT_EQ(
+      drawn(three_layers(), "@T"),
+      "expected a rule for a map of Tiled: guess, layer, property, layer-property, shapes, objects, objects.class, "
+      "objects.name, objects.property, tile-objects, tiles or terrain, "
+      "found \"letters:@T\"");
 }
 
 TEST(Bounds, are_those_of_the_map_and_of_all_chunks) {
@@ -438,3 +441,4 @@ TEST(Tilesets, that_are_missing_are_told) {
 }
 
 }  // namespace
+}  // namespace whole_tiles_test

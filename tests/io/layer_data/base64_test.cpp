@@ -6,6 +6,7 @@
 
 #include "tile_texts.hpp"
 
+namespace base64_test {
 namespace {
 
 using namespace tile_texts;
@@ -95,3 +96,4 @@ RC_GTEST_PROP(Base64, is_read_back_by_the_slow_reader, (const std::string& bytes
 }
 
 }  // namespace
+}  // namespace base64_test

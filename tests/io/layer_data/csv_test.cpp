@@ -5,6 +5,7 @@
 
 #include "tile_texts.hpp"
 
+namespace csv_test {
 namespace {
 
 using namespace tile_texts;
@@ -97,3 +98,4 @@ TEST(CsvTiles, that_are_wrong_are_found_where_they_are) {
 }
 
 }  // namespace
+}  // namespace csv_test

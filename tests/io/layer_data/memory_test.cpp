@@ -6,6 +6,7 @@
 #include "memory/failing_memory.hpp"
 #include "tile_texts.hpp"
 
+namespace memory_test {
 namespace {
 
 using namespace tile_texts;
@@ -74,3 +75,4 @@ TEST(LayerDataMemory, every_allocation_may_fail) {
 }
 
 }  // namespace
+}  // namespace memory_test

@@ -5,6 +5,7 @@
 
 #include "tile_texts.hpp"
 
+namespace packed_test {
 namespace {
 
 using namespace tile_texts;
@@ -146,3 +147,4 @@ TEST(PackedTiles, are_read_from_frames_with_larger_windows_up_to_8_mb) {
 }
 
 }  // namespace
+}  // namespace packed_test

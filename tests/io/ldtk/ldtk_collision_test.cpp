@@ -3,6 +3,7 @@
 
 // Maps of levels: rules by value and by tile, one level or several, grids that do not fit.
 
+namespace ldtk_collision_test {
 namespace {
 
 using nlohmann::json;
@@ -140,3 +141,4 @@ TEST(LdtkCollision, huge_tiles_are_not_filled_for_ever) {
 }
 
 }  // namespace
+}  // namespace ldtk_collision_test

@@ -6,6 +6,7 @@
 // A small project, damaged at every place in every way that matters: whatever comes out is a project within the limits,
 // with maps or errors that can be shown.
 
+namespace ldtk_damage_test {
 namespace {
 
 using nlohmann::json;
@@ -81,3 +82,4 @@ TEST(LdtkDamage, pieces_may_be_elsewhere) {
 }
 
 }  // namespace
+}  // namespace ldtk_damage_test

@@ -3,6 +3,7 @@
 
 // Errors of invalid projects: their positions, and what they say.
 
+namespace ldtk_errors_test {
 namespace {
 
 using nlohmann::json;
@@ -82,3 +83,4 @@ TEST(LdtkErrors, more_level_files_than_the_limit_are_refused) {
 }
 
 }  // namespace
+}  // namespace ldtk_errors_test

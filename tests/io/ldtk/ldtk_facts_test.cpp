@@ -7,6 +7,7 @@
 // The public projects of LDtk, against facts about them that another reader found, and their maps against a reader of
 // the tests. The files are not part of this project.
 
+namespace ldtk_facts_test {
 namespace {
 
 using nlohmann::json;
@@ -140,3 +141,4 @@ TEST(LdtkFacts, maps_of_whole_worlds_are_as_another_reader_sees_them) {
 }
 
 }  // namespace
+}  // namespace ldtk_facts_test

@@ -3,6 +3,7 @@
 
 // The guessed rule, from names of layers, values and tags.
 
+namespace ldtk_guess_test {
 namespace {
 
 using nlohmann::json;
@@ -86,3 +87,4 @@ TEST(LdtkGuess, without_int_grids_tags_and_names_of_layers_of_tiles_count) {
 }
 
 }  // namespace
+}  // namespace ldtk_guess_test

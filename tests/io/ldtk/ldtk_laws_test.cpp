@@ -7,6 +7,7 @@
 
 // Random projects: the joined map equals what another reader finds, and that of each level alone.
 
+namespace ldtk_laws_test {
 namespace {
 
 using nlohmann::json;
@@ -76,3 +77,4 @@ RC_GTEST_PROP(LdtkLaws, the_joined_map_is_that_of_all_levels, ()) {
 }
 
 }  // namespace
+}  // namespace ldtk_laws_test

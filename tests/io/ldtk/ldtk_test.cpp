@@ -3,6 +3,7 @@
 
 // What is read of a project: layers, tiles, entities and their fields, tilesets, worlds and their layouts.
 
+namespace ldtk_test {
 namespace {
 
 using nlohmann::json;
@@ -155,3 +156,4 @@ TEST(Ldtk, levels_may_be_in_files_of_their_own) {
 }
 
 }  // namespace
+}  // namespace ldtk_test

@@ -8,6 +8,7 @@
 
 // Patterns against std::regex, which agrees with Perl on these, on texts short enough for it.
 
+namespace file_pattern_test {
 namespace {
 
 using namespace tilespace::io::detail;
@@ -92,3 +93,4 @@ RC_GTEST_PROP(FilePattern, groups_are_those_of_another_library, ()) {
 }
 
 }  // namespace
+}  // namespace file_pattern_test

@@ -7,6 +7,7 @@
 
 // join(): laws with random maps, shapes, and maps that do not fit.
 
+namespace join_test {
 namespace {
 
 using namespace tilespace;
@@ -97,3 +98,4 @@ RC_GTEST_PROP(Join, a_tile_is_solid_if_it_is_in_one_of_the_levels, ()) {
 }
 
 }  // namespace
+}  // namespace join_test

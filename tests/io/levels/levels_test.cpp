@@ -7,6 +7,7 @@
 
 // Levels of LDtk projects, and neighbours.
 
+namespace levels_test {
 namespace {
 
 using namespace tilespace::io;
@@ -66,3 +67,4 @@ RC_GTEST_PROP(Levels, neighbours_are_those_by_pixels, ()) {
 }
 
 }  // namespace
+}  // namespace levels_test

@@ -11,6 +11,7 @@
 // The public .world files and LDtk projects: levels against another reader of the files, and neighbours against those
 // that the editor of LDtk wrote. The files are not part of this project.
 
+namespace world_facts_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -106,3 +107,4 @@ TEST(WorldFacts, maps_of_a_public_world_are_joined) {
 }
 
 }  // namespace
+}  // namespace world_facts_test

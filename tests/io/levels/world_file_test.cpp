@@ -3,6 +3,7 @@
 
 // .world files: what they list, their patterns, their maps, and their errors.
 
+namespace world_file_test {
 namespace {
 
 using namespace tilespace::io;
@@ -115,3 +116,4 @@ TEST(WorldFile, an_error_in_a_map_names_its_file) {
 }
 
 }  // namespace
+}  // namespace world_file_test

@@ -9,6 +9,7 @@
 #include "../io_testing.hpp"
 #include "slow_pgm.hpp"
 
+namespace pgm_test {
 namespace {
 
 using namespace std::string_literals;
@@ -170,3 +171,4 @@ TEST(Pgm, above_the_limits_is_refused) {
 }
 
 }  // namespace
+}  // namespace pgm_test

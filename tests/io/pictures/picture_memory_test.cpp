@@ -8,6 +8,7 @@
 #include "../png_pictures.hpp"
 #include "memory/failing_loads.hpp"
 
+namespace picture_memory_test {
 namespace {
 
 using io_testing::bytes_of;
@@ -47,3 +48,4 @@ TEST(PictureMemory, every_allocation_may_fail) {
 }
 
 }  // namespace
+}  // namespace picture_memory_test

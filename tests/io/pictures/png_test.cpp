@@ -7,6 +7,7 @@
 #include "../io_testing.hpp"
 #include "../png_pictures.hpp"
 
+namespace png_test {
 namespace {
 
 using io_testing::bytes_of;
@@ -93,3 +94,4 @@ TEST(Png, above_the_limits_is_refused) {
 }
 
 }  // namespace
+}  // namespace png_test

@@ -10,6 +10,7 @@
 #include "../io_testing.hpp"
 #include "slow_pgm.hpp"
 
+namespace real_pictures_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -80,3 +81,4 @@ TEST(RealPictures, in_pgm_are_what_another_reader_reads) {
 }
 
 }  // namespace
+}  // namespace real_pictures_test

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <tilespace/io/references.hpp>
 
+namespace folder_references_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -208,3 +209,4 @@ TEST_F(References, have_a_limit_of_bytes_together) {
 }
 
 }  // namespace
+}  // namespace folder_references_test

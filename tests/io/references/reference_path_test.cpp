@@ -8,6 +8,7 @@
 #include <tilespace/io/references.hpp>
 #include <vector>
 
+namespace reference_path_test {
 namespace {
 
 using tilespace::io::ErrorKind;
@@ -91,3 +92,4 @@ TEST(NoReferences, refuses_every_file) {
 }
 
 }  // namespace
+}  // namespace reference_path_test

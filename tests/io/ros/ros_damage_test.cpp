@@ -7,6 +7,7 @@
 
 // Whatever the bytes are, there is a map within the limits or an error that can be shown, and memory may end anywhere.
 
+namespace ros_damage_test {
 namespace {
 
 using namespace ros_testing;
@@ -173,3 +174,4 @@ TEST(RosMemory, a_long_file_takes_none) {
 }
 
 }  // namespace
+}  // namespace ros_damage_test

@@ -12,6 +12,7 @@
 // from the lower left. Computed here in long doubles with the sines of the maths library; points near a border are left
 // out.
 
+namespace ros_frame_test {
 namespace {
 
 using namespace ros_testing;
@@ -89,3 +90,4 @@ TEST(RosFrame, the_origin_is_the_corner_of_the_lower_left_pixel) {
 }
 
 }  // namespace
+}  // namespace ros_frame_test

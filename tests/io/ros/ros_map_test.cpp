@@ -7,6 +7,7 @@
 
 // Maps from a YAML and the picture it names, and which of their tiles are solid.
 
+namespace ros_map_test {
 namespace {
 
 using namespace ros_testing;
@@ -294,3 +295,4 @@ TEST_F(RosFolder, errors_have_the_path) {
 }
 
 }  // namespace
+}  // namespace ros_map_test

@@ -12,6 +12,7 @@
 // From colours to occupancies: compared with whole numbers, in which a threshold of three decimals is exact, and with
 // the arithmetic of the programs of ROS.
 
+namespace ros_rule_test {
 namespace {
 
 using namespace ros_testing;
@@ -389,3 +390,4 @@ TEST(RosRules, a_picture_without_pixels_is_a_map_without_tiles) {
 }
 
 }  // namespace
+}  // namespace ros_rule_test

@@ -5,6 +5,7 @@
 
 // What the YAML of a map says, and what is said about YAML that is wrong.
 
+namespace ros_yaml_test {
 namespace {
 
 using namespace ros_testing;
@@ -233,3 +234,4 @@ TEST(BrokenRosYaml, long_files_are_refused) {
 }
 
 }  // namespace
+}  // namespace ros_yaml_test

@@ -7,6 +7,7 @@
 
 // Whatever the bytes are, there are tasks or an error that can be shown, and memory may end anywhere.
 
+namespace scenario_damage_test {
 namespace {
 
 using namespace scenario_testing;
@@ -101,3 +102,4 @@ TEST(ScenarioMemory, what_is_broken_at_the_end_takes_a_few_words_only) {
 }
 
 }  // namespace
+}  // namespace scenario_damage_test

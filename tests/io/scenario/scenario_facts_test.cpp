@@ -13,6 +13,7 @@
 // The public scenarios, read here a second time in the simplest way, and laws that they keep. The files are not part of
 // this project.
 
+namespace scenario_facts_test {
 namespace {
 
 using namespace scenario_testing;
@@ -156,3 +157,4 @@ TEST(ScenarioFacts, lengths_are_those_of_the_shortest_ways) {
 }
 
 }  // namespace
+}  // namespace scenario_facts_test

@@ -3,6 +3,7 @@
 
 #include "scenario_testing.hpp"
 
+namespace scenario_test {
 namespace {
 
 using namespace scenario_testing;
@@ -180,3 +181,4 @@ TEST(BrokenScenarios, more_bytes_than_the_limits_are_refused) {
 }
 
 }  // namespace
+}  // namespace scenario_test

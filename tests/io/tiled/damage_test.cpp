@@ -6,6 +6,7 @@
 // Small maps, damaged at every place in every way that matters: whatever comes out is a map within the limits or an
 // error that can be shown. Built with sanitizers, this looks for reads out of bounds.
 
+namespace damage_test {
 namespace {
 
 using namespace tilespace::io;
@@ -109,3 +110,4 @@ TEST(TiledDamage, pieces_may_be_elsewhere) {
 }
 
 }  // namespace
+}  // namespace damage_test

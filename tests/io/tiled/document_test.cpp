@@ -6,6 +6,7 @@
 
 // XML and JSON seen alike, and where things are in their texts.
 
+namespace document_test {
 namespace {
 
 using namespace tilespace::io;
@@ -170,3 +171,4 @@ TEST(JsonText, values_are_counted_as_they_begin) {
 }
 
 }  // namespace
+}  // namespace document_test

@@ -8,6 +8,7 @@
 
 // Tiles read off the text are those of the nodes.
 
+namespace elements_test {
 namespace {
 
 using namespace tilespace::io;
@@ -101,3 +102,4 @@ TEST(TileElements, errors_are_those_of_the_nodes) {
 }
 
 }  // namespace
+}  // namespace elements_test

@@ -4,6 +4,7 @@
 
 // What is broken is an error that says where, and what was expected and found.
 
+namespace errors_test {
 namespace {
 
 using namespace tilespace::io;
@@ -311,3 +312,4 @@ TEST(TiledErrors, every_allocation_may_fail) {
 }
 
 }  // namespace
+}  // namespace errors_test

@@ -23,6 +23,7 @@
 // tilecol:rotated of instances, as an instance may have the rotation of its template; props of XML, which counts
 // elements of files that a TiledMap does not tell apart.
 
+namespace facts_test {
 namespace {
 
 using nlohmann::json;
@@ -212,3 +213,4 @@ TEST(TiledFacts, every_public_map_and_tileset_is_as_the_facts_say) {
 }
 
 }  // namespace
+}  // namespace facts_test

@@ -8,6 +8,7 @@
 // Every file of the public sets, as if it were a map: it loads, or gives the error that its SOURCES.md leads one to
 // expect. No file may be left out: a rule has to say what comes of it.
 
+namespace files_test {
 namespace {
 
 using namespace tilespace::io;
@@ -141,3 +142,4 @@ TEST(TiledFiles, memory_is_in_proportion_to_the_file) {
 }
 
 }  // namespace
+}  // namespace files_test

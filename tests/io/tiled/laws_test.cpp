@@ -7,6 +7,7 @@
 
 // A map that is written is the map that is read, in XML as in JSON.
 
+namespace laws_test {
 namespace {
 
 using namespace tiled_testing;
@@ -22,3 +23,4 @@ RC_GTEST_PROP(TiledLaws, a_map_in_json_is_read_as_it_was_written, (std::uint32_t
 }
 
 }  // namespace
+}  // namespace laws_test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tiled_testing.hpp"
 
+namespace layers_test {
 namespace {
 
 using namespace tilespace::io;
@@ -125,3 +126,4 @@ TEST(TiledLayers, no_entity_of_a_document_type_is_read) {
 }
 
 }  // namespace
+}  // namespace layers_test

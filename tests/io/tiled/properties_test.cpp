@@ -3,6 +3,7 @@
 
 #include <rapidcheck/gtest.h>
 
+namespace properties_test {
 namespace {
 
 using namespace tilespace::io;
@@ -172,3 +173,4 @@ TEST(TiledProperties, lists_of_json_with_bare_values) {
 }
 
 }  // namespace
+}  // namespace properties_test

@@ -3,6 +3,7 @@
 
 // Tilesets and templates in files of their own.
 
+namespace references_test {
 namespace {
 
 using namespace tilespace::io;
@@ -258,3 +259,4 @@ TEST(TiledReferences, a_tileset_alone) {
 }
 
 }  // namespace
+}  // namespace references_test

@@ -10,6 +10,7 @@
 
 // Long texts of tiles are not copied for the parser of XML. The maps are the same.
 
+namespace skeleton_test {
 namespace {
 
 using namespace tilespace::io;
@@ -167,3 +168,4 @@ TEST(XmlSkeleton, places_are_those_in_the_file) {
 }
 
 }  // namespace
+}  // namespace skeleton_test

@@ -5,6 +5,7 @@
 
 // Questions about a map that is there.
 
+namespace tiled_map_test {
 namespace {
 
 using namespace tilespace::io;
@@ -115,3 +116,4 @@ TEST(TiledMap, layers_in_groups_are_as_the_groups_make_them) {
 }
 
 }  // namespace
+}  // namespace tiled_map_test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tiled_testing.hpp"
 
+namespace tilesets_test {
 namespace {
 
 using namespace tilespace::io;
@@ -116,4 +117,54 @@ TEST(TiledTilesets, tilesets_after_layers_count_too) {
   EXPECT_EQ(outcome_of(tmx("<layer><data encoding=\"csv\">1,0,0,0</data></layer><tileset firstgid=\"1\"/>")), "a map");
 }
 
+// Names of the terrains, then a line per tile: "3: 0 1 0 1 0 0 0 0".
+std::string terrains_of(const Tileset& set) {
+  std::string out;
+  for (const auto& wang : set.wang_sets) {
+    out += wang.name + ":";
+    for (const std::string& color : wang.colors) out += " " + color;
+    for (const auto& tile : wang.tiles) {
+      out += "\n" + std::to_string(tile.id) + ":";
+      for (const auto color : tile.colors) out += " " + std::to_string(color);
+    }
+    out += "\n";
+  }
+  return out;
+}
+
+TEST(Terrains, of_wang_sets) {
+  EXPECT_EQ(terrains_of(in_xml("", R"(<wangsets><wangset name="Ground" type="mixed" tile="-1">
+      <wangcolor name="Wall" color="#fff" tile="-1" probability="1"/><wangcolor name="Sand"/>
+      <wangtile tileid="5" wangid="1,2,0,0,0,0,0,1"/></wangset></wangsets>)")),
+            "Ground: Wall Sand\n5: 1 2 0 0 0 0 0 1\n");
+  EXPECT_EQ(terrains_of(in_json(R"("wangsets": [{"name": "Ground", "colors": [{"name": "Wall"}, {"name": "Sand"}],
+      "wangtiles": [{"tileid": 5, "wangid": [1, 2, 0, 0, 0, 0, 0, 1]}]}])")),
+            "Ground: Wall Sand\n5: 1 2 0 0 0 0 0 1\n");
+}
+
+TEST(Terrains, of_files_before_1_5) {
+  EXPECT_EQ(terrains_of(in_xml("", R"(<wangsets><wangset name="Ground"><wangedgecolor name="Wall"/>
+      <wangcornercolor name="Sand"/><wangtile tileid="5" wangid="0x10000010"/></wangset></wangsets>)")),
+            "Ground: Wall Sand\n5: 0 2 0 0 0 0 0 2\n");
+  EXPECT_EQ(
+      terrains_of(in_xml("", R"(<terraintypes><terrain name="Wall" tile="-1"/><terrain name="Sand"/></terraintypes>
+      <tile id="3" terrain="0,1,,0"/><tile id="4"/>)")),
+      "Terrains: Wall Sand\n3: 0 2 0 1 0 0 0 1\n");
+  EXPECT_EQ(terrains_of(in_json(R"("terrains": [{"name": "Wall"}, {"name": "Sand"}],
+      "tiles": {"3": {"terrain": [0, 1, -1, 0]}})")),
+            "Terrains: Wall Sand\n3: 0 2 0 1 0 0 0 1\n");
+  EXPECT_EQ(terrains_of(in_json(R"("terrains": [{"name": "Wall"}], "tiles": [{"id": 3, "terrain": [0, 0, 0, 0]}])")),
+            "Terrains: Wall\n3: 0 1 0 1 0 1 0 1\n");
+}
+
+TEST(Terrains, that_are_broken_are_left_out) {
+  EXPECT_EQ(terrains_of(in_json(R"("wangsets": [1, {"name": 7, "colors": {}, "wangtiles": [[], {"tileid": -1},
+      {"tileid": 1, "wangid": 5}, {"tileid": 2, "wangid": [9, 9, 9, 9, 9, 9, 9, 9, 9]}]}], "terrains": 5)")),
+            "7:\n2: 0 0 0 0 0 0 0 0\n");
+  EXPECT_EQ(terrains_of(in_xml("", R"(<wangsets><wangset><wangcolor/><wangtile tileid="1" wangid="1,x,1"/>
+      <wangtile tileid="2" wangid="zz"/></wangset></wangsets>)")),
+            ": \n2: 0 0 0 0 0 0 0 0\n");
+}
+
 }  // namespace
+}  // namespace tilesets_test

@@ -5,6 +5,7 @@
 
 // Maps that are the same in several forms give the same values.
 
+namespace twins_test {
 namespace {
 
 using nlohmann::json;
@@ -264,3 +265,4 @@ TEST(TiledTwins, chunks_of_an_infinite_map_are_the_tiles_of_the_finite_one) {
 }
 
 }  // namespace
+}  // namespace twins_test

@@ -28,15 +28,17 @@ enum class ErrorKind : std::uint8_t {
 /// Why a file could not be loaded. Text from the file is in quotes, shortened, with unprintable bytes as `\xNN`.
 struct Error {
   ErrorKind kind = ErrorKind::syntax;   ///< Kind of the error.
-  std::string file{};                   ///< Path as given by the caller; empty if the bytes came from memory.
+  std::string file{};                   ///< Path as given by the caller, or that `map` refers to; may be empty.
   std::uint64_t line = 0;               ///< Text formats: line, counted from 1. 0: not about a line.
   std::uint64_t column = 0;             ///< Byte within the line, counted from 1. 0: about the whole line.
   std::optional<std::uint64_t> byte{};  ///< Binary formats: bytes read when the error was found.
   std::string expected{};               ///< Human-readable phrase.
   std::string found{};                  ///< Human-readable phrase.
+  std::string map{};                    ///< Path of the map that refers to `file`; empty if the error is about the map.
 };
 
-/// Formats an error as one line, like `cave.map:4: expected "map", found "mpa"`.
+/// Formats an error as one line, like `cave.map:4: expected "map", found "mpa"`. The map that refers to a file comes
+/// first: `cave.tmx: ../sets/cave.tsx:4: expected ...`.
 ///
 /// The text is printable ASCII; paths and messages of the system stay UTF-8. Control characters (C0, DEL, C1, line
 /// separators, bidirectional controls) and bytes that are not valid UTF-8 become `\xNN`, so the text is one line on any

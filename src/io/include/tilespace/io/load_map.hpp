@@ -49,14 +49,17 @@ enum class MapFormat : std::uint8_t {
 
 /// Options of load_map() and parse_map().
 struct LoadOptions {
-  /// Which tiles are solid. The guess is: in MovingAI maps the letters "@OTW" in upper or lower case; in text '#' is
-  /// solid, '.' and ' ' are free, and anything else is an error; in PNG greys below 128; for maps of Tiled and
-  /// LDtk see to_collision_map(); in maps of ROS occupied pixels.
+  /// Which tiles are solid. A rule that is given here is the one that counts. Without one, load_map() takes that of the
+  /// tilespace.toml of the map's project, see docs/maps.md; else counts the one in the property tilespace:solid of a
+  /// map of Tiled; else the guess. A rule with the one term SolidBy::guess is the guess whatever these say. The guess
+  /// is: in MovingAI maps the letters "@OTW" in upper or lower case; in text '#' is solid, '.' and ' ' are free, and
+  /// anything else is an error; in PNG greys below 128; for maps of Tiled and LDtk see to_collision_map(); in maps of
+  /// ROS occupied pixels.
   SolidRule solid{};
-  Outside outside = Outside::free;                         ///< Whether tiles outside the map count as solid.
-  ReferenceScope references = ReferenceScope::map_folder;  ///< Other files that the map may refer to.
-  RosRule ros_rule = RosRule::nav2;                        ///< Threshold rule of maps of ROS.
-  Limits limits{};                                         ///< Upper limits for the size of the file.
+  Outside outside = Outside::free;                      ///< Whether tiles outside the map count as solid.
+  ReferenceScope references = ReferenceScope::project;  ///< Other files that the map may refer to.
+  RosRule ros_rule = RosRule::nav2;                     ///< Threshold rule of maps of ROS.
+  Limits limits{};                                      ///< Upper limits for the size of the file.
   /// LDtk: the name of a level or of a world, see LdtkChoice. .world files: a map by its file, with or without folder
   /// and ending. Empty: all levels, joined as by join().
   std::string level{};
@@ -95,8 +98,13 @@ struct LoadedMap {
 
 /// Loads a map from the file at `path`.
 ///
-/// Errors      Those of read_file and parse_map; `file` is the path, or that of the referenced file.
-/// Cost        That of both.
+/// Errors      Those of read_file and parse_map, and of the project's tilespace.toml; `file` is the path, or that of
+///             another file, and then `map` is the path.
+/// Cost        That of both, and some system calls to look for a tilespace.toml unless a rule is given.
 [[nodiscard]] Result<LoadedMap> load_map(const std::string& path, const LoadOptions& options = {}) noexcept;
+
+/// The same for a file whose bytes were read before.
+[[nodiscard]] Result<LoadedMap> load_map(const std::string& path, std::span<const std::byte> bytes,
+                                         const LoadOptions& options = {}) noexcept;
 
 }  // namespace tilespace::io

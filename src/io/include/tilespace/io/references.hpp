@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tilespace/io/error.hpp>
@@ -18,7 +19,10 @@ namespace tilespace::io {
 enum class ReferenceScope : std::uint8_t {
   none,        ///< None: the map must be self-contained.
   map_folder,  ///< Files in the map's folder and below, after resolving links. Safe for untrusted maps.
-  anywhere,    ///< Any file.
+  /// Files in the root of the map's project and below, after resolving links. The root is the nearest folder from the
+  /// map's on upwards that has a `*.tiled-project`, `*.ldtk`, `.git` or `tilespace.toml`; the map's folder if none has.
+  project,
+  anywhere,  ///< Any file.
 };
 
 /// Reads the files that a map refers to. Derive from it to load maps from archives or memory.
@@ -52,11 +56,11 @@ class NoReferences final : public References {
 /// The parts of a path are separated by '/'. If a path contains no '/' but '\', it was written on Windows, and '\'
 /// separates its parts. Paths that begin with '/' or a drive, as in "C:/sets/a.tsx", are absolute.
 ///
-/// Errors      refused, for ReferenceScope::map_folder, if the path is absolute or its ".." lead out of the map's
-///             folder, or if the file itself is outside once links are resolved; also refused for a zero byte in the
-///             path. cannot_read for anything but a regular file: no folder, device or pipe is opened. too_large for
-///             more reads than `limits.files`, including failed ones, and for more than `limits.file_bytes` in all
-///             files together. `file` is as returned by path_of().
+/// Errors      refused, for ReferenceScope::map_folder and project, if the path is absolute or its ".." lead out of the
+///             map's folder or out of the project's root, or if the file itself is outside once links are resolved;
+///             also refused for a zero byte in the path. cannot_read for anything but a regular file: no folder, device
+///             or pipe is opened. too_large for more reads than `limits.files`, including failed ones, and for more
+///             than `limits.file_bytes` in all files together. `file` is as returned by path_of().
 /// Cost        That of read_file(), and of system calls that resolve the path.
 class FolderReferences final : public References {
  public:
@@ -67,8 +71,11 @@ class FolderReferences final : public References {
   [[nodiscard]] Result<std::vector<std::string>> names() override;
 
  private:
+  [[nodiscard]] std::optional<Error> find_folders();
+
   std::string folder_;
   std::string real_folder_;  // without links, "." and ".."; empty until first used
+  std::string root_;         // allowed folder, as above; empty until first used
   ReferenceScope scope_;
   Limits limits_;
   std::uint64_t reads_ = 0;  // attempted so far

@@ -108,7 +108,7 @@ struct RosMap {
 /// Loads a YAML map from a file. The image must be beside the YAML or below, unless `scope` allows more.
 /// Errors as read_file() and parse_ros_map().
 [[nodiscard]] Result<RosMap> load_ros_map(const std::string& path, RosRule rule = RosRule::nav2,
-                                          ReferenceScope scope = ReferenceScope::map_folder,
+                                          ReferenceScope scope = ReferenceScope::project,
                                           const Limits& limits = {}) noexcept;
 
 /// Layout of the map in metres: y up, rotated by the yaw. Tile (0, -1) is the lower left pixel.

@@ -35,9 +35,9 @@ namespace tilespace::io {
 [[nodiscard]] Result<TiledMap> parse_tiled(std::span<const std::byte> bytes, References& references,
                                            const Limits& limits = {}) noexcept;
 
-/// Loads a Tiled map from a file. It may refer to files in its folder and below, unless `scope` allows more.
+/// Loads a Tiled map from a file. It may refer to files of its project, unless `scope` says otherwise.
 /// Errors as read_file() and parse_tiled().
-[[nodiscard]] Result<TiledMap> load_tiled(const std::string& path, ReferenceScope scope = ReferenceScope::map_folder,
+[[nodiscard]] Result<TiledMap> load_tiled(const std::string& path, ReferenceScope scope = ReferenceScope::project,
                                           const Limits& limits = {}) noexcept;
 
 /// Parses a tileset file, TSX or TSJ. Its `first_gid` is 1.
@@ -48,7 +48,7 @@ namespace tilespace::io {
 
 /// Loads a tileset from a file.
 /// Errors as read_file() and parse_tileset().
-[[nodiscard]] Result<Tileset> load_tileset(const std::string& path, ReferenceScope scope = ReferenceScope::map_folder,
+[[nodiscard]] Result<Tileset> load_tileset(const std::string& path, ReferenceScope scope = ReferenceScope::project,
                                            const Limits& limits = {}) noexcept;
 
 }  // namespace tilespace::io

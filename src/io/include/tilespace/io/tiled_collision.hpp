@@ -20,7 +20,7 @@ namespace tilespace::io {
 struct TiledCollision {
   CollisionMap map;             ///< Covers tile_bounds() of the map; solid tiles, and shapes of partially solid tiles.
   Layout layout;                ///< In pixels: square or not, tile (0, 0) begins at (0, 0).
-  SolidRule rule;               ///< The rule, or the guessed one; `guess` if nothing suggested anything.
+  SolidRule rule;               ///< The rule, with what was guessed; the guess if nothing suggested anything.
   std::string told;             ///< The rule in words: "tiles of the layer walls (guessed by its name)".
   std::vector<Notice> notices;  ///< What could not be represented exactly.
 };
@@ -31,12 +31,20 @@ struct TiledCollision {
 /// stands for all layers in it. Hidden layers count, since collision layers are often hidden; only `tiles` uses visible
 /// layers alone.
 ///
+/// Terms are applied in order. One that subtracts frees the tiles whose solid part lies within what it means; a tile of
+/// which something would remain stays as it is, with a notice.
+///
+/// `tile_ids` are ids within a tileset; without its name, the map may have one tileset only. Tilesets of one name are
+/// united. A tile is of a terrain if at least half of its edges and corners that have a terrain have this one.
+///
 /// `shapes` places the collision shapes of tiles to the pixel: flipped with the tile about its middle; tiles bigger
 /// than the map's tiles stand on the bottom left of their cell; shifted by the tileset's tile_offset and the layer's
 /// offset; scaled where the tileset draws at the size of the map's tiles. They may extend into neighbouring tiles. In a
 /// layer with a truthy property solid, collides, collision or blocked, tiles without a shape count as full; where it is
 /// falsy, the layer is ignored. `objects` uses rectangles and polygons in pixels of the map in the same manner; tile
-/// objects (those with a gid) are pictures, and left out with a notice.
+/// objects (those with a gid) are pictures, and left out with a notice. The other terms about objects use tile objects,
+/// too: by the collision shapes of their tile, stretched, flipped and rotated with it, or by their box if it has none.
+/// An object without a class or property has those of its tile.
 ///
 /// A shape with a property one_way (oneway, one-way), or in a group or of a tile with one, is a one-way platform and
 /// blocks from one side: the named one (north, up, top, ...), or the north for true, yes and numbers other than 0. The
@@ -50,15 +58,24 @@ struct TiledCollision {
 /// whose union is not convex; polygons that are not convex or have more than 16 corners; the bounds of ellipses and
 /// capsules. What has no area is left out, with a notice.
 ///
-/// Guess, in this order: `shapes`, if tiles that are used have any; tiles with a property solid, collides, collision or
-/// blocked; layers with such a property; layers named after collision, colliders, solids or walls; object layers with
-/// such names; otherwise no tile, and the notice says how to give a rule.
+/// Without a rule, that in the map's property `tilespace:solid` counts: a text with a term per line, or a list of
+/// texts; at most 16.
+///
+/// Guess: the first of these that the map has. `shapes`, if tiles that are used have any; tiles, layers, objects with a
+/// property such as solid, collides, blocked, walkable (false), or type and bodyType with a value such as wall and
+/// static; layers, tilesets, object layers, classes of objects named after collisions; layers, object layers, classes
+/// and names of objects, terrains named after walls, blocks or platforms. Then where tiles are: if a layer covers the
+/// map, the layers above it; if none does, or one called background, layers called ground, else all layers; if that
+/// ground reaches no side of the background, what is around it. Layers named after backgrounds, foregrounds, roofs,
+/// roads, decoration and so on count in none of the latter. Otherwise no tile. A guess by names or places has a notice
+/// that names the next best rule, and other rules if it is weak. Names are words of some languages in any case.
 ///
 /// Border      Rules other than `shapes` and `objects` fill whole tiles; of a layer's offset, whole tiles count.
-/// Errors      unsupported for maps that are not orthogonal; unsupported if no layer, property or shape matches the
-///             rule: the message lists those that exist; too_large for bounds of more than `limits.tiles`, for shapes
-///             over more than that and 2^22 tiles in all, for a tile whose shapes extend over more than 2^16 tiles, for
-///             more than 2^18 different shapes; out_of_memory.
+/// Errors      unsupported for maps that are not orthogonal; unsupported if no layer, property, shape, tileset, terrain
+///             or object matches a term; syntax for a property tilespace:solid that is no rule: the message lists those
+///             that exist; too_large for bounds of more than `limits.tiles`, for shapes over more than that and 2^22
+///             tiles in all, for a tile whose shapes extend over more than 2^16 tiles, for more than 2^18 different
+///             shapes; out_of_memory.
 /// Exactness   Pixels of an object: the corner, rotated by its rotation if it has one (multiples of 90 degrees exactly,
 ///             else by unit_vector()), and added to the position. Pixels of the map: flips are differences, scales
 ///             products, offsets sums. Then the area is clipped by each tile it overlaps, see clip(), and converted to
@@ -66,8 +83,9 @@ struct TiledCollision {
 ///             coordinates that are whole pixels, halves, quarters and so on, in tiles of 2^n pixels, nothing is lost
 ///             except in corners that clip() makes of slanted edges.
 /// Order       The same notices in the same order, and bit-identical shapes, on every machine.
-/// Laws        A tile of a layer fills the same area in every cell. By the same rule, an additional layer never frees a
-///             tile.
+/// Laws        A tile of a layer fills the same area in every cell. By the same rule, if it subtracts nothing, an
+///             additional layer never frees a tile. Nothing remains of a term without itself. A tile object fills what
+///             the same tile of a layer fills in its place.
 /// Cost        One pass over the tiles of the layers that count, and for guesses one more over all. Memory: two bits
 ///             per tile of the map; for shapes 16 bytes per tile they fill; for layers of several chunks a bit per
 ///             tile.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -98,6 +99,21 @@ struct TilesetTile {
   Properties properties;                  ///< Of the tile.
 };
 
+/// Terrains of a tile in a WangSet.
+struct WangTile {
+  std::uint32_t id = 0;  ///< Within the tileset.
+  /// Terrains of its edges and corners, clockwise: top edge, top right corner, right edge, ... 0 is none, n is the
+  /// terrain n - 1 of the set.
+  std::array<std::uint8_t, 8> colors{};
+};
+
+/// A set of terrains: a Wang set, or the terrains of files before Tiled 1.5, which have the name "Terrains".
+struct WangSet {
+  std::string name;                 ///< As in the file.
+  std::vector<std::string> colors;  ///< Names of its terrains.
+  std::vector<WangTile> tiles;      ///< As in the file.
+};
+
 /// A tileset.
 struct Tileset {
   std::uint32_t first_gid = 0;          ///< Number of its tile 0 in the map.
@@ -120,6 +136,7 @@ struct Tileset {
   std::optional<ImageReference> image;  ///< Its image, unless its tiles have their own.
   Properties properties;                ///< Of the tileset.
   std::vector<TilesetTile> tiles;       ///< Tiles with data of their own, by rising id.
+  std::vector<WangSet> wang_sets;       ///< Terrains.
 };
 
 /// A rectangle of tiles: a chunk of a layer, or the whole layer.
