@@ -4,6 +4,7 @@
 #include "collision_testing.hpp"
 #include "grid/shapes.hpp"
 
+namespace object_terms_test {
 namespace {
 
 using namespace collision_testing;
@@ -148,3 +149,4 @@ TEST(ObjectTerms, one_way_turned_by_no_quarter_blocks_from_all_sides) {
 }
 
 }  // namespace
+}  // namespace object_terms_test

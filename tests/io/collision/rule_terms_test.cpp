@@ -3,6 +3,7 @@
 #include "collision_testing.hpp"
 #include "grid/shapes.hpp"
 
+namespace rule_terms_test {
 namespace {
 
 using namespace collision_testing;
@@ -212,3 +213,4 @@ TEST(RuleTerms, every_error_of_a_term_is_that_of_the_rule) {
 }
 
 }  // namespace
+}  // namespace rule_terms_test

@@ -13,6 +13,7 @@
 #include "project_root.hpp"
 #include "project_toml.hpp"
 
+namespace project_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -232,3 +233,4 @@ TEST(PathPattern, without_a_slash_is_for_the_name_alone) {
 }
 
 }  // namespace
+}  // namespace project_test
