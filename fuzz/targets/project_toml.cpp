@@ -3,12 +3,15 @@
 #include "path_pattern.hpp"
 
 #include "support/laws.hpp"
+#include "support/target.hpp"
 
 // Fuzz target: what load_map() reads of a tilespace.toml, its rules, and the patterns of its sections.
 
+namespace project_toml_target {
+
 using namespace tilespace::io;
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+FUZZ_TARGET(project_toml) {
   const std::string text(reinterpret_cast<const char*>(data), size);
   const auto file = detail::parse_project(text);
   if (!file) {
@@ -28,3 +31,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace project_toml_target
