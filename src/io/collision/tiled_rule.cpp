@@ -4,7 +4,6 @@
 #include <utility>
 #include "collision/chosen_objects.hpp"
 #include "collision/solid_term.hpp"
-#include "collision/solid_term.hpp"
 #include "collision/tiled_conversion.hpp"
 #include "errors.hpp"
 
