@@ -4,11 +4,14 @@
 #include <system_error>
 #include <tilespace/io/references.hpp>
 #include "errors.hpp"
+#include "folder_entries.hpp"
 
 // Names of the files in a map's folder, for patterns of .world files.
 
 namespace tilespace::io {
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr std::size_t most_names = std::size_t{1} << 16;
 
@@ -29,16 +32,16 @@ Result<std::vector<std::string>> FolderReferences::names() {
   if (scope_ == ReferenceScope::none) return References::names();
   return detail::without_throwing([&]() -> Result<std::vector<std::string>> {
     std::vector<std::string> names;
-    std::error_code error;
-    std::filesystem::directory_iterator entry(folder_, error);
-    for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+    const auto add = [&](const char* name) {
       std::error_code ignored;
-      if (entry->is_regular_file(ignored)) names.push_back(entry->path().filename().string());
-      if (names.size() > most_names) {
-        return detail::error_at(ErrorKind::too_large, 0, 0, "at most 65536 files beside a world with patterns", "more");
-      }
-    }
+      if (fs::is_regular_file(fs::path(folder_) / name, ignored)) names.emplace_back(name);
+      return names.size() <= most_names;
+    };
+    const std::error_code error = detail::visit_entries(folder_, add);
     if (error) return cannot_list(error.message());
+    if (names.size() > most_names) {
+      return detail::error_at(ErrorKind::too_large, 0, 0, "at most 65536 files beside a world with patterns", "more");
+    }
     std::sort(names.begin(), names.end());
     return names;
   });

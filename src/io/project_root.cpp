@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "project_root.hpp"
 #include <filesystem>
+#include <string_view>
 #include <system_error>
+#include "folder_entries.hpp"
 
 namespace tilespace::io::detail {
 namespace {
@@ -13,21 +15,15 @@ bool is_there(const fs::path& path) {
   return fs::exists(path, error);
 }
 
-bool ends_like_a_project(const fs::path& file) {
-  const std::string name = file.filename().string();
-  return name.ends_with(".tiled-project") || name.ends_with(".ldtk");
-}
-
 bool has_project(const fs::path& folder) {
   if (is_there(folder / project_file_name) || is_there(folder / ".git")) return true;
-  constexpr int most = 10'000;
-  std::error_code error;
-  fs::directory_iterator entry(folder, error);
-  for (int i = 0; !error && i < most && entry != fs::directory_iterator(); ++i) {
-    if (ends_like_a_project(entry->path())) return true;
-    entry.increment(error);
-  }
-  return false;
+  int left = 10'000;
+  bool found = false;
+  const auto look = [&](std::string_view name) {
+    found = name.ends_with(".tiled-project") || name.ends_with(".ldtk");
+    return !found && --left > 0;
+  };
+  return !visit_entries(folder.string(), look) && found;
 }
 
 }  // namespace

@@ -8,9 +8,10 @@ tilespace_find_zstd(zstd)
 tilespace_find_toml(toml)
 set(sources
   # All formats: reading files, format detection, errors and notices.
-  error.cpp folder_names.cpp folder_references.cpp format_of.cpp guarded_size.cpp json_format.cpp load_map.cpp
-  loader_ldtk.cpp loader_letters.cpp loader_png.cpp loader_ros.cpp loader_tiled.cpp loader_world.cpp notice.cpp
-  open_file.cpp path_pattern.cpp project_root.cpp project_rule.cpp project_toml.cpp read_file.cpp references.cpp
+  error.cpp folder_entries.cpp folder_names.cpp folder_references.cpp format_of.cpp guarded_size.cpp json_format.cpp
+  load_map.cpp loader_ldtk.cpp loader_letters.cpp loader_png.cpp loader_ros.cpp loader_tiled.cpp loader_world.cpp
+  notice.cpp open_file.cpp path_pattern.cpp project_root.cpp project_rule.cpp project_toml.cpp read_file.cpp
+  references.cpp
   # ASCII and MovingAI maps, scenarios.
   text/lines.cpp text/movingai.cpp text/movingai_letters.cpp text/scenario.cpp text/text.cpp text/utf8.cpp
   # PNG and PGM.

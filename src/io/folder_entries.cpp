@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "folder_entries.hpp"
+
+#if defined(__unix__) || defined(__APPLE__)
+
+#include <dirent.h>
+#include <cerrno>
+#include <memory>
+#include <string_view>
+
+namespace tilespace::io::detail {
+namespace {
+
+struct Close {
+  void operator()(DIR* folder) const noexcept { ::closedir(folder); }
+};
+
+std::error_code last_error() noexcept { return {errno, std::generic_category()}; }
+
+}  // namespace
+
+std::error_code visit_entries(const std::string& folder, const std::function<bool(const char*)>& visit) {
+  const std::unique_ptr<DIR, Close> opened(::opendir(folder.empty() ? "." : folder.c_str()));
+  if (!opened) return last_error();
+  errno = 0;
+  while (const dirent* const entry = ::readdir(opened.get())) {
+    const std::string_view name = entry->d_name;
+    if (name != "." && name != ".." && !visit(entry->d_name)) return {};
+    errno = 0;
+  }
+  return last_error();
+}
+
+}  // namespace tilespace::io::detail
+
+#else
+
+#include <filesystem>
+
+namespace tilespace::io::detail {
+
+std::error_code visit_entries(const std::string& folder, const std::function<bool(const char*)>& visit) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  fs::directory_iterator entry(folder.empty() ? fs::path(".") : fs::path(folder), error);
+  for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
+    if (!visit(entry->path().filename().string().c_str())) break;
+  }
+  return error;
+}
+
+}  // namespace tilespace::io::detail
+
+#endif
