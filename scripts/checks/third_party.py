@@ -10,7 +10,7 @@ from collections import defaultdict
 # What each library is included by.
 LIBRARIES = {"pugixml.hpp": "pugixml", "simdjson.h": "simdjson", "png.h": "libpng", "zlib.h": "zlib", "zstd.h": "zstd",
              "zstd_errors.h": "zstd", "yaml-cpp": "yaml-cpp", "utf8": "utfcpp", "utf8.h": "utfcpp",
-             "utf8cpp": "utfcpp", "toml++": "toml++", "dirent.h": "POSIX",
+             "utf8cpp": "utfcpp", "toml++": "toml++", "dirent.h": "POSIX folders",
              "fcntl.h": "POSIX", "unistd.h": "POSIX", "sys": "POSIX"}
 # What the headers of one module are made of, and who links it knows.
 OF_MODULES = {"boost": "units"}
