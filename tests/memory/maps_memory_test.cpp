@@ -48,10 +48,12 @@ TEST(FailingMemory, own_maps_are_not_loaded) {
   }
 }
 
-// A file in a folder that goes when the test ends.
+// A file in a folder of this test, which goes when the test ends. Tests run side by side.
 class Folder {
  public:
-  Folder() : path_(std::filesystem::temp_directory_path() / ("tilespace_memory_" + std::to_string(cases::seed()))) {
+  Folder()
+      : path_(std::filesystem::temp_directory_path() /
+              (std::string("tilespace_memory_") + ::testing::UnitTest::GetInstance()->current_test_info()->name())) {
     std::filesystem::create_directories(path_);
   }
   ~Folder() { std::filesystem::remove_all(path_); }
