@@ -83,6 +83,13 @@ namespace detail {
 
 std::string quoted(std::string_view text) { return "\"" + shortened(text, "\"\\") + "\""; }
 
+std::string quoted_list(const std::vector<std::string>& texts) {
+  constexpr std::size_t most = 10;
+  std::string list;
+  for (std::size_t i = 0; i < texts.size() && i < most; ++i) list.append(i == 0 ? "" : ", ").append(quoted(texts[i]));
+  return texts.size() > most ? list.append(" and more") : list;
+}
+
 std::string printable(std::string_view text) { return shortened(text, {}); }
 
 std::string line_or_end(const std::optional<std::string_view>& line) {

@@ -8,6 +8,7 @@
 #include <tilespace/io/error.hpp>
 #include <tilespace/io/solid_rule.hpp>
 #include <utility>
+#include <vector>
 
 /// @file errors.hpp
 /// Helpers that make the errors of the loaders.
@@ -16,6 +17,9 @@ namespace tilespace::io::detail {
 
 /// Quotes text of a file for a one-line ASCII message: the first 40 bytes, unprintable ones as \xNN.
 [[nodiscard]] std::string quoted(std::string_view text);
+
+/// Formats texts: "a", "b" and more.
+[[nodiscard]] std::string quoted_list(const std::vector<std::string>& texts);
 
 /// The same without quotes, for names within a sentence.
 [[nodiscard]] std::string printable(std::string_view text);

@@ -142,7 +142,7 @@ std::string names_of_others(const LdtkProject& project, const LdtkLayerDefinitio
   for (const LdtkLayerDefinition& other : project.layer_definitions) {
     if (&other != &layer && other.kind == LdtkLayerKind::int_grid) names.push_back(other.identifier);
   }
-  return in_quotes(names);
+  return quoted_list(names);
 }
 
 GuessedLdtkRule by_values(const LdtkProject& project, const Best& best) {
@@ -152,7 +152,7 @@ GuessedLdtkRule by_values(const LdtkProject& project, const Best& best) {
   const std::string all = to_string(guess.term);
   if (!picked.left.empty()) {
     guess.term.value = joined(picked.solid);
-    guess.notice = "values of " + printable(layer.identifier) + " that do not count: " + in_quotes(picked.left) +
+    guess.notice = "values of " + printable(layer.identifier) + " that do not count: " + quoted_list(picked.left) +
                    "; a rule can name them; all count by " + printable(all);
   }
   const std::string others = names_of_others(project, layer);
@@ -188,7 +188,7 @@ std::string nothing_said(const LdtkProject& project) {
     rules.push_back(to_string(SolidRule{SolidBy::ldtk, layer.identifier, {}, {}}));
   }
   const std::string nothing = "nothing in the project says which cells or tiles are solid";
-  return rules.empty() ? nothing : nothing + "; a rule can, such as " + in_quotes(rules);
+  return rules.empty() ? nothing : nothing + "; a rule can, such as " + quoted_list(rules);
 }
 
 }  // namespace

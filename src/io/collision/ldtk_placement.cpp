@@ -16,14 +16,14 @@ Error no_level(const LdtkProject& project, std::string_view name) {
   Names names;
   for (const LdtkLevel& level : project.levels) names.push_back(level.identifier);
   return error_at(ErrorKind::unsupported, 0, 0, "a level or a world called " + quoted(name),
-                  names.empty() ? "no levels" : "the levels " + in_quotes(names));
+                  names.empty() ? "no levels" : "the levels " + quoted_list(names));
 }
 
 Error several_worlds(const LdtkProject& project) {
   Names names;
   for (const LdtkWorld& world : project.worlds) names.push_back(world.identifier);
   return error_at(ErrorKind::levels_apart, 0, 0, "levels of one world, or the name of a world or level",
-                  "the worlds " + in_quotes(names));
+                  "the worlds " + quoted_list(names));
 }
 
 // Depth 0 if there is a level at it, else the smallest.
@@ -45,7 +45,7 @@ void keep_one_depth(std::vector<const LdtkLevel*>& levels, Notices& notices) {
   }
   if (others.empty()) return;
   std::erase_if(levels, [&](const LdtkLevel* level) { return level->depth != depth; });
-  notices.add({}, "levels that are not at depth " + std::to_string(depth) + " are left out: " + in_quotes(others));
+  notices.add({}, "levels that are not at depth " + std::to_string(depth) + " are left out: " + quoted_list(others));
 }
 
 const LdtkLayer* find(const LdtkLevel& level, std::string_view name) {

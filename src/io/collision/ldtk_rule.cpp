@@ -21,7 +21,7 @@ const LdtkLayerDefinition* find_definition(const LdtkProject& project, std::stri
 }
 
 Error unknown(std::string expected, const char* what, const Names& names) {
-  std::string found = names.empty() ? std::string("no ") + what : std::string("the ") + what + " " + in_quotes(names);
+  std::string found = names.empty() ? std::string("no ") + what : std::string("the ") + what + " " + quoted_list(names);
   return error_at(ErrorKind::unsupported, 0, 0, std::move(expected), std::move(found));
 }
 
@@ -96,13 +96,6 @@ std::string told_of(const LdtkLayerDefinition& layer, const SolidTerm& term) {
 std::string name_of(const LdtkValue& value) {
   const bool is_word = !value.identifier.empty() && value.identifier.find(',') == std::string::npos;
   return is_word ? value.identifier : std::to_string(value.value);
-}
-
-std::string in_quotes(const Names& names) {
-  constexpr std::size_t most = 10;
-  std::string list;
-  for (std::size_t i = 0; i < names.size() && i < most; ++i) list.append(i == 0 ? "" : ", ").append(quoted(names[i]));
-  return names.size() > most ? list.append(" and more") : list;
 }
 
 std::vector<const LdtkTileset*> tilesets_of_layers(const LdtkProject& project) {

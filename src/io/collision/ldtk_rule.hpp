@@ -44,7 +44,4 @@ struct GuessedLdtkRule {
 /// Cost        One pass over all layers.
 [[nodiscard]] std::vector<const LdtkTileset*> tilesets_of_layers(const LdtkProject& project);
 
-/// Texts as "a", "b" and more.
-[[nodiscard]] std::string in_quotes(const std::vector<std::string>& names);
-
 }  // namespace tilespace::io::detail

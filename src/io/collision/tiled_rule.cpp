@@ -20,17 +20,9 @@ void add_once(Names& names, const std::string& name) {
   if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
 }
 
-// Formats names: "a", "b" and more.
-std::string listed(const Names& names) {
-  constexpr std::size_t most = 10;
-  std::string list;
-  for (std::size_t i = 0; i < names.size() && i < most; ++i) list.append(i == 0 ? "" : ", ").append(quoted(names[i]));
-  return names.size() > most ? list.append(" and more") : list;
-}
-
 // Error of a rule that names `wanted` where the map has only `names`.
 Error none_called(std::string expected, const char* what, const Names& names, const std::string& wanted) {
-  std::string found = names.empty() ? std::string("no ") + what : std::string("the ") + what + " " + listed(names);
+  std::string found = names.empty() ? std::string("no ") + what : std::string("the ") + what + " " + quoted_list(names);
   const auto near = std::find_if(names.begin(), names.end(), [&](const auto& name) { return same_name(name, wanted); });
   if (near != names.end()) found.append("; did you mean ").append(quoted(*near)).append("?");
   return error_at(ErrorKind::unsupported, 0, 0, std::move(expected), std::move(found));
