@@ -10,11 +10,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_there(const fs::path& path) {
-  std::error_code error;
-  return fs::exists(path, error);
-}
-
 bool has_project(const fs::path& folder) {
   if (is_there(folder / project_file_name) || is_there(folder / ".git")) return true;
   int left = 10'000;
@@ -27,6 +22,11 @@ bool has_project(const fs::path& folder) {
 }
 
 }  // namespace
+
+bool is_there(const fs::path& path) {
+  std::error_code error;
+  return fs::exists(path, error);
+}
 
 std::string project_root(const std::string& folder) {
   for (fs::path at = folder; at.has_relative_path(); at = at.parent_path()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 /// @file project_root.hpp
@@ -10,6 +11,9 @@ namespace tilespace::io::detail {
 
 /// Name of the file with the rules of a project.
 inline constexpr const char* project_file_name = "tilespace.toml";
+
+/// Tests whether there is a file or a folder.
+[[nodiscard]] bool is_there(const std::filesystem::path& path);
 
 /// Root of the project of a folder: the nearest folder from this one on upwards that has a `.git`, a tilespace.toml, or
 /// a file that ends with .tiled-project or .ldtk; this folder if none has. The root of the file system is none.
