@@ -12,8 +12,6 @@
 #include <vector>
 
 #include "memory/failing_loads.hpp"
-#include "oracle/inputs.hpp"
-#include "support/cases.hpp"
 
 namespace maps_memory_test {
 namespace {
