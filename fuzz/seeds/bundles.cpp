@@ -16,8 +16,8 @@ namespace {
 
 // Kinds of files that refer to others.
 bool is_text(const fs::path& path) {
-  constexpr std::string_view kinds[] = {".tmx",  ".tmj",  ".tsx",  ".tsj",   ".tx",   ".tj",
-                                        ".json", ".yaml", ".ldtk", ".ldtkl", ".world"};
+  constexpr std::string_view kinds[] = {".tmx",  ".tmj",  ".tsx",   ".tsj",   ".tx",   ".tj",  ".json",
+                                        ".yaml", ".ldtk", ".ldtkl", ".world", ".tscn", ".tres"};
   return std::find(std::begin(kinds), std::end(kinds), path.extension().string()) != std::end(kinds);
 }
 
@@ -26,6 +26,9 @@ bool may_name(const fs::path& from, const fs::path& name) {
   if (from.extension() == ".yaml") return name.extension() == ".pgm" || name.extension() == ".png";
   return is_text(name);
 }
+
+// Godot names files from the root of the project on; here that is the folder of the map.
+std::string without_scheme(const std::string& name) { return name.starts_with("res://") ? name.substr(6) : name; }
 
 // Splits a text into words between quotes and blanks. Names in JSON may have a backslash before each slash.
 class Words {
@@ -50,7 +53,7 @@ void add_named(const fs::path& from, const std::string& text, std::vector<fs::pa
   std::string word;
   while (words.next(word)) {
     if (word.empty() || word.size() > 200 || !may_name(from, word)) continue;
-    const fs::path path = (from.parent_path() / word).lexically_normal();
+    const fs::path path = (from.parent_path() / without_scheme(word)).lexically_normal();
     std::error_code ignored;
     if (!fs::is_regular_file(path, ignored)) continue;
     if (std::find(found.begin(), found.end(), path) == found.end()) found.push_back(path);

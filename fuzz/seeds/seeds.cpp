@@ -49,6 +49,7 @@ void add_seeds_of(SeedFolder& out, const std::string& name, const fs::path& path
   if (kind == ".json") add_to({"tileset"}, bundle_of(path));
   if (kind == ".tmx" || kind == ".tmj" || kind == ".json") add_map_of_tiled(out, name, path);
   if (kind == ".yaml") add_map_of_ros(out, name, path);
+  if (kind == ".tscn") add_to({"godot", "load_map"}, bundle_of(path));
   if (kind == ".ldtk") add_to({"ldtk", "world", "load_map"}, bundle_of(path));
   if (kind == ".world") add_to({"world", "load_map"}, bundle_of(path));
 }

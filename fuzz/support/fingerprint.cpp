@@ -122,6 +122,8 @@ void add_to(Fingerprint& all, const TiledCollision& collision) {
   all.add_all(collision.map, collision.layout, collision.rule, collision.told, collision.notices);
 }
 
+void add_to(Fingerprint& all, const GodotScene& scene) { all.add_all(scene.map, scene.notices); }
+
 void add_to(Fingerprint& all, const LdtkValue& value) { all.add_all(value.value, value.identifier, value.color); }
 
 void add_to(Fingerprint& all, const LdtkLayerDefinition& layer) {

@@ -12,6 +12,7 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/layout.hpp>
+#include <tilespace/io/godot.hpp>
 #include <tilespace/io/ldtk_collision.hpp>
 #include <tilespace/io/ldtk_project.hpp>
 #include <tilespace/io/levels.hpp>
@@ -118,6 +119,7 @@ void add_to(Fingerprint& all, const tilespace::io::TileChunk& chunk);
 void add_to(Fingerprint& all, const tilespace::io::Layer& layer);
 void add_to(Fingerprint& all, const tilespace::io::TiledMap& map);
 void add_to(Fingerprint& all, const tilespace::io::TiledCollision& collision);
+void add_to(Fingerprint& all, const tilespace::io::GodotScene& scene);
 void add_to(Fingerprint& all, const tilespace::io::LdtkValue& value);
 void add_to(Fingerprint& all, const tilespace::io::LdtkLayerDefinition& layer);
 void add_to(Fingerprint& all, const tilespace::io::LdtkEnumTag& tag);

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <stdexcept>
 #include <string>
+#include <tilespace/io/godot.hpp>
 #include <tilespace/io/ldtk.hpp>
 #include <tilespace/io/levels.hpp>
 #include <tilespace/io/load_map.hpp>
@@ -15,8 +16,8 @@
 #include "support/laws.hpp"
 #include "support/target.hpp"
 
-// Fuzz target: read_file, load_map, load_tiled, load_tileset, load_ldtk, load_levels and load_ros_map, on a real file:
-// reading, and then the functions for bytes.
+// Fuzz target: read_file, load_map, load_tiled, load_tileset, load_ldtk, load_godot, load_levels and load_ros_map, on a
+// real file: reading, and then the functions for bytes.
 
 namespace files_target {
 namespace {
@@ -80,7 +81,8 @@ FUZZ_TARGET(files) {
   require_same(load_tiled(path, ReferenceScope::map_folder, fuzz::limits), parse_tiled(bytes, for_tiled, fuzz::limits));
   require_same(load_tileset(path, ReferenceScope::map_folder, fuzz::limits),
                parse_tileset(bytes, for_set, fuzz::limits));
-  FolderReferences for_ldtk = folder(), for_levels = folder();
+  FolderReferences for_ldtk = folder(), for_levels = folder(), for_godot = folder();
+  require_same(load_godot(path, ReferenceScope::map_folder, fuzz::limits), parse_godot(bytes, for_godot, fuzz::limits));
   require_same(load_ldtk(path, ReferenceScope::map_folder, fuzz::limits), parse_ldtk(bytes, for_ldtk, fuzz::limits));
   require_same(load_levels(path, ReferenceScope::map_folder, fuzz::limits),
                parse_levels(bytes, for_levels, fuzz::limits));

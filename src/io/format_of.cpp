@@ -110,6 +110,7 @@ const char* name(MapFormat format) noexcept {
     case MapFormat::ros: return "ros";
     case MapFormat::ldtk: return "ldtk";
     case MapFormat::world: return "world";
+    case MapFormat::godot: return "godot";
   }
   return "text";
 }
@@ -119,6 +120,7 @@ MapFormat format_of(std::span<const std::byte> bytes) noexcept {
   if (detail::without_utf8_mark(text).starts_with("type")) return MapFormat::movingai;
   if (text.starts_with('\x89')) return MapFormat::png;
   const std::string_view content = content_of(text);
+  if (content.starts_with("[gd_scene") || content.starts_with("[gd_resource")) return MapFormat::godot;
   if (content.starts_with('<')) return MapFormat::tmx;
   if (content.starts_with('{')) return has_ros_keys(content) ? MapFormat::ros : detail::json_format(content);
   return is_yaml_of_ros(bytes, text) ? MapFormat::ros : MapFormat::text;

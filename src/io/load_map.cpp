@@ -22,6 +22,7 @@ Result<LoadedMap> load(const detail::LoadInput& input) {
     case MapFormat::tmj: return detail::load_as_tiled(input, format);
     case MapFormat::ros: return detail::load_as_ros(input);
     case MapFormat::ldtk: return detail::load_as_ldtk(input);
+    case MapFormat::godot: return detail::load_as_godot(input);
     case MapFormat::world: return detail::load_as_world(input);
   }
   return detail::load_as_text(input);
@@ -41,7 +42,7 @@ MapFormat format_for(const SolidTerm& term) noexcept {
 // A project may have maps of several formats; a rule is for those that it has a meaning for.
 bool fits(const SolidRule& rule, MapFormat format) {
   if (format == MapFormat::movingai) format = MapFormat::text;
-  if (format == MapFormat::tmj) format = MapFormat::tmx;
+  if (format == MapFormat::tmj || format == MapFormat::godot) format = MapFormat::tmx;
   return std::all_of(rule.terms.begin(), rule.terms.end(),
                      [&](const SolidTerm& term) { return term.by == SolidBy::guess || format_for(term) == format; });
 }

@@ -9,7 +9,11 @@ namespace tilespace::io::detail {
 Result<LoadedMap> load_as_tiled(const LoadInput& input, MapFormat format) {
   auto parsed = parse_tiled(input.bytes, input.references, input.options.limits);
   if (!parsed) return parsed.error();
-  auto collision = to_collision_map(*parsed, input.options.solid, input.options.limits);
+  return load_tiled_map(std::move(parsed).value(), format, input.options);
+}
+
+Result<LoadedMap> load_tiled_map(TiledMap map, MapFormat format, const LoadOptions& options) {
+  auto collision = to_collision_map(map, options.solid, options.limits);
   if (!collision) return collision.error();
   LoadedMap result;
   result.map = std::move(collision->map);
@@ -18,7 +22,7 @@ Result<LoadedMap> load_as_tiled(const LoadInput& input, MapFormat format) {
   result.rule = std::move(collision->rule);
   result.solid_rule = std::move(collision->told);
   result.notices = std::move(collision->notices);
-  result.tiled = std::move(parsed).value();
+  result.tiled = std::move(map);
   const std::uint64_t shaped = result.map.shaped_count();
   const std::uint64_t solid = result.map.solid_count();
   result.counts = {{"solid", solid - shaped}, {"shaped", shaped}, {"free", result.map.bounds().count() - solid}};

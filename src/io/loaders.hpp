@@ -17,6 +17,7 @@ struct LoadInput {
   const LoadOptions& options;        ///< Options of the caller.
 };
 
+[[nodiscard]] Result<LoadedMap> load_as_godot(const LoadInput& input);
 [[nodiscard]] Result<LoadedMap> load_as_ldtk(const LoadInput& input);
 [[nodiscard]] Result<LoadedMap> load_as_movingai(const LoadInput& input);
 [[nodiscard]] Result<LoadedMap> load_as_png(const LoadInput& input);
@@ -24,6 +25,9 @@ struct LoadInput {
 [[nodiscard]] Result<LoadedMap> load_as_text(const LoadInput& input);
 [[nodiscard]] Result<LoadedMap> load_as_tiled(const LoadInput& input, MapFormat format);
 [[nodiscard]] Result<LoadedMap> load_as_world(const LoadInput& input);
+
+/// Collision map of a map in the data model of Tiled.
+[[nodiscard]] Result<LoadedMap> load_tiled_map(TiledMap map, MapFormat format, const LoadOptions& options);
 
 /// Histogram of the file's contents.
 using Counts = decltype(LoadedMap::counts);

@@ -11,7 +11,9 @@ namespace {
 namespace fs = std::filesystem;
 
 bool has_project(const fs::path& folder) {
-  if (is_there(folder / project_file_name) || is_there(folder / ".git")) return true;
+  for (const char* const name : {project_file_name, godot_project_name, ".git"}) {
+    if (is_there(folder / name)) return true;
+  }
   int left = 10'000;
   bool found = false;
   const auto look = [&](std::string_view name) {

@@ -8,10 +8,10 @@ tilespace_find_zstd(zstd)
 tilespace_find_toml(toml)
 set(sources
   # All formats: reading files, format detection, errors and notices.
-  error.cpp folder_entries.cpp folder_names.cpp folder_references.cpp format_of.cpp guarded_size.cpp json_format.cpp
-  load_map.cpp loader_ldtk.cpp loader_letters.cpp loader_png.cpp loader_ros.cpp loader_tiled.cpp loader_world.cpp
-  notice.cpp open_file.cpp path_pattern.cpp project_root.cpp project_rule.cpp project_toml.cpp read_file.cpp
-  references.cpp
+  error.cpp folder_entries.cpp folder_names.cpp folder_references.cpp format_of.cpp godot_paths.cpp guarded_size.cpp
+  json_format.cpp load_map.cpp loader_godot.cpp loader_ldtk.cpp loader_letters.cpp loader_png.cpp loader_ros.cpp
+  loader_tiled.cpp loader_world.cpp notice.cpp open_file.cpp path_pattern.cpp project_root.cpp project_rule.cpp
+  project_toml.cpp read_file.cpp references.cpp
   # ASCII and MovingAI maps, scenarios.
   text/lines.cpp text/movingai.cpp text/movingai_letters.cpp text/scenario.cpp text/text.cpp text/utf8.cpp
   # PNG and PGM.
@@ -32,6 +32,10 @@ set(sources
   # Parts of an LDtk project.
   ldtk/ldtk.cpp ldtk/ldtk_definitions.cpp ldtk/ldtk_entities.cpp ldtk/ldtk_layers.cpp ldtk/ldtk_project.cpp
   ldtk/ldtk_worlds.cpp
+  # Scenes of Godot.
+  godot/godot.cpp godot/godot_cells.cpp godot/godot_gids.cpp godot/godot_map.cpp godot/godot_nodes.cpp
+  godot/godot_resources.cpp godot/godot_text.cpp godot/godot_tile_set.cpp godot/godot_tilesets.cpp
+  godot/godot_value.cpp
   # Levels of a world.
   levels/compile_pattern.cpp levels/file_pattern.cpp levels/grid_offset.cpp levels/join.cpp levels/levels.cpp
   levels/world_file.cpp

@@ -44,6 +44,7 @@ std::string format_of(const io::LoadedMap& map) {
     case io::MapFormat::tmj: return "a map of the editor Tiled, TMJ";
     case io::MapFormat::ros: return "an occupancy map of a robot, YAML";
     case io::MapFormat::ldtk: return "a project of the editor LDtk";
+    case io::MapFormat::godot: return "a scene of Godot";
     case io::MapFormat::world: return "a world of maps of the editor Tiled";
   }
   return "";

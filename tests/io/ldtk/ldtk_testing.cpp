@@ -10,14 +10,6 @@ namespace ldtk_testing {
 using nlohmann::json;
 using namespace tilespace::io;
 
-Result<std::vector<std::byte>> FakeFiles::read(std::string_view from, std::string_view source) {
-  const std::string path = path_of(from, source);
-  const auto file = files_.find(path);
-  if (file == files_.end()) return Error{ErrorKind::cannot_read, path, 0, 0, std::nullopt, "a file", "none"};
-  const auto bytes = bytes_of(file->second);
-  return std::vector<std::byte>(bytes.begin(), bytes.end());
-}
-
 json grid_layer(const json& members) {
   json layer = {{"__identifier", "Grid"},    {"__type", "IntGrid"},   {"__cWid", 2},           {"__cHei", 2},
                 {"__gridSize", 16},          {"__pxTotalOffsetX", 0}, {"__pxTotalOffsetY", 0}, {"layerDefUid", 1},

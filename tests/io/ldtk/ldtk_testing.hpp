@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -12,6 +11,7 @@
 #include <tilespace/io/ldtk_collision.hpp>
 #include <vector>
 
+#include "io/fake_files.hpp"
 #include "io/io_testing.hpp"
 
 /// @file ldtk_testing.hpp
@@ -20,20 +20,7 @@
 namespace ldtk_testing {
 
 using io_testing::bytes_of;
-
-/// Files by path, in memory.
-class FakeFiles final : public tilespace::io::References {
- public:
-  FakeFiles(std::initializer_list<std::pair<const std::string, std::string>> files = {}) : files_(files) {}
-  [[nodiscard]] tilespace::io::Result<std::vector<std::byte>> read(std::string_view from,
-                                                                   std::string_view source) override;
-  [[nodiscard]] std::string path_of(std::string_view, std::string_view source) const override {
-    return std::string(source);
-  }
-
- private:
-  std::map<std::string, std::string> files_;
-};
+using io_testing::FakeFiles;
 
 /// An IntGrid layer called "Grid" of cells of 16 pixels, 2 x 2: 0 1 / 2 0, with these members in place of its own.
 nlohmann::json grid_layer(const nlohmann::json& members = nlohmann::json::object());

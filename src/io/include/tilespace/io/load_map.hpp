@@ -20,7 +20,8 @@
 #include <vector>
 
 /// @file load_map.hpp
-/// Loads a collision map from a file of any supported format: Tiled (TMX, TMJ), LDtk, ROS (YAML), MovingAI, PNG, text.
+/// Loads a collision map from a file of any supported format: Tiled (TMX, TMJ), LDtk, Godot, ROS (YAML),
+/// MovingAI, PNG, text.
 
 namespace tilespace::io {
 
@@ -36,9 +37,10 @@ enum class MapFormat : std::uint8_t {
   ros,
   ldtk,   ///< JSON with a member that projects of LDtk have: parse_ldtk.
   world,  ///< JSON with a member that .world files of Tiled have: parse_levels, and all levels joined.
+  godot,  ///< Text that starts with [gd_scene or [gd_resource: parse_godot.
 };
 
-/// Name of a format: "movingai", "png", "text", "tmx", "tmj", "ros", "ldtk", "world".
+/// Name of a format: "movingai", "png", "text", "tmx", "tmj", "ros", "ldtk", "world", "godot".
 [[nodiscard]] const char* name(MapFormat format) noexcept;
 
 /// Detects the format of a file by its bytes; the file name does not count.
@@ -70,16 +72,18 @@ struct LoadOptions {
 struct LoadedMap {
   CollisionMap map;                    ///< Top left tile (0, 0); Tiled maps with chunks: anywhere; ROS: (0, -height).
   MapFormat format = MapFormat::text;  ///< Detected format.
-  Layout layout{};                     ///< In pixels for Tiled and LDtk, in metres for ROS, else tiles of size 1.
+  Layout layout{};                     ///< In pixels for Tiled, LDtk, Godot; in metres for ROS, else tiles of size 1.
   SolidRule rule{};                    ///< Rule that was applied; `guess` only if a Tiled or LDtk file suggested none.
   std::string solid_rule;              ///< The same rule in words: `letters @OTW in any case`, `grey below 128`.
   /// Histogram of the file's contents: characters in the order of their codes, and `filled` for what ragged rows of
   /// text lack; `dark` and `light` pixels of a PNG; `occupied` of ROS (what the rule `occupied` makes solid), `free`,
-  /// `unknown`, and `between` if there are any; `solid`, `shaped` and `free` of Tiled and worlds; `solid` and `free`
-  /// of LDtk. The counts add up to the tiles of the map.
+  /// `unknown`, and `between` if there are any; `solid`, `shaped` and `free` of Tiled, Godot and worlds; `solid` and
+  /// `free` of LDtk. The counts add up to the tiles of the map.
   std::vector<std::pair<std::string, std::uint64_t>> counts;
-  std::vector<Notice> notices;    ///< What could not be represented exactly.
-  std::optional<TiledMap> tiled;  ///< Complete contents of a Tiled map: layers, objects, tilesets. Not of joined ones.
+  std::vector<Notice> notices;  ///< What could not be represented exactly.
+  /// Complete contents of a Tiled map: layers, objects, tilesets. Of Godot scenes what GodotScene has. Not of joined
+  /// maps.
+  std::optional<TiledMap> tiled;
   std::optional<LdtkProject> ldtk;  ///< Complete contents of an LDtk project, whatever level was chosen.
   std::optional<RosMap> ros;  ///< Complete contents of a ROS file; the threshold is that of the rule if it has one.
 };

@@ -20,7 +20,8 @@ enum class ReferenceScope : std::uint8_t {
   none,        ///< None: the map must be self-contained.
   map_folder,  ///< Files in the map's folder and below, after resolving links. Safe for untrusted maps.
   /// Files in the root of the map's project and below, after resolving links. The root is the nearest folder from the
-  /// map's on upwards that has a `*.tiled-project`, `*.ldtk`, `.git` or `tilespace.toml`; the map's folder if none has.
+  /// map's on upwards that has a `*.tiled-project`, `*.ldtk`, `project.godot`, `.git` or `tilespace.toml`; the map's
+  /// folder if none has.
   project,
   anywhere,  ///< Any file.
 };
@@ -38,6 +39,10 @@ class References {
   /// Path of that file relative to the map's folder: "../a/b.tsx" from "sets/c.tsx" is "a/b.tsx". Used in messages and
   /// as `from` of further references; equal for equal files as far as names can show.
   [[nodiscard]] virtual std::string path_of(std::string_view from, std::string_view source) const = 0;
+
+  /// Path relative to the map's folder of a file that is named from the root of the project on, as Godot does:
+  /// "res://tiles.tres" from a map in "levels" is "../tiles.tres". Without "res://" unless overridden.
+  [[nodiscard]] virtual std::string path_in_project(std::string_view path);
 
   /// Names of the files in the map's folder, for worlds whose levels are found by patterns. Refused unless overridden.
   /// Errors      refused, cannot_read, too_large, out_of_memory.
@@ -68,6 +73,10 @@ class FolderReferences final : public References {
   FolderReferences(std::string map_path, ReferenceScope scope, Limits limits = {});
   [[nodiscard]] Result<std::vector<std::byte>> read(std::string_view from, std::string_view source) override;
   [[nodiscard]] std::string path_of(std::string_view from, std::string_view source) const override;
+  /// The root is the nearest folder from the map's on upwards that has a project.godot. Without one, folders that the
+  /// path begins with and that the map is in are left out: for a map in "level", "res://level/tiles.tres" is
+  /// "tiles.tres".
+  [[nodiscard]] std::string path_in_project(std::string_view path) override;
   [[nodiscard]] Result<std::vector<std::string>> names() override;
 
  private:

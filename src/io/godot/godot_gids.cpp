@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "godot/godot_gids.hpp"
+#include <algorithm>
+
+namespace tilespace::io::detail {
+namespace {
+
+bool is_atlas_tile(const GodotUse& use) noexcept { return use.key.alternative == 0 && use.flips == 0 && use.collides; }
+
+bool has_one_way(const GodotTile& tile) {
+  return std::any_of(tile.polygons.begin(), tile.polygons.end(), [](const auto& one) { return one.second.is_one_way; });
+}
+
+std::uint32_t flags_of(std::uint16_t flips) noexcept {
+  return ((flips & godot_flips_x) != 0 ? 0x8000'0000u : 0u) | ((flips & godot_flips_y) != 0 ? 0x4000'0000u : 0u) |
+         ((flips & godot_transposes) != 0 ? 0x2000'0000u : 0u);
+}
+
+}  // namespace
+
+GodotIds::GodotIds(const GodotSource& source) : source_(source) {
+  for (const auto& [key, tile] : source.tiles) {
+    columns_ = std::max(columns_, key.x + 1u);
+    rows_ = std::max(rows_, key.y + 1u);
+    if (key.alternative != 0) others_.emplace(GodotUse{key, 0, true}, 0);
+  }
+}
+
+// One-way shapes block from above, however the tile is flipped: a gid would turn their side, too.
+GodotUse GodotIds::use_of(const GodotCell& cell, bool collides) const {
+  const auto alternative = static_cast<std::uint16_t>(cell.alternative & ~godot_flips);
+  const GodotTileKey key{cell.y, cell.x, alternative};
+  const auto tile = source_.tiles.find(key);
+  const bool has_flips = tile != source_.tiles.end() && has_one_way(tile->second);
+  return {key, static_cast<std::uint16_t>(has_flips ? cell.alternative & godot_flips : 0), collides};
+}
+
+void GodotIds::add(const GodotCell& cell, bool collides) {
+  columns_ = std::max(columns_, cell.x + 1u);
+  rows_ = std::max(rows_, cell.y + 1u);
+  const GodotUse use = use_of(cell, collides);
+  if (!is_atlas_tile(use)) others_.emplace(use, 0);
+}
+
+void GodotIds::assign(std::uint32_t first) {
+  first_ = first;
+  std::uint32_t next = columns_ * rows_;
+  for (auto& [use, id] : others_) id = next++;
+}
+
+std::uint32_t GodotIds::id_of(const GodotUse& use) const {
+  return is_atlas_tile(use) ? use.key.y * columns_ + use.key.x : others_.at(use);
+}
+
+Gid GodotIds::gid_of(const GodotCell& cell, bool collides) const {
+  const GodotUse use = use_of(cell, collides);
+  const auto flips = static_cast<std::uint16_t>(cell.alternative & godot_flips);
+  return {(first_ + id_of(use)) | flags_of(use.flips != 0 ? std::uint16_t{0} : flips)};
+}
+
+}  // namespace tilespace::io::detail

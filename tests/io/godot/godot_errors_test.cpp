@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "godot_testing.hpp"
+
+// Scenes that are refused, and what the errors say.
+
+namespace godot_errors_test {
+namespace {
+
+using namespace tilespace::io;
+using namespace godot_testing;
+
+const std::string set = tile_set("0:0/0 = 0\n");
+const std::string one_cell = "tile_map_data = " + packed({{0, 0, 0, 0, 0}});
+
+std::string of_layer(const std::string& lines) { return outcome_of(scene(lines), set); }
+std::string of_set(const std::string& with) { return outcome_of(scene(one_cell), with); }
+
+TEST(GodotErrors, the_text_must_follow_the_format) {
+  EXPECT_EQ(outcome_of("[gd_scene format=3", set),
+            "line 1:1: expected a heading that ends with ], found \"[gd_scene\"");
+  EXPECT_EQ(outcome_of("[gd_scene format=3]\nx = (1\n", set),
+            "line 2:1: expected a value whose quotes and brackets are closed, found \"x\"");
+  EXPECT_EQ(outcome_of("[gd_scene format=3]\nx\n", set), "line 2:1: expected key = value, found \"x\"");
+  EXPECT_EQ(outcome_of("[gd_scene format=3 x]\n", set), "line 1:20: expected key=value, found \"x]\"");
+}
+
+TEST(GodotErrors, other_scenes_are_named) {
+  EXPECT_EQ(outcome_of("[gd_scene load_steps=2 format=2]\n", set),
+            "expected a scene of Godot 4, of format 3 or 4, found format 2");
+  EXPECT_EQ(outcome_of("[gd_resource type=\"TileSet\" format=3]\n", set),
+            "expected a scene of Godot, which begins with [gd_scene, found [gd_resource");
+  EXPECT_EQ(outcome_of("[gd_scene format=3]\n", set),
+            "expected a scene with cells in a TileMapLayer, found a scene without");
+  EXPECT_EQ(
+      outcome_of("[gd_scene format=3]\n[node name=\"T\" type=\"TileMap\"]\ntile_data = PackedInt32Array()\n", set),
+      "expected a TileMap of Godot 4, which has format = 2, found format = ");
+}
+
+TEST(GodotErrors, layer_data_must_be_whole_records) {
+  EXPECT_EQ(of_layer("tile_map_data = PackedByteArray(0, 0, 1)"),
+            "line 9:17: expected 2 bytes, and 12 for each cell, found \"PackedByteArray(0\"");
+  EXPECT_EQ(of_layer("tile_map_data = PackedByteArray(0, 256)"),
+            "line 9:17: expected PackedByteArray with base64 or numbers of bytes, found \"PackedByteArray(0\"");
+  EXPECT_EQ(
+      of_layer("tile_map_data = PackedByteArray(\"A!\")"),
+      "line 9:17: expected PackedByteArray with base64 or numbers of bytes, found \"PackedByteArray(\\\"A!\\\")\"");
+  EXPECT_EQ(of_layer("tile_map_data = PackedByteArray(1, 0)"),
+            "line 9:17: expected layer data of version 0, found version 1");
+}
+
+TEST(GodotErrors, tiles_must_be_squares_of_whole_pixels) {
+  EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n", "tile_shape = 1")),
+            "set.tres:7:14: expected square tiles, found isometric tiles");
+  EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n", "tile_shape = 3")), "set.tres:7:14: expected square tiles, found hexagons");
+  EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n", "tile_size = Vector2i(0, 16)")),
+            "expected tiles of 1 to 32768 whole pixels, and a scale that is not 0, found others");
+  EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n", "tile_size = 16")),
+            "set.tres:7:13: expected a vector, as Vector2i(16, 16), found \"16\"");
+}
+
+TEST(GodotErrors, shapes_must_be_pairs_of_numbers) {
+  for (const std::string value :
+       {"PackedVector2Array(1, 2, 3)", "PackedVector2Array(nan, 2)", "PackedVector2Array(1, 1e999)", "3"}) {
+    EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n0:0/0/physics_layer_0/polygon_0/points = " + value + "\n")),
+              "set.tres:5:42: expected PackedVector2Array with pairs of numbers, found \"" +
+                  value.substr(0, value.find(',')) + "\"");
+  }
+}
+
+TEST(GodotErrors, a_source_is_in_a_set_once) {
+  EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n") + "sources/1 = SubResource(\"a_1\")\n"),
+            "set.tres:9:13: expected a source that no other one is, found \"SubResource(\\\"a_1\\\")\"");
+  EXPECT_EQ(of_set(tile_set("0:0/0 = 0\n") + "sources/1 = SubResource(\"b\")\n"),
+            "set.tres:9:13: expected a source of tiles in this file, found \"SubResource(\\\"b\\\")\"");
+}
+
+TEST(GodotErrors, sizes_are_checked_before_memory_is_allocated) {
+  const std::string far_apart = "tile_map_data = " + packed({{-32768, -32768, 0, 0, 0}, {32767, 32767, 0, 0, 0}});
+  EXPECT_EQ(of_layer(far_apart),
+            "expected at most 268435456 tiles, found layers with more, as boxes around their cells");
+  const std::string far_ids = "tile_map_data = " + packed({{0, 0, 0, 65535, 65535}});
+  EXPECT_EQ(of_layer(far_ids), "expected less than 2^28 tiles in all tile sets, found more");
+  EXPECT_EQ(outcome_of(scene(one_cell), set, {.tiles = 0}),
+            "expected at most 0 tiles, found layers with more, as boxes around their cells");
+}
+
+TEST(GodotErrors, a_binary_tile_set_is_told_as_missing) {
+  const GodotScene read = scene_of(scene(one_cell), "RSRC\x01");
+  ASSERT_EQ(read.map.tilesets.size(), 1U);
+  ASSERT_TRUE(read.map.tilesets[0].missing.has_value());
+  EXPECT_EQ(read.map.tilesets[0].missing->found, "binary");
+}
+
+}  // namespace
+}  // namespace godot_errors_test
