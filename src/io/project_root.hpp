@@ -19,8 +19,8 @@ inline constexpr const char* godot_project_name = "project.godot";
 [[nodiscard]] bool is_there(const std::filesystem::path& path);
 
 /// Root of the project of a folder: the nearest folder from this one on upwards that has a `.git`, a tilespace.toml, a
-/// project.godot, or a file that ends with .tiled-project or .ldtk; this folder if none has. The root of the file system
-/// is none.
+/// project.godot, or a file that ends with .tiled-project or .ldtk; this folder if none has. The root of the file
+/// system is none.
 ///
 /// Invalid     Folders that cannot be listed have no such files. Of a folder, 10000 entries are looked at.
 /// Cost        System calls, and a list of each folder on the way.

@@ -37,9 +37,9 @@ struct GodotScene {
 /// no tiles are not read.
 ///
 /// Errors      syntax with line and column where the text does not follow the format; unsupported for scenes of
-///             Godot 3, for tiles that are not square (isometric, half-offset, hexagonal), for tile sizes that are no whole
-///             number of pixels, and for scenes without cells; too_large for more cells or files than `limits` allow;
-///             refused for a tile set that `references` does not allow; out_of_memory. A tile set that is missing, or
+///             Godot 3, for tiles that are not square (isometric, half-offset, hexagonal), for tile sizes that are no
+///             whole number of pixels, and for scenes without cells; too_large for more cells or files than `limits`
+///             allow; refused for a tile set that `references` does not allow; out_of_memory. A tile set that is missing, or
 ///             is in Godot's binary format, is no error: Tileset::missing is set, and its tiles are 16 x 16 pixels, as
 ///             in Godot, if no other set says otherwise.
 /// Cost        One pass over each file. Memory: 32 bytes a field, 20 bytes a cell, 4 bytes a tile of the box around the
