@@ -14,6 +14,13 @@ namespace tilespace::io::detail {
 inline constexpr std::string_view blanks = " \t\r\n";
 [[nodiscard]] constexpr bool is_space(char c) noexcept { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
 
+/// The text without the blanks at its ends; of a text of blanks, its empty end.
+[[nodiscard]] constexpr std::string_view trimmed(std::string_view text) noexcept {
+  const std::size_t begin = text.find_first_not_of(blanks);
+  if (begin == std::string_view::npos) return text.substr(text.size());
+  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
 /// 0 to 9, or more if `c` is no digit.
 [[nodiscard]] constexpr std::uint32_t digit(char c) noexcept { return static_cast<unsigned char>(c - '0'); }
 [[nodiscard]] constexpr bool is_digit(char c) noexcept { return digit(c) < 10; }

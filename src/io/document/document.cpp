@@ -18,12 +18,6 @@ char first_character(std::string_view text) {
   return at == std::string_view::npos ? '\0' : text[at];
 }
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 // Above this, not every integer is a double.
 constexpr double most_exact = 9007199254740992.0;  // 2^53
 

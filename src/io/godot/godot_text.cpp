@@ -40,11 +40,6 @@ std::size_t value_end(std::string_view text, std::size_t begin, std::string_view
   return depth == 0 ? text.size() : none;
 }
 
-std::string_view trimmed(std::string_view text) noexcept {
-  const std::size_t begin = text.find_first_not_of(blanks);
-  return begin == none ? text.substr(text.size()) : text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
-
 std::string_view without_quotes(std::string_view key) noexcept {
   const bool is_quoted = key.size() >= 2 && key.front() == '"' && key.back() == '"';
   return is_quoted ? key.substr(1, key.size() - 2) : key;

@@ -10,13 +10,6 @@
 namespace tilespace::io::detail {
 namespace {
 
-constexpr std::size_t none = std::string_view::npos;
-
-std::string_view trimmed(std::string_view text) noexcept {
-  const std::size_t begin = text.find_first_not_of(blanks);
-  return begin == none ? std::string_view() : text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
-
 // The text in the brackets of `TYPE(...)`.
 std::optional<std::string_view> inside_of(std::string_view value, std::string_view type) noexcept {
   if (!value.starts_with(type) || !value.ends_with(')')) return std::nullopt;
