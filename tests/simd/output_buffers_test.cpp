@@ -301,23 +301,39 @@ TEST(OutputBuffers, masks_of_boxes) {
 
 // ---- What is seen, and paths.
 
+// Calls count(map, counts) with buffers that are exact, too long and too short.
+template <class Number, class Count>
+void expect_counts_within(const CollisionMap& map, Count count) {
+  const auto tiles = static_cast<std::size_t>(map.bounds().count());
+  SCOPED_TRACE(std::to_string(map.bounds().width()) + " x " + std::to_string(map.bounds().height()));
+  Guarded<Number> counts(tiles);
+  EXPECT_TRUE(count(map, counts.out()));
+  EXPECT_TRUE(counts.is_untouched());
+  Guarded<Number> more(tiles + 7);
+  EXPECT_TRUE(count(map, more.out()));
+  EXPECT_TRUE(more.is_untouched_beyond(tiles));
+  if (tiles == 0) return;
+  Guarded<Number> fewer(tiles - 1);
+  EXPECT_FALSE(count(map, fewer.out()));
+  EXPECT_TRUE(fewer.is_untouched_beyond(0));
+}
+
 TEST(OutputBuffers, counts_of_seen_tiles) {
   at_each_level([](oracle::Rng& rng, std::size_t size) {
-    const auto width = static_cast<int>(size);
-    const auto height = static_cast<int>(rng.between(1, 5));
-    const CollisionMap map = random_map(rng, width, height);
+    const CollisionMap map = random_map(rng, static_cast<int>(size), static_cast<int>(rng.between(1, 5)));
     const VisionOptions sight{static_cast<std::int32_t>(rng.between(0, max_count_radius)), CornerGap::open, {}, {}};
-    const auto tiles = static_cast<std::size_t>(width * height);
-    Guarded<std::uint8_t> counts(tiles);
-    EXPECT_TRUE(count_seen_tiles(map, sight, counts.out()));
-    EXPECT_TRUE(counts.is_untouched()) << width << " x " << height;
-    Guarded<std::uint8_t> more(tiles + 7);
-    EXPECT_TRUE(count_seen_tiles(map, sight, more.out()));
-    EXPECT_TRUE(more.is_untouched_beyond(tiles)) << width << " x " << height;
-    if (tiles == 0) return;
-    Guarded<std::uint8_t> fewer(tiles - 1);
-    EXPECT_FALSE(count_seen_tiles(map, sight, fewer.out()));
-    EXPECT_TRUE(fewer.is_untouched_beyond(0)) << width << " x " << height;
+    expect_counts_within<std::uint8_t>(
+        map, [&](const CollisionMap& opaque, auto counts) { return count_seen_tiles(opaque, sight, counts); });
+  });
+}
+
+TEST(OutputBuffers, counts_of_seen_tiles_of_any_radius) {
+  at_each_level([](oracle::Rng& rng, std::size_t size) {
+    const CollisionMap map = random_map(rng, static_cast<int>(size), static_cast<int>(rng.between(1, 5)));
+    FieldOfView field = FieldOfView::create(map.bounds()).value();
+    const VisionOptions sight{static_cast<std::int32_t>(rng.between(0, 3 * max_count_radius)), CornerGap::open, {}, {}};
+    expect_counts_within<std::uint32_t>(
+        map, [&](const CollisionMap& opaque, auto counts) { return count_seen_tiles(opaque, sight, field, counts); });
   });
 }
 
