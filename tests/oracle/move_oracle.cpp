@@ -65,7 +65,7 @@ class Course {
     const QP goal = plus(place_, left_);
     contact_ = plus(place_, left_, time);
     QP there = contact_;
-    if (!is_along_axis(normal) && (places_ != Places::real || !is_rational(hit)))
+    if (!is_along_axis(normal) && is_put_away(hit))
       there = plus(there, normal, power_of_two(places_ == Places::real ? -100 : -44));
     if (places_ != Places::real)
       there = {rounded({there.x, left_.x, normal.x, time}), rounded({there.y, left_.y, normal.y, time})};
@@ -73,6 +73,8 @@ class Course {
     go_on(is_along_axis(normal) ? plus(goal, place_, -1) : plus({0, 0}, left_, Q(1 - time)));
   }
   void go_on(const QP& left) { left_ = places_ == Places::real ? left : nearest(left); }
+  /// Away from a slanted side, whose unit normal is rounded: it turns what is left by some roundings.
+  void bounce_off(const QP& left) { go_on(plus(left, {Q(-left.y), left.x}, Q(shift() * power_of_two(-50)))); }
   void arrive() {
     const QP goal = plus(place_, left_);
     place_ = places_ == Places::real ? goal : nearest(goal);
@@ -80,6 +82,13 @@ class Course {
   }
 
  private:
+  /// Whether a place in contact with something slanted is none where the body may be: what is a double may be both.
+  [[nodiscard]] bool is_put_away(const SweepHit& hit) const {
+    if (places_ == Places::real) return !is_rational(hit);
+    const bool is_exact = is_rational(hit) && is_double(contact_.x) && is_double(contact_.y);
+    return !is_exact || places_ == Places::doubles;
+  }
+
   [[nodiscard]] Mover mover_at(const QP& place) const {
     return shifted(body_.mover, {Q(place.x - start_.x), Q(place.y - start_.y)});
   }
@@ -101,8 +110,10 @@ class Course {
     if (at.normal > 0) return to_exact(double_not_below(at.place));
     if (at.way == 0 || (is_double(at.time) && is_double(at.place))) return at.place;
     const Q size = std::max({Q(1), Q(abs(at.place)), Q(abs(at.way))});
-    const int shift = places_ == Places::doubles_below ? -1 : places_ == Places::doubles_above ? 1 : 0;
-    return to_exact(nearest_double(Q(at.place + shift * size * power_of_two(-50))));
+    return to_exact(nearest_double(Q(at.place + shift() * size * power_of_two(-50))));
+  }
+  [[nodiscard]] int shift() const {
+    return places_ == Places::doubles_below ? -1 : places_ == Places::doubles_above ? 1 : 0;
   }
 
   const MovingBody& body_;
@@ -165,7 +176,8 @@ std::optional<MoveEnd> move(const TileAt& tile_at, const TileBox& window, const 
     if (response == Response::stop) break;
     const QP left = turned(course.left(), normal, response);
     if (response == Response::slide && contacts.are_gone_into(left)) break;
-    course.go_on(left);
+    const bool is_turned = response == Response::bounce && !is_along_axis(normal);
+    is_turned ? course.bounce_off(left) : course.go_on(left);
   }
   return MoveEnd{course.place(), course.left(), contacts.all()};
 }

@@ -21,7 +21,8 @@ enum class Places {
   real,     ///< Without rounding; after a contact at an irrational time, 2^-100 away from it.
   doubles,  ///< Rounded to doubles: not beyond a side along an axis, and 2^-44 away from other contacts. Along a side,
   ///< to the nearest one, or about an ulp of the way below or above it unless time and place are doubles. What
-  ///< is left of the translation, and the end, are rounded to the nearest ones.
+  ///< is left of the translation, and the end, are rounded to the nearest ones. Below and above, contacts at
+  ///< doubles stay there, and bounces off a slanted side are turned by an angle of 2^-50.
   doubles_below,
   doubles_above
 };
