@@ -83,16 +83,24 @@ std::optional<Error> add_cell(Placing& placing, Vec tile_size, Vec shift) {
   return placing.add(PlacedShape{outline_of(cell), shifted_by(shift), {}, tile_size});
 }
 
-std::optional<Error> add_object(Placing& placing, const MapObject& object, const TilesetTile& tile,
-                                const PixelPlacement& placement, Vec tile_size) {
-  const ObjectOutline outline = outline_of(object);
+// A tile whose shapes are placed.
+struct ShownTile {
+  const TiledPlane& plane;
+  TilesetEntry entry;
+  PixelPlacement placement;
+  Vec rest;  // added in the plane
+};
+
+std::optional<Error> add_object(Placing& placing, const MapObject& object, const ShownTile& shown) {
+  const TilesetTile& tile = *shown.entry.tile;
+  const ObjectOutline outline = outline_of(object, *frame_in_image(shown.entry, object));
   if (outline.outlines == Outlines::nothing) {
     placing.tell(outline.why);
     return std::nullopt;
   }
   const OneWay one_way = one_way_of({&object.properties, &tile.collision_properties, &tile.properties});
   if (!one_way.is_understood) placing.tell(no_side);
-  return placing.add(PlacedShape{outline, placement, one_way.sides, tile_size});
+  return placing.add(placed_in_cell(shown.plane, outline, shown.placement, one_way.sides, shown.rest));
 }
 
 std::string name_of(const TilesetEntry& entry) {
@@ -126,21 +134,23 @@ Result<CellShapes> ShapesOfLayer::place(Gid gid) {
   const bool has_some = entry.tile != nullptr && has_shapes(*entry.tile);
   if (!has_some && !is_solid_) return CellShapes{};
   Placing placing{conversion_, path_, has_some ? name_of(entry) : std::string()};
-  const bool is_isometric = has_some && entry.tileset->grid_orientation == "isometric";
-  if (is_isometric) placing.tell("its shapes are on an isometric grid; the tile counts as full");
-  if (!has_some || is_isometric) {
+  const bool is_placed = has_some && frame_in_image(entry, {});
+  if (has_some && !is_placed)
+    placing.tell("its shapes are on an isometric grid without a size; the tile counts as full");
+  if (!is_placed) {
     if (auto error = add_cell(placing, conversion_.tile_size(), shift_)) return *std::move(error);
     return placing.finish();
   }
-  const PixelPlacement placement = placement_of(conversion_.map, entry, gid, shift_);
+  // On the screen the rest of the shift is a part of the placement, which rounds it once.
+  const bool is_upright = conversion_.plane.projection.kind == PixelProjection::Kind::upright;
+  const PixelPlacement placement = placement_of(conversion_.map, entry, gid, is_upright ? shift_ : Vec{});
+  const ShownTile shown{conversion_.plane, entry, placement, is_upright ? Vec{} : shift_};
   for (const MapObject& object : entry.tile->collision) {
-    if (auto error = add_object(placing, object, *entry.tile, placement, conversion_.tile_size())) {
-      return *std::move(error);
-    }
+    if (auto error = add_object(placing, object, shown)) return *std::move(error);
   }
   const Walls walls = walls_of({&entry.tile->collision_properties, &entry.tile->properties});
   if (!walls.is_understood) placing.tell(no_walls);
-  placing.add_walls(detail::place(placement, walls.sides));
+  placing.add_walls(flipped_sides(conversion_.plane, shown.placement, walls.sides));
   return placing.finish();
 }
 
