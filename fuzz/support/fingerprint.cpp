@@ -179,7 +179,8 @@ void add_to(Fingerprint& all, const Level& level) {
 void add_to(Fingerprint& all, const JoinedMap& map) { all.add_all(map.map, map.layout); }
 
 void add_to(Fingerprint& all, const LoadedMap& map) {
-  all.add_all(map.map, map.format, map.layout, map.view, map.rule, map.solid_rule, map.counts, map.notices, map.tiled, map.ros);
+  all.add_all(map.map, map.format, map.layout, map.view, map.rule, map.solid_rule, map.counts, map.notices, map.tiled,
+              map.ros);
   all.add_all(map.ldtk);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Affine projection of tile space. The tile under a pixel is decided by doubles with an error bound, and near grid lines
-// by the side of the line on which the pixel lies.
+// Affine projection of tile space. The tile under a pixel is decided by doubles with an error bound, and near grid
+// lines by the side of the line on which the pixel lies.
 #include <tilespace/exact/abs_of.hpp>
 #include <tilespace/exact/max_of.hpp>
 #include <tilespace/geom/predicates.hpp>
@@ -14,11 +14,11 @@ using detail::abs_of;
 using detail::max_of;
 
 // Bound for the error of a coordinate of to_tile_space(), relative to (|d.x| + |d.y|) m / |det|, where m is the largest
-// coordinate of the axes. det is exact: a difference of products of 20-bit numbers. With u = 2^-53, the coordinates of d
-// have a relative error of u, the products of 2u, their difference adds u of at most their sum, the quotient u: in all
-// less than 4.1u of the sum of the absolute products, which is at most (|d.x| + |d.y|) m. Computing the bound itself
-// loses less than a factor 1 + 6u. 2^-50 = 8u leaves room for both. It is added to 1 first, so that no underflow of
-// products, at most 2^-1074 each, matters.
+// coordinate of the axes. det is exact: a difference of products of 20-bit numbers. With u = 2^-53, the coordinates of
+// d have a relative error of u, the products of 2u, their difference adds u of at most their sum, the quotient u: in
+// all less than 4.1u of the sum of the absolute products, which is at most (|d.x| + |d.y|) m. Computing the bound
+// itself loses less than a factor 1 + 6u. 2^-50 = 8u leaves room for both. It is added to 1 first, so that no underflow
+// of products, at most 2^-1074 each, matters.
 constexpr double pick_error = 0x1p-50;
 
 // Points farther away than this are decided by lines alone, as products overflow.

@@ -13,6 +13,10 @@ namespace {
 // Shapes of the tiles around a cell, by row and column.
 using Pile = std::map<std::pair<std::int32_t, std::int32_t>, std::vector<TileShape>>;
 
+// On the screen, shapes are seldom drawn along the edges of diamonds. What reaches less than a pixel into other tiles
+// is not meant, and two such parts would make a tile full.
+constexpr const char* thin_part = "it reaches less than a pixel into other tiles, where it is left out";
+
 // Placement of one tile of a tileset.
 class Placing {
  public:
@@ -21,7 +25,7 @@ class Placing {
 
   void tell(const std::string& reason) { shapes_.notices.push_back(conversion_.notices.open(path_, who_ + reason)); }
 
-  [[nodiscard]] std::optional<Error> add(const PlacedShape& shape);
+  [[nodiscard]] std::optional<Error> add(const PlacedShape& shape, Vec thinnest = {});
   void add_walls(Sides sides);
   [[nodiscard]] Result<CellShapes> finish();
 
@@ -34,7 +38,14 @@ class Placing {
   CellShapes shapes_;
 };
 
-std::optional<Error> Placing::add(const PlacedShape& shape) {
+// Extents of an area.
+Vec extents_of(const ConvexPolygon& area) {
+  const Box box = bounds_of(area);
+  return box.max - box.min;
+}
+
+// Parts in other tiles than the cell that are thinner than `thinnest` are left out.
+std::optional<Error> Placing::add(const PlacedShape& shape, Vec thinnest) {
   const TileBox box = shape.tiles();
   if (box.count() > ShapesOfLayer::most_parts - parts_) {
     return error_at(ErrorKind::too_large, 0, 0,
@@ -44,6 +55,11 @@ std::optional<Error> Placing::add(const PlacedShape& shape) {
   parts_ += box.count();
   const char* why = "";
   const auto add_part = [&](Tile tile, const TilePart& part) -> std::optional<Error> {
+    const Vec extents = extents_of(part.shape.area);
+    if (tile != Tile{} && (extents.x < thinnest.x || extents.y < thinnest.y)) {
+      why = thin_part;
+      return std::nullopt;
+    }
     pile_[{tile.y, tile.x}].push_back(part.shape);
     if (*part.why != '\0') why = part.why;
     return std::nullopt;
@@ -100,7 +116,10 @@ std::optional<Error> add_object(Placing& placing, const MapObject& object, const
   }
   const OneWay one_way = one_way_of({&object.properties, &tile.collision_properties, &tile.properties});
   if (!one_way.is_understood) placing.tell(no_side);
-  return placing.add(placed_in_cell(shown.plane, outline, shown.placement, one_way.sides, shown.rest));
+  const bool is_upright = shown.plane.projection.kind == PixelProjection::Kind::upright;
+  const Vec pixel{1.0 / shown.plane.tile_size.x, 1.0 / shown.plane.tile_size.y};
+  return placing.add(placed_in_cell(shown.plane, outline, shown.placement, one_way.sides, shown.rest),
+                     is_upright ? Vec{} : pixel);
 }
 
 std::string name_of(const TilesetEntry& entry) {

@@ -20,8 +20,8 @@ struct TileObjectArea {
 };
 
 /// The collision shapes of the tile, stretched, flipped and turned as the object shows it; the box of the object if the
-/// tile has no shapes with an area, or an isometric grid without a size. `around` are the properties of the layer, which
-/// may say one_way.
+/// tile has no shapes with an area, or an isometric grid without a size. `around` are the properties of the layer,
+/// which may say one_way.
 ///
 /// Exactness   As PixelPlacement and turned().
 /// Cost        Allocates the corners.

@@ -17,8 +17,8 @@ using detail::TiledConversion;
 using detail::TiledPlane;
 using MaybeError = std::optional<Error>;
 
-// Chunks may be anywhere: their bounds are checked before memory is allocated for the area between them. A long strip of
-// a staggered map has large bounds.
+// Chunks may be anywhere: their bounds are checked before memory is allocated for the area between them. A long strip
+// of a staggered map has large bounds.
 MaybeError refuse_sizes(const TiledMap& map, const TiledPlane& plane, const Limits& limits) {
   const auto refuse = [&](TileBox box) {
     return detail::refuse_size(static_cast<std::uint64_t>(box.width()), static_cast<std::uint64_t>(box.height()),

@@ -178,6 +178,13 @@ TEST(CollisionFacts, guesses_are_what_the_makers_meant) {
   EXPECT_EQ(guess_of("tileson/content/test-maps/project-v1.9/world/w2.json"),
             "layer:Main Layer, 37 solid, 0 shaped, 91 free");
   EXPECT_EQ(guess_of("go-tiled/assets/racing.tmx"), "guess, 0 solid, 0 shaped, 10000 free");
+  EXPECT_EQ(guess_of("go-tiled/assets/test_isometric.tmx"),
+            "layer:Tile Layer 2+layer:Tile Layer 3, 30 solid, 0 shaped, 570 free");
+  EXPECT_EQ(guess_of("go-tiled/assets/staggered.tmx"), "guess, 0 solid, 0 shaped, 100 free, 110 outside");
+  EXPECT_EQ(guess_of("rs-tiled/assets/tiled_oblique.tmx"), "guess, 0 solid, 0 shaped, 16 free");
+  EXPECT_EQ(guess_of("excalibur-tiled/example/formats/example-isometric.tmx"), "shapes, 98 solid, 74 shaped, 228 free");
+  EXPECT_EQ(guess_of("excalibur-tiled/example/isometric-infinite/isometric-infinite.tmx"),
+            "shapes, 363 solid, 4 shaped, 657 free");
 }
 
 TEST(CollisionFacts, twins_have_the_same_solid_tiles) {

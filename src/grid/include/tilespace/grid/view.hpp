@@ -99,8 +99,8 @@ inline constexpr double max_view_origin = 0x1p49;
 
 /// The tile under a point of the screen (picking).
 ///
-/// Border      Half-open, as in tile space: an edge between two tiles belongs to the one of the larger coordinate, which
-///             is the lower one on the screen in isometric and staggered maps.
+/// Border      Half-open, as in tile space: an edge between two tiles belongs to the one of the larger coordinate. In
+///             isometric and staggered maps that is the lower one on the screen.
 /// Invalid     Points that are not finite and tiles beyond int32 saturate: a tile outside every map.
 /// Exactness   Exact for all finite doubles: the tile of the unrounded point in tile space. It is the tile of
 ///             to_tile_space() unless rounding moves that onto a grid line.
@@ -114,8 +114,8 @@ inline constexpr double max_view_origin = 0x1p49;
 /// (x + 1, y), (x + 1, y + 1), (x, y + 1). Of an isometric tile these are the upper, right, lower and left one.
 ///
 /// Border      None.
-/// Exactness   Exact; tiles that meet have the same corners there.
 /// Invalid     None.
+/// Exactness   Exact; tiles that meet have the same corners there.
 /// Cost        That of four points. Allocates: never.
 [[nodiscard]] std::array<Point, 4> outline_of(const View& view, Tile tile) noexcept;
 
