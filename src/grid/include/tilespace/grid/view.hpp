@@ -37,9 +37,9 @@ struct View {
   /// leftmost corner is at 0, as in Tiled: origin.x is map_height tile_width / 2, rounded towards 0.
   [[nodiscard]] static constexpr View isometric(std::int32_t tile_width, std::int32_t tile_height,
                                                 std::int32_t map_height = 0) noexcept {
-    const std::int64_t twice = std::int64_t{map_height} * tile_width;
+    const std::int64_t left = std::int64_t{map_height} * tile_width / 2;
     const Vec half{double(tile_width) * 0.5, double(tile_height) * 0.5};
-    return {{double(twice / 2), 0.0}, half, {-half.x, half.y}, Stagger::none};
+    return {{double(left), 0.0}, half, {-half.x, half.y}, Stagger::none};
   }
 
   /// Diamonds in rows or columns of which every other one is shifted by half a tile. An odd width or height counts one
@@ -47,7 +47,9 @@ struct View {
   /// if it is shifted.
   [[nodiscard]] static constexpr View staggered(std::int32_t tile_width, std::int32_t tile_height,
                                                 Stagger stagger) noexcept {
-    const Vec half{double(tile_width / 2), double(tile_height / 2)};
+    const std::int32_t half_width = tile_width / 2;
+    const std::int32_t half_height = tile_height / 2;
+    const Vec half{double(half_width), double(half_height)};
     const double left = stagger == Stagger::even_rows ? half.x + half.x : half.x;
     const double top = stagger == Stagger::even_columns ? half.y : 0.0;
     return {{left, top}, half, {-half.x, half.y}, stagger};
