@@ -9,6 +9,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from generator.isometric import garden
 from generator.levels.cave import cave_map
 from generator.levels.dungeon import dungeon_map
 from generator.levels.field import field_map
@@ -41,6 +42,9 @@ def files():
     for name, level in levels().items():
         made[MAPS / f"{name}.tmx"] = tmx(level, TILESETS)
         made[PICTURES / f"map_{name}.png"] = picture_of(level)
+    rows = (PROJECT / "maps" / "generator" / "levels" / "garden.txt").read_text(encoding="ascii").split()
+    image = f"{TILESETS}/garden.png"
+    made[MAPS / "garden.tmx"], made[MAPS / image] = garden.files(rows, image)
     return made
 
 

@@ -10,6 +10,10 @@ void add_to(Fingerprint& all, const tilespace::TileBox& box) { all.add_all(box.m
 void add_to(Fingerprint& all, tilespace::Point point) { all.add_all(point.x, point.y); }
 void add_to(Fingerprint& all, tilespace::Vec vec) { all.add_all(vec.x, vec.y); }
 
+void add_to(Fingerprint& all, const tilespace::View& view) {
+  all.add_all(view.origin, view.x_axis, view.y_axis, view.stagger);
+}
+
 void add_to(Fingerprint& all, const tilespace::Layout& layout) {
   all.add_all(layout.origin, layout.tile_width, layout.tile_height, layout.x_axis, layout.y_axis, layout.rotation);
 }
@@ -119,7 +123,7 @@ void add_to(Fingerprint& all, const TiledMap& map) {
 }
 
 void add_to(Fingerprint& all, const TiledCollision& collision) {
-  all.add_all(collision.map, collision.layout, collision.rule, collision.told, collision.notices);
+  all.add_all(collision.map, collision.layout, collision.view, collision.rule, collision.told, collision.notices);
 }
 
 void add_to(Fingerprint& all, const GodotScene& scene) { all.add_all(scene.map, scene.notices); }
@@ -177,7 +181,8 @@ void add_to(Fingerprint& all, const Level& level) {
 void add_to(Fingerprint& all, const JoinedMap& map) { all.add_all(map.map, map.layout); }
 
 void add_to(Fingerprint& all, const LoadedMap& map) {
-  all.add_all(map.map, map.format, map.layout, map.rule, map.solid_rule, map.counts, map.notices, map.tiled, map.ros);
+  all.add_all(map.map, map.format, map.layout, map.view, map.rule, map.solid_rule, map.counts, map.notices, map.tiled,
+              map.ros);
   all.add_all(map.ldtk);
 }
 

@@ -12,6 +12,7 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/grid.hpp>
 #include <tilespace/grid/layout.hpp>
+#include <tilespace/grid/view.hpp>
 #include <tilespace/io/godot.hpp>
 #include <tilespace/io/ldtk_collision.hpp>
 #include <tilespace/io/ldtk_project.hpp>
@@ -94,6 +95,7 @@ void add_to(Fingerprint& all, const tilespace::TileBox& box);
 void add_to(Fingerprint& all, tilespace::Point point);
 void add_to(Fingerprint& all, tilespace::Vec vec);
 void add_to(Fingerprint& all, const tilespace::Layout& layout);
+void add_to(Fingerprint& all, const tilespace::View& view);
 void add_to(Fingerprint& all, const tilespace::CollisionMap& map);
 void add_to(Fingerprint& all, const tilespace::io::Error& error);
 void add_to(Fingerprint& all, const tilespace::io::Notice& notice);

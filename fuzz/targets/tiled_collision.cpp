@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tilespace/io/tiled.hpp>
 #include <tilespace/io/tiled_collision.hpp>
+#include <tilespace/io/tiled_view.hpp>
 
 #include "support/bundle.hpp"
 #include "support/laws.hpp"
@@ -14,11 +15,39 @@ namespace {
 
 using namespace tilespace::io;
 
+// A staggered map has the tiles of its cells, and no others are solid.
+void require_cells(const TiledMap& map, const tilespace::CollisionMap& solid, tilespace::Stagger stagger) {
+  const tilespace::TileBox cells = tile_bounds(map);
+  const tilespace::TileBox bounds = solid.bounds();
+  std::uint64_t count = 0;
+  for (tilespace::Tile tile = bounds.min; tile.y < bounds.max.y; ++tile.y) {
+    for (tile.x = bounds.min.x; tile.x < bounds.max.x; ++tile.x) {
+      const bool is_cell = cells.contains(cell_of_tile(stagger, tile));
+      count += is_cell ? 1 : 0;
+      fuzz::require(is_cell || !solid.is_solid(tile), "only cells of a staggered map are solid");
+    }
+  }
+  fuzz::require(count == cells.count(), "every cell is within the bounds");
+}
+
+void require_view(const TiledMap& map, const TiledCollision& found) {
+  fuzz::require(found.view == view_of(map), "the view is that of the map");
+  const bool is_staggered = found.view && found.view->stagger != tilespace::Stagger::none;
+  if (is_staggered) return require_cells(map, found.map, found.view->stagger);
+  fuzz::require(found.map.bounds() == tile_bounds(map), "the map is as large as its layers");
+  fuzz::require(!found.view || is_valid(*found.view), "a view is valid");
+  if (!found.view) return;
+  const tilespace::Point place{double(map.width), -1.5};
+  const tilespace::Point in_tiles = to_tile_space(map, place);
+  const tilespace::Point by_layout = tilespace::to_tile_space(found.layout, place);
+  fuzz::require(in_tiles == by_layout, "the layout converts positions of objects");
+}
+
 Result<TiledCollision> checked(const TiledMap& map, const SolidRule& rule) {
   auto found = fuzz::parsed([&](const Limits& limits) { return to_collision_map(map, rule, limits); });
   if (!found) return found;
   fuzz::require_sound(found->map);
-  fuzz::require(found->map.bounds() == tile_bounds(map), "the map is as large as its layers");
+  require_view(map, *found);
   fuzz::require(is_valid(found->layout), "a map has a layout");
   fuzz::require_one_line(found->told, "the rule is told in a line");
   for (const Notice& notice : found->notices) fuzz::require_sound(notice);

@@ -3,6 +3,7 @@
 #include <tilespace/geom/angle.hpp>
 #include <tilespace/geom/convex_polygon.hpp>
 #include <tilespace/grid/layout.hpp>
+#include "coordinate_product.hpp"
 
 namespace tilespace {
 namespace {
@@ -13,13 +14,11 @@ constexpr Box empty_box{{infinity, infinity}, {-infinity, -infinity}};
 constexpr Circle empty_circle{{0.0, 0.0}, -1.0};
 constexpr Error tiles_are_not_square{ErrorCode::not_a_shape, "a layout of square tiles"};
 
-// A product with a factor of 0 is 0, so that an infinite coordinate does not turn the other one into NaN.
-double times(double coordinate, double factor) noexcept { return factor == 0.0 ? 0.0 : coordinate * factor; }
-
 // The zero vector is not a rotation: the result is NaN.
 Vec rotated(Vec v, Vec rotation) noexcept {
   if (rotation == Vec{}) return {nan, nan};
-  return {times(v.x, rotation.x) - times(v.y, rotation.y), times(v.x, rotation.y) + times(v.y, rotation.x)};
+  return {coordinate_product(v.x, rotation.x) - coordinate_product(v.y, rotation.y),
+          coordinate_product(v.x, rotation.y) + coordinate_product(v.y, rotation.x)};
 }
 
 Vec turned_back(const Layout& layout, Vec v) noexcept { return rotated(v, {layout.rotation.x, -layout.rotation.y}); }

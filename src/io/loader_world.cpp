@@ -72,6 +72,13 @@ void add_words(LoadedMap& world, LoadedMap& level, const std::string& name) {
   }
 }
 
+// Maps are joined in tile space and in pixels at once, which is possible for orthogonal tiles only.
+std::optional<Error> refuse_projection(const LoadedMap& map, const std::string& name) {
+  if (!map.tiled || map.tiled->orientation == Orientation::orthogonal) return std::nullopt;
+  return error_at(ErrorKind::levels_apart, 0, 0, "orthogonal maps, or the name of a level",
+                  std::string(io::name(map.tiled->orientation)) + " tiles in " + quoted(name));
+}
+
 Result<LoadedMap> load_all(const LoadInput& input, const std::vector<Level>& levels) {
   LoadedMap world;
   std::vector<LevelMap> maps;
@@ -79,6 +86,7 @@ Result<LoadedMap> load_all(const LoadInput& input, const std::vector<Level>& lev
   for (const Level& level : levels) {
     auto loaded = load_level(input, level, rest);
     if (!loaded) return loaded.error();
+    if (auto error = refuse_projection(*loaded, level.name)) return *std::move(error);
     rest.tiles -= loaded->map.bounds().count();
     if (maps.empty()) world.rule = loaded->rule;
     add_words(world, *loaded, level.name);

@@ -30,6 +30,7 @@ END
 }
 house orthogonal sets/walls.tsx > house/map.tmx
 house isometric sets/walls.tsx > house/iso.tmx
+house hexagonal sets/walls.tsx > house/hexagons.tmx
 reason="tile 2 of Walls: an ellipse or capsule has no corners; the tiles under its bounds count as full"
 note="layer house/walls, tile (3, 0), 2 times: $reason"
 
@@ -121,8 +122,8 @@ expect "the same map then" "$(solid_by shapes)" \
   "$("$tilespace" info --json house/maps/up.tmx --trust --solid shapes | grep -o '"solid":[0-9]*,"free":[0-9]*')"
 
 # What cannot be asked yet
-expect "info of an isometric map" "file     house/iso.tmx
-format   Tiled, isometric
+expect "info of a hexagonal map" "file     house/hexagons.tmx
+format   Tiled, hexagonal
 size     4 x 2 tiles of 16 x 16 pixels
 layers   tilelayer    4 x 2  8 tiles    ground, hidden
          group                          house
@@ -130,11 +131,11 @@ layers   tilelayer    4 x 2  8 tiles    ground, hidden
          objectgroup         2 objects  things
 tilesets from 1 on  4 of 16 x 16 pixels  3 with shapes  Walls, in sets/walls.tsx
 objects  1 without a class, 1 spawn
-solid    unknown: isometric tiles: the map was read, but questions on isometric maps are not there yet" \
-  "$("$tilespace" info house/iso.tmx)"
-expect "the same as JSON" '"solid":null' "$("$tilespace" info --json house/iso.tmx | grep -o '"solid":null')"
-expect_run 1 "questions on isometric maps are not there yet" ask house/iso.tmx
-expect_run 1 "questions on isometric maps are not there yet" draw house/iso.tmx -o x.png
+solid    unknown: hexagonal tiles: the map was read, but questions on hexagonal maps are not there yet" \
+  "$("$tilespace" info house/hexagons.tmx)"
+expect "the same as JSON" '"solid":null' "$("$tilespace" info --json house/hexagons.tmx | grep -o '"solid":null')"
+expect_run 1 "questions on hexagonal maps are not there yet" ask house/hexagons.tmx
+expect_run 1 "questions on hexagonal maps are not there yet" draw house/hexagons.tmx -o x.png
 printf '<html></html>' > page.html
 expect_run 1 "page.html" info page.html
 printf '{"a":1}' > thing.json

@@ -26,6 +26,29 @@ Layout make_layout(oracle::Rng& rng) {
   return layout;
 }
 
+// Of every projection, and any two axes.
+View make_view(oracle::Rng& rng) {
+  const auto number = [&](std::int64_t least, std::int64_t most) {
+    return static_cast<std::int32_t>(rng.between(least, most));
+  };
+  const std::int32_t width = number(2, 130);
+  const std::int32_t height = number(2, 130);
+  switch (rng.between(0, 3)) {
+    case 0: return View::isometric(width, height, number(0, 99));
+    case 1: return View::staggered(width, height, static_cast<Stagger>(rng.between(1, 4)));
+    case 2: return View::oblique(width, height, number(-99, 99) * 0.5, number(-99, 99) * 0.5);
+    default: break;
+  }
+  const auto half_pixels = [&] { return double(rng.between(-40, 40)) * 0.5; };
+  View view;
+  view.origin.x = half_pixels();
+  view.x_axis.x = half_pixels();
+  view.x_axis.y = half_pixels();
+  view.y_axis.x = half_pixels();
+  view.y_axis.y = half_pixels();
+  return view;
+}
+
 void ask_covers(Record& record, const World& world, const Box& box, const Circle& circle) {
   const Result<Box> box_in_tiles = to_tile_space(world.layout, box);
   const Result<Circle> circle_in_tiles = to_tile_space(world.layout, circle);
@@ -53,6 +76,16 @@ void ask_worlds() {
     const Point point = from_oracle(make_point(input_class, rng));
     record.asked(layout, point);
     record.answered(is_valid(layout), to_tile_space(layout, point), to_world(layout, point), tile_at(layout, point));
+  });
+  for_odd_input("pixels of views", 1000, [](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
+    const View view = make_view(rng);
+    const Point point = from_oracle(make_point(input_class, rng));
+    record.asked(view.origin, view.x_axis, view.y_axis, view.stagger, point);
+    if (!is_valid(view)) return record.answered(false);
+    const Tile tile = tile_at(view, point);
+    const Tile cell = cell_of_tile(view.stagger, tile);
+    record.answered(to_tile_space(view, point), to_screen(view, point), tile, cell, tile_of_cell(view.stagger, cell));
+    for (const Point corner : outline_of(view, tile)) record.answered(corner);
   });
   for_odd_input("areas of worlds", 300, [&](Record& record, oracle::InputClass input_class, oracle::Rng& rng) {
     world.layout = make_layout(rng);

@@ -12,7 +12,7 @@ from pathlib import Path
 from tmx_reader import NUMBER, PROJECT, Map
 
 MAPS = PROJECT / "maps"
-TMX = ("dungeon", "platform", "cave", "field")
+TMX = ("dungeon", "platform", "cave", "field")  # the orthogonal ones
 
 
 def script(name, *arguments):

@@ -74,7 +74,7 @@ std::int64_t height_of(const Rulers& rulers) { return static_cast<std::int64_t>(
 RC_GTEST_PROP(TileRulers, have_room_for_their_numbers, ()) {
   const Tile corner{*rc::gen::inRange(-20000, 20000), *rc::gen::inRange(-20000, 20000)};
   const Step size{*rc::gen::inRange(1, 60), *rc::gen::inRange(1, 60)};
-  const View view{{corner, corner + size}, *rc::gen::inRange(1, 64), *rc::gen::inRange(1, 64)};
+  const tool::View view{{corner, corner + size}, *rc::gen::inRange(1, 64), *rc::gen::inRange(1, 64)};
   const Rulers rulers = tile_rulers(view);
   check(rulers.top, [&](const RulerMark& mark) { return width_of(mark, rulers); }, view.width());
   check(rulers.left, [&](const RulerMark&) { return height_of(rulers); }, view.height());
@@ -97,7 +97,7 @@ TEST(TileRulers, are_larger_along_large_pictures) {
 }
 
 TEST(WithRulers, keeps_the_picture_as_it_is) {
-  const View view{{{0, 0}, {4, 3}}, 20, 20};
+  const tool::View view{{{0, 0}, {4, 3}}, 20, 20};
   const Color red{200, 0, 0};
   const Canvas picture(80, 60, red);
   const Rulers rulers = tile_rulers(view);

@@ -19,13 +19,19 @@ constexpr std::size_t longest_line = 1 << 20;
 
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
-void append_answer_to(std::string& out, const World& world, LineReader::Line kind, std::string_view line) {
+// A map, and how it lies on the screen.
+struct AskedMap {
+  World world;
+  tilespace::View view;
+};
+
+void append_answer_to(std::string& out, const AskedMap& map, LineReader::Line kind, std::string_view line) {
   if (kind == LineReader::Line::too_long) {
     out += error_answer("the line is longer than 1048576 bytes");
   } else if (line.find('\0') != std::string_view::npos) {
     out += error_answer("not JSON: the line has a NUL byte");
   } else {
-    append_answer(out, world, line);
+    append_answer(out, map.world, line, map.view);
   }
 }
 
@@ -35,14 +41,14 @@ void run_ask(const MapOptions& options) {
   io::LoadedMap loaded = load(options);
   tell(loaded.notices);
   const Layout layout = layout_of(options, loaded);
-  const World world{std::move(loaded.map), layout};
+  const AskedMap map{{std::move(loaded.map), layout}, loaded.view.value_or(tilespace::View{})};
   LineReader reader(longest_line, flush_output);
   std::string_view line;
   std::string out;
   for (LineReader::Line kind; (kind = reader.next(line)) != LineReader::Line::none;) {
     if (kind == LineReader::Line::whole && is_blank(line)) continue;
     out.clear();
-    append_answer_to(out, world, kind, line);
+    append_answer_to(out, map, kind, line);
     out += '\n';
     print(out);
   }

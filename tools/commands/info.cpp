@@ -21,6 +21,10 @@ double percent(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
+bool is_projected(const io::LoadedMap& loaded) {
+  return loaded.view && loaded.tiled && loaded.tiled->orientation != io::Orientation::orthogonal;
+}
+
 // Position of the first tile, if that is not 0,0.
 std::string from(Tile first) {
   return first == Tile{0, 0} ? std::string() : fmt::format(", from tile {},{} on", first.x, first.y);
@@ -43,6 +47,7 @@ std::string as_text(const InfoOptions& options, const io::LoadedMap& loaded, con
   append(out, "layout   tiles of {} x {} world units, from {},{} on{}\n", layout.tile_width, layout.tile_height,
          layout.origin.x, layout.origin.y, layout.y_axis == Axis::against ? ", y up" : "");
   if (layout.rotation != Vec{1.0, 0.0}) append(out, "turned   by {},{}\n", layout.rotation.x, layout.rotation.y);
+  if (is_projected(loaded)) append_view_text(out, *loaded.tiled, *loaded.view);
   if (loaded.tiled) append_tiled_text(out, *loaded.tiled);
   if (loaded.ldtk) append_ldtk_text(out, *loaded.ldtk);
   append_notices_text(out, loaded.notices);
@@ -92,6 +97,7 @@ std::string as_json(const InfoOptions& options, const io::LoadedMap& loaded, con
   append_counts(out, loaded);
   append(out, ",\"outside\":\"{}\",\"layout\":", options.map.outside);
   append_layout(out, layout);
+  if (is_projected(loaded)) append_view_json(out, *loaded.view);
   if (loaded.tiled) append_tiled_json(out, *loaded.tiled);
   if (loaded.ldtk) append_ldtk_json(out, *loaded.ldtk);
   append_notices_json(out, loaded.notices);

@@ -100,6 +100,17 @@ void append_objects_text(std::string& out, const TiledMap& map) {
   out += '\n';
 }
 
+const char* words_of(Stagger stagger) {
+  switch (stagger) {
+    case Stagger::odd_rows: return "odd rows";
+    case Stagger::even_rows: return "even rows";
+    case Stagger::odd_columns: return "odd columns";
+    case Stagger::even_columns: return "even columns";
+    case Stagger::none: break;
+  }
+  return "none";
+}
+
 // ---- JSON output.
 
 void append_layer_json(std::string& out, const TiledMap& map, std::size_t index) {
@@ -168,6 +179,30 @@ std::string unasked_as_json(const InfoOptions& options, const TiledMap& map, con
 }
 
 }  // namespace
+
+void append_view_text(std::string& out, const TiledMap& map, const tilespace::View& view) {
+  append(out, "view     {}, tile 0,0 at pixel {},{}; right by {},{}, down by {},{}", name(map.orientation),
+         view.origin.x, view.origin.y, view.x_axis.x, view.x_axis.y, view.y_axis.x, view.y_axis.y);
+  if (view.stagger != Stagger::none) append(out, "; {} shifted", words_of(view.stagger));
+  out += '\n';
+}
+
+void append_view_json(std::string& out, const tilespace::View& view) {
+  const auto append_pair = [&](const char* name, double x, double y) {
+    append(out, "\"{}\":[", name);
+    append_number(out, x);
+    out += ',';
+    append_number(out, y);
+    out += ']';
+  };
+  out += ",\"view\":{";
+  append_pair("origin", view.origin.x, view.origin.y);
+  out += ',';
+  append_pair("x_axis", view.x_axis.x, view.x_axis.y);
+  out += ',';
+  append_pair("y_axis", view.y_axis.x, view.y_axis.y);
+  append(out, ",\"stagger\":\"{}\"}}", words_of(view.stagger));
+}
 
 void append_tiled_text(std::string& out, const TiledMap& map) {
   std::vector<Row> layers;

@@ -287,6 +287,22 @@ void Canvas::polygon(std::span<const Point> corners, const Paint& paint) {
   cairo_fill(cairo);
 }
 
+void Canvas::quadrilaterals(std::span<const std::array<Point, 4>> all, const Paint& paint) {
+  cairo_t* const cairo = surface_->pen();
+  const Frame frame = frame_around(*this, 1);
+  for (const std::array<Point, 4>& corners : all) {
+    const auto [left, right] = std::ranges::minmax(corners, {}, &Point::x);
+    const auto [top, bottom] = std::ranges::minmax(corners, {}, &Point::y);
+    const bool is_seen = right.x > frame.min.x && left.x < frame.max.x && bottom.y > frame.min.y && top.y < frame.max.y;
+    if (!is_seen) continue;
+    cairo_move_to(cairo, corners[0].x, corners[0].y);
+    for (const Point corner : std::span(corners).subspan(1)) cairo_line_to(cairo, corner.x, corner.y);
+    cairo_close_path(cairo);
+  }
+  set_source(cairo, paint);
+  cairo_fill(cairo);
+}
+
 void Canvas::text(Point place, std::string_view words, double size, const Paint& paint) {
   cairo_t* const cairo = surface_->pen();
   set_font(cairo, size);

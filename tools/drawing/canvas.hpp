@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -105,6 +106,9 @@ class Canvas {
 
   /// Filled polygon, non-zero winding rule.
   void polygon(std::span<const Point> corners, const Paint& paint);
+
+  /// Filled quadrilaterals, as one path: no seams where they meet.
+  void quadrilaterals(std::span<const std::array<Point, 4>> all, const Paint& paint);
 
   /// One line of text. `place` is the left end of its baseline, and `size` the height of the font.
   void text(Point place, std::string_view words, double size, const Paint& paint);

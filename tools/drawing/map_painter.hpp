@@ -43,6 +43,13 @@ class MapPainter {
   /// View with tiles that are `scale` pixels wide, in the map's aspect ratio.
   [[nodiscard]] View scaled(TileBox tiles, int scale) const;
 
+  /// Tests whether the map has tiles that are not upright on the screen.
+  [[nodiscard]] bool is_projected() const;
+
+  /// The same views in the projection of the map, which must be projected.
+  [[nodiscard]] View fit_projected(TileBox tiles, std::int64_t longest_side) const;
+  [[nodiscard]] View scaled_projected(TileBox tiles, int scale) const;
+
   /// Notices about images that could not be loaded.
   [[nodiscard]] std::vector<io::Notice> notices() const;
 
@@ -50,6 +57,8 @@ class MapPainter {
   [[nodiscard]] bool shows_images(const View& view) const;
   void paint_layers(Canvas& canvas, const View& view) const;
   void paint_piece(Canvas& canvas, const View& view, TileBox piece) const;
+  void paint_projected_layers(Canvas& canvas, const View& view) const;
+  [[nodiscard]] View zoomed(TileBox tiles, double zoom) const;
 
   const io::LoadedMap& map_;
   std::unique_ptr<TileImages> images_;  // Tiled maps that are drawn from their layers

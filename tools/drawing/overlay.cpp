@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <utility>
 #include <vector>
 
@@ -28,6 +29,17 @@ PixelBox strip_of(const PixelBox& box, Step out, std::int64_t size) {
   if (out.dy < 0) strip.y1 = box.y0 + size;
   if (out.dy > 0) strip.y0 = box.y1 - size;
   return strip;
+}
+
+// Points of a circle all around, the first at the end again.
+std::vector<Point> points_of(const Circle& circle) {
+  constexpr int count = 128;
+  std::vector<Point> points;
+  for (int i = 0; i <= count; ++i) {
+    const double angle = 2.0 * std::numbers::pi * (i % count) / count;
+    points.push_back(circle.center + Vec{std::cos(angle), std::sin(angle)} * circle.radius);
+  }
+  return points;
 }
 
 }  // namespace
@@ -55,6 +67,7 @@ bool Marks::has(Tile tile) const {
 
 // Grid lines of the map are not covered.
 void Overlay::tint(const Marks& marks, const Paint& paint) {
+  if (view_.projection) return tint_projected(marks, paint);
   const int line = view_.has_grid_lines() ? 1 : 0;
   const TileBox window = marks.window();
   for (Tile tile = window.min; tile.y < window.max.y; ++tile.y) {
@@ -64,6 +77,17 @@ void Overlay::tint(const Marks& marks, const Paint& paint) {
       canvas_.fill({box.x0 + line, box.y0 + line, box.x1, box.y1}, paint);
     }
   }
+}
+
+void Overlay::tint_projected(const Marks& marks, const Paint& paint) {
+  std::vector<std::array<Point, 4>> tiles;
+  const TileBox window = marks.window();
+  for (Tile tile = window.min; tile.y < window.max.y; ++tile.y) {
+    for (tile.x = window.min.x; tile.x < window.max.x; ++tile.x) {
+      if (marks.has(tile)) tiles.push_back(view_.corners_of(tile));
+    }
+  }
+  canvas_.quadrilaterals(tiles, paint);
 }
 
 Paint Overlay::fill_of(Color color) const { return {color, static_cast<std::uint8_t>(view_.scale() < 4 ? 140 : 96)}; }
@@ -86,6 +110,7 @@ void Overlay::outline(const Marks& marks, Color color) {
 // Draws a strip along each side with no marked tile beyond it, and the corners where strips of neighbours meet.
 void Overlay::outline_tile(const Marks& marks, Tile tile, const Paint& paint) {
   const std::int64_t size = view_.scale() < 16 ? 1 : view_.scale() < 40 ? 2 : 3;
+  if (view_.projection) return outline_projected(marks, tile, double(size), paint);
   const PixelBox box = view_.pixels_of(tile);
   constexpr std::array<Step, 4> sides{{{0, -1}, {-1, 0}, {0, 1}, {1, 0}}};
   for (const Step out : sides) {
@@ -95,6 +120,15 @@ void Overlay::outline_tile(const Marks& marks, Tile tile, const Paint& paint) {
   for (const Step out : corners) {
     const bool is_inner = marks.has(tile + Step{out.dx, 0}) && marks.has(tile + Step{0, out.dy});
     if (is_inner && !marks.has(tile + out)) canvas_.fill(corner_of(box, out, size), paint);
+  }
+}
+
+// Draws each side with no marked tile beyond it. Side i goes from corner i to the next one.
+void Overlay::outline_projected(const Marks& marks, Tile tile, double size, const Paint& paint) {
+  constexpr std::array<Step, 4> sides{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+  const std::array<Point, 4> corners = view_.corners_of(tile);
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    if (!marks.has(tile + sides[i])) canvas_.line(corners[i], corners[(i + 1) % 4], size, paint);
   }
 }
 
@@ -138,6 +172,7 @@ void Overlay::trail(std::span<const Point> points, const Paint& paint) {
 }
 
 void Overlay::circle(const Circle& circle, Color color) {
+  if (view_.projection) return path(points_of(circle), color);
   const Point center = view_.to_picture(circle.center);
   const Vec radii = view_.to_picture(Vec{circle.radius, circle.radius});
   canvas_.ellipse(center, radii, view_.line_thickness() + 2 * rim_width, rim);

@@ -94,6 +94,8 @@ class Overlay {
 
  private:
   void outline_tile(const Marks& marks, Tile tile, const Paint& paint);
+  void tint_projected(const Marks& marks, const Paint& paint);
+  void outline_projected(const Marks& marks, Tile tile, double size, const Paint& paint);
 
   Canvas& canvas_;
   const View& view_;

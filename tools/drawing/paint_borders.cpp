@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <array>
 #include <vector>
 
 #include "drawing/paint.hpp"
@@ -25,7 +26,18 @@ PixelBox strip_along(const PixelBox& box, Side side, std::int64_t thickness) {
 // Tests whether a tile is completely solid.
 bool is_full(const CollisionMap& map, Tile tile) { return map.is_solid(tile) && !map.has_shape(tile); }
 
+// On the border itself, of projected tiles.
+void paint_edges(Canvas& canvas, const View& view, const CollisionMap& map, Tile tile) {
+  constexpr std::array sides{Side::north, Side::east, Side::south, Side::west};
+  const std::array<Point, 4> corners = view.corners_of(tile);
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    if (is_full(map, tile + outward(sides[i]))) continue;
+    canvas.line(corners[i], corners[(i + 1) % 4], double(thickness_of(view)), {color, 130});
+  }
+}
+
 void paint_sides(Canvas& canvas, const View& view, const CollisionMap& map, Tile tile) {
+  if (view.projection) return paint_edges(canvas, view, map, tile);
   for (const Side side : {Side::north, Side::west, Side::south, Side::east}) {
     if (is_full(map, tile + outward(side))) continue;
     canvas.fill(strip_along(view.pixels_of(tile), side, thickness_of(view)), {color, 90});
@@ -49,11 +61,11 @@ void paint_borders(Canvas& canvas, const View& view, const CollisionMap& map) {
   const TileBox seen = intersection(view.tiles, map.bounds());
   for (Tile tile = seen.min; tile.y < seen.max.y; ++tile.y) {
     for (tile.x = seen.min.x; tile.x < seen.max.x; ++tile.x) {
-      if (is_full(map, tile)) paint_sides(canvas, view, map, tile);
+      if (is_full(map, tile) && view.shows(tile)) paint_sides(canvas, view, map, tile);
     }
   }
   for (const ShapedTile& shaped : map.shaped_tiles()) {
-    if (seen.contains(shaped.tile)) paint_shape(canvas, view, shaped);
+    if (seen.contains(shaped.tile) && view.shows(shaped.tile)) paint_shape(canvas, view, shaped);
   }
 }
 

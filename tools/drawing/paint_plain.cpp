@@ -4,7 +4,9 @@
 #include "drawing/paint.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace tilespace::tool {
@@ -118,9 +120,72 @@ void fill_blocks(Canvas& canvas, const View& view, const CollisionMap& map, cons
   }
 }
 
+// ---- Projected maps.
+
+Color outside_color(const CollisionMap& map) { return map.outside() == Outside::solid ? solid_outside : free_outside; }
+
+// Each pixel has the colour of the tile under its center.
+void pick_pixels(Canvas& canvas, const View& view, const CollisionMap& map, const auto& color_at) {
+  const ScreenArea& projection = *view.projection;
+  for (std::int64_t y = 0; y < canvas.height(); ++y) {
+    for (std::int64_t x = 0; x < canvas.width(); ++x) {
+      const Vec from_corner = Vec{double(x) + 0.5, double(y) + 0.5} * (1.0 / projection.zoom);
+      const Tile tile = tile_at(projection.view, projection.screen.min + from_corner);
+      const bool is_inside = view.shows(tile) && map.bounds().contains(tile);
+      canvas.fill({x, y, x + 1, y + 1}, {is_inside ? color_at(tile) : outside_color(map)});
+    }
+  }
+}
+
+// In an SVG or PDF, tiles of one colour are one path.
+void fill_projected(Canvas& canvas, const View& view, const CollisionMap& map, const auto& color_at) {
+  if (canvas.format() == PictureFormat::png) return pick_pixels(canvas, view, map, color_at);
+  std::vector<std::pair<Color, std::vector<std::array<Point, 4>>>> areas;
+  const TileBox seen = intersection(view.tiles, map.bounds());
+  for (Tile tile = seen.min; tile.y < seen.max.y; ++tile.y) {
+    for (tile.x = seen.min.x; tile.x < seen.max.x; ++tile.x) {
+      if (!view.shows(tile)) continue;
+      const auto is_it = [color = color_at(tile)](const auto& area) { return area.first == color; };
+      auto area = std::ranges::find_if(areas, is_it);
+      if (area == areas.end()) area = areas.insert(areas.end(), {color_at(tile), {}});
+      area->second.push_back(view.corners_of(tile));
+    }
+  }
+  canvas.fill(canvas.bounds(), {outside_color(map)});
+  for (const auto& [color, tiles] : areas) canvas.quadrilaterals(tiles, {color});
+}
+
+// Solid parts of tiles that are solid in part.
+void paint_shapes(Canvas& canvas, const View& view, const CollisionMap& map) {
+  for (const ShapedTile& shaped : map.shaped_tiles()) {
+    std::vector<Point> corners;
+    for (const Point corner : corners_of(shaped.shape.area)) {
+      corners.push_back(view.to_picture(box_of(shaped.tile).min + (corner - Point{})));
+    }
+    if (view.shows(shaped.tile)) canvas.polygon(corners, {solid_color});
+  }
+}
+
+void paint_projected(Canvas& canvas, const View& view, const CollisionMap& map, const Ground& ground) {
+  fill_projected(canvas, view, map,
+                 [&](Tile tile) { return map.has_shape(tile) ? free_color : color_of(map, ground, tile); });
+  paint_shapes(canvas, view, map);
+  if (!view.has_grid_lines()) return;
+  for (Tile tile = view.tiles.min; tile.y < view.tiles.max.y; ++tile.y) {
+    for (tile.x = view.tiles.min.x; tile.x < view.tiles.max.x; ++tile.x) {
+      if (!view.shows(tile)) continue;
+      const std::array<Point, 4> corners = view.corners_of(tile);
+      const bool is_dark = map.is_solid(tile) && !map.has_shape(tile);
+      const Paint paint{is_dark ? light : shadow, static_cast<std::uint8_t>(is_dark ? 24 : 30)};
+      canvas.path(std::array{corners[3], corners[0], corners[1]}, 1.0, paint);
+    }
+  }
+}
+
 }  // namespace
 
 void paint_plain(Canvas& canvas, const View& view, const CollisionMap& map, const Ground& ground) {
+  if (view.projection) return paint_projected(canvas, view, map, ground);
   if (view.block > 1) return fill_blocks(canvas, view, map, ground);
   fill_tiles(canvas, view, [&](Tile tile) { return color_of(map, ground, tile); });
   if (view.scale() >= 8) {
@@ -134,6 +199,7 @@ void paint_plain(Canvas& canvas, const View& view, const CollisionMap& map, cons
 }
 
 void paint_backdrop(Canvas& canvas, const View& view, const CollisionMap& map, Color inside) {
+  if (view.projection) return fill_projected(canvas, view, map, [&](Tile) { return inside; });
   canvas.fill(canvas.bounds(), {map.outside() == Outside::solid ? solid_outside : free_outside});
   const TileBox known = intersection(view.tiles, map.bounds());
   if (!known.empty()) canvas.fill(view.pixels_of(known), {inside});

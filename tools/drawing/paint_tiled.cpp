@@ -2,7 +2,10 @@
 #include "drawing/paint_tiled.hpp"
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <string_view>
+#include <tilespace/io/tiled_view.hpp>
 #include <utility>
 #include <vector>
 
@@ -77,6 +80,7 @@ struct Scene {
   const TileImages& images;
   std::int64_t x0;
   std::int64_t y0;
+  std::optional<tilespace::View> view;  // of maps that are not orthogonal
 };
 
 // How a layer is drawn.
@@ -85,8 +89,39 @@ struct LayerStyle {
   Vec offset;
 };
 
+// Bounding box of points, rounded outwards.
+TileBox box_around(std::span<const Point> points) {
+  TileBox box{tile_at(points.front()), tile_at(points.front())};
+  for (const Point point : points) {
+    const Tile tile = tile_at(point);
+    box = {{std::min(box.min.x, tile.x), std::min(box.min.y, tile.y)},
+           {std::max(box.max.x, tile.x), std::max(box.max.y, tile.y)}};
+  }
+  return {box.min + Step{-1, -1}, box.max + Step{2, 2}};
+}
+
+// Cells of a projected map whose sprites may be visible. Those of a staggered map are a tile wide or high, and half a
+// tile the other way.
+TileBox projected_in_reach(const Canvas& canvas, const Scene& scene, Vec offset) {
+  const double reach = double(scene.images.reach()) + scene.map.tile_width + scene.map.tile_height;
+  const Point min{double(scene.x0) - offset.x - reach, double(scene.y0) - offset.y - reach};
+  const Point max = min + Vec{canvas.width() + 2.0 * reach, canvas.height() + 2.0 * reach};
+  const std::array<Point, 4> corners{min, {max.x, min.y}, max, {min.x, max.y}};
+  std::array<Point, 4> places;
+  const Stagger stagger = scene.view->stagger;
+  const bool in_columns = stagger == Stagger::odd_columns || stagger == Stagger::even_columns;
+  const Vec cell{scene.view->x_axis.x * (in_columns ? 1.0 : 2.0), scene.view->x_axis.y * (in_columns ? 2.0 : 1.0)};
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const Point corner = corners[i];
+    places[i] =
+        stagger == Stagger::none ? to_tile_space(*scene.view, corner) : Point{corner.x / cell.x, corner.y / cell.y};
+  }
+  return box_around(places);
+}
+
 // Tiles whose sprites may be visible.
 TileBox tiles_in_reach(const Canvas& canvas, const Scene& scene, Vec offset) {
+  if (scene.view) return projected_in_reach(canvas, scene, offset);
   const io::TiledMap& map = scene.map;
   const double reach = double(scene.images.reach());
   const double left = (double(scene.x0) - offset.x - reach) / map.tile_width;
@@ -100,15 +135,41 @@ void paint_plain(Canvas& canvas, const PixelBox& box, io::Rgba color, io::Rgba t
   canvas.fill(box, {{color.red, color.green, color.blue}, share_of(color.alpha, tint.alpha)});
 }
 
+// Lower left pixel of the box of a cell on the canvas, on which tiles stand. That of a sheared cell is the left end of
+// its lower edge.
+struct Foot {
+  std::int64_t left;
+  std::int64_t bottom;
+};
+
+Foot foot_of(const Scene& scene, const LayerStyle& style, Tile cell) {
+  const io::TiledMap& map = scene.map;
+  const std::int64_t x = to_pixel(style.offset.x) - scene.x0;
+  const std::int64_t y = to_pixel(style.offset.y) - scene.y0;
+  if (!scene.view) {
+    return {std::int64_t{cell.x} * map.tile_width + x, (std::int64_t{cell.y} + 1) * map.tile_height + y};
+  }
+  const std::array<Point, 4> corners = outline_of(*scene.view, tile_of_cell(scene.view->stagger, cell));
+  const bool is_sheared = map.orientation == io::Orientation::oblique;
+  return {to_pixel(corners[3].x) + x, to_pixel(corners[is_sheared ? 3 : 2].y) + y};
+}
+
+// A cell without an image.
+void paint_cell(Canvas& canvas, const Scene& scene, const LayerStyle& style, Tile cell, io::Rgba color) {
+  const io::TiledMap& map = scene.map;
+  const Foot foot = foot_of(scene, style, cell);
+  const PixelBox box{foot.left, foot.bottom - map.tile_height, foot.left + map.tile_width, foot.bottom};
+  if (!scene.view) return paint_plain(canvas, box, color, style.tint);
+  std::array<std::array<Point, 4>, 1> area{outline_of(*scene.view, tile_of_cell(scene.view->stagger, cell))};
+  for (Point& corner : area[0]) corner = corner + style.offset - Vec{double(scene.x0), double(scene.y0)};
+  canvas.quadrilaterals(area, {{color.red, color.green, color.blue}, share_of(color.alpha, style.tint.alpha)});
+}
+
 void paint_tile(Canvas& canvas, const Scene& scene, const LayerStyle& style, Tile tile, io::Gid gid) {
   const io::TiledMap& map = scene.map;
-  const std::int64_t left = std::int64_t{tile.x} * map.tile_width + to_pixel(style.offset.x) - scene.x0;
-  const std::int64_t bottom = (std::int64_t{tile.y} + 1) * map.tile_height + to_pixel(style.offset.y) - scene.y0;
+  const auto [left, bottom] = foot_of(scene, style, tile);
   std::optional<Sprite> sprite = scene.images.sprite_of(gid);
-  if (!sprite) {
-    const PixelBox cell{left, bottom - map.tile_height, left + map.tile_width, bottom};
-    return paint_plain(canvas, cell, scene.images.color_of(gid), style.tint);
-  }
+  if (!sprite) return paint_cell(canvas, scene, style, tile, scene.images.color_of(gid));
   const io::Tileset& set = *find_tile(map, gid).tileset;
   const PixelBox box = box_in_grid(map, set, *sprite);
   const std::int64_t x = left + to_pixel(set.tile_offset.x);
@@ -117,9 +178,31 @@ void paint_tile(Canvas& canvas, const Scene& scene, const LayerStyle& style, Til
   draw_sprite(canvas, *sprite, PixelBox{x + box.x0, y + box.y0, x + box.x1, y + box.y1});
 }
 
+// Diamonds are drawn from the top of the screen down, each row from the left.
+void paint_diamonds(Canvas& canvas, const Scene& scene, const LayerStyle& style, const Window& window) {
+  struct Shown {
+    Foot foot;
+    Tile cell;
+  };
+  std::vector<Shown> shown;
+  const TileBox box = window.box();
+  for (Tile cell = box.min; cell.y < box.max.y; ++cell.y) {
+    for (cell.x = box.min.x; cell.x < box.max.x; ++cell.x) {
+      if (window.at(cell).is_tile()) shown.push_back({foot_of(scene, style, cell), cell});
+    }
+  }
+  std::ranges::stable_sort(shown, [](const Shown& a, const Shown& b) {
+    return a.foot.bottom != b.foot.bottom ? a.foot.bottom < b.foot.bottom : a.foot.left < b.foot.left;
+  });
+  for (const Shown& one : shown) paint_tile(canvas, scene, style, one.cell, window.at(one.cell));
+}
+
 // In drawing order, which matters where tiles overlap.
 void paint_tiles(Canvas& canvas, const Scene& scene, const LayerStyle& style, const io::Layer& layer) {
   const Window window(layer, tiles_in_reach(canvas, scene, style.offset));
+  if (scene.view && scene.map.orientation != io::Orientation::oblique) {
+    return paint_diamonds(canvas, scene, style, window);
+  }
   const TileBox box = window.box();
   const bool from_right = scene.map.render_order.starts_with("left");
   const bool from_bottom = scene.map.render_order.ends_with("up");
@@ -202,7 +285,8 @@ void paint_layer(Canvas& canvas, const Scene& scene, std::size_t index) {
 }  // namespace
 
 void paint_tiled(Canvas& canvas, std::int64_t x0, std::int64_t y0, const io::TiledMap& map, const TileImages& images) {
-  const Scene scene{map, images, x0, y0};
+  const bool is_upright = map.orientation == io::Orientation::orthogonal;
+  const Scene scene{map, images, x0, y0, is_upright ? std::nullopt : view_of(map)};
   for (std::size_t layer = 0; layer < map.layers.size(); ++layer) {
     if (is_visible(map, layer)) paint_layer(canvas, scene, layer);
   }

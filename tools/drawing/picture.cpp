@@ -23,6 +23,8 @@ bool has_few_pixels(const View& view) {
 
 // A pixel for the smallest blocks of tiles for which the picture is not too large.
 View shrunk(View view) {
+  while (view.projection && !has_few_pixels(view)) view.projection->zoom /= 2.0;
+  if (view.projection) return view;
   view.tile_width = 1;
   view.tile_height = 1;
   while (!has_few_pixels(view)) ++view.block;
@@ -71,11 +73,13 @@ void require_other_file(const std::string& map, const std::string& picture) {
 }
 
 View view_of(const PictureOptions& options, const MapPainter& painter, TileBox tiles) {
+  const bool is_projected = painter.is_projected();
   if (options.scale == 0) {
-    const View view = painter.fit(tiles, wanted_size);
+    const View view = is_projected ? painter.fit_projected(tiles, wanted_size) : painter.fit(tiles, wanted_size);
     return has_few_pixels(view) ? view : shrunk(view);
   }
-  const View view = painter.scaled(tiles, options.scale);
+  const View view =
+      is_projected ? painter.scaled_projected(tiles, options.scale) : painter.scaled(tiles, options.scale);
   require_few_pixels(view);
   return view;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <tilespace/grid/view.hpp>
 #include <tilespace/grid/world.hpp>
 
 #include "questions/question.hpp"
@@ -42,5 +43,7 @@ void answer_squared_distance_to_solid(std::string& out, const World& world, cons
 void answer_find_path(std::string& out, const World& world, const Question& question);
 void answer_relate(std::string& out, const World& world, const Question& question);
 void answer_is_solid(std::string& out, const World& world, const Question& question);
+void answer_tile_at(std::string& out, const tilespace::View& view, const Question& question);
+void answer_to_screen(std::string& out, const tilespace::View& view, const Question& question);
 
 }  // namespace tilespace::tool

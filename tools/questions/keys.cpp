@@ -48,6 +48,7 @@ constexpr Key keys[] = {
     // Points and displacements
     of_numbers("point", "[x, y]", 2),
     of_numbers("tile", "[x, y]", 2),
+    of_numbers("screen", "[x, y]", 2),
     of_numbers("from", "[x, y]", 2),
     of_numbers("to", "[x, y]", 2),
     of_numbers("origin", "[x, y]", 2),

@@ -22,7 +22,7 @@ const KindOfQuestion& kind_of(const Question& question) {
 
 }  // namespace
 
-void append_answer(std::string& out, const World& world, std::string_view line) {
+void append_answer(std::string& out, const World& world, std::string_view line, const tilespace::View& view) {
   out += '{';
   std::size_t begin = out.size();  // the output from here on is discarded on error
   try {
@@ -31,7 +31,7 @@ void append_answer(std::string& out, const World& world, std::string_view line) 
     begin = out.size();
     const KindOfQuestion& kind = kind_of(question);
     question.allow_only(kind.keys);
-    kind.answer(out, world, question);
+    kind.answer_on_screen != nullptr ? kind.answer_on_screen(out, view, question) : kind.answer(out, world, question);
   } catch (const BadQuestion& bad) {
     out.resize(begin);
     out += "\"error\":";

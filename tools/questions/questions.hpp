@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tilespace/grid/view.hpp>
 #include <tilespace/grid/world.hpp>
 #include <vector>
 
@@ -22,7 +23,8 @@ struct KindOfQuestion {
   /// Keys that take numbers given without a key in `tilespace shell`: "body|circle by". Of alternatives, one is given,
   /// and the first one if none is named.
   std::string_view order;
-  void (*answer)(std::string& out, const World&, const Question&);
+  void (*answer)(std::string& out, const World&, const Question&) = nullptr;
+  void (*answer_on_screen)(std::string& out, const tilespace::View&, const Question&) = nullptr;  ///< In its place.
   std::string_view help;     ///< Description and keys.
   std::string_view example;  ///< Example for maps/dungeon.txt; a test compares the results.
   std::string_view example_answer;
@@ -32,8 +34,8 @@ struct KindOfQuestion {
 [[nodiscard]] const std::vector<KindOfQuestion>& kinds_of_questions();
 
 /// Appends the result of the query in `line`, as one line of JSON without its end. An invalid query results in
-/// `{"error": ...}`.
-void append_answer(std::string& out, const World& world, std::string_view line);
+/// `{"error": ...}`. `view` is that of the map; maps without one have tiles of a pixel.
+void append_answer(std::string& out, const World& world, std::string_view line, const tilespace::View& view = {});
 
 /// Error result.
 [[nodiscard]] std::string error_answer(std::string_view why);

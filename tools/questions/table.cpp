@@ -259,6 +259,31 @@ std::vector<Kind> kinds_of_shapes() {
   };
 }
 
+// The screen that a map is seen on.
+std::vector<Kind> kinds_of_screens() {
+  return {
+      {.ask = "tile_at",
+       .word = "pick",
+       .keys = {"ask", "id", "screen"},
+       .order = "screen",
+       .answer_on_screen = answer_tile_at,
+       .help = R"(Tile under a pixel of the screen, and the point of it in tile space (picking).
+  "screen":[x,y]           pixels of the map as its editor shows it, without zoom
+  Of a staggered map, "cell" is the column and row in its file. Maps that are none of Tiled have tiles of a pixel.)",
+       .example = R"({"ask":"tile_at","screen":[18.5,3.25]})",
+       .example_answer = R"({"tile":[18,3],"point":[18.5,3.25]})"},
+      {.ask = "to_screen",
+       .word = "to_screen",
+       .keys = {"ask", "id", "point", "tile"},
+       .order = "point|tile",
+       .answer_on_screen = answer_to_screen,
+       .help = R"(Pixel of the screen for a point of tile space, or the corners of a tile there.
+  "point":[x,y]            or "tile":[x,y])",
+       .example = R"({"ask":"to_screen","tile":[18,3]})",
+       .example_answer = R"({"outline":[[18.0,3.0],[19.0,3.0],[19.0,4.0],[18.0,4.0]]})"},
+  };
+}
+
 // Objects: spatial index.
 std::vector<Kind> kinds_of_objects() {
   return {
@@ -376,7 +401,7 @@ const std::vector<KindOfQuestion>& kinds_of_questions() {
   static const std::vector<Kind> all = [] {
     std::vector<Kind> joined = kinds_of_tiles();
     for (const auto& more : {kinds_of_solid(), kinds_of_rays(), kinds_of_visibility(), kinds_of_paths(),
-                             kinds_of_objects(), kinds_of_shapes(), kinds_of_motion()}) {
+                             kinds_of_objects(), kinds_of_shapes(), kinds_of_screens(), kinds_of_motion()}) {
       joined.insert(joined.end(), more.begin(), more.end());
     }
     return joined;

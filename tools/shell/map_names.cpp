@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <set>
+#include <tilespace/io/tiled_view.hpp>
 #include <utility>
 
 #include "drawing/tile_object.hpp"
@@ -33,9 +35,9 @@ std::vector<std::string> classes_of(const io::TiledMap& map) {
   return {classes.begin(), classes.end()};
 }
 
-// Corners of an object in pixels of its layer, or its points.
+// Corners of an object in pixels of the screen, or its points. It is rotated there.
 std::vector<Point> corners_of(const io::TiledMap& map, const io::MapObject& object) {
-  TurnedBox box{object.position, object.size, object.position, direction_of(object)};
+  TurnedBox box{object.position, object.size, screen_position(map, object.position), direction_of(object)};
   if (object.kind == io::ObjectKind::tile) {
     const io::Tileset* const set = find_tile(map, object.gid).tileset;
     const Vec own{double(set == nullptr ? map.tile_width : set->tile_width),
@@ -47,6 +49,9 @@ std::vector<Point> corners_of(const io::TiledMap& map, const io::MapObject& obje
   if (points.empty()) {
     for (const auto& [x, y] : {Vec{0, 0}, Vec{1, 0}, Vec{0, 1}, Vec{1, 1}})
       points.push_back(box.corner + Vec{x * box.size.x, y * box.size.y});
+  }
+  if (object.kind != io::ObjectKind::tile) {
+    for (Point& point : points) point = screen_position(map, point);
   }
   for (Point& point : points) {
     const Vec arm = point - box.pivot;
@@ -67,17 +72,18 @@ Box bounds_of(const std::vector<Point>& points) {
 
 std::vector<NamedObject> objects_of(const io::TiledMap& map) {
   std::vector<NamedObject> objects;
+  const bool is_upright = map.orientation == io::Orientation::orthogonal;
+  const std::optional<tilespace::View> view = is_upright ? std::nullopt : view_of(map);
   for (std::size_t i = 0; i < map.layers.size(); ++i) {
     const Vec offset = offset_of(map, i);
     for (const io::MapObject& object : map.layers[i].objects) {
-      const Box pixels = bounds_of(corners_of(map, object));
       const auto in_tiles = [&](Point point) {
+        if (view) return to_tile_space(*view, point + offset);
         return Point{(point.x + offset.x) / map.tile_width, (point.y + offset.y) / map.tile_height};
       };
-      objects.push_back({object.name,
-                         fmt::format("#{}", object.id),
-                         object.class_name,
-                         {in_tiles(pixels.min), in_tiles(pixels.max)}});
+      std::vector<Point> corners = corners_of(map, object);
+      for (Point& corner : corners) corner = in_tiles(corner);
+      objects.push_back({object.name, fmt::format("#{}", object.id), object.class_name, bounds_of(corners)});
     }
   }
   return objects;
@@ -96,6 +102,11 @@ std::vector<std::string_view> names_of(const std::vector<NamedObject>& objects, 
   return names;
 }
 
+Stagger stagger_of(const io::TiledMap& map) {
+  const std::optional<tilespace::View> view = view_of(map);
+  return view ? view->stagger : Stagger::none;
+}
+
 // Appends a tile, merged with the previous span if adjacent.
 void append_tile(std::vector<TileSpan>& spans, Tile tile) {
   if (!spans.empty() && spans.back().y == tile.y && spans.back().x_end == tile.x) {
@@ -106,12 +117,12 @@ void append_tile(std::vector<TileSpan>& spans, Tile tile) {
 }
 
 // Appends the tiles of all chunks of a layer for which `is_meant(gid)` is true.
-void append_tiles(std::vector<TileSpan>& spans, const io::Layer& layer, const auto& is_meant) {
+void append_tiles(std::vector<TileSpan>& spans, const io::Layer& layer, Stagger stagger, const auto& is_meant) {
   for (const io::TileChunk& chunk : layer.chunks) {
     auto gid = chunk.tiles.begin();
     for (Tile tile = chunk.bounds.min; tile.y < chunk.bounds.max.y; ++tile.y) {
       for (tile.x = chunk.bounds.min.x; tile.x < chunk.bounds.max.x; ++tile.x, ++gid) {
-        if (gid->is_tile() && is_meant(*gid)) append_tile(spans, tile);
+        if (gid->is_tile() && is_meant(*gid)) append_tile(spans, tile_of_cell(stagger, tile));
       }
     }
   }
@@ -128,18 +139,20 @@ MapNames::MapNames(std::optional<io::TiledMap> tiled)
       class_names_(views(classes_)),
       object_names_(names_of(objects_, called_)) {}
 
+tilespace::View MapNames::view() const { return view_of(tiled_).value_or(tilespace::View{}); }
+
 std::string_view MapNames::kind_of_layer(std::size_t layer) const { return name(tiled_.layers[layer].kind); }
 
 std::vector<TileSpan> MapNames::tiles_of_layer(std::size_t layer) const {
   std::vector<TileSpan> spans;
-  append_tiles(spans, tiled_.layers[layer], [](io::Gid) { return true; });
+  append_tiles(spans, tiled_.layers[layer], stagger_of(tiled_), [](io::Gid) { return true; });
   return spans;
 }
 
 std::vector<TileSpan> MapNames::tiles_of_class(std::string_view name) const {
   std::vector<TileSpan> spans;
   for (const io::Layer& layer : tiled_.layers) {
-    append_tiles(spans, layer, [&](io::Gid gid) {
+    append_tiles(spans, layer, stagger_of(tiled_), [&](io::Gid gid) {
       const io::TilesetTile* const tile = find_tile(tiled_, gid).tile;
       return tile != nullptr && tile->class_name == name;
     });

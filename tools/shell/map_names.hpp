@@ -8,6 +8,7 @@
 #include <string_view>
 #include <tilespace/geom/box.hpp>
 #include <tilespace/grid/tile_span.hpp>
+#include <tilespace/grid/view.hpp>
 #include <tilespace/io/tiled_map.hpp>
 #include <vector>
 
@@ -30,6 +31,9 @@ struct NamedObject {
 class MapNames {
  public:
   explicit MapNames(std::optional<io::TiledMap> tiled);
+
+  /// View of the map; tiles of a pixel if it has none.
+  [[nodiscard]] tilespace::View view() const;
 
   /// Paths of layers, as "ground/walls", in drawing order.
   [[nodiscard]] const std::vector<std::string>& layers() const { return layers_; }

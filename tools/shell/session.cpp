@@ -148,7 +148,7 @@ void Session::run_command(Reply& reply, const CommandHelp& command, Arguments ar
 // The previous query is kept if this one is invalid.
 void Session::ask(std::string question) {
   std::string answer;
-  append_answer(answer, world_, question);
+  append_answer(answer, world_, question, names_.view());
   if (const std::optional<std::string> error = error_of_answer(answer)) throw BadLine{printable(*error)};
   last_ = {std::move(question), std::move(answer)};
   marked_.reset();

@@ -13,6 +13,10 @@ namespace {
 // Shapes of the tiles around a cell, by row and column.
 using Pile = std::map<std::pair<std::int32_t, std::int32_t>, std::vector<TileShape>>;
 
+// On the screen, shapes are seldom drawn along the edges of diamonds. What reaches less than a pixel into other tiles
+// is not meant, and two such parts would make a tile full.
+constexpr const char* thin_part = "it reaches less than a pixel into other tiles, where it is left out";
+
 // Placement of one tile of a tileset.
 class Placing {
  public:
@@ -21,7 +25,7 @@ class Placing {
 
   void tell(const std::string& reason) { shapes_.notices.push_back(conversion_.notices.open(path_, who_ + reason)); }
 
-  [[nodiscard]] std::optional<Error> add(const PlacedShape& shape);
+  [[nodiscard]] std::optional<Error> add(const PlacedShape& shape, Vec thinnest = {});
   void add_walls(Sides sides);
   [[nodiscard]] Result<CellShapes> finish();
 
@@ -34,7 +38,14 @@ class Placing {
   CellShapes shapes_;
 };
 
-std::optional<Error> Placing::add(const PlacedShape& shape) {
+// Extents of an area.
+Vec extents_of(const ConvexPolygon& area) {
+  const Box box = bounds_of(area);
+  return box.max - box.min;
+}
+
+// Parts in other tiles than the cell that are thinner than `thinnest` are left out.
+std::optional<Error> Placing::add(const PlacedShape& shape, Vec thinnest) {
   const TileBox box = shape.tiles();
   if (box.count() > ShapesOfLayer::most_parts - parts_) {
     return error_at(ErrorKind::too_large, 0, 0,
@@ -44,6 +55,11 @@ std::optional<Error> Placing::add(const PlacedShape& shape) {
   parts_ += box.count();
   const char* why = "";
   const auto add_part = [&](Tile tile, const TilePart& part) -> std::optional<Error> {
+    const Vec extents = extents_of(part.shape.area);
+    if (tile != Tile{} && (extents.x < thinnest.x || extents.y < thinnest.y)) {
+      why = thin_part;
+      return std::nullopt;
+    }
     pile_[{tile.y, tile.x}].push_back(part.shape);
     if (*part.why != '\0') why = part.why;
     return std::nullopt;
@@ -83,16 +99,27 @@ std::optional<Error> add_cell(Placing& placing, Vec tile_size, Vec shift) {
   return placing.add(PlacedShape{outline_of(cell), shifted_by(shift), {}, tile_size});
 }
 
-std::optional<Error> add_object(Placing& placing, const MapObject& object, const TilesetTile& tile,
-                                const PixelPlacement& placement, Vec tile_size) {
-  const ObjectOutline outline = outline_of(object);
+// A tile whose shapes are placed.
+struct ShownTile {
+  const TiledPlane& plane;
+  TilesetEntry entry;
+  PixelPlacement placement;
+  Vec rest;  // added in the plane
+};
+
+std::optional<Error> add_object(Placing& placing, const MapObject& object, const ShownTile& shown) {
+  const TilesetTile& tile = *shown.entry.tile;
+  const ObjectOutline outline = outline_of(object, *frame_in_image(shown.entry, object));
   if (outline.outlines == Outlines::nothing) {
     placing.tell(outline.why);
     return std::nullopt;
   }
   const OneWay one_way = one_way_of({&object.properties, &tile.collision_properties, &tile.properties});
   if (!one_way.is_understood) placing.tell(no_side);
-  return placing.add(PlacedShape{outline, placement, one_way.sides, tile_size});
+  const bool is_upright = shown.plane.projection.kind == PixelProjection::Kind::upright;
+  const Vec pixel{1.0 / shown.plane.tile_size.x, 1.0 / shown.plane.tile_size.y};
+  return placing.add(placed_in_cell(shown.plane, outline, shown.placement, one_way.sides, shown.rest),
+                     is_upright ? Vec{} : pixel);
 }
 
 std::string name_of(const TilesetEntry& entry) {
@@ -126,21 +153,23 @@ Result<CellShapes> ShapesOfLayer::place(Gid gid) {
   const bool has_some = entry.tile != nullptr && has_shapes(*entry.tile);
   if (!has_some && !is_solid_) return CellShapes{};
   Placing placing{conversion_, path_, has_some ? name_of(entry) : std::string()};
-  const bool is_isometric = has_some && entry.tileset->grid_orientation == "isometric";
-  if (is_isometric) placing.tell("its shapes are on an isometric grid; the tile counts as full");
-  if (!has_some || is_isometric) {
+  const bool is_placed = has_some && frame_in_image(entry, {});
+  if (has_some && !is_placed)
+    placing.tell("its shapes are on an isometric grid without a size; the tile counts as full");
+  if (!is_placed) {
     if (auto error = add_cell(placing, conversion_.tile_size(), shift_)) return *std::move(error);
     return placing.finish();
   }
-  const PixelPlacement placement = placement_of(conversion_.map, entry, gid, shift_);
+  // On the screen the rest of the shift is a part of the placement, which rounds it once.
+  const bool is_upright = conversion_.plane.projection.kind == PixelProjection::Kind::upright;
+  const PixelPlacement placement = placement_of(conversion_.map, entry, gid, is_upright ? shift_ : Vec{});
+  const ShownTile shown{conversion_.plane, entry, placement, is_upright ? Vec{} : shift_};
   for (const MapObject& object : entry.tile->collision) {
-    if (auto error = add_object(placing, object, *entry.tile, placement, conversion_.tile_size())) {
-      return *std::move(error);
-    }
+    if (auto error = add_object(placing, object, shown)) return *std::move(error);
   }
   const Walls walls = walls_of({&entry.tile->collision_properties, &entry.tile->properties});
   if (!walls.is_understood) placing.tell(no_walls);
-  placing.add_walls(detail::place(placement, walls.sides));
+  placing.add_walls(flipped_sides(conversion_.plane, shown.placement, walls.sides));
   return placing.finish();
 }
 

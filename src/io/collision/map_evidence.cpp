@@ -80,15 +80,16 @@ void MapEvidence::measure() {
   find_cover();
 }
 
-// Most of the box around all tiles.
+// Most of the box around all tiles. Isometric maps are always seen from above, on a ground of any shape.
 void MapEvidence::find_cover() {
+  const bool is_from_above = map_->orientation == Orientation::isometric || map_->orientation == Orientation::staggered;
   TileBox all;
   for (const LayerExtent& extent : extents_) {
     if (extent.tiles != 0) all = hull(all, extent.box);
   }
   for (std::size_t layer = 0; layer < extents_.size() && !cover_; ++layer) {
     const std::uint64_t tiles = extents_[layer].tiles;
-    if (tiles != 0 && tiles >= all.count() - all.count() / 10) cover_ = layer;
+    if (tiles != 0 && (is_from_above || tiles >= all.count() - all.count() / 10)) cover_ = layer;
   }
 }
 

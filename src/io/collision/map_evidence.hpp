@@ -40,7 +40,8 @@ class MapEvidence {
   /// Tests whether a tile occurs in a layer that is not marked as not solid. False if no tileset has such data.
   [[nodiscard]] bool is_used(const Tileset& tileset, std::uint32_t id) const;
 
-  /// The lowest tile layer that covers nearly all that tiles cover: ground seen from above, or a backdrop.
+  /// The lowest tile layer that covers nearly all that tiles cover: ground seen from above, or a backdrop; in isometric
+  /// and staggered maps, the lowest that has tiles.
   [[nodiscard]] std::optional<std::size_t> cover() const noexcept { return cover_; }
 
   /// Hint of a name; each is evaluated once.

@@ -42,27 +42,34 @@ std::vector<Point> corners_of(const MapObject& object) {
   return {{0.0, 0.0}, {size.x, 0.0}, {size.x, size.y}, {0.0, size.y}};
 }
 
-ObjectOutline placed(const MapObject& object, Outlines outlines, const char* why) {
-  return turned(ObjectOutline{outlines, corners_of(object), why}, object);
+// Pixels that are not rotated and stay the same need not be seen on the screen.
+Point placed(Vec corner, Vec direction, const OutlineFrame& frame) noexcept {
+  if (frame.own == frame.plane && direction == Vec{1.0, 0.0}) return frame.position + corner;
+  return frame.position + from_screen(frame.plane, rotated(to_screen(frame.own, corner), direction));
 }
 
 }  // namespace
 
-ObjectOutline turned(ObjectOutline outline, const MapObject& object) {
+ObjectOutline turned(ObjectOutline outline, const MapObject& object, const OutlineFrame& frame) {
   const Vec direction = direction_of(object.rotation);
-  for (Point& corner : outline.corners) corner = object.position + rotated({corner.x, corner.y}, direction);
+  for (Point& corner : outline.corners) corner = placed({corner.x, corner.y}, direction, frame);
   const bool finite = std::all_of(outline.corners.begin(), outline.corners.end(), [](Point p) { return is_finite(p); });
   if (!finite || direction == Vec{}) return nothing("its numbers are beyond all maps; it is left out");
   if (on_one_line(outline.corners)) return nothing("it has no area; it is left out");
   return outline;
 }
 
-ObjectOutline outline_of(const MapObject& object) {
+ObjectOutline outline_of(const MapObject& object) { return outline_of(object, {{}, {}, object.position}); }
+
+ObjectOutline outline_of(const MapObject& object, const OutlineFrame& frame) {
+  const auto with_corners = [&](Outlines outlines, const char* why) {
+    return turned(ObjectOutline{outlines, corners_of(object), why}, object, frame);
+  };
   switch (object.kind) {
     case ObjectKind::rectangle:
-    case ObjectKind::polygon: return placed(object, Outlines::area, "");
-    case ObjectKind::ellipse: return placed(object, Outlines::bounds, "an ellipse has no corners");
-    case ObjectKind::capsule: return placed(object, Outlines::bounds, "a capsule has no corners");
+    case ObjectKind::polygon: return with_corners(Outlines::area, "");
+    case ObjectKind::ellipse: return with_corners(Outlines::bounds, "an ellipse has no corners");
+    case ObjectKind::capsule: return with_corners(Outlines::bounds, "a capsule has no corners");
     case ObjectKind::point: return nothing("a point has no area; it is left out");
     case ObjectKind::polyline: return nothing("a polyline has no area; it is left out");
     case ObjectKind::text: return nothing("a text has no area; it is left out");

@@ -4,6 +4,7 @@
 #include <tilespace/geom/point.hpp>
 #include <tilespace/io/tiled_map.hpp>
 #include <vector>
+#include "collision/pixel_projection.hpp"
 
 /// @file object_outline.hpp
 /// Outline of a Tiled object as a polygon or bounding box.
@@ -24,7 +25,14 @@ struct ObjectOutline {
   const char* why = "";                   ///< For nothing and bounds: the reason why the area has no corners.
 };
 
-/// Computes the outline of an object.
+/// Pixels that the corners of an outline are in, and those that they become.
+struct OutlineFrame {
+  PixelProjection own{};    ///< Of the corners, which are relative to the object's position.
+  PixelProjection plane{};  ///< Of the result.
+  Point position{};         ///< Position of the object in the result.
+};
+
+/// Computes the outline of an object in its own pixels, which are upright.
 ///
 /// Rectangles and polygons are given by their corners, ellipses and capsules by their bounds. All are rotated about
 /// their position: by multiples of 90 degrees exactly, else by unit_vector().
@@ -35,11 +43,16 @@ struct ObjectOutline {
 /// Cost        Allocates the corners.
 [[nodiscard]] ObjectOutline outline_of(const MapObject& object);
 
-/// Turns an outline whose corners are relative to an object's position: by its rotation, and adds the position.
+/// The same in other pixels. Objects are rotated on the screen, as in the editor.
+[[nodiscard]] ObjectOutline outline_of(const MapObject& object, const OutlineFrame& frame);
+
+/// Turns an outline whose corners are relative to an object's position: by its rotation on the screen, and adds the
+/// position.
 ///
 /// Invalid     As outline_of().
-/// Exactness   As outline_of().
-[[nodiscard]] ObjectOutline turned(ObjectOutline outline, const MapObject& object);
+/// Exactness   As outline_of(); where pixels are not upright, that of to_screen() and from_screen(), except for objects
+///             that are not rotated and stay in their pixels.
+[[nodiscard]] ObjectOutline turned(ObjectOutline outline, const MapObject& object, const OutlineFrame& frame);
 
 /// Tests whether the object has an area: outline_of(object) is not nothing.
 /// Cost        That of outline_of().

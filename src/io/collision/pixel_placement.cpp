@@ -10,18 +10,6 @@ namespace {
 
 bool has_size(Vec size) noexcept { return size.x > 0.0 && size.y > 0.0; }
 
-// Size of a tile's image. In collections each tile has its own; the tileset's size is then the largest.
-Vec image_size(const TilesetEntry& entry) noexcept {
-  if (entry.tile != nullptr) {
-    const TilesetTile& tile = *entry.tile;
-    if (has_size(tile.image_size)) return tile.image_size;
-    if (tile.image && tile.image->width > 0 && tile.image->height > 0) {
-      return {double(tile.image->width), double(tile.image->height)};
-    }
-  }
-  return {double(entry.tileset->tile_width), double(entry.tileset->tile_height)};
-}
-
 // Scales the image to the map's tile, either stretched or centred with its aspect ratio kept.
 void fit(PixelPlacement& placement, Vec image, bool keeps_aspect) noexcept {
   placement.scale = {placement.box.x / image.x, placement.box.y / image.y};
@@ -37,14 +25,25 @@ Vec flipped_box(const PixelPlacement& placement) noexcept {
 }
 
 // Point of a tile object that lies at its position, as a fraction of its size.
-Vec anchor_of(std::string_view alignment) noexcept {
-  if (alignment.empty() || alignment == "unspecified") return {0.0, 1.0};
+Vec anchor_of(std::string_view alignment, Vec otherwise) noexcept {
+  if (alignment.empty() || alignment == "unspecified") return otherwise;
   const double x = alignment.ends_with("right") ? 1.0 : alignment.ends_with("left") ? 0.0 : 0.5;
   const double y = alignment.starts_with("top") ? 0.0 : alignment.starts_with("bottom") ? 1.0 : 0.5;
   return {x, y};
 }
 
 }  // namespace
+
+Vec image_size(const TilesetEntry& entry) noexcept {
+  if (entry.tile != nullptr) {
+    const TilesetTile& tile = *entry.tile;
+    if (has_size(tile.image_size)) return tile.image_size;
+    if (tile.image && tile.image->width > 0 && tile.image->height > 0) {
+      return {double(tile.image->width), double(tile.image->height)};
+    }
+  }
+  return {double(entry.tileset->tile_width), double(entry.tileset->tile_height)};
+}
 
 PixelPlacement placement_of(const TiledMap& map, const TilesetEntry& entry, Gid gid, Vec shift) noexcept {
   const Tileset& tileset = *entry.tileset;
@@ -61,14 +60,14 @@ PixelPlacement placement_of(const TiledMap& map, const TilesetEntry& entry, Gid 
   return placement;
 }
 
-PixelPlacement placement_of(const TilesetEntry& entry, const MapObject& object) noexcept {
+PixelPlacement placement_of(const TilesetEntry& entry, const MapObject& object, Vec anchor) noexcept {
   const Vec own = entry.tileset == nullptr ? object.size : image_size(entry);
   PixelPlacement placement;
   placement.box = {object.size.x > 0.0 ? object.size.x : own.x, object.size.y > 0.0 ? object.size.y : own.y};
   placement.gid = object.gid;
   if (has_size(own)) placement.scale = {placement.box.x / own.x, placement.box.y / own.y};
   const Vec box = flipped_box(placement);
-  const Vec anchor = anchor_of(entry.tileset == nullptr ? std::string_view{} : entry.tileset->object_alignment);
+  if (entry.tileset != nullptr) anchor = anchor_of(entry.tileset->object_alignment, anchor);
   const Vec offset = entry.tileset == nullptr ? Vec{} : entry.tileset->tile_offset;
   placement.corner = {offset.x * placement.scale.x - anchor.x * box.x, offset.y * placement.scale.y - anchor.y * box.y};
   return placement;

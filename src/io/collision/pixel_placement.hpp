@@ -19,6 +19,9 @@ struct PixelPlacement {
   Vec corner{};         ///< Last: north-west corner of the flipped box.
 };
 
+/// Size of a tile's image. In collections each tile has its own; the tileset's size is then the largest.
+[[nodiscard]] Vec image_size(const TilesetEntry& entry) noexcept;
+
 /// Placement of a tile of a layer relative to its cell: at the bottom left of the cell, shifted by the tileset's
 /// tile_offset and by `shift`; drawn at the size of the map's tiles if the tileset asks for that.
 ///
@@ -27,11 +30,11 @@ struct PixelPlacement {
 [[nodiscard]] PixelPlacement placement_of(const TiledMap& map, const TilesetEntry& entry, Gid gid, Vec shift) noexcept;
 
 /// Placement of the tile of a tile object relative to the object's position, before its rotation: stretched to the size
-/// of the object if that has one, and aligned as its tileset asks for, else at the bottom left. `entry` may be of no
-/// tileset: the image has then the size of the object.
+/// of the object if that has one, and aligned as its tileset asks for, else with the point `anchor`, a fraction of its
+/// size, at the position. `entry` may be of no tileset: the image has then the size of the object.
 /// Exactness   Scales are rounded once each.
 /// Source      As above, and MapObject::alignment() of libtiled, src/libtiled/mapobject.cpp.
-[[nodiscard]] PixelPlacement placement_of(const TilesetEntry& entry, const MapObject& object) noexcept;
+[[nodiscard]] PixelPlacement placement_of(const TilesetEntry& entry, const MapObject& object, Vec anchor) noexcept;
 
 /// Placement of what is already in pixels of the map.
 [[nodiscard]] constexpr PixelPlacement shifted_by(Vec shift) noexcept {

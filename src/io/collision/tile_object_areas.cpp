@@ -24,42 +24,49 @@ OneWay turned_sides(OneWay one_way, double degrees) {
 }
 
 bool has_shapes_to_use(const TilesetEntry& entry) {
-  if (entry.tile == nullptr || entry.tileset->grid_orientation == "isometric") return false;
+  if (entry.tile == nullptr || !frame_in_image(entry, {})) return false;
   return std::any_of(entry.tile->collision.begin(), entry.tile->collision.end(), has_area);
 }
 
-OneWay placed_sides(OneWay one_way, const PixelPlacement& placement, const MapObject& object) {
-  one_way.sides = place(placement, one_way.sides);
-  return turned_sides(one_way, object.rotation);
-}
+// A tile object in the plane of its map.
+struct PlacedTile {
+  const TiledPlane& plane;
+  const MapObject& object;
+  PixelPlacement placement;
 
-TileObjectArea box_of(const PixelPlacement& placement, const MapObject& object, OneWay one_way) {
+  [[nodiscard]] TileObjectArea area(ObjectOutline outline, OneWay one_way) const {
+    one_way.sides = flipped_sides(plane, placement, one_way.sides);
+    return {turned(std::move(outline), object, frame_of_tiles(plane, object)), turned_sides(one_way, object.rotation)};
+  }
+};
+
+ObjectOutline box_of(const PixelPlacement& placement) {
   PixelPlacement unscaled = placement;
   unscaled.scale = {1.0, 1.0};
   const Vec size = placement.box;
   ObjectOutline outline{Outlines::area, {{0.0, 0.0}, {size.x, 0.0}, {size.x, size.y}, {0.0, size.y}}, ""};
   for (Point& corner : outline.corners) corner = place(unscaled, corner);
-  return {turned(std::move(outline), object), placed_sides(one_way, placement, object)};
+  return outline;
 }
 
 }  // namespace
 
-std::vector<TileObjectArea> areas_of_tile_object(const TiledMap& map, const MapObject& object,
+std::vector<TileObjectArea> areas_of_tile_object(const TiledMap& map, const TiledPlane& plane, const MapObject& object,
                                                  const Properties& around) {
   const TilesetEntry entry = find_tile(map, object.gid);
-  const PixelPlacement placement = placement_of(entry, object);
+  const PlacedTile placed{plane, object, placement_of(entry, object, plane.tile_anchor)};
   const Properties none;
   const Properties& of_tile = entry.tile == nullptr ? none : entry.tile->properties;
   if (!has_shapes_to_use(entry))
-    return {box_of(placement, object, one_way_of({&object.properties, &of_tile, &around}))};
+    return {placed.area(box_of(placed.placement), one_way_of({&object.properties, &of_tile, &around}))};
   std::vector<TileObjectArea> areas;
   for (const MapObject& shape : entry.tile->collision) {
-    ObjectOutline outline = outline_of(shape);
+    ObjectOutline outline = outline_of(shape, *frame_in_image(entry, shape));
     if (outline.outlines == Outlines::nothing) continue;
-    for (Point& corner : outline.corners) corner = place(placement, corner);
+    for (Point& corner : outline.corners) corner = place(placed.placement, corner);
     const OneWay one_way =
         one_way_of({&object.properties, &shape.properties, &entry.tile->collision_properties, &of_tile, &around});
-    areas.push_back({turned(std::move(outline), object), placed_sides(one_way, placement, object)});
+    areas.push_back(placed.area(std::move(outline), one_way));
   }
   return areas;
 }

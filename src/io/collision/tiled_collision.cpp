@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/io/tiled_collision.hpp>
+#include <tilespace/io/tiled_view.hpp>
 #include <utility>
+#include "collision/beyond_cells.hpp"
 #include "collision/tiled_conversion.hpp"
 #include "collision/tiled_terms.hpp"
 #include "errors.hpp"
@@ -12,26 +14,18 @@ namespace {
 using detail::MeantRule;
 using detail::SolidTiles;
 using detail::TiledConversion;
+using detail::TiledPlane;
 using MaybeError = std::optional<Error>;
 
-MaybeError refuse_tiles(const TiledMap& map) {
-  if (map.orientation != Orientation::orthogonal) {
-    const std::string word = name(map.orientation);
-    return detail::error_at(ErrorKind::unsupported, 0, 0, "an orthogonal map",
-                            word + " tiles: the map was read, but questions on " + word + " maps are not there yet");
-  }
-  if (map.tile_width > 0 && map.tile_height > 0) return std::nullopt;
-  return detail::error_at(ErrorKind::unsupported, 0, 0, "tiles of at least 1 x 1 pixels",
-                          std::to_string(map.tile_width) + " x " + std::to_string(map.tile_height));
-}
-
-// Chunks may be anywhere: their bounds are checked before memory is allocated for the area between them.
-MaybeError refuse_sizes(const TiledMap& map, const Limits& limits) {
+// Chunks may be anywhere: their bounds are checked before memory is allocated for the area between them. A long strip
+// of a staggered map has large bounds.
+MaybeError refuse_sizes(const TiledMap& map, const TiledPlane& plane, const Limits& limits) {
   const auto refuse = [&](TileBox box) {
     return detail::refuse_size(static_cast<std::uint64_t>(box.width()), static_cast<std::uint64_t>(box.height()),
                                limits);
   };
   if (auto error = refuse(tile_bounds(map))) return error;
+  if (auto error = refuse(tiles_of(plane, tile_bounds(map)))) return error;
   for (const Layer& layer : map.layers) {
     if (auto error = refuse(tile_bounds(layer))) return error;
   }
@@ -55,43 +49,54 @@ void tell_of_unknown_layers(TiledConversion& conversion) {
 
 // A map without a free or without a solid tile is seldom meant.
 void tell_of_extremes(TiledConversion& conversion, const CollisionMap& solid) {
-  const std::uint64_t all = solid.bounds().count();
+  const std::uint64_t all = tile_bounds(conversion.map).count();
   const std::uint64_t count = solid.solid_count();
   if (all != 0 && count == 0) conversion.notices.add({}, "no tile is solid by this rule");
   if (all > 1 && count == all) conversion.notices.add({}, "every tile is solid by this rule");
 }
 
-Layout layout_of(const TiledMap& map) {
+// The pixels of objects; those of staggered maps are no rectangles of tile space.
+Layout layout_of(const TiledPlane& plane) {
   Layout layout;
-  layout.tile_width = map.tile_width;
-  layout.tile_height = map.tile_height;
+  if (plane.has_objects_on_screen) return layout;
+  layout.tile_width = plane.tile_size.x;
+  layout.tile_height = plane.tile_size.y;
   return layout;
 }
 
-Result<TiledCollision> convert(const TiledMap& map, const SolidRule& rule, const Limits& limits) {
+// Nothing outside of the cells becomes solid.
+void clear_beyond(TiledConversion& conversion, CollisionMap& solid) {
+  const std::uint64_t freed = detail::set_beyond(solid, conversion.plane.stagger, tile_bounds(conversion.map), false);
+  if (freed != 0) conversion.notices.add({}, "areas reach beyond the cells of the map, where nothing becomes solid");
+}
+
+Result<TiledCollision> convert(const TiledMap& map, const TiledPlane& plane, const SolidRule& rule,
+                               const Limits& limits) {
   Result<MeantRule> meant = detail::meant_by(map, rule);
   if (!meant) return meant.error();
-  auto empty = CollisionMap::create(tile_bounds(map));
+  auto empty = CollisionMap::create(tiles_of(plane, tile_bounds(map)));
   if (!empty) return detail::from_core(empty.error());
-  TiledConversion conversion{map, SolidTiles{std::move(empty).value()}, {}, limits};
+  TiledConversion conversion{map, plane, SolidTiles{std::move(empty).value()}, {}, limits};
   tell_of_missing_tilesets(conversion);
   tell_of_unknown_layers(conversion);
   for (const std::string& notice : meant->notices) conversion.notices.add({}, notice);
   if (auto error = detail::apply(conversion, meant->terms)) return *std::move(error);
   Result<CollisionMap> solid = detail::finish(conversion);
   if (!solid) return solid.error();
+  clear_beyond(conversion, *solid);
   if (!meant->terms.empty()) tell_of_extremes(conversion, *solid);
-  return TiledCollision{std::move(solid).value(), layout_of(map), meant->rule(), std::move(meant->told),
-                        conversion.notices.take()};
+  return TiledCollision{std::move(solid).value(), layout_of(plane),         view_of(map), meant->rule(),
+                        std::move(meant->told),   conversion.notices.take()};
 }
 
 }  // namespace
 
 Result<TiledCollision> to_collision_map(const TiledMap& map, const SolidRule& rule, const Limits& limits) noexcept {
   return detail::without_throwing([&]() -> Result<TiledCollision> {
-    if (auto error = refuse_tiles(map)) return *std::move(error);
-    if (auto error = refuse_sizes(map, limits)) return *std::move(error);
-    return convert(map, rule, limits);
+    const Result<TiledPlane> plane = detail::plane_of(map);
+    if (!plane) return plane.error();
+    if (auto error = refuse_sizes(map, *plane, limits)) return *std::move(error);
+    return convert(map, *plane, rule, limits);
   });
 }
 

@@ -18,10 +18,11 @@ struct ObjectLayer {
   std::string path;
   Vec offset;
 
-  // Tile that contains a pixel of the layer.
-  [[nodiscard]] Tile tile_of(Point pixel) const noexcept {
+  // Tile that contains the position of an object.
+  [[nodiscard]] Tile tile_of(const MapObject& object) const noexcept {
     const Vec size = conversion.tile_size();
-    return tile_at(Point{(pixel.x + offset.x) / size.x, (pixel.y + offset.y) / size.y});
+    const Point position = position_of(conversion.plane, object);
+    return tile_at(Point{(position.x + offset.x) / size.x, (position.y + offset.y) / size.y});
   }
   void tell(const std::string& reason, Tile tile) const { conversion.notices.add(path, reason, tile); }
 };
@@ -46,14 +47,14 @@ std::optional<Error> fill(const ObjectLayer& layer, const PlacedShape& shape, Ti
 std::optional<Error> add(const ObjectLayer& layer, const MapObject& object, const ObjectOutline& outline,
                          const OneWay& one_way) {
   if (outline.outlines == Outlines::nothing) {
-    layer.tell(outline.why, layer.tile_of(object.position));
+    layer.tell(outline.why, layer.tile_of(object));
     return std::nullopt;
   }
-  if (!one_way.is_understood) layer.tell(no_side, layer.tile_of(object.position));
+  if (!one_way.is_understood) layer.tell(no_side, layer.tile_of(object));
   const PlacedShape shape{outline, shifted_by(layer.offset), one_way.sides, layer.conversion.tile_size()};
   const TileBox all = shape.tiles();
   const TileBox box = intersection(all, layer.conversion.solid.bounds());
-  if (box != all) layer.tell(beyond_the_map, layer.tile_of(object.position));
+  if (box != all) layer.tell(beyond_the_map, layer.tile_of(object));
   return fill(layer, shape, box);
 }
 
@@ -61,9 +62,10 @@ std::optional<Error> add(const ObjectLayer& layer, const MapObject& object, cons
   const TiledMap& map = layer.conversion.map;
   const Properties& around = map.layers[layer.index].properties;
   if (object.kind != ObjectKind::tile || term.by == SolidBy::objects) {
-    return add(layer, object, outline_of(object), one_way_of({&object.properties, &around}));
+    const OutlineFrame frame = frame_of_areas(layer.conversion.plane, object);
+    return add(layer, object, outline_of(object, frame), one_way_of({&object.properties, &around}));
   }
-  for (const TileObjectArea& area : areas_of_tile_object(map, object, around)) {
+  for (const TileObjectArea& area : areas_of_tile_object(map, layer.conversion.plane, object, around)) {
     if (auto error = add(layer, object, area.outline, area.one_way)) return error;
   }
   return std::nullopt;
@@ -74,7 +76,8 @@ std::optional<Error> add(const ObjectLayer& layer, const MapObject& object, cons
 std::optional<Error> add_objects(TiledConversion& conversion, const LayerIndices& layers, const SolidTerm& term) {
   for (const std::size_t index : layers) {
     const std::vector<MapObject>& objects = conversion.map.layers[index].objects;
-    const ObjectLayer layer{conversion, index, path_of(conversion.map, index), offset_of(conversion.map, index)};
+    const Vec offset = from_screen(conversion.plane.projection, offset_of(conversion.map, index));
+    const ObjectLayer layer{conversion, index, path_of(conversion.map, index), offset};
     bool fills_some = false;
     for (const MapObject& object : objects) {
       if (!is_meant(conversion.map, object, term)) continue;

@@ -18,11 +18,11 @@ class LayerFilling {
         shift_(shift_of(conversion, index).tiles),
         shapes_(conversion, index) {}
 
-  void operator()(Tile tile, Gid gid) {
+  void operator()(Tile cell, Gid gid) {
     if (error) return;
     const Result<const CellShapes*> placed = shapes_.of(gid);
     error = placed ? spend(conversion_, (*placed)->parts.size(), 1) : std::optional(placed.error());
-    if (!error) fill(tile + shift_, **placed);
+    if (!error) fill(tile_of(conversion_.plane, cell) + shift_, **placed);
   }
 
   std::optional<Error> error;

@@ -75,10 +75,10 @@ std::optional<Error> add_layer(TiledConversion& conversion, std::size_t index, M
   const std::string path = path_of(conversion.map, index);
   const LayerShift shift = shift_of(conversion, index);
   bool fills_some = false;
-  const auto fill = [&](Tile tile, Gid gid) {
+  const auto fill = [&](Tile cell, Gid gid) {
     if (!meant.has(gid)) return;
     fills_some = true;
-    const Tile at = tile + shift.tiles;
+    const Tile at = tile_of(conversion.plane, cell) + shift.tiles;
     if (conversion.solid.bounds().contains(at)) return conversion.solid.fill(at);
     conversion.notices.add(path, beyond_the_map, at);
   };

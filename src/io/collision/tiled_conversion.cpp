@@ -35,7 +35,7 @@ Error too_many_shapes() {
 }
 
 LayerShift shift_of(const TiledConversion& conversion, std::size_t layer) {
-  const Vec offset = offset_of(conversion.map, layer);
+  const Vec offset = from_screen(conversion.plane.projection, offset_of(conversion.map, layer));
   const Share x = share_of(offset.x, conversion.tile_size().x);
   const Share y = share_of(offset.y, conversion.tile_size().y);
   return {{x.tiles, y.tiles}, {x.rest, y.rest}};

@@ -11,6 +11,7 @@
 #include "collision/collision_layers.hpp"
 #include "collision/placed_shape.hpp"
 #include "collision/solid_tiles.hpp"
+#include "collision/tiled_plane.hpp"
 #include "notices.hpp"
 
 /// @file tiled_conversion.hpp
@@ -21,12 +22,13 @@ namespace tilespace::io::detail {
 /// State shared by all steps.
 struct TiledConversion {
   const TiledMap& map;      ///< Source.
+  TiledPlane plane;         ///< Where its tiles are upright.
   SolidTiles solid;         ///< Destination.
   Notices notices{};        ///< Warnings.
   Limits limits{};          ///< Limits of the cost.
   std::uint64_t steps = 0;  ///< Cost so far: see spend().
 
-  [[nodiscard]] Vec tile_size() const noexcept { return {double(map.tile_width), double(map.tile_height)}; }
+  [[nodiscard]] Vec tile_size() const noexcept { return plane.tile_size; }
 };
 
 /// Steps granted to a map of any size: shapes extend beyond their tiles, and overlap.
@@ -73,7 +75,7 @@ inline constexpr const char* no_walls = "its walls are no sides; it has no walls
 /// Offset of a layer: whole tiles, and the remainder in pixels.
 struct LayerShift {
   Step tiles{};  ///< Saturated far outside all maps.
-  Vec pixels{};  ///< From 0 to a tile.
+  Vec pixels{};  ///< From 0 to a tile, in the plane of the map.
 };
 
 /// Offset of a layer, groups around it included.

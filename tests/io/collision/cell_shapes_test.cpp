@@ -388,7 +388,8 @@ TEST(OddShapes, isometric_grids_are_told) {
   map.tilesets[0].grid_orientation = "isometric";
   EXPECT_EQ(middle(map), "full");
   EXPECT_EQ(notices(map, "shapes"),
-            "layer layer, tile (1, 1): tile 0 of set: its shapes are on an isometric grid; the tile counts as full\n");
+            "layer layer, tile (1, 1): tile 0 of set: its shapes are on an isometric grid without a size; the "
+            "tile counts as full\n");
 }
 
 TEST(OddShapes, what_reaches_beyond_the_map_is_cut_and_told_once) {

@@ -400,16 +400,12 @@ TEST(Chunks, where_they_overlap_the_last_counts_empty_tiles_too) {
   EXPECT_EQ(drawn(map, "layer:walls"), "#..\n##.\n");
 }
 
-TEST(Orientations, others_than_orthogonal_say_that_the_map_was_read) {
+TEST(Orientations, hexagonal_maps_say_that_they_were_read) {
   TiledMap map = three_layers();
-  for (const auto orientation : {tilespace::io::Orientation::isometric, tilespace::io::Orientation::staggered,
-                                 tilespace::io::Orientation::hexagonal, tilespace::io::Orientation::oblique}) {
-    map.orientation = orientation;
-    const std::string word = name(orientation);
-    EXPECT_EQ(drawn(map, "tiles"), "expected an orthogonal map, found " + word +
-                                       " tiles: the map was read, but questions on " + word +
-                                       " maps are not there yet");
-  }
+  map.orientation = tilespace::io::Orientation::hexagonal;
+  EXPECT_EQ(drawn(map, "tiles"),
+            "expected an orthogonal, isometric, staggered or oblique map, found hexagonal tiles: the map was read, but "
+            "questions on hexagonal maps are not there yet");
 }
 
 TEST(Layouts, are_in_pixels) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/layout.hpp>
+#include <tilespace/grid/view.hpp>
 #include <tilespace/io/error.hpp>
 #include <tilespace/io/ldtk_project.hpp>
 #include <tilespace/io/limits.hpp>
@@ -73,12 +74,14 @@ struct LoadedMap {
   CollisionMap map;                    ///< Top left tile (0, 0); Tiled maps with chunks: anywhere; ROS: (0, -height).
   MapFormat format = MapFormat::text;  ///< Detected format.
   Layout layout{};                     ///< In pixels for Tiled, LDtk, Godot; in metres for ROS, else tiles of size 1.
+  std::optional<View> view{};          ///< Of a Tiled map: from tile space to the editor's screen, see view_of().
   SolidRule rule{};                    ///< Rule that was applied; `guess` only if a Tiled or LDtk file suggested none.
   std::string solid_rule;              ///< The same rule in words: `letters @OTW in any case`, `grey below 128`.
   /// Histogram of the file's contents: characters in the order of their codes, and `filled` for what ragged rows of
   /// text lack; `dark` and `light` pixels of a PNG; `occupied` of ROS (what the rule `occupied` makes solid), `free`,
-  /// `unknown`, and `between` if there are any; `solid`, `shaped` and `free` of Tiled, Godot and worlds; `solid` and
-  /// `free` of LDtk. The counts add up to the tiles of the map.
+  /// `unknown`, and `between` if there are any; `solid`, `shaped` and `free` of Tiled, Godot and worlds, and `outside`
+  /// for tiles within the bounds of a staggered map that are none of its cells; `solid` and `free` of LDtk. The counts
+  /// add up to the tiles of the map.
   std::vector<std::pair<std::string, std::uint64_t>> counts;
   std::vector<Notice> notices;  ///< What could not be represented exactly.
   /// Complete contents of a Tiled map: layers, objects, tilesets. Of Godot scenes what GodotScene has. Not of joined

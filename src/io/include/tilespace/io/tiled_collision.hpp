@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/layout.hpp>
+#include <tilespace/grid/view.hpp>
 #include <tilespace/io/error.hpp>
 #include <tilespace/io/limits.hpp>
 #include <tilespace/io/notice.hpp>
@@ -19,13 +21,22 @@ namespace tilespace::io {
 /// Result of the conversion.
 struct TiledCollision {
   CollisionMap map;             ///< Covers tile_bounds() of the map; solid tiles, and shapes of partially solid tiles.
-  Layout layout;                ///< In pixels: square or not, tile (0, 0) begins at (0, 0).
+  Layout layout;                ///< In pixels of objects; staggered maps, whose objects are on the screen: in tiles.
+  std::optional<View> view;     ///< From tile space to the editor's screen; nothing for orthogonal tiles beyond 2^19.
   SolidRule rule;               ///< The rule, with what was guessed; the guess if nothing suggested anything.
   std::string told;             ///< The rule in words: "tiles of the layer walls (guessed by its name)".
   std::vector<Notice> notices;  ///< What could not be represented exactly.
 };
 
-/// Converts a Tiled map to a collision map.
+/// Converts a Tiled map to a collision map in tile space, where tiles are unit squares whatever the map's projection.
+///
+/// Tiles of isometric and oblique maps have their columns and rows. Those of staggered maps have diamond coordinates,
+/// see tile_of_cell(): the map covers the box around them, in which tiles that are no cells are free here, and what
+/// LoadOptions::outside says in load_map(). A tile is solid where the editor draws it: collision shapes and tile
+/// objects are placed on the screen, objects are rotated on the screen, offsets shift on the screen, and the result is
+/// converted to tile space. Shapes drawn by hand seldom follow the edges of diamonds: what of the shape of a tile of a
+/// layer reaches less than a pixel into other tiles is left out, with a notice. The north of a diamond, for one_way and
+/// walls, is its upper right edge.
 ///
 /// A layer is identified by its name or its path, case-insensitive; several layers of that name are united, and a group
 /// stands for all layers in it. Hidden layers count, since collision layers are often hidden; only `tiles` uses visible
@@ -71,25 +82,28 @@ struct TiledCollision {
 /// that names the next best rule, and other rules if it is weak. Names are words of some languages in any case.
 ///
 /// Border      Rules other than `shapes` and `objects` fill whole tiles; of a layer's offset, whole tiles count.
-/// Errors      unsupported for maps that are not orthogonal; unsupported if no layer, property, shape, tileset, terrain
-///             or object matches a term; syntax for a property tilespace:solid that is no rule: the message lists those
-///             that exist; too_large for bounds of more than `limits.tiles`, for shapes over more than that and 2^22
-///             tiles in all, for a tile whose shapes extend over more than 2^16 tiles, for more than 2^18 different
-///             shapes; out_of_memory.
+/// Errors      unsupported for hexagonal maps, and for tiles or skews that have no view_of(); unsupported if no layer,
+///             property, shape, tileset, terrain or object matches a term; syntax for a property tilespace:solid that
+///             is no rule: the message lists those that exist; too_large for bounds of more than `limits.tiles`, for
+///             shapes over more than that and 2^22 tiles in all, for a tile whose shapes extend over more than 2^16
+///             tiles, for more than 2^18 different shapes; out_of_memory.
 /// Exactness   Pixels of an object: the corner, rotated by its rotation if it has one (multiples of 90 degrees exactly,
 ///             else by unit_vector()), and added to the position. Pixels of the map: flips are differences, scales
 ///             products, offsets sums. Then the area is clipped by each tile it overlaps, see clip(), and converted to
 ///             the tile's own coordinates by one division by the tile size. Each of these is rounded once. So for
 ///             coordinates that are whole pixels, halves, quarters and so on, in tiles of 2^n pixels, nothing is lost
-///             except in corners that clip() makes of slanted edges.
+///             except in corners that clip() makes of slanted edges. Objects of isometric and oblique maps that are not
+///             rotated stay in their pixels. What is placed on the screen of an isometric or staggered map has one step
+///             more: (x, y) becomes (y + x h / w, y - x h / w) for tiles of w x h pixels, each operation rounded once,
+///             and exact too if w is 2^n h.
 /// Order       The same notices in the same order, and bit-identical shapes, on every machine.
 /// Laws        A tile of a layer fills the same area in every cell. By the same rule, if it subtracts nothing, an
-///             additional layer never frees a tile. Nothing remains of a term without itself. A tile object fills what
-///             the same tile of a layer fills in its place.
+///             additional layer never frees a tile. Nothing remains of a term without itself. In orthogonal maps, a
+///             tile object fills what the same tile of a layer fills in its place.
 /// Cost        One pass over the tiles of the layers that count, and for guesses one more over all. Memory: two bits
 ///             per tile of the map; for shapes 16 bytes per tile they fill; for layers of several chunks a bit per
 ///             tile.
-/// Source      The placement is that of libtiled, src/libtiled/maprenderer.cpp.
+/// Source      The placement is that of libtiled: src/libtiled/maprenderer.cpp and the renderers there.
 [[nodiscard]] Result<TiledCollision> to_collision_map(const TiledMap& map, const SolidRule& rule = {},
                                                       const Limits& limits = {}) noexcept;
 

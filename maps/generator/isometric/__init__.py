@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""An isometric map and its tileset."""
