@@ -28,8 +28,8 @@ namespace tilespace {
 ///             library; its length may not.
 /// Laws        The reverse path is as long; on a map without solid hexagons it is hex_distance() long, where the map is
 ///             wide enough. It exists if and only if hex_reachable_in_steps() reaches `to` in as many steps.
-/// Cost        A* with the distance in steps: some ten nanoseconds for each hexagon that is looked at. Allocates: only
-///             where `workspace` has to grow. Threads: any number, each with its own workspace.
+/// Cost        A* with the distance in steps: some tens of nanoseconds for each hexagon that is looked at. Allocates:
+///             only where `workspace` has to grow. Threads: any number, each with its own workspace.
 [[nodiscard]] PathResult find_hex_path(const CollisionMap& map, HexOffset offset, Tile from, Tile to,
                                        Workspace& workspace, std::span<Tile> tiles = {}) noexcept;
 
@@ -42,7 +42,7 @@ namespace tilespace {
 /// Invalid     `from` solid or outside the bounds, `steps` negative: no hexagon. HexOffset beyond its names: as odd_r.
 /// Exactness   Exact.
 /// Laws        More steps reach no fewer hexagons; reachability is symmetric.
-/// Cost        Breadth-first search: some ten nanoseconds for each hexagon that is reached. Allocates: only where
+/// Cost        Breadth-first search: some tens of nanoseconds for each hexagon that is reached. Allocates: only where
 ///             `workspace` has to grow. Threads: any number, each with its own workspace and `out`.
 [[nodiscard]] bool hex_reachable_in_steps(const CollisionMap& map, HexOffset offset, Tile from, std::int32_t steps,
                                           Workspace& workspace, TileMask& out) noexcept;

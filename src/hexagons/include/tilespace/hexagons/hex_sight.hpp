@@ -42,8 +42,8 @@ inline constexpr std::int32_t hex_sight_limit = 1 << 29;
 /// Exactness   Exact: decided by integers.
 /// Laws        For free hexagons within the radius it equals has_hex_line_of_sight(): so two free hexagons see each
 ///             other, or neither sees the other. Turning and mirroring the map turns and mirrors what is visible.
-/// Cost        O(visible hexagons + edges of shadows), by shadow casting in six sectors; some ten nanoseconds for each.
-///             Allocates: only where `workspace` has to grow. Threads: any number, each with its own workspace.
+/// Cost        O(visible hexagons + edges of shadows), by shadow casting in six sectors; some tens of nanoseconds for
+///             each. Allocates: only where `workspace` has to grow. Threads: any number, each with its own workspace.
 /// Source      Red Blob Games, "Hexagonal Grids", field of view, tests a line to each hexagon.
 [[nodiscard]] bool hex_field_of_view(const CollisionMap& map, HexOffset offset, Tile from, std::int32_t radius,
                                      Workspace& workspace, TileMask& out) noexcept;
