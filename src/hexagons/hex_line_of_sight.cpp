@@ -43,13 +43,14 @@ bool has_hex_line_of_sight(const CollisionMap& map, HexOffset offset, Tile from,
   if (!map.bounds().contains(from) || !map.bounds().contains(to)) return false;
   const Hex viewer = to_hex(offset, from);
   if (hex_distance(viewer, to_hex(offset, to)) > hex_sight_limit) return false;
-  const auto [sector, line] = seen_from(viewer, to_hex(offset, to));
+  const Seen end = seen_from(viewer, to_hex(offset, to));
+  const HexDirection line = end.center;
   for (std::int64_t h = 1; h < line.height; ++h) {
     // The first hexagon of the row whose center is to the right of the line.
     const std::int64_t right =
         detail::floor_of_quotient(detail::floor_of_quotient(line.column * h, line.height) + h, 2) + 1;
     const auto is_solid = [&](std::int64_t i) {
-      return i >= 0 && i <= h && map.is_solid(to_tile(offset, sector.hex_at(viewer, h, i)));
+      return i >= 0 && i <= h && map.is_solid(to_tile(offset, end.sector.hex_at(viewer, h, i)));
     };
     const bool is_along_edge = line.column == 0 && h % 2 != 0;
     if (is_along_edge) {

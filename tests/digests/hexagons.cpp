@@ -68,8 +68,9 @@ void ask_map(Record& record, const CollisionMap& map, oracle::Rng& rng, Workspac
   const auto reach = static_cast<std::int32_t>(rng.between(-1, rng.one_in(4) ? 200 : 20));
   record.asked(map.bounds(), offset, from, to, reach);
   record.answered(has_hex_line_of_sight(map, offset, from, to));
-  record.answered(hex_field_of_view(map, offset, from, reach, workspace, mask), mask.bounds(), mask);
-  record.answered(hex_reachable_in_steps(map, offset, from, reach, workspace, mask), mask.bounds(), mask);
+  const auto answered = [&](bool has_capacity) { record.answered(has_capacity, mask.bounds(), mask); };
+  answered(hex_field_of_view(map, offset, from, reach, workspace, mask));
+  answered(hex_reachable_in_steps(map, offset, from, reach, workspace, mask));
   const PathResult path = find_hex_path(map, offset, from, to, workspace, tiles);
   record.answered(path.status, path.cost.straight, path.tile_count);
   record.answered(std::span(tiles).first(path.tile_count < tiles.size() ? path.tile_count : tiles.size()));
