@@ -9,6 +9,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from generator.levels import islands
 from generator.levels.cave import cave_map
 from generator.levels.dungeon import dungeon_map
 from generator.levels.field import field_map
@@ -41,7 +42,17 @@ def files():
     for name, level in levels().items():
         made[MAPS / f"{name}.tmx"] = tmx(level, TILESETS)
         made[PICTURES / f"map_{name}.png"] = picture_of(level)
-    return made
+    return made | hexagons()
+
+
+def hexagons():
+    """Paths and bytes of the map of hexagons."""
+    rows = (PROJECT / "maps" / "generator" / "levels" / "islands.txt").read_text(encoding="ascii").split()
+    return {
+        MAPS / TILESETS / "terrain.png": islands.picture(),
+        MAPS / TILESETS / "terrain.tsx": islands.tileset("terrain.png"),
+        MAPS / "islands.tmx": islands.tmx(rows, f"{TILESETS}/terrain.tsx"),
+    }
 
 
 def check():

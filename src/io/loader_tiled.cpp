@@ -15,6 +15,7 @@ Result<LoadedMap> load_as_tiled(const LoadInput& input, MapFormat format) {
   result.map = std::move(collision->map);
   result.format = format;
   result.layout = collision->layout;
+  result.hexagons = collision->hexagons;
   result.rule = std::move(collision->rule);
   result.solid_rule = std::move(collision->told);
   result.notices = std::move(collision->notices);

@@ -72,6 +72,12 @@ void add_words(LoadedMap& world, LoadedMap& level, const std::string& name) {
   }
 }
 
+// Columns and rows of hexagons are on no grid of tiles.
+Error hexagons_apart(const std::string& name) {
+  return error_at(ErrorKind::levels_apart, 0, 0, "maps of square tiles, or the name of a level",
+                  "hexagons in " + quoted(name));
+}
+
 Result<LoadedMap> load_all(const LoadInput& input, const std::vector<Level>& levels) {
   LoadedMap world;
   std::vector<LevelMap> maps;
@@ -79,6 +85,7 @@ Result<LoadedMap> load_all(const LoadInput& input, const std::vector<Level>& lev
   for (const Level& level : levels) {
     auto loaded = load_level(input, level, rest);
     if (!loaded) return loaded.error();
+    if (loaded->hexagons) return hexagons_apart(level.name);
     rest.tiles -= loaded->map.bounds().count();
     if (maps.empty()) world.rule = loaded->rule;
     add_words(world, *loaded, level.name);

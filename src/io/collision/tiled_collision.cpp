@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/io/tiled_collision.hpp>
+#include <tilespace/io/tiled_hexagons.hpp>
 #include <utility>
 #include "collision/tiled_conversion.hpp"
 #include "collision/tiled_terms.hpp"
@@ -15,6 +16,10 @@ using detail::TiledConversion;
 using MaybeError = std::optional<Error>;
 
 MaybeError refuse_tiles(const TiledMap& map) {
+  if (map.orientation == Orientation::hexagonal) {
+    const Result<HexLayout> hexagons = hex_layout_of(map);
+    return hexagons ? std::nullopt : MaybeError(hexagons.error());
+  }
   if (map.orientation != Orientation::orthogonal) {
     const std::string word = name(map.orientation);
     return detail::error_at(ErrorKind::unsupported, 0, 0, "an orthogonal map",
@@ -63,6 +68,7 @@ void tell_of_extremes(TiledConversion& conversion, const CollisionMap& solid) {
 
 Layout layout_of(const TiledMap& map) {
   Layout layout;
+  if (map.orientation == Orientation::hexagonal) return layout;
   layout.tile_width = map.tile_width;
   layout.tile_height = map.tile_height;
   return layout;
@@ -81,8 +87,10 @@ Result<TiledCollision> convert(const TiledMap& map, const SolidRule& rule, const
   Result<CollisionMap> solid = detail::finish(conversion);
   if (!solid) return solid.error();
   if (!meant->terms.empty()) tell_of_extremes(conversion, *solid);
-  return TiledCollision{std::move(solid).value(), layout_of(map), meant->rule(), std::move(meant->told),
-                        conversion.notices.take()};
+  TiledCollision result{std::move(solid).value(), layout_of(map),           std::nullopt, meant->rule(),
+                        std::move(meant->told),   conversion.notices.take()};
+  if (const Result<HexLayout> hexagons = hex_layout_of(map)) result.hexagons = *hexagons;
+  return result;
 }
 
 }  // namespace

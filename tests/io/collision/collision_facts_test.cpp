@@ -80,7 +80,7 @@ TEST(CollisionFacts, other_maps_were_read_and_say_what_they_are) {
   if (all.is_null()) GTEST_SKIP() << "no tiled_facts.json in " << folder;
   int maps = 0;
   for (const auto& [name, fact] : all.items()) {
-    if (!is_map(fact) || fact.at("orient") == "orthogonal") continue;
+    if (!is_map(fact) || fact.at("orient") == "orthogonal" || fact.at("orient") == "hexagonal") continue;
     const auto map = tilespace::io::load_map((folder / name).string(), {.references = ReferenceScope::anywhere});
     ASSERT_FALSE(map) << name;
     EXPECT_NE(to_string(map.error()).find("the map was read, but questions on " + fact.at("orient").get<std::string>()),
