@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <tilespace/hexagons/hex_layout.hpp>
 #include <tilespace/io/notice.hpp>
 #include <tilespace/io/tiled_map.hpp>
 #include <vector>
@@ -21,13 +22,18 @@ void append_tiled_text(std::string& out, const io::TiledMap& map);
 /// Appends the same as a member "tiled" of a JSON object that has members before it.
 void append_tiled_json(std::string& out, const io::TiledMap& map);
 
+/// Appends size and arrangement of hexagons, as a line.
+void append_hexagons_text(std::string& out, const HexLayout& hexagons);
+/// Appends the same as a member "hexagons".
+void append_hexagons_json(std::string& out, const HexLayout& hexagons);
+
 /// Appends notices, a line each.
 void append_notices_text(std::string& out, const std::vector<io::Notice>& notices);
 /// Appends the same as a member "notices".
 void append_notices_json(std::string& out, const std::vector<io::Notice>& notices);
 
-/// Output for a map that can be read but not queried, for the reason `why`: a Tiled map that is not orthogonal. Nothing
-/// for all others.
+/// Output for a map that can be read but not queried, for the reason `why`: a Tiled map that is not orthogonal or
+/// hexagonal. Nothing for all others.
 [[nodiscard]] std::optional<std::string> info_about_unasked(const InfoOptions& options,
                                                             std::span<const std::byte> bytes, const io::Error& why);
 
