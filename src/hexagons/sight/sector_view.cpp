@@ -86,7 +86,7 @@ bool is_lit(const HexBeam& beam, const RowPlace& place) noexcept {
 }
 
 // Cuts a run where start + i * step leaves the numbers from `low` to `high`. Rounds outwards.
-HexRun cut(HexRun run, std::int64_t start, std::int64_t step, std::int64_t low, std::int64_t high) noexcept {
+HexRun run_within(HexRun run, std::int64_t start, std::int64_t step, std::int64_t low, std::int64_t high) noexcept {
   if (step == 0) return start >= low && start <= high ? run : HexRun{0, -1};
   const std::int64_t a = step > 0 ? low - start : start - high, b = step > 0 ? high - start : start - low;
   const std::int64_t size = step > 0 ? step : -step;
@@ -103,11 +103,11 @@ HexRun SectorView::in_map(std::int64_t h) const noexcept {
   const std::int64_t dq = sector_.along.dq - sector_.ahead.dq, dr = sector_.along.dr - sector_.ahead.dr;
   HexRun run{0, h};
   if (is_pointy_top(offset_)) {
-    run = cut(run, 2 * q + r, 2 * dq + dr, 2 * std::int64_t{min.x} - 3, 2 * std::int64_t{max.x} + 1);
-    return cut(run, r, dr, std::int64_t{min.y} - 1, max.y);
+    run = run_within(run, 2 * q + r, 2 * dq + dr, 2 * std::int64_t{min.x} - 3, 2 * std::int64_t{max.x} + 1);
+    return run_within(run, r, dr, std::int64_t{min.y} - 1, max.y);
   }
-  run = cut(run, 2 * r + q, 2 * dr + dq, 2 * std::int64_t{min.y} - 3, 2 * std::int64_t{max.y} + 1);
-  return cut(run, q, dq, std::int64_t{min.x} - 1, max.x);
+  run = run_within(run, 2 * r + q, 2 * dr + dq, 2 * std::int64_t{min.y} - 3, 2 * std::int64_t{max.y} + 1);
+  return run_within(run, q, dq, std::int64_t{min.x} - 1, max.x);
 }
 
 // Hexagons that a beam may meet: their corners are less than 4/3 columns away from their centers.
