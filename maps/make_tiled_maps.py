@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from generator.isometric import garden
+from generator.levels import islands
 from generator.levels.cave import cave_map
 from generator.levels.dungeon import dungeon_map
 from generator.levels.field import field_map
@@ -45,7 +46,17 @@ def files():
     rows = (PROJECT / "maps" / "generator" / "levels" / "garden.txt").read_text(encoding="ascii").split()
     image = f"{TILESETS}/garden.png"
     made[MAPS / "garden.tmx"], made[MAPS / image] = garden.files(rows, image)
-    return made
+    return made | hexagons()
+
+
+def hexagons():
+    """Paths and bytes of the map of hexagons."""
+    rows = (PROJECT / "maps" / "generator" / "levels" / "islands.txt").read_text(encoding="ascii").split()
+    return {
+        MAPS / TILESETS / "terrain.png": islands.picture(),
+        MAPS / TILESETS / "terrain.tsx": islands.tileset("terrain.png"),
+        MAPS / "islands.tmx": islands.tmx(rows, f"{TILESETS}/terrain.tsx"),
+    }
 
 
 def check():

@@ -19,7 +19,9 @@
 #include "commands/shell.hpp"
 #include "commands/simulate.hpp"
 #include "commands/tour.hpp"
+#include "drawing/hex_picture.hpp"
 #include "drawing/shown.hpp"
+#include "questions/hex_questions.hpp"
 #include "questions/questions.hpp"
 #include "simulation/controllers.hpp"
 #include "simulation/input_file.hpp"
@@ -60,14 +62,15 @@ Examples:
 
 std::string draw_examples() {
   return "QUERY is one of these, in tile units (x to the east, y to the south); longer names in parentheses:\n" +
-         std::string(shown_syntax) + R"(
+         std::string(shown_syntax) + "On hexagonal maps, in columns and rows:\n" + std::string(hex_shown_syntax) + R"(
 Examples:
   tilespace draw maps/city.map -o city.png
   tilespace draw maps/dungeon.txt -o circle.png --crop 20,8,44,30 --show circle:32.3,19.6,5.4
   tilespace draw maps/cave.png -o fan.png --show fan:40.5,52.5,40,180
   tilespace draw maps/dungeon.txt -o thick.png --crop 20,8,44,30 --show thick-line:22.5,27,41,11.5,1.2
   tilespace draw maps/cave.png -o cone.png --show fan:40.5,52.5,40,-0.7853981633974483,0.01,158
-  tilespace draw maps/dungeon.txt -o paths.png --show fov:29.5,27,8 --show path:10,8,60.5,22.5)";
+  tilespace draw maps/dungeon.txt -o paths.png --show fov:29.5,27,8 --show path:10,8,60.5,22.5
+  tilespace draw maps/islands.tmx -o islands.png --show hex-field-of-view:3,5 --show find-hex-path:3,5,11,5)";
 }
 
 constexpr const char* explain_examples =
@@ -131,6 +134,9 @@ Results are written whenever the next query is not available yet.
 
 Queries, each with an example and its result on maps/dungeon.txt:
 )" + list_questions() +
+         R"(
+Queries on hexagonal maps, in columns and rows of hexagons; each with an example on maps/islands.tmx:
+)" + list_hex_questions() +
          R"(
 Examples:
   echo '{"ask":"is_solid","tile":[3,4]}' | tilespace ask maps/dungeon.txt

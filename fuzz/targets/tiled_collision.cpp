@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tilespace/io/tiled.hpp>
 #include <tilespace/io/tiled_collision.hpp>
+#include <tilespace/io/tiled_hexagons.hpp>
 #include <tilespace/io/tiled_view.hpp>
 
 #include "support/bundle.hpp"
@@ -49,6 +50,9 @@ Result<TiledCollision> checked(const TiledMap& map, const SolidRule& rule) {
   fuzz::require_sound(found->map);
   require_view(map, *found);
   fuzz::require(is_valid(found->layout), "a map has a layout");
+  fuzz::require(found->hexagons.has_value() == (map.orientation == Orientation::hexagonal) &&
+                    (!found->hexagons || *found->hexagons == *hex_layout_of(map)),
+                "a hexagonal map has hexagons");
   fuzz::require_one_line(found->told, "the rule is told in a line");
   for (const Notice& notice : found->notices) fuzz::require_sound(notice);
   return found;

@@ -18,6 +18,7 @@ TERMS = {
     "likelihood field": ("docs/coming_from.md", "squared_distances_to_solid"),
     "connected components": ("docs/pathfinding.md", "ConnectedComponents"),
     "flood fill": ("docs/pathfinding.md", "reachable_in_steps"),
+    "hexagonal grid": ("docs/hexagons.md", "hex_at"),
     "movement range": ("docs/pathfinding.md", "reachable_in_steps"),
     "broad phase": ("docs/objects.md", "ObjectIndex"),
     "spatial hash": ("docs/objects.md", "ObjectIndex"),

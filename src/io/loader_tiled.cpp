@@ -21,6 +21,7 @@ Result<LoadedMap> load_tiled_map(TiledMap map, MapFormat format, const LoadOptio
   result.format = format;
   result.layout = collision->layout;
   result.view = collision->view;
+  result.hexagons = collision->hexagons;
   result.rule = std::move(collision->rule);
   result.solid_rule = std::move(collision->told);
   result.notices = std::move(collision->notices);

@@ -45,12 +45,13 @@ set(sources
   collision/beyond_cells.cpp collision/cell_shapes.cpp collision/chosen_objects.cpp collision/guess_by_name.cpp
   collision/guess_by_place.cpp collision/guess_candidates.cpp collision/guess_certain.cpp collision/map_evidence.cpp
   collision/name_hint.cpp collision/object_outline.cpp collision/one_way.cpp collision/pixel_placement.cpp
-  collision/pixel_projection.cpp collision/placed_shape.cpp collision/rule_as_options.cpp collision/solid_rule.cpp
-  collision/solid_term.cpp collision/solid_tiles.cpp collision/subtract_tiles.cpp collision/tile_ids.cpp
-  collision/tile_object_areas.cpp collision/tiled_collision.cpp collision/tiled_collision_layers.cpp
-  collision/tiled_collision_objects.cpp collision/tiled_collision_shapes.cpp collision/tiled_collision_tiles.cpp
-  collision/tiled_conversion.cpp collision/tiled_guess.cpp collision/tiled_plane.cpp collision/tiled_rule.cpp
-  collision/tiled_rule_words.cpp collision/tiled_terms.cpp collision/tiled_view.cpp collision/unite_shapes.cpp)
+  collision/pixel_projection.cpp collision/placed_shape.cpp collision/rule_as_options.cpp
+  collision/solid_hexagons.cpp collision/solid_rule.cpp collision/solid_term.cpp collision/solid_tiles.cpp
+  collision/subtract_tiles.cpp collision/tile_ids.cpp collision/tile_object_areas.cpp collision/tiled_collision.cpp
+  collision/tiled_collision_layers.cpp collision/tiled_collision_objects.cpp collision/tiled_collision_shapes.cpp
+  collision/tiled_collision_tiles.cpp collision/tiled_conversion.cpp collision/tiled_guess.cpp
+  collision/tiled_plane.cpp collision/tiled_rule.cpp collision/tiled_rule_words.cpp collision/tiled_terms.cpp
+  collision/tiled_view.cpp collision/unite_shapes.cpp)
 # utfcpp and toml++ are headers alone, so only the build of this module needs them.
 set(packages $<BUILD_INTERFACE:utf8cpp> $<BUILD_INTERFACE:${toml}> PNG::PNG ZLIB::ZLIB pugixml::pugixml
   simdjson::simdjson yaml-cpp ${zstd})

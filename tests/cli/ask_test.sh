@@ -3,7 +3,7 @@
 . "$(dirname "$0")/check.sh"
 
 # What the help says: every example has the answer that stands below it.
-"$tilespace" ask --help | grep '^    {' > examples
+"$tilespace" ask --help | sed '/^Queries on hexagonal maps/,$d' | grep '^    {' > examples
 grep '{"ask"' examples | sed 's/^ *//' > questions
 grep -v '{"ask"' examples | sed 's/^ *//' > answers
 "$tilespace" ask "$maps/dungeon.txt" < questions > actual

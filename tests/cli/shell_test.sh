@@ -109,7 +109,7 @@ tilespace: line 23: the map has no class 'wall'
 tilespace: 2 of 25 lines failed" "$(cat errors.txt)"
 
 # Every question of ask: by the words that help shows, and as JSON.
-"$tilespace" ask --help | grep '^    {' > examples
+"$tilespace" ask --help | sed '/^Queries on hexagonal maps/,$d' | grep '^    {' > examples
 grep '{"ask"' examples | sed 's/^ *//' > questions
 grep -v '{"ask"' examples | sed 's/^ *//' > answers
 expect "JSON to the shell" "$(cat answers)" "$("$tilespace" shell "$maps/dungeon.txt" < questions)"

@@ -36,4 +36,5 @@ int main(int argc, char** argv) {
   digests::ask_bodies_of_circles();
   digests::ask_sight();
   digests::ask_bytes();
+  digests::ask_hexagons();
 }

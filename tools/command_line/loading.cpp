@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "command_line/loading.hpp"
 
+#include "command_line/failure.hpp"
 #include "command_line/progress.hpp"
 
 namespace tilespace::tool {
@@ -8,6 +9,13 @@ namespace tilespace::tool {
 io::LoadedMap load_with_progress(const MapOptions& options) {
   const Progress progress("loading " + options.path);
   return load(options);
+}
+
+io::LoadedMap load_tiles_with_progress(const MapOptions& options) {
+  io::LoadedMap map = load_with_progress(options);
+  if (map.hexagons)
+    throw Failure(options.path + " is a hexagonal map: info, draw and ask are for hexagons, this command is for tiles");
+  return map;
 }
 
 }  // namespace tilespace::tool

@@ -13,4 +13,7 @@ namespace tilespace::tool {
 /// load(), with a progress line.
 [[nodiscard]] io::LoadedMap load_with_progress(const MapOptions& options);
 
+/// The same for commands whose queries are about square tiles: throws Failure for a hexagonal map.
+[[nodiscard]] io::LoadedMap load_tiles_with_progress(const MapOptions& options);
+
 }  // namespace tilespace::tool

@@ -256,7 +256,7 @@ void run_crowd(const CrowdOptions& options) {
   if (!std::isfinite(options.speed)) throw UsageError("--speed takes a finite number");
   if (!(options.near >= 0.0)) throw UsageError("--near takes a number of at least 0");
   static_cast<void>(parse_crop(options.picture.crop));  // report errors before the long computation
-  const io::LoadedMap loaded = load_with_progress(options.map);
+  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
   if (!options.picture.output.empty()) require_other_file(options.map.path, options.picture.output);
   CrowdFigures figures;
   Heat heat(loaded.map.bounds());

@@ -116,7 +116,7 @@ void run_explain(const ExplainOptions& options) {
   const AnyBody any = parse_body(options);
   const auto [dx, dy] = parse_numbers<2>("--by", "DX,DY", "4,-0.5", options.by);
   const std::optional<TileBox> crop = parse_crop(options.picture.crop);
-  const io::LoadedMap loaded = load_with_progress(options.map);
+  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
   const Vec translation{dx, dy};
   std::visit(
       [&](const auto& body) {

@@ -30,6 +30,12 @@ std::string from(Tile first) {
   return first == Tile{0, 0} ? std::string() : fmt::format(", from tile {},{} on", first.x, first.y);
 }
 
+void append_layout_text(std::string& out, const Layout& layout) {
+  append(out, "layout   tiles of {} x {} world units, from {},{} on{}\n", layout.tile_width, layout.tile_height,
+         layout.origin.x, layout.origin.y, layout.y_axis == Axis::against ? ", y up" : "");
+  if (layout.rotation != Vec{1.0, 0.0}) append(out, "turned   by {},{}\n", layout.rotation.x, layout.rotation.y);
+}
+
 std::string as_text(const InfoOptions& options, const io::LoadedMap& loaded, const Layout& layout) {
   const TileBox bounds = loaded.map.bounds();
   const std::uint64_t solid = loaded.map.solid_count();
@@ -44,9 +50,8 @@ std::string as_text(const InfoOptions& options, const io::LoadedMap& loaded, con
   append(out, "counts  ");
   for (const auto& [what, count] : loaded.counts) append(out, "  {} {}", what == " " ? "' '" : what, count);
   append(out, "\noutside  {}\n", options.map.outside);
-  append(out, "layout   tiles of {} x {} world units, from {},{} on{}\n", layout.tile_width, layout.tile_height,
-         layout.origin.x, layout.origin.y, layout.y_axis == Axis::against ? ", y up" : "");
-  if (layout.rotation != Vec{1.0, 0.0}) append(out, "turned   by {},{}\n", layout.rotation.x, layout.rotation.y);
+  if (loaded.hexagons) append_hexagons_text(out, *loaded.hexagons);
+  if (!loaded.hexagons) append_layout_text(out, layout);
   if (is_projected(loaded)) append_view_text(out, *loaded.tiled, *loaded.view);
   if (loaded.tiled) append_tiled_text(out, *loaded.tiled);
   if (loaded.ldtk) append_ldtk_text(out, *loaded.ldtk);
@@ -98,6 +103,7 @@ std::string as_json(const InfoOptions& options, const io::LoadedMap& loaded, con
   append(out, ",\"outside\":\"{}\",\"layout\":", options.map.outside);
   append_layout(out, layout);
   if (is_projected(loaded)) append_view_json(out, *loaded.view);
+  if (loaded.hexagons) append_hexagons_json(out, *loaded.hexagons);
   if (loaded.tiled) append_tiled_json(out, *loaded.tiled);
   if (loaded.ldtk) append_ldtk_json(out, *loaded.ldtk);
   append_notices_json(out, loaded.notices);

@@ -226,6 +226,16 @@ void append_tiled_json(std::string& out, const TiledMap& map) {
   out += '}';
 }
 
+void append_hexagons_text(std::string& out, const HexLayout& hexagons) {
+  append(out, "hexagons {} x {} pixels, {}, side {}, {}\n", hexagons.tile_width, hexagons.tile_height,
+         is_pointy_top(hexagons.offset) ? "pointy-top" : "flat-top", hexagons.side_length, name(hexagons.offset));
+}
+
+void append_hexagons_json(std::string& out, const HexLayout& hexagons) {
+  append(out, ",\"hexagons\":{{\"tile_size\":[{},{}],\"side_length\":{},\"offset\":\"{}\"}}", hexagons.tile_width,
+         hexagons.tile_height, hexagons.side_length, name(hexagons.offset));
+}
+
 void append_notices_text(std::string& out, const std::vector<io::Notice>& notices) {
   const char* label = "notes    ";
   for (const io::Notice& notice : notices) append(out, "{}{}\n", std::exchange(label, "         "), to_string(notice));

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <tilespace/grid/view.hpp>
+#include <tilespace/hexagons/hex_layout.hpp>
 #include <tilespace/io/notice.hpp>
 #include <tilespace/io/tiled_map.hpp>
 #include <vector>
@@ -26,14 +27,18 @@ void append_tiled_json(std::string& out, const io::TiledMap& map);
 void append_view_text(std::string& out, const io::TiledMap& map, const tilespace::View& view);
 /// Appends the same as a member "view".
 void append_view_json(std::string& out, const tilespace::View& view);
+/// Appends size and arrangement of hexagons, as a line.
+void append_hexagons_text(std::string& out, const HexLayout& hexagons);
+/// Appends the same as a member "hexagons".
+void append_hexagons_json(std::string& out, const HexLayout& hexagons);
 
 /// Appends notices, a line each.
 void append_notices_text(std::string& out, const std::vector<io::Notice>& notices);
 /// Appends the same as a member "notices".
 void append_notices_json(std::string& out, const std::vector<io::Notice>& notices);
 
-/// Output for a map that can be read but not queried, for the reason `why`: a Tiled map that is hexagonal, or has
-/// no view. Nothing for all others.
+/// Output for a map that can be read but not queried, for the reason `why`: a Tiled map that has no view or no
+/// hexagons. Nothing for all others.
 [[nodiscard]] std::optional<std::string> info_about_unasked(const InfoOptions& options,
                                                             std::span<const std::byte> bytes, const io::Error& why);
 

@@ -120,7 +120,7 @@ void draw(const ScanOptions& options, const io::LoadedMap& loaded, const World& 
 
 void run_scan(const ScanOptions& options) {
   const Scan scan = scan_of(options);
-  const io::LoadedMap loaded = load_with_progress(options.map);
+  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
   const World world{loaded.map, layout_of(options.map, loaded)};
   std::vector<RayHit> hits(scan.beams);
   cast_fan(world, fan_of(scan), hits);

@@ -95,7 +95,7 @@ void talk(Session& session, const ShellOptions& options) {
 }  // namespace
 
 void run_shell(const ShellOptions& options) {
-  io::LoadedMap loaded = load_with_progress(options.map);
+  io::LoadedMap loaded = load_tiles_with_progress(options.map);
   tell(loaded.notices);
   const Layout layout = layout_of(options.map, loaded);
   Session session(World{std::move(loaded.map), layout}, MapNames(std::move(loaded.tiled)));

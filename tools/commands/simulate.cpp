@@ -157,7 +157,7 @@ void run_simulate(const SimulateOptions& options) {
   if (is_replay) require_no_other(options);
   Recording recording = is_replay ? Recording{} : wanted(options);
   static_cast<void>(parse_crop(options.picture.crop));  // report errors before the long computation
-  const io::LoadedMap loaded = load_with_progress(options.map);
+  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
   if (is_replay) recording = read_recording(options.replay);
   const std::uint64_t map = map_hash(loaded.map);
   if (is_replay && recording.map != map)

@@ -88,7 +88,7 @@ std::string write_files(const TourOptions& options, const std::vector<Plate>& pl
 void run_tour(const TourOptions& given) {
   TourOptions options = given;
   if (options.map.path.empty()) options.map.path = find_default_map();
-  const io::LoadedMap loaded = load_with_progress(options.map);
+  const io::LoadedMap loaded = load_tiles_with_progress(options.map);
   const Layout layout = layout_of(options.map, loaded);
   const World world{loaded.map, layout};
   const MapPainter painter(loaded, options.map.path, Look::images, load_options(options.map));

@@ -82,7 +82,7 @@ void MapEvidence::measure() {
 
 // Most of the box around all tiles. Isometric maps are always seen from above, on a ground of any shape.
 void MapEvidence::find_cover() {
-  const bool is_from_above = map_->orientation == Orientation::isometric || map_->orientation == Orientation::staggered;
+  const bool is_from_above = map_->orientation != Orientation::orthogonal && map_->orientation != Orientation::oblique;
   TileBox all;
   for (const LayerExtent& extent : extents_) {
     if (extent.tiles != 0) all = hull(all, extent.box);

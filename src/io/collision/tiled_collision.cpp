@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/io/tiled_collision.hpp>
+#include <tilespace/io/tiled_hexagons.hpp>
 #include <tilespace/io/tiled_view.hpp>
 #include <utility>
 #include "collision/beyond_cells.hpp"
@@ -85,8 +86,10 @@ Result<TiledCollision> convert(const TiledMap& map, const TiledPlane& plane, con
   if (!solid) return solid.error();
   clear_beyond(conversion, *solid);
   if (!meant->terms.empty()) tell_of_extremes(conversion, *solid);
-  return TiledCollision{std::move(solid).value(), layout_of(plane),         view_of(map), meant->rule(),
+  TiledCollision result{std::move(solid).value(), layout_of(plane), view_of(map), std::nullopt, meant->rule(),
                         std::move(meant->told),   conversion.notices.take()};
+  if (const Result<HexLayout> hexagons = hex_layout_of(map)) result.hexagons = *hexagons;
+  return result;
 }
 
 }  // namespace

@@ -35,6 +35,7 @@ Error too_many_shapes() {
 }
 
 LayerShift shift_of(const TiledConversion& conversion, std::size_t layer) {
+  if (conversion.map.orientation == Orientation::hexagonal) return {};
   const Vec offset = from_screen(conversion.plane.projection, offset_of(conversion.map, layer));
   const Share x = share_of(offset.x, conversion.tile_size().x);
   const Share y = share_of(offset.y, conversion.tile_size().y);

@@ -78,7 +78,7 @@ struct LayerShift {
   Vec pixels{};  ///< From 0 to a tile, in the plane of the map.
 };
 
-/// Offset of a layer, groups around it included.
+/// Offset of a layer, groups around it included; none in hexagonal maps.
 [[nodiscard]] LayerShift shift_of(const TiledConversion& conversion, std::size_t layer);
 
 /// Adds a notice if a layer has parallax, so that it moves relative to the map.

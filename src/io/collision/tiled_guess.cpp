@@ -110,12 +110,22 @@ std::string others(const TiledMap& map, const std::vector<Candidate>& candidates
   return text;
 }
 
+// Objects make no hexagons solid.
+bool has_objects(const Candidate& candidate) {
+  const auto is_object = [](const SolidTerm& term) {
+    return term.by == SolidBy::objects || term.by == SolidBy::object_class || term.by == SolidBy::object_name ||
+           term.by == SolidBy::object_property || term.by == SolidBy::tile_objects;
+  };
+  return std::any_of(candidate.rule.terms.begin(), candidate.rule.terms.end(), is_object);
+}
+
 }  // namespace
 
 Result<GuessedRule> guess_rule(const TiledMap& map) {
   Result<MapEvidence> evidence = MapEvidence::create(map);
   if (!evidence) return evidence.error();
-  const std::vector<Candidate> candidates = candidates_of(*evidence);
+  std::vector<Candidate> candidates = candidates_of(*evidence);
+  if (map.orientation == Orientation::hexagonal) std::erase_if(candidates, has_objects);
   if (candidates.empty()) return GuessedRule{{}, {}, nothing_said(map)};
   const Candidate& best = candidates.front();
   return GuessedRule{best.rule, reason(best.evidence), others(map, candidates)};

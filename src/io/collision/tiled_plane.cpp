@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/grid/tile_shape.hpp>
+#include <tilespace/io/tiled_hexagons.hpp>
 #include <tilespace/io/tiled_view.hpp>
 #include <utility>
 #include "errors.hpp"
@@ -51,22 +52,23 @@ Error no_view(const TiledMap& map) {
                   sizes + (is_oblique ? ", skewed" : ""));
 }
 
-Error no_hexagons(const TiledMap& map) {
-  const std::string word = name(map.orientation);
-  return error_at(ErrorKind::unsupported, 0, 0, "an orthogonal, isometric, staggered or oblique map",
-                  word + " tiles: the map was read, but questions on " + word + " maps are not there yet");
-}
-
 // Upper corner of a cell of an isometric grid, which stands on the lower edge of a tile's image.
 Vec corner_of_grid(const TilesetEntry& entry) noexcept {
   const Vec grid = entry.tileset->grid_size;
   return {floor_to_double(grid.x / 2.0), image_size(entry).y - grid.y};
 }
 
+// Columns and rows: hexagons are solid as a whole.
+Result<TiledPlane> plane_of_hexagons(const TiledMap& map) {
+  const Result<HexLayout> hexagons = hex_layout_of(map);
+  if (!hexagons) return hexagons.error();
+  return TiledPlane();
+}
+
 }  // namespace
 
 Result<TiledPlane> plane_of(const TiledMap& map) {
-  if (map.orientation == Orientation::hexagonal) return no_hexagons(map);
+  if (map.orientation == Orientation::hexagonal) return plane_of_hexagons(map);
   if (map.tile_width <= 0 || map.tile_height <= 0) {
     return error_at(ErrorKind::unsupported, 0, 0, "tiles of at least 1 x 1 pixels",
                     std::to_string(map.tile_width) + " x " + std::to_string(map.tile_height));

@@ -30,7 +30,7 @@ struct TiledPlane {
 };
 
 /// Plane of a map.
-/// Errors      unsupported for hexagonal maps, tiles of no size, and sizes or skews that make no View.
+/// Errors      unsupported for tiles of no size, and sizes or skews that make no View or HexLayout.
 [[nodiscard]] Result<TiledPlane> plane_of(const TiledMap& map);
 
 /// Tile of a cell of a layer.

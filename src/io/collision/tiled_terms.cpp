@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "collision/tiled_terms.hpp"
 #include <utility>
+#include "collision/solid_hexagons.hpp"
 #include "collision/subtract_tiles.hpp"
 #include "collision/tiled_rule.hpp"
 #include "errors.hpp"
@@ -52,6 +53,7 @@ class Meaning {
 };
 
 MaybeError unite(TiledConversion& conversion, const MeantTerm& meant) {
+  if (conversion.map.orientation == Orientation::hexagonal) return unite_hexagons(conversion, meant);
   switch (meant.term.by) {
     case SolidBy::layer:
     case SolidBy::layer_property:

@@ -134,22 +134,6 @@ TEST(CollisionFacts, tiles_of_projected_maps_are_solid_where_the_editor_draws_th
   EXPECT_EQ(maps, (std::map<std::string, int>{{"isometric", 4}, {"staggered", 2}, {"oblique", 1}}));
 }
 
-TEST(CollisionFacts, hexagonal_maps_were_read_and_say_what_they_are) {
-  const json all = facts("tiled_facts.json");
-  if (all.is_null()) GTEST_SKIP() << "no tiled_facts.json in " << folder;
-  int maps = 0;
-  for (const auto& [name, fact] : all.items()) {
-    if (!is_map(fact) || fact.at("orient") != "hexagonal") continue;
-    const auto map = tilespace::io::load_map((folder / name).string(), {.references = ReferenceScope::anywhere});
-    ASSERT_FALSE(map) << name;
-    EXPECT_NE(to_string(map.error()).find("the map was read, but questions on " + fact.at("orient").get<std::string>()),
-              std::string::npos)
-        << to_string(map.error());
-    ++maps;
-  }
-  EXPECT_GT(maps, 4);
-}
-
 std::string guess_of(const char* name) {
   const auto map = tilespace::io::load_map((folder / "tiled" / name).string());
   if (!map) return to_string(map.error());

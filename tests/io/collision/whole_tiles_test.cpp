@@ -400,14 +400,6 @@ TEST(Chunks, where_they_overlap_the_last_counts_empty_tiles_too) {
   EXPECT_EQ(drawn(map, "layer:walls"), "#..\n##.\n");
 }
 
-TEST(Orientations, hexagonal_maps_say_that_they_were_read) {
-  TiledMap map = three_layers();
-  map.orientation = tilespace::io::Orientation::hexagonal;
-  EXPECT_EQ(drawn(map, "tiles"),
-            "expected an orthogonal, isometric, staggered or oblique map, found hexagonal tiles: the map was read, but "
-            "questions on hexagonal maps are not there yet");
-}
-
 TEST(Layouts, are_in_pixels) {
   const auto result = to_collision_map(blank_map(2, 2, 16, 24), rule("tiles"));
   ASSERT_TRUE(result);

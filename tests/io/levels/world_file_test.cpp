@@ -103,6 +103,21 @@ TEST(WorldFile, load_map_loads_one_map_by_its_name) {
             "expected a level called \"d\", found the levels \"a.tmx\", \"b/c.tmx\"");
 }
 
+TEST(WorldFile, hexagonal_maps_are_loaded_by_name_and_not_joined) {
+  const std::string hexagonal =
+      "<map orientation=\"hexagonal\" width=\"1\" height=\"1\" tilewidth=\"14\" tileheight=\"12\" "
+      "hexsidelength=\"6\"/>";
+  const std::string world = "{\"maps\": [{\"fileName\": \"h.tmx\"}]}";
+  FakeFolder files{{"h.tmx", hexagonal}};
+  EXPECT_EQ(to_string(parse_map(bytes_of(world), files).error()),
+            "expected maps of square tiles, or the name of a level, found hexagons in \"h.tmx\"");
+  LoadOptions options;
+  options.level = "h";
+  const auto loaded = parse_map(bytes_of(world), files, options);
+  ASSERT_TRUE(loaded) << to_string(loaded.error());
+  EXPECT_TRUE(loaded->hexagons);
+}
+
 TEST(WorldFile, worlds_in_worlds_are_an_error) {
   FakeFolder files{{"w", "{\"maps\": [{\"fileName\": \"w\"}]}"}};
   EXPECT_EQ(to_string(parse_map(bytes_of("{\"maps\": [{\"fileName\": \"w\"}]}"), files).error()),

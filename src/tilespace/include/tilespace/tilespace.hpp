@@ -67,6 +67,13 @@
 #include <tilespace/grid/world.hpp>
 #include <tilespace/handles/id.hpp>
 #include <tilespace/handles/slot_map.hpp>
+#include <tilespace/hexagons/hex.hpp>
+#include <tilespace/hexagons/hex_layout.hpp>
+#include <tilespace/hexagons/hex_line.hpp>
+#include <tilespace/hexagons/hex_offset.hpp>
+#include <tilespace/hexagons/hex_path.hpp>
+#include <tilespace/hexagons/hex_ring.hpp>
+#include <tilespace/hexagons/hex_sight.hpp>
 #include <tilespace/motion/carry.hpp>
 #include <tilespace/motion/controller_limits.hpp>
 #include <tilespace/motion/deflect.hpp>

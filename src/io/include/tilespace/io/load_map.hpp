@@ -9,6 +9,7 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/layout.hpp>
 #include <tilespace/grid/view.hpp>
+#include <tilespace/hexagons/hex_layout.hpp>
 #include <tilespace/io/error.hpp>
 #include <tilespace/io/ldtk_project.hpp>
 #include <tilespace/io/limits.hpp>
@@ -75,6 +76,7 @@ struct LoadedMap {
   MapFormat format = MapFormat::text;  ///< Detected format.
   Layout layout{};                     ///< In pixels for Tiled, LDtk, Godot; in metres for ROS, else tiles of size 1.
   std::optional<View> view{};          ///< Of a Tiled map: from tile space to the editor's screen, see view_of().
+  std::optional<HexLayout> hexagons{};  ///< Of a hexagonal map: `map` has its columns and rows, `layout` no pixels.
   SolidRule rule{};                    ///< Rule that was applied; `guess` only if a Tiled or LDtk file suggested none.
   std::string solid_rule;              ///< The same rule in words: `letters @OTW in any case`, `grey below 128`.
   /// Histogram of the file's contents: characters in the order of their codes, and `filled` for what ragged rows of

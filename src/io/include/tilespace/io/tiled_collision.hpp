@@ -6,6 +6,7 @@
 #include <tilespace/grid/collision_map.hpp>
 #include <tilespace/grid/layout.hpp>
 #include <tilespace/grid/view.hpp>
+#include <tilespace/hexagons/hex_layout.hpp>
 #include <tilespace/io/error.hpp>
 #include <tilespace/io/limits.hpp>
 #include <tilespace/io/notice.hpp>
@@ -21,8 +22,9 @@ namespace tilespace::io {
 /// Result of the conversion.
 struct TiledCollision {
   CollisionMap map;             ///< Covers tile_bounds() of the map; solid tiles, and shapes of partially solid tiles.
-  Layout layout;                ///< In pixels of objects; staggered maps, whose objects are on the screen: in tiles.
-  std::optional<View> view;     ///< From tile space to the editor's screen; nothing for orthogonal tiles beyond 2^19.
+  Layout layout;                ///< In pixels of objects; staggered and hexagonal maps: in tiles.
+  std::optional<View> view;     ///< From tile space to the editor's screen; nothing for hexagons, and orthogonal tiles beyond 2^19.
+  std::optional<HexLayout> hexagons;  ///< Of a hexagonal map, whose columns and rows are those of `map`.
   SolidRule rule;               ///< The rule, with what was guessed; the guess if nothing suggested anything.
   std::string told;             ///< The rule in words: "tiles of the layer walls (guessed by its name)".
   std::vector<Notice> notices;  ///< What could not be represented exactly.
@@ -81,9 +83,13 @@ struct TiledCollision {
 /// roads, decoration and so on count in none of the latter. Otherwise no tile. A guess by names or places has a notice
 /// that names the next best rule, and other rules if it is weak. Names are words of some languages in any case.
 ///
+/// Hexagonal maps: the map has a tile per hexagon, in columns and rows; `hexagons` says how they lie. Hexagons are
+/// solid as a whole: those with collision shapes too, with a notice. Objects and offsets of layers are left out, with a
+/// notice.
+///
 /// Border      Rules other than `shapes` and `objects` fill whole tiles; of a layer's offset, whole tiles count.
-/// Errors      unsupported for hexagonal maps, and for tiles or skews that have no view_of(); unsupported if no layer,
-///             property, shape, tileset, terrain or object matches a term; syntax for a property tilespace:solid that
+/// Errors      unsupported for tiles or skews that have no view_of(), and for what hex_layout_of() refuses; unsupported
+///             if no layer, property, shape, tileset, terrain or object matches a term; syntax for a property tilespace:solid that
 ///             is no rule: the message lists those that exist; too_large for bounds of more than `limits.tiles`, for
 ///             shapes over more than that and 2^22 tiles in all, for a tile whose shapes extend over more than 2^16
 ///             tiles, for more than 2^18 different shapes; out_of_memory.

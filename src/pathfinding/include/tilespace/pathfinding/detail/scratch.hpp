@@ -77,6 +77,14 @@ struct Parabola {
   std::int64_t begin = 0;
 };
 
+// Directions that are lit in a sixth of a field of view of hexagons: the fractions from `low` to `high`, both included.
+struct HexBeam {
+  std::int64_t low = -1;
+  std::int64_t low_divisor = 1;
+  std::int64_t high = 1;
+  std::int64_t high_divisor = 1;
+};
+
 struct Scratch {
   GrowingList<PathNode> nodes;
   GrowingList<Tile> queue;     ///< Tiles of an update that are still to be checked.
@@ -96,10 +104,12 @@ struct Scratch {
   Buffer<std::uint64_t> wave_rows;
   Buffer<std::uint32_t> wave_blocks;
 
+  GrowingList<HexBeam> beams[2];  ///< Of two rows of hexagons.
+
   [[nodiscard]] std::uint64_t bytes() const noexcept {
     return buckets[0].bytes() + buckets[1].bytes() + buckets[2].bytes() + nodes.bytes() + queue.bytes() + open.bytes() +
            bytes_of(node_at) + bytes_of(solid_row) + bytes_of(columns) + bytes_of(squares) + bytes_of(envelope) +
-           bytes_of(wave_fronts) + bytes_of(wave_rows) + bytes_of(wave_blocks);
+           bytes_of(wave_fronts) + bytes_of(wave_rows) + bytes_of(wave_blocks) + beams[0].bytes() + beams[1].bytes();
   }
 };
 
