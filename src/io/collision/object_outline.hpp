@@ -35,6 +35,17 @@ struct ObjectOutline {
 /// Cost        Allocates the corners.
 [[nodiscard]] ObjectOutline outline_of(const MapObject& object);
 
+/// Corners of an object before its rotation, relative to its position: its points, or those of the rectangle of its
+/// size.
+/// Cost        Allocates the corners.
+[[nodiscard]] std::vector<Point> unturned_corners(const MapObject& object);
+
+/// Turns corners that are relative to an object's position by its rotation, and adds the position.
+///
+/// Invalid     As outline_of(): false, and the corners are then of no use.
+/// Exactness   As outline_of().
+[[nodiscard]] bool turn(std::vector<Point>& corners, const MapObject& object) noexcept;
+
 /// Turns an outline whose corners are relative to an object's position: by its rotation, and adds the position.
 ///
 /// Invalid     As outline_of().

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
-#include "collision/pixel_placement.hpp"
 
 namespace tilespace::io::detail {
 namespace {
@@ -33,16 +32,21 @@ OneWay placed_sides(OneWay one_way, const PixelPlacement& placement, const MapOb
   return turned_sides(one_way, object.rotation);
 }
 
-TileObjectArea box_of(const PixelPlacement& placement, const MapObject& object, OneWay one_way) {
-  PixelPlacement unscaled = placement;
-  unscaled.scale = {1.0, 1.0};
-  const Vec size = placement.box;
-  ObjectOutline outline{Outlines::area, {{0.0, 0.0}, {size.x, 0.0}, {size.x, size.y}, {0.0, size.y}}, ""};
-  for (Point& corner : outline.corners) corner = place(unscaled, corner);
+TileObjectArea box_area(const PixelPlacement& placement, const MapObject& object, OneWay one_way) {
+  ObjectOutline outline{Outlines::area, unturned_box(placement), ""};
   return {turned(std::move(outline), object), placed_sides(one_way, placement, object)};
 }
 
 }  // namespace
+
+std::vector<Point> unturned_box(const PixelPlacement& placement) {
+  PixelPlacement unscaled = placement;
+  unscaled.scale = {1.0, 1.0};
+  const Vec size = placement.box;
+  std::vector<Point> corners{{0.0, 0.0}, {size.x, 0.0}, {size.x, size.y}, {0.0, size.y}};
+  for (Point& corner : corners) corner = place(unscaled, corner);
+  return corners;
+}
 
 std::vector<TileObjectArea> areas_of_tile_object(const TiledMap& map, const MapObject& object,
                                                  const Properties& around) {
@@ -51,7 +55,7 @@ std::vector<TileObjectArea> areas_of_tile_object(const TiledMap& map, const MapO
   const Properties none;
   const Properties& of_tile = entry.tile == nullptr ? none : entry.tile->properties;
   if (!has_shapes_to_use(entry))
-    return {box_of(placement, object, one_way_of({&object.properties, &of_tile, &around}))};
+    return {box_area(placement, object, one_way_of({&object.properties, &of_tile, &around}))};
   std::vector<TileObjectArea> areas;
   for (const MapObject& shape : entry.tile->collision) {
     ObjectOutline outline = outline_of(shape);
