@@ -32,8 +32,8 @@ struct KindOfQuestion {
 [[nodiscard]] const std::vector<KindOfQuestion>& kinds_of_questions();
 
 /// Appends the result of the query in `line`, as one line of JSON without its end. An invalid query results in
-/// `{"error": ...}`.
-void append_answer(std::string& out, const World& world, std::string_view line);
+/// `{"error": ...}`, and false.
+bool append_answer(std::string& out, const World& world, std::string_view line);
 
 /// Error result.
 [[nodiscard]] std::string error_answer(std::string_view why);

@@ -3,12 +3,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <functional>
 #include <set>
+#include <tilespace/io/tiled_lookup.hpp>
 #include <utility>
 
-#include "drawing/tile_object.hpp"
 #include "shell/bad_line.hpp"
 #include "shell/words.hpp"
 #include "text/printable.hpp"
@@ -33,51 +32,20 @@ std::vector<std::string> classes_of(const io::TiledMap& map) {
   return {classes.begin(), classes.end()};
 }
 
-// Corners of an object in pixels of its layer, or its points.
-std::vector<Point> corners_of(const io::TiledMap& map, const io::MapObject& object) {
-  TurnedBox box{object.position, object.size, object.position, direction_of(object)};
-  if (object.kind == io::ObjectKind::tile) {
-    const io::Tileset* const set = find_tile(map, object.gid).tileset;
-    const Vec own{double(set == nullptr ? map.tile_width : set->tile_width),
-                  double(set == nullptr ? map.tile_height : set->tile_height)};
-    box = box_of_tile(map, object, own);
-  }
-  std::vector<Point> points;
-  for (const Point point : object.points) points.push_back(object.position + (point - Point{}));
-  if (points.empty()) {
-    for (const auto& [x, y] : {Vec{0, 0}, Vec{1, 0}, Vec{0, 1}, Vec{1, 1}})
-      points.push_back(box.corner + Vec{x * box.size.x, y * box.size.y});
-  }
-  for (Point& point : points) {
-    const Vec arm = point - box.pivot;
-    point = box.pivot +
-            Vec{arm.x * box.direction.x - arm.y * box.direction.y, arm.x * box.direction.y + arm.y * box.direction.x};
-  }
-  return points;
-}
-
-Box bounds_of(const std::vector<Point>& points) {
-  Box box{points.front(), points.front()};
-  for (const Point point : points) {
-    box.min = {std::min(box.min.x, point.x), std::min(box.min.y, point.y)};
-    box.max = {std::max(box.max.x, point.x), std::max(box.max.y, point.y)};
-  }
-  return box;
+// Bounds of an object in tiles; its position if its numbers are beyond all maps.
+Box bounds_of(const io::TiledMap& map, const io::ObjectEntry& entry) {
+  Box pixels = box_of(map, entry);
+  if (is_empty(pixels)) pixels = {entry->position, entry->position};
+  const auto in_tiles = [&](Point point) { return Point{point.x / map.tile_width, point.y / map.tile_height}; };
+  return {in_tiles(pixels.min), in_tiles(pixels.max)};
 }
 
 std::vector<NamedObject> objects_of(const io::TiledMap& map) {
   std::vector<NamedObject> objects;
   for (std::size_t i = 0; i < map.layers.size(); ++i) {
-    const Vec offset = offset_of(map, i);
     for (const io::MapObject& object : map.layers[i].objects) {
-      const Box pixels = bounds_of(corners_of(map, object));
-      const auto in_tiles = [&](Point point) {
-        return Point{(point.x + offset.x) / map.tile_width, (point.y + offset.y) / map.tile_height};
-      };
-      objects.push_back({object.name,
-                         fmt::format("#{}", object.id),
-                         object.class_name,
-                         {in_tiles(pixels.min), in_tiles(pixels.max)}});
+      objects.push_back(
+          {object.name, fmt::format("#{}", object.id), object.class_name, bounds_of(map, io::ObjectEntry{&object, i})});
     }
   }
   return objects;
