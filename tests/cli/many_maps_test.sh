@@ -61,7 +61,8 @@ expect "a hundred maps" "0 101" "$? $(wc -l < out | tr -d ' ')"
 # Pictures of many go into a folder, with the names of their maps.
 "$tilespace" draw level room.txt -o pictures/ --show circle:1,1,0.5 > out 2> err
 expect "exit code of draw" 0 "$?"
-expect "notes name their map" "tilespace: note: level/tiled.json: nothing in the map says which tiles are solid" "$(cat err)"
+expect "notes name their map" "tilespace: note: level/tiled.json: nothing in the map says which tiles are solid" \
+  "$(cat err)"
 expect "pictures" "pictures/deep/other.map.png
 pictures/grid.yaml.png
 pictures/room.txt.png
