@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
 #include <tilespace/io/load_map.hpp>
+#include <tilespace/io/tiled_lookup.hpp>
 #include <tilespace/raycast/raycast.hpp>
 #include <utility>
 
@@ -17,11 +18,9 @@ int main() {
   const auto solid = static_cast<unsigned long long>(world.map.solid_count());
   std::printf("%llu tiles are solid: %s\n", solid, loaded->solid_rule.c_str());
 
-  for (const auto& layer : loaded->tiled->layers) {
-    for (const auto& object : layer.objects) {
-      if (object.class_name != "spawn") continue;
-      std::printf("the %s begins at pixel (%g, %g)\n", object.name.c_str(), object.position.x, object.position.y);
-    }
+  for (const auto& spawn : objects_of_class(*loaded->tiled, "spawn")) {
+    const tilespace::Box box = box_of(*loaded->tiled, spawn);
+    std::printf("the %s begins at pixel (%g, %g)\n", spawn->name.c_str(), box.min.x, box.min.y);
   }
 
   const tilespace::Segment view{{328.0, 312.0}, {728.0, 312.0}};  // from (20.5, 19.5) to (45.5, 19.5) in tiles of 16

@@ -2,6 +2,8 @@
 // Command line of `tilespace`: parsing of subcommands and options, exit codes.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <string>
@@ -25,16 +27,14 @@
 #include "questions/questions.hpp"
 #include "simulation/controllers.hpp"
 #include "simulation/input_file.hpp"
+#include "text/near_words.hpp"
 
 namespace tilespace::tool {
 namespace {
 
-constexpr int exit_failure = 1;
-constexpr int exit_usage = 2;
-
 constexpr const char* purpose =
     R"(Exact spatial queries on 2D tile maps: tiles of areas, raycasts, moves, field of view, pathfinding.
-Maps: Tiled, ROS, MovingAI, PNG pictures, text; info also reads MovingAI .scen files.)";
+Maps: Tiled, LDtk, ROS, MovingAI, PNG pictures, text; info also reads MovingAI .scen files.)";
 
 constexpr const char* main_examples =
     R"(Examples:
@@ -43,11 +43,18 @@ constexpr const char* main_examples =
   echo '{"ask":"cast_ray","segment":[41.5,30.5,25.5,38.5]}' | tilespace ask maps/dungeon.txt
 
 'tilespace COMMAND --help' lists all options of a command.
-Exit codes: 0 done, 1 not possible (a file that cannot be read or written), 2 wrong command line.)";
+Exit codes: 0 done; 1 done, but something is wrong: lines of ask --strict or shell that failed, results that differ;
+2 not possible: a wrong command line, a file that cannot be read or written.
+A file may be -, standard input or output.)";
 
 constexpr const char* info_examples =
-    R"(Examples:
+    R"(Of several maps, or a folder, a table with a row each. In folders and below, .tmx, .tmj, .ldtk, .world and .map
+are maps, and .json and .yaml if their contents are. A map that cannot be read is a row with its error.
+
+Examples:
   tilespace info maps/city.map
+  tilespace info maps                            all maps in a folder
+  tilespace info maps --json                     a line of JSON for each
   tilespace info maps/city.map --solid @T        with water free
   tilespace info maps/cave.png --solid darker:64 --json
   tilespace info city.map.scen                   tasks of MovingAI: number, maps, longest path)";
@@ -63,9 +70,14 @@ Examples:
 std::string draw_examples() {
   return "QUERY is one of these, in tile units (x to the east, y to the south); longer names in parentheses:\n" +
          std::string(shown_syntax) + "On hexagonal maps, in columns and rows:\n" + std::string(hex_shown_syntax) + R"(
+Prints the size of the picture and what each query found. Of several maps, or a folder, -o is a folder, and the picture
+of sub/cave.tmx is sub/cave.tmx.png in it.
+
 Examples:
   tilespace draw maps/city.map -o city.png
   tilespace draw maps/dungeon.txt -o circle.png --crop 20,8,44,30 --show circle:32.3,19.6,5.4
+  tilespace draw maps -o pictures/
+  tilespace draw maps/city.map -o - --format svg > city.svg
   tilespace draw maps/cave.png -o fan.png --show fan:40.5,52.5,40,180
   tilespace draw maps/dungeon.txt -o thick.png --crop 20,8,44,30 --show thick-line:22.5,27,41,11.5,1.2
   tilespace draw maps/cave.png -o cone.png --show fan:40.5,52.5,40,-0.7853981633974483,0.01,158
@@ -87,8 +99,9 @@ Examples:
 
 constexpr const char* scan_examples =
     R"(The pose and all distances are in the units of the map's world: metres for ROS, with y up and angles to the left;
-pixels or tiles for others, with y down. The output is one JSON object with the keys of ROS's LaserScan: angle_min and
-angle_increment relative to the heading, ranges one distance per beam, null without a hit.
+pixels or tiles for others, with y down. The output is one JSON object with the keys of ROS's LaserScan: angle_min,
+angle_max and angle_increment relative to the heading, ranges one distance per beam, null without a hit. A pose in
+something solid has "inside":true, one outside of the map "outside":true.
 
 Examples:
   tilespace scan map.yaml --pose 0,0,1.57 --beams 1081 --fov 4.71238898038469 --max 30
@@ -127,7 +140,8 @@ Examples:
 
 std::string ask_examples() {
   return R"(Each line of standard input is a query, a JSON object, and results in one line of JSON on standard output,
-in order. An invalid query results in {"error":"reason"}, and the next line is read; blank lines have no result.
+in order. An invalid query results in {"error":"reason"}, and the next line is read; blank lines have no result. With
+--strict, the exit code is 1 if a query was invalid.
 Numbers are in tile units (x to the east, y to the south), or with "world":true in world units, as --tile-size and
 --origin say; tiles have the same coordinates in both. "id", a string or a number, is returned with the result.
 Results are written whenever the next query is not available yet.
@@ -173,14 +187,38 @@ For a map of Tiled, --solid may be repeated: each rule adds solid tiles, and not
 constexpr const char* kinds_of_maps =
     "Tiled .tmx, .tmj or .world, LDtk .ldtk, ROS .yaml, MovingAI .map, PNG or text drawing";
 
-void add_map_options(CLI::App& command, MapOptions& options) {
+// Validator of options that take a whole number.
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  const auto check = [least, most](const std::string& text) -> std::string {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool is_number = error == std::errc{} && end == text.data() + text.size();
+    if (is_number && number >= least && number <= most) return {};
+    return "takes a whole number from " + std::to_string(least) + " to " + std::to_string(most) + ", not '" + text +
+           "'";
+  };
+  return CLI::Validator(check, "");
+}
+
+void add_map(CLI::App& command, MapOptions& options) {
   command.add_option("MAP", options.path, kinds_of_maps)->type_name("")->required();
+}
+
+void add_maps(CLI::App& command, std::vector<std::string>& paths, const std::string& kinds) {
+  command.add_option("MAP", paths, kinds + "; folders stand for the maps in them")->type_name("")->required();
+}
+
+void add_json(CLI::App& command, bool& json) {
+  command.add_flag("--json", json, "Results in JSON, one object per map on a line");
+}
+
+void add_map_options(CLI::App& command, MapOptions& options) {
   command.add_option("--solid", options.solid, "Which tiles are solid, see below; may be repeated")
       ->type_name("RULE")
       ->allow_extra_args(false);
   command.add_option("--darker-than", options.darker_than, "The same as --solid darker:N")
       ->type_name("N")
-      ->check(CLI::Range(0, 256).description(""));
+      ->check(whole_number(0, 256));
   command.add_option("--outside", options.outside, "Tiles around the map: free or solid (free)")
       ->type_name("WHAT")
       ->check(CLI::IsMember({"free", "solid"}).description(""));
@@ -204,21 +242,32 @@ std::string require_known_ending(const std::string& path) {
 
 void add_picture_options(CLI::App& command, PictureOptions& options) {
   command.add_option("-o,--output", options.output, "Picture to write: .png, .svg or .pdf, as the name ends")
-      ->type_name("FILE")
-      ->check(CLI::Validator(require_known_ending, ""));
+      ->type_name("FILE");
+  command.add_option("--format", options.format, "Format of a picture without an ending: png, svg or pdf (png)")
+      ->type_name("WHAT")
+      ->check(CLI::IsMember({"png", "svg", "pdf"}).description(""));
   command.add_flag("--plain", options.plain, "Solid tiles dark, free ones light: no images of tilesets");
   command.add_option("--crop", options.crop, "Draw only these tiles, the last ones excluded")->type_name("X0,Y0,X1,Y1");
   command
       .add_option("--scale", options.scale,
                   "Pixels per tile (the largest for a picture of at most 1600; for huge maps, a pixel per block)")
       ->type_name("N")
-      ->check(CLI::Range(1, 4096).description(""));
+      ->check(whole_number(1, 4096));
+}
+
+// For subcommands with one picture, whose name is known to be one before a long computation.
+void check_ending(CLI::App& command) {
+  command.get_option("--output")->check(CLI::Validator(require_known_ending, ""));
 }
 
 void add_draw_options(CLI::App& command, DrawOptions& options) {
+  add_maps(command, options.paths, kinds_of_maps);
   add_map_options(command, options.map);
   add_picture_options(command, options.picture);
-  command.get_option("--output")->required();
+  command.get_option("--output")
+      ->required()
+      ->description("Picture to write: .png, .svg or .pdf, as the name ends; of several maps, a folder");
+  add_json(command, options.json);
   command.add_option("--show", options.show, "Draw a query and its result; may be repeated")
       ->type_name("QUERY")
       ->allow_extra_args(false);
@@ -226,8 +275,11 @@ void add_draw_options(CLI::App& command, DrawOptions& options) {
 }
 
 void add_explain_options(CLI::App& command, ExplainOptions& options) {
+  add_map(command, options.map);
   add_map_options(command, options.map);
   add_picture_options(command, options.picture);
+  check_ending(command);
+  add_json(command, options.json);
   command.add_option("--body", options.body, "A box: its north-west corner and its size")->type_name("X,Y,W,H");
   command.add_option("--circle", options.circle, "Or a circle: its center and radius")->type_name("X,Y,R");
   command.add_option("--by", options.by, "Displacement")->type_name("DX,DY")->required();
@@ -245,31 +297,35 @@ void add_explain_options(CLI::App& command, ExplainOptions& options) {
 }
 
 void add_scan_options(CLI::App& command, ScanOptions& options) {
+  add_map(command, options.map);
   add_map_options(command, options.map);
   add_picture_options(command, options.picture);
+  check_ending(command);
+  command.add_flag("--json")->description("The output is JSON with and without it");
   command.add_option("--pose", options.pose, "Position of the lidar, and heading in radians")
       ->type_name("X,Y,THETA")
       ->required();
   command.add_option("--beams", options.beams, "Number of beams (360)")
       ->type_name("N")
-      ->check(CLI::Range(1, most_beams).description(""));
+      ->check(whole_number(1, most_beams));
   command.add_option("--fov", options.fov, "Angle from the first beam to the last, in radians (all around)")
       ->type_name("RADIANS");
   command.add_option("--max", options.max, "Range (to the border of the map)")->type_name("R");
 }
 
 void add_simulate_options(CLI::App& command, SimulateOptions& options) {
+  add_map(command, options.map);
   add_map_options(command, options.map);
   add_picture_options(command, options.picture);
+  check_ending(command);
+  add_json(command, options.json);
   command.add_option("--bodies", options.bodies, "Number of bodies (100)")
       ->type_name("N")
-      ->check(CLI::Range(1, most_bodies).description(""));
+      ->check(whole_number(1, most_bodies));
   command.add_option("--ticks", options.ticks, "Number of ticks (600)")
       ->type_name("T")
-      ->check(CLI::Range(1, most_ticks).description(""));
-  command.add_option("--seed", options.seed, "Random seed (1)")
-      ->type_name("S")
-      ->check(CLI::NonNegativeNumber.description(""));
+      ->check(whole_number(1, most_ticks));
+  command.add_option("--seed", options.seed, "Random seed (1)")->type_name("S")->check(whole_number(0, UINT64_MAX));
   command.add_option("--controller", options.controller, "Controller, see below (bounce)")->type_name("CONTROLLER");
   command.add_option("--speed", options.speed, "Speed, in tiles per tick (0.1)")->type_name("V");
   command.add_option("--gravity", options.gravity, "Acceleration to the south, in tiles per tick, per tick (0)")
@@ -278,32 +334,48 @@ void add_simulate_options(CLI::App& command, SimulateOptions& options) {
   command.add_option("--replay", options.replay, "Replay a recording, and compare the final state")->type_name("FILE");
 }
 
+void add_info_options(CLI::App& command, InfoOptions& options) {
+  add_maps(command, options.paths, std::string(kinds_of_maps) + "; or tasks, MovingAI .scen");
+  add_map_options(command, options.map);
+  add_json(command, options.json);
+}
+
+void add_ask_options(CLI::App& command, AskOptions& options) {
+  add_map(command, options.map);
+  add_map_options(command, options.map);
+  command.add_flag("--strict", options.strict, "Exit code 1 if a query is invalid");
+}
+
 void add_shell_options(CLI::App& command, ShellOptions& options) {
+  add_map(command, options.map);
   add_map_options(command, options.map);
   command.add_flag("--no-history", options.no_history, "Neither read nor write the history");
 }
 
 void add_crowd_options(CLI::App& command, CrowdOptions& options) {
+  add_map(command, options.map);
   add_map_options(command, options.map);
   add_picture_options(command, options.picture);
+  check_ending(command);
+  add_json(command, options.json);
   command.add_option("--objects", options.objects, "Number of objects (1000)")
       ->type_name("N")
-      ->check(CLI::Range(1, most_objects).description(""));
+      ->check(whole_number(1, most_objects));
   command.add_option("--frames", options.frames, "Number of frames (100)")
       ->type_name("F")
-      ->check(CLI::Range(1, most_frames).description(""));
-  command.add_option("--seed", options.seed, "Random seed (1)")
-      ->type_name("S")
-      ->check(CLI::NonNegativeNumber.description(""));
+      ->check(whole_number(1, most_frames));
+  command.add_option("--seed", options.seed, "Random seed (1)")->type_name("S")->check(whole_number(0, UINT64_MAX));
   command.add_option("--speed", options.speed, "Speed, in tiles per frame (0.1)")->type_name("V");
   command.add_option("--near", options.near, "Radius of the neighbourhood, in tiles (2)")->type_name("R");
   command.add_option("--checks", options.checks, "Number of objects per frame that are compared with brute force (8)")
       ->type_name("N")
-      ->check(CLI::Range(0, 1'000'000).description(""));
+      ->check(whole_number(0, 1'000'000));
 }
 
 void add_tour_options(CLI::App& command, TourOptions& options) {
+  add_map(command, options.map);
   add_map_options(command, options.map);
+  add_json(command, options.json);
   command.get_option("MAP")->required(false);
   command.add_option("-o,--output", options.folder, "Folder to write to (tour)")->type_name("DIR");
 }
@@ -323,7 +395,26 @@ void require_command(const CLI::App& app, const std::string& word) {
   const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
   const auto has_this_name = [&](const CLI::App* command) { return command->get_name() == word; };
   if (word.starts_with('-') || std::any_of(commands.begin(), commands.end(), has_this_name)) return;
-  throw UsageError("unknown command '" + word + "'");
+  std::vector<std::string> names;
+  for (const CLI::App* command : commands) names.push_back(command->get_name());
+  throw UsageError("unknown command '" + word + "'" + did_you_mean(word, names));
+}
+
+// Suggestions for the first long option of the command line that the command does not have.
+std::string option_hint(const CLI::App& app, const std::vector<std::string>& arguments) {
+  const auto has_this_name = [&](const CLI::App* command) { return command->get_name() == arguments[0]; };
+  const auto commands = app.get_subcommands(has_this_name);
+  if (commands.empty()) return {};
+  std::vector<std::string> names;
+  for (const CLI::Option* option : commands.front()->get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  for (const std::string& argument : arguments) {
+    const std::string name = argument.substr(0, argument.find('='));
+    if (!name.starts_with("--") || std::find(names.begin(), names.end(), name) != names.end()) continue;
+    return did_you_mean(name, names);
+  }
+  return {};
 }
 
 // Adds a command with options of its own, which live as long as `app`.
@@ -338,28 +429,21 @@ void add_command(CLI::App& app, const char* name, const char* help, Options& opt
 
 int parse_and_run(int argc, char** argv) {
   CLI::App app(purpose, "tilespace");
-  app.set_version_flag("--version", std::string("tilespace ") + version_string);
+  app.set_version_flag("-v,--version", std::string("tilespace ") + version_string);
   app.footer(main_examples);
   app.require_subcommand(1);
   app.allow_windows_style_options(false);  // a path may begin with a slash
 
   InfoOptions info;
-  CLI::App& info_command = *app.add_subcommand("info", "Contents of a map: format, size, solid tiles, layers, objects");
-  add_map_options(info_command, info.map);
-  info_command.get_option("MAP")->description(std::string(kinds_of_maps) + "; or tasks, MovingAI .scen");
-  info_command.add_flag("--json", info.json, "As one JSON object");
-  info_command.footer(std::string(solid_rules) + info_examples);
-  info_command.callback([&info] { run_info(info); });
+  add_command(app, "info", "Contents of maps: format, size, solid tiles, layers, objects", info, add_info_options,
+              info_examples, run_info);
 
   DrawOptions draw;
   add_command(app, "draw", "Picture of a map with query results drawn over it", draw, add_draw_options, draw_examples(),
               run_draw);
 
-  MapOptions ask;
-  CLI::App& ask_command = *app.add_subcommand("ask", "Queries in JSON, one per line");
-  add_map_options(ask_command, ask);
-  ask_command.footer(solid_rules + ask_examples());
-  ask_command.callback([&ask] { run_ask(ask); });
+  AskOptions ask;
+  add_command(app, "ask", "Queries in JSON, one per line", ask, add_ask_options, ask_examples(), run_ask);
 
   ShellOptions shell;
   add_command(app, "shell", "Interactive prompt for queries in short words", shell, add_shell_options, shell_examples,
@@ -386,18 +470,20 @@ int parse_and_run(int argc, char** argv) {
 
   std::vector<std::string> arguments = normalized(argc, argv);
   require_command(app, arguments[0]);
-  std::reverse(arguments.begin(), arguments.end());  // order that CLI11 expects
+  std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());  // order that CLI11 expects
   try {
-    app.parse(arguments);
+    app.parse(reversed);
+  } catch (const CLI::ExtrasError& error) {
+    throw UsageError(error.what() + option_hint(app, arguments));
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
     throw UsageError(error.what());
   }
-  return 0;
+  return exit_done;
 }
 
-int complain(const char* why, int code) {
-  std::fprintf(stderr, "tilespace: %s%s\n", why, code == exit_usage ? " (see tilespace --help)" : "");
+int complain(const char* why, int code, const char* hint = "") {
+  std::fprintf(stderr, "tilespace: %s%s\n", why, hint);
   return code;
 }
 
@@ -409,11 +495,13 @@ int main(int argc, char** argv) {
   use_binary_streams();
   try {
     return parse_and_run(argc, argv);
+  } catch (const Finding& finding) {
+    return complain(finding.what(), exit_findings);
   } catch (const UsageError& error) {
-    return complain(error.what(), exit_usage);
+    return complain(error.what(), exit_cannot, " (see tilespace --help)");
   } catch (const std::bad_alloc&) {
-    return complain("out of memory", exit_failure);
+    return complain("out of memory", exit_cannot);
   } catch (const std::exception& error) {
-    return complain(error.what(), exit_failure);
+    return complain(error.what(), exit_cannot);
   }
 }

@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/tiled_collision.hpp>
+#include <tilespace/io/tiled_lookup.hpp>
 #include <tilespace/motion/snapshot.hpp>
 
 #include "../stage/stage.hpp"
@@ -31,28 +32,18 @@ struct Level {
   std::vector<Path> paths{};  // of each lift
 };
 
-const io::MapObject& object_named(const io::TiledMap& map, std::string_view name) {
-  static const io::MapObject none;
-  for (const auto& layer : map.layers) {
-    for (const auto& object : layer.objects) {
-      if (object.name == name) return object;
-    }
-  }
-  return none;
+Box in_tiles(const io::LoadedMap& loaded, const io::ObjectEntry& object) {
+  return to_tile_space(loaded.layout, box_of(*loaded.tiled, object)).value();
 }
 
-void add_lift(Level& level, const io::LoadedMap& loaded, const io::MapObject& lift) {
-  const io::Property* const path = find(lift.properties, "path");
-  const io::Property* const speed = find(lift.properties, "speed");
-  if (path == nullptr || speed == nullptr) return;
-  const Point corner = to_tile_space(loaded.layout, lift.position);
-  const Point opposite = to_tile_space(loaded.layout, lift.position + lift.size);
-  Point end = corner;
-  for (const Point point : object_named(*loaded.tiled, path->text).points) {
-    end = to_tile_space(loaded.layout, lift.position + (point - Point{}));
-  }
-  level.lifts.push_back({.body = {corner, opposite - corner}});
-  level.paths.push_back({corner, end, speed->number});
+// A lift begins where it is, and goes as far as the path that it names.
+void add_lift(Level& level, const io::LoadedMap& loaded, const io::ObjectEntry& lift) {
+  const Box box = in_tiles(loaded, lift);
+  const auto path = find_object(*loaded.tiled, text_or(lift->properties, "path", ""));
+  if (!path || path->points.empty()) return;
+  const Point end = to_tile_space(loaded.layout, lift->position + (path->points.back() - Point{}));
+  level.lifts.push_back({.body = {box.min, box.max - box.min}});
+  level.paths.push_back({box.min, end, number_or(lift->properties, "speed", 1.0)});
 }
 
 // The next step of a lift: to the end of its path, and back again.
@@ -72,17 +63,15 @@ tilespace::io::Result<Level> load_level(const char* path) {
     return io::to_collision_map(*loaded->tiled, {io::SolidBy::tile_property, property}).value().map;
   };
   Level level{{}, tiles_that("climb"), tiles_that("hurts")};
-  for (const auto& layer : loaded->tiled->layers) {
-    for (const auto& object : layer.objects) {
-      // Objects that show a tile stand on their lower left corner.
-      const Point corner = to_tile_space(loaded->layout, object.position);
-      const Box box{corner + Vec{0.25, -0.75}, corner + Vec{0.75, -0.25}};
-      if (object.class_name == "spawn") level.spawn = corner + Vec{0.5, 0.0};
-      if (object.class_name == "goal") level.goal = box;
-      if (object.name == "coin") level.coins.push_back(box);
-      if (object.class_name == "lift") add_lift(level, *loaded, object);
-    }
+  const io::TiledMap& map = *loaded->tiled;
+  const Box spawn = in_tiles(*loaded, find_object(map, "player"));
+  level.spawn = {0.5 * (spawn.min.x + spawn.max.x), spawn.max.y};
+  const auto smaller = [](Box box) { return Box{box.min + Vec{0.25, 0.25}, box.max - Vec{0.25, 0.25}}; };
+  for (const auto& goal : objects_of_class(map, "goal")) level.goal = smaller(in_tiles(*loaded, goal));
+  for (const auto& item : objects_of_class(map, "item")) {
+    if (item->name == "coin") level.coins.push_back(smaller(in_tiles(*loaded, item)));
   }
+  for (const auto& lift : objects_of_class(map, "lift")) add_lift(level, *loaded, lift);
   level.solid = std::move(loaded->map);
   level.solid.set_outside(Outside::solid);
   return level;

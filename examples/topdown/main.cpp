@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
 #include <tilespace/io/load_map.hpp>
+#include <tilespace/io/tiled_lookup.hpp>
 #include <tilespace/motion/snapshot.hpp>
 #include <tilespace/reference/reverting_moves.hpp>
 
@@ -39,14 +40,11 @@ tilespace::io::Result<Dungeon> load_dungeon(const char* path) {
   if (!loaded) return loaded.error();
   Dungeon dungeon{std::move(loaded->map), {}};
   dungeon.bytes = bytes_of(dungeon.solid);
-  for (const auto& layer : loaded->tiled->layers) {
-    for (const auto& object : layer.objects) {
-      // Objects that show a tile stand on their lower left corner.
-      const Point corner = to_tile_space(loaded->layout, object.position) - Vec{0.0, 1.0};
-      if (object.class_name == "spawn") dungeon.spawn = corner + Vec{0.125, 0.125};
-      if (object.class_name == "chest") dungeon.chests.push_back({corner, corner + Vec{1.0, 1.0}});
-    }
-  }
+  const auto in_tiles = [&](const io::ObjectEntry& object) {
+    return to_tile_space(loaded->layout, box_of(*loaded->tiled, object)).value();
+  };
+  dungeon.spawn = in_tiles(find_object(*loaded->tiled, "player")).min + Vec{0.125, 0.125};
+  for (const auto& chest : objects_of_class(*loaded->tiled, "chest")) dungeon.chests.push_back(in_tiles(chest));
   return dungeon;
 }
 

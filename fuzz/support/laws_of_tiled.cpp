@@ -2,6 +2,7 @@
 #include "laws_of_tiled.hpp"
 
 #include <algorithm>
+#include <tilespace/io/tiled_lookup.hpp>
 
 #include "laws.hpp"
 
@@ -22,6 +23,10 @@ bool has_text(PropertyType type) {
   return type == PropertyType::string || type == PropertyType::color || type == PropertyType::file;
 }
 
+bool is_number(const Property& property) {
+  return property.type == PropertyType::integer || property.type == PropertyType::number;
+}
+
 // "The others are empty or 0."
 void require_only_its_own(const Property& property) {
   const PropertyType type = property.type;
@@ -35,8 +40,20 @@ void require_only_its_own(const Property& property) {
   require(type != PropertyType::boolean || property.integer == 0 || property.integer == 1, "a boolean is 0 or 1");
 }
 
+// A default counts only where there is no such value.
+void require_values(const Property& property) {
+  require(number_or(&property, 1.5) == number_or(&property, 2.5) || !is_number(property), "a number has no default");
+  require(bool_or(&property, true) == is_truthy(property), "a boolean is what says yes");
+  if (has_integer(property.type) && property.type != PropertyType::boolean) {
+    require(integer_or(&property, 7) == property.integer, "an integer is itself");
+  }
+  const std::string text = has_members(property.type) ? "other" : value_text(property);
+  require(text_or(&property, "other") == text, "a text is the value, of groups the default");
+}
+
 void check(const Property& property) {
   require_only_its_own(property);
+  require_values(property);
   require_ascii_line(name(property.type), "a type has a name");
   const bool is_empty = property.text.empty() && property.number == 0.0 && property.integer == 0;
   if (is_empty && property.members.empty()) require(!is_truthy(property), "nothing says no");
@@ -83,6 +100,23 @@ void check(const TiledMap& map, const MapObject& object) {
   require(entry.tileset == &map.tilesets[*object.tileset] && entry.id == object.tile, "gid, tileset and tile agree");
 }
 
+// Look-ups find what is there, and boxes are around the objects.
+void check_lookups(const TiledMap& map, const MapObject& object, std::size_t layer) {
+  const ObjectEntry by_name = find_object(map, object.name);
+  require(by_name && by_name->name == object.name && by_name.layer <= layer, "an object is found by its name");
+  const ObjectEntry by_id = find_object(map, std::int64_t{object.id});
+  require(by_id && by_id->id == object.id && by_id.layer <= layer, "an object is found by its id");
+  if (!object.class_name.empty()) require(class_of(map, object) == object.class_name, "its own class comes first");
+  for (const Property& property : object.properties) {
+    require(property_of(map, object, property.name) == find(object.properties, property.name), "own properties first");
+  }
+  const tilespace::Box box = box_of(map, {&object, layer});
+  const bool is_upright = object.rotation == 0.0 && object.size.x >= 0.0 && object.size.y >= 0.0;
+  if (object.kind == ObjectKind::rectangle && is_upright && !is_empty(box)) {
+    require(box.min == object.position + offset_of(map, layer), "the box of a rectangle begins where that is");
+  }
+}
+
 void check(const TiledMap& map, const Layer& layer, const TileChunk& chunk) {
   require(chunk.bounds.count() == chunk.tiles.size(), "a chunk has as many tiles as its box");
   require(intersection(chunk.bounds, tilespace::tile_space) == chunk.bounds || chunk.bounds.empty(),
@@ -112,7 +146,11 @@ void check(const TiledMap& map, std::size_t index) {
   require(!path_of(map, index).empty(), "every layer has a path");
   static_cast<void>(offset_of(map, index));
   require_sound(layer.properties);
+  require(find_layer(map, layer.name) != nullptr, "a layer is found by its name");
+  const std::string path = path_of(map, index);
+  if (path.find('/') != std::string::npos) require(find_layer(map, path) != nullptr, "and by its path");
   for (const MapObject& object : layer.objects) check(map, object);
+  if (!layer.objects.empty()) check_lookups(map, layer.objects.front(), index);  // not all: each is a pass over all
   for (const TileChunk& chunk : layer.chunks) check(map, layer, chunk);
 }
 
@@ -152,7 +190,11 @@ void require_sound(const TiledMap& map) {
   require_ascii_line(name(map.orientation), "an orientation has a name");
   require(map.width >= 0 && map.height >= 0, "sizes are not negative");
   require_sound(map.properties);
-  for (const Tileset& tileset : map.tilesets) require_sound(tileset);
+  for (const Tileset& tileset : map.tilesets) {
+    require_sound(tileset);
+    require(find_tileset(map, tileset.name)->name == tileset.name, "a tileset is found by its name");
+  }
+  for (const ObjectEntry& entry : objects_of_class(map, "")) require(class_of(map, *entry).empty(), "without a class");
   require_within_limits(map);
   for (std::size_t i = 0; i < map.layers.size(); ++i) check(map, i);
   require_leads_to_a_set(map, Gid{});

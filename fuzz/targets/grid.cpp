@@ -255,8 +255,23 @@ void read_text(ShapeInput& in) {
   std::string text;
   while (!in.at_end() && text.size() < 512) text += letters[in.below(static_cast<std::uint32_t>(letters.size()))];
   const auto map = CollisionMap::from_text(text, {-3, 7});
-  require(map.has_value() == (text.find('?') == std::string::npos), "'#', '.' and ' ' are tiles");
-  if (!map) return require(map.error().code == ErrorCode::bad_text, "an error says that it is the text");
+  const std::size_t unknown = text.find('?');
+  require(map.has_value() == (unknown == std::string::npos), "'#', '.' and ' ' are tiles");
+  const auto all = CollisionMap::from_text(text, "#?", "", {-3, 7});
+  require(all.has_value(), "no letters that are free: all others are");
+  require(
+      CollisionMap::from_text(text, "#", ". ?").has_value() && CollisionMap::from_text(text, "?#", " .").has_value(),
+      "letters that are given are known");
+  require(all->solid_count() == static_cast<std::uint64_t>(std::count_if(text.begin(), text.end(),
+                                                                         [](char c) { return c == '#' || c == '?'; })),
+          "each that is given as solid is solid");
+  if (!map) {
+    const auto before = text.substr(0, unknown);
+    const auto line_start = before.rfind('\n') + 1;  // 0 if there is none
+    require(map.error().code == ErrorCode::bad_text, "an error says that it is the text");
+    require(map.error().line == std::count(before.begin(), before.end(), '\n') + 1, "and in which line");
+    return require(static_cast<std::size_t>(map.error().column) == unknown - line_start + 1, "and column");
+  }
   require(map->solid_count() == static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '#')), "'#' is solid");
   const auto lines = std::count(text.begin(), text.end(), '\n') + (!text.empty() && text.back() != '\n' ? 1 : 0);
   require(map->bounds().height() == lines || map->bounds().empty(), "a line is a row");

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <tilespace/io/ldtk.hpp>
 #include <tilespace/io/ldtk_collision.hpp>
 
@@ -25,6 +26,15 @@ void check(const LdtkLayer& layer) {
   for (const LdtkEntity& entity : layer.entities) fuzz::require_sound(entity.object.properties);
 }
 
+void check(const LdtkProject& project, const LdtkLevel& level, const LdtkEntity& entity) {
+  const auto same = entities_of(level, entity.object.class_name);
+  fuzz::require(std::find(same.begin(), same.end(), &entity) != same.end(), "an entity is one of its identifier");
+  const LdtkEntity* const found = find_entity(project, entity.iid);
+  fuzz::require(entity.iid.empty() ? found == nullptr : found != nullptr && found->iid == entity.iid,
+                "an entity is found by its iid");
+  fuzz::require(box_of(entity).min == entity.object.position, "a box begins where its entity is");
+}
+
 void check(const LdtkProject& project) {
   fuzz::require(!project.worlds.empty(), "a project has a world");
   for (const LdtkWorld& world : project.worlds) fuzz::require_ascii_line(name(world.layout), "a layout has a name");
@@ -35,6 +45,7 @@ void check(const LdtkProject& project) {
     for (const LdtkLayer& layer : level.layers) {
       fuzz::require(find_layer(level, layer.identifier) != nullptr, "a layer is found by its name");
       check(layer);
+      for (const LdtkEntity& entity : layer.entities) check(project, level, entity);
     }
   }
 }

@@ -14,6 +14,11 @@ FUZZ_TARGET(solid_rule) {
   const std::string text(reinterpret_cast<const char*>(data), size);
   const auto rule = fuzz::parsed([&](const Limits&) { return parse_solid_rule(text); });
   if (!rule) return 0;
+  for (const std::string_view word : solid_rule_words()) {
+    const auto term = parse_solid_rule(std::string(word) + ":" + text.substr(0, 8));
+    fuzz::require(!term || term->terms.empty() || term->terms[0].by != SolidBy::letters || word == "letters",
+                  "a word is never letters");
+  }
   const auto again = parse_solid_rule(to_string(*rule));
   fuzz::require(again.has_value() && *again == *rule, "a rule that is written is read as the same rule");
   SolidRule built;

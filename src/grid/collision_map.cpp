@@ -28,7 +28,79 @@ std::size_t count_lines(std::string_view text) noexcept {
 // A run as an area of one span.
 std::array<TileSpan, 1> one_run(TileSpan run) noexcept { return {run}; }
 
-bool is_row_of_tiles(std::string_view row) noexcept { return row.find_first_not_of("#. ") == std::string_view::npos; }
+// Lines of a text. Fewer than it has if memory ran out.
+Buffer<std::string_view> lines_of(std::string_view text) {
+  auto lines = Buffer<std::string_view>::create(count_lines(text), {});
+  for (std::string_view& line : lines) {
+    const std::size_t end = text.find('\n');
+    line = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return lines;
+}
+
+// Meaning of the characters of a text, a look-up each.
+class Letters {
+ public:
+  // If `free` is empty, all others are free.
+  Letters(std::string_view solid, std::string_view free, const char* expected) noexcept : expected_(expected) {
+    for (bool& known : known_) known = free.empty();
+    for (const char letter : free) known_[index(letter)] = true;
+    for (const char letter : solid) known_[index(letter)] = solid_[index(letter)] = true;
+  }
+  [[nodiscard]] bool is_solid(char letter) const noexcept { return solid_[index(letter)]; }
+  [[nodiscard]] bool is_known(char letter) const noexcept { return known_[index(letter)]; }
+  [[nodiscard]] const char* expected() const noexcept { return expected_; }
+
+ private:
+  static std::size_t index(char letter) noexcept { return static_cast<unsigned char>(letter); }
+
+  std::array<bool, 256> solid_{};
+  std::array<bool, 256> known_{};
+  const char* expected_;
+};
+
+Letters usual_letters() noexcept {
+  return {"#", ". ", "rows of '#', '.' and ' ', unless from_text() is given other letters"};
+}
+
+Letters letters_of(std::string_view solid, std::string_view free) noexcept {
+  return {solid, free, "rows of the letters that are given as solid or free"};
+}
+
+// The error about the first character without a meaning; ErrorCode::none if there is none.
+Error first_unknown(std::span<const std::string_view> rows, const Letters& letters) noexcept {
+  for (std::size_t y = 0; y < rows.size(); ++y) {
+    for (std::size_t x = 0; x < rows[y].size(); ++x) {
+      if (letters.is_known(rows[y][x])) continue;
+      const auto number = [](std::size_t index) { return saturate_to_int32(static_cast<std::int64_t>(index) + 1); };
+      return {ErrorCode::bad_text, letters.expected(), number(y), number(x)};
+    }
+  }
+  return {};
+}
+
+Result<CollisionMap> parse(std::span<const std::string_view> rows, const Letters& letters, Tile north_west,
+                           Outside outside) {
+  if (const Error error = first_unknown(rows, letters); error.code != ErrorCode::none) return error;
+  const auto width = static_cast<std::int64_t>(longest(rows));
+  const auto height = static_cast<std::int64_t>(rows.size());
+  const Tile south_east{saturate_to_int32(north_west.x + width), saturate_to_int32(north_west.y + height)};
+  return CollisionMap::from(
+      TileBox{north_west, south_east},
+      [&](std::int32_t x, std::int32_t y) {
+        const std::string_view row = rows[static_cast<std::size_t>(y - north_west.y)];
+        const auto column = static_cast<std::size_t>(x - north_west.x);
+        return column < row.size() && letters.is_solid(row[column]);
+      },
+      outside);
+}
+
+Result<CollisionMap> parse(std::string_view text, const Letters& letters, Tile north_west, Outside outside) {
+  const auto lines = lines_of(text);
+  if (lines.size() != count_lines(text)) return Error{ErrorCode::out_of_memory, "a text that memory can hold"};
+  return parse(std::span<const std::string_view>(lines.data(), lines.size()), letters, north_west, outside);
+}
 
 }  // namespace
 
@@ -45,31 +117,21 @@ Result<CollisionMap> CollisionMap::create(TileBox bounds, Outside outside) {
 }
 
 Result<CollisionMap> CollisionMap::from_text(std::span<const std::string_view> rows, Tile north_west, Outside outside) {
-  for (const std::string_view row : rows) {
-    if (!is_row_of_tiles(row)) return Error{ErrorCode::bad_text, "rows of '#', '.' and ' '"};
-  }
-  const auto width = static_cast<std::int64_t>(longest(rows));
-  const auto height = static_cast<std::int64_t>(rows.size());
-  const Tile south_east{saturate_to_int32(north_west.x + width), saturate_to_int32(north_west.y + height)};
-  return from(
-      TileBox{north_west, south_east},
-      [&](std::int32_t x, std::int32_t y) {
-        const std::string_view row = rows[static_cast<std::size_t>(y - north_west.y)];
-        const auto column = static_cast<std::size_t>(x - north_west.x);
-        return column < row.size() && row[column] == '#';
-      },
-      outside);
+  return parse(rows, usual_letters(), north_west, outside);
 }
 
 Result<CollisionMap> CollisionMap::from_text(std::string_view text, Tile north_west, Outside outside) {
-  auto lines = Buffer<std::string_view>::create(count_lines(text), {});
-  if (lines.size() != count_lines(text)) return Error{ErrorCode::out_of_memory, "a text that memory can hold"};
-  for (std::string_view& line : lines) {
-    const std::size_t end = text.find('\n');
-    line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
-  return from_text(std::span<const std::string_view>(lines.data(), lines.size()), north_west, outside);
+  return parse(text, usual_letters(), north_west, outside);
+}
+
+Result<CollisionMap> CollisionMap::from_text(std::span<const std::string_view> rows, std::string_view solid,
+                                             std::string_view free, Tile north_west, Outside outside) {
+  return parse(rows, letters_of(solid, free), north_west, outside);
+}
+
+Result<CollisionMap> CollisionMap::from_text(std::string_view text, std::string_view solid, std::string_view free,
+                                             Tile north_west, Outside outside) {
+  return parse(text, letters_of(solid, free), north_west, outside);
 }
 
 bool CollisionMap::any_solid(TileBox box) const noexcept {

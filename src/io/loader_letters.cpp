@@ -30,13 +30,50 @@ Result<std::string> letters_of(const SolidRule& rule, std::string_view guess, st
   return unfit_rule(rule, kind_of_map, "letters");
 }
 
-LoadedMap loaded(CollisionMap map, MapFormat format, const std::string& letters) {
+// A map without a free or without a solid tile is seldom meant by a rule.
+std::vector<Notice> notices_of(const CollisionMap& map, const SolidRule& given) {
+  const std::uint64_t all = map.bounds().count();
+  const std::uint64_t solid = map.solid_count();
+  if (given.is_guess() || all < 2 || (solid != 0 && solid != all)) return {};
+  return {{{}, {}, 1, solid == 0 ? "no tile is solid by this rule" : "every tile is solid by this rule"}};
+}
+
+LoadedMap loaded(CollisionMap map, MapFormat format, const std::string& letters, const SolidRule& given) {
   LoadedMap result;
+  result.notices = notices_of(map, given);
   result.map = std::move(map);
   result.format = format;
   result.solid_rule = letters_rule(letters);
   result.rule = {SolidBy::letters, letters};
   return result;
+}
+
+// Tests whether a text looks like a drawing of tiles: half of its characters or more are those of the guess.
+bool looks_like_tiles(std::span<const std::byte> bytes, const TextRule& guess) {
+  std::uint64_t tiles = 0;
+  std::uint64_t others = 0;
+  for (const auto& [letter, count] : count_characters(bytes)) {
+    const bool is_tile = guess.solid.find(letter) != std::string::npos || guess.free.find(letter) != std::string::npos;
+    (is_tile ? tiles : others) += count;
+  }
+  return tiles >= others;
+}
+
+// The error of a text without a rule: other letters need a rule, and what is no drawing is of no known format.
+Error without_rule(Error error, std::span<const std::byte> bytes, const TextRule& guess) {
+  if (error.kind != ErrorKind::syntax || error.column == 0) return error;
+  if (looks_like_tiles(bytes, guess)) {
+    error.expected.append(", or a rule that names the solid letters, as letters:#");
+    return error;
+  }
+  const std::string_view text{reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+  const bool is_pgm = text.starts_with("P5") || text.starts_with("P2");
+  error.kind = ErrorKind::unsupported;
+  error.line = error.column = 0;
+  error.expected = is_pgm ? "a map (of a PGM, the YAML file of its map for ROS)"
+                          : "a map of a known format: Tiled, LDtk, ROS, MovingAI, PNG, or a text of '#', '.' and ' '";
+  error.found = quoted(text.substr(0, text.find_first_of("\r\n")));
+  return error;
 }
 
 }  // namespace
@@ -48,7 +85,7 @@ Result<LoadedMap> load_as_movingai(const LoadInput& input) {
   if (!parsed) return parsed.error();
   auto map = to_collision_map(*parsed, *letters);
   if (!map) return map.error();
-  LoadedMap result = loaded(std::move(map).value(), MapFormat::movingai, *letters);
+  LoadedMap result = loaded(std::move(map).value(), MapFormat::movingai, *letters, input.options.solid);
   result.solid_rule.append(" in any case");
   result.counts = with_names(count_letters(parsed->terrain));
   return result;
@@ -62,8 +99,8 @@ Result<LoadedMap> load_as_text(const LoadInput& input) {
   const bool is_guess = rule.is_guess() || rule.terms[0].by == SolidBy::guess;
   auto map =
       parse_text(input.bytes, is_guess ? guess : TextRule{*letters, "", OtherLetters::free}, input.options.limits);
-  if (!map) return map.error();
-  LoadedMap result = loaded(std::move(map).value(), MapFormat::text, *letters);
+  if (!map) return is_guess ? without_rule(map.error(), input.bytes, guess) : map.error();
+  LoadedMap result = loaded(std::move(map).value(), MapFormat::text, *letters, rule);
   result.counts = with_names(count_characters(input.bytes));
   std::uint64_t filled = result.map.bounds().count();
   for (const auto& entry : result.counts) filled -= entry.second;

@@ -192,6 +192,19 @@ expect_error '[1,2]' "object"
 expect_error '{}' "ask"
 expect_error '{"ask":7}' "ask"
 expect_error '{"ask":"nope"}' 'nope.*known are .*cover.*solid'
+expect_error '{"ask":"path","from":[1,1],"to":[2,2]}' 'did you mean .*find_path'
+expect_error '{"ask":"cast_rya","segment":[1,1,2,2]}' 'did you mean .*cast_ray'
+expect_error '{"ask":"cast_ray","segmnet":[1,1,2,2]}' 'unknown key .*segmnet.*; did you mean .*segment'
+
+# Wrong lines are answers; with --strict they fail the command at the end.
+printf '{"ask":"is_solid","tile":[0,0]}\n{"ask":"nope"}\n{"ask":"is_solid","tile":[1,1]}\n' > lines
+"$tilespace" ask room.txt < lines > out 2> err
+expect "exit code of wrong lines" "0 " "$? $(cat err)"
+"$tilespace" ask room.txt --strict < lines > strict 2> err
+expect "exit code of wrong lines with --strict" "1 tilespace: 1 of 3 lines failed" "$? $(cat err)"
+cmp -s out strict || fail "the same answers with --strict"
+sed 2d lines | "$tilespace" ask room.txt --strict > out
+expect "exit code of right lines with --strict" 0 "$?"
 expect_error '{"ask":"is_solid","tile":[0,0],"tiel":1}' 'tiel.*takes.*tile'
 expect_error '{"ask":"is_solid","tile":[0,0],"tile":[0,0]}' 'duplicate key.*tile'
 expect_error '{"ask":"is_solid"}' 'tile'

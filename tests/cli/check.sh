@@ -31,8 +31,8 @@ expect() {
   printf '  expected: %s\n  actual:   %s\n' "$2" "$3"
 }
 
-# expect_run CODE STDERR_PATTERN ARGUMENT...: the exit code, and one line on stderr if it is not 0, and nothing on
-# stdout.
+# expect_run CODE STDERR_PATTERN ARGUMENT...: the exit code, which is that of the table in tools/README.md, and one line
+# on stderr if it is not 0, and nothing on stdout.
 expect_run() {
   local code=$1 pattern=$2
   shift 2

@@ -35,7 +35,7 @@ expect_run 0 "" draw "$maps/dungeon.txt" -o bare.png
 cmp -s first.png bare.png && fail "something is drawn"
 expect_run 0 "" crowd "$maps/platform.tmx" --objects 30 --frames 5 -o small.png --scale 4 --plain --crop 0,0,60,30
 
-# The command line is wrong: 2; it cannot be done: 1
+# The command line is wrong: 2; it cannot be done: 2, too
 expect_run 2 "--objects" crowd room.txt --objects 0
 expect_run 2 "--frames" crowd room.txt --frames 10000000
 expect_run 2 "--seed" crowd room.txt --seed -1
@@ -46,7 +46,7 @@ expect_run 2 "--crop" crowd room.txt -o x.png --crop 1
 cp "$maps/cave.png" .
 expect_run 2 "the map itself" crowd cave.png -o ./cave.png
 printf '##\n##\n' > full.txt
-expect_run 1 "no free place was found for body 0" crowd full.txt
+expect_run 2 "no free place was found for body 0" crowd full.txt
 [ -e x.png ] && fail "a wrong command line writes nothing"
 
 finish

@@ -18,7 +18,7 @@ expect_picture() {
   shift 2
   rm -f first.png second.png
   expect_run 0 "" draw "$@" -o first.png
-  expect "stdout of draw" "" "$(cat out)"
+  expect "stdout of draw" "first.png: ${size% *} x ${size#* } pixels" "$(sed -n '1s/, tiles .*//p' out)"
   expect_run 0 "" draw -o second.png "$@"
   expect "size of: $*" "$size" "$(size_of first.png)"
   cmp -s first.png second.png || fail "the same picture twice: $*"
@@ -177,6 +177,34 @@ expect_vectors city.svg draw "$maps/city.map" --scale 2
 expect "one image" 1 "$(grep -c '<image' city.svg)"
 [ "$(stat -c %s city.svg)" -lt 500000 ] || fail "a map of many tiles makes no large SVG"
 
+# What the queries found, as ask has it.
+expect "what is found" "found.png: 80 x 50 pixels, tiles 0,0 to 7,4
+  circle:4,2.5,1: 8 tiles of the map, 1 solid
+  circle:4,2,-1: nothing, as the shape is empty
+  box:1,1,3,2: 2 tiles of the map, 0 solid
+  line:0.5,0.5,2.5,1.25: 4 tiles of the map
+  ray:1.5,2.5,6,2.5: hits tile 3,2 from the west after 0.333333 of its length
+  ray:1.5,1.5,6,1.5: hits nothing
+  ray:3.5,2.5,6,2.5: starts in tile 3,2, which is solid
+  fan:2,2,1,4: 4 rays, 1 with a hit
+  fov:2.5,2.5,1: 5 tiles of the map
+  reach:2,2,1: 4 tiles of the map
+  path:1,2,6,2: a path of 3 straight steps and 2 diagonal steps
+  path:1,1,3,2: no path: its end, tile 3,2, is solid
+  path:-1,1,4,3: no path: its start, tile -1,1, is outside of the map" \
+  "$("$tilespace" draw room.txt -o found.png --scale 10 \
+  --show circle:4,2.5,1 --show circle:4,2,-1 --show box:1,1,3,2 --show line:0.5,0.5,2.5,1.25 --show ray:1.5,2.5,6,2.5 \
+  --show ray:1.5,1.5,6,1.5 --show ray:3.5,2.5,6,2.5 --show fan:2,2,1,4 --show fov:2.5,2.5,1 --show reach:2,2,1 \
+  --show path:1,2,6,2 --show path:1,1,3,2 --show path:-1,1,4,3)"
+expect "the same in JSON" '{"file":"room.txt","picture":"found.png","pixels":[80,50],"tiles":[0,0,8,5],"shown":'\
+'[{"show":"circle:4,2.5,1","tiles":8,"solid":1},{"show":"ray:1.5,2.5,6,2.5","hit":true,"tile":[3,2],"side":"west",'\
+'"fraction":0.3333333333333333},{"show":"path:1,2,6,2","found":true,"cost":[3,2]}]}' \
+  "$("$tilespace" draw room.txt -o found.png --scale 10 --json --show circle:4,2.5,1 --show ray:1.5,2.5,6,2.5 \
+    --show path:1,2,6,2)"
+printf '%s\n' '{"ask":"cast_ray","segment":[1.5,2.5,6,2.5]}' '{"ask":"find_path","from":[1,2],"to":[6,2]}' > asked
+expect "as ask has it" '{"hit":true,"tile":[3,2],"side":"west","fraction":0.3333333333333333}
+{"found":true,"cost":[3,2]}' "$("$tilespace" ask room.txt < asked | sed 's/,"tiles.*/}/')"
+
 # Whatever is far away or huge is clipped.
 expect_vectors far.svg draw room.txt --scale 100 --show ray:-1000000000,2.5,1000000000,2.4 --show circle:0,0,1e9 \
   --show thick-line:-1000000000,2.5,1000000000,2.4,0.5 --show fan:-1000000,2.5,2000000,0,1e-6,3
@@ -192,14 +220,26 @@ expect_run 0 "" crowd room.txt --objects 3 --frames 5 -o heat.pdf
 # Without an ending a picture is a PNG; other endings are none, and nothing is written.
 expect_run 0 "" draw room.txt -o picture --scale 10
 expect "size without an ending" "80 50" "$(size_of picture)"
+expect_run 0 "" draw room.txt -o picture --scale 10 --format svg
+expect_svg picture 80 50
+expect_run 2 "-o x.png has not the ending of --format svg" draw room.txt -o x.png --format svg
+expect_run 2 "--format" draw room.txt -o x --format gif
+"$tilespace" draw room.txt --scale 10 -o - > stdout.png 2> err
+expect "a picture on standard output" "80 50" "$(size_of stdout.png)"
+expect "what is said then" "-: 80 x 50 pixels, tiles 0,0 to 7,4" "$(cat err)"
+"$tilespace" draw - --scale 10 -o - --format svg < room.txt > stdout.svg 2> err
+expect_svg stdout.svg 80 50
+"$tilespace" draw - --scale 4 -o water.png < "$maps/city.map" > out
+"$tilespace" draw "$maps/city.map" --scale 4 -o city.png > out
+cmp -s water.png city.png || fail "a map from standard input has its letters"
 for name in x.bmp x.svg.gz x.; do
   expect_run 2 "ends with .png, .svg or .pdf; not '$name'" draw room.txt -o $name
   [ -e $name ] && fail "nothing is written to $name"
 done
 expect_run 2 "ends with .png, .svg or .pdf" explain room.txt --body 1,2,1,1 --by 4,-0.5 -o x.jpeg
-expect_run 1 "no/such/folder" draw room.txt -o no/such/folder/x.svg
-expect_run 1 "no/such/folder" draw room.txt -o no/such/folder/x.pdf
-[ ! -e /dev/full ] || { ln -sf /dev/full full.svg && expect_run 1 "full.svg: No space" draw room.txt -o full.svg; }
+expect_run 2 "no/such/folder" draw room.txt -o no/such/folder/x.svg
+expect_run 2 "no/such/folder" draw room.txt -o no/such/folder/x.pdf
+[ ! -e /dev/full ] || { ln -sf /dev/full full.svg && expect_run 2 "full.svg: No space" draw room.txt -o full.svg; }
 expect_run 2 "32767 a side" draw room.txt -o x.svg --scale 1 --crop 0,0,2000000,1
 
 finish

@@ -39,7 +39,7 @@ cmp -s first.png bare.png && fail "something is drawn"
 expect_run 0 "" explain room.txt --circle 1.75,2.5,0.5 --by 100,0 -o circle.png --scale 8
 expect_run 0 "" explain "$maps/platform.tmx" --body 10.5,3.5,0.4,0.9 --by 12,8 -o images.png
 
-# The command line is wrong: 2; it cannot be done: 1
+# The command line is wrong: 2; it cannot be done: 2, too
 expect_run 2 "--by" explain room.txt --body 1,2,1,1
 expect_run 2 "--body and --circle" explain room.txt --by 1,0
 expect_run 2 "--body and --circle" explain room.txt --by 1,0 --body 1,2,1,1 --circle 1,2,1
@@ -53,8 +53,8 @@ expect_run 2 "--one-way" explain room.txt --by 1,0 --circle 1,2,1 --one-way mayb
 expect_run 2 "--crop" explain room.txt --by 1,0 --circle 1,2,1 -o x.png --crop 1
 cp "$maps/cave.png" .
 expect_run 2 "the map itself" explain cave.png --by 1,0 --circle 1,2,1 -o ./cave.png
-expect_run 1 "none.txt" explain none.txt --by 1,0 --circle 1,2,1
-expect_run 1 "no/such/folder" explain room.txt --by 1,0 --circle 1,2,1 -o no/such/folder/x.png
+expect_run 2 "none.txt" explain none.txt --by 1,0 --circle 1,2,1
+expect_run 2 "no/such/folder" explain room.txt --by 1,0 --circle 1,2,1 -o no/such/folder/x.png
 [ -e x.png ] && fail "a wrong command line writes nothing"
 
 finish

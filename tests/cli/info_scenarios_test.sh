@@ -45,9 +45,9 @@ expect "an odd name" 'maps     "a\u001b[31m'"$(printf '\357\277\275')"'.map", 1 
   "$("$tilespace" info odd.scen | grep '^maps')"
 
 printf 'version 1\n0 m 1 1 0 0 0 1 0\n' > broken.scen
-expect_run 1 'broken.scen:2:15: expected a y from 0 to 0, found "1"' info broken.scen
+expect_run 2 'broken.scen:2:15: expected a y from 0 to 0, found "1"' info broken.scen
 printf 'version 2\n' > newer.scen
-expect_run 1 'newer.scen:1: expected "version 1", found "version 2"' info newer.scen
+expect_run 2 'newer.scen:1: expected "version 1", found "version 2"' info newer.scen
 
 # From a pipe, which can be read only once; maps as well.
 expect "tasks from a pipe" "$("$tilespace" info tasks.scen | tail -n +2)" \
@@ -60,6 +60,6 @@ expect_run 0 "" info --help
 grep -q '\.scen' out || fail "the help of info knows .scen"
 
 # Other subcommands want a map.
-expect_run 1 'tasks.scen:1' draw tasks.scen -o tasks.png
+expect_run 2 'tasks.scen: expected a map of a known format' draw tasks.scen -o tasks.png
 
 finish

@@ -6,16 +6,21 @@ scan() {
   "$tilespace" scan "$@"
 }
 
-expect "all around" '{"pose":[2.5,1.5,0.0],"angle_min":-3.141592653589793,"angle_increment":1.5707963267948966,'\
-'"range_max":null,"ranges":[1.5,0.5,4.5,2.5]}' "$(scan room.txt --pose 2.5,1.5,0 --beams 4)"
-expect "ahead, within reach" '{"pose":[2.5,1.5,1.5707963267948966],"angle_min":-1.5707963267948966,'\
-'"angle_increment":1.5707963267948966,"range_max":2.0,"ranges":[null,null,1.5]}' \
+expect "all around" '{"file":"room.txt","pose":[2.5,1.5,0.0],'\
+'"angle_min":-3.141592653589793,"angle_max":1.5707963267948966,'\
+'"angle_increment":1.5707963267948966,"range_min":0.0,"range_max":null,"ranges":[1.5,0.5,4.5,2.5]}' "$(scan room.txt --pose 2.5,1.5,0 --beams 4)"
+expect "ahead, within reach" '{"file":"room.txt","pose":[2.5,1.5,1.5707963267948966],'\
+'"angle_min":-1.5707963267948966,"angle_max":1.5707963267948966,"angle_increment":1.5707963267948966,'\
+'"range_min":0.0,"range_max":2.0,"ranges":[null,null,1.5]}' \
   "$(scan room.txt --pose 2.5,1.5,1.5707963267948966 --beams 3 --fov 3.141592653589793 --max 2)"
-expect "one beam" '"angle_increment":0.0,"range_max":null,"ranges":[4.5]}' \
+expect "one beam" '"angle_increment":0.0,"range_min":0.0,"range_max":null,"ranges":[4.5]}' \
   "$(scan room.txt --pose 2.5,1.5,0 --beams 1 --fov 0 | grep -o '"angle_increment.*')"
 expect "in a wall" '"inside":true,"ranges":[0.0,0.0]}' \
   "$(scan room.txt --pose 0.5,1.5,0 --beams 2 | grep -o '"inside.*')"
-expect "around the map" '"ranges":[null,null]}' "$(scan room.txt --pose -4,-4,0 --beams 2 | grep -o '"ranges.*')"
+expect "outside of the map" '"outside":true,"ranges":[null,null]}' \
+  "$(scan room.txt --pose 1e9,1e9,0 --beams 2 2> err | grep -o '"outside.*')"
+expect "a note that says so" "tilespace: note: the pose is outside of the map" "$(cat err)"
+expect "around the map" '"ranges":[null,null]}' "$(scan room.txt --pose -4,-4,0 --beams 2 2> err | grep -o '"ranges.*')"
 expect "as many as asked for" 1000 "$(scan room.txt --pose 2.5,1.5,0 --beams 1000 | sed 's/.*ranges/ranges/' |
   grep -o '[],]' | grep -c .)"
 
@@ -47,7 +52,7 @@ cmp -s first.png bare.png && fail "something is drawn"
 expect_run 0 "" scan room.txt --pose -40,-40,0.8 --fov 0.1 -o from_afar.png
 expect_run 0 "" scan room.yaml --pose -0.75,2.25,0 -o metres.png --scale 40
 
-# The command line is wrong: 2; it cannot be done: 1
+# The command line is wrong: 2; it cannot be done: 2, too
 expect_run 2 "--pose" scan room.txt
 expect_run 2 "--pose takes X,Y,THETA.*not '1,2'" scan room.txt --pose 1,2
 expect_run 2 "--pose takes" scan room.txt --pose 1,2,nan
@@ -59,8 +64,8 @@ expect_run 2 "--max takes" scan room.txt --pose 1,2,0 --max nan
 expect_run 2 "--crop" scan room.txt --pose 1,2,0 -o x.png --crop 1
 cp "$maps/cave.png" .
 expect_run 2 "the map itself" scan cave.png --pose 1,2,0 -o ./cave.png
-expect_run 1 "none.txt" scan none.txt --pose 1,2,0
-expect_run 1 "no/such/folder" scan room.txt --pose 1,2,0 -o no/such/folder/x.png
+expect_run 2 "none.txt" scan none.txt --pose 1,2,0
+expect_run 2 "no/such/folder" scan room.txt --pose 1,2,0 -o no/such/folder/x.png
 [ -e x.png ] && fail "a wrong command line writes nothing"
 
 finish

@@ -143,6 +143,38 @@ expect "maps without names" 'the map has no layers
 no tile of the map has a class
 the map has no objects' "$(follow room.txt layers classes objects)"
 
+# Undo, save and load.
+rm -f saved.txt
+expect "edits and back" '1 tile changed to free; 22 of 40 tiles are solid
+2 tiles changed to solid; 24 of 40 tiles are solid
+8 x 5 tiles saved to saved.txt
+undone; 22 of 40 tiles are solid
+undone; 23 of 40 tiles are solid
+tilespace: line 6: no edit to undo
+3 tiles changed; 24 of 40 tiles are solid
+undone; 23 of 40 tiles are solid
+0 tiles changed; 23 of 40 tiles are solid
+tilespace: 1 of 9 lines failed' \
+  "$(follow room.txt 'free 3 2' 'fill box 1 1 3 2' 'save saved.txt' undo undo undo 'load saved.txt' undo \
+    'load room.txt')"
+expect "the file" "########
+###....#
+#......#
+#......#
+########" "$(cat saved.txt)"
+expect "the map itself" "tilespace: line 1: this would overwrite the map itself: ./room.txt
+tilespace: 1 of 1 lines failed" "$(follow room.txt 'save ./room.txt')"
+expect "another size" "tilespace: line 1: small.txt has 2 x 1 tiles, and the map 8 x 5" \
+  "$(echo '##' > small.txt; follow room.txt 'load small.txt' | head -n 1)"
+expect "no map" "tilespace: line 1: none.txt: expected a file to read, found No such file or directory
+tilespace: line 2: save takes the name of a file, or - to print the map" \
+  "$(follow room.txt 'load none.txt' save | head -n 2)"
+expect "the map as text" "$(cat room.txt)" "$(echo 'save -' | "$tilespace" shell room.txt)"
+expect "shapes" "64 x 40 tiles saved to shapes.txt, without 53 shapes" \
+  "$(echo 'save shapes.txt' | "$tilespace" shell "$maps/dungeon.tmx")"
+expect "shapes stay where nothing changes" "0 tiles changed; 1265 of 2560 tiles are solid" \
+  "$(echo 'load shapes.txt' | "$tilespace" shell "$maps/dungeon.tmx")"
+
 # What scripts may have besides
 expect "the end of the input without a newline" '{"solid":true}' "$(printf 'solid 0 0' | "$tilespace" shell room.txt)"
 expect "newlines of other systems" '{"solid":true}' "$(printf 'solid 0 0\r\n\r\n' | "$tilespace" shell room.txt)"
@@ -164,10 +196,10 @@ head -c 100000 /dev/urandom > noise.txt
 expect "noise steers no terminal" 0 "$(tr -d '\n' < err | tr -cd '\000-\037\177' | wc -c | tr -d ' ')"
 expect_run 2 "" shell
 expect_run 2 "" shell room.txt other.txt
-expect_run 1 "none.txt" shell none.txt
+expect_run 2 "none.txt" shell none.txt
 if [ -c /dev/full ]; then
   echo 'solid 0 0' | "$tilespace" shell room.txt > /dev/full 2> err
-  expect "into a full device" "1 tilespace: cannot write to standard output" "$? $(cat err)"
+  expect "into a full device" "2 tilespace: cannot write to standard output" "$? $(cat err)"
 fi
 
 # A program that asks one by one gets each answer before the next question.

@@ -60,14 +60,14 @@ expect_run 0 "" simulate room.txt --replay windows.txt
 sed '9s/ [^ ]*$/ nw/' inputs.txt > edited.txt
 cmp -s inputs.txt edited.txt && sed '9s/ [^ ]*$/ ne/' inputs.txt > edited.txt
 expect_run 1 "edited.txt: final state .* when recorded, " simulate room.txt --replay edited.txt
-expect_run 1 "inputs.txt:2: recorded on another map" simulate "$maps/dungeon.txt" --replay inputs.txt
-expect_run 1 "inputs.txt:2: recorded on another map" simulate room.txt --outside solid --replay inputs.txt
+expect_run 2 "inputs.txt:2: recorded on another map" simulate "$maps/dungeon.txt" --replay inputs.txt
+expect_run 2 "inputs.txt:2: recorded on another map" simulate room.txt --outside solid --replay inputs.txt
 
 # What is wrong in a file is told with its line.
 # wrong LINE SED_SCRIPT PATTERN
 wrong() {
   sed "$2" inputs.txt > wrong.txt
-  expect_run 1 "wrong.txt:$1: expected $3" simulate room.txt --replay wrong.txt
+  expect_run 2 "wrong.txt:$1: expected $3" simulate room.txt --replay wrong.txt
 }
 wrong 1 '1s/.*/hello/' "'tilespace inputs 1', found 'hello'"
 wrong 2 '2s/.*/map xyz/' "'map' and a hash"
@@ -85,8 +85,8 @@ wrong 10 '9s/.*/299 4 n/' "ticks, and bodies in one, in order"
 wrong 5 '5,$d' "'ticks', found nothing"
 wrong "$(wc -l < inputs.txt | tr -d ' ')" '$d' "'state', found nothing"
 printf 'more\n' | cat inputs.txt - > wrong.txt
-expect_run 1 "wrong.txt:[0-9]*: expected no more lines" simulate room.txt --replay wrong.txt
-expect_run 1 "none.txt" simulate room.txt --replay none.txt
+expect_run 2 "wrong.txt:[0-9]*: expected no more lines" simulate room.txt --replay wrong.txt
+expect_run 2 "none.txt" simulate room.txt --replay none.txt
 
 # A picture: the same twice.
 expect_run 0 "" simulate "$maps/dungeon.txt" --bodies 20 --ticks 100 -o first.png
@@ -96,7 +96,7 @@ expect_run 0 "" draw "$maps/dungeon.txt" -o bare.png
 cmp -s first.png bare.png && fail "something is drawn"
 expect_run 0 "" simulate "$maps/platform.tmx" --bodies 300 --ticks 50 -o small.png --scale 4 --plain --crop 0,0,60,30
 
-# The command line is wrong: 2; it cannot be done: 1
+# The command line is wrong: 2; it cannot be done: 2, too
 expect_run 2 "--bodies" simulate room.txt --bodies 0
 expect_run 2 "--ticks" simulate room.txt --ticks 100000000
 expect_run 2 "--seed" simulate room.txt --seed -1
@@ -110,9 +110,9 @@ expect_run 2 "--crop" simulate room.txt -o x.png --crop 1
 cp "$maps/cave.png" .
 expect_run 2 "the map itself" simulate cave.png -o ./cave.png
 expect_run 2 "the map itself" simulate room.txt --record ./room.txt
-expect_run 1 "no/such/folder" simulate room.txt --record no/such/folder/x.txt
+expect_run 2 "no/such/folder" simulate room.txt --record no/such/folder/x.txt
 printf '##\n##\n' > full.txt
-expect_run 1 "no free place was found for body 0" simulate full.txt
+expect_run 2 "no free place was found for body 0" simulate full.txt
 [ -e x.png ] && fail "a wrong command line writes nothing"
 
 finish

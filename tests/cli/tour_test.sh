@@ -162,16 +162,16 @@ grep -qF "<code>tilespace ask room.txt --solid &#39;.#&#39; --outside solid --ti
 grep -qF "a tile is 8 x 4 world units" with-options/tour.html || fail "the page has the units of the options"
 
 # It cannot be done
-expect_run 1 "none.txt" tour none.txt
-expect_run 1 "room.txt" tour room.txt -o room.txt
-expect_run 1 "folder" tour room.txt -o room.txt/below
+expect_run 2 "none.txt" tour none.txt
+expect_run 2 "room.txt" tour room.txt -o room.txt
+expect_run 2 "folder" tour room.txt -o room.txt/below
 cp "$maps/cave.png" tour-map.png
 expect_run 2 "overwrite the map" tour tour-map.png -o .
 cmp -s tour-map.png "$maps/cave.png" || fail "a map is not overwritten"
 if [ "$(id -u)" != 0 ]; then
   mkdir shut
   chmod a-w shut
-  expect_run 1 "shut" tour room.txt -o shut
+  expect_run 2 "shut" tour room.txt -o shut
 fi
 
 finish

@@ -10,13 +10,26 @@ for arguments in "" "help" "--help" "info --help" "draw --help" "ask --help" "he
   grep -q "^Examples:" out || fail "'$arguments' has examples"
   expect "'$arguments' on stderr" "" "$(cat err)"
 done
+expect "-v" "$("$tilespace" --version)" "$("$tilespace" -v)"
 expect "--version" 0 "$("$tilespace" --version | grep -qx 'tilespace [0-9]*\.[0-9]*\.[0-9]*'; echo $?)"
 
 # The command line is wrong: 2
 expect_run 2 "" nonsense
 expect_run 2 "" info
-expect_run 2 "" info room.txt other.txt
 expect_run 2 "--frobnicate" info room.txt --frobnicate
+expect_run 2 "not expected: --josn; did you mean --json?" info room.txt --josn
+expect_run 2 "unknown command 'darw'; did you mean draw?" darw room.txt
+expect_run 2 "cast_fan:1,2,3,0: .*rays" draw room.txt -o x.png --show cast_fan:1,2,3,0
+expect_run 2 "unknown query; known are .*; did you mean circle?" draw room.txt -o x.png --show cricle:1,2,3
+expect_run 2 "did you mean annulus?" draw room.txt -o x.png --show anulus:1,2,3,4
+expect_run 2 "--scale.* takes a whole number from 1 to 4096, not 'abc'" draw room.txt -o x.png --scale abc
+expect_run 2 "--bodies.* takes a whole number from 1 to 1000000, not '1e3'" simulate room.txt --bodies 1e3
+expect_run 2 "a rule that is known (guess, .*), or letters: and letters, found \"foo:bar\"" \
+  info room.txt --solid foo:bar
+expect_run 2 "no rule has the name shape; did you mean shapes? (letters:shape" info room.txt --solid shape
+expect_run 0 "" info room.txt --solid letters:shape
+expect_run 2 "the map cannot be -, because what is asked is read" ask -
+expect_run 2 "the map cannot be -, because the session is read" shell -
 expect_run 2 "--outside" info room.txt --outside maybe
 expect_run 2 "--darker-than" info room.txt --darker-than 300
 expect_run 2 "--darker-than" info room.txt --darker-than dark
@@ -79,28 +92,29 @@ expect_run 2 "--crop" draw room.txt -o x.png --crop 0,0,2000000000,1
 expect_run 2 "--crop" draw room.txt -o x.png --scale 2 --crop 0,0,100000,100000
 expect_run 2 "--scale" draw room.txt -o x.png --scale 0
 expect_run 2 "--scale" draw room.txt -o x.png --scale 4000
+expect_run 2 "--crop 8,5,9,9 is outside of the map, which is 0,0,8,5" draw room.txt -o x.png --crop 8,5,9,9
 [ -e x.png ] && fail "a wrong command line writes nothing"
 
-# It cannot be done: 1
+# It cannot be done: 2, too
 printf 'abc\n' > bad.txt
 expect_run 2 "unknown command 'bogus'" bogus
 expect_run 2 "32767 a side" draw room.txt -o x.png --scale 1 --crop 0,0,2000000,1
 cp "$maps/cave.png" .
 expect_run 2 "the map itself" draw cave.png -o ./cave.png
-expect_run 1 "none.txt" info none.txt
-expect_run 1 "a rule for a text map" info room.txt --solid layer:walls
-expect_run 1 "a rule for a picture" info "$maps/cave.png" --solid @
-expect_run 1 "bad.txt:1:1" info bad.txt
-expect_run 1 "none.txt" ask none.txt
-expect_run 1 "none.txt" draw none.txt -o x.png
-expect_run 1 "no/such/folder" draw room.txt -o no/such/folder/x.png
+expect_run 2 "none.txt" info none.txt
+expect_run 2 "a rule for a text map" info room.txt --solid layer:walls
+expect_run 2 "a rule for a picture" info "$maps/cave.png" --solid @
+expect_run 2 "bad.txt: expected a map of a known format: .* found \"abc\"" info bad.txt
+expect_run 2 "none.txt" ask none.txt
+expect_run 2 "none.txt" draw none.txt -o x.png
+expect_run 2 "no/such/folder" draw room.txt -o no/such/folder/x.png
 if [ -c /dev/full ]; then
-  expect_run 1 "/dev/full" draw room.txt -o /dev/full
+  expect_run 2 "/dev/full" draw room.txt -o /dev/full
   [ -c /dev/full ] || fail "/dev/full is still there"
   "$tilespace" info room.txt > /dev/full 2> err
-  expect "info into a full device" "1 tilespace: cannot write to standard output" "$? $(cat err)"
+  expect "info into a full device" "2 tilespace: cannot write to standard output" "$? $(cat err)"
   echo '{"ask":"is_solid","tile":[1,1]}' | "$tilespace" ask room.txt > /dev/full 2> err
-  expect "ask into a full device" "1 tilespace: cannot write to standard output" "$? $(cat err)"
+  expect "ask into a full device" "2 tilespace: cannot write to standard output" "$? $(cat err)"
 fi
 
 finish

@@ -364,6 +364,72 @@ TEST(CollisionMapText, from_one_text_is_from_its_lines) {
   EXPECT_EQ(CollisionMap::from_text("#?").error().code, ErrorCode::bad_text);
 }
 
+// By the definition: what is solid, what is free, and the first character that is neither.
+struct ByLetters {
+  std::string solid, free;
+  bool is_solid(char letter) const { return solid.find(letter) != std::string::npos; }
+  bool is_known(char letter) const {
+    return is_solid(letter) || free.empty() || free.find(letter) != std::string::npos;
+  }
+};
+
+std::string random_letters(oracle::Rng& rng, std::int64_t most) {
+  std::string letters;
+  for (std::int64_t i = rng.between(0, most); i > 0; --i) letters += "#.@~+\xC3"[rng.between(0, 5)];
+  return letters;
+}
+
+TEST(CollisionMapText, letters_are_those_that_are_given) {
+  oracle::Rng rng(cases::seed());
+  for (int i = 0; i < cases::count(); ++i) {
+    const ByLetters rule{random_letters(rng, 3), random_letters(rng, 5)};
+    std::vector<std::string> text(static_cast<std::size_t>(rng.between(0, 4)));
+    for (std::string& row : text) row = random_letters(rng, 9);
+    const auto map = CollisionMap::from_text(Rows(text.begin(), text.end()), rule.solid, rule.free, {-2, 5});
+    std::int32_t line = 0;
+    std::int32_t column = 0;
+    for (std::size_t y = 0; y < text.size() && line == 0; ++y) {
+      for (std::size_t x = 0; x < text[y].size() && line == 0; ++x) {
+        if (rule.is_known(text[y][x])) continue;
+        line = static_cast<std::int32_t>(y) + 1;
+        column = static_cast<std::int32_t>(x) + 1;
+      }
+    }
+    ASSERT_EQ(map.has_value(), line == 0) << "seed " << cases::seed();
+    if (!map) {
+      ASSERT_EQ(map.error().code, ErrorCode::bad_text);
+      ASSERT_EQ((std::pair{map.error().line, map.error().column}), (std::pair{line, column})) << cases::seed();
+      continue;
+    }
+    for (std::size_t y = 0; y < text.size(); ++y) {
+      for (std::size_t x = 0; x < text[y].size(); ++x) {
+        const Tile tile{static_cast<std::int32_t>(x) - 2, static_cast<std::int32_t>(y) + 5};
+        ASSERT_EQ(map->is_solid(tile), rule.is_solid(text[y][x])) << "seed " << cases::seed();
+      }
+    }
+  }
+}
+
+TEST(CollisionMapText, errors_say_where_and_what_helps) {
+  const tilespace::Error usual = CollisionMap::from_text("#.#\n#@#\n").error();
+  EXPECT_EQ((std::pair{usual.line, usual.column}), (std::pair{2, 2}));
+  EXPECT_NE(std::string(usual.expected).find("unless from_text() is given other letters"), std::string::npos);
+  const tilespace::Error given = CollisionMap::from_text("~.\n~~?", "~", ".").error();
+  EXPECT_EQ((std::pair{given.line, given.column}), (std::pair{2, 3}));
+  EXPECT_STREQ(given.expected, "rows of the letters that are given as solid or free");
+  const tilespace::Error size = CollisionMap::from_text("#", Tile{INT32_MAX, 0}).error();
+  EXPECT_EQ((std::pair{size.line, size.column}), (std::pair{0, 0})) << "no error about a line";
+}
+
+TEST(CollisionMapText, of_a_roguelike) {
+  constexpr std::string_view level = "####\n#@+~\n####";
+  EXPECT_EQ(CollisionMap::from_text(level, "#", "")->solid_count(), 9U);
+  EXPECT_EQ(CollisionMap::from_text(level, "#~", "", {4, 4})->bounds(), (TileBox{{4, 4}, {8, 7}}));
+  EXPECT_EQ(CollisionMap::from_text(level, "#~", "@+", {}, Outside::solid)->solid_count(), 10U);
+  EXPECT_EQ(CollisionMap::from_text(level, "#", "#@+~")->solid_count(), 9U) << "solid comes first";
+  EXPECT_EQ(CollisionMap::from_text(level, "", "")->solid_count(), 0U);
+}
+
 TEST(CollisionMap, that_was_moved_from_has_no_tiles) {
   CollisionMap map = CollisionMap::create({{0, 0}, {4, 4}}).value();
   const CollisionMap taken = std::move(map);

@@ -98,18 +98,34 @@ TEST(BrokenFiles, rows_of_movingai_maps) {
 
 TEST(BrokenFiles, texts) {
   constexpr auto syntax = ErrorKind::syntax;
+  const std::string unknown =
+      "expected a map of a known format: Tiled, LDtk, ROS, MovingAI, PNG, or a text of '#', '.' and ' ', found ";
   const Broken table[] = {
       {"", syntax, "line 1: expected at least one row of tiles, found the end of the file"},
       {"\n", syntax, "line 1: expected at least one row of tiles, found blank lines only"},
       {"\r\n\r\n", syntax, "line 1: expected at least one row of tiles, found blank lines only"},
-      {"##\n#x\n", syntax, R"(line 2:2: expected one of "#. ", found "x")"},
-      {"##\n\t#\n", syntax, R"(line 2:1: expected one of "#. ", found "\x09")"},
-      {"#\"\n", syntax, R"(line 1:2: expected one of "#. ", found "\"")"},
-      {"#\\\n", syntax, R"(line 1:2: expected one of "#. ", found "\\")"},
-      {"#\r#\n", syntax, R"(line 1:2: expected one of "#. ", found "\x0d")"},
+      {"##\n#x\n", syntax,
+       R"(line 2:2: expected one of "#. ", or a rule that names the solid letters, as letters:#, found "x")"},
+      {"##\n\t#\n", syntax,
+       R"(line 2:1: expected one of "#. ", or a rule that names the solid letters, as letters:#, found "\x09")"},
+      {"#\"\n", syntax,
+       R"(line 1:2: expected one of "#. ", or a rule that names the solid letters, as letters:#, found "\"")"},
+      {"#\\\n", syntax,
+       R"(line 1:2: expected one of "#. ", or a rule that names the solid letters, as letters:#, found "\\")"},
+      {"#\r#\n", syntax,
+       R"(line 1:2: expected one of "#. ", or a rule that names the solid letters, as letters:#, found "\x0d")"},
       {"\xef\xbb\xbf", syntax, "line 1: expected at least one row of tiles, found the end of the file"},
-      {"\xef\xbb\xbf##\n\xef\xbb\xbf#\n", syntax, R"(line 2:1: expected one of "#. ", found "\xef")"},
-      {"*xml", syntax, R"(line 1:1: expected one of "#. ", found "*")"},
+      {"\xef\xbb\xbf##\n\xef\xbb\xbf#\n", syntax,
+       R"(line 2:1: expected one of "#. ", or a rule that names the solid letters, as letters:#, found "\xef")"},
+      {"*xml", ErrorKind::unsupported, unknown + R"("*xml")"},
+      {"P5\n2 2\n255\n    ", ErrorKind::unsupported,
+       R"(expected a map (of a PGM, the YAML file of its map for ROS), found "P5")"},
+      {"[1, 2]", ErrorKind::unsupported, unknown + R"("[1, 2]")"},
+      {"name: level\nsize: 3\n", ErrorKind::unsupported, unknown + R"("name: level")"},
+      {std::string("\x7f"
+                   "ELF\0\1",
+                   6),
+       ErrorKind::unsupported, unknown + R"("\x7fELF\x00\x01")"},
       {std::string(100000, '#') + std::string(100000, '\n'), ErrorKind::too_large,
        "expected at most 268435456 tiles, found 100000 x 100000"},
   };

@@ -325,7 +325,8 @@ TEST(LoadMap, errors_name_the_file) {
   const auto broken = load_map(path);
   std::filesystem::remove(path);
   ASSERT_FALSE(broken);
-  EXPECT_EQ(to_string(broken.error()), path + ":2:2: expected one of \"#. \", found \"x\"");
+  EXPECT_EQ(to_string(broken.error()),
+            path + ":2:2: expected one of \"#. \", or a rule that names the solid letters, as letters:#, found \"x\"");
 
   const auto missing = load_map(path);
   ASSERT_FALSE(missing);

@@ -4,11 +4,21 @@
 #include <stdexcept>
 
 /// @file failure.hpp
-/// Exceptions of subcommands. main() turns each into one line on stderr and an exit code.
+/// Exit codes, and the exceptions of subcommands that lead to them. main() turns each into one line on stderr.
 
 namespace tilespace::tool {
 
-/// The operation failed: exit code 1.
+/// Exit codes of all subcommands; README.md has the same table.
+inline constexpr int exit_done = 0;      ///< Done, and nothing is wrong.
+inline constexpr int exit_findings = 1;  ///< Done, but something is wrong: lines that failed, results that differ.
+inline constexpr int exit_cannot = 2;    ///< Not possible: a wrong command line, a file that cannot be read or written.
+
+/// Something is wrong in what was read or computed: exit code 1.
+struct Finding : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// The operation is not possible: exit code 2.
 struct Failure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

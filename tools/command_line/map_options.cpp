@@ -11,7 +11,10 @@
 #include <vector>
 
 #include "command_line/failure.hpp"
+#include "command_line/files.hpp"
 #include "command_line/numbers.hpp"
+#include "text/near_words.hpp"
+#include "text/printable.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -42,6 +45,17 @@ Point origin_of(const std::string& text) {
   throw UsageError(fmt::format("--origin takes two numbers, such as -8,4.5, not '{}'", text));
 }
 
+// Letters that look like a misspelled rule, "shape", are none without letters: in front.
+void require_no_misspelled_rule(const std::string& text, const io::SolidRule& rule) {
+  const bool is_bare = rule.terms.size() == 1 && rule.terms[0].by == io::SolidBy::letters && rule.terms[0].name == text;
+  if (!is_bare || text.size() < 4) return;
+  for (const std::string_view word : io::solid_rule_words()) {
+    if (edit_distance(text, word) > 2) continue;
+    throw UsageError(fmt::format("--solid: no rule has the name {}; did you mean {}? (letters:{} for these letters)",
+                                 text, word, text));
+  }
+}
+
 io::SolidRule solid_rule(const MapOptions& options) {
   if (!options.solid.empty() && options.darker_than) {
     throw UsageError("--darker-than N is --solid darker:N; only one of them may be given");
@@ -51,6 +65,7 @@ io::SolidRule solid_rule(const MapOptions& options) {
   for (const std::string& text : options.solid) {
     const io::Result<io::SolidRule> rule = io::parse_solid_rule(text);
     if (!rule) throw UsageError("--solid: " + to_string(rule.error()));
+    require_no_misspelled_rule(text, *rule);
     rules.terms.insert(rules.terms.end(), rule->terms.begin(), rule->terms.end());
     if (rule->is_guess()) rules.terms.emplace_back();  // not that of the project, nor of the map
   }
@@ -99,7 +114,9 @@ std::string why_not(const io::Error& error) {
 
 io::LoadedMap load(const MapOptions& options) {
   check(options);
-  io::Result<io::LoadedMap> map = io::load_map(options.path, load_options(options));
+  const auto bytes = read_any_file(options.path);
+  if (!bytes) throw Failure(to_string(bytes.error()));
+  io::Result<io::LoadedMap> map = try_parse(options, *bytes);
   if (!map) throw Failure(why_not(map.error()));
   return std::move(map).value();
 }
@@ -132,8 +149,10 @@ std::string typed(const MapOptions& options) {
   return text;
 }
 
-void tell(const std::vector<io::Notice>& notices) {
-  for (const io::Notice& notice : notices) std::fprintf(stderr, "tilespace: note: %s\n", to_string(notice).c_str());
+void tell(const std::vector<io::Notice>& notices, const std::string& map) {
+  const std::string about = map.empty() ? "" : printable(map) + ": ";
+  for (const io::Notice& notice : notices)
+    std::fprintf(stderr, "tilespace: note: %s%s\n", about.c_str(), to_string(notice).c_str());
 }
 
 }  // namespace tilespace::tool

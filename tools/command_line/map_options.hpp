@@ -17,7 +17,7 @@ namespace tilespace::tool {
 
 /// Options as given on the command line.
 struct MapOptions {
-  std::string path;                      ///< MAP
+  std::string path;                      ///< MAP; "-" is standard input
   std::vector<std::string> solid;        ///< --solid RULE, any number of times
   std::optional<int> darker_than;        ///< --darker-than N
   std::string outside = "free";          ///< --outside free|solid
@@ -50,7 +50,7 @@ void check(const MapOptions& options);
 /// are omitted.
 [[nodiscard]] std::string typed(const MapOptions& options);
 
-/// Prints notices to standard error.
-void tell(const std::vector<io::Notice>& notices);
+/// Prints notices to standard error; with the map in front, if it is one of several.
+void tell(const std::vector<io::Notice>& notices, const std::string& map = "");
 
 }  // namespace tilespace::tool

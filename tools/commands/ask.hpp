@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
-
 #include "command_line/map_options.hpp"
 
 /// @file ask.hpp
@@ -10,6 +8,12 @@
 
 namespace tilespace::tool {
 
-void run_ask(const MapOptions& options);
+struct AskOptions {
+  MapOptions map;
+  bool strict = false;  ///< --strict
+};
+
+/// Throws Finding at the end if a line failed, with --strict.
+void run_ask(const AskOptions& options);
 
 }  // namespace tilespace::tool

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "command_line/failure.hpp"
+#include "command_line/files.hpp"
 #include "command_line/loading.hpp"
 #include "command_line/output.hpp"
 #include "command_line/progress.hpp"
@@ -21,6 +22,7 @@
 #include "drawing/paint.hpp"
 #include "drawing/write_picture.hpp"
 #include "simulation/crowd.hpp"
+#include "text/json_text.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -216,6 +218,24 @@ std::string summary(const CrowdOptions& options, const CrowdFigures& figures, co
          line_of("neighbours", figures.near) + (checks > 0 ? line_of("nearest 4", figures.nearest) : "");
 }
 
+std::string as_json(const CrowdOptions& options, const CrowdFigures& figures, const Heat& heat) {
+  const double objects = static_cast<double>(options.objects) * options.frames;
+  std::string out = "{\"file\":";
+  append_string(out, options.map.path);
+  append(out, ",\"objects\":{},\"frames\":{},\"seed\":{},\"near\":", options.objects, options.frames, options.seed);
+  append_number(out, static_cast<double>(figures.near_count) / objects);
+  append(out, ",\"most_near\":{},\"pairs\":{},\"density\":{},\"checked\":{},\"wrong\":{}", figures.most_near,
+         figures.pair_count, heat.most(), figures.near.checks + figures.nearest.checks,
+         figures.near.wrong + figures.nearest.wrong);
+  out += ",\"update_ns\":";
+  append_number(out, nanoseconds(figures.update) / objects);
+  out += ",\"pairs_ns\":";
+  append_number(out, nanoseconds(figures.pairs) / objects);
+  out += ",\"near_ns\":";
+  append_number(out, nanoseconds(figures.near.by_index) / static_cast<double>(figures.near.questions));
+  return out + "}\n";
+}
+
 Recording recording_of(const CrowdOptions& options) {
   Recording recording;
   recording.controller = find_controller("bounce");
@@ -262,11 +282,12 @@ void run_crowd(const CrowdOptions& options) {
   Heat heat(loaded.map.bounds());
   play(options, loaded.map, figures, heat);
   if (!options.picture.output.empty()) draw(options, loaded, heat);
-  print(summary(options, figures, heat));
+  print_beside(options.picture.output,
+               options.json ? as_json(options, figures, heat) : summary(options, figures, heat));
   flush_output();
   tell(loaded.notices);
   const std::uint64_t wrong = figures.near.wrong + figures.nearest.wrong;
-  if (wrong > 0) throw Failure(fmt::format("{} results differ from brute force", wrong));
+  if (wrong > 0) throw Finding(fmt::format("{} results differ from brute force", wrong));
 }
 
 }  // namespace tilespace::tool

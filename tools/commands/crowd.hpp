@@ -25,9 +25,10 @@ struct CrowdOptions {
   double speed = 0.1;           ///< --speed V
   double near = 2.0;            ///< --near R
   std::int32_t checks = 8;      ///< --checks N
+  bool json = false;            ///< --json
 };
 
-/// Throws Failure if a result differs from that of a brute-force search.
+/// Throws Finding if a result differs from that of a brute-force search.
 void run_crowd(const CrowdOptions& options);
 
 }  // namespace tilespace::tool

@@ -3,18 +3,29 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <optional>
+#include <set>
 
 #include "command_line/failure.hpp"
+#include "command_line/files.hpp"
 #include "command_line/loading.hpp"
+#include "command_line/map_files.hpp"
+#include "command_line/output.hpp"
 #include "command_line/progress.hpp"
+#include "commands/draw_found.hpp"
+#include "commands/info_table.hpp"
 #include "drawing/hex_picture.hpp"
 #include "drawing/map_painter.hpp"
 #include "drawing/paint.hpp"
 #include "drawing/write_picture.hpp"
+#include "text/json_text.hpp"
+#include "text/printable.hpp"
 
 namespace tilespace::tool {
 namespace {
+
+namespace fs = std::filesystem;
 
 std::vector<Shown> parse_all(const DrawOptions& options) {
   std::vector<Shown> all;
@@ -42,15 +53,6 @@ void require_same_kind(const DrawOptions& options, const io::LoadedMap& map, boo
   if (!map.hexagons && has_hexagons) throw UsageError("--show: the map has no hexagons");
 }
 
-void draw_hexagons(const DrawOptions& options, const io::LoadedMap& loaded, const std::vector<HexShown>& shown) {
-  require_other_file(options.map.path, options.picture.output);
-  const TileBox tiles = parse_crop(options.picture.crop).value_or(loaded.map.bounds());
-  if (tiles.empty()) throw Failure(options.map.path + " has no tiles to draw");
-  Canvas canvas = paint_hexagons(options.picture, loaded, tiles, shown);
-  write_picture(canvas, options.picture.output);
-  tell(loaded.notices);
-}
-
 // Converts world units to tile space with the layout of the map.
 void to_tiles(const DrawOptions& options, const Layout& layout, std::vector<Shown>& all) {
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -68,25 +70,154 @@ Canvas paint(const DrawOptions& options, const MapPainter& painter, const Collis
   return canvas;
 }
 
-}  // namespace
-
-void run_draw(const DrawOptions& options) {
-  std::vector<Shown> shown = parse_all(options);
+// The tiles to draw: those of --crop, of which some must be in the map.
+TileBox tiles_of(const DrawOptions& options, TileBox bounds) {
+  if (bounds.empty()) throw Failure(options.map.path + " has no tiles to draw");
   const std::optional<TileBox> crop = parse_crop(options.picture.crop);
-  const std::vector<HexShown> shown_hexagons = parse_all_hexagons(options);
-  const io::LoadedMap loaded = load_with_progress(options.map);
-  require_same_kind(options, loaded, !shown.empty(), !shown_hexagons.empty());
-  if (loaded.hexagons) return draw_hexagons(options, loaded, shown_hexagons);
-  to_tiles(options, layout_of(options.map, loaded), shown);
-  require_other_file(options.map.path, options.picture.output);
-  const TileBox tiles = crop.value_or(loaded.map.bounds());
-  if (tiles.empty()) throw Failure(options.map.path + " has no tiles to draw");
+  if (!crop) return bounds;
+  if (!intersection(*crop, bounds).empty()) return *crop;
+  throw UsageError(fmt::format("--crop {} is outside of the map, which is {},{},{},{}", options.picture.crop,
+                               bounds.min.x, bounds.min.y, bounds.max.x, bounds.max.y));
+}
+
+// Size of a picture, and what it shows.
+struct Drawn {
+  std::int64_t width;
+  std::int64_t height;
+  TileBox tiles;
+  std::vector<Found> found;
+};
+
+std::string as_text(const DrawOptions& options, const Drawn& drawn) {
+  const auto& [width, height, tiles, found] = drawn;
+  std::string out = fmt::format("{}: {} x {} pixels, tiles {},{} to {},{}\n", printable(options.picture.output), width,
+                                height, tiles.min.x, tiles.min.y, tiles.max.x - 1, tiles.max.y - 1);
+  for (std::size_t i = 0; i < found.size(); ++i) append(out, "  {}: {}\n", printable(options.show[i]), found[i].text);
+  return out;
+}
+
+std::string as_json(const DrawOptions& options, const Drawn& drawn) {
+  const auto& [width, height, tiles, found] = drawn;
+  std::string out = "{\"file\":";
+  append_string(out, options.map.path);
+  out += ",\"picture\":";
+  append_string(out, options.picture.output);
+  append(out, ",\"pixels\":[{},{}],\"tiles\":[{},{},{},{}],\"shown\":[", width, height, tiles.min.x, tiles.min.y,
+         tiles.max.x, tiles.max.y);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    out += i == 0 ? "{\"show\":" : ",{\"show\":";
+    append_string(out, options.show[i]);
+    append(out, ",{}}}", found[i].json);
+  }
+  return out + "]}\n";
+}
+
+Drawn draw_hexagons(const DrawOptions& options, const io::LoadedMap& loaded, const std::vector<HexShown>& shown) {
+  const TileBox tiles = tiles_of(options, loaded.map.bounds());
+  Canvas canvas = paint_hexagons(options.picture, loaded, tiles, shown);
+  write_picture(canvas, options.picture.output);
+  return {canvas.width(), canvas.height(), tiles, {}};
+}
+
+Drawn draw_tiles(const DrawOptions& options, const io::LoadedMap& loaded, const std::vector<Shown>& shown,
+                 const std::string& one) {
+  const TileBox tiles = tiles_of(options, loaded.map.bounds());
   const MapPainter painter(loaded, options.map.path, look_of(options.picture), load_options(options.map));
   const View view = view_of(options.picture, painter, tiles);
   Canvas canvas = paint(options, painter, loaded.map, view, shown);
   write_picture(canvas, options.picture.output);
-  tell(loaded.notices);
-  tell(painter.notices());
+  tell(painter.notices(), one);
+  std::vector<Found> found;
+  for (const Shown& each : shown) found.push_back(found_by(loaded.map, each));
+  return {view.width(), view.height(), view.tiles, std::move(found)};
+}
+
+// Draws a map, and returns what is said of it. Notes are about `one`, the map if it is one of several.
+std::string draw(const DrawOptions& options, std::vector<Shown> shown, const std::string& one = "") {
+  const std::vector<HexShown> shown_hexagons = parse_all_hexagons(options);
+  const io::LoadedMap loaded = load_with_progress(options.map);
+  require_same_kind(options, loaded, !shown.empty(), !shown_hexagons.empty());
+  require_other_file(options.map.path, options.picture.output);
+  if (!loaded.hexagons) to_tiles(options, layout_of(options.map, loaded), shown);
+  const Drawn drawn =
+      loaded.hexagons ? draw_hexagons(options, loaded, shown_hexagons) : draw_tiles(options, loaded, shown, one);
+  tell(loaded.notices, one);
+  return options.json ? as_json(options, drawn) : as_text(options, drawn);
+}
+
+// Path of the picture of a map in a folder. Maps of one name, cave.tmx and cave.tmj, have different ones.
+std::string picture_in(const std::string& folder, const std::string& format, const MapFile& map) {
+  return (fs::path(folder) / (map.name + "." + (format.empty() ? "png" : format))).string();
+}
+
+void make_folder_of(const std::string& path) {
+  std::error_code error;
+  fs::create_directories(fs::path(path).parent_path(), error);
+  if (error) throw Failure(fmt::format("cannot make the folder of {}: {}", path, error.message()));
+}
+
+void require_different_pictures(const MapFiles& maps) {
+  std::set<std::string> names;
+  for (const MapFile& map : maps.files) {
+    if (!names.insert(map.name).second)
+      throw UsageError(fmt::format("two maps have the name {}, and would be drawn to the same picture", map.name));
+  }
+}
+
+// Draws each map into the folder; one that fails is a line with its error.
+void draw_many(DrawOptions options, const MapFiles& maps, const std::vector<Shown>& shown) {
+  require_different_pictures(maps);
+  const std::string folder = options.picture.output;
+  std::size_t failed = 0;
+  for (const MapFile& map : maps.files) {
+    options.map.path = map.path;
+    options.picture.output = picture_in(folder, options.picture.format, map);
+    try {
+      if (!map.error.empty()) throw Failure(map.error);
+      make_folder_of(options.picture.output);
+      print(draw(options, shown, map.path));
+    } catch (const std::bad_alloc&) {
+      throw;
+    } catch (const std::exception& error) {  // Failure, or UsageError for this map
+      ++failed;
+      print(options.json ? failed_as_json(map.path, error.what())
+                         : fmt::format("{}: error: {}\n", printable(map.path), printable(error.what())));
+    }
+    flush_output();
+  }
+  if (failed != 0) throw Failure(fmt::format("{} of {} maps cannot be drawn", failed, maps.files.size()));
+}
+
+bool is_folder(const std::string& path) {
+  std::error_code none_such;
+  return path.ends_with('/') || fs::is_directory(path, none_such);
+}
+
+// Not a name that was meant for one picture.
+void require_folder(const std::string& path) {
+  const std::string ending = fs::path(path).extension().string();
+  const bool is_picture = ending == ".png" || ending == ".svg" || ending == ".pdf";
+  if (is_folder(path) || !(is_picture || is_standard(path))) return;
+  throw UsageError(
+      fmt::format("-o takes a folder for the pictures of several maps, such as pictures/; not '{}'", path));
+}
+
+}  // namespace
+
+void run_draw(const DrawOptions& options) {
+  const std::vector<Shown> shown = parse_all(options);
+  static_cast<void>(parse_crop(options.picture.crop));
+  check(options.map);
+  const MapFiles maps = find_map_files(options.paths);
+  if (maps.is_many || is_folder(options.picture.output)) {
+    require_folder(options.picture.output);
+    return draw_many(options, maps, shown);
+  }
+  static_cast<void>(format_of(options.picture));  // report errors before a large map is read
+  DrawOptions one = options;
+  one.map.path = maps.files.front().path;
+  print_beside(options.picture.output, draw(one, shown));
+  flush_output();
 }
 
 }  // namespace tilespace::tool

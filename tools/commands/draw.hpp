@@ -8,17 +8,20 @@
 #include "drawing/picture.hpp"
 
 /// @file draw.hpp
-/// Subcommand `tilespace draw MAP -o FILE`: draws a map and the results of queries on it.
+/// Subcommand `tilespace draw MAP... -o FILE`: draws maps and the results of queries on them.
 
 namespace tilespace::tool {
 
 struct DrawOptions {
-  MapOptions map;
-  PictureOptions picture;         ///< -o, --crop, --scale, --plain
-  std::vector<std::string> show;  ///< --show, as given
-  bool world = false;             ///< --world: --show is in world units
+  MapOptions map;                  ///< Of all maps; the path is that of the current one.
+  std::vector<std::string> paths;  ///< MAP..., files and folders
+  PictureOptions picture;          ///< -o, --crop, --scale, --plain; of several maps, -o is a folder
+  std::vector<std::string> show;   ///< --show, as given
+  bool world = false;              ///< --world: --show is in world units
+  bool json = false;               ///< --json
 };
 
+/// Throws Failure at the end if one of several maps could not be drawn.
 void run_draw(const DrawOptions& options);
 
 }  // namespace tilespace::tool

@@ -8,19 +8,24 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/motion/to_text.hpp>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "command_line/failure.hpp"
+#include "command_line/files.hpp"
 #include "command_line/loading.hpp"
 #include "command_line/numbers.hpp"
 #include "command_line/output.hpp"
 #include "drawing/paint.hpp"
 #include "drawing/paint_move.hpp"
 #include "drawing/write_picture.hpp"
+#include "questions/questions.hpp"
+#include "text/json_text.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -110,6 +115,42 @@ void draw(const ExplainOptions& options, const io::LoadedMap& loaded, const Expl
   tell(painter.notices());
 }
 
+// Appends `"key":[...]`.
+void append_numbers(std::string& out, std::string_view key, std::initializer_list<double> numbers) {
+  append(out, "\"{}\":", key);
+  const char* separator = "[";
+  for (const double number : numbers) {
+    out += std::exchange(separator, ",");
+    append_number(out, number);
+  }
+  out += ']';
+}
+
+void append_body(std::string& out, const Body& body) {
+  append_numbers(out, "body", {body.min.x, body.min.y, body.size.x, body.size.y});
+}
+void append_body(std::string& out, const Circle& circle) {
+  append_numbers(out, "circle", {circle.center.x, circle.center.y, circle.radius});
+}
+
+// The answer of `ask` to the same question, with the file in front.
+std::string json_of_move(const ExplainOptions& options, const io::LoadedMap& loaded, const auto& body,
+                         Vec translation) {
+  std::string question = "{\"ask\":\"explain\",";
+  append_body(question, body);
+  question += ',';
+  append_numbers(question, "by", {translation.x, translation.y});
+  std::string order = options.order;
+  std::replace(order.begin(), order.end(), '-', '_');
+  append(question, ",\"response\":\"{}\",\"order\":\"{}\",\"one_way\":\"{}\"}}", options.response, order,
+         options.one_way);
+  std::string answer;
+  append_answer(answer, World{loaded.map, layout_of(options.map, loaded)}, question);
+  std::string out = "{\"file\":";
+  append_string(out, options.map.path);
+  return out + "," + answer.substr(1) + "\n";
+}
+
 }  // namespace
 
 void run_explain(const ExplainOptions& options) {
@@ -123,7 +164,8 @@ void run_explain(const ExplainOptions& options) {
         const auto told =
             explain(loaded.map, body, translation, response_of(options.response), move_options_of(options));
         if (!options.picture.output.empty()) draw(options, loaded, told, crop);
-        print(text_of_move(loaded.map, told));
+        print_beside(options.picture.output,
+                     options.json ? json_of_move(options, loaded, body, translation) : text_of_move(loaded.map, told));
       },
       any);
   flush_output();

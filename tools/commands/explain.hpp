@@ -20,6 +20,7 @@ struct ExplainOptions {
   std::string response = "slide";        ///< --response slide|stop|bounce
   std::string order = "time-of-impact";  ///< --order time-of-impact|x-first|y-first
   std::string one_way = "stop";          ///< --one-way stop|pass
+  bool json = false;                     ///< --json
 };
 
 void run_explain(const ExplainOptions& options);

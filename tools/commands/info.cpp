@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "commands/info.hpp"
 
-#include <optional>
+#include <fmt/format.h>
+
 #include <span>
-#include <tilespace/io/read_file.hpp>
 #include <tilespace/io/scenario.hpp>
 #include <utility>
 
 #include "command_line/failure.hpp"
+#include "command_line/files.hpp"
+#include "command_line/map_files.hpp"
 #include "command_line/output.hpp"
 #include "commands/info_ldtk.hpp"
 #include "commands/info_scenarios.hpp"
+#include "commands/info_table.hpp"
 #include "commands/info_tiled.hpp"
 #include "text/json_text.hpp"
 
 namespace tilespace::tool {
 namespace {
-
-double percent(std::uint64_t part, std::uint64_t whole) {
-  return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-}
 
 bool is_projected(const io::LoadedMap& loaded) {
   return loaded.view && loaded.tiled && loaded.tiled->orientation != io::Orientation::orthogonal;
@@ -114,22 +113,53 @@ std::string as_json(const InfoOptions& options, const io::LoadedMap& loaded, con
 std::string info_about_map(const InfoOptions& options, std::span<const std::byte> bytes) {
   const io::Result<io::LoadedMap> loaded = try_parse(options.map, bytes);
   if (!loaded) {
-    if (auto text = info_about_unasked(options, bytes, loaded.error())) return *std::move(text);
+    if (const auto map = parse_unasked(options, bytes, loaded.error())) {
+      return options.json ? unasked_as_json(options, *map, io::format_of(bytes), loaded.error())
+                          : unasked_as_text(options, *map, loaded.error());
+    }
     throw Failure(why_not(loaded.error()));
   }
   const Layout layout = layout_of(options.map, *loaded);
   return options.json ? as_json(options, *loaded, layout) : as_text(options, *loaded, layout);
 }
 
+// The file is read once, because a pipe cannot be read again.
+std::string info_about_file(const InfoOptions& options) {
+  const auto bytes = read_any_file(options.map.path);
+  if (!bytes) throw Failure(to_string(bytes.error()));
+  return io::looks_like_scenarios(*bytes) ? info_about_scenarios(options, *bytes) : info_about_map(options, *bytes);
+}
+
+// One line of JSON for each map.
+std::size_t print_lines(InfoOptions options, const MapFiles& maps) {
+  std::size_t failed = 0;
+  for (const MapFile& map : maps.files) {
+    options.map.path = map.path;
+    try {
+      if (!map.error.empty()) throw Failure(map.error);
+      print(info_about_file(options));
+    } catch (const Failure& failure) {
+      print(failed_as_json(map.path, failure.what()));
+      ++failed;
+    }
+  }
+  return failed;
+}
+
 }  // namespace
 
-// The file is read once, because a pipe cannot be read again.
 void run_info(const InfoOptions& options) {
   check(options.map);
-  const auto bytes = io::read_file(options.map.path);
-  if (!bytes) throw Failure(to_string(bytes.error()));
-  print(io::looks_like_scenarios(*bytes) ? info_about_scenarios(options, *bytes) : info_about_map(options, *bytes));
+  const MapFiles maps = find_map_files(options.paths);
+  if (!maps.is_many) {
+    InfoOptions one = options;
+    one.map.path = maps.files.front().path;
+    print(info_about_file(one));
+    return flush_output();
+  }
+  const std::size_t failed = options.json ? print_lines(options, maps) : print_table(options, maps);
   flush_output();
+  if (failed != 0) throw Failure(fmt::format("{} of {} maps cannot be read", failed, maps.files.size()));
 }
 
 }  // namespace tilespace::tool

@@ -157,27 +157,6 @@ void append_objects_json(std::string& out, const TiledMap& map) {
   out += objects.empty() ? "{}" : "}";
 }
 
-// ---- Maps that cannot be queried.
-
-std::string unasked_as_text(const InfoOptions& options, const TiledMap& map, const io::Error& why) {
-  std::string out;
-  append(out, "file     {}\nformat   Tiled, {}\n", options.map.path, name(map.orientation));
-  append(out, "size     {} x {} tiles of {} x {} pixels{}\n", map.width, map.height, map.tile_width, map.tile_height,
-         map.infinite ? ", infinite" : "");
-  append_tiled_text(out, map);
-  append(out, "solid    unknown: {}\n", why.found);
-  return out;
-}
-
-std::string unasked_as_json(const InfoOptions& options, const TiledMap& map, const io::Error& why) {
-  std::string out = "{\"file\":";
-  append_string(out, options.map.path);
-  append(out, ",\"width\":{},\"height\":{},\"solid\":null,\"why\":", map.width, map.height);
-  append_string(out, why.found);
-  append_tiled_json(out, map);
-  return out + "}\n";
-}
-
 }  // namespace
 
 void append_view_text(std::string& out, const TiledMap& map, const tilespace::View& view) {
@@ -254,13 +233,34 @@ void append_notices_json(std::string& out, const std::vector<io::Notice>& notice
   });
 }
 
-std::optional<std::string> info_about_unasked(const InfoOptions& options, std::span<const std::byte> bytes,
-                                              const io::Error& why) {
+std::string unasked_as_text(const InfoOptions& options, const TiledMap& map, const io::Error& why) {
+  std::string out;
+  append(out, "file     {}\nformat   Tiled, {}\n", options.map.path, name(map.orientation));
+  append(out, "size     {} x {} tiles of {} x {} pixels{}\n", map.width, map.height, map.tile_width, map.tile_height,
+         map.infinite ? ", infinite" : "");
+  append_tiled_text(out, map);
+  append(out, "solid    unknown: {}\n", why.found);
+  return out;
+}
+
+std::string unasked_as_json(const InfoOptions& options, const TiledMap& map, io::MapFormat format,
+                            const io::Error& why) {
+  std::string out = "{\"file\":";
+  append_string(out, options.map.path);
+  append(out, ",\"format\":\"{}\",\"width\":{},\"height\":{},\"solid\":null,\"why\":", io::name(format), map.width,
+         map.height);
+  append_string(out, why.found);
+  append_tiled_json(out, map);
+  return out + "}\n";
+}
+
+std::optional<TiledMap> parse_unasked(const InfoOptions& options, std::span<const std::byte> bytes,
+                                      const io::Error& why) {
   if (why.kind != io::ErrorKind::unsupported) return std::nullopt;
   io::FolderReferences references(options.map.path, load_options(options.map).references);
-  const auto map = io::parse_tiled(bytes, references);
+  auto map = io::parse_tiled(bytes, references);
   if (!map || map->orientation == io::Orientation::orthogonal) return std::nullopt;
-  return options.json ? unasked_as_json(options, *map, why) : unasked_as_text(options, *map, why);
+  return std::move(map).value();
 }
 
 }  // namespace tilespace::tool

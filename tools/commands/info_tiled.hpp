@@ -7,6 +7,8 @@
 #include <string>
 #include <tilespace/grid/view.hpp>
 #include <tilespace/hexagons/hex_layout.hpp>
+#include <tilespace/io/error.hpp>
+#include <tilespace/io/load_map.hpp>
 #include <tilespace/io/notice.hpp>
 #include <tilespace/io/tiled_map.hpp>
 #include <vector>
@@ -37,9 +39,16 @@ void append_notices_text(std::string& out, const std::vector<io::Notice>& notice
 /// Appends the same as a member "notices".
 void append_notices_json(std::string& out, const std::vector<io::Notice>& notices);
 
-/// Output for a map that can be read but not queried, for the reason `why`: a Tiled map that has no view or no
+/// Parses a map that can be read but not queried, for the reason `why`: a Tiled map that has no view or no
 /// hexagons. Nothing for all others.
-[[nodiscard]] std::optional<std::string> info_about_unasked(const InfoOptions& options,
-                                                            std::span<const std::byte> bytes, const io::Error& why);
+[[nodiscard]] std::optional<io::TiledMap> parse_unasked(const InfoOptions& options, std::span<const std::byte> bytes,
+                                                        const io::Error& why);
+
+/// Output for such a map.
+/// @{
+[[nodiscard]] std::string unasked_as_text(const InfoOptions& options, const io::TiledMap& map, const io::Error& why);
+[[nodiscard]] std::string unasked_as_json(const InfoOptions& options, const io::TiledMap& map, io::MapFormat format,
+                                          const io::Error& why);
+/// @}
 
 }  // namespace tilespace::tool

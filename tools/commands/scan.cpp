@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdio>
 #include <tilespace/base/rounding.hpp>
 #include <tilespace/raycast/raycast.hpp>
 #include <vector>
 
 #include "command_line/failure.hpp"
+#include "command_line/files.hpp"
 #include "command_line/loading.hpp"
 #include "command_line/numbers.hpp"
 #include "command_line/output.hpp"
@@ -49,8 +51,13 @@ Scan scan_of(const ScanOptions& options) {
 
 RayFan fan_of(const Scan& scan) { return {scan.place, scan.heading + scan.first, scan.step, scan.range}; }
 
-std::string to_json(const Scan& scan, const ScanOptions& options, const std::vector<RayHit>& hits) {
-  std::string out = "{\"pose\":[";
+// Angle of the last beam: one step before the first for a full circle.
+double last_angle(const Scan& scan) { return scan.first + scan.step * static_cast<double>(scan.beams - 1); }
+
+std::string to_json(const Scan& scan, const ScanOptions& options, const std::vector<RayHit>& hits, bool is_outside) {
+  std::string out = "{\"file\":";
+  append_string(out, options.map.path);
+  out += ",\"pose\":[";
   append_number(out, scan.place.x);
   out += ',';
   append_number(out, scan.place.y);
@@ -58,11 +65,14 @@ std::string to_json(const Scan& scan, const ScanOptions& options, const std::vec
   append_number(out, scan.heading);
   out += "],\"angle_min\":";
   append_number(out, scan.first);
+  out += ",\"angle_max\":";
+  append_number(out, last_angle(scan));
   out += ",\"angle_increment\":";
   append_number(out, scan.step);
-  out += ",\"range_max\":";
+  out += ",\"range_min\":0.0,\"range_max\":";
   options.max ? append_number(out, *options.max) : append(out, "null");
   if (!hits.empty() && hits[0].inside) out += ",\"inside\":true";
+  if (is_outside) out += ",\"outside\":true";
   out += ",\"ranges\":[";
   for (std::size_t i = 0; i < hits.size(); ++i) {
     if (i > 0) out += ',';
@@ -125,9 +135,11 @@ void run_scan(const ScanOptions& options) {
   std::vector<RayHit> hits(scan.beams);
   cast_fan(world, fan_of(scan), hits);
   if (!options.picture.output.empty()) draw(options, loaded, world, scan, hits);
-  print(to_json(scan, options, hits));
+  const bool is_outside = !world.map.bounds().contains(tile_at(world.layout, scan.place));
+  print_beside(options.picture.output, to_json(scan, options, hits, is_outside));
   flush_output();
   tell(loaded.notices);
+  if (is_outside) std::fputs("tilespace: note: the pose is outside of the map\n", stderr);
 }
 
 }  // namespace tilespace::tool

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "command_line/failure.hpp"
+#include "command_line/files.hpp"
 #include "command_line/line_reader.hpp"
 #include "command_line/loading.hpp"
 #include "command_line/output.hpp"
@@ -55,7 +56,7 @@ void follow_script(Session& session) {
     if (reply.is_end) break;
   }
   flush_output();
-  if (failed != 0) throw Failure(fmt::format("{} of {} lines failed", failed, number));
+  if (failed != 0) throw Finding(fmt::format("{} of {} lines failed", failed, number));
 }
 
 // Current size of the terminal, minus space for the prompt.
@@ -95,10 +96,11 @@ void talk(Session& session, const ShellOptions& options) {
 }  // namespace
 
 void run_shell(const ShellOptions& options) {
+  require_map_is_file(options.map.path, "the session");
   io::LoadedMap loaded = load_tiles_with_progress(options.map);
   tell(loaded.notices);
   const Layout layout = layout_of(options.map, loaded);
-  Session session(World{std::move(loaded.map), layout}, MapNames(std::move(loaded.tiled)));
+  Session session(World{std::move(loaded.map), layout}, MapNames(std::move(loaded.tiled)), options.map.path);
   const bool is_person = is_terminal(StandardStream::input) && is_terminal(StandardStream::output);
   is_person ? talk(session, options) : follow_script(session);
   flush_output();

@@ -13,7 +13,7 @@ struct ShellOptions {
   bool no_history = false;  ///< --no-history
 };
 
-/// Throws Failure at the end if the input was no terminal and a line failed.
+/// Throws Finding at the end if the input was no terminal and a line failed.
 void run_shell(const ShellOptions& options);
 
 }  // namespace tilespace::tool

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "command_line/failure.hpp"
+#include "command_line/files.hpp"
 #include "command_line/loading.hpp"
 #include "command_line/output.hpp"
 #include "command_line/progress.hpp"
@@ -20,6 +21,7 @@
 #include "drawing/paint_move.hpp"
 #include "drawing/write_picture.hpp"
 #include "simulation/crowd.hpp"
+#include "text/json_text.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -95,9 +97,10 @@ void draw(const SimulateOptions& options, const io::LoadedMap& loaded, const Tra
   tell(painter.notices());
 }
 
+bool is_stuck(std::int32_t ticks) { return ticks >= long_still; }
+
 std::string stuck_line(const Crowd& crowd) {
   const std::vector<std::int32_t>& still = crowd.figures().still;
-  const auto is_stuck = [](std::int32_t ticks) { return ticks >= long_still; };
   const auto first = std::find_if(still.begin(), still.end(), is_stuck);
   if (first == still.end()) return fmt::format("stuck       0: all bodies moved in the last {} ticks\n", long_still);
   const auto body = static_cast<std::size_t>(first - still.begin());
@@ -106,25 +109,58 @@ std::string stuck_line(const Crowd& crowd) {
                      std::count_if(still.begin(), still.end(), is_stuck), long_still, body, place.x, place.y, *first);
 }
 
-std::string summary(const Recording& recording, const CollisionMap& map, const Crowd& crowd, double seconds) {
-  std::int64_t inside = 0;
-  std::int64_t outside = 0;
+// Results of a run.
+struct RunResult {
+  const Recording& recording;
+  const Figures& figures;
+  std::int64_t inside = 0;   // bodies that overlap something solid
+  std::int64_t outside = 0;  // bodies that left the map
+  std::uint64_t state = 0;
+  double moves_per_second = 0.0;
+};
+
+RunResult result_of(const Recording& recording, const CollisionMap& map, const Crowd& crowd, double seconds) {
+  RunResult result{recording, crowd.figures()};
   for (const Mover& mover : crowd.movers()) {
-    inside += overlaps_solid(map, mover.body) ? 1 : 0;
-    outside += map.bounds().contains(tile_at(middle_of(mover.body))) ? 0 : 1;
+    result.inside += overlaps_solid(map, mover.body) ? 1 : 0;
+    result.outside += map.bounds().contains(tile_at(middle_of(mover.body))) ? 0 : 1;
   }
-  const Figures& figures = crowd.figures();
+  result.state = state_hash(crowd.movers());
+  result.moves_per_second = static_cast<double>(crowd.figures().moves) / seconds;
+  return result;
+}
+
+std::string as_text(const RunResult& result, const Crowd& crowd) {
+  const Recording& recording = result.recording;
+  const Figures& figures = result.figures;
   const double per_move = static_cast<double>(figures.contacts) / static_cast<double>(figures.moves);
   return fmt::format("controller  {}, speed {}, gravity {}\n", recording.controller->name, recording.rules.speed,
                      recording.rules.gravity) +
          fmt::format("bodies      {}, for {} ticks, from seed {}\n", recording.bodies, recording.ticks,
                      recording.seed) +
          fmt::format("contacts    {}, {:.4f} a move\n", figures.contacts, per_move) + stuck_line(crowd) +
-         fmt::format("inside      {} overlap something solid\n", inside) +
-         fmt::format("outside     {} left the map\n", outside) +
-         fmt::format("state       {:016x}\n", state_hash(crowd.movers())) +
-         fmt::format("speed       {:.3g} million moves a second\n",
-                     static_cast<double>(figures.moves) / seconds * 1e-6);
+         fmt::format("inside      {} overlap something solid\n", result.inside) +
+         fmt::format("outside     {} left the map\n", result.outside) +
+         fmt::format("state       {:016x}\n", result.state) +
+         fmt::format("speed       {:.3g} million moves a second\n", result.moves_per_second * 1e-6);
+}
+
+std::string as_json(const SimulateOptions& options, const RunResult& result) {
+  const Recording& recording = result.recording;
+  const std::vector<std::int32_t>& still = result.figures.still;
+  std::string out = "{\"file\":";
+  append_string(out, options.map.path);
+  append(out, ",\"controller\":\"{}\",\"speed\":", recording.controller->name);
+  append_number(out, recording.rules.speed);
+  out += ",\"gravity\":";
+  append_number(out, recording.rules.gravity);
+  append(out, ",\"bodies\":{},\"ticks\":{},\"seed\":{},\"contacts\":{}", recording.bodies, recording.ticks,
+         recording.seed, result.figures.contacts);
+  append(out, ",\"stuck\":{},\"inside\":{},\"outside\":{},\"state\":\"{:016x}\"",
+         std::count_if(still.begin(), still.end(), is_stuck), result.inside, result.outside, result.state);
+  out += ",\"moves_per_second\":";
+  append_number(out, result.moves_per_second);
+  return out + "}\n";
 }
 
 // Returns the seconds spent on moves, without evaluation.
@@ -147,7 +183,7 @@ double play(Recording& recording, Inputs inputs, Crowd& crowd, Trails& trails) {
 
 void require_same(const Recording& recording, std::uint64_t state, const std::string& path) {
   if (state == recording.state) return;
-  throw Failure(fmt::format("{}: final state {:016x} when recorded, {:016x} now", path, recording.state, state));
+  throw Finding(fmt::format("{}: final state {:016x} when recorded, {:016x} now", path, recording.state, state));
 }
 
 }  // namespace
@@ -155,6 +191,9 @@ void require_same(const Recording& recording, std::uint64_t state, const std::st
 void run_simulate(const SimulateOptions& options) {
   const bool is_replay = !options.replay.empty();
   if (is_replay) require_no_other(options);
+  if (is_standard(options.replay)) require_map_is_file(options.map.path, "the recording");
+  if (is_standard(options.record) && is_standard(options.picture.output))
+    throw UsageError("only one of -o and --record may be -");
   Recording recording = is_replay ? Recording{} : wanted(options);
   static_cast<void>(parse_crop(options.picture.crop));  // report errors before the long computation
   const io::LoadedMap loaded = load_tiles_with_progress(options.map);
@@ -177,11 +216,13 @@ void run_simulate(const SimulateOptions& options) {
   recording.state = state;
   if (!options.record.empty()) write_bytes(to_text(recording), options.record);
   if (!options.picture.output.empty()) draw(options, loaded, trails, crowd.movers());
-  print(summary(recording, loaded.map, crowd, seconds));
+  const RunResult result = result_of(recording, loaded.map, crowd, seconds);
+  print_beside(is_standard(options.record) ? options.record : options.picture.output,
+               options.json ? as_json(options, result) : as_text(result, crowd));
   flush_output();
   tell(loaded.notices);
   const std::string wrong = what_cannot_be(loaded.map, crowd.movers());
-  if (!wrong.empty()) throw Failure(wrong + ": a bug in tilespace, please report it");
+  if (!wrong.empty()) throw Finding(wrong + ": a bug in tilespace, please report it");
 }
 
 }  // namespace tilespace::tool

@@ -25,6 +25,7 @@ struct SimulateOptions {
   std::optional<double> gravity;          ///< --gravity G
   std::string record;                     ///< --record FILE
   std::string replay;                     ///< --replay FILE
+  bool json = false;                      ///< --json
 };
 
 void run_simulate(const SimulateOptions& options);

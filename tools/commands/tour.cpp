@@ -4,9 +4,11 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <utility>
 #include <vector>
 
 #include "command_line/failure.hpp"
+#include "command_line/files.hpp"
 #include "command_line/loading.hpp"
 #include "command_line/output.hpp"
 #include "command_line/progress.hpp"
@@ -67,20 +69,60 @@ void write_other_file(const std::string& bytes, const std::string& path, const s
   write_bytes(bytes, path);
 }
 
-// Writes all files, and returns a list of them.
-std::string write_files(const TourOptions& options, const std::vector<Plate>& plates, const std::string& page) {
+struct WrittenFiles {
+  std::vector<std::string> pictures;
+  std::string page;
+};
+
+WrittenFiles write_files(const TourOptions& options, const std::vector<Plate>& plates, const std::string& page) {
   make_folder(options.folder);
-  std::string written = "Pictures:\n";
+  WrittenFiles written;
   for (const Plate& plate : plates) {
     if (plate.file.empty()) continue;
-    const std::string path = path_in(options.folder, plate.file);
-    write_other_file(plate.png, path, options.map.path);
-    append(written, "  {}\n", path);
+    written.pictures.push_back(path_in(options.folder, plate.file));
+    write_other_file(plate.png, written.pictures.back(), options.map.path);
   }
-  const std::string path = path_in(options.folder, "tour.html");
-  write_other_file(page, path, options.map.path);
-  append(written, "Page:\n  {}\n", path);
+  written.page = path_in(options.folder, "tour.html");
+  write_other_file(page, written.page, options.map.path);
   return written;
+}
+
+std::string as_text(const TourOptions& options, const std::vector<Chapter>& chapters, const WrittenFiles& written) {
+  std::string out = printable(options.map.path) + "\n\n" + make_table(chapters) + "\nPictures:\n";
+  for (const std::string& picture : written.pictures) append(out, "  {}\n", picture);
+  append(out, "Page:\n  {}\n", written.page);
+  return out;
+}
+
+void append_figure(std::string& out, const Figure& figure) {
+  out += "{\"topic\":";
+  append_string(out, figure.topic);
+  out += ",\"asked\":";
+  append_string(out, figure.asked);
+  out += ",\"answer\":";
+  append_string(out, figure.answer);
+  out += '}';
+}
+
+std::string as_json(const TourOptions& options, const std::vector<Chapter>& chapters, const WrittenFiles& written) {
+  std::string out = "{\"file\":";
+  append_string(out, options.map.path);
+  out += ",\"page\":";
+  append_string(out, written.page);
+  const char* separator = ",\"pictures\":[";
+  for (const std::string& picture : written.pictures) {
+    out += std::exchange(separator, ",");
+    append_string(out, picture);
+  }
+  out += written.pictures.empty() ? ",\"pictures\":[]" : "]";
+  separator = ",\"results\":[";
+  for (const Chapter& chapter : chapters) {
+    for (const Figure& figure : chapter.figures) {  // every chapter has some
+      out += std::exchange(separator, ",");
+      append_figure(out, figure);
+    }
+  }
+  return out + "]}\n";
 }
 
 }  // namespace
@@ -95,10 +137,10 @@ void run_tour(const TourOptions& given) {
   const Scene scene{options.map.path, typed(options.map), loaded, world, painter, find_place_with_progress(loaded)};
   const std::vector<Chapter> chapters = write_chapters(scene);
   const std::vector<Plate> plates = make_plates(chapters);
-  const std::string files = write_files(options, plates, make_page(scene, chapters, plates));
+  const WrittenFiles written = write_files(options, plates, make_page(scene, chapters, plates));
   tell(loaded.notices);
   tell(painter.notices());
-  print(printable(options.map.path) + "\n\n" + make_table(chapters) + "\n" + files);
+  print(options.json ? as_json(options, chapters, written) : as_text(options, chapters, written));
   flush_output();
 }
 

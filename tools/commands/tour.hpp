@@ -13,6 +13,7 @@ namespace tilespace::tool {
 struct TourOptions {
   MapOptions map;               ///< Without a path: maps/dungeon.tmx, or that of the installation.
   std::string folder = "tour";  ///< -o DIR
+  bool json = false;            ///< --json
 };
 
 /// Prints the results as a table, and writes pictures and tour.html.

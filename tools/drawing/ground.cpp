@@ -2,8 +2,9 @@
 #include "drawing/ground.hpp"
 
 #include <tilespace/io/movingai.hpp>
-#include <tilespace/io/read_file.hpp>
 #include <utility>
+
+#include "command_line/files.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -25,7 +26,7 @@ GroundKind kind_of_letter(char letter) {
 // A collision map stores only solid tiles, so the letters are read again. If that fails tiles are plain.
 Ground::Ground(const io::LoadedMap& map, const std::string& path) : map_(map) {
   if (map.format != io::MapFormat::movingai) return;
-  const io::Result<std::vector<std::byte>> bytes = io::read_file(path);
+  const io::Result<std::vector<std::byte>> bytes = read_any_file(path);
   if (!bytes) return;
   io::Result<io::MovingAiMap> letters = io::parse_movingai(*bytes);
   if (letters) letters_ = std::move(letters->terrain);

@@ -67,9 +67,18 @@ PictureFormat format_of(const std::string& path) {
   throw UsageError(fmt::format("-o takes a name that ends with .png, .svg or .pdf; not '{}'", path));
 }
 
+PictureFormat format_of(const PictureOptions& options) {
+  if (options.format.empty()) return format_of(options.output);
+  const PictureFormat wanted = format_of("picture." + options.format);
+  const bool has_ending = std::filesystem::path(options.output).has_extension();
+  if (!has_ending || format_of(options.output) == wanted) return wanted;
+  throw UsageError(fmt::format("-o {} has not the ending of --format {}", options.output, options.format));
+}
+
 void require_other_file(const std::string& map, const std::string& picture) {
   std::error_code none_such;  // the picture need not exist yet
-  if (std::filesystem::equivalent(map, picture, none_such)) throw UsageError("-o names the map itself: " + picture);
+  if (std::filesystem::equivalent(map, picture, none_such))
+    throw UsageError("this would overwrite the map itself: " + picture);
 }
 
 View view_of(const PictureOptions& options, const MapPainter& painter, TileBox tiles) {
@@ -85,7 +94,7 @@ View view_of(const PictureOptions& options, const MapPainter& painter, TileBox t
 }
 
 Canvas paint_map(const PictureOptions& options, const MapPainter& painter, const View& view) {
-  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {}, format_of(options.output));
+  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), {}, format_of(options));
   painter.paint(canvas, view);
   return canvas;
 }

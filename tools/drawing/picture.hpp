@@ -15,7 +15,8 @@ namespace tilespace::tool {
 
 /// Options as given on the command line.
 struct PictureOptions {
-  std::string output;  ///< -o FILE; empty: no picture
+  std::string output;  ///< -o FILE; empty: no picture; "-": standard output
+  std::string format;  ///< --format png|svg|pdf; empty: by the ending of the name
   std::string crop;    ///< --crop X0,Y0,X1,Y1; empty: chosen by the subcommand
   int scale = 0;       ///< --scale N; 0: automatic
   bool plain = false;  ///< --plain: no images of tilesets
@@ -28,7 +29,10 @@ struct PictureOptions {
 /// UsageError for others.
 [[nodiscard]] PictureFormat format_of(const std::string& path);
 
-/// Throws UsageError if the picture would overwrite the map.
+/// Format of --format, or else by the name. Throws UsageError if the ending of the name is that of another one.
+[[nodiscard]] PictureFormat format_of(const PictureOptions& options);
+
+/// Throws UsageError if a picture, or another file, would overwrite the map.
 void require_other_file(const std::string& map, const std::string& picture);
 
 /// Scale of these tiles. Without --scale, a pixel of a picture that would be too large stands for a block of tiles.

@@ -13,6 +13,7 @@
 
 #include "command_line/failure.hpp"
 #include "command_line/numbers.hpp"
+#include "text/near_words.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -335,14 +336,17 @@ RayFan fan_all_around(Point origin, double range, std::size_t count) {
 
 Shown parse_shown(const std::string& text) {
   const std::size_t colon = text.find(':');
-  const std::string_view kind = std::string_view(text).substr(0, colon);
+  std::string kind = text.substr(0, colon);
+  std::replace(kind.begin(), kind.end(), '_', '-');  // ask and the library have underscores
   Values values(text, colon == std::string::npos ? "" : std::string_view(text).substr(colon + 1));
   std::string known;
+  std::vector<std::string> names;
   for (const Form& form : forms) {
     if (form.name == kind || form.word == kind) return form.parse(std::move(values));
     known += fmt::format("{}{}:", known.empty() ? "" : ", ", form.word);
+    names.insert(names.end(), {std::string(form.name), std::string(form.word)});
   }
-  values.fail("unknown query; known are " + known);
+  values.fail("unknown query; known are " + known + did_you_mean(kind, names));
 }
 
 Shown to_tile_space(const Layout& layout, const Shown& world) { return std::visit(ToTileSpace{layout}, world); }

@@ -4,12 +4,10 @@
 #include <fmt/format.h>
 #include <png.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <vector>
 
 #include "command_line/failure.hpp"
+#include "command_line/files.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -23,10 +21,6 @@ std::vector<Color> colors_of(const Canvas& canvas) {
     for (std::int64_t x = 0; x < canvas.width(); ++x) colors.push_back(canvas.at(x, y));
   }
   return colors;
-}
-
-[[noreturn]] void fail(const std::string& path, const char* why) {
-  throw Failure(fmt::format("cannot write {}: {}", path, why));
 }
 
 }  // namespace
@@ -46,15 +40,6 @@ std::string encode_png(const Canvas& canvas, Packing packing) {
   }
   bytes.resize(size);
   return bytes;
-}
-
-// A partially written file is not removed: the path may be a device.
-void write_bytes(const std::string& bytes, const std::string& path) {
-  std::FILE* const file = std::fopen(path.c_str(), "wb");
-  if (file == nullptr) fail(path, std::strerror(errno));
-  const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
-  const bool closed = std::fclose(file) == 0;
-  if (!written || !closed) fail(path, std::strerror(errno));
 }
 
 void write_picture(Canvas& canvas, const std::string& path) {

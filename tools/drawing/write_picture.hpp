@@ -6,7 +6,7 @@
 #include "drawing/canvas.hpp"
 
 /// @file write_picture.hpp
-/// PNG encoder, and output of pictures and other files.
+/// PNG encoder, and output of pictures.
 
 namespace tilespace::tool {
 
@@ -19,10 +19,8 @@ enum class Packing {
 /// Encodes a canvas with pixels; deterministic. Throws Failure on error.
 [[nodiscard]] std::string encode_png(const Canvas& canvas, Packing packing = Packing::fast);
 
-/// Writes bytes to a file. Throws Failure on error.
-void write_bytes(const std::string& bytes, const std::string& path);
-
-/// Writes a picture in the format of its canvas; deterministic. Throws Failure on error.
+/// Writes a picture in the format of its canvas, to standard output if the path is "-"; deterministic. Throws Failure
+/// on error.
 void write_picture(Canvas& canvas, const std::string& path);
 
 }  // namespace tilespace::tool

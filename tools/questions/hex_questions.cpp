@@ -264,7 +264,8 @@ std::string hex_question_names() {
   return names;
 }
 
-void append_hex_answer(std::string& out, const HexWorld& world, std::string_view line) {
+bool append_hex_answer(std::string& out, const HexWorld& world, std::string_view line) {
+  bool is_good = true;
   out += '{';
   std::size_t begin = out.size();  // the output from here on is discarded on error
   try {
@@ -275,11 +276,13 @@ void append_hex_answer(std::string& out, const HexWorld& world, std::string_view
     question.allow_only(kind.keys);
     kind.answer(out, world, question);
   } catch (const BadQuestion& bad) {
+    is_good = false;
     out.resize(begin);
     out += "\"error\":";
     append_string(out, bad.why);
   }
   out += '}';
+  return is_good;
 }
 
 std::string list_hex_questions() {

@@ -17,9 +17,9 @@ struct HexWorld {
   HexLayout layout;
 };
 
-/// Appends the result of the query in `line`, as append_answer() does. Queries of tiles result in an error that says
+/// Appends the result of the query in `line`, as append_answer() does, and returns whether it is no error. Queries of tiles result in an error that says
 /// which ones there are for hexagons.
-void append_hex_answer(std::string& out, const HexWorld& world, std::string_view line);
+bool append_hex_answer(std::string& out, const HexWorld& world, std::string_view line);
 
 /// Names of the queries, separated by commas.
 [[nodiscard]] std::string hex_question_names();

@@ -7,6 +7,7 @@
 
 #include "questions/keys.hpp"
 #include "text/json_text.hpp"
+#include "text/near_words.hpp"
 
 namespace tilespace::tool {
 namespace {
@@ -113,7 +114,9 @@ std::string_view Question::ask() const {
 void Question::allow_only(std::span<const std::string_view> keys) const {
   for (const auto& [key, value] : object_->items()) {
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
-    fail("unknown key \"{}\"; \"{}\" takes {}", key, ask(), list(keys));
+    const std::vector<std::string> near = near_words(key, keys);
+    const std::string hint = near.empty() ? "" : fmt::format("; did you mean \"{}\"?", fmt::join(near, "\" or \""));
+    fail("unknown key \"{}\"; \"{}\" takes {}{}", key, ask(), list(keys), hint);
   }
 }
 

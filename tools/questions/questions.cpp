@@ -4,25 +4,38 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "questions/question.hpp"
 #include "text/json_text.hpp"
+#include "text/near_words.hpp"
 
 namespace tilespace::tool {
 namespace {
 
+// The names of queries that are near, also by their words in the shell; all if none is.
+std::string suggestion_for(std::string_view name) {
+  std::vector<std::string_view> names;
+  for (const KindOfQuestion& kind : kinds_of_questions()) {
+    if (kind.word == name) return fmt::format("; did you mean \"{}\"?", kind.ask);
+    names.push_back(kind.ask);
+  }
+  const std::vector<std::string> near = near_words(name, names);
+  if (near.empty()) return fmt::format("; known are \"{}\"", fmt::join(names, "\", \""));
+  return fmt::format("; did you mean \"{}\"?", fmt::join(near, "\" or \""));
+}
+
 const KindOfQuestion& kind_of(const Question& question) {
-  std::string known;
   for (const KindOfQuestion& kind : kinds_of_questions()) {
     if (kind.ask == question.ask()) return kind;
-    append(known, "{}\"{}\"", known.empty() ? "" : ", ", kind.ask);
   }
-  throw BadQuestion{fmt::format("key \"ask\" is \"{}\"; known are {}", question.ask(), known)};
+  throw BadQuestion{fmt::format("key \"ask\" is \"{}\"{}", question.ask(), suggestion_for(question.ask()))};
 }
 
 }  // namespace
 
-void append_answer(std::string& out, const World& world, std::string_view line, const tilespace::View& view) {
+bool append_answer(std::string& out, const World& world, std::string_view line, const tilespace::View& view) {
+  bool is_good = true;
   out += '{';
   std::size_t begin = out.size();  // the output from here on is discarded on error
   try {
@@ -33,11 +46,13 @@ void append_answer(std::string& out, const World& world, std::string_view line, 
     question.allow_only(kind.keys);
     kind.answer_on_screen != nullptr ? kind.answer_on_screen(out, view, question) : kind.answer(out, world, question);
   } catch (const BadQuestion& bad) {
+    is_good = false;
     out.resize(begin);
     out += "\"error\":";
     append_string(out, bad.why);
   }
   out += '}';
+  return is_good;
 }
 
 std::string error_answer(std::string_view why) {

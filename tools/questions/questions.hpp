@@ -34,8 +34,8 @@ struct KindOfQuestion {
 [[nodiscard]] const std::vector<KindOfQuestion>& kinds_of_questions();
 
 /// Appends the result of the query in `line`, as one line of JSON without its end. An invalid query results in
-/// `{"error": ...}`. `view` is that of the map; maps without one have tiles of a pixel.
-void append_answer(std::string& out, const World& world, std::string_view line, const tilespace::View& view = {});
+/// `{"error": ...}`, and false. `view` is that of the map; maps without one have tiles of a pixel.
+bool append_answer(std::string& out, const World& world, std::string_view line, const tilespace::View& view = {});
 
 /// Error result.
 [[nodiscard]] std::string error_answer(std::string_view why);

@@ -5,29 +5,13 @@
 #include <new>
 #include <utility>
 
+#include "text/near_words.hpp"
+
 namespace tilespace::tool {
 namespace {
 
 constexpr std::uint32_t most_looked_at = 64;
 constexpr std::size_t most_near = 3;
-
-// Edit distance with transpositions (Damerau-Levenshtein).
-std::size_t changes_between(std::string_view a, std::string_view b) {
-  std::vector<std::vector<std::size_t>> changes(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-  for (std::size_t i = 0; i <= a.size(); ++i) {
-    for (std::size_t j = 0; j <= b.size(); ++j) {
-      if (i == 0 || j == 0) {
-        changes[i][j] = i + j;
-        continue;
-      }
-      const std::size_t swapped = changes[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-      changes[i][j] = std::min({changes[i - 1][j] + 1, changes[i][j - 1] + 1, swapped});
-      const bool is_exchange = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-      if (is_exchange) changes[i][j] = std::min(changes[i][j], changes[i - 2][j - 2] + 1);
-    }
-  }
-  return changes[a.size()][b.size()];
-}
 
 PrefixIndex index_of(const std::vector<std::string_view>& names) {
   Result<PrefixIndex> index = PrefixIndex::create(names);
@@ -67,7 +51,7 @@ std::vector<std::string> Names::near(std::string_view name) const {
   std::vector<std::pair<std::size_t, std::string>> near;
   for (std::uint32_t rank = begun.begin; rank < std::min(begun.end, begun.begin + most_looked_at); ++rank) {
     const std::string_view candidate = index_.name(rank);
-    near.emplace_back(changes_between(name, candidate.substr(0, longest)), candidate);
+    near.emplace_back(edit_distance(name, candidate.substr(0, longest)), candidate);
   }
   std::sort(near.begin(), near.end());
   near.erase(std::unique(near.begin(), near.end()), near.end());

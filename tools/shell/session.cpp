@@ -8,6 +8,8 @@
 #include <tilespace/cover/cover.hpp>
 #include <utility>
 
+#include "command_line/failure.hpp"
+#include "command_line/files.hpp"
 #include "command_line/numbers.hpp"
 #include "shell/answer_tiles.hpp"
 #include "shell/bad_line.hpp"
@@ -24,6 +26,10 @@ std::string bounds_text(TileBox bounds) {
   if (bounds.empty()) return "the map has no tiles";
   return fmt::format("the map has columns {} to {} and rows {} to {}", bounds.min.x, bounds.max.x - 1, bounds.min.y,
                      bounds.max.y - 1);
+}
+
+std::string solid_text(const CollisionMap& map) {
+  return fmt::format("{} of {} are solid", map.solid_count(), counted(map.bounds().count(), "tile"));
 }
 
 // Joins the words to one name: names with blanks need no quotes where nothing else can follow.
@@ -72,7 +78,8 @@ std::vector<std::uint32_t> find_named(const Names& names, const std::string& nam
 
 }  // namespace
 
-Session::Session(World world, MapNames names) : world_(std::move(world)), names_(std::move(names)) {}
+Session::Session(World world, MapNames names, std::string path)
+    : world_(std::move(world), std::move(path)), names_(std::move(names)) {}
 
 Reply Session::follow(std::string_view line, Room room) {
   Reply reply;
@@ -91,12 +98,16 @@ Reply Session::follow(std::string_view line, Room room) {
     if (!words.all.empty()) follow_words(reply, words.all, room);
   } catch (const BadLine& bad) {
     reply.error = bad.why;
+  } catch (const Failure& failure) {  // of a file
+    reply.error = printable(failure.what());
+  } catch (const UsageError& error) {
+    reply.error = printable(error.what());
   }
   return reply;
 }
 
 std::string Session::greeting(bool completes) const {
-  return map_text(world_, names_) + "'help' lists the words, " + (completes ? "TAB completes them, " : "") +
+  return map_text(world_.world(), names_) + "'help' lists the words, " + (completes ? "TAB completes them, " : "") +
          "Ctrl-D ends the session.\n";
 }
 
@@ -129,7 +140,7 @@ void Session::run_command(Reply& reply, const CommandHelp& command, Arguments ar
       return;
     case Command::map:
       takes_nothing();
-      reply.out = map_text(world_, names_);
+      reply.out = map_text(world_.world(), names_);
       return;
     case Command::objects: reply.out = list_objects(names_, joined(arguments)); return;
     case Command::quit:
@@ -142,20 +153,27 @@ void Session::run_command(Reply& reply, const CommandHelp& command, Arguments ar
       reply.out = last_.answer + '\n';
       return;
     case Command::show: return show(reply, arguments, room);
+    case Command::save: return save(reply, arguments);
+    case Command::load: return load(reply, arguments);
+    case Command::undo:
+      takes_nothing();
+      if (!world_.undo()) throw BadLine{"no edit to undo"};
+      append(reply.out, "undone; {}\n", solid_text(world_.map()));
+      return;
   }
 }
 
 // The previous query is kept if this one is invalid.
 void Session::ask(std::string question) {
   std::string answer;
-  append_answer(answer, world_, question, names_.view());
+  append_answer(answer, world_.world(), question, names_.view());
   if (const std::optional<std::string> error = error_of_answer(answer)) throw BadLine{printable(*error)};
   last_ = {std::move(question), std::move(answer)};
   marked_.reset();
 }
 
 void Session::ask(const FirstWord& word, Arguments words) {
-  ask(to_json(*word.kind, words.subspan(word.is_key ? 0 : 1), names_, world_.layout));
+  ask(to_json(*word.kind, words.subspan(word.is_key ? 0 : 1), names_, world_.world().layout));
   const auto& keys = word.kind->keys;
   const bool has_objects = std::find(keys.begin(), keys.end(), "objects") != keys.end();
   const bool names_some =
@@ -188,10 +206,10 @@ void Session::append_objects_to(Reply& reply) const {
 
 // Tiles to highlight for the last query.
 std::vector<TileSpan> Session::tiles_of_last() const {
-  std::vector<TileSpan> tiles = tiles_to_show(world_, last_.question, last_.answer);
+  std::vector<TileSpan> tiles = tiles_to_show(world_.world(), last_.question, last_.answer);
   if (!last_.is_about_all_objects) return tiles;
   for (const std::uint32_t index : objects_of_answer(last_.answer)) {
-    for (const TileSpan span : cover(world_.map, names_.objects()[index].bounds)) tiles.push_back(span);
+    for (const TileSpan span : cover(world_.map(), names_.objects()[index].bounds)) tiles.push_back(span);
   }
   return tiles;
 }
@@ -221,13 +239,13 @@ void Session::show(Reply& reply, Arguments arguments, Room room) {
   }
   if (!marked_ && !last_.question.empty()) marked_ = tiles_of_last();
   const std::vector<TileSpan> marked = marked_.value_or(std::vector<TileSpan>{});
-  const TileBox bounds = world_.map.bounds();
+  const TileBox bounds = world_.map().bounds();
   const bool is_part = wanted && arguments.size() == 4 && begins_with_number(arguments);
   const TileBox around = wanted ? intersection(*wanted, bounds) : tiles_around(marked, bounds);
   if (wanted && around.empty()) throw BadLine{"outside of the map; " + bounds_text(bounds)};
   if (bounds.empty()) throw BadLine{bounds_text(bounds)};
   reply.out +=
-      picture_of(world_.map, marked, window_on(around.empty() ? bounds : around, is_part ? around : bounds, room));
+      picture_of(world_.map(), marked, window_on(around.empty() ? bounds : around, is_part ? around : bounds, room));
   if (!wanted && around.empty() && (marked_ || !last_.question.empty())) reply.out += "no tile of the map is marked\n";
 }
 
@@ -247,13 +265,13 @@ void Session::edit(Reply& reply, Arguments arguments, bool solid) {
     ask(first, arguments);
     tiles = tiles_of_answer(last_.answer);
   }
-  if (tiles_around(tiles, world_.map.bounds()).empty())
-    throw BadLine{fmt::format("no tile of the map to {}; {}", word, bounds_text(world_.map.bounds()))};
-  const std::uint64_t before = world_.map.solid_count();
-  world_.map.set_solid(tiles, solid);
-  const std::uint64_t after = world_.map.solid_count();
-  append(reply.out, "{} changed to {}; {} of {} are solid\n", counted(solid ? after - before : before - after, "tile"),
-         solid ? "solid" : "free", after, counted(world_.map.bounds().count(), "tile"));
+  if (tiles_around(tiles, world_.map().bounds()).empty())
+    throw BadLine{fmt::format("no tile of the map to {}; {}", word, bounds_text(world_.map().bounds()))};
+  const std::uint64_t before = world_.map().solid_count();
+  world_.set_solid(tiles, solid);
+  const std::uint64_t after = world_.map().solid_count();
+  append(reply.out, "{} changed to {}; {}\n", counted(solid ? after - before : before - after, "tile"),
+         solid ? "solid" : "free", solid_text(world_.map()));
   marked_ = std::move(tiles);
 }
 
@@ -274,6 +292,28 @@ void Session::mark_class(Reply& reply, Arguments arguments) {
   std::vector<TileSpan> tiles = names_.tiles_of_class(name);
   append(reply.out, "{} of the class {}; 'show' draws them\n", counted(count_tiles(tiles), "tile"), printable(name));
   marked_ = std::move(tiles);
+}
+
+void Session::save(Reply& reply, Arguments arguments) const {
+  const std::string file = joined(arguments);
+  if (file.empty()) throw BadLine{"save takes the name of a file, or - to print the map"};
+  if (is_standard(file)) {
+    reply.out += world_.text();
+    return;
+  }
+  world_.save(file);
+  const CollisionMap& map = world_.map();
+  const std::uint64_t shaped = map.shaped_count();
+  const std::string shapes = shaped == 0 ? "" : fmt::format(", without {}", counted(shaped, "shape"));
+  append(reply.out, "{} x {} tiles saved to {}{}\n", map.bounds().width(), map.bounds().height(), printable(file),
+         shapes);
+}
+
+void Session::load(Reply& reply, Arguments arguments) {
+  const std::string file = joined(arguments);
+  if (file.empty() || is_standard(file)) throw BadLine{"load takes the name of a file that save has written"};
+  const std::uint64_t changed = world_.load(file);
+  append(reply.out, "{} changed; {}\n", counted(changed, "tile"), solid_text(world_.map()));
 }
 
 std::string Session::help(Arguments arguments) const {

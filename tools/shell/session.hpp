@@ -9,13 +9,14 @@
 #include <tilespace/grid/world.hpp>
 #include <vector>
 
+#include "shell/edited_world.hpp"
 #include "shell/map_names.hpp"
 #include "shell/map_picture.hpp"
 #include "shell/vocabulary.hpp"
 #include "shell/words.hpp"
 
 /// @file session.hpp
-/// Interpreter for lines of `tilespace shell`, independent of terminal and files.
+/// Interpreter for lines of `tilespace shell`, independent of the terminal.
 
 namespace tilespace::tool {
 
@@ -35,7 +36,8 @@ struct LastQuery {
 
 class Session {
  public:
-  Session(World world, MapNames names);
+  /// `path` is the file of the map, which `save` does not write; empty for none.
+  Session(World world, MapNames names, std::string path = "");
 
   [[nodiscard]] Reply follow(std::string_view line, Room room);
 
@@ -62,6 +64,8 @@ class Session {
   void edit(Reply& reply, Arguments arguments, bool solid);
   void mark_layer(Reply& reply, Arguments arguments);
   void mark_class(Reply& reply, Arguments arguments);
+  void save(Reply& reply, Arguments arguments) const;
+  void load(Reply& reply, Arguments arguments);
   [[nodiscard]] std::optional<TileBox> wanted_by(Arguments arguments) const;
   [[nodiscard]] std::string help(Arguments arguments) const;
   [[nodiscard]] Completions complete_word(Arguments before, std::string_view begun) const;
@@ -69,7 +73,7 @@ class Session {
   [[nodiscard]] Completions complete_question(const KindOfQuestion& kind, Arguments before,
                                               std::string_view begun) const;
 
-  World world_;
+  EditedWorld world_;
   MapNames names_;
   Vocabulary vocabulary_;
   std::vector<std::string> history_;

@@ -44,12 +44,15 @@ const std::vector<CommandHelp>& commands() {
       {Command::history, "history", "", "lines so far"},
       {Command::tiles_of_layer, "layer", "NAME", "marks the tiles of a layer"},
       {Command::layers, "layers", "", "layers of the map"},
+      {Command::load, "load", "FILE", "takes over the solid tiles of a file that save has written"},
       {Command::map, "map", "", "size, number of solid tiles and layout of the map"},
       {Command::objects, "objects", "[PREFIX]", "objects of the map, or those whose name or class begins with PREFIX"},
       {Command::quit, "quit", "", "ends the session, as does the end of the input"},
       {Command::result, "result", "", "last result in full"},
+      {Command::save, "save", "FILE", "writes the map as text, '#' and '.', a line per row"},
       {Command::show, "show", "[X Y | X0 Y0 X1 Y1 | QUERY]",
        "draws the map: with the marked tiles; around a tile; a part; with the tiles of a result"},
+      {Command::undo, "undo", "", "takes the last fill, free or load back"},
   };
   return all;
 }

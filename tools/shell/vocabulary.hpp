@@ -22,13 +22,16 @@ enum class Command : std::uint8_t {
   help,
   history,
   layers,
+  load,
   map,
   objects,
   quit,
   result,
+  save,
   show,
   tiles_of_class,
-  tiles_of_layer
+  tiles_of_layer,
+  undo
 };
 
 /// A command with its help text.

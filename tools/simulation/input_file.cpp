@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 #include <charconv>
 
-#include <tilespace/io/read_file.hpp>
 #include <tilespace/motion/snapshot.hpp>
 
 #include "command_line/failure.hpp"
+#include "command_line/files.hpp"
 #include "command_line/numbers.hpp"
 #include "text/json_text.hpp"
 
@@ -135,7 +135,7 @@ std::string to_text(const Recording& recording) {
 }
 
 Recording read_recording(const std::string& path) {
-  const io::Result<std::vector<std::byte>> bytes = io::read_file(path);
+  const io::Result<std::vector<std::byte>> bytes = read_any_file(path);
   if (!bytes) throw Failure(io::to_string(bytes.error()));
   Lines lines(path, {reinterpret_cast<const char*>(bytes->data()), bytes->size()});
   Recording recording;

@@ -1,27 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "collision/chosen_objects.hpp"
+#include <tilespace/io/tiled_lookup.hpp>
 #include "collision/collision_layers.hpp"
 
 namespace tilespace::io::detail {
-namespace {
-
-const TilesetTile* tile_of(const TiledMap& map, const MapObject& object) noexcept {
-  return object.kind == ObjectKind::tile ? find_tile(map, object.gid).tile : nullptr;
-}
-
-}  // namespace
-
-std::string_view class_of(const TiledMap& map, const MapObject& object) noexcept {
-  if (!object.class_name.empty()) return object.class_name;
-  const TilesetTile* const tile = tile_of(map, object);
-  return tile == nullptr ? std::string_view{} : tile->class_name;
-}
-
-const Property* property_of(const TiledMap& map, const MapObject& object, std::string_view name) noexcept {
-  if (const Property* const own = find(object.properties, name)) return own;
-  const TilesetTile* const tile = tile_of(map, object);
-  return tile == nullptr ? nullptr : find(tile->properties, name);
-}
 
 bool is_meant(const TiledMap& map, const MapObject& object, const SolidTerm& term) {
   switch (term.by) {

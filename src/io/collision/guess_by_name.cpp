@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Candidates of the guess by names of layers, tilesets, objects and terrains.
 #include <algorithm>
+#include <tilespace/io/tiled_lookup.hpp>
 #include <utility>
-#include "collision/chosen_objects.hpp"
 #include "collision/guess_parts.hpp"
 #include "collision/object_outline.hpp"
 

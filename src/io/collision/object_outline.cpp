@@ -35,13 +35,6 @@ bool on_one_line(const std::vector<Point>& points) noexcept {
 
 ObjectOutline nothing(const char* why) { return {Outlines::nothing, {}, why}; }
 
-// Corners of the kinds that have some, relative to the object's position and without its rotation.
-std::vector<Point> corners_of(const MapObject& object) {
-  if (object.kind == ObjectKind::polygon) return object.points;
-  const Vec size = object.size;
-  return {{0.0, 0.0}, {size.x, 0.0}, {size.x, size.y}, {0.0, size.y}};
-}
-
 // Pixels that are not rotated and stay the same need not be seen on the screen.
 Point placed(Vec corner, Vec direction, const OutlineFrame& frame) noexcept {
   if (frame.own == frame.plane && direction == Vec{1.0, 0.0}) return frame.position + corner;
@@ -50,11 +43,20 @@ Point placed(Vec corner, Vec direction, const OutlineFrame& frame) noexcept {
 
 }  // namespace
 
-ObjectOutline turned(ObjectOutline outline, const MapObject& object, const OutlineFrame& frame) {
+std::vector<Point> unturned_corners(const MapObject& object) {
+  if (object.kind == ObjectKind::polygon || object.kind == ObjectKind::polyline) return object.points;
+  const Vec size = object.size;
+  return {{0.0, 0.0}, {size.x, 0.0}, {size.x, size.y}, {0.0, size.y}};
+}
+
+bool turn(std::vector<Point>& corners, const MapObject& object, const OutlineFrame& frame) noexcept {
   const Vec direction = direction_of(object.rotation);
-  for (Point& corner : outline.corners) corner = placed({corner.x, corner.y}, direction, frame);
-  const bool finite = std::all_of(outline.corners.begin(), outline.corners.end(), [](Point p) { return is_finite(p); });
-  if (!finite || direction == Vec{}) return nothing("its numbers are beyond all maps; it is left out");
+  for (Point& corner : corners) corner = placed({corner.x, corner.y}, direction, frame);
+  return direction != Vec{} && std::all_of(corners.begin(), corners.end(), [](Point p) { return is_finite(p); });
+}
+
+ObjectOutline turned(ObjectOutline outline, const MapObject& object, const OutlineFrame& frame) {
+  if (!turn(outline.corners, object, frame)) return nothing("its numbers are beyond all maps; it is left out");
   if (on_one_line(outline.corners)) return nothing("it has no area; it is left out");
   return outline;
 }

@@ -46,6 +46,17 @@ struct OutlineFrame {
 /// The same in other pixels. Objects are rotated on the screen, as in the editor.
 [[nodiscard]] ObjectOutline outline_of(const MapObject& object, const OutlineFrame& frame);
 
+/// Corners of an object before its rotation, relative to its position: its points, or those of the rectangle of its
+/// size.
+/// Cost        Allocates the corners.
+[[nodiscard]] std::vector<Point> unturned_corners(const MapObject& object);
+
+/// Turns corners that are relative to an object's position by its rotation on the screen, and adds the position.
+///
+/// Invalid     As outline_of(): false, and the corners are then of no use.
+/// Exactness   As turned().
+[[nodiscard]] bool turn(std::vector<Point>& corners, const MapObject& object, const OutlineFrame& frame) noexcept;
+
 /// Turns an outline whose corners are relative to an object's position: by its rotation on the screen, and adds the
 /// position.
 ///

@@ -79,6 +79,20 @@ Cut cut(std::string_view text) noexcept {
   return {};
 }
 
+// Tests for a misspelled keyword with an argument: letters that are not of a rule need a keyword, too.
+bool looks_like_keyword(std::string_view text) noexcept {
+  const std::size_t end = text.find(':');
+  if (end == std::string_view::npos || end < 2) return false;
+  constexpr std::string_view of_words = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-_";
+  return text.substr(0, end).find_first_not_of(of_words) == std::string_view::npos;
+}
+
+std::string list_of_words() {
+  std::string list;
+  for (const std::string_view word : solid_rule_words()) list.append(list.empty() ? "" : ", ").append(word);
+  return list;
+}
+
 const Word& word_of(SolidBy by) noexcept {
   for (const Word& word : words) {
     if (word.by == by) return word;
@@ -214,6 +228,10 @@ Result<SolidTerm> parse_term(std::string_view text) {
   if (text.starts_with(not_prefix)) return parse_subtracted(text.substr(not_prefix.size()));
   const Cut parts = cut(text);
   SolidTerm term;
+  if (parts.word == nullptr && looks_like_keyword(text)) {
+    return error_at(ErrorKind::syntax, 0, 0, "a rule that is known (" + list_of_words() + "), or letters: and letters",
+                    quoted(text));
+  }
   if (parts.word == nullptr) {
     term.by = SolidBy::letters;
     term.name = text;
@@ -239,6 +257,18 @@ SolidRule rule_of(SolidTerm term) {
 }
 
 }  // namespace detail
+
+std::span<const std::string_view> solid_rule_words() noexcept {
+  static constexpr auto all = [] {
+    std::array<std::string_view, words.size() - 1> texts{};  // one is there twice
+    std::size_t count = 0;
+    for (const Word& word : words) {
+      if (count == 0 || texts[count - 1] != word.word) texts[count++] = word.word;
+    }
+    return texts;
+  }();
+  return all;
+}
 
 std::string to_string(const SolidTerm& term) {
   const Word& word = word_of(term.by);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
-#include "collision/pixel_placement.hpp"
 
 namespace tilespace::io::detail {
 namespace {
@@ -40,16 +39,18 @@ struct PlacedTile {
   }
 };
 
-ObjectOutline box_of(const PixelPlacement& placement) {
-  PixelPlacement unscaled = placement;
-  unscaled.scale = {1.0, 1.0};
-  const Vec size = placement.box;
-  ObjectOutline outline{Outlines::area, {{0.0, 0.0}, {size.x, 0.0}, {size.x, size.y}, {0.0, size.y}}, ""};
-  for (Point& corner : outline.corners) corner = place(unscaled, corner);
-  return outline;
 }
 
 }  // namespace
+
+std::vector<Point> unturned_box(const PixelPlacement& placement) {
+  PixelPlacement unscaled = placement;
+  unscaled.scale = {1.0, 1.0};
+  const Vec size = placement.box;
+  std::vector<Point> corners{{0.0, 0.0}, {size.x, 0.0}, {size.x, size.y}, {0.0, size.y}};
+  for (Point& corner : corners) corner = place(unscaled, corner);
+  return corners;
+}
 
 std::vector<TileObjectArea> areas_of_tile_object(const TiledMap& map, const TiledPlane& plane, const MapObject& object,
                                                  const Properties& around) {
@@ -58,7 +59,8 @@ std::vector<TileObjectArea> areas_of_tile_object(const TiledMap& map, const Tile
   const Properties none;
   const Properties& of_tile = entry.tile == nullptr ? none : entry.tile->properties;
   if (!has_shapes_to_use(entry))
-    return {placed.area(box_of(placed.placement), one_way_of({&object.properties, &of_tile, &around}))};
+    return {placed.area({Outlines::area, unturned_box(placed.placement), ""},
+                        one_way_of({&object.properties, &of_tile, &around}))};
   std::vector<TileObjectArea> areas;
   for (const MapObject& shape : entry.tile->collision) {
     ObjectOutline outline = outline_of(shape, *frame_in_image(entry, shape));

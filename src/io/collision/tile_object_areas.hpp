@@ -6,6 +6,7 @@
 #include <vector>
 #include "collision/object_outline.hpp"
 #include "collision/one_way.hpp"
+#include "collision/pixel_placement.hpp"
 #include "collision/tiled_plane.hpp"
 
 /// @file tile_object_areas.hpp
@@ -18,6 +19,11 @@ struct TileObjectArea {
   ObjectOutline outline;  ///< In the plane of the map, without the offset of its layer.
   OneWay one_way;         ///< Sides, flipped with the tile and turned with the object.
 };
+
+/// Corners of the box of a tile object before its rotation, relative to its position.
+/// Exactness   As PixelPlacement.
+/// Cost        Allocates the corners.
+[[nodiscard]] std::vector<Point> unturned_box(const PixelPlacement& placement);
 
 /// The collision shapes of the tile, stretched, flipped and turned as the object shows it; the box of the object if the
 /// tile has no shapes with an area, or an isometric grid without a size. `around` are the properties of the layer,

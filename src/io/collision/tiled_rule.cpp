@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "collision/tiled_rule.hpp"
 #include <algorithm>
+#include <tilespace/io/tiled_lookup.hpp>
 #include <utility>
 #include "collision/chosen_objects.hpp"
 #include "collision/solid_term.hpp"

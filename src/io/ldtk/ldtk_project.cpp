@@ -37,6 +37,32 @@ const LdtkLayer* find_layer(const LdtkLevel& level, std::string_view identifier)
   return nullptr;
 }
 
+std::vector<const LdtkEntity*> entities_of(const LdtkLevel& level, std::string_view identifier) {
+  std::vector<const LdtkEntity*> entities;
+  for (const LdtkLayer& layer : level.layers) {
+    for (const LdtkEntity& entity : layer.entities) {
+      if (entity.object.class_name == identifier) entities.push_back(&entity);
+    }
+  }
+  return entities;
+}
+
+const LdtkEntity* find_entity(const LdtkProject& project, std::string_view iid) noexcept {
+  if (iid.empty()) return nullptr;  // files before 1.0 have none
+  for (const LdtkLevel& level : project.levels) {
+    for (const LdtkLayer& layer : level.layers) {
+      for (const LdtkEntity& entity : layer.entities) {
+        if (entity.iid == iid) return &entity;
+      }
+    }
+  }
+  return nullptr;
+}
+
+Box box_of(const LdtkEntity& entity) noexcept {
+  return {entity.object.position, entity.object.position + entity.object.size};
+}
+
 std::int32_t value_at(const LdtkLayer& layer, Tile cell) noexcept {
   const bool is_inside = cell.x >= 0 && cell.y >= 0 && cell.x < layer.width && cell.y < layer.height;
   const auto at =

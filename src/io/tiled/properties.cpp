@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <tilespace/io/properties.hpp>
+#include "document/number_text.hpp"
 #include "shortest_text.hpp"
 
 namespace tilespace::io {
@@ -11,6 +13,15 @@ namespace {
 bool is_no(std::string_view text) {
   constexpr std::array<std::string_view, 4> words{"", "0", "false", "no"};
   return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+// A number without a fraction, as an integer.
+std::optional<std::int64_t> whole(double number) {
+  constexpr double beyond = 9223372036854775808.0;  // 2^63
+  if (!(number >= -beyond && number < beyond)) return std::nullopt;
+  const auto integer = static_cast<std::int64_t>(number);
+  if (static_cast<double>(integer) != number) return std::nullopt;
+  return integer;
 }
 
 }  // namespace
@@ -49,6 +60,37 @@ bool is_truthy(const Property& property) noexcept {
     case PropertyType::file: break;
   }
   return !is_no(property.text);
+}
+
+double number_or(const Property* property, double otherwise) noexcept {
+  if (property == nullptr) return otherwise;
+  switch (property->type) {
+    case PropertyType::integer:
+    case PropertyType::number: return property->number;
+    case PropertyType::string: return detail::finite_number(property->text).value_or(otherwise);
+    default: return otherwise;
+  }
+}
+
+std::int64_t integer_or(const Property* property, std::int64_t otherwise) noexcept {
+  if (property == nullptr) return otherwise;
+  switch (property->type) {
+    case PropertyType::integer:
+    case PropertyType::object: return property->integer;
+    case PropertyType::number: return whole(property->number).value_or(otherwise);
+    case PropertyType::string: return detail::whole_number(property->text).value_or(otherwise);
+    default: return otherwise;
+  }
+}
+
+bool bool_or(const Property* property, bool otherwise) noexcept {
+  return property == nullptr ? otherwise : is_truthy(*property);
+}
+
+std::string text_or(const Property* property, std::string_view otherwise) {
+  const bool has_text =
+      property != nullptr && property->type != PropertyType::group && property->type != PropertyType::list;
+  return has_text ? value_text(*property) : std::string(otherwise);
 }
 
 std::string value_text(const Property& property) {

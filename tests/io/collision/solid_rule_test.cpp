@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>  // after gtest.h, which it does not include
 
+#include <set>
+#include <span>
 #include <tilespace/io/solid_rule.hpp>
 
 namespace solid_rule_test {
@@ -9,6 +11,7 @@ namespace {
 
 using tilespace::io::ErrorKind;
 using tilespace::io::parse_solid_rule;
+using tilespace::io::solid_rule_words;
 using tilespace::io::SolidBy;
 using tilespace::io::SolidRule;
 using tilespace::io::SolidTerm;
@@ -183,8 +186,28 @@ TEST(SolidRule, terms_in_lines_unite_and_subtract_in_order) {
 
 TEST(SolidRule, anything_else_is_letters) {
   for (const std::string text :
-       {"", "@T", "#.x:y", "Layer:walls", "layers:walls", "guess ", "#", "layer=a", "tiles=2", "not", "not-"}) {
+       {"", "@T", "#.x:y", "x:y", ":", "#:", "guess ", "#", "layer=a", "tiles=2", "not", "not-"}) {
     expect_rule(text, {SolidBy::letters, text, {}, {}});
+  }
+}
+
+TEST(SolidRule, words_that_are_not_known_are_no_letters) {
+  for (const std::string text : {"Layer:walls", "layers:walls", "foo:bar", "propety:solid", "tiled-objects:"}) {
+    const auto rule = parse_solid_rule(text);
+    ASSERT_FALSE(rule) << text;
+    EXPECT_EQ(rule.error().kind, ErrorKind::syntax);
+    EXPECT_NE(rule.error().expected.find("a rule that is known (guess, letters, darker, layer,"), std::string::npos);
+    EXPECT_EQ(rule.error().found, "\"" + text + "\"");
+    expect_rule("letters:" + text, {SolidBy::letters, text, {}, {}});
+  }
+}
+
+TEST(SolidRule, each_word_is_listed_once_and_begins_a_rule) {
+  const std::span<const std::string_view> words = solid_rule_words();
+  EXPECT_EQ(std::set<std::string_view>(words.begin(), words.end()).size(), words.size());
+  for (const std::string_view word : words) {
+    const auto rule = parse_solid_rule(word);
+    EXPECT_TRUE(!rule || rule->terms.empty() || rule->terms[0].by != SolidBy::letters) << word;
   }
 }
 

@@ -72,6 +72,33 @@ TEST(Ldtk, entities_are_objects_by_their_top_left_corner) {
   EXPECT_EQ(door.kind, ObjectKind::rectangle);
 }
 
+TEST(Ldtk, entities_are_found_by_identifier_and_iid) {
+  const auto entity = [](const char* identifier, const char* iid, int x) {
+    return json{{"__identifier", identifier},
+                {"__pivot", {0, 0}},
+                {"px", {x, 8}},
+                {"width", 16},
+                {"height", 4},
+                {"iid", iid},
+                {"__tags", json::array()},
+                {"fieldInstances", json::array()}};
+  };
+  json with_entities = level("A");
+  with_entities["layerInstances"] = {
+      grid_layer({{"__type", "Entities"}, {"entityInstances", {entity("Coin", "c2", 32)}}}),
+      grid_layer({{"__type", "Entities"}, {"entityInstances", {entity("Coin", "c1", 0), entity("Door", "d1", 16)}}})};
+  const LdtkProject read = project_of(project({with_entities}));
+  const LdtkLevel& only = read.levels.front();
+  std::vector<std::string> coins;
+  for (const LdtkEntity* coin : entities_of(only, "Coin")) coins.push_back(coin->iid);
+  EXPECT_EQ(coins, (std::vector<std::string>{"c1", "c2"})) << "in drawing order, the reverse of the file";
+  EXPECT_TRUE(entities_of(only, "coin").empty());
+  ASSERT_NE(find_entity(read, "d1"), nullptr);
+  EXPECT_EQ(box_of(*find_entity(read, "d1")), (tilespace::Box{{16, 8}, {32, 12}}));
+  EXPECT_EQ(find_entity(read, "d2"), nullptr);
+  EXPECT_EQ(find_entity(read, ""), nullptr);
+}
+
 json field(const char* name, const char* type, const json& value) {
   return {{"__identifier", name}, {"__type", type}, {"__value", value}};
 }
@@ -90,6 +117,8 @@ TEST(Ldtk, fields_have_the_types_of_their_definitions) {
   EXPECT_EQ(find(fields, "e")->text, "Gold");
   EXPECT_EQ(find(fields, "e")->custom_type, "Item");
   EXPECT_FALSE(is_truthy(*find(fields, "n")));
+  EXPECT_EQ(integer_or(fields, "f", 0), 2);
+  EXPECT_EQ(number_or(fields, "n", 1.5), 1.5) << "a field without a value is no number";
 }
 
 TEST(Ldtk, fields_may_be_lists_and_groups) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <new>
 #include <tilespace/base/assert.hpp>
 #include <type_traits>
@@ -38,6 +39,8 @@ enum class ErrorCode {
 struct Error {
   ErrorCode code = ErrorCode::none;  ///< Kind of error.
   const char* expected = "";         ///< What was expected, to be read after "expected"; a string literal.
+  std::int32_t line = 0;             ///< Of a text: line, counted from 1. 0: not about a line.
+  std::int32_t column = 0;           ///< Byte within the line, counted from 1. 0: not about a line.
 };
 
 /// A value of type T, or an error of type E.

@@ -115,12 +115,25 @@ class CollisionMap {
 
   /// Creates a map from rows of text, the northernmost first: '#' is solid, '.' and ' ' are free. Shorter rows are
   /// filled up with free tiles.
-  /// Errors      bad_text if another character occurs, bad_size if there are too many rows or columns.
+  /// Errors      bad_text with line and column of the first other character, bad_size if there are too many rows or
+  ///             columns.
   [[nodiscard]] static Result<CollisionMap> from_text(std::span<const std::string_view> rows, Tile north_west = {0, 0},
                                                       Outside outside = Outside::free);
 
   /// The same from one text with one line per row: from_text("###\n#.#\n###"). A newline at the end adds no row.
   [[nodiscard]] static Result<CollisionMap> from_text(std::string_view text, Tile north_west = {0, 0},
+                                                      Outside outside = Outside::free);
+
+  /// Creates a map from rows of text with letters of its own: from_text(rows, "#~", ".@"). Characters are solid if
+  /// `solid` lists them, else free if `free` does. If `free` is empty, all others are free.
+  /// Errors      As above; bad_text for a character that neither lists.
+  [[nodiscard]] static Result<CollisionMap> from_text(std::span<const std::string_view> rows, std::string_view solid,
+                                                      std::string_view free, Tile north_west = {0, 0},
+                                                      Outside outside = Outside::free);
+
+  /// The same from one text with one line per row.
+  [[nodiscard]] static Result<CollisionMap> from_text(std::string_view text, std::string_view solid,
+                                                      std::string_view free, Tile north_west = {0, 0},
                                                       Outside outside = Outside::free);
 
   /// The tiles that the map stores.

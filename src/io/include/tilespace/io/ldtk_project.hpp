@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tilespace/geom/box.hpp>
 #include <tilespace/geom/point.hpp>
 #include <tilespace/grid/tile.hpp>
 #include <tilespace/io/properties.hpp>
@@ -153,6 +154,22 @@ struct LdtkProject {
 /// Finds a layer of a level by its identifier. Returns a null pointer if there is none.
 /// Cost        One pass. The pointer is valid until the level changes.
 [[nodiscard]] const LdtkLayer* find_layer(const LdtkLevel& level, std::string_view identifier) noexcept;
+
+/// All entities of a level with an identifier: `for (const auto* chest : entities_of(level, "Chest"))`. Their fields
+/// are properties: number_or(chest->object.properties, "gold", 0).
+/// Order       Layer by layer in drawing order, and as in the file. Pointers are valid until the level changes.
+/// Cost        One pass over the entities. Allocates the vector.
+[[nodiscard]] std::vector<const LdtkEntity*> entities_of(const LdtkLevel& level, std::string_view identifier);
+
+/// Finds an entity of a project by its iid, as fields that refer to entities have it. Returns a null pointer if there
+/// is none, and for "".
+/// Cost        One pass over all entities. The pointer is valid until the project changes.
+[[nodiscard]] const LdtkEntity* find_entity(const LdtkProject& project, std::string_view iid) noexcept;
+
+/// Box of an entity, in pixels of the level.
+/// Exactness   Its far corner is rounded once; it is exact for whole pixels.
+/// Cost        Constant.
+[[nodiscard]] Box box_of(const LdtkEntity& entity) noexcept;
 
 /// Value of a cell of an IntGrid layer; 0 outside of it, and in other layers.
 /// Cost        One look-up.

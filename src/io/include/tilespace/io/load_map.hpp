@@ -72,13 +72,13 @@ struct LoadOptions {
 /// A loaded map, and how it was interpreted. A World takes over the map without copying tiles:
 /// `World world{std::move(loaded->map), loaded->layout}`, where `loaded` is not const.
 struct LoadedMap {
-  CollisionMap map;                    ///< Top left tile (0, 0); Tiled maps with chunks: anywhere; ROS: (0, -height).
-  MapFormat format = MapFormat::text;  ///< Detected format.
-  Layout layout{};                     ///< In pixels for Tiled, LDtk, Godot; in metres for ROS, else tiles of size 1.
-  std::optional<View> view{};          ///< Of a Tiled map: from tile space to the editor's screen, see view_of().
+  CollisionMap map;                     ///< Top left tile (0, 0); Tiled maps with chunks: anywhere; ROS: (0, -height).
+  MapFormat format = MapFormat::text;   ///< Detected format.
+  Layout layout{};                      ///< In pixels for Tiled, LDtk, Godot; in metres for ROS, else tiles of size 1.
+  std::optional<View> view{};           ///< Of a Tiled map: from tile space to the editor's screen, see view_of().
   std::optional<HexLayout> hexagons{};  ///< Of a hexagonal map: `map` has its columns and rows, `layout` no pixels.
-  SolidRule rule{};                    ///< Rule that was applied; `guess` only if a Tiled or LDtk file suggested none.
-  std::string solid_rule;              ///< The same rule in words: `letters @OTW in any case`, `grey below 128`.
+  SolidRule rule{};                     ///< Rule that was applied; `guess` only if a Tiled or LDtk file suggested none.
+  std::string solid_rule;               ///< The same rule in words: `letters @OTW in any case`, `grey below 128`.
   /// Histogram of the file's contents: characters in the order of their codes, and `filled` for what ragged rows of
   /// text lack; `dark` and `light` pixels of a PNG; `occupied` of ROS (what the rule `occupied` makes solid), `free`,
   /// `unknown`, and `between` if there are any; `solid`, `shaped` and `free` of Tiled, Godot and worlds, and `outside`

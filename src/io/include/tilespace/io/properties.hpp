@@ -8,7 +8,7 @@
 #include <vector>
 
 /// @file properties.hpp
-/// Custom properties (name-value pairs) of Tiled maps, layers, tiles and objects.
+/// Custom properties (name-value pairs) of Tiled maps, layers, tiles and objects; fields of LDtk.
 
 namespace tilespace::io {
 
@@ -46,6 +46,41 @@ using Properties = std::vector<Property>;
 /// Finds a property by name. Returns the last one if there are several, or a null pointer if there is none.
 /// Cost        One pass. The pointer is valid until the properties change.
 [[nodiscard]] const Property* find(const Properties& properties, std::string_view name) noexcept;
+
+/// Value of a property as a number, an integer, a boolean or a text; `otherwise` if there is no such property (a null
+/// pointer), or if its value is not of that kind.
+///
+/// A number is of the type integer or number; an integer is that, an object, or a number without a fraction. Texts
+/// count that are such a number as a whole: editors give new properties the type string. Every value is a boolean, as
+/// is_truthy() has it. A text is value_text() of all but groups and lists.
+///
+/// Invalid     Numbers beyond the range of the result: `otherwise`.
+/// Cost        Constant, for texts of their length. text_or() allocates the string.
+/// @{
+[[nodiscard]] double number_or(const Property* property, double otherwise) noexcept;
+[[nodiscard]] std::int64_t integer_or(const Property* property, std::int64_t otherwise) noexcept;
+[[nodiscard]] bool bool_or(const Property* property, bool otherwise) noexcept;
+[[nodiscard]] std::string text_or(const Property* property, std::string_view otherwise);
+/// @}
+
+/// The same of the property of a name: `number_or(object.properties, "speed", 0.0)`.
+/// Cost        That of find(), besides.
+/// @{
+[[nodiscard]] inline double number_or(const Properties& properties, std::string_view name, double otherwise) noexcept {
+  return number_or(find(properties, name), otherwise);
+}
+[[nodiscard]] inline std::int64_t integer_or(const Properties& properties, std::string_view name,
+                                             std::int64_t otherwise) noexcept {
+  return integer_or(find(properties, name), otherwise);
+}
+[[nodiscard]] inline bool bool_or(const Properties& properties, std::string_view name, bool otherwise) noexcept {
+  return bool_or(find(properties, name), otherwise);
+}
+[[nodiscard]] inline std::string text_or(const Properties& properties, std::string_view name,
+                                         std::string_view otherwise) {
+  return text_or(find(properties, name), otherwise);
+}
+/// @}
 
 /// Tests whether a value is truthy: true, a number other than 0, a string other than "", "0", "false" and "no", a group
 /// or list with members.

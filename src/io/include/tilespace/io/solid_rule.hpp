@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tilespace/io/error.hpp>
@@ -91,13 +92,17 @@ struct SolidRule {
 /// `objects.class:LAYER=Floor`, `objects.name=door`, `objects.property=solid`, `objects.property=kind=wall`,
 /// `tile-objects`, `tile-objects:LAYER`, `ldtk:Collisions`, `ldtk:Collisions=1,wall`, `occupied`, `occupied:0.65`,
 /// `not-free`. `not:` before a term subtracts it: `not:property:water`. Any other text is letters: `@T` is
-/// `letters:@T`. Ids are sorted and merged.
+/// `letters:@T`; but not a text that begins with another word and a colon. Ids are sorted and merged.
 ///
 /// Invalid     Empty lines of a text of several lines have no meaning; carriage returns at the end of a line neither.
-/// Errors      syntax for a term with a missing or a surplus name or number, for `not:` before what is no term or
-///             before the guess; too_large for more than 64 terms; out_of_memory.
+/// Errors      syntax for unknown words, a missing or surplus name or number, `not:` before what is no term or before
+///             the guess; too_large for more than 64 terms; out_of_memory.
 /// Cost        Allocates the strings.
 [[nodiscard]] Result<SolidRule> parse_solid_rule(std::string_view text) noexcept;
+
+/// The words that terms begin with: "guess", "letters", ..., for suggestions.
+/// Cost        Constant.
+[[nodiscard]] std::span<const std::string_view> solid_rule_words() noexcept;
 
 /// Formats a term in the form that parse_solid_rule() reads.
 /// Cost        Allocates the string.

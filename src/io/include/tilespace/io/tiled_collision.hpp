@@ -21,13 +21,14 @@ namespace tilespace::io {
 
 /// Result of the conversion.
 struct TiledCollision {
-  CollisionMap map;             ///< Covers tile_bounds() of the map; solid tiles, and shapes of partially solid tiles.
-  Layout layout;                ///< In pixels of objects; staggered and hexagonal maps: in tiles.
-  std::optional<View> view;     ///< From tile space to the editor's screen; nothing for hexagons, and orthogonal tiles beyond 2^19.
+  CollisionMap map;  ///< Covers tile_bounds() of the map; solid tiles, and shapes of partially solid tiles.
+  Layout layout;     ///< In pixels of objects; staggered and hexagonal maps: in tiles.
+  std::optional<View>
+      view;  ///< From tile space to the editor's screen; nothing for hexagons, and orthogonal tiles beyond 2^19.
   std::optional<HexLayout> hexagons;  ///< Of a hexagonal map, whose columns and rows are those of `map`.
-  SolidRule rule;               ///< The rule, with what was guessed; the guess if nothing suggested anything.
-  std::string told;             ///< The rule in words: "tiles of the layer walls (guessed by its name)".
-  std::vector<Notice> notices;  ///< What could not be represented exactly.
+  SolidRule rule;                     ///< The rule, with what was guessed; the guess if nothing suggested anything.
+  std::string told;                   ///< The rule in words: "tiles of the layer walls (guessed by its name)".
+  std::vector<Notice> notices;        ///< What could not be represented exactly.
 };
 
 /// Converts a Tiled map to a collision map in tile space, where tiles are unit squares whatever the map's projection.

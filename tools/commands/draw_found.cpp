@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "commands/draw_found.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <new>
+#include <string_view>
+#include <tilespace/cover/count_solid.hpp>
+#include <tilespace/cover/cover.hpp>
+#include <tilespace/pathfinding/reach.hpp>
+#include <tilespace/raycast/raycast.hpp>
+#include <tilespace/sweep/body_supercover.hpp>
+#include <tilespace/sweep/circle_supercover.hpp>
+#include <tilespace/visibility/field_of_view.hpp>
+#include <utility>
+#include <vector>
+
+#include "questions/whole_path.hpp"
+#include "text/json_text.hpp"
+
+namespace tilespace::tool {
+namespace {
+
+constexpr const char* empty_shape = "nothing, as the shape is empty";
+
+std::string counted(std::uint64_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+template <class Value>
+Value value_of(Result<Value> result) {
+  if (!result) throw std::bad_alloc();
+  return std::move(result).value();
+}
+
+Found tiles_found(std::uint64_t tiles) {
+  return {counted(tiles, "tile") + " of the map", fmt::format("\"tiles\":{}", tiles)};
+}
+
+std::uint64_t count_of(const auto& range) {
+  std::uint64_t count = 0;
+  for (auto at = range.begin(); at != range.end(); ++at) ++count;
+  return count;
+}
+
+// Why a path cannot end there; "" if it can.
+std::string obstacle(const CollisionMap& map, std::string_view what, Tile tile) {
+  const bool is_outside = !map.bounds().contains(tile);
+  if (!is_outside && !map.is_solid(tile)) return "";
+  return fmt::format(": its {}, tile {},{}, is {}", what, tile.x, tile.y, is_outside ? "outside of the map" : "solid");
+}
+
+struct FoundBy {
+  const CollisionMap& map;
+
+  template <class Shape>
+  Found area(const Shape& shape, Boundary border) const {
+    if constexpr (requires { is_empty(shape); }) {
+      if (is_empty(shape)) return {empty_shape, "\"empty\":true,\"tiles\":0,\"solid\":0"};
+    }
+    const auto tiles = cover(map, shape, border);
+    std::uint64_t count = 0;
+    for (const TileSpan span : tiles) count += static_cast<std::uint64_t>(span.size());
+    const std::uint64_t solid = count_solid(map, tiles);
+    return {fmt::format("{} of the map, {} solid", counted(count, "tile"), solid),
+            fmt::format("\"tiles\":{},\"solid\":{}", count, solid)};
+  }
+
+  Found operator()(const ShownCircle& shown) const { return area(shown.circle, shown.border); }
+  Found operator()(const ShownBox& shown) const { return area(shown.box, shown.border); }
+  template <class Shape>
+  Found operator()(const ShownArea<Shape>& shown) const {
+    return area(shown.shape, shown.border);
+  }
+
+  Found operator()(const ShownLine& shown) const {
+    if (shown.supercover) return tiles_found(count_of(supercover_along(map.bounds(), shown.segment)));
+    return tiles_found(count_of(tiles_along(map.bounds(), shown.segment)));
+  }
+
+  Found operator()(const ShownThickLine& shown) const {
+    const auto along = [&](const auto& body) -> Found {
+      if (is_empty(body)) return {empty_shape, "\"empty\":true,\"tiles\":0"};
+      return tiles_found(count_of(supercover_along(map.bounds(), body, shown.line.end - shown.line.start)));
+    };
+    if (const auto* circle = std::get_if<Circle>(&shown.body)) return along(*circle);
+    const Box& box = std::get<Box>(shown.body);
+    return along(Body{box.min, box.max - box.min});
+  }
+
+  Found operator()(const ShownRay& shown) const {
+    const RayHit hit = cast_ray(map, shown.segment, shown.gap);
+    if (!hit) return {"hits nothing", "\"hit\":false"};
+    std::string json = fmt::format("\"hit\":true,\"tile\":[{},{}],", hit.tile.x, hit.tile.y);
+    json += hit.inside ? "\"inside\":true" : fmt::format("\"side\":\"{}\"", name(hit.side));
+    json += ",\"fraction\":";
+    append_number(json, hit.fraction);
+    if (hit.inside) return {fmt::format("starts in tile {},{}, which is solid", hit.tile.x, hit.tile.y), json};
+    return {fmt::format("hits tile {},{} from the {} after {:.6g} of its length", hit.tile.x, hit.tile.y,
+                        name(hit.side), hit.fraction),
+            json};
+  }
+
+  Found operator()(const ShownFan& shown) const {
+    std::vector<RayHit> hits(shown.rays.size());
+    cast_rays(map, shown.rays, hits, shown.gap);
+    const auto count = std::count_if(hits.begin(), hits.end(), [](const RayHit& hit) { return hit.hit; });
+    return {fmt::format("{}, {} with a hit", counted(hits.size(), "ray"), count),
+            fmt::format("\"rays\":{},\"hits\":{}", hits.size(), count)};
+  }
+
+  Found operator()(const ShownFieldOfView& shown) const {
+    FieldOfView field = value_of(FieldOfView::create(map.bounds()));
+    if (!field_of_view(map, tile_at(shown.viewer), shown.options, field)) throw std::bad_alloc();
+    return tiles_found(field.tiles().count());
+  }
+
+  Found operator()(const ShownReach& shown) const {
+    Workspace workspace;
+    TileMask reached = value_of(TileMask::create(map.bounds()));
+    if (!reachable_in_steps(map, tile_at(shown.start), shown.steps, shown.diagonals, workspace, reached))
+      throw std::bad_alloc();
+    return tiles_found(reached.count());
+  }
+
+  Found operator()(const ShownPath& shown) const {
+    Workspace workspace;
+    std::vector<Tile> tiles;
+    const Tile from = tile_at(shown.ends.start);
+    const Tile to = tile_at(shown.ends.end);
+    const PathResult path = find_whole_path(map, from, to, workspace, tiles);
+    if (path.status == PathStatus::out_of_memory) throw std::bad_alloc();
+    if (path.status == PathStatus::found) {
+      return {fmt::format("a path of {} and {}", counted(std::uint64_t(path.cost.straight), "straight step"),
+                          counted(std::uint64_t(path.cost.diagonal), "diagonal step")),
+              fmt::format("\"found\":true,\"cost\":[{},{}]", path.cost.straight, path.cost.diagonal)};
+    }
+    const std::string start = obstacle(map, "start", from);
+    return {"no path" + (start.empty() ? obstacle(map, "end", to) : start), "\"found\":false"};
+  }
+};
+
+}  // namespace
+
+Found found_by(const CollisionMap& map, const Shown& shown) { return std::visit(FoundBy{map}, shown); }
+
+}  // namespace tilespace::tool
