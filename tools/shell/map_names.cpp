@@ -75,6 +75,7 @@ std::vector<NamedObject> objects_of(const io::TiledMap& map) {
   const bool is_upright = map.orientation == io::Orientation::orthogonal;
   const std::optional<tilespace::View> view = is_upright ? std::nullopt : view_of(map);
   for (std::size_t i = 0; i < map.layers.size(); ++i) {
+    const Vec offset = offset_of(map, i);
     for (const io::MapObject& object : map.layers[i].objects) {
       const auto in_tiles = [&](Point point) {
         if (view) return to_tile_space(*view, point + offset);

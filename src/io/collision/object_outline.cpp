@@ -65,7 +65,7 @@ ObjectOutline outline_of(const MapObject& object) { return outline_of(object, {{
 
 ObjectOutline outline_of(const MapObject& object, const OutlineFrame& frame) {
   const auto with_corners = [&](Outlines outlines, const char* why) {
-    return turned(ObjectOutline{outlines, corners_of(object), why}, object, frame);
+    return turned(ObjectOutline{outlines, unturned_corners(object), why}, object, frame);
   };
   switch (object.kind) {
     case ObjectKind::rectangle:

@@ -39,8 +39,6 @@ struct PlacedTile {
   }
 };
 
-}
-
 }  // namespace
 
 std::vector<Point> unturned_box(const PixelPlacement& placement) {
