@@ -66,17 +66,24 @@ TEST(SweepLaws, what_overlaps_is_inside_and_nothing_else_is) {
   });
 }
 
+bool is_of_one_way_tile(const CollisionMap& map, const SweepHit& hit) {
+  return hit.hit && !map.shape(hit.tile).one_way.empty();
+}
+
 // Which tile it is depends on the order of rows and columns, and which side of a corner on north and south: those are
-// compared where they cannot be ties.
+// compared where they cannot be ties. A corner of a one-way shape may be met by a side that blocks or by one that does
+// not.
 TEST(SweepLaws, transposing_commutes) {
   on_every_body([](cases::Maker& maker, const auto& scene) {
     const Scene<std::decay_t<decltype(scene.body)>> other{sweeps::transposed(scene.map), sweeps::transposed(scene.body),
                                                           sweeps::transposed(scene.translation), scene.one_way};
     const SweepHit hit = scene.cast();
     const SweepHit turned = other.cast();
-    EXPECT_EQ(hit.hit, turned.hit) << show(scene);
+    const bool may_tie = maker.class_name() != "random";
+    const bool is_one_way = is_of_one_way_tile(scene.map, hit) || is_of_one_way_tile(other.map, turned);
+    EXPECT_TRUE(hit.hit == turned.hit || (may_tie && is_one_way)) << show(scene);
     EXPECT_EQ(hit.inside, turned.inside) << show(scene);
-    if (maker.class_name() != "random" || hit.inside) return;
+    if (may_tie || hit.inside) return;
     EXPECT_EQ(hit.tile, (Tile{turned.tile.y, turned.tile.x})) << show(scene);
     if (std::abs(std::abs(hit.normal.x) - std::abs(hit.normal.y)) > 0x1p-20) {
       EXPECT_EQ(hit.side, flipped(turned.side, Flip::diagonal)) << show(scene);

@@ -30,7 +30,7 @@ bool has_map(const std::string& path, std::initializer_list<io::MapFormat> forma
 
 bool is_map(const fs::path& path) {
   const std::string ending = path.extension().string();
-  if (is_one_of(ending, {".tmx", ".tmj", ".ldtk", ".world", ".map"})) return true;
+  if (is_one_of(ending, {".tmx", ".tmj", ".tscn", ".ldtk", ".world", ".map"})) return true;
   if (ending == ".json") {  // what is unknown is taken for a map of Tiled, so that its layers are looked for
     return has_map(path.string(), {io::MapFormat::ldtk}, "\"jsonVersion\"") ||
            has_map(path.string(), {io::MapFormat::tmj}, "\"layers\"");

@@ -17,8 +17,8 @@ struct HexWorld {
   HexLayout layout;
 };
 
-/// Appends the result of the query in `line`, as append_answer() does, and returns whether it is no error. Queries of tiles result in an error that says
-/// which ones there are for hexagons.
+/// Appends the result of the query in `line`, as append_answer() does, and returns whether it is no error. Queries of
+/// tiles result in an error that says which ones there are for hexagons.
 bool append_hex_answer(std::string& out, const HexWorld& world, std::string_view line);
 
 /// Names of the queries, separated by commas.
