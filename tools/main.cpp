@@ -48,8 +48,8 @@ Exit codes: 0 done; 1 done, but something is wrong: lines of ask --strict or she
 A file may be -, standard input or output.)";
 
 constexpr const char* info_examples =
-    R"(Of several maps, or a folder, a table with a row each. In folders and below, .tmx, .tmj, .ldtk, .world and .map
-are maps, and .json and .yaml if their contents are. A map that cannot be read is a row with its error.
+    R"(Of several maps, or a folder, a table with a row each. In folders and below, .tmx, .tmj, .tscn, .ldtk, .world
+and .map are maps, and .json and .yaml if their contents are. A map that cannot be read is a row with its error.
 
 Examples:
   tilespace info maps/city.map
@@ -185,7 +185,7 @@ For a map of Tiled, --solid may be repeated: each rule adds solid tiles, and not
 )";
 
 constexpr const char* kinds_of_maps =
-    "Tiled .tmx, .tmj or .world, LDtk .ldtk, ROS .yaml, MovingAI .map, PNG or text drawing";
+    "Tiled .tmx, .tmj or .world, LDtk .ldtk, Godot .tscn, ROS .yaml, MovingAI .map, PNG or text drawing";
 
 // Validator of options that take a whole number.
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
