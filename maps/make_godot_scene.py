@@ -46,8 +46,7 @@ def tile_lines(tile, tileset):
             yield f"{polygon}/one_way = true"
 
 
-def tile_set():
-    tileset = ElementTree.parse(MAPS / "tilesets" / "platform.tsx").getroot()
+def tile_set(tileset):
     size, columns = int(tileset.get("tilewidth")), int(tileset.get("columns"))
     with_data = {int(tile.get("id")): tile for tile in tileset.findall("tile")}
     yield '[gd_resource type="TileSet" format=3]\n'
@@ -86,9 +85,8 @@ def node_lines(thing, name):
     yield f"position = Vector2({numbers((x, y))})"
 
 
-def scene():
-    level = ElementTree.parse(MAPS / "platform.tmx").getroot()
-    columns = int(ElementTree.parse(MAPS / "tilesets" / "platform.tsx").getroot().get("columns"))
+def scene(level, tileset):
+    columns = int(tileset.get("columns"))
     yield '[gd_scene load_steps=2 format=4]\n'
     yield '[ext_resource type="TileSet" path="res://tilesets/platform.tres" id="1"]\n'
     yield '[node name="Level" type="Node2D"]'
@@ -106,15 +104,18 @@ def scene():
             yield from node_lines(thing, name if counts[name] == 1 else f"{name}{counts[name]}")
 
 
-def write(path, lines):
-    text = "\n".join(lines) + "\n"
-    if not path.exists() or path.read_text(encoding="ascii") != text:
-        path.write_text(text, encoding="ascii")
+def files(tmx, tsx):
+    """Paths and bytes of the scene and its tile set, from those of the map of Tiled and its tileset."""
+    level, tileset = ElementTree.fromstring(tmx), ElementTree.fromstring(tsx)
+    texts = {MAPS / "tilesets" / "platform.tres": tile_set(tileset), MAPS / "platform.tscn": scene(level, tileset)}
+    return {path: ("\n".join(lines) + "\n").encode("ascii") for path, lines in texts.items()}
 
 
 def main():
-    write(MAPS / "tilesets" / "platform.tres", tile_set())
-    write(MAPS / "platform.tscn", scene())
+    made = files((MAPS / "platform.tmx").read_bytes(), (MAPS / "tilesets" / "platform.tsx").read_bytes())
+    for path, data in made.items():
+        if not path.exists() or path.read_bytes() != data:
+            path.write_bytes(data)
 
 
 if __name__ == "__main__":

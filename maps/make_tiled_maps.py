@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Make the maps of maps/ that are Tiled's, their tilesets and their pictures, from what is in maps/generator.
+"""Make the maps of maps/ that are Tiled's, their tilesets and their pictures, from what is in maps/generator, and the
+scene of Godot that is one of them.
 
 Files that say the same already are left alone.
 """
@@ -9,6 +10,7 @@ import argparse
 import sys
 from pathlib import Path
 
+import make_godot_scene
 from generator.isometric import garden
 from generator.levels import islands
 from generator.levels.cave import cave_map
@@ -46,6 +48,7 @@ def files():
     rows = (PROJECT / "maps" / "generator" / "levels" / "garden.txt").read_text(encoding="ascii").split()
     image = f"{TILESETS}/garden.png"
     made[MAPS / "garden.tmx"], made[MAPS / image] = garden.files(rows, image)
+    made |= make_godot_scene.files(made[MAPS / "platform.tmx"], made[MAPS / TILESETS / "platform.tsx"])
     return made | hexagons()
 
 

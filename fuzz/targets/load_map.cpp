@@ -27,7 +27,8 @@ void check(const LoadedMap& map, MapFormat format) {
   fuzz::require(is_of_editor || !map.map.bounds().empty(), "a map has tiles, but for maps of Tiled and LDtk");
   fuzz::require(map.format == format, "the format is that of the bytes");
   fuzz::require(is_valid(map.layout), "a map has a layout");
-  fuzz::require(map.tiled.has_value() == (format == MapFormat::tmx || format == MapFormat::tmj), "Tiled is told apart");
+  const bool has_layers = format == MapFormat::tmx || format == MapFormat::tmj || format == MapFormat::godot;
+  fuzz::require(map.tiled.has_value() == has_layers, "Tiled is told apart");
   fuzz::require(map.ldtk.has_value() == (format == MapFormat::ldtk), "LDtk is told apart");
   fuzz::require(map.ros.has_value() == (format == MapFormat::ros), "ROS is told apart");
   if (!map.rule.is_guess() && map.rule.terms[0].by == SolidBy::letters) {

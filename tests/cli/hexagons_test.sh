@@ -64,11 +64,11 @@ expect_run 2 "too large" draw "$islands" -o x.png --scale 4096
 expect_run 2 "columns and rows" draw "$islands" -o x.png --world
 
 # The others are about square tiles.
-expect_run 1 "is a hexagonal map" shell "$islands"
-expect_run 1 "is a hexagonal map" tour "$islands" -o tour
-expect_run 1 "is a hexagonal map" scan "$islands" --pose 1,1,0
-expect_run 1 "is a hexagonal map" simulate "$islands"
-expect_run 1 "is a hexagonal map" crowd "$islands"
-expect_run 1 "is a hexagonal map" explain "$islands" --body 1,1,1,1 --by 1,1
+expect_run 2 "is a hexagonal map" shell "$islands"
+expect_run 2 "is a hexagonal map" tour "$islands" -o tour
+expect_run 2 "is a hexagonal map" scan "$islands" --pose 1,1,0
+expect_run 2 "is a hexagonal map" simulate "$islands"
+expect_run 2 "is a hexagonal map" crowd "$islands"
+expect_run 2 "is a hexagonal map" explain "$islands" --body 1,1,1,1 --by 1,1
 
 finish

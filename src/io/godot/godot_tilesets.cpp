@@ -82,10 +82,11 @@ Tileset tileset_of(const GodotTileSet& set, const GodotIds& ids, std::uint32_t f
   Tileset tileset;
   tileset.first_gid = first;
   tileset.source = set.path;
+  tileset.missing = set.missing;
+  if (set.missing) return tileset;
   tileset.name = source.name;
   tileset.tile_width = static_cast<std::int32_t>(set.tile_size.x);
   tileset.tile_height = static_cast<std::int32_t>(set.tile_size.y);
-  tileset.missing = set.missing;
   tileset.columns = static_cast<std::int32_t>(ids.columns());
   tileset.tile_count = static_cast<std::uint32_t>(ids.count());
   tileset.wang_sets = terrains_of(set);

@@ -110,7 +110,7 @@ TEST(WorldFile, hexagonal_maps_are_loaded_by_name_and_not_joined) {
   const std::string world = "{\"maps\": [{\"fileName\": \"h.tmx\"}]}";
   FakeFolder files{{"h.tmx", hexagonal}};
   EXPECT_EQ(to_string(parse_map(bytes_of(world), files).error()),
-            "expected maps of square tiles, or the name of a level, found hexagons in \"h.tmx\"");
+            "expected orthogonal maps, or the name of a level, found hexagonal tiles in \"h.tmx\"");
   LoadOptions options;
   options.level = "h";
   const auto loaded = parse_map(bytes_of(world), files, options);
