@@ -90,7 +90,7 @@ expect "a tour has its pages" 0 "$("$tilespace" tour "$maps/garden.tmx" -o tour 
 expect "the garden" "solid    186" "$("$tilespace" info "$maps/garden.tmx" | grep -o '^solid    [0-9]*')"
 
 printf '{"maps":[{"fileName":"iso.tmx","x":0,"y":0},{"fileName":"iso.tmx","x":96,"y":0}]}' > two.world
-expect_run 1 "expected orthogonal maps, or the name of a level, found isometric tiles" info two.world
+expect_run 2 "expected orthogonal maps, or the name of a level, found isometric tiles" info two.world
 expect_run 0 "" info two.world --level iso.tmx
 
 finish

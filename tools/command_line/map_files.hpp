@@ -23,8 +23,8 @@ struct MapFiles {
 };
 
 /// Replaces folders by the maps in them and below: .tmx, .tmj, .tscn, .ldtk, .world and .map, and .json, .yaml and
-/// .yml if they are maps of Tiled, LDtk or ROS by their contents. Pictures and texts are no maps there, as most are none.
-/// Names that begin with a dot, and links to folders, are left out.
+/// .yml if they are maps of Tiled, LDtk or ROS by their contents. Pictures and texts are no maps there, as most are
+/// none. Names that begin with a dot, and links to folders, are left out.
 [[nodiscard]] MapFiles find_map_files(const std::vector<std::string>& paths);
 
 }  // namespace tilespace::tool
