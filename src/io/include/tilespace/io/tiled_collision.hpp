@@ -92,8 +92,8 @@ struct TiledCollision {
 /// Errors      unsupported for tiles or skews that have no view_of(), and for what hex_layout_of() refuses; unsupported
 ///             if no layer, property, shape, tileset, terrain or object matches a term: the message lists those that
 ///             exist; syntax for a property tilespace:solid that is no rule; too_large for bounds of more than
-///             `limits.tiles`, for shapes over more than that and 2^22 tiles in all, for a tile whose shapes extend over more than 2^16
-///             tiles, for more than 2^18 different shapes; out_of_memory.
+///             `limits.tiles`, for shapes over more than that and 2^22 tiles in all, for a tile whose shapes extend
+///             over more than 2^16 tiles, for more than 2^18 different shapes; out_of_memory.
 /// Exactness   Pixels of an object: the corner, rotated by its rotation if it has one (multiples of 90 degrees exactly,
 ///             else by unit_vector()), and added to the position. Pixels of the map: flips are differences, scales
 ///             products, offsets sums. Then the area is clipped by each tile it overlaps, see clip(), and converted to
