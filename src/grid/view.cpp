@@ -31,6 +31,12 @@ double largest_axis(const View& view) noexcept {
 
 double determinant(const View& view) noexcept { return view.x_axis.x * view.y_axis.y - view.x_axis.y * view.y_axis.x; }
 
+// What coordinates are divided by: of an invalid view, whose axes are parallel, not 0.
+double divisor(const View& view) noexcept {
+  const double det = determinant(view);
+  return det == 0.0 ? 1.0 : det;
+}
+
 bool is_half_pixels(double value, double most) noexcept {
   return value >= -most && value <= most && floor_to_double(value * 2.0) == value * 2.0;
 }
@@ -86,7 +92,7 @@ bool is_valid(const View& view) noexcept {
 
 Point to_tile_space(const View& view, Point screen) noexcept {
   const Vec d = screen - view.origin;
-  const double det = determinant(view);
+  const double det = divisor(view);
   return {(coordinate_product(d.x, view.y_axis.y) - coordinate_product(d.y, view.y_axis.x)) / det,
           (coordinate_product(d.y, view.x_axis.x) - coordinate_product(d.x, view.x_axis.y)) / det};
 }
@@ -100,7 +106,7 @@ Point to_screen(const View& view, Point tile_point) noexcept {
 Tile tile_at(const View& view, Point screen) noexcept {
   const Point near = to_tile_space(view, screen);
   if (!is_finite(screen)) return tile_at(near);
-  const double det = determinant(view);
+  const double det = divisor(view);
   const GridLines columns{view.origin, view.x_axis, view.y_axis, det < 0.0};
   const GridLines rows{view.origin, view.y_axis, view.x_axis, det > 0.0};
   const Vec d = screen - view.origin;
