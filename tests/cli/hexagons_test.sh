@@ -62,6 +62,7 @@ expect_run 2 "unknown query" draw "$islands" -o x.png --show hex-circle:1,1,2
 expect_run 2 "up to 2000 steps" draw "$islands" -o x.png --show hex-ring:1,1,5000
 expect_run 2 "too large" draw "$islands" -o x.png --scale 4096
 expect_run 2 "columns and rows" draw "$islands" -o x.png --world
+expect "an SVG without an ending" "<?xml" "$("$tilespace" draw "$islands" -o - --format svg 2> /dev/null | head -c 5)"
 
 # The others are about square tiles.
 expect_run 2 "is a hexagonal map" shell "$islands"

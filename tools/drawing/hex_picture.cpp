@@ -234,7 +234,7 @@ Canvas paint_hexagons(const PictureOptions& options, const io::LoadedMap& map, T
     throw UsageError(
         "the picture would be too large: give a smaller --scale, or a part of the map with --crop X0,Y0,X1,Y1");
   }
-  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), ink::white, format_of(options.output));
+  Canvas canvas(static_cast<int>(view.width()), static_cast<int>(view.height()), ink::white, format_of(options));
   const HexPainter painter{canvas, view, map.map, map.hexagons->offset, tiles};
   painter.map_itself();
   for (std::size_t i = 0; i < shown.size(); ++i) paint(painter, shown[i], colors[i % colors.size()]);

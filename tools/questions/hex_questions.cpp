@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "questions/answer_line.hpp"
 #include "questions/answer_parts.hpp"
 
 namespace tilespace::tool {
@@ -265,32 +266,12 @@ std::string hex_question_names() {
 }
 
 bool append_hex_answer(std::string& out, const HexWorld& world, std::string_view line) {
-  bool is_good = true;
-  out += '{';
-  std::size_t begin = out.size();  // the output from here on is discarded on error
-  try {
-    const Question question(line);
-    if (const std::optional<std::string> id = question.id()) append(out, "\"id\":{},", *id);
-    begin = out.size();
-    const HexKind& kind = kind_of(question);
-    question.allow_only(kind.keys);
-    kind.answer(out, world, question);
-  } catch (const BadQuestion& bad) {
-    is_good = false;
-    out.resize(begin);
-    out += "\"error\":";
-    append_string(out, bad.why);
-  }
-  out += '}';
-  return is_good;
+  return append_answer_line(out, line, kind_of,
+                            [&](std::string& answer, const HexKind& kind, const Question& question) {
+                              kind.answer(answer, world, question);
+                            });
 }
 
-std::string list_hex_questions() {
-  std::string out;
-  for (const HexKind& kind : hex_kinds()) {
-    append(out, "\n{}: {}\n    {}\n    {}\n", kind.ask, kind.help, kind.example, kind.example_answer);
-  }
-  return out;
-}
+std::string list_hex_questions() { return list_kinds(hex_kinds()); }
 
 }  // namespace tilespace::tool

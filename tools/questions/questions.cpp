@@ -2,10 +2,10 @@
 // Execution of queries: a line of JSON in, a line of JSON out.
 #include "questions/questions.hpp"
 
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "questions/answer_line.hpp"
 #include "questions/question.hpp"
 #include "text/json_text.hpp"
 #include "text/near_words.hpp"
@@ -35,24 +35,11 @@ const KindOfQuestion& kind_of(const Question& question) {
 }  // namespace
 
 bool append_answer(std::string& out, const World& world, std::string_view line, const tilespace::View& view) {
-  bool is_good = true;
-  out += '{';
-  std::size_t begin = out.size();  // the output from here on is discarded on error
-  try {
-    const Question question(line);
-    if (const std::optional<std::string> id = question.id()) append(out, "\"id\":{},", *id);
-    begin = out.size();
-    const KindOfQuestion& kind = kind_of(question);
-    question.allow_only(kind.keys);
-    kind.answer_on_screen != nullptr ? kind.answer_on_screen(out, view, question) : kind.answer(out, world, question);
-  } catch (const BadQuestion& bad) {
-    is_good = false;
-    out.resize(begin);
-    out += "\"error\":";
-    append_string(out, bad.why);
-  }
-  out += '}';
-  return is_good;
+  return append_answer_line(out, line, kind_of,
+                            [&](std::string& answer, const KindOfQuestion& kind, const Question& question) {
+                              kind.answer_on_screen != nullptr ? kind.answer_on_screen(answer, view, question)
+                                                               : kind.answer(answer, world, question);
+                            });
 }
 
 std::string error_answer(std::string_view why) {
@@ -61,12 +48,6 @@ std::string error_answer(std::string_view why) {
   return out + "}";
 }
 
-std::string list_questions() {
-  std::string out;
-  for (const KindOfQuestion& kind : kinds_of_questions()) {
-    append(out, "\n{}: {}\n    {}\n    {}\n", kind.ask, kind.help, kind.example, kind.example_answer);
-  }
-  return out;
-}
+std::string list_questions() { return list_kinds(kinds_of_questions()); }
 
 }  // namespace tilespace::tool
