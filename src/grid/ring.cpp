@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/exact/max_of.hpp>
+#include <tilespace/grid/detail/part_within.hpp>
 #include <tilespace/grid/ring.hpp>
 
 namespace tilespace {
@@ -35,19 +36,6 @@ RingSide side_of_ring(Tile center, std::int64_t radius, int side) noexcept {
   }
 }
 
-// The indices i of the tiles of a side, from first to last, whose coordinate start + i * step is in tile_space.
-struct Part {
-  std::int64_t first;
-  std::int64_t last;
-};
-
-Part part_within(Part part, std::int64_t start, std::int32_t step) noexcept {
-  if (step == 0) return start >= low && start <= high ? part : Part{0, -1};
-  const std::int64_t first = step > 0 ? low - start : start - high;
-  const std::int64_t last = step > 0 ? high - start : start - low;
-  return {max_of(part.first, first), min_of(part.last, last)};
-}
-
 // Minimum and maximum distance of a coordinate of tile_space from `from`.
 constexpr std::int64_t nearest(std::int64_t from) noexcept {
   return max_of<std::int64_t>(0, max_of(low - from, from - high));
@@ -63,9 +51,9 @@ Ring::Iterator::Iterator(Tile center, std::int32_t radius) noexcept : center_(ce
 void Ring::Iterator::enter_side_from(int side) noexcept {
   for (; side < side_count; ++side) {
     const RingSide line = side_of_ring(center_, radius_, side);
-    Part part{0, line.size - 1};
-    part = part_within(part, line.x, line.step.dx);
-    part = part_within(part, line.y, line.step.dy);
+    detail::SidePart part{0, line.size - 1};
+    part = part_within(part, line.x, line.step.dx, {low, high});
+    part = part_within(part, line.y, line.step.dy, {low, high});
     if (part.first > part.last) continue;
     side_ = side;
     step_ = line.step;

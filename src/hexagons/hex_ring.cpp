@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <tilespace/exact/max_of.hpp>
+#include <tilespace/grid/detail/part_within.hpp>
 #include <tilespace/hexagons/hex_ring.hpp>
 
 // Sides of a ring of hexagons, cut at the limits of int32.
@@ -7,23 +7,9 @@
 namespace tilespace {
 namespace {
 
-using detail::max_of;
-using detail::min_of;
-
 constexpr int first_corner = 4;  // the step that leads from the center to the first corner
 
-// The indices i of the hexagons of a side, from first to last, whose coordinate start + i * step is an int32.
-struct Part {
-  std::int64_t first;
-  std::int64_t last;
-};
-
-Part part_within(Part part, std::int64_t start, std::int32_t step) noexcept {
-  if (step == 0) return start >= INT32_MIN && start <= INT32_MAX ? part : Part{0, -1};
-  const std::int64_t first = step > 0 ? INT32_MIN - start : start - INT32_MAX;
-  const std::int64_t last = step > 0 ? INT32_MAX - start : start - INT32_MIN;
-  return {max_of(part.first, first), min_of(part.last, last)};
-}
+constexpr detail::CoordinateLimits limits{INT32_MIN, INT32_MAX};
 
 }  // namespace
 
@@ -39,7 +25,8 @@ void HexRing::Iterator::enter_side_from(int side) noexcept {
     const HexStep out = hex_steps[static_cast<std::size_t>((first_corner + side) % 6)];
     const HexStep step = hex_steps[static_cast<std::size_t>(side)];
     const std::int64_t q = center_.q + std::int64_t{out.dq} * radius_, r = center_.r + std::int64_t{out.dr} * radius_;
-    const Part part = part_within(part_within({0, size - 1}, q, step.dq), r, step.dr);
+    const detail::SidePart part =
+        part_within(part_within(detail::SidePart{0, size - 1}, q, step.dq, limits), r, step.dr, limits);
     if (part.first > part.last) continue;
     side_ = side;
     step_ = step;

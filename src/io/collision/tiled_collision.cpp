@@ -88,7 +88,9 @@ Result<TiledCollision> convert(const TiledMap& map, const TiledPlane& plane, con
   if (!meant->terms.empty()) tell_of_extremes(conversion, *solid);
   TiledCollision result{std::move(solid).value(), layout_of(plane),         view_of(map), std::nullopt, meant->rule(),
                         std::move(meant->told),   conversion.notices.take()};
-  if (const Result<HexLayout> hexagons = hex_layout_of(map)) result.hexagons = *hexagons;
+  if (map.orientation == Orientation::hexagonal) {
+    if (const Result<HexLayout> hexagons = hex_layout_of(map)) result.hexagons = *hexagons;
+  }
   return result;
 }
 
