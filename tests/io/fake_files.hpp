@@ -16,7 +16,7 @@
 
 namespace io_testing {
 
-/// Files by path.
+/// Files by path, which can be listed. Paths are relative to the folder of the file that names them.
 class FakeFiles final : public tilespace::io::References {
  public:
   FakeFiles(std::initializer_list<std::pair<const std::string, std::string>> files = {}) : files_(files) {}
@@ -32,8 +32,13 @@ class FakeFiles final : public tilespace::io::References {
     const auto bytes = bytes_of(file->second);
     return std::vector<std::byte>(bytes.begin(), bytes.end());
   }
-  [[nodiscard]] std::string path_of(std::string_view, std::string_view source) const override {
-    return std::string(source);
+  [[nodiscard]] std::string path_of(std::string_view from, std::string_view source) const override {
+    return std::string(from.substr(0, from.rfind('/') + 1)).append(source);
+  }
+  [[nodiscard]] tilespace::io::Result<std::vector<std::string>> names() override {
+    std::vector<std::string> names;
+    for (const auto& [name, text] : files_) names.push_back(name);
+    return names;
   }
 
  private:

@@ -2,6 +2,7 @@
 #include <random>
 
 #include "godot_testing.hpp"
+#include "io/damage.hpp"
 
 // A scene and its tile set, damaged at every place in every way that matters: whatever comes out is a map within the
 // limits, or an error that can be shown.
@@ -41,27 +42,13 @@ void check(const std::string& scene, const std::string& set) {
 
 constexpr std::string_view telling = "\0\n \"-/09:e;[](){}=\\\x7f\xff"sv;
 
-// Calls check(text) for the text without its end, without each byte, and with others in its place.
-template <class Check>
-void damage(const std::string& text, Check check) {
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    check(text.substr(0, at));
-    check(text.substr(0, at) + text.substr(at + 1));
-    for (const char c : telling) {
-      std::string changed = text;
-      changed[at] = c;
-      check(changed);
-    }
-  }
-}
-
 TEST(GodotDamage, the_scene_is_right_before) { EXPECT_EQ(outcome_of(whole_scene, whole_set), "a scene"); }
 
 TEST(GodotDamage, every_byte_of_a_scene_may_be_another) {
-  damage(whole_scene, [](const std::string& text) { check(text, whole_set); });
+  io_testing::damage(whole_scene, telling, [](const std::string& text) { check(text, whole_set); });
 }
 TEST(GodotDamage, every_byte_of_a_tile_set_may_be_another) {
-  damage(whole_set, [](const std::string& text) { check(whole_scene, text); });
+  io_testing::damage(whole_set, telling, [](const std::string& text) { check(whole_scene, text); });
 }
 
 TEST(GodotDamage, pieces_may_be_elsewhere) {

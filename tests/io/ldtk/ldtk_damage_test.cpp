@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <random>
 
+#include "io/damage.hpp"
 #include "ldtk_testing.hpp"
 
 // A small project, damaged at every place in every way that matters: whatever comes out is a project within the limits,
@@ -55,18 +56,7 @@ constexpr std::string_view telling = "\0\n \"-.0159eE{}[]:,\\\x7f\x80\xff"sv;
 
 TEST(LdtkDamage, the_project_is_right_before) { EXPECT_EQ(outcome_of(whole_project(), files), "a project"); }
 
-TEST(LdtkDamage, every_byte_may_be_another) {
-  const std::string text = whole_project();
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    check(text.substr(0, at));
-    check(text.substr(0, at) + text.substr(at + 1));
-    for (const char c : telling) {
-      std::string changed = text;
-      changed[at] = c;
-      check(changed);
-    }
-  }
-}
+TEST(LdtkDamage, every_byte_may_be_another) { io_testing::damage(whole_project(), telling, check); }
 
 TEST(LdtkDamage, pieces_may_be_elsewhere) {
   std::mt19937 random(7);

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "io/fake_files.hpp"
 #include "io/io_testing.hpp"
 
 /// @file world_files.hpp
@@ -18,32 +19,7 @@
 
 namespace world_files {
 
-/// Files by path, which can be listed.
-class FakeFolder final : public tilespace::io::References {
- public:
-  FakeFolder(std::initializer_list<std::pair<const std::string, std::string>> files = {}) : files_(files) {}
-  [[nodiscard]] tilespace::io::Result<std::vector<std::byte>> read(std::string_view from,
-                                                                   std::string_view source) override {
-    const auto file = files_.find(path_of(from, source));
-    if (file == files_.end()) {
-      return tilespace::io::Error{
-          tilespace::io::ErrorKind::cannot_read, path_of(from, source), 0, 0, {}, "a file", "none"};
-    }
-    const auto bytes = io_testing::bytes_of(file->second);
-    return std::vector<std::byte>(bytes.begin(), bytes.end());
-  }
-  [[nodiscard]] std::string path_of(std::string_view from, std::string_view source) const override {
-    return std::string(from.substr(0, from.rfind('/') + 1)).append(source);
-  }
-  [[nodiscard]] tilespace::io::Result<std::vector<std::string>> names() override {
-    std::vector<std::string> names;
-    for (const auto& [name, text] : files_) names.push_back(name);
-    return names;
-  }
-
- private:
-  std::map<std::string, std::string> files_;
-};
+using FakeFolder = io_testing::FakeFiles;
 
 /// A map of 2 x 1 tiles of 16 pixels, with these numbers of tiles, all of which are solid.
 inline std::string two_tiles(const std::string& tiles) {
