@@ -23,8 +23,8 @@ enum class Stagger : std::uint8_t { none, odd_rows, even_rows, odd_columns, even
 /// Invalid     Views that is_valid() refuses. Functions do not check: their results are then defined, but meaningless.
 struct View {
   Point origin{};                   ///< Screen point of tile-space point (0, 0), a corner of tile (0, 0).
-  Vec x_axis{1.0, 0.0};             ///< Way on the screen from a tile to the next one of its row.
-  Vec y_axis{0.0, 1.0};             ///< Way on the screen from a tile to the next one of its column.
+  Vec x_axis{1.0, 0.0};             ///< Displacement on the screen from a tile to the next of its row.
+  Vec y_axis{0.0, 1.0};             ///< Displacement on the screen from a tile to the next of its column.
   Stagger stagger = Stagger::none;  ///< How cells are numbered: see tile_of_cell().
   friend constexpr bool operator==(const View&, const View&) noexcept = default;
 
