@@ -20,6 +20,7 @@ Result<LoadedMap> load_as_ldtk(const LoadInput& input) {
   result.solid_rule = std::move(collision->told);
   result.notices = std::move(collision->notices);
   result.ldtk = std::move(project).value();
+  result.ldtk_levels = std::move(collision->levels);
   const std::uint64_t solid = result.map.solid_count();
   result.counts = {{"solid", solid}, {"free", result.map.bounds().count() - solid}};
   return result;

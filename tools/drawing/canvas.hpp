@@ -52,6 +52,7 @@ struct PixelBox {
   [[nodiscard]] std::int64_t width() const { return x0 < x1 ? x1 - x0 : 0; }
   [[nodiscard]] std::int64_t height() const { return y0 < y1 ? y1 - y0 : 0; }
   [[nodiscard]] bool empty() const { return x0 >= x1 || y0 >= y1; }
+  friend bool operator==(const PixelBox&, const PixelBox&) = default;
 };
 
 /// Intersection of two boxes.

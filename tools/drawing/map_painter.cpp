@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Rendering of maps. A Tiled map is drawn in its own pixels, one piece at a time, and each piece is then scaled to the
-// size of the picture: so oversized tiles and pixel offsets look as in the editor at every size, and memory does not
-// grow with the map.
+// Rendering of maps. A map with layers is drawn in its own pixels, one piece at a time, and each piece is then
+// scaled to the size of the picture: so oversized tiles and pixel offsets look as in the editor at every size, and
+// memory does not grow with the map.
 #include "drawing/map_painter.hpp"
 
 #include <algorithm>
@@ -11,27 +11,12 @@
 #include <span>
 #include <tilespace/base/rounding.hpp>
 
-#include "drawing/paint_tiled.hpp"
-#include "text/color_text.hpp"
-
 namespace tilespace::tool {
 namespace {
 
 constexpr std::int64_t piece_side = 1024;                    // side of a piece, in pixels of the map
 constexpr std::int64_t most_pixels = std::int64_t{1} << 30;  // limit for one picture, in pixels of the map
 constexpr std::uint64_t most_drawn_tiles = 1 << 14;          // of an SVG or PDF
-constexpr Color backdrop{44, 48, 60};                        // where no layer has a tile
-
-bool can_draw_layers(const io::LoadedMap& map) {
-  if (!map.tiled || map.tiled->orientation == io::Orientation::hexagonal) return false;
-  const auto is_drawable = [](std::int32_t side) { return side >= 1 && side <= piece_side; };
-  return is_drawable(map.tiled->tile_width) && is_drawable(map.tiled->tile_height);
-}
-
-Color background_of(const io::TiledMap& map) {
-  const std::optional<io::Rgba> color = parse_color(map.background_color);
-  return color ? mix(backdrop, {color->red, color->green, color->blue}, color->alpha) : backdrop;
-}
 
 // Largest integer multiple of `natural` that is at most `most`, or else its largest integer fraction; but `most` itself
 // where that would be less than half of it.
@@ -41,8 +26,6 @@ std::int64_t fitting(std::int64_t natural, std::int64_t most) {
   while (natural % size != 0) --size;
   return size * 2 >= most ? size : most;
 }
-
-bool is_upright(const io::LoadedMap& map) { return map.tiled && map.tiled->orientation == io::Orientation::orthogonal; }
 
 Box around(const Box& box, std::span<const Point> points) {
   Box result = box;
@@ -80,37 +63,37 @@ double fitting_zoom(double natural, double most) {
 
 MapPainter::MapPainter(const io::LoadedMap& map, const std::string& path, Look look, const io::LoadOptions& options)
     : map_(map), ground_(map, path) {
-  if (look == Look::plain || !can_draw_layers(map)) return;
-  io::FolderReferences files(path, options.references, options.limits);
-  images_ = std::make_unique<TileImages>(*map.tiled, files, options.limits);
+  if (look == Look::images) layers_ = layers_of(map, path, options);
 }
 
 std::vector<io::Notice> MapPainter::notices() const {
-  return images_ == nullptr ? std::vector<io::Notice>{} : images_->notices();
+  return layers_ == nullptr ? std::vector<io::Notice>{} : layers_->notices();
 }
 
 View MapPainter::scaled(TileBox tiles, int scale) const {
-  if (!is_upright(map_) || !can_draw_layers(map_)) return {tiles, scale, scale};
-  const std::int64_t height = std::int64_t{scale} * map_.tiled->tile_height / map_.tiled->tile_width;
-  return {tiles, scale, static_cast<int>(std::clamp<std::int64_t>(height, 1, 1 << 16))};
+  if (is_projected() || map_.hexagons) return {tiles, scale, scale};
+  const std::int32_t height = floor_to_int32(scale * map_.layout.tile_height / map_.layout.tile_width);
+  return {tiles, scale, std::clamp(height, 1, 1 << 16)};
 }
 
 View MapPainter::fit(TileBox tiles, std::int64_t longest_side) const {
   const std::int64_t most = longest_side / std::max<std::int64_t>({tiles.width(), tiles.height(), 1});
-  if (!has_layers() || !is_upright(map_)) return scaled(tiles, static_cast<int>(std::max<std::int64_t>(most, 1)));
-  const std::int64_t natural_width = map_.tiled->tile_width;
-  const std::int64_t natural_height = map_.tiled->tile_height;
+  if (!has_layers() || is_projected()) return scaled(tiles, static_cast<int>(std::max<std::int64_t>(most, 1)));
+  const std::int64_t natural_width = layers_->tile_width();
+  const std::int64_t natural_height = layers_->tile_height();
   const std::int64_t most_wide = most * natural_width / std::max(natural_width, natural_height);
   return scaled(tiles, static_cast<int>(fitting(natural_width, std::max<std::int64_t>(most_wide, 1))));
 }
 
-bool MapPainter::is_projected() const { return map_.view && map_.tiled && !is_upright(map_); }
+bool MapPainter::is_projected() const {
+  return map_.view && map_.tiled && map_.tiled->orientation != io::Orientation::orthogonal;
+}
 
 View MapPainter::zoomed(TileBox tiles, double zoom) const {
   View view{tiles};
   view.projection = ScreenArea{*map_.view, tile_bounds(*map_.tiled), {}, zoom};
   view.projection->screen = screen_of(view);
-  const double above = has_images() ? double(images_->reach()) - map_.tiled->tile_height : 0.0;
+  const double above = has_images() ? double(layers_->reach()) - layers_->tile_height() : 0.0;
   view.projection->screen.min.y -= std::max(above, 0.0);  // images are higher than their cells
   const Box tile = screen_of_tile(*map_.view);
   view.tile_width = std::max(floor_to_int32((tile.max.x - tile.min.x) * zoom), 1);
@@ -130,8 +113,8 @@ View MapPainter::scaled_projected(TileBox tiles, int scale) const {
 }
 
 bool MapPainter::shows_images(const View& view) const {
-  if (images_ == nullptr || view.tiles.empty() || is_projected() != view.projection.has_value()) return false;
-  const std::int64_t tile_pixels = std::int64_t{map_.tiled->tile_width} * map_.tiled->tile_height;
+  if (layers_ == nullptr || view.tiles.empty() || is_projected() != view.projection.has_value()) return false;
+  const std::int64_t tile_pixels = std::int64_t{layers_->tile_width()} * layers_->tile_height();
   return view.tiles.count() <= static_cast<std::uint64_t>(most_pixels / tile_pixels);
 }
 
@@ -158,8 +141,8 @@ void MapPainter::paint_projected_layers(Canvas& canvas, const View& view) const 
           {x, y},
           {std::min(x + double(piece_side), whole.screen.max.x), std::min(y + double(piece_side), whole.screen.max.y)}};
       Canvas own(static_cast<int>(natural.width()), static_cast<int>(natural.height()), {});
-      paint_backdrop(own, natural, map_.map, background_of(*map_.tiled));
-      paint_tiled(own, static_cast<std::int64_t>(x), static_cast<std::int64_t>(y), *map_.tiled, *images_);
+      paint_backdrop(own, natural, map_.map, layers_->background());
+      layers_->paint(own, static_cast<std::int64_t>(x), static_cast<std::int64_t>(y));
       const Point from = Point{} + (Point{x, y} - whole.screen.min) * whole.zoom;
       const Point to = Point{} + (natural.projection->screen.max - whole.screen.min) * whole.zoom;
       canvas.stretch(own, {floor_to_int32(from.x), floor_to_int32(from.y), ceil_to_int32(to.x), ceil_to_int32(to.y)});
@@ -169,8 +152,8 @@ void MapPainter::paint_projected_layers(Canvas& canvas, const View& view) const 
 
 void MapPainter::paint_layers(Canvas& canvas, const View& view) const {
   if (view.projection) return paint_projected_layers(canvas, view);
-  const auto columns = static_cast<std::int32_t>(piece_side / map_.tiled->tile_width);
-  const auto rows = static_cast<std::int32_t>(piece_side / map_.tiled->tile_height);
+  const auto columns = static_cast<std::int32_t>(piece_side / layers_->tile_width());
+  const auto rows = static_cast<std::int32_t>(piece_side / layers_->tile_height());
   for (std::int32_t y = view.tiles.min.y; y < view.tiles.max.y; y += rows) {
     for (std::int32_t x = view.tiles.min.x; x < view.tiles.max.x; x += columns) {
       paint_piece(canvas, view, intersection({{x, y}, {x + columns, y + rows}}, view.tiles));
@@ -179,12 +162,12 @@ void MapPainter::paint_layers(Canvas& canvas, const View& view) const {
 }
 
 void MapPainter::paint_piece(Canvas& canvas, const View& view, TileBox piece) const {
-  const View natural{piece, map_.tiled->tile_width, map_.tiled->tile_height};
+  const View natural{piece, layers_->tile_width(), layers_->tile_height()};
   Canvas own(static_cast<int>(natural.width()), static_cast<int>(natural.height()), {});
-  paint_backdrop(own, natural, map_.map, background_of(*map_.tiled));
+  paint_backdrop(own, natural, map_.map, layers_->background());
   const std::int64_t x0 = std::int64_t{piece.min.x} * natural.tile_width;
   const std::int64_t y0 = std::int64_t{piece.min.y} * natural.tile_height;
-  paint_tiled(own, x0, y0, *map_.tiled, *images_);
+  layers_->paint(own, x0, y0);
   canvas.stretch(own, view.pixels_of(piece));
 }
 

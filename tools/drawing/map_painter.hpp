@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "drawing/canvas.hpp"
+#include "drawing/map_layers.hpp"
 #include "drawing/paint.hpp"
-#include "drawing/tile_images.hpp"
 #include "drawing/view.hpp"
 
 /// @file map_painter.hpp
@@ -31,10 +31,10 @@ class MapPainter {
   void paint(Canvas& canvas, const View& view) const;
 
   /// Tests whether images are used.
-  [[nodiscard]] bool has_images() const { return images_ != nullptr && images_->any(); }
+  [[nodiscard]] bool has_images() const { return layers_ != nullptr && layers_->has_images(); }
 
   /// Tests whether layers are used, with images or without.
-  [[nodiscard]] bool has_layers() const { return images_ != nullptr; }
+  [[nodiscard]] bool has_layers() const { return layers_ != nullptr; }
 
   /// Largest view within `longest_side` pixels for the longer side; an integer multiple or fraction of the images'
   /// pixels if possible; at least a pixel per tile.
@@ -61,8 +61,8 @@ class MapPainter {
   [[nodiscard]] View zoomed(TileBox tiles, double zoom) const;
 
   const io::LoadedMap& map_;
-  std::unique_ptr<TileImages> images_;  // Tiled maps that are drawn from their layers
-  Ground ground_;                       // all others
+  std::unique_ptr<MapLayers> layers_;  // of maps that are drawn from them
+  Ground ground_;                      // of all others
 };
 
 }  // namespace tilespace::tool

@@ -1,34 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "drawing/tile_images.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <tilespace/base/rounding.hpp>
 
-#include "text/color_text.hpp"
-
 namespace tilespace::tool {
 namespace {
-
-std::string key_of(const io::ImageReference& image) { return image.transparent + '\n' + image.path; }
-
-void make_transparent(io::Picture& picture, io::Rgba color) {
-  for (io::Rgba& pixel : picture.pixels.values()) {
-    if (pixel.red == color.red && pixel.green == color.green && pixel.blue == color.blue) pixel.alpha = 0;
-  }
-}
-
-io::Result<io::Picture> read_picture(const io::ImageReference& image, io::References& files, const io::Limits& limits) {
-  const io::Result<std::vector<std::byte>> bytes = files.read("", image.path);
-  if (!bytes) return bytes.error();
-  io::Result<io::Picture> picture = io::parse_png(*bytes, limits);
-  if (!picture) return picture;
-  if (const std::optional<io::Rgba> color = parse_color(image.transparent)) make_transparent(*picture, *color);
-  return picture;
-}
 
 // Number of tile columns, computed from the actual image rather than from the file that refers to it.
 std::int64_t columns_of(const io::Tileset& set, const io::Picture& picture) {
@@ -76,58 +55,19 @@ io::Rgba mean_color(const Sprite& sprite) {
   return {mean(sums[0]), mean(sums[1]), mean(sums[2]), static_cast<std::uint8_t>((sums[3] + pixels / 2) / pixels)};
 }
 
-// Collections of images often miss hundreds of images.
-constexpr std::uint64_t max_reported = 3;
-
-// Neighbouring tiles of a tileset often belong together, so they get similar colours.
-io::Rgba color_by_place(const io::Tileset& set, std::uint32_t id) {
-  constexpr std::array<Color, 10> colors{{{151, 178, 146},
-                                          {188, 190, 150},
-                                          {206, 186, 150},
-                                          {176, 158, 143},
-                                          {190, 164, 160},
-                                          {173, 160, 184},
-                                          {146, 164, 190},
-                                          {140, 184, 190},
-                                          {148, 188, 170},
-                                          {170, 176, 180}}};
-  const std::uint32_t columns = set.columns > 0 ? static_cast<std::uint32_t>(set.columns) : 8;
-  const std::uint32_t row = id / columns;
-  const std::uint32_t column = id % columns;
-  const Color color = colors[(row * 3 + column / 4) % colors.size()];
-  const Color shaded = mix(color, {60, 64, 76}, 10 * ((row + column) % 4));
-  return {shaded.red, shaded.green, shaded.blue, 255};
-}
-
 }  // namespace
 
 TileImages::TileImages(const io::TiledMap& map, io::References& files, const io::Limits& limits) : map_(map) {
   for (const io::Tileset& set : map.tilesets) {
-    if (set.image) load(*set.image, files, limits);
+    if (set.image) pictures_.load(*set.image, files, limits);
     for (const io::TilesetTile& tile : set.tiles) {
-      if (tile.image) load(*tile.image, files, limits);
+      if (tile.image) pictures_.load(*tile.image, files, limits);
     }
   }
   for (const io::Layer& layer : map.layers) {
-    if (layer.image) load(*layer.image, files, limits);
-  }
-  if (unread_ > max_reported) {
-    notices_.push_back({.reason = fmt::format("{} more images are missing or cannot be read", unread_ - max_reported)});
+    if (layer.image) pictures_.load(*layer.image, files, limits);
   }
   find_reach();
-}
-
-void TileImages::load(const io::ImageReference& image, io::References& files, const io::Limits& limits) {
-  const auto [place, is_new] = pictures_.try_emplace(key_of(image));
-  if (!is_new) return;
-  io::Result<io::Picture> picture = read_picture(image, files, limits);
-  if (picture) {
-    place->second = std::move(picture).value();
-    any_ = true;
-  } else if (++unread_ <= max_reported) {
-    notices_.push_back(
-        {.reason = "no image for its tiles, which are drawn in plain colours: " + to_string(picture.error())});
-  }
 }
 
 // Sets without images fill their cell and no more.
@@ -147,14 +87,6 @@ void TileImages::find_reach() {
     const double reach = size + std::max(std::abs(set.tile_offset.x), std::abs(set.tile_offset.y));
     reach_ = std::max<std::int64_t>(reach_, ceil_to_int32(std::min(reach, farthest)) + 1);
   }
-}
-
-std::optional<Sprite> TileImages::sprite_of(const io::ImageReference& image) const {
-  const auto found = pictures_.find(key_of(image));
-  if (found == pictures_.end() || !found->second) return std::nullopt;
-  const io::Picture& picture = *found->second;
-  if (picture.pixels.bounds().empty()) return std::nullopt;
-  return Sprite{&picture, {0, 0, picture.pixels.width(), picture.pixels.height()}};
 }
 
 std::optional<Sprite> TileImages::sprite_of(io::Gid gid) const {
@@ -179,7 +111,7 @@ io::Rgba TileImages::color_of(io::Gid gid) const {
   if (const std::optional<Sprite> sprite = sprite_of(gid)) {
     place->second = mean_color(*sprite);
   } else if (entry.tileset != nullptr) {
-    place->second = color_by_place(*entry.tileset, entry.id);
+    place->second = color_by_place(entry.tileset->columns, entry.id);
   } else {
     place->second = {128, 128, 128, 255};
   }

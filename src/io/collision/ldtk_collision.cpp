@@ -106,6 +106,17 @@ Result<CollisionMap> make_map(const LdtkProject& project, const PlacedLayers& pl
   return std::move(filling.map);
 }
 
+// Top left corners of levels in pixels of the map.
+std::vector<PlacedLdtkLevel> corners_of(const LdtkProject& project, const PlacedLayers& placed, bool is_one_by_name) {
+  std::vector<PlacedLdtkLevel> corners;
+  for (const PlacedLayer& one : placed.layers) {
+    const auto index = static_cast<std::size_t>(one.level - project.levels.data());
+    const PlacedLdtkLevel in_world{index, one.level->x, one.level->y};
+    corners.push_back(is_one_by_name ? PlacedLdtkLevel{index} : in_world);
+  }
+  return corners;
+}
+
 Result<LdtkCollision> convert(const LdtkProject& project, const LdtkChoice& choice, const GuessedLdtkRule& guess,
                               const Limits& limits) {
   Notices notices;
@@ -124,8 +135,8 @@ Result<LdtkCollision> convert(const LdtkProject& project, const LdtkChoice& choi
   if (!map) return map.error();
   if (guess.term.by != SolidBy::guess && map->solid_count() == 0) notices.add({}, "the rule makes no tile solid");
   if (!guess.by.empty()) solid.told.append(" (").append(guess.by).append(")");
-  return LdtkCollision{std::move(map).value(), placed->layout, detail::rule_of(guess.term), std::move(solid.told),
-                       notices.take()};
+  return LdtkCollision{std::move(map).value(), placed->layout, detail::rule_of(guess.term),
+                       std::move(solid.told),  notices.take(), corners_of(project, *placed, levels->is_one_by_name)};
 }
 
 }  // namespace

@@ -53,6 +53,16 @@ TEST(LdtkCollision, one_level_by_name_is_in_its_own_pixels) {
   EXPECT_EQ(made->layout.origin, (tilespace::Point{0, 0}));
 }
 
+TEST(LdtkCollision, levels_that_make_the_map_are_told_with_their_corners) {
+  const LdtkProject three = project_of(project({level("A", 0, 0), level("B", 37, 16), level("C", 32, 64)}));
+  using Levels = std::vector<PlacedLdtkLevel>;
+  EXPECT_EQ(to_collision_map(three, by("ldtk:Grid", "B"))->levels, (Levels{{1, 0, 0}}));
+  json without = level("B", 32, 16);
+  without["layerInstances"] = json::array();
+  const LdtkProject two = project_of(project({level("A", -16, 0), without, level("C", 32, 64)}));
+  EXPECT_EQ(to_collision_map(two, by("ldtk:Grid"))->levels, (Levels{{0, -16, 0}, {2, 32, 64}}));
+}
+
 TEST(LdtkCollision, levels_off_the_grid_are_an_error_with_pixels) {
   EXPECT_EQ(drawn(project({level("A", 0, 0), level("B", 37, 31)}), by("ldtk:Grid")),
             "expected levels on one grid of 16 x 16 pixels, or the name of a level, found \"B\", which is 5 pixels to "

@@ -32,6 +32,7 @@ struct LdtkCollision {
   SolidRule rule;               ///< The rule, or the guessed one; `guess` if the project has no cells or tiles at all.
   std::string told;             ///< The rule in words: "values dirt, stone of the layer Collisions (guessed ...)".
   std::vector<Notice> notices;  ///< What was left out.
+  std::vector<PlacedLdtkLevel> levels;  ///< Levels that make the map, in the order of the project.
 };
 
 /// Converts levels of an LDtk project to a collision map. A tile of the map is a cell of the layer that the rule names.

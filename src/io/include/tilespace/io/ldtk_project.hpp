@@ -147,6 +147,14 @@ struct LdtkProject {
   std::vector<LdtkLevel> levels;                       ///< World by world, in the order of the file.
 };
 
+/// Placement of a level in a map: add (x, y) to the positions of its tiles and entities.
+struct PlacedLdtkLevel {
+  std::size_t level = 0;  ///< Index into LdtkProject::levels.
+  std::int64_t x = 0;     ///< Left edge in pixels of the layout.
+  std::int64_t y = 0;     ///< Top edge in pixels of the layout.
+  friend constexpr bool operator==(const PlacedLdtkLevel&, const PlacedLdtkLevel&) noexcept = default;
+};
+
 /// Finds a level by its identifier or its iid. Returns a null pointer if there is none.
 /// Cost        One pass. The pointer is valid until the project changes.
 [[nodiscard]] const LdtkLevel* find_level(const LdtkProject& project, std::string_view name) noexcept;

@@ -89,7 +89,8 @@ struct LoadedMap {
   /// Complete contents of a Tiled map: layers, objects, tilesets. Of Godot scenes what GodotScene has. Not of joined
   /// maps.
   std::optional<TiledMap> tiled;
-  std::optional<LdtkProject> ldtk;  ///< Complete contents of an LDtk project, whatever level was chosen.
+  std::optional<LdtkProject> ldtk;           ///< Complete contents of an LDtk project, whatever level was chosen.
+  std::vector<PlacedLdtkLevel> ldtk_levels;  ///< Levels of `ldtk` that make the map, and their places in it.
   std::optional<RosMap> ros;  ///< Complete contents of a ROS file; the threshold is that of the rule if it has one.
 };
 
