@@ -2,10 +2,15 @@
 // Every allocation of the loaders fails: an error, and nothing leaked. A program by itself, as it replaces operator
 // new.
 #include <tilespace/grid/map_snapshot.hpp>
+#include <tilespace/io/godot.hpp>
+#include <tilespace/io/ldtk.hpp>
+#include <tilespace/io/levels.hpp>
 #include <tilespace/io/load_map.hpp>
 #include <tilespace/io/scenario.hpp>
 #include <tilespace/io/solid_rule.hpp>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -40,7 +45,8 @@ std::uint64_t failures_of_map(const std::string& path, const std::string& rule =
 TEST(FailingMemory, own_maps_are_not_loaded) {
   for (const auto& entry : std::filesystem::directory_iterator(TILESPACE_OWN_MAPS)) {
     const std::string kind = entry.path().extension().string();
-    if (kind != ".tmx" && kind != ".txt" && kind != ".map" && kind != ".png") continue;
+    const std::array kinds{".tmx", ".txt", ".map", ".png", ".ldtk", ".tscn"};
+    if (std::ranges::find(kinds, kind) == kinds.end()) continue;
     SCOPED_TRACE(entry.path().string());
     EXPECT_GT(failures_of_map(entry.path().string()), 0U);
   }
@@ -89,6 +95,32 @@ TEST(FailingMemory, maps_as_json_are_not_loaded) {
     "draworder":"topdown","objects":[{"id":1,"name":"a thing","type":"","x":4,"y":5,"width":20,"height":9,"rotation":0,
     "visible":true}]}]})");
   EXPECT_GT(failures_of_map(path, "property:solid"), 0U);
+}
+
+std::string own_map(const char* name) { return (std::filesystem::path(TILESPACE_OWN_MAPS) / name).string(); }
+
+TEST(FailingMemory, projects_and_scenes_are_not_loaded) {
+  const std::string project = own_map("mine.ldtk");
+  const std::string scene = own_map("platform.tscn");
+  EXPECT_GT(failures_of_some([&] { return io::load_ldtk(project); }), 0U);
+  EXPECT_GT(failures_of_some([&] { return io::load_godot(scene); }), 0U);
+  LoadOptions options;
+  options.level = "Shaft";
+  EXPECT_GT(failures_of_some([&] { return io::load_map(project, options); }), 0U);
+}
+
+TEST(FailingMemory, levels_are_not_listed_or_joined) {
+  const std::string project = own_map("mine.ldtk");
+  EXPECT_GT(failures_of_some([&] { return io::load_levels(project); }), 0U);
+  const Folder folder;
+  const char* const tmx = R"(<map orientation="orthogonal" width="2" height="1" tilewidth="16" tileheight="16">
+    <tileset firstgid="1" tilewidth="16" tileheight="16" tilecount="1" columns="1"/><layer name="walls" width="2" height="1"><data encoding="csv">1,0</data></layer></map>)";
+  folder.add("level_0_a.tmx", tmx);
+  folder.add("level_2_b.tmx", tmx);
+  const std::string world = folder.add("a.world", R"({"maps":[{"fileName":"level_0_a.tmx","x":0,"y":64}],"patterns":[
+    {"regexp":"level_(\\d+)_([a-z])\\.tmx","multiplierX":32,"multiplierY":16,"offsetX":0,"offsetY":0}],"type":"world"})");
+  EXPECT_GT(failures_of_some([&] { return io::load_levels(world); }), 0U);
+  EXPECT_GT(failures_of_map(world, "layer:walls"), 0U);
 }
 
 TEST(FailingMemory, scenarios_are_not_parsed) {
