@@ -19,6 +19,8 @@ TERMS = {
     "connected components": ("docs/pathfinding.md", "ConnectedComponents"),
     "flood fill": ("docs/pathfinding.md", "reachable_in_steps"),
     "hexagonal grid": ("docs/hexagons.md", "hex_at"),
+    "greedy meshing": ("docs/outlines.md", "boxes_of"),
+    "contour": ("docs/outlines.md", "outlines_of"),
     "movement range": ("docs/pathfinding.md", "reachable_in_steps"),
     "broad phase": ("docs/objects.md", "ObjectIndex"),
     "spatial hash": ("docs/objects.md", "ObjectIndex"),

@@ -69,6 +69,7 @@ void ask_trace();
 void ask_shape_rays();
 void ask_paths();
 void ask_hexagons();
+void ask_outlines();
 void ask_motion();
 void ask_players();
 void ask_objects();

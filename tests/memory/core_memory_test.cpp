@@ -7,6 +7,8 @@
 #include <tilespace/handles/slot_map.hpp>
 #include <tilespace/names/prefix_index.hpp>
 #include <tilespace/objects/object_index.hpp>
+#include <tilespace/outlines/outlines.hpp>
+#include <tilespace/outlines/tile_boxes.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
 #include <tilespace/pathfinding/flow.hpp>
@@ -106,6 +108,9 @@ TEST(FailingMemory, indices_are_not_made) {
   EXPECT_GT(failures_to_create<FieldOfView>([] { return FieldOfView::create(TileBox{{0, 0}, {90, 70}}); }), 0U);
   const std::vector<std::string_view> names{"stone", "a name that no string holds by itself", "sand", "water"};
   EXPECT_GT(failures_to_create<PrefixIndex>([&] { return PrefixIndex::create(names); }), 0U);
+  EXPECT_GT(failures_to_create<TileBoxes>([&] { return boxes_of(map, BoxMerge::greedy); }), 0U);
+  EXPECT_GT(failures_to_create<TileBoxes>([&] { return boxes_of(map); }), 0U);
+  EXPECT_GT(failures_to_create<Outlines>([&] { return outlines_of(map); }), 0U);
   const std::vector<BoneCircle> circles(9, BoneCircle{{{0.5, 1.0}, 0.25}, 1});
   EXPECT_GT(failures_to_create<Volume>([&] { return Volume::create(circles); }), 0U);
 }

@@ -114,11 +114,14 @@ TEST(FailingMemory, levels_are_not_listed_or_joined) {
   EXPECT_GT(failures_of_some([&] { return io::load_levels(project); }), 0U);
   const Folder folder;
   const char* const tmx = R"(<map orientation="orthogonal" width="2" height="1" tilewidth="16" tileheight="16">
-    <tileset firstgid="1" tilewidth="16" tileheight="16" tilecount="1" columns="1"/><layer name="walls" width="2" height="1"><data encoding="csv">1,0</data></layer></map>)";
+    <tileset firstgid="1" tilewidth="16" tileheight="16" tilecount="1" columns="1"/>
+    <layer name="walls" width="2" height="1"><data encoding="csv">1,0</data></layer></map>)";
   folder.add("level_0_a.tmx", tmx);
   folder.add("level_2_b.tmx", tmx);
-  const std::string world = folder.add("a.world", R"({"maps":[{"fileName":"level_0_a.tmx","x":0,"y":64}],"patterns":[
-    {"regexp":"level_(\\d+)_([a-z])\\.tmx","multiplierX":32,"multiplierY":16,"offsetX":0,"offsetY":0}],"type":"world"})");
+  const char* const list = R"({"maps":[{"fileName":"level_0_a.tmx","x":0,"y":64}],"patterns":[
+    {"regexp":"level_(\\d+)_([a-z])\\.tmx","multiplierX":32,"multiplierY":16,"offsetX":0,"offsetY":0}],
+    "type":"world"})";
+  const std::string world = folder.add("a.world", list);
   EXPECT_GT(failures_of_some([&] { return io::load_levels(world); }), 0U);
   EXPECT_GT(failures_of_map(world, "layer:walls"), 0U);
 }

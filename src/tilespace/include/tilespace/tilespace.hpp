@@ -93,6 +93,8 @@
 #include <tilespace/objects/object.hpp>
 #include <tilespace/objects/object_index.hpp>
 #include <tilespace/objects/visit_along.hpp>
+#include <tilespace/outlines/outlines.hpp>
+#include <tilespace/outlines/tile_boxes.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
 #include <tilespace/pathfinding/flow.hpp>

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// Benchmark of rectangles and outlines of maps, against Boost.Polygon's sets of orthogonal polygons, and greedy meshing
+// as articles have it, tile by tile. Hashes are numbers of rectangles or corners, and areas: those of Boost.Polygon's
+// outlines differ, as it closes holes by a line to the outer outline, and its rectangles are not the fewest.
+#include <string>
+#include <tilespace/outlines/outlines.hpp>
+#include <tilespace/outlines/tile_boxes.hpp>
+#include <vector>
+
+#include "measure.hpp"
+#include "scenarios/maps.hpp"
+
+#if __has_include(<boost/polygon/polygon.hpp>)
+#define HAS_BOOST_POLYGON 1
+#include <boost/polygon/polygon.hpp>
+#else
+#define HAS_BOOST_POLYGON 0
+#endif
+
+namespace {
+
+using namespace tilespace;
+
+std::uint64_t hash_of(const TileBoxes& boxes) {
+  std::uint64_t area = 0;
+  for (const TileBox& box : boxes) area += box.count();
+  return bench::mix(bench::mix(0, boxes.size()), area);
+}
+
+std::uint64_t outlines_hash(const CollisionMap& map) {
+  const Outlines outlines = outlines_of(map).value();
+  return bench::mix(bench::mix(0, outlines.size()), outlines.corner_count());
+}
+
+// Greedy meshing of articles: a byte for each tile that is taken.
+std::uint64_t greedy_by_bytes(const CollisionMap& map) {
+  const TileBox bounds = map.bounds();
+  const auto width = static_cast<std::size_t>(bounds.width());
+  std::vector<char> left(width * static_cast<std::size_t>(bounds.height()));
+  const auto at = [&](std::int32_t x, std::int32_t y) -> char& {
+    return left[static_cast<std::size_t>(y - bounds.min.y) * width + static_cast<std::size_t>(x - bounds.min.x)];
+  };
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) at(x, y) = map.is_solid({x, y}) ? 1 : 0;
+  }
+  std::uint64_t count = 0, area = 0;
+  for (std::int32_t y = bounds.min.y; y < bounds.max.y; ++y) {
+    for (std::int32_t x = bounds.min.x; x < bounds.max.x; ++x) {
+      if (at(x, y) == 0) continue;
+      std::int32_t x_end = x, y_end = y;
+      while (x_end < bounds.max.x && at(x_end, y) != 0) ++x_end;
+      const auto is_row = [&] {
+        for (std::int32_t i = x; i < x_end; ++i) {
+          if (at(i, y_end) == 0) return false;
+        }
+        return true;
+      };
+      while (y_end < bounds.max.y && is_row()) {
+        for (std::int32_t i = x; i < x_end; ++i) at(i, y_end) = 0;
+        ++y_end;
+      }
+      ++count;
+      area += static_cast<std::uint64_t>(x_end - x) * static_cast<std::uint64_t>(y_end - y);
+    }
+  }
+  return bench::mix(bench::mix(0, count), area);
+}
+
+#if HAS_BOOST_POLYGON
+namespace bp = boost::polygon;
+
+bp::polygon_90_set_data<int> set_of(const CollisionMap& map) {
+  bp::polygon_90_set_data<int> set;
+  const TileMask tiles = whole_tiles_of(map).value();
+  for (const TileSpan span : tiles) set.insert(bp::rectangle_data<int>(span.x_begin, span.y, span.x_end, span.y + 1));
+  return set;
+}
+
+std::uint64_t boost_rectangles(const CollisionMap& map) {
+  std::vector<bp::rectangle_data<int>> rectangles;
+  set_of(map).get_rectangles(rectangles);
+  std::uint64_t sum = 0;
+  for (const auto& rectangle : rectangles) sum += static_cast<std::uint64_t>(bp::area(rectangle));
+  return bench::mix(bench::mix(0, rectangles.size()), sum);
+}
+
+std::uint64_t boost_outlines(const CollisionMap& map) {
+  std::vector<bp::polygon_90_with_holes_data<int>> polygons;
+  set_of(map).get(polygons);
+  std::uint64_t outlines = 0, corners = 0;
+  for (const auto& polygon : polygons) {
+    ++outlines;
+    corners += polygon.size();
+    for (auto hole = polygon.begin_holes(); hole != polygon.end_holes(); ++hole) {
+      ++outlines;
+      corners += hole->size();
+    }
+  }
+  return bench::mix(bench::mix(0, outlines), corners);
+}
+#endif
+
+void compare(const std::string& name, const CollisionMap& map) {
+  std::vector<bench::Way> boxes{{"greedy, by bytes", [&] { return greedy_by_bytes(map); }},
+                                {"fewest", [&] { return hash_of(boxes_of(map).value()); }}};
+  std::vector<bench::Way> outlines;
+#if HAS_BOOST_POLYGON
+  boxes.push_back({"Boost.Polygon", [&] { return boost_rectangles(map); }});
+  outlines.push_back({"Boost.Polygon", [&] { return boost_outlines(map); }});
+#endif
+  boxes.push_back({"boxes_of", [&] { return hash_of(boxes_of(map, BoxMerge::greedy).value()); }});
+  outlines.push_back({"outlines_of", [&] { return outlines_hash(map); }});
+  bench::compare("rectangles, " + name, 1, boxes);
+  bench::compare("outlines, " + name, 1, outlines);
+}
+
+}  // namespace
+
+int main() {
+  compare("a cave, 512", scenarios::cave_map(512));
+  compare("scattered 20%, 512", scenarios::scattered_map(0.2, 512));
+  compare("scattered 80%, 512", scenarios::scattered_map(0.8, 512));
+}

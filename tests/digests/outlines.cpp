@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "digests/make_shape.hpp"
+#include "digests/record.hpp"
+#include "oracle/inputs.hpp"
+#include "scenarios/maps.hpp"
+
+// Shapes out of maps: rectangles of tiles, and outlines.
+
+namespace digests {
+namespace {
+
+using namespace tilespace;
+
+void ask_map(Record& record, const CollisionMap& map) {
+  record.asked(map.bounds(), map.solid_count(), map.shaped_count());
+  for (const BoxMerge merge : {BoxMerge::greedy, BoxMerge::fewest}) {
+    const TileBoxes boxes = boxes_of(map, merge).value();
+    record.answered(boxes.size());
+    for (const TileBox& box : boxes) record.answered(box);
+  }
+  const Outlines outlines = outlines_of(map).value();
+  record.answered(outlines.size(), outlines.corner_count());
+  for (std::size_t i = 0; i < outlines.size(); ++i) record.answered(outlines[i].is_hole, outlines[i].corners);
+}
+
+CollisionMap map_with_shapes(oracle::Rng& rng) {
+  CollisionMap map = scenarios::scattered_map(0.6, 40);
+  for (int i = 0; i < 500; ++i) {
+    const auto x = static_cast<std::int32_t>(rng.between(0, 39));
+    const auto y = static_cast<std::int32_t>(rng.between(0, 39));
+    static_cast<void>(map.set_shape({x, y}, make_shape(rng)));
+  }
+  return map;
+}
+
+}  // namespace
+
+void ask_outlines() {
+  scenario("boxes and outlines of a cave", [](Record& record) { ask_map(record, scenarios::cave_map(200)); });
+  scenario("boxes and outlines, scattered", [](Record& record) {
+    for (const double density : {0.05, 0.2, 0.5, 0.8, 0.95}) ask_map(record, scenarios::scattered_map(density, 150));
+  });
+  scenario("boxes and outlines of shapes", [](Record& record) {
+    oracle::Rng rng(57);
+    for (int i = 0; i < 20; ++i) ask_map(record, map_with_shapes(rng));
+  });
+}
+
+}  // namespace digests
