@@ -50,6 +50,7 @@ void ask_boxes(const CollisionMap& map) {
   std::size_t most = SIZE_MAX;
   for (const BoxMerge merge : {BoxMerge::greedy, BoxMerge::fewest}) {
     const TileBoxes boxes = boxes_of(map, merge).value();
+    require(*name(merge) != '\0', "a name");
     TileMask left = TileMask::create(map.bounds()).value();
     left.add(whole);
     for (const TileBox& box : boxes) {

@@ -8,8 +8,8 @@ file(REMOVE_RECURSE "${PREFIX}")
 execute_process(COMMAND ${CMAKE_COMMAND} --install "${BUILD}" --prefix "${PREFIX}" --config "${CONFIG}"
                 OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 
-set(modules base exact simd snapshot handles names geom grid cover raycast sweep visibility pathfinding hexagons outlines
-            volume objects motion io units)
+set(modules base exact simd snapshot handles names geom grid cover raycast sweep visibility pathfinding hexagons
+            outlines volume objects motion io units)
 list(JOIN modules "|" modules)
 set(allowed
     "include/tilespace/(${modules})/.+\\.hpp"
