@@ -18,7 +18,7 @@ class IndexSearch {
  public:
   IndexSearch(const PathGraph& graph, Tile from, Tile to, Scratch& scratch) noexcept
       : graph_(graph), from_(from), to_(to), scratch_(scratch) {
-    for (std::uint32_t& value : least_) value = unknown_potential;
+    for (std::int32_t& value : least_) value = unknown_potential;
   }
 
   [[nodiscard]] IndexFound run() noexcept {
@@ -81,11 +81,11 @@ class IndexSearch {
   // A path from any node to the goal through this one of the core costs at least the difference of their potentials
   // and the cost from here, so the least and the greatest potential that the goal may have count.
   void bound_by(std::uint32_t node, std::uint64_t cost) noexcept {
-    const std::uint32_t units = potential_of(cost);
+    const std::int32_t units = potential_of(cost);
     const Potentials& potentials = graph_.potentials[graph_.nodes[node].slot];
     for (int i = 0; i < landmark_count; ++i) {
-      const std::uint32_t at = potentials.of[i];
-      const std::uint32_t more = sum_of(at, units), less = at > units ? at - units : 0;
+      const std::int32_t at = potentials.of[i];
+      const std::int32_t more = sum_of(at, units), less = at > units ? at - units : 0;
       if (more < least_[i]) least_[i] = more;
       if (less > most_[i]) most_[i] = less;
     }
@@ -94,22 +94,24 @@ class IndexSearch {
     const std::uint64_t octile = index_cost(node.tile, to_);
     if (node.slot == no_index) return octile;
     const Potentials& potentials = graph_.potentials[node.slot];
-    std::uint32_t units = 0;
+    std::int32_t units = 0;
     for (int i = 0; i < landmark_count; ++i) {
-      const std::uint32_t at = potentials.of[i];
-      const std::uint32_t ahead = least_[i] > at ? least_[i] - at : 0, behind = at > most_[i] ? at - most_[i] : 0;
-      const std::uint32_t greater = ahead > behind ? ahead : behind;
-      if (greater > units) units = greater;
+      const std::int32_t at = potentials.of[i], ahead = least_[i] - at, behind = at - most_[i];
+      const std::int32_t greater = ahead > behind ? ahead : behind;
+      units = units > greater ? units : greater;
     }
     const std::uint64_t rest = cost_of_potential(units);
     return rest > octile ? rest : octile;
   }
 
-  [[nodiscard]] bool reach_from_start(std::uint32_t node, std::uint32_t before, std::uint64_t cost) noexcept {
-    IndexLabel& label = labels_[node];
-    if (label.start_round == round_ && label.from_start <= cost) return true;
-    const std::uint64_t rest = rest_of(graph_.nodes[node]);
+  [[nodiscard]] bool improves(std::uint32_t node, std::uint64_t cost) const noexcept {
+    const IndexLabel& label = labels_[node];
+    return label.start_round != round_ || cost < label.from_start;
+  }
+  [[nodiscard]] bool reach_from_start(std::uint32_t node, std::uint32_t before, std::uint64_t cost,
+                                      std::uint64_t rest) noexcept {
     if (cost + rest >= best_) return true;
+    IndexLabel& label = labels_[node];
     label.from_start = cost;
     label.start_round = round_;
     label.before = before;
@@ -120,22 +122,46 @@ class IndexSearch {
     }
     return push(scratch_.open, {label.order, (rest >> 30) << 32 | node});
   }
+  // One thing for all edges, then the next: so the processor waits for many labels and nodes at the same time.
+  [[nodiscard]] bool expand(std::uint32_t node, std::uint64_t cost, std::span<const IndexEdge> edges) noexcept {
+    const IndexEdge* better[edges_at_once + 1];
+    std::uint64_t rests[edges_at_once];
+    std::size_t count = 0;
+    for (const IndexEdge& edge : edges) {
+      better[count] = &edge;
+      count += improves(edge.to, cost + edge.cost) ? 1 : 0;
+    }
+    for (std::size_t i = 0; i < count; ++i) rests[i] = rest_of(graph_.nodes[better[i]->to]);
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!reach_from_start(better[i]->to, node, cost + better[i]->cost, rests[i])) return false;
+    }
+    return true;
+  }
+  [[nodiscard]] bool expand(std::uint32_t node) noexcept {
+    const IndexNode& at = graph_.nodes[node];
+    std::span<const IndexEdge> edges = graph_.edges[at.edges].first(at.live);
+    const std::uint64_t cost = labels_[node].from_start;
+    while (edges.size() > edges_at_once) {
+      if (!expand(node, cost, edges.first(edges_at_once))) return false;
+      edges = edges.subspan(edges_at_once);
+    }
+    return expand(node, cost, edges);
+  }
   [[nodiscard]] bool search_from_start() noexcept {
-    const auto reach = [&](std::uint32_t node, std::uint64_t cost) { return reach_from_start(node, no_index, cost); };
+    const auto reach = [&](std::uint32_t node, std::uint64_t cost) {
+      return !improves(node, cost) || reach_from_start(node, no_index, cost, rest_of(graph_.nodes[node]));
+    };
     if (!reach_around(from_, reach)) return false;
     while (!scratch_.open.empty()) {
       const PathOpen first = pop(scratch_.open);
       if (first.order >= best_) return true;
       const auto node = static_cast<std::uint32_t>(first.tie);
-      if (first.order > labels_[node].order) continue;
-      const std::uint64_t cost = labels_[node].from_start;
-      const IndexNode& at = graph_.nodes[node];
-      for (const IndexEdge& edge : graph_.edges[at.edges].first(at.live)) {
-        if (!reach_from_start(edge.to, node, cost + edge.cost)) return false;
-      }
+      if (first.order == labels_[node].order && !expand(node)) return false;
     }
     return true;
   }
+
+  static constexpr std::size_t edges_at_once = 32;
 
   const PathGraph& graph_;
   Tile from_;
@@ -145,8 +171,8 @@ class IndexSearch {
   std::uint32_t round_ = 0;
   std::uint64_t best_ = no_cost;  // at first, more than any path in the map costs
   std::uint32_t middle_ = no_index;
-  std::uint32_t least_[landmark_count] = {};
-  std::uint32_t most_[landmark_count] = {};
+  std::int32_t least_[landmark_count] = {};
+  std::int32_t most_[landmark_count] = {};
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "index/index_update.hpp"
+#include <utility>
 #include "index/contraction.hpp"
 #include "index/landmarks.hpp"
 #include "index/subgoals.hpp"
@@ -158,12 +159,37 @@ void put_back(PathGraph& graph) noexcept {
   return true;
 }
 
-[[nodiscard]] bool make_graph(PathGraph& graph) noexcept {
-  const bool has_memory =
-      make_edges(graph) && contract_nodes(graph) && find_live_edges(graph) && lower_potentials(graph);
+[[nodiscard]] bool contract_changed(PathGraph& graph) noexcept {
+  return make_edges(graph) && contract_nodes(graph) && find_live_edges(graph);
+}
+
+void forget_changed(PathGraph& graph) noexcept {
   for (std::size_t i = 0; i < graph.changed.size(); ++i) graph.nodes[graph.changed[i]].is_changed = false;
   graph.changed.clear();
-  return has_memory;
+}
+
+// Gives the nodes of the core the first numbers, so that what a search reads is close together.
+[[nodiscard]] bool renumber(PathGraph& graph) noexcept {
+  GrowingList<IndexNode> nodes;
+  for (const bool is_contracted : {false, true}) {
+    for (std::uint32_t i = 0; i < graph.nodes.size(); ++i) {
+      if (graph.nodes[i].is_contracted != is_contracted) continue;
+      graph.place[i] = static_cast<std::uint32_t>(nodes.size());
+      if (!nodes.push_back(graph.nodes[i])) return false;
+    }
+  }
+  for (std::uint32_t i = 0; i < nodes.size(); ++i) {
+    const IndexNode& node = nodes[i];
+    graph.node_at[tile_index(graph.bits, node.tile)] = i;
+    for (std::uint32_t& below : graph.below[node.below]) below = graph.place[below];
+    for (IndexEdge& edge : graph.edges[node.edges]) {
+      edge.to = graph.place[edge.to];
+      if (edge.via != no_index) edge.via = graph.place[edge.via];
+    }
+  }
+  for (std::uint32_t i = 0; i < nodes.size(); ++i) graph.place[i] = no_index;
+  graph.nodes = std::move(nodes);
+  return true;
 }
 
 // Lists of nodes are next to those of their neighbours in the map then.
@@ -176,6 +202,17 @@ void put_back(PathGraph& graph) noexcept {
   return graph.edges.compact(for_lists(&IndexNode::edges)) && graph.below.compact(for_lists(&IndexNode::below));
 }
 
+// The scratch memory for all nodes is much more than updates need.
+void shrink(PathGraph& graph) noexcept {
+  graph.queue.clear();
+  graph.open.clear();
+  for (GrowingList<std::uint32_t>* const list : {&graph.changed, &graph.queue, &graph.place}) list->shrink();
+  for (GrowingList<std::uint32_t>& list : graph.by_priority) list.shrink();
+  graph.nodes.shrink();
+  graph.potentials.shrink();
+  graph.open.shrink();
+}
+
 }  // namespace
 
 bool create_graph(const CollisionMap& map, PathGraph& graph) noexcept {
@@ -185,8 +222,13 @@ bool create_graph(const CollisionMap& map, PathGraph& graph) noexcept {
   graph.node_at = Buffer<std::uint32_t>::create(tiles, no_index);
   if (graph.node_at.size() != tiles) return false;
   const TileBox all = grown({{0, 0}, {graph.bits.width, graph.bits.height}}, 0, graph.bits);
-  return for_tiles(all, [&](Tile tile) { return set_node(graph, tile); }) && make_graph(graph) && compact(graph) &&
-         choose_landmarks(graph);
+  const auto set = [&](Tile tile) { return set_node(graph, tile); };
+  if (!for_tiles(all, set) || !contract_changed(graph) || !renumber(graph) || !compact(graph)) return false;
+  // All nodes are in `changed`, whatever their numbers.
+  if (!lower_potentials(graph) || !choose_landmarks(graph)) return false;
+  forget_changed(graph);
+  shrink(graph);
+  return true;
 }
 
 bool update_graph(const CollisionMap& map, TileBox edited, PathGraph& graph) noexcept {
@@ -197,7 +239,8 @@ bool update_graph(const CollisionMap& map, TileBox edited, PathGraph& graph) noe
   if (!mark_nodes_near(graph, box) || !set_tiles(graph, map, box) || !mark_nodes_near(graph, box)) return false;
   if (!mark_nodes_above(graph)) return false;
   put_back(graph);
-  if (!drop_removed(graph) || !make_graph(graph)) return false;
+  if (!drop_removed(graph) || !contract_changed(graph) || !lower_potentials(graph)) return false;
+  forget_changed(graph);
   // Potentials only ever become lower, so they are computed anew once in a while.
   ++graph.updates;
   return graph.updates < graph.potentials.size() / 8 + 64 || choose_landmarks(graph);

@@ -21,7 +21,7 @@ namespace {
   }
   if (at.is_contracted || at.slot != no_index) return true;
   Potentials none;
-  for (std::uint32_t& value : none.of) value = unknown_potential;
+  for (std::int32_t& value : none.of) value = unknown_potential;
   if (!graph.unused_slots.empty()) {
     at.slot = graph.unused_slots.back();
     graph.unused_slots.pop_back();
@@ -34,15 +34,15 @@ namespace {
 
 [[nodiscard]] bool is_in_core(const IndexNode& node) noexcept { return node.slot != no_index; }
 
-[[nodiscard]] std::uint32_t& potential(PathGraph& graph, std::uint32_t node, int landmark) noexcept {
+[[nodiscard]] std::int32_t& potential(PathGraph& graph, std::uint32_t node, int landmark) noexcept {
   return graph.potentials[graph.nodes[node].slot].of[landmark];
 }
 
-[[nodiscard]] bool reach(PathGraph& graph, std::uint32_t node, int landmark, std::uint32_t value) noexcept {
-  std::uint32_t& known = potential(graph, node, landmark);
+[[nodiscard]] bool reach(PathGraph& graph, std::uint32_t node, int landmark, std::int32_t value) noexcept {
+  std::int32_t& known = potential(graph, node, landmark);
   if (known <= value) return true;
   known = value;
-  return push(graph.open, {value, node});
+  return push(graph.open, {static_cast<std::uint64_t>(value), node});
 }
 
 // Dijkstra's algorithm from a node. Returns the number of nodes reached; 0 if out of memory.
@@ -53,12 +53,12 @@ namespace {
   while (!graph.open.empty()) {
     const PathOpen first = pop(graph.open);
     const auto node = static_cast<std::uint32_t>(first.tie);
-    if (first.order > potential(graph, node, landmark)) continue;
+    const auto at_cost = static_cast<std::int32_t>(first.order);
+    if (at_cost > potential(graph, node, landmark)) continue;
     ++count;
     const IndexNode& at = graph.nodes[node];
     for (const IndexEdge& edge : graph.edges[at.edges].first(at.live)) {
-      const std::uint32_t value = sum_of(static_cast<std::uint32_t>(first.order), potential_of(edge.cost));
-      if (!reach(graph, edge.to, landmark, value)) return 0;
+      if (!reach(graph, edge.to, landmark, sum_of(at_cost, potential_of(edge.cost)))) return 0;
     }
   }
   return count;
@@ -84,10 +84,10 @@ void forget(PathGraph& graph, int landmark) noexcept {
 
 // The node that is farthest from the first `count` landmarks, of those that they reach.
 [[nodiscard]] std::uint32_t farthest(PathGraph& graph, int count, std::uint32_t otherwise) noexcept {
-  std::uint32_t most = 0;
+  std::int32_t most = 0;
   for (std::uint32_t node = 0; node < graph.nodes.size(); ++node) {
     if (!is_in_core(graph.nodes[node])) continue;
-    std::uint32_t nearest = unknown_potential;
+    std::int32_t nearest = unknown_potential;
     for (int i = 0; i < count; ++i) nearest = potential(graph, node, i) < nearest ? potential(graph, node, i) : nearest;
     if (nearest == unknown_potential || nearest < most) continue;
     most = nearest;
@@ -104,10 +104,10 @@ void forget(PathGraph& graph, int landmark) noexcept {
 
 // Lowers the potentials of a node to what another one and the edge between them allow.
 [[nodiscard]] bool lower(Potentials& potentials, const Potentials& other, std::uint64_t cost) noexcept {
-  const std::uint32_t units = potential_of(cost);
+  const std::int32_t units = potential_of(cost);
   bool is_lower = false;
   for (int i = 0; i < landmark_count; ++i) {
-    const std::uint32_t most = sum_of(other.of[i], units);
+    const std::int32_t most = sum_of(other.of[i], units);
     if (potentials.of[i] <= most) continue;
     potentials.of[i] = most;
     is_lower = true;

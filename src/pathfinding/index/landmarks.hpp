@@ -9,18 +9,18 @@
 
 namespace tilespace::detail {
 
-inline constexpr std::uint32_t unknown_potential = ~std::uint32_t{0};
+inline constexpr std::int32_t unknown_potential = 2147483647;
 
 // Costs in the unit of potentials, rounded down, so that a sum is never greater than the potential of a sum.
-[[nodiscard]] constexpr std::uint32_t potential_of(std::uint64_t cost) noexcept {
-  const std::uint64_t units = cost >> 20;
-  return units < unknown_potential ? static_cast<std::uint32_t>(units) : unknown_potential;
+[[nodiscard]] constexpr std::int32_t potential_of(std::uint64_t cost) noexcept {
+  const std::uint64_t units = cost >> 21;
+  return units < unknown_potential ? static_cast<std::int32_t>(units) : unknown_potential;
 }
-[[nodiscard]] constexpr std::uint32_t sum_of(std::uint32_t a, std::uint32_t b) noexcept {
+[[nodiscard]] constexpr std::int32_t sum_of(std::int32_t a, std::int32_t b) noexcept {
   return a < unknown_potential - b ? a + b : unknown_potential;
 }
-[[nodiscard]] constexpr std::uint64_t cost_of_potential(std::uint32_t units) noexcept {
-  return std::uint64_t{units} << 20;
+[[nodiscard]] constexpr std::uint64_t cost_of_potential(std::int32_t units) noexcept {
+  return static_cast<std::uint64_t>(units) << 21;
 }
 
 // Chooses landmarks, and computes the costs from them to all nodes of the core. Returns false if out of memory.

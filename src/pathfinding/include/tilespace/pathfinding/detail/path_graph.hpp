@@ -42,7 +42,7 @@ inline constexpr int landmark_count = 8;
 
 // Lower bounds of costs: of two nodes of the core, no difference is greater than the cost of a path between them.
 struct Potentials {
-  std::uint32_t of[landmark_count] = {};
+  std::int32_t of[landmark_count] = {};
 };
 
 // Subgoal: a node of the graph.

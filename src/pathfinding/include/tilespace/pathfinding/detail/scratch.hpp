@@ -29,6 +29,13 @@ class GrowingList {
 
   void clear() noexcept { size_ = 0; }
   void pop_back() noexcept { --size_; }
+  // Gives back the memory that is not needed for the items; keeps it if there is none for a copy.
+  void shrink() noexcept {
+    Buffer<T> smaller = Buffer<T>::create(size_, T{});
+    if (smaller.size() != size_) return;
+    for (std::size_t i = 0; i < size_; ++i) smaller[i] = items_[i];
+    items_ = static_cast<Buffer<T>&&>(smaller);
+  }
   // Returns false if out of memory: then nothing is added.
   [[nodiscard]] bool push_back(const T& item) noexcept {
     if (size_ == items_.size() && !grow()) return false;
