@@ -4,15 +4,15 @@
 #include "index/subgoals.hpp"
 
 // Contraction. A node with few edges is taken out of the graph: between each two of its neighbours there is an edge
-// then that costs no more than the path through it. It keeps its edges, which lead upward: to nodes that were contracted
-// later, or never. So each shortest path has a copy of the same cost that goes up, along the core, and down.
+// then that costs no more than the path through it. It keeps its edges, which lead upward: to nodes that were
+// contracted later, or never. So each shortest path has a copy of the same cost that goes up, along the core, and down.
 //
 // No search decides whether an edge is needed (as in customizable contraction hierarchies, Dibbelt, Strasser and Wagner
 // 2014). So edges of a node depend on nothing but the tiles around it and the nodes below it, and an edit changes those
 // nodes only that are above it.
 //
-// Edges of the core that have a path of two edges at the same cost, or less, are not searched. As these two are shorter,
-// leaving out all such edges at once changes no cost.
+// Edges of the core that have a path of two edges at the same cost, or less, are not searched. As these two are
+// shorter, leaving out all such edges at once changes no cost.
 
 namespace tilespace::detail {
 namespace {

@@ -6,10 +6,10 @@
 #include "index/subgoals.hpp"
 #include "search/free_tiles.hpp"
 
-// Update after an edit. The nodes whose edges it can change are those whose scans come next to an edited tile, before or
-// after the edit; as scans find each other, they are found by scans from there. All nodes above these are put back into
-// the core, in which the edges of all of these nodes, and of those of the core next to them, are made anew. Then they
-// are contracted again.
+// Update after an edit. The nodes whose edges it can change are those whose scans come next to an edited tile, before
+// or after the edit; as scans find each other, they are found by scans from there. All nodes above these are put back
+// into the core, in which the edges of all of these nodes, and of those of the core next to them, are made anew. Then
+// they are contracted again.
 
 namespace tilespace::detail {
 namespace {

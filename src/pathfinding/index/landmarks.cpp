@@ -6,8 +6,8 @@
 // no more than a path between them costs.
 //
 // All that a search needs is that the values of two neighbours differ by no more than the edge between them. An edge
-// that is removed or becomes longer breaks none of that; where one is added or becomes shorter, values are lowered until
-// it holds again.
+// that is removed or becomes longer breaks none of that; where one is added or becomes shorter, values are lowered
+// until it holds again.
 
 namespace tilespace::detail {
 namespace {

@@ -70,13 +70,13 @@ class PathIndex {
 /// Border      As there.
 /// Invalid     Either tile solid or outside the bounds: unreachable. `which` beyond its names: as all.
 /// Exactness   Costs are integers, compared as real numbers.
-/// Order       One of the shortest paths, the same on every machine for the same map and the same updates. Which one may
-///             change with a version of the library; its cost may not.
+/// Order       One of the shortest paths, the same on every machine for the same map and the same updates. Which one
+///             may change with a version of the library; its cost may not.
 /// Laws        The status and the cost are those of find_path() in the map.
-/// Cost        Joins both tiles to the subgoals around them, then searches few nodes: 5 to 30 us on maps of games,
-///             rooms and mazes, 100 to 200 us where tiles are scattered at random. All tiles take some nanoseconds each,
-///             corners some ten. Allocates: only where `workspace` has to grow, to 48 bytes for each node of the index.
-///             Threads: any number, each with its own workspace.
+/// Cost        Joins both tiles to the subgoals around them, then searches few nodes: 2 to 30 us on maps of games,
+///             rooms and mazes, 50 to 150 us among scattered tiles, several times as long on larger maps of these. All
+///             tiles take some 10 to 20 ns each, corners some 10 to 30. Allocates: only where `workspace` has to grow,
+///             to 40 bytes for each node of the index. Threads: any number, each with its own workspace.
 /// Source      Uras, Koenig & Hernandez 2013, subgoal graphs; Geisberger et al. 2008 and Dibbelt, Strasser & Wagner
 ///             2014, contraction hierarchies; Goldberg & Harrelson 2005, landmarks.
 [[nodiscard]] PathResult find_path(const PathIndex& index, Tile from, Tile to, Workspace& workspace,
