@@ -94,7 +94,10 @@ void compare_each(const Ways& ways, const std::vector<Finder>& finders) {
     for (std::size_t k = 0; k < finders.size(); ++k) ratios[k].push_back(times[k].back() / times.back().back());
   }
   for (std::size_t k = 0; k < finders.size(); ++k) {
-    bench::Measured measured{"path in " + ways.name, finders[k].name, bench::times_of(times[k])};
+    bench::Measured measured;
+    measured.scenario = "path in " + ways.name;
+    measured.way = finders[k].name;
+    measured.times = bench::times_of(times[k]);
     measured.ratio = bench::times_of(ratios[k]).median;
     measured.hash = hashes[k];
     bench::report(measured);

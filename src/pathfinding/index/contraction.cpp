@@ -151,21 +151,39 @@ void forget_places(PathGraph& graph, std::uint32_t node) noexcept {
   return false;
 }
 
-// Moves the edges without detours to the front.
+// Moves the edges without detours to the front. Those between two nodes whose edges have not changed stay as they are.
 void find_live_edges_of(PathGraph& graph, std::uint32_t node) noexcept {
-  const std::span<IndexEdge> edges = graph.edges[graph.nodes[node].edges];
+  IndexNode& at = graph.nodes[node];
+  const std::span<IndexEdge> edges = graph.edges[at.edges];
   for (std::uint32_t i = 0; i < edges.size(); ++i) graph.place[edges[i].to] = i;
   std::uint32_t live = 0;
   for (std::uint32_t i = 0; i < edges.size(); ++i) {
-    if (has_detour(graph, node, edges[i])) continue;
     const IndexEdge edge = edges[i];
+    const bool is_known = !at.is_changed && !graph.nodes[edge.to].is_changed;
+    if (is_known ? i >= at.live : has_detour(graph, node, edge)) continue;
     edges[i] = edges[live];
     edges[live] = edge;
     graph.place[edges[i].to] = i;
     graph.place[edge.to] = live++;
   }
-  graph.nodes[node].live = live;
+  at.live = live;
   forget_places(graph, node);
+}
+
+// Adds the nodes of the core beside those of `changed` to `queue`.
+[[nodiscard]] bool enqueue_neighbours(PathGraph& graph) noexcept {
+  graph.queue.clear();
+  for (std::size_t i = 0; i < graph.changed.size(); ++i) {
+    const IndexNode& node = graph.nodes[graph.changed[i]];
+    if (node.is_contracted) continue;
+    for (const IndexEdge& edge : graph.edges[node.edges]) {
+      IndexNode& other = graph.nodes[edge.to];
+      if (other.is_changed || other.is_queued) continue;
+      other.is_queued = true;
+      if (!graph.queue.push_back(edge.to)) return false;
+    }
+  }
+  return true;
 }
 
 }  // namespace
@@ -208,15 +226,13 @@ bool contract_nodes(PathGraph& graph) noexcept {
 }
 
 bool find_live_edges(PathGraph& graph) noexcept {
-  const std::size_t count = graph.changed.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    if (graph.nodes[graph.changed[i]].is_contracted) continue;
-    for (const IndexEdge& edge : graph.edges[graph.nodes[graph.changed[i]].edges]) {
-      if (!mark_changed(graph, edge.to)) return false;
-    }
-  }
+  if (!enqueue_neighbours(graph)) return false;
   for (std::size_t i = 0; i < graph.changed.size(); ++i) {
     if (!graph.nodes[graph.changed[i]].is_contracted) find_live_edges_of(graph, graph.changed[i]);
+  }
+  for (std::size_t i = 0; i < graph.queue.size(); ++i) {
+    find_live_edges_of(graph, graph.queue[i]);
+    graph.nodes[graph.queue[i]].is_queued = false;
   }
   return true;
 }
