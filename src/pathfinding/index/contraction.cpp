@@ -19,6 +19,10 @@ namespace {
 
 constexpr std::uint16_t most_level = 65535;
 
+// Detours of nodes with more edges are not looked for: that takes the square of their number, and where so many corners
+// see each other, few edges have a detour.
+constexpr std::uint32_t most_with_detours = 128;
+
 void lift(IndexNode& node, const IndexNode& below) noexcept {
   if (node.level <= below.level && below.level < most_level) node.level = static_cast<std::uint16_t>(below.level + 1);
 }
@@ -155,6 +159,10 @@ void forget_places(PathGraph& graph, std::uint32_t node) noexcept {
 void find_live_edges_of(PathGraph& graph, std::uint32_t node) noexcept {
   IndexNode& at = graph.nodes[node];
   const std::span<IndexEdge> edges = graph.edges[at.edges];
+  if (edges.size() > most_with_detours) {
+    at.live = at.edges.size;
+    return;
+  }
   for (std::uint32_t i = 0; i < edges.size(); ++i) graph.place[edges[i].to] = i;
   std::uint32_t live = 0;
   for (std::uint32_t i = 0; i < edges.size(); ++i) {
