@@ -192,7 +192,7 @@ void forget_changed(PathGraph& graph) noexcept {
   return true;
 }
 
-// Lists of nodes are next to those of their neighbours in the map then.
+// Lists of nodes are next to those of their neighbours in the map then. If out of memory, lists stay where they are.
 [[nodiscard]] bool compact(PathGraph& graph) noexcept {
   const auto for_lists = [&](PooledList IndexNode::* list) {
     return [&graph, list](auto visit) {
@@ -241,9 +241,11 @@ bool update_graph(const CollisionMap& map, TileBox edited, PathGraph& graph) noe
   put_back(graph);
   if (!drop_removed(graph) || !contract_changed(graph) || !lower_potentials(graph)) return false;
   forget_changed(graph);
-  // Potentials only ever become lower, so they are computed anew once in a while.
+  // Potentials only ever become lower, and lists leave gaps, so both are renewed once in a while.
   ++graph.updates;
-  return graph.updates < graph.potentials.size() / 8 + 64 || choose_landmarks(graph);
+  if (graph.updates < graph.potentials.size() / 8 + 64) return true;
+  static_cast<void>(compact(graph));
+  return choose_landmarks(graph);
 }
 
 }  // namespace tilespace::detail
