@@ -5,6 +5,7 @@
 #include <tilespace/pathfinding/distance_to_solid.hpp>
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/path.hpp>
+#include <tilespace/pathfinding/path_index.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include <tilespace/pathfinding/steps_to_goals.hpp>
 #include <tilespace/sweep/cast_box.hpp>
@@ -18,8 +19,8 @@
 #include "support/shape_input.hpp"
 #include "support/target.hpp"
 
-// Fuzz target: paths, against Dijkstra over sets; bodies along paths; movement ranges; connected components; distance
-// fields.
+// Fuzz target: paths, against Dijkstra over sets; paths of an index; bodies along paths; movement ranges; connected
+// components; distance fields.
 
 namespace paths_target {
 namespace {
@@ -239,6 +240,29 @@ void ask_areas(ShapeInput& in, const CollisionMap& small, Workspace& workspace) 
   }
 }
 
+// The index of a map has its paths, after each edit.
+void ask_index(ShapeInput& in, CollisionMap map, Workspace& workspace) {
+  PathIndex index = PathIndex::create(map).value();
+  for (int i = 0; i < 4; ++i) {
+    const Tile from = tile_near(in, map.bounds()), to = tile_near(in, map.bounds());
+    std::vector<Tile> tiles(1000);
+    const PathResult path = find_path(index, from, to, workspace, tiles);
+    require(path == find_path(map, from, to, workspace), "that of the map");
+    tiles.resize(path.tile_count);
+    require_way(map, tiles, path.cost);
+    require(find_path(index, from, to, workspace, {}, PathTiles::corners).tile_count <= path.tile_count, "fewer");
+    const Tile tile = tile_near(in, map.bounds());
+    const auto side = static_cast<std::int32_t>(in.below(8));
+    const TileBox edited = intersection({tile, tile + Step{side, side}}, map.bounds());
+    const bool is_solid = in.yes();
+    for (std::int32_t y = edited.min.y; y < edited.max.y; ++y) {
+      for (std::int32_t x = edited.min.x; x < edited.max.x; ++x) map.set_solid({x, y}, is_solid);
+    }
+    require(index.update(map, {tile, tile + Step{side, side}}), "there is memory");
+  }
+  require(index.bounds() == map.bounds() && index.bytes() != 0, "it keeps its map");
+}
+
 }  // namespace
 
 FUZZ_TARGET(paths) {
@@ -251,6 +275,7 @@ FUZZ_TARGET(paths) {
     ask_flow(in, map, workspace);
     ask_steps(in, map, workspace);
     ask_areas(in, map, workspace);
+    ask_index(in, map, workspace);
     for (int k = 0; k < 3; ++k) {
       const Tile from = tile_near(in, map.bounds()), to = tile_near(in, map.bounds());
       std::vector<Tile> tiles(1000);

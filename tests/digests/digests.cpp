@@ -38,4 +38,5 @@ int main(int argc, char** argv) {
   digests::ask_bytes();
   digests::ask_hexagons();
   digests::ask_outlines();
+  digests::ask_path_index();
 }

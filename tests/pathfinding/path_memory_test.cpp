@@ -7,6 +7,7 @@
 #include <tilespace/pathfinding/distance_to_solid.hpp>
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/path.hpp>
+#include <tilespace/pathfinding/path_index.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include <tilespace/pathfinding/steps_to_goals.hpp>
 
@@ -77,6 +78,84 @@ TEST(Workspace, says_where_there_is_no_memory) {
     EXPECT_EQ(path, (PathResult{PathStatus::out_of_memory, {}, 0}));
     EXPECT_EQ(find_path(map, {0, 1}, {38, 37}, workspace), expected) << "there is memory again";
     ASSERT_LT(last, 100U);
+  }
+}
+
+CollisionMap pillars() {
+  return CollisionMap::from(40, 40, [](int x, int y) { return x % 2 == 1 && y % 3 != 0; }).value();
+}
+
+TEST(PathIndex, is_searched_without_allocating_once_the_workspace_has_grown) {
+  oracle::Rng rng(1);
+  const CollisionMap map = tile_maps::random_map(rng, 90, 90);
+  const PathIndex index = PathIndex::create(map).value();
+  std::vector<Tile> tiles(8100);
+  Workspace workspace;
+  const auto ask_all = [&] {
+    for (std::int32_t i = 0; i < 90; ++i) {
+      const Tile from{map.bounds().min.x + i, map.bounds().min.y},
+          to{map.bounds().max.x - 1 - i, map.bounds().max.y - 1};
+      EXPECT_EQ(find_path(index, from, to, workspace, tiles), find_path(map, from, to, workspace));
+    }
+  };
+  ask_all();
+  allocations::start();
+  ask_all();
+  allocations::stop();
+  EXPECT_EQ(allocations::calls(), 0U);
+}
+
+TEST(PathIndex, says_where_there_is_no_memory) {
+  const CollisionMap map = pillars();
+  Workspace enough;
+  const PathResult expected = find_path(map, {0, 1}, {38, 37}, enough);
+  std::uint64_t last = 0;
+  for (;; ++last) {
+    allocations::start(last);
+    const Result<PathIndex> index = PathIndex::create(map);
+    allocations::stop();
+    if (index) break;
+    EXPECT_EQ(index.error().code, ErrorCode::out_of_memory);
+    ASSERT_LT(last, 1000U);
+  }
+  EXPECT_GT(last, 10U);
+  const PathIndex index = PathIndex::create(map).value();
+  std::vector<Tile> tiles(200);
+  for (last = 0;; ++last) {
+    Workspace workspace;
+    allocations::start(last);
+    const PathResult path = find_path(index, {0, 1}, {38, 37}, workspace, tiles);
+    allocations::stop();
+    if (path) break;
+    EXPECT_EQ(path, (PathResult{PathStatus::out_of_memory, {}, 0}));
+    EXPECT_EQ(find_path(index, {0, 1}, {38, 37}, workspace), expected) << "there is memory again";
+    ASSERT_LT(last, 100U);
+  }
+  EXPECT_GT(last, 2U);
+}
+
+TEST(PathIndex, is_made_anew_after_an_update_without_memory) {
+  CollisionMap map = pillars();
+  const PathIndex before = PathIndex::create(map).value();
+  map.set_solid({12, 11}, true);
+  map.set_solid({13, 11}, false);
+  Workspace workspace;
+  const PathResult expected = find_path(map, {0, 1}, {38, 37}, workspace);
+  for (const allocations::Failing failing : {allocations::Failing::all_after, allocations::Failing::one}) {
+    for (std::uint64_t last = 0;; ++last) {
+      PathIndex index = before;
+      allocations::start(last, failing);
+      const bool is_updated = index.update(map, {{12, 11}, {14, 12}});
+      allocations::stop();
+      if (!is_updated) {
+        EXPECT_EQ(find_path(index, {0, 1}, {38, 37}, workspace), (PathResult{PathStatus::out_of_memory, {}, 0}));
+        EXPECT_FALSE(index.update(CollisionMap{}, map.bounds()));
+        EXPECT_TRUE(index.update(map, {}));
+      }
+      EXPECT_EQ(find_path(index, {0, 1}, {38, 37}, workspace), expected);
+      if (is_updated) break;
+      ASSERT_LT(last, 1000U);
+    }
   }
 }
 

@@ -8,6 +8,7 @@
 #include <tilespace/io/read_file.hpp>
 #include <tilespace/io/scenario.hpp>
 #include <tilespace/pathfinding/path.hpp>
+#include <tilespace/pathfinding/path_index.hpp>
 #include <vector>
 
 #include "support/cases.hpp"
@@ -32,12 +33,15 @@ struct Rows {
   std::size_t matched = 0;
 };
 
+// The index of a map has the same paths as the map.
 Rows ask_all(const CollisionMap& map, const std::vector<io::Scenario>& scenarios, Workspace& workspace) {
+  const PathIndex index = PathIndex::create(map).value();
   Rows rows;
   const std::size_t every = 1 + (scenarios.size() - 1) / static_cast<std::size_t>(cases::count());
   for (std::size_t i = 0; i < scenarios.size(); i += every) {
     const io::Scenario& scenario = scenarios[i];
     const PathResult path = find_path(map, scenario.start, scenario.goal, workspace);
+    EXPECT_EQ(find_path(index, scenario.start, scenario.goal, workspace), path);
     ++rows.all;
     rows.matched += path && std::abs(length_of(path.cost) - scenario.optimal_length) < rounded_by ? 1 : 0;
   }

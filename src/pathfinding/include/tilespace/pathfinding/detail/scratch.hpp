@@ -29,6 +29,13 @@ class GrowingList {
 
   void clear() noexcept { size_ = 0; }
   void pop_back() noexcept { --size_; }
+  // Gives back the memory that is not needed for the items; keeps it if there is none for a copy.
+  void shrink() noexcept {
+    Buffer<T> smaller = Buffer<T>::create(size_, T{});
+    if (smaller.size() != size_) return;
+    for (std::size_t i = 0; i < size_; ++i) smaller[i] = items_[i];
+    items_ = static_cast<Buffer<T>&&>(smaller);
+  }
   // Returns false if out of memory: then nothing is added.
   [[nodiscard]] bool push_back(const T& item) noexcept {
     if (size_ == items_.size() && !grow()) return false;
@@ -85,6 +92,24 @@ struct HexBeam {
   std::int64_t high_divisor = 1;
 };
 
+// Costs of a node in a search of a PathIndex, from the start and to the goal. Those of earlier rounds are not valid.
+struct IndexLabel {
+  std::uint64_t from_start = 0;
+  std::uint64_t to_goal = 0;
+  std::uint64_t order = 0;  ///< Of its latest entry in the open list.
+  std::uint32_t start_round = 0;
+  std::uint32_t goal_round = 0;
+  std::uint32_t before = 0;  ///< Node that a path from the start comes from.
+  std::uint32_t after = 0;   ///< Node that a path to the goal leads to.
+};
+
+// Edge of a path in a PathIndex; `via` is the contracted node on it, if any.
+struct IndexLeg {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+  std::uint32_t via = 0;
+};
+
 struct Scratch {
   GrowingList<PathNode> nodes;
   GrowingList<Tile> queue;     ///< Tiles of an update that are still to be checked.
@@ -106,10 +131,17 @@ struct Scratch {
 
   GrowingList<HexBeam> beams[2];  ///< Of two rows of hexagons.
 
+  // Of the search in a PathIndex.
+  Buffer<IndexLabel> index_labels;
+  std::uint32_t index_round = 0;
+  GrowingList<std::uint32_t> index_nodes;
+  GrowingList<IndexLeg> index_legs;
+
   [[nodiscard]] std::uint64_t bytes() const noexcept {
-    return buckets[0].bytes() + buckets[1].bytes() + buckets[2].bytes() + nodes.bytes() + queue.bytes() + open.bytes() +
-           bytes_of(node_at) + bytes_of(solid_row) + bytes_of(columns) + bytes_of(squares) + bytes_of(envelope) +
-           bytes_of(wave_fronts) + bytes_of(wave_rows) + bytes_of(wave_blocks) + beams[0].bytes() + beams[1].bytes();
+    return bytes_of(index_labels) + index_nodes.bytes() + index_legs.bytes() + buckets[0].bytes() + buckets[1].bytes() +
+           buckets[2].bytes() + nodes.bytes() + queue.bytes() + open.bytes() + bytes_of(node_at) + bytes_of(solid_row) +
+           bytes_of(columns) + bytes_of(squares) + bytes_of(envelope) + bytes_of(wave_fronts) + bytes_of(wave_rows) +
+           bytes_of(wave_blocks) + beams[0].bytes() + beams[1].bytes();
   }
 };
 
