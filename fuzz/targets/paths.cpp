@@ -94,10 +94,10 @@ void ask_reach(ShapeInput& in, const CollisionMap& map, Tile from, Workspace& wo
   require(reachable_at_cost(map, from, cost, workspace, bits), "there is room");
   require(set_of(bits) == expected, "at the cost of the oracle");
   Grid<std::uint8_t> costs = Grid<std::uint8_t>::create(map.bounds().width(), map.bounds().height(), 1).value();
-  require(reachable_at_cost(map, costs, from, cost, workspace, bits) && set_of(bits) == expected,
+  require(reachable_at_cost(map, from, cost, {.costs = &costs}, workspace, bits) && set_of(bits) == expected,
           "where all tiles are alike");
   for (std::uint8_t& one : costs.values()) one = in.byte();
-  require(reachable_at_cost(map, costs, from, cost, workspace, bits), "there is room");
+  require(reachable_at_cost(map, from, cost, {.costs = &costs}, workspace, bits), "there is room");
   if (!(cost < OctileCost{}))
     require(set_of(bits) == expected_at_cost(map, costs, from, cost), "and where they are not");
 }

@@ -3,6 +3,8 @@
 #include <tilespace/pathfinding/path.hpp>
 #include "path/jump_map.hpp"
 #include "path/path_search.hpp"
+#include "path/terrain_search.hpp"
+#include "search/free_tiles.hpp"
 
 // Shortest path: runs the search, and writes the tiles of its nodes, from the last tile to the first. Tiles that do not
 // fit in the caller's memory are left out.
@@ -47,13 +49,20 @@ class Backwards {
   Tile corner_;
 };
 
+std::size_t count_tiles(const Scratch& scratch, std::uint32_t goal) noexcept {
+  std::size_t count = 1;
+  for_legs_back(scratch, goal, [&](Tile from, Tile to) {
+    const std::int32_t dx = detail::magnitude(to.x - from.x), dy = detail::magnitude(to.y - from.y);
+    count += static_cast<std::size_t>(dx > dy ? dx : dy);
+  });
+  return count;
+}
+
 std::size_t write_tiles(const Scratch& scratch, std::uint32_t goal, std::span<Tile> tiles, Tile corner) noexcept {
-  const PathNode& last = scratch.nodes[goal];
-  const std::size_t count =
-      static_cast<std::size_t>(last.cost.straight) + static_cast<std::size_t>(last.cost.diagonal) + 1;
+  const std::size_t count = count_tiles(scratch, goal);
   if (tiles.empty()) return count;
   Backwards back(tiles, count, corner);
-  back.write(last.tile);
+  back.write(scratch.nodes[goal].tile);
   for_legs_back(scratch, goal, [&](Tile from, Tile to) {
     const Step step = direction_between(to, from);
     for (Tile at = to; at != from;) {
@@ -84,10 +93,17 @@ std::size_t write_corners(const Scratch& scratch, std::uint32_t goal, std::span<
   return count;
 }
 
-[[nodiscard]] bool ensure_capacity_for(const CollisionMap& map, Scratch& scratch) noexcept {
-  const auto words = static_cast<std::size_t>(map.bits().rows().words_per_row);
-  return detail::ensure_capacity(scratch.node_at, static_cast<std::size_t>(map.bounds().count()), std::uint32_t{0}) &&
-         detail::ensure_capacity(scratch.solid_row, words, ~std::uint64_t{0});
+[[nodiscard]] bool ensure_node_at(const CollisionMap& map, Scratch& scratch) noexcept {
+  return detail::ensure_capacity(scratch.node_at, static_cast<std::size_t>(map.bounds().count()), std::uint32_t{0});
+}
+
+[[nodiscard]] PathResult result_of(const Scratch& scratch, detail::Found found, std::span<Tile> tiles, PathTiles which,
+                                   Tile corner) noexcept {
+  if (found.end == detail::SearchEnd::out_of_memory) return {PathStatus::out_of_memory, {}, 0};
+  if (found.end == detail::SearchEnd::unreachable) return {};
+  const std::size_t count = which == PathTiles::corners ? write_corners(scratch, found.goal, tiles, corner)
+                                                        : write_tiles(scratch, found.goal, tiles, corner);
+  return {PathStatus::found, scratch.nodes[found.goal].cost, count};
 }
 
 }  // namespace
@@ -97,15 +113,28 @@ PathResult find_path(const CollisionMap& map, Tile from, Tile to, Workspace& wor
   const TileBox bounds = map.bounds();
   if (!bounds.contains(from) || !bounds.contains(to) || map.is_solid(from) || map.is_solid(to)) return {};
   Scratch& scratch = detail::scratch_of(workspace);
-  if (!ensure_capacity_for(map, scratch)) return {PathStatus::out_of_memory, {}, 0};
+  const auto words = static_cast<std::size_t>(map.bits().rows().words_per_row);
+  if (!ensure_node_at(map, scratch) || !detail::ensure_capacity(scratch.solid_row, words, ~std::uint64_t{0}))
+    return {PathStatus::out_of_memory, {}, 0};
   const detail::JumpMap jumps(map.bits(), scratch.solid_row.data());
-  const auto inside = [&](Tile tile) { return Tile{tile.x - bounds.min.x, tile.y - bounds.min.y}; };
-  const detail::Found found = detail::search_path(jumps, bounds.width(), inside(from), inside(to), scratch);
-  if (found.end == detail::SearchEnd::out_of_memory) return {PathStatus::out_of_memory, {}, 0};
-  if (found.end == detail::SearchEnd::unreachable) return {};
-  const std::size_t count = which == PathTiles::corners ? write_corners(scratch, found.goal, tiles, bounds.min)
-                                                        : write_tiles(scratch, found.goal, tiles, bounds.min);
-  return {PathStatus::found, scratch.nodes[found.goal].cost, count};
+  const detail::Found found =
+      detail::search_path(jumps, bounds.width(), detail::inside(from, bounds), detail::inside(to, bounds), scratch);
+  return result_of(scratch, found, tiles, which, bounds.min);
+}
+
+PathResult find_path(const CollisionMap& map, Tile from, Tile to, const PathOptions& options, Workspace& workspace,
+                     std::span<Tile> tiles, PathTiles which) noexcept {
+  if (detail::is_plain(options)) return find_path(map, from, to, workspace, tiles, which);
+  const TileBox bounds = map.bounds();
+  if (!bounds.contains(from) || !bounds.contains(to) || !detail::fits(map, options.costs)) return {};
+  const Tile start = detail::inside(from, bounds), end = detail::inside(to, bounds);
+  const detail::Terrain terrain(map, options);
+  const bool may_end = terrain.may_stand(end.x, end.y) && (from == to || !terrain.is_blocked(end));
+  if (!terrain.may_stand(start.x, start.y) || !may_end) return {};
+  Scratch& scratch = detail::scratch_of(workspace);
+  if (!ensure_node_at(map, scratch)) return {PathStatus::out_of_memory, {}, 0};
+  const detail::Found found = detail::search_terrain(terrain, options.diagonals, bounds.width(), start, end, scratch);
+  return result_of(scratch, found, tiles, which, bounds.min);
 }
 
 }  // namespace tilespace

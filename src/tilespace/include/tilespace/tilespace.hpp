@@ -98,6 +98,7 @@
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/octile_cost.hpp>
 #include <tilespace/pathfinding/path.hpp>
+#include <tilespace/pathfinding/path_options.hpp>
 #include <tilespace/pathfinding/reach.hpp>
 #include <tilespace/pathfinding/steps_to_goals.hpp>
 #include <tilespace/pathfinding/workspace.hpp>
