@@ -2,34 +2,15 @@
 #include <tilespace/pathfinding/flow.hpp>
 #include "flow/cost_field.hpp"
 #include "flow/cost_update.hpp"
+#include "flow/octile_metric.hpp"
 
 // Cost fields with octile costs, and the directions of cheapest paths.
 
 namespace tilespace {
 namespace {
 
-struct OctileMetric {
-  using Cost = OctileCost;
-  static constexpr Cost none = unreachable_cost;
-
-  static constexpr Diagonals diagonals() noexcept { return Diagonals::both_free; }
-  static constexpr Cost more(Cost cost, std::int32_t tile_cost, bool is_diagonal) noexcept {
-    return {cost.straight + (is_diagonal ? 0 : tile_cost), cost.diagonal + (is_diagonal ? tile_cost : 0)};
-  }
-  static constexpr bool is_short(Cost cost) noexcept {
-    return std::int64_t{cost.straight} + cost.diagonal < detail::step_limit;
-  }
-  static constexpr int shift_of_one = 32;
-  static std::uint64_t order(Cost cost) noexcept { return cost == none ? ~std::uint64_t{0} : detail::order_of(cost); }
-  static std::uint64_t bucket(Cost cost) noexcept { return detail::order_of(cost) >> 32; }
-};
-
-// With any rule of diagonal steps.
-struct RuledMetric : OctileMetric {
-  explicit constexpr RuledMetric(Diagonals diagonals) noexcept : which(diagonals) {}
-  Diagonals which;
-  [[nodiscard]] constexpr Diagonals diagonals() const noexcept { return which; }
-};
+using detail::OctileMetric;
+using detail::RuledMetric;
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <tilespace/exact/fixed_point.hpp>
 #include <tilespace/pathfinding/path.hpp>
+#include "path/blocked_planes.hpp"
 #include "path/jump_map.hpp"
 #include "path/path_search.hpp"
 #include "path/terrain_search.hpp"
@@ -93,8 +94,10 @@ std::size_t write_corners(const Scratch& scratch, std::uint32_t goal, std::span<
   return count;
 }
 
-[[nodiscard]] bool ensure_node_at(const CollisionMap& map, Scratch& scratch) noexcept {
-  return detail::ensure_capacity(scratch.node_at, static_cast<std::size_t>(map.bounds().count()), std::uint32_t{0});
+[[nodiscard]] bool ensure_capacity_for(const CollisionMap& map, Scratch& scratch) noexcept {
+  const auto words = static_cast<std::size_t>(map.bits().rows().words_per_row);
+  return detail::ensure_capacity(scratch.node_at, static_cast<std::size_t>(map.bounds().count()), std::uint32_t{0}) &&
+         detail::ensure_capacity(scratch.solid_row, words, ~std::uint64_t{0});
 }
 
 [[nodiscard]] PathResult result_of(const Scratch& scratch, detail::Found found, std::span<Tile> tiles, PathTiles which,
@@ -113,10 +116,8 @@ PathResult find_path(const CollisionMap& map, Tile from, Tile to, Workspace& wor
   const TileBox bounds = map.bounds();
   if (!bounds.contains(from) || !bounds.contains(to) || map.is_solid(from) || map.is_solid(to)) return {};
   Scratch& scratch = detail::scratch_of(workspace);
-  const auto words = static_cast<std::size_t>(map.bits().rows().words_per_row);
-  if (!ensure_node_at(map, scratch) || !detail::ensure_capacity(scratch.solid_row, words, ~std::uint64_t{0}))
-    return {PathStatus::out_of_memory, {}, 0};
-  const detail::JumpMap jumps(map.bits(), scratch.solid_row.data());
+  if (!ensure_capacity_for(map, scratch)) return {PathStatus::out_of_memory, {}, 0};
+  const detail::JumpMap jumps(detail::JumpPlanes(map.bits()), scratch.solid_row.data());
   const detail::Found found =
       detail::search_path(jumps, bounds.width(), detail::inside(from, bounds), detail::inside(to, bounds), scratch);
   return result_of(scratch, found, tiles, which, bounds.min);
@@ -132,8 +133,16 @@ PathResult find_path(const CollisionMap& map, Tile from, Tile to, const PathOpti
   const bool may_end = terrain.may_stand(end.x, end.y) && (from == to || !terrain.is_blocked(end));
   if (!terrain.may_stand(start.x, start.y) || !may_end) return {};
   Scratch& scratch = detail::scratch_of(workspace);
-  if (!ensure_node_at(map, scratch)) return {PathStatus::out_of_memory, {}, 0};
-  const detail::Found found = detail::search_terrain(terrain, options.diagonals, bounds.width(), start, end, scratch);
+  if (!ensure_capacity_for(map, scratch)) return {PathStatus::out_of_memory, {}, 0};
+  detail::Found found;
+  if (options.costs.empty() && options.diagonals == Diagonals::both_free) {
+    detail::JumpPlanes planes(map.bits());
+    if (!detail::add_blocked(*options.blocked, bounds.min, start, scratch, planes))
+      return {PathStatus::out_of_memory, {}, 0};
+    found = detail::search_path(detail::JumpMap(planes, scratch.solid_row.data()), bounds.width(), start, end, scratch);
+  } else {
+    found = detail::search_terrain(terrain, options.diagonals, bounds.width(), start, end, scratch);
+  }
   return result_of(scratch, found, tiles, which, bounds.min);
 }
 

@@ -17,6 +17,7 @@ struct StepMetric {
 
   [[nodiscard]] constexpr Diagonals diagonals() const noexcept { return which; }
   static constexpr Cost more(Cost cost, std::int32_t tile_cost, bool) noexcept { return cost + tile_cost; }
+  static constexpr bool is_end(Cost cost) noexcept { return cost == 0; }
   static constexpr bool is_short(Cost cost) noexcept { return cost < detail::step_limit; }
   static constexpr int shift_of_one = 0;
   static constexpr std::uint64_t order(Cost cost) noexcept { return static_cast<std::uint64_t>(cost); }

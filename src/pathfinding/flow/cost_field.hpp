@@ -34,8 +34,9 @@ template <class Cost>
 /// Costs of all tiles of a map, and what they are found from. Steps cost what `Metric` defines:
 ///   Cost              a value type with <; its default value is zero cost, and `none` is more than all others
 ///   diagonals()       the diagonal steps that are allowed
-///   more(cost, tile_cost, is_diagonal), is_short(cost)   the cost with one more step, to a tile of this cost; whether a
-///                     path is not too long
+///   more(cost, tile_cost, is_diagonal)   the cost with one more step, to a tile of this cost
+///   is_end(cost)      whether a path ends where this is the cost
+///   is_short(cost)    whether a path is not too long
 ///   shift_of_one      order() of cost 1 is 2 to this power
 ///   order(cost)       an integer in the same order as the costs, faster to compare; defined for `none`, too
 ///   bucket(cost)      a coarser integer in that order: a step of tile cost 1 never lowers it, and adds at most 2
@@ -117,19 +118,17 @@ template <class Metric>
   return true;
 }
 
-/// The same where they do not: from a queue of buckets, no wider than the least step.
+/// Width of the buckets of a queue, as a power of two: no more than the least step, which costs `unit` times the least
+/// cost of a tile.
 template <class Metric>
-[[nodiscard]] bool find_costs(const CostField<Metric, Terrain>& field) noexcept {
-  forget_all(field);
-  BucketQueue queue;
-  const auto least = static_cast<std::uint32_t>(field.tiles.least_cost());
-  const int shift = Metric::shift_of_one + std::bit_width(least) - 1;
-  if (!queue.start(field.scratch, shift, 0)) return false;
-  const auto put = [&](Tile tile, typename Metric::Cost cost) {
-    field.costs[tile] = cost;
-    return queue.push(field.metric.order(cost), key_of(tile));
-  };
-  if (!for_goals(field, field.map.bounds(), put)) return false;
+[[nodiscard]] int bucket_shift_of(const Terrain& terrain, std::int32_t unit = 1) noexcept {
+  return Metric::shift_of_one + std::bit_width(static_cast<std::uint32_t>(terrain.least_cost() * unit)) - 1;
+}
+
+/// Spreads the costs of all tiles in the queue, and of those that become cheaper by that. Returns false if out of
+/// memory.
+template <class Metric, class Put>
+[[nodiscard]] bool spread_all(const CostField<Metric, Terrain>& field, BucketQueue& queue, Put put) noexcept {
   while (queue.next_bucket() != ~std::uint64_t{0}) {
     const BucketItem item = queue.pop();
     const Tile tile = tile_of_key(item.value);
@@ -137,6 +136,19 @@ template <class Metric>
     if (item.key == field.metric.order(field.costs[tile]) && !spread(field, tile, put)) return false;
   }
   return true;
+}
+
+/// The same over terrain.
+template <class Metric>
+[[nodiscard]] bool find_costs(const CostField<Metric, Terrain>& field) noexcept {
+  forget_all(field);
+  BucketQueue queue;
+  if (!queue.start(field.scratch, bucket_shift_of<Metric>(field.tiles), 0)) return false;
+  const auto put = [&](Tile tile, typename Metric::Cost cost) {
+    field.costs[tile] = cost;
+    return queue.push(field.metric.order(cost), key_of(tile));
+  };
+  return for_goals(field, field.map.bounds(), put) && spread_all(field, queue, put);
 }
 
 /// Computes the costs of all tiles. Returns false if `out` has another size than the map, and leaves it unchanged; or
@@ -159,7 +171,7 @@ template <class Metric, class Cost>
   Directions best;
   if (!fits(map, costs) || !map.bounds().contains(tile)) return best;
   const Cost cost = costs[inside(tile, map.bounds())];
-  if (cost == Metric::none || cost == Cost{} || map.is_solid(tile)) return best;
+  if (cost == Metric::none || metric.is_end(cost) || map.is_solid(tile)) return best;
   const Directions directions =
       possible_neighbours(map, tile, metric.diagonals()) & valid_neighbours(map.bounds(), tile);
   for (const Direction direction : directions) {
@@ -177,7 +189,7 @@ template <class Metric, class Cost>
   if (!fits(map, costs) || !map.bounds().contains(tile)) return best;
   const Tile at = inside(tile, map.bounds());
   const Cost cost = costs[at];
-  if (cost == Metric::none || cost == Cost{} || !tiles.may_stand(at.x, at.y)) return best;
+  if (cost == Metric::none || metric.is_end(cost) || !tiles.may_stand(at.x, at.y)) return best;
   const auto look = [&](bool is_diagonal) {
     return [&, is_diagonal](std::int32_t x, std::int32_t y) {
       const Cost there = costs[{x, y}];

@@ -6,12 +6,13 @@
 #include <tilespace/pathfinding/detail/scratch.hpp>
 
 /// @file bucket_queue.hpp
-/// Bucket queue (Dial's queue, a calendar queue): entries in buckets of equal width, in the order of the buckets, and in
-/// a bucket the last one first. For searches whose keys never become less than those of the current bucket.
+/// Bucket queue (Dial's queue, a calendar queue): entries in buckets of equal width, in the order of the buckets; in a
+/// bucket, mostly the last one first. For searches whose keys never become less than those of the current bucket.
 
 namespace tilespace::detail {
 
-/// A ring of buckets holds the keys of one year; later ones wait in a list, and move to the ring when their year begins.
+/// A ring of buckets holds the keys of one year; later ones wait in a list, and move to the ring when their year
+/// begins.
 class BucketQueue {
  public:
   static constexpr std::uint64_t buckets = 512;  // in a year

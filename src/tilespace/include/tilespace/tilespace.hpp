@@ -95,6 +95,7 @@
 #include <tilespace/objects/visit_along.hpp>
 #include <tilespace/pathfinding/connected_components.hpp>
 #include <tilespace/pathfinding/distance_to_solid.hpp>
+#include <tilespace/pathfinding/flee.hpp>
 #include <tilespace/pathfinding/flow.hpp>
 #include <tilespace/pathfinding/octile_cost.hpp>
 #include <tilespace/pathfinding/path.hpp>

@@ -40,8 +40,8 @@ class TileCosts {
 
 /// What steps are possible, and what they cost: `find_path(map, from, to, {.costs = &mud, .blocked = &monsters}, ...)`.
 ///
-/// A straight step costs the number of the tile that it enters, a diagonal one that times sqrt(2). The number of the tile
-/// where a path begins does not count.
+/// A straight step costs the number of the tile that it enters, a diagonal one that times sqrt(2). The number of the
+/// tile where a path begins does not count.
 ///
 /// Border      Tiles of cost 0 are shut: as solid ones in every respect. A blocked tile is not entered, so it is no
 ///             goal for a path from elsewhere, but a path may begin there: a monster that is among the blocked tiles

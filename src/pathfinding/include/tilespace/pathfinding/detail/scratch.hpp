@@ -98,7 +98,9 @@ struct Scratch {
   GrowingList<PathOpen> open;  ///< A heap, the first one at the front.
   Buffer<std::uint32_t>
       node_at;  ///< Of each tile an index in `nodes`. It may be stale: then the node has another tile.
-  Buffer<std::uint64_t> solid_row;  ///< A row of solid tiles, for the rows north and south of the map.
+  Buffer<std::uint64_t> solid_row;     ///< A row of solid tiles, for the rows north and south of the map.
+  Buffer<std::uint64_t> blocked_rows;  ///< Copies of the map with blocked tiles, see blocked_planes.hpp.
+  Buffer<std::uint8_t> blocked_strips;
 
   GrowingList<Tile> buckets[3];  ///< Tiles with similar costs.
   GrowingList<BucketItem> bucket_items;
@@ -119,7 +121,7 @@ struct Scratch {
     return buckets[0].bytes() + buckets[1].bytes() + buckets[2].bytes() + nodes.bytes() + queue.bytes() + open.bytes() +
            bytes_of(node_at) + bytes_of(solid_row) + bytes_of(columns) + bytes_of(squares) + bytes_of(envelope) +
            bytes_of(wave_fronts) + bytes_of(wave_rows) + bytes_of(wave_blocks) + beams[0].bytes() + beams[1].bytes() +
-           bucket_items.bytes() + bytes_of(bucket_heads);
+           bucket_items.bytes() + bytes_of(bucket_heads) + bytes_of(blocked_rows) + bytes_of(blocked_strips);
   }
 };
 
