@@ -16,16 +16,27 @@ namespace {
 using detail::PathNode;
 using detail::Scratch;
 
+// A path as the search has left it: its last node, and whether its steps are straight ones, along columns before rows.
+// Otherwise diagonal ones come before straight ones.
+struct FoundPath {
+  const Scratch& scratch;
+  std::uint32_t goal;
+  bool is_orthogonal;
+};
+
 // Calls leg(from, to) for the straight and diagonal segments of a path, the last one first.
 template <class Leg>
-void for_legs_back(const Scratch& scratch, std::uint32_t goal, Leg leg) noexcept {
+void for_legs_back(const FoundPath& path, Leg leg) noexcept {
+  const auto& [scratch, goal, is_orthogonal] = path;
   for (std::uint32_t i = goal; scratch.nodes[i].parent != i; i = scratch.nodes[i].parent) {
     const Tile to = scratch.nodes[i].tile;
     const Tile from = scratch.nodes[scratch.nodes[i].parent].tile;
     const std::int32_t dx = to.x - from.x, dy = to.y - from.y;
     const std::int32_t diagonal =
         detail::magnitude(dx) < detail::magnitude(dy) ? detail::magnitude(dx) : detail::magnitude(dy);
-    const Tile between{from.x + detail::sign_of(dx) * diagonal, from.y + detail::sign_of(dy) * diagonal};
+    const Tile between = is_orthogonal
+                             ? Tile{from.x, to.y}
+                             : Tile{from.x + detail::sign_of(dx) * diagonal, from.y + detail::sign_of(dy) * diagonal};
     if (between != to) leg(between, to);
     if (between != from) leg(from, between);
   }
@@ -50,21 +61,21 @@ class Backwards {
   Tile corner_;
 };
 
-std::size_t count_tiles(const Scratch& scratch, std::uint32_t goal) noexcept {
+std::size_t count_tiles(const FoundPath& path) noexcept {
   std::size_t count = 1;
-  for_legs_back(scratch, goal, [&](Tile from, Tile to) {
+  for_legs_back(path, [&](Tile from, Tile to) {
     const std::int32_t dx = detail::magnitude(to.x - from.x), dy = detail::magnitude(to.y - from.y);
     count += static_cast<std::size_t>(dx > dy ? dx : dy);
   });
   return count;
 }
 
-std::size_t write_tiles(const Scratch& scratch, std::uint32_t goal, std::span<Tile> tiles, Tile corner) noexcept {
-  const std::size_t count = count_tiles(scratch, goal);
+std::size_t write_tiles(const FoundPath& path, std::span<Tile> tiles, Tile corner) noexcept {
+  const std::size_t count = count_tiles(path);
   if (tiles.empty()) return count;
   Backwards back(tiles, count, corner);
-  back.write(scratch.nodes[goal].tile);
-  for_legs_back(scratch, goal, [&](Tile from, Tile to) {
+  back.write(path.scratch.nodes[path.goal].tile);
+  for_legs_back(path, [&](Tile from, Tile to) {
     const Step step = direction_between(to, from);
     for (Tile at = to; at != from;) {
       at = {at.x + step.dx, at.y + step.dy};
@@ -76,21 +87,21 @@ std::size_t write_tiles(const Scratch& scratch, std::uint32_t goal, std::span<Ti
 
 // Calls visit(tile) for each corner of a path, the last one first.
 template <class Visit>
-void for_corners_back(const Scratch& scratch, std::uint32_t goal, Visit visit) noexcept {
+void for_corners_back(const FoundPath& path, Visit visit) noexcept {
   Step later{};
-  for_legs_back(scratch, goal, [&](Tile from, Tile to) {
+  for_legs_back(path, [&](Tile from, Tile to) {
     const Step step = direction_between(from, to);
     if (step != later) visit(to);
     later = step;
   });
-  visit(scratch.nodes[0].tile);
+  visit(path.scratch.nodes[0].tile);
 }
 
-std::size_t write_corners(const Scratch& scratch, std::uint32_t goal, std::span<Tile> tiles, Tile corner) noexcept {
+std::size_t write_corners(const FoundPath& path, std::span<Tile> tiles, Tile corner) noexcept {
   std::size_t count = 0;
-  for_corners_back(scratch, goal, [&](Tile) { ++count; });
+  for_corners_back(path, [&](Tile) { ++count; });
   Backwards back(tiles, count, corner);
-  for_corners_back(scratch, goal, [&](Tile tile) { back.write(tile); });
+  for_corners_back(path, [&](Tile tile) { back.write(tile); });
   return count;
 }
 
@@ -100,12 +111,13 @@ std::size_t write_corners(const Scratch& scratch, std::uint32_t goal, std::span<
          detail::ensure_capacity(scratch.solid_row, words, ~std::uint64_t{0});
 }
 
-[[nodiscard]] PathResult result_of(const Scratch& scratch, detail::Found found, std::span<Tile> tiles, PathTiles which,
-                                   Tile corner) noexcept {
+[[nodiscard]] PathResult result_of(const Scratch& scratch, detail::Found found, bool is_orthogonal,
+                                   std::span<Tile> tiles, PathTiles which, Tile corner) noexcept {
   if (found.end == detail::SearchEnd::out_of_memory) return {PathStatus::out_of_memory, {}, 0};
   if (found.end == detail::SearchEnd::unreachable) return {};
-  const std::size_t count = which == PathTiles::corners ? write_corners(scratch, found.goal, tiles, corner)
-                                                        : write_tiles(scratch, found.goal, tiles, corner);
+  const FoundPath path{scratch, found.goal, is_orthogonal};
+  const std::size_t count =
+      which == PathTiles::corners ? write_corners(path, tiles, corner) : write_tiles(path, tiles, corner);
   return {PathStatus::found, scratch.nodes[found.goal].cost, count};
 }
 
@@ -120,7 +132,7 @@ PathResult find_path(const CollisionMap& map, Tile from, Tile to, Workspace& wor
   const detail::JumpMap jumps(detail::JumpPlanes(map.bits()), scratch.solid_row.data());
   const detail::Found found =
       detail::search_path(jumps, bounds.width(), detail::inside(from, bounds), detail::inside(to, bounds), scratch);
-  return result_of(scratch, found, tiles, which, bounds.min);
+  return result_of(scratch, found, false, tiles, which, bounds.min);
 }
 
 PathResult find_path(const CollisionMap& map, Tile from, Tile to, const PathOptions& options, Workspace& workspace,
@@ -134,16 +146,18 @@ PathResult find_path(const CollisionMap& map, Tile from, Tile to, const PathOpti
   if (!terrain.may_stand(start.x, start.y) || !may_end) return {};
   Scratch& scratch = detail::scratch_of(workspace);
   if (!ensure_capacity_for(map, scratch)) return {PathStatus::out_of_memory, {}, 0};
+  const bool is_orthogonal = options.diagonals == Diagonals::never || options.diagonals > Diagonals::always;
   detail::Found found;
-  if (options.costs.empty() && options.diagonals == Diagonals::both_free) {
+  if (options.costs.empty()) {
     detail::JumpPlanes planes(map.bits());
-    if (!detail::add_blocked(*options.blocked, bounds.min, start, scratch, planes))
+    if (options.blocked != nullptr && !detail::add_blocked(*options.blocked, bounds.min, start, scratch, planes))
       return {PathStatus::out_of_memory, {}, 0};
-    found = detail::search_path(detail::JumpMap(planes, scratch.solid_row.data()), bounds.width(), start, end, scratch);
+    const detail::JumpMap jumps(planes, scratch.solid_row.data());
+    found = detail::search_path(jumps, options.diagonals, bounds.width(), start, end, scratch);
   } else {
     found = detail::search_terrain(terrain, options.diagonals, bounds.width(), start, end, scratch);
   }
-  return result_of(scratch, found, tiles, which, bounds.min);
+  return result_of(scratch, found, is_orthogonal, tiles, which, bounds.min);
 }
 
 }  // namespace tilespace

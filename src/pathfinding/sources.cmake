@@ -2,7 +2,7 @@
 set(sources clearance.cpp components/find_parts.cpp components/join_parts.cpp connected_components.cpp
             distance/column_distances.cpp distance/row_distances.cpp distance_to_solid.cpp flee.cpp
             flow.cpp flow/step_wavefront.cpp flow/step_wavefront_kernels.cpp path.cpp path/blocked_planes.cpp
-            path/path_search.cpp path/terrain_search.cpp
+            path/path_search.cpp path/ruled_search.cpp path/terrain_search.cpp
             reach.cpp reach/reach_block.cpp reach/reach_block_kernels.cpp reach/reach_search.cpp search/terrain.cpp
             steps_to_goals.cpp workspace.cpp)
 set(packages)

@@ -148,7 +148,8 @@ TEST(PathScenarios, over_terrain_cost_what_a_textbook_search_finds) {
     TileMask blocked = TileMask::create(map.bounds()).value();
     for (int i = 0; i < 500; ++i) blocked.set(tile_maps::any_tile(rng, map.bounds()), true);
     const Diagonals diagonals = terrain_oracle::all_diagonals[rng.between(0, 3)];
-    for (const PathOptions& options : {PathOptions{&costs, &blocked, diagonals}, PathOptions{{}, &blocked}}) {
+    for (const PathOptions& options :
+         {PathOptions{&costs, &blocked, diagonals}, PathOptions{{}, &blocked, diagonals}}) {
       Tile from = tile_maps::any_tile(rng, map.bounds());
       for (int i = 0; i < 1000 && !terrain_oracle::may_begin(map, options, from); ++i)
         from = tile_maps::any_tile(rng, map.bounds());
